@@ -1,0 +1,36 @@
+import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import * as mpaModule from 'vite-plugin-mpa'
+import { pageNames } from './page-names.ts'
+
+type MpaOptions = import('vite-plugin-mpa').MpaOptions
+// In an ES module config the plugin's default export arrives as `{ default: fn }`.
+const mpa = (mpaModule.default as unknown as { default?: typeof mpaModule.default }).default ?? mpaModule.default
+
+/**
+ * vite-plugin-mpa, which finds `pages/<route>/main.tsx` and its HTML, with its traps taken out:
+ * - `scanDir: 'pages'` would name every entry '' and build one page: './pages' is right;
+ * - its own rewrites are relative and answer 404 on Vite 8: absolute ones are passed, one for each route;
+ * - its `closeBundle` also runs when dev or vitest stops and deletes files of dist: dropped (finish-pages moves the files);
+ * - it opens a browser in dev: switched off.
+ * @param only build just these routes; all that have a folder when absent
+ */
+export function pages(only?: readonly string[]): Plugin {
+  const names = only ?? pageNames()
+  const options: Partial<MpaOptions> = {
+    scanDir: './pages',
+    scanFile: 'main.tsx',
+    open: false,
+    rewrites: names.map((name) => ({ from: new RegExp(`^/${name}(/|/index\\.html|\\.html)?$`), to: `/pages/${name}/index.html` })),
+  }
+  const { closeBundle: _, ...plugin } = mpa(options)
+  return {
+    ...plugin,
+    // The plugin narrows its list by the program's own arguments only; the build asks for groups of pages.
+    configResolved(config) {
+      config.build.rolldownOptions.input = Object.fromEntries(
+        names.map((name) => [name, resolve(config.root, `pages/${name}/index.html`)]),
+      )
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type { Plugin } from 'vite'
+import type { Route, RouteName } from '#shared/routes.ts'
+import { routeOf } from './page-names.ts'
+import type { SiteConfig } from './site-config.ts'
+
+const SITE_NAME = '居家健身'
+const escape = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
+
+/** Fill the empty <head> of a page from its row of the route table, in dev and in the build. */
+export function routeHtml(config: SiteConfig): Plugin {
+  return {
+    name: 'route-html',
+    transformIndexHtml: {
+      order: 'pre',
+      handler(html, { path }) {
+        const name = /pages\/(\w+)\/index\.html/.exec(path)?.[1] as RouteName | undefined
+        if (!name) return html
+        const route = routeOf(name)
+        return html
+          .replace('<html lang="zh-CN">', route.dark ? '$&' : '<html lang="zh-CN" data-scheme="light">')
+          .replace('<head></head>', `<head>\n${headTags(name, route, config).join('\n')}\n</head>`)
+      },
+    },
+  }
+}
+
+/** The tags of a page's <head>: what a chat app, a search engine and the web view read before any script runs (native.md §6). */
+export function headTags(name: RouteName, route: Route, { PAGE_ORIGIN }: SiteConfig): string[] {
+  const address = `${PAGE_ORIGIN}/${name}`
+  const description = route.share?.description ?? `${SITE_NAME} · ${route.title}`
+  const title = route.share?.title ?? route.title
+  const tag = (key: 'name' | 'property', id: string, content: string, extra = '') =>
+    `<meta ${key}="${id}" content="${escape(content)}"${extra}>`
+  const card = route.share && [
+    tag('property', 'og:type', 'website'),
+    tag('property', 'og:site_name', SITE_NAME),
+    tag('property', 'og:title', title, ' itemprop="name"'),
+    tag('property', 'og:description', description, ' itemprop="description"'),
+    tag('property', 'og:url', address),
+    tag('property', 'og:image', `${PAGE_ORIGIN}${route.share.image}`, ' itemprop="image"'),
+    tag('property', 'og:image:width', '1200'),
+    tag('property', 'og:image:height', '630'),
+    tag('name', 'twitter:card', 'summary_large_image'),
+  ]
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<title>${escape(route.title)}</title>`,
+    tag('name', 'description', description),
+    ...(route.noindex ? [tag('name', 'robots', 'noindex')] : []),
+    ...(card ?? []),
+    ...(route.access === 'public' ? [`<link rel="canonical" href="${escape(address)}">`] : []),
+    ...(route.dark
+      ? [
+          '<meta name="theme-color" content="#f3f6f2" media="(prefers-color-scheme:light)">',
+          '<meta name="theme-color" content="#0a0f0d" media="(prefers-color-scheme:dark)">',
+        ]
+      : ['<meta name="theme-color" content="#f3f6f2">']),
+    '<meta name="format-detection" content="telephone=no">',
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/icon-180.png">',
+    ...(route.access === 'member' ? [`<meta name="access" content="member">`] : []),
+    ...(route.publicTwin ? [tag('name', 'public-twin', route.publicTwin)] : []),
+  ]
+}

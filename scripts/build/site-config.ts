@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { ROOT } from './page-names.ts'
+
+/** Every setting of the site (contract §5); `optional` ones may be empty in production. */
+const SETTINGS = {
+  API_ORIGIN: 'optional',
+  PAGE_ORIGIN: 'required',
+  ASSET_BASE: 'required',
+  IMAGE_HOSTS: 'optional',
+  LEGAL_BASE: 'required',
+  WORK_ORDER_URL: 'required',
+  ORDER_LIST_URL: 'required',
+  CHAT_PROVIDER: 'required',
+  CHAT_APP_KEY: 'required',
+  APP_SCHEME: 'required',
+  IOS_STORE_URL: 'required',
+  ANDROID_PACKAGE_URL: 'required',
+  ANDROID_PACKAGE_NAME: 'required',
+  UNIVERSAL_LINK: 'optional',
+  WECHAT: 'required',
+} as const
+
+export type SiteConfig = Record<keyof typeof SETTINGS, string>
+
+/**
+ * The settings of one build. A local build takes the defaults of `.env`; a production build takes only the process
+ * environment and `.env.production`, so that no local address can slip into it.
+ * @throws Error naming every setting a production build lacks
+ */
+export function siteConfig(mode: string, environment: Record<string, string | undefined> = process.env): SiteConfig {
+  const production = mode === 'production'
+  const file = `${ROOT}${production ? '.env.production' : '.env'}`
+  const values = { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...environment }
+  const names = Object.keys(SETTINGS) as (keyof SiteConfig)[]
+  const missing = names.filter((name) => values[name] === undefined || (SETTINGS[name] === 'required' && !values[name]))
+  if (missing.length) throw new Error(`这些配置没有值：${missing.join('、')}（见 README 的“配置”一节）`)
+  return Object.fromEntries(names.map((name) => [name, values[name]])) as SiteConfig
+}
+
+/** What `shared/core/config.ts` reads: each setting as a constant in the bundle. */
+export const configDefines = (config: SiteConfig) =>
+  Object.fromEntries(Object.entries(config).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]))

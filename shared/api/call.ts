@@ -1,0 +1,15 @@
+import { queryText } from '#shared/core/page-url.ts'
+
+/** One question to the service: what is sent, and how the same question is recognised when it is already under way. */
+export interface Call {
+  method: 'GET' | 'POST'
+  /** Path on the service, without a slash in front. */
+  path: string
+  query?: Record<string, string | number | undefined>
+  body?: object
+}
+
+/** A question that the early script of the <head> may send, and the page finds again. */
+export const pathOf = ({ path, query }: Call) => `/${path}${queryText(query)}`
+export const bodyOf = ({ method, body }: Call) => (method === 'POST' ? JSON.stringify(body ?? {}) : undefined)
+export const keyOf = (call: Call) => `${call.method} ${pathOf(call)} ${bodyOf(call) ?? ''}`

@@ -1,0 +1,24 @@
+/** What went wrong: decides which card a page shows. */
+export type Fault = 'refused' | 'server' | 'network' | 'timeout' | 'login' | 'aborted'
+
+/** Any failure of a call, in words fit to show. */
+export class ServiceError extends Error {
+  override name = 'ServiceError'
+  readonly fault: Fault
+  constructor(fault: Fault, words: string) {
+    super(words)
+    this.fault = fault
+  }
+}
+
+const FALLBACK = '操作失败'
+
+/** The server's own words when they are fit to show: short, and Chinese or plain (hardening T1); else 操作失败 (spec §8). */
+export function serverWords(...candidates: unknown[]): string {
+  for (const words of candidates) {
+    if (typeof words !== 'string') continue
+    const text = words.trim()
+    if (text && text.length <= 60 && !/[<>{}]|\bat \S+:\d+|Error:|Exception/.test(text)) return text
+  }
+  return FALLBACK
+}

@@ -1,0 +1,35 @@
+import { API_ORIGIN } from '#shared/core/config.ts'
+import { bodyOf, type Call, pathOf } from './call.ts'
+
+declare global {
+  interface Window {
+    /** Requests that the early script of a public page has already sent, by `keyOf` (scripts/build/early-script.ts). */
+    __early?: Record<string, Promise<Response> | undefined>
+  }
+}
+
+/** How every request leaves the page (hardening T4): no cookies, no redirects, no page address, nothing kept. */
+export const REQUEST_RULES = {
+  credentials: 'omit',
+  redirect: 'error',
+  referrerPolicy: 'no-referrer',
+  cache: 'no-store',
+} as const
+
+/** Take up the answer that is already under way, or send the request with the browser's own fetch. */
+export async function firstRequest(
+  key: string,
+  call: Call,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+): Promise<Response> {
+  const early = window.__early?.[key]
+  if (early) {
+    delete window.__early![key]
+    return Promise.race([
+      early,
+      new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
+    ])
+  }
+  return fetch(API_ORIGIN + pathOf(call), { ...REQUEST_RULES, method: call.method, headers, body: bodyOf(call), signal })
+}

@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { renewToken, session } from '#shared/bridge/session.ts'
+import { lazy } from '#shared/core/lazy.ts'
+import { bodyOf, type Call, keyOf } from './call.ts'
+import { ServiceError, serverWords } from './errors.ts'
+import { firstRequest } from './first-request.ts'
+
+/** spec §9: request timeout. */
+const TIMEOUT_MS = 30_000
+
+const Envelope = v.object({ code: v.number(), msg: v.optional(v.string()), data: v.unknown() })
+type Envelope = v.InferOutput<typeof Envelope>
+
+interface Options {
+  /** Ends the request when the page no longer wants the answer. */
+  signal?: AbortSignal
+  /** One key per thing the member wants done: the service answers a replay with the first result. */
+  idempotencyKey?: string
+}
+
+/**
+ * Ask for something that changes nothing. A failed try is repeated once; a 401 asks the shell for a new token once.
+ * @returns what `schema` makes of the reply's data, never the raw reply
+ * @throws ServiceError
+ */
+export async function read<T>(call: Call, schema: v.GenericSchema<unknown, T>, options: Options = {}): Promise<T> {
+  let envelope: Envelope
+  try {
+    envelope = await exchange(call, options, true)
+  } catch (error) {
+    if (!(error instanceof ServiceError) || !/server|network/.test(error.fault)) throw error
+    envelope = await exchange(call, options, false)
+  }
+  return accept(envelope, schema)
+}
+
+/** Ask for a change. Sent once, never repeated (contract §2). @throws ServiceError, also for a code other than 0 */
+export async function write<T>(call: Call, schema: v.GenericSchema<unknown, T>, options?: Options): Promise<T> {
+  return accept(await exchange(call, options, false), schema)
+}
+
+/** A change whose `code` the page reads itself (contract §2: prize claim and address). @throws ServiceError, not for a code */
+export const outcome = (call: Call, options?: Options): Promise<Envelope> => exchange(call, options, false)
+
+/** Like `write`, for calls whose success words are shown: the server's msg, '' when it sends none. */
+export async function writeForWords(call: Call, options?: Options): Promise<string> {
+  const envelope = await exchange(call, options, false)
+  accept(envelope, v.unknown())
+  return envelope.msg ? serverWords(envelope.msg) : ''
+}
+
+function accept<T>({ code, msg, data }: Envelope, schema: v.GenericSchema<unknown, T>): T {
+  if (code !== 0) throw new ServiceError('refused', serverWords(msg))
+  const result = v.safeParse(schema, data ?? {})
+  if (!result.success) throw new ServiceError('server', serverWords())
+  return result.output
+}
+
+/** One request and its envelope; after a 401 one more with a fresh token, if nothing can be done twice by it. */
+async function exchange(call: Call, options: Options = {}, first: boolean): Promise<Envelope> {
+  let response = await send(call, options, first)
+  if (response.status === 401 && session.token && (await renewToken())) response = await send(call, options, false)
+  if (response.status === 401 || response.status === 403) throw new ServiceError('login', '登录已过期，请返回App重新登录')
+  const body: unknown = await response.json().catch(() => undefined)
+  const envelope = v.safeParse(Envelope, body)
+  if (!response.ok) {
+    const words = envelope.success ? envelope.output.msg : undefined
+    throw new ServiceError(response.status < 500 ? 'refused' : 'server', serverWords(words, response.statusText))
+  }
+  if (!envelope.success) throw new ServiceError('server', serverWords())
+  return envelope.output
+}
+
+/** The first reads of a page go out without ky, which is not in the first bundle (performance.md, 4); the rest through it. */
+async function send(call: Call, { signal, idempotencyKey }: Options, first: boolean): Promise<Response> {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), TIMEOUT_MS)
+  const stop = () => limit.abort()
+  signal?.addEventListener('abort', stop)
+  try {
+    if (signal?.aborted) throw new ServiceError('aborted', '')
+    const headers = { ...headersOf(call), ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) }
+    if (first) return await firstRequest(keyOf(call), call, headers, limit.signal)
+    const { service } = await lazy(() => import('./service.ts'))
+    return await service(call, headers, limit.signal)
+  } catch (error) {
+    if (error instanceof ServiceError || (error as Error)?.name === 'StalePageError') throw error
+    if (signal?.aborted) throw new ServiceError('aborted', '')
+    console.warn(call.path, (error as Error)?.name) // spec §8: network errors are only logged
+    if (limit.signal.aborted) throw new ServiceError('timeout', '网络较慢，请稍后重试')
+    throw new ServiceError('network', '网络不给力，请检查网络')
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', stop)
+  }
+}
+
+const headersOf = (call: Call): Record<string, string> => ({
+  client: session.device,
+  ...(session.token && { authorization: session.token }),
+  ...(bodyOf(call) && { 'content-type': 'application/json' }),
+})

@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from 'react'
+
+/** A render error anywhere below shows a way on instead of a white screen; 重试 draws the page anew. */
+export class PageBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: Error) {
+    console.error('render failed', error.name)
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <main className="px-8 pt-40 text-center" role="alert">
+        <h1 className="text-title">页面开小差了</h1>
+        <p className="mt-2 text-ink-2">请重试，或稍后再打开</p>
+        <button
+          type="button"
+          className="press mt-8 min-h-[50px] min-w-44 rounded-full bg-brand px-6 text-[1rem] font-semibold text-on-brand"
+          onClick={() => this.setState({ failed: false })}
+        >
+          重试
+        </button>
+      </main>
+    )
+  }
+}

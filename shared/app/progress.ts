@@ -1,0 +1,22 @@
+let tasks = 0
+
+/** Something is on its way: the bar on top runs (reset.css) until every caller has said it is done. */
+export function busy(): () => void {
+  tasks++
+  document.documentElement.dataset.busy = ''
+  let over = false
+  return () => {
+    if (over) return
+    over = true
+    if (--tasks === 0) delete document.documentElement.dataset.busy
+  }
+}
+
+/** Leave for another page; the bar shows the way. */
+export function go(address: string, how: 'assign' | 'replace' = 'assign') {
+  const done = busy()
+  // Back from the cache, or never left (a download, a native page): the bar must not stay.
+  addEventListener('pageshow', done, { once: true })
+  setTimeout(done, 10_000)
+  location[how](address)
+}

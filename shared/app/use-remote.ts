@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+import { LOADING, type Remote } from '#shared/core/remote.ts'
+import { busy } from './progress.ts'
+import { reportFailure } from './messages.ts'
+
+/**
+ * Load on mount, when `keys` change, on `reload`, and again when the page comes back from the back-forward cache
+ * (another member may have signed in). The old value stays on screen meanwhile; a newer question ends the older
+ * one, and an answer that still arrives late is dropped.
+ * @param load `undefined`: there is nothing to ask (an id is missing); the state stays `loading`
+ */
+export function useRemote<T>(load: ((signal: AbortSignal) => Promise<T>) | undefined, keys: readonly unknown[] = []) {
+  const [remote, setRemote] = useState<Remote<T>>(LOADING)
+  const [asked, setAsked] = useState(0)
+  const reload = useRef(() => setAsked((times) => times + 1)).current
+
+  useEffect(() => {
+    if (!load) return
+    const leave = new AbortController()
+    const done = busy()
+    load(leave.signal)
+      .then(
+        (value) => leave.signal.aborted || setRemote({ state: 'ready', value }),
+        (error: Error) => {
+          if (leave.signal.aborted) return
+          reportFailure(error)
+          setRemote((before) => (before.state === 'ready' ? before : { state: 'failed', error }))
+        },
+      )
+      .finally(done)
+    return () => {
+      leave.abort()
+      done()
+    }
+  }, [asked, ...keys])
+
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => event.persisted && reload()
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  }, [reload])
+
+  /** From the error card: the skeleton again, then a fresh answer. */
+  const retry = () => {
+    setRemote(LOADING)
+    reload()
+  }
+  return { remote, reload, retry }
+}

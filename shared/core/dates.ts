@@ -1,0 +1,121 @@
+/** Business dates are Asia/Shanghai, +08:00 all year, whatever the phone's zone: no Intl, no local getters. */
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const SHANGHAI = 8 * HOUR
+/** Shanghai years 1–9999: what four digits can spell. */
+const FIRST = -62_135_596_800_000 - SHANGHAI
+const LAST = Date.UTC(10_000, 0, 1) - SHANGHAI - 1
+
+const PATTERN =
+  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:?\d{2})?)?$/i
+
+/** What a service may send for a moment. */
+export type TimeInput = number | string | null | undefined
+
+const isInRange = (time: number) => time >= FIRST && time <= LAST
+
+/** Epoch milliseconds of 'yyyy-MM-dd', 'yyyy-MM-dd HH:mm[:ss]' (Shanghai), ISO with a zone, or epoch milliseconds as a
+ *  number. Undefined for anything else, days that do not exist (02-30) included. */
+export function parseTime(input: unknown): number | undefined {
+  if (typeof input === 'number') return isInRange(input) ? Math.trunc(input) : undefined
+  const match = typeof input === 'string' ? PATTERN.exec(input.trim()) : null
+  if (!match) return undefined
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
+    .slice(1, 7)
+    .map((part) => Number(part ?? 0))
+  if (hour > 23 || minute > 59 || second > 59) return undefined
+  const midnight = new Date(0).setUTCFullYear(year, month - 1, day)
+  const check = new Date(midnight)
+  if (year < 1 || check.getUTCMonth() !== month - 1 || check.getUTCDate() !== day) return undefined
+  const offset = zoneOffset(match[8])
+  if (offset === undefined) return undefined
+  const milliseconds = Number((match[7] ?? '').padEnd(3, '0').slice(0, 3))
+  const time = midnight + hour * HOUR + minute * 60_000 + second * 1000 + milliseconds - offset
+  return isInRange(time) ? time : undefined
+}
+
+function zoneOffset(zone: string | undefined): number | undefined {
+  if (zone === undefined) return SHANGHAI
+  if (/z/i.test(zone)) return 0
+  const hours = Number(zone.slice(1, 3))
+  const minutes = Number(zone.slice(-2))
+  if (hours > 14 || minutes > 59) return undefined
+  return (zone[0] === '-' ? -1 : 1) * (hours * HOUR + minutes * 60_000)
+}
+
+/** Calendar fields of a moment in Shanghai. `month` 1–12, `weekday` 0 = Monday … 6 = Sunday. Undefined for a bad moment. */
+export function dateParts(input: TimeInput) {
+  const time = parseTime(input)
+  if (time === undefined) return undefined
+  const date = new Date(time + SHANGHAI)
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    weekday: (date.getUTCDay() + 6) % 7,
+    hour: date.getUTCHours(),
+    minute: date.getUTCMinutes(),
+    second: date.getUTCSeconds(),
+  }
+}
+
+const WEEKDAYS = '一二三四五六日'
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** Write a moment by pattern: yyyy, MM/M, dd/d, HH, mm, ss, E (一…日). 'M月d日' → 8月16日, '周E' → 周五, 'MM/dd' → 08/16.
+ *  Undefined for a bad moment, so the caller chooses what to show instead. */
+export function formatTime(input: TimeInput, pattern: string): string | undefined {
+  const parts = dateParts(input)
+  if (!parts) return undefined
+  const { year, month, day, weekday, hour, minute, second } = parts
+  const fields: Record<string, string> = {
+    yyyy: String(year).padStart(4, '0'),
+    MM: two(month),
+    M: String(month),
+    dd: two(day),
+    d: String(day),
+    HH: two(hour),
+    mm: two(minute),
+    ss: two(second),
+    E: WEEKDAYS[weekday]!,
+  }
+  return pattern.replace(/yyyy|MM?|dd?|HH|mm|ss|E/g, (token) => fields[token]!)
+}
+
+/** The Shanghai day of a moment as 'yyyy-MM-dd': sorts and compares as text. */
+export const dayKey = (input: TimeInput): string | undefined => formatTime(input, 'yyyy-MM-dd')
+
+/** Calendar days from one moment to another in Shanghai: yesterday 23:59 to today 00:00 is 1. Negative when reversed. */
+export function daysBetween(from: TimeInput, to: TimeInput): number | undefined {
+  const [start, end] = [parseTime(from), parseTime(to)]
+  if (start === undefined || end === undefined) return undefined
+  return Math.floor((end + SHANGHAI) / DAY) - Math.floor((start + SHANGHAI) / DAY)
+}
+
+/** The day `days` after the day of `input`, as a day key. */
+export function addDays(input: TimeInput, days: number): string | undefined {
+  const time = parseTime(input)
+  return time === undefined ? undefined : dayKey(time + days * DAY)
+}
+
+/** The days of a month (1–12) in rows of seven, Monday first; the cells outside the month are undefined. */
+export function monthWeeks(year: number, month: number): (string | undefined)[][] {
+  const first = `${String(year).padStart(4, '0')}-${two(month)}-01`
+  const start = dateParts(first)
+  if (!start) return []
+  const key = (day: number) => `${first.slice(0, 8)}${two(day)}`
+  const days = 31 - [31, 30, 29].filter((day) => parseTime(key(day)) === undefined).length
+  const cells = Array.from({ length: Math.ceil((start.weekday + days) / 7) * 7 }, (_, cell) => {
+    const day = cell - start.weekday + 1
+    return day >= 1 && day <= days ? key(day) : undefined
+  })
+  return Array.from({ length: cells.length / 7 }, (_, row) => cells.slice(row * 7, row * 7 + 7))
+}
+
+/** The seven days of the week a moment falls in, Monday first. Empty for a bad moment. */
+export function weekDays(input: TimeInput): string[] {
+  const weekday = dateParts(input)?.weekday
+  if (weekday === undefined) return []
+  return Array.from({ length: 7 }, (_, day) => addDays(input, day - weekday)!)
+}

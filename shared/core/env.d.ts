@@ -1,0 +1,18 @@
+/** The build replaces each of these by its value (scripts/build/site-config.ts). */
+interface ImportMetaEnv {
+  readonly API_ORIGIN: string
+  readonly PAGE_ORIGIN: string
+  readonly ASSET_BASE: string
+  readonly IMAGE_HOSTS: string
+  readonly LEGAL_BASE: string
+  readonly WORK_ORDER_URL: string
+  readonly ORDER_LIST_URL: string
+  readonly CHAT_PROVIDER: string
+  readonly CHAT_APP_KEY: string
+  readonly APP_SCHEME: string
+  readonly IOS_STORE_URL: string
+  readonly ANDROID_PACKAGE_URL: string
+  readonly ANDROID_PACKAGE_NAME: string
+  readonly UNIVERSAL_LINK: string
+  readonly WECHAT: string
+}

@@ -1,0 +1,52 @@
+/** Numbers as people read them. A missing value is one half-width dash everywhere (design: Type). */
+export const MISSING = '-'
+
+const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
+/** Beyond this a double no longer holds one decimal; nothing the product measures comes near. */
+const LARGEST_SHOWN = 1e15
+
+/** A finite number, or a decimal string that spells one; anything else (null, '', NaN, '12kg', true) is undefined. */
+export function toNumber(value: unknown): number | undefined {
+  if (typeof value === 'string') return DECIMAL.test(value.trim()) ? toNumber(Number(value)) : undefined
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+}
+
+/** Hold a number between two bounds; NaN becomes the lower one. */
+export function clamp(value: number, lower: number, upper: number): number {
+  return value > lower ? Math.min(value, upper) : lower
+}
+
+/** Round half away from zero as on paper: 1.005 → 1.01, -0.05 → -0.1, never -0. */
+export function round(value: number, decimals: number): number {
+  const shifted = Math.abs(value) * 10 ** decimals
+  if (!(shifted < LARGEST_SHOWN)) return value
+  // 15 digits drop the binary noise of the multiplication (1.005 × 100 = 100.49999999999999)
+  const whole = Math.round(Number(shifted.toPrecision(15)))
+  return whole === 0 ? 0 : (Math.sign(value) * whole) / 10 ** decimals
+}
+
+/** `decimals` digits after the point, always: 54 → '54.0'. '-' when the value is not a finite number. */
+export function fixed(value: unknown, decimals: number): string {
+  const number = toNumber(value)
+  if (number === undefined || Math.abs(number) >= LARGEST_SHOWN) return MISSING
+  return round(number, decimals).toFixed(decimals)
+}
+
+/** At most `decimals` digits after the point: 54.0 → '54', 54.25 → '54.3'. '-' when missing. */
+export function trimmed(value: unknown, decimals: number): string {
+  const text = fixed(value, decimals)
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text
+}
+
+/** Like `fixed`, with a comma between thousands: 12345.6 → '12,345.6'. '-' when missing. */
+export function grouped(value: unknown, decimals = 0): string {
+  const [whole = '', fraction] = fixed(value, decimals).split('.')
+  const thousands = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return fraction === undefined ? thousands : `${thousands}.${fraction}`
+}
+
+/** How much of `whole` is done, 0–100 and not rounded; 0 when there is nothing to do or a value is missing. */
+export function percentOf(part: unknown, whole: unknown): number {
+  const total = toNumber(whole) ?? 0
+  return total > 0 ? clamp(((toNumber(part) ?? 0) / total) * 100, 0, 100) : 0
+}

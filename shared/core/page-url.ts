@@ -1,0 +1,16 @@
+import type { RouteName } from '#shared/routes.ts'
+
+type Values = Record<string, string | number | undefined>
+
+/** `name=value` pairs as a query text with its `?`, or '' when nothing has a value. */
+export function queryText(values: Values = {}): string {
+  const pairs = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined && value !== '') pairs.set(name, String(value))
+  }
+  const text = pairs.toString()
+  return text && `?${text}`
+}
+
+/** The address of a page on this site. A route that goes away no longer compiles. */
+export const pageUrl = (name: RouteName, query?: Values) => `/${name}${queryText(query)}`

@@ -1,0 +1,4 @@
+/** A value that lives elsewhere, in the three shapes a view must draw. */
+export type Remote<T> = { state: 'loading' } | { state: 'failed'; error: Error } | { state: 'ready'; value: T }
+
+export const LOADING = { state: 'loading' } as const

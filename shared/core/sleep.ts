@@ -1,0 +1,2 @@
+/** Wait `ms` milliseconds. */
+export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -1,0 +1,38 @@
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vitest/config'
+import { aliases } from './scripts/build/aliases.ts'
+import { devServices } from './scripts/build/dev-services.ts'
+import { pages } from './scripts/build/pages-plugin.ts'
+import { routeHtml } from './scripts/build/route-html.ts'
+import { configDefines, siteConfig } from './scripts/build/site-config.ts'
+
+/** The pages in dev and under test. `npm run build` (scripts/build/build.ts) adds what finishes a page. */
+export default defineConfig(({ mode }) => {
+  const config = siteConfig(mode)
+  return {
+    appType: 'mpa',
+    plugins: [pages(), routeHtml(config), tailwindcss(), devServices()],
+    define: configDefines(config),
+    resolve: { alias: aliases('compat') },
+    oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+    test: {
+      projects: [
+        {
+          extends: true,
+          test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node' },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'e2e',
+            include: ['tests/e2e/**/*.e2e.ts'],
+            environment: 'node',
+            globalSetup: 'tests/e2e/global-setup.ts',
+            testTimeout: 60_000,
+            hookTimeout: 120_000,
+          },
+        },
+      ],
+    },
+  }
+})
