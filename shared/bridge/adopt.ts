@@ -1,0 +1,114 @@
+import { environment } from './environment.ts'
+import { receive } from './sent-msg.ts'
+
+/** What every generation of the bridge has; the marks tell them apart. */
+export interface Bridge {
+  callHandler(name: string, data: object, reply: (answer: unknown) => void): void
+  registerHandler(name: string, handler: (data: unknown, respond?: (answer: unknown) => void) => void): void
+  init?(handler: (data: unknown, respond?: (answer: unknown) => void) => void): void
+  _messageHandler?: unknown
+  doSend?: unknown
+  _handleMessageFromObjC?: unknown
+}
+
+declare global {
+  interface Window {
+    WebViewJavascriptBridge?: Partial<Bridge>
+    WVJBCallbacks?: ((bridge: Bridge) => void)[]
+  }
+}
+
+const LOOKS = 10 // spec §7
+const LOOK_EVERY_MS = 50 // spec §7
+/** Android shells inject after the page's load event, which a slow picture can hold back: 10 s at most. */
+const MOST_LOOKS = 200
+
+let adopted: Bridge | undefined
+/** A second injection may leave the object and replace its functions. */
+let adoptedCall: Bridge['callHandler'] | undefined
+let search: Promise<Bridge | undefined> | undefined
+let endSearch: (() => void) | undefined
+
+/** The bridge that works now, if any. Whenever the shell has put a new one there, it is set up first. */
+export function bridgeNow(): Bridge | undefined {
+  const bridge = window.WebViewJavascriptBridge
+  // 2.x shows a bare Java object before its script runs.
+  if (typeof bridge?.callHandler !== 'function' || typeof bridge.registerHandler !== 'function') return undefined
+  if (bridge !== adopted || bridge.callHandler !== adoptedCall) setUp(bridge as Bridge)
+  return adopted
+}
+
+function setUp(bridge: Bridge) {
+  adopted = bridge
+  adoptedCall = bridge.callHandler
+  try {
+    // Android passes nothing on before init, and a second init throws.
+    if (bridge.init && !bridge._messageHandler) bridge.init((data, respond) => answer(data, respond))
+  } catch (error) {
+    console.warn('bridge init', error)
+  }
+  try {
+    bridge.registerHandler('sentMsg', answer)
+  } catch (error) {
+    console.warn('bridge register', error)
+  }
+  endSearch?.()
+}
+
+function answer(data: unknown, respond?: (answer: unknown) => void) {
+  receive(data)
+  if (typeof respond === 'function') paced(() => respond('1'))
+}
+
+/** Find the bridge: at once where it can not be, else ten looks after the page has loaded. */
+export function findBridge(): Promise<Bridge | undefined> {
+  const bridge = bridgeNow()
+  if (bridge || !environment.mayBeNative) return Promise.resolve(bridge)
+  search ??= new Promise((resolve) => {
+    let looks = 0
+    let all = 0
+    endSearch = () => {
+      clearInterval(timer)
+      search = endSearch = undefined
+      resolve(bridgeNow())
+    }
+    const timer = setInterval(() => {
+      if (document.readyState === 'complete') looks++
+      if (!bridgeNow() && (looks >= LOOKS || ++all >= MOST_LOOKS)) endSearch?.()
+    }, LOOK_EVERY_MS)
+    knock()
+  })
+  return search
+}
+
+/** Let the shell know that a page waits. An iOS shell injects nothing before it is asked by a navigation that it cancels. */
+function knock() {
+  window.WVJBCallbacks = [...(window.WVJBCallbacks ?? []), bridgeNow]
+  if (environment.platform !== 'ios') return
+  const frame = document.createElement('iframe')
+  frame.style.display = 'none'
+  frame.src = 'https://__bridge_loaded__'
+  document.documentElement.appendChild(frame)
+  setTimeout(() => frame.remove())
+}
+
+let queue = Promise.resolve()
+
+/** Legacy Android merges two quick messages and loses the first: there they leave 50 ms apart. */
+export function paced(send: () => void) {
+  if (!adopted || adopted.doSend || adopted._handleMessageFromObjC) return send()
+  queue = queue
+    .then(send)
+    .catch((error) => console.warn('bridge', error))
+    .then(() => new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS)))
+}
+
+// The prerendering build loads this file where there is no document.
+if (typeof document !== 'undefined') {
+  document.addEventListener('WebViewJavascriptBridgeReady', bridgeNow)
+  // A page back from the back-forward cache may have lost its bridge, or an iOS shell may have lost the page.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && environment.mayBeNative) bridgeNow() ? knock() : findBridge()
+  })
+  findBridge()
+}

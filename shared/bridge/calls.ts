@@ -1,0 +1,47 @@
+/** Pages of the native app. The spec names the first four; the others are readings (contract §7). */
+export type NativePage =
+  | 'targetPlan'
+  | 'scaleMeasurement'
+  | 'historyReport'
+  | 'recommondPlanCourse'
+  | 'integralMall'
+  | 'integralDetail'
+  | 'integralRule'
+  | 'exerciseReport'
+
+interface ColumnShare {
+  columnId: string
+  shareTitle: string
+  shareDescription: string
+  shareImage: string
+  joinCount: number
+}
+
+/**
+ * What the shell understands (spec §7): name → [argument, answer]. Spellings are the shell's own.
+ * `undefined` answers: most shells send none, so use `tellNative`.
+ */
+export interface Calls {
+  /** `undefined`: nobody is signed in, or the answer was no token. */
+  getToken: [undefined, string | undefined]
+  /** CSS pixels, 0–100; `undefined`: use env(safe-area-inset-top). */
+  getStatusBarHeight: [undefined, number | undefined]
+  /** The payload of a fresh measurement (spec §3), as it came: the page's schema reads it. */
+  getGeneralData: [{ business: 'getBodyFatScale' }, unknown]
+  /** True: the picture is in the album. */
+  saveColumnImg: [{ image: string }, boolean]
+  /** True: the picture is in the album. The spec shows no argument; the picture goes along as for a column. */
+  saveQRCodeImg: [{ image: string }, boolean]
+  hiddenNavigaBar: [{ isHidden: boolean }, undefined]
+  jumpPage: [{ pageName: NativePage; pageTitle?: string }, undefined]
+  goBack: [{ index: number }, undefined]
+  getColumnDetailsShare: [ColumnShare, undefined]
+  getColumnTrySee: [{ name: string; video: string; courseNo: string; columnId: string }, undefined]
+  getColumnCoursePlan: [{ courseNo: string; columnId: string }, undefined]
+  getShareNow: [{ activityId: string }, undefined]
+  getActivityDetailsShare: [{ activityId: string }, undefined]
+}
+
+export type CallName = keyof Calls
+export type Argument<K extends CallName> = Calls[K][0] extends object ? [Calls[K][0]] : []
+export type Answer<K extends CallName> = Calls[K][1]

@@ -1,0 +1,58 @@
+export interface Environment {
+  platform: 'ios' | 'android' | 'harmony' | 'desktop'
+  container: 'wechat' | 'wecom' | 'dingtalk' | 'alipay' | 'feishu' | 'weibo' | 'baidu' | 'qq' | 'browser'
+  /** A guess that only decides whether the bridge is tried: a web view of no app we know. */
+  mayBeNative: boolean
+  /** Follows `intent:` links: Chrome's own engine on Android, without a vendor's browser around it. */
+  chromium: boolean
+  /** Major version of iOS or iPadOS. */
+  iosVersion?: number
+}
+
+/** First match wins: WeCom and DingTalk also carry the marks of others, and Feishu keeps Safari's. */
+const CONTAINERS: [RegExp, Environment['container']][] = [
+  [/wxwork\//i, 'wecom'],
+  [/MicroMessenger/i, 'wechat'],
+  [/DingTalk\//i, 'dingtalk'],
+  [/AlipayClient|AliApp\(AP\//i, 'alipay'],
+  [/\bLark\/|Feishu/i, 'feishu'],
+  [/__weibo__|Weibo \(/i, 'weibo'],
+  [/baiduboxapp\//i, 'baidu'],
+  [/\bQQ\//, 'qq'],
+]
+
+/** Other apps and browsers whose web views would otherwise look like ours. */
+const OTHERS =
+  /Browser|Quark|SogouMobile|360SE|QHBrowser|MetaSr|Maxthon|Firefox|FxiOS|CriOS|EdgA|OPR\/|aweme|Bytedance|NewsArticle|xhsdiscover|Kwai|Zhihu|Bili|Taobao|AliApp|JDApp|jdapp|Pinduoduo|meituan|GSA\/|FBA[NV]|Instagram|Line\//i
+
+/**
+ * Which phone, inside which app. Never fails: an empty or strange text is a desktop browser.
+ * `maxTouchPoints` tells an iPad that calls itself a Macintosh from a Mac. Rules follow the apps' own marks; order matters.
+ */
+export function detect(userAgent: string, maxTouchPoints: number): Environment {
+  const has = (mark: RegExp) => mark.test(userAgent)
+  const platform = has(/OpenHarmony|ArkWeb/) // first: Huawei's browser adds "Android 10" for some sites
+    ? 'harmony'
+    : has(/iPhone|iPad|iPod/) || (has(/Macintosh/) && maxTouchPoints > 1)
+      ? 'ios'
+      : has(/Android/)
+        ? 'android'
+        : 'desktop'
+  const container = CONTAINERS.find(([mark]) => has(mark))?.[1] ?? 'browser'
+  const webView =
+    platform === 'ios'
+      ? has(/AppleWebKit/) && !has(/Safari\//)
+      : platform === 'android'
+        ? has(/; wv\)|Version\/4\.0 Chrome\//)
+        : platform === 'harmony' // its web views and its browser differ only by the browser's own name
+  const environment: Environment = {
+    platform,
+    container,
+    mayBeNative: webView && container === 'browser' && !has(OTHERS),
+    chromium: platform === 'android' && has(/Chrome\/\d/) && !has(/; wv\)|Version\/4\.0|Browser|Quark/),
+  }
+  // From Safari 26 on the system part stays at 18_6, so Safari's own version goes first.
+  const version = platform === 'ios' && (/Version\/(\d+)/.exec(userAgent) ?? / OS (\d+)_/.exec(userAgent))
+  if (version) environment.iosVersion = Number(version[1])
+  return environment
+}

@@ -1,0 +1,4 @@
+import { detect } from './container.ts'
+
+/** Where this page runs. */
+export const environment = detect(navigator.userAgent, navigator.maxTouchPoints)

@@ -1,0 +1,95 @@
+import { bridgeNow, findBridge, paced } from './adopt.ts'
+import type { Answer, Argument, CallName } from './calls.ts'
+import { parse, saved, statusBarHeight, tokenOf } from './replies.ts'
+
+export type { NativePage } from './calls.ts'
+export { onSentMsg } from './sent-msg.ts'
+
+/** There is no shell: the page runs in a browser or in another app. */
+export class OutsideAppError extends Error {
+  override name = 'OutsideAppError'
+  constructor() {
+    super('请在App内打开')
+  }
+}
+
+/** The shell took the call and stayed silent. */
+export class SilentShellError extends Error {
+  override name = 'SilentShellError'
+  constructor() {
+    super('App没有响应，请稍后再试')
+  }
+}
+
+/** Calls that only read may be asked again; the numbers are further tries. */
+const RETRIES: Partial<Record<CallName, number>> = { getToken: 2, getStatusBarHeight: 1, getGeneralData: 1 }
+const READ_MS = 3000
+/** A member may have to allow something or choose an app first. */
+const MEMBER_MS = 60_000
+
+const ANSWERS: Partial<Record<CallName, (reply: unknown) => unknown>> = {
+  getToken: tokenOf,
+  getStatusBarHeight: statusBarHeight,
+  saveColumnImg: saved,
+  saveQRCodeImg: saved,
+}
+
+/**
+ * Ask the shell and read its answer. Rejects with OutsideAppError where there is none, so that a page can offer another
+ * way, and with SilentShellError after 3 s (reads, retried) or 60 s (what a member does).
+ */
+export async function callNative<K extends CallName>(name: K, ...[argument]: Argument<K>): Promise<Answer<K>> {
+  try {
+    const reply = await ask(name, argument, RETRIES[name])
+    return (ANSWERS[name] ?? parse)(reply) as Answer<K>
+  } catch (error) {
+    console.warn('bridge', name, String(error))
+    throw error
+  }
+}
+
+async function ask(name: CallName, argument: object | undefined, retries?: number): Promise<unknown> {
+  if (!(await findBridge())) throw new OutsideAppError()
+  try {
+    return await send(name, argument, retries === undefined ? MEMBER_MS : READ_MS)
+  } catch (error) {
+    if (!retries) throw error
+    return ask(name, argument, retries - 1)
+  }
+}
+
+const send = (name: CallName, argument: object | undefined, limitMs: number) =>
+  new Promise<unknown>((resolve, reject) => {
+    const failIn = (ms: number) => setTimeout(() => reject(new SilentShellError()), ms)
+    paced(() => {
+      const timer = failIn(limitMs)
+      try {
+        // A fresh object and three arguments always: 2.x writes into the first and cannot do without it.
+        bridgeNow()!.callHandler(name, { ...argument }, (reply) => {
+          clearTimeout(timer)
+          resolve(reply)
+        })
+      } catch {
+        failIn(READ_MS) // 2.x may throw after the shell has got the message: the answer may still come
+      }
+    })
+  })
+
+/** Tell the shell without waiting for an answer: most shells send none. False: there is no shell, do it another way. */
+export async function tellNative<K extends CallName>(name: K, ...[argument]: Argument<K>): Promise<boolean> {
+  if (!(await findBridge())) return false
+  paced(() => {
+    try {
+      bridgeNow()!.callHandler(name, { ...argument }, () => {})
+    } catch (error) {
+      console.warn('bridge', name, String(error))
+    }
+  })
+  return true
+}
+
+/** True once the shell is there. False after ten looks (spec §7), and at once where no shell can be. */
+export const shellReady = async (): Promise<boolean> => Boolean(await findBridge())
+
+/** What is known this instant, for taps that must not wait. */
+export const insideApp = (): boolean => Boolean(bridgeNow())

@@ -1,0 +1,37 @@
+/** What could not be written to the phone lives as long as the page. */
+const memory = new Map<string, string>()
+
+/** A value kept on this phone. What is garbage or fails the `guard` is removed and counts as absent. Never throws. */
+export function readStored<T>(key: string, guard: (value: unknown) => value is T): T | undefined {
+  try {
+    const text = memory.get(key) ?? localStorage.getItem(key)
+    if (text === null) return undefined
+    const value: unknown = JSON.parse(text)
+    if (guard(value)) return value
+  } catch {
+    // storage refused or no JSON
+  }
+  removeStored(key)
+  return undefined
+}
+
+/** Keep a JSON value; in memory where the phone refuses (private mode, full). Never throws. */
+export function writeStored(key: string, value: unknown): void {
+  const text = JSON.stringify(value)
+  try {
+    localStorage.setItem(key, text)
+    memory.delete(key)
+  } catch {
+    memory.set(key, text)
+  }
+}
+
+/** Forget a value. Never throws. */
+export function removeStored(key: string): void {
+  memory.delete(key)
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // nothing was kept there either
+  }
+}

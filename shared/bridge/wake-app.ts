@@ -1,0 +1,45 @@
+import type { WakePlan } from './wake-plan.ts'
+
+export interface WakeHooks {
+  /** The attempt is over: end the loading state. After 'failed' the page is about to leave for the store or the package, if there is one. */
+  onEnd: (outcome: 'opened' | 'failed') => void
+}
+
+const LIMIT_MS = 3000 // spec §4
+/** A timer this late means that the page was asleep while the app was in front. */
+const LATE_MS = 800
+
+let running = false
+
+/**
+ * Try to open the app. Call it in the tap itself, nothing awaited before: browsers ask for a fresh gesture.
+ * Whether it worked is a guess: a page that is hidden, left or loses the focus within 3 s has opened it.
+ * False: another attempt is running, nothing was done.
+ */
+export function wakeApp(plan: Extract<WakePlan, { address: string }>, { onEnd }: WakeHooks): boolean {
+  if (running) return false
+  running = true
+  const start = Date.now()
+
+  function end(outcome: 'opened' | 'failed') {
+    running = false
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', onVisibility)
+    window.removeEventListener('pagehide', onLeave)
+    window.removeEventListener('blur', onLeave)
+    onEnd(outcome)
+  }
+  const onLeave = () => end('opened')
+  const onVisibility = () => document.visibilityState === 'hidden' && end('opened')
+  const timer = setTimeout(() => {
+    if (Date.now() - start > LIMIT_MS + LATE_MS) return end('opened')
+    end('failed')
+    if (plan.fallback.kind !== 'none') location.href = plan.fallback.address
+  }, LIMIT_MS)
+
+  document.addEventListener('visibilitychange', onVisibility)
+  window.addEventListener('pagehide', onLeave)
+  window.addEventListener('blur', onLeave)
+  location.href = plan.address
+  return true
+}

@@ -1,0 +1,102 @@
+import type { Environment } from './container.ts'
+
+/** Where the app can be opened. Nothing else ever goes into a deep link. */
+export type WakeTarget =
+  | { page: 'home' }
+  | { page: 'course'; courseNo: string; courseType: string }
+  | { page: 'group'; id: string }
+  | { page: 'activity'; activityId: string }
+
+/** From the build configuration (contract §5). */
+export interface AppLinks {
+  /** Without `://`. */
+  scheme: string
+  /** App Store page. */
+  storeUrl: string
+  /** Android installer, by environment. */
+  packageUrl: string
+  packageName?: string
+  /** Absolute address of /down. Chrome goes there by itself when the app is missing; `intent:` needs this and the package name. */
+  downloadPage?: string
+  /** https, on another host than the pages. */
+  universalLink?: string
+}
+
+export type WakeFallback = { kind: 'store' | 'package'; address: string } | { kind: 'none' }
+
+export type WakePlan =
+  | { way: 'scheme' | 'intent' | 'universal-link'; address: string; fallback: WakeFallback }
+  /** 点击右上角选择浏览器打开 */
+  | { way: 'guide' }
+  /** 请使用微信或系统浏览器打开, 5 s (spec §8) */
+  | { way: 'baidu-notice' }
+  /** A QR code: the phone opens it. */
+  | { way: 'desktop' }
+  /** Already in the app: use the bridge. */
+  | { way: 'native' }
+
+/** Paths are readings (contract §7); `home` has none there. */
+function deepPath(target: WakeTarget): [path: string, values: [string, string][]] {
+  switch (target.page) {
+    case 'course':
+      return [
+        'course/detail',
+        [
+          ['course_no', target.courseNo],
+          ['course_type', target.courseType],
+        ],
+      ]
+    case 'group':
+      return ['group/mine', [['id', target.id]]]
+    case 'activity':
+      return ['activity/detail', [['activityId', target.activityId]]]
+    case 'home':
+      return ['home', []]
+  }
+}
+
+/** Campaign tags of the page's own query: utm_* and channel. */
+const tagsOf = (search: string) =>
+  [...new URLSearchParams(search)].filter(([key]) => /^(utm_[a-z]{1,20}|channel)$/.test(key))
+
+function deepLink(target: WakeTarget, search: string) {
+  const [path, values] = deepPath(target)
+  const query = [...values, ...tagsOf(search)].map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+  return query.length ? `${path}?${query.join('&')}` : path
+}
+
+/**
+ * How to open the app from here, and what to do when it stays closed for 3 s. `inApp`: a bridge is there.
+ * `search` is the page's query, whose campaign tags go along.
+ */
+export function wakePlan(
+  place: Pick<Environment, 'platform' | 'container' | 'chromium'> & { inApp?: boolean },
+  target: WakeTarget,
+  links: AppLinks,
+  search = '',
+): WakePlan {
+  if (place.inApp) return { way: 'native' }
+  if (place.container === 'baidu') return { way: 'baidu-notice' }
+  if (place.container !== 'browser') return { way: 'guide' } // schemes are blocked or asked there
+  const link = deepLink(target, search)
+  const scheme = `${links.scheme}://${link}`
+  switch (place.platform) {
+    case 'desktop':
+      return { way: 'desktop' }
+    case 'ios': {
+      const fallback: WakeFallback = { kind: 'store', address: links.storeUrl }
+      if (!links.universalLink) return { way: 'scheme', address: scheme, fallback }
+      return { way: 'universal-link', address: `${links.universalLink.replace(/\/$/, '')}/${link}`, fallback }
+    }
+    case 'harmony': // runs no Android package
+      return { way: 'scheme', address: scheme, fallback: { kind: 'none' } }
+    case 'android': {
+      const fallback: WakeFallback = { kind: 'package', address: links.packageUrl }
+      if (!place.chromium || !links.packageName || !links.downloadPage)
+        return { way: 'scheme', address: scheme, fallback }
+      const intent = `scheme=${links.scheme};package=${links.packageName}`
+      const missing = `S.browser_fallback_url=${encodeURIComponent(links.downloadPage)}`
+      return { way: 'intent', address: `intent://${link}#Intent;${intent};${missing};end`, fallback }
+    }
+  }
+}
