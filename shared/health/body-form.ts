@@ -1,0 +1,22 @@
+import { toNumber } from '#shared/core/numbers.ts'
+import type { Sex } from './body.ts'
+
+/** Body forms by code 0–11 (spec §4, wording of the contract); only the last depends on the sex. */
+const FORMS = '消瘦型 偏瘦型 模特型 精瘦型 运动员型 匀称型 健美型 微胖型 肥胖型 超重型 隐性肥胖型'.split(' ')
+const LAST_FORM: Record<Sex, string> = { male: '筋肉型', female: '紧致型' }
+
+/** How many forms there are: codes run from 0 to one below it. */
+export const FORM_COUNT = 12
+
+/** The form's code as a whole number 0–11; undefined for any other value. */
+export function formCode(code: unknown): number | undefined {
+  const number = toNumber(code)
+  return number !== undefined && Number.isInteger(number) && number >= 0 && number < FORM_COUNT ? number : undefined
+}
+
+/** The name of a body form. The service's own name wins; an unknown code without one is undefined. */
+export function formName(code: unknown, sex: Sex, ownName?: unknown): string | undefined {
+  if (typeof ownName === 'string' && ownName.trim()) return ownName.trim()
+  const known = formCode(code)
+  return known === undefined ? undefined : (FORMS[known] ?? LAST_FORM[sex])
+}

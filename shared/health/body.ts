@@ -1,0 +1,56 @@
+import { toNumber } from '#shared/core/numbers.ts'
+
+export type Sex = 'male' | 'female'
+
+/** The member a reading belongs to. An absent field is not known; the rules that need it then stay silent. */
+export interface Body {
+  sex: Sex
+  /** Whole years. */
+  age?: number
+  heightCm?: number
+  /** The weight of the same measurement, for the bands that depend on it. */
+  weightKg?: number
+}
+
+/** 1 is male and any other value female; missing counts as 1 (spec §3 User). */
+export function sexOf(gender: unknown): Sex {
+  if (gender === undefined || gender === null || gender === '') return 'male'
+  return toNumber(gender) === 1 ? 'male' : 'female'
+}
+
+/** Outside these a value is a slip of the keyboard, not a person (a reading: the spec names no limits). */
+const AGES = [1, 150] as const
+const HEIGHTS_CM = [30, 300] as const
+
+function within(value: unknown, [least, most]: readonly [number, number]): number | undefined {
+  const number = toNumber(value)
+  return number !== undefined && number >= least && number <= most ? number : undefined
+}
+
+/** The age in years when it is known; 0 and the impossible are not. */
+export const knownAge = ({ age }: Body) => within(age, AGES)
+
+/** The height in cm when it is known; the service's default 0 is not. */
+export const knownHeight = ({ heightCm }: Body) => within(heightCm, HEIGHTS_CM)
+
+/** The weight in kg when it is known. */
+export const knownWeight = ({ weightKg }: Body) => {
+  const weight = toNumber(weightKg)
+  return weight !== undefined && weight > 0 ? weight : undefined
+}
+
+/** Under 18 by a known age: the bands are for adults (contract: Ratings). Age unknown is not a minor. */
+export function isMinor(body: Body): boolean {
+  const age = knownAge(body)
+  return age !== undefined && age < 18
+}
+
+/** A body from the user's own record: numbers or numeric strings, 0 and nonsense dropped. */
+export function bodyOf(user: { gender?: unknown; age?: unknown; height?: unknown }, weightKg?: unknown): Body {
+  return {
+    sex: sexOf(user.gender),
+    age: within(user.age, AGES),
+    heightCm: within(user.height, HEIGHTS_CM),
+    weightKg: toNumber(weightKg),
+  }
+}

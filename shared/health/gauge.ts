@@ -1,0 +1,106 @@
+import { clamp, toNumber } from '#shared/core/numbers.ts'
+
+/** Geometry of the weight gauge as plain numbers in its own view box (design: Gauge). Angles are degrees from 12 o'clock. */
+export const GAUGE = { width: 318, height: 220, centreX: 159, centreY: 162 } as const
+
+const SWEEP = 216
+const TICKS = 73
+const STEP = SWEEP / (TICKS - 1)
+const RADIUS = 128
+const SHORT = 14
+const LONG = 20
+const LONG_EVERY = 6
+/** The needle reaches from inside the ticks to just outside them: 41 long. */
+const NEEDLE = [135, 94] as const
+const MARK_RADIUS = 140
+const LABEL_RADIUS = 156
+/** Half of an 11 px label's cap height, so that it sits centred on its radius. */
+const LABEL_DROP = 4
+const CLASH = 12
+
+export interface Point {
+  x: number
+  y: number
+}
+
+export interface GaugeInput {
+  weight: unknown
+  /** Ends of the scale in kg; spec §3 defaults 20 and 200. */
+  weightMin?: unknown
+  weightMax?: unknown
+  weightStandardLeft?: unknown
+  weightStandardRight?: unknown
+  originWeight?: unknown
+  targetWeight?: unknown
+}
+
+const tenth = (value: number) => Math.round(value * 10) / 10 || 0
+
+function polar(radius: number, degrees: number): Point {
+  const radians = (degrees * Math.PI) / 180
+  return {
+    x: tenth(GAUGE.centreX + radius * Math.sin(radians)),
+    y: tenth(GAUGE.centreY - radius * Math.cos(radians)),
+  }
+}
+
+function stroke(degrees: number, from: number, to: number): string {
+  const [start, end] = [polar(from, degrees), polar(to, degrees)]
+  return `M${start.x} ${start.y}L${end.x} ${end.y}`
+}
+
+/** The ends of the scale in kg; the defaults where the record has none or they do not rise. */
+export function gaugeEnds(min: unknown, max: unknown): readonly [number, number] {
+  const [from, to] = [toNumber(min) ?? 20, toNumber(max) ?? 200]
+  return from < to ? [from, to] : [20, 200]
+}
+
+/** The angle of a weight, -108 … 108, held at the ends; undefined when it is missing or not above 0. */
+export function gaugeAngle(weight: unknown, [min, max]: readonly [number, number]): number | undefined {
+  const kg = toNumber(weight)
+  return kg === undefined || kg <= 0 ? undefined : (clamp((kg - min) / (max - min), 0, 1) - 0.5) * SWEEP
+}
+
+/** Three path strings: short ticks, every sixth (longer), and the ticks of the standard range (longer, in brand). */
+function tickPaths(standard: readonly [number, number] | undefined) {
+  const paths = { short: '', long: '', standard: '' }
+  for (let tick = 0; tick < TICKS; tick++) {
+    const angle = tick * STEP - SWEEP / 2
+    const isStandard = standard !== undefined && angle >= standard[0] && angle <= standard[1]
+    const kind = isStandard ? 'standard' : tick % LONG_EVERY === 0 ? 'long' : 'short'
+    paths[kind] += stroke(angle, RADIUS, RADIUS - (kind === 'short' ? SHORT : LONG))
+  }
+  return paths
+}
+
+function mark(angle: number | undefined, hasLabel: boolean) {
+  if (angle === undefined) return undefined
+  const { x, y } = polar(LABEL_RADIUS, angle)
+  return { ...polar(MARK_RADIUS, angle), label: hasLabel ? { x, y: tenth(y + LABEL_DROP) } : undefined }
+}
+
+/** Everything the gauge draws. Parts whose weight is missing are undefined; a needle outside the scale stands at its end. */
+export function gauge(input: GaugeInput) {
+  const ends = gaugeEnds(input.weightMin, input.weightMax)
+  const left = gaugeAngle(input.weightStandardLeft, ends)
+  const right = gaugeAngle(input.weightStandardRight, ends)
+  const needle = gaugeAngle(input.weight, ends)
+  const origin = gaugeAngle(input.originWeight, ends)
+  const target = gaugeAngle(input.targetWeight, ends)
+  const clash = origin !== undefined && target !== undefined && Math.abs(origin - target) < CLASH
+  // a reading of "hide the nearer label": the one nearer the needle goes, the starting weight when neither is
+  const hidesTarget = clash && needle !== undefined && Math.abs(target - needle) < Math.abs(origin - needle) - 1e-9
+  return {
+    ends,
+    ticks: tickPaths(left !== undefined && right !== undefined && left < right ? [left, right] : undefined),
+    angle: needle,
+    needle: needle === undefined ? undefined : stroke(needle, ...NEEDLE),
+    origin: mark(origin, !clash || hidesTarget),
+    target: mark(target, !hidesTarget),
+    /** Where the two end numbers stand, centred. */
+    endLabels: [
+      { x: 43.8, y: 218.8 },
+      { x: 274.2, y: 218.8 },
+    ] as const satisfies readonly Point[],
+  }
+}

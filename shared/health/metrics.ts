@@ -1,0 +1,72 @@
+import { fixed, toNumber } from '#shared/core/numbers.ts'
+
+/**
+ * Every metric, in the order of the spec's composition grid table (§2): key, name, unit, type code, digits shown.
+ * Names and units are those of the drawings; where they show none, the usual Chinese word of the spec's row.
+ */
+const ROWS = [
+  ['weight', '体重', 'kg', 1, 1],
+  ['bodyAge', '身体年龄', '岁', 8, 0],
+  ['bmi', 'BMI', '', 3, 1],
+  ['bt', '身体类型', '', 9, 0],
+  ['bodyFat', '体脂率', '%', 2, 1],
+  ['vfr', '内脏脂肪', '级', 4, 0],
+  ['bmr', '基础代谢', '千卡', 10, 0],
+  ['subcutaneousFat', '皮下脂肪', '%', 11, 1],
+  ['ssm', '骨骼肌', 'kg', 5, 1],
+  ['whr', '腰臀比', '', 12, 2],
+  ['bwp', '体水分', '%', 6, 1],
+  ['pp', '蛋白质', '%', 13, 1],
+  ['bmd', '骨量', 'kg', 7, 1],
+] as const
+
+export type MetricKey = (typeof ROWS)[number][0]
+
+export interface Metric {
+  key: MetricKey
+  name: string
+  /** Empty where the number stands alone. */
+  unit: string
+  /** The service's numeric code; also the `type` query value of the analysis page. */
+  type: number
+  /** Digits after the point. */
+  decimals: number
+  /** Needs the four-electrode scale: hidden for scaleType 1. */
+  isHLevel: boolean
+  /** Whether its tile in the composition grid opens the analysis page. */
+  isSelectable: boolean
+  /** Weight has its own card instead of a tile. */
+  isInGrid: boolean
+  /** What stands under its value in the analysis: the four-level bar, or the body-type picture. */
+  view: 'bands' | 'form'
+}
+
+const H_LEVEL: readonly MetricKey[] = ['subcutaneousFat', 'whr', 'pp']
+
+export const METRICS: readonly Metric[] = /* @__PURE__ */ ROWS.map(([key, name, unit, type, decimals]) => ({
+  key,
+  name,
+  unit,
+  type,
+  decimals,
+  isHLevel: H_LEVEL.includes(key),
+  isSelectable: key !== 'bt',
+  isInGrid: key !== 'weight',
+  view: key === 'bt' ? 'form' : 'bands',
+}))
+
+/** The metric of a key. */
+export const metricOf = (key: MetricKey): Metric => METRICS.find((metric) => metric.key === key)!
+
+/** The metrics a kind of scale measures: scaleType 1 hides the high-level ones (spec §2). */
+export const metricsFor = (scaleType: unknown): readonly Metric[] =>
+  toNumber(scaleType) === 1 ? METRICS.filter((metric) => !metric.isHLevel) : METRICS
+
+/** The metric of a type code among `metrics`; the first of them when the code is missing, unknown or hidden. */
+export const metricOfType = (type: unknown, metrics: readonly Metric[] = METRICS): Metric => {
+  const code = toNumber(type)
+  return metrics.find((metric) => metric.type === code) ?? metrics[0] ?? METRICS[0]!
+}
+
+/** A value in the metric's own digits, without the unit; '-' when missing. */
+export const metricText = (metric: Metric, value: unknown): string => fixed(value, metric.decimals)

@@ -1,0 +1,15 @@
+/** Four-level verdicts: 1 worst … 4 best (spec §5). */
+export type Rating = 1 | 2 | 3 | 4
+
+/** By rating: the key of its colour and shape, and its word (design: Ratings). */
+export const RATINGS = {
+  1: { key: 'risk', name: '风险' },
+  2: { key: 'warn', name: '警戒' },
+  3: { key: 'normal', name: '正常' },
+  4: { key: 'excellent', name: '优秀' },
+} as const satisfies Record<Rating, { key: string; name: string }>
+
+export type RatingKey = (typeof RATINGS)[Rating]['key']
+
+/** Where the pointer of the four-part bar stands when there is no scale: the centre of the rating's part, 0–1. */
+export const ratingPosition = (rating: Rating): number => (rating - 0.5) / 4

@@ -1,0 +1,63 @@
+import { clamp, toNumber } from '#shared/core/numbers.ts'
+import type { Rating } from './ratings.ts'
+
+/** Body score edges between risk, warning, normal and excellent (spec §9). */
+export const SCORE_EDGES = [70, 80, 90] as const
+
+const LOWEST = 60
+const HIGHEST = 100
+
+/** The band of the score itself, not clamped. Undefined when there is no score. */
+export function scoreRating(score: unknown): Rating | undefined {
+  const value = toNumber(score)
+  if (value === undefined) return undefined
+  return (1 + SCORE_EDGES.filter((edge) => value >= edge).length) as Rating
+}
+
+/** Pointer position 0–1 on the four-part bar: 60 at the left, 70, 80, 90 on the joints, 100 at the right, held at the ends. */
+export function scorePosition(score: unknown): number | undefined {
+  const value = toNumber(score)
+  return value === undefined ? undefined : clamp((value - LOWEST) / (HIGHEST - LOWEST), 0, 1)
+}
+
+export type Letter = 'C' | 'B' | 'A' | 'S' | 'SSS'
+
+/** Grades wear the rating colours; the letter is the label (design: Ratings). */
+export const LETTER_RATINGS: Record<Letter, Rating> = { C: 1, B: 2, A: 3, S: 4, SSS: 4 }
+
+/** Grade of a body or overall score, clamped to 60–100 first: ≤60 C, <70 B, <80 A, <90 S, else SSS (spec §5). */
+export function scoreLetter(score: unknown): Letter | undefined {
+  const value = toNumber(score)
+  if (value === undefined) return undefined
+  const held = clamp(value, LOWEST, HIGHEST)
+  if (held <= 60) return 'C'
+  if (held < 70) return 'B'
+  if (held < 80) return 'A'
+  return held < 90 ? 'S' : 'SSS'
+}
+
+/** Grade of one dimension of the ability report: [0,60) C, [60,70) B, [70,80) A, [80,100) S, from 100 SSS (spec §5).
+ *  Undefined when missing or negative. */
+export function dimensionLetter(score: unknown): Letter | undefined {
+  const value = toNumber(score)
+  if (value === undefined || value < 0) return undefined
+  if (value < 60) return 'C'
+  if (value < 70) return 'B'
+  if (value < 80) return 'A'
+  return value < 100 ? 'S' : 'SSS'
+}
+
+/** Overall titles, each up to and including its score (spec §9; the messages are ours). */
+const TITLES = [
+  [75, '运动新人', '你已经迈出了第一步。每周练 3 次，先把频率稳住，身体会给你回应。'],
+  [85, '运动潜力股', '底子不错，再补上较弱的几项，整体表现会更均衡。'],
+  [93, '运动达人', '各项能力都在较高水平。保持现在的节奏，试着给弱项加一点难度。'],
+  [Number.POSITIVE_INFINITY, '运动大师', '全面而稳定的表现。注意训练与恢复的平衡，把好状态延续下去。'],
+] as const
+
+/** Title and message of the ability report by its overall score. Undefined when there is none. */
+export function scoreTitle(score: unknown): { title: string; message: string } | undefined {
+  const value = toNumber(score)
+  const row = value === undefined ? undefined : TITLES.find(([upTo]) => value <= upTo)
+  return row && { title: row[1], message: row[2] }
+}

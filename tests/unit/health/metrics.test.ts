@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { METRICS, metricOf, metricOfType, metricsFor, metricText } from '#shared/health/metrics.ts'
+
+test('the metrics stand in the order of the composition grid, each with its own type code', () => {
+  expect(METRICS.map(({ key }) => key).join(' ')).toBe(
+    'weight bodyAge bmi bt bodyFat vfr bmr subcutaneousFat ssm whr bwp pp bmd',
+  )
+  expect(METRICS.map(({ type }) => type)).toEqual([1, 8, 3, 9, 2, 4, 10, 11, 5, 12, 6, 13, 7])
+})
+
+test.for(METRICS)('$key is found by its key and its type', (metric) => {
+  expect(metricOf(metric.key)).toBe(metric)
+  expect(metricOfType(metric.type)).toBe(metric)
+  expect(metricOfType(String(metric.type))).toBe(metric)
+})
+
+test.for([0, 14, -1, 1.5, '', 'x', null, undefined, Number.NaN, {}])('type %o opens the first tab', (type) => {
+  expect(metricOfType(type).key).toBe('weight')
+})
+
+test('scaleType 1 hides exactly the high-level metrics, and their type opens the first tab', () => {
+  const simple = metricsFor('1')
+  expect(METRICS.filter((metric) => !simple.includes(metric)).map(({ key }) => key)).toEqual([
+    'subcutaneousFat',
+    'whr',
+    'pp',
+  ])
+  expect(metricsFor(1)).toEqual(simple)
+  expect(metricOfType(12, simple).key).toBe('weight')
+})
+
+test.for([0, '0', undefined, 2])('scaleType %o shows all metrics', (scaleType) => {
+  expect(metricsFor(scaleType)).toBe(METRICS)
+})
+
+test('only the body type is not tappable, and only the weight is not a tile', () => {
+  expect(METRICS.filter((metric) => !metric.isSelectable).map(({ key }) => key)).toEqual(['bt'])
+  expect(METRICS.filter((metric) => !metric.isInGrid).map(({ key }) => key)).toEqual(['weight'])
+  expect(METRICS.filter(({ view }) => view === 'form').map(({ key }) => key)).toEqual(['bt'])
+})
+
+test.for([
+  ['weight', 54, '54.0'],
+  ['bodyAge', 27, '27'],
+  ['bmi', 21.24, '21.2'],
+  ['whr', 0.8, '0.80'],
+  ['bmr', 1268.4, '1268'],
+  ['pp', undefined, '-'],
+  ['pp', Number.NaN, '-'],
+] as const)('%s of %o reads %s', ([key, value, text]) => {
+  expect(metricText(metricOf(key), value)).toBe(text)
+})
