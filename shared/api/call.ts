@@ -13,3 +13,11 @@ export interface Call {
 export const pathOf = ({ path, query }: Call) => `/${path}${queryText(query)}`
 export const bodyOf = ({ method, body }: Call) => (method === 'POST' ? JSON.stringify(body ?? {}) : undefined)
 export const keyOf = (call: Call) => `${call.method} ${pathOf(call)} ${bodyOf(call) ?? ''}`
+
+/** How every request leaves the page (hardening T4): no cookies, no redirects, no page address, nothing kept. */
+export const REQUEST_RULES = {
+  credentials: 'omit',
+  redirect: 'error',
+  referrerPolicy: 'no-referrer',
+  cache: 'no-store',
+} as const

@@ -1,5 +1,5 @@
 import { API_ORIGIN } from '#shared/core/config.ts'
-import { bodyOf, type Call, pathOf } from './call.ts'
+import { bodyOf, type Call, pathOf, REQUEST_RULES } from './call.ts'
 
 declare global {
   interface Window {
@@ -7,14 +7,6 @@ declare global {
     __early?: Record<string, Promise<Response> | undefined>
   }
 }
-
-/** How every request leaves the page (hardening T4): no cookies, no redirects, no page address, nothing kept. */
-export const REQUEST_RULES = {
-  credentials: 'omit',
-  redirect: 'error',
-  referrerPolicy: 'no-referrer',
-  cache: 'no-store',
-} as const
 
 /** Take up the answer that is already under way, or send the request with the browser's own fetch. */
 export async function firstRequest(

@@ -1,7 +1,6 @@
 import ky from 'ky'
 import { API_ORIGIN } from '#shared/core/config.ts'
-import { bodyOf, type Call, pathOf } from './call.ts'
-import { REQUEST_RULES } from './first-request.ts'
+import { bodyOf, type Call, pathOf, REQUEST_RULES } from './call.ts'
 
 const client = ky.create({
   ...REQUEST_RULES,

@@ -1,0 +1,112 @@
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { parseArgs } from 'node:util'
+import { build, type Rolldown } from 'vite'
+import type { FirstCalls } from '#shared/api/first-calls.ts'
+import type { RouteName } from '#shared/routes.ts'
+import type { ReactFlavour } from './aliases.ts'
+import { checkFloor } from './check-floor.ts'
+import { checkSizes, type PageSize, sizeOf } from './check-size.ts'
+import { earlyScript } from './early-script.ts'
+import { finishedHtml, pageGraph } from './finish-page.ts'
+import { assetHeaders, type Headers, pageHeaders } from './headers.ts'
+import { notFoundPage } from './not-found.ts'
+import { pageCss } from './page-css.ts'
+import { pageNames, ROOT, routeOf } from './page-names.ts'
+import { precompress } from './precompress.ts'
+import { type Prerenderer, prerenderer } from './prerender.ts'
+import { type SiteConfig, siteConfig } from './site-config.ts'
+import { buildOptions } from './vite-options.ts'
+
+interface BuildRequest {
+  /** `production`: settings from the environment only; anything else: the local defaults of `.env`. */
+  mode: string
+  outDir: string
+  /** Only these pages. */
+  only?: readonly RouteName[]
+  /** Another library behind `react`, to prove that the pages are honest React. */
+  flavour?: ReactFlavour
+}
+
+/** Build the site: static files, headers of every path in `_headers.json`, a size table. @throws Error over a budget or below the floor */
+export async function buildSite({ mode, outDir, only = pageNames(), flavour }: BuildRequest): Promise<void> {
+  const config = siteConfig(mode)
+  const prerender = await prerenderer(mode, config)
+  const headers: Record<string, Headers> = {}
+  const sizes: PageSize[] = []
+  rmSync(outDir, { recursive: true, force: true })
+  cpSync(`${ROOT}public`, outDir, { recursive: true })
+  const put = (path: string, content: string | Uint8Array) => {
+    mkdirSync(dirname(`${outDir}/${path}`), { recursive: true })
+    writeFileSync(`${outDir}/${path}`, content)
+  }
+
+  try {
+    for (const group of groups(only, flavour)) {
+      const { output } = (await build(buildOptions(group.names, group.flavour, mode, config))) as Rolldown.RolldownOutput
+      for (const file of output) {
+        if (file.type === 'chunk') put(file.fileName, file.code)
+        else if (!file.fileName.endsWith('.html')) put(file.fileName, file.source)
+      }
+      for (const name of group.names) {
+        const page = await finish(name, output, prerender, config)
+        put(`${name}/index.html`, page.html)
+        headers[`/${name}`] = pageHeaders(name, page, config)
+        sizes.push(sizeOf(name, page.html, page.graph))
+      }
+    }
+  } finally {
+    await prerender.close()
+  }
+  const missing = await notFoundPage()
+  put('404.html', missing.html)
+  headers['/404'] = { ...pageHeaders(undefined, missing, config), 'cache-control': 'no-store' }
+  const secure = config.PAGE_ORIGIN.startsWith('https:')
+  headers['/assets/*'] = assetHeaders('/assets/', secure)
+  headers['/share/*'] = assetHeaders('/share/', secure)
+  headers['/*'] = assetHeaders('/', secure)
+  put('_headers.json', JSON.stringify(headers, null, 1))
+  checkFloor(outDir)
+  precompress(outDir)
+  checkSizes(sizes)
+}
+
+/** In-app pages are visited one after the other and share chunks; a public page is opened alone and gets one script of its own. */
+function groups(names: readonly RouteName[], flavour?: ReactFlavour): { names: RouteName[]; flavour: ReactFlavour }[] {
+  const inApp = names.filter((name) => routeOf(name).access === 'member')
+  const alone = names.filter((name) => routeOf(name).access === 'public')
+  return [
+    ...(inApp.length ? [{ names: inApp, flavour: flavour ?? ('compat' as const) }] : []),
+    ...alone.map((name) => ({ names: [name], flavour: flavour ?? ('lite' as const) })),
+  ]
+}
+
+async function finish(name: RouteName, output: Rolldown.RolldownOutput['output'], prerender: Prerenderer, config: SiteConfig) {
+  const asset = output.find((file) => file.type === 'asset' && file.fileName === `pages/${name}/index.html`)
+  const html = asset?.type === 'asset' ? String(asset.source) : ''
+  const graph = pageGraph(name, output)
+  const chunks = [graph.entry, ...graph.first, ...graph.later]
+  const view = await prerender.html(name)
+  const css = await pageCss([...chunks.map((chunk) => chunk.code), view], routeOf(name).dark === true)
+  const early = earlyScript(await firstCalls(name, prerender), config.API_ORIGIN)
+  return { graph, ...finishedHtml({ html, graph, base: config.ASSET_BASE, css, view, early }) }
+}
+
+/** What the page says it asks first (pages/<route>/first.ts); only public pages have it. */
+async function firstCalls(name: RouteName, prerender: Prerenderer): Promise<FirstCalls<string> | undefined> {
+  const path = `/pages/${name}/first.ts`
+  if (!existsSync(ROOT + path.slice(1))) return undefined
+  return (await prerender.module<{ first: FirstCalls<string> }>(path)).first
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: { mode: { type: 'string', default: 'site' }, out: { type: 'string', default: `${ROOT}dist` } },
+  })
+  try {
+    await buildSite({ mode: values.mode, outDir: values.out })
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,38 @@
+import { bodyOf, pathOf, REQUEST_RULES } from '#shared/api/call.ts'
+import type { FirstCalls } from '#shared/api/first-calls.ts'
+
+const MARK = 'QUERYVALUE'
+// An id passes encodeURIComponent and JSON unchanged, so its value can stand right where the mark stood.
+const ID = '/^[\\w-]{1,64}$/'
+
+/** A text with marks as a JavaScript expression: `"a" + q.x + "b"`. */
+const expression = (text: string) =>
+  JSON.stringify(text)
+    .replace(new RegExp(`${MARK}(\\w+?)END`, 'g'), (_, name: string) => `"+q.${name}+"`)
+    .replace(/(^|\+)""\+|\+""(?=$)/g, '$1')
+
+/**
+ * The script that sends a page's first requests from its <head>, generated from what the page declares.
+ * @param origin the service's origin, '' for the page's own
+ */
+export function earlyScript(first: FirstCalls<string> | undefined, origin: string): string {
+  if (!first) return ''
+  const names = [...first.needs, ...(first.takes ?? [])]
+  const calls = first.calls(Object.fromEntries(names.map((name) => [name, `${MARK}${name}END`])))
+  const sends = calls.map((call) => {
+    const body = bodyOf(call)
+    return `s(${JSON.stringify(call.method)},${expression(pathOf(call))}${body ? `,${expression(body)}` : ''})`
+  })
+  const ids = names.map((name) => `q.${name}=v(${JSON.stringify(name)})`).join(';')
+  const ready = first.needs.map((name) => `q.${name}`).join('&&') || 'true'
+  return [
+    `(function(){var p=new URLSearchParams(location.search),q={},e=window.__early={};`,
+    `function v(n){var x=p.get(n)||'';return ${ID}.test(x)?x:''}`,
+    `function s(m,u,b){var h={client:/iP(hone|ad|od)|Macintosh.*Mobile/.test(navigator.userAgent)?'ios':'android'};`,
+    `if(b)h['content-type']='application/json';`,
+    `var r=e[m+' '+u+' '+(b||'')]=fetch(${JSON.stringify(origin)}+u,Object.assign(${JSON.stringify(REQUEST_RULES)},{method:m,headers:h,body:b}));`,
+    // Nobody may ask for it before it fails: that is no unhandled error.
+    `r.catch(function(){})}`,
+    `${ids};if(${ready}){${sends.join(';')}}})()`,
+  ].join('')
+}

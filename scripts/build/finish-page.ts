@@ -1,0 +1,75 @@
+import type { Rolldown } from 'vite'
+import { integrityOf } from './headers.ts'
+
+type Chunk = Rolldown.OutputChunk
+
+/** The page's entry chunk, the chunks it imports right away, and those it may load later. */
+export interface PageGraph {
+  entry: Chunk
+  first: Chunk[]
+  later: Chunk[]
+}
+
+/** Which chunks a page loads, and when. */
+export function pageGraph(name: string, output: Rolldown.RolldownOutput['output']): PageGraph {
+  const chunks = new Map(output.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]))
+  const entry = [...chunks.values()].find((chunk) => chunk.isEntry && chunk.name === name)
+  if (!entry) throw new Error(`no entry chunk for ${name}`)
+  const walk = (from: Chunk, via: (chunk: Chunk) => string[], seen = new Set<Chunk>()) => {
+    if (!seen.has(from)) {
+      seen.add(from)
+      for (const file of via(from)) if (chunks.has(file)) walk(chunks.get(file)!, via, seen)
+    }
+    return seen
+  }
+  const first = walk(entry, (chunk) => chunk.imports)
+  const all = walk(entry, (chunk) => [...chunk.imports, ...chunk.dynamicImports])
+  return { entry, first: [...first].filter((chunk) => chunk !== entry), later: [...all].filter((chunk) => !first.has(chunk)) }
+}
+
+interface Parts {
+  /** The page's HTML as Vite left it: head filled, empty root. */
+  html: string
+  graph: PageGraph
+  base: string
+  css: string
+  /** First view. */
+  view: string
+  early: string
+}
+
+/**
+ * Runs before everything: a page whose script cannot be had says so after 10 s at the latest (hardening §3.5, 6);
+ * shared/app/start-page.tsx stops the clock.
+ */
+export const BOOT_SCRIPT =
+  "(function(){function f(){document.getElementById('dead').hidden=false}window.__boot=setTimeout(f,1e4);" +
+  "addEventListener('error',function(e){if(e.target.tagName=='SCRIPT')f()},true)})()"
+
+/** The finished HTML of a page: style, early requests and first view inside, one script to fetch. */
+export function finishedHtml({ html, graph, base, css, view, early }: Parts): { html: string; scripts: string[]; styles: string[] } {
+  const script = (chunk: Chunk, rel: 'script' | 'preload') => {
+    const integrity = `integrity="${integrityOf(chunk.code)}" crossorigin`
+    return rel === 'script'
+      ? `<script type="module" src="${base}${chunk.fileName}" ${integrity}></script>`
+      : `<link rel="modulepreload" href="${base}${chunk.fileName}" ${integrity}>`
+  }
+  const scripts = [BOOT_SCRIPT + (early && `;${early}`)]
+  const head = [
+    `<style>${css}</style>`,
+    ...scripts.map((text) => `<script>${text}</script>`),
+    script(graph.entry, 'script'),
+    ...graph.first.map((chunk) => script(chunk, 'preload')),
+  ]
+  const finished = html
+    .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
+    .replace(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
+    .replace('</head>', () => `${head.join('\n')}\n</head>`)
+    .replace('<html ', '<html data-busy ')
+    .replace('<div id="app"></div>', () => `<div id="app">${view}</div>\n${STILL_THERE}`)
+  return { html: finished, scripts, styles: [css] }
+}
+
+/** Plain words for a page without its script. */
+const STILL_THERE =
+  '<p id="dead" role="alert" hidden>页面加载失败，<a href="">点此重新加载</a></p>\n<noscript><p id="no-script">请开启 JavaScript 后重新打开页面</p></noscript>'

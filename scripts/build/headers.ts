@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import type { RouteName } from '#shared/routes.ts'
+import { routeOf } from './page-names.ts'
+import type { SiteConfig } from './site-config.ts'
+
+export type Headers = Record<string, string>
+
+/** `'sha256-…'` of an inline script or style, as the CSP names it. */
+export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+/** `integrity` of a file. */
+export const integrityOf = (bytes: string | Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+
+/** Public pages that speak to the shell when it is there (contract §1: /logistics, /test; the native PK page and its kin). */
+const WITH_BRIDGE: ReadonlySet<RouteName> = new Set(['test', 'logistics', 'groupInfoShare', 'down', 'file', 'echarts'])
+
+const origin = (address: string) => (/^https?:/.test(address) ? new URL(address).origin : '')
+
+/** What differs from the default policy on a page: extra sources per directive. Later pages with third parties add their row. */
+export type Sources = Partial<Record<'script-src' | 'connect-src' | 'img-src' | 'frame-src', readonly string[]>>
+
+/**
+ * The headers of one page (hardening §3). Every page has a policy of its own: just its inline hashes and what it really loads.
+ * @param inline the page's inline scripts and style texts
+ */
+export function pageHeaders(
+  name: RouteName | undefined,
+  inline: { scripts: readonly string[]; styles: readonly string[] },
+  config: SiteConfig,
+  extra: Sources = {},
+): Headers {
+  const own = ["'self'", origin(config.ASSET_BASE)].filter(Boolean)
+  // The iOS handshake's host holds underscores, which a CSP host may not: its scheme is allowed instead (native.md §1.3).
+  const bridge = name && (routeOf(name).access === 'member' || WITH_BRIDGE.has(name)) ? ['https:', 'yy:', 'wvjbscheme:'] : []
+  const frames = [...bridge, ...(extra['frame-src'] ?? [])]
+  const secure = config.PAGE_ORIGIN.startsWith('https:')
+  const policy: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': [...own, ...inline.scripts.map(hashSource), ...(extra['script-src'] ?? [])],
+    'style-src': [...own, ...inline.styles.map(hashSource)],
+    'img-src': [...own, 'data:', ...config.IMAGE_HOSTS.split(' ').filter(Boolean).map((host) => `https://${host}`), ...(extra['img-src'] ?? [])],
+    'connect-src': ["'self'", origin(config.API_ORIGIN), ...(extra['connect-src'] ?? [])].filter(Boolean),
+    'frame-src': frames.length ? frames : ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+    ...(secure && { 'upgrade-insecure-requests': [] }),
+  }
+  return {
+    'content-security-policy': Object.entries(policy).map(([directive, sources]) => [directive, ...sources].join(' ')).join('; '),
+    'cache-control': 'no-cache',
+    ...(name && routeOf(name).noindex && { 'x-robots-tag': 'noindex' }),
+    ...commonHeaders(secure),
+  }
+}
+
+/** Headers of every file. */
+export const commonHeaders = (secure: boolean): Headers => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), accelerometer=(), gyroscope=(), browsing-topics=()',
+  ...(secure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+})
+
+/** Hashed files never change; pictures and documents of `public/` may, so they are asked for again. */
+export const assetHeaders = (path: string, secure: boolean): Headers => ({
+  'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+  ...commonHeaders(secure),
+  ...(path.startsWith('/share/') && { 'cross-origin-resource-policy': 'cross-origin' }),
+})

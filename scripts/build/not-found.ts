@@ -1,0 +1,28 @@
+import { pageCss } from './page-css.ts'
+
+const BODY = `<main class="px-8 pt-40 text-center">
+<p class="num text-num-xl text-ink-3" aria-hidden="true">404</p>
+<h1 class="mt-4 text-title">页面不存在</h1>
+<p class="mt-2 text-ink-2">链接可能已失效，或地址不完整</p>
+<a class="press mt-8 inline-flex min-h-[50px] min-w-44 items-center justify-center rounded-full bg-brand px-6 text-[1rem] font-semibold text-on-brand" href="/down">打开首页</a>
+</main>`
+
+/** The page for unknown addresses: no script, a way on. */
+export async function notFoundPage() {
+  const css = await pageCss([BODY], true)
+  const html = `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
+<title>页面不存在</title>
+<meta name="robots" content="noindex">
+<style>${css}</style>
+</head>
+<body>
+${BODY}
+</body>
+</html>
+`
+  return { html, scripts: [], styles: [css] }
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { compile } from '@tailwindcss/node'
+import { Scanner } from '@tailwindcss/oxide'
+import { Features, transform } from 'lightningcss'
+import { ROOT } from './page-names.ts'
+
+const UI = `${ROOT}shared/ui/`
+/** iOS 15.4 and Chromium 90, as lightningcss spells versions. */
+const TARGETS = { ios_saf: (15 << 16) | (4 << 8), chrome: 90 << 16 }
+
+/**
+ * The stylesheet of one page: Tailwind compiled with just the classes found in that page's modules, layers flattened
+ * (Chromium 90 has none), lowered to the floor, minified.
+ * @param sources texts that hold class names: modules and prerendered HTML
+ * @param dark keep the dark scheme's block
+ */
+export async function pageCss(sources: readonly string[], dark: boolean): Promise<string> {
+  const tailwind = await compile(readFileSync(`${UI}base.css`, 'utf8'), { base: UI, onDependency() {} })
+  const scanner = new Scanner({ sources: [] })
+  const candidates = sources.flatMap((content) =>
+    scanner.getCandidatesWithPositions({ content, extension: 'tsx' }).map(({ candidate }) => candidate),
+  )
+  const flat = lower(tailwind.build([...new Set(candidates)]), dark)
+  return pruned(flat)
+}
+
+function lower(css: string, dark: boolean): string {
+  const { code } = transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    minify: true,
+    targets: TARGETS,
+    exclude: Features.LightDark, // tokens.css spells out both schemes itself
+    visitor: {
+      Rule: {
+        'layer-block': (rule) => rule.value.rules,
+        'layer-statement': () => [],
+        media: (rule) => (!dark && JSON.stringify(rule.value.query).includes('prefers-color-scheme') ? [] : undefined),
+      },
+    },
+  })
+  return code.toString()
+}
+
+/** Without what nothing on the page uses: custom properties (the dark block redefines them all), keyframes, empty rules, comments. */
+function pruned(css: string): string {
+  const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!))
+  const unread = (name: string) => !read.has(name) && !name.startsWith('--tw')
+  const spare = css
+    .replace(/\/\*[^]*?\*\//g, '')
+    .replace(/(?<=[{;])(--[\w-]+):[^;{}]*(;|(?=\}))/g, (whole, name: string) => (unread(name) ? '' : whole))
+    .replace(/;(?=\})/g, '')
+  const animated = spare.replace(/@keyframes [\w-]+/g, '')
+  const used = spare.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (whole, name: string) =>
+    new RegExp(`\\b${name}\\b`).test(animated) ? whole : '',
+  )
+  return withoutEmptyRules(used).trim()
+}
+
+/** Rules that pruning has emptied, and media blocks that held only those. */
+function withoutEmptyRules(css: string): string {
+  const next = css.replace(/(?<=[{}]|^)[^{}]+\{\}/g, '')
+  return next === css ? css : withoutEmptyRules(next)
+}

@@ -1,0 +1,43 @@
+import { type ComponentType, h } from 'preact'
+import { renderToString } from 'preact-render-to-string'
+import { createServer } from 'vite'
+import type { RouteName } from '#shared/routes.ts'
+import { aliases } from './aliases.ts'
+import { ROOT } from './page-names.ts'
+import { configDefines, type SiteConfig } from './site-config.ts'
+
+export interface Prerenderer {
+  /** A page's first view, in its loading state, as HTML. @throws Error when it holds a style attribute, which the CSP would block */
+  html(name: RouteName): Promise<string>
+  /** A module of the page, or undefined when the page has no such file. */
+  module<T>(path: string): Promise<T>
+  close(): Promise<void>
+}
+
+/** Render pages at build time, in Node, without a document: what a page shows before any answer is there. */
+export async function prerenderer(mode: string, config: SiteConfig): Promise<Prerenderer> {
+  const server = await createServer({
+    root: ROOT,
+    configFile: false,
+    envDir: false,
+    mode,
+    appType: 'custom',
+    logLevel: 'warn',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    define: configDefines(config),
+    resolve: { alias: aliases('compat') },
+    oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+  })
+  return {
+    async html(name) {
+      const { Page } = (await server.ssrLoadModule(`/pages/${name}/page.tsx`)) as { Page: ComponentType }
+      const html = renderToString(h(Page, {}))
+      const styled = /<[^>]+ style="[^"]*"/.exec(html)
+      if (styled) throw new Error(`pages/${name}: the first view has a style attribute, which the CSP blocks: ${styled[0]}`)
+      return html
+    },
+    module: async <T>(path: string) => (await server.ssrLoadModule(path)) as T,
+    close: () => server.close(),
+  }
+}

@@ -1,0 +1,48 @@
+import type { InlineConfig, Plugin } from 'vite'
+import type { RouteName } from '#shared/routes.ts'
+import { aliases, type ReactFlavour } from './aliases.ts'
+import { ROOT } from './page-names.ts'
+import { pages } from './pages-plugin.ts'
+import { routeHtml } from './route-html.ts'
+import { configDefines, type SiteConfig } from './site-config.ts'
+
+/** The oldest engines the pages are made for: iOS 15.4 and Chromium 90 web views (design floor). */
+export const FLOOR = ['ios15.4', 'chrome90']
+
+const EMPTY = '\0no-css'
+
+/** In a build the stylesheet is compiled once per page (page-css.ts) and stands in the HTML; the import leaves nothing. */
+const withoutBaseCss: Plugin = {
+  name: 'without-base-css',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('shared/ui/base.css') ? EMPTY : undefined),
+  load: (id) => (id === EMPTY ? '' : undefined),
+}
+
+/** Vite's options for one group of pages that may share chunks. */
+export function buildOptions(names: readonly RouteName[], flavour: ReactFlavour, mode: string, config: SiteConfig): InlineConfig {
+  return {
+    root: ROOT,
+    configFile: false,
+    envDir: false,
+    logLevel: 'warn',
+    mode,
+    base: config.ASSET_BASE,
+    publicDir: false,
+    plugins: [withoutBaseCss, pages(names), routeHtml(config)],
+    define: { ...configDefines(config), 'process.env.NODE_ENV': '"production"' },
+    resolve: { alias: aliases(flavour) },
+    oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+    build: {
+      write: false,
+      target: FLOOR,
+      // No preload helper (0.6 KB) in every bundle: finish-page.ts writes the links that are worth it.
+      modulePreload: false,
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },
+      },
+    },
+  }
+}

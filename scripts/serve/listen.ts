@@ -1,0 +1,28 @@
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import type { Hono } from 'hono'
+
+export interface Listening {
+  url: string
+  close(): Promise<void>
+}
+
+/** Serve an app on 127.0.0.1. @param port 0 for a free one @throws Error in words a person understands when the port is taken */
+// biome-ignore lint/suspicious/noExplicitAny: an app of any environment may listen
+export function listen(app: Hono<any>, port: number): Promise<Listening> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, (address: AddressInfo) =>
+      resolve({
+        url: `http://127.0.0.1:${address.port}`,
+        close: () =>
+          new Promise((done) => {
+            server.close(() => done())
+            if ('closeAllConnections' in server) server.closeAllConnections()
+          }),
+      }),
+    )
+    server.on('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new Error(`端口 ${port} 已被占用，请用环境变量换一个`) : error),
+    )
+  })
+}

@@ -1,0 +1,36 @@
+/** Past this a description is folded, to this many characters (spec §2 Public share pages: 60/58). */
+const LONGEST = 60
+const FOLDED = 58
+
+/** Lone halves of a surrogate pair make encodeURIComponent throw; they become the replacement character. */
+export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD')
+
+function* characters(text: string): Generator<string> {
+  if (typeof Intl === 'object' && 'Segmenter' in Intl) {
+    for (const { segment } of new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(text)) yield segment
+  } else {
+    yield* text
+  }
+}
+
+/** The first `most` characters as people count them (graphemes; code points on engines without Intl.Segmenter). */
+export function firstCharacters(text: string, most: number): string {
+  let head = ''
+  let count = 0
+  if (most <= 0) return head
+  for (const character of characters(text)) {
+    head += character
+    if (++count >= most) break
+  }
+  return head
+}
+
+/** Whether a text has more than `most` characters; reads no further than that. */
+export const isLongerThan = (text: string, most: number): boolean =>
+  // a character is at least one code unit, so a short string needs no counting
+  text.length > most && firstCharacters(text, most).length < text.length
+
+/** A description as first shown: more than 60 characters become the first 58, and `isCut` asks for 更多 behind it. */
+export function shortened(text: string): { text: string; isCut: boolean } {
+  return isLongerThan(text, LONGEST) ? { text: firstCharacters(text, FOLDED), isCut: true } : { text, isCut: false }
+}
