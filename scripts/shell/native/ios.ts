@@ -1,0 +1,80 @@
+import { nativeDesk } from './native-half.ts'
+import { type Handler, letterBox, type Message, pageDesk } from './page-half.ts'
+import type { Context, Generation, PageWindow } from './settings.ts'
+
+const QUEUE = 'https://__wvjb_queue_message__'
+
+interface Wvjb {
+  registerHandler(name: string, handler: Handler): void
+  callHandler(name: string, data?: unknown, callback?: unknown): void
+  disableJavscriptAlertBoxSafetyTimeout(): void
+  _fetchQueue(): string
+  _handleMessageFromObjC(text: string): void
+}
+
+/** WebViewJavascriptBridge 6 in a WKWebView: nothing is on the page until the page knocks. */
+export function ios(context: Context): Generation {
+  const { window, settings } = context
+  const bridge = () => (window as unknown as { WebViewJavascriptBridge?: Wvjb }).WebViewJavascriptBridge
+  const desk = nativeDesk(context, 'objc_cb_', (message) => {
+    bridge()?._handleMessageFromObjC(JSON.stringify(message))
+  })
+
+  function inject() {
+    installWvjb(window)
+    desk.opened()
+  }
+
+  return {
+    inject,
+    push: desk.push,
+    navigated(url) {
+      const host = url.toLowerCase().replace(/^(https|wvjbscheme):\/\//, '')
+      if (host.startsWith('__bridge_loaded__')) {
+        if (settings.inject !== 'never') setTimeout(inject, settings.inject === 'start' ? 0 : settings.inject)
+      } else if (host.startsWith('__wvjb_queue_message__')) {
+        for (const message of JSON.parse(bridge()?._fetchQueue() ?? '[]') as Message[]) desk.take(message)
+      }
+    },
+  }
+}
+
+function installWvjb(window: PageWindow) {
+  const page = window as unknown as { WebViewJavascriptBridge?: Wvjb; WVJBCallbacks?: ((bridge: Wvjb) => void)[] }
+  if (page.WebViewJavascriptBridge) return
+  window.onerror ??= (message) => console.log(`WebViewJavascriptBridge: ERROR ${message}`)
+  let queue: Message[] = []
+  let later = true
+
+  function send(message: Message) {
+    queue.push(message)
+    box.src = QUEUE
+  }
+  const desk = pageDesk(send)
+  const bridge: Wvjb = {
+    registerHandler: desk.register,
+    callHandler(handlerName, ...rest) {
+      const [data, callback] = rest.length === 1 && typeof rest[0] === 'function' ? [null, rest[0]] : rest
+      send({ handlerName, data, ...desk.remember(callback) })
+    },
+    disableJavscriptAlertBoxSafetyTimeout() {
+      later = false
+    },
+    _fetchQueue() {
+      const text = JSON.stringify(queue)
+      queue = []
+      return text
+    },
+    _handleMessageFromObjC(text) {
+      if (later) setTimeout(() => desk.receive(JSON.parse(text)))
+      else desk.receive(JSON.parse(text))
+    },
+  }
+  page.WebViewJavascriptBridge = bridge
+  const box = letterBox(window, QUEUE)
+  setTimeout(() => {
+    const callbacks = page.WVJBCallbacks ?? []
+    delete page.WVJBCallbacks
+    for (const callback of callbacks) callback(bridge)
+  })
+}

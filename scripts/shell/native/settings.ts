@@ -1,0 +1,68 @@
+export type Platform = 'ios' | 'android-legacy' | 'android-2' | 'android-smallbuer'
+
+/** How the simulated shell behaves. Plain JSON: it travels into the page as text. */
+export interface NativeSettings {
+  platform: Platform
+  /** When the bridge appears: before the page's own scripts, so many ms late, or not at all. Android counts from the load event, iOS from the page's knock. */
+  inject: 'start' | number | 'never'
+  osVersion: string
+  /** CSS pixels. */
+  statusBarHeight: number
+  /** Answers as values (where the generation can) or as JSON text. */
+  replyShape: 'object' | 'json'
+  /** Text zoom of the web view, percent. */
+  textSize: number
+  /** Instead of the web view's own. */
+  userAgent?: string
+}
+
+export const DEFAULTS: NativeSettings = {
+  platform: 'ios',
+  inject: 'start',
+  osVersion: '17.5',
+  statusBarHeight: 47,
+  replyShape: 'object',
+  textSize: 100,
+}
+
+export interface LogEntry {
+  /** call: the page asks; reply: its answer; push: the shell sends; answer: the page's reply to it; leave: an address that was not followed. */
+  kind: 'call' | 'reply' | 'push' | 'answer' | 'leave' | 'note'
+  /** Ties a reply to its call. */
+  id: string
+  name: string
+  value?: unknown
+}
+
+/** Whoever plays the app behind the web view. */
+export interface NativeHost {
+  /** The app's handler. `undefined`: the app knows no such call or sends no answer. */
+  handle(name: string, data: unknown): unknown
+  log(entry: LogEntry): void
+}
+
+/** What the app can do to the page. */
+export interface Native {
+  /** Call a handler of the page; resolves with its answer, never if it gives none. */
+  push(name: string, data: unknown): Promise<unknown>
+}
+
+export type PageWindow = Window & typeof globalThis
+
+/** What a generation of the bridge works with. */
+export interface Context {
+  window: PageWindow
+  settings: NativeSettings
+  /** Run the app's handler and shape its answer; `undefined`: send nothing back. */
+  handle(name: string, data: unknown): Promise<unknown>
+}
+
+/** One generation of the bridge, seen from the native side. */
+export interface Generation extends Native {
+  /** What the web view shows before any script of its own runs. */
+  prepare?(): void
+  /** Put the page's half in place; may happen again. */
+  inject(): void
+  /** The page navigates a frame to a bridge address, which native cancels and reads. */
+  navigated(url: string): void
+}

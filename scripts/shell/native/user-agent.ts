@@ -1,0 +1,10 @@
+import type { NativeSettings } from './settings.ts'
+
+/** What a WKWebView or an Android System WebView calls itself. */
+export function userAgentOf({ platform, osVersion }: Pick<NativeSettings, 'platform' | 'osVersion'>): string {
+  if (platform !== 'ios') {
+    return `Mozilla/5.0 (Linux; Android ${osVersion}; M2101K6G Build/TKQ1.221013.002; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/120.0.6099.230 Mobile Safari/537.36`
+  }
+  const frozen = Number.parseInt(osVersion, 10) >= 26 ? '18_6' : osVersion.replaceAll('.', '_')
+  return `Mozilla/5.0 (iPhone; CPU iPhone OS ${frozen} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148`
+}

@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, stateAfterEach, test, vi } from 'vitest'
+import { client, closeApp, openApp, PLATFORMS, setReadyState, stateAfter } from './open-app.ts'
+
+let warnings: unknown[][]
+beforeEach(() => {
+  warnings = []
+  vi.spyOn(console, 'warn').mockImplementation((...words) => void warnings.push(words))
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+afterEach(closeApp)
+
+describe.for(PLATFORMS)('%s', (platform) => {
+  test.for([
+    ['start', 'object'],
+    ['start', 'json'],
+    [200, 'object'],
+    [480, 'json'],
+  ] as const)('injected %s, replies as %s: the token arrives', async ([inject, replyShape]) => {
+    openApp({ platform, inject, replyShape }, { getToken: 'T-12345678901234567890' })
+    const { callNative } = await client()
+    expect(await stateAfter(700, callNative('getToken'))).toBe('T-12345678901234567890')
+  })
+
+  test('no object is visible before its time, and the page does not need one', async () => {
+    const { window } = openApp({ platform, inject: 200 })
+    const { shellReady, insideApp } = await client()
+    expect(insideApp()).toBe(false)
+    const ready = shellReady()
+    expect(await stateAfter(100, ready)).toBe('waiting')
+    expect(typeof window.WebViewJavascriptBridge?.callHandler).toBe('undefined')
+    expect(await stateAfter(200, ready)).toBe(true)
+    expect(insideApp()).toBe(true)
+  })
+
+  test('never injected: ten looks after load, then the page is told', async () => {
+    openApp({ platform, inject: 'never' })
+    const { callNative, shellReady, tellNative } = await client()
+    const ready = shellReady()
+    expect(await stateAfter(499, ready)).toBe('waiting')
+    expect(await stateAfter(1, ready)).toBe(false)
+    expect(await stateAfter(600, tellNative('goBack', { index: 1 }))).toBe(false)
+    expect(await stateAfter(600, callNative('getToken'))).toMatchObject({
+      name: 'OutsideAppError',
+      message: '请在App内打开',
+    })
+    expect(warnings.at(-1)).toEqual(['bridge', 'getToken', 'OutsideAppError: 请在App内打开'])
+  })
+
+  test('a page that loads slowly is still inside the app', async () => {
+    const { window } = openApp({ platform, inject: 480 }, { getToken: 'T' }, { readyState: 'loading' })
+    const { callNative } = await client()
+    const token = callNative('getToken')
+    await stateAfter(4000, token)
+    setReadyState(window, 'complete')
+    expect(await stateAfter(700, token)).toBe('T')
+  })
+
+  test('ten quick calls all reach the app, in order', async () => {
+    const { calls } = openApp({ platform }, { getStatusBarHeight: 47 })
+    const { callNative, tellNative } = await client()
+    await stateAfter(100, Promise.resolve())
+    const heights = Promise.all([...Array(9)].map(() => callNative('getStatusBarHeight')))
+    const told = tellNative('jumpPage', { pageName: 'targetPlan', pageTitle: '目标计划' })
+    expect(await stateAfter(2000, heights)).toEqual(Array(9).fill(47))
+    expect(await told).toBe(true)
+    expect(calls()).toEqual([...Array(9).fill('getStatusBarHeight'), 'jumpPage'])
+  })
+
+  test('arguments arrive whole and the page keeps its own object as it was', async () => {
+    const { log } = openApp({ platform }, { saveColumnImg: '1' })
+    const { callNative } = await client()
+    const argument = Object.freeze({ image: '/local/img/二维码 "1"\n%22.png' })
+    expect(await stateAfter(300, callNative('saveColumnImg', argument))).toBe(true)
+    expect(log.find(({ kind }) => kind === 'call')?.value).toMatchObject(argument)
+    expect(argument).toEqual({ image: '/local/img/二维码 "1"\n%22.png' })
+  })
+
+  test('sentMsg: heard from the first moment, answered, and stopped when no longer wanted', async () => {
+    const { native } = openApp({ platform })
+    const { onSentMsg } = await client()
+    await stateAfter(100, Promise.resolve())
+    expect(await stateAfter(300, native.push('sentMsg', { type: 'early' }))).toBe('1')
+    const heard: unknown[] = []
+    const stop = onSentMsg((message) => heard.push(message))
+    await stateAfter(300, native.push('sentMsg', 'plain'))
+    stop()
+    await stateAfter(300, native.push('sentMsg', 'unheard'))
+    expect(heard).toEqual([{ type: 'early' }, 'plain'])
+  })
+
+  test('a listener that throws harms neither the shell nor the other listeners', async () => {
+    const { native } = openApp({ platform })
+    const { onSentMsg } = await client()
+    const heard: unknown[] = []
+    onSentMsg(() => {
+      throw new Error('broken page')
+    })
+    onSentMsg((message) => heard.push(message))
+    await stateAfter(100, Promise.resolve())
+    expect(await stateAfter(300, native.push('sentMsg', '消息'))).toBe('1')
+    expect(heard).toEqual(['消息'])
+  })
+
+  test('a silent app: a read is tried again, then fails in words', async () => {
+    const { calls } = openApp({ platform })
+    const { callNative } = await client()
+    const token = callNative('getToken')
+    expect(await stateAfter(8900, token)).toBe('waiting')
+    expect(await stateAfter(400, token)).toMatchObject({ name: 'SilentShellError', message: 'App没有响应，请稍后再试' })
+    expect(calls()).toEqual(['getToken', 'getToken', 'getToken'])
+  })
+
+  test('a read that is answered at the second try', async () => {
+    let tries = 0
+    openApp({ platform }, { getToken: () => (++tries === 1 ? undefined : 'T2') })
+    const { callNative } = await client()
+    expect(await stateAfter(3500, callNative('getToken'))).toBe('T2')
+  })
+
+  test('what a member does is asked once and may take a minute', async () => {
+    const { calls } = openApp(
+      { platform },
+      { saveQRCodeImg: () => new Promise((done) => setTimeout(done, 50_000, '1')) },
+    )
+    const { callNative } = await client()
+    const saved = callNative('saveQRCodeImg', { image: '/q.png' })
+    expect(await stateAfter(49_000, saved)).toBe('waiting')
+    expect(await stateAfter(2000, saved)).toBe(true)
+    expect(calls()).toEqual(['saveQRCodeImg'])
+  })
+
+  test('a new bridge in the place of the old one is used at once, sentMsg included', async () => {
+    const { window, native } = openApp({ platform }, { getToken: 'T' })
+    const { callNative } = await client()
+    await stateAfter(300, callNative('getToken'))
+    const seen: string[] = []
+    const handlers: string[] = []
+    window.WebViewJavascriptBridge = {
+      callHandler: (name, _data, reply) => {
+        seen.push(name)
+        reply('new')
+      },
+      registerHandler: (name) => void handlers.push(name),
+      doSend: () => {},
+    }
+    expect(await stateAfter(100, callNative('getToken'))).toBe('new')
+    expect([seen, handlers]).toEqual([['getToken'], ['sentMsg']])
+    expect(native).toBeDefined()
+  })
+})

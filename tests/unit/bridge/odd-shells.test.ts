@@ -1,0 +1,179 @@
+import { beforeEach, expect, stateAfterEach, test, vi } from 'vitest'
+import { userAgentOf } from '#scripts/shell/native/user-agent.ts'
+import type { Bridge } from '#shared/bridge/adopt.ts'
+import { client, closeApp, openApp, openWindow, stateAfter } from './open-app.ts'
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(closeApp)
+
+const ANDROID = userAgentOf({ platform: 'android-2', osVersion: '13' })
+const IOS = userAgentOf({ platform: 'ios', osVersion: '17.5' })
+
+/** A page in an app whose bridge is just what the test says. */
+function openOdd(bridge: Partial<Bridge>, userAgent = ANDROID) {
+  const window = openWindow(userAgent)
+  window.WebViewJavascriptBridge = bridge
+  return window
+}
+
+test('the bare Java object of 2.x is no bridge', async () => {
+  openOdd({})
+  const { shellReady } = await client()
+  expect(await stateAfter(550, shellReady())).toBe(false)
+})
+
+test('2.x: an injection before init was called forgets nothing that matters', async () => {
+  const { window, native } = openApp({ platform: 'android-2', inject: 'start' }, { getToken: 'T' })
+  const { callNative, onSentMsg } = await client()
+  const heard: unknown[] = []
+  onSentMsg((message) => heard.push(message))
+  window.WebViewJavascriptBridge!._messageHandler = undefined // as if native had injected afresh
+  const bridge = window.WebViewJavascriptBridge!
+  const { callHandler } = bridge
+  bridge.callHandler = (...all) => callHandler!(...all)
+  expect(await stateAfter(300, callNative('getToken'))).toBe('T')
+  await stateAfter(300, native.push('sentMsg', 'still here'))
+  expect(heard).toEqual(['still here'])
+})
+
+test('init that throws does not stop the client', async () => {
+  openOdd({
+    init() {
+      throw new Error('called twice')
+    },
+    registerHandler() {
+      throw new Error('no')
+    },
+    callHandler: (_name, _data, reply) => reply('T'),
+  })
+  const { callNative } = await client()
+  expect(await stateAfter(100, callNative('getToken'))).toBe('T')
+})
+
+test('a second init is never tried', async () => {
+  const init = vi.fn()
+  openOdd({ init, _messageHandler: () => {}, registerHandler() {}, callHandler: (_name, _data, reply) => reply('T') })
+  const { callNative } = await client()
+  expect(await stateAfter(100, callNative('getToken'))).toBe('T')
+  expect(init).not.toHaveBeenCalled()
+})
+
+test('callHandler that throws after the app got the message: the answer still counts', async () => {
+  openOdd({
+    doSend() {},
+    registerHandler() {},
+    callHandler(_name, _data, reply) {
+      setTimeout(() => reply('1'), 1000)
+      throw new TypeError('src of undefined')
+    },
+  })
+  const { callNative } = await client()
+  expect(await stateAfter(1100, callNative('saveQRCodeImg', { image: '/q.png' }))).toBe(true)
+})
+
+test('callHandler that throws and never answers fails after 3 s, not after a minute', async () => {
+  openOdd({
+    doSend() {},
+    registerHandler() {},
+    callHandler() {
+      throw new TypeError('broken')
+    },
+  })
+  const { callNative, tellNative } = await client()
+  expect(await stateAfter(100, tellNative('goBack', { index: 1 }))).toBe(true)
+  expect(await stateAfter(3100, callNative('saveQRCodeImg', { image: '/q.png' }))).toMatchObject({
+    name: 'SilentShellError',
+  })
+})
+
+test('a callback that runs twice and late settles once', async () => {
+  openOdd({
+    doSend() {},
+    registerHandler() {},
+    callHandler(_name, _data, reply) {
+      reply('first')
+      setTimeout(() => reply('second'), 10)
+    },
+  })
+  const { callNative } = await client()
+  const token = callNative('getToken')
+  await stateAfter(50, token)
+  expect(await token).toBe('first')
+})
+
+test.for([
+  ['getStatusBarHeight', '{"statusBarHeight":', undefined],
+  ['getStatusBarHeight', { statusBarHeight: '44px' }, 44],
+  ['getToken', '<html>', '<html>'],
+  ['getToken', 'null', undefined],
+  ['getToken', '汉字', undefined],
+  ['getGeneralData', '{"weight": 61.5}', { weight: 61.5 }],
+  ['getGeneralData', null, null],
+] as const)('%s answered by %o gives %o', async ([name, reply, result]) => {
+  openOdd({ doSend() {}, registerHandler() {}, callHandler: (_name, _data, answer) => answer(reply) })
+  const { callNative } = await client()
+  const asked = name === 'getGeneralData' ? callNative(name, { business: 'getBodyFatScale' }) : callNative(name)
+  expect(await stateAfter(50, asked)).toEqual(result)
+})
+
+test.for([
+  [
+    'Safari',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+  ],
+  [
+    'WeChat',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.49(0x18003137) NetType/WIFI Language/zh_CN',
+  ],
+  [
+    'desktop',
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
+  ],
+  ['nothing', ''],
+])('in %s no shell is waited for, and nothing is put on the page', async ([, userAgent]) => {
+  const window = openWindow(userAgent!)
+  const before = window.document.documentElement.innerHTML
+  const added = vi.spyOn(window.document.documentElement, 'appendChild')
+  const { shellReady } = await client()
+  expect(await stateAfter(0, shellReady())).toBe(false)
+  expect(window.WVJBCallbacks).toBeUndefined()
+  expect(added).not.toHaveBeenCalled()
+  expect(window.document.documentElement.innerHTML).toBe(before)
+})
+
+test('Android: no knock by a frame, only the list of callbacks', async () => {
+  const window = openWindow(ANDROID)
+  const added = vi.spyOn(window.document.documentElement, 'appendChild')
+  await client()
+  expect(window.WVJBCallbacks).toHaveLength(1)
+  expect(added).not.toHaveBeenCalled()
+})
+
+test('iOS: the knock frame is gone in the next task', async () => {
+  const window = openWindow(IOS)
+  await client()
+  expect(window.document.querySelectorAll('iframe')).toHaveLength(1)
+  await stateAfter(0, Promise.resolve())
+  expect(window.document.querySelectorAll('iframe')).toHaveLength(0)
+})
+
+test('a bridge that comes after the page gave up is used by the next call', async () => {
+  const window = openWindow(ANDROID)
+  const { callNative, shellReady } = await client()
+  expect(await stateAfter(550, shellReady())).toBe(false)
+  window.WebViewJavascriptBridge = { doSend() {}, registerHandler() {}, callHandler: (_n, _d, reply) => reply('late') }
+  expect(await stateAfter(0, callNative('getToken'))).toBe('late')
+})
+
+test('back from the back-forward cache without a bridge: the iOS client knocks again', async () => {
+  const { window } = openApp({ platform: 'ios' }, { getToken: 'T' })
+  const { callNative } = await client()
+  await stateAfter(200, callNative('getToken'))
+  window.WebViewJavascriptBridge = undefined
+  window.dispatchEvent(Object.assign(new window.Event('pageshow'), { persisted: true }))
+  await stateAfter(100, Promise.resolve())
+  expect(typeof window.WebViewJavascriptBridge).toBe('object')
+  expect(await stateAfter(200, callNative('getToken'))).toBe('T')
+})
