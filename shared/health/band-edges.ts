@@ -1,0 +1,125 @@
+import { round, toNumber } from '#shared/core/numbers.ts'
+import { type Body, knownAge, knownHeight, knownWeight, type Sex } from './body.ts'
+
+/** What a band may need beside the body: the protein masses of the same measurement, in kg. */
+export interface BandExtras {
+  proteinMassMin?: unknown
+  proteinMassMax?: unknown
+}
+
+export type Edges = readonly number[]
+/** [below this age, weight or height, what holds there], first match. */
+type Steps<T> = readonly (readonly [below: number, T])[]
+
+const REST = Number.POSITIVE_INFINITY
+const step = <T>(steps: Steps<T>, value: number | undefined): T | undefined =>
+  value === undefined ? undefined : steps.find(([below]) => value < below)?.[1]
+
+/** kg/m² (spec §5). */
+const BMI: Edges = [18.5, 21.5, 24, 28]
+
+/** Percent, by age (spec §5). */
+const BODY_FAT: Record<Sex, Steps<Edges>> = {
+  male: [
+    [40, [10, 15, 21, 26]],
+    [60, [11, 17, 22, 27]],
+    [REST, [13, 19, 24, 29]],
+  ],
+  female: [
+    [40, [12, 20, 26, 33]],
+    [60, [13, 22, 28, 35]],
+    [REST, [15, 23, 30, 36]],
+  ],
+}
+
+/** kcal = slope × kg + each intercept, by age (spec §5). */
+const BASAL: Record<Sex, Steps<readonly [slope: number, intercepts: Edges]>> = {
+  male: [
+    [30, [15.3, [630, 655, 679]]],
+    [REST, [11.6, [820, 848, 879]]],
+  ],
+  female: [
+    [30, [14.7, [460, 479, 496]]],
+    [REST, [8.7, [762, 791, 820]]],
+  ],
+}
+
+/** kg of total muscle, by height in cm (spec §5 gives the heights, the contract the edges). */
+const MUSCLE: Record<Sex, Steps<Edges>> = {
+  male: [
+    [160, [38.5, 42.5, 46.5]],
+    [170, [44, 48.2, 52.4]],
+    [REST, [49.4, 54.4, 59.4]],
+  ],
+  female: [
+    [150, [29.1, 31.9, 34.7]],
+    [160, [32.9, 35.2, 37.5]],
+    [REST, [36.5, 39.5, 42.5]],
+  ],
+}
+
+/** A reading: the edges above are of total muscle, the metric `ssm` is skeletal muscle alone, which these scales report as
+ *  about 55 % of it (22.6 kg of 40.7 kg for the member of the drawings). */
+export const SKELETAL_SHARE = 0.55
+
+/** The spec lists the female bone classes as "below 60 (from -1)", 45–60, 60+. A reading: the first ends at 45, so that all
+ *  three are used; `firstMatch` keeps it to 60, and then 45–60 never applies. */
+export const FEMALE_LIGHT_BELOW = { split: 45, firstMatch: 60 } as const
+
+/** Edges of bone mass in kg, by body weight in kg (spec §5 gives the weights, the contract the edges). */
+export function boneEdges(sex: Sex, weightKg: number, lightBelow: number = FEMALE_LIGHT_BELOW.split): Edges {
+  const classes: Record<Sex, Steps<Edges>> = {
+    male: [
+      [60, [2.4, 2.5, 2.6]],
+      [75, [2.8, 2.9, 3]],
+      [REST, [3.1, 3.2, 3.3]],
+    ],
+    female: [
+      [lightBelow, [1.7, 1.8, 1.9]],
+      [60, [2.1, 2.2, 2.3]],
+      [REST, [2.4, 2.5, 2.6]],
+    ],
+  }
+  return step(classes[sex], weightKg)!
+}
+
+const bySex =
+  (edges: Record<Sex, Edges>) =>
+  ({ sex }: Body): Edges =>
+    edges[sex]
+
+/** 0.95·min, 1.00·min, 1.05·max of the protein masses, as a percent of the weight (contract: Ratings). */
+function proteinEdges(body: Body, extras: BandExtras): Edges | undefined {
+  const [min, max, weight] = [toNumber(extras.proteinMassMin), toNumber(extras.proteinMassMax), knownWeight(body)]
+  if (!min || !max || !weight || min < 0 || max < min) return undefined
+  return [0.95 * min, min, 1.05 * max].map((mass) => (mass / weight) * 100)
+}
+
+/** The edges between each metric's bands, lowest first; undefined where the body lacks what they depend on. */
+export const EDGES = {
+  weight: (body) => {
+    const height = knownHeight(body)
+    return height && BMI.map((bmi) => bmi * (height / 100) ** 2)
+  },
+  bmi: () => BMI,
+  bodyFat: (body) => step(BODY_FAT[body.sex], knownAge(body)),
+  vfr: () => [4, 7, 12],
+  bodyAge: (body) => {
+    const age = knownAge(body)
+    return age && [age - 3, age, age + 3]
+  },
+  subcutaneousFat: bySex({ male: [7, 10, 15], female: [11, 14, 17] }),
+  bwp: bySex({ male: [55, 60, 65], female: [45, 52.5, 60] }),
+  whr: bySex({ male: [0.81, 0.9, 0.96], female: [0.73, 0.8, 0.87] }),
+  bmd: (body) => {
+    const weight = knownWeight(body)
+    return weight && boneEdges(body.sex, weight)
+  },
+  muscleMass: (body) => step(MUSCLE[body.sex], knownHeight(body)),
+  ssm: (body) => step(MUSCLE[body.sex], knownHeight(body))?.map((edge) => round(edge * SKELETAL_SHARE, 1)),
+  pp: proteinEdges,
+  bmr: (body) => {
+    const [line, weight] = [step(BASAL[body.sex], knownAge(body)), knownWeight(body)]
+    return line && weight ? line[1].map((intercept) => line[0] * weight + intercept) : undefined
+  },
+} satisfies Record<string, (body: Body, extras: BandExtras) => Edges | 0 | undefined>

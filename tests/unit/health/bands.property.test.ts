@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type BandMetric, bandOf, edgesOf, ratingOf } from '#shared/health/bands.ts'
+import type { Body } from '#shared/health/body.ts'
+import { METRICS } from '#shared/health/metrics.ts'
+
+const metrics = fc.constantFrom<BandMetric>(...METRICS.map(({ key }) => key), 'muscleMass')
+const wild = fc.oneof(fc.double(), fc.integer(), fc.constant(undefined))
+const anyBody: fc.Arbitrary<Body> = fc.record({
+  sex: fc.constantFrom('male', 'female'),
+  age: wild,
+  heightCm: wild,
+  weightKg: wild,
+})
+const adult: fc.Arbitrary<Body> = fc.record({
+  sex: fc.constantFrom('male', 'female'),
+  age: fc.integer({ min: 18, max: 110 }),
+  heightCm: fc.integer({ min: 120, max: 220 }),
+  weightKg: fc.double({ min: 30, max: 300, noNaN: true }),
+})
+const proteins = fc.record({
+  proteinMassMin: fc.integer({ min: 5, max: 9 }),
+  proteinMassMax: fc.integer({ min: 9, max: 15 }),
+})
+
+test('any number, any member, any extras: a rating 1–4 or none, never a throw', () => {
+  fc.assert(
+    fc.property(
+      metrics,
+      fc.anything(),
+      anyBody,
+      fc.record({ proteinMassMin: fc.anything() }),
+      (metric, reading, body, extras) => {
+        expect([1, 2, 3, 4, undefined]).toContain(ratingOf(metric, reading, body, extras))
+      },
+    ),
+    { numRuns: 2000 },
+  )
+})
+
+test('a measured adult has a rating for everything but the body type', () => {
+  fc.assert(
+    fc.property(
+      metrics,
+      fc.double({ min: 0, max: 9998, noNaN: true }),
+      adult,
+      proteins,
+      (metric, reading, body, extras) => {
+        expect(ratingOf(metric, reading, body, extras) === undefined).toBe(metric === 'bt')
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
+
+test('edges rise, so a larger reading is never in a lower band', () => {
+  const readings = fc.double({ min: 0, max: 400, noNaN: true })
+  fc.assert(
+    fc.property(metrics, adult, proteins, readings, readings, (metric, body, extras, one, other) => {
+      const edges = edgesOf(metric, body, extras) ?? []
+      expect([...edges].sort((a, b) => a - b)).toEqual(edges)
+      const [low, high] = [Math.min(one, other), Math.max(one, other)]
+      expect(bandOf(metric, low, body, extras) ?? 0).toBeLessThanOrEqual(bandOf(metric, high, body, extras) ?? 0)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+const LESS_IS_BETTER: BandMetric[] = ['vfr', 'bodyAge', 'whr', 'subcutaneousFat']
+const MORE_IS_BETTER: BandMetric[] = ['bwp', 'pp', 'bmd', 'ssm', 'muscleMass', 'bmr']
+
+test('where less or more is better, the rating only ever goes one way', () => {
+  const readings = fc.double({ min: 0, max: 3000, noNaN: true })
+  const oneWay = fc.constantFrom(...LESS_IS_BETTER, ...MORE_IS_BETTER)
+  fc.assert(
+    fc.property(oneWay, adult, proteins, readings, readings, (metric, body, extras, one, other) => {
+      const [low, high] = [Math.min(one, other), Math.max(one, other)].map(
+        (reading) => ratingOf(metric, reading, body, extras)!,
+      )
+      if (LESS_IS_BETTER.includes(metric)) expect(high).toBeLessThanOrEqual(low!)
+      else expect(high).toBeGreaterThanOrEqual(low!)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('weight and BMI of one person rate alike, on every edge too', () => {
+  const bmis = fc.oneof(
+    fc.constantFrom(18.5, 21.5, 24, 28),
+    fc.integer({ min: 100, max: 450 }).map((tenths) => tenths / 10),
+  )
+  fc.assert(
+    fc.property(adult, bmis, (body, bmi) => {
+      const weight = bmi * (body.heightCm! / 100) ** 2
+      const bmiAgain = weight / (body.heightCm! / 100) ** 2
+      expect(ratingOf('weight', weight, body)).toBe(ratingOf('bmi', bmiAgain, body))
+      expect(ratingOf('bmi', bmiAgain, body)).toBe(ratingOf('bmi', bmi, body))
+    }),
+    { numRuns: 1000 },
+  )
+})
