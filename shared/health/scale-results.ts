@@ -1,0 +1,42 @@
+import { round, toNumber } from '#shared/core/numbers.ts'
+import { type Body, knownHeight } from './body.ts'
+
+/** One number of a scale: below 0 becomes 0, others are rounded to 1 decimal (spec §5). Undefined when missing. */
+export function scaleNumber(value: unknown): number | undefined {
+  const number = toNumber(value)
+  return number === undefined ? undefined : Math.max(0, round(number, 1))
+}
+
+/** Codes carry -1 for "low": they are verdicts, not measurements. */
+const isCode = (key: string) => /(rate|bt)_?code$/i.test(key)
+
+/** A whole scale answer (spec §3 Scale payload) with every number in it normalised, segments included; other values and codes
+ *  stay as they are. Not for records: one decimal would blunt their waist-hip ratio. */
+export function normaliseScale<T extends object>(results: T): T {
+  const entries = Object.entries(results).map(([key, value]: [string, unknown]) => {
+    if (typeof value === 'number' && !isCode(key)) return [key, scaleNumber(value)]
+    const isNested = typeof value === 'object' && value !== null && !Array.isArray(value)
+    return [key, isNested ? normaliseScale(value) : value]
+  })
+  return Object.fromEntries(entries) as T
+}
+
+function massOf(percent: unknown, weightKg: unknown): number | undefined {
+  const [rate, weight] = [toNumber(percent), toNumber(weightKg)]
+  return rate === undefined || weight === undefined ? undefined : scaleNumber((rate * weight) / 100)
+}
+
+/** Body water in kg: moisture percent × weight / 100, to 1 decimal (spec §5). */
+export const waterMass = (moisturePercent: unknown, weightKg: unknown) => massOf(moisturePercent, weightKg)
+
+/** Muscle in kg: muscle percent × weight / 100, to 1 decimal (spec §5). */
+export const muscleMass = (musclePercent: unknown, weightKg: unknown) => massOf(musclePercent, weightKg)
+
+/** The record's own standard weight in kg, else 22 × height(m)², to 1 decimal (contract: Standard weight).
+ *  Undefined when neither is known. */
+export function standardWeight(body: Body, ownKg?: unknown): number | undefined {
+  const own = toNumber(ownKg)
+  if (own !== undefined && own > 0) return own
+  const height = knownHeight(body)
+  return height === undefined ? undefined : round(22 * (height / 100) ** 2, 1)
+}

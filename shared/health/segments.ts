@@ -1,0 +1,29 @@
+import { toNumber } from '#shared/core/numbers.ts'
+import { type Level, levelOf, recordLevel, SEGMENT_RANGES } from './levels.ts'
+
+export type Tissue = 'fat' | 'muscle'
+export type SegmentKey = (typeof SEGMENTS)[number]['key']
+
+/** The five parts of the body: the service's key (also the id in the drawing), its word, its side of the body map (the
+ *  viewer's left is the member's left), and its stem in the history's names. In the drawing's reading order. */
+export const SEGMENTS = [
+  { key: 'leftArm', name: '左上肢', side: 'left', history: 'left_arm' },
+  { key: 'allBody', name: '躯干', side: 'left', history: 'all_body' },
+  { key: 'leftLeg', name: '左下肢', side: 'left', history: 'left_leg' },
+  { key: 'rightArm', name: '右上肢', side: 'right', history: 'right_arm' },
+  { key: 'rightLeg', name: '右下肢', side: 'right', history: 'right_leg' },
+] as const
+
+/** The field of a record or scale payload: leftArm for fat, leftArmMuscle for muscle (spec §3). */
+export const segmentField = (key: SegmentKey, tissue: Tissue) => (tissue === 'fat' ? key : (`${key}Muscle` as const))
+
+/** The field of the history: history_left_arm for fat, history_left_arm_muscle for muscle (spec §3). */
+export function segmentHistoryField(key: SegmentKey, tissue: Tissue): string {
+  const stem = SEGMENTS.find((segment) => segment.key === key)!.history
+  return tissue === 'fat' ? `history_${stem}` : `history_${stem}_muscle`
+}
+
+/** Low, standard or high: the service's rateCode wins, else the percentage decides (muscle 85/115, fat 80/160). */
+export function segmentLevel(tissue: Tissue, percent: unknown, rateCode?: unknown): Level | undefined {
+  return recordLevel(rateCode) ?? levelOf(toNumber(percent), SEGMENT_RANGES[tissue])
+}

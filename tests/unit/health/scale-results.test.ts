@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { muscleMass, normaliseScale, scaleNumber, standardWeight, waterMass } from '#shared/health/scale-results.ts'
+
+test.for([
+  [-1, 0],
+  [-0.01, 0],
+  [0, 0],
+  [57.84, 57.8],
+  [57.85, 57.9],
+  ['57.85', 57.9],
+  [Number.NaN, undefined],
+  [undefined, undefined],
+  ['x', undefined],
+] as const)('the scale’s %o becomes %o', ([value, expected]) => {
+  expect(scaleNumber(value)).toBe(expected)
+})
+
+test('a scale answer is normalised through its segments; codes and texts stay', () => {
+  const answer = {
+    weight: 57.849,
+    bone: -2,
+    rate: '良好',
+    leftArm: { muscleOrFatMass: 0.912, muscleOrFatRate: -3, rateCode: -1 },
+    btCode: -1,
+    list: [1.23],
+    none: null,
+  }
+  expect(normaliseScale(answer)).toEqual({
+    weight: 57.8,
+    bone: 0,
+    rate: '良好',
+    leftArm: { muscleOrFatMass: 0.9, muscleOrFatRate: 0, rateCode: -1 },
+    btCode: -1,
+    list: [1.23],
+    none: null,
+  })
+  expect(answer.weight).toBe(57.849)
+})
+
+test.for([
+  [54.3, 57.8, 31.4],
+  [0, 57.8, 0],
+  [-1, 57.8, 0],
+  ['50', '60', 30],
+  [undefined, 57.8, undefined],
+  [54.3, undefined, undefined],
+] as const)('%o %% of %o kg is %o kg', ([percent, weight, mass]) => {
+  expect([waterMass(percent, weight), muscleMass(percent, weight)]).toEqual([mass, mass])
+})
+
+test.for([
+  [163, undefined, 58.5],
+  [200, undefined, 88],
+  [163, 57.1, 57.1],
+  [163, '57.1', 57.1],
+  [163, 0, 58.5],
+  [0, undefined, undefined],
+  [undefined, 57.1, 57.1],
+] as const)('at %o cm with %o of the record the standard weight is %o', ([heightCm, own, expected]) => {
+  expect(standardWeight({ sex: 'female', heightCm }, own)).toBe(expected)
+})
+
+test('no number of a scale comes out negative or with a second decimal', () => {
+  fc.assert(
+    fc.property(fc.double({ min: -1e6, max: 1e6, noNaN: true }), (value) => {
+      expect(String(normaliseScale({ value }).value)).toMatch(/^\d+(\.\d)?$/)
+    }),
+  )
+})
