@@ -21,7 +21,7 @@ export function courseMinutes(seconds: unknown): number | undefined {
 const HIGHEST_DAYS = 999
 
 /** What is left until `end` at `now` (epoch milliseconds): zero-padded texts, floored to seconds, days up to three digits.
- *  All 00 once the end is reached, or when it is not known. */
+ *  All 00 and over once the end is reached, or when it is not known. */
 export function countdown(end: number | undefined, now: number) {
   const left = clamp(Math.floor(((end ?? now) - now) / 1000), 0, (HIGHEST_DAYS + 1) * 86_400 - 1)
   return {
@@ -29,6 +29,6 @@ export function countdown(end: number | undefined, now: number) {
     hours: two(Math.floor(left / 3600) % 24),
     minutes: two(Math.floor(left / 60) % 60),
     seconds: two(left % 60),
-    isOver: left === 0,
+    isOver: !(end !== undefined && end > now),
   }
 }

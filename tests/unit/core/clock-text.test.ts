@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { clockText, countdown, courseMinutes } from '#shared/core/clock-text.ts'
+
+test.for([
+  [0, '00:00'],
+  [59.9, '00:59'],
+  [60, '01:00'],
+  [3599, '59:59'],
+  [3600, '60:00'],
+  [360_000, '6000:00'],
+  ['65', '01:05'],
+  [-5, '00:00'],
+  [undefined, '-'],
+  [Number.NaN, '-'],
+  ['x', '-'],
+  [1e300, '-'],
+] as const)('%o seconds read %s', ([seconds, text]) => {
+  expect(clockText(seconds)).toBe(text)
+})
+
+test.for([
+  [0, 0],
+  [1, 1],
+  [59, 1],
+  [60, 1],
+  [119, 1],
+  [120, 2],
+  ['1500', 25],
+  [-1, undefined],
+  [null, undefined],
+  [Number.NaN, undefined],
+] as const)('a course of %o seconds has %o minutes', ([seconds, minutes]) => {
+  expect(courseMinutes(seconds)).toBe(minutes)
+})
+
+const NOW = 1_700_000_000_000
+const DAY = 86_400_000
+test.for([
+  [0, '00 00 00 00', true],
+  [-1, '00 00 00 00', true],
+  [1, '00 00 00 00', false],
+  [999, '00 00 00 00', false],
+  [1000, '00 00 00 01', false],
+  [59_999, '00 00 00 59', false],
+  [3_600_000, '00 01 00 00', false],
+  [DAY - 1, '00 23 59 59', false],
+  [DAY, '01 00 00 00', false],
+  [123 * DAY + 61_000, '123 00 01 01', false],
+  [5000 * DAY, '999 23 59 59', false],
+] as const)('%i ms before the end the countdown is %s', ([left, text, isOver]) => {
+  const parts = countdown(NOW + left, NOW)
+  expect(`${parts.days} ${parts.hours} ${parts.minutes} ${parts.seconds}`).toBe(text)
+  expect(parts.isOver).toBe(isOver)
+})
+
+test('an unknown end counts as over', () => {
+  for (const end of [undefined, Number.NaN]) {
+    expect(countdown(end, NOW)).toEqual({ days: '00', hours: '00', minutes: '00', seconds: '00', isOver: true })
+  }
+})
+
+test('the parts add up to the seconds that are left', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 900 * DAY }), (left) => {
+      const { days, hours, minutes, seconds } = countdown(NOW + left, NOW)
+      const total = ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(seconds)
+      expect(total).toBe(Math.floor(left / 1000))
+    }),
+  )
+})

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { afterEach, expect, test, vi } from 'vitest'
+import { firstCharacters, isLongerThan, shortened, wellFormed } from '#shared/core/text.ts'
+
+const FAMILY = '👨‍👩‍👧‍👦'
+afterEach(() => vi.unstubAllGlobals())
+
+test.for([
+  [0, 0, false],
+  [59, 59, false],
+  [60, 60, false],
+  [61, 58, true],
+  [500, 58, true],
+] as const)('a text of %i characters shows %i', ([length, shown, isCut]) => {
+  expect(shortened('练'.repeat(length))).toEqual({ text: '练'.repeat(shown), isCut })
+  expect(shortened(FAMILY.repeat(length))).toEqual({ text: FAMILY.repeat(shown), isCut })
+})
+
+test('without Intl.Segmenter code points are counted, pairs stay whole', () => {
+  vi.stubGlobal('Intl', {})
+  expect(firstCharacters('💪💪💪', 2)).toBe('💪💪')
+  expect(shortened('💪'.repeat(61))).toEqual({ text: '💪'.repeat(58), isCut: true })
+  expect(isLongerThan(FAMILY, 1)).toBe(true)
+})
+
+test.for([
+  ['', 0, '', false],
+  ['e\u0301a', 1, 'e\u0301', true],
+  ['abc', 3, 'abc', false],
+  ['abc', -1, '', true],
+  ['🇨🇳🇨🇳', 1, '🇨🇳', true],
+] as const)('%s to %i is %s', ([text, most, head, longer]) => {
+  expect(firstCharacters(text, most)).toBe(head)
+  expect(isLongerThan(text, most)).toBe(longer)
+})
+
+test.for([
+  ['a\uD83Db', 'a\uFFFDb'],
+  ['\uDE00', '\uFFFD'],
+  ['💪练', '💪练'],
+] as const)('lone surrogates are replaced in %j', ([text, expected]) => {
+  expect(wellFormed(text)).toBe(expected)
+})
+
+test('any text: the head is a prefix no longer than asked, and safe to encode once well-formed', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 0, max: 80 }), (text, most) => {
+      const head = firstCharacters(text, most)
+      expect(text.startsWith(head)).toBe(true)
+      expect(isLongerThan(head, most)).toBe(false)
+      expect(() => encodeURIComponent(wellFormed(`${text}\uD800`))).not.toThrow()
+    }),
+  )
+})
