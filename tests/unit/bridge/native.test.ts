@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, stateAfterEach, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { client, closeApp, openApp, PLATFORMS, setReadyState, stateAfter } from './open-app.ts'
 
 let warnings: unknown[][]

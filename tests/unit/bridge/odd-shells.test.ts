@@ -1,4 +1,4 @@
-import { beforeEach, expect, stateAfterEach, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userAgentOf } from '#scripts/shell/native/user-agent.ts'
 import type { Bridge } from '#shared/bridge/adopt.ts'
 import { client, closeApp, openApp, openWindow, stateAfter } from './open-app.ts'
