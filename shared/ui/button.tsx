@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  kind?: 'primary' | 'secondary' | 'quiet' | 'campaign'
+  /** 46 px in dialogs instead of 50. */
+  size?: 'normal' | 'dialog'
+  /** An icon of 20 before the label. */
+  icon?: ReactNode
+  /** The label while something runs, in its -ing form (保存中); taps do nothing then. */
+  busy?: string | false
+  /** The label must say why (活动已结束). */
+  disabled?: boolean
+  /** A link instead of a button; the address must have passed the link guard. */
+  href?: string
+  type?: 'button' | 'submit'
+  onClick?: () => void
+  /** Where it stands: width, margin, flex. */
+  className?: string
+  children: ReactNode
+}
+
+const KINDS = {
+  primary: 'bg-brand text-on-brand active:bg-brand-press',
+  secondary: 'bg-surface text-ink shadow-[inset_0_0_0_1.5px_var(--color-line)]',
+  quiet: 'bg-fill text-ink',
+  campaign: 'bg-ember text-white',
+}
+const SIZES = { normal: 'min-h-[50px]', dialog: 'min-h-[46px]' }
+const SHAPE =
+  'press inline-flex items-center justify-center gap-2 rounded-full px-5 py-2 text-center text-[1rem] leading-[1.4] font-semibold'
+
+/** A pill that acts or leads somewhere. */
+export function Button(props: Props) {
+  const {
+    kind = 'primary',
+    size = 'normal',
+    icon,
+    busy,
+    disabled,
+    href,
+    type = 'button',
+    onClick,
+    className = '',
+  } = props
+  const look = `${SHAPE} ${SIZES[size]} ${disabled ? 'bg-fill text-ink-3' : KINDS[kind]} ${className}`
+  if (href !== undefined && !disabled) {
+    return (
+      <a className={look} href={href} onClick={onClick}>
+        {icon}
+        {props.children}
+      </a>
+    )
+  }
+  return (
+    <button
+      type={type}
+      className={look}
+      disabled={disabled}
+      aria-disabled={Boolean(busy)}
+      onClick={(event) => {
+        if (busy) event.preventDefault()
+        else onClick?.()
+      }}
+    >
+      {busy ? <Busy /> : icon}
+      {busy || props.children}
+    </button>
+  )
+}
+
+const Busy = () => (
+  <i className="size-5 flex-none animate-spin rounded-full border-[2.5px] border-current border-r-transparent motion-reduce:animate-none" />
+)

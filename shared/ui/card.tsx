@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  title?: string
+  /** Text of 13, a toggle or a legend beside the title; wraps under it when there is no room. */
+  right?: ReactNode
+  /** Names the card for the guide and for links. */
+  id?: string
+  /** `flush` leaves the padding to the content. */
+  padding?: 'even' | 'flush'
+  children?: ReactNode
+}
+
+/** A flat panel of 20 px corners with an optional header row. */
+export function Card({ title, right, id, padding = 'even', children }: Props) {
+  return (
+    <section
+      id={id}
+      className={`rounded-card bg-surface shadow-card ${padding === 'even' ? 'p-5' : 'overflow-hidden'}`}
+    >
+      {title && (
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <h2 className="text-head leading-[1.4]">{title}</h2>
+          {right && <div className="flex items-center gap-0.5 text-sub text-ink-3">{right}</div>}
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}

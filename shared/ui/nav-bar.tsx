@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+interface Props {
+  title: string
+  /** Without it there is no way back and the place stays empty. */
+  onBack?: () => void
+  /** A text of 13 or an icon button of 44. */
+  right?: ReactNode
+  /** `plain` stays in view on the canvas; `clear` lies on a hero and scrolls away; `deep` is `clear` with light ink. */
+  tone?: 'plain' | 'clear' | 'deep'
+}
+
+const TONES = {
+  plain: 'sticky top-0 bg-canvas text-ink',
+  clear: 'relative text-ink',
+  deep: 'relative text-on-deep',
+}
+
+/** The bar under the phone's status bar, whose height the shell tells (`--status-bar`). */
+export function NavBar({ title, onBack, right, tone = 'plain' }: Props) {
+  return (
+    <header className={`z-[3] flex-none pt-[var(--status-bar,env(safe-area-inset-top,0px))] ${TONES[tone]}`}>
+      <div className="grid h-nav grid-cols-[88px_minmax(0,1fr)_88px] items-center">
+        {onBack ? (
+          <button
+            type="button"
+            aria-label="返回"
+            className="press ml-1 grid size-touch place-items-center"
+            onClick={onBack}
+          >
+            <Icon d="m15 5-7 7 7 7" />
+          </button>
+        ) : (
+          <i />
+        )}
+        <h1 className="truncate text-center text-[min(1.0625rem,22px)] leading-[1.4]">{title}</h1>
+        <div className="flex h-touch items-center justify-end gap-1 whitespace-nowrap pr-4 text-[min(.8125rem,17px)]">
+          {right}
+        </div>
+      </div>
+    </header>
+  )
+}

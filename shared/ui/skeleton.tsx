@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+/** One block in the shape of what is coming; its size and place come as whole class names. */
+export const Skeleton = ({ className }: { className: string }) => <i className={`skeleton block ${className}`} />
+
+/** What a screen reader is told while blocks stand in for the page. */
+export function Loading({ children }: { children: ReactNode }) {
+  return (
+    <div role="status" aria-busy="true" aria-label="正在加载">
+      {children}
+    </div>
+  )
+}
+
+/** A card that waits: a title, a number, a bar and two lines. */
+export function SkeletonCard() {
+  return (
+    <div className="flex flex-col gap-3 rounded-card bg-surface p-5 shadow-card">
+      <Skeleton className="h-5 w-21" />
+      <Skeleton className="h-11.5 w-30" />
+      <Skeleton className="h-2.5" />
+      <Skeleton className="h-3.5" />
+      <Skeleton className="h-3.5 w-3/5" />
+    </div>
+  )
+}
