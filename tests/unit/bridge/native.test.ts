@@ -66,6 +66,15 @@ describe.for(PLATFORMS)('%s', (platform) => {
     expect(calls()).toEqual([...Array(9).fill('getStatusBarHeight'), 'jumpPage'])
   })
 
+  test('calls that come while the app still fetches the one before', async () => {
+    const { calls } = openApp({ platform }, { getStatusBarHeight: 47 })
+    const { tellNative } = await client()
+    await stateAfter(100, Promise.resolve())
+    for (let call = 0; call < 6; call++) await stateAfter(15, tellNative('goBack', { index: 1 }))
+    await stateAfter(1000, Promise.resolve())
+    expect(calls()).toEqual(Array(6).fill('goBack'))
+  })
+
   test('arguments arrive whole and the page keeps its own object as it was', async () => {
     const { log } = openApp({ platform }, { saveColumnImg: '1' })
     const { callNative } = await client()
