@@ -31,9 +31,7 @@ export function createSite({ dist, service, shell }: SiteOptions): Hono<Env> {
     const { path, status, headers } = files.find(c.req.path)
     const framed = shell && c.req.header('sec-fetch-dest') === 'iframe' && path.endsWith('.html')
     const file = fileBody(path, framed ? '' : (c.req.header('accept-encoding') ?? ''))
-    if (status === 200 && c.req.header('if-none-match') === file.headers.etag) {
-      return c.body(null, 304, { ...headers, etag: file.headers.etag })
-    }
+    if (status === 200 && c.req.header('if-none-match') === file.headers.etag) return c.body(null, 304, headers)
     if (!framed) return c.body(file.body, status, { ...headers, ...file.headers })
     return c.body(inShell(new TextDecoder().decode(file.body)), status, { ...inShellHeaders(headers), 'content-type': file.headers['content-type']! })
   })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { renewToken, session } from '#shared/bridge/session.ts'
 import { lazy } from '#shared/core/lazy.ts'
 import { bodyOf, type Call, keyOf } from './call.ts'
+import { credentials, deviceOf } from './credentials.ts'
 import { ServiceError, serverWords } from './errors.ts'
 import { firstRequest } from './first-request.ts'
 
@@ -58,8 +58,9 @@ function accept<T>({ code, msg, data }: Envelope, schema: v.GenericSchema<unknow
 
 /** One request and its envelope; after a 401 one more with a fresh token, if nothing can be done twice by it. */
 async function exchange(call: Call, options: Options = {}, first: boolean): Promise<Envelope> {
+  const token = credentials.token()
   let response = await send(call, options, first)
-  if (response.status === 401 && session.token && (await renewToken())) response = await send(call, options, false)
+  if (response.status === 401 && token && (await renewed(token))) response = await send(call, options, false)
   if (response.status === 401 || response.status === 403) throw new ServiceError('login', '登录已过期，请返回App重新登录')
   const body: unknown = await response.json().catch(() => undefined)
   const envelope = v.safeParse(Envelope, body)
@@ -69,6 +70,16 @@ async function exchange(call: Call, options: Options = {}, first: boolean): Prom
   }
   if (!envelope.success) throw new ServiceError('server', serverWords())
   return envelope.output
+}
+
+/** A 401 means that the service did nothing: once more with a fresh token, if the shell has one. */
+const renewed = async (refused: string): Promise<boolean> => {
+  try {
+    await credentials.renew?.(refused)
+    return Boolean(credentials.token())
+  } catch {
+    return false
+  }
 }
 
 /** The first reads of a page go out without ky, which is not in the first bundle (performance.md, 4); the rest through it. */
@@ -95,8 +106,11 @@ async function send(call: Call, { signal, idempotencyKey }: Options, first: bool
   }
 }
 
-const headersOf = (call: Call): Record<string, string> => ({
-  client: session.device,
-  ...(session.token && { authorization: session.token }),
-  ...(bodyOf(call) && { 'content-type': 'application/json' }),
-})
+function headersOf(call: Call): Record<string, string> {
+  const token = credentials.token()
+  return {
+    client: deviceOf(navigator.userAgent),
+    ...(token && { authorization: token }),
+    ...(bodyOf(call) && { 'content-type': 'application/json' }),
+  }
+}

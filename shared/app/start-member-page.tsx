@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
-import { OutsideAppError, signIn } from '#shared/bridge/session.ts'
+import { OutsideAppError } from '#shared/bridge/session.ts'
 import { lazy } from '#shared/core/lazy.ts'
+import { signInMember } from './member-session.ts'
+import { takeOverNavBar } from './shell-look.ts'
 import { mount } from './start-page.tsx'
 
 /**
@@ -8,8 +10,9 @@ import { mount } from './start-page.tsx'
  * Outside the app the visitor goes on to the page's public twin, or sees 请在App内打开 (contract §1).
  */
 export async function startMemberPage(Page: ComponentType) {
+  void takeOverNavBar()
   try {
-    await signIn()
+    await signInMember()
   } catch (error) {
     const twin = document.querySelector<HTMLMetaElement>('meta[name=public-twin]')?.content
     if (twin && error instanceof OutsideAppError) {

@@ -1,0 +1,97 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, inject } from 'vitest'
+import { nativeInitScript } from '#scripts/shell/bundle.ts'
+import type { RouteName } from '#shared/routes.ts'
+import { type Device, USER_AGENTS } from './devices.ts'
+import type { Stack } from './stack.ts'
+
+/** What the native side answers: a value, or a function of the call's argument; missing = silence. */
+export type Replies = Record<string, unknown | ((data: unknown) => unknown)>
+
+export interface OpenOptions {
+  query?: Record<string, string>
+  device?: Device
+  /** Inside the app: who is signed in, and what the shell answers besides. Absent = no shell. */
+  shell?: {
+    token?: string
+    replies?: Replies
+    platform?: 'ios' | 'android-legacy' | 'android-2'
+    inject?: 'start' | 200 | 480 | 'never'
+    replyShape?: 'object' | 'json'
+  }
+  width?: number
+  height?: number
+  /** Root font size in percent: the reader's own text size. */
+  textPercent?: number
+  dark?: boolean
+  reducedMotion?: boolean
+  /** Runs before the address is opened: routes, init scripts. */
+  prepare?: (page: Page) => Promise<void>
+}
+
+export interface Opened {
+  page: Page
+  /** Calls that reached the native side, in order. */
+  nativeCalls: { name: string; data: unknown }[]
+  /** Everything the console or the page reported as wrong; a test may expect some. */
+  problems: string[]
+  /** What a person reads on the page. */
+  text: () => Promise<string>
+}
+
+let browser: Browser | undefined
+const contexts: BrowserContext[] = []
+
+afterEach(async () => {
+  await Promise.all(contexts.splice(0).map((context) => context.close()))
+})
+afterAll(() => browser?.close())
+
+/** Open a page of the built site as a phone would, in a fresh context. */
+export async function openPage(stack: Stack, route: RouteName | '', options: OpenOptions = {}): Promise<Opened> {
+  browser ??= await chromium.connect(inject('browser'))
+  const { shell, device = shell ? (shell.platform?.startsWith('android') ? 'androidApp' : 'iosApp') : 'iosSafari' } = options
+  const context = await browser.newContext({
+    userAgent: USER_AGENTS[device],
+    viewport: { width: options.width ?? 390, height: options.height ?? 844 },
+    deviceScaleFactor: 2,
+    hasTouch: device !== 'desktop',
+    isMobile: device !== 'desktop',
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    colorScheme: options.dark ? 'dark' : 'light',
+    reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
+  })
+  contexts.push(context)
+  const page = await context.newPage()
+  const opened: Opened = { page, nativeCalls: [], problems: [], text: () => page.locator('body').innerText() }
+  page.on('console', (message) => {
+    if (message.type() === 'error') opened.problems.push(message.text())
+  })
+  page.on('pageerror', (error) => opened.problems.push(`uncaught: ${error.message}`))
+  if (shell) await addShell(page, opened, shell, USER_AGENTS[device])
+  if (options.textPercent) {
+    await page.addInitScript(`document.addEventListener('DOMContentLoaded', () => { document.documentElement.style.fontSize = '${options.textPercent}%' })`)
+  }
+  await options.prepare?.(page)
+  const query = new URLSearchParams(options.query).toString()
+  await page.goto(`${stack.url}/${route}${query && `?${query}`}`)
+  return opened
+}
+
+async function addShell(page: Page, opened: Opened, shell: NonNullable<OpenOptions['shell']>, userAgent: string) {
+  const replies: Replies = { getToken: shell.token, getStatusBarHeight: 47, saveQRCodeImg: '1', saveColumnImg: '1', ...shell.replies }
+  await page.exposeFunction('__nativeHandle', (name: string, data: unknown) => {
+    opened.nativeCalls.push({ name, data })
+    const reply = replies[name]
+    return typeof reply === 'function' ? reply(data) : reply
+  })
+  await page.addInitScript(
+    await nativeInitScript({
+      platform: shell.platform ?? 'ios',
+      inject: shell.inject ?? 'start',
+      replyShape: shell.replyShape ?? 'object',
+      userAgent,
+    }),
+  )
+}

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import type { TestProject } from 'vitest/node'
+import { buildSite } from '#scripts/build/build.ts'
+import { CHROMIUM, CHROMIUM_ARGS } from './chromium.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The built site. */
+    dist: string
+    /** The one browser all test files share; each opens contexts of its own. */
+    browser: string
+  }
+}
+
+/** Build the site once and start one browser for all end-to-end tests. */
+export async function setup({ provide }: TestProject) {
+  const dist = process.env.E2E_DIST ?? mkdtempSync(join(tmpdir(), 'site-'))
+  if (!process.env.E2E_DIST) await buildSite({ mode: 'site', outDir: dist })
+  const server = await chromium.launchServer({ executablePath: CHROMIUM, args: CHROMIUM_ARGS })
+  provide('dist', dist)
+  provide('browser', server.wsEndpoint())
+  return async () => {
+    await server.close()
+    if (!process.env.E2E_DIST) rmSync(dist, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,20 @@
+import { inject } from 'vitest'
+import { listen } from '#scripts/serve/listen.ts'
+import { createSite, type ShellFiles } from '#scripts/serve/site.ts'
+import { startService } from '#scripts/service/main.ts'
+
+/** The built site in front of a fresh local service with its own database in memory: nothing is shared between test files. */
+export async function startStack(shell?: ShellFiles) {
+  const origins: string[] = []
+  const service = await startService({ port: 0, databasePath: ':memory:', shellOrigins: origins })
+  const site = await listen(createSite({ dist: inject('dist'), service: service.url, shell }), 0)
+  origins.push(site.url)
+  return {
+    url: site.url,
+    /** The service's own database: look here for what really happened. */
+    db: service.db,
+    faults: service.faults,
+    close: () => Promise.all([site.close(), service.close()]),
+  }
+}
+export type Stack = Awaited<ReturnType<typeof startStack>>
