@@ -1,0 +1,46 @@
+import type { Area } from '#scripts/service/area.ts'
+import { memberCall } from '#scripts/service/calls.ts'
+import { nothing } from '#scripts/service/fields.ts'
+import { ageOn } from '#scripts/service/members.ts'
+import { insertRows } from '#scripts/service/query.ts'
+import { SEED_MEMBERS } from '#scripts/service/seed-members.ts'
+
+/** Members and their profile. */
+export const user: Area = {
+  tables: `
+    CREATE TABLE IF NOT EXISTS member (
+      memberNo TEXT PRIMARY KEY,
+      token TEXT NOT NULL UNIQUE,
+      nickname TEXT NOT NULL,
+      avatar TEXT NOT NULL,
+      gender INTEGER NOT NULL,
+      birthday TEXT,
+      heightCm REAL NOT NULL DEFAULT 0,
+      isVip INTEGER NOT NULL DEFAULT 0,
+      deviceType TEXT NOT NULL,
+      city TEXT,
+      targetWeight REAL,
+      note TEXT NOT NULL
+    ) STRICT;`,
+
+  seed: (db) => insertRows(db, 'member', SEED_MEMBERS),
+
+  routes: (service) => {
+    // Spec §3 User; the token stays with the shell.
+    memberCall(service, 'GET', '/api/user/profile', nothing, ({ member, device }) => ({
+      no: member.memberNo,
+      avatar: member.avatar,
+      nickname: member.nickname,
+      gender: member.gender,
+      sex: member.gender,
+      age: ageOn(member.birthday, service.now()) ?? null,
+      height: member.heightCm,
+      deviceType: device ?? member.deviceType,
+      userName: member.nickname,
+      userAvatar: member.avatar,
+      isVip: member.isVip === 1,
+      birthday: member.birthday,
+      city: member.city,
+    }))
+  },
+}

@@ -1,0 +1,116 @@
+import { INTERVAL_STEPS, MORNING_STEPS, NECK_STEPS, type Segment, STRENGTH_STEPS } from './segments.ts'
+
+/** Spec §3 Course share. Codes are separated by commas and belong to the enum lists. */
+export interface CourseShare {
+  name: string
+  /** 1 AI course, 2 strength; a course that is both spells '1,2'. */
+  type: number | string
+  isVipCourse: boolean
+  difficulty: string
+  /** Seconds. */
+  duration: number
+  /** kcal */
+  calorie: number
+  content: string
+  characteristics: string
+  parts: string
+  drives: string
+  coach: { avatar: string; name: string; intro: string } | null
+  segments: readonly Segment[]
+}
+
+const coach = (picture: string, name: string, intro: string) => ({
+  avatar: `/local/img/coach/${picture}.svg`,
+  name,
+  intro,
+})
+
+const ZHOU = coach('m-zhouye', '周野', '国家职业健身教练，12 年力量教学经验，擅长把复杂的动作讲简单。')
+const XU = coach('f-xuran', '许然', '瑜伽与普拉提导师，主张先学会呼吸，再谈动作。')
+
+/** Seeded courses: the everyday one, one with a long text, one with next to nothing, one with 30 steps. */
+export const COURSES: readonly (CourseShare & { courseNo: string })[] = [
+  {
+    courseNo: 'C1001',
+    name: '全身燃脂力量循环',
+    type: '1,2',
+    isVipCourse: true,
+    difficulty: '3',
+    duration: 1440,
+    calorie: 218,
+    content:
+      '用一对哑铃完成全身七大肌群的循环训练，节奏紧凑，组间休息短。AI 会实时识别你的动作，纠正膝盖内扣与含胸，让每一次发力都落在目标肌群上。跟不上时可以随时减轻重量，动作质量永远排在第一位。',
+    characteristics: '1,2,3',
+    parts: '1,2,3,4',
+    drives: '1,2',
+    coach: ZHOU,
+    segments: STRENGTH_STEPS,
+  },
+  {
+    courseNo: 'C1002',
+    name: '清晨唤醒拉伸',
+    type: 1,
+    isVipCourse: false,
+    difficulty: '1',
+    duration: 600,
+    calorie: 38,
+    content:
+      '起床后的十分钟，从脚踝到颈部依次唤醒身体🌅，动作缓慢，不需要任何器械🧘‍♀️。睡衣也能练，练完正好吃早餐🥣，一家人👨‍👩‍👧可以一起做。如果前一天训练较多，请把幅度放小一些，感觉到轻微牵拉就够了。',
+    characteristics: '4,5,7',
+    parts: '7,8,9',
+    drives: '8',
+    coach: XU,
+    segments: MORNING_STEPS,
+  },
+  {
+    courseNo: 'C1003',
+    name: '肩颈放松',
+    type: 3,
+    isVipCourse: false,
+    difficulty: '9',
+    duration: 45,
+    calorie: 3,
+    content: '久坐一小时，站起来活动半分钟。',
+    characteristics: '8,99',
+    parts: '9,77',
+    drives: '',
+    coach: null,
+    segments: NECK_STEPS,
+  },
+  {
+    courseNo: 'C1004',
+    name: '三十段间歇挑战',
+    type: 2,
+    isVipCourse: true,
+    difficulty: '5',
+    duration: 3870,
+    calorie: 612,
+    content: '三十个小节，高低强度交替，最后一段由你决定做多久。请先完成热身，并备好水。',
+    characteristics: '1,9',
+    parts: '7',
+    drives: '4,5,2',
+    coach: ZHOU,
+    segments: INTERVAL_STEPS,
+  },
+  {
+    courseNo: 'C1005',
+    name: '核心稳定基础',
+    type: 1,
+    isVipCourse: false,
+    difficulty: '2',
+    duration: 960,
+    calorie: 96,
+    content: '从呼吸和骨盆中立位学起，用最基础的动作找到核心发力的感觉。',
+    characteristics: '5,6',
+    parts: '4',
+    drives: '2',
+    coach: XU,
+    segments: [
+      { name: '腹式呼吸', duration: 120 },
+      { name: '死虫式', duration: 240 },
+      { name: '鸟狗式', duration: 240 },
+      { name: '侧桥', duration: 210 },
+      { name: '放松', duration: 150 },
+    ],
+  },
+]

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+
+/** Request fields that several areas read. Texts are what the caller sees after 参数有误：. */
+
+/** An id of contract §1. */
+export const id = (name: string) => v.pipe(v.string(`缺少${name}`), v.regex(/^[\w-]{1,64}$/, `${name}格式不正确`))
+
+/** A number, also as text (query strings); `name` is Chinese. */
+export const number = (name: string) =>
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.nonEmpty())], `缺少${name}`),
+    v.transform(Number),
+    v.finite(`${name}须为数字`),
+  )
+
+export const integer = (name: string, lowest: number, highest: number) =>
+  v.pipe(
+    number(name),
+    v.integer(`${name}须为整数`),
+    v.minValue(lowest, `${name}不能小于 ${lowest}`),
+    v.maxValue(highest, `${name}不能大于 ${highest}`),
+  )
+
+/** Spec §7: the pending list asks for 100000 rows from page 0. */
+export const paging = {
+  pageNum: v.optional(integer('页码', 0, 1_000_000), 0),
+  pageSize: v.optional(integer('每页条数', 1, 100_000), 20),
+}
+
+/** Calls that take nothing. */
+export const nothing = v.object({})

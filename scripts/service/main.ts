@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { createService } from './app.ts'
+import { isFresh, openDatabase, seed } from './database.ts'
+
+interface StartOptions {
+  /** 0 picks a free one. */
+  port: number
+  /** A file, or ':memory:'. */
+  databasePath: string
+  shellOrigins: string[]
+}
+
+/** Start the service on 127.0.0.1; a fresh database is seeded first. Rejects when the port is taken. */
+export async function startService({ port, databasePath, shellOrigins }: StartOptions) {
+  const db = openDatabase(databasePath)
+  if (isFresh(db)) seed(db)
+  const { app, faults } = createService({ db, shellOrigins })
+  const server = createAdaptorServer({ fetch: app.fetch })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const { port: bound } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${bound}`,
+    db,
+    faults,
+    /** Ends open connections too, and closes the database. */
+    close: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      await closed
+      db.close()
+    },
+  }
+}
+
+if (import.meta.main) {
+  const site = process.env.PORT ?? '4173'
+  const { url, close } = await startService({
+    port: Number(process.env.SERVICE_PORT ?? 8787),
+    databasePath: '.data/service.sqlite',
+    shellOrigins: [`http://127.0.0.1:${site}`, `http://localhost:${site}`],
+  })
+  console.log(`本地服务 ${url}`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close())
+}

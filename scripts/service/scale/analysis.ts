@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import type { Service } from '#scripts/service/area.ts'
+import { memberCall } from '#scripts/service/calls.ts'
+import { integer } from '#scripts/service/fields.ts'
+import { ageOn, type Member } from '#scripts/service/members.ts'
+import { addDays } from '#shared/core/dates.ts'
+import { ratingOf } from '#shared/health/bands.ts'
+import { sexOf } from '#shared/health/body.ts'
+import { METRICS } from '#shared/health/metrics.ts'
+import { confirmedRecords, type ScaleRecord } from './record.ts'
+import { decimalsOf, stepBetween } from './record-view.ts'
+
+const AnalysisRequest = v.object({
+  type: integer('指标类型', 1, 13),
+  // Contract §3 sends 0, every measurement; the spec names no other.
+  dimension: v.optional(integer('维度', 0, 0), 0),
+})
+
+type MetricKey = (typeof METRICS)[number]['key']
+
+/** Value, verdict and changes of one metric over time, newest first; a record without the value is left out. */
+export function analysisCall(service: Service): void {
+  memberCall(service, 'POST', '/api/user-scale/v2/data', AnalysisRequest, ({ member, input }) => {
+    const { key } = METRICS.find(({ type }) => type === input.type)!
+    const records = confirmedRecords(service.db, member.memberNo).filter((record) => readingOf(key, record) !== null)
+    return {
+      items: records.map((record) => item(key, record, member)),
+      changeWeek: changeSince(key, records, 7),
+      changeMonth: changeSince(key, records, 30),
+      changeThreeMonth: changeSince(key, records, 90),
+    }
+  })
+}
+
+/** The body type is a code; its chart plots the BMI, which travels in bodilyForm. */
+const readingOf = (key: MetricKey, record: ScaleRecord) => (key === 'bt' ? record.btCode : record[key])
+
+function item(key: MetricKey, record: ScaleRecord, member: Member) {
+  const { weight, proteinMassMin, proteinMassMax, bmi, btCode, measuredAt } = record
+  const body = {
+    sex: sexOf(member.gender),
+    age: ageOn(member.birthday, measuredAt),
+    heightCm: member.heightCm,
+    weightKg: weight,
+  }
+  const value = readingOf(key, record)
+  const extras = { proteinMassMin: proteinMassMin ?? undefined, proteinMassMax: proteinMassMax ?? undefined }
+  return {
+    value,
+    rate: key === 'bt' ? null : (ratingOf(key, value, body, extras) ?? null),
+    weight,
+    proteinMassMin,
+    proteinMassMax,
+    bodilyForm: { bmi, code: btCode },
+    date: measuredAt,
+  }
+}
+
+/** Against the last record at least `days` old, but at most half as old again; null without one, and for the body type. */
+function changeSince(key: MetricKey, records: readonly ScaleRecord[], days: number) {
+  const [latest] = records
+  if (!latest || key === 'bt') return null
+  const today = latest.measuredAt.slice(0, 10)
+  const until = addDays(today, -days) ?? today
+  const since = addDays(today, -Math.ceil(days * 1.5)) ?? today
+  const base = records.find(({ measuredAt }) => measuredAt.slice(0, 10) <= until)
+  if (!base || base.measuredAt.slice(0, 10) < since) return null
+  const { value, trend } = stepBetween(readingOf(key, base) ?? 0, readingOf(key, latest) ?? 0, decimalsOf(key))
+  return { value, trend }
+}

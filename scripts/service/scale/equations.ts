@@ -1,0 +1,28 @@
+import { round } from '#shared/core/numbers.ts'
+
+/** Published equations: what may be derived when a file or a scale does not say it. */
+
+/** kg/m²; Quetelet 1832, named BMI by Keys et al. 1972. */
+export const bmiOf = (weight: number, heightCm: number): number => round(weight / (heightCm / 100) ** 2, 1)
+
+/** kcal a day from fat-free mass in kg: 370 + 21.6 × FFM (Katch & McArdle). */
+export const katchMcArdle = (fatFreeKg: number): number => round(370 + 21.6 * fatFreeKg, 0)
+
+/** kcal a day: 10 × kg + 6.25 × cm − 5 × years + 5 (men) or − 161 (women); Mifflin, St Jeor et al., Am J Clin Nutr 1990. */
+export const mifflinStJeor = (weight: number, heightCm: number, age: number, isMale: boolean): number =>
+  round(10 * weight + 6.25 * heightCm - 5 * age + (isMale ? 5 : -161), 0)
+
+/** kg of water: fat-free mass holds 73.2 % of it (Pace & Rathbun 1945). */
+export const waterMass = (fatFreeKg: number): number => 0.732 * fatFreeKg
+
+/** kg of protein: 19.4 % of fat-free mass (Brožek et al. 1963). */
+export const proteinMass = (fatFreeKg: number): number => 0.194 * fatFreeKg
+
+/** kg; contract §4: 22 × height(m)². */
+export const standardWeight = (heightCm: number): number => round(22 * (heightCm / 100) ** 2, 1)
+
+/** kg of fat, and of muscle as what is neither fat nor bone: the three add up to the weight. */
+export function threeParts(weight: number, bodyFat: number, boneKg: number): { fatMass: number; muscleMass: number } {
+  const fatMass = round((weight * bodyFat) / 100, 1)
+  return { fatMass, muscleMass: round(weight - fatMass - boneKg, 2) }
+}

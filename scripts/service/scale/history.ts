@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import type { Service } from '#scripts/service/area.ts'
+import { memberCall } from '#scripts/service/calls.ts'
+import { integer } from '#scripts/service/fields.ts'
+import { round } from '#shared/core/numbers.ts'
+import { standardWeight } from './equations.ts'
+import { confirmedRecords, type ScaleRecord, SEGMENTS, type Segments } from './record.ts'
+import { bodyAt } from './record-view.ts'
+import { segmentViews } from './segment-view.ts'
+import { boneRange, standardSkeletalMuscle, waterRange } from './standards.ts'
+
+const HistoryRequest = v.object({ entry: v.optional(integer('入口', 0, 99), 0) })
+
+/** How many measurements a trend chart gets: about three months of daily ones. A reading, the spec names no number. */
+const NEWEST = 90
+
+/** Lists by the names of spec §3; water in kg (spec §5: moisture percent × weight / 100). */
+const LISTS: Record<string, (record: ScaleRecord) => number | null> = {
+  weight: ({ weight }) => weight,
+  visceral_fat_level: ({ vfr }) => vfr,
+  body_mass_index: ({ bmi }) => bmi,
+  body_fat_percentage: ({ bodyFat }) => bodyFat,
+  skeletal_muscle_weight: ({ ssm }) => ssm,
+  water_content: ({ bwp, weight }) => (bwp === null ? null : round((bwp * weight) / 100, 1)),
+  bone_mass: ({ bmd }) => bmd,
+}
+
+const snake = (part: string) => part.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Body composition level data of spec §3: oldest first, items `{ value, measurement_time }`. */
+export function historyCall(service: Service): void {
+  const { db } = service
+  memberCall(service, 'POST', '/api/app/homepage/v1/getHistoryBodyMeasurements', HistoryRequest, ({ member }) => {
+    const records = confirmedRecords(db, member.memberNo).slice(0, NEWEST).reverse()
+    const latest = records[records.length - 1]
+    const composed = records.filter(({ score }) => score !== null)
+    const newest = composed[composed.length - 1]
+    return {
+      ...Object.fromEntries(
+        Object.entries(LISTS).map(([name, read]) => [`history_${name}`, timed(records, (one) => valued(read(one)))]),
+      ),
+      ...segmentLists(records),
+      ...(latest && standards(latest, bodyAt(member, latest.measuredAt))),
+      latest_bodily_form: newest?.btCode ?? null,
+      latest_rate: newest ? rateOf(newest.score ?? 0) : null,
+      latest_score: newest?.score ?? null,
+    }
+  })
+}
+
+const valued = (value: number | null) => (value === null ? undefined : { value })
+
+function timed(records: readonly ScaleRecord[], read: (record: ScaleRecord) => object | undefined) {
+  return records.flatMap((record) => {
+    const value = read(record)
+    return value ? [{ ...value, measurement_time: record.measuredAt }] : []
+  })
+}
+
+function segmentLists(records: readonly ScaleRecord[]) {
+  const keys = SEGMENTS.flatMap((segment) => [segment, `${segment}Muscle`] as const)
+  const views = new Map(
+    records.flatMap((one) =>
+      one.segments ? [[one, segmentViews(JSON.parse(one.segments) as Segments)] as const] : [],
+    ),
+  )
+  return Object.fromEntries(
+    keys.map((key) => [`history_${snake(key)}`, timed(records, (record) => views.get(record)?.[key])]),
+  )
+}
+
+function standards({ weight }: ScaleRecord, body: ReturnType<typeof bodyAt>) {
+  const [water, bone] = [waterRange(body, weight), boneRange(body, weight)]
+  return {
+    history_sbw: body.heightCm > 0 ? standardWeight(body.heightCm) : null,
+    history_smm_standard: standardSkeletalMuscle(body) ?? null,
+    history_water_mass_min: water.min,
+    history_water_mass_max: water.max,
+    history_bone_min: bone.min,
+    history_bone_max: bone.max,
+  }
+}
+
+/** 1 risk … 4 excellent, by the score bands of spec §2. */
+const rateOf = (score: number) => 1 + [70, 80, 90].filter((edge) => score >= edge).length
