@@ -50,7 +50,9 @@ try {
     reset: values.reset,
   })
   const site = await listen(createSite({ dist, service: service.url, shell: await bundleShell() }), port)
-  console.log(`\n站点      ${site.url}/down\n模拟原生壳 ${site.url}/shell/#/bodyFatScale\n本地服务   ${service.url}\n\n已就绪，Ctrl-C 结束`)
+  console.log(
+    `\n站点      ${site.url}/down\n模拟原生壳 ${site.url}/shell/#/bodyFatScale\n本地服务   ${service.url}\n\n已就绪，Ctrl-C 结束`,
+  )
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
       await Promise.all([site.close(), service.close()])

@@ -3,7 +3,13 @@ import { routeOf } from './page-names.ts'
 
 /** Critical bytes of a page (HTML with its CSS and early script, entry script and what it imports), brotli 11, by performance.md. */
 const KB = 1024
-const WITH_CHART: ReadonlySet<RouteName> = new Set(['analysis', 'bodyComposition', 'sportData', 'sportsWeekly', 'echarts'])
+const WITH_CHART: ReadonlySet<RouteName> = new Set([
+  'analysis',
+  'bodyComposition',
+  'sportData',
+  'sportsWeekly',
+  'echarts',
+])
 const LEGAL: ReadonlySet<RouteName> = new Set(['file'])
 
 /** What a page may weigh before it is painted, in bytes. */

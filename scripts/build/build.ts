@@ -43,7 +43,9 @@ export async function buildSite({ mode, outDir, only = pageNames(), flavour }: B
 
   try {
     for (const group of groups(only, flavour)) {
-      const { output } = (await build(buildOptions(group.names, group.flavour, mode, config))) as Rolldown.RolldownOutput
+      const { output } = (await build(
+        buildOptions(group.names, group.flavour, mode, config),
+      )) as Rolldown.RolldownOutput
       for (const file of output) {
         if (file.type === 'chunk') put(file.fileName, file.code)
         else if (!file.fileName.endsWith('.html')) put(file.fileName, file.source)
@@ -81,7 +83,12 @@ function groups(names: readonly RouteName[], flavour?: ReactFlavour): { names: R
   ]
 }
 
-async function finish(name: RouteName, output: Rolldown.RolldownOutput['output'], prerender: Prerenderer, config: SiteConfig) {
+async function finish(
+  name: RouteName,
+  output: Rolldown.RolldownOutput['output'],
+  prerender: Prerenderer,
+  config: SiteConfig,
+) {
   const asset = output.find((file) => file.type === 'asset' && file.fileName === `pages/${name}/index.html`)
   const html = asset?.type === 'asset' ? String(asset.source) : ''
   const graph = pageGraph(name, output)

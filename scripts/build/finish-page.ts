@@ -24,7 +24,11 @@ export function pageGraph(name: string, output: Rolldown.RolldownOutput['output'
   }
   const first = walk(entry, (chunk) => chunk.imports)
   const all = walk(entry, (chunk) => [...chunk.imports, ...chunk.dynamicImports])
-  return { entry, first: [...first].filter((chunk) => chunk !== entry), later: [...all].filter((chunk) => !first.has(chunk)) }
+  return {
+    entry,
+    first: [...first].filter((chunk) => chunk !== entry),
+    later: [...all].filter((chunk) => !first.has(chunk)),
+  }
 }
 
 interface Parts {
@@ -47,7 +51,11 @@ export const BOOT_SCRIPT =
   "addEventListener('error',function(e){if(e.target.tagName=='SCRIPT')f()},true)})()"
 
 /** The finished HTML of a page: style, early requests and first view inside, one script to fetch. */
-export function finishedHtml({ html, graph, base, css, view, early }: Parts): { html: string; scripts: string[]; styles: string[] } {
+export function finishedHtml({ html, graph, base, css, view, early }: Parts): {
+  html: string
+  scripts: string[]
+  styles: string[]
+} {
   const script = (chunk: Chunk, rel: 'script' | 'preload') => {
     const integrity = `integrity="${integrityOf(chunk.code)}" crossorigin`
     return rel === 'script'

@@ -8,7 +8,8 @@ export type Headers = Record<string, string>
 /** `'sha256-…'` of an inline script or style, as the CSP names it. */
 export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 /** `integrity` of a file. */
-export const integrityOf = (bytes: string | Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+export const integrityOf = (bytes: string | Uint8Array) =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
 /** Public pages that speak to the shell when it is there (contract §1: /logistics, /test; the native PK page and its kin). */
 const WITH_BRIDGE: ReadonlySet<RouteName> = new Set(['test', 'logistics', 'groupInfoShare', 'down', 'file', 'echarts'])
@@ -30,14 +31,22 @@ export function pageHeaders(
 ): Headers {
   const own = ["'self'", origin(config.ASSET_BASE)].filter(Boolean)
   // The iOS handshake's host holds underscores, which a CSP host may not: its scheme is allowed instead (native.md §1.3).
-  const bridge = name && (routeOf(name).access === 'member' || WITH_BRIDGE.has(name)) ? ['https:', 'yy:', 'wvjbscheme:'] : []
+  const bridge =
+    name && (routeOf(name).access === 'member' || WITH_BRIDGE.has(name)) ? ['https:', 'yy:', 'wvjbscheme:'] : []
   const frames = [...bridge, ...(extra['frame-src'] ?? [])]
   const secure = config.PAGE_ORIGIN.startsWith('https:')
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': [...own, ...inline.scripts.map(hashSource), ...(extra['script-src'] ?? [])],
     'style-src': [...own, ...inline.styles.map(hashSource)],
-    'img-src': [...own, 'data:', ...config.IMAGE_HOSTS.split(' ').filter(Boolean).map((host) => `https://${host}`), ...(extra['img-src'] ?? [])],
+    'img-src': [
+      ...own,
+      'data:',
+      ...config.IMAGE_HOSTS.split(' ')
+        .filter(Boolean)
+        .map((host) => `https://${host}`),
+      ...(extra['img-src'] ?? []),
+    ],
     'connect-src': ["'self'", origin(config.API_ORIGIN), ...(extra['connect-src'] ?? [])].filter(Boolean),
     'frame-src': frames.length ? frames : ["'none'"],
     'base-uri': ["'none'"],
@@ -48,7 +57,9 @@ export function pageHeaders(
     ...(secure && { 'upgrade-insecure-requests': [] }),
   }
   return {
-    'content-security-policy': Object.entries(policy).map(([directive, sources]) => [directive, ...sources].join(' ')).join('; '),
+    'content-security-policy': Object.entries(policy)
+      .map(([directive, sources]) => [directive, ...sources].join(' '))
+      .join('; '),
     'cache-control': 'no-cache',
     ...(name && routeOf(name).noindex && { 'x-robots-tag': 'noindex' }),
     ...commonHeaders(secure),

@@ -47,7 +47,7 @@ function pruned(css: string): string {
   const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!))
   const unread = (name: string) => !read.has(name) && !name.startsWith('--tw')
   const spare = css
-    .replace(/\/\*[^]*?\*\//g, '')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/(?<=[{;])(--[\w-]+):[^;{}]*(;|(?=\}))/g, (whole, name: string) => (unread(name) ? '' : whole))
     .replace(/;(?=\})/g, '')
   const animated = spare.replace(/@keyframes [\w-]+/g, '')

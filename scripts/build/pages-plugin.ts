@@ -21,7 +21,10 @@ export function pages(only?: readonly string[]): Plugin {
     scanDir: './pages',
     scanFile: 'main.tsx',
     open: false,
-    rewrites: names.map((name) => ({ from: new RegExp(`^/${name}(/|/index\\.html|\\.html)?$`), to: `/pages/${name}/index.html` })),
+    rewrites: names.map((name) => ({
+      from: new RegExp(`^/${name}(/|/index\\.html|\\.html)?$`),
+      to: `/pages/${name}/index.html`,
+    })),
   }
   const { closeBundle: _, ...plugin } = mpa(options)
   return {

@@ -34,7 +34,8 @@ export async function prerenderer(mode: string, config: SiteConfig): Promise<Pre
       const { Page } = (await server.ssrLoadModule(`/pages/${name}/page.tsx`)) as { Page: ComponentType }
       const html = renderToString(h(Page, {}))
       const styled = /<[^>]+ style="[^"]*"/.exec(html)
-      if (styled) throw new Error(`pages/${name}: the first view has a style attribute, which the CSP blocks: ${styled[0]}`)
+      if (styled)
+        throw new Error(`pages/${name}: the first view has a style attribute, which the CSP blocks: ${styled[0]}`)
       return html
     },
     module: async <T>(path: string) => (await server.ssrLoadModule(path)) as T,

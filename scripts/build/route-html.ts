@@ -4,7 +4,7 @@ import { routeOf } from './page-names.ts'
 import type { SiteConfig } from './site-config.ts'
 
 const SITE_NAME = '居家健身'
-const escape = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
+const escaped = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 
 /** Fill the empty <head> of a page from its row of the route table, in dev and in the build. */
 export function routeHtml(config: SiteConfig): Plugin {
@@ -30,7 +30,7 @@ export function headTags(name: RouteName, route: Route, { PAGE_ORIGIN }: SiteCon
   const description = route.share?.description ?? `${SITE_NAME} · ${route.title}`
   const title = route.share?.title ?? route.title
   const tag = (key: 'name' | 'property', id: string, content: string, extra = '') =>
-    `<meta ${key}="${id}" content="${escape(content)}"${extra}>`
+    `<meta ${key}="${id}" content="${escaped(content)}"${extra}>`
   const card = route.share && [
     tag('property', 'og:type', 'website'),
     tag('property', 'og:site_name', SITE_NAME),
@@ -45,11 +45,11 @@ export function headTags(name: RouteName, route: Route, { PAGE_ORIGIN }: SiteCon
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-    `<title>${escape(route.title)}</title>`,
+    `<title>${escaped(route.title)}</title>`,
     tag('name', 'description', description),
     ...(route.noindex ? [tag('name', 'robots', 'noindex')] : []),
     ...(card ?? []),
-    ...(route.access === 'public' ? [`<link rel="canonical" href="${escape(address)}">`] : []),
+    ...(route.access === 'public' ? [`<link rel="canonical" href="${escaped(address)}">`] : []),
     ...(route.dark
       ? [
           '<meta name="theme-color" content="#f3f6f2" media="(prefers-color-scheme:light)">',

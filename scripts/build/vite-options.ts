@@ -20,7 +20,12 @@ const withoutBaseCss: Plugin = {
 }
 
 /** Vite's options for one group of pages that may share chunks. */
-export function buildOptions(names: readonly RouteName[], flavour: ReactFlavour, mode: string, config: SiteConfig): InlineConfig {
+export function buildOptions(
+  names: readonly RouteName[],
+  flavour: ReactFlavour,
+  mode: string,
+  config: SiteConfig,
+): InlineConfig {
   return {
     root: ROOT,
     configFile: false,

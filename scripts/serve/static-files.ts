@@ -54,7 +54,8 @@ const isFile = (path: string) => existsSync(path) && statSync(path).isFile()
 
 /** The bytes of a file in the smallest form the visitor's browser takes, with type and ETag. */
 export function fileBody(path: string, acceptEncoding: string): { body: Uint8Array<ArrayBuffer>; headers: Headers } {
-  const suffix = ['.br', '.gz'].find((end) => acceptEncoding.includes(end === '.br' ? 'br' : 'gzip') && existsSync(path + end)) ?? ''
+  const suffix =
+    ['.br', '.gz'].find((end) => acceptEncoding.includes(end === '.br' ? 'br' : 'gzip') && existsSync(path + end)) ?? ''
   const body = new Uint8Array(readFileSync(path + suffix))
   return {
     body,

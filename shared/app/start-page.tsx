@@ -1,7 +1,8 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import '#shared/ui/base.css'
 import { PageBoundary } from './page-boundary.tsx'
+import { busy } from './progress.ts'
 
 declare global {
   interface Window {
@@ -15,8 +16,19 @@ export function startPage(Page: ComponentType) {
   mount(<Page />)
 }
 
-/** Draw into the page's root. */
+/** Draw into the page's root. The bar on top, running since the HTML came, ends with the page's own first requests. */
 export function mount(view: ReactNode) {
   clearTimeout(window.__boot)
-  createRoot(document.getElementById('app')!).render(<PageBoundary>{view}</PageBoundary>)
+  createRoot(document.getElementById('app')!).render(
+    <PageBoundary>
+      {view}
+      <Mounted then={busy()} />
+    </PageBoundary>,
+  )
+}
+
+/** Last in the tree: its effect runs after the page's own, which have said what they wait for by then. */
+function Mounted({ then }: { then: () => void }) {
+  useEffect(then, [then])
+  return null
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { LOADING, type Remote } from '#shared/core/remote.ts'
-import { busy } from './progress.ts'
 import { reportFailure } from './messages.ts'
+import { busy } from './progress.ts'
 
 /**
  * Load on mount, when `keys` change, on `reload`, and again when the page comes back from the back-forward cache
@@ -14,6 +14,7 @@ export function useRemote<T>(load: ((signal: AbortSignal) => Promise<T>) | undef
   const [asked, setAsked] = useState(0)
   const reload = useRef(() => setAsked((times) => times + 1)).current
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is a new function at each render; `keys` say when it means something new
   useEffect(() => {
     if (!load) return
     const leave = new AbortController()

@@ -4,9 +4,19 @@
  */
 import { options, type VNode } from 'preact'
 
-export { createRoot } from './react-root.ts'
 export { Component, createContext, createElement, createRef, Fragment } from 'preact'
-export { useCallback, useContext, useEffect, useId, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks'
+export {
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'preact/hooks'
+export { createRoot } from './react-root.ts'
 
 const SVG_NAME = /^(?:clip|dominant|fill|font|stop|stroke|text)[A-Z]/
 

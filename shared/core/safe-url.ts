@@ -1,6 +1,7 @@
 import { IMAGE_HOSTS } from './config.ts'
 
 // Control characters and blanks inside a scheme pass prefix tests; backslashes turn into slashes (hardening T2).
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
 const hasTrick = (text: string) => /[\u0000-\u0020\u007f\\]/.test(text)
 
 /** The parsed address, or undefined for anything that is not a plain http(s) address without user name. */

@@ -50,7 +50,8 @@ afterAll(() => browser?.close())
 /** Open a page of the built site as a phone would, in a fresh context. */
 export async function openPage(stack: Stack, route: RouteName | '', options: OpenOptions = {}): Promise<Opened> {
   browser ??= await chromium.connect(inject('browser'))
-  const { shell, device = shell ? (shell.platform?.startsWith('android') ? 'androidApp' : 'iosApp') : 'iosSafari' } = options
+  const { shell, device = shell ? (shell.platform?.startsWith('android') ? 'androidApp' : 'iosApp') : 'iosSafari' } =
+    options
   const context = await browser.newContext({
     userAgent: USER_AGENTS[device],
     viewport: { width: options.width ?? 390, height: options.height ?? 844 },
@@ -71,7 +72,9 @@ export async function openPage(stack: Stack, route: RouteName | '', options: Ope
   page.on('pageerror', (error) => opened.problems.push(`uncaught: ${error.message}`))
   if (shell) await addShell(page, opened, shell, USER_AGENTS[device])
   if (options.textPercent) {
-    await page.addInitScript(`document.addEventListener('DOMContentLoaded', () => { document.documentElement.style.fontSize = '${options.textPercent}%' })`)
+    await page.addInitScript(
+      `document.addEventListener('DOMContentLoaded', () => { document.documentElement.style.fontSize = '${options.textPercent}%' })`,
+    )
   }
   await options.prepare?.(page)
   const query = new URLSearchParams(options.query).toString()
@@ -80,7 +83,13 @@ export async function openPage(stack: Stack, route: RouteName | '', options: Ope
 }
 
 async function addShell(page: Page, opened: Opened, shell: NonNullable<OpenOptions['shell']>, userAgent: string) {
-  const replies: Replies = { getToken: shell.token, getStatusBarHeight: 47, saveQRCodeImg: '1', saveColumnImg: '1', ...shell.replies }
+  const replies: Replies = {
+    getToken: shell.token,
+    getStatusBarHeight: 47,
+    saveQRCodeImg: '1',
+    saveColumnImg: '1',
+    ...shell.replies,
+  }
   await page.exposeFunction('__nativeHandle', (name: string, data: unknown) => {
     opened.nativeCalls.push({ name, data })
     const reply = replies[name]

@@ -1,6 +1,7 @@
 import { inject } from 'vitest'
 import { listen } from '#scripts/serve/listen.ts'
-import { createSite, type ShellFiles } from '#scripts/serve/site.ts'
+import type { ShellFiles } from '#scripts/serve/shell-routes.ts'
+import { createSite } from '#scripts/serve/site.ts'
 import { startService } from '#scripts/service/main.ts'
 
 /** The built site in front of a fresh local service with its own database in memory: nothing is shared between test files. */

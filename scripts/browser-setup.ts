@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { CHROMIUM } from '#tests/e2e/chromium.ts'
+
+/** The browser, a Chinese font, the mocks' numerals, emoji. */
+const PACKAGES = ['chromium', 'fonts-noto-cjk', 'fonts-roboto', 'fonts-noto-color-emoji']
+const FONTS = ['/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc', '/usr/share/fonts/truetype/roboto']
+
+/** Make sure that Debian's Chromium and the fonts are there. @throws Error with what to do by hand */
+export function ensureBrowser(): void {
+  if ([CHROMIUM, ...FONTS].every(existsSync)) return
+  console.log('正在安装 Chromium 和字体 …')
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const run = (...command: string[]) => {
+    const [program, ...rest] = [...sudo, ...command]
+    return spawnSync(program!, rest, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  }
+  run('apt-get', 'update')
+  const { status } = run('apt-get', 'install', '-y', '--no-install-recommends', ...PACKAGES)
+  if (status !== 0 || !existsSync(CHROMIUM)) throw new Error(`请先安装：apt-get install ${PACKAGES.join(' ')}`)
+}

@@ -1,0 +1,31 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { pageNames, ROOT, routeOf } from '#scripts/build/page-names.ts'
+import { type RouteName, routes } from '#shared/routes.ts'
+
+const START = '<!-- routes: npm run docs -->'
+const END = '<!-- /routes -->'
+
+/** The route table as the README shows it. */
+export function readmeTable(): string {
+  const built = new Set<string>(pageNames())
+  const rows = (Object.keys(routes) as RouteName[]).map((name) => {
+    const { title, access, publicTwin } = routeOf(name)
+    const who = access === 'member' ? `会员${publicTwin ? `（App 外转到 /${publicTwin}）` : ''}` : '公开'
+    return `| /${name} | ${title} | ${who} | ${built.has(name) ? '✓' : '—'} |`
+  })
+  return [
+    '| 路径 | 标题 | 谁能看 | 已完成 |',
+    '| --- | --- | --- | --- |',
+    '| / | 转到 /down，保留参数 | 公开 | ✓ |',
+    ...rows,
+  ].join('\n')
+}
+
+if (import.meta.main) {
+  const path = `${ROOT}README.md`
+  const text = readFileSync(path, 'utf8')
+  const [before, rest] = text.split(START)
+  const after = rest?.split(END)[1]
+  if (before === undefined || after === undefined) throw new Error(`README.md 里没有 ${START} … ${END}`)
+  writeFileSync(path, `${before}${START}\n${readmeTable()}\n${END}${after}`)
+}
