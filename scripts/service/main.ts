@@ -10,16 +10,21 @@ interface StartOptions {
   /** A file, or ':memory:'. */
   databasePath: string
   shellOrigins: string[]
+  /** Seed again even when there is data. */
+  reset?: boolean
 }
 
-/** Start the service on 127.0.0.1; a fresh database is seeded first. Rejects when the port is taken. */
-export async function startService({ port, databasePath, shellOrigins }: StartOptions) {
+/** Start the service on 127.0.0.1; a fresh database is seeded first. Rejects, in Chinese, when the port is taken. */
+export async function startService({ port, databasePath, shellOrigins, reset = false }: StartOptions) {
   const db = openDatabase(databasePath)
-  if (isFresh(db)) seed(db)
+  if (reset || isFresh(db)) seed(db)
   const { app, faults } = createService({ db, shellOrigins })
   const server = createAdaptorServer({ fetch: app.fetch })
   server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    db.close()
+    throw error.code === 'EADDRINUSE' ? new Error(`端口 ${port} 已被占用，请换一个端口（SERVICE_PORT）`) : error
+  })
   const { port: bound } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${bound}`,

@@ -69,15 +69,21 @@ function segmentLists(records: readonly ScaleRecord[]) {
   )
 }
 
-function standards({ weight }: ScaleRecord, body: ReturnType<typeof bodyAt>) {
+/** What the scale sent along with the newest record stands; the rest is computed. */
+function standards({ weight, standards: sent }: ScaleRecord, body: ReturnType<typeof bodyAt>) {
   const [water, bone] = [waterRange(body, weight), boneRange(body, weight)]
-  return {
+  const computed = {
     history_sbw: body.heightCm > 0 ? standardWeight(body.heightCm) : null,
     history_smm_standard: standardSkeletalMuscle(body) ?? null,
     history_water_mass_min: water.min,
     history_water_mass_max: water.max,
     history_bone_min: bone.min,
     history_bone_max: bone.max,
+  }
+  const given: [string, number | null][] = sent ? Object.entries(JSON.parse(sent)) : []
+  return {
+    ...computed,
+    ...Object.fromEntries(given.flatMap(([key, value]) => (value === null ? [] : [[`history_${snake(key)}`, value]]))),
   }
 }
 

@@ -1,0 +1,47 @@
+import { formCode } from '#scripts/service/scale/body-form.ts'
+import { bmiOf, katchMcArdle, mifflinStJeor } from '#scripts/service/scale/equations.ts'
+import type { ScaleRecord } from '#scripts/service/scale/record.ts'
+import type { Body } from '#scripts/service/scale/standards.ts'
+import { round } from '#shared/core/numbers.ts'
+import type { WeighIn } from './weigh-ins.ts'
+
+const share = (part: number | undefined, whole: number) =>
+  part === undefined ? undefined : round((part / whole) * 100, 1)
+const mass = (percent: number | undefined, whole: number) =>
+  percent === undefined ? undefined : round((percent * whole) / 100, 1)
+
+/**
+ * The columns of a record that follow from a weigh-in. What the file says stands. Derived: percent and mass of fat,
+ * water and muscle from one another; muscle as what is neither fat nor bone, when both are known; BMI from the height;
+ * basal metabolism by Katch–McArdle when fat is known, else by Mifflin–St Jeor 1990 when age and height are; waist-hip
+ * ratio as waist / hip; the body type from BMI and fat. Everything else stays missing, never guessed.
+ */
+export function derived(one: WeighIn, { isMale, age, heightCm }: Body): Partial<ScaleRecord> {
+  const { weight } = one
+  const bodyFat = one.fatPercent ?? share(one.fatMass, weight)
+  const fatMass = one.fatMass ?? mass(bodyFat, weight)
+  const bmd = one.boneMass
+  const rest = fatMass !== undefined && bmd !== undefined ? round(weight - fatMass - bmd, 2) : undefined
+  const muscleMass = one.muscleMass ?? mass(one.musclePercent, weight) ?? rest
+  const bmi = heightCm > 0 ? bmiOf(weight, heightCm) : undefined
+  return {
+    weight,
+    bodyFat,
+    fatMass,
+    bmd,
+    muscleMass,
+    muscleRate: one.musclePercent ?? share(muscleMass, weight),
+    bwp: one.waterPercent ?? share(one.waterMass, weight),
+    pp: one.proteinPercent,
+    vfr: one.visceralFat,
+    bmi,
+    bmr: one.bmr ?? metabolism(),
+    whr: one.waist !== undefined && one.hip !== undefined ? round(one.waist / one.hip, 2) : undefined,
+    btCode: bmi !== undefined && bodyFat !== undefined ? formCode(bmi, bodyFat, isMale) : undefined,
+  } as Partial<ScaleRecord>
+
+  function metabolism() {
+    if (fatMass !== undefined) return katchMcArdle(weight - fatMass)
+    return age !== undefined && heightCm > 0 ? mifflinStJeor(weight, heightCm, age, isMale) : undefined
+  }
+}

@@ -1,0 +1,7 @@
+/** A file that cannot be imported, with the line to look at when there is one. */
+export class ImportError extends Error {
+  override name = 'ImportError'
+  constructor(reason: string, line?: number) {
+    super(line === undefined ? reason : `第 ${line} 行：${reason}`)
+  }
+}
