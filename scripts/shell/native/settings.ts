@@ -5,6 +5,7 @@ export interface NativeSettings {
   platform: Platform
   /** When the bridge appears: before the page's own scripts, so many ms late, or not at all. Android counts from the load event, iOS from the page's knock. */
   inject: 'start' | number | 'never'
+  /** '' is the platform's usual one. */
   osVersion: string
   /** CSS pixels. */
   statusBarHeight: number
@@ -19,7 +20,7 @@ export interface NativeSettings {
 export const DEFAULTS: NativeSettings = {
   platform: 'ios',
   inject: 'start',
-  osVersion: '17.5',
+  osVersion: '',
   statusBarHeight: 47,
   replyShape: 'object',
   textSize: 100,

@@ -1,0 +1,52 @@
+import { scalePayload } from './scale-payload.ts'
+import type { ShellState } from './state.ts'
+
+/** What the app shows over the page: a page of its own, a share sheet, an address it was asked to open. */
+export interface Sheet {
+  title: string
+  name: string
+  detail: unknown
+}
+
+/** What the app does on its own side of the bridge. */
+export interface AppActions {
+  hideNav(hidden: boolean): void
+  goBack(pages: number): void
+  show(sheet: Sheet): void
+}
+
+const SHEETS: Record<string, string> = {
+  jumpPage: '打开原生页面',
+  getColumnDetailsShare: '原生分享面板 · 专栏',
+  getColumnTrySee: '原生试看播放器',
+  getColumnCoursePlan: '原生课程页',
+  getShareNow: '原生分享面板 · 活动',
+  getActivityDetailsShare: '原生分享面板 · 活动',
+}
+
+const wrap = (token: string, shape: ShellState['tokenShape']) =>
+  shape === 'text' ? token : shape === 'token' ? { token } : { data: { token } }
+
+/** The app's answer to a call of the page; `undefined` where it sends none, unknown names included. `token` is '' when nobody is logged in. */
+export function answer(name: string, data: unknown, state: ShellState, token: string, act: AppActions): unknown {
+  const given = (data ?? {}) as Record<string, unknown>
+  switch (name) {
+    case 'getToken':
+      return wrap(token, state.tokenShape)
+    case 'getStatusBarHeight':
+      return state.statusBarHeight
+    case 'getGeneralData':
+      return given.business === 'getBodyFatScale' ? scalePayload(Math.random) : undefined
+    case 'saveColumnImg':
+    case 'saveQRCodeImg':
+      return state.saves
+    case 'hiddenNavigaBar':
+      return act.hideNav(given.isHidden === true)
+    case 'goBack':
+      return act.goBack(Math.max(1, Number(given.index) || 1))
+    default:
+      if (SHEETS[name])
+        act.show({ title: SHEETS[name], name: String(given.pageTitle ?? given.pageName ?? name), detail: data })
+      return undefined
+  }
+}

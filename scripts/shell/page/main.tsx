@@ -1,0 +1,10 @@
+import { createRoot } from 'react-dom/client'
+import './base.css'
+import './shell.css'
+import './phone.css'
+import './screens.css'
+import './fields.css'
+import './log.css'
+import { Shell } from './shell.tsx'
+
+createRoot(document.getElementById('app')!).render(<Shell />)

@@ -1,0 +1,75 @@
+import { type RouteName, routes } from '#shared/routes.ts'
+
+/** A way to open a page. `{member}` becomes the number of the member who is logged in. */
+interface Preset {
+  label: string
+  query: string
+}
+
+const banners = ['health', 'afb', 'saleA1', 'saleB1', 'funSports', 'FSport']
+const documents = ['agreement', 'privacy', 'sdkList', 'userInfo', 'recommend', 'vipAgreement']
+const typed = (types: string[]): Preset[] => types.map((type) => ({ label: type, query: `type=${type}` }))
+
+/** Queries by route; ids are those of the local service's seed. Without an entry a page opens without a query. */
+const PRESETS: Partial<Record<RouteName, Preset[]>> = {
+  bodyComposition: [
+    { label: '历史', query: '' },
+    { label: '刚测完', query: 'from=BodyFatScale' },
+  ],
+  evaluationReport: [
+    { label: '最新', query: '' },
+    { label: '指定报告', query: 'reportId=1' },
+  ],
+  sportsWeekly: [
+    { label: '默认', query: '' },
+    { label: '月报', query: 'reportId=1' },
+  ],
+  file: typed(documents),
+  down: [
+    { label: '下载', query: '' },
+    { label: '打开', query: 'toApp=1' },
+  ],
+  pkShare: [{ label: '多人PK', query: 'pkNo=P1&userNo={member}' }],
+  groupShare: [{ label: '邀请', query: 'groupId=G1&userNo={member}' }],
+  groupInfoShare: [
+    { label: '整月', query: 'startDay=2026-11-01&endDay=2026-11-30&groupId=G1&targetType=1&userNo={member}' },
+    { label: '缺参数', query: 'groupId=G1' },
+  ],
+  courseSharing: [
+    { label: 'AI 力量课', query: 'courseNo=C1001&type=1' },
+    { label: '长简介', query: 'courseNo=C1002&type=2' },
+    { label: '资料不全', query: 'courseNo=C1003' },
+    { label: '30 个小节', query: 'courseNo=C1004' },
+    { label: '缺参数', query: '' },
+  ],
+  courseEndShare: ['1', '2', '3'].map((type) => ({ label: `背景 ${type}`, query: `type=${type}&userSportNo=S1` })),
+  groupReport: [
+    { label: '已达标', query: 'reportId=1&meetStandardCondition=1' },
+    { label: '未达标', query: 'reportId=1&meetStandardCondition=0' },
+  ],
+  logistics: [{ label: '填写', query: 'activityId=A1' }],
+  activity: [{ label: '活动', query: 'activityId=A1' }],
+  activityDetailsShare: [{ label: '访客', query: 'activityId=A1' }],
+  activityShare: typed(banners),
+  analysis: [
+    { label: '体重', query: 'name=体重&target=weight&unit=kg&type=1' },
+    { label: '体脂率', query: 'name=体脂率&target=bodyFat&unit=%25&type=2' },
+    { label: '身体类型', query: 'name=身体类型&target=bt&type=9' },
+  ],
+  columnDetails: [{ label: '专栏', query: 'columnId=1' }],
+  columnShare: [{ label: '专栏', query: 'columnId=1' }],
+}
+
+const PLAIN: Preset[] = [{ label: '', query: '' }]
+
+/** Every route with its ways to open it. */
+export const SCREENS = (Object.keys(routes) as RouteName[]).map((name) => ({
+  name,
+  title: routes[name].title as string,
+  isMember: routes[name].access === 'member',
+  presets: PRESETS[name] ?? PLAIN,
+}))
+
+/** The path a preset opens. */
+export const pathOf = (name: RouteName, { query }: Preset, member: string) =>
+  query ? `/${name}?${query.replaceAll('{member}', member)}` : `/${name}`
