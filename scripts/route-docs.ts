@@ -10,13 +10,13 @@ export function readmeTable(): string {
   const built = new Set<string>(pageNames())
   const rows = (Object.keys(routes) as RouteName[]).map((name) => {
     const { title, access, publicTwin } = routeOf(name)
-    const who = access === 'member' ? `会员${publicTwin ? `（App 外转到 /${publicTwin}）` : ''}` : '公开'
+    const who = access === 'member' ? `members${publicTwin ? ` (outside the app: /${publicTwin})` : ''}` : 'public'
     return `| /${name} | ${title} | ${who} | ${built.has(name) ? '✓' : '—'} |`
   })
   return [
-    '| 路径 | 标题 | 谁能看 | 已完成 |',
+    '| Path | Title | Who may see it | Built |',
     '| --- | --- | --- | --- |',
-    '| / | 转到 /down，保留参数 | 公开 | ✓ |',
+    '| / | forwards to /down, query kept | public | ✓ |',
     ...rows,
   ].join('\n')
 }

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { launch, median, SLOW_4G, type Visit, visit } from '#scripts/bench/measure.ts'
+import { buildSite } from '#scripts/build/build.ts'
+import { pageNames } from '#scripts/build/page-names.ts'
+import { listen } from '#scripts/serve/listen.ts'
+import { createSite } from '#scripts/serve/site.ts'
+import { startService } from '#scripts/service/main.ts'
+import { SEED_MEMBERS } from '#scripts/service/seed-members.ts'
+import { pathOf, SCREENS } from '#scripts/shell/page/presets.ts'
+import { ensureBrowser } from './browser-setup.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '5' }, help: { type: 'boolean' } },
+})
+if (values.help) {
+  console.log(
+    '用法：npm run bench -- [路径 …] [--runs 5]\n逐页测量：字节、请求、首次绘制、内容出现、布局偏移、最长任务（慢速 4G，CPU ÷4，取中位数）',
+  )
+  process.exit(0)
+}
+
+ensureBrowser()
+const dist = mkdtempSync(join(tmpdir(), 'bench-'))
+const only = pageNames().filter((name) => !positionals.length || positionals.includes(name))
+await buildSite({ mode: 'site', outDir: dist, only })
+const service = await startService({ port: 0, databasePath: ':memory:', shellOrigins: [] })
+const site = await listen(createSite({ dist, service: service.url }), 0)
+const browser = await launch()
+const member = SEED_MEMBERS[0]!
+
+try {
+  console.log(`\n慢速 4G（150 ms，1.6 Mbit/s），CPU ÷4，${values.runs} 次的中位数`)
+  console.log(
+    [
+      'page'.padEnd(22),
+      ...['html KB', 'js KB', 'requests', 'paint ms', 'painted', 'LCP', 'CLS', 'longest'].map((head) =>
+        head.padStart(9),
+      ),
+    ].join(''),
+  )
+  for (const { name, isMember, presets } of SCREENS) {
+    if (!only.includes(name)) continue
+    const address = site.url + pathOf(name, presets[0]!, member.memberNo)
+    const visits: Visit[] = []
+    for (let run = 0; run < Number(values.runs); run++) {
+      visits.push(await visit(browser, address, SLOW_4G, isMember ? member.token : undefined))
+    }
+    console.log(row(name, median(visits)))
+  }
+} finally {
+  await browser.close()
+  await Promise.all([site.close(), service.close()])
+  rmSync(dist, { recursive: true, force: true })
+}
+
+function row(
+  name: string,
+  { htmlBytes, scriptBytes, requests, firstPaint, painted, lcp, cls, longestTask }: Visit,
+): string {
+  const kb = (bytes: number) => (bytes / 1024).toFixed(1)
+  const cells = [
+    kb(htmlBytes),
+    kb(scriptBytes),
+    requests,
+    firstPaint.toFixed(0),
+    painted.toFixed(0),
+    lcp.toFixed(0),
+    cls.toFixed(3),
+    longestTask.toFixed(0),
+  ]
+  return [name.padEnd(22), ...cells.map((cell) => String(cell).padStart(9))].join('')
+}
