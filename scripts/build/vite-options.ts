@@ -19,6 +19,15 @@ const withoutBaseCss: Plugin = {
   load: (id) => (id === EMPTY ? '' : undefined),
 }
 
+const PRELOAD_HELPER = '\0vite/preload-helper.js'
+
+/** Vite's helper around `import()` fetches styles and preloads, of which a page has none: 1.2 KB less in every first bundle. */
+const withoutPreloadHelper: Plugin = {
+  name: 'without-preload-helper',
+  enforce: 'pre',
+  load: (id) => (id === PRELOAD_HELPER ? 'export const __vitePreload = (load) => load()' : undefined),
+}
+
 /** Vite's options for one group of pages that may share chunks. */
 export function buildOptions(
   names: readonly RouteName[],
@@ -34,10 +43,11 @@ export function buildOptions(
     mode,
     base: config.ASSET_BASE,
     publicDir: false,
-    plugins: [withoutBaseCss, pages(names), routeHtml(config)],
+    plugins: [withoutBaseCss, withoutPreloadHelper, pages(names), routeHtml(config)],
     define: { ...configDefines(config), 'process.env.NODE_ENV': '"production"' },
     resolve: { alias: aliases(flavour) },
-    oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+    // Fields as plain assignments: the exact form needs helpers (0.4 KB) on engines with Safari 15's field bug, and no class here tells the difference.
+    oxc: { jsx: { runtime: 'automatic', importSource: 'react' }, assumptions: { setPublicClassFields: true } },
     build: {
       write: false,
       target: FLOOR,
