@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { number, text } from './fields.ts'
+import { read } from './http.ts'
+
+const Profile = v.object({
+  /** 1 male; see `sexOf`. */
+  gender: number,
+  /** Years. */
+  age: number,
+  /** cm; 0 is not known. */
+  height: number,
+  nickname: text(60),
+  avatar: text(500),
+})
+/** The signed-in member (spec §3 User). */
+export type Profile = v.InferOutput<typeof Profile>
+
+/** Who is signed in. @throws ServiceError */
+export const readProfile = (signal: AbortSignal): Promise<Profile> =>
+  read({ method: 'GET', path: 'api/user/profile' }, Profile, { signal })
