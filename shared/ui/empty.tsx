@@ -3,7 +3,7 @@ import { Dial } from './dial.tsx'
 
 interface Props {
   title: string
-  line?: string
+  line?: ReactNode
   /** SVG for the middle of the dial (empty-drawings.tsx). */
   drawing?: ReactNode
   arc?: 'brand' | 'warn' | 'risk'

@@ -26,7 +26,7 @@ export function NavBar({ title, onBack, right, tone = 'plain' }: Props) {
           <button
             type="button"
             aria-label="返回"
-            className="press ml-1 grid size-touch place-items-center"
+            className="press ml-1 grid size-touch place-items-center rounded-full"
             onClick={onBack}
           >
             <Icon d="m15 5-7 7 7 7" />

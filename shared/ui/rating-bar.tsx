@@ -66,7 +66,7 @@ export function RatingBar({ scale, active, position, edges }: Props) {
         ))}
       </div>
       {edges && (
-        <div className="num relative h-5 text-caption font-medium text-ink-3">
+        <div className="num relative h-[calc(1.125rem+4px)] text-caption font-medium text-ink-3">
           {edges.map((edge, joint) => (
             <span key={edge} className={`absolute top-1 [transform:translateX(-50%)] ${joints[joint]}`}>
               {edge}
@@ -92,16 +92,18 @@ export function RatingBar({ scale, active, position, edges }: Props) {
 /** A strip as wide as the bar, moved by its own width: only a transform changes when the value does. */
 function Pointer({ at }: { at: number }) {
   return (
-    <div
-      className="absolute inset-x-0 top-0 text-ink [transition:transform_var(--dur-base)_var(--ease-out)]"
-      style={{ transform: `translateX(${(Math.min(1, Math.max(0, at)) * 100).toFixed(1)}%)` }}
-    >
-      <svg className="-ml-[7px]" width="14" height="9" viewBox="0 0 14 9" aria-hidden="true">
-        <path
-          d="M8.3 8.2a1.7 1.7 0 0 1-2.6 0L1.2 2.7C.4 1.7 1.1.3 2.3.3h9.4c1.2 0 1.9 1.4 1.1 2.4z"
-          fill="currentColor"
-        />
-      </svg>
+    <div className="absolute inset-x-[-7px] top-0 overflow-hidden px-[7px]">
+      <div
+        className="text-ink [transition:transform_var(--dur-base)_var(--ease-out)]"
+        style={{ transform: `translateX(${(Math.min(1, Math.max(0, at)) * 100).toFixed(1)}%)` }}
+      >
+        <svg className="ml-[-7px]" width="14" height="9" viewBox="0 0 14 9" aria-hidden="true">
+          <path
+            d="M8.3 8.2a1.7 1.7 0 0 1-2.6 0L1.2 2.7C.4 1.7 1.1.3 2.3.3h9.4c1.2 0 1.9 1.4 1.1 2.4z"
+            fill="currentColor"
+          />
+        </svg>
+      </div>
     </div>
   )
 }

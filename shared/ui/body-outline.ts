@@ -1,0 +1,123 @@
+import type { Sex } from '#shared/health/body.ts'
+import { armPoints } from './body-arm.ts'
+import { hairPath, headPath } from './body-head.ts'
+import { type OutlinePoint, placed, smoothPath, symmetric } from './smooth-path.ts'
+
+/** How a figure differs from the even one, each 0–1.3: fat everywhere, muscle, thinness, fat at the belly alone. */
+export interface Build {
+  fat?: number
+  muscle?: number
+  thin?: number
+  belly?: number
+}
+
+/** The measures of a figure: half widths and distances from the centre line, in a box of 200 × 440 (design: Body). */
+export interface Frame extends Required<Build> {
+  isFemale: boolean
+  neck: number
+  shoulder: number
+  chest: number
+  bust: number
+  waist: number
+  stomach: number
+  hip: number
+}
+
+/** All numbers are the drawing's own (design: Body). */
+export function bodyFrame(sex: Sex, { fat = 0, muscle = 0, thin = 0, belly = 0 }: Build): Frame {
+  const isFemale = sex === 'female'
+  const by = (female: number, male: number) => (isFemale ? female : male)
+  return {
+    fat,
+    muscle,
+    thin,
+    belly,
+    isFemale,
+    neck: by(8.2, 10.4) + muscle * 2.6 + fat * 3 - thin,
+    shoulder: by(41, 49.5) + muscle * 5 + fat * 3.5 - thin * 3.5,
+    chest: by(31, 37.5) + muscle * 4.5 + fat * 9 - thin * 3.2,
+    bust: by(32.5, 37.5) + muscle * 3.6 + fat * 10 - thin * 4,
+    waist: by(24.5, 31.5) + fat * 20 + belly * 9 - muscle * by(0.4, 1) - thin * 3.4,
+    stomach: by(30, 32.5) + fat * 20 + belly * 9 - thin * 3.6,
+    hip: by(38.5, 35.5) + fat * 13 + belly * 3 + muscle * by(1.2, 0.6) - thin * 3.8,
+  }
+}
+
+function trunkPath({ isFemale, fat, muscle, neck, shoulder, chest, bust, waist, stomach, hip }: Frame): string {
+  const dip = isFemale ? 1.2 : 0
+  return symmetric(
+    [
+      [neck, 52, true],
+      [neck + 0.2, 68],
+      [neck + 5.5 + muscle * 2.6, 77.5 - muscle * 2],
+      [shoulder * 0.66, 83.5 - muscle * 1.6],
+      [shoulder - 5, 90],
+      [shoulder - 6.5, 103],
+      [chest * 0.6 + bust * 0.4 - 1.2, 121],
+      [bust, 134],
+      [bust * 0.42 + waist * 0.58 + fat * 2, 153],
+      [waist, 174],
+      [(waist * 0.45 + hip * 0.55) * 0.5 + stomach * 0.5 - dip, 197],
+      [hip, 224],
+      [hip * 0.955, 234],
+      [hip * 0.5, 241],
+      [4, 248],
+    ],
+    [],
+    [[0, 249]],
+  )
+}
+
+function legPoints({ isFemale, fat, muscle, thin, hip }: Frame): OutlinePoint[] {
+  const by = (female: number, male: number) => (isFemale ? female : male)
+  const thigh = by(39, 37) + fat * 13 + muscle * 2.4 - thin * 4.6
+  const knee = by(27, 28) + fat * 5.5 + muscle * 0.8 - thin * 2.6
+  const calf = by(28.6, 30.6) + fat * 6 + muscle * 2.6 - thin * 3.4
+  const ankle = by(18.4, 19.6) + fat * 2
+  const innerKnee = Math.max(4.2, 9.6 - fat * 3.4 + thin * 1.2)
+  const innerCalf = Math.max(3.4, 8 - fat * 3 - muscle * 0.8 + thin * 1.6)
+  const innerAnkle = by(9.2, 10)
+  return [
+    [hip - 1.4, 220, true],
+    [Math.max(hip, hip * 0.6 + thigh * 0.4) + 0.2, 233],
+    [thigh + 0.2, 252],
+    [thigh - 1.2 - thin, 272],
+    [thigh * 0.56 + knee * 0.44, 300],
+    [knee, 330],
+    [calf - 0.3, 354],
+    [calf - 1.4, 372],
+    [calf * 0.42 + ankle * 0.58, 393],
+    [ankle, 412],
+    [ankle + 3, 424],
+    [ankle + 5.5, 431],
+    [ankle - 2, 434],
+    [innerAnkle + 1, 433],
+    [innerAnkle - 0.6, 424],
+    [innerAnkle, 410],
+    [(innerAnkle + innerCalf) * 0.5 + 0.8, 390],
+    [innerCalf, 362],
+    [innerCalf + 0.6, 346],
+    [innerKnee, 330],
+    [innerKnee * 0.6 + 1 - fat * 0.9, 302],
+    [Math.max(1.4, 3.4 + thin * 2.2 - fat * 2.4), 272],
+    [1.4 + thin * 1.2, 250],
+    [3.5, 243],
+    [hip * 0.5, 234],
+  ]
+}
+
+/** The paths of a standing figure seen from the front, box 0 -10 200 450. Left is the viewer's left, which is the member's left
+ *  on the map (design: Body). */
+export function bodyOutline(frame: Frame) {
+  const legs = legPoints(frame)
+  const arms = armPoints(frame)
+  return {
+    trunk: trunkPath(frame),
+    leftLeg: smoothPath(placed(legs, -1)),
+    rightLeg: smoothPath(placed(legs)),
+    leftArm: smoothPath(placed(arms, -1)),
+    rightArm: smoothPath(placed(arms)),
+    head: headPath(frame),
+    hair: hairPath(frame),
+  }
+}

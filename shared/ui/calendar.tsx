@@ -1,0 +1,85 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { CalendarGrid } from './calendar-grid.tsx'
+import { calendarMonths, dayTarget } from './calendar-months.ts'
+
+interface Props {
+  /** The days that can be chosen, 'yyyy-MM-dd'. */
+  days: readonly string[]
+  selected?: string
+  /** Shown as 今. */
+  today: string
+  /** The months shown run from the month of `from` to the month of `to`. */
+  from: string
+  to: string
+  onSelect: (day: string) => void
+}
+
+/** px drawn beyond what is in view. */
+const MARGIN = 500
+
+/** The content of the calendar sheet: a list of months that opens at the selected one. Only months near the view are drawn, so
+ *  years stay smooth. Arrow keys walk over the days that can be chosen. */
+export function Calendar({ days, selected, today, from, to, onSelect }: Props) {
+  const months = useMemo(() => calendarMonths(from, to), [from, to])
+  const choices = useMemo(() => [...days].sort(), [days])
+  const known = useMemo(() => new Set(choices), [choices])
+  const list = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState({ top: 0, bottom: 1000 })
+  const [focus, setFocus] = useState('')
+  // Where Tab comes in: the day last walked to, else the selected one, else the latest.
+  const entry = [focus, selected].find((day) => day && known.has(day)) ?? choices[choices.length - 1]
+
+  const look = () => {
+    const { scrollTop, clientHeight } = list.current!
+    setView({ top: scrollTop - MARGIN, bottom: scrollTop + clientHeight + MARGIN })
+  }
+  useLayoutEffect(() => {
+    const open = months.find(({ key }) => key === (selected ?? to).slice(0, 7)) ?? months[months.length - 1]
+    const box = list.current!
+    if (open) box.scrollTop = open.top - (box.clientHeight - open.height) / 2
+    look()
+  }, [months])
+  useEffect(() => {
+    if (focus) list.current?.querySelector<HTMLElement>(`[data-day="${focus}"]`)?.focus()
+  }, [focus])
+
+  return (
+    <div className="flex h-full flex-col">
+      <div
+        className="grid flex-none grid-cols-7 border-b border-line px-3 pb-2 text-center text-caption text-ink-3"
+        aria-hidden="true"
+      >
+        {[...'一二三四五六日'].map((weekday) => (
+          <span key={weekday}>{weekday}</span>
+        ))}
+      </div>
+      <div
+        ref={list}
+        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain"
+        onScroll={look}
+        onKeyDown={(event) => {
+          const day = (event.target as HTMLElement).dataset.day
+          const target = day && dayTarget(event.key, day, choices)
+          if (!target) return
+          event.preventDefault()
+          setFocus(target)
+        }}
+      >
+        {months.map((month) => (
+          <section key={month.key} style={{ height: `${month.height}px` }}>
+            <h3 className="sticky top-0 z-[1] flex h-11 items-center bg-raised px-5 text-[min(.9375rem,24px)]">
+              {month.title}
+            </h3>
+            {((month.top < view.bottom && month.top + month.height > view.top) || entry?.startsWith(month.key)) && (
+              <CalendarGrid {...{ month, known, selected, today, entry, onSelect }} />
+            )}
+          </section>
+        ))}
+      </div>
+      <p className="flex flex-none items-center justify-center gap-1.5 border-t border-line px-5 pt-2.5 pb-5 text-caption text-ink-3">
+        <i className="size-2.5 rounded-full bg-brand-soft shadow-[inset_0_0_0_1.5px_var(--color-brand-text)]" />
+        有测量记录的日期可选
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+/** What stands in the disc of an empty state's dial; each is SVG inside `Dial`'s 176 grid. */
+
+/** A body scale: no measurement yet. */
+export const ScaleDrawing = () => (
+  <>
+    <rect
+      x="48"
+      y="50"
+      width="80"
+      height="76"
+      rx="20"
+      fill="var(--color-surface)"
+      stroke="var(--color-brand-text)"
+      strokeWidth={3}
+    />
+    <rect x="70" y="58" width="36" height="18" rx="6" fill="var(--color-deep)" />
+    <path d="M77 67h5m4 0h5m4 0h4" stroke="var(--color-sprout)" strokeLinecap="round" strokeWidth={3.5} />
+    <path
+      fill="var(--color-brand-mid)"
+      d="M72 84c5 0 8 4 8 9.5 0 4-1.5 6-1.5 9 0 4-2 7-6 7s-6.5-3-6.5-7c0-3.5.5-6-.5-9.5-1-4.5 1.5-9 6.5-9m32 0c5 0 7.5 4.5 6.5 9.5-1 3.5-.5 6-.5 9.5 0 4-2.5 7-6.5 7s-6-3-6-7c0-3-1.5-5-1.5-9 0-5.5 3-9.5 8-9.5z"
+    />
+    <path d="M60 118h56" stroke="var(--color-tick)" strokeDasharray="0 7" strokeLinecap="round" strokeWidth={3} />
+  </>
+)
+
+/** A clipboard with everything ticked off: nothing waits. */
+export const ListDrawing = () => (
+  <g strokeLinecap="round" strokeLinejoin="round" strokeWidth={3}>
+    <rect x="58" y="52" width="60" height="74" rx="12" fill="var(--color-surface)" stroke="var(--color-brand-text)" />
+    <rect x="74" y="45" width="28" height="14" rx="6" fill="var(--color-brand)" />
+    <path fill="none" stroke="var(--color-brand)" d="m71 78 5 5 8-9m-13 28 5 5 8-9" />
+    <path stroke="var(--color-tick)" strokeWidth={4} d="M92 79h14m-14 24h14" />
+  </g>
+)
+
+/** An empty radar: no report yet. */
+export const RadarDrawing = () => (
+  <g fill="none" strokeLinejoin="round">
+    <path fill="var(--color-surface)" d="m88 48 35 20v40l-35 20-35-20V68z" />
+    <path
+      stroke="var(--color-tick)"
+      strokeDasharray="1 5"
+      strokeLinecap="round"
+      strokeWidth={2.5}
+      d="m88 70 15 9v18l-15 9-15-9V79z"
+    />
+    <path stroke="var(--color-line)" strokeWidth={2} d="M88 48v80M53 68l70 40m0-40-70 40" />
+    <path stroke="var(--color-brand-text)" strokeWidth={3} d="m88 48 35 20v40l-35 20-35-20V68z" />
+    <circle cx="88" cy="88" r="5" fill="var(--color-brand)" />
+  </g>
+)
+
+/** A receipt and a clock: the payment has not arrived yet. Goes with the dial's `warn` arc. */
+export const PayDrawing = () => (
+  <g fill="none" strokeLinecap="round" strokeLinejoin="round">
+    <path
+      fill="var(--color-surface)"
+      stroke="var(--color-brand-text)"
+      strokeWidth={3}
+      d="M60 48h56a5 5 0 0 1 5 5v76l-8-5-8 5-8.5-5-8.5 5-8.5-5-8 5-8-5-8 5V53a5 5 0 0 1 4-5z"
+    />
+    <path stroke="var(--color-tick)" strokeWidth={4} d="M70 64h20M70 78h34" />
+    <circle cx="116" cy="108" r="18" fill="var(--color-warn)" stroke="var(--color-brand-soft)" strokeWidth={5} />
+    <path stroke="#3d2600" strokeWidth={3.5} d="M116 99v9l6 4" />
+  </g>
+)

@@ -1,0 +1,61 @@
+import { clamp } from '#shared/core/numbers.ts'
+
+/** px (design: Guide overlay): the hole is larger than its target, its corners 18; the bubble keeps off by the dashed outline and
+ *  its arrow, and off the screen's edges by 24. */
+const PADDING = 6
+const CORNER = 18
+const GAP = 20
+const EDGE = 24
+const ARROW = 24
+
+export interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** What the overlay draws, in px of the window. */
+export interface Hole {
+  width: number
+  height: number
+  box?: Box
+  /** Style of the bubble: under the hole, above it when there is more room, at the bottom without a hole. */
+  bubble: { top?: string; bottom?: string }
+  /** From the bubble's left edge. */
+  arrow?: { left: number; isBelow: boolean }
+}
+
+/** @param target where the element stands in the window; undefined when it is not there */
+export function holeAround(target: Box | undefined, width: number, height: number): Hole {
+  if (!target || target.right <= target.left) return { width, height, bubble: { bottom: `${EDGE}px` } }
+  const box = {
+    left: Math.max(8, target.left - PADDING),
+    top: target.top - PADDING,
+    right: Math.min(width - 8, target.right + PADDING),
+    bottom: target.bottom + PADDING,
+  }
+  const isBelow = height - box.bottom < box.top
+  // An element taller than the screen leaves no room beside it: the bubble then lies over its end.
+  const edge = isBelow ? Math.max(EDGE, height - box.top + GAP) : Math.max(EDGE, box.bottom + GAP)
+  const offset = `${Math.min(edge, height * 0.6)}px`
+  const bubbleWidth = Math.min(432, width - 2 * EDGE)
+  const middle = Math.min((box.left + box.right) / 2, box.left + 100) - (width - bubbleWidth) / 2
+  return {
+    width,
+    height,
+    box,
+    bubble: isBelow ? { bottom: offset } : { top: offset },
+    arrow: { left: clamp(middle - ARROW / 2, 20, bubbleWidth - 20 - ARROW), isBelow },
+  }
+}
+
+/** The hole as a path, `by` px larger all around; '' without a hole. */
+export function roundedRect({ box }: Hole, by: number): string {
+  if (!box) return ''
+  const r = Math.min(CORNER, (box.bottom - box.top) / 2) + by
+  const width = box.right - box.left + 2 * (by - r)
+  const height = box.bottom - box.top + 2 * (by - r)
+  const arc = (x: number, y: number) => `a${r} ${r} 0 0 1 ${x} ${y}`
+  return `M${box.left - by + r} ${box.top - by}h${width}${arc(r, r)}v${height}${arc(-r, r)}h${-width}${arc(-r, -r)}v${-height}${arc(r, -r)}z`
+}

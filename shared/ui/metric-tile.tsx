@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  /** An icon of 20. */
+  icon: ReactNode
+  name: string
+  /** Already written as text. */
+  value: string
+  unit?: string
+  /** The value is a word (身体类型): smaller, in the text face. */
+  isWord?: boolean
+  tag?: ReactNode
+  /** Against the measurement before. */
+  change?: ReactNode
+  /** Without it the tile is not tappable. */
+  onOpen?: () => void
+}
+
+/** One metric on canvas ground; stands in a grid of `fold-[9.5rem] gap-2.5`. */
+export function MetricTile({ icon, name, value, unit, isWord, tag, change, onOpen }: Props) {
+  const content = (
+    <>
+      <span className="flex items-center gap-1.5 text-sub text-ink-2">
+        <span className="text-brand-text">{icon}</span>
+        {name}
+      </span>
+      <span className="my-2 flex min-h-[2.125rem] items-baseline">
+        <b className={isWord ? 'text-[1.375rem] leading-[2.125rem]' : 'num text-[1.75rem] leading-[1.2]'}>{value}</b>
+        {unit && value !== '-' && <i className="ml-[3px] text-caption text-ink-3">{unit}</i>}
+      </span>
+      <span className="flex min-h-[22px] flex-wrap items-center justify-between gap-1.5 text-sub text-ink-2">
+        {tag}
+        {change}
+      </span>
+    </>
+  )
+  const look = 'block w-full rounded-tile bg-canvas px-3.5 pt-3.5 pb-3 text-left'
+  if (!onOpen) return <div className={look}>{content}</div>
+  return (
+    <button type="button" className={`press ${look}`} onClick={onOpen}>
+      {content}
+    </button>
+  )
+}

@@ -1,0 +1,24 @@
+import { Avatar } from './avatar.tsx'
+
+const CELLS = [[''], [''], ['row-span-2', 'row-span-2'], ['col-span-2', '', ''], ['', '', '', '']]
+const GRIDS = ['grid-cols-1 grid-rows-1', 'grid-cols-1 grid-rows-1', 'grid-cols-2 grid-rows-2']
+
+/** A group's picture from its members': one whole, two halves, one over two, four quarters (more than four: the first four). */
+export function Mosaic({ sources, size, name }: { sources: readonly string[]; size: 48 | 56 | 72; name: string }) {
+  const shown = sources.length ? sources.slice(0, 4) : ['']
+  return (
+    <span
+      role="img"
+      aria-label={name}
+      className={`grid flex-none gap-0.5 overflow-hidden rounded-[28%] bg-[var(--mosaic-gap,var(--color-surface))] ${SIZES[size]} ${GRIDS[Math.min(shown.length, 2)]}`}
+    >
+      {shown.map((src, index) => (
+        <span key={index} className={`min-h-0 min-w-0 ${CELLS[shown.length]![index]}`}>
+          <Avatar src={src} size={size} shape="fill" />
+        </span>
+      ))}
+    </span>
+  )
+}
+
+const SIZES = { 48: 'size-12', 56: 'size-14', 72: 'size-18' }

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  label: string
+  /** Already written as text; '-' when missing, then the unit is left out. */
+  value: ReactNode
+  unit?: string
+  size?: keyof typeof SIZES
+}
+
+const SIZES = {
+  small: 'text-[1.25rem] leading-[1.35]',
+  normal: 'text-[1.375rem] leading-[1.4]',
+  large: 'text-[1.75rem] leading-[1.25]',
+  hero: 'text-[2.25rem] leading-[1.2]',
+}
+
+/** A name above a numeral. Lives inside a <dl>; rows of three: `<dl className="fold-[6.4rem]">`. */
+export function Stat({ label, value, unit, size = 'normal' }: Props) {
+  const isMissing = value === '-'
+  return (
+    <div>
+      <dt className="text-caption text-ink-3">{label}</dt>
+      <dd className={`num ${SIZES[size]} ${isMissing ? 'text-ink-3' : ''}`}>
+        {value}
+        {unit && !isMissing && <i className="ml-0.5 font-sans text-caption font-normal text-ink-3">{unit}</i>}
+      </dd>
+    </div>
+  )
+}
