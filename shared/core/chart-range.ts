@@ -1,0 +1,52 @@
+import { drawnRange, IN_VIEW } from './chart-window.ts'
+
+export interface ValueRange {
+  min: number
+  max: number
+}
+
+/** Parts of the plot's height above the highest and below the lowest point in view, as drawn: the tooltip needs the room. */
+const ABOVE = 0.37
+const BELOW = 0.19
+/** A step of less than 2 % of the value never fills the chart: noise would look like news. */
+const LEAST_SPAN = 0.04
+
+function extremes(values: readonly number[], start: number): ValueRange | undefined {
+  const [from, to] = drawnRange(start, values.length, 1)
+  let min = Number.POSITIVE_INFINITY
+  let max = Number.NEGATIVE_INFINITY
+  for (let index = from; index < to; index++) {
+    min = Math.min(min, values[index]!)
+    max = Math.max(max, values[index]!)
+  }
+  return min <= max ? { min, max } : undefined
+}
+
+/** The value axis between two whole starts, so that it glides while the chart moves. */
+function between(start: number, rangeAt: (start: number) => ValueRange): ValueRange {
+  const whole = Math.floor(start)
+  const [left, right] = [rangeAt(whole), rangeAt(whole + 1)]
+  const share = start - whole
+  const mix = (a: number, b: number) => a + (b - a) * share
+  return { min: mix(left.min, right.min), max: mix(left.max, right.max) }
+}
+
+/** Value axis of a line chart at `start`. 0–1 without points. */
+export function lineRange(values: readonly number[], start: number): ValueRange {
+  return between(start, (whole) => {
+    const found = extremes(values, whole)
+    if (!found) return { min: 0, max: 1 }
+    const middle = (found.min + found.max) / 2
+    const half = Math.max((found.max - found.min) / 2, (Math.abs(middle) * LEAST_SPAN) / 2, 1e-6)
+    const unit = (2 * half) / (1 - ABOVE - BELOW)
+    return { min: middle - half - unit * BELOW, max: middle + half + unit * ABOVE }
+  })
+}
+
+/** Value axis of a bar chart at `start`: from 0, with the same room above. 0–1 where nothing is above 0. */
+export function barRange(values: readonly number[], start: number): ValueRange {
+  return between(start, (whole) => {
+    const highest = extremes(values, Math.min(whole, values.length - IN_VIEW))?.max ?? 0
+    return { min: 0, max: highest > 0 ? highest / (1 - ABOVE) : 1 }
+  })
+}
