@@ -88,7 +88,7 @@ export async function tellNative<K extends CallName>(name: K, ...[argument]: Arg
   return true
 }
 
-/** True once the shell is there. False after ten looks (spec §7), and at once where no shell can be. */
+/** True once the shell is there. False after 0.7 s without one (spec §7: ten looks), and at once where no shell can be. */
 export const shellReady = async (): Promise<boolean> => Boolean(await findBridge())
 
 /** What is known this instant, for taps that must not wait. */

@@ -56,7 +56,7 @@ function deepPath(target: WakeTarget): [path: string, values: [string, string][]
 }
 
 /** Campaign tags of the page's own query: utm_* and channel. */
-const tagsOf = (search: string) =>
+export const tagsOf = (search: string) =>
   [...new URLSearchParams(search)].filter(([key]) => /^(utm_[a-z]{1,20}|channel)$/.test(key))
 
 function deepLink(target: WakeTarget, search: string) {

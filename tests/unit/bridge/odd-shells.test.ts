@@ -21,7 +21,7 @@ function openOdd(bridge: Partial<Bridge>, userAgent = ANDROID) {
 test('the bare Java object of 2.x is no bridge', async () => {
   openOdd({})
   const { shellReady } = await client()
-  expect(await stateAfter(550, shellReady())).toBe(false)
+  expect(await stateAfter(700, shellReady())).toBe(false)
 })
 
 test('2.x: an injection before init was called forgets nothing that matters', async () => {
@@ -162,7 +162,7 @@ test('iOS: the knock frame is gone in the next task', async () => {
 test('a bridge that comes after the page gave up is used by the next call', async () => {
   const window = openWindow(ANDROID)
   const { callNative, shellReady } = await client()
-  expect(await stateAfter(550, shellReady())).toBe(false)
+  expect(await stateAfter(700, shellReady())).toBe(false)
   window.WebViewJavascriptBridge = { doSend() {}, registerHandler() {}, callHandler: (_n, _d, reply) => reply('late') }
   expect(await stateAfter(0, callNative('getToken'))).toBe('late')
 })
