@@ -52,8 +52,13 @@ export function inputOf<Schema extends v.GenericSchema>(schema: Schema, raw: unk
   const read = v.safeParse(schema, raw)
   if (read.success) return read.output
   const [issue] = read.issues
-  const reason = /\p{Script=Han}/u.test(issue.message) ? issue.message : (v.getDotPath(issue) ?? '请求内容')
-  throw new Refusal(400, `参数有误：${reason}`, 400)
+  throw new Refusal(400, `参数有误：${reasonOf(issue)}`, 400)
+}
+
+function reasonOf(issue: v.BaseIssue<unknown>): string {
+  const field = v.getDotPath(issue) ?? '请求内容'
+  if (issue.input === undefined) return `缺少 ${field}`
+  return /\p{Script=Han}/u.test(issue.message) ? issue.message : `${field} 不正确`
 }
 
 async function rawInput(c: Context): Promise<object> {

@@ -17,7 +17,7 @@ const BODIES = {
 
 export const FaultRule = v.object({
   /** Prefix of the path; '*' means every call. The first rule that fits acts. */
-  path: v.pipe(v.string('缺少路径'), v.minLength(1, '缺少路径')),
+  path: v.pipe(v.string('路径须为文字'), v.minLength(1, '缺少路径')),
   delayMs: v.optional(integer('延迟毫秒数', 0, 120_000)),
   status: v.optional(integer('状态码', 200, 599)),
   body: v.optional(v.picklist(Object.keys(BODIES) as (keyof typeof BODIES)[], '返回内容类型不正确')),

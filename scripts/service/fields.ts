@@ -3,12 +3,12 @@ import * as v from 'valibot'
 /** Request fields that several areas read. Texts are what the caller sees after 参数有误：. */
 
 /** An id of contract §1. */
-export const id = (name: string) => v.pipe(v.string(`缺少${name}`), v.regex(/^[\w-]{1,64}$/, `${name}格式不正确`))
+export const id = (name: string) => v.pipe(v.string(`${name}须为文字`), v.regex(/^[\w-]{1,64}$/, `${name}格式不正确`))
 
 /** A number, also as text (query strings); `name` is Chinese. */
 export const number = (name: string) =>
   v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.nonEmpty())], `缺少${name}`),
+    v.union([v.number(), v.pipe(v.string(), v.nonEmpty())], `${name}须为数字`),
     v.transform(Number),
     v.finite(`${name}须为数字`),
   )

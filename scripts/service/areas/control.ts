@@ -5,7 +5,7 @@ import { Refusal, success } from '#scripts/service/envelope.ts'
 import { FaultRule } from '#scripts/service/faults.ts'
 import { allRows } from '#scripts/service/query.ts'
 
-const Rules = v.object({ rules: v.pipe(v.array(FaultRule, '缺少故障规则'), v.maxLength(100, '故障规则过多')) })
+const Rules = v.object({ rules: v.pipe(v.array(FaultRule, '故障规则须为列表'), v.maxLength(100, '故障规则过多')) })
 
 /** Calls for the simulated shell and for tests: nobody else may switch faults on or read tokens. */
 export const control: Area = {

@@ -8,7 +8,9 @@ import { id, integer } from '#scripts/service/fields.ts'
 import { allRows, firstRow, insertRows } from '#scripts/service/query.ts'
 
 const ShareRequest = v.object({ courseNo: id('课程编号'), type: v.optional(integer('课程类型', 0, 99)) })
-const EnumRequest = v.object({ type: v.pipe(v.string('缺少枚举名'), v.regex(/^[A-Z_]{1,64}$/, '枚举名格式不正确')) })
+const EnumRequest = v.object({
+  type: v.pipe(v.string('枚举名须为文字'), v.regex(/^[A-Z_]{1,64}$/, '枚举名格式不正确')),
+})
 
 /** Courses as visitors see them, and the words for their codes. */
 export const course: Area = {

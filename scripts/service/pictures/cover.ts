@@ -28,7 +28,7 @@ const OBJECTS = {
 export type CoverKind = keyof typeof OBJECTS
 export const COVER_KINDS = Object.keys(OBJECTS) as CoverKind[]
 
-export const isCoverKind = (kind: string): kind is CoverKind => kind in OBJECTS
+export const isCoverKind = (kind: string): kind is CoverKind => Object.hasOwn(OBJECTS, kind)
 
 /** A 390 × 260 scene; kind gives the object, seed the colours and the place. */
 export function cover(kind: CoverKind, seed: string): string {

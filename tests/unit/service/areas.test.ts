@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { COURSES } from '#scripts/service/course/courses.ts'
+import { startTest, XIAOTANG } from './ask.ts'
+
+const { control, db, get, post, send } = startTest()
+
+test('profile: the fields of the spec, without the token', async () => {
+  const { data } = await get('/api/user/profile')
+  expect(data).toEqual({
+    no: '1001',
+    avatar: '/local/img/avatar/f-xiaotang.svg',
+    nickname: '晓棠',
+    gender: 2,
+    sex: 2,
+    age: 29,
+    height: 165,
+    deviceType: 'ios',
+    userName: '晓棠',
+    userAvatar: '/local/img/avatar/f-xiaotang.svg',
+    isVip: true,
+    birthday: '1997-10-08',
+    city: '杭州',
+  })
+})
+
+test('profile: the client header says the device, unknown facts are null or 0', async () => {
+  const headers = { authorization: 'local-token-1006', client: 'ios' }
+  const response = await send('GET', '/api/user/profile', undefined, headers)
+  expect(((await response.json()) as { data: object }).data).toMatchObject({
+    deviceType: 'ios',
+    age: null,
+    birthday: null,
+    height: 0,
+    avatar: '',
+  })
+})
+
+test.for(COURSES.map(({ courseNo }) => courseNo))('course %s is open to visitors, whole', async (courseNo) => {
+  const { code, data } = await post('/api/course/share', { courseNo, type: '1' }, '')
+  const { courseNo: _, ...share } = COURSES.find((one) => one.courseNo === courseNo)!
+  expect(code).toBe(0)
+  expect(data).toEqual(share)
+})
+
+test('the seeded courses cover the edges', () => {
+  const lengths = COURSES.map(({ content }) => [...content].length)
+  expect(Math.max(...lengths)).toBeGreaterThan(61)
+  expect(COURSES.some(({ coach }) => coach === null)).toBe(true)
+  expect(
+    COURSES.some(({ segments }) => segments.length === 30 && segments.some(({ duration }) => duration === 0)),
+  ).toBe(true)
+})
+
+test('no such course', async () => {
+  const reply = await post('/api/course/share', { courseNo: 'C9' })
+  expect(reply).toMatchObject({ status: 200, code: 1001, msg: '课程不存在或已下架', data: null })
+})
+
+test.for(['COURSE_CHARACTERISTIC', 'COURSE_TRAINING_SITE', 'COURSE_INSTRUMENT', 'COURSE_DIFFICULTY'])(
+  'enum %s is keyed by its name',
+  async (type) => {
+    const { data } = await get(`/api/public/query-all-lov-group?type=${type}`, '')
+    expect(Object.keys(data)).toEqual([type])
+    expect(data[type][0]).toEqual({ code: '1', value: expect.stringMatching(/\p{Script=Han}/u) })
+    expect(data[type].length).toBeGreaterThanOrEqual(5)
+  },
+)
+
+test('an unknown enum is an empty list, a missing one is refused', async () => {
+  expect((await get('/api/public/query-all-lov-group?type=NOPE')).data).toEqual({ NOPE: [] })
+  expect(await get('/api/public/query-all-lov-group')).toMatchObject({ status: 400, msg: '参数有误：缺少 type' })
+})
+
+test.for([
+  '/local/img/avatar/f-xiaotang.svg',
+  '/local/img/avatar/anyone.svg',
+  '/local/img/coach/m-zhouye.svg',
+  '/local/img/cover/strength-1.svg',
+  '/local/img/cover/column-7.svg',
+])('%s is a picture that may run nothing', async (path) => {
+  const [first, second] = await Promise.all([send('GET', path), send('GET', path)])
+  const svg = await first.text()
+  expect(first.status).toBe(200)
+  expect(first.headers.get('content-type')).toContain('image/svg+xml')
+  expect(first.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'")
+  expect(first.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(svg).toMatch(/^<svg [^>]*>.*<\/svg>$/s)
+  expect(svg).not.toMatch(/undefined|NaN|<script/)
+  expect(await second.text()).toBe(svg)
+})
+
+test('pictures differ by name', async () => {
+  const [one, other] = await Promise.all(
+    ['a', 'b'].map(async (seed) => (await send('GET', `/local/img/avatar/${seed}.svg`)).text()),
+  )
+  expect(one).not.toBe(other)
+})
+
+test.for([
+  '/local/img/avatar/..%2f.svg',
+  '/local/img/cover/toString-1.svg',
+  '/local/img/cover/plain.svg',
+  '/local/img/avatar/x.png',
+])('%s is no picture', async (path) => {
+  expect((await send('GET', path)).status).toBe(404)
+})
+
+test('control: members for the shell, with tokens that work', async () => {
+  const { data } = await control('members')
+  expect(data).toHaveLength(6)
+  expect(data[0]).toEqual({
+    memberNo: '1001',
+    nickname: '晓棠',
+    token: XIAOTANG,
+    note: expect.stringContaining('29'),
+    deviceType: 'ios',
+  })
+  for (const { token, memberNo } of data) expect((await get('/api/user/profile', token)).data.no).toBe(memberNo)
+})
+
+test.for(['members', 'faults', 'faults/list', 'reset'])('control/%s is for the shell only', async (call) => {
+  const refusal = { status: 403, code: 403, msg: '只有模拟器可以调用' }
+  expect(await control(call, { rules: [] }, 'https://elsewhere.example')).toMatchObject(refusal)
+  expect(await post(`/local/control/${call}`, { rules: [] })).toMatchObject(refusal)
+})
+
+test('control: reset brings the first data back', async () => {
+  db.exec("UPDATE member SET nickname = '改名'; DELETE FROM scale_record")
+  expect(await control('reset')).toMatchObject({ code: 0 })
+  expect((await get('/api/user/profile')).data.nickname).toBe('晓棠')
+  expect((await get('/api/user-scale/v1/list')).data.recordList.length).toBeGreaterThan(300)
+})

@@ -1,0 +1,47 @@
+import { createService } from '#scripts/service/app.ts'
+import { openDatabase, seed } from '#scripts/service/database.ts'
+import type { Envelope } from '#scripts/service/envelope.ts'
+
+export const SHELL = 'http://127.0.0.1:4173'
+/** An hour after the last seeded measurement, in Shanghai. */
+export const NOW = Date.parse('2026-11-20T09:12:00+08:00')
+export const XIAOTANG = 'local-token-1001'
+
+/** Loosely typed replies keep the assertions short. */
+// biome-ignore lint/suspicious/noExplicitAny: a test reads what it asserts on
+export type Loose = any
+export type Reply = Omit<Envelope, 'data'> & { data: Loose; status: number; headers: Headers }
+
+/** A seeded service in memory and a way to ask it, as 晓棠 unless `token` says otherwise. */
+export function startTest() {
+  const db = openDatabase(':memory:')
+  seed(db)
+  const { app, faults } = createService({ db, shellOrigins: [SHELL], now: () => NOW })
+
+  const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    app.request(path, {
+      method,
+      headers: {
+        authorization: XIAOTANG,
+        ...(method === 'POST' && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+    })
+
+  const ask = async (...question: Parameters<typeof send>): Promise<Reply> => {
+    const response = await send(...question)
+    return { ...((await response.json()) as Envelope), status: response.status, headers: response.headers }
+  }
+  return {
+    db,
+    faults,
+    send,
+    get: (path: string, token?: string) =>
+      ask('GET', path, undefined, token === undefined ? {} : { authorization: token }),
+    post: (path: string, body: unknown = {}, token?: string) =>
+      ask('POST', path, body, token === undefined ? {} : { authorization: token }),
+    control: (call: string, body: unknown = {}, origin = SHELL) =>
+      ask('POST', `/local/control/${call}`, body, { origin }),
+  }
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { SHELL, startTest } from './ask.ts'
+
+const { db, get, post, send } = startTest()
+
+test('a success is code 0 with data, never cached', async () => {
+  const reply = await get('/api/user/profile')
+  expect(reply).toMatchObject({ status: 200, code: 0, msg: '操作成功' })
+  expect(reply.headers.get('cache-control')).toBe('no-store')
+  expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test.for([
+  ['GET', '/api/nope'],
+  ['POST', '/pk/nope'],
+  ['GET', '/'],
+  ['GET', '/local/nope'],
+  ['POST', '/api/user/profile'],
+] as const)('%s %s is a 404 envelope', async ([method, path]) => {
+  const reply = await (method === 'GET' ? get(path) : post(path))
+  expect(reply).toMatchObject({ status: 404, code: 404, msg: '请求的地址不存在', data: null })
+})
+
+const MEMBER_CALLS = [
+  ['GET', '/api/user/profile'],
+  ['GET', '/api/user-scale/v1/list'],
+  ['POST', '/api/user-scale/v1/fitnessData'],
+  ['POST', '/api/user-scale/v1/record/list'],
+  ['POST', '/api/user-scale/v1/record/confirm'],
+  ['POST', '/api/user-scale/v1/record/delete'],
+  ['POST', '/api/user-scale/v2/data'],
+  ['POST', '/api/app/homepage/v1/getHistoryBodyMeasurements'],
+  ['POST', '/api/app/homepage/v1/saveBodyMeasurement'],
+  ['POST', '/api/app/homepage/v1/addWeightRecordManually'],
+] as const
+
+test.for(MEMBER_CALLS.flatMap(([method, path]) => ['', 'stranger', '1001'].map((token) => ({ method, path, token }))))(
+  '$method $path with token "$token" is 401',
+  async ({ method, path, token }) => {
+    const reply = await (method === 'GET' ? get(path, token) : post(path, {}, token))
+    expect(reply).toMatchObject({ status: 401, code: 401, msg: '登录已过期，请重新登录', data: null })
+  },
+)
+
+test.for([
+  ['{"no":', '请求内容不是有效的 JSON'],
+  ['[1]', '请求内容须为对象'],
+  ['null', '请求内容须为对象'],
+  ['{}', '参数有误：缺少 no'],
+  ['{"no":5}', '参数有误：记录编号须为文字'],
+  ['{"no":"a b"}', '参数有误：记录编号格式不正确'],
+  [`{"no":"${'a'.repeat(65)}"}`, '参数有误：记录编号格式不正确'],
+] as const)('body %s is refused in Chinese', async ([body, msg]) => {
+  expect(await post('/api/user-scale/v1/record/confirm', body)).toMatchObject({
+    status: 400,
+    code: 400,
+    msg,
+    data: null,
+  })
+})
+
+test('a POST that is not JSON is refused', async () => {
+  const response = await send('POST', '/api/user-scale/v1/fitnessData', 'no=1', {
+    'content-type': 'application/x-www-form-urlencoded',
+  })
+  expect(response.status).toBe(415)
+  expect(await response.json()).toEqual({ code: 415, msg: '请求内容须为 JSON', data: null })
+})
+
+test('a body beyond a megabyte is refused', async () => {
+  const body = JSON.stringify({ no: 'a'.repeat(1_000_001) })
+  const response = await send('POST', '/api/user-scale/v1/record/confirm', body, {
+    'content-length': String(body.length),
+  })
+  expect(response.status).toBe(413)
+})
+
+test('cross-origin: a known origin is named, nothing else is allowed', async () => {
+  const known = await send('GET', '/api/user/profile', undefined, { origin: SHELL })
+  expect(known.headers.get('access-control-allow-origin')).toBe(SHELL)
+  expect(known.headers.get('access-control-expose-headers')).toBe('Date')
+  expect(known.headers.get('access-control-allow-credentials')).toBeNull()
+  expect(known.headers.get('vary')).toBe('Origin')
+})
+
+test.for(['https://elsewhere.example', 'null', `${SHELL}.elsewhere.example`])(
+  'origin %s is refused',
+  async (origin) => {
+    const response = await send('GET', '/api/user/profile', undefined, { origin })
+    expect(response.status).toBe(403)
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+    expect(response.headers.get('vary')).toBe('Origin')
+    expect(await response.json()).toEqual({ code: 403, msg: '请求来源不被允许', data: null })
+  },
+)
+
+test('a preflight is answered and kept for two hours', async () => {
+  const { status, headers } = await send('OPTIONS', '/api/user-scale/v2/data', undefined, { origin: SHELL })
+  expect(status).toBe(204)
+  expect(headers.get('access-control-max-age')).toBe('7200')
+  expect(headers.get('access-control-allow-methods')).toBe('GET, POST')
+  expect(headers.get('access-control-allow-headers')).toContain('authorization')
+})
+
+test('an error inside is a 500 envelope without its words', async ({ onTestFinished }) => {
+  const print = console.error
+  console.error = () => {}
+  onTestFinished(() => {
+    console.error = print
+    db.exec('ALTER TABLE lov_away RENAME TO lov')
+  })
+  db.exec('ALTER TABLE lov RENAME TO lov_away')
+  const reply = await get('/api/public/query-all-lov-group?type=COURSE_DIFFICULTY')
+  expect(reply).toMatchObject({ status: 500, code: 500, msg: '服务开小差了，请稍后重试', data: null })
+})

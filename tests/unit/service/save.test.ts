@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { startTest } from './ask.ts'
+
+const SAVE = '/api/app/homepage/v1/saveBodyMeasurement'
+const WEIGH = '/api/app/homepage/v1/addWeightRecordManually'
+const HISTORY = '/api/app/homepage/v1/getHistoryBodyMeasurements'
+const DETAIL = '/api/user-scale/v1/fitnessData'
+
+const part = (muscleOrFatMass: number, muscleOrFatRate: number) => ({ muscleOrFatMass, muscleOrFatRate, rateCode: 0 })
+const FIGURE = {
+  leftArm: part(0.8, 96.4),
+  leftArmMuscle: part(1.9, 97.2),
+  rightArm: part(0.7, 78.5),
+  rightArmMuscle: part(2, 98.8),
+  allBody: part(7.6, 168.2),
+  allBodyMuscle: part(18.4, 103.5),
+  leftLeg: part(2.5, 112),
+  leftLegMuscle: part(6.6, 82.3),
+  rightLeg: part(2.4, 108.7),
+  rightLegMuscle: part(6.9, 89.6),
+}
+const PAYLOAD = {
+  ...FIGURE,
+  basal_metabolic_rate: 1268,
+  bmd: 2.3,
+  body_fat_percentage: 25.6,
+  body_mass_index: 21.2,
+  boneMax: 2.6,
+  boneMin: 2.1,
+  bt: 5,
+  rate: '良好',
+  sbw: 59.9,
+  score: 86,
+  skeletal_muscle_weight: 22.6,
+  smmStandard: 22.9,
+  visceral_fat_level: 4,
+  waterMassMax: 34.7,
+  waterMassMin: 26,
+  water_content: 31.4,
+  weight: 57.8,
+}
+
+test('a saved measurement is the newest record, in history, analysis and with its own standards', async () => {
+  const { post } = startTest()
+  const saved = await post(SAVE, PAYLOAD)
+  expect(saved).toMatchObject({ code: 0, msg: '保存成功', data: { no: 'R1001-20261120-0912' } })
+  const detail = (await post(DETAIL)).data
+  expect(detail).toMatchObject({ no: saved.data.no, scaleType: 0, weight: 57.8, score: 86, bt: '匀称型' })
+  expect(detail.date).toBe('2026-11-20 09:12:00')
+  expect([detail.bmr.value, detail.bwp.value, detail.fatMass.value, detail.muscleMass.value]).toEqual([
+    1268, 54.3, 14.8, 40.7,
+  ])
+  expect(detail.leftLegMuscle).toEqual({ muscleOrFatMass: 6.6, muscleOrFatRate: 82.3, rateCode: -1 })
+  expect(detail.allBody.rateCode).toBe(1)
+  const history = (await post(HISTORY)).data
+  expect(history.history_water_content[89]).toEqual({ value: 31.4, measurement_time: '2026-11-20 09:12:00' })
+  expect(history).toMatchObject({
+    history_bone_min: 2.1,
+    history_bone_max: 2.6,
+    history_smm_standard: 22.9,
+    latest_score: 86,
+  })
+})
+
+test('numbers may come as text; without all segments it is a plain scale', async () => {
+  const { post } = startTest()
+  const { leftArm: _, ...rest } = FIGURE
+  await post(SAVE, { ...rest, weight: '57.8', body_fat_percentage: '25.6' })
+  expect((await post(DETAIL)).data).toMatchObject({
+    scaleType: 1,
+    weight: 57.8,
+    muscleItem: null,
+    bmi: { value: 21.2 },
+    bmr: null,
+  })
+})
+
+test.for([
+  [{}, '缺少 weight'],
+  [{ weight: 0 }, '体重超出范围'],
+  [{ weight: 'heavy' }, '体重须为数字'],
+  [{ weight: 58, body_fat_percentage: -1 }, '体脂率不能小于 0'],
+  [{ weight: 58, bt: 12 }, '身体类型超出范围'],
+  [{ weight: 58, leftArm: { muscleOrFatMass: 1 } }, '缺少 leftArm.muscleOrFatRate'],
+] as const)('payload %o is refused: %s', async ([payload, reason]) => {
+  const { db, post } = startTest()
+  const count = () => db.prepare('SELECT count(*) AS count FROM scale_record').get()
+  const before = count()
+  expect(await post(SAVE, payload)).toMatchObject({ status: 400, msg: `参数有误：${reason}` })
+  expect(count()).toEqual(before)
+})
+
+test('a weight by hand: two decimals, BMI, nothing else', async () => {
+  const { post } = startTest()
+  expect(await post(WEIGH, { type: 1, weight: 57.856 })).toMatchObject({ code: 0, msg: '保存成功' })
+  const { data } = await post(DETAIL)
+  expect(data).toMatchObject({ weight: 57.86, scaleType: 1, bmi: { value: 21.3 }, bodyFat: null, score: null })
+  expect(data).toMatchObject({ weightChangeDay: expect.any(Number), originWeight: 63.4 })
+})
+
+test('two weights in one minute are two records', async () => {
+  const { post } = startTest()
+  const nos = [await post(WEIGH, { type: 1, weight: 58 }), await post(WEIGH, { type: 1, weight: 58.1 })].map(
+    ({ data }) => data.no,
+  )
+  expect(nos).toEqual(['R1001-20261120-0912', 'R1001-20261120-0912-2'])
+})
+
+test.for([
+  [{ type: 1, weight: 29.9 }, '体重须在 30–300 kg 之间'],
+  [{ type: 1, weight: 300.1 }, '体重须在 30–300 kg 之间'],
+  [{ type: 2, weight: 58 }, '记录类型不正确'],
+  [{ weight: 58 }, '缺少 type'],
+] as const)('weight %o is refused: %s', async ([payload, reason]) => {
+  expect(await startTest().post(WEIGH, payload)).toMatchObject({ status: 400, msg: `参数有误：${reason}` })
+})
+
+test('a new member’s first weight has nothing to compare with', async () => {
+  const { post } = startTest()
+  await post(WEIGH, { type: 1, weight: 52 }, 'local-token-1003')
+  expect((await post(DETAIL, {}, 'local-token-1003')).data).toMatchObject({
+    originWeight: 52,
+    targetWeight: null,
+    weightChangeValue: 0,
+    weightChangeDay: 0,
+    bmi: { value: 20.3, trend: null, changeValue: null, rateCode: 0 },
+  })
+})
