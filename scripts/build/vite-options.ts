@@ -1,6 +1,6 @@
 import type { InlineConfig, Plugin } from 'vite'
 import type { RouteName } from '#shared/routes.ts'
-import { aliases, type ReactFlavour } from './aliases.ts'
+import { aliases, JSX, type ReactFlavour } from './aliases.ts'
 import { ROOT } from './page-names.ts'
 import { pages } from './pages-plugin.ts'
 import { routeHtml } from './route-html.ts'
@@ -46,8 +46,7 @@ export function buildOptions(
     plugins: [withoutBaseCss, withoutPreloadHelper, pages(names), routeHtml(config)],
     define: { ...configDefines(config), 'process.env.NODE_ENV': '"production"' },
     resolve: { alias: aliases(flavour) },
-    // Fields as plain assignments: the exact form needs helpers (0.4 KB) on engines with Safari 15's field bug, and no class here tells the difference.
-    oxc: { jsx: { runtime: 'automatic', importSource: 'react' }, assumptions: { setPublicClassFields: true } },
+    oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
     build: {
       write: false,
       target: FLOOR,
@@ -56,6 +55,8 @@ export function buildOptions(
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       rolldownOptions: {
+        // Fields as plain assignments: the exact form needs helpers (0.4 KB) below Safari 16, and no class here tells the difference.
+        transform: { assumptions: { setPublicClassFields: true } },
         output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },
       },
     },
