@@ -5,7 +5,8 @@ const SCRIPT_BANS: Record<string, RegExp> = {
   'Array.prototype.at': /\.at\(/,
   structuredClone: /\bstructuredClone\(/,
   'Object.hasOwn': /Object\.hasOwn\(/,
-  'AbortSignal.timeout/any': /AbortSignal\.(timeout|any)\b/,
+  'AbortSignal.timeout/any without a guard':
+    /(?<!typeof globalThis\.AbortSignal\.any[^]*)AbortSignal\.(timeout|any)\b(?<!typeof globalThis\.AbortSignal\.any)/,
   'array copies': /\.(toSorted|toReversed|toSpliced|findLast|findLastIndex)\(/,
   'crypto.randomUUID without a guard': /crypto\.randomUUID\(\)(?!:)/,
   'Promise.withResolvers': /Promise\.withResolvers/,
