@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vitest/config'
-import { aliases } from './scripts/build/aliases.ts'
+import { aliases, JSX } from './scripts/build/aliases.ts'
 import { devServices } from './scripts/build/dev-services.ts'
 import { pages } from './scripts/build/pages-plugin.ts'
 import { routeHtml } from './scripts/build/route-html.ts'
@@ -14,7 +14,7 @@ export default defineConfig(({ mode }) => {
     plugins: [pages(), routeHtml(config), tailwindcss(), devServices()],
     define: configDefines(config),
     resolve: { alias: aliases('compat') },
-    oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+    oxc: { jsx: JSX },
     test: {
       projects: [
         {

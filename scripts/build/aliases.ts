@@ -20,3 +20,6 @@ const TARGETS = {
 /** Vite aliases that put one flavour behind the `react` imports of the pages. */
 export const aliases = (flavour: ReactFlavour) =>
   Object.entries(TARGETS[flavour]).map(([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement }))
+
+/** How JSX compiles everywhere. Never in development style: Vite would take that from NODE_ENV, which a dev server in the same process changes. */
+export const JSX = { runtime: 'automatic', importSource: 'react', development: false } as const

@@ -2,7 +2,7 @@ import { type ComponentType, h } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { createServer } from 'vite'
 import type { RouteName } from '#shared/routes.ts'
-import { aliases } from './aliases.ts'
+import { aliases, JSX } from './aliases.ts'
 import { ROOT } from './page-names.ts'
 import { configDefines, type SiteConfig } from './site-config.ts'
 
@@ -27,7 +27,7 @@ export async function prerenderer(mode: string, config: SiteConfig): Promise<Pre
     optimizeDeps: { noDiscovery: true },
     define: configDefines(config),
     resolve: { alias: aliases('compat') },
-    oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+    oxc: { jsx: JSX },
   })
   return {
     async html(name) {

@@ -1,6 +1,7 @@
 import type { InlineConfig, Plugin } from 'vite'
 import type { RouteName } from '#shared/routes.ts'
 import { aliases, JSX, type ReactFlavour } from './aliases.ts'
+import { lowerKy } from './lower-ky.ts'
 import { ROOT } from './page-names.ts'
 import { pages } from './pages-plugin.ts'
 import { routeHtml } from './route-html.ts'
@@ -43,10 +44,10 @@ export function buildOptions(
     mode,
     base: config.ASSET_BASE,
     publicDir: false,
-    plugins: [withoutBaseCss, withoutPreloadHelper, pages(names), routeHtml(config)],
+    plugins: [withoutBaseCss, lowerKy, withoutPreloadHelper, pages(names), routeHtml(config)],
     define: { ...configDefines(config), 'process.env.NODE_ENV': '"production"' },
     resolve: { alias: aliases(flavour) },
-    oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+    oxc: { jsx: JSX },
     build: {
       write: false,
       target: FLOOR,
