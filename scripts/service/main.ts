@@ -43,11 +43,16 @@ export async function startService({ port, databasePath, shellOrigins, reset = f
 
 if (import.meta.main) {
   const site = process.env.PORT ?? '4173'
-  const { url, close } = await startService({
-    port: Number(process.env.SERVICE_PORT ?? 8787),
-    databasePath: '.data/service.sqlite',
-    shellOrigins: [`http://127.0.0.1:${site}`, `http://localhost:${site}`],
-  })
-  console.log(`本地服务 ${url}`)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close())
+  try {
+    const { url, close } = await startService({
+      port: Number(process.env.SERVICE_PORT ?? 8787),
+      databasePath: '.data/service.sqlite',
+      shellOrigins: [`http://127.0.0.1:${site}`, `http://localhost:${site}`],
+    })
+    console.log(`本地服务 ${url}`)
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close())
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exitCode = 1
+  }
 }

@@ -20,12 +20,12 @@ const OBJECTS = {
   stretch: (accent: string) =>
     `<g fill="none" stroke-linecap="round" stroke-width="12"><path d="M-56 40h112" stroke="${LIGHT}" stroke-width="6"/><path d="M-42 30c22 0 34-8 40-26 6 18 18 26 40 26" stroke="${accent}"/><path d="M-2 2v-26" stroke="${accent}"/></g><circle cx="-2" cy="-44" r="12" fill="${LIGHT}"/>`,
   core: (accent: string) =>
-    `<path d="M-26-12a26 26 0 0 1 52 0" fill="none" stroke="${LIGHT}" stroke-width="10"/><path d="M-34-8h68l10 40a10 10 0 0 1-10 12h-68a10 10 0 0 1-10-12z" fill="${accent}"/>`,
+    `<path d="M-20 0l-6-26a8 8 0 0 1 8-10h36a8 8 0 0 1 8 10l-6 26" fill="none" stroke="${LIGHT}" stroke-width="11" stroke-linejoin="round"/><circle cy="18" r="34" fill="${accent}"/><path d="M-22 47h44" stroke="${accent}" stroke-width="10" stroke-linecap="round"/>`,
   column: (accent: string) =>
     `<g fill="${accent}"><rect x="-52" y="8" width="24" height="36" rx="6"/><rect x="-14" y="-16" width="24" height="60" rx="6"/><rect x="24" y="-44" width="24" height="88" rx="6"/></g><path d="M-58-20l36-20 30 6 46-34" fill="none" stroke="${LIGHT}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>`,
 } as const
 
-export type CoverKind = keyof typeof OBJECTS
+type CoverKind = keyof typeof OBJECTS
 export const COVER_KINDS = Object.keys(OBJECTS) as CoverKind[]
 
 export const isCoverKind = (kind: string): kind is CoverKind => Object.hasOwn(OBJECTS, kind)

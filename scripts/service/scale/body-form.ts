@@ -16,7 +16,7 @@ const FORMS: readonly { name: string; intro: string }[] = [
 
 const OTHER_NAMES = { male: { 3: '精壮型' }, female: { 11: '紧致型' } } as const
 
-export interface BodilyForm {
+interface BodilyForm {
   code: number
   name: string
   intro: string

@@ -7,7 +7,21 @@ import { countPending } from './pending.ts'
 import { confirmedRecords } from './record.ts'
 import { recordView } from './record-view.ts'
 
-const DetailRequest = v.object({ no: v.optional(id('记录编号')) })
+/** An empty `no` counts as none: the newest record. */
+const DetailRequest = v.object({
+  no: v.optional(
+    v.union(
+      [
+        id('记录编号'),
+        v.pipe(
+          v.literal(''),
+          v.transform(() => undefined),
+        ),
+      ],
+      '记录编号格式不正确',
+    ),
+  ),
+})
 
 /** Record dates and record detail; paths and shapes as contract §3. */
 export function recordCalls(service: Service): void {

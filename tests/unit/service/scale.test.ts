@@ -23,6 +23,8 @@ test('date list: one row a day, oldest first, each opens', async () => {
 
 test('detail: the newest record without a number, every field of the spec', async () => {
   const { data } = await post(DETAIL)
+  expect((await post(`${DETAIL}?no=`)).data).toEqual(data)
+  expect((await post(`${DETAIL}?no=a%20b`)).msg).toBe('参数有误：记录编号格式不正确')
   expect(data).toMatchObject({
     scaleType: 0,
     date: expect.stringMatching(/^2026-11-19 \d\d:\d\d:\d\d$/),
