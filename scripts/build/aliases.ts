@@ -21,5 +21,5 @@ const TARGETS = {
 export const aliases = (flavour: ReactFlavour) =>
   Object.entries(TARGETS[flavour]).map(([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement }))
 
-/** How JSX compiles everywhere. Never in development style: Vite would take that from NODE_ENV, which a dev server in the same process changes. */
-export const JSX = { runtime: 'automatic', importSource: 'react', development: false } as const
+/** How JSX compiles everywhere. */
+export const JSX = { runtime: 'automatic', importSource: 'react' } as const

@@ -30,6 +30,8 @@ interface BuildRequest {
 
 /** Build the site: static files, headers of every path in `_headers.json`, a size table. @throws Error over a budget or below the floor */
 export async function buildSite({ mode, outDir, only = pageNames(), flavour }: BuildRequest): Promise<void> {
+  // Vite's dev server, which renders the first views, and a test runner set it otherwise; React's JSX would then be the one for development.
+  process.env.NODE_ENV = 'production'
   const config = siteConfig(mode)
   const prerender = await prerenderer(mode, config)
   const headers: Record<string, Headers> = {}
