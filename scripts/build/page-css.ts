@@ -20,9 +20,14 @@ export async function pageCss(sources: readonly string[], dark: boolean): Promis
   const candidates = sources.flatMap((content) =>
     scanner.getCandidatesWithPositions({ content, extension: 'tsx' }).map(({ candidate }) => candidate),
   )
-  const flat = lower(tailwind.build([...new Set(candidates)]), dark)
-  return pruned(flat)
+  // Drawings name tokens in attributes: fill="var(--color-tick)". Tailwind keeps a token that it is told of as a candidate.
+  const drawn = sources.flatMap(variablesIn)
+  const flat = lower(tailwind.build([...new Set([...candidates, ...drawn])]), dark)
+  return pruned(flat, drawn)
 }
+
+/** The custom properties a text reads. */
+const variablesIn = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!)
 
 function lower(css: string, dark: boolean): string {
   const { code } = transform({
@@ -43,8 +48,8 @@ function lower(css: string, dark: boolean): string {
 }
 
 /** Without what nothing on the page uses: custom properties (the dark block redefines them all), keyframes, empty rules, comments. */
-function pruned(css: string): string {
-  const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!))
+function pruned(css: string, drawn: readonly string[]): string {
+  const read = new Set([...variablesIn(css), ...drawn])
   const unread = (name: string) => !read.has(name) && !name.startsWith('--tw')
   const spare = css
     .replace(/\/\*[\s\S]*?\*\//g, '')
