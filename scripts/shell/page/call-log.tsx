@@ -5,10 +5,10 @@ import type { ShellModel } from './use-shell.ts'
 /** Every message over the bridge, live, and a box to send one. */
 export function CallLog({ shell }: { shell: ShellModel }) {
   const list = useRef<HTMLOListElement>(null)
-  const count = shell.rows.length
+  const newest = shell.rows.at(-1)
   useEffect(() => {
-    if (count) list.current!.scrollTop = list.current!.scrollHeight
-  }, [count])
+    if (newest) list.current!.scrollTop = list.current!.scrollHeight
+  }, [newest])
 
   return (
     <section className="log">

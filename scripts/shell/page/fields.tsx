@@ -54,10 +54,10 @@ export const Range = ({ label, unit, value, onChange, ...limits }: RangeProps) =
       </b>
     </span>
     <input
-      type="range"
-      defaultValue={value}
       key={value}
+      type="range"
       {...limits}
+      defaultValue={value}
       onChangeCapture={(event) => onChange(Number(event.currentTarget.value))}
     />
   </label>

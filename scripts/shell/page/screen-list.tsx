@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { pathOf, SCREENS } from './presets.ts'
 import type { ShellModel } from './use-shell.ts'
 
@@ -8,6 +8,10 @@ export function ScreenList({ shell, onOpen }: { shell: ShellModel; onOpen: (path
   const [find, setFind] = useState('')
   const shown = SCREENS.filter(({ name, title }) => `${name}${title}`.toLowerCase().includes(find.toLowerCase()))
   const here = path.split('?')[0]!.slice(1)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    list.current!.querySelector(`[data-name="${here}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [here])
 
   return (
     <>
@@ -30,9 +34,9 @@ export function ScreenList({ shell, onOpen }: { shell: ShellModel; onOpen: (path
         value={find}
         onInput={(event) => setFind(event.currentTarget.value)}
       />
-      <ul className="screen-list">
+      <ul ref={list} className="screen-list">
         {shown.map(({ name, title, isMember, presets }) => (
-          <li key={name} className={name === here ? 'is-here' : ''}>
+          <li key={name} data-name={name} className={name === here ? 'is-here' : ''}>
             <button type="button" className="screen" onClick={() => onOpen(pathOf(name, presets[0]!, member))}>
               <span>{title}</span>
               <code>/{name}</code>

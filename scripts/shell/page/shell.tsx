@@ -17,7 +17,7 @@ export function Shell() {
           <Mark />
           <div>
             <h1>模拟原生壳</h1>
-            <p>桥、容器与本地服务，都在这一页</p>
+            <p>桥、机型、本地服务</p>
           </div>
         </header>
         <ScreenList

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const isFlag = (value: unknown): value is true => value === true
+const store = new Map<string, string>()
+const fake = {
+  getItem: (key: string) => store.get(key) ?? null,
+  setItem: (key: string, text: string) => void store.set(key, text),
+  removeItem: (key: string) => void store.delete(key),
+}
+const refuse = () => {
+  throw new DOMException('denied', 'SecurityError')
+}
+const load = () => import('#shared/bridge/storage.ts')
+
+beforeEach(() => {
+  store.clear()
+  vi.resetModules()
+  vi.stubGlobal('localStorage', fake)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('kept, read, forgotten', async () => {
+  const { readStored, removeStored, writeStored } = await load()
+  expect(readStored('guide', isFlag)).toBeUndefined()
+  writeStored('guide', true)
+  expect([store.get('guide'), readStored('guide', isFlag)]).toEqual(['true', true])
+  removeStored('guide')
+  expect([store.has('guide'), readStored('guide', isFlag)]).toEqual([false, undefined])
+})
+
+test.for(['{broken', '', 'null', '"true"', '{"a":1}'])('garbage %o is removed', async (text) => {
+  store.set('guide', text)
+  const { readStored } = await load()
+  expect(readStored('guide', isFlag)).toBeUndefined()
+  expect(store.has('guide')).toBe(false)
+})
+
+test.for([
+  ['every call throws', { getItem: refuse, setItem: refuse, removeItem: refuse }],
+  ['writing throws', { ...fake, setItem: refuse }],
+  ['there is no storage', undefined],
+] as const)('%s: the value lives as long as the page', async ([, broken]) => {
+  vi.stubGlobal('localStorage', broken)
+  const { readStored, removeStored, writeStored } = await load()
+  expect(readStored('guide', isFlag)).toBeUndefined()
+  writeStored('guide', true)
+  expect(readStored('guide', isFlag)).toBe(true)
+  removeStored('guide')
+  expect(readStored('guide', isFlag)).toBeUndefined()
+})
+
+test('a full phone: the new value counts, not the old one on disk', async () => {
+  store.set('count', '1')
+  vi.stubGlobal('localStorage', { ...fake, setItem: refuse })
+  const { readStored, writeStored } = await load()
+  writeStored('count', 2)
+  expect(readStored('count', (value): value is number => typeof value === 'number')).toBe(2)
+})
