@@ -15,14 +15,16 @@ export interface AppActions {
   show(sheet: Sheet): void
 }
 
-const SHEETS: Record<string, string> = {
-  jumpPage: '打开原生页面',
-  getColumnDetailsShare: '原生分享面板 · 专栏',
-  getColumnTrySee: '原生试看播放器',
-  getColumnCoursePlan: '原生课程页',
-  getShareNow: '原生分享面板 · 活动',
-  getActivityDetailsShare: '原生分享面板 · 活动',
-}
+const SHEETS = new Map(
+  Object.entries({
+    jumpPage: '打开原生页面',
+    getColumnDetailsShare: '原生分享面板 · 专栏',
+    getColumnTrySee: '原生试看播放器',
+    getColumnCoursePlan: '原生课程页',
+    getShareNow: '原生分享面板 · 活动',
+    getActivityDetailsShare: '原生分享面板 · 活动',
+  }),
+)
 
 const wrap = (token: string, shape: ShellState['tokenShape']) =>
   shape === 'text' ? token : shape === 'token' ? { token } : { data: { token } }
@@ -44,9 +46,10 @@ export function answer(name: string, data: unknown, state: ShellState, token: st
       return act.hideNav(given.isHidden === true)
     case 'goBack':
       return act.goBack(Math.max(1, Number(given.index) || 1))
-    default:
-      if (SHEETS[name])
-        act.show({ title: SHEETS[name], name: String(given.pageTitle ?? given.pageName ?? name), detail: data })
+    default: {
+      const title = SHEETS.get(name)
+      if (title) act.show({ title, name: String(given.pageTitle ?? given.pageName ?? name), detail: data })
       return undefined
+    }
   }
 }

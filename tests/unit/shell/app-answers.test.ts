@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { type AppActions, answer } from '#scripts/shell/page/app-answers.ts'
+import { scalePayload } from '#scripts/shell/page/scale-payload.ts'
+import { START } from '#scripts/shell/page/state.ts'
+import { saved, statusBarHeight, tokenOf } from '#shared/bridge/replies.ts'
+
+/** The app, and what it was made to do. */
+function app(part: Partial<typeof START> = {}, token = 'T') {
+  const done: unknown[] = []
+  const act: AppActions = {
+    hideNav: (hidden) => void done.push(['hideNav', hidden]),
+    goBack: (pages) => void done.push(['goBack', pages]),
+    show: ({ title, name }) => void done.push([title, name]),
+  }
+  return { done, ask: (name: string, data?: unknown) => answer(name, data, { ...START, ...part }, token, act) }
+}
+
+test.for(['text', 'token', 'data'] as const)('a token as %s is one the client reads', (tokenShape) => {
+  expect(tokenOf(app({ tokenShape }).ask('getToken'))).toBe('T')
+  expect(tokenOf(app({ tokenShape }, '').ask('getToken'))).toBeUndefined()
+})
+
+test('heights and saves answer as set', () => {
+  expect(statusBarHeight(app({ statusBarHeight: 24 }).ask('getStatusBarHeight'))).toBe(24)
+  expect(saved(app().ask('saveQRCodeImg', { image: '/q.png' }))).toBe(true)
+  expect(saved(app({ saves: '0' }).ask('saveColumnImg', { image: '/q.png' }))).toBe(false)
+})
+
+test.for([
+  ['hiddenNavigaBar', { isHidden: true }, ['hideNav', true]],
+  ['hiddenNavigaBar', { isHidden: 'yes' }, ['hideNav', false]],
+  ['goBack', { index: 2 }, ['goBack', 2]],
+  ['goBack', null, ['goBack', 1]],
+  ['jumpPage', { pageName: 'targetPlan', pageTitle: '目标计划' }, ['打开原生页面', '目标计划']],
+  ['jumpPage', { pageName: 'historyReport' }, ['打开原生页面', 'historyReport']],
+  ['getShareNow', { activityId: 'A1' }, ['原生分享面板 · 活动', 'getShareNow']],
+] as const)('%s %o is done and not answered', ([name, data, deed]) => {
+  const { ask, done } = app()
+  expect(ask(name, data)).toBeUndefined()
+  expect(done).toEqual([deed])
+})
+
+test('what the app does not know stays without an answer', () => {
+  const { ask, done } = app()
+  expect([ask('toString'), ask('getGeneralData', { business: 'other' }), done]).toEqual([undefined, undefined, []])
+})
+
+// spec §3, scale payload to save
+const FIELDS =
+  'allBody allBodyMuscle basal_metabolic_rate bmd body_fat_percentage body_mass_index boneMax boneMin bt leftArm leftArmMuscle leftLeg leftLegMuscle rate rightArm rightArmMuscle rightLeg rightLegMuscle sbw score skeletal_muscle_weight smmStandard visceral_fat_level waterMassMax waterMassMin water_content weight'
+
+test.for([0, 0.5, 0.999])('a fresh measurement has every field and makes sense (%d)', (random) => {
+  const payload = scalePayload(() => random)
+  expect(Object.keys(payload).sort()).toEqual(FIELDS.split(' ').sort())
+  expect(payload.weight).toBeGreaterThan(57)
+  expect(payload.weight).toBeLessThan(59)
+  expect(payload.score).toBeGreaterThanOrEqual(60)
+  const { allBody, leftArm, rightArm, leftLeg, rightLeg } = payload
+  const parts = [allBody, leftArm, rightArm, leftLeg, rightLeg].reduce((sum, part) => sum + part.muscleOrFatMass, 0)
+  expect(parts).toBeLessThanOrEqual((payload.weight * payload.body_fat_percentage) / 100)
+})

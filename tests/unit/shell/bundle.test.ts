@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { bundleShell, nativeInitScript } from '#scripts/shell/bundle.ts'
+import { pathOf, SCREENS } from '#scripts/shell/page/presets.ts'
+import { routes } from '#shared/routes.ts'
+
+test('the shell is one page with its assets, and a script that stands alone', async () => {
+  const { html, assets, injectJs } = await bundleShell()
+  const wanted = [...html.matchAll(/(?:src|href)="\/shell\/([^"]+)"/g)].map(([, path]) => path!)
+  expect(wanted.length).toBeGreaterThan(1)
+  for (const path of wanted) expect(assets.has(path), path).toBe(true)
+  expect(injectJs).not.toMatch(/^\s*(import|export)\b/m)
+})
+
+test('the script for browser tests carries its settings', async () => {
+  const script = await nativeInitScript({ platform: 'android-2', inject: 200 })
+  expect(script).toContain('"platform":"android-2","inject":200')
+  expect(() => new Function(script)).not.toThrow()
+})
+
+test('every route can be opened, as the member who is logged in', () => {
+  expect(SCREENS.map(({ name }) => name)).toEqual(Object.keys(routes))
+  for (const { name, presets } of SCREENS) {
+    for (const preset of presets) expect(pathOf(name, preset, '1001')).toMatch(new RegExp(`^/${name}(\\?[^{}]+)?$`))
+  }
+})

@@ -1,0 +1,116 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { userAgentOf } from '#scripts/shell/native/user-agent.ts'
+import { detect } from '#shared/bridge/container.ts'
+import { closeApp, openApp, PLATFORMS } from '#tests/unit/bridge/open-app.ts'
+
+afterEach(closeApp)
+
+interface Raw {
+  init(handler: () => void): void
+  send?: unknown
+  callHandler(...all: unknown[]): void
+  registerHandler(name: string, handler: (data: unknown) => void): void
+}
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const bridgeIn = (window: object) => (window as { WebViewJavascriptBridge?: Raw }).WebViewJavascriptBridge!
+
+test.for(PLATFORMS)('%s calls itself a web view of its platform', (platform) => {
+  const { window } = openApp({ platform, osVersion: '15.4' })
+  expect(detect(window.navigator.userAgent, window.navigator.maxTouchPoints)).toMatchObject({
+    platform: platform === 'ios' ? 'ios' : 'android',
+    container: 'browser',
+    mayBeNative: true,
+  })
+})
+
+test('from iOS 26 on the system part of the name stands still', () => {
+  expect(userAgentOf({ platform: 'ios', osVersion: '26.0' })).toContain('iPhone OS 18_6 ')
+})
+
+test('legacy: nothing reaches the page before init, and init happens once', async () => {
+  const { window } = openApp({ platform: 'android-legacy' }, { getToken: 'T' })
+  const heard: unknown[] = []
+  bridgeIn(window).callHandler('getToken', {}, (token: unknown) => heard.push(token))
+  await pass(1000)
+  expect(heard).toEqual([])
+  bridgeIn(window).init(() => {})
+  await pass(10)
+  expect(heard).toEqual(['T'])
+  expect(() => bridgeIn(window).init(() => {})).toThrow('called twice')
+})
+
+test('legacy: of two calls a moment apart the first batch is lost', async () => {
+  const { window, calls } = openApp({ platform: 'android-legacy' })
+  bridgeIn(window).init(() => {})
+  bridgeIn(window).callHandler('first', {}, () => {})
+  await pass(15)
+  bridgeIn(window).callHandler('second', {}, () => {})
+  await pass(1000)
+  expect(calls()).toEqual(['second'])
+})
+
+test('legacy: data arrives as text, whatever it was', async () => {
+  const { window, log } = openApp({ platform: 'android-legacy' })
+  bridgeIn(window).callHandler('nothing', null, () => {})
+  await pass(100)
+  expect(log.find(({ kind }) => kind === 'call')).toMatchObject({ name: 'nothing', value: null })
+})
+
+test('2.x: a bare Java object first; a call before init or without data throws', async () => {
+  const { window } = openApp({ platform: 'android-2', inject: 200 }, { getToken: 'T' })
+  expect(bridgeIn(window).callHandler).toBeUndefined()
+  await pass(200)
+  expect(() => bridgeIn(window).callHandler('getToken', {}, () => {})).toThrow(TypeError)
+  bridgeIn(window).init(() => {})
+  expect(() => bridgeIn(window).callHandler('getToken', null, () => {})).toThrow(TypeError)
+  expect(() => bridgeIn(window).callHandler('getToken', () => {})).toThrow(TypeError)
+  const argument = {}
+  bridgeIn(window).callHandler('getToken', argument, () => {})
+  expect(argument).toHaveProperty('callbackId')
+})
+
+test('smallbuer: a late init delivers what came before a second time', async () => {
+  const { window, native } = openApp({ platform: 'android-smallbuer' })
+  const heard: unknown[] = []
+  bridgeIn(window).registerHandler('sentMsg', (data) => heard.push(data))
+  native.push('sentMsg', 'once?')
+  await pass(10)
+  bridgeIn(window).init(() => {})
+  await pass(10)
+  expect(heard).toEqual(['once?', 'once?'])
+})
+
+test('iOS: nothing without a knock; with one, callbacks run and are removed; two arguments are enough', async () => {
+  const { window } = openApp({ platform: 'ios' }, { getToken: { token: 'T' } })
+  await pass(1000)
+  expect(bridgeIn(window)).toBeUndefined()
+  const heard: unknown[] = []
+  window.WVJBCallbacks = [
+    (bridge) => (bridge as unknown as Raw).callHandler('getToken', (token: unknown) => heard.push(token)),
+  ]
+  const frame = window.document.createElement('iframe')
+  frame.setAttribute('src', 'wvjbscheme://__BRIDGE_LOADED__')
+  window.document.documentElement.appendChild(frame)
+  await pass(50)
+  expect([heard, window.WVJBCallbacks]).toEqual([[{ token: 'T' }], undefined])
+})
+
+test('iOS: a handler the app does not know is never answered', async () => {
+  const { window, log } = openApp({ platform: 'ios' })
+  window.WVJBCallbacks = [(bridge) => bridge.callHandler('unknown', {}, () => expect.unreachable())]
+  window.document.createElement('iframe').src = 'https://__bridge_loaded__'
+  await pass(60_000)
+  expect(log.map(({ kind, name }) => [kind, name])).toEqual([['call', 'unknown']])
+})
+
+test('frames of the page itself go where they want', () => {
+  const { window } = openApp({ platform: 'ios' })
+  const frame = window.document.createElement('iframe')
+  frame.src = 'https://forms.test/order'
+  expect(frame.getAttribute('src')).toBe('https://forms.test/order')
+})
+
+test('text zoom is the root font size, and only when it is not 100 %', () => {
+  expect(openApp({ textSize: 200 }).window.document.documentElement.style.fontSize).toBe('200%')
+  expect(openApp({ textSize: 100 }).window.document.documentElement.getAttribute('style')).toBeNull()
+})
