@@ -1,0 +1,57 @@
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { earlyScript } from '#scripts/build/early-script.ts'
+import { type Call, keyOf } from '#shared/api/call.ts'
+import type { FirstCalls } from '#shared/api/first-calls.ts'
+
+const share = (no: string, type: string): Call => ({ method: 'POST', path: 'api/course/share', body: { no, type } })
+const detail = (no: string): Call => ({ method: 'GET', path: 'api/detail', query: { no } })
+const first: FirstCalls<'no'> = { needs: ['no'], takes: ['type'], calls: (q) => [share(q.no, q.type!), detail(q.no)] }
+
+/** Run the script as a page at this address would; gives what it fetched and under which keys it left the promises. */
+function run(search: string, declared: FirstCalls<string> = first) {
+  const fetched: { url: string; init: RequestInit }[] = []
+  const fetch = (url: string, init: RequestInit) => {
+    fetched.push({ url, init })
+    return Promise.resolve('answer')
+  }
+  const window: { __early?: Record<string, unknown> } = {}
+  const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)'
+  runInNewContext(earlyScript(declared, ''), {
+    window,
+    location: { search },
+    navigator: { userAgent },
+    fetch,
+    URLSearchParams,
+  })
+  return { fetched, keys: Object.keys(window.__early ?? {}) }
+}
+
+test('the page finds each early request by the key of its own call', () => {
+  expect(run('?no=C1&type=2').keys).toEqual([keyOf(share('C1', '2')), keyOf(detail('C1'))])
+})
+
+test('an early request carries what the page would send', () => {
+  const { fetched } = run('?no=C1&type=2')
+  expect(fetched[0]).toMatchObject({
+    url: '/api/course/share',
+    init: {
+      method: 'POST',
+      body: '{"no":"C1","type":"2"}',
+      credentials: 'omit',
+      headers: { client: 'ios', 'content-type': 'application/json' },
+    },
+  })
+  expect(fetched[1]!.url).toBe('/api/detail?no=C1')
+})
+
+test.for(['', '?type=2', '?no=', '?no=%22%2Balert(1)%2B%22', '?no=a%20b', `?no=${'x'.repeat(65)}`])(
+  'nothing is asked for %s',
+  (search) => expect(run(search).fetched).toEqual([]),
+)
+
+test('a value that is no id is sent as empty text, never as it came', () => {
+  expect(run('?no=C1&type=%3Cb%3E').fetched[0]!.init.body).toBe('{"no":"C1","type":""}')
+})
+
+test('a page without first calls has no script', () => expect(earlyScript(undefined, '')).toBe(''))

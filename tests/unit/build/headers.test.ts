@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { hashSource, pageHeaders } from '#scripts/build/headers.ts'
+import { siteConfig } from '#scripts/build/site-config.ts'
+import type { RouteName } from '#shared/routes.ts'
+
+const local = siteConfig('site', {})
+const policyOf = (name: RouteName, config = local) =>
+  Object.fromEntries(
+    pageHeaders(name, { scripts: ['boot()'], styles: ['p{}'] }, config)
+      ['content-security-policy']!.split('; ')
+      .map((one) => {
+        const [directive, ...sources] = one.split(' ')
+        return [directive!, sources.join(' ')]
+      }),
+  )
+
+test('inline parts are allowed by their hash alone', () => {
+  expect(policyOf('down')['script-src']).toBe(`'self' ${hashSource('boot()')}`)
+  expect(policyOf('down')['style-src']).toBe(`'self' ${hashSource('p{}')}`)
+  expect(JSON.stringify(policyOf('down'))).not.toContain('unsafe')
+})
+
+test('a page inside the app may shake hands with the iOS shell, a share page frames nothing', () => {
+  expect(policyOf('bodyFatScale')['frame-src']).toBe('https: yy: wvjbscheme:')
+  expect(policyOf('courseSharing')['frame-src']).toBe("'none'")
+})
+
+test('nobody frames a page, and no form leaves it', () => {
+  expect(policyOf('activity')).toMatchObject({
+    'frame-ancestors': "'none'",
+    'form-action': "'none'",
+    'base-uri': "'none'",
+  })
+})
+
+test('another service, CDN and image host get exactly their origins', () => {
+  const config = {
+    ...local,
+    API_ORIGIN: 'https://api.example.com/v1',
+    ASSET_BASE: 'https://cdn.example.com/x/',
+    IMAGE_HOSTS: 'img.example.com',
+  }
+  const policy = policyOf('down', config)
+  expect(policy['connect-src']).toBe("'self' https://api.example.com")
+  expect(policy['script-src']).toContain("'self' https://cdn.example.com ")
+  expect(policy['img-src']).toContain('https://img.example.com')
+})
+
+test('transport security is asked for on https only', () => {
+  expect(pageHeaders('down', { scripts: [], styles: [] }, local)).not.toHaveProperty('strict-transport-security')
+  const secure = pageHeaders('down', { scripts: [], styles: [] }, { ...local, PAGE_ORIGIN: 'https://h5.example.com' })
+  expect(secure).toHaveProperty('strict-transport-security')
+  expect(secure['content-security-policy']).toContain('upgrade-insecure-requests')
+})
+
+test('a production build without its settings fails by their names', () => {
+  expect(() => siteConfig('production', {})).toThrow(/PAGE_ORIGIN、ASSET_BASE.*APP_SCHEME/)
+  const all = Object.fromEntries(Object.keys(local).map((name) => [name, 'x']))
+  expect(siteConfig('production', { ...all, API_ORIGIN: '' }).API_ORIGIN).toBe('')
+  expect(() => siteConfig('production', { ...all, WECHAT: '' })).toThrow('WECHAT')
+})

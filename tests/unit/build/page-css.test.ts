@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { pageCss } from '#scripts/build/page-css.ts'
+
+const light = await pageCss(['<p class="bg-brand text-ink press">', '<path fill="var(--color-skin)">'], false)
+const dark = await pageCss(['<p class="bg-brand">'], true)
+
+test('only the classes of the page are there', () => {
+  expect(light).toContain('.bg-brand')
+  expect(light).toContain('.press:active')
+  expect(light).not.toContain('.rounded-card')
+})
+
+test('a token that only a drawing names is kept, one that nobody names is not', () => {
+  expect(light).toContain('--color-skin:')
+  expect(light).not.toContain('--color-sun:')
+})
+
+test('a light page carries no dark scheme, a dark one redefines just what it uses', () => {
+  expect(light).not.toContain('prefers-color-scheme')
+  expect(dark).toMatch(/prefers-color-scheme:dark\)\{[^@]*--color-brand:#1bd079/)
+  expect(dark).not.toContain('--color-risk-soft')
+})
+
+test('nothing above the browser floor is left', () => {
+  expect(light + dark).not.toMatch(/@layer|color-mix|oklch|:has\(|infinity|[{;]scale:/)
+})
+
+test('no empty rule, comment or unused animation is left', () => {
+  expect(light).not.toMatch(/\{\}|\/\*/)
+  expect(light).not.toContain('@keyframes sheen')
+})

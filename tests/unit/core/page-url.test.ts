@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { asId } from '#shared/core/ids.ts'
+import { pageUrl, queryText } from '#shared/core/page-url.ts'
+
+test('a page address carries its values encoded, and leaves out those that are not there', () => {
+  expect(pageUrl('analysis', { name: '体重', type: 1, no: undefined, unit: '' })).toBe(
+    '/analysis?name=%E4%BD%93%E9%87%8D&type=1',
+  )
+  expect(pageUrl('down')).toBe('/down')
+  expect(queryText({ a: 'x&y=z' })).toBe('?a=x%26y%3Dz')
+})
+
+test.for([
+  ['C1001', 'C1001'],
+  ['a-b_C', 'a-b_C'],
+  ['x'.repeat(64), 'x'.repeat(64)],
+  ['x'.repeat(65), ''],
+  ['', ''],
+  ['a b', ''],
+  ['../x', ''],
+  ['<b>', ''],
+  [null, ''],
+  [12, ''],
+] as const)('%j as an id is %j', ([value, id]) => expect(asId(value)).toBe(id))

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { beforeAll, expect, test, vi } from 'vitest'
+
+vi.mock('#shared/core/config.ts', () => ({ IMAGE_HOSTS: 'img.example.com cdn.example.com' }))
+const { imageUrl, linkUrl } = await import('#shared/core/safe-url.ts')
+
+beforeAll(() => {
+  // biome-ignore lint/suspicious/noExplicitAny: happy-dom's own setter
+  ;(window as any).happyDOM.setURL('https://h5.example.com/page')
+})
+
+test.for([
+  ['/local/img/a.svg', 'https://h5.example.com/local/img/a.svg'],
+  ['https://img.example.com/a.png?x=1', 'https://img.example.com/a.png?x=1'],
+  ['https://cdn.example.com/a.png', 'https://cdn.example.com/a.png'],
+])('the picture %s is shown', ([value, url]) => expect(imageUrl(value)).toBe(url))
+
+test.for([
+  'http://img.example.com/a.png',
+  'https://evil.example.com/a.png',
+  'https://img.example.com.evil.com/a.png',
+  'https://img.example.com@evil.com/a.png',
+  'https://user:pw@img.example.com/a.png',
+  '//evil.com/a.png',
+  '\\\\evil.com\\a.png',
+  'https://img.example.com\\@evil.com',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  ' javascript:alert(1)',
+  'data:image/svg+xml,<svg/>',
+  'blob:https://h5.example.com/1',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'intent://x',
+  '',
+  null,
+  undefined,
+  12,
+  {},
+])('%j is no picture and no link', (value) => {
+  expect(imageUrl(value)).toBe('')
+  expect(linkUrl(value)).toBe('')
+})
+
+test('a link may go to a listed host over https only', () => {
+  expect(linkUrl('https://help.example.com/x', ['help.example.com'])).toBe('https://help.example.com/x')
+  expect(linkUrl('http://help.example.com/x', ['help.example.com'])).toBe('')
+  expect(linkUrl('/down?x=1')).toBe('https://h5.example.com/down?x=1')
+})
