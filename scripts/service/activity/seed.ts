@@ -76,13 +76,13 @@ const RIVALS: readonly [nickname: string, picture: string, progress: number][] =
 /** The same rows every time. */
 export function seedActivities(db: DatabaseSync): void {
   for (const [activityId, [startTime, endTime], stalls] of ACTIVITIES) {
-    const image = '/local/img/campaign/hero.svg'
+    const image = '/campaign/hero.svg'
     insertRow(db, 'activity', { activityId, image, startTime, endTime, otherSignUps: 1283 })
     insertRows(
       db,
       'activity_stall',
       stalls.map(([prizeId, prizeName, picture, prizeValue, unlockThreshold], position) => {
-        const prizeImage = `/local/img/prize/${picture}.svg`
+        const prizeImage = `/local/img/scene/prize-${picture}.svg`
         return { activityId, position, prizeId, prizeName, prizeImage, prizeValue, unlockThreshold }
       }),
     )
@@ -94,7 +94,7 @@ export function seedActivities(db: DatabaseSync): void {
       }),
     )
   }
-  insertRow(db, 'extra_prize', { prizeId: 'E1', prizeImage: '/local/img/prize/watch.svg', prizeValue: 199 })
+  insertRow(db, 'extra_prize', { prizeId: 'E1', prizeImage: '/local/img/scene/prize-watch.svg', prizeValue: 199 })
   insertRows(
     db,
     'mirror_buyer',

@@ -2,6 +2,8 @@ import type { Area, ServiceApp } from '#scripts/service/area.ts'
 import { Refusal } from '#scripts/service/envelope.ts'
 import { avatar, coach } from '#scripts/service/pictures/avatar.ts'
 import { COVER_KINDS, cover, isCoverKind } from '#scripts/service/pictures/cover.ts'
+import { scene } from '#scripts/service/pictures/scenes.ts'
+import { stewardCode } from '#scripts/service/pictures/steward.ts'
 
 const HEADERS = {
   'Content-Type': 'image/svg+xml; charset=utf-8',
@@ -21,6 +23,12 @@ export const pictures: Area = {
   routes: ({ app }) => {
     serve(app, 'avatar', avatar)
     serve(app, 'coach', coach)
+    serve(app, 'steward', stewardCode)
+    serve(app, 'scene', (name) => {
+      const drawing = scene(name)
+      if (!drawing) throw new Refusal(404, '没有这张图片', 404)
+      return drawing
+    })
     serve(app, 'cover', (seed) => {
       const kind = seed.slice(0, seed.indexOf('-'))
       if (!isCoverKind(kind)) throw new Refusal(404, `封面种类只有 ${COVER_KINDS.join('、')}`, 404)

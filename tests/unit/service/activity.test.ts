@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest'
+import { resolveTime, statusAt } from '#scripts/service/activity/times.ts'
+import { allRows } from '#scripts/service/query.ts'
+import { NOW, startTest } from './ask.ts'
+
+const token = (memberNo: string) => `local-token-${memberNo}`
+const A1001 = { activityId: 'A1001' }
+const ADDRESS = {
+  name: '林晓棠',
+  mobile: '13800138000',
+  roughAddress: '浙江省/杭州市/余杭区',
+  detailAddress: '五常大道 168 号',
+}
+
+const start = () => {
+  const { db, get, post, send } = startTest()
+  const withKey = async (method: string, path: string, key: string, body?: object, memberNo = '1001') => {
+    const headers = { authorization: token(memberNo), 'idempotency-key': key }
+    return (await send(method, path, body, headers)).json() as Promise<{ code: number; msg: string; data: unknown }>
+  }
+  const detail = async (activityId: string, memberNo = '1001') =>
+    (await get(`/api/v1/activity/detail?activityId=${activityId}`, token(memberNo))).data
+  return { db, get, post, withKey, detail }
+}
+
+test('times of a row: absolute, or counted from the day of asking', () => {
+  expect(resolveTime('2026-07-15 00:00:00', NOW)).toBe('2026-07-15 00:00:00')
+  expect(resolveTime('D-30 00:00:00', NOW)).toBe('2026-10-21 00:00:00')
+  expect(resolveTime('D+14 23:59:59', NOW)).toBe('2026-12-04 23:59:59')
+})
+
+test.for([
+  ['2026-11-20 09:12:01', '2026-12-01 00:00:00', 0],
+  ['2026-11-20 09:12:00', '2026-12-01 00:00:00', 1],
+  ['2026-11-01 00:00:00', '2026-11-20 09:12:01', 1],
+  ['2026-11-01 00:00:00', '2026-11-20 09:12:00', 2],
+] as const)('%s to %s is status %d', ([from, to, status]) => expect(statusAt(from, to, NOW)).toBe(status))
+
+test('the seed holds every combination the pages must draw', async () => {
+  const { db, detail } = start()
+  const counts = allRows<{ stalls: number }>(
+    db,
+    'SELECT COUNT(prizeId) AS stalls FROM activity LEFT JOIN activity_stall USING (activityId) GROUP BY activityId',
+  )
+  expect(new Set(counts.map(({ stalls }) => stalls))).toEqual(new Set([0, 1, 2, 3, 5]))
+  const statuses = await Promise.all(['A1002', 'A1001', 'A1003'].map(async (id) => (await detail(id)).activityStatus))
+  expect(statuses).toEqual([0, 1, 2])
+  const awards = allRows<{ awardStatus: number }>(db, 'SELECT DISTINCT awardStatus FROM activity_member ORDER BY 1')
+  expect(awards.map(({ awardStatus }) => awardStatus)).toEqual([0, 1, 2, 3])
+})
+
+test('a visitor sees the activity without anybody’s standing', async () => {
+  const { get } = start()
+  const { code, data } = await get('/api/v1/visitor/activity/detail?activityId=A1001', '')
+  expect(code).toBe(0)
+  expect(data).toMatchObject({ activityStatus: 1, totalSignUpCount: 1286 })
+  expect(data).not.toHaveProperty('personalProgress')
+})
+
+describe('sign-up', () => {
+  test('once, for buyers only, not after the end', async () => {
+    const { get, detail } = start()
+    const join = (activityId: string, memberNo: string) =>
+      get(`/api/v1/activity/signUp?activityId=${activityId}`, token(memberNo))
+    expect(await join('A1001', '1004')).toMatchObject({ code: 0, data: true })
+    expect(await detail('A1001', '1004')).toMatchObject({ signUpStatus: 1, awardStatus: 0, totalSignUpCount: 1287 })
+    expect(await join('A1001', '1004')).toMatchObject({ code: 1002, msg: '你已报名' })
+    expect(await join('A1001', '1003')).toMatchObject({ code: 1003, msg: '仅限力量镜用户参加' })
+    expect(await join('A1003', '1004')).toMatchObject({ code: 1003, msg: '活动已结束' })
+    expect(await join('A9', '1004')).toMatchObject({ code: 1001 })
+    expect(await detail('A1003', '1004')).toMatchObject({ signUpStatus: 0 })
+  })
+
+  test('a replay with its key gets the first answer and changes nothing', async () => {
+    const { withKey, db } = start()
+    const path = '/api/v1/activity/signUp?activityId=A1001'
+    const first = await withKey('GET', path, 'key-00000001', undefined, '1004')
+    expect(await withKey('GET', path, 'key-00000001', undefined, '1004')).toEqual(first)
+    expect(first).toMatchObject({ code: 0, data: true })
+    expect(allRows(db, "SELECT * FROM activity_member WHERE activityId = 'A1001' AND memberNo = '1004'")).toHaveLength(
+      1,
+    )
+  })
+})
+
+describe('claim', () => {
+  test('award 0/1 → 2, the extra prize after it, each once', async () => {
+    const { post, detail } = start()
+    const claim = (prizeId: string) => post('/api/v1/activity/prize/receive', { ...A1001, prizeId })
+    expect(await claim('E1')).toMatchObject({ code: 1003, msg: '请先领取打卡奖品' })
+    expect(await claim('P3')).toMatchObject({ code: 1003, msg: '还没有达到解锁门槛' })
+    expect(await claim('P9')).toMatchObject({ code: 1001 })
+    expect(await claim('P2')).toMatchObject({ code: 0 })
+    expect(await detail('A1001')).toMatchObject({ awardStatus: 2 })
+    expect(await claim('P1')).toMatchObject({ code: 1002, msg: '奖品已领取' })
+    expect(await claim('E1')).toMatchObject({ code: 0 })
+    expect(await claim('E1')).toMatchObject({ code: 1002 })
+    expect(await detail('A1001')).toMatchObject({ awardStatus: 2 })
+  })
+
+  test.for([
+    ['A1001', 'P1', '1004', '请先报名参加活动'],
+    ['A1004', 'P2', '1004', '存在虚假打卡，领奖资格已取消'],
+    ['A1003', 'P2', '1005', '活动已结束'],
+    ['A1002', 'P1', '1001', '活动尚未开始'],
+  ] as const)('%s %s by %s: %s', async ([activityId, prizeId, memberNo, msg]) => {
+    const { post, detail } = start()
+    const before = await detail(activityId, memberNo)
+    const reply = await post('/api/v1/activity/prize/receive', { activityId, prizeId }, token(memberNo))
+    expect(reply).toMatchObject({ code: 1003, msg })
+    expect(await detail(activityId, memberNo)).toEqual(before)
+  })
+
+  test('exactly at the threshold is enough', async () => {
+    const { post } = start()
+    const reply = await post('/api/v1/activity/prize/receive', { ...A1001, prizeId: 'P3' }, token('1005'))
+    expect(reply.code).toBe(0)
+  })
+
+  test('a replay answers with the first result; the same key for another prize is refused', async () => {
+    const { withKey, detail } = start()
+    const claim = (prizeId: string) =>
+      withKey('POST', '/api/v1/activity/prize/receive', 'key-claim-1', { ...A1001, prizeId })
+    const first = await claim('P1')
+    expect(first.code).toBe(0)
+    expect(await claim('P1')).toEqual(first)
+    expect((await claim('P2')).code).toBe(409)
+    expect(await detail('A1001')).toMatchObject({ awardStatus: 2 })
+  })
+})
+
+describe('address', () => {
+  const send = (post: ReturnType<typeof start>['post'], activityId: string, change: object = {}, memberNo = '1001') =>
+    post('/api/v1/activity/prize/addr', { ...ADDRESS, activityId, ...change }, token(memberNo))
+
+  test('award 2 → 3, once, also after the end', async () => {
+    const { post, detail, db } = start()
+    expect(await send(post, 'A1001')).toMatchObject({ code: 1003, msg: '请先领取奖品' })
+    expect(await send(post, 'A1003', {}, '1002')).toMatchObject({ code: 0 })
+    expect(await detail('A1003', '1002')).toMatchObject({ awardStatus: 3 })
+    expect(await send(post, 'A1003', { name: '别人' }, '1002')).toMatchObject({ code: 1002 })
+    const rows = allRows(db, "SELECT name FROM activity_address WHERE activityId = 'A1003' AND memberNo = '1002'")
+    expect(rows).toEqual([{ name: '林晓棠' }])
+  })
+
+  test.for([
+    [{ name: ' ' }, '请填写收货人'],
+    [{ name: '一二三四五六七八九十多' }, '收货人最多 10 个字'],
+    [{ mobile: '1380013800' }, '手机号格式不正确'],
+    [{ roughAddress: '浙江省/杭州市' }, '请选择省/市/区'],
+    [{ detailAddress: '路'.repeat(31) }, '详细地址最多 30 个字'],
+  ] as const)('%o is refused', async ([change, words]) => {
+    const { post } = start()
+    const reply = await send(post, 'A1004', change)
+    expect(reply).toMatchObject({ status: 400, msg: `参数有误：${words}` })
+  })
+})
+
+test('ranking: the highest first, members among the others, ten to a page', async () => {
+  const { post } = start()
+  const { data } = await post('/api/v1/activity/ranking', { ...A1001, pageNum: 1, pageSize: 10 })
+  expect(data.records).toHaveLength(10)
+  expect(data.records[0]).toEqual({
+    ranking: 1,
+    avatar: '/local/img/avatar/m-yexing.svg',
+    nickname: '野行者',
+    personalProgress: 12480,
+  })
+  const kcal = data.records.map((one: { personalProgress: number }) => one.personalProgress)
+  expect(kcal).toEqual([...kcal].sort((a, b) => b - a))
+  const next = await post('/api/v1/activity/ranking', { ...A1001, pageNum: 2, pageSize: 10 })
+  expect(next.data.records[0].ranking).toBe(11)
+})
