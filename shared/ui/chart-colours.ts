@@ -1,0 +1,27 @@
+/** What a canvas draws with, read from elements that wear the design's classes: so the dark scheme follows by itself. */
+const ROLES = {
+  line: 'text-brand-line',
+  grid: 'text-line',
+  ink: 'text-ink',
+  soft: 'text-ink-3',
+  value: 'text-ink-2',
+  surface: 'text-surface',
+  bar: 'text-brand-mid',
+  barMarked: 'text-brand',
+} as const
+
+export type Colours = Record<keyof typeof ROLES, string> & { font: string }
+
+const NAMES = Object.keys(ROLES) as (keyof typeof ROLES)[]
+
+/** The class names of the elements to read, in order. */
+export const COLOUR_CLASSES = Object.values(ROLES)
+
+/** @param probes holds one element per class of COLOUR_CLASSES and wears `num` itself */
+export function coloursOf(probes: Element): Colours {
+  const colours = NAMES.map((name, index) => [name, getComputedStyle(probes.children[index]!).color])
+  return { ...Object.fromEntries(colours), font: getComputedStyle(probes).fontFamily } as Colours
+}
+
+/** The same colour, see-through. @param rgb as computed styles spell it */
+export const faded = (rgb: string, alpha: number) => rgb.replace(/rgba?\(([^)]*?,[^)]*?,[^,)]*).*/, `rgba($1,${alpha})`)

@@ -1,0 +1,119 @@
+import type { Colours } from './chart-colours.ts'
+
+/** Everything a stroke on the canvas needs; lengths in CSS px. */
+export interface Pen {
+  ctx: CanvasRenderingContext2D
+  ratio: number
+  paint: Colours
+  width: number
+  /** The base line. */
+  bottom: number
+  marked: number
+  points: readonly { index: number; x: number; y: number }[]
+  labels: readonly string[]
+  short: (index: number) => string
+}
+
+/** Measures of the drawing (design: Charts). */
+const GRID_LINES = 3
+const POINT = 4
+const MARKED_POINT = 5.5
+const HALO = 11
+const BAR = 36
+const BAR_CORNER = 9
+
+function inCssPixels({ ctx, ratio }: Pen, draw: (ctx: CanvasRenderingContext2D) => void) {
+  ctx.save()
+  ctx.scale(ratio, ratio)
+  draw(ctx)
+  ctx.restore()
+}
+
+function stroke(ctx: CanvasRenderingContext2D, [x1, y1, x2, y2]: readonly number[], dash: number[] = []) {
+  ctx.setLineDash(dash)
+  ctx.beginPath()
+  ctx.moveTo(x1!, y1!)
+  ctx.lineTo(x2!, y2!)
+  ctx.stroke()
+}
+
+function disc(ctx: CanvasRenderingContext2D, { x, y }: { x: number; y: number }, radius: number) {
+  ctx.beginPath()
+  ctx.arc(x, y, radius, 0, 2 * Math.PI)
+}
+
+/** Three dashed lines and a base line, edge to edge. */
+export function drawGrid(pen: Pen) {
+  inCssPixels(pen, (ctx) => {
+    ctx.strokeStyle = pen.paint.grid
+    ctx.lineWidth = 1
+    for (let line = 1; line <= GRID_LINES; line++) {
+      const y = Math.round((pen.bottom * line) / (GRID_LINES + 1)) + 0.5
+      stroke(ctx, [0, y, pen.width, y], [2, 5])
+    }
+    stroke(ctx, [0, pen.bottom - 0.5, pen.width, pen.bottom - 0.5])
+  })
+}
+
+/** Hollow points; the marked one filled, with halo and drop line. */
+export function drawPoints(pen: Pen) {
+  const { paint, bottom } = pen
+  inCssPixels(pen, (ctx) => {
+    for (const point of pen.points) {
+      const isMarked = point.index === pen.marked
+      ctx.strokeStyle = paint.line
+      if (isMarked) {
+        ctx.lineWidth = 1.5
+        stroke(ctx, [point.x, point.y + 10, point.x, bottom], [3, 4])
+        ctx.fillStyle = paint.line
+        ctx.globalAlpha = 0.18
+        disc(ctx, point, HALO)
+        ctx.fill()
+        ctx.globalAlpha = 1
+        ctx.strokeStyle = paint.surface
+      }
+      ctx.setLineDash([])
+      ctx.lineWidth = isMarked ? 2.5 : 2
+      ctx.fillStyle = isMarked ? paint.line : paint.surface
+      disc(ctx, point, isMarked ? MARKED_POINT : POINT)
+      ctx.fill()
+      ctx.stroke()
+    }
+  })
+}
+
+/** Bars with round shoulders; each but the marked one carries its value. */
+export function drawBars(pen: Pen) {
+  const { paint, bottom } = pen
+  inCssPixels(pen, (ctx) => {
+    ctx.textAlign = 'center'
+    ctx.font = `700 13px ${paint.font}`
+    for (const { index, x, y } of pen.points) {
+      const isMarked = index === pen.marked
+      const corner = Math.min(BAR_CORNER, Math.max(0, bottom - y))
+      const [left, right] = [x - BAR / 2, x + BAR / 2]
+      ctx.fillStyle = isMarked ? paint.barMarked : paint.bar
+      ctx.beginPath()
+      ctx.moveTo(left, bottom)
+      ctx.arcTo(left, y, x, y, corner)
+      ctx.arcTo(right, y, right, bottom, corner)
+      ctx.lineTo(right, bottom)
+      ctx.fill()
+      ctx.fillStyle = paint.value
+      if (!isMarked) ctx.fillText(pen.short(index), x, y - 8)
+    }
+  })
+}
+
+/** Dates below the base line; the marked one in ink. */
+export function drawLabels(pen: Pen) {
+  inCssPixels(pen, (ctx) => {
+    ctx.textAlign = 'center'
+    for (const { index, x } of pen.points) {
+      const isMarked = index === pen.marked
+      ctx.fillStyle = isMarked ? pen.paint.ink : pen.paint.soft
+      ctx.font = `${isMarked ? 700 : 500} 11px ${pen.paint.font}`
+      ctx.fillText(pen.labels[index] ?? '', x, pen.bottom + 22)
+    }
+  })
+}

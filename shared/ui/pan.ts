@@ -1,0 +1,63 @@
+interface Hand {
+  onGrab?: () => void
+  /** The way since the last call, px to the right. */
+  onPan: (px: number) => void
+  /** Let go: px per ms to the right, 0 after a rest. */
+  onRelease: (velocity: number) => void
+  /** A touch that did not move: px from the element's left edge. */
+  onTap?: (x: number) => void
+}
+
+/** A finger trembles: shorter ways are a tap. */
+const SLACK_PX = 6
+/** Speed is what happened in this time before letting go. */
+const RECENT_MS = 80
+
+/**
+ * Sideways dragging with a finger or a mouse. The element needs `touch-action: pan-y`, so that the page still scrolls.
+ * @returns stops watching
+ */
+export function watchPan(element: HTMLElement, { onGrab, onPan, onRelease, onTap }: Hand) {
+  let trail: { x: number; time: number }[] = []
+  let pointer: number | undefined
+  let from = 0
+  let isPanning = false
+
+  const start = (event: PointerEvent) => {
+    if (pointer !== undefined || event.button !== 0) return
+    pointer = event.pointerId
+    from = event.clientX
+    isPanning = false
+    trail = [{ x: event.clientX, time: event.timeStamp }]
+    onGrab?.()
+  }
+  const move = (event: PointerEvent) => {
+    if (event.pointerId !== pointer) return
+    const last = trail[trail.length - 1]!
+    if (!isPanning) {
+      if (Math.abs(event.clientX - from) < SLACK_PX) return
+      isPanning = true
+      element.setPointerCapture(event.pointerId)
+    }
+    onPan(event.clientX - last.x)
+    trail = [
+      ...trail.filter(({ time }) => event.timeStamp - time < RECENT_MS),
+      { x: event.clientX, time: event.timeStamp },
+    ]
+  }
+  const end = (event: PointerEvent) => {
+    if (event.pointerId !== pointer) return
+    pointer = undefined
+    if (!isPanning && event.type === 'pointerup') onTap?.(event.clientX - element.getBoundingClientRect().left)
+    const fresh = trail.filter(({ time }) => event.timeStamp - time < RECENT_MS)
+    const [first, last] = [fresh[0], fresh[fresh.length - 1]]
+    const ms = first && last ? last.time - first.time : 0
+    onRelease(isPanning && ms > 0 ? (last!.x - first!.x) / ms : 0)
+  }
+
+  const watched = { pointerdown: start, pointermove: move, pointerup: end, pointercancel: end }
+  for (const [type, listener] of Object.entries(watched)) element.addEventListener(type, listener as EventListener)
+  return () => {
+    for (const [type, listener] of Object.entries(watched)) element.removeEventListener(type, listener as EventListener)
+  }
+}
