@@ -1,0 +1,26 @@
+/** A piece of text in a line; emphasised when it is an object. */
+export type Run = string | { b: string }
+
+/** One block of a document, in reading order. In a table the first row names the columns. */
+export type Block =
+  | ['h1' | 'h2' | 'h3' | 'p', Run[]]
+  | ['ol' | 'ul', Run[][]]
+  | ['table', Run[][][]]
+
+/** Legal documents by the `type` of the address (spec §2); the first is the default. */
+export const DOCUMENTS = {
+  agreement: '用户协议',
+  privacy: '隐私政策',
+  sdkList: '第三方SDK目录',
+  userInfo: '个人信息收集清单',
+  recommend: '个性化推荐说明',
+  vipAgreement: '会员服务协议',
+} as const
+
+export type DocumentType = keyof typeof DOCUMENTS
+
+/** The document an address asks for; anything unknown is the user agreement. */
+export const documentType = (value: unknown): DocumentType =>
+  typeof value === 'string' && Object.prototype.hasOwnProperty.call(DOCUMENTS, value)
+    ? (value as DocumentType)
+    : 'agreement'
