@@ -98,7 +98,7 @@ export function seedActivities(db: DatabaseSync): void {
   insertRows(
     db,
     'mirror_buyer',
-    ['1001', '1002', '1004', '1005'].map((memberNo) => ({ memberNo })),
+    ['1001', '1002', '1004', '1005'].map((memberNo) => ({ memberNo, boughtOn: '2026-06-18' })),
   )
   for (const [activityId, memberNo, { progress = 0, award = 0, prizeId = null, isVoid = 0 }] of SIGNED) {
     insertRow(db, 'activity_member', {

@@ -23,7 +23,8 @@ export const ACTIVITY_TABLES = `
     prizeValue REAL NOT NULL
   ) STRICT;
   CREATE TABLE IF NOT EXISTS mirror_buyer (
-    memberNo TEXT PRIMARY KEY REFERENCES member -- bought the strength mirror: spec §6
+    memberNo TEXT PRIMARY KEY REFERENCES member, -- bought the strength mirror: spec §6
+    boughtOn TEXT NOT NULL
   ) STRICT;
   CREATE TABLE IF NOT EXISTS activity_member (
     activityId TEXT NOT NULL REFERENCES activity,
