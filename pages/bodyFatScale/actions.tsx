@@ -1,0 +1,16 @@
+import { Button } from '#shared/ui/button.tsx'
+import { ScaleIcon, TargetIcon } from '#shared/ui/icons-body.tsx'
+import { StickyBar } from '#shared/ui/sticky-bar.tsx'
+import { openNative } from './open-native.ts'
+
+/** The two pages of the shell that belong to the scale. */
+export const Actions = ({ onGoal }: { onGoal: () => void }) => (
+  <StickyBar>
+    <Button kind="secondary" className="flex-[1_1_8em]" icon={<TargetIcon size={20} />} onClick={onGoal}>
+      目标计划
+    </Button>
+    <Button className="flex-[1_1_8em]" icon={<ScaleIcon size={20} />} onClick={() => openNative('scaleMeasurement')}>
+      体重测量
+    </Button>
+  </StickyBar>
+)

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { go } from '#shared/app/progress.ts'
+import { LEVELS } from '#shared/health/levels.ts'
+import { Card } from '#shared/ui/card.tsx'
+import { Change } from '#shared/ui/change.tsx'
+import { DownIcon, UpIcon } from '#shared/ui/icons.tsx'
+import { MetricTile } from '#shared/ui/metric-tile.tsx'
+import { Tag } from '#shared/ui/tag.tsx'
+import { TILES_AT_FIRST, type Tile } from './details-model.ts'
+import { METRIC_ICONS } from './metric-icons.tsx'
+
+interface Props {
+  tiles: readonly Tile[]
+  /** The guide is open: nothing opens. */
+  isStill: boolean
+}
+
+/** The metrics of the body, six of them at first (spec §2 Composition grid). */
+export function CompositionGrid({ tiles, isStill }: Props) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? tiles : tiles.slice(0, TILES_AT_FIRST)
+  return (
+    <Card id="composition" title="身体成分" right={tiles.some(({ change }) => change !== undefined) && '较上次测量'}>
+      <ul className="fold-[8rem] gap-2.5">
+        {shown.map((tile) => (
+          <li key={tile.metric.key}>
+            <MetricItem tile={tile} isStill={isStill} />
+          </li>
+        ))}
+      </ul>
+      {tiles.length > TILES_AT_FIRST && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          className="press mt-2 -mb-2 flex min-h-touch w-full items-center justify-center gap-1 text-sub text-ink-2"
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? '收起' : `展开全部 ${tiles.length} 项`}
+          {isWhole ? <UpIcon size={18} /> : <DownIcon size={18} />}
+        </button>
+      )}
+    </Card>
+  )
+}
+
+function MetricItem({ tile: { metric, text, level, change, href }, isStill }: { tile: Tile; isStill: boolean }) {
+  const Icon = METRIC_ICONS[metric.key]
+  const isWord = metric.view === 'form'
+  const tag = isWord ? <Tag kind="plain">体型</Tag> : level && <Tag kind={level}>{LEVELS[level].name}</Tag>
+  return (
+    <MetricTile
+      icon={<Icon size={20} />}
+      name={metric.name}
+      value={text}
+      unit={metric.unit}
+      isWord={isWord}
+      tag={tag}
+      change={change !== undefined && <Change by={change} decimals={metric.decimals} />}
+      onOpen={href === undefined ? undefined : () => isStill || go(href)}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { Dialog } from '#shared/ui/dialog.tsx'
+import { TargetIcon } from '#shared/ui/icons-body.tsx'
+import { openNative } from './open-native.ts'
+
+/** There is no goal weight yet: the way to set one. */
+export const GoalDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    icon={<TargetIcon size={30} />}
+    title="你还没有设置体重目标"
+    text={
+      <>
+        先定一个合适的目标，
+        <br />
+        我们会帮你规划每一步。
+      </>
+    }
+    confirm="确定"
+    onConfirm={() => {
+      onClose()
+      void openNative('targetPlan')
+    }}
+  />
+)

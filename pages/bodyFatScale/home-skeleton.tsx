@@ -1,0 +1,39 @@
+import { Loading, Skeleton, SkeletonCard } from '#shared/ui/skeleton.tsx'
+
+/** The page before its data: date, gauge and two cards (design: States). */
+export const HomeSkeleton = () => (
+  <Loading>
+    <div className="flex flex-col gap-3">
+      <div className="flex h-[61px] items-center justify-between">
+        <div>
+          <Skeleton className="h-[30px] w-33" />
+          <Skeleton className="mt-2.5 h-3.5 w-24" />
+        </div>
+        <Skeleton className="size-touch rounded-full" />
+      </div>
+      <div className="rounded-card bg-surface px-4 pt-3 pb-5 shadow-card">
+        <svg className="mx-auto h-auto max-w-full" width="318" height="220" viewBox="0 0 318 220" aria-hidden="true">
+          <path
+            d="M43.9 199.4A121 121 0 1 1 274.1 199.4"
+            fill="none"
+            stroke="var(--color-fill)"
+            strokeWidth={14}
+            strokeDasharray="2.6 3.736"
+          />
+        </svg>
+        <div className="-mt-[140px] grid justify-items-center gap-3">
+          <Skeleton className="h-3.5 w-18" />
+          <Skeleton className="h-14 w-39" />
+          <Skeleton className="h-7 w-30" />
+        </div>
+        <div className="mt-6.5 grid grid-cols-3 justify-items-center gap-2 border-t border-line pt-4">
+          {['h-3 w-15', 'h-3 w-15 ', 'h-3 w-15  ', 'h-5.5 w-19', 'h-5.5 w-19 ', 'h-5.5 w-19  '].map((size) => (
+            <Skeleton key={size} className={size} />
+          ))}
+        </div>
+      </div>
+      <SkeletonCard />
+      <SkeletonCard />
+    </div>
+  </Loading>
+)

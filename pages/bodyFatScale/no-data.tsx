@@ -1,0 +1,18 @@
+import { Button } from '#shared/ui/button.tsx'
+import { Empty } from '#shared/ui/empty.tsx'
+import { ScaleDrawing } from '#shared/ui/empty-drawings.tsx'
+import { openNative } from './open-native.ts'
+
+/** Nothing measured yet. */
+export const NoData = () => (
+  <Empty
+    title="暂无数据"
+    line="站上体脂秤，30 秒看懂身体"
+    drawing={<ScaleDrawing />}
+    action={
+      <Button className="min-w-44" onClick={() => openNative('scaleMeasurement')}>
+        开始测量
+      </Button>
+    }
+  />
+)

@@ -1,0 +1,9 @@
+import { Card } from '#shared/ui/card.tsx'
+import { ErrorLine } from '#shared/ui/error-line.tsx'
+
+/** One of the page's two questions failed: the rest of the page goes on. */
+export const PartFailed = ({ words, onRetry }: { words: string; onRetry: () => void }) => (
+  <Card>
+    <ErrorLine words={words} onRetry={onRetry} />
+  </Card>
+)

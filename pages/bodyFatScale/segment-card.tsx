@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { BodyFatRecord } from '#shared/api/scale.ts'
+import type { Sex } from '#shared/health/body.ts'
+import type { Tissue } from '#shared/health/segments.ts'
+import { Card } from '#shared/ui/card.tsx'
+import { SegmentMap } from '#shared/ui/segment-map.tsx'
+import { Segmented } from '#shared/ui/segmented.tsx'
+import { Stat } from '#shared/ui/stat.tsx'
+import { segmentReadings, segmentSummary } from './segment-model.ts'
+
+const TISSUES = [
+  { key: 'fat', label: '脂肪' },
+  { key: 'muscle', label: '肌肉' },
+] as const
+
+/** Fat or muscle of arms, trunk and legs. */
+export function SegmentCard({ record, sex = 'male' }: { record: BodyFatRecord; sex: Sex | undefined }) {
+  const [tissue, setTissue] = useState<Tissue>('fat')
+  const { parts, intro } = segmentSummary(record, tissue)
+  return (
+    <Card title="节段分析" right={<Segmented label="节段分析" options={TISSUES} value={tissue} onChange={setTissue} />}>
+      <SegmentMap sex={sex} readings={segmentReadings(record, tissue)} />
+      {parts.length > 0 && (
+        <dl className="fold-[4.6rem] mt-3 rounded-tile bg-canvas py-3 text-center">
+          {parts.map(({ name, rate }) => (
+            <Stat key={name} label={name} value={rate} unit="%" size="small" />
+          ))}
+        </dl>
+      )}
+      {intro && <p className="mt-3.5 text-sub leading-[1.65] text-ink-2">{intro}</p>}
+    </Card>
+  )
+}

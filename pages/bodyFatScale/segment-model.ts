@@ -1,0 +1,30 @@
+import type { BodyFatRecord } from '#shared/api/scale.ts'
+import { fixed } from '#shared/core/numbers.ts'
+import { SEGMENTS, type SegmentKey, segmentField, segmentLevel, type Tissue } from '#shared/health/segments.ts'
+import type { SegmentReading } from '#shared/ui/segment-map.tsx'
+
+/** Whether the record has segments: only scales of type 0 measure them (spec §2). */
+export const hasSegments = (record: BodyFatRecord): boolean =>
+  record.scaleType === 0 &&
+  SEGMENTS.some(({ key }) =>
+    (['fat', 'muscle'] as const).some((tissue) => record[segmentField(key, tissue)]?.muscleOrFatMass !== undefined),
+  )
+
+const percent = (value: number | undefined) => (value === undefined ? '-' : `${fixed(value, 1)}%`)
+
+/** What the body map shows for fat or muscle; '-' for what is missing. */
+export function segmentReadings(record: BodyFatRecord, tissue: Tissue): Record<SegmentKey, SegmentReading> {
+  const entries = SEGMENTS.map(({ key }) => {
+    const { muscleOrFatMass: mass, muscleOrFatRate: rate, rateCode } = record[segmentField(key, tissue)] ?? {}
+    return [key, { mass: fixed(mass, 1), percent: percent(rate), level: segmentLevel(tissue, rate, rateCode) }]
+  })
+  return Object.fromEntries(entries) as Record<SegmentKey, SegmentReading>
+}
+
+/** Percent of limbs and trunk, and the sentence below; no parts when the record gives none. */
+export function segmentSummary(record: BodyFatRecord, tissue: Tissue) {
+  const item = tissue === 'fat' ? record.fatItem : record.muscleItem
+  const rates = [item?.upperLimbRate, item?.bodyRate, item?.lowerLimbRate]
+  const parts = (['上肢', '躯干', '下肢'] as const).map((name, part) => ({ name, rate: fixed(rates[part], 1) }))
+  return { parts: rates.some((rate) => rate !== undefined) ? parts : [], intro: item?.intro ?? '' }
+}

@@ -1,0 +1,59 @@
+import type { BodyFatRecord } from '#shared/api/scale.ts'
+import { MISSING } from '#shared/core/numbers.ts'
+import { Gauge } from '#shared/ui/gauge.tsx'
+import { NumberRoll } from '#shared/ui/number-roll.tsx'
+import { Stat } from '#shared/ui/stat.tsx'
+import { weightView } from './model.ts'
+
+interface Props {
+  record: BodyFatRecord
+  /** The member wants to set a goal. */
+  onGoal: () => void
+}
+
+/** Initial, current and target weight with the gauge, and the change of the last days. */
+export function WeightCard({ record, onGoal }: Props) {
+  const { weight, origin, target, range, change } = weightView(record)
+  return (
+    <section className="rounded-card bg-surface px-4 pt-3 pb-5 text-center shadow-card" aria-label="体重">
+      <Gauge
+        weight={record.weight}
+        originWeight={record.originWeight}
+        targetWeight={record.targetWeight}
+        {...record.weightStandard}
+      />
+      <div className="-mt-[140px]">
+        <p className="text-sub text-ink-3">当前体重</p>
+        <p className="num text-[min(4.5rem,21vw)] leading-[1.02] tracking-[-.02em]">
+          <NumberRoll value={weight} />
+          <small className="ml-1 font-sans text-body font-normal tracking-normal text-ink-3">kg</small>
+        </p>
+        {change && (
+          <p className="mt-2 inline-flex min-h-7 items-center gap-1 rounded-full bg-brand-soft px-3 py-0.5 text-sub text-brand-text">
+            {change.when} {change.way}
+            {change.kg && (
+              <>
+                <b className="num text-body leading-none">{change.kg}</b>kg
+              </>
+            )}
+          </p>
+        )}
+      </div>
+      <dl className="fold-[6.4rem] mt-[26px] gap-y-2 border-t border-line pt-4">
+        <Stat label="初始体重" value={origin} unit="kg" />
+        {target === MISSING ? (
+          <Stat label="目标体重" value={<SetGoal onGoal={onGoal} />} />
+        ) : (
+          <Stat label="目标体重" value={target} unit="kg" />
+        )}
+        <Stat label="标准范围" value={range} />
+      </dl>
+    </section>
+  )
+}
+
+const SetGoal = ({ onGoal }: { onGoal: () => void }) => (
+  <button type="button" className="hit press font-sans text-body font-semibold text-brand-text" onClick={onGoal}>
+    去设置
+  </button>
+)

@@ -1,0 +1,23 @@
+import { Dialog } from '#shared/ui/dialog.tsx'
+import { TrashIcon } from '#shared/ui/icons.tsx'
+import type { Row } from './model.ts'
+
+interface Props {
+  /** The record in question; none: the dialog leaves. */
+  row: Row | undefined
+  onClose: () => void
+  onDiscard: (row: Row) => void
+}
+
+/** One more question before a measurement is gone: the icon sits close to 确认. */
+export const DiscardDialog = ({ row, onClose, onDiscard }: Props) => (
+  <Dialog
+    open={row !== undefined}
+    onClose={onClose}
+    icon={<TrashIcon size={30} />}
+    title="丢弃这条测量记录？"
+    text={row ? `${row.time} · ${row.weight} kg，丢弃后无法找回。` : ' '}
+    confirm="丢弃"
+    onConfirm={() => row && onDiscard(row)}
+  />
+)

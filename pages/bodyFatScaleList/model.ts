@@ -1,0 +1,28 @@
+import type { PendingRecord } from '#shared/api/scale.ts'
+import { formatTime } from '#shared/core/dates.ts'
+import { fixed, MISSING } from '#shared/core/numbers.ts'
+
+/** A pending record as its row shows it. */
+export interface Row {
+  no: string
+  /** 8月16日 08:12; with the year when it is not this one. */
+  time: string
+  /** kg, one digit; '-' when missing. */
+  weight: string
+  /** Percent, one digit; '-' when missing. */
+  bodyFat: string
+}
+
+/** Rows drawn at once: 100 000 records would stop a phone. */
+export const ROWS_AT_ONCE = 100
+
+/** A record in words. `now`: epoch milliseconds, decides whether the year is told. */
+export function rowOf({ no, weight, bfp, time }: PendingRecord, now: number): Row {
+  const isThisYear = formatTime(time, 'yyyy') === formatTime(now, 'yyyy')
+  return {
+    no,
+    time: formatTime(time, isThisYear ? 'M月d日 HH:mm' : 'yyyy年M月d日 HH:mm') ?? MISSING,
+    weight: fixed(weight, 1),
+    bodyFat: fixed(bfp, 1),
+  }
+}
