@@ -8,7 +8,7 @@ import { firstRequest } from './first-request.ts'
 /** spec §9: request timeout. */
 const TIMEOUT_MS = 30_000
 
-const Envelope = v.object({ code: v.number(), msg: v.optional(v.string()), data: v.unknown() })
+const Envelope = v.object({ code: v.number(), msg: v.optional(v.unknown()), data: v.optional(v.unknown()) })
 type Envelope = v.InferOutput<typeof Envelope>
 
 interface Options {
@@ -56,17 +56,24 @@ function accept<T>({ code, msg, data }: Envelope, schema: v.GenericSchema<unknow
   return result.output
 }
 
+interface Reply {
+  status: number
+  statusText: string
+  /** undefined: nothing, or no JSON. */
+  body: unknown
+}
+
 /** One request and its envelope; after a 401 one more with a fresh token, if nothing can be done twice by it. */
 async function exchange(call: Call, options: Options = {}, first: boolean): Promise<Envelope> {
   const token = credentials.token()
-  let response = await send(call, options, first)
-  if (response.status === 401 && token && (await renewed(token))) response = await send(call, options, false)
-  if (response.status === 401 || response.status === 403) throw new ServiceError('login', '登录已过期，请返回App重新登录')
-  const body: unknown = await response.json().catch(() => undefined)
+  let reply = await send(call, options, first)
+  if (reply.status === 401 && token && (await renewed(token))) reply = await send(call, options, false)
+  const { status, statusText, body } = reply
+  if (status === 401 || status === 403) throw new ServiceError('login', '登录已过期，请返回App重新登录')
   const envelope = v.safeParse(Envelope, body)
-  if (!response.ok) {
+  if (status < 200 || status > 299) {
     const words = envelope.success ? envelope.output.msg : undefined
-    throw new ServiceError(response.status < 500 ? 'refused' : 'server', serverWords(words, response.statusText))
+    throw new ServiceError(status < 500 ? 'refused' : 'server', serverWords(words, statusText))
   }
   if (!envelope.success) throw new ServiceError('server', serverWords())
   return envelope.output
@@ -83,7 +90,7 @@ const renewed = async (refused: string): Promise<boolean> => {
 }
 
 /** The first reads of a page go out without ky, which is not in the first bundle (performance.md, 4); the rest through it. */
-async function send(call: Call, { signal, idempotencyKey }: Options, first: boolean): Promise<Response> {
+async function send(call: Call, { signal, idempotencyKey }: Options, first: boolean): Promise<Reply> {
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), TIMEOUT_MS)
   const stop = () => limit.abort()
@@ -91,9 +98,11 @@ async function send(call: Call, { signal, idempotencyKey }: Options, first: bool
   try {
     if (signal?.aborted) throw new ServiceError('aborted', '')
     const headers = { ...headersOf(call), ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) }
-    if (first) return await firstRequest(keyOf(call), call, headers, limit.signal)
-    const { service } = await lazy(() => import('./service.ts'))
-    return await service(call, headers, limit.signal)
+    const response = await (first
+      ? firstRequest(keyOf(call), call, headers, limit.signal)
+      : lazy(() => import('./service.ts')).then(({ service }) => service(call, headers, limit.signal)))
+    const text = await response.text() // a reply that stops half way is a broken connection, no bad reply
+    return { status: response.status, statusText: response.statusText, body: parsed(text) }
   } catch (error) {
     if (error instanceof ServiceError || (error as Error)?.name === 'StalePageError') throw error
     if (signal?.aborted) throw new ServiceError('aborted', '')
@@ -103,6 +112,14 @@ async function send(call: Call, { signal, idempotencyKey }: Options, first: bool
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', stop)
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }
 

@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Call } from '#shared/api/call.ts'
+import { credentials } from '#shared/api/credentials.ts'
+import { ServiceError } from '#shared/api/errors.ts'
+import { outcome, read, write, writeForWords } from '#shared/api/http.ts'
+
+const detail: Call = { method: 'GET', path: 'api/detail', query: { no: 'R1' } }
+const confirm: Call = { method: 'POST', path: 'api/confirm', body: { no: 'R1' } }
+const Weight = v.object({ weight: v.number() })
+
+/** What the service answers, one by one; the last answer stays. */
+let answers: (() => Response | Promise<Response>)[]
+const asked: { url: string; init: RequestInit }[] = []
+const json =
+  (body: unknown, status = 200) =>
+  () =>
+    new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
+const ok = (data: unknown, msg = '') => json({ code: 0, msg, data })
+const broken = () => Promise.reject(new TypeError('Failed to fetch'))
+
+beforeEach(() => {
+  asked.length = 0
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.stubGlobal('fetch', async (input: string | Request, init: RequestInit = {}) => {
+    const headers =
+      input instanceof Request ? Object.fromEntries(input.headers) : (init.headers as Record<string, string>)
+    asked.push({ url: input instanceof Request ? new URL(input.url).pathname : input, init: { ...init, headers } })
+    return (answers.length > 1 ? answers.shift()! : answers[0]!)()
+  })
+})
+afterEach(() => {
+  credentials.token = () => undefined
+  credentials.renew = undefined
+  window.__early = undefined
+})
+
+const faultOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'none',
+    (error: ServiceError) => `${error.fault}: ${error.message}`,
+  )
+
+test('the page gets what the schema makes of the data', async () => {
+  answers = [ok({ weight: 57.8, extra: 'dropped' })]
+  expect(await read(detail, Weight)).toEqual({ weight: 57.8 })
+  expect(asked[0]!.url).toBe('/api/detail?no=R1')
+})
+
+test.for([
+  ['HTTP 500', [json({ code: 1, msg: '系统繁忙', data: null }, 500)], 'server: 系统繁忙'],
+  ['HTTP 404 with words', [json({ code: 1, msg: '内容不存在', data: null }, 404)], 'refused: 内容不存在'],
+  ['a code other than 0', [json({ code: 7, msg: '记录不存在', data: null })], 'refused: 记录不存在'],
+  ['a code without words', [json({ code: 7 })], 'refused: 操作失败'],
+  ['words that are a stack', [json({ code: 7, msg: 'TypeError: x at foo.js:12' })], 'refused: 操作失败'],
+  ['broken JSON', [json('{"code":0,')], 'server: 操作失败'],
+  ['HTML', [json('<html>')], 'server: 操作失败'],
+  ['an empty body', [json('')], 'server: 操作失败'],
+  ['another envelope', [json({ status: 'ok' })], 'server: 操作失败'],
+  ['data of another shape', [ok([])], 'server: 操作失败'],
+  ['a broken connection', [broken], 'network: 网络不给力，请检查网络'],
+  ['no right', [json({}, 403)], 'login: 登录已过期，请返回App重新登录'],
+] as const)('%s is told in words', async ([, replies, words]) => {
+  answers = [...replies]
+  expect(await faultOf(read(detail, Weight))).toBe(words)
+})
+
+test.for([
+  ['a broken connection', broken],
+  ['HTTP 503', json('', 503)],
+  ['broken JSON', json('{')],
+] as const)('a read is tried once more after %s', async ([, failure]) => {
+  answers = [failure, ok({ weight: 1 })]
+  expect(await read(detail, Weight)).toEqual({ weight: 1 })
+  expect(asked).toHaveLength(2)
+})
+
+test.for([
+  ['a broken connection', broken],
+  ['HTTP 503', json('', 503)],
+] as const)('a change is never sent twice, not even after %s', async ([, failure]) => {
+  answers = [failure, ok({})]
+  await expect(write(confirm, v.unknown())).rejects.toThrow(ServiceError)
+  expect(asked).toHaveLength(1)
+})
+
+test('a refused token is renewed once, and the call sent again', async () => {
+  let token = 'old'
+  credentials.token = () => token
+  credentials.renew = async (refused) => {
+    expect(refused).toBe('old')
+    token = 'new'
+  }
+  answers = [json({}, 401), ok({ weight: 1 })]
+  expect(await read(detail, Weight)).toEqual({ weight: 1 })
+  expect(asked.map(({ init }) => (init.headers as Record<string, string>).authorization)).toEqual(['old', 'new'])
+})
+
+test('a second refusal is the end, without a circle', async () => {
+  credentials.token = () => 'token'
+  credentials.renew = async () => {}
+  answers = [json({}, 401)]
+  expect(await faultOf(read(detail, Weight))).toBe('login: 登录已过期，请返回App重新登录')
+  expect(asked).toHaveLength(2)
+})
+
+test('without a member nobody is asked to sign in', async () => {
+  credentials.renew = vi.fn()
+  answers = [json({}, 401)]
+  await faultOf(read(detail, Weight))
+  expect(credentials.renew).not.toHaveBeenCalled()
+})
+
+test('a request that the head has sent already is picked up, once', async () => {
+  answers = [ok({ weight: 2 })]
+  window.__early = { 'GET /api/detail?no=R1 ': Promise.resolve(ok({ weight: 1 })()) }
+  expect(await read(detail, Weight)).toEqual({ weight: 1 })
+  expect(asked).toHaveLength(0)
+  expect(await read(detail, Weight)).toEqual({ weight: 2 })
+})
+
+test('leaving ends the request', async () => {
+  const leave = new AbortController()
+  answers = [
+    () =>
+      new Promise<Response>((_, reject) => leave.signal.addEventListener('abort', () => reject(new Error('aborted')))),
+  ]
+  const reading = faultOf(read(detail, Weight, { signal: leave.signal }))
+  leave.abort()
+  expect(await reading).toBe('aborted: ')
+})
+
+test('a page may read the code itself, and the words of a success', async () => {
+  answers = [json({ code: 3, msg: '已领完', data: null })]
+  expect(await outcome(confirm)).toMatchObject({ code: 3, msg: '已领完' })
+  answers = [ok(null, '保存成功啦')]
+  expect(await writeForWords(confirm)).toBe('保存成功啦')
+  answers = [json({ code: 0, data: null })]
+  expect(await writeForWords(confirm)).toBe('')
+})
+
+test('an intent carries its key', async () => {
+  answers = [ok({})]
+  await write(confirm, v.unknown(), { idempotencyKey: 'k1' })
+  expect((asked[0]!.init.headers as Record<string, string>)['idempotency-key']).toBe('k1')
+})
