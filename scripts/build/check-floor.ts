@@ -6,7 +6,7 @@ const SCRIPT_BANS: Record<string, RegExp> = {
   structuredClone: /\bstructuredClone\(/,
   'Object.hasOwn': /Object\.hasOwn\(/,
   'AbortSignal.timeout/any without a guard':
-    /(?<!typeof globalThis\.AbortSignal\.any[^]*)AbortSignal\.(timeout|any)\b(?<!typeof globalThis\.AbortSignal\.any)/,
+    /(?<!typeof globalThis\.AbortSignal\.any[\s\S]*)AbortSignal\.(timeout|any)\b(?<!typeof globalThis\.AbortSignal\.any)/,
   'array copies': /\.(toSorted|toReversed|toSpliced|findLast|findLastIndex)\(/,
   'crypto.randomUUID without a guard': /crypto\.randomUUID\(\)(?!:)/,
   'Promise.withResolvers': /Promise\.withResolvers/,

@@ -3,10 +3,14 @@ import { compile } from '@tailwindcss/node'
 import { Scanner } from '@tailwindcss/oxide'
 import { Features, transform } from 'lightningcss'
 import { ROOT } from './page-names.ts'
+import { slimCss } from './slim-css.ts'
 
 const UI = `${ROOT}shared/ui/`
 /** iOS 15.4 and Chromium 90, as lightningcss spells versions. */
 const TARGETS = { ios_saf: (15 << 16) | (4 << 8), chrome: 90 << 16 }
+
+/** Words of any script that are also names of utilities; none of them is ours. */
+const NOT_CLASSES = /^(container|blur|filter|invert|static|contents|table|ring|outline|resize|collapse|transform)!?$/
 
 /**
  * The stylesheet of one page: Tailwind compiled with just the classes found in that page's modules, layers flattened
@@ -22,8 +26,10 @@ export async function pageCss(sources: readonly string[], dark: boolean): Promis
   )
   // Drawings name tokens in attributes: fill="var(--color-tick)". Tailwind keeps a token that it is told of as a candidate.
   const drawn = sources.flatMap(variablesIn)
-  const flat = lower(tailwind.build([...new Set([...candidates, ...drawn])]), dark)
-  return pruned(flat, drawn)
+  const classes = candidates.filter((candidate) => !NOT_CLASSES.test(candidate))
+  const flat = lower(tailwind.build([...new Set([...classes, ...drawn])]), dark)
+  // The second pass works out what has become constant: calc(4px * 8).
+  return pruned(lower(slimCss(flat, drawn), dark), drawn)
 }
 
 /** The custom properties a text reads. */

@@ -1,0 +1,52 @@
+/**
+ * Tailwind builds some values of variables that utilities set for each other, and declares each for engines that need it.
+ * Our utilities stand alone, in an order in which the last one wins, so the values can be written out.
+ */
+const WRITTEN_OUT: [RegExp, string][] = [
+  [/\/\*[\s\S]*?\*\/\s*/g, ''],
+  [/var\(--tw-leading,((?:var\([^()]*\)|[^()])*)\)/g, '$1'],
+  [/var\(--tw-border-style\)/g, 'solid'],
+  [/(?<=[{;])--tw-(?:leading|font-weight|border-style):[^;{}]*(?:;|(?=\}))/g, ''],
+]
+/** Utilities that really do compose shadows; then shadows stay as they are. */
+const COMPOSED = /(?<=[{;])--tw-(?:ring-shadow|inset-shadow|inset-ring-shadow|shadow-color):(?!initial|0 0 #0000)/
+const SHADOW = /--tw-shadow:([^;{}]*);box-shadow:var\(--tw-inset-shadow\)[^;{}]*/g
+const SHADOW_COLOR = /var\(--tw-shadow-color,((?:var\([^()]*\)|[^()])*)\)/g
+
+/** A value this long is worth its variable when it stands in more than one place. */
+const LONG = 24
+
+/**
+ * A page's stylesheet with its constants written out: a variable that is set once, on the root, becomes its value.
+ * @param kept variables that something outside the stylesheet reads
+ */
+export function slimCss(css: string, kept: readonly string[]): string {
+  const plain = WRITTEN_OUT.reduce((text, [from, to]) => text.replace(from, to), css)
+  const shaded = COMPOSED.test(plain)
+    ? plain
+    : plain.replace(SHADOW, (_, value: string) => `box-shadow:${value.replace(SHADOW_COLOR, '$1')}`)
+  return withoutUnread(inlined(shaded, new Set(kept)))
+}
+
+function inlined(css: string, kept: ReadonlySet<string>): string {
+  const declared = [...css.matchAll(/(?<=[{;])(--[\w-]+):/g)].map(([, name]) => name!)
+  const root = [...css.matchAll(/(?<=[}]|^):root(?:,:host)?\{([^{}]*)\}/g)].map(([, body]) => body).join(';')
+  const constants = [...root.matchAll(/(--[\w-]+):([^;]*)/g)].filter(
+    ([, name]) => !kept.has(name!) && declared.filter((other) => other === name).length === 1,
+  )
+  return constants.reduce((text, [, name, value]) => {
+    const use = new RegExp(`var\\(${name}\\)`, 'g')
+    const count = text.match(use)?.length ?? 0
+    if (!count || (value!.length > LONG && count > 1)) return text
+    // Replaced by a function: a value may hold `$`.
+    return text.replace(use, () => value!)
+  }, css)
+}
+
+/** Tailwind's declarations of variables that nothing reads any more. */
+const withoutUnread = (css: string): string => {
+  const isRead = (name: string) => css.includes(`var(${name}`)
+  return css
+    .replace(/@property (--tw-[\w-]+)\{[^{}]*\}/g, (whole, name: string) => (isRead(name) ? whole : ''))
+    .replace(/(?<=[{;])(--tw-[\w-]+):[^;{}]*(?:;|(?=\}))/g, (whole, name: string) => (isRead(name) ? whole : ''))
+}
