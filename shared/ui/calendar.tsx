@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { calendarMonths, dayTarget } from './calendar-months.ts'
 
@@ -29,16 +29,18 @@ export function Calendar({ days, selected, today, from, to, onSelect }: Props) {
   // Where Tab comes in: the day last walked to, else the selected one, else the latest.
   const entry = [focus, selected].find((day) => day && known.has(day)) ?? choices[choices.length - 1]
 
-  const look = () => {
+  const start = (selected ?? to).slice(0, 7)
+
+  const look = useCallback(() => {
     const { scrollTop, clientHeight } = list.current!
     setView({ top: scrollTop - MARGIN, bottom: scrollTop + clientHeight + MARGIN })
-  }
-  useLayoutEffect(() => {
-    const open = months.find(({ key }) => key === (selected ?? to).slice(0, 7)) ?? months[months.length - 1]
+  }, [])
+  useEffect(() => {
+    const open = months.find(({ key }) => key === start) ?? months[months.length - 1]
     const box = list.current!
     if (open) box.scrollTop = open.top - (box.clientHeight - open.height) / 2
     look()
-  }, [months])
+  }, [months, start, look])
   useEffect(() => {
     if (focus) list.current?.querySelector<HTMLElement>(`[data-day="${focus}"]`)?.focus()
   }, [focus])
@@ -55,6 +57,8 @@ export function Calendar({ days, selected, today, from, to, onSelect }: Props) {
       </div>
       <div
         ref={list}
+        role="group"
+        aria-label="日期"
         className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain"
         onScroll={look}
         onKeyDown={(event) => {

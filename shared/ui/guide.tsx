@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useLayoutEffect, useState } from 'react'
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { type Hole, holeAround, roundedRect } from './guide-hole.ts'
 import { useModal } from './use-modal.ts'
@@ -41,10 +41,18 @@ export function Guide({ open, steps, onDone }: Props) {
     return () => removeEventListener('resize', measure)
   }, [measure])
 
+  // The bubble of each step is new: its button takes the focus, so that Enter goes on.
+  const bubble = useRef<HTMLDivElement>(null)
+  const isDrawn = hole !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step is another bubble
+  useEffect(() => {
+    if (open && isDrawn) bubble.current?.querySelector('button')?.focus()
+  }, [open, isDrawn, step])
+
   if (!current) return null
   const isLast = step === steps.length - 1
   return (
-    <dialog ref={element} className="modal [&[open]]:bg-transparent" aria-labelledby={id}>
+    <dialog ref={element} className="modal [&[open]]:bg-transparent" aria-labelledby={id} aria-describedby={`${id}t`}>
       {isShown && hole && (
         <>
           <svg className="fixed inset-0 h-full w-full max-w-none" aria-hidden="true">
@@ -64,6 +72,7 @@ export function Guide({ open, steps, onDone }: Props) {
           </svg>
           <div
             key={step}
+            ref={bubble}
             className="fixed inset-x-6 mx-auto max-w-[432px] animate-grow rounded-card bg-raised px-5 pt-[18px] pb-5"
             style={hole.bubble}
           >
@@ -74,7 +83,9 @@ export function Guide({ open, steps, onDone }: Props) {
             <h2 id={id} className="mt-0.5 mb-1 text-title leading-[1.4]">
               {current.title}
             </h2>
-            <p className="text-sub leading-[1.6] text-ink-2">{current.text}</p>
+            <p id={`${id}t`} className="text-sub leading-[1.6] text-ink-2">
+              {current.text}
+            </p>
             <Button size="dialog" className="mt-4 w-full" onClick={() => (isLast ? onDone() : setStep(step + 1))}>
               {isLast ? '我知道了' : '下一步'}
             </Button>

@@ -30,7 +30,7 @@ export function MetricTile({ icon, name, value, unit, isWord, tag, change, onOpe
       </span>
       <span className="flex min-h-[22px] flex-wrap items-center justify-between gap-1.5 text-sub text-ink-2">
         {tag}
-        {change}
+        <span className="ml-auto">{change}</span>
       </span>
     </>
   )

@@ -1,32 +1,49 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { prefersStill } from './motion.ts'
 
+/** Spec §9; also `--dur-roll`, which the digits move by. */
+const ROLL_MS = 350
 const DIGITS = '0123456789'
 
-/** A number that rolls to its value in 350 ms, the last digit settling last; at once under reduced motion (`--dur-roll` is 0).
- *  The finished text stands underneath: a screen reader hears it, and nothing moves beside it. */
+/** A number that rolls to its value, the last digit settling last; at once under reduced motion. The final text is there from
+ *  the start, for screen readers and so that nothing beside it moves; digits lie over it only while they roll. */
 export function NumberRoll({ value }: { value: string }) {
-  const characters = [...value]
+  const isStill = useRef(prefersStill()).current
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ROLL_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+
+  const isRolling = settled !== value && !isStill
   return (
     <span className="relative inline-block">
-      <span className="[color:transparent]">{value}</span>
-      <span className="absolute inset-0 whitespace-nowrap select-none" aria-hidden="true">
-        {characters.map((character, index) => {
-          // Counted from the right, so that 99.8 → 100.1 keeps every digit in its own place.
-          const place = characters.length - index
-          return DIGITS.includes(character) ? (
-            <Digit key={place} digit={Number(character)} share={(index + 1) / characters.length} />
-          ) : (
-            <span key={place}>{character}</span>
-          )
-        })}
-      </span>
+      <span className={isRolling ? '[color:transparent]' : ''}>{value}</span>
+      {isRolling && <Digits value={value} from={settled} />}
+    </span>
+  )
+}
+
+function Digits({ value, from }: { value: string; from: string }) {
+  const characters = [...value]
+  return (
+    <span className="absolute inset-0 whitespace-nowrap select-none" aria-hidden="true">
+      {characters.map((character, index) => {
+        // Counted from the right, so that 99.8 → 100.1 keeps every digit in its own place.
+        const place = characters.length - index
+        if (!DIGITS.includes(character)) return <span key={place}>{character}</span>
+        const share = (index + 1) / characters.length
+        return (
+          <Digit key={place} digit={Number(character)} from={Number(from[from.length - place]) || 0} share={share} />
+        )
+      })}
     </span>
   )
 }
 
 /** @param share of the whole duration after which this digit stands still */
-function Digit({ digit, share }: { digit: number; share: number }) {
-  const [shown, setShown] = useState(0)
+function Digit({ digit, from, share }: { digit: number; from: number; share: number }) {
+  const [shown, setShown] = useState(from)
   useEffect(() => setShown(digit), [digit])
   return (
     <span className="relative inline-block [clip-path:inset(0)]">

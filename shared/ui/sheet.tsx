@@ -34,7 +34,7 @@ export function BottomSheet({ open, onClose, title, left, right, height, childre
               <button
                 type="button"
                 aria-label="关闭"
-                className="press grid size-touch place-items-center"
+                className="press grid size-touch place-items-center rounded-full"
                 onClick={onClose}
               >
                 <Icon d="m6 6 12 12m0-12L6 18" />

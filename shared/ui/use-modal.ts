@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { prefersStill } from './motion.ts'
 
 /** How long a dialog or sheet takes to go (design: Motion, 200 out). */
@@ -16,7 +16,8 @@ export function useModal(open: boolean, onClose: () => void) {
   const latest = useRef(onClose)
   latest.current = onClose
 
-  useEffect(() => {
+  // Before the effects of the content: they may measure themselves only once the dialog is shown.
+  useLayoutEffect(() => {
     const dialog = element.current
     if (!open || !dialog) return
     setKept(true)

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { Calendar } from '#shared/ui/calendar.tsx'
+import { calendarMonths, dayTarget } from '#shared/ui/calendar-months.ts'
+import { draw, press, setStage } from './render.ts'
+
+setStage()
+const DAYS = ['2024-06-30', '2024-07-08', '2024-07-09', '2024-08-01', '2024-08-16']
+
+test.for([
+  ['ArrowRight', '2024-07-09', '2024-08-01'],
+  ['ArrowLeft', '2024-07-08', '2024-06-30'],
+  ['ArrowUp', '2024-07-09', '2024-06-30'], // the day before is nearer than a week
+  ['ArrowDown', '2024-07-08', '2024-08-01'],
+  ['Home', '2024-08-16', '2024-06-30'],
+  ['End', '2024-06-30', '2024-08-16'],
+  ['ArrowRight', '2024-08-16', undefined],
+  ['ArrowUp', '2024-06-30', undefined],
+  ['x', '2024-07-09', undefined],
+] as const)('%s on %s leads to %s', ([key, from, to]) => {
+  expect(dayTarget(key, from, DAYS)).toBe(to)
+})
+
+test.for([
+  ['2023-09-01', '2024-08-16', 12],
+  ['2024-12-31', '2025-01-01', 2],
+  ['2024-02-29', '2024-02-29', 1],
+  ['2024-03-01', '2024-02-29', 0],
+  ['', '2024-02-29', 0],
+  ['2024-02-30', '2024-03-01', 0],
+] as const)('%s to %s are %d months', ([from, to, count]) => {
+  const months = calendarMonths(from, to)
+  expect(months).toHaveLength(count)
+  months.forEach((month, index) => {
+    const before = months[index - 1]
+    expect(month.top).toBe(before ? before.top + before.height : 0)
+  })
+})
+
+const view = (onSelect = (_day: string) => {}) => (
+  <Calendar
+    days={DAYS}
+    selected="2024-08-16"
+    today="2024-08-16"
+    from="2019-01-05"
+    to="2024-08-16"
+    onSelect={onSelect}
+  />
+)
+const cell = (day: string) => document.querySelector<HTMLElement>(`[data-day="${day}"]`)!
+
+test('only days with a record are buttons, today says 今, and few of the many months are drawn', async () => {
+  const onSelect = vi.fn()
+  await draw(view(onSelect))
+  expect(cell('2024-08-16').textContent).toBe('今')
+  expect(cell('2024-08-16').getAttribute('aria-label')).toBe('2024年8月16日，今天')
+  expect(cell('2024-08-02')).toBeNull()
+  expect(document.querySelectorAll('section')).toHaveLength(68)
+  expect(document.querySelectorAll('section > div').length).toBeLessThan(10)
+  cell('2024-08-01').click()
+  expect(onSelect).toHaveBeenCalledWith('2024-08-01')
+})
+
+test('arrow keys walk over the days, also into months that were not drawn', async () => {
+  await draw(view())
+  expect(document.querySelectorAll('[data-day][tabindex="0"]')).toHaveLength(1)
+  await press(cell('2024-08-16'), 'Home')
+  expect(document.activeElement).toBe(cell('2024-06-30'))
+  expect(cell('2024-06-30').tabIndex).toBe(0)
+})

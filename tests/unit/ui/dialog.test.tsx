@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { Dialog } from '#shared/ui/dialog.tsx'
+import { draw, pass, setStage } from './render.ts'
+
+setStage()
+const dialog = () => document.querySelector('dialog')!
+const button = (words: string) => [...document.querySelectorAll('button')].find((each) => each.textContent === words)!
+
+test('nothing of a closed dialog is in the page but its frame', async () => {
+  await draw(<Dialog open={false} onClose={() => {}} title="你还没有设置体重目标" confirm="确定" />)
+  expect(dialog().open).toBe(false)
+  expect(dialog().textContent).toBe('')
+})
+
+test('it leaves with an animation and lets the page scroll again', async () => {
+  const redraw = await draw(<Dialog open={true} onClose={() => {}} title="标题" confirm="确定" />)
+  expect(dialog().open).toBe(true)
+  expect(document.documentElement.style.overflow).toBe('hidden')
+  await redraw(<Dialog open={false} onClose={() => {}} title="标题" confirm="确定" />)
+  expect(dialog().open).toBe(true)
+  expect(dialog().textContent).toContain('标题')
+  expect(document.documentElement.style.overflow).toBe('')
+  await pass(250)
+  expect(dialog().open).toBe(false)
+  expect(dialog().textContent).toBe('')
+})
+
+test('opened again while leaving, it stays', async () => {
+  const view = (open: boolean) => <Dialog open={open} onClose={() => {}} title="标题" />
+  const redraw = await draw(view(true))
+  await redraw(view(false))
+  await redraw(view(true))
+  await pass(500)
+  expect(dialog().open).toBe(true)
+  expect('leaving' in dialog().dataset).toBe(false)
+})
+
+test('Escape, a tap beside it and 取消 all ask to close; a tap inside does not', async () => {
+  const onClose = vi.fn()
+  await draw(<Dialog open={true} onClose={onClose} title="标题" confirm="确定" />)
+  const request = new Event('cancel', { cancelable: true })
+  dialog().dispatchEvent(request)
+  expect(request.defaultPrevented).toBe(true)
+  dialog().click()
+  button('取消').click()
+  expect(onClose).toHaveBeenCalledTimes(3)
+  document.querySelector('h2')!.click()
+  expect(onClose).toHaveBeenCalledTimes(3)
+})
+
+test('while busy it neither closes nor confirms twice', async () => {
+  const [onClose, onConfirm] = [vi.fn(), vi.fn()]
+  await draw(<Dialog open={true} onClose={onClose} onConfirm={onConfirm} title="标题" confirm="保存" busy="保存中" />)
+  button('保存中').click()
+  button('取消').click()
+  dialog().dispatchEvent(new Event('cancel', { cancelable: true }))
+  expect(onClose).not.toHaveBeenCalled()
+  expect(onConfirm).not.toHaveBeenCalled()
+})

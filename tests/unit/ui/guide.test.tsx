@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { Guide } from '#shared/ui/guide.tsx'
+import { holeAround, roundedRect } from '#shared/ui/guide-hole.ts'
+import { draw, pass, setStage } from './render.ts'
+
+setStage()
+
+test.for([
+  ['near the top: bubble under it', { left: 16, top: 100, right: 374, bottom: 160 }, { top: '186px' }, false],
+  ['near the bottom: bubble above it', { left: 16, top: 600, right: 374, bottom: 700 }, { bottom: '270px' }, true],
+  ['taller than the screen: over its end', { left: 16, top: -100, right: 374, bottom: 900 }, { top: '506.4px' }, false],
+] as const)('%s', ([, box, bubble, isBelow]) => {
+  const hole = holeAround(box, 390, 844)
+  expect(hole.bubble).toEqual(bubble)
+  expect(hole.arrow?.isBelow).toBe(isBelow)
+  expect(roundedRect(hole, 0)).not.toContain('NaN')
+})
+
+test('without its element the bubble stands at the bottom and nothing is cut out', () => {
+  const hole = holeAround(undefined, 390, 844)
+  expect(hole.bubble).toEqual({ bottom: '24px' })
+  expect(roundedRect(hole, 5)).toBe('')
+})
+
+test('下一步, then 我知道了', async () => {
+  const onDone = vi.fn()
+  const steps = [
+    { target: 'date', title: '在这里切换日期', text: '日历' },
+    { target: 'grid', title: '身体成分', text: '趋势' },
+  ]
+  await draw(<Guide open={true} steps={steps} onDone={onDone} />)
+  const button = () => document.querySelector('dialog button') as HTMLButtonElement
+  expect(document.querySelector('dialog')!.textContent).toContain('1/ 2在这里切换日期')
+  expect(document.activeElement).toBe(button())
+  button().click()
+  await pass(50)
+  expect(button().textContent).toBe('我知道了')
+  expect(document.activeElement).toBe(button())
+  expect(onDone).not.toHaveBeenCalled()
+  button().click()
+  expect(onDone).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { Avatar } from '#shared/ui/avatar.tsx'
+import { Button } from '#shared/ui/button.tsx'
+import { Loaded } from '#shared/ui/loaded.tsx'
+import { Mosaic } from '#shared/ui/mosaic.tsx'
+import { Stat } from '#shared/ui/stat.tsx'
+import { draw, pass, setStage } from './render.ts'
+
+setStage()
+const text = () => document.body.textContent
+
+test('loading says so from 8 s on, and keeps its skeleton', async () => {
+  await draw(
+    <Loaded from={{ state: 'loading' }} loading={<i id="bones" />} onRetry={() => {}}>
+      {() => null}
+    </Loaded>,
+  )
+  await pass(7500)
+  expect(text()).toBe('')
+  await pass(1000)
+  expect(text()).toBe('网络较慢，仍在加载')
+  expect(document.getElementById('bones')).not.toBeNull()
+})
+
+test.for([
+  ['network', '网络开小差了', '检查网络后再试一次'],
+  ['timeout', '网络开小差了', '检查网络后再试一次'],
+  ['server', '服务开小差了', '请稍后重试'],
+  [undefined, '服务开小差了', '请稍后重试'],
+] as const)('a failure of kind %s: %s', async ([fault, title, line]) => {
+  const onRetry = vi.fn()
+  const error = Object.assign(new Error('x'), { fault })
+  await draw(
+    <Loaded from={{ state: 'failed', error }} loading={null} onRetry={onRetry}>
+      {() => null}
+    </Loaded>,
+  )
+  expect(text()).toBe(`${title}${line}重试`)
+  document.querySelector('button')!.click()
+  expect(onRetry).toHaveBeenCalledOnce()
+})
+
+test('a picture that fails becomes the drawn head, and a new address gets its own chance', async () => {
+  const redraw = await draw(<Avatar src="https://a.example/1.png" size={42} name="林晓棠" />)
+  document.querySelector('img')!.dispatchEvent(new Event('error'))
+  await pass(50)
+  expect(document.querySelector('img')).toBeNull()
+  expect(document.querySelector('svg')?.getAttribute('aria-label')).toBe('林晓棠')
+  await redraw(<Avatar src="https://a.example/2.png" size={42} name="林晓棠" />)
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('https://a.example/2.png')
+})
+
+test.for([
+  [0, 1],
+  [1, 1],
+  [2, 2],
+  [3, 3],
+  [4, 4],
+  [9, 4],
+] as const)('a mosaic of %d members has %d cells', async ([members, cells]) => {
+  await draw(<Mosaic sources={Array(members).fill('')} size={48} name="晨跑群" />)
+  expect(document.querySelector('[role=img]')!.children).toHaveLength(cells)
+})
+
+test('a busy button keeps its focus but does not act; a disabled link is no link', async () => {
+  const onClick = vi.fn()
+  const redraw = await draw(
+    <Button busy="保存中" onClick={onClick}>
+      保存
+    </Button>,
+  )
+  const button = document.querySelector('button')!
+  expect(button.disabled).toBe(false)
+  expect(button.textContent).toBe('保存中')
+  button.click()
+  expect(onClick).not.toHaveBeenCalled()
+  await redraw(
+    <Button href="/down" disabled={true}>
+      活动已结束
+    </Button>,
+  )
+  expect(document.querySelector('a')).toBeNull()
+})
+
+test('a missing value has no unit', async () => {
+  await draw(<Stat label="目标体重" value="-" unit="kg" />)
+  expect(document.querySelector('dd')!.textContent).toBe('-')
+})

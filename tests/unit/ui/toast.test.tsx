@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { Dialog } from '#shared/ui/dialog.tsx'
+import { showNotice, showToast } from '#shared/ui/toast.tsx'
+import { draw, pass, setStage } from './render.ts'
+
+setStage()
+const said = () => document.querySelector('[role=status]')?.textContent ?? ''
+
+test('a toast stays 2 s, a notice 5 s', async () => {
+  showToast('保存成功', 'success')
+  await pass(1900)
+  expect(said()).toBe('保存成功')
+  await pass(200)
+  expect(said()).toBe('')
+  showNotice('请使用微信或系统浏览器打开')
+  await pass(4900)
+  expect(said()).toBe('请使用微信或系统浏览器打开')
+  await pass(200)
+  expect(said()).toBe('')
+})
+
+test('one at a time: the newer word replaces the older and has its own 2 s', async () => {
+  showToast('查询失败')
+  await pass(1500)
+  showToast('保存成功')
+  await pass(1500)
+  expect(said()).toBe('保存成功')
+  expect(document.querySelectorAll('[role=status]')).toHaveLength(1)
+  await pass(600)
+  expect(said()).toBe('')
+})
+
+test('empty words show nothing', async () => {
+  showToast('  ')
+  await pass(10)
+  expect(said()).toBe('')
+})
+
+test('over an open dialog it speaks from inside, because everything else is inert', async () => {
+  await draw(<Dialog open={true} onClose={() => {}} title="标题" />)
+  showToast('保存失败')
+  await pass(10)
+  expect(document.querySelector('dialog [role=status]')?.textContent).toBe('保存失败')
+})
