@@ -22,7 +22,7 @@ export interface AppLinks {
   universalLink?: string
 }
 
-export type WakeFallback = { kind: 'store' | 'package'; address: string } | { kind: 'none' }
+type WakeFallback = { kind: 'store' | 'package'; address: string } | { kind: 'none' }
 
 export type WakePlan =
   | { way: 'scheme' | 'intent' | 'universal-link'; address: string; fallback: WakeFallback }

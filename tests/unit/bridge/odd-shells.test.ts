@@ -9,7 +9,6 @@ beforeEach(() => {
 afterEach(closeApp)
 
 const ANDROID = userAgentOf({ platform: 'android-2', osVersion: '13' })
-const IOS = userAgentOf({ platform: 'ios', osVersion: '17.5' })
 
 /** A page in an app whose bridge is just what the test says. */
 function openOdd(bridge: Partial<Bridge>, userAgent = ANDROID) {
@@ -116,64 +115,4 @@ test.for([
   const { callNative } = await client()
   const asked = name === 'getGeneralData' ? callNative(name, { business: 'getBodyFatScale' }) : callNative(name)
   expect(await stateAfter(50, asked)).toEqual(result)
-})
-
-test.for([
-  [
-    'Safari',
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
-  ],
-  [
-    'WeChat',
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.49(0x18003137) NetType/WIFI Language/zh_CN',
-  ],
-  [
-    'desktop',
-    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
-  ],
-  ['nothing', ''],
-])('in %s no shell is waited for, and nothing is put on the page', async ([, userAgent]) => {
-  const window = openWindow(userAgent!)
-  const before = window.document.documentElement.innerHTML
-  const added = vi.spyOn(window.document.documentElement, 'appendChild')
-  const { shellReady } = await client()
-  expect(await stateAfter(0, shellReady())).toBe(false)
-  expect(window.WVJBCallbacks).toBeUndefined()
-  expect(added).not.toHaveBeenCalled()
-  expect(window.document.documentElement.innerHTML).toBe(before)
-})
-
-test('Android: no knock by a frame, only the list of callbacks', async () => {
-  const window = openWindow(ANDROID)
-  const added = vi.spyOn(window.document.documentElement, 'appendChild')
-  await client()
-  expect(window.WVJBCallbacks).toHaveLength(1)
-  expect(added).not.toHaveBeenCalled()
-})
-
-test('iOS: the knock frame is gone in the next task', async () => {
-  const window = openWindow(IOS)
-  await client()
-  expect(window.document.querySelectorAll('iframe')).toHaveLength(1)
-  await stateAfter(0, Promise.resolve())
-  expect(window.document.querySelectorAll('iframe')).toHaveLength(0)
-})
-
-test('a bridge that comes after the page gave up is used by the next call', async () => {
-  const window = openWindow(ANDROID)
-  const { callNative, shellReady } = await client()
-  expect(await stateAfter(700, shellReady())).toBe(false)
-  window.WebViewJavascriptBridge = { doSend() {}, registerHandler() {}, callHandler: (_n, _d, reply) => reply('late') }
-  expect(await stateAfter(0, callNative('getToken'))).toBe('late')
-})
-
-test('back from the back-forward cache without a bridge: the iOS client knocks again', async () => {
-  const { window } = openApp({ platform: 'ios' }, { getToken: 'T' })
-  const { callNative } = await client()
-  await stateAfter(200, callNative('getToken'))
-  window.WebViewJavascriptBridge = undefined
-  window.dispatchEvent(Object.assign(new window.Event('pageshow'), { persisted: true }))
-  await stateAfter(100, Promise.resolve())
-  expect(typeof window.WebViewJavascriptBridge).toBe('object')
-  expect(await stateAfter(200, callNative('getToken'))).toBe('T')
 })

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { closeApp, openWindow } from './open-app.ts'
+
+describe('an attempt', () => {
+  const PLAN = {
+    way: 'scheme',
+    address: 'fit://home',
+    fallback: { kind: 'store', address: 'https://store.test/' },
+  } as const
+  let visited: string[]
+  let ended: string[]
+  let window: ReturnType<typeof openWindow>
+  let wakeApp: typeof import('#shared/bridge/wake-app.ts').wakeApp
+
+  beforeEach(async () => {
+    window = openWindow('')
+    visited = []
+    ended = []
+    vi.stubGlobal('location', {
+      set href(address: string) {
+        visited.push(address)
+      },
+    })
+    wakeApp = (await import('#shared/bridge/wake-app.ts')).wakeApp
+  })
+  afterEach(closeApp)
+  const wake = (plan: Parameters<typeof wakeApp>[0] = PLAN) =>
+    wakeApp(plan, { onEnd: (outcome) => ended.push(outcome) })
+  const hide = () => {
+    Object.defineProperty(window.document, 'visibilityState', { value: 'hidden', configurable: true })
+    window.document.dispatchEvent(new window.Event('visibilitychange'))
+  }
+
+  test('goes out in the tap itself, and to the store after 3 s', () => {
+    expect(wake()).toBe(true)
+    expect(visited).toEqual(['fit://home'])
+    vi.advanceTimersByTime(2999)
+    expect(ended).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect([ended, visited]).toEqual([['failed'], ['fit://home', 'https://store.test/']])
+  })
+
+  test('without a fallback the page stays', () => {
+    wake({ ...PLAN, fallback: { kind: 'none' } })
+    vi.advanceTimersByTime(3000)
+    expect([ended, visited]).toEqual([['failed'], ['fit://home']])
+  })
+
+  test.for([
+    ['hidden', () => hide()],
+    ['pagehide', () => window.dispatchEvent(new window.Event('pagehide'))],
+    ['blur', () => window.dispatchEvent(new window.Event('blur'))],
+  ] as const)('%s means opened', ([, leave]) => {
+    wake()
+    vi.advanceTimersByTime(1000)
+    leave()
+    vi.advanceTimersByTime(10_000)
+    expect([ended, visited]).toEqual([['opened'], ['fit://home']])
+  })
+
+  test('a visibility change that shows the page is none', () => {
+    wake()
+    window.document.dispatchEvent(new window.Event('visibilitychange'))
+    vi.advanceTimersByTime(3000)
+    expect(ended).toEqual(['failed'])
+  })
+
+  test.for([
+    [800, 'failed'],
+    [801, 'opened'],
+  ] as const)('a timer %d ms late: %s', ([late, outcome]) => {
+    wake()
+    vi.setSystemTime(Date.now() + late)
+    vi.advanceTimersByTime(3000)
+    expect(ended).toEqual([outcome])
+  })
+
+  test('a second tap does nothing while one runs; afterwards it works', () => {
+    wake()
+    expect(wake()).toBe(false)
+    expect(visited).toHaveLength(1)
+    hide()
+    expect(wake()).toBe(true)
+    expect(visited).toHaveLength(2)
+  })
+
+  test('no listener is left behind', () => {
+    const live = new Set<string>()
+    for (const target of [window, window.document]) {
+      vi.spyOn(target, 'addEventListener').mockImplementation((name) => void live.add(name))
+      vi.spyOn(target, 'removeEventListener').mockImplementation((name) => void live.delete(name))
+    }
+    wake()
+    expect(live.size).toBe(3)
+    vi.advanceTimersByTime(3000)
+    expect([...live]).toEqual([])
+  })
+})
