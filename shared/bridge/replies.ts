@@ -10,6 +10,9 @@ export function parse(reply: unknown): unknown {
 
 const field = (value: unknown, key: string) => (value as Record<string, unknown> | null | undefined)?.[key]
 
+/** Objects are no text, and String() of a hostile one throws. */
+const text = (value: unknown) => (typeof value === 'object' || typeof value === 'symbol' ? '' : String(value))
+
 /** The token out of `"…"`, `{token}`, `{data: {token}}` or `{data: "…"}`; only what an HTTP header can carry. */
 export function tokenOf(reply: unknown, depth = 3): string | undefined {
   const value = parse(reply)
@@ -22,12 +25,12 @@ export function tokenOf(reply: unknown, depth = 3): string | undefined {
 /** CSS pixels between 0 and 100, from `47`, `"47"` or `{statusBarHeight}`; `undefined` where it makes no sense. */
 export function statusBarHeight(reply: unknown): number | undefined {
   const value = parse(reply)
-  const height = Number.parseFloat(String(field(value, 'statusBarHeight') ?? field(value, 'height') ?? value))
+  const height = Number.parseFloat(text(field(value, 'statusBarHeight') ?? field(value, 'height') ?? value))
   return height >= 0 ? Math.min(height, 100) : undefined
 }
 
 /** Whether a picture was saved: '1' says so (spec §7). */
 export function saved(reply: unknown): boolean {
   const value = parse(reply)
-  return String(field(value, 'result') ?? value) === '1'
+  return text(field(value, 'result') ?? value) === '1'
 }

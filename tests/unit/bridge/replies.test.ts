@@ -74,6 +74,7 @@ test.for([
   [null, false],
   [undefined, false],
   [{ result: '0' }, false],
+  ['{"toString":{}}', false],
   ['true', false],
 ] as const)('saved: %o', ([reply, yes]) => {
   expect(saved(reply)).toBe(yes)
@@ -89,5 +90,6 @@ test('whatever a shell answers is read without an error', () => {
       expect(height === undefined || (height >= 0 && height <= 100)).toBe(true)
       expect(typeof saved(reply)).toBe('boolean')
     }),
+    { numRuns: 2000 },
   )
 })
