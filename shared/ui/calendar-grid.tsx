@@ -22,7 +22,12 @@ export function CalendarGrid({ month, known, selected, today, entry, onSelect }:
         const face = day === today ? '今' : number
         if (!known.has(day)) {
           return (
-            <span key={cell} className="num grid h-11 place-items-center font-medium text-ink-4" aria-hidden="true">
+            <span
+              key={cell}
+              className="num grid h-11 place-items-center font-medium text-ink-4"
+              aria-hidden="true"
+              aria-disabled="true"
+            >
               {face}
             </span>
           )

@@ -39,7 +39,7 @@ test.for([
 
 const view = (onSelect = (_day: string) => {}) => (
   <Calendar
-    days={DAYS}
+    days={[...DAYS, '2019-02-03']}
     selected="2024-08-16"
     today="2024-08-16"
     from="2019-01-05"
@@ -65,6 +65,6 @@ test('arrow keys walk over the days, also into months that were not drawn', asyn
   await draw(view())
   expect(document.querySelectorAll('[data-day][tabindex="0"]')).toHaveLength(1)
   await press(cell('2024-08-16'), 'Home')
-  expect(document.activeElement).toBe(cell('2024-06-30'))
-  expect(cell('2024-06-30').tabIndex).toBe(0)
+  expect(document.activeElement).toBe(cell('2019-02-03'))
+  expect(cell('2019-02-03').tabIndex).toBe(0)
 })
