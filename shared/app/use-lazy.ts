@@ -1,13 +1,19 @@
 import { useEffect, useState } from 'react'
 import { lazy } from '#shared/core/lazy.ts'
 
+/** Behind the first paint and the first requests. */
+const WARM_MS = 300
+
 /**
- * A part of the page that is not in its first bundle: undefined until it is `wanted` and there.
- * Warmed once the page has been painted, so that a tap does not wait. @throws StalePageError into the page's boundary
+ * A part of the page that is not in its first bundle: undefined until it is `wanted` and there. Warmed once the page has
+ * been painted, so that a tap does not wait; `cold` leaves that out, for what most visits never show.
+ * @param load always the same: `() => import('./part.tsx')`
+ * @throws StalePageError into the page's boundary
  */
-export function useLazy<T extends object>(load: () => Promise<T>, wanted: boolean): T | undefined {
+export function useLazy<T extends object>(load: () => Promise<T>, wanted: boolean, cold = false): T | undefined {
   const [part, setPart] = useState<{ value?: T; error?: unknown }>({})
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is a new function each time, but always loads the same
   useEffect(() => {
     if (!wanted || part.value) return
     lazy(load).then(
@@ -16,7 +22,9 @@ export function useLazy<T extends object>(load: () => Promise<T>, wanted: boolea
     )
   }, [wanted])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
+    if (cold) return
     // A failed warming is no news: the part is asked for again, with its tries, when it is wanted.
     const timer = setTimeout(() => load().catch(() => {}), WARM_MS)
     return () => clearTimeout(timer)
@@ -25,6 +33,3 @@ export function useLazy<T extends object>(load: () => Promise<T>, wanted: boolea
   if (part.error) throw part.error
   return part.value
 }
-
-/** Behind the first paint and the first requests. */
-const WARM_MS = 300
