@@ -1,0 +1,119 @@
+import type { Activity } from '#shared/api/activity.ts'
+import { datesText, joinedText, type PrizeView, prizeView, type Stage, stageOf } from '#shared/app/campaign-view.ts'
+import { countdown } from '#shared/core/clock-text.ts'
+import { parseTime } from '#shared/core/dates.ts'
+import { grouped } from '#shared/core/numbers.ts'
+import { RAIL_MARKS, railPercent } from '#shared/core/prize-rail.ts'
+import { imageUrl } from '#shared/core/safe-url.ts'
+
+export interface PrizeChoice extends PrizeView {
+  isLocked: boolean
+  isSelected: boolean
+  /** A tap chooses it. */
+  canSelect: boolean
+}
+
+/** What a tap on the claim button does. */
+export type ClaimAction = 'claim' | 'askForPrize' | 'fillAddress' | 'tellClaimed' | 'none'
+
+export interface Claim {
+  label: '领取奖品' | '已领取，去填写地址' | '已领取' | '活动已结束'
+  action: ClaimAction
+  /** Looks disabled; only with `none` a tap is not even heard. */
+  isDim: boolean
+  /** The prize is claimed, only its address is missing, though the activity is over: a link beside the button. */
+  hasAddressLink: boolean
+}
+
+/** The member is in, and it has begun: progress, prizes to choose, claim, ranking. */
+interface Challenge {
+  kind: 'challenge'
+  countdown: ReturnType<typeof countdown>
+  /** kcal, floored: never more than was burned. */
+  progress: string
+  /** What is missing for the next prize; '' when there is none left. */
+  missing: string
+  percent: number
+  markers: { at: number; text: string; isOpen: boolean }[]
+  prizes: PrizeChoice[]
+  selected?: PrizeChoice
+  claim: Claim
+}
+
+/** Not in yet, or not begun: prizes, steps, how many take part, and the way in. */
+interface Invitation {
+  kind: 'invitation'
+  joined?: string
+  prizes: PrizeView[]
+  footer: { label: '立即参加' | '已报名，活动即将开始' | '活动已结束'; canSignUp: boolean }
+}
+
+export type CampaignState = { image: string; dates: string; stage: Stage } & (Challenge | Invitation)
+
+/**
+ * Everything /activity shows, out of the detail, the chosen prize and the time (epoch milliseconds): spec §4 Activity
+ * status, Countdown, Award status, Prize selection; contract §4 Claim button.
+ */
+export function campaignState(activity: Activity, selectedId: string | undefined, now: number): CampaignState {
+  const stage = stageOf(activity, now)
+  const isIn = activity.signUpStatus === 1
+  const head = {
+    image: imageUrl(activity.image),
+    dates: datesText(activity.startTime, activity.endTime),
+    stage,
+  }
+  if (!isIn || stage === 0) return { ...head, ...invitation(activity, isIn, stage) }
+  return { ...head, ...challenge(activity, selectedId, stage, now) }
+}
+
+function invitation(activity: Activity, isIn: boolean, stage: Stage): Invitation {
+  const label = isIn ? '已报名，活动即将开始' : stage === 2 ? '活动已结束' : '立即参加'
+  return {
+    kind: 'invitation',
+    joined: joinedText(activity.totalSignUpCount),
+    prizes: activity.activityStalls.map(prizeView),
+    footer: { label, canSignUp: !isIn && stage !== 2 },
+  }
+}
+
+function challenge(activity: Activity, selectedId: string | undefined, stage: Stage, now: number): Challenge {
+  const progress = Math.max(0, activity.personalProgress ?? 0)
+  const isEnded = stage === 2
+  const award = awardOf(activity.awardStatus)
+  const prizes = activity.activityStalls.map((stall): PrizeChoice => {
+    const prize = prizeView(stall)
+    const isLocked = prize.threshold === undefined || progress < prize.threshold
+    const canSelect = !isLocked && !isEnded && award < 2
+    return { ...prize, isLocked, canSelect, isSelected: canSelect && prize.id === selectedId }
+  })
+  const selected = prizes.find(({ isSelected }) => isSelected)
+  const thresholds = prizes.flatMap(({ threshold }) => threshold ?? [])
+  const next = Math.min(...thresholds.filter((threshold) => threshold > progress))
+  return {
+    kind: 'challenge',
+    countdown: countdown(isEnded ? undefined : parseTime(activity.endTime), now),
+    progress: grouped(Math.floor(progress)),
+    missing: Number.isFinite(next) ? grouped(Math.ceil(next - progress)) : '',
+    percent: railPercent(progress, thresholds),
+    markers: RAIL_MARKS.flatMap((at, index) => {
+      const prize = prizes[index]
+      return prize ? { at, text: prize.thresholdText, isOpen: !prize.isLocked } : []
+    }),
+    prizes,
+    selected,
+    claim: claimOf(award, isEnded, selected !== undefined),
+  }
+}
+
+const awardOf = (status: number | undefined) => (status === 1 || status === 2 || status === 3 ? status : 0)
+
+function claimOf(award: 0 | 1 | 2 | 3, isEnded: boolean, isChosen: boolean): Claim {
+  const plain = { isDim: false, hasAddressLink: false }
+  if (isEnded) return { label: '活动已结束', action: 'none', isDim: true, hasAddressLink: award === 2 }
+  if (award === 3) return { ...plain, label: '已领取', action: 'tellClaimed', isDim: true }
+  if (award === 2) return { ...plain, label: '已领取，去填写地址', action: 'fillAddress' }
+  if (isChosen) return { ...plain, label: '领取奖品', action: 'claim' }
+  return award === 1
+    ? { ...plain, label: '领取奖品', action: 'askForPrize' }
+    : { ...plain, label: '领取奖品', action: 'none', isDim: true }
+}

@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import type { Call } from './call.ts'
+import { list, number, text } from './fields.ts'
+import { outcome, read, write } from './http.ts'
+
+const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^[\w-]{1,64}$/))
+
+const Stall = v.object({
+  prizeId: id,
+  prizeName: text(40),
+  prizeImage: text(500),
+  /** yuan */
+  prizeValue: number,
+  /** kcal */
+  unlockThreshold: number,
+})
+/** Spec §3 Prize stall. */
+export type Stall = v.InferOutput<typeof Stall>
+
+const Shared = {
+  image: text(500),
+  startTime: v.fallback(v.union([v.string(), v.number()]), ''),
+  endTime: v.fallback(v.union([v.string(), v.number()]), ''),
+  /** 0 not started, 1 running, 2 ended. */
+  activityStatus: number,
+  /** Shown as 113 more than this (spec §9). */
+  totalSignUpCount: number,
+  activityStalls: list(Stall, 20),
+}
+
+const SharedActivity = v.object(Shared)
+/** Spec §3 Activity detail, as far as visitors see it. */
+export type SharedActivity = v.InferOutput<typeof SharedActivity>
+
+const Activity = v.object({
+  ...Shared,
+  signUpStatus: number,
+  /** 0/1 claimable, 2 claimed and awaiting the address, 3 claimed. */
+  awardStatus: number,
+  /** kcal */
+  personalProgress: number,
+})
+/** Spec §3 Activity detail, for a member. */
+export type Activity = v.InferOutput<typeof Activity>
+
+const Rank = v.object({ ranking: number, avatar: text(500), nickname: text(60), personalProgress: number })
+/** Spec §3 Ranking record; the progress is in kcal. */
+export type Rank = v.InferOutput<typeof Rank>
+
+const ExtraPrize = v.object({ prizeId: id, prizeImage: text(500), prizeValue: number })
+/** Spec §3 Extra prize. */
+export type ExtraPrize = v.InferOutput<typeof ExtraPrize>
+
+/** @throws ServiceError */
+export const readActivity = (activityId: string, signal?: AbortSignal): Promise<Activity> =>
+  read({ method: 'GET', path: 'api/v1/activity/detail', query: { activityId } }, Activity, { signal })
+
+/** What /activityDetailsShare asks first. */
+export const sharedActivityCall = (activityId: string): Call => ({
+  method: 'GET',
+  path: 'api/v1/visitor/activity/detail',
+  query: { activityId },
+})
+
+/** @throws ServiceError */
+export const readSharedActivity = (activityId: string, signal: AbortSignal): Promise<SharedActivity> =>
+  read(sharedActivityCall(activityId), SharedActivity, { signal })
+
+/** The first ten (spec §9). @throws ServiceError */
+export const readRanking = async (activityId: string, signal: AbortSignal): Promise<Rank[]> => {
+  const body = { activityId, pageNum: 1, pageSize: 10 }
+  const call: Call = { method: 'POST', path: 'api/v1/activity/ranking', body }
+  return (await read(call, v.object({ records: list(Rank, 10) }), { signal })).records
+}
+
+/**
+ * Sign up; a GET by the spec, yet it changes something, so it is never repeated by itself.
+ * @returns whether the answer is truthy: then the success pop-up shows
+ * @throws ServiceError
+ */
+export const signUp = async (activityId: string, idempotencyKey: string): Promise<boolean> =>
+  Boolean(
+    await write({ method: 'GET', path: 'api/v1/activity/signUp', query: { activityId } }, v.unknown(), {
+      idempotencyKey,
+    }),
+  )
+
+/** Claim a prize, or the extra one. @returns true for code 0, false when the service refused @throws ServiceError when nobody knows */
+export const claimPrize = async (activityId: string, prizeId: string, idempotencyKey: string): Promise<boolean> => {
+  const call: Call = { method: 'POST', path: 'api/v1/activity/prize/receive', body: { activityId, prizeId } }
+  return (await outcome(call, { idempotencyKey })).code === 0
+}
+
+/** What is offered for sharing after a claim. @throws ServiceError, also when nothing is offered */
+export const readExtraPrize = (): Promise<ExtraPrize> =>
+  read({ method: 'GET', path: 'api/v1/activity/prize/extra' }, ExtraPrize)

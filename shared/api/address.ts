@@ -1,0 +1,26 @@
+import { serverWords } from './errors.ts'
+import { outcome } from './http.ts'
+
+/** Spec §3 Address. It exists in the form and in this one request body, nowhere else (hardening T10). */
+export interface Address {
+  name: string
+  mobile: string
+  /** Province, city and district joined with '/'. */
+  roughAddress: string
+  detailAddress: string
+}
+
+/**
+ * Where the prize goes; it cannot be changed afterwards.
+ * @returns undefined when it was taken, else the service's reason
+ * @throws ServiceError when nobody knows
+ */
+export async function sendAddress(
+  activityId: string,
+  { name, mobile, roughAddress, detailAddress }: Address,
+  idempotencyKey: string,
+): Promise<string | undefined> {
+  const body = { name, mobile, roughAddress, detailAddress, activityId }
+  const { code, msg } = await outcome({ method: 'POST', path: 'api/v1/activity/prize/addr', body }, { idempotencyKey })
+  return code === 0 ? undefined : serverWords(msg)
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import type { Call } from './call.ts'
+import { list, number, text } from './fields.ts'
+import { read } from './http.ts'
+
+const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^[\w-]{1,64}$/))
+const pictures = list(v.string(), 5)
+
+const ListedColumn = v.object({
+  id,
+  name: text(60),
+  description: text(120),
+  coverImage: text(500),
+  /** NEW or HOT; anything else shows nothing. */
+  tag: text(10),
+  joinAvatarList: pictures,
+  joinCount: number,
+})
+/** Spec §3 Column (list). */
+export type ListedColumn = v.InferOutput<typeof ListedColumn>
+
+const ColumnCourse = v.object({
+  name: text(60),
+  /** 0 try-watch, 1 locked. */
+  status: number,
+  /** Seconds. */
+  duration: number,
+  /** kcal */
+  calorie: number,
+  trainAvatarList: pictures,
+  sportPeopleNum: number,
+  courseNo: v.fallback(id, ''),
+  video: text(500),
+})
+/** Spec §3 Column course. */
+export type ColumnCourse = v.InferOutput<typeof ColumnCourse>
+
+const ColumnDetail = v.object({
+  name: text(60),
+  description: text(200),
+  mainImage: text(500),
+  joinAvatarList: pictures,
+  joinCount: number,
+  introduce: text(1000),
+  operationImage: text(500),
+  floatImage: text(500),
+  joinImage: text(500),
+  shareTitle: text(60),
+  shareDescription: text(120),
+  shareImage: text(500),
+  courseList: list(ColumnCourse, 200),
+})
+/** Spec §3 Column detail. Pictures are addresses as the service sends them: they still have to pass the image guard. */
+export type ColumnDetail = v.InferOutput<typeof ColumnDetail>
+
+const Columns = v.object({ records: list(ListedColumn, 99) })
+
+/** All columns; page size 99 (spec §9), the body is a reading (contract §3). @throws ServiceError */
+export const listColumns = async (signal: AbortSignal): Promise<ListedColumn[]> =>
+  (await read({ method: 'POST', path: 'api/column/list', body: { pageNum: 1, pageSize: 99 } }, Columns, { signal }))
+    .records
+
+/** A column for a member. Path not in the spec (contract §3). @throws ServiceError */
+export const readColumn = (columnId: string, signal: AbortSignal): Promise<ColumnDetail> =>
+  read({ method: 'GET', path: 'api/column/detail', query: { columnId } }, ColumnDetail, { signal })
+
+/** What /columnShare asks first. */
+export const sharedColumnCall = (columnId: string): Call => ({
+  method: 'GET',
+  path: 'api/column/visitor/detail',
+  query: { columnId },
+})
+
+/** A column for a visitor. @throws ServiceError */
+export const readSharedColumn = (columnId: string, signal: AbortSignal): Promise<ColumnDetail> =>
+  read(sharedColumnCall(columnId), ColumnDetail, { signal })

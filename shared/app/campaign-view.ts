@@ -1,0 +1,63 @@
+import { formatTime, parseTime, type TimeInput } from '#shared/core/dates.ts'
+import { grouped, MISSING, trimmed } from '#shared/core/numbers.ts'
+import { imageUrl } from '#shared/core/safe-url.ts'
+
+/** spec §9: the counter adds this to what the service says. */
+const COUNTED_BEFORE = 113
+
+/** 0 not started, 1 running, 2 ended. */
+export type Stage = 0 | 1 | 2
+
+interface Span {
+  startTime: TimeInput
+  endTime: TimeInput
+  activityStatus?: number
+}
+
+/** Where the activity stands: the service's word; where it has none, by the times at `now` (epoch milliseconds). */
+export function stageOf({ startTime, endTime, activityStatus }: Span, now: number): Stage {
+  if (activityStatus === 0 || activityStatus === 1 || activityStatus === 2) return activityStatus
+  const [start, end] = [parseTime(startTime), parseTime(endTime)]
+  if (end !== undefined && now >= end) return 2
+  return start !== undefined && now >= start ? 1 : 0
+}
+
+/** '7.15 – 8.31' (spec §2: month.day); '' while one of the days is not known. */
+export function datesText(startTime: TimeInput, endTime: TimeInput): string {
+  const [start, end] = [formatTime(startTime, 'M.d'), formatTime(endTime, 'M.d')]
+  return start && end ? `${start} – ${end}` : ''
+}
+
+/** How many take part, with the base of the counter; undefined when the service does not say. */
+export const joinedText = (total: number | undefined): string | undefined =>
+  total === undefined || total < 0 ? undefined : grouped(Math.floor(total) + COUNTED_BEFORE)
+
+export interface PrizeView {
+  id: string
+  name: string
+  /** '' draws the gift instead. */
+  image: string
+  /** yuan as text, '-' when missing. */
+  value: string
+  /** kcal, whole; undefined: cannot be unlocked. */
+  threshold?: number
+  thresholdText: string
+}
+
+interface Stall {
+  prizeId: string
+  prizeName: string
+  prizeImage: string
+  prizeValue?: number
+  unlockThreshold?: number
+}
+
+/** A prize as every page shows it. */
+export const prizeView = ({ prizeId, prizeName, prizeImage, prizeValue, unlockThreshold }: Stall): PrizeView => ({
+  id: prizeId,
+  name: prizeName || '神秘好礼',
+  image: imageUrl(prizeImage),
+  value: prizeValue === undefined || prizeValue < 0 ? MISSING : trimmed(prizeValue, 2),
+  threshold: unlockThreshold === undefined || unlockThreshold < 0 ? undefined : unlockThreshold,
+  thresholdText: grouped(unlockThreshold),
+})

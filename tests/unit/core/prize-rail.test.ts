@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { railPercent } from '#shared/core/prize-rail.ts'
+
+const STALLS = [2000, 4000, 8000]
+
+test.for([
+  [0, 0],
+  [-5, 0],
+  [Number.NaN, 0],
+  [1000, 7],
+  [2000, 14],
+  [3000, 27.5],
+  [4000, 41],
+  [4860, 47.235],
+  [8000, 70],
+  [10_000, 84.5],
+  [12_138, 100],
+  [1e9, 100],
+] as const)('%d kcal fill %d percent', ([progress, percent]) =>
+  expect(railPercent(progress, STALLS)).toBeCloseTo(percent, 3),
+)
+
+test.for([
+  [[]],
+  [[2000]],
+  [[2000, 4000]],
+  [[2000, 2000, 2000]],
+  [[2000, 4000, 4000]],
+  [[0, 2000, 4000]],
+  [[4000, 2000, 8000]],
+])('no fill and no division by 0 with thresholds %o', ([thresholds]) => expect(railPercent(5000, thresholds!)).toBe(0))
+
+test('five stalls: the first three count', () => expect(railPercent(8000, [...STALLS, 12_000, 20_000])).toBe(70))
+
+test('never falls as more is burned, never leaves 0–100', () => {
+  const rising = fc
+    .tuple(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 5000 }))
+    .map(([a, b, c]) => [a, a + b, a + b + c])
+  fc.assert(
+    fc.property(rising, fc.nat(30_000), fc.nat(5000), (stalls, progress, more) => {
+      const [before, after] = [railPercent(progress, stalls), railPercent(progress + more, stalls)]
+      return before >= 0 && after <= 100 && after >= before
+    }),
+  )
+})

@@ -1,0 +1,165 @@
+import { expect, test, vi } from 'vitest'
+import { campaignState } from '#pages/activity/model.ts'
+import type { Activity } from '#shared/api/activity.ts'
+
+vi.stubGlobal('location', { origin: 'https://h5.test' })
+
+const NOW = Date.parse('2026-08-17T15:23:08+08:00')
+const stall = (prizeId: string, unlockThreshold?: number) => ({
+  prizeId,
+  prizeName: `奖品${prizeId}`,
+  prizeImage: '/prize.svg',
+  prizeValue: 69,
+  unlockThreshold,
+})
+const THREE = [stall('P1', 2000), stall('P2', 4000), stall('P3', 8000)]
+const base: Activity = {
+  image: '/hero.svg',
+  startTime: '2026-07-15 00:00:00',
+  endTime: '2026-08-31 23:59:59',
+  activityStatus: 1,
+  totalSignUpCount: 1286,
+  activityStalls: THREE,
+  signUpStatus: 1,
+  awardStatus: 1,
+  personalProgress: 4860,
+}
+const stateOf = (change: Partial<Activity> = {}, selected?: string, now = NOW) =>
+  campaignState({ ...base, ...change }, selected, now)
+const challengeOf = (change: Partial<Activity> = {}, selected?: string, now = NOW) => {
+  const state = stateOf(change, selected, now)
+  if (state.kind !== 'challenge') throw new Error(state.kind)
+  return state
+}
+
+test.for([
+  // signed up, stage → what is on the page
+  [0, 0, '立即参加', true],
+  [0, 1, '立即参加', true],
+  [0, 2, '活动已结束', false],
+  [1, 0, '已报名，活动即将开始', false],
+] as const)('signUp %d, status %d: invitation with “%s”', ([signUpStatus, activityStatus, label, canSignUp]) => {
+  for (const awardStatus of [0, 1, 2, 3]) {
+    for (const personalProgress of [0, 2000, 9000]) {
+      const state = stateOf({ signUpStatus, activityStatus, awardStatus, personalProgress }, 'P1')
+      expect(state).toMatchObject({ kind: 'invitation', joined: '1,399', footer: { label, canSignUp } })
+    }
+  }
+})
+
+/** award, status, chosen → button; for every progress that lets the choice be made. */
+const CLAIMS = [
+  [0, 1, undefined, '领取奖品', 'none', true, false],
+  [0, 1, 'P1', '领取奖品', 'claim', false, false],
+  [1, 1, undefined, '领取奖品', 'askForPrize', false, false],
+  [1, 1, 'P1', '领取奖品', 'claim', false, false],
+  [2, 1, undefined, '已领取，去填写地址', 'fillAddress', false, false],
+  [2, 1, 'P1', '已领取，去填写地址', 'fillAddress', false, false],
+  [3, 1, undefined, '已领取', 'tellClaimed', true, false],
+  [3, 1, 'P1', '已领取', 'tellClaimed', true, false],
+  [0, 2, undefined, '活动已结束', 'none', true, false],
+  [0, 2, 'P1', '活动已结束', 'none', true, false],
+  [1, 2, 'P1', '活动已结束', 'none', true, false],
+  [2, 2, 'P1', '活动已结束', 'none', true, true],
+  [3, 2, 'P1', '活动已结束', 'none', true, false],
+] as const
+
+test.for(CLAIMS)(
+  'award %d, status %d, chosen %s: %s (%s)',
+  ([awardStatus, activityStatus, chosen, label, action, isDim, hasAddressLink]) => {
+    for (const personalProgress of [2000, 4860, 8000, 20_000]) {
+      const { claim } = challengeOf({ awardStatus, activityStatus, personalProgress }, chosen)
+      expect(claim).toEqual({ label, action, isDim, hasAddressLink })
+    }
+  },
+)
+
+test.for([
+  [1999.9, [true, true, true]],
+  [2000, [false, true, true]],
+  [4000, [false, false, true]],
+  [7999, [false, false, true]],
+  [8000, [false, false, false]],
+] as const)('at %d kcal the prizes are locked: %o', ([personalProgress, locked]) => {
+  const { prizes, markers } = challengeOf({ personalProgress })
+  expect(prizes.map(({ isLocked }) => isLocked)).toEqual(locked)
+  expect(markers.map(({ isOpen }) => !isOpen)).toEqual(locked)
+  expect(prizes.every(({ isLocked, canSelect }) => canSelect === !isLocked)).toBe(true)
+})
+
+test('a locked prize cannot be chosen', () => {
+  const { selected, claim, prizes } = challengeOf({ personalProgress: 2500 }, 'P3')
+  expect(selected).toBeUndefined()
+  expect(prizes.some(({ isSelected }) => isSelected)).toBe(false)
+  expect(claim.action).toBe('askForPrize')
+})
+
+test.for([
+  [2, 1],
+  [3, 1],
+  [1, 2],
+] as const)('nothing can be chosen with award %d and status %d', ([awardStatus, activityStatus]) => {
+  const { prizes } = challengeOf({ awardStatus, activityStatus, personalProgress: 9000 }, 'P1')
+  expect(prizes.some(({ canSelect, isSelected }) => canSelect || isSelected)).toBe(false)
+})
+
+test('progress texts: floored, the missing part rounded up', () => {
+  expect(challengeOf()).toMatchObject({ progress: '4,860', missing: '3,140' })
+  expect(challengeOf({ personalProgress: 1999.6 })).toMatchObject({ progress: '1,999', missing: '1' })
+  expect(challengeOf({ personalProgress: 8000 })).toMatchObject({ missing: '' })
+  expect(challengeOf({ personalProgress: undefined })).toMatchObject({ progress: '0', missing: '2,000' })
+})
+
+test.for([
+  [0, 0, 0],
+  [1, 1, 0],
+  [2, 2, 0],
+  [3, 3, 47.2],
+  [5, 3, 47.2],
+] as const)('%d stalls: %d markers, %d percent', ([count, markers, percent]) => {
+  const stalls = [...THREE, stall('P4', 12_000), stall('P5', 20_000)].slice(0, count)
+  const state = challengeOf({ activityStalls: stalls })
+  expect(state.prizes).toHaveLength(count)
+  expect(state.markers).toHaveLength(markers)
+  expect(state.percent).toBeCloseTo(percent, 1)
+})
+
+test('equal thresholds open together and fill nothing', () => {
+  const state = challengeOf({ activityStalls: [stall('P1', 2000), stall('P2', 2000), stall('P3', 2000)] })
+  expect(state).toMatchObject({ percent: 0, missing: '' })
+  expect(state.prizes.every(({ isLocked }) => !isLocked)).toBe(true)
+})
+
+test('a prize without a threshold stays locked', () => {
+  const state = challengeOf({ activityStalls: [stall('P1')], personalProgress: 1e6 }, 'P1')
+  expect(state).toMatchObject({ missing: '', selected: undefined, markers: [{ at: 14, text: '-', isOpen: false }] })
+})
+
+test('countdown: from the end time, at each moment anew; 00 at the end and after it', () => {
+  const end = Date.parse('2026-08-31T23:59:59+08:00')
+  const at = (now: number, change: Partial<Activity> = {}) =>
+    Object.values(challengeOf(change, undefined, now).countdown)
+  expect(at(NOW)).toEqual(['14', '08', '36', '51', false])
+  expect(at(end - 1000)).toEqual(['00', '00', '00', '01', false])
+  expect(at(end)).toEqual(['00', '00', '00', '00', true])
+  expect(at(end + 9e9)).toEqual(['00', '00', '00', '00', true])
+  expect(at(NOW, { activityStatus: 2 })).toEqual(['00', '00', '00', '00', true])
+  expect(at(NOW, { endTime: 'soon' })).toEqual(['00', '00', '00', '00', true])
+})
+
+test('the service says nothing about the stage: the times do', () => {
+  const change = { activityStatus: undefined }
+  expect(stateOf(change, undefined, Date.parse('2026-07-14T23:59:59+08:00'))).toMatchObject({
+    stage: 0,
+    kind: 'invitation',
+  })
+  expect(stateOf(change)).toMatchObject({ stage: 1, kind: 'challenge' })
+  expect(stateOf(change, undefined, Date.parse('2026-09-01T00:00:00+08:00'))).toMatchObject({ stage: 2 })
+})
+
+test('dates and counter; what is missing is left out', () => {
+  expect(stateOf()).toMatchObject({ dates: '7.15 – 8.31' })
+  expect(stateOf({ startTime: '' })).toMatchObject({ dates: '' })
+  expect(stateOf({ signUpStatus: 0, totalSignUpCount: 0 })).toMatchObject({ joined: '113' })
+  expect(stateOf({ signUpStatus: 0, totalSignUpCount: undefined })).toMatchObject({ joined: undefined })
+})
