@@ -1,0 +1,46 @@
+import type { Analysis, Step } from '#shared/api/analysis.ts'
+import { fixed } from '#shared/core/numbers.ts'
+import type { Metric } from '#shared/health/metrics.ts'
+import { Card } from '#shared/ui/card.tsx'
+import { ArrowDownIcon, ArrowUpIcon } from '#shared/ui/icons.tsx'
+import { changesOf } from './model.ts'
+
+/** What happened in the last week, month and quarter. */
+export function Changes({ analysis, metric }: { analysis: Analysis; metric: Metric }) {
+  return (
+    <Card title="变化">
+      <dl className="fold-[5.6rem] gap-2.5">
+        {changesOf(analysis).map(([name, step]) => (
+          <div key={name} className="rounded-tile bg-canvas px-3 pt-3 pb-2.5">
+            <dt className="mb-1.5 text-sub text-ink-2">{name}</dt>
+            <dd className="flex items-center gap-[5px]">
+              <Size step={step} metric={metric} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+function Size({ step, metric }: { step: Step; metric: Metric }) {
+  const text = fixed(step?.value, metric.view === 'form' ? 1 : metric.decimals)
+  if (!step || text === '-') return <b className="num text-[1.5rem] leading-[1.3] text-ink-3">-</b>
+  if (Number(text) === 0) return <b className="text-num-s leading-[1.73]">持平</b>
+  const isUp = step.trend === undefined ? step.value! > 0 : step.trend > 0
+  return (
+    <>
+      <span
+        role="img"
+        aria-label={isUp ? '上升' : '下降'}
+        className="grid size-[18px] flex-none place-items-center rounded-full bg-fill text-ink-2"
+      >
+        {isUp ? <ArrowUpIcon size={12} /> : <ArrowDownIcon size={12} />}
+      </span>
+      <b className="num text-[1.5rem] leading-[1.3]">
+        {text.replace('-', '')}
+        {metric.unit && <i className="ml-0.5 font-sans text-caption font-normal text-ink-3">{metric.unit}</i>}
+      </b>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Analysis, AnalysisItem, Step } from '#shared/api/analysis.ts'
+import { formatTime, parseTime } from '#shared/core/dates.ts'
+import { fixed } from '#shared/core/numbers.ts'
+import { ratingOf } from '#shared/health/bands.ts'
+import { type Body, isMinor } from '#shared/health/body.ts'
+import { formCode, formName } from '#shared/health/body-form.ts'
+import { type Metric, metricText } from '#shared/health/metrics.ts'
+import type { Rating } from '#shared/health/ratings.ts'
+
+/** One measurement of the chosen metric, ready to draw. */
+export interface Point {
+  item: AnalysisItem
+  /** What the chart plots: the value, or the BMI for the body type. */
+  plotted: number
+  /** The value in the metric's digits; the form's name for the body type. */
+  text: string
+  /** '8/16' under the axis, '8月16日 08:12' beside the value. */
+  label: string
+  day: string
+  rating?: Rating
+  /** Body form code 0–11, for the body type alone. */
+  form?: number
+}
+
+/** Spec §5: the sentinel above every band; no measurement reaches it. */
+const SENTINEL = 9999
+
+/** The service's items as points, oldest first. Items without a value or a date that can be read are left out; a value below 0 is 0. */
+export function pointsOf(items: readonly AnalysisItem[], metric: Metric, body: Body): Point[] {
+  const timed = items.flatMap((item) => {
+    const time = parseTime(item.date)
+    const point = time === undefined ? undefined : pointOf(item, metric, body)
+    return point ? [{ time: time!, point }] : []
+  })
+  // The service sends the newest first (contract §3); equal times keep its order.
+  return timed
+    .reverse()
+    .sort((a, b) => a.time - b.time)
+    .map(({ point }) => point)
+}
+
+function pointOf(item: AnalysisItem, metric: Metric, body: Body): Point | undefined {
+  const isForm = metric.view === 'form'
+  const raw = isForm ? item.bodilyForm?.bmi : item.value
+  if (raw === undefined || raw >= SENTINEL) return undefined
+  const plotted = Math.max(0, raw)
+  const form = isForm ? formCode(item.bodilyForm?.code ?? item.value) : undefined
+  return {
+    item,
+    plotted,
+    text: isForm ? (formName(form, body.sex, item.bodilyForm?.name) ?? '-') : metricText(metric, plotted),
+    label: formatTime(item.date, 'M/dd')!,
+    day: formatTime(item.date, 'M月d日 HH:mm')!,
+    rating: isForm || isMinor(body) ? undefined : ratingFor(item, metric, body),
+    form,
+  }
+}
+
+/** The service's own verdict wins (contract: Ratings). */
+function ratingFor(item: AnalysisItem, { key }: Metric, body: Body): Rating | undefined {
+  const { rate } = item
+  if (rate === 1 || rate === 2 || rate === 3 || rate === 4) return rate
+  return ratingOf(key, item.value, { ...body, weightKg: item.weight }, item)
+}
+
+/** The plotted number with its unit, as the tooltip and the table say it. */
+export const plottedText = (metric: Metric, { plotted }: Point): string =>
+  metric.view === 'form' ? fixed(plotted, 1) : metricText(metric, plotted) + metric.unit
+
+/** The three changes with their names (spec §2 Analysis). */
+export const changesOf = ({ changeWeek, changeMonth, changeThreeMonth }: Analysis): [name: string, step: Step][] => [
+  ['近一周', changeWeek],
+  ['近一月', changeMonth],
+  ['近三月', changeThreeMonth],
+]

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { readProfile } from '#shared/api/user.ts'
+import { go } from '#shared/app/progress.ts'
+import { queryIds } from '#shared/app/query.ts'
+import { useRemote } from '#shared/app/use-remote.ts'
+import { pageUrl } from '#shared/core/page-url.ts'
+import { bodyOf } from '#shared/health/body.ts'
+import { type MetricKey, metricOf, metricOfType, metricsFor } from '#shared/health/metrics.ts'
+import { NavBar } from '#shared/ui/nav-bar.tsx'
+import { Loading } from '#shared/ui/skeleton.tsx'
+import { Tabs } from '#shared/ui/tabs.tsx'
+import { MetricPanel } from './metric-panel.tsx'
+import { Waiting } from './waiting.tsx'
+
+// The metric's name and unit come from the table by `type`; the other query values are never shown (hardening T1).
+const { no, type, scaleType } = queryIds('no', 'type', 'scaleType')
+const metrics = metricsFor(scaleType)
+const tabs = metrics.map(({ key, name }) => ({ key, label: name }))
+const isPrerender = typeof location === 'undefined'
+
+const backHome = () => go(pageUrl('bodyFatScale', { t: Date.now(), no }), 'replace')
+
+/** Every metric over time: one tab each. */
+export function Page() {
+  // Which tab it is stands in the address, which the build does not know.
+  const [key, setKey] = useState<MetricKey | ''>(isPrerender ? '' : metricOfType(type, metrics).key)
+  const profile = useRemote(readProfile)
+
+  return (
+    <div className="mx-auto flex min-h-screen max-w-[480px] flex-col">
+      <div className="sticky top-0 z-[3] bg-surface">
+        <NavBar title="数据分析" tone="clear" onBack={backHome} />
+        <Tabs<MetricKey | ''> label="指标" tabs={tabs} selected={key} onSelect={setKey} panelId="panel" />
+      </div>
+      <div id="panel" role="tabpanel" aria-label={key && metricOf(key).name} className="flex flex-1 flex-col">
+        {key && profile.remote.state !== 'loading' ? (
+          <MetricPanel
+            key={key}
+            metric={metricOf(key)}
+            // Without the profile the service's own ratings still show.
+            body={bodyOf(profile.remote.state === 'ready' ? profile.remote.value : {})}
+          />
+        ) : (
+          <Loading>
+            <Waiting />
+          </Loading>
+        )}
+      </div>
+    </div>
+  )
+}

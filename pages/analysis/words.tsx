@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { Body } from '#shared/health/body.ts'
+import type { Metric } from '#shared/health/metrics.ts'
+import { Card } from '#shared/ui/card.tsx'
+import { LeafIcon, PulseIcon } from '#shared/ui/icons-body.tsx'
+import { BulbIcon } from '#shared/ui/icons-sport.tsx'
+import { SCIENCE } from './copy-science.ts'
+import { guidanceOf } from './guidance.ts'
+import type { Point } from './model.ts'
+import { referenceText } from './reference.ts'
+
+/** What the number is, and the member's own range. */
+export function Science({ metric, body, point }: { metric: Metric; body: Body; point: Point }) {
+  return (
+    <div className="mt-[18px] flex gap-2.5 rounded-tile bg-canvas px-3.5 py-3 text-sub leading-[1.65] text-ink-2">
+      <BulbIcon size={20} className="mt-px text-brand-text" />
+      <p>
+        {SCIENCE[metric.key]}
+        {referenceText(metric, point, body)}
+      </p>
+    </div>
+  )
+}
+
+/** 分析 and 建议 for the chosen measurement. */
+export function GuidanceCard(props: Parameters<typeof guidanceOf>[0]) {
+  const guidance = guidanceOf(props)
+  if (!guidance) return null
+  return (
+    <Card title="指导">
+      <Row icon={<PulseIcon size={20} />} title="分析" text={guidance.analysis} />
+      <i className="my-4 block h-px bg-line" />
+      <Row icon={<LeafIcon size={20} />} title="建议" text={guidance.advice} />
+    </Card>
+  )
+}
+
+const Row = ({ icon, title, text }: { icon: ReactNode; title: string; text: string }) => (
+  <div className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+    <span className="row-span-2 grid size-9 place-items-center rounded-[11px] bg-brand-soft text-brand-text">
+      {icon}
+    </span>
+    <h3 className="leading-[1.5]">{title}</h3>
+    <p className="text-sub leading-[1.7] text-ink-2">{text}</p>
+  </div>
+)
