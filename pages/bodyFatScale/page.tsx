@@ -1,91 +1,26 @@
-import { useEffect, useState } from 'react'
 import { goBack } from '#shared/app/navigate.ts'
-import { prefetchPages } from '#shared/app/prefetch.ts'
 import { useLazy } from '#shared/app/use-lazy.ts'
-import { dayKey } from '#shared/core/dates.ts'
-import { ErrorCard } from '#shared/ui/error-card.tsx'
 import { NavBar } from '#shared/ui/nav-bar.tsx'
 import { SlowHint } from '#shared/ui/slow-hint.tsx'
-import { Actions } from './actions.tsx'
-import { DateSelector } from './date-selector.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
-import { hasGoal, isMeasured } from './model.ts'
-import { openNative } from './open-native.ts'
-import { PartFailed } from './part-failed.tsx'
-import { PendingBanner } from './pending-banner.tsx'
-import { useGuide } from './use-guide.ts'
-import { useHome } from './use-home.ts'
-import { WeightCard } from './weight-card.tsx'
 
-/** What the scale knows about the member, for one day (spec §2 Body fat scale home). */
+/**
+ * The frame of the page and its loading view. All else comes in home.tsx, which main.tsx asks for while the shell is still
+ * looking up the member's token: without it there is nothing to draw.
+ */
 export function Page() {
-  const { record, dates, sex, select, retry } = useHome()
-  const [open, setOpen] = useState<'calendar' | 'goal'>()
-  const close = () => setOpen(undefined)
-  const calendar = useLazy(() => import('./calendar-sheet.tsx'), open === 'calendar')
-  const goal = useLazy(() => import('./goal-dialog.tsx'), open === 'goal')
-  const details = useLazy(() => import('./details.tsx'), true)
-  const none = useLazy(() => import('./no-data.tsx'), record.state === 'ready' && !isMeasured(record.value), true)
-
-  const known = record.state === 'ready' ? record.value : undefined
-  const shown = known && isMeasured(known) ? known : undefined
-  const guide = useGuide(Boolean(shown && details?.hasGrid(shown)))
-  const first = useLazy(() => import('./first-guide.tsx'), guide.isOpen, true)
-  const isShown = shown !== undefined
-  const hasDays = dates.state === 'ready' && dates.value.length > 0
-
-  useEffect(() => {
-    if (isShown) prefetchPages('analysis', 'bodyFatScaleList')
-  }, [isShown])
-
-  const askGoal = () => (shown && !hasGoal(shown) ? setOpen('goal') : void openNative('targetPlan'))
-
+  const home = useLazy(() => import('./home.tsx'), true, true)
   return (
     <div className="relative mx-auto flex min-h-screen max-w-[480px] flex-col before:pointer-events-none before:absolute before:inset-x-0 before:top-0 before:h-[440px] before:bg-[linear-gradient(180deg,var(--color-brand-soft),transparent)] before:content-['']">
       <NavBar title="健康数据" tone="clear" onBack={goBack} />
-      {record.state === 'failed' && !hasDays ? (
-        <div className="relative flex flex-1 flex-col">
-          <ErrorCard error={record.error} onRetry={() => retry('all')} />
-        </div>
-      ) : known && !shown ? (
-        <div className="relative flex flex-1 flex-col">
-          <PendingBanner record={known} />
-          {none && <none.NoData />}
-        </div>
+      {home ? (
+        <home.Home />
       ) : (
-        <>
-          <main className="relative flex flex-1 flex-col gap-3 px-4 pt-1 pb-6">
-            {shown && <PendingBanner record={shown} />}
-            {record.state === 'loading' ? (
-              <HomeSkeleton />
-            ) : (
-              <>
-                <DateSelector date={shown?.date ?? ''} onOpen={() => setOpen('calendar')} />
-                {dates.state === 'failed' && <PartFailed words="测量日期加载失败" onRetry={() => retry('dates')} />}
-                {!shown && <PartFailed words="测量数据加载失败" onRetry={() => retry('record')} />}
-              </>
-            )}
-            {shown && <WeightCard record={shown} onGoal={askGoal} />}
-            {shown && details && <details.Details record={shown} sex={sex} isStill={guide.isOpen} />}
-          </main>
-          {record.state !== 'loading' && <Actions onGoal={askGoal} />}
-        </>
+        <main className="relative px-4 pt-1 pb-6">
+          <HomeSkeleton />
+          <SlowHint />
+        </main>
       )}
-      {record.state === 'loading' && <SlowHint />}
-      {calendar && (
-        <calendar.CalendarSheet
-          open={open === 'calendar'}
-          onClose={close}
-          dates={dates.state === 'ready' ? dates.value : undefined}
-          selected={shown && dayKey(shown.date)}
-          onSelect={(no) => {
-            close()
-            select(no)
-          }}
-        />
-      )}
-      {goal && <goal.GoalDialog open={open === 'goal'} onClose={close} />}
-      {first && <first.FirstGuide open={guide.isOpen} onDone={guide.end} />}
     </div>
   )
 }
