@@ -1,11 +1,52 @@
+import { useEffect } from 'react'
+import { lazy } from '#shared/core/lazy.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { Empty } from '#shared/ui/empty.tsx'
+import { RefreshIcon } from '#shared/ui/icons.tsx'
+
+const loadRefresh = () => import('./refresh.ts')
+
 /** The payment has not arrived yet: say so calmly, and offer another look. */
 export function Page() {
+  useEffect(() => void loadRefresh().catch(() => {}), [])
+  const refresh = () =>
+    lazy(loadRefresh).then(
+      ({ lookAgain }) => lookAgain(),
+      () => location.reload(),
+    )
   return (
-    <main className="px-8 pt-40 text-center">
-      <h1 className="text-title">未查询到付款</h1>
-      <button type="button" className="press mt-8 min-h-[50px] min-w-44 rounded-full bg-brand px-6 text-[1rem] font-semibold text-on-brand">
-        刷新
-      </button>
+    <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
+      <Empty
+        arc="warn"
+        drawing={<Receipt />}
+        title="未查询到付款"
+        line={
+          <>
+            如已付款，请稍等片刻再刷新。
+            <br />
+            若长时间未到账，请联系客服。
+          </>
+        }
+        action={
+          <Button className="min-w-44" icon={<RefreshIcon size={20} />} onClick={refresh}>
+            刷新
+          </Button>
+        }
+      />
     </main>
   )
 }
+
+const Receipt = () => (
+  <g strokeLinecap="round" strokeLinejoin="round">
+    <path
+      d="M60 48h56a5 5 0 0 1 5 5v76l-8-5-8 5-8.5-5-8.5 5-8.5-5-8 5-8-5-8 5V53a5 5 0 0 1 4-5z"
+      fill="var(--color-surface)"
+      stroke="var(--color-brand-text)"
+      strokeWidth={3}
+    />
+    <path d="M70 64h20M70 78h34" stroke="var(--color-tick)" strokeWidth={4} />
+    <circle cx="116" cy="108" r="18" fill="var(--color-warn)" stroke="var(--color-brand-soft)" strokeWidth={5} />
+    <path d="M116 99v9l6 4" fill="none" stroke="#3d2600" strokeWidth={3.5} />
+  </g>
+)

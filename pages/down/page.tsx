@@ -1,0 +1,35 @@
+import { OpenAppButton } from '#shared/app/open-app.tsx'
+import { AppMark } from '#shared/app/open-app-mark.tsx'
+import { DownloadIcon } from '#shared/ui/icons.tsx'
+import { PhonePicture } from './phone-picture.tsx'
+import { TickHalo } from './tick-halo.tsx'
+
+/** Spec §2: `toApp` in the address means that the visitor may have the app already. */
+const wantsApp = () => typeof location !== 'undefined' && Boolean(new URLSearchParams(location.search).get('toApp'))
+
+/** The app itself: what it is, and the way to it. */
+export function Page() {
+  return (
+    <main className="fixed inset-0 overflow-x-hidden overflow-y-auto bg-deep text-on-deep">
+      <div className="relative mx-auto flex min-h-full max-w-[480px] flex-col overflow-hidden px-6 pt-11 text-center">
+        <TickHalo />
+        <AppMark size={96} className="relative mx-auto rounded-[22px] shadow-[0_12px_40px_#12c87159]" />
+        <h1 className="relative mt-5 text-[1.875rem] leading-[1.35]">居家健身</h1>
+        <p className="relative mt-1 leading-[1.6] text-on-deep-2">测得准，练得对，坚持得下来</p>
+        <PhonePicture />
+        <div className="sticky bottom-0 -mx-6 bg-[linear-gradient(#06261a00,#06261a_26%)] px-6 pt-5 pb-[calc(26px+var(--safe-bottom))]">
+          {wantsApp() ? (
+            <OpenAppButton target={{ page: 'home' }} className="w-full">
+              打开 App
+            </OpenAppButton>
+          ) : (
+            <OpenAppButton target="download" className="w-full" icon={<DownloadIcon size={22} />}>
+              下载 App
+            </OpenAppButton>
+          )}
+          <p className="mt-3 text-caption text-on-deep-2">iPhone 前往 App Store，安卓手机直接下载安装包</p>
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,18 @@
+/** Opacity of the rings from the inside out; radii 26 px apart (design: Icons and drawings, tick halo). */
+const RINGS = [0.42, 0.38, 0.35, 0.32, 0.28, 0.24, 0.21, 0.17, 0.14, 0.1, 0.07]
+
+/** Graduation marks around the app's icon. */
+export const TickHalo = () => (
+  <svg
+    className="absolute inset-0 h-full w-full"
+    viewBox="0 0 390 844"
+    preserveAspectRatio="xMidYMin slice"
+    aria-hidden="true"
+  >
+    <g fill="none" stroke="#2ad58a" strokeWidth={9} strokeDasharray="1.5 7.5">
+      {RINGS.map((opacity, index) => (
+        <circle key={index} cx="195" cy="92" r={178 + index * 26} opacity={opacity} />
+      ))}
+    </g>
+  </svg>
+)

@@ -1,0 +1,81 @@
+import { environment } from '#shared/bridge/environment.ts'
+import { wakeApp } from '#shared/bridge/wake-app.ts'
+import { type WakePlan, type WakeTarget, wakePlan } from '#shared/bridge/wake-plan.ts'
+import { lazy } from '#shared/core/lazy.ts'
+import { appLinks } from './install-links.ts'
+import { toast } from './messages.ts'
+import { showOverlay } from './open-app-overlay.tsx'
+
+type OnBusy = (isBusy: boolean) => void
+type Native = typeof import('#shared/bridge/native.ts')
+
+const parts = {
+  guide: () => import('./wechat-guide.tsx'),
+  desktop: () => import('./open-app-qr.tsx'),
+}
+let native: Native | undefined
+
+/** What the first tap will need here, fetched before it. */
+export async function warmUp(): Promise<void> {
+  const { way } = planFor({ page: 'home' })
+  if (way === 'guide' || way === 'desktop') await lazy<unknown>(parts[way], true)
+  // A web view of no app we know may be ours: only there the bridge is looked for.
+  if (environment.mayBeNative) native = await lazy(() => import('#shared/bridge/native.ts'), true)
+}
+warmUp().catch(() => {})
+
+function planFor(target: WakeTarget): WakePlan {
+  const { search } = location
+  return wakePlan({ ...environment, inApp: native?.insideApp() ?? false }, target, appLinks(search), search)
+}
+
+/** Open the app at `target`, as far as this place lets us. Call it in the tap itself. `onBusy`: an attempt began, or ended. */
+export function openApp(target: WakeTarget, onBusy: OnBusy): void {
+  const plan = planFor(target)
+  if (!('address' in plan)) {
+    explain(plan.way)
+    return
+  }
+  const { fallback } = plan
+  // An unknown web view may be our own without its bridge: its reader is asked before being sent to a store.
+  const attempt = environment.mayBeNative ? { ...plan, fallback: { kind: 'none' as const } } : plan
+  const began = wakeApp(attempt, {
+    onEnd(outcome) {
+      onBusy(false)
+      if (outcome === 'opened') return
+      if (attempt.fallback.kind === 'none') void showNotOpened('address' in fallback ? fallback.address : undefined)
+      else if (attempt.fallback.kind === 'package') void toast('正在下载安装包')
+    },
+  })
+  if (began) onBusy(true)
+}
+
+/** Get the app: store or installer by platform (spec §4); where neither works, the way there. */
+export function downloadApp(): void {
+  const plan = planFor({ page: 'home' })
+  if (!('address' in plan)) explain(plan.way)
+  else if (plan.fallback.kind === 'none') void showNotOpened()
+  else location.href = plan.fallback.address
+}
+
+/** Places where nothing can be opened by a page: what the reader can do instead. */
+function explain(way: Exclude<WakePlan, { address: string }>['way']): void {
+  switch (way) {
+    case 'guide':
+      void lazy(parts.guide).then(({ WechatGuide }) => showOverlay(WechatGuide))
+      break
+    case 'desktop':
+      void lazy(parts.desktop).then(({ PageQr }) => showOverlay(PageQr))
+      break
+    case 'baidu-notice': // spec §8, for 5 s
+      void lazy(() => import('#shared/ui/toast.tsx')).then(({ showNotice }) => showNotice('请使用微信或系统浏览器打开'))
+      break
+    case 'native': // already inside: one page back is the app
+      void lazy(() => import('./navigate.ts')).then(({ goBack }) => goBack())
+  }
+}
+
+async function showNotOpened(address?: string) {
+  const { NotOpened } = await lazy(() => import('./open-app-failed.tsx'))
+  showOverlay((props) => NotOpened({ ...props, address }))
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { WakeTarget } from '#shared/bridge/wake-plan.ts'
+import { lazy } from '#shared/core/lazy.ts'
+import { Button } from '#shared/ui/button.tsx'
+
+type Flow = typeof import('./open-app-flow.ts')
+
+/** Late enough not to take bandwidth from the first answers, early enough for the first tap. */
+const WARM_MS = 300
+
+let flow: Flow | undefined
+
+/** @param quiet nobody has asked for it yet: no reload when it cannot be had */
+async function loadFlow(quiet: boolean): Promise<Flow> {
+  flow = await lazy(() => import('./open-app-flow.ts'), quiet)
+  return flow
+}
+
+interface Props {
+  /** Where the app opens; `download` goes straight to the store or the installer. */
+  target: WakeTarget | 'download'
+  size?: 'normal' | 'dialog'
+  icon?: ReactNode
+  /** Where it stands: width, margin, flex. */
+  className?: string
+  children?: ReactNode
+}
+
+/**
+ * Opens the app wherever the page runs (spec §4 Wake-app). The first bundle holds this button alone; the rest arrives
+ * after the first paint, so that the tap itself calls the app: browsers ask for a fresh gesture.
+ */
+export function OpenAppButton({ target, children = '打开 App', ...look }: Props) {
+  const [isBusy, setBusy] = useState(false)
+
+  useEffect(() => {
+    const timer = setTimeout(() => loadFlow(true).catch(() => {}), WARM_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
+  const open = ({ openApp, downloadApp }: Flow) => (target === 'download' ? downloadApp() : openApp(target, setBusy))
+
+  const onTap = () => {
+    if (flow) {
+      open(flow)
+      return
+    }
+    setBusy(true)
+    loadFlow(false)
+      .finally(() => setBusy(false))
+      .then(open, () => {}) // lazy() has logged it; the button works again
+  }
+
+  return (
+    <Button {...look} busy={isBusy && '正在打开'} onClick={onTap}>
+      {children}
+    </Button>
+  )
+}
