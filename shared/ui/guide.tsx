@@ -33,7 +33,10 @@ export function Guide({ open, steps, onDone }: Props) {
   }, [target])
   useLayoutEffect(() => {
     if (!target) return
-    document.getElementById(target)?.scrollIntoView({ block: 'center' })
+    const element = document.getElementById(target)
+    // A tall element goes to the lower edge (its scroll margin keeps it off a bar), so that the bubble has room above it.
+    const isTall = element && element.offsetHeight > innerHeight / 2
+    element?.scrollIntoView({ block: isTall ? 'end' : 'center' })
     measure()
   }, [target, measure])
   useEffect(() => {
