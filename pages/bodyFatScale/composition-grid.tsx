@@ -20,26 +20,29 @@ export function CompositionGrid({ tiles, isStill }: Props) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? tiles : tiles.slice(0, TILES_AT_FIRST)
   return (
-    <Card id="composition" title="身体成分" right={tiles.some(({ change }) => change !== undefined) && '较上次测量'}>
-      <ul className="fold-[8rem] gap-2.5">
-        {shown.map((tile) => (
-          <li key={tile.metric.key}>
-            <MetricItem tile={tile} isStill={isStill} />
-          </li>
-        ))}
-      </ul>
-      {tiles.length > TILES_AT_FIRST && (
-        <button
-          type="button"
-          aria-expanded={isWhole}
-          className="press mt-2 -mb-2 flex min-h-touch w-full items-center justify-center gap-1 text-sub text-ink-2"
-          onClick={() => setWhole(!isWhole)}
-        >
-          {isWhole ? '收起' : `展开全部 ${tiles.length} 项`}
-          {isWhole ? <UpIcon size={18} /> : <DownIcon size={18} />}
-        </button>
-      )}
-    </Card>
+    // The guide points here; the margin keeps the card off the bar at the bottom.
+    <div id="composition" className="scroll-mb-22">
+      <Card title="身体成分" right={tiles.some(({ change }) => change !== undefined) && '较上次测量'}>
+        <ul className="fold-[8rem] gap-2.5">
+          {shown.map((tile) => (
+            <li key={tile.metric.key}>
+              <MetricItem tile={tile} isStill={isStill} />
+            </li>
+          ))}
+        </ul>
+        {tiles.length > TILES_AT_FIRST && (
+          <button
+            type="button"
+            aria-expanded={isWhole}
+            className="press mt-2 -mb-2 flex min-h-touch w-full items-center justify-center gap-1 text-sub text-ink-2"
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole ? '收起' : `展开全部 ${tiles.length} 项`}
+            {isWhole ? <UpIcon size={18} /> : <DownIcon size={18} />}
+          </button>
+        )}
+      </Card>
+    </div>
   )
 }
 

@@ -7,13 +7,13 @@ export const LoadingRows = () => (
     {[1, 2, 3].map((row) => (
       <div
         key={row}
-        className="flex h-[87px] items-center justify-between rounded-card bg-surface py-4 pr-4 pl-5 shadow-card"
+        className="flex h-[88px] items-center justify-between rounded-card bg-surface py-4 pr-4 pl-5 shadow-card"
       >
         <div>
           <Skeleton className="h-3 w-22" />
           <Skeleton className="mt-2.5 h-7 w-36" />
         </div>
-        <Skeleton className="h-11.5 w-24" />
+        <Skeleton className="h-11 w-18 rounded-full" />
       </div>
     ))}
   </div>

@@ -1,5 +1,4 @@
 import { MISSING } from '#shared/core/numbers.ts'
-import { Button } from '#shared/ui/button.tsx'
 import { TrashIcon } from '#shared/ui/icons.tsx'
 import type { Row } from './model.ts'
 
@@ -15,25 +14,36 @@ interface Props {
 export function RecordRow({ row, isBusy, onConfirm, onDiscard }: Props) {
   return (
     <li className="flex flex-wrap items-center justify-end gap-1.5 rounded-card bg-surface py-4 pr-4 pl-5 shadow-card">
-      <div className="flex-[1_1_8rem]">
+      <div className="flex-[1_1_7rem]">
         <p className="text-caption text-ink-3">{row.time}</p>
         <div className="mt-0.5 flex flex-wrap gap-x-5">
           <Value text={row.weight} unit="kg" label="体重" />
-          <Value text={row.bodyFat} unit="% 体脂" label="体脂率" />
+          <Value text={row.bodyFat} unit="% 体脂" label="体脂" />
         </div>
       </div>
       <button
         type="button"
         aria-label={`丢弃 ${row.time} 的记录`}
-        className="press grid size-touch place-items-center text-ink-3"
+        className="press grid size-touch place-items-center rounded-full text-ink-3"
         disabled={isBusy}
         onClick={onDiscard}
       >
         <TrashIcon size={22} />
       </button>
-      <Button size="dialog" className="min-w-24" busy={isBusy && '确认'} onClick={onConfirm}>
-        确认
-      </Button>
+      <button
+        type="button"
+        aria-label={isBusy ? `确认中 ${row.time} 的记录` : `确认 ${row.time} 的记录`}
+        aria-disabled={isBusy}
+        className="press grid min-h-touch min-w-[72px] place-items-center rounded-full bg-brand px-4 font-semibold text-on-brand active:bg-brand-press"
+        onClick={onConfirm}
+      >
+        {/* As wide as before: a row that moves under the finger invites a wrong tap. */}
+        {isBusy ? (
+          <i className="size-5 animate-spin rounded-full border-[2.5px] border-current border-r-transparent motion-reduce:animate-none" />
+        ) : (
+          '确认'
+        )}
+      </button>
     </li>
   )
 }
@@ -41,10 +51,6 @@ export function RecordRow({ row, isBusy, onConfirm, onDiscard }: Props) {
 const Value = ({ text, unit, label }: { text: string; unit: string; label: string }) => (
   <span className="whitespace-nowrap">
     <b className={`num text-[1.75rem] leading-[1.3] ${text === MISSING ? 'text-ink-3' : ''}`}>{text}</b>
-    {text === MISSING ? (
-      <span className="ml-1 text-caption text-ink-3">{label}</span>
-    ) : (
-      <span className="ml-[3px] text-caption text-ink-3">{unit}</span>
-    )}
+    <span className="ml-[3px] text-caption text-ink-3">{text === MISSING ? label : unit}</span>
   </span>
 )
