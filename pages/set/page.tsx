@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { goBack } from '#shared/app/navigate.ts'
+import { useRemote } from '#shared/app/use-remote.ts'
+import { useSave } from '#shared/app/use-save.ts'
+import { lazy } from '#shared/core/lazy.ts'
+import { kgOf, openingTenths, type WeightUnit } from '#shared/core/ruler-scale.ts'
+import { sleep } from '#shared/core/sleep.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { NavBar } from '#shared/ui/nav-bar.tsx'
+import { StickyBar } from '#shared/ui/sticky-bar.tsx'
+import { WeightEntry } from '#shared/ui/weight-entry.tsx'
+
+/** The ruler needs no service: its code comes behind the first view (performance.md, 4). */
+const api = () => lazy(() => import('#shared/api/weight.ts'))
+
+/** Long enough to read the words before the page goes. */
+const READING_MS = 1200
+
+/** Write a weight down on a page of its own. */
+export function Page() {
+  const [tenths, setTenths] = useState<number>()
+  const [unit, setUnit] = useState<WeightUnit>('kg')
+  const { isBusy, save } = useSave()
+  const [isSaved, setSaved] = useState(false)
+  const last = useLastWeight()
+  const shown = tenths ?? openingTenths(last)
+
+  const submit = async () => {
+    if (!(await save(async () => (await api()).saveWeight(kgOf(shown))))) return
+    setSaved(true)
+    await sleep(READING_MS)
+    await goBack()
+  }
+  return (
+    <div className="mx-auto flex min-h-screen max-w-[480px] flex-col">
+      <NavBar title="设置体重" onBack={() => void goBack()} />
+      <main className="flex flex-1 flex-col justify-center px-4 pt-6 pb-10">
+        <p className="min-h-[1.125rem] text-center text-caption text-ink-3">
+          {last === undefined ? '左右滑动标尺选择体重' : `上次 ${last.toFixed(1)} kg`}
+        </p>
+        <div className="mt-6 rounded-card bg-surface py-8 shadow-card">
+          <WeightEntry tenths={shown} onChange={setTenths} unit={unit} onUnit={setUnit} />
+        </div>
+      </main>
+      <StickyBar>
+        <Button className="flex-1" disabled={isSaved} busy={isBusy && '保存中'} onClick={() => void submit()}>
+          {isSaved ? '已保存' : '保存'}
+        </Button>
+      </StickyBar>
+    </div>
+  )
+}
+
+/** kg of the latest record, where the ruler opens; the page works without it. */
+function useLastWeight(): number | undefined {
+  const { remote } = useRemote(async (signal) => (await api()).readLastWeight(signal).catch(() => undefined))
+  return remote.state === 'ready' ? remote.value : undefined
+}

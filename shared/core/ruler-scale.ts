@@ -1,0 +1,68 @@
+import { clamp, round, toNumber } from './numbers.ts'
+
+/** The weight ruler in tenths of a kilogram: 30.0–300.0 kg in steps of 0.1 (spec §5). */
+export const LOWEST = 300
+export const HIGHEST = 3000
+
+/** px between two ticks (design: Ruler). */
+export const TICK_PX = 9
+
+/** How far a flick flies, in ms at the speed it was let go. */
+const FLIGHT_MS = 260
+
+/** Where the ruler opens: at the weight given in kg, held between the ends; `fallbackKg` where there is none. */
+export function openingTenths(kg: unknown, fallbackKg = 60): number {
+  return heldTenths(Math.round(round(toNumber(kg) ?? fallbackKg, 1) * 10))
+}
+
+export const heldTenths = (tenths: number): number => clamp(tenths, LOWEST, HIGHEST)
+
+/** The tick a released ruler comes to rest on. @param velocity px per ms, positive towards lighter weights */
+export const restingTenths = (tenths: number, velocity: number): number =>
+  heldTenths(Math.round(tenths - (velocity * FLIGHT_MS) / TICK_PX))
+
+/** kg to send, rounded to two decimals (spec §5). */
+export const kgOf = (tenths: number): number => round(tenths / 10, 2)
+
+export type WeightUnit = 'kg' | 'jin'
+export const UNIT_NAMES: Record<WeightUnit, string> = { kg: '公斤', jin: '斤' }
+/** 1 kg is 2 斤. */
+const PER_KG: Record<WeightUnit, number> = { kg: 1, jin: 2 }
+
+/** What the ruler says, one digit after the point: 576 → '57.6', or '115.2' in 斤. */
+export const weightText = (tenths: number, unit: WeightUnit): string => ((tenths / 10) * PER_KG[unit]).toFixed(1)
+
+const STEPS: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageDown: -10,
+  PageUp: 10,
+}
+
+/** Where a key leads from a weight; undefined for other keys. */
+export function keyTenths(key: string, from: number): number | undefined {
+  if (key === 'Home') return LOWEST
+  if (key === 'End') return HIGHEST
+  const step = STEPS[key]
+  return step === undefined ? undefined : heldTenths(Math.round(from) + step)
+}
+
+/** Tick lengths: every tenth of a kg, every half, every whole one (design: Ruler). */
+const LENGTHS = { tenth: 16, half: 24, whole: 34 }
+
+/** What a ruler `width` px wide shows with `tenths` (a fraction while it moves) under its needle: path data for three kinds of
+ *  ticks, and the numbers under the whole kilograms. Nothing beyond the ends. */
+export function rulerTicks(tenths: number, width: number, unit: WeightUnit) {
+  const reach = width / 2 / TICK_PX + 1
+  const paths = { tenth: '', half: '', whole: '' }
+  const labels: { x: number; text: string }[] = []
+  for (let tick = Math.ceil(heldTenths(tenths - reach)); tick <= heldTenths(tenths + reach); tick++) {
+    const x = round(width / 2 + (tick - tenths) * TICK_PX, 1)
+    const kind = tick % 10 === 0 ? 'whole' : tick % 5 === 0 ? 'half' : 'tenth'
+    paths[kind] += `M${x} 0v${LENGTHS[kind]}`
+    if (kind === 'whole') labels.push({ x, text: String((tick / 10) * PER_KG[unit]) })
+  }
+  return { ...paths, labels }
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  HIGHEST,
+  heldTenths,
+  keyTenths,
+  kgOf,
+  LOWEST,
+  openingTenths,
+  restingTenths,
+  rulerTicks,
+  weightText,
+} from '#shared/core/ruler-scale.ts'
+
+test.for([
+  [57.8, 578],
+  ['57.84', 578],
+  [57.85, 579],
+  [29.9, 300],
+  [300.4, 3000],
+  [undefined, 600],
+  [Number.NaN, 600],
+  [0, 300],
+] as const)('opens at %s kg on tick %i', ([kg, tenths]) => expect(openingTenths(kg)).toBe(tenths))
+
+test.for([
+  [576, 'kg', '57.6'],
+  [576, 'jin', '115.2'],
+  [300, 'kg', '30.0'],
+  [3000, 'jin', '600.0'],
+] as const)('tick %i in %s reads %s', ([tenths, unit, text]) => expect(weightText(tenths, unit)).toBe(text))
+
+test.for([
+  ['ArrowRight', 576, 577],
+  ['ArrowUp', 3000, 3000],
+  ['ArrowLeft', 300, 300],
+  ['PageUp', 576, 586],
+  ['PageDown', 305, 300],
+  ['Home', 576, 300],
+  ['End', 576, 3000],
+  ['Tab', 576, undefined],
+] as const)('%s at %i leads to %s', ([key, from, to]) => expect(keyTenths(key, from)).toBe(to))
+
+test('what is sent has at most two decimals and lies between 30 and 300 kg', () => {
+  fc.assert(
+    fc.property(fc.double({ noNaN: true }), (tenths) => {
+      const kg = kgOf(Math.round(heldTenths(tenths)))
+      expect(kg).toBeGreaterThanOrEqual(30)
+      expect(kg).toBeLessThanOrEqual(300)
+      expect(String(kg)).toMatch(/^\d+(\.\d{1,2})?$/)
+    }),
+  )
+})
+
+test('a released ruler flies on with its speed and snaps to a tick inside the ends', () => {
+  expect(restingTenths(576.4, 0)).toBe(576)
+  expect(restingTenths(576, -0.9)).toBe(602) // dragged to the left: heavier
+  expect(restingTenths(310, 5)).toBe(LOWEST)
+  expect(restingTenths(2990, -5)).toBe(HIGHEST)
+})
+
+test('ticks: short, half and whole, numbers under the whole kilograms', () => {
+  const { tenth, half, whole, labels } = rulerTicks(576, 90, 'kg')
+  expect(labels.map(({ text }) => text)).toEqual(
+    ['57', '58'].filter((text) => labels.some((label) => label.text === text)),
+  )
+  expect(whole.split('M')).toHaveLength(labels.length + 1)
+  expect(half).toContain('v24')
+  expect(tenth.split('M').length).toBeGreaterThan(6)
+  expect(rulerTicks(570, 90, 'jin').labels).toEqual([{ x: 45, text: '114' }])
+})
+
+test('nothing is drawn beyond the ends', () => {
+  const xs = (path: string) => [...path.matchAll(/M(-?[\d.]+)/g)].map(([, x]) => Number(x))
+  const low = rulerTicks(LOWEST, 400, 'kg')
+  expect(Math.min(...xs(low.tenth + low.half + low.whole))).toBe(200)
+  expect(low.labels[0]).toEqual({ x: 200, text: '30' })
+  const high = rulerTicks(HIGHEST, 400, 'kg')
+  expect(Math.max(...xs(high.tenth + high.half + high.whole))).toBe(200)
+})
