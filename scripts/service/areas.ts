@@ -3,9 +3,25 @@ import { activity } from './areas/activity.ts'
 import { column } from './areas/column.ts'
 import { control } from './areas/control.ts'
 import { course } from './areas/course.ts'
+import { evaluation } from './areas/evaluation.ts'
 import { pictures } from './areas/pictures.ts'
+import { points } from './areas/points.ts'
+import { report } from './areas/report.ts'
 import { scale } from './areas/scale.ts'
+import { sport } from './areas/sport.ts'
 import { user } from './areas/user.ts'
 
 /** Every topic the service knows. Seeded in this order: members come first, other rows point at them. */
-export const areas: readonly Area[] = [user, scale, course, column, activity, pictures, control]
+export const areas: readonly Area[] = [
+  user,
+  scale,
+  sport,
+  report,
+  evaluation,
+  points,
+  course,
+  column,
+  activity,
+  pictures,
+  control,
+]

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import { allRows } from '#scripts/service/query.ts'
+import { HOLIDAYS } from '#scripts/service/scale/seed-plan.ts'
+import type { SportSession } from '#scripts/service/sport/tables.ts'
+import { type Loose, startTest } from './ask.ts'
+
+const { db, get, post } = startTest()
+const CHEN = 'local-token-1002'
+const NEW = 'local-token-1003'
+
+const sessions = (memberNo: string) =>
+  allRows<SportSession>(db, 'SELECT * FROM sport_session WHERE memberNo = ? ORDER BY startedAt', memberNo)
+const within = (from: string, to: string, memberNo = '1001') =>
+  sessions(memberNo).filter(({ startedAt }) => startedAt.slice(0, 10) >= from && startedAt.slice(0, 10) <= to)
+const total = (rows: SportSession[], key: 'minutes' | 'calorie' | 'weight') =>
+  rows.reduce((sum, row) => sum + row[key], 0)
+const daysOf = (rows: SportSession[]) => new Set(rows.map(({ startedAt }) => startedAt.slice(0, 10))).size
+const periods = async (timeUnit: number, pageNum = 1, pageSize = 1000): Promise<Loose[]> =>
+  (await post('/api/sportData/user', { timeUnit, pageNum, pageSize })).data.dataList
+
+test('14 months, three categories, kilograms only where something is lifted, nothing on holidays', () => {
+  const rows = sessions('1001')
+  expect(rows.length).toBeGreaterThan(250)
+  expect(new Set(rows.map(({ sort }) => sort))).toEqual(new Set([1, 2, 3]))
+  expect(rows[0]!.startedAt < '2025-10-01').toBe(true)
+  expect(rows[rows.length - 1]!.startedAt.slice(0, 10)).toBe('2026-11-20')
+  for (const { sort, weight } of rows) expect(weight > 0).toBe(sort === 2)
+  for (const [from, to] of HOLIDAYS) expect(within(from, to)).toEqual([])
+  for (const { minutes, calorie } of rows) expect(calorie / minutes).toBeLessThan(14)
+})
+
+test('days and planned courses agree: what is done was exercised', () => {
+  const done = allRows<{ day: string; done: number; total: number }>(
+    db,
+    "SELECT day, SUM(isDone) AS done, COUNT(*) AS total FROM planned_course WHERE memberNo = '1001' GROUP BY day",
+  )
+  for (const { day, done: count, total: all } of done) {
+    expect(count).toBe(within(day, day).length)
+    expect(all).toBeGreaterThanOrEqual(count)
+  }
+  expect(done.some((day) => day.done > 0 && day.done < day.total)).toBe(true)
+})
+
+test.for([0, 1, 2])('unit %d: periods follow one another without a gap and sum up the rows', async (unit) => {
+  const list = await periods(unit)
+  list.forEach((period, index) => {
+    const rows = within(period.startDate, period.endDate)
+    expect(period).toMatchObject({
+      duration: total(rows, 'minutes'),
+      calorie: total(rows, 'calorie'),
+      weight: total(rows, 'weight'),
+      frequency: rows.length,
+      days: daysOf(rows),
+    })
+    for (const item of period.itemList) {
+      const own = rows.filter(({ sort }) => sort === item.sort)
+      expect(item).toMatchObject({ frequency: own.length, duration: total(own, 'minutes') })
+    }
+    const next = list[index + 1]
+    if (next) expect(Date.parse(next.startDate) - Date.parse(period.endDate)).toBe(86_400_000)
+  })
+  expect(list.reduce((sum, { frequency }) => sum + frequency, 0)).toBe(sessions('1001').length)
+})
+
+test('weeks run Monday to Sunday, months from the first to the last', async () => {
+  for (const { startDate } of await periods(1)) expect(new Date(startDate).getUTCDay()).toBe(1)
+  const months = await periods(2)
+  expect(months).toHaveLength(15)
+  expect(months.find(({ startDate }) => startDate === '2026-02-01').endDate).toBe('2026-02-28')
+})
+
+test('pages count back from the latest', async () => {
+  const all = await periods(0)
+  const [first, second, third] = [await periods(0, 1, 366), await periods(0, 2, 366), await periods(0, 3, 366)]
+  expect(first).toHaveLength(366)
+  expect([...second, ...first]).toEqual(all)
+  expect(third).toEqual([])
+})
+
+test('nothing exercised: no periods; a bad unit is refused', async () => {
+  expect((await post('/api/sportData/user', { timeUnit: 0 }, NEW)).data).toEqual({ dataList: [] })
+  expect(await post('/api/sportData/user', { timeUnit: 3 })).toMatchObject({
+    status: 400,
+    msg: '参数有误：时间单位不能大于 2',
+  })
+  expect((await post('/api/sportData/user', { timeUnit: 0 }, '')).status).toBe(401)
+})
+
+const report = (no: string, token?: string) =>
+  post('/api/app/personal_center/v1/getUserExerciseReportDetails', { no }, token)
+
+test.for([
+  ['2', '2026-11-09', '2026-11-15', '2026-11-02', '2026-11-08'],
+  ['1', '2026-10-01', '2026-10-31', '2026-09-01', '2026-09-30'],
+  ['4', '2026-02-01', '2026-02-28', '2026-01-01', '2026-01-31'],
+] as const)('report %s: %s to %s against %s to %s', async ([no, from, to, lastFrom, lastTo]) => {
+  const { data } = await report(no)
+  const [rows, last] = [within(from, to), within(lastFrom, lastTo)]
+  expect(data).toMatchObject({
+    start_date: from,
+    end_date: to,
+    exercise_total_day: daysOf(rows),
+    exercise_total_minute: total(rows, 'minutes'),
+    exercise_total_consumption: total(rows, 'calorie'),
+    last_time_exercise_total_day: daysOf(last),
+    last_time_exercise_total_minute: total(last, 'minutes'),
+    last_time_exercise_total_consumption: total(last, 'calorie'),
+    schedule_courses_complete_total: rows.length,
+  })
+  const minutes = (type: string) =>
+    total(
+      rows.filter(({ courseType }) => courseType === type),
+      'minutes',
+    )
+  const types = [...new Set(rows.map(({ courseType }) => courseType))].sort((a, b) => minutes(b) - minutes(a))
+  expect(data.favorite_course_types.map(minutes)).toEqual(types.slice(0, 2).map(minutes))
+})
+
+test('a week without exercise and the week after it', async () => {
+  expect((await report('5')).data).toMatchObject({ exercise_total_day: 0, favorite_course_types: [] })
+  const after = (await report('6')).data
+  expect(after.last_time_exercise_total_minute).toBe(0)
+  expect(after.exercise_total_minute).toBeGreaterThan(0)
+})
+
+test("no report: unknown, or another member's first day", async () => {
+  expect(await report('99')).toMatchObject({ code: 1001, msg: '报告不存在或已失效' })
+  expect(await report('2', NEW)).toMatchObject({ code: 1001 })
+  expect(await report('../x')).toMatchObject({ status: 400 })
+})
+
+const EVALUATION = '/api/device/ability_evaluation/v1/getEvaluationV2'
+
+test('ability report: the latest, one by its number, trends against the one before', async () => {
+  const { data } = await get(EVALUATION)
+  expect(data.evaluation_summary).toMatchObject({
+    comprehensive_score: 82,
+    exceeding_same_person_percentage: 78,
+    update_time: '2026-11-16 19:24:00',
+    core_stability: 73,
+  })
+  expect(data.evaluation_cardiorespiratory_capacity).toEqual({
+    score: 84,
+    fullMarks: 100,
+    rate: 'S',
+    trend: 1,
+    risk_level: 1,
+  })
+  expect(data.evaluation_flexibility.trend).toBe(-1)
+  expect(data.evaluation_posture_posture).toMatchObject({ trend: 0, rate: 'C', risk_level: 3 })
+  expect((await get(`${EVALUATION}?reportId=E1001-1`)).data.evaluation_flexibility.trend).toBeNull()
+})
+
+test('ability report: out of 50, without an overall score, never tested, of somebody else', async () => {
+  expect((await get(EVALUATION, 'local-token-1004')).data.evaluation_flexibility).toMatchObject({
+    score: 50,
+    fullMarks: 50,
+    rate: 'SSS',
+  })
+  expect((await get(EVALUATION, NEW)).data.evaluation_summary.comprehensive_score).toBeNull()
+  expect((await get(EVALUATION, 'local-token-1006')).data).toBeNull()
+  expect(await get(`${EVALUATION}?reportId=E1001-1`, CHEN)).toMatchObject({ code: 1001 })
+})
+
+test('points: what the old page showed, and none for the others', async () => {
+  expect((await get('/api/user/points')).data).toEqual({ points: 1280 })
+  expect((await get('/api/user/points', NEW)).data).toEqual({ points: 0 })
+  expect((await get('/api/user/points', '')).status).toBe(401)
+})
