@@ -7,8 +7,8 @@ import { routeHtml } from './scripts/build/route-html.ts'
 import { configDefines, siteConfig } from './scripts/build/site-config.ts'
 
 /** The pages in dev and under test. `npm run build` (scripts/build/build.ts) adds what finishes a page. */
-export default defineConfig(({ mode }) => {
-  const config = siteConfig(mode)
+export default defineConfig(() => {
+  const config = siteConfig('site')
   return {
     appType: 'mpa',
     plugins: [pages(), routeHtml(config), tailwindcss(), devServices()],
