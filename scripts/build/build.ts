@@ -11,8 +11,8 @@ import { earlyScript } from './early-script.ts'
 import { finishedHtml, pageGraph } from './finish-page.ts'
 import { assetHeaders, type Headers, pageHeaders } from './headers.ts'
 import { notFoundPage } from './not-found.ts'
-import { pageCss } from './page-css.ts'
 import { pageNames, ROOT, routeOf } from './page-names.ts'
+import { pageStyles } from './page-styles.ts'
 import { precompress } from './precompress.ts'
 import { type Prerenderer, prerenderer } from './prerender.ts'
 import { type SiteConfig, siteConfig } from './site-config.ts'
@@ -55,6 +55,7 @@ export async function buildSite({ mode, outDir, only = pageNames(), flavour }: B
       for (const name of group.names) {
         const page = await finish(name, output, prerender, config)
         put(`${name}/index.html`, page.html)
+        if (page.later) put(page.later.path, page.later.css)
         headers[`/${name}`] = pageHeaders(name, page, config)
         sizes.push(sizeOf(name, page.html, page.graph))
       }
@@ -94,11 +95,10 @@ async function finish(
   const asset = output.find((file) => file.type === 'asset' && file.fileName === `pages/${name}/index.html`)
   const html = asset?.type === 'asset' ? String(asset.source) : ''
   const graph = pageGraph(name, output)
-  const chunks = [graph.entry, ...graph.first, ...graph.later]
   const view = await prerender.html(name)
-  const css = await pageCss([...chunks.map((chunk) => chunk.code), view], routeOf(name).dark === true)
+  const styles = await pageStyles(name, graph, view, routeOf(name).dark === true)
   const early = earlyScript(await firstCalls(name, prerender), config.API_ORIGIN)
-  return { graph, ...finishedHtml({ html, graph, base: config.ASSET_BASE, css, view, early }) }
+  return { graph, later: styles.later, ...finishedHtml({ html, graph, base: config.ASSET_BASE, styles, view, early }) }
 }
 
 /** What the page says it asks first (pages/<route>/first.ts); only public pages have it. */

@@ -29,7 +29,7 @@ const STYLE_BANS: Record<string, RegExp> = {
 /** Hold the built files against the browser floor. @throws Error naming each file and what it uses */
 export function checkFloor(dist: string): void {
   const found = readdirSync(dist, { recursive: true, encoding: 'utf8' }).flatMap((path) => {
-    const bans = path.endsWith('.js') ? [SCRIPT_BANS] : path.endsWith('.html') ? [STYLE_BANS] : []
+    const bans = path.endsWith('.js') ? [SCRIPT_BANS] : /\.(html|css)$/.test(path) ? [STYLE_BANS] : []
     if (!bans.length) return []
     const file = readFileSync(`${dist}/${path}`, 'utf8')
     const text = path.endsWith('.html') ? (file.match(/<style>.*?<\/style>/gs) ?? []).join('') : file

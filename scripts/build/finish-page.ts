@@ -1,5 +1,6 @@
 import type { Rolldown } from 'vite'
 import { integrityOf } from './headers.ts'
+import type { PageStyles } from './page-styles.ts'
 
 type Chunk = Rolldown.OutputChunk
 
@@ -36,7 +37,7 @@ interface Parts {
   html: string
   graph: PageGraph
   base: string
-  css: string
+  styles: PageStyles
   /** First view. */
   view: string
   early: string
@@ -51,7 +52,7 @@ export const BOOT_SCRIPT =
   "addEventListener('error',function(e){if(e.target.tagName=='SCRIPT')f()},true)})()"
 
 /** The finished HTML of a page: style, early requests and first view inside, one script to fetch. */
-export function finishedHtml({ html, graph, base, css, view, early }: Parts): {
+export function finishedHtml({ html, graph, base, styles, view, early }: Parts): {
   html: string
   scripts: string[]
   styles: string[]
@@ -64,7 +65,8 @@ export function finishedHtml({ html, graph, base, css, view, early }: Parts): {
   }
   const scripts = [BOOT_SCRIPT + (early && `;${early}`)]
   const head = [
-    `<style>${css}</style>`,
+    `<style>${styles.css}</style>`,
+    ...(styles.later ? [`<meta name="later-css" content="${base}${styles.later.path}">`] : []),
     ...scripts.map((text) => `<script>${text}</script>`),
     script(graph.entry, 'script'),
     ...graph.first.map((chunk) => script(chunk, 'preload')),
@@ -75,7 +77,7 @@ export function finishedHtml({ html, graph, base, css, view, early }: Parts): {
     .replace('</head>', () => `${head.join('\n')}\n</head>`)
     .replace('<html ', '<html data-busy ')
     .replace('<div id="app"></div>', () => `<div id="app">${view}</div>\n${STILL_THERE}`)
-  return { html: finished, scripts, styles: [css] }
+  return { html: finished, scripts, styles: [styles.css] }
 }
 
 /** Plain words for a page without its script. */

@@ -1,3 +1,4 @@
+import { laterStyles } from './later-styles.ts'
 import { sleep } from './sleep.ts'
 
 const RELOADED = 'reloaded-for'
@@ -17,14 +18,20 @@ export class StalePageError extends Error {
  * @throws StalePageError when all that did not help; show a card with a refresh button
  */
 export async function lazy<T>(load: () => Promise<T>, dirty = false): Promise<T> {
-  // No .then(ok, fail) on the import: Vite moves it inside its preload wrapper (hardening §3.5).
+  const styles = laterStyles()
+  const arrival = async () => {
+    // No .then(ok, fail) on the import: Vite moves it inside its preload wrapper (hardening §3.5).
+    const part = await load()
+    await styles
+    return part
+  }
   try {
-    return await load()
+    return await arrival()
   } catch {
     await sleep(800)
   }
   try {
-    return await load()
+    return await arrival()
   } catch (error) {
     console.warn('lazy part failed', error)
     if (!dirty && mayReload()) {

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import type { PageGraph } from './finish-page.ts'
+import { pageCss } from './page-css.ts'
+
+export interface PageStyles {
+  /** For the first view, inline in the HTML. */
+  css: string
+  /** For everything: comes with the first part that is loaded later (shared/core/lazy.ts). Absent when nothing is missing. */
+  later?: { path: string; css: string }
+}
+
+/**
+ * A page's styles in two parts. The second holds all of it anew: the order of rules decides, so what comes later cannot
+ * just be appended.
+ * @param view the prerendered first view
+ */
+export async function pageStyles(name: string, graph: PageGraph, view: string, dark: boolean): Promise<PageStyles> {
+  const first = [graph.entry, ...graph.first].map(({ code }) => code)
+  const css = await pageCss([...first, view], dark)
+  const all = await pageCss([...first, view, ...graph.later.map(({ code }) => code)], dark)
+  if (all === css) return { css }
+  const hash = createHash('sha256').update(all).digest('base64url').slice(0, 8)
+  return { css, later: { path: `assets/${name}-${hash}.css`, css: all } }
+}

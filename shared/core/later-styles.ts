@@ -1,0 +1,19 @@
+let styles: Promise<void> | undefined
+
+/**
+ * The styles of what is not in the first view (scripts/build/page-styles.ts), asked for once. Never rejects: a part
+ * without its styles is still better than none.
+ */
+export function laterStyles(): Promise<void> {
+  styles ??= new Promise((resolve) => {
+    const address =
+      typeof document !== 'undefined' && document.querySelector<HTMLMetaElement>('meta[name=later-css]')?.content
+    if (!address) return resolve()
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = address
+    link.onload = link.onerror = () => resolve()
+    document.head.append(link)
+  })
+  return styles
+}
