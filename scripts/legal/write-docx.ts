@@ -34,7 +34,9 @@ export async function docxOf(title: string, blocks: readonly Block[]): Promise<B
     creator: '',
     lastModifiedBy: '',
     description: '',
-    styles: { default: { document: { run: { font: FONT, size: 21 }, paragraph: { spacing: { after: 120, line: 360 } } } } },
+    styles: {
+      default: { document: { run: { font: FONT, size: 21 }, paragraph: { spacing: { after: 120, line: 360 } } } },
+    },
     numbering: {
       config: [
         { reference: 'ol', levels: [level(LevelFormat.DECIMAL, '%1.')] },
@@ -51,7 +53,8 @@ function children(block: Block, index: number): (Paragraph | Table)[] {
     case 'ol':
     case 'ul':
       return block[1].map(
-        (item) => new Paragraph({ children: item.map(run), numbering: { reference: block[0], level: 0, instance: index } }),
+        (item) =>
+          new Paragraph({ children: item.map(run), numbering: { reference: block[0], level: 0, instance: index } }),
       )
     case 'table':
       return [tableOf(block[1])]
@@ -90,5 +93,10 @@ async function redated(bytes: Buffer): Promise<Buffer> {
     const dated = text.replace(/(<dcterms:(?:created|modified)[^>]*>)[^<]*/g, `$1${DATE.toISOString()}`)
     target.file(name, dated, { date: DATE, createFolders: false })
   }
-  return target.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE', compressionOptions: { level: 9 }, platform: 'DOS' })
+  return target.generateAsync({
+    type: 'nodebuffer',
+    compression: 'DEFLATE',
+    compressionOptions: { level: 9 },
+    platform: 'DOS',
+  })
 }

@@ -2,10 +2,7 @@
 export type Run = string | { b: string }
 
 /** One block of a document, in reading order. In a table the first row names the columns. */
-export type Block =
-  | ['h1' | 'h2' | 'h3' | 'p', Run[]]
-  | ['ol' | 'ul', Run[][]]
-  | ['table', Run[][][]]
+export type Block = ['h1' | 'h2' | 'h3' | 'p', Run[]] | ['ol' | 'ul', Run[][]] | ['table', Run[][][]]
 
 /** Legal documents by the `type` of the address (spec §2); the first is the default. */
 export const DOCUMENTS = {
@@ -21,6 +18,4 @@ export type DocumentType = keyof typeof DOCUMENTS
 
 /** The document an address asks for; anything unknown is the user agreement. */
 export const documentType = (value: unknown): DocumentType =>
-  typeof value === 'string' && Object.prototype.hasOwnProperty.call(DOCUMENTS, value)
-    ? (value as DocumentType)
-    : 'agreement'
+  (Object.keys(DOCUMENTS) as DocumentType[]).find((type) => type === value) ?? 'agreement'

@@ -1,0 +1,56 @@
+import { DOCUMENTS, type DocumentType, documentType } from '#shared/core/document.ts'
+import { draw } from './draw.ts'
+import { dress } from './dress.ts'
+import { documentAddress } from './model.ts'
+
+/** Which document the address asks for; the user agreement in the prerender. */
+export const askedType = (): DocumentType =>
+  documentType(typeof location === 'undefined' ? undefined : new URLSearchParams(location.search).get('type'))
+
+/** The document as plain text: in the page's HTML already, or on its way since the <head>. Rejects when it can not be had. */
+export const firstText: Promise<Element[]> =
+  typeof document === 'undefined'
+    ? new Promise(() => {})
+    : askedType() === 'agreement'
+      ? Promise.resolve(ownText())
+      : fetchedText()
+firstText.catch(() => {}) // whoever needs it asks; the Word file may still come
+
+/** Put title and text into the prerendered view, before any other part of the page is there. */
+export async function showText(): Promise<void> {
+  const type = askedType()
+  document.title = DOCUMENTS[type]
+  const title = document.querySelector('h1')
+  const host = document.getElementById('legal-text')
+  if (title) title.textContent = DOCUMENTS[type]
+  try {
+    const text = await firstText
+    // The page may have taken over meanwhile; then it shows the text itself.
+    if (host?.isConnected && 'other' in document.documentElement.dataset) host.replaceChildren(...text)
+    delete document.documentElement.dataset.other
+  } catch (error) {
+    console.warn('document text', (error as Error).message)
+  }
+}
+
+/** Links in the static HTML lead to pages that need no script; with a script they lead back here. */
+function ownText(): Element[] {
+  const all = [...(document.getElementById('legal-text')?.children ?? [])]
+  for (const link of all.flatMap((element) => [...element.querySelectorAll<HTMLElement>('a[data-document]')])) {
+    link.setAttribute('href', documentAddress(link.dataset.document as DocumentType))
+  }
+  const text = all.filter((element) => element.tagName !== 'NOSCRIPT')
+  if (!text.length) throw new Error('no text in the page')
+  return text
+}
+
+async function fetchedText(): Promise<Element[]> {
+  const type = askedType()
+  const response = await (window.__legal ?? fetch(`/legal/${type}.json`, { credentials: 'omit' }))
+  if (!response.ok) throw new Error(`status ${response.status}`)
+  const root = document.createElement('div')
+  root.append(...draw(await response.json(), document))
+  if (!root.firstChild) throw new Error('no text in the answer')
+  dress(root, type, documentAddress)
+  return [...root.children]
+}

@@ -1,0 +1,20 @@
+import { go } from '#shared/app/progress.ts'
+import { Dialog } from '#shared/ui/dialog.tsx'
+
+/** A document may name other websites; nobody gets there without seeing where. */
+export function LeaveDialog({ to, onClose }: { to?: URL; onClose: () => void }) {
+  const leave = () => {
+    onClose()
+    if (to) go(to.href)
+  }
+  return (
+    <Dialog
+      open={Boolean(to)}
+      onClose={onClose}
+      title="打开外部网站"
+      text={to && `即将前往 ${to.host}`}
+      confirm="继续前往"
+      onConfirm={leave}
+    />
+  )
+}

@@ -1,0 +1,104 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLazy } from '#shared/app/use-lazy.ts'
+import { DOCUMENTS } from '#shared/core/document.ts'
+import { lazy } from '#shared/core/lazy.ts'
+import { NavBar } from '#shared/ui/nav-bar.tsx'
+import { Loading, Skeleton } from '#shared/ui/skeleton.tsx'
+import { SlowHint } from '#shared/ui/slow-hint.tsx'
+import { askedType } from './first-text.ts'
+import { wordAddress } from './model.ts'
+import { placeIn, returnTo } from './reading-place.ts'
+import { useDocument } from './use-document.ts'
+
+const isPrerender = typeof document === 'undefined'
+const goBack = async () => (await lazy(() => import('#shared/app/navigate.ts'))).goBack()
+
+/** A legal document (spec §2): readable as text at once, then as the Word file of the static host. */
+export function Page() {
+  const type = askedType()
+  const { nodes, word, retry } = useDocument(type)
+  const [open, setOpen] = useState<'contents' | URL>()
+  const contents = useLazy(() => import('./contents.tsx'), open === 'contents')
+  const leaving = useLazy(() => import('./leave-dialog.tsx'), open instanceof URL)
+  const failed = useLazy(() => import('./word-failed.tsx'), word === 'failed')
+  const host = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    delete document.documentElement.dataset.other
+    void lazy(() => import('#shared/app/shell-look.ts'), true).then(
+      ({ takeOverNavBar }) => takeOverNavBar(),
+      () => {},
+    )
+  }, [type])
+
+  const onClick = (event: { target: EventTarget | null; preventDefault: () => void }) => {
+    const link = (event.target as Element).closest('a')
+    if (!link?.href || link.origin === location.origin) return
+    event.preventDefault()
+    setOpen(new URL(link.href))
+  }
+  const close = () => setOpen(undefined)
+
+  return (
+    <div className="mx-auto flex min-h-screen max-w-[640px] flex-col bg-surface">
+      <div className="sticky top-0 z-[3] bg-surface [&>header]:bg-surface in-data-other:[&_h1]:invisible">
+        <NavBar
+          title={DOCUMENTS[type]}
+          onBack={goBack}
+          right={
+            nodes && (
+              <button type="button" className="press hit min-h-touch px-1" onClick={() => setOpen('contents')}>
+                目录
+              </button>
+            )
+          }
+        />
+      </div>
+      {nodes ? (
+        <Text nodes={nodes} host={host} onClick={onClick} />
+      ) : (
+        <>
+          {isPrerender && <div id="legal-text" className="legal in-data-other:hidden" />}
+          <div className={isPrerender ? 'hidden in-data-other:block' : ''}>{word === 'loading' && <Waiting />}</div>
+        </>
+      )}
+      {word === 'failed' && failed && (
+        <failed.WordFailed hasText={Boolean(nodes)} address={wordAddress(type)} onRetry={retry} />
+      )}
+      {contents && <contents.Contents host={host} open={open === 'contents'} onClose={close} />}
+      {leaving && <leaving.LeaveDialog to={open instanceof URL ? open : undefined} onClose={close} />}
+    </div>
+  )
+}
+
+interface TextProps {
+  nodes: readonly Node[]
+  host: { current: HTMLDivElement | null }
+  onClick: (event: { target: EventTarget | null; preventDefault: () => void }) => void
+}
+
+/** The document itself: nodes of its own, in which the reader keeps the place when better ones come. */
+function Text({ nodes, host, onClick }: TextProps) {
+  useLayoutEffect(() => {
+    const place = placeIn(host.current!)
+    host.current!.replaceChildren(...nodes)
+    returnTo(place, host.current!)
+  }, [nodes])
+  // biome-ignore lint/a11y: the links inside are what is clicked
+  return <div id="legal-text" ref={host} className="legal" onClick={onClick} />
+}
+
+const Waiting = () => (
+  <>
+    <Loading>
+      <div className="flex flex-col gap-4 px-5 pt-2">
+        <Skeleton className="h-8 w-40" />
+        <Skeleton className="mb-3 h-4 w-48" />
+        {['w-full', 'w-full', 'w-4/5', 'mt-4 w-36', 'w-full', 'w-3/5'].map((width, index) => (
+          <Skeleton key={index} className={`h-4 ${width}`} />
+        ))}
+      </div>
+    </Loading>
+    <SlowHint />
+  </>
+)

@@ -1,0 +1,103 @@
+import type { HElement } from 'docx-preview'
+
+/** A style of the document: `cssName` is the class its paragraphs get. */
+export interface StyleName {
+  name?: string
+  cssName?: string
+}
+
+/** More elements than this would hold the phone up for seconds; a legal text has a few thousand. */
+const MOST_ELEMENTS = 40_000
+const TAGS = /^(section|article|div|p|span|a|br|wbr|sub|sup|ol|ul|li|table|tr|td|img|b|h2|h3|h4)$/
+/** Properties that carry meaning; the rest (colours, sizes, fonts, places, pictures) is paper's. */
+const STYLES = /^(text-align|font-weight|font-style|text-decoration|text-decoration-line|vertical-align)$/
+const ATTRIBUTES = /^(class|colspan|rowspan|href|src|lang|style)$/i
+
+export const safeStyle = (name: string, value: unknown) =>
+  typeof value === 'string' && STYLES.test(name) && !/url\(|expression|[<>\\]/i.test(value)
+
+/**
+ * How the Word library makes elements here: from a list of tags, without any property that could run something or load
+ * something; everything else becomes an empty span. Headings become real headings. The text of its styles is collected.
+ */
+export function safeElements(styles: readonly StyleName[]) {
+  const css: string[] = []
+  let made = 0
+
+  function h(wanted: HElement | Node | string): Node {
+    if (typeof wanted === 'string') return document.createTextNode(wanted)
+    if (wanted instanceof Node) return wanted
+    const { tagName, className, style, children = [] } = wanted
+    if (++made > MOST_ELEMENTS) throw new RangeError('too many elements')
+    if (tagName === '#comment') return document.createComment('')
+    if (tagName === 'style') {
+      css.push(children.join(''))
+      return document.createComment('')
+    }
+    if (tagName === '#fragment') {
+      const fragment = document.createDocumentFragment()
+      fragment.append(...(children ?? []).map(h))
+      return fragment
+    }
+    const element = document.createElement(tagOf(wanted))
+    // For drawings the library asks every element for its box.
+    if (element.tagName === 'SPAN') Object.assign(element, { getBBox: () => new DOMRect() })
+    if (className) element.className = className
+    if (style && typeof style === 'object') {
+      for (const [name, value] of Object.entries(style))
+        if (safeStyle(name, value)) element.style.setProperty(name, value)
+    }
+    if (tagName === 'td' && wanted.colSpan) (element as HTMLTableCellElement).colSpan = Number(wanted.colSpan)
+    if (tagName === 'a') element.setAttribute('href', String(wanted.href ?? ''))
+    element.append(...(children ?? []).map(h))
+    return element
+  }
+
+  function tagOf({ tagName, className = '', style }: HElement): string {
+    if (!TAGS.test(tagName)) return 'span'
+    if (tagName === 'span' && typeof style === 'object' && style['font-weight'] === 'bold') return 'b'
+    if (tagName !== 'p' || !className) return tagName
+    const classes = className.split(' ')
+    const name = styles.find((style) => style.cssName && classes.includes(style.cssName))?.name ?? ''
+    if (/^title$|^标题$/i.test(name)) return 'h2'
+    const level = /^(?:heading|标题)\s*([1-9])$/i.exec(name)?.[1]
+    return level ? (level === '1' ? 'h3' : 'h4') : tagName
+  }
+  return { h, css: () => css.join('\n') }
+}
+
+/** The last word on what stays: listed elements with listed attributes, links that lead nowhere strange, own pictures. */
+export function cleaned(root: Element): void {
+  for (const element of [...root.querySelectorAll('*')]) {
+    if (!TAGS.test(element.localName)) {
+      element.remove()
+      continue
+    }
+    for (const { name } of [...element.attributes]) if (!ATTRIBUTES.test(name)) element.removeAttribute(name)
+    if (element.localName === 'a') guardLink(element)
+    else element.removeAttribute('href')
+    if (element.localName === 'img') guardPicture(element as HTMLImageElement)
+    else element.removeAttribute('src')
+  }
+}
+
+/** Within the site, or https elsewhere (the page asks before it goes there). */
+function guardLink(link: Element) {
+  const address = link.getAttribute('href') ?? ''
+  try {
+    const url = new URL(address, location.origin)
+    const isPlain = address !== '' && !/[^!-~]|[\\#]/.test(address) && !url.username && !url.password
+    if (isPlain && (url.origin === location.origin || url.protocol === 'https:')) {
+      link.setAttribute('rel', 'noopener noreferrer')
+      return
+    }
+  } catch {
+    // no address at all
+  }
+  link.removeAttribute('href')
+}
+
+function guardPicture(picture: HTMLImageElement) {
+  if (!/^blob:/.test(picture.getAttribute('src') ?? '')) picture.remove()
+  else picture.alt = ''
+}

@@ -1,0 +1,39 @@
+import { safeStyle } from './safe-elements.ts'
+
+/** Numbers and bullets of paragraphs are style in Word: without them a text would lose words. */
+const NUMBERING = /^(content|counter-(reset|increment|set)|display|list-style(-type|-position)?|white-space)$/
+
+let current: CSSStyleSheet | undefined
+
+/**
+ * Put the document's styles on the page: only rules for its own elements, only properties that carry meaning. The
+ * browser parses the text, so no trick in a font name gets out of its rule. Where sheets can not be made
+ * (iOS before 16.4) the document stays without.
+ */
+export function adoptStyles(css: string): void {
+  let sheet: CSSStyleSheet
+  try {
+    sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    for (let index = sheet.cssRules.length - 1; index >= 0; index--) {
+      const rule = sheet.cssRules[index]
+      if (rule instanceof CSSStyleRule && isOwn(rule.selectorText)) strip(rule.style)
+      else sheet.deleteRule(index)
+    }
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets.filter((one) => one !== current), sheet]
+    current = sheet
+  } catch (error) {
+    console.warn('document styles', (error as Error).name)
+  }
+}
+
+const isOwn = (selector: string) => selector.split(',').every((part) => /^\s*\w*\.docx[\w-]*/.test(part))
+
+function strip(style: CSSStyleDeclaration) {
+  for (const name of [...style]) {
+    const value = style.getPropertyValue(name)
+    const isNumber =
+      NUMBERING.test(name) && !/url\(|image/i.test(value) && (name !== 'display' || value === 'list-item')
+    if (!isNumber && !safeStyle(name, value)) style.removeProperty(name)
+  }
+}

@@ -1,0 +1,41 @@
+import { parseAsync, renderDocument } from 'docx-preview'
+import type { DocumentType } from '#shared/core/document.ts'
+import { dress } from './dress.ts'
+import { documentAddress, wordAddress } from './model.ts'
+import { cleaned, type StyleName, safeElements } from './safe-elements.ts'
+import { adoptStyles } from './safe-styles.ts'
+import { allowXmlParsing } from './trusted-xml.ts'
+import { fetchWordFile, NoWordFileError } from './word-file.ts'
+
+/** What the library may do: no embedded HTML, comments, tracked changes or fonts (hardening T3), no paper sizes. */
+const OPTIONS = {
+  renderAltChunks: false,
+  renderComments: false,
+  renderChanges: false,
+  renderHeaders: false,
+  renderFooters: false,
+  ignoreFonts: true,
+  ignoreWidth: true,
+  ignoreHeight: true,
+  breakPages: false,
+  experimental: false,
+  useBase64URL: false,
+  inWrapper: true,
+  className: 'docx',
+}
+
+/** The Word file of a document as nodes that can do nothing but be read. @throws when it can not be had or is no Word file */
+export async function wordDocument(type: DocumentType, signal: AbortSignal): Promise<Node[]> {
+  const bytes = await fetchWordFile(wordAddress(type), signal)
+  allowXmlParsing()
+  const parsed = await parseAsync(bytes, OPTIONS)
+  const { h, css } = safeElements((parsed.stylesPart?.styles ?? []) as StyleName[])
+  const drawn = await renderDocument(parsed, { ...OPTIONS, h })
+  const root = document.createElement('div')
+  root.append(...drawn)
+  cleaned(root)
+  if (!root.textContent?.trim()) throw new NoWordFileError('no text')
+  dress(root, type, documentAddress)
+  adoptStyles(css())
+  return [...root.childNodes]
+}
