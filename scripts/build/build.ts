@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build, type Rolldown } from 'vite'
+import { legalFiles, withAgreement, withoutScriptNote } from '#scripts/legal/site.ts'
 import type { FirstCalls } from '#shared/api/first-calls.ts'
 import type { RouteName } from '#shared/routes.ts'
 import type { ReactFlavour } from './aliases.ts'
@@ -69,6 +70,9 @@ export async function buildSite({ mode, outDir, only = pageNames(), flavour }: B
   const secure = config.PAGE_ORIGIN.startsWith('https:')
   headers['/assets/*'] = assetHeaders('/assets/', secure)
   headers['/share/*'] = assetHeaders('/share/', secure)
+  const legal = await legalFiles(assetHeaders('/legal/', secure))
+  for (const [path, content] of Object.entries(legal.files)) put(path, content)
+  headers['/legal/*'] = legal.headers
   headers['/*'] = assetHeaders('/', secure)
   put('_headers.json', JSON.stringify(headers, null, 1))
   checkFloor(outDir)
@@ -95,9 +99,10 @@ async function finish(
   const asset = output.find((file) => file.type === 'asset' && file.fileName === `pages/${name}/index.html`)
   const html = asset?.type === 'asset' ? String(asset.source) : ''
   const graph = pageGraph(name, output)
-  const view = await prerender.html(name)
+  const firstView = await prerender.html(name)
+  const view = name === 'file' ? await withAgreement(firstView) : firstView
   const styles = await pageStyles(name, graph, view, routeOf(name).dark === true)
-  const early = earlyScript(await firstCalls(name, prerender), config.API_ORIGIN)
+  const early = earlyScript(await firstCalls(name, prerender), config.API_ORIGIN) + (await ownScript(name, prerender))
   return { graph, later: styles.later, ...finishedHtml({ html, graph, base: config.ASSET_BASE, styles, view, early }) }
 }
 
@@ -106,6 +111,13 @@ async function firstCalls(name: RouteName, prerender: Prerenderer): Promise<Firs
   const path = `/pages/${name}/first.ts`
   if (!existsSync(ROOT + path.slice(1))) return undefined
   return (await prerender.module<{ first: FirstCalls<string> }>(path)).first
+}
+
+/** A page's own small script for its <head> (pages/<route>/early.ts). */
+async function ownScript(name: RouteName, prerender: Prerenderer): Promise<string> {
+  const path = `/pages/${name}/early.ts`
+  if (!existsSync(ROOT + path.slice(1))) return ''
+  return (await prerender.module<{ early: string }>(path)).early
 }
 
 if (import.meta.main) {

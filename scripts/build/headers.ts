@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { RouteName } from '#shared/routes.ts'
 import { routeOf } from './page-names.ts'
 import type { SiteConfig } from './site-config.ts'
+import { guestsOf, type Policy, withGuests } from './third-parties.ts'
 
 export type Headers = Record<string, string>
 
@@ -16,9 +17,6 @@ const WITH_BRIDGE: ReadonlySet<RouteName> = new Set(['test', 'logistics', 'group
 
 const origin = (address: string) => (/^https?:/.test(address) ? new URL(address).origin : '')
 
-/** What differs from the default policy on a page: extra sources per directive. Later pages with third parties add their row. */
-export type Sources = Partial<Record<'script-src' | 'connect-src' | 'img-src' | 'frame-src', readonly string[]>>
-
 /**
  * The headers of one page (hardening §3). Every page has a policy of its own: just its inline hashes and what it really loads.
  * @param inline the page's inline scripts and style texts
@@ -27,17 +25,16 @@ export function pageHeaders(
   name: RouteName | undefined,
   inline: { scripts: readonly string[]; styles: readonly string[] },
   config: SiteConfig,
-  extra: Sources = {},
 ): Headers {
   const own = ["'self'", origin(config.ASSET_BASE)].filter(Boolean)
   // The iOS handshake's host holds underscores, which a CSP host may not: its scheme is allowed instead (native.md §1.3).
   const bridge =
     name && (routeOf(name).access === 'member' || WITH_BRIDGE.has(name)) ? ['https:', 'yy:', 'wvjbscheme:'] : []
-  const frames = [...bridge, ...(extra['frame-src'] ?? [])]
+  const guests = guestsOf(name, config)
   const secure = config.PAGE_ORIGIN.startsWith('https:')
-  const policy: Record<string, readonly string[]> = {
+  const policy: Policy = {
     'default-src': ["'none'"],
-    'script-src': [...own, ...inline.scripts.map(hashSource), ...(extra['script-src'] ?? [])],
+    'script-src': [...own, ...inline.scripts.map(hashSource)],
     'style-src': [...own, ...inline.styles.map(hashSource)],
     'img-src': [
       ...own,
@@ -45,10 +42,9 @@ export function pageHeaders(
       ...config.IMAGE_HOSTS.split(' ')
         .filter(Boolean)
         .map((host) => `https://${host}`),
-      ...(extra['img-src'] ?? []),
     ],
-    'connect-src': ["'self'", origin(config.API_ORIGIN), ...(extra['connect-src'] ?? [])].filter(Boolean),
-    'frame-src': frames.length ? frames : ["'none'"],
+    'connect-src': ["'self'", origin(config.API_ORIGIN)].filter(Boolean),
+    'frame-src': bridge.length ? bridge : ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
@@ -57,12 +53,13 @@ export function pageHeaders(
     ...(secure && { 'upgrade-insecure-requests': [] }),
   }
   return {
-    'content-security-policy': Object.entries(policy)
+    'content-security-policy': Object.entries(withGuests(policy, guests))
       .map(([directive, sources]) => [directive, ...sources].join(' '))
       .join('; '),
     'cache-control': 'no-cache',
     ...(name && routeOf(name).noindex && { 'x-robots-tag': 'noindex' }),
     ...commonHeaders(secure),
+    ...(guests.noReferrer && { 'referrer-policy': 'no-referrer' }),
   }
 }
 

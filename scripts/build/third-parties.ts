@@ -1,0 +1,56 @@
+import type { RouteName } from '#shared/routes.ts'
+import type { SiteConfig } from './site-config.ts'
+
+/** A content security policy: directive → sources. */
+export type Policy = Record<string, readonly string[]>
+
+interface Guests {
+  /** Sources added to the default policy, or in place of it where the default is `'none'` or must go. */
+  add?: Policy
+  replace?: Policy
+  /** Directives left out: a foreign script that builds its own markup can not live with them. */
+  drop?: readonly string[]
+  /** The foreign side learns nothing about our addresses. */
+  noReferrer?: true
+}
+
+const origin = (address: string) => new URL(address).origin
+
+/** NetEase Qiyu's script, session pages and files (native.md §4). */
+const QIYU = ['https://qiyukf.com', 'https://*.qiyukf.com', 'https://*.qiyukf.net']
+
+/** What pages with third parties change in the default policy (hardening §3.3): exactly their hosts, on no other page. */
+export const guestsOf = (name: RouteName | undefined, config: SiteConfig): Guests => {
+  switch (name) {
+    case 'workOrder':
+    case 'orderList': {
+      const address = name === 'workOrder' ? config.WORK_ORDER_URL : config.ORDER_LIST_URL
+      return { replace: { 'frame-src': [origin(address)], 'connect-src': ["'none'"] }, noReferrer: true }
+    }
+    case 'chat':
+      if (config.CHAT_PROVIDER !== 'qiyu') return { noReferrer: true }
+      return {
+        add: { 'script-src': QIYU.slice(0, 1), 'connect-src': QIYU, 'frame-src': QIYU, 'img-src': QIYU },
+        drop: ['require-trusted-types-for', 'trusted-types'],
+        noReferrer: true,
+      }
+    case 'file':
+      // Pictures inside a Word file are blobs; its XML is parsed under the default policy of trusted types (pages/file/trusted-xml.ts).
+      return {
+        add: {
+          'img-src': ['blob:'],
+          'connect-src': /^https?:/.test(config.LEGAL_BASE) ? [origin(config.LEGAL_BASE)] : [],
+        },
+        replace: { 'trusted-types': ['default'] },
+      }
+    default:
+      return {}
+  }
+}
+
+/** The default policy with the changes of one page. */
+export function withGuests(policy: Policy, { add = {}, replace = {}, drop = [] }: Guests): Policy {
+  const merged = { ...policy, ...replace }
+  for (const [directive, sources] of Object.entries(add)) merged[directive] = [...(merged[directive] ?? []), ...sources]
+  return Object.fromEntries(Object.entries(merged).filter(([directive]) => !drop.includes(directive)))
+}
