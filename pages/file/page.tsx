@@ -29,7 +29,7 @@ export function Page() {
       ({ takeOverNavBar }) => takeOverNavBar(),
       () => {},
     )
-  }, [type])
+  }, [])
 
   const onClick = (event: { target: EventTarget | null; preventDefault: () => void }) => {
     const link = (event.target as Element).closest('a')
@@ -79,6 +79,7 @@ interface TextProps {
 
 /** The document itself: nodes of its own, in which the reader keeps the place when better ones come. */
 function Text({ nodes, host, onClick }: TextProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a ref stays the same
   useLayoutEffect(() => {
     const place = placeIn(host.current!)
     host.current!.replaceChildren(...nodes)

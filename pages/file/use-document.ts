@@ -27,6 +27,7 @@ export function useDocument(type: DocumentType) {
   const [shown, setShown] = useState<Shown>(() => ({ nodes: shownText(), word: 'loading' }))
   const [asked, setAsked] = useState(0)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` means once more
   useEffect(() => {
     const leave = new AbortController()
     const show = (next: (before: Shown) => Shown) => leave.signal.aborted || setShown(next)

@@ -103,7 +103,8 @@ async function finish(
   const view = name === 'file' ? await withAgreement(firstView) : firstView
   const styles = await pageStyles(name, graph, view, routeOf(name).dark === true)
   const early = earlyScript(await firstCalls(name, prerender), config.API_ORIGIN) + (await ownScript(name, prerender))
-  return { graph, later: styles.later, ...finishedHtml({ html, graph, base: config.ASSET_BASE, styles, view, early }) }
+  const page = finishedHtml({ html, graph, base: config.ASSET_BASE, styles, view, early })
+  return { graph, later: styles.later, ...page, html: name === 'file' ? withoutScriptNote(page.html) : page.html }
 }
 
 /** What the page says it asks first (pages/<route>/first.ts); only public pages have it. */
