@@ -7,6 +7,8 @@ const CORNER = 18
 const GAP = 20
 const EDGE = 24
 const ARROW = 24
+/** What a bubble of two lines takes with its distance from the edge; it grows with the reader's text. */
+const BUBBLE = '13rem'
 
 export interface Box {
   left: number
@@ -38,7 +40,7 @@ export function holeAround(target: Box | undefined, width: number, height: numbe
   const isBelow = height - box.bottom < box.top
   // An element taller than the screen leaves no room beside it: the bubble then lies over its end.
   const edge = isBelow ? Math.max(EDGE, height - box.top + GAP) : Math.max(EDGE, box.bottom + GAP)
-  const offset = `${Math.min(edge, height * 0.6)}px`
+  const offset = edge <= height * 0.6 ? `${edge}px` : `min(${edge}px, 100vh - ${BUBBLE})`
   const bubbleWidth = Math.min(432, width - 2 * EDGE)
   const middle = Math.min((box.left + box.right) / 2, box.left + 100) - (width - bubbleWidth) / 2
   return {
