@@ -12,19 +12,21 @@ export const HomeSkeleton = () => (
         <Skeleton className="size-touch rounded-full" />
       </div>
       <div className="rounded-card bg-surface px-4 pt-3 pb-5 shadow-card">
-        <svg className="mx-auto h-auto max-w-full" width="318" height="220" viewBox="0 0 318 220" aria-hidden="true">
-          <path
-            d="M43.9 199.4A121 121 0 1 1 274.1 199.4"
-            fill="none"
-            stroke="var(--color-fill)"
-            strokeWidth={14}
-            strokeDasharray="2.6 3.736"
-          />
-        </svg>
-        <div className="-mt-[140px] grid justify-items-center gap-3">
-          <Skeleton className="h-3.5 w-18" />
-          <Skeleton className="h-14 w-39" />
-          <Skeleton className="h-7 w-30" />
+        <div className="mx-auto max-w-[318px]">
+          <svg className="mx-auto h-auto max-w-full" width="318" height="220" viewBox="0 0 318 220" aria-hidden="true">
+            <path
+              d="M43.9 199.4A121 121 0 1 1 274.1 199.4"
+              fill="none"
+              stroke="var(--color-fill)"
+              strokeWidth={14}
+              strokeDasharray="2.6 3.736"
+            />
+          </svg>
+          <div className="-mt-[44%] grid justify-items-center gap-3">
+            <Skeleton className="h-3.5 w-18" />
+            <Skeleton className="h-14 w-39" />
+            <Skeleton className="h-7 w-30" />
+          </div>
         </div>
         <div className="mt-6.5 grid grid-cols-3 justify-items-center gap-2 border-t border-line pt-4">
           {['h-3 w-15', 'h-3 w-15 ', 'h-3 w-15  ', 'h-5.5 w-19', 'h-5.5 w-19 ', 'h-5.5 w-19  '].map((size) => (

@@ -16,28 +16,31 @@ export function WeightCard({ record, onGoal }: Props) {
   const { weight, origin, target, range, change } = weightView(record)
   return (
     <section className="rounded-card bg-surface px-4 pt-3 pb-5 text-center shadow-card" aria-label="体重">
-      <Gauge
-        weight={record.weight}
-        originWeight={record.originWeight}
-        targetWeight={record.targetWeight}
-        {...record.weightStandard}
-      />
-      <div className="-mt-[140px]">
-        <p className="text-sub text-ink-3">当前体重</p>
-        <p className="num text-[min(4.5rem,21vw)] leading-[1.02] tracking-[-.02em]">
-          <NumberRoll value={weight} />
-          <small className="ml-1 font-sans text-body font-normal tracking-normal text-ink-3">kg</small>
-        </p>
-        {change && (
-          <p className="mt-2 inline-flex min-h-7 items-center gap-1 rounded-full bg-brand-soft px-3 py-0.5 text-sub text-brand-text">
-            {change.when} {change.way}
-            {change.kg && (
-              <>
-                <b className="num text-body leading-none">{change.kg}</b>kg
-              </>
-            )}
+      {/* The number's place inside the arc is a share of the arc's own width. */}
+      <div className="mx-auto max-w-[318px]">
+        <Gauge
+          weight={record.weight}
+          originWeight={record.originWeight}
+          targetWeight={record.targetWeight}
+          {...record.weightStandard}
+        />
+        <div className="-mt-[44%]">
+          <p className="text-sub text-ink-3">当前体重</p>
+          <p className="num text-[min(4.5rem,21vw)] leading-[1.02] tracking-[-.02em]">
+            <NumberRoll value={weight} />
+            <small className="ml-1 font-sans text-body font-normal tracking-normal text-ink-3">kg</small>
           </p>
-        )}
+          {change && (
+            <p className="mt-2 inline-flex min-h-7 items-center gap-1 rounded-full bg-brand-soft px-3 py-0.5 text-sub text-brand-text">
+              {change.when} {change.way}
+              {change.kg && (
+                <>
+                  <b className="num text-body leading-none">{change.kg}</b>kg
+                </>
+              )}
+            </p>
+          )}
+        </div>
       </div>
       <dl className="fold-[6.4rem] mt-[26px] gap-y-2 border-t border-line pt-4">
         <Stat label="初始体重" value={origin} unit="kg" />
