@@ -4,6 +4,7 @@ import { bodyOf, type Call, keyOf } from './call.ts'
 import { credentials, deviceOf } from './credentials.ts'
 import { ServiceError, serverWords } from './errors.ts'
 import { firstRequest } from './first-request.ts'
+import { noteServerTime } from './server-clock.ts'
 
 /** spec §9: request timeout. */
 const TIMEOUT_MS = 30_000
@@ -101,6 +102,7 @@ async function send(call: Call, { signal, idempotencyKey }: Options, first: bool
     const response = await (first
       ? firstRequest(keyOf(call), call, headers, limit.signal)
       : lazy(() => import('./service.ts')).then(({ service }) => service(call, headers, limit.signal)))
+    noteServerTime(response.headers.get('date'))
     const text = await response.text() // a reply that stops half way is a broken connection, no bad reply
     return { status: response.status, statusText: response.statusText, body: parsed(text) }
   } catch (error) {
