@@ -1,0 +1,87 @@
+import { CampaignCard } from '#shared/app/campaign-frame.tsx'
+import { Button } from '#shared/ui/button.tsx'
+import { Countdown } from '#shared/ui/countdown.tsx'
+import { PrizeRail } from '#shared/ui/prize-rail.tsx'
+import { PrizeTile } from '#shared/ui/prize-tile.tsx'
+import type { CampaignState } from './model.ts'
+
+type Challenge = Extract<CampaignState, { kind: 'challenge' }>
+
+interface Props {
+  state: Challenge
+  /** Words of the claim button while it works. */
+  busy: string | false
+  onSelect: (prizeId: string) => void
+  onClaim: () => void
+  addressHref: string
+}
+
+/** How far the member has come, and the prize to claim. */
+export function ChallengeCards({ state, busy, onSelect, onClaim, addressHref }: Props) {
+  const { progress, missing, prizes, claim } = state
+  return (
+    <>
+      <CampaignCard className="px-4 pt-4 pb-[18px] text-center">
+        <p className="text-sub leading-[1.5] text-ink-2">{state.stage === 2 ? '活动已结束' : '距活动结束还有'}</p>
+        <Countdown {...state.countdown} />
+      </CampaignCard>
+      <CampaignCard title="我的进度">
+        <div className="mb-3.5 flex flex-wrap items-end justify-between gap-2">
+          <p className="text-body text-ink-2">
+            <b className="num mr-1 text-[min(3.5rem,16vw)] leading-none tracking-[-.01em] text-brand-text">
+              {progress}
+            </b>
+            千卡
+          </p>
+          {prizes.length > 0 && <Missing missing={missing} />}
+        </div>
+        {state.markers.length > 0 && (
+          <PrizeRail percent={state.percent} markers={state.markers} label={railLabel(state)} />
+        )}
+        {prizes.length > 0 && (
+          <div role="radiogroup" aria-label="选择奖品" className="fold-[5.8rem] mt-3.5 gap-2.5">
+            {prizes.map((prize) => (
+              <PrizeTile key={prize.id} {...prize} onSelect={() => onSelect(prize.id)} />
+            ))}
+          </div>
+        )}
+        <Button
+          kind="campaign"
+          className={`mt-4.5 w-full ${claim.isDim && claim.action !== 'none' ? 'bg-fill! text-ink-3!' : ''}`}
+          disabled={claim.action === 'none'}
+          busy={busy}
+          onClick={onClaim}
+        >
+          {claim.label}
+        </Button>
+        {claim.hasAddressLink && (
+          <a
+            href={addressHref}
+            className="mt-1 flex min-h-touch items-center justify-center font-semibold text-brand-text underline underline-offset-4"
+          >
+            去填写收货地址
+          </a>
+        )}
+      </CampaignCard>
+    </>
+  )
+}
+
+const Missing = ({ missing }: { missing: string }) => (
+  <p className="text-right text-sub leading-[1.5] text-ink-2">
+    {missing ? (
+      <>
+        再燃烧 <b className="num text-[1.0625rem] text-ink">{missing}</b> 千卡
+        <br />
+        解锁下一份奖品
+      </>
+    ) : (
+      '全部奖品已解锁'
+    )}
+  </p>
+)
+
+function railLabel({ progress, markers }: Challenge): string {
+  const steps = markers.map(({ text, isOpen }) => `${text} 千卡${isOpen ? '已解锁' : '未解锁'}`)
+  return `已燃烧 ${progress} 千卡，${steps.join('，')}`
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { CampaignPopup } from '#shared/app/campaign-popup.tsx'
+import { toast } from '#shared/app/messages.ts'
+import { STEWARD_QR, stewardQrAddress } from '#shared/app/steward.ts'
+import { callNative } from '#shared/bridge/native.ts'
+import { trimmed } from '#shared/core/numbers.ts'
+import { imageUrl } from '#shared/core/safe-url.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { DownloadIcon } from '#shared/ui/icons.tsx'
+import { PrizePicture } from '#shared/ui/prize-picture.tsx'
+import { QrCard } from '#shared/ui/qr-card.tsx'
+import type { Popup } from './use-campaign.ts'
+
+interface Props {
+  popup?: Popup
+  /** Words of the busy right button. */
+  busy: string | false
+  onClose: () => void
+  onShare: (prizeId: string) => void
+  onAddress: () => void
+}
+
+/** How a sign-up or a claim went (spec §2 Campaign: pop-ups). The last one stays drawn while it leaves. */
+export function Popups({ popup, busy, onClose, onShare, onAddress }: Props) {
+  const [last, setLast] = useState(popup)
+  if (popup && popup !== last) setLast(popup)
+  const shown = popup ?? last
+  const common = { open: popup !== undefined, onClose: () => busy || onClose() }
+  if (shown?.kind === 'signedUp')
+    return (
+      <CampaignPopup {...common} sign="flame" title="报名成功" text="添加服务管家，入群一起打卡" hasCross>
+        <Steward />
+      </CampaignPopup>
+    )
+  if (shown?.kind === 'claimFailed')
+    return (
+      <CampaignPopup {...common} sign="alert" title="领取失败" text="请添加服务管家咨询奖品" hasCross>
+        <Steward />
+      </CampaignPopup>
+    )
+  if (shown?.kind !== 'claimed') return null
+  const { extra } = shown
+  return (
+    <CampaignPopup
+      {...common}
+      sign="check"
+      title="领取成功"
+      text={extra ? '再送你一份分享好礼，邀请朋友一起燃卡吧' : '填写收货地址后，7 个工作日内发货'}
+    >
+      {extra && (
+        <div className="mt-4 flex items-center gap-3 rounded-[16px] border-[1.5px] border-dashed border-coral bg-canvas py-2.5 pr-3.5 pl-2.5 text-left">
+          <PrizePicture src={imageUrl(extra.prizeImage)} size={72} />
+          <div>
+            <h3 className="text-body leading-[1.45]">分享好礼</h3>
+            {extra.prizeValue !== undefined && (
+              <p className="text-sub text-ink-2">
+                价值 <b className="num text-num-s text-brand-text">¥{trimmed(extra.prizeValue, 2)}</b>
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+      <div className="mt-5 flex flex-wrap gap-2.5">
+        {extra ? (
+          <>
+            <Button kind="quiet" size="dialog" className="flex-[1_1_6em]" onClick={() => busy || onAddress()}>
+              不需要
+            </Button>
+            <Button
+              kind="campaign"
+              size="dialog"
+              className="flex-[1_1_6em]"
+              busy={busy}
+              onClick={() => onShare(extra.prizeId)}
+            >
+              立即分享
+            </Button>
+          </>
+        ) : (
+          <Button kind="campaign" size="dialog" className="flex-1" onClick={onAddress}>
+            填写收货地址
+          </Button>
+        )}
+      </div>
+    </CampaignPopup>
+  )
+}
+
+/** The steward's code and the way into the album; outside a shell that saves, the long press remains. */
+function Steward() {
+  const [isMissing, setMissing] = useState(false)
+  const save = () =>
+    callNative('saveQRCodeImg', { image: stewardQrAddress() })
+      .catch(() => false)
+      .then((isSaved) => toast(isSaved ? '保存成功' : '保存失败', isSaved ? 'success' : undefined))
+  return (
+    <>
+      <QrCard
+        src={STEWARD_QR}
+        size={148}
+        label="服务管家二维码，长按识别"
+        className="mt-4 rounded-[18px] p-3.5"
+        onMissing={() => setMissing(true)}
+      />
+      {!isMissing && (
+        <Button
+          kind="campaign"
+          size="dialog"
+          className="mt-5 w-full"
+          icon={<DownloadIcon size={20} />}
+          onClick={() => void save()}
+        >
+          保存二维码
+        </Button>
+      )}
+    </>
+  )
+}

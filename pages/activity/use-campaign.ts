@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react'
+import { claimPrize, type ExtraPrize, readActivity, readExtraPrize, signUp } from '#shared/api/activity.ts'
+import { tellFailure, toast } from '#shared/app/messages.ts'
+import { settle } from '#shared/app/settle.ts'
+import { useIntents } from '#shared/app/use-intents.ts'
+import { tellNative } from '#shared/bridge/native.ts'
+
+export type Popup =
+  | { kind: 'signedUp' }
+  | { kind: 'claimFailed' }
+  /** Without `extra` there is nothing more to offer. */
+  | { kind: 'claimed'; extra?: ExtraPrize }
+
+type Intent = 'signUp' | 'claim' | 'extra'
+
+/** What the member can do on the page, each once (spec §4 Claim flow; hardening T9), and the pop-up that tells how it went. */
+export function useCampaign(activityId: string, reload: () => void) {
+  const [popup, setPopup] = useState<Popup>()
+  const [isLooking, setLooking] = useState(false)
+  const { running, run } = useIntents<Intent>()
+
+  /** @returns what is known of it; undefined: the member has been told, and may try again */
+  async function outcome(send: () => Promise<boolean>, isDone: () => Promise<boolean>): Promise<boolean | undefined> {
+    try {
+      const answer = await settle(send, isDone, () => setLooking(true))
+      if (typeof answer === 'boolean') return answer
+      if (answer === 'done') return true
+      void toast(answer === 'not-done' ? '没有成功，请再试一次' : '网络不给力，稍后再来查看结果')
+      return undefined
+    } finally {
+      setLooking(false)
+    }
+  }
+
+  const join = () =>
+    run('signUp', activityId, async (key) => {
+      try {
+        const isIn = async () => (await readActivity(activityId)).signUpStatus === 1
+        const answer = await outcome(() => signUp(activityId, key), isIn)
+        if (answer) setPopup({ kind: 'signedUp' })
+        if (answer === false) reload()
+        return answer !== undefined
+      } catch (error) {
+        tellFailure(error)
+        reload()
+        return true
+      }
+    })
+
+  const claim = (prizeId: string) =>
+    run('claim', prizeId, async (key) => {
+      try {
+        const isClaimed = async () => ((await readActivity(activityId)).awardStatus ?? 0) >= 2
+        const answer = await outcome(() => claimPrize(activityId, prizeId, key), isClaimed)
+        if (answer) setPopup({ kind: 'claimed', extra: await readExtraPrize().catch(() => undefined) })
+        if (answer === false) setPopup({ kind: 'claimFailed' })
+        return answer !== undefined
+      } catch {
+        setPopup({ kind: 'claimFailed' })
+        return true
+      }
+    })
+
+  /** 立即分享: claim the extra prize, then close, load anew and open the shell's sharing (spec §4). */
+  const shareForExtra = (prizeId: string) =>
+    run('extra', prizeId, async (key) => {
+      try {
+        const answer = await settle(
+          () => claimPrize(activityId, prizeId, key),
+          () => claimPrize(activityId, prizeId, key), // the key makes asking again the same as looking
+          () => setLooking(true),
+        )
+        if (answer === 'unknown') {
+          void toast('网络不给力，请再试一次')
+          return false
+        }
+        if (answer === false || answer === 'not-done') void toast('分享好礼领取失败')
+      } catch (error) {
+        tellFailure(error)
+      } finally {
+        setLooking(false)
+      }
+      close()
+      void tellNative('getShareNow', { activityId })
+      return true
+    })
+
+  function close() {
+    setPopup(undefined)
+    reload()
+  }
+
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setPopup(undefined)
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  }, [])
+
+  return { popup, running, isLooking, join, claim, shareForExtra, close }
+}

@@ -1,0 +1,22 @@
+import { Faq } from '#shared/ui/faq.tsx'
+import { FAQ, RULES } from './campaign-copy.ts'
+import { CampaignCard } from './campaign-frame.tsx'
+
+/** What stands below the fold on both campaign pages. */
+export const CampaignWords = () => (
+  <>
+    <CampaignCard title="常见问题" className="px-5 pt-5 pb-1.5">
+      <Faq items={FAQ} />
+    </CampaignCard>
+    <CampaignCard title="活动规则">
+      <ol className="grid gap-2 text-sub leading-[1.75] text-ink-2">
+        {RULES.map((rule, index) => (
+          <li key={rule} className="grid grid-cols-[1.25rem_1fr]">
+            <b className="num text-brand-text">{index + 1}</b>
+            {rule}
+          </li>
+        ))}
+      </ol>
+    </CampaignCard>
+  </>
+)

@@ -1,0 +1,25 @@
+import { PrizePicture } from './prize-picture.tsx'
+import { PrizeValue } from './prize-tile.tsx'
+
+interface Props {
+  name: string
+  image: string
+  /** yuan as text. */
+  value: string
+  /** kcal as text. */
+  thresholdText: string
+}
+
+/** A prize to look forward to: picture, name, what it takes, what it is worth. */
+export const PrizeRow = ({ name, image, value, thresholdText }: Props) => (
+  <li className="flex flex-wrap items-center gap-x-3.5 rounded-[16px] bg-sun-canvas py-2.5 pr-4 pl-2.5">
+    <PrizePicture src={image} size={76} />
+    <div className="min-w-0 flex-[1_1_6em]">
+      <h3 className="text-body leading-[1.45]">{name}</h3>
+      <p className="text-sub leading-[1.5] text-sun-ink-2">
+        燃烧 <b className="num text-[1rem] text-sun-ink">{thresholdText}</b> 千卡解锁
+      </p>
+    </div>
+    <PrizeValue value={value} className="text-[1.5rem] leading-[1.2] text-ember-text" />
+  </li>
+)

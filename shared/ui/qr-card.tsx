@@ -1,0 +1,45 @@
+import { useState } from 'react'
+
+interface Props {
+  /** An address that passed the image guard. */
+  src: string
+  /** px of the code itself: 82 inline, 148–184 in dialogs. */
+  size: number
+  /** Whose code it is. */
+  label: string
+  /** The picture cannot be had: what else to offer (no way to save it). */
+  onMissing?: () => void
+  /** Padding and corners of the white pad. */
+  className?: string
+}
+
+/** A QR code on its white pad, in the dark scheme too, else scanners fail. Long-pressed as a picture. */
+export function QrCard({ src, size, label, onMissing, className = 'rounded-[16px] p-2.5' }: Props) {
+  const [failed, setFailed] = useState('')
+  const isMissing = !src || src === failed
+  return (
+    <span className={`inline-block border border-line bg-white ${className}`}>
+      {isMissing ? (
+        <span
+          className="grid place-items-center text-center text-caption text-[#47524b]"
+          style={{ width: `${size}px`, height: `${size}px` }}
+        >
+          二维码暂时无法显示
+        </span>
+      ) : (
+        <img
+          src={src}
+          alt={label}
+          width={size}
+          height={size}
+          decoding="async"
+          className="[-webkit-touch-callout:default]"
+          onError={() => {
+            setFailed(src)
+            onMissing?.()
+          }}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import { Avatar } from './avatar.tsx'
+import { Medal } from './medal.tsx'
+
+interface Props {
+  /** Place in the list, from 1; undefined shows a dash. */
+  rank?: number
+  /** An address that passed the image guard. */
+  avatar: string
+  name: string
+  /** Already written as text. */
+  value: string
+  unit: string
+  /** 0–100 of the leader's value: a thin bar under the name; left out when not given. */
+  percent?: number
+  /** The member's own row. */
+  isMe?: boolean
+}
+
+/** One place of a ranking: the first three carry medals. Lives in an <ol>. */
+export function RankRow({ rank, avatar, name, value, unit, percent, isMe = false }: Props) {
+  const metal = rank === 1 || rank === 2 || rank === 3 ? rank : undefined
+  return (
+    <li
+      className={`flex min-h-15 flex-wrap items-center gap-x-2.5 gap-y-1 ${isMe ? 'rounded-tile bg-brand-soft' : 'border-line not-first:border-t'}`}
+    >
+      <span className="grid w-[34px] place-items-center">
+        {metal ? <Medal rank={metal} /> : <b className="num text-[1.0625rem] text-ink-2">{rank ?? '-'}</b>}
+      </span>
+      <Avatar src={avatar} size={40} />
+      <span className="min-w-0 flex-[1_1_4em] leading-[1.4]">
+        <bdi className="line-clamp-2">{name}</bdi>
+        {isMe && <i className="ml-1.5 rounded-tag bg-brand px-1.5 text-caption font-semibold text-on-brand">我</i>}
+        {percent !== undefined && (
+          <i className="mt-1.5 block h-1 overflow-hidden rounded-[2px] bg-fill">
+            <i className="block h-full rounded-[2px] bg-brand" style={{ width: `${percent}%` }} />
+          </i>
+        )}
+      </span>
+      <span className="ml-auto whitespace-nowrap">
+        <b className="num text-[1.25rem]">{value}</b>
+        {value !== '-' && <i className="ml-[3px] text-caption text-ink-2">{unit}</i>}
+      </span>
+    </li>
+  )
+}
