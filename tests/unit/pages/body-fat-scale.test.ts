@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest'
+import { recordDays } from '#pages/bodyFatScale/calendar-model.ts'
+import { bodyType, scoreView, tiles } from '#pages/bodyFatScale/details-model.ts'
+import { hasGoal, isMeasured, takenAt, weightView } from '#pages/bodyFatScale/model.ts'
+import { hasSegments, segmentReadings, segmentSummary } from '#pages/bodyFatScale/segment-model.ts'
+import { reading, recordWith } from './body-fat-scale-record.ts'
+
+const NOW = Date.parse('2026-11-20T12:00:00+08:00')
+
+test.for([
+  ['2026-11-19 07:35:00', '11月19日', '周四 07:35 测量'],
+  ['2025-11-19 07:35:00', '2025年11月19日', '周三 07:35 测量'],
+  ['2026-11-19', '11月19日', '周四 测量'],
+  ['', '选择日期', ''],
+  ['2026-02-30 08:00', '选择日期', ''],
+] as const)('a record of "%s" is headed %s, %s', ([date, day, note]) => {
+  expect(takenAt(date, NOW)).toEqual({ day, note })
+})
+
+test.for([
+  [-0.8, 7, { when: '7天', way: '减少', kg: '0.8' }],
+  [1.25, 3, { when: '3天', way: '增加', kg: '1.3' }],
+  [0.2, 0, { when: '今天', way: '增加', kg: '0.2' }],
+  [-0.04, 7, { when: '7天', way: '持平', kg: '' }],
+  [0, undefined, { when: '今天', way: '持平', kg: '' }],
+  [undefined, 7, undefined],
+] as const)('a change of %s kg in %s days', ([weightChangeValue, weightChangeDay, change]) => {
+  expect(weightView(recordWith({ weightChangeValue, weightChangeDay })).change).toEqual(change)
+})
+
+test('missing weights are dashes, and a range needs both ends in order', () => {
+  const bare = weightView(recordWith())
+  expect(bare).toMatchObject({ weight: '58.2', origin: '-', target: '-', range: '-' })
+  const standard = { weightMin: 20, weightMax: 200, weightStandardLeft: 50.9, weightStandardRight: 68.94 }
+  expect(weightView(recordWith({ weightStandard: standard })).range).toBe('50.9–68.9')
+  expect(weightView(recordWith({ weightStandard: { ...standard, weightStandardLeft: 70 } })).range).toBe('-')
+})
+
+test.for([
+  [undefined, false],
+  [0, false],
+  [-1, false],
+  [54, true],
+] as const)('a weight of %s: measured, or a goal: %s', ([kg, expected]) => {
+  expect(isMeasured(recordWith({ weight: kg }))).toBe(expected)
+  expect(hasGoal(recordWith({ targetWeight: kg }))).toBe(expected)
+})
+
+const whole = recordWith({
+  bt: '匀称型',
+  btCode: 5,
+  bodyAge: reading(27, 0, -1, 1),
+  bmi: reading(21.4, 1, 1, 0.3),
+  bodyFat: reading(25.6, 2, 0, 0),
+  vfr: reading(0, -1),
+  bmr: reading(1305, undefined),
+  subcutaneousFat: reading(15.4, 0),
+  ssm: reading(undefined, 0),
+  whr: reading(0.76, 0, -1, 0.01),
+})
+
+test('tiles stand in the order of the spec; 0 is a value, no value is no tile', () => {
+  expect(tiles(whole, 'female').map(({ metric, text }) => `${metric.key} ${text}`)).toEqual([
+    'bodyAge 27',
+    'bmi 21.4',
+    'bt 匀称型',
+    'bodyFat 25.6',
+    'vfr 0',
+    'bmr 1305',
+    'subcutaneousFat 15.4',
+    'whr 0.76',
+  ])
+})
+
+test('scale type 1 hides the high-level metrics', () => {
+  const keys = tiles({ ...whole, scaleType: 1 }, 'female').map(({ metric }) => metric.key)
+  expect(keys).not.toContain('subcutaneousFat')
+  expect(keys).not.toContain('whr')
+})
+
+test('levels: 1 high, 2 and -1 low, other codes standard, none without a code', () => {
+  expect(tiles(whole, 'female').map(({ metric, level }) => [metric.key, level])).toEqual([
+    ['bodyAge', 'std'],
+    ['bmi', 'high'],
+    ['bt', undefined],
+    ['bodyFat', 'low'],
+    ['vfr', 'low'],
+    ['bmr', undefined],
+    ['subcutaneousFat', 'std'],
+    ['whr', 'std'],
+  ])
+})
+
+test('changes carry the sign of the trend', () => {
+  const changes = Object.fromEntries(tiles(whole, 'female').map(({ metric, change }) => [metric.key, change]))
+  expect(changes).toMatchObject({ bodyAge: -1, bmi: 0.3, bodyFat: 0, vfr: undefined, whr: -0.01 })
+})
+
+test('a tile leads to the analysis with the query of the spec; the body type leads nowhere', () => {
+  const [age, , form] = tiles(whole, 'female')
+  expect(form!.href).toBeUndefined()
+  const url = new URL(age!.href!, 'http://a')
+  expect(url.pathname).toBe('/analysis')
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    name: '身体年龄',
+    target: 'bodyAge',
+    value: '27',
+    unit: '岁',
+    select: '1',
+    trend: '-1',
+    isHLevel: '0',
+    type: '8',
+    scaleType: '0',
+    no: 'R1',
+  })
+})
+
+test('the body type card needs BMI, body fat and a form', () => {
+  expect(bodyType(whole, 'female')).toEqual({ name: '匀称型', intro: '', code: 5 })
+  expect(bodyType({ ...whole, bmi: undefined }, 'female')).toBeUndefined()
+  expect(bodyType({ ...whole, bodyFat: reading(undefined) }, 'female')).toBeUndefined()
+  expect(bodyType({ ...whole, bt: '', btCode: 11 }, 'female')?.name).toBe('紧致型')
+  expect(bodyType({ ...whole, bt: '', btCode: 12 }, 'female')).toBeUndefined()
+  expect(bodyType({ ...whole, btCode: 12 }, 'male')).toEqual({ name: '匀称型', intro: '', code: undefined })
+})
+
+test.for([
+  [undefined, undefined, undefined],
+  [59, '风险', 0],
+  [69.9, '风险', 0.2475],
+  [70, '警戒', 0.25],
+  [80, '正常', 0.5],
+  [90, '优秀', 0.75],
+  [100, '优秀', 1],
+] as const)('a score of %s is %s', ([score, name, position]) => {
+  const view = scoreView(recordWith({ score }))
+  expect(view?.name).toBe(name)
+  if (position !== undefined) expect(view?.position).toBeCloseTo(position)
+})
+
+const arm = { muscleOrFatMass: 0.84, muscleOrFatRate: 160, rateCode: undefined }
+
+test('segments: only for scale type 0 and only with a value; the code of the service wins over the percentage', () => {
+  expect(hasSegments(recordWith())).toBe(false)
+  expect(hasSegments(recordWith({ leftArm: arm }))).toBe(true)
+  expect(hasSegments(recordWith({ leftArm: arm, scaleType: 1 }))).toBe(false)
+  expect(hasSegments(recordWith({ leftArm: arm, scaleType: undefined }))).toBe(false)
+  const record = recordWith({ leftArm: arm, rightArm: { ...arm, rateCode: 0 }, leftArmMuscle: arm })
+  expect(segmentReadings(record, 'fat')).toMatchObject({
+    leftArm: { mass: '0.8', percent: '160.0%', level: 'high' },
+    rightArm: { level: 'std' },
+    allBody: { mass: '-', percent: '-', level: undefined },
+  })
+  expect(segmentReadings(record, 'muscle').leftArm.level).toBe('high')
+})
+
+test('the summary of the segments', () => {
+  expect(segmentSummary(recordWith(), 'fat')).toEqual({ parts: [], intro: '' })
+  const item = { upperLimbRate: 87.5, bodyRate: undefined, lowerLimbRate: 110.4, intro: '均衡' }
+  const { parts, intro } = segmentSummary(recordWith({ muscleItem: item }), 'muscle')
+  expect(parts.map(({ name, rate }) => name + rate)).toEqual(['上肢87.5', '躯干-', '下肢110.4'])
+  expect(intro).toBe('均衡')
+})
+
+test('the calendar: sorted days, the first record of a day, months from the first record to the last', () => {
+  const dates = [
+    { date: '2026-11-19', no: 'c' },
+    { date: '2025-09-20 23:30:00', no: 'a' },
+    { date: '2025-09-20', no: 'b' },
+    { date: 'gestern', no: 'x' },
+  ]
+  expect(recordDays(dates, '2026-11-20')).toEqual({
+    days: ['2025-09-20', '2026-11-19'],
+    noOf: { '2025-09-20': 'a', '2026-11-19': 'c' },
+    from: '2025-09-20',
+    to: '2026-11-19',
+  })
+  expect(recordDays([], '2026-11-20')).toEqual({ days: [], noOf: {}, from: '2023-09-01', to: '2026-11-20' })
+})
