@@ -19,11 +19,11 @@ export function Page() {
         <PhonePicture />
         <div className="sticky bottom-0 -mx-6 bg-[linear-gradient(#06261a00,#06261a_26%)] px-6 pt-5 pb-[calc(26px+var(--safe-bottom))]">
           {wantsApp() ? (
-            <OpenAppButton target={{ page: 'home' }} className="w-full">
+            <OpenAppButton target={{ page: 'home' }} className="min-h-[54px] w-full">
               打开 App
             </OpenAppButton>
           ) : (
-            <OpenAppButton target="download" className="w-full" icon={<DownloadIcon size={22} />}>
+            <OpenAppButton target="download" className="min-h-[54px] w-full" icon={<DownloadIcon size={22} />}>
               下载 App
             </OpenAppButton>
           )}

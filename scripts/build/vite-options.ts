@@ -10,6 +10,10 @@ import { configDefines, type SiteConfig } from './site-config.ts'
 /** The oldest engines the pages are made for: iOS 15.4 and Chromium 90 web views (design floor). */
 export const FLOOR = ['ios15.4', 'chrome90']
 
+/** What every page inside the app runs: one chunk, not two dozen crumbs that compress badly. */
+const CORE =
+  /node_modules\/(preact|valibot)|shared\/(core\/(react|lazy|later|sleep|page-url|ids|remote|config|safe-url|numbers)|bridge\/(adopt|calls|container|environment|native|replies|sent-msg|session)|api\/(http|call|errors|fields|first|credentials)|app\/(start|member|page-boundary|progress|messages|query|use-remote|use-lazy|shell-look|navigate)|ui\/(nav-bar|icon|skeleton|slow-hint))[\w-]*(\.tsx?|\/)/
+
 const EMPTY = '\0no-css'
 
 /** In a build the stylesheet is compiled once per page (page-css.ts) and stands in the HTML; the import leaves nothing. */
@@ -56,9 +60,15 @@ export function buildOptions(
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       rolldownOptions: {
+        // A setting is one text in the chunk that reads it, not a variable of the first bundle.
+        optimization: { inlineConst: true },
         // Fields as plain assignments: the exact form needs helpers (0.4 KB) below Safari 16, and no class here tells the difference.
         transform: { assumptions: { setPublicClassFields: true } },
-        output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },
+        output: {
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: 'assets/[name]-[hash].js',
+          ...(names.length > 1 && { codeSplitting: { groups: [{ name: 'app', test: CORE }] } }),
+        },
       },
     },
   }

@@ -1,18 +1,17 @@
 import type { WakeTarget } from '#shared/bridge/wake-plan.ts'
 import { StickyBar } from '#shared/ui/sticky-bar.tsx'
 import { OpenAppButton } from './open-app.tsx'
-import { AppMark } from './open-app-mark.tsx'
 
 /** The bar at the foot of a share page: what the app is, and the way into it. */
 export function OpenAppBar({ target }: { target: WakeTarget }) {
   return (
     <StickyBar>
-      <AppMark size={44} />
+      <img src="/icon.svg" width={44} height={44} alt="" />
       <p className="min-w-0 flex-[1_1_5em] font-semibold leading-[1.35]">
         居家健身
         <small className="block text-caption font-normal text-ink-3">在家练，也有人带</small>
       </p>
-      <OpenAppButton target={target} size="dialog" className="flex-none" />
+      <OpenAppButton target={target} className="flex-none" />
     </StickyBar>
   )
 }

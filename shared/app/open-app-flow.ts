@@ -3,7 +3,6 @@ import { wakeApp } from '#shared/bridge/wake-app.ts'
 import { type WakePlan, type WakeTarget, wakePlan } from '#shared/bridge/wake-plan.ts'
 import { lazy } from '#shared/core/lazy.ts'
 import { appLinks } from './install-links.ts'
-import { toast } from './messages.ts'
 import { showOverlay } from './open-app-overlay.tsx'
 
 type OnBusy = (isBusy: boolean) => void
@@ -14,6 +13,8 @@ const parts = {
   desktop: () => import('./open-app-qr.tsx'),
 }
 let native: Native | undefined
+
+const loadToast = () => lazy(() => import('#shared/ui/toast.tsx'))
 
 /** What the first tap will need here, fetched before it. */
 export async function warmUp(): Promise<void> {
@@ -44,7 +45,8 @@ export function openApp(target: WakeTarget, onBusy: OnBusy): void {
       onBusy(false)
       if (outcome === 'opened') return
       if (attempt.fallback.kind === 'none') void showNotOpened('address' in fallback ? fallback.address : undefined)
-      else if (attempt.fallback.kind === 'package') void toast('正在下载安装包')
+      else if (attempt.fallback.kind === 'package')
+        void loadToast().then(({ showToast }) => showToast('正在下载安装包'))
     },
   })
   if (began) onBusy(true)
@@ -68,7 +70,7 @@ function explain(way: Exclude<WakePlan, { address: string }>['way']): void {
       void lazy(parts.desktop).then(({ PageQr }) => showOverlay(PageQr))
       break
     case 'baidu-notice': // spec §8, for 5 s
-      void lazy(() => import('#shared/ui/toast.tsx')).then(({ showNotice }) => showNotice('请使用微信或系统浏览器打开'))
+      void loadToast().then(({ showNotice }) => showNotice('请使用微信或系统浏览器打开'))
       break
     case 'native': // already inside: one page back is the app
       void lazy(() => import('./navigate.ts')).then(({ goBack }) => goBack())

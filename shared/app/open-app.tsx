@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { WakeTarget } from '#shared/bridge/wake-plan.ts'
 import { lazy } from '#shared/core/lazy.ts'
-import { Button } from '#shared/ui/button.tsx'
 
 type Flow = typeof import('./open-app-flow.ts')
 
@@ -19,7 +18,7 @@ async function loadFlow(quiet: boolean): Promise<Flow> {
 interface Props {
   /** Where the app opens; `download` goes straight to the store or the installer. */
   target: WakeTarget | 'download'
-  size?: 'normal' | 'dialog'
+  /** 20–22 px, before the label. */
   icon?: ReactNode
   /** Where it stands: width, margin, flex. */
   className?: string
@@ -28,9 +27,10 @@ interface Props {
 
 /**
  * Opens the app wherever the page runs (spec §4 Wake-app). The first bundle holds this button alone; the rest arrives
- * after the first paint, so that the tap itself calls the app: browsers ask for a fresh gesture.
+ * after the first paint, so that the tap itself calls the app: browsers ask for a fresh gesture. It draws its pill itself:
+ * ui/button.tsx can do more than a share page's first bundle needs.
  */
-export function OpenAppButton({ target, children = '打开 App', ...look }: Props) {
+export function OpenAppButton({ target, icon, className = '', children = '打开 App' }: Props) {
   const [isBusy, setBusy] = useState(false)
 
   useEffect(() => {
@@ -52,8 +52,14 @@ export function OpenAppButton({ target, children = '打开 App', ...look }: Prop
   }
 
   return (
-    <Button {...look} busy={isBusy && '正在打开'} onClick={onTap}>
-      {children}
-    </Button>
+    <button
+      type="button"
+      className={`press inline-flex min-h-[46px] items-center justify-center gap-2 rounded-full bg-brand px-5 text-[1rem] font-semibold text-on-brand active:bg-brand-press ${className}`}
+      aria-disabled={isBusy}
+      onClick={isBusy ? undefined : onTap}
+    >
+      {!isBusy && icon}
+      {isBusy ? '正在打开…' : children}
+    </button>
   )
 }

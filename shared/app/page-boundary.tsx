@@ -15,12 +15,12 @@ export class PageBoundary extends Component<{ children: ReactNode }, { failed: b
   override render() {
     if (!this.state.failed) return this.props.children
     return (
-      <main className="px-8 pt-40 text-center" role="alert">
-        <h1 className="text-title">页面开小差了</h1>
-        <p className="mt-2 text-ink-2">请重试，或稍后再打开</p>
+      <main className="p-8 pt-40 text-center" role="alert">
+        <h1>页面开小差了</h1>
+        <p>请重试，或稍后再打开</p>
         <button
           type="button"
-          className="press mt-8 min-h-[50px] min-w-44 rounded-full bg-brand px-6 text-[1rem] font-semibold text-on-brand"
+          className="press mt-8 min-h-[46px] rounded-full bg-brand px-5 text-[1rem] font-semibold text-on-brand"
           onClick={() => this.setState({ failed: false })}
         >
           重试

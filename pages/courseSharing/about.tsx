@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { CourseShare } from '#shared/api/course.ts'
+import type { EnumName } from '#shared/api/enum-words.ts'
+import type { Remote } from '#shared/core/remote.ts'
+import { shortened, wellFormed } from '#shared/core/text.ts'
+import { Card } from '#shared/ui/card.tsx'
+import { Tag } from '#shared/ui/tag.tsx'
+import { codesIn, type Words, wordsFor, wordsIn } from './words.ts'
+
+interface Props {
+  course: CourseShare
+  words: Remote<Words>
+}
+
+/** What the course is good for, what it is about, and what it takes. */
+export function About({ course, words }: Props) {
+  /** While the words are on their way, what waits for them keeps its place: one '' per code. */
+  const shown = (codes: string, name: EnumName) => {
+    const known = wordsIn(words, name)
+    return known ? wordsFor(codesIn(codes), known) : codesIn(codes).map(() => '')
+  }
+  const tags = shown(course.characteristics, 'COURSE_CHARACTERISTIC')
+  const parts = shown(course.parts, 'COURSE_TRAINING_SITE')
+  const drives = shown(course.drives, 'COURSE_INSTRUMENT')
+  const text = wellFormed(course.content).trim()
+  if (!tags.length && !parts.length && !drives.length && !text) return null
+  return (
+    <Card>
+      <div className="flex flex-col gap-3.5">
+        {tags.length > 0 && (
+          <p className="flex flex-wrap gap-2">
+            {tags.map((word, index) =>
+              word ? (
+                <Tag key={index} kind="brand">
+                  {word}
+                </Tag>
+              ) : (
+                <i key={index} className="skeleton h-[22px] w-16" />
+              ),
+            )}
+          </p>
+        )}
+        {text && <Description text={text} />}
+        {parts.length + drives.length > 0 && (
+          <dl className="flex flex-col gap-2.5 border-t border-line pt-4 first:border-0 first:pt-0">
+            <WordsRow label="训练部位" words={parts} />
+            <WordsRow label="所需器械" words={drives} />
+          </dl>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function WordsRow({ label, words }: { label: string; words: readonly string[] }) {
+  if (!words.length) return null
+  return (
+    <div className="flex gap-4 text-sub leading-[1.6]">
+      <dt className="flex-none text-ink-3">{label}</dt>
+      <dd className="min-w-0 flex-1">
+        {words[0] ? words.join('、') : <i className="skeleton block h-[1.6em] w-40 max-w-full" />}
+      </dd>
+    </div>
+  )
+}
+
+/** More than 60 characters are folded to 58 and 更多 (spec §2). */
+function Description({ text }: { text: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const folded = shortened(text)
+  return (
+    <p className="whitespace-pre-line leading-[1.75] text-ink-2">
+      {isOpen ? text : folded.text}
+      {folded.isCut && !isOpen && (
+        <>
+          …
+          <button type="button" className="hit px-1 font-semibold text-brand-text" onClick={() => setOpen(true)}>
+            更多
+          </button>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import type { CourseShare } from '#shared/api/course.ts'
+import type { Remote } from '#shared/core/remote.ts'
+import { About } from './about.tsx'
+import { CoachCard } from './coach-card.tsx'
+import { segmentViews } from './model.ts'
+import { SegmentList } from './segment-list.tsx'
+import type { Words } from './words.ts'
+
+export { Difficulty } from './difficulty.tsx'
+export { HeroPicture } from './hero-picture.tsx'
+export { loadWords } from './words.ts'
+
+/** Everything about the course but its head: what it is about, who teaches, step by step. */
+export function Details({ course, words }: { course: CourseShare; words: Remote<Words> }) {
+  const segments = segmentViews(course.segments)
+  return (
+    <>
+      <About course={course} words={words} />
+      {course.coach?.name && <CoachCard coach={course.coach} />}
+      {segments.length > 0 && <SegmentList segments={segments} />}
+    </>
+  )
+}

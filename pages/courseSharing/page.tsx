@@ -1,0 +1,49 @@
+import { type CourseShare, getCourseShare } from '#shared/api/course.ts'
+import { OpenAppBar } from '#shared/app/open-app-bar.tsx'
+import { queryIds } from '#shared/app/query.ts'
+import { type Problem, Trouble } from '#shared/app/trouble.tsx'
+import { usePart } from '#shared/app/use-part.ts'
+import { useRemote } from '#shared/app/use-remote.ts'
+import type { Remote } from '#shared/core/remote.ts'
+import { Hero } from './hero.tsx'
+
+const loadDetails = () => import('./details.tsx')
+
+/** A course that a member has shared: what it is, and the way into the app to do it. */
+export function Page() {
+  const { courseNo, type } = queryIds('courseNo', 'type')
+  const course = useRemote(courseNo ? (signal) => getCourseShare(courseNo, type, signal) : undefined, [courseNo, type])
+  const problem = typeof location !== 'undefined' && !courseNo ? 'incomplete' : problemOf(course.remote)
+  return (
+    <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
+      <div className="flex flex-1 flex-col">
+        {problem ? <Trouble problem={problem} onRetry={course.retry} /> : <Course remote={course.remote} />}
+      </div>
+      <OpenAppBar target={problem ? { page: 'home' } : { page: 'course', courseNo, courseType: type }} />
+    </main>
+  )
+}
+
+const problemOf = (remote: Remote<CourseShare>): Problem | undefined =>
+  remote.state === 'failed' ? remote.error : undefined
+
+/** The head first; what lies below it, and the words for its codes, have a bundle of their own and keep their place meanwhile. */
+function Course({ remote }: { remote: Remote<CourseShare> }) {
+  const details = usePart(loadDetails)
+  const { remote: words } = useRemote(details ? details.loadWords : undefined, [details])
+  const course = remote.state === 'ready' ? remote.value : undefined
+  return (
+    <>
+      <Hero course={course} picture={details && <details.HeroPicture />}>
+        {course && details && <details.Difficulty code={course.difficulty} words={words} />}
+      </Hero>
+      <div className="relative -mt-8 flex flex-col gap-3 px-4 pb-6">
+        {course && details ? (
+          <details.Details key="details" course={course} words={words} />
+        ) : (
+          <i key="waiting" className="skeleton block h-[66vh]" />
+        )}
+      </div>
+    </>
+  )
+}

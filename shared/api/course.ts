@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import type { Call } from './call.ts'
+import { ServiceError } from './errors.ts'
+import { flag, list, number, part, text } from './fields.ts'
+import { read } from './http.ts'
+
+const Segment = v.object({
+  name: text(60),
+  /** Seconds. */
+  duration: number,
+})
+
+/** Spec §3 Course share. Lists of codes are separated by commas. */
+const CourseShare = v.object({
+  name: text(100),
+  /** 1 AI course, 2 strength; a course may be both. */
+  type: text(),
+  isVipCourse: flag,
+  difficulty: text(),
+  /** Seconds. */
+  duration: number,
+  /** kcal */
+  calorie: number,
+  content: text(2000),
+  characteristics: text(),
+  parts: text(),
+  drives: text(),
+  coach: part(v.object({ avatar: text(500), name: text(60), intro: text(500) })),
+  segments: list(Segment, 200),
+})
+export type CourseShare = v.InferOutput<typeof CourseShare>
+
+/** `type` is left out when the address has none: the service reads it as a number. */
+export const shareCall = (courseNo: string, type: string): Call => ({
+  method: 'POST',
+  path: 'api/course/share',
+  body: { courseNo, ...(type && { type }) },
+})
+
+/** A course as visitors see it. @throws ServiceError; a reply without a course is refused as 查询失败 (spec §8) */
+export async function getCourseShare(courseNo: string, type: string, signal?: AbortSignal): Promise<CourseShare> {
+  const course = await read(shareCall(courseNo, type), CourseShare, { signal })
+  if (!course.name) throw new ServiceError('refused', '查询失败')
+  return course
+}

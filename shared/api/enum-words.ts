@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import type { Call } from './call.ts'
+import { list, text } from './fields.ts'
+import { read } from './http.ts'
+
+/** Spec §7: the words behind a course's codes. */
+export const ENUMS = [
+  'COURSE_CHARACTERISTIC',
+  'COURSE_TRAINING_SITE',
+  'COURSE_INSTRUMENT',
+  'COURSE_DIFFICULTY',
+] as const
+export type EnumName = (typeof ENUMS)[number]
+
+const Words = list(v.object({ code: text(64), value: text(40) }), 500)
+export type EnumWords = v.InferOutput<typeof Words>
+
+export const enumCall = (type: EnumName): Call => ({
+  method: 'GET',
+  path: 'api/public/query-all-lov-group',
+  query: { type },
+})
+
+/** One list of codes and their words, in the service's order. */
+export async function getEnumWords(type: EnumName, signal?: AbortSignal): Promise<EnumWords> {
+  return (await read(enumCall(type), v.object({ [type]: Words }), { signal }))[type]!
+}
