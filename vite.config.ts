@@ -7,32 +7,31 @@ import { routeHtml } from './scripts/build/route-html.ts'
 import { configDefines, siteConfig } from './scripts/build/site-config.ts'
 
 /** The pages in dev and under test. `npm run build` (scripts/build/build.ts) adds what finishes a page. */
-export default defineConfig(() => {
-  const config = siteConfig('site')
-  return {
-    appType: 'mpa',
-    plugins: [pages(), routeHtml(config), tailwindcss(), devServices()],
-    define: configDefines(config),
-    resolve: { alias: aliases('compat') },
-    oxc: { jsx: JSX },
-    test: {
-      projects: [
-        {
-          extends: true,
-          test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node' },
+const config = siteConfig('site')
+
+export default defineConfig({
+  appType: 'mpa',
+  plugins: [pages(), routeHtml(config), tailwindcss(), devServices()],
+  define: configDefines(config),
+  resolve: { alias: aliases('compat') },
+  oxc: { jsx: JSX },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node' },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.e2e.ts'],
+          environment: 'node',
+          globalSetup: 'tests/e2e/global-setup.ts',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
-        {
-          extends: true,
-          test: {
-            name: 'e2e',
-            include: ['tests/e2e/**/*.e2e.ts'],
-            environment: 'node',
-            globalSetup: 'tests/e2e/global-setup.ts',
-            testTimeout: 60_000,
-            hookTimeout: 120_000,
-          },
-        },
-      ],
-    },
-  }
+      },
+    ],
+  },
 })

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { buildSite } from '#scripts/build/build.ts'
+import { checkSizes } from '#scripts/build/check-size.ts'
 import { ROOT } from '#scripts/build/page-names.ts'
 import { listen } from '#scripts/serve/listen.ts'
 import { createSite } from '#scripts/serve/site.ts'
@@ -42,7 +43,7 @@ const dist = `${ROOT}dist`
 const origin = `http://127.0.0.1:${port}`
 
 try {
-  if (values.build !== false) await buildSite({ mode: 'site', outDir: dist })
+  if (values.build !== false) checkSizes(await buildSite({ mode: 'site', outDir: dist }))
   const service = await startService({
     port: Number(process.env.SERVICE_PORT ?? 8787),
     databasePath: `${ROOT}.data/service.sqlite`,

@@ -29,8 +29,11 @@ interface BuildRequest {
   flavour?: ReactFlavour
 }
 
-/** Build the site: static files, headers of every path in `_headers.json`, a size table. @throws Error over a budget or below the floor */
-export async function buildSite({ mode, outDir, only = pageNames(), flavour }: BuildRequest): Promise<void> {
+/**
+ * Build the site: static files, headers of every path in `_headers.json`.
+ * @returns each page's size, for checkSizes @throws Error for what is below the browser floor
+ */
+export async function buildSite({ mode, outDir, only = pageNames(), flavour }: BuildRequest): Promise<PageSize[]> {
   // Vite's dev server, which renders the first views, and a test runner set it otherwise; React's JSX would then be the one for development.
   process.env.NODE_ENV = 'production'
   const config = siteConfig(mode)
@@ -77,7 +80,7 @@ export async function buildSite({ mode, outDir, only = pageNames(), flavour }: B
   put('_headers.json', JSON.stringify(headers, null, 1))
   checkFloor(outDir)
   precompress(outDir)
-  checkSizes(sizes)
+  return sizes
 }
 
 /** In-app pages are visited one after the other and share chunks; a public page is opened alone and gets one script of its own. */
@@ -85,7 +88,7 @@ function groups(names: readonly RouteName[], flavour?: ReactFlavour): { names: R
   const inApp = names.filter((name) => routeOf(name).access === 'member')
   const alone = names.filter((name) => routeOf(name).access === 'public')
   return [
-    ...(inApp.length ? [{ names: inApp, flavour: flavour ?? ('compat' as const) }] : []),
+    ...(inApp.length ? [{ names: inApp, flavour: flavour ?? ('lite' as const) }] : []),
     ...alone.map((name) => ({ names: [name], flavour: flavour ?? ('lite' as const) })),
   ]
 }
@@ -126,7 +129,7 @@ if (import.meta.main) {
     options: { mode: { type: 'string', default: 'site' }, out: { type: 'string', default: `${ROOT}dist` } },
   })
   try {
-    await buildSite({ mode: values.mode, outDir: values.out })
+    checkSizes(await buildSite({ mode: values.mode, outDir: values.out }))
   } catch (error) {
     console.error((error as Error).message)
     process.exit(1)

@@ -1,15 +1,23 @@
+import { readFileSync } from 'node:fs'
 import type { Rolldown } from 'vite'
 import { integrityOf } from './headers.ts'
+import { ROOT } from './page-names.ts'
 import type { PageStyles } from './page-styles.ts'
 
 type Chunk = Rolldown.OutputChunk
 
-/** The page's entry chunk, the chunks it imports right away, and those it may load later. */
+/** The page's entry chunk, the chunks without which it cannot be painted, and those it may load later. */
 export interface PageGraph {
   entry: Chunk
   first: Chunk[]
   later: Chunk[]
 }
+
+/** Parts that main.tsx asks for at once, beside the sign-in: they come as their own file, yet nothing is painted without them. */
+const askedAtOnce = (name: string) =>
+  [...readFileSync(`${ROOT}pages/${name}/main.tsx`, 'utf8').matchAll(/\bimport\('\.\/([\w-]+\.tsx?)'\)/g)].map(
+    ([, file]) => `/pages/${name}/${file}`,
+  )
 
 /** Which chunks a page loads, and when. */
 export function pageGraph(name: string, output: Rolldown.RolldownOutput['output']): PageGraph {
@@ -24,6 +32,10 @@ export function pageGraph(name: string, output: Rolldown.RolldownOutput['output'
     return seen
   }
   const first = walk(entry, (chunk) => chunk.imports)
+  for (const path of askedAtOnce(name)) {
+    const part = [...chunks.values()].find((chunk) => chunk.facadeModuleId?.endsWith(path))
+    if (part) walk(part, (chunk) => chunk.imports, first)
+  }
   const all = walk(entry, (chunk) => [...chunk.imports, ...chunk.dynamicImports])
   return {
     entry,

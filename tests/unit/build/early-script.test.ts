@@ -6,7 +6,11 @@ import type { FirstCalls } from '#shared/api/first-calls.ts'
 
 const share = (no: string, type: string): Call => ({ method: 'POST', path: 'api/course/share', body: { no, type } })
 const detail = (no: string): Call => ({ method: 'GET', path: 'api/detail', query: { no } })
-const first: FirstCalls<'no'> = { needs: ['no'], takes: ['type'], calls: (q) => [share(q.no, q.type!), detail(q.no)] }
+const first: FirstCalls<'no'> = {
+  needs: ['no'],
+  takes: ['type'],
+  calls: (q) => [share(q.no ?? '', q.type ?? ''), detail(q.no ?? '')],
+}
 
 /** Run the script as a page at this address would; gives what it fetched and under which keys it left the promises. */
 function run(search: string, declared: FirstCalls<string> = first) {
