@@ -14,7 +14,7 @@ export function scalePayload(random: () => number) {
   const fat = (weight * fatPercent) / 100
   const muscle = weight - fat - bone
   const sbw = tenth(22 * 1.65 ** 2)
-  const water = tenth(((weight - fat) * 0.73 * 100) / weight) // lean mass holds 73 % water (Pace & Rathbun 1945)
+  const water = tenth((weight - fat) * 0.73) // kg; lean mass holds 73 % water (Pace & Rathbun 1945)
   const share = (mass: number, part: number, even: number) => ({
     muscleOrFatMass: tenth(mass * part),
     muscleOrFatRate: tenth((even + (random() - 0.5) * 0.06) * 100),
