@@ -1,15 +1,13 @@
-import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
-import { lazy } from '#shared/core/lazy.ts'
+import { useLazy } from '#shared/app/use-lazy.ts'
 import type { Sex } from '#shared/health/body.ts'
 import { formName } from '#shared/health/body-form.ts'
-import type { BodyTypeFigure } from '#shared/ui/body-type-figure.tsx'
 
 /** The forms in a row, from slight to stout, so that neighbours look alike. */
 const ROW = [0, 1, 2, 5, 11, 3, 4, 6, 9, 7, 10, 8]
 
 /** The member's body form between its two neighbours. */
 export function FormView({ code, sex, name }: { code: number; sex: Sex; name: string }) {
-  const Figure = useFigure()
+  const drawing = useLazy(() => import('#shared/ui/body-type-figure.tsx'), true)
   const place = ROW.indexOf(code)
   const neighbour = (step: number) => ROW[place + step]
   return (
@@ -24,7 +22,7 @@ export function FormView({ code, sex, name }: { code: number; sex: Sex; name: st
             className={`grid justify-items-center gap-2 ${isOwn ? 'rounded-tile bg-brand-soft pt-3.5 pb-3 font-semibold' : 'text-ink-3'}`}
           >
             <div className={isOwn ? 'h-[224px]' : 'h-[190px] opacity-[.42]'}>
-              {Figure && <Figure code={form} sex={sex} height={isOwn ? 224 : 190} />}
+              {drawing && <drawing.BodyTypeFigure code={form} sex={sex} height={isOwn ? 224 : 190} />}
             </div>
             <figcaption>{words}</figcaption>
           </figure>
@@ -32,18 +30,4 @@ export function FormView({ code, sex, name }: { code: number; sex: Sex; name: st
       })}
     </div>
   )
-}
-
-type Figure = ComponentType<ComponentProps<typeof BodyTypeFigure>>
-
-/** The drawings come when they are first needed. */
-function useFigure() {
-  const [figure, setFigure] = useState<{ draw: Figure }>()
-  useEffect(() => {
-    lazy(() => import('#shared/ui/body-type-figure.tsx')).then(
-      (loaded) => setFigure({ draw: loaded.BodyTypeFigure }),
-      (error: Error) => console.warn('figure', error.name),
-    )
-  }, [])
-  return figure?.draw
 }

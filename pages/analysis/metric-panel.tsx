@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type Analysis, readAnalysis } from '#shared/api/analysis.ts'
+import { useLazy } from '#shared/app/use-lazy.ts'
 import { useRemote } from '#shared/app/use-remote.ts'
-import { lazy } from '#shared/core/lazy.ts'
 import type { Body } from '#shared/health/body.ts'
 import type { Metric } from '#shared/health/metrics.ts'
 import { Empty } from '#shared/ui/empty.tsx'
@@ -11,7 +11,6 @@ import { Changes } from './changes.tsx'
 import { type Point, plottedText, pointsOf } from './model.ts'
 import { Verdict } from './verdict.tsx'
 import { Waiting } from './waiting.tsx'
-import type * as Words from './words.tsx'
 
 interface Props {
   metric: Metric
@@ -58,7 +57,8 @@ function Chosen({ metric, body, analysis, points, values, labels, days }: Props 
   const selected = Math.min(chosen, points.length - 1)
   const point = points[selected]!
   const isLatest = selected === points.length - 1
-  const words = useWords()
+  // The long texts come after the numbers: nobody waits for them.
+  const words = useLazy(() => import('./words.tsx'), true)
   return (
     <>
       <div className="rounded-b-card bg-surface pb-1">
@@ -94,16 +94,4 @@ function Chosen({ metric, body, analysis, points, values, labels, days }: Props 
       </main>
     </>
   )
-}
-
-/** The long texts come after the numbers: nobody waits for them. */
-function useWords() {
-  const [words, setWords] = useState<typeof Words>()
-  useEffect(() => {
-    lazy(() => import('./words.tsx')).then(
-      (loaded) => setWords(loaded),
-      (error: Error) => console.warn('texts', error.name),
-    )
-  }, [])
-  return words
 }

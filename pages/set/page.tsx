@@ -26,7 +26,7 @@ export function Page() {
   const shown = tenths ?? openingTenths(last)
 
   const submit = async () => {
-    if (!(await save(async () => (await api()).saveWeight(kgOf(shown))))) return
+    if (!(await save(String(kgOf(shown)), async (key) => (await api()).saveWeight(kgOf(shown), key)))) return
     setSaved(true)
     await sleep(READING_MS)
     await goBack()

@@ -1,28 +1,28 @@
-import { useRef, useState } from 'react'
 import { toast } from './messages.ts'
+import { isUnknown } from './settle.ts'
+import { useIntents } from './use-intents.ts'
 
 /**
- * Save something once: a second tap while it runs is dropped in the same tick (hardening T9). Says the service's words or
- * 保存成功 (spec §8), and what went wrong.
- * @returns whether it runs, and how to start it; true when it was saved
+ * Save something once: a second tap while it runs is dropped in the same tick, and another try of the same thing carries the
+ * same key (hardening T9). Says the service's words or 保存成功 (spec §8), or what went wrong.
+ * @returns whether it runs; `save(what, send)`, where `what` names the thing: true once it is saved
  */
 export function useSave() {
-  const [isBusy, setBusy] = useState(false)
-  const lock = useRef(false)
-  const save = async (send: () => Promise<string>): Promise<boolean> => {
-    if (lock.current) return false
-    lock.current = true
-    setBusy(true)
-    try {
-      await toast((await send()) || '保存成功', 'success')
-      return true
-    } catch (error) {
-      await toast((error as Error).message || '操作失败')
-      return false
-    } finally {
-      lock.current = false
-      setBusy(false)
-    }
+  const { running, run } = useIntents<'save'>()
+  const save = async (what: string, send: (idempotencyKey: string) => Promise<string>): Promise<boolean> => {
+    let isSaved = false
+    await run('save', what, async (key) => {
+      try {
+        const words = await send(key)
+        isSaved = true
+        void toast(words || '保存成功', 'success')
+        return true
+      } catch (error) {
+        void toast((error as Error).message || '操作失败')
+        return !isUnknown(error)
+      }
+    })
+    return isSaved
   }
-  return { isBusy, save }
+  return { isBusy: running !== undefined, save }
 }

@@ -1,0 +1,79 @@
+import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react'
+import { useLazy } from '#shared/app/use-lazy.ts'
+import { LEVELS } from '#shared/health/levels.ts'
+import { DownIcon, UpIcon } from '#shared/ui/icons.tsx'
+import { BoneIcon, DropIcon, FatIcon, RingsIcon, RulerIcon, ScaleIcon } from '#shared/ui/icons-body.tsx'
+import { DumbbellIcon } from '#shared/ui/icons-sport.tsx'
+import type { LineChart } from '#shared/ui/line-chart.tsx'
+import { RatingBar } from '#shared/ui/rating-bar.tsx'
+import { Skeleton } from '#shared/ui/skeleton.tsx'
+import { Tag } from '#shared/ui/tag.tsx'
+import type { Measure } from './measures.ts'
+import type { LevelCard } from './model.ts'
+
+const ICONS: Record<Measure['key'], ReactNode> = {
+  weight: <ScaleIcon size={22} />,
+  vfr: <RingsIcon size={22} />,
+  bmi: <RulerIcon size={22} />,
+  bodyFat: <FatIcon size={22} />,
+  ssm: <DumbbellIcon size={22} />,
+  water: <DropIcon size={22} />,
+  bone: <BoneIcon size={22} />,
+}
+
+type Chart = ComponentType<ComponentProps<typeof LineChart>>
+
+/** One metric with its level; opens to its trend and its bar. */
+export function LevelRow({ card }: { card: LevelCard }) {
+  const [isOpen, setOpen] = useState(false)
+  const chart = useLazy(() => import('#shared/ui/line-chart.tsx'), isOpen)
+  const { measure, value, level } = card
+  return (
+    <section className="border-line not-first:border-t">
+      <h2>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          className="flex min-h-[68px] w-full flex-wrap items-center gap-x-2.5 gap-y-1 py-2.5 pr-3.5 pl-4 text-left active:bg-fill"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className="grid size-[38px] flex-none place-items-center rounded-[12px] bg-brand-soft text-brand-text">
+            {ICONS[measure.key]}
+          </span>
+          <span className="flex-[1_1_4.5em] text-body leading-[1.4] font-normal">{measure.name}</span>
+          <span className={`flex items-baseline ${value === '-' ? 'text-ink-3' : ''}`}>
+            <b className="num text-[1.375rem] leading-[1.3]">{value}</b>
+            {measure.unit && value !== '-' && (
+              <i className="ml-0.5 text-caption font-normal text-ink-3">{measure.unit}</i>
+            )}
+          </span>
+          {level && <Tag kind={level}>{LEVELS[level].name}</Tag>}
+          <span className="text-ink-3">{isOpen ? <UpIcon size={18} /> : <DownIcon size={18} />}</span>
+        </button>
+      </h2>
+      {isOpen && (
+        <div className="px-4 pb-[18px]">
+          {chart ? <Trend card={card} Chart={chart.LineChart} /> : <Skeleton className="h-[202px]" />}
+          {level && <RatingBar scale="level" active={level} position={card.position} edges={card.edges} />}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Trend({ card: { measure, trend }, Chart }: { card: LevelCard; Chart: Chart }) {
+  const last = trend.values.length - 1
+  const [chosen, setChosen] = useState(last)
+  return (
+    <div className="-mx-4">
+      <Chart
+        name={`${measure.name}趋势`}
+        {...trend}
+        text={(index) => trend.values[index]!.toFixed(measure.decimals) + measure.unit}
+        selected={Math.min(chosen, last)}
+        onSelect={setChosen}
+        height={158}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Fresh, History, Reading } from '#shared/api/composition.ts'
+import type { Body } from '#shared/health/body.ts'
+import {
+  BMI_RANGE,
+  BODY_FAT_RANGES,
+  muscleRange,
+  type Range,
+  rangeBetween,
+  VISCERAL_FAT_RANGE,
+  weightRange,
+} from '#shared/health/levels.ts'
+import { standardWeight } from '#shared/health/scale-results.ts'
+
+/** The standards that came with a measurement, kg. */
+export interface Standards {
+  weight?: number
+  muscle?: number
+  waterMin?: number
+  waterMax?: number
+  boneMin?: number
+  boneMax?: number
+}
+
+export interface Measure {
+  key: 'weight' | 'vfr' | 'bmi' | 'bodyFat' | 'ssm' | 'water' | 'bone'
+  name: string
+  unit: string
+  decimals: number
+  history: (history: History) => readonly Reading[]
+  fresh: (payload: Fresh) => number | undefined
+  range: (standards: Standards, body: Body) => Range | undefined
+}
+
+/** The seven level cards of spec §2, in its order. */
+export const MEASURES: readonly Measure[] = [
+  {
+    key: 'weight',
+    name: '体重',
+    unit: 'kg',
+    decimals: 1,
+    history: (all) => all.history_weight,
+    fresh: (one) => one.weight,
+    range: ({ weight }, body) => weightRange(standardWeight(body, weight)),
+  },
+  {
+    key: 'vfr',
+    name: '内脏脂肪等级',
+    unit: '级',
+    decimals: 0,
+    history: (all) => all.history_visceral_fat_level,
+    fresh: (one) => one.visceral_fat_level,
+    range: () => VISCERAL_FAT_RANGE,
+  },
+  {
+    key: 'bmi',
+    name: 'BMI',
+    unit: '',
+    decimals: 1,
+    history: (all) => all.history_body_mass_index,
+    fresh: (one) => one.body_mass_index,
+    range: () => BMI_RANGE,
+  },
+  {
+    key: 'bodyFat',
+    name: '体脂率',
+    unit: '%',
+    decimals: 1,
+    history: (all) => all.history_body_fat_percentage,
+    fresh: (one) => one.body_fat_percentage,
+    range: (_, { sex }) => BODY_FAT_RANGES[sex],
+  },
+  {
+    key: 'ssm',
+    name: '骨骼肌',
+    unit: 'kg',
+    decimals: 1,
+    history: (all) => all.history_skeletal_muscle_weight,
+    fresh: (one) => one.skeletal_muscle_weight,
+    range: ({ muscle }) => muscleRange(muscle),
+  },
+  {
+    key: 'water',
+    name: '水分含量',
+    unit: 'kg',
+    decimals: 1,
+    history: (all) => all.history_water_content,
+    fresh: (one) => one.water_content,
+    range: ({ waterMin, waterMax }) => rangeBetween(waterMin, waterMax),
+  },
+  {
+    key: 'bone',
+    name: '骨量',
+    unit: 'kg',
+    decimals: 1,
+    history: (all) => all.history_bone_mass,
+    fresh: (one) => one.bmd,
+    range: ({ boneMin, boneMax }) => rangeBetween(boneMin, boneMax),
+  },
+]

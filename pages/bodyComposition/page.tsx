@@ -1,0 +1,95 @@
+import { goBack } from '#shared/app/navigate.ts'
+import { queryIds } from '#shared/app/query.ts'
+import { useRemote } from '#shared/app/use-remote.ts'
+import { isMinor } from '#shared/health/body.ts'
+import { Empty } from '#shared/ui/empty.tsx'
+import { Loaded } from '#shared/ui/loaded.tsx'
+import { NavBar } from '#shared/ui/nav-bar.tsx'
+import { Skeleton } from '#shared/ui/skeleton.tsx'
+import { FreshFooter, RecordFooter } from './footer.tsx'
+import { Hero } from './hero.tsx'
+import { LevelRow } from './level-row.tsx'
+import { loadFresh, loadHistory } from './load.ts'
+import { headOf, isEmpty, levelCards, type Source } from './model.ts'
+import { Segments } from './segments.tsx'
+
+/** Reached right after a measurement (spec §2). */
+const isFresh = queryIds('from').from === 'BodyFatScale'
+
+/** The body in seven levels and five parts. */
+export function Page() {
+  const { remote, reload, retry } = useRemote(isFresh ? loadFresh : loadHistory)
+  const source = remote.state === 'ready' ? remote.value : undefined
+  const weights = source?.history?.history_weight
+  return (
+    <div className="mx-auto flex min-h-screen max-w-[480px] flex-col">
+      {remote.state === 'failed' && <NavBar title="身体成分数据" onBack={back} />}
+      <Loaded from={remote} loading={<Waiting />} onRetry={retry}>
+        {(loaded) => <Content source={loaded} />}
+      </Loaded>
+      {source?.fresh && <FreshFooter payload={source.fresh} />}
+      {!isFresh && source && <RecordFooter lastKg={weights?.[weights.length - 1]?.value} onSaved={reload} />}
+    </div>
+  )
+}
+
+const back = () => void goBack()
+
+function Content({ source }: { source: Source }) {
+  const cards = levelCards(source)
+  if (isEmpty(cards) || (isFresh && !source.fresh)) {
+    return (
+      <>
+        <NavBar title="身体成分数据" onBack={back} />
+        <Empty
+          title="暂无数据"
+          line={isFresh ? '没有收到测量结果，请重新测量' : '完成一次测量后，这里会显示各项水平'}
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      <div className="bg-deep pb-24 text-on-deep">
+        <NavBar title="身体成分数据" tone="deep" onBack={back} />
+        <Hero {...headOf(source)} sex={source.body.sex} />
+      </div>
+      <main className="relative -mt-24 flex flex-1 flex-col gap-3 px-4 pb-6">
+        <div className="overflow-hidden rounded-card bg-surface shadow-card">
+          {cards.map((card) => (
+            <LevelRow key={card.measure.key} card={card} />
+          ))}
+        </div>
+        {isMinor(source.body) && (
+          <p className="text-center text-caption text-ink-3">评级区间适用于 18 岁及以上的成年人，这里只展示数值</p>
+        )}
+        <Segments source={source} />
+      </main>
+    </>
+  )
+}
+
+/** The page's shape while it loads: hero and seven rows. */
+const Waiting = () => (
+  <>
+    <div className="bg-deep pb-24 text-on-deep">
+      <NavBar title="身体成分数据" tone="deep" onBack={back} />
+      <div className="h-[206px]" />
+    </div>
+    <div className="relative -mt-24 px-4">
+      <div className="rounded-card bg-surface p-5 shadow-card">
+        {[
+          'h-[48px]',
+          'h-[48px] mt-5',
+          'h-[48px] mt-5',
+          'h-[48px] mt-5',
+          'h-[48px] mt-5',
+          'h-[48px] mt-5',
+          'h-[48px] mt-5',
+        ].map((size, row) => (
+          <Skeleton key={row} className={size} />
+        ))}
+      </div>
+    </div>
+  </>
+)

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useLazy } from '#shared/app/use-lazy.ts'
+import { LEVELS } from '#shared/health/levels.ts'
+import type { Tissue } from '#shared/health/segments.ts'
+import { Card } from '#shared/ui/card.tsx'
+import { RatingShape } from '#shared/ui/rating-shape.tsx'
+import { Segmented } from '#shared/ui/segmented.tsx'
+import { Skeleton } from '#shared/ui/skeleton.tsx'
+import { type Source, segmentReadings } from './model.ts'
+
+const TISSUES = [
+  { key: 'fat', label: '脂肪' },
+  { key: 'muscle', label: '肌肉' },
+] as const
+const LEGEND = [
+  ['low', 'text-low-text'],
+  ['std', 'text-excellent-text'],
+  ['high', 'text-warn-text'],
+] as const
+
+/** Fat or muscle of the five parts of the body, on its figure. Nothing where the scale does not measure them. */
+export function Segments({ source }: { source: Source }) {
+  const [tissue, setTissue] = useState<Tissue>('muscle')
+  const figure = useLazy(() => import('#shared/ui/segment-map.tsx'), true)
+  const readings = segmentReadings(tissue, source)
+  if (!readings && !segmentReadings('fat', source)) return null
+  return (
+    <Card title="节段分析" right={<Segmented label="节段" options={TISSUES} value={tissue} onChange={setTissue} />}>
+      {readings ? (
+        figure ? (
+          <figure.SegmentMap sex={source.body.sex} readings={readings} />
+        ) : (
+          <Skeleton className="h-[361px]" />
+        )
+      ) : (
+        <p className="py-16 text-center text-sub text-ink-3">暂无数据</p>
+      )}
+      <p className="mt-4 flex flex-wrap justify-center gap-x-4 gap-y-1 text-caption text-ink-2">
+        {LEGEND.map(([level, tone]) => (
+          <span key={level} className="inline-flex items-center gap-1.5">
+            <span className={tone}>
+              <RatingShape kind={level} />
+            </span>
+            {LEVELS[level].name}
+          </span>
+        ))}
+      </p>
+    </Card>
+  )
+}

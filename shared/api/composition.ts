@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import { list, number, part, text } from './fields.ts'
+import { read, writeForWords } from './http.ts'
+
+/** One part of the body: kg, percent of what is standard, -1 low / 0 standard / 1 high. */
+const segment = { muscleOrFatMass: number, muscleOrFatRate: number, rateCode: number }
+const Segment = part(v.object(segment))
+export type Segment = v.InferOutput<typeof Segment>
+
+const Reading = v.object({ value: number, measurement_time: text(40) })
+export type Reading = v.InferOutput<typeof Reading>
+
+const SEGMENT_NAMES = ['leftArm', 'rightArm', 'allBody', 'leftLeg', 'rightLeg'] as const
+export type SegmentField = (typeof SEGMENT_NAMES)[number] | `${(typeof SEGMENT_NAMES)[number]}Muscle`
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const SEGMENT_FIELDS = SEGMENT_NAMES.flatMap((name): SegmentField[] => [name, `${name}Muscle`])
+
+const readings = list(Reading)
+const History = v.object({
+  history_weight: readings,
+  history_visceral_fat_level: readings,
+  history_body_mass_index: readings,
+  history_body_fat_percentage: readings,
+  history_skeletal_muscle_weight: readings,
+  /** kg */
+  history_water_content: readings,
+  history_bone_mass: readings,
+  /** kg, all standards. */
+  history_sbw: number,
+  history_smm_standard: number,
+  history_water_mass_min: number,
+  history_water_mass_max: number,
+  history_bone_min: number,
+  history_bone_max: number,
+  /** Code 0–11. */
+  latest_bodily_form: number,
+  /** 1 worst … 4 best. */
+  latest_rate: number,
+  latest_score: number,
+  ...Object.fromEntries(
+    SEGMENT_FIELDS.map((field) => [
+      `history_${snake(field)}`,
+      list(v.object({ ...segment, measurement_time: text(40) })),
+    ]),
+  ),
+})
+/** Composition level data (spec §3): lists oldest first. Segment lists by `segmentHistoryField`. */
+export type History = v.InferOutput<typeof History>
+
+/** Every measurement by metric; `entry` 0 is the default of spec §7. @throws ServiceError */
+export const readHistory = (signal: AbortSignal): Promise<History> =>
+  read({ method: 'POST', path: 'api/app/homepage/v1/getHistoryBodyMeasurements', query: { entry: 0 } }, History, {
+    signal,
+  })
+
+/** The last entry of a segment's list. */
+export const lastSegment = (history: History, field: string): Segment => {
+  const all = (history as Record<string, unknown>)[field]
+  return Array.isArray(all) ? (all[all.length - 1] as Segment) : undefined
+}
+
+/** The scale payload of spec §3, as the shell hands it over and as it is saved. Masses in kg. */
+const Fresh = v.object({
+  weight: number,
+  basal_metabolic_rate: number,
+  bmd: number,
+  body_fat_percentage: number,
+  body_mass_index: number,
+  boneMax: number,
+  boneMin: number,
+  bt: number,
+  rate: number,
+  sbw: number,
+  score: number,
+  skeletal_muscle_weight: number,
+  smmStandard: number,
+  visceral_fat_level: number,
+  waterMassMax: number,
+  waterMassMin: number,
+  water_content: number,
+  leftArm: Segment,
+  leftArmMuscle: Segment,
+  rightArm: Segment,
+  rightArmMuscle: Segment,
+  allBody: Segment,
+  allBodyMuscle: Segment,
+  leftLeg: Segment,
+  leftLegMuscle: Segment,
+  rightLeg: Segment,
+  rightLegMuscle: Segment,
+})
+export type Fresh = v.InferOutput<typeof Fresh>
+
+/** What the shell answered, plain or in `data`; undefined where it holds no weight. */
+export function freshFrom(reply: unknown): Fresh | undefined {
+  const read = v.safeParse(Fresh, (reply as { data?: unknown } | null)?.data ?? reply)
+  return read.success && read.output.weight ? read.output : undefined
+}
+
+/** Keep a fresh measurement; sent once. @param idempotencyKey the same for another try @returns the service's words @throws ServiceError */
+export const saveMeasurement = (payload: Fresh, idempotencyKey: string): Promise<string> =>
+  writeForWords({ method: 'POST', path: 'api/app/homepage/v1/saveBodyMeasurement', body: payload }, { idempotencyKey })
