@@ -13,7 +13,16 @@ export const integrityOf = (bytes: string | Uint8Array) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
 /** Public pages that speak to the shell when it is there (contract §1: /logistics, /test; the native PK page and its kin). */
-const WITH_BRIDGE: ReadonlySet<RouteName> = new Set(['test', 'logistics', 'groupInfoShare', 'down', 'file', 'echarts'])
+const WITH_BRIDGE: ReadonlySet<RouteName> = new Set([
+  'test',
+  'logistics',
+  'groupInfoShare',
+  'down',
+  'payFailed',
+  'courseSharing',
+  'file',
+  'echarts',
+])
 
 const origin = (address: string) => (/^https?:/.test(address) ? new URL(address).origin : '')
 
