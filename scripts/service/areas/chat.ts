@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import type { Area } from '#scripts/service/area.ts'
+import { openCall } from '#scripts/service/calls.ts'
+import { messagesOf, openConversation, say, Visitor, visitorOf, visitors } from '#scripts/service/chat/conversation.ts'
+import { Refusal } from '#scripts/service/envelope.ts'
+import { id, integer, nothing } from '#scripts/service/fields.ts'
+import { servePage } from '#scripts/service/local-pages.ts'
+
+const words = v.pipe(v.string('缺少内容'), v.trim(), v.minLength(1, '请输入内容'), v.maxLength(500, '内容最多 500 字'))
+const after = v.optional(integer('消息编号', 0, Number.MAX_SAFE_INTEGER), 0)
+
+/** A customer service of our own for development: a script for the visitor's page, a desk for the other side. */
+export const chat: Area = {
+  tables: `
+    CREATE TABLE IF NOT EXISTS chat_visitor (
+      visitorId TEXT PRIMARY KEY,
+      visitorKey TEXT NOT NULL UNIQUE,
+      profile TEXT NOT NULL,
+      openedAt INTEGER NOT NULL
+    ) STRICT;
+    CREATE TABLE IF NOT EXISTS chat_message (
+      messageId INTEGER PRIMARY KEY,
+      visitorId TEXT NOT NULL REFERENCES chat_visitor(visitorId),
+      side TEXT NOT NULL CHECK (side IN ('visitor', 'desk')),
+      words TEXT NOT NULL,
+      sentAt INTEGER NOT NULL
+    ) STRICT;
+    CREATE INDEX IF NOT EXISTS chat_message_visitor ON chat_message (visitorId, messageId);`,
+
+  routes: (service) => {
+    const { app, db, now } = service
+    servePage(app, '/local/chat/sdk.js', 'chat/sdk.js')
+    servePage(app, '/local/chat/desk', 'chat/desk.html')
+    servePage(app, '/local/chat/desk.js', 'chat/desk.js')
+    servePage(app, '/local/chat/desk.css', 'chat/desk.css')
+
+    const known = (key: string) => {
+      const visitorId = visitorOf(db, key)
+      if (!visitorId) throw new Refusal(404, '会话不存在，请重新进入', 404)
+      return visitorId
+    }
+    openCall(service, 'POST', '/local/chat/session', v.object({ visitor: Visitor }), ({ input }) => ({
+      key: openConversation(db, input.visitor, now()),
+    }))
+    openCall(service, 'GET', '/local/chat/messages', v.object({ key: id('会话'), after }), ({ input }) => ({
+      messages: messagesOf(db, known(input.key), input.after),
+    }))
+    openCall(service, 'POST', '/local/chat/messages', v.object({ key: id('会话'), words }), ({ input }) => {
+      say(db, known(input.key), 'visitor', input.words, now())
+    })
+
+    openCall(service, 'GET', '/local/chat/desk/visitors', nothing, () => ({
+      visitors: visitors(db).map(({ profile, ...row }) => ({ ...row, profile: JSON.parse(profile) as Visitor })),
+    }))
+    openCall(
+      service,
+      'GET',
+      '/local/chat/desk/messages',
+      v.object({ visitorId: id('访客编号'), after }),
+      ({ input }) => ({
+        messages: messagesOf(db, input.visitorId, input.after),
+      }),
+    )
+    openCall(
+      service,
+      'POST',
+      '/local/chat/desk/messages',
+      v.object({ visitorId: id('访客编号'), words }),
+      ({ input }) => {
+        if (!visitors(db).some(({ visitorId }) => visitorId === input.visitorId))
+          throw new Refusal(404, '没有这位访客', 404)
+        say(db, input.visitorId, 'desk', input.words, now())
+      },
+    )
+  },
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import * as v from 'valibot'
+import { allRows, firstRow, insertRow } from '#scripts/service/query.ts'
+
+/** What the page hands over about a visitor (shared/app/chat-user.ts). */
+export const Visitor = v.object({
+  id: v.pipe(v.string('缺少访客编号'), v.regex(/^[\w-]{1,64}$/, '访客编号格式不正确')),
+  name: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
+  avatar: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
+  gender: v.optional(v.picklist(['男', '女', ''], '性别不正确'), ''),
+  isVip: v.optional(v.boolean('会员标识须为真假值'), false),
+  age: v.optional(v.nullable(v.number('年龄须为数字'))),
+  birthday: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),
+  city: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
+})
+export type Visitor = v.InferOutput<typeof Visitor>
+
+export type Side = 'visitor' | 'desk'
+
+export interface Message {
+  messageId: number
+  side: Side
+  words: string
+  /** Epoch milliseconds. */
+  sentAt: number
+}
+
+/** Open a visitor's conversation, or take it up again. @returns the key that stands for the visitor from now on */
+export function openConversation(db: DatabaseSync, visitor: Visitor, now: number): string {
+  const profile = JSON.stringify(visitor)
+  const known = firstRow<{ visitorKey: string }>(
+    db,
+    'SELECT visitorKey FROM chat_visitor WHERE visitorId = ?',
+    visitor.id,
+  )
+  if (known) {
+    db.prepare('UPDATE chat_visitor SET profile = ?, openedAt = ? WHERE visitorId = ?').run(profile, now, visitor.id)
+    return known.visitorKey
+  }
+  const visitorKey = randomBytes(16).toString('hex')
+  insertRow(db, 'chat_visitor', { visitorId: visitor.id, visitorKey, profile, openedAt: now })
+  say(db, visitor.id, 'desk', `你好${visitor.name && `，${visitor.name}`}，请问有什么可以帮你？`, now)
+  return visitorKey
+}
+
+/** The visitor behind a key; undefined when there is none. */
+export const visitorOf = (db: DatabaseSync, key: string): string | undefined =>
+  firstRow<{ visitorId: string }>(db, 'SELECT visitorId FROM chat_visitor WHERE visitorKey = ?', key)?.visitorId
+
+export function say(db: DatabaseSync, visitorId: string, side: Side, words: string, now: number): void {
+  insertRow(db, 'chat_message', { visitorId, side, words, sentAt: now })
+}
+
+/** Messages newer than `after`, oldest first. */
+export const messagesOf = (db: DatabaseSync, visitorId: string, after: number): Message[] =>
+  allRows<Message>(
+    db,
+    'SELECT messageId, side, words, sentAt FROM chat_message WHERE visitorId = ? AND messageId > ? ORDER BY messageId LIMIT 200',
+    visitorId,
+    after,
+  )
+
+/** Everybody who has written or opened the chat, the one with the newest message first. */
+export const visitors = (db: DatabaseSync): { visitorId: string; profile: string; last: string; lastSide: Side }[] =>
+  allRows(
+    db,
+    `SELECT visitorId, profile, words AS last, side AS lastSide FROM chat_visitor JOIN chat_message USING (visitorId)
+     WHERE messageId IN (SELECT max(messageId) FROM chat_message GROUP BY visitorId) ORDER BY messageId DESC LIMIT 100`,
+  )
