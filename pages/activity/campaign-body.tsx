@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { type Activity, readRanking } from '#shared/api/activity.ts'
 import { CampaignPrizes, Joined } from '#shared/app/campaign-prizes.tsx'
 import { CARDS } from '#shared/app/campaign-states.tsx'
-import { CampaignWords } from '#shared/app/campaign-words.tsx'
 import { toast } from '#shared/app/messages.ts'
 import { go } from '#shared/app/progress.ts'
 import { useLazy } from '#shared/app/use-lazy.ts'
@@ -13,9 +12,6 @@ import { Button } from '#shared/ui/button.tsx'
 import { StickyBar } from '#shared/ui/sticky-bar.tsx'
 import { ChallengeCards } from './challenge.tsx'
 import { campaignState } from './model.ts'
-import { Ranking } from './ranking.tsx'
-import { Steps } from './steps.tsx'
-import { StewardCard } from './steward-card.tsx'
 import { useCampaign } from './use-campaign.ts'
 
 interface Props {
@@ -29,6 +25,7 @@ export function CampaignBody({ activityId, activity, reload }: Props) {
   const [selectedId, setSelected] = useState<string>()
   const { popup, running, isLooking, join, claim, shareForExtra, close } = useCampaign(activityId, reload)
   const popups = useLazy(() => import('./popups.tsx'), popup !== undefined)
+  const below = useLazy(() => import('./below.tsx'), true, true)
   const now = useServerNow(activity.signUpStatus === 1 && activity.activityStatus !== 2)
   const state = campaignState(activity, selectedId, now)
   const isChallenge = state.kind === 'challenge'
@@ -57,17 +54,16 @@ export function CampaignBody({ activityId, activity, reload }: Props) {
               onClaim={onClaim}
               addressHref={address}
             />
-            <Ranking from={ranking.remote} onRetry={ranking.retry} />
+            {below && <below.Ranking from={ranking.remote} onRetry={ranking.retry} />}
           </>
         ) : (
           <>
             <Joined count={state.joined} />
             <CampaignPrizes prizes={state.prizes} />
-            <Steps />
+            {below && <below.Steps />}
           </>
         )}
-        <StewardCard />
-        <CampaignWords />
+        {below && <below.Below />}
       </main>
       {!isChallenge && (
         <StickyBar>

@@ -6,13 +6,13 @@ import { isGone, WaitingCards } from '#shared/app/campaign-states.tsx'
 import { datesText } from '#shared/app/campaign-view.ts'
 import { goBack } from '#shared/app/navigate.ts'
 import { queryIds } from '#shared/app/query.ts'
+import { useLazy } from '#shared/app/use-lazy.ts'
 import { useRemote } from '#shared/app/use-remote.ts'
 import { tellNative } from '#shared/bridge/native.ts'
 import { imageUrl } from '#shared/core/safe-url.ts'
 import { Empty } from '#shared/ui/empty.tsx'
 import { ShareIcon } from '#shared/ui/icons.tsx'
 import { Loaded } from '#shared/ui/loaded.tsx'
-import { CampaignBody } from './campaign-body.tsx'
 
 /** The summer calorie challenge, for members (spec §2 Campaign). */
 export function Page() {
@@ -20,6 +20,8 @@ export function Page() {
   const { remote, reload, retry } = useRemote(activityId ? (signal) => readActivity(activityId, signal) : undefined, [
     activityId,
   ])
+  // On its way while the token and the detail are: the poster and the first question do not wait for it.
+  const body = useLazy(() => import('./campaign-body.tsx'), true, true)
   const activity = remote.state === 'ready' ? remote.value : undefined
 
   // The app may have been in the background for long: what was burned meanwhile, and the service's clock.
@@ -43,7 +45,9 @@ export function Page() {
         <Empty arc="warn" title="内容不存在或已失效" line="回到 App，看看别的活动" />
       ) : (
         <Loaded from={remote} loading={<WaitingCards />} onRetry={retry}>
-          {(value) => <CampaignBody activityId={activityId} activity={value} reload={reload} />}
+          {(value) =>
+            body ? <body.CampaignBody activityId={activityId} activity={value} reload={reload} /> : <WaitingCards />
+          }
         </Loaded>
       )}
     </CampaignFrame>

@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+
 interface Props {
   /** Zero-padded; days may have three digits. */
   days: string
@@ -21,7 +23,7 @@ export function Countdown({ days, hours, minutes, seconds }: Props) {
   return (
     <div role="timer" className="mt-2.5 flex items-end justify-center gap-[min(8px,1.6vw)] text-center">
       {units.map(([value, unit], index) => (
-        <span key={unit} className="contents">
+        <Fragment key={unit}>
           {index > 0 && (
             <i className={COLON} aria-hidden="true">
               :
@@ -31,7 +33,7 @@ export function Countdown({ days, hours, minutes, seconds }: Props) {
             <b className={BOX}>{value}</b>
             {unit}
           </span>
-        </span>
+        </Fragment>
       ))}
     </div>
   )
