@@ -1,0 +1,30 @@
+import { pageUrl } from '#shared/core/page-url.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { Empty } from '#shared/ui/empty.tsx'
+import { HeadsetIcon } from '#shared/ui/icons.tsx'
+
+/** No session: said calmly, with another try and another way. */
+export const ChatFailed = ({ onRetry }: { onRetry: () => void }) => (
+  <main role="alert" className="flex flex-1 flex-col overflow-y-auto">
+    <Empty
+      arc="risk"
+      drawing={
+        <g transform="translate(64 64)" color="var(--color-brand-text)">
+          <HeadsetIcon size={48} />
+        </g>
+      }
+      title="暂时连接不上客服"
+      line="请稍后重试，也可以提交工单，我们会联系你"
+      action={
+        <div className="flex flex-col gap-3">
+          <Button className="min-w-44" onClick={onRetry}>
+            重试
+          </Button>
+          <Button kind="secondary" className="min-w-44" href={pageUrl('workOrder')}>
+            提交工单
+          </Button>
+        </div>
+      }
+    />
+  </main>
+)

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import { startChat } from '#shared/app/chat-provider.ts'
+import { chatProvider, chattingUser } from '#shared/app/chat-session.ts'
+import { goBack } from '#shared/app/navigate.ts'
+import { NavBar } from '#shared/ui/nav-bar.tsx'
+import { Loading, Skeleton } from '#shared/ui/skeleton.tsx'
+import { ChatFailed } from './chat-failed.tsx'
+
+/** The online customer service (spec §2): the supplier's session below our bar. */
+export function Page() {
+  const place = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<'opening' | 'open' | 'failed'>('opening')
+  const [asked, setAsked] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` means once more
+  useEffect(() => {
+    let close = () => {}
+    let isLeft = false
+    async function open() {
+      try {
+        const [user, provider] = await Promise.all([chattingUser(), chatProvider()])
+        if (isLeft) return
+        close = () => provider.close()
+        await startChat(provider, place.current!, user)
+        if (!isLeft) setState('open')
+      } catch (error) {
+        console.warn('chat', (error as Error).message) // spec §8: only logged
+        if (!isLeft) setState('failed')
+      }
+    }
+    void open()
+    return () => {
+      isLeft = true
+      close()
+    }
+  }, [asked])
+
+  useEffect(() => {
+    // Back from the cache somebody else may be signed in: the session starts anew.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  }, [])
+
+  const retry = () => {
+    setState('opening')
+    setAsked((times) => times + 1)
+  }
+  return (
+    <div className="fixed inset-0 mx-auto flex max-w-[640px] flex-col">
+      <NavBar title="在线客服" onBack={goBack} />
+      {state === 'opening' && <Opening />}
+      {state === 'failed' && <ChatFailed onRetry={retry} />}
+      <main ref={place} className={`flex-col ${state === 'open' ? 'flex min-h-0 flex-1 [&>*]:flex-1' : 'hidden'}`} />
+    </div>
+  )
+}
+
+const Opening = () => (
+  <Loading>
+    <div className="flex flex-col items-start gap-3 px-4 pt-3">
+      <Skeleton className="h-11 w-56 rounded-tile" />
+      <Skeleton className="h-11 w-40 self-end rounded-tile" />
+      <Skeleton className="h-18 w-64 rounded-tile" />
+    </div>
+    <p className="mt-6 text-center text-sub text-ink-3">正在连接客服</p>
+  </Loading>
+)

@@ -1,0 +1,5 @@
+import { FramePage } from '#shared/app/frame-page.tsx'
+import { WORK_ORDER_URL } from '#shared/core/config.ts'
+
+/** Create a work order (spec §2): the supplier's form, as large as the screen. */
+export const Page = () => <FramePage title="创建工单" address={WORK_ORDER_URL} />

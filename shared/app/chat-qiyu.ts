@@ -1,0 +1,80 @@
+import { CHAT_APP_KEY } from '#shared/core/config.ts'
+import type { ChatProvider } from './chat-provider.ts'
+import type { ChatUser } from './chat-user.ts'
+
+/** NetEase Qiyu's command function (native.md §4: its web SDK guide). */
+type Ysf = (command: string, value?: unknown) => unknown
+
+declare global {
+  interface Window {
+    ysf?: Ysf
+  }
+}
+
+/** The member as Qiyu wants it: JSON text of an array; `real_name` and `avatar` are its own keys, the rest get a label and a place. */
+export function qiyuData(user: ChatUser): string {
+  const rows: [key: string, label: string, value: string | number | undefined][] = [
+    ['gender', '性别', user.gender],
+    ['vip', '会员', user.isVip ? '是' : '否'],
+    ['age', '年龄', user.age],
+    ['birthday', '生日', user.birthday],
+    ['city', '城市', user.city],
+  ]
+  return JSON.stringify([
+    { key: 'real_name', value: user.name },
+    { key: 'avatar', value: user.avatar },
+    ...rows.flatMap(([key, label, value], index) =>
+      value === undefined || value === '' ? [] : [{ key, label, value: String(value), index }],
+    ),
+  ])
+}
+
+/** The address of the session's page, if it is Qiyu's. @throws Error for anything else */
+export function sessionAddress(value: unknown): string {
+  const url = new URL(String(value))
+  if (url.protocol !== 'https:' || !/(^|\.)qiyukf\.(com|net)$/.test(url.hostname))
+    throw new Error('chat: strange address')
+  return url.href
+}
+
+/** Qiyu in a frame: inside an app its own window is often refused. */
+export function qiyuChat(): ChatProvider {
+  let frame: HTMLIFrameElement | undefined
+  return {
+    load: () =>
+      new Promise((resolve, reject) => {
+        if (window.ysf) return resolve()
+        const script = document.createElement('script')
+        script.src = `https://qiyukf.com/script/${encodeURIComponent(CHAT_APP_KEY)}.js?hidden=1`
+        script.onload = () => {
+          if (window.ysf) window.ysf('onready', resolve)
+          else reject(new Error('chat: script without ysf'))
+        }
+        script.onerror = () => reject(new Error('chat: script failed'))
+        document.head.append(script)
+      }),
+    async open(place, user) {
+      const ysf = window.ysf!
+      await new Promise<void>((resolve, reject) => {
+        ysf('config', {
+          uid: user.id,
+          name: user.name,
+          data: qiyuData(user),
+          success: () => resolve(),
+          error: () => reject(new Error('chat: config refused')),
+        })
+      })
+      frame = document.createElement('iframe')
+      frame.title = '在线客服会话'
+      frame.referrerPolicy = 'no-referrer'
+      frame.setAttribute('sandbox', 'allow-scripts allow-forms allow-same-origin allow-popups allow-modals')
+      frame.className = 'h-full w-full'
+      frame.src = sessionAddress(ysf('url'))
+      place.replaceChildren(frame)
+    },
+    close() {
+      frame?.remove()
+      window.ysf?.('logoff')
+    },
+  }
+}

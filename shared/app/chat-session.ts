@@ -1,0 +1,42 @@
+import { credentials } from '#shared/api/credentials.ts'
+import { type FullProfile, readFullProfile } from '#shared/api/profile.ts'
+import { session } from '#shared/bridge/session.ts'
+import { CHAT_PROVIDER } from '#shared/core/config.ts'
+import { lazy } from '#shared/core/lazy.ts'
+import type { ChatProvider } from './chat-provider.ts'
+import { type ChatUser, chatUser } from './chat-user.ts'
+
+let user: Promise<ChatUser> | undefined
+
+/**
+ * Who chats. Asked once; then the token is dropped, before any foreign script is on the page (hardening T5). Without a
+ * profile the member chats as a guest: a broken service is a reason to ask for help.
+ */
+export function chattingUser(): Promise<ChatUser> {
+  user ??= profileOrNone().then((profile) => {
+    forgetToken()
+    return chatUser(profile)
+  })
+  return user
+}
+
+async function profileOrNone(): Promise<FullProfile | undefined> {
+  try {
+    return await readFullProfile()
+  } catch (error) {
+    console.warn('chat profile', (error as Error).name)
+    return undefined
+  }
+}
+
+function forgetToken() {
+  credentials.token = () => undefined
+  credentials.renew = undefined
+  session.token = undefined
+}
+
+/** The supplier that the configuration names; the code of the other one is not in the build. */
+export async function chatProvider(): Promise<ChatProvider> {
+  if (CHAT_PROVIDER === 'qiyu') return (await lazy(() => import('./chat-qiyu.ts'))).qiyuChat()
+  return (await lazy(() => import('./chat-local.ts'))).localChat()
+}
