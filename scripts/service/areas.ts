@@ -30,6 +30,10 @@ export const areas: readonly Area[] = [
   activity,
   chat,
   workOrder,
+  group,
+  pk,
+  workout,
+  wechat,
   pictures,
   control,
 ]

@@ -1,0 +1,33 @@
+import { createHash, randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import type { Area } from '#scripts/service/area.ts'
+import { openCall } from '#scripts/service/calls.ts'
+import { CODE, Refusal } from '#scripts/service/envelope.ts'
+
+/** Stands in for the ticket that WeChat gives to the real service. */
+const TICKET = 'local-jsapi-ticket'
+const APP_ID = 'wx0000000000local'
+
+const Address = v.object({
+  httpUrl: v.pipe(v.string('网址须为文字'), v.url('网址格式不正确'), v.maxLength(2000, '网址过长')),
+})
+
+/** WeChat's signature of a page: sha1 over ticket, nonce, time and address up to '#', in this order. */
+export const signatureOf = (url: string, nonceStr: string, timestamp: number): string =>
+  createHash('sha1')
+    .update(`jsapi_ticket=${TICKET}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url.split('#')[0]}`)
+    .digest('hex')
+
+/** What WeChat's JSSDK needs to be configured (spec §7 getShareUrl); the names of the answer's fields are a reading: WeChat's own. */
+export const wechat: Area = {
+  routes: (service) => {
+    openCall(service, 'GET', '/api/public/getShareUrl', Address, ({ input: { httpUrl } }) => {
+      // As WeChat does it: only for pages of the account's own domain.
+      if (!service.shellOrigins.includes(new URL(httpUrl).origin))
+        throw new Refusal(CODE.notAllowed, '网址不在安全域名内')
+      const timestamp = Math.floor(service.now() / 1000)
+      const nonceStr = randomBytes(8).toString('hex')
+      return { appId: APP_ID, timestamp, nonceStr, signature: signatureOf(httpUrl, nonceStr, timestamp) }
+    })
+  },
+}

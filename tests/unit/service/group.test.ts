@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { allRows, firstRow } from '#scripts/service/query.ts'
+import { startTest } from './ask.ts'
+
+const { db, get, post } = startTest()
+const november = { startDay: '2026-11-01', endDay: '2026-11-30' }
+const ranking = (groupId: string, userNo: string, rest: object = { targetType: '1', ...november }) =>
+  post('/api/v1/visitor/group/ranking/list', { groupId, userNo, ...rest }, '')
+
+test.for([
+  ['G1', 28, 4],
+  ['G2', 1, 1],
+  ['G3', 2, 2],
+  ['G4', 3, 3],
+  ['G5', 5, 4],
+  ['G200', 200, 4],
+] as const)('invitation to %s: %i members, %i pictures', async ([groupId, memberNum, pictures]) => {
+  const { code, data } = await get(`/api/v1/visitor/group/detail?groupId=${groupId}&userNo=1001`, '')
+  expect(code).toBe(0)
+  expect(data.groupInfo).toMatchObject({ memberNum })
+  expect(data.groupInfo.avatarList).toHaveLength(pictures)
+  expect(data.userInfo).toEqual({ avatar: '/local/img/avatar/f-xiaotang.svg', nickName: '晓棠' })
+})
+
+test.for([
+  ['no such group', 'G9', '1001', '群组不存在或已解散'],
+  ['somebody else', 'G2', '1002', '该成员不在群组中'],
+])('%s: the reply lacks what the page needs and says why', async ([, groupId, userNo, msg]) => {
+  const invite = await get(`/api/v1/visitor/group/detail?groupId=${groupId}&userNo=${userNo}`, '')
+  expect(invite).toMatchObject({ code: 0, data: { userInfo: null, msg } })
+  expect((await ranking(groupId!, userNo!)).data).toMatchObject({ userInfo: null, msg })
+})
+
+test.for([
+  ['0', 'COUNT(*)'],
+  ['1', 'SUM(minutes)'],
+  ['2', 'SUM(kilograms)'],
+  ['3', 'SUM(kcal)'],
+  ['7', 'SUM(minutes)'],
+] as const)('ranking by target type %s adds up %s of the days asked for', async ([targetType, sum]) => {
+  const { data } = await ranking('G1', '1001', { targetType, ...november })
+  const mine = firstRow<{ value: number }>(
+    db,
+    `SELECT ${sum} AS value FROM group_sport WHERE groupId = 'G1' AND userNo = '1001' AND day >= '2026-11-01'`,
+  )
+  expect(data.userInfo.statisticValue).toBe(mine!.value)
+  const values = data.rankings.map((one: { statisticValue: number }) => one.statisticValue)
+  expect(values).toEqual([...values].sort((a, b) => b - a))
+})
+
+test('everybody has a place; equal values share one; friends left behind are those below', async () => {
+  const { data } = await ranking('G200', '1001', { targetType: '0', startDay: '2026-11-18', endDay: '2026-11-20' })
+  expect(data.rankings).toHaveLength(200)
+  for (const { serial, statisticValue } of data.rankings) {
+    expect(serial).toBe(
+      1 + data.rankings.filter((one: { statisticValue: number }) => one.statisticValue > statisticValue).length,
+    )
+  }
+  const behind = data.rankings.filter((one: { serial: number }) => one.serial > data.userInfo.ranking)
+  expect(data.userInfo.overUserCount).toBe(behind.length)
+  expect(data.userInfo.overUserAvatars).toHaveLength(Math.min(5, behind.length))
+})
+
+test.for([
+  ['startDay', { startDay: '2026-02-30' }, '参数有误：开始日期须为 YYYY-MM-DD'],
+  ['endDay', { endDay: '20261101' }, '参数有误：结束日期须为 YYYY-MM-DD'],
+  ['targetType', { targetType: 'x' }, '参数有误：统计类型须为数字'],
+] as const)('a bad %s is refused', async ([, bad, msg]) => {
+  expect(await ranking('G1', '1001', { targetType: '1', ...november, ...bad })).toMatchObject({ status: 400, msg })
+})
+
+test('a report splits its group in two', async () => {
+  const report = async (query: string) =>
+    (await get(`/api/user/message/visitor/group/sportReport/1${query}`, '')).data.userRankingList
+  const [met, missed, all] = [
+    await report('?meetStandardCondition=1'),
+    await report('?meetStandardCondition=0'),
+    await report(''),
+  ]
+  expect(met.length + missed.length).toBe(28)
+  expect(all).toHaveLength(28)
+  expect(met.every((one: { meetStandardCount: number }) => one.meetStandardCount >= 4)).toBe(true)
+  expect(met.map((one: { ranking: number }) => one.ranking)).toEqual(met.map((_: unknown, index: number) => index + 1))
+})
+
+test('a report counts the days that reached the target, and names its week', async () => {
+  const { data } = await get('/api/user/message/visitor/group/sportReport/2', '')
+  const days = allRows(
+    db,
+    "SELECT 1 FROM group_sport WHERE groupId = 'G2' AND day BETWEEN '2026-11-09' AND '2026-11-15' AND minutes >= 20",
+  ).length
+  expect(data).toMatchObject({ groupName: '一个人的修行', title: '11月9日–11月15日' })
+  expect(data.userRankingList).toEqual([{ ranking: 1, nickname: '晓棠', meetStandardCount: days }])
+})
+
+test('no such report', async () => {
+  const reply = await get('/api/user/message/visitor/group/sportReport/9', '')
+  expect(reply).toMatchObject({ code: 1001, msg: '报告不存在或已过期' })
+})

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { NOW, SHELL, startTest } from './ask.ts'
+
+const { get, post } = startTest()
+const pk = (pkNo: string, userNo = '1001') => post('/pk/multi-person-pk/getPkDetail', { pkNo, userNo }, '')
+
+test.for([
+  ['P2', '12'],
+  ['P3', null],
+  ['P4', 0],
+  ['P5', 12345],
+] as const)('challenge %s: place %o, as it is stored', async ([pkNo, rank]) => {
+  expect((await pk(pkNo)).data).toEqual({ userName: '晓棠', userAvatar: '/local/img/avatar/f-xiaotang.svg', rank })
+})
+
+test('challenge P1: every place is taken once', async () => {
+  const userNos = [
+    '1001',
+    '1002',
+    '1003',
+    '1004',
+    '1005',
+    '1006',
+    ...[5, 6, 7, 8, 9, 10, 11, 12].map((n) => `U${String(n).padStart(3, '0')}`),
+  ]
+  const ranks = await Promise.all(userNos.map(async (userNo) => (await pk('P1', userNo)).data.rank))
+  expect(ranks.sort((a, b) => a - b)).toEqual(userNos.map((_, index) => index + 1))
+})
+
+test('an unknown challenge, workout: a success without what the page needs', async () => {
+  expect(await pk('P9')).toMatchObject({ code: 0, data: { userName: null, msg: '没有找到这场PK' } })
+  expect(await get('/api/sportData/visitor/detail?userSportNo=S9', '')).toMatchObject({
+    code: 0,
+    data: { msg: '运动记录不存在' },
+  })
+})
+
+test('a workout, whole and for visitors', async () => {
+  expect((await get('/api/sportData/visitor/detail?userSportNo=S1', '')).data).toEqual({
+    courseName: '杠铃力量进阶 · 下肢',
+    userNickname: '晓棠',
+    userAvatar: '/local/img/avatar/f-xiaotang.svg',
+    calorie: 287,
+    duration: 46,
+    heartRate: 131,
+    score: 88,
+    weight: 4260,
+    trainTime: '2026-11-20 06:42:10',
+  })
+})
+
+const sign = (url: string) => get(`/api/public/getShareUrl?httpUrl=${encodeURIComponent(url)}`, '')
+
+test('a page is signed as WeChat checks it: decoded once, without its fragment', async () => {
+  const url = `${SHELL}/pkShare?pkNo=P1&userNo=1001&from=singlemessage&x=%2520`
+  const { data } = await sign(`${url}#top`)
+  const { appId, nonceStr, timestamp, signature } = data
+  expect({ appId, timestamp }).toEqual({ appId: 'wx0000000000local', timestamp: NOW / 1000 })
+  const text = `jsapi_ticket=local-jsapi-ticket&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`
+  expect(signature).toBe(createHash('sha1').update(text).digest('hex'))
+})
+
+test.for([
+  ['https://example.com/pkShare', 200, 1003],
+  ['http://127.0.0.1:4173.evil.com/', 200, 1003],
+  ['not an address', 400, 400],
+  ['', 400, 400],
+] as const)('%s is not signed', async ([url, status, code]) => {
+  expect(await sign(url)).toMatchObject({ status, code, data: null })
+})
