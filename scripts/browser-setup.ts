@@ -2,14 +2,22 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { CHROMIUM } from '#tests/e2e/chromium.ts'
 
-/** The browser, a Chinese font, the mocks' numerals, emoji. */
-const PACKAGES = ['chromium', 'fonts-noto-cjk', 'fonts-roboto', 'fonts-noto-color-emoji']
+/** The browser, a Chinese font, the mocks' numerals, emoji; the web server whose generated rules are tested. */
+const PACKAGES = [
+  'chromium',
+  'fonts-noto-cjk',
+  'fonts-roboto',
+  'fonts-noto-color-emoji',
+  'nginx',
+  'libnginx-mod-http-brotli-static',
+]
+const NGINX = '/usr/sbin/nginx'
 const FONTS = ['/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc', '/usr/share/fonts/truetype/roboto']
 
-/** Make sure that Debian's Chromium and the fonts are there. @throws Error with what to do by hand */
+/** Make sure that Debian's Chromium, nginx and the fonts are there. @throws Error with what to do by hand */
 export function ensureBrowser(): void {
-  if ([CHROMIUM, ...FONTS].every(existsSync)) return
-  console.log('正在安装 Chromium 和字体 …')
+  if ([CHROMIUM, NGINX, ...FONTS].every(existsSync)) return
+  console.log('正在安装 Chromium、nginx 和字体 …')
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const run = (...command: string[]) => {
     const [program, ...rest] = [...sudo, ...command]
@@ -20,5 +28,6 @@ export function ensureBrowser(): void {
   }
   run('apt-get', 'update')
   const { status } = run('apt-get', 'install', '-y', '--no-install-recommends', ...PACKAGES)
-  if (status !== 0 || !existsSync(CHROMIUM)) throw new Error(`请先安装：apt-get install ${PACKAGES.join(' ')}`)
+  if (status !== 0 || ![CHROMIUM, NGINX].every(existsSync))
+    throw new Error(`请先安装：apt-get install ${PACKAGES.join(' ')}`)
 }

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import type { Headers } from '#scripts/build/headers.ts'
+
+/** What a host has to know about a built site; every host's own files are written from this and nothing else. */
+export interface HostRules {
+  /** Pages by address without slash or ending, such as `/down`. */
+  pages: Record<string, Headers>
+  /** Folders by prefix with both slashes, such as `/assets/`. */
+  folders: Record<string, Headers>
+  /** Any other file. */
+  rest: Headers
+  /** Anything that is not there; sent with status 404. */
+  missing: Headers
+}
+
+/** Sort the table that the build wrote (`_headers.json`) by kind. @throws Error when the build lacks a part of it */
+export function hostRules(table: Record<string, Headers>): HostRules {
+  const { '/*': rest, '/404': missing, ...others } = table
+  if (!rest || !missing || !table['/assets/*']) throw new Error('_headers.json 不完整：请重新构建')
+  const rows = Object.entries(others)
+  return {
+    pages: Object.fromEntries(rows.filter(([key]) => !key.endsWith('/*'))),
+    folders: Object.fromEntries(
+      rows.filter(([key]) => key.endsWith('/*')).map(([key, headers]) => [key.slice(0, -1), headers]),
+    ),
+    rest,
+    missing,
+  }
+}
+
+/** The rules of a built site. @throws Error in Chinese when the folder holds no finished build */
+export function rulesOf(dist: string): HostRules {
+  let table: Record<string, Headers>
+  try {
+    table = JSON.parse(readFileSync(`${dist}/_headers.json`, 'utf8'))
+  } catch {
+    throw new Error(`${dist} 里没有完整的构建（缺 _headers.json）：请先运行 npm run build`)
+  }
+  return hostRules(table)
+}

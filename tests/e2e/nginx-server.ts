@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const NGINX = '/usr/sbin/nginx'
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+export const HAS_BROTLI = existsSync(BROTLI)
+
+/** A port nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Debian's own nginx with nothing but the given `server` blocks, in a folder of its own. */
+export async function startNginx(servers: string, probe: string) {
+  const dir = mkdtempSync(join(tmpdir(), 'nginx-'))
+  mkdirSync(`${dir}/tmp`)
+  const write = (blocks: string) => writeFileSync(`${dir}/nginx.conf`, mainConf(dir, blocks))
+  write(servers)
+  const args = ['-p', dir, '-c', `${dir}/nginx.conf`]
+  const check = spawnSync(NGINX, ['-t', '-q', ...args], { encoding: 'utf8' })
+  if (check.status !== 0) throw new Error(check.stderr)
+  const child = spawn(NGINX, [...args, '-g', 'daemon off;'], { stdio: 'ignore' })
+  await answering(probe, child)
+  return {
+    /** As `nginx -s reload`: new connections get the new rules. */
+    reload: async (blocks: string, arrived: () => Promise<boolean>) => {
+      write(blocks)
+      child.kill('SIGHUP')
+      for (let tries = 0; tries < 200 && !(await arrived()); tries++) await pause(20)
+    },
+    close: async () => {
+      const gone = once(child, 'exit')
+      child.kill('SIGQUIT')
+      await Promise.race([gone, pause(1000)])
+      child.kill('SIGKILL')
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+async function answering(url: string, child: ChildProcess) {
+  for (let tries = 0; tries < 200; tries++) {
+    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}`)
+    if (
+      await fetch(url).then(
+        () => true,
+        () => false,
+      )
+    )
+      return
+    await pause(20)
+  }
+  throw new Error('nginx does not answer')
+}
+
+const mainConf = (dir: string, servers: string) => `
+${HAS_BROTLI ? `load_module ${BROTLI};` : ''}
+${process.getuid?.() === 0 ? 'user root;' : ''}
+worker_processes 1;
+pid ${dir}/nginx.pid;
+error_log ${dir}/error.log warn;
+events { worker_connections 256; }
+http {
+  include /etc/nginx/mime.types;
+  default_type application/octet-stream;
+  access_log off;
+  sendfile on;
+  client_body_temp_path ${dir}/tmp/body;
+  proxy_temp_path ${dir}/tmp/proxy;
+  fastcgi_temp_path ${dir}/tmp/fastcgi;
+  uwsgi_temp_path ${dir}/tmp/uwsgi;
+  scgi_temp_path ${dir}/tmp/scgi;
+${servers}
+}
+`

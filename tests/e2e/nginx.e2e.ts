@@ -1,0 +1,155 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { rulesOf } from '#scripts/deploy/host-rules.ts'
+import { nginxServer } from '#scripts/deploy/nginx.ts'
+import { startService } from '#scripts/service/main.ts'
+import { freePort, HAS_BROTLI, startNginx } from './nginx-server.ts'
+
+const dist = inject('dist')
+const rules = rulesOf(dist)
+const pages = Object.keys(rules.pages)
+let url = ''
+let nginx: Awaited<ReturnType<typeof startNginx>>
+let service: Awaited<ReturnType<typeof startService>>
+
+beforeAll(async () => {
+  const port = await freePort()
+  url = `http://127.0.0.1:${port}`
+  service = await startService({ port: 0, databasePath: ':memory:', shellOrigins: [url] })
+  const options = {
+    root: dist,
+    assetsRoot: dist,
+    listen: `127.0.0.1:${port}`,
+    service: service.url,
+    brotli: HAS_BROTLI,
+  }
+  nginx = await startNginx(nginxServer(rules, options), `${url}/down`)
+})
+afterAll(async () => {
+  await nginx?.close()
+  await service?.close()
+})
+
+/** One request with nothing decoded or followed. */
+const get = (path: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }>(
+    (resolve, reject) => {
+      request(url + path, { headers }, (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('end', () =>
+          resolve({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(parts) }),
+        )
+      })
+        .on('error', reject)
+        .end()
+    },
+  )
+
+describe.each(pages)('%s', (page) => {
+  test.for(['', '/', '.html', '/index.html', '?a=1&b=2', '/?a=1', '.html?a=1'])(
+    '%s is the page with its own headers',
+    async (end) => {
+      const { status, headers, body } = await get(page + end)
+      expect(status).toBe(200)
+      expect(headers).toMatchObject(rules.pages[page]!)
+      expect(headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(body.equals(readFileSync(`${dist}${page}/index.html`))).toBe(true)
+    },
+  )
+
+  test('comes packed, and not again while it is the same', async () => {
+    const html = readFileSync(`${dist}${page}/index.html`)
+    const zipped = await get(page, { 'accept-encoding': 'gzip' })
+    expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
+    expect(gunzipSync(zipped.body).equals(html)).toBe(true)
+    const again = await get(page, { 'accept-encoding': 'gzip', 'if-none-match': String(zipped.headers.etag) })
+    expect(again.status).toBe(304)
+    expect(again.headers).toMatchObject(rules.pages[page]!)
+  })
+
+  test.runIf(HAS_BROTLI)('comes in brotli to those who take it', async () => {
+    const { headers, body } = await get(page, { 'accept-encoding': 'gzip, deflate, br' })
+    expect(headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(body).equals(readFileSync(`${dist}${page}/index.html`))).toBe(true)
+  })
+})
+
+test('each header comes once', async () => {
+  const { headers } = await get('/down')
+  for (const name of Object.keys(rules.rest)) expect(String(headers[name])).toBe(rules.pages['/down']![name])
+})
+
+test('/ forwards to /down and keeps the query', async () => {
+  expect(await get('/?toApp=1&utm_source=banner')).toMatchObject({
+    status: 302,
+    headers: { location: '/down?toApp=1&utm_source=banner' },
+  })
+})
+
+test('a hashed file never changes and comes packed', async () => {
+  const script = readdirSync(`${dist}/assets`).find((file) => file.endsWith('.js'))!
+  const { status, headers } = await get(`/assets/${script}`, { 'accept-encoding': 'gzip' })
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'gzip',
+    'content-type': 'application/javascript; charset=utf-8',
+  })
+})
+
+test.for(['/icon.svg', '/legal/privacy.docx'])('%s has the headers of the build', async (path) => {
+  const { status, headers } = await get(path)
+  expect(status).toBe(200)
+  expect(headers).toMatchObject(path.startsWith('/legal/') ? rules.folders['/legal/']! : rules.rest)
+})
+
+test.for([
+  '/nothing',
+  '/downX',
+  '/assets/gone-123.js',
+  '/assets/',
+  '/404.html',
+  '/_headers.json',
+  '/down/index.html.br',
+])('%s is a real 404 that nobody keeps', async (path) => {
+  const { status, headers, body } = await get(path)
+  expect(status).toBe(404)
+  expect(headers).toMatchObject(rules.missing)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(String(body)).toContain('页面不存在')
+})
+
+test('an address that leaves the site is refused', async () => {
+  expect((await get('/..%2fpackage.json')).status).toBe(400)
+})
+
+test('/api reaches the service, refusals and all', async () => {
+  const enums = await fetch(`${url}/api/public/query-all-lov-group?type=COURSE_DIFFICULTY`)
+  expect(await enums.json()).toMatchObject({ code: 0 })
+  expect(enums.headers.get('cache-control')).toBe('no-store')
+  expect((await fetch(`${url}/api/user/profile`)).status).toBe(401)
+})
+
+test('with the service gone the pages still come, and its calls fail in words', async () => {
+  const closed = await freePort()
+  const port = await freePort()
+  const options = {
+    root: dist,
+    assetsRoot: dist,
+    listen: `127.0.0.1:${port}`,
+    service: `http://127.0.0.1:${closed}`,
+    brotli: false,
+  }
+  const alone = await startNginx(nginxServer(rules, options), `http://127.0.0.1:${port}/down`)
+  try {
+    const reply = await fetch(`http://127.0.0.1:${port}/api/user/profile`)
+    expect(reply.status).toBe(502)
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+    expect(await reply.json()).toEqual({ code: 502, msg: '服务开小差了，请稍后重试', data: null })
+  } finally {
+    await alone.close()
+  }
+})

@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { assetHeaders, pageHeaders } from '#scripts/build/headers.ts'
+import { siteConfig } from '#scripts/build/site-config.ts'
+import { hostRules } from '#scripts/deploy/host-rules.ts'
+import { headersFile, redirectsFile } from '#scripts/deploy/static-host.ts'
+import { type RouteName, routes } from '#shared/routes.ts'
+
+const config = { ...siteConfig('site', {}), PAGE_ORIGIN: 'https://h5.example.com' }
+const inline = { scripts: ['boot()', 'early()'], styles: ['p{}'] }
+const names = Object.keys(routes) as RouteName[]
+const table = {
+  ...Object.fromEntries(names.map((name) => [`/${name}`, pageHeaders(name, inline, config)])),
+  '/404': { ...pageHeaders(undefined, inline, config), 'cache-control': 'no-store' },
+  '/assets/*': assetHeaders('/assets/', true),
+  '/share/*': assetHeaders('/share/', true),
+  '/*': assetHeaders('/', true),
+}
+const rules = hostRules(table)
+
+const dist = mkdtempSync(join(tmpdir(), 'static-'))
+for (const folder of ['down', 'assets', 'share', 'campaign']) mkdirSync(`${dist}/${folder}`)
+for (const file of ['index.html', '404.html', 'icon.svg', 'icon.svg.br', '_headers.json'])
+  writeFileSync(`${dist}/${file}`, '')
+afterAll(() => rmSync(dist, { recursive: true }))
+
+/** What a host sends that adds up every rule matching an address; a header named twice is a list of both. */
+function sent(file: string, address: string): Record<string, string[]> {
+  const headers: Record<string, string[]> = {}
+  for (const rule of file.trim().split('\n\n')) {
+    const [path, ...lines] = rule.split('\n')
+    if (!(path!.endsWith('*') ? address.startsWith(path!.slice(0, -1)) : address === path)) continue
+    for (const line of lines) {
+      const [, name, value] = /^ {2}([\w-]+): (.+)$/.exec(line)!
+      headers[name!] = [...(headers[name!] ?? []), value!]
+    }
+  }
+  return headers
+}
+const once = (headers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value]]))
+
+const file = headersFile(rules, dist)
+
+test.for(names.flatMap((name) => ['', '/', '.html'].map((end) => [`/${name}${end}`, name] as const)))(
+  '%s gets exactly its own headers, each once',
+  ([address, name]) => expect(sent(file, address)).toEqual(once(table[`/${name}`]!)),
+)
+
+test.for([
+  ['/assets/x-1.js', '/assets/*'],
+  ['/share/default.png', '/share/*'],
+  ['/campaign/hero.svg', '/*'],
+  ['/icon.svg', '/*'],
+  ['/404.html', '/404'],
+] as const)('%s gets exactly the headers of %s', ([address, key]) =>
+  expect(sent(file, address)).toEqual(once(table[key]!)),
+)
+
+test("the file keeps within a host's limits: 100 rules, 2000 characters a line", () => {
+  expect(file.trim().split('\n\n').length).toBeLessThanOrEqual(100)
+  expect(Math.max(...file.split('\n').map((line) => line.length))).toBeLessThanOrEqual(2000)
+})
+
+test('/ forwards, and each spelling of a page is that page', () => {
+  const lines = redirectsFile(rules).trim().split('\n')
+  expect(lines[0]).toBe('/ /down 302')
+  expect(lines).toContain('/pkShare.html /pkShare/ 200')
+  expect(lines.length).toBe(1 + 2 * names.length)
+})
+
+test('a table without its parts is no build', () => expect(() => hostRules({ '/down': {} })).toThrow('重新构建'))
