@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { changesOf, type Point, plottedText, pointsOf } from '#pages/analysis/model.ts'
+import type { AnalysisItem } from '#shared/api/analysis.ts'
+import type { Body } from '#shared/health/body.ts'
+import { type MetricKey, metricOf } from '#shared/health/metrics.ts'
+
+const woman: Body = { sex: 'female', age: 29, heightCm: 165 }
+const item = (value: number | undefined, date = '2026-08-16 08:12:00', more: Partial<AnalysisItem> = {}) =>
+  ({ value, date, weight: 57.8, ...more }) as AnalysisItem
+const points = (key: MetricKey, ...items: AnalysisItem[]) => pointsOf(items, metricOf(key), woman)
+const only = (key: MetricKey, one: AnalysisItem): Point => points(key, one)[0]!
+
+test('the newest comes last, with its texts', () => {
+  const [first, last] = points('bodyFat', item(25.6), item(26.2, '2026-08-10 07:00:00'))
+  expect(first).toMatchObject({ plotted: 26.2, label: '8/10', day: '8月10日 07:00' })
+  expect(last).toMatchObject({ plotted: 25.6, text: '25.6', label: '8/16', day: '8月16日 08:12' })
+  expect(plottedText(metricOf('bodyFat'), last!)).toBe('25.6%')
+})
+
+test('a list in another order is put in order', () => {
+  const days = points('weight', item(1, '2026-08-01'), item(3, '2026-08-03'), item(2, '2026-08-02'))
+  expect(days.map(({ plotted }) => plotted)).toEqual([1, 2, 3])
+})
+
+test.for([
+  ['no value', item(undefined)],
+  ['the sentinel', item(9999)],
+  ['no date', item(25, '')],
+  ['a day that does not exist', item(25, '2026-02-30')],
+  ['a body form without its BMI', item(5)],
+] as const)('%s: left out', ([name, one]) => {
+  expect(points(name.startsWith('a body') ? 'bt' : 'bodyFat', one)).toEqual([])
+})
+
+test('a value below 0 is drawn as 0', () => expect(only('bodyFat', item(-3)).plotted).toBe(0))
+
+test('the service’s own verdict wins; without one the bands decide', () => {
+  expect(only('bodyFat', item(25.6, undefined, { rate: 1 })).rating).toBe(1)
+  expect(only('bodyFat', item(25.6)).rating).toBe(4)
+  expect(only('bodyFat', item(25.6, undefined, { rate: 7 })).rating).toBe(4)
+  expect(only('bodyFat', item(26)).rating).toBe(2)
+})
+
+test('protein without its masses has no verdict', () => {
+  expect(only('pp', item(15)).rating).toBeUndefined()
+  expect(only('pp', item(15, undefined, { proteinMassMin: 7.4, proteinMassMax: 9 })).rating).toBeGreaterThan(0)
+})
+
+test('nobody under 18 gets a verdict, not even the service’s', () => {
+  const young: Body = { sex: 'male', age: 17, heightCm: 172 }
+  expect(pointsOf([item(14, undefined, { rate: 3 })], metricOf('bodyFat'), young)[0]!.rating).toBeUndefined()
+})
+
+test('the body type plots the BMI and says the form', () => {
+  const point = only('bt', item(11, undefined, { bodilyForm: { bmi: 21.24, code: 11, name: '' } }))
+  expect(point).toMatchObject({ plotted: 21.24, form: 11, text: '紧致型', rating: undefined })
+  expect(plottedText(metricOf('bt'), point)).toBe('21.2')
+  expect(only('bt', item(12, undefined, { bodilyForm: { bmi: 20, code: 12, name: '' } }))).toMatchObject({ text: '-' })
+})
+
+test('changes keep their order and their gaps', () => {
+  const step = { value: 0.6, trend: -1 }
+  const changes = changesOf({ items: [], changeWeek: step, changeMonth: undefined, changeThreeMonth: step })
+  expect(changes).toEqual([
+    ['近一周', step],
+    ['近一月', undefined],
+    ['近三月', step],
+  ])
+})
