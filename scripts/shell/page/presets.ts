@@ -10,6 +10,9 @@ const banners = ['health', 'afb', 'saleA1', 'saleB1', 'funSports', 'FSport']
 const documents = ['agreement', 'privacy', 'sdkList', 'userInfo', 'recommend', 'vipAgreement']
 const typed = (types: string[]): Preset[] => types.map((type) => ({ label: type, query: `type=${type}` }))
 
+const ranking = (groupId: string, userNo: string, targetType: number, startDay: string, endDay: string) =>
+  `startDay=${startDay}&endDay=${endDay}&groupId=${groupId}&targetType=${targetType}&userNo=${userNo}`
+
 /** Queries by route; ids are those of the local service's seed. Without an entry a page opens without a query. */
 const PRESETS: Partial<Record<RouteName, Preset[]>> = {
   bodyComposition: [
@@ -29,10 +32,29 @@ const PRESETS: Partial<Record<RouteName, Preset[]>> = {
     { label: '下载', query: '' },
     { label: '打开', query: 'toApp=1' },
   ],
-  pkShare: [{ label: '多人PK', query: 'pkNo=P1&userNo={member}' }],
-  groupShare: [{ label: '邀请', query: 'groupId=G1&userNo={member}' }],
+  pkShare: [
+    { label: '多人PK', query: 'pkNo=P1&userNo={member}' },
+    { label: '没有名次', query: 'pkNo=P3&userNo=1001' },
+    { label: '名次很长', query: 'pkNo=P5&userNo=1001' },
+    { label: '不存在', query: 'pkNo=P9&userNo={member}' },
+    { label: '缺参数', query: 'pkNo=P1' },
+  ],
+  groupShare: [
+    { label: '邀请', query: 'groupId=G1&userNo={member}' },
+    { label: '1 人', query: 'groupId=G2&userNo=1001' },
+    { label: '2 人', query: 'groupId=G3&userNo=1001' },
+    { label: '3 人', query: 'groupId=G4&userNo=1001' },
+    { label: '长群名', query: 'groupId=G5&userNo=1001' },
+    { label: '200 人', query: 'groupId=G200&userNo=1001' },
+    { label: '不存在', query: 'groupId=G9&userNo={member}' },
+    { label: '缺参数', query: 'groupId=G1' },
+  ],
   groupInfoShare: [
-    { label: '整月', query: 'startDay=2026-11-01&endDay=2026-11-30&groupId=G1&targetType=1&userNo={member}' },
+    { label: '整月', query: ranking('G1', '{member}', 1, '2026-11-01', '2026-11-30') },
+    { label: '一天打卡', query: ranking('G1', '{member}', 0, '2026-11-20', '2026-11-20') },
+    { label: '容量', query: ranking('G5', '1001', 2, '2026-11-09', '2026-11-15') },
+    { label: '200 人', query: ranking('G200', '1001', 3, '2026-11-01', '2026-11-20') },
+    { label: '1 人', query: ranking('G2', '1001', 1, '2026-10-01', '2026-10-31') },
     { label: '缺参数', query: 'groupId=G1' },
   ],
   courseSharing: [
@@ -42,10 +64,25 @@ const PRESETS: Partial<Record<RouteName, Preset[]>> = {
     { label: '30 个小节', query: 'courseNo=C1004' },
     { label: '缺参数', query: '' },
   ],
-  courseEndShare: ['1', '2', '3'].map((type) => ({ label: `背景 ${type}`, query: `type=${type}&userSportNo=S1` })),
+  courseEndShare: [
+    { label: '背景 1', query: 'type=1&userSportNo=S2' },
+    { label: '背景 2', query: 'type=2&userSportNo=S3' },
+    { label: '背景 3', query: 'type=3&userSportNo=S1' },
+    { label: '一格', query: 'type=1&userSportNo=S4' },
+    { label: '没有数据', query: 'type=2&userSportNo=S5' },
+    { label: '长文字', query: 'type=3&userSportNo=S6' },
+    { label: '不存在', query: 'type=1&userSportNo=S9' },
+    { label: '缺参数', query: 'type=1' },
+  ],
   groupReport: [
     { label: '已达标', query: 'reportId=1&meetStandardCondition=1' },
     { label: '未达标', query: 'reportId=1&meetStandardCondition=0' },
+    { label: '1 人', query: 'reportId=2&meetStandardCondition=1' },
+    { label: '1 人未达标', query: 'reportId=2&meetStandardCondition=0' },
+    { label: '2 人', query: 'reportId=3&meetStandardCondition=0' },
+    { label: '3 人', query: 'reportId=4&meetStandardCondition=1' },
+    { label: '200 人', query: 'reportId=200&meetStandardCondition=0' },
+    { label: '不存在', query: 'reportId=9&meetStandardCondition=1' },
   ],
   logistics: [{ label: '填写', query: 'activityId=A1' }],
   activity: [{ label: '活动', query: 'activityId=A1' }],

@@ -63,7 +63,7 @@ test('a page is signed as WeChat checks it: decoded once, without its fragment',
 
 test.for([
   ['https://example.com/pkShare', 200, 1003],
-  ['http://127.0.0.1:4173.evil.com/', 200, 1003],
+  ['http://127.0.0.1.evil.com:4173/', 200, 1003],
   ['not an address', 400, 400],
   ['', 400, 400],
 ] as const)('%s is not signed', async ([url, status, code]) => {
