@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { headOf, isEmpty, levelCards, type Source, segmentReadings } from '#pages/bodyComposition/model.ts'
+import { freshFrom, type History } from '#shared/api/composition.ts'
+import type { Body } from '#shared/health/body.ts'
+
+const body: Body = { sex: 'female', age: 29, heightCm: 165 }
+const now = Date.parse('2026-08-16T00:12:00Z')
+const reading = (value: number, day: string) => ({ value, measurement_time: `${day} 08:00:00` })
+
+const history = {
+  history_weight: [reading(58.3, '2026-08-10'), reading(57.8, '2026-08-16')],
+  history_visceral_fat_level: [reading(10, '2026-08-16')],
+  history_body_mass_index: [reading(21.2, '2026-08-16')],
+  history_body_fat_percentage: [reading(28, '2026-08-16')],
+  history_skeletal_muscle_weight: [reading(17.9, '2026-08-16')],
+  history_water_content: [reading(31.4, '2026-08-16')],
+  history_bone_mass: [],
+  history_sbw: 59.9,
+  history_smm_standard: 20,
+  history_water_mass_min: 27,
+  history_water_mass_max: 32.9,
+  history_bone_min: 2,
+  history_bone_max: 2.4,
+  latest_bodily_form: 5,
+  latest_rate: 3,
+  latest_score: 86,
+  history_left_arm_muscle: [{ muscleOrFatMass: 1.9, muscleOrFatRate: 97.2, rateCode: -1 }],
+} as unknown as History
+
+const cards = (source: Partial<Source>) =>
+  Object.fromEntries(levelCards({ history, body, now, ...source }).map((card) => [card.measure.key, card]))
+
+describe('from the history', () => {
+  test.for([
+    ['weight', '57.8', 'std', ['50.9kg', '68.9kg']],
+    ['vfr', '10', 'high', ['', '10级']],
+    ['bmi', '21.2', 'std', ['18.5', '24']],
+    ['bodyFat', '28.0', 'high', ['18%', '28%']],
+    ['ssm', '17.9', 'low', ['18kg', '22kg']],
+    ['water', '31.4', 'std', ['27kg', '32.9kg']],
+    ['bone', '-', undefined, ['2kg', '2.4kg']],
+  ] as const)('%s: %s, %s', ([key, value, level, edges]) => {
+    expect(cards({})[key]).toMatchObject({ value, level, edges })
+  })
+
+  test('the trend is oldest first with month/day', () => {
+    expect(cards({}).weight!.trend).toEqual({
+      values: [58.3, 57.8],
+      labels: ['8/10', '8/16'],
+      days: ['8月10日', '8月16日'],
+    })
+  })
+  test('bad days and missing values are left out of the trend', () => {
+    const spoilt = {
+      ...history,
+      history_weight: [reading(50, '2026-02-30'), { value: undefined, measurement_time: '2026-08-01' }],
+    }
+    expect(cards({ history: spoilt as History }).weight).toMatchObject({ value: '-', trend: { values: [] } })
+  })
+  test('without height and standards there are values, no verdicts', () => {
+    const bare = {
+      ...history,
+      history_sbw: undefined,
+      history_smm_standard: undefined,
+      history_water_mass_min: undefined,
+    }
+    const all = cards({ history: bare, body: { sex: 'female' } })
+    expect([all.weight!.level, all.ssm!.level, all.water!.level]).toEqual([undefined, undefined, undefined])
+    expect(all.weight!.value).toBe('57.8')
+  })
+  test('under 18 nothing is judged', () => {
+    const source = { history, now, body: { ...body, age: 17 } }
+    expect(levelCards(source).every(({ level }) => level === undefined)).toBe(true)
+    expect(headOf(source).rating).toBeUndefined()
+    expect(segmentReadings('muscle', source)?.leftArm.level).toBeUndefined()
+  })
+})
+
+describe('header', () => {
+  test('score, form and the service’s rating', () => {
+    expect(headOf({ history, body, now })).toMatchObject({
+      score: '86',
+      form: 5,
+      formName: '匀称型',
+      rating: { name: '正常' },
+    })
+  })
+  test('without a rating the score’s band; without a score nothing', () => {
+    expect(headOf({ history: { ...history, latest_rate: undefined, latest_score: 92 }, body, now }).rating?.name).toBe(
+      '优秀',
+    )
+    expect(headOf({ body, now })).toEqual({ score: '-', form: undefined, formName: undefined, rating: undefined })
+  })
+})
+
+describe('segments', () => {
+  test('the service’s verdict wins; what is missing is a dash', () => {
+    const readings = segmentReadings('muscle', { history, body, now })!
+    expect(readings.leftArm).toEqual({ mass: '1.9', percent: '97.2%', level: 'low' })
+    expect(readings.rightLeg).toEqual({ mass: '-', percent: '-', level: undefined })
+  })
+  test('nothing where the scale does not measure them', () => {
+    expect(segmentReadings('fat', { history, body, now })).toBeUndefined()
+  })
+})
+
+describe('a fresh measurement', () => {
+  const fresh = freshFrom({ weight: 57.6, bmd: 2.3, score: 71, bt: 11, sbw: 66, boneMin: 2.4, boneMax: 2.6 })
+  test('brings its own values and standards and ends the trend', () => {
+    const all = cards({ fresh })
+    expect(all.weight).toMatchObject({ value: '57.6', edges: ['56.1kg', '75.9kg'] })
+    expect(all.weight!.trend.values).toEqual([58.3, 57.8, 57.6])
+    expect(all.bone).toMatchObject({ value: '2.3', level: 'low' })
+    expect(all.bodyFat!.value).toBe('-') // not measured this time, though the history has one
+    expect(headOf({ history, fresh, body, now })).toMatchObject({
+      score: '71',
+      formName: '紧致型',
+      rating: { name: '警戒' },
+    })
+  })
+  test('works without a history', () =>
+    expect(cards({ history: undefined, fresh }).weight!.trend.values).toEqual([57.6]))
+
+  test.for([
+    ['as it is', { weight: '57.6' }, 57.6],
+    ['in data', { data: { weight: 57.6 } }, 57.6],
+    ['without a weight', { bmd: 2.3 }, undefined],
+    ['nothing', null, undefined],
+    ['text', 'no', undefined],
+    ['a list', [], undefined],
+  ] as const)('the shell’s answer %s', ([, reply, weight]) => expect(freshFrom(reply)?.weight).toBe(weight))
+})
+
+test('empty means that no card has a value', () => {
+  expect(isEmpty(levelCards({ body, now }))).toBe(true)
+  expect(isEmpty(levelCards({ history, body, now }))).toBe(false)
+})
