@@ -1,0 +1,79 @@
+import { CircleProgress } from '#shared/ui/circle-progress.tsx'
+import { Icon, type IconProps } from '#shared/ui/icon.tsx'
+import { FatIcon, PulseIcon, TargetIcon } from '#shared/ui/icons-body.tsx'
+import { BulbIcon, DumbbellIcon, StretchIcon } from '#shared/ui/icons-sport.tsx'
+import { WORDS } from './copy.ts'
+import type { DimensionKey, DimensionView } from './model.ts'
+
+const ICONS: Record<DimensionKey, (props: IconProps) => React.ReactNode> = {
+  cardiorespiratory_capacity: PulseIcon,
+  muscular_endurance: DumbbellIcon,
+  flexibility: StretchIcon,
+  action_standard: TargetIcon,
+  posture_posture: (props) => (
+    <Icon
+      {...props}
+      d="M9.8 5.4a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0-4.4 0M5.5 10.5c2-.9 4.2-1.3 6.5-1.3s4.5.4 6.5 1.3M9.3 9.6l.4 5-1.4 6m6.4-11-.4 5 1.4 6"
+    />
+  ),
+  body_composition: FatIcon,
+}
+
+const TONES = {
+  risk: 'bg-risk-soft text-risk-text',
+  warn: 'bg-warn-soft text-warn-text',
+  normal: 'bg-normal-soft text-normal-text',
+  excellent: 'bg-excellent-soft text-excellent-text',
+}
+
+/** One dimension: its grade, what that means, how it moved, and something worth knowing. */
+export function DimensionCard({ dimension }: { dimension: DimensionView }) {
+  const { key, name, letter, kind, score, percent, trend, risk } = dimension
+  const { grade, knowledge } = WORDS[key]
+  const DimensionIcon = ICONS[key]
+  return (
+    <section className="flex flex-wrap items-start justify-center gap-x-3.5 gap-y-3 print:gap-y-1.5 rounded-card bg-surface p-5 shadow-card print:break-inside-avoid print:border print:p-3">
+      <div className="min-w-0 flex-[1_1_9rem]">
+        <h2 className="flex flex-wrap items-center gap-2 text-head leading-[1.4]">
+          <DimensionIcon size={22} className="text-brand-text" />
+          {name}
+          <b
+            className={`num inline-grid min-h-[26px] min-w-[30px] place-items-center rounded-lg px-[7px] text-[1rem] leading-none ${TONES[kind]}`}
+          >
+            <span className="sr-only">评级</span>
+            {letter}
+          </b>
+          {risk && <span className="text-caption font-normal text-ink-3">{risk}</span>}
+        </h2>
+        <p className="mt-1.5 text-sub leading-[1.7] text-ink-2">{grade[letter]}</p>
+      </div>
+      <div className="flex flex-col items-center gap-1.5">
+        <CircleProgress percent={percent} size="score" kind={kind} label={`${name} ${score} 分`}>
+          <b className="num block text-[min(1.5rem,30px)] leading-[1.1]">{score}</b>
+        </CircleProgress>
+        <Trend trend={trend} />
+      </div>
+      <p className="flex basis-full gap-2 rounded-xl bg-canvas px-3 py-2.5 text-sub leading-[1.65] text-ink-2">
+        <BulbIcon size={18} className="mt-px text-brand-text" />
+        {knowledge[letter === 'C' || letter === 'B' ? 0 : 1]}
+      </p>
+    </section>
+  )
+}
+
+const TREND_WORDS = { up: '较上次提升', down: '较上次下降', same: '持平', '': '' }
+
+/** An arrow is a fact, not a verdict: always ink. */
+function Trend({ trend }: { trend: DimensionView['trend'] }) {
+  if (!trend) return null
+  return (
+    <span className="inline-flex items-center gap-[3px] text-caption text-ink-2">
+      {trend !== 'same' && (
+        <svg width="9" height="9" viewBox="0 0 10 10" aria-hidden="true">
+          <path d={trend === 'up' ? 'm5 1.2 4.3 7.4H.7z' : 'M5 8.8.7 1.4h8.6z'} fill="currentColor" />
+        </svg>
+      )}
+      {TREND_WORDS[trend]}
+    </span>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Evaluation, EvaluationEntry } from '#shared/api/evaluation.ts'
+import { formatTime } from '#shared/core/dates.ts'
+import { clamp, MISSING, percentOf, round, trimmed } from '#shared/core/numbers.ts'
+import { RATINGS, type RatingKey } from '#shared/health/ratings.ts'
+import { dimensionLetter, LETTER_RATINGS, type Letter, scoreLetter, scoreTitle } from '#shared/health/score.ts'
+
+/** The six dimensions in the order of the radar, from the top clockwise (spec §2). */
+export const DIMENSIONS = {
+  cardiorespiratory_capacity: '心肺耐力',
+  muscular_endurance: '肌肉力量',
+  flexibility: '柔韧性',
+  action_standard: '动作标准度',
+  posture_posture: '身体体态',
+  body_composition: '身体成分',
+} as const
+export type DimensionKey = keyof typeof DIMENSIONS
+
+const KEYS = Object.keys(DIMENSIONS) as DimensionKey[]
+const FULL_MARKS = 100
+
+/** risk_level 1–3 (a reading: the spec names the field only). */
+const RISKS: Record<number, string | undefined> = { 1: '风险低', 2: '风险中等', 3: '风险较高' }
+
+export interface DimensionView {
+  key: DimensionKey
+  name: string
+  score: string
+  /** Of full marks, 0–100. */
+  percent: number
+  letter: Letter
+  kind: RatingKey
+  /** Against the test before; '' the first time. */
+  trend: 'up' | 'down' | 'same' | ''
+  /** '' when the service does not say. */
+  risk: string
+}
+
+export interface ReportView {
+  /** 2024-08-16 19:24; '-' when unknown. */
+  time: string
+  title: string
+  message: string
+  score: string
+  letter: Letter
+  /** Whole percent of the members of the same sex; undefined when unknown. */
+  peers: number | undefined
+  axes: { name: string; text: string; percent: number }[]
+  dimensions: DimensionView[]
+}
+
+/** A report as the page draws it; undefined without an overall score. 0 counts as none: nobody who was tested has 0. */
+export function reportView(evaluation: Evaluation): ReportView | undefined {
+  const summary = evaluation.evaluation_summary
+  const overall = summary?.comprehensive_score
+  const words = scoreTitle(overall)
+  if (!summary || !overall || overall < 0 || !words) return undefined
+  const peers = summary.exceeding_same_person_percentage
+  return {
+    time: formatTime(summary.update_time, 'yyyy-MM-dd HH:mm') ?? MISSING,
+    ...words,
+    score: trimmed(overall, 1),
+    letter: scoreLetter(overall)!,
+    peers: peers === undefined ? undefined : round(clamp(peers, 0, 100), 0),
+    axes: KEYS.map((key) => {
+      const entry = evaluation[`evaluation_${key}`]
+      const score = summary[key] ?? entry?.score
+      return { name: DIMENSIONS[key], text: trimmed(score, 1), percent: percentOf(score, fullMarksOf(entry)) }
+    }),
+    dimensions: KEYS.flatMap((key) => dimensionView(key, evaluation[`evaluation_${key}`], summary[key]) ?? []),
+  }
+}
+
+const fullMarksOf = (entry: EvaluationEntry) => (entry?.fullMarks && entry.fullMarks > 0 ? entry.fullMarks : FULL_MARKS)
+
+/** Undefined for a dimension that was not tested. */
+function dimensionView(key: DimensionKey, entry: EvaluationEntry, fallback?: number): DimensionView | undefined {
+  const score = entry?.score ?? fallback
+  if (score === undefined || score < 0) return undefined
+  const percent = percentOf(score, fullMarksOf(entry))
+  const letter = letterIn(entry?.rate) ?? dimensionLetter(percent)!
+  return {
+    key,
+    name: DIMENSIONS[key],
+    score: trimmed(score, 1),
+    percent,
+    letter,
+    kind: RATINGS[LETTER_RATINGS[letter]].key,
+    trend: trendOf(entry?.trend),
+    risk: RISKS[entry?.risk_level ?? 0] ?? '',
+  }
+}
+
+const isLetter = (text: string): text is Letter => /^(C|B|A|S|SSS)$/.test(text)
+
+/** The service's own grade wins over a computed one (contract §4). */
+function letterIn(rate = ''): Letter | undefined {
+  const text = rate.trim().toUpperCase()
+  return isLetter(text) ? text : undefined
+}
+
+function trendOf(trend: number | undefined): DimensionView['trend'] {
+  if (trend === undefined) return ''
+  if (trend === 0) return 'same'
+  return trend > 0 ? 'up' : 'down'
+}

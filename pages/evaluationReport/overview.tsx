@@ -1,0 +1,22 @@
+import { PeerBar } from '#shared/ui/peer-bar.tsx'
+import { Radar } from '#shared/ui/radar.tsx'
+import type { ReportView } from './model.ts'
+
+/** All six scores at a glance, and how many of the same sex the member is ahead of. */
+export function Overview({ report: { axes, peers } }: { report: ReportView }) {
+  return (
+    <section className="rounded-card bg-surface px-2 pt-3.5 pb-5 shadow-card print:col-span-full print:grid print:break-inside-avoid print:grid-cols-2 print:items-center print:border print:py-1">
+      <div className="print:mx-auto print:w-[205px]">
+        <Radar name="六项能力" axes={axes} />
+      </div>
+      {peers !== undefined && (
+        <div className="mx-3 mt-3 border-t border-line pt-4.5 print:border-t-0">
+          <p className="mb-1 flex flex-wrap items-baseline gap-[5px] leading-normal">
+            超过了<b className="num text-[1.75rem] leading-none text-brand-text">{peers}%</b>的同性别用户
+          </p>
+          <PeerBar percent={peers} label={`超过了 ${peers}% 的同性别用户`} />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { list, number, text } from './fields.ts'
+import { read } from './http.ts'
+
+const PlannedDay = v.object({
+  day_of_month: number,
+  schedule_courses_day_total: number,
+  schedule_courses_day_complete_total: number,
+})
+
+const Report = v.object({
+  start_date: text(40),
+  end_date: text(40),
+  exercise_total_day: number,
+  /** Minutes. */
+  exercise_total_minute: number,
+  /** kcal */
+  exercise_total_consumption: number,
+  last_time_exercise_total_day: number,
+  last_time_exercise_total_minute: number,
+  last_time_exercise_total_consumption: number,
+  schedule_courses_complete_total: number,
+  schedule_report_courses_total: number,
+  schedule_report_courses: list(PlannedDay, 31),
+  /** Kinds of courses, most trained first. The screen shows them (spec §2), spec §3 has no name for the field. */
+  favorite_course_types: list(text(20), 6),
+})
+/** Spec §3 Report. */
+export type SportReport = v.InferOutput<typeof Report>
+
+/** A weekly or monthly exercise report. @throws ServiceError, fault `refused` when there is none of that number */
+export const readReport = (no: string, signal: AbortSignal): Promise<SportReport> =>
+  read({ method: 'POST', path: 'api/app/personal_center/v1/getUserExerciseReportDetails', body: { no } }, Report, {
+    signal,
+  })

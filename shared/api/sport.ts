@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { list, number, text } from './fields.ts'
+import { read } from './http.ts'
+
+const sums = {
+  /** Times. */
+  frequency: number,
+  /** Minutes. */
+  duration: number,
+  /** kcal */
+  calorie: number,
+  /** kg lifted in all. */
+  weight: number,
+}
+
+const Period = v.object({
+  startDate: text(40),
+  endDate: text(40),
+  ...sums,
+  /** Days with an exercise. */
+  days: number,
+  itemList: list(v.object({ name: text(20), sort: number, ...sums }), 20),
+})
+/** Spec §3 Exercise data period. */
+export type SportPeriod = v.InferOutput<typeof Period>
+
+const Page = v.object({ dataList: list(Period) })
+
+/** Spec §7 timeUnit. */
+export const TIME_UNITS = { day: 0, week: 1, month: 2 } as const
+export type TimeUnit = keyof typeof TIME_UNITS
+
+/** Periods on a page (spec §9): a year of each. */
+export const PAGE_SIZES: Record<TimeUnit, number> = { day: 366, week: 52, month: 12 }
+
+/** One page of periods, page 1 the latest. Their order is not in the spec. @throws ServiceError */
+export const listPeriods = async (unit: TimeUnit, pageNum: number, signal: AbortSignal): Promise<SportPeriod[]> => {
+  const body = { pageNum, pageSize: PAGE_SIZES[unit], timeUnit: TIME_UNITS[unit] }
+  return (await read({ method: 'POST', path: 'api/sportData/user', body }, Page, { signal })).dataList
+}

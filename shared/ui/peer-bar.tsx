@@ -1,0 +1,33 @@
+import { percentOf } from '#shared/core/numbers.ts'
+
+/** design: Peer bar, one tick for two percent. */
+const TICKS = 50
+const STEP = 323 / (TICKS - 1)
+
+/** Ticks from `from` up to `to`, as one path. */
+const ticks = (from: number, to: number, top = 14) =>
+  Array.from(
+    { length: Math.max(0, to - from) },
+    (_, index) => `M${(1.5 + (from + index) * STEP).toFixed(1)} ${top}V38`,
+  ).join('')
+
+/** How many of a hundred one is ahead of: lit ticks, the last one in ink and taller. @param percent held at 0 and 100 */
+export function PeerBar({ percent, label }: { percent: number; label: string }) {
+  const lit = Math.round(percentOf(percent, 100) / 2)
+  return (
+    <svg
+      className="h-auto w-full"
+      width="326"
+      height="42"
+      viewBox="0 0 326 42"
+      strokeWidth={2.6}
+      strokeLinecap="round"
+      role="img"
+      aria-label={label}
+    >
+      <path d={ticks(lit, TICKS)} stroke="var(--color-tick)" />
+      <path d={ticks(0, lit - 1)} stroke="var(--color-brand)" />
+      {lit > 0 && <path d={ticks(lit - 1, lit, 4)} stroke="var(--color-ink)" strokeWidth={4} />}
+    </svg>
+  )
+}

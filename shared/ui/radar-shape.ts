@@ -1,0 +1,39 @@
+/** The drawing's box and the radar's centre and radius in it (design: Charts, Radar). */
+export const RADAR = { width: 326, height: 304, x: 163, y: 152, radius: 106 } as const
+/** Share of the radius of each ring, outermost first; their fills alternate. */
+export const RINGS = [1, 0.75, 0.5, 0.25] as const
+/** Labels stand this far outside the outer ring. */
+const LABEL_GAP = 16
+
+export interface Spot {
+  x: number
+  y: number
+}
+
+const tenth = (value: number) => Math.round(value * 10) / 10
+
+/** The point on axis `index` of `count`, `share` of the way out; axis 0 points up, the others follow clockwise. */
+export function spotOn(index: number, count: number, share: number, radius: number = RADAR.radius): Spot {
+  const angle = (index / count) * 2 * Math.PI
+  return {
+    x: tenth(RADAR.x + Math.sin(angle) * radius * share),
+    y: tenth(RADAR.y - Math.cos(angle) * radius * share),
+  }
+}
+
+/** A closed outline with one corner on each axis. @param shares 0–1, by axis */
+export const outline = (shares: readonly number[]): string =>
+  `M${shares
+    .map((share, index) => spotOn(index, shares.length, share))
+    .map(({ x, y }) => `${x} ${y}`)
+    .join('L')}Z`
+
+/** Where the two lines of an axis' label stand: baselines, and the side they run to. */
+export function labelSpot(index: number, count: number) {
+  const { x, y } = spotOn(index, count, 1, RADAR.radius + LABEL_GAP)
+  const side = Math.sign(Math.round(x - RADAR.x))
+  const isBelow = y > RADAR.y + RADAR.radius
+  const isAbove = y < RADAR.y - RADAR.radius
+  const name = isAbove ? y - 18 : isBelow ? y + 8 : y - 4
+  return { x, name, value: name + 18, anchor: (['end', 'middle', 'start'] as const)[side + 1]! }
+}
