@@ -10,7 +10,9 @@ const BADGES = {
 }
 
 /** What stands for a text that is on its way: as high as the text, a shade lighter than the ground. */
-const Ghost = ({ className }: { className: string }) => <i className={`block bg-[#ffffff24] ${className}`} />
+const Ghost = ({ className }: { className: string }) => (
+  <i className={`block rounded-[7px] bg-[#ffffff24] ${className}`} />
+)
 
 interface Props {
   course: CourseShare | undefined
@@ -34,11 +36,11 @@ export function Hero({ course, picture, children }: Props) {
             </span>
           ))}
       </p>
-      <h1 className="relative my-4 min-h-[2.56em] max-w-[min(14rem,60%)] text-[min(2.125rem,11vw)] leading-[1.28]">
+      <h1 className="relative my-4 min-h-[2.56em] max-w-[min(14rem,60%)] text-[min(2.125rem,11vw)] leading-[1.28] [text-wrap:balance]">
         {course ? <bdi>{course.name}</bdi> : <Ghost className="h-[2.4em]" />}
       </h1>
       <dl className="relative flex min-h-[3.4rem] flex-wrap gap-x-7 gap-y-3">
-        {!course && <Ghost className="w-full" />}
+        {!course && <Ghost className="w-3/5" />}
         {minutes !== undefined && <Figure label="时长" value={minutes} unit="分钟" />}
         {course && course.calorie! >= 0 && <Figure label="消耗" value={Math.round(course.calorie!)} unit="千卡" />}
         {children}

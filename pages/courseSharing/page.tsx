@@ -41,7 +41,9 @@ function Course({ remote }: { remote: Remote<CourseShare> }) {
         {course && details ? (
           <details.Details key="details" course={course} words={words} />
         ) : (
-          <i key="waiting" className="skeleton block h-[66vh]" />
+          <div key="waiting" className="h-[66vh] rounded-card bg-surface p-5">
+            <i className="skeleton block h-[2.4em]" />
+          </div>
         )}
       </div>
     </>

@@ -8,7 +8,7 @@ export const SegmentList = ({ segments }: { segments: readonly SegmentView[] }) 
       {segments.map(({ name, clock, percent }, index) => (
         <li
           key={index}
-          className={`grid grid-cols-[28px_minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1 py-[11px] ${index ? 'border-t border-line' : ''}`}
+          className={`grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1 py-[11px] ${index ? 'border-t border-line' : ''}`}
         >
           <b className="num text-ink-3" aria-hidden="true">
             {String(index + 1).padStart(2, '0')}

@@ -10,9 +10,11 @@ const wantsApp = () => typeof location !== 'undefined' && Boolean(new URLSearchP
 /** The app itself: what it is, and the way to it. */
 export function Page() {
   return (
-    <main className="fixed inset-0 overflow-x-hidden overflow-y-auto bg-deep text-on-deep">
-      <div className="relative mx-auto flex min-h-full max-w-[480px] flex-col overflow-hidden px-6 pt-11 text-center">
+    <main className="relative bg-deep text-on-deep">
+      <div className="absolute inset-0 overflow-hidden">
         <TickHalo />
+      </div>
+      <div className="relative mx-auto flex min-h-screen max-w-[480px] flex-col px-6 pt-11 text-center">
         <AppMark size={96} className="relative mx-auto rounded-[22px] shadow-[0_12px_40px_#12c87159]" />
         <h1 className="relative mt-5 text-[1.875rem] leading-[1.35]">居家健身</h1>
         <p className="relative mt-1 leading-[1.6] text-on-deep-2">测得准，练得对，坚持得下来</p>

@@ -7,7 +7,7 @@ export function OpenAppBar({ target }: { target: WakeTarget }) {
   return (
     <StickyBar>
       <img src="/icon.svg" width={44} height={44} alt="" />
-      <p className="min-w-0 flex-[1_1_5em] font-semibold leading-[1.35]">
+      <p className="min-w-0 self-center flex-[1_1_5em] font-semibold leading-[1.35]">
         居家健身
         <small className="block text-caption font-normal text-ink-3">在家练，也有人带</small>
       </p>

@@ -12,7 +12,7 @@ export function NotOpened({ open, onClose, address }: OverlayProps & { address?:
       open={open}
       onClose={onClose}
       title="没有打开 App"
-      text={address ? '如果还没有安装，请先下载' : '请在手机的应用市场搜索“居家健身”，安装后再打开'}
+      text={address ? '如果还没有安装，请先下载' : '请在应用市场搜索“居家健身”，安装后再打开'}
       confirm={address ? '下载 App' : '我知道了'}
       cancel={address ? '取消' : ''}
       onConfirm={download}

@@ -4,7 +4,7 @@ import { useModal } from '#shared/ui/use-modal.ts'
 import type { OverlayProps } from './open-app-overlay.tsx'
 
 const ROW = 'flex min-h-17 items-center gap-3.5 rounded-[18px] bg-[#ffffff1a] px-4.5 py-3'
-const NUMBER = 'num grid size-9 flex-none place-items-center rounded-full bg-sprout text-[1.125rem] text-[#122400]'
+const NUMBER = 'num grid size-[2em] flex-none place-items-center rounded-full bg-sprout text-[1.125rem] text-[#122400]'
 
 /** Chat apps block the app's address: the way out over their own menu (spec §2: 点击右上角选择浏览器打开). */
 export function WechatGuide({ open, onClose }: OverlayProps) {
@@ -28,7 +28,7 @@ export function WechatGuide({ open, onClose }: OverlayProps) {
             <path d="M8 88C44 84 66 58 68 14" strokeDasharray="2 9" />
             <path d="M54 26L68.5 10 80 28" />
           </svg>
-          <h2 className="mr-20 text-right text-title leading-normal">
+          <h2 className="mr-20 text-right text-[min(1.25rem,6vw)] leading-normal">
             点击右上角
             <br />
             选择浏览器打开
