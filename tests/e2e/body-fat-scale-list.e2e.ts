@@ -1,0 +1,143 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expectNoViolations } from './axe.ts'
+import { type OpenOptions, openPage } from './browser.ts'
+import { type Stack, startStack } from './stack.ts'
+
+let stack: Stack
+const opened: Stack[] = []
+beforeEach(async () => {
+  stack = await startStack() // each story settles records of its own
+  opened.push(stack)
+})
+afterAll(() => Promise.all(opened.map((one) => one.close())))
+
+const list = (options: OpenOptions = {}, memberNo = '1001') =>
+  openPage(stack, 'bodyFatScaleList', { shell: { token: `local-token-${memberNo}` }, ...options })
+
+const statusOf = (day: string) =>
+  (
+    stack.db
+      .prepare("SELECT status FROM scale_record WHERE memberNo = '1001' AND measuredAt LIKE ?")
+      .get(`${day}%`) as {
+      status: string
+    }
+  ).status
+
+test('a member confirms a pending record: it leaves the list and becomes history', async () => {
+  const { page, problems, text } = await list()
+  await page.getByText('71.4').waitFor()
+  expect(await page.title()).toBe('测量记录')
+  expect(await text()).toMatch(/11月19日 21:40[\s\S]*71\.4[\s\S]*kg[\s\S]*18\.9[\s\S]*% 体脂/)
+  await expectNoViolations(page)
+
+  await page.getByRole('button', { name: '确认 11月19日 21:40 的记录' }).click()
+  await page.getByText('71.4').waitFor({ state: 'hidden' })
+  await expect.poll(() => statusOf('2026-11-19 21:40')).toBe('confirmed')
+  expect(await page.getByRole('listitem').count()).toBe(2)
+
+  await page.getByRole('button', { name: '返回' }).click()
+  await page.waitForURL('**/bodyFatScale?t=*')
+  await page.getByRole('button', { name: /有\s*2\s*条测量记录待确认/ }).waitFor()
+  await page.getByRole('heading', { name: '11月20日' }).waitFor({ state: 'hidden' })
+  expect(await page.locator('main').innerText()).toContain('71.4')
+  expect(problems).toEqual([])
+})
+
+test('two taps confirm once', async () => {
+  const { page } = await list()
+  const sent: string[] = []
+  page.on('request', (request) => request.url().includes('record/confirm') && sent.push(request.url()))
+  stack.faults.set([{ path: '/api/user-scale/v1/record/confirm', delayMs: 300 }])
+  const button = page.getByRole('button', { name: /^确认.* 11月20日/ })
+  await button.waitFor()
+  await button.evaluate((element) => {
+    const confirm = element as HTMLElement
+    confirm.click()
+    confirm.click()
+    setTimeout(() => confirm.click(), 100)
+  })
+  await page.getByText('57.8').waitFor({ state: 'hidden' })
+  expect(sent).toHaveLength(1)
+  expect(statusOf('2026-11-20 08:12')).toBe('confirmed')
+})
+
+test('discarding asks first', async () => {
+  const { page } = await list()
+  await page.getByRole('button', { name: '丢弃 11月19日 21:40 的记录' }).click()
+  const dialog = page.getByRole('dialog', { name: '丢弃这条测量记录？' })
+  await dialog.getByText('71.4 kg').waitFor()
+  await expectNoViolations(page)
+  await dialog.getByRole('button', { name: '取消' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(statusOf('2026-11-19 21:40')).toBe('pending')
+
+  await page.getByRole('button', { name: '丢弃 11月19日 21:40 的记录' }).click()
+  await dialog.getByRole('button', { name: '丢弃' }).click()
+  await page.getByText('71.4').first().waitFor({ state: 'hidden' })
+  await expect.poll(() => statusOf('2026-11-19 21:40')).toBe('discarded')
+})
+
+test('the last record leaves an empty list', async () => {
+  const { page } = await list()
+  for (const day of ['11月20日', '11月19日', '11月18日']) {
+    await page.getByRole('button', { name: new RegExp(`^确认 ${day}`) }).click()
+    await page
+      .getByRole('button', { name: new RegExp(` ${day}`) })
+      .first()
+      .waitFor({ state: 'hidden' })
+  }
+  await page.getByRole('heading', { name: '暂无待确认的测量记录' }).waitFor()
+  await expectNoViolations(page)
+})
+
+test('what was settled elsewhere is said, and the list is asked again', async () => {
+  const { page } = await list()
+  await page.getByText('71.4').waitFor()
+  stack.db.exec("UPDATE scale_record SET status = 'discarded' WHERE measuredAt LIKE '2026-11-19 21:40%'")
+  await page.getByRole('button', { name: '确认 11月19日 21:40 的记录' }).click()
+  await page.getByText('该记录已处理').waitFor()
+  await page.getByText('71.4').waitFor({ state: 'hidden' })
+  expect(statusOf('2026-11-19 21:40')).toBe('discarded')
+})
+
+test('a lost answer is no failure: the list tells what happened', async () => {
+  const { page } = await list()
+  await page.getByText('71.4').waitFor()
+  stack.faults.set([{ path: '/api/user-scale/v1/record/confirm', reset: true, late: true }])
+  await page.getByRole('button', { name: '确认 11月19日 21:40 的记录' }).click()
+  await page.getByText('已确认').waitFor()
+  await page.getByText('71.4').waitFor({ state: 'hidden' })
+  expect(statusOf('2026-11-19 21:40')).toBe('confirmed')
+})
+
+test('very many records: a hundred at a time', async () => {
+  stack.db.exec(`
+    WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)
+    INSERT INTO scale_record (no, memberNo, status, source, scaleType, measuredAt, weight)
+    SELECT 'M' || i, '1002', 'pending', 'scale', 1, '2026-11-01 08:00:00', 80 FROM n`)
+  const { page } = await list({}, '1002')
+  const rows = page.getByRole('listitem')
+  await rows.first().waitFor()
+  expect(await rows.count()).toBe(100)
+  await page.getByRole('button', { name: '加载更多' }).click()
+  await expect.poll(() => rows.count()).toBe(200)
+})
+
+test('a failing list has its card; back keeps the number', async () => {
+  stack.faults.set([{ path: '/api/user-scale/v1/record/list', status: 503 }])
+  const { page } = await list({ query: { no: 'R1' } })
+  await page.getByRole('heading', { name: '服务开小差了' }).waitFor()
+  stack.faults.set([])
+  await page.getByRole('button', { name: '重试' }).click()
+  await page.getByText('71.4').waitFor()
+  await page.getByRole('button', { name: '返回' }).click()
+  await page.waitForURL('**/bodyFatScale?t=*&no=R1')
+})
+
+test.for([{ dark: true }, { width: 320, textPercent: 200 }] as const)('%o', async (options) => {
+  const { page, problems } = await list(options)
+  await page.getByText('71.4').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectNoViolations(page)
+  expect(problems).toEqual([])
+})

@@ -1,0 +1,243 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expectNoViolations } from './axe.ts'
+import { type OpenOptions, openPage } from './browser.ts'
+import { type Stack, startStack } from './stack.ts'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+beforeEach(() => stack.faults.set([]))
+afterAll(() => stack.close())
+
+const seenGuide = async (page: Page) => {
+  await page.addInitScript("try { localStorage.setItem('bodyFatScale.guideSeen', 'true') } catch {}")
+}
+
+/** The page of a member who has seen the guide. */
+const home = (memberNo: string, options: OpenOptions = {}) =>
+  openPage(stack, 'bodyFatScale', {
+    shell: { token: `local-token-${memberNo}` },
+    prepare: seenGuide,
+    ...options,
+  })
+
+test('a member sees the latest measurement with every section', async () => {
+  const { page, problems, text } = await home('1001')
+  await page.getByText('节段分析').waitFor()
+  const shown = await text()
+  for (const words of ['11月19日', '周四', '当前体重', '初始体重', '54.0', '匀称型', '身体评分', '没有更多内容啦']) {
+    expect(shown).toContain(words)
+  }
+  expect(shown).toMatch(/7天 (增加|减少)/)
+  expect(await page.getByRole('img', { name: /当前体重 .* 公斤.*目标 54.0 公斤/ }).count()).toBe(1)
+  await expectNoViolations(page)
+  expect(problems).toEqual([])
+})
+
+test('six metrics at first, all of them on demand', async () => {
+  const { page } = await home('1001')
+  const tiles = page.locator('#composition li')
+  await tiles.first().waitFor()
+  expect(await tiles.count()).toBe(6)
+  await page.getByRole('button', { name: '展开全部 12 项' }).click()
+  expect(await tiles.count()).toBe(12)
+  expect(await tiles.filter({ hasText: '身体类型' }).getByRole('button').count()).toBe(0)
+  await page.getByRole('button', { name: '收起' }).click()
+  expect(await tiles.count()).toBe(6)
+})
+
+test('a metric opens the analysis with its query', async () => {
+  const { page } = await home('1001')
+  await page.route('**/analysis?*', (route) => route.fulfill({ body: 'analysis' }))
+  await page.locator('#composition li').filter({ hasText: '体脂率' }).getByRole('button').click()
+  await page.waitForURL('**/analysis?*')
+  const query = Object.fromEntries(new URL(page.url()).searchParams)
+  expect(query).toMatchObject({ name: '体脂率', target: 'bodyFat', unit: '%', type: '2', scaleType: '0' })
+  expect(query.no).toMatch(/^R1001-/)
+})
+
+test('a four-electrode scale: no segments, no high-level metrics; dark scheme', async () => {
+  const { page, text, problems } = await home('1002', { dark: true })
+  await page.getByRole('button', { name: '展开全部 9 项' }).click()
+  expect(await text()).not.toMatch(/节段分析|皮下脂肪|腰臀比|蛋白质/)
+  await expectNoViolations(page)
+  expect(problems).toEqual([])
+})
+
+test('fat and muscle of the segments', async () => {
+  const { page } = await home('1001')
+  const card = page.locator('section').filter({ hasText: '节段分析' })
+  const before = await card.innerText()
+  await card.getByRole('radio', { name: '肌肉' }).click()
+  await expect.poll(() => card.innerText()).not.toBe(before)
+  expect(await card.innerText()).toMatch(/左上肢[\s\S]*躯干[\s\S]*左下肢[\s\S]*右上肢[\s\S]*右下肢/)
+})
+
+test('only days with a record can be chosen; choosing one closes the calendar and shows it', async () => {
+  const { page } = await home('1001')
+  await page.getByRole('button', { name: '选择日期' }).click()
+  const sheet = page.getByRole('dialog', { name: '选择日期' })
+  await sheet.getByText('2026年11月').waitFor()
+  expect(await sheet.evaluate((element) => element.firstElementChild!.getBoundingClientRect().height)).toBe(600)
+  await expectNoViolations(page)
+  expect(await sheet.getByRole('button', { name: '2026年11月17日' }).count()).toBe(0)
+  await sheet.getByRole('button', { name: '2026年11月16日' }).click()
+  await page.getByRole('heading', { name: '11月16日' }).waitFor()
+  await sheet.waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).searchParams.get('no')).toMatch(/^R1001-20261116/)
+})
+
+test('today is marked 今', async () => {
+  const { page } = await home('1002', {
+    prepare: async (page) => {
+      await seenGuide(page)
+      await page.clock.setFixedTime('2026-11-20T12:00:00+08:00')
+    },
+  })
+  await page.getByRole('button', { name: '选择日期' }).click()
+  expect(await page.getByRole('button', { name: '2026年11月20日，今天' }).innerText()).toBe('今')
+})
+
+test('the number in the address decides which record is shown', async () => {
+  const row = stack.db.prepare("SELECT no, weight FROM scale_record WHERE no LIKE 'R1001-20261116%'").get() as {
+    no: string
+    weight: number
+  }
+  const { page, text } = await home('1001', { query: { no: row.no } })
+  await page.getByRole('heading', { name: '11月16日' }).waitFor()
+  expect(await text()).toContain(row.weight.toFixed(1))
+})
+
+test('a record that is gone gives way to the latest, with a word', async () => {
+  const { page } = await home('1001', { query: { no: 'R-gone' } })
+  await page.getByText('记录不存在').waitFor()
+  await page.getByRole('heading', { name: '11月19日' }).waitFor()
+})
+
+test('an answer that comes after a newer question is dropped', async () => {
+  const { page } = await home('1001')
+  await page.getByRole('heading', { name: '11月19日' }).waitFor()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/fitnessData?no=R1001-20261116*', async (route) => {
+    const response = await route.fetch()
+    await held
+    await route.fulfill({ response }).catch(() => {})
+  })
+  for (const day of ['16', '15']) {
+    await page.getByRole('button', { name: '选择日期' }).click()
+    await page.getByRole('button', { name: `2026年11月${day}日` }).click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  }
+  await page.getByRole('heading', { name: '11月15日' }).waitFor()
+  release()
+  await page.waitForTimeout(300)
+  expect(await page.getByRole('heading', { name: '11月15日' }).count()).toBe(1)
+})
+
+test('without a goal, 目标计划 asks first and 确定 opens the plan', async () => {
+  const { page, nativeCalls } = await home('1006')
+  await page.getByRole('button', { name: '目标计划' }).click()
+  const dialog = page.getByRole('dialog', { name: '你还没有设置体重目标' })
+  await dialog.getByRole('button', { name: '取消' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(nativeCalls.map(({ name }) => name)).not.toContain('jumpPage')
+  await page.getByRole('button', { name: '去设置' }).click()
+  await expectNoViolations(page)
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await expect
+    .poll(() => nativeCalls.find(({ name }) => name === 'jumpPage')?.data)
+    .toMatchObject({ pageName: 'targetPlan' })
+})
+
+test('with a goal, both buttons open the pages of the shell; back goes to the app', async () => {
+  const { page, nativeCalls } = await home('1001')
+  await page.getByRole('button', { name: '目标计划' }).click()
+  await page.getByRole('button', { name: '体重测量' }).click()
+  await page.getByRole('button', { name: '返回' }).click()
+  const calls = () => nativeCalls.filter(({ name }) => name === 'jumpPage' || name === 'goBack')
+  await expect.poll(() => calls().length).toBe(3)
+  expect(calls()).toEqual([
+    { name: 'jumpPage', data: expect.objectContaining({ pageName: 'targetPlan' }) },
+    { name: 'jumpPage', data: expect.objectContaining({ pageName: 'scaleMeasurement' }) },
+    { name: 'goBack', data: { index: 1 } },
+  ])
+})
+
+test('a new member has no data and can start', async () => {
+  const { page, nativeCalls, problems } = await home('1003')
+  await page.getByRole('heading', { name: '暂无数据' }).waitFor()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: '开始测量' }).click()
+  await expect
+    .poll(() => nativeCalls.find(({ name }) => name === 'jumpPage')?.data)
+    .toMatchObject({ pageName: 'scaleMeasurement' })
+  expect(problems).toEqual([])
+})
+
+test('the guide has two steps, once', async () => {
+  const open = () => openPage(stack, 'bodyFatScale', { shell: { token: 'local-token-1001' } })
+  const { page } = await open()
+  await page.getByRole('heading', { name: '在这里切换日期' }).waitFor()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: '下一步' }).click()
+  await page.getByRole('heading', { name: '点按指标看趋势' }).waitFor()
+  await page.getByRole('button', { name: '我知道了' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.reload()
+  await page.getByText('节段分析').waitFor()
+  await page.waitForTimeout(500)
+  expect(await page.getByText('在这里切换日期').count()).toBe(0)
+})
+
+test('no guide below iOS 16', async () => {
+  const { page } = await openPage(stack, 'bodyFatScale', { device: 'ios15App', shell: { token: 'local-token-1001' } })
+  await page.getByText('节段分析').waitFor()
+  await page.waitForTimeout(500)
+  expect(await page.getByText('在这里切换日期').count()).toBe(0)
+})
+
+test('a record that fails leaves the dates; dates that fail leave the record', async () => {
+  stack.faults.set([{ path: '/api/user-scale/v1/fitnessData', status: 500 }])
+  const first = await home('1001')
+  await first.page.getByText('测量数据加载失败').waitFor()
+  stack.faults.set([])
+  await first.page.getByRole('button', { name: '重试' }).click()
+  await first.page.getByRole('heading', { name: '11月19日' }).waitFor()
+
+  stack.faults.set([{ path: '/api/user-scale/v1/list', reset: true }])
+  const second = await home('1001')
+  await second.page.getByText('测量日期加载失败').waitFor()
+  expect(await second.text()).toContain('当前体重')
+  stack.faults.set([])
+  await second.page.getByRole('button', { name: '重试' }).click()
+  await second.page.getByText('测量日期加载失败').waitFor({ state: 'hidden' })
+})
+
+test('nothing could be had: one card, another try', async () => {
+  stack.faults.set([{ path: '/api/user-scale', reset: true }])
+  const { page } = await home('1001')
+  await page.getByRole('heading', { name: '网络开小差了' }).waitFor()
+  stack.faults.set([])
+  await page.getByRole('button', { name: '重试' }).click()
+  await page.getByRole('heading', { name: '11月19日' }).waitFor()
+})
+
+test.for([
+  ['android-legacy', 480],
+  ['android-2', 'start'],
+] as const)('inside an Android shell (%s, injected at %s)', async ([platform, inject]) => {
+  const { page, problems } = await home('1001', { shell: { token: 'local-token-1001', platform, inject } })
+  await page.getByRole('heading', { name: '11月19日' }).waitFor()
+  expect(problems).toEqual([])
+})
+
+test('320 px with text at 200 % does not overflow', async () => {
+  const { page } = await home('1001', { width: 320, textPercent: 200 })
+  await page.getByText('节段分析').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
