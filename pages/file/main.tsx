@@ -1,8 +1,8 @@
 import '#shared/ui/base.css'
-import { lazy } from '#shared/core/lazy.ts'
 import { showText } from './first-text.ts'
+import { startLater } from './start-later.ts'
 
-// The text first and with as little code as possible; what one can do with it follows.
+// The text stands in the HTML, or needs one small request: it is painted and read before the rest of the page is there.
 clearTimeout(window.__boot)
 void showText()
-void lazy(() => import('./start.tsx'), true).catch((error: Error) => console.warn(error.name))
+startLater()
