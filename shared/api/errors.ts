@@ -22,3 +22,13 @@ export function serverWords(...candidates: unknown[]): string {
   }
   return FALLBACK
 }
+
+/**
+ * A reply that must hold something. @param there what has to be in it
+ * @param words the server's own reason, '' when it gave none
+ * @throws ServiceError with those words, else 查询失败 (spec §8)
+ */
+export function needed<T>(reply: T, there: unknown, words: string): T {
+  if (!there) throw new ServiceError('refused', words ? serverWords(words) : '查询失败')
+  return reply
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import type { Call } from './call.ts'
+import { needed } from './errors.ts'
+import { list, number, part, text } from './fields.ts'
+import { read } from './http.ts'
+
+/** Spec §3 Group info (invite). */
+const GroupInfo = v.object({
+  name: text(60),
+  avatarList: list(text(500), 20),
+  /** 1 daily. */
+  targetType: number,
+  /** Minutes. */
+  exerciseDuration: number,
+  memberNum: number,
+})
+export type GroupInfo = v.InferOutput<typeof GroupInfo>
+
+const Inviter = v.object({ avatar: text(500), nickName: text(60) })
+
+const Invite = v.object({ groupInfo: part(GroupInfo), userInfo: part(Inviter), msg: text() })
+
+/** Parameters are a reading (contract §3). */
+export const inviteCall = (groupId: string, userNo: string): Call => ({
+  method: 'GET',
+  path: 'api/v1/visitor/group/detail',
+  query: { groupId, userNo },
+})
+
+/** A group and who invites to it. @throws ServiceError; a reply without one of both is refused (spec §8) */
+export async function getInvite(groupId: string, userNo: string, signal?: AbortSignal) {
+  const { groupInfo, userInfo, msg } = await read(inviteCall(groupId, userNo), Invite, { signal })
+  return needed({ group: groupInfo!, inviter: userInfo! }, groupInfo && userInfo, msg)
+}

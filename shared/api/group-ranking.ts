@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import type { Call } from './call.ts'
+import { needed } from './errors.ts'
+import { list, number, part, text } from './fields.ts'
+import { read } from './http.ts'
+
+/** Spec §3 PK share. Values are in the unit of the target type. */
+const GroupInfo = v.object({ name: text(60), avatarList: list(text(500), 20), groupNum: number })
+const Me = v.object({
+  ranking: number,
+  statisticValue: number,
+  overUserAvatars: list(text(500), 5),
+  overUserCount: number,
+})
+const Place = v.object({
+  avatar: text(500),
+  nickname: text(60),
+  serial: number,
+  statisticValue: number,
+  userNo: text(64),
+})
+export type Place = v.InferOutput<typeof Place>
+
+const Ranking = v.object({
+  groupInfo: part(GroupInfo),
+  userInfo: part(Me),
+  rankings: list(Place),
+  msg: text(),
+})
+
+/** The five values that a ranking is asked with (spec §2); days are 'YYYY-MM-DD'. */
+export type RankingQuery = Record<'endDay' | 'groupId' | 'startDay' | 'targetType' | 'userNo', string>
+
+/** Path not in the spec (contract §3). */
+export const rankingCall = ({ endDay, groupId, startDay, targetType, userNo }: RankingQuery): Call => ({
+  method: 'POST',
+  path: 'api/v1/visitor/group/ranking/list',
+  body: { endDay, groupId, startDay, targetType, userNo },
+})
+
+/** Who did how much in a group. @throws ServiceError; a reply without the group or the member is refused (spec §8) */
+export async function getRanking(query: RankingQuery, signal?: AbortSignal) {
+  const { groupInfo, userInfo, rankings, msg } = await read(rankingCall(query), Ranking, { signal })
+  return needed({ group: groupInfo!, me: userInfo!, rankings }, groupInfo && userInfo, msg)
+}
+export type Ranking = Awaited<ReturnType<typeof getRanking>>

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import type { Call } from './call.ts'
+import { needed } from './errors.ts'
+import { list, number, text } from './fields.ts'
+import { read } from './http.ts'
+
+const Place = v.object({ ranking: number, nickname: text(60), meetStandardCount: number })
+export type ReportPlace = v.InferOutput<typeof Place>
+
+/** Spec §3 Group report. */
+const GroupReport = v.object({
+  groupName: text(60),
+  title: text(60),
+  avatarList: list(text(500), 20),
+  userRankingList: list(Place),
+  msg: text(),
+})
+export type GroupReport = v.InferOutput<typeof GroupReport>
+
+/** `meetStandardCondition` 1: who met the standard, 0: who did not; the filter as a query value is a reading. */
+export const reportCall = (reportId: string, meetStandardCondition: string): Call => ({
+  method: 'GET',
+  path: `api/user/message/visitor/group/sportReport/${reportId}`,
+  query: { meetStandardCondition },
+})
+
+/** A group's weekly report. @throws ServiceError; a reply without the group is refused as 查询失败 (spec §8) */
+export async function getGroupReport(reportId: string, meetStandardCondition: string, signal?: AbortSignal) {
+  const report = await read(reportCall(reportId, meetStandardCondition), GroupReport, { signal })
+  return needed(report, report.groupName, report.msg)
+}

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import type { Call } from './call.ts'
+import { needed } from './errors.ts'
+import { number, text } from './fields.ts'
+import { read } from './http.ts'
+
+/** Spec §3 Pk detail (public). */
+const PkDetail = v.object({ userName: text(60), userAvatar: text(500), rank: number, msg: text() })
+export type PkDetail = v.InferOutput<typeof PkDetail>
+
+export const pkCall = (pkNo: string, userNo: string): Call => ({
+  method: 'POST',
+  path: 'pk/multi-person-pk/getPkDetail',
+  body: { pkNo, userNo },
+})
+
+/** How a member did in a challenge. @throws ServiceError; a reply without the member is refused (spec §8) */
+export async function getPkDetail(pkNo: string, userNo: string, signal?: AbortSignal): Promise<PkDetail> {
+  const detail = await read(pkCall(pkNo, userNo), PkDetail, { signal })
+  return needed(detail, detail.userName, detail.msg)
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import type { Call } from './call.ts'
+import { needed } from './errors.ts'
+import { number, text } from './fields.ts'
+import { read } from './http.ts'
+
+/** Spec §3 Workout share. */
+const Workout = v.object({
+  courseName: text(100),
+  userNickname: text(60),
+  userAvatar: text(500),
+  /** kcal */
+  calorie: number,
+  /** Minutes: the spec names the unit of the tile only, so the value is shown as it comes. */
+  duration: number,
+  /** Beats per minute. */
+  heartRate: number,
+  /** Of an AI course. */
+  score: number,
+  /** Strength volume in kg. */
+  weight: number,
+  trainTime: text(30),
+  msg: text(),
+})
+export type Workout = v.InferOutput<typeof Workout>
+
+export const workoutCall = (userSportNo: string): Call => ({
+  method: 'GET',
+  path: 'api/sportData/visitor/detail',
+  query: { userSportNo },
+})
+
+/** A finished workout. @throws ServiceError; a reply without a course is refused (spec §8) */
+export async function getWorkout(userSportNo: string, signal?: AbortSignal): Promise<Workout> {
+  const workout = await read(workoutCall(userSportNo), Workout, { signal })
+  return needed(workout, workout.courseName, workout.msg)
+}
