@@ -19,6 +19,21 @@ const origin = (address: string) => new URL(address).origin
 /** NetEase Qiyu's script, session pages and files (native.md §4). */
 const QIYU = ['https://qiyukf.com', 'https://*.qiyukf.com', 'https://*.qiyukf.net']
 
+/** Pages that WeChat shares with a card of their own (shared/app/wechat-share.ts); its JSSDK reports to one address. */
+const SHARED: ReadonlySet<RouteName> = new Set([
+  'pkShare',
+  'groupShare',
+  'groupInfoShare',
+  'groupReport',
+  'courseSharing',
+  'courseEndShare',
+  'activityShare',
+  'activityDetailsShare',
+  'columnShare',
+  'columnDetails',
+])
+const JSSDK_REPORT = 'https://open.weixin.qq.com'
+
 /** What pages with third parties change in the default policy (hardening §3.3): exactly their hosts, on no other page. */
 export const guestsOf = (name: RouteName | undefined, config: SiteConfig): Guests => {
   switch (name) {
@@ -44,7 +59,7 @@ export const guestsOf = (name: RouteName | undefined, config: SiteConfig): Guest
         replace: { 'trusted-types': ['default'] },
       }
     default:
-      return {}
+      return config.WECHAT === 'on' && name && SHARED.has(name) ? { add: { 'img-src': [JSSDK_REPORT] } } : {}
   }
 }
 

@@ -59,3 +59,9 @@ test('a production build without its settings fails by their names', () => {
   expect(siteConfig('production', { ...all, API_ORIGIN: '' }).API_ORIGIN).toBe('')
   expect(() => siteConfig('production', { ...all, WECHAT: '' })).toThrow('WECHAT')
 })
+
+test("WeChat's SDK may report from the pages it shares, and from nowhere else", () => {
+  expect(policyOf('pkShare')['img-src']).toBe("'self' data: https://open.weixin.qq.com")
+  expect(policyOf('down')['img-src']).toBe("'self' data:")
+  expect(policyOf('pkShare', { ...local, WECHAT: 'off' })['img-src']).toBe("'self' data:")
+})
