@@ -5,13 +5,15 @@ import { createSite } from '#scripts/serve/site.ts'
 import { startService } from '#scripts/service/main.ts'
 
 /** The built site in front of a fresh local service with its own database in memory: nothing is shared between test files. */
-export async function startStack(shell?: ShellFiles) {
+export async function startStack({ dist = inject('dist'), shell }: { dist?: string; shell?: ShellFiles } = {}) {
   const origins: string[] = []
   const service = await startService({ port: 0, databasePath: ':memory:', shellOrigins: origins })
-  const site = await listen(createSite({ dist: inject('dist'), service: service.url, shell }), 0)
+  const site = await listen(createSite({ dist, service: service.url, shell }), 0)
   origins.push(site.url)
   return {
     url: site.url,
+    /** Where the service itself answers: another origin than the site. */
+    serviceUrl: service.url,
     /** The service's own database: look here for what really happened. */
     db: service.db,
     faults: service.faults,

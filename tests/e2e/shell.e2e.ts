@@ -1,0 +1,66 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { bundleShell } from '#scripts/shell/bundle.ts'
+import { openPage } from './browser.ts'
+import { type Stack, startStack } from './stack.ts'
+
+const shell = await bundleShell()
+let stack: Stack
+const opened: Stack[] = []
+beforeEach(async () => {
+  stack = await startStack({ shell })
+  opened.push(stack)
+})
+afterAll(() => Promise.all(opened.map((one) => one.close())))
+
+/** The shell's own page with these settings in its address. */
+const openShell = (hash: string) =>
+  openPage(stack, `shell/#${hash}` as '', { device: 'desktop', width: 1280, height: 960 })
+
+test.for([
+  ['iOS, there from the start', '_platform=ios&_inject=start'],
+  ['iOS, late', '_platform=ios&_inject=480'],
+  ['Android 1.0, late', '_platform=android-legacy&_inject=480'],
+  ['Android 2.x', '_platform=android-2&_inject=200'],
+  ['Android 2.x, replies as text', '_platform=android-2&_inject=480&_replyShape=json'],
+])('measurements show inside the phone: %s', async ([, settings]) => {
+  const { page, problems } = await openShell(`/bodyFatScale?${settings}`)
+  const phone = page.frameLocator('iframe')
+  await phone.getByText('58.2').first().waitFor()
+  await phone.getByRole('button', { name: /有\s*3\s*条测量记录待确认/ }).waitFor()
+  await expect.poll(() => page.locator('body').innerText()).toContain('getToken')
+  expect(problems).toEqual([])
+})
+
+test('confirming in the phone makes history in the database', async () => {
+  const { page } = await openShell('/bodyFatScaleList')
+  const phone = page.frameLocator('iframe')
+  await phone.getByRole('button', { name: '确认 11月20日 08:12 的记录' }).click()
+  await phone.getByText('57.8').first().waitFor({ state: 'hidden' })
+  const row = stack.db.prepare("SELECT status FROM scale_record WHERE no = 'R1001-20261120-0812'").get()
+  expect({ ...row }).toEqual({ status: 'confirmed' })
+  await phone.getByRole('button', { name: '返回' }).click()
+  await phone.getByRole('heading', { name: '11月20日' }).waitFor()
+})
+
+test('without a shell the page asks to be opened in the app', async () => {
+  const { page } = await openShell('/bodyFatScale?_inject=never')
+  await page.frameLocator('iframe').getByText('请在App内打开').first().waitFor()
+})
+
+test('the fault switch is refused from any other origin than the shell’s', async () => {
+  const ask = (origin: string) =>
+    fetch(`${stack.url}/local/control/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin },
+      body: JSON.stringify({ rules: [{ path: '*', status: 500 }] }),
+    })
+  expect((await ask('https://evil.example.com')).status).toBe(403)
+  expect(stack.faults.list()).toEqual([])
+  expect((await ask(stack.url)).status).toBe(200)
+  expect(stack.faults.list()).toHaveLength(1)
+})
+
+test('nobody else may frame a page', async () => {
+  const alone = await fetch(`${stack.url}/bodyFatScale`)
+  expect(alone.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+})
