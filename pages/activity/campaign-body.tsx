@@ -14,6 +14,9 @@ import { ChallengeCards } from './challenge.tsx'
 import { campaignState } from './model.ts'
 import { useCampaign } from './use-campaign.ts'
 
+export { datesText } from '#shared/app/campaign-view.ts'
+export { imageUrl } from '#shared/core/safe-url.ts'
+
 interface Props {
   activityId: string
   activity: Activity

@@ -1,4 +1,4 @@
-import { CampaignCard } from '#shared/app/campaign-frame.tsx'
+import { CampaignCard } from '#shared/app/campaign-card.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { Countdown } from '#shared/ui/countdown.tsx'
 import { PrizeRail } from '#shared/ui/prize-rail.tsx'
@@ -33,7 +33,7 @@ export function ChallengeCards({ state, busy, onSelect, onClaim, addressHref }: 
             </b>
             千卡
           </p>
-          {prizes.length > 0 && <Missing missing={missing} />}
+          {prizes.length > 0 && missing !== undefined && <Missing missing={missing} />}
         </div>
         {state.markers.length > 0 && (
           <PrizeRail percent={state.percent} markers={state.markers} label={railLabel(state)} />

@@ -31,8 +31,8 @@ interface Challenge {
   countdown: ReturnType<typeof countdown>
   /** kcal, floored: never more than was burned. */
   progress: string
-  /** What is missing for the next prize; '' when there is none left. */
-  missing: string
+  /** kcal missing for the next prize; '' when none is left; undefined when it no longer matters (claimed, or over). */
+  missing?: string
   percent: number
   markers: { at: number; text: string; isOpen: boolean }[]
   prizes: PrizeChoice[]
@@ -93,7 +93,7 @@ function challenge(activity: Activity, selectedId: string | undefined, stage: St
     kind: 'challenge',
     countdown: countdown(isEnded ? undefined : parseTime(activity.endTime), now),
     progress: grouped(Math.floor(progress)),
-    missing: Number.isFinite(next) ? grouped(Math.ceil(next - progress)) : '',
+    missing: isEnded || award >= 2 ? undefined : Number.isFinite(next) ? grouped(Math.ceil(next - progress)) : '',
     percent: railPercent(progress, thresholds),
     markers: RAIL_MARKS.flatMap((at, index) => {
       const prize = prizes[index]

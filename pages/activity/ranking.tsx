@@ -1,5 +1,5 @@
 import type { Rank } from '#shared/api/activity.ts'
-import { CampaignCard } from '#shared/app/campaign-frame.tsx'
+import { CampaignCard } from '#shared/app/campaign-card.tsx'
 import { grouped } from '#shared/core/numbers.ts'
 import type { Remote } from '#shared/core/remote.ts'
 import { imageUrl } from '#shared/core/safe-url.ts'

@@ -1,4 +1,4 @@
-import { CampaignCard } from '#shared/app/campaign-frame.tsx'
+import { CampaignCard } from '#shared/app/campaign-card.tsx'
 import { FlameIcon } from '#shared/ui/icons-body.tsx'
 import { FlagIcon, GiftIcon } from '#shared/ui/icons-sport.tsx'
 import { StepRow } from '#shared/ui/step-row.tsx'

@@ -1,4 +1,4 @@
-import { CampaignCard } from '#shared/app/campaign-frame.tsx'
+import { CampaignCard } from '#shared/app/campaign-card.tsx'
 import { STEWARD_QR } from '#shared/app/steward.ts'
 import { QrCard } from '#shared/ui/qr-card.tsx'
 

@@ -1,6 +1,4 @@
 /** Texts of the campaign (spec §2, §6, §9); dates and numbers are the spec's. */
-export const CAMPAIGN_NAME = '夏日燃卡挑战赛'
-
 export const FAQ = [
   {
     question: '谁可以参加挑战？',

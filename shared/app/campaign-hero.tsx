@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#shared/ui/icon.tsx'
-import { CAMPAIGN_NAME } from './campaign-copy.ts'
 
 interface Props {
   /** The activity's own picture, guarded; '' keeps the drawn scene, which is there before any answer. */
   image?: string
   /** '7.15 – 8.31'; '' leaves the pill out. */
   dates?: string
-  onBack?: () => void
-  /** A button of 44 in the corner. */
-  right?: ReactNode
+  /** Buttons of 44 for the corners. */
+  children?: ReactNode
 }
 
+/** As it is drawn in public/campaign/title.svg. */
+const CAMPAIGN_NAME = '夏日燃卡挑战赛'
 const SCENE = '/campaign/hero.svg'
 
 /** The poster on top: scene, name, days. */
-export const CampaignHero = ({ image, dates, onBack, right }: Props) => (
+export const CampaignHero = ({ image, dates, children }: Props) => (
   <header className="relative aspect-[390/430] flex-none text-[#fff6e3]">
     <img
       src={image || SCENE}
@@ -28,21 +27,7 @@ export const CampaignHero = ({ image, dates, onBack, right }: Props) => (
         if (!currentTarget.src.endsWith(SCENE)) currentTarget.src = SCENE
       }}
     />
-    <div className="relative flex justify-between pt-[var(--status-bar,env(safe-area-inset-top,0px))]">
-      {onBack ? (
-        <button
-          type="button"
-          aria-label="返回"
-          className="press ml-1 grid size-touch place-items-center rounded-full"
-          onClick={onBack}
-        >
-          <Icon d="m15 5-7 7 7 7" />
-        </button>
-      ) : (
-        <i />
-      )}
-      {right}
-    </div>
+    <div className="relative flex justify-between pt-[var(--status-bar,env(safe-area-inset-top,0px))]">{children}</div>
     {dates && (
       <p className="num absolute top-[calc(24.6%-40px)] left-1/2 rounded-[13px] bg-[#8e1f0c] pr-3 pl-3.5 text-[min(.8125rem,18px)] leading-[26px] tracking-[.12em] whitespace-nowrap [transform:translateX(-50%)]">
         {dates}

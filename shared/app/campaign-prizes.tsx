@@ -1,5 +1,5 @@
 import { PrizeRow } from '#shared/ui/prize-row.tsx'
-import { CampaignCard } from './campaign-frame.tsx'
+import { CampaignCard } from './campaign-card.tsx'
 import type { PrizeView } from './campaign-view.ts'
 
 /** The prizes as an invitation; nothing is drawn without any. */

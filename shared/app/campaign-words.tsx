@@ -1,6 +1,6 @@
 import { Faq } from '#shared/ui/faq.tsx'
+import { CampaignCard } from './campaign-card.tsx'
 import { FAQ, RULES } from './campaign-copy.ts'
-import { CampaignCard } from './campaign-frame.tsx'
 
 /** What stands below the fold on both campaign pages. */
 export const CampaignWords = () => (

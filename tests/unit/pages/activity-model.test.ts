@@ -108,6 +108,8 @@ test('progress texts: floored, the missing part rounded up', () => {
   expect(challengeOf({ personalProgress: 1999.6 })).toMatchObject({ progress: '1,999', missing: '1' })
   expect(challengeOf({ personalProgress: 8000 })).toMatchObject({ missing: '' })
   expect(challengeOf({ personalProgress: undefined })).toMatchObject({ progress: '0', missing: '2,000' })
+  expect(challengeOf({ awardStatus: 2 }).missing).toBeUndefined()
+  expect(challengeOf({ activityStatus: 2 }).missing).toBeUndefined()
 })
 
 test.for([

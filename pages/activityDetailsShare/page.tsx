@@ -1,0 +1,47 @@
+import { readSharedActivity } from '#shared/api/activity.ts'
+import { CampaignFrame } from '#shared/app/campaign-frame.tsx'
+import { CampaignHero } from '#shared/app/campaign-hero.tsx'
+import { WaitingCards } from '#shared/app/campaign-states.tsx'
+import { OpenAppButton } from '#shared/app/open-app.tsx'
+import { problemOf } from '#shared/app/problem-of.ts'
+import { queryIds } from '#shared/app/query.ts'
+import { Trouble } from '#shared/app/trouble.tsx'
+import { usePart } from '#shared/app/use-part.ts'
+import { useRemote } from '#shared/app/use-remote.ts'
+import { StickyBar } from '#shared/ui/sticky-bar.tsx'
+
+const loadCards = () => import('./cards.tsx')
+
+/** The summer calorie challenge as a visitor sees it: the same prizes and rules, and the way into the app (spec §2 Campaign). */
+export function Page() {
+  const { activityId } = queryIds('activityId')
+  const { remote, retry } = useRemote(activityId ? (signal) => readSharedActivity(activityId, signal) : undefined, [
+    activityId,
+  ])
+  const cards = usePart(loadCards)
+  const problem = problemOf(remote, activityId)
+  const activity = remote.state === 'ready' ? remote.value : undefined
+  return (
+    <CampaignFrame>
+      <CampaignHero
+        image={activity && cards?.imageUrl(activity.image)}
+        dates={activity && cards?.datesText(activity.startTime, activity.endTime)}
+      />
+      {problem ? (
+        <Trouble problem={problem} onRetry={retry} />
+      ) : activity && cards ? (
+        <cards.Cards activity={activity} />
+      ) : (
+        <WaitingCards />
+      )}
+      <StickyBar>
+        <OpenAppButton
+          target={problem ? { page: 'home' } : { page: 'activity', activityId }}
+          className="min-h-[50px]! flex-1"
+        >
+          去 App 参加
+        </OpenAppButton>
+      </StickyBar>
+    </CampaignFrame>
+  )
+}
