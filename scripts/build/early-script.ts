@@ -27,10 +27,14 @@ export function earlyScript(first: FirstCalls<string> | undefined, origin: strin
   const ready = first.needs.map((name) => `q.${name}`).join('&&') || 'true'
   return [
     `(function(){var p=new URLSearchParams(location.search),q={},e=window.__early={};`,
+    // What an edge function in front has asked already (scripts/edge/rewrite.ts) stands in a data block; a visitor who
+    // comes back (2) may get the HTML of hours ago from the browser's cache, and asks anew.
+    `var d=performance.navigation.type==2?null:document.getElementById('early'),o=d?JSON.parse(d.textContent):{};`,
+    `for(var k in o)e[k]=Promise.resolve(new Response(o[k][0],{headers:{date:o[k][1]}}));`,
     `function v(n){var x=p.get(n)||'';return ${ID}.test(x)?x:''}`,
-    `function s(m,u,b){var h={client:/iP(hone|ad|od)|Macintosh.*Mobile/.test(navigator.userAgent)?'ios':'android'};`,
+    `function s(m,u,b){var k=m+' '+u+' '+(b||'');if(e[k])return;var h={client:/iP(hone|ad|od)|Macintosh.*Mobile/.test(navigator.userAgent)?'ios':'android'};`,
     `if(b)h['content-type']='application/json';`,
-    `var r=e[m+' '+u+' '+(b||'')]=fetch(${JSON.stringify(origin)}+u,Object.assign(${JSON.stringify(REQUEST_RULES)},{method:m,headers:h,body:b}));`,
+    `var r=e[k]=fetch(${JSON.stringify(origin)}+u,Object.assign(${JSON.stringify(REQUEST_RULES)},{method:m,headers:h,body:b}));`,
     // Nobody may ask for it before it fails: that is no unhandled error.
     `r.catch(function(){})}`,
     `${ids};if(${ready}){${sends.join(';')}}})()`,

@@ -13,22 +13,25 @@ const first: FirstCalls<'no'> = {
 }
 
 /** Run the script as a page at this address would; gives what it fetched and under which keys it left the promises. */
-function run(search: string, declared: FirstCalls<string> = first) {
+function run(search: string, declared: FirstCalls<string> = first, handed?: string, type = 0) {
   const fetched: { url: string; init: RequestInit }[] = []
   const fetch = (url: string, init: RequestInit) => {
     fetched.push({ url, init })
     return Promise.resolve('answer')
   }
-  const window: { __early?: Record<string, unknown> } = {}
+  const window: { __early?: Record<string, Promise<unknown>> } = {}
   const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)'
   runInNewContext(earlyScript(declared, ''), {
     window,
     location: { search },
+    document: { getElementById: () => (handed ? { textContent: handed } : null) },
+    performance: { navigation: { type } },
+    Response,
     navigator: { userAgent },
     fetch,
     URLSearchParams,
   })
-  return { fetched, keys: Object.keys(window.__early ?? {}) }
+  return { fetched, keys: Object.keys(window.__early ?? {}), early: window.__early ?? {} }
 }
 
 test('the page finds each early request by the key of its own call', () => {
@@ -56,6 +59,26 @@ test.for(['', '?type=2', '?no=', '?no=%22%2Balert(1)%2B%22', '?no=a%20b', `?no=$
 
 test('a value that is no id is sent as empty text, never as it came', () => {
   expect(run('?no=C1&type=%3Cb%3E').fetched[0]!.init.body).toBe('{"no":"C1","type":""}')
+})
+
+test('what the edge has asked already is there at once and not asked again', async () => {
+  const key = keyOf(share('C1', '2'))
+  const handed = JSON.stringify({ [key]: ['{"code":0}', 'Fri, 20 Nov 2026 08:00:00 GMT'] })
+  const { fetched, early } = run('?no=C1&type=2', first, handed)
+  expect(fetched.map(({ url }) => url)).toEqual(['/api/detail?no=C1'])
+  const reply = (await early[key]) as Response
+  expect(await reply.text()).toBe('{"code":0}')
+  expect(reply.headers.get('date')).toBe('Fri, 20 Nov 2026 08:00:00 GMT')
+})
+
+test('someone who comes back gets fresh answers', () => {
+  const handed = JSON.stringify({ [keyOf(share('C1', '2'))]: ['{"code":0}', ''] })
+  expect(run('?no=C1&type=2', first, handed, 2).fetched).toHaveLength(2)
+})
+
+test('what the edge has asked counts even when the page itself would not have asked early', () => {
+  const key = keyOf(share('C1', ''))
+  expect(run('', first, JSON.stringify({ [key]: ['{"code":0}', ''] })).keys).toEqual([key])
 })
 
 test('a page without first calls has no script', () => expect(earlyScript(undefined, '')).toBe(''))

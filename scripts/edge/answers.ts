@@ -1,0 +1,94 @@
+import { bodyOf, type Call, keyOf, pathOf } from '#shared/api/call.ts'
+
+/** A success of the service, as it came. */
+export interface Answer {
+  /** The whole envelope, for the page. */
+  text: string
+  /** The reply's Date header, and the edge's own clock when it came. */
+  date: string
+  at: number
+  /** The envelope's data, for the card. */
+  data: unknown
+}
+
+/** The service's time now, going by that of the reply; '' when it named none. */
+export function dateNow({ date, at }: Answer, now: number): string {
+  const then = Date.parse(date)
+  return Number.isNaN(then) ? '' : new Date(then + now - at).toUTCString()
+}
+
+/** Ask the service; undefined when it refuses, fails or takes too long. Never rejects. */
+export type Answers = (call: Call) => Promise<Answer | undefined>
+
+interface Options {
+  fetch: (path: string, init: RequestInit) => Promise<Response>
+  now?: () => number
+  timeoutMs?: number
+}
+
+/** A page waits this long for its item at most; then it goes out as it was built and asks by itself. */
+const TIMEOUT_MS = 800
+/** A link that is passed round is opened many times within a minute. */
+const KEPT_MS = 30_000
+const KEPT_REFUSAL_MS = 5_000
+const KEPT_MOST = 500
+/** A reply longer than this is the page's own business. */
+const LONGEST = 64_000
+/** After so many failures in a row the service is left alone for a while, and pages go out at once. */
+const FAILURES = 3
+const REST_MS = 5_000
+
+/**
+ * Questions with a small memory. Running questions are not shared between requests: the Workers runtime forbids it.
+ * The `client` header is always the same, so that a page never depends on who asks (hardening T12).
+ */
+export function createAnswers({ fetch, now = Date.now, timeoutMs = TIMEOUT_MS }: Options): Answers {
+  const kept = new Map<string, { answer: Answer | undefined; until: number }>()
+  let failures = 0
+  let restingUntil = 0
+
+  function keep(key: string, answer: Answer | undefined) {
+    kept.delete(key)
+    kept.set(key, { answer, until: now() + (answer ? KEPT_MS : KEPT_REFUSAL_MS) })
+    if (kept.size > KEPT_MOST) kept.delete(kept.keys().next().value!)
+    return answer
+  }
+
+  return async (call) => {
+    const key = keyOf(call)
+    const known = kept.get(key)
+    if (known && now() < known.until) return known.answer
+    if (now() < restingUntil) return undefined
+    try {
+      const reply = await ask(call, fetch, timeoutMs)
+      const answer = reply && { ...reply, at: now() }
+      failures = 0
+      return keep(key, answer)
+    } catch {
+      if (++failures >= FAILURES) restingUntil = now() + REST_MS
+      return undefined
+    }
+  }
+}
+
+/** @throws when the service fails, is late, or answers no envelope; undefined when it refuses */
+async function ask(call: Call, fetch: Options['fetch'], timeoutMs: number): Promise<Omit<Answer, 'at'> | undefined> {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), timeoutMs)
+  try {
+    const body = bodyOf(call)
+    const response = await fetch(pathOf(call), {
+      method: call.method,
+      headers: { client: 'android', ...(body && { 'content-type': 'application/json' }) },
+      body,
+      signal: limit.signal,
+    })
+    const text = await response.text()
+    if (response.status >= 500) throw new Error(`service: ${response.status}`)
+    const envelope = JSON.parse(text) as { code?: unknown; data?: unknown } | null
+    if (!response.ok || envelope?.code !== 0 || text.length > LONGEST) return undefined
+    return { text, date: response.headers.get('date') ?? '', data: envelope.data }
+  } finally {
+    clearTimeout(timer)
+  }
+}

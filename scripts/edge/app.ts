@@ -1,0 +1,81 @@
+import { type Context, Hono } from 'hono'
+import { type Answers, dateNow } from './answers.ts'
+import type { Card } from './cards.ts'
+import { type FirstTable, findItem, type Item, pageOf } from './item.ts'
+import { headFilling } from './rewrite.ts'
+
+interface EdgeOptions {
+  first: FirstTable
+  answers: Answers
+  /** The built site, as its host serves it. */
+  site: (request: Request) => Promise<Response>
+  /** Where the pages live, for absolute addresses. */
+  pageOrigin: string
+  /** Draws a card as PNG, 1200×630; without it items have the site's picture. */
+  draw?: (card: Card, request: Request) => Promise<Response>
+}
+
+/** A standard fetch handler in front of the share pages: same bytes as the static page, with the item's card and first replies. */
+export function createEdge({ first, answers, site, pageOrigin, draw }: EdgeOptions) {
+  const app = new Hono()
+
+  app.get('/card/:file{\\w+\\.png}', async (c) => {
+    const address = new URL(c.req.url)
+    address.pathname = address.pathname.replace(/^\/card\/(\w+)\.png$/, '/$1')
+    const item = await findItem(address, first, answers)
+    const plain = () => c.redirect('/share/default.png', 302)
+    if (!draw || !item?.card) return plain()
+    return draw(item.card, c.req.raw).catch(plain)
+  })
+
+  app.get('*', async (c) => {
+    const address = new URL(c.req.url)
+    const [page, item] = await Promise.all([
+      site(withoutConditions(c.req.raw)),
+      pageOf(address.pathname) ? findItem(address, first, answers).catch(() => undefined) : undefined,
+    ])
+    const isHtml = page.headers.get('content-type')?.startsWith('text/html')
+    if (!item || !page.body || page.status !== 200 || !isHtml) return page
+    return itemPage(c, page, item)
+  })
+
+  async function itemPage(c: Context, page: Response, item: Item): Promise<Response> {
+    const answers = Object.entries(item.answers)
+    // The time of an answer is part of the mark: a browser never keeps a clock older than the edge's own memory.
+    const mark = await shortHash(
+      JSON.stringify([page.headers.get('etag'), item.card, answers.map(([key, { text, date }]) => [key, text, date])]),
+    )
+    const headers = new Headers(page.headers)
+    for (const name of ['content-length', 'content-encoding', 'last-modified', 'accept-ranges']) headers.delete(name)
+    headers.set('etag', `W/"${mark}"`)
+    headers.set('x-robots-tag', 'noindex')
+    if (c.req.header('if-none-match') === `W/"${mark}"`) {
+      await page.body?.cancel()
+      return new Response(null, { status: 304, headers })
+    }
+    const version = item.card && (await shortHash(JSON.stringify(item.card)))
+    const filled = page.body!.pipeThrough(
+      headFilling({
+        card: item.card,
+        address: `${pageOrigin}/${item.name}?${item.query}`,
+        image:
+          draw && version ? `${pageOrigin}/card/${item.name}.png?${item.query}&v=${version.slice(0, 8)}` : undefined,
+        replies: Object.fromEntries(answers.map(([key, one]) => [key, [one.text, dateNow(one, Date.now())]])),
+      }),
+    )
+    return new Response(filled, { status: 200, headers })
+  }
+  return app
+}
+
+/** The page whole and unpacked: it is going to be changed. */
+function withoutConditions(request: Request): Request {
+  const headers = new Headers(request.headers)
+  for (const name of ['if-none-match', 'if-modified-since', 'range', 'accept-encoding']) headers.delete(name)
+  return new Request(request.url, { headers, redirect: 'manual' })
+}
+
+async function shortHash(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  return [...bytes.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,128 @@
+import * as v from 'valibot'
+import { number, part, text } from '#shared/api/fields.ts'
+import { courseMinutes } from '#shared/core/course-minutes.ts'
+import { firstCharacters } from '#shared/core/text.ts'
+import type { RouteName } from '#shared/routes.ts'
+
+/** What a chat app draws for a shared item: names and counts, never a health value (native.md §6). */
+export interface Card {
+  title: string
+  /** '' leaves the page's own description. */
+  description: string
+}
+
+interface ItemRoute {
+  /** Query values without which there is no item. */
+  ids: readonly string[]
+  /** Query values the item's calls carry besides. */
+  takes?: readonly string[]
+  /** The call that describes the item: the start of its path. */
+  path: string
+  /** undefined when the reply names nothing. */
+  card: (data: unknown) => Card | undefined
+}
+
+/** Spec §2 Campaign: the participant counter shows this many more. */
+const COUNTED_BEFORE = 113
+
+/** One line of plain words: no controls, no direction marks, at most `most` characters. */
+const words = (value: string, most = 40) =>
+  firstCharacters(value.replace(/[\p{Cc}\s\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/gu, ' ').trim(), most)
+
+function itemRoute<T extends v.GenericSchema>(
+  { ids, takes, path }: Omit<ItemRoute, 'card'>,
+  schema: T,
+  card: (item: v.InferOutput<T>) => Card | undefined,
+): ItemRoute {
+  return {
+    ids,
+    takes,
+    path,
+    card: (data) => {
+      const read = v.safeParse(schema, data)
+      return read.success ? card(read.output) : undefined
+    },
+  }
+}
+
+/** The pages that show one shared item, and how the service's answer becomes a card (entities: spec §3). */
+export const ITEM_ROUTES: Partial<Record<RouteName, ItemRoute>> = {
+  courseSharing: itemRoute(
+    { ids: ['courseNo'], takes: ['type'], path: 'api/course/share' },
+    v.object({ name: text(100), duration: number, calorie: number }),
+    ({ name, duration, calorie }) => {
+      const facts = [
+        courseMinutes(duration) && `${courseMinutes(duration)}分钟`,
+        calorie && `${Math.round(calorie)}千卡`,
+      ]
+      return name
+        ? { title: words(name), description: [...facts, '在家就能练'].filter(Boolean).join(' · ') }
+        : undefined
+    },
+  ),
+  pkShare: itemRoute(
+    { ids: ['pkNo', 'userNo'], path: 'pk/multi-person-pk/getPkDetail' },
+    v.object({ userName: text(60), rank: number }),
+    ({ userName, rank }) => {
+      const name = words(userName, 20)
+      if (!name) return undefined
+      return { title: rank && rank > 0 ? `${name}在多人PK获得第${rank}名` : `${name}邀你一起多人PK`, description: '' }
+    },
+  ),
+  groupShare: itemRoute(
+    { ids: ['groupId', 'userNo'], path: 'api/v1/visitor/group/detail' },
+    v.object({
+      groupInfo: part(v.object({ name: text(60), memberNum: number })),
+      userInfo: part(v.object({ nickName: text(60) })),
+    }),
+    ({ groupInfo, userInfo }) => {
+      if (!groupInfo?.name) return undefined
+      const [group, who] = [words(groupInfo.name, 20), words(userInfo?.nickName ?? '', 20)]
+      return {
+        title: `${who || '好友'}邀请你加入「${group}」`,
+        description: groupInfo.memberNum ? `${groupInfo.memberNum}人在练，和我一起运动吧` : '',
+      }
+    },
+  ),
+  courseEndShare: itemRoute(
+    { ids: ['userSportNo'], path: 'api/sportData/visitor/detail' },
+    v.object({ courseName: text(100), userNickname: text(60) }),
+    ({ courseName, userNickname }) =>
+      courseName
+        ? { title: `完成${words(courseName)}`, description: `${words(userNickname, 20)} 今天也完成了训练`.trim() }
+        : undefined,
+  ),
+  groupReport: itemRoute(
+    { ids: ['reportId'], takes: ['meetStandardCondition'], path: 'api/user/message/visitor/group/sportReport/' },
+    v.object({ groupName: text(60), title: text(60) }),
+    ({ groupName, title }) =>
+      groupName
+        ? { title: [words(groupName, 20), words(title, 20)].filter(Boolean).join(' · '), description: '' }
+        : undefined,
+  ),
+  activityDetailsShare: itemRoute(
+    { ids: ['activityId'], path: 'api/v1/visitor/activity/detail' },
+    v.object({ totalSignUpCount: number }),
+    ({ totalSignUpCount }) =>
+      totalSignUpCount === undefined
+        ? undefined
+        : { title: '夏日卡路里挑战赛', description: `已有${COUNTED_BEFORE + totalSignUpCount}人参加，赢取健康好礼` },
+  ),
+  columnShare: itemRoute(
+    { ids: ['columnId'], path: 'api/column/visitor/detail' },
+    v.object({
+      name: text(60),
+      description: text(200),
+      shareTitle: text(60),
+      shareDescription: text(120),
+      joinCount: number,
+    }),
+    ({ name, description, shareTitle, shareDescription, joinCount }) =>
+      name
+        ? {
+            title: words(shareTitle || name),
+            description: words(shareDescription || description, 60) || (joinCount ? `${joinCount}人已参加` : ''),
+          }
+        : undefined,
+  ),
+}

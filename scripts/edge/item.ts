@@ -1,0 +1,48 @@
+import { keyOf } from '#shared/api/call.ts'
+import type { FirstCalls } from '#shared/api/first-calls.ts'
+import { asId } from '#shared/core/ids.ts'
+import type { RouteName } from '#shared/routes.ts'
+import type { Answer, Answers } from './answers.ts'
+import { type Card, ITEM_ROUTES } from './cards.ts'
+
+/** One shared item, as far as the service told about it. */
+export interface Item {
+  name: RouteName
+  /** The ids of its address as a query text; nothing else of the visitor's address is ever used. */
+  query: string
+  card: Card | undefined
+  /** What the page would ask first, already answered, by `keyOf`. */
+  answers: Record<string, Answer>
+}
+
+/** Which page an address is, in any of its spellings. */
+export const pageOf = (path: string) => /^\/(\w+)(?:\/|\.html|\/index\.html)?$/.exec(path)?.[1] as RouteName | undefined
+
+/** What each page asks first; a page that says nothing gets its plain card. */
+export type FirstTable = Partial<Record<string, FirstCalls<string>>>
+
+/**
+ * Ask for what a link is about. Never rejects.
+ * @returns undefined for an address without item: another page, missing or misshapen ids, or no answer
+ */
+export async function findItem(address: URL, first: FirstTable, answers: Answers): Promise<Item | undefined> {
+  const name = pageOf(address.pathname)
+  const route = name && Object.hasOwn(ITEM_ROUTES, name) ? ITEM_ROUTES[name] : undefined
+  const declared = name && first[name]
+  if (!name || !route || !declared) return undefined
+  const asked = [...new Set([...route.ids, ...(route.takes ?? []), ...declared.needs, ...(declared.takes ?? [])])]
+  const query = Object.fromEntries(asked.map((id) => [id, asId(address.searchParams.get(id))]))
+  if (route.ids.some((id) => !query[id])) return undefined
+
+  const calls = declared.calls(query)
+  const replies = await Promise.all(calls.map((call) => answers(call)))
+  const found = calls.flatMap((call, index) => (replies[index] ? [[call, replies[index]] as const] : []))
+  const about = found.find(([call]) => call.path.startsWith(route.path))
+  if (!about) return undefined
+  return {
+    name,
+    query: String(new URLSearchParams(Object.entries(query).filter(([, value]) => value))),
+    card: route.card(about[1].data),
+    answers: Object.fromEntries(found.map(([call, answer]) => [keyOf(call), answer])),
+  }
+}

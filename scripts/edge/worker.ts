@@ -1,0 +1,55 @@
+import { createAnswers } from './answers.ts'
+import { createEdge } from './app.ts'
+import type { Card } from './cards.ts'
+import { firstTable } from './first-table.ts'
+
+/** Another worker or the static files, as Cloudflare binds them; in Node any object with a `fetch`. */
+interface Fetcher {
+  fetch: (request: Request) => Promise<Response>
+}
+
+/** What the edge is told: Workers bindings, or the environment in Node and Deno. */
+export interface EdgeSettings {
+  /** Where the pages live, e.g. https://h5.example.com. */
+  PAGE_ORIGIN: string
+  /** Where the built site is served without this function in front; or its files as a binding. */
+  SITE_ORIGIN?: string
+  SITE?: Fetcher
+  /** The service. */
+  SERVICE_ORIGIN: string
+  /** Where cards are drawn (the Node host, scripts/edge/main.ts). Workers can not hold a Chinese font. */
+  CARD_ORIGIN?: string
+  DRAW?: (card: Card) => Promise<Response>
+}
+
+const edges = new WeakMap<object, ReturnType<typeof createEdge>>()
+
+function edgeOf(settings: EdgeSettings) {
+  const known = edges.get(settings)
+  if (known) return known
+  const { PAGE_ORIGIN, SITE_ORIGIN, SITE, SERVICE_ORIGIN, CARD_ORIGIN, DRAW } = settings
+  const moved = (request: Request, origin: string) => {
+    const { pathname, search } = new URL(request.url)
+    return new Request(origin + pathname + search, request)
+  }
+  const edge = createEdge({
+    first: firstTable,
+    answers: createAnswers({ fetch: (path, init) => fetch(SERVICE_ORIGIN + path, init) }),
+    site: (request) => (SITE ? SITE.fetch(request) : fetch(moved(request, SITE_ORIGIN!))),
+    pageOrigin: PAGE_ORIGIN,
+    draw: DRAW ?? (CARD_ORIGIN ? (_, request) => fetch(moved(request, CARD_ORIGIN)) : undefined),
+  })
+  edges.set(settings, edge)
+  return edge
+}
+
+/** Workers hand the settings in; Node and Deno keep them in the environment. */
+const environment = (globalThis as { process?: { env: unknown } }).process?.env as EdgeSettings | undefined
+
+const worker = {
+  fetch: (request: Request, settings?: EdgeSettings) =>
+    edgeOf(settings?.PAGE_ORIGIN ? settings : environment!).fetch(request),
+}
+
+// biome-ignore lint/style/noDefaultExport: the shape the Workers runtime and `deno serve` look for
+export default worker
