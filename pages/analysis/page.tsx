@@ -7,7 +7,7 @@ import { pageUrl } from '#shared/core/page-url.ts'
 import { bodyOf } from '#shared/health/body.ts'
 import { type MetricKey, metricOf, metricOfType, metricsFor } from '#shared/health/metrics.ts'
 import { NavBar } from '#shared/ui/nav-bar.tsx'
-import { Loading } from '#shared/ui/skeleton.tsx'
+import { Loading, Skeleton } from '#shared/ui/skeleton.tsx'
 import { Tabs } from '#shared/ui/tabs.tsx'
 import { MetricPanel } from './metric-panel.tsx'
 import { Waiting } from './waiting.tsx'
@@ -22,15 +22,24 @@ const backHome = () => go(pageUrl('bodyFatScale', { t: Date.now(), no }), 'repla
 
 /** Every metric over time: one tab each. */
 export function Page() {
-  // Which tab it is stands in the address, which the build does not know.
-  const [key, setKey] = useState<MetricKey | ''>(isPrerender ? '' : metricOfType(type, metrics).key)
+  // Which tabs there are and which one is open stands in the address, which the build does not know.
+  const [key, setKey] = useState<MetricKey | undefined>(isPrerender ? undefined : metricOfType(type, metrics).key)
   const profile = useRemote(readProfile)
 
   return (
     <div className="mx-auto flex min-h-screen max-w-[480px] flex-col">
       <div className="sticky top-0 z-[3] bg-surface">
         <NavBar title="数据分析" tone="clear" onBack={backHome} />
-        <Tabs<MetricKey | ''> label="指标" tabs={tabs} selected={key} onSelect={setKey} panelId="panel" />
+        {key ? (
+          <Tabs label="指标" tabs={tabs} selected={key} onSelect={setKey} panelId="panel" />
+        ) : (
+          <div className="flex h-12 items-center gap-6 px-4">
+            <Skeleton className="h-4 w-12" />
+            <Skeleton className="h-4 w-16" />
+            <Skeleton className="h-4 w-16" />
+            <Skeleton className="h-4 w-12" />
+          </div>
+        )}
       </div>
       <div id="panel" role="tabpanel" aria-label={key && metricOf(key).name} className="flex flex-1 flex-col">
         {key && profile.remote.state !== 'loading' ? (

@@ -1,0 +1,219 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expectNoViolations } from './axe.ts'
+import { type OpenOptions, openPage } from './browser.ts'
+import { type Stack, startStack } from './stack.ts'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+beforeEach(() => stack.faults.set([]))
+afterAll(() => stack.close())
+
+const analysis = (memberNo: string, query: Record<string, string>, options: OpenOptions = {}) =>
+  openPage(stack, 'analysis', { query, shell: { token: `local-token-${memberNo}` }, ...options })
+
+const chart = (page: Page) => page.getByRole('img', { name: /趋势，共/ })
+const drawn = async (page: Page) => {
+  await chart(page).locator('canvas').waitFor()
+  return (await chart(page).boundingBox())!
+}
+const value = (page: Page) => page.locator('main b.num').first().innerText()
+
+/** Drag sideways over the chart; a rest at the end, so that it does not fly on. */
+async function drag(page: Page, by: number) {
+  const box = await drawn(page)
+  const [x, y] = [box.x + box.width / 2, box.y + 60]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + by, y, { steps: 10 })
+  await page.waitForTimeout(120)
+  await page.mouse.up()
+}
+
+test('the tab of the address: chart, verdict, science, changes, guidance', async () => {
+  const { page, problems, text } = await analysis('1001', { type: '2', name: '<b>x</b>', unit: '吨', scaleType: '0' })
+  await drawn(page)
+  await page.getByRole('heading', { name: '建议' }).waitFor()
+  const shown = await text()
+  for (const words of [
+    '体脂率 · 11月19日',
+    '单位：%',
+    '变化',
+    '近一周',
+    '近三月',
+    '分析',
+    '29 岁女性',
+    '没有更多内容啦',
+  ]) {
+    expect(shown).toContain(words)
+  }
+  expect(shown).not.toMatch(/<b>x|吨|undefined|NaN/)
+  expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('体脂率')
+  expect(await page.getByRole('img', { name: '风险、警戒、正常、优秀，当前优秀' }).count()).toBe(1)
+  await expectNoViolations(page)
+  expect(problems).toEqual([])
+})
+
+test('a tap chooses a point after a moment; changes show for the latest alone', async () => {
+  const { page } = await analysis('1001', { type: '1' })
+  const box = await drawn(page)
+  const before = await value(page)
+  await page.touchscreen.tap(box.x + box.width / 8, box.y + 120)
+  await page.getByText('近一周').waitFor({ state: 'detached' })
+  expect(await page.getByText('体重 · 11月14日').count()).toBe(1)
+  await page.touchscreen.tap(box.x + (box.width * 7) / 8, box.y + 120)
+  await page.getByText('近一周').waitFor()
+  expect(await value(page)).toBe(before)
+})
+
+test('a drag looks back and rests on whole slots; the choice stays', async () => {
+  const { page } = await analysis('1001', { type: '1' })
+  const box = await drawn(page)
+  const name = await chart(page).getAttribute('aria-label')
+  await drag(page, (box.width / 4) * 1.3)
+  await page.waitForTimeout(400)
+  expect(await chart(page).getAttribute('aria-label')).toBe(name)
+  // One slot to the right: the second last point is at the right edge now.
+  await page.touchscreen.tap(box.x + (box.width * 7) / 8, box.y + 120)
+  await page.getByText('体重 · 11月16日').waitFor()
+})
+
+test('keys move the point, say it politely, and there is a table', async () => {
+  const { page } = await analysis('1001', { type: '1' })
+  await drawn(page)
+  await chart(page).focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.getByText('体重 · 11月16日').waitFor()
+  expect(await page.locator('[role=status]').filter({ hasText: '11月16日' }).count()).toBe(1)
+  await page.keyboard.press('Home')
+  await page.getByText(/体重 · 9月/).waitFor()
+  await page.keyboard.press('End')
+  await page.getByText('体重 · 11月19日').waitFor()
+
+  await page.getByRole('button', { name: '查看数据表' }).click()
+  const rows = page.getByRole('table', { name: '体重趋势' }).getByRole('row')
+  expect(await rows.count()).toBe(101)
+  expect(await rows.nth(1).innerText()).toMatch(/11月19日.*\s[\d.]+kg/)
+  await page.getByRole('button', { name: '加载更多' }).click()
+  expect(await rows.count()).toBe(201)
+})
+
+test('the body type shows its picture and plots the BMI', async () => {
+  const { page, text } = await analysis('1001', { type: '9' })
+  await page.getByRole('img', { name: /身体类型 BMI 趋势/ }).waitFor()
+  await page.locator('figure svg').nth(2).waitFor()
+  expect(await page.locator('figure').allInnerTexts()).toEqual(['模特型', '匀称型', '紧致型'])
+  expect(await text()).toContain('单位：BMI')
+  expect(await page.getByRole('img', { name: /风险、警戒/ }).count()).toBe(0)
+})
+
+test.for(['2', '11'])('a four-electrode scale hides the high-level tabs (type %s)', async (type) => {
+  const { page } = await analysis('1002', { type, scaleType: '1' })
+  await page.getByRole('tab', { selected: true }).waitFor()
+  const tabs = await page.getByRole('tab').allInnerTexts()
+  expect(tabs).toHaveLength(10)
+  expect(tabs).not.toContain('皮下脂肪')
+  // A hidden tab cannot be opened by its number.
+  expect(await page.getByRole('tab', { selected: true }).innerText()).toBe(type === '2' ? '体脂率' : '体重')
+})
+
+test('another tab ends the older question; its late answer changes nothing', async () => {
+  const { page, problems } = await analysis('1001', { type: '2' })
+  await drawn(page)
+  const aborted: string[] = []
+  page.on('requestfailed', (request) => aborted.push(request.postData() ?? ''))
+  stack.faults.set([{ path: '/api/user-scale/v2/data', delayMs: 1200, times: 1 }])
+  await page.getByRole('tab', { name: '内脏脂肪' }).click()
+  await page.getByRole('tab', { name: '基础代谢' }).click()
+  await page.getByText(/基础代谢 · /).waitFor()
+  await page.waitForTimeout(1500)
+  expect(aborted.map((body) => JSON.parse(body).type)).toEqual([4])
+  expect(await page.getByText(/内脏脂肪 · /).count()).toBe(0)
+  expect(problems).toEqual([])
+})
+
+test('no records: empty; a failing service: a card that tries again', async () => {
+  const { page } = await analysis('1003', { type: '2' })
+  await page.getByText('暂无数据').waitFor()
+  stack.faults.set([{ path: '/api/user-scale/v2/data', status: 500 }])
+  await page.getByRole('tab', { name: 'BMI' }).click()
+  await page.getByRole('heading', { name: '服务开小差了' }).waitFor()
+  stack.faults.set([])
+  await page.getByRole('button', { name: '重试' }).click()
+  await page.getByText('暂无数据').waitFor()
+})
+
+test('under 18: value and trend, no verdict', async () => {
+  const { page, text } = await analysis('1004', { type: '2' })
+  await page.getByRole('heading', { name: '建议' }).waitFor()
+  expect(await text()).toContain('18 岁及以上')
+  expect(await page.getByRole('img', { name: /风险、警戒/ }).count()).toBe(0)
+})
+
+test('protein without its masses: no bar', async () => {
+  const { page, text } = await analysis('1005', { type: '13' })
+  await page.getByRole('heading', { name: '建议' }).waitFor()
+  expect(await text()).toContain('缺少蛋白质标准')
+  expect(await page.getByRole('img', { name: /风险、警戒/ }).count()).toBe(0)
+})
+
+test('back replaces to the home page with t and no', async () => {
+  const { page } = await analysis('1001', { type: '2', no: 'R1001-1' })
+  await page.route('**/bodyFatScale?*', (route) => route.fulfill({ body: 'home' }))
+  const length = await page.evaluate(() => history.length)
+  await page.getByRole('button', { name: '返回' }).click()
+  await page.waitForURL(/bodyFatScale\?t=\d+&no=R1001-1$/)
+  expect(await page.evaluate(() => history.length)).toBe(length)
+})
+
+test('10,000 measurements: a pan step stays far below a frame', async () => {
+  const items = Array.from({ length: 10_000 }, (_, age) => {
+    const date = new Date(Date.UTC(2026, 7, 16) - age * 86_400_000).toISOString().slice(0, 10)
+    return { value: 60 + 5 * Math.sin(age / 9), weight: 60, rate: 3, date: `${date} 08:00:00` }
+  })
+  const { page } = await analysis(
+    '1001',
+    { type: '1' },
+    {
+      prepare: async (page) => {
+        await page.route('**/api/user-scale/v2/data', (route) =>
+          route.fulfill({ json: { code: 0, msg: '', data: { items } } }),
+        )
+      },
+    },
+  )
+  await drawn(page)
+  expect(await chart(page).getAttribute('aria-label')).toContain('共 10000 条')
+  const longest = await page.evaluate(async () => {
+    const box = document.querySelector('[role=img][tabindex]')!
+    const at = (type: string, x: number) =>
+      box.dispatchEvent(new PointerEvent(type, { pointerId: 1, clientX: x, clientY: 300, bubbles: true, button: 0 }))
+    Element.prototype.setPointerCapture = () => {}
+    at('pointerdown', 200)
+    let longest = 0
+    for (let step = 1; step <= 60; step++) {
+      const began = performance.now()
+      at('pointermove', 200 + step * 5)
+      longest = Math.max(longest, performance.now() - began)
+      await new Promise(requestAnimationFrame)
+    }
+    at('pointerup', 500)
+    return longest
+  })
+  expect(longest).toBeLessThan(50)
+})
+
+test.for([
+  ['dark', { dark: true }],
+  ['200 % text', { textPercent: 200 }],
+  ['narrow', { width: 320 }],
+] as const)('%s: nothing overflows, nothing breaks a rule', async ([, options]) => {
+  const { page, problems } = await analysis('1001', { type: '2' }, options)
+  await drawn(page)
+  await page.getByRole('heading', { name: '建议' }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectNoViolations(page)
+  expect(problems).toEqual([])
+})

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { scalePayload } from '#scripts/shell/page/scale-payload.ts'
+import { expectNoViolations } from './axe.ts'
+import { type OpenOptions, openPage } from './browser.ts'
+import { type Stack, startStack } from './stack.ts'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+beforeEach(() => stack.faults.set([]))
+afterAll(() => stack.close())
+
+const composition = (memberNo: string, options: OpenOptions = {}) =>
+  openPage(stack, 'bodyComposition', { ...options, shell: { token: `local-token-${memberNo}`, ...options.shell } })
+
+const payload = scalePayload(() => 0.5)
+const fresh = (memberNo: string, options: OpenOptions = {}) =>
+  composition(memberNo, {
+    query: { from: 'BodyFatScale' },
+    ...options,
+    shell: { replies: { getGeneralData: payload }, ...options.shell },
+  })
+
+const newest = (memberNo: string) =>
+  stack.db
+    .prepare(
+      'SELECT source, weight, bodyFat, bwp, segments FROM scale_record WHERE memberNo = ? ORDER BY rowid DESC LIMIT 1',
+    )
+    .get(memberNo) as Record<string, unknown>
+const count = (memberNo: string) =>
+  (stack.db.prepare('SELECT count(*) AS n FROM scale_record WHERE memberNo = ?').get(memberNo) as { n: number }).n
+
+const LEVELS = ['体重', '内脏脂肪等级', 'BMI', '体脂率', '骨骼肌', '水分含量', '骨量']
+
+test('header, seven levels and the segments', async () => {
+  const { page, text, problems } = await composition('1001')
+  await page.getByText('左上肢').waitFor()
+  expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toHaveLength(LEVELS.length + 1)
+  const shown = await text()
+  for (const words of [...LEVELS, '身体评分', '匀称型', '综合评级', '节段分析', '手动记录体重', '体脂秤测量']) {
+    expect(shown).toContain(words)
+  }
+  expect(shown).not.toMatch(/undefined|NaN/)
+  expect(await page.getByRole('radio', { name: '肌肉' }).getAttribute('aria-checked')).toBe('true')
+  await expectNoViolations(page)
+  expect(problems).toEqual([])
+})
+
+test('a level opens to its trend and its bar', async () => {
+  const { page } = await composition('1001')
+  const row = page.getByRole('button', { name: /^体脂率/ })
+  await row.click()
+  await page
+    .getByRole('img', { name: /体脂率趋势，共 90 条/ })
+    .locator('canvas')
+    .waitFor()
+  expect(await page.getByRole('img', { name: '偏低、标准、偏高，当前标准' }).count()).toBe(1)
+  expect(await page.getByText('18%', { exact: true }).count()).toBe(1)
+  expect(await row.getAttribute('aria-expanded')).toBe('true')
+  await expectNoViolations(page)
+  await row.click()
+  await page.getByRole('img', { name: /体脂率趋势/ }).waitFor({ state: 'detached' })
+})
+
+test('fat instead of muscle changes the readings', async () => {
+  const { page } = await composition('1001')
+  const arm = page.getByRole('listitem').filter({ hasText: '左上肢' })
+  const muscle = await arm.innerText()
+  await page.getByRole('radio', { name: '脂肪' }).click()
+  expect(await arm.innerText()).not.toBe(muscle)
+})
+
+test('a weight written down by hand is stored once and shows at once', async () => {
+  const { page, problems } = await composition('1002')
+  const before = count('1002')
+  await page.getByRole('button', { name: '手动记录体重' }).click()
+  const slider = page.getByRole('slider', { name: '体重' })
+  await slider.waitFor()
+  expect(await page.getByText(/月\d+日 · 上次 [\d.]+ kg/).count()).toBe(1)
+  const start = Number(await slider.getAttribute('aria-valuenow'))
+  await slider.focus()
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('ArrowRight')
+  const entered = Math.round((start - 0.9) * 10) / 10
+  expect(await slider.getAttribute('aria-valuenow')).toBe(String(entered))
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: '确定' }).dblclick()
+  await page.getByText('保存成功').waitFor()
+  await page.getByRole('button', { name: new RegExp(`^体重${entered.toFixed(1)}`) }).waitFor()
+  expect(count('1002')).toBe(before + 1)
+  expect(newest('1002')).toMatchObject({ source: 'manual', weight: entered })
+  expect(problems).toEqual([])
+})
+
+test('取消 and Escape write nothing', async () => {
+  const { page } = await composition('1001')
+  const before = count('1001')
+  for (const leave of ['取消', 'Escape']) {
+    await page.getByRole('button', { name: '手动记录体重' }).click()
+    await page.getByRole('slider').waitFor()
+    if (leave === 'Escape') await page.keyboard.press(leave)
+    else await page.getByRole('button', { name: leave }).click()
+    await page.getByRole('slider').waitFor({ state: 'detached' })
+  }
+  expect(count('1001')).toBe(before)
+})
+
+test('体脂秤测量 asks the shell for its page', async () => {
+  const { page, nativeCalls } = await composition('1001')
+  await page.getByRole('button', { name: '体脂秤测量' }).click()
+  await expect
+    .poll(() => nativeCalls)
+    .toContainEqual({
+      name: 'jumpPage',
+      data: { pageName: 'scaleMeasurement', pageTitle: '体脂秤测量' },
+    })
+})
+
+test('right after a measurement: the shell’s numbers, saved once, then the bar goes', async () => {
+  const { page, text, nativeCalls, problems } = await fresh('1001')
+  const keep = page.getByRole('button', { name: '保存', exact: true })
+  await keep.waitFor()
+  expect(nativeCalls).toContainEqual({ name: 'getGeneralData', data: { business: 'getBodyFatScale' } })
+  expect(await text()).toContain(payload.weight.toFixed(1))
+  await expectNoViolations(page)
+  const before = count('1001')
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('saveBodyMeasurement')) sent.push(request.postDataJSON())
+  })
+  await keep.dblclick()
+  await page.getByText('保存成功').waitFor()
+  await keep.waitFor({ state: 'detached' })
+  expect(sent).toEqual([payload])
+  expect(count('1001')).toBe(before + 1)
+  expect(newest('1001')).toMatchObject({
+    source: 'scale',
+    weight: payload.weight,
+    bodyFat: payload.body_fat_percentage,
+  })
+  expect(newest('1001').segments).toContain('leftArmMuscle')
+  expect(problems).toEqual([])
+})
+
+test('a refused save says why and can be tried again', async () => {
+  const { page } = await fresh('1001')
+  const keep = page.getByRole('button', { name: '保存', exact: true })
+  await keep.waitFor()
+  stack.faults.set([{ path: '/api/app/homepage/v1/saveBodyMeasurement', status: 400, msg: '测量已过期', times: 1 }])
+  await keep.click()
+  await page.getByText('测量已过期').waitFor()
+  await keep.click()
+  await page.getByText('保存成功').waitFor()
+})
+
+test('不保存 goes back and sends nothing', async () => {
+  const { page, nativeCalls } = await fresh('1001')
+  const before = count('1001')
+  await page.getByRole('button', { name: '不保存' }).click()
+  await expect.poll(() => nativeCalls).toContainEqual({ name: 'goBack', data: { index: 1 } })
+  expect(count('1001')).toBe(before)
+})
+
+test.for([
+  ['nothing', null],
+  ['no weight', { bmd: 2.3 }],
+  ['rubbish', 'rubbish'],
+] as const)('the shell answers with %s: empty, no way to save it', async ([, reply]) => {
+  const { page } = await fresh('1001', { shell: { replies: { getGeneralData: reply } } })
+  await page.getByText('没有收到测量结果，请重新测量').waitFor()
+  expect(await page.getByRole('button', { name: '保存' }).count()).toBe(0)
+})
+
+test('a fresh measurement does not need the history', async () => {
+  stack.faults.set([{ path: '/api/app/homepage/v1/getHistoryBodyMeasurements', status: 500 }])
+  const { page } = await fresh('1001')
+  await page.getByRole('button', { name: '保存', exact: true }).waitFor()
+})
+
+test('a new member sees that there is nothing yet and can begin', async () => {
+  const { page } = await composition('1003')
+  await page.getByText('暂无数据').waitFor()
+  expect(await page.getByRole('button', { name: '手动记录体重' }).count()).toBe(1)
+})
+
+test('a failing service: a card that tries again', async () => {
+  stack.faults.set([{ path: '/api/app/homepage/v1/getHistoryBodyMeasurements', status: 500 }])
+  const { page } = await composition('1001')
+  await page.getByRole('heading', { name: '服务开小差了' }).waitFor()
+  stack.faults.set([])
+  await page.getByRole('button', { name: '重试' }).click()
+  await page.getByText('身体评分').waitFor()
+})
+
+test.for([
+  ['dark', { dark: true }],
+  ['200 % text', { textPercent: 200 }],
+  ['narrow', { width: 320 }],
+] as const)('%s: nothing overflows, nothing breaks a rule', async ([, options]) => {
+  const { page, problems } = await composition('1001', options)
+  await page.getByText('左上肢').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectNoViolations(page)
+  expect(problems).toEqual([])
+})

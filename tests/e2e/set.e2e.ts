@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expectNoViolations } from './axe.ts'
+import { type OpenOptions, openPage } from './browser.ts'
+import { type Stack, startStack } from './stack.ts'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+beforeEach(() => stack.faults.set([]))
+afterAll(() => stack.close())
+
+const setWeight = (memberNo: string, options: OpenOptions = {}) =>
+  openPage(stack, 'set', { shell: { token: `local-token-${memberNo}` }, ...options })
+
+const manual = (memberNo: string) =>
+  stack.db
+    .prepare("SELECT weight FROM scale_record WHERE memberNo = ? AND source = 'manual' ORDER BY rowid")
+    .all(memberNo)
+    .map((row) => (row as { weight: number }).weight)
+
+const slider = (page: Page) => page.getByRole('slider', { name: '体重' })
+const now = async (page: Page) => Number(await slider(page).getAttribute('aria-valuenow'))
+
+test('the ruler opens at the last weight; saved once, said, and back', async () => {
+  const { page, nativeCalls, problems } = await setWeight('1001')
+  await page.getByText('上次 58.2 kg').waitFor()
+  expect(await now(page)).toBe(58.2)
+  await page.getByRole('button', { name: '减 0.1' }).click()
+  await page.getByRole('button', { name: '减 0.1' }).click()
+  expect(await now(page)).toBe(58)
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: '保存' }).dblclick()
+  await page.getByText('保存成功').waitFor()
+  expect(manual('1001')).toEqual([58])
+  await expect.poll(() => nativeCalls).toContainEqual({ name: 'goBack', data: { index: 1 } })
+  expect(problems).toEqual([])
+})
+
+test('drag, with inertia, rests on a tick; the ends hold', async () => {
+  const { page } = await setWeight('1003')
+  const box = (await slider(page).boundingBox())!
+  const pull = async (by: number, restMs: number) => {
+    await page.mouse.move(box.x + box.width / 2, box.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width / 2 + by, box.y + 20, { steps: 8 })
+    await page.waitForTimeout(restMs)
+    await page.mouse.up()
+    await page.waitForTimeout(700)
+  }
+  expect(await now(page)).toBe(60)
+  await pull(-93, 150) // ten ticks and a bit
+  expect(await now(page)).toBe(61)
+  await pull(-150, 0) // flung: further than the finger went
+  expect(await now(page)).toBeGreaterThan(63)
+  await slider(page).focus()
+  await page.keyboard.press('Home')
+  expect(await now(page)).toBe(30)
+  await pull(150, 0)
+  expect(await now(page)).toBe(30)
+  await page.keyboard.press('End')
+  expect(await now(page)).toBe(300)
+})
+
+test('斤 doubles what is shown, not what is sent', async () => {
+  const { page } = await setWeight('1005')
+  const kg = await now(page)
+  await page.getByRole('radio', { name: '斤', exact: true }).click()
+  expect(await slider(page).getAttribute('aria-valuetext')).toBe(`${((await now(page)) * 2).toFixed(1)} 斤`)
+  await slider(page).focus()
+  await page.keyboard.press('ArrowRight')
+  const entered = await now(page)
+  expect(entered).not.toBe(kg)
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByText('保存成功').waitFor()
+  expect(manual('1005')).toEqual([entered])
+})
+
+test('a refusal is said, the number stays, and it can be tried again', async () => {
+  const { page } = await setWeight('1006')
+  await page.getByText(/上次/).waitFor()
+  await slider(page).focus()
+  await page.keyboard.press('PageUp')
+  const entered = await now(page)
+  stack.faults.set([{ path: '/api/app/homepage/v1/addWeightRecordManually', status: 500, msg: '请稍后再试', times: 1 }])
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByText('请稍后再试').waitFor()
+  expect(await now(page)).toBe(entered)
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByText('保存成功').waitFor()
+  expect(manual('1006')).toEqual([entered])
+})
+
+test('an answer that got lost is not written twice by another try', async () => {
+  const { page } = await setWeight('1004')
+  await page.getByText(/上次/).waitFor()
+  stack.faults.set([{ path: '/api/app/homepage/v1/addWeightRecordManually', status: 502, late: true, times: 1 }])
+  const save = page.getByRole('button', { name: '保存' })
+  await save.click()
+  await page.locator('[role=status] p').filter({ hasNotText: '网络较慢' }).first().waitFor()
+  await save.click()
+  await page.getByText('保存成功').waitFor()
+  expect(manual('1004')).toHaveLength(1)
+})
+
+test('without the last weight the page works all the same', async () => {
+  stack.faults.set([{ path: '/api/user-scale/v1/fitnessData', status: 500 }])
+  const { page } = await setWeight('1001')
+  await page.getByText('左右滑动标尺选择体重').waitFor()
+  expect(await now(page)).toBe(60)
+})
+
+test.for([
+  ['dark', { dark: true }],
+  ['200 % text', { textPercent: 200 }],
+  ['narrow', { width: 320 }],
+] as const)('%s: nothing overflows, nothing breaks a rule', async ([, options]) => {
+  const { page } = await setWeight('1001', options)
+  await page.getByText(/上次/).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectNoViolations(page)
+})
