@@ -21,7 +21,7 @@ interface ColumnShare {
  * What the shell understands (spec §7): name → [argument, answer]. Spellings are the shell's own.
  * `undefined` answers: most shells send none, so use `tellNative`.
  */
-interface Calls {
+export interface Calls {
   /** `undefined`: nobody is signed in, or the answer was no token. */
   getToken: [undefined, string | undefined]
   /** CSS pixels, 0–100; `undefined`: use env(safe-area-inset-top). */

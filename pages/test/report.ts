@@ -1,0 +1,33 @@
+import { environment } from '#shared/bridge/environment.ts'
+import { shellReady } from '#shared/bridge/native.ts'
+
+const yes = (is: boolean) => (is ? '是' : '否')
+
+/** This place in lines of name and value: what somebody needs who looks into a problem. No token, no member. */
+export async function placeReport(): Promise<[name: string, value: string][]> {
+  const inApp = await shellReady()
+  const bar = getComputedStyle(document.documentElement).getPropertyValue('--status-bar') || '未知'
+  const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? ''
+  return [
+    ['App 内', yes(inApp)],
+    ['平台', environment.platform + (environment.iosVersion ? ` ${environment.iosVersion}` : '')],
+    ['容器', environment.container],
+    ['可能是原生 WebView', yes(environment.mayBeNative)],
+    ['跟随 intent 链接', yes(environment.chromium)],
+    ['桥接对象', bridgeKind()],
+    ['状态栏高度', bar],
+    ['屏幕', `${innerWidth}×${innerHeight} @${devicePixelRatio}`],
+    ['文字大小', getComputedStyle(document.documentElement).fontSize],
+    ['时区', Intl.DateTimeFormat().resolvedOptions().timeZone],
+    ['在线', yes(navigator.onLine)],
+    ['页面版本', script.split('/').pop() ?? ''],
+    ['UA', navigator.userAgent],
+  ]
+}
+
+function bridgeKind(): string {
+  const bridge = window.WebViewJavascriptBridge
+  if (!bridge) return '无'
+  if (bridge._handleMessageFromObjC) return 'iOS WebViewJavascriptBridge'
+  return bridge.doSend ? 'Android JsBridge 2.x' : 'Android JsBridge'
+}

@@ -1,0 +1,35 @@
+import type { CallName } from '#shared/bridge/calls.ts'
+import { callNative, tellNative } from '#shared/bridge/native.ts'
+import { CATALOGUE } from './catalogue.ts'
+
+/** The argument as it was typed. @throws Error in Chinese for anything but one JSON object */
+export function argumentOf(typed: string): object {
+  let value: unknown
+  try {
+    value = JSON.parse(typed)
+  } catch {
+    throw new Error('参数不是有效的 JSON')
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('参数须为 JSON 对象')
+  return value
+}
+
+/** An answer as text, at most 2000 characters; of a token only its length and its first four. */
+export function answerText(name: CallName, answer: unknown): string {
+  if (name === 'getToken')
+    return typeof answer === 'string' ? `长度 ${answer.length}，前 4 位 ${answer.slice(0, 4)}` : '没有登录凭证'
+  const text = answer === undefined ? '（空）' : typeof answer === 'string' ? answer : JSON.stringify(answer, null, 2)
+  return text.length > 2000 ? `${text.slice(0, 2000)}…（共 ${text.length} 字符）` : text
+}
+
+// Arguments here are typed by hand, on purpose also wrong ones.
+type Loose<Reply> = (name: CallName, argument?: object) => Promise<Reply>
+const ask = callNative as unknown as Loose<unknown>
+const tell = tellNative as unknown as Loose<boolean>
+
+/** Send a call; what came back, in words. @throws OutsideAppError, SilentShellError */
+export async function runCall(name: CallName, argument: object | undefined): Promise<string> {
+  if (CATALOGUE[name].answers) return answerText(name, await ask(name, argument))
+  if (!(await tell(name, argument))) throw new Error('请在App内打开')
+  return '已发出（这个调用没有回复）'
+}
