@@ -37,7 +37,7 @@ export function startChart({ box, canvas, probes }: Elements, input: Input, { on
   const show = () => {
     if (plot) onPlace({ ...plot.show(motion.start(), marked), width: canvas.clientWidth })
   }
-  const motion = chartMotion(box, { count: input.values.length, onMove: show, onTap })
+  const motion = chartMotion(box, { count: input.values.length, marked, onMove: show, onTap })
   const resize = new ResizeObserver(() => {
     plot?.resize(canvas.clientWidth)
     show()

@@ -16,13 +16,15 @@ const FLIGHT_MS = 520
 
 interface Options {
   count: number
+  /** In view from the start. */
+  marked: number
   onMove: (start: number) => void
   onTap: (index: number) => void
 }
 
 /** How a chart's window moves: with the finger, on with its speed, onto a whole slot, and to a point that should be seen. */
-export function chartMotion(element: HTMLElement, { count, onMove, onTap }: Options) {
-  let start = latestStart(count)
+export function chartMotion(element: HTMLElement, { count, marked, onMove, onTap }: Options) {
+  let start = revealingStart(latestStart(count), marked, count)
   let pulled = start
   let stop = () => {}
 
