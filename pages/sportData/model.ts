@@ -1,0 +1,78 @@
+import type { SportPeriod, TimeUnit } from '#shared/api/sport.ts'
+import { dayKey, formatTime } from '#shared/core/dates.ts'
+import { grouped, MISSING } from '#shared/core/numbers.ts'
+
+/** What the bars show. */
+export type Measure = 'frequency' | 'duration'
+export const MEASURES = { frequency: { label: '次数', unit: '次' }, duration: { label: '时长', unit: '分钟' } } as const
+
+/** Periods that can be placed in time, oldest first, each once; their order on the wire is not in the spec. */
+export function sorted(periods: readonly SportPeriod[]): SportPeriod[] {
+  const byStart = new Map<string, SportPeriod>()
+  for (const period of periods) {
+    const start = dayKey(period.startDate)
+    if (start && !byStart.has(start)) byStart.set(start, period)
+  }
+  return [...byStart].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, period]) => period)
+}
+
+const isSameMonth = ({ startDate, endDate }: SportPeriod) =>
+  formatTime(startDate, 'yyyyM') === formatTime(endDate, 'yyyyM')
+
+/** Under a bar: 8/12, 8/12-18 or 7/29-8/4, 8月. */
+export function axisLabel(period: SportPeriod, unit: TimeUnit): string {
+  const { startDate, endDate } = period
+  if (unit === 'month') return formatTime(startDate, 'M月') ?? MISSING
+  const start = formatTime(startDate, 'M/d') ?? MISSING
+  const end = unit === 'week' ? formatTime(endDate, isSameMonth(period) ? 'd' : 'M/d') : undefined
+  return end ? `${start}-${end}` : start
+}
+
+/** The whole period in words: 8月12日 周一, 8月12日 – 8月18日, 2024年8月; with the year when it is not the one of `now`. */
+export function periodTitle({ startDate, endDate }: SportPeriod, unit: TimeUnit, now: number): string {
+  if (unit === 'month') return formatTime(startDate, 'yyyy年M月') ?? MISSING
+  const isThisYear = formatTime(startDate, 'yyyy') === formatTime(now, 'yyyy')
+  const start = formatTime(startDate, isThisYear ? 'M月d日' : 'yyyy年M月d日') ?? MISSING
+  if (unit === 'day') return [start, formatTime(startDate, '周E')].filter(Boolean).join(' ')
+  const end = formatTime(endDate, 'M月d日')
+  return end ? `${start} – ${end}` : start
+}
+
+/** A bar's height; missing and negative stand on the base line. */
+export const barOf = (period: SportPeriod, measure: Measure): number => Math.max(0, period[measure] ?? 0)
+
+/** Whole numbers with commas; '-' when missing or negative. */
+export const amount = (value: number | undefined): string =>
+  value === undefined || value < 0 ? MISSING : grouped(value, 0)
+
+/** kg lifted: nothing lifted is no value (mock: '-'). */
+export const capacity = (kg: number | undefined): string => (kg ? amount(kg) : MISSING)
+
+export interface CategoryView {
+  sort: number
+  name: string
+  frequency: string
+  duration: string
+  calorie: string
+  weight: string
+}
+
+/** Spec §2: three cards; the names stand in when the service sends none. */
+const NAMES: Record<number, string | undefined> = { 1: '课程训练', 2: '力量训练', 3: '趣味运动' }
+const SORTS = [1, 2, 3]
+
+/** The three categories in their order, then any the service may add. */
+export function categories({ itemList }: SportPeriod): CategoryView[] {
+  const others = itemList.flatMap(({ sort }) => (sort === undefined || NAMES[sort] ? [] : sort))
+  return [...SORTS, ...new Set(others)].map((sort) => {
+    const item = itemList.find((one) => one.sort === sort)
+    return {
+      sort,
+      name: item?.name || (NAMES[sort] ?? '其他'),
+      frequency: amount(item?.frequency),
+      duration: amount(item?.duration),
+      calorie: amount(item?.calorie),
+      weight: capacity(item?.weight),
+    }
+  })
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { TimeUnit } from '#shared/api/sport.ts'
+import { goBack } from '#shared/app/navigate.ts'
+import { openNativePage } from '#shared/app/open-native-page.ts'
+import { NavBar } from '#shared/ui/nav-bar.tsx'
+import { Segmented } from '#shared/ui/segmented.tsx'
+import type { Measure } from './model.ts'
+import { Periods } from './periods.tsx'
+
+const UNITS = [
+  { key: 'day', label: '日' },
+  { key: 'week', label: '周' },
+  { key: 'month', label: '月' },
+] as const
+
+/** How often, how long and how hard, by day, week and month (spec §2 Exercise data). */
+export function Page() {
+  const [unit, setUnit] = useState<TimeUnit>('day')
+  const [measure, setMeasure] = useState<Measure>('duration')
+  return (
+    <div className="mx-auto flex min-h-screen max-w-[480px] flex-col">
+      <div className="bg-surface">
+        <NavBar tone="clear" title="运动数据" onBack={goBack} right={<ReportButton />} />
+        <div className="px-4 pt-1 pb-3">
+          <Segmented size="wide" label="时间单位" options={UNITS} value={unit} onChange={setUnit} />
+        </div>
+      </div>
+      <Periods key={unit} unit={unit} measure={measure} onMeasure={setMeasure} />
+    </div>
+  )
+}
+
+const ReportButton = () => (
+  <button type="button" className="press h-touch" onClick={() => void openNativePage('exerciseReport', '运动报告')}>
+    运动报告
+  </button>
+)

@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'react'
+import type { SportPeriod, TimeUnit } from '#shared/api/sport.ts'
+import { dayKey } from '#shared/core/dates.ts'
+import { BarChart } from '#shared/ui/bar-chart.tsx'
+import { Button } from '#shared/ui/button.tsx'
+import { Empty } from '#shared/ui/empty.tsx'
+import { ListDrawing } from '#shared/ui/empty-drawings.tsx'
+import { Loaded } from '#shared/ui/loaded.tsx'
+import { Segmented } from '#shared/ui/segmented.tsx'
+import { CategoryCard } from './category-card.tsx'
+import { amount, axisLabel, barOf, categories, MEASURES, type Measure, periodTitle } from './model.ts'
+import { PeriodsWaiting } from './periods-waiting.tsx'
+import { Summary } from './summary.tsx'
+import { usePeriods } from './use-periods.ts'
+
+interface Props {
+  unit: TimeUnit
+  measure: Measure
+  onMeasure: (measure: Measure) => void
+}
+
+/** Everything below the tabs, for one unit; the page draws a new one when the tab changes. */
+export function Periods({ unit, ...choice }: Props) {
+  const { remote, retry, loaded, isBusy, loadOlder } = usePeriods(unit)
+  return (
+    <Loaded from={remote} loading={<PeriodsWaiting />} onRetry={retry}>
+      {() =>
+        !loaded || loaded.periods.length === 0 ? (
+          <Empty drawing={<ListDrawing />} title="暂无运动数据" line="完成一次训练后，这里会显示你的数据" />
+        ) : (
+          <>
+            <Chosen unit={unit} periods={loaded.periods} {...choice} />
+            {loaded.hasMore ? (
+              <Button kind="secondary" className="mx-4 mb-6" busy={isBusy && '加载中'} onClick={() => void loadOlder()}>
+                查看更早的数据
+              </Button>
+            ) : (
+              <p className="pt-1 pb-7 text-center text-caption text-ink-3">没有更多了</p>
+            )}
+          </>
+        )
+      }
+    </Loaded>
+  )
+}
+
+const MEASURE_OPTIONS = (Object.keys(MEASURES) as Measure[]).map((key) => ({ key, label: MEASURES[key].label }))
+
+/** The chart, and the period that is chosen on it: the latest at first (spec §4). */
+function Chosen({ unit, measure, onMeasure, periods }: Props & { periods: readonly SportPeriod[] }) {
+  const [chosen, setChosen] = useState('')
+  const values = useMemo(() => periods.map((period) => barOf(period, measure)), [periods, measure])
+  const labels = useMemo(() => periods.map((period) => axisLabel(period, unit)), [periods, unit])
+  const titles = useMemo(() => {
+    const now = Date.now()
+    return periods.map((period) => periodTitle(period, unit, now))
+  }, [periods, unit])
+
+  const found = periods.findIndex(({ startDate }) => dayKey(startDate) === chosen)
+  const selected = found < 0 ? periods.length - 1 : found
+  const period = periods[selected]!
+  const { label, unit: word } = MEASURES[measure]
+  const number = (index: number) => amount(periods[index]?.[measure])
+  return (
+    <>
+      <section className="rounded-b-card bg-surface pb-2">
+        <div className="flex flex-wrap items-center justify-between gap-2 px-4">
+          <h2 className="text-sub font-normal text-ink-3">{titles[selected]}</h2>
+          <Segmented label="图表显示" options={MEASURE_OPTIONS} value={measure} onChange={onMeasure} />
+        </div>
+        <BarChart
+          name={`运动${label}`}
+          labels={labels}
+          days={titles}
+          values={values}
+          text={(index) => `${number(index)}${word}`}
+          short={number}
+          selected={selected}
+          onSelect={(index) => setChosen(dayKey(periods[index]?.startDate) ?? '')}
+        />
+      </section>
+      <main className="flex flex-1 flex-col gap-3 px-4 pt-3 pb-4">
+        <Summary period={period} hasDays={unit !== 'day'} />
+        {categories(period).map((category) => (
+          <CategoryCard key={category.sort} category={category} />
+        ))}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { SportPeriod } from '#shared/api/sport.ts'
+import { Card } from '#shared/ui/card.tsx'
+import { NumberRoll } from '#shared/ui/number-roll.tsx'
+import { Stat } from '#shared/ui/stat.tsx'
+import { amount, capacity } from './model.ts'
+
+/** The chosen period in figures; days only where a period has several (spec §2). */
+export function Summary({ period, hasDays }: { period: SportPeriod; hasDays: boolean }) {
+  return (
+    <Card>
+      <div className="flex flex-wrap items-end justify-between gap-2">
+        <p>
+          <span className="block text-sub text-ink-3">运动时长</span>
+          <b className="num text-[min(3.5rem,16vw)] leading-none tracking-[-.01em]">
+            <NumberRoll value={amount(period.duration)} />
+          </b>
+          <i className="ml-1 text-ink-3">分钟</i>
+        </p>
+        <p className="text-right">
+          <span className="block text-sub text-ink-3">消耗</span>
+          <b className="num text-[2rem] leading-none">
+            <NumberRoll value={amount(period.calorie)} />
+          </b>
+          <i className="ml-1 text-caption text-ink-3">千卡</i>
+        </p>
+      </div>
+      <dl className="fold-[4.6rem] mt-3.5 gap-2 rounded-tile bg-canvas p-3.5">
+        <Stat label="运动次数" value={amount(period.frequency)} unit="次" />
+        <Stat label="累计容量" value={capacity(period.weight)} unit="kg" />
+        {hasDays && <Stat label="运动天数" value={amount(period.days)} unit="天" />}
+      </dl>
+    </Card>
+  )
+}
