@@ -6,7 +6,7 @@ import { segmentViews } from './model.ts'
 import { SegmentList } from './segment-list.tsx'
 import type { Words } from './words.ts'
 
-export { Difficulty } from './difficulty.tsx'
+export { Figures } from './figures.tsx'
 export { HeroPicture } from './hero-picture.tsx'
 export { loadWords } from './words.ts'
 

@@ -35,7 +35,7 @@ function Course({ remote }: { remote: Remote<CourseShare> }) {
   return (
     <>
       <Hero course={course} picture={details && <details.HeroPicture />}>
-        {course && details && <details.Difficulty code={course.difficulty} words={words} />}
+        {course && details && <details.Figures course={course} words={words} />}
       </Hero>
       <div className="relative -mt-8 flex flex-col gap-3 px-4 pb-6">
         {course && details ? (

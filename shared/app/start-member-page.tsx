@@ -25,6 +25,8 @@ async function enter(Page: ComponentType) {
   mount(<Page />)
 }
 
+let isTurnedAway = false
+
 async function turnAway(error: Error, onRetry: () => Promise<void>) {
   const isOutside = error instanceof OutsideAppError
   const twin = document.querySelector<HTMLMetaElement>('meta[name=public-twin]')?.content
@@ -33,5 +35,8 @@ async function turnAway(error: Error, onRetry: () => Promise<void>) {
     return
   }
   const { OutsideApp, SignInAgain } = await lazy(() => import('./outside-app.tsx'))
+  // Preact takes over prerendered nodes of the same kind and leaves the rest: this view shares none with the page's own.
+  if (!isTurnedAway) document.getElementById('app')!.replaceChildren()
+  isTurnedAway = true
   mount(isOutside ? <OutsideApp /> : <SignInAgain words={error.message} onRetry={onRetry} />)
 }

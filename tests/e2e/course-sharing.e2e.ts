@@ -1,0 +1,136 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expectNoViolations } from './axe.ts'
+import { type OpenOptions, openPage } from './browser.ts'
+import { coverPage, watchLeaving } from './leaving.ts'
+import { type Stack, startStack } from './stack.ts'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterEach(() => stack.faults.set([]))
+afterAll(() => stack.close())
+
+const course = (courseNo: string, type = '1', options: OpenOptions = {}) =>
+  openPage(stack, 'courseSharing', { query: { courseNo, type }, ...options })
+
+test('a stranger reads about a course: badges, figures, words for codes, coach, steps', async () => {
+  const { page, problems, text } = await course('C1001')
+  await page.getByRole('heading', { name: '课程安排' }).waitFor()
+  await page.getByText('高效燃脂').waitFor()
+  const shown = await text()
+  expect(shown).toMatch(/VIP\s*AI课\s*力量/)
+  expect(shown).toMatch(/24\s*分钟[\s\S]*218\s*千卡[\s\S]*难度 · 进阶/)
+  expect(shown).toMatch(/训练部位\s*臀腿、背部、肩部、核心\s*所需器械\s*哑铃、瑜伽垫/)
+  expect(shown).toMatch(/周野[\s\S]*热身 · 动态拉伸\s*02:30/)
+  await page.getByLabel('难度 3 级，共 5 级').waitFor()
+  await expectNoViolations(page)
+  expect(problems).toEqual([])
+})
+
+test('a long description is cut to 58 characters and unfolds', async () => {
+  const { page } = await course('C1001')
+  const description = page.locator('p', { has: page.getByRole('button', { name: '更多' }) })
+  expect(await description.innerText()).toBe(
+    '用一对哑铃完成全身七大肌群的循环训练，节奏紧凑，组间休息短。AI 会实时识别你的动作，纠正膝盖内扣与含胸，让每一次发…更多',
+  )
+  await page.getByRole('button', { name: '更多' }).click()
+  await page.getByText('动作质量永远排在第一位').waitFor()
+  expect(await page.getByRole('button', { name: '更多' }).count()).toBe(0)
+})
+
+test('unknown codes are dropped, with what would stand around them', async () => {
+  const { page, text } = await course('C1003', '3')
+  await page.getByText('缓解久坐').waitFor()
+  const shown = await text()
+  expect(shown).toMatch(/训练部位\s*颈部/)
+  expect(shown).not.toMatch(/难度|所需器械|VIP|AI课|力量|99|77/)
+})
+
+test('each question is asked once, the first ones before the bundle is there', async () => {
+  const asked: string[] = []
+  const { page } = await course('C1001', '1', {
+    prepare: async (page) => void page.on('request', (request) => asked.push(new URL(request.url()).pathname)),
+  })
+  await page.getByText('高效燃脂').waitFor()
+  expect(asked.filter((path) => path === '/api/course/share')).toHaveLength(1)
+  expect(asked.filter((path) => path.includes('query-all-lov-group'))).toHaveLength(4)
+  expect(asked.indexOf('/api/course/share')).toBeLessThan(asked.findIndex((path) => path.includes('/assets/details')))
+})
+
+test('nothing moves when the course arrives', async () => {
+  stack.faults.set([{ path: '/api', delayMs: 400 }])
+  const { page } = await course('C1001', '1', {
+    prepare: (page) =>
+      page.addInitScript(`window.moved = 0; new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) window.moved += entry.value
+      }).observe({ type: 'layout-shift', buffered: true })`),
+  })
+  await page.getByText('高效燃脂').waitFor()
+  expect(await page.evaluate('window.moved')).toBe(0)
+})
+
+test('a link without a course says so and asks nothing', async () => {
+  const asked: string[] = []
+  const { page } = await openPage(stack, 'courseSharing', {
+    query: { courseNo: '../x', type: '1' },
+    prepare: async (page) => void page.on('request', (request) => asked.push(request.url())),
+  })
+  await page.getByRole('heading', { name: '链接不完整，请从App重新打开' }).waitFor()
+  expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
+  await expectNoViolations(page)
+})
+
+test('a course that is gone: the words of the service, and a page that still leads to the app', async () => {
+  const { page } = await course('C9999')
+  await page.getByText('课程不存在或已下架').waitFor()
+  await page.getByRole('heading', { name: '内容不存在或已失效' }).waitFor()
+  await page.getByRole('button', { name: '打开 App' }).waitFor()
+})
+
+test('an empty reply: 查询失败', async () => {
+  stack.faults.set([{ path: '/api/course/share', body: 'null-data' }])
+  const { page } = await course('C1001')
+  await page.getByText('查询失败').waitFor()
+  await page.getByRole('heading', { name: '内容不存在或已失效' }).waitFor()
+})
+
+test('trouble with the service: a card whose button asks again', async () => {
+  stack.faults.set([{ path: '/api/course/share', status: 503, times: 2 }])
+  const { page } = await course('C1001')
+  await page.getByRole('button', { name: '重试' }).click()
+  await page.getByRole('heading', { name: '全身燃脂力量循环' }).waitFor()
+})
+
+test('without the words for its codes the course is still there', async () => {
+  stack.faults.set([{ path: '/api/public', status: 500 }])
+  const { page, text } = await course('C1001')
+  await page.getByRole('heading', { name: '课程安排' }).waitFor()
+  await expect.poll(text).not.toContain('难度')
+  await page.getByText('周野').waitFor()
+})
+
+test('on an iPhone the app opens at this course, campaign tags along; when it is in front nothing more happens', async () => {
+  const { page } = await openPage(stack, 'courseSharing', {
+    query: { courseNo: 'C1001', type: '2', utm_source: '朋友圈', channel: 'a&b', token: 'x' },
+    device: 'iosSafari',
+  })
+  const left = await watchLeaving(page)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: '打开 App' }).click()
+  await page.getByRole('button', { name: '正在打开' }).click({ force: true }) // a second tap while one attempt runs
+  await coverPage(page)
+  await page.getByRole('button', { name: '打开 App' }).waitFor()
+  await page.waitForTimeout(3300)
+  expect(left).toEqual([
+    'homefitness://course/detail?course_no=C1001&course_type=2&utm_source=%E6%9C%8B%E5%8F%8B%E5%9C%88&channel=a%26b',
+  ])
+})
+
+test('an app that stays closed: the store after 3 s on an iPhone', async () => {
+  const { page } = await course('C1001', '1', { device: 'iosSafari' })
+  const left = await watchLeaving(page)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: '打开 App' }).click()
+  await expect.poll(() => left.at(-1), { timeout: 5000 }).toBe('https://apps.apple.com/cn/app/id0000000000')
+})

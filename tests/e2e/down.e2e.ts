@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectNoViolations } from './axe.ts'
+import { openPage } from './browser.ts'
+import type { Device } from './devices.ts'
+import { watchLeaving } from './leaving.ts'
+import { type Stack, startStack } from './stack.ts'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+
+const PACKAGE = 'https://download.example.com/home-fitness.apk'
+
+async function down(device: Device, query: Record<string, string> = {}, route: 'down' | '' = 'down') {
+  const opened = await openPage(stack, route, { query, device })
+  const left = await watchLeaving(opened.page)
+  await opened.page.waitForLoadState('networkidle')
+  return { ...opened, left }
+}
+
+test('/ leads here and keeps its query', async () => {
+  const { page } = await down('iosSafari', { toApp: '1', utm_source: 'qr' }, '')
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/down?toApp=1&utm_source=qr')
+  await page.getByRole('button', { name: '打开 App' }).waitFor()
+})
+
+test('the page asks the service for nothing and is fit for everybody', async () => {
+  const asked: string[] = []
+  const { page, problems } = await openPage(stack, 'down', {
+    prepare: async (page) => void page.on('request', (request) => asked.push(request.url())),
+  })
+  await page.waitForLoadState('networkidle')
+  expect(await page.title()).toBe('APP下载')
+  await page.getByRole('button', { name: '下载 App' }).waitFor()
+  await page.locator('html:not([data-busy])').waitFor({ state: 'attached' })
+  await expectNoViolations(page)
+  expect(asked.filter((url) => /\/(api|pk)\//.test(url))).toEqual([])
+  expect(problems).toEqual([])
+})
+
+test.for<[Device, string]>([
+  ['iosSafari', 'https://apps.apple.com/cn/app/id0000000000'],
+  ['androidChrome', PACKAGE],
+])('下载 App on %s', async ([device, address]) => {
+  const { page, left } = await down(device)
+  await page.getByRole('button', { name: '下载 App' }).click()
+  await expect.poll(() => left).toEqual([address])
+})
+
+test('Chrome on Android gets an intent, and the installer when the app stays closed', async () => {
+  const { page, left } = await down('androidChrome', { toApp: '1', utm_source: 'x' })
+  await page.getByRole('button', { name: '打开 App' }).click()
+  await expect.poll(() => left, { timeout: 5000 }).toHaveLength(2)
+  expect(left[0]).toMatch(/^intent:\/\/home\?utm_source=x#Intent;scheme=homefitness;package=com\.example\.homefitness;/)
+  expect(decodeURIComponent(left[0]!)).toContain('/down?utm_source=x;end')
+  expect(left[1]).toBe(PACKAGE)
+})
+
+test.for<Device>(['wechatIos', 'wechatAndroid'])('%s: the way out over its menu, no attempt', async (device) => {
+  const { page, left } = await down(device, { toApp: '1' })
+  await page.getByRole('button', { name: '打开 App' }).click()
+  const guide = page.getByRole('dialog', { name: '点击右上角选择浏览器打开' })
+  await guide.getByText('选择「在浏览器打开」').waitFor()
+  await expectNoViolations(page)
+  await guide.getByRole('button', { name: '我知道了' }).click()
+  await guide.waitFor({ state: 'hidden' })
+  expect(left).toEqual([])
+})
+
+test('Baidu: a notice for 5 s, no attempt', async () => {
+  const { page, left } = await down('baidu', { toApp: '1' })
+  await page.getByRole('button', { name: '打开 App' }).click()
+  const notice = page.getByText('请使用微信或系统浏览器打开')
+  await notice.waitFor()
+  await page.waitForTimeout(4000)
+  expect(await notice.isVisible()).toBe(true)
+  await notice.waitFor({ state: 'hidden' })
+  expect(left).toEqual([])
+})
+
+test('HarmonyOS never gets the Android package', async () => {
+  const { page, left } = await down('harmony', { toApp: '1' })
+  await page.getByRole('button', { name: '打开 App' }).click()
+  await page.getByRole('heading', { name: '没有打开 App' }).waitFor()
+  expect(left).toEqual(['homefitness://home'])
+})
+
+test('a computer shows this page as a QR code', async () => {
+  const { page, left } = await down('desktop')
+  await page.getByRole('button', { name: '下载 App' }).click()
+  await page.getByRole('img', { name: '这个页面的二维码' }).waitFor()
+  await expectNoViolations(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('heading', { name: '用手机扫码打开' }).waitFor({ state: 'hidden' })
+  expect(left).toEqual([])
+})
+
+test('inside the app 打开 App goes back to it', async () => {
+  const { page, nativeCalls } = await openPage(stack, 'down', { query: { toApp: '1' }, shell: {} })
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: '打开 App' }).click()
+  await expect.poll(() => nativeCalls).toEqual([{ name: 'goBack', data: { index: 1 } }])
+})

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectNoViolations } from './axe.ts'
+import { openPage } from './browser.ts'
+import { watchLeaving } from './leaving.ts'
+import { type Stack, startStack } from './stack.ts'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+
+test('a member page in a browser says where it opens, opens it, and asks for nothing', async () => {
+  const asked: string[] = []
+  const { page, problems } = await openPage(stack, 'bodyFatScaleList', {
+    prepare: async (page) => void page.on('request', (request) => asked.push(request.url())),
+  })
+  await page.getByRole('heading', { name: '请在App内打开' }).waitFor()
+  await expectNoViolations(page)
+  expect(problems).toEqual([])
+  const left = await watchLeaving(page)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: '打开 App' }).click()
+  await expect.poll(() => left[0]).toBe('homefitness://home')
+  expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
+})
+
+test('a signed-out member is told so, and 重试 tries again', async () => {
+  let token = ''
+  const { page, nativeCalls } = await openPage(stack, 'bodyFatScaleList', {
+    shell: { replies: { getToken: () => token } },
+  })
+  await page.getByRole('heading', { name: '登录已过期，请返回App重新登录' }).waitFor()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect.poll(() => nativeCalls.filter(({ name }) => name === 'getToken').length).toBe(2)
+  await page.getByRole('heading', { name: '登录已过期，请返回App重新登录' }).waitFor()
+
+  token = 'local-token-1001'
+  await page.getByRole('button', { name: '重试' }).click()
+  await page.getByText('71.4').waitFor()
+})
+
+test('from there the way back leads into the app', async () => {
+  const { page, nativeCalls } = await openPage(stack, 'bodyFatScaleList', { shell: { token: '' } })
+  await page.getByRole('button', { name: '返回' }).click()
+  await expect.poll(() => nativeCalls.some(({ name }) => name === 'goBack')).toBe(true)
+})

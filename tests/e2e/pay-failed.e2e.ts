@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectNoViolations } from './axe.ts'
+import { openPage } from './browser.ts'
+import { type Stack, startStack } from './stack.ts'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+
+test('in a browser 刷新 loads the page anew', async () => {
+  const { page, problems } = await openPage(stack, 'payFailed', { query: { order: '1' } })
+  await page.getByRole('heading', { name: '未查询到付款' }).waitFor()
+  await expectNoViolations(page)
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: '刷新' }).click()
+  await loaded
+  expect(page.url()).toContain('/payFailed?order=1')
+  expect(problems).toEqual([])
+})
+
+test.for(['ios', 'android-legacy', 'android-2'] as const)(
+  'inside the app on %s 刷新 goes back to the order',
+  async (platform) => {
+    const { page, nativeCalls, problems } = await openPage(stack, 'payFailed', { shell: { platform } })
+    await page.getByRole('button', { name: '刷新' }).click()
+    await expect.poll(() => nativeCalls, { timeout: 5000 }).toMatchObject([{ name: 'goBack', data: { index: 1 } }])
+    expect(problems).toEqual([])
+  },
+)
