@@ -12,7 +12,7 @@ export const ONCE_TABLE = `
     memberNo TEXT NOT NULL REFERENCES member,
     idempotencyKey TEXT NOT NULL,
     question TEXT NOT NULL, -- method, path and input: a key belongs to one question
-    result TEXT NOT NULL, -- JSON
+    result TEXT NOT NULL, -- the envelope as JSON
     PRIMARY KEY (memberNo, idempotencyKey)
   ) STRICT;`
 
@@ -45,14 +45,14 @@ export function onceCall<Schema extends v.GenericSchema>(
     const result = inTransaction(db, () => {
       const before = key && replay(db, member.memberNo, key, question)
       if (before) return JSON.parse(before)
-      const fresh = handle({ input, member }) ?? null
+      const fresh = success(handle({ input, member }))
       if (key) {
         const row = { memberNo: member.memberNo, idempotencyKey: key, question, result: JSON.stringify(fresh) }
         insertRow(db, 'once_result', row)
       }
       return fresh
     })
-    return c.json(success(result))
+    return c.json(result)
   })
 }
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { Service } from '#scripts/service/area.ts'
-import { memberCall } from '#scripts/service/calls.ts'
 import { Said } from '#scripts/service/envelope.ts'
 import { number } from '#scripts/service/fields.ts'
-import { insertRow, inTransaction } from '#scripts/service/query.ts'
+import { onceCall } from '#scripts/service/once.ts'
+import { insertRow } from '#scripts/service/query.ts'
 import { formatTime } from '#shared/core/dates.ts'
 import { round } from '#shared/core/numbers.ts'
 import { bmiOf, threeParts } from './equations.ts'
@@ -64,19 +64,18 @@ const Manual = v.object({ type: v.literal(1, '记录类型不正确'), weight: r
 
 /** Fresh measurements and weights typed by hand: each becomes a confirmed record of this moment. */
 export function saveCalls(service: Service): void {
-  const store = (memberNo: string, heightCm: number, fields: Partial<ScaleRecord> & { weight: number }) =>
-    inTransaction(service.db, () => {
-      const measuredAt = formatTime(service.now(), 'yyyy-MM-dd HH:mm:ss') ?? ''
-      const no = freeRecordNo(service.db, memberNo, measuredAt)
-      const bmi = fields.bmi ?? (heightCm > 0 ? bmiOf(fields.weight, heightCm) : null)
-      insertRow(service.db, 'scale_record', recordRow({ source: 'scale', ...fields, bmi, no, memberNo, measuredAt }))
-      return new Said('保存成功', { no })
-    })
+  const store = (memberNo: string, heightCm: number, fields: Partial<ScaleRecord> & { weight: number }) => {
+    const measuredAt = formatTime(service.now(), 'yyyy-MM-dd HH:mm:ss') ?? ''
+    const no = freeRecordNo(service.db, memberNo, measuredAt)
+    const bmi = fields.bmi ?? (heightCm > 0 ? bmiOf(fields.weight, heightCm) : null)
+    insertRow(service.db, 'scale_record', recordRow({ source: 'scale', ...fields, bmi, no, memberNo, measuredAt }))
+    return new Said('保存成功', { no })
+  }
 
-  memberCall(service, 'POST', '/api/app/homepage/v1/saveBodyMeasurement', Payload, ({ member, input }) =>
+  onceCall(service, 'POST', '/api/app/homepage/v1/saveBodyMeasurement', Payload, ({ member, input }) =>
     store(member.memberNo, member.heightCm, fromPayload(input)),
   )
-  memberCall(service, 'POST', '/api/app/homepage/v1/addWeightRecordManually', Manual, ({ member, input }) =>
+  onceCall(service, 'POST', '/api/app/homepage/v1/addWeightRecordManually', Manual, ({ member, input }) =>
     store(member.memberNo, member.heightCm, { source: 'manual', weight: round(input.weight, 2) }),
   )
 }
