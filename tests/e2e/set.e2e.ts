@@ -34,7 +34,7 @@ test('the ruler opens at the last weight; saved once, said, and back', async () 
   await page.getByRole('button', { name: '保存' }).dblclick()
   await page.getByText('保存成功').waitFor()
   expect(manual('1001')).toEqual([58])
-  await expect.poll(() => nativeCalls).toContainEqual({ name: 'goBack', data: { index: 1 } })
+  await expect.poll(() => nativeCalls, { timeout: 5000 }).toContainEqual({ name: 'goBack', data: { index: 1 } })
   expect(problems).toEqual([])
 })
 
