@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { prefetchPages } from '#shared/app/prefetch.ts'
 import { useLazy } from '#shared/app/use-lazy.ts'
 import { dayKey } from '#shared/core/dates.ts'
-import { ErrorCard } from '#shared/ui/error-card.tsx'
 import { SlowHint } from '#shared/ui/slow-hint.tsx'
 import { Actions } from './actions.tsx'
 import { DateSelector } from './date-selector.tsx'
@@ -23,12 +22,12 @@ export function Home() {
   const calendar = useLazy(() => import('./calendar-sheet.tsx'), open === 'calendar')
   const goal = useLazy(() => import('./goal-dialog.tsx'), open === 'goal')
   const details = useLazy(() => import('./details.tsx'), true)
-  const none = useLazy(() => import('./no-data.tsx'), record.state === 'ready' && !isMeasured(record.value), true)
 
   const known = record.state === 'ready' ? record.value : undefined
   const shown = known && isMeasured(known) ? known : undefined
   const guide = useGuide(Boolean(shown && details?.hasGrid(shown)))
   const first = useLazy(() => import('./first-guide.tsx'), guide.isOpen, true)
+  const states = useLazy(() => import('./states.tsx'), record.state !== 'loading' && !shown)
   const isShown = shown !== undefined
   const hasDays = dates.state === 'ready' && dates.value.length > 0
 
@@ -42,12 +41,12 @@ export function Home() {
     <>
       {record.state === 'failed' && !hasDays ? (
         <div className="relative flex flex-1 flex-col">
-          <ErrorCard error={record.error} onRetry={() => retry('all')} />
+          {states && <states.ErrorCard error={record.error} onRetry={() => retry('all')} />}
         </div>
       ) : known && !shown ? (
         <div className="relative flex flex-1 flex-col">
           <PendingBanner record={known} />
-          {none && <none.NoData />}
+          {states && <states.NoData />}
         </div>
       ) : (
         <>

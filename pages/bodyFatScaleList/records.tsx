@@ -2,23 +2,27 @@ import { useState } from 'react'
 import { confirmRecord, discardRecord, listPending, type PendingRecord } from '#shared/api/scale.ts'
 import { useLazy } from '#shared/app/use-lazy.ts'
 import { useRemote } from '#shared/app/use-remote.ts'
-import { Button } from '#shared/ui/button.tsx'
-import { Empty } from '#shared/ui/empty.tsx'
-import { ListDrawing } from '#shared/ui/empty-drawings.tsx'
 import { InfoIcon } from '#shared/ui/icons.tsx'
-import { Loaded } from '#shared/ui/loaded.tsx'
+import { Loading } from '#shared/ui/skeleton.tsx'
+import { SlowHint } from '#shared/ui/slow-hint.tsx'
 import { LoadingRows } from './loading-rows.tsx'
 import { ROWS_AT_ONCE, type Row, rowOf } from './model.ts'
 import { RecordRow } from './record-row.tsx'
 import { useSettle } from './use-settle.ts'
 
-/** The list, once it is there. */
+/** The list, its loading view, its error card. */
 export function PendingRecords() {
   const { remote, reload, retry } = useRemote(listPending)
+  const states = useLazy(() => import('./states.tsx'), remote.state === 'failed')
+  if (remote.state === 'ready') return <Records records={remote.value} reload={reload} />
+  if (remote.state === 'failed') return states ? <states.ErrorCard error={remote.error} onRetry={retry} /> : null
   return (
-    <Loaded from={remote} loading={<LoadingRows />} onRetry={retry}>
-      {(records) => <Records records={records} reload={reload} />}
-    </Loaded>
+    <>
+      <Loading>
+        <LoadingRows />
+      </Loading>
+      <SlowHint />
+    </>
   )
 }
 
@@ -29,7 +33,9 @@ function Records({ records, reload }: { records: PendingRecord[]; reload: () => 
   const dialog = useLazy(() => import('./discard-dialog.tsx'), asked !== undefined)
 
   const waiting = records.filter(({ no }) => !isGone(no))
-  if (waiting.length === 0) return <Empty title="暂无待确认的测量记录" drawing={<ListDrawing />} />
+  const hasMore = waiting.length > shown
+  const states = useLazy(() => import('./states.tsx'), waiting.length === 0 || hasMore, true)
+  if (waiting.length === 0) return states ? <states.NothingWaits /> : null
   const now = Date.now()
   return (
     <main className="flex flex-col gap-2.5 px-4 pt-1 pb-6">
@@ -51,11 +57,7 @@ function Records({ records, reload }: { records: PendingRecord[]; reload: () => 
           )
         })}
       </ul>
-      {waiting.length > shown && (
-        <Button kind="secondary" onClick={() => setShown(shown + ROWS_AT_ONCE)}>
-          加载更多
-        </Button>
-      )}
+      {states && hasMore && <states.More onMore={() => setShown(shown + ROWS_AT_ONCE)} />}
       {dialog && (
         <dialog.DiscardDialog
           row={asked}

@@ -3,6 +3,8 @@ import { Empty } from '#shared/ui/empty.tsx'
 import { ScaleDrawing } from '#shared/ui/empty-drawings.tsx'
 import { openNative } from './open-native.ts'
 
+export { ErrorCard } from '#shared/ui/error-card.tsx'
+
 /** Nothing measured yet. */
 export const NoData = () => (
   <Empty
