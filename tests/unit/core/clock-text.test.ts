@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clockText, countdown } from '#shared/core/clock-text.ts'
-import { courseMinutes } from '#shared/core/course-minutes.ts'
+import { clockText, countdown, courseMinutes } from '#shared/core/clock-text.ts'
 
 test.for([
   [0, '00:00'],
