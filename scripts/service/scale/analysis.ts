@@ -56,15 +56,18 @@ function item(key: MetricKey, record: ScaleRecord, member: Member) {
   }
 }
 
-/** Against the last record at least `days` old, but at most half as old again; null without one, and for the body type. */
+/** Against the last record at least `days` old, but at most half as old again; null without one. Of the body type its BMI: a
+ *  code neither rises nor falls. */
 function changeSince(key: MetricKey, records: readonly ScaleRecord[], days: number) {
   const [latest] = records
-  if (!latest || key === 'bt') return null
+  if (!latest) return null
   const today = latest.measuredAt.slice(0, 10)
   const until = addDays(today, -days) ?? today
   const since = addDays(today, -Math.ceil(days * 1.5)) ?? today
   const base = records.find(({ measuredAt }) => measuredAt.slice(0, 10) <= until)
   if (!base || base.measuredAt.slice(0, 10) < since) return null
-  const { value, trend } = stepBetween(readingOf(key, base) ?? 0, readingOf(key, latest) ?? 0, decimalsOf(key))
+  const [before, after] = [base, latest].map((record) => (key === 'bt' ? record.bmi : readingOf(key, record)))
+  if (before == null || after == null) return null
+  const { value, trend } = stepBetween(before, after, decimalsOf(key))
   return { value, trend }
 }
