@@ -1,11 +1,19 @@
 /* The outside work-order form of the local service. */
 const $ = (id) => document.getElementById(id)
 
+function troubleWith(kind, words, phone) {
+  if (!kind) return '请选择问题类型'
+  if (words.length < 5) return '问题描述至少 5 个字'
+  return /^1\d{10}$/.test(phone) ? '' : '手机号格式不正确'
+}
+
 $('form').onsubmit = async (event) => {
   event.preventDefault()
   if ($('submit').disabled) return
+  const trouble = troubleWith($('kind').value, $('words').value.trim(), $('phone').value.trim())
+  $('error').textContent = trouble
+  if (trouble) return
   $('submit').disabled = true
-  $('error').textContent = ''
   try {
     const response = await fetch('/local/work-order/orders', {
       method: 'POST',

@@ -18,11 +18,12 @@ function row({ orderNo, kind, words, status, createdAt }) {
 
 $('form').onsubmit = async (event) => {
   event.preventDefault()
-  $('error').textContent = ''
+  $('error').textContent = /^1\d{10}$/.test($('phone').value.trim()) ? '' : '手机号格式不正确'
   $('count').textContent = ''
   $('orders').replaceChildren()
+  if ($('error').textContent) return
   try {
-    const response = await fetch(`/local/work-order/orders?phone=${encodeURIComponent($('phone').value)}`)
+    const response = await fetch(`/local/work-order/orders?phone=${encodeURIComponent($('phone').value.trim())}`)
     const { code, msg, data } = await response.json()
     if (code !== 0) {
       $('error').textContent = msg.replace(/^参数有误：/, '')

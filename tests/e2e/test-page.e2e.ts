@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectNoViolations } from './axe.ts'
+import { openPage } from './browser.ts'
+import { type Stack, startStack } from './stack.ts'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+
+const TOKEN = 'secret-token-of-a-member'
+
+test('every call of the bridge can be made, with an argument of one’s own', async () => {
+  const { page, nativeCalls, problems } = await openPage(stack, 'test', {
+    shell: { token: TOKEN, replies: { getGeneralData: { weight: 61.5 } } },
+  })
+  const buttons = page.getByRole('button', { name: /^调用 / })
+  await buttons.first().waitFor()
+  const names = (await buttons.allTextContents()).map((words) => words.replace('调用 ', ''))
+  expect(names).toEqual([
+    'getToken',
+    'getStatusBarHeight',
+    'getGeneralData',
+    'hiddenNavigaBar',
+    'jumpPage',
+    'goBack',
+    'saveQRCodeImg',
+    'saveColumnImg',
+    'getColumnDetailsShare',
+    'getColumnTrySee',
+    'getColumnCoursePlan',
+    'getShareNow',
+    'getActivityDetailsShare',
+  ])
+  nativeCalls.length = 0
+  await page.getByLabel('jumpPage 的参数').fill('{"pageName":"integralMall"}')
+  for (const name of names) await page.getByRole('button', { name: `调用 ${name}`, exact: true }).click()
+  await expect.poll(() => nativeCalls.length).toBe(names.length)
+  expect(nativeCalls.map(({ name }) => name).sort()).toEqual([...names].sort())
+  expect(nativeCalls.find(({ name }) => name === 'jumpPage')?.data).toEqual({ pageName: 'integralMall' })
+  await page.getByText('"weight": 61.5').waitFor()
+  await page.getByText(`长度 ${TOKEN.length}，前 4 位 secr`).waitFor()
+  expect(await page.content()).not.toContain(TOKEN)
+  await expectNoViolations(page)
+  expect(problems).toEqual([])
+})
+
+test('what is no JSON object is not sent, and stays in the field', async () => {
+  const { page, nativeCalls } = await openPage(stack, 'test', { shell: {} })
+  const field = page.getByLabel('jumpPage 的参数')
+  await field.fill('{"pageName":')
+  await page.getByRole('button', { name: '调用 jumpPage' }).click()
+  await page.getByText('参数不是有效的 JSON').waitFor()
+  expect(await field.inputValue()).toBe('{"pageName":')
+  expect(nativeCalls.filter(({ name }) => name === 'jumpPage')).toEqual([])
+})
+
+test('the native bar is shown and hidden by turns', async () => {
+  const { page, nativeCalls } = await openPage(stack, 'test', { shell: {} })
+  await page.getByRole('button', { name: '显示原生导航栏' }).click()
+  await page.getByRole('button', { name: '隐藏原生导航栏' }).click()
+  await page.getByRole('button', { name: '显示原生导航栏' }).waitFor()
+  await expect
+    .poll(() => nativeCalls.filter(({ name }) => name === 'hiddenNavigaBar').map(({ data }) => data))
+    .toEqual([{ isHidden: true }, { isHidden: false }, { isHidden: true }])
+})
+
+test('an address of this site opens after a look at its host', async () => {
+  const { page } = await openPage(stack, 'test')
+  await page.getByLabel('地址').fill('/payFailed?x=1')
+  await page.getByRole('button', { name: '跳转' }).click()
+  await page.getByText(`${new URL(stack.url).host}/payFailed`).waitFor()
+  await page.getByRole('button', { name: '打开', exact: true }).click()
+  await page.waitForURL('**/payFailed?x=1')
+})
+
+test.for([
+  'javascript:alert(1)',
+  'https://evil.example/',
+  '//evil.example/',
+  '/\\evil.example',
+  'http://apps.apple.com/',
+  'https://apps.apple.com@evil.example/',
+  'data:text/html,x',
+  'homefitness://home',
+  '',
+])('%s is not opened, and stays in the field', async (address) => {
+  const { page } = await openPage(stack, 'test')
+  const before = page.url()
+  await page.getByLabel('地址').fill(address)
+  await page.getByRole('button', { name: '跳转' }).click()
+  await page.getByText('只能打开本站的路径，或配置过的 https 网站').waitFor()
+  expect(await page.getByLabel('地址').inputValue()).toBe(address)
+  expect(page.url()).toBe(before)
+})
+
+test('a configured host is shown before it is opened, and can be declined', async () => {
+  const { page } = await openPage(stack, 'test')
+  await page.getByLabel('地址').fill('https://apps.apple.com/cn/app/id1')
+  await page.getByRole('button', { name: '跳转' }).click()
+  await page.getByText('apps.apple.com/cn/app/id1').waitFor()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: '取消' }).click()
+  expect(page.url()).toContain('/test')
+})
+
+test('outside the app the page works and says what a call needs', async () => {
+  const { page, problems } = await openPage(stack, 'test', { width: 320, textPercent: 200 })
+  await page.getByRole('button', { name: '调用 getToken' }).click()
+  await page.getByText('请在App内打开').waitFor()
+  await page.getByText('ios 17', { exact: true }).waitFor()
+  await page.getByRole('button', { name: '复制报告' }).click()
+  await page.getByText(/已复制|复制失败/).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(problems).toEqual([])
+})
+
+test('search engines stay away', async () => {
+  const response = await fetch(`${stack.url}/test`)
+  expect(response.headers.get('x-robots-tag')).toBe('noindex')
+  expect(await response.text()).toContain('<meta name="robots" content="noindex">')
+})

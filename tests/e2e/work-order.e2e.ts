@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { siteConfig } from '#scripts/build/site-config.ts'
+import { expectNoViolations } from './axe.ts'
+import { openPage } from './browser.ts'
+import { type Stack, startStack } from './stack.ts'
+
+const { WORK_ORDER_URL, ORDER_LIST_URL } = siteConfig('site')
+const elsewhere = `${new URL(WORK_ORDER_URL).origin}/**`
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+
+/** The built site frames the configured address; here the service of this stack stands behind it. */
+const behindTheAddress = (page: Page) =>
+  page.route(elsewhere, async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    const response = await route.fetch({ url: stack.serviceUrl + pathname + search })
+    await route.fulfill({ response })
+  })
+
+test('a visitor hands in a work order and finds it by the phone number', async () => {
+  const { page, problems } = await openPage(stack, 'workOrder', { prepare: behindTheAddress })
+  const form = page.frameLocator('iframe[title=创建工单]')
+  await form.getByLabel('问题类型').selectOption('设备故障')
+  await form.getByLabel('问题描述').fill('体脂秤开机后没有显示')
+  await form.getByLabel('联系手机号').fill('1380013')
+  await form.getByRole('button', { name: '提交' }).click()
+  await form.getByText('手机号格式不正确').waitFor()
+  await form.getByLabel('联系手机号').fill('13800138000')
+  await form.getByRole('button', { name: '提交' }).click()
+  const done = (await form.getByText(/提交成功，工单号 GD\d{12}/).textContent())!
+  expect(stack.db.prepare('SELECT kind, words, phone FROM work_order').all()).toEqual([
+    { kind: '设备故障', words: '体脂秤开机后没有显示', phone: '13800138000' },
+  ])
+
+  const list = await openPage(stack, 'orderList', { prepare: behindTheAddress })
+  const frame = list.page.frameLocator('iframe[title=工单查询]')
+  await frame.getByLabel('提交工单时的手机号').fill('13800138000')
+  await frame.getByRole('button', { name: '查询' }).click()
+  await frame.getByText('体脂秤开机后没有显示').waitFor()
+  await frame.getByText(done.replace('提交成功，工单号 ', '')).waitFor()
+  await expectNoViolations(page)
+  await expectNoViolations(list.page)
+  expect([...problems, ...list.problems]).toEqual([])
+})
+
+test('the frame is in its box: no way up, no camera, no address told, no bridge, no call of ours', async () => {
+  const asked: string[] = []
+  const { page, nativeCalls } = await openPage(stack, 'workOrder', {
+    shell: { token: 'secret-token' },
+    prepare: async (page) => {
+      await behindTheAddress(page)
+      page.on('request', (request) => {
+        if (request.frame() === page.mainFrame()) asked.push(request.url())
+        if (request.url() === WORK_ORDER_URL) expect(request.headers().referer).toBeUndefined()
+      })
+    },
+  })
+  const frame = page.locator('iframe[title=创建工单]')
+  await frame.waitFor()
+  expect(await frame.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-same-origin')
+  expect(await frame.getAttribute('allow')).toBe('')
+  expect(await frame.getAttribute('src')).toBe(WORK_ORDER_URL)
+  expect(nativeCalls).toEqual([])
+  expect(asked.filter((address) => /\/(api|pk)\//.test(address))).toEqual([])
+  const policy = (await fetch(`${stack.url}/workOrder`)).headers.get('content-security-policy')!
+  expect(policy).toContain(`frame-src ${new URL(WORK_ORDER_URL).origin};`)
+  expect(policy).toContain("connect-src 'none'")
+})
+
+test.for([
+  ['workOrder', '创建工单', WORK_ORDER_URL],
+  ['orderList', '工单查询', ORDER_LIST_URL],
+] as const)(
+  '/%s: a site that never answers shows a card after 10 s, and 重试 opens it',
+  async ([route, title, address]) => {
+    let isSilent = true
+    const { page } = await openPage(stack, route, {
+      prepare: async (page) => {
+        await page.clock.install()
+        await behindTheAddress(page)
+        await page.route(address, (request) => (isSilent ? undefined : request.fallback()))
+      },
+    })
+    await page.getByText(`正在打开${title}…`).waitFor()
+    await page.clock.fastForward(10_500)
+    await page.getByText(`${title}打开失败`).waitFor()
+    await expectNoViolations(page)
+    isSilent = false
+    await page.getByRole('button', { name: '重试' }).click()
+    await page.frameLocator(`iframe[title=${title}]`).getByRole('heading', { name: title }).waitFor()
+  },
+)
