@@ -1,4 +1,4 @@
-import type { PendingRecord } from '#shared/api/scale.ts'
+import type { PendingRecord } from '#shared/api/scale-pending.ts'
 import { formatTime } from '#shared/core/dates.ts'
 import { fixed, MISSING } from '#shared/core/numbers.ts'
 

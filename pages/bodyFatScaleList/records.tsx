@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { confirmRecord, discardRecord, listPending, type PendingRecord } from '#shared/api/scale.ts'
+import { confirmRecord, discardRecord, listPending, type PendingRecord } from '#shared/api/scale-pending.ts'
 import { useLazy } from '#shared/app/use-lazy.ts'
 import { useRemote } from '#shared/app/use-remote.ts'
 import { InfoIcon } from '#shared/ui/icons.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { listPending } from '#shared/api/scale.ts'
+import { listPending } from '#shared/api/scale-pending.ts'
 import { tellFailure, toast } from '#shared/app/messages.ts'
 
 /** A call without an answer may have been heard all the same: the list knows. */

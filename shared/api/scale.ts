@@ -1,10 +1,7 @@
 import * as v from 'valibot'
-import type { Call } from './call.ts'
 import { list, number, part, text } from './fields.ts'
-import { read, write } from './http.ts'
-
-/** The number of a record; an item without a usable one is dropped from its list. */
-const recordNo = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^[\w-]{1,64}$/))
+import { read } from './http.ts'
+import { recordNo, scaleCall } from './scale-call.ts'
 
 /** A reading of one metric: trend 1 up, -1 down, 0 as before; changeValue against the record before; rateCode 0 standard, 1 high, 2 low. */
 const Reading = part(v.object({ value: number, trend: number, changeValue: number, rateCode: number }))
@@ -73,38 +70,10 @@ export interface RecordDate {
 }
 const Dates = v.object({ recordList: list(v.object({ date: text(40), no: recordNo })) })
 
-const PendingRecord = v.object({
-  no: recordNo,
-  /** kg */
-  weight: number,
-  /** Body fat, percent. */
-  bfp: number,
-  time: text(40),
-})
-export type PendingRecord = v.InferOutput<typeof PendingRecord>
-const Pending = v.object({ records: list(PendingRecord) })
-
-/** Paths of contract §3; spec §7 lists them, but not which is which. */
-const call = (name: string, rest: Partial<Call> = {}): Call => ({
-  method: 'POST',
-  path: `api/user-scale/v1/${name}`,
-  ...rest,
-})
-
 /** Every day with a record, oldest first as the service sends them. @throws ServiceError */
 export const listRecordDates = async (signal: AbortSignal): Promise<RecordDate[]> =>
-  (await read(call('list', { method: 'GET' }), Dates, { signal })).recordList
+  (await read(scaleCall('list', { method: 'GET' }), Dates, { signal })).recordList
 
 /** One record; the latest for ''. @throws ServiceError, fault `refused` when there is none of that number */
 export const readRecord = (no: string, signal: AbortSignal): Promise<BodyFatRecord> =>
-  read(call('fitnessData', { query: { no } }), Record, { signal })
-
-/** Everything the scale sent that nobody has decided on; the service has no "all" (spec §9: page size 100000). @throws ServiceError */
-export const listPending = async (signal: AbortSignal): Promise<PendingRecord[]> =>
-  (await read(call('record/list', { body: { pageSize: 100_000, pageNum: 0 } }), Pending, { signal })).records
-
-/** Take a pending record into the member's history. Once; a second try is refused. @throws ServiceError */
-export const confirmRecord = (no: string) => write(call('record/confirm', { body: { no } }), v.unknown())
-
-/** Throw a pending record away. Once. @throws ServiceError */
-export const discardRecord = (no: string) => write(call('record/delete', { body: { no } }), v.unknown())
+  read(scaleCall('fitnessData', { query: { no } }), Record, { signal })

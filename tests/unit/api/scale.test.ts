@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { listPending, listRecordDates, readRecord } from '#shared/api/scale.ts'
+import { listRecordDates, readRecord } from '#shared/api/scale.ts'
+import { listPending } from '#shared/api/scale-pending.ts'
 
 const signal = new AbortController().signal
 

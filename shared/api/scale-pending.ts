@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { list, number, text } from './fields.ts'
+import { read, write } from './http.ts'
+import { recordNo, scaleCall } from './scale-call.ts'
+
+const PendingRecord = v.object({
+  no: recordNo,
+  /** kg */
+  weight: number,
+  /** Body fat, percent. */
+  bfp: number,
+  time: text(40),
+})
+export type PendingRecord = v.InferOutput<typeof PendingRecord>
+const Pending = v.object({ records: list(PendingRecord) })
+
+/** Everything the scale sent that nobody has decided on; the service has no "all" (spec §9: page size 100000). @throws ServiceError */
+export const listPending = async (signal: AbortSignal): Promise<PendingRecord[]> =>
+  (await read(scaleCall('record/list', { body: { pageSize: 100_000, pageNum: 0 } }), Pending, { signal })).records
+
+/** Take a pending record into the member's history. Once; a second try is refused. @throws ServiceError */
+export const confirmRecord = (no: string) => write(scaleCall('record/confirm', { body: { no } }), v.unknown())
+
+/** Throw a pending record away. Once. @throws ServiceError */
+export const discardRecord = (no: string) => write(scaleCall('record/delete', { body: { no } }), v.unknown())
