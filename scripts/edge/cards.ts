@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { number, part, text } from '#shared/api/fields.ts'
-import { courseMinutes } from '#shared/core/course-minutes.ts'
+import { courseMinutes } from '#shared/core/clock-text.ts'
 import { firstCharacters } from '#shared/core/text.ts'
 import type { RouteName } from '#shared/routes.ts'
 

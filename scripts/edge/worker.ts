@@ -43,12 +43,12 @@ function edgeOf(settings: EdgeSettings) {
   return edge
 }
 
-/** Workers hand the settings in; Node and Deno keep them in the environment. */
-const environment = (globalThis as { process?: { env: unknown } }).process?.env as EdgeSettings | undefined
+/** Workers hand the settings in; Node and Deno keep them in the environment (by a name the bundler does not fill in). */
+const { process: host } = globalThis as { process?: { env: unknown } }
 
 const worker = {
   fetch: (request: Request, settings?: EdgeSettings) =>
-    edgeOf(settings?.PAGE_ORIGIN ? settings : environment!).fetch(request),
+    edgeOf(settings?.PAGE_ORIGIN ? settings : (host!.env as EdgeSettings)).fetch(request),
 }
 
 // biome-ignore lint/style/noDefaultExport: the shape the Workers runtime and `deno serve` look for

@@ -1,0 +1,62 @@
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { Hono } from 'hono'
+import { ROOT } from '#scripts/build/page-names.ts'
+import { listen } from '#scripts/serve/listen.ts'
+import { bundleEdge } from './bundle.ts'
+import { nodeEdge } from './node.ts'
+
+const HELP = `用法：npm run edge -- [选项]
+
+在分享页前面运行边缘函数（Node），端口 EDGE_PORT（默认 4174）。
+
+选项
+  --out 文件   只写出打包好的函数（Cloudflare Workers、Deno、Node 通用的一个 ES 模块），不运行
+  --mode 名    与 npm run build 相同
+  --help       显示这段说明
+
+环境变量
+  PAGE_ORIGIN      页面的公开地址
+  SERVICE_ORIGIN   服务地址
+  SITE_ORIGIN      不经过边缘函数的静态站点；不设则用 dist/
+  CARD_FONT        画分享图用的中文字体文件（默认 Debian 的 fonts-noto-cjk）
+`
+
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string', default: '' },
+    mode: { type: 'string', default: 'site' },
+    help: { type: 'boolean' },
+  },
+})
+if (values.help) {
+  console.log(HELP)
+  process.exit(0)
+}
+
+try {
+  const code = await bundleEdge(values.mode)
+  if (values.out) {
+    writeFileSync(values.out, code)
+  } else {
+    const {
+      PAGE_ORIGIN = 'http://127.0.0.1:4174',
+      SERVICE_ORIGIN = 'http://127.0.0.1:8787',
+      SITE_ORIGIN,
+      EDGE_PORT,
+    } = process.env
+    const fetch = await nodeEdge({
+      code,
+      file: `${ROOT}.cache/edge/worker.mjs`,
+      settings: { PAGE_ORIGIN, SERVICE_ORIGIN, SITE_ORIGIN },
+      dist: SITE_ORIGIN ? undefined : `${ROOT}dist`,
+    })
+    const app = new Hono()
+    app.all('*', (c) => fetch(c.req.raw))
+    const { url } = await listen(app, Number(EDGE_PORT ?? 4174))
+    console.log(`边缘函数 ${url}`)
+  }
+} catch (error) {
+  console.error((error as Error).message)
+  process.exit(1)
+}

@@ -1,0 +1,37 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createSite } from '#scripts/serve/site.ts'
+import { cardDrawer } from './card-image.ts'
+import type { EdgeSettings } from './worker.ts'
+
+type Fetch = (request: Request) => Promise<Response>
+
+interface NodeEdge {
+  /** The bundled edge function (bundle.ts). */
+  code: string
+  /** Where the bundle is written to be loaded from. */
+  file: string
+  settings: Pick<EdgeSettings, 'PAGE_ORIGIN' | 'SERVICE_ORIGIN' | 'SITE_ORIGIN'>
+  /** The built site on this machine, in place of SITE_ORIGIN. */
+  dist?: string
+}
+
+/** The edge function in Node, the same bundle as elsewhere; here it also draws the cards, if the font is there. */
+export async function nodeEdge({ code, file, settings, dist }: NodeEdge): Promise<Fetch> {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, code)
+  const { default: worker } = (await import(pathToFileURL(file).href)) as {
+    default: { fetch: (request: Request, settings: EdgeSettings) => Promise<Response> }
+  }
+  const site = dist ? createSite({ dist }) : undefined
+  const all: EdgeSettings = {
+    ...settings,
+    ...(site && { SITE: { fetch: async (request) => site.fetch(request) } }),
+    DRAW: await cardDrawer().catch((error: Error) => {
+      console.warn(`不画分享图：${error.message}`)
+      return undefined
+    }),
+  }
+  return (request) => worker.fetch(request, all)
+}
