@@ -1,17 +1,26 @@
+import { useEffect } from 'react'
 import type { SharedActivity } from '#shared/api/activity.ts'
 import { CampaignPrizes, Joined } from '#shared/app/campaign-prizes.tsx'
 import { CARDS } from '#shared/app/campaign-states.tsx'
 import { joinedText, prizeView } from '#shared/app/campaign-view.ts'
 import { CampaignWords } from '#shared/app/campaign-words.tsx'
+import { shareCard } from '#shared/app/wechat-share.ts'
+import { pageUrl } from '#shared/core/page-url.ts'
 
 export { datesText } from '#shared/app/campaign-view.ts'
 export { imageUrl } from '#shared/core/safe-url.ts'
 
+/** Spec §2: the share title is a summer calorie challenge. */
+const SHARE = { title: '夏日卡路里挑战赛', desc: '燃烧卡路里，赢取健康好礼' }
+
 /** What stands below the poster. */
-export const Cards = ({ activity }: { activity: SharedActivity }) => (
-  <main className={CARDS}>
-    <Joined count={joinedText(activity.totalSignUpCount)} />
-    <CampaignPrizes prizes={activity.activityStalls.map(prizeView)} />
-    <CampaignWords />
-  </main>
-)
+export function Cards({ activityId, activity }: { activityId: string; activity: SharedActivity }) {
+  useEffect(() => shareCard({ ...SHARE, link: pageUrl('activityDetailsShare', { activityId }) }), [activityId])
+  return (
+    <main className={CARDS}>
+      <Joined count={joinedText(activity.totalSignUpCount)} />
+      <CampaignPrizes prizes={activity.activityStalls.map(prizeView)} />
+      <CampaignWords />
+    </main>
+  )
+}

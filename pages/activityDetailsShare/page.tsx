@@ -30,7 +30,7 @@ export function Page() {
       {problem ? (
         <Trouble problem={problem} onRetry={retry} />
       ) : activity && cards ? (
-        <cards.Cards activity={activity} />
+        <cards.Cards activityId={activityId} activity={activity} />
       ) : (
         <WaitingCards />
       )}

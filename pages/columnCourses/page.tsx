@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { listColumns } from '#shared/api/column.ts'
+import { columnCard } from '#shared/app/column-view.ts'
+import { goBack } from '#shared/app/navigate.ts'
+import { prefetchPages } from '#shared/app/prefetch.ts'
+import { Trouble } from '#shared/app/trouble.tsx'
+import { useRemote } from '#shared/app/use-remote.ts'
+import { NavBar } from '#shared/ui/nav-bar.tsx'
+import { ColumnLink } from './column-link.tsx'
+
+/** All training columns (spec §2 Sports column pages). */
+export function Page() {
+  const { remote, retry } = useRemote(listColumns)
+  useEffect(() => {
+    if (remote.state === 'ready') prefetchPages('columnDetails')
+  }, [remote.state])
+  return (
+    <div className="mx-auto flex min-h-screen max-w-[480px] flex-col">
+      <NavBar title="训练专栏" onBack={() => void goBack()} />
+      {remote.state === 'failed' ? (
+        <Trouble problem={remote.error} onRetry={retry} />
+      ) : (
+        <main className="flex flex-1 flex-col gap-3 px-4 pt-1 pb-6">
+          {remote.state === 'loading' && <Waiting />}
+          {remote.state === 'ready' && remote.value.length === 0 && (
+            <p className="m-auto pb-30 text-ink-2">暂无训练专栏</p>
+          )}
+          {remote.state === 'ready' &&
+            remote.value
+              .map(columnCard)
+              .map((column, index) => <ColumnLink key={column.id} column={column} isFirst={index === 0} />)}
+        </main>
+      )}
+    </div>
+  )
+}
+
+const Waiting = () => (
+  <div role="status" aria-busy="true" aria-label="正在加载" className="flex flex-col gap-3">
+    {[1, 2].map((card) => (
+      <div key={card} className="h-[296px] overflow-hidden rounded-card bg-surface">
+        <i className="skeleton block h-[178px]" />
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { BackIcon, ShareIcon } from '#shared/ui/icons.tsx'
+
+/** design: NavBar, px of scroll after which the bar has a ground and the name. */
+const SOLID_AFTER = 180
+
+interface Props {
+  /** '' while it is not known. */
+  name: string
+  onBack: () => void
+  /** Missing while there is nothing to share. */
+  onShare?: () => void
+}
+
+const BUTTON = 'press grid size-touch place-items-center rounded-full'
+
+/** The bar over the picture: clear at first, then a ground and the column's name. */
+export function ColumnBar({ name, onBack, onShare }: Props) {
+  const [isSolid, setSolid] = useState(false)
+  useEffect(() => {
+    const look = () => setSolid(scrollY > SOLID_AFTER)
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [])
+  return (
+    <header
+      data-solid={isSolid || undefined}
+      className={`fixed inset-x-0 top-0 z-[6] mx-auto max-w-[480px] pt-[var(--status-bar,env(safe-area-inset-top,0px))] [transition:background-color_var(--dur-quick)_linear,color_var(--dur-quick)_linear] ${isSolid ? 'bg-surface text-ink' : 'text-on-deep'}`}
+    >
+      <div className="grid h-nav grid-cols-[52px_minmax(0,1fr)_52px] items-center justify-items-center">
+        <button type="button" aria-label="返回" className={BUTTON} onClick={onBack}>
+          <BackIcon />
+        </button>
+        <h1
+          className={`max-w-full truncate text-[min(1.0625rem,22px)] leading-[1.4] [transition:opacity_var(--dur-quick)_linear] ${isSolid ? '' : 'opacity-0'}`}
+        >
+          {name || '专栏详情'}
+        </h1>
+        {onShare && (
+          <button type="button" aria-label="分享" className={BUTTON} onClick={onShare}>
+            <ShareIcon size={22} />
+          </button>
+        )}
+      </div>
+    </header>
+  )
+}

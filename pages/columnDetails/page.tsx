@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import { readColumn } from '#shared/api/column.ts'
+import { ColumnFrame, WaitingColumn } from '#shared/app/column-frame.tsx'
+import { toast } from '#shared/app/messages.ts'
+import { problemOf } from '#shared/app/problem-of.ts'
+import { go } from '#shared/app/progress.ts'
+import { queryIds } from '#shared/app/query.ts'
+import { Trouble } from '#shared/app/trouble.tsx'
+import { useLazy } from '#shared/app/use-lazy.ts'
+import { useRemote } from '#shared/app/use-remote.ts'
+import { callNative, tellNative } from '#shared/bridge/native.ts'
+import { pageUrl } from '#shared/core/page-url.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { StickyBar } from '#shared/ui/sticky-bar.tsx'
+import { ColumnBar } from './column-bar.tsx'
+
+const back = () => go(pageUrl('columnCourses'), 'replace')
+
+/** The steward's code into the album (spec §7 saveColumnImg). */
+const save = (image: string) =>
+  callNative('saveColumnImg', { image })
+    .catch(() => false)
+    .then((isSaved) => toast(isSaved ? '保存成功' : '保存失败', isSaved ? 'success' : undefined))
+
+/** One column with its course plan (spec §2 Sports column pages). */
+export function Page() {
+  const { columnId } = queryIds('columnId')
+  const { remote, retry } = useRemote(columnId ? (signal) => readColumn(columnId, signal) : undefined, [columnId])
+  // On its way while the token and the column are.
+  const parts = useLazy(() => import('./parts.ts'), true, true)
+  const [code, setCode] = useState<'join' | 'float'>()
+  const problem = problemOf(remote, columnId)
+  const column = remote.state === 'ready' && parts ? parts.columnView(remote.value) : undefined
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `column` is made of these
+  useEffect(() => {
+    if (column && parts) parts.shareCard({ ...column.share, link: pageUrl('columnShare', { columnId }) })
+  }, [remote, parts])
+
+  const share = () => {
+    if (remote.state !== 'ready' || !column) return
+    void tellNative('getColumnDetailsShare', {
+      columnId,
+      shareTitle: column.share.title,
+      shareDescription: column.share.desc,
+      shareImage: column.share.image,
+      joinCount: remote.value.joinCount ?? 0,
+    })
+  }
+  return (
+    <ColumnFrame
+      hero={column?.hero}
+      bar={<ColumnBar name={column?.name ?? ''} onBack={back} onShare={column && share} />}
+    >
+      {problem ? (
+        <Trouble problem={problem} onRetry={retry} />
+      ) : column && parts ? (
+        <>
+          <parts.ColumnBody
+            column={column}
+            onMark={({ isLocked, name, video, courseNo }) => {
+              if (isLocked) void toast('加入活动解锁')
+              else if (video) void tellNative('getColumnTrySee', { name, video, courseNo, columnId })
+              else void tellNative('getColumnCoursePlan', { courseNo, columnId })
+            }}
+            onOpen={({ isLocked, courseNo }) => {
+              if (isLocked) void toast('加入活动解锁')
+              else void tellNative('getColumnCoursePlan', { courseNo, columnId })
+            }}
+          />
+          <parts.ColumnFloat src={column.float} onOpen={() => setCode('float')} />
+          <StickyBar>
+            <Button className="flex-1" onClick={() => setCode('join')}>
+              加入活动
+            </Button>
+          </StickyBar>
+          <parts.ColumnJoin
+            column={column}
+            which={code}
+            onClose={() => setCode(undefined)}
+            onSave={(image) => void save(image)}
+          />
+        </>
+      ) : (
+        <WaitingColumn />
+      )}
+    </ColumnFrame>
+  )
+}

@@ -1,0 +1,7 @@
+import { sharedColumnCall } from '#shared/api/column.ts'
+import type { FirstCalls } from '#shared/api/first-calls.ts'
+
+export const first: FirstCalls<'columnId'> = {
+  needs: ['columnId'],
+  calls: ({ columnId = '' }) => [sharedColumnCall(columnId)],
+}

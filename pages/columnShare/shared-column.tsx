@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { ColumnBody } from '#shared/app/column-body.tsx'
+import { ColumnFloat } from '#shared/app/column-float.tsx'
+import type { ColumnView, CourseView } from '#shared/app/column-view.ts'
+import { toast } from '#shared/app/messages.ts'
+import { useLazy } from '#shared/app/use-lazy.ts'
+import { shareCard } from '#shared/app/wechat-share.ts'
+import { pageUrl } from '#shared/core/page-url.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { StickyBar } from '#shared/ui/sticky-bar.tsx'
+
+export { columnView } from '#shared/app/column-view.ts'
+
+/** The sheet of a shared column: a course to try opens the app, joining goes by the steward's code. */
+export function SharedColumn({ columnId, column }: { columnId: string; column: ColumnView }) {
+  const [code, setCode] = useState<'join' | 'float'>()
+  const [isOpening, setOpening] = useState(false)
+  const flow = useLazy(() => import('#shared/app/open-app-flow.ts'), false)
+  const join = useLazy(() => import('#shared/app/column-join.tsx'), code !== undefined)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the column of this id does not change
+  useEffect(() => shareCard({ ...column.share, link: pageUrl('columnShare', { columnId }) }), [columnId])
+
+  const open = ({ isLocked, courseNo }: CourseView) => {
+    if (isLocked) void toast('加入活动解锁')
+    else flow?.openApp({ page: 'course', courseNo, courseType: '' }, setOpening)
+  }
+  return (
+    <>
+      <ColumnBody column={column} onMark={open} onOpen={open} />
+      <ColumnFloat src={column.float} onOpen={() => setCode('float')} />
+      <StickyBar>
+        <Button className="flex-1" busy={isOpening && '正在打开…'} onClick={() => setCode('join')}>
+          加入活动
+        </Button>
+      </StickyBar>
+      {join && <join.ColumnJoin column={column} which={code} onClose={() => setCode(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  /** The guarded address of the main picture; undefined while it is on its way. */
+  hero?: string
+  /** What lies over the picture. */
+  bar?: ReactNode
+  children: ReactNode
+}
+
+/** A column's page: the picture, and a sheet that overlaps it. */
+export const ColumnFrame = ({ hero, bar, children }: Props) => (
+  <div className="mx-auto flex min-h-screen max-w-[480px] flex-col bg-surface">
+    {bar}
+    <div className="relative h-[316px] flex-none bg-deep">
+      {hero && (
+        <img
+          src={hero}
+          alt=""
+          width={390}
+          height={316}
+          fetchPriority="high"
+          className="size-full object-cover"
+          onError={({ currentTarget }) => {
+            currentTarget.hidden = true
+          }}
+        />
+      )}
+      <i className="absolute inset-x-0 top-0 h-28 bg-[linear-gradient(rgb(6_38_26/.6),rgb(6_38_26/0))]" />
+    </div>
+    <main className="relative z-[2] -mt-7 flex flex-1 flex-col rounded-t-sheet bg-surface">{children}</main>
+  </div>
+)
+
+/** The sheet while the column is on its way. */
+export const WaitingColumn = () => (
+  <div className="px-5 pt-6" role="status" aria-busy="true" aria-label="正在加载">
+    <i className="skeleton block h-9 w-3/5" />
+    <i className="skeleton mt-3 block h-5 w-4/5" />
+    <i className="skeleton mt-5 block h-24" />
+  </div>
+)

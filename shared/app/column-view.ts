@@ -1,0 +1,58 @@
+import type { ColumnCourse, ColumnDetail, ListedColumn } from '#shared/api/column.ts'
+import { courseMinutes } from '#shared/core/course-minutes.ts'
+import { grouped, trimmed } from '#shared/core/numbers.ts'
+import { imageUrl } from '#shared/core/safe-url.ts'
+
+/** Pictures that passed the guard; a refused one keeps its place and shows the drawn head. */
+const faces = (list: readonly string[]) => list.map(imageUrl)
+
+/** NEW is shown as newest, HOT as hot (spec §2); anything else shows nothing. */
+const TAGS: Record<string, '最新' | '最热' | undefined> = { NEW: '最新', HOT: '最热' }
+
+/** How many have joined, as text; undefined when the service does not say. */
+const countText = (count: number | undefined) => (count === undefined || count < 0 ? undefined : grouped(count))
+
+/** A column as a card of the list. */
+export const columnCard = ({ id, name, description, coverImage, tag, joinAvatarList, joinCount }: ListedColumn) => ({
+  id,
+  name,
+  description,
+  cover: imageUrl(coverImage),
+  tag: TAGS[tag],
+  avatars: faces(joinAvatarList),
+  joined: countText(joinCount),
+})
+export type ColumnCard = ReturnType<typeof columnCard>
+
+const courseView = (course: ColumnCourse) => ({
+  name: course.name,
+  courseNo: course.courseNo,
+  video: imageUrl(course.video),
+  /** Anything but 0 counts as locked: nobody is let in by a spoilt reply. */
+  isLocked: course.status !== 0,
+  minutes: courseMinutes(course.duration),
+  kcal: course.calorie === undefined || course.calorie < 0 ? undefined : trimmed(course.calorie, 0),
+  avatars: faces(course.trainAvatarList).slice(0, 3),
+  trained: countText(course.sportPeopleNum),
+})
+export type CourseView = ReturnType<typeof courseView>
+
+/** A column as its page shows it. */
+export const columnView = (column: ColumnDetail) => ({
+  name: column.name,
+  description: column.description,
+  hero: imageUrl(column.mainImage),
+  avatars: faces(column.joinAvatarList),
+  joined: countText(column.joinCount),
+  introduce: column.introduce,
+  operation: imageUrl(column.operationImage),
+  float: imageUrl(column.floatImage),
+  join: imageUrl(column.joinImage),
+  courses: column.courseList.map(courseView),
+  share: {
+    title: column.shareTitle || column.name,
+    desc: column.shareDescription || column.description,
+    image: imageUrl(column.shareImage),
+  },
+})
+export type ColumnView = ReturnType<typeof columnView>

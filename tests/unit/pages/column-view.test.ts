@@ -1,0 +1,84 @@
+import { expect, test, vi } from 'vitest'
+import type { ColumnDetail } from '#shared/api/column.ts'
+import { columnCard, columnView } from '#shared/app/column-view.ts'
+
+vi.stubGlobal('location', { origin: 'https://h5.test' })
+
+const listed = {
+  id: 'L1',
+  name: '塑形营',
+  description: '',
+  coverImage: '/a.svg',
+  tag: '',
+  joinAvatarList: [],
+  joinCount: 0,
+}
+
+test.for([
+  ['NEW', '最新'],
+  ['HOT', '最热'],
+  ['new', undefined],
+  ['constructor', undefined],
+  ['', undefined],
+] as const)('tag %s reads %s', ([tag, words]) => expect(columnCard({ ...listed, tag }).tag).toBe(words))
+
+test.for([
+  [1286, '1,286'],
+  [0, '0'],
+  [undefined, undefined],
+  [-1, undefined],
+] as const)('%s have joined: %s', ([joinCount, text]) => expect(columnCard({ ...listed, joinCount }).joined).toBe(text))
+
+const column: ColumnDetail = {
+  name: '28 天',
+  description: '每天 20 分钟',
+  mainImage: 'javascript:alert(1)',
+  joinAvatarList: ['/a.svg', 'http://evil.test/x.png'],
+  joinCount: 3,
+  introduce: '',
+  operationImage: '',
+  floatImage: '//evil.test/x.png',
+  joinImage: '/qr.svg',
+  shareTitle: '',
+  shareDescription: '',
+  shareImage: '',
+  courseList: [],
+}
+
+test('pictures from elsewhere are refused and keep their place', () => {
+  const view = columnView(column)
+  expect(view).toMatchObject({ hero: '', float: '', join: 'https://h5.test/qr.svg' })
+  expect(view.avatars).toEqual(['https://h5.test/a.svg', ''])
+})
+
+test('the share card falls back to the column itself', () => {
+  expect(columnView(column).share).toEqual({ title: '28 天', desc: '每天 20 分钟', image: '' })
+  expect(columnView({ ...column, shareTitle: '一起来练' }).share.title).toBe('一起来练')
+})
+
+const course = {
+  name: '激活',
+  status: 0,
+  duration: 750,
+  calorie: 96.4,
+  trainAvatarList: [],
+  sportPeopleNum: 2318,
+  courseNo: 'C1',
+  video: '/v.mp4',
+}
+
+test.for([
+  [{}, { isLocked: false, minutes: 12, kcal: '96', trained: '2,318' }],
+  [{ status: 1 }, { isLocked: true }],
+  [{ status: undefined }, { isLocked: true }],
+  [{ status: 7 }, { isLocked: true }],
+  [{ duration: 20 }, { minutes: 1 }],
+  [
+    { duration: undefined, calorie: undefined, sportPeopleNum: undefined },
+    { minutes: undefined, kcal: undefined, trained: undefined },
+  ],
+  [{ video: 'javascript:alert(1)' }, { video: '' }],
+] as const)('course %o shows %o', ([change, shown]) => {
+  const view = columnView({ ...column, courseList: [{ ...course, ...change }] })
+  expect(view.courses[0]).toMatchObject(shown)
+})
