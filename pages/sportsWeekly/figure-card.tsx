@@ -1,0 +1,59 @@
+import { MISSING } from '#shared/core/numbers.ts'
+import { Card } from '#shared/ui/card.tsx'
+import { Tag } from '#shared/ui/tag.tsx'
+import type { ChangeView, FigureView } from './model.ts'
+
+interface Props {
+  figures: readonly FigureView[]
+  /** 上周 or 上月. */
+  last: string
+  favourites: readonly string[]
+}
+
+/** How many days, minutes and kcal, each against the last period, and the courses the member likes. */
+export const FigureCard = ({ figures, last, favourites }: Props) => (
+  <Card>
+    <dl className="flex flex-wrap gap-x-2 gap-y-1.5">
+      {figures.map(({ name, value, unit, change }) => (
+        <div key={name} className="flex-[1_0_5.4rem]">
+          <dt className="text-sub leading-normal text-ink-2">{name}</dt>
+          <dd>
+            <b className="num block whitespace-nowrap text-[2.125rem] leading-tight tracking-[-.01em]">
+              {value}
+              {value !== MISSING && (
+                <i className="ml-0.5 font-sans text-caption font-normal tracking-normal text-ink-3">{unit}</i>
+              )}
+            </b>
+            <small className="inline-flex flex-wrap items-center gap-x-1 text-caption leading-normal text-ink-2">
+              <ChangeText {...change} />
+              {change.way && `较${last}`}
+            </small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+    <p className="mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-3.5 text-sub text-ink-2">
+      最爱课程
+      {favourites.length === 0 && <span className="text-ink-3">{MISSING}</span>}
+      {favourites.map((name) => (
+        <Tag key={name} kind="brand">
+          {name}
+        </Tag>
+      ))}
+    </p>
+  </Card>
+)
+
+/** The arrow alone where there is nothing to divide by (contract §4); ink, because more is no verdict. */
+function ChangeText({ way, percent }: ChangeView) {
+  if (!way) return <span className="text-ink-3">{MISSING}</span>
+  if (way === 'same') return <span>持平</span>
+  return (
+    <span className="num inline-flex items-center gap-[3px]">
+      <svg width="9" height="9" viewBox="0 0 10 10" role="img" aria-label={way === 'up' ? '上升' : '下降'}>
+        <path d={way === 'up' ? 'm5 1.2 4.3 7.4H.7z' : 'M5 8.8.7 1.4h8.6z'} fill="currentColor" />
+      </svg>
+      {percent}
+    </span>
+  )
+}

@@ -1,0 +1,130 @@
+import type { SportReport } from '#shared/api/report.ts'
+import { addDays, dateParts, dayKey, daysBetween, formatTime, monthWeeks, weekDays } from '#shared/core/dates.ts'
+import { clamp, fixed, grouped, MISSING, percentOf, round } from '#shared/core/numbers.ts'
+
+/** Spec §9; contract §4: stands in where a report has no start date. */
+const REFERENCE_DAY = '2023-06-27'
+/** Spec §4: a period that ends more than this many days after its start is a month. */
+const WEEK_DAYS = 7
+/** Spec §9: kcal in one burger. */
+const BURGER_KCAL = 640
+
+export type ReportKind = 'week' | 'month'
+
+export const KIND_WORDS = {
+  week: { title: '运动周报', now: '本周', last: '上周', here: '这周' },
+  month: { title: '运动月报', now: '本月', last: '上月', here: '这个月' },
+} as const
+
+export function kindOf({ start_date, end_date }: Pick<SportReport, 'start_date' | 'end_date'>): ReportKind {
+  const days = daysBetween(dayKey(start_date) ?? REFERENCE_DAY, end_date)
+  return days !== undefined && days > WEEK_DAYS ? 'month' : 'week'
+}
+
+/** 2024.08.12 – 08.18; with both years when they differ; what is known when one end is missing, else ''. */
+export function rangeText({ start_date, end_date }: Pick<SportReport, 'start_date' | 'end_date'>): string {
+  const isOneYear = formatTime(start_date, 'yyyy') === formatTime(end_date, 'yyyy')
+  const start = formatTime(start_date, 'yyyy.MM.dd')
+  const end = formatTime(end_date, start && isOneYear ? 'MM.dd' : 'yyyy.MM.dd')
+  return [start, end].filter(Boolean).join(' – ')
+}
+
+/** Against the last period: which way, and by how many percent ('' where there is nothing to divide by, contract §4). */
+export interface ChangeView {
+  way: 'up' | 'down' | 'same' | ''
+  percent: string
+}
+
+export function changeOf(now: number | undefined, last: number | undefined): ChangeView {
+  if (now === undefined || last === undefined) return { way: '', percent: '' }
+  if (now === last) return { way: 'same', percent: '' }
+  const way = now > last ? 'up' : 'down'
+  if (last <= 0) return { way, percent: '' }
+  const percent = round((Math.abs(now - last) / last) * 100, 0)
+  return { way, percent: percent < 1 ? '<1%' : `${grouped(percent)}%` }
+}
+
+export interface FigureView {
+  name: string
+  unit: string
+  value: string
+  last: string
+  change: ChangeView
+  /** Heights beside the higher of the two, 0–100. */
+  height: number
+  lastHeight: number
+}
+
+function figure(name: string, unit: string, now: number | undefined, last: number | undefined): FigureView {
+  const highest = Math.max(now ?? 0, last ?? 0)
+  return {
+    name,
+    unit,
+    value: amount(now),
+    last: amount(last),
+    change: changeOf(now, last),
+    height: percentOf(now, highest),
+    lastHeight: percentOf(last, highest),
+  }
+}
+
+/** Days, minutes and kcal of this period and the last. */
+export const figures = (report: SportReport) => ({
+  days: figure('天数', '天', report.exercise_total_day, report.last_time_exercise_total_day),
+  minutes: figure('时长', '分钟', report.exercise_total_minute, report.last_time_exercise_total_minute),
+  kcal: figure('消耗', '千卡', report.exercise_total_consumption, report.last_time_exercise_total_consumption),
+})
+
+const amount = (value: number | undefined) => (value === undefined || value < 0 ? MISSING : grouped(value, 0))
+
+/** The food equivalent: how many burgers, one decimal (contract §4). Undefined when nothing was burnt, or nobody knows. */
+export function burgers(kcal: number | undefined): { count: number; text: string } | undefined {
+  if (kcal === undefined || kcal <= 0) return undefined
+  const count = round(kcal / BURGER_KCAL, 1)
+  return { count, text: fixed(count, 1) }
+}
+
+/** Planned courses done, whole percent: 0 when nothing was planned, never above 100, 100 only when all is done. */
+export function goalOf(report: SportReport) {
+  const { schedule_courses_complete_total: done, schedule_report_courses_total: total } = report
+  const share = percentOf(done, total)
+  return { percent: share < 100 ? Math.floor(share) : 100, done: amount(done), total: amount(total) }
+}
+
+export interface DayView {
+  /** 1–31; 0 is a gap before the first or after the last day of the month. */
+  day: number
+  done: number
+  total: number
+}
+
+/** The report's days in rows of seven, Monday first: its week, or its whole month (contract §4). Empty without any date. */
+export function calendarOf(report: SportReport): DayView[] {
+  const start = dayKey(report.start_date) ?? dayKey(report.end_date)
+  const parts = start === undefined ? undefined : dateParts(start)
+  if (!start || !parts) return []
+  const days = kindOf(report) === 'week' ? weekOf(start, dayKey(report.end_date)) : monthOf(parts)
+  const counts = new Map(report.schedule_report_courses.map((one) => [one.day_of_month, one]))
+  return days.map((key) => {
+    const day = key ? dateParts(key)!.day : 0
+    const planned = day ? counts.get(day) : undefined
+    const total = Math.max(0, planned?.schedule_courses_day_total ?? 0)
+    return { day, total, done: clamp(planned?.schedule_courses_day_complete_total ?? 0, 0, total) }
+  })
+}
+
+const monthOf = ({ year, month }: { year: number; month: number }) => monthWeeks(year, month).flat()
+
+/** A week may begin on another day than Monday: then its days stand under their weekdays, in two rows. */
+function weekOf(start: string, end: string | undefined): (string | undefined)[] {
+  const week = weekDays(start)
+  const length = daysBetween(start, end ?? week[6])
+  if (length === undefined || length < 0) return week
+  const gaps = Array.from<undefined>({ length: week.indexOf(start) })
+  return [...gaps, ...Array.from({ length: length + 1 }, (_, index) => addDays(start, index))]
+}
+
+/** Only names, each once. */
+export const favourites = ({ favorite_course_types }: SportReport): string[] => [
+  ...new Set(favorite_course_types.map((name) => name.trim()).filter(Boolean)),
+]

@@ -1,0 +1,64 @@
+import type { SportReport } from '#shared/api/report.ts'
+import type { Profile } from '#shared/api/user.ts'
+import { Card } from '#shared/ui/card.tsx'
+import { ComparisonBars } from '#shared/ui/comparison-bars.tsx'
+import { DayRings } from '#shared/ui/day-rings.tsx'
+import { BurgerCard } from './burger-card.tsx'
+import { FigureCard } from './figure-card.tsx'
+import { GoalCard } from './goal-card.tsx'
+import { Hero } from './hero.tsx'
+import { honourOf } from './honours.ts'
+import { burgers, calendarOf, favourites, figures, goalOf, KIND_WORDS, kindOf, rangeText } from './model.ts'
+
+interface Props {
+  report: SportReport
+  profile: Profile | undefined
+}
+
+/** The report, card by card. */
+export function ReportBody({ report, profile }: Props) {
+  const words = KIND_WORDS[kindOf(report)]
+  const { days, minutes, kcal } = figures(report)
+  const food = burgers(report.exercise_total_consumption)
+  const calendar = calendarOf(report)
+  const pairs = [kcal, days, minutes].map((one) => ({ ...one, name: `${one.name}（${one.unit}）` }))
+  const compared = pairs
+    .map(({ name, value, last }) => `${name}${words.last} ${last}，${words.now} ${value}`)
+    .join('；')
+  return (
+    <>
+      <Hero
+        title={words.title}
+        range={rangeText(report)}
+        honour={honourOf(report, profile?.nickname ?? '')}
+        profile={profile}
+      />
+      <main className="flex flex-col gap-3 px-4 pb-6 print:grid print:grid-cols-2 print:gap-2.5 print:px-0 print:[&>*]:break-inside-avoid print:[&>*]:border">
+        <FigureCard figures={[days, minutes, kcal]} last={words.last} favourites={favourites(report)} />
+        {food && <BurgerCard {...food} />}
+        <Card title={`与${words.last}对比`} right={<Legend {...words} />}>
+          <ComparisonBars label={`与${words.last}对比：${compared}`} pairs={pairs} />
+        </Card>
+        <GoalCard goal={goalOf(report)} />
+        {calendar.length > 0 && (
+          <Card title="每日完成">
+            <DayRings days={calendar} />
+          </Card>
+        )}
+      </main>
+    </>
+  )
+}
+
+const Legend = ({ last, now }: { last: string; now: string }) => (
+  <span className="flex gap-4 text-caption text-ink-2">
+    <span className="flex items-center gap-[5px]">
+      <i className="size-2.5 rounded-[3px] bg-tick" />
+      {last}
+    </span>
+    <span className="flex items-center gap-[5px]">
+      <i className="size-2.5 rounded-[3px] bg-brand" />
+      {now}
+    </span>
+  </span>
+)

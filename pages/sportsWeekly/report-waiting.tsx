@@ -1,0 +1,19 @@
+import { Skeleton, SkeletonCard } from '#shared/ui/skeleton.tsx'
+
+/** The hero's places and two cards, while the report is on its way. */
+export const ReportWaiting = () => (
+  <>
+    <div className="flex h-[186px] items-center justify-between px-5 pb-5">
+      <div>
+        <Skeleton className="h-4 w-32" />
+        <Skeleton className="mt-2 h-10 w-44" />
+        <Skeleton className="mt-4 h-4 w-56" />
+      </div>
+      <Skeleton className="size-[70px] rounded-full" />
+    </div>
+    <div className="flex flex-col gap-3 px-4">
+      <SkeletonCard />
+      <SkeletonCard />
+    </div>
+  </>
+)

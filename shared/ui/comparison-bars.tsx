@@ -1,0 +1,68 @@
+import { clamp } from '#shared/core/numbers.ts'
+
+export interface ComparedPair {
+  /** Under the pair: 消耗（千卡）. */
+  name: string
+  value: string
+  last: string
+  /** 0–100 of the full height. Each pair has its own scale. */
+  height: number
+  lastHeight: number
+}
+
+/** design: Charts, comparison: bars of 30, 8 apart, on a base line; px of the drawing. */
+const WIDTH = 326
+const BASE = 148
+const FULL = 108
+const BAR = 30
+const GAP = 8
+const CORNER = 8
+
+/** A bar from its left edge: round shoulders, less round when it is low; nothing at 0. */
+function bar(x: number, percent: number): string {
+  const height = (clamp(percent, 0, 100) / 100) * FULL
+  if (height <= 0) return ''
+  const corner = Math.min(CORNER, height)
+  const flat = BAR - 2 * corner
+  return `M${x.toFixed(1)} ${BASE}v${(corner - height).toFixed(1)}a${corner} ${corner} 0 0 1 ${corner} -${corner}h${flat}a${corner} ${corner} 0 0 1 ${corner} ${corner}V${BASE}z`
+}
+
+const above = (percent: number) => BASE - (clamp(percent, 0, 100) / 100) * FULL - 8
+
+/** Pairs of before and now. */
+export function ComparisonBars({ label, pairs }: { label: string; pairs: readonly ComparedPair[] }) {
+  return (
+    <svg
+      className="h-auto w-full"
+      width={WIDTH}
+      height="168"
+      viewBox={`0 8 ${WIDTH} 168`}
+      role="img"
+      aria-label={label}
+      textAnchor="middle"
+    >
+      <path d={`M0 ${BASE}H${WIDTH}`} stroke="var(--color-line)" />
+      {pairs.map(({ name, value, last, height, lastHeight }, index) => {
+        const middle = (WIDTH * (index + 0.5)) / pairs.length
+        const [left, right] = [middle - GAP / 2 - BAR, middle + GAP / 2]
+        return (
+          <g key={name}>
+            <path d={bar(left, lastHeight)} fill="var(--color-tick)" />
+            <path d={bar(right, height)} fill="var(--color-brand)" />
+            <g className="num" fontSize={14}>
+              <text x={left + BAR / 2} y={above(lastHeight)} fill="var(--color-ink-3)">
+                {last}
+              </text>
+              <text x={right + BAR / 2} y={above(height)} fill="var(--color-ink)">
+                {value}
+              </text>
+            </g>
+            <text x={middle} y="170" fontSize={12.5} fill="var(--color-ink-2)">
+              {name}
+            </text>
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
