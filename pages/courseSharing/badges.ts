@@ -7,13 +7,13 @@ export interface Badge {
 }
 
 /** Words of the `type` codes (spec §2 Public share pages). */
-const TYPES: Record<string, Badge | undefined> = {
-  1: { words: 'AI课', kind: 'ai' },
-  2: { words: '力量', kind: 'plain' },
-}
+const TYPES = new Map<string, Badge>([
+  ['1', { words: 'AI课', kind: 'ai' }],
+  ['2', { words: '力量', kind: 'plain' }],
+])
 
 /** VIP, then what kind of course it is; unknown codes are dropped. */
 export const badgesOf = ({ isVipCourse, type }: Pick<CourseShare, 'isVipCourse' | 'type'>): Badge[] => [
   ...(isVipCourse ? [{ words: 'VIP', kind: 'vip' as const }] : []),
-  ...codesIn(type).flatMap((code) => TYPES[code] ?? []),
+  ...codesIn(type).flatMap((code) => TYPES.get(code) ?? []),
 ]

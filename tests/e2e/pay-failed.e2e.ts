@@ -20,12 +20,13 @@ test('in a browser 刷新 loads the page anew', async () => {
   expect(problems).toEqual([])
 })
 
-test.for(['ios', 'android-legacy', 'android-2'] as const)(
-  'inside the app on %s 刷新 goes back to the order',
-  async (platform) => {
-    const { page, nativeCalls, problems } = await openPage(stack, 'payFailed', { shell: { platform } })
-    await page.getByRole('button', { name: '刷新' }).click()
-    await expect.poll(() => nativeCalls, { timeout: 5000 }).toMatchObject([{ name: 'goBack', data: { index: 1 } }])
-    expect(problems).toEqual([])
-  },
-)
+test.for([
+  ['ios', 'start'],
+  ['android-legacy', 480],
+  ['android-2', 200],
+] as const)('inside the app on %s (bridge: %s) 刷新 goes back to the order', async ([platform, inject]) => {
+  const { page, nativeCalls, problems } = await openPage(stack, 'payFailed', { shell: { platform, inject } })
+  await page.getByRole('button', { name: '刷新' }).click()
+  await expect.poll(() => nativeCalls, { timeout: 5000 }).toMatchObject([{ name: 'goBack', data: { index: 1 } }])
+  expect(problems).toEqual([])
+})

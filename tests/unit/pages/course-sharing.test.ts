@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { badgesOf } from '#pages/courseSharing/badges.ts'
+import { first } from '#pages/courseSharing/first.ts'
+import { segmentViews } from '#pages/courseSharing/model.ts'
+import { codesIn, levelOf, wordsFor } from '#pages/courseSharing/words.ts'
+import { shareCall } from '#shared/api/course.ts'
+
+const WORDS = [
+  { code: '1', value: '零基础' },
+  { code: '2', value: '初级' },
+  { code: '3', value: '进阶' },
+]
+
+test.for([
+  ['', []],
+  ['1', ['1']],
+  ['1,2', ['1', '2']],
+  [' 1 ，2,,3, ', ['1', '2', '3']],
+] as const)('codes in %j', ([text, codes]) => {
+  expect(codesIn(text)).toEqual(codes)
+})
+
+test('words come in the order of the codes; unknown codes and codes of another type are dropped', () => {
+  expect(wordsFor(['3', '9', '1', '__proto__'], WORDS)).toEqual(['进阶', '零基础'])
+  expect(wordsFor(['1'], [])).toEqual([])
+})
+
+test.for([
+  ['1', { word: '零基础', level: 1, of: 3 }],
+  ['3', { word: '进阶', level: 3, of: 3 }],
+  ['9', undefined],
+  ['', undefined],
+] as const)('level of %j', ([code, level]) => {
+  expect(levelOf(code, WORDS)).toEqual(level)
+})
+
+test.for([
+  [false, '', []],
+  [true, '', ['VIP']],
+  [false, '1', ['AI课']],
+  [false, '2', ['力量']],
+  [true, '1,2', ['VIP', 'AI课', '力量']],
+  [false, '3,constructor', []],
+] as const)('badges: VIP %s, type %j', ([isVipCourse, type, words]) => {
+  expect(badgesOf({ isVipCourse, type }).map((badge) => badge.words)).toEqual(words)
+})
+
+test('steps: clock texts, bars beside the longest, no bar for 0 s or an unknown length', () => {
+  expect(
+    segmentViews([
+      { name: '热身', duration: 150 },
+      { name: '推举', duration: 300 },
+      { name: '自由发挥', duration: 0 },
+      { name: '未知', duration: undefined },
+      { name: '', duration: 60 },
+    ]),
+  ).toEqual([
+    { name: '热身', clock: '02:30', percent: 50 },
+    { name: '推举', clock: '05:00', percent: 100 },
+    { name: '自由发挥', clock: '00:00', percent: 0 },
+    { name: '未知', clock: '-', percent: 0 },
+  ])
+  expect(segmentViews([{ name: '自由发挥', duration: 0 }])[0]).toMatchObject({ percent: 0 })
+})
+
+test('the early questions are the very ones the page asks; a type that is missing is left out', () => {
+  const calls = first.calls({ courseNo: 'C1', type: '2' })
+  expect(calls[0]).toEqual(shareCall('C1', '2'))
+  expect(calls).toHaveLength(5)
+  expect(shareCall('C1', '').body).toEqual({ courseNo: 'C1' })
+})
