@@ -6,7 +6,12 @@ export type ReactFlavour = 'lite' | 'compat' | 'react'
 const LITE = `${ROOT}shared/core/react-lite.ts`
 const ROOT_ONLY = `${ROOT}shared/core/react-root.ts`
 const TARGETS = {
-  lite: { react: LITE, 'react-dom/client': LITE, 'react/jsx-runtime': 'preact/jsx-runtime' },
+  lite: {
+    react: LITE,
+    'react-dom/client': LITE,
+    'react/jsx-runtime': 'preact/jsx-runtime',
+    valibot: `${ROOT}shared/core/valibot-lite.ts`,
+  },
   compat: {
     react: 'preact/compat',
     'react-dom': 'preact/compat',
