@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type Analysis, readAnalysis } from '#shared/api/analysis.ts'
 import { useLazy } from '#shared/app/use-lazy.ts'
 import { useRemote } from '#shared/app/use-remote.ts'
+import { IN_VIEW } from '#shared/core/chart-window.ts'
 import type { Body } from '#shared/health/body.ts'
 import type { Metric } from '#shared/health/metrics.ts'
 import { Empty } from '#shared/ui/empty.tsx'
@@ -63,8 +64,8 @@ function Chosen({ metric, body, analysis, points, values, labels, days }: Props 
     <>
       <div className="rounded-b-card bg-surface pb-1">
         <p className="flex justify-between px-4 pt-3.5 text-caption text-ink-3">
-          <span>单位：{metric.view === 'form' ? 'BMI' : metric.unit || '无'}</span>
-          <span>左右滑动查看更多</span>
+          <span>单位：{unitName(metric)}</span>
+          {points.length > IN_VIEW && <span>左右滑动查看更多</span>}
         </p>
         <LineChart
           name={`${metric.name}${metric.view === 'form' ? ' BMI ' : ''}趋势`}
@@ -94,4 +95,10 @@ function Chosen({ metric, body, analysis, points, values, labels, days }: Props 
       </main>
     </>
   )
+}
+
+/** What the axis counts in; BMI and ratios have no unit of their own. */
+function unitName({ key, unit, view }: Metric): string {
+  if (unit) return unit
+  return key === 'bmi' || view === 'form' ? 'BMI' : '比值'
 }

@@ -40,15 +40,17 @@ export function LevelRow({ card }: { card: LevelCard }) {
           <span className="grid size-[38px] flex-none place-items-center rounded-[12px] bg-brand-soft text-brand-text">
             {ICONS[measure.key]}
           </span>
-          <span className="flex-[1_1_4.5em] text-body leading-[1.4] font-normal">{measure.name}</span>
+          <span className="flex-[1_1_3.5em] text-body leading-[1.4] font-normal">{measure.name}</span>
           <span className={`flex items-baseline ${value === '-' ? 'text-ink-3' : ''}`}>
             <b className="num text-[1.375rem] leading-[1.3]">{value}</b>
             {measure.unit && value !== '-' && (
               <i className="ml-0.5 text-caption font-normal text-ink-3">{measure.unit}</i>
             )}
           </span>
-          {level && <Tag kind={level}>{LEVELS[level].name}</Tag>}
-          <span className="text-ink-3">{isOpen ? <UpIcon size={18} /> : <DownIcon size={18} />}</span>
+          <span className="ml-auto flex items-center gap-2.5">
+            {level && <Tag kind={level}>{LEVELS[level].name}</Tag>}
+            <span className="text-ink-3">{isOpen ? <UpIcon size={18} /> : <DownIcon size={18} />}</span>
+          </span>
         </button>
       </h2>
       {isOpen && (

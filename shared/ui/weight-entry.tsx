@@ -18,9 +18,9 @@ export function WeightEntry({ tenths, onChange, unit, onUnit }: Props) {
   const step = (by: number) => onChange(heldTenths(tenths + by))
   return (
     <>
-      <div className="flex items-center justify-center gap-3">
+      <div className="flex items-center justify-center gap-2 px-3">
         <StepButton label="减 0.1" d="M5 12h14" onStep={() => step(-1)} />
-        <p className="min-w-[min(13.5rem,58vw)] text-center">
+        <p className="max-w-[13.5rem] min-w-0 flex-1 text-center">
           <b className="num text-[min(4.5rem,20vw)] leading-[1.1] tracking-[-.02em]">{weightText(tenths, unit)}</b>
           <i className="ml-1 inline-block text-body text-ink-3">{UNIT_NAMES[unit]}</i>
         </p>
