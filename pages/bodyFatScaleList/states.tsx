@@ -1,0 +1,15 @@
+import { Button } from '#shared/ui/button.tsx'
+import { Empty } from '#shared/ui/empty.tsx'
+import { ListDrawing } from '#shared/ui/empty-drawings.tsx'
+
+export { ErrorCard } from '#shared/ui/error-card.tsx'
+
+/** Everything is settled. */
+export const NothingWaits = () => <Empty title="暂无待确认的测量记录" drawing={<ListDrawing />} />
+
+/** More records than are drawn at once. */
+export const More = ({ onMore }: { onMore: () => void }) => (
+  <Button kind="secondary" onClick={onMore}>
+    加载更多
+  </Button>
+)
