@@ -70,7 +70,9 @@ test('when the script can not be had, the page says so, offers another way, and 
   let isDown = true
   const { page } = await openPage(stack, 'chat', {
     shell: { token: member.token },
-    prepare: (page) => page.route('**/local/chat/sdk.js?*', (route) => (isDown ? route.abort() : route.continue())),
+    prepare: async (page) => {
+      await page.route('**/local/chat/sdk.js?*', (route) => (isDown ? route.abort() : route.continue()))
+    },
   })
   await page.getByText('暂时连接不上客服').waitFor()
   expect(await page.getByRole('link', { name: '提交工单' }).getAttribute('href')).toBe('/workOrder')

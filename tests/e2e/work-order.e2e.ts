@@ -14,12 +14,13 @@ beforeAll(async () => {
 afterAll(() => stack.close())
 
 /** The built site frames the configured address; here the service of this stack stands behind it. */
-const behindTheAddress = (page: Page) =>
-  page.route(elsewhere, async (route) => {
+const behindTheAddress = async (page: Page) => {
+  await page.route(elsewhere, async (route) => {
     const { pathname, search } = new URL(route.request().url())
     const response = await route.fetch({ url: stack.serviceUrl + pathname + search })
     await route.fulfill({ response })
   })
+}
 
 test('a visitor hands in a work order and finds it by the phone number', async () => {
   const { page, problems } = await openPage(stack, 'workOrder', { prepare: behindTheAddress })

@@ -1,0 +1,218 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LEGAL_DIR } from '#scripts/legal/documents.ts'
+import { DOCUMENTS, type DocumentType } from '#shared/core/document.ts'
+import { expectNoViolations } from './axe.ts'
+import { openPage } from './browser.ts'
+import { type Stack, startStack } from './stack.ts'
+import { bomb, hostile, hugeTable, paragraph, wordFile } from './word-files.ts'
+
+const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+
+const isWordShown = (page: Page) => page.locator('#legal-text .docx-wrapper').waitFor()
+const serve = async (page: Page, body: Buffer, type = WORD_TYPE) => {
+  await page.route('**/legal/*.docx', (route) => route.fulfill({ body, contentType: type }))
+}
+const readable = async (page: Page) => (await page.locator('#legal-text').innerText()).replace(/\s+/g, '')
+
+test.for(Object.entries(DOCUMENTS) as [DocumentType, string][])(
+  '%s (%s) reads from its Word file, at 320 px with text at 200 % too',
+  async ([type, title]) => {
+    const { page, problems } = await openPage(stack, 'file', { query: { type }, width: 320, textPercent: 200 })
+    await isWordShown(page)
+    expect(await page.title()).toBe(title)
+    expect(await page.getByRole('heading', { name: title }).count()).toBe(2)
+    await page.getByText('更新日期：').waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectNoViolations(page)
+    expect(problems).toEqual([])
+  },
+)
+
+test('the text that stands in for the Word file says the same', async () => {
+  const { page } = await openPage(stack, 'file', {
+    query: { type: 'userInfo' },
+    prepare: (page) => serve(page, Buffer.from('')),
+  })
+  await page.getByText('一、你主动提供的信息').waitFor()
+  await page.getByText('原文件加载失败').waitFor()
+  const text = await readable(page)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: '重试' }).click()
+  await isWordShown(page)
+  expect((await readable(page)).replace(/\d\./g, '')).toBe(text.replace(/\d\./g, ''))
+})
+
+test.for(['nothing', '__proto__', 'javascript:alert(1)', '../privacy', ''])(
+  'the unknown type %j is the user agreement',
+  async (type) => {
+    const { page, problems } = await openPage(stack, 'file', { query: { type } })
+    await isWordShown(page)
+    expect(await page.title()).toBe('用户协议')
+    expect(problems).toEqual([])
+  },
+)
+
+test('in the privacy policy the two list titles lead to the lists', async () => {
+  const { page } = await openPage(stack, 'file', { query: { type: 'privacy' } })
+  await isWordShown(page)
+  await page.getByRole('link', { name: '个人信息收集清单', exact: true }).click()
+  await page.waitForURL('**/file?type=userInfo')
+  await page.goBack()
+  await isWordShown(page)
+  await page.getByRole('link', { name: '第三方SDK目录', exact: true }).click()
+  await page.waitForURL('**/file?type=sdkList')
+  await page.getByText('微信 JS-SDK', { exact: true }).waitFor()
+})
+
+test('the contents lead to a section', async () => {
+  const { page } = await openPage(stack, 'file')
+  await isWordShown(page)
+  await page.getByRole('button', { name: '目录' }).click()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: '八、责任' }).click()
+  await expect
+    .poll(async () => (await page.getByRole('heading', { name: '八、责任' }).boundingBox())!.y)
+    .toBeLessThan(200)
+})
+
+test('without a script the agreement reads, and the other documents can be reached', async () => {
+  const html = await (await fetch(`${stack.url}/file`)).text()
+  expect(html).toContain('十、法律适用与争议解决')
+  expect(html).not.toContain('请开启 JavaScript')
+  const links = [...html.matchAll(/href="(\/legal\/\w+\.html)"/g)].map(([, address]) => address!)
+  expect(new Set(links).size).toBe(5)
+  for (const address of new Set(links)) {
+    const response = await fetch(stack.url + address)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(await response.text()).toContain('更新日期：')
+  }
+})
+
+test('another document never shows the agreement first, even when its script can not be had', async () => {
+  const { page } = await openPage(stack, 'file', {
+    query: { type: 'privacy' },
+    prepare: async (page) => {
+      await page.route('**/assets/*.js', (route) => route.abort())
+    },
+  })
+  expect(await page.getByText('欢迎使用居家健身').isVisible()).toBe(false)
+  await page.getByLabel('正在加载').waitFor()
+})
+
+test('a hostile Word file runs nothing, loads nothing, and leads nowhere unseen', async () => {
+  const bytes = await hostile()
+  const foreign: string[] = []
+  const { page, problems } = await openPage(stack, 'file', {
+    prepare: async (page) => {
+      await serve(page, bytes)
+      page.on('request', (request) => {
+        if (!/^(blob:|data:)/.test(request.url()) && !request.url().startsWith(stack.url)) foreign.push(request.url())
+      })
+    },
+  })
+  await isWordShown(page)
+  await page.getByText('一份看起来普通的文件').waitFor()
+  await page.getByText('<img src=x onerror="window.__hit=1">').waitFor()
+  for (const words of ['点我', '也点我']) await page.getByText(words, { exact: true }).click()
+  await page.getByText('外部网站').click()
+  await page.getByText('即将前往 example.com').waitFor()
+  await page.getByRole('button', { name: '取消' }).click()
+  expect(await page.evaluate('window.__hit')).toBeUndefined()
+  expect(
+    await page.evaluate(
+      () => document.querySelectorAll('iframe,script:not([src]):not(head script),object,svg[style],[onclick]').length,
+    ),
+  ).toBe(0)
+  expect(await page.evaluate(() => getComputedStyle(document.body).display)).toBe('block')
+  expect(page.url()).toBe(`${stack.url}/file`)
+  expect(foreign).toEqual([])
+  expect(problems).toEqual([])
+})
+
+test.for([
+  ['missing', undefined, undefined],
+  ['no zip', () => Buffer.from('<html>错误页面</html>'), WORD_TYPE],
+  ['an HTML page', () => Buffer.from('<html>错误页面</html>'), 'text/html'],
+  ['empty', () => Buffer.alloc(0), WORD_TYPE],
+  ['cut short', () => readFileSync(`${LEGAL_DIR}agreement.docx`).subarray(0, 5000), WORD_TYPE],
+  ['a huge table', hugeTable, WORD_TYPE],
+  ['a bomb', bomb, WORD_TYPE],
+  ['without text', () => wordFile({ body: '' }), WORD_TYPE],
+] as const)('a Word file that is %s leaves the text, with 重试 and the file itself', async ([, make, type]) => {
+  const body = make && (await make())
+  const { page } = await openPage(stack, 'file', {
+    query: { type: 'vipAgreement' },
+    prepare: async (page) => {
+      if (body) await serve(page, body, type)
+      else await page.route('**/legal/*.docx', (route) => route.fulfill({ status: 404 }))
+    },
+  })
+  await page.getByText('原文件加载失败，以上是文字版').waitFor()
+  await page.getByText('三、自动续费').waitFor()
+  expect(await page.getByRole('link', { name: '下载文件（.docx）' }).getAttribute('href')).toBe(
+    '/legal/vipAgreement.docx',
+  )
+  await page.unrouteAll()
+  await page.getByRole('button', { name: '重试' }).click()
+  await isWordShown(page)
+})
+
+test('without text and Word file the page says so, and 重试 brings the document', async () => {
+  const { page } = await openPage(stack, 'file', {
+    query: { type: 'recommend' },
+    prepare: async (page) => {
+      await page.route('**/legal/*', (route) => route.abort())
+    },
+  })
+  await page.getByRole('link', { name: '下载文件（.docx）' }).waitFor()
+  await expectNoViolations(page)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: '重试' }).click()
+  await page.getByText('三、如何得出').waitFor()
+})
+
+test('the reader keeps the place when the Word file takes over', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const { page } = await openPage(stack, 'file', {
+    prepare: async (page) => {
+      await page.route('**/legal/*.docx', async (route) => {
+        await held
+        await route.continue()
+      })
+    },
+  })
+  const heading = page.getByRole('heading', { name: '六、知识产权' })
+  await page.getByRole('button', { name: '目录' }).waitFor()
+  await heading.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const before = (await heading.boundingBox())!.y
+  release()
+  await isWordShown(page)
+  expect(Math.abs((await heading.boundingBox())!.y - before)).toBeLessThan(4)
+})
+
+test('a Word file of a lawyer with split runs, own fonts and colours reads in the dark scheme', async () => {
+  const bytes = await wordFile({
+    body: `${paragraph('正文')}<w:p><w:r><w:rPr><w:color w:val="000000"/></w:rPr><w:t>《个人</w:t></w:r><w:r><w:t>信息收集</w:t></w:r><w:r><w:t>清单》在此</w:t></w:r></w:p>`,
+  })
+  const { page } = await openPage(stack, 'file', {
+    query: { type: 'privacy' },
+    dark: true,
+    prepare: (page) => serve(page, bytes),
+  })
+  await isWordShown(page)
+  expect(await page.getByRole('link', { name: '《个人信息收集清单》' }).getAttribute('href')).toBe(
+    '/file?type=userInfo',
+  )
+  await expectNoViolations(page)
+})
