@@ -1,5 +1,5 @@
 import type { Analysis, AnalysisItem, Step } from '#shared/api/analysis.ts'
-import { formatTime, parseTime } from '#shared/core/dates.ts'
+import { dateParts, formatTime, parseTime } from '#shared/core/dates.ts'
 import { fixed } from '#shared/core/numbers.ts'
 import { ratingOf } from '#shared/health/bands.ts'
 import { type Body, isMinor } from '#shared/health/body.ts'
@@ -14,7 +14,7 @@ export interface Point {
   plotted: number
   /** The value in the metric's digits; the form's name for the body type. */
   text: string
-  /** '8/16' under the axis, '8月16日 08:12' beside the value. */
+  /** '8/16' under the axis; '8月16日 08:12' beside the value, with its year when it is not the latest one's. */
   label: string
   day: string
   rating?: Rating
@@ -33,11 +33,14 @@ export function pointsOf(items: readonly AnalysisItem[], metric: Metric, body: B
     return point ? [{ time: time!, point }] : []
   })
   // The service sends the newest first (contract §3); equal times keep its order.
-  return timed
-    .reverse()
-    .sort((a, b) => a.time - b.time)
-    .map(({ point }) => point)
+  const ordered = timed.reverse().sort((a, b) => a.time - b.time)
+  const year = ordered.length && yearOf(ordered[ordered.length - 1]!.time)
+  return ordered.map(({ time, point }) =>
+    yearOf(time) === year ? point : { ...point, day: `${yearOf(time)}年${point.day}` },
+  )
 }
+
+const yearOf = (time: number) => dateParts(time)!.year
 
 function pointOf(item: AnalysisItem, metric: Metric, body: Body): Point | undefined {
   const isForm = metric.view === 'form'

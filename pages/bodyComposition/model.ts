@@ -63,7 +63,7 @@ function levelCard(measure: Measure, { history, fresh, body, now }: Source): Lev
     trend: {
       values: points.map((point) => point.value),
       labels: points.map(({ time }) => formatTime(time, 'M/d')!),
-      days: points.map(({ time }) => formatTime(time, 'M月d日')!),
+      days: points.map(({ time }) => formatTime(time, 'yyyy年M月d日')!),
     },
   }
 }

@@ -88,7 +88,7 @@ test('keys move the point, say it politely, and there is a table', async () => {
   await page.getByText('体重 · 11月16日').waitFor()
   expect(await page.locator('[role=status]').filter({ hasText: '11月16日' }).count()).toBe(1)
   await page.keyboard.press('Home')
-  await page.getByText(/体重 · 9月/).waitFor()
+  await page.getByText(/体重 · 2025年9月/).waitFor()
   await page.keyboard.press('End')
   await page.getByText('体重 · 11月19日').waitFor()
 

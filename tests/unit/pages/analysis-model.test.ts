@@ -17,6 +17,11 @@ test('the newest comes last, with its texts', () => {
   expect(plottedText(metricOf('bodyFat'), last!)).toBe('25.6%')
 })
 
+test('days of another year say so', () => {
+  const days = points('weight', item(1, '2026-01-02'), item(2, '2025-12-31')).map(({ day }) => day)
+  expect(days).toEqual(['2025年12月31日 00:00', '1月2日 00:00'])
+})
+
 test('a list in another order is put in order', () => {
   const days = points('weight', item(1, '2026-08-01'), item(3, '2026-08-03'), item(2, '2026-08-02'))
   expect(days.map(({ plotted }) => plotted)).toEqual([1, 2, 3])

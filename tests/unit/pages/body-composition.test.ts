@@ -47,7 +47,7 @@ describe('from the history', () => {
     expect(cards({}).weight!.trend).toEqual({
       values: [58.3, 57.8],
       labels: ['8/10', '8/16'],
-      days: ['8月10日', '8月16日'],
+      days: ['2026年8月10日', '2026年8月16日'],
     })
   })
   test('bad days and missing values are left out of the trend', () => {
