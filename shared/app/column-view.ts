@@ -1,5 +1,5 @@
 import type { ColumnCourse, ColumnDetail, ListedColumn } from '#shared/api/column.ts'
-import { courseMinutes } from '#shared/core/course-minutes.ts'
+import { courseMinutes } from '#shared/core/clock-text.ts'
 import { grouped, trimmed } from '#shared/core/numbers.ts'
 import { imageUrl } from '#shared/core/safe-url.ts'
 
