@@ -1,12 +1,15 @@
-import { OpenAppBar } from './open-app-bar.tsx'
-import { Trouble, type TroubleProps } from './trouble.tsx'
+import type { TroubleProps } from './trouble.tsx'
+import { usePart } from './use-part.ts'
 
-/** A share page without its content: why, another try where that helps, and the way into the app. */
-export const ShareTrouble = (props: TroubleProps) => (
-  <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
-    <div className="flex flex-1 flex-col">
-      <Trouble {...props} />
-    </div>
-    <OpenAppBar target={{ page: 'home' }} />
-  </main>
-)
+const loadPage = () => import('./share-trouble-page.tsx')
+
+/** A share page without its content. Most visits never see it, so it has a bundle of its own; where that cannot come, plain words do. */
+export function ShareTrouble(props: TroubleProps) {
+  const part = usePart(loadPage)
+  if (part) return <part.TroublePage {...props} />
+  return (
+    <p role="alert" className="p-6">
+      {part === null && '网络不给力，请刷新页面'}
+    </p>
+  )
+}

@@ -4,7 +4,15 @@ const CELLS = [[''], [''], ['row-span-2', 'row-span-2'], ['col-span-2', '', ''],
 const GRIDS = ['grid-cols-1 grid-rows-1', 'grid-cols-1 grid-rows-1', 'grid-cols-2 grid-rows-2']
 
 /** A group's picture from its members': one whole, two halves, one over two, four quarters (more than four: the first four). */
-export function Mosaic({ sources, size, name }: { sources: readonly string[]; size: 48 | 56 | 72; name: string }) {
+export function Mosaic({
+  sources,
+  size,
+  name,
+}: {
+  sources: readonly string[]
+  size: keyof typeof SIZES
+  name: string
+}) {
   const shown = sources.length ? sources.slice(0, 4) : ['']
   return (
     <span
@@ -21,4 +29,4 @@ export function Mosaic({ sources, size, name }: { sources: readonly string[]; si
   )
 }
 
-const SIZES = { 48: 'size-12', 56: 'size-14', 72: 'size-18' }
+const SIZES = { 48: 'size-12', 56: 'size-14', 64: 'size-16', 72: 'size-18', 88: 'size-22' }

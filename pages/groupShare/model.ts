@@ -1,0 +1,38 @@
+import type { getInvite } from '#shared/api/group-invite.ts'
+import type { ShareCard } from '#shared/app/wechat-share.ts'
+import { imageUrl } from '#shared/core/safe-url.ts'
+
+/** Spec §3 Group info: 1 = daily. */
+const DAILY = 1
+/** Spec §2: up to 4 member pictures, and 等 before the count of more. */
+const FACES = 4
+
+export interface InviteView {
+  inviter: { name: string; avatar: string }
+  name: string
+  faces: string[]
+  /** The target line, and its minutes; undefined: the group has none. */
+  target?: { words: string; minutes: number }
+  /** '等 28 人在练' in two parts around the number; undefined when nobody is counted. */
+  members?: { before: string; count: number }
+}
+
+/** The invitation as the page shows it. */
+export function inviteView({ group, inviter }: Awaited<ReturnType<typeof getInvite>>): InviteView {
+  const minutes = Math.floor(group.exerciseDuration ?? 0)
+  const count = Math.floor(group.memberNum ?? group.avatarList.length)
+  return {
+    inviter: { name: inviter.nickName || '好友', avatar: imageUrl(inviter.avatar) },
+    name: group.name || '运动群组',
+    faces: group.avatarList.slice(0, FACES).map(imageUrl),
+    ...(minutes > 0 && { target: { words: group.targetType === DAILY ? '每日运动' : '运动目标', minutes } }),
+    ...(count > 0 && { members: { before: count > FACES ? '等 ' : '', count } }),
+  }
+}
+
+/** What a friend reads in the chat. */
+export const cardOf = ({ inviter, name, target }: InviteView, link: string): ShareCard => ({
+  title: `${inviter.name}邀请你加入「${name}」`,
+  desc: target ? `${target.words}${target.minutes}分钟，和我一起运动吧` : '和我一起运动吧',
+  link,
+})

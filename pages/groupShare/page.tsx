@@ -1,0 +1,47 @@
+import { getInvite } from '#shared/api/group-invite.ts'
+import { OpenAppButton } from '#shared/app/open-app.tsx'
+import { queryIds } from '#shared/app/query.ts'
+import { useSharedItem } from '#shared/app/share-item.ts'
+import { ShareTrouble } from '#shared/app/share-trouble.tsx'
+import { pageUrl } from '#shared/core/page-url.ts'
+import { Avatar } from '#shared/ui/avatar.tsx'
+import { cardOf, inviteView } from './model.ts'
+import { Ticket } from './ticket.tsx'
+
+/** A member's invitation into a group. */
+export function Page() {
+  const { groupId, userNo } = queryIds('groupId', 'userNo')
+  const {
+    item: view,
+    problem,
+    retry,
+  } = useSharedItem(
+    [groupId, userNo],
+    async (signal) => inviteView(await getInvite(groupId, userNo, signal)),
+    (view) => cardOf(view, pageUrl('groupShare', { groupId, userNo })),
+  )
+
+  if (problem) return <ShareTrouble problem={problem} onRetry={retry} />
+  return (
+    <main className="min-h-screen bg-[linear-gradient(#d6f6e4,var(--color-canvas)_46%)]">
+      <div className="mx-auto flex min-h-screen max-w-[480px] flex-col px-5 pt-11 pb-[calc(24px+var(--safe-bottom))]">
+        <div className="flex items-center gap-3 px-1">
+          <Avatar src={view?.inviter.avatar} size={52} />
+          <p className="min-w-0 leading-normal text-ink-2">
+            <b className="block min-h-[1.5em] text-head text-ink">
+              {view ? <bdi>{view.inviter.name}</bdi> : <i className="block h-[1.2em] w-24 rounded-tag bg-surface" />}
+            </b>
+            邀请你一起运动
+          </p>
+        </div>
+        <Ticket view={view} />
+        <div className="mt-auto pt-7 text-center">
+          <OpenAppButton target={{ page: 'group', id: groupId }} className="w-full">
+            加入群组
+          </OpenAppButton>
+          <p className="mt-3 text-caption text-ink-3">每天一起打卡，看看谁先掉队</p>
+        </div>
+      </div>
+    </main>
+  )
+}

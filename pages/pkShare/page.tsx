@@ -1,0 +1,61 @@
+import { getPkDetail } from '#shared/api/pk.ts'
+import { OpenAppButton } from '#shared/app/open-app.tsx'
+import { queryIds } from '#shared/app/query.ts'
+import { useSharedItem } from '#shared/app/share-item.ts'
+import { ShareTrouble } from '#shared/app/share-trouble.tsx'
+import { usePart } from '#shared/app/use-part.ts'
+import { inWechat } from '#shared/app/wechat-share.ts'
+import { pageUrl } from '#shared/core/page-url.ts'
+import { Avatar } from '#shared/ui/avatar.tsx'
+import { cardOf, pkView } from './model.ts'
+import { Place } from './place.tsx'
+
+const loadPrompt = () => import('./share-prompt.tsx')
+
+/** How a member did in a challenge of many, and the way to join it. */
+export function Page() {
+  const { pkNo, userNo } = queryIds('pkNo', 'userNo')
+  const {
+    item: view,
+    problem,
+    retry,
+  } = useSharedItem(
+    [pkNo, userNo],
+    async (signal) => pkView(await getPkDetail(pkNo, userNo, signal)),
+    (view) => cardOf(view, pageUrl('pkShare', { pkNo, userNo })),
+  )
+
+  const prompt = usePart(inWechat() ? loadPrompt : undefined)
+
+  if (problem) return <ShareTrouble problem={problem} onRetry={retry} />
+  return (
+    <main className="min-h-screen bg-deep text-on-deep">
+      <div className="relative mx-auto flex min-h-screen max-w-[480px] flex-col items-center overflow-hidden px-6 pt-5 pb-[calc(28px+var(--safe-bottom))] text-center">
+        <img
+          src="/share/halo.svg"
+          alt=""
+          width={390}
+          height={844}
+          className="absolute inset-0 size-full object-cover"
+        />
+        <p className="relative mb-7 flex min-h-[30px] items-center gap-1.5 self-end text-sub text-sprout">
+          {prompt && <prompt.SharePrompt />}
+        </p>
+        <span className="relative rounded-full shadow-[0_0_0_3px_var(--color-deep),0_0_0_5px_var(--color-sprout)]">
+          <Avatar src={view?.avatar} size={76} />
+        </span>
+        <h1 className="relative mt-4 min-h-[1.4em] w-full text-title leading-[1.4]">
+          {view ? <bdi>{view.name}</bdi> : <i className="mx-auto block h-[1.2em] w-28 rounded-tag bg-[#ffffff1f]" />}
+        </h1>
+        <Place rank={view?.rank} />
+        <p className="relative mb-4.5 flex items-center gap-2.5 text-left text-sub text-on-deep-2">
+          <img src="/icon.svg" alt="" width={36} height={36} />
+          和朋友一起练，更容易坚持
+        </p>
+        <OpenAppButton target={{ page: 'home' }} className="relative w-full">
+          打开 App 一起 PK
+        </OpenAppButton>
+      </div>
+    </main>
+  )
+}

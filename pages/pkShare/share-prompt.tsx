@@ -1,0 +1,19 @@
+/** Inside WeChat the menu at the top right shares the page: say so (spec §2). */
+export const SharePrompt = () => (
+  <>
+    点击右上角，分享给好友
+    <svg
+      width="26"
+      height="30"
+      viewBox="0 0 26 30"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M3 27C13 26 20 19 21 5M15.5 9.500 21.300 4 25 11" />
+    </svg>
+  </>
+)
