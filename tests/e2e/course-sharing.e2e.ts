@@ -61,10 +61,10 @@ test('each question is asked once, the first ones before the bundle is there', a
 test('nothing moves when the course arrives', async () => {
   stack.faults.set([{ path: '/api', delayMs: 400 }])
   const { page } = await course('C1001', '1', {
-    prepare: (page) =>
-      page.addInitScript(`window.moved = 0; new PerformanceObserver((list) => {
+    prepare: async (page) =>
+      void (await page.addInitScript(`window.moved = 0; new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) window.moved += entry.value
-      }).observe({ type: 'layout-shift', buffered: true })`),
+      }).observe({ type: 'layout-shift', buffered: true })`)),
   })
   await page.getByText('高效燃脂').waitFor()
   expect(await page.evaluate('window.moved')).toBe(0)
