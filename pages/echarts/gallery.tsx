@@ -1,0 +1,74 @@
+import { Card } from '#shared/ui/card.tsx'
+import { CircleProgress } from '#shared/ui/circle-progress.tsx'
+import { ComparisonBars } from '#shared/ui/comparison-bars.tsx'
+import { DayRings } from '#shared/ui/day-rings.tsx'
+import { Gauge } from '#shared/ui/gauge.tsx'
+import { PeerBar } from '#shared/ui/peer-bar.tsx'
+import { Radar } from '#shared/ui/radar.tsx'
+import { RatingBar } from '#shared/ui/rating-bar.tsx'
+import { AXES, BARS, DAYS, LINE, PAIRS } from './samples.ts'
+import { SeriesCard } from './series-card.tsx'
+
+const SCORES = [
+  { score: 92, kind: 'excellent' },
+  { score: 76, kind: 'normal' },
+  { score: 64, kind: 'warn' },
+  { score: 41, kind: 'risk' },
+] as const
+
+/** Every kind of chart the pages draw, with data, without, and at its ends. */
+export const Gallery = () => (
+  <>
+    <SeriesCard kind="line" title="折线图" unit="kg" series={LINE} />
+    <SeriesCard kind="bar" title="柱状图" unit="分钟" series={BARS} />
+    <Card title="雷达图">
+      <div className="flex flex-col gap-6">
+        <Radar name="六项能力" axes={AXES} />
+        <Radar name="没有得分" axes={AXES.map(({ name }) => ({ name, text: '-', percent: 0 }))} />
+      </div>
+    </Card>
+    <Card title="同龄对比条">
+      {[0, 1, 78, 100].map((percent) => (
+        <PeerBar key={percent} percent={percent} label={`超过了 ${percent}% 的同性别用户`} />
+      ))}
+    </Card>
+    <Card title="体重仪表盘">
+      <Gauge {...RANGE} weight={57.8} originWeight={63.2} targetWeight={54} />
+      <Gauge {...RANGE} weight={undefined} />
+    </Card>
+    <Card title="圆环">
+      <div className="flex flex-wrap gap-4">
+        {SCORES.map(({ score, kind }) => (
+          <CircleProgress key={kind} percent={score} size="score" kind={kind} label={`${score} 分`}>
+            <b className="num text-[min(1.5rem,30px)]">{score}</b>
+          </CircleProgress>
+        ))}
+      </div>
+    </Card>
+    <Card title="饼图">
+      <div className="flex flex-wrap gap-4">
+        {[75, 0, 100].map((percent) => (
+          <CircleProgress key={percent} percent={percent} size="goal" label={`已完成 ${percent}%`}>
+            <b className="num text-[min(1.875rem,40px)]">{percent}%</b>
+          </CircleProgress>
+        ))}
+      </div>
+    </Card>
+    <Card title="评级条">
+      <RatingBar scale="rating" active="normal" position={0.62} edges={['70', '80', '90']} />
+      <RatingBar scale="rating" />
+    </Card>
+    <Card title="水平条">
+      <RatingBar scale="level" active="high" edges={['18.5', '24']} />
+      <RatingBar scale="level" />
+    </Card>
+    <Card title="对比柱">
+      <ComparisonBars label="与上周对比" pairs={PAIRS} />
+    </Card>
+    <Card title="日历圆环">
+      <DayRings days={DAYS} />
+    </Card>
+  </>
+)
+
+const RANGE = { weightMin: 20, weightMax: 200, weightStandardLeft: 50.9, weightStandardRight: 68.9 }

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { readPoints } from '#shared/api/points.ts'
+import { goBack } from '#shared/app/navigate.ts'
+import { openNativePage } from '#shared/app/open-native-page.ts'
+import { useRemote } from '#shared/app/use-remote.ts'
+import type { NativePage } from '#shared/bridge/calls.ts'
+import type { Remote } from '#shared/core/remote.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { ListIcon, NextIcon } from '#shared/ui/icons.tsx'
+import { BookIcon, GiftIcon } from '#shared/ui/icons-sport.tsx'
+import { NavBar } from '#shared/ui/nav-bar.tsx'
+import { NumberRoll } from '#shared/ui/number-roll.tsx'
+import { StickyBar } from '#shared/ui/sticky-bar.tsx'
+import { pointsText } from './model.ts'
+
+/** What the member has earned, and the shell's pages about it (spec §2 Points page). */
+export function Page() {
+  const { remote, retry } = useRemote(readPoints)
+  return (
+    <div className="mx-auto flex min-h-screen max-w-[480px] flex-col">
+      <div className="bg-deep text-on-deep">
+        <NavBar tone="deep" title="积分商城" onBack={goBack} />
+        <div className="px-6 pt-5 pb-21">
+          <p className="text-sub text-on-deep-2">我的积分</p>
+          <Points remote={remote} onRetry={retry} />
+        </div>
+      </div>
+      <main className="relative mt-[-54px] flex-1 px-4 pb-6">
+        <nav className="overflow-hidden rounded-card bg-surface shadow-card" aria-label="积分">
+          <Entry icon={<ListIcon size={22} />} title="积分明细" note="每一笔收入与使用" page="integralDetail" />
+          <Entry icon={<BookIcon size={22} />} title="积分规则" note="如何获得，多久有效" page="integralRule" />
+        </nav>
+      </main>
+      <StickyBar>
+        <Button
+          className="flex-[1_1_8em]"
+          icon={<GiftIcon size={20} />}
+          onClick={() => void openNativePage('integralMall', '积分商城')}
+        >
+          进入商城
+        </Button>
+      </StickyBar>
+    </div>
+  )
+}
+
+const NUMBER = 'num block leading-[1.1] tracking-[-.02em] text-sprout'
+/** A very long number steps down, so that it stays on its line. */
+const SIZES = { normal: 'text-[min(4.5rem,21vw)]', long: 'text-[min(3rem,13vw)]' }
+
+function Points({ remote, onRetry }: { remote: Remote<number | undefined>; onRetry: () => void }) {
+  if (remote.state === 'loading') {
+    return (
+      <p className={`${NUMBER} ${SIZES.normal}`} role="status" aria-busy="true" aria-label="正在加载">
+        <i className="inline-block h-[.7em] w-[2.2em] rounded-lg bg-deep-2" />
+      </p>
+    )
+  }
+  if (remote.state === 'failed') {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-x-4">
+        <b className={`${NUMBER} ${SIZES.normal}`}>-</b>
+        <span className="text-sub text-on-deep-2">加载失败</span>
+        <button type="button" className="press min-h-touch px-2 text-sub font-semibold text-sprout" onClick={onRetry}>
+          重试
+        </button>
+      </div>
+    )
+  }
+  const text = pointsText(remote.value)
+  return (
+    <b className={`${NUMBER} ${text.length > 7 ? SIZES.long : SIZES.normal}`}>
+      <NumberRoll value={text} />
+    </b>
+  )
+}
+
+interface EntryProps {
+  icon: ReactNode
+  title: string
+  note: string
+  page: NativePage
+}
+
+const Entry = ({ icon, title, note, page }: EntryProps) => (
+  <button
+    type="button"
+    className="press flex min-h-18 w-full items-center gap-3.5 border-line py-2 pr-4.5 pl-5 text-left active:bg-fill [&+&]:border-t"
+    onClick={() => void openNativePage(page, title)}
+  >
+    <span className="grid size-10 flex-none place-items-center rounded-[13px] bg-brand-soft text-brand-text">
+      {icon}
+    </span>
+    <span className="flex-1">
+      {title}
+      <small className="block text-caption text-ink-3">{note}</small>
+    </span>
+    <NextIcon size={18} className="text-ink-3" />
+  </button>
+)
