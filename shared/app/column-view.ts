@@ -7,7 +7,10 @@ import { imageUrl } from '#shared/core/safe-url.ts'
 const faces = (list: readonly string[]) => list.map(imageUrl)
 
 /** NEW is shown as newest, HOT as hot (spec §2); anything else shows nothing. */
-const TAGS: Record<string, '最新' | '最热' | undefined> = { NEW: '最新', HOT: '最热' }
+const TAGS = new Map<string, '最新' | '最热'>([
+  ['NEW', '最新'],
+  ['HOT', '最热'],
+])
 
 /** How many have joined, as text; undefined when the service does not say. */
 const countText = (count: number | undefined) => (count === undefined || count < 0 ? undefined : grouped(count))
@@ -18,7 +21,7 @@ export const columnCard = ({ id, name, description, coverImage, tag, joinAvatarL
   name,
   description,
   cover: imageUrl(coverImage),
-  tag: TAGS[tag],
+  tag: TAGS.get(tag),
   avatars: faces(joinAvatarList),
   joined: countText(joinCount),
 })

@@ -1,0 +1,75 @@
+import { NextIcon } from '#shared/ui/icons.tsx'
+import { FieldRow } from './field-row.tsx'
+import { countOf, DETAIL_MAX, type Field, type Form, fitted, NAME_MAX } from './model.ts'
+
+interface Props {
+  form: Form
+  problems: Partial<Record<Field, string>>
+  onChange: (field: Field, value: string) => void
+  onPickArea: () => void
+}
+
+const INPUT = 'min-w-0 flex-1 min-h-touch outline-offset-0 placeholder:text-ink-2'
+
+/** Name, phone, area, address. Typed text is cut to what a field takes, but never while characters are being composed. */
+export function AddressForm({ form, problems, onChange, onPickArea }: Props) {
+  const input = (field: Exclude<Field, 'area'>) => {
+    const take = (element: HTMLInputElement, typed = element.value) => {
+      const value = fitted(field, typed)
+      if (element.value !== value) element.value = value
+      onChange(field, value)
+    }
+    return {
+      id: field,
+      value: form[field],
+      'aria-invalid': Boolean(problems[field]),
+      'aria-describedby': problems[field] && `${field}-problem`,
+      onInput: (event: { currentTarget: HTMLInputElement; nativeEvent?: Event }) => {
+        const { isComposing } = (event.nativeEvent ?? event) as InputEvent
+        if (isComposing) onChange(field, event.currentTarget.value)
+        else take(event.currentTarget)
+      },
+      onCompositionEnd: (event: { currentTarget: HTMLInputElement }) => take(event.currentTarget),
+    }
+  }
+  const count = (text: string, most: number) => (
+    <span className="num text-caption font-normal text-ink-2" aria-hidden="true">
+      {countOf(text)}/{most}
+    </span>
+  )
+  return (
+    <div className="rounded-card border border-line bg-surface px-5 py-0.5">
+      <FieldRow label="收货人" id="name" problem={problems.name}>
+        <input {...input('name')} className={INPUT} placeholder="请输入收货人姓名" autoComplete="name" />
+        {count(form.name, NAME_MAX)}
+      </FieldRow>
+      <FieldRow label="手机号" id="mobile" problem={problems.mobile}>
+        <input
+          {...input('mobile')}
+          className={`${INPUT} ${form.mobile ? 'num text-num-s font-medium' : ''}`}
+          type="tel"
+          inputMode="numeric"
+          placeholder="请输入手机号"
+          autoComplete="tel-national"
+        />
+      </FieldRow>
+      <FieldRow label="所在地区" id="area" problem={problems.area}>
+        <button
+          id="area"
+          type="button"
+          className="flex min-h-touch flex-1 items-center justify-between gap-2 text-left"
+          aria-haspopup="dialog"
+          aria-describedby={problems.area && 'area-problem'}
+          onClick={onPickArea}
+        >
+          {form.area || <span className={problems.area ? '' : 'text-ink-2'}>请选择省/市/区</span>}
+          <NextIcon size={18} className="text-ink-2" />
+        </button>
+      </FieldRow>
+      <FieldRow label="详细地址" id="detail" problem={problems.detail}>
+        <input {...input('detail')} className={INPUT} placeholder="街道、楼栋、门牌号" autoComplete="street-address" />
+        {count(form.detail, DETAIL_MAX)}
+      </FieldRow>
+    </div>
+  )
+}

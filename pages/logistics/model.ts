@@ -1,0 +1,62 @@
+import { firstCharacters, isLongerThan } from '#shared/core/text.ts'
+
+/** Spec §5 Shipping form, §9: characters. */
+export const NAME_MAX = 10
+export const DETAIL_MAX = 30
+const MOBILE_DIGITS = 11
+
+/** What is in the form, as typed. `area` is province/city/district, '' while not chosen. */
+export interface Form {
+  name: string
+  mobile: string
+  area: string
+  detail: string
+}
+export type Field = keyof Form
+export const EMPTY: Form = { name: '', mobile: '', area: '', detail: '' }
+
+/** From top to bottom. */
+export const FIELDS: readonly Field[] = ['name', 'mobile', 'area', 'detail']
+
+/** How many characters people count. */
+export function countOf(text: string): number {
+  let count = 0
+  while (isLongerThan(text, count) && count <= DETAIL_MAX) count++
+  return count
+}
+
+/** A value as the field takes it: digits only for the phone (a pasted +86 goes), no more than the field holds. */
+export function fitted(field: Field, typed: string): string {
+  if (field === 'mobile') {
+    const digits = typed.replace(/\D/g, '')
+    const national = digits.length > MOBILE_DIGITS && digits.startsWith('86') ? digits.slice(2) : digits
+    return national.slice(0, MOBILE_DIGITS)
+  }
+  return firstCharacters(typed.replace(/[\r\n]+/g, ' '), field === 'name' ? NAME_MAX : DETAIL_MAX)
+}
+
+/** The form without blanks around it (contract §4). */
+export const trimmedForm = (form: Form): Form => ({
+  name: form.name.trim(),
+  mobile: form.mobile.trim(),
+  area: form.area,
+  detail: form.detail.trim(),
+})
+
+/** What is wrong with each field, in words (spec §5); {} when all is well. */
+export function problemsOf(form: Form): Partial<Record<Field, string>> {
+  const { name, mobile, area, detail } = trimmedForm(form)
+  return {
+    ...(!name
+      ? { name: '请输入收货人姓名' }
+      : isLongerThan(name, NAME_MAX) && { name: `收货人姓名最多 ${NAME_MAX} 个字` }),
+    ...(!mobile ? { mobile: '请输入手机号' } : !/^\d{11}$/.test(mobile) && { mobile: '手机号格式不正确' }),
+    ...(!/^[^/]+\/[^/]+\/[^/]+$/.test(area) && { area: '请选择省/市/区' }),
+    ...(!detail
+      ? { detail: '请输入详细地址' }
+      : isLongerThan(detail, DETAIL_MAX) && { detail: `详细地址最多 ${DETAIL_MAX} 个字` }),
+  }
+}
+
+/** 138****8000: enough to recognise one's own number. */
+export const maskedMobile = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}(?=\d{4}$)/, '$1****')

@@ -1,0 +1,138 @@
+import { useEffect, useState } from 'react'
+import { CampaignFrame } from '#shared/app/campaign-frame.tsx'
+import { toast } from '#shared/app/messages.ts'
+import { go } from '#shared/app/progress.ts'
+import { queryIds } from '#shared/app/query.ts'
+import { Trouble } from '#shared/app/trouble.tsx'
+import { useIntents } from '#shared/app/use-intents.ts'
+import { usePart } from '#shared/app/use-part.ts'
+import { lazy } from '#shared/core/lazy.ts'
+import { pageUrl } from '#shared/core/page-url.ts'
+import { sleep } from '#shared/core/sleep.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { InfoIcon } from '#shared/ui/icons.tsx'
+import { NavBar } from '#shared/ui/nav-bar.tsx'
+import { StickyBar } from '#shared/ui/sticky-bar.tsx'
+import { AddressForm } from './address-form.tsx'
+import { EMPTY, FIELDS, type Form, problemsOf } from './model.ts'
+
+const loadConfirm = () => import('./confirm-dialog.tsx')
+const loadSheet = () => import('#shared/app/area-sheet.tsx')
+/** The toast is read before the page goes. */
+const READ_MS = 1200
+
+/** Where a claimed prize is sent (spec §2 Campaign, §5). What is typed lives here and in one request, nowhere else. */
+export function Page() {
+  const { activityId } = queryIds('activityId')
+  const [form, setForm] = useState(EMPTY)
+  const [isChecked, setChecked] = useState(false)
+  const [open, setOpen] = useState<'area' | 'confirm'>()
+  const [isLooking, setLooking] = useState(false)
+  const [isDone, setDone] = useState(false)
+  const [sheet, setSheet] = useState<{ part: Awaited<ReturnType<typeof loadSheet>> }>()
+  const confirm = usePart(loadConfirm)
+  const { running, run } = useIntents<'send'>()
+  const problems = isChecked ? problemsOf(form) : {}
+  const back = () => go(pageUrl('activity', { activityId }), 'replace')
+
+  useEffect(() => {
+    // In the app its own bar would stand above ours; a visitor's browser has none to hide.
+    lazy(() => import('#shared/app/shell-look.ts'), true).then(
+      ({ takeOverNavBar }) => takeOverNavBar(),
+      () => {},
+    )
+  }, [])
+
+  const pickArea = () => {
+    setOpen('area')
+    // Never a reload for a stale part: what is typed would be lost.
+    lazy(loadSheet, true).then(
+      (part) => setSheet({ part }),
+      () => {
+        setOpen(undefined)
+        void toast('地区加载失败，请重试')
+      },
+    )
+  }
+  const check = () => {
+    const wrong = FIELDS.find((field) => problemsOf(form)[field])
+    setChecked(true)
+    if (wrong) document.getElementById(wrong)?.focus()
+    else if (confirm === null) void toast('网络不给力，请刷新页面')
+    else setOpen('confirm')
+  }
+  const send = () =>
+    run('send', JSON.stringify(form), async (key) => {
+      const result = await lazy(() => import('./submit.ts'), true).then(
+        ({ submitAddress }) => submitAddress(activityId, form, key, () => setLooking(true)),
+        () => ({ is: 'unknown' as const, words: '网络不给力，请再试一次' }),
+      )
+      setLooking(false)
+      if (result.is !== 'taken') {
+        void toast(result.words)
+        return result.is === 'refused'
+      }
+      setOpen(undefined)
+      setForm(EMPTY)
+      setDone(true)
+      await toast('填写成功', 'success')
+      await sleep(READ_MS)
+      back()
+      return true
+    })
+
+  return (
+    <CampaignFrame>
+      <NavBar title="收货信息" onBack={back} />
+      {typeof location !== 'undefined' && !activityId ? (
+        <Trouble problem="incomplete" onRetry={() => {}} />
+      ) : (
+        <>
+          <main className="flex flex-1 flex-col gap-2 px-4 pt-1.5 pb-6">
+            <p className="flex gap-2 px-1 pb-1 text-sub leading-[1.6] text-ink-2">
+              <InfoIcon size={20} className="text-brand-text" />
+              请仔细填写，确认后将无法修改。
+            </p>
+            {isDone ? (
+              <p role="status" className="py-10 text-center">
+                填写成功，正在返回活动
+              </p>
+            ) : (
+              <AddressForm
+                form={form}
+                problems={problems}
+                onChange={(field, value) => setForm((before: Form) => ({ ...before, [field]: value }))}
+                onPickArea={pickArea}
+              />
+            )}
+          </main>
+          <StickyBar>
+            <Button kind="campaign" className="flex-1" disabled={isDone} onClick={check}>
+              确认提交
+            </Button>
+          </StickyBar>
+        </>
+      )}
+      {sheet && (
+        <sheet.part.AreaSheet
+          open={open === 'area'}
+          value={form.area}
+          onClose={() => setOpen(undefined)}
+          onChoose={(area) => {
+            setForm({ ...form, area })
+            setOpen(undefined)
+          }}
+        />
+      )}
+      {confirm && (
+        <confirm.ConfirmDialog
+          open={open === 'confirm'}
+          form={form}
+          busy={running !== undefined && (isLooking ? '正在确认结果' : '提交中')}
+          onClose={() => setOpen(undefined)}
+          onConfirm={() => void send()}
+        />
+      )}
+    </CampaignFrame>
+  )
+}

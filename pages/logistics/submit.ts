@@ -1,0 +1,50 @@
+import { readActivity } from '#shared/api/activity.ts'
+import { sendAddress } from '#shared/api/address.ts'
+import { ServiceError } from '#shared/api/errors.ts'
+import { signInMember } from '#shared/app/member-session.ts'
+import { settle } from '#shared/app/settle.ts'
+import { OutsideAppError } from '#shared/bridge/session.ts'
+import { type Form, trimmedForm } from './model.ts'
+
+export type Submitted =
+  | { is: 'taken' }
+  /** The service has said no, or nobody is signed in: trying the same again makes no sense at once. */
+  | { is: 'refused'; words: string }
+  /** Nobody knows: another try with the same key is safe. */
+  | { is: 'unknown'; words: string }
+
+/**
+ * Send the address, once. The page is public until here: only now the shell is asked who the member is (contract §1).
+ * @param onLooking the reply got lost: time to show 正在确认结果
+ */
+export async function submitAddress(
+  activityId: string,
+  form: Form,
+  key: string,
+  onLooking: () => void,
+): Promise<Submitted> {
+  try {
+    await signInMember()
+    const { name, mobile, area, detail } = trimmedForm(form)
+    const address = { name, mobile, roughAddress: area, detailAddress: detail }
+    const isTaken = async () => (await readActivity(activityId)).awardStatus === 3
+    // settle() keeps its own words for what it found by looking; the service's reason is carried beside them.
+    const answer = await settle(
+      async () => ({ reason: await sendAddress(activityId, address, key) }),
+      isTaken,
+      onLooking,
+    )
+    if (answer === 'done') return { is: 'taken' }
+    if (answer === 'not-done') return { is: 'unknown', words: '没有提交成功，请再试一次' }
+    if (answer === 'unknown') return { is: 'unknown', words: '网络不给力，请再试一次' }
+    return answer.reason === undefined ? { is: 'taken' } : { is: 'refused', words: answer.reason }
+  } catch (error) {
+    if (error instanceof OutsideAppError) return { is: 'refused', words: '请在App内打开后提交' }
+    return {
+      is: 'refused',
+      words: error instanceof ServiceError || isChinese(error) ? (error as Error).message : '操作失败',
+    }
+  }
+}
+
+const isChinese = (error: unknown) => error instanceof Error && /\p{Script=Han}/u.test(error.message)

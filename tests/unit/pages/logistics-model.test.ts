@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { countOf, EMPTY, fitted, maskedMobile, problemsOf } from '#pages/logistics/model.ts'
+
+const good = { name: '林晓棠', mobile: '13800138000', area: '浙江省/杭州市/余杭区', detail: '五常大道 168 号' }
+
+test('a whole form has no problems, blanks around do not count', () => {
+  expect(problemsOf(good)).toEqual({})
+  expect(problemsOf({ ...good, name: ' 林晓棠 ', detail: '　五常大道　' })).toEqual({})
+})
+
+test('an empty form names every field', () => {
+  expect(problemsOf(EMPTY)).toEqual({
+    name: '请输入收货人姓名',
+    mobile: '请输入手机号',
+    area: '请选择省/市/区',
+    detail: '请输入详细地址',
+  })
+})
+
+test.for([
+  [{ name: '   ' }, { name: '请输入收货人姓名' }],
+  [{ name: '一二三四五六七八九十' }, {}],
+  [{ name: '一二三四五六七八九十多' }, { name: '收货人姓名最多 10 个字' }],
+  [{ name: '👨‍👩‍👧'.repeat(10) }, {}],
+  [{ mobile: '1380013800' }, { mobile: '手机号格式不正确' }],
+  [{ mobile: '138001380001' }, { mobile: '手机号格式不正确' }],
+  [{ mobile: '1380013800x' }, { mobile: '手机号格式不正确' }],
+  [{ area: '浙江省/杭州市' }, { area: '请选择省/市/区' }],
+  [{ detail: '路'.repeat(30) }, {}],
+  [{ detail: '路'.repeat(31) }, { detail: '详细地址最多 30 个字' }],
+] as const)('%o: %o', ([change, problems]) => expect(problemsOf({ ...good, ...change })).toEqual(problems))
+
+test.for([
+  ['mobile', '138 0013-8000', '13800138000'],
+  ['mobile', '+86 138 0013 8000', '13800138000'],
+  ['mobile', '1380013800012', '13800138000'],
+  ['mobile', 'abc', ''],
+  ['name', '一二三四五六七八九十多', '一二三四五六七八九十'],
+  ['detail', '一号楼\n二单元', '一号楼 二单元'],
+  ['detail', '路'.repeat(40), '路'.repeat(30)],
+] as const)('%s takes %s as %s', ([field, typed, value]) => expect(fitted(field, typed)).toBe(value))
+
+test.for([
+  ['', 0],
+  ['林晓棠', 3],
+  ['👨‍👩‍👧a', 2],
+] as const)('%s has %d characters', ([text, count]) => expect(countOf(text)).toBe(count))
+
+test('a phone number is shown with its middle hidden', () => {
+  expect(maskedMobile('13800138000')).toBe('138****8000')
+  expect(maskedMobile('1380')).toBe('1380')
+})
