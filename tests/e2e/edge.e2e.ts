@@ -1,0 +1,154 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { bundleEdge } from '#scripts/edge/bundle.ts'
+import { nodeEdge } from '#scripts/edge/node.ts'
+import { listen } from '#scripts/serve/listen.ts'
+import { openPage } from './browser.ts'
+import { CRAWLERS } from './crawlers.ts'
+import { type Stack, startStack } from './stack.ts'
+import { startWorkerd } from './workerd.ts'
+
+const dist = inject('dist')
+const ORIGIN = 'https://h5.example.com'
+const COURSE = '/courseSharing?courseNo=C1001&type=1'
+const scratch = mkdtempSync(join(tmpdir(), 'edge-'))
+const open: { close: () => Promise<unknown> }[] = []
+let stack: Stack
+let code = ''
+
+/** The edge in front of the stack's pages and service, /api behind the same origin as a host would have it. */
+async function inNode() {
+  const fetch = await nodeEdge({
+    code,
+    file: `${scratch}/worker-${open.length}.mjs`,
+    settings: { PAGE_ORIGIN: ORIGIN, SERVICE_ORIGIN: stack.url },
+    dist,
+  })
+  const app = new Hono()
+  app.all('*', (c) => fetch(c.req.raw))
+  return listen(app, 0)
+}
+const inWorkers = () => startWorkerd(code, { PAGE_ORIGIN: ORIGIN, SERVICE_ORIGIN: stack.url, SITE_ORIGIN: stack.url })
+
+beforeAll(async () => {
+  stack = await startStack()
+  code = await bundleEdge('site')
+})
+afterAll(async () => {
+  await Promise.all(open.map((one) => one.close()))
+  await stack?.close()
+  rmSync(scratch, { recursive: true, force: true })
+})
+beforeEach(() => stack.faults.set([]))
+
+const built = readFileSync(`${dist}/courseSharing/index.html`, 'utf8')
+const tagOf = (html: string, id: string) =>
+  new RegExp(`<meta (?:name|property)="${id}" content="([^"]*)"`).exec(html)?.[1]?.replaceAll('&#38;', '&')
+
+describe.each([
+  ['Node', inNode],
+  ['Workers', inWorkers],
+] as const)('in %s', (runtime, start) => {
+  let url = ''
+  const fresh = async () => {
+    const edge = await start()
+    open.push(edge)
+    url = edge.url
+  }
+  beforeAll(fresh)
+
+  test.for(CRAWLERS)('%s reads the card of the course', async (agent) => {
+    const response = await fetch(url + COURSE, { headers: { 'user-agent': agent } })
+    const html = await response.text()
+    expect(response.status).toBe(200)
+    expect(tagOf(html, 'og:title')).toBe('全身燃脂力量循环')
+    expect(tagOf(html, 'og:description')).toBe('24分钟 · 218千卡 · 在家就能练')
+    expect(tagOf(html, 'og:url')).toBe(ORIGIN + COURSE)
+    expect(html).toContain(`<link rel="canonical" href="${(ORIGIN + COURSE).replace('&', '&#38;')}">`)
+    expect(tagOf(html, 'robots')).toBe('noindex')
+    expect(response.headers.get('x-robots-tag')).toBe('noindex')
+  })
+
+  test('a link without its type has a card too, and what else stands in the address goes nowhere', async () => {
+    const html = await (await fetch(`${url}/courseSharing.html?courseNo=C1001&from=singlemessage&x=<b>`)).text()
+    expect(tagOf(html, 'og:url')).toBe(`${ORIGIN}/courseSharing?courseNo=C1001`)
+    expect(html).not.toContain('singlemessage')
+  })
+
+  test('only the head differs from the built page, and the headers are those of the build', async () => {
+    const [response, plain] = await Promise.all([fetch(url + COURSE), fetch(stack.url + COURSE)])
+    const html = await response.text()
+    expect(html.slice(html.indexOf('</head>'))).toBe(built.slice(built.indexOf('</head>')))
+    for (const name of ['content-security-policy', 'cache-control', 'x-content-type-options', 'content-type']) {
+      expect(response.headers.get(name)).toBe(plain.headers.get(name))
+    }
+  })
+
+  test('a visitor who has the page already gets no second copy', async () => {
+    const etag = (await fetch(url + COURSE)).headers.get('etag')!
+    expect(etag).toMatch(/^W\//)
+    expect((await fetch(url + COURSE, { headers: { 'if-none-match': etag } })).status).toBe(304)
+  })
+
+  test.for([
+    '/courseSharing',
+    '/courseSharing?courseNo=%22%3E',
+    '/courseSharing?courseNo=gone',
+    '/payFailed',
+    '/down?toApp=1',
+  ])('%s goes out as it was built', async (path) => {
+    const [mine, plain] = await Promise.all([fetch(url + path), fetch(stack.url + path)])
+    expect(await mine.text()).toBe(await plain.text())
+  })
+
+  test('what is not there is a 404', async () => expect((await fetch(`${url}/nothing`)).status).toBe(404))
+
+  test.for([
+    ['fails', { path: '*', status: 500 }],
+    ['breaks off', { path: '*', reset: true as const }],
+    ['sends no JSON', { path: '*', body: 'html' as const }],
+    ['does not answer', { path: '*', delayMs: 300_000 }],
+  ] as const)('when the service %s, the page goes out as it was built', async ([, fault]) => {
+    await fresh()
+    stack.faults.set([fault])
+    expect(await (await fetch(url + COURSE)).text()).toBe(built)
+  })
+
+  test('the picture of a card', async () => {
+    await fresh()
+    const image = tagOf(await (await fetch(url + COURSE)).text(), 'og:image')!
+    if (runtime === 'Workers') return expect(image).toMatch(/\/share\/default\.png$/)
+    expect(image).toMatch(/^https:\/\/h5\.example\.com\/card\/courseSharing\.png\?courseNo=C1001&type=1&v=\w{8}$/)
+    const response = await fetch(image.replace(ORIGIN, url))
+    expect(response.headers.get('content-type')).toBe('image/png')
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    const bytes = new DataView(await response.arrayBuffer())
+    expect([bytes.getUint32(16), bytes.getUint32(20)]).toEqual([1200, 630])
+    expect(bytes.byteLength).toBeLessThan(300_000)
+    const gone = await fetch(`${url}/card/courseSharing.png?courseNo=gone`, { redirect: 'manual' })
+    expect([gone.status, gone.headers.get('location')]).toEqual([302, '/share/default.png'])
+  })
+})
+
+test('a visitor sees the course without a single call to the service', async () => {
+  const edge = await inNode()
+  open.push(edge)
+  const calls: string[] = []
+  const { page, problems, text } = await openPage({ ...stack, url: edge.url }, 'courseSharing', {
+    query: { courseNo: 'C1001', type: '1' },
+    prepare: async (page) => {
+      page.on('request', (request) => {
+        if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url())
+      })
+    },
+  })
+  await page.getByText('全身燃脂力量循环').waitFor()
+  await page.getByText('进阶').first().waitFor()
+  expect(await text()).toContain('218')
+  expect(calls).toEqual([])
+  expect(problems.filter((one) => !one.includes('404'))).toEqual([])
+  expect(await page.title()).toBe('课程分享')
+})
