@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FullProfile } from '#shared/api/profile.ts'
+import { CHAT_LIMIT_MS, type ChatProvider, startChat } from '#shared/app/chat-provider.ts'
+import { qiyuData, sessionAddress } from '#shared/app/chat-qiyu.ts'
+import { chatUser, guestId } from '#shared/app/chat-user.ts'
+
+const profile: FullProfile = {
+  no: '1001',
+  nickname: '晓棠',
+  avatar: '/local/img/avatar/a.svg',
+  gender: 2,
+  isVip: true,
+  age: 29,
+  birthday: '1997-10-08',
+  city: '杭州',
+}
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => vi.useRealTimers())
+
+test('the customer service learns eight things and nothing else', () => {
+  expect(chatUser(profile)).toEqual({
+    id: '1001',
+    name: '晓棠',
+    avatar: `${location.origin}/local/img/avatar/a.svg`,
+    gender: '女',
+    isVip: true,
+    age: 29,
+    birthday: '1997-10-08',
+    city: '杭州',
+  })
+})
+
+test.for([
+  [{ no: '' }, { id: 'guest7' }],
+  [{ no: 'a b' }, { id: 'guest7' }],
+  [{ gender: 1 }, { gender: '男' }],
+  [{ gender: undefined }, { gender: '' }],
+  [{ avatar: 'javascript:x' }, { avatar: '' }],
+  [{ birthday: 'yesterday' }, { birthday: '' }],
+] as const)('%o becomes %o', ([given, expected]) => {
+  expect(chatUser({ ...profile, ...given }, () => 'guest7')).toMatchObject(expected)
+})
+
+test.for([-1, 150, undefined])('the age %s is left out', (age) => {
+  expect(chatUser({ ...profile, age })).not.toHaveProperty('age')
+})
+
+test('a guest has a number from 1 to 10000, the same for the whole session', () => {
+  expect(guestId(() => 0)).toBe('guest1')
+  expect(guestId(() => 0.9999)).toBe('guest1')
+  sessionStorage.clear()
+  expect(guestId(() => 0.99999)).toBe('guest10000')
+})
+
+test('garbage in the storage is no guest', () => {
+  sessionStorage.setItem('chat-guest', '<b>')
+  expect(guestId(() => 0.5)).toBe('guest5001')
+})
+
+test('Qiyu gets its own keys, and ours with label and place; what is unknown is left out', () => {
+  expect(JSON.parse(qiyuData({ ...chatUser(profile), city: '', age: undefined }))).toEqual([
+    { key: 'real_name', value: '晓棠' },
+    { key: 'avatar', value: `${location.origin}/local/img/avatar/a.svg` },
+    { key: 'gender', label: '性别', value: '女', index: 0 },
+    { key: 'vip', label: '会员', value: '是', index: 1 },
+    { key: 'birthday', label: '生日', value: '1997-10-08', index: 3 },
+  ])
+})
+
+test.for([
+  'javascript:x',
+  'http://qiyukf.com/',
+  'https://qiyukf.com.evil.example/',
+  'https://evilqiyukf.com/',
+  '',
+  undefined,
+])('the session address %j is refused', (address) => {
+  expect(() => sessionAddress(address)).toThrow()
+})
+test('a session address of Qiyu is taken', () => {
+  expect(sessionAddress('https://abc.qiyukf.com/client?k=1')).toBe('https://abc.qiyukf.com/client?k=1')
+})
+
+const provider = (more: Partial<ChatProvider>) => ({
+  load: vi.fn(async () => {}),
+  open: vi.fn(async () => {}),
+  close: vi.fn(),
+  ...more,
+})
+const place = document.createElement('div')
+
+test('a session is loaded, then opened, and stays', async () => {
+  const one = provider({})
+  await startChat(one, place, chatUser(profile))
+  expect(one.open).toHaveBeenCalledWith(place, expect.objectContaining({ id: '1001' }))
+  expect(one.close).not.toHaveBeenCalled()
+})
+
+test.for(['load', 'open'] as const)('a supplier that fails to %s is closed', async (step) => {
+  const one = provider({ [step]: async () => Promise.reject(new Error('down')) })
+  await expect(startChat(one, place, chatUser(profile))).rejects.toThrow('down')
+  expect(one.close).toHaveBeenCalledOnce()
+})
+
+test('a supplier that stays silent is given up after 10 s', async () => {
+  vi.useFakeTimers()
+  const one = provider({ open: () => new Promise(() => {}) })
+  const started = expect(startChat(one, place, chatUser(profile))).rejects.toThrow('10 s')
+  await vi.advanceTimersByTimeAsync(CHAT_LIMIT_MS)
+  await started
+  expect(one.close).toHaveBeenCalledOnce()
+})

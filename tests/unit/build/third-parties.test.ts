@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { pageHeaders } from '#scripts/build/headers.ts'
+import { siteConfig } from '#scripts/build/site-config.ts'
+import { type RouteName, routes } from '#shared/routes.ts'
+
+const local = siteConfig('site', {})
+const headersOf = (name: RouteName, config = local) => pageHeaders(name, { scripts: [], styles: [] }, config)
+const policyOf = (name: RouteName, config = local) => headersOf(name, config)['content-security-policy']!.split('; ')
+
+test('the framed pages frame exactly the configured host and ask nobody', () => {
+  const config = { ...local, WORK_ORDER_URL: 'https://form.example.com/a/b?c=1' }
+  expect(policyOf('workOrder', config)).toEqual(
+    expect.arrayContaining(['frame-src https://form.example.com', "connect-src 'none'"]),
+  )
+  expect(headersOf('workOrder', config)['referrer-policy']).toBe('no-referrer')
+})
+
+test('the chat lets Qiyu in only when Qiyu is configured', () => {
+  expect(policyOf('chat').join()).not.toContain('qiyukf')
+  expect(policyOf('chat')).toContain("require-trusted-types-for 'script'")
+  const qiyu = policyOf('chat', { ...local, CHAT_PROVIDER: 'qiyu' })
+  expect(qiyu).toContain("script-src 'self' https://qiyukf.com")
+  expect(qiyu.join()).not.toContain('trusted-types')
+})
+
+test('a document may hold pictures of its own, and comes from its own host alone', () => {
+  expect(policyOf('file')).toEqual(
+    expect.arrayContaining(["img-src 'self' data: blob:", "connect-src 'self'", 'trusted-types default']),
+  )
+  expect(policyOf('file', { ...local, LEGAL_BASE: 'https://docs.example.com/legal/' })).toContain(
+    "connect-src 'self' https://docs.example.com",
+  )
+})
+
+test('no other page has guests', () => {
+  const config = {
+    ...local,
+    CHAT_PROVIDER: 'qiyu',
+    WORK_ORDER_URL: 'https://form.example.com/',
+    ORDER_LIST_URL: 'https://list.example.com/',
+  }
+  for (const name of Object.keys(routes) as RouteName[]) {
+    if (['chat', 'file', 'workOrder', 'orderList'].includes(name)) continue
+    const policy = policyOf(name, config)
+    expect(policy.join()).not.toMatch(/qiyukf|form\.example|list\.example|blob:/)
+    expect(policy).toContain("trusted-types 'none'")
+  }
+})

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+import { draw } from '#pages/file/draw.ts'
+import { dress } from '#pages/file/dress.ts'
+import { isMeta, titlesIn } from '#pages/file/titles.ts'
+
+let root: HTMLElement
+beforeEach(() => {
+  root = document.createElement('div')
+})
+const show = (blocks: unknown) => {
+  root.append(...draw(blocks, document))
+  dress(root, 'privacy', (type) => `/file?type=${type}`)
+  return root.innerHTML
+}
+
+test('titles of other documents become links, the own one does not', () => {
+  expect(show([['p', ['见《用户协议》和《隐私政策》。']]])).toBe(
+    '<p>见<a href="/file?type=agreement" data-document="agreement">《用户协议》</a>和《隐私政策》。</p>',
+  )
+})
+
+test('a title may be split over runs, hold blanks, and stand twice in a line', () => {
+  show([['p', ['《第三方', { b: ' SDK ' }, '目录》与《第三方SDK目录》']]])
+  const links = [...root.querySelectorAll('a')]
+  expect(links.map((link) => link.textContent)).toEqual(['《第三方 SDK 目录》', '《第三方SDK目录》'])
+  expect(root.textContent).toBe('《第三方 SDK 目录》与《第三方SDK目录》')
+})
+
+test('a line that is a title alone is a row', () => {
+  show([['p', ['《个人信息收集清单》']]])
+  expect(root.querySelector('[data-row] a')?.textContent).toBe('个人信息收集清单')
+})
+
+test('dates under the title are small, dates in the text are not', () => {
+  show([
+    ['h1', ['隐私政策']],
+    ['p', ['更新日期：2026 年']],
+    ['p', ['更新本政策时，我们会提前告知你。']],
+  ])
+  expect([...root.querySelectorAll('[data-meta]')].map((line) => line.textContent)).toEqual(['更新日期：2026 年'])
+})
+
+test('cells know their column', () => {
+  show([
+    [
+      'table',
+      [
+        [['名称'], ['用途']],
+        [['甲'], ['乙']],
+      ],
+    ],
+  ])
+  expect([...root.querySelectorAll('[data-label]')].map((cell) => cell.getAttribute('data-label'))).toEqual([
+    '名称',
+    '用途',
+  ])
+  expect(root.querySelectorAll('[data-head]')).toHaveLength(1)
+})
+
+test('a table with merged cells stays as it is', () => {
+  const table = document.createElement('table')
+  table.innerHTML = '<tr><td colspan="2">总</td></tr><tr><td>甲</td><td>乙</td></tr>'
+  root.append(table)
+  dress(root, 'privacy', () => '')
+  expect(root.querySelectorAll('[data-label],[data-head]')).toHaveLength(0)
+})
+
+test.for([undefined, null, 'text', {}, [null], [['p']], [['p', 3]], [['script', ['x']]], [['table', [3]]]])(
+  '%j draws nothing that runs and never throws',
+  (blocks) => {
+    const html = show(blocks)
+    expect(html).not.toContain('<script')
+  },
+)
+
+test('markup in the text stays text', () => {
+  expect(show([['p', ['<img src=x onerror=alert(1)>']]])).toContain('&lt;img')
+})
+
+test('titles come last first, so that places stay right while links are made', () => {
+  expect(
+    titlesIn('《用户协议》《会员服务协议》《没有这个》', 'privacy').map(({ type, start }) => [type, start]),
+  ).toEqual([
+    ['vipAgreement', 6],
+    ['agreement', 0],
+  ])
+})
+
+test.for([
+  ['更新日期：2026 年 1 月 1 日', true],
+  ['版本：3', true],
+  ['更新本政策时，我们会告知你。详见下文', false],
+  ['联系我们', false],
+] as const)('%s is a date line: %s', ([text, is]) => {
+  expect(isMeta(text)).toBe(is)
+})

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import JSZip from 'jszip'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fetchWordFile, unpackedSize } from '#pages/file/word-file.ts'
+
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const zipped = async (text: string): Promise<ArrayBuffer> => {
+  const zip = new JSZip()
+  zip.file('a.xml', text)
+  zip.file('b.xml', 'xyz')
+  return zip.generateAsync({ type: 'arraybuffer', compression: 'DEFLATE' })
+}
+const answer = (body: ArrayBuffer | string, headers: Record<string, string>, status = 200) =>
+  vi.stubGlobal('fetch', async () => new Response(body, { status, headers }))
+const never = new AbortController().signal
+afterEach(() => vi.unstubAllGlobals())
+
+test('the unpacked size is read from the directory, without unpacking', async () => {
+  expect(unpackedSize(await zipped('a'.repeat(1_000_000)))).toBe(1_000_003)
+})
+
+test('bytes of any kind are a size or no zip, never an error', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 400 }), fc.boolean(), (bytes, isSigned) => {
+      const all = isSigned ? Uint8Array.from([0x50, 0x4b, 3, 4, ...bytes, 0x50, 0x4b, 5, 6, ...bytes]) : bytes
+      expect(['number', 'undefined']).toContain(typeof unpackedSize(all.slice().buffer))
+    }),
+  )
+})
+
+test('a Word file is let through, also from a host that knows no types', async () => {
+  const bytes = await zipped('text')
+  for (const type of [WORD, 'application/octet-stream']) {
+    answer(bytes, { 'content-type': type })
+    expect((await fetchWordFile('/legal/x.docx', never)).byteLength).toBe(bytes.byteLength)
+  }
+})
+
+test.for([
+  ['status 404', 404, WORD, 'x'],
+  ['type text/html', 200, 'text/html', 'x'],
+  ['no zip', 200, WORD, '<html>'],
+  ['no zip', 200, WORD, ''],
+  ['too big', 200, WORD, 'a'.repeat(6_000_000)],
+] as const)('%s is refused', async ([words, status, type, body]) => {
+  answer(words === 'too big' ? await big() : body, { 'content-type': type }, status)
+  await expect(fetchWordFile('/legal/x.docx', never)).rejects.toThrow(words)
+})
+
+test('a small file that unpacks to more than a phone can hold is refused', async () => {
+  answer(await zipped('0'.repeat(60_000_000)), { 'content-type': WORD })
+  await expect(fetchWordFile('/legal/x.docx', never)).rejects.toThrow('too big')
+})
+
+const big = async () => {
+  const zip = new JSZip()
+  zip.file('a.bin', new Uint8Array(6_000_000))
+  return zip.generateAsync({ type: 'arraybuffer', compression: 'STORE' })
+}
