@@ -60,6 +60,11 @@ export function buildOptions(
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       rolldownOptions: {
+        // A page that needs more of a library than its stand-in has (aliases.ts) must not build.
+        onLog(level, log, print) {
+          if (log.code === 'IMPORT_IS_UNDEFINED') throw new Error(log.message)
+          print(level, log)
+        },
         // A setting is one text in the chunk that reads it, not a variable of the first bundle.
         optimization: { inlineConst: true },
         // Fields as plain assignments: the exact form needs helpers (0.4 KB) below Safari 16, and no class here tells the difference.

@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import type { Call } from './call.ts'
-import { list, number, text } from './fields.ts'
+import { id, list, number, text } from './fields.ts'
 import { outcome, read, write } from './http.ts'
-
-const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^[\w-]{1,64}$/))
 
 const Stall = v.object({
   prizeId: id,

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import type { Call } from './call.ts'
-import { list, number, text } from './fields.ts'
+import { id, list, number, text } from './fields.ts'
 import { read } from './http.ts'
 
-const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^[\w-]{1,64}$/))
-const pictures = list(v.string(), 5)
+const pictures = list(text(300), 5)
 
 const ListedColumn = v.object({
   id,

@@ -1,5 +1,6 @@
-import { toNumber } from '#shared/core/numbers.ts'
 import * as v from 'valibot'
+import { asId } from '#shared/core/ids.ts'
+import { toNumber } from '#shared/core/numbers.ts'
 
 // Each field is one `transform` of something unknown: of the library only its core is in the first bundle (performance.md, 4).
 
@@ -23,6 +24,13 @@ export const text = (max = 200) =>
     ),
     '',
   )
+
+/** An id of the service, a number as its digits. Without a usable one the item that it names is dropped from its list. */
+export const id = v.pipe(
+  v.unknown(),
+  v.transform((value): string => asId(typeof value === 'number' ? String(value) : value)),
+  v.check((value) => value !== ''),
+)
 
 /** Yes or no, however the service spells it: true, 1, '1', 'true'. Anything else is no. */
 export const flag = v.fallback(

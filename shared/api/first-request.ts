@@ -23,5 +23,11 @@ export async function firstRequest(
       new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
     ])
   }
-  return fetch(API_ORIGIN + pathOf(call), { ...REQUEST_RULES, method: call.method, headers, body: bodyOf(call), signal })
+  return fetch(API_ORIGIN + pathOf(call), {
+    ...REQUEST_RULES,
+    method: call.method,
+    headers,
+    body: bodyOf(call),
+    signal,
+  })
 }

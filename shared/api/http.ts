@@ -9,8 +9,14 @@ import { noteServerTime } from './server-clock.ts'
 /** spec §9: request timeout. */
 const TIMEOUT_MS = 30_000
 
-const Envelope = v.object({ code: v.number(), msg: v.optional(v.unknown()), data: v.optional(v.unknown()) })
-type Envelope = v.InferOutput<typeof Envelope>
+/** What every reply is (contract §2). By hand: the library's part for it would cost more than these lines. */
+interface Envelope {
+  code: number
+  msg?: unknown
+  data?: unknown
+}
+const isEnvelope = (body: unknown): body is Envelope =>
+  typeof body === 'object' && Number.isFinite((body as Envelope | null)?.code)
 
 interface Options {
   /** Ends the request when the page no longer wants the answer. */
@@ -71,13 +77,12 @@ async function exchange(call: Call, options: Options = {}, first: boolean): Prom
   if (reply.status === 401 && token && (await renewed(token))) reply = await send(call, options, false)
   const { status, statusText, body } = reply
   if (status === 401 || status === 403) throw new ServiceError('login', '登录已过期，请返回App重新登录')
-  const envelope = v.safeParse(Envelope, body)
   if (status < 200 || status > 299) {
-    const words = envelope.success ? envelope.output.msg : undefined
+    const words = isEnvelope(body) ? body.msg : undefined
     throw new ServiceError(status < 500 ? 'refused' : 'server', serverWords(words, statusText))
   }
-  if (!envelope.success) throw new ServiceError('server', serverWords())
-  return envelope.output
+  if (!isEnvelope(body)) throw new ServiceError('server', serverWords())
+  return body
 }
 
 /** A 401 means that the service did nothing: once more with a fresh token, if the shell has one. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { list, number, text } from './fields.ts'
+import { id, list, number, text } from './fields.ts'
 import { read, write } from './http.ts'
-import { recordNo, scaleCall } from './scale-call.ts'
+import { scaleCall } from './scale-call.ts'
 
 const PendingRecord = v.object({
-  no: recordNo,
+  no: id,
   /** kg */
   weight: number,
   /** Body fat, percent. */

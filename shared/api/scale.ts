@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { list, number, part, text } from './fields.ts'
+import { id, list, number, part, text } from './fields.ts'
 import { read } from './http.ts'
-import { recordNo, scaleCall } from './scale-call.ts'
+import { scaleCall } from './scale-call.ts'
 
 /** A reading of one metric: trend 1 up, -1 down, 0 as before; changeValue against the record before; rateCode 0 standard, 1 high, 2 low. */
 const Reading = part(v.object({ value: number, trend: number, changeValue: number, rateCode: number }))
@@ -14,7 +14,7 @@ const Segment = part(v.object({ muscleOrFatMass: number, muscleOrFatRate: number
 const Tissue = part(v.object({ upperLimbRate: number, bodyRate: number, lowerLimbRate: number, intro: text(300) }))
 
 const Record = v.object({
-  no: v.fallback(recordNo, ''),
+  no: v.fallback(id, ''),
   /** 0 with segments, 1 without them and without the high-level metrics. */
   scaleType: number,
   date: text(40),
@@ -68,7 +68,7 @@ export interface RecordDate {
   date: string
   no: string
 }
-const Dates = v.object({ recordList: list(v.object({ date: text(40), no: recordNo })) })
+const Dates = v.object({ recordList: list(v.object({ date: text(40), no: id })) })
 
 /** Every day with a record, oldest first as the service sends them. @throws ServiceError */
 export const listRecordDates = async (signal: AbortSignal): Promise<RecordDate[]> =>

@@ -14,6 +14,8 @@ export const string = fits((input) => typeof input === 'string')
 export const boolean = fits((input) => typeof input === 'boolean')
 export const number = fits((input) => typeof input === 'number' && !Number.isNaN(input))
 
+export const check = (test: (input: unknown) => boolean) => fits(test)()
+
 export const regex =
   (pattern: RegExp): Schema =>
   (input) =>
