@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { assetHeaders, pageHeaders } from '#scripts/build/headers.ts'
+import { assetHeaders, type Headers, pageHeaders } from '#scripts/build/headers.ts'
 import { siteConfig } from '#scripts/build/site-config.ts'
 import { hostRules } from '#scripts/deploy/host-rules.ts'
 import { headersFile, redirectsFile } from '#scripts/deploy/static-host.ts'
@@ -11,7 +11,7 @@ import { type RouteName, routes } from '#shared/routes.ts'
 const config = { ...siteConfig('site', {}), PAGE_ORIGIN: 'https://h5.example.com' }
 const inline = { scripts: ['boot()', 'early()'], styles: ['p{}'] }
 const names = Object.keys(routes) as RouteName[]
-const table = {
+const table: Record<string, Headers> = {
   ...Object.fromEntries(names.map((name) => [`/${name}`, pageHeaders(name, inline, config)])),
   '/404': { ...pageHeaders(undefined, inline, config), 'cache-control': 'no-store' },
   '/assets/*': assetHeaders('/assets/', true),

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname } from 'node:path'
+import { checkComplete } from './check-complete.ts'
+
+/** One build that was published. */
+export interface Build {
+  id: string
+  /** Epoch milliseconds. */
+  at: number
+  /** Its files below assets/. */
+  assets: readonly string[]
+}
+
+interface Publish {
+  dist: string
+  /** The web root: `assets/` of all kept builds, `releases/<id>/` with the pages of each, `current` → the newest. */
+  target: string
+  now: number
+  /** A tab may stay open this long: builds are kept for both of these (hardening §3.5: 30 days). */
+  keepBuilds?: number
+  keepDays?: number
+  /** Called between assets and pages; writes what the host needs and makes it look at the new pages. */
+  activate?: (release: string) => Promise<void> | void
+}
+
+const DAY = 86_400_000
+const BUILDS = 'builds.json'
+
+/**
+ * Publish a build: assets first, pages last, so that no page ever names a file that is not there; then forget what only
+ * builds too old use. Pages and their policies stand in one release folder and change together.
+ * @throws Error in Chinese before anything is touched, when the build is incomplete
+ */
+export async function publish(options: Publish): Promise<Build> {
+  const { dist, target, now, keepBuilds = 10, keepDays = 30, activate } = options
+  checkComplete(dist)
+  const build: Build = { id: idOf(now), at: now, assets: readdirSync(`${dist}/assets`).sort() }
+
+  mkdirSync(`${target}/assets`, { recursive: true })
+  for (const name of build.assets) putAsset(`${dist}/assets/${name}`, `${target}/assets/${name}`)
+
+  const release = `${target}/releases/${build.id}`
+  cpSync(dist, release, { recursive: true, filter: (path) => path !== `${dist}/assets` })
+  const builds = [build, ...publishedBuilds(target)]
+  putFile(`${target}/${BUILDS}`, JSON.stringify(builds, null, 1))
+  pointTo(target, build.id)
+  await activate?.(release)
+
+  forget(target, builds, (one, index) => index < keepBuilds || now - one.at < keepDays * DAY)
+  return build
+}
+
+/** Builds on a web root, newest first. */
+export function publishedBuilds(target: string): Build[] {
+  const file = `${target}/${BUILDS}`
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+}
+
+/** Go back to the build before the newest: only pages change, its assets are all still there. @throws Error when there is none */
+export async function rollBack(target: string, activate?: Publish['activate']): Promise<Build> {
+  const [bad, ...older] = publishedBuilds(target)
+  const [build] = older
+  if (!bad || !build) throw new Error('没有更早的构建可以退回')
+  putFile(`${target}/${BUILDS}`, JSON.stringify([build, ...older.slice(1), bad], null, 1))
+  pointTo(target, build.id)
+  await activate?.(`${target}/releases/${build.id}`)
+  return build
+}
+
+/** Sortable by time, unlike any other. */
+const idOf = (now: number) =>
+  `${new Date(now).toISOString().slice(0, 19).replace(/\D/g, '')}-${randomBytes(3).toString('hex')}`
+
+/** A name holds a hash of the content: the same name with other bytes means that a build went wrong. */
+function putAsset(from: string, to: string) {
+  const bytes = readFileSync(from)
+  if (!existsSync(to)) return putFile(to, bytes)
+  // Packed twins may differ by the version of the packer; what a page names may not.
+  if (!/\.(br|gz)$/.test(to) && !bytes.equals(readFileSync(to))) throw new Error(`同名不同内容：${to}`)
+}
+
+/** Whole or not at all: nobody reads half a file. */
+function putFile(path: string, content: string | Uint8Array) {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(`${path}.new`, content)
+  renameSync(`${path}.new`, path)
+}
+
+/** For hosts that serve a folder and for people: `current` is the newest release, in one step. */
+function pointTo(target: string, id: string) {
+  rmSync(`${target}/current.new`, { force: true })
+  symlinkSync(`releases/${id}`, `${target}/current.new`)
+  renameSync(`${target}/current.new`, `${target}/current`)
+}
+
+function forget(target: string, builds: readonly Build[], isKept: (build: Build, index: number) => boolean) {
+  const kept = builds.filter(isKept)
+  putFile(`${target}/${BUILDS}`, JSON.stringify(kept, null, 1))
+  const wanted = new Set(kept.flatMap(({ assets }) => assets))
+  for (const name of readdirSync(`${target}/assets`)) {
+    if (!wanted.has(name)) rmSync(`${target}/assets/${name}`)
+  }
+  const ids = new Set(kept.map(({ id }) => id))
+  for (const id of readdirSync(`${target}/releases`)) {
+    if (!ids.has(id)) rmSync(`${target}/releases/${id}`, { recursive: true })
+  }
+}

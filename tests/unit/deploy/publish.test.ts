@@ -1,0 +1,114 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { hashSource, integrityOf } from '#scripts/build/headers.ts'
+import { publish, publishedBuilds, rollBack } from '#scripts/deploy/publish.ts'
+
+const DAY = 86_400_000
+const NOW = Date.UTC(2026, 10, 20)
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+const folder = () => {
+  folders.push(mkdtempSync(join(tmpdir(), 'publish-')))
+  return folders.at(-1)!
+}
+
+/** A build of one page with one script. */
+function built(name: string, code = name) {
+  const dist = folder()
+  const boot = `boot('${name}')`
+  mkdirSync(`${dist}/down`)
+  mkdirSync(`${dist}/assets`)
+  writeFileSync(`${dist}/assets/down-${name}.js`, code)
+  writeFileSync(
+    `${dist}/down/index.html`,
+    `<style>p{}</style><script>${boot}</script><script type="module" src="/assets/down-${name}.js" integrity="${integrityOf(code)}" crossorigin></script>`,
+  )
+  const policy = `script-src 'self' ${hashSource(boot)}; style-src ${hashSource('p{}')}`
+  const headers = { '/down': { 'content-security-policy': policy }, '/404': {}, '/assets/*': {}, '/*': {} }
+  writeFileSync(`${dist}/_headers.json`, JSON.stringify(headers))
+  return dist
+}
+const pageOf = (target: string) => readFileSync(`${target}/current/down/index.html`, 'utf8')
+
+test('the script is there before the page that names it', async () => {
+  const target = folder()
+  const seen: string[] = []
+  await publish({
+    dist: built('a'),
+    target,
+    now: NOW,
+    activate: (release) => void seen.push(...readdirSync(`${target}/assets`), ...readdirSync(`${release}/down`)),
+  })
+  expect(seen).toEqual(['down-a.js', 'index.html'])
+  expect(readlinkSync(`${target}/current`)).toMatch(/^releases\/20261120000000-\w{6}$/)
+  expect(existsSync(`${target}/current/assets`)).toBe(false)
+})
+
+test('scripts of earlier builds stay until both their number and their days are over', async () => {
+  const target = folder()
+  const keep = { target, keepBuilds: 2, keepDays: 30 }
+  for (const [index, name] of ['a', 'b', 'c'].entries()) await publish({ ...keep, dist: built(name), now: NOW + index })
+  expect(readdirSync(`${target}/assets`)).toEqual(['down-a.js', 'down-b.js', 'down-c.js'])
+  await publish({ ...keep, dist: built('d'), now: NOW + 31 * DAY })
+  expect(readdirSync(`${target}/assets`)).toEqual(['down-c.js', 'down-d.js'])
+  expect(readdirSync(`${target}/releases`)).toHaveLength(2)
+})
+
+test('a script that two builds share stays as long as one of them', async () => {
+  const target = folder()
+  const keep = { target, keepBuilds: 1, keepDays: 0 }
+  await publish({ ...keep, dist: built('a'), now: NOW })
+  await publish({ ...keep, dist: built('a'), now: NOW + 1 })
+  expect(readdirSync(`${target}/assets`)).toEqual(['down-a.js'])
+})
+
+test('going back changes pages only', async () => {
+  const target = folder()
+  await publish({ dist: built('a'), target, now: NOW })
+  await publish({ dist: built('b'), target, now: NOW + 1000 })
+  await rollBack(target)
+  expect(pageOf(target)).toContain('down-a.js')
+  expect(readdirSync(`${target}/assets`)).toEqual(['down-a.js', 'down-b.js'])
+  expect(publishedBuilds(target)).toHaveLength(2)
+  await expect(rollBack(folder())).rejects.toThrow('没有更早的构建')
+})
+
+test.for([
+  ['a script is missing', (dist: string) => rmSync(`${dist}/assets/down-b.js`), '缺少 /assets/down-b.js'],
+  ['a script was changed', (dist: string) => writeFileSync(`${dist}/assets/down-b.js`, 'evil()'), '与 integrity 不符'],
+  ['a page is missing', (dist: string) => rmSync(`${dist}/down`, { recursive: true }), '缺少页面'],
+  ['the headers are missing', (dist: string) => rmSync(`${dist}/_headers.json`), '没有完整的构建'],
+  [
+    'a page was changed',
+    (dist: string) => writeFileSync(`${dist}/down/index.html`, '<script>other()</script>'),
+    '页内代码与 CSP 不符',
+  ],
+] as const)('%s: nothing is published', async ([, spoil, words]) => {
+  const target = folder()
+  await publish({ dist: built('a'), target, now: NOW })
+  const dist = built('b')
+  spoil(dist)
+  await expect(publish({ dist, target, now: NOW + 1 })).rejects.toThrow(words)
+  expect(readdirSync(`${target}/assets`)).toEqual(['down-a.js'])
+  expect(pageOf(target)).toContain('down-a.js')
+})
+
+test('the same name with other content is refused before any page changes', async () => {
+  const target = folder()
+  await publish({ dist: built('a'), target, now: NOW })
+  await expect(publish({ dist: built('a', 'other'), target, now: NOW + 1 })).rejects.toThrow('同名不同内容')
+  expect(publishedBuilds(target)).toHaveLength(1)
+})
