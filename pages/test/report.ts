@@ -1,12 +1,12 @@
 import { environment } from '#shared/bridge/environment.ts'
-import { shellReady } from '#shared/bridge/native.ts'
+import { callNative, shellReady } from '#shared/bridge/native.ts'
 
 const yes = (is: boolean) => (is ? '是' : '否')
 
 /** This place in lines of name and value: what somebody needs who looks into a problem. No token, no member. */
 export async function placeReport(): Promise<[name: string, value: string][]> {
   const inApp = await shellReady()
-  const bar = getComputedStyle(document.documentElement).getPropertyValue('--status-bar') || '未知'
+  const bar = inApp ? await callNative('getStatusBarHeight').catch(() => undefined) : undefined
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? ''
   return [
     ['App 内', yes(inApp)],
@@ -15,7 +15,7 @@ export async function placeReport(): Promise<[name: string, value: string][]> {
     ['可能是原生 WebView', yes(environment.mayBeNative)],
     ['跟随 intent 链接', yes(environment.chromium)],
     ['桥接对象', bridgeKind()],
-    ['状态栏高度', bar],
+    ['状态栏高度', bar === undefined ? '未知' : `${bar} px`],
     ['屏幕', `${innerWidth}×${innerHeight} @${devicePixelRatio}`],
     ['文字大小', getComputedStyle(document.documentElement).fontSize],
     ['时区', Intl.DateTimeFormat().resolvedOptions().timeZone],

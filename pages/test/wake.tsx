@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { appLinks } from '#shared/app/install-links.ts'
 import { OpenAppButton } from '#shared/app/open-app.tsx'
 import { environment } from '#shared/bridge/environment.ts'
-import { insideApp } from '#shared/bridge/native.ts'
+import { shellReady } from '#shared/bridge/native.ts'
 import { type WakeTarget, wakePlan } from '#shared/bridge/wake-plan.ts'
 import { asId } from '#shared/core/ids.ts'
 
@@ -28,10 +28,14 @@ const FIELD = 'min-h-touch w-full rounded-tile bg-fill px-3.5 py-2'
 export function Wake() {
   const [name, setName] = useState<PlaceName>('home')
   const [typed, setTyped] = useState('1')
+  const [inApp, setInApp] = useState(false)
+  useEffect(() => {
+    shellReady().then(setInApp)
+  }, [])
   const { needs, target } = PLACES[name]
   const id = asId(typed.trim())
   const isReady = !needs || id !== ''
-  const plan = wakePlan({ ...environment, inApp: insideApp() }, target(id), appLinks(location.search), location.search)
+  const plan = wakePlan({ ...environment, inApp }, target(id), appLinks(location.search), location.search)
   return (
     <div className="flex flex-col gap-3">
       <select

@@ -14,6 +14,7 @@ li.mine p { background: var(--color-brand, #12c871); color: var(--color-on-brand
 form { display: flex; flex-wrap: wrap; gap: 10px; border-top: 1px solid var(--color-line, #e2e8e2); padding: 10px 16px calc(10px + env(safe-area-inset-bottom, 0px)); background: var(--color-surface, #fff) }
 textarea { flex: 1 1 10em; min-width: 0; min-height: 44px; max-height: 120px; box-sizing: border-box; border: 0; border-radius: 14px; padding: 10px 14px; background: var(--color-fill, #ebf0eb); color: inherit; font: inherit; line-height: 1.5; resize: none }
 button { min-height: 44px; border: 0; border-radius: 22px; padding: 0 20px; background: var(--color-brand, #12c871); color: var(--color-on-brand, #06251a); font: inherit; font-weight: 600 }
+:focus-visible { outline: 2px solid var(--color-brand-text, #067547); outline-offset: -2px }
 button:disabled { background: var(--color-fill, #ebf0eb); color: var(--color-ink-3, #626d66) }
 [role=status] { flex: 1 0 100%; margin: 0; font-size: .8125rem; color: var(--color-ink-2, #47524b) }
 [role=status]:empty { display: none }

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { startTest } from './ask.ts'
+
+const { db, get, post, send } = startTest()
+const visitor = { id: '1001', name: '晓棠', gender: '女', isVip: true, age: 29, birthday: '1997-10-08', city: '杭州' }
+const open = async () => (await post('/local/chat/session', { visitor })).data.key as string
+const wordsOf = ({ data }: Awaited<ReturnType<typeof get>>) => data.messages.map((one: { words: string }) => one.words)
+
+test('a conversation goes both ways and is taken up again', async () => {
+  const key = await open()
+  await post('/local/chat/messages', { key, words: ' 你好 ' })
+  await post('/local/chat/desk/messages', { visitorId: '1001', words: '请说' })
+  expect(wordsOf(await get(`/local/chat/messages?key=${key}`))).toEqual([
+    '你好，晓棠，请问有什么可以帮你？',
+    '你好',
+    '请说',
+  ])
+  expect(await open()).toBe(key)
+  const [first] = (await get('/local/chat/desk/visitors')).data.visitors
+  expect(first).toMatchObject({ visitorId: '1001', last: '请说', lastSide: 'desk', profile: { city: '杭州' } })
+})
+
+test('only what is newer is sent again', async () => {
+  const key = await open()
+  const { messageId } = (await get(`/local/chat/messages?key=${key}`)).data.messages.pop()
+  await post('/local/chat/messages', { key, words: '还有' })
+  expect(wordsOf(await get(`/local/chat/messages?key=${key}&after=${messageId}`))).toEqual(['还有'])
+})
+
+test.for([
+  [{ key: 'nobody', words: 'x' }, '会话不存在，请重新进入'],
+  [{ key: 'nobody', words: '  ' }, '请输入内容'],
+  [{ key: 'nobody', words: 'x'.repeat(501) }, '内容最多 500 字'],
+] as const)('%o is refused: %s', async ([message, words]) => {
+  const before = db.prepare('SELECT count(*) AS n FROM chat_message').get()!.n
+  expect((await post('/local/chat/messages', message)).msg).toContain(words)
+  expect(db.prepare('SELECT count(*) AS n FROM chat_message').get()!.n).toBe(before)
+})
+
+test('the desk answers nobody who is not there', async () => {
+  expect(await post('/local/chat/desk/messages', { visitorId: 'ghost', words: 'x' })).toMatchObject({
+    msg: '没有这位访客',
+  })
+})
+
+test.for(['/local/chat/sdk.js', '/local/chat/desk', '/local/chat/desk.js', '/local/chat/desk.css'])(
+  '%s is served with a policy of its own',
+  async (path) => {
+    const { status, headers } = await send('GET', path)
+    expect(status).toBe(200)
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  },
+)
