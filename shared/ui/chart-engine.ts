@@ -19,6 +19,8 @@ interface Listeners {
   /** The marked point has moved, px. */
   onPlace: (place: Place) => void
   onTap: (index: number) => void
+  /** The drawing code could not be had. */
+  onFail: () => void
 }
 
 export interface Place {
@@ -29,7 +31,7 @@ export interface Place {
 }
 
 /** A chart on its canvas: loads the drawing code once the frame is painted, and follows size, colour scheme and finger. */
-export function startChart({ box, canvas, probes }: Elements, input: Input, { onPlace, onTap }: Listeners) {
+export function startChart({ box, canvas, probes }: Elements, input: Input, { onPlace, onTap, onFail }: Listeners) {
   let plot: Plot | undefined
   let marked = input.marked
   let isOver = false
@@ -56,7 +58,7 @@ export function startChart({ box, canvas, probes }: Elements, input: Input, { on
   // After the frame: uPlot's start must not hold up the page (performance.md).
   requestAnimationFrame(() =>
     setTimeout(() => {
-      if (!isOver) draw().catch((error: Error) => console.warn('chart', error.name))
+      if (!isOver) draw().catch(onFail)
     }),
   )
 

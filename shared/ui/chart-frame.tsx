@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { keyIndex } from '#shared/core/chart-window.ts'
 import { clamp } from '#shared/core/numbers.ts'
 import { COLOUR_CLASSES } from './chart-colours.ts'
+import type { Place } from './chart-engine.ts'
 import { DataTable } from './data-table.tsx'
 import { type ChartData, useChart } from './use-chart.ts'
 
@@ -20,14 +21,16 @@ export interface ChartProps {
   selected: number
   /** Called 300 ms after the last choice. */
   onSelect: (index: number) => void
-  /** px, dates included. */
-  height?: number
+  /** px, dates included; 158 inside cards. */
+  height?: 228 | 158
 }
 
 interface Props extends ChartProps {
   kind: ChartData['kind']
   short?: (index: number) => string
 }
+
+const HEIGHTS = { 228: 'h-[228px]', 158: 'h-[158px]' }
 
 /** The canvas with its tooltip, its keys, its sentence for a screen reader and its table. */
 export function ChartFrame({
@@ -43,7 +46,7 @@ export function ChartFrame({
   height = 228,
 }: Props) {
   const data = { kind, values, labels, short }
-  const { box, canvas, probes, marked, place, choose } = useChart(data, height, selected, onSelect)
+  const { box, canvas, probes, marked, tip, choose, isFailed } = useChart(data, height, selected, onSelect)
   const [spoken, setSpoken] = useState('')
   const count = values.length
   const words = count > 0 && marked < count ? `${days[marked]} ${text(marked)}` : ''
@@ -57,7 +60,7 @@ export function ChartFrame({
         aria-label={
           count > 0 ? `${name}，共 ${count} 条记录，当前 ${words}，按左右方向键查看其他记录` : `${name}，暂无数据`
         }
-        className={`relative select-none [touch-action:pan-y] ${height > 200 ? 'h-[228px]' : 'h-[158px]'}`}
+        className={`relative select-none [touch-action:pan-y] ${HEIGHTS[height]}`}
         onKeyDown={(event) => {
           const target = keyIndex(event.key, marked, count)
           if (target === undefined) return
@@ -75,8 +78,12 @@ export function ChartFrame({
           ref={canvas}
           className="pointer-events-none absolute inset-0 overflow-hidden [&_.u-wrap]:relative [&_canvas]:absolute [&_canvas]:inset-0 [&_canvas]:size-full"
         />
-        {count === 0 && <p className="absolute inset-0 grid place-items-center text-sub text-ink-3">暂无数据</p>}
-        {place && words && <Tooltip {...place} gap={kind === 'line' ? 18 : 12} words={text(marked)} />}
+        {(count === 0 || isFailed) && (
+          <p className="absolute inset-0 grid place-items-center text-sub text-ink-3">
+            {isFailed ? '图表暂时无法显示，可以查看数据表' : '暂无数据'}
+          </p>
+        )}
+        {words && <Tooltip at={tip} gap={kind === 'line' ? 18 : 12} words={text(marked)} />}
       </div>
       <p className="sr-only" role="status">
         {spoken}
@@ -87,10 +94,8 @@ export function ChartFrame({
 }
 
 interface TooltipProps {
-  /** The point, px. */
-  x: number
-  y: number
-  width: number
+  /** Called with the point's place at every frame: the flag alone is drawn anew, not the table below. */
+  at: RefObject<((place?: Place) => void) | undefined>
   gap: number
   words: string
 }
@@ -99,10 +104,16 @@ const TIP_HEIGHT = 30
 const EDGE = 4
 
 /** The green flag over the marked point; 4 px inside the edges, gone with its point. */
-function Tooltip({ x, y, width, gap, words }: TooltipProps) {
+function Tooltip({ at, gap, words }: TooltipProps) {
   const flag = useRef<HTMLSpanElement>(null)
   const [own, setOwn] = useState(60)
+  const [place, setPlace] = useState<Place>()
   useEffect(() => setOwn(flag.current?.offsetWidth ?? 60))
+  useEffect(() => {
+    at.current = setPlace
+  }, [at])
+  if (!place) return null
+  const { x, y, width } = place
   if (x < -EDGE || x > width + EDGE) return null
   const left = clamp(x - own / 2, EDGE, Math.max(EDGE, width - own - EDGE))
   const top = Math.max(0, y - gap - TIP_HEIGHT)

@@ -9,14 +9,16 @@ const DEBOUNCE_MS = 300
 
 /**
  * A chart of `data`, `height` px high, on the elements of the returned refs. A new `values` array is a new chart.
- * @returns the point that stands out (at once) and where, and what to call when another one is chosen
+ * @returns the point that stands out (at once); `tip`, whose function is called with its place at every frame; what to call when
+ *  another one is chosen; whether the drawing code could not be had
  */
 export function useChart(data: ChartData, height: number, selected: number, onSelect: (index: number) => void) {
   const box = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
   const probes = useRef<HTMLSpanElement>(null)
   const [marked, setMarked] = useState(selected)
-  const [place, setPlace] = useState<Place>()
+  const tip = useRef<(place?: Place) => void>(undefined)
+  const [isFailed, setFailed] = useState(false)
   const engine = useRef<ReturnType<typeof startChart>>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { kind, values } = data
@@ -34,14 +36,18 @@ export function useChart(data: ChartData, height: number, selected: number, onSe
   useEffect(() => engine.current?.mark(marked), [marked])
 
   useEffect(() => {
-    setPlace(undefined)
+    tip.current?.(undefined)
     setMarked(latest.current.selected)
     if (!box.current || !canvas.current || !probes.current || values.length === 0) return
     const { labels, short } = latest.current.data
     const chart = startChart(
       { box: box.current, canvas: canvas.current, probes: probes.current },
       { kind, values, labels, short, height, marked: latest.current.selected },
-      { onPlace: setPlace, onTap: (index) => latest.current.choose(index) },
+      {
+        onPlace: (place) => tip.current?.(place),
+        onTap: (index) => latest.current.choose(index),
+        onFail: () => setFailed(true),
+      },
     )
     engine.current = chart
     return () => {
@@ -51,5 +57,5 @@ export function useChart(data: ChartData, height: number, selected: number, onSe
     }
   }, [values, kind, height])
 
-  return { box, canvas, probes, marked, place, choose }
+  return { box, canvas, probes, marked, tip, choose, isFailed }
 }

@@ -42,8 +42,12 @@ function StepButton({ label, d, onStep }: { label: string; d: string; onStep: ()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(onStep)
   latest.current = onStep
+  /** The click that ends a long press is not another step. */
+  const repeated = useRef(false)
   const hold = () => {
+    repeated.current = false
     timer.current = setTimeout(function again() {
+      repeated.current = true
       latest.current()
       timer.current = setTimeout(again, REPEAT_MS)
     }, HOLD_MS)
@@ -55,7 +59,10 @@ function StepButton({ label, d, onStep }: { label: string; d: string; onStep: ()
       type="button"
       aria-label={label}
       className="press grid size-touch flex-none touch-manipulation place-items-center rounded-full bg-fill select-none"
-      onClick={onStep}
+      onClick={() => {
+        if (!repeated.current) onStep()
+        repeated.current = false
+      }}
       onPointerDown={hold}
       onPointerUp={letGo}
       onPointerLeave={letGo}
