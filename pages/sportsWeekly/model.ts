@@ -77,10 +77,10 @@ export const figures = (report: SportReport) => ({
 
 const amount = (value: number | undefined) => (value === undefined || value < 0 ? MISSING : grouped(value, 0))
 
-/** The food equivalent: how many burgers, one decimal (contract §4). Undefined when nothing was burnt, or nobody knows. */
+/** The food equivalent: how many burgers, one decimal (contract §4). Undefined below a twentieth of one, or when unknown. */
 export function burgers(kcal: number | undefined): { count: number; text: string } | undefined {
-  if (kcal === undefined || kcal <= 0) return undefined
-  const count = round(kcal / BURGER_KCAL, 1)
+  const count = round((kcal ?? 0) / BURGER_KCAL, 1)
+  if (count <= 0) return undefined
   return { count, text: fixed(count, 1) }
 }
 
@@ -103,7 +103,7 @@ export function calendarOf(report: SportReport): DayView[] {
   const start = dayKey(report.start_date) ?? dayKey(report.end_date)
   const parts = start === undefined ? undefined : dateParts(start)
   if (!start || !parts) return []
-  const days = kindOf(report) === 'week' ? weekOf(start, dayKey(report.end_date)) : monthOf(parts)
+  const days = kindOf(report) === 'week' ? weekOf(report, start) : monthOf(parts)
   const counts = new Map(report.schedule_report_courses.map((one) => [one.day_of_month, one]))
   return days.map((key) => {
     const day = key ? dateParts(key)!.day : 0
@@ -116,12 +116,12 @@ export function calendarOf(report: SportReport): DayView[] {
 const monthOf = ({ year, month }: { year: number; month: number }) => monthWeeks(year, month).flat()
 
 /** A week may begin on another day than Monday: then its days stand under their weekdays, in two rows. */
-function weekOf(start: string, end: string | undefined): (string | undefined)[] {
-  const week = weekDays(start)
-  const length = daysBetween(start, end ?? week[6])
+function weekOf({ start_date, end_date }: SportReport, known: string): (string | undefined)[] {
+  const week = weekDays(known)
+  const length = daysBetween(start_date, end_date)
   if (length === undefined || length < 0) return week
-  const gaps = Array.from<undefined>({ length: week.indexOf(start) })
-  return [...gaps, ...Array.from({ length: length + 1 }, (_, index) => addDays(start, index))]
+  const gaps = Array.from<undefined>({ length: week.indexOf(known) })
+  return [...gaps, ...Array.from({ length: length + 1 }, (_, index) => addDays(known, index))]
 }
 
 /** Only names, each once. */

@@ -1,0 +1,99 @@
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { WORDS } from '#pages/evaluationReport/copy.ts'
+import { DIMENSIONS, reportView } from '#pages/evaluationReport/model.ts'
+import type { Evaluation } from '#shared/api/evaluation.ts'
+import { number, part, text } from '#shared/api/fields.ts'
+
+const entry = (rest: object) => ({
+  score: undefined,
+  rate: '',
+  trend: undefined,
+  risk_level: undefined,
+  fullMarks: undefined,
+  ...rest,
+})
+const evaluation = (summary: object, rest: object = {}) =>
+  ({ evaluation_summary: { update_time: '', ...summary }, ...rest }) as unknown as Evaluation
+
+test.for([
+  [0.1, '运动新人', 'C'],
+  [60, '运动新人', 'C'],
+  [75, '运动新人', 'A'],
+  [75.1, '运动潜力股', 'A'],
+  [85, '运动潜力股', 'S'],
+  [85.1, '运动达人', 'S'],
+  [93, '运动达人', 'SSS'],
+  [93.1, '运动大师', 'SSS'],
+  [100, '运动大师', 'SSS'],
+] as const)('overall %d: %s, %s', ([score, title, letter]) => {
+  expect(reportView(evaluation({ comprehensive_score: score }))).toMatchObject({ title, letter })
+})
+
+test.for([undefined, 0, -3])('no report with an overall score of %s', (score) => {
+  expect(reportView(evaluation({ comprehensive_score: score, flexibility: 80 }))).toBeUndefined()
+  expect(reportView({} as Evaluation)).toBeUndefined()
+})
+
+test.for([
+  [undefined, undefined],
+  [-5, 0],
+  [77.6, 78],
+  [140, 100],
+] as const)('%s percent of the peers is shown as %s', ([given, shown]) => {
+  const summary = { comprehensive_score: 80, exceeding_same_person_percentage: given }
+  expect(reportView(evaluation(summary))!.peers).toBe(shown)
+})
+
+test('a dimension: the grade of the service wins, else its share of full marks decides', () => {
+  const view = reportView(
+    evaluation(
+      { comprehensive_score: 80 },
+      {
+        evaluation_flexibility: entry({ score: 45, fullMarks: 50 }),
+        evaluation_posture_posture: entry({ score: 45, fullMarks: 0, rate: ' sss ', trend: -1, risk_level: 3 }),
+        evaluation_action_standard: entry({ score: 100, rate: 'D', trend: 0 }),
+        evaluation_body_composition: entry({ rate: 'A' }),
+      },
+    ),
+  )!
+  expect(
+    view.dimensions.map(({ name, letter, kind, percent, trend, risk }) => [name, letter, kind, percent, trend, risk]),
+  )
+    // in the order of the radar, without the ones that were not tested
+    .toEqual([
+      ['柔韧性', 'S', 'excellent', 90, '', ''],
+      ['动作标准度', 'SSS', 'excellent', 100, 'same', ''],
+      ['身体体态', 'SSS', 'excellent', 45, 'down', '风险较高'],
+    ])
+})
+
+test('six axes; core stability is none of them; what is missing has no score', () => {
+  const { axes, time } = reportView(
+    evaluation({ comprehensive_score: 80, core_stability: 99, flexibility: 71.25, update_time: '2026-11-16 19:24:33' }),
+  )!
+  expect(axes.map(({ name }) => name)).toEqual(Object.values(DIMENSIONS))
+  expect(axes.map(({ text }) => text)).toEqual(['-', '-', '71.3', '-', '-', '-'])
+  expect(time).toBe('2026-11-16 19:24')
+})
+
+test('every dimension and grade has words of its own, calm ones', () => {
+  const texts = Object.values(WORDS).flatMap(({ grade, knowledge }) => [...Object.values(grade), ...knowledge])
+  expect(new Set(texts).size).toBe(6 * 7)
+  for (const text of texts) expect(text).not.toMatch(/[!！]|您|肥/)
+})
+
+test('whatever the service sends, a report or none, never a throw', () => {
+  const Entry = part(v.object({ score: number, rate: text(8), trend: number, risk_level: number, fullMarks: number }))
+  fc.assert(
+    fc.property(fc.anything(), fc.anything(), (score, dimension) => {
+      const read = {
+        evaluation_summary: { comprehensive_score: v.parse(number, score), update_time: v.parse(text(), dimension) },
+        evaluation_flexibility: v.parse(Entry, dimension),
+      }
+      const view = reportView(read as Evaluation)
+      expect(JSON.stringify(view ?? '')).not.toMatch(/NaN|undefined|Infinity/)
+    }),
+  )
+})

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { amount, axisLabel, barOf, capacity, categories, periodTitle, sorted } from '#pages/sportData/model.ts'
+import type { SportPeriod } from '#shared/api/sport.ts'
+
+const NOW = Date.parse('2026-11-20T09:00:00+08:00')
+const period = (startDate: string, endDate = startDate, rest: Partial<SportPeriod> = {}): SportPeriod => ({
+  startDate,
+  endDate,
+  frequency: undefined,
+  duration: undefined,
+  calorie: undefined,
+  weight: undefined,
+  days: undefined,
+  itemList: [],
+  ...rest,
+})
+
+test.for([
+  ['day', '2026-08-12', '2026-08-12', '8/12', '8月12日 周三'],
+  ['day', '2025-12-31', '2025-12-31', '12/31', '2025年12月31日 周三'],
+  ['week', '2026-08-10', '2026-08-16', '8/10-16', '8月10日 – 8月16日'],
+  ['week', '2026-07-27', '2026-08-02', '7/27-8/2', '7月27日 – 8月2日'],
+  ['week', '2025-12-29', '2026-01-04', '12/29-1/4', '2025年12月29日 – 1月4日'],
+  ['week', '2026-08-10', 'soon', '8/10', '8月10日'],
+  ['month', '2026-02-01', '2026-02-28', '2月', '2026年2月'],
+  ['month', 'x', 'y', '-', '-'],
+] as const)('%s from %s to %s', ([unit, start, end, label, title]) => {
+  expect(axisLabel(period(start, end), unit)).toBe(label)
+  expect(periodTitle(period(start, end), unit, NOW)).toBe(title)
+})
+
+test('oldest first whatever the order on the wire, each once, without those that have no date', () => {
+  const list = ['2026-11-02', '2026-10-26', '', '2026-11-02 00:00:00', 'NaN', '2026-11-09'].map((day) => period(day))
+  expect(sorted(list).map(({ startDate }) => startDate)).toEqual(['2026-10-26', '2026-11-02', '2026-11-09'])
+})
+
+test.for([
+  [undefined, '-', '-', 0],
+  [0, '0', '-', 0],
+  [-4, '-', '-', 0],
+  [3260, '3,260', '3,260', 3260],
+  [12.6, '13', '13', 12.6],
+] as const)('%s is shown as %s, lifted as %s, drawn as %d', ([value, text, lifted, height]) => {
+  expect(amount(value)).toBe(text)
+  expect(capacity(value)).toBe(lifted)
+  expect(barOf(period('2026-11-02', '2026-11-02', { duration: value }), 'duration')).toBe(height)
+})
+
+const item = (sort: number | undefined, name: string, frequency = 1) => ({
+  sort,
+  name,
+  frequency,
+  duration: 10,
+  calorie: 20,
+  weight: 0,
+})
+
+test('three cards in their order; names of the service win; more categories follow', () => {
+  const list = [item(3, '', 2), item(7, '骑行'), item(1, '跟练'), item(undefined, 'x')]
+  expect(
+    categories(period('2026-11-02', '2026-11-02', { itemList: list })).map(({ sort, name, frequency }) => [
+      sort,
+      name,
+      frequency,
+    ]),
+  ).toEqual([
+    [1, '跟练', '1'],
+    [2, '力量训练', '-'],
+    [3, '趣味运动', '2'],
+    [7, '骑行', '1'],
+  ])
+})

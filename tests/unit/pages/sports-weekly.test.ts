@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { honourOf } from '#pages/sportsWeekly/honours.ts'
+import {
+  burgers,
+  calendarOf,
+  changeOf,
+  favourites,
+  figures,
+  goalOf,
+  kindOf,
+  rangeText,
+} from '#pages/sportsWeekly/model.ts'
+import type { SportReport } from '#shared/api/report.ts'
+
+const report = (start: string, end: string, rest: Partial<SportReport> = {}) =>
+  ({ start_date: start, end_date: end, schedule_report_courses: [], favorite_course_types: [], ...rest }) as SportReport
+
+test.for([
+  ['2026-11-09', '2026-11-15', 'week'],
+  ['2026-11-09', '2026-11-16', 'week'], // 7 days after
+  ['2026-11-09', '2026-11-17', 'month'], // 8 days after
+  ['2026-02-01', '2026-02-28', 'month'],
+  ['', '2023-07-04', 'week'], // against the reference day of spec §9
+  ['', '2023-07-05', 'month'],
+  ['2026-11-09', '', 'week'],
+] as const)('%s to %s is a %s', ([start, end, kind]) => expect(kindOf(report(start, end))).toBe(kind))
+
+test.for([
+  ['2024-08-12', '2024-08-18', '2024.08.12 – 08.18'],
+  ['2025-12-29', '2026-01-04', '2025.12.29 – 2026.01.04'],
+  ['2024-08-12', '', '2024.08.12'],
+  ['', '2024-08-18', '2024.08.18'],
+  ['', 'tomorrow', ''],
+] as const)('%s and %s read %s', ([start, end, text]) => expect(rangeText(report(start, end))).toBe(text))
+
+test.for([
+  [5, 4, 'up', '25%'],
+  [4, 5, 'down', '20%'],
+  [5, 5, 'same', ''],
+  [0, 0, 'same', ''],
+  [5, 0, 'up', ''],
+  [0, 5, 'down', '100%'],
+  [1001, 1000, 'up', '<1%'],
+  [50_000, 1, 'up', '4,999,900%'],
+  [undefined, 5, '', ''],
+  [5, undefined, '', ''],
+] as const)('%s after %s: %s %s', ([now, last, way, percent]) => {
+  expect(changeOf(now, last)).toEqual({ way, percent })
+})
+
+test('figures: each pair is drawn against its own higher one, nothing divides by zero', () => {
+  const { days, kcal, minutes } = figures(
+    report('', '', { exercise_total_day: 5, last_time_exercise_total_day: 4, exercise_total_consumption: 0 }),
+  )
+  expect(days).toMatchObject({ value: '5', last: '4', height: 100, lastHeight: 80 })
+  expect(kcal).toMatchObject({ value: '0', last: '-', height: 0, lastHeight: 0 })
+  expect(minutes).toMatchObject({ value: '-', change: { way: '' } })
+})
+
+test.for([
+  [undefined, undefined],
+  [0, undefined],
+  [640, '1.0'],
+  [1684, '2.6'],
+  [31, undefined],
+  [32, '0.1'],
+] as const)('%s kcal are %s burgers', ([kcal, text]) => expect(burgers(kcal)?.text).toBe(text))
+
+test.for([
+  [9, 12, 75],
+  [0, 0, 0],
+  [3, 0, 0],
+  [5, 4, 100],
+  [199, 200, 99],
+  [undefined, 4, 0],
+] as const)('%s of %s courses: %d percent', ([done, total, percent]) => {
+  const courses = { schedule_courses_complete_total: done, schedule_report_courses_total: total }
+  expect(goalOf(report('', '', courses)).percent).toBe(percent)
+})
+
+const planned = (day: number, total: number, done: number) => ({
+  day_of_month: day,
+  schedule_courses_day_total: total,
+  schedule_courses_day_complete_total: done,
+})
+const daysOf = (one: SportReport) => calendarOf(one).map(({ day }) => day)
+
+test('calendar of a week: seven days, Monday first, over the end of a month', () => {
+  expect(daysOf(report('2026-11-09', '2026-11-15'))).toEqual([9, 10, 11, 12, 13, 14, 15])
+  expect(daysOf(report('2026-02-23', '2026-03-01'))).toEqual([23, 24, 25, 26, 27, 28, 1])
+  expect(daysOf(report('', '2023-07-02'))).toEqual([26, 27, 28, 29, 30, 1, 2])
+})
+
+test('a week from Wednesday stands under its weekdays', () => {
+  expect(daysOf(report('2026-11-11', '2026-11-17'))).toEqual([0, 0, 11, 12, 13, 14, 15, 16, 17])
+})
+
+test('calendar of a month: starts on a Sunday, February, no date at all', () => {
+  const february = daysOf(report('2026-02-01', '2026-02-28'))
+  expect(february.slice(0, 8)).toEqual([0, 0, 0, 0, 0, 0, 1, 2])
+  expect(Math.max(...february)).toBe(28)
+  expect(Math.max(...daysOf(report('2028-02-01', '2028-02-29')))).toBe(29)
+  expect(calendarOf(report('', ''))).toEqual([])
+})
+
+test('more done than planned is full, days that do not exist are left out', () => {
+  const courses = [planned(10, 2, 5), planned(11, -1, 3), planned(40, 1, 1)]
+  const days = calendarOf(report('2026-11-09', '2026-11-15', { schedule_report_courses: courses }))
+  expect(days.slice(1, 3)).toEqual([
+    { day: 10, total: 2, done: 2 },
+    { day: 11, total: 0, done: 0 },
+  ])
+})
+
+test('favourites without blanks and doubles', () => {
+  expect(favourites(report('', '', { favorite_course_types: ['瑜伽', '', ' 瑜伽 ', 'HIIT'] }))).toEqual([
+    '瑜伽',
+    'HIIT',
+  ])
+})
+
+test.for([
+  [0, '蓄力休整派'],
+  [1, '轻启新芽派'],
+  [2, '起步行动派'],
+  [3, '稳步进阶派'],
+  [5, '活力燃动派'],
+  [7, '全勤运动家'],
+  [9, '全勤运动家'],
+  [undefined, '蓄力休整派'],
+] as const)('%s days of a week: %s', ([days, honour]) => {
+  expect(honourOf(report('2026-11-09', '2026-11-15', { exercise_total_day: days }), '').name).toBe(honour)
+})
+
+test('the message names the member, the days and how the period compares', () => {
+  const kcal = (now: number, last: number) =>
+    honourOf(
+      report('2026-11-09', '2026-11-15', {
+        exercise_total_day: 5,
+        exercise_total_consumption: now,
+        last_time_exercise_total_consumption: last,
+      }),
+      '晓棠',
+    ).message
+  expect(kcal(1684, 1420)).toBe('晓棠，这周你动了 5 天，比上周多流了不少汗。节奏正好，继续保持。')
+  expect(kcal(900, 1420)).toContain('比上周轻松一些')
+  expect(kcal(1400, 1420)).toContain('和上周的强度差不多')
+  expect(kcal(1400, 0)).toBe('晓棠，这周你动了 5 天。节奏正好，继续保持。')
+  expect(honourOf(report('2026-02-01', '2026-02-28'), '').message).toMatch(/^这个月没有运动记录。/)
+})
