@@ -11,10 +11,14 @@ interface Props {
 
 const INPUT = 'min-w-0 flex-1 min-h-touch outline-offset-0 placeholder:text-ink-2'
 
+type Box = HTMLInputElement | HTMLTextAreaElement
+/** Characters of the address that fit beside its label. */
+const ONE_LINE = 13
+
 /** Name, phone, area, address. Typed text is cut to what a field takes, but never while characters are being composed. */
 export function AddressForm({ form, problems, onChange, onPickArea }: Props) {
   const input = (field: Exclude<Field, 'area'>) => {
-    const take = (element: HTMLInputElement, typed = element.value) => {
+    const take = (element: Box, typed = element.value) => {
       const value = fitted(field, typed)
       if (element.value !== value) element.value = value
       onChange(field, value)
@@ -24,12 +28,12 @@ export function AddressForm({ form, problems, onChange, onPickArea }: Props) {
       value: form[field],
       'aria-invalid': Boolean(problems[field]),
       'aria-describedby': problems[field] && `${field}-problem`,
-      onInput: (event: { currentTarget: HTMLInputElement; nativeEvent?: Event }) => {
+      onInput: (event: { currentTarget: Box; nativeEvent?: Event }) => {
         const { isComposing } = (event.nativeEvent ?? event) as InputEvent
         if (isComposing) onChange(field, event.currentTarget.value)
         else take(event.currentTarget)
       },
-      onCompositionEnd: (event: { currentTarget: HTMLInputElement }) => take(event.currentTarget),
+      onCompositionEnd: (event: { currentTarget: Box }) => take(event.currentTarget),
     }
   }
   const count = (text: string, most: number) => (
@@ -67,7 +71,13 @@ export function AddressForm({ form, problems, onChange, onPickArea }: Props) {
         </button>
       </FieldRow>
       <FieldRow label="详细地址" id="detail" problem={problems.detail}>
-        <input {...input('detail')} className={INPUT} placeholder="街道、楼栋、门牌号" autoComplete="street-address" />
+        <textarea
+          {...input('detail')}
+          rows={countOf(form.detail) > ONE_LINE ? 2 : 1}
+          className={`${INPUT} resize-none py-2.5`}
+          placeholder="街道、楼栋、门牌号"
+          autoComplete="street-address"
+        />
         {count(form.detail, DETAIL_MAX)}
       </FieldRow>
     </div>
