@@ -3,6 +3,7 @@ import { afterAll, afterEach, inject } from 'vitest'
 import { nativeInitScript } from '#scripts/shell/bundle.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { type Device, USER_AGENTS } from './devices.ts'
+import { serveOutsidePages } from './outside-pages.ts'
 import type { Stack } from './stack.ts'
 
 /** What the native side answers: a value, or a function of the call's argument; missing = silence. */
@@ -76,6 +77,7 @@ export async function openPage(stack: Stack, route: RouteName | '', options: Ope
       `document.addEventListener('DOMContentLoaded', () => { document.documentElement.style.fontSize = '${options.textPercent}%' })`,
     )
   }
+  if (/^(workOrder|orderList)/.test(route)) await serveOutsidePages(page, stack)
   await options.prepare?.(page)
   const query = new URLSearchParams(options.query).toString()
   await page.goto(`${stack.url}/${route}${query && `?${query}`}`)

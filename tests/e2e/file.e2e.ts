@@ -19,6 +19,12 @@ const isWordShown = (page: Page) => page.locator('#legal-text .docx-wrapper').wa
 const serve = async (page: Page, body: Buffer, type = WORD_TYPE) => {
   await page.route('**/legal/*.docx', (route) => route.fulfill({ body, contentType: type }))
 }
+const withoutPolicy = (page: Page) =>
+  page.route('**/file', async (route) => {
+    const response = await route.fetch()
+    const { 'content-security-policy': _, ...headers } = response.headers()
+    await route.fulfill({ response, headers })
+  })
 const readable = async (page: Page) => (await page.locator('#legal-text').innerText()).replace(/\s+/g, '')
 
 test.for(Object.entries(DOCUMENTS) as [DocumentType, string][])(
@@ -107,35 +113,40 @@ test('another document never shows the agreement first, even when its script can
   await page.getByLabel('正在加载').waitFor()
 })
 
-test('a hostile Word file runs nothing, loads nothing, and leads nowhere unseen', async () => {
-  const bytes = await hostile()
-  const foreign: string[] = []
-  const { page, problems } = await openPage(stack, 'file', {
-    prepare: async (page) => {
-      await serve(page, bytes)
-      page.on('request', (request) => {
-        if (!/^(blob:|data:)/.test(request.url()) && !request.url().startsWith(stack.url)) foreign.push(request.url())
-      })
-    },
-  })
-  await isWordShown(page)
-  await page.getByText('一份看起来普通的文件').waitFor()
-  await page.getByText('<img src=x onerror="window.__hit=1">').waitFor()
-  for (const words of ['点我', '也点我']) await page.getByText(words, { exact: true }).click()
-  await page.getByText('外部网站').click()
-  await page.getByText('即将前往 example.com').waitFor()
-  await page.getByRole('button', { name: '取消' }).click()
-  expect(await page.evaluate('window.__hit')).toBeUndefined()
-  expect(
-    await page.evaluate(
-      () => document.querySelectorAll('iframe,script:not([src]):not(head script),object,svg[style],[onclick]').length,
-    ),
-  ).toBe(0)
-  expect(await page.evaluate(() => getComputedStyle(document.body).display)).toBe('block')
-  expect(page.url()).toBe(`${stack.url}/file`)
-  expect(foreign).toEqual([])
-  expect(problems).toEqual([])
-})
+// Without the policy too: what is written here must hold alone, the policy is the net below it.
+test.for([true, false])(
+  'a hostile Word file runs nothing and leads nowhere unseen (policy: %s)',
+  async (withPolicy) => {
+    const bytes = await hostile()
+    const foreign: string[] = []
+    const { page, problems } = await openPage(stack, 'file', {
+      prepare: async (page) => {
+        await serve(page, bytes)
+        if (!withPolicy) await withoutPolicy(page)
+        page.on('request', (request) => {
+          if (!/^(blob:|data:)/.test(request.url()) && !request.url().startsWith(stack.url)) foreign.push(request.url())
+        })
+      },
+    })
+    await isWordShown(page)
+    await page.getByText('一份看起来普通的文件').waitFor()
+    await page.getByText('<img src=x onerror="window.__hit=1">').waitFor()
+    for (const words of ['点我', '也点我']) await page.getByText(words, { exact: true }).click()
+    await page.getByText('外部网站').click()
+    await page.getByText('即将前往 example.com').waitFor()
+    await page.getByRole('button', { name: '取消' }).click()
+    expect(await page.evaluate('window.__hit')).toBeUndefined()
+    expect(
+      await page.evaluate(
+        () => document.querySelectorAll('iframe,script:not([src]):not(head script),object,svg[style],[onclick]').length,
+      ),
+    ).toBe(0)
+    expect(await page.evaluate(() => getComputedStyle(document.body).display)).toBe('block')
+    expect(page.url()).toBe(`${stack.url}/file`)
+    expect(foreign).toEqual([])
+    expect(problems).toEqual([])
+  },
+)
 
 test.for([
   ['missing', undefined, undefined],

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteConfig } from '#scripts/build/site-config.ts'
 import { expectNoViolations } from './axe.ts'
@@ -6,24 +5,14 @@ import { openPage } from './browser.ts'
 import { type Stack, startStack } from './stack.ts'
 
 const { WORK_ORDER_URL, ORDER_LIST_URL } = siteConfig('site')
-const elsewhere = `${new URL(WORK_ORDER_URL).origin}/**`
 let stack: Stack
 beforeAll(async () => {
   stack = await startStack()
 })
 afterAll(() => stack.close())
 
-/** The built site frames the configured address; here the service of this stack stands behind it. */
-const behindTheAddress = async (page: Page) => {
-  await page.route(elsewhere, async (route) => {
-    const { pathname, search } = new URL(route.request().url())
-    const response = await route.fetch({ url: stack.serviceUrl + pathname + search })
-    await route.fulfill({ response })
-  })
-}
-
 test('a visitor hands in a work order and finds it by the phone number', async () => {
-  const { page, problems } = await openPage(stack, 'workOrder', { prepare: behindTheAddress })
+  const { page, problems } = await openPage(stack, 'workOrder')
   const form = page.frameLocator('iframe[title=创建工单]')
   await form.getByLabel('问题类型').selectOption('设备故障')
   await form.getByLabel('问题描述').fill('体脂秤开机后没有显示')
@@ -37,7 +26,7 @@ test('a visitor hands in a work order and finds it by the phone number', async (
     { kind: '设备故障', words: '体脂秤开机后没有显示', phone: '13800138000' },
   ])
 
-  const list = await openPage(stack, 'orderList', { prepare: behindTheAddress })
+  const list = await openPage(stack, 'orderList')
   const frame = list.page.frameLocator('iframe[title=工单查询]')
   await frame.getByLabel('提交工单时的手机号').fill('13800138000')
   await frame.getByRole('button', { name: '查询' }).click()
@@ -53,7 +42,6 @@ test('the frame is in its box: no way up, no camera, no address told, no bridge,
   const { page, nativeCalls } = await openPage(stack, 'workOrder', {
     shell: { token: 'secret-token' },
     prepare: async (page) => {
-      await behindTheAddress(page)
       page.on('request', (request) => {
         if (request.frame() === page.mainFrame()) asked.push(request.url())
         if (request.url() === WORK_ORDER_URL) expect(request.headers().referer).toBeUndefined()
@@ -82,7 +70,6 @@ test.for([
     const { page } = await openPage(stack, route, {
       prepare: async (page) => {
         await page.clock.install()
-        await behindTheAddress(page)
         await page.route(address, (request) => (isSilent ? undefined : request.fallback()))
       },
     })

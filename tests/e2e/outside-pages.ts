@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core'
+import { siteConfig } from '#scripts/build/site-config.ts'
+import type { Stack } from './stack.ts'
+
+/** The built site frames the configured addresses of outside pages; here the service of this stack stands behind them. */
+export async function serveOutsidePages(page: Page, stack: Stack) {
+  const { origin } = new URL(siteConfig('site').WORK_ORDER_URL)
+  await page.route(`${origin}/**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    try {
+      await route.fulfill({ response: await route.fetch({ url: stack.serviceUrl + pathname + search }) })
+    } catch {
+      // the test is over and its page has gone
+    }
+  })
+}
