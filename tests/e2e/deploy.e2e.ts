@@ -1,0 +1,136 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildSite } from '#scripts/build/build.ts'
+import { siteConf } from '#scripts/deploy/activate.ts'
+import { publish, publishedBuilds } from '#scripts/deploy/publish.ts'
+import { openPage } from './browser.ts'
+import { freePort, HAS_BROTLI, startNginx } from './nginx-server.ts'
+import { type Stack, startStack } from './stack.ts'
+
+const scratch = mkdtempSync(join(tmpdir(), 'deploy-'))
+const builds = { old: `${scratch}/old`, new: `${scratch}/new` }
+let stack: Stack
+
+/** The page before and after a change that reaches every script which knows where the installer lies. */
+async function buildDown(outDir: string, version: string) {
+  const kept = process.env.ANDROID_PACKAGE_URL
+  process.env.ANDROID_PACKAGE_URL = `https://download.example.com/${version}.apk`
+  try {
+    await buildSite({ mode: 'site', outDir, only: ['down'] })
+  } finally {
+    if (kept === undefined) delete process.env.ANDROID_PACKAGE_URL
+    else process.env.ANDROID_PACKAGE_URL = kept
+  }
+}
+
+beforeAll(async () => {
+  stack = await startStack()
+  await buildDown(builds.old, '1')
+  await buildDown(builds.new, '2')
+})
+afterAll(async () => {
+  await stack?.close()
+  rmSync(scratch, { recursive: true, force: true })
+})
+
+/** A web root with the old build behind nginx; `deploy` brings the new one while pages are open. */
+async function host(name: string, keepBuilds: number, keepDays: number) {
+  const target = `${scratch}/${name}`
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const settings = { listen: `127.0.0.1:${port}`, brotli: HAS_BROTLI }
+  const put = (dist: string, activate?: (release: string) => Promise<void>) =>
+    publish({ dist, target, now: Date.now(), keepBuilds, keepDays, activate })
+  const first = await put(builds.old)
+  const nginx = await startNginx(siteConf(`${target}/releases/${first.id}`, target, settings), `${url}/down`)
+  const entry = readFileSync(`${builds.new}/down/index.html`, 'utf8').match(/assets\/down-[^"]+\.js/)![0]
+  return {
+    url,
+    target,
+    close: nginx.close,
+    deploy: () =>
+      put(builds.new, (release) =>
+        nginx.reload(siteConf(release, target, settings), async () =>
+          (await (await fetch(`${url}/down`, { headers: { connection: 'close' } })).text()).includes(entry),
+        ),
+      ),
+  }
+}
+
+/** Scripts that the page asks for later wait for `go`; those in its HTML come at once. */
+async function holdLaterScripts(page: Page, go: Promise<unknown>) {
+  const named = readFileSync(`${builds.old}/down/index.html`, 'utf8')
+  await page.route('**/assets/*.js', async (route) => {
+    if (!named.includes(new URL(route.request().url()).pathname)) await go
+    await route.continue()
+  })
+}
+
+/** Something to wait for, and the way to end the wait. */
+function openGate() {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
+
+const scripts = (dist: string) => readdirSync(`${dist}/assets`).filter((name) => name.endsWith('.js'))
+
+test('the two builds really differ in scripts that come later', () => {
+  const entries = (dist: string) => readFileSync(`${dist}/down/index.html`, 'utf8')
+  const gone = scripts(builds.old).filter((name) => !scripts(builds.new).includes(name))
+  expect(gone.filter((name) => !entries(builds.old).includes(name)).length).toBeGreaterThan(0)
+})
+
+test('a tab opened before a deploy goes on with its own scripts', async () => {
+  const site = await host('kept', 10, 30)
+  const gate = openGate()
+  try {
+    const { page, problems } = await openPage({ ...stack, url: site.url }, 'down', {
+      device: 'desktop',
+      prepare: (page) => holdLaterScripts(page, gate.promise),
+    })
+    let documents = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents++
+    })
+    await site.deploy()
+    gate.resolve()
+    await page.getByRole('button', { name: '下载 App' }).click()
+    await page.getByText('用手机扫码打开').waitFor()
+    expect(documents).toBe(0)
+    expect(problems).toEqual([])
+    expect(publishedBuilds(site.target)).toHaveLength(2)
+  } finally {
+    await site.close()
+  }
+})
+
+test('where the old scripts are gone, the tab takes the new page once and works', async () => {
+  const site = await host('gone', 1, 0)
+  const gate = openGate()
+  try {
+    const { page } = await openPage({ ...stack, url: site.url }, 'down', {
+      device: 'desktop',
+      prepare: (page) => holdLaterScripts(page, gate.promise),
+    })
+    let documents = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents++
+    })
+    await site.deploy()
+    const reloaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: '下载 App' }).click()
+    gate.resolve()
+    await reloaded
+    await page.getByRole('button', { name: '下载 App' }).click()
+    await page.getByText('用手机扫码打开').waitFor()
+    expect(documents).toBe(1)
+  } finally {
+    await site.close()
+  }
+})
