@@ -10,7 +10,7 @@ import { checkFloor } from './check-floor.ts'
 import { checkSizes, type PageSize, sizeOf } from './check-size.ts'
 import { earlyScript } from './early-script.ts'
 import { finishedHtml, pageGraph } from './finish-page.ts'
-import { assetHeaders, type Headers, pageHeaders } from './headers.ts'
+import { assetHeaders, cdnHeaders, type Headers, pageHeaders } from './headers.ts'
 import { notFoundPage } from './not-found.ts'
 import { pageNames, ROOT, routeOf } from './page-names.ts'
 import { pageStyles } from './page-styles.ts'
@@ -71,7 +71,7 @@ export async function buildSite({ mode, outDir, only = pageNames(), flavour }: B
   put('404.html', missing.html)
   headers['/404'] = { ...pageHeaders(undefined, missing, config), 'cache-control': 'no-store' }
   const secure = config.PAGE_ORIGIN.startsWith('https:')
-  headers['/assets/*'] = assetHeaders('/assets/', secure)
+  headers['/assets/*'] = { ...assetHeaders('/assets/', secure), ...cdnHeaders(config) }
   headers['/share/*'] = assetHeaders('/share/', secure)
   const legal = await legalFiles(assetHeaders('/legal/', secure))
   for (const [path, content] of Object.entries(legal.files)) put(path, content)

@@ -89,3 +89,9 @@ export const assetHeaders = (path: string, secure: boolean): Headers => ({
   ...commonHeaders(secure),
   ...(path.startsWith('/share/') && { 'cross-origin-resource-policy': 'cross-origin' }),
 })
+
+/** What scripts need besides when pages of another origin fetch them (ASSET_BASE is a CDN): `integrity` works with CORS only. */
+export const cdnHeaders = ({ ASSET_BASE, PAGE_ORIGIN }: SiteConfig): Headers =>
+  origin(ASSET_BASE) && origin(ASSET_BASE) !== origin(PAGE_ORIGIN)
+    ? { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+    : {}
