@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { goBack } from '#shared/app/navigate.ts'
+import { useLazy } from '#shared/app/use-lazy.ts'
 import { useRemote } from '#shared/app/use-remote.ts'
 import { useSave } from '#shared/app/use-save.ts'
 import { lazy } from '#shared/core/lazy.ts'
@@ -8,7 +9,6 @@ import { sleep } from '#shared/core/sleep.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { NavBar } from '#shared/ui/nav-bar.tsx'
 import { StickyBar } from '#shared/ui/sticky-bar.tsx'
-import { WeightEntry } from '#shared/ui/weight-entry.tsx'
 
 /** The ruler needs no service: its code comes behind the first view (performance.md, 4). */
 const api = () => lazy(() => import('#shared/api/weight.ts'))
@@ -22,6 +22,7 @@ export function Page() {
   const [unit, setUnit] = useState<WeightUnit>('kg')
   const { isBusy, save } = useSave()
   const [isSaved, setSaved] = useState(false)
+  const entry = useLazy(() => import('#shared/ui/weight-entry.tsx'), true)
   const last = useLastWeight()
   const shown = tenths ?? openingTenths(last)
 
@@ -39,11 +40,13 @@ export function Page() {
           {last === undefined ? '左右滑动标尺选择体重' : `上次 ${last.toFixed(1)} kg`}
         </p>
         <div className="mt-6 rounded-card bg-surface py-8 shadow-card">
-          <WeightEntry tenths={shown} onChange={setTenths} unit={unit} onUnit={setUnit} />
+          <div className="min-h-[233px]">
+            {entry && <entry.WeightEntry tenths={shown} onChange={setTenths} unit={unit} onUnit={setUnit} />}
+          </div>
         </div>
       </main>
       <StickyBar>
-        <Button className="flex-1" disabled={isSaved} busy={isBusy && '保存中'} onClick={() => void submit()}>
+        <Button className="flex-1" disabled={isSaved} busy={isBusy && '保存中'} onClick={() => entry && void submit()}>
           {isSaved ? '已保存' : '保存'}
         </Button>
       </StickyBar>
