@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { OpenAppButton } from '#shared/app/open-app.tsx'
+import { queryIds } from '#shared/app/query.ts'
+import { shareCard } from '#shared/app/wechat-share.ts'
+import { pageUrl } from '#shared/core/page-url.ts'
+import { type Banner, bannerOf, bannerType } from './banners.ts'
+
+/** One of six activities as a poster. Which one stands in the address, so the first view is the button alone. */
+export function Page() {
+  const type = typeof location === 'undefined' ? undefined : bannerType(queryIds('type').type)
+  const banner = type && bannerOf(type)
+
+  useEffect(() => {
+    if (!type) return
+    const { title, desc } = bannerOf(type)
+    document.title = title
+    shareCard({ title, desc, link: pageUrl('activityShare', { type }), image: `/share/${type}.png` })
+  }, [type])
+
+  return (
+    <main
+      className={`min-h-screen ${banner?.button ?? ''}`}
+      style={banner && { background: `linear-gradient(${banner.sky} 60%,${banner.ground} 60%)` }}
+    >
+      <div className="relative mx-auto max-w-[480px] overflow-hidden">
+        {banner && <Poster {...banner} />}
+        <div className="fixed inset-x-0 bottom-0 mx-auto flex max-w-[480px] px-6 pb-[calc(32px+var(--safe-bottom))]">
+          <OpenAppButton target={{ page: 'home' }} className="min-h-[54px] w-full">
+            打开 App 查看
+          </OpenAppButton>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+const Poster = ({ title, line, scene, ink, accent }: Banner) => (
+  <>
+    <img src={scene} alt="" width={390} height={632} fetchPriority="high" className="h-auto w-full" />
+    <div className="absolute inset-x-6 top-16">
+      <h1 className="text-[min(2.625rem,12vw)] leading-[1.25] tracking-[.02em]" style={{ color: ink }}>
+        {title}
+      </h1>
+      <p className="mt-1.5 text-head leading-normal font-semibold" style={{ color: accent }}>
+        {line}
+      </p>
+    </div>
+  </>
+)

@@ -1,0 +1,47 @@
+import type { Workout } from '#shared/api/workout.ts'
+import type { ShareCard } from '#shared/app/wechat-share.ts'
+import { grouped } from '#shared/core/numbers.ts'
+
+/** Spec §2: what a finished workout shows, in this order; a tile without a value is left out. */
+const TILES = [
+  ['calorie', '消耗', '千卡'],
+  ['duration', '时长', '分钟'],
+  ['heartRate', '平均心率', 'BPM'],
+  ['score', 'AI 动作得分', '分'],
+  ['weight', '力量容量', '公斤'],
+] as const
+
+export interface Tile {
+  key: (typeof TILES)[number][0]
+  label: string
+  value: string
+  unit: string
+}
+
+export interface WorkoutView {
+  course: string
+  tiles: Tile[]
+  name: string
+  /** As the service sends it; it still has to pass the image guard. */
+  avatar: string
+  trainTime: string
+}
+
+/** 0 is no value here (contract §4), and so is anything that would be shown as 0. */
+export const workoutView = (workout: Workout): WorkoutView => ({
+  course: workout.courseName,
+  tiles: TILES.flatMap(([key, label, unit]) => {
+    const value = workout[key] ?? 0
+    return value >= 0.5 ? [{ key, label, value: grouped(value), unit }] : []
+  }),
+  name: workout.userNickname || '运动伙伴',
+  avatar: workout.userAvatar,
+  trainTime: workout.trainTime,
+})
+
+/** What a friend reads in the chat: no figures, they are the member's own. */
+export const cardOf = ({ course, name }: WorkoutView, link: string): ShareCard => ({
+  title: `${name}完成了「${course}」`,
+  desc: '今天也完成了训练，来看看这次的成绩',
+  link,
+})

@@ -1,0 +1,49 @@
+import { getWorkout } from '#shared/api/workout.ts'
+import { OpenAppButton } from '#shared/app/open-app.tsx'
+import { queryIds } from '#shared/app/query.ts'
+import { useSharedItem } from '#shared/app/share-item.ts'
+import { ShareTrouble } from '#shared/app/share-trouble.tsx'
+import { pageUrl } from '#shared/core/page-url.ts'
+import { cardOf, workoutView } from './model.ts'
+import { Result } from './result.tsx'
+import { sceneOf, sceneType } from './scenes.ts'
+
+/** A finished workout on a full-page scene. Which scene stands in the address, so the first view is its dark ground. */
+export function Page() {
+  const { type, userSportNo } = queryIds('type', 'userSportNo')
+  const scene = sceneType(type)
+  const {
+    item: view,
+    problem,
+    retry,
+  } = useSharedItem(
+    [userSportNo],
+    async (signal) => workoutView(await getWorkout(userSportNo, signal)),
+    (view) => cardOf(view, pageUrl('courseEndShare', { type: scene, userSportNo })),
+  )
+
+  if (problem) return <ShareTrouble problem={problem} onRetry={retry} />
+  return (
+    <main className="min-h-screen bg-[#05080d] text-white">
+      <div className="relative mx-auto flex min-h-screen max-w-[480px] flex-col overflow-hidden px-6 pt-6.5 pb-[calc(26px+var(--safe-bottom))]">
+        {typeof location !== 'undefined' && (
+          <img
+            src={sceneOf(scene)}
+            alt=""
+            width={390}
+            height={844}
+            fetchPriority="high"
+            className="absolute inset-0 size-full object-cover"
+          />
+        )}
+        <div className="relative flex flex-wrap items-center gap-2.5 text-sub">
+          <img src="/icon.svg" alt="" width={32} height={32} />
+          居家健身
+          <OpenAppButton target={{ page: 'home' }} className="ml-auto" />
+        </div>
+        <div className="min-h-65 flex-1" />
+        <Result view={view} />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,10 @@
+import type { FirstCalls } from '#shared/api/first-calls.ts'
+import { rankingCall } from '#shared/api/group-ranking.ts'
+
+/** All five values or no request (spec §2). */
+export const first: FirstCalls<'endDay' | 'groupId' | 'startDay' | 'targetType' | 'userNo'> = {
+  needs: ['endDay', 'groupId', 'startDay', 'targetType', 'userNo'],
+  calls: ({ endDay = '', groupId = '', startDay = '', targetType = '', userNo = '' }) => [
+    rankingCall({ endDay, groupId, startDay, targetType, userNo }),
+  ],
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { RankingView } from './model.ts'
+import type { Target } from './targets.ts'
+
+/** Size by number of digits, so that the place keeps to one line. */
+const SIZES = ['', 'text-[min(7.5rem,30vw)]', 'text-[min(7.5rem,30vw)]', 'text-[min(6rem,24vw)]']
+const SMALL = 'text-[min(4rem,16vw)]'
+
+interface Props {
+  view: RankingView | undefined
+  target: Target
+  /** Friends left behind, as pictures. */
+  faces: ReactNode
+}
+
+/** The member's own place out of how many, what it took, and how many friends are behind. */
+export const Mine = ({ view, target, faces }: Props) => (
+  <div className="relative text-center">
+    <p className="pt-6.5 leading-normal text-on-deep-2">我的排名</p>
+    <p className="flex h-[min(7.2rem,28.8vw)] items-baseline justify-center gap-2 text-[min(1.25rem,7vw)] leading-none font-semibold">
+      第
+      <b
+        className={`num leading-[.96] tracking-[-.04em] text-sprout ${SIZES[view?.rank.length ?? 1] ?? SMALL} ${view ? '' : 'invisible'}`}
+      >
+        {view?.rank ?? 0}
+      </b>
+      名
+    </p>
+    <p className="min-h-[1.5em] leading-normal text-on-deep-2">{view?.size && `共 ${view.size} 人`}</p>
+    <dl className="flex flex-wrap justify-between gap-x-7 gap-y-2 px-6 pt-5.5 pb-6.5 text-left">
+      <Figure label={target.sum} value={view?.value} unit={target.unit} />
+      <Figure label="超过群友" value={view?.overtaken} unit="人">
+        {faces}
+      </Figure>
+    </dl>
+  </div>
+)
+
+interface FigureProps {
+  label: string
+  value: string | undefined
+  unit: string
+  children?: ReactNode
+}
+
+const Figure = ({ label, value, unit, children }: FigureProps) => (
+  <div>
+    <dt className="text-caption text-on-deep-2">{label}</dt>
+    <dd className="num flex min-h-[2.275rem] items-center gap-2.5 text-[1.75rem] leading-[1.3]">
+      <span>
+        {value}
+        {value && value !== '-' && <i className="ml-1 font-sans text-caption font-normal text-on-deep-2">{unit}</i>}
+      </span>
+      {children}
+    </dd>
+  </div>
+)

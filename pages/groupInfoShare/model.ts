@@ -1,0 +1,48 @@
+import type { Place, Ranking } from '#shared/api/group-ranking.ts'
+import type { ShareCard } from '#shared/app/wechat-share.ts'
+import { grouped, MISSING } from '#shared/core/numbers.ts'
+import { imageUrl } from '#shared/core/safe-url.ts'
+
+/** Spec §9: group avatars, max 4 shown. */
+const FACES = 4
+
+export interface RankingView {
+  name: string
+  faces: string[]
+  /** '-' when the member has none. */
+  rank: string
+  /** Group size; undefined when nobody is counted. */
+  size: string | undefined
+  value: string
+  overtaken: string
+  overtakenFaces: string[]
+  /** As they come; places.tsx draws them. */
+  rankings: readonly Place[]
+}
+
+/** A place is a whole number from 1; anything else is none. */
+export const placeOf = (ranking: number | undefined) => (ranking && ranking >= 1 ? Math.floor(ranking) : undefined)
+/** Whole, with commas; a negative one is none. */
+export const amount = (value: number | undefined) => (value === undefined || value < 0 ? MISSING : grouped(value))
+
+/** The head of a ranking as the page shows it. */
+export function rankingView({ group, me, rankings }: Ranking): RankingView {
+  const size = group.groupNum ?? rankings.length
+  return {
+    name: group.name || '运动群组',
+    faces: group.avatarList.slice(0, FACES).map(imageUrl),
+    rank: String(placeOf(me.ranking) ?? MISSING),
+    size: size >= 1 ? grouped(size) : undefined,
+    value: amount(me.statisticValue),
+    overtaken: amount(me.overUserCount),
+    overtakenFaces: me.overUserAvatars.map(imageUrl),
+    rankings,
+  }
+}
+
+/** What a friend reads in the chat. */
+export const cardOf = ({ name }: RankingView, link: string): ShareCard => ({
+  title: `「${name}」群组排行`,
+  desc: '来看看这段时间大家运动得怎么样',
+  link,
+})

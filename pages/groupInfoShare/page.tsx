@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import { getRanking } from '#shared/api/group-ranking.ts'
+import { queryIds } from '#shared/app/query.ts'
+import { useSharedItem } from '#shared/app/share-item.ts'
+import { ShareTrouble } from '#shared/app/share-trouble.tsx'
+import { usePart } from '#shared/app/use-part.ts'
+import { lazy } from '#shared/core/lazy.ts'
+import { pageUrl } from '#shared/core/page-url.ts'
+import { Mine } from './mine.tsx'
+import { cardOf, rankingView } from './model.ts'
+import { targetOf } from './targets.ts'
+
+const loadPlaces = () => import('./places.tsx')
+const loadBar = () => import('#shared/app/open-app-bar.tsx')
+
+/** The ranking of a group over some days, inside the app or from a link. */
+export function Page() {
+  const query = queryIds('endDay', 'groupId', 'startDay', 'targetType', 'userNo')
+  const target = targetOf(query.targetType)
+  const part = usePart(loadPlaces)
+  const back = useBack()
+  const bar = usePart(back === false ? loadBar : undefined)
+  const {
+    item: view,
+    problem,
+    retry,
+  } = useSharedItem(
+    Object.values(query),
+    async (signal) => rankingView(await getRanking(query, signal)),
+    (view) => cardOf(view, pageUrl('groupInfoShare', query)),
+  )
+
+  if (problem) return <ShareTrouble problem={problem} onRetry={retry} />
+  return (
+    <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
+      <div className="relative overflow-hidden bg-deep pb-6 text-on-deep">
+        <img
+          src="/share/halo-rank.svg"
+          alt=""
+          width={390}
+          height={470}
+          className="absolute inset-x-0 top-0 h-auto w-full"
+        />
+        <header className="relative pt-[var(--status-bar,env(safe-area-inset-top,0px))]">
+          {back && part && <part.BackButton onBack={back} />}
+          <h1 className="grid min-h-nav place-items-center text-[min(1.0625rem,22px)] leading-[1.4]">群组排行</h1>
+        </header>
+        <div className="relative flex items-center gap-3 px-5 pt-1.5">
+          {view && part ? (
+            <part.GroupPicture sources={view.faces} />
+          ) : (
+            <i className="size-12 flex-none rounded-[28%] bg-[#ffffff1f]" />
+          )}
+          <p className="min-w-0 flex-1">
+            <b className="block min-h-[1.4em] text-head leading-[1.4]">
+              <bdi>{view?.name}</bdi>
+            </b>
+            <span className="block min-h-[1.5em] text-caption leading-normal text-on-deep-2">
+              {part && <part.Period startDay={query.startDay} endDay={query.endDay} by={target.by} />}
+            </span>
+          </p>
+        </div>
+        <Mine view={view} target={target} faces={view && part && <part.Overtaken sources={view.overtakenFaces} />} />
+      </div>
+      <section className="relative -mt-6 flex-1 rounded-t-sheet bg-surface px-5 pt-4 pb-8">
+        <h2 className="mb-2 flex justify-between text-head leading-[1.4]">
+          排行榜
+          <span className="text-sub font-normal text-ink-3">单位：{target.unit}</span>
+        </h2>
+        {view && part ? (
+          <part.Places rankings={view.rankings} userNo={query.userNo} unit={target.unit} />
+        ) : (
+          <i className="block h-[40vh] rounded-tile bg-canvas" />
+        )}
+      </section>
+      {bar && <bar.OpenAppBar target={{ page: 'group', id: query.groupId }} />}
+    </main>
+  )
+}
+
+/** The way back inside the app; false outside; undefined while nobody knows. */
+function useBack() {
+  const [back, setBack] = useState<(() => void) | false>()
+  useEffect(() => {
+    lazy(() => import('./in-app.ts'), true)
+      .then(({ enterApp }) => enterApp())
+      .then(
+        (goBack) => setBack(() => goBack ?? false),
+        () => setBack(false),
+      )
+  }, [])
+  return back
+}

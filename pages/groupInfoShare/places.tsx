@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { Place } from '#shared/api/group-ranking.ts'
+import { AvatarStack } from '#shared/ui/avatar-stack.tsx'
+import { BackIcon } from '#shared/ui/icons.tsx'
+import { Mosaic } from '#shared/ui/mosaic.tsx'
+import { RankRow } from '#shared/ui/rank-row.tsx'
+import { periodText } from './period.ts'
+import { placeViews } from './place-views.ts'
+
+/** Rows drawn at once; a large group unfolds in steps of as many. */
+const STEP = 100
+
+/** The way back inside the app, where the page draws its own bar. */
+export const BackButton = ({ onBack }: { onBack: () => void }) => (
+  <button
+    type="button"
+    aria-label="返回"
+    className="press absolute bottom-0 left-1 grid size-touch place-items-center rounded-full"
+    onClick={onBack}
+  >
+    <BackIcon />
+  </button>
+)
+
+/** The group's picture; its name stands beside it. */
+export const GroupPicture = ({ sources }: { sources: readonly string[] }) => (
+  <span className="[--mosaic-gap:var(--color-deep)]">
+    <Mosaic sources={sources} size={48} name="" />
+  </span>
+)
+
+/** When, and what the list is sorted by. */
+export const Period = ({ startDay, endDay, by }: { startDay: string; endDay: string; by: string }) => (
+  <>{[periodText(startDay, endDay), by].filter(Boolean).join(' · ')}</>
+)
+
+/** Friends left behind. */
+export const Overtaken = ({ sources }: { sources: readonly string[] }) => (
+  <span className="[--stack-edge:var(--color-deep)]">
+    <AvatarStack sources={sources} size={26} />
+  </span>
+)
+
+interface Props {
+  rankings: readonly Place[]
+  /** Whose page it is. */
+  userNo: string
+  unit: string
+}
+
+/** Everybody, the first three with medals, the member's own row marked. */
+export function Places({ rankings, userNo, unit }: Props) {
+  const places = placeViews(rankings, userNo)
+  const [most, setMost] = useState(STEP)
+  return (
+    <>
+      <ol>
+        {places.slice(0, most).map(({ rank, avatar, name, value, percent, isMe }, index) => (
+          <RankRow
+            key={index}
+            rank={rank}
+            avatar={avatar}
+            name={name}
+            value={value}
+            unit={unit}
+            percent={percent}
+            isMe={isMe}
+          />
+        ))}
+      </ol>
+      {places.length > most && (
+        <button
+          type="button"
+          className="press min-h-touch w-full text-sub font-semibold text-brand-text"
+          onClick={() => setMost(most + STEP)}
+        >
+          加载更多
+        </button>
+      )}
+    </>
+  )
+}

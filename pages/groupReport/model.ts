@@ -1,0 +1,38 @@
+import type { GroupReport } from '#shared/api/group-report.ts'
+import type { ShareCard } from '#shared/app/wechat-share.ts'
+import { MISSING } from '#shared/core/numbers.ts'
+import { imageUrl } from '#shared/core/safe-url.ts'
+
+/** Spec §2: the mosaic holds 1, 2, 3 or 4+ pictures. */
+const FACES = 4
+
+export interface ReportView {
+  name: string
+  title: string
+  faces: string[]
+  rows: { rank: number | undefined; name: string; days: string }[]
+}
+
+export const reportView = ({ groupName, title, avatarList, userRankingList }: GroupReport): ReportView => ({
+  name: groupName,
+  title,
+  faces: avatarList.slice(0, FACES).map(imageUrl),
+  rows: userRankingList.map(({ ranking = 0, nickname, meetStandardCount = -1 }) => ({
+    rank: ranking >= 1 ? Math.floor(ranking) : undefined,
+    name: nickname || '运动伙伴',
+    days: meetStandardCount >= 0 ? String(Math.floor(meetStandardCount)) : MISSING,
+  })),
+})
+
+/** Which half of the group: 1 met the standard, 0 did not; anything else counts as not given. */
+export const conditionOf = (value: string): '0' | '1' | '' => (value === '0' || value === '1' ? value : '')
+
+/** Nobody in this half (spec §2 names the second). */
+export const emptyWords = (condition: string) => (condition === '1' ? '暂无达标成员' : '暂无未达标成员')
+
+/** What a friend reads in the chat. */
+export const cardOf = ({ name, title }: ReportView, link: string): ShareCard => ({
+  title: `「${name}」群组周报`,
+  desc: title || '本周群组打卡统计',
+  link,
+})

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Medal } from '#shared/ui/medal.tsx'
+import type { ReportView } from './model.ts'
+
+/** Rows drawn at once; a large group unfolds in steps of as many. */
+const STEP = 100
+
+/** Rank, nickname, check-in days; the first three carry medals. */
+export function Table({ rows }: { rows: ReportView['rows'] }) {
+  const [most, setMost] = useState(STEP)
+  return (
+    <>
+      <table className="w-full border-collapse">
+        <thead className="text-sub text-ink-3">
+          <tr className="h-12">
+            <th className="w-19 pl-5 text-left font-normal">排名</th>
+            <th className="text-left font-normal">昵称</th>
+            <th className="pr-5 text-right font-normal whitespace-nowrap">打卡天数</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, most).map(({ rank, name, days }, index) => (
+            <tr key={index} className="h-15 border-t border-line">
+              <td className="pl-5">
+                {rank === 1 || rank === 2 || rank === 3 ? (
+                  <Medal rank={rank} />
+                ) : (
+                  <b className="num block w-8 text-center text-[1.125rem] text-ink-3">{rank ?? '-'}</b>
+                )}
+              </td>
+              <td className="py-2 leading-[1.4]">
+                <bdi>{name}</bdi>
+              </td>
+              <td className="pr-5 text-right whitespace-nowrap">
+                <b className="num text-[1.375rem]">{days}</b>
+                {days !== '-' && <i className="ml-[3px] text-caption text-ink-3">天</i>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > most && (
+        <button
+          type="button"
+          className="press min-h-touch w-full text-sub font-semibold text-brand-text"
+          onClick={() => setMost(most + STEP)}
+        >
+          加载更多
+        </button>
+      )}
+    </>
+  )
+}
