@@ -1,0 +1,81 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expectNoViolations } from './axe.ts'
+import { type OpenOptions, openPage } from './browser.ts'
+import { coverPage, watchLeaving } from './leaving.ts'
+import { type Stack, startStack } from './stack.ts'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterEach(() => stack.faults.set([]))
+afterAll(() => stack.close())
+
+const visit = (options: OpenOptions = {}, activityId = 'A1001') =>
+  openPage(stack, 'activityDetailsShare', { query: { activityId }, ...options })
+
+test('a visitor sees prizes, counter, questions and rules; nobody asks for a token', async () => {
+  const asked: string[] = []
+  const { page, problems, text } = await visit({
+    prepare: async (page) => void page.on('request', (request) => asked.push(request.url())),
+  })
+  await page.getByText('活动规则').waitFor()
+  expect(await page.title()).toBe('夏日卡路里挑战赛')
+  const shown = await text()
+  expect(shown).toMatch(/已有\s*1,399\s*人参加/)
+  expect(shown).toMatch(/弹力带套装[\s\S]*保温运动壶[\s\S]*迷你筋膜枪/)
+  expect(shown).toContain('9 月 7 日前领取')
+  await expectNoViolations(page)
+  expect(asked.filter((url) => url.includes('/api/'))).toHaveLength(1)
+  expect(problems).toEqual([])
+})
+
+test('the button opens the app at this activity and waits 3 s', async () => {
+  const { page } = await visit()
+  const left = await watchLeaving(page)
+  await page.getByText('活动规则').waitFor()
+  await page.waitForTimeout(600)
+  await page.getByRole('button', { name: '去 App 参加' }).click()
+  await page.getByText('正在打开').waitFor()
+  await expect.poll(() => left[0]).toBe('homefitness://activity/detail?activityId=A1001')
+  await coverPage(page)
+  await page.getByRole('button', { name: '去 App 参加' }).waitFor()
+})
+
+test('in WeChat the guide says how', async () => {
+  const { page } = await visit({ device: 'wechatIos' })
+  await page.getByText('活动规则').waitFor()
+  await page.getByRole('button', { name: '去 App 参加' }).click()
+  await page.getByText('点击右上角选择浏览器打开').waitFor()
+})
+
+test.for([
+  ['no id', '', '链接不完整，请从App重新打开'],
+  ['an unknown one', 'A9', '内容不存在或已失效'],
+] as const)('%s: plain words and still a way to the app', async ([, activityId, words]) => {
+  const { page } = await visit({}, activityId)
+  await page.getByText(words).waitFor()
+  expect(await page.getByRole('button', { name: '去 App 参加' }).isVisible()).toBe(true)
+})
+
+test('the service is down: a card that really asks again', async () => {
+  stack.faults.set([{ path: '/api/v1/visitor', status: 503 }])
+  const { page } = await visit()
+  const retry = page.getByRole('button', { name: '重试' })
+  await retry.waitFor()
+  stack.faults.set([])
+  await retry.click()
+  await page.getByText('弹力带套装').waitFor()
+})
+
+test.for(['A1003', 'A1010'])('%s: over, or without prizes, is drawn whole', async (activityId) => {
+  const { page, text } = await visit({}, activityId)
+  await page.getByText('活动规则').waitFor()
+  expect(await text()).not.toMatch(/NaN|undefined|\[object/)
+})
+
+test('fits 320 px at 200 % text', async () => {
+  const { page } = await visit({ width: 320, textPercent: 200 })
+  await page.getByText('活动规则').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})

@@ -1,0 +1,264 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expectNoViolations } from './axe.ts'
+import { type OpenOptions, openPage } from './browser.ts'
+import { type Stack, startStack } from './stack.ts'
+
+let stack: Stack
+const opened: Stack[] = []
+beforeEach(async () => {
+  stack = await startStack() // each story signs up and claims for itself
+  opened.push(stack)
+})
+afterAll(() => Promise.all(opened.map((one) => one.close())))
+
+const activity = (activityId: string, memberNo = '1001', options: OpenOptions = {}) =>
+  openPage(stack, 'activity', { query: { activityId }, shell: { token: `local-token-${memberNo}` }, ...options })
+
+const rowOf = (activityId: string, memberNo: string) =>
+  stack.db
+    .prepare('SELECT awardStatus, prizeId, extraPrizeId FROM activity_member WHERE activityId = ? AND memberNo = ?')
+    .get(activityId, memberNo)
+
+const CLAIM = '/api/v1/activity/prize/receive'
+const SIGN_UP = '/api/v1/activity/signUp'
+
+test('join → progress → claim → extra gift → address → claimed', async () => {
+  const { page, problems, nativeCalls, text } = await activity('A1001', '1004')
+  await page.getByText('1,399').waitFor()
+  await page.getByText('参与步骤').waitFor()
+  expect(await text()).toMatch(/燃卡赢好礼[\s\S]*弹力带套装[\s\S]*2,000[\s\S]*千卡解锁[\s\S]*¥\s*69/)
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: '立即参加' }).click()
+  const signedUp = page.getByRole('dialog', { name: '报名成功' })
+  await signedUp.getByRole('button', { name: '保存二维码' }).click()
+  await page.getByText('保存成功').waitFor()
+  expect(nativeCalls.find(({ name }) => name === 'saveQRCodeImg')?.data).toEqual({
+    image: expect.stringMatching(/^http.*\/campaign\/steward\.png$/),
+  })
+  await expectNoViolations(page)
+  await signedUp.getByRole('button', { name: '关闭' }).click()
+  await page.getByText('距活动结束还有').waitFor()
+
+  stack.db.exec("UPDATE activity_member SET personalProgress = 4860 WHERE activityId = 'A1001' AND memberNo = '1004'")
+  await page.reload()
+  await page.getByText('燃卡排行榜').waitFor()
+  expect(await text()).toMatch(/4,860[\s\S]*再燃烧 3,140 千卡/)
+  const claim = page.getByRole('button', { name: '领取奖品' })
+  expect(await claim.isDisabled()).toBe(true) // award 0 and nothing chosen
+  expect(await page.getByRole('radio', { name: /迷你筋膜枪/ }).isDisabled()).toBe(true)
+  await page.getByRole('radio', { name: /保温运动壶/ }).click()
+  await expectNoViolations(page)
+  await claim.click()
+  const claimed = page.getByRole('dialog', { name: '领取成功' })
+  await claimed.getByText('¥199').waitFor()
+  await expectNoViolations(page)
+  expect(rowOf('A1001', '1004')).toEqual({ awardStatus: 2, prizeId: 'P2', extraPrizeId: null })
+
+  await claimed.getByRole('button', { name: '立即分享' }).click()
+  await page.getByRole('button', { name: '已领取，去填写地址' }).waitFor()
+  expect(rowOf('A1001', '1004')).toEqual({ awardStatus: 2, prizeId: 'P2', extraPrizeId: 'E1' })
+  expect(nativeCalls.find(({ name }) => name === 'getShareNow')?.data).toEqual({ activityId: 'A1001' })
+
+  await page.getByRole('button', { name: '已领取，去填写地址' }).click()
+  await page.waitForURL('**/logistics?activityId=A1001')
+  stack.db.exec("UPDATE activity_member SET awardStatus = 3 WHERE activityId = 'A1001' AND memberNo = '1004'")
+  await page.goBack()
+  await page.getByRole('button', { name: '已领取' }).click()
+  await page.getByText('奖品已领取').waitFor()
+  expect(problems).toEqual([])
+})
+
+test('不需要 leads to the address', async () => {
+  const { page } = await activity('A1001')
+  await page.getByRole('radio', { name: /弹力带/ }).click()
+  await page.getByRole('button', { name: '领取奖品' }).click()
+  await page.getByRole('button', { name: '不需要' }).click()
+  await page.waitForURL('**/logistics?activityId=A1001')
+  expect(rowOf('A1001', '1001')).toMatchObject({ awardStatus: 2, extraPrizeId: null })
+})
+
+test('award 1 without a prize chosen: asks for it, sends nothing', async () => {
+  const { page } = await activity('A1001')
+  await page.getByRole('button', { name: '领取奖品' }).click()
+  await page.getByText('请先选择奖品').waitFor()
+  expect(rowOf('A1001', '1001')).toMatchObject({ awardStatus: 1 })
+})
+
+test('a refused claim shows the steward; closing loads anew', async () => {
+  const { page, problems } = await activity('A1004', '1004')
+  await page.getByRole('radio', { name: /弹力带/ }).click()
+  await page.getByRole('button', { name: '领取奖品' }).click()
+  const failed = page.getByRole('dialog', { name: '领取失败' })
+  await failed.getByText('请添加服务管家咨询奖品').waitFor()
+  await expectNoViolations(page)
+  const again = page.waitForResponse('**/activity/detail**')
+  await failed.getByRole('button', { name: '关闭' }).click()
+  await again
+  expect(rowOf('A1004', '1004')).toMatchObject({ awardStatus: 1 })
+  expect(problems).toEqual([])
+})
+
+test('somebody without a strength mirror is told so', async () => {
+  const { page } = await activity('A1001', '1003')
+  await page.getByRole('button', { name: '立即参加' }).click()
+  await page.getByText('仅限力量镜用户参加', { exact: true }).waitFor()
+  expect(rowOf('A1001', '1003')).toBeUndefined()
+})
+
+test.for([
+  ['A1002', '1001', '已报名，活动即将开始'],
+  ['A1003', '1004', '活动已结束'],
+  ['A1003', '1001', '活动已结束'],
+] as const)('%s by %s: a button that says %s and does nothing', async ([activityId, memberNo, label]) => {
+  const { page } = await activity(activityId, memberNo)
+  const button = page.getByRole('button', { name: label })
+  await button.waitFor()
+  expect(await button.isDisabled()).toBe(true)
+})
+
+test('over, claimed, address missing: 00 and still a way to the address', async () => {
+  const { page } = await activity('A1003', '1002')
+  expect((await page.getByRole('timer').innerText()).match(/\d+/g)).toEqual(['00', '00', '00', '00'])
+  await page.getByRole('link', { name: '去填写收货地址' }).click()
+  await page.waitForURL('**/logistics?activityId=A1003')
+})
+
+test('three taps sign up once', async () => {
+  const { page } = await activity('A1001', '1004')
+  const sent: string[] = []
+  page.on('request', (request) => request.url().includes(SIGN_UP) && sent.push(request.url()))
+  stack.faults.set([{ path: SIGN_UP, delayMs: 300 }])
+  const button = page.getByRole('button', { name: '立即参加' })
+  await button.waitFor()
+  await button.evaluate((element) => {
+    const join = element as HTMLElement
+    join.click()
+    join.click()
+    setTimeout(() => join.click(), 100)
+  })
+  await page.getByRole('dialog', { name: '报名成功' }).waitFor()
+  expect(sent).toHaveLength(1)
+})
+
+test.for([
+  ['broken line', { reset: true }],
+  ['unreadable reply', { body: 'broken-json' }],
+  ['502 page', { status: 502, body: 'html' }],
+] as const)('the reply to a claim gets lost (%s): looked up, told as a success, done once', async ([, fault]) => {
+  const { page } = await activity('A1001')
+  await page.getByRole('radio', { name: /弹力带/ }).click()
+  // No `times`: Chromium sends a request again by itself when a kept connection breaks.
+  stack.faults.set([
+    { path: CLAIM, late: true, ...fault },
+    { path: '/api/v1/activity/detail', delayMs: 500, times: 1 },
+  ])
+  await page.getByRole('button', { name: '领取奖品' }).click()
+  await page.getByText('正在确认结果').waitFor()
+  await page.getByRole('dialog', { name: '领取成功' }).waitFor()
+  expect(rowOf('A1001', '1001')).toMatchObject({ awardStatus: 2, prizeId: 'P1' })
+})
+
+test('a claim that never arrived is no failure pop-up: the member may try again', async () => {
+  const { page } = await activity('A1001')
+  await page.getByRole('radio', { name: /弹力带/ }).click()
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => request.url().includes(CLAIM) && keys.push(request.headers()['idempotency-key']))
+  stack.faults.set([{ path: CLAIM, reset: true }])
+  await page.getByRole('button', { name: '领取奖品' }).click()
+  await page.getByText('没有成功，请再试一次').waitFor()
+  stack.faults.set([])
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.getByRole('button', { name: '领取奖品' }).click()
+  await page.getByRole('dialog', { name: '领取成功' }).waitFor()
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('the reply to a sign-up gets lost: found out by looking', async () => {
+  const { page } = await activity('A1001', '1004')
+  stack.faults.set([{ path: SIGN_UP, late: true, reset: true }])
+  await page.getByRole('button', { name: '立即参加' }).click()
+  await page.getByRole('dialog', { name: '报名成功' }).waitFor()
+  expect(rowOf('A1001', '1004')).toMatchObject({ awardStatus: 0 })
+})
+
+test('the reply to the extra claim gets lost: asked again with its key', async () => {
+  const { page, nativeCalls } = await activity('A1001')
+  await page.getByRole('radio', { name: /弹力带/ }).click()
+  await page.getByRole('button', { name: '领取奖品' }).click()
+  await page.getByRole('button', { name: '立即分享' }).waitFor()
+  stack.faults.set([{ path: CLAIM, late: true, body: 'broken-json', times: 1 }])
+  await page.getByRole('button', { name: '立即分享' }).click()
+  await page.getByRole('button', { name: '已领取，去填写地址' }).waitFor()
+  expect(rowOf('A1001', '1001')).toMatchObject({ extraPrizeId: 'E1' })
+  expect(nativeCalls.some(({ name }) => name === 'getShareNow')).toBe(true)
+})
+
+test('the countdown reaches 0 while the page is open: the page asks anew and shows the end', async () => {
+  const end = new Date(Date.now() + 8 * 3_600_000 + 6_000).toISOString().slice(0, 19).replace('T', ' ')
+  stack.db.prepare("UPDATE activity SET endTime = ? WHERE activityId = 'A1001'").run(end)
+  const { page } = await activity('A1001')
+  await page.getByText('距活动结束还有').waitFor()
+  const button = page.getByRole('button', { name: '活动已结束' })
+  await button.waitFor({ timeout: 15_000 })
+  expect((await page.getByRole('timer').innerText()).match(/\d+/g)).toEqual(['00', '00', '00', '00'])
+})
+
+test('a phone whose clock is years off counts by the service’s clock', async () => {
+  const { page } = await activity('A1001', '1001', {
+    prepare: async (page) => {
+      await page.addInitScript(() => {
+        const real = Date.now
+        Date.now = () => real() + 10 * 365 * 86_400_000
+      })
+    },
+  })
+  const days = page.getByRole('timer')
+  await days.waitFor()
+  expect(Number((await days.innerText()).match(/\d+/)![0])).toBeGreaterThanOrEqual(14)
+})
+
+test.for([
+  ['A1010', 0],
+  ['A1011', 1],
+  ['A1012', 2],
+  ['A1013', 3],
+  ['A1015', 5],
+] as const)('%s with %d stalls is drawn whole', async ([activityId, count]) => {
+  const { page, problems, text } = await activity(activityId)
+  await page.getByText('燃卡排行榜').waitFor()
+  expect(await page.getByRole('radio').count()).toBe(count)
+  expect(await text()).not.toMatch(/NaN|undefined|Infinity|\[object/)
+  expect(problems).toEqual([])
+})
+
+test('outside the app the visitor’s page opens, the id kept', async () => {
+  const { page } = await openPage(stack, 'activity', { query: { activityId: 'A1001' } })
+  await page.waitForURL('**/activityDetailsShare?activityId=A1001')
+  await page.getByText('去 App 参加').waitFor()
+})
+
+test('ranking fails alone; the rest stays', async () => {
+  stack.faults.set([{ path: '/api/v1/activity/ranking', status: 500 }])
+  const { page } = await activity('A1001')
+  await page.getByRole('alert').filter({ hasText: '加载失败' }).waitFor()
+  expect(await page.getByRole('button', { name: '领取奖品' }).isVisible()).toBe(true)
+  stack.faults.set([])
+  await page.getByRole('button', { name: '重试' }).click()
+  await page.getByText('野行者').waitFor()
+})
+
+test.for([
+  ['no id', {}, '链接不完整，请从App重新打开'],
+  ['an unknown one', { activityId: 'A9' }, '内容不存在或已失效'],
+] as const)('%s: plain words', async ([, query, words]) => {
+  const { page } = await openPage(stack, 'activity', { query, shell: { token: 'local-token-1001' } })
+  await page.getByText(words).waitFor()
+})
+
+test('fits 320 px at 200 % text', async () => {
+  const { page } = await activity('A1001', '1001', { width: 320, textPercent: 200 })
+  await page.getByText('活动规则').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})

@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expectNoViolations } from './axe.ts'
+import { type OpenOptions, openPage } from './browser.ts'
+import { coverPage, watchLeaving } from './leaving.ts'
+import { type Stack, startStack } from './stack.ts'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterEach(() => stack.faults.set([]))
+afterAll(() => stack.close())
+
+const shell = { token: 'local-token-1001' }
+const column = (columnId: string, options: OpenOptions = {}) =>
+  openPage(stack, 'columnDetails', { query: { columnId }, shell, ...options })
+const plan = (page: Page) => page.getByRole('tab', { name: '课程计划' }).click()
+
+test('a member picks a column from the list', async () => {
+  const { page, problems, text } = await openPage(stack, 'columnCourses', { shell })
+  await page.getByText('28 天燃脂塑形营').waitFor()
+  expect(await page.title()).toBe('训练专栏')
+  expect(await text()).toMatch(/最新[\s\S]*28 天燃脂塑形营[\s\S]*1,286\s*人已参加[\s\S]*最热[\s\S]*肩颈舒展 7 日课/)
+  await expectNoViolations(page)
+  await page.getByRole('link', { name: /肩颈舒展/ }).click()
+  await page.waitForURL('**/columnDetails?columnId=L1002')
+  await page.getByRole('heading', { name: '肩颈舒展 7 日课', level: 2 }).waitFor()
+  expect(problems).toEqual([])
+})
+
+test('no columns, and no service', async () => {
+  stack.faults.set([{ path: '/api/column/list', body: 'empty-data', times: 1 }])
+  const { page } = await openPage(stack, 'columnCourses', { shell })
+  await page.getByText('暂无训练专栏').waitFor()
+  stack.faults.set([{ path: '/api/column/list', status: 500 }])
+  const { page: down } = await openPage(stack, 'columnCourses', { shell })
+  const retry = down.getByRole('button', { name: '重试' })
+  await retry.waitFor()
+  stack.faults.set([])
+  await retry.click()
+  await down.getByText('28 天燃脂塑形营').waitFor()
+})
+
+test('a column: introduction, both tabs, courses to try and locked ones', async () => {
+  const { page, problems, nativeCalls, text } = await column('L1001')
+  await page.getByText('由浅入深的四周计划').waitFor()
+  await page.getByRole('img', { name: '28 天燃脂塑形营活动详情' }).waitFor()
+  await expectNoViolations(page)
+  await page.getByRole('tab', { name: '活动详情' }).focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await page.getByRole('tab', { name: '课程计划' }).getAttribute('aria-selected')).toBe('true')
+  expect(await text()).toMatch(
+    /唤醒燃脂 · 全身激活\s*12 分钟 · 96 千卡\s*2,318 人练过\s*试看[\s\S]*核心进阶[\s\S]*解锁/,
+  )
+  await expectNoViolations(page)
+
+  await page.getByRole('button', { name: '解锁' }).first().click()
+  await page.getByText('加入活动解锁').waitFor()
+  await page.getByRole('button', { name: '试看' }).first().click()
+  await page.getByRole('button', { name: '下肢塑形 · 臀腿雕刻' }).click()
+  await expect
+    .poll(() => nativeCalls.slice(-2))
+    .toEqual([
+      {
+        name: 'getColumnTrySee',
+        data: {
+          name: '唤醒燃脂 · 全身激活',
+          video: expect.stringContaining('/local/video/'),
+          courseNo: 'C1001',
+          columnId: 'L1001',
+        },
+      },
+      { name: 'getColumnCoursePlan', data: { courseNo: 'C1002', columnId: 'L1001' } },
+    ])
+  expect(problems).toEqual([])
+})
+
+test('joining: the steward’s code, saved to the album', async () => {
+  const { page, nativeCalls } = await column('L1001')
+  await page.getByRole('button', { name: '加入活动' }).click()
+  const overlay = page.getByRole('dialog', { name: '添加运动管家，加入活动' })
+  await overlay.getByText('扫码或长按识别二维码').waitFor()
+  await expectNoViolations(page)
+  await overlay.getByRole('button', { name: '保存到相册' }).click()
+  await page.getByText('保存成功').waitFor()
+  expect(nativeCalls.find(({ name }) => name === 'saveColumnImg')?.data).toEqual({
+    image: `${stack.url}/local/img/steward/burn.svg`,
+  })
+  await overlay.getByRole('button', { name: '我知道了' }).click()
+  await overlay.waitFor({ state: 'hidden' })
+})
+
+test('the album refuses: 保存失败', async () => {
+  const { page } = await column('L1001', { shell: { ...shell, replies: { saveColumnImg: '0' } } })
+  await page.getByRole('button', { name: '加入活动' }).click()
+  await page.getByRole('button', { name: '保存到相册' }).click()
+  await page.getByText('保存失败').waitFor()
+})
+
+test('without a code there is nothing to save', async () => {
+  const { page } = await column('L1003')
+  await page.getByRole('button', { name: '加入活动' }).click()
+  await page.getByText('二维码暂时无法显示').waitFor()
+  expect(await page.getByRole('button', { name: '保存到相册' }).count()).toBe(0)
+  expect(await page.getByText('扫码添加运动管家企微咨询').count()).toBe(0)
+})
+
+test('the bar takes the name once scrolled, shares the column, leads back to the list', async () => {
+  const { page, nativeCalls } = await column('L1001')
+  await page.getByText('扫码添加运动管家企微咨询').waitFor()
+  const bar = page.locator('header')
+  expect(await bar.getAttribute('data-solid')).toBeNull()
+  await page.mouse.wheel(0, 400)
+  await expect.poll(() => bar.getAttribute('data-solid')).toBe('true')
+  expect(await bar.innerText()).toBe('28 天燃脂塑形营')
+  await page.getByRole('button', { name: '分享' }).click()
+  await expect
+    .poll(() => nativeCalls.at(-1))
+    .toEqual({
+      name: 'getColumnDetailsShare',
+      data: {
+        columnId: 'L1001',
+        shareTitle: '28 天燃脂塑形营，一起来练',
+        shareDescription: '每天 20 分钟，把运动变成习惯',
+        shareImage: `${stack.url}/local/img/scene/column-burn.svg`,
+        joinCount: 1286,
+      },
+    })
+  await page.getByRole('button', { name: '返回' }).click()
+  await page.waitForURL('**/columnCourses')
+})
+
+test('outside the app the public version opens', async () => {
+  const { page } = await openPage(stack, 'columnDetails', { query: { columnId: 'L1001' } })
+  await page.waitForURL('**/columnShare?columnId=L1001')
+})
+
+test('a visitor: the same column, a course to try opens the app, no token', async () => {
+  const { page, problems } = await openPage(stack, 'columnShare', { query: { columnId: 'L1001' } })
+  const left = await watchLeaving(page)
+  await page.getByText('由浅入深的四周计划').waitFor()
+  await expectNoViolations(page)
+  await plan(page)
+  await page.getByRole('button', { name: '解锁' }).first().click()
+  await page.getByText('加入活动解锁').waitFor()
+  await page.waitForTimeout(600)
+  await page.getByRole('button', { name: '试看' }).first().click()
+  await expect.poll(() => left[0]).toBe('homefitness://course/detail?course_no=C1001&course_type=')
+  await coverPage(page)
+  await page.getByRole('button', { name: '加入活动' }).click()
+  await page.getByRole('dialog', { name: '添加运动管家，加入活动' }).waitFor()
+  expect(await page.getByRole('button', { name: '保存到相册' }).count()).toBe(0)
+  expect(problems).toEqual([])
+})
+
+test.for([
+  ['columnDetails', {}, '链接不完整，请从App重新打开'],
+  ['columnDetails', { columnId: 'L9' }, '内容不存在或已失效'],
+  ['columnShare', {}, '链接不完整，请从App重新打开'],
+  ['columnShare', { columnId: 'L9' }, '内容不存在或已失效'],
+] as const)('%s with %o: plain words', async ([route, query, words]) => {
+  const { page } = await openPage(stack, route, { query, ...(route === 'columnDetails' && { shell }) })
+  await page.getByText(words).waitFor()
+})
+
+test('dark, and at 320 px with 200 % text', async () => {
+  const { page } = await column('L1003', { width: 320, textPercent: 200, dark: true })
+  await page.getByRole('button', { name: '加入活动' }).waitFor()
+  await plan(page)
+  await page.getByText('课程正在准备中').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  const { page: dark } = await column('L1001', { dark: true })
+  await dark.getByText('由浅入深的四周计划').waitFor()
+  await plan(dark)
+  await expectNoViolations(dark)
+})

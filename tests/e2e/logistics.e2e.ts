@@ -1,0 +1,208 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expectNoViolations } from './axe.ts'
+import { type OpenOptions, openPage } from './browser.ts'
+import { type Stack, startStack } from './stack.ts'
+
+let stack: Stack
+const opened: Stack[] = []
+beforeEach(async () => {
+  stack = await startStack()
+  opened.push(stack)
+})
+afterAll(() => Promise.all(opened.map((one) => one.close())))
+
+/** Member 1001 has claimed in A1004 and owes the address. */
+const form = (options: OpenOptions = {}, activityId = 'A1004') =>
+  openPage(stack, 'logistics', { query: { activityId }, shell: { token: 'local-token-1001' }, ...options })
+
+const ADDR = '/api/v1/activity/prize/addr'
+const savedRows = () =>
+  stack.db.prepare("SELECT * FROM activity_address WHERE activityId = 'A1004' AND memberNo = '1001'").all()
+
+async function chooseArea(page: Page) {
+  await page.getByLabel('所在地区').click()
+  await page.getByRole('option', { name: '浙江省' }).click()
+  await page.getByRole('option', { name: '杭州市' }).click()
+  await page.getByRole('option', { name: '余杭区' }).click()
+  await expect.poll(() => page.getByRole('option', { name: '余杭区' }).getAttribute('aria-selected')).toBe('true')
+  await page.getByRole('button', { name: '确定' }).click()
+  await page.getByText('浙江省/杭州市/余杭区').waitFor()
+}
+
+async function fill(page: Page) {
+  await page.getByLabel('收货人').fill('林晓棠')
+  await page.getByLabel('手机号').fill('13800138000')
+  await page.getByLabel('详细地址').fill('五常大道 168 号')
+  await chooseArea(page)
+}
+
+const submit = async (page: Page) => {
+  await page.getByRole('button', { name: '确认提交' }).click()
+  await page.getByRole('dialog', { name: '确认收货信息' }).getByRole('button', { name: '确认提交' }).click()
+}
+
+test('a member gives the address once and is led back to the activity', async () => {
+  const addresses: string[] = []
+  const { page, problems } = await form({
+    prepare: async (page) => void page.on('request', (request) => addresses.push(request.url())),
+  })
+  await page.getByText('请仔细填写，确认后将无法修改。').waitFor()
+  await expectNoViolations(page)
+  expect(addresses.filter((url) => url.includes('area-data') || url.includes('area-sheet'))).toEqual([])
+  await fill(page)
+  await page.getByRole('button', { name: '确认提交' }).click()
+  const dialog = page.getByRole('dialog', { name: '确认收货信息' })
+  await dialog.getByText('138****8000').waitFor()
+  await expectNoViolations(page)
+  await dialog.getByRole('button', { name: '确认提交' }).click()
+  await page.getByText('填写成功', { exact: true }).waitFor()
+  await page.waitForURL('**/activity?activityId=A1004')
+  await page.getByRole('button', { name: '已领取' }).waitFor()
+  expect(savedRows()).toEqual([
+    {
+      activityId: 'A1004',
+      memberNo: '1001',
+      name: '林晓棠',
+      mobile: '13800138000',
+      roughAddress: '浙江省/杭州市/余杭区',
+      detailAddress: '五常大道 168 号',
+    },
+  ])
+  expect(addresses.filter((url) => /13800138000|%E6%9E%97/.test(url))).toEqual([])
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(/1380/)
+  expect(problems).toEqual([])
+})
+
+test('each missing or wrong field is named, the first one is focused, nothing is sent', async () => {
+  const { page, text } = await form()
+  await page.getByRole('button', { name: '确认提交' }).click()
+  const shown = await text()
+  for (const words of ['请输入收货人姓名', '请输入手机号', '请选择省/市/区', '请输入详细地址'])
+    expect(shown).toContain(words)
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('name')
+  await page.getByLabel('收货人').fill('林晓棠')
+  await page.getByLabel('手机号').fill('1380013800')
+  await page.getByText('手机号格式不正确').waitFor()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: '确认提交' }).click()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('mobile')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
+test('fields take no more than they may, and only digits for the phone', async () => {
+  const { page } = await form()
+  await page.getByLabel('收货人').fill('一二三四五六七八九十多')
+  await page.getByLabel('手机号').fill('+86 138-0013-8000')
+  await page.getByLabel('详细地址').fill('路'.repeat(40))
+  expect(await page.getByLabel('收货人').inputValue()).toBe('一二三四五六七八九十')
+  expect(await page.getByLabel('手机号').inputValue()).toBe('13800138000')
+  expect(await page.getByLabel('详细地址').inputValue()).toHaveLength(30)
+})
+
+test('the wheels follow the keyboard; 取消 leaves what was chosen', async () => {
+  const { page } = await form()
+  await chooseArea(page)
+  await page.getByLabel('所在地区').click()
+  const provinces = page.getByRole('listbox', { name: '省' })
+  await provinces.focus()
+  await expectNoViolations(page)
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => page.getByRole('option', { name: '安徽省' }).getAttribute('aria-selected')).toBe('true')
+  await page.keyboard.press('Home')
+  await expect.poll(() => provinces.getByRole('option').first().getAttribute('aria-selected')).toBe('true')
+  await page.getByRole('button', { name: '取消' }).click()
+  await page.getByText('浙江省/杭州市/余杭区').waitFor()
+})
+
+test('a failed submit keeps every field and works again', async () => {
+  const { page } = await form()
+  await fill(page)
+  // No `times`: Chromium sends a request again by itself when a kept connection breaks.
+  stack.faults.set([{ path: ADDR, reset: true }])
+  await submit(page)
+  await page.getByText('没有提交成功，请再试一次').waitFor()
+  stack.faults.set([])
+  expect(savedRows()).toEqual([])
+  const dialog = page.getByRole('dialog', { name: '确认收货信息' })
+  await dialog.getByRole('button', { name: '再看看' }).click()
+  expect(await page.getByLabel('收货人').inputValue()).toBe('林晓棠')
+  expect(await page.getByLabel('手机号').inputValue()).toBe('13800138000')
+  expect(await page.getByText('浙江省/杭州市/余杭区').isVisible()).toBe(true)
+  await submit(page)
+  await page.waitForURL('**/activity?activityId=A1004')
+  expect(savedRows()).toHaveLength(1)
+})
+
+test('a lost reply is looked up: told as done, saved once', async () => {
+  const { page } = await form()
+  await fill(page)
+  stack.faults.set([
+    { path: ADDR, late: true, reset: true },
+    { path: '/api/v1/activity/detail', delayMs: 500, times: 1 },
+  ])
+  await submit(page)
+  await page.getByText('正在确认结果').waitFor()
+  await page.waitForURL('**/activity?activityId=A1004')
+  expect(savedRows()).toHaveLength(1)
+})
+
+test('two taps submit once', async () => {
+  const { page } = await form()
+  await fill(page)
+  const sent: string[] = []
+  page.on('request', (request) => request.url().includes(ADDR) && sent.push(request.url()))
+  stack.faults.set([{ path: ADDR, delayMs: 300 }])
+  await page.getByRole('button', { name: '确认提交' }).click()
+  const button = page.getByRole('dialog').getByRole('button', { name: '确认提交' })
+  await button.waitFor()
+  await button.evaluate((element) => {
+    const confirm = element as HTMLElement
+    confirm.click()
+    confirm.click()
+    setTimeout(() => confirm.click(), 100)
+  })
+  await page.waitForURL('**/activity?activityId=A1004')
+  expect(sent).toHaveLength(1)
+})
+
+test('an address that is already there cannot be given again', async () => {
+  stack.db.exec("UPDATE activity_member SET awardStatus = 3 WHERE activityId = 'A1004' AND memberNo = '1001'")
+  const { page } = await form()
+  await fill(page)
+  await submit(page)
+  await page.getByText('收货信息已提交，无法修改').waitFor()
+  expect(savedRows()).toEqual([])
+})
+
+test('outside the app: no token is asked for until the form is sent, then plain words', async () => {
+  const { page } = await openPage(stack, 'logistics', { query: { activityId: 'A1004' } })
+  await fill(page)
+  await submit(page)
+  await page.getByText('请在App内打开后提交').waitFor()
+  expect(await page.getByLabel('收货人').inputValue()).toBe('林晓棠')
+})
+
+test('the token is asked for only when the form is sent', async () => {
+  const { page, nativeCalls } = await form()
+  await fill(page)
+  expect(nativeCalls.map(({ name }) => name)).not.toContain('getToken')
+  await submit(page)
+  await page.waitForURL('**/activity?activityId=A1004')
+  expect(nativeCalls.map(({ name }) => name)).toContain('getToken')
+})
+
+test('back leads to the activity; without an id nothing can be typed', async () => {
+  const { page } = await form()
+  await page.getByRole('button', { name: '返回' }).click()
+  await page.waitForURL('**/activity?activityId=A1004')
+  const { page: without } = await form({}, '')
+  await without.getByText('链接不完整，请从App重新打开').waitFor()
+  expect(await without.getByRole('textbox').count()).toBe(0)
+})
+
+test('fits 320 px at 200 % text', async () => {
+  const { page } = await form({ width: 320, textPercent: 200 })
+  await page.getByRole('button', { name: '确认提交' }).click()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
