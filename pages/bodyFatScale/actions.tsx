@@ -1,5 +1,6 @@
 import { Button } from '#shared/ui/button.tsx'
-import { ScaleIcon, TargetIcon } from '#shared/ui/icons-body.tsx'
+import { ScaleIcon } from '#shared/ui/icons.tsx'
+import { TargetIcon } from '#shared/ui/icons-body.tsx'
 import { StickyBar } from '#shared/ui/sticky-bar.tsx'
 import { openNative } from './open-native.ts'
 

@@ -1,5 +1,9 @@
+import { useEffect } from 'react'
 import type { BodyFatRecord } from '#shared/api/scale.ts'
-import type { Sex } from '#shared/health/body.ts'
+import { readProfile } from '#shared/api/user.ts'
+import { prefetchPages } from '#shared/app/prefetch.ts'
+import { useRemote } from '#shared/app/use-remote.ts'
+import { sexOf } from '#shared/health/body.ts'
 import { BodyTypeCard } from './body-type-card.tsx'
 import { CompositionGrid } from './composition-grid.tsx'
 import { bodyType, scoreView, tiles } from './details-model.ts'
@@ -9,17 +13,23 @@ import { hasSegments } from './segment-model.ts'
 
 interface Props {
   record: BodyFatRecord
-  /** Undefined while the profile is on its way: the drawings wait for it. */
-  sex: Sex | undefined
   /** The guide is open: metrics do not open. */
   isStill: boolean
 }
 
-/** Whether there is a grid for the guide to point at. */
-export const hasGrid = (record: BodyFatRecord): boolean => tiles(record, undefined).length > 0
+/** A profile that cannot be had counts as one that says nothing. */
+const readSex = (signal: AbortSignal) =>
+  readProfile(signal).then(
+    ({ gender }) => sexOf(gender),
+    () => sexOf(undefined),
+  )
 
 /** Everything below the weight: mostly below the fold, so it is not in the first bundle. */
-export function Details({ record, sex, isStill }: Props) {
+export function Details({ record, isStill }: Props) {
+  const profile = useRemote(readSex).remote
+  // The drawings wait for it.
+  const sex = profile.state === 'ready' ? profile.value : undefined
+  useEffect(() => prefetchPages('analysis', 'bodyFatScaleList'), [])
   const form = bodyType(record, sex)
   const score = scoreView(record)
   const metrics = tiles(record, sex)

@@ -1,5 +1,18 @@
 import { Loading, Skeleton, SkeletonCard } from '#shared/ui/skeleton.tsx'
 
+/** The gauge before its drawing is there: as large, with all ticks. */
+export const GaugeRoom = () => (
+  <svg className="mx-auto h-auto max-w-full" width="318" height="220" viewBox="0 0 318 220" aria-hidden="true">
+    <path
+      d="M43.9 199.4A121 121 0 1 1 274.1 199.4"
+      fill="none"
+      stroke="var(--color-fill)"
+      strokeWidth={14}
+      strokeDasharray="2.6 3.736"
+    />
+  </svg>
+)
+
 /** The page before its data: date, gauge and two cards (design: States). */
 export const HomeSkeleton = () => (
   <Loading>
@@ -13,15 +26,7 @@ export const HomeSkeleton = () => (
       </div>
       <div className="rounded-card bg-surface px-4 pt-3 pb-5 shadow-card">
         <div className="mx-auto max-w-[318px]">
-          <svg className="mx-auto h-auto max-w-full" width="318" height="220" viewBox="0 0 318 220" aria-hidden="true">
-            <path
-              d="M43.9 199.4A121 121 0 1 1 274.1 199.4"
-              fill="none"
-              stroke="var(--color-fill)"
-              strokeWidth={14}
-              strokeDasharray="2.6 3.736"
-            />
-          </svg>
+          <GaugeRoom />
           <div className="-mt-[44%] grid justify-items-center gap-3">
             <Skeleton className="h-3.5 w-18" />
             <Skeleton className="h-14 w-39" />

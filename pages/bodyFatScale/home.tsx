@@ -1,39 +1,30 @@
-import { useEffect, useState } from 'react'
-import { prefetchPages } from '#shared/app/prefetch.ts'
+import { useState } from 'react'
 import { useLazy } from '#shared/app/use-lazy.ts'
 import { dayKey } from '#shared/core/dates.ts'
 import { SlowHint } from '#shared/ui/slow-hint.tsx'
-import { Actions } from './actions.tsx'
 import { DateSelector } from './date-selector.tsx'
-import { HomeSkeleton } from './home-skeleton.tsx'
+import { GaugeRoom, HomeSkeleton } from './home-skeleton.tsx'
 import { hasGoal, isMeasured } from './model.ts'
 import { openNative } from './open-native.ts'
-import { PartFailed } from './part-failed.tsx'
 import { PendingBanner } from './pending-banner.tsx'
-import { useGuide } from './use-guide.ts'
 import { useHome } from './use-home.ts'
 import { WeightCard } from './weight-card.tsx'
 
 /** What the scale knows about the member, for one day (spec §2 Body fat scale home). */
 export function Home() {
-  const { record, dates, sex, select, retry } = useHome()
+  const { record, dates, select, retry } = useHome()
   const [open, setOpen] = useState<'calendar' | 'goal'>()
   const close = () => setOpen(undefined)
   const calendar = useLazy(() => import('./calendar-sheet.tsx'), open === 'calendar')
   const goal = useLazy(() => import('./goal-dialog.tsx'), open === 'goal')
-  const details = useLazy(() => import('./details.tsx'), true)
 
   const known = record.state === 'ready' ? record.value : undefined
   const shown = known && isMeasured(known) ? known : undefined
-  const guide = useGuide(Boolean(shown && details?.hasGrid(shown)))
-  const first = useLazy(() => import('./first-guide.tsx'), guide.isOpen, true)
-  const states = useLazy(() => import('./states.tsx'), record.state !== 'loading' && !shown)
-  const isShown = shown !== undefined
+  const [isStill, setStill] = useState(false)
+  const rest = useLazy(() => import('./rest.tsx'), record.state !== 'loading')
+  const isTroubled = dates.state === 'failed' || (record.state !== 'loading' && !shown)
+  const states = useLazy(() => import('./states.tsx'), isTroubled)
   const hasDays = dates.state === 'ready' && dates.value.length > 0
-
-  useEffect(() => {
-    if (isShown) prefetchPages('analysis', 'bodyFatScaleList')
-  }, [isShown])
 
   const askGoal = () => (shown && !hasGoal(shown) ? setOpen('goal') : void openNative('targetPlan'))
 
@@ -57,14 +48,23 @@ export function Home() {
             ) : (
               <>
                 <DateSelector date={shown?.date ?? ''} onOpen={() => setOpen('calendar')} />
-                {dates.state === 'failed' && <PartFailed words="测量日期加载失败" onRetry={() => retry('dates')} />}
-                {!shown && <PartFailed words="测量数据加载失败" onRetry={() => retry('record')} />}
+                {dates.state === 'failed' && states && (
+                  <states.PartFailed words="测量日期加载失败" onRetry={() => retry('dates')} />
+                )}
+                {!shown && states && <states.PartFailed words="测量数据加载失败" onRetry={() => retry('record')} />}
               </>
             )}
-            {shown && <WeightCard record={shown} onGoal={askGoal} />}
-            {shown && details && <details.Details record={shown} sex={sex} isStill={guide.isOpen} />}
+            {shown && (
+              <WeightCard
+                record={shown}
+                gauge={rest ? <rest.WeightGauge record={shown} /> : <GaugeRoom />}
+                Roll={rest?.NumberRoll}
+                onGoal={askGoal}
+              />
+            )}
+            {shown && rest && <rest.Details record={shown} isStill={isStill} />}
           </main>
-          {record.state !== 'loading' && <Actions onGoal={askGoal} />}
+          {record.state !== 'loading' && rest && <rest.Actions onGoal={askGoal} />}
         </>
       )}
       {record.state === 'loading' && <SlowHint />}
@@ -81,7 +81,7 @@ export function Home() {
         />
       )}
       {goal && <goal.GoalDialog open={open === 'goal'} onClose={close} />}
-      {first && <first.FirstGuide open={guide.isOpen} onDone={guide.end} />}
+      {shown && rest && <rest.FirstVisit record={shown} onTurn={setStill} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MetricKey } from '#shared/health/metrics.ts'
 import type { IconProps } from '#shared/ui/icon.tsx'
+import { ScaleIcon } from '#shared/ui/icons.tsx'
 import {
   BodyIcon,
   BoneIcon,
@@ -12,7 +13,6 @@ import {
   LayersIcon,
   RingsIcon,
   RulerIcon,
-  ScaleIcon,
   WaistIcon,
 } from '#shared/ui/icons-body.tsx'
 import { DumbbellIcon } from '#shared/ui/icons-sport.tsx'

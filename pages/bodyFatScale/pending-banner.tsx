@@ -1,8 +1,7 @@
 import type { BodyFatRecord } from '#shared/api/scale.ts'
 import { go } from '#shared/app/progress.ts'
 import { pageUrl } from '#shared/core/page-url.ts'
-import { NextIcon } from '#shared/ui/icons.tsx'
-import { ScaleIcon } from '#shared/ui/icons-body.tsx'
+import { NextIcon, ScaleIcon } from '#shared/ui/icons.tsx'
 
 /** How many measurements wait for the member, when there are any; leads to their list. */
 export function PendingBanner({ record: { no, unconfirmedCount = 0 } }: { record: BodyFatRecord }) {

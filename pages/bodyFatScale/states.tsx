@@ -18,3 +18,4 @@ export const NoData = () => (
     }
   />
 )
+export { PartFailed } from './part-failed.tsx'

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react'
 import { listRecordDates, readRecord } from '#shared/api/scale.ts'
-import { readProfile } from '#shared/api/user.ts'
 import { tellFailure } from '#shared/app/messages.ts'
 import { queryIds } from '#shared/app/query.ts'
 import { useRemote } from '#shared/app/use-remote.ts'
 import { pageUrl } from '#shared/core/page-url.ts'
-import { sexOf } from '#shared/health/body.ts'
 import { onReturn } from './open-native.ts'
 
 /** A record that is no longer there (confirmed away, an old link) gives way to the latest. */
@@ -19,19 +17,11 @@ async function recordOrLatest(no: string, signal: AbortSignal) {
   }
 }
 
-/** Only the drawings need it: a profile that cannot be had counts as one that says nothing. */
-const readSex = (signal: AbortSignal) =>
-  readProfile(signal).then(
-    ({ gender }) => sexOf(gender),
-    () => sexOf(undefined),
-  )
-
-/** The three questions of the page, asked side by side; each fails, and is asked again, for itself. */
+/** The two questions of the page, asked side by side; each fails, and is asked again, for itself. */
 export function useHome() {
   const [no, setNo] = useState(() => queryIds('no').no)
   const record = useRemote((signal) => recordOrLatest(no, signal).catch((error) => tellIfShown(error)), [no])
   const dates = useRemote(listRecordDates)
-  const sex = useRemote(readSex)
 
   /** The old record stays on screen while another day loads, so a failure has to be said. */
   function tellIfShown(error: Error & { fault?: string }): never {
@@ -51,7 +41,6 @@ export function useHome() {
   return {
     record: record.remote,
     dates: dates.remote,
-    sex: sex.remote.state === 'ready' ? sex.remote.value : undefined,
     /** Show another record; the address follows, so that a reload and the way back find it. */
     select: (next: string) => {
       history.replaceState(null, '', pageUrl('bodyFatScale', { no: next }))

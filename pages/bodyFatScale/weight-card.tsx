@@ -1,33 +1,31 @@
+import type { ComponentType, ReactNode } from 'react'
 import type { BodyFatRecord } from '#shared/api/scale.ts'
 import { MISSING } from '#shared/core/numbers.ts'
-import { Gauge } from '#shared/ui/gauge.tsx'
-import { NumberRoll } from '#shared/ui/number-roll.tsx'
 import { Stat } from '#shared/ui/stat.tsx'
 import { weightView } from './model.ts'
 
 interface Props {
   record: BodyFatRecord
+  /** The drawing, or its room. */
+  gauge: ReactNode
+  /** Lets the number roll to the next one, once it is there. */
+  Roll?: ComponentType<{ value: string; shown: string }>
   /** The member wants to set a goal. */
   onGoal: () => void
 }
 
 /** Initial, current and target weight with the gauge, and the change of the last days. */
-export function WeightCard({ record, onGoal }: Props) {
+export function WeightCard({ record, gauge, Roll, onGoal }: Props) {
   const { weight, origin, target, range, change } = weightView(record)
   return (
     <section className="rounded-card bg-surface px-4 pt-3 pb-5 text-center shadow-card" aria-label="体重">
       {/* The number's place inside the arc is a share of the arc's own width. */}
       <div className="mx-auto max-w-[318px]">
-        <Gauge
-          weight={record.weight}
-          originWeight={record.originWeight}
-          targetWeight={record.targetWeight}
-          {...record.weightStandard}
-        />
+        {gauge}
         <div className="-mt-[44%]">
           <p className="text-sub text-ink-3">当前体重</p>
           <p className="num text-[min(4.5rem,21vw)] leading-[1.02] tracking-[-.02em]">
-            <NumberRoll value={weight} />
+            {Roll ? <Roll value={weight} shown={weight} /> : weight}
             <small className="ml-1 font-sans text-body font-normal tracking-normal text-ink-3">kg</small>
           </p>
           {change && (

@@ -1,5 +1,6 @@
 import type { SportReport } from '#shared/api/report.ts'
-import { addDays, dateParts, dayKey, daysBetween, formatTime, monthWeeks, weekDays } from '#shared/core/dates.ts'
+import { addDays, daysBetween, monthWeeks, weekDays } from '#shared/core/calendar-days.ts'
+import { dateParts, dayKey, formatTime } from '#shared/core/dates.ts'
 import { clamp, fixed, grouped, MISSING, percentOf, round } from '#shared/core/numbers.ts'
 
 /** Spec §9; contract §4: stands in where a report has no start date. */

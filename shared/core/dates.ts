@@ -1,8 +1,8 @@
 /** Business dates are Asia/Shanghai, +08:00 all year, whatever the phone's zone: no Intl, no local getters. */
 
 const HOUR = 3_600_000
-const DAY = 24 * HOUR
-const SHANGHAI = 8 * HOUR
+/** Shanghai's offset, ms. */
+export const SHANGHAI = 8 * HOUR
 /** Shanghai years 1–9999: what four digits can spell. */
 const FIRST = -62_135_596_800_000 - SHANGHAI
 const LAST = Date.UTC(10_000, 0, 1) - SHANGHAI - 1
@@ -61,7 +61,8 @@ export function dateParts(input: TimeInput) {
 }
 
 const WEEKDAYS = '一二三四五六日'
-const two = (value: number) => String(value).padStart(2, '0')
+/** 7 → '07'. */
+export const two = (value: number) => String(value).padStart(2, '0')
 
 /** Write a moment by pattern: yyyy, MM/M, dd/d, HH, mm, ss, E (一…日). 'M月d日' → 8月16日, '周E' → 周五, 'MM/dd' → 08/16.
  *  Undefined for a bad moment, so the caller chooses what to show instead. */
@@ -85,37 +86,3 @@ export function formatTime(input: TimeInput, pattern: string): string | undefine
 
 /** The Shanghai day of a moment as 'yyyy-MM-dd': sorts and compares as text. */
 export const dayKey = (input: TimeInput): string | undefined => formatTime(input, 'yyyy-MM-dd')
-
-/** Calendar days from one moment to another in Shanghai: yesterday 23:59 to today 00:00 is 1. Negative when reversed. */
-export function daysBetween(from: TimeInput, to: TimeInput): number | undefined {
-  const [start, end] = [parseTime(from), parseTime(to)]
-  if (start === undefined || end === undefined) return undefined
-  return Math.floor((end + SHANGHAI) / DAY) - Math.floor((start + SHANGHAI) / DAY)
-}
-
-/** The day `days` after the day of `input`, as a day key. */
-export function addDays(input: TimeInput, days: number): string | undefined {
-  const time = parseTime(input)
-  return time === undefined ? undefined : dayKey(time + days * DAY)
-}
-
-/** The days of a month (1–12) in rows of seven, Monday first; the cells outside the month are undefined. */
-export function monthWeeks(year: number, month: number): (string | undefined)[][] {
-  const first = `${String(year).padStart(4, '0')}-${two(month)}-01`
-  const start = dateParts(first)
-  if (!start) return []
-  const key = (day: number) => `${first.slice(0, 8)}${two(day)}`
-  const days = 31 - [31, 30, 29].filter((day) => parseTime(key(day)) === undefined).length
-  const cells = Array.from({ length: Math.ceil((start.weekday + days) / 7) * 7 }, (_, cell) => {
-    const day = cell - start.weekday + 1
-    return day >= 1 && day <= days ? key(day) : undefined
-  })
-  return Array.from({ length: cells.length / 7 }, (_, row) => cells.slice(row * 7, row * 7 + 7))
-}
-
-/** The seven days of the week a moment falls in, Monday first. Empty for a bad moment. */
-export function weekDays(input: TimeInput): string[] {
-  const weekday = dateParts(input)?.weekday
-  if (weekday === undefined) return []
-  return Array.from({ length: 7 }, (_, day) => addDays(input, day - weekday)!)
-}

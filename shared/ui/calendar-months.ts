@@ -1,4 +1,5 @@
-import { dateParts, monthWeeks } from '#shared/core/dates.ts'
+import { monthWeeks } from '#shared/core/calendar-days.ts'
+import { dateParts } from '#shared/core/dates.ts'
 
 /** px: every cell, the title of a month, the space under a month. Rows are fixed so that the list can be windowed. */
 export const CELL = 44

@@ -1,12 +1,6 @@
 import { Icon, type IconProps } from './icon.tsx'
 
 /** The body, its metrics and its measurements. Each is one function, so a page carries only those it draws. */
-export const ScaleIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M8.5 4h7a4.5 4.5 0 0 1 4.5 4.5v7a4.5 4.5 0 0 1-4.5 4.5h-7a4.5 4.5 0 0 1-4.5-4.5v-7a4.5 4.5 0 0 1 4.5-4.5zM8 10.5a5.2 5.2 0 0 1 8 0m-4 1 1.6-2.6"
-  />
-)
 export const TargetIcon = (props: IconProps) => (
   <Icon
     {...props}

@@ -5,11 +5,17 @@ import { prefersStill } from './motion.ts'
 const ROLL_MS = 350
 const DIGITS = '0123456789'
 
+interface Props {
+  value: string
+  /** What stood here before this part was there: it rolls from that. */
+  shown?: string
+}
+
 /** A number that rolls to its value, the last digit settling last; at once under reduced motion. The final text is there from
  *  the start, for screen readers and so that nothing beside it moves; digits lie over it only while they roll. */
-export function NumberRoll({ value }: { value: string }) {
+export function NumberRoll({ value, shown = '' }: Props) {
   const isStill = useRef(prefersStill()).current
-  const [settled, setSettled] = useState('')
+  const [settled, setSettled] = useState(shown)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), ROLL_MS)
     return () => clearTimeout(timer)

@@ -1,4 +1,5 @@
-import { addDays, parseTime } from '#shared/core/dates.ts'
+import { addDays } from '#shared/core/calendar-days.ts'
+import { parseTime } from '#shared/core/dates.ts'
 
 const RELATIVE = /^D([+-]\d{1,4})( \d{2}:\d{2}:\d{2})$/
 

@@ -1,5 +1,5 @@
 import { ageOn, type Member } from '#scripts/service/members.ts'
-import { daysBetween } from '#shared/core/dates.ts'
+import { daysBetween } from '#shared/core/calendar-days.ts'
 import { round } from '#shared/core/numbers.ts'
 import { bodilyForm } from './body-form.ts'
 import { gridCode, levelOf } from './levels.ts'

@@ -1,16 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  addDays,
-  dateParts,
-  dayKey,
-  daysBetween,
-  formatTime,
-  monthWeeks,
-  parseTime,
-  weekDays,
-} from '#shared/core/dates.ts'
+import { addDays, daysBetween, monthWeeks, weekDays } from '#shared/core/calendar-days.ts'
+import { dateParts, dayKey, formatTime, parseTime } from '#shared/core/dates.ts'
 
 test.for([
   ['2024-08-16', Date.UTC(2024, 7, 15, 16)],

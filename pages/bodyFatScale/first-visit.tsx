@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import type { BodyFatRecord } from '#shared/api/scale.ts'
+import { useLazy } from '#shared/app/use-lazy.ts'
+import { tiles } from './details-model.ts'
+import { useGuide } from './use-guide.ts'
+
+interface Props {
+  record: BodyFatRecord
+  /** The guide has opened or ended: metrics under it do not open. */
+  onTurn: (isOpen: boolean) => void
+}
+
+/** The guide of the first visit, once there is a grid for it to point at. */
+export function FirstVisit({ record, onTurn }: Props) {
+  const guide = useGuide(tiles(record, undefined).length > 0)
+  const first = useLazy(() => import('./first-guide.tsx'), guide.isOpen, true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onTurn` may be new at each render
+  useEffect(() => onTurn(guide.isOpen), [guide.isOpen])
+  return first ? <first.FirstGuide open={guide.isOpen} onDone={guide.end} /> : null
+}

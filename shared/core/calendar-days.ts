@@ -1,0 +1,37 @@
+import { dateParts, dayKey, parseTime, SHANGHAI, type TimeInput, two } from './dates.ts'
+
+const DAY = 86_400_000
+
+/** Calendar days from one moment to another in Shanghai: yesterday 23:59 to today 00:00 is 1. Negative when reversed. */
+export function daysBetween(from: TimeInput, to: TimeInput): number | undefined {
+  const [start, end] = [parseTime(from), parseTime(to)]
+  if (start === undefined || end === undefined) return undefined
+  return Math.floor((end + SHANGHAI) / DAY) - Math.floor((start + SHANGHAI) / DAY)
+}
+
+/** The day `days` after the day of `input`, as a day key. */
+export function addDays(input: TimeInput, days: number): string | undefined {
+  const time = parseTime(input)
+  return time === undefined ? undefined : dayKey(time + days * DAY)
+}
+
+/** The days of a month (1–12) in rows of seven, Monday first; the cells outside the month are undefined. */
+export function monthWeeks(year: number, month: number): (string | undefined)[][] {
+  const first = `${String(year).padStart(4, '0')}-${two(month)}-01`
+  const start = dateParts(first)
+  if (!start) return []
+  const key = (day: number) => `${first.slice(0, 8)}${two(day)}`
+  const days = 31 - [31, 30, 29].filter((day) => parseTime(key(day)) === undefined).length
+  const cells = Array.from({ length: Math.ceil((start.weekday + days) / 7) * 7 }, (_, cell) => {
+    const day = cell - start.weekday + 1
+    return day >= 1 && day <= days ? key(day) : undefined
+  })
+  return Array.from({ length: cells.length / 7 }, (_, row) => cells.slice(row * 7, row * 7 + 7))
+}
+
+/** The seven days of the week a moment falls in, Monday first. Empty for a bad moment. */
+export function weekDays(input: TimeInput): string[] {
+  const weekday = dateParts(input)?.weekday
+  if (weekday === undefined) return []
+  return Array.from({ length: 7 }, (_, day) => addDays(input, day - weekday)!)
+}
