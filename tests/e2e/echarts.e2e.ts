@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectNoViolations } from './axe.ts'
+import { openPage } from './browser.ts'
+import { type Stack, startStack } from './stack.ts'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+
+const KINDS = [
+  '折线图',
+  '柱状图',
+  '雷达图',
+  '同龄对比条',
+  '体重仪表盘',
+  '圆环',
+  '饼图',
+  '评级条',
+  '水平条',
+  '对比柱',
+  '日历圆环',
+]
+
+test.for([
+  ['light', {}],
+  ['dark', { dark: true }],
+  ['320 px wide', { width: 320 }],
+  ['text twice as large', { textPercent: 200 }],
+] as const)('every kind of chart, %s', async ([, options]) => {
+  const { page, problems, text } = await openPage(stack, 'echarts', options)
+  await page
+    .getByRole('img', { name: /^折线图，共 12/ })
+    .locator('canvas')
+    .waitFor()
+  expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(KINDS)
+  expect(await text()).not.toMatch(/NaN|undefined/)
+  await expectNoViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(problems).toEqual([])
+})
+
+test.for(['折线图', '柱状图'])('%s: none, one, ten thousand', async (name) => {
+  const { page, problems } = await openPage(stack, 'echarts')
+  const amount = (label: string) =>
+    page
+      .getByRole('radiogroup', { name: `${name}的数据量` })
+      .getByText(label, { exact: true })
+      .click()
+  await amount('空')
+  await page.getByRole('img', { name: `${name}，暂无数据` }).waitFor()
+  await amount('1 个')
+  await page
+    .getByRole('img', { name: new RegExp(`^${name}，共 1 条记录`) })
+    .locator('canvas')
+    .waitFor()
+  await amount('1 万')
+  const chart = page.getByRole('img', { name: new RegExp(`^${name}，共 10000 条记录，当前 #10000`) })
+  await chart.locator('canvas').waitFor()
+  await chart.focus()
+  await page.keyboard.press('Home')
+  await page.getByRole('img', { name: new RegExp(`^${name}.*当前 #1 `) }).waitFor()
+  expect(problems).toEqual([])
+})
+
+test('it is not for search engines, and asks nobody for anything', async () => {
+  const asked: string[] = []
+  const { page } = await openPage(stack, 'echarts', {
+    prepare: async (page) => {
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    },
+  })
+  await page.getByText('日历圆环').waitFor()
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
+  expect(asked.filter((path) => path.startsWith('/api'))).toEqual([])
+})

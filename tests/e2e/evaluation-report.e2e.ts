@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expectNoViolations } from './axe.ts'
+import { type OpenOptions, openPage } from './browser.ts'
+import { printed } from './paper.ts'
+import { type Stack, startStack } from './stack.ts'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+beforeEach(() => stack.faults.set([]))
+afterAll(() => stack.close())
+
+const report = (memberNo: string, options: OpenOptions = {}) =>
+  openPage(stack, 'evaluationReport', { shell: { token: `local-token-${memberNo}` }, ...options })
+
+test('the latest report: verdict, radar, peers, six dimensions, the way to older ones', async () => {
+  const { page, text, problems, nativeCalls } = await report('1001')
+  await page.getByRole('heading', { name: '运动潜力股' }).waitFor()
+  const shown = await text()
+  for (const words of ['晓棠', '评测时间 2026-11-16 19:24', '综合评分 · S 级', '82', '超过了', '78%', '同性别用户']) {
+    expect(shown).toContain(words)
+  }
+  expect(shown).not.toMatch(/undefined|NaN|核心/)
+  const radar = page.getByRole('img', { name: /^六项能力/ })
+  expect(await radar.getAttribute('aria-label')).toBe(
+    '六项能力：心肺耐力 84 分，肌肉力量 76 分，柔韧性 68 分，动作标准度 88 分，身体体态 58 分，身体成分 91 分',
+  )
+  const cards = page.locator('main section', { has: page.getByText('评级') })
+  expect(await cards.count()).toBe(6)
+  expect(await cards.nth(2).innerText()).toMatch(/柔韧性[\s\S]*B[\s\S]*68[\s\S]*较上次下降/)
+  expect(await cards.nth(4).innerText()).toMatch(/身体体态[\s\S]*C[\s\S]*风险较高[\s\S]*58[\s\S]*持平/)
+  await expectNoViolations(page)
+
+  await page.getByRole('button', { name: '历史报告' }).click()
+  await expect
+    .poll(() => nativeCalls.find(({ name }) => name === 'jumpPage')?.data)
+    .toMatchObject({
+      pageName: 'historyReport',
+    })
+  expect(problems).toEqual([])
+})
+
+test('a report by its number; the first one has nothing to compare with', async () => {
+  const { page, text } = await report('1001', { query: { reportId: 'E1001-1' } })
+  await page.getByRole('heading', { name: '运动新人' }).waitFor()
+  expect(await text()).not.toMatch(/较上次|持平/)
+})
+
+test('a number that is no id counts as absent', async () => {
+  const { page } = await report('1001', { query: { reportId: '../1' } })
+  await page.getByRole('heading', { name: '运动潜力股' }).waitFor()
+})
+
+test('scores out of 50 are full at 50', async () => {
+  const { page } = await report('1004')
+  const card = page.locator('main section', { hasText: '柔韧性' }).last()
+  expect(await card.innerText()).toMatch(/SSS[\s\S]*50/)
+  expect(await card.locator('circle').last().getAttribute('stroke-dasharray')).toBe('100 100')
+})
+
+test.for([
+  ['1003', '', '还没有评测报告'], // not all parts tested
+  ['1006', '', '还没有评测报告'], // never tested
+  ['1002', 'E1001-1', '报告不存在或已失效'],
+] as const)('member %s, report %s: %s', async ([memberNo, reportId, words]) => {
+  const { page, problems } = await report(memberNo, { query: { reportId } })
+  await page.getByRole('heading', { name: words }).waitFor()
+  expect(await page.getByText('完成一次运动能力评测').count()).toBe(1)
+  await expectNoViolations(page)
+  expect(problems).toEqual([])
+})
+
+test('a service in trouble: the card, and another try', async () => {
+  stack.faults.set([{ path: '/api/device/', status: 500 }])
+  const { page } = await report('1001')
+  const retry = page.getByRole('button', { name: '重试' })
+  await retry.waitFor()
+  stack.faults.set([])
+  await retry.click()
+  await page.getByRole('heading', { name: '运动潜力股' }).waitFor()
+})
+
+test('without the profile the report is still there', async () => {
+  stack.faults.set([{ path: '/api/user/profile', body: 'broken-json' }])
+  const { page } = await report('1001')
+  await page.getByText('我的报告').waitFor()
+  expect(await page.getByText('82', { exact: true }).count()).toBe(1)
+})
+
+test.for([
+  ['dark', { dark: true }],
+  ['320 px wide', { width: 320 }],
+  ['text twice as large', { textPercent: 200 }],
+] as const)('%s: readable, nothing sticks out', async ([, options]) => {
+  const { page } = await report('1005', options)
+  await page.getByRole('heading', { name: '运动潜力股' }).waitFor()
+  await expectNoViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
+
+test('on paper: one sheet, in light colours, with name and time, without the bar', async () => {
+  const { page } = await report('1001', { dark: true })
+  await page.getByRole('heading', { name: '运动潜力股' }).waitFor()
+  expect((await printed(page)).sheets).toBe(1)
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('button', { name: '历史报告' }).isVisible()).toBe(false)
+  expect(await page.locator('p', { hasText: '运动能力报告' }).isVisible()).toBe(true)
+  expect(await page.getByText('评测时间 2026-11-16 19:24').isVisible()).toBe(true)
+  const ground = await page
+    .locator('main section')
+    .first()
+    .evaluate((card) => getComputedStyle(card).backgroundColor)
+  expect(ground).toBe('rgb(255, 255, 255)')
+})

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expectNoViolations } from './axe.ts'
+import { openPage } from './browser.ts'
+import { type Stack, startStack } from './stack.ts'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+beforeEach(() => stack.faults.set([]))
+afterAll(() => stack.close())
+
+const points = (memberNo: string, dark = false) =>
+  openPage(stack, 'integral', { shell: { token: `local-token-${memberNo}` }, dark })
+
+test.for([
+  ['1001', '1,280', false],
+  ['1003', '0', true],
+  ['1005', '1,204,560', false],
+] as const)('member %s has %s points', async ([memberNo, shown, dark]) => {
+  const { page, problems } = await points(memberNo, dark)
+  await page.getByText(shown, { exact: true }).first().waitFor()
+  await expectNoViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(problems).toEqual([])
+})
+
+test.for([
+  ['进入商城', 'integralMall'],
+  ['积分明细', 'integralDetail'],
+  ['积分规则', 'integralRule'],
+] as const)('%s opens %s in the shell', async ([name, pageName]) => {
+  const { page, nativeCalls } = await points('1001')
+  await page.getByRole('button', { name }).click()
+  await expect.poll(() => nativeCalls.find((call) => call.name === 'jumpPage')?.data).toMatchObject({ pageName })
+})
+
+test('points that cannot be had: a dash and another try; the rest of the page works', async () => {
+  stack.faults.set([{ path: '/api/user/points', status: 503 }])
+  const { page, nativeCalls } = await points('1001')
+  const retry = page.getByRole('button', { name: '重试' })
+  await retry.waitFor()
+  await page.getByRole('button', { name: '积分规则' }).click()
+  await expect.poll(() => nativeCalls.some((call) => call.name === 'jumpPage')).toBe(true)
+  stack.faults.set([])
+  await retry.click()
+  await page.getByText('1,280', { exact: true }).waitFor()
+})

@@ -1,0 +1,188 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expectNoViolations } from './axe.ts'
+import { type OpenOptions, openPage } from './browser.ts'
+import { type Stack, startStack } from './stack.ts'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+beforeEach(() => stack.faults.set([]))
+afterAll(() => stack.close())
+
+const data = (memberNo: string, options: OpenOptions = {}) =>
+  openPage(stack, 'sportData', { shell: { token: `local-token-${memberNo}` }, ...options })
+
+interface Sums {
+  minutes: number
+  kcal: number
+  times: number
+  kg: number
+  days: number
+}
+
+/** What 晓棠 did from one day to another, counted from the rows; `sort` for one category. */
+function did(from: string, to: string, sort?: number): Sums {
+  const category = sort ? ` AND sort = ${sort}` : ''
+  return stack.db
+    .prepare(
+      `SELECT COALESCE(SUM(minutes), 0) AS minutes, COALESCE(SUM(calorie), 0) AS kcal, COUNT(*) AS times,
+        COALESCE(SUM(weight), 0) AS kg, COUNT(DISTINCT substr(startedAt, 1, 10)) AS days
+      FROM sport_session WHERE memberNo = '1001' AND substr(startedAt, 1, 10) BETWEEN ? AND ?${category}`,
+    )
+    .get(from, to) as unknown as Sums
+}
+
+const words = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
+const kilograms = (kg: number) => (kg ? `${words(kg)}kg` : '-')
+/** Texts as a person reads them, without the line breaks between number and unit. */
+const flat = async (page: Page, name: string) =>
+  (await page.locator('main section', { hasText: name }).first().innerText()).replace(/\s/g, '')
+
+async function expectPeriod(page: Page, from: string, to: string, hasDays: boolean) {
+  const all = did(from, to)
+  await expect
+    .poll(() => flat(page, '运动时长'))
+    .toBe(
+      `运动时长${words(all.minutes)}分钟消耗${words(all.kcal)}千卡运动次数${all.times}次累计容量${kilograms(all.kg)}` +
+        (hasDays ? `运动天数${all.days}天` : ''),
+    )
+  for (const [sort, name] of [
+    [1, '课程训练'],
+    [2, '力量训练'],
+    [3, '趣味运动含直播跟练与PK数据'],
+  ] as const) {
+    const own = did(from, to, sort)
+    expect(await flat(page, name.slice(0, 4))).toBe(
+      `${name}次数${own.times}次时长${own.minutes}分钟消耗${words(own.kcal)}千卡容量${kilograms(own.kg)}`,
+    )
+  }
+}
+
+const drawn = (page: Page) =>
+  page
+    .getByRole('img', { name: /^运动(时长|次数)，共/ })
+    .locator('canvas')
+    .waitFor()
+
+test('days, weeks and months: the latest period is chosen, its figures are sums of the rows', async () => {
+  const { page, problems } = await data('1001')
+  await page.getByRole('heading', { name: '11月20日 周五' }).waitFor()
+  await drawn(page)
+  await expectPeriod(page, '2026-11-20', '2026-11-20', false)
+  await expectNoViolations(page)
+
+  await page.getByRole('radio', { name: '周' }).click()
+  await page.getByRole('heading', { name: '11月16日 – 11月22日' }).waitFor()
+  await expectPeriod(page, '2026-11-16', '2026-11-22', true)
+
+  await page.getByRole('radio', { name: '月' }).click()
+  await page.getByRole('heading', { name: '2026年11月' }).waitFor()
+  await expectPeriod(page, '2026-11-01', '2026-11-30', true)
+  await expectNoViolations(page)
+  expect(problems).toEqual([])
+})
+
+test('keys choose another bar, after a moment; the switch keeps it', async () => {
+  const { page } = await data('1001')
+  await page.getByRole('radio', { name: '周' }).click()
+  await drawn(page)
+  const chart = page.getByRole('img', { name: /^运动时长/ })
+  await chart.focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await page.getByRole('heading', { name: '11月2日 – 11月8日' }).waitFor()
+  await expectPeriod(page, '2026-11-02', '2026-11-08', true)
+
+  await page.getByRole('radio', { name: '次数' }).click()
+  const { times } = did('2026-11-02', '2026-11-08')
+  await page
+    .getByRole('img', { name: new RegExp(`^运动次数，共 \\d+ 条记录，当前 11月2日 – 11月8日 ${times}次`) })
+    .waitFor()
+  await page.getByText(`${times}次`, { exact: true }).first().waitFor()
+})
+
+test('an older bar stays in view when the switch draws the chart anew', async () => {
+  const { page } = await data('1001')
+  await drawn(page)
+  await page.getByRole('img', { name: /^运动时长/ }).focus()
+  await page.keyboard.press('Home')
+  await page.getByRole('heading', { name: '2025年11月20日 周四' }).waitFor()
+  await page.getByRole('radio', { name: '次数' }).click()
+  const { times } = did('2025-11-20', '2025-11-20')
+  await page.locator('span', { hasText: new RegExp(`^${times}次$`) }).waitFor()
+})
+
+test('a year at a time; earlier ones come in front, the chosen one stays, then there is no more', async () => {
+  const { page } = await data('1001')
+  const asked: unknown[] = []
+  page.on('request', (request) => request.url().includes('/api/sportData') && asked.push(request.postDataJSON()))
+  const more = page.getByRole('button', { name: '查看更早的数据' })
+  await more.waitFor()
+  asked.length = 0
+  await more.click()
+  await page.getByText('没有更多了').waitFor()
+  expect(asked).toEqual([{ pageNum: 2, pageSize: 366, timeUnit: 0 }])
+  expect(await more.count()).toBe(0)
+  await page.getByRole('heading', { name: '11月20日 周五' }).waitFor()
+  await page.getByRole('img', { name: /共 426 条记录/ }).waitFor()
+
+  await page.getByRole('radio', { name: '月' }).click()
+  await page.getByRole('img', { name: /共 12 条记录/ }).waitFor()
+  expect(asked[1]).toEqual({ pageNum: 1, pageSize: 12, timeUnit: 2 })
+})
+
+test('a late answer of the tab before is dropped, and nothing of it is shown meanwhile', async () => {
+  const { page } = await data('1001')
+  await page.getByRole('heading', { name: '11月20日 周五' }).waitFor()
+  stack.faults.set([{ path: '/api/sportData/user', delayMs: 1200, times: 1 }])
+  await page.getByRole('radio', { name: '周' }).click()
+  await page.getByRole('status', { name: '正在加载' }).waitFor()
+  expect(await page.getByText('11月20日').count()).toBe(0)
+  await page.getByRole('radio', { name: '月' }).click()
+  await page.getByRole('heading', { name: '2026年11月' }).waitFor()
+  await page.waitForTimeout(1500)
+  expect(await page.getByRole('heading', { name: '2026年11月' }).count()).toBe(1)
+})
+
+test('nothing exercised; and fewer bars than fit', async () => {
+  const none = await data('1003')
+  await none.page.getByRole('heading', { name: '暂无运动数据' }).waitFor()
+  await expectNoViolations(none.page)
+  const few = await data('1006')
+  await drawn(few.page)
+  await few.page.getByRole('img', { name: /共 3 条记录/ }).waitFor()
+  await few.page.getByText('没有更多了').waitFor()
+  expect([...none.problems, ...few.problems]).toEqual([])
+})
+
+test('the line breaks: the card, and another try', async () => {
+  stack.faults.set([{ path: '/api/sportData/user', reset: true }])
+  const { page } = await data('1001')
+  await page.getByRole('heading', { name: '网络开小差了' }).waitFor()
+  stack.faults.set([])
+  await page.getByRole('button', { name: '重试' }).click()
+  await page.getByRole('heading', { name: '11月20日 周五' }).waitFor()
+})
+
+test('the report is a page of the shell', async () => {
+  const { page, nativeCalls } = await data('1001')
+  await page.getByRole('button', { name: '运动报告' }).click()
+  await expect
+    .poll(() => nativeCalls.find(({ name }) => name === 'jumpPage')?.data)
+    .toMatchObject({
+      pageName: 'exerciseReport',
+    })
+})
+
+test.for([
+  ['dark', { dark: true }],
+  ['320 px wide', { width: 320 }],
+  ['text twice as large', { textPercent: 200 }],
+] as const)('%s: readable, nothing sticks out', async ([, options]) => {
+  const { page } = await data('1001', options)
+  await drawn(page)
+  await expectNoViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})

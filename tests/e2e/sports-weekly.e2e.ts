@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expectNoViolations } from './axe.ts'
+import { type OpenOptions, openPage } from './browser.ts'
+import { printed } from './paper.ts'
+import { type Stack, startStack } from './stack.ts'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+beforeEach(() => stack.faults.set([]))
+afterAll(() => stack.close())
+
+const weekly = (memberNo: string, reportId?: string, options: OpenOptions = {}) =>
+  openPage(stack, 'sportsWeekly', {
+    shell: { token: `local-token-${memberNo}` },
+    ...(reportId && { query: { reportId } }),
+    ...options,
+  })
+
+/** Days, minutes and kcal of 晓棠 from one day to another, counted from the rows. */
+const did = (from: string, to: string) =>
+  stack.db
+    .prepare(
+      `SELECT COUNT(DISTINCT substr(startedAt, 1, 10)) AS days, SUM(minutes) AS minutes, SUM(calorie) AS kcal
+      FROM sport_session WHERE memberNo = '1001' AND substr(startedAt, 1, 10) BETWEEN ? AND ?`,
+    )
+    .get(from, to) as { days: number; minutes: number; kcal: number }
+const words = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
+
+test('the week of the default report: every figure is counted from the rows', async () => {
+  const { page, problems, text } = await weekly('1001')
+  await page.getByRole('heading', { level: 1, name: '运动周报' }).waitFor()
+  await page.getByRole('heading', { name: '活力燃动派' }).waitFor()
+  const [now, last] = [did('2026-11-09', '2026-11-15'), did('2026-11-02', '2026-11-08')]
+  const flat = (await text()).replace(/\s/g, '')
+  const more = (key: keyof typeof now) => `${Math.round(((now[key] - last[key]) / last[key]) * 100)}%`
+  expect(flat).toContain('2026.11.09–11.15')
+  expect(flat).toContain(`晓棠，这周你动了${now.days}天`)
+  expect(flat).toContain(`天数${now.days}天${more('days')}较上周`)
+  expect(flat).toContain(`时长${now.minutes}分钟${more('minutes')}较上周`)
+  expect(flat).toContain(`消耗${words(now.kcal)}千卡${more('kcal')}较上周`)
+  expect(flat).toContain(`相当于消耗了${(now.kcal / 640).toFixed(1)}个汉堡`)
+  expect(await page.getByRole('img', { name: /^与上周对比/ }).getAttribute('aria-label')).toBe(
+    `与上周对比：消耗（千卡）上周 ${words(last.kcal)}，本周 ${words(now.kcal)}；天数（天）上周 ${last.days}，本周 ${now.days}；时长（分钟）上周 ${last.minutes}，本周 ${now.minutes}`,
+  )
+  await expectNoViolations(page)
+  expect(problems).toEqual([])
+})
+
+test('goal and calendar agree with the plan', async () => {
+  const { page } = await weekly('1001')
+  const planned = stack.db
+    .prepare(
+      `SELECT CAST(substr(day, 9) AS INTEGER) AS day, COUNT(*) AS total, SUM(isDone) AS done FROM planned_course
+      WHERE memberNo = '1001' AND day BETWEEN '2026-11-09' AND '2026-11-15' GROUP BY day`,
+    )
+    .all() as { day: number; total: number; done: number }[]
+  const sum = (key: 'total' | 'done') => planned.reduce((all, one) => all + one[key], 0)
+  const percent = Math.floor((sum('done') / sum('total')) * 100)
+  await page.getByRole('img', { name: `已完成 ${percent}%` }).waitFor()
+  const rings = page.locator('section', { hasText: '每日完成' }).getByRole('img')
+  expect(await rings.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual(
+    [9, 10, 11, 12, 13, 14, 15].map((day) => {
+      const found = planned.find((one) => one.day === day)
+      return `${day}日，${found ? `完成 ${found.done} 节，共 ${found.total} 节` : '没有安排'}`
+    }),
+  )
+})
+
+test('a month: its words, its days', async () => {
+  const { page, text } = await weekly('1001', '4')
+  await page.getByRole('heading', { level: 1, name: '运动月报' }).waitFor()
+  await page.getByText('与上月对比').waitFor()
+  expect(await text()).toContain('2026.02.01 – 02.28')
+  expect(await page.getByRole('img', { name: /日，/ }).count()).toBe(28)
+})
+
+test('a week without exercise; the week after it has nothing to divide by', async () => {
+  const rest = await weekly('1001', '5')
+  await rest.page.getByRole('heading', { name: '蓄力休整派' }).waitFor()
+  const quiet = (await rest.text()).replace(/\s/g, '')
+  expect(quiet).toContain('天数0天100%较上周')
+  expect(quiet).toContain('最爱课程-')
+  expect(quiet).not.toContain('汉堡')
+  await expectNoViolations(rest.page)
+
+  const after = await weekly('1001', '6')
+  await after.page.getByRole('heading', { name: '稳步进阶派' }).waitFor()
+  const shown = (await after.text()).replace(/\s/g, '')
+  expect(shown).toMatch(/天数\d天较上周/)
+  expect(shown).not.toMatch(/Infinity|NaN|%较上周/)
+  expect(await after.page.getByRole('img', { name: '上升' }).count()).toBe(3)
+})
+
+test.for([
+  ['1003', '2'],
+  ['1001', '99'],
+] as const)('member %s has no report %s', async ([memberNo, no]) => {
+  const { page, problems } = await weekly(memberNo, no)
+  await page.getByRole('heading', { name: '还没有运动报告' }).waitFor()
+  await expectNoViolations(page)
+  expect(problems).toEqual([])
+})
+
+test.for(['broken-json', 'html', 'empty', 'wrong-envelope'] as const)(
+  'a reply of %s: the card, and another try',
+  async (body) => {
+    stack.faults.set([{ path: '/api/app/personal_center', body }])
+    const { page } = await weekly('1001')
+    const retry = page.getByRole('button', { name: '重试' })
+    await retry.waitFor()
+    stack.faults.set([])
+    await retry.click()
+    await page.getByRole('heading', { name: '活力燃动派' }).waitFor()
+  },
+)
+
+test.for(['null-data', 'empty-data'] as const)('a reply of %s draws dashes, no NaN', async (body) => {
+  stack.faults.set([{ path: '/api/app/personal_center', body }])
+  const { page, text, problems } = await weekly('1001')
+  await page.getByText('目标完成').waitFor()
+  expect(await text()).not.toMatch(/NaN|undefined|Infinity/)
+  expect(problems).toEqual([])
+})
+
+test.for([
+  ['dark', { dark: true }],
+  ['320 px wide', { width: 320 }],
+  ['text twice as large', { textPercent: 200 }],
+] as const)('%s: readable, nothing sticks out', async ([, options]) => {
+  const { page } = await weekly('1001', '1', options)
+  await page.getByText('每日完成').waitFor()
+  await expectNoViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
+
+test('on paper: one sheet with name and range, without the bar', async () => {
+  const { page } = await weekly('1001', '1', { dark: true })
+  await page.getByText('每日完成').waitFor()
+  expect((await printed(page)).sheets).toBe(1)
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('button', { name: '返回' }).isVisible()).toBe(false)
+  expect(await page.getByText('运动月报 · 晓棠').isVisible()).toBe(true)
+  const ink = await page
+    .getByRole('heading', { level: 2 })
+    .first()
+    .evaluate((title) => getComputedStyle(title).color)
+  expect(ink).toBe('rgb(15, 23, 19)')
+})
