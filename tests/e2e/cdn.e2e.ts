@@ -1,0 +1,75 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildSite } from '#scripts/build/build.ts'
+import { rulesOf } from '#scripts/deploy/host-rules.ts'
+import { nginxServer } from '#scripts/deploy/nginx.ts'
+import { startService } from '#scripts/service/main.ts'
+import { openPage } from './browser.ts'
+import { freePort, HAS_BROTLI, startNginx } from './nginx-server.ts'
+import { type Stack, startStack } from './stack.ts'
+
+/** Pages on one origin, scripts and styles on another (ASSET_BASE), the service behind the pages' own. */
+const dist = mkdtempSync(join(tmpdir(), 'cdn-'))
+let stack: Stack
+let service: Awaited<ReturnType<typeof startService>>
+let pages = ''
+let cdn = ''
+let nginx: Awaited<ReturnType<typeof startNginx>>
+
+beforeAll(async () => {
+  stack = await startStack()
+  const [pagePort, cdnPort] = [await freePort(), await freePort()]
+  pages = `http://127.0.0.1:${pagePort}`
+  cdn = `http://127.0.0.1:${cdnPort}`
+  service = await startService({ port: 0, databasePath: ':memory:', shellOrigins: [pages] })
+  const kept = process.env.ASSET_BASE
+  process.env.ASSET_BASE = `${cdn}/`
+  try {
+    await buildSite({ mode: 'site', outDir: dist, only: ['courseSharing', 'down'] })
+  } finally {
+    if (kept === undefined) delete process.env.ASSET_BASE
+    else process.env.ASSET_BASE = kept
+  }
+  const options = { root: dist, assetsRoot: dist, brotli: HAS_BROTLI }
+  const rules = rulesOf(dist)
+  nginx = await startNginx(
+    nginxServer(rules, { ...options, listen: `127.0.0.1:${pagePort}`, service: service.url }) +
+      nginxServer({ ...rules, pages: {} }, { ...options, listen: `127.0.0.1:${cdnPort}` }),
+    `${pages}/down`,
+  )
+})
+afterAll(async () => {
+  await nginx?.close()
+  await service?.close()
+  await stack?.close()
+  rmSync(dist, { recursive: true, force: true })
+})
+
+test('a page works with its scripts on a CDN, lazy ones too', async () => {
+  const fetched: string[] = []
+  const { page, problems } = await openPage({ ...stack, url: pages }, 'courseSharing', {
+    query: { courseNo: 'C1001', type: '1' },
+    device: 'desktop',
+    prepare: async (page) => {
+      page.on('request', (request) => fetched.push(request.url()))
+    },
+  })
+  await page.getByText('全身燃脂力量循环').waitFor()
+  await page.getByRole('button', { name: /App/ }).first().click()
+  await page.getByText('用手机扫码打开').waitFor()
+  const scripts = fetched.filter((url) => /\.(js|css)$/.test(url))
+  expect(scripts.length).toBeGreaterThan(1)
+  expect(scripts.filter((url) => !url.startsWith(`${cdn}/assets/`))).toEqual([])
+  expect(problems.filter((one) => !one.includes('/local/') && !one.includes('404'))).toEqual([])
+})
+
+test('a script that the CDN changed does not run, and the page says so', async () => {
+  const [script] = readFileSync(`${dist}/down/index.html`, 'utf8').match(/assets\/down-[^"]+\.js/)!
+  appendFileSync(`${dist}/${script}`, '\nwindow.evil = true')
+  for (const twin of ['.br', '.gz']) rmSync(`${dist}/${script}${twin}`)
+  const { page } = await openPage({ ...stack, url: pages }, 'down')
+  await page.getByText('页面加载失败').waitFor()
+  expect(await page.evaluate(() => 'evil' in window)).toBe(false)
+})
