@@ -28,8 +28,10 @@ export function RankRow({ rank, avatar, name, value, unit, percent, isMe = false
       </span>
       <Avatar src={avatar} size={40} />
       <span className="min-w-0 flex-[1_1_4em] leading-[1.4]">
-        <bdi className="line-clamp-2">{name}</bdi>
-        {isMe && <i className="ml-1.5 rounded-tag bg-brand px-1.5 text-caption font-semibold text-on-brand">我</i>}
+        <span className="flex items-center gap-1.5">
+          <bdi className="line-clamp-2">{name}</bdi>
+          {isMe && <i className="flex-none rounded-tag bg-brand px-1.5 text-caption font-semibold text-on-brand">我</i>}
+        </span>
         {percent !== undefined && (
           <i className="mt-1.5 block h-1 overflow-hidden rounded-[2px] bg-fill">
             <i className="block h-full rounded-[2px] bg-brand" style={{ width: `${percent}%` }} />
