@@ -125,5 +125,7 @@ const edgeLines = (url: string, plain: string) => [
   'gzip_proxied any;',
 ]
 
-const cardBlock = (url: string) =>
-  block('location ^~ /card/', `proxy_pass ${url};`, ...forwarding, 'error_page 502 504 =302 /share/default.png;')
+const cardBlock = (url: string) => [
+  ...block('location ^~ /card/', `proxy_pass ${url};`, ...forwarding, 'error_page 502 504 = @plain_card;'),
+  ...block('location @plain_card', 'return 302 /share/default.png;'),
+]

@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { siteConf } from '#scripts/deploy/activate.ts'
+import { rulesOf } from '#scripts/deploy/host-rules.ts'
+import { bundleEdge } from '#scripts/edge/bundle.ts'
+import { nodeEdge } from '#scripts/edge/node.ts'
+import { listen } from '#scripts/serve/listen.ts'
+import { startService } from '#scripts/service/main.ts'
+import { freePort, HAS_BROTLI, startNginx } from './nginx-server.ts'
+
+/** All together as in production: nginx, the edge behind it for the share pages, the service. */
+const dist = inject('dist')
+const COURSE = '/courseSharing?courseNo=C1001&type=1'
+const scratch = mkdtempSync(join(tmpdir(), 'nginx-edge-'))
+const built = readFileSync(`${dist}/courseSharing/index.html`, 'utf8')
+const HAS_OPENSSL = spawnSync('openssl', ['version']).status === 0
+let url = ''
+let secure = ''
+let edge: Awaited<ReturnType<typeof listen>>
+let service: Awaited<ReturnType<typeof startService>>
+let nginx: Awaited<ReturnType<typeof startNginx>>
+
+beforeAll(async () => {
+  const [port, tlsPort] = [await freePort(), await freePort()]
+  url = `http://127.0.0.1:${port}`
+  secure = `https://127.0.0.1:${tlsPort}`
+  service = await startService({ port: 0, databasePath: ':memory:', shellOrigins: [url] })
+  const fetch = await nodeEdge({
+    code: await bundleEdge('site'),
+    file: `${scratch}/worker.mjs`,
+    settings: { PAGE_ORIGIN: url, SERVICE_ORIGIN: service.url },
+    dist,
+  })
+  const app = new Hono()
+  app.all('*', (c) => fetch(c.req.raw))
+  edge = await listen(app, 0)
+  const [certificate, key] = [`${scratch}/cert.pem`, `${scratch}/key.pem`]
+  spawnSync('openssl', [
+    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'],
+    ...['-keyout', key, '-out', certificate],
+  ])
+  const settings = { listen: `127.0.0.1:${port}`, service: service.url, edge: edge.url, brotli: HAS_BROTLI }
+  nginx = await startNginx(
+    siteConf(dist, dist, settings) +
+      (HAS_OPENSSL
+        ? siteConf(dist, dist, { ...settings, listen: `127.0.0.1:${tlsPort}`, tls: { certificate, key } })
+        : ''),
+    `${url}/down`,
+  )
+})
+afterAll(async () => {
+  await nginx?.close()
+  // The last test has closed these already, if it got that far.
+  await Promise.allSettled([edge?.close(), service?.close()])
+  rmSync(scratch, { recursive: true, force: true })
+})
+
+/** nginx's answer with the body as it came, the certificate taken as it is. */
+const overTls = (path: string) =>
+  new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+    request(secure + path, { rejectUnauthorized: false, headers: { 'accept-encoding': 'gzip' } }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () =>
+        resolve({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(parts) }),
+      )
+    })
+      .on('error', reject)
+      .end()
+  })
+
+test('a shared course has its card and picture behind nginx', async () => {
+  const html = await (await fetch(url + COURSE, { headers: { 'user-agent': 'WhatsApp/2.23' } })).text()
+  expect(html).toContain('<meta property="og:title" content="全身燃脂力量循环"')
+  const image = /og:image" content="([^"]+)"/.exec(html)![1]!.replaceAll('&#38;', '&')
+  expect((await fetch(image)).headers.get('content-type')).toBe('image/png')
+})
+
+test.runIf(HAS_OPENSSL)('over https, packed, with the headers of the build', async () => {
+  const { status, headers, body } = await overTls(COURSE)
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({ 'content-encoding': 'gzip', ...rulesOf(dist).pages['/courseSharing'] })
+  expect(gunzipSync(body).toString()).toContain('全身燃脂力量循环')
+})
+
+test('with the service gone, then the edge gone too, the page still comes', async () => {
+  await service.close()
+  expect(await (await fetch(`${url}/courseSharing?courseNo=C1002`)).text()).toBe(built)
+  await edge.close()
+  const response = await fetch(`${url}/courseSharing.html?courseNo=C1003`)
+  expect(response.status).toBe(200)
+  expect(await response.text()).toBe(built)
+  expect(Object.fromEntries(response.headers)).toMatchObject(rulesOf(dist).pages['/courseSharing']!)
+  const card = await fetch(`${url}/card/courseSharing.png?courseNo=C1003`, { redirect: 'manual' })
+  expect([card.status, card.headers.get('location')]).toEqual([302, '/share/default.png'])
+})
