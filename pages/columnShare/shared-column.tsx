@@ -4,6 +4,7 @@ import { ColumnFloat } from '#shared/app/column-float.tsx'
 import type { ColumnView, CourseView } from '#shared/app/column-view.ts'
 import { toast } from '#shared/app/messages.ts'
 import { useLazy } from '#shared/app/use-lazy.ts'
+import { usePart } from '#shared/app/use-part.ts'
 import { shareCard } from '#shared/app/wechat-share.ts'
 import { pageUrl } from '#shared/core/page-url.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -11,11 +12,14 @@ import { StickyBar } from '#shared/ui/sticky-bar.tsx'
 
 export { columnView } from '#shared/app/column-view.ts'
 
+/** There before the first tap: browsers open an app only in the tap itself. */
+const loadFlow = () => import('#shared/app/open-app-flow.ts')
+
 /** The sheet of a shared column: a course to try opens the app, joining goes by the steward's code. */
 export function SharedColumn({ columnId, column }: { columnId: string; column: ColumnView }) {
   const [code, setCode] = useState<'join' | 'float'>()
   const [isOpening, setOpening] = useState(false)
-  const flow = useLazy(() => import('#shared/app/open-app-flow.ts'), false)
+  const flow = usePart(loadFlow)
   const join = useLazy(() => import('#shared/app/column-join.tsx'), code !== undefined)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the column of this id does not change
@@ -23,7 +27,8 @@ export function SharedColumn({ columnId, column }: { columnId: string; column: C
 
   const open = ({ isLocked, courseNo }: CourseView) => {
     if (isLocked) void toast('加入活动解锁')
-    else flow?.openApp({ page: 'course', courseNo, courseType: '' }, setOpening)
+    else if (flow) flow.openApp({ page: 'course', courseNo, courseType: '' }, setOpening)
+    else void toast('网络不给力，请稍后再试')
   }
   return (
     <>

@@ -62,6 +62,7 @@ export function AddressForm({ form, problems, onChange, onPickArea }: Props) {
           id="area"
           type="button"
           className="flex min-h-touch flex-1 items-center justify-between gap-2 text-left"
+          aria-labelledby="area-label area"
           aria-haspopup="dialog"
           aria-describedby={problems.area && 'area-problem'}
           onClick={onPickArea}

@@ -11,7 +11,7 @@ interface Props {
 /** One line of the form, with what is wrong under it. */
 export const FieldRow = ({ label, id, problem, children }: Props) => (
   <div className="flex min-h-[60px] flex-wrap items-center gap-x-2 border-line py-2 not-first:border-t">
-    <label htmlFor={id} className="w-[5.5rem] leading-[1.4]">
+    <label id={`${id}-label`} htmlFor={id} className="w-[5.5rem] leading-[1.4]">
       {label}
     </label>
     <div className="min-w-0 flex-[1_1_9em]">

@@ -27,7 +27,8 @@ async function chooseArea(page: Page) {
   await page.getByRole('option', { name: '余杭区' }).click()
   await expect.poll(() => page.getByRole('option', { name: '余杭区' }).getAttribute('aria-selected')).toBe('true')
   await page.getByRole('button', { name: '确定' }).click()
-  await page.getByText('浙江省/杭州市/余杭区').waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: '所在地区 浙江省/杭州市/余杭区' }).waitFor()
 }
 
 async function fill(page: Page) {
@@ -112,7 +113,8 @@ test('the wheels follow the keyboard; 取消 leaves what was chosen', async () =
   await page.keyboard.press('Home')
   await expect.poll(() => provinces.getByRole('option').first().getAttribute('aria-selected')).toBe('true')
   await page.getByRole('button', { name: '取消' }).click()
-  await page.getByText('浙江省/杭州市/余杭区').waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: '所在地区 浙江省/杭州市/余杭区' }).waitFor()
 })
 
 test('a failed submit keeps every field and works again', async () => {
@@ -126,9 +128,10 @@ test('a failed submit keeps every field and works again', async () => {
   expect(savedRows()).toEqual([])
   const dialog = page.getByRole('dialog', { name: '确认收货信息' })
   await dialog.getByRole('button', { name: '再看看' }).click()
+  await dialog.waitFor({ state: 'hidden' })
   expect(await page.getByLabel('收货人').inputValue()).toBe('林晓棠')
   expect(await page.getByLabel('手机号').inputValue()).toBe('13800138000')
-  expect(await page.getByText('浙江省/杭州市/余杭区').isVisible()).toBe(true)
+  expect(await page.getByRole('button', { name: '所在地区 浙江省/杭州市/余杭区' }).isVisible()).toBe(true)
   await submit(page)
   await page.waitForURL('**/activity?activityId=A1004')
   expect(savedRows()).toHaveLength(1)
