@@ -16,7 +16,7 @@ const goBack = async () => (await lazy(() => import('#shared/app/navigate.ts')))
 /** A legal document (spec §2): readable as text at once, then as the Word file of the static host. */
 export function Page() {
   const type = askedType()
-  const { nodes, word, retry } = useDocument(type)
+  const { nodes, word, error, retry } = useDocument(type)
   const [open, setOpen] = useState<'contents' | URL>()
   const contents = useLazy(() => import('./contents.tsx'), open === 'contents')
   const leaving = useLazy(() => import('./leave-dialog.tsx'), open instanceof URL)
@@ -63,7 +63,7 @@ export function Page() {
         </>
       )}
       {word === 'failed' && failed && (
-        <failed.WordFailed hasText={Boolean(nodes)} address={wordAddress(type)} onRetry={retry} />
+        <failed.WordFailed hasText={Boolean(nodes)} error={error} address={wordAddress(type)} onRetry={retry} />
       )}
       {contents && <contents.Contents host={host} open={open === 'contents'} onClose={close} />}
       {leaving && <leaving.LeaveDialog to={open instanceof URL ? open : undefined} onClose={close} />}

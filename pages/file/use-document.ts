@@ -8,6 +8,8 @@ interface Shown {
   nodes?: readonly Node[]
   /** How far the Word file itself is. */
   word: 'loading' | 'ready' | 'failed'
+  /** Why it failed. */
+  error?: Error
 }
 
 /** What main.tsx has already put on screen. */
@@ -41,7 +43,7 @@ export function useDocument(type: DocumentType) {
       async (error: Error) => {
         console.warn('document', error.name, error.message)
         await firstText.catch(() => {})
-        show(({ nodes }) => ({ nodes, word: 'failed' }))
+        show(({ nodes }) => ({ nodes, word: 'failed', error }))
       },
     )
     return () => leave.abort()

@@ -4,13 +4,15 @@ import { ErrorLine } from '#shared/ui/error-line.tsx'
 interface Props {
   /** The text is there all the same. */
   hasText: boolean
+  /** fetch throws a TypeError when the network is to blame. */
+  error?: Error
   /** The Word file, for another program. */
   address: string
   onRetry: () => void
 }
 
 /** The Word file could not be shown: why, another try, and the file itself. */
-export function WordFailed({ hasText, address, onRetry }: Props) {
+export function WordFailed({ hasText, error, address, onRetry }: Props) {
   const link = (
     <a
       className="inline-flex min-h-touch items-center text-sub font-semibold text-brand-text underline"
@@ -29,7 +31,10 @@ export function WordFailed({ hasText, address, onRetry }: Props) {
     )
   return (
     <>
-      <ErrorCard onRetry={onRetry} />
+      <ErrorCard
+        error={error instanceof TypeError ? Object.assign(error, { fault: 'network' }) : error}
+        onRetry={onRetry}
+      />
       <p className="pb-10 text-center">{link}</p>
     </>
   )

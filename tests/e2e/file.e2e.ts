@@ -183,6 +183,7 @@ test('without text and Word file the page says so, and 重试 brings the documen
       await page.route('**/legal/*', (route) => route.abort())
     },
   })
+  await page.getByText('网络开小差了').waitFor()
   await page.getByRole('link', { name: '下载文件（.docx）' }).waitFor()
   await expectNoViolations(page)
   await page.unrouteAll()
