@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { readProfile } from '#shared/api/user.ts'
 import { go } from '#shared/app/progress.ts'
 import { queryIds } from '#shared/app/query.ts'
+import { usePart } from '#shared/app/use-part.ts'
 import { useRemote } from '#shared/app/use-remote.ts'
 import { pageUrl } from '#shared/core/page-url.ts'
 import { bodyOf } from '#shared/health/body.ts'
@@ -18,13 +19,20 @@ const metrics = metricsFor(scaleType)
 const tabs = metrics.map(({ key, name }) => ({ key, label: name }))
 const isPrerender = typeof location === 'undefined'
 
+const loadWords = () => import('./words.tsx')
 const backHome = () => go(pageUrl('bodyFatScale', { t: Date.now(), no }), 'replace')
 
 /** Every metric over time: one tab each. */
 export function Page() {
   // Which tabs there are and which one is open stands in the address, which the build does not know.
   const [key, setKey] = useState<MetricKey | undefined>(isPrerender ? undefined : metricOfType(type, metrics).key)
-  const profile = useRemote(readProfile)
+  const { remote: profile } = useRemote(readProfile)
+  const body = useMemo(() => {
+    if (profile.state === 'loading') return undefined
+    // Without the profile the service's own ratings still show.
+    return bodyOf(profile.state === 'ready' ? profile.value : {})
+  }, [profile])
+  const words = usePart(loadWords)
 
   return (
     <div className="mx-auto flex min-h-screen max-w-[480px] flex-col">
@@ -42,13 +50,8 @@ export function Page() {
         )}
       </div>
       <div id="panel" role="tabpanel" aria-label={key && metricOf(key).name} className="flex flex-1 flex-col">
-        {key && profile.remote.state !== 'loading' ? (
-          <MetricPanel
-            key={key}
-            metric={metricOf(key)}
-            // Without the profile the service's own ratings still show.
-            body={bodyOf(profile.remote.state === 'ready' ? profile.remote.value : {})}
-          />
+        {key ? (
+          <MetricPanel key={key} metric={metricOf(key)} body={body} words={words} />
         ) : (
           <Loading>
             <Waiting />

@@ -1,0 +1,76 @@
+import { useMemo, useState } from 'react'
+import type { Analysis } from '#shared/api/analysis.ts'
+import { IN_VIEW } from '#shared/core/chart-window.ts'
+import type { Body } from '#shared/health/body.ts'
+import type { Metric } from '#shared/health/metrics.ts'
+import { LineChart } from '#shared/ui/line-chart.tsx'
+import { Changes } from './changes.tsx'
+import { type Point, plottedText } from './model.ts'
+import { Verdict } from './verdict.tsx'
+
+export type Words = typeof import('./words.tsx')
+
+interface Props {
+  metric: Metric
+  body: Body
+  words?: Words | null
+  /** Oldest first, at least one. */
+  points: readonly Point[]
+  analysis: Analysis
+}
+
+/** A metric's measurements: chart, the chosen one, changes, guidance. */
+export function History({ metric, body, words, points, analysis }: Props) {
+  const last = points.length - 1
+  // Nothing chosen yet: the latest, also when a newer one arrives.
+  const [chosen, setChosen] = useState<number>()
+  const selected = Math.min(chosen ?? last, last)
+  const point = points[selected]!
+  const columns = useMemo(
+    () => ({
+      values: points.map(({ plotted }) => plotted),
+      labels: points.map(({ label }) => label),
+      days: points.map(({ day }) => day),
+    }),
+    [points],
+  )
+  return (
+    <>
+      <div className="rounded-b-card bg-surface pb-1">
+        <p className="flex justify-between px-4 pt-3.5 text-caption text-ink-3">
+          <span>单位：{unitName(metric)}</span>
+          {points.length > IN_VIEW && <span>左右滑动查看更多</span>}
+        </p>
+        <LineChart
+          name={`${metric.name}${metric.view === 'form' ? ' BMI ' : ''}趋势`}
+          {...columns}
+          text={(index) => plottedText(metric, points[index]!)}
+          selected={selected}
+          onSelect={setChosen}
+        />
+      </div>
+      <main className="flex flex-1 flex-col gap-3 px-4 pt-3 pb-6">
+        <Verdict metric={metric} body={body} point={point}>
+          {words && <words.Science metric={metric} body={body} point={point} />}
+        </Verdict>
+        {selected === last && <Changes analysis={analysis} metric={metric} />}
+        {words && (
+          <words.GuidanceCard
+            metric={metric}
+            body={body}
+            points={points}
+            selected={selected}
+            changeMonth={analysis.changeMonth}
+          />
+        )}
+        <p className="pt-3 pb-1 text-center text-caption text-ink-3">没有更多内容啦</p>
+      </main>
+    </>
+  )
+}
+
+/** What the axis counts in; BMI and ratios have no unit of their own. */
+function unitName({ key, unit, view }: Metric): string {
+  if (unit) return unit
+  return key === 'bmi' || view === 'form' ? 'BMI' : '比值'
+}
