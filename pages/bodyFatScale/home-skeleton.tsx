@@ -34,12 +34,11 @@ export const HomeSkeleton = () => (
           </div>
         </div>
         <div className="mt-6.5 grid grid-cols-3 justify-items-center gap-2 border-t border-line pt-4">
-          {['h-3 w-15', 'h-3 w-15 ', 'h-3 w-15  ', 'h-5.5 w-19', 'h-5.5 w-19 ', 'h-5.5 w-19  '].map((size) => (
-            <Skeleton key={size} className={size} />
+          {[1, 2, 3].map((stat) => (
+            <Skeleton key={stat} className="h-10.5 w-19" />
           ))}
         </div>
       </div>
-      <SkeletonCard />
       <SkeletonCard />
     </div>
   </Loading>

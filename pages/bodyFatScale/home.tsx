@@ -1,11 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLazy } from '#shared/app/use-lazy.ts'
 import { dayKey } from '#shared/core/dates.ts'
 import { SlowHint } from '#shared/ui/slow-hint.tsx'
 import { DateSelector } from './date-selector.tsx'
 import { GaugeRoom, HomeSkeleton } from './home-skeleton.tsx'
 import { hasGoal, isMeasured } from './model.ts'
-import { openNative } from './open-native.ts'
 import { PendingBanner } from './pending-banner.tsx'
 import { useHome } from './use-home.ts'
 import { WeightCard } from './weight-card.tsx'
@@ -24,9 +23,11 @@ export function Home() {
   const rest = useLazy(() => import('./rest.tsx'), record.state !== 'loading')
   const isTroubled = dates.state === 'failed' || (record.state !== 'loading' && !shown)
   const states = useLazy(() => import('./states.tsx'), isTroubled)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `retry` means the same at every render
+  useEffect(() => rest?.onReturn(() => retry('quietly')), [rest])
   const hasDays = dates.state === 'ready' && dates.value.length > 0
 
-  const askGoal = () => (shown && !hasGoal(shown) ? setOpen('goal') : void openNative('targetPlan'))
+  const askGoal = () => (shown && !hasGoal(shown) ? setOpen('goal') : rest?.openNative('targetPlan'))
 
   return (
     <>

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { listRecordDates, readRecord } from '#shared/api/scale.ts'
 import { tellFailure } from '#shared/app/messages.ts'
 import { queryIds } from '#shared/app/query.ts'
 import { useRemote } from '#shared/app/use-remote.ts'
 import { pageUrl } from '#shared/core/page-url.ts'
-import { onReturn } from './open-native.ts'
 
 /** A record that is no longer there (confirmed away, an old link) gives way to the latest. */
 async function recordOrLatest(no: string, signal: AbortSignal) {
@@ -29,15 +28,6 @@ export function useHome() {
     throw error
   }
 
-  useEffect(
-    () =>
-      onReturn(() => {
-        record.reload()
-        dates.reload()
-      }),
-    [record.reload, dates.reload],
-  )
-
   return {
     record: record.remote,
     dates: dates.remote,
@@ -47,7 +37,12 @@ export function useHome() {
       setNo(next)
       record.reload()
     },
-    retry: (what: 'all' | 'record' | 'dates') => {
+    /** `quietly`: what is on screen stays until the answers are there. */
+    retry: (what: 'all' | 'record' | 'dates' | 'quietly') => {
+      if (what === 'quietly') {
+        record.reload()
+        return dates.reload()
+      }
       if (what !== 'dates') record.retry()
       if (what !== 'record') dates.retry()
     },

@@ -1,6 +1,6 @@
 import { ROOT } from './page-names.ts'
 
-/** Which library stands behind `react`: `lite` for public pages (bytes), `compat` for the rest, `react` to prove the code is honest React. */
+/** Which library stands behind `react`: `lite` for the pages (bytes), `compat` for dev, tests and prerendering, `react` to prove the code is honest React. */
 export type ReactFlavour = 'lite' | 'compat' | 'react'
 
 const LITE = `${ROOT}shared/core/react-lite.ts`

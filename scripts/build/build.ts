@@ -33,7 +33,12 @@ interface BuildRequest {
  * Build the site: static files, headers of every path in `_headers.json`.
  * @returns each page's size, for checkSizes @throws Error for what is below the browser floor
  */
-export async function buildSite({ mode, outDir, only = pageNames(), flavour }: BuildRequest): Promise<PageSize[]> {
+export async function buildSite({
+  mode,
+  outDir,
+  only = pageNames(),
+  flavour = 'lite',
+}: BuildRequest): Promise<PageSize[]> {
   // Vite's dev server, which renders the first views, and a test runner set it otherwise; React's JSX would then be the one for development.
   process.env.NODE_ENV = 'production'
   const config = siteConfig(mode)
@@ -48,15 +53,13 @@ export async function buildSite({ mode, outDir, only = pageNames(), flavour }: B
   }
 
   try {
-    for (const group of groups(only, flavour)) {
-      const { output } = (await build(
-        buildOptions(group.names, group.flavour, mode, config),
-      )) as Rolldown.RolldownOutput
+    for (const group of groups(only)) {
+      const { output } = (await build(buildOptions(group, flavour, mode, config))) as Rolldown.RolldownOutput
       for (const file of output) {
         if (file.type === 'chunk') put(file.fileName, file.code)
         else if (!file.fileName.endsWith('.html')) put(file.fileName, file.source)
       }
-      for (const name of group.names) {
+      for (const name of group) {
         const page = await finish(name, output, prerender, config)
         put(`${name}/index.html`, page.html)
         if (page.later) put(page.later.path, page.later.css)
@@ -83,14 +86,17 @@ export async function buildSite({ mode, outDir, only = pageNames(), flavour }: B
   return sizes
 }
 
-/** In-app pages are visited one after the other and share chunks; a public page is opened alone and gets one script of its own. */
-function groups(names: readonly RouteName[], flavour?: ReactFlavour): { names: RouteName[]; flavour: ReactFlavour }[] {
-  const inApp = names.filter((name) => routeOf(name).access === 'member')
-  const alone = names.filter((name) => routeOf(name).access === 'public')
-  return [
-    ...(inApp.length ? [{ names: inApp, flavour: flavour ?? ('lite' as const) }] : []),
-    ...alone.map((name) => ({ names: [name], flavour: flavour ?? ('lite' as const) })),
-  ]
+/** In-app pages that are visited in one session share chunks (performance.md, 5). */
+const FAMILIES: readonly (readonly RouteName[])[] = [
+  ['bodyFatScale', 'bodyFatScaleList', 'analysis', 'bodyComposition', 'set'],
+  ['columnCourses', 'columnDetails'],
+]
+
+/** What is built together: a family, or a page that is opened alone and gets one script of its own. */
+function groups(names: readonly RouteName[]): RouteName[][] {
+  const families = FAMILIES.map((family) => names.filter((name) => family.includes(name)))
+  const alone = names.filter((name) => !FAMILIES.some((family) => family.includes(name)))
+  return [...families.filter((family) => family.length > 0), ...alone.map((name) => [name])]
 }
 
 async function finish(

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { OutsideAppError } from '#shared/bridge/session.ts'
 import { lazy } from '#shared/core/lazy.ts'
 import { signInMember } from './member-session.ts'
 import { takeOverNavBar } from './shell-look.ts'
@@ -19,24 +18,9 @@ async function enter(Page: ComponentType) {
   try {
     await signInMember()
   } catch (error) {
-    await turnAway(error as Error, () => enter(Page))
+    const { turnAway } = await lazy(() => import('./turn-away.tsx'))
+    turnAway(error as Error, () => enter(Page))
     return
   }
   mount(<Page />)
-}
-
-let isTurnedAway = false
-
-async function turnAway(error: Error, onRetry: () => Promise<void>) {
-  const isOutside = error instanceof OutsideAppError
-  const twin = document.querySelector<HTMLMetaElement>('meta[name=public-twin]')?.content
-  if (isOutside && twin) {
-    location.replace(`/${twin}${location.search}`)
-    return
-  }
-  const { OutsideApp, SignInAgain } = await lazy(() => import('./outside-app.tsx'))
-  // Preact takes over prerendered nodes of the same kind and leaves the rest: this view shares none with the page's own.
-  if (!isTurnedAway) document.getElementById('app')!.replaceChildren()
-  isTurnedAway = true
-  mount(isOutside ? <OutsideApp /> : <SignInAgain words={error.message} onRetry={onRetry} />)
 }
