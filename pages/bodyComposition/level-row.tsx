@@ -65,14 +65,15 @@ export function LevelRow({ card }: { card: LevelCard }) {
 
 function Trend({ card: { measure, trend }, Chart }: { card: LevelCard; Chart: Chart }) {
   const last = trend.values.length - 1
-  const [chosen, setChosen] = useState(last)
+  // Nothing chosen yet: the latest, also when a newer one arrives.
+  const [chosen, setChosen] = useState<number>()
   return (
     <div className="-mx-4">
       <Chart
         name={`${measure.name}趋势`}
         {...trend}
         text={(index) => trend.values[index]!.toFixed(measure.decimals) + measure.unit}
-        selected={Math.min(chosen, last)}
+        selected={Math.min(chosen ?? last, last)}
         onSelect={setChosen}
         height={158}
       />

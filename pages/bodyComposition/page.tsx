@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { goBack } from '#shared/app/navigate.ts'
 import { queryIds } from '#shared/app/query.ts'
 import { useRemote } from '#shared/app/use-remote.ts'
@@ -36,7 +37,7 @@ export function Page() {
 const back = () => void goBack()
 
 function Content({ source }: { source: Source }) {
-  const cards = levelCards(source)
+  const cards = useMemo(() => levelCards(source), [source])
   if (isEmpty(cards) || (isFresh && !source.fresh)) {
     return (
       <>
