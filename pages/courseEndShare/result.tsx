@@ -3,9 +3,6 @@ import type { WorkoutView } from './model.ts'
 
 const LINE = 'border-t border-[#ffffff3d]'
 const QUIET = 'text-caption text-[#cdd8d2]'
-const Blank = ({ className }: { className: string }) => (
-  <i className={`block rounded-tag bg-[#ffffff1f] ${className}`} />
-)
 
 const loadAuthor = () => import('./author.tsx')
 
@@ -14,7 +11,11 @@ export function Result({ view }: { view: WorkoutView | undefined }) {
   const part = usePart(loadAuthor)
   return (
     <>
-      {view ? <Figures key="figures" {...view} /> : <Blank key="waiting" className="mb-5 h-32" />}
+      {view ? (
+        <Figures key="figures" {...view} />
+      ) : (
+        <i key="waiting" className="relative mb-5 block h-32 rounded-tag bg-[#ffffff1f]" />
+      )}
       <div className={`relative flex min-h-[63px] items-center gap-3 pt-4.5 ${LINE}`}>
         {view && part && <part.Author {...view} />}
       </div>

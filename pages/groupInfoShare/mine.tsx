@@ -17,11 +17,11 @@ interface Props {
 export const Mine = ({ view, target, faces }: Props) => (
   <div className="relative text-center">
     <p className="pt-6.5 leading-normal text-on-deep-2">我的排名</p>
-    <p className="flex h-[min(7.2rem,28.8vw)] items-baseline justify-center gap-2 text-[min(1.25rem,7vw)] leading-none font-semibold">
+    <p
+      className={`flex h-[min(7.2rem,28.8vw)] items-baseline justify-center gap-2 text-[min(1.25rem,7vw)] leading-none font-semibold ${view ? '' : 'invisible'}`}
+    >
       第
-      <b
-        className={`num leading-[.96] tracking-[-.04em] text-sprout ${SIZES[view?.rank.length ?? 1] ?? SMALL} ${view ? '' : 'invisible'}`}
-      >
+      <b className={`num leading-[.96] tracking-[-.04em] text-sprout ${SIZES[view?.rank.length ?? 1] ?? SMALL}`}>
         {view?.rank ?? 0}
       </b>
       名

@@ -1,3 +1,5 @@
+import { MISSING } from '#shared/core/numbers.ts'
+
 /** Size by number of digits, so that the place keeps to one line on the narrowest phone. */
 const SIZES = ['', 'text-[min(15rem,62vw)]', 'text-[min(13rem,50vw)]', 'text-[min(9rem,34vw)]']
 const SMALL = 'text-[min(6rem,22vw)]'
@@ -6,10 +8,12 @@ const SMALL = 'text-[min(6rem,22vw)]'
 export const Place = ({ rank }: { rank: string | undefined }) => (
   <div className="relative grid flex-1 content-center justify-items-center gap-1.5 py-6">
     <p className="text-head leading-normal text-on-deep-2">我在多人PK获得</p>
-    <p className="flex h-[min(13.5rem,55.8vw)] items-baseline gap-2.5 text-[min(1.75rem,9vw)] font-semibold leading-none">
+    <p
+      className={`flex h-[min(13.5rem,55.8vw)] items-baseline gap-2.5 text-[min(1.75rem,9vw)] leading-none font-semibold ${rank ? '' : 'invisible'}`}
+    >
       第
       <b
-        className={`num tracking-[-.05em] text-sprout leading-[.9] ${SIZES[rank?.length ?? 1] ?? SMALL} ${rank ? '' : 'invisible'}`}
+        className={`num leading-[.9] tracking-[-.05em] text-sprout ${(rank !== MISSING && SIZES[rank?.length ?? 1]) || SMALL}`}
       >
         {rank ?? 0}
       </b>
