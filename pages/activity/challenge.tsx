@@ -39,7 +39,7 @@ export function ChallengeCards({ state, busy, onSelect, onClaim, addressHref }: 
           <PrizeRail percent={state.percent} markers={state.markers} label={railLabel(state)} />
         )}
         {prizes.length > 0 && (
-          <div role="radiogroup" aria-label="选择奖品" className="fold-[5.8rem] mt-3.5 gap-2.5">
+          <div role="group" aria-label="选择奖品" className="fold-[5.8rem] mt-3.5 gap-2.5">
             {prizes.map((prize) => (
               <PrizeTile key={prize.id} {...prize} onSelect={() => onSelect(prize.id)} />
             ))}

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Call } from './call.ts'
+import { ServiceError } from './errors.ts'
 import { id, list, number, text } from './fields.ts'
 import { outcome, read, write } from './http.ts'
 
@@ -49,9 +50,15 @@ const ExtraPrize = v.object({ prizeId: id, prizeImage: text(500), prizeValue: nu
 /** Spec §3 Extra prize. */
 export type ExtraPrize = v.InferOutput<typeof ExtraPrize>
 
+/** An empty reply is no activity: without its stage and its end nothing on the page would be true (spec §8: 查询失败). */
+function known<T extends SharedActivity>(activity: T): T {
+  if (activity.activityStatus === undefined && !activity.endTime) throw new ServiceError('refused', '查询失败')
+  return activity
+}
+
 /** @throws ServiceError */
-export const readActivity = (activityId: string, signal?: AbortSignal): Promise<Activity> =>
-  read({ method: 'GET', path: 'api/v1/activity/detail', query: { activityId } }, Activity, { signal })
+export const readActivity = async (activityId: string, signal?: AbortSignal): Promise<Activity> =>
+  known(await read({ method: 'GET', path: 'api/v1/activity/detail', query: { activityId } }, Activity, { signal }))
 
 /** What /activityDetailsShare asks first. */
 export const sharedActivityCall = (activityId: string): Call => ({
@@ -61,8 +68,8 @@ export const sharedActivityCall = (activityId: string): Call => ({
 })
 
 /** @throws ServiceError */
-export const readSharedActivity = (activityId: string, signal: AbortSignal): Promise<SharedActivity> =>
-  read(sharedActivityCall(activityId), SharedActivity, { signal })
+export const readSharedActivity = async (activityId: string, signal: AbortSignal): Promise<SharedActivity> =>
+  known(await read(sharedActivityCall(activityId), SharedActivity, { signal }))
 
 /** The first ten (spec §9). @throws ServiceError */
 export const readRanking = async (activityId: string, signal: AbortSignal): Promise<Rank[]> => {

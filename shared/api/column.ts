@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Call } from './call.ts'
+import { ServiceError } from './errors.ts'
 import { id, list, number, text } from './fields.ts'
 import { read } from './http.ts'
 
@@ -59,9 +60,15 @@ export const listColumns = async (signal: AbortSignal): Promise<ListedColumn[]> 
   (await read({ method: 'POST', path: 'api/column/list', body: { pageNum: 1, pageSize: 99 } }, Columns, { signal }))
     .records
 
+/** An empty reply is no column (spec §8: 查询失败). */
+function known(column: ColumnDetail): ColumnDetail {
+  if (!column.name) throw new ServiceError('refused', '查询失败')
+  return column
+}
+
 /** A column for a member. Path not in the spec (contract §3). @throws ServiceError */
-export const readColumn = (columnId: string, signal: AbortSignal): Promise<ColumnDetail> =>
-  read({ method: 'GET', path: 'api/column/detail', query: { columnId } }, ColumnDetail, { signal })
+export const readColumn = async (columnId: string, signal: AbortSignal): Promise<ColumnDetail> =>
+  known(await read({ method: 'GET', path: 'api/column/detail', query: { columnId } }, ColumnDetail, { signal }))
 
 /** What /columnShare asks first. */
 export const sharedColumnCall = (columnId: string): Call => ({
@@ -71,5 +78,5 @@ export const sharedColumnCall = (columnId: string): Call => ({
 })
 
 /** A column for a visitor. @throws ServiceError */
-export const readSharedColumn = (columnId: string, signal: AbortSignal): Promise<ColumnDetail> =>
-  read(sharedColumnCall(columnId), ColumnDetail, { signal })
+export const readSharedColumn = async (columnId: string, signal: AbortSignal): Promise<ColumnDetail> =>
+  known(await read(sharedColumnCall(columnId), ColumnDetail, { signal }))

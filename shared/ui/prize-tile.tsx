@@ -17,8 +17,7 @@ export function PrizeTile({ name, image, value, isLocked, isSelected, canSelect,
   return (
     <button
       type="button"
-      role="radio"
-      aria-checked={isSelected}
+      aria-pressed={isSelected}
       disabled={!canSelect}
       className={`press relative rounded-[16px] border-2 px-1 py-3 text-center text-sub leading-[1.45] ${isSelected ? 'border-ember bg-white' : 'border-transparent bg-sun-canvas'} ${isLocked ? 'text-sun-ink-2' : ''}`}
       onClick={onSelect}

@@ -45,8 +45,8 @@ test('join → progress → claim → extra gift → address → claimed', async
   expect(await text()).toMatch(/4,860[\s\S]*再燃烧 3,140 千卡/)
   const claim = page.getByRole('button', { name: '领取奖品' })
   expect(await claim.isDisabled()).toBe(true) // award 0 and nothing chosen
-  expect(await page.getByRole('radio', { name: /迷你筋膜枪/ }).isDisabled()).toBe(true)
-  await page.getByRole('radio', { name: /保温运动壶/ }).click()
+  expect(await page.getByRole('button', { name: /迷你筋膜枪/ }).isDisabled()).toBe(true)
+  await page.getByRole('button', { name: /保温运动壶/ }).click()
   await expectNoViolations(page)
   await claim.click()
   const claimed = page.getByRole('dialog', { name: '领取成功' })
@@ -70,7 +70,7 @@ test('join → progress → claim → extra gift → address → claimed', async
 
 test('不需要 leads to the address', async () => {
   const { page } = await activity('A1001')
-  await page.getByRole('radio', { name: /弹力带/ }).click()
+  await page.getByRole('button', { name: /弹力带/ }).click()
   await page.getByRole('button', { name: '领取奖品' }).click()
   await page.getByRole('button', { name: '不需要' }).click()
   await page.waitForURL('**/logistics?activityId=A1001')
@@ -86,7 +86,7 @@ test('award 1 without a prize chosen: asks for it, sends nothing', async () => {
 
 test('a refused claim shows the steward; closing loads anew', async () => {
   const { page, problems } = await activity('A1004', '1004')
-  await page.getByRole('radio', { name: /弹力带/ }).click()
+  await page.getByRole('button', { name: /弹力带/ }).click()
   await page.getByRole('button', { name: '领取奖品' }).click()
   const failed = page.getByRole('dialog', { name: '领取失败' })
   await failed.getByText('请添加服务管家咨询奖品').waitFor()
@@ -146,7 +146,7 @@ test.for([
   ['502 page', { status: 502, body: 'html' }],
 ] as const)('the reply to a claim gets lost (%s): looked up, told as a success, done once', async ([, fault]) => {
   const { page } = await activity('A1001')
-  await page.getByRole('radio', { name: /弹力带/ }).click()
+  await page.getByRole('button', { name: /弹力带/ }).click()
   // No `times`: Chromium sends a request again by itself when a kept connection breaks.
   stack.faults.set([
     { path: CLAIM, late: true, ...fault },
@@ -160,7 +160,7 @@ test.for([
 
 test('a claim that never arrived is no failure pop-up: the member may try again', async () => {
   const { page } = await activity('A1001')
-  await page.getByRole('radio', { name: /弹力带/ }).click()
+  await page.getByRole('button', { name: /弹力带/ }).click()
   const keys: (string | undefined)[] = []
   page.on('request', (request) => request.url().includes(CLAIM) && keys.push(request.headers()['idempotency-key']))
   stack.faults.set([{ path: CLAIM, reset: true }])
@@ -185,7 +185,7 @@ test('the reply to a sign-up gets lost: found out by looking', async () => {
 
 test('the reply to the extra claim gets lost: asked again with its key', async () => {
   const { page, nativeCalls } = await activity('A1001')
-  await page.getByRole('radio', { name: /弹力带/ }).click()
+  await page.getByRole('button', { name: /弹力带/ }).click()
   await page.getByRole('button', { name: '领取奖品' }).click()
   await page.getByRole('button', { name: '立即分享' }).waitFor()
   stack.faults.set([{ path: CLAIM, late: true, body: 'broken-json', times: 1 }])
@@ -228,7 +228,7 @@ test.for([
 ] as const)('%s with %d stalls is drawn whole', async ([activityId, count]) => {
   const { page, problems, text } = await activity(activityId)
   await page.getByText('燃卡排行榜').waitFor()
-  expect(await page.getByRole('radio').count()).toBe(count)
+  expect(await page.getByRole('group', { name: '选择奖品' }).getByRole('button').count()).toBe(count)
   expect(await text()).not.toMatch(/NaN|undefined|Infinity|\[object/)
   expect(problems).toEqual([])
 })
@@ -262,3 +262,16 @@ test('fits 320 px at 200 % text', async () => {
   await page.getByText('活动规则').waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
+
+test.for(['null-data', 'empty-data', 'broken-json', 'html'] as const)(
+  'a detail of %s: words, no white page',
+  async (body) => {
+    stack.faults.set([{ path: '/api/v1/activity/detail', body }])
+    const { page, text } = await activity('A1001')
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /内容不存在或已失效|服务开小差了/ })
+      .waitFor()
+    expect(await text()).not.toMatch(/NaN|undefined|\[object|立即参加/)
+  },
+)

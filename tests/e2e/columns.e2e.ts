@@ -175,3 +175,16 @@ test('dark, and at 320 px with 200 % text', async () => {
   await plan(dark)
   await expectNoViolations(dark)
 })
+
+test.for(['null-data', 'empty-data', 'broken-json', 'html'] as const)(
+  'a detail of %s: words, no white page',
+  async (body) => {
+    stack.faults.set([{ path: '/api/column/detail', body }])
+    const { page, text } = await column('L1001')
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /内容不存在或已失效|服务开小差了/ })
+      .waitFor()
+    expect(await text()).not.toMatch(/NaN|undefined|\[object/)
+  },
+)

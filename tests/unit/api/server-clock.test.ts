@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+let clock: typeof import('#shared/api/server-clock.ts')
+beforeEach(async () => {
+  vi.useFakeTimers({ now: Date.parse('2036-01-01T00:00:00Z') }) // the phone is ten years ahead
+  vi.resetModules()
+  clock = await import('#shared/api/server-clock.ts')
+})
+afterEach(() => void vi.useRealTimers())
+
+const HEADER = 'Fri, 20 Nov 2026 12:00:00 GMT'
+
+test('before the first reply the phone’s clock is all there is', () => expect(clock.serverNow()).toBe(Date.now()))
+
+test('after a reply: the service’s time, going on with the page’s own steady clock', () => {
+  clock.noteServerTime(HEADER)
+  expect(clock.serverNow()).toBe(Date.parse(HEADER))
+  vi.advanceTimersByTime(90_000)
+  expect(clock.serverNow()).toBe(Date.parse(HEADER) + 90_000)
+})
+
+test('setting the phone’s clock while the page is open changes nothing', () => {
+  clock.noteServerTime(HEADER)
+  vi.setSystemTime(Date.parse('2016-01-01T00:00:00Z'))
+  expect(clock.serverNow()).toBe(Date.parse(HEADER))
+})
+
+test.for([null, '', 'yesterday'])('a header of %s is ignored', (header) => {
+  clock.noteServerTime(HEADER)
+  clock.noteServerTime(header)
+  expect(clock.serverNow()).toBe(Date.parse(HEADER))
+})

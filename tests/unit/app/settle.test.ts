@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ServiceError } from '#shared/api/errors.ts'
+import { isUnknown, settle } from '#shared/app/settle.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const fails = (fault: ServiceError['fault']) => () => Promise.reject(new ServiceError(fault, '操作失败'))
+const looks = (...answers: (boolean | Error)[]) => {
+  const asked = vi.fn(async () => {
+    const answer = answers.shift()!
+    if (answer instanceof Error) throw answer
+    return answer
+  })
+  return asked
+}
+
+test.for([
+  ['network', true],
+  ['timeout', true],
+  ['server', true],
+  ['refused', false],
+  ['login', false],
+  ['aborted', false],
+] as const)('fault %s leaves the outcome unknown: %s', ([fault, unknown]) => {
+  expect(isUnknown(new ServiceError(fault, ''))).toBe(unknown)
+  expect(isUnknown(new Error(fault))).toBe(false)
+})
+
+test('an answer is the answer: nobody looks', async () => {
+  const [isDone, onLooking] = [looks(), vi.fn()]
+  expect(await settle(async () => 'yes', isDone, onLooking)).toBe('yes')
+  expect(isDone).not.toHaveBeenCalled()
+  expect(onLooking).not.toHaveBeenCalled()
+})
+
+test('a refusal comes through: nobody looks', async () => {
+  const isDone = looks()
+  await expect(settle(fails('refused'), isDone, () => {})).rejects.toThrow('操作失败')
+  expect(isDone).not.toHaveBeenCalled()
+})
+
+test.for([
+  [[true], 'done', 1],
+  [[false, true], 'done', 2],
+  [[false, false], 'not-done', 2],
+  [[new Error('down')], 'unknown', 1],
+  [[false, new Error('down')], 'unknown', 2],
+] as const)('a lost answer, then %o: %s after %d looks', async ([answers, outcome, times]) => {
+  const [isDone, onLooking] = [looks(...answers), vi.fn()]
+  const settled = settle(fails('network'), isDone, onLooking)
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(await settled).toBe(outcome)
+  expect(isDone).toHaveBeenCalledTimes(times)
+  expect(onLooking).toHaveBeenCalledTimes(1)
+})
