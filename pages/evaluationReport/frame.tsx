@@ -4,7 +4,7 @@ import { openNativePage } from '#shared/app/open-native-page.ts'
 import { NavBar } from '#shared/ui/nav-bar.tsx'
 import { Loading, Skeleton } from '#shared/ui/skeleton.tsx'
 
-export const TITLE = '运动能力报告'
+const TITLE = '运动能力报告'
 
 const HistoryButton = () => (
   <button type="button" className="press h-touch" onClick={() => void openNativePage('historyReport', '历史报告')}>
@@ -24,11 +24,19 @@ export function Frame({ hero, children }: { hero?: ReactNode; children?: ReactNo
         {hero ?? <HeroWaiting />}
       </div>
       <main className="relative mt-[-158px] flex flex-col gap-3 px-4 pb-6 print:mt-0 print:grid print:grid-cols-2 print:gap-2">
-        {children ?? <CardsWaiting />}
+        {children || <CardsWaiting />}
       </main>
     </div>
   )
 }
+
+/** No report: the plain bar, and words. */
+export const PlainFrame = ({ children }: { children: ReactNode }) => (
+  <div className="mx-auto flex min-h-screen max-w-[480px] flex-col">
+    <NavBar title={TITLE} onBack={goBack} />
+    <main className="flex flex-1 flex-col">{children}</main>
+  </div>
+)
 
 const HeroWaiting = () => (
   <div aria-hidden="true">

@@ -1,11 +1,60 @@
+import { ServiceError } from '#shared/api/errors.ts'
+import { type Evaluation, readEvaluation } from '#shared/api/evaluation.ts'
+import { type Profile, readProfile } from '#shared/api/user.ts'
+import { queryIds } from '#shared/app/query.ts'
 import { useLazy } from '#shared/app/use-lazy.ts'
-import { Frame } from './frame.tsx'
+import { useRemote } from '#shared/app/use-remote.ts'
+import { SlowHint } from '#shared/ui/slow-hint.tsx'
+import { Frame, PlainFrame } from './frame.tsx'
+import { Hero } from './hero.tsx'
+import { reportView } from './model.ts'
+
+interface Answers {
+  evaluation: Evaluation
+  /** Missing when it could not be had: the report counts all the same. */
+  profile: Profile | undefined
+}
+
+async function load(reportId: string, signal: AbortSignal): Promise<Answers> {
+  const [evaluation, profile] = await Promise.all([
+    readEvaluation(reportId, signal),
+    readProfile(signal).catch(() => undefined),
+  ])
+  return { evaluation, profile }
+}
 
 /**
- * What a test of six abilities says about the member (spec §2 Evaluation report). This is the loading view; main.tsx asks for
- * the rest while the shell looks up the member's token.
+ * What a test of six abilities says about the member (spec §2 Evaluation report). The verdict is painted first; radar, cards
+ * and the other states come in rest.tsx, on their way while the service is asked.
  */
 export function Page() {
-  const report = useLazy(() => import('./report.tsx'), true, true)
-  return report ? <report.EvaluationReport /> : <Frame />
+  const { reportId } = queryIds('reportId')
+  const { remote, retry } = useRemote((signal) => load(reportId, signal), [reportId])
+  const rest = useLazy(() => import('./rest.tsx'), true, true)
+  if (remote.state === 'loading') {
+    return (
+      <>
+        <Frame />
+        <SlowHint />
+      </>
+    )
+  }
+  if (remote.state === 'failed') {
+    // A refusal is an answer: there is no such report.
+    const isGone = remote.error instanceof ServiceError && remote.error.fault === 'refused'
+    return (
+      <PlainFrame>
+        {rest &&
+          (isGone ? (
+            <rest.NoReport title="报告不存在或已失效" />
+          ) : (
+            <rest.ErrorCard error={remote.error} onRetry={retry} />
+          ))}
+      </PlainFrame>
+    )
+  }
+  const { evaluation, profile } = remote.value
+  const report = reportView(evaluation)
+  if (!report) return <PlainFrame>{rest && <rest.NoReport title="还没有评测报告" />}</PlainFrame>
+  return <Frame hero={<Hero report={report} profile={profile} />}>{rest && <rest.Cards report={report} />}</Frame>
 }
