@@ -6,15 +6,15 @@ export interface Target {
   by: string
 }
 
-const MINUTES: Target = { unit: '分钟', sum: '累计运动', by: '按运动时长排名' }
-
-/** Spec §9 PK target types: 0 days checked in, 1 minutes, 2 kilograms, 3 kcal. */
-const TARGETS: Record<string, Target> = {
-  0: { unit: '天', sum: '累计打卡', by: '按打卡天数排名' },
-  1: MINUTES,
-  2: { unit: '公斤', sum: '累计容量', by: '按力量容量排名' },
-  3: { unit: '千卡', sum: '累计消耗', by: '按消耗热量排名' },
-}
+/** Spec §9 PK target types, in their order: 0 days checked in, 1 minutes, 2 kilograms, 3 kcal. */
+const TARGETS: readonly Target[] = [
+  { unit: '天', sum: '累计打卡', by: '按打卡天数排名' },
+  { unit: '分钟', sum: '累计运动', by: '按运动时长排名' },
+  { unit: '公斤', sum: '累计容量', by: '按力量容量排名' },
+  { unit: '千卡', sum: '累计消耗', by: '按消耗热量排名' },
+]
+const MINUTES = 1
 
 /** What a target type counts; an unknown one counts minutes (contract §4). */
-export const targetOf = (targetType: string): Target => TARGETS[targetType] ?? MINUTES
+export const targetOf = (targetType: string): Target =>
+  TARGETS[/^\d$/.test(targetType) ? Number(targetType) : MINUTES] ?? TARGETS[MINUTES]!

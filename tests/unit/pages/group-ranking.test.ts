@@ -1,0 +1,78 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { rankingView } from '#pages/groupInfoShare/model.ts'
+import { periodText } from '#pages/groupInfoShare/period.ts'
+import { placeViews } from '#pages/groupInfoShare/place-views.ts'
+import { targetOf } from '#pages/groupInfoShare/targets.ts'
+
+beforeAll(() => {
+  vi.stubGlobal('location', { origin: 'https://h5.example.com' })
+})
+
+test.for([
+  ['2026-07-08', '2026-07-08', '07/08'],
+  ['2026-07-01', '2026-07-31', '7月'],
+  ['2026-02-01', '2026-02-28', '2月'],
+  ['2028-02-01', '2028-02-28', '02/01-02/28'], // a leap year's month is longer
+  ['2028-02-01', '2028-02-29', '2月'],
+  ['2026-12-01', '2026-12-31', '12月'],
+  ['2026-07-01', '2026-07-09', '07/01-07/09'],
+  ['2026-07-02', '2026-07-31', '07/02-07/31'],
+  ['2026-07-01', '2026-08-31', '07/01-08/31'],
+  ['2025-07-01', '2026-07-31', '07/01-07/31'],
+  ['2026-02-30', '2026-03-01', ''],
+  ['', '2026-03-01', ''],
+  ['20260701', '20260731', ''],
+] as const)('%s to %s is titled %s', ([start, end, title]) => {
+  expect(periodText(start, end)).toBe(title)
+})
+
+test.for([
+  ['0', '天'],
+  ['1', '分钟'],
+  ['2', '公斤'],
+  ['3', '千卡'],
+  ['4', '分钟'],
+  ['', '分钟'],
+  ['toString', '分钟'],
+] as const)('target type %s counts %s', ([type, unit]) => {
+  expect(targetOf(type).unit).toBe(unit)
+})
+
+const place = (userNo: string, serial: number | undefined, statisticValue: number | undefined) => ({
+  userNo,
+  serial,
+  statisticValue,
+  nickname: userNo,
+  avatar: '',
+})
+
+test('the bar of a place is its share of the best, and only the own row is marked', () => {
+  const views = placeViews([place('a', 1, 512), place('b', 2, 128), place('c', 3, 0)], 'b')
+  expect(views.map(({ percent, isMe }) => [percent, isMe])).toEqual([
+    [100, false],
+    [25, true],
+    [0, false],
+  ])
+})
+
+test.for([
+  ['everybody at 0', [place('a', 1, 0), place('b', 1, 0)]],
+  ['no values', [place('a', undefined, undefined)]],
+  ['nobody', []],
+] as const)('%s: no bar, nothing divided by 0', ([, rankings]) => {
+  for (const { percent } of placeViews(rankings, 'a')) expect(percent).toBe(0)
+})
+
+const ranking = (me: object, group: object = {}) => ({
+  group: { name: 'G', avatarList: ['/1', '/2', '/3', '/4', '/5'], groupNum: 28, ...group },
+  me: { ranking: 3, statisticValue: 1328, overUserAvatars: ['/x'], overUserCount: 25, ...me },
+  rankings: [],
+})
+
+test('the head of a ranking', () => {
+  expect(rankingView(ranking({}))).toMatchObject({ rank: '3', size: '28', value: '1,328', overtaken: '25' })
+  expect(rankingView(ranking({})).faces).toHaveLength(4)
+  expect(
+    rankingView(ranking({ ranking: 0, statisticValue: undefined, overUserCount: -1 }, { groupNum: 0, name: '' })),
+  ).toMatchObject({ name: '运动群组', rank: '-', size: undefined, value: '-', overtaken: '-' })
+})

@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { bannerOf, bannerType } from '#pages/activityShare/banners.ts'
+import { timeText } from '#pages/courseEndShare/author.tsx'
+import { cardOf as workoutCard, workoutView } from '#pages/courseEndShare/model.ts'
+import { sceneType } from '#pages/courseEndShare/scenes.ts'
+import { conditionOf, emptyWords, reportView } from '#pages/groupReport/model.ts'
+import { cardOf as inviteCard, inviteView } from '#pages/groupShare/model.ts'
+import { cardOf as pkCard, pkView } from '#pages/pkShare/model.ts'
+
+beforeAll(() => {
+  vi.stubGlobal('location', { origin: 'https://h5.example.com' })
+})
+
+const pk = (rank: number | undefined) => pkView({ userName: '晓棠', userAvatar: 'javascript:1', rank, msg: '' })
+
+test.for([
+  [1, '1'],
+  [12, '12'],
+  [12345, '12345'],
+  [2.9, '2'],
+  [0, '-'],
+  [0.5, '-'],
+  [-3, '-'],
+  [undefined, '-'],
+] as const)('place %o is shown as %s', ([rank, shown]) => {
+  expect(pk(rank)).toEqual({ name: '晓棠', avatar: '', rank: shown })
+})
+
+test('the card of a challenge names the place only where there is one, and rewards nothing', () => {
+  expect(pkCard(pk(3), '/pkShare').title).toBe('晓棠在多人PK获得第 3 名')
+  expect(pkCard(pk(0), '/pkShare').title).toBe('晓棠邀请你一起多人PK')
+  expect(JSON.stringify(pkCard(pk(3), ''))).not.toMatch(/奖|红包|送|领/)
+})
+
+const group = (rest: object = {}) => ({
+  name: '早起燃脂小分队',
+  avatarList: ['/a.svg', 'https://evil.example/x.png', '', '/d.svg', '/e.svg'],
+  targetType: 1,
+  exerciseDuration: 30,
+  memberNum: 28,
+  ...rest,
+})
+const invite = (rest: object = {}, inviter = { avatar: '', nickName: '阿泽' }) =>
+  inviteView({ group: group(rest), inviter })
+
+test.for([
+  [{}, { words: '每日运动', minutes: 30 }],
+  [{ targetType: 2 }, { words: '运动目标', minutes: 30 }],
+  [{ targetType: undefined }, { words: '运动目标', minutes: 30 }],
+  [{ exerciseDuration: 0 }, undefined],
+  [{ exerciseDuration: -5 }, undefined],
+  [{ exerciseDuration: undefined }, undefined],
+] as const)('target of %o', ([rest, target]) => {
+  expect(invite(rest).target).toEqual(target)
+})
+
+test.for([
+  [1, { before: '', count: 1 }],
+  [4, { before: '', count: 4 }],
+  [5, { before: '等 ', count: 5 }],
+  [200, { before: '等 ', count: 200 }],
+  [undefined, { before: '等 ', count: 5 }], // as many as there are pictures
+  [0, undefined],
+] as const)('%o members', ([memberNum, members]) => {
+  expect(invite({ memberNum }).members).toEqual(members)
+})
+
+test('at most four pictures, each past the guard', () => {
+  expect(invite().faces).toEqual(['https://h5.example.com/a.svg', '', '', 'https://h5.example.com/d.svg'])
+})
+
+test('an invitation without names still says something', () => {
+  const view = invite({ name: '' }, { avatar: '', nickName: '' })
+  expect([view.name, view.inviter.name]).toEqual(['运动群组', '好友'])
+  expect(inviteCard(view, '/x')).toMatchObject({ title: '好友邀请你加入「运动群组」', link: '/x' })
+})
+
+const workout = (rest: object = {}) =>
+  workoutView({
+    courseName: '清晨全身唤醒跑',
+    userNickname: '晓棠',
+    userAvatar: '',
+    calorie: undefined,
+    duration: undefined,
+    heartRate: undefined,
+    score: undefined,
+    weight: undefined,
+    trainTime: '',
+    msg: '',
+    ...rest,
+  })
+const tiles = (rest: object) => workout(rest).tiles.map(({ label, value, unit }) => `${label} ${value} ${unit}`)
+
+test.for([
+  [{}, []],
+  [{ calorie: 0, duration: 0, heartRate: 0, score: 0, weight: 0 }, []], // 0 is no value (contract §4)
+  [{ calorie: -3, duration: 0.4 }, []],
+  [{ calorie: 326, duration: 35, heartRate: 142 }, ['消耗 326 千卡', '时长 35 分钟', '平均心率 142 BPM']],
+  [{ weight: 4260, score: 88 }, ['AI 动作得分 88 分', '力量容量 4,260 公斤']],
+  [{ calorie: 12860.5 }, ['消耗 12,861 千卡']],
+] as const)('tiles of %o', ([rest, expected]) => {
+  expect(tiles(rest)).toEqual(expected)
+})
+
+test('the card of a workout carries no figure', () => {
+  const card = workoutCard(workout({ calorie: 326, heartRate: 142 }), '/courseEndShare')
+  expect(card.title + card.desc).not.toMatch(/\d/)
+})
+
+test.for([
+  ['2026-11-20 06:42:10', '2026-11-20 06:42'],
+  ['2026-02-30 25:61:00', ''],
+  ['', ''],
+] as const)('time %s is shown as %s', ([time, shown]) => {
+  expect(timeText(time)).toBe(shown)
+})
+
+test.for([
+  ['1', '1'],
+  ['2', '2'],
+  ['3', '3'],
+  ['4', '1'],
+  ['', '1'],
+  ['constructor', '1'],
+] as const)('scene for type %s is %s', ([type, scene]) => {
+  expect(sceneType(type)).toBe(scene)
+})
+
+const TYPES = ['health', 'afb', 'saleA1', 'saleB1', 'funSports', 'FSport'] as const
+
+test('six banners, each with words, a drawing and a card of its own', () => {
+  const banners = TYPES.map((type) => bannerOf(bannerType(type)))
+  for (const pick of ['title', 'line', 'desc', 'scene'] as const) {
+    expect(new Set(banners.map((banner) => banner[pick])).size).toBe(6)
+  }
+})
+
+test('any other type is saleA1', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.constantFrom('', '__proto__', 'toString', 'HEALTH')), (type) => {
+      if (!TYPES.includes(type as never)) expect(bannerType(type)).toBe('saleA1')
+    }),
+  )
+})
+
+test.for([
+  ['1', '1', '暂无达标成员'],
+  ['0', '0', '暂无未达标成员'],
+  ['', '', '暂无未达标成员'],
+  ['2', '', '暂无未达标成员'],
+] as const)('filter %s', ([value, condition, words]) => {
+  expect(conditionOf(value)).toBe(condition)
+  expect(emptyWords(condition)).toBe(words)
+})
+
+test('a report row without its values', () => {
+  const { rows } = reportView({
+    groupName: 'x',
+    title: '',
+    avatarList: [],
+    userRankingList: [{ ranking: undefined, nickname: '', meetStandardCount: undefined }],
+    msg: '',
+  })
+  expect(rows).toEqual([{ rank: undefined, name: '运动伙伴', days: '-' }])
+})
