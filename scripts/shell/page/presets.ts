@@ -21,11 +21,13 @@ const PRESETS: Partial<Record<RouteName, Preset[]>> = {
   ],
   evaluationReport: [
     { label: '最新', query: '' },
-    { label: '指定报告', query: 'reportId=1' },
+    { label: '第一次评测', query: 'reportId=E1001-1' },
   ],
   sportsWeekly: [
     { label: '默认', query: '' },
     { label: '月报', query: 'reportId=1' },
+    { label: '没有运动的一周', query: 'reportId=5' },
+    { label: '休息后的一周', query: 'reportId=6' },
   ],
   file: typed(documents),
   down: [
