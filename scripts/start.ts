@@ -42,6 +42,11 @@ const port = Number(process.env.PORT ?? 4173)
 const dist = `${ROOT}dist`
 const origin = `http://127.0.0.1:${port}`
 
+const serviceUrl = `http://127.0.0.1:${process.env.SERVICE_PORT ?? 8787}`
+// The framed pages of another service port than the one in .env.
+process.env.WORK_ORDER_URL ??= `${serviceUrl}/local/work-order/`
+process.env.ORDER_LIST_URL ??= `${serviceUrl}/local/order-list/`
+
 try {
   if (values.build !== false) checkSizes(await buildSite({ mode: 'site', outDir: dist }))
   const service = await startService({
@@ -52,7 +57,7 @@ try {
   })
   const site = await listen(createSite({ dist, service: service.url, shell: await bundleShell() }), port)
   console.log(
-    `\n站点      ${site.url}/down\n模拟原生壳 ${site.url}/shell/#/bodyFatScale\n本地服务   ${service.url}\n\n已就绪，Ctrl-C 结束`,
+    `\n站点      ${site.url}/down\n模拟原生壳 ${site.url}/shell/#/bodyFatScale\n本地服务   ${service.url}\n客服坐席   ${service.url}/local/chat/desk\n\n已就绪，Ctrl-C 结束`,
   )
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
