@@ -44,7 +44,7 @@ export function RecordFooter({ lastKg, onSaved }: { lastKg?: number; onSaved: ()
     setOpen(false)
     onSaved()
   }
-  const measure = () => void openNativePage('scaleMeasurement', '体脂秤测量')
+  const measure = () => void openNativePage('scaleMeasurement', '体重秤测量')
   const today = formatTime(Date.now(), 'M月d日')
   return (
     <>
@@ -53,7 +53,7 @@ export function RecordFooter({ lastKg, onSaved }: { lastKg?: number; onSaved: ()
           手动记录体重
         </Button>
         <Button className="flex-[1_1_8em]" onClick={measure}>
-          体脂秤测量
+          体重秤测量
         </Button>
       </StickyBar>
       {sheet && (

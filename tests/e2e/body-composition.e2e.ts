@@ -38,7 +38,7 @@ test('header, seven levels and the segments', async () => {
   await page.getByText('左上肢').waitFor()
   expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toHaveLength(LEVELS.length + 1)
   const shown = await text()
-  for (const words of [...LEVELS, '身体评分', '匀称型', '综合评级', '节段分析', '手动记录体重', '体脂秤测量']) {
+  for (const words of [...LEVELS, '身体评分', '匀称型', '综合评级', '节段分析', '手动记录体重', '体重秤测量']) {
     expect(shown).toContain(words)
   }
   expect(shown).not.toMatch(/undefined|NaN/)
@@ -106,14 +106,14 @@ test('取消 and Escape write nothing', async () => {
   expect(count('1001')).toBe(before)
 })
 
-test('体脂秤测量 asks the shell for its page', async () => {
+test('体重秤测量 asks the shell for its page', async () => {
   const { page, nativeCalls } = await composition('1001')
-  await page.getByRole('button', { name: '体脂秤测量' }).click()
+  await page.getByRole('button', { name: '体重秤测量' }).click()
   await expect
     .poll(() => nativeCalls)
     .toContainEqual({
       name: 'jumpPage',
-      data: { pageName: 'scaleMeasurement', pageTitle: '体脂秤测量' },
+      data: { pageName: 'scaleMeasurement', pageTitle: '体重秤测量' },
     })
 })
 
