@@ -12,7 +12,7 @@ export const FLOOR = ['ios15.4', 'chrome90']
 
 /** What every page inside the app runs: one chunk, not two dozen crumbs that compress badly. */
 const CORE =
-  /rolldown.runtime|node_modules\/(preact|valibot)|shared\/(core\/(react|lazy|later|sleep|page-url|ids|remote|config|safe-url|numbers|dates)|bridge\/(adopt|calls|container|environment|native|replies|sent-msg|session)|api\/(http|call|errors|fields|first|credentials|scale-call)|app\/(start|member|page-boundary|progress|messages|query|use-remote|use-lazy|shell-look|navigate)|ui\/(nav-bar|icons?(?!-)|motion|skeleton|slow-hint))[\w-]*(\.tsx?|\/)/
+  /rolldown.runtime|node_modules\/(preact|valibot)|shared\/(core\/(react|lazy|later|sleep|page-url|ids|remote|config|safe-url|numbers|dates)|bridge\/(adopt|calls|container|environment|native|replies|sent-msg|session)|api\/(http|call|errors|fields|first|credentials|scale-call)|app\/(start|member|page-boundary|progress|messages|query|use-remote|use-lazy|shell-look|navigate)|ui\/(nav-bar|icons?(?=\.)|motion|skeleton|slow-hint))[\w-]*(\.tsx?|\/)/
 
 const EMPTY = '\0no-css'
 
