@@ -68,7 +68,7 @@ export function ChallengeCards({ state, busy, onSelect, onClaim, addressHref }: 
 }
 
 const Missing = ({ missing }: { missing: string }) => (
-  <p className="text-right text-sub leading-[1.5] text-ink-2">
+  <p className="ml-auto text-right text-sub leading-[1.5] text-ink-2">
     {missing ? (
       <>
         再燃烧 <b className="num text-[1.0625rem] text-ink">{missing}</b> 千卡

@@ -12,14 +12,17 @@ import { useRemote } from '#shared/app/use-remote.ts'
 import { tellNative } from '#shared/bridge/native.ts'
 import { BackIcon, ShareIcon } from '#shared/ui/icons.tsx'
 
+const loadBody = () => import('./campaign-body.tsx')
+if (typeof document !== 'undefined') loadBody().catch(() => {}) // asked for again, with its tries, by the page
+
 /** The summer calorie challenge, for members (spec §2 Campaign). */
 export function Page() {
   const { activityId } = queryIds('activityId')
   const { remote, reload, retry } = useRemote(activityId ? (signal) => readActivity(activityId, signal) : undefined, [
     activityId,
   ])
-  // On its way while the token and the detail are: the poster and the first question do not wait for it.
-  const body = useLazy(() => import('./campaign-body.tsx'), true, true)
+  // On its way since the script began, beside the token and the detail.
+  const body = useLazy(loadBody, true, true)
   const problem = problemOf(remote, activityId)
   const activity = remote.state === 'ready' ? remote.value : undefined
 

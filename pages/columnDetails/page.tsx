@@ -14,6 +14,9 @@ import { Button } from '#shared/ui/button.tsx'
 import { StickyBar } from '#shared/ui/sticky-bar.tsx'
 import { ColumnBar } from './column-bar.tsx'
 
+const loadParts = () => import('./parts.ts')
+if (typeof document !== 'undefined') loadParts().catch(() => {}) // asked for again, with its tries, by the page
+
 const back = () => go(pageUrl('columnCourses'), 'replace')
 
 /** The steward's code into the album (spec §7 saveColumnImg). */
@@ -26,8 +29,8 @@ const save = (image: string) =>
 export function Page() {
   const { columnId } = queryIds('columnId')
   const { remote, retry } = useRemote(columnId ? (signal) => readColumn(columnId, signal) : undefined, [columnId])
-  // On its way while the token and the column are.
-  const parts = useLazy(() => import('./parts.ts'), true, true)
+  // On its way since the script began, beside the token and the column.
+  const parts = useLazy(loadParts, true, true)
   const [code, setCode] = useState<'join' | 'float'>()
   const problem = problemOf(remote, columnId)
   const column = remote.state === 'ready' && parts ? parts.columnView(remote.value) : undefined
