@@ -8,7 +8,7 @@ const font = new Uint8Array(readFileSync(FONT))
 const put = (path: string, png: Uint8Array) => writeFileSync(`${ROOT}public/${path}`, png)
 
 mkdirSync(`${ROOT}public/share`, { recursive: true })
-put('share/default.png', drawn(cardSvg({ title: '测得准，练得对', description: '坚持得下来' }), font))
+put('share/default.png', drawn(cardSvg({ title: '测得准，练得对', description: '坚持得下来' }), { font }))
 // Phones round the corners themselves: the ground fills the square.
 const icon = readFileSync(`${ROOT}public/icon.svg`, 'utf8').replace(' rx="15"', '')
-put('icon-180.png', drawn(icon, font, 180))
+put('icon-180.png', drawn(icon, { width: 180 }))

@@ -66,7 +66,7 @@ export async function cardDrawer(): Promise<(card: Card) => Promise<Response>> {
 
   return async (card) => {
     const svg = cardSvg(card)
-    const png = kept.get(svg) ?? drawn(svg, font)
+    const png = kept.get(svg) ?? drawn(svg, { font })
     kept.delete(svg)
     kept.set(svg, png)
     if (kept.size > KEPT_MOST) kept.delete(kept.keys().next().value!)
@@ -83,11 +83,14 @@ export async function cardDrawer(): Promise<(card: Card) => Promise<Response>> {
   }
 }
 
-/** An SVG as PNG. @param font the font file's bytes @param width pixels, where not the drawing's own */
-export function drawn(svg: string, font: Uint8Array, width = WIDTH): Uint8Array<ArrayBuffer> {
+/** An SVG as PNG. @param font the font file's bytes, where there is text @param width pixels, where not those of a card */
+export function drawn(
+  svg: string,
+  { font, width = WIDTH }: { font?: Uint8Array; width?: number },
+): Uint8Array<ArrayBuffer> {
   const image = new Resvg(svg, {
     fitTo: { mode: 'width', value: width },
-    font: { fontBuffers: [font], defaultFontFamily: 'Noto Sans CJK SC' },
+    font: font && { fontBuffers: [font], defaultFontFamily: 'Noto Sans CJK SC' },
   })
   const rendered = image.render()
   const png = new Uint8Array(rendered.asPng())

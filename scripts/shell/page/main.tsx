@@ -5,6 +5,7 @@ import './phone.css'
 import './screens.css'
 import './fields.css'
 import './log.css'
+import './links.css'
 import { Shell } from './shell.tsx'
 
 createRoot(document.getElementById('app')!).render(<Shell />)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CallLog } from './call-log.tsx'
+import { LinkPanel } from './link-panel.tsx'
 import { Phone } from './phone.tsx'
 import { ScreenList } from './screen-list.tsx'
 import { Settings } from './settings.tsx'
@@ -20,6 +21,7 @@ export function Shell() {
             <p>桥、机型、本地服务</p>
           </div>
         </header>
+        <LinkPanel />
         <ScreenList
           shell={shell}
           onOpen={(path) => {

@@ -1,0 +1,33 @@
+import { ITEM_ROUTES } from '#scripts/edge/cards.ts'
+import { type Route, type RouteName, routes } from '#shared/routes.ts'
+
+export interface LinkField {
+  name: string
+  isNeeded: boolean
+  /** Closed lists of the spec; without one any id fits. */
+  oneOf?: readonly string[]
+}
+
+/** Values that the spec lists (§2 Public share pages). */
+const LISTED: Partial<Record<RouteName, Record<string, readonly string[]>>> = {
+  down: { toApp: ['1'] },
+  courseEndShare: { type: ['1', '2', '3'] },
+  groupReport: { meetStandardCondition: ['0', '1'] },
+  activityShare: { type: ['health', 'afb', 'saleA1', 'saleB1', 'funSports', 'FSport'] },
+}
+
+/** Pages a link may lead to, with the query values each knows: the public ones that have a card. */
+export const LINK_ROUTES = Object.entries(routes as Record<string, Route>)
+  .filter(([, { access, share }]) => access === 'public' && share)
+  .map(([key, { title }]) => {
+    const name = key as RouteName
+    const { ids = [], takes = [] } = ITEM_ROUTES[name] ?? {}
+    const listed = LISTED[name] ?? {}
+    const names = [...new Set([...ids, ...takes, ...Object.keys(listed)])]
+    const fields: LinkField[] = names.map((field) => ({
+      name: field,
+      isNeeded: ids.includes(field),
+      oneOf: listed[field],
+    }))
+    return { name, title, fields }
+  })

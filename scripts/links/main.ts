@@ -1,0 +1,95 @@
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { drawn, startResvg } from '#scripts/edge/card-image.ts'
+import { campaignLink, TAGS, type Tag } from './campaign-link.ts'
+import { CHAT_APPS, cardProblems, foundCard } from './card-preview.ts'
+import { LINK_ROUTES } from './link-routes.ts'
+import { qrSvg } from './qr.ts'
+
+/** Wide enough for a poster: 1024 px. */
+const PNG_WIDTH = 1024
+
+const ROUTES = LINK_ROUTES.map(({ name, title, fields }) => {
+  const names = fields.map((field) => (field.isNeeded ? field.name : `[${field.name}]`))
+  return `  ${name.padEnd(22)}${title}${names.length ? `：${names.join(' ')}` : ''}`
+}).join('\n')
+
+const HELP = `用法：npm run links -- --route 页面 [--set 名=值 …] --source 来源 [选项]
+
+生成并检查推广链接，附二维码，并预览聊天软件里的卡片。
+
+页面（方括号内可省略）
+${ROUTES}
+
+选项
+  --origin 地址    页面地址（默认环境变量 PAGE_ORIGIN，或 http://127.0.0.1:4173）
+  --set 名=值      页面参数，可重复
+  --source、--medium、--campaign、--content   utm 标记
+  --channel 渠道号
+  --qr 文件        二维码，.svg 或 .png
+  --no-preview     不打开链接查看卡片
+  --help           显示这段说明
+`
+
+const { values } = parseArgs({
+  allowNegative: true,
+  options: {
+    origin: { type: 'string', default: process.env.PAGE_ORIGIN ?? 'http://127.0.0.1:4173' },
+    route: { type: 'string', default: '' },
+    set: { type: 'string', multiple: true, default: [] },
+    source: { type: 'string' },
+    medium: { type: 'string' },
+    campaign: { type: 'string' },
+    content: { type: 'string' },
+    channel: { type: 'string' },
+    qr: { type: 'string', default: '' },
+    preview: { type: 'boolean', default: true },
+    help: { type: 'boolean' },
+  },
+})
+
+async function run() {
+  const tags = Object.fromEntries(
+    (Object.keys(TAGS) as Tag[]).map((tag) => [tag, values[tag.replace('utm_', '') as 'source'] ?? '']),
+  )
+  const { address, problems } = campaignLink({
+    origin: values.origin,
+    route: values.route,
+    values: Object.fromEntries(values.set.map((pair) => pair.split(/=(.*)/s).slice(0, 2))),
+    tags,
+  })
+  if (problems.length) throw new Error(problems.join('\n'))
+  console.log(address)
+  if (values.qr) await writeQr(address, values.qr)
+  if (values.preview) await showPreview(address)
+}
+
+async function writeQr(address: string, file: string) {
+  const svg = qrSvg(address)
+  if (file.endsWith('.svg')) writeFileSync(file, svg)
+  else if (file.endsWith('.png')) {
+    await startResvg()
+    writeFileSync(file, drawn(svg, { width: PNG_WIDTH }))
+  } else throw new Error('二维码文件要以 .svg 或 .png 结尾')
+  console.log(`二维码   ${file}`)
+}
+
+async function showPreview(address: string) {
+  const response = await fetch(address, { headers: { 'user-agent': 'WhatsApp/2.23.20.0' } }).catch(() => undefined)
+  if (!response?.ok) return console.log(`没有预览：打不开这个地址（${response?.status ?? '连不上'}）`)
+  const card = foundCard(await response.text())
+  console.log(`标题     ${card.title}\n描述     ${card.description}\n图片     ${card.image}`)
+  const looks = { large: '大图卡片', small: '小图卡片', none: '只有文字' }
+  for (const { name, look, note } of CHAT_APPS) console.log(`${looks[look]} ${name}${note ? `（${note}）` : ''}`)
+  for (const problem of cardProblems(card)) console.log(`注意：${problem}`)
+}
+
+if (values.help) console.log(HELP)
+else {
+  try {
+    await run()
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ROOT } from '#scripts/build/page-names.ts'
+import { bundleShell } from '#scripts/shell/bundle.ts'
+import { openPage } from './browser.ts'
+import { type Stack, startStack } from './stack.ts'
+
+const scratch = mkdtempSync(join(tmpdir(), 'links-'))
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack({ shell: await bundleShell() })
+})
+afterAll(async () => {
+  await stack?.close()
+  rmSync(scratch, { recursive: true, force: true })
+})
+
+const links = (...args: string[]) =>
+  spawnSync(process.execPath, [`${ROOT}scripts/links/main.ts`, '--no-preview', ...args], { encoding: 'utf8' })
+
+test('the command prints a link and writes its code', () => {
+  const request = ['--origin', 'https://h5.example.com', '--route', 'down', '--channel', '1001']
+  const { stdout, status } = links(...request, '--qr', `${scratch}/code.png`)
+  expect(status).toBe(0)
+  expect(stdout).toContain('https://h5.example.com/down?channel=1001\n')
+  const png = readFileSync(`${scratch}/code.png`)
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1024, 1024])
+  links(...request, '--qr', `${scratch}/code.svg`)
+  expect(readFileSync(`${scratch}/code.svg`, 'utf8')).toMatch(/^<svg/)
+})
+
+test('the command says what is wrong', () => {
+  const { stderr, status } = links('--route', 'courseSharing', '--source', 'wx')
+  expect([status, stderr]).toEqual([1, '缺少 courseNo\n'])
+})
+
+test('in the shell a marketer fills in a form and sees link, code and card', async () => {
+  const { page, problems } = await openPage(stack, 'shell/#/down' as '', {
+    device: 'desktop',
+    width: 1400,
+    height: 900,
+  })
+
+  await page.getByRole('button', { name: '推广链接' }).click()
+  const dialog = page.getByRole('dialog', { name: '推广链接' })
+  await dialog.getByText('要有来源').waitFor()
+  await dialog.getByRole('combobox').selectOption('courseSharing')
+  await dialog.getByText('缺少 courseNo').waitFor()
+  await dialog.getByLabel('courseNo').fill('C1001')
+  await dialog.getByLabel('渠道号').fill('1001')
+  await dialog.getByText('/courseSharing?courseNo=C1001&channel=1001').first().waitFor()
+  expect(
+    await dialog.getByAltText('这个链接的二维码').evaluate((image: HTMLImageElement) => image.naturalWidth),
+  ).toBeGreaterThan(0)
+  await dialog.getByText('课程分享', { exact: true }).first().waitFor()
+  await dialog.getByText('粘贴的链接没有卡片').waitFor()
+  expect(problems).toEqual([])
+})
