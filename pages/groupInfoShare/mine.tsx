@@ -27,9 +27,9 @@ export const Mine = ({ view, target, faces }: Props) => (
       名
     </p>
     <p className="min-h-[1.5em] leading-normal text-on-deep-2">{view?.size && `共 ${view.size} 人`}</p>
-    <dl className="flex flex-wrap justify-between gap-x-7 gap-y-2 px-6 pt-5.5 pb-6.5 text-left">
-      <Figure label={target.sum} value={view?.value} unit={target.unit} />
-      <Figure label="超过群友" value={view?.overtaken} unit="人">
+    <dl className="flex flex-wrap gap-x-4 gap-y-2 px-5 pt-5.5 pb-6.5 text-left">
+      <Figure label={target.sum} value={view?.value} unit={target.unit} className="flex-[2_1_6.5rem]" />
+      <Figure label="超过群友" value={view?.overtaken} unit="人" className="flex-[3_1_9.5rem]">
         {faces}
       </Figure>
     </dl>
@@ -40,11 +40,13 @@ interface FigureProps {
   label: string
   value: string | undefined
   unit: string
+  /** Its share of the row: a width of its own, so that nothing moves when the figures come. */
+  className: string
   children?: ReactNode
 }
 
-const Figure = ({ label, value, unit, children }: FigureProps) => (
-  <div>
+const Figure = ({ label, value, unit, className, children }: FigureProps) => (
+  <div className={className}>
     <dt className="text-caption text-on-deep-2">{label}</dt>
     <dd className="num flex min-h-[2.275rem] items-center gap-2.5 text-[1.75rem] leading-[1.3]">
       <span>

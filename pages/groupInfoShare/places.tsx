@@ -22,10 +22,10 @@ export const BackButton = ({ onBack }: { onBack: () => void }) => (
   </button>
 )
 
-/** The group's picture; its name stands beside it. */
+/** The group's picture. */
 export const GroupPicture = ({ sources }: { sources: readonly string[] }) => (
   <span className="[--mosaic-gap:var(--color-deep)]">
-    <Mosaic sources={sources} size={48} name="" />
+    <Mosaic sources={sources} size={48} name="群组头像" />
   </span>
 )
 

@@ -4,10 +4,10 @@ import { Mosaic } from '#shared/ui/mosaic.tsx'
 import { emptyWords, type ReportView } from './model.ts'
 import { Table } from './table.tsx'
 
-/** The group's picture; its name stands beside it. */
+/** The group's picture. */
 export const GroupPicture = ({ sources }: { sources: readonly string[] }) => (
   <span className="[--mosaic-gap:var(--color-deep)]">
-    <Mosaic sources={sources} size={64} name="" />
+    <Mosaic sources={sources} size={64} name="群组头像" />
   </span>
 )
 

@@ -1,9 +1,9 @@
 import { Avatar } from '#shared/ui/avatar.tsx'
 import { Mosaic } from '#shared/ui/mosaic.tsx'
 
-/** The group's picture; its name stands below. */
+/** The group's picture. */
 export const GroupPicture = ({ sources }: { sources: readonly string[] }) => (
-  <Mosaic sources={sources} size={88} name="" />
+  <Mosaic sources={sources} size={88} name="群组头像" />
 )
 
 /** The first members side by side, each a little over the one before. */

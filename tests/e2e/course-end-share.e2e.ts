@@ -1,0 +1,62 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openPage } from './browser.ts'
+import { shareStories } from './share-stories.ts'
+import { type Stack, startStack } from './stack.ts'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterEach(() => stack.faults.set([]))
+afterAll(() => stack.close())
+
+shareStories({
+  stack: () => stack,
+  route: 'courseEndShare',
+  query: { type: '1', userSportNo: 'S2' },
+  path: '/api/sportData/visitor/detail',
+  words: '清晨全身唤醒跑',
+})
+
+const open = (type: string, userSportNo: string, width = 390) =>
+  openPage(stack, 'courseEndShare', { query: { type, userSportNo }, width })
+
+test.for([
+  ['S1', ['消耗 287 千卡', '时长 46 分钟', '平均心率 131 BPM', 'AI 动作得分 88 分', '力量容量 4,260 公斤']],
+  ['S2', ['消耗 326 千卡', '时长 35 分钟', '平均心率 142 BPM']],
+  ['S4', ['时长 12 分钟']],
+  ['S5', []],
+  ['S6', ['消耗 12,861 千卡', '时长 1,440 分钟', '平均心率 142 BPM', '力量容量 126,840 公斤']],
+] as const)('workout %s shows the tiles it has', async ([userSportNo, tiles]) => {
+  const { page } = await open('3', userSportNo, 320)
+  await page.getByRole('heading', { name: /^完成/ }).waitFor()
+  const shown = await page.locator('dl > div').allInnerTexts()
+  expect(shown.map((tile) => tile.replace(/\s+/g, ' '))).toEqual(tiles.map((tile) => tile.replace(/ (?=\S+$)/, '')))
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+})
+
+test('who did it, and when; a time that does not exist is left out', async () => {
+  const { page, text } = await open('1', 'S2')
+  await page.getByText('2026-11-20 06:42').waitFor()
+  expect(await text()).toContain('晓棠')
+  const odd = await open('1', 'S6')
+  await odd.page.getByText('名字特别特别长的家庭健身伙伴').waitFor()
+  expect(await odd.text()).not.toMatch(/2026|Invalid/)
+})
+
+test.for([
+  ['1', 'scene-1'],
+  ['2', 'scene-2'],
+  ['3', 'scene-3'],
+  ['8', 'scene-1'],
+] as const)('type %s: only %s is fetched', async ([type, scene]) => {
+  const { page } = await open(type, 'S2')
+  await page.getByText('2026-11-20').waitFor()
+  const scenes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => /scene-\d/.exec(name)?.[0])
+      .filter(Boolean),
+  )
+  expect(scenes).toEqual([scene])
+})

@@ -1,0 +1,81 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openPage } from './browser.ts'
+import { shareStories } from './share-stories.ts'
+import { type Stack, startStack } from './stack.ts'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterEach(() => stack.faults.set([]))
+afterAll(() => stack.close())
+
+const query = { endDay: '2026-11-30', groupId: 'G1', startDay: '2026-11-01', targetType: '1', userNo: '1001' }
+shareStories({
+  stack: () => stack,
+  route: 'groupInfoShare',
+  query,
+  path: '/api/v1/visitor/group/ranking/list',
+  words: '早起燃脂小分队',
+})
+
+test('the ranking of a month: own place, sum, friends left behind, medals for three', async () => {
+  const { page, text } = await openPage(stack, 'groupInfoShare', { query })
+  await page.locator('ol li').first().waitFor()
+  const { value, over } = mine()
+  const shown = (await text()).replace(/\s+/g, '')
+  expect(shown).toContain('11月·按运动时长排名')
+  expect(shown).toMatch(new RegExp(`我的排名第${28 - over}名共28人累计运动${value}分钟超过群友${over}人`))
+  expect(await page.locator('ol li').count()).toBe(28)
+  for (const place of [1, 2, 3]) await page.getByRole('img', { name: `第${place}名` }).waitFor()
+  expect(await page.locator('li', { hasText: '我' }).filter({ hasText: '晓棠' }).count()).toBe(1)
+  expect(await page.locator('dl img, dl svg').count()).toBe(Math.min(5, over))
+})
+
+/** What the database says about 晓棠 in November. */
+function mine() {
+  const sums = stack.db
+    .prepare(
+      "SELECT userNo, SUM(minutes) AS value FROM group_sport WHERE groupId = 'G1' AND day >= '2026-11-01' GROUP BY userNo",
+    )
+    .all() as { userNo: string; value: number }[]
+  const value = sums.find(({ userNo }) => userNo === '1001')!.value
+  return { value, over: 28 - 1 - sums.filter((one) => one.userNo !== '1001' && one.value >= value).length }
+}
+
+test.for([
+  ['0', '2026-11-20', '11/20 · 按打卡天数排名', '单位：天'],
+  ['2', '2026-11-21', '11/20-11/21 · 按力量容量排名', '单位：公斤'],
+  ['3', '2026-11-20', '11/20 · 按消耗热量排名', '单位：千卡'],
+  ['9', '2026-11-20', '11/20 · 按运动时长排名', '单位：分钟'],
+] as const)('target type %s until %s: %s, %s', async ([targetType, endDay, period, unit]) => {
+  const { page } = await openPage(stack, 'groupInfoShare', {
+    query: { ...query, startDay: '2026-11-20', endDay, targetType },
+  })
+  await page.getByText(period).waitFor()
+  await page.getByText(unit).waitFor()
+})
+
+test('200 members unfold by the hundred', async () => {
+  const { page } = await openPage(stack, 'groupInfoShare', { query: { ...query, groupId: 'G200' } })
+  await page.getByRole('button', { name: '加载更多' }).waitFor()
+  expect(await page.locator('ol li').count()).toBe(100)
+  await page.getByRole('button', { name: '加载更多' }).click()
+  await expect.poll(() => page.locator('ol li').count()).toBe(200)
+  expect(await page.getByRole('button', { name: '加载更多' }).count()).toBe(0)
+})
+
+test('inside the app the page draws the bar, goes back over the shell, and asks for no token', async () => {
+  const { page, nativeCalls } = await openPage(stack, 'groupInfoShare', { query, shell: { token: 'local-token-1001' } })
+  await page.getByRole('button', { name: '返回' }).click()
+  await expect.poll(() => nativeCalls.map(({ name }) => name)).toContain('goBack')
+  expect(nativeCalls.find(({ name }) => name === 'hiddenNavigaBar')?.data).toEqual({ isHidden: true })
+  expect(nativeCalls.filter(({ name }) => name === 'getToken')).toEqual([])
+  expect(await page.getByRole('button', { name: '打开 App' }).count()).toBe(0)
+})
+
+test('outside the app there is a way into it, at the group', async () => {
+  const { page } = await openPage(stack, 'groupInfoShare', { query })
+  await page.getByRole('button', { name: '打开 App' }).waitFor()
+  expect(await page.getByRole('button', { name: '返回' }).count()).toBe(0)
+})

@@ -1,0 +1,61 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openPage } from './browser.ts'
+import { shareStories } from './share-stories.ts'
+import { type Stack, startStack } from './stack.ts'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterEach(() => stack.faults.set([]))
+afterAll(() => stack.close())
+
+shareStories({
+  stack: () => stack,
+  route: 'groupReport',
+  query: { reportId: '1', meetStandardCondition: '1' },
+  path: '/api/user/message/visitor/group/sportReport/1',
+  words: '早起燃脂小分队',
+})
+
+const open = (reportId: string, meetStandardCondition = '1', width = 390) =>
+  openPage(stack, 'groupReport', { query: { reportId, meetStandardCondition }, width })
+
+test('who met the standard: rank, nickname, days', async () => {
+  const { page, text } = await open('1')
+  await page.getByRole('table').waitFor()
+  expect(await text()).toContain('11月9日–11月15日 · 达标成员')
+  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['排名', '昵称', '打卡天数'])
+  const days = await page.locator('tbody td:last-child b').allInnerTexts()
+  expect(days.length).toBeGreaterThan(3)
+  expect(days.map(Number)).toEqual([...days].map(Number).sort((a, b) => b - a))
+  expect(await page.locator('tbody').getByRole('img').count()).toBe(3)
+})
+
+test.for([
+  ['2', 1],
+  ['3', 2],
+  ['4', 3],
+  ['5', 4],
+  ['200', 4],
+] as const)('report %s: a mosaic of %i', async ([reportId, cells]) => {
+  const { page } = await open(reportId)
+  await expect.poll(() => page.locator('header span span img, header span span svg').count()).toBe(cells)
+})
+
+test('nobody missed the standard', async () => {
+  const { page } = await open('2', '0')
+  await page.getByRole('heading', { name: '暂无未达标成员' }).waitFor()
+})
+
+test('a large group unfolds by the hundred; names of every kind stay inside 320 px', async () => {
+  const { page } = await open('200', '', 320)
+  await page.getByRole('button', { name: '加载更多' }).click()
+  await expect.poll(() => page.locator('tbody tr').count()).toBe(200)
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+})
+
+test('an unknown report: the server says why', async () => {
+  const { page } = await open('9')
+  await page.getByText('报告不存在或已过期').waitFor()
+})

@@ -1,0 +1,70 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openPage } from './browser.ts'
+import { shareStories } from './share-stories.ts'
+import { type Stack, startStack } from './stack.ts'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterEach(() => stack.faults.set([]))
+afterAll(() => stack.close())
+
+const query = { groupId: 'G1', userNo: '1001' }
+shareStories({
+  stack: () => stack,
+  route: 'groupShare',
+  query,
+  path: '/api/v1/visitor/group/detail',
+  words: '早起燃脂小分队',
+})
+
+test.for([
+  ['G1', 4, '等 28 人在练', '每日运动 30 分钟'],
+  ['G2', 1, '1 人在练', '每日运动 20 分钟'],
+  ['G3', 2, '2 人在练', '每日运动 45 分钟'],
+  ['G4', 3, '3 人在练', '每日运动 15 分钟'],
+  ['G5', 4, '等 5 人在练', '每日运动 90 分钟'],
+  ['G200', 4, '等 200 人在练', '运动目标 40 分钟'],
+] as const)('group %s: %i pictures, %s, %s', async ([groupId, faces, members, target]) => {
+  const { page, text } = await openPage(stack, 'groupShare', { query: { ...query, groupId }, width: 320 })
+  await page.getByText('人在练').waitFor()
+  await page.locator('section [role=img]').first().waitFor()
+  const shown = (await text()).replace(/\s+/g, ' ')
+  expect(shown).toContain(members)
+  expect(shown).toContain(target)
+  const drawn = page.locator('section > p').last().locator('img, svg')
+  await expect.poll(() => drawn.count()).toBe(faces)
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+})
+
+test('加入群组 opens the app at the group', async () => {
+  const { page } = await openPage(stack, 'groupShare', {
+    query,
+    device: 'androidChrome',
+    prepare: async (page) =>
+      void (await page.addInitScript(`
+        window.went = []; navigation.addEventListener('navigate', (event) => window.went.push(event.destination.url))
+      `)),
+  })
+  await page.getByText('人在练').waitFor()
+  await page.getByRole('button', { name: '加入群组' }).click()
+  await expect
+    .poll(() => page.evaluate('window.went'))
+    .toEqual([expect.stringMatching(/^intent:\/\/group\/mine\?id=G1#Intent/)])
+})
+
+test('in WeChat 加入群组 shows the way out', async () => {
+  const { page } = await openPage(stack, 'groupShare', { query, device: 'wechatAndroid' })
+  await page.getByText('人在练').waitFor()
+  await page.getByRole('button', { name: '加入群组' }).click()
+  await page.getByRole('dialog', { name: '点击右上角选择浏览器打开' }).waitFor()
+})
+
+test.for([
+  ['G9', '1001', '群组不存在或已解散'],
+  ['G2', '1002', '该成员不在群组中'],
+] as const)('group %s and inviter %s: the server says why', async ([groupId, userNo, words]) => {
+  const { page } = await openPage(stack, 'groupShare', { query: { groupId, userNo } })
+  await page.getByText(words).waitFor()
+})

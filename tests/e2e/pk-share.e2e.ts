@@ -1,0 +1,51 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openPage } from './browser.ts'
+import { shareStories } from './share-stories.ts'
+import { type Stack, startStack } from './stack.ts'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterEach(() => stack.faults.set([]))
+afterAll(() => stack.close())
+
+shareStories({
+  stack: () => stack,
+  route: 'pkShare',
+  query: { pkNo: 'P1', userNo: '1001' },
+  path: '/pk/multi-person-pk/getPkDetail',
+  words: '晓棠',
+})
+
+test.for([
+  ['P1', '3'],
+  ['P2', '12'],
+  ['P3', '-'],
+  ['P4', '-'],
+  ['P5', '12345'],
+] as const)('challenge %s: 我在多人PK获得第 %s 名', async ([pkNo, rank]) => {
+  const { page, text } = await openPage(stack, 'pkShare', { query: { pkNo, userNo: '1001' }, width: 320 })
+  await page.getByText('晓棠').waitFor()
+  expect((await text()).replace(/\s/g, '')).toContain(`我在多人PK获得第${rank}名`)
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+})
+
+test.for([
+  ['wechatIos', true],
+  ['wechatAndroid', true],
+  ['iosSafari', false],
+  ['androidChrome', false],
+  ['baidu', false],
+] as const)('in %s the hint to share shows: %s', async ([device, isShown]) => {
+  const { page } = await openPage(stack, 'pkShare', { query: { pkNo: 'P1', userNo: '1001' }, device })
+  await page.getByText('晓棠').waitFor()
+  await page.waitForTimeout(400)
+  expect(await page.getByText('点击右上角，分享给好友').isVisible()).toBe(isShown)
+})
+
+test('an unknown challenge: the server says why', async () => {
+  const { page } = await openPage(stack, 'pkShare', { query: { pkNo: 'P9', userNo: '1001' } })
+  await page.getByText('没有找到这场PK').waitFor()
+  await page.getByRole('heading', { name: '内容不存在或已失效' }).waitFor()
+})

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { RouteName } from '#shared/routes.ts'
+import { expectNoViolations } from './axe.ts'
+import { openPage } from './browser.ts'
+import type { Stack } from './stack.ts'
+
+interface SharePage {
+  stack: () => Stack
+  route: RouteName
+  query: Record<string, string>
+  /** The call that brings the item: the start of its path. */
+  path: string
+  /** Words on the page once the item is there. */
+  words: string
+}
+
+/** Every request of a page, in order. */
+export function watchRequests(asked: URL[]) {
+  return async (page: Page) => void page.on('request', (request) => asked.push(new URL(request.url())))
+}
+
+/** What a stranger may expect of every share page, whatever it shows. */
+export function shareStories({ stack, route, query, path, words }: SharePage) {
+  test('the item is asked for once, while the bundle is on its way', async () => {
+    const asked: URL[] = []
+    const { page, problems } = await openPage(stack(), route, { query, prepare: watchRequests(asked) })
+    await page.getByText(words).first().waitFor()
+    await page.waitForTimeout(300)
+    const paths = asked.map(({ pathname }) => pathname)
+    expect(paths.filter((one) => one.startsWith(path))).toHaveLength(1)
+    expect(paths.findIndex((one) => one.startsWith(path))).toBeLessThan(
+      paths.findIndex((one) => one.includes('/assets/later') || one.includes('/assets/open-app-flow')),
+    )
+    expect(problems).toEqual([])
+  })
+
+  test('nothing moves when it arrives, and everybody can read it', async () => {
+    stack().faults.set([{ path, delayMs: 500 }])
+    const { page } = await openPage(stack(), route, {
+      query,
+      prepare: async (page) =>
+        void (await page.addInitScript(`window.moved = 0; new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) window.moved += entry.value
+        }).observe({ type: 'layout-shift', buffered: true })`)),
+    })
+    await page.getByText(words).first().waitFor()
+    await page.waitForTimeout(500)
+    expect(await page.evaluate('window.moved')).toBe(0)
+    await expectNoViolations(page)
+  })
+
+  test.for(Object.keys(query).filter((name) => !['type', 'meetStandardCondition'].includes(name)))(
+    'a link without %s says so and asks nothing',
+    async (name) => {
+      const asked: URL[] = []
+      const broken = { ...query, [name]: '../x' }
+      const { page, problems } = await openPage(stack(), route, { query: broken, prepare: watchRequests(asked) })
+      await page.getByRole('heading', { name: '链接不完整，请从App重新打开' }).waitFor()
+      await page.getByRole('button', { name: '打开 App' }).waitFor()
+      expect(asked.filter(({ pathname }) => /^\/(api|pk)\//.test(pathname))).toEqual([])
+      expect(problems).toEqual([])
+    },
+  )
+
+  test.for([
+    ['a broken service', { status: 500 }, '服务开小差了'],
+    ['no JSON', { body: 'html' }, '服务开小差了'],
+    ['a broken line', { reset: true }, '网络开小差了'],
+  ] as const)('%s: a card, the app, and 重试 that works', async ([, fault, title]) => {
+    stack().faults.set([{ path, ...fault }])
+    const { page } = await openPage(stack(), route, { query })
+    await page.getByRole('heading', { name: title }).waitFor()
+    await page.getByRole('button', { name: '打开 App' }).waitFor()
+    stack().faults.set([])
+    await page.getByRole('button', { name: '重试' }).click()
+    await page.getByText(words).first().waitFor()
+  })
+
+  test.for([
+    ['nothing', { body: 'null-data' }],
+    ['an empty object', { body: 'empty-data' }],
+  ] as const)('a reply with %s: 查询失败, and a page that still makes sense', async ([, fault]) => {
+    stack().faults.set([{ path, ...fault }])
+    const { page, text } = await openPage(stack(), route, { query })
+    await page.getByText('查询失败').waitFor()
+    await page.getByRole('heading', { name: '内容不存在或已失效' }).waitFor()
+    await page.getByRole('button', { name: '打开 App' }).waitFor()
+    expect(await text()).not.toMatch(/undefined|NaN|null|\[object/)
+    await expectNoViolations(page)
+  })
+}
