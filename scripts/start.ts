@@ -2,6 +2,9 @@ import { parseArgs } from 'node:util'
 import { buildSite } from '#scripts/build/build.ts'
 import { checkSizes } from '#scripts/build/check-size.ts'
 import { ROOT } from '#scripts/build/page-names.ts'
+import { bundleEdge } from '#scripts/edge/bundle.ts'
+import { nodeEdge } from '#scripts/edge/node.ts'
+import { behindEdge } from '#scripts/serve/behind-edge.ts'
 import { listen } from '#scripts/serve/listen.ts'
 import { createSite } from '#scripts/serve/site.ts'
 import { startService } from '#scripts/service/main.ts'
@@ -55,7 +58,14 @@ try {
     shellOrigins: [origin, origin.replace('127.0.0.1', 'localhost')],
     reset: values.reset,
   })
-  const site = await listen(createSite({ dist, service: service.url, shell: await bundleShell() }), port)
+  const edge = await nodeEdge({
+    code: await bundleEdge('site'),
+    file: `${ROOT}.cache/edge/worker.mjs`,
+    settings: { PAGE_ORIGIN: origin, SERVICE_ORIGIN: service.url },
+    dist,
+  })
+  const pages = createSite({ dist, service: service.url, shell: await bundleShell() })
+  const site = await listen(behindEdge(pages, edge), port)
   console.log(
     `\n站点      ${site.url}/down\n模拟原生壳 ${site.url}/shell/#/bodyFatScale\n本地服务   ${service.url}\n客服坐席   ${service.url}/local/chat/desk\n\n已就绪，Ctrl-C 结束`,
   )

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ROOT } from '#scripts/build/page-names.ts'
+import { rulesOf } from '#scripts/deploy/host-rules.ts'
+import { pageCosts, perMillion } from '#scripts/load/cost.ts'
+import { runLoad } from '#scripts/load/run.ts'
+
+const HELP = `用法：npm run load -- [选项]
+
+用 dist/ 里的构建在本机压测：静态页面、分享页、服务停止以后的分享页；再算每百万次打开的流量。
+
+选项
+  --requests 数      每一段的请求数（默认 2000，最多 100000）
+  --connections 数   同时的连接数（默认 32，最多 256）
+  --help             显示这段说明
+`
+
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '2000' },
+    connections: { type: 'string', default: '32' },
+    help: { type: 'boolean' },
+  },
+})
+
+const bounded = (text: string, most: number) => Math.min(most, Math.max(1, Math.floor(Number(text)) || 1))
+
+async function run() {
+  const dist = `${ROOT}dist`
+  rulesOf(dist)
+  const scratch = mkdtempSync(join(tmpdir(), 'load-'))
+  try {
+    const phases = await runLoad({
+      dist,
+      scratch,
+      requests: bounded(values.requests, 100_000),
+      connections: bounded(values.connections, 256),
+    })
+    console.table(
+      phases.map(({ name, requests, failures, withItem, rate, p50, p95, p99 }) => ({
+        '': name,
+        请求: requests,
+        失败: failures,
+        带内容: withItem,
+        每秒: Math.round(rate),
+        'p50 ms': p50.toFixed(1),
+        'p95 ms': p95.toFixed(1),
+        'p99 ms': p99.toFixed(1),
+      })),
+    )
+    console.table(
+      pageCosts(dist).map((cost) => ({
+        页面: cost.page,
+        'HTML 字节': cost.html,
+        脚本字节: cost.scripts,
+        '每百万次 GB': perMillion(cost).gigabytes.toFixed(1),
+        边缘调用: perMillion(cost).edgeCalls,
+      })),
+    )
+    if (phases.some(({ failures }) => failures)) throw new Error('有请求失败')
+  } finally {
+    rmSync(scratch, { recursive: true, force: true })
+  }
+}
+
+if (values.help) console.log(HELP)
+else {
+  try {
+    await run()
+    process.exit(0)
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(1)
+  }
+}

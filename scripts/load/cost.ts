@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { ITEM_ROUTES } from '#scripts/edge/cards.ts'
+
+/** What one opening of a page costs its hosts, from the built files; brotli as a CDN sends it. */
+export interface PageCost {
+  page: string
+  /** HTML with style, early requests, first view. */
+  html: number
+  /** Scripts the page fetches at once; after the first visit they come from the phone's cache. */
+  scripts: number
+  usesEdge: boolean
+}
+
+/** The costs of every page of a build. */
+export function pageCosts(dist: string): PageCost[] {
+  const packed = (path: string) => readFileSync(`${dist}/${path}.br`).length
+  return readdirSync(dist)
+    .filter((page) => existsSync(`${dist}/${page}/index.html`))
+    .map((page) => {
+      const html = readFileSync(`${dist}/${page}/index.html`, 'utf8')
+      const named = [...html.matchAll(/<(?:script|link)[^>]+?(?:src|href)="[^"]*?(assets\/[^"]+\.js)"/g)].map(
+        ([, path]) => path!,
+      )
+      return {
+        page,
+        html: packed(`${page}/index.html`),
+        scripts: named.reduce((sum, path) => sum + packed(path), 0),
+        usesEdge: page in ITEM_ROUTES,
+      }
+    })
+}
+
+const GB = 1e9
+
+/** A million first openings: bytes out of the CDN and calls of the edge function. */
+export const perMillion = ({ html, scripts, usesEdge }: PageCost) => ({
+  gigabytes: ((html + scripts) * 1e6) / GB,
+  edgeCalls: usesEdge ? 1e6 : 0,
+})

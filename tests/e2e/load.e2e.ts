@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, inject, test } from 'vitest'
+import { pageCosts, perMillion } from '#scripts/load/cost.ts'
+import { runLoad } from '#scripts/load/run.ts'
+
+const scratch = mkdtempSync(join(tmpdir(), 'load-'))
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+test('under load no page is lost, the service stopped half way', async () => {
+  const [plain, shared, remembered, alone] = await runLoad({
+    dist: inject('dist'),
+    scratch,
+    requests: 200,
+    connections: 16,
+  })
+  for (const phase of [plain, shared, remembered, alone]) expect(phase).toMatchObject({ requests: 200, failures: 0 })
+  // Half of the links name an item that exists; a busy machine may be too late for some.
+  expect(shared!.withItem).toBeGreaterThan(0)
+  expect(remembered!.withItem).toBeGreaterThan(0)
+  expect(alone!.withItem).toBe(0)
+})
+
+test('a million openings of a share page', () => {
+  const course = pageCosts(inject('dist')).find(({ page }) => page === 'courseSharing')!
+  expect(course.usesEdge).toBe(true)
+  expect(perMillion({ ...course, html: 4000, scripts: 6000 })).toEqual({ gigabytes: 10, edgeCalls: 1_000_000 })
+  // The budget of a public page (performance.md).
+  expect(course.html + course.scripts).toBeLessThan(14 * 1024)
+})
