@@ -76,9 +76,9 @@ export const routes = {
     share: { description: '本周群组打卡统计', image: CARD },
   },
   logistics: { title: '填写收货信息', access: 'public', noindex: true },
-  activity: { title: '夏日卡路里挑战赛', access: 'member', publicTwin: 'activityDetailsShare' },
+  activity: { title: '夏日燃卡挑战赛', access: 'member', publicTwin: 'activityDetailsShare' },
   activityDetailsShare: {
-    title: '夏日卡路里挑战赛',
+    title: '夏日燃卡挑战赛',
     access: 'public',
     share: { description: '燃烧卡路里，赢取健康好礼', image: CARD },
   },

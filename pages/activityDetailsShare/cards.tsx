@@ -11,7 +11,7 @@ export { datesText } from '#shared/app/campaign-view.ts'
 export { imageUrl } from '#shared/core/safe-url.ts'
 
 /** Spec §2: the share title is a summer calorie challenge. */
-const SHARE = { title: '夏日卡路里挑战赛', desc: '燃烧卡路里，赢取健康好礼' }
+const SHARE = { title: '夏日燃卡挑战赛', desc: '燃烧卡路里，赢取健康好礼' }
 
 /** What stands below the poster. */
 export function Cards({ activityId, activity }: { activityId: string; activity: SharedActivity }) {

@@ -106,7 +106,7 @@ export const ITEM_ROUTES: Partial<Record<RouteName, ItemRoute>> = {
     ({ totalSignUpCount }) =>
       totalSignUpCount === undefined
         ? undefined
-        : { title: '夏日卡路里挑战赛', description: `已有${COUNTED_BEFORE + totalSignUpCount}人参加，赢取健康好礼` },
+        : { title: '夏日燃卡挑战赛', description: `已有${COUNTED_BEFORE + totalSignUpCount}人参加，赢取健康好礼` },
   ),
   columnShare: itemRoute(
     { ids: ['columnId'], path: 'api/column/visitor/detail' },

@@ -20,7 +20,7 @@ test('a visitor sees prizes, counter, questions and rules; nobody asks for a tok
     prepare: async (page) => void page.on('request', (request) => asked.push(request.url())),
   })
   await page.getByText('活动规则').waitFor()
-  expect(await page.title()).toBe('夏日卡路里挑战赛')
+  expect(await page.title()).toBe('夏日燃卡挑战赛')
   const shown = await text()
   expect(shown).toMatch(/已有\s*1,399\s*人参加/)
   expect(shown).toMatch(/弹力带套装[\s\S]*保温运动壶[\s\S]*迷你筋膜枪/)

@@ -25,7 +25,7 @@ test.for([
     '晓棠 今天也完成了训练',
   ],
   ['groupReport', { groupName: '晨跑', title: '第 3 周' }, '晨跑 · 第 3 周', ''],
-  ['activityDetailsShare', { totalSignUpCount: 7 }, '夏日卡路里挑战赛', '已有120人参加，赢取健康好礼'],
+  ['activityDetailsShare', { totalSignUpCount: 7 }, '夏日燃卡挑战赛', '已有120人参加，赢取健康好礼'],
   ['columnShare', { name: '肩颈', shareTitle: '', joinCount: 9 }, '肩颈', '9人已参加'],
 ] as const)('%s %o', ([name, data, title, description]) => expect(cardOf(name, data)).toEqual({ title, description }))
 
