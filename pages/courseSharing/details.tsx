@@ -1,4 +1,8 @@
+import { useEffect } from 'react'
 import type { CourseShare } from '#shared/api/course.ts'
+import { queryIds } from '#shared/app/query.ts'
+import { shareCard } from '#shared/app/wechat-share.ts'
+import { pageUrl } from '#shared/core/page-url.ts'
 import type { Remote } from '#shared/core/remote.ts'
 import { About } from './about.tsx'
 import { CoachCard } from './coach-card.tsx'
@@ -13,6 +17,10 @@ export { loadWords } from './words.ts'
 /** Everything about the course but its head: what it is about, who teaches, step by step. */
 export function Details({ course, words }: { course: CourseShare; words: Remote<Words> }) {
   const segments = segmentViews(course.segments)
+  useEffect(() => {
+    const link = pageUrl('courseSharing', queryIds('courseNo', 'type'))
+    shareCard({ title: course.name, desc: '这节课适合你，在家就能练', link })
+  }, [course])
   return (
     <>
       <About course={course} words={words} />

@@ -1,0 +1,144 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { signatureOf } from '#scripts/service/areas/wechat.ts'
+import type { RouteName } from '#shared/routes.ts'
+import { openPage } from './browser.ts'
+import { watchRequests } from './share-stories.ts'
+import { type Stack, startStack } from './stack.ts'
+import { beWechat, type WechatCall } from './wechat-client.ts'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterEach(() => stack.faults.set([]))
+afterAll(() => stack.close())
+
+const PK = { pkNo: 'P1', userNo: '1001' }
+type Client = Parameters<typeof beWechat>[1]
+
+async function open(route: RouteName, query: Record<string, string>, client: Client) {
+  let calls: WechatCall[] = []
+  const asked: URL[] = []
+  const opened = await openPage(stack, route, {
+    query,
+    device: client.platform === 'ios' ? 'wechatIos' : 'wechatAndroid',
+    prepare: async (page) => {
+      calls = await beWechat(page, client)
+      await watchRequests(asked)(page)
+      await page.route('https://open.weixin.qq.com/**', (route) => route.fulfill({ status: 204 }))
+    },
+  })
+  return { ...opened, asked, call: (name: string) => calls.find((one) => one.name === name)?.data, calls }
+}
+
+test.for(['ios', 'android'] as const)('on %s the page is signed as it stands in the address bar', async (platform) => {
+  // WeChat adds `from` when a page is sent on: it is part of what is signed, and not of what is shared.
+  const { call, asked, page } = await open('pkShare', { ...PK, from: 'singlemessage' }, { platform })
+  await expect.poll(() => call('updateAppMessageShareData')).toBeTruthy()
+  const signed = asked.find(({ pathname }) => pathname === '/api/public/getShareUrl')?.searchParams.get('httpUrl')
+  expect(signed).toBe(page.url())
+  const { verifyNonceStr, verifyTimestamp, verifySignature } = call('preVerifyJSAPI')!
+  expect(verifySignature).toBe(signatureOf(page.url(), verifyNonceStr!, Number(verifyTimestamp)))
+  expect(call('updateAppMessageShareData')).toMatchObject({
+    title: '晓棠在多人PK获得第 3 名',
+    desc: '来和我一起PK，看看谁运动得更多',
+    link: `${stack.url}/pkShare?pkNo=P1&userNo=1001`,
+    imgUrl: `${stack.url}/local/img/avatar/f-xiaotang.svg`,
+  })
+  expect(call('updateTimelineShareData')).toMatchObject({ link: `${stack.url}/pkShare?pkNo=P1&userNo=1001` })
+})
+
+test('an address that the page changed later: iOS verifies the first one, Android the one of now', async () => {
+  for (const [platform, expected] of [
+    ['ios', 'type=health'],
+    ['android', 'type=afb'],
+  ] as const) {
+    const asked: URL[] = []
+    const { page } = await openPage(stack, 'activityShare', {
+      query: { type: 'health' },
+      device: platform === 'ios' ? 'wechatIos' : 'wechatAndroid',
+      prepare: async (page) => {
+        await beWechat(page, { platform })
+        await watchRequests(asked)(page)
+        // The part that signs comes late enough for the address to change.
+        await page.route('**/assets/wechat-share-set-*', async (route) => {
+          await page.evaluate("history.replaceState(null, '', '?type=afb')")
+          await route.continue()
+        })
+      },
+    })
+    await expect.poll(() => asked.some(({ pathname }) => pathname === '/api/public/getShareUrl')).toBe(true)
+    const signed = asked.find(({ pathname }) => pathname === '/api/public/getShareUrl')!.searchParams.get('httpUrl')
+    expect(signed).toBe(`${stack.url}/activityShare?${expected}`)
+    await page.close()
+  }
+})
+
+test('an older client: the card is set when the member opens its menu', async () => {
+  const { call, page } = await open(
+    'groupShare',
+    { groupId: 'G1', userNo: '1001' },
+    { platform: 'android', isNew: false },
+  )
+  await expect.poll(() => call('checkJsApi')).toBeTruthy()
+  await page.waitForTimeout(200)
+  expect(call('updateAppMessageShareData')).toBeUndefined()
+  await page.evaluate("WeixinJSBridge.menu('menu:share:appmessage'); WeixinJSBridge.menu('menu:share:timeline')")
+  await expect
+    .poll(() => call('sendAppMessage'))
+    .toMatchObject({
+      title: '晓棠邀请你加入「早起燃脂小分队」',
+      desc: '每日运动30分钟，和我一起运动吧',
+      link: `${stack.url}/groupShare?groupId=G1&userNo=1001`,
+      img_url: `${stack.url}/share/mark.png`,
+    })
+  await expect.poll(() => call('shareTimeline')).toMatchObject({ title: '晓棠邀请你加入「早起燃脂小分队」' })
+})
+
+test.for([
+  [
+    'groupInfoShare',
+    { endDay: '2026-11-30', groupId: 'G1', startDay: '2026-11-01', targetType: '1', userNo: '1001' },
+    '「早起燃脂小分队」群组排行',
+    'mark',
+  ],
+  ['groupReport', { reportId: '1', meetStandardCondition: '0' }, '「早起燃脂小分队」群组周报', 'mark'],
+  ['courseEndShare', { type: '2', userSportNo: 'S3' }, '晓棠完成了「夜间燃脂间歇训练」', 'mark'],
+  ['courseSharing', { courseNo: 'C1001', type: '1' }, '全身燃脂力量循环', 'mark'],
+  ['activityShare', { type: 'FSport' }, '家庭运动日', 'FSport'],
+] as const)('%s has a card of its own', async ([route, query, title, image]) => {
+  const { call, problems } = await open(route, query, { platform: 'ios' })
+  await expect.poll(() => call('updateAppMessageShareData')).toMatchObject({ title })
+  const { link, imgUrl, desc } = call('updateAppMessageShareData')!
+  expect(link).toBe(`${stack.url}/${route}?${new URLSearchParams(query)}`)
+  expect(imgUrl).toBe(`${stack.url}/share/${image}.png`)
+  expect(desc).toMatch(/[\u4e00-\u9fff]/)
+  expect((await fetch(imgUrl!)).headers.get('content-type')).toBe('image/png')
+  expect(problems).toEqual([])
+})
+
+test.for([
+  ['WeChat refuses the signature', { verdict: 'invalid signature' }, undefined],
+  ['WeChat stays silent', { verdict: 'silence' }, undefined],
+  ['the page cannot be signed', {}, { path: '/api/public/getShareUrl', status: 500 }],
+  ['the signature is empty', {}, { path: '/api/public/getShareUrl', body: 'empty-data' }],
+] as const)('%s: no card, and not a word of it on the page', async ([, client, fault]) => {
+  if (fault) stack.faults.set([fault])
+  const { call, page, text } = await open('pkShare', PK, { platform: 'ios', ...client })
+  await page.getByText('晓棠').waitFor()
+  await page.waitForTimeout(1500)
+  expect(call('updateAppMessageShareData')).toBeUndefined()
+  expect(await page.locator('[role=status], [role=alert]:not([hidden])').allInnerTexts()).toEqual([])
+  expect(await text()).toContain('我在多人PK获得')
+})
+
+test.for(['iosSafari', 'androidChrome', 'baidu', 'desktop'] as const)(
+  'in %s nothing of WeChat is fetched',
+  async (device) => {
+    const asked: URL[] = []
+    const { page } = await openPage(stack, 'pkShare', { query: PK, device, prepare: watchRequests(asked) })
+    await page.getByText('晓棠').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter(({ href }) => /wechat-share-set|getShareUrl|weixin/.test(href))).toEqual([])
+  },
+)
