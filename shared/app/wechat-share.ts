@@ -16,7 +16,7 @@ const LANDING = typeof location === 'undefined' ? '' : location.href
 
 /** Inside WeChat or WeCom, yet not in one of its mini programs, which share by themselves. False in the prerender. */
 export const inWechat = (): boolean =>
-  typeof navigator !== 'undefined' && /MicroMessenger(?!.*miniProgram)/is.test(navigator.userAgent)
+  typeof navigator !== 'undefined' && /MicroMessenger(?!.*miniProgram\/)/s.test(navigator.userAgent)
 
 /** Set the card that WeChat shares this page with; call it again when more is known. Does nothing anywhere else, never fails. */
 export function shareCard(card: ShareCard): void {

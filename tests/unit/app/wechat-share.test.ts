@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SAMPLES } from '#tests/unit/bridge/user-agents.ts'
+
+const wx = vi.hoisted(() => ({
+  config: vi.fn(),
+  ready: vi.fn(),
+  error: vi.fn(),
+  checkJsApi: vi.fn(),
+  updateAppMessageShareData: vi.fn(),
+  updateTimelineShareData: vi.fn(),
+  onMenuShareAppMessage: vi.fn(),
+  onMenuShareTimeline: vi.fn(),
+}))
+const getSignature = vi.hoisted(() => vi.fn())
+vi.mock('weixin-js-sdk', () => ({ default: wx }))
+vi.mock('#shared/api/wechat.ts', () => ({ getSignature }))
+
+const ORIGIN = 'https://h5.example.com'
+const SIGNED = { appId: 'wx1', timestamp: 1, nonceStr: 'n', signature: 's' }
+const NEW = { updateAppMessageShareData: true, updateTimelineShareData: true }
+const card = (title: string) => ({ title, desc: '一起练', link: '/pkShare?pkNo=P1' })
+
+const agent = (mark: string) => SAMPLES.find(([name]) => name === mark)![1]
+/** A fresh module in a page that WeChat shows. */
+async function start({ userAgent = agent('WeChat on iOS'), href = `${ORIGIN}/pkShare?pkNo=P1#top` } = {}) {
+  vi.resetModules()
+  vi.stubGlobal('navigator', { userAgent })
+  vi.stubGlobal('location', { origin: ORIGIN, href })
+  return import('#shared/app/wechat-share-set.ts')
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  getSignature.mockResolvedValue(SIGNED)
+  wx.ready.mockImplementation((then: () => void) => then())
+  wx.checkJsApi.mockImplementation(({ complete }) => complete({ checkResult: NEW }))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.resetAllMocks()
+})
+
+test('the page is signed once for all its cards, up to #', async () => {
+  const { setCard } = await start()
+  await setCard(card('一'), `${ORIGIN}/landing#x`)
+  await setCard(card('二'), `${ORIGIN}/landing#x`)
+  expect(getSignature.mock.calls.map(([url]) => url)).toEqual([`${ORIGIN}/landing`])
+  expect(wx.config).toHaveBeenCalledTimes(1)
+  expect(wx.config.mock.calls[0]![0]).toMatchObject({ ...SIGNED, debug: false })
+  expect(wx.updateAppMessageShareData.mock.calls.map(([{ title }]) => title)).toEqual(['一', '二'])
+})
+
+test('Android signs the address of now', async () => {
+  const { setCard } = await start({ userAgent: agent('WeChat on Android') })
+  await setCard(card('一'), `${ORIGIN}/landing`)
+  expect(getSignature.mock.calls[0]![0]).toBe(`${ORIGIN}/pkShare?pkNo=P1`)
+})
+
+test('a newer card wins while the page is being signed', async () => {
+  const { setCard } = await start()
+  await Promise.all([setCard(card('旧'), ORIGIN), setCard(card('新'), ORIGIN)])
+  expect(wx.updateAppMessageShareData.mock.calls.map(([{ title }]) => title)).toEqual(['新'])
+})
+
+test.for([
+  ['new calls only', NEW, 1, 0],
+  ['old calls only', { updateAppMessageShareData: false, updateTimelineShareData: false }, 0, 1],
+  ['half of the new ones', { updateAppMessageShareData: true, updateTimelineShareData: false }, 1, 1],
+  ['no answer', undefined, 1, 1],
+] as const)('a client with %s', async ([, checkResult, byNew, byOld]) => {
+  wx.checkJsApi.mockImplementation(({ complete }) => complete({ checkResult }))
+  const { setCard } = await start()
+  await setCard(card('一'), ORIGIN)
+  expect(wx.updateTimelineShareData).toHaveBeenCalledTimes(byNew)
+  expect(wx.onMenuShareTimeline).toHaveBeenCalledTimes(byOld)
+})
+
+test('a card is absolute, well formed and not too long', async () => {
+  const { setCard } = await start()
+  await setCard({ title: '👨‍👩‍👧'.repeat(70), desc: '\ud800x', link: '/pkShare', image: '' }, ORIGIN)
+  const { title, desc, link, imgUrl } = wx.updateAppMessageShareData.mock.calls[0]![0]
+  expect([link, imgUrl, desc]).toEqual([`${ORIGIN}/pkShare`, `${ORIGIN}/share/mark.png`, '\ufffdx'])
+  expect(title).toBe('👨‍👩‍👧'.repeat(60))
+})
+
+test('an error first and `ready` after it, as the SDK does: no card, and the next one tries again', async () => {
+  wx.error.mockImplementationOnce((then) => then({ errMsg: 'config:invalid signature' }))
+  const { setCard } = await start()
+  await setCard(card('一'), ORIGIN)
+  expect(wx.updateAppMessageShareData).not.toHaveBeenCalled()
+  await setCard(card('二'), ORIGIN)
+  expect(wx.updateAppMessageShareData).toHaveBeenCalledTimes(1)
+})
+
+test('after 5 s it is over, however late WeChat answers', async () => {
+  let late = () => {}
+  wx.ready.mockImplementation((then) => {
+    late = then
+  })
+  const { setCard } = await start()
+  const done = setCard(card('一'), ORIGIN)
+  await vi.advanceTimersByTimeAsync(4999)
+  expect(console.warn).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  await done
+  late()
+  expect(wx.updateAppMessageShareData).not.toHaveBeenCalled()
+  expect(getSignature.mock.calls[0]![1].aborted).toBe(true)
+})
+
+test('a page that cannot be signed is no error', async () => {
+  getSignature.mockRejectedValue(new Error('操作失败'))
+  const { setCard } = await start()
+  await expect(setCard(card('一'), ORIGIN)).resolves.toBeUndefined()
+})
+
+test.for(SAMPLES)('is %s a place that shares by cards?', async ([name, userAgent]) => {
+  vi.stubGlobal('navigator', { userAgent })
+  const { inWechat } = await import('#shared/app/wechat-share.ts')
+  expect(inWechat()).toBe(/^We(Chat|Com)/.test(name))
+})
+
+test('a mini program shares by itself', async () => {
+  vi.stubGlobal('navigator', { userAgent: `${agent('WeChat on iOS')} miniProgram/wx123` })
+  const { inWechat } = await import('#shared/app/wechat-share.ts')
+  expect(inWechat()).toBe(false)
+})
