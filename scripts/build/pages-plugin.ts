@@ -1,11 +1,9 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import * as mpaModule from 'vite-plugin-mpa'
+import { mpa } from './mpa.ts'
 import { pageNames } from './page-names.ts'
 
 type MpaOptions = import('vite-plugin-mpa').MpaOptions
-// In an ES module config the plugin's default export arrives as `{ default: fn }`.
-const mpa = (mpaModule.default as unknown as { default?: typeof mpaModule.default }).default ?? mpaModule.default
 
 /**
  * vite-plugin-mpa, which finds `pages/<route>/main.tsx` and its HTML, with its traps taken out:
