@@ -85,7 +85,7 @@ export const ITEM_ROUTES: Partial<Record<RouteName, ItemRoute>> = {
     },
   ),
   courseEndShare: itemRoute(
-    { ids: ['userSportNo'], path: 'api/sportData/visitor/detail' },
+    { ids: ['userSportNo'], takes: ['type'], path: 'api/sportData/visitor/detail' },
     v.object({ courseName: text(100), userNickname: text(60) }),
     ({ courseName, userNickname }) =>
       courseName

@@ -72,6 +72,20 @@ describe.each([
     expect(response.headers.get('x-robots-tag')).toBe('noindex')
   })
 
+  test.for([
+    ['pkShare?pkNo=P1&userNo=1001', /在多人PK获得第\d+名$/],
+    ['groupShare?groupId=G1&userNo=1001', /邀请你加入「.+」$/],
+    ['courseEndShare?userSportNo=S2&type=1', /^完成.+/],
+    ['groupReport?reportId=1&meetStandardCondition=1', / · /],
+    ['activityDetailsShare?activityId=A1001', /^夏日燃卡挑战赛$/],
+    ['columnShare?columnId=L1001', /.+/],
+  ] as const)('/%s has the card of its item', async ([path, title]) => {
+    const html = await (await fetch(`${url}/${path}`, { headers: { 'user-agent': CRAWLERS[0] } })).text()
+    expect(tagOf(html, 'og:title')).toMatch(title)
+    expect(html).toContain('id="early"')
+    expect(tagOf(html, 'og:url')).toBe(`${ORIGIN}/${path}`)
+  })
+
   test('a link without its type has a card too, and what else stands in the address goes nowhere', async () => {
     const html = await (await fetch(`${url}/courseSharing.html?courseNo=C1001&from=singlemessage&x=<b>`)).text()
     expect(tagOf(html, 'og:url')).toBe(`${ORIGIN}/courseSharing?courseNo=C1001`)
