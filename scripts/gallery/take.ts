@@ -1,0 +1,61 @@
+import type { Browser } from 'playwright-core'
+import { SEED_MEMBERS } from '#scripts/service/seed-members.ts'
+import { nativeInitScript } from '#scripts/shell/bundle.ts'
+import { USER_AGENTS } from '#tests/e2e/devices.ts'
+import type { Shot } from './shots.ts'
+
+/** Long enough for charts to draw and figures to roll to their end. */
+const SETTLE_MS = 900
+
+/**
+ * Open a page as a phone would and take its picture from top to bottom, what floats above it where it floats.
+ * @param origin where the site answers
+ * @returns what went wrong on the way, in words
+ */
+export async function take(browser: Browser, origin: string, shot: Shot, file: string): Promise<string[]> {
+  const { memberNo, width, textPercent, dark, taps = [], weather } = shot
+  const context = await browser.newContext({
+    userAgent: memberNo ? USER_AGENTS.iosApp : USER_AGENTS.iosSafari,
+    viewport: { width, height: 844 },
+    deviceScaleFactor: 1,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+  })
+  const troubles: string[] = []
+  try {
+    const page = await context.newPage()
+    page.on('pageerror', ({ message }) => troubles.push(message))
+    if (memberNo) {
+      const answers: Record<string, unknown> = {
+        getToken: SEED_MEMBERS.find((member) => member.memberNo === memberNo)?.token,
+        getStatusBarHeight: 47,
+      }
+      await page.exposeFunction('__nativeHandle', (name: string) => answers[name])
+      await page.addInitScript(await nativeInitScript({ platform: 'ios', inject: 'start' }))
+    }
+    if (textPercent) {
+      const size = `document.documentElement.style.fontSize = '${textPercent}%'`
+      await page.addInitScript(`document.addEventListener('DOMContentLoaded', () => { ${size} })`)
+    }
+    await page.goto(origin + shot.path, { waitUntil: 'load' })
+    const settled = () => document.documentElement.dataset.busy === undefined
+    if (weather !== 'slow') await page.waitForFunction(settled, undefined, { timeout: 15_000 })
+    await page.waitForTimeout(SETTLE_MS)
+    for (const name of taps) {
+      await page.getByRole('button', { name }).first().click({ timeout: 5000 })
+      await page.waitForTimeout(SETTLE_MS)
+    }
+    const room = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    if (room > 0) troubles.push(`横向多出 ${room} px`)
+    await page.screenshot({ path: file, fullPage: taps.length === 0 && weather !== 'slow' })
+  } catch (error) {
+    troubles.push((error as Error).message.split('\n')[0]!)
+  } finally {
+    await context.close()
+  }
+  return troubles
+}
