@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { addFloor, FLOOR_PAGE, FLOOR_PATH, floorRatios } from '#scripts/bench/floor.ts'
 import { launch, median, SLOW_4G, type Visit, visit } from '#scripts/bench/measure.ts'
 import { buildSite } from '#scripts/build/build.ts'
 import { pageNames } from '#scripts/build/page-names.ts'
@@ -27,10 +28,15 @@ ensureBrowser()
 const dist = mkdtempSync(join(tmpdir(), 'bench-'))
 const only = pageNames().filter((name) => !positionals.length || positionals.includes(name))
 await buildSite({ mode: 'site', outDir: dist, only })
-const service = await startService({ port: 0, databasePath: ':memory:', shellOrigins: [] })
+addFloor(dist)
+// The service answers posts of known origins only.
+const origins: string[] = []
+const service = await startService({ port: 0, databasePath: ':memory:', shellOrigins: origins })
 const site = await listen(createSite({ dist, service: service.url }), 0)
+origins.push(site.url)
 const browser = await launch()
 const member = SEED_MEMBERS[0]!
+let ratios = ''
 
 try {
   console.log(`\n慢速 4G（150 ms，1.6 Mbit/s），CPU ÷4，${values.runs} 次的中位数`)
@@ -45,16 +51,32 @@ try {
   for (const { name, isMember, presets } of SCREENS) {
     if (!only.includes(name)) continue
     const address = site.url + pathOf(name, presets[0]!, member.memberNo)
-    const visits: Visit[] = []
-    for (let run = 0; run < Number(values.runs); run++) {
-      visits.push(await visit(browser, address, SLOW_4G, isMember ? member.token : undefined))
+    if (name !== FLOOR_PAGE) {
+      console.log(row(name, await measured([address], isMember ? member.token : undefined).then(([page]) => page!)))
+      continue
     }
-    console.log(row(name, median(visits)))
+    // Side by side, so that a busy machine slows both.
+    const [page, floor] = await measured([address, address.replace(`/${name}`, FLOOR_PATH)])
+    console.log(row(name, page!))
+    console.log(row('  手写', floor!))
+    ratios = floorRatios(page!, floor!)
   }
+  if (ratios) console.log(`\n${ratios}`)
 } finally {
   await browser.close()
   await Promise.all([site.close(), service.close()])
   rmSync(dist, { recursive: true, force: true })
+}
+
+/** Visit some addresses in turn, several times over; the median of each. */
+async function measured(addresses: readonly string[], token?: string): Promise<Visit[]> {
+  const visits: Visit[][] = addresses.map(() => [])
+  for (let run = 0; run < Number(values.runs); run++) {
+    for (const [index, address] of addresses.entries()) {
+      visits[index]!.push(await visit(browser, address, SLOW_4G, token))
+    }
+  }
+  return visits.map(median)
 }
 
 function row(
