@@ -86,17 +86,37 @@ const PRESETS: Partial<Record<RouteName, Preset[]>> = {
     { label: '200 人', query: 'reportId=200&meetStandardCondition=0' },
     { label: '不存在', query: 'reportId=9&meetStandardCondition=1' },
   ],
-  logistics: [{ label: '填写', query: 'activityId=A1' }],
-  activity: [{ label: '活动', query: 'activityId=A1' }],
-  activityDetailsShare: [{ label: '访客', query: 'activityId=A1' }],
+  logistics: [{ label: '填写', query: 'activityId=A1004' }],
+  activity: [
+    { label: '进行中', query: 'activityId=A1001' },
+    { label: '未开始', query: 'activityId=A1002' },
+    { label: '已结束', query: 'activityId=A1003' },
+    { label: '已领取，未填地址', query: 'activityId=A1004' },
+    { label: '没有奖品', query: 'activityId=A1010' },
+    { label: '五档奖品', query: 'activityId=A1015' },
+    { label: '缺参数', query: '' },
+  ],
+  activityDetailsShare: [
+    { label: '进行中', query: 'activityId=A1001' },
+    { label: '已结束', query: 'activityId=A1003' },
+    { label: '缺参数', query: '' },
+  ],
   activityShare: typed(banners),
   analysis: [
     { label: '体重', query: 'name=体重&target=weight&unit=kg&type=1' },
     { label: '体脂率', query: 'name=体脂率&target=bodyFat&unit=%25&type=2' },
     { label: '身体类型', query: 'name=身体类型&target=bt&type=9' },
   ],
-  columnDetails: [{ label: '专栏', query: 'columnId=1' }],
-  columnShare: [{ label: '专栏', query: 'columnId=1' }],
+  columnDetails: [
+    { label: '专栏', query: 'columnId=L1001' },
+    { label: '不存在', query: 'columnId=L9999' },
+    { label: '缺参数', query: '' },
+  ],
+  columnShare: [
+    { label: '专栏', query: 'columnId=L1001' },
+    { label: '不存在', query: 'columnId=L9999' },
+    { label: '缺参数', query: '' },
+  ],
 }
 
 const PLAIN: Preset[] = [{ label: '', query: '' }]
