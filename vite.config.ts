@@ -16,6 +16,8 @@ export default defineConfig({
   resolve: { alias: aliases('compat') },
   oxc: { jsx: JSX },
   test: {
+    // The browser works in processes of its own: three files at once keep two cores busy.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,
