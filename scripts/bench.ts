@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { type ChartCost, chartCost } from '#scripts/bench/chart.ts'
 import { addFloor, FLOOR_PAGE, FLOOR_PATH, floorRatios } from '#scripts/bench/floor.ts'
 import { launch, median, SLOW_4G, type Visit, visit } from '#scripts/bench/measure.ts'
 import { buildSite } from '#scripts/build/build.ts'
@@ -19,7 +20,7 @@ const { values, positionals } = parseArgs({
 })
 if (values.help) {
   console.log(
-    '用法：npm run bench -- [路径 …] [--runs 5]\n逐页测量：字节、请求、首次绘制、内容出现、布局偏移、最长任务（慢速 4G，CPU ÷4，取中位数）',
+    '用法：npm run bench -- [路径 …] [--runs 5]\n逐页测量：字节、请求、首次绘制、内容出现、布局偏移、最长任务，图表首绘与平移（慢速 4G，CPU ÷4，取中位数）',
   )
   process.exit(0)
 }
@@ -62,10 +63,18 @@ try {
     ratios = floorRatios(page!, floor!)
   }
   if (ratios) console.log(`\n${ratios}`)
+  if (only.includes('echarts')) console.log(`\n${await charts()}`)
 } finally {
   await browser.close()
   await Promise.all([site.close(), service.close()])
   rmSync(dist, { recursive: true, force: true })
+}
+
+async function charts(): Promise<string> {
+  const costs: ChartCost[] = []
+  for (let run = 0; run < Number(values.runs); run++) costs.push(await chartCost(browser, site.url, SLOW_4G))
+  const { first, many, pan } = median(costs)
+  return `图表：打开到画出第一张 ${first.toFixed(0)} ms，换成 10,000 点 ${many.toFixed(0)} ms，平移一步主线程 ${pan.toFixed(1)} ms`
 }
 
 /** Visit some addresses in turn, several times over; the median of each. */
@@ -76,7 +85,7 @@ async function measured(addresses: readonly string[], token?: string): Promise<V
       visits[index]!.push(await visit(browser, address, SLOW_4G, token))
     }
   }
-  return visits.map(median)
+  return visits.map((runs) => median(runs))
 }
 
 function row(

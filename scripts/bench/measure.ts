@@ -10,7 +10,6 @@ export interface Link {
   cpu: number
 }
 export const SLOW_4G: Link = { latency: 150, bits: 1.6e6, cpu: 4 }
-export const BAD_3G: Link = { latency: 400, bits: 400e3, cpu: 6 }
 
 /** What one visit cost; times in ms from navigation, bytes on the wire until painted. */
 export interface Visit {
@@ -79,7 +78,7 @@ export async function visit(browser: Browser, address: string, link: Link, token
 }
 
 /** Slow the page's link and CPU down; counts what arrives. */
-async function throttle(page: Page, { latency, bits, cpu }: Link) {
+export async function throttle(page: Page, { latency, bits, cpu }: Link) {
   const bytes = { html: 0, script: 0, requests: 0 }
   const session = await page.context().newCDPSession(page)
   const kinds = new Map<string, string>()
@@ -103,9 +102,9 @@ async function throttle(page: Page, { latency, bits, cpu }: Link) {
   return bytes
 }
 
-/** The middle of several visits, value by value. */
-export function median(visits: readonly Visit[]): Visit {
-  const middle = (pick: (visit: Visit) => number) => visits.map(pick).sort((a, b) => a - b)[visits.length >> 1] ?? 0
-  const keys = Object.keys(visits[0]!) as (keyof Visit)[]
-  return Object.fromEntries(keys.map((key) => [key, middle((one) => one[key])])) as unknown as Visit
+/** The middle of several runs, value by value. */
+export function median<T extends Record<keyof T, number>>(runs: readonly T[]): T {
+  const middle = (key: keyof T) => runs.map((run) => run[key] as number).sort((a, b) => a - b)[runs.length >> 1] ?? 0
+  const keys = Object.keys(runs[0]!) as (keyof T)[]
+  return Object.fromEntries(keys.map((key) => [key, middle(key)])) as T
 }
