@@ -51,9 +51,12 @@ try {
   open.push(browser)
   const origins = {} as Record<Weather, string>
   for (const weather of Object.keys(FAULTS) as Weather[]) {
-    const service = await startService({ port: 0, databasePath: ':memory:', shellOrigins: [] })
+    // The service answers posts of known origins only.
+    const shellOrigins: string[] = []
+    const service = await startService({ port: 0, databasePath: ':memory:', shellOrigins })
     service.faults.set(FAULTS[weather])
     const site = await listen(createSite({ dist, service: service.url }), 0)
+    shellOrigins.push(site.url)
     open.push(site, service)
     origins[weather] = site.url
   }

@@ -15,7 +15,7 @@ export interface Shot {
   width: number
   textPercent?: number
   dark?: true
-  /** Names of buttons pressed one after the other before the picture is taken. */
+  /** Names of buttons or choices pressed one after the other before the picture is taken. */
   taps?: readonly string[]
 }
 
@@ -31,9 +31,8 @@ const TAPS: Partial<Record<RouteName, readonly string[][]>> = {
   bodyComposition: [['手动记录体重']],
   analysis: [['查看数据表']],
   activity: [['加入活动']],
-  activityDetailsShare: [['立即参加']],
-  columnDetails: [['立即参加']],
-  logistics: [['确认提交'], ['请选择']],
+  columnDetails: [['加入活动'], ['解锁']],
+  logistics: [['确认提交'], ['所在地区']],
   integral: [['积分规则']],
   down: [['下载 App']],
   groupShare: [['加入群组']],

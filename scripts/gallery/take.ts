@@ -46,7 +46,7 @@ export async function take(browser: Browser, origin: string, shot: Shot, file: s
     if (weather !== 'slow') await page.waitForFunction(settled, undefined, { timeout: 15_000 })
     await page.waitForTimeout(SETTLE_MS)
     for (const name of taps) {
-      await page.getByRole('button', { name }).first().click({ timeout: 5000 })
+      await page.getByRole('button', { name }).or(page.getByRole('radio', { name })).first().click({ timeout: 5000 })
       await page.waitForTimeout(SETTLE_MS)
     }
     const room = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
