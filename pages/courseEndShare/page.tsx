@@ -1,8 +1,7 @@
 import { getWorkout } from '#shared/api/workout.ts'
 import { OpenAppButton } from '#shared/app/open-app.tsx'
 import { queryIds } from '#shared/app/query.ts'
-import { useSharedItem } from '#shared/app/share-item.ts'
-import { ShareTrouble } from '#shared/app/share-trouble.tsx'
+import { useSharedItem } from '#shared/app/share-item.tsx'
 import { pageUrl } from '#shared/core/page-url.ts'
 import { cardOf, workoutView } from './model.ts'
 import { Result } from './result.tsx'
@@ -12,17 +11,13 @@ import { sceneOf, sceneType } from './scenes.ts'
 export function Page() {
   const { type, userSportNo } = queryIds('type', 'userSportNo')
   const scene = sceneType(type)
-  const {
-    item: view,
-    problem,
-    retry,
-  } = useSharedItem(
+  const { item: view, trouble } = useSharedItem(
     [userSportNo],
     async (signal) => workoutView(await getWorkout(userSportNo, signal)),
     (view) => cardOf(view, pageUrl('courseEndShare', { type: scene, userSportNo })),
   )
 
-  if (problem) return <ShareTrouble problem={problem} onRetry={retry} />
+  if (trouble) return trouble
   return (
     <main className="min-h-screen bg-[#05080d] text-white">
       <div className="relative mx-auto flex min-h-screen max-w-[480px] flex-col overflow-hidden px-6 pt-6.5 pb-[calc(26px+var(--safe-bottom))]">

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { getRanking } from '#shared/api/group-ranking.ts'
 import { queryIds } from '#shared/app/query.ts'
-import { useSharedItem } from '#shared/app/share-item.ts'
-import { ShareTrouble } from '#shared/app/share-trouble.tsx'
+import { useSharedItem } from '#shared/app/share-item.tsx'
 import { usePart } from '#shared/app/use-part.ts'
 import { lazy } from '#shared/core/lazy.ts'
 import { pageUrl } from '#shared/core/page-url.ts'
@@ -20,17 +19,13 @@ export function Page() {
   const part = usePart(loadPlaces)
   const back = useBack()
   const bar = usePart(back === false ? loadBar : undefined)
-  const {
-    item: view,
-    problem,
-    retry,
-  } = useSharedItem(
+  const { item: view, trouble } = useSharedItem(
     Object.values(query),
     async (signal) => rankingView(await getRanking(query, signal)),
     (view) => cardOf(view, pageUrl('groupInfoShare', query)),
   )
 
-  if (problem) return <ShareTrouble problem={problem} onRetry={retry} />
+  if (trouble) return trouble
   return (
     <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
       <div className="relative overflow-hidden bg-deep pb-6 text-on-deep">

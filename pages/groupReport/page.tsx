@@ -1,8 +1,7 @@
 import { getGroupReport } from '#shared/api/group-report.ts'
 import { OpenAppBar } from '#shared/app/open-app-bar.tsx'
 import { queryIds } from '#shared/app/query.ts'
-import { useSharedItem } from '#shared/app/share-item.ts'
-import { ShareTrouble } from '#shared/app/share-trouble.tsx'
+import { useSharedItem } from '#shared/app/share-item.tsx'
 import { usePart } from '#shared/app/use-part.ts'
 import { pageUrl } from '#shared/core/page-url.ts'
 import { cardOf, conditionOf, reportView } from './model.ts'
@@ -14,17 +13,13 @@ export function Page() {
   const { reportId, ...query } = queryIds('reportId', 'meetStandardCondition')
   const condition = conditionOf(query.meetStandardCondition)
   const part = usePart(loadReport)
-  const {
-    item: view,
-    problem,
-    retry,
-  } = useSharedItem(
+  const { item: view, trouble } = useSharedItem(
     [reportId],
     async (signal) => reportView(await getGroupReport(reportId, condition, signal)),
     (view) => cardOf(view, pageUrl('groupReport', { reportId, meetStandardCondition: condition })),
   )
 
-  if (problem) return <ShareTrouble problem={problem} onRetry={retry} />
+  if (trouble) return trouble
   return (
     <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
       <header className="relative flex items-center gap-4 overflow-hidden bg-deep px-5 pt-9 pb-11.5 text-on-deep">

@@ -1,8 +1,7 @@
 import { getInvite } from '#shared/api/group-invite.ts'
 import { OpenAppButton } from '#shared/app/open-app.tsx'
 import { queryIds } from '#shared/app/query.ts'
-import { useSharedItem } from '#shared/app/share-item.ts'
-import { ShareTrouble } from '#shared/app/share-trouble.tsx'
+import { useSharedItem } from '#shared/app/share-item.tsx'
 import { pageUrl } from '#shared/core/page-url.ts'
 import { Avatar } from '#shared/ui/avatar.tsx'
 import { cardOf, inviteView } from './model.ts'
@@ -11,17 +10,13 @@ import { Ticket } from './ticket.tsx'
 /** A member's invitation into a group. */
 export function Page() {
   const { groupId, userNo } = queryIds('groupId', 'userNo')
-  const {
-    item: view,
-    problem,
-    retry,
-  } = useSharedItem(
+  const { item: view, trouble } = useSharedItem(
     [groupId, userNo],
     async (signal) => inviteView(await getInvite(groupId, userNo, signal)),
     (view) => cardOf(view, pageUrl('groupShare', { groupId, userNo })),
   )
 
-  if (problem) return <ShareTrouble problem={problem} onRetry={retry} />
+  if (trouble) return trouble
   return (
     <main className="min-h-screen bg-[linear-gradient(#d6f6e4,var(--color-canvas)_46%)]">
       <div className="mx-auto flex min-h-screen max-w-[480px] flex-col px-5 pt-11 pb-[calc(24px+var(--safe-bottom))]">

@@ -1,8 +1,7 @@
 import { getPkDetail } from '#shared/api/pk.ts'
 import { OpenAppButton } from '#shared/app/open-app.tsx'
 import { queryIds } from '#shared/app/query.ts'
-import { useSharedItem } from '#shared/app/share-item.ts'
-import { ShareTrouble } from '#shared/app/share-trouble.tsx'
+import { useSharedItem } from '#shared/app/share-item.tsx'
 import { usePart } from '#shared/app/use-part.ts'
 import { inWechat } from '#shared/app/wechat-share.ts'
 import { pageUrl } from '#shared/core/page-url.ts'
@@ -15,11 +14,7 @@ const loadPrompt = () => import('./share-prompt.tsx')
 /** How a member did in a challenge of many, and the way to join it. */
 export function Page() {
   const { pkNo, userNo } = queryIds('pkNo', 'userNo')
-  const {
-    item: view,
-    problem,
-    retry,
-  } = useSharedItem(
+  const { item: view, trouble } = useSharedItem(
     [pkNo, userNo],
     async (signal) => pkView(await getPkDetail(pkNo, userNo, signal)),
     (view) => cardOf(view, pageUrl('pkShare', { pkNo, userNo })),
@@ -27,7 +22,7 @@ export function Page() {
 
   const prompt = usePart(inWechat() ? loadPrompt : undefined)
 
-  if (problem) return <ShareTrouble problem={problem} onRetry={retry} />
+  if (trouble) return trouble
   return (
     <main className="min-h-screen bg-deep text-on-deep">
       <div className="relative mx-auto flex min-h-screen max-w-[480px] flex-col items-center overflow-hidden px-6 pt-5 pb-[calc(28px+var(--safe-bottom))] text-center">
