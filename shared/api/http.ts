@@ -76,7 +76,11 @@ async function exchange(call: Call, options: Options = {}, first: boolean): Prom
   let reply = await send(call, options, first)
   if (reply.status === 401 && token && (await renewed(token))) reply = await send(call, options, false)
   const { status, statusText, body } = reply
-  if (status === 401 || status === 403) throw new ServiceError('login', '登录已过期，请返回App重新登录')
+  if (status === 401 || status === 403) {
+    // A visitor has nothing to log in to (hardening §4): for him the service does not work.
+    if (!credentials.renew) throw new ServiceError('server', serverWords())
+    throw new ServiceError('login', '登录已过期，请返回App重新登录')
+  }
   if (status < 200 || status > 299) {
     const words = isEnvelope(body) ? body.msg : undefined
     throw new ServiceError(status < 500 ? 'refused' : 'server', serverWords(words, statusText))

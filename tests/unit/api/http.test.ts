@@ -60,7 +60,7 @@ test.for([
   ['another envelope', [json({ status: 'ok' })], 'server: 操作失败'],
   ['data of another shape', [ok([])], 'server: 操作失败'],
   ['a broken connection', [broken], 'network: 网络不给力，请检查网络'],
-  ['no right', [json({}, 403)], 'login: 登录已过期，请返回App重新登录'],
+  ['no right, for a visitor who has nothing to log in to', [json({}, 403)], 'server: 操作失败'],
 ] as const)('%s is told in words', async ([, replies, words]) => {
   answers = [...replies]
   expect(await faultOf(read(detail, Weight))).toBe(words)
