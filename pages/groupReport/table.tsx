@@ -21,11 +21,13 @@ export function Table({ rows }: { rows: ReportView['rows'] }) {
         <tbody>
           {rows.slice(0, most).map(({ rank, name, days }, index) => (
             <tr key={index} className="h-15 border-t border-line">
-              <td className="pl-5">
+              <td className="pr-2 pl-5">
                 {rank === 1 || rank === 2 || rank === 3 ? (
                   <Medal rank={rank} />
                 ) : (
-                  <b className="num block w-8 text-center text-[1.125rem] text-ink-3">{rank ?? '-'}</b>
+                  <b className="num block min-w-8 text-center whitespace-nowrap text-[1.125rem] text-ink-3">
+                    {rank ?? '-'}
+                  </b>
                 )}
               </td>
               <td className="py-2 leading-[1.4]">

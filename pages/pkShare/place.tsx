@@ -8,16 +8,18 @@ const SMALL = 'text-[min(6rem,22vw)]'
 export const Place = ({ rank }: { rank: string | undefined }) => (
   <div className="relative grid flex-1 content-center justify-items-center gap-1.5 py-6">
     <p className="text-head leading-normal text-on-deep-2">我在多人PK获得</p>
-    <p
-      className={`flex h-[min(13.5rem,55.8vw)] items-baseline gap-2.5 text-[min(1.75rem,9vw)] leading-none font-semibold ${rank ? '' : 'invisible'}`}
-    >
-      第
-      <b
-        className={`num leading-[.9] tracking-[-.05em] text-sprout ${(rank !== MISSING && SIZES[rank?.length ?? 1]) || SMALL}`}
+    <div className="grid h-[min(13.5rem,55.8vw)] content-center">
+      <p
+        className={`flex items-baseline gap-2.5 text-[min(1.75rem,9vw)] leading-none font-semibold ${rank ? '' : 'invisible'}`}
       >
-        {rank ?? 0}
-      </b>
-      名
-    </p>
+        第
+        <b
+          className={`num leading-[.9] tracking-[-.05em] text-sprout ${(rank !== MISSING && SIZES[rank?.length ?? 1]) || SMALL}`}
+        >
+          {rank ?? 0}
+        </b>
+        名
+      </p>
+    </div>
   </div>
 )

@@ -23,7 +23,7 @@ export function RankRow({ rank, avatar, name, value, unit, percent, isMe = false
     <li
       className={`flex min-h-15 flex-wrap items-center gap-x-2.5 gap-y-1 ${isMe ? 'rounded-tile bg-brand-soft' : 'border-line not-first:border-t'}`}
     >
-      <span className="grid w-[34px] place-items-center">
+      <span className="grid min-w-[34px] place-items-center whitespace-nowrap">
         {metal ? <Medal rank={metal} /> : <b className="num text-[1.0625rem] text-ink-2">{rank ?? '-'}</b>}
       </span>
       <Avatar src={avatar} size={40} />
