@@ -30,8 +30,8 @@ if (values.help || !folder) {
 const FAULTS: Record<Weather, FaultRule[]> = {
   fine: [],
   failing: [{ path: '*', status: 500 }],
-  slow: [{ path: '/api', delayMs: 60_000 }],
-  blank: [{ path: '/api', body: 'null-data' }],
+  slow: [{ path: '*', delayMs: 60_000 }],
+  blank: [{ path: '*', body: 'null-data' }],
 }
 const shots = shotsOf(only)
 if (!shots.length) {

@@ -33,8 +33,6 @@ const TAPS: Partial<Record<RouteName, readonly string[][]>> = {
   activity: [['加入活动']],
   columnDetails: [['加入活动'], ['解锁']],
   logistics: [['确认提交'], ['所在地区']],
-  integral: [['积分规则']],
-  down: [['下载 App']],
   groupShare: [['加入群组']],
   file: [['目录']],
   echarts: [['1 万']],

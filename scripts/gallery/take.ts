@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { SEED_MEMBERS } from '#scripts/service/seed-members.ts'
 import { nativeInitScript } from '#scripts/shell/bundle.ts'
+import { scalePayload } from '#scripts/shell/page/scale-payload.ts'
 import { USER_AGENTS } from '#tests/e2e/devices.ts'
 import type { Shot } from './shots.ts'
 
@@ -33,6 +34,7 @@ export async function take(browser: Browser, origin: string, shot: Shot, file: s
       const answers: Record<string, unknown> = {
         getToken: SEED_MEMBERS.find((member) => member.memberNo === memberNo)?.token,
         getStatusBarHeight: 47,
+        getGeneralData: scalePayload(() => 0.5),
       }
       await page.exposeFunction('__nativeHandle', (name: string) => answers[name])
       await page.addInitScript(await nativeInitScript({ platform: 'ios', inject: 'start' }))
@@ -51,7 +53,13 @@ export async function take(browser: Browser, origin: string, shot: Shot, file: s
     }
     const room = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     if (room > 0) troubles.push(`横向多出 ${room} px`)
-    await page.screenshot({ path: file, fullPage: taps.length === 0 && weather !== 'slow' })
+    // A screen as tall as the page: what keeps to the foot of the screen stands at its end, not across the middle.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    if (!taps.length && weather !== 'slow' && height > 844) {
+      await page.setViewportSize({ width, height })
+      await page.waitForTimeout(SETTLE_MS / 3)
+    }
+    await page.screenshot({ path: file })
   } catch (error) {
     troubles.push((error as Error).message.split('\n')[0]!)
   } finally {
