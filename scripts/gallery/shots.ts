@@ -15,6 +15,8 @@ export interface Shot {
   width: number
   textPercent?: number
   dark?: true
+  /** Nothing has been seen and put away yet. */
+  firstVisit?: true
   /** Names of buttons or choices pressed one after the other before the picture is taken. */
   taps?: readonly string[]
 }
@@ -55,6 +57,7 @@ export function shotsOf(only: readonly string[]): Shot[] {
       shot('出错', { weather: 'failing' }),
       shot('空答复', { weather: 'blank' }),
       ...(isMember ? [shot('新成员', { memberNo: NEWCOMER }), shot('资料不全的成员', { memberNo: INCOMPLETE })] : []),
+      ...(name === 'bodyFatScale' ? [shot('首次引导', { firstVisit: true })] : []),
       ...(TAPS[name] ?? []).map((taps) => shot(`点按 ${taps.join('、')}`, { taps })),
     ]
   })

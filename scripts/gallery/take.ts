@@ -8,13 +8,15 @@ import type { Shot } from './shots.ts'
 /** Long enough for charts to draw and figures to roll to their end. */
 const SETTLE_MS = 900
 
+const SEEN_GUIDE = "try { localStorage.setItem('bodyFatScale.guideSeen', 'true') } catch {}"
+
 /**
  * Open a page as a phone would and take its picture from top to bottom, what floats above it where it floats.
  * @param origin where the site answers
  * @returns what went wrong on the way, in words
  */
 export async function take(browser: Browser, origin: string, shot: Shot, file: string): Promise<string[]> {
-  const { memberNo, width, textPercent, dark, taps = [], weather } = shot
+  const { memberNo, width, textPercent, dark, taps = [], weather, firstVisit } = shot
   const context = await browser.newContext({
     userAgent: memberNo ? USER_AGENTS.iosApp : USER_AGENTS.iosSafari,
     viewport: { width, height: 844 },
@@ -39,6 +41,8 @@ export async function take(browser: Browser, origin: string, shot: Shot, file: s
       await page.exposeFunction('__nativeHandle', (name: string) => answers[name])
       await page.addInitScript(await nativeInitScript({ platform: 'ios', inject: 'start' }))
     }
+    // The guide of a first visit would lie over every picture.
+    if (!firstVisit) await page.addInitScript(SEEN_GUIDE)
     if (textPercent) {
       const size = `document.documentElement.style.fontSize = '${textPercent}%'`
       await page.addInitScript(`document.addEventListener('DOMContentLoaded', () => { ${size} })`)
@@ -55,7 +59,7 @@ export async function take(browser: Browser, origin: string, shot: Shot, file: s
     if (room > 0) troubles.push(`横向多出 ${room} px`)
     // A screen as tall as the page: what keeps to the foot of the screen stands at its end, not across the middle.
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    if (!taps.length && weather !== 'slow' && height > 844) {
+    if (!taps.length && !firstVisit && weather !== 'slow' && height > 844) {
       await page.setViewportSize({ width, height })
       await page.waitForTimeout(SETTLE_MS / 3)
     }
