@@ -16,10 +16,21 @@ const Stall = v.object({
 /** Spec §3 Prize stall. */
 export type Stall = v.InferOutput<typeof Stall>
 
+/** A moment as the service writes it, in words or in milliseconds. */
+const time = v.fallback(
+  v.pipe(
+    v.unknown(),
+    v.transform((value): string | number =>
+      typeof value === 'string' ? value.slice(0, 40) : Number.isFinite(value) ? (value as number) : '',
+    ),
+  ),
+  '',
+)
+
 const Shared = {
   image: text(500),
-  startTime: v.fallback(v.union([v.string(), v.number()]), ''),
-  endTime: v.fallback(v.union([v.string(), v.number()]), ''),
+  startTime: time,
+  endTime: time,
   /** 0 not started, 1 running, 2 ended. */
   activityStatus: number,
   /** Shown as 113 more than this (spec §9). */

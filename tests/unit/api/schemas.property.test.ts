@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { readActivity, readExtraPrize, readRanking, readSharedActivity } from '#shared/api/activity.ts'
+import { readAnalysis } from '#shared/api/analysis.ts'
+import { listColumns, readColumn, readSharedColumn } from '#shared/api/column.ts'
+import { freshFrom, readHistory } from '#shared/api/composition.ts'
+import { getCourseShare } from '#shared/api/course.ts'
+import { ENUMS, getEnumWords } from '#shared/api/enum-words.ts'
+import { ServiceError } from '#shared/api/errors.ts'
+import { readEvaluation } from '#shared/api/evaluation.ts'
+import { getInvite } from '#shared/api/group-invite.ts'
+import { getRanking } from '#shared/api/group-ranking.ts'
+import { getGroupReport } from '#shared/api/group-report.ts'
+import { getPkDetail } from '#shared/api/pk.ts'
+import { readPoints } from '#shared/api/points.ts'
+import { readFullProfile } from '#shared/api/profile.ts'
+import { readReport } from '#shared/api/report.ts'
+import { listRecordDates, readRecord } from '#shared/api/scale.ts'
+import { listPending } from '#shared/api/scale-pending.ts'
+import { listPeriods } from '#shared/api/sport.ts'
+import { readProfile } from '#shared/api/user.ts'
+import { getSignature } from '#shared/api/wechat.ts'
+import { readLastWeight } from '#shared/api/weight.ts'
+import { getWorkout } from '#shared/api/workout.ts'
+
+const { signal } = new AbortController()
+
+/** Every reader of the site, by its name. */
+const READERS: Record<string, () => Promise<unknown>> = {
+  readActivity: () => readActivity('A1'),
+  readSharedActivity: () => readSharedActivity('A1', signal),
+  readRanking: () => readRanking('A1', signal),
+  readExtraPrize: () => readExtraPrize(),
+  readAnalysis: () => readAnalysis(1, signal),
+  listColumns: () => listColumns(signal),
+  readColumn: () => readColumn('1', signal),
+  readSharedColumn: () => readSharedColumn('1', signal),
+  readHistory: () => readHistory(signal),
+  getCourseShare: () => getCourseShare('C1', '1'),
+  getEnumWords: () => getEnumWords(ENUMS[0]),
+  readEvaluation: () => readEvaluation('', signal),
+  getInvite: () => getInvite('G1', '1001'),
+  getRanking: () => getRanking({ groupId: 'G1', userNo: '1001', targetType: '1', startDay: '', endDay: '' }),
+  getGroupReport: () => getGroupReport('1', '1'),
+  getPkDetail: () => getPkDetail('P1', '1001'),
+  readPoints: () => readPoints(signal),
+  readFullProfile: () => readFullProfile(),
+  readReport: () => readReport('1', signal),
+  listRecordDates: () => listRecordDates(signal),
+  readRecord: () => readRecord('', signal),
+  listPending: () => listPending(signal),
+  listPeriods: () => listPeriods('week', 1, signal),
+  readProfile: () => readProfile(signal),
+  getSignature: () => getSignature('https://example.com/'),
+  readLastWeight: () => readLastWeight(signal),
+  getWorkout: () => getWorkout('S1'),
+}
+
+const sources = import.meta.glob('/shared/api/*.ts', { query: '?raw', import: 'default', eager: true }) as Record<
+  string,
+  string
+>
+const all = Object.values(sources).join('\n')
+/** The words of the file that holds a reader: among them its fields, so that made-up replies get past the outermost object. */
+function wordsNear(reader: string): string[] {
+  const source = Object.values(sources).find((one) => new RegExp(`^export .*\\b${reader}\\b`, 'm').test(one))!
+  return [...new Set(source.match(/\b[a-z]\w{1,40}\b/g))]
+}
+
+/** JSON has no word for it, yet 1e999 is read as Infinity. */
+const INFINITY_MARK = '@infinity@'
+
+const spoilt = fc.oneof(
+  fc.constantFrom(null, true, '', '65.2', 'NaN', 'Infinity', 1e308, -1, 0, '\ud800', 'javascript:alert(1)'),
+  fc.constantFrom(INFINITY_MARK, 'x'.repeat(3000)),
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+)
+
+/** JSON objects, two deep, that use these words as keys. */
+function replies(words: string[]) {
+  const objectOf = (value: fc.Arbitrary<unknown>, keys: number) =>
+    fc
+      .tuple(
+        fc.subarray(words, { minLength: Math.min(keys, words.length) }),
+        fc.array(value, { minLength: 4, maxLength: 9 }),
+      )
+      .map(([names, values]) => Object.fromEntries(names.map((name, at) => [name, values[at % values.length]])))
+  const inner = objectOf(spoilt, 5)
+  return objectOf(fc.oneof(spoilt, inner, fc.array(inner, { maxLength: 3 })), 20)
+}
+
+let reply = ''
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.stubGlobal('fetch', async () => new Response(reply))
+})
+
+/** No number without an end, no text without one either. */
+const isTame = (value: unknown): boolean =>
+  typeof value === 'number'
+    ? Number.isFinite(value)
+    : typeof value === 'string'
+      ? value.length <= 2000
+      : !value || typeof value !== 'object' || Object.values(value).every(isTame)
+
+/** Ask, and give the answer back; a failure has to be a ServiceError with words fit to show. */
+async function answerOf(ask: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof ServiceError) || !/^(?!undefined|null|NaN|Infinity).*\p{L}/u.test(error.message)) throw error
+    return undefined
+  }
+}
+
+test('every reader is in the table', () => {
+  const names = [...all.matchAll(/^export (?:async )?(?:function|const) ((?:read|get|list)[A-Z]\w*)/gm)]
+  expect(names.map(([, name]) => name).sort()).toEqual(Object.keys(READERS).sort())
+})
+
+test.for(Object.entries(READERS))('%s: any JSON in, a tame value or a ServiceError out', async ([name, ask]) => {
+  const answers = fc.oneof({ weight: 4, arbitrary: replies(wordsNear(name)) }, { weight: 1, arbitrary: fc.jsonValue() })
+  await fc.assert(
+    fc.asyncProperty(answers, async (data) => {
+      reply = JSON.stringify({ code: 0, msg: '', data }).replaceAll(JSON.stringify(INFINITY_MARK), '1e999')
+      return isTame(await answerOf(ask))
+    }),
+    { seed: 9, numRuns: 30, endOnFailure: true },
+  )
+})
+
+test.for(Object.entries(READERS))('%s: any text in, a value or a ServiceError out', async ([, ask]) => {
+  const texts = fc.oneof(
+    fc.json(),
+    fc.string(),
+    fc.jsonValue().map((code) => JSON.stringify({ code, msg: code })),
+  )
+  await fc.assert(
+    fc.asyncProperty(texts, async (text) => {
+      reply = text
+      await answerOf(ask)
+    }),
+    { seed: 9, numRuns: 10, endOnFailure: true },
+  )
+})
+
+test('what the shell hands over as a measurement: anything in, a tame one or nothing out', () => {
+  const answers = fc.oneof(replies(wordsNear('freshFrom')), fc.anything())
+  fc.assert(
+    fc.property(answers, (data) => isTame(freshFrom(data))),
+    { seed: 9 },
+  )
+})
