@@ -49,18 +49,3 @@ export const RadarDrawing = () => (
     <circle cx="88" cy="88" r="5" fill="var(--color-brand)" />
   </g>
 )
-
-/** A receipt and a clock: the payment has not arrived yet. Goes with the dial's `warn` arc. */
-export const PayDrawing = () => (
-  <g fill="none" strokeLinecap="round" strokeLinejoin="round">
-    <path
-      fill="var(--color-surface)"
-      stroke="var(--color-brand-text)"
-      strokeWidth={3}
-      d="M60 48h56a5 5 0 0 1 5 5v76l-8-5-8 5-8.5-5-8.5 5-8.5-5-8 5-8-5-8 5V53a5 5 0 0 1 4-5z"
-    />
-    <path stroke="var(--color-tick)" strokeWidth={4} d="M70 64h20M70 78h34" />
-    <circle cx="116" cy="108" r="18" fill="var(--color-warn)" stroke="var(--color-brand-soft)" strokeWidth={5} />
-    <path stroke="#3d2600" strokeWidth={3.5} d="M116 99v9l6 4" />
-  </g>
-)

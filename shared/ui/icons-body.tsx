@@ -7,9 +7,6 @@ export const TargetIcon = (props: IconProps) => (
     d="M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0M7.5 12a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0M11.2 12a.8 .8 0 1 0 1.6 0a.8 .8 0 1 0-1.6 0"
   />
 )
-export const CompassIcon = (props: IconProps) => (
-  <Icon {...props} d="M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0M15.5 8.5l-2 5-5 2 2-5v.01" />
-)
 export const HourglassIcon = (props: IconProps) => (
   <Icon
     {...props}
@@ -73,7 +70,4 @@ export const HexIcon = (props: IconProps) => (
 export const PulseIcon = (props: IconProps) => <Icon {...props} d="M3 12.5h4L9.5 6 14 18l2.5-5.5H21" />
 export const LeafIcon = (props: IconProps) => (
   <Icon {...props} d="M5 19C4.5 10 9.5 5 19.5 4.5c.5 10-4.5 15-11 14M5 19c2-4.5 4.8-7.3 8.5-9.2" />
-)
-export const HeartIcon = (props: IconProps) => (
-  <Icon {...props} d="M12 20S4.2 15.5 4.2 9.8A4.3 4.3 0 0 1 12 7.4a4.3 4.3 0 0 1 7.8 2.4C19.8 15.5 12 20 12 20" />
 )

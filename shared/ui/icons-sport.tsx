@@ -24,24 +24,6 @@ export const GiftIcon = (props: IconProps) => (
     d="M4.5 12v6.5a2 2 0 0 0 2 2h11a2 2 0 0 0 2-2V12M4.9 8h14.2a1.4 1.4 0 0 1 1.4 1.4v1.2a1.4 1.4 0 0 1-1.4 1.4h-14.2a1.4 1.4 0 0 1-1.4-1.4v-1.2a1.4 1.4 0 0 1 1.4-1.4zM12 8v12.5M12 8c-1.2-3.4-3.1-4.6-4.4-3.8C6 5.2 7.2 8 12 8m0 0c1.2-3.4 3.1-4.6 4.4-3.8C18 5.2 16.8 8 12 8"
   />
 )
-export const TrophyIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M8 4.5h8v5.8a4 4 0 0 1-8 0zM8 6H4.8c0 3 1 4.8 3.2 5m8-5h3.2c0 3-1 4.8-3.2 5m-4 3.3v3.2m-3.5 3c0-1.8 1.5-3 3.5-3s3.5 1.2 3.5 3z"
-  />
-)
-export const BadgeIcon = (props: IconProps) => (
-  <Icon {...props} d="M12 3.5l7 2.6v5.3c0 4.3-2.8 7.6-7 9.1-4.2-1.5-7-4.8-7-9.1V6.1zM9 12l2.2 2.2 4.1-4.2" />
-)
-export const CoinIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0M12 7.2l1.5 3.1 3.4.5-2.5 2.4.6 3.4-3-1.6-3 1.6.6-3.4-2.5-2.4 3.4-.5v.01"
-  />
-)
-export const SparkIcon = (props: IconProps) => (
-  <Icon {...props} d="M12 3.5c.9 5 3.5 7.6 8.5 8.5-5 .9-7.6 3.5-8.5 8.5-.9-5-3.5-7.6-8.5-8.5 5-.9 7.6-3.5 8.5-8.5" />
-)
 export const BulbIcon = (props: IconProps) => (
   <Icon {...props} d="M9 17.5h6m-5 3h4m-4.8-3C9.2 15 6 13.9 6 10a6 6 0 0 1 12 0c0 3.9-3.2 5-3.2 7.5" />
 )
@@ -49,11 +31,5 @@ export const BookIcon = (props: IconProps) => (
   <Icon
     {...props}
     d="M4.5 6c2.7-1.3 5.2-1.3 7.5.3V20c-2.3-1.6-4.8-1.6-7.5-.3zm15 0c-2.7-1.3-5.2-1.3-7.5.3V20c2.3-1.6 4.8-1.6 7.5-.3z"
-  />
-)
-export const PinIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M12 21c4.3-4.2 6.5-7.6 6.5-10.7a6.5 6.5 0 0 0-13 0c0 3.1 2.2 6.5 6.5 10.7M9.7 10.3a2.3 2.3 0 1 0 4.6 0a2.3 2.3 0 1 0-4.6 0"
   />
 )

@@ -5,11 +5,8 @@ export const BackIcon = (props: IconProps) => <Icon {...props} d="M15 5l-7 7 7 7
 export const NextIcon = (props: IconProps) => <Icon {...props} d="M9.5 6l6 6-6 6" />
 export const DownIcon = (props: IconProps) => <Icon {...props} d="M6 9.5l6 6 6-6" />
 export const UpIcon = (props: IconProps) => <Icon {...props} d="M6 14.5l6-6 6 6" />
-export const CloseIcon = (props: IconProps) => <Icon {...props} d="M6 6l12 12m0-12L6 18" />
 export const ArrowDownIcon = (props: IconProps) => <Icon {...props} d="M12 5v14m-6-6 6 6 6-6" />
 export const ArrowUpIcon = (props: IconProps) => <Icon {...props} d="M12 19V5m-6 6 6-6 6 6" />
-export const CheckIcon = (props: IconProps) => <Icon {...props} d="M5 12.5 9.5 17 19 7.5" />
-export const PlusIcon = (props: IconProps) => <Icon {...props} d="M12 5v14m-7-7h14" />
 export const RefreshIcon = (props: IconProps) => (
   <Icon {...props} d="M19.5 12a7.5 7.5 0 1 1-2.3-5.4L19.5 9m0-4.5V9H15" />
 )
@@ -38,9 +35,6 @@ export const PlayIcon = (props: IconProps) => (
 export const InfoIcon = (props: IconProps) => (
   <Icon {...props} d="M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0M12 11v5m0-8v.01" />
 )
-export const AlertIcon = (props: IconProps) => (
-  <Icon {...props} d="M12 4.2l8.6 14.6a1 1 0 0 1-.9 1.5H4.3a1 1 0 0 1-.9-1.5zM12 10v4.2m0 3v.01" />
-)
 export const DotsIcon = (props: IconProps) => (
   <Icon
     {...props}
@@ -50,46 +44,16 @@ export const DotsIcon = (props: IconProps) => (
 export const ListIcon = (props: IconProps) => (
   <Icon {...props} d="M9 6.5h10.5M9 12h10.5M9 17.5h10.5m-15-11v.01m0 5.5v.01m-.01 5.5v.01" />
 )
-export const RepeatIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M4.5 11V9.5A3.5 3.5 0 0 1 8 6h10m-3-3.2L18.2 6 15 9.2m4.5 3.8v1.5A3.5 3.5 0 0 1 16 18H6m3-3.2L5.8 18 9 21.2"
-  />
-)
 export const CalendarIcon = (props: IconProps) => (
   <Icon
     {...props}
     d="M7.5 5.5h9a3.5 3.5 0 0 1 3.5 3.5v8a3.5 3.5 0 0 1-3.5 3.5h-9a3.5 3.5 0 0 1-3.5-3.5v-8a3.5 3.5 0 0 1 3.5-3.5zM4 10.5h16m-11.5-7v4m7-4v4"
   />
 )
-export const ClockIcon = (props: IconProps) => (
-  <Icon {...props} d="M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0M12 7v5l3.2 2" />
-)
 export const OfflineIcon = (props: IconProps) => (
   <Icon
     {...props}
     d="M4 9.5a12.5 12.5 0 0 1 4.4-2.7M20 9.5a12.4 12.4 0 0 0-7.6-3.4m-5.1 7.2a8 8 0 0 1 3.1-1.9m6.3 1.9a8 8 0 0 0-1.5-1.1M12 17.8v.01M4.5 4l15 16"
-  />
-)
-export const UserIcon = (props: IconProps) => (
-  <Icon {...props} d="M8.3 8.2a3.7 3.7 0 1 0 7.4 0a3.7 3.7 0 1 0-7.4 0M4.8 20c.8-3.7 3.7-5.6 7.2-5.6s6.4 1.9 7.2 5.6" />
-)
-export const UsersIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M5.7 8.5a3.3 3.3 0 1 0 6.6 0a3.3 3.3 0 1 0-6.6 0M3 19.5c.5-3.3 3-5.1 6-5.1s5.5 1.8 6 5.1m.5-14a3.2 3.2 0 0 1 0 6m1.5 3.2c2.3.6 3.7 2.2 4 4.8"
-  />
-)
-export const PhoneIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M9.3 3h5.4a2.8 2.8 0 0 1 2.8 2.8v12.4a2.8 2.8 0 0 1-2.8 2.8h-5.4a2.8 2.8 0 0 1-2.8-2.8v-12.4a2.8 2.8 0 0 1 2.8-2.8zM10.8 18h2.4"
-  />
-)
-export const QrIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M5.5 4h3.5a1.5 1.5 0 0 1 1.5 1.5v3.5a1.5 1.5 0 0 1-1.5 1.5h-3.5a1.5 1.5 0 0 1-1.5-1.5v-3.5a1.5 1.5 0 0 1 1.5-1.5zM15 4h3.5a1.5 1.5 0 0 1 1.5 1.5v3.5a1.5 1.5 0 0 1-1.5 1.5h-3.5a1.5 1.5 0 0 1-1.5-1.5v-3.5a1.5 1.5 0 0 1 1.5-1.5zM5.5 13.5h3.5a1.5 1.5 0 0 1 1.5 1.5v3.5a1.5 1.5 0 0 1-1.5 1.5h-3.5a1.5 1.5 0 0 1-1.5-1.5v-3.5a1.5 1.5 0 0 1 1.5-1.5zM13.5 13.5h3v3m3.5-3v.01M13.5 20v.01m3.5 0h3v-3.5"
   />
 )
 export const HeadsetIcon = (props: IconProps) => (
