@@ -29,10 +29,10 @@ const INCOMPLETE = '1006'
 
 /** Dialogs, sheets and other views a tap or two opens. */
 const TAPS: Partial<Record<RouteName, readonly string[][]>> = {
-  bodyFatScale: [['选择日期'], ['目标计划']],
+  bodyFatScale: [['选择日期']],
   bodyComposition: [['手动记录体重']],
   analysis: [['查看数据表']],
-  activity: [['加入活动']],
+  activity: [['领取奖品']],
   columnDetails: [['加入活动'], ['解锁']],
   logistics: [['确认提交'], ['所在地区']],
   groupShare: [['加入群组']],
