@@ -19,8 +19,8 @@ export interface Lane {
   settled(quietMs?: number): Promise<void>
 }
 
-/** What the browser itself writes when an answer is bad is expected here. */
-const ownWords = /^Failed to load resource|was preloaded using link preload/
+/** Expected here: what the browser writes when an answer is bad, and the boundary around a part that could not be had. */
+const ownWords = /^Failed to load resource|was preloaded using link preload|^render failed StalePageError/
 
 export async function openLane(stack: Stack, screen: Screen, options: Partial<OpenOptions> = {}): Promise<Lane> {
   const pending = new Set<unknown>()
@@ -57,7 +57,8 @@ export async function openLane(stack: Stack, screen: Screen, options: Partial<Op
     await wait(50)
     while (Date.now() < limit) {
       const isBusy = await page.evaluate(() => document.documentElement.hasAttribute('data-busy')).catch(() => true)
-      if (!isBusy && pending.size === 0 && Date.now() - last > quietMs) return
+      // A page whose script never came stays busy for ever.
+      if (pending.size === 0 && Date.now() - last > (isBusy ? 1500 : quietMs)) return
       await wait(40)
     }
   }
