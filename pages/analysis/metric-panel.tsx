@@ -5,6 +5,7 @@ import { LOADING } from '#shared/core/remote.ts'
 import type { Body } from '#shared/health/body.ts'
 import type { Metric } from '#shared/health/metrics.ts'
 import { Empty } from '#shared/ui/empty.tsx'
+import { ScaleDrawing } from '#shared/ui/empty-drawings.tsx'
 import { Loaded } from '#shared/ui/loaded.tsx'
 import { History, type Words } from './history.tsx'
 import { pointsOf } from './model.ts'
@@ -31,7 +32,7 @@ export function MetricPanel({ metric, body, words }: Props) {
         points?.length ? (
           <History metric={metric} body={body!} words={words} points={points} analysis={analysis} />
         ) : (
-          <Empty title="暂无数据" line={`完成一次测量后，这里会显示${metric.name}的变化`} />
+          <Empty drawing={<ScaleDrawing />} title="暂无数据" line={`完成一次测量后，这里会显示${metric.name}的变化`} />
         )
       }
     </Loaded>

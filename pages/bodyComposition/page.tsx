@@ -4,6 +4,7 @@ import { queryIds } from '#shared/app/query.ts'
 import { useRemote } from '#shared/app/use-remote.ts'
 import { isMinor } from '#shared/health/body.ts'
 import { Empty } from '#shared/ui/empty.tsx'
+import { ScaleDrawing } from '#shared/ui/empty-drawings.tsx'
 import { Loaded } from '#shared/ui/loaded.tsx'
 import { NavBar } from '#shared/ui/nav-bar.tsx'
 import { Skeleton } from '#shared/ui/skeleton.tsx'
@@ -43,6 +44,7 @@ function Content({ source }: { source: Source }) {
       <>
         <NavBar title="身体成分数据" onBack={back} />
         <Empty
+          drawing={<ScaleDrawing />}
           title="暂无数据"
           line={isFresh ? '没有收到测量结果，请重新测量' : '完成一次测量后，这里会显示各项水平'}
         />
