@@ -5,7 +5,6 @@ import { list, number, text } from './fields.ts'
 import { read } from './http.ts'
 
 const Place = v.object({ ranking: number, nickname: text(60), meetStandardCount: number })
-export type ReportPlace = v.InferOutput<typeof Place>
 
 /** Spec §3 Group report. */
 const GroupReport = v.object({
