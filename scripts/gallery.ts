@@ -30,7 +30,8 @@ if (values.help || !folder) {
 const FAULTS: Record<Weather, FaultRule[]> = {
   fine: [],
   failing: [{ path: '*', status: 500 }],
-  slow: [{ path: '*', delayMs: 60_000 }],
+  // The connection is cut in the end: nothing may ask a database that has been closed.
+  slow: [{ path: '*', delayMs: 60_000, reset: true }],
   blank: [{ path: '*', body: 'null-data' }],
 }
 const shots = shotsOf(only)
