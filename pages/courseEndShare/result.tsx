@@ -37,8 +37,10 @@ const Figures = ({ course, tiles }: WorkoutView) => (
         {tiles.map(({ key, label, value, unit }) => (
           <div key={key}>
             <dt className={QUIET}>{label}</dt>
-            <dd className={`num ${sizeOf(value)} leading-[1.2] ${key === 'calorie' ? 'text-sprout' : ''}`}>
-              <span className="whitespace-nowrap">{value}</span>
+            <dd
+              className={`num whitespace-nowrap ${sizeOf(value)} leading-[1.2] ${key === 'calorie' ? 'text-sprout' : ''}`}
+            >
+              {value}
               <i className={`ml-[3px] font-sans font-normal ${QUIET}`}>{unit}</i>
             </dd>
           </div>
@@ -48,8 +50,8 @@ const Figures = ({ course, tiles }: WorkoutView) => (
   </div>
 )
 
-/** A number of seven signs and more keeps to one line of its third of the narrowest row. */
-const sizeOf = (value: string) => (value.length > 6 ? 'text-[1.625rem]' : 'text-[2.125rem]')
+/** A number of six signs and more keeps to one line of its third of the narrowest row. */
+const sizeOf = (value: string) => (value.length > 5 ? 'text-[1.625rem]' : 'text-[2.125rem]')
 
 const Tick = () => (
   <svg
