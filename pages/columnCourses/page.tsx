@@ -4,6 +4,7 @@ import { columnCard } from '#shared/app/column-view.ts'
 import { goBack } from '#shared/app/navigate.ts'
 import { prefetchPages } from '#shared/app/prefetch.ts'
 import { Trouble } from '#shared/app/trouble.tsx'
+import { useLazy } from '#shared/app/use-lazy.ts'
 import { useRemote } from '#shared/app/use-remote.ts'
 import { NavBar } from '#shared/ui/nav-bar.tsx'
 import { ColumnLink } from './column-link.tsx'
@@ -11,6 +12,8 @@ import { ColumnLink } from './column-link.tsx'
 /** All training columns (spec §2 Sports column pages). */
 export function Page() {
   const { remote, retry } = useRemote(listColumns)
+  const isEmpty = remote.state === 'ready' && remote.value.length === 0
+  const none = useLazy(() => import('./none.tsx'), isEmpty, true)
   useEffect(() => {
     if (remote.state === 'ready') prefetchPages('columnDetails')
   }, [remote.state])
@@ -22,9 +25,7 @@ export function Page() {
       ) : (
         <main className="flex flex-1 flex-col gap-3 px-4 pt-1 pb-6">
           {remote.state === 'loading' && <Waiting />}
-          {remote.state === 'ready' && remote.value.length === 0 && (
-            <p className="m-auto pb-30 text-ink-2">暂无训练专栏</p>
-          )}
+          {isEmpty && none && <none.None />}
           {remote.state === 'ready' &&
             remote.value
               .map(columnCard)

@@ -3,7 +3,7 @@ import { Empty } from './empty.tsx'
 import { Icon } from './icon.tsx'
 
 interface Props {
-  /** What failed; `fault` 'network' and 'timeout' are the line's fault, everything else the service's. */
+  /** What failed; `fault` 'network' and 'timeout' are the line's fault, 'login' and 'refused' speak for themselves, the rest is the service's. */
   error?: Error & { fault?: string }
   onRetry: () => void
 }
@@ -11,13 +11,14 @@ interface Props {
 /** The whole page could not be had: why, in the reader's words, and another try. */
 export function ErrorCard({ error, onRetry }: Props) {
   const isLine = error?.fault === 'network' || error?.fault === 'timeout'
+  const isRefused = error?.fault === 'login' || error?.fault === 'refused'
   return (
     <div role="alert" className="flex flex-1 flex-col">
       <Empty
         arc="risk"
         drawing={<NoSignal />}
-        title={isLine ? '网络开小差了' : '服务开小差了'}
-        line={isLine ? '检查网络后再试一次' : '请稍后重试'}
+        title={isLine ? '网络开小差了' : isRefused ? error.message : '服务开小差了'}
+        line={isLine ? '检查网络后再试一次' : error?.fault === 'login' ? '' : '请稍后重试'}
         action={
           <Button
             className="min-w-44"

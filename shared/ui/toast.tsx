@@ -49,8 +49,11 @@ function hostElement() {
   return host
 }
 
+// A warning comes with a card in the middle of the page that says what to do: it stays above that.
 const Toast = ({ words, kind }: { words: string; kind?: keyof typeof SIGNS }) => (
-  <div className="pointer-events-none fixed inset-x-8 top-[46%] z-40 flex justify-center [transform:translateY(-50%)]">
+  <div
+    className={`pointer-events-none fixed inset-x-8 z-40 flex justify-center [transform:translateY(-50%)] ${kind === 'warning' ? 'top-[16%]' : 'top-[46%]'}`}
+  >
     <p className="flex animate-pop items-center gap-2 rounded-tile bg-inverse px-5 py-3 text-body leading-[1.4] text-on-inverse">
       {kind && <Icon size={20} d={SIGNS[kind]} />}
       {words}

@@ -9,7 +9,12 @@ setStage()
 test.for([
   ['near the top: bubble under it', { left: 16, top: 100, right: 374, bottom: 160 }, { top: '186px' }, false],
   ['near the bottom: bubble above it', { left: 16, top: 600, right: 374, bottom: 700 }, { bottom: '270px' }, true],
-  ['taller than the screen: over its end', { left: 16, top: -100, right: 374, bottom: 900 }, { top: 'min(926px, 100vh - 13rem)' }, false],
+  [
+    'taller than the screen: over its end',
+    { left: 16, top: -100, right: 374, bottom: 900 },
+    { top: 'min(926px, 100vh - 13rem)' },
+    false,
+  ],
 ] as const)('%s', ([, box, bubble, isBelow]) => {
   const hole = holeAround(box, 390, 844)
   expect(hole.bubble).toEqual(bubble)

@@ -28,6 +28,8 @@ test.for([
   ['timeout', '网络开小差了', '检查网络后再试一次'],
   ['server', '服务开小差了', '请稍后重试'],
   [undefined, '服务开小差了', '请稍后重试'],
+  ['refused', 'x', '请稍后重试'],
+  ['login', 'x', ''],
 ] as const)('a failure of kind %s: %s', async ([fault, title, line]) => {
   const onRetry = vi.fn()
   const error = Object.assign(new Error('x'), { fault })
