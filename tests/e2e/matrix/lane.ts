@@ -53,7 +53,7 @@ export async function openLane(stack: Stack, screen: Screen, options: Partial<Op
   let active: readonly Spoil[] = []
 
   const settled = async (quietMs = 150) => {
-    const limit = Date.now() + 14_000
+    const limit = Date.now() + 6000
     await wait(50)
     while (Date.now() < limit) {
       const isBusy = await page.evaluate(() => document.documentElement.hasAttribute('data-busy')).catch(() => true)
