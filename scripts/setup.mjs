@@ -15,7 +15,10 @@ const lock = createHash('sha256')
 if (!existsSync(node) || !existsSync(mark) || readFileSync(mark, 'utf8') !== lock) {
   console.log('正在安装依赖 …')
   // Not `npm ci`: a registry may lack the optional packages of other platforms, and ci then calls the lock file out of sync.
-  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
+  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   if (status !== 0 || !existsSync(node)) {
     console.error('依赖安装失败：请检查网络后再试一次')
     process.exit(status || 1)
