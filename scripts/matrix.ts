@@ -11,6 +11,6 @@ ensureBrowser()
 const { status } = spawnSync(
   `${ROOT}node_modules/.bin/vitest`,
   ['run', '--project', 'e2e', ...(values.gates ? GATES : ['tests/e2e/matrix'])],
-  { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...(!values.gates && { MATRIX: 'all' }) } },
+  { cwd: ROOT, stdio: 'inherit', env: { ...process.env, MATRIX: 'all' } },
 )
 process.exit(status ?? 1)

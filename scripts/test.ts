@@ -34,7 +34,7 @@ function check(title: string, program: string, ...args: string[]) {
 function suite(title: string, project: string) {
   console.log(`\n— ${title}`)
   const report = `${scratch}/${project}.json`
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const { status } = spawnSync(bin('vitest'), ['run', '--project', project, ...reporters], {
     cwd: ROOT,
     stdio: 'inherit',

@@ -56,7 +56,7 @@ export async function openPage(stack: Stack, route: RouteName | '', options: Ope
   const context = await browser.newContext({
     userAgent: USER_AGENTS[device],
     viewport: { width: options.width ?? 390, height: options.height ?? 844 },
-    deviceScaleFactor: 2,
+    deviceScaleFactor: 1, // software rendering: four times the pixels would be most of the time
     hasTouch: device !== 'desktop',
     isMobile: device !== 'desktop',
     locale: 'zh-CN',

@@ -20,8 +20,8 @@ const PAYLOADS = [
   '"><iframe srcdoc="<script>parent.__ran=1</script>">',
   'https://evil.example/x.png',
 ]
-/** An ordinary run takes one of each kind: markup, script address, foreign address. */
-const TRIED = process.env.MATRIX === 'all' ? PAYLOADS : PAYLOADS.filter((_, at) => at === 0 || at === 2 || at === 5)
+/** An ordinary run takes the first, markup that runs; `npm run gates` and `npm run matrix` take all. */
+const TRIED = process.env.MATRIX === 'all' ? PAYLOADS : PAYLOADS.slice(0, 1)
 const EVIL = /^https:\/\/evil\.example/
 
 /** The document without its policy: what is tested is the escaping, not the net below it. */
