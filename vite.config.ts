@@ -31,6 +31,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: 'tests/e2e/global-setup.ts',
           testTimeout: 60_000,
+          // A browser on a machine that is short of time may stall once; what is broken stays broken the second time.
+          retry: 1,
           hookTimeout: 120_000,
         },
       },

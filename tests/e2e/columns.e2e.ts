@@ -148,6 +148,12 @@ test('a visitor: the same column, a course to try opens the app, no token', asyn
   await page.getByRole('button', { name: '试看' }).first().click()
   await expect.poll(() => left[0]).toBe('homefitness://course/detail?course_no=C1001&course_type=')
   await coverPage(page)
+  await page.getByRole('button', { name: '加入活动' }).waitFor()
+  expect(problems).toEqual([])
+})
+
+test('a visitor joins by the steward’s code, which only a long press can keep', async () => {
+  const { page, problems } = await openPage(stack, 'columnShare', { query: { columnId: 'L1001' } })
   await page.getByRole('button', { name: '加入活动' }).click()
   await page.getByRole('dialog', { name: '添加运动管家，加入活动' }).waitFor()
   expect(await page.getByRole('button', { name: '保存到相册' }).count()).toBe(0)
