@@ -34,6 +34,8 @@ export function Ruler({ tenths, onChange, unit }: Props) {
   const [at, setAt] = useState(tenths)
   const moving = useRef(false)
   const position = useRef(at)
+  /** Ends a glide where it is. */
+  const stop = useRef(() => {})
   const latest = useRef({ tenths, onChange })
   latest.current = { tenths, onChange }
 
@@ -46,7 +48,6 @@ export function Ruler({ tenths, onChange, unit }: Props) {
   useEffect(() => {
     const element = box.current
     if (!element) return
-    let stop = () => {}
     const move = (to: number) => {
       position.current = heldTenths(to)
       setAt(position.current)
@@ -54,7 +55,7 @@ export function Ruler({ tenths, onChange, unit }: Props) {
       if (whole !== latest.current.tenths) latest.current.onChange(whole)
     }
     const unwatch = watchPan(element, {
-      onGrab: () => stop(),
+      onGrab: () => stop.current(),
       onPan(px) {
         moving.current = true
         move(position.current - px / TICK_PX)
@@ -62,7 +63,7 @@ export function Ruler({ tenths, onChange, unit }: Props) {
       onRelease(velocity) {
         const rest = restingTenths(position.current, velocity)
         const isFar = Math.abs(rest - position.current) > 10
-        stop = glide(position.current, rest, isFar ? FLIGHT_MS : SNAP_MS, move, () => {
+        stop.current = glide(position.current, rest, isFar ? FLIGHT_MS : SNAP_MS, move, () => {
           moving.current = false
         })
       },
@@ -72,7 +73,7 @@ export function Ruler({ tenths, onChange, unit }: Props) {
       },
     })
     return () => {
-      stop()
+      stop.current()
       unwatch()
     }
   }, [])
@@ -93,6 +94,8 @@ export function Ruler({ tenths, onChange, unit }: Props) {
         const target = keyTenths(event.key, tenths)
         if (target === undefined) return
         event.preventDefault()
+        stop.current()
+        moving.current = false
         onChange(target)
       }}
     >
