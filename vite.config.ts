@@ -31,8 +31,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: 'tests/e2e/global-setup.ts',
           testTimeout: 60_000,
-          // A browser on a machine that is short of time may stall once; what is broken stays broken the second time.
-          retry: 1,
+          // As patient as the browser's own waits: one second, the default, measures the machine.
+          expect: { poll: { timeout: 30_000 } },
           hookTimeout: 120_000,
         },
       },

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
-import { coverPage, watchLeaving } from './leaving.ts'
+import { coverPage, holdClock, watchLeaving } from './leaving.ts'
 import { type Stack, startStack } from './stack.ts'
 
 let stack: Stack
@@ -34,7 +34,8 @@ test('the button opens the app at this activity and waits 3 s', async () => {
   const { page } = await visit()
   const left = await watchLeaving(page)
   await page.getByText('活动规则').waitFor()
-  await page.waitForTimeout(600)
+  await page.waitForLoadState('networkidle')
+  await holdClock(page)
   await page.getByRole('button', { name: '去 App 参加' }).click()
   await page.getByText('正在打开').waitFor()
   await expect.poll(() => left[0]).toBe('homefitness://activity/detail?activityId=A1001')

@@ -120,6 +120,7 @@ test('an answer that comes after a newer question is dropped', async () => {
   const { page } = await home('1001')
   await page.getByRole('heading', { name: '11月19日' }).waitFor()
   let release = () => {}
+  let arrived = false
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
@@ -127,6 +128,7 @@ test('an answer that comes after a newer question is dropped', async () => {
     const response = await route.fetch()
     await held
     await route.fulfill({ response }).catch(() => {})
+    arrived = true
   })
   for (const day of ['16', '15']) {
     await page.getByRole('button', { name: '选择日期' }).click()
@@ -135,7 +137,8 @@ test('an answer that comes after a newer question is dropped', async () => {
   }
   await page.getByRole('heading', { name: '11月15日' }).waitFor()
   release()
-  await page.waitForTimeout(300)
+  await expect.poll(() => arrived).toBe(true)
+  await page.waitForLoadState('networkidle')
   expect(await page.getByRole('heading', { name: '11月15日' }).count()).toBe(1)
 })
 
@@ -190,14 +193,14 @@ test('the guide has two steps, once', async () => {
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await page.reload()
   await page.getByText('节段分析').waitFor()
-  await page.waitForTimeout(500)
+  await page.waitForLoadState('networkidle')
   expect(await page.getByText('在这里切换日期').count()).toBe(0)
 })
 
 test('no guide below iOS 16', async () => {
   const { page } = await openPage(stack, 'bodyFatScale', { device: 'ios15App', shell: { token: 'local-token-1001' } })
   await page.getByText('节段分析').waitFor()
-  await page.waitForTimeout(500)
+  await page.waitForLoadState('networkidle')
   expect(await page.getByText('在这里切换日期').count()).toBe(0)
 })
 

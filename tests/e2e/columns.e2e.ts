@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
-import { coverPage, watchLeaving } from './leaving.ts'
+import { coverPage, holdClock, tapUnder, watchLeaving } from './leaving.ts'
 import { type Stack, startStack } from './stack.ts'
 
 let stack: Stack
@@ -144,11 +144,14 @@ test('a visitor: the same column, a course to try opens the app, no token', asyn
   await plan(page)
   await page.getByRole('button', { name: '解锁' }).first().click()
   await page.getByText('加入活动解锁').waitFor()
-  await page.waitForTimeout(600)
+  await page.waitForLoadState('networkidle')
+  await holdClock(page)
   await page.getByRole('button', { name: '试看' }).first().click()
   await expect.poll(() => left[0]).toBe('homefitness://course/detail?course_no=C1001&course_type=')
   await coverPage(page)
-  await page.getByRole('button', { name: '加入活动' }).waitFor()
+  await tapUnder(page.getByRole('button', { name: '加入活动' }))
+  await page.clock.runFor(1000)
+  await page.getByRole('dialog', { name: '添加运动管家，加入活动' }).waitFor()
   expect(problems).toEqual([])
 })
 

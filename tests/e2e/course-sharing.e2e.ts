@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
-import { coverPage, watchLeaving } from './leaving.ts'
+import { coverPage, holdClock, tapUnder, watchLeaving } from './leaving.ts'
+import { holdBundle, watchRequests } from './share-stories.ts'
 import { type Stack, startStack } from './stack.ts'
 
 let stack: Stack
@@ -48,14 +49,18 @@ test('unknown codes are dropped, with what would stand around them', async () =>
 })
 
 test('each question is asked once, the first ones before the bundle is there', async () => {
-  const asked: string[] = []
+  const asked: URL[] = []
   const { page } = await course('C1001', '1', {
-    prepare: async (page) => void page.on('request', (request) => asked.push(new URL(request.url()).pathname)),
+    prepare: async (page) => {
+      await watchRequests(asked)(page)
+      await holdBundle(page, asked, '/api/course/share')
+    },
   })
   await page.getByText('高效燃脂').waitFor()
-  expect(asked.filter((path) => path === '/api/course/share')).toHaveLength(1)
-  expect(asked.filter((path) => path.includes('query-all-lov-group'))).toHaveLength(4)
-  expect(asked.indexOf('/api/course/share')).toBeLessThan(asked.findIndex((path) => path.includes('/assets/details')))
+  await page.waitForLoadState('networkidle')
+  const paths = asked.map(({ pathname }) => pathname)
+  expect(paths.filter((path) => path === '/api/course/share')).toHaveLength(1)
+  expect(paths.filter((path) => path.includes('query-all-lov-group'))).toHaveLength(4)
 })
 
 test('nothing moves when the course arrives', async () => {
@@ -117,11 +122,12 @@ test('on an iPhone the app opens at this course, campaign tags along; when it is
   })
   const left = await watchLeaving(page)
   await page.waitForLoadState('networkidle')
+  await holdClock(page)
   await page.getByRole('button', { name: '打开 App' }).click()
-  await page.getByRole('button', { name: '正在打开' }).click({ force: true }) // a second tap while one attempt runs
+  await tapUnder(page.getByRole('button', { name: '正在打开' })) // a second tap while one attempt runs
   await coverPage(page)
   await page.getByRole('button', { name: '打开 App' }).waitFor()
-  await page.waitForTimeout(3300)
+  await page.clock.runFor(10_000)
   expect(left).toEqual([
     'homefitness://course/detail?course_no=C1001&course_type=2&utm_source=%E6%9C%8B%E5%8F%8B%E5%9C%88&channel=a%26b',
   ])
@@ -131,6 +137,9 @@ test('an app that stays closed: the store after 3 s on an iPhone', async () => {
   const { page } = await course('C1001', '1', { device: 'iosSafari' })
   const left = await watchLeaving(page)
   await page.waitForLoadState('networkidle')
+  await holdClock(page)
   await page.getByRole('button', { name: '打开 App' }).click()
-  await expect.poll(() => left.at(-1), { timeout: 5000 }).toBe('https://apps.apple.com/cn/app/id0000000000')
+  await expect.poll(() => left).toEqual(['homefitness://course/detail?course_no=C1001&course_type=1'])
+  await page.clock.runFor(3000)
+  await expect.poll(() => left[1]).toBe('https://apps.apple.com/cn/app/id0000000000')
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
 import type { Device } from './devices.ts'
-import { watchLeaving } from './leaving.ts'
+import { holdClock, watchLeaving } from './leaving.ts'
 import { type Stack, startStack } from './stack.ts'
 
 let stack: Stack
@@ -51,8 +51,11 @@ test.for<[Device, string]>([
 
 test('Chrome on Android gets an intent, and the installer when the app stays closed', async () => {
   const { page, left } = await down('androidChrome', { toApp: '1', utm_source: 'x' })
+  await holdClock(page)
   await page.getByRole('button', { name: '打开 App' }).click()
-  await expect.poll(() => left, { timeout: 5000 }).toHaveLength(2)
+  await expect.poll(() => left).toHaveLength(1)
+  await page.clock.runFor(3000)
+  await expect.poll(() => left).toHaveLength(2)
   expect(left[0]).toMatch(/^intent:\/\/home\?utm_source=x#Intent;scheme=homefitness;package=com\.example\.homefitness;/)
   expect(decodeURIComponent(left[0]!)).toContain('/down?utm_source=x;end')
   expect(left[1]).toBe(PACKAGE)
@@ -71,18 +74,24 @@ test.for<Device>(['wechatIos', 'wechatAndroid'])('%s: the way out over its menu,
 
 test('Baidu: a notice for 5 s, no attempt', async () => {
   const { page, left } = await down('baidu', { toApp: '1' })
+  await holdClock(page)
   await page.getByRole('button', { name: '打开 App' }).click()
   const notice = page.getByText('请使用微信或系统浏览器打开')
   await notice.waitFor()
-  await page.waitForTimeout(4000)
+  await page.clock.runFor(4900)
   expect(await notice.isVisible()).toBe(true)
+  await page.clock.runFor(1000)
   await notice.waitFor({ state: 'hidden' })
   expect(left).toEqual([])
 })
 
 test('HarmonyOS never gets the Android package', async () => {
   const { page, left } = await down('harmony', { toApp: '1' })
+  await holdClock(page)
   await page.getByRole('button', { name: '打开 App' }).click()
+  await expect.poll(() => left).toHaveLength(1)
+  await page.clock.runFor(3000)
+  await page.clock.resume()
   await page.getByRole('heading', { name: '没有打开 App' }).waitFor()
   expect(left).toEqual(['homefitness://home'])
 })

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 /**
  * Where a page tries to go, in order, app addresses included: those never become requests, and no phone is here to take them.
@@ -12,6 +12,19 @@ export async function watchLeaving(page: Page): Promise<string[]> {
   await page.route(/^https:\/\//, (route) => route.fulfill({ status: 204 }))
   return left
 }
+
+/**
+ * Stop the page's clock: its timers run only by `page.clock.runFor()`. Call it when the page is at rest, before the tap.
+ * After an app's address was tried, Chromium asks over the page whether to open it, and real taps are lost: use
+ * `tapUnder()` from there on.
+ */
+export async function holdClock(page: Page) {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
+}
+
+/** A tap that reaches the page under Chromium's own question. */
+export const tapUnder = (element: Locator) => element.dispatchEvent('click')
 
 /** The app comes to the front: what a page notices of it. */
 export const coverPage = (page: Page) =>

@@ -27,6 +27,6 @@ test.for([
 ] as const)('inside the app on %s (bridge: %s) 刷新 goes back to the order', async ([platform, inject]) => {
   const { page, nativeCalls, problems } = await openPage(stack, 'payFailed', { shell: { platform, inject } })
   await page.getByRole('button', { name: '刷新' }).click()
-  await expect.poll(() => nativeCalls, { timeout: 5000 }).toMatchObject([{ name: 'goBack', data: { index: 1 } }])
+  await expect.poll(() => nativeCalls).toMatchObject([{ name: 'goBack', data: { index: 1 } }])
   expect(problems).toEqual([])
 })

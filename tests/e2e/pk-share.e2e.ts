@@ -40,7 +40,7 @@ test.for([
 ] as const)('in %s the hint to share shows: %s', async ([device, isShown]) => {
   const { page } = await openPage(stack, 'pkShare', { query: { pkNo: 'P1', userNo: '1001' }, device })
   await page.getByText('晓棠').waitFor()
-  await page.waitForTimeout(400)
+  await page.waitForLoadState('networkidle')
   expect(await page.getByText('点击右上角，分享给好友').isVisible()).toBe(isShown)
 })
 

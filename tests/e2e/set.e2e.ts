@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
+import { drag } from './drag.ts'
 import { type Stack, startStack } from './stack.ts'
 
 let stack: Stack
@@ -34,54 +35,26 @@ test('the ruler opens at the last weight; saved once, said, and back', async () 
   await page.getByRole('button', { name: '保存' }).dblclick()
   await page.getByText('保存成功').waitFor()
   expect(manual('1001')).toEqual([58])
-  await expect.poll(() => nativeCalls, { timeout: 5000 }).toContainEqual({ name: 'goBack', data: { index: 1 } })
+  await expect.poll(() => nativeCalls).toContainEqual({ name: 'goBack', data: { index: 1 } })
   expect(problems).toEqual([])
 })
 
 test('drag, with inertia, rests on a tick; the ends hold', async () => {
   const { page } = await setWeight('1003')
   const box = (await slider(page).boundingBox())!
-  const pull = async (by: number, restMs: number) => {
-    await page.mouse.move(box.x + box.width / 2, box.y + 20)
-    await page.mouse.down()
-    await page.mouse.move(box.x + box.width / 2 + by, box.y + 20, { steps: 8 })
-    await page.waitForTimeout(restMs)
-    await page.mouse.up()
-    await page.waitForTimeout(700)
-  }
-  /** Eight moves 12 ms apart by their own stamps, however slow the machine is. */
-  const fling = async (by: number) => {
-    const session = await page.context().newCDPSession(page)
-    let timestamp = Date.now() / 1000
-    const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', share: number, buttons: number) => {
-      timestamp += 0.012
-      const x = box.x + box.width / 2 + by * share
-      return session.send('Input.dispatchMouseEvent', {
-        type,
-        x,
-        y: box.y + 20,
-        button: 'left',
-        buttons,
-        clickCount: 1,
-        timestamp,
-      })
-    }
-    await send('mousePressed', 0, 1)
-    for (let step = 1; step <= 8; step++) await send('mouseMoved', step / 8, 1)
-    await send('mouseReleased', 1, 0)
-  }
+  const middle = { x: box.x + box.width / 2, y: box.y + 20 }
   expect(await now(page)).toBe(60)
-  await pull(-93, 150) // ten ticks and a bit
-  expect(await now(page)).toBe(61)
-  await fling(-150)
-  await expect.poll(() => now(page), { timeout: 10_000 }).toBeGreaterThan(63) // further than the finger went
+  await drag(page, middle, -93, 150) // ten ticks and a bit
+  await expect.poll(() => now(page)).toBe(61)
+  await drag(page, middle, -150, 0)
+  await expect.poll(() => now(page)).toBeGreaterThan(63) // further than the finger went
   await slider(page).focus()
   await page.keyboard.press('Home')
-  await expect.poll(() => now(page), { timeout: 10_000 }).toBe(30)
-  await pull(150, 0)
-  await expect.poll(() => now(page), { timeout: 10_000 }).toBe(30)
+  await expect.poll(() => now(page)).toBe(30)
+  await drag(page, middle, 150, 0, async () => expect(await now(page)).toBe(30))
+  await expect.poll(() => now(page)).toBe(30)
   await page.keyboard.press('End')
-  await expect.poll(() => now(page), { timeout: 10_000 }).toBe(300)
+  await expect.poll(() => now(page)).toBe(300)
 })
 
 test('斤 doubles what is shown, not what is sent', async () => {

@@ -20,18 +20,27 @@ export function watchRequests(asked: URL[]) {
   return async (page: Page) => void page.on('request', (request) => asked.push(new URL(request.url())))
 }
 
+/** Nothing of the bundle arrives before the item at `path` has been asked for: a page that asks later never shows it. */
+export const holdBundle = (page: Page, asked: URL[], path: string) =>
+  page.route('**/assets/*.js', async (route) => {
+    await expect.poll(() => asked.some(({ pathname }) => pathname.startsWith(path))).toBe(true)
+    await route.continue()
+  })
+
 /** What a stranger may expect of every share page, whatever it shows. */
 export function shareStories({ stack, route, query, path, words }: SharePage) {
   test('the item is asked for once, while the bundle is on its way', async () => {
     const asked: URL[] = []
-    const { page, problems } = await openPage(stack(), route, { query, prepare: watchRequests(asked) })
+    const { page, problems } = await openPage(stack(), route, {
+      query,
+      prepare: async (page) => {
+        await watchRequests(asked)(page)
+        await holdBundle(page, asked, path)
+      },
+    })
     await page.getByText(words).first().waitFor()
-    await page.waitForTimeout(300)
-    const paths = asked.map(({ pathname }) => pathname)
-    expect(paths.filter((one) => one.startsWith(path))).toHaveLength(1)
-    expect(paths.findIndex((one) => one.startsWith(path))).toBeLessThan(
-      paths.findIndex((one) => one.includes('/assets/later') || one.includes('/assets/open-app-flow')),
-    )
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter(({ pathname }) => pathname.startsWith(path))).toHaveLength(1)
     expect(problems).toEqual([])
   })
 
@@ -45,7 +54,7 @@ export function shareStories({ stack, route, query, path, words }: SharePage) {
         }).observe({ type: 'layout-shift', buffered: true })`)),
     })
     await page.getByText(words).first().waitFor()
-    await page.waitForTimeout(500)
+    await page.waitForLoadState('networkidle')
     expect(await page.evaluate('window.moved')).toBe(0)
     await expectNoViolations(page)
   })

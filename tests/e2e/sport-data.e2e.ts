@@ -136,13 +136,15 @@ test('a year at a time; earlier ones come in front, the chosen one stays, then t
 test('a late answer of the tab before is dropped, and nothing of it is shown meanwhile', async () => {
   const { page } = await data('1001')
   await page.getByRole('heading', { name: '11月20日 周五' }).waitFor()
+  let aborted = 0
+  page.on('requestfailed', () => aborted++)
   stack.faults.set([{ path: '/api/sportData/user', delayMs: 1200, times: 1 }])
   await page.getByRole('radio', { name: '周' }).click()
   await page.getByRole('status', { name: '正在加载' }).waitFor()
   expect(await page.getByText('11月20日').count()).toBe(0)
   await page.getByRole('radio', { name: '月' }).click()
   await page.getByRole('heading', { name: '2026年11月' }).waitFor()
-  await page.waitForTimeout(1500)
+  await expect.poll(() => aborted).toBe(1)
   expect(await page.getByRole('heading', { name: '2026年11月' }).count()).toBe(1)
 })
 

@@ -81,11 +81,14 @@ test('an older client: the card is set when the member opens its menu', async ()
     { platform: 'android', isNew: false },
   )
   await expect.poll(() => call('checkJsApi')).toBeTruthy()
-  await page.waitForTimeout(200)
-  expect(call('updateAppMessageShareData')).toBeUndefined()
-  await page.evaluate("WeixinJSBridge.menu('menu:share:appmessage'); WeixinJSBridge.menu('menu:share:timeline')")
+  // The page listens to the menu some moments after the check.
+  const openMenu = () =>
+    page.evaluate("WeixinJSBridge.menu('menu:share:appmessage'); WeixinJSBridge.menu('menu:share:timeline')")
   await expect
-    .poll(() => call('sendAppMessage'))
+    .poll(async () => {
+      await openMenu()
+      return call('sendAppMessage')
+    })
     .toMatchObject({
       title: '晓棠邀请你加入「早起燃脂小分队」',
       desc: '每日运动30分钟，和我一起运动吧',
@@ -93,6 +96,7 @@ test('an older client: the card is set when the member opens its menu', async ()
       img_url: `${stack.url}/share/mark.png`,
     })
   await expect.poll(() => call('shareTimeline')).toMatchObject({ title: '晓棠邀请你加入「早起燃脂小分队」' })
+  expect(call('updateAppMessageShareData')).toBeUndefined()
 })
 
 test.for([
@@ -126,7 +130,7 @@ test.for([
   if (fault) stack.faults.set([fault])
   const { call, page, text } = await open('pkShare', PK, { platform: 'ios', ...client })
   await page.getByText('晓棠').waitFor()
-  await page.waitForTimeout(1500)
+  await page.waitForLoadState('networkidle')
   expect(call('updateAppMessageShareData')).toBeUndefined()
   expect(await page.locator('[role=status], [role=alert]:not([hidden])').allInnerTexts()).toEqual([])
   expect(await text()).toContain('我在多人PK获得')
