@@ -1,14 +1,11 @@
-import { useState } from 'react'
 import type { Place } from '#shared/api/group-ranking.ts'
 import { AvatarStack } from '#shared/ui/avatar-stack.tsx'
 import { BackIcon } from '#shared/ui/icons.tsx'
 import { Mosaic } from '#shared/ui/mosaic.tsx'
 import { RankRow } from '#shared/ui/rank-row.tsx'
+import { useMore } from '#shared/ui/use-more.tsx'
 import { periodText } from './period.ts'
 import { placeViews } from './place-views.ts'
-
-/** Rows drawn at once; a large group unfolds in steps of as many. */
-const STEP = 100
 
 /** The way back inside the app, where the page draws its own bar. */
 export const BackButton = ({ onBack }: { onBack: () => void }) => (
@@ -51,11 +48,11 @@ interface Props {
 /** Everybody, the first three with medals, the member's own row marked. */
 export function Places({ rankings, userNo, unit }: Props) {
   const places = placeViews(rankings, userNo)
-  const [most, setMost] = useState(STEP)
+  const { shown, more } = useMore(places.length)
   return (
     <>
       <ol>
-        {places.slice(0, most).map(({ rank, avatar, name, value, percent, isMe }, index) => (
+        {places.slice(0, shown).map(({ rank, avatar, name, value, percent, isMe }, index) => (
           <RankRow
             key={index}
             rank={rank}
@@ -68,15 +65,7 @@ export function Places({ rankings, userNo, unit }: Props) {
           />
         ))}
       </ol>
-      {places.length > most && (
-        <button
-          type="button"
-          className="press min-h-touch w-full text-sub font-semibold text-brand-text"
-          onClick={() => setMost(most + STEP)}
-        >
-          加载更多
-        </button>
-      )}
+      {more}
     </>
   )
 }

@@ -1,13 +1,10 @@
-import { useState } from 'react'
 import { Medal } from '#shared/ui/medal.tsx'
+import { useMore } from '#shared/ui/use-more.tsx'
 import type { ReportView } from './model.ts'
-
-/** Rows drawn at once; a large group unfolds in steps of as many. */
-const STEP = 100
 
 /** Rank, nickname, check-in days; the first three carry medals. */
 export function Table({ rows }: { rows: ReportView['rows'] }) {
-  const [most, setMost] = useState(STEP)
+  const { shown, more } = useMore(rows.length)
   return (
     <>
       <table className="w-full border-collapse">
@@ -19,7 +16,7 @@ export function Table({ rows }: { rows: ReportView['rows'] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, most).map(({ rank, name, days }, index) => (
+          {rows.slice(0, shown).map(({ rank, name, days }, index) => (
             <tr key={index} className="h-15 border-t border-line">
               <td className="pr-2 pl-5">
                 {rank === 1 || rank === 2 || rank === 3 ? (
@@ -41,15 +38,7 @@ export function Table({ rows }: { rows: ReportView['rows'] }) {
           ))}
         </tbody>
       </table>
-      {rows.length > most && (
-        <button
-          type="button"
-          className="press min-h-touch w-full text-sub font-semibold text-brand-text"
-          onClick={() => setMost(most + STEP)}
-        >
-          加载更多
-        </button>
-      )}
+      {more}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { useMore } from './use-more.tsx'
 
 interface Props {
   name: string
@@ -8,15 +9,11 @@ interface Props {
   count: number
 }
 
-/** Rows drawn at once; a longer history comes on demand. */
-const PAGE = 100
-
 /** What a chart shows, as a table, for those who cannot or do not want to read a picture. */
 export function DataTable({ name, days, text, count }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const [rows, setRows] = useState(PAGE)
   const id = useId()
-  const shown = Math.min(rows, count)
+  const { shown, more } = useMore(count)
   return (
     <div className="px-4 text-sub">
       <button
@@ -54,15 +51,7 @@ export function DataTable({ name, days, text, count }: Props) {
                 ))}
               </tbody>
             </table>
-            {shown < count && (
-              <button
-                type="button"
-                className="press min-h-touch w-full text-brand-text"
-                onClick={() => setRows(rows + PAGE)}
-              >
-                加载更多
-              </button>
-            )}
+            {more}
           </>
         )}
       </div>
