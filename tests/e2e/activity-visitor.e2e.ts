@@ -1,15 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { coverPage, holdClock, watchLeaving } from './leaving.ts'
-import { type Stack, startStack } from './stack.ts'
+import { fileStack } from './stack.ts'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterEach(() => stack.faults.set([]))
-afterAll(() => stack.close())
+const stack = fileStack()
 
 const visit = (options: OpenOptions = {}, activityId = 'A1001') =>
   openPage(stack, 'activityDetailsShare', { query: { activityId }, ...options })

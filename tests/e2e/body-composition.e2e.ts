@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { scalePayload } from '#scripts/shell/page/scale-payload.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
-import { type Stack, startStack } from './stack.ts'
+import { fileStack } from './stack.ts'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-beforeEach(() => stack.faults.set([]))
-afterAll(() => stack.close())
+const stack = fileStack()
 
 const composition = (memberNo: string, options: OpenOptions = {}) =>
   openPage(stack, 'bodyComposition', { ...options, shell: { token: `local-token-${memberNo}`, ...options.shell } })

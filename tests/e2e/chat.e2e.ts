@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { SEED_MEMBERS } from '#scripts/service/seed-members.ts'
 import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
-import { type Stack, startStack } from './stack.ts'
+import { fileStack } from './stack.ts'
 
 const member = SEED_MEMBERS[0]!
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack.close())
+const stack = fileStack()
 
 const messages = () => stack.db.prepare('SELECT side, words FROM chat_message ORDER BY messageId').all()
 

@@ -1,16 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { coverPage, holdClock, tapUnder, watchLeaving } from './leaving.ts'
 import { holdBundle, watchRequests } from './share-stories.ts'
-import { type Stack, startStack } from './stack.ts'
+import { fileStack } from './stack.ts'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterEach(() => stack.faults.set([]))
-afterAll(() => stack.close())
+const stack = fileStack()
 
 const course = (courseNo: string, type = '1', options: OpenOptions = {}) =>
   openPage(stack, 'courseSharing', { query: { courseNo, type }, ...options })

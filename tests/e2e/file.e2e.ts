@@ -1,19 +1,15 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { LEGAL_DIR } from '#scripts/legal/documents.ts'
 import { DOCUMENTS, type DocumentType } from '#shared/core/document.ts'
 import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
-import { type Stack, startStack } from './stack.ts'
+import { fileStack } from './stack.ts'
 import { bomb, hostile, hugeTable, paragraph, wordFile } from './word-files.ts'
 
 const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack.close())
+const stack = fileStack()
 
 const isWordShown = (page: Page) => page.locator('#legal-text .docx-wrapper').waitFor()
 const serve = async (page: Page, body: Buffer, type = WORD_TYPE) => {

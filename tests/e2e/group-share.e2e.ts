@@ -1,18 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openPage } from './browser.ts'
 import { shareStories } from './share-stories.ts'
-import { type Stack, startStack } from './stack.ts'
+import { fileStack } from './stack.ts'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterEach(() => stack.faults.set([]))
-afterAll(() => stack.close())
+const stack = fileStack()
 
 const query = { groupId: 'G1', userNo: '1001' }
 shareStories({
-  stack: () => stack,
+  stack,
   route: 'groupShare',
   query,
   path: '/api/v1/visitor/group/detail',

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
 import { watchLeaving } from './leaving.ts'
-import { type Stack, startStack } from './stack.ts'
+import { fileStack } from './stack.ts'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack.close())
+const stack = fileStack()
 
 test('a member page in a browser says where it opens, opens it, and asks for nothing', async () => {
   const asked: string[] = []

@@ -1,17 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openPage } from './browser.ts'
 import { shareStories } from './share-stories.ts'
-import { type Stack, startStack } from './stack.ts'
+import { fileStack } from './stack.ts'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterEach(() => stack.faults.set([]))
-afterAll(() => stack.close())
+const stack = fileStack()
 
 shareStories({
-  stack: () => stack,
+  stack,
   route: 'pkShare',
   query: { pkNo: 'P1', userNo: '1001' },
   path: '/pk/multi-person-pk/getPkDetail',

@@ -6,7 +6,7 @@ import { openPage } from './browser.ts'
 import type { Stack } from './stack.ts'
 
 interface SharePage {
-  stack: () => Stack
+  stack: Stack
   route: RouteName
   query: Record<string, string>
   /** The call that brings the item: the start of its path. */
@@ -31,7 +31,7 @@ export const holdBundle = (page: Page, asked: URL[], path: string) =>
 export function shareStories({ stack, route, query, path, words }: SharePage) {
   test('the item is asked for once, while the bundle is on its way', async () => {
     const asked: URL[] = []
-    const { page, problems } = await openPage(stack(), route, {
+    const { page, problems } = await openPage(stack, route, {
       query,
       prepare: async (page) => {
         await watchRequests(asked)(page)
@@ -45,8 +45,8 @@ export function shareStories({ stack, route, query, path, words }: SharePage) {
   })
 
   test('nothing moves when it arrives, and everybody can read it', async () => {
-    stack().faults.set([{ path, delayMs: 500 }])
-    const { page } = await openPage(stack(), route, {
+    stack.faults.set([{ path, delayMs: 500 }])
+    const { page } = await openPage(stack, route, {
       query,
       prepare: async (page) =>
         void (await page.addInitScript(`window.moved = 0; new PerformanceObserver((list) => {
@@ -64,7 +64,7 @@ export function shareStories({ stack, route, query, path, words }: SharePage) {
     async (name) => {
       const asked: URL[] = []
       const broken = { ...query, [name]: '../x' }
-      const { page, problems } = await openPage(stack(), route, { query: broken, prepare: watchRequests(asked) })
+      const { page, problems } = await openPage(stack, route, { query: broken, prepare: watchRequests(asked) })
       await page.getByRole('heading', { name: '链接不完整，请从App重新打开' }).waitFor()
       await page.getByRole('button', { name: '打开 App' }).waitFor()
       expect(asked.filter(({ pathname }) => /^\/(api|pk)\//.test(pathname))).toEqual([])
@@ -77,11 +77,11 @@ export function shareStories({ stack, route, query, path, words }: SharePage) {
     ['no JSON', { body: 'html' }, '服务开小差了'],
     ['a broken line', { reset: true }, '网络开小差了'],
   ] as const)('%s: a card, the app, and 重试 that works', async ([, fault, title]) => {
-    stack().faults.set([{ path, ...fault }])
-    const { page } = await openPage(stack(), route, { query })
+    stack.faults.set([{ path, ...fault }])
+    const { page } = await openPage(stack, route, { query })
     await page.getByRole('heading', { name: title }).waitFor()
     await page.getByRole('button', { name: '打开 App' }).waitFor()
-    stack().faults.set([])
+    stack.faults.set([])
     await page.getByRole('button', { name: '重试' }).click()
     await page.getByText(words).first().waitFor()
   })
@@ -90,8 +90,8 @@ export function shareStories({ stack, route, query, path, words }: SharePage) {
     ['nothing', { body: 'null-data' }],
     ['an empty object', { body: 'empty-data' }],
   ] as const)('a reply with %s: 查询失败, and a page that still makes sense', async ([, fault]) => {
-    stack().faults.set([{ path, ...fault }])
-    const { page, text } = await openPage(stack(), route, { query })
+    stack.faults.set([{ path, ...fault }])
+    const { page, text } = await openPage(stack, route, { query })
     await page.getByText('查询失败').waitFor()
     await page.getByRole('heading', { name: '内容不存在或已失效' }).waitFor()
     await page.getByRole('button', { name: '打开 App' }).waitFor()

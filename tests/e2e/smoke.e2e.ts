@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pageNames, routeOf } from '#scripts/build/page-names.ts'
 import { SEED_MEMBERS } from '#scripts/service/seed-members.ts'
 import { pathOf, SCREENS } from '#scripts/shell/page/presets.ts'
 import { openPage } from './browser.ts'
-import { type Stack, startStack } from './stack.ts'
+import { fileStack } from './stack.ts'
 
 const member = SEED_MEMBERS[0]!
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack.close())
+const stack = fileStack()
 
 /** Every built page with every query the shell offers for it. */
 const screens = SCREENS.filter(({ name }) => pageNames().includes(name)).flatMap(({ name, presets }) =>

@@ -1,15 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
-import { type Stack, startStack } from './stack.ts'
+import { fileStack } from './stack.ts'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-beforeEach(() => stack.faults.set([]))
-afterAll(() => stack.close())
+const stack = fileStack()
 
 const data = (memberNo: string, options: OpenOptions = {}) =>
   openPage(stack, 'sportData', { shell: { token: `local-token-${memberNo}` }, ...options })

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { printed } from './paper.ts'
-import { type Stack, startStack } from './stack.ts'
+import { fileStack } from './stack.ts'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-beforeEach(() => stack.faults.set([]))
-afterAll(() => stack.close())
+const stack = fileStack()
 
 const weekly = (memberNo: string, reportId?: string, options: OpenOptions = {}) =>
   openPage(stack, 'sportsWeekly', {

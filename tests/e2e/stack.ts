@@ -1,4 +1,4 @@
-import { inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { listen } from '#scripts/serve/listen.ts'
 import type { ShellFiles } from '#scripts/serve/shell-routes.ts'
 import { createSite } from '#scripts/serve/site.ts'
@@ -21,3 +21,28 @@ export async function startStack({ dist = inject('dist'), shell }: { dist?: stri
   }
 }
 export type Stack = Awaited<ReturnType<typeof startStack>>
+
+/** One stack for all tests of a file; what a test set wrong in the service is put right after it. */
+export function fileStack(): Stack {
+  let stack: Stack
+  beforeAll(async () => {
+    stack = await startStack()
+  })
+  afterEach(() => stack.faults.set([]))
+  afterAll(() => stack.close())
+  return {
+    get url() {
+      return stack.url
+    },
+    get serviceUrl() {
+      return stack.serviceUrl
+    },
+    get db() {
+      return stack.db
+    },
+    get faults() {
+      return stack.faults
+    },
+    close: () => stack.close(),
+  }
+}

@@ -1,17 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { signatureOf } from '#scripts/service/areas/wechat.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { openPage } from './browser.ts'
 import { watchRequests } from './share-stories.ts'
-import { type Stack, startStack } from './stack.ts'
+import { fileStack } from './stack.ts'
 import { beWechat, type WechatCall } from './wechat-client.ts'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterEach(() => stack.faults.set([]))
-afterAll(() => stack.close())
+const stack = fileStack()
 
 const PK = { pkNo: 'P1', userNo: '1001' }
 type Client = Parameters<typeof beWechat>[1]

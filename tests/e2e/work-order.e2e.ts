@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { siteConfig } from '#scripts/build/site-config.ts'
 import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
-import { type Stack, startStack } from './stack.ts'
+import { fileStack } from './stack.ts'
 
 const { WORK_ORDER_URL, ORDER_LIST_URL } = siteConfig('site')
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack.close())
+const stack = fileStack()
 
 test('a visitor hands in a work order and finds it by the phone number', async () => {
   const { page, problems } = await openPage(stack, 'workOrder')

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { OpenOptions } from '#tests/e2e/browser.ts'
-import { type Stack, startStack } from '#tests/e2e/stack.ts'
+import { fileStack } from '#tests/e2e/stack.ts'
 import { openLane, wrongsOf } from './lane.ts'
 import { PAGES, TOKEN } from './screens.ts'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack.close())
+const stack = fileStack()
 
 type Shell = NonNullable<OpenOptions['shell']>
 const JUNK = ['<img src=x>', '{"token":', { token: { a: [] } }, [[[]]], -1, { data: null }, 'x'.repeat(100_000)]

@@ -1,15 +1,11 @@
 import type { Route } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Stack, startStack } from '#tests/e2e/stack.ts'
+import { expect, test } from 'vitest'
+import { fileStack } from '#tests/e2e/stack.ts'
 import { type Lane, linesOf, openLane, recovers, wrongsOf } from './lane.ts'
 import { PAGES, type Screen } from './screens.ts'
 import { CALLS } from './service-faults.ts'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack.close())
+const stack = fileStack()
 
 const SCRIPT = /\/assets\/[^?]+\.js$/
 const gone = (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: '页面不存在' })

@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { SEED_MEMBERS } from '#scripts/service/seed-members.ts'
-import { type Stack, startStack } from '#tests/e2e/stack.ts'
+import { fileStack } from '#tests/e2e/stack.ts'
 import { openLane, wrongsOf } from './lane.ts'
 import { PAGES, TOKEN } from './screens.ts'
 import { CALLS, eachLeaf } from './service-faults.ts'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack.close())
+const stack = fileStack()
 
 const PAYLOADS = [
   '<img src=x onerror="window.__ran=1"><svg onload="window.__ran=1"><script>window.__ran=1</script>',

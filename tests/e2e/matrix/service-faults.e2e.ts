@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Stack, startStack } from '#tests/e2e/stack.ts'
+import { expect, test } from 'vitest'
+import { fileStack } from '#tests/e2e/stack.ts'
 import { linesOf, openLane, recovers, wrongsOf } from './lane.ts'
 import { PAGES } from './screens.ts'
 import { CALLS, type Fault, SERVICE_FAULTS } from './service-faults.ts'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack.close())
+const stack = fileStack()
 
 /** Tabs at work at the same time. */
 const LANES = 3
