@@ -7,6 +7,7 @@ import { addFloor, FLOOR_PAGE, FLOOR_PATH, floorRatios } from '#scripts/bench/fl
 import { launch, median, SLOW_4G, type Visit, visit } from '#scripts/bench/measure.ts'
 import { buildSite } from '#scripts/build/build.ts'
 import { pageNames } from '#scripts/build/page-names.ts'
+import { ownCertificate } from '#scripts/serve/certificate.ts'
 import { listen } from '#scripts/serve/listen.ts'
 import { createSite } from '#scripts/serve/site.ts'
 import { startService } from '#scripts/service/main.ts'
@@ -33,14 +34,15 @@ addFloor(dist)
 // The service answers posts of known origins only.
 const origins: string[] = []
 const service = await startService({ port: 0, databasePath: ':memory:', shellOrigins: origins })
-const site = await listen(createSite({ dist, service: service.url }), 0)
+const tls = ownCertificate()
+const site = await listen(createSite({ dist, service: service.url }), 0, tls)
 origins.push(site.url)
 const browser = await launch()
 const member = SEED_MEMBERS[0]!
 let ratios = ''
 
 try {
-  console.log(`\n慢速 4G（150 ms，1.6 Mbit/s），CPU ÷4，${values.runs} 次的中位数`)
+  console.log(`\n慢速 4G（150 ms，1.6 Mbit/s），CPU ÷4，${tls ? 'HTTP/2' : 'HTTP/1.1'}，${values.runs} 次的中位数`)
   console.log(
     [
       'page'.padEnd(22),

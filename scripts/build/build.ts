@@ -12,10 +12,12 @@ import { earlyScript } from './early-script.ts'
 import { finishedHtml, pageGraph } from './finish-page.ts'
 import { assetHeaders, cdnHeaders, type Headers, pageHeaders } from './headers.ts'
 import { notFoundPage } from './not-found.ts'
+import { pageGroups } from './page-groups.ts'
 import { pageNames, ROOT, routeOf } from './page-names.ts'
 import { pageStyles } from './page-styles.ts'
 import { precompress } from './precompress.ts'
 import { type Prerenderer, prerenderer } from './prerender.ts'
+import { recordSizes } from './recorded-sizes.ts'
 import { type SiteConfig, siteConfig } from './site-config.ts'
 import { buildOptions } from './vite-options.ts'
 
@@ -53,8 +55,11 @@ export async function buildSite({
   }
 
   try {
-    for (const group of groups(only)) {
-      const { output } = (await build(buildOptions(group, flavour, mode, config))) as Rolldown.RolldownOutput
+    for (const group of pageGroups(only)) {
+      const parts = (await Promise.all(group.map((name) => firstCalls(name, prerender)))).flatMap(
+        (first) => first?.parts ?? [],
+      )
+      const { output } = (await build(buildOptions(group, parts, flavour, mode, config))) as Rolldown.RolldownOutput
       for (const file of output) {
         if (file.type === 'chunk') put(file.fileName, file.code)
         else if (!file.fileName.endsWith('.html')) put(file.fileName, file.source)
@@ -64,7 +69,7 @@ export async function buildSite({
         put(`${name}/index.html`, page.html)
         if (page.later) put(page.later.path, page.later.css)
         headers[`/${name}`] = pageHeaders(name, page, config)
-        sizes.push(sizeOf(name, page.html, page.graph))
+        sizes.push(sizeOf(name, page.html, page.graph, page.later?.css ?? ''))
       }
     }
   } finally {
@@ -86,19 +91,6 @@ export async function buildSite({
   return sizes
 }
 
-/** In-app pages that are visited in one session share chunks (performance.md, 5). */
-const FAMILIES: readonly (readonly RouteName[])[] = [
-  ['bodyFatScale', 'bodyFatScaleList', 'analysis', 'bodyComposition', 'set'],
-  ['columnCourses', 'columnDetails'],
-]
-
-/** What is built together: a family, or a page that is opened alone and gets one script of its own. */
-function groups(names: readonly RouteName[]): RouteName[][] {
-  const families = FAMILIES.map((family) => names.filter((name) => family.includes(name)))
-  const alone = names.filter((name) => !FAMILIES.some((family) => family.includes(name)))
-  return [...families.filter((family) => family.length > 0), ...alone.map((name) => [name])]
-}
-
 async function finish(
   name: RouteName,
   output: Rolldown.RolldownOutput['output'],
@@ -107,11 +99,12 @@ async function finish(
 ) {
   const asset = output.find((file) => file.type === 'asset' && file.fileName === `pages/${name}/index.html`)
   const html = asset?.type === 'asset' ? String(asset.source) : ''
-  const graph = pageGraph(name, output)
+  const first = await firstCalls(name, prerender)
+  const graph = pageGraph(name, output, first?.parts)
   const firstView = await prerender.html(name)
   const view = name === 'file' ? await withAgreement(firstView) : firstView
   const styles = await pageStyles(name, graph, view, routeOf(name).dark === true)
-  const early = earlyScript(await firstCalls(name, prerender), config.API_ORIGIN) + (await ownScript(name, prerender))
+  const early = earlyScript(first, config.API_ORIGIN) + (await ownScript(name, prerender))
   const page = finishedHtml({ html, graph, base: config.ASSET_BASE, styles, view, early })
   return { graph, later: styles.later, ...page, html: name === 'file' ? withoutScriptNote(page.html) : page.html }
 }
@@ -132,10 +125,16 @@ async function ownScript(name: RouteName, prerender: Prerenderer): Promise<strin
 
 if (import.meta.main) {
   const { values } = parseArgs({
-    options: { mode: { type: 'string', default: 'site' }, out: { type: 'string', default: `${ROOT}dist` } },
+    options: {
+      mode: { type: 'string', default: 'site' },
+      out: { type: 'string', default: `${ROOT}dist` },
+      record: { type: 'boolean' },
+    },
   })
   try {
-    checkSizes(await buildSite({ mode: values.mode, outDir: values.out }))
+    const sizes = await buildSite({ mode: values.mode, outDir: values.out })
+    if (values.record) recordSizes(sizes)
+    checkSizes(sizes)
   } catch (error) {
     console.error((error as Error).message)
     process.exit(1)

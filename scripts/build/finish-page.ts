@@ -6,10 +6,13 @@ import type { PageStyles } from './page-styles.ts'
 
 type Chunk = Rolldown.OutputChunk
 
-/** The page's entry chunk, the chunks without which it cannot be painted, and those it may load later. */
+/** What a page is made of, by when it is fetched. */
 export interface PageGraph {
   entry: Chunk
+  /** Without these it cannot be painted. */
   first: Chunk[]
+  /** What lies below the first view: asked for by the <head> too, at low priority. */
+  beside: Chunk[]
   later: Chunk[]
 }
 
@@ -19,8 +22,15 @@ const askedAtOnce = (name: string) =>
     ([, file]) => `/pages/${name}/${file}`,
   )
 
-/** Which chunks a page loads, and when. */
-export function pageGraph(name: string, output: Rolldown.RolldownOutput['output']): PageGraph {
+/**
+ * Which chunks a page loads, and when.
+ * @param parts files of its folder that its first render asks for (shared/api/first-calls.ts) @throws Error for one that is no part
+ */
+export function pageGraph(
+  name: string,
+  output: Rolldown.RolldownOutput['output'],
+  parts: readonly string[] = [],
+): PageGraph {
   const chunks = new Map(output.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]))
   const entry = [...chunks.values()].find((chunk) => chunk.isEntry && chunk.name === name)
   if (!entry) throw new Error(`no entry chunk for ${name}`)
@@ -31,16 +41,24 @@ export function pageGraph(name: string, output: Rolldown.RolldownOutput['output'
     }
     return seen
   }
+  const partAt = (path: string) => [...chunks.values()].find((chunk) => chunk.moduleIds.some((id) => id.endsWith(path)))
   const first = walk(entry, (chunk) => chunk.imports)
   for (const path of askedAtOnce(name)) {
-    const part = [...chunks.values()].find((chunk) => chunk.facadeModuleId?.endsWith(path))
+    const part = partAt(path)
     if (part) walk(part, (chunk) => chunk.imports, first)
+  }
+  const beside = new Set<Chunk>()
+  for (const file of parts) {
+    const part = partAt(`/pages/${name}/${file}`)
+    if (!part || first.has(part)) throw new Error(`pages/${name}/first.ts: ${file} is not a part of its own`)
+    walk(part, (chunk) => chunk.imports, beside)
   }
   const all = walk(entry, (chunk) => [...chunk.imports, ...chunk.dynamicImports])
   return {
     entry,
     first: [...first].filter((chunk) => chunk !== entry),
-    later: [...all].filter((chunk) => !first.has(chunk)),
+    beside: [...beside].filter((chunk) => !first.has(chunk)),
+    later: [...all].filter((chunk) => !first.has(chunk) && !beside.has(chunk)),
   }
 }
 
@@ -63,25 +81,29 @@ export const BOOT_SCRIPT =
   "(function(){function f(){document.getElementById('dead').hidden=false}window.__boot=setTimeout(f,1e4);" +
   "addEventListener('error',function(e){if(e.target.tagName=='SCRIPT')f()},true)})()"
 
+/** Behind the entry script on hosts that send by priority (HTTP/2, 3). */
+const LOW = ' fetchpriority="low"'
+
 /** The finished HTML of a page: style, early requests and first view inside, one script to fetch. */
 export function finishedHtml({ html, graph, base, styles, view, early }: Parts): {
   html: string
   scripts: string[]
   styles: string[]
 } {
-  const script = (chunk: Chunk, rel: 'script' | 'preload') => {
-    const integrity = `integrity="${integrityOf(chunk.code)}" crossorigin`
-    return rel === 'script'
-      ? `<script type="module" src="${base}${chunk.fileName}" ${integrity}></script>`
-      : `<link rel="modulepreload" href="${base}${chunk.fileName}" ${integrity}>`
-  }
+  const integrity = (chunk: Chunk) => `integrity="${integrityOf(chunk.code)}" crossorigin`
+  const preload = (chunk: Chunk, extra = '') =>
+    `<link rel="modulepreload" href="${base}${chunk.fileName}" ${integrity(chunk)}${extra}>`
   const scripts = [BOOT_SCRIPT + (early && `;${early}`)]
   const head = [
     `<style>${styles.css}</style>`,
     ...(styles.later ? [`<meta name="later-css" content="${base}${styles.later.path}">`] : []),
     ...scripts.map((text) => `<script>${text}</script>`),
-    script(graph.entry, 'script'),
-    ...graph.first.map((chunk) => script(chunk, 'preload')),
+    `<script type="module" src="${base}${graph.entry.fileName}" ${integrity(graph.entry)}></script>`,
+    ...graph.first.map((chunk) => preload(chunk)),
+    ...graph.beside.map((chunk) => preload(chunk, LOW)),
+    ...(graph.beside.length && styles.later
+      ? [`<link rel="preload" as="style" href="${base}${styles.later.path}"${LOW}>`]
+      : []),
   ]
   const finished = html
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')

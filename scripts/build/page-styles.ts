@@ -17,7 +17,7 @@ export interface PageStyles {
 export async function pageStyles(name: string, graph: PageGraph, view: string, dark: boolean): Promise<PageStyles> {
   const first = [graph.entry, ...graph.first].map(({ code }) => code)
   const css = await pageCss([...first, view], dark)
-  const all = await pageCss([...first, view, ...graph.later.map(({ code }) => code)], dark)
+  const all = await pageCss([...first, view, ...[...graph.beside, ...graph.later].map(({ code }) => code)], dark)
   if (all === css) return { css }
   const hash = createHash('sha256').update(all).digest('base64url').slice(0, 8)
   return { css, later: { path: `assets/${name}-${hash}.css`, css: all } }

@@ -1,6 +1,7 @@
 import type { InlineConfig, Plugin } from 'vite'
 import type { RouteName } from '#shared/routes.ts'
 import { aliases, JSX, type ReactFlavour } from './aliases.ts'
+import { chunkGroups } from './chunks.ts'
 import { lowerKy } from './lower-ky.ts'
 import { ROOT } from './page-names.ts'
 import { pages } from './pages-plugin.ts'
@@ -9,10 +10,6 @@ import { configDefines, type SiteConfig } from './site-config.ts'
 
 /** The oldest engines the pages are made for: iOS 15.4 and Chromium 90 web views (design floor). */
 export const FLOOR = ['ios15.4', 'chrome90']
-
-/** What every page inside the app runs: one chunk, not two dozen crumbs that compress badly. */
-const CORE =
-  /rolldown.runtime|node_modules\/(preact|valibot)|shared\/(core\/(react|lazy|later|sleep|page-url|ids|remote|config|safe-url|numbers|dates)|bridge\/(adopt|calls|container|environment|native|replies|sent-msg|session)|api\/(http|call|errors|fields|first|credentials|scale-call)|app\/(start|member|page-boundary|progress|messages|query|use-remote|use-lazy|shell-look|navigate)|ui\/(nav-bar|icons?(?=\.)|motion|skeleton|slow-hint))[\w-]*(\.tsx?|\/)/
 
 const EMPTY = '\0no-css'
 
@@ -33,9 +30,13 @@ const withoutPreloadHelper: Plugin = {
   load: (id) => (id === PRELOAD_HELPER ? 'export const __vitePreload = (load) => load()' : undefined),
 }
 
-/** Vite's options for one group of pages that may share chunks. */
+/**
+ * Vite's options for one group of pages that may share chunks.
+ * @param parts of a page that is built alone: files its first render asks for (shared/api/first-calls.ts)
+ */
 export function buildOptions(
   names: readonly RouteName[],
+  parts: readonly string[],
   flavour: ReactFlavour,
   mode: string,
   config: SiteConfig,
@@ -72,7 +73,7 @@ export function buildOptions(
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
-          ...(names.length > 1 && { codeSplitting: { groups: [{ name: 'app', test: CORE }] } }),
+          codeSplitting: { groups: chunkGroups(names, parts) },
         },
       },
     },

@@ -1,3 +1,4 @@
+import { createSecureServer } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -7,13 +8,19 @@ export interface Listening {
   close(): Promise<void>
 }
 
-/** Serve an app on 127.0.0.1. @param port 0 for a free one @throws Error in words a person understands when the port is taken */
+/**
+ * Serve an app on 127.0.0.1.
+ * @param port 0 for a free one
+ * @param tls speak HTTP/2 over TLS, as the real hosts do; without it HTTP/1.1
+ * @throws Error in words a person understands when the port is taken
+ */
 // biome-ignore lint/suspicious/noExplicitAny: an app of any environment may listen
-export function listen(app: Hono<any>, port: number): Promise<Listening> {
+export function listen(app: Hono<any>, port: number, tls?: { key: Buffer; cert: Buffer }): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, (address: AddressInfo) =>
+    const secure = tls && { createServer: createSecureServer, serverOptions: { ...tls, allowHTTP1: true } }
+    const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1', ...secure }, (address: AddressInfo) =>
       resolve({
-        url: `http://127.0.0.1:${address.port}`,
+        url: `http${tls ? 's' : ''}://127.0.0.1:${address.port}`,
         close: () =>
           new Promise((done) => {
             server.close(() => done())

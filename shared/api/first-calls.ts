@@ -9,6 +9,11 @@ export interface FirstCalls<Id extends string> {
   needs: readonly Id[]
   /** Other query values the calls carry; absent ones are ''. */
   takes?: readonly string[]
+  /**
+   * Parts of this folder that the page imports at its first render and shows as soon as the answer is there: `['details.tsx']`.
+   * The <head> asks for them, and for the styles of what comes later, beside the first bundle.
+   */
+  parts?: readonly string[]
   /** Must use the values as they come: they are placeholders when the build runs it. */
   calls: (query: Record<Id | string, string>) => readonly Call[]
 }

@@ -58,6 +58,24 @@ test('each question is asked once, the first ones before the bundle is there', a
   expect(paths.filter((path) => path.includes('query-all-lov-group'))).toHaveLength(4)
 })
 
+test('what lies below the head is asked for by the HTML, not by the script', async () => {
+  const asked: string[] = []
+  const { page } = await course('C1001', '1', {
+    prepare: async (page) => {
+      const below = page.waitForRequest('**/assets/beside-*.js')
+      const styles = page.waitForRequest('**/assets/courseSharing-*.css')
+      await page.route('**/assets/courseSharing-*.js', async (route) => {
+        await Promise.all([below, styles])
+        await route.continue()
+      })
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    },
+  })
+  await page.getByText('课程安排').waitFor()
+  // The styles come from the preload: they are not fetched a second time.
+  expect(asked.filter((path) => path.endsWith('.css'))).toHaveLength(1)
+})
+
 test('nothing moves when the course arrives', async () => {
   stack.faults.set([{ path: '/api', delayMs: 400 }])
   const { page } = await course('C1001', '1', {
