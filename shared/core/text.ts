@@ -5,6 +5,9 @@ const FOLDED = 58
 /** Lone halves of a surrogate pair make encodeURIComponent throw; they become the replacement character. */
 export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD')
 
+/** Nothing here joins its neighbour: a code unit is a character. Making a segmenter costs a slow phone 60 ms. */
+const PLAIN = /^[\n -~·‘’“”—…\u3001-\u3011\u3400-\u9fff\uff01-\uff5e]*$/
+
 function* characters(text: string): Generator<string> {
   if (typeof Intl === 'object' && 'Segmenter' in Intl) {
     for (const { segment } of new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(text)) yield segment
@@ -18,6 +21,8 @@ export function firstCharacters(text: string, most: number): string {
   let head = ''
   let count = 0
   if (most <= 0) return head
+  // One more than asked: what follows might belong to the last one.
+  if (PLAIN.test(text.slice(0, most + 1))) return text.slice(0, most)
   for (const character of characters(text)) {
     head += character
     if (++count >= most) break

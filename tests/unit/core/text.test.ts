@@ -52,3 +52,43 @@ test('any text: the head is a prefix no longer than asked, and safe to encode on
     }),
   )
 })
+
+test('plain text is counted without a segmenter as with one', () => {
+  const segmenter = new Intl.Segmenter('zh', { granularity: 'grapheme' })
+  const pieces = [
+    '练',
+    '。',
+    'a',
+    ' ',
+    '1',
+    '！',
+    '—',
+    '\n',
+    '々',
+    '\u0301',
+    '\u200d',
+    '\ufe0f',
+    '👩',
+    '🇨',
+    '\u302a',
+    '\r',
+  ]
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...pieces)), fc.integer({ min: 1, max: 12 }), (parts, most) => {
+      const text = parts.join('')
+      const expected = [...segmenter.segment(text)].slice(0, most).map(({ segment }) => segment)
+      expect(firstCharacters(text, most)).toBe(expected.join(''))
+    }),
+  )
+})
+
+test('a Chinese description needs no segmenter', () => {
+  vi.stubGlobal('Intl', {
+    Segmenter: class {
+      constructor() {
+        throw new Error('made')
+      }
+    },
+  })
+  expect(shortened('一组 8 个动作，边做边看。'.repeat(10)).isCut).toBe(true)
+})
