@@ -47,7 +47,7 @@ export function CampaignBody({ activityId, activity, reload }: Props) {
 
   return (
     <>
-      <main className={CARDS}>
+      <div className={CARDS}>
         {isChallenge ? (
           <>
             <ChallengeCards
@@ -67,7 +67,7 @@ export function CampaignBody({ activityId, activity, reload }: Props) {
           </>
         )}
         {below && <below.Below />}
-      </main>
+      </div>
       {!isChallenge && (
         <StickyBar>
           <Button

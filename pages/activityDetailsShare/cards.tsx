@@ -17,10 +17,10 @@ const SHARE = { title: '夏日燃卡挑战赛', desc: '燃烧卡路里，赢取�
 export function Cards({ activityId, activity }: { activityId: string; activity: SharedActivity }) {
   useEffect(() => shareCard({ ...SHARE, link: pageUrl('activityDetailsShare', { activityId }) }), [activityId])
   return (
-    <main className={CARDS}>
+    <div className={CARDS}>
       <Joined count={joinedText(activity.totalSignUpCount)} />
       <CampaignPrizes prizes={activity.activityStalls.map(prizeView)} />
       <CampaignWords />
-    </main>
+    </div>
   )
 }

@@ -49,7 +49,7 @@ export function History({ metric, body, words, points, analysis }: Props) {
           onSelect={setChosen}
         />
       </div>
-      <main className="flex flex-1 flex-col gap-3 px-4 pt-3 pb-6">
+      <div className="flex flex-1 flex-col gap-3 px-4 pt-3 pb-6">
         <Verdict metric={metric} body={body} point={point}>
           {words && <words.Science metric={metric} body={body} point={point} />}
         </Verdict>
@@ -64,7 +64,7 @@ export function History({ metric, body, words, points, analysis }: Props) {
           />
         )}
         <p className="pt-3 pb-1 text-center text-caption text-ink-3">没有更多内容啦</p>
-      </main>
+      </div>
     </>
   )
 }

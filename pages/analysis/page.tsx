@@ -35,7 +35,7 @@ export function Page() {
   const words = usePart(loadWords)
 
   return (
-    <div className="mx-auto flex min-h-screen max-w-[480px] flex-col">
+    <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
       <div className="sticky top-0 z-[3] bg-surface">
         <NavBar title="数据分析" tone="clear" onBack={backHome} />
         {key ? (
@@ -58,6 +58,6 @@ export function Page() {
           </Loading>
         )}
       </div>
-    </div>
+    </main>
   )
 }

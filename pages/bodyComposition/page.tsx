@@ -24,14 +24,14 @@ export function Page() {
   const source = remote.state === 'ready' ? remote.value : undefined
   const weights = source?.history?.history_weight
   return (
-    <div className="mx-auto flex min-h-screen max-w-[480px] flex-col">
+    <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
       {remote.state === 'failed' && <NavBar title="身体成分数据" onBack={back} />}
       <Loaded from={remote} loading={<Waiting />} onRetry={retry}>
         {(loaded) => <Content source={loaded} />}
       </Loaded>
       {source?.fresh && <FreshFooter payload={source.fresh} />}
       {!isFresh && source && <RecordFooter lastKg={weights?.[weights.length - 1]?.value} onSaved={reload} />}
-    </div>
+    </main>
   )
 }
 
@@ -57,7 +57,7 @@ function Content({ source }: { source: Source }) {
         <NavBar title="身体成分数据" tone="deep" onBack={back} />
         <Hero {...headOf(source)} sex={source.body.sex} />
       </div>
-      <main className="relative -mt-24 flex flex-1 flex-col gap-3 px-4 pb-6">
+      <div className="relative -mt-24 flex flex-1 flex-col gap-3 px-4 pb-6">
         <div className="overflow-hidden rounded-card bg-surface shadow-card">
           {cards.map((card) => (
             <LevelRow key={card.measure.key} card={card} />
@@ -67,7 +67,7 @@ function Content({ source }: { source: Source }) {
           <p className="text-center text-caption text-ink-3">评级区间适用于 18 岁及以上的成年人，这里只展示数值</p>
         )}
         <Segments source={source} />
-      </main>
+      </div>
     </>
   )
 }

@@ -42,7 +42,7 @@ export function Home() {
         </div>
       ) : (
         <>
-          <main className="relative flex flex-1 flex-col gap-3 px-4 pt-1 pb-6">
+          <div className="relative flex flex-1 flex-col gap-3 px-4 pt-1 pb-6">
             {shown && <PendingBanner record={shown} />}
             {record.state === 'loading' ? (
               <HomeSkeleton />
@@ -64,7 +64,7 @@ export function Home() {
               />
             )}
             {shown && rest && <rest.Details record={shown} isStill={isStill} />}
-          </main>
+          </div>
           {record.state !== 'loading' && rest && <rest.Actions onGoal={askGoal} />}
         </>
       )}

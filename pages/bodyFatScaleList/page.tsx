@@ -9,9 +9,9 @@ const backHome = () => go(pageUrl('bodyFatScale', { t: Date.now(), no: queryIds(
 /** Records the scale sent by itself; each waits for the member to keep it or throw it away (spec §2 Measurement records list). */
 export function Page() {
   return (
-    <div className="mx-auto flex min-h-screen max-w-[480px] flex-col">
+    <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
       <NavBar title="测量记录" onBack={backHome} />
       <PendingRecords />
-    </div>
+    </main>
   )
 }

@@ -38,7 +38,7 @@ function Records({ records, reload }: { records: PendingRecord[]; reload: () => 
   if (waiting.length === 0) return states ? <states.NothingWaits /> : null
   const now = Date.now()
   return (
-    <main className="flex flex-col gap-2.5 px-4 pt-1 pb-6">
+    <div className="flex flex-col gap-2.5 px-4 pt-1 pb-6">
       <p className="flex gap-2 px-1 pt-1 pb-2 text-sub leading-[1.6] text-ink-2">
         <InfoIcon size={20} className="text-brand-text" />
         这些记录可能来自家人，确认后才会计入你的数据。
@@ -68,6 +68,6 @@ function Records({ records, reload }: { records: PendingRecord[]; reload: () => 
           }}
         />
       )}
-    </main>
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import { HeadsetIcon } from '#shared/ui/icons.tsx'
 
 /** No session: said calmly, with another try and another way. */
 export const ChatFailed = ({ onRetry }: { onRetry: () => void }) => (
-  <main role="alert" className="flex flex-1 flex-col overflow-y-auto">
+  <div role="alert" className="flex flex-1 flex-col overflow-y-auto">
     <Empty
       arc="risk"
       drawing={
@@ -26,5 +26,5 @@ export const ChatFailed = ({ onRetry }: { onRetry: () => void }) => (
         </div>
       }
     />
-  </main>
+  </div>
 )

@@ -47,12 +47,12 @@ export function Page() {
     setAsked((times) => times + 1)
   }
   return (
-    <div className="fixed inset-0 mx-auto flex max-w-[640px] flex-col">
+    <main className="fixed inset-0 mx-auto flex max-w-[640px] flex-col">
       <NavBar title="在线客服" onBack={goBack} />
       {state === 'opening' && <Opening />}
       {state === 'failed' && <ChatFailed onRetry={retry} />}
-      <main ref={place} className={`flex-col ${state === 'open' ? 'flex min-h-0 flex-1 [&>*]:flex-1' : 'hidden'}`} />
-    </div>
+      <div ref={place} className={`flex-col ${state === 'open' ? 'flex min-h-0 flex-1 [&>*]:flex-1' : 'hidden'}`} />
+    </main>
   )
 }
 

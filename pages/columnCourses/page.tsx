@@ -18,21 +18,21 @@ export function Page() {
     if (remote.state === 'ready') prefetchPages('columnDetails')
   }, [remote.state])
   return (
-    <div className="mx-auto flex min-h-screen max-w-[480px] flex-col">
+    <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
       <NavBar title="训练专栏" onBack={() => void goBack()} />
       {remote.state === 'failed' ? (
         <Trouble problem={remote.error} onRetry={retry} />
       ) : (
-        <main className="flex flex-1 flex-col gap-3 px-4 pt-1 pb-6">
+        <div className="flex flex-1 flex-col gap-3 px-4 pt-1 pb-6">
           {remote.state === 'loading' && <Waiting />}
           {isEmpty && none && <none.None />}
           {remote.state === 'ready' &&
             remote.value
               .map(columnCard)
               .map((column, index) => <ColumnLink key={column.id} column={column} isFirst={index === 0} />)}
-        </main>
+        </div>
       )}
-    </div>
+    </main>
   )
 }
 

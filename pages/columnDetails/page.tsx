@@ -11,6 +11,7 @@ import { useRemote } from '#shared/app/use-remote.ts'
 import { callNative, tellNative } from '#shared/bridge/native.ts'
 import { pageUrl } from '#shared/core/page-url.ts'
 import { Button } from '#shared/ui/button.tsx'
+import { NavBar } from '#shared/ui/nav-bar.tsx'
 import { StickyBar } from '#shared/ui/sticky-bar.tsx'
 import { ColumnBar } from './column-bar.tsx'
 
@@ -50,14 +51,21 @@ export function Page() {
       joinCount: remote.value.joinCount ?? 0,
     })
   }
+  if (problem)
+    return (
+      <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
+        <NavBar title="专栏详情" onBack={back} />
+        <div className="flex flex-1 flex-col">
+          <Trouble problem={problem} onRetry={retry} />
+        </div>
+      </main>
+    )
   return (
     <ColumnFrame
       hero={column?.hero}
       bar={<ColumnBar name={column?.name ?? ''} onBack={back} onShare={column && share} />}
     >
-      {problem ? (
-        <Trouble problem={problem} onRetry={retry} />
-      ) : column && parts ? (
+      {column && parts ? (
         <>
           <parts.ColumnBody
             column={column}

@@ -14,7 +14,7 @@ export function Result({ view }: { view: WorkoutView | undefined }) {
       {view ? (
         <Figures key="figures" {...view} />
       ) : (
-        <i key="waiting" className="relative mb-5 block h-32 rounded-tag bg-[#ffffff1f]" />
+        <h1 key="waiting" className="relative mb-5 block h-32 rounded-tag bg-[#ffffff1f]" aria-label="正在加载" />
       )}
       <div className={`relative flex min-h-[63px] items-center gap-3 pt-4.5 ${LINE}`}>
         {view && part && <part.Author {...view} />}
@@ -33,7 +33,10 @@ const Figures = ({ course, tiles }: WorkoutView) => (
       <bdi>{course}</bdi>
     </h1>
     {tiles.length > 0 && (
-      <dl className={`fold-[6.5rem] gap-x-3 gap-y-4.5 py-5 ${LINE}`}>
+      // Four stand two by two, other numbers in threes.
+      <dl
+        className={`${tiles.length === 4 ? 'fold-[max(6.5rem,40%)]' : 'fold-[6.5rem]'} gap-x-3 gap-y-4.5 py-5 ${LINE}`}
+      >
         {tiles.map(({ key, label, value, unit }) => (
           <div key={key}>
             <dt className={QUIET}>{label}</dt>

@@ -22,22 +22,28 @@ interface Props {
 }
 
 /** Badges, name and key figures, on a dark ground; the first card lies over its foot. What is not there yet keeps its place. */
-export const Hero = ({ course, picture, children }: Props) => (
-  <header className="relative overflow-hidden bg-deep px-5 pt-8 pb-16 text-on-deep">
-    {picture}
-    <p className="relative flex min-h-[22px] flex-wrap gap-1.5">
-      {course &&
-        badgesOf(course).map(({ words, kind }) => (
-          <span key={words} className={`rounded-[7px] px-2 py-0.5 text-caption font-semibold ${BADGES[kind]}`}>
-            {words}
-          </span>
-        ))}
-    </p>
-    <h1 className="relative my-4 min-h-[2.56em] max-w-[min(14rem,60%)] text-[min(2.125rem,11vw)] leading-[1.28] [text-wrap:balance]">
-      {course ? <bdi>{course.name}</bdi> : <Ghost className="h-[2.4em]" />}
-    </h1>
-    <dl className="relative flex min-h-[3.4rem] flex-wrap gap-x-7 gap-y-3">
-      {children || <Ghost className="w-3/5" />}
-    </dl>
-  </header>
-)
+export const Hero = ({ course, picture, children }: Props) => {
+  const Figures = children ? 'dl' : 'div'
+  return (
+    <header className="relative overflow-hidden bg-deep px-5 pt-8 pb-16 text-on-deep">
+      {picture}
+      <p className="relative flex min-h-[22px] flex-wrap gap-1.5">
+        {course &&
+          badgesOf(course).map(({ words, kind }) => (
+            <span key={words} className={`rounded-[7px] px-2 py-0.5 text-caption font-semibold ${BADGES[kind]}`}>
+              {words}
+            </span>
+          ))}
+      </p>
+      <h1
+        className="relative my-4 min-h-[2.56em] max-w-[min(14rem,60%)] text-[min(2.125rem,11vw)] leading-[1.28] [text-wrap:balance]"
+        aria-label={course ? undefined : '正在加载'}
+      >
+        {course ? <bdi>{course.name}</bdi> : <Ghost className="h-[2.4em]" />}
+      </h1>
+      <Figures className="relative flex min-h-[3.4rem] flex-wrap gap-x-7 gap-y-3">
+        {children || <Ghost className="w-3/5" />}
+      </Figures>
+    </header>
+  )
+}

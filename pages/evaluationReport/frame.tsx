@@ -15,7 +15,7 @@ const HistoryButton = () => (
 /** The deep hero with the cards that overlap it. Without them: both as they look while the report is on its way. */
 export function Frame({ hero, children }: { hero?: ReactNode; children?: ReactNode }) {
   return (
-    <div className="mx-auto min-h-screen max-w-[480px] print:max-w-none print:[-webkit-print-color-adjust:exact] print:[print-color-adjust:exact]">
+    <main className="mx-auto min-h-screen max-w-[480px] print:max-w-none print:[-webkit-print-color-adjust:exact] print:[print-color-adjust:exact]">
       <div className="bg-deep pb-[158px] text-on-deep print:bg-surface print:pb-0 print:text-ink">
         <div className="print:hidden">
           <NavBar tone="deep" title={TITLE} onBack={goBack} right={<HistoryButton />} />
@@ -23,19 +23,19 @@ export function Frame({ hero, children }: { hero?: ReactNode; children?: ReactNo
         <p className="hidden px-5 text-head font-semibold print:block">{TITLE}</p>
         {hero ?? <HeroWaiting />}
       </div>
-      <main className="relative mt-[-158px] flex flex-col gap-3 px-4 pb-6 print:mt-0 print:grid print:grid-cols-2 print:gap-2">
+      <div className="relative mt-[-158px] flex flex-col gap-3 px-4 pb-6 print:mt-0 print:grid print:grid-cols-2 print:gap-2">
         {children || <CardsWaiting />}
-      </main>
-    </div>
+      </div>
+    </main>
   )
 }
 
 /** No report: the plain bar, and words. */
 export const PlainFrame = ({ children }: { children: ReactNode }) => (
-  <div className="mx-auto flex min-h-screen max-w-[480px] flex-col">
+  <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
     <NavBar title={TITLE} onBack={goBack} />
-    <main className="flex flex-1 flex-col">{children}</main>
-  </div>
+    <div className="flex flex-1 flex-col">{children}</div>
+  </main>
 )
 
 const HeroWaiting = () => (

@@ -40,7 +40,7 @@ export function Page() {
   const close = () => setOpen(undefined)
 
   return (
-    <div className="mx-auto flex min-h-screen max-w-[640px] flex-col bg-surface">
+    <main className="mx-auto flex min-h-screen max-w-[640px] flex-col bg-surface">
       <div className="sticky top-0 z-[3] bg-surface [&>header]:bg-surface in-data-other:[&_h1]:invisible">
         <NavBar
           title={DOCUMENTS[type]}
@@ -67,7 +67,7 @@ export function Page() {
       )}
       {contents && <contents.Contents host={host} open={open === 'contents'} onClose={close} />}
       {leaving && <leaving.LeaveDialog to={open instanceof URL ? open : undefined} onClose={close} />}
-    </div>
+    </main>
   )
 }
 

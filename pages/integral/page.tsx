@@ -17,7 +17,7 @@ import { pointsText } from './model.ts'
 export function Page() {
   const { remote, retry } = useRemote(readPoints)
   return (
-    <div className="mx-auto flex min-h-screen max-w-[480px] flex-col">
+    <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
       <div className="bg-deep text-on-deep">
         <NavBar tone="deep" title="积分商城" onBack={goBack} />
         <div className="px-6 pt-5 pb-21">
@@ -25,12 +25,12 @@ export function Page() {
           <Points remote={remote} onRetry={retry} />
         </div>
       </div>
-      <main className="relative mt-[-54px] flex-1 px-4 pb-6">
+      <div className="relative mt-[-54px] flex-1 px-4 pb-6">
         <nav className="overflow-hidden rounded-card bg-surface shadow-card" aria-label="积分">
           <Entry icon={<ListIcon size={22} />} title="积分明细" note="每一笔收入与使用" page="integralDetail" />
           <Entry icon={<BookIcon size={22} />} title="积分规则" note="如何获得，多久有效" page="integralRule" />
         </nav>
-      </main>
+      </div>
       <StickyBar>
         <Button
           className="flex-[1_1_8em]"
@@ -40,7 +40,7 @@ export function Page() {
           进入商城
         </Button>
       </StickyBar>
-    </div>
+    </main>
   )
 }
 
@@ -85,7 +85,7 @@ interface EntryProps {
 const Entry = ({ icon, title, note, page }: EntryProps) => (
   <button
     type="button"
-    className="press flex min-h-18 w-full items-center gap-3.5 border-line py-2 pr-4.5 pl-5 text-left active:bg-fill [&+&]:border-t"
+    className="press -outline-offset-2 flex min-h-18 w-full items-center gap-3.5 border-line py-2 pr-4.5 pl-5 text-left active:bg-fill [&+&]:border-t"
     onClick={() => void openNativePage(page, title)}
   >
     <span className="grid size-10 flex-none place-items-center rounded-[13px] bg-brand-soft text-brand-text">

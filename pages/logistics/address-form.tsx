@@ -12,8 +12,7 @@ interface Props {
 const INPUT = 'min-w-0 flex-1 min-h-touch outline-offset-0 placeholder:text-ink-2'
 
 type Box = HTMLInputElement | HTMLTextAreaElement
-/** Characters of the address that fit beside its label. */
-const ONE_LINE = 13
+const DETAIL_HINT = '街道、楼栋、门牌号'
 
 /** Name, phone, area, address. Typed text is cut to what a field takes, but never while characters are being composed. */
 export function AddressForm({ form, problems, onChange, onPickArea }: Props) {
@@ -72,13 +71,18 @@ export function AddressForm({ form, problems, onChange, onPickArea }: Props) {
         </button>
       </FieldRow>
       <FieldRow label="详细地址" id="detail" problem={problems.detail}>
-        <textarea
-          {...input('detail')}
-          rows={countOf(form.detail) > ONE_LINE ? 2 : 1}
-          className={`${INPUT} resize-none py-2.5`}
-          placeholder="街道、楼栋、门牌号"
-          autoComplete="street-address"
-        />
+        {/* As tall as its text or its hint: the same words, unseen, hold the room open. */}
+        <span className="relative min-w-0 flex-1">
+          <span className="invisible block min-h-touch py-2.5 whitespace-pre-wrap" aria-hidden="true">
+            {form.detail || DETAIL_HINT}&#8203;
+          </span>
+          <textarea
+            {...input('detail')}
+            className="absolute inset-0 size-full resize-none overflow-hidden py-2.5 outline-offset-0 placeholder:text-ink-2"
+            placeholder={DETAIL_HINT}
+            autoComplete="street-address"
+          />
+        </span>
         {count(form.detail, DETAIL_MAX)}
       </FieldRow>
     </div>

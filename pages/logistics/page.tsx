@@ -88,7 +88,7 @@ export function Page() {
         <Trouble problem="incomplete" onRetry={() => {}} />
       ) : (
         <>
-          <main className="flex flex-1 flex-col gap-2 px-4 pt-1.5 pb-6">
+          <div className="flex flex-1 flex-col gap-2 px-4 pt-1.5 pb-6">
             <p className="flex gap-2 px-1 pb-1 text-sub leading-[1.6] text-ink-2">
               <InfoIcon size={20} className="text-brand-text" />
               请仔细填写，确认后将无法修改。
@@ -105,7 +105,7 @@ export function Page() {
                 onPickArea={pickArea}
               />
             )}
-          </main>
+          </div>
           <StickyBar>
             <Button kind="campaign" className="flex-1" disabled={isDone} onClick={check}>
               确认提交

@@ -17,6 +17,7 @@ export function Page() {
   return (
     <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
       <Empty
+        isPage
         arc="warn"
         drawing={<Receipt />}
         title="未查询到付款"

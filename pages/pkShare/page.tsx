@@ -39,7 +39,10 @@ export function Page() {
         <span className="relative rounded-full shadow-[0_0_0_3px_var(--color-deep),0_0_0_5px_var(--color-sprout)]">
           <Avatar src={view?.avatar} size={76} />
         </span>
-        <h1 className="relative mt-4 min-h-[1.4em] w-full text-title leading-[1.4]">
+        <h1
+          className="relative mt-4 min-h-[1.4em] w-full text-title leading-[1.4]"
+          aria-label={view ? undefined : '正在加载'}
+        >
           {view ? <bdi>{view.name}</bdi> : <i className="mx-auto block h-[1.2em] w-28 rounded-tag bg-[#ffffff1f]" />}
         </h1>
         <Place rank={view?.rank} />

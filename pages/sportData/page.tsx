@@ -18,7 +18,7 @@ export function Page() {
   const [unit, setUnit] = useState<TimeUnit>('day')
   const [measure, setMeasure] = useState<Measure>('duration')
   return (
-    <div className="mx-auto flex min-h-screen max-w-[480px] flex-col">
+    <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
       <div className="bg-surface">
         <NavBar tone="clear" title="运动数据" onBack={goBack} right={<ReportButton />} />
         <div className="px-4 pt-1 pb-3">
@@ -26,7 +26,7 @@ export function Page() {
         </div>
       </div>
       <Periods key={unit} unit={unit} measure={measure} onMeasure={setMeasure} />
-    </div>
+    </main>
   )
 }
 

@@ -79,12 +79,12 @@ function Chosen({ unit, measure, onMeasure, periods }: Props & { periods: readon
           onSelect={(index) => setChosen(dayKey(periods[index]?.startDate) ?? '')}
         />
       </section>
-      <main className="flex flex-1 flex-col gap-3 px-4 pt-3 pb-4">
+      <div className="flex flex-1 flex-col gap-3 px-4 pt-3 pb-4">
         <Summary period={period} hasDays={unit !== 'day'} />
         {categories(period).map((category) => (
           <CategoryCard key={category.sort} category={category} />
         ))}
-      </main>
+      </div>
     </>
   )
 }

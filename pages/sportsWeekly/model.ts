@@ -17,6 +17,12 @@ export const KIND_WORDS = {
   month: { title: '运动月报', now: '本月', last: '上月', here: '这个月' },
 } as const
 
+/** True when a report says nothing at all: a member who has never trained gets one without dates and numbers. */
+export const isBlank = ({ schedule_report_courses, favorite_course_types, ...rest }: SportReport): boolean =>
+  !schedule_report_courses.length &&
+  !favorite_course_types.length &&
+  Object.values(rest).every((value) => value === undefined || value === '')
+
 export function kindOf({ start_date, end_date }: Pick<SportReport, 'start_date' | 'end_date'>): ReportKind {
   const days = daysBetween(dayKey(start_date) ?? REFERENCE_DAY, end_date)
   return days !== undefined && days > WEEK_DAYS ? 'month' : 'week'

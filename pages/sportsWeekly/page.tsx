@@ -8,7 +8,7 @@ import { Empty } from '#shared/ui/empty.tsx'
 import { ListDrawing } from '#shared/ui/empty-drawings.tsx'
 import { Loaded } from '#shared/ui/loaded.tsx'
 import { NavBar } from '#shared/ui/nav-bar.tsx'
-import { KIND_WORDS, kindOf } from './model.ts'
+import { isBlank, KIND_WORDS, kindOf } from './model.ts'
 import { ReportBody } from './report-body.tsx'
 import { ReportWaiting } from './report-waiting.tsx'
 
@@ -24,11 +24,14 @@ interface Answers {
 
 async function load(no: string, signal: AbortSignal): Promise<Answers> {
   const [report, profile] = await Promise.all([
-    readReport(no, signal).catch((error: Error) => {
-      // A refusal is an answer: there is no such report.
-      if (error instanceof ServiceError && error.fault === 'refused') return undefined
-      throw error
-    }),
+    readReport(no, signal).then(
+      (report) => (isBlank(report) ? undefined : report),
+      (error: Error) => {
+        // A refusal is an answer: there is no such report.
+        if (error instanceof ServiceError && error.fault === 'refused') return undefined
+        throw error
+      },
+    ),
     readProfile(signal).catch(() => undefined),
   ])
   return { report, profile }
@@ -40,7 +43,7 @@ export function Page() {
   const { remote, retry } = useRemote((signal) => load(no, signal), [no])
   const report = remote.state === 'ready' ? remote.value.report : undefined
   return (
-    <div className="relative mx-auto flex min-h-screen max-w-[480px] flex-col print:max-w-none print:[-webkit-print-color-adjust:exact] print:[print-color-adjust:exact]">
+    <main className="relative mx-auto flex min-h-screen max-w-[480px] flex-col print:max-w-none print:[-webkit-print-color-adjust:exact] print:[print-color-adjust:exact]">
       <i className="pointer-events-none absolute inset-x-0 top-0 h-[480px] bg-[linear-gradient(180deg,var(--color-brand)_0,var(--color-brand-mid)_62%,transparent)] dark:bg-[linear-gradient(180deg,#0c6a42_0,var(--color-deep)_62%,transparent)] print:hidden" />
       <div className="relative text-on-brand dark:text-on-deep print:hidden">
         <NavBar tone="clear" title={report ? KIND_WORDS[kindOf(report)].title : '运动报告'} onBack={goBack} />
@@ -50,12 +53,12 @@ export function Page() {
           {({ profile }) => (report ? <ReportBody report={report} profile={profile} /> : <NoReport />)}
         </Loaded>
       </div>
-    </div>
+    </main>
   )
 }
 
 const NoReport = () => (
-  <main className="flex flex-1 flex-col">
+  <div className="flex flex-1 flex-col">
     <Empty drawing={<ListDrawing />} title="还没有运动报告" line="练满一周后，这里会有你的第一份周报" />
-  </main>
+  </div>
 )

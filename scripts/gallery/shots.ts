@@ -17,7 +17,7 @@ export interface Shot {
   dark?: true
   /** Nothing has been seen and put away yet. */
   firstVisit?: true
-  /** Names of buttons or choices pressed one after the other before the picture is taken. */
+  /** Names of buttons, choices or tabs pressed one after the other before the picture is taken. */
   taps?: readonly string[]
 }
 
@@ -32,8 +32,9 @@ const TAPS: Partial<Record<RouteName, readonly string[][]>> = {
   bodyFatScale: [['选择日期']],
   bodyComposition: [['手动记录体重']],
   analysis: [['查看数据表']],
-  activity: [['领取奖品']],
-  columnDetails: [['加入活动'], ['解锁']],
+  sportData: [['周']],
+  activity: [['领取奖品'], ['保温运动壶', '领取奖品']],
+  columnDetails: [['加入活动'], ['课程计划'], ['课程计划', '解锁']],
   logistics: [['确认提交'], ['所在地区']],
   groupShare: [['加入群组']],
   file: [['目录']],

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { SEED_MEMBERS } from '#scripts/service/seed-members.ts'
 import { nativeInitScript } from '#scripts/shell/bundle.ts'
 import { scalePayload } from '#scripts/shell/page/scale-payload.ts'
@@ -9,6 +9,15 @@ import type { Shot } from './shots.ts'
 const SETTLE_MS = 900
 
 const SEEN_GUIDE = "try { localStorage.setItem('bodyFatScale.guideSeen', 'true') } catch {}"
+
+/** Press what carries this name. */
+export const tap = (page: Page, name: string) =>
+  page
+    .getByRole('button', { name })
+    .or(page.getByRole('radio', { name }))
+    .or(page.getByRole('tab', { name }))
+    .first()
+    .click({ timeout: 5000 })
 
 /**
  * Open a page as a phone would and take its picture from top to bottom, what floats above it where it floats.
@@ -52,7 +61,7 @@ export async function take(browser: Browser, origin: string, shot: Shot, file: s
     if (weather !== 'slow') await page.waitForFunction(settled, undefined, { timeout: 15_000 })
     await page.waitForTimeout(SETTLE_MS)
     for (const name of taps) {
-      await page.getByRole('button', { name }).or(page.getByRole('radio', { name })).first().click({ timeout: 5000 })
+      await tap(page, name)
       await page.waitForTimeout(SETTLE_MS)
     }
     const room = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

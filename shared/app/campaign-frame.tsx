@@ -4,5 +4,5 @@ import { type ReactNode, useEffect } from 'react'
 export function CampaignFrame({ children }: { children: ReactNode }) {
   // What lies behind the page's end, and what is drawn outside of it.
   useEffect(() => document.documentElement.classList.add('summer'), [])
-  return <div className="summer mx-auto flex min-h-screen max-w-[480px] flex-col bg-canvas text-ink">{children}</div>
+  return <main className="summer mx-auto flex min-h-screen max-w-[480px] flex-col bg-canvas text-ink">{children}</main>
 }

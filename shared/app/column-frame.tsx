@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 interface Props {
   /** The guarded address of the main picture; undefined while it is on its way. */
   hero?: string
-  /** What lies over the picture. */
+  /** What lies over the picture, with the page's heading. */
   bar?: ReactNode
   children: ReactNode
 }
 
 /** A column's page: the picture, and a sheet that overlaps it. */
 export const ColumnFrame = ({ hero, bar, children }: Props) => (
-  <div className="mx-auto flex min-h-screen max-w-[480px] flex-col bg-surface">
-    {bar}
+  <main className="mx-auto flex min-h-screen max-w-[480px] flex-col bg-surface">
+    {bar ?? <h1 className="sr-only">专栏详情</h1>}
     <div className="relative h-[316px] flex-none bg-deep">
       {hero && (
         <img
@@ -28,8 +28,8 @@ export const ColumnFrame = ({ hero, bar, children }: Props) => (
       )}
       <i className="absolute inset-x-0 top-0 h-28 bg-[linear-gradient(rgb(6_38_26/.6),rgb(6_38_26/0))]" />
     </div>
-    <main className="relative z-[2] -mt-7 flex flex-1 flex-col rounded-t-sheet bg-surface">{children}</main>
-  </div>
+    <div className="relative z-[2] -mt-7 flex flex-1 flex-col rounded-t-sheet bg-surface">{children}</div>
+  </main>
 )
 
 /** The sheet while the column is on its way. */

@@ -40,7 +40,7 @@ export function ColumnTabs({ details, plan }: Props) {
             aria-selected={index === chosen}
             aria-controls="column-panel"
             tabIndex={index === chosen ? 0 : -1}
-            className={`relative min-h-[50px] text-body after:absolute after:bottom-0 after:left-1/2 after:-ml-3.5 after:h-1 after:w-7 after:rounded-t-[2px] after:bg-brand after:content-[''] after:[transition:transform_var(--dur-quick)_var(--ease-out)] ${index === chosen ? 'font-semibold text-ink' : 'text-ink-2 after:[transform:scaleX(0)]'}`}
+            className={`relative -outline-offset-2 min-h-[50px] text-body after:absolute after:bottom-0 after:left-1/2 after:-ml-3.5 after:h-1 after:w-7 after:rounded-t-[2px] after:bg-brand after:content-[''] after:[transition:transform_var(--dur-quick)_var(--ease-out)] ${index === chosen ? 'font-semibold text-ink' : 'text-ink-2 after:[transform:scaleX(0)]'}`}
             onClick={() => choose(index)}
           >
             {word}

@@ -5,6 +5,7 @@ import { TroubleCard } from './trouble-card.tsx'
 /** A share page without its content: why, another try where that helps, and the way into the app. */
 export const ShareTrouble = (props: TroubleProps) => (
   <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
+    <h1 className="sr-only">{document.title}</h1>
     <div className="flex flex-1 flex-col">
       <TroubleCard {...props} />
     </div>

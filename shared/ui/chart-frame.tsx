@@ -60,7 +60,7 @@ export function ChartFrame({
         aria-label={
           count > 0 ? `${name}，共 ${count} 条记录，当前 ${words}，按左右方向键查看其他记录` : `${name}，暂无数据`
         }
-        className={`relative select-none [touch-action:pan-y] ${HEIGHTS[height]}`}
+        className={`relative -outline-offset-2 select-none [touch-action:pan-y] ${HEIGHTS[height]}`}
         onKeyDown={(event) => {
           const target = keyIndex(event.key, marked, count)
           if (target === undefined) return

@@ -43,6 +43,7 @@ export function CircleProgress({ percent, size, kind = 'brand', label, children 
       <svg
         width={side}
         height={side}
+        className="h-auto"
         viewBox={`0 0 ${side} ${side}`}
         fill="none"
         strokeWidth={stroke}

@@ -9,14 +9,17 @@ interface Props {
   arc?: 'brand' | 'warn' | 'risk'
   /** At most one primary button, at least 176 wide. */
   action?: ReactNode
+  /** Nothing else names the page: the title is its first heading. */
+  isPage?: boolean
 }
 
 /** Nothing to show, said calmly, with the next step. Fills what is left of a column and sits 60 px above its middle. */
-export function Empty({ title, line, drawing, arc = 'brand', action }: Props) {
+export function Empty({ title, line, drawing, arc = 'brand', action, isPage }: Props) {
+  const Heading = isPage ? 'h1' : 'h2'
   return (
     <div className="flex min-h-[70vh] flex-1 flex-col items-center justify-center px-10 pt-6 pb-[120px] text-center">
       <Dial arc={arc}>{drawing}</Dial>
-      <h2 className="mt-6 text-title leading-[1.4]">{title}</h2>
+      <Heading className="mt-6 text-title leading-[1.4]">{title}</Heading>
       {line && <p className="mt-1.5 leading-[1.6] text-ink-2">{line}</p>}
       {action && <div className="mt-7">{action}</div>}
     </div>

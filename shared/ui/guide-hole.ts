@@ -7,8 +7,8 @@ const CORNER = 18
 const GAP = 20
 const EDGE = 24
 const ARROW = 24
-/** What a bubble of two lines takes with its distance from the edge; it grows with the reader's text. */
-const BUBBLE = '13rem'
+/** rem a bubble of two lines takes with its distance from the edge; it grows with the reader's text. */
+const BUBBLE = 13
 
 export interface Box {
   left: number
@@ -28,19 +28,25 @@ export interface Hole {
   arrow?: { left: number; isBelow: boolean }
 }
 
-/** @param target where the element stands in the window; undefined when it is not there */
-export function holeAround(target: Box | undefined, width: number, height: number): Hole {
+/** How far from the top a tall element must begin, so that the bubble has room above it. @param rem px of one rem */
+export const roomAbove = (rem: number) => BUBBLE * rem + GAP + PADDING
+
+/**
+ * @param target where the element stands in the window; undefined when it is not there
+ * @param bar px at the lower edge that belong to a bar: the hole ends above it
+ */
+export function holeAround(target: Box | undefined, width: number, height: number, bar = 0): Hole {
   if (!target || target.right <= target.left) return { width, height, bubble: { bottom: `${EDGE}px` } }
   const box = {
     left: Math.max(8, target.left - PADDING),
     top: target.top - PADDING,
     right: Math.min(width - 8, target.right + PADDING),
-    bottom: target.bottom + PADDING,
+    bottom: Math.min(target.bottom + PADDING, height - bar),
   }
   const isBelow = height - box.bottom < box.top
   // An element taller than the screen leaves no room beside it: the bubble then lies over its end.
   const edge = isBelow ? Math.max(EDGE, height - box.top + GAP) : Math.max(EDGE, box.bottom + GAP)
-  const offset = edge <= height * 0.6 ? `${edge}px` : `min(${edge}px, 100vh - ${BUBBLE})`
+  const offset = edge <= height * 0.6 ? `${edge}px` : `min(${edge}px, 100vh - ${BUBBLE}rem)`
   const bubbleWidth = Math.min(432, width - 2 * EDGE)
   const middle = Math.min((box.left + box.right) / 2, box.left + 100) - (width - bubbleWidth) / 2
   return {

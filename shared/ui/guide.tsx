@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
-import { type Hole, holeAround, roundedRect } from './guide-hole.ts'
+import { type Hole, holeAround, roomAbove, roundedRect } from './guide-hole.ts'
 import { useModal } from './use-modal.ts'
 
 export interface GuideStep {
@@ -28,15 +28,26 @@ export function Guide({ open, steps, onDone }: Props) {
   const target = open ? current?.target : undefined
 
   const measure = useCallback(() => {
-    const box = target ? document.getElementById(target)?.getBoundingClientRect() : undefined
-    setHole(holeAround(box, innerWidth, innerHeight))
+    const element = target ? document.getElementById(target) : null
+    setHole(
+      holeAround(
+        element?.getBoundingClientRect(),
+        innerWidth,
+        innerHeight,
+        element ? pixelsOf(element, 'scrollMarginBottom') : 0,
+      ),
+    )
   }, [target])
   useLayoutEffect(() => {
     if (!target) return
     const element = document.getElementById(target)
-    // A tall element goes to the lower edge (its scroll margin keeps it off a bar), so that the bubble has room above it.
+    // A tall element goes to the lower edge (its scroll margin keeps it off a bar), or beyond it, so that the bubble has room above it.
     const isTall = element && element.offsetHeight > innerHeight / 2
     element?.scrollIntoView({ block: isTall ? 'end' : 'center' })
+    if (isTall) {
+      const lacking = roomAbove(pixelsOf(document.documentElement, 'fontSize')) - element.getBoundingClientRect().top
+      if (lacking > 0) scrollBy(0, -lacking)
+    }
     measure()
   }, [target, measure])
   useEffect(() => {
@@ -98,6 +109,9 @@ export function Guide({ open, steps, onDone }: Props) {
     </dialog>
   )
 }
+
+const pixelsOf = (element: Element, property: 'fontSize' | 'scrollMarginBottom') =>
+  Number.parseFloat(getComputedStyle(element)[property]) || 0
 
 function Arrow({ left, isBelow }: { left: number; isBelow: boolean }) {
   return (

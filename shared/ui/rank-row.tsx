@@ -21,13 +21,13 @@ export function RankRow({ rank, avatar, name, value, unit, percent, isMe = false
   const metal = rank === 1 || rank === 2 || rank === 3 ? rank : undefined
   return (
     <li
-      className={`flex min-h-15 flex-wrap items-center gap-x-2.5 gap-y-1 ${isMe ? 'rounded-tile bg-brand-soft' : 'border-line not-first:border-t'}`}
+      className={`flex min-h-15 flex-wrap items-center gap-x-2.5 gap-y-1 ${isMe ? '-mx-2 rounded-tile bg-brand-soft px-2' : 'border-line not-first:border-t'}`}
     >
       <span className="grid min-w-[34px] place-items-center whitespace-nowrap">
         {metal ? <Medal rank={metal} /> : <b className="num text-[1.0625rem] text-ink-2">{rank ?? '-'}</b>}
       </span>
       <Avatar src={avatar} size={40} />
-      <span className="min-w-0 flex-[1_1_4em] leading-[1.4]">
+      <span className="min-w-0 flex-[1_1_3.4em] leading-[1.4]">
         <span className="flex items-center gap-1.5">
           <bdi className="line-clamp-2">{name}</bdi>
           {isMe && <i className="flex-none rounded-tag bg-brand px-1.5 text-caption font-semibold text-on-brand">我</i>}

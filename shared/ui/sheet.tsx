@@ -25,7 +25,7 @@ export function BottomSheet({ open, onClose, title, left, right, height, childre
         <div
           className={`modal-rise mx-auto mt-auto flex max-h-[92%] w-full max-w-[480px] flex-col rounded-t-sheet bg-raised shadow-sheet ${height ? 'h-[600px]' : ''}`}
         >
-          <header className="grid min-h-14 flex-none grid-cols-[64px_minmax(0,1fr)_64px] items-center justify-items-center">
+          <div className="grid min-h-14 flex-none grid-cols-[64px_minmax(0,1fr)_64px] items-center justify-items-center">
             <div>{left}</div>
             <h2 id={id} className="text-head text-center">
               {title}
@@ -40,7 +40,7 @@ export function BottomSheet({ open, onClose, title, left, right, height, childre
                 <Icon d="m6 6 12 12m0-12L6 18" />
               </button>
             )}
-          </header>
+          </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-safe">{children}</div>
         </div>
       )}

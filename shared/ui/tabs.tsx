@@ -52,7 +52,7 @@ export function Tabs<K extends string>({ label, tabs, selected, onSelect, panelI
           aria-selected={index === current}
           aria-controls={panelId}
           tabIndex={index === Math.max(0, current) ? 0 : -1}
-          className={`relative min-h-12 min-w-touch flex-none px-2 py-2.5 whitespace-nowrap after:absolute after:bottom-1 after:left-1/2 after:-ml-2.5 after:h-1 after:w-5 after:rounded-[2px] after:bg-brand after:content-[''] after:[transition:transform_var(--dur-quick)_var(--ease-out)] ${index === current ? 'text-head font-semibold' : 'text-body text-ink-2 after:[transform:scaleX(0)]'}`}
+          className={`relative -outline-offset-2 min-h-12 min-w-touch flex-none px-2 py-2.5 whitespace-nowrap after:absolute after:bottom-1 after:left-1/2 after:-ml-2.5 after:h-1 after:w-5 after:rounded-[2px] after:bg-brand after:content-[''] after:[transition:transform_var(--dur-quick)_var(--ease-out)] ${index === current ? 'text-head font-semibold' : 'text-body text-ink-2 after:[transform:scaleX(0)]'}`}
           onClick={() => select(index)}
         >
           {word}

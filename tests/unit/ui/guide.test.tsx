@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { Guide } from '#shared/ui/guide.tsx'
-import { holeAround, roundedRect } from '#shared/ui/guide-hole.ts'
+import { holeAround, roomAbove, roundedRect } from '#shared/ui/guide-hole.ts'
 import { draw, pass, setStage } from './render.ts'
 
 setStage()
@@ -12,7 +12,7 @@ test.for([
   [
     'taller than the screen: over its end',
     { left: 16, top: -100, right: 374, bottom: 900 },
-    { top: 'min(926px, 100vh - 13rem)' },
+    { top: 'min(864px, 100vh - 13rem)' },
     false,
   ],
 ] as const)('%s', ([, box, bubble, isBelow]) => {
@@ -20,6 +20,14 @@ test.for([
   expect(hole.bubble).toEqual(bubble)
   expect(hole.arrow?.isBelow).toBe(isBelow)
   expect(roundedRect(hole, 0)).not.toContain('NaN')
+})
+
+test('a tall element with room above it: the bubble ends where the hole begins, the hole ends above the bar', () => {
+  const top = roomAbove(16)
+  const hole = holeAround({ left: 16, top, right: 304, bottom: top + 400 }, 320, 568, 88)
+  expect(hole.box).toMatchObject({ top: top - 6, bottom: 480 })
+  expect(hole.bubble).toEqual({ bottom: 'min(360px, 100vh - 13rem)' })
+  expect(hole.arrow?.isBelow).toBe(true)
 })
 
 test('without its element the bubble stands at the bottom and nothing is cut out', () => {
