@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { RouteName } from '#shared/routes.ts'
+import { type OpenOptions, openPage } from '#tests/e2e/browser.ts'
+import { type Stack, startStack } from '#tests/e2e/stack.ts'
+import { enter, expectEscape, expectTrapped, tabTo } from './keys.ts'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+beforeEach(() => stack.faults.set([]))
+afterAll(() => stack.close())
+
+const open = (route: RouteName, memberNo = '1001', options: OpenOptions = {}) =>
+  openPage(stack, route, { shell: { token: `local-token-${memberNo}` }, reducedMotion: true, ...options })
+const seenGuide: OpenOptions = {
+  prepare: async (page) => {
+    await page.addInitScript("try { localStorage.setItem('bodyFatScale.guideSeen', 'true') } catch {}")
+  },
+}
+
+test('the guide of a first visit is read and put away', async () => {
+  const { page } = await open('bodyFatScale')
+  const guide = page.getByRole('dialog')
+  await guide.getByText('在这里切换日期').waitFor()
+  await expectTrapped(page)
+  await enter(page, guide.getByRole('button', { name: '下一步' }))
+  await guide.getByText('点按指标看趋势').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('我知道了')
+  await page.keyboard.press('Enter')
+  await page.locator('dialog[open]').waitFor({ state: 'detached' })
+})
+
+test('another day is chosen in the calendar', async () => {
+  const { page } = await open('bodyFatScale', '1001', seenGuide)
+  const opener = page.getByRole('button', { name: '选择日期' })
+  await enter(page, opener)
+  const sheet = page.getByRole('dialog', { name: '选择日期' })
+  await sheet.getByText('2026年11月').waitFor()
+  await expectTrapped(page)
+  await expectEscape(page, opener)
+
+  await page.keyboard.press('Enter')
+  await tabTo(page, sheet.getByRole('button', { name: '2026年11月19日' }))
+  await page.keyboard.press('ArrowLeft')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('2026年11月16日')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: '11月16日' }).waitFor()
+  await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+test('without a goal: asked, refused, asked again', async () => {
+  const { page, nativeCalls } = await open('bodyFatScale', '1006', seenGuide)
+  const opener = page.getByRole('button', { name: '目标计划' })
+  await enter(page, opener)
+  const dialog = page.getByRole('dialog', { name: '你还没有设置体重目标' })
+  await dialog.waitFor()
+  await expectTrapped(page)
+  await expectEscape(page, opener)
+  await page.keyboard.press('Enter')
+  await enter(page, dialog.getByRole('button', { name: '确定' }))
+  await expect.poll(() => nativeCalls.length).toBeGreaterThan(0)
+  await page.locator('dialog[open]').waitFor({ state: 'detached' })
+})
+
+test('a failed card is asked for again', async () => {
+  stack.faults.set([{ path: '*', status: 500 }])
+  const { page } = await open('bodyFatScale', '1001', seenGuide)
+  await tabTo(page, page.getByRole('button', { name: '重试' }))
+  stack.faults.set([])
+  await page.keyboard.press('Enter')
+  await page.getByText('当前体重').first().waitFor()
+})
+
+test('all metrics unfold, segments change, a metric opens', async () => {
+  const { page } = await open('bodyFatScale', '1001', seenGuide)
+  await enter(page, page.getByRole('button', { name: '展开全部 12 项' }))
+  await page.getByRole('button', { name: '收起' }).waitFor()
+  await tabTo(page, page.getByRole('radio', { name: '脂肪' }))
+  await page.keyboard.press('ArrowRight')
+  expect(await page.getByRole('radio', { name: '肌肉' }).getAttribute('aria-checked')).toBe('true')
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('radio', { name: '脂肪', checked: true }).waitFor()
+  for (let stops = 0; stops < 20; stops++) await page.keyboard.press('Shift+Tab')
+  await enter(page, page.locator('#composition li').filter({ hasText: '体脂率' }).getByRole('button'))
+  await page.waitForURL('**/analysis?*')
+})
+
+test('tabs, the chart’s points and its table', async () => {
+  const { page } = await open('analysis', '1001', { query: { type: '1' } })
+  const weight = page.getByRole('tab', { name: '体重' })
+  await tabTo(page, weight)
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('tab', { name: '身体年龄', selected: true }).waitFor()
+  await page.keyboard.press('Home')
+  await page.getByRole('tab', { name: '体重', selected: true }).waitFor()
+  const chart = page.getByRole('img', { name: /^体重/ })
+  await tabTo(page, chart)
+  const latest = await chart.getAttribute('aria-label')
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => chart.getAttribute('aria-label')).not.toBe(latest)
+  await page.keyboard.press('End')
+  await expect.poll(() => chart.getAttribute('aria-label')).toBe(latest)
+  await enter(page, page.getByRole('button', { name: '查看数据表' }))
+  await page.getByRole('table').waitFor()
+})
+
+test('a weight is set on the ruler and saved', async () => {
+  const { page } = await open('set', '1005')
+  const ruler = page.getByRole('slider', { name: '体重' })
+  await tabTo(page, page.getByRole('radio', { name: '公斤' }))
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('radio', { name: '斤', checked: true, exact: true }).waitFor()
+  await tabTo(page, ruler)
+  const before = Number(await ruler.getAttribute('aria-valuenow'))
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('PageUp')
+  expect(Number(await ruler.getAttribute('aria-valuenow'))).toBeGreaterThan(before + 0.1)
+  await enter(page, page.getByRole('button', { name: '保存' }))
+  await page.getByText('保存成功').waitFor()
+})
+
+test('a weight is noted by hand; a level shows its chart', async () => {
+  const { page } = await open('bodyComposition')
+  const opener = page.getByRole('button', { name: '手动记录体重' })
+  await enter(page, opener)
+  await page.getByRole('dialog').getByRole('slider', { name: '体重' }).waitFor()
+  await expectTrapped(page)
+  await expectEscape(page, opener)
+  for (let stops = 0; stops < 20; stops++) await page.keyboard.press('Shift+Tab')
+  await enter(page, page.getByRole('button', { name: /^体脂率/ }))
+  await page
+    .getByRole('img', { name: /^体脂率/ })
+    .first()
+    .waitFor()
+})

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { RouteName } from '#shared/routes.ts'
+import { type OpenOptions, openPage } from '#tests/e2e/browser.ts'
+import { type Stack, startStack } from '#tests/e2e/stack.ts'
+import { enter, expectEscape, expectTrapped, tabTo } from './keys.ts'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+beforeEach(() => stack.faults.set([]))
+afterAll(() => stack.close())
+
+const open = (route: RouteName, query: Record<string, string>, options: OpenOptions = {}) =>
+  openPage(stack, route, { query, shell: { token: 'local-token-1001' }, reducedMotion: true, ...options })
+
+test('a prize is chosen and claimed', async () => {
+  const { page } = await open('activity', { activityId: 'A1001' })
+  await enter(page, page.getByRole('button', { name: /保温运动壶/ }))
+  const claim = page.getByRole('button', { name: '领取奖品' })
+  await enter(page, claim)
+  const dialog = page.getByRole('dialog', { name: '领取成功' })
+  await dialog.waitFor()
+  await expectTrapped(page)
+  await enter(page, dialog.getByRole('button', { name: '不需要' }))
+  await page.waitForURL('**/logistics?activityId=A1001')
+})
+
+test('the address is typed, its area turned on the wheels, looked over and sent', async () => {
+  const { page } = await open('logistics', { activityId: 'A1004' })
+  await tabTo(page, page.getByLabel('收货人'))
+  await page.keyboard.type('林晓棠')
+  await tabTo(page, page.getByLabel('手机号'))
+  await page.keyboard.type('13800138000')
+  const area = page.locator('#area')
+  await enter(page, area)
+  const sheet = page.getByRole('dialog', { name: '所在地区' })
+  await sheet.getByRole('listbox', { name: '省' }).waitFor()
+  await expectTrapped(page)
+  await expectEscape(page, area)
+  await page.keyboard.press('Enter')
+  await tabTo(page, sheet.getByRole('listbox', { name: '省' }))
+  const chosen = () => sheet.getByRole('listbox', { name: '省' }).locator('[aria-selected=true]').innerText()
+  const first = await chosen()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(chosen).not.toBe(first)
+  // 确定 stands in the sheet's head, before the wheels.
+  const choose = sheet.getByRole('button', { name: '确定' })
+  for (let stops = 0; stops < 8 && !(await choose.evaluate((one) => one === document.activeElement)); stops++)
+    await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await page.locator('dialog[open]').waitFor({ state: 'detached' })
+  expect(await area.innerText()).toMatch(/.+\/.+\/.+/)
+  await tabTo(page, page.getByLabel('详细地址'))
+  await page.keyboard.type('五常大道 168 号')
+  const submit = page.getByRole('button', { name: '确认提交' })
+  await enter(page, submit)
+  const confirm = page.getByRole('dialog', { name: '确认收货信息' })
+  await confirm.waitFor()
+  await expectTrapped(page)
+  await expectEscape(page, submit)
+  await page.keyboard.press('Enter')
+  await enter(page, confirm.getByRole('button', { name: '确认提交' }))
+  await page.waitForURL('**/activity?activityId=A1004')
+})
+
+test('a column: its tabs, a locked course, the way to join', async () => {
+  const { page } = await open('columnDetails', { columnId: 'L1001' })
+  await tabTo(page, page.getByRole('tab', { name: '活动详情' }))
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('tab', { name: '课程计划', selected: true }).waitFor()
+  await enter(page, page.getByRole('button', { name: '解锁' }).first())
+  await page.getByText('加入活动解锁').waitFor()
+  const join = page.getByRole('button', { name: '加入活动', exact: true })
+  await enter(page, join)
+  await page.getByRole('dialog', { name: '添加运动管家，加入活动' }).waitFor()
+  await expectTrapped(page)
+  await expectEscape(page, join)
+})
+
+test.for([
+  ['courseSharing', { courseNo: 'C1001', type: '1' }, '打开 App'],
+  ['pkShare', { pkNo: 'P1', userNo: '1001' }, '打开 App 一起 PK'],
+  ['groupShare', { groupId: 'G1', userNo: '1001' }, '加入群组'],
+  ['activityDetailsShare', { activityId: 'A1001' }, '去 App 参加'],
+  ['columnShare', { columnId: 'L1001' }, '加入活动'],
+  ['down', { toApp: '1' }, '打开 App'],
+] as const)('/%s in WeChat: the way out is shown and put away', async ([route, query, name]) => {
+  const { page } = await openPage(stack, route, { query, device: 'wechatIos', reducedMotion: true })
+  const opener = page.getByRole('button', { name }).first()
+  await enter(page, opener)
+  await page.getByRole('dialog').waitFor()
+  await expectTrapped(page)
+  await expectEscape(page, opener)
+})
+
+test('a share page that failed is asked for again', async () => {
+  stack.faults.set([{ path: '*', status: 500 }])
+  const { page } = await openPage(stack, 'courseSharing', { query: { courseNo: 'C1001', type: '1' } })
+  await tabTo(page, page.getByRole('button', { name: '重试' }))
+  stack.faults.set([])
+  await page.keyboard.press('Enter')
+  await page.getByText('课程安排').waitFor()
+})

@@ -1,0 +1,82 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** More stops than any page has before what is looked for. */
+const MOST_STOPS = 60
+
+const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement)
+
+/** Press Tab until this has the focus; what Tab never reaches nobody without a pointer can use. */
+export async function tabTo(page: Page, target: Locator) {
+  await target.waitFor()
+  for (let stops = 0; stops < MOST_STOPS; stops++) {
+    if (await isFocused(target)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never reaches ${target}`)
+}
+
+/** Go there with Tab and press Enter. */
+export async function enter(page: Page, target: Locator) {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+/** The open dialog has taken the focus, and Tab does not lead to anything behind it. */
+export async function expectTrapped(page: Page) {
+  const place = () =>
+    page.evaluate(() => {
+      const active = document.activeElement
+      if (document.querySelector('dialog[open]')?.contains(active)) return 'inside'
+      // Past the last stop the browser's own bars have the focus.
+      return active === document.body || active === document.documentElement ? 'browser' : (active?.outerHTML ?? '')
+    })
+  await expect.poll(place).toBe('inside')
+  for (let stops = 0; stops < 8; stops++) {
+    await page.keyboard.press('Tab')
+    expect(['inside', 'browser']).toContain(await place())
+  }
+}
+
+/** Escape closes the dialog and gives the focus back to what opened it. */
+export async function expectEscape(page: Page, opener: Locator) {
+  await page.keyboard.press('Escape')
+  await page.locator('dialog[open]').waitFor({ state: 'detached' })
+  expect(await isFocused(opener)).toBe(true)
+}
+
+export interface Stop {
+  what: string
+  hasRing: boolean
+  /** Edges of the ring that no scrolling or clipping box around it cuts off, 0–4. */
+  edges: number
+}
+
+/** What has the focus, and whether that can be seen; undefined when nothing of the page's own has it. */
+export const stopOf = (page: Page): Promise<Stop | undefined> =>
+  page.evaluate(() => {
+    let element = document.activeElement
+    if (!element || element === document.body || element === document.documentElement) return undefined
+    while (element.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element)
+    const by = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
+    const box = element.getBoundingClientRect()
+    const ring = { left: box.left - by, top: box.top - by, right: box.right + by, bottom: box.bottom + by }
+    const cut = new Set<string>()
+    for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
+      if (getComputedStyle(around).overflow === 'visible') continue
+      const edge = around.getBoundingClientRect()
+      if (ring.left < edge.left) cut.add('left')
+      if (ring.top < edge.top) cut.add('top')
+      if (ring.right > edge.right) cut.add('right')
+      if (ring.bottom > edge.bottom) cut.add('bottom')
+    }
+    if (ring.left < 0) cut.add('left')
+    if (ring.right > innerWidth) cut.add('right')
+    const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 20)
+    return {
+      what: `<${element.localName}> ${name || element.id || element.className}`,
+      hasRing: element.matches(':focus-visible') && outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0,
+      edges: 4 - cut.size,
+    }
+  })
