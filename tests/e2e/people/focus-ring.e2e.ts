@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPage } from '#tests/e2e/browser.ts'
+import { PAGES, placeOf } from '#tests/e2e/matrix/screens.ts'
+import { type Stack, startStack } from '#tests/e2e/stack.ts'
+import { stopOf } from './keys.ts'
+import { settle } from './walk.ts'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+
+const MOST_STOPS = 40
+
+test.for(PAGES)('/$name shows where the keyboard is, at every stop', async (screen) => {
+  const { page } = await openPage(stack, screen.name, {
+    ...placeOf(screen),
+    prepare: async (page) => {
+      await page.addInitScript("try { localStorage.setItem('bodyFatScale.guideSeen', 'true') } catch {}")
+    },
+  })
+  await settle(page, 'fine')
+  const wrong: string[] = []
+  for (let stops = 0; stops < MOST_STOPS; stops++) {
+    await page.keyboard.press('Tab')
+    const stop = await stopOf(page)
+    if (!stop) break
+    // What stands in a frame draws its own ring.
+    if (stop.what.startsWith('<iframe>')) continue
+    if (!stop.hasRing) wrong.push(`${stop.what} has no ring`)
+    else if (stop.edges < 4) wrong.push(`${stop.what} shows ${stop.edges} edges of its ring`)
+  }
+  expect(wrong).toEqual([])
+})
