@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openPage } from '#tests/e2e/browser.ts'
 import { PAGES, placeOf } from '#tests/e2e/matrix/screens.ts'
-import { type Stack, startStack } from '#tests/e2e/stack.ts'
+import { fileStack } from '#tests/e2e/stack.ts'
 import { stopOf } from './keys.ts'
 import { settle } from './walk.ts'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack.close())
+const stack = fileStack()
 
 const MOST_STOPS = 40
 

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { RouteName } from '#shared/routes.ts'
 import { type OpenOptions, openPage } from '#tests/e2e/browser.ts'
-import { type Stack, startStack } from '#tests/e2e/stack.ts'
+import { fileStack } from '#tests/e2e/stack.ts'
 import { enter, expectEscape, expectTrapped, tabTo } from './keys.ts'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-beforeEach(() => stack.faults.set([]))
-afterAll(() => stack.close())
+const stack = fileStack()
 
 const open = (route: RouteName, memberNo = '1001', options: OpenOptions = {}) =>
   openPage(stack, route, { shell: { token: `local-token-${memberNo}` }, reducedMotion: true, ...options })
