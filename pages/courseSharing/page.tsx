@@ -17,7 +17,14 @@ export function Page() {
   return (
     <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
       <div className="flex flex-1 flex-col">
-        {problem ? <Trouble problem={problem} onRetry={course.retry} /> : <Course remote={course.remote} />}
+        {problem ? (
+          <>
+            <h1 className="sr-only">课程分享</h1>
+            <Trouble problem={problem} onRetry={course.retry} />
+          </>
+        ) : (
+          <Course remote={course.remote} />
+        )}
       </div>
       <OpenAppBar target={problem ? { page: 'home' } : { page: 'course', courseNo, courseType: type }} />
     </main>
