@@ -9,6 +9,7 @@ import { OpenAppButton } from './open-app.tsx'
 export const OutsideApp = () => (
   <main className="flex min-h-screen flex-col">
     <Empty
+      isPage
       drawing={<Phone />}
       title="请在App内打开"
       line="这里是你的个人数据，登录 App 后查看"
