@@ -26,19 +26,17 @@ interface Options {
 }
 
 /**
- * Ask for something that changes nothing. A failed try is repeated once; a 401 asks the shell for a new token once.
+ * Ask for something that changes nothing. A failed try, and a reply that makes no sense, is repeated once; a 401 asks the shell for a new token once.
  * @returns what `schema` makes of the reply's data, never the raw reply
  * @throws ServiceError
  */
 export async function read<T>(call: Call, schema: v.GenericSchema<unknown, T>, options: Options = {}): Promise<T> {
-  let envelope: Envelope
   try {
-    envelope = await exchange(call, options, true)
+    return accept(await exchange(call, options, true), schema)
   } catch (error) {
     if (!(error instanceof ServiceError) || !/server|network/.test(error.fault)) throw error
-    envelope = await exchange(call, options, false)
   }
-  return accept(envelope, schema)
+  return accept(await exchange(call, options, false), schema)
 }
 
 /** Ask for a change. Sent once, never repeated (contract §2). @throws ServiceError, also for a code other than 0 */

@@ -70,6 +70,7 @@ test.for([
   ['a broken connection', broken],
   ['HTTP 503', json('', 503)],
   ['broken JSON', json('{')],
+  ['data of another shape', ok([])],
 ] as const)('a read is tried once more after %s', async ([, failure]) => {
   answers = [failure, ok({ weight: 1 })]
   expect(await read(detail, Weight)).toEqual({ weight: 1 })
