@@ -13,6 +13,11 @@ export function useRemote<T>(load: ((signal: AbortSignal) => Promise<T>) | undef
   const [remote, setRemote] = useState<Remote<T>>(LOADING)
   const [asked, setAsked] = useState(0)
   const reload = useRef(() => setAsked((times) => times + 1)).current
+  /** From the error card, and by itself when the line is back (hardening §4): the skeleton again, then a fresh answer. */
+  const retry = useRef(() => {
+    setRemote(LOADING)
+    reload()
+  }).current
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is a new function at each render; `keys` say when it means something new
   useEffect(() => {
@@ -41,10 +46,11 @@ export function useRemote<T>(load: ((signal: AbortSignal) => Promise<T>) | undef
     return () => removeEventListener('pageshow', onShow)
   }, [reload])
 
-  /** From the error card: the skeleton again, then a fresh answer. */
-  const retry = () => {
-    setRemote(LOADING)
-    reload()
-  }
+  useEffect(() => {
+    if (remote.state !== 'failed') return
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [remote.state, retry])
+
   return { remote, reload, retry }
 }
