@@ -15,7 +15,7 @@ export class StalePageError extends Error {
  * Load a part of the page: `lazy(() => import('./part.ts'))`. A failed load is tried once more after a moment
  * (spec §1: retried once); then the page is reloaded, once per build, because a deploy may have taken the file away.
  * @param dirty true while the visitor has typed something: no reload then
- * @throws StalePageError when all that did not help; show a card with a refresh button
+ * @throws StalePageError when all that did not help: show a card with a refresh button; what the browser says when there is no line
  */
 export async function lazy<T>(load: () => Promise<T>, dirty = false): Promise<T> {
   const styles = laterStyles()
@@ -34,6 +34,8 @@ export async function lazy<T>(load: () => Promise<T>, dirty = false): Promise<T>
     return await arrival()
   } catch (error) {
     console.warn('lazy part failed', error)
+    // Without a line a reload would leave the browser's own error page.
+    if (!navigator.onLine) throw error
     if (!dirty && mayReload()) {
       location.reload()
       return new Promise(() => {})
