@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { CampaignPopup } from '#shared/app/campaign-popup.tsx'
-import { toast } from '#shared/app/messages.ts'
+import { savePicture } from '#shared/app/save-picture.ts'
 import { STEWARD_QR, stewardQrAddress } from '#shared/app/steward.ts'
-import { callNative } from '#shared/bridge/native.ts'
 import { trimmed } from '#shared/core/numbers.ts'
 import { imageUrl } from '#shared/core/safe-url.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -89,10 +88,6 @@ export function Popups({ popup, busy, onClose, onShare, onAddress }: Props) {
 /** The steward's code and the way into the album; outside a shell that saves, the long press remains. */
 function Steward() {
   const [isMissing, setMissing] = useState(false)
-  const save = () =>
-    callNative('saveQRCodeImg', { image: stewardQrAddress() })
-      .catch(() => false)
-      .then((isSaved) => toast(isSaved ? '保存成功' : '保存失败', isSaved ? 'success' : undefined))
   return (
     <>
       <QrCard
@@ -108,7 +103,7 @@ function Steward() {
           size="dialog"
           className="mt-5 w-full"
           icon={<DownloadIcon size={20} />}
-          onClick={() => void save()}
+          onClick={() => void savePicture('saveQRCodeImg', stewardQrAddress())}
         >
           保存二维码
         </Button>

@@ -5,10 +5,11 @@ import { toast } from '#shared/app/messages.ts'
 import { problemOf } from '#shared/app/problem-of.ts'
 import { go } from '#shared/app/progress.ts'
 import { queryIds } from '#shared/app/query.ts'
+import { savePicture } from '#shared/app/save-picture.ts'
 import { Trouble } from '#shared/app/trouble.tsx'
 import { useLazy } from '#shared/app/use-lazy.ts'
 import { useRemote } from '#shared/app/use-remote.ts'
-import { callNative, tellNative } from '#shared/bridge/native.ts'
+import { tellNative } from '#shared/bridge/native.ts'
 import { pageUrl } from '#shared/core/page-url.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { NavBar } from '#shared/ui/nav-bar.tsx'
@@ -19,12 +20,6 @@ const loadParts = () => import('./parts.ts')
 if (typeof document !== 'undefined') loadParts().catch(() => {}) // asked for again, with its tries, by the page
 
 const back = () => go(pageUrl('columnCourses'), 'replace')
-
-/** The steward's code into the album (spec §7 saveColumnImg). */
-const save = (image: string) =>
-  callNative('saveColumnImg', { image })
-    .catch(() => false)
-    .then((isSaved) => toast(isSaved ? '保存成功' : '保存失败', isSaved ? 'success' : undefined))
 
 /** One column with its course plan (spec §2 Sports column pages). */
 export function Page() {
@@ -89,7 +84,7 @@ export function Page() {
             column={column}
             which={code}
             onClose={() => setCode(undefined)}
-            onSave={(image) => void save(image)}
+            onSave={(image) => void savePicture('saveColumnImg', image)}
           />
         </>
       ) : (
