@@ -3,7 +3,7 @@ import { CampaignFrame } from '#shared/app/campaign-frame.tsx'
 import { CampaignHero } from '#shared/app/campaign-hero.tsx'
 import { WaitingCards } from '#shared/app/campaign-states.tsx'
 import { OpenAppButton } from '#shared/app/open-app.tsx'
-import { problemOf } from '#shared/app/problem-of.ts'
+import { lostPart, problemOf } from '#shared/app/problem-of.ts'
 import { queryIds } from '#shared/app/query.ts'
 import { Trouble } from '#shared/app/trouble.tsx'
 import { usePart } from '#shared/app/use-part.ts'
@@ -19,7 +19,7 @@ export function Page() {
     activityId,
   ])
   const cards = usePart(loadCards)
-  const problem = problemOf(remote, activityId)
+  const problem = problemOf(remote, activityId) ?? lostPart(cards)
   const activity = remote.state === 'ready' ? remote.value : undefined
   return (
     <CampaignFrame>
@@ -28,7 +28,7 @@ export function Page() {
         dates={activity && cards?.datesText(activity.startTime, activity.endTime)}
       />
       {problem ? (
-        <Trouble problem={problem} onRetry={retry} />
+        <Trouble problem={problem} onRetry={remote.state === 'failed' ? retry : () => location.reload()} />
       ) : activity && cards ? (
         <cards.Cards activityId={activityId} activity={activity} />
       ) : (

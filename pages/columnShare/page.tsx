@@ -1,6 +1,6 @@
 import { readSharedColumn } from '#shared/api/column.ts'
 import { ColumnFrame, WaitingColumn } from '#shared/app/column-frame.tsx'
-import { problemOf } from '#shared/app/problem-of.ts'
+import { lostPart, problemOf } from '#shared/app/problem-of.ts'
 import { queryIds } from '#shared/app/query.ts'
 import { ShareTrouble } from '#shared/app/share-trouble.tsx'
 import { usePart } from '#shared/app/use-part.ts'
@@ -12,10 +12,11 @@ const loadShared = () => import('./shared-column.tsx')
 export function Page() {
   const { columnId } = queryIds('columnId')
   const { remote, retry } = useRemote(columnId ? (signal) => readSharedColumn(columnId, signal) : undefined, [columnId])
-  const problem = problemOf(remote, columnId)
   const part = usePart(loadShared)
+  const problem = problemOf(remote, columnId) ?? lostPart(part)
   const column = remote.state === 'ready' ? part?.columnView(remote.value) : undefined
-  if (problem) return <ShareTrouble problem={problem} onRetry={retry} />
+  if (problem)
+    return <ShareTrouble problem={problem} onRetry={remote.state === 'failed' ? retry : () => location.reload()} />
   return (
     <ColumnFrame hero={column?.hero}>
       {column && part ? <part.SharedColumn columnId={columnId} column={column} /> : <WaitingColumn />}

@@ -1,5 +1,6 @@
 import { type CourseShare, getCourseShare } from '#shared/api/course.ts'
 import { OpenAppBar } from '#shared/app/open-app-bar.tsx'
+import { lostPart } from '#shared/app/problem-of.ts'
 import { queryIds } from '#shared/app/query.ts'
 import { type Problem, Trouble } from '#shared/app/trouble.tsx'
 import { usePart } from '#shared/app/use-part.ts'
@@ -39,6 +40,7 @@ function Course({ remote }: { remote: Remote<CourseShare> }) {
   const details = usePart(loadDetails)
   const { remote: words } = useRemote(details ? details.loadWords : undefined, [details])
   const course = remote.state === 'ready' ? remote.value : undefined
+  const lost = lostPart(details)
   return (
     <>
       <Hero course={course} picture={details && <details.HeroPicture />}>
@@ -47,6 +49,8 @@ function Course({ remote }: { remote: Remote<CourseShare> }) {
       <div className="relative -mt-8 flex flex-col gap-3 px-4 pb-6">
         {course && details ? (
           <details.Details key="details" course={course} words={words} />
+        ) : lost ? (
+          <Trouble problem={lost} onRetry={() => location.reload()} />
         ) : (
           <div key="waiting" className="h-[66vh] rounded-card bg-surface p-5">
             <i className="skeleton block h-[2.4em]" />

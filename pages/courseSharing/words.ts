@@ -3,10 +3,12 @@ import type { Remote } from '#shared/core/remote.ts'
 
 export type Words = Record<EnumName, EnumWords>
 
-/** All lists at once; one that cannot be had is empty, and its codes are not shown. */
+const known: Partial<Words> = {}
+
+/** All lists at once; one that cannot be had is what it was before, or empty, and its codes are not shown. */
 export async function loadWords(signal: AbortSignal): Promise<Words> {
-  const lists = await Promise.all(ENUMS.map((name) => getEnumWords(name, signal).catch((): EnumWords => [])))
-  return Object.fromEntries(ENUMS.map((name, index) => [name, lists[index]])) as Words
+  const lists = await Promise.all(ENUMS.map((name) => getEnumWords(name, signal).catch(() => known[name] ?? [])))
+  return Object.assign(known, Object.fromEntries(ENUMS.map((name, index) => [name, lists[index]]))) as Words
 }
 
 /** `1,2` as codes; the service also sends a single number, which arrives as its digits. */

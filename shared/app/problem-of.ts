@@ -6,3 +6,7 @@ export function problemOf(remote: Remote<unknown>, requiredId: string): Problem 
   if (typeof location !== 'undefined' && !requiredId) return 'incomplete'
   return remote.state === 'failed' ? remote.error : undefined
 }
+
+/** A part of the page (`usePart`) could not be had: trouble with the line, and only a fresh copy of the page may have it. */
+export const lostPart = (part: unknown): Problem | undefined =>
+  part === null ? Object.assign(new Error(), { fault: 'network' }) : undefined
