@@ -17,6 +17,8 @@ export interface ChatUser {
 }
 
 const GUEST = 'chat-guest'
+/** Escaped, an address of odd characters grows tenfold: no picture then, rather than no session. */
+const LONGEST_ADDRESS = 500
 
 /** A number up to 10000 for somebody without a user number (spec §9), the same until the tab is closed. */
 export function guestId(random: () => number = Math.random): string {
@@ -38,11 +40,12 @@ export function guestId(random: () => number = Math.random): string {
 /** The member as the customer service gets to know them; without a number, or without a profile at all, a guest. */
 export function chatUser(profile: FullProfile | undefined, guest: () => string = guestId): ChatUser {
   if (!profile) return { id: guest(), name: '', avatar: '', gender: '', isVip: false, birthday: '', city: '' }
-  const { no, nickname, avatar, gender, isVip, age, birthday, city } = profile
+  const { no, nickname, gender, isVip, age, birthday, city } = profile
+  const avatar = imageUrl(profile.avatar)
   return {
     id: /^[\w-]{1,64}$/.test(no) ? no : guest(),
     name: nickname,
-    avatar: imageUrl(avatar),
+    avatar: avatar.length <= LONGEST_ADDRESS ? avatar : '',
     gender: gender === undefined ? '' : gender === 1 ? '男' : '女',
     isVip,
     ...(age !== undefined && age >= 0 && age < 150 && { age: Math.floor(age) }),

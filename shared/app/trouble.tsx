@@ -11,15 +11,15 @@ export interface TroubleProps {
 const loadCard = () => import('./trouble-card.tsx')
 
 /**
- * What stands in place of a share page's content. The drawn card is not in the first bundle; where it cannot come,
- * plain words do.
+ * What stands in place of a share page's content. The drawn card is not in the first bundle: words hold its place, and take
+ * it where it cannot come.
  */
 export function Trouble(props: TroubleProps) {
   const card = usePart(loadCard)
   if (card) return <card.TroubleCard {...props} />
   return (
-    <p role="alert" className="m-auto p-8">
-      {card === null && '网络不给力，请刷新页面'}
+    <p role={card === null ? 'alert' : 'status'} className="m-auto p-8">
+      {card === null ? '网络不给力，请刷新页面' : '正在加载'}
     </p>
   )
 }

@@ -38,6 +38,7 @@ test.for([
   [{ gender: 1 }, { gender: '男' }],
   [{ gender: undefined }, { gender: '' }],
   [{ avatar: 'javascript:x' }, { avatar: '' }],
+  [{ avatar: '长'.repeat(200) }, { avatar: '' }],
   [{ birthday: 'yesterday' }, { birthday: '' }],
 ] as const)('%o becomes %o', ([given, expected]) => {
   expect(chatUser({ ...profile, ...given }, () => 'guest7')).toMatchObject(expected)
