@@ -1,16 +1,47 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ROOT } from '#scripts/build/page-names.ts'
 import { ensureBrowser } from './browser-setup.ts'
+import { type Cell, summaryOf } from './matrix/summary.ts'
+
+const HELP = `用法：npm run matrix -- [选项] [页面 …]
+      npm run gates
+
+  页面      只测这些页面，例如 groupShare set
+  --gates   只跑安全检查（即 npm run gates）
+  --help    显示这段说明
+`
+const { values, positionals } = parseArgs({
+  options: { gates: { type: 'boolean' }, help: { type: 'boolean' } },
+  allowPositionals: true,
+})
+if (values.help) {
+  console.log(HELP)
+  process.exit(0)
+}
 
 /** Every page with every fault (all of tests/e2e/matrix), or just the security gates. */
-const { values } = parseArgs({ options: { gates: { type: 'boolean' } } })
-const GATES = ['tests/e2e/matrix/gates.e2e.ts', 'tests/e2e/matrix/hostile.e2e.ts', 'tests/e2e/policies.e2e.ts']
+const FILES = values.gates
+  ? ['matrix/gates', 'matrix/hostile', 'matrix/leaks', 'matrix/double-tap', 'policies'].map(
+      (name) => `tests/e2e/${name}.e2e.ts`,
+    )
+  : ['tests/e2e/matrix']
+const ONLY = positionals.length ? ['-t', `/(${positionals.join('|')}) `] : []
 
 ensureBrowser()
-const { status } = spawnSync(
-  `${ROOT}node_modules/.bin/vitest`,
-  ['run', '--project', 'e2e', ...(values.gates ? GATES : ['tests/e2e/matrix'])],
-  { cwd: ROOT, stdio: 'inherit', env: { ...process.env, MATRIX: 'all' } },
-)
+const scratch = mkdtempSync(join(tmpdir(), 'matrix-'))
+const report = join(scratch, 'cells.jsonl')
+const { status } = spawnSync(`${ROOT}node_modules/.bin/vitest`, ['run', '--project', 'e2e', ...FILES, ...ONLY], {
+  cwd: ROOT,
+  stdio: 'inherit',
+  env: { ...process.env, MATRIX: 'all', MATRIX_REPORT: report },
+})
+if (existsSync(report)) {
+  const lines = readFileSync(report, 'utf8').trim().split('\n')
+  console.log(`\n${summaryOf(lines.map((line) => JSON.parse(line) as Cell))}`)
+}
+rmSync(scratch, { recursive: true, force: true })
 process.exit(status ?? 1)

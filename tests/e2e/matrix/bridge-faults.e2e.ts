@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import type { OpenOptions } from '#tests/e2e/browser.ts'
 import { fileStack } from '#tests/e2e/stack.ts'
-import { openLane, wrongsOf } from './lane.ts'
-import { PAGES, TOKEN } from './screens.ts'
+import { cellsOf } from './cells.ts'
+import { openLane } from './lane.ts'
+import { PAGES, shareOf, TOKEN } from './screens.ts'
+import { isWell, linesOf, waitUntil, wrongsOf } from './wrongs.ts'
 
 const stack = fileStack()
 
@@ -11,46 +13,51 @@ const JUNK = ['<img src=x>', '{"token":', { token: { a: [] } }, [[[]]], -1, { da
 let turn = 0
 const junk = () => JUNK[turn++ % JUNK.length]
 
+interface BridgeFault {
+  name: string
+  shell: Shell
+  /** What the page must say; absent: what it says in good health. */
+  says?: RegExp
+}
 const SIGN_IN = /登录已过期，请返回App重新登录|App没有响应|重试/
-const FAULTS: [fault: string, shell: Shell, says?: RegExp][] = [
-  ['comes late', { token: TOKEN, inject: 480 }],
-  ['answers in JSON text', { token: TOKEN, replyShape: 'json' }],
-  ['knows nobody', { token: '' }, SIGN_IN],
-  [
-    'answers rubbish',
-    { replies: { getToken: () => ({ data: { token: { a: 1 } } }), getStatusBarHeight: junk } },
-    SIGN_IN,
-  ],
-  ['answers rubbish but for the token', { token: TOKEN, replies: { getStatusBarHeight: junk, getGeneralData: junk } }],
-  ['stays silent', { replies: { getToken: undefined, getStatusBarHeight: undefined } }, SIGN_IN],
+const FAULTS: BridgeFault[] = [
+  { name: 'comes late', shell: { token: TOKEN, inject: 480 } },
+  { name: 'answers in JSON text', shell: { token: TOKEN, replyShape: 'json' } },
+  { name: 'knows nobody', shell: { token: '' }, says: SIGN_IN },
+  {
+    name: 'answers rubbish',
+    shell: { replies: { getToken: () => ({ data: { token: { a: 1 } } }), getStatusBarHeight: junk } },
+    says: SIGN_IN,
+  },
+  {
+    name: 'answers rubbish but for the token',
+    shell: { token: TOKEN, replies: { getStatusBarHeight: junk, getGeneralData: junk } },
+  },
+  {
+    name: 'stays silent',
+    shell: { replies: { getToken: undefined, getStatusBarHeight: undefined } },
+    says: SIGN_IN,
+  },
+  // /activity and /columnDetails go on to their public twins.
+  { name: 'never comes', shell: { inject: 'never' }, says: /请在App内打开|打开 ?App|立即打开/ },
 ]
-const members = PAGES.filter(({ isMember }) => isMember)
 
-// All pages at once: nearly all of it is waiting.
-test.runIf(process.env.MATRIX === 'all').for(FAULTS)(
-  'a shell that %s',
-  { timeout: 150_000 },
-  async ([, shell, says]) => {
-    const wrongs: string[] = []
-    const left = [...members]
-    await Promise.all(
-      Array.from({ length: 5 }, async () => {
-        for (let screen = left.shift(); screen; screen = left.shift()) {
-          const lane = await openLane(stack, screen, { shell })
-          if (says)
-            await lane.page
-              .getByText(says)
-              .first()
-              .waitFor({ timeout: 20_000 })
-              .catch(() => {})
-          const found = await wrongsOf(lane)
-          if (says && !says.test(await lane.text())) found.push(`says ${(await lane.text()).slice(0, 60)}`)
-          if (!says && /登录已过期|请在App内打开/.test(await lane.text())) found.push('turns a member away')
-          wrongs.push(...found.map((one) => `/${screen!.name}: ${one}`))
-          await lane.page.close()
-        }
-      }),
-    )
-    expect(wrongs.join('\n')).toBe('')
+test.for(PAGES.filter(({ isMember }) => isMember).map((screen) => [screen.name, screen] as const))(
+  '/%s stands whatever the shell does',
+  { timeout: 180_000 },
+  async ([name, screen]) => {
+    const cells = cellsOf(name, 'bridge')
+    const well = await openLane(stack, screen)
+    const healthy = linesOf(await well.text())
+    await well.page.close()
+    for (const { name: fault, shell, says } of shareOf(FAULTS, screen)) {
+      const lane = await openLane(stack, screen, { shell })
+      const isRight = says
+        ? await waitUntil(async () => says.test(await lane.text()), 20_000)
+        : await isWell(lane, healthy)
+      cells.note(fault, [!isRight && `says ${(await lane.text()).slice(0, 60)}`, ...(await wrongsOf(lane))])
+      await lane.page.close()
+    }
+    cells.judge()
   },
 )

@@ -2,29 +2,56 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Page, Route } from 'playwright-core'
 import { type OpenOptions, openPage } from '#tests/e2e/browser.ts'
 import type { Stack } from '#tests/e2e/stack.ts'
-import { placeOf, type Screen, TOKEN } from './screens.ts'
+import { placeOf, type Screen } from './screens.ts'
 
-type Spoil = readonly [pattern: RegExp, act: (route: Route) => Promise<void>]
+type Pattern = RegExp | ((url: URL) => boolean)
+export type Spoil = readonly [pattern: Pattern, act: (route: Route) => Promise<void>]
 
 /** One tab in which a page is opened again and again, each time with another fault. */
 export interface Lane {
+  screen: Screen
   page: Page
-  /** Since the last `open`. */
+  /** Since the last `open` or `spoil`. */
   seen: { requests: string[]; documents: number; problems: string[]; console: string[] }
   text: () => Promise<string>
-  /** Open the page with this fault in force; resolves when nothing more is under way. */
-  open(spoil?: readonly Spoil[], query?: string): Promise<void>
-  heal(): Promise<void>
-  /** Nothing requested for `quietMs`, and the page's own work done. */
-  settled(quietMs?: number): Promise<void>
+  /** Open the page with these faults in force; resolves when nothing more is under way. */
+  open(spoils?: readonly Spoil[], query?: string): Promise<void>
+  /** These faults from now on instead of those before; the page stays. */
+  spoil(spoils?: readonly Spoil[]): Promise<void>
+  /** Nothing is requested and the page has done what it was busy with. */
+  settled(): Promise<void>
 }
 
 /** Expected here: what the browser writes when an answer is bad, and the boundary around a part that could not be had. */
 const ownWords = /^Failed to load resource|was preloaded using link preload|^render failed StalePageError/
 
-export async function openLane(stack: Stack, screen: Screen, options: Partial<OpenOptions> = {}): Promise<Lane> {
+/** Notes a frame in which a page that had words has neither words nor a skeleton: a white moment that nobody would see afterwards. */
+const WHITE_WATCH = `(() => {
+  const hasWords = () => !document.body || /[\\u4e00-\\u9fff]{2}/.test(document.body.innerText) || document.querySelector('[aria-busy=true]')
+  let hadWords = false, isAsked = false
+  new MutationObserver(() => {
+    if (isAsked) return
+    isAsked = true
+    requestAnimationFrame(() => {
+      isAsked = false
+      if (hasWords()) hadWords = true
+      else if (hadWords) window.__white = true
+    })
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+})()`
+
+/** After two frames and a turn of the clock: is the page still at it? */
+const REST = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() =>
+  setTimeout(() => done(document.documentElement.hasAttribute('data-busy')), 30))))`
+
+/** @param options `isHeld`: what the page asks for is not answered yet, so there is nothing to wait for */
+export async function openLane(
+  stack: Stack,
+  screen: Screen,
+  options: Partial<OpenOptions> & { isHeld?: boolean } = {},
+): Promise<Lane> {
   const pending = new Set<unknown>()
-  let last = Date.now()
+  let count = 0
   const seen: Lane['seen'] = { requests: [], documents: 0, problems: [], console: [] }
   const opened = await openPage(stack, screen.name, {
     ...placeOf(screen),
@@ -32,108 +59,47 @@ export async function openLane(stack: Stack, screen: Screen, options: Partial<Op
     prepare: async (page) => {
       page.on('request', (request) => {
         pending.add(request)
+        count++
         seen.requests.push(request.url())
         if (request.isNavigationRequest() && request.frame() === page.mainFrame()) seen.documents++
       })
-      const over = (request: unknown) => {
-        pending.delete(request)
-        last = Date.now()
-      }
-      page.on('requestfinished', over)
-      page.on('requestfailed', over)
+      page.on('requestfinished', (request) => pending.delete(request))
+      page.on('requestfailed', (request) => pending.delete(request))
       page.on('console', (message) => {
         seen.console.push(message.text())
         if (message.type() === 'error' && !ownWords.test(message.text())) seen.problems.push(message.text())
       })
       page.on('pageerror', (error) => seen.problems.push(`uncaught: ${error.message}`))
+      await page.addInitScript(WHITE_WATCH)
       await options.prepare?.(page)
     },
   })
   const { page } = opened
   let active: readonly Spoil[] = []
 
-  const settled = async (quietMs = 150) => {
-    const limit = Date.now() + 6000
-    await wait(50)
+  const settled = async () => {
+    // Past this the page is judged as it stands: one whose script never came stays busy for ever.
+    const limit = Date.now() + 8000
     while (Date.now() < limit) {
-      const isBusy = await page.evaluate(() => document.documentElement.hasAttribute('data-busy')).catch(() => true)
-      // A page whose script never came stays busy for ever.
-      if (pending.size === 0 && Date.now() - last > (isBusy ? 1500 : quietMs)) return
-      await wait(40)
+      const before = count
+      const isBusy = pending.size > 0 || (await page.evaluate(REST).catch(() => true))
+      if (!isBusy && pending.size === 0 && count === before) return
+      await wait(15)
     }
   }
-  const heal = async () => {
+  const spoil: Lane['spoil'] = async (spoils = []) => {
     for (const [pattern, act] of active) await page.unroute(pattern, act)
-    active = []
+    active = spoils
+    for (const [pattern, act] of spoils) await page.route(pattern, act)
+    Object.assign(seen, { requests: [], documents: 0, problems: [], console: [] })
   }
-  const open: Lane['open'] = async (spoil = [], query) => {
-    await heal()
-    active = spoil
-    for (const [pattern, act] of spoil) await page.route(pattern, act)
+  const open: Lane['open'] = async (spoils, query) => {
+    await spoil(spoils)
     const address = query ?? new URLSearchParams(screen.query).toString()
     pending.clear()
-    Object.assign(seen, { requests: [], documents: 0, problems: [], console: [] })
     await page.goto(`${stack.url}/${screen.name}${address && `?${address}`}`)
     await settled()
   }
-  await settled()
-  return { page, seen, text: opened.text, open, heal, settled }
-}
-
-const CHINESE = /[\u4e00-\u9fff]{2}/
-
-/** hardening §4, "always, every cell": what is wrong with the page as it stands, in words. */
-export async function wrongsOf({ page, seen, text }: Lane): Promise<string[]> {
-  // A card that arrives as a part of its own may need a moment.
-  const limit = Date.now() + 4000
-  let shown = await text()
-  while (!CHINESE.test(shown) && Date.now() < limit) {
-    await wait(100)
-    shown = await text()
-  }
-  const [overflow, nodes] = await page.evaluate(() => [
-    document.documentElement.scrollWidth - innerWidth,
-    document.querySelectorAll('*').length,
-  ])
-  return [
-    ...(CHINESE.test(shown) ? [] : ['no Chinese text on the screen']),
-    ...(shown.match(/undefined|NaN|\[object|Infinity|Invalid Date|TypeError/g) ?? []).map((word) => `shows ${word}`),
-    ...((await page.title()) ? [] : ['no title']),
-    ...(seen.requests.length < 50 ? [] : [`${seen.requests.length} requests`]),
-    ...(seen.documents < 3 ? [] : [`loaded ${seen.documents} times`]),
-    ...(overflow! <= 0 ? [] : [`${overflow} px too wide`]),
-    ...(nodes! < 3000 ? [] : [`${nodes} elements`]),
-    ...(seen.console.some((line) => line.includes(TOKEN)) ? ['token in the console'] : []),
-    ...seen.problems,
-  ]
-}
-
-/** The page's words, one line each, numbers aside: they may run. */
-export const linesOf = (shown: string) =>
-  new Set(
-    shown
-      .replace(/[\d.:,+-]+/g, '')
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean),
-  )
-
-/** Tap 重试 until none is left. True when the screen says again what it says in good health. */
-export async function recovers(lane: Lane, healthy: ReadonlySet<string>): Promise<boolean> {
-  const again = lane.page.getByRole('button', { name: '重试' })
-  for (let tap = 0; tap < 4 && (await again.count()); tap++) {
-    await again
-      .first()
-      .click({ timeout: 3000 })
-      .catch(() => {})
-    await lane.settled()
-  }
-  const limit = Date.now() + 5000
-  while (Date.now() < limit) {
-    const lines = linesOf(await lane.text())
-    const found = [...healthy].filter((line) => lines.has(line)).length
-    if (!(await again.count()) && found >= healthy.size * 0.8) return true
-    await wait(100)
-  }
-  return false
+  if (!options.isHeld) await settled()
+  return { screen, page, seen, text: opened.text, open, spoil, settled }
 }

@@ -24,3 +24,27 @@ export const placeOf = ({ isMember, query }: Screen): OpenOptions => ({
   reducedMotion: true,
   ...(isMember && { shell: { token: TOKEN } }),
 })
+
+/** Public pages that ask the service for something before anybody taps. */
+const SHARED = /Share$|^courseSharing$|^groupReport$/
+const STILL = new Set<RouteName>(['activityShare'])
+type Family = 'members' | 'shared' | 'still'
+export const familyOf = ({ name, isMember }: Screen): Family =>
+  isMember ? 'members' : SHARED.test(name) && !STILL.has(name) ? 'shared' : 'still'
+
+/** Pages that ask the service before anybody taps. */
+export const ASKING = PAGES.filter((screen) => familyOf(screen) !== 'still')
+
+export const isWhole = process.env.MATRIX === 'all'
+
+/**
+ * The faults of one class that a page meets in an ordinary run; all of them with MATRIX=all. They take turns, so that
+ * each page meets something of each class, and each fault meets pages of each family.
+ */
+export function shareOf<T>(faults: readonly T[], screen: Screen): T[] {
+  if (isWhole) return [...faults]
+  const family = PAGES.filter((one) => familyOf(one) === familyOf(screen))
+  const each = Math.ceil(faults.length / family.length)
+  const from = family.indexOf(screen) * each
+  return Array.from({ length: each }, (_, at) => faults[(from + at) % faults.length]!)
+}

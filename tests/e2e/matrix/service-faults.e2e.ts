@@ -1,50 +1,119 @@
 import { expect, test } from 'vitest'
 import { fileStack } from '#tests/e2e/stack.ts'
-import { linesOf, openLane, recovers, wrongsOf } from './lane.ts'
-import { PAGES } from './screens.ts'
-import { CALLS, type Fault, SERVICE_FAULTS } from './service-faults.ts'
+import { cellsOf } from './cells.ts'
+import { type Lane, openLane } from './lane.ts'
+import { ASKING, familyOf, PAGES, type Screen, shareOf } from './screens.ts'
+import { CALLS, type Fault, HARMLESS, ODDITIES, TROUBLES } from './service-faults.ts'
+import { isWell, linesOf, offersRetry, recovers, waitUntil, wrongsOf } from './wrongs.ts'
 
 const stack = fileStack()
 
-/** Tabs at work at the same time. */
-const LANES = 3
 const TROUBLE = /开小差|不给力|断开|查询失败|已过期|已失效|不存在|重试|失败|稍后|还没有/
 /** Pages that are whole without an answer: /set only shows the last weight, /chat takes the member as a guest. */
 const COMPLETE_WITHOUT = new Set<string>(['set', 'chat'])
 
-test.runIf(process.env.MATRIX === 'all').for(PAGES.map((screen) => [screen.name, screen] as const))(
-  '/%s stands whatever the service does',
-  { timeout: 180_000 },
-  async ([name, screen]) => {
-    const wrongs: string[] = []
-    const faults = [...SERVICE_FAULTS]
-    await Promise.all(
-      Array.from({ length: LANES }, async () => {
-        const lane = await openLane(stack, screen)
-        const healthy = linesOf(await lane.text())
-        const isAsking = lane.seen.requests.some((url) => CALLS.test(url))
-        if (!isAsking) faults.splice(1) // one look is enough for a page that asks nothing
-        for (let fault = faults.shift(); fault; fault = faults.shift()) {
-          for (const wrong of await tryOut(fault)) wrongs.push(`${fault.name}: ${wrong}`)
-        }
+const spoils = (fault: Fault) =>
+  [[CALLS, (route: Parameters<Fault['act']>[0]) => fault.act(route).catch(() => {})]] as const
 
-        async function tryOut(fault: Fault): Promise<string[]> {
-          await lane.open([[CALLS, (route) => fault.act(route).catch(() => {})]])
-          const found = await wrongsOf(lane)
-          const shown = await lane.text()
-          if (fault.isTrouble && isAsking && !COMPLETE_WITHOUT.has(name) && !TROUBLE.test(shown))
-            found.push(`does not say so: ${shown.slice(0, 80).replaceAll('\n', ' ')}`)
-          if (!screen.isMember && isAsking && /登录/.test(shown)) found.push('asks a visitor to log in')
-          // /chat has dropped the token by then and asks for nothing anew (hardening T5).
-          if (name !== 'chat' && (await lane.page.getByRole('button', { name: '重试' }).count())) {
-            await lane.heal()
-            if (!(await recovers(lane, healthy)))
-              found.push(`重试 does not help: ${(await lane.text()).slice(0, 80).replaceAll('\n', ' ')}`)
-          }
-          return found
+/** A notice of the fault before may still stand over the page: only the page itself counts. */
+const saysSo = (lane: Lane) => waitUntil(async () => TROUBLE.test(await lane.page.locator('#app').innerText()), 5000)
+
+async function troublesOf(lane: Lane): Promise<(string | false)[]> {
+  const { name, isMember } = lane.screen
+  const isSaid = COMPLETE_WITHOUT.has(name) || (await saysSo(lane))
+  const shown = await lane.text()
+  return [
+    ...(await wrongsOf(lane)),
+    !isSaid && `does not say so: ${shown.slice(0, 80).replaceAll('\n', ' ')}`,
+    !isMember && /登录/.test(shown) && 'asks a visitor to log in',
+  ]
+}
+
+test.for(ASKING.map((screen) => [screen.name, screen] as const))(
+  '/%s stands whatever the service does',
+  { timeout: 240_000 },
+  async ([name, screen]) => {
+    const cells = cellsOf(name, 'service')
+    const lane = await openLane(stack, screen)
+    const healthy = linesOf(await lane.text())
+    const opening = async (lane: Lane, fault: Fault, isTrouble: boolean) => {
+      await lane.open(spoils(fault))
+      const wrongs = isTrouble ? await troublesOf(lane) : await wrongsOf(lane)
+      if (await offersRetry(lane)) {
+        await lane.spoil()
+        if (!(await recovers(lane, healthy))) wrongs.push(`重试 does not help: ${(await lane.text()).slice(0, 80)}`)
+      }
+      cells.note(`${fault.name}, at first`, wrongs)
+    }
+
+    const first = [
+      ...TROUBLES.flatMap((some) => shareOf(some, screen).map((fault) => ({ fault, isTrouble: true }))),
+      ...ODDITIES.flatMap((some) => shareOf(some, screen).map((fault) => ({ fault, isTrouble: false }))),
+    ]
+    const asFirst = async (lane: Lane) => {
+      for (let next = first.shift(); next; next = first.shift()) await opening(lane, next.fault, next.isTrouble)
+    }
+
+    /** One trouble after the other, 重试 in between. */
+    const inTurn = async (lane: Lane) => {
+      const isStuck = async () => !(await offersRetry(lane))
+      for (const fault of TROUBLES.flat()) {
+        if (await isStuck()) await lane.open(spoils(fault))
+        else {
+          await lane.spoil(spoils(fault))
+          await lane.page.evaluate(TAP_ALL)
+          await lane.settled()
         }
+        cells.note(`${fault.name}, once more`, await troublesOf(lane))
+      }
+      if (await isStuck()) return
+      await lane.spoil()
+      cells.note('good again', [!(await recovers(lane, healthy)) && '重试 does not help'])
+    }
+
+    /** The page is open, comes back from behind another one, and the answers have gone strange. */
+    const whileOpen = async (lane: Lane) => {
+      await lane.open(spoils(HARMLESS))
+      cells.note(HARMLESS.name, [...(await wrongsOf(lane)), !(await isWell(lane, healthy)) && 'not as it was'])
+      if (name === 'chat') return // starts anew instead
+      for (const fault of ODDITIES.flat()) {
+        await lane.spoil(spoils(fault))
+        await comeBack(lane)
+        cells.note(`${fault.name}, while open`, await wrongsOf(lane))
+      }
+      await lane.spoil()
+      await comeBack(lane)
+      cells.note('good again after strange data', [!(await recovers(lane, healthy)) && 'not as it was'])
+    }
+
+    await Promise.all([
+      asFirst(lane),
+      openLane(stack, screen).then(async (second) => {
+        await inTurn(second)
+        await whileOpen(second)
+        await asFirst(second)
       }),
-    )
-    expect(wrongs.sort().join('\n')).toBe('')
+    ])
+    cells.judge()
+  },
+)
+
+const TAP_ALL = `for (const one of document.querySelectorAll('button')) if (one.textContent.trim() === '重试') one.click()`
+
+const comeBack = async (lane: Lane) => {
+  await lane.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await lane.settled()
+}
+
+const STILL: Screen[] = PAGES.filter((screen) => familyOf(screen) === 'still')
+
+test.for(STILL.map((screen) => [screen.name, screen] as const))(
+  '/%s asks the service for nothing',
+  async ([name, screen]) => {
+    const cells = cellsOf(name, 'service')
+    const lane = await openLane(stack, screen)
+    expect(lane.seen.requests.filter((url) => CALLS.test(url))).toEqual([])
+    cells.note('asks nothing', await wrongsOf(lane))
+    cells.judge()
   },
 )

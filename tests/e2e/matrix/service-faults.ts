@@ -7,8 +7,6 @@ export interface Fault {
   name: string
   /** What happens to each call. */
   act: (route: Route) => Promise<void>
-  /** The page must say that something went wrong, if it asks for anything at all. */
-  isTrouble?: true
 }
 
 const answer = (status: number, body: unknown, headers?: Record<string, string>) => (route: Route) =>
@@ -19,7 +17,6 @@ const answer = (status: number, body: unknown, headers?: Record<string, string>)
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 const cut = (reason: string) => (route: Route) => route.abort(reason)
-const trouble = (name: string, act: Fault['act']): Fault => ({ name, act, isTrouble: true })
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
@@ -41,35 +38,44 @@ export function eachLeaf(data: Json, change: (leaf: Json) => Json): Json {
 const numbers = (value: Json) => withData((data) => eachLeaf(data, (leaf) => (typeof leaf === 'number' ? value : leaf)))
 const texts = (value: Json) => withData((data) => eachLeaf(data, (leaf) => (typeof leaf === 'string' ? value : leaf)))
 
-function longer(data: Json): Json {
-  if (Array.isArray(data)) return data.length ? Array.from({ length: 2000 }, (_, at) => data[at % data.length]!) : data
+/** The outermost lists, their items again and again, up to `count` of them and 4 MB of text each. */
+function longer(data: Json, count: number): Json {
+  if (Array.isArray(data)) {
+    const most = Math.min(count, (4e6 * data.length) / JSON.stringify(data).length)
+    return data.length ? Array.from({ length: most }, (_, at) => data[at % data.length]!) : data
+  }
   if (!data || typeof data !== 'object') return data
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, longer(value)]))
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, longer(value, count)]))
 }
 
 const STACK = '{"error":"TypeError: x is undefined at Handler.run (/srv/app.js:12:3)"}'
 
-/** They take the same way through a page as another fault: only `MATRIX=all` tries them. */
-const TWINS =
-  /^(403|a refusal without words|no such host|HTML|another envelope|data \[\]|data is text|numbers (0|as text))$/
+/** hardening §4: what a service and the line to it can do, by class. The page must say that something went wrong. */
+const REFUSALS: Fault[] = [
+  { name: '500', act: answer(500, { code: 500, msg: '系统繁忙' }) },
+  { name: '503 with a day to wait', act: answer(503, '', { 'retry-after': '86400' }) },
+  { name: '401', act: answer(401, { code: 401, msg: '登录已过期' }) },
+  { name: '403', act: answer(403, { code: 403, msg: '没有权限' }) },
+  { name: '404', act: answer(404, '') },
+  { name: 'a refusal', act: answer(200, { code: 404, msg: '查询失败', data: null }) },
+  { name: 'a refusal without words', act: answer(200, { code: 7 }) },
+  { name: 'a stack for words', act: answer(500, { code: 500, msg: STACK }) },
+]
+const LINE: Fault[] = [
+  { name: 'connection reset', act: cut('connectionreset') },
+  { name: 'no such host', act: cut('namenotresolved') },
+  { name: 'offline', act: cut('internetdisconnected') },
+]
+const BODIES: Fault[] = [
+  { name: 'half a JSON', act: answer(200, '{"code":0,"msg":"","data":{') },
+  { name: 'HTML', act: answer(200, '<!doctype html><h1>502 Bad Gateway</h1>') },
+  { name: 'an empty body', act: answer(200, '') },
+  { name: 'another envelope', act: answer(200, { result: 'ok', payload: [] }) },
+]
+export const TROUBLES = [REFUSALS, LINE, BODIES]
 
-/** hardening §4: what a service and the line to it can do. */
-const ALL_FAULTS: Fault[] = [
-  trouble('500', answer(500, { code: 500, msg: '系统繁忙' })),
-  trouble('503 with a day to wait', answer(503, '', { 'retry-after': '86400' })),
-  trouble('401', answer(401, { code: 401, msg: '登录已过期' })),
-  trouble('403', answer(403, { code: 403, msg: '没有权限' })),
-  trouble('404', answer(404, '')),
-  trouble('a refusal', answer(200, { code: 404, msg: '查询失败', data: null })),
-  trouble('a refusal without words', answer(200, { code: 7 })),
-  trouble('a stack for words', answer(500, { code: 500, msg: STACK })),
-  trouble('connection reset', cut('connectionreset')),
-  trouble('no such host', cut('namenotresolved')),
-  trouble('offline', cut('internetdisconnected')),
-  trouble('half a JSON', answer(200, '{"code":0,"msg":"","data":{')),
-  trouble('HTML', answer(200, '<!doctype html><h1>502 Bad Gateway</h1>')),
-  trouble('an empty body', answer(200, '')),
-  trouble('another envelope', answer(200, { result: 'ok', payload: [] })),
+/** The page shows what can be shown. */
+const EMPTIES: Fault[] = [
   { name: 'data null', act: answer(200, { code: 0, msg: '', data: null }) },
   { name: 'data {}', act: answer(200, { code: 0, msg: '', data: {} }) },
   { name: 'data []', act: answer(200, { code: 0, msg: '', data: [] }) },
@@ -80,6 +86,8 @@ const ALL_FAULTS: Fault[] = [
   },
   { name: 'fields missing', act: withData((data) => eachLeaf(data, () => null)) },
   { name: 'objects for values', act: withData((data) => eachLeaf(data, () => ({ a: [1] }))) },
+]
+const VALUES: Fault[] = [
   {
     name: 'numbers as text',
     act: withData((data) => eachLeaf(data, (leaf) => (typeof leaf === 'number' ? String(leaf) : leaf))),
@@ -91,8 +99,18 @@ const ALL_FAULTS: Fault[] = [
   { name: 'texts no date', act: texts('不是日期') },
   { name: 'texts endless', act: texts('没有空格的很长文字'.repeat(500)) },
   { name: 'texts strange', act: texts('\u202eRTL\u200b👨‍👩‍👧‍👦é\ud83d') },
-  { name: 'lists of 2000', act: withData(longer) },
 ]
+const SIZES: Fault[] = [
+  { name: 'lists of 2000', act: withData((data) => longer(data, 2000)) },
+  { name: 'lists of megabytes', act: withData((data) => longer(data, 100_000)) },
+]
+export const ODDITIES = [EMPTIES, VALUES, SIZES]
 
-/** The faults of this run. */
-export const SERVICE_FAULTS = ALL_FAULTS.filter(({ name }) => process.env.MATRIX === 'all' || !TWINS.test(name))
+/** The right answer in a strange wrapping: nobody may notice. */
+export const HARMLESS: Fault = {
+  name: 'another content type',
+  act: async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-type': 'text/html' } })
+  },
+}

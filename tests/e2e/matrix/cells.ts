@@ -1,0 +1,21 @@
+import { appendFileSync } from 'node:fs'
+import { expect } from 'vitest'
+import type { Cell, Kind } from '#scripts/matrix/summary.ts'
+
+/** Where `npm run matrix` collects what every cell said (scripts/matrix.ts). */
+const REPORT = process.env.MATRIX_REPORT
+
+/** The cells of a page under one kind of faults: note them one by one, then judge them together. */
+export function cellsOf(page: string, kind: Kind) {
+  const cells: Cell[] = []
+  return {
+    note(fault: string, wrongs: readonly (string | false | undefined)[]) {
+      cells.push({ page, kind, fault, wrongs: wrongs.filter((one): one is string => Boolean(one)) })
+    },
+    /** @throws AssertionError that names every cell with something wrong */
+    judge() {
+      if (REPORT) appendFileSync(REPORT, cells.map((cell) => `${JSON.stringify(cell)}\n`).join(''))
+      expect(cells.flatMap(({ fault, wrongs }) => wrongs.map((wrong) => `/${page}, ${fault}: ${wrong}`))).toEqual([])
+    },
+  }
+}

@@ -1,0 +1,196 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { scalePayload } from '#scripts/shell/page/scale-payload.ts'
+import type { RouteName } from '#shared/routes.ts'
+import { type OpenOptions, openPage } from '#tests/e2e/browser.ts'
+import { type Stack, startStack } from '#tests/e2e/stack.ts'
+import { cellsOf } from './cells.ts'
+
+let stack: Stack
+const opened: Stack[] = []
+beforeEach(async () => {
+  stack = await startStack() // each story changes something
+  opened.push(stack)
+})
+afterAll(() => Promise.all(opened.map((one) => one.close())))
+
+interface Story extends OpenOptions {
+  what: string
+  route: RouteName
+  /** Up to the button that does it. */
+  upTo: (page: Page) => Promise<Locator>
+  /** The call that may go out once; or the native call. */
+  call?: RegExp
+  native?: string
+  /** It is over when this shows. */
+  says: RegExp
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const member = (memberNo: string, replies = {}): OpenOptions => ({
+  shell: { token: `local-token-${memberNo}`, replies },
+})
+
+async function address(page: Page) {
+  await page.getByLabel('收货人').fill('林晓棠')
+  await page.getByLabel('手机号').fill('13800138000')
+  await page.getByLabel('详细地址').fill('五常大道 168 号')
+  await page.getByLabel('所在地区').click()
+  for (const name of ['浙江省', '杭州市', '余杭区']) await page.getByRole('option', { name }).click()
+  await expect.poll(() => page.getByRole('option', { name: '余杭区' }).getAttribute('aria-selected')).toBe('true')
+  await button(page, '确定').click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await button(page, '确认提交').click()
+  return button(page.getByRole('dialog', { name: '确认收货信息' }).page(), '确认提交').last()
+}
+
+async function claimed(page: Page) {
+  await button(page, /弹力带/).click()
+  await button(page, '领取奖品').click()
+  return button(page, '立即分享')
+}
+
+const STORIES: Story[] = [
+  {
+    what: 'a weight on /set',
+    route: 'set',
+    ...member('1001'),
+    upTo: async (page) => {
+      await page.getByRole('slider', { name: '体重' }).waitFor()
+      return button(page, '保存')
+    },
+    call: /weight/i,
+    says: /保存成功/,
+  },
+  {
+    what: 'a weight in the dialog of /bodyComposition',
+    route: 'bodyComposition',
+    ...member('1002'),
+    upTo: async (page) => {
+      await button(page, '手动记录体重').click()
+      await page.getByRole('slider', { name: '体重' }).waitFor()
+      return button(page, '确定')
+    },
+    call: /weight/i,
+    says: /保存成功/,
+  },
+  {
+    what: 'a fresh measurement',
+    route: 'bodyComposition',
+    query: { from: 'BodyFatScale' },
+    ...member('1001', { getGeneralData: scalePayload(() => 0.5) }),
+    upTo: async (page) => page.getByRole('button', { name: '保存', exact: true }),
+    call: /saveBodyMeasurement/,
+    says: /保存成功/,
+  },
+  {
+    what: 'confirming a record',
+    route: 'bodyFatScaleList',
+    ...member('1001'),
+    upTo: async (page) => button(page, /^确认.* 11月19日 21:40/),
+    call: /record\/confirm/,
+    says: /已确认|成功/,
+  },
+  {
+    what: 'discarding a record',
+    route: 'bodyFatScaleList',
+    ...member('1001'),
+    upTo: async (page) => {
+      await button(page, '丢弃 11月19日 21:40 的记录').click()
+      return page.getByRole('dialog').getByRole('button', { name: '丢弃' })
+    },
+    call: /record\/delete/,
+    says: /已丢弃|成功/,
+  },
+  {
+    what: 'signing up',
+    route: 'activity',
+    query: { activityId: 'A1001' },
+    ...member('1004'),
+    upTo: async (page) => button(page, '立即参加'),
+    call: /activity\/signUp/,
+    says: /报名成功/,
+  },
+  {
+    what: 'claiming a prize',
+    route: 'activity',
+    query: { activityId: 'A1001' },
+    ...member('1001'),
+    upTo: async (page) => {
+      await button(page, /弹力带/).click()
+      return button(page, '领取奖品')
+    },
+    call: /prize\/receive/,
+    says: /领取成功/,
+  },
+  {
+    what: 'claiming the gift for sharing',
+    route: 'activity',
+    query: { activityId: 'A1001' },
+    ...member('1001'),
+    upTo: claimed,
+    call: /prize\/receive/,
+    native: 'getShareNow',
+    says: /已领取，去填写地址/,
+  },
+  {
+    what: 'an address',
+    route: 'logistics',
+    query: { activityId: 'A1004' },
+    ...member('1001'),
+    upTo: address,
+    call: /prize\/addr/,
+    says: /填写成功/,
+  },
+  {
+    what: 'the steward’s picture',
+    route: 'activity',
+    query: { activityId: 'A1001' },
+    ...member('1004'),
+    upTo: async (page) => {
+      await button(page, '立即参加').click()
+      return button(page, '保存二维码')
+    },
+    native: 'saveQRCodeImg',
+    says: /保存成功/,
+  },
+  {
+    what: 'the picture of a column',
+    route: 'columnDetails',
+    query: { columnId: 'L1001' },
+    ...member('1001'),
+    upTo: async (page) => {
+      await button(page, '加入活动').click()
+      return button(page, '保存到相册')
+    },
+    native: 'saveColumnImg',
+    says: /保存成功/,
+  },
+]
+
+test.for(STORIES.map((story) => [story.what, story] as const))(
+  'two taps in one tick: %s once',
+  async ([what, { route, upTo, call, native, says, ...options }]) => {
+    const cells = cellsOf(route, 'taps')
+    const { page, nativeCalls, problems } = await openPage(stack, route, options)
+    const target = await upTo(page)
+    await target.waitFor()
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (call?.test(request.url())) sent.push(`${request.method()} ${request.url()}`)
+    })
+    await target.evaluate((element: HTMLElement) => {
+      element.click()
+      element.click()
+      queueMicrotask(() => element.click())
+    })
+    await page.getByText(says).first().waitFor()
+    const told = nativeCalls.filter(({ name }) => name === native)
+    cells.note(what, [
+      call && sent.length !== 1 && `sent ${sent.length} times`,
+      native && told.length !== 1 && `told native ${told.length} times`,
+      ...problems,
+    ])
+    cells.judge()
+  },
+)

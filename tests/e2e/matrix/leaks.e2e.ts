@@ -1,0 +1,57 @@
+import { test } from 'vitest'
+import { SEED_MEMBERS } from '#scripts/service/seed-members.ts'
+import { fileStack } from '#tests/e2e/stack.ts'
+import { cellsOf } from './cells.ts'
+import { openLane } from './lane.ts'
+import { PAGES, TOKEN } from './screens.ts'
+
+const stack = fileStack()
+
+const PERSON = SEED_MEMBERS[0]!.nickname
+
+/** What outlives the page on this phone. */
+const KEPT = 'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])'
+/** What scripts of others, or who shoulder-surfs the address, could read. */
+const OPEN = `JSON.stringify([${KEPT}, document.documentElement.outerHTML, location.href, window.name, history.state])`
+
+test.for(PAGES.filter(({ isMember }) => isMember).map((screen) => [screen.name, screen] as const))(
+  '/%s keeps the token and the person to itself',
+  async ([name, screen]) => {
+    const cells = cellsOf(name, 'leaks')
+    const sent: { url: string; headers: Record<string, string>; body: string }[] = []
+    const { page, seen } = await openLane(stack, screen, {
+      prepare: async (page) =>
+        void page.on('request', (request) =>
+          sent.push({ url: request.url(), headers: request.headers(), body: request.postData() ?? '' }),
+        ),
+    })
+    const [kept, open] = await page.evaluate<[string, string]>(`[${KEPT}, ${OPEN}]`)
+    const said = seen.console.join('\n')
+    const isCall = ({ url }: { url: string }) =>
+      new URL(url).origin === stack.url && /^\/(api|pk)\//.test(new URL(url).pathname)
+    const calls = sent.filter(isCall)
+    const others = sent.filter((one) => !isCall(one))
+    // The iOS bridge knocks at an address that native cancels; the chat page has its supplier.
+    const foreign = others.filter(
+      ({ url }) => /^https?:/.test(url) && new URL(url).origin !== stack.url && !url.includes('__'),
+    )
+    const isTokenIn = (one: (typeof sent)[number]) => JSON.stringify(one).includes(TOKEN)
+    cells.note('token', [
+      open.includes(TOKEN) && 'in storage, document or address',
+      said.includes(TOKEN) && 'in the console',
+      sent.some(({ url }) => url.includes(TOKEN)) && 'in an address',
+      others.some(isTokenIn) && 'sent to somebody else',
+    ])
+    cells.note('person', [
+      kept.includes(PERSON) && 'in storage',
+      said.includes(PERSON) && 'in the console',
+      sent.some(({ url }) => decodeURIComponent(url).includes(PERSON)) && 'in an address',
+      name !== 'chat' && others.some(({ body }) => body.includes(PERSON)) && 'sent to somebody else',
+    ])
+    cells.note('strangers', [
+      calls.some(({ headers }) => headers.referer) && 'calls say where they come from',
+      name !== 'chat' && foreign.length > 0 && `asks ${foreign[0]!.url}`,
+    ])
+    cells.judge()
+  },
+)

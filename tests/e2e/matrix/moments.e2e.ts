@@ -1,0 +1,124 @@
+import type { Route } from 'playwright-core'
+import { test } from 'vitest'
+import { fileStack } from '#tests/e2e/stack.ts'
+import { cellsOf } from './cells.ts'
+import { openLane, type Spoil } from './lane.ts'
+import { ASKING, type Screen, shareOf } from './screens.ts'
+import { CALLS } from './service-faults.ts'
+import { healthOf, isWell, linesOf, offersRetry, recovers, waitUntil, wrongsOf } from './wrongs.ts'
+
+const stack = fileStack()
+
+/** One call of several, by its path and what its query asks for; the rest of the query may hold a time. */
+const callName = (url: string) => {
+  const { pathname, searchParams } = new URL(url)
+  return pathname + (searchParams.get('type') ?? '')
+}
+
+test.for(ASKING.map((screen) => [screen.name, screen] as const))(
+  '/%s stands one call that fails alone, answers that come too late, a line that comes back',
+  { timeout: 180_000 },
+  async ([name, screen]) => {
+    const cells = cellsOf(name, 'moments')
+    const lane = await openLane(stack, screen)
+    const healthy = linesOf(await lane.text())
+    const calls = [...new Set(lane.seen.requests.filter((url) => CALLS.test(url)).map(callName))]
+
+    for (const call of calls.length > 1 ? calls : []) {
+      const fail = (route: Route) => route.fulfill({ status: 500, json: { code: 500, msg: '系统繁忙' } })
+      await lane.open([[(url) => CALLS.test(url.href) && callName(url.href) === call, fail]])
+      const isTold = /开小差|失败|稍后|重试/.test(await lane.text())
+      const wrongs = [
+        ...(await wrongsOf(lane)),
+        !isTold && (await healthOf(lane, healthy)) < 0.5 && 'half of the page is gone without a word',
+      ]
+      const isOffered = await offersRetry(lane)
+      await lane.spoil()
+      if (isOffered) wrongs.push(!(await recovers(lane, healthy)) && '重试 does not help')
+      cells.note(`${call} alone fails`, wrongs)
+    }
+
+    for (const moment of shareOf(MOMENTS, screen)) cells.note(moment.name, await moment.of(screen, healthy))
+    cells.judge()
+  },
+)
+
+/** Answers nothing until `release`. */
+function held() {
+  const routes: Route[] = []
+  const spoil: Spoil = [CALLS, async (route) => void routes.push(route)]
+  const release = () => Promise.all(routes.splice(0).map((route) => route.continue().catch(() => {})))
+  return { spoil, release }
+}
+
+interface Moment {
+  name: string
+  of: (screen: Screen, healthy: ReadonlySet<string>) => Promise<(string | false)[]>
+}
+
+const MOMENTS: Moment[] = [
+  {
+    name: 'late answers after leaving',
+    async of(screen, healthy) {
+      const lane = await openLane(stack, screen)
+      const { spoil, release } = held()
+      await lane.spoil([spoil])
+      await lane.page.reload()
+      await lane.page.goto(`${stack.url}/payFailed`)
+      await release()
+      const there = lane.seen.problems
+      await lane.spoil()
+      await lane.page.goBack()
+      await lane.settled()
+      return [...there, ...(await wrongsOf(lane)), !(await isWell(lane, healthy)) && 'back, but not whole']
+    },
+  },
+  {
+    name: 'no answer for half a minute',
+    async of(screen, healthy) {
+      const { spoil, release } = held()
+      const lane = await openLane(stack, screen, {
+        isHeld: true,
+        prepare: async (page) => {
+          await page.clock.install()
+          await page.route(...(spoil as [RegExp, Spoil[1]]))
+        },
+      })
+      const isOver = await waitUntil(async () => {
+        await lane.page.clock.runFor(2000)
+        return lane.page.evaluate(() => !document.documentElement.hasAttribute('data-busy'))
+      }, 30_000)
+      const wrongs = [...(await wrongsOf(lane)), !isOver && 'waits for ever']
+      await lane.page.unroute(spoil[0] as RegExp)
+      await release()
+      await lane.page.clock.resume()
+      if (await offersRetry(lane)) wrongs.push(!(await recovers(lane, healthy)) && '重试 does not help')
+      return wrongs
+    },
+  },
+  {
+    name: 'offline at the start, then online',
+    async of(screen, healthy) {
+      const lane = await openLane(stack, screen)
+      await lane.open([[CALLS, (route) => route.abort('internetdisconnected')]])
+      await waitUntil(() => offersRetry(lane), 3000)
+      const wrongs: (string | false)[] = await wrongsOf(lane)
+      await lane.page.context().setOffline(true)
+      await lane.spoil()
+      await lane.page.context().setOffline(false)
+      return [...wrongs, !(await isWell(lane, healthy)) && 'does not ask again by itself']
+    },
+  },
+  {
+    name: 'offline half way',
+    async of(screen, healthy) {
+      const lane = await openLane(stack, screen)
+      await lane.page.context().setOffline(true)
+      await lane.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+      await lane.settled()
+      const wrongs = [...(await wrongsOf(lane)), !(await isWell(lane, healthy)) && 'what was there is gone']
+      await lane.page.context().setOffline(false)
+      return wrongs
+    },
+  },
+]
