@@ -1,4 +1,5 @@
 import { CampaignCard } from '#shared/app/campaign-card.tsx'
+import { usePrefetch } from '#shared/app/prefetch.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Countdown } from '#shared/ui/countdown.tsx'
 import { PrizeRail } from '#shared/ui/prize-rail.tsx'
@@ -18,6 +19,7 @@ interface Props {
 
 /** How far the member has come, and the prize to claim. */
 export function ChallengeCards({ state, busy, onSelect, onClaim, addressHref }: Props) {
+  const way = usePrefetch<HTMLAnchorElement>(addressHref)
   const { progress, missing, prizes, claim } = state
   return (
     <>
@@ -56,6 +58,7 @@ export function ChallengeCards({ state, busy, onSelect, onClaim, addressHref }: 
         </Button>
         {claim.hasAddressLink && (
           <a
+            ref={way}
             href={addressHref}
             className="mt-1 flex min-h-touch items-center justify-center font-semibold text-brand-text underline underline-offset-4"
           >

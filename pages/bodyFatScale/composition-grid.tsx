@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { usePrefetch } from '#shared/app/prefetch.ts'
 import { go } from '#shared/app/progress.ts'
+import { pageUrl } from '#shared/core/page-url.ts'
 import { LEVELS } from '#shared/health/levels.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { Change } from '#shared/ui/change.tsx'
@@ -18,12 +20,13 @@ interface Props {
 /** The metrics of the body, six of them at first (spec §2 Composition grid). */
 export function CompositionGrid({ tiles, isStill }: Props) {
   const [isWhole, setWhole] = useState(false)
+  const way = usePrefetch<HTMLUListElement>(pageUrl('analysis'))
   const shown = isWhole ? tiles : tiles.slice(0, TILES_AT_FIRST)
   return (
     // The guide points here; the margin keeps the card off the bar at the bottom.
     <div id="composition" className="scroll-mb-22">
       <Card title="身体成分" right={tiles.some(({ change }) => change !== undefined) && '较上次测量'}>
-        <ul className="fold-[7.2rem] gap-2.5">
+        <ul ref={way} className="fold-[7.2rem] gap-2.5">
           {shown.map((tile) => (
             <li key={tile.metric.key}>
               <MetricItem tile={tile} isStill={isStill} />

@@ -1,7 +1,5 @@
-import { useEffect } from 'react'
 import type { BodyFatRecord } from '#shared/api/scale.ts'
 import { readProfile } from '#shared/api/user.ts'
-import { prefetchPages } from '#shared/app/prefetch.ts'
 import { useRemote } from '#shared/app/use-remote.ts'
 import { sexOf } from '#shared/health/body.ts'
 import { BodyTypeCard } from './body-type-card.tsx'
@@ -29,7 +27,6 @@ export function Details({ record, isStill }: Props) {
   const profile = useRemote(readSex).remote
   // The drawings wait for it.
   const sex = profile.state === 'ready' ? profile.value : undefined
-  useEffect(() => prefetchPages('analysis', 'bodyFatScaleList'), [])
   const form = bodyType(record, sex)
   const score = scoreView(record)
   const metrics = tiles(record, sex)

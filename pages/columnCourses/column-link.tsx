@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ColumnCard } from '#shared/app/column-view.ts'
+import { usePrefetch } from '#shared/app/prefetch.ts'
 import { go } from '#shared/app/progress.ts'
 import { pageUrl } from '#shared/core/page-url.ts'
 import { AvatarStack } from '#shared/ui/avatar-stack.tsx'
@@ -10,9 +11,11 @@ const TONES = { 最新: 'bg-sprout text-[#122400]', 最热: 'bg-ember text-white
 export function ColumnLink({ column, isFirst }: { column: ColumnCard; isFirst: boolean }) {
   const { id, name, description, cover, tag, avatars, joined } = column
   const [failed, setFailed] = useState(false)
+  const way = usePrefetch<HTMLAnchorElement>(pageUrl('columnDetails'))
   const href = pageUrl('columnDetails', { columnId: id })
   return (
     <a
+      ref={way}
       href={href}
       className="press relative block overflow-hidden rounded-card bg-surface shadow-card"
       onClick={(event) => {

@@ -1,8 +1,6 @@
-import { useEffect } from 'react'
 import { listColumns } from '#shared/api/column.ts'
 import { columnCard } from '#shared/app/column-view.ts'
 import { goBack } from '#shared/app/navigate.ts'
-import { prefetchPages } from '#shared/app/prefetch.ts'
 import { Trouble } from '#shared/app/trouble.tsx'
 import { useLazy } from '#shared/app/use-lazy.ts'
 import { useRemote } from '#shared/app/use-remote.ts'
@@ -14,9 +12,6 @@ export function Page() {
   const { remote, retry } = useRemote(listColumns)
   const isEmpty = remote.state === 'ready' && remote.value.length === 0
   const none = useLazy(() => import('./none.tsx'), isEmpty, true)
-  useEffect(() => {
-    if (remote.state === 'ready') prefetchPages('columnDetails')
-  }, [remote.state])
   return (
     <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
       <NavBar title="训练专栏" onBack={() => void goBack()} />

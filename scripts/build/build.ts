@@ -1,20 +1,20 @@
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build, type Rolldown } from 'vite'
 import { legalFiles, withAgreement, withoutScriptNote } from '#scripts/legal/site.ts'
-import type { FirstCalls } from '#shared/api/first-calls.ts'
 import type { RouteName } from '#shared/routes.ts'
 import type { ReactFlavour } from './aliases.ts'
 import { checkFloor } from './check-floor.ts'
 import { checkSizes, type PageSize, sizeOf } from './check-size.ts'
-import { earlyScript } from './early-script.ts'
 import { finishedHtml, pageGraph } from './finish-page.ts'
+import { firstCalls, headScript } from './head-script.ts'
 import { assetHeaders, cdnHeaders, type Headers, pageHeaders } from './headers.ts'
 import { notFoundPage } from './not-found.ts'
 import { pageGroups } from './page-groups.ts'
 import { pageNames, ROOT, routeOf } from './page-names.ts'
 import { pageStyles } from './page-styles.ts'
+import { PAGE_TURN_CSS } from './page-turn.ts'
 import { precompress } from './precompress.ts'
 import { type Prerenderer, prerenderer } from './prerender.ts'
 import { recordSizes } from './recorded-sizes.ts'
@@ -104,23 +104,10 @@ async function finish(
   const firstView = await prerender.html(name)
   const view = name === 'file' ? await withAgreement(firstView) : firstView
   const styles = await pageStyles(name, graph, view, routeOf(name).dark === true)
-  const early = earlyScript(first, config.API_ORIGIN) + (await ownScript(name, prerender))
+  const early = await headScript(name, graph, prerender, config.API_ORIGIN)
+  styles.css += PAGE_TURN_CSS
   const page = finishedHtml({ html, graph, base: config.ASSET_BASE, styles, view, early })
   return { graph, later: styles.later, ...page, html: name === 'file' ? withoutScriptNote(page.html) : page.html }
-}
-
-/** What the page says it asks first (pages/<route>/first.ts); only public pages have it. */
-async function firstCalls(name: RouteName, prerender: Prerenderer): Promise<FirstCalls<string> | undefined> {
-  const path = `/pages/${name}/first.ts`
-  if (!existsSync(ROOT + path.slice(1))) return undefined
-  return (await prerender.module<{ first: FirstCalls<string> }>(path)).first
-}
-
-/** A page's own small script for its <head> (pages/<route>/early.ts). */
-async function ownScript(name: RouteName, prerender: Prerenderer): Promise<string> {
-  const path = `/pages/${name}/early.ts`
-  if (!existsSync(ROOT + path.slice(1))) return ''
-  return (await prerender.module<{ early: string }>(path)).early
 }
 
 if (import.meta.main) {

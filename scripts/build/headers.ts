@@ -56,6 +56,8 @@ export function pageHeaders(
       .map(([directive, sources]) => [directive, ...sources].join(' '))
       .join('; '),
     'cache-control': 'no-cache',
+    // The same file for every query, so that one prefetch serves them all; public pages may have an edge in front, which fills them in.
+    ...(name && routeOf(name).access === 'member' && { 'no-vary-search': 'params' }),
     ...(name && routeOf(name).noindex && { 'x-robots-tag': 'noindex' }),
     ...commonHeaders(secure),
     ...(guests.noReferrer && { 'referrer-policy': 'no-referrer' }),

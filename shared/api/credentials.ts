@@ -4,6 +4,8 @@
  */
 export const credentials: {
   token: () => string | undefined
+  /** Have a token before asking: a page back from the back-forward cache has dropped its own (shared/bridge/session.ts). */
+  ready?: () => Promise<void>
   /** Ask the shell for a new token after this one was refused; rejects when there is none. */
   renew?: (refused: string) => Promise<void>
 } = { token: () => undefined }

@@ -70,6 +70,8 @@ interface Reply {
 
 /** One request and its envelope; after a 401 one more with a fresh token, if nothing can be done twice by it. */
 async function exchange(call: Call, options: Options = {}, first: boolean): Promise<Envelope> {
+  // Without one the service says what is wrong.
+  if (credentials.ready) await credentials.ready().catch(() => {})
   const token = credentials.token()
   let reply = await send(call, options, first)
   if (reply.status === 401 && token && (await renewed(token))) reply = await send(call, options, false)

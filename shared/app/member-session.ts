@@ -5,5 +5,6 @@ import { renewToken, session, signIn } from '#shared/bridge/session.ts'
 export async function signInMember(): Promise<void> {
   await signIn()
   credentials.token = () => session.token
+  credentials.ready = signIn
   credentials.renew = renewToken
 }

@@ -1,17 +1,36 @@
-import { pageUrl } from '#shared/core/page-url.ts'
-import type { RouteName } from '#shared/routes.ts'
+import { type RefObject, useEffect, useRef } from 'react'
 
 const asked = new Set<string>()
 
-/** Fetch the documents of pages the member is likely to open next, when the browser has nothing better to do. */
-export function prefetchPages(...names: RouteName[]) {
-  for (const name of names) {
-    const href = pageUrl(name)
-    if (asked.has(href)) continue
-    asked.add(href)
-    const link = document.createElement('link')
-    link.rel = 'prefetch'
-    link.href = href
-    document.head.append(link)
-  }
+/**
+ * Fetch the document of a page the member is likely to open next once the way to it is in view, when the browser has
+ * nothing better to do.
+ * @param address pages for members are the same file for every query and say so (`no-vary-search`, scripts/build/headers.ts):
+ *   their bare path serves every link; another page needs its whole address
+ * @returns for the element that leads there, or what holds it
+ */
+export function usePrefetch<E extends Element>(address: string): RefObject<E | null> {
+  const way = useRef<E>(null)
+  // At each render: what leads there may come with an answer.
+  useEffect(() => {
+    const element = way.current
+    if (!element || asked.has(address)) return
+    const watch = new IntersectionObserver((seen) => {
+      if (!seen.some(({ isIntersecting }) => isIntersecting)) return
+      watch.disconnect()
+      prefetch(address)
+    })
+    watch.observe(element)
+    return () => watch.disconnect()
+  })
+  return way
+}
+
+function prefetch(address: string) {
+  if (asked.has(address)) return
+  asked.add(address)
+  const link = document.createElement('link')
+  link.rel = 'prefetch'
+  link.href = address
+  document.head.append(link)
 }

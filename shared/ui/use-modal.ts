@@ -30,9 +30,13 @@ export function useModal(open: boolean, onClose: () => void) {
       latest.current()
     }
     for (const type of EXITS) dialog.addEventListener(type, leave)
+    // Back from the cache what was asked is long past; a moment later, when what was under way has been given up (use-intents.ts).
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setTimeout(() => latest.current())
+    addEventListener('pageshow', onShow)
     const release = holdPage()
     return () => {
       for (const type of EXITS) dialog.removeEventListener(type, leave)
+      removeEventListener('pageshow', onShow)
       release()
     }
   }, [open])

@@ -26,6 +26,8 @@ export interface OpenOptions {
   textPercent?: number
   dark?: boolean
   reducedMotion?: boolean
+  /** Another browser than the one all files share. */
+  browser?: Browser
   /** Runs before the address is opened: routes, init scripts. */
   prepare?: (page: Page) => Promise<void>
 }
@@ -50,7 +52,7 @@ afterAll(() => browser?.close())
 
 /** Open a page of the built site as a phone would, in a fresh context. */
 export async function openPage(stack: Stack, route: RouteName | '', options: OpenOptions = {}): Promise<Opened> {
-  browser ??= await chromium.connect(inject('browser'))
+  browser ??= options.browser ?? (await chromium.connect(inject('browser')))
   const { shell, device = shell ? (shell.platform?.startsWith('android') ? 'androidApp' : 'iosApp') : 'iosSafari' } =
     options
   const context = await browser.newContext({

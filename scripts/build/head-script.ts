@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import type { FirstCalls } from '#shared/api/first-calls.ts'
+import { STATUS_BAR_SCRIPT } from '#shared/core/status-bar.ts'
+import type { RouteName } from '#shared/routes.ts'
+import { earlyScript } from './early-script.ts'
+import type { PageGraph } from './finish-page.ts'
+import { ROOT } from './page-names.ts'
+import type { Prerenderer } from './prerender.ts'
+
+/** What a page runs in its <head>, before it is drawn: the shell's status bar, the first calls, its own few lines. */
+export async function headScript(
+  name: RouteName,
+  graph: PageGraph,
+  prerender: Prerenderer,
+  origin: string,
+): Promise<string> {
+  const texts = [
+    drawsOwnBar(graph) && STATUS_BAR_SCRIPT,
+    earlyScript(await firstCalls(name, prerender), origin),
+    await ownScript(name, prerender),
+  ]
+  return texts.filter(Boolean).join(';')
+}
+
+/** Whether the page ever takes the place of the shell's bar. */
+const drawsOwnBar = ({ entry, first, beside, later }: PageGraph) =>
+  [entry, ...first, ...beside, ...later].some(({ moduleIds }) => moduleIds.includes(`${ROOT}shared/app/shell-look.ts`))
+
+/** What the page says it asks first (pages/<route>/first.ts); only public pages have it. */
+export async function firstCalls(name: RouteName, prerender: Prerenderer): Promise<FirstCalls<string> | undefined> {
+  const path = `/pages/${name}/first.ts`
+  if (!existsSync(ROOT + path.slice(1))) return undefined
+  return (await prerender.module<{ first: FirstCalls<string> }>(path)).first
+}
+
+/** A page's own small script (pages/<route>/early.ts). */
+async function ownScript(name: RouteName, prerender: Prerenderer): Promise<string> {
+  const path = `/pages/${name}/early.ts`
+  if (!existsSync(ROOT + path.slice(1))) return ''
+  return (await prerender.module<{ early: string }>(path)).early
+}

@@ -1,0 +1,75 @@
+import lighthouse from 'lighthouse'
+import { routeOf } from '#scripts/build/page-names.ts'
+import type { RouteName } from '#shared/routes.ts'
+import { USER_AGENTS } from '#tests/e2e/devices.ts'
+
+/** Pages that draw with uPlot; they may be a little slower than the rest (performance.md). */
+export const CHARTS: ReadonlySet<RouteName> = new Set([
+  'analysis',
+  'bodyComposition',
+  'sportData',
+  'sportsWeekly',
+  'echarts',
+])
+
+/** Points of 100; times in ms. */
+export interface Score {
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  lcp: number
+  tbt: number
+  cls: number
+  /** What cost points besides speed, by Lighthouse's names. */
+  failed: string[]
+}
+
+interface Visit {
+  address: string
+  /** Where the browser takes orders. */
+  port: number
+  isMember: boolean
+  runs: number
+}
+
+/** Examine a page several times; the run with the middle performance counts. @throws Error when Lighthouse could not */
+export async function examine({ address, port, isMember, runs }: Visit): Promise<Score> {
+  const scores: Score[] = []
+  for (let run = 0; run < runs; run++) scores.push(await once(address, port, isMember))
+  return scores.sort((a, b) => a.performance - b.performance)[runs >> 1]!
+}
+
+async function once(address: string, port: number, isMember: boolean): Promise<Score> {
+  const result = await lighthouse(address, {
+    port,
+    logLevel: 'error',
+    output: 'json',
+    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+    emulatedUserAgent: isMember ? USER_AGENTS.iosApp : USER_AGENTS.iosSafari,
+  })
+  if (!result || result.lhr.runtimeError) throw new Error(`${address}: ${result?.lhr.runtimeError?.message}`)
+  const { categories, audits } = result.lhr
+  const points = (id: string) => Math.round((categories[id]?.score ?? 0) * 100)
+  const value = (id: string) => audits[id]?.numericValue ?? 0
+  const others = ['accessibility', 'best-practices', 'seo'].flatMap((id) => categories[id]?.auditRefs ?? [])
+  return {
+    performance: points('performance'),
+    accessibility: points('accessibility'),
+    bestPractices: points('best-practices'),
+    seo: points('seo'),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    failed: others.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id),
+  }
+}
+
+/** Pages that no search engine shall list say so on purpose. */
+const isMeant = (name: RouteName, audit: string) => audit === 'is-crawlable' && routeOf(name).noindex === true
+
+/** What a page has missed: public pages 99 points of performance, chart pages 95, and all points of the rest. */
+export function missed(name: RouteName, { performance, failed }: Score): string[] {
+  const least = CHARTS.has(name) ? 95 : routeOf(name).access === 'public' ? 99 : 0
+  return [...(performance < least ? [`性能低于 ${least}`] : []), ...failed.filter((audit) => !isMeant(name, audit))]
+}

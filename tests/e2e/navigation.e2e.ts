@@ -1,0 +1,162 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openPage } from './browser.ts'
+import { CHROMIUM, CHROMIUM_ARGS } from './chromium.ts'
+import { type Stack, startStack } from './stack.ts'
+
+/** The shared browser has no back-forward cache: playwright switches it off. */
+let browser: Browser
+let stack: Stack
+beforeAll(async () => {
+  const [started, launched] = await Promise.all([
+    startStack(),
+    chromium.launch({
+      executablePath: CHROMIUM,
+      args: CHROMIUM_ARGS,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    }),
+  ])
+  stack = started
+  browser = launched
+})
+beforeEach(() => stack.faults.set([]))
+afterAll(async () => {
+  await browser?.close()
+  await stack?.close()
+})
+
+declare global {
+  interface Window {
+    /** What pageshow said, in the order of the visits. */
+    __shown?: boolean[]
+    __turns?: boolean[]
+  }
+}
+
+const WATCH = `addEventListener('pageshow', ({ persisted }) => { (window.__shown ??= []).push(persisted) })`
+const watched = async (page: Page) => {
+  await page.addInitScript(WATCH)
+  await page.addInitScript("try { localStorage.setItem('bodyFatScale.guideSeen', 'true') } catch {}")
+}
+
+/** Leave for another page of the site and come back, as the shell's or the browser's Back does. */
+async function thereAndBack(page: Page) {
+  await page.evaluate(() => location.assign('/payFailed'))
+  await page.waitForURL('**/payFailed')
+  await page.evaluate(() => history.back())
+  // A page from the cache has loaded long ago: there is no load event to wait for.
+  await page.waitForURL((url) => url.pathname !== '/payFailed', { waitUntil: 'commit' })
+  await page.waitForFunction(() => window.__shown)
+  expect(await page.evaluate(() => window.__shown), 'kept in the back-forward cache').toEqual([false, true])
+}
+
+const MEMBER = { token: 'local-token-1001' }
+
+test('a shared page comes back as it was left, and asks anew', async () => {
+  const { page, problems } = await openPage(stack, 'courseSharing', {
+    query: { courseNo: 'C1001', type: '1' },
+    browser,
+    prepare: watched,
+  })
+  await page.getByText('课程安排').waitFor()
+  await page.evaluate(() => scrollTo(0, 200))
+  const asked = page.waitForRequest('**/api/course/share')
+  await thereAndBack(page)
+  await asked
+  expect(await page.evaluate(() => scrollY)).toBe(200)
+  expect(problems).toEqual([])
+})
+
+test('a member page comes back with fresh data, as who is signed in now', async () => {
+  let token = 'local-token-1001'
+  const { page, problems } = await openPage(stack, 'integral', {
+    shell: { token, replies: { getToken: () => token } },
+    browser,
+    prepare: watched,
+  })
+  await page.getByText('1,280', { exact: true }).first().waitFor()
+  token = 'local-token-1003'
+  await thereAndBack(page)
+  await page.getByText('0', { exact: true }).first().waitFor()
+  expect(problems).toEqual([])
+})
+
+test('a pop-up is closed when the page comes back', async () => {
+  const { page } = await openPage(stack, 'bodyFatScale', { shell: MEMBER, browser, prepare: watched })
+  await page.getByText('没有更多内容啦').waitFor()
+  await page
+    .getByRole('button', { name: /选择日期|日历|11月19日/ })
+    .first()
+    .click()
+  await page.locator('dialog[open]').waitFor()
+  await thereAndBack(page)
+  await page.locator('dialog[open]').waitFor({ state: 'detached' })
+})
+
+test('what a member will open next is fetched when the way there is in view, and not again for the tap', async () => {
+  const { page } = await openPage(stack, 'bodyFatScale', { shell: MEMBER, browser, prepare: watched })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const fetched = new Promise<void>((resolve) => {
+    const ids = new Set<string>()
+    session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+      if (new URL(request.url).pathname === '/analysis') ids.add(requestId)
+    })
+    session.on('Network.loadingFinished', ({ requestId }) => {
+      if (ids.has(requestId)) resolve()
+    })
+  })
+  await page.locator('#composition').scrollIntoViewIfNeeded()
+  await fetched
+  await page.locator('#composition li').filter({ hasText: '体脂率' }).getByRole('button').click()
+  await page.waitForURL('**/analysis?*')
+  // The browser asks whether its copy still holds; the document itself is not sent again.
+  const { deliveryType } = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON())
+  expect(deliveryType).toBe('cache')
+})
+
+test.for([
+  ['a turn is drawn between pages inside the app', false, [true]],
+  ['no turn is drawn for those who want no motion', true, [false]],
+] as const)('%s', async ([, reducedMotion, turns]) => {
+  const { page } = await openPage(stack, 'columnCourses', {
+    shell: MEMBER,
+    browser,
+    reducedMotion,
+    prepare: async (page) => {
+      await page.addInitScript(
+        `addEventListener('pagereveal', (event) => { (window.__turns ??= []).push(Boolean(event.viewTransition)) })`,
+      )
+    },
+  })
+  await page.locator('main a').first().click()
+  await page.waitForURL('**/columnDetails?*')
+  await page.waitForFunction(() => window.__turns)
+  expect(await page.evaluate(() => window.__turns)).toEqual(turns)
+})
+
+test('the status bar has its place before the first paint from the second page on', async () => {
+  let isSilent = false
+  const { page } = await openPage(stack, 'columnCourses', {
+    shell: {
+      ...MEMBER,
+      replies: { getStatusBarHeight: () => (isSilent ? new Promise(() => {}) : 47) },
+    },
+    browser,
+  })
+  const place = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--status-bar'))
+  await expect.poll(place).toBe('47px')
+  isSilent = true
+  await page.goto(`${stack.url}/integral`, { waitUntil: 'commit' })
+  // No answer comes: the <head> alone has set it.
+  await page.locator('header').first().waitFor()
+  expect(await place()).toBe('47px')
+})
+
+test('without a shell the height of an earlier visit does not stay', async () => {
+  const { page } = await openPage(stack, 'columnCourses', {
+    browser,
+    prepare: async (page) => void (await page.addInitScript("localStorage.setItem('statusBar', '47')")),
+  })
+  await expect.poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--status-bar'))).toBe('')
+})
