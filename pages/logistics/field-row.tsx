@@ -19,7 +19,7 @@ export const FieldRow = ({ label, id, problem, children }: Props) => (
         {children}
       </div>
       {problem && (
-        <p id={`${id}-problem`} className="flex items-center gap-[5px] pb-1 text-caption leading-[1.5] text-risk-text">
+        <p id={`${id}-problem`} className="flex items-center gap-[5px] py-1 text-caption leading-[1.5] text-risk-text">
           <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
             <circle cx="7" cy="7" r="6.500" fill="currentColor" />
             <path d="M7 3.500v4m0 2.500v.1" stroke="#fff" strokeWidth={1.5} strokeLinecap="round" />

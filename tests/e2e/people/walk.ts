@@ -47,7 +47,7 @@ export async function settle(page: Page, weather: Weather) {
   await page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done))
     let before = ''
-    for (let same = 0; same < 6; ) {
+    for (let same = 0; same < 4; ) {
       for (let frames = 0; frames < 3; frames++) await frame()
       const now = document.body.innerHTML
       same = now === before ? same + 1 : 0
