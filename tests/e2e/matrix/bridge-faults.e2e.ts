@@ -39,7 +39,7 @@ const FAULTS: BridgeFault[] = [
     says: SIGN_IN,
   },
   // /activity and /columnDetails go on to their public twins.
-  { name: 'never comes', shell: { inject: 'never' }, says: /请在App内打开|打开 ?App|立即打开/ },
+  { name: 'never comes', shell: { inject: 'never' }, says: /请在App内打开|打开 ?App|立即打开|去 ?App ?参加/ },
 ]
 
 test.for(PAGES.filter(({ isMember }) => isMember).map((screen) => [screen.name, screen] as const))(

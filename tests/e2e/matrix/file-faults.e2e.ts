@@ -50,7 +50,7 @@ test.for(PAGES.map((screen) => [screen.name, screen] as const))(
       const isDead = () => lane.page.evaluate(() => /开小差|更新|重新加载/.test(document.body.innerText))
       cells.note(fault, [
         fault === 'later scripts 404 once' && !(await recovers(lane, healthy)) && 'not the whole page',
-        fault === 'every script 404' && !(await waitUntil(isDead, 15_000)) && 'does not say so',
+        fault === 'every script 404' && !(await waitUntil(isDead, 25_000)) && 'does not say so',
         fault === 'styles 404' && (await healthOf(lane, healthy)) < 0.8 && 'words are missing',
         fault === 'pictures 404' && (await healthOf(lane, healthy)) < 0.8 && 'words are missing',
         ...(await wrongsOf(lane)).filter((one) => fault !== 'styles 404' || !/px too wide/.test(one)),

@@ -16,7 +16,7 @@ const spoils = (fault: Fault) =>
   [[CALLS, (route: Parameters<Fault['act']>[0]) => fault.act(route).catch(() => {})]] as const
 
 /** A notice of the fault before may still stand over the page: only the page itself counts. */
-const saysSo = (lane: Lane) => waitUntil(async () => TROUBLE.test(await lane.page.locator('#app').innerText()), 5000)
+const saysSo = (lane: Lane) => waitUntil(async () => TROUBLE.test(await lane.page.locator('#app').innerText()), 15_000)
 
 async function troublesOf(lane: Lane): Promise<(string | false)[]> {
   const { name, isMember } = lane.screen

@@ -20,7 +20,7 @@ const LOOK = `({
 /** hardening §4, "always, every cell": what is wrong with the page as it stands, in words. */
 export async function wrongsOf({ page, seen, text }: Lane): Promise<string[]> {
   // A card that arrives as a part of its own may need a moment.
-  await waitUntil(async () => CHINESE.test(await text()), 4000)
+  await waitUntil(async () => CHINESE.test(await text()), 10_000)
   const { shown, overflow, nodes, isWhite } = await page.evaluate<Look>(LOOK)
   return [
     ...(CHINESE.test(shown) ? [] : ['no Chinese text on the screen']),
@@ -59,7 +59,7 @@ export const offersRetry = async (lane: Lane): Promise<boolean> => (await again(
 
 /** True as soon as the screen says again what it says in good health, without a 重试. */
 export const isWell = (lane: Lane, healthy: ReadonlySet<string>): Promise<boolean> =>
-  waitUntil(async () => !(await offersRetry(lane)) && (await healthOf(lane, healthy)) >= 0.8, 8000)
+  waitUntil(async () => !(await offersRetry(lane)) && (await healthOf(lane, healthy)) >= 0.8, 15_000)
 
 /** Tap 重试 until none is left; a guide or a pop-up in front of it is closed first. @returns as `isWell` */
 export async function recovers(lane: Lane, healthy: ReadonlySet<string>): Promise<boolean> {
