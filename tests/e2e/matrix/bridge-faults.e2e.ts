@@ -1,4 +1,5 @@
 import { test } from 'vitest'
+import { type Route, routes } from '#shared/routes.ts'
 import type { OpenOptions } from '#tests/e2e/browser.ts'
 import { fileStack } from '#tests/e2e/stack.ts'
 import { cellsOf } from './cells.ts'
@@ -38,8 +39,8 @@ const FAULTS: BridgeFault[] = [
     shell: { replies: { getToken: undefined, getStatusBarHeight: undefined } },
     says: SIGN_IN,
   },
-  // /activity and /columnDetails go on to their public twins.
-  { name: 'never comes', shell: { inject: 'never' }, says: /请在App内打开|打开 ?App|立即打开|去 ?App ?参加/ },
+  // A page with a public twin goes on to it instead.
+  { name: 'never comes', shell: { inject: 'never' }, says: /请在App内打开/ },
 ]
 
 test.for(PAGES.filter(({ isMember }) => isMember).map((screen) => [screen.name, screen] as const))(
@@ -50,11 +51,14 @@ test.for(PAGES.filter(({ isMember }) => isMember).map((screen) => [screen.name, 
     const well = await openLane(stack, screen)
     const healthy = linesOf(await well.text())
     await well.page.close()
+    const route: Route = routes[name]
     for (const { name: fault, shell, says } of shareOf(FAULTS, screen)) {
       const lane = await openLane(stack, screen, { shell })
-      const isRight = says
-        ? await waitUntil(async () => says.test(await lane.text()), 20_000)
-        : await isWell(lane, healthy)
+      const isThere = async () =>
+        shell.inject === 'never' && route.publicTwin
+          ? new URL(lane.page.url()).pathname === `/${route.publicTwin}`
+          : says!.test(await lane.text())
+      const isRight = says ? await waitUntil(isThere, 20_000) : await isWell(lane, healthy)
       cells.note(fault, [!isRight && `says ${(await lane.text()).slice(0, 60)}`, ...(await wrongsOf(lane))])
       await lane.page.close()
     }
