@@ -74,7 +74,7 @@ const Missing = ({ missing }: { missing: string }) => (
   <p className="ml-auto text-right text-sub leading-[1.5] text-ink-2">
     {missing ? (
       <>
-        再燃烧 <b className="num text-[1.0625rem] text-ink">{missing}</b> 千卡
+        再燃烧 <b className="num text-fig-xs text-ink">{missing}</b> 千卡
         <br />
         解锁下一份奖品
       </>

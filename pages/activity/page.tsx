@@ -3,6 +3,7 @@ import { readActivity } from '#shared/api/activity.ts'
 import { CampaignFrame } from '#shared/app/campaign-frame.tsx'
 import { CampaignHero } from '#shared/app/campaign-hero.tsx'
 import { WaitingCards } from '#shared/app/campaign-states.tsx'
+import { ElderSlot } from '#shared/app/elder-slot.tsx'
 import { goBack } from '#shared/app/navigate.ts'
 import { problemOf } from '#shared/app/problem-of.ts'
 import { queryIds } from '#shared/app/query.ts'
@@ -42,7 +43,10 @@ export function Page() {
         <button type="button" aria-label="返回" className={`${CORNER} ml-1`} onClick={() => void goBack()}>
           <BackIcon />
         </button>
-        {activity && <ShareButton activityId={activityId} />}
+        <div className="mr-1 flex items-center gap-1">
+          <ElderSlot />
+          {activity && <ShareButton activityId={activityId} />}
+        </div>
       </CampaignHero>
       {problem ? (
         <Trouble problem={problem} onRetry={retry} />
@@ -61,7 +65,7 @@ const ShareButton = ({ activityId }: { activityId: string }) => (
   <button
     type="button"
     aria-label="分享"
-    className={`${CORNER} mr-1`}
+    className={CORNER}
     onClick={() => void tellNative('getActivityDetailsShare', { activityId })}
   >
     <ShareIcon size={22} />

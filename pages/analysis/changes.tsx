@@ -25,7 +25,7 @@ export function Changes({ analysis, metric }: { analysis: Analysis; metric: Metr
 
 function Size({ step, metric }: { step: Step; metric: Metric }) {
   const text = fixed(step?.value, metric.view === 'form' ? 1 : metric.decimals)
-  if (!step || text === '-') return <b className="num text-[1.5rem] leading-[1.3] text-ink-3">-</b>
+  if (!step || text === '-') return <b className="num text-fig-l leading-[1.3] text-ink-3">-</b>
   if (Number(text) === 0) return <b className="text-num-s leading-[1.73]">持平</b>
   const isUp = step.trend === undefined ? step.value! > 0 : step.trend > 0
   return (
@@ -37,7 +37,7 @@ function Size({ step, metric }: { step: Step; metric: Metric }) {
       >
         {isUp ? <ArrowUpIcon size={12} /> : <ArrowDownIcon size={12} />}
       </span>
-      <b className="num text-[1.5rem] leading-[1.3]">
+      <b className="num text-fig-l leading-[1.3]">
         {text.replace('-', '')}
         {metric.unit && <i className="ml-0.5 font-sans text-caption font-normal text-ink-3">{metric.unit}</i>}
       </b>

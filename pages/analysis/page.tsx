@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { readProfile } from '#shared/api/user.ts'
+import { MemberBar } from '#shared/app/member-bar.tsx'
 import { go } from '#shared/app/progress.ts'
 import { queryIds } from '#shared/app/query.ts'
 import { usePart } from '#shared/app/use-part.ts'
@@ -7,7 +8,6 @@ import { useRemote } from '#shared/app/use-remote.ts'
 import { pageUrl } from '#shared/core/page-url.ts'
 import { bodyOf } from '#shared/health/body.ts'
 import { type MetricKey, metricOf, metricOfType, metricsFor } from '#shared/health/metrics.ts'
-import { NavBar } from '#shared/ui/nav-bar.tsx'
 import { Loading, Skeleton } from '#shared/ui/skeleton.tsx'
 import { Tabs } from '#shared/ui/tabs.tsx'
 import { MetricPanel } from './metric-panel.tsx'
@@ -37,7 +37,7 @@ export function Page() {
   return (
     <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
       <div className="sticky top-0 z-[3] bg-surface">
-        <NavBar title="数据分析" tone="clear" onBack={backHome} />
+        <MemberBar title="数据分析" tone="clear" onBack={backHome} />
         {key ? (
           <Tabs label="指标" tabs={tabs} selected={key} onSelect={setKey} panelId="panel" />
         ) : (

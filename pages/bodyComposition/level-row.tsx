@@ -42,7 +42,7 @@ export function LevelRow({ card }: { card: LevelCard }) {
           </span>
           <span className="flex-[1_1_3.5em] text-body leading-[1.4] font-normal">{measure.name}</span>
           <span className={`flex items-baseline ${value === '-' ? 'text-ink-3' : ''}`}>
-            <b className="num text-[1.375rem] leading-[1.3]">{value}</b>
+            <b className="num text-fig-m leading-[1.3]">{value}</b>
             {measure.unit && value !== '-' && (
               <i className="ml-0.5 text-caption font-normal text-ink-3">{measure.unit}</i>
             )}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { MemberBar } from '#shared/app/member-bar.tsx'
 import { goBack } from '#shared/app/navigate.ts'
 import { queryIds } from '#shared/app/query.ts'
 import { useRemote } from '#shared/app/use-remote.ts'
@@ -6,7 +7,6 @@ import { isMinor } from '#shared/health/body.ts'
 import { Empty } from '#shared/ui/empty.tsx'
 import { ScaleDrawing } from '#shared/ui/empty-drawings.tsx'
 import { Loaded } from '#shared/ui/loaded.tsx'
-import { NavBar } from '#shared/ui/nav-bar.tsx'
 import { Skeleton } from '#shared/ui/skeleton.tsx'
 import { FreshFooter, RecordFooter } from './footer.tsx'
 import { Hero } from './hero.tsx'
@@ -25,7 +25,7 @@ export function Page() {
   const weights = source?.history?.history_weight
   return (
     <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
-      {remote.state === 'failed' && <NavBar title="身体成分数据" onBack={back} />}
+      {remote.state === 'failed' && <MemberBar title="身体成分数据" onBack={back} />}
       <Loaded from={remote} loading={<Waiting />} onRetry={retry}>
         {(loaded) => <Content source={loaded} />}
       </Loaded>
@@ -42,7 +42,7 @@ function Content({ source }: { source: Source }) {
   if (isEmpty(cards) || (isFresh && !source.fresh)) {
     return (
       <>
-        <NavBar title="身体成分数据" onBack={back} />
+        <MemberBar title="身体成分数据" onBack={back} />
         <Empty
           drawing={<ScaleDrawing />}
           title="暂无数据"
@@ -54,7 +54,7 @@ function Content({ source }: { source: Source }) {
   return (
     <>
       <div className="bg-deep pb-24 text-on-deep">
-        <NavBar title="身体成分数据" tone="deep" onBack={back} />
+        <MemberBar title="身体成分数据" tone="deep" onBack={back} />
         <Hero {...headOf(source)} sex={source.body.sex} />
       </div>
       <div className="relative -mt-24 flex flex-1 flex-col gap-3 px-4 pb-6">
@@ -76,7 +76,7 @@ function Content({ source }: { source: Source }) {
 const Waiting = () => (
   <>
     <div className="bg-deep pb-24 text-on-deep">
-      <NavBar title="身体成分数据" tone="deep" onBack={back} />
+      <MemberBar title="身体成分数据" tone="deep" onBack={back} />
       <div className="h-[206px]" />
     </div>
     <div className="relative -mt-24 px-4">

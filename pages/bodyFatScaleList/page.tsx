@@ -1,7 +1,7 @@
+import { MemberBar } from '#shared/app/member-bar.tsx'
 import { go } from '#shared/app/progress.ts'
 import { queryIds } from '#shared/app/query.ts'
 import { pageUrl } from '#shared/core/page-url.ts'
-import { NavBar } from '#shared/ui/nav-bar.tsx'
 import { PendingRecords } from './records.tsx'
 
 const backHome = () => go(pageUrl('bodyFatScale', { t: Date.now(), no: queryIds('no').no }), 'replace')
@@ -10,7 +10,7 @@ const backHome = () => go(pageUrl('bodyFatScale', { t: Date.now(), no: queryIds(
 export function Page() {
   return (
     <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
-      <NavBar title="测量记录" onBack={backHome} />
+      <MemberBar title="测量记录" onBack={backHome} />
       <PendingRecords />
     </main>
   )

@@ -50,7 +50,7 @@ export function RecordRow({ row, isBusy, onConfirm, onDiscard }: Props) {
 
 const Value = ({ text, unit, label }: { text: string; unit: string; label: string }) => (
   <span className="whitespace-nowrap">
-    <b className={`num text-[1.75rem] leading-[1.3] ${text === MISSING ? 'text-ink-3' : ''}`}>{text}</b>
+    <b className={`num text-fig-xl leading-[1.3] ${text === MISSING ? 'text-ink-3' : ''}`}>{text}</b>
     <span className="ml-[3px] text-caption text-ink-3">{text === MISSING ? label : unit}</span>
   </span>
 )

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { startChat } from '#shared/app/chat-provider.ts'
 import { chatProvider, chattingUser } from '#shared/app/chat-session.ts'
+import { MemberBar } from '#shared/app/member-bar.tsx'
 import { goBack } from '#shared/app/navigate.ts'
-import { NavBar } from '#shared/ui/nav-bar.tsx'
 import { Loading, Skeleton } from '#shared/ui/skeleton.tsx'
 import { ChatFailed } from './chat-failed.tsx'
 
@@ -48,7 +48,7 @@ export function Page() {
   }
   return (
     <main className="fixed inset-0 mx-auto flex max-w-[640px] flex-col">
-      <NavBar title="在线客服" onBack={goBack} />
+      <MemberBar title="在线客服" onBack={goBack} />
       {state === 'opening' && <Opening />}
       {state === 'failed' && <ChatFailed onRetry={retry} />}
       <div ref={place} className={`flex-col ${state === 'open' ? 'flex min-h-0 flex-1 [&>*]:flex-1' : 'hidden'}`} />

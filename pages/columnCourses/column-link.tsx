@@ -51,7 +51,7 @@ export function ColumnLink({ column, isFirst }: { column: ColumnCard; isFirst: b
           <p className="mt-2.5 flex flex-wrap items-center gap-2.5 text-sub text-ink-2">
             {avatars.length > 0 && <AvatarStack sources={avatars.slice(0, 4)} size={26} />}
             <span>
-              <b className="num mr-0.5 text-[1rem] text-ink">{joined}</b>人已参加
+              <b className="num mr-0.5 text-label text-ink">{joined}</b>人已参加
             </span>
           </p>
         )}

@@ -1,10 +1,10 @@
 import { listColumns } from '#shared/api/column.ts'
 import { columnCard } from '#shared/app/column-view.ts'
+import { MemberBar } from '#shared/app/member-bar.tsx'
 import { goBack } from '#shared/app/navigate.ts'
 import { Trouble } from '#shared/app/trouble.tsx'
 import { useLazy } from '#shared/app/use-lazy.ts'
 import { useRemote } from '#shared/app/use-remote.ts'
-import { NavBar } from '#shared/ui/nav-bar.tsx'
 import { ColumnLink } from './column-link.tsx'
 
 /** All training columns (spec §2 Sports column pages). */
@@ -14,7 +14,7 @@ export function Page() {
   const none = useLazy(() => import('./none.tsx'), isEmpty, true)
   return (
     <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
-      <NavBar title="训练专栏" onBack={() => void goBack()} />
+      <MemberBar title="训练专栏" onBack={() => void goBack()} />
       {remote.state === 'failed' ? (
         <Trouble problem={remote.error} onRetry={retry} />
       ) : (

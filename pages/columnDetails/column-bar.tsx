@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { ElderSlot } from '#shared/app/elder-slot.tsx'
 import { BackIcon, ShareIcon } from '#shared/ui/icons.tsx'
 
 /** design: NavBar, px of scroll after which the bar has a ground and the name. */
@@ -12,7 +13,7 @@ interface Props {
   onShare?: () => void
 }
 
-const BUTTON = 'press grid size-touch place-items-center rounded-full'
+const BUTTON = 'press ml-1 grid size-touch flex-none place-items-center rounded-full'
 
 /** The bar over the picture: clear at first, then a ground and the column's name. */
 export function ColumnBar({ name, onBack, onShare }: Props) {
@@ -28,20 +29,23 @@ export function ColumnBar({ name, onBack, onShare }: Props) {
       data-solid={isSolid || undefined}
       className={`fixed inset-x-0 top-0 z-[6] mx-auto max-w-[480px] pt-[var(--status-bar,env(safe-area-inset-top,0px))] [transition:background-color_var(--dur-quick)_linear,color_var(--dur-quick)_linear] ${isSolid ? 'bg-surface text-ink' : 'text-on-deep'}`}
     >
-      <div className="grid h-nav grid-cols-[52px_minmax(0,1fr)_52px] items-center justify-items-center">
+      <div className="grid h-nav grid-cols-[1fr_minmax(0,auto)_1fr] items-center">
         <button type="button" aria-label="返回" className={BUTTON} onClick={onBack}>
           <BackIcon />
         </button>
         <h1
-          className={`max-w-full truncate text-[min(1.0625rem,22px)] leading-[1.4] [transition:opacity_var(--dur-quick)_linear] ${isSolid ? '' : 'opacity-0'}`}
+          className={`max-w-full truncate text-bar leading-[1.4] [transition:opacity_var(--dur-quick)_linear] ${isSolid ? '' : 'opacity-0'}`}
         >
           {name || '专栏详情'}
         </h1>
-        {onShare && (
-          <button type="button" aria-label="分享" className={BUTTON} onClick={onShare}>
-            <ShareIcon size={22} />
-          </button>
-        )}
+        <div className="flex items-center justify-end pr-1">
+          <ElderSlot />
+          {onShare && (
+            <button type="button" aria-label="分享" className={BUTTON} onClick={onShare}>
+              <ShareIcon size={22} />
+            </button>
+          )}
+        </div>
       </div>
     </header>
   )

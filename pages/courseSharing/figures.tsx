@@ -19,7 +19,7 @@ export function Figures({ course, words }: { course: CourseShare; words: Remote<
 const Stat = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
     <dt className="text-caption text-on-deep-2">{label}</dt>
-    <dd className="num flex h-[2.1875rem] items-baseline gap-[3px] text-[1.75rem] leading-[1.25]">{children}</dd>
+    <dd className="num flex h-[2.1875rem] items-baseline gap-[3px] text-fig-xl leading-[1.25]">{children}</dd>
   </div>
 )
 

@@ -14,7 +14,7 @@ export const SegmentList = ({ segments }: { segments: readonly SegmentView[] }) 
             {String(index + 1).padStart(2, '0')}
           </b>
           <span>{name}</span>
-          <span className="num text-[1.0625rem] text-ink-2">{clock}</span>
+          <span className="num text-fig-xs text-ink-2">{clock}</span>
           <i className="col-[2/-1] h-1 overflow-hidden rounded-[2px] bg-fill">
             <i className="block h-1 rounded-[2px] bg-brand" style={{ width: `${percent}%` }} />
           </i>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { MemberBar } from '#shared/app/member-bar.tsx'
 import { goBack } from '#shared/app/navigate.ts'
 import { openNativePage } from '#shared/app/open-native-page.ts'
-import { NavBar } from '#shared/ui/nav-bar.tsx'
 import { Loading, Skeleton } from '#shared/ui/skeleton.tsx'
 
 const TITLE = '运动能力报告'
@@ -18,7 +18,7 @@ export function Frame({ hero, children }: { hero?: ReactNode; children?: ReactNo
     <main className="mx-auto min-h-screen max-w-[480px] print:max-w-none print:[-webkit-print-color-adjust:exact] print:[print-color-adjust:exact]">
       <div className="bg-deep pb-[158px] text-on-deep print:bg-surface print:pb-0 print:text-ink">
         <div className="print:hidden">
-          <NavBar tone="deep" title={TITLE} onBack={goBack} right={<HistoryButton />} />
+          <MemberBar tone="deep" title={TITLE} onBack={goBack} right={<HistoryButton />} />
         </div>
         <p className="hidden px-5 text-head font-semibold print:block">{TITLE}</p>
         {hero ?? <HeroWaiting />}
@@ -33,7 +33,7 @@ export function Frame({ hero, children }: { hero?: ReactNode; children?: ReactNo
 /** No report: the plain bar, and words. */
 export const PlainFrame = ({ children }: { children: ReactNode }) => (
   <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
-    <NavBar title={TITLE} onBack={goBack} />
+    <MemberBar title={TITLE} onBack={goBack} />
     <div className="flex flex-1 flex-col">{children}</div>
   </main>
 )

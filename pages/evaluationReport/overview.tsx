@@ -12,7 +12,7 @@ export function Overview({ report: { axes, peers } }: { report: ReportView }) {
       {peers !== undefined && (
         <div className="mx-3 mt-3 border-t border-line pt-4.5 print:border-t-0">
           <p className="mb-1 flex flex-wrap items-baseline gap-[5px] leading-normal">
-            超过了<b className="num text-[1.75rem] leading-none text-brand-text">{peers}%</b>的同性别用户
+            超过了<b className="num text-fig-xl leading-none text-brand-text">{peers}%</b>的同性别用户
           </p>
           <PeerBar percent={peers} label={`超过了 ${peers}% 的同性别用户`} />
         </div>

@@ -48,7 +48,7 @@ interface FigureProps {
 const Figure = ({ label, value, unit, className, children }: FigureProps) => (
   <div className={className}>
     <dt className="text-caption text-on-deep-2">{label}</dt>
-    <dd className="num flex min-h-[2.275rem] items-center gap-2.5 text-[1.75rem] leading-[1.3]">
+    <dd className="num flex min-h-[2.275rem] items-center gap-2.5 text-fig-xl leading-[1.3]">
       <span>
         {value}
         {value && value !== '-' && <i className="ml-1 font-sans text-caption font-normal text-on-deep-2">{unit}</i>}

@@ -38,7 +38,7 @@ export function Page() {
         />
         <header className="relative pt-[var(--status-bar,env(safe-area-inset-top,0px))]">
           {back && part && <part.BackButton onBack={back} />}
-          <h1 className="grid min-h-nav place-items-center text-[min(1.0625rem,22px)] leading-[1.4]">群组排行</h1>
+          <h1 className="grid min-h-nav place-items-center text-bar leading-[1.4]">群组排行</h1>
         </header>
         <div className="relative flex items-center gap-3 px-5 pt-1.5">
           {view && part ? (

@@ -38,7 +38,7 @@ export function Page() {
           )}
         </div>
         <div className="relative min-w-0 flex-1">
-          <h1 className="min-h-[1.4em] text-[1.375rem] leading-[1.4]" aria-label={view ? undefined : '正在加载'}>
+          <h1 className="min-h-[1.4em] text-fig-m leading-[1.4]" aria-label={view ? undefined : '正在加载'}>
             {view ? (
               <bdi>{view.name}</bdi>
             ) : (

@@ -31,7 +31,7 @@ export function Table({ rows }: { rows: ReportView['rows'] }) {
                 <bdi>{name}</bdi>
               </td>
               <td className="pr-5 text-right whitespace-nowrap">
-                <b className="num text-[1.375rem]">{days}</b>
+                <b className="num text-fig-m">{days}</b>
                 {days !== '-' && <i className="ml-[3px] text-caption text-ink-3">天</i>}
               </td>
             </tr>

@@ -23,7 +23,7 @@ export const TargetRing = ({ target }: { target: InviteView['target'] }) => (
       {target && <Ring colour="brand" ticks={Math.min(target.minutes, MINUTES)} />}
     </svg>
     {target && (
-      <span className="absolute text-[min(.8125rem,17px)] leading-normal text-ink-2">
+      <span className="absolute text-tight leading-normal text-ink-2">
         {target.words}
         <b className="num block text-[min(4rem,17vw)] leading-none tracking-[-.02em] text-ink">{target.minutes}</b>
         分钟

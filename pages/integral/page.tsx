@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { readPoints } from '#shared/api/points.ts'
+import { MemberBar } from '#shared/app/member-bar.tsx'
 import { goBack } from '#shared/app/navigate.ts'
 import { openNativePage } from '#shared/app/open-native-page.ts'
 import { useRemote } from '#shared/app/use-remote.ts'
@@ -8,7 +9,6 @@ import type { Remote } from '#shared/core/remote.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { ListIcon, NextIcon } from '#shared/ui/icons.tsx'
 import { BookIcon, GiftIcon } from '#shared/ui/icons-sport.tsx'
-import { NavBar } from '#shared/ui/nav-bar.tsx'
 import { NumberRoll } from '#shared/ui/number-roll.tsx'
 import { StickyBar } from '#shared/ui/sticky-bar.tsx'
 import { pointsText } from './model.ts'
@@ -19,7 +19,7 @@ export function Page() {
   return (
     <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
       <div className="bg-deep text-on-deep">
-        <NavBar tone="deep" title="积分商城" onBack={goBack} />
+        <MemberBar tone="deep" title="积分商城" onBack={goBack} />
         <div className="px-6 pt-5 pb-21">
           <p className="text-sub text-on-deep-2">我的积分</p>
           <Points remote={remote} onRetry={retry} />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MemberBar } from '#shared/app/member-bar.tsx'
 import { goBack } from '#shared/app/navigate.ts'
 import { useLazy } from '#shared/app/use-lazy.ts'
 import { useRemote } from '#shared/app/use-remote.ts'
@@ -7,7 +8,6 @@ import { lazy } from '#shared/core/lazy.ts'
 import { kgOf, openingTenths, type WeightUnit } from '#shared/core/ruler-scale.ts'
 import { sleep } from '#shared/core/sleep.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { NavBar } from '#shared/ui/nav-bar.tsx'
 import { StickyBar } from '#shared/ui/sticky-bar.tsx'
 
 /** The ruler needs no service: its code comes behind the first view (performance.md, 4). */
@@ -34,7 +34,7 @@ export function Page() {
   }
   return (
     <div className="mx-auto flex min-h-screen max-w-[480px] flex-col">
-      <NavBar title="设置体重" onBack={() => void goBack()} />
+      <MemberBar title="设置体重" onBack={() => void goBack()} />
       <main className="flex flex-1 flex-col justify-center px-4 pt-6 pb-10">
         <p className="min-h-[1.125rem] text-center text-caption text-ink-3">
           {last === undefined ? '左右滑动标尺选择体重' : `上次 ${last.toFixed(1)} kg`}

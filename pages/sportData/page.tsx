@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { TimeUnit } from '#shared/api/sport.ts'
+import { MemberBar } from '#shared/app/member-bar.tsx'
 import { goBack } from '#shared/app/navigate.ts'
 import { openNativePage } from '#shared/app/open-native-page.ts'
-import { NavBar } from '#shared/ui/nav-bar.tsx'
 import { Segmented } from '#shared/ui/segmented.tsx'
 import type { Measure } from './model.ts'
 import { Periods } from './periods.tsx'
@@ -20,7 +20,7 @@ export function Page() {
   return (
     <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
       <div className="bg-surface">
-        <NavBar tone="clear" title="运动数据" onBack={goBack} right={<ReportButton />} />
+        <MemberBar tone="clear" title="运动数据" onBack={goBack} right={<ReportButton />} />
         <div className="px-4 pt-1 pb-3">
           <Segmented size="wide" label="时间单位" options={UNITS} value={unit} onChange={setUnit} />
         </div>

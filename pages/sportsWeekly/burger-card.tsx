@@ -11,7 +11,7 @@ export function BurgerCard({ count, text }: { count: number; text: string }) {
     <Card>
       <div className="flex flex-wrap items-center gap-3.5">
         <p className="flex-[1_0_9rem] leading-[1.55]">
-          相当于消耗了 <b className="num text-[1.5rem] leading-none">{text}</b> 个汉堡
+          相当于消耗了 <b className="num text-fig-l leading-none">{text}</b> 个汉堡
           <span className="block text-caption text-ink-3">1 个汉堡约 640 千卡</span>
         </p>
         <div className="flex flex-wrap gap-1">

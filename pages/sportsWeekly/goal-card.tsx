@@ -31,7 +31,7 @@ const Count = ({ mark, name, value }: { mark: string; name: string; value: strin
       <i className={`size-2.5 flex-none rounded-[3px] ${mark}`} />
       {name}
     </dt>
-    <dd className="num pl-[17px] text-[1.375rem] leading-[1.3]">
+    <dd className="num pl-[17px] text-fig-m leading-[1.3]">
       {value}
       {value !== MISSING && <i className="ml-0.5 font-sans text-caption font-normal text-ink-3">节</i>}
     </dd>

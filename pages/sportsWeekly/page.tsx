@@ -1,13 +1,13 @@
 import { ServiceError } from '#shared/api/errors.ts'
 import { readReport, type SportReport } from '#shared/api/report.ts'
 import { type Profile, readProfile } from '#shared/api/user.ts'
+import { MemberBar } from '#shared/app/member-bar.tsx'
 import { goBack } from '#shared/app/navigate.ts'
 import { queryIds } from '#shared/app/query.ts'
 import { useRemote } from '#shared/app/use-remote.ts'
 import { Empty } from '#shared/ui/empty.tsx'
 import { ListDrawing } from '#shared/ui/empty-drawings.tsx'
 import { Loaded } from '#shared/ui/loaded.tsx'
-import { NavBar } from '#shared/ui/nav-bar.tsx'
 import { isBlank, KIND_WORDS, kindOf } from './model.ts'
 import { ReportBody } from './report-body.tsx'
 import { ReportWaiting } from './report-waiting.tsx'
@@ -46,7 +46,7 @@ export function Page() {
     <main className="relative mx-auto flex min-h-screen max-w-[480px] flex-col print:max-w-none print:[-webkit-print-color-adjust:exact] print:[print-color-adjust:exact]">
       <i className="pointer-events-none absolute inset-x-0 top-0 h-[480px] bg-[linear-gradient(180deg,var(--color-brand)_0,var(--color-brand-mid)_62%,transparent)] dark:bg-[linear-gradient(180deg,#0c6a42_0,var(--color-deep)_62%,transparent)] print:hidden" />
       <div className="relative text-on-brand dark:text-on-deep print:hidden">
-        <NavBar tone="clear" title={report ? KIND_WORDS[kindOf(report)].title : '运动报告'} onBack={goBack} />
+        <MemberBar tone="clear" title={report ? KIND_WORDS[kindOf(report)].title : '运动报告'} onBack={goBack} />
       </div>
       <div className="relative flex flex-1 flex-col">
         <Loaded from={remote} loading={<ReportWaiting />} onRetry={retry}>

@@ -103,7 +103,8 @@ async function finish(
   const graph = pageGraph(name, output, first?.parts)
   const firstView = await prerender.html(name)
   const view = name === 'file' ? await withAgreement(firstView) : firstView
-  const styles = await pageStyles(name, graph, view, routeOf(name).dark === true)
+  const { dark = false, access } = routeOf(name)
+  const styles = await pageStyles(name, graph, view, { dark, elder: access === 'member' })
   const early = await headScript(name, graph, prerender, config.API_ORIGIN)
   styles.css += PAGE_TURN_CSS
   const page = finishedHtml({ html, graph, base: config.ASSET_BASE, styles, view, early })

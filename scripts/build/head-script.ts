@@ -3,11 +3,12 @@ import type { FirstCalls } from '#shared/api/first-calls.ts'
 import { STATUS_BAR_SCRIPT } from '#shared/core/status-bar.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { earlyScript } from './early-script.ts'
+import { elderScript } from './elder-script.ts'
 import type { PageGraph } from './finish-page.ts'
-import { ROOT } from './page-names.ts'
+import { ROOT, routeOf } from './page-names.ts'
 import type { Prerenderer } from './prerender.ts'
 
-/** What a page runs in its <head>, before it is drawn: the shell's status bar, the first calls, its own few lines. */
+/** What a page runs in its <head>, before it is drawn: the shell's status bar, the text size, the first calls, its own few lines. */
 export async function headScript(
   name: RouteName,
   graph: PageGraph,
@@ -16,6 +17,7 @@ export async function headScript(
 ): Promise<string> {
   const texts = [
     drawsOwnBar(graph) && STATUS_BAR_SCRIPT,
+    routeOf(name).access === 'member' && (await elderScript()),
     earlyScript(await firstCalls(name, prerender), origin),
     await ownScript(name, prerender),
   ]

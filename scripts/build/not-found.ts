@@ -9,7 +9,7 @@ const BODY = `<main class="px-8 pt-40 text-center">
 
 /** The page for unknown addresses: no script, a way on. */
 export async function notFoundPage() {
-  const css = await pageCss([BODY], true)
+  const css = await pageCss([BODY], { dark: true, elder: false })
   const html = `<!doctype html>
 <html lang="zh-CN">
 <head>

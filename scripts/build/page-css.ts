@@ -12,13 +12,20 @@ const TARGETS = { ios_saf: (15 << 16) | (4 << 8), chrome: 90 << 16 }
 /** Words of any script that are also names of utilities; none of them is ours. */
 const NOT_CLASSES = /^(container|blur|filter|invert|static|contents|table|ring|outline|resize|collapse|transform)!?$/
 
+/** What a page has besides its plain look; the rules for the rest are left out. */
+export interface Kept {
+  /** The dark scheme. */
+  dark: boolean
+  /** 长辈版, for members. */
+  elder: boolean
+}
+
 /**
  * The stylesheet of one page: Tailwind compiled with just the classes found in that page's modules, layers flattened
  * (Chromium 90 has none), lowered to the floor, minified.
  * @param sources texts that hold class names: modules and prerendered HTML
- * @param dark keep the dark scheme's block
  */
-export async function pageCss(sources: readonly string[], dark: boolean): Promise<string> {
+export async function pageCss(sources: readonly string[], kept: Kept): Promise<string> {
   const tailwind = await compile(readFileSync(`${UI}base.css`, 'utf8'), { base: UI, onDependency() {} })
   const scanner = new Scanner({ sources: [] })
   const candidates = sources.flatMap((content) =>
@@ -27,15 +34,15 @@ export async function pageCss(sources: readonly string[], dark: boolean): Promis
   // Drawings name tokens in attributes: fill="var(--color-tick)". Tailwind keeps a token that it is told of as a candidate.
   const drawn = sources.flatMap(variablesIn)
   const classes = candidates.filter((candidate) => !NOT_CLASSES.test(candidate))
-  const flat = lower(tailwind.build([...new Set([...classes, ...drawn])]), dark)
+  const flat = lower(tailwind.build([...new Set([...classes, ...drawn])]), kept)
   // The second pass works out what has become constant: calc(4px * 8).
-  return pruned(lower(slimCss(flat, drawn), dark), drawn)
+  return pruned(lower(slimCss(flat, drawn), kept), drawn)
 }
 
 /** The custom properties a text reads. */
 const variablesIn = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!)
 
-function lower(css: string, dark: boolean): string {
+function lower(css: string, { dark, elder }: Kept): string {
   const { code } = transform({
     filename: 'page.css',
     code: Buffer.from(css),
@@ -46,6 +53,7 @@ function lower(css: string, dark: boolean): string {
       Rule: {
         'layer-block': (rule) => rule.value.rules,
         'layer-statement': () => [],
+        style: (rule) => (!elder && JSON.stringify(rule.value.selectors).includes('data-elder') ? [] : undefined),
         media: (rule) => (!dark && JSON.stringify(rule.value.query).includes('prefers-color-scheme') ? [] : undefined),
       },
     },

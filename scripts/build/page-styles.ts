@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PageGraph } from './finish-page.ts'
-import { pageCss } from './page-css.ts'
+import { type Kept, pageCss } from './page-css.ts'
 
 export interface PageStyles {
   /** For the first view, inline in the HTML. */
@@ -14,10 +14,10 @@ export interface PageStyles {
  * just be appended.
  * @param view the prerendered first view
  */
-export async function pageStyles(name: string, graph: PageGraph, view: string, dark: boolean): Promise<PageStyles> {
+export async function pageStyles(name: string, graph: PageGraph, view: string, kept: Kept): Promise<PageStyles> {
   const first = [graph.entry, ...graph.first].map(({ code }) => code)
-  const css = await pageCss([...first, view], dark)
-  const all = await pageCss([...first, view, ...[...graph.beside, ...graph.later].map(({ code }) => code)], dark)
+  const css = await pageCss([...first, view], kept)
+  const all = await pageCss([...first, view, ...[...graph.beside, ...graph.later].map(({ code }) => code)], kept)
   if (all === css) return { css }
   const hash = createHash('sha256').update(all).digest('base64url').slice(0, 8)
   return { css, later: { path: `assets/${name}-${hash}.css`, css: all } }

@@ -25,7 +25,7 @@ export const withoutScriptNote = (html: string) =>
 
 /** What the build makes of the Word files: each text alone for the page, and as a plain page; with the headers of their folder. */
 export async function legalFiles(headers: Headers): Promise<{ files: Record<string, string>; headers: Headers }> {
-  const css = await pageCss(['legal', FRAME], true)
+  const css = await pageCss(['legal', FRAME], { dark: true, elder: false })
   const files: Record<string, string> = {}
   for (const type of DOCUMENT_TYPES) {
     const blocks = await blocksOf(type)

@@ -29,7 +29,7 @@ export const CampaignHero = ({ image, dates, children }: Props) => (
     />
     <div className="relative flex justify-between pt-[var(--status-bar,env(safe-area-inset-top,0px))]">{children}</div>
     {dates && (
-      <p className="num absolute top-[calc(24.6%-40px)] left-1/2 rounded-[13px] bg-[#8e1f0c] pr-3 pl-3.5 text-[min(.8125rem,18px)] leading-[26px] tracking-[.12em] whitespace-nowrap [transform:translateX(-50%)]">
+      <p className="num absolute top-[calc(24.6%-40px)] left-1/2 rounded-[13px] bg-[#8e1f0c] pr-3 pl-3.5 text-tight leading-[26px] tracking-[.12em] whitespace-nowrap [transform:translateX(-50%)]">
         {dates}
       </p>
     )}

@@ -57,7 +57,7 @@ export function CampaignPopup({ open, onClose, sign, title, text, hasCross, chil
             <circle cx="54" cy="54" r="42" fill="#ffd875" stroke="none" />
             {SIGNS[sign]}
           </svg>
-          <h2 id={id} className="text-[1.375rem] leading-[1.4]">
+          <h2 id={id} className="text-fig-m leading-[1.4]">
             {title}
           </h2>
           <p id={`${id}t`} className="mt-1 text-sub leading-[1.65] text-ink-2">

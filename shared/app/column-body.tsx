@@ -22,7 +22,7 @@ export function ColumnBody({ column, onMark, onOpen }: Props) {
           <p className="mt-3.5 flex flex-wrap items-center gap-2.5 text-sub text-ink-2">
             {avatars.length > 0 && <AvatarStack sources={avatars} size={28} />}
             <span>
-              <b className="num mr-0.5 text-[1rem] text-ink">{joined}</b>人已参加
+              <b className="num mr-0.5 text-label text-ink">{joined}</b>人已参加
             </span>
           </p>
         )}

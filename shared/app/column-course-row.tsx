@@ -43,13 +43,13 @@ export function CourseRow({ course, index, onMark, onOpen }: Props) {
         <p className="text-caption leading-[1.6] text-ink-3">
           {minutes !== undefined && (
             <>
-              <b className="num text-[.875rem] text-ink-2">{minutes}</b> 分钟
+              <b className="num text-note text-ink-2">{minutes}</b> 分钟
             </>
           )}
           {minutes !== undefined && kcal !== undefined && ' · '}
           {kcal !== undefined && (
             <>
-              <b className="num text-[.875rem] text-ink-2">{kcal}</b> 千卡
+              <b className="num text-note text-ink-2">{kcal}</b> 千卡
             </>
           )}
         </p>

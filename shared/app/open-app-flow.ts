@@ -6,7 +6,7 @@ import { appLinks } from './install-links.ts'
 import { showOverlay } from './open-app-overlay.tsx'
 
 type OnBusy = (isBusy: boolean) => void
-type Native = typeof import('#shared/bridge/native.ts')
+type Native = typeof import('./open-app-native.ts')
 
 const parts = {
   guide: () => import('./wechat-guide.tsx'),
@@ -21,7 +21,7 @@ export async function warmUp(): Promise<void> {
   const { way } = planFor({ page: 'home' })
   if (way === 'guide' || way === 'desktop') await lazy<unknown>(parts[way], true)
   // A web view of no app we know may be ours: only there the bridge is looked for.
-  if (environment.mayBeNative) native = await lazy(() => import('#shared/bridge/native.ts'), true)
+  if (environment.mayBeNative) native = await lazy(() => import('./open-app-native.ts'), true)
 }
 warmUp().catch(() => {})
 
@@ -73,7 +73,7 @@ function explain(way: Exclude<WakePlan, { address: string }>['way']): void {
       void loadToast().then(({ showNotice }) => showNotice('请使用微信或系统浏览器打开'))
       break
     case 'native': // already inside: one page back is the app
-      void lazy(() => import('./navigate.ts')).then(({ goBack }) => goBack())
+      void native?.goBack()
   }
 }
 

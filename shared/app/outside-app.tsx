@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#shared/ui/button.tsx'
 import { Empty } from '#shared/ui/empty.tsx'
-import { NavBar } from '#shared/ui/nav-bar.tsx'
+import { MemberBar } from './member-bar.tsx'
 import { goBack } from './navigate.ts'
 import { OpenAppButton } from './open-app.tsx'
 
@@ -33,7 +33,7 @@ export function SignInAgain({ words, onRetry }: SignInAgainProps) {
   }
   return (
     <main className="flex min-h-screen flex-col">
-      <NavBar title={document.title} onBack={goBack} />
+      <MemberBar title={document.title} onBack={goBack} />
       <div role="alert" className="flex flex-1 flex-col">
         <Empty
           arc="warn"

@@ -27,7 +27,7 @@ const KINDS = {
 }
 const SIZES = { normal: 'min-h-[50px]', dialog: 'min-h-[46px]' }
 const SHAPE =
-  'press inline-flex items-center justify-center gap-2 rounded-full px-5 py-2 text-center text-[1rem] leading-[1.4] font-semibold'
+  'press inline-flex items-center justify-center gap-2 rounded-full px-5 py-2 text-center text-label leading-[1.4] font-semibold'
 
 /** A pill that acts or leads somewhere. */
 export function Button(props: Props) {

@@ -3,14 +3,19 @@ const ROLES = {
   line: 'text-brand-line',
   grid: 'text-line',
   ink: 'text-ink',
-  soft: 'text-ink-3',
-  value: 'text-ink-2',
+  soft: 'text-ink-3 text-axis',
+  value: 'text-ink-2 text-mark',
   surface: 'text-surface',
   bar: 'text-brand-mid',
   barMarked: 'text-brand',
 } as const
 
-export type Colours = Record<keyof typeof ROLES, string> & { font: string }
+export type Colours = Record<keyof typeof ROLES, string> & {
+  font: string
+  /** Sizes of the dates and of the values over bars, px. */
+  axisSize: number
+  markSize: number
+}
 
 const NAMES = Object.keys(ROLES) as (keyof typeof ROLES)[]
 
@@ -19,8 +24,14 @@ export const COLOUR_CLASSES = Object.values(ROLES)
 
 /** @param probes holds one element per class of COLOUR_CLASSES and wears `num` itself */
 export function coloursOf(probes: Element): Colours {
-  const colours = NAMES.map((name, index) => [name, getComputedStyle(probes.children[index]!).color])
-  return { ...Object.fromEntries(colours), font: getComputedStyle(probes).fontFamily } as Colours
+  const style = (name: keyof typeof ROLES) => getComputedStyle(probes.children[NAMES.indexOf(name)]!)
+  const size = (name: keyof typeof ROLES) => Number.parseFloat(style(name).fontSize)
+  return {
+    ...Object.fromEntries(NAMES.map((name) => [name, style(name).color])),
+    font: getComputedStyle(probes).fontFamily,
+    axisSize: size('soft'),
+    markSize: size('value'),
+  } as Colours
 }
 
 /** The same colour, see-through. @param rgb as computed styles spell it */

@@ -1,3 +1,4 @@
+import { onElderChange } from '#shared/core/elder.ts'
 import { lazy } from '#shared/core/lazy.ts'
 import { coloursOf } from './chart-colours.ts'
 import { chartMotion } from './chart-motion.ts'
@@ -35,6 +36,7 @@ export function startChart({ box, canvas, probes }: Elements, input: Input, { on
   let plot: Plot | undefined
   let marked = input.marked
   let isOver = false
+  let unfollow = () => {}
 
   const show = () => {
     if (plot) onPlace({ ...plot.show(motion.start(), marked), width: canvas.clientWidth })
@@ -50,10 +52,16 @@ export function startChart({ box, canvas, probes }: Elements, input: Input, { on
   const draw = async () => {
     const { createPlot } = await lazy(() => import('./chart-plot.ts'))
     if (isOver) return
-    plot = createPlot(canvas, { ...input, colours: () => coloursOf(probes) }, input.height)
+    const create = () => {
+      plot?.destroy()
+      plot = createPlot(canvas, { ...input, colours: () => coloursOf(probes) }, input.height)
+      show()
+    }
+    create()
     resize.observe(canvas)
     scheme.addEventListener('change', repaint)
-    show()
+    // Larger text takes other room.
+    unfollow = onElderChange(create)
   }
   // After the frame: uPlot's start must not hold up the page (performance.md).
   requestAnimationFrame(() =>
@@ -74,6 +82,7 @@ export function startChart({ box, canvas, probes }: Elements, input: Input, { on
       isOver = true
       motion.end()
       resize.disconnect()
+      unfollow()
       scheme.removeEventListener('change', repaint)
       plot?.destroy()
     },

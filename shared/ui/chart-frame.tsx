@@ -122,7 +122,7 @@ function Tooltip({ at, gap, words }: TooltipProps) {
     <span
       ref={flag}
       aria-hidden="true"
-      className="num pointer-events-none absolute top-0 left-0 rounded-[9px] bg-brand px-3.5 text-[14px] leading-[30px] whitespace-nowrap text-on-brand"
+      className="num pointer-events-none absolute top-0 left-0 rounded-[9px] bg-brand px-3.5 text-flag leading-[30px] whitespace-nowrap text-on-brand"
       style={{ transform: `translate(${left.toFixed(1)}px,${top.toFixed(1)}px)` }}
     >
       {words}

@@ -87,7 +87,7 @@ export function drawBars(pen: Pen) {
   const { paint, bottom } = pen
   inCssPixels(pen, (ctx) => {
     ctx.textAlign = 'center'
-    ctx.font = `700 13px ${paint.font}`
+    ctx.font = `700 ${paint.markSize}px ${paint.font}`
     for (const { index, x, y } of pen.points) {
       const isMarked = index === pen.marked
       const corner = Math.min(BAR_CORNER, Math.max(0, bottom - y))
@@ -112,8 +112,8 @@ export function drawLabels(pen: Pen) {
     for (const { index, x } of pen.points) {
       const isMarked = index === pen.marked
       ctx.fillStyle = isMarked ? pen.paint.ink : pen.paint.soft
-      ctx.font = `${isMarked ? 700 : 500} 11px ${pen.paint.font}`
-      ctx.fillText(pen.labels[index] ?? '', x, pen.bottom + 22)
+      ctx.font = `${isMarked ? 700 : 500} ${pen.paint.axisSize}px ${pen.paint.font}`
+      ctx.fillText(pen.labels[index] ?? '', x, pen.bottom + 11 + pen.paint.axisSize)
     }
   })
 }

@@ -22,8 +22,8 @@ export interface Plot {
   destroy: () => void
 }
 
-/** Room for the dates below the base line, px. */
-export const FOOT = 30
+/** Room for the dates below the base line, px besides their size. */
+const FOOT = 19
 
 /** A canvas on `host`, `height` px high. uPlot gets only the points around the window, so that 10,000 cost no more than ten. */
 export function createPlot(
@@ -32,8 +32,9 @@ export function createPlot(
   height: number,
 ): Plot {
   const isLine = kind === 'line'
-  const bottom = height - FOOT
   let paint = colours()
+  const foot = FOOT + paint.axisSize
+  const bottom = height - foot
   let start = 0
   let marked = -1
   let range: ValueRange = { min: 0, max: 1 }
@@ -62,7 +63,7 @@ export function createPlot(
       width,
       height,
       pxAlign: 0,
-      padding: [0, 0, FOOT, 0],
+      padding: [0, 0, foot, 0],
       cursor: { show: false },
       legend: { show: false },
       axes: [{ show: false }, { show: false }],

@@ -65,7 +65,7 @@ export function Gauge(input: GaugeInput) {
           />
         </g>
       )}
-      <g fontSize={11} textAnchor="middle" fill="var(--color-ink-3)">
+      <g className="text-axis" textAnchor="middle" fill="var(--color-ink-3)">
         {endLabels.map(({ x, y }, end) => (
           <text key={end} x={x} y={y} className="num">
             {ends[end]}

@@ -92,7 +92,7 @@ export function Guide({ open, steps, onDone }: Props) {
           >
             {hole.arrow && <Arrow {...hole.arrow} />}
             <p className="flex items-baseline gap-1 text-sub text-ink-3">
-              <b className="num text-[1.375rem] text-brand-text">{step + 1}</b>/ {steps.length}
+              <b className="num text-fig-m text-brand-text">{step + 1}</b>/ {steps.length}
             </p>
             <h2 id={id} className="mt-0.5 mb-1 text-title leading-[1.4]">
               {current.title}

@@ -44,7 +44,7 @@ export function JoinOverlay({ open, onClose, title, text, code, steps, children 
           <ol className="mt-3.5 mb-5 grid gap-2 text-left text-sub leading-[1.55] text-ink-2">
             {steps.map((step, index) => (
               <li key={step} className="grid grid-cols-[22px_1fr] items-center gap-2">
-                <b className="num grid size-[22px] place-items-center rounded-full bg-brand-soft text-[min(.8125rem,15px)] text-brand-text">
+                <b className="num grid size-[22px] place-items-center rounded-full bg-brand-soft text-tight text-brand-text">
                   {index + 1}
                 </b>
                 {step}

@@ -25,7 +25,7 @@ export function MetricTile({ icon, name, value, unit, isWord, tag, change, onOpe
         {name}
       </span>
       <span className="my-2 flex min-h-[2.125rem] items-baseline">
-        <b className={isWord ? 'text-[1.375rem] leading-[2.125rem]' : 'num text-[1.75rem] leading-[1.2]'}>{value}</b>
+        <b className={isWord ? 'text-fig-m leading-[2.125rem]' : 'num text-fig-xl leading-[1.2]'}>{value}</b>
         {unit && value !== '-' && <i className="ml-[3px] text-caption text-ink-3">{unit}</i>}
       </span>
       <span className="flex min-h-[22px] flex-wrap items-center justify-between gap-1.5 text-sub text-ink-2">

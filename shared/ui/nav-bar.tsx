@@ -5,7 +5,7 @@ interface Props {
   title: string
   /** Without it there is no way back and the place stays empty. */
   onBack?: () => void
-  /** A text of 13 or an icon button of 44. */
+  /** Texts of 13 or icon buttons of 44. */
   right?: ReactNode
   /** `plain` stays in view on the canvas; `clear` lies on a hero and scrolls away; `deep` is `clear` with light ink. */
   tone?: 'plain' | 'clear' | 'deep'
@@ -21,7 +21,7 @@ const TONES = {
 export function NavBar({ title, onBack, right, tone = 'plain' }: Props) {
   return (
     <header className={`z-[3] flex-none pt-[var(--status-bar,env(safe-area-inset-top,0px))] ${TONES[tone]}`}>
-      <div className="grid h-nav grid-cols-[88px_minmax(0,1fr)_88px] items-center">
+      <div className="grid min-h-nav grid-cols-[1fr_auto_1fr] items-center">
         {onBack ? (
           <button
             type="button"
@@ -34,10 +34,8 @@ export function NavBar({ title, onBack, right, tone = 'plain' }: Props) {
         ) : (
           <i />
         )}
-        <h1 className="truncate text-center text-[min(1.0625rem,22px)] leading-[1.4]">{title}</h1>
-        <div className="flex h-touch items-center justify-end gap-1 whitespace-nowrap pr-4 text-[min(.8125rem,17px)]">
-          {right}
-        </div>
+        <h1 className="text-center text-bar leading-[1.25]">{title}</h1>
+        <div className="flex min-h-touch items-center justify-end gap-2 whitespace-nowrap pr-4 text-tight">{right}</div>
       </div>
     </header>
   )

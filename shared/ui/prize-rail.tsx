@@ -28,7 +28,7 @@ export function PrizeRail({ percent, markers, label }: Props) {
         <span
           key={at}
           style={{ left: `${at}%` }}
-          className={`num absolute top-0 grid justify-items-center gap-1 text-[min(.875rem,17px)] leading-[1.2] [transform:translateX(-50%)] ${isOpen ? 'text-ember-text' : 'text-sun-ink-2'}`}
+          className={`num absolute top-0 grid justify-items-center gap-1 text-tight leading-[1.2] [transform:translateX(-50%)] ${isOpen ? 'text-ember-text' : 'text-sun-ink-2'}`}
         >
           <i
             className={`grid size-[34px] place-items-center rounded-full border-[2.5px] ${isOpen ? 'border-sun-surface bg-ember text-white' : 'border-sun-fill bg-sun-surface'}`}

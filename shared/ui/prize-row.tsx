@@ -17,9 +17,9 @@ export const PrizeRow = ({ name, image, value, thresholdText }: Props) => (
     <div className="min-w-0 flex-[1_1_6em]">
       <h3 className="text-body leading-[1.45]">{name}</h3>
       <p className="text-sub leading-[1.5] text-sun-ink-2">
-        燃烧 <b className="num text-[1rem] text-sun-ink">{thresholdText}</b> 千卡解锁
+        燃烧 <b className="num text-label text-sun-ink">{thresholdText}</b> 千卡解锁
       </p>
     </div>
-    <PrizeValue value={value} className="text-[1.5rem] leading-[1.2] text-ember-text" />
+    <PrizeValue value={value} className="text-fig-l leading-[1.2] text-ember-text" />
   </li>
 )

@@ -37,10 +37,7 @@ export function PrizeTile({ name, image, value, isLocked, isSelected, canSelect,
       )}
       <PrizePicture src={image} size={68} className={`mx-auto mb-1.5 ${isLocked ? 'opacity-[.42]' : ''}`} />
       {name}
-      <PrizeValue
-        value={value}
-        className={`block text-[1.0625rem] leading-[1.4] ${isLocked ? '' : 'text-ember-text'}`}
-      />
+      <PrizeValue value={value} className={`block text-fig-xs leading-[1.4] ${isLocked ? '' : 'text-ember-text'}`} />
       {isLocked && <span className="sr-only">未解锁</span>}
     </button>
   )

@@ -24,7 +24,7 @@ export function RankRow({ rank, avatar, name, value, unit, percent, isMe = false
       className={`flex min-h-15 flex-wrap items-center gap-x-2.5 gap-y-1 ${isMe ? '-mx-2 rounded-tile bg-brand-soft px-2' : 'border-line not-first:border-t'}`}
     >
       <span className="grid min-w-[34px] place-items-center whitespace-nowrap">
-        {metal ? <Medal rank={metal} /> : <b className="num text-[1.0625rem] text-ink-2">{rank ?? '-'}</b>}
+        {metal ? <Medal rank={metal} /> : <b className="num text-fig-xs text-ink-2">{rank ?? '-'}</b>}
       </span>
       <Avatar src={avatar} size={40} />
       <span className="min-w-0 flex-[1_1_3.4em] leading-[1.4]">
@@ -39,7 +39,7 @@ export function RankRow({ rank, avatar, name, value, unit, percent, isMe = false
         )}
       </span>
       <span className="ml-auto whitespace-nowrap">
-        <b className="num text-[1.25rem]">{value}</b>
+        <b className="num text-fig-s">{value}</b>
         {value !== '-' && <i className="ml-[3px] text-caption text-ink-2">{unit}</i>}
       </span>
     </li>

@@ -40,7 +40,7 @@ function Column({ side, readings }: { side: 'left' | 'right'; readings: Record<S
               <i className="h-px flex-1 bg-tick" />
             </div>
             <p>
-              <b className={`num text-[1.5rem] leading-[1.25] ${mass === '-' ? 'text-ink-3' : ''}`}>{mass}</b>
+              <b className={`num text-fig-l leading-[1.25] ${mass === '-' ? 'text-ink-3' : ''}`}>{mass}</b>
               {mass !== '-' && <i className="ml-0.5 inline-block text-caption text-ink-3">kg</i>}
             </p>
             <div className={`flex flex-col gap-1 text-sub text-ink-2 ${isRight ? 'items-end' : 'items-start'}`}>

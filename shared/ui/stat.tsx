@@ -9,9 +9,9 @@ interface Props {
 }
 
 const SIZES = {
-  small: 'text-[1.25rem] leading-[1.35]',
-  normal: 'text-[1.375rem] leading-[1.4]',
-  large: 'text-[1.75rem] leading-[1.25]',
+  small: 'text-fig-s leading-[1.35]',
+  normal: 'text-fig-m leading-[1.4]',
+  large: 'text-fig-xl leading-[1.25]',
   hero: 'text-[2.25rem] leading-[1.2]',
 }
 

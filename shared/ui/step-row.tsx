@@ -7,7 +7,7 @@ export const StepRow = ({ steps }: { steps: readonly { icon: ReactNode; title: s
       <li key={title} className="text-sub leading-[1.5]">
         <i className="relative mx-auto mb-2 grid size-14 place-items-center rounded-full bg-fill text-brand-text">
           {icon}
-          <b className="num absolute -top-0.5 -right-1 size-[22px] rounded-full bg-ember text-[min(.8125rem,15px)] leading-[22px] text-white">
+          <b className="num absolute -top-0.5 -right-1 size-[22px] rounded-full bg-ember text-tight leading-[22px] text-white">
             {index + 1}
           </b>
         </i>

@@ -70,7 +70,7 @@ export function Wheel({ label, options, value, onChange }: Props) {
           role="option"
           tabIndex={-1}
           aria-selected={index === value}
-          className={`flex h-[44px] snap-center items-center justify-center px-1 ${name.length > 6 ? 'text-[min(.8125rem,18px)]' : 'text-[min(1rem,22px)]'} leading-[1.25] ${index === value ? 'font-semibold text-ink' : 'text-ink-2'}`}
+          className={`flex h-[44px] snap-center items-center justify-center px-1 ${name.length > 6 ? 'text-tight' : 'text-[min(1rem,22px)]'} leading-[1.25] ${index === value ? 'font-semibold text-ink' : 'text-ink-2'}`}
           onClick={() => move(index)}
         >
           <span className="line-clamp-2">{name}</span>

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { pageCss } from '#scripts/build/page-css.ts'
 
-const light = await pageCss(['<p class="bg-brand text-ink press">', '<path fill="var(--color-skin)">'], false)
-const dark = await pageCss(['<p class="bg-brand">'], true)
+const light = await pageCss(['<p class="bg-brand text-ink press">', '<path fill="var(--color-skin)">'], {
+  dark: false,
+  elder: false,
+})
+const dark = await pageCss(['<p class="bg-brand text-sub">'], { dark: true, elder: true })
 
 test('only the classes of the page are there', () => {
   expect(light).toContain('.bg-brand')
@@ -28,4 +31,10 @@ test('nothing above the browser floor is left', () => {
 test('no empty rule, comment or unused animation is left', () => {
   expect(light).not.toMatch(/\{\}|\/\*/)
   expect(light).not.toContain('@keyframes sheen')
+})
+
+test('长辈版 is for members alone: elsewhere its sizes are constants', () => {
+  expect(dark).toMatch(/\[data-elder\]\{[^}]*--text-sub:max\(/)
+  expect(dark).toContain('.text-sub{font-size:var(--text-sub)')
+  expect(light).not.toMatch(/data-elder|--spacing-touch/)
 })
