@@ -26,7 +26,7 @@ export function CompositionGrid({ tiles, isStill }: Props) {
     // The guide points here; the margin keeps the card off the bar at the bottom.
     <div id="composition" className="scroll-mb-22">
       <Card title="身体成分" right={tiles.some(({ change }) => change !== undefined) && '较上次测量'}>
-        <ul ref={way} className="fold-[7.2rem] gap-2.5">
+        <ul ref={way} className="fold-[6.8rem] gap-2.5">
           {shown.map((tile) => (
             <li key={tile.metric.key}>
               <MetricItem tile={tile} isStill={isStill} />

@@ -34,7 +34,7 @@ export function ColumnBar({ name, onBack, onShare }: Props) {
           <BackIcon />
         </button>
         <h1
-          className={`max-w-full truncate text-bar leading-[1.4] [transition:opacity_var(--dur-quick)_linear] ${isSolid ? '' : 'opacity-0'}`}
+          className={`max-w-full truncate elder:line-clamp-2 elder:whitespace-normal text-bar leading-[1.4] [transition:opacity_var(--dur-quick)_linear] ${isSolid ? '' : 'opacity-0'}`}
         >
           {name || '专栏详情'}
         </h1>

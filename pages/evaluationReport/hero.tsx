@@ -13,7 +13,7 @@ export function Hero({ report, profile }: { report: ReportView; profile: Profile
       <div className="flex items-center gap-3 px-5 pt-2">
         <Avatar src={imageUrl(profile?.avatar)} size={44} />
         <div className="min-w-0">
-          <p className="truncate leading-[1.4] font-semibold">
+          <p className="truncate elder:whitespace-normal leading-[1.4] font-semibold">
             <bdi>{profile?.nickname || '我的报告'}</bdi>
           </p>
           <p className={`text-caption leading-normal ${QUIET}`}>评测时间 {report.time}</p>

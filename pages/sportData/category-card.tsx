@@ -27,7 +27,7 @@ export function CategoryCard({ category }: { category: CategoryView }) {
           {HINTS[sort] && <small className="text-caption font-normal text-ink-3">{HINTS[sort]}</small>}
         </h2>
       </div>
-      <dl className="fold-[max(4.4rem,min(40%,(19rem_-_100%)*99))] mt-3 gap-2">
+      <dl className="fold-[max(4.4rem,min(40%,(19rem_-_100%)*99))] elder:fold-[5.2rem] mt-3 gap-2">
         <Stat label="次数" value={frequency} unit="次" />
         <Stat label="时长" value={duration} unit="分钟" />
         <Stat label="消耗" value={calorie} unit="千卡" />

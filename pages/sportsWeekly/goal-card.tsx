@@ -15,7 +15,7 @@ export const GoalCard = ({ goal: { percent, done, total } }: { goal: Goal }) => 
     <div className="flex flex-wrap items-center gap-5">
       <CircleProgress percent={percent} size="goal" label={`已完成 ${percent}%`}>
         <b className="num block text-[min(1.875rem,40px)] leading-[1.1]">{percent}%</b>
-        <small className="block text-[min(.75rem,16px)] leading-[1.3] text-ink-3">已完成</small>
+        <small className="block text-[min(.75rem,16px)] elder:text-tight leading-[1.3] text-ink-3">已完成</small>
       </CircleProgress>
       <dl className="grid flex-[1_1_8rem] gap-3">
         <Count mark="bg-brand" name="完成课程" value={done} />

@@ -29,11 +29,11 @@ export const CampaignHero = ({ image, dates, children }: Props) => (
     />
     <div className="relative flex justify-between pt-[var(--status-bar,env(safe-area-inset-top,0px))]">{children}</div>
     {dates && (
-      <p className="num absolute top-[calc(24.6%-40px)] left-1/2 rounded-[13px] bg-[#8e1f0c] pr-3 pl-3.5 text-tight leading-[26px] tracking-[.12em] whitespace-nowrap [transform:translateX(-50%)]">
+      <p className="num absolute top-[calc(24.6%-40px)] left-1/2 max-[359px]:top-auto max-[359px]:bottom-[15%] elder:top-auto elder:bottom-[15%] rounded-[13px] bg-[#8e1f0c] pr-3 pl-3.5 text-tight leading-[26px] tracking-[.12em] whitespace-nowrap [transform:translateX(-50%)]">
         {dates}
       </p>
     )}
-    <h1 className="absolute top-[24.6%] left-1/2 w-[63%] [transform:translateX(-50%)]">
+    <h1 className="absolute top-[24.6%] elder:top-[calc(24.6%+20px)] left-1/2 w-[63%] [transform:translateX(-50%)]">
       <img src="/campaign/title.svg" alt={CAMPAIGN_NAME} width={790} height={404} className="h-auto w-full" />
     </h1>
   </header>

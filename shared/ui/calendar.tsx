@@ -48,7 +48,7 @@ export function Calendar({ days, selected, today, from, to, onSelect }: Props) {
   return (
     <div className="flex h-full flex-col">
       <div
-        className="grid flex-none grid-cols-7 border-b border-line px-3 pb-2 text-center text-caption text-ink-3"
+        className="grid flex-none grid-cols-7 border-b border-line px-3 elder:px-1 pb-2 text-center text-caption text-ink-3"
         aria-hidden="true"
       >
         {[...'一二三四五六日'].map((weekday) => (
@@ -71,7 +71,7 @@ export function Calendar({ days, selected, today, from, to, onSelect }: Props) {
       >
         {months.map((month) => (
           <section key={month.key} style={{ height: `${month.height}px` }}>
-            <h3 className="sticky top-0 z-[1] flex h-11 items-center bg-raised px-5 text-[min(.9375rem,24px)]">
+            <h3 className="sticky top-0 z-[1] flex h-11 items-center bg-raised px-5 text-[min(.9375rem,24px)] elder:text-bar">
               {month.title}
             </h3>
             {((month.top < view.bottom && month.top + month.height > view.top) || entry?.startsWith(month.key)) && (

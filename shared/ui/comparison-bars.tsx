@@ -29,8 +29,24 @@ function bar(x: number, percent: number): string {
 
 const above = (percent: number) => BASE - (clamp(percent, 0, 100) / 100) * FULL - 8
 
-/** Pairs of before and now. */
-export function ComparisonBars({ label, pairs }: { label: string; pairs: readonly ComparedPair[] }) {
+/** Pairs of before and now. Large text has no room between the bars: in 长辈版 the words stand below them. */
+export const ComparisonBars = ({ label, pairs }: { label: string; pairs: readonly ComparedPair[] }) => (
+  <>
+    <Bars label={label} pairs={pairs} />
+    <ul className="hidden auto-cols-fr grid-flow-col text-center text-sub elder:grid" aria-hidden="true">
+      {pairs.map(({ name, value, last }) => (
+        <li key={name}>
+          <span className="num block text-ink-3">{last}</span>
+          <b className="num block">{value}</b>
+          {name.replace(/（.*/, '')}
+          <small className="block text-caption text-ink-2">{name.replace(/^[^（]*/, '')}</small>
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+function Bars({ label, pairs }: { label: string; pairs: readonly ComparedPair[] }) {
   return (
     <svg
       className="h-auto w-full"
@@ -49,7 +65,7 @@ export function ComparisonBars({ label, pairs }: { label: string; pairs: readonl
           <g key={name}>
             <path d={bar(left, lastHeight)} fill="var(--color-tick)" />
             <path d={bar(right, height)} fill="var(--color-brand)" />
-            <g className="num" fontSize={14}>
+            <g className="num elder:hidden" fontSize={14}>
               <text x={left + BAR / 2} y={above(lastHeight)} fill="var(--color-ink-3)">
                 {last}
               </text>
@@ -57,7 +73,7 @@ export function ComparisonBars({ label, pairs }: { label: string; pairs: readonl
                 {value}
               </text>
             </g>
-            <text x={middle} y="170" fontSize={12.5} fill="var(--color-ink-2)">
+            <text className="elder:hidden" x={middle} y="170" fontSize={12.5} fill="var(--color-ink-2)">
               {name}
             </text>
           </g>

@@ -31,7 +31,7 @@ function DayRing({ day, done, total }: RingDay) {
       {isFull ? (
         <Icon size={18} className="text-brand-text" d="M5 12.5 9.5 17 19 7.5" />
       ) : (
-        <b className="num block text-[min(.9375rem,18px)] leading-none">{day}</b>
+        <b className="num block text-[min(.9375rem,18px)] elder:text-tight leading-none">{day}</b>
       )}
     </CircleProgress>
   )

@@ -5,11 +5,16 @@ import { prefersStill } from './motion.ts'
 
 /** design: Motion, the pointer's first draw. */
 const DRAW_MS = 700
+/** Two words of 23 px: in 长辈版 the starting weight's gives way to the goal's. */
+const LABEL_WIDTH = 50
 
 /** The weight on its arc of ticks, with the standard range in brand, the starting weight and the goal. The number itself
  *  stands in HTML under the arc, pulled up by the page. */
 export function Gauge(input: GaugeInput) {
   const { ticks, needle, angle, origin, target, ends, endLabels } = gauge(input)
+  const labels = [origin?.label, target?.label] as const
+  const isTight =
+    labels[0] && labels[1] && Math.hypot(labels[0].x - labels[1].x, labels[0].y - labels[1].y) < LABEL_WIDTH
   const hand = useRef<SVGGElement>(null)
   const before = useRef<number>(undefined)
 
@@ -24,7 +29,7 @@ export function Gauge(input: GaugeInput) {
 
   return (
     <svg
-      className="mx-auto h-auto max-w-full"
+      className="mx-auto h-auto max-w-full overflow-visible"
       width={GAUGE.width}
       height={GAUGE.height}
       viewBox={`0 0 ${GAUGE.width} ${GAUGE.height}`}
@@ -65,13 +70,17 @@ export function Gauge(input: GaugeInput) {
           />
         </g>
       )}
-      <g className="text-axis" textAnchor="middle" fill="var(--color-ink-3)">
+      <g className="text-axis elder:text-[calc(23*var(--px))]" textAnchor="middle" fill="var(--color-ink-3)">
         {endLabels.map(({ x, y }, end) => (
           <text key={end} x={x} y={y} className="num">
             {ends[end]}
           </text>
         ))}
-        {origin?.label && <text {...origin.label}>初始</text>}
+        {origin?.label && (
+          <text {...origin.label} className={isTight ? 'elder:hidden' : ''}>
+            初始
+          </text>
+        )}
         {target?.label && <text {...target.label}>目标</text>}
       </g>
     </svg>

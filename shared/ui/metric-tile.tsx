@@ -24,7 +24,7 @@ export function MetricTile({ icon, name, value, unit, isWord, tag, change, onOpe
         <span className="text-brand-text">{icon}</span>
         {name}
       </span>
-      <span className="my-2 flex min-h-[2.125rem] items-baseline">
+      <span className="my-2 flex min-h-[2.125rem] flex-wrap items-baseline">
         <b className={isWord ? 'text-fig-m leading-[2.125rem]' : 'num text-fig-xl leading-[1.2]'}>{value}</b>
         {unit && value !== '-' && <i className="ml-[3px] text-caption text-ink-3">{unit}</i>}
       </span>

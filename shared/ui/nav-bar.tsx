@@ -21,7 +21,7 @@ const TONES = {
 export function NavBar({ title, onBack, right, tone = 'plain' }: Props) {
   return (
     <header className={`z-[3] flex-none pt-[var(--status-bar,env(safe-area-inset-top,0px))] ${TONES[tone]}`}>
-      <div className="grid min-h-nav grid-cols-[1fr_auto_1fr] items-center">
+      <div className="grid min-h-nav grid-cols-[1fr_auto_1fr] items-center gap-x-1">
         {onBack ? (
           <button
             type="button"

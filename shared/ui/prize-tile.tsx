@@ -46,7 +46,7 @@ export function PrizeTile({ name, image, value, isLocked, isSelected, canSelect,
 /** ¥129 with a small sign; a dash alone when the value is not known. */
 export const PrizeValue = ({ value, className = '' }: { value: string; className?: string }) => (
   <b className={`num ${className}`}>
-    {value !== '-' && <small className="text-[.7em]">¥</small>}
+    {value !== '-' && <small className="text-[.7em] elder:text-tight">¥</small>}
     {value}
   </b>
 )

@@ -14,8 +14,24 @@ export interface RadarAxis {
 /** design: Motion, the first draw. */
 const DRAW_MS = 700
 
-/** Scores on axes that start at the top and go round clockwise. Three axes or more. */
-export function Radar({ name, axes }: { name: string; axes: readonly RadarAxis[] }) {
+/** Scores on axes that start at the top and go round clockwise. Three axes or more. In 长辈版 the axes carry numbers, and
+ *  their names and scores stand below: large ones have no room around the drawing. */
+export const Radar = ({ name, axes }: { name: string; axes: readonly RadarAxis[] }) => (
+  <>
+    <Drawing name={name} axes={axes} />
+    <ol className="hidden gap-x-4 elder:fold-[7rem]" aria-hidden="true">
+      {axes.map(({ name: axis, text }, index) => (
+        <li key={axis} className="flex items-baseline gap-1.5 text-sub text-ink-2">
+          <span className="num text-ink-3">{index + 1}</span>
+          {axis}
+          <b className="num ml-auto text-ink">{text}</b>
+        </li>
+      ))}
+    </ol>
+  </>
+)
+
+function Drawing({ name, axes }: { name: string; axes: readonly RadarAxis[] }) {
   const shape = useRef<SVGGElement>(null)
   const shares = axes.map(({ percent }) => clamp(percent, 0, 100) / 100)
   const drawn = shares.join()
@@ -71,11 +87,19 @@ export function Radar({ name, axes }: { name: string; axes: readonly RadarAxis[]
         const at = labelSpot(index, count)
         return (
           <g key={axis} textAnchor={at.anchor}>
-            <text x={at.x} y={at.name} fontSize={13} fill="var(--color-ink-2)">
+            <text className="elder:hidden" x={at.x} y={at.name} fontSize={13} fill="var(--color-ink-2)">
               {axis}
             </text>
-            <text x={at.x} y={at.value} fontSize={17} fill="var(--color-ink)" className="num">
+            <text x={at.x} y={at.value} fontSize={17} fill="var(--color-ink)" className="num elder:hidden">
               {text}
+            </text>
+            <text
+              x={at.x}
+              y={at.name + 8}
+              fill="var(--color-ink-3)"
+              className="num hidden text-[calc(24*var(--px))] elder:block"
+            >
+              {index + 1}
             </text>
           </g>
         )

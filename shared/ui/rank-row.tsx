@@ -29,7 +29,7 @@ export function RankRow({ rank, avatar, name, value, unit, percent, isMe = false
       <Avatar src={avatar} size={40} />
       <span className="min-w-0 flex-[1_1_3.4em] leading-[1.4]">
         <span className="flex items-center gap-1.5">
-          <bdi className="line-clamp-2">{name}</bdi>
+          <bdi className="line-clamp-2 elder:line-clamp-none">{name}</bdi>
           {isMe && <i className="flex-none rounded-tag bg-brand px-1.5 text-caption font-semibold text-on-brand">我</i>}
         </span>
         {percent !== undefined && (

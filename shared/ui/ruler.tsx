@@ -110,7 +110,7 @@ export function Ruler({ tenths, onChange, unit }: Props) {
       >
         <path d={tenth + half} stroke="var(--color-tick)" />
         <path d={whole} stroke="var(--color-ink-3)" />
-        <g className="num" fill="var(--color-ink)" fontSize={15} textAnchor="middle">
+        <g className="num elder:text-axis" fill="var(--color-ink)" fontSize={15} textAnchor="middle">
           {labels.map(({ x, text }) => (
             <text key={text} x={x} y="60">
               {text}

@@ -23,7 +23,9 @@ export function Stat({ label, value, unit, size = 'normal' }: Props) {
       <dt className="text-caption text-ink-3">{label}</dt>
       <dd className={`num ${SIZES[size]} ${isMissing ? 'text-ink-3' : ''}`}>
         {value}
-        {unit && !isMissing && <i className="ml-0.5 font-sans text-caption font-normal text-ink-3">{unit}</i>}
+        {unit && !isMissing && (
+          <i className="ml-0.5 inline-block font-sans text-caption font-normal text-ink-3">{unit}</i>
+        )}
       </dd>
     </div>
   )
