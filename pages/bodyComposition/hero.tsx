@@ -9,7 +9,7 @@ import type { headOf } from './model.ts'
 export function Hero({ score, form, formName, rating, sex }: ReturnType<typeof headOf> & { sex: Sex }) {
   return (
     <div className="grid min-h-[206px] grid-cols-[minmax(0,1fr)_128px] px-5 pt-2">
-      <div>
+      <div className="elder:pb-3">
         <p className="text-sub text-on-deep-2">身体评分</p>
         <p className="mt-0.5 mb-3.5 flex items-baseline gap-1">
           <b className="num text-[min(4.5rem,20vw)] leading-[1.05] tracking-[-.02em]">{score}</b>

@@ -53,8 +53,8 @@ export function elderFaults(): string[] {
     for (const other of words.slice(index + 1)) {
       if (
         one.of === other.of ||
-        one.of.closest('dialog,header,footer,.sticky,.fixed') !==
-          other.of.closest('dialog,header,footer,.sticky,.fixed')
+        one.of.closest('dialog,header,footer,.sticky,.fixed,[role=group]') !==
+          other.of.closest('dialog,header,footer,.sticky,.fixed,[role=group]')
       )
         continue
       const [a, b] = [one.box, other.box]
@@ -77,7 +77,7 @@ export function elderFaults(): string[] {
     const after = getComputedStyle(element, '::after')
     const isHit =
       after.content !== 'none' && after.position === 'absolute' && getComputedStyle(element).position !== 'static'
-    const least = element.closest('[role=grid],table') ? 44 : 60
+    const least = element.matches('[data-day]') ? 44 : 60
     const wide = Math.max(box.width, isHit ? Number.parseFloat(after.width) || 0 : 0)
     const high = Math.max(box.height, isHit ? Number.parseFloat(after.height) || 0 : 0)
     if (wide < least - 0.5 || high < least - 0.5)
@@ -87,8 +87,8 @@ export function elderFaults(): string[] {
   for (const [index, one] of areas.entries()) {
     for (const other of areas.slice(index + 1)) {
       if (one.element.contains(other.element) || other.element.contains(one.element)) continue
-      const fixed = (element: Element) => element.closest('dialog,header,footer,.sticky,.fixed')
-      if (fixed(one.element) !== fixed(other.element)) continue
+      const layer = (element: Element) => element.closest('dialog,header,footer,.sticky,.fixed,[role=group]')
+      if (layer(one.element) !== layer(other.element)) continue
       const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
       const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
       if (wide > 1 && high > 1) faults.push(`targets overlap: ${name(one.element)} and ${name(other.element)}`)

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RouteName } from '#shared/routes.ts'
+import { expectNoViolations } from './axe.ts'
+import { type OpenOptions, openPage } from './browser.ts'
+import { elderFaults } from './elder-rules.ts'
+import { type Stack, startStack } from './stack.ts'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+
+const shell = { token: 'local-token-1001' }
+const WEIGHT = { name: '体重', target: 'weight', unit: 'kg', type: '1' }
+
+/** Every page for members, as the seed fills it. */
+const PAGES: [RouteName, Record<string, string>?][] = [
+  ['bodyComposition'],
+  ['set'],
+  ['sportsWeekly', { reportId: '1' }],
+  ['sportData'],
+  ['evaluationReport'],
+  ['integral'],
+  ['chat'],
+  ['activity', { activityId: 'A1001' }],
+  ['bodyFatScale'],
+  ['bodyFatScaleList'],
+  ['analysis', WEIGHT],
+  ['columnCourses'],
+  ['columnDetails', { columnId: 'L1001' }],
+]
+
+/** In the mode, with everything that comes later drawn. */
+async function open(route: RouteName, { kept = 'true', ...options }: OpenOptions & { kept?: string } = {}) {
+  const opened = await openPage(stack, route, {
+    shell,
+    reducedMotion: true,
+    ...options,
+    prepare: async (page) => {
+      await page.addInitScript(
+        `if (!sessionStorage.started) { sessionStorage.started = '1'; localStorage.setItem('bodyFatScale.guideSeen', 'true'); ${kept && `localStorage.setItem('elder', '${kept}')`} }`,
+      )
+      await options.prepare?.(page)
+    },
+  })
+  await ready(opened.page)
+  return opened
+}
+
+async function ready(page: Awaited<ReturnType<typeof openPage>>['page']) {
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(
+    () => !('busy' in document.documentElement.dataset) && !document.querySelector('[aria-busy=true]'),
+  )
+  await page.locator('button[aria-pressed]', { hasText: /^(长辈版|标准版)$/ }).waitFor()
+}
+
+test.for(PAGES)('/%s: text of 18 to 30, targets of 60, nothing cut, at 390 and at 320', async ([route, query]) => {
+  const { page, problems } = await open(route, { query })
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await page.evaluate(elderFaults), `${width} px`).toEqual([])
+  }
+  expect(problems).toEqual([])
+})
+
+test('the rules see what the standard look does not keep', async () => {
+  const { page } = await open('bodyFatScale', { kept: '' })
+  const faults = await page.evaluate(elderFaults)
+  expect(faults.some((fault) => fault.startsWith('small:'))).toBe(true)
+  expect(faults.some((fault) => fault.startsWith('target:'))).toBe(true)
+})
+
+test('sheets and dialogs keep them too', async () => {
+  const { page } = await open('bodyFatScale')
+  await page.getByRole('button', { name: '选择日期' }).click()
+  await page.getByRole('dialog').waitFor()
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await page.evaluate(elderFaults), `${width} px`).toEqual([])
+  }
+  await expectNoViolations(page)
+})
+
+test('one tap switches, and the choice holds on the next page, after a reload and after back', async () => {
+  const { page } = await open('columnCourses', { kept: '' })
+  const html = page.locator('html')
+  const size = () => page.locator('body').evaluate((body) => getComputedStyle(body).fontSize)
+  expect(await size()).toBe('15px')
+  await page.getByRole('button', { name: '长辈版' }).click()
+  await page.getByRole('status').filter({ hasText: '已切换到长辈版' }).waitFor()
+  expect([await html.getAttribute('data-elder'), await size()]).toEqual(['', '21px'])
+  expect(await page.getByRole('button', { name: '切换到标准版' }).getAttribute('aria-pressed')).toBe('true')
+
+  await page.goto(`${stack.url}/integral`, { waitUntil: 'commit' })
+  // Set by the <head>: there before any script of the page.
+  await page.waitForFunction(() => document.body)
+  expect(await html.getAttribute('data-elder')).toBe('')
+  await ready(page)
+  await page.getByRole('button', { name: '切换到标准版' }).click()
+  expect([await html.getAttribute('data-elder'), await size()]).toEqual([null, '15px'])
+
+  await page.goBack()
+  await ready(page)
+  expect([await html.getAttribute('data-elder'), await size()]).toEqual([null, '15px'])
+})
+
+test('it follows the text size of the shell until the member decides otherwise', async () => {
+  const { page } = await open('integral', { kept: '', textPercent: 150 })
+  await page.locator('html[data-elder]').waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: '切换到标准版' }).click()
+  await page.reload()
+  await ready(page)
+  expect(await page.locator('html').getAttribute('data-elder')).toBeNull()
+})
+
+test('with text at 200 % and 320 px nothing is lost either', async () => {
+  const { page } = await open('bodyFatScale', { textPercent: 200, width: 320 })
+  expect(await page.evaluate(elderFaults)).toEqual([])
+})
+
+test.for(['analysis', 'evaluationReport', 'activity'] as const)(
+  '/%s: no violations, in the dark too',
+  async (route) => {
+    const query = PAGES.find(([name]) => name === route)?.[1]
+    const { page } = await open(route, { query, dark: true })
+    await expectNoViolations(page)
+  },
+)
+
+test('a public page carries nothing of it', async () => {
+  const { page } = await openPage(stack, 'down', { textPercent: 150 })
+  expect(await page.locator('html').getAttribute('data-elder')).toBeNull()
+})
