@@ -44,7 +44,9 @@ export function Page() {
           <BackIcon />
         </button>
         <div className="mr-1 flex items-center gap-1">
-          <ElderSlot />
+          <span className="relative isolate px-3 before:absolute before:inset-x-0 before:inset-y-2 before:-z-10 before:rounded-full before:bg-[#8e1f0c] before:content-[''] empty:hidden">
+            <ElderSlot />
+          </span>
           {activity && <ShareButton activityId={activityId} />}
         </div>
       </CampaignHero>

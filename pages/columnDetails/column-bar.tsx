@@ -13,6 +13,9 @@ interface Props {
   onShare?: () => void
 }
 
+/** Words over a picture stand on a ground of their own. */
+const GROUND =
+  "relative isolate px-3 before:absolute before:inset-x-0 before:inset-y-2 before:-z-10 before:rounded-full before:content-[''] empty:hidden"
 const BUTTON = 'press ml-1 grid size-touch flex-none place-items-center rounded-full'
 
 /** The bar over the picture: clear at first, then a ground and the column's name. */
@@ -39,7 +42,9 @@ export function ColumnBar({ name, onBack, onShare }: Props) {
           {name || '专栏详情'}
         </h1>
         <div className="flex items-center justify-end pr-1">
-          <ElderSlot />
+          <span className={`${GROUND} ${isSolid ? '' : 'before:bg-deep'}`}>
+            <ElderSlot />
+          </span>
           {onShare && (
             <button type="button" aria-label="分享" className={BUTTON} onClick={onShare}>
               <ShareIcon size={22} />

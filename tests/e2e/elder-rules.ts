@@ -2,6 +2,7 @@
 export function elderFaults(): string[] {
   const faults: string[] = []
   const html = document.documentElement
+  const isElder = html.hasAttribute('data-elder')
   const name = (element: Element) =>
     `<${element.tagName.toLowerCase()}> ${(element.getAttribute('aria-label') || element.textContent || element.className.toString()).trim().slice(0, 24)}`
   const isShown = (element: Element) => {
@@ -38,7 +39,7 @@ export function elderFaults(): string[] {
     const sizeNow = () => Number.parseFloat(getComputedStyle(element).fontSize) * scale
     const size = sizeNow()
     if (size < 17.9) faults.push(`small: ${size.toFixed(1)} "${text.slice(0, 24)}"`)
-    if (size > 30.1) {
+    if (size > 30.1 && isElder) {
       html.removeAttribute('data-elder')
       const standard = sizeNow()
       html.setAttribute('data-elder', '')
