@@ -108,7 +108,7 @@ test('the bar takes the name once scrolled, shares the column, leads back to the
   expect(await bar.getAttribute('data-solid')).toBeNull()
   await page.mouse.wheel(0, 400)
   await expect.poll(() => bar.getAttribute('data-solid')).toBe('true')
-  expect(await bar.innerText()).toBe('28 天燃脂塑形营')
+  expect(await bar.getByRole('heading').innerText()).toBe('28 天燃脂塑形营')
   await page.getByRole('button', { name: '分享' }).click()
   await expect
     .poll(() => nativeCalls.at(-1))
