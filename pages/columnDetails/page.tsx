@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readColumn } from '#shared/api/column.ts'
 import { ColumnFrame, WaitingColumn } from '#shared/app/column-frame.tsx'
+import { MemberBar } from '#shared/app/member-bar.tsx'
 import { toast } from '#shared/app/messages.ts'
 import { problemOf } from '#shared/app/problem-of.ts'
 import { go } from '#shared/app/progress.ts'
@@ -12,7 +13,6 @@ import { useRemote } from '#shared/app/use-remote.ts'
 import { tellNative } from '#shared/bridge/native.ts'
 import { pageUrl } from '#shared/core/page-url.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { NavBar } from '#shared/ui/nav-bar.tsx'
 import { StickyBar } from '#shared/ui/sticky-bar.tsx'
 import { ColumnBar } from './column-bar.tsx'
 
@@ -49,7 +49,7 @@ export function Page() {
   if (problem)
     return (
       <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
-        <NavBar title="专栏详情" onBack={back} />
+        <MemberBar title="专栏详情" onBack={back} />
         <div className="flex flex-1 flex-col">
           <Trouble problem={problem} onRetry={retry} />
         </div>

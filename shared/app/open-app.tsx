@@ -54,7 +54,7 @@ export function OpenAppButton({ target, icon, className = '', children = '打开
   return (
     <button
       type="button"
-      className={`press inline-flex min-h-[46px] min-w-29 items-center justify-center gap-2 rounded-full bg-brand px-5 text-label font-semibold text-on-brand active:bg-brand-press ${className}`}
+      className={`press inline-flex items-center justify-center gap-2 rounded-full px-5 text-label font-semibold min-h-[46px] min-w-29 bg-brand text-on-brand active:bg-brand-press ${className}`}
       aria-disabled={isBusy}
       onClick={isBusy ? undefined : onTap}
     >

@@ -20,7 +20,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, { failed: b
         <p>请重试，或稍后再打开</p>
         <button
           type="button"
-          className="press mt-8 min-h-[46px] rounded-full bg-brand px-5 text-label font-semibold text-on-brand"
+          className="press mt-8 rounded-full px-5 text-label font-semibold min-h-[46px] bg-brand text-on-brand"
           onClick={() => this.setState({ failed: false })}
         >
           重试
