@@ -26,7 +26,7 @@ export const ColumnFrame = ({ hero, bar, children }: Props) => (
           }}
         />
       )}
-      <i className="absolute inset-x-0 top-0 h-28 bg-[linear-gradient(rgb(6_38_26/.6),rgb(6_38_26/0))]" />
+      <i className="absolute inset-x-0 top-0 h-28 bg-[linear-gradient(#06261a99,#06261a00)]" />
     </div>
     <div className="relative z-[2] -mt-7 flex flex-1 flex-col rounded-t-sheet bg-surface">{children}</div>
   </main>
@@ -36,7 +36,7 @@ export const ColumnFrame = ({ hero, bar, children }: Props) => (
 export const WaitingColumn = () => (
   <div className="px-5 pt-6" role="status" aria-busy="true" aria-label="正在加载">
     <i className="skeleton block h-9 w-3/5" />
-    <i className="skeleton mt-3 block h-5 w-4/5" />
-    <i className="skeleton mt-5 block h-24" />
+    <i className="skeleton mt-3 block h-5" />
+    <i className="skeleton mt-3 block h-28" />
   </div>
 )

@@ -21,7 +21,7 @@ const TONES = {
 export function NavBar({ title, onBack, right, tone = 'plain' }: Props) {
   return (
     <header className={`z-[3] flex-none pt-[var(--status-bar,env(safe-area-inset-top,0px))] ${TONES[tone]}`}>
-      <div className="grid min-h-nav grid-cols-[1fr_auto_1fr] items-center gap-x-1">
+      <div className="grid min-h-nav grid-cols-[1fr_auto_1fr] items-center gap-2">
         {onBack ? (
           <button
             type="button"
@@ -35,7 +35,7 @@ export function NavBar({ title, onBack, right, tone = 'plain' }: Props) {
           <i />
         )}
         <h1 className="text-center text-bar leading-[1.25]">{title}</h1>
-        <div className="flex min-h-touch items-center justify-end gap-2 whitespace-nowrap pr-4 text-tight">{right}</div>
+        <div className="flex items-center justify-end gap-2 whitespace-nowrap pr-4 text-tight">{right}</div>
       </div>
     </header>
   )
