@@ -3,11 +3,11 @@ import { toast } from '#shared/app/messages.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { copyText } from './copy-text.ts'
-import { placeReport } from './report.ts'
+import { placeLines, placeReport } from './report.ts'
 
 /** Where this page runs, with a button that copies it. */
 export function Place() {
-  const [lines, setLines] = useState<[string, string][]>([])
+  const [lines, setLines] = useState(() => placeLines())
   useEffect(() => {
     placeReport().then(setLines)
   }, [])
