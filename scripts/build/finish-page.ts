@@ -91,16 +91,16 @@ export function finishedHtml({ html, graph, base, styles, view, early }: Parts):
   styles: string[]
 } {
   const integrity = (chunk: Chunk) => `integrity="${integrityOf(chunk.code)}" crossorigin`
-  const preload = (chunk: Chunk, extra = '') =>
-    `<link rel="modulepreload" href="${base}${chunk.fileName}" ${integrity(chunk)}${extra}>`
+  const preload = (chunk: Chunk, how: string) => `<link rel="modulepreload" href="${base}${chunk.fileName}" ${how}>`
   const scripts = [BOOT_SCRIPT + (early && `;${early}`)]
   const head = [
     `<style>${styles.css}</style>`,
     ...(styles.later ? [`<meta name="later-css" content="${base}${styles.later.path}">`] : []),
     ...scripts.map((text) => `<script>${text}</script>`),
     `<script type="module" src="${base}${graph.entry.fileName}" ${integrity(graph.entry)}></script>`,
-    ...graph.first.map((chunk) => preload(chunk)),
-    ...graph.beside.map((chunk) => preload(chunk, LOW)),
+    ...graph.first.map((chunk) => preload(chunk, integrity(chunk))),
+    // No integrity, as nothing has it that comes by import(): a hash does not compress, and these bytes are critical.
+    ...graph.beside.map((chunk) => preload(chunk, `crossorigin${LOW}`)),
     ...(graph.beside.length && styles.later
       ? [`<link rel="preload" as="style" href="${base}${styles.later.path}"${LOW}>`]
       : []),
