@@ -5,6 +5,7 @@ import { devServices } from './scripts/build/dev-services.ts'
 import { pages } from './scripts/build/pages-plugin.ts'
 import { routeHtml } from './scripts/build/route-html.ts'
 import { configDefines, siteConfig } from './scripts/build/site-config.ts'
+import { LongFirst } from './tests/e2e/long-first.ts'
 
 /** The pages in dev and under test. `npm run build` (scripts/build/build.ts) adds what finishes a page. */
 const config = siteConfig('site')
@@ -18,6 +19,7 @@ export default defineConfig({
   test: {
     // The browser works in processes of its own: three files at once keep two cores busy.
     maxWorkers: 3,
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         extends: true,

@@ -8,6 +8,8 @@ export interface PageCost {
   html: number
   /** Scripts the page fetches at once; after the first visit they come from the phone's cache. */
   scripts: number
+  /** Those of them that the first view needs: the rest comes beside it, at low priority. */
+  firstScripts: number
   usesEdge: boolean
 }
 
@@ -18,13 +20,15 @@ export function pageCosts(dist: string): PageCost[] {
     .filter((page) => existsSync(`${dist}/${page}/index.html`))
     .map((page) => {
       const html = readFileSync(`${dist}/${page}/index.html`, 'utf8')
-      const named = [...html.matchAll(/<(?:script|link)[^>]+?(?:src|href)="[^"]*?(assets\/[^"]+\.js)"/g)].map(
-        ([, path]) => path!,
+      const named = [...html.matchAll(/<(?:script|link)[^>]+?(?:src|href)="[^"]*?(assets\/[^"]+\.js)"[^>]*/g)].map(
+        ([tag, path]) => ({ bytes: packed(path!), isBeside: tag.includes('fetchpriority="low"') }),
       )
+      const sum = (scripts: typeof named) => scripts.reduce((total, { bytes }) => total + bytes, 0)
       return {
         page,
         html: packed(`${page}/index.html`),
-        scripts: named.reduce((sum, path) => sum + packed(path), 0),
+        scripts: sum(named),
+        firstScripts: sum(named.filter(({ isBeside }) => !isBeside)),
         usesEdge: page in ITEM_ROUTES,
       }
     })

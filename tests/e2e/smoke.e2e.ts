@@ -1,7 +1,9 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pageNames, routeOf } from '#scripts/build/page-names.ts'
 import { SEED_MEMBERS } from '#scripts/service/seed-members.ts'
 import { pathOf, SCREENS } from '#scripts/shell/page/presets.ts'
+import type { RouteName } from '#shared/routes.ts'
 import { openPage } from './browser.ts'
 import { fileStack } from './stack.ts'
 
@@ -9,28 +11,41 @@ const member = SEED_MEMBERS[0]!
 const stack = fileStack()
 
 /** Every built page with every query the shell offers for it. */
-const screens = SCREENS.filter(({ name }) => pageNames().includes(name)).flatMap(({ name, presets }) =>
-  presets.map((preset) => [pathOf(name, preset, member.memberNo).slice(1), name] as const),
-)
+const screens = SCREENS.filter(({ name }) => pageNames().includes(name)).map(({ name, presets }) => ({
+  name,
+  addresses: presets.map((preset) => pathOf(name, preset, member.memberNo)),
+}))
+const isPublic = ({ name }: { name: RouteName }) => routeOf(name).access === 'public'
 
-test.for(screens)('/%s opens in the app without a problem', async ([path, name]) => {
-  const { page, problems, nativeCalls, text } = await openPage(stack, path as '', { shell: { token: member.token } })
+/** Open one address after the other in the same tab. */
+async function visit(page: Page, address: string) {
+  await page.goto(stack.url + address)
   await page.locator('html:not([data-busy])').waitFor({ state: 'attached' })
-  expect(await page.title()).not.toBe('')
-  expect(await text()).toMatch(/[\u4e00-\u9fff]/)
-  expect(await text()).not.toMatch(/undefined|NaN|\[object|Infinity|Invalid Date/)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  expect(problems).toEqual([])
-  if (routeOf(name).access === 'public') expect(nativeCalls.filter(({ name }) => name === 'getToken')).toEqual([])
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+}
+
+test.for(screens)('/$name opens in the app without a problem, with every query', async ({ name, addresses }) => {
+  const { page, problems, nativeCalls, text } = await openPage(stack, name, { shell: { token: member.token } })
+  for (const address of addresses) {
+    problems.length = 0 // the page without a query
+    expect(await visit(page, address), address).toBeLessThanOrEqual(0)
+    expect(await page.title(), address).not.toBe('')
+    expect(await text(), address).toMatch(/[\u4e00-\u9fff]/)
+    expect(await text(), address).not.toMatch(/undefined|NaN|\[object|Infinity|Invalid Date/)
+    expect(problems, address).toEqual([])
+  }
+  if (isPublic({ name })) expect(nativeCalls.filter(({ name }) => name === 'getToken')).toEqual([])
 })
 
-test.for(screens.filter(([, name]) => routeOf(name).access === 'public'))(
-  '/%s opens in a browser at 320 px with text at 200 %%',
-  async ([path]) => {
-    const { page, problems } = await openPage(stack, path as '', { width: 320, textPercent: 200 })
-    await page.locator('html:not([data-busy])').waitFor({ state: 'attached' })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    expect(problems).toEqual([])
+test.for(screens.filter(isPublic))(
+  '/$name opens in a browser at 320 px with text at 200 %',
+  async ({ name, addresses }) => {
+    const { page, problems } = await openPage(stack, name, { width: 320, textPercent: 200 })
+    for (const address of addresses) {
+      problems.length = 0
+      expect(await visit(page, address), address).toBeLessThanOrEqual(0)
+      expect(problems, address).toEqual([])
+    }
   },
 )
 

@@ -40,11 +40,12 @@ export const isWhole = process.env.MATRIX === 'all'
 /**
  * The faults of one class that a page meets in an ordinary run; all of them with MATRIX=all. They take turns, so that
  * each page meets something of each class, and each fault meets pages of each family.
+ * @param pages by how many pages of each family a fault is met at least
  */
-export function shareOf<T>(faults: readonly T[], screen: Screen): T[] {
+export function shareOf<T>(faults: readonly T[], screen: Screen, pages = 1): T[] {
   if (isWhole) return [...faults]
   const family = PAGES.filter((one) => familyOf(one) === familyOf(screen))
-  const each = Math.ceil(faults.length / family.length)
+  const each = Math.min(faults.length, Math.ceil((pages * faults.length) / family.length))
   const from = family.indexOf(screen) * each
   return Array.from({ length: each }, (_, at) => faults[(from + at) % faults.length]!)
 }

@@ -57,7 +57,7 @@ test.for(ASKING.map((screen) => [screen.name, screen] as const))(
     /** One trouble after the other, 重试 in between. */
     const inTurn = async (lane: Lane) => {
       const isStuck = async () => !(await offersRetry(lane))
-      for (const fault of TROUBLES.flat()) {
+      for (const fault of TROUBLES.flatMap((some) => shareOf(some, screen, 2))) {
         if (await isStuck()) await lane.open(spoils(fault))
         else {
           await lane.spoil(spoils(fault))
@@ -76,7 +76,7 @@ test.for(ASKING.map((screen) => [screen.name, screen] as const))(
       await lane.open(spoils(HARMLESS))
       cells.note(HARMLESS.name, [...(await wrongsOf(lane)), !(await isWell(lane, healthy)) && 'not as it was'])
       if (name === 'chat') return // starts anew instead
-      for (const fault of ODDITIES.flat()) {
+      for (const fault of ODDITIES.flatMap((some) => shareOf(some, screen, 2))) {
         await lane.spoil(spoils(fault))
         await comeBack(lane)
         cells.note(`${fault.name}, while open`, await wrongsOf(lane))
