@@ -36,8 +36,13 @@ export function Page() {
   }, [asked])
 
   useEffect(() => {
-    // Back from the cache somebody else may be signed in: the session starts anew.
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
+    // Back from the cache somebody else may be signed in: the session starts anew, once there is a line to do so.
+    const reload = () => location.reload()
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      if (navigator.onLine) reload()
+      else addEventListener('online', reload, { once: true })
+    }
     addEventListener('pageshow', onShow)
     return () => removeEventListener('pageshow', onShow)
   }, [])
