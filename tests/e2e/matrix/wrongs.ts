@@ -52,6 +52,12 @@ export async function healthOf(lane: Lane, healthy: ReadonlySet<string>): Promis
   return [...healthy].filter((line) => lines.has(line)).length / Math.max(1, healthy.size)
 }
 
+/** The same by words alone: without its styles a page says them side by side. */
+export async function wordsLeft(lane: Lane, healthy: ReadonlySet<string>): Promise<number> {
+  const said = [...linesOf(await lane.text())].join('')
+  return [...healthy].filter((line) => said.includes(line)).length / Math.max(1, healthy.size)
+}
+
 const again = (lane: Lane) => lane.page.getByRole('button', { name: '重试' })
 
 /** Is there another try on the screen? */
