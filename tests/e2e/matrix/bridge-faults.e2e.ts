@@ -5,7 +5,7 @@ import { fileStack } from '#tests/e2e/stack.ts'
 import { cellsOf } from './cells.ts'
 import { openLane } from './lane.ts'
 import { PAGES, shareOf, TOKEN } from './screens.ts'
-import { isWell, linesOf, waitUntil, wrongsOf } from './wrongs.ts'
+import { isWell, linesInHealth, waitUntil, wrongsOf } from './wrongs.ts'
 
 const stack = fileStack()
 
@@ -49,7 +49,7 @@ test.for(PAGES.filter(({ isMember }) => isMember).map((screen) => [screen.name, 
   async ([name, screen]) => {
     const cells = cellsOf(name, 'bridge')
     const well = await openLane(stack, screen)
-    const healthy = linesOf(await well.text())
+    const healthy = await linesInHealth(well)
     await well.page.close()
     const route: Route = routes[name]
     for (const { name: fault, shell, says } of shareOf(FAULTS, screen)) {

@@ -5,7 +5,7 @@ import { beWechat } from '#tests/e2e/wechat-client.ts'
 import { cellsOf } from './cells.ts'
 import { openLane, type Spoil } from './lane.ts'
 import { PAGES, type Screen, shareOf } from './screens.ts'
-import { healthOf, linesOf, recovers, waitUntil, wordsLeft, wrongsOf } from './wrongs.ts'
+import { healthOf, linesInHealth, recovers, waitUntil, wordsLeft, wrongsOf } from './wrongs.ts'
 
 const stack = fileStack()
 
@@ -40,7 +40,7 @@ test.for(PAGES.map((screen) => [screen.name, screen] as const))(
   async ([name, screen]) => {
     const cells = cellsOf(name, 'files')
     const lane = await openLane(stack, screen)
-    const healthy = linesOf(await lane.text())
+    const healthy = await linesInHealth(lane)
     for (const [what, query] of shareOf(LINKS, screen)) {
       await lane.open([], query)
       cells.note(what, await wrongsOf(lane))
@@ -67,7 +67,7 @@ async function withoutWechatKit(screen: Screen): Promise<(string | false)[]> {
     device: 'wechatIos',
     prepare: async (page) => void (await beWechat(page, { platform: 'ios' })),
   })
-  const healthy = linesOf(await lane.text())
+  const healthy = await linesInHealth(lane)
   await lane.open([[/\/wechat-share-set-[^/]+\.js$/, gone]])
   return [(await healthOf(lane, healthy)) < 0.8 && 'not the whole page', ...(await wrongsOf(lane))]
 }

@@ -5,7 +5,7 @@ import { cellsOf } from './cells.ts'
 import { openLane, type Spoil } from './lane.ts'
 import { ASKING, type Screen, shareOf } from './screens.ts'
 import { CALLS } from './service-faults.ts'
-import { healthOf, isWell, linesOf, offersRetry, recovers, waitUntil, wrongsOf } from './wrongs.ts'
+import { healthOf, isWell, linesInHealth, offersRetry, recovers, waitUntil, wrongsOf } from './wrongs.ts'
 
 const stack = fileStack()
 
@@ -21,7 +21,7 @@ test.for(ASKING.map((screen) => [screen.name, screen] as const))(
   async ([name, screen]) => {
     const cells = cellsOf(name, 'moments')
     const lane = await openLane(stack, screen)
-    const healthy = linesOf(await lane.text())
+    const healthy = await linesInHealth(lane)
     const calls = [...new Set(lane.seen.requests.filter((url) => CALLS.test(url)).map(callName))]
 
     for (const call of calls.length > 1 ? calls : []) {

@@ -5,7 +5,7 @@ import { cellsOf } from './cells.ts'
 import { openLane } from './lane.ts'
 import { familyOf, PAGES, shareOf } from './screens.ts'
 import { CALLS } from './service-faults.ts'
-import { isWell, linesOf, offersRetry, recovers, wrongsOf } from './wrongs.ts'
+import { isWell, linesInHealth, offersRetry, recovers, wrongsOf } from './wrongs.ts'
 
 const stack = fileStack()
 
@@ -36,7 +36,7 @@ test.for(PAGES.map((screen) => [screen.name, screen] as const))(
   async ([name, screen]) => {
     const cells = cellsOf(name, 'phone')
     const lane = await openLane(stack, screen)
-    const healthy = linesOf(await lane.text())
+    const healthy = await linesInHealth(lane)
     await lane.page.close()
     for (const [what, script] of shareOf(STORAGES, screen)) {
       const deaf = await openLane(stack, screen, { prepare: (page: Page) => page.addInitScript(script).then(() => {}) })

@@ -4,7 +4,7 @@ import { cellsOf } from './cells.ts'
 import { type Lane, openLane } from './lane.ts'
 import { ASKING, familyOf, PAGES, type Screen, shareOf } from './screens.ts'
 import { CALLS, type Fault, HARMLESS, ODDITIES, TROUBLES } from './service-faults.ts'
-import { isWell, linesOf, offersRetry, recovers, waitUntil, wrongsOf } from './wrongs.ts'
+import { isWell, linesInHealth, offersRetry, recovers, waitUntil, wrongsOf } from './wrongs.ts'
 
 const stack = fileStack()
 
@@ -35,7 +35,7 @@ test.for(ASKING.map((screen) => [screen.name, screen] as const))(
   async ([name, screen]) => {
     const cells = cellsOf(name, 'service')
     const lane = await openLane(stack, screen)
-    const healthy = linesOf(await lane.text())
+    const healthy = await linesInHealth(lane)
     const opening = async (lane: Lane, fault: Fault, isTrouble: boolean) => {
       await lane.open(spoils(fault))
       const wrongs = isTrouble ? await troublesOf(lane) : await wrongsOf(lane)

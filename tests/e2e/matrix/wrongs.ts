@@ -37,7 +37,7 @@ export async function wrongsOf({ page, seen, text }: Lane): Promise<string[]> {
 }
 
 /** The page's words, one line each, numbers aside: they may run. */
-export const linesOf = (shown: string): ReadonlySet<string> =>
+const linesOf = (shown: string): ReadonlySet<string> =>
   new Set(
     shown
       .replace(/[\d.:,+-]+/g, '')
@@ -45,6 +45,12 @@ export const linesOf = (shown: string): ReadonlySet<string> =>
       .map((line) => line.trim())
       .filter(Boolean),
   )
+
+/** What the page says in good health. It may still wait for more after its last request: the chat does, for its provider. */
+export async function linesInHealth(lane: Lane): Promise<ReadonlySet<string>> {
+  await waitUntil(async () => (await lane.page.locator('[aria-busy=true]').count()) === 0, 15_000)
+  return linesOf(await lane.text())
+}
 
 /** How much of what the page says in good health it says now: 0–1. */
 export async function healthOf(lane: Lane, healthy: ReadonlySet<string>): Promise<number> {
