@@ -17,8 +17,11 @@ const COLOURS = { runOnly: ['color-contrast', 'link-in-text-block'] }
 /** What axe finds wrong with what the page shows now, one line a rule; animations are let finish first. @param rules all, or those about colours */
 export async function violationsOf(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
   await page.evaluate(async () => {
-    const endless = (one: Animation) => one.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY
-    const running = document.getAnimations().filter((one) => !endless(one))
+    // The bar of a page that still loads creeps on for seconds and carries no words.
+    const isWaitedFor = ({ effect }: Animation) =>
+      effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY &&
+      (effect as KeyframeEffect | null)?.target?.id !== 'progress'
+    const running = document.getAnimations().filter(isWaitedFor)
     await Promise.allSettled(running.map((one) => one.finished))
   })
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(SOURCE)
