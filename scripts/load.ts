@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { ROOT } from '#scripts/build/page-names.ts'
+import { command, wholeNumber } from '#scripts/command-line.ts'
 import { rulesOf } from '#scripts/deploy/host-rules.ts'
 import { pageCosts, perMillion } from '#scripts/load/cost.ts'
 import { runLoad } from '#scripts/load/run.ts'
@@ -17,27 +17,17 @@ const HELP = `用法：npm run load -- [选项]
   --help             显示这段说明
 `
 
-const { values } = parseArgs({
-  options: {
-    requests: { type: 'string', default: '2000' },
-    connections: { type: 'string', default: '32' },
-    help: { type: 'boolean' },
-  },
-})
+interface Numbers {
+  requests: number
+  connections: number
+}
 
-const bounded = (text: string, most: number) => Math.min(most, Math.max(1, Math.floor(Number(text)) || 1))
-
-async function run() {
+async function run({ requests, connections }: Numbers) {
   const dist = `${ROOT}dist`
   rulesOf(dist)
   const scratch = mkdtempSync(join(tmpdir(), 'load-'))
   try {
-    const phases = await runLoad({
-      dist,
-      scratch,
-      requests: bounded(values.requests, 100_000),
-      connections: bounded(values.connections, 256),
-    })
+    const phases = await runLoad({ dist, scratch, requests, connections })
     console.table(
       phases.map(({ name, requests, failures, withItem, rate, p50, p95, p99 }) => ({
         '': name,
@@ -65,13 +55,14 @@ async function run() {
   }
 }
 
-if (values.help) console.log(HELP)
-else {
-  try {
-    await run()
-    process.exit(0)
-  } catch (error) {
-    console.error((error as Error).message)
-    process.exit(1)
-  }
-}
+await command(
+  HELP,
+  { requests: { type: 'string', default: '2000' }, connections: { type: 'string', default: '32' } },
+  async ({ requests, connections }) =>
+    run({
+      requests: wholeNumber('--requests', requests, 1, 100_000),
+      connections: wholeNumber('--connections', connections, 1, 256),
+    }),
+)
+// The edge's kept-alive connections would hold the process.
+process.exit()

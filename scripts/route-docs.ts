@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { pageNames, ROOT, routeOf } from '#scripts/build/page-names.ts'
+import { command } from '#scripts/command-line.ts'
 import { type RouteName, routes } from '#shared/routes.ts'
 
 const START = '<!-- routes: npm run docs -->'
@@ -21,11 +22,18 @@ export function readmeTable(): string {
   ].join('\n')
 }
 
+const HELP = `用法：npm run docs
+
+把路由表写进 README.md。
+`
+
 if (import.meta.main) {
-  const path = `${ROOT}README.md`
-  const text = readFileSync(path, 'utf8')
-  const [before, rest] = text.split(START)
-  const after = rest?.split(END)[1]
-  if (before === undefined || after === undefined) throw new Error(`README.md 里没有 ${START} … ${END}`)
-  writeFileSync(path, `${before}${START}\n${readmeTable()}\n${END}${after}`)
+  await command(HELP, {}, () => {
+    const path = `${ROOT}README.md`
+    const text = readFileSync(path, 'utf8')
+    const [before, rest] = text.split(START)
+    const after = rest?.split(END)[1]
+    if (before === undefined || after === undefined) throw new Error(`README.md 里没有 ${START} … ${END}`)
+    writeFileSync(path, `${before}${START}\n${readmeTable()}\n${END}${after}`)
+  })
 }

@@ -3,7 +3,8 @@ import { OpenAppButton } from '#shared/app/open-app.tsx'
 import { queryIds } from '#shared/app/query.ts'
 import { shareCard } from '#shared/app/wechat-share.ts'
 import { pageUrl } from '#shared/core/page-url.ts'
-import { type Banner, bannerOf, bannerType } from './banners.ts'
+import { bannerType } from './banner-texts.ts'
+import { type Banner, bannerOf } from './banners.ts'
 
 /** One of six activities as a poster. Which one stands in the address, so the first view is the button alone. */
 export function Page() {

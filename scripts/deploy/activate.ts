@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { ITEM_ROUTES } from '#scripts/edge/cards.ts'
 import { rulesOf } from './host-rules.ts'
+import { type HostSettings, settingsFile } from './host-settings.ts'
 import { type NginxOptions, nginxServer } from './nginx.ts'
 import { headersFile, redirectsFile } from './static-host.ts'
 
@@ -19,17 +20,43 @@ export function siteConf(release: string, target: string, { edge, ...rest }: Set
 }
 
 /**
- * Make a release the one that is served: write `site.conf` beside it, whole or not at all, and let nginx read it.
- * @param reload a command such as `nginx -s reload`; '' when somebody else does it
- * @throws Error when the command fails; nginx then still serves the release before
+ * Make a release the one that is served: write `site.conf` beside it, whole or not at all, and let nginx read it; then
+ * remember the settings for next time.
+ * @throws Error when nginx refuses; it then still serves the release before, and `site.conf` is that of before too
  */
-export function activate(release: string, target: string, settings: Settings, reload: string): void {
+export function activate(release: string, target: string, settings: HostSettings): void {
+  const { listen, name, cert, key, service, edge, reload } = settings
+  const tls = cert && key ? { certificate: cert, key } : undefined
+  const conf = siteConf(release, target, {
+    listen: listen ?? (tls ? '443' : '80'),
+    serverName: name,
+    tls,
+    service,
+    edge,
+    brotli: existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'),
+  })
+  const file = `${target}/site.conf`
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined
   writeHostFiles(release)
-  writeFileSync(`${target}/site.conf.new`, siteConf(release, target, settings))
-  renameSync(`${target}/site.conf.new`, `${target}/site.conf`)
-  if (!reload) return
+  putFile(file, conf)
+  const refusal = reload && refusalOf(reload)
+  if (refusal) {
+    if (before === undefined) rmSync(file)
+    else putFile(file, before)
+    throw new Error(`“${reload}”失败，页面没有切换：${refusal}`)
+  }
+  putFile(settingsFile(target), JSON.stringify(settings, null, 1))
+}
+
+/** '' when the command went well. */
+function refusalOf(reload: string): string {
   const { status, stderr } = spawnSync(reload, { shell: true, encoding: 'utf8' })
-  if (status !== 0) throw new Error(`“${reload}”失败：${stderr}`)
+  return status === 0 ? '' : stderr.trim() || `退出码 ${status}`
+}
+
+function putFile(path: string, content: string) {
+  writeFileSync(`${path}.new`, content)
+  renameSync(`${path}.new`, path)
 }
 
 /** `_headers` and `_redirects`, for hosts that take a folder. */

@@ -71,9 +71,22 @@ export function nginxServer(rules: HostRules, options: NginxOptions): string {
       ...block('location /', 'try_files $uri =404;', ...headerLines(rules.rest)),
     ].map((line) => `  ${line}`),
     '}',
+    ...(tls && isUsualPort(listen) ? toHttps(listen, serverName) : []),
     '',
   ].join('\n')
 }
+
+const isUsualPort = (listen: string) => /(^|:)443$/.test(listen)
+
+/** Links typed without a scheme arrive here; HSTS is only believed over https. */
+const toHttps = (listen: string, serverName: string) =>
+  block(
+    'server',
+    `listen ${listen.replace(/443$/, '80')};`,
+    `server_name ${serverName};`,
+    'server_tokens off;',
+    'return 301 https://$host$request_uri;',
+  )
 
 /** Small records: the inline script runs as soon as its bytes are there, not when 16 KB are (performance.md). */
 const tlsLines = ({ certificate, key }: NonNullable<NginxOptions['tls']>) => [
@@ -122,6 +135,7 @@ const edgeLines = (url: string, plain: string) => [
   'proxy_intercept_errors on;',
   `error_page 500 502 503 504 = ${plain};`,
   'gzip on;',
+  'gzip_comp_level 6;',
   'gzip_proxied any;',
 ]
 

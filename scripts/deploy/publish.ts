@@ -5,13 +5,15 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname } from 'node:path'
+import { basename, dirname, relative } from 'node:path'
 import { checkComplete } from './check-complete.ts'
+import { alone } from './lock.ts'
 
 /** One build that was published. */
 export interface Build {
@@ -39,43 +41,56 @@ const BUILDS = 'builds.json'
 
 /**
  * Publish a build: assets first, pages last, so that no page ever names a file that is not there; then forget what only
- * builds too old use. Pages and their policies stand in one release folder and change together.
- * @throws Error in Chinese before anything is touched, when the build is incomplete
+ * builds too old use. Pages and their policies stand in one release folder and change together. A deploy that broke off
+ * is simply done again: what is there already stays, what nobody knows goes.
+ * @throws Error in Chinese before anything is touched, when the build is incomplete or another deploy is at work; what
+ * `activate` throws, with the release before still the current one
  */
-export async function publish(options: Publish): Promise<Build> {
-  const { dist, target, now, keepBuilds = 10, keepDays = 30, activate } = options
+export async function publish({ keepBuilds = 10, keepDays = 30, ...options }: Publish): Promise<Build> {
+  const { dist, target, now, activate } = options
+  if (!relative(dist, target).startsWith('..')) throw new Error('--to 不能在构建目录里面')
   checkComplete(dist)
-  const build: Build = { id: idOf(now), at: now, assets: readdirSync(`${dist}/assets`).sort() }
+  return alone(target, async () => {
+    const build: Build = { id: idOf(now), at: now, assets: readdirSync(`${dist}/assets`).sort() }
+    mkdirSync(`${target}/assets`, { recursive: true })
+    for (const name of build.assets) putAsset(`${dist}/assets/${name}`, `${target}/assets/${name}`)
 
-  mkdirSync(`${target}/assets`, { recursive: true })
-  for (const name of build.assets) putAsset(`${dist}/assets/${name}`, `${target}/assets/${name}`)
+    const release = `${target}/releases/${build.id}`
+    cpSync(dist, release, { recursive: true, filter: (path) => path !== `${dist}/assets` })
+    // Before the switch: once a page is seen, its scripts are never taken for waste.
+    const builds = [build, ...publishedBuilds(target)]
+    putFile(`${target}/${BUILDS}`, JSON.stringify(builds, null, 1))
+    await activate?.(release)
+    pointTo(target, build.id)
 
-  const release = `${target}/releases/${build.id}`
-  cpSync(dist, release, { recursive: true, filter: (path) => path !== `${dist}/assets` })
-  const builds = [build, ...publishedBuilds(target)]
-  putFile(`${target}/${BUILDS}`, JSON.stringify(builds, null, 1))
-  pointTo(target, build.id)
-  await activate?.(release)
-
-  forget(target, builds, (one, index) => index < keepBuilds || now - one.at < keepDays * DAY)
-  return build
+    forget(target, builds, (one, index) => one === build || index < keepBuilds || now - one.at < keepDays * DAY)
+    return build
+  })
 }
 
-/** Builds on a web root, newest first. */
+/** Builds on a web root, newest first; the one that is served is not the newest after a step back. */
 export function publishedBuilds(target: string): Build[] {
   const file = `${target}/${BUILDS}`
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+  const builds: Build[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+  return builds.sort((a, b) => b.at - a.at)
 }
 
-/** Go back to the build before the newest: only pages change, its assets are all still there. @throws Error when there is none */
+/**
+ * Go back to the build before the one that is served, again and again if need be: only pages change, its assets are all
+ * still there. @throws Error in Chinese when there is none
+ */
 export async function rollBack(target: string, activate?: Publish['activate']): Promise<Build> {
-  const [bad, ...older] = publishedBuilds(target)
-  const [build] = older
-  if (!bad || !build) throw new Error('没有更早的构建可以退回')
-  putFile(`${target}/${BUILDS}`, JSON.stringify([build, ...older.slice(1), bad], null, 1))
-  pointTo(target, build.id)
-  await activate?.(`${target}/releases/${build.id}`)
-  return build
+  const none = new Error('没有更早的构建可以退回')
+  if (!existsSync(`${target}/current`)) throw none
+  return alone(target, async () => {
+    const builds = publishedBuilds(target)
+    const served = basename(readlinkSync(`${target}/current`))
+    const [, build] = builds.slice(builds.findIndex(({ id }) => id === served))
+    if (!build) throw none
+    await activate?.(`${target}/releases/${build.id}`)
+    pointTo(target, build.id)
+    return build
+  })
 }
 
 /** Sortable by time, unlike any other. */

@@ -4,25 +4,32 @@ import type { HostRules } from './host-rules.ts'
 
 type Rules = Record<string, Headers>
 
+/** What Cloudflare Pages reads of `_headers`; it leaves the rest out without a word. */
+const MOST_RULES = 100
+const LONGEST_LINE = 2000
+
 /**
  * `_headers` for hosts that read it (Cloudflare Pages, Netlify and kin). They add up every rule that matches an
  * address, so no two rules here may name the same header for the same file: `/*` holds what all files share.
  * @param dist the built site; its other folders and files get a rule each
+ * @throws Error in Chinese when a host would not read all of it
  */
 export function headersFile(rules: HostRules, dist: string): string {
   const { shared, own } = splitRules(rules, dist)
-  return Object.entries({ '/*': shared, ...own })
-    .map(([path, headers]) =>
-      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
-    )
-    .join('\n\n')
-    .concat('\n')
+  const parts = Object.entries({ '/*': shared, ...own }).map(([path, headers]) => [
+    path,
+    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+  ])
+  if (parts.length > MOST_RULES) throw new Error(`_headers 有 ${parts.length} 条规则，主机最多读 ${MOST_RULES} 条`)
+  const long = parts.flat().find((line) => line.length > LONGEST_LINE)
+  if (long) throw new Error(`_headers 有一行超过 ${LONGEST_LINE} 个字符：${long.slice(0, 80)}…`)
+  return `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`
 }
 
 function splitRules(rules: HostRules, dist: string): { shared: Headers; own: Rules } {
   const all: Rules = { '/404.html': rules.missing }
   for (const [page, headers] of Object.entries(rules.pages)) {
-    for (const ending of ['', '/', '.html']) all[page + ending] = headers
+    for (const ending of ['', '/']) all[page + ending] = headers
   }
   for (const [prefix, headers] of Object.entries(rules.folders)) all[`${prefix}*`] = headers
   for (const entry of readdirSync(dist, { withFileTypes: true })) {
@@ -40,8 +47,11 @@ function splitRules(rules: HostRules, dist: string): { shared: Headers; own: Rul
   return { shared, own: Object.fromEntries(own.filter(([, headers]) => Object.keys(headers).length)) }
 }
 
-/** `_redirects` for the same hosts: `/` forwards, the three spellings of a page are one file. The query stays by itself. */
+/**
+ * `_redirects` for the same hosts: `/` forwards, a page is one file with and without slash, `.html` leads there: a third
+ * set of header rules would be more than a host reads. The query stays by itself.
+ */
 export function redirectsFile(rules: HostRules): string {
-  const pages = Object.keys(rules.pages).flatMap((page) => [`${page} ${page}/ 200`, `${page}.html ${page}/ 200`])
+  const pages = Object.keys(rules.pages).flatMap((page) => [`${page} ${page}/ 200`, `${page}.html ${page} 301`])
   return ['/ /down 302', ...pages, ''].join('\n')
 }

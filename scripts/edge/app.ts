@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { type Route, type RouteName, routes } from '#shared/routes.ts'
 import { type Answers, dateNow } from './answers.ts'
 import type { Card } from './cards.ts'
 import { type FirstTable, findItem, type Item, pageOf } from './item.ts'
@@ -24,8 +25,9 @@ export function createEdge({ first, answers, site, pageOrigin, draw }: EdgeOptio
     address.pathname = address.pathname.replace(/^\/card\/(\w+)\.png$/, '/$1')
     const item = await findItem(address, first, answers)
     const plain = () => c.redirect('/share/default.png', 302)
-    if (!draw || !item?.card) return plain()
-    return draw(item.card, c.req.raw).catch(plain)
+    if (!draw || !item?.card || item.card.picture) return plain()
+    const { title, description } = item.card
+    return draw({ title, description: description || ownDescription(item.name) }, c.req.raw).catch(plain)
   })
 
   app.get('*', async (c) => {
@@ -53,20 +55,28 @@ export function createEdge({ first, answers, site, pageOrigin, draw }: EdgeOptio
       await page.body?.cancel()
       return new Response(null, { status: 304, headers })
     }
-    const version = item.card && (await shortHash(JSON.stringify(item.card)))
     const filled = page.body!.pipeThrough(
       headFilling({
         card: item.card,
-        address: `${pageOrigin}/${item.name}?${item.query}`,
-        image:
-          draw && version ? `${pageOrigin}/card/${item.name}.png?${item.query}&v=${version.slice(0, 8)}` : undefined,
+        address: `${pageOrigin}/${item.name}${item.query && `?${item.query}`}`,
+        image: await imageOf(item),
         replies: Object.fromEntries(answers.map(([key, one]) => [key, [one.text, dateNow(one, Date.now())]])),
       }),
     )
     return new Response(filled, { status: 200, headers })
   }
+  /** undefined where the page's own picture stays. */
+  async function imageOf({ name, query, card }: Item): Promise<string | undefined> {
+    if (card?.picture) return pageOrigin + card.picture
+    if (!card || !draw) return undefined
+    const version = await shortHash(JSON.stringify(card))
+    return `${pageOrigin}/card/${name}.png?${query}&v=${version.slice(0, 8)}`
+  }
   return app
 }
+
+/** What the page says of itself where its item says nothing. */
+const ownDescription = (name: RouteName) => (routes[name] as Route).share?.description ?? ''
 
 /** The page whole and unpacked: it is going to be changed. */
 function withoutConditions(request: Request): Request {

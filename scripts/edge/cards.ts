@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { BANNER_TEXTS, bannerType } from '#pages/activityShare/banner-texts.ts'
 import { number, part, text } from '#shared/api/fields.ts'
 import { courseMinutes } from '#shared/core/clock-text.ts'
-import { firstCharacters } from '#shared/core/text.ts'
+import { firstCharacters, isLongerThan } from '#shared/core/text.ts'
 import type { RouteName } from '#shared/routes.ts'
 
 /** What a chat app draws for a shared item: names and counts, never a health value (native.md §6). */
@@ -9,6 +10,8 @@ export interface Card {
   title: string
   /** '' leaves the page's own description. */
   description: string
+  /** A picture that is there already, below `public/`; without it one is drawn. */
+  picture?: string
 }
 
 interface ItemRoute {
@@ -16,18 +19,20 @@ interface ItemRoute {
   ids: readonly string[]
   /** Query values the item's calls carry besides. */
   takes?: readonly string[]
-  /** The call that describes the item: the start of its path. */
+  /** The call that describes the item: the start of its path; '' where the address says all. */
   path: string
   /** undefined when the reply names nothing. */
-  card: (data: unknown) => Card | undefined
+  card: (data: unknown, query?: Readonly<Record<string, string>>) => Card | undefined
 }
 
 /** Spec §2 Campaign: the participant counter shows this many more. */
 const COUNTED_BEFORE = 113
 
-/** One line of plain words: no controls, no direction marks, at most `most` characters. */
-const words = (value: string, most = 40) =>
-  firstCharacters(value.replace(/[\p{Cc}\s\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/gu, ' ').trim(), most)
+/** One line of plain words: no controls, no direction marks, at most `most` characters and `…`. */
+function words(value: string, most = 40): string {
+  const line = value.replace(/[\p{Cc}\s\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/gu, ' ').trim()
+  return isLongerThan(line, most) ? `${firstCharacters(line, most)}…` : line
+}
 
 function itemRoute<T extends v.GenericSchema>(
   { ids, takes, path }: Omit<ItemRoute, 'card'>,
@@ -66,7 +71,10 @@ export const ITEM_ROUTES: Partial<Record<RouteName, ItemRoute>> = {
     ({ userName, rank }) => {
       const name = words(userName, 20)
       if (!name) return undefined
-      return { title: rank && rank > 0 ? `${name}在多人PK获得第${rank}名` : `${name}邀你一起多人PK`, description: '' }
+      return {
+        title: rank && rank > 0 ? `${name}在多人PK获得第 ${rank} 名` : `${name}邀请你一起多人PK`,
+        description: '',
+      }
     },
   ),
   groupShare: itemRoute(
@@ -87,18 +95,18 @@ export const ITEM_ROUTES: Partial<Record<RouteName, ItemRoute>> = {
   courseEndShare: itemRoute(
     { ids: ['userSportNo'], takes: ['type'], path: 'api/sportData/visitor/detail' },
     v.object({ courseName: text(100), userNickname: text(60) }),
-    ({ courseName, userNickname }) =>
-      courseName
-        ? { title: `完成${words(courseName)}`, description: `${words(userNickname, 20)} 今天也完成了训练`.trim() }
-        : undefined,
+    ({ courseName, userNickname }) => {
+      const [course, who] = [words(courseName), words(userNickname, 20)]
+      if (!course) return undefined
+      const title = who ? `${who}完成了「${course}」` : `完成「${course}」`
+      return { title, description: '今天也完成了训练，来看看这次的成绩' }
+    },
   ),
   groupReport: itemRoute(
     { ids: ['reportId'], takes: ['meetStandardCondition'], path: 'api/user/message/visitor/group/sportReport/' },
     v.object({ groupName: text(60), title: text(60) }),
     ({ groupName, title }) =>
-      groupName
-        ? { title: [words(groupName, 20), words(title, 20)].filter(Boolean).join(' · '), description: '' }
-        : undefined,
+      groupName ? { title: `「${words(groupName, 20)}」群组周报`, description: words(title) } : undefined,
   ),
   activityDetailsShare: itemRoute(
     { ids: ['activityId'], path: 'api/v1/visitor/activity/detail' },
@@ -108,6 +116,16 @@ export const ITEM_ROUTES: Partial<Record<RouteName, ItemRoute>> = {
         ? undefined
         : { title: '夏日燃卡挑战赛', description: `已有${COUNTED_BEFORE + totalSignUpCount}人参加，赢取健康好礼` },
   ),
+  activityShare: {
+    ids: [],
+    takes: ['type'],
+    path: '',
+    card: (_, { type = '' } = {}) => {
+      const banner = bannerType(type)
+      const { title, desc } = BANNER_TEXTS[banner]
+      return { title, description: desc, picture: `/share/card-${banner}.png` }
+    },
+  },
   columnShare: itemRoute(
     { ids: ['columnId'], path: 'api/column/visitor/detail' },
     v.object({

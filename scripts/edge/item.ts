@@ -29,20 +29,21 @@ export async function findItem(address: URL, first: FirstTable, answers: Answers
   const name = pageOf(address.pathname)
   const route = name && Object.hasOwn(ITEM_ROUTES, name) ? ITEM_ROUTES[name] : undefined
   const declared = name && first[name]
-  if (!name || !route || !declared) return undefined
-  const asked = [...new Set([...route.ids, ...(route.takes ?? []), ...declared.needs, ...(declared.takes ?? [])])]
+  if (!name || !route || (route.path && !declared)) return undefined
+  const { needs = [], takes = [] } = declared ?? {}
+  const asked = [...new Set([...route.ids, ...(route.takes ?? []), ...needs, ...takes])]
   const query = Object.fromEntries(asked.map((id) => [id, asId(address.searchParams.get(id))]))
   if (route.ids.some((id) => !query[id])) return undefined
 
-  const calls = declared.calls(query)
+  const calls = declared?.calls(query) ?? []
   const replies = await Promise.all(calls.map((call) => answers(call)))
   const found = calls.flatMap((call, index) => (replies[index] ? [[call, replies[index]] as const] : []))
-  const about = found.find(([call]) => call.path.startsWith(route.path))
-  if (!about) return undefined
+  const about = route.path ? found.find(([call]) => call.path.startsWith(route.path)) : undefined
+  if (route.path && !about) return undefined
   return {
     name,
     query: String(new URLSearchParams(Object.entries(query).filter(([, value]) => value))),
-    card: route.card(about[1].data),
+    card: route.card(about?.[1].data, query),
     answers: Object.fromEntries(found.map(([call, answer]) => [keyOf(call), answer])),
   }
 }

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { Hono } from 'hono'
 import { ROOT } from '#scripts/build/page-names.ts'
+import { command, wholeNumber } from '#scripts/command-line.ts'
+import { rulesOf } from '#scripts/deploy/host-rules.ts'
 import { listen } from '#scripts/serve/listen.ts'
 import { bundleEdge } from './bundle.ts'
 import { nodeEdge } from './node.ts'
@@ -22,29 +23,20 @@ const HELP = `用法：npm run edge -- [选项]
   CARD_FONT        画分享图用的中文字体文件（默认 Debian 的 fonts-noto-cjk）
 `
 
-const { values } = parseArgs({
-  options: {
-    out: { type: 'string', default: '' },
-    mode: { type: 'string', default: 'site' },
-    help: { type: 'boolean' },
-  },
-})
-if (values.help) {
-  console.log(HELP)
-  process.exit(0)
-}
-
-try {
-  const code = await bundleEdge(values.mode)
-  if (values.out) {
-    writeFileSync(values.out, code)
-  } else {
+await command(
+  HELP,
+  { out: { type: 'string', default: '' }, mode: { type: 'string', default: 'site' } },
+  async ({ out, mode }) => {
+    const code = await bundleEdge(mode)
+    if (out) return writeFileSync(out, code)
     const {
       PAGE_ORIGIN = 'http://127.0.0.1:4174',
       SERVICE_ORIGIN = 'http://127.0.0.1:8787',
       SITE_ORIGIN,
-      EDGE_PORT,
+      EDGE_PORT = '4174',
     } = process.env
+    const port = wholeNumber('EDGE_PORT', EDGE_PORT, 0, 65_535)
+    if (!SITE_ORIGIN) rulesOf(`${ROOT}dist`)
     const fetch = await nodeEdge({
       code,
       file: `${ROOT}.cache/edge/worker.mjs`,
@@ -53,10 +45,7 @@ try {
     })
     const app = new Hono()
     app.all('*', (c) => fetch(c.req.raw))
-    const { url } = await listen(app, Number(EDGE_PORT ?? 4174))
+    const { url } = await listen(app, port)
     console.log(`边缘函数 ${url}`)
-  }
-} catch (error) {
-  console.error((error as Error).message)
-  process.exit(1)
-}
+  },
+)

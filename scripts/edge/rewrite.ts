@@ -41,7 +41,9 @@ export function filledHead(head: string, { card, address, image, replies }: Head
         ? text
         : text.replace('<meta property="og:type"', '<meta name="robots" content="noindex">\n$&'),
     // Before the first script, which reads it; after the style, so that it delays no paint.
-    (text: string) => text.replace('<script>', () => `${dataBlock(replies)}<script>`),
+    ...(Object.keys(replies).length
+      ? [(text: string) => text.replace('<script>', () => `${dataBlock(replies)}<script>`)]
+      : []),
   ]
   return changes.reduce((text, change) => change(text), head)
 }

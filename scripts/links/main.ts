@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { command } from '#scripts/command-line.ts'
 import { drawn, startResvg } from '#scripts/edge/card-image.ts'
 import { campaignLink, TAGS, type Tag } from './campaign-link.ts'
 import { CHAT_APPS, cardProblems, foundCard } from './card-preview.ts'
@@ -31,46 +31,13 @@ ${ROUTES}
   --help           显示这段说明
 `
 
-const { values } = parseArgs({
-  allowNegative: true,
-  options: {
-    origin: { type: 'string', default: process.env.PAGE_ORIGIN ?? 'http://127.0.0.1:4173' },
-    route: { type: 'string', default: '' },
-    set: { type: 'string', multiple: true, default: [] },
-    source: { type: 'string' },
-    medium: { type: 'string' },
-    campaign: { type: 'string' },
-    content: { type: 'string' },
-    channel: { type: 'string' },
-    qr: { type: 'string', default: '' },
-    preview: { type: 'boolean', default: true },
-    help: { type: 'boolean' },
-  },
-})
-
-async function run() {
-  const tags = Object.fromEntries(
-    (Object.keys(TAGS) as Tag[]).map((tag) => [tag, values[tag.replace('utm_', '') as 'source'] ?? '']),
-  )
-  const { address, problems } = campaignLink({
-    origin: values.origin,
-    route: values.route,
-    values: Object.fromEntries(values.set.map((pair) => pair.split(/=(.*)/s).slice(0, 2))),
-    tags,
-  })
-  if (problems.length) throw new Error(problems.join('\n'))
-  console.log(address)
-  if (values.qr) await writeQr(address, values.qr)
-  if (values.preview) await showPreview(address)
-}
-
 async function writeQr(address: string, file: string) {
   const svg = qrSvg(address)
   if (file.endsWith('.svg')) writeFileSync(file, svg)
-  else if (file.endsWith('.png')) {
+  else {
     await startResvg()
     writeFileSync(file, drawn(svg, { width: PNG_WIDTH }))
-  } else throw new Error('二维码文件要以 .svg 或 .png 结尾')
+  }
   console.log(`二维码   ${file}`)
 }
 
@@ -84,12 +51,30 @@ async function showPreview(address: string) {
   for (const problem of cardProblems(card)) console.log(`注意：${problem}`)
 }
 
-if (values.help) console.log(HELP)
-else {
-  try {
-    await run()
-  } catch (error) {
-    console.error((error as Error).message)
-    process.exit(1)
-  }
-}
+await command(
+  HELP,
+  {
+    origin: { type: 'string', default: process.env.PAGE_ORIGIN ?? 'http://127.0.0.1:4173' },
+    route: { type: 'string', default: '' },
+    set: { type: 'string', multiple: true, default: [] },
+    source: { type: 'string' },
+    medium: { type: 'string' },
+    campaign: { type: 'string' },
+    content: { type: 'string' },
+    channel: { type: 'string' },
+    qr: { type: 'string', default: '' },
+    preview: { type: 'boolean', default: true },
+  },
+  async ({ origin, route, set, qr, preview, ...given }) => {
+    const tags = Object.fromEntries(
+      (Object.keys(TAGS) as Tag[]).map((tag) => [tag, given[tag.replace('utm_', '') as keyof typeof given] ?? '']),
+    )
+    const values = Object.fromEntries(set.map((pair) => pair.split(/=(.*)/s).slice(0, 2)))
+    const { address, problems } = campaignLink({ origin, route, values, tags })
+    if (qr && !/\.(svg|png)$/.test(qr)) problems.push('二维码文件要以 .svg 或 .png 结尾')
+    if (problems.length) throw new Error(problems.join('\n'))
+    console.log(address)
+    if (qr) await writeQr(address, qr)
+    if (preview) await showPreview(address)
+  },
+)

@@ -47,6 +47,17 @@ test.for([
     HTML,
     80,
   ],
+  [{ ...good, 'strict-transport-security': 'max-age=86400' }, HTML, 135],
+  [{ ...good, 'cross-origin-opener-policy': 'same' }, HTML, 130],
+  [{ ...good, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; script-src https:" }, HTML, 80],
+  [{ ...good, 'content-security-policy': "script-src 'self'; frame-ancestors 'none'" }, HTML, 80],
+  [{ ...good, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }, HTML, 140],
+  [
+    { ...good, 'content-security-policy': "default-src 'none'; img-src http://a.com; frame-ancestors 'none'" },
+    HTML,
+    80,
+  ],
+  [good, '<p>', 140],
   [{}, '', 30],
 ] as const)('headers %# score as they should', ([headers, html, score]) =>
   expect(observatoryScore(headers, html)).toBe(score),

@@ -8,7 +8,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { hashSource, integrityOf } from '#scripts/build/headers.ts'
@@ -75,15 +75,85 @@ test('a script that two builds share stays as long as one of them', async () => 
   expect(readdirSync(`${target}/assets`)).toEqual(['down-a.js'])
 })
 
-test('going back changes pages only', async () => {
+test('the build that is served stays, whatever the numbers', async () => {
   const target = folder()
-  await publish({ dist: built('a'), target, now: NOW })
-  await publish({ dist: built('b'), target, now: NOW + 1000 })
+  await publish({ dist: built('a'), target, now: NOW, keepBuilds: 0, keepDays: 0 })
+  expect(pageOf(target)).toContain('down-a.js')
+  expect(readdirSync(`${target}/assets`)).toEqual(['down-a.js'])
+})
+
+test('going back changes pages only, step by step, never forward', async () => {
+  const target = folder()
+  for (const [index, name] of ['a', 'b', 'c'].entries())
+    await publish({ dist: built(name), target, now: NOW + index * 1000 })
+  await rollBack(target)
+  expect(pageOf(target)).toContain('down-b.js')
   await rollBack(target)
   expect(pageOf(target)).toContain('down-a.js')
+  await expect(rollBack(target)).rejects.toThrow('没有更早的构建')
+  expect(readdirSync(`${target}/assets`)).toEqual(['down-a.js', 'down-b.js', 'down-c.js'])
+  expect(publishedBuilds(target)).toHaveLength(3)
+  await publish({ dist: built('d'), target, now: NOW + 9000 })
+  expect(pageOf(target)).toContain('down-d.js')
+})
+
+test('there is nothing to go back to', async () => {
+  const target = folder()
+  await expect(rollBack(target)).rejects.toThrow('没有更早的构建')
+  await publish({ dist: built('a'), target, now: NOW })
+  await expect(rollBack(target)).rejects.toThrow('没有更早的构建')
+})
+
+test('where the host does not switch, nothing has changed for people, and the next deploy works', async () => {
+  const target = folder()
+  await publish({ dist: built('a'), target, now: NOW })
+  const refuse = () => Promise.reject(new Error('nginx'))
+  await expect(publish({ dist: built('b'), target, now: NOW + 1000, activate: refuse })).rejects.toThrow('nginx')
+  await expect(rollBack(target, refuse)).rejects.toThrow('没有更早的构建')
+  expect(pageOf(target)).toContain('down-a.js')
+  await publish({ dist: built('c'), target, now: NOW + 2000 })
+  expect(pageOf(target)).toContain('down-c.js')
+})
+
+test('a deploy that was killed half way is done again, and leaves nothing behind', async () => {
+  const target = folder()
+  await publish({ dist: built('a'), target, now: NOW })
+  writeFileSync(`${target}/assets/down-b.js.new`, 'ha')
+  mkdirSync(`${target}/releases/20261120000001-abcdef`)
+  // No process has this number: the kernel's largest is 4194304.
+  writeFileSync(`${target}/deploying.json`, JSON.stringify({ pid: 4_194_305, host: hostname() }))
+  await publish({ dist: built('b'), target, now: NOW + 2000 })
+  expect(pageOf(target)).toContain('down-b.js')
   expect(readdirSync(`${target}/assets`)).toEqual(['down-a.js', 'down-b.js'])
-  expect(publishedBuilds(target)).toHaveLength(2)
-  await expect(rollBack(folder())).rejects.toThrow('没有更早的构建')
+  expect(readdirSync(`${target}/releases`)).toHaveLength(2)
+  expect(existsSync(`${target}/deploying.json`)).toBe(false)
+})
+
+test('while one deploy is at work another is refused', async () => {
+  const target = folder()
+  const second: unknown[] = []
+  await publish({
+    dist: built('a'),
+    target,
+    now: NOW,
+    activate: async () => {
+      second.push(await publish({ dist: built('b'), target, now: NOW + 1 }).catch((error) => error.message))
+    },
+  })
+  expect(second).toEqual([expect.stringContaining(`进程 ${process.pid}正在发布到这里`)])
+  expect(pageOf(target)).toContain('down-a.js')
+})
+
+test('the deploy of another machine counts as alive', async () => {
+  const target = folder()
+  writeFileSync(`${target}/deploying.json`, JSON.stringify({ pid: 4_194_305, host: 'elsewhere' }))
+  await expect(publish({ dist: built('a'), target, now: NOW })).rejects.toThrow('elsewhere')
+})
+
+test('a build is not published into itself', async () => {
+  const dist = built('a')
+  await expect(publish({ dist, target: `${dist}/www`, now: NOW })).rejects.toThrow('不能在构建目录里面')
+  expect(existsSync(`${dist}/www`)).toBe(false)
 })
 
 test.for([

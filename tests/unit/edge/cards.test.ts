@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { linesOf } from '#scripts/edge/card-lines.ts'
+import { BANNER_TEXTS, type BannerType } from '#pages/activityShare/banner-texts.ts'
+import { ROOT } from '#scripts/build/page-names.ts'
+import { evenLines, fits, linesOf } from '#scripts/edge/card-lines.ts'
+import { drawable } from '#scripts/edge/card-svg.ts'
 import { ITEM_ROUTES } from '#scripts/edge/cards.ts'
 import { type Route, type RouteName, routes } from '#shared/routes.ts'
 
@@ -9,8 +13,8 @@ const cardOf = (name: RouteName, data: unknown) => ITEM_ROUTES[name]!.card(data)
 test.for([
   ['courseSharing', { name: '全身燃脂', duration: 1440, calorie: 218 }, '全身燃脂', '24分钟 · 218千卡 · 在家就能练'],
   ['courseSharing', { name: '晨间 \u202e拉伸\n' }, '晨间 拉伸', '在家就能练'],
-  ['pkShare', { userName: '晓棠', rank: '2' }, '晓棠在多人PK获得第2名', ''],
-  ['pkShare', { userName: '晓棠', rank: 0 }, '晓棠邀你一起多人PK', ''],
+  ['pkShare', { userName: '晓棠', rank: '2' }, '晓棠在多人PK获得第 2 名', ''],
+  ['pkShare', { userName: '晓棠', rank: 0 }, '晓棠邀请你一起多人PK', ''],
   [
     'groupShare',
     { groupInfo: { name: '晨跑', memberNum: 12 }, userInfo: { nickName: '阿哲' } },
@@ -21,10 +25,12 @@ test.for([
   [
     'courseEndShare',
     { courseName: '核心', userNickname: '晓棠', calorie: 218, heartRate: 121 },
-    '完成核心',
-    '晓棠 今天也完成了训练',
+    '晓棠完成了「核心」',
+    '今天也完成了训练，来看看这次的成绩',
   ],
-  ['groupReport', { groupName: '晨跑', title: '第 3 周' }, '晨跑 · 第 3 周', ''],
+  ['courseEndShare', { courseName: '核心' }, '完成「核心」', '今天也完成了训练，来看看这次的成绩'],
+  ['groupReport', { groupName: '晨跑', title: '第 3 周' }, '「晨跑」群组周报', '第 3 周'],
+  ['pkShare', { userName: '很长的名字'.repeat(9) }, `${'很长的名字'.repeat(4)}…邀请你一起多人PK`, ''],
   ['activityDetailsShare', { totalSignUpCount: 7 }, '夏日燃卡挑战赛', '已有120人参加，赢取健康好礼'],
   ['columnShare', { name: '肩颈', shareTitle: '', joinCount: 9 }, '肩颈', '9人已参加'],
 ] as const)('%s %o', ([name, data, title, description]) => expect(cardOf(name, data)).toEqual({ title, description }))
@@ -59,11 +65,52 @@ test.for(items)('%s is a public page with a share card', ([name]) => {
   expect(route.share).toBeDefined()
 })
 
+test.for(Object.keys(BANNER_TEXTS) as BannerType[])(
+  'the banner %s has its own words, and a picture that is there',
+  (type) => {
+    const card = ITEM_ROUTES.activityShare!.card(undefined, { type })!
+    expect(card).toMatchObject({ title: BANNER_TEXTS[type].title, description: BANNER_TEXTS[type].desc })
+    const png = readFileSync(`${ROOT}public${card.picture}`)
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+    // WhatsApp leaves larger ones out (native.md §6).
+    expect(png.length).toBeLessThan(300_000)
+  },
+)
+test('a banner of no known type is the usual one', () =>
+  expect(ITEM_ROUTES.activityShare!.card(undefined, { type: 'constructor' })).toMatchObject({
+    title: BANNER_TEXTS.saleA1.title,
+  }))
+
 test.for([
   ['全身燃脂力量循环', ['全身燃脂力量循环']],
-  ['全身燃脂力量循环训练，二十分钟', ['全身燃脂力量循环训练', '，二十分钟']],
+  ['全身燃脂力量循环训练，二十分钟', ['全身燃脂力量循环', '训练，二十分钟']],
+  ['晓棠邀请你加入的是「晨跑」', ['晓棠邀请你加入的是', '「晨跑」']],
+  ['从开始到现在已经有24天了', ['从开始到现在已经有', '24天了']],
   ['', []],
   ['HIIT Full-Body Workout', ['HIIT Full-Body', 'Workout']],
-  ['一二三四五六七八九十一二三四五六七八九十一二三', ['一二三四五六七八九十', '一二三四五六七八九十…']],
+  ['健'.repeat(23), ['健'.repeat(10), `${'健'.repeat(10)}…`]],
   ['abcdefghijklmnopqrstuvwxyz', ['abcdefghijklmnopq', 'rstuvwxyz']],
 ] as const)('%s breaks into %o', ([text, lines]) => expect(linesOf(text, 10, 2)).toEqual(lines))
+
+test.for([
+  ['我们今天一起运动，明天继续努力', ['我们今天一起运动，', '明天继续努力']],
+  ['力量循环', ['力量循环']],
+] as const)('%s fills its lines evenly: %o', ([text, lines]) => expect(evenLines(text, 11, 2)).toEqual(lines))
+
+test('lines never lose a character nor grow too wide', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.integer({ min: 4, max: 20 }), (text, ems) => {
+      const lines = linesOf(text, ems, 999)
+      expect(lines.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''))
+      if (fits(text, ems, 3)) expect(evenLines(text, ems, 3)).toHaveLength(lines.length)
+    }),
+  )
+})
+
+test.for([
+  ['慢跑🏃‍♀️ 20 分钟', '慢跑 20 分钟'],
+  ['تحدي 挑战', '挑战'],
+  ['운동 Ünï тест', '운동 Ünï тест'],
+  ['a\ud800b', 'ab'],
+  ['🔥', ''],
+] as const)('of %s the font draws %s', ([text, left]) => expect(drawable(text)).toBe(left))

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { bannerOf, bannerType } from '#pages/activityShare/banners.ts'
+import { bannerType } from '#pages/activityShare/banner-texts.ts'
+import { bannerOf } from '#pages/activityShare/banners.ts'
 import { timeText } from '#pages/courseEndShare/author.tsx'
 import { cardOf as workoutCard, workoutView } from '#pages/courseEndShare/model.ts'
 import { sceneType } from '#pages/courseEndShare/scenes.ts'

@@ -1,0 +1,47 @@
+export interface BannerText {
+  /** Headline, page title and title of the shared card. */
+  title: string
+  line: string
+  /** Text of the shared card. */
+  desc: string
+}
+
+/** Every banner by the `type` of the address (spec §2). The spec names types only; all words are content of this table. */
+export const BANNER_TEXTS = {
+  health: {
+    title: '健康生活计划',
+    line: '从今天起，把运动还给生活',
+    desc: '每天动一动，身体会记得',
+  },
+  afb: {
+    title: 'AI 燃脂训练',
+    line: '看得懂动作的教练，随时在线',
+    desc: 'AI 实时纠正动作，在家也能练得准',
+  },
+  saleA1: {
+    title: '力量镜限时特惠',
+    line: '一面镜子，一整间健身房',
+    desc: '一面镜子，一整间健身房',
+  },
+  saleB1: {
+    title: '会员好礼周',
+    line: '领券下单，礼上加礼',
+    desc: '会员专享好礼，打开 App 看看',
+  },
+  funSports: {
+    title: '趣味运动会',
+    line: '叫上朋友，一起玩出汗',
+    desc: '跳绳、投篮、接力，叫上朋友一起来',
+  },
+  FSport: {
+    title: '家庭运动日',
+    line: '和家人一起，动起来',
+    desc: '一家人的运动时间，在家就能练',
+  },
+} as const satisfies Record<string, BannerText>
+
+export type BannerType = keyof typeof BANNER_TEXTS
+
+/** The type an address asks for; anything unknown is saleA1 (spec §2). */
+export const bannerType = (value: string): BannerType =>
+  (Object.keys(BANNER_TEXTS) as BannerType[]).find((type) => type === value) ?? 'saleA1'

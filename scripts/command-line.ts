@@ -1,0 +1,38 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+
+type Values<T extends ParseArgsOptionsConfig> = ReturnType<
+  typeof parseArgs<{ options: T; allowNegative: true }>
+>['values']
+
+/**
+ * Run a command of package.json. `--help` prints its help and does nothing; a mistake in the arguments, or an error of
+ * the command, is told in one line and ends with exit code 1.
+ * @param options as `parseArgs` takes them; `help` is added
+ */
+export async function command<T extends ParseArgsOptionsConfig>(
+  help: string,
+  options: T,
+  run: (values: Values<T>) => unknown,
+): Promise<void> {
+  try {
+    const { values } = parseArgs({ options: { ...options, help: { type: 'boolean' } }, allowNegative: true })
+    if ((values as { help?: boolean }).help) console.log(help)
+    else await run(values as Values<T>)
+  } catch (error) {
+    console.error(told(error as NodeJS.ErrnoException))
+    process.exitCode = 1
+  }
+}
+
+const told = ({ code, message }: NodeJS.ErrnoException) =>
+  code?.startsWith('ERR_PARSE_ARGS') ? `参数不对：${message.split('. ')[0]}（--help 有说明）` : message
+
+/**
+ * A whole number an option gives.
+ * @throws Error in Chinese when it is none, or not between `least` and `most`
+ */
+export function wholeNumber(name: string, text: string, least: number, most: number): number {
+  const value = Number(text)
+  if (/^\d+$/.test(text) && value >= least && value <= most) return value
+  throw new Error(`${name} 要是 ${least} 到 ${most} 的整数：${text}`)
+}

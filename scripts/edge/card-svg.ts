@@ -1,0 +1,84 @@
+import { evenLines, fits } from './card-lines.ts'
+
+/** The size every chat app takes whole (native.md §6). */
+export const [WIDTH, HEIGHT] = [1200, 630] as const
+const MARGIN = 88
+/** Large where that is enough room: the longest title of a card (cards.ts) fits the small one. */
+const TITLES = [
+  { size: 76, lead: 104, most: 2 },
+  { size: 58, lead: 82, most: 3 },
+] as const
+const INK = '#f2fbf5'
+
+const EMOJI = /\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}\ufe0f\u200d]/gu
+const FOREIGN =
+  /[^\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]|\p{Cs}/gu
+
+/** What the font has: no emoji, none of the scripts that a Chinese font leaves out, no halves of characters. */
+export const drawable = (text: string) => text.replace(EMOJI, '').replace(FOREIGN, '').replace(/\s+/g, ' ').trim()
+const escaped = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
+
+interface Words {
+  title: string
+  description: string
+}
+
+interface Layout {
+  /** Width for words, pixels. */
+  room: number
+  /** The line below the title. */
+  line: { size: number; lead: number; most: number }
+}
+
+/** Title, line, the product's name and the stroke at the foot, on whatever ground lies below. */
+function words({ title, description }: Words, { room, line }: Layout): string {
+  const plain = drawable(title)
+  const { size, lead, most } = TITLES.find((one) => fits(plain, room / one.size, one.most)) ?? TITLES[1]
+  const titles = evenLines(plain, room / size, most)
+  const lines = evenLines(drawable(description), room / line.size, line.most)
+  const top = 330 - ((titles.length - 1) * lead) / 2
+  const below = top + (titles.length - 1) * lead + Math.max(lead - 8, 84)
+  const text = (value: string, x: number, y: number, size: number, fill: string) =>
+    `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}">${escaped(value)}</text>`
+  return [
+    `<g transform="translate(${MARGIN} 72)"><rect width="60" height="60" rx="14" fill="#12c871"/>`,
+    '<g transform="scale(.9375)"><path fill="none" stroke="#06251a" stroke-dasharray="2.6 4.15" stroke-width="7" d="M14.5 42.5a19.5 19.5 0 0 1 35 0"/>',
+    '<path stroke="#06251a" stroke-linecap="round" stroke-width="5.500" d="m32 45 9.5-18.500"/><circle cx="32" cy="45" r="5" fill="#06251a"/></g></g>',
+    text('居家健身', MARGIN + 80, 116, 40, INK),
+    ...titles.map((one, index) => text(one, MARGIN, top + index * lead, size, INK)),
+    ...lines.map((one, index) => text(one, MARGIN, below + index * line.lead, line.size, '#a9c4b5')),
+    `<rect x="${MARGIN}" y="${HEIGHT - 92}" width="72" height="8" rx="4" fill="#c9f45c"/>`,
+  ].join('')
+}
+
+const picture = (...parts: string[]) =>
+  [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" font-family="Noto Sans CJK SC">`,
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="#06261a"/>`,
+    ...parts,
+    '</svg>',
+  ].join('')
+
+/** The card as SVG: title, one line, the product's name, on the dark ground of the share pages. */
+export function cardSvg(card: Words): string {
+  const halo = [190, 260, 330, 400].map(
+    (radius, index) =>
+      `<circle r="${radius}" fill="none" stroke="#2ad58a" stroke-width="26" stroke-dasharray="4 21" opacity="${0.34 - index * 0.07}"/>`,
+  )
+  const layout = { room: WIDTH - 2 * MARGIN - 130, line: { size: 38, lead: 0, most: 1 } }
+  return picture(`<g transform="translate(1090 330)">${halo.join('')}</g>`, words(card, layout))
+}
+
+/** The part of a poster's drawing (390 × 520) that fills the right of a banner's card, pixels there. */
+const SCENE = { left: 660, view: '0 65 390 455' }
+
+/**
+ * A banner's card as SVG: its words on the left, its drawing on the right.
+ * @param scene the drawing of its poster, SVG
+ */
+export function bannerSvg({ title, desc }: { title: string; desc: string }, scene: string): string {
+  const size = `x="${SCENE.left}" width="${WIDTH - SCENE.left}" height="${HEIGHT}"`
+  const cut = scene.replace(/<svg[^>]*>/, `<svg ${size} viewBox="${SCENE.view}" preserveAspectRatio="xMidYMid slice">`)
+  const layout = { room: SCENE.left - MARGIN - 32, line: { size: 32, lead: 48, most: 2 } }
+  return picture(cut, words({ title, description: desc }, layout))
+}

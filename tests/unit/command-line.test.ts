@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { command, wholeNumber } from '#scripts/command-line.ts'
+
+beforeEach(() => {
+  process.exitCode = 0
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  process.exitCode = 0
+})
+
+/** Run a command with one option over the given arguments. */
+async function ran(args: readonly string[], work: (values: { to?: string }) => unknown = () => {}) {
+  const kept = process.argv
+  process.argv = ['node', 'main.ts', ...args]
+  try {
+    await command('用法：…', { to: { type: 'string' } }, work)
+  } finally {
+    process.argv = kept
+  }
+}
+
+test('the values reach the command', async () => {
+  const seen: unknown[] = []
+  await ran(['--to', 'x'], ({ to }) => void seen.push(to))
+  expect(seen).toEqual(['x'])
+  expect(process.exitCode).toBe(0)
+})
+
+test('--help prints the help and does nothing else', async () => {
+  await ran(['--help'], () => expect.unreachable())
+  expect(console.log).toHaveBeenCalledWith('用法：…')
+})
+
+test.for([[['--bogus']], [['--to']], [['loose']]] as const)('%o is a mistake in one line', async ([args]) => {
+  await ran(args, () => expect.unreachable())
+  expect(vi.mocked(console.error).mock.calls).toEqual([[expect.stringMatching(/^参数不对：[^\n]+--help/)]])
+  expect(process.exitCode).toBe(1)
+})
+
+test('an error is told without a stack', async () => {
+  await ran([], async () => {
+    throw new Error('没有构建')
+  })
+  expect(console.error).toHaveBeenCalledWith('没有构建')
+  expect(process.exitCode).toBe(1)
+})
+
+test.for(['', 'abc', '-1', '1.5', '0', '11'])('%s is no number from 1 to 10', (text) =>
+  expect(() => wholeNumber('--keep', text, 1, 10)).toThrow('--keep 要是 1 到 10 的整数'),
+)
+test('a number within is one', () => expect(wholeNumber('--keep', '10', 1, 10)).toBe(10))
