@@ -16,6 +16,8 @@ const dist = inject('dist')
 const ORIGIN = 'https://h5.example.com'
 const COURSE = '/courseSharing?courseNo=C1001&type=1'
 const scratch = mkdtempSync(join(tmpdir(), 'edge-'))
+/** A course that somebody named in bad faith. */
+const HOSTILE = { courseNo: 'HOSTILE', name: '</title><script>window.evil=1</script>"\'\u2028<!--' }
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
 const open: { close: () => Promise<unknown> }[] = []
 let stack: Stack
@@ -38,6 +40,9 @@ const inWorkers = () => startWorkerd(code, { PAGE_ORIGIN: ORIGIN, SERVICE_ORIGIN
 
 beforeAll(async () => {
   stack = await startStack()
+  stack.db
+    .prepare(`INSERT INTO course SELECT ?, json_set(share, '$.name', ?) FROM course WHERE courseNo = 'C1003'`)
+    .run(HOSTILE.courseNo, HOSTILE.name)
   code = await bundleEdge('site')
 })
 afterAll(async () => {
@@ -76,10 +81,10 @@ describe.each([
   })
 
   test.for([
-    ['pkShare?pkNo=P1&userNo=1001', /在多人PK获得第\d+名$/],
+    ['pkShare?pkNo=P1&userNo=1001', /在多人PK获得第 \d+ 名$/],
     ['groupShare?groupId=G1&userNo=1001', /邀请你加入「.+」$/],
-    ['courseEndShare?userSportNo=S2&type=1', /^完成.+/],
-    ['groupReport?reportId=1&meetStandardCondition=1', / · /],
+    ['courseEndShare?userSportNo=S2&type=1', /完成了「.+」$/],
+    ['groupReport?reportId=1&meetStandardCondition=1', /^「.+」群组周报$/],
     ['activityDetailsShare?activityId=A1001', /^夏日燃卡挑战赛$/],
     ['columnShare?columnId=L1001', /.+/],
   ] as const)('/%s has the card of its item', async ([path, title]) => {
@@ -87,6 +92,30 @@ describe.each([
     expect(tagOf(html, 'og:title')).toMatch(title)
     expect(html).toContain('id="early"')
     expect(tagOf(html, 'og:url')).toBe(`${ORIGIN}/${path}`)
+  })
+
+  test('a banner has the card of its type, whatever the service does', async () => {
+    stack.faults.set([{ path: '*', status: 500 }])
+    const html = await (await fetch(`${url}/activityShare?type=afb&channel=7`)).text()
+    expect(tagOf(html, 'og:title')).toBe('AI 燃脂训练')
+    expect(tagOf(html, 'og:url')).toBe(`${ORIGIN}/activityShare?type=afb`)
+    expect(tagOf(html, 'og:image')).toBe(`${ORIGIN}/share/card-afb.png`)
+    expect(html).not.toContain('id="early"')
+  })
+
+  test('a crawler that asks for the first bytes only gets tags and words', async () => {
+    const response = await fetch(url + COURSE, {
+      headers: { 'user-agent': 'Slackbot-LinkExpanding 1.0', range: 'bytes=0-32767' },
+    })
+    const html = (await response.text()).slice(0, 4096)
+    expect([response.status, tagOf(html, 'og:title')]).toEqual([200, '全身燃脂力量循环'])
+  })
+
+  test('a name that looks like markup stays a name', async () => {
+    const html = await (await fetch(`${url}/courseSharing?courseNo=${HOSTILE.courseNo}`)).text()
+    expect(html.slice(html.indexOf('</head>'))).toBe(built.slice(built.indexOf('</head>')))
+    expect(html.match(/<script/g)).toHaveLength(built.match(/<script/g)!.length + 1)
+    expect(tagOf(html, 'og:title')).toContain('&#60;/title&#62;&#60;script&#62;')
   })
 
   test('a link without its type has a card too, and what else stands in the address goes nowhere', async () => {
@@ -158,6 +187,7 @@ test.for([
   ['groupReport?reportId=1&meetStandardCondition=1', '早起燃脂小分队'],
   ['activityDetailsShare?activityId=A1001', '1,399'],
   ['columnShare?columnId=L1001', '28 天燃脂塑形营'],
+  ['courseSharing?courseNo=HOSTILE', '</title><script>window.evil=1</script>'],
 ] as const)('a visitor sees /%s without a single call to the service', async ([path, words]) => {
   visitors ??= await inNode()
   const calls: string[] = []
@@ -175,4 +205,19 @@ test.for([
   expect(calls).toEqual([])
   expect(problems).toEqual([])
   expect(await page.title()).toBe(routes[path.split('?')[0] as RouteName].title)
+})
+
+test('replies for another item, from a cache that knows no ids, are not shown', async () => {
+  visitors ??= await inNode()
+  const other = await (await fetch(`${visitors.url}/courseSharing?courseNo=C1001&type=1`)).text()
+  const { page, text } = await openPage(stack, 'courseSharing', {
+    query: { courseNo: 'C1002', type: '2' },
+    prepare: async (page) => {
+      await page.route('**/courseSharing?*', async (route) =>
+        route.fulfill({ response: await route.fetch(), body: other }),
+      )
+    },
+  })
+  await page.getByText('清晨唤醒拉伸').waitFor()
+  expect(await text()).not.toContain('全身燃脂力量循环')
 })

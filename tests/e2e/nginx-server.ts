@@ -41,11 +41,11 @@ export async function startNginx(servers: string, probe: string) {
   const child = spawn(NGINX, [...args, '-g', 'daemon off;'], { stdio: 'ignore' })
   await answering(probe, child)
   return {
-    /** As `nginx -s reload`: new connections get the new rules. */
+    /** As `nginx -s reload`: new connections get the new rules; one that was kept open may be closed under a request. */
     reload: async (blocks: string, arrived: () => Promise<boolean>) => {
       write(blocks)
       child.kill('SIGHUP')
-      for (let tries = 0; tries < 200 && !(await arrived()); tries++) await pause(20)
+      for (let tries = 0; tries < 200 && !(await arrived().catch(() => false)); tries++) await pause(20)
     },
     close: async () => {
       const gone = once(child, 'exit')
