@@ -13,7 +13,7 @@ export const BodyTypeCard = ({ name, intro, code, sex }: Props) => (
   <section className="grid grid-cols-[minmax(0,1fr)_124px] gap-3 overflow-hidden rounded-card bg-surface pt-5 pl-5 shadow-card">
     <div className="pb-5">
       <p className="text-sub text-ink-3">身体类型</p>
-      <h2 className="mt-0.5 mb-1.5 text-fig-xl leading-[1.35]">{name}</h2>
+      <h2 className="mt-0.5 mb-1.5 text-[min(var(--text-fig-xl),8.2vw)] leading-[1.35]">{name}</h2>
       <p className="text-sub leading-[1.6] text-ink-2">{intro}</p>
     </div>
     <div className="relative mr-4 h-[168px] self-end overflow-hidden">

@@ -7,7 +7,7 @@ export function DateSelector({ date, onOpen }: { date: string; onOpen: () => voi
   return (
     <div id="date" className="flex items-center justify-between gap-3 py-1">
       <button type="button" className="press min-h-12 text-left" aria-haspopup="dialog" onClick={onOpen}>
-        <h2 className="flex items-center gap-0.5 text-page leading-[1.3]">
+        <h2 className="flex items-center gap-0.5 text-[min(var(--text-page),11vw)] leading-[1.3]">
           {day}
           <DownIcon size={22} />
         </h2>

@@ -40,7 +40,12 @@ function Column({ side, readings }: { side: 'left' | 'right'; readings: Record<S
               <i className="h-px flex-1 bg-tick" />
             </div>
             <p>
-              <b className={`num text-fig-l leading-[1.25] ${mass === '-' ? 'text-ink-3' : ''}`}>{mass}</b>
+              {/* Beside the figure there is room for '100.8', however large the text. */}
+              <b
+                className={`num text-[min(var(--text-fig-l),8vw)] leading-[1.25] whitespace-nowrap ${mass === '-' ? 'text-ink-3' : ''}`}
+              >
+                {mass}
+              </b>
               {mass !== '-' && <i className="ml-0.5 inline-block text-caption text-ink-3">kg</i>}
             </p>
             <div className={`flex flex-col gap-1 text-sub text-ink-2 ${isRight ? 'items-end' : 'items-start'}`}>
