@@ -16,7 +16,7 @@ interface Props {
   onOpen?: () => void
 }
 
-/** One metric on canvas ground; stands in a grid of `fold-[9.5rem] gap-2.5`. */
+/** One metric on canvas ground; stands in a grid of two columns, `gap-2.5`. */
 export function MetricTile({ icon, name, value, unit, isWord, tag, change, onOpen }: Props) {
   const content = (
     <>
@@ -34,7 +34,7 @@ export function MetricTile({ icon, name, value, unit, isWord, tag, change, onOpe
       </span>
     </>
   )
-  const look = 'block w-full rounded-tile bg-canvas px-3.5 pt-3.5 pb-3 text-left'
+  const look = 'block h-full w-full rounded-tile bg-canvas px-3.5 pt-3.5 pb-3 text-left'
   if (!onOpen) return <div className={look}>{content}</div>
   return (
     <button type="button" className={`press ${look}`} onClick={onOpen}>
