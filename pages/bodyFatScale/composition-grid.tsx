@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { usePrefetch } from '#shared/app/prefetch.ts'
 import { go } from '#shared/app/progress.ts'
 import { pageUrl } from '#shared/core/page-url.ts'
@@ -10,6 +10,7 @@ import { MetricTile } from '#shared/ui/metric-tile.tsx'
 import { Tag } from '#shared/ui/tag.tsx'
 import { TILES_AT_FIRST, type Tile } from './details-model.ts'
 import { METRIC_ICONS } from './metric-icons.tsx'
+import { leavePlace, takePlace } from './place.ts'
 
 interface Props {
   tiles: readonly Tile[]
@@ -19,17 +20,32 @@ interface Props {
 
 /** The metrics of the body, six of them at first (spec §2 Composition grid). */
 export function CompositionGrid({ tiles, isStill }: Props) {
-  const [isWhole, setWhole] = useState(false)
+  const [place] = useState(takePlace)
+  const [isWhole, setWhole] = useState(place?.isWhole === true)
+  useLayoutEffect(() => {
+    if (place) scrollTo(0, place.top)
+  }, [place])
   const way = usePrefetch<HTMLUListElement>(pageUrl('analysis'))
   const shown = isWhole ? tiles : tiles.slice(0, TILES_AT_FIRST)
   return (
     // The guide points here; the margin keeps the card off the bar at the bottom.
     <div id="composition" className="scroll-mb-22">
       <Card title="身体成分" right={tiles.some(({ change }) => change !== undefined) && '较上次测量'}>
-        <ul ref={way} className="fold-[6.8rem] gap-2.5">
+        {/* Two columns (design: MetricTile), also on a wide phone; one where the text is too large for two. */}
+        <ul
+          ref={way}
+          className="grid grid-cols-[repeat(auto-fit,minmax(max(min(100%,calc(6.8rem*var(--grow))),34%),1fr))] gap-2.5"
+        >
           {shown.map((tile) => (
             <li key={tile.metric.key}>
-              <MetricItem tile={tile} isStill={isStill} />
+              <MetricItem
+                tile={tile}
+                onOpen={(href) => {
+                  if (isStill) return
+                  leavePlace({ top: scrollY, isWhole })
+                  go(href)
+                }}
+              />
             </li>
           ))}
         </ul>
@@ -49,7 +65,12 @@ export function CompositionGrid({ tiles, isStill }: Props) {
   )
 }
 
-function MetricItem({ tile: { metric, text, level, change, href }, isStill }: { tile: Tile; isStill: boolean }) {
+interface ItemProps {
+  tile: Tile
+  onOpen: (href: string) => void
+}
+
+function MetricItem({ tile: { metric, text, level, change, href }, onOpen }: ItemProps) {
   const Icon = METRIC_ICONS[metric.key]
   const isWord = metric.view === 'form'
   const tag = isWord ? <Tag kind="plain">体型</Tag> : level && <Tag kind={level}>{LEVELS[level].name}</Tag>
@@ -62,7 +83,7 @@ function MetricItem({ tile: { metric, text, level, change, href }, isStill }: { 
       isWord={isWord}
       tag={tag}
       change={change !== undefined && <Change by={change} decimals={metric.decimals} />}
-      onOpen={href === undefined ? undefined : () => isStill || go(href)}
+      onOpen={href === undefined ? undefined : () => onOpen(href)}
     />
   )
 }

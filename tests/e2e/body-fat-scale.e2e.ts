@@ -53,10 +53,29 @@ test('a metric opens the analysis with its query', async () => {
   expect(query.no).toMatch(/^R1001-/)
 })
 
-test('a four-electrode scale: no segments, no high-level metrics; dark scheme', async () => {
-  const { page, text, problems } = await home('1002', { dark: true })
+test('back from a metric the page stands as it was left', async () => {
+  const { page } = await home('1001')
+  await page.getByRole('button', { name: '展开全部 12 项' }).click()
+  const tile = page.locator('#composition li').filter({ hasText: '骨量' }).getByRole('button')
+  await tile.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const top = await page.evaluate(() => scrollY)
+  expect(top).toBeGreaterThan(500)
+  await tile.click()
+  await page.waitForURL('**/analysis?*')
+  await page.getByRole('button', { name: '返回' }).click()
+  await page.waitForURL('**/bodyFatScale?t=*')
+  await page.getByRole('button', { name: '收起' }).waitFor()
+  expect(await page.evaluate(() => scrollY)).toBe(top)
+})
+
+test('a four-electrode scale: no segments, no high-level metrics; dark scheme; two columns on a wide phone', async () => {
+  const { page, text, problems } = await home('1002', { dark: true, width: 430 })
   await page.getByRole('button', { name: '展开全部 9 项' }).click()
   expect(await text()).not.toMatch(/节段分析|皮下脂肪|腰臀比|蛋白质/)
+  const lefts = await page
+    .locator('#composition li')
+    .evaluateAll((tiles) => tiles.map((tile) => Math.round(tile.getBoundingClientRect().left)))
+  expect(new Set(lefts).size).toBe(2)
   await expectNoViolations(page)
   expect(problems).toEqual([])
 })
@@ -234,8 +253,13 @@ test.for([
   expect(problems).toEqual([])
 })
 
-test('320 px with text at 200 % does not overflow', async () => {
+test('320 px with text at 200 % does not overflow, and numbers stay whole', async () => {
   const { page } = await home('1001', { width: 320, textPercent: 200 })
   await page.getByText('节段分析').waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await page.getByRole('radio', { name: '肌肉' }).click()
+  const masses = page.locator('section').filter({ hasText: '节段分析' }).locator('li b')
+  await expect.poll(() => masses.allInnerTexts().then((all) => all.some((mass) => mass.length > 3))).toBe(true)
+  const heights = await masses.evaluateAll((all) => all.map((mass) => Math.round(mass.getBoundingClientRect().height)))
+  expect(new Set(heights).size).toBe(1)
 })
