@@ -6,6 +6,7 @@ import { openNativePage } from '#shared/app/open-native-page.ts'
 import { useLazy } from '#shared/app/use-lazy.ts'
 import { useSave } from '#shared/app/use-save.ts'
 import { formatTime } from '#shared/core/dates.ts'
+import { pageUrl } from '#shared/core/page-url.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { StickyBar } from '#shared/ui/sticky-bar.tsx'
 
@@ -15,7 +16,10 @@ export function FreshFooter({ payload }: { payload: Fresh }) {
   const [isSaved, setSaved] = useState(false)
   if (isSaved) return null
   const keep = async () => {
-    if (await save('fresh', (key) => saveMeasurement(payload, key))) setSaved(true)
+    if (!(await save('fresh', (key) => saveMeasurement(payload, key)))) return
+    setSaved(true)
+    // The shell would hand the same measurement over again to a page that is reloaded: it is history now.
+    history.replaceState(null, '', pageUrl('bodyComposition'))
   }
   return (
     <StickyBar>
@@ -45,7 +49,6 @@ export function RecordFooter({ lastKg, onSaved }: { lastKg?: number; onSaved: ()
     onSaved()
   }
   const measure = () => void openNativePage('scaleMeasurement', '体重秤测量')
-  const today = formatTime(Date.now(), 'M月d日')
   return (
     <>
       <StickyBar>
@@ -61,7 +64,7 @@ export function RecordFooter({ lastKg, onSaved }: { lastKg?: number; onSaved: ()
           open={isOpen}
           onClose={() => setOpen(false)}
           weightKg={lastKg}
-          caption={lastKg === undefined ? today : `${today} · 上次 ${lastKg.toFixed(1)} kg`}
+          day={formatTime(Date.now(), 'M月d日')!}
           onConfirm={(kg) => void keep(kg)}
           isBusy={isBusy}
         />

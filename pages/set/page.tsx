@@ -5,7 +5,7 @@ import { useLazy } from '#shared/app/use-lazy.ts'
 import { useRemote } from '#shared/app/use-remote.ts'
 import { useSave } from '#shared/app/use-save.ts'
 import { lazy } from '#shared/core/lazy.ts'
-import { kgOf, openingTenths, type WeightUnit } from '#shared/core/ruler-scale.ts'
+import { kgOf, lastText, openingTenths, type WeightUnit } from '#shared/core/ruler-scale.ts'
 import { sleep } from '#shared/core/sleep.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { StickyBar } from '#shared/ui/sticky-bar.tsx'
@@ -37,7 +37,7 @@ export function Page() {
       <MemberBar title="设置体重" onBack={() => void goBack()} />
       <main className="flex flex-1 flex-col justify-center px-4 pt-6 pb-10">
         <p className="min-h-[1.125rem] text-center text-caption text-ink-3">
-          {last === undefined ? '左右滑动标尺选择体重' : `上次 ${last.toFixed(1)} kg`}
+          {last === undefined ? '左右滑动标尺选择体重' : lastText(last, unit)}
         </p>
         <div className="mt-6 rounded-card bg-surface py-8 shadow-card">
           <div className="min-h-[233px]">

@@ -32,6 +32,13 @@ const PER_KG: Record<WeightUnit, number> = { kg: 1, jin: 2 }
 /** What the ruler says, one digit after the point: 576 → '57.6', or '115.2' in 斤. */
 export const weightText = (tenths: number, unit: WeightUnit): string => ((tenths / 10) * PER_KG[unit]).toFixed(1)
 
+/** What one press of − or + changes: '0.1 公斤', '0.2 斤'. */
+export const stepText = (unit: WeightUnit): string => `${weightText(1, unit)} ${UNIT_NAMES[unit]}`
+
+/** The weight before, in kg, above the ruler: '上次 57.8 kg' (so in the design), '上次 115.6 斤'. */
+export const lastText = (kg: number, unit: WeightUnit): string =>
+  `上次 ${weightText(kg * 10, unit)} ${unit === 'kg' ? 'kg' : UNIT_NAMES[unit]}`
+
 const STEPS: Record<string, number> = {
   ArrowLeft: -1,
   ArrowDown: -1,
@@ -47,6 +54,21 @@ export function keyTenths(key: string, from: number): number | undefined {
   if (key === 'End') return HIGHEST
   const step = STEPS[key]
   return step === undefined ? undefined : heldTenths(Math.round(from) + step)
+}
+
+/** px of a wheel's line; a notch is three. */
+const LINE_PX = 33
+/** px of a wheel that turns up or down per tenth: a notch of 100 px is 0.2 kg. A reading, the design names no wheel. */
+const TURN_PX = 50
+
+/** Tenths that a turned wheel asks for: sideways the strip keeps to the fingers on the trackpad, upwards is more. */
+export function wheelTenths({
+  deltaX,
+  deltaY,
+  deltaMode,
+}: Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode'>): number {
+  const unit = deltaMode === 0 ? 1 : LINE_PX
+  return unit * (Math.abs(deltaX) > Math.abs(deltaY) ? deltaX / TICK_PX : -deltaY / TURN_PX)
 }
 
 /** Tick lengths: every tenth of a kg, every half, every whole one (design: Ruler). */

@@ -13,6 +13,7 @@ import {
 } from '#shared/core/ruler-scale.ts'
 import { glide } from './glide.ts'
 import { watchPan } from './pan.ts'
+import { watchWheel } from './turn.ts'
 
 interface Props {
   /** Tenths of a kilogram. */
@@ -54,27 +55,40 @@ export function Ruler({ tenths, onChange, unit }: Props) {
       const whole = Math.round(position.current)
       if (whole !== latest.current.tenths) latest.current.onChange(whole)
     }
+    let wasMoving = false
+    let tapped: number | undefined
     const unwatch = watchPan(element, {
-      onGrab: () => stop.current(),
+      onGrab() {
+        stop.current()
+        wasMoving = moving.current
+      },
       onPan(px) {
         moving.current = true
         move(position.current - px / TICK_PX)
       },
       onRelease(velocity) {
-        const rest = restingTenths(position.current, velocity)
+        const rest = tapped ?? restingTenths(position.current, velocity)
+        tapped = undefined
+        moving.current = true
         const isFar = Math.abs(rest - position.current) > 10
         stop.current = glide(position.current, rest, isFar ? FLIGHT_MS : SNAP_MS, move, () => {
           moving.current = false
         })
       },
-      onTap: (x) => {
-        const rest = heldTenths(Math.round(position.current + (x - element.clientWidth / 2) / TICK_PX))
-        latest.current.onChange(rest)
+      onTap(x) {
+        // A tap on the flying strip only stops it.
+        if (!wasMoving) tapped = heldTenths(Math.round(position.current + (x - element.clientWidth / 2) / TICK_PX))
       },
+    })
+    const unwatchWheel = watchWheel(element, (by) => {
+      stop.current()
+      moving.current = false
+      latest.current.onChange(heldTenths(latest.current.tenths + by))
     })
     return () => {
       stop.current()
       unwatch()
+      unwatchWheel()
     }
   }, [])
 

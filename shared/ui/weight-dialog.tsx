@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { kgOf, openingTenths, type WeightUnit } from '#shared/core/ruler-scale.ts'
+import { kgOf, lastText, openingTenths, type WeightUnit } from '#shared/core/ruler-scale.ts'
 import { Button } from './button.tsx'
 import { BottomSheet } from './sheet.tsx'
 import { WeightEntry } from './weight-entry.tsx'
@@ -8,17 +8,17 @@ interface Props {
   open: boolean
   /** 取消 and every other way out; ignored while busy. */
   onClose: () => void
-  /** Where the ruler opens, kg; the last weight as a rule. */
+  /** The weight before, kg, where the ruler opens. */
   weightKg?: number
-  /** A line above: '8月16日 · 上次 57.8 kg'. */
-  caption?: string
+  /** The day it is written down for: '8月16日'. */
+  day: string
   /** kg, two decimals. */
   onConfirm: (kg: number) => void
   isBusy?: boolean
 }
 
 /** Write a weight down by hand. */
-export function WeightDialog({ open, onClose, weightKg, caption, onConfirm, isBusy }: Props) {
+export function WeightDialog({ open, onClose, weightKg, day, onConfirm, isBusy }: Props) {
   const [tenths, setTenths] = useState(() => openingTenths(weightKg))
   const [unit, setUnit] = useState<WeightUnit>('kg')
   useEffect(() => {
@@ -28,7 +28,9 @@ export function WeightDialog({ open, onClose, weightKg, caption, onConfirm, isBu
   return (
     <BottomSheet open={open} onClose={close} title="记录体重" right={<i />}>
       <div className="px-4 pb-[22px]">
-        {caption && <p className="text-center text-caption text-ink-3">{caption}</p>}
+        <p className="text-center text-caption text-ink-3">
+          {weightKg === undefined ? day : `${day} · ${lastText(weightKg, unit)}`}
+        </p>
         <WeightEntry tenths={tenths} onChange={setTenths} unit={unit} onUnit={setUnit} />
         <div className="mt-4.5 flex flex-wrap gap-3">
           <Button kind="quiet" className="flex-[1_1_6em]" onClick={close}>

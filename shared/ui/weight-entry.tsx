@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { heldTenths, UNIT_NAMES, type WeightUnit, weightText } from '#shared/core/ruler-scale.ts'
+import { heldTenths, stepText, UNIT_NAMES, type WeightUnit, weightText } from '#shared/core/ruler-scale.ts'
 import { Icon } from './icon.tsx'
 import { Ruler } from './ruler.tsx'
 import { Segmented } from './segmented.tsx'
@@ -19,12 +19,12 @@ export function WeightEntry({ tenths, onChange, unit, onUnit }: Props) {
   return (
     <>
       <div className="flex items-center justify-center gap-2 px-3">
-        <StepButton label="减 0.1" d="M5 12h14" onStep={() => step(-1)} />
+        <StepButton label={`减 ${stepText(unit)}`} d="M5 12h14" onStep={() => step(-1)} />
         <p className="max-w-[13.5rem] min-w-0 flex-1 text-center">
           <b className="num text-[min(4.5rem,20vw)] leading-[1.1] tracking-[-.02em]">{weightText(tenths, unit)}</b>
           <i className="ml-1 inline-block text-body text-ink-3">{UNIT_NAMES[unit]}</i>
         </p>
-        <StepButton label="加 0.1" d="M12 5v14M5 12h14" onStep={() => step(1)} />
+        <StepButton label={`加 ${stepText(unit)}`} d="M12 5v14M5 12h14" onStep={() => step(1)} />
       </div>
       <div className="mt-3 mb-4 text-center">
         <Segmented label="单位" options={UNITS} value={unit} onChange={onUnit} />

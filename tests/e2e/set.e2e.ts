@@ -52,10 +52,26 @@ test('drag, with inertia, rests on a tick; the ends hold', async () => {
   await expect.poll(() => now(page)).toBe(300)
 })
 
+test('a wheel turns the strip, a tap brings a tick under the needle', async () => {
+  const { page } = await setWeight('1003')
+  const box = (await slider(page).boundingBox())!
+  const middle = box.x + box.width / 2
+  await page.mouse.move(middle, box.y + 20)
+  await page.mouse.wheel(0, -100)
+  await expect.poll(() => now(page)).toBe(60.2)
+  await page.mouse.wheel(-45, 0)
+  await expect.poll(() => now(page)).toBe(59.7)
+  await page.mouse.click(middle + 90, box.y + 20)
+  await expect.poll(() => now(page)).toBe(60.7)
+})
+
 test('斤 doubles what is shown, not what is sent', async () => {
   const { page } = await setWeight('1005')
+  await page.getByText(/上次 [\d.]+ kg/).waitFor()
   const kg = await now(page)
   await page.getByRole('radio', { name: '斤', exact: true }).click()
+  await page.getByText(`上次 ${(kg * 2).toFixed(1)} 斤`).waitFor()
+  expect(await page.getByRole('button', { name: '加 0.2 斤' }).count()).toBe(1)
   expect(await slider(page).getAttribute('aria-valuetext')).toBe(`${((await now(page)) * 2).toFixed(1)} 斤`)
   await slider(page).focus()
   await page.keyboard.press('ArrowRight')

@@ -6,10 +6,13 @@ import {
   keyTenths,
   kgOf,
   LOWEST,
+  lastText,
   openingTenths,
   restingTenths,
   rulerTicks,
+  stepText,
   weightText,
+  wheelTenths,
 } from '#shared/core/ruler-scale.ts'
 
 test.for([
@@ -78,3 +81,19 @@ test('nothing is drawn beyond the ends', () => {
   const high = rulerTicks(HIGHEST, 400, 'kg')
   expect(Math.max(...xs(high.tenth + high.half + high.whole))).toBe(200)
 })
+
+test.for([
+  ['kg', '0.1 公斤', '上次 57.8 kg'],
+  ['jin', '0.2 斤', '上次 115.6 斤'],
+] as const)('in %s one press is %s, and before: %s', ([unit, step, last]) => {
+  expect(stepText(unit)).toBe(step)
+  expect(lastText(57.8, unit)).toBe(last)
+})
+
+test.for([
+  ['a notch upwards', { deltaX: 0, deltaY: -100, deltaMode: 0 }, 2],
+  ['a notch downwards', { deltaX: 0, deltaY: 100, deltaMode: 0 }, -2],
+  ['fingers to the left by a tick', { deltaX: 9, deltaY: 2, deltaMode: 0 }, 1],
+  ['fingers to the right by half a tick', { deltaX: -4.5, deltaY: 0, deltaMode: 0 }, -0.5],
+  ['three lines upwards', { deltaX: 0, deltaY: -3, deltaMode: 1 }, 1.98],
+] as const)('%s', ([, turn, tenths]) => expect(wheelTenths(turn)).toBeCloseTo(tenths))
