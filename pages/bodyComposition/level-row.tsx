@@ -34,10 +34,10 @@ export function LevelRow({ card }: { card: LevelCard }) {
         <button
           type="button"
           aria-expanded={isOpen}
-          className="-outline-offset-2 flex min-h-[68px] w-full flex-wrap items-center gap-x-2.5 gap-y-1 py-2.5 pr-3.5 pl-4 text-left active:bg-fill"
+          className="-outline-offset-2 flex min-h-[68px] w-full flex-wrap items-center gap-x-[min(10px,2.6vw)] gap-y-1 py-2.5 pr-3.5 pl-4 text-left active:bg-fill"
           onClick={() => setOpen(!isOpen)}
         >
-          <span className="grid size-[38px] flex-none place-items-center rounded-[12px] bg-brand-soft text-brand-text">
+          <span className="grid size-[min(38px,9.75vw)] flex-none place-items-center rounded-[12px] bg-brand-soft text-brand-text">
             {ICONS[measure.key]}
           </span>
           <span className="flex-[1_1_3.5em] text-body leading-[1.4] font-normal">{measure.name}</span>

@@ -110,5 +110,11 @@ export function segmentReadings(tissue: Tissue, { history, fresh, body }: Source
   return Object.fromEntries(entries) as Record<SegmentKey, { mass: string; percent: string; level?: Level }>
 }
 
+/** kg of the newest weight, the fresh one included; undefined when there is none. */
+export function lastWeight(source: Source): number | undefined {
+  const { values } = levelCard(MEASURES[0]!, source).trend
+  return values[values.length - 1]
+}
+
 /** Whether there is anything to show at all. */
 export const isEmpty = (cards: readonly LevelCard[]): boolean => cards.every(({ value }) => value === '-')

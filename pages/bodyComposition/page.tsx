@@ -12,7 +12,7 @@ import { FreshFooter, RecordFooter } from './footer.tsx'
 import { Hero } from './hero.tsx'
 import { LevelRow } from './level-row.tsx'
 import { loadFresh, loadHistory } from './load.ts'
-import { headOf, isEmpty, levelCards, type Source } from './model.ts'
+import { headOf, isEmpty, lastWeight, levelCards, type Source } from './model.ts'
 import { Segments } from './segments.tsx'
 
 /** Reached right after a measurement (spec §2). */
@@ -22,7 +22,6 @@ const isFresh = queryIds('from').from === 'BodyFatScale'
 export function Page() {
   const { remote, reload, retry } = useRemote(isFresh ? loadFresh : loadHistory)
   const source = remote.state === 'ready' ? remote.value : undefined
-  const weights = source?.history?.history_weight
   return (
     <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
       {remote.state === 'failed' && <MemberBar title="身体成分数据" onBack={back} />}
@@ -30,7 +29,7 @@ export function Page() {
         {(loaded) => <Content source={loaded} />}
       </Loaded>
       {source?.fresh && <FreshFooter payload={source.fresh} />}
-      {!isFresh && source && <RecordFooter lastKg={weights?.[weights.length - 1]?.value} onSaved={reload} />}
+      {!isFresh && source && <RecordFooter lastKg={lastWeight(source)} onSaved={reload} />}
     </main>
   )
 }

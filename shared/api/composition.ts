@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseTime } from '#shared/core/dates.ts'
 import { list, number, part, text } from './fields.ts'
 import { read, writeForWords } from './http.ts'
 
@@ -54,10 +55,16 @@ export const readHistory = (signal: AbortSignal): Promise<History> =>
     signal,
   })
 
-/** The last entry of a segment's list. */
-export const lastSegment = (history: History, field: string): Segment => {
-  const all = (history as Record<string, unknown>)[field]
-  return Array.isArray(all) ? (all[all.length - 1] as Segment) : undefined
+type TimedSegment = Segment & { measurement_time: string }
+
+/** The newest entry of a segment's list, whichever way round the service sends it. */
+export function lastSegment(history: History, field: string): Segment {
+  const all = (history as Record<string, unknown>)[field] as TimedSegment[] | undefined
+  const timeOf = (one: TimedSegment) => parseTime(one.measurement_time) ?? 0
+  return all?.reduce<TimedSegment | undefined>(
+    (newest, one) => (newest && timeOf(newest) > timeOf(one) ? newest : one),
+    undefined,
+  )
 }
 
 /** The scale payload of spec §3, as the shell hands it over and as it is saved. Masses in kg. */

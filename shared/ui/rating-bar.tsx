@@ -68,7 +68,7 @@ export function RatingBar({ scale, active, position, edges }: Props) {
       {edges && (
         <div className="num relative h-[calc(1.125rem+4px)] text-caption font-medium text-ink-3">
           {edges.map((edge, joint) => (
-            <span key={edge} className={`absolute top-1 [transform:translateX(-50%)] ${joints[joint]}`}>
+            <span key={joints[joint]} className={`absolute top-1 [transform:translateX(-50%)] ${joints[joint]}`}>
               {edge}
             </span>
           ))}

@@ -85,6 +85,8 @@ test('a weight written down by hand is stored once and shows at once', async () 
   await page.getByRole('button', { name: new RegExp(`^体重\\s*${entered.toFixed(1)}`) }).waitFor()
   expect(count('1002')).toBe(before + 1)
   expect(newest('1002')).toMatchObject({ source: 'manual', weight: entered })
+  await page.goto(`${stack.url}/analysis?type=1`)
+  await page.getByRole('img', { name: new RegExp(`^体重.*当前.* ${entered.toFixed(1)}`) }).waitFor()
   expect(problems).toEqual([])
 })
 
@@ -135,6 +137,17 @@ test('right after a measurement: the shell’s numbers, saved once, then the bar
     bodyFat: payload.body_fat_percentage,
   })
   expect(newest('1001').segments).toContain('leftArmMuscle')
+
+  // From now on it is history: another load of the page offers nothing to save, and every page shows it.
+  await page.reload()
+  await page.getByRole('button', { name: '手动记录体重' }).waitFor()
+  const fat = payload.body_fat_percentage.toFixed(1)
+  await page.getByRole('button', { name: new RegExp(`^体脂率\\s*${fat}`) }).click()
+  await page.getByRole('img', { name: new RegExp(`^体脂率趋势.*当前 .*${fat}%`) }).waitFor()
+  const arm = page.getByRole('listitem').filter({ hasText: '左上肢' })
+  expect(await arm.innerText()).toContain(payload.leftArmMuscle.muscleOrFatMass.toFixed(1))
+  await page.goto(`${stack.url}/analysis?type=2`)
+  await page.getByRole('img', { name: new RegExp(`^体脂率.*当前 .*${fat}`) }).waitFor()
   expect(problems).toEqual([])
 })
 

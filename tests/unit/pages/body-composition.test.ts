@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { headOf, isEmpty, levelCards, type Source, segmentReadings } from '#pages/bodyComposition/model.ts'
+import { headOf, isEmpty, lastWeight, levelCards, type Source, segmentReadings } from '#pages/bodyComposition/model.ts'
 import { freshFrom, type History } from '#shared/api/composition.ts'
 import type { Body } from '#shared/health/body.ts'
 
@@ -101,6 +101,26 @@ describe('segments', () => {
   })
   test('nothing where the scale does not measure them', () => {
     expect(segmentReadings('fat', { history, body, now })).toBeUndefined()
+  })
+})
+
+describe('a service that sends the newest first', () => {
+  const turned = {
+    ...history,
+    history_weight: [...history.history_weight].reverse(),
+    history_left_arm_muscle: [
+      { muscleOrFatMass: 2.1, muscleOrFatRate: 99, measurement_time: '2026-08-16 08:00:00' },
+      { muscleOrFatMass: 1.9, muscleOrFatRate: 97, measurement_time: '2026-08-10 08:00:00' },
+    ],
+  } as unknown as History
+
+  test('the newest weight opens the ruler', () => {
+    expect(lastWeight({ history: turned, body, now })).toBe(57.8)
+    expect(lastWeight({ history: { ...history, history_weight: [] }, body, now })).toBeUndefined()
+    expect(lastWeight({ body, now })).toBeUndefined()
+  })
+  test('the newest segment is shown', () => {
+    expect(segmentReadings('muscle', { history: turned, body, now })?.leftArm.mass).toBe('2.1')
   })
 })
 
