@@ -1,13 +1,16 @@
 import { DOCUMENTS, type DocumentType } from '#shared/core/document.ts'
-import { isMeta, titlesIn } from './titles.ts'
+import { addressesIn, isMeta, titlesIn } from './titles.ts'
 
 /**
  * What a phone needs beyond the bare text, the same for static text and Word: dates under the title, titles of other
- * documents as links (spec §2), tables as stacked cards. The marks are data attributes, drawn by shared/ui/legal.css.
+ * documents as links (spec §2), https addresses as links (the page asks before it leaves), tables as stacked cards. The marks are data attributes, drawn by shared/ui/legal.css.
  */
 export function dress(root: Element, own: DocumentType, addressOf: (type: DocumentType) => string): void {
   const lines = [...root.querySelectorAll('p,li,td')].filter((line) => !line.querySelector('p,li,td'))
-  for (const line of lines) linkTitles(line, own, addressOf)
+  for (const line of lines) {
+    linkTitles(line, own, addressOf)
+    linkAddresses(line)
+  }
   for (const line of lines.slice(0, 6))
     if (line.tagName === 'P' && isMeta(line.textContent ?? '')) line.setAttribute('data-meta', '')
   for (const table of [...root.querySelectorAll('table')]) labelCells(table)
@@ -25,6 +28,15 @@ function linkTitles(line: Element, own: DocumentType, addressOf: (type: Document
       line.setAttribute('data-row', '')
       link.textContent = DOCUMENTS[type]
     }
+  }
+}
+
+function linkAddresses(line: Element) {
+  for (const { start, end, address } of addressesIn(line.textContent ?? '')) {
+    const link = line.ownerDocument.createElement('a')
+    link.setAttribute('href', address)
+    link.setAttribute('rel', 'noopener noreferrer')
+    wrap(line, start, end, link)
   }
 }
 

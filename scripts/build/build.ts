@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build, type Rolldown } from 'vite'
+import { exampleNames } from '#scripts/legal/documents.ts'
 import { legalFiles, withAgreement, withoutScriptNote } from '#scripts/legal/site.ts'
 import type { RouteName } from '#shared/routes.ts'
 import type { ReactFlavour } from './aliases.ts'
@@ -81,6 +82,9 @@ export async function buildSite({
   const secure = config.PAGE_ORIGIN.startsWith('https:')
   headers['/assets/*'] = { ...assetHeaders('/assets/', secure), ...cdnHeaders(config) }
   headers['/share/*'] = assetHeaders('/share/', secure)
+  const examples = mode === 'production' ? exampleNames() : []
+  if (examples.length)
+    console.warn(`法律文件里还是示例内容，发布前请改 scripts/legal/company.json：${examples.join('、')}`)
   const legal = await legalFiles(assetHeaders('/legal/', secure))
   for (const [path, content] of Object.entries(legal.files)) put(path, content)
   headers['/legal/*'] = legal.headers

@@ -8,7 +8,7 @@ export type Block = ['h1' | 'h2' | 'h3' | 'p', Run[]] | ['ol' | 'ul', Run[][]] |
 export const DOCUMENTS = {
   agreement: '用户协议',
   privacy: '隐私政策',
-  sdkList: '第三方SDK目录',
+  sdkList: '第三方 SDK 目录',
   userInfo: '个人信息收集清单',
   recommend: '个性化推荐说明',
   vipAgreement: '会员服务协议',

@@ -68,7 +68,7 @@ test('in the privacy policy the two list titles lead to the lists', async () => 
   await page.waitForURL('**/file?type=userInfo')
   await page.goBack()
   await isWordShown(page)
-  await page.getByRole('link', { name: '第三方SDK目录', exact: true }).click()
+  await page.getByRole('link', { name: '第三方 SDK 目录', exact: true }).click()
   await page.waitForURL('**/file?type=sdkList')
   await page.getByText('微信 JS-SDK', { exact: true }).waitFor()
 })

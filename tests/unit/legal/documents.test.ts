@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { DOCUMENT_TYPES, LEGAL_DIR, legalDocument } from '#scripts/legal/documents.ts'
+import { ROOT } from '#scripts/build/page-names.ts'
+import { DOCUMENT_TYPES, exampleNames, LEGAL_DIR, legalDocument } from '#scripts/legal/documents.ts'
 import { blocksOf } from '#scripts/legal/markdown.ts'
 import { textOfDocx } from '#scripts/legal/read-docx.ts'
 import { docxOf } from '#scripts/legal/write-docx.ts'
-import { type Block, DOCUMENTS, documentType } from '#shared/core/document.ts'
+import { type Block, DOCUMENTS, type DocumentType, documentType } from '#shared/core/document.ts'
 
 test.for(DOCUMENT_TYPES)('public/legal/%s.docx is what npm run legal makes of the Markdown', async (type) => {
   const committed = readFileSync(`${LEGAL_DIR}${type}.docx`)
@@ -14,20 +15,70 @@ test.for(DOCUMENT_TYPES)('public/legal/%s.docx is what npm run legal makes of th
 test.for(DOCUMENT_TYPES)('%s has its title, dates, sections, and no placeholder left', async (type) => {
   const blocks = await textOfDocx(readFileSync(`${LEGAL_DIR}${type}.docx`))
   expect(blocks[0]).toEqual(['h1', [DOCUMENTS[type]]])
-  expect(blocks.slice(1, 3).map((block) => JSON.stringify(block))).toEqual([
+  expect(blocks.slice(1, 4).map((block) => JSON.stringify(block))).toEqual([
     expect.stringContaining('更新日期'),
     expect.stringContaining('生效日期'),
+    expect.stringContaining('版本'),
   ])
   expect(blocks.filter(([tag]) => tag === 'h2').length).toBeGreaterThanOrEqual(4)
   expect(JSON.stringify(blocks)).not.toMatch(/\{\{|undefined/)
 })
 
-test('the privacy policy names everything the chat learns, and both lists', async () => {
-  const text = JSON.stringify(await textOfDocx(readFileSync(`${LEGAL_DIR}privacy.docx`)))
-  for (const word of ['用户编号', '昵称', '头像', '性别', '会员标识', '年龄', '生日', '所在城市'])
+const textOf = async (type: DocumentType) => JSON.stringify(await textOfDocx(readFileSync(`${LEGAL_DIR}${type}.docx`)))
+
+test.for(['privacy', 'sdkList'] as const)('%s names everything the chat learns', async (type) => {
+  const text = await textOf(type)
+  for (const word of ['用户编号', '昵称', '头像', '性别', '会员标识', '年龄', '生日', '所在城市', '会话'])
     expect(text).toContain(word)
-  expect(text).toContain('《个人信息收集清单》')
-  expect(text).toContain('《第三方SDK目录》')
+})
+
+// The laws behind: PIPL 14–17, 23, 24, 28–31, 44–50; recommendation rules 16, 17, 21; online trading rules 18; consumer law 25.
+test.for([
+  ['privacy', ['《个人信息收集清单》', '《第三方 SDK 目录》', '敏感个人信息', '单独同意', '撤回同意', '未满 14 周岁']],
+  ['privacy', ['监护人', '不向境外提供', '保存期限', '注销', '15 个工作日', '自动化决策', '投诉', '不使用 Cookie']],
+  ['userInfo', ['使用目的', '使用场景', '是否必需', '敏感', '工单', '长辈版']],
+  ['sdkList', ['微信 JS-SDK', '网易七鱼', '工单系统', 'docx-preview', '运营方', '隐私政策']],
+  ['recommend', ['关闭', '标签', '基本原理', '差别待遇', '未成年人', '老年人', '投诉']],
+  ['vipAgreement', ['扣费前 5 日', '显著', '随时取消', '不默认勾选', '开通后 7 日内', '未成年人']],
+  ['agreement', ['7 日内可以无理由退货', '数字内容', '不能代替医生', '不免除这一责任', '起诉', '《个性化推荐说明》']],
+] as const)('%s says what the law asks of it: %j', async ([type, words]) => {
+  const text = await textOf(type)
+  for (const word of words) expect(text).toContain(word)
+})
+
+test('every service in the SDK list has an operator, a purpose, its data and an https address', async () => {
+  const blocks = await textOfDocx(readFileSync(`${LEGAL_DIR}sdkList.docx`))
+  const rows = blocks.flatMap((block) => (block[0] === 'table' ? block[1].slice(1) : []))
+  expect(rows).toHaveLength(12)
+  for (const cells of rows) {
+    expect(cells).toHaveLength(6)
+    expect(cells.every((cell) => cell.join('').trim())).toBe(true)
+    expect(cells[5]!.join('')).toMatch(/^https:\/\//)
+  }
+})
+
+test('what the pages keep on the phone is named, and nothing else is kept', async () => {
+  const files = globSync('{pages,shared}/**/*.{ts,tsx}', { cwd: ROOT })
+  const keeping = files.filter((file) => /\.setItem\(|writeStored\(/.test(readFileSync(`${ROOT}${file}`, 'utf8')))
+  // A new one belongs into the tables of privacy.md and userInfo.md.
+  expect(keeping.sort()).toEqual([
+    'pages/bodyFatScale/use-guide.ts',
+    'shared/app/chat-user.ts',
+    'shared/app/elder-switch.tsx',
+    'shared/app/shell-look.ts',
+    'shared/bridge/storage.ts',
+    'shared/core/lazy.ts',
+  ])
+  for (const type of ['privacy', 'userInfo'] as const)
+    for (const words of ['新手引导', '随机访客编号', '长辈版', '状态栏', '页面已更新'])
+      expect(await textOf(type)).toContain(words)
+})
+
+test('what is still an example is known by name', () => {
+  expect(exampleNames({ company: '某某（示例）公司', email: 'a@example.com', phone: '010-12345678' })).toEqual([
+    'company',
+    'email',
+  ])
 })
 
 test('a document comes back from Word as it was written', async () => {

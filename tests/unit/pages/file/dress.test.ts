@@ -27,6 +27,15 @@ test('a title may be split over runs, hold blanks, and stand twice in a line', (
   expect(root.textContent).toBe('《第三方 SDK 目录》与《第三方SDK目录》')
 })
 
+test('an https address becomes a link, what follows it and other addresses do not', () => {
+  show([['p', ['见 https://a.example/p?x=1&y=2，或 http://b.example、c.example', { b: '，https://d.example。' }]]])
+  expect([...root.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.rel])).toEqual([
+    ['https://a.example/p?x=1&y=2', 'noopener noreferrer'],
+    ['https://d.example', 'noopener noreferrer'],
+  ])
+  expect(root.textContent).toBe('见 https://a.example/p?x=1&y=2，或 http://b.example、c.example，https://d.example。')
+})
+
 test('a line that is a title alone is a row', () => {
   show([['p', ['《个人信息收集清单》']]])
   expect(root.querySelector('[data-row] a')?.textContent).toBe('个人信息收集清单')
