@@ -4,10 +4,12 @@ import { chatProvider, chattingUser } from '#shared/app/chat-session.ts'
 import { MemberBar } from '#shared/app/member-bar.tsx'
 import { goBack } from '#shared/app/navigate.ts'
 import { Loading, Skeleton } from '#shared/ui/skeleton.tsx'
+import { stayAboveKeyboard } from './above-keyboard.ts'
 import { ChatFailed } from './chat-failed.tsx'
 
 /** The online customer service (spec §2): the supplier's session below our bar. */
 export function Page() {
+  const frame = useRef<HTMLElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'opening' | 'open' | 'failed'>('opening')
   const [asked, setAsked] = useState(0)
@@ -35,6 +37,8 @@ export function Page() {
     }
   }, [asked])
 
+  useEffect(() => stayAboveKeyboard(frame.current!), [])
+
   useEffect(() => {
     // Back from the cache somebody else may be signed in: the session starts anew, once there is a line to do so.
     const reload = () => location.reload()
@@ -52,7 +56,7 @@ export function Page() {
     setAsked((times) => times + 1)
   }
   return (
-    <main className="fixed inset-0 mx-auto flex max-w-[640px] flex-col">
+    <main ref={frame} className="fixed inset-0 mx-auto flex max-w-[640px] flex-col">
       <MemberBar title="在线客服" onBack={goBack} />
       {state === 'opening' && <Opening />}
       {state === 'failed' && <ChatFailed onRetry={retry} />}

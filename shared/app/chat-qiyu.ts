@@ -11,7 +11,10 @@ declare global {
   }
 }
 
-/** The member as Qiyu wants it: JSON text of an array; `real_name` and `avatar` are its own keys, the rest get a label and a place. */
+/**
+ * The member as Qiyu's guide wants it (CRM对接, config.data): JSON text of an array; `real_name` is its own key, the rest
+ * get a label and a place in the desk's panel. What is not known is left out, so that it takes nothing away there.
+ */
 export function qiyuData(user: ChatUser): string {
   const rows: [key: string, label: string, value: string | number | undefined][] = [
     ['gender', '性别', user.gender],
@@ -19,10 +22,10 @@ export function qiyuData(user: ChatUser): string {
     ['age', '年龄', user.age],
     ['birthday', '生日', user.birthday],
     ['city', '城市', user.city],
+    ['avatar', '头像', user.avatar],
   ]
   return JSON.stringify([
-    { key: 'real_name', value: user.name },
-    { key: 'avatar', value: user.avatar },
+    ...(user.name ? [{ key: 'real_name', value: user.name }] : []),
     ...rows.flatMap(([key, label, value], index) =>
       value === undefined || value === '' ? [] : [{ key, label, value: String(value), index }],
     ),
@@ -58,7 +61,8 @@ export function qiyuChat(): ChatProvider {
       await new Promise<void>((resolve, reject) => {
         ysf('config', {
           uid: user.id,
-          name: user.name,
+          ...(user.name && { name: user.name }),
+          ...(user.isVip && { level: 1 }), // its VIP levels run to 10; we have one
           data: qiyuData(user),
           success: () => resolve(),
           error: () => reject(new Error('chat: config refused')),

@@ -65,7 +65,7 @@ test('the session of Qiyu stands below our bar, told who asks and no token', asy
   )
   const told = await page.evaluate(() => (window as unknown as { told: [string, Record<string, string>][] }).told)
   expect(told.map(([command]) => command)).toEqual(['onready', 'config', 'url'])
-  expect(told[1]![1]).toMatchObject({ uid: '1001', name: '晓棠' })
+  expect(told[1]![1]).toMatchObject({ uid: '1001', name: '晓棠', level: 1 })
   expect(JSON.parse(told[1]![1].data!)).toContainEqual({ key: 'city', label: '城市', value: '杭州', index: 4 })
   expect(JSON.stringify(told)).not.toContain(member.token)
   expect(problems).toEqual([])

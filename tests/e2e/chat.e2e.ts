@@ -21,7 +21,7 @@ test('a member writes, the desk answers, and each reads the other', async () => 
   await desk.getByRole('button', { name: /晓棠/ }).click()
   await desk.getByText('编号 1001 · 女 · 29 岁 · 生日 1997-10-08 · 杭州 · VIP').waitFor()
   await desk.getByRole('log').getByText('体脂秤连不上 <b>蓝牙</b>').waitFor()
-  await desk.getByLabel('回复').fill('请先打开手机蓝牙')
+  await desk.getByLabel('回复', { exact: true }).fill('请先打开手机蓝牙')
   await desk.getByRole('button', { name: '发送' }).click()
 
   await page.getByText('请先打开手机蓝牙').waitFor()
@@ -92,7 +92,117 @@ test('a supplier that never answers counts as failed after 10 s', async () => {
   await page.getByText('暂时连接不上客服').waitFor()
 })
 
-test('at 320 px with text at 200 %, in the dark scheme, nothing scrolls sideways', async () => {
+test('what is not answered can be sent again, and is one message however often it arrives', async () => {
+  const { page } = await openPage(stack, 'chat', { shell: { token: member.token } })
+  const field = page.getByLabel('输入消息')
+  await field.fill('第一行')
+  await field.press('Shift+Enter')
+  await field.pressSequentially('第二行')
+  // The service takes it, the answer gets lost.
+  await page.route('**/local/chat/messages', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.route('**/local/chat/messages?*', (route) => route.abort())
+  await field.press('Enter')
+  expect(await field.inputValue()).toBe('')
+  await page.getByText('没有发出去').waitFor()
+  await page.getByText('连接中断，正在重新连接').waitFor()
+  await expectNoViolations(page)
+  await page.unroute('**/local/chat/messages')
+  await page.getByRole('button', { name: '重新发送' }).click()
+  await page.getByText('没有发出去').waitFor({ state: 'detached' })
+  await page.unroute('**/local/chat/messages?*')
+  await expect.poll(() => page.getByRole('status').allTextContents()).not.toContain('连接中断，正在重新连接')
+  expect(await page.getByText('第一行').count()).toBe(1)
+  expect(messages().filter(({ words }) => words === '第一行\n第二行')).toHaveLength(1)
+})
+
+test('a draft stays in the tab; news below are counted, and one tap away', async () => {
+  const { page } = await openPage(stack, 'chat', { shell: { token: SEED_MEMBERS[2]!.token }, height: 420 })
+  await page.getByLabel('输入消息').fill('还没写完')
+  await page.reload()
+  await expect.poll(() => page.getByLabel('输入消息').inputValue()).toBe('还没写完')
+  const { visitorId } = stack.db.prepare('SELECT visitorId FROM chat_visitor ORDER BY openedAt DESC').get()!
+  const answer = (words: string, at: number) =>
+    stack.db
+      .prepare("INSERT INTO chat_message (visitorId, side, words, sentAt) VALUES (?, 'desk', ?, ?)")
+      .run(visitorId!, words, at)
+  for (let n = 1; n <= 12; n++) answer(`第 ${n} 条`, Date.now())
+  const log = page.getByRole('log')
+  await log.getByText('第 12 条', { exact: true }).waitFor()
+  await expect.poll(() => log.evaluate((one) => one.scrollHeight - one.scrollTop - one.clientHeight)).toBeLessThan(2)
+  await log.evaluate((one) => one.scrollTo(0, 0))
+  answer('一小时后', Date.now() + 3_600_000)
+  await page.getByRole('button', { name: '1 条新消息' }).click()
+  await page.getByRole('button', { name: '1 条新消息' }).waitFor({ state: 'hidden' })
+  await log.getByText('一小时后').waitFor()
+  expect(await log.locator('li.time').count()).toBe(2)
+})
+
+test('when the service has forgotten the session, a new one begins by itself', async () => {
+  const { page } = await openPage(stack, 'chat', { shell: { token: SEED_MEMBERS[3]!.token } })
+  await page.getByLabel('输入消息').waitFor()
+  stack.db.exec('DELETE FROM chat_message; DELETE FROM chat_visitor')
+  await expect.poll(() => stack.db.prepare('SELECT count(*) AS n FROM chat_visitor').get()!.n).toBe(1)
+  await page.getByLabel('输入消息').fill('还在吗')
+  await page.getByRole('button', { name: '发送', exact: true }).click()
+  await expect.poll(() => messages().at(-1)).toEqual({ side: 'visitor', words: '还在吗' })
+  await page.getByText('还在吗').waitFor()
+  await expect.poll(() => page.getByText('请问有什么可以帮你？').count()).toBe(1)
+})
+
+test('the desk sees who waits, and keeps a draft for each', async () => {
+  const { page: desk } = await openPage(stack, 'local/chat/desk' as '', { device: 'desktop', width: 1000 })
+  const post = async (path: string, body: object) => {
+    const response = await fetch(`${stack.serviceUrl}/local/chat/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return (await response.json()) as { data: { key: string } }
+  }
+  for (const id of ['W1', 'W2']) {
+    const { key } = (await post('session', { visitor: { id, name: `访客${id}` } })).data
+    for (const words of ['在吗', '有人吗']) await post('messages', { key, words })
+  }
+  await desk.getByRole('button', { name: /^访客W1.*有人吗.*2\s*条待回复/ }).click()
+  await desk.getByLabel('回复', { exact: true }).fill('给一号的草稿')
+  await desk.getByRole('button', { name: /^访客W2/ }).click()
+  expect(await desk.getByLabel('回复', { exact: true }).inputValue()).toBe('')
+  await desk.getByRole('button', { name: /^访客W1/ }).click()
+  expect(await desk.getByLabel('回复', { exact: true }).inputValue()).toBe('给一号的草稿')
+  await desk.getByLabel('回复', { exact: true }).press('Enter')
+  await desk.getByRole('button', { name: /^访客W1.*给一号的草稿$/ }).waitFor()
+  await expectNoViolations(desk)
+})
+
+test('the keyboard leaves the field in sight', async () => {
+  const { page } = await openPage(stack, 'chat', { shell: { token: member.token } })
+  await page.getByLabel('输入消息').waitFor()
+  const bottom = async () => {
+    const box = (await page.getByLabel('输入消息').boundingBox())!
+    return box.y + box.height
+  }
+  const screen = (height: number, top: number) =>
+    page.evaluate(
+      ([height, top]) => {
+        Object.defineProperties(visualViewport!, {
+          height: { value: height, configurable: true },
+          offsetTop: { value: top, configurable: true },
+        })
+        visualViewport!.dispatchEvent(new Event('resize'))
+      },
+      [height, top],
+    )
+  const before = await bottom()
+  await screen(480, 60)
+  await expect.poll(bottom).toBeLessThanOrEqual(540)
+  await screen(844, 0)
+  await expect.poll(bottom).toBe(before)
+})
+
+test('at 320 px with text at 200 %, in the dark scheme, nothing scrolls sideways and 发送 stays beside the field', async () => {
   const { page } = await openPage(stack, 'chat', {
     shell: { token: SEED_MEMBERS[5]!.token },
     width: 320,
@@ -101,5 +211,9 @@ test('at 320 px with text at 200 %, in the dark scheme, nothing scrolls sideways
   })
   await page.getByLabel('输入消息').waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  const field = (await page.getByLabel('输入消息').boundingBox())!
+  const send = (await page.getByRole('button', { name: '发送' }).boundingBox())!
+  expect(send.y).toBeLessThan(field.y + field.height)
+  expect(send.x + send.width).toBeLessThanOrEqual(320)
   await expectNoViolations(page)
 })

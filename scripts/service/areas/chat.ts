@@ -9,6 +9,18 @@ import { servePage } from '#scripts/service/local-pages.ts'
 const words = v.pipe(v.string('缺少内容'), v.trim(), v.minLength(1, '请输入内容'), v.maxLength(500, '内容最多 500 字'))
 const after = v.optional(integer('消息编号', 0, Number.MAX_SAFE_INTEGER), 0)
 
+const FILES = [
+  'sdk.js',
+  'sdk-view.js',
+  'sdk-style.js',
+  'desk.js',
+  'desk-list.js',
+  'desk.css',
+  'desk-list.css',
+  'times.js',
+  'draft.js',
+] as const
+
 /** A customer service of our own for development: a script for the visitor's page, a desk for the other side. */
 export const chat: Area = {
   tables: `
@@ -23,16 +35,16 @@ export const chat: Area = {
       visitorId TEXT NOT NULL REFERENCES chat_visitor(visitorId),
       side TEXT NOT NULL CHECK (side IN ('visitor', 'desk')),
       words TEXT NOT NULL,
-      sentAt INTEGER NOT NULL
+      sentAt INTEGER NOT NULL,
+      clientId TEXT,
+      UNIQUE (visitorId, clientId)
     ) STRICT;
     CREATE INDEX IF NOT EXISTS chat_message_visitor ON chat_message (visitorId, messageId);`,
 
   routes: (service) => {
     const { app, db, now } = service
-    servePage(app, '/local/chat/sdk.js', 'chat/sdk.js')
     servePage(app, '/local/chat/desk', 'chat/desk.html')
-    servePage(app, '/local/chat/desk.js', 'chat/desk.js')
-    servePage(app, '/local/chat/desk.css', 'chat/desk.css')
+    for (const file of FILES) servePage(app, `/local/chat/${file}`, `chat/${file}`)
 
     const known = (key: string) => {
       const visitorId = visitorOf(db, key)
@@ -45,9 +57,10 @@ export const chat: Area = {
     openCall(service, 'GET', '/local/chat/messages', v.object({ key: id('会话'), after }), ({ input }) => ({
       messages: messagesOf(db, known(input.key), input.after),
     }))
-    openCall(service, 'POST', '/local/chat/messages', v.object({ key: id('会话'), words }), ({ input }) => {
-      say(db, known(input.key), 'visitor', input.words, now())
-    })
+    const ownMessage = v.object({ key: id('会话'), words, clientId: v.optional(id('消息编号')) })
+    openCall(service, 'POST', '/local/chat/messages', ownMessage, ({ input }) =>
+      say(db, known(input.key), 'visitor', input.words, now(), input.clientId),
+    )
 
     openCall(service, 'GET', '/local/chat/desk/visitors', nothing, () => ({
       visitors: visitors(db).map(({ profile, ...row }) => ({ ...row, profile: JSON.parse(profile) as Visitor })),

@@ -24,6 +24,8 @@ export interface Message {
   words: string
   /** Epoch milliseconds. */
   sentAt: number
+  /** The sender's own id of the message; null where it gave none. */
+  clientId: string | null
 }
 
 /** Open a visitor's conversation, or take it up again. @returns the key that stands for the visitor from now on */
@@ -48,23 +50,50 @@ export function openConversation(db: DatabaseSync, visitor: Visitor, now: number
 export const visitorOf = (db: DatabaseSync, key: string): string | undefined =>
   firstRow<{ visitorId: string }>(db, 'SELECT visitorId FROM chat_visitor WHERE visitorKey = ?', key)?.visitorId
 
-export function say(db: DatabaseSync, visitorId: string, side: Side, words: string, now: number): void {
-  insertRow(db, 'chat_message', { visitorId, side, words, sentAt: now })
+/**
+ * Keep a message. The same `clientId` of the same visitor is one message, however often it is sent: the answer may get lost.
+ * @returns the message as it is kept
+ */
+export function say(
+  db: DatabaseSync,
+  visitorId: string,
+  side: Side,
+  words: string,
+  now: number,
+  clientId: string | null = null,
+): Message {
+  const known = () =>
+    firstRow<Message>(db, `${SELECT} WHERE visitorId = ? AND clientId = ?`, visitorId, clientId) as Message
+  if (clientId !== null && known()) return known()
+  insertRow(db, 'chat_message', { visitorId, side, words, sentAt: now, clientId })
+  return firstRow<Message>(db, `${SELECT} WHERE messageId = last_insert_rowid()`)!
 }
+
+const SELECT = 'SELECT messageId, side, words, sentAt, clientId FROM chat_message'
 
 /** Messages newer than `after`, oldest first. */
 export const messagesOf = (db: DatabaseSync, visitorId: string, after: number): Message[] =>
-  allRows<Message>(
-    db,
-    'SELECT messageId, side, words, sentAt FROM chat_message WHERE visitorId = ? AND messageId > ? ORDER BY messageId LIMIT 200',
-    visitorId,
-    after,
-  )
+  allRows<Message>(db, `${SELECT} WHERE visitorId = ? AND messageId > ? ORDER BY messageId LIMIT 200`, visitorId, after)
+
+export interface Conversation {
+  visitorId: string
+  /** JSON text of a Visitor. */
+  profile: string
+  last: string
+  lastSide: Side
+  /** Epoch milliseconds of the last message. */
+  sentAt: number
+  /** Messages of the visitor since the desk wrote last. */
+  waiting: number
+}
 
 /** Everybody who has written or opened the chat, the one with the newest message first. */
-export const visitors = (db: DatabaseSync): { visitorId: string; profile: string; last: string; lastSide: Side }[] =>
+export const visitors = (db: DatabaseSync): Conversation[] =>
   allRows(
     db,
-    `SELECT visitorId, profile, words AS last, side AS lastSide FROM chat_visitor JOIN chat_message USING (visitorId)
+    `SELECT visitorId, profile, words AS last, side AS lastSide, sentAt,
+       (SELECT count(*) FROM chat_message AS one WHERE one.visitorId = chat_visitor.visitorId AND one.side = 'visitor' AND one.messageId >
+         (SELECT coalesce(max(messageId), 0) FROM chat_message AS two WHERE two.visitorId = chat_visitor.visitorId AND two.side = 'desk')) AS waiting
+     FROM chat_visitor JOIN chat_message USING (visitorId)
      WHERE messageId IN (SELECT max(messageId) FROM chat_message GROUP BY visitorId) ORDER BY messageId DESC LIMIT 100`,
   )

@@ -1,8 +1,16 @@
 /* The desk's side of the local customer service: who is there, what was said, an answer. */
+import { aboutOf, drawVisitors, nameOf } from './desk-list.js'
+import { draftOf } from './draft.js'
+import { isAfterPause, timeWords } from './times.js'
+
 const BASE = '/local/chat/desk/'
+const POLL_MS = 1500
 const $ = (id) => document.getElementById(id)
 let chosen
 let newest = 0
+let lastAt
+let draft
+let isSending = false
 
 async function call(path, body) {
   const response = await fetch(BASE + path, {
@@ -15,78 +23,104 @@ async function call(path, body) {
   return data
 }
 
-const about = ({ id, gender, age, birthday, city, isVip }) =>
-  [`编号 ${id}`, gender, age != null && `${age} 岁`, birthday && `生日 ${birthday}`, city, isVip && 'VIP']
-    .filter(Boolean)
-    .join(' · ')
-
-function drawVisitors(visitors) {
-  $('visitors').replaceChildren(
-    ...visitors.map(({ visitorId, profile, last }) => {
-      const button = document.createElement('button')
-      const small = document.createElement('small')
-      small.textContent = last
-      button.append(profile.name || `访客 ${visitorId}`, small)
-      button.setAttribute('aria-pressed', String(visitorId === chosen))
-      button.onclick = () => choose(visitorId, profile)
-      const item = document.createElement('li')
-      item.append(button)
-      return item
-    }),
-  )
+function choose(visitorId, profile) {
+  if (visitorId !== chosen) {
+    chosen = visitorId
+    newest = 0
+    lastAt = undefined
+    draft = draftOf(`desk-${visitorId}`)
+    $('messages').replaceChildren()
+    $('words').value = draft.read()
+  }
+  $('name').textContent = nameOf(visitorId, profile)
+  $('about').textContent = aboutOf(profile)
+  $('form').hidden = false
+  document.body.classList.add('open')
+  adjust()
+  void refresh()
+  $('words').focus()
 }
 
-function choose(visitorId, profile) {
-  chosen = visitorId
-  newest = 0
-  $('messages').replaceChildren()
-  $('who').textContent = `${profile.name || '访客'} · ${about(profile)}`
-  $('form').hidden = false
-  void refresh()
+function add(tagClass, words) {
+  const item = document.createElement('li')
+  item.className = tagClass
+  item.textContent = words
+  $('messages').append(item)
 }
 
 async function refresh() {
   try {
-    drawVisitors((await call('visitors')).visitors)
+    const { visitors } = await call('visitors')
+    $('nobody').hidden = visitors.length > 0
+    drawVisitors($('visitors'), visitors, chosen, choose)
     const asked = chosen
-    if (!asked) return
-    const { messages } = await call(`messages?visitorId=${asked}&after=${newest}`)
-    if (asked !== chosen) return
-    for (const { messageId, side, words } of messages) {
-      if (messageId <= newest) continue
-      newest = messageId
-      const item = document.createElement('li')
-      item.className = side
-      item.textContent = words
-      $('messages').append(item)
+    if (asked) {
+      const { messages } = await call(`messages?visitorId=${asked}&after=${newest}`)
+      if (asked !== chosen) return
+      show(messages)
     }
-    if (messages.length) $('messages').scrollTop = $('messages').scrollHeight
     $('status').textContent = ''
-  } catch (error) {
-    $('status').textContent = `连接中断：${error.message}`
+  } catch {
+    $('status').textContent = '连接中断，正在重新连接'
   }
+}
+
+function show(messages) {
+  const log = $('log')
+  const isAtEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 40 || newest === 0
+  for (const { messageId, side, words, sentAt } of messages) {
+    if (messageId <= newest) continue
+    newest = messageId
+    if (isAfterPause(sentAt, lastAt)) add('time', timeWords(sentAt))
+    lastAt = sentAt
+    add(side, words)
+  }
+  if (isAtEnd) log.scrollTop = log.scrollHeight
+}
+
+const adjust = () => {
+  $('send').disabled = isSending || !$('words').value.trim()
 }
 
 async function send() {
   const words = $('words').value.trim()
-  if (!words) return
+  if (!words || isSending) return
+  const to = chosen
+  const of = draft
+  isSending = true
+  adjust()
   try {
-    await call('messages', { visitorId: chosen, words })
-    $('words').value = ''
+    await call('messages', { visitorId: to, words })
+    of.write('')
+    if (to === chosen) $('words').value = ''
     await refresh()
-  } catch (error) {
-    $('status').textContent = error.message
+    $('log').scrollTop = $('log').scrollHeight
+  } catch {
+    $('status').textContent = '没有发出去，请再试一次'
   }
+  isSending = false
+  adjust()
 }
 
 $('form').onsubmit = (event) => {
   event.preventDefault()
   void send()
 }
+$('words').oninput = () => {
+  draft.write($('words').value)
+  adjust()
+}
 $('words').onkeydown = (event) => {
-  if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return
+  // While a word is being composed Enter takes it; Safari says so by the code alone.
+  if (event.key !== 'Enter' || event.shiftKey || event.isComposing || event.keyCode === 229) return
   event.preventDefault()
   void send()
 }
-await refresh()
-setInterval(refresh, 1500)
+$('back').onclick = () => document.body.classList.remove('open')
+
+// A keyboard scrolls the conversation too.
+$('log').tabIndex = 0
+for (;;) {
+  await refresh()
+  await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+}

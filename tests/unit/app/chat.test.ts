@@ -63,10 +63,16 @@ test('garbage in the storage is no guest', () => {
 test('Qiyu gets its own keys, and ours with label and place; what is unknown is left out', () => {
   expect(JSON.parse(qiyuData({ ...chatUser(profile), city: '', age: undefined }))).toEqual([
     { key: 'real_name', value: '晓棠' },
-    { key: 'avatar', value: `${location.origin}/local/img/avatar/a.svg` },
     { key: 'gender', label: '性别', value: '女', index: 0 },
     { key: 'vip', label: '会员', value: '是', index: 1 },
     { key: 'birthday', label: '生日', value: '1997-10-08', index: 3 },
+    { key: 'avatar', label: '头像', value: `${location.origin}/local/img/avatar/a.svg`, index: 5 },
+  ])
+})
+
+test('of a guest Qiyu learns the number and that there is no membership', () => {
+  expect(JSON.parse(qiyuData(chatUser(undefined, () => 'guest7')))).toEqual([
+    { key: 'vip', label: '会员', value: '否', index: 1 },
   ])
 })
 

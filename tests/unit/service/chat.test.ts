@@ -17,7 +17,35 @@ test('a conversation goes both ways and is taken up again', async () => {
   ])
   expect(await open()).toBe(key)
   const [first] = (await get('/local/chat/desk/visitors')).data.visitors
-  expect(first).toMatchObject({ visitorId: '1001', last: '请说', lastSide: 'desk', profile: { city: '杭州' } })
+  expect(first).toMatchObject({
+    visitorId: '1001',
+    last: '请说',
+    lastSide: 'desk',
+    waiting: 0,
+    profile: { city: '杭州' },
+  })
+})
+
+test('a message that comes twice under one id is one, and the desk is told how many wait', async () => {
+  const { key } = (await post('/local/chat/session', { visitor: { id: 'W9' } })).data
+  const twice = { key, words: '在吗', clientId: 'a1' }
+  const { data } = await post('/local/chat/messages', twice)
+  expect(data).toMatchObject({ side: 'visitor', words: '在吗', clientId: 'a1' })
+  expect((await post('/local/chat/messages', twice)).data).toEqual(data)
+  await post('/local/chat/messages', { key, words: '在吗' })
+  await post('/local/chat/messages', { key, words: '在吗' })
+  expect((await get('/local/chat/desk/visitors')).data.visitors[0]).toMatchObject({ visitorId: 'W9', waiting: 3 })
+})
+
+test.for([
+  ['2026-11-21T01:41:00Z', '09:41'],
+  ['2026-11-20T16:00:00Z', '00:00'],
+  ['2026-11-20T15:59:00Z', '昨天 23:59'],
+  ['2026-11-01T01:41:00Z', '11月1日 09:41'],
+  ['2025-12-31T01:41:00Z', '2025年12月31日 09:41'],
+] as const)('%s is %s', async ([time, words]) => {
+  const { timeWords } = await import(new URL('../../../scripts/service/chat/times.js', import.meta.url).href)
+  expect(timeWords(Date.parse(time), Date.parse('2026-11-21T02:00:00Z'))).toBe(words)
 })
 
 test('only what is newer is sent again', async () => {
@@ -43,11 +71,18 @@ test('the desk answers nobody who is not there', async () => {
   })
 })
 
-test.for(['/local/chat/sdk.js', '/local/chat/desk', '/local/chat/desk.js', '/local/chat/desk.css'])(
-  '%s is served with a policy of its own',
-  async (path) => {
-    const { status, headers } = await send('GET', path)
-    expect(status).toBe(200)
-    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
-  },
-)
+test.for([
+  'sdk.js',
+  'sdk-view.js',
+  'desk',
+  'desk.js',
+  'desk-list.js',
+  'desk.css',
+  'desk-list.css',
+  'times.js',
+  'draft.js',
+])('/local/chat/%s is served with a policy of its own', async (file) => {
+  const { status, headers } = await send('GET', `/local/chat/${file}`)
+  expect(status).toBe(200)
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+})

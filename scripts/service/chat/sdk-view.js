@@ -1,0 +1,120 @@
+/* What the visitor sees: the conversation, kept in the order of the service, and the field below. No markup from text. */
+import { STYLE } from './sdk-style.js'
+import { isAfterPause, timeWords } from './times.js'
+
+const SVG = 'http://www.w3.org/2000/svg'
+/** Headset, 24 × 24 within 36. */
+const HEADSET =
+  'M11 20v-2a7 7 0 0 1 14 0v2m-14 0a2 2 0 0 1 4 0v3a2 2 0 0 1-4 0zm10 0a2 2 0 0 1 4 0v3a2 2 0 0 1-4 0zm4 3c0 3-2 4-5 4'
+
+function make(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  element.append(...children)
+  return element
+}
+
+function face() {
+  const svg = document.createElementNS(SVG, 'svg')
+  const path = document.createElementNS(SVG, 'path')
+  const look = { d: HEADSET, fill: 'none', stroke: 'currentColor', 'stroke-width': '1.75', 'stroke-linecap': 'round' }
+  for (const [name, value] of Object.entries({ viewBox: '0 0 36 36', 'aria-hidden': 'true' }))
+    svg.setAttribute(name, value)
+  for (const [name, value] of Object.entries(look)) path.setAttribute(name, value)
+  svg.append(path)
+  return svg
+}
+
+/** The parts on screen inside `host`. */
+export function chatView(host) {
+  const list = make('ol')
+  const log = make('div', { role: 'log', 'aria-label': '对话', tabindex: '0' }, list)
+  const input = make('textarea', {
+    'aria-label': '输入消息',
+    placeholder: '输入消息',
+    maxlength: '500',
+    rows: '1',
+    enterkeyhint: 'send',
+  })
+  const send = make('button', { type: 'submit', disabled: '' }, '发送')
+  const newer = make('button', { type: 'button', class: 'newer', hidden: '' })
+  const status = make('p', { role: 'status' })
+  const form = make('form', {}, newer, status, input, send)
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(STYLE)
+  root.adoptedStyleSheets = [sheet]
+  root.replaceChildren(log, form)
+
+  let isAtEnd = true
+  let unread = 0
+  const showUnread = () => {
+    newer.hidden = unread === 0
+    newer.textContent = unread ? `${unread} 条新消息` : ''
+  }
+  function toEnd() {
+    log.scrollTop = log.scrollHeight
+    isAtEnd = true
+    unread = 0
+    showUnread()
+  }
+  log.addEventListener('scroll', () => {
+    isAtEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 40
+    if (isAtEnd) toEnd()
+  })
+  newer.addEventListener('click', toEnd)
+  // The keyboard comes and goes, the field grows: who reads the newest goes on reading it.
+  new ResizeObserver(() => isAtEnd && toEnd()).observe(log)
+
+  /** Rows stand by the number the service gave them; those it has not seen yet come last. */
+  function place(row, { messageId = Number.POSITIVE_INFINITY, sentAt }) {
+    row.dataset.number = messageId
+    row.dataset.sentAt = sentAt
+    const rows = [...list.querySelectorAll('li[data-number]')].filter((one) => one !== row)
+    const next = rows.find((one) => Number(one.dataset.number) > messageId)
+    const before = rows[(next ? rows.indexOf(next) : rows.length) - 1]
+    if (row.isConnected && row.previousElementSibling === (before ?? null)) return
+    list.insertBefore(row, next ?? null)
+    if (!isAfterPause(sentAt, before && Number(before.dataset.sentAt))) return
+    list.insertBefore(make('li', { class: 'time' }, timeWords(sentAt)), row)
+  }
+
+  return {
+    input,
+    send,
+    form,
+    status,
+    toEnd,
+    /** Add a message; `isOld`: it was there before the visitor came. @returns its row */
+    add(message, isOld = false) {
+      const isMine = message.side === 'visitor'
+      const row = make('li', isMine ? { class: 'mine' } : {}, ...(isMine ? [] : [face()]), make('p', {}, message.words))
+      const stays = isAtEnd || isMine
+      place(row, message)
+      if (!stays && !isOld) unread++
+      if (stays) toEnd()
+      else showUnread()
+      return row
+    },
+    /** Another conversation begins; what has not been sent stays. */
+    clear() {
+      for (const row of [...list.children]) if (!row.dataset.state) row.remove()
+    },
+    /** The service has it: under its number. */
+    confirm(row, message) {
+      place(row, message)
+      this.mark(row, '')
+    },
+    /** `sending`, `failed` with a way to try again, or '' when all is well. */
+    mark(row, state, onAgain) {
+      row.dataset.state = state
+      for (const old of row.querySelectorAll('small,.trouble')) old.remove()
+      if (state === 'sending') row.append(make('small', {}, '发送中'))
+      if (state !== 'failed') return
+      const again = make('button', { type: 'button' }, '重新发送')
+      again.addEventListener('click', onAgain, { once: true })
+      row.append(make('div', { class: 'trouble' }, make('small', {}, '没有发出去'), again))
+      if (isAtEnd) toEnd()
+    },
+  }
+}
