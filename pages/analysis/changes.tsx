@@ -3,7 +3,7 @@ import { fixed } from '#shared/core/numbers.ts'
 import type { Metric } from '#shared/health/metrics.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { ArrowDownIcon, ArrowUpIcon } from '#shared/ui/icons.tsx'
-import { changesOf } from './model.ts'
+import { changeBy, changesOf, plottedDecimals } from './model.ts'
 
 /** What happened in the last week, month and quarter. */
 export function Changes({ analysis, metric }: { analysis: Analysis; metric: Metric }) {
@@ -24,21 +24,22 @@ export function Changes({ analysis, metric }: { analysis: Analysis; metric: Metr
 }
 
 function Size({ step, metric }: { step: Step; metric: Metric }) {
-  const text = fixed(step?.value, metric.view === 'form' ? 1 : metric.decimals)
-  if (!step || text === '-') return <b className="num text-fig-l leading-[1.3] text-ink-3">-</b>
-  if (Number(text) === 0) return <b className="text-num-s leading-[1.73]">持平</b>
-  const isUp = step.trend === undefined ? step.value! > 0 : step.trend > 0
+  const by = changeBy(step)
+  if (by === undefined) return <b className="num text-fig-l leading-[1.3] text-ink-3">-</b>
+  const size = fixed(Math.abs(by), plottedDecimals(metric))
+  if (Number(size) === 0) return <b className="text-num-s leading-[1.73]">持平</b>
+  const isUp = by > 0
   return (
     <>
       <span
         role="img"
         aria-label={isUp ? '上升' : '下降'}
-        className="grid size-[18px] flex-none place-items-center rounded-full bg-fill text-ink-2"
+        className="grid size-[18px] flex-none place-items-center rounded-full bg-fill text-ink-2 [&_svg]:[stroke-width:3.4]"
       >
         {isUp ? <ArrowUpIcon size={12} /> : <ArrowDownIcon size={12} />}
       </span>
       <b className="num text-fig-l leading-[1.3]">
-        {text.replace('-', '')}
+        {size}
         {metric.unit && <i className="ml-0.5 font-sans text-caption font-normal text-ink-3">{metric.unit}</i>}
       </b>
     </>

@@ -1,11 +1,11 @@
 import type { Step } from '#shared/api/analysis.ts'
 import { fixed, round } from '#shared/core/numbers.ts'
-import { bandOf } from '#shared/health/bands.ts'
-import { type Body, isMinor } from '#shared/health/body.ts'
+import { BEST, bandOf } from '#shared/health/bands.ts'
+import { isMinor } from '#shared/health/body.ts'
 import type { Metric, MetricKey } from '#shared/health/metrics.ts'
 import { FORM_GUIDANCE } from './copy-forms.ts'
-import { GUIDANCE, MINOR, type Stage, UNRATED } from './copy-guidance.ts'
-import type { Point } from './model.ts'
+import { GUIDANCE, MINOR, OUTSIDE, type Stage, UNRATED } from './copy-guidance.ts'
+import { changeBy, type Member, type Point, plottedDecimals } from './model.ts'
 
 export interface Guidance {
   analysis: string
@@ -14,7 +14,7 @@ export interface Guidance {
 
 interface Situation {
   metric: Metric
-  body: Body
+  body: Member
   /** Oldest first. */
   points: readonly Point[]
   selected: number
@@ -28,26 +28,30 @@ export function guidanceOf({ metric, body, points, selected, changeMonth }: Situ
   const point = points[selected]
   if (!point) return undefined
   const isLatest = selected === points.length - 1
-  const step = (isLatest ? monthStep(changeMonth) : undefined) ?? stepSince(points[selected - 1], point, metric)
+  const change = (isLatest ? monthChange(changeMonth) : undefined) ?? changeSince(points[selected - 1], point)
   const stage = stageOf(metric.key, point, body)
   const [analysis, advice] = textsOf(metric.key, point, stage, body)
-  return { analysis: analysis + trendText(metric, step, goodDirection(metric.key, stage)), advice }
+  return { analysis: analysis + trendText(metric, change, goodDirection(metric.key, stage)), advice }
 }
 
-function textsOf(key: MetricKey, { form }: Point, stage: Stage | undefined, body: Body) {
-  if (isMinor(body)) return MINOR
+function textsOf(key: MetricKey, { form }: Point, stage: Stage | 'outside' | undefined, body: Member) {
+  if (body && isMinor(body)) return MINOR
   if (key === 'bt') return (form === undefined ? undefined : FORM_GUIDANCE[form]) ?? UNRATED
+  if (stage === 'outside') return OUTSIDE
   return (stage && GUIDANCE[key][stage]) ?? UNRATED
 }
 
-const MIDDLE_IS_BEST: readonly MetricKey[] = ['weight', 'bmi', 'bodyFat']
-const LESS_IS_BETTER: readonly MetricKey[] = ['vfr', 'bodyAge', 'whr', 'subcutaneousFat']
-
-/** The rating, and whether a 2 of a metric whose middle is best lies below or above it. */
-export function stageOf(key: MetricKey, { rating, item }: Point, body: Body): Stage | undefined {
-  if (rating !== 2 || !MIDDLE_IS_BEST.includes(key)) return rating
-  return bandOf(key, item.value, { ...body, weightKg: item.weight }, item) === 0 ? 'low' : 2
+/** The rating; where the middle is best, a 1 or 2 below it is `low`, and `outside` when the bands that tell the side are unknown
+ *  (the service rates, but age or height are missing here). */
+export function stageOf(key: MetricKey, { rating, item }: Point, body: Member): Stage | 'outside' | undefined {
+  if (key === 'bt' || BEST[key] !== 'middle' || (rating !== 1 && rating !== 2)) return rating
+  const band = body ? bandOf(key, item.value, { ...body, weightKg: item.weight }, item) : undefined
+  if (band === undefined) return 'outside'
+  return band < BEST_BAND ? 'low' : rating
 }
+
+/** Of five bands the third is best. */
+const BEST_BAND = 2
 
 interface Change {
   since: string
@@ -55,30 +59,32 @@ interface Change {
   by: number
 }
 
-const monthStep = (step: Step): Change | undefined =>
-  step?.value === undefined || step.trend === undefined
-    ? undefined
-    : { since: '近一月', by: Math.sign(step.trend) * Math.abs(step.value) }
-
-function stepSince(before: Point | undefined, point: Point, metric: Metric): Change | undefined {
-  const decimals = metric.view === 'form' ? 1 : metric.decimals
-  return before && { since: '比上一次测量', by: round(point.plotted - before.plotted, decimals) }
+function monthChange(step: Step): Change | undefined {
+  const by = changeBy(step)
+  return by === undefined ? undefined : { since: '近一月', by }
 }
 
-/** 1 where up is good, -1 where down is, 0 where staying is. Undefined without a verdict. */
-function goodDirection(key: MetricKey, stage: Stage | undefined): number | undefined {
-  if (stage === undefined) return undefined
-  if (MIDDLE_IS_BEST.includes(key)) return stage === 'low' ? 1 : stage === 1 || stage === 2 ? -1 : 0
-  return LESS_IS_BETTER.includes(key) ? -1 : 1
+const changeSince = (before: Point | undefined, point: Point): Change | undefined =>
+  before && { since: '比上一次测量', by: point.plotted - before.plotted }
+
+/** 1 where up is good, -1 where down is, 0 where a change is no verdict: inside the best range, and for basal metabolism, which
+ *  rises and falls with the weight. Undefined without a rating. */
+function goodDirection(key: MetricKey, stage: Stage | 'outside' | undefined): number | undefined {
+  if (stage === undefined || stage === 'outside' || key === 'bt') return undefined
+  if (key === 'bmr') return 0
+  if (BEST[key] === 'middle') return stage === 'low' ? 1 : stage === 1 || stage === 2 ? -1 : 0
+  return stage === 4 ? 0 : BEST[key] === 'less' ? -1 : 1
 }
 
-function trendText(metric: Metric, step: Change | undefined, good: number | undefined): string {
-  if (!step) return ''
-  if (step.by === 0) return `${step.since}持平。`
+function trendText(metric: Metric, change: Change | undefined, good: number | undefined): string {
+  if (!change) return ''
+  const by = round(change.by, plottedDecimals(metric))
+  if (by === 0) return `${change.since}持平。`
   const name = metric.view === 'form' ? ' BMI ' : ''
-  const size = fixed(Math.abs(step.by), metric.view === 'form' ? 1 : metric.decimals)
-  const unit = metric.unit === '%' ? '%' : metric.unit && ` ${metric.unit}`
-  const moved = `${step.since}${name}${step.by > 0 ? '上升' : '下降'} ${size}${unit}`
-  if (good === undefined || good === 0) return `${moved}。`
-  return Math.sign(step.by) === good ? `${moved}，正朝着更合适的方向变化。` : `${moved}，可以留意接下来的变化。`
+  // The difference of two percentages is counted in points, not in percent.
+  const unit = metric.unit === '%' ? ' 个百分点' : metric.unit && ` ${metric.unit}`
+  const size = fixed(Math.abs(by), plottedDecimals(metric))
+  const moved = `${change.since}${name}${by > 0 ? '上升' : '下降'} ${size}${unit}`
+  if (!good) return `${moved}。`
+  return Math.sign(by) === good ? `${moved}，正朝着更合适的方向变化。` : `${moved}，可以留意接下来的变化。`
 }

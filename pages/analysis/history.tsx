@@ -1,18 +1,17 @@
 import { useMemo, useState } from 'react'
 import type { Analysis } from '#shared/api/analysis.ts'
 import { IN_VIEW } from '#shared/core/chart-window.ts'
-import type { Body } from '#shared/health/body.ts'
 import type { Metric } from '#shared/health/metrics.ts'
 import { LineChart } from '#shared/ui/line-chart.tsx'
 import { Changes } from './changes.tsx'
-import { type Point, plottedText } from './model.ts'
+import { type Member, type Point, plottedText } from './model.ts'
 import { Verdict } from './verdict.tsx'
 
 export type Words = typeof import('./words.tsx')
 
 interface Props {
   metric: Metric
-  body: Body
+  body: Member
   words?: Words | null
   /** Oldest first, at least one. */
   points: readonly Point[]

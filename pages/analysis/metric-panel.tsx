@@ -2,19 +2,18 @@ import { useMemo } from 'react'
 import { readAnalysis } from '#shared/api/analysis.ts'
 import { useRemote } from '#shared/app/use-remote.ts'
 import { LOADING } from '#shared/core/remote.ts'
-import type { Body } from '#shared/health/body.ts'
 import type { Metric } from '#shared/health/metrics.ts'
 import { Empty } from '#shared/ui/empty.tsx'
 import { ScaleDrawing } from '#shared/ui/empty-drawings.tsx'
 import { Loaded } from '#shared/ui/loaded.tsx'
 import { History, type Words } from './history.tsx'
-import { pointsOf } from './model.ts'
+import { type Member, pointsOf } from './model.ts'
 import { Waiting } from './waiting.tsx'
 
 interface Props {
   metric: Metric
   /** Undefined while it is not known yet. */
-  body?: Body
+  body?: Member
   /** The long texts: undefined while they load, null when they cannot be had. */
   words?: Words | null
 }
@@ -23,7 +22,10 @@ interface Props {
 export function MetricPanel({ metric, body, words }: Props) {
   const { remote, retry } = useRemote((signal) => readAnalysis(metric.type, signal))
   const items = remote.state === 'ready' ? remote.value.items : undefined
-  const points = useMemo(() => items && body && pointsOf(items, metric, body), [items, body, metric])
+  const points = useMemo(
+    () => (items && body !== undefined ? pointsOf(items, metric, body) : undefined),
+    [items, body, metric],
+  )
   // Body and texts are asked for at the same time: shown together, nothing moves when they come.
   const isWaiting = remote.state === 'ready' && (!points || words === undefined)
   return (

@@ -1,11 +1,14 @@
 import type { Analysis, AnalysisItem, Step } from '#shared/api/analysis.ts'
 import { dateParts, formatTime, parseTime } from '#shared/core/dates.ts'
-import { fixed } from '#shared/core/numbers.ts'
-import { ratingOf } from '#shared/health/bands.ts'
+import { fixed, signedChange } from '#shared/core/numbers.ts'
+import { ratingOf, SENTINEL } from '#shared/health/bands.ts'
 import { type Body, isMinor } from '#shared/health/body.ts'
 import { formCode, formName } from '#shared/health/body-form.ts'
 import { type Metric, metricText } from '#shared/health/metrics.ts'
 import type { Rating } from '#shared/health/ratings.ts'
+
+/** The member; null when the profile could not be had. Then only the service's own verdicts are shown: nobody is guessed to be a man. */
+export type Member = Body | null
 
 /** One measurement of the chosen metric, ready to draw. */
 export interface Point {
@@ -14,7 +17,7 @@ export interface Point {
   plotted: number
   /** The value in the metric's digits; the form's name for the body type. */
   text: string
-  /** '8/16' under the axis; '8月16日 08:12' beside the value, with its year when it is not the latest one's. */
+  /** '8/16' under the axis; '8月16日 08:12' beside the value, without a time that was not sent, with its year when it is not the latest one's. */
   label: string
   day: string
   rating?: Rating
@@ -22,11 +25,8 @@ export interface Point {
   form?: number
 }
 
-/** Spec §5: the sentinel above every band; no measurement reaches it. */
-const SENTINEL = 9999
-
 /** The service's items as points, oldest first. Items without a value or a date that can be read are left out; a value below 0 is 0. */
-export function pointsOf(items: readonly AnalysisItem[], metric: Metric, body: Body): Point[] {
+export function pointsOf(items: readonly AnalysisItem[], metric: Metric, body: Member): Point[] {
   const timed = items.flatMap((item) => {
     const time = parseTime(item.date)
     const point = time === undefined ? undefined : pointOf(item, metric, body)
@@ -42,7 +42,7 @@ export function pointsOf(items: readonly AnalysisItem[], metric: Metric, body: B
 
 const yearOf = (time: number) => dateParts(time)!.year
 
-function pointOf(item: AnalysisItem, metric: Metric, body: Body): Point | undefined {
+function pointOf(item: AnalysisItem, metric: Metric, body: Member): Point | undefined {
   const isForm = metric.view === 'form'
   const raw = isForm ? item.bodilyForm?.bmi : item.value
   if (raw === undefined || raw >= SENTINEL) return undefined
@@ -51,24 +51,30 @@ function pointOf(item: AnalysisItem, metric: Metric, body: Body): Point | undefi
   return {
     item,
     plotted,
-    text: isForm ? (formName(form, body.sex, item.bodilyForm?.name) ?? '-') : metricText(metric, plotted),
+    text: isForm ? (formName(form, sexFor(body), item.bodilyForm?.name) ?? '-') : metricText(metric, plotted),
     label: formatTime(item.date, 'M/dd')!,
-    day: formatTime(item.date, 'M月d日 HH:mm')!,
-    rating: isForm || isMinor(body) ? undefined : ratingFor(item, metric, body),
+    day: formatTime(item.date, item.date.includes(':') ? 'M月d日 HH:mm' : 'M月d日')!,
+    rating: isForm || (body && isMinor(body)) ? undefined : ratingFor(item, metric, body),
     form,
   }
 }
 
 /** The service's own verdict wins (contract: Ratings). */
-function ratingFor(item: AnalysisItem, { key }: Metric, body: Body): Rating | undefined {
+function ratingFor(item: AnalysisItem, { key }: Metric, body: Member): Rating | undefined {
   const { rate } = item
   if (rate === 1 || rate === 2 || rate === 3 || rate === 4) return rate
-  return ratingOf(key, item.value, { ...body, weightKg: item.weight }, item)
+  return body === null ? undefined : ratingOf(key, item.value, { ...body, weightKg: item.weight }, item)
 }
+
+/** Whom a body form is drawn for; without a profile as without a sex (contract: missing = 1). */
+export const sexFor = (body: Member) => body?.sex ?? 'male'
+
+/** Digits after the point of what the chart plots: the metric's own, or the BMI's. */
+export const plottedDecimals = (metric: Metric): number => (metric.view === 'form' ? 1 : metric.decimals)
 
 /** The plotted number with its unit, as the tooltip and the table say it. */
 export const plottedText = (metric: Metric, { plotted }: Point): string =>
-  metric.view === 'form' ? fixed(plotted, 1) : metricText(metric, plotted) + metric.unit
+  fixed(plotted, plottedDecimals(metric)) + metric.unit
 
 /** The three changes with their names (spec §2 Analysis). */
 export const changesOf = ({ changeWeek, changeMonth, changeThreeMonth }: Analysis): [name: string, step: Step][] => [
@@ -76,3 +82,9 @@ export const changesOf = ({ changeWeek, changeMonth, changeThreeMonth }: Analysi
   ['近一月', changeMonth],
   ['近三月', changeThreeMonth],
 ]
+
+/** A change with its sign, in the metric's unit; undefined where it is empty or no measurement could have made it. */
+export function changeBy(step: Step): number | undefined {
+  const by = signedChange(step?.value, step?.trend)
+  return by !== undefined && Math.abs(by) < SENTINEL ? by : undefined
+}

@@ -29,8 +29,7 @@ export function Page() {
   const { remote: profile } = useRemote(readProfile)
   const body = useMemo(() => {
     if (profile.state === 'loading') return undefined
-    // Without the profile the service's own ratings still show.
-    return bodyOf(profile.state === 'ready' ? profile.value : {})
+    return profile.state === 'ready' ? bodyOf(profile.value) : null
   }, [profile])
   const words = usePart(loadWords)
 

@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react'
-import { fixed } from '#shared/core/numbers.ts'
-import type { Body } from '#shared/health/body.ts'
 import type { Metric } from '#shared/health/metrics.ts'
 import { RATINGS } from '#shared/health/ratings.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { RatingBar } from '#shared/ui/rating-bar.tsx'
 import { Tag } from '#shared/ui/tag.tsx'
 import { FormView } from './form-view.tsx'
-import type { Point } from './model.ts'
+import { type Member, type Point, plottedText, sexFor } from './model.ts'
 
 interface Props {
   metric: Metric
-  body: Body
+  body: Member
   point: Point
   /** The science behind the number. */
   children?: ReactNode
@@ -39,7 +37,7 @@ export function Verdict({ metric, body, point, children }: Props) {
         </div>
         {isForm && (
           <Tag kind="plain" size="large">
-            <span className="font-normal">BMI</span> <b className="num text-num-s">{fixed(point.plotted, 1)}</b>
+            <span className="font-normal">BMI</span> <b className="num text-num-s">{plottedText(metric, point)}</b>
           </Tag>
         )}
         {rating && (
@@ -48,7 +46,7 @@ export function Verdict({ metric, body, point, children }: Props) {
           </Tag>
         )}
       </div>
-      {isForm && point.form !== undefined && <FormView code={point.form} sex={body.sex} name={point.text} />}
+      {isForm && point.form !== undefined && <FormView code={point.form} sex={sexFor(body)} name={point.text} />}
       {rating && <RatingBar scale="rating" active={rating.key} />}
       {children}
     </Card>

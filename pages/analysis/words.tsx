@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
-import type { Body } from '#shared/health/body.ts'
+import { isMinor } from '#shared/health/body.ts'
 import type { Metric } from '#shared/health/metrics.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { LeafIcon, PulseIcon } from '#shared/ui/icons-body.tsx'
 import { BulbIcon } from '#shared/ui/icons-sport.tsx'
+import { NOTE } from './copy-guidance.ts'
 import { SCIENCE } from './copy-science.ts'
 import { guidanceOf } from './guidance.ts'
-import type { Point } from './model.ts'
+import type { Member, Point } from './model.ts'
 import { referenceText } from './reference.ts'
 
 /** What the number is, and the member's own range. */
-export function Science({ metric, body, point }: { metric: Metric; body: Body; point: Point }) {
+export function Science({ metric, body, point }: { metric: Metric; body: Member; point: Point }) {
   return (
     <div className="mt-[18px] flex gap-2.5 rounded-tile bg-canvas px-3.5 py-3 text-sub leading-[1.65] text-ink-2">
       <BulbIcon size={20} className="mt-px text-brand-text" />
@@ -31,6 +32,7 @@ export function GuidanceCard(props: Parameters<typeof guidanceOf>[0]) {
       <Row icon={<PulseIcon size={20} />} title="分析" text={guidance.analysis} />
       <i className="my-4 block h-px bg-line" />
       <Row icon={<LeafIcon size={20} />} title="建议" text={guidance.advice} />
+      {!(props.body && isMinor(props.body)) && <p className="mt-4 text-caption leading-[1.6] text-ink-3">{NOTE}</p>}
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import type { BodyFatRecord, Reading } from '#shared/api/scale.ts'
-import { fixed } from '#shared/core/numbers.ts'
+import { fixed, signedChange } from '#shared/core/numbers.ts'
 import { pageUrl } from '#shared/core/page-url.ts'
 import type { Sex } from '#shared/health/body.ts'
 import { formCode, formName } from '#shared/health/body-form.ts'
@@ -30,10 +30,6 @@ function tileLevel(rateCode: number | undefined): Level | undefined {
   return rateCode === 1 ? 'high' : rateCode === 2 || rateCode === -1 ? 'low' : 'std'
 }
 
-/** The size of a change is written without a sign and `trend` says which way; a size alone brings its own sign. */
-const signed = ({ trend, changeValue: size }: NonNullable<Reading>) =>
-  size === undefined ? undefined : trend === undefined ? size : Math.sign(trend) * Math.abs(size)
-
 /** The metrics of a record that have a value (0 is one), in the order of the spec's table, as this kind of scale shows them. */
 export function tiles(record: BodyFatRecord, sex: Sex | undefined): Tile[] {
   return metricsFor(record.scaleType).flatMap((metric): Tile[] => {
@@ -49,7 +45,7 @@ export function tiles(record: BodyFatRecord, sex: Sex | undefined): Tile[] {
         metric,
         text: metricText(metric, reading.value),
         level: tileLevel(reading.rateCode),
-        change: signed(reading),
+        change: signedChange(reading.changeValue, reading.trend),
         href: analysisUrl(metric, reading, record),
       },
     ]

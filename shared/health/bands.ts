@@ -8,29 +8,35 @@ import type { Rating } from './ratings.ts'
 export type BandMetric = MetricKey | 'muscleMass'
 
 /** Spec §5: the sentinel above every band; a reading that reaches it is no measurement. */
-const SENTINEL = 9999
+export const SENTINEL = 9999
 /** Swallows the noise of 24 × 1.63² / 1.63², so that weight and BMI of one person rate alike. */
 const NOISE = 1e-9
 
-/** Rating per band, lowest band first (contract: a reading, the spec gives only edges). */
-const MIDDLE_IS_BEST: readonly Rating[] = [2, 3, 4, 2, 1]
-const LESS_IS_BETTER: readonly Rating[] = [4, 3, 2, 1]
-const MORE_IS_BETTER: readonly Rating[] = [1, 2, 3, 4]
+/** Where a metric's best band lies: in the middle, at the low or at the high end. */
+export type Best = 'middle' | 'less' | 'more'
 
-const RATINGS_BY_BAND: Record<keyof typeof EDGES, readonly Rating[]> = {
-  weight: MIDDLE_IS_BEST,
-  bmi: MIDDLE_IS_BEST,
-  bodyFat: MIDDLE_IS_BEST,
-  vfr: LESS_IS_BETTER,
-  bodyAge: LESS_IS_BETTER,
-  whr: LESS_IS_BETTER,
-  subcutaneousFat: LESS_IS_BETTER,
-  bwp: MORE_IS_BETTER,
-  pp: MORE_IS_BETTER,
-  bmd: MORE_IS_BETTER,
-  ssm: MORE_IS_BETTER,
-  muscleMass: MORE_IS_BETTER,
-  bmr: MORE_IS_BETTER,
+/** Rating per band, lowest band first (contract: a reading, the spec gives only edges). */
+const RATINGS_BY_BAND: Record<Best, readonly Rating[]> = {
+  middle: [2, 3, 4, 2, 1],
+  less: [4, 3, 2, 1],
+  more: [1, 2, 3, 4],
+}
+
+/** What is best of each metric that has bands. */
+export const BEST: Record<keyof typeof EDGES, Best> = {
+  weight: 'middle',
+  bmi: 'middle',
+  bodyFat: 'middle',
+  vfr: 'less',
+  bodyAge: 'less',
+  whr: 'less',
+  subcutaneousFat: 'less',
+  bwp: 'more',
+  pp: 'more',
+  bmd: 'more',
+  ssm: 'more',
+  muscleMass: 'more',
+  bmr: 'more',
 }
 
 /** The edges between a metric's bands for this person, lowest first. Undefined for the body type, for a minor (the bands are
@@ -52,5 +58,5 @@ export function bandOf(metric: BandMetric, reading: unknown, body: Body, extras?
 /** 1 worst … 4 best, or none where `bandOf` has none. */
 export function ratingOf(metric: BandMetric, reading: unknown, body: Body, extras?: BandExtras): Rating | undefined {
   const band = bandOf(metric, reading, body, extras)
-  return metric === 'bt' || band === undefined ? undefined : RATINGS_BY_BAND[metric][band]
+  return metric === 'bt' || band === undefined ? undefined : RATINGS_BY_BAND[BEST[metric]][band]
 }

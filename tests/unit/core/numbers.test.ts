@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clamp, fixed, grouped, percentOf, round, toNumber, trimmed } from '#shared/core/numbers.ts'
+import { clamp, fixed, grouped, percentOf, round, signedChange, toNumber, trimmed } from '#shared/core/numbers.ts'
 
 test.for([
   [0, 0],
@@ -104,4 +104,16 @@ test('rounding never moves a number by more than half a step', () => {
       expect(Math.abs(round(value, 1) - value)).toBeLessThanOrEqual(0.05 + 1e-9)
     }),
   )
+})
+
+test.for([
+  [0.6, -1, -0.6],
+  [0.6, 1, 0.6],
+  [-0.6, 1, 0.6],
+  [-0.6, undefined, -0.6],
+  [0.6, 0, 0],
+  [undefined, 1, undefined],
+  [undefined, undefined, undefined],
+] as const)('a change of %d with trend %d is %d', ([size, trend, by]) => {
+  expect(signedChange(size, trend)).toBe(by)
 })

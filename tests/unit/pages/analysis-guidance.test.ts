@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { FORM_GUIDANCE } from '#pages/analysis/copy-forms.ts'
-import { GUIDANCE, MINOR, UNRATED } from '#pages/analysis/copy-guidance.ts'
+import { GUIDANCE, MINOR, NOTE, OUTSIDE, UNRATED } from '#pages/analysis/copy-guidance.ts'
 import { SCIENCE } from '#pages/analysis/copy-science.ts'
 import { guidanceOf } from '#pages/analysis/guidance.ts'
-import { pointsOf } from '#pages/analysis/model.ts'
+import { type Member, pointsOf } from '#pages/analysis/model.ts'
 import { referenceText } from '#pages/analysis/reference.ts'
 import type { AnalysisItem } from '#shared/api/analysis.ts'
 import type { Body } from '#shared/health/body.ts'
+import { BODY_FAT_RANGES } from '#shared/health/levels.ts'
 import { METRICS, type MetricKey, metricOf } from '#shared/health/metrics.ts'
 
 const woman: Body = { sex: 'female', age: 29, heightCm: 165 }
@@ -19,9 +20,18 @@ const items = (...values: number[]) =>
 function guidance(
   key: MetricKey,
   values: number[],
-  { body = woman, selected, month }: { body?: Body; selected?: number; month?: [number, number] } = {},
+  {
+    body = woman,
+    selected,
+    month,
+    rate,
+  }: { body?: Member; selected?: number; month?: [number, number?]; rate?: number } = {},
 ) {
-  const points = pointsOf(items(...values), metricOf(key), body)
+  const points = pointsOf(
+    items(...values).map((item) => ({ ...item, rate })),
+    metricOf(key),
+    body,
+  )
   return guidanceOf({
     metric: metricOf(key),
     body,
@@ -33,16 +43,19 @@ function guidance(
 
 describe('the analysis follows value, rating and trend', () => {
   test.for([
-    ['too much and falling', 'bodyFat', [28, 29], '略高于理想范围', '下降 1.0%，正朝着更合适的方向变化'],
-    ['too much and rising', 'bodyFat', [29, 28], '略高于理想范围', '上升 1.0%，可以留意'],
-    ['too little and rising', 'bodyFat', [10, 9], '低于同龄', '上升 1.0%，正朝着'],
-    ['just right', 'bodyFat', [25, 24], '理想范围', '上升 1.0%。'],
+    ['too much and falling', 'bodyFat', [28, 29], '略高于理想范围', '下降 1.0 个百分点，正朝着更合适的方向变化'],
+    ['too much and rising', 'bodyFat', [29, 28], '略高于理想范围', '上升 1.0 个百分点，可以留意'],
+    ['too little and rising', 'bodyFat', [10, 9], '低于同龄', '上升 1.0 个百分点，正朝着'],
+    ['just right', 'bodyFat', [25, 24], '理想范围', '上升 1.0 个百分点。'],
     ['unchanged', 'bodyFat', [25, 25], '理想范围', '比上一次测量持平'],
     ['a first reading', 'bodyFat', [25], '体脂率处于理想范围。', ''],
-    ['less is better', 'vfr', [8, 9], '偏高', '下降 1 级，正朝着'],
-    ['more is better', 'bwp', [50, 48], '略低', '上升 2.0%，正朝着'],
+    ['less is better', 'vfr', [8, 9], '高于理想', '下降 1 级，正朝着'],
+    ['best and still less', 'vfr', [2, 3], '较低水平', '下降 1 级。'],
+    ['best and more again', 'vfr', [3, 2], '较低水平', '上升 1 级。'],
+    ['more is better', 'bwp', [50, 48], '略低', '上升 2.0 个百分点，正朝着'],
     ['light', 'weight', [49, 48.5], '低于与身高匹配', '上升 0.5 kg，正朝着'],
-    ['body form', 'bt', [21.2, 21.5], '理想区间', '下降 0.3。'],
+    ['body form', 'bt', [21.2, 21.5], '合适区间', '下降 0.3。'],
+    ['basal metabolism goes with the weight', 'bmr', [60, 50], '低于', '上升 10 千卡。'],
   ] as const)('%s', ([, key, values, verdict, trend]) => {
     const { analysis } = guidance(key, [...values])!
     expect(analysis).toContain(verdict)
@@ -50,8 +63,28 @@ describe('the analysis follows value, rating and trend', () => {
   })
 
   test('the latest point speaks of the month where the service does', () => {
-    expect(guidance('bodyFat', [25, 26], { month: [1.8, -1] })!.analysis).toContain('近一月下降 1.8%')
+    expect(guidance('bodyFat', [25, 26], { month: [1.8, -1] })!.analysis).toContain('近一月下降 1.8 个百分点')
     expect(guidance('bodyFat', [25, 26], { month: [1.8, -1], selected: 0 })!.analysis).not.toContain('近一月')
+  })
+
+  test.for([
+    ['below one digit', [0.04, 1], '近一月持平。'],
+    ['without a trend, the sign says it', [-0.6, undefined], '近一月下降 0.6 个百分点。'],
+    ['impossible', [9999, 1], '比上一次测量下降 1.0 个百分点。'],
+  ] as const)('a month’s change %s', ([, month, words]) => {
+    expect(guidance('bodyFat', [25, 26], { month: [...month] })!.analysis).toContain(words)
+  })
+
+  test.for([
+    ['under the best range', 'bodyFat', 19, 1, woman, GUIDANCE.bodyFat.low],
+    ['above it', 'bodyFat', 27, 1, woman, GUIDANCE.bodyFat[1]],
+    ['on a side nobody knows: no age', 'bodyFat', 27, 2, { ...woman, age: undefined }, OUTSIDE],
+    ['on a side nobody knows: no profile', 'weight', 50, 1, null, OUTSIDE],
+    ['good: no side to tell', 'weight', 50, 3, null, GUIDANCE.weight[3]],
+    ['of one direction', 'whr', 0.9, 2, null, GUIDANCE.whr[2]],
+  ] as const)('a verdict of the service %s', ([, key, value, rate, body, texts]) => {
+    const [analysis, advice] = texts!
+    expect(guidance(key, [value], { body, rate })).toEqual({ analysis, advice })
   })
 
   test('no point, no guidance', () => expect(guidance('bodyFat', [])).toBeUndefined())
@@ -75,21 +108,63 @@ describe('every verdict has its words', () => {
     const stages = ['weight', 'bmi', 'bodyFat'].includes(key) ? ['low', 1, 2, 3, 4] : [1, 2, 3, 4]
     expect(Object.keys(texts).sort()).toEqual(stages.map(String).sort())
   })
+  test('no sentence twice', () => {
+    const all = [...Object.values(GUIDANCE).flatMap((texts) => Object.values(texts)), ...FORM_GUIDANCE].flat()
+    expect(new Set(all).size).toBe(all.length)
+  })
+  test('the fat that is usual for each sex is that of spec §5', () => {
+    for (const [sex, { from, below }] of Object.entries(BODY_FAT_RANGES))
+      expect(SCIENCE.bodyFat).toContain(`${sex === 'male' ? '男' : '女'}性多在 ${from}%–${below}%`)
+  })
   test('twelve body forms', () => expect(FORM_GUIDANCE).toHaveLength(12))
   test('no diagnosis, no blame, no promise', () => {
-    const all = JSON.stringify([SCIENCE, GUIDANCE, FORM_GUIDANCE, MINOR, UNRATED])
-    expect(all).not.toMatch(/治疗|治愈|疾病风险|一定会|保证瘦|太胖|懒|必须|！/)
+    const all = JSON.stringify([SCIENCE, GUIDANCE, FORM_GUIDANCE, MINOR, UNRATED, OUTSIDE, NOTE])
+    expect(all).not.toMatch(/治疗|治愈|疾病风险|一定会|就能看到|会先有|保证瘦|太胖|懒|必须|！/)
   })
 })
 
+const person: Body = { sex: 'male', age: 44, heightCm: 176 }
 test.for([
-  ['bodyFat', 25, '29 岁女性的优秀区间为 20%–26%。'],
-  ['vfr', 4, '29 岁女性的优秀区间为低于 4 级。'],
-  ['bwp', 50, '29 岁女性的优秀区间为 60% 及以上。'],
-  ['weight', 57.8, '29 岁女性的优秀区间为 58.5–65.3 kg。'],
-  ['whr', 0.78, '29 岁女性的优秀区间为低于 0.73。'],
+  ['weight', 66, '按身高 176 cm 计，成年人的优秀区间为 66.6–74.3 kg。'],
+  ['bodyAge', 44, '44 岁成年人的优秀区间为低于 41 岁。'],
+  ['bmi', 22, '成年人的优秀区间为 21.5–24。'],
+  ['bodyFat', 25, '44 岁男性的优秀区间为 17%–22%。'],
+  ['vfr', 4, '成年人的优秀区间为低于 4 级。'],
+  ['bmr', 1700, '按体重 84.6 kg 计，44 岁男性的优秀区间为 1860 千卡及以上。'],
+  ['subcutaneousFat', 8, '成年男性的优秀区间为低于 7%。'],
+  ['ssm', 32, '按身高 176 cm 计，成年男性的优秀区间为 32.7 kg 及以上。'],
+  ['whr', 0.88, '成年男性的优秀区间为低于 0.81。'],
+  ['bwp', 50, '成年男性的优秀区间为 65% 及以上。'],
   ['pp', 15, '本次测量缺少蛋白质标准，暂不评级。'],
+  ['bmd', 3, '按体重 84.6 kg 计，成年男性的优秀区间为 3.3 kg 及以上。'],
   ['bt', 21, ''],
-] as const)('the own range of %s', ([key, value, text]) => {
-  expect(referenceText(metricOf(key), pointsOf(items(value), metricOf(key), woman)[0]!, woman)).toBe(text)
+] as const)('the own range of %s names just what moves it', ([key, value, text]) => {
+  expect(reference(key, { value, weight: 84.6 }, person)).toBe(text)
+})
+
+const reference = (key: MetricKey, item: Partial<AnalysisItem>, body: Member) =>
+  referenceText(
+    metricOf(key),
+    pointsOf(
+      [{ date: '2026-08-16', bodilyForm: { bmi: 21, code: 5 }, ...item } as AnalysisItem],
+      metricOf(key),
+      body,
+    )[0]!,
+    body,
+  )
+
+test.for([
+  ['no profile', 'bwp', { value: 50 }, null, ''],
+  ['a verdict from ranges of the service', 'bodyFat', { value: 25, rate: 3 }, woman, ''],
+  ['a verdict of the service where ours is unknown', 'pp', { value: 15, rate: 3 }, woman, ''],
+  ['no age', 'bodyFat', { value: 25 }, { sex: 'female' }, '完善年龄资料后可以查看评级。'],
+  ['no height', 'weight', { value: 55 }, { sex: 'female', age: 29 }, '完善身高资料后可以查看评级。'],
+  ['no weight', 'bmd', { value: 2.2 }, woman, '本次测量缺少体重，暂不评级。'],
+  ['neither age nor weight', 'bmr', { value: 1200 }, { sex: 'female' }, '完善年龄资料后可以查看评级。'],
+] as const)('no own range: %s', ([, key, item, body, text]) => expect(reference(key, item, body)).toBe(text))
+
+test('protein: the masses of the measurement over its weight', () => {
+  expect(reference('pp', { value: 15, weight: 50, proteinMassMin: 8, proteinMassMax: 10 }, woman)).toBe(
+    '按体重 50.0 kg 计，成年人的优秀区间为 21% 及以上。',
+  )
 })

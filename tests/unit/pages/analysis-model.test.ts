@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOf, type Point, plottedText, pointsOf } from '#pages/analysis/model.ts'
+import { changeBy, changesOf, type Point, plottedText, pointsOf } from '#pages/analysis/model.ts'
 import type { AnalysisItem } from '#shared/api/analysis.ts'
 import type { Body } from '#shared/health/body.ts'
 import { type MetricKey, metricOf } from '#shared/health/metrics.ts'
@@ -19,7 +19,7 @@ test('the newest comes last, with its texts', () => {
 
 test('days of another year say so', () => {
   const days = points('weight', item(1, '2026-01-02'), item(2, '2025-12-31')).map(({ day }) => day)
-  expect(days).toEqual(['2025年12月31日 00:00', '1月2日 00:00'])
+  expect(days).toEqual(['2025年12月31日', '1月2日'])
 })
 
 test('a list in another order is put in order', () => {
@@ -71,4 +71,18 @@ test('changes keep their order and their gaps', () => {
     ['近一月', undefined],
     ['近三月', step],
   ])
+})
+
+test.for([
+  [undefined, undefined],
+  [{ value: undefined, trend: 1 }, undefined],
+  [{ value: 1e15, trend: 1 }, undefined],
+  [{ value: 0.6, trend: -1 }, -0.6],
+  [{ value: -0.6, trend: undefined }, -0.6],
+] as const)('a change of %o is %d', ([step, by]) => expect(changeBy(step)).toBe(by))
+
+test('without a profile nobody is rated by the bands of a man', () => {
+  const [point] = pointsOf([item(0.78)], metricOf('whr'), null)
+  expect(point!.rating).toBeUndefined()
+  expect(pointsOf([item(0.78, undefined, { rate: 3 })], metricOf('whr'), null)[0]!.rating).toBe(3)
 })
