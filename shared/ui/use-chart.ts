@@ -21,18 +21,26 @@ export function useChart(data: ChartData, height: number, selected: number, onSe
   const [isFailed, setFailed] = useState(false)
   const engine = useRef<ReturnType<typeof startChart>>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const told = useRef<number>(undefined)
   const { kind, values } = data
 
   const choose = (index: number) => {
     if (index === marked) return
     setMarked(index)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => latest.current.onSelect(index), DEBOUNCE_MS)
+    timer.current = setTimeout(() => {
+      told.current = index
+      latest.current.onSelect(index)
+    }, DEBOUNCE_MS)
   }
   const latest = useRef({ data, selected, onSelect, choose })
   latest.current = { data, selected, onSelect, choose }
 
-  useEffect(() => setMarked(selected), [selected])
+  useEffect(() => {
+    // Its own choice come back: the member may have moved on in the meantime.
+    if (selected !== told.current) setMarked(selected)
+    told.current = undefined
+  }, [selected])
   useEffect(() => engine.current?.mark(marked), [marked])
 
   useEffect(() => {

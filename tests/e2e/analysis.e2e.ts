@@ -35,7 +35,8 @@ test('the tab of the address: chart, verdict, science, changes, guidance', async
     '近一周',
     '近三月',
     '分析',
-    '29 岁女性',
+    '29 岁女性的优秀区间为 20%–26%。',
+    '18 岁及以上',
     '没有更多内容啦',
   ]) {
     expect(shown).toContain(words)
@@ -47,16 +48,42 @@ test('the tab of the address: chart, verdict, science, changes, guidance', async
   expect(problems).toEqual([])
 })
 
-test('a tap chooses a point after a moment; changes show for the latest alone', async () => {
-  const { page } = await analysis('1001', { type: '1' })
+test('a tap chooses a point 300 ms after the last one; changes show for the latest alone', async () => {
+  const prepare = (page: Page) => page.clock.install()
+  const { page } = await analysis('1001', { type: '1' }, { prepare })
   const box = await drawn(page)
   const before = await value(page)
-  await page.touchscreen.tap(box.x + box.width / 8, box.y + 120)
-  await page.getByText('近一周').waitFor({ state: 'detached' })
-  expect(await page.getByText('体重 · 11月14日').count()).toBe(1)
-  await page.touchscreen.tap(box.x + (box.width * 7) / 8, box.y + 120)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const tap = (slot: number) => page.touchscreen.tap(box.x + (box.width * (slot - 0.5)) / 4, box.y + 120)
+  await tap(2)
+  await chart(page)
+    .and(page.getByLabel(/当前 11月15日/))
+    .waitFor() // it stands out at once
+  await page.clock.runFor(290)
+  await tap(1)
+  await page.clock.runFor(290)
+  expect(await page.getByText('体重 · 11月19日').count()).toBe(1)
+  await page.clock.runFor(20)
+  await page.getByText('体重 · 11月14日').waitFor()
+  expect(await page.getByText('近一周').count()).toBe(0)
+  await tap(4)
+  await page.clock.runFor(310)
   await page.getByText('近一周').waitFor()
   expect(await value(page)).toBe(before)
+
+  // A point outside is brought into view in 200 ms, over what lies between (and some frames to begin).
+  await chart(page).focus()
+  await page.keyboard.press('PageUp')
+  await chart(page)
+    .and(page.getByLabel(/当前 11月13日/))
+    .waitFor()
+  const flag = async (ms: number) => {
+    await page.clock.runFor(ms)
+    return chart(page).locator('span.bg-brand').getAttribute('style')
+  }
+  const [half, whole, later] = [await flag(100), await flag(160), await flag(500)]
+  expect(half).not.toBe(whole)
+  expect(whole).toBe(later)
 })
 
 test('a drag looks back and rests on whole slots; the choice stays', async () => {
@@ -142,6 +169,14 @@ test('under 18: value and trend, no verdict', async () => {
   await page.getByRole('heading', { name: '建议' }).waitFor()
   expect(await text()).toContain('18 岁及以上')
   expect(await page.getByRole('img', { name: /风险、警戒/ }).count()).toBe(0)
+})
+
+test('no profile: the verdicts of the service alone, nobody is taken for a man', async () => {
+  stack.faults.set([{ path: '/api/user/profile', status: 500 }])
+  const { page, text } = await analysis('1001', { type: '12' })
+  await page.getByRole('heading', { name: '建议' }).waitFor()
+  expect(await page.getByRole('img', { name: /风险、警戒.*当前正常/ }).count()).toBe(1)
+  expect(await text()).not.toMatch(/男性|优秀区间/)
 })
 
 test('protein without its masses: no bar', async () => {
