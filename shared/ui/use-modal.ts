@@ -22,7 +22,11 @@ export function useModal(open: boolean, onClose: () => void) {
     if (!open || !dialog) return
     setKept(true)
     delete dialog.dataset.leaving
-    if (!dialog.open) dialog.showModal()
+    if (!dialog.open) {
+      dialog.showModal()
+      // The focus has scrolled to a panel that is still below the edge: it would not be seen to rise.
+      dialog.scrollTop = 0
+    }
     const leave = (event: Event) => {
       // A click inside has the panel as its target; `close` comes from engines that do not ask first.
       if (event.target !== dialog) return

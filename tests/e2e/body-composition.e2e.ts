@@ -103,6 +103,16 @@ test('取消 and Escape write nothing', async () => {
   expect(count('1001')).toBe(before)
 })
 
+test('the sheet rises from below the edge', async () => {
+  const { page } = await composition('1001')
+  await page.getByRole('button', { name: '手动记录体重' }).waitFor()
+  await page.evaluate(() => document.documentElement.style.setProperty('--dur-sheet', '60s'))
+  await page.getByRole('button', { name: '手动记录体重' }).click()
+  const dialog = page.locator('dialog[open]')
+  await dialog.getByRole('slider').waitFor({ state: 'attached' })
+  expect(await dialog.evaluate((element) => element.scrollTop)).toBe(0)
+})
+
 test('体重秤测量 asks the shell for its page', async () => {
   const { page, nativeCalls } = await composition('1001')
   await page.getByRole('button', { name: '体重秤测量' }).click()
