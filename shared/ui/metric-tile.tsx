@@ -28,13 +28,14 @@ export function MetricTile({ icon, name, value, unit, isWord, tag, change, onOpe
         <b className={isWord ? 'text-fig-m leading-[2.125rem]' : 'num text-fig-xl leading-[1.2]'}>{value}</b>
         {unit && value !== '-' && <i className="ml-[3px] text-caption text-ink-3">{unit}</i>}
       </span>
-      <span className="flex min-h-[22px] flex-wrap items-center justify-between gap-1.5 text-sub text-ink-2">
+      <span className="mt-auto flex min-h-[22px] flex-wrap items-center justify-between gap-1.5 text-sub text-ink-2">
         {tag}
         <span className="ml-auto">{change}</span>
       </span>
     </>
   )
-  const look = 'block h-full w-full rounded-tile bg-canvas px-3.5 pt-3.5 pb-3 text-left'
+  // A button would centre what is shorter than its neighbour.
+  const look = 'flex h-full w-full flex-col rounded-tile bg-canvas px-3.5 pt-3.5 pb-3 text-left'
   if (!onOpen) return <div className={look}>{content}</div>
   return (
     <button type="button" className={`press ${look}`} onClick={onOpen}>
