@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { MemberBar } from '#shared/app/member-bar.tsx'
 import { goBack } from '#shared/app/navigate.ts'
 import { useLazy } from '#shared/app/use-lazy.ts'
@@ -16,14 +16,18 @@ const api = () => lazy(() => import('#shared/api/weight.ts'))
 /** Long enough to read the words before the page goes. */
 const READING_MS = 1200
 
+/** How long the ruler waits for the last weight: opened at 60 kg it would jump when the answer comes. */
+const PATIENCE_MS = 1000
+
 /** Write a weight down on a page of its own. */
 export function Page() {
   const [tenths, setTenths] = useState<number>()
   const [unit, setUnit] = useState<WeightUnit>('kg')
   const { isBusy, save } = useSave()
   const [isSaved, setSaved] = useState(false)
-  const entry = useLazy(() => import('#shared/ui/weight-entry.tsx'), true)
-  const last = useLastWeight()
+  const part = useLazy(() => import('#shared/ui/weight-entry.tsx'), true)
+  const { last, isDue } = useLastWeight()
+  const entry = isDue ? part : undefined
   const shown = tenths ?? openingTenths(last)
 
   const submit = async () => {
@@ -54,8 +58,13 @@ export function Page() {
   )
 }
 
-/** kg of the latest record, where the ruler opens; the page works without it. */
-function useLastWeight(): number | undefined {
+/** kg of the latest record, where the ruler opens; the page works without it, and after a while before it (`isDue`). */
+function useLastWeight(): { last?: number; isDue: boolean } {
   const { remote } = useRemote(async (signal) => (await api()).readLastWeight(signal).catch(() => undefined))
-  return remote.state === 'ready' ? remote.value : undefined
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return remote.state === 'ready' ? { last: remote.value, isDue: true } : { isDue: isLate || remote.state === 'failed' }
 }

@@ -19,9 +19,30 @@ const manual = (memberNo: string) =>
 const slider = (page: Page) => page.getByRole('slider', { name: '体重' })
 const now = async (page: Page) => Number(await slider(page).getAttribute('aria-valuenow'))
 
+/** The page's patience (1 s) never ends. */
+const forbearing = async (page: Page) => {
+  await page.addInitScript(`{
+    const later = setTimeout
+    window.setTimeout = (act, ms, ...rest) => (ms === 1000 ? 0 : later(act, ms, ...rest))
+  }`)
+}
+
 test('the ruler opens at the last weight; saved once, said, and back', async () => {
-  const { page, nativeCalls, problems } = await setWeight('1001')
-  await page.getByText('上次 58.2 kg').waitFor()
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const { page, nativeCalls, problems } = await setWeight('1001', {
+    prepare: async (page) => {
+      await forbearing(page)
+      await page.route('**/fitnessData*', (route) => held.then(() => route.continue()))
+    },
+  })
+  await page.waitForRequest('**/fitnessData*')
+  expect(await slider(page).count()).toBe(0)
+  answer()
+  await slider(page).waitFor()
+  expect(await page.getByText('上次 58.2 kg').count()).toBe(1)
   expect(await now(page)).toBe(58.2)
   await page.getByRole('button', { name: '减 0.1' }).click()
   await page.getByRole('button', { name: '减 0.1' }).click()
