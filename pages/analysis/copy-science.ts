@@ -1,6 +1,7 @@
 import type { MetricKey } from '#shared/health/metrics.ts'
 
-/** What each number is, in calm sentences; the member's own range is added behind it. */
+/** What each number is, in calm sentences; the member's own range is added behind it. The usual fat of men and women is that of
+ *  spec §5; resting metabolism takes 60–70 % of a day's energy in people who sit a lot (FAO/WHO/UNU 2001). */
 export const SCIENCE: Record<MetricKey, string> = {
   weight:
     '体重是骨骼、肌肉、脂肪、水分与脏器的总和，一天之内波动 1 kg 左右很常见。固定在晨起空腹时测量，更容易看清变化的方向。',
@@ -11,7 +12,7 @@ export const SCIENCE: Record<MetricKey, string> = {
   bodyFat:
     '体脂率是脂肪重量占体重的比例。适量脂肪负责储能、保温和保护脏器，所需比例因性别而异：男性多在 10%–20%，女性多在 18%–28%，并随年龄略有上升。',
   vfr: '内脏脂肪分布在腹腔脏器周围，等级越高，腹腔里的脂肪越多。体重相近的人，内脏脂肪也可能相差不少，它与饮食、饮酒和活动量关系密切。',
-  bmr: '基础代谢是安静状态下维持呼吸、心跳和体温一天所需的热量，约占日常总消耗的六成。肌肉越多，基础代谢通常越高。',
+  bmr: '基础代谢是安静状态下维持呼吸、心跳和体温一天所需的热量，活动不多的人，一天消耗的六成左右来自它。肌肉越多，基础代谢通常越高。',
   subcutaneousFat: '皮下脂肪位于皮肤下方，起到保温和缓冲的作用，多分布在腰腹、臀部和大腿。它变化较慢，适合按月观察。',
   ssm: '骨骼肌附着在骨骼上，负责站立、行走和发力，是可以通过训练增加的肌肉。活动时消耗的热量大多来自它。',
   whr: '腰臀比是腰围与臀围的比值，反映脂肪更多分布在腹部还是臀腿。数值由体脂秤估算，可以用软尺实测做参考。',

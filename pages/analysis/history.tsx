@@ -2,6 +2,8 @@ import { useMemo, useState } from 'react'
 import type { Analysis } from '#shared/api/analysis.ts'
 import { IN_VIEW } from '#shared/core/chart-window.ts'
 import type { Metric } from '#shared/health/metrics.ts'
+import { Card } from '#shared/ui/card.tsx'
+import { ErrorLine } from '#shared/ui/error-line.tsx'
 import { LineChart } from '#shared/ui/line-chart.tsx'
 import { Changes } from './changes.tsx'
 import { type Member, type Point, plottedText } from './model.ts'
@@ -53,7 +55,7 @@ export function History({ metric, body, words, points, analysis }: Props) {
           {words && <words.Science metric={metric} body={body} point={point} />}
         </Verdict>
         {selected === last && <Changes analysis={analysis} metric={metric} />}
-        {words && (
+        {words ? (
           <words.GuidanceCard
             metric={metric}
             body={body}
@@ -61,6 +63,10 @@ export function History({ metric, body, words, points, analysis }: Props) {
             selected={selected}
             changeMonth={analysis.changeMonth}
           />
+        ) : (
+          <Card title="指导">
+            <ErrorLine words="分析和建议加载失败" onRetry={() => location.reload()} />
+          </Card>
         )}
         <p className="pt-3 pb-1 text-center text-caption text-ink-3">没有更多内容啦</p>
       </div>

@@ -4,7 +4,7 @@ import { Skeleton, SkeletonCard } from '#shared/ui/skeleton.tsx'
 export function Waiting() {
   return (
     <>
-      <div className="flex h-[318px] flex-col justify-end gap-4 rounded-b-card bg-surface px-4 pb-14">
+      <div className="flex h-[308px] elder:h-[335px] flex-col justify-end gap-4 rounded-b-card bg-surface px-4 pb-14">
         <Skeleton className="h-28" />
         <Skeleton className="h-3.5" />
       </div>
