@@ -37,7 +37,7 @@ function take(file: string) {
   const other = holderOf(file)
   if (!other || isGone(other)) rmSync(file, { force: true })
   if (isTaken()) {
-    const who = other ? `${other.host} 上的进程 ${other.pid}` : '另一个进程'
+    const who = other ? `${other.host} 上的进程 ${other.pid} ` : '另一个进程'
     throw new Error(`${who}正在发布到这里；如果确定没有，请删除 ${file}`)
   }
 }

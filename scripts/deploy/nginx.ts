@@ -55,7 +55,7 @@ export function nginxServer(rules: HostRules, options: NginxOptions): string {
       'server_tokens off;',
       'absolute_redirect off;',
       'charset utf-8;',
-      'charset_types text/html text/css text/plain application/javascript application/json image/svg+xml;',
+      'charset_types text/css text/plain application/javascript application/json image/svg+xml;',
       'gzip_static on;',
       'gzip_vary on;',
       ...(brotli ? ['brotli_static on;'] : []),

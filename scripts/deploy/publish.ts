@@ -57,10 +57,16 @@ export async function publish({ keepBuilds = 10, keepDays = 30, ...options }: Pu
 
     const release = `${target}/releases/${build.id}`
     cpSync(dist, release, { recursive: true, filter: (path) => path !== `${dist}/assets` })
+    const older = publishedBuilds(target)
+    const builds = [build, ...older]
     // Before the switch: once a page is seen, its scripts are never taken for waste.
-    const builds = [build, ...publishedBuilds(target)]
     putFile(`${target}/${BUILDS}`, JSON.stringify(builds, null, 1))
-    await activate?.(release)
+    try {
+      await activate?.(release)
+    } catch (error) {
+      forget(target, older, () => true)
+      throw error
+    }
     pointTo(target, build.id)
 
     forget(target, builds, (one, index) => one === build || index < keepBuilds || now - one.at < keepDays * DAY)

@@ -1,8 +1,13 @@
+import { ITEM_ROUTES } from '#scripts/edge/cards.ts'
+import type { RouteName } from '#shared/routes.ts'
+
 /** What a crawler finds in a page's head. */
 export interface FoundCard {
   title: string
   description: string
   image: string
+  /** Whether the edge function found what the link is about. */
+  hasItem: boolean
 }
 
 const ENTITIES: Record<string, string> = {
@@ -25,6 +30,7 @@ export function foundCard(html: string): FoundCard {
     title: tag('og:title') || plain(/<title>([^<]*)/.exec(html)?.[1] ?? ''),
     description: tag('og:description') || tag('description'),
     image: tag('og:image'),
+    hasItem: html.includes('id="early"'),
   }
 }
 
@@ -44,9 +50,13 @@ export const CHAT_APPS: readonly ChatApp[] = [
   { name: '微博', look: 'none', note: '显示为“网页链接”' },
 ]
 
-/** What is wrong with a card, in Chinese. */
-export function cardProblems({ title, description, image }: FoundCard): string[] {
+/** What is wrong with a page's card, in Chinese. */
+export function cardProblems(route: string, { title, description, image, hasItem }: FoundCard): string[] {
+  const isAboutItem = Boolean(ITEM_ROUTES[route as RouteName]?.ids.length)
   return [
+    ...(isAboutItem && !hasItem
+      ? ['卡片上只有页面自己的文字：内容不存在、服务没有回答，或者这个地址没有经过边缘函数']
+      : []),
     ...(title ? [] : ['没有标题']),
     ...([...title].length > 40 ? ['标题超过 40 个字，会被截断'] : []),
     ...(description ? [] : ['没有描述']),

@@ -41,14 +41,14 @@ async function writeQr(address: string, file: string) {
   console.log(`二维码   ${file}`)
 }
 
-async function showPreview(address: string) {
+async function showPreview(route: string, address: string) {
   const response = await fetch(address, { headers: { 'user-agent': 'WhatsApp/2.23.20.0' } }).catch(() => undefined)
   if (!response?.ok) return console.log(`没有预览：打不开这个地址（${response?.status ?? '连不上'}）`)
   const card = foundCard(await response.text())
   console.log(`标题     ${card.title}\n描述     ${card.description}\n图片     ${card.image}`)
   const looks = { large: '大图卡片', small: '小图卡片', none: '只有文字' }
   for (const { name, look, note } of CHAT_APPS) console.log(`${looks[look]} ${name}${note ? `（${note}）` : ''}`)
-  for (const problem of cardProblems(card)) console.log(`注意：${problem}`)
+  for (const problem of cardProblems(route, card)) console.log(`注意：${problem}`)
 }
 
 await command(
@@ -75,6 +75,6 @@ await command(
     if (problems.length) throw new Error(problems.join('\n'))
     console.log(address)
     if (qr) await writeQr(address, qr)
-    if (preview) await showPreview(address)
+    if (preview) await showPreview(route, address)
   },
 )

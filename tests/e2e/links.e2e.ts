@@ -35,6 +35,8 @@ test('the command prints a link and writes its code', () => {
 test('the command says what is wrong', () => {
   const { stderr, status } = links('--route', 'courseSharing', '--source', 'wx')
   expect([status, stderr]).toEqual([1, '缺少 courseNo\n'])
+  const bogus = links('--root', 'courseSharing')
+  expect([bogus.status, bogus.stderr.split('\n')]).toEqual([1, [expect.stringMatching(/^参数不对.*--root/), '']])
 })
 
 test('in the shell a marketer fills in a form and sees link, code and card', async () => {
@@ -47,7 +49,7 @@ test('in the shell a marketer fills in a form and sees link, code and card', asy
   await page.getByRole('button', { name: '推广链接' }).click()
   const dialog = page.getByRole('dialog', { name: '推广链接' })
   await dialog.getByText('要有来源').waitFor()
-  await dialog.getByRole('combobox').selectOption('courseSharing')
+  await dialog.getByRole('combobox', { name: '页面' }).selectOption('courseSharing')
   await dialog.getByText('缺少 courseNo').waitFor()
   await dialog.getByLabel('courseNo').fill('C1001')
   await dialog.getByLabel('渠道号').fill('1001')
@@ -57,5 +59,10 @@ test('in the shell a marketer fills in a form and sees link, code and card', asy
   ).toBeGreaterThan(0)
   await dialog.getByText('课程分享', { exact: true }).first().waitFor()
   await dialog.getByText('粘贴的链接没有卡片').waitFor()
+  await dialog.getByText('没有经过边缘函数').waitFor()
+
+  await dialog.getByRole('combobox', { name: '页面' }).selectOption('activityShare')
+  await dialog.getByLabel('type').selectOption('FSport')
+  await dialog.getByText('/activityShare?type=FSport&channel=1001').first().waitFor()
   expect(problems).toEqual([])
 })

@@ -41,7 +41,7 @@ export function LinkCards({ address }: { address: string }) {
           {note && <p className="hint">{note}</p>}
         </div>
       ))}
-      {cardProblems(card).map((problem) => (
+      {cardProblems(pathname.slice(1), card).map((problem) => (
         <p key={problem} className="problem">
           {problem}
         </p>

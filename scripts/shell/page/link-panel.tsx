@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { campaignLink, TAGS, type Tag } from '#scripts/links/campaign-link.ts'
-import { LINK_ROUTES } from '#scripts/links/link-routes.ts'
+import { LINK_ROUTES, type LinkField } from '#scripts/links/link-routes.ts'
 import { qrSvg } from '#scripts/links/qr.ts'
 import { LinkCards } from './link-cards.tsx'
 
@@ -44,13 +44,12 @@ export function LinkPanel() {
             </select>
           </label>
           <Text label="页面地址" value={origin} onInput={setOrigin} />
-          {page.fields.map(({ name, isNeeded, oneOf }) => (
-            <Text
-              key={`${route} ${name}`}
-              label={`${name}${isNeeded ? '（必填）' : ''}`}
-              hint={oneOf?.join('、')}
-              value={values[name] ?? ''}
-              onInput={(value) => setValues({ ...values, [name]: value.trim() })}
+          {page.fields.map((field) => (
+            <Value
+              key={`${route} ${field.name}`}
+              field={field}
+              value={values[field.name] ?? ''}
+              onInput={(value) => setValues({ ...values, [field.name]: value.trim() })}
             />
           ))}
           {(Object.keys(TAGS) as Tag[]).map((tag) => (
@@ -78,21 +77,34 @@ export function LinkPanel() {
 interface TextProps {
   label: string
   value: string
-  hint?: string
   onInput: (value: string) => void
 }
 
-const Text = ({ label, value, hint, onInput }: TextProps) => (
+const Text = ({ label, value, onInput }: TextProps) => (
   <label className="field">
     <span>{label}</span>
-    <input
-      value={value}
-      placeholder={hint}
-      spellCheck={false}
-      onInput={(event) => onInput(event.currentTarget.value)}
-    />
+    <input value={value} spellCheck={false} onInput={(event) => onInput(event.currentTarget.value)} />
   </label>
 )
+
+/** A value of the page: chosen where the spec lists them, typed where it is an id. */
+function Value({ field, value, onInput }: Omit<TextProps, 'label'> & { field: LinkField }) {
+  const label = `${field.name}${field.isNeeded ? '（必填）' : ''}`
+  if (!field.oneOf) return <Text label={label} value={value} onInput={onInput} />
+  return (
+    <label className="field">
+      <span>{label}</span>
+      <select value={value} onChange={(event) => onInput(event.currentTarget.value)}>
+        <option value="">不写</option>
+        {field.oneOf.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
 
 function Result({ address }: { address: string }) {
   const picture = `data:image/svg+xml,${encodeURIComponent(qrSvg(address))}`

@@ -111,6 +111,8 @@ test('where the host does not switch, nothing has changed for people, and the ne
   await expect(publish({ dist: built('b'), target, now: NOW + 1000, activate: refuse })).rejects.toThrow('nginx')
   await expect(rollBack(target, refuse)).rejects.toThrow('没有更早的构建')
   expect(pageOf(target)).toContain('down-a.js')
+  expect(readdirSync(`${target}/assets`)).toEqual(['down-a.js'])
+  expect(publishedBuilds(target)).toHaveLength(1)
   await publish({ dist: built('c'), target, now: NOW + 2000 })
   expect(pageOf(target)).toContain('down-c.js')
 })
@@ -140,7 +142,7 @@ test('while one deploy is at work another is refused', async () => {
       second.push(await publish({ dist: built('b'), target, now: NOW + 1 }).catch((error) => error.message))
     },
   })
-  expect(second).toEqual([expect.stringContaining(`进程 ${process.pid}正在发布到这里`)])
+  expect(second).toEqual([expect.stringContaining(`进程 ${process.pid} 正在发布到这里`)])
   expect(pageOf(target)).toContain('down-a.js')
 })
 

@@ -71,7 +71,7 @@ test('the QR code is dark on white with a quiet zone of four', () => {
 test('a card is read from the tags alone', () => {
   const html =
     '<title>课程分享</title><meta property="og:title" content="A &#38; B &#60;c&#62;"><meta name="description" content="练">'
-  expect(foundCard(html)).toEqual({ title: 'A & B <c>', description: '练', image: '' })
+  expect(foundCard(html)).toEqual({ title: 'A & B <c>', description: '练', image: '', hasItem: false })
   expect(foundCard('<title>课程分享</title>').title).toBe('课程分享')
 })
 
@@ -79,4 +79,15 @@ test.for([
   [{ title: '', description: '', image: '' }, 3],
   [{ title: '长'.repeat(41), description: '练', image: 'http://x.example/a.png' }, 2],
   [{ title: '课程', description: '练', image: 'https://x.example/a.png' }, 0],
-] as const)('%o has %d problems', ([card, count]) => expect(cardProblems(card)).toHaveLength(count))
+] as const)('%o has %d problems', ([card, count]) =>
+  expect(cardProblems('down', { ...card, hasItem: false })).toHaveLength(count),
+)
+
+test.for([
+  ['courseSharing', false, 1],
+  ['courseSharing', true, 0],
+  ['activityShare', false, 0], // the address says all
+] as const)('a link to /%s whose item was found: %s', ([route, hasItem, count]) => {
+  const card = { title: '课程', description: '练', image: 'https://x.example/a.png', hasItem }
+  expect(cardProblems(route, card)).toHaveLength(count)
+})
