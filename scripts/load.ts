@@ -44,7 +44,7 @@ async function run({ requests, connections }: Numbers) {
       pageCosts(dist).map((cost) => ({
         页面: cost.page,
         'HTML 字节': cost.html,
-        脚本字节: cost.scripts,
+        脚本与样式字节: cost.files,
         '每百万次 GB': perMillion(cost).gigabytes.toFixed(1),
         边缘调用: perMillion(cost).edgeCalls,
       })),

@@ -6,10 +6,10 @@ export interface PageCost {
   page: string
   /** HTML with style, early requests, first view. */
   html: number
-  /** Scripts the page fetches at once; after the first visit they come from the phone's cache. */
-  scripts: number
+  /** Scripts and styles the page fetches at once; after the first visit they come from the phone's cache. */
+  files: number
   /** Those of them that the first view needs: the rest comes beside it, at low priority. */
-  firstScripts: number
+  firstFiles: number
   usesEdge: boolean
 }
 
@@ -20,15 +20,15 @@ export function pageCosts(dist: string): PageCost[] {
     .filter((page) => existsSync(`${dist}/${page}/index.html`))
     .map((page) => {
       const html = readFileSync(`${dist}/${page}/index.html`, 'utf8')
-      const named = [...html.matchAll(/<(?:script|link)[^>]+?(?:src|href)="[^"]*?(assets\/[^"]+\.js)"[^>]*/g)].map(
-        ([tag, path]) => ({ bytes: packed(path!), isBeside: tag.includes('fetchpriority="low"') }),
-      )
-      const sum = (scripts: typeof named) => scripts.reduce((total, { bytes }) => total + bytes, 0)
+      const named = [
+        ...html.matchAll(/<(?:script|link)[^>]+?(?:src|href)="[^"]*?(assets\/[^"]+\.(?:js|css))"[^>]*/g),
+      ].map(([tag, path]) => ({ bytes: packed(path!), isBeside: tag.includes('fetchpriority="low"') }))
+      const sum = (files: typeof named) => files.reduce((total, { bytes }) => total + bytes, 0)
       return {
         page,
         html: packed(`${page}/index.html`),
-        scripts: sum(named),
-        firstScripts: sum(named.filter(({ isBeside }) => !isBeside)),
+        files: sum(named),
+        firstFiles: sum(named.filter(({ isBeside }) => !isBeside)),
         usesEdge: page in ITEM_ROUTES,
       }
     })
@@ -37,7 +37,7 @@ export function pageCosts(dist: string): PageCost[] {
 const GB = 1e9
 
 /** A million first openings: bytes out of the CDN and calls of the edge function. */
-export const perMillion = ({ html, scripts, usesEdge }: PageCost) => ({
-  gigabytes: ((html + scripts) * 1e6) / GB,
+export const perMillion = ({ html, files, usesEdge }: PageCost) => ({
+  gigabytes: ((html + files) * 1e6) / GB,
   edgeCalls: usesEdge ? 1e6 : 0,
 })

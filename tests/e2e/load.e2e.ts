@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
+import { ROOT } from '#scripts/build/page-names.ts'
 import { pageCosts, perMillion } from '#scripts/load/cost.ts'
 import { runLoad } from '#scripts/load/run.ts'
 
@@ -25,7 +26,18 @@ test('under load no page is lost, the service stopped half way', async () => {
 test('a million openings of a share page', () => {
   const course = pageCosts(inject('dist')).find(({ page }) => page === 'courseSharing')!
   expect(course.usesEdge).toBe(true)
-  expect(perMillion({ ...course, html: 4000, scripts: 6000 })).toEqual({ gigabytes: 10, edgeCalls: 1_000_000 })
+  expect(perMillion({ ...course, html: 4000, files: 6000 })).toEqual({ gigabytes: 10, edgeCalls: 1_000_000 })
   // The budget of a public page (performance.md).
-  expect(course.html + course.firstScripts).toBeLessThan(14 * 1024)
+  expect(course.html + course.firstFiles).toBeLessThan(14 * 1024)
+})
+
+test('the costs in the README are those of the build', () => {
+  const costs = pageCosts(inject('dist'))
+  const told = [...readFileSync(`${ROOT}README.md`, 'utf8').matchAll(/\/(\w+) ([\d.]+) GB/g)]
+  expect(told.length).toBeGreaterThan(4)
+  for (const [, page, gigabytes] of told) {
+    const cost = costs.find((one) => one.page === page)!
+    // As far as a page may grow without anybody meaning it (recorded-sizes.ts).
+    expect(Math.abs(perMillion(cost).gigabytes / Number(gigabytes) - 1), page).toBeLessThan(0.05)
+  }
 })
