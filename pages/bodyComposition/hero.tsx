@@ -6,7 +6,7 @@ import { RatingShape } from '#shared/ui/rating-shape.tsx'
 import type { headOf } from './model.ts'
 
 /** Score, body form and rating on the dark ground, with the figure of the form. */
-export function Hero({ score, form, formName, rating, sex }: ReturnType<typeof headOf> & { sex: Sex }) {
+export function Hero({ score, form, formName, rating, sex }: ReturnType<typeof headOf> & { sex?: Sex }) {
   return (
     <div className="grid min-h-[206px] grid-cols-[minmax(0,1fr)_128px] px-5 pt-2">
       <div className="elder:pb-3">
@@ -30,7 +30,7 @@ export function Hero({ score, form, formName, rating, sex }: ReturnType<typeof h
         </dl>
       </div>
       <div className="relative h-[206px] self-end overflow-hidden [--color-hair:#1d6a4b]">
-        {form !== undefined && <Figure code={form} sex={sex} height={330} name={formName} />}
+        {form !== undefined && sex && <Figure code={form} sex={sex} height={330} name={formName} />}
       </div>
     </div>
   )

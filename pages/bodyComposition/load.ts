@@ -1,23 +1,26 @@
-import { freshFrom, readHistory } from '#shared/api/composition.ts'
+import { type Fresh, freshFrom, readHistory } from '#shared/api/composition.ts'
 import { readProfile } from '#shared/api/user.ts'
 import { callNative } from '#shared/bridge/native.ts'
-import { bodyOf } from '#shared/health/body.ts'
+import { type Body, bodyOf } from '#shared/health/body.ts'
 import { normaliseScale } from '#shared/health/scale-results.ts'
 import type { Source } from './model.ts'
 
-/** Everything the page shows. Without the profile the verdicts that need it are missing, nothing else. */
+const readBody = (signal: AbortSignal): Promise<Body | undefined> => readProfile(signal).then(bodyOf, () => undefined)
+
+/** Everything the service knows. Without the profile the verdicts that need it are missing, nothing else. @throws ServiceError without the history */
 export async function loadHistory(signal: AbortSignal): Promise<Source> {
-  const [history, profile] = await Promise.all([readHistory(signal), readProfile(signal).catch(() => ({}))])
-  return { history, body: bodyOf(profile), now: Date.now() }
+  const [history, body] = await Promise.all([readHistory(signal), readBody(signal)])
+  return { history, body, now: Date.now() }
 }
 
-/** The measurement that the scale has just made, from the shell; the history beside it may be missing. @throws when the shell is silent */
-export async function loadFresh(signal: AbortSignal): Promise<Source> {
-  const [reply, history, profile] = await Promise.all([
-    callNative('getGeneralData', { business: 'getBodyFatScale' }),
-    readHistory(signal).catch(() => undefined),
-    readProfile(signal).catch(() => ({})),
-  ])
-  const fresh = freshFrom(reply)
-  return { history, fresh: fresh && normaliseScale(fresh), body: bodyOf(profile), now: Date.now() }
+/** What the service knows beside a fresh measurement, which shows without any of it. */
+export async function loadBeside(signal: AbortSignal): Promise<Pick<Source, 'history' | 'body'>> {
+  const [history, body] = await Promise.all([readHistory(signal).catch(() => undefined), readBody(signal)])
+  return { history, body }
+}
+
+/** The measurement that the scale has just made; undefined where the shell hands over none. @throws when the shell is silent */
+export async function loadFresh(): Promise<{ fresh?: Fresh; now: number }> {
+  const fresh = freshFrom(await callNative('getGeneralData', { business: 'getBodyFatScale' }))
+  return { fresh: fresh && normaliseScale(fresh), now: Date.now() }
 }

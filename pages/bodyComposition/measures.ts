@@ -28,7 +28,8 @@ export interface Measure {
   decimals: number
   history: (history: History) => readonly Reading[]
   fresh: (payload: Fresh) => number | undefined
-  range: (standards: Standards, body: Body) => Range | undefined
+  /** Without the body, what needs its sex or height has no range. */
+  range: (standards: Standards, body?: Body) => Range | undefined
 }
 
 /** The seven level cards of spec §2, in its order. */
@@ -40,7 +41,7 @@ export const MEASURES: readonly Measure[] = [
     decimals: 1,
     history: (all) => all.history_weight,
     fresh: (one) => one.weight,
-    range: ({ weight }, body) => weightRange(standardWeight(body, weight)),
+    range: ({ weight }, body) => weightRange(body ? standardWeight(body, weight) : weight),
   },
   {
     key: 'vfr',
@@ -67,7 +68,7 @@ export const MEASURES: readonly Measure[] = [
     decimals: 1,
     history: (all) => all.history_body_fat_percentage,
     fresh: (one) => one.body_fat_percentage,
-    range: (_, { sex }) => BODY_FAT_RANGES[sex],
+    range: (_, body) => body && BODY_FAT_RANGES[body.sex],
   },
   {
     key: 'ssm',

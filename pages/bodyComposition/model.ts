@@ -20,10 +20,14 @@ import { MEASURES, type Measure, type Standards } from './measures.ts'
 export interface Source {
   history?: History
   fresh?: Fresh
-  body: Body
+  /** Missing while, or because, the profile cannot be had: nobody's sex is guessed for a verdict. */
+  body?: Body
   /** Epoch milliseconds: the fresh measurement's time. */
   now: number
 }
+
+/** Under 18: numbers, no verdicts. */
+export const isYoung = ({ body }: Source): boolean => body !== undefined && isMinor(body)
 
 /** One level card, its texts already written. */
 export interface LevelCard {
@@ -41,7 +45,8 @@ export interface LevelCard {
 /** The seven cards of spec §2, in its order. */
 export const levelCards = (source: Source): LevelCard[] => MEASURES.map((measure) => levelCard(measure, source))
 
-function levelCard(measure: Measure, { history, fresh, body, now }: Source): LevelCard {
+function levelCard(measure: Measure, source: Source): LevelCard {
+  const { history, fresh, body, now } = source
   const past = (history ? measure.history(history) : []).flatMap(({ value, measurement_time }) => {
     const time = parseTime(measurement_time)
     return value === undefined || value < 0 || time === undefined ? [] : [{ value, time }]
@@ -51,7 +56,7 @@ function levelCard(measure: Measure, { history, fresh, body, now }: Source): Lev
   const points = all.sort((a, b) => a.time - b.time)
   const value = fresh ? own : points[points.length - 1]?.value
   const range = measure.range(standardsOf(history, fresh), body)
-  const level = isMinor(body) ? undefined : levelOf(value, range)
+  const level = isYoung(source) ? undefined : levelOf(value, range)
   const edge = (bound: number) => trimmed(bound, 1) + measure.unit
   return {
     measure,
@@ -81,7 +86,8 @@ function standardsOf(history?: History, fresh?: Fresh): Standards {
 }
 
 /** The header: body form, overall rating and score; each only where it is known. */
-export function headOf({ history, fresh, body }: Source) {
+export function headOf(source: Source) {
+  const { history, fresh, body } = source
   const score = fresh ? fresh.score : history?.latest_score
   const rate = fresh ? fresh.rate : history?.latest_rate
   const form = formCode(fresh ? fresh.bt : history?.latest_bodily_form)
@@ -90,13 +96,14 @@ export function headOf({ history, fresh, body }: Source) {
   return {
     score: fixed(score, 0),
     form,
-    formName: formName(form, body.sex),
-    rating: isMinor(body) ? undefined : rating && RATINGS[rating],
+    formName: formName(form, body?.sex ?? 'male'),
+    rating: isYoung(source) ? undefined : rating && RATINGS[rating],
   }
 }
 
 /** Mass, percent and level of the five parts; undefined where the scale does not measure them. */
-export function segmentReadings(tissue: Tissue, { history, fresh, body }: Source) {
+export function segmentReadings(tissue: Tissue, source: Source) {
+  const { history, fresh } = source
   const read = (key: SegmentKey): Segment =>
     fresh
       ? fresh[segmentField(key, tissue) as SegmentField]
@@ -104,7 +111,7 @@ export function segmentReadings(tissue: Tissue, { history, fresh, body }: Source
   if (!SEGMENTS.some(({ key }) => read(key)?.muscleOrFatMass !== undefined)) return undefined
   const entries = SEGMENTS.map(({ key }) => {
     const { muscleOrFatMass: mass, muscleOrFatRate: percent, rateCode } = read(key) ?? {}
-    const level = isMinor(body) ? undefined : segmentLevel(tissue, percent, rateCode)
+    const level = isYoung(source) ? undefined : segmentLevel(tissue, percent, rateCode)
     return [key, { mass: fixed(mass, 1), percent: percent === undefined ? '-' : `${fixed(percent, 1)}%`, level }]
   })
   return Object.fromEntries(entries) as Record<SegmentKey, { mass: string; percent: string; level?: Level }>

@@ -2,8 +2,6 @@ import { useMemo } from 'react'
 import { MemberBar } from '#shared/app/member-bar.tsx'
 import { goBack } from '#shared/app/navigate.ts'
 import { queryIds } from '#shared/app/query.ts'
-import { useRemote } from '#shared/app/use-remote.ts'
-import { isMinor } from '#shared/health/body.ts'
 import { Empty } from '#shared/ui/empty.tsx'
 import { ScaleDrawing } from '#shared/ui/empty-drawings.tsx'
 import { Loaded } from '#shared/ui/loaded.tsx'
@@ -11,16 +9,17 @@ import { Skeleton } from '#shared/ui/skeleton.tsx'
 import { FreshFooter, RecordFooter } from './footer.tsx'
 import { Hero } from './hero.tsx'
 import { LevelRow } from './level-row.tsx'
-import { loadFresh, loadHistory } from './load.ts'
-import { headOf, isEmpty, lastWeight, levelCards, type Source } from './model.ts'
+import { headOf, isEmpty, isYoung, lastWeight, levelCards, type Source } from './model.ts'
 import { Segments } from './segments.tsx'
+import { useFresh, useHistory } from './use-source.ts'
 
 /** Reached right after a measurement (spec §2). */
 const isFresh = queryIds('from').from === 'BodyFatScale'
+const useSource = isFresh ? useFresh : useHistory
 
 /** The body in seven levels and five parts. */
 export function Page() {
-  const { remote, reload, retry } = useRemote(isFresh ? loadFresh : loadHistory)
+  const { remote, reload, retry } = useSource()
   const source = remote.state === 'ready' ? remote.value : undefined
   return (
     <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
@@ -54,7 +53,7 @@ function Content({ source }: { source: Source }) {
     <>
       <div className="bg-deep pb-24 text-on-deep">
         <MemberBar title="身体成分数据" tone="deep" onBack={back} />
-        <Hero {...headOf(source)} sex={source.body.sex} />
+        <Hero {...headOf(source)} sex={source.body?.sex} />
       </div>
       <div className="relative -mt-24 flex flex-1 flex-col gap-3 px-4 pb-6">
         <div className="overflow-hidden rounded-card bg-surface shadow-card">
@@ -62,7 +61,7 @@ function Content({ source }: { source: Source }) {
             <LevelRow key={card.measure.key} card={card} />
           ))}
         </div>
-        {isMinor(source.body) && (
+        {isYoung(source) && (
           <p className="text-center text-caption text-ink-3">评级区间适用于 18 岁及以上的成年人，这里只展示数值</p>
         )}
         <Segments source={source} />

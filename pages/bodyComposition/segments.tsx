@@ -28,7 +28,7 @@ export function Segments({ source }: { source: Source }) {
     <Card title="节段分析" right={<Segmented label="节段" options={TISSUES} value={tissue} onChange={setTissue} />}>
       {readings ? (
         figure ? (
-          <figure.SegmentMap sex={source.body.sex} readings={readings} />
+          <figure.SegmentMap sex={source.body?.sex ?? 'male'} readings={readings} />
         ) : (
           <Skeleton className="h-[361px]" />
         )

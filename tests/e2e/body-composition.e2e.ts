@@ -190,6 +190,29 @@ test.for([
   expect(await page.getByRole('button', { name: '保存' }).count()).toBe(0)
 })
 
+test('a fresh measurement does not wait for a silent service; what it knows comes in later', async () => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const { page, problems } = await fresh('1001', {
+    prepare: async (page) => {
+      for (const call of ['**/getHistoryBodyMeasurements*', '**/user/profile*']) {
+        await page.route(call, (route) => held.then(() => route.continue()))
+      }
+    },
+  })
+  await page.getByRole('button', { name: '保存', exact: true }).waitFor()
+  const row = page.getByRole('button', { name: /^体脂率/ })
+  expect(await row.innerText()).not.toMatch(/偏低|标准|偏高/)
+  await row.click()
+  await page.getByRole('img', { name: '体脂率趋势，共 1 条' }).waitFor()
+  answer()
+  await page.getByRole('img', { name: /体脂率趋势，共 91 条/ }).waitFor()
+  expect(await row.innerText()).toContain('标准')
+  expect(problems).toEqual([])
+})
+
 test('a fresh measurement does not need the history', async () => {
   stack.faults.set([{ path: '/api/app/homepage/v1/getHistoryBodyMeasurements', status: 500 }])
   const { page } = await fresh('1001')

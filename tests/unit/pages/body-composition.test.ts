@@ -57,6 +57,13 @@ describe('from the history', () => {
     }
     expect(cards({ history: spoilt as History }).weight).toMatchObject({ value: '-', trend: { values: [] } })
   })
+  test('without the profile nobody’s sex is guessed: no verdict on body fat, the others stay', () => {
+    const all = cards({ body: undefined })
+    expect(all.bodyFat).toMatchObject({ value: '28.0', level: undefined, edges: undefined })
+    expect(all.weight).toMatchObject({ level: 'std', edges: ['50.9kg', '68.9kg'] })
+    expect(all.bmi!.level).toBe('std')
+    expect(headOf({ history, now }).rating?.name).toBe('正常')
+  })
   test('without height and standards there are values, no verdicts', () => {
     const bare = {
       ...history,

@@ -1,0 +1,35 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useRemote } from '#shared/app/use-remote.ts'
+import { LOADING, type Remote } from '#shared/core/remote.ts'
+import { loadBeside, loadFresh, loadHistory } from './load.ts'
+import type { Source } from './model.ts'
+
+/** How long a fresh measurement waits for its trend and whose it is: together they are one picture, but the service may be slow. */
+const PATIENCE_MS = 2000
+
+/** What the page shows as a rule: the member's history. */
+export function useHistory() {
+  return useRemote(loadHistory)
+}
+
+/** What it shows right after a measurement. The shell has that at hand: what the service adds may come later, or not at all. */
+export function useFresh() {
+  const shell = useRemote(loadFresh)
+  const beside = useRemote(loadBeside)
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  const added = beside.remote.state === 'ready' ? beside.remote.value : undefined
+  const isDue = beside.remote.state !== 'loading' || isLate
+  const remote = useMemo((): Remote<Source> => {
+    if (shell.remote.state !== 'ready') return shell.remote
+    return isDue ? { state: 'ready', value: { ...added, ...shell.remote.value } } : LOADING
+  }, [shell.remote, added, isDue])
+  const both = (act: 'reload' | 'retry') => () => {
+    shell[act]()
+    beside[act]()
+  }
+  return { remote, reload: both('reload'), retry: both('retry') }
+}
