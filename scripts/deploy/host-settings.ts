@@ -40,14 +40,13 @@ function problems({ listen = '', name = '', cert = '', key = '', service = '', e
     ...(/^[\w.*\- ]*$/.test(name) ? [] : [`--name 要是域名，几个之间用空格：${name}`]),
     ...(!cert === !key ? [] : ['--cert 和 --key 要一起给']),
     ...[cert, key].filter((file) => file && !existsSync(file)).map((file) => `没有这个文件：${file}`),
-    ...(isOrigin(service) ? [] : [`--service 要是 http(s)://主机[:端口]：${service}`]),
-    ...(isOrigin(edge) ? [] : [`--edge 要是 http(s)://主机[:端口]：${edge}`]),
+    ...(!service || isOrigin(service) ? [] : [`--service 要是 http(s)://主机[:端口]：${service}`]),
+    ...(!edge || isOrigin(edge) ? [] : [`--edge 要是 http(s)://主机[:端口]：${edge}`]),
   ]
 }
 
-/** Nothing but scheme, host and port: nginx adds the visitor's own path. `new URL` alone lets `;` and `{` into a host. */
-function isOrigin(text: string): boolean {
-  if (!text) return true
+/** Nothing but scheme, host and port: the visitor's own path is added. `new URL` alone lets `;` and `{` into a host. */
+export function isOrigin(text: string): boolean {
   try {
     return /^https?:\/\/[\w.:[\]-]+$/.test(text) && new URL(text).origin === text
   } catch {

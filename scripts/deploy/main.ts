@@ -3,7 +3,8 @@ import { ROOT } from '#scripts/build/page-names.ts'
 import { command, wholeNumber } from '#scripts/command-line.ts'
 import { activate, writeHostFiles } from './activate.ts'
 import { checkComplete } from './check-complete.ts'
-import { HOST_OPTIONS, hostSettings } from './host-settings.ts'
+import { checkLive } from './check-live.ts'
+import { HOST_OPTIONS, hostSettings, isOrigin } from './host-settings.ts'
 import { publish, rollBack } from './publish.ts'
 
 const HELP = `用法：npm run deploy -- --to 目录 [选项]
@@ -22,6 +23,7 @@ const HELP = `用法：npm run deploy -- --to 目录 [选项]
   --keep 数     至少保留几次构建（默认 10）
   --days 数     至少保留几天（默认 30）
   --rollback    退回正在提供的构建的前一次；可以再退
+  --check 地址  不发布，只比较线上站点与构建：每个页面和脚本的内容、响应头
   --static      不发布，只检查构建并在其中写出 _headers 与 _redirects（Cloudflare Pages、Netlify 等）
   --help        显示这段说明
 
@@ -42,16 +44,18 @@ await command(
     keep: { type: 'string', default: '10' },
     days: { type: 'string', default: '30' },
     rollback: { type: 'boolean' },
+    check: { type: 'string' },
     static: { type: 'boolean' },
     ...HOST_OPTIONS,
   },
-  async ({ to, dist: from, keep, days, rollback, static: isStatic, ...given }) => {
+  async ({ to, dist: from, keep, days, rollback, check, static: isStatic, ...given }) => {
     const dist = resolve(from)
     if (isStatic) {
       checkComplete(dist)
       writeHostFiles(dist)
       return console.log(`${dist}/_headers、_redirects`)
     }
+    if (check !== undefined) return compare(dist, check)
     if (!to) throw new Error('缺少 --to 目录（npm run deploy -- --help）')
     const target = resolve(to)
     const keepBuilds = wholeNumber('--keep', keep, 1, 1000)
@@ -65,3 +69,10 @@ await command(
     if (!settings.reload) console.log('nginx 重新载入以后生效：nginx -s reload')
   },
 )
+
+async function compare(dist: string, address: string) {
+  if (!isOrigin(address)) throw new Error(`--check 要是 http(s)://主机[:端口]：${address}`)
+  const { count, wrong } = await checkLive({ dist, origin: address })
+  if (wrong.length) throw new Error(`${wrong.join('\n')}\n${count} 个地址，${wrong.length} 处不同`)
+  console.log(`${count} 个地址都与构建一致`)
+}

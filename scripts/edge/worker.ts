@@ -28,6 +28,9 @@ function edgeOf(settings: EdgeSettings) {
   const known = edges.get(settings)
   if (known) return known
   const { PAGE_ORIGIN, SITE_ORIGIN, SITE, SERVICE_ORIGIN, CARD_ORIGIN, DRAW } = settings
+  if (!PAGE_ORIGIN || !SERVICE_ORIGIN || !(SITE || SITE_ORIGIN)) {
+    throw new Error('the edge needs PAGE_ORIGIN, SERVICE_ORIGIN, and SITE_ORIGIN or SITE')
+  }
   const moved = (request: Request, origin: string) => {
     const { pathname, search } = new URL(request.url)
     return new Request(origin + pathname + search, request)

@@ -7,6 +7,7 @@ import { gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { siteConf } from '#scripts/deploy/activate.ts'
+import { checkLive } from '#scripts/deploy/check-live.ts'
 import { rulesOf } from '#scripts/deploy/host-rules.ts'
 import { bundleEdge } from '#scripts/edge/bundle.ts'
 import { nodeEdge } from '#scripts/edge/node.ts'
@@ -87,6 +88,12 @@ test.runIf(HAS_OPENSSL)('over https, packed, with the headers of the build', asy
   expect(status).toBe(200)
   expect(headers).toMatchObject({ 'content-encoding': 'gzip', ...rulesOf(dist).pages['/courseSharing'] })
   expect(gunzipSync(body).toString()).toContain('全身燃脂力量循环')
+})
+
+test('the live site is the build, as a daily check would find it', async () => {
+  const { count, wrong } = await checkLive({ dist, origin: url })
+  expect(wrong).toEqual([])
+  expect(count).toBeGreaterThan(Object.keys(rulesOf(dist).pages).length)
 })
 
 test('with the service gone, then the edge gone too, the page still comes', async () => {
