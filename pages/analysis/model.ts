@@ -1,5 +1,5 @@
 import type { Analysis, AnalysisItem, Step } from '#shared/api/analysis.ts'
-import { dateParts, formatTime, parseTime } from '#shared/core/dates.ts'
+import { dateParts, parseTime, two } from '#shared/core/dates.ts'
 import { fixed, signedChange } from '#shared/core/numbers.ts'
 import { ratingOf, SENTINEL } from '#shared/health/bands.ts'
 import { type Body, isMinor } from '#shared/health/body.ts'
@@ -25,24 +25,27 @@ export interface Point {
   form?: number
 }
 
-/** The service's items as points, oldest first. Items without a value or a date that can be read are left out; a value below 0 is 0. */
+/** The service's items as points, oldest first. Items without a value or a date that can be read are left out; a value below 0 is 0.
+ *  Each date is read once: a history may hold 10,000. */
 export function pointsOf(items: readonly AnalysisItem[], metric: Metric, body: Member): Point[] {
   const timed = items.flatMap((item) => {
     const time = parseTime(item.date)
-    const point = time === undefined ? undefined : pointOf(item, metric, body)
-    return point ? [{ time: time!, point }] : []
+    const when = dateParts(time)
+    const point = when && pointOf(item, when, metric, body)
+    return point ? [{ time: time!, year: when.year, point }] : []
   })
   // The service sends the newest first (contract §3); equal times keep its order.
   const ordered = timed.reverse().sort((a, b) => a.time - b.time)
-  const year = ordered.length && yearOf(ordered[ordered.length - 1]!.time)
-  return ordered.map(({ time, point }) =>
-    yearOf(time) === year ? point : { ...point, day: `${yearOf(time)}年${point.day}` },
-  )
+  const latest = ordered[ordered.length - 1]?.year
+  return ordered.map(({ year, point }) => (year === latest ? point : { ...point, day: `${year}年${point.day}` }))
 }
 
-const yearOf = (time: number) => dateParts(time)!.year
-
-function pointOf(item: AnalysisItem, metric: Metric, body: Member): Point | undefined {
+function pointOf(
+  item: AnalysisItem,
+  { month, day, hour, minute }: NonNullable<ReturnType<typeof dateParts>>,
+  metric: Metric,
+  body: Member,
+): Point | undefined {
   const isForm = metric.view === 'form'
   const raw = isForm ? item.bodilyForm?.bmi : item.value
   if (raw === undefined || raw >= SENTINEL) return undefined
@@ -52,8 +55,8 @@ function pointOf(item: AnalysisItem, metric: Metric, body: Member): Point | unde
     item,
     plotted,
     text: isForm ? (formName(form, sexFor(body), item.bodilyForm?.name) ?? '-') : metricText(metric, plotted),
-    label: formatTime(item.date, 'M/dd')!,
-    day: formatTime(item.date, item.date.includes(':') ? 'M月d日 HH:mm' : 'M月d日')!,
+    label: `${month}/${two(day)}`,
+    day: `${month}月${day}日${item.date.includes(':') ? ` ${two(hour)}:${two(minute)}` : ''}`,
     rating: isForm || (body && isMinor(body)) ? undefined : ratingFor(item, metric, body),
     form,
   }
