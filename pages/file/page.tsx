@@ -41,7 +41,7 @@ export function Page() {
 
   return (
     <main className="mx-auto flex min-h-screen max-w-[640px] flex-col bg-surface">
-      <div className="sticky top-0 z-[3] bg-surface [&>header]:bg-surface in-data-other:[&_h1]:invisible">
+      <div className="sticky top-0 z-[3] bg-surface print:hidden [&>header]:bg-surface in-data-other:[&_h1]:invisible">
         <NavBar
           title={DOCUMENTS[type]}
           onBack={goBack}

@@ -9,7 +9,7 @@ type Result = { words: string; milliseconds?: number; failed?: true }
 
 /** One call: its argument to edit, a button, what came back and how fast. */
 export function CallCard({ name }: { name: CallName }) {
-  const { says, argument } = CATALOGUE[name]
+  const { says, argument, hint } = CATALOGUE[name]
   const [typed, setTyped] = useState(argument ? JSON.stringify(argument, null, 2) : '')
   const [isBusy, setBusy] = useState(false)
   const [result, setResult] = useState<Result>()
@@ -40,6 +40,7 @@ export function CallCard({ name }: { name: CallName }) {
           onInput={(event) => setTyped(event.currentTarget.value)}
         />
       )}
+      {hint && <p className="-mt-1 mb-3 text-sub text-ink-3">{hint}</p>}
       <Button kind="secondary" size="dialog" busy={isBusy && '等待回复'} onClick={run} className="w-full">
         调用 {name}
       </Button>

@@ -1,4 +1,4 @@
-import type { CallName, Calls } from '#shared/bridge/calls.ts'
+import type { CallName, Calls, NativePage } from '#shared/bridge/calls.ts'
 
 interface Entry<K extends CallName> {
   says: string
@@ -6,7 +6,21 @@ interface Entry<K extends CallName> {
   answers: boolean
   /** What the call is sent with at first; absent for calls without one. */
   argument?: Calls[K][0]
+  /** What else the argument may hold. */
+  hint?: string
 }
+
+/** All there are: one that is missing here does not compile. */
+const NATIVE_PAGES = Object.keys({
+  targetPlan: true,
+  scaleMeasurement: true,
+  historyReport: true,
+  recommondPlanCourse: true,
+  integralMall: true,
+  integralDetail: true,
+  integralRule: true,
+  exerciseReport: true,
+} satisfies Record<NativePage, true>)
 
 /** 1×1 px, enough to see whether saving works. */
 const PICTURE =
@@ -18,7 +32,12 @@ export const CATALOGUE: { [K in CallName]: Entry<K> } = {
   getStatusBarHeight: { says: '取状态栏高度', answers: true },
   getGeneralData: { says: '取体脂秤测量数据', answers: true, argument: { business: 'getBodyFatScale' } },
   hiddenNavigaBar: { says: '隐藏或显示原生导航栏', answers: false, argument: { isHidden: true } },
-  jumpPage: { says: '打开原生页面', answers: false, argument: { pageName: 'targetPlan', pageTitle: '目标计划' } },
+  jumpPage: {
+    says: '打开原生页面',
+    answers: false,
+    argument: { pageName: 'targetPlan', pageTitle: '目标计划' },
+    hint: `pageName：${NATIVE_PAGES.join('、')}`,
+  },
   goBack: { says: '返回', answers: false, argument: { index: 1 } },
   saveQRCodeImg: { says: '保存二维码', answers: true, argument: { image: PICTURE } },
   saveColumnImg: { says: '保存专栏图片', answers: true, argument: { image: PICTURE } },

@@ -43,6 +43,7 @@ export function sessionAddress(value: unknown): string {
 /** Qiyu in a frame: inside an app its own window is often refused. */
 export function qiyuChat(): ChatProvider {
   let frame: HTMLIFrameElement | undefined
+  let isClosed = false
   return {
     load: () =>
       new Promise((resolve, reject) => {
@@ -53,7 +54,10 @@ export function qiyuChat(): ChatProvider {
           if (window.ysf) window.ysf('onready', resolve)
           else reject(new Error('chat: script without ysf'))
         }
-        script.onerror = () => reject(new Error('chat: script failed'))
+        script.onerror = () => {
+          script.remove()
+          reject(new Error('chat: script failed'))
+        }
         document.head.append(script)
       }),
     async open(place, user) {
@@ -68,6 +72,7 @@ export function qiyuChat(): ChatProvider {
           error: () => reject(new Error('chat: config refused')),
         })
       })
+      if (isClosed) return // it took too long, the page says so already
       frame = document.createElement('iframe')
       frame.title = '在线客服会话'
       frame.referrerPolicy = 'no-referrer'
@@ -77,6 +82,7 @@ export function qiyuChat(): ChatProvider {
       place.replaceChildren(frame)
     },
     close() {
+      isClosed = true
       frame?.remove()
       window.ysf?.('logoff')
     },

@@ -1,10 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#shared/ui/button.tsx'
 import { Empty } from '#shared/ui/empty.tsx'
 import { OfflineIcon } from '#shared/ui/icons.tsx'
+import { frameAnswers } from './frame-answers.ts'
 
 /** Hardening T5: a frame that is not there by then counts as failed. */
 const LIMIT_MS = 10_000
+/** How long a frame that says it has loaded waits for a word whether it has. */
+const WORD_MS = 1000
 
 interface Props {
   /** What the frame shows; its name for a screen reader. */
@@ -30,15 +33,23 @@ export function FramePage({ title, address }: Props) {
   const [asked, setAsked] = useState(0)
   // The prerendered view holds no frame: without a script nobody could say that it failed.
   const [source, setSource] = useState('')
+  const answers = useRef<Promise<boolean | undefined>>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` means once more
   useEffect(() => {
     const safe = frameAddress(address)
     setSource(safe)
+    answers.current = safe ? frameAnswers(safe) : null
     setState(safe && navigator.onLine ? 'loading' : 'failed')
     const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'failed' : now)), LIMIT_MS)
     return () => clearTimeout(timer)
   }, [asked])
+
+  async function onLoad() {
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, WORD_MS))
+    const isThere = (await Promise.race([answers.current, late])) !== false
+    setState((now) => (now !== 'loading' ? now : isThere ? 'there' : 'failed'))
+  }
 
   // Scripts of its own origin could take the sandbox off, so that right is for other origins only.
   const rights = source && new URL(source).origin !== location.origin ? ' allow-same-origin' : ''
@@ -61,7 +72,7 @@ export function FramePage({ title, address }: Props) {
             sandbox={`allow-scripts allow-forms${rights}`}
             referrerPolicy="no-referrer"
             allow=""
-            onLoad={() => setState('there')}
+            onLoad={onLoad}
             className={`absolute inset-0 h-full w-full ${state === 'there' ? '' : 'invisible'}`}
           />
         )

@@ -15,12 +15,16 @@ test('a visitor hands in a work order and finds it by the phone number', async (
   await form.getByLabel('联系手机号').fill('1380013')
   await form.getByRole('button', { name: '提交' }).click()
   await form.getByText('手机号格式不正确').waitFor()
+  expect(await form.locator(':focus').getAttribute('id')).toBe('phone')
   await form.getByLabel('联系手机号').fill('13800138000')
   await form.getByRole('button', { name: '提交' }).click()
   const done = (await form.getByText(/提交成功，工单号 GD\d{12}/).textContent())!
   expect(stack.db.prepare('SELECT kind, words, phone FROM work_order').all()).toEqual([
     { kind: '设备故障', words: '体脂秤开机后没有显示', phone: '13800138000' },
   ])
+
+  await form.getByRole('button', { name: '再提交一个' }).click()
+  expect(await form.getByLabel('问题描述').inputValue()).toBe('')
 
   const list = await openPage(stack, 'orderList')
   const frame = list.page.frameLocator('iframe[title=工单查询]')
@@ -78,3 +82,21 @@ test.for([
     await page.frameLocator(`iframe[title=${title}]`).getByRole('heading', { name: title }).waitFor()
   },
 )
+
+test('a site that can not be reached, or answers with an error, shows the card at once instead of a dead frame', async () => {
+  for (const fault of ['refused', 'error'] as const) {
+    let isDown = true
+    const { page } = await openPage(stack, 'orderList', {
+      prepare: async (page) => {
+        await page.route(ORDER_LIST_URL, (route) => {
+          if (!isDown) return route.fallback()
+          return fault === 'refused' ? route.abort('connectionrefused') : route.fulfill({ status: 502, body: '' })
+        })
+      },
+    })
+    await page.getByText('工单查询打开失败').waitFor()
+    isDown = false
+    await page.getByRole('button', { name: '重试' }).click()
+    await page.frameLocator('iframe[title=工单查询]').getByRole('heading', { name: '工单查询' }).waitFor()
+  }
+})

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FullProfile } from '#shared/api/profile.ts'
 import { CHAT_LIMIT_MS, type ChatProvider, startChat } from '#shared/app/chat-provider.ts'
-import { qiyuData, sessionAddress } from '#shared/app/chat-qiyu.ts'
+import { qiyuChat, qiyuData, sessionAddress } from '#shared/app/chat-qiyu.ts'
 import { chatUser, guestId } from '#shared/app/chat-user.ts'
 
 const profile: FullProfile = {
@@ -118,4 +118,20 @@ test('a supplier that stays silent is given up after 10 s', async () => {
   await vi.advanceTimersByTimeAsync(CHAT_LIMIT_MS)
   await started
   expect(one.close).toHaveBeenCalledOnce()
+})
+
+test('Qiyu that answers after it was given up opens nothing', async () => {
+  let answer = () => {}
+  window.ysf = (command, value) => {
+    if (command === 'config') answer = (value as { success: () => void }).success
+    return command === 'url' ? 'https://abc.qiyukf.com/client' : undefined
+  }
+  const one = qiyuChat()
+  const host = document.createElement('div')
+  await one.load()
+  const opened = one.open(host, chatUser(profile))
+  one.close()
+  answer()
+  await opened
+  expect(host.children).toHaveLength(0)
 })
