@@ -23,6 +23,19 @@ const withoutPolicy = (page: Page) =>
   })
 const readable = async (page: Page) => (await page.locator('#legal-text').innerText()).replace(/\s+/g, '')
 
+/** What the page without a script says, without its links to the other documents. */
+async function plainText(type: DocumentType): Promise<string> {
+  const html = await (await fetch(`${stack.url}/legal/${type}.html`)).text()
+  const text = /<div class="legal">(.*)<\/div><\/main>/s
+    .exec(html)![1]!
+    .replace(/(<p data-row(?:="")?><a href="[^"]*">[^<]*<\/a><\/p>){5}$/, '')
+  return text
+    .replace(/<[^>]*>|\s+/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}
+
 test.for(Object.entries(DOCUMENTS) as [DocumentType, string][])(
   '%s (%s) reads from its Word file, at 320 px with text at 200 % too',
   async ([type, title]) => {
@@ -32,6 +45,9 @@ test.for(Object.entries(DOCUMENTS) as [DocumentType, string][])(
     expect(await page.getByRole('heading', { name: title }).count()).toBe(2)
     await page.getByText('更新日期：').waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await page.locator('#legal-text').evaluate((root) => root.textContent?.replace(/\s+/g, ''))).toBe(
+      await plainText(type),
+    )
     await expectNoViolations(page)
     expect(problems).toEqual([])
   },

@@ -5,6 +5,8 @@ import { chatView } from './sdk-view.js'
 
 const BASE = new URL('.', import.meta.url).href
 const POLL_MS = 1200
+/** Between tries while there is no connection, at most. */
+const MOST_MS = 6000
 /** The service sends no more at once; when it sends that many there are more. */
 const MOST = 200
 
@@ -50,15 +52,18 @@ export async function openChat(host, visitor) {
   }
 
   async function keepPolling() {
+    let pause = POLL_MS
     while (!isOver) {
       await new Promise((resolve) => {
         wake = resolve
-        setTimeout(resolve, POLL_MS)
+        setTimeout(resolve, pause)
       })
       if (isOver || document.hidden) continue
       try {
         await poll()
+        pause = POLL_MS
       } catch (error) {
+        pause = Math.min(2 * pause, MOST_MS)
         view.status.textContent = '连接中断，正在重新连接'
         // The service has forgotten the session (its data were reset): a new one.
         if (error.isUnknown) await begin().catch(() => {})
