@@ -62,6 +62,7 @@ test('what the pages keep on the phone is named, and nothing else is kept', asyn
   const keeping = files.filter((file) => /\.setItem\(|writeStored\(/.test(readFileSync(`${ROOT}${file}`, 'utf8')))
   // A new one belongs into the tables of privacy.md and userInfo.md.
   expect(keeping.sort()).toEqual([
+    'pages/bodyFatScale/place.ts',
     'pages/bodyFatScale/use-guide.ts',
     'shared/app/chat-user.ts',
     'shared/app/elder-switch.tsx',
@@ -70,7 +71,7 @@ test('what the pages keep on the phone is named, and nothing else is kept', asyn
     'shared/core/lazy.ts',
   ])
   for (const type of ['privacy', 'userInfo'] as const)
-    for (const words of ['新手引导', '随机访客编号', '长辈版', '状态栏', '页面已更新'])
+    for (const words of ['新手引导', '随机访客编号', '长辈版', '状态栏', '浏览位置', '页面已更新'])
       expect(await textOf(type)).toContain(words)
 })
 
