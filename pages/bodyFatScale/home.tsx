@@ -32,17 +32,17 @@ export function Home() {
   return (
     <>
       {record.state === 'failed' && !hasDays ? (
-        <div className="relative flex flex-1 flex-col">
+        <div className="flex flex-1 flex-col">
           {states && <states.ErrorCard error={record.error} onRetry={() => retry('all')} />}
         </div>
       ) : known && !shown ? (
-        <div className="relative flex flex-1 flex-col">
+        <div className="flex flex-1 flex-col">
           <PendingBanner record={known} />
           {states && <states.NoData />}
         </div>
       ) : (
         <>
-          <div className="relative flex flex-1 flex-col gap-3 px-4 pt-1 pb-6">
+          <div className="flex flex-1 flex-col gap-3 px-4 pt-1 pb-6">
             {shown && <PendingBanner record={shown} />}
             {record.state === 'loading' ? (
               <HomeSkeleton />
