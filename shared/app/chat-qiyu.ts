@@ -79,7 +79,11 @@ export function qiyuChat(): ChatProvider {
       frame.setAttribute('sandbox', 'allow-scripts allow-forms allow-same-origin allow-popups allow-modals')
       frame.className = 'h-full w-full'
       frame.src = sessionAddress(ysf('url'))
+      const loaded = new Promise((resolve) => {
+        frame!.onload = resolve
+      })
       place.replaceChildren(frame)
+      await loaded
     },
     close() {
       isClosed = true

@@ -8,6 +8,8 @@ import { frameAnswers } from './frame-answers.ts'
 const LIMIT_MS = 10_000
 /** How long a frame that says it has loaded waits for a word whether it has. */
 const WORD_MS = 1000
+/** From the third try on the frame shows whatever comes: a site may turn a prefetch away and still open. */
+const ASKED_FIRST = 2
 
 interface Props {
   /** What the frame shows; its name for a screen reader. */
@@ -39,7 +41,7 @@ export function FramePage({ title, address }: Props) {
   useEffect(() => {
     const safe = frameAddress(address)
     setSource(safe)
-    answers.current = safe ? frameAnswers(safe) : null
+    answers.current = safe && asked < ASKED_FIRST ? frameAnswers(safe) : null
     setState(safe && navigator.onLine ? 'loading' : 'failed')
     const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'failed' : now)), LIMIT_MS)
     return () => clearTimeout(timer)

@@ -98,6 +98,7 @@ test('the contents lead to a section', async () => {
   await expect
     .poll(async () => (await page.getByRole('heading', { name: '八、责任' }).boundingBox())!.y)
     .toBeLessThan(200)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('八、责任')
 })
 
 test('without a script the agreement reads, and the other documents can be reached', async () => {

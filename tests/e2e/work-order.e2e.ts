@@ -100,3 +100,22 @@ test('a site that can not be reached, or answers with an error, shows the card a
     await page.frameLocator('iframe[title=工单查询]').getByRole('heading', { name: '工单查询' }).waitFor()
   }
 })
+
+test('a site that answers a frame and no prefetch opens at the third try', async () => {
+  let refused = 0
+  const { page } = await openPage(stack, 'orderList', {
+    prepare: async (page) => {
+      await page.route(ORDER_LIST_URL, (route) => {
+        if (route.request().resourceType() === 'document') return route.fallback()
+        refused++
+        return route.fulfill({ status: 503, body: '' })
+      })
+    },
+  })
+  const retry = page.getByRole('button', { name: '重试' })
+  await retry.click()
+  await expect.poll(() => refused).toBe(2)
+  await retry.click()
+  await page.frameLocator('iframe[title=工单查询]').getByRole('heading', { name: '工单查询' }).waitFor()
+  expect(refused).toBe(2)
+})
