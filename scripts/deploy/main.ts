@@ -32,7 +32,7 @@ nginx 的选项，下次不写就照上次的；写成空（--edge ''）就是�
   --name 域名              server_name
   --cert 文件 --key 文件    证书与私钥
   --service 地址           /api 与 /pk 转发到哪里
-  --edge 地址              分享页先经过的边缘函数（npm run edge）
+  --edge 地址              分享页先经过的边缘函数（SITE_DIR=目录/current npm run edge）
   --reload 命令            切换时执行，如 "nginx -t && nginx -s reload"；失败就不切换
 `
 

@@ -17,9 +17,10 @@ const HELP = `用法：npm run edge -- [选项]
   --help       显示这段说明
 
 环境变量
-  PAGE_ORIGIN      页面的公开地址
-  SERVICE_ORIGIN   服务地址
-  SITE_ORIGIN      不经过边缘函数的静态站点；不设则用 dist/
+  PAGE_ORIGIN      页面的公开地址（默认 http://127.0.0.1:端口）
+  SERVICE_ORIGIN   服务地址（默认 http://127.0.0.1:8787）
+  SITE_DIR         静态站点的目录（默认 dist/）；npm run deploy 的目录写 目录/current，发布后自动用新的
+  SITE_ORIGIN      静态站点在别的主机上时，它不经过边缘函数的地址
   CARD_FONT        画分享图用的中文字体文件（默认 Debian 的 fonts-noto-cjk）
 `
 
@@ -30,18 +31,19 @@ await command(
     const code = await bundleEdge(mode)
     if (out) return writeFileSync(out, code)
     const {
-      PAGE_ORIGIN = 'http://127.0.0.1:4174',
       SERVICE_ORIGIN = 'http://127.0.0.1:8787',
       SITE_ORIGIN,
+      SITE_DIR = `${ROOT}dist`,
       EDGE_PORT = '4174',
     } = process.env
-    const port = wholeNumber('EDGE_PORT', EDGE_PORT, 0, 65_535)
-    if (!SITE_ORIGIN) rulesOf(`${ROOT}dist`)
+    const port = wholeNumber('EDGE_PORT', EDGE_PORT, 1, 65_535)
+    const PAGE_ORIGIN = process.env.PAGE_ORIGIN ?? `http://127.0.0.1:${port}`
+    if (!SITE_ORIGIN) rulesOf(SITE_DIR)
     const fetch = await nodeEdge({
       code,
       file: `${ROOT}.cache/edge/worker.mjs`,
       settings: { PAGE_ORIGIN, SERVICE_ORIGIN, SITE_ORIGIN },
-      dist: SITE_ORIGIN ? undefined : `${ROOT}dist`,
+      dist: SITE_ORIGIN ? undefined : SITE_DIR,
     })
     const app = new Hono()
     app.all('*', (c) => fetch(c.req.raw))

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createSite } from '#scripts/serve/site.ts'
 import { cardDrawer } from './card-image.ts'
+import { siteIn } from './site-folder.ts'
 import type { EdgeSettings } from './worker.ts'
 
 type Fetch = (request: Request) => Promise<Response>
@@ -13,7 +13,7 @@ interface NodeEdge {
   /** Where the bundle is written to be loaded from. */
   file: string
   settings: Pick<EdgeSettings, 'PAGE_ORIGIN' | 'SERVICE_ORIGIN' | 'SITE_ORIGIN'>
-  /** The built site on this machine, in place of SITE_ORIGIN. */
+  /** The built site on this machine, or a web root's `current`; in place of SITE_ORIGIN. */
   dist?: string
 }
 
@@ -24,10 +24,9 @@ export async function nodeEdge({ code, file, settings, dist }: NodeEdge): Promis
   const { default: worker } = (await import(pathToFileURL(file).href)) as {
     default: { fetch: (request: Request, settings: EdgeSettings) => Promise<Response> }
   }
-  const site = dist ? createSite({ dist }) : undefined
   const all: EdgeSettings = {
     ...settings,
-    ...(site && { SITE: { fetch: async (request) => site.fetch(request) } }),
+    ...(dist && { SITE: { fetch: siteIn(dist) } }),
     DRAW: await cardDrawer().catch((error: Error) => {
       console.warn(`不画分享图：${error.message}`)
       return undefined

@@ -1,0 +1,29 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { siteIn } from '#scripts/edge/site-folder.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'site-'))
+beforeAll(() => {
+  for (const build of ['a', 'b']) {
+    mkdirSync(`${root}/${build}/down`, { recursive: true })
+    writeFileSync(`${root}/${build}/down/index.html`, `page ${build}`)
+    const headers = { '/down': { 'content-security-policy': `policy ${build}` }, '/404': {}, '/*': {} }
+    writeFileSync(`${root}/${build}/_headers.json`, JSON.stringify(headers))
+  }
+  symlinkSync('a', `${root}/current`)
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+test('after a deploy a page comes with its own policy, never with that of the build before', async () => {
+  const site = siteIn(`${root}/current`)
+  const now = async () => {
+    const response = await site(new Request('http://127.0.0.1/down'))
+    return [await response.text(), response.headers.get('content-security-policy')]
+  }
+  expect(await now()).toEqual(['page a', 'policy a'])
+  symlinkSync('b', `${root}/current.new`)
+  renameSync(`${root}/current.new`, `${root}/current`)
+  expect(await now()).toEqual(['page b', 'policy b'])
+})
