@@ -27,7 +27,9 @@ export function createEdge({ first, answers, site, pageOrigin, draw }: EdgeOptio
     const plain = () => c.redirect('/share/default.png', 302)
     if (!draw || !item?.card || item.card.picture) return plain()
     const { title, description } = item.card
-    return draw({ title, description: description || ownDescription(item.name) }, c.req.raw).catch(plain)
+    const card = { title, description: description || ownDescription(item.name) }
+    const image = await draw(card, c.req.raw).catch(() => undefined)
+    return image?.ok ? image : plain()
   })
 
   app.get('*', async (c) => {

@@ -1,3 +1,4 @@
+import { BANNER_TEXTS } from '#pages/activityShare/banner-texts.ts'
 import { ITEM_ROUTES } from '#scripts/edge/cards.ts'
 import { type Route, type RouteName, routes } from '#shared/routes.ts'
 
@@ -13,7 +14,7 @@ const LISTED: Partial<Record<RouteName, Record<string, readonly string[]>>> = {
   down: { toApp: ['1'] },
   courseEndShare: { type: ['1', '2', '3'] },
   groupReport: { meetStandardCondition: ['0', '1'] },
-  activityShare: { type: ['health', 'afb', 'saleA1', 'saleB1', 'funSports', 'FSport'] },
+  activityShare: { type: Object.keys(BANNER_TEXTS) },
 }
 
 /** Pages a link may lead to, with the query values each knows: the public ones that have a card. */

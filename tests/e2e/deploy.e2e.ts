@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildSite } from '#scripts/build/build.ts'
+import { ROOT } from '#scripts/build/page-names.ts'
 import { siteConf } from '#scripts/deploy/activate.ts'
 import { publish, publishedBuilds } from '#scripts/deploy/publish.ts'
 import { openPage } from './browser.ts'
@@ -133,4 +135,25 @@ test('where the old scripts are gone, the tab takes the new page once and works'
   } finally {
     await site.close()
   }
+})
+
+test('the command publishes, remembers what nginx was told, and refuses in words', () => {
+  const target = `${scratch}/command`
+  const deploy = (...args: string[]) => {
+    const command = [`${ROOT}scripts/deploy/main.ts`, '--to', target, '--dist', builds.old, ...args]
+    const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' })
+    return { status, said: stdout + stderr }
+  }
+  expect(deploy('--service', 'http://127.0.0.1:9')).toMatchObject({
+    status: 0,
+    said: expect.stringMatching(/^已发布 \d/),
+  })
+  expect(deploy('--listen', '8080').status).toBe(0)
+  expect(deploy('--rollback')).toMatchObject({ status: 0, said: expect.stringMatching(/^已退回 \d/) })
+  const conf = readFileSync(`${target}/site.conf`, 'utf8')
+  expect(conf).toContain('proxy_pass http://127.0.0.1:9;')
+  expect(conf).toContain(`${target}/releases/${publishedBuilds(target)[1]!.id}`)
+  expect(deploy('--rollback')).toEqual({ status: 1, said: '没有更早的构建可以退回\n' })
+  expect(deploy('--keep', '0')).toMatchObject({ status: 1, said: expect.stringContaining('--keep 要是') })
+  expect(publishedBuilds(target)).toHaveLength(2)
 })

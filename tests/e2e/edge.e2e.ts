@@ -179,6 +179,19 @@ describe.each([
   })
 })
 
+test('Workers have their cards drawn by a Node edge, and do without it', async () => {
+  const drawing = await inNode()
+  const settings = { PAGE_ORIGIN: ORIGIN, SERVICE_ORIGIN: stack.url, SITE_ORIGIN: stack.url, CARD_ORIGIN: drawing.url }
+  const edge = await startWorkerd(code, settings)
+  open.push(edge)
+  const image = tagOf(await (await fetch(edge.url + COURSE)).text(), 'og:image')!
+  expect(image).toContain(`${ORIGIN}/card/courseSharing.png?courseNo=C1001`)
+  const card = () => fetch(image.replace(ORIGIN, edge.url), { redirect: 'manual' })
+  expect((await card()).headers.get('content-type')).toBe('image/png')
+  await drawing.close()
+  expect((await card()).headers.get('location')).toBe('/share/default.png')
+})
+
 test.for([
   ['courseSharing?courseNo=C1001&type=1', '全身燃脂力量循环'],
   ['pkShare?pkNo=P1&userNo=1001', '我在多人PK获得'],
