@@ -29,7 +29,7 @@ export function Periods({ unit, ...choice }: Props) {
           <Empty drawing={<ListDrawing />} title="暂无运动数据" line="完成一次训练后，这里会显示你的数据" />
         ) : (
           <>
-            <Chosen unit={unit} periods={loaded.periods} {...choice} />
+            <Chosen unit={unit} periods={loaded.periods} onOldest={loadOlder} {...choice} />
             {loaded.hasMore ? (
               <Button kind="secondary" className="mx-4 mb-6" busy={isBusy && '加载中'} onClick={() => void loadOlder()}>
                 查看更早的数据
@@ -46,8 +46,13 @@ export function Periods({ unit, ...choice }: Props) {
 
 const MEASURE_OPTIONS = (Object.keys(MEASURES) as Measure[]).map((key) => ({ key, label: MEASURES[key].label }))
 
+interface ChosenProps extends Props {
+  periods: readonly SportPeriod[]
+  onOldest: () => void
+}
+
 /** The chart, and the period that is chosen on it: the latest at first (spec §4). */
-function Chosen({ unit, measure, onMeasure, periods }: Props & { periods: readonly SportPeriod[] }) {
+function Chosen({ unit, measure, onMeasure, periods, onOldest }: ChosenProps) {
   const [chosen, setChosen] = useState('')
   const values = useMemo(() => periods.map((period) => barOf(period, measure)), [periods, measure])
   const labels = useMemo(() => periods.map((period) => axisLabel(period, unit)), [periods, unit])
@@ -77,6 +82,7 @@ function Chosen({ unit, measure, onMeasure, periods }: Props & { periods: readon
           short={number}
           selected={selected}
           onSelect={(index) => setChosen(dayKey(periods[index]?.startDate) ?? '')}
+          onOldest={onOldest}
         />
       </section>
       <div className="flex flex-1 flex-col gap-3 px-4 pt-3 pb-4">

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { listPeriods, PAGE_SIZES, type SportPeriod, type TimeUnit } from '#shared/api/sport.ts'
 import { tellFailure } from '#shared/app/messages.ts'
 import { useRemote } from '#shared/app/use-remote.ts'
@@ -12,34 +12,44 @@ interface Loaded {
   hasMore: boolean
 }
 
+/** With the first page they go before: after a fresh one (another member may have signed in) they count no more. */
+interface Older extends Loaded {
+  first: Loaded
+}
+
 /**
  * The periods of one unit, oldest first. A new unit starts over: the page draws a fresh component for it (spec §4: changing the
  * tab clears the list, resets to page 1 and reloads), which also drops answers of the one before.
+ * @returns `loadOlder` asks for the page before; it may be called at any time and as often as one likes
  */
 export function usePeriods(unit: TimeUnit) {
-  const { remote, retry } = useRemote(async (signal) => {
+  const { remote, retry } = useRemote<Loaded>(async (signal) => {
     const periods = await listPeriods(unit, 1, signal)
     return { periods: sorted(periods), pages: 1, hasMore: periods.length >= PAGE_SIZES[unit] }
   })
-  const [older, setOlder] = useState<Loaded>()
+  const [older, setOlder] = useState<Older>()
   const [isBusy, setBusy] = useState(false)
-
   const first = remote.state === 'ready' ? remote.value : undefined
-  const loaded = first && older ? { ...older, periods: sorted([...first.periods, ...older.periods]) } : first
+  const loaded = older && older.first === first ? older : first
+
+  const asking = useRef<AbortController>(undefined)
+  useEffect(() => () => asking.current?.abort(), [])
 
   const loadOlder = async () => {
-    if (!loaded?.hasMore || isBusy) return
+    // Not `isBusy`: a chart may call twice before the page is drawn again.
+    if (!first || !loaded?.hasMore || asking.current) return
+    const leave = new AbortController()
+    asking.current = leave
     setBusy(true)
     try {
-      const periods = await listPeriods(unit, loaded.pages + 1, new AbortController().signal)
-      setOlder({
-        periods: [...(older?.periods ?? []), ...periods],
-        pages: loaded.pages + 1,
-        hasMore: periods.length >= PAGE_SIZES[unit],
-      })
+      const pages = loaded.pages + 1
+      const periods = await listPeriods(unit, pages, leave.signal)
+      const hasMore = periods.length >= PAGE_SIZES[unit]
+      setOlder({ first, periods: sorted([...loaded.periods, ...periods]), pages, hasMore })
     } catch (error) {
-      tellFailure(error)
+      if (!leave.signal.aborted) tellFailure(error)
     }
+    asking.current = undefined
     setBusy(false)
   }
   return { remote, retry, loaded, isBusy, loadOlder }

@@ -20,6 +20,8 @@ interface Listeners {
   /** The marked point has moved, px. */
   onPlace: (place: Place) => void
   onTap: (index: number) => void
+  /** The window comes near the oldest point. */
+  onOldest: () => void
   /** The drawing code could not be had. */
   onFail: () => void
 }
@@ -32,7 +34,9 @@ export interface Place {
 }
 
 /** A chart on its canvas: loads the drawing code once the frame is painted, and follows size, colour scheme and finger. */
-export function startChart({ box, canvas, probes }: Elements, input: Input, { onPlace, onTap, onFail }: Listeners) {
+export function startChart({ box, canvas, probes }: Elements, first: Input, listeners: Listeners) {
+  const { onPlace, onFail } = listeners
+  let input = first
   let plot: Plot | undefined
   let marked = input.marked
   let isOver = false
@@ -41,25 +45,27 @@ export function startChart({ box, canvas, probes }: Elements, input: Input, { on
   const show = () => {
     if (plot) onPlace({ ...plot.show(motion.start(), marked), width: canvas.clientWidth })
   }
-  const motion = chartMotion(box, { count: input.values.length, marked, onMove: show, onTap })
+  const motion = chartMotion(box, { ...listeners, count: input.values.length, marked, onMove: show })
   const resize = new ResizeObserver(() => {
     plot?.resize(canvas.clientWidth)
     show()
   })
-  const scheme = matchMedia('(prefers-color-scheme: dark)')
+  // Paper is light, whatever the screen is.
+  const looks = ['(prefers-color-scheme: dark)', 'print'].map((query) => matchMedia(query))
   const repaint = () => plot?.repaint()
+  let create = () => {}
 
   const draw = async () => {
     const { createPlot } = await lazy(() => import('./chart-plot.ts'))
     if (isOver) return
-    const create = () => {
+    create = () => {
       plot?.destroy()
       plot = createPlot(canvas, { ...input, colours: () => coloursOf(probes) }, input.height)
       show()
     }
     create()
     resize.observe(canvas)
-    scheme.addEventListener('change', repaint)
+    for (const look of looks) look.addEventListener('change', repaint)
     // Larger text takes other room.
     unfollow = onElderChange(create)
   }
@@ -78,12 +84,20 @@ export function startChart({ box, canvas, probes }: Elements, input: Input, { on
       show()
       motion.reveal(index)
     },
+    /** Points have come in front of the first: what is in view stays where it is. */
+    grow(longer: Pick<Input, 'values' | 'labels' | 'short'>) {
+      const more = longer.values.length - input.values.length
+      input = { ...input, ...longer }
+      marked += more
+      motion.grow(more)
+      create()
+    },
     end() {
       isOver = true
       motion.end()
       resize.disconnect()
       unfollow()
-      scheme.removeEventListener('change', repaint)
+      for (const look of looks) look.removeEventListener('change', repaint)
       plot?.destroy()
     },
   }

@@ -21,6 +21,8 @@ export interface ChartProps {
   selected: number
   /** Called 300 ms after the last choice. */
   onSelect: (index: number) => void
+  /** Called when the oldest points come into view: the time to ask for earlier ones, which then stand in front. */
+  onOldest?: () => void
   /** px, dates included; 158 inside cards. */
   height?: 228 | 158
 }
@@ -43,13 +45,17 @@ export function ChartFrame({
   short = text,
   selected,
   onSelect,
+  onOldest,
   height = 228,
 }: Props) {
   const data = { kind, values, labels, short }
-  const { box, canvas, probes, marked, tip, choose, isFailed } = useChart(data, height, selected, onSelect)
+  const { box, canvas, probes, marked, tip, choose, isFailed } = useChart(data, height, selected, {
+    onSelect,
+    onOldest,
+  })
   const [spoken, setSpoken] = useState('')
   const count = values.length
-  const words = count > 0 && marked < count ? `${days[marked]} ${text(marked)}` : ''
+  const words = marked >= 0 && marked < count ? `${days[marked]} ${text(marked)}` : ''
 
   return (
     <div>
@@ -60,7 +66,7 @@ export function ChartFrame({
         aria-label={
           count > 0 ? `${name}，共 ${count} 条记录，当前 ${words}，按左右方向键查看其他记录` : `${name}，暂无数据`
         }
-        className={`relative -outline-offset-2 select-none [touch-action:pan-y] ${HEIGHTS[height]}`}
+        className={`relative overflow-hidden -outline-offset-2 select-none [touch-action:pan-y] ${HEIGHTS[height]}`}
         onKeyDown={(event) => {
           const target = keyIndex(event.key, marked, count)
           if (target === undefined) return

@@ -19,22 +19,31 @@ interface Options {
   /** In view from the start. */
   marked: number
   onMove: (start: number) => void
+  /** The oldest points are a screen away: once each time the window comes near. */
+  onOldest: () => void
   onTap: (index: number) => void
 }
 
 /** How a chart's window moves: with the finger, on with its speed, onto a whole slot, and to a point that should be seen. */
-export function chartMotion(element: HTMLElement, { count, marked, onMove, onTap }: Options) {
-  let start = revealingStart(latestStart(count), marked, count)
+export function chartMotion(element: HTMLElement, options: Options) {
+  const { onMove, onTap, onOldest } = options
+  let { count } = options
+  let start = revealingStart(latestStart(count), options.marked, count)
   let pulled = start
   let stop = () => {}
+  /** Points that came in front of the first. */
+  let grown = 0
 
   const move = (to: number) => {
+    const wasNear = start <= IN_VIEW
     start = to
     onMove(to)
+    if (to <= IN_VIEW && !wasNear) onOldest()
   }
   const travel = (to: number, ms: number) => {
     stop()
-    stop = glide(start, to, ms, move)
+    const before = grown
+    stop = glide(start, to, ms, (at) => move(at + grown - before))
   }
   const slotsIn = (px: number) => (px * IN_VIEW) / Math.max(1, element.clientWidth)
 
@@ -62,6 +71,13 @@ export function chartMotion(element: HTMLElement, { count, marked, onMove, onTap
     reveal(index: number) {
       const to = revealingStart(start, index, count)
       if (to !== start) travel(heldStart(to, count), ZOOM_MS)
+    },
+    /** There are `more` points before the first: what is in view stays, also under the finger. */
+    grow(more: number) {
+      grown += more
+      count += more
+      start += more
+      pulled += more
     },
     end() {
       stop()

@@ -12,7 +12,7 @@ export interface RingDay {
 /** A ring for every day in rows of seven, Monday first: full with a check, an arc for a part, empty for none. */
 export function DayRings({ days }: { days: readonly RingDay[] }) {
   return (
-    <div className="-mx-2.5 grid grid-cols-7 justify-items-center gap-x-1 gap-y-2 text-center">
+    <div className="-mx-2.5 min-[375px]:mx-0 grid grid-cols-7 justify-items-center gap-x-1 gap-y-2 text-center">
       {[...'一二三四五六日'].map((weekday) => (
         <span key={weekday} className="text-caption text-ink-3" aria-hidden="true">
           {weekday}

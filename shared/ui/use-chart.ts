@@ -7,63 +7,95 @@ export type ChartData = Omit<PlotInput, 'colours'>
 /** Spec §9: a choice counts once nothing else was chosen for 300 ms. */
 const DEBOUNCE_MS = 300
 
+interface Listeners {
+  onSelect: (index: number) => void
+  onOldest?: () => void
+}
+
+/** Whether `longer` is `known` with more points in front. */
+const isGrown = (known: readonly number[], longer: readonly number[]): boolean => {
+  const more = longer.length - known.length
+  return known.length > 0 && more > 0 && known.every((value, index) => value === longer[index + more])
+}
+
 /**
- * A chart of `data`, `height` px high, on the elements of the returned refs. A new `values` array is a new chart.
+ * A chart of `data`, `height` px high, on the elements of the returned refs. A new `values` array is a new chart, unless it is
+ * the one before with earlier points in front: then what is in view stays where it is.
  * @returns the point that stands out (at once); `tip`, whose function is called with its place at every frame; what to call when
  *  another one is chosen; whether the drawing code could not be had
  */
-export function useChart(data: ChartData, height: number, selected: number, onSelect: (index: number) => void) {
+export function useChart(data: ChartData, height: number, selected: number, listeners: Listeners) {
   const box = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
   const probes = useRef<HTMLSpanElement>(null)
-  const [marked, setMarked] = useState(selected)
   const tip = useRef<(place?: Place) => void>(undefined)
   const [isFailed, setFailed] = useState(false)
   const engine = useRef<ReturnType<typeof startChart>>(undefined)
+  const drawn = useRef<readonly number[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const told = useRef<number>(undefined)
   const { kind, values } = data
+  // Counted from the end, as everything kept here: earlier points may come in front at any time.
+  const chosen = values.length - selected
+  const [kept, setKept] = useState(chosen)
+  const marked = values.length - kept
 
   const choose = (index: number) => {
     if (index === marked) return
-    setMarked(index)
+    const fromEnd = values.length - index
+    setKept(fromEnd)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      told.current = index
-      latest.current.onSelect(index)
+      const { data, onSelect } = latest.current
+      told.current = fromEnd
+      onSelect(data.values.length - fromEnd)
     }, DEBOUNCE_MS)
   }
-  const latest = useRef({ data, selected, onSelect, choose })
-  latest.current = { data, selected, onSelect, choose }
+  const latest = useRef({ data, selected, ...listeners, choose })
+  latest.current = { data, selected, ...listeners, choose }
 
   useEffect(() => {
     // Its own choice come back: the member may have moved on in the meantime.
-    if (selected !== told.current) setMarked(selected)
+    if (chosen !== told.current) setKept(chosen)
     told.current = undefined
-  }, [selected])
-  useEffect(() => engine.current?.mark(marked), [marked])
+  }, [chosen])
+  useEffect(() => {
+    if (drawn.current === values) engine.current?.mark(marked)
+  }, [marked, values])
 
   useEffect(() => {
-    tip.current?.(undefined)
-    setMarked(latest.current.selected)
-    if (!box.current || !canvas.current || !probes.current || values.length === 0) return
     const { labels, short } = latest.current.data
-    const chart = startChart(
+    const isLonger = isGrown(drawn.current, values)
+    drawn.current = values
+    if (isLonger) {
+      engine.current?.grow({ values, labels, short })
+      return
+    }
+    clearTimeout(timer.current)
+    engine.current?.end()
+    engine.current = undefined
+    tip.current?.(undefined)
+    setKept(values.length - latest.current.selected)
+    if (!box.current || !canvas.current || !probes.current || values.length === 0) return
+    engine.current = startChart(
       { box: box.current, canvas: canvas.current, probes: probes.current },
       { kind, values, labels, short, height, marked: latest.current.selected },
       {
         onPlace: (place) => tip.current?.(place),
         onTap: (index) => latest.current.choose(index),
+        onOldest: () => latest.current.onOldest?.(),
         onFail: () => setFailed(true),
       },
     )
-    engine.current = chart
-    return () => {
-      clearTimeout(timer.current)
-      engine.current = undefined
-      chart.end()
-    }
   }, [values, kind, height])
+
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      engine.current?.end()
+    },
+    [],
+  )
 
   return { box, canvas, probes, marked, tip, choose, isFailed }
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
+import { drag } from './drag.ts'
 import { fileStack } from './stack.ts'
 
 const stack = fileStack()
@@ -17,16 +18,16 @@ interface Sums {
   days: number
 }
 
-/** What 晓棠 did from one day to another, counted from the rows; `sort` for one category. */
-function did(from: string, to: string, sort?: number): Sums {
+/** What a member did from one day to another, counted from the rows; `sort` for one category. */
+function did(from: string, to: string, sort?: number, memberNo = '1001'): Sums {
   const category = sort ? ` AND sort = ${sort}` : ''
   return stack.db
     .prepare(
       `SELECT COALESCE(SUM(minutes), 0) AS minutes, COALESCE(SUM(calorie), 0) AS kcal, COUNT(*) AS times,
         COALESCE(SUM(weight), 0) AS kg, COUNT(DISTINCT substr(startedAt, 1, 10)) AS days
-      FROM sport_session WHERE memberNo = '1001' AND substr(startedAt, 1, 10) BETWEEN ? AND ?${category}`,
+      FROM sport_session WHERE memberNo = ? AND substr(startedAt, 1, 10) BETWEEN ? AND ?${category}`,
     )
-    .get(from, to) as unknown as Sums
+    .get(memberNo, from, to) as unknown as Sums
 }
 
 const words = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
@@ -35,8 +36,8 @@ const kilograms = (kg: number) => (kg ? `${words(kg)}kg` : '-')
 const flat = async (page: Page, name: string) =>
   (await page.locator('main section', { hasText: name }).first().innerText()).replace(/\s/g, '')
 
-async function expectPeriod(page: Page, from: string, to: string, hasDays: boolean) {
-  const all = did(from, to)
+async function expectPeriod(page: Page, from: string, to: string, hasDays: boolean, memberNo = '1001') {
+  const all = did(from, to, undefined, memberNo)
   await expect
     .poll(() => flat(page, '运动时长'))
     .toBe(
@@ -48,7 +49,7 @@ async function expectPeriod(page: Page, from: string, to: string, hasDays: boole
     [2, '力量训练'],
     [3, '趣味运动含直播跟练与PK数据'],
   ] as const) {
-    const own = did(from, to, sort)
+    const own = did(from, to, sort, memberNo)
     expect(await flat(page, name.slice(0, 4))).toBe(
       `${name}次数${own.times}次时长${own.minutes}分钟消耗${words(own.kcal)}千卡容量${kilograms(own.kg)}`,
     )
@@ -61,23 +62,29 @@ const drawn = (page: Page) =>
     .locator('canvas')
     .waitFor()
 
-test('days, weeks and months: the latest period is chosen, its figures are sums of the rows', async () => {
-  const { page, problems } = await data('1001')
-  await page.getByRole('heading', { name: '11月20日 周五' }).waitFor()
-  await drawn(page)
-  await expectPeriod(page, '2026-11-20', '2026-11-20', false)
-  await expectNoViolations(page)
+test.for([
+  ['1001', '2026-11-20', '11月20日 周五'],
+  ['1002', '2026-11-19', '11月19日 周四'],
+] as const)(
+  'member %s, days, weeks and months: the latest is chosen, its figures are sums of the rows',
+  async ([memberNo, day, title]) => {
+    const { page, problems } = await data(memberNo)
+    await page.getByRole('heading', { name: title }).waitFor()
+    await drawn(page)
+    await expectPeriod(page, day, day, false, memberNo)
+    if (memberNo === '1001') await expectNoViolations(page)
 
-  await page.getByRole('radio', { name: '周' }).click()
-  await page.getByRole('heading', { name: '11月16日 – 11月22日' }).waitFor()
-  await expectPeriod(page, '2026-11-16', '2026-11-22', true)
+    await page.getByRole('radio', { name: '周' }).click()
+    await page.getByRole('heading', { name: '11月16日 – 11月22日' }).waitFor()
+    await expectPeriod(page, '2026-11-16', '2026-11-22', true, memberNo)
 
-  await page.getByRole('radio', { name: '月' }).click()
-  await page.getByRole('heading', { name: '2026年11月' }).waitFor()
-  await expectPeriod(page, '2026-11-01', '2026-11-30', true)
-  await expectNoViolations(page)
-  expect(problems).toEqual([])
-})
+    await page.getByRole('radio', { name: '月' }).click()
+    await page.getByRole('heading', { name: '2026年11月' }).waitFor()
+    await expectPeriod(page, '2026-11-01', '2026-11-30', true, memberNo)
+    if (memberNo === '1001') await expectNoViolations(page)
+    expect(problems).toEqual([])
+  },
+)
 
 test('keys choose another bar, after a moment; the switch keeps it', async () => {
   const { page } = await data('1001')
@@ -109,23 +116,67 @@ test('an older bar stays in view when the switch draws the chart anew', async ()
   await page.locator('span', { hasText: new RegExp(`^${times}次$`) }).waitFor()
 })
 
-test('a year at a time; earlier ones come in front, the chosen one stays, then there is no more', async () => {
-  const { page } = await data('1001')
+/** What is asked for from now on, page by page. */
+function watchAsked(page: Page) {
   const asked: unknown[] = []
   page.on('request', (request) => request.url().includes('/api/sportData') && asked.push(request.postDataJSON()))
-  const more = page.getByRole('button', { name: '查看更早的数据' })
-  await more.waitFor()
-  asked.length = 0
-  await more.click()
+  return asked
+}
+
+test('a year at a time: going back on the chart brings earlier days, in front of what is in view, until there is no more', async () => {
+  const { page } = await data('1001')
+  await drawn(page)
+  const asked = watchAsked(page)
+  const chart = page.getByRole('img', { name: /^运动时长/ })
+  await chart.focus()
+  await page.keyboard.press('Home')
+  await page.getByRole('img', { name: /共 426 条记录，当前 2025年11月20日 周四/ }).waitFor()
   await page.getByText('没有更多了').waitFor()
+  await page.getByRole('heading', { name: '2025年11月20日 周四' }).waitFor()
+  const { minutes } = did('2025-11-20', '2025-11-20')
+  await page.locator('span', { hasText: new RegExp(`^${minutes}分钟$`) }).waitFor()
+  await expectPeriod(page, '2025-11-20', '2025-11-20', false)
+
+  await page.keyboard.press('Home')
+  await page.getByRole('heading', { name: '2025年9月21日 周日' }).waitFor()
   expect(asked).toEqual([{ pageNum: 2, pageSize: 366, timeUnit: 0 }])
-  expect(await more.count()).toBe(0)
-  await page.getByRole('heading', { name: '11月20日 周五' }).waitFor()
-  await page.getByRole('img', { name: /共 426 条记录/ }).waitFor()
 
   await page.getByRole('radio', { name: '月' }).click()
   await page.getByRole('img', { name: /共 12 条记录/ }).waitFor()
   expect(asked[1]).toEqual({ pageNum: 1, pageSize: 12, timeUnit: 2 })
+})
+
+test('what is in view stays under the finger while earlier months arrive', async () => {
+  const { page } = await data('1001')
+  await page.getByRole('radio', { name: '月' }).click()
+  await drawn(page)
+  const chart = page.getByRole('img', { name: /^运动时长/ })
+  const box = (await chart.boundingBox())!
+  const y = box.y + box.height / 2
+  await drag(page, { x: 40, y }, 200, 100)
+  await drag(page, { x: 40, y }, 300, 100, () => page.getByRole('img', { name: /共 15 条记录/ }).waitFor())
+  // From August at the left edge two months back, then three.
+  await page.mouse.click(40, y)
+  await page.getByRole('heading', { name: '2026年3月' }).waitFor()
+})
+
+test('earlier ones by the button too; after a fresh first page (another member may be there) they are asked for anew', async () => {
+  const { page } = await data('1001')
+  const more = page.getByRole('button', { name: '查看更早的数据' })
+  await page.getByRole('radio', { name: '月' }).click()
+  await page.getByRole('img', { name: /共 12 条记录/ }).waitFor()
+  stack.faults.set([{ path: '/api/sportData/user', status: 500 }])
+  await more.click()
+  await page.getByText('服务开小差了').waitFor()
+  stack.faults.set([])
+  await more.click()
+  await page.getByText('没有更多了').waitFor()
+  await page.getByRole('img', { name: /共 15 条记录，当前 2026年11月/ }).waitFor()
+  expect(await more.count()).toBe(0)
+
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await page.getByRole('img', { name: /共 12 条记录/ }).waitFor()
+  await more.waitFor()
 })
 
 test('a late answer of the tab before is dropped, and nothing of it is shown meanwhile', async () => {
@@ -181,5 +232,21 @@ test.for([
   const { page } = await data('1001', options)
   await drawn(page)
   await expectNoViolations(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await page.getByRole('radio', { name: '月' }).click()
+  await page.getByRole('img', { name: /当前 2026年11月/ }).waitFor()
+  await drawn(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(
+    true,
+  )
+})
+
+test('on paper the bars are drawn in light colours', async () => {
+  const { page } = await data('1001', { dark: true })
+  await drawn(page)
+  const picture = () => page.locator('canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL())
+  const dark = await picture()
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(picture).not.toBe(dark)
+  await page.emulateMedia({ media: 'screen' })
+  await expect.poll(picture).toBe(dark)
 })
