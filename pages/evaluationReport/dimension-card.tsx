@@ -32,8 +32,8 @@ export function DimensionCard({ dimension }: { dimension: DimensionView }) {
   const { grade, knowledge } = WORDS[key]
   const DimensionIcon = ICONS[key]
   return (
-    <section className="flex flex-wrap items-start justify-center gap-x-3.5 gap-y-3 print:gap-y-1.5 rounded-card bg-surface p-5 shadow-card print:break-inside-avoid print:border print:p-3">
-      <div className="min-w-0 flex-[1_1_9rem]">
+    <section className="flex flex-wrap items-start justify-center gap-x-3.5 gap-y-3 print:gap-y-1.5 rounded-card bg-surface p-5 shadow-card print:break-inside-avoid print:border print:p-3 print:shadow-none">
+      <div className="min-w-0 flex-[1_1_9rem] not-print:elder:basis-full">
         <h2 className="flex flex-wrap items-center gap-2 text-head leading-[1.4]">
           <DimensionIcon size={22} className="text-brand-text" />
           {name}

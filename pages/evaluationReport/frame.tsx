@@ -23,7 +23,7 @@ export function Frame({ hero, children }: { hero?: ReactNode; children?: ReactNo
         <p className="hidden px-5 text-head font-semibold print:block">{TITLE}</p>
         {hero ?? <HeroWaiting />}
       </div>
-      <div className="relative mt-[-158px] flex flex-col gap-3 px-4 pb-6 print:mt-0 print:grid print:grid-cols-2 print:gap-2">
+      <div className="relative mt-[-158px] flex flex-col gap-3 px-4 pb-6 print:mt-0 print:pb-0 print:grid print:grid-cols-2 print:gap-2">
         {children || <CardsWaiting />}
       </div>
     </main>

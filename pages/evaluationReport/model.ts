@@ -52,8 +52,10 @@ export interface ReportView {
 export function reportView(evaluation: Evaluation): ReportView | undefined {
   const summary = evaluation.evaluation_summary
   const overall = summary?.comprehensive_score
-  const words = scoreTitle(overall)
-  if (!summary || !overall || overall < 0 || !words) return undefined
+  if (!summary || !overall || overall < 0) return undefined
+  const dimensions = KEYS.flatMap((key) => dimensionView(key, evaluation[`evaluation_${key}`], summary[key]) ?? [])
+  const words = scoreTitle(overall, weakest(dimensions))
+  if (!words) return undefined
   const peers = summary.exceeding_same_person_percentage
   return {
     time: formatTime(summary.update_time, 'yyyy-MM-dd HH:mm') ?? MISSING,
@@ -66,8 +68,15 @@ export function reportView(evaluation: Evaluation): ReportView | undefined {
       const score = summary[key] ?? entry?.score
       return { name: DIMENSIONS[key], text: trimmed(score, 1), percent: percentOf(score, fullMarksOf(entry)) }
     }),
-    dimensions: KEYS.flatMap((key) => dimensionView(key, evaluation[`evaluation_${key}`], summary[key]) ?? []),
+    dimensions,
   }
+}
+
+/** Names of the two lowest dimensions among those graded below A, in the order of the radar. */
+function weakest(dimensions: readonly DimensionView[]): string[] {
+  const weak = dimensions.filter(({ letter }) => letter === 'C' || letter === 'B')
+  const lowest = [...weak].sort((a, b) => a.percent - b.percent).slice(0, 2)
+  return weak.filter((one) => lowest.includes(one)).map(({ name }) => name)
 }
 
 const fullMarksOf = (entry: EvaluationEntry) => (entry?.fullMarks && entry.fullMarks > 0 ? entry.fullMarks : FULL_MARKS)

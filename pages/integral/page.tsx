@@ -20,7 +20,7 @@ export function Page() {
     <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
       <div className="bg-deep text-on-deep">
         <MemberBar tone="deep" title="积分商城" onBack={goBack} />
-        <div className="px-6 pt-5 pb-21">
+        <div className="px-6 pt-4 pb-22">
           <p className="text-sub text-on-deep-2">我的积分</p>
           <Points remote={remote} onRetry={retry} />
         </div>
@@ -46,7 +46,7 @@ export function Page() {
 
 const NUMBER = 'num block leading-[1.1] tracking-[-.02em] text-sprout'
 /** A very long number steps down, so that it stays on its line. */
-const SIZES = { normal: 'text-[min(4.5rem,21vw)]', long: 'text-[min(3rem,13vw)]' }
+const SIZES = { normal: 'text-[min(4.75rem,22vw)]', long: 'text-[min(3rem,13vw)]' }
 
 function Points({ remote, onRetry }: { remote: Remote<number | undefined>; onRetry: () => void }) {
   if (remote.state === 'loading') {

@@ -8,10 +8,13 @@ const MOST_DRAWN = 10
 export function BurgerCard({ count, text }: { count: number; text: string }) {
   const drawn = Math.min(Math.ceil(count), MOST_DRAWN)
   return (
-    <Card>
+    <Card id="food">
       <div className="flex flex-wrap items-center gap-3.5">
-        <p className="flex-[1_0_9rem] leading-[1.55]">
-          相当于消耗了 <b className="num text-fig-l leading-none">{text}</b> 个汉堡
+        <p className="flex-[1_0_min(9rem,100%)] leading-[1.55]">
+          相当于消耗了{' '}
+          <span className="whitespace-nowrap">
+            <b className="num text-fig-l leading-none">{text}</b> 个汉堡
+          </span>
           <span className="block text-caption text-ink-3">1 个汉堡约 640 千卡</span>
         </p>
         <div className="flex flex-wrap gap-1">

@@ -24,7 +24,7 @@ export const FigureCard = ({ figures, last, favourites }: Props) => (
                 <i className="ml-0.5 font-sans text-caption font-normal tracking-normal text-ink-3">{unit}</i>
               )}
             </b>
-            <small className="inline-flex flex-wrap items-center gap-x-1 text-caption leading-normal text-ink-2">
+            <small className="inline-flex flex-wrap items-center gap-x-1 elder:flex-col elder:items-start text-caption leading-normal text-ink-2">
               <ChangeText {...change} />
               {change.way && `较${last}`}
             </small>

@@ -1,4 +1,5 @@
 import type { Profile } from '#shared/api/user.ts'
+import { formatTime } from '#shared/core/dates.ts'
 import { imageUrl } from '#shared/core/safe-url.ts'
 import { Avatar } from '#shared/ui/avatar.tsx'
 
@@ -10,7 +11,7 @@ interface Props {
   profile: Profile | undefined
 }
 
-/** When, the honour, the member's picture in its ring of ticks, and a word about the period. */
+/** When, the honour, the member's picture in its ring of ticks, and a word about the period; on paper also whose and as of when. */
 export function Hero({ title, range, honour, profile }: Props) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)_92px] items-center gap-x-3 gap-y-1 px-5 pt-1 pb-5 text-on-brand dark:text-on-deep print:px-1 print:text-ink">
@@ -20,9 +21,12 @@ export function Hero({ title, range, honour, profile }: Props) {
             {title}
             {profile?.nickname && ` · ${profile.nickname}`}
           </span>
-          {range}
+          <span className="inline-block">{range}</span>
+          <span className="ml-2 hidden font-sans font-normal print:inline-block">
+            生成时间 {formatTime(Date.now(), 'yyyy-MM-dd HH:mm')}
+          </span>
         </p>
-        <h2 className="text-[2.125rem] leading-tight">{honour.name}</h2>
+        <h2 className="text-[min(2.125rem,calc(19.8vw_-_29px))] leading-tight">{honour.name}</h2>
       </div>
       <TickRing>
         <Avatar src={imageUrl(profile?.avatar)} size={70} name={profile?.nickname} />

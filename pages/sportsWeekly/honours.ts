@@ -37,6 +37,7 @@ function comparison(report: SportReport): string {
   const { exercise_total_consumption: now, last_time_exercise_total_consumption: last } = report
   const { last: period } = KIND_WORDS[kindOf(report)]
   if (now === undefined || !last || last < 0) return ''
-  if (now > last * 1.05) return `，比${period}多流了不少汗`
+  if (now > last * 1.15) return `，比${period}多流了不少汗`
+  if (now > last * 1.05) return `，比${period}多消耗了一些`
   return now < last * 0.95 ? `，比${period}轻松一些` : `，和${period}的强度差不多`
 }

@@ -68,7 +68,8 @@ function lower(css: string, { dark, elder }: Kept): string {
   return code.toString()
 }
 
-/** Without what nothing on the page uses: custom properties (the dark block redefines them all), keyframes, empty rules, comments. */
+/** Without what nothing on the page uses: custom properties (the dark block redefines them all), keyframes, empty rules, comments,
+ *  the margins of paper where nothing is laid out for it. */
 function pruned(css: string, drawn: readonly string[]): string {
   const read = new Set([...variablesIn(css), ...drawn])
   const unread = (name: string) => !read.has(name) && !name.startsWith('--tw')
@@ -77,7 +78,8 @@ function pruned(css: string, drawn: readonly string[]): string {
     .replace(/(?<=[{;])(--[\w-]+):[^;{}]*(;|(?=\}))/g, (whole, name: string) => (unread(name) ? '' : whole))
     .replace(/;(?=\})/g, '')
   const animated = spare.replace(/@keyframes [\w-]+/g, '')
-  const used = spare.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (whole, name: string) =>
+  const onScreen = spare.includes('@media print') ? spare : spare.replace(/@page\s*\{[^}]*\}/, '')
+  const used = onScreen.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (whole, name: string) =>
     new RegExp(`\\b${name}\\b`).test(animated) ? whole : '',
   )
   return withoutEmptyRules(used).trim()

@@ -47,17 +47,23 @@ export function dimensionLetter(score: unknown): Letter | undefined {
   return value < 100 ? 'S' : 'SSS'
 }
 
-/** Overall titles, each up to and including its score (spec §9; the messages are ours). */
+/** Overall titles, each up to and including its score (spec §9; the messages are ours). WEAK stands for what is weaker. */
 const TITLES = [
   [75, '运动新人', '你已经迈出了第一步。每周练 3 次，先把频率稳住，身体会给你回应。'],
-  [85, '运动潜力股', '底子不错，再补上较弱的几项，整体表现会更均衡。'],
+  [85, '运动潜力股', '底子不错，再补上WEAK，整体表现会更均衡。'],
   [93, '运动达人', '各项能力都在较高水平。保持现在的节奏，试着给弱项加一点难度。'],
   [Number.POSITIVE_INFINITY, '运动大师', '全面而稳定的表现。注意训练与恢复的平衡，把好状态延续下去。'],
 ] as const
 
-/** Title and message of the ability report by its overall score. Undefined when there is none. */
-export function scoreTitle(score: unknown): { title: string; message: string } | undefined {
+/**
+ * Title and message of the ability report by its overall score. Undefined when there is none.
+ * @param weak names of the weaker abilities; without any the message stays general
+ */
+export function scoreTitle(
+  score: unknown,
+  weak: readonly string[] = [],
+): { title: string; message: string } | undefined {
   const value = toNumber(score)
   const row = value === undefined ? undefined : TITLES.find(([upTo]) => value <= upTo)
-  return row && { title: row[1], message: row[2] }
+  return row && { title: row[1], message: row[2].replace('WEAK', weak.join('和') || '较弱的几项') }
 }

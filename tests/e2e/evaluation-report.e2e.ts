@@ -91,10 +91,16 @@ test.for([
   const { page } = await report('1005', options)
   await page.getByRole('heading', { name: '运动潜力股' }).waitFor()
   await expectNoViolations(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(
+    true,
+  )
 })
 
 test('on paper: one sheet, in light colours, with name and time, without the bar', async () => {
+  const low = await report('1002') // the long texts of C
+  await low.page.getByRole('heading', { name: '运动新人' }).waitFor()
+  expect((await printed(low.page)).sheets).toBe(1)
+
   const { page } = await report('1001', { dark: true })
   await page.getByRole('heading', { name: '运动潜力股' }).waitFor()
   expect((await printed(page)).sheets).toBe(1)

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 
-/** The page as a PDF on A4, and how many sheets it takes. */
+/** The page as a PDF on A4, with the margins its own styles give it, and how many sheets it takes. */
 export async function printed(page: Page): Promise<{ pdf: Buffer; sheets: number }> {
-  const margin = { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' }
-  const pdf = await page.pdf({ format: 'A4', margin })
+  const pdf = await page.pdf({ format: 'A4' })
   return { pdf, sheets: pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0 }
 }

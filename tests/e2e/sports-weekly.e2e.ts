@@ -13,35 +13,42 @@ const weekly = (memberNo: string, reportId?: string, options: OpenOptions = {}) 
     ...options,
   })
 
-/** Days, minutes and kcal of 晓棠 from one day to another, counted from the rows. */
-const did = (from: string, to: string) =>
+/** Days, minutes and kcal of a member from one day to another, counted from the rows. */
+const did = (memberNo: string, from: string, to: string) =>
   stack.db
     .prepare(
       `SELECT COUNT(DISTINCT substr(startedAt, 1, 10)) AS days, SUM(minutes) AS minutes, SUM(calorie) AS kcal
-      FROM sport_session WHERE memberNo = '1001' AND substr(startedAt, 1, 10) BETWEEN ? AND ?`,
+      FROM sport_session WHERE memberNo = ? AND substr(startedAt, 1, 10) BETWEEN ? AND ?`,
     )
-    .get(from, to) as { days: number; minutes: number; kcal: number }
+    .get(memberNo, from, to) as { days: number; minutes: number; kcal: number }
 const words = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
 
-test('the week of the default report: every figure is counted from the rows', async () => {
-  const { page, problems, text } = await weekly('1001')
-  await page.getByRole('heading', { level: 1, name: '运动周报' }).waitFor()
-  await page.getByRole('heading', { name: '活力燃动派' }).waitFor()
-  const [now, last] = [did('2026-11-09', '2026-11-15'), did('2026-11-02', '2026-11-08')]
-  const flat = (await text()).replace(/\s/g, '')
-  const more = (key: keyof typeof now) => `${Math.round(((now[key] - last[key]) / last[key]) * 100)}%`
-  expect(flat).toContain('2026.11.09–11.15')
-  expect(flat).toContain(`晓棠，这周你动了${now.days}天`)
-  expect(flat).toContain(`天数${now.days}天${more('days')}较上周`)
-  expect(flat).toContain(`时长${now.minutes}分钟${more('minutes')}较上周`)
-  expect(flat).toContain(`消耗${words(now.kcal)}千卡${more('kcal')}较上周`)
-  expect(flat).toContain(`相当于消耗了${(now.kcal / 640).toFixed(1)}个汉堡`)
-  expect(await page.getByRole('img', { name: /^与上周对比/ }).getAttribute('aria-label')).toBe(
-    `与上周对比：消耗（千卡）上周 ${words(last.kcal)}，本周 ${words(now.kcal)}；天数（天）上周 ${last.days}，本周 ${now.days}；时长（分钟）上周 ${last.minutes}，本周 ${now.minutes}`,
-  )
-  await expectNoViolations(page)
-  expect(problems).toEqual([])
-})
+test.for([
+  ['1001', '晓棠'],
+  ['1002', '陈立'],
+] as const)(
+  'the week of the default report, member %s: every figure is counted from the rows',
+  async ([memberNo, name]) => {
+    const { page, problems, text } = await weekly(memberNo)
+    await page.getByRole('heading', { level: 1, name: '运动周报' }).waitFor()
+    await page.getByText('每日完成').waitFor()
+    const [now, last] = [did(memberNo, '2026-11-09', '2026-11-15'), did(memberNo, '2026-11-02', '2026-11-08')]
+    const flat = (await text()).replace(/\s/g, '')
+    const change = (key: keyof typeof now) =>
+      now[key] === last[key] ? '持平' : `${Math.round((Math.abs(now[key] - last[key]) / last[key]) * 100)}%`
+    expect(flat).toContain('2026.11.09–11.15')
+    expect(flat).toContain(`${name}，这周你动了${now.days}天`)
+    expect(flat).toContain(`天数${now.days}天${change('days')}较上周`)
+    expect(flat).toContain(`时长${now.minutes}分钟${change('minutes')}较上周`)
+    expect(flat).toContain(`消耗${words(now.kcal)}千卡${change('kcal')}较上周`)
+    expect(flat).toContain(`相当于消耗了${(now.kcal / 640).toFixed(1)}个汉堡`)
+    expect(await page.getByRole('img', { name: /^与上周对比/ }).getAttribute('aria-label')).toBe(
+      `与上周对比：消耗（千卡）上周 ${words(last.kcal)}，本周 ${words(now.kcal)}；天数（天）上周 ${last.days}，本周 ${now.days}；时长（分钟）上周 ${last.minutes}，本周 ${now.minutes}`,
+    )
+    if (memberNo === '1001') await expectNoViolations(page)
+    expect(problems).toEqual([])
+  },
+)
 
 test('goal and calendar agree with the plan', async () => {
   const { page } = await weekly('1001')
@@ -127,16 +134,24 @@ test.for([
   const { page } = await weekly('1001', '1', options)
   await page.getByText('每日完成').waitFor()
   await expectNoViolations(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(
+    true,
+  )
 })
 
-test('on paper: one sheet with name and range, without the bar', async () => {
+test('on paper: one sheet with name, range and time, without the bar, off the edge of the paper', async () => {
+  stack.db.exec(`UPDATE member SET nickname = '${'名字很长'.repeat(10)}' WHERE memberNo = '1002'`)
+  const long = await weekly('1002', '1')
+  await long.page.getByText('每日完成').waitFor()
+  expect((await printed(long.page)).sheets).toBe(1)
+
   const { page } = await weekly('1001', '1', { dark: true })
   await page.getByText('每日完成').waitFor()
   expect((await printed(page)).sheets).toBe(1)
   await page.emulateMedia({ media: 'print' })
   expect(await page.getByRole('button', { name: '返回' }).isVisible()).toBe(false)
   expect(await page.getByText('运动月报 · 晓棠').isVisible()).toBe(true)
+  expect(await page.getByText(/^生成时间 \d{4}-\d\d-\d\d \d\d:\d\d$/).isVisible()).toBe(true)
   const ink = await page
     .getByRole('heading', { level: 2 })
     .first()

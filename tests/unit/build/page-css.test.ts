@@ -34,6 +34,12 @@ test('no empty rule, comment or unused animation is left', () => {
   expect(light).not.toContain('@keyframes sheen')
 })
 
+test('paper has margins where a page is laid out for it', async () => {
+  const paper = await pageCss(['<p class="print:hidden">'], { dark: false, elder: false })
+  expect(paper).toContain('@page{margin:12mm}')
+  expect(light).not.toContain('@page')
+})
+
 test('长辈版 is for members alone: elsewhere its sizes are constants', () => {
   expect(dark).toMatch(/\[data-elder\]\{[^}]*--text-sub:max\(/)
   expect(dark).toContain('.text-sub{font-size:var(--text-sub)')

@@ -69,6 +69,20 @@ test('a dimension: the grade of the service wins, else its share of full marks d
     ])
 })
 
+test('the message names the two weakest below A, in the order of the radar; else it stays general', () => {
+  const dimensions = {
+    evaluation_cardiorespiratory_capacity: entry({ score: 69 }),
+    evaluation_muscular_endurance: entry({ score: 76 }),
+    evaluation_flexibility: entry({ score: 68 }),
+    evaluation_posture_posture: entry({ score: 58 }),
+  }
+  const summary = { comprehensive_score: 82 }
+  expect(reportView(evaluation(summary, dimensions))!.message).toBe(
+    '底子不错，再补上柔韧性和身体体态，整体表现会更均衡。',
+  )
+  expect(reportView(evaluation(summary))!.message).toBe('底子不错，再补上较弱的几项，整体表现会更均衡。')
+})
+
 test('six axes; core stability is none of them; what is missing has no score', () => {
   const { axes, time } = reportView(
     evaluation({ comprehensive_score: 80, core_stability: 99, flexibility: 71.25, update_time: '2026-11-16 19:24:33' }),

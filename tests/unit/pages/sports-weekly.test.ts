@@ -143,6 +143,7 @@ test('the message names the member, the days and how the period compares', () =>
       '晓棠',
     ).message
   expect(kcal(1684, 1420)).toBe('晓棠，这周你动了 5 天，比上周多流了不少汗。节奏正好，继续保持。')
+  expect(kcal(1520, 1420)).toContain('比上周多消耗了一些')
   expect(kcal(900, 1420)).toContain('比上周轻松一些')
   expect(kcal(1400, 1420)).toContain('和上周的强度差不多')
   expect(kcal(1400, 0)).toBe('晓棠，这周你动了 5 天。节奏正好，继续保持。')
