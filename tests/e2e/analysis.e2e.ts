@@ -264,7 +264,9 @@ test.for([
   const { page, problems } = await analysis('1001', { type: '2' }, options)
   await drawn(page)
   await page.getByRole('heading', { name: '建议' }).waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0)
   await expectNoViolations(page)
   expect(problems).toEqual([])
 })

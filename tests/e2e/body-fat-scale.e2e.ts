@@ -256,7 +256,9 @@ test.for([
 test('320 px with text at 200 % does not overflow, and numbers stay whole', async () => {
   const { page } = await home('1001', { width: 320, textPercent: 200 })
   await page.getByText('节段分析').waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0)
   await page.getByRole('radio', { name: '肌肉' }).click()
   const masses = page.locator('section').filter({ hasText: '节段分析' }).locator('li b')
   await expect.poll(() => masses.allInnerTexts().then((all) => all.some((mass) => mass.length > 3))).toBe(true)

@@ -210,7 +210,9 @@ test('at 320 px with text at 200 %, in the dark scheme, nothing scrolls sideways
     dark: true,
   })
   await page.getByLabel('输入消息').waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0)
   const field = (await page.getByLabel('输入消息').boundingBox())!
   const send = (await page.getByRole('button', { name: '发送' }).boundingBox())!
   expect(send.y).toBeLessThan(field.y + field.height)

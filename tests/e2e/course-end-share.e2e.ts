@@ -27,7 +27,9 @@ test.for([
   await page.getByRole('heading', { name: /^完成/ }).waitFor()
   const shown = await page.locator('dl > div').allInnerTexts()
   expect(shown.map((tile) => tile.replace(/\s+/g, ' '))).toEqual(tiles.map((tile) => tile.replace(/ (?=\S+$)/, '')))
-  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+  expect(
+    await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
+  ).toBeLessThanOrEqual(0)
 })
 
 test('who did it, and when; a time that does not exist is left out', async () => {

@@ -33,7 +33,9 @@ test.for([
   expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(KINDS)
   expect(await text()).not.toMatch(/NaN|undefined/)
   await expectNoViolations(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(
+    true,
+  )
   expect(problems).toEqual([])
 })
 

@@ -21,7 +21,7 @@ export function elderFaults(): string[] {
     return true
   }
 
-  if (html.scrollWidth > innerWidth) faults.push(`sideways: ${html.scrollWidth} in ${innerWidth}`)
+  if (html.scrollWidth > html.clientWidth) faults.push(`sideways: ${html.scrollWidth} in ${html.clientWidth}`)
 
   // Text: 18 to 30 px, or as large as without the mode.
   const words: { box: DOMRect; text: string; of: Element }[] = []

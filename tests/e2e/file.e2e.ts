@@ -44,7 +44,9 @@ test.for(Object.entries(DOCUMENTS) as [DocumentType, string][])(
     expect(await page.title()).toBe(title)
     expect(await page.getByRole('heading', { name: title }).count()).toBe(2)
     await page.getByText('更新日期：').waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0)
     expect(await page.locator('#legal-text').evaluate((root) => root.textContent?.replace(/\s+/g, ''))).toBe(
       await plainText(type),
     )

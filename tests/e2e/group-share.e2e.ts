@@ -30,7 +30,9 @@ test.for([
   expect(shown).toContain(target)
   const drawn = page.locator('section > p').last().locator('img, svg')
   await expect.poll(() => drawn.count()).toBe(faces)
-  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+  expect(
+    await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
+  ).toBeLessThanOrEqual(0)
 })
 
 test('加入群组 opens the app at the group', async () => {

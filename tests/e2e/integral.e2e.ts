@@ -16,7 +16,9 @@ test.for([
   const { page, problems } = await points(memberNo, dark)
   await page.getByText(shown, { exact: true }).first().waitFor()
   await expectNoViolations(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(
+    true,
+  )
   expect(problems).toEqual([])
 })
 

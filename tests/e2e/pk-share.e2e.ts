@@ -23,7 +23,9 @@ test.for([
   const { page, text } = await openPage(stack, 'pkShare', { query: { pkNo, userNo: '1001' }, width: 320 })
   await page.getByText('晓棠').waitFor()
   expect((await text()).replace(/\s/g, '')).toContain(`我在多人PK获得第${rank}名`)
-  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+  expect(
+    await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
+  ).toBeLessThanOrEqual(0)
 })
 
 test.for([

@@ -21,7 +21,7 @@ const isPublic = ({ name }: { name: RouteName }) => routeOf(name).access === 'pu
 async function visit(page: Page, address: string) {
   await page.goto(stack.url + address)
   await page.locator('html:not([data-busy])').waitFor({ state: 'attached' })
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
 test.for(screens)('/$name opens in the app without a problem, with every query', async ({ name, addresses }) => {

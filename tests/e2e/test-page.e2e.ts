@@ -108,7 +108,9 @@ test('outside the app the page works and says what a call needs', async () => {
   await page.getByText('ios 17', { exact: true }).waitFor()
   await page.getByRole('button', { name: '复制报告' }).click()
   await page.getByText(/已复制|复制失败/).waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0)
   expect(problems).toEqual([])
 })
 

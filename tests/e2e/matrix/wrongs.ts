@@ -12,7 +12,7 @@ interface Look {
 }
 const LOOK = `({
   shown: document.body.innerText,
-  overflow: document.documentElement.scrollWidth - innerWidth,
+  overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
   nodes: document.querySelectorAll('*').length,
   isWhite: Boolean(window.__white),
 })`

@@ -18,7 +18,9 @@ export function everyState(screens: typeof SCREENS) {
     async ({ name }) => {
       const found: string[] = []
       await walk(stacks, name, async (page, { state }) => {
-        const room = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        const room = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
         const wrong = [
           ...(room > 0 ? [`${room} px too wide`] : []),
           ...(await movedOn(page)).map((what) => `moves: ${what}`),

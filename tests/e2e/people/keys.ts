@@ -72,7 +72,7 @@ export const stopOf = (page: Page): Promise<Stop | undefined> =>
       if (ring.bottom > edge.bottom) cut.add('bottom')
     }
     if (ring.left < 0) cut.add('left')
-    if (ring.right > innerWidth) cut.add('right')
+    if (ring.right > document.documentElement.clientWidth) cut.add('right')
     const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 20)
     return {
       what: `<${element.localName}> ${name || element.id || element.className}`,
