@@ -34,9 +34,12 @@ const KEPT_REFUSAL_MS = 5_000
 const KEPT_MOST = 500
 /** A reply longer than this is the page's own business. */
 const LONGEST = 64_000
-/** After so many failures in a row the service is left alone for a while, and pages go out at once. */
+/** After so many failures in a row a kind of call is left alone for a while, and pages go out at once. */
 const FAILURES = 3
 const REST_MS = 5_000
+
+/** Calls that fail together: ids stand behind the fourth part of a path at the earliest. */
+const kindOf = ({ path }: Call) => path.split('/').slice(0, 4).join('/')
 
 /**
  * Questions with a small memory. Running questions are not shared between requests: the Workers runtime forbids it.
@@ -44,8 +47,7 @@ const REST_MS = 5_000
  */
 export function createAnswers({ fetch, now = Date.now, timeoutMs = TIMEOUT_MS }: Options): Answers {
   const kept = new Map<string, { answer: Answer | undefined; until: number }>()
-  let failures = 0
-  let restingUntil = 0
+  const troubles = new Map<string, { failures: number; restingUntil: number }>()
 
   function keep(key: string, answer: Answer | undefined) {
     kept.delete(key)
@@ -58,14 +60,16 @@ export function createAnswers({ fetch, now = Date.now, timeoutMs = TIMEOUT_MS }:
     const key = keyOf(call)
     const known = kept.get(key)
     if (known && now() < known.until) return known.answer
-    if (now() < restingUntil) return undefined
+    const kind = kindOf(call)
+    if (now() < (troubles.get(kind)?.restingUntil ?? 0)) return undefined
     try {
       const reply = await ask(call, fetch, timeoutMs)
       const answer = reply && { ...reply, at: now() }
-      failures = 0
+      troubles.delete(kind)
       return keep(key, answer)
     } catch {
-      if (++failures >= FAILURES) restingUntil = now() + REST_MS
+      const failures = (troubles.get(kind)?.failures ?? 0) + 1
+      troubles.set(kind, { failures, restingUntil: failures < FAILURES ? 0 : now() + REST_MS })
       return undefined
     }
   }

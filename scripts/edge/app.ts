@@ -67,6 +67,7 @@ export function createEdge({ first, answers, site, pageOrigin, draw }: EdgeOptio
     )
     return new Response(filled, { status: 200, headers })
   }
+
   /** undefined where the page's own picture stays. */
   async function imageOf({ name, query, card }: Item): Promise<string | undefined> {
     if (card?.picture) return pageOrigin + card.picture
@@ -74,6 +75,7 @@ export function createEdge({ first, answers, site, pageOrigin, draw }: EdgeOptio
     const version = await shortHash(JSON.stringify(card))
     return `${pageOrigin}/card/${name}.png?${query}&v=${version.slice(0, 8)}`
   }
+
   return app
 }
 

@@ -3,7 +3,7 @@ import { evenLines, fits } from './card-lines.ts'
 /** The size every chat app takes whole (native.md §6). */
 export const [WIDTH, HEIGHT] = [1200, 630] as const
 const MARGIN = 88
-/** Large where that is enough room: the longest title of a card (cards.ts) fits the small one. */
+/** The first that has room for the title, else the small one: 46 characters, then `…`. */
 const TITLES = [
   { size: 76, lead: 104, most: 2 },
   { size: 58, lead: 82, most: 3 },

@@ -73,6 +73,27 @@ test.for([
   expect(await answers(call)).toBeDefined()
 })
 
+test('one kind of call that fails keeps no other from being asked', async () => {
+  const asked: string[] = []
+  const answers = createAnswers({
+    fetch: async (path) => {
+      asked.push(path)
+      return path.includes('lov') ? reply({}, 503) : good()
+    },
+  })
+  const enums = (type: string): Call => ({ method: 'GET', path: 'api/public/query-all-lov-group', query: { type } })
+  for (const type of ['A', 'B', 'C', 'D']) await answers(enums(type))
+  expect(asked).toHaveLength(3)
+  expect(await answers(call)).toBeDefined()
+})
+
+test('the reports of groups are one kind, whatever their number', async () => {
+  const { answers, asked } = over(() => reply({}, 503))
+  for (let no = 0; no < 5; no++)
+    await answers({ method: 'GET', path: `api/user/message/visitor/group/sportReport/${no}` })
+  expect(asked).toHaveLength(3)
+})
+
 test('a late reply is given up', async () => {
   const answers = createAnswers({
     fetch: (_, { signal }) =>
