@@ -12,13 +12,15 @@ export interface RecordDays {
   to: string
 }
 
-/** The calendar's days out of the date list; the first record of a day counts. Without one it spans `FIRST_DAY` to `today`. */
+/** The calendar's days out of the date list; of several records of a day the latest counts, as on the page itself
+ *  (by its time, else the one sent last: the list runs from old to new). Without one it spans `FIRST_DAY` to `today`. */
 export function recordDays(dates: readonly RecordDate[], today: string): RecordDays {
-  const noOf: Record<string, string> = {}
-  for (const { date, no } of dates) {
-    const day = dayKey(date)
-    if (day) noOf[day] ??= no
+  const latest: Record<string, RecordDate | undefined> = {}
+  for (const one of dates) {
+    const day = dayKey(one.date)
+    if (day && one.date >= (latest[day]?.date ?? '')) latest[day] = one
   }
-  const days = Object.keys(noOf).sort()
+  const days = Object.keys(latest).sort()
+  const noOf = Object.fromEntries(days.map((day) => [day, latest[day]!.no]))
   return { days, noOf, from: days[0] ?? FIRST_DAY, to: days[days.length - 1] ?? today }
 }

@@ -162,8 +162,9 @@ test('the summary of the segments', () => {
   expect(intro).toBe('均衡')
 })
 
-test('the calendar: sorted days, the first record of a day, months from the first record to the last', () => {
+test('the calendar: sorted days, the latest record of a day, months from the first record to the last', () => {
   const dates = [
+    { date: '2026-11-19', no: 'early' },
     { date: '2026-11-19', no: 'c' },
     { date: '2025-09-20 23:30:00', no: 'a' },
     { date: '2025-09-20', no: 'b' },
