@@ -7,7 +7,7 @@ import { insertRow } from '#scripts/service/query.ts'
 import { formatTime } from '#shared/core/dates.ts'
 import { round } from '#shared/core/numbers.ts'
 import { bmiOf, threeParts } from './equations.ts'
-import { freeRecordNo, recordRow, type ScaleRecord, SEGMENTS, type Segments } from './record.ts'
+import { confirmedRecords, freeRecordNo, recordRow, type ScaleRecord, SEGMENTS, type Segments } from './record.ts'
 
 /** A scale measures people between 2 and 300 kg; the ruler of spec §9 starts at 30. */
 const scaleWeight = v.pipe(number('体重'), v.minValue(2, '体重超出范围'), v.maxValue(300, '体重超出范围'))
@@ -76,7 +76,12 @@ export function saveCalls(service: Service): void {
     store(member.memberNo, member.heightCm, fromPayload(input)),
   )
   onceCall(service, 'POST', '/api/app/homepage/v1/addWeightRecordManually', Manual, ({ member, input }) =>
-    store(member.memberNo, member.heightCm, { source: 'manual', weight: round(input.weight, 2) }),
+    store(member.memberNo, member.heightCm, {
+      source: 'manual',
+      // Of the kind of the member's scale: a weight between two measurements hides no metric.
+      scaleType: confirmedRecords(service.db, member.memberNo)[0]?.scaleType,
+      weight: round(input.weight, 2),
+    }),
   )
 }
 

@@ -94,8 +94,19 @@ test('a weight by hand: two decimals, BMI, nothing else', async () => {
   const { post } = startTest()
   expect(await post(WEIGH, { type: 1, weight: 57.856 })).toMatchObject({ code: 0, msg: '保存成功' })
   const { data } = await post(DETAIL)
-  expect(data).toMatchObject({ weight: 57.86, scaleType: 1, bmi: { value: 21.3 }, bodyFat: null, score: null })
+  expect(data).toMatchObject({ weight: 57.86, bmi: { value: 21.3 }, bodyFat: null, score: null })
   expect(data).toMatchObject({ weightChangeDay: expect.any(Number), originWeight: 63.4 })
+})
+
+test.for([
+  ['1001', 0],
+  ['1002', 1],
+  ['1003', 1],
+] as const)('a weight by hand of %s is of the kind of the scale before it: %i', async ([memberNo, scaleType]) => {
+  const { post } = startTest()
+  const token = `local-token-${memberNo}`
+  await post(WEIGH, { type: 1, weight: 57.8 }, token)
+  expect((await post(DETAIL, {}, token)).data).toMatchObject({ scaleType, score: null })
 })
 
 test('two weights in one minute are two records', async () => {
