@@ -23,7 +23,7 @@ export function Hero({ score, form, formName, rating, sex }: ReturnType<typeof h
           <div>
             <dt className="text-caption text-on-deep-2">综合评级</dt>
             <dd className="flex items-center gap-1.5 text-num-s font-semibold text-sprout [--cut:var(--color-deep)]">
-              {rating && <RatingShape kind={rating.key} size={14} />}
+              {rating?.key && <RatingShape kind={rating.key} size={14} />}
               {rating?.name ?? '-'}
             </dd>
           </div>

@@ -4,7 +4,7 @@ import { fixed, trimmed } from '#shared/core/numbers.ts'
 import { type Body, isMinor } from '#shared/health/body.ts'
 import { formCode, formName } from '#shared/health/body-form.ts'
 import { type Level, levelOf, levelPosition } from '#shared/health/levels.ts'
-import { RATINGS } from '#shared/health/ratings.ts'
+import { RATINGS, type RatingKey } from '#shared/health/ratings.ts'
 import { scoreRating } from '#shared/health/score.ts'
 import {
   SEGMENTS,
@@ -91,14 +91,20 @@ export function headOf(source: Source) {
   const score = fresh ? fresh.score : history?.latest_score
   const rate = fresh ? fresh.rate : history?.latest_rate
   const form = formCode(fresh ? fresh.bt : history?.latest_bodily_form)
-  // The service's own verdict wins; else the score's band (spec §9).
-  const rating = rate === 1 || rate === 2 || rate === 3 || rate === 4 ? rate : scoreRating(score)
   return {
     score: fixed(score, 0),
     form,
     formName: formName(form, body?.sex ?? 'male'),
-    rating: isYoung(source) ? undefined : rating && RATINGS[rating],
+    rating: isYoung(source) ? undefined : overall(rate, score),
   }
+}
+
+/** The service's own verdict wins, also as a word, which then has the shape of the score's band; else that band (spec §9). */
+function overall(rate: Fresh['rate'], score: number | undefined): { key?: RatingKey; name: string } | undefined {
+  const band = scoreRating(score)
+  if (typeof rate === 'string') return { key: band && RATINGS[band].key, name: rate }
+  const rating = rate === 1 || rate === 2 || rate === 3 || rate === 4 ? rate : band
+  return rating && RATINGS[rating]
 }
 
 /** Mass, percent and level of the five parts; undefined where the scale does not measure them. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { parseTime } from '#shared/core/dates.ts'
+import { toNumber } from '#shared/core/numbers.ts'
 import { list, number, part, text } from './fields.ts'
 import { read, writeForWords } from './http.ts'
 
@@ -16,6 +17,15 @@ export type SegmentField = (typeof SEGMENT_NAMES)[number] | `${(typeof SEGMENT_N
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const SEGMENT_FIELDS = SEGMENT_NAMES.flatMap((name): SegmentField[] => [name, `${name}Muscle`])
+
+/** The overall verdict: 1 worst … 4 best, or a word of the service's own ('良好'); the spec names no type. */
+const verdict = v.pipe(
+  v.optional(v.unknown()),
+  v.transform(
+    (value): number | string | undefined =>
+      toNumber(value) ?? (typeof value === 'string' && value.trim() ? value.trim().slice(0, 8) : undefined),
+  ),
+)
 
 const readings = list(Reading)
 const History = v.object({
@@ -36,8 +46,7 @@ const History = v.object({
   history_bone_max: number,
   /** Code 0–11. */
   latest_bodily_form: number,
-  /** 1 worst … 4 best. */
-  latest_rate: number,
+  latest_rate: verdict,
   latest_score: number,
   ...Object.fromEntries(
     SEGMENT_FIELDS.map((field) => [
@@ -77,7 +86,7 @@ const Fresh = v.object({
   boneMax: number,
   boneMin: number,
   bt: number,
-  rate: number,
+  rate: verdict,
   sbw: number,
   score: number,
   skeletal_muscle_weight: number,

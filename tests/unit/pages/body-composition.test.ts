@@ -111,6 +111,19 @@ describe('segments', () => {
   })
 })
 
+test.for([
+  ['良好', 86, { key: 'normal', name: '良好' }],
+  [' 良好 ', undefined, { key: undefined, name: '良好' }],
+  ['4', 60, { key: 'excellent', name: '优秀' }],
+  [7, 60, { key: 'risk', name: '风险' }],
+  ['', 92, { key: 'excellent', name: '优秀' }],
+  [{}, undefined, undefined],
+] as const)('an overall verdict of %o with a score of %o', ([rate, score, rating]) => {
+  const measured = freshFrom({ weight: 57.8, rate, score })
+  const shown = headOf({ fresh: measured, body, now }).rating
+  expect(shown && { key: shown.key, name: shown.name }).toEqual(rating)
+})
+
 describe('a service that sends the newest first', () => {
   const turned = {
     ...history,
