@@ -12,7 +12,8 @@ const after = v.optional(integer('消息编号', 0, Number.MAX_SAFE_INTEGER), 0)
 const FILES = [
   'sdk.js',
   'sdk-view.js',
-  'sdk-style.js',
+  'sdk.css',
+  'sdk-field.css',
   'desk.js',
   'desk-list.js',
   'desk.css',

@@ -1,5 +1,4 @@
 /* What the visitor sees: the conversation, kept in the order of the service, and the field below. No markup from text. */
-import { STYLE } from './sdk-style.js'
 import { isAfterPause, timeWords } from './times.js'
 
 const SVG = 'http://www.w3.org/2000/svg'
@@ -25,8 +24,18 @@ function face() {
   return svg
 }
 
-/** The parts on screen inside `host`. */
-export function chatView(host) {
+/** A style sheet of ours, as a link: sheets made by script need iOS 16.4. `loaded` never rejects: unstyled it works too. */
+function sheet(file) {
+  const link = make('link', { rel: 'stylesheet', href: new URL(file, import.meta.url).href })
+  const loaded = new Promise((resolve) => {
+    link.onload = resolve
+    link.onerror = resolve
+  })
+  return { link, loaded }
+}
+
+/** The parts on screen inside `host`; resolves when they are dressed. */
+export async function chatView(host) {
   const list = make('ol')
   const log = make('div', { role: 'log', 'aria-label': '对话', tabindex: '0' }, list)
   const input = make('textarea', {
@@ -41,10 +50,9 @@ export function chatView(host) {
   const status = make('p', { role: 'status' })
   const form = make('form', {}, newer, status, input, send)
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(STYLE)
-  root.adoptedStyleSheets = [sheet]
-  root.replaceChildren(log, form)
+  const sheets = ['sdk.css', 'sdk-field.css'].map(sheet)
+  root.replaceChildren(...sheets.map(({ link }) => link), log, form)
+  await Promise.all(sheets.map(({ loaded }) => loaded))
 
   let isAtEnd = true
   let unread = 0

@@ -27,7 +27,7 @@ const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte
 /** Start a session for `visitor` inside `host`. Resolves when the conversation is on screen; the result ends it. */
 export async function openChat(host, visitor) {
   let { key } = await call('session', { visitor })
-  const view = chatView(host)
+  const view = await chatView(host)
   const draft = draftOf(visitor.id)
   const seen = new Set()
   /** Messages of this page by the id it gave them: the service may know one whose answer got lost. */

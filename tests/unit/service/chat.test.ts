@@ -74,6 +74,8 @@ test('the desk answers nobody who is not there', async () => {
 test.for([
   'sdk.js',
   'sdk-view.js',
+  'sdk.css',
+  'sdk-field.css',
   'desk',
   'desk.js',
   'desk-list.js',
