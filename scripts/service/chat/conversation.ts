@@ -50,6 +50,8 @@ export function openConversation(db: DatabaseSync, visitor: Visitor, now: number
 export const visitorOf = (db: DatabaseSync, key: string): string | undefined =>
   firstRow<{ visitorId: string }>(db, 'SELECT visitorId FROM chat_visitor WHERE visitorKey = ?', key)?.visitorId
 
+const SELECT = 'SELECT messageId, side, words, sentAt, clientId FROM chat_message'
+
 /**
  * Keep a message. The same `clientId` of the same visitor is one message, however often it is sent: the answer may get lost.
  * @returns the message as it is kept
@@ -62,14 +64,11 @@ export function say(
   now: number,
   clientId: string | null = null,
 ): Message {
-  const known = () =>
-    firstRow<Message>(db, `${SELECT} WHERE visitorId = ? AND clientId = ?`, visitorId, clientId) as Message
-  if (clientId !== null && known()) return known()
+  const known = firstRow<Message>(db, `${SELECT} WHERE visitorId = ? AND clientId = ?`, visitorId, clientId)
+  if (known) return known
   insertRow(db, 'chat_message', { visitorId, side, words, sentAt: now, clientId })
   return firstRow<Message>(db, `${SELECT} WHERE messageId = last_insert_rowid()`)!
 }
-
-const SELECT = 'SELECT messageId, side, words, sentAt, clientId FROM chat_message'
 
 /** Messages newer than `after`, oldest first. */
 export const messagesOf = (db: DatabaseSync, visitorId: string, after: number): Message[] =>
