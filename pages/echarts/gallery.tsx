@@ -6,14 +6,16 @@ import { Gauge } from '#shared/ui/gauge.tsx'
 import { PeerBar } from '#shared/ui/peer-bar.tsx'
 import { Radar } from '#shared/ui/radar.tsx'
 import { RatingBar } from '#shared/ui/rating-bar.tsx'
-import { AXES, BARS, DAYS, LINE, PAIRS } from './samples.ts'
+import { AXES, BARS, DAYS, LINE, MONTH, NO_PAIRS, PAIRS } from './samples.ts'
 import { SeriesCard } from './series-card.tsx'
 
 const SCORES = [
+  { score: 100, kind: 'excellent' },
   { score: 92, kind: 'excellent' },
   { score: 76, kind: 'normal' },
   { score: 64, kind: 'warn' },
   { score: 41, kind: 'risk' },
+  { score: 0, kind: 'risk' },
 ] as const
 
 /** Every kind of chart the pages draw, with data, without, and at its ends. */
@@ -39,7 +41,7 @@ export const Gallery = () => (
     <Card title="圆环">
       <div className="flex flex-wrap gap-4">
         {SCORES.map(({ score, kind }) => (
-          <CircleProgress key={kind} percent={score} size="score" kind={kind} label={`${score} 分`}>
+          <CircleProgress key={score} percent={score} size="score" kind={kind} label={`${score} 分`}>
             <b className="num text-[min(1.5rem,30px)]">{score}</b>
           </CircleProgress>
         ))}
@@ -64,9 +66,13 @@ export const Gallery = () => (
     </Card>
     <Card title="对比柱">
       <ComparisonBars label="与上周对比" pairs={PAIRS} />
+      <ComparisonBars label="没有数据" pairs={NO_PAIRS} />
     </Card>
     <Card title="日历圆环">
-      <DayRings days={DAYS} />
+      <div className="flex flex-col gap-6">
+        <DayRings days={DAYS} />
+        <DayRings days={MONTH} />
+      </div>
     </Card>
   </>
 )

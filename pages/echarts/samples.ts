@@ -39,6 +39,8 @@ export const PAIRS = [
   { name: '时长（分钟）', value: '0', last: '188', height: 0, lastHeight: 100 },
 ]
 
+export const NO_PAIRS = PAIRS.map(({ name }) => ({ name, value: '-', last: '-', height: 0, lastHeight: 0 }))
+
 /** Full, in part, none, nothing planned. */
 export const DAYS = [
   { day: 12, done: 1, total: 1 },
@@ -48,4 +50,10 @@ export const DAYS = [
   { day: 16, done: 0, total: 0 },
   { day: 17, done: 3, total: 3 },
   { day: 18, done: 2, total: 3 },
+]
+
+/** A month of 30 days that starts on a Sunday, nothing planned yet. */
+export const MONTH = [
+  ...Array.from({ length: 6 }, () => ({ day: 0, done: 0, total: 0 })),
+  ...Array.from({ length: 30 }, (_, index) => ({ day: index + 1, done: 0, total: 0 })),
 ]

@@ -19,7 +19,7 @@ const DRAW_MS = 700
 export const Radar = ({ name, axes }: { name: string; axes: readonly RadarAxis[] }) => (
   <>
     <Drawing name={name} axes={axes} />
-    <ol className="hidden gap-x-4 px-3 elder:fold-[7rem]" aria-hidden="true">
+    <ol className="hidden gap-x-4 px-3 elder:fold-[6.6rem]" aria-hidden="true">
       {axes.map(({ name: axis, text }, index) => (
         <li key={axis} className="flex items-baseline gap-1.5 text-sub text-ink-2">
           <span className="num text-ink-3">{index + 1}</span>

@@ -15,8 +15,8 @@ const within = (from: string, to: string, memberNo = '1001') =>
 const total = (rows: SportSession[], key: 'minutes' | 'calorie' | 'weight') =>
   rows.reduce((sum, row) => sum + row[key], 0)
 const daysOf = (rows: SportSession[]) => new Set(rows.map(({ startedAt }) => startedAt.slice(0, 10))).size
-const periods = async (timeUnit: number, pageNum = 1, pageSize = 1000): Promise<Loose[]> =>
-  (await post('/api/sportData/user', { timeUnit, pageNum, pageSize })).data.dataList
+const periods = async (timeUnit: number, pageNum = 1, pageSize = 1000, token?: string): Promise<Loose[]> =>
+  (await post('/api/sportData/user', { timeUnit, pageNum, pageSize }, token)).data.dataList
 
 test('14 months, three categories, kilograms only where something is lifted, nothing on holidays', () => {
   const rows = sessions('1001')
@@ -41,26 +41,34 @@ test('days and planned courses agree: what is done was exercised', () => {
   expect(done.some((day) => day.done > 0 && day.done < day.total)).toBe(true)
 })
 
-test.for([0, 1, 2])('unit %d: periods follow one another without a gap and sum up the rows', async (unit) => {
-  const list = await periods(unit)
-  list.forEach((period, index) => {
-    const rows = within(period.startDate, period.endDate)
-    expect(period).toMatchObject({
-      duration: total(rows, 'minutes'),
-      calorie: total(rows, 'calorie'),
-      weight: total(rows, 'weight'),
-      frequency: rows.length,
-      days: daysOf(rows),
+test.for(['1001', '1002'].flatMap((memberNo) => [0, 1, 2].map((unit) => [memberNo, unit] as const)))(
+  'member %s, unit %d: periods follow one another without a gap and sum up the rows',
+  async ([memberNo, unit]) => {
+    const list = await periods(unit, 1, 1000, `local-token-${memberNo}`)
+    list.forEach((period, index) => {
+      const rows = within(period.startDate, period.endDate, memberNo)
+      expect(period).toMatchObject({
+        duration: total(rows, 'minutes'),
+        calorie: total(rows, 'calorie'),
+        weight: total(rows, 'weight'),
+        frequency: rows.length,
+        days: daysOf(rows),
+      })
+      for (const item of period.itemList) {
+        const own = rows.filter(({ sort }) => sort === item.sort)
+        expect(item).toMatchObject({
+          frequency: own.length,
+          duration: total(own, 'minutes'),
+          calorie: total(own, 'calorie'),
+          weight: total(own, 'weight'),
+        })
+      }
+      const next = list[index + 1]
+      if (next) expect(Date.parse(next.startDate) - Date.parse(period.endDate)).toBe(86_400_000)
     })
-    for (const item of period.itemList) {
-      const own = rows.filter(({ sort }) => sort === item.sort)
-      expect(item).toMatchObject({ frequency: own.length, duration: total(own, 'minutes') })
-    }
-    const next = list[index + 1]
-    if (next) expect(Date.parse(next.startDate) - Date.parse(period.endDate)).toBe(86_400_000)
-  })
-  expect(list.reduce((sum, { frequency }) => sum + frequency, 0)).toBe(sessions('1001').length)
-})
+    expect(list.reduce((sum, { frequency }) => sum + frequency, 0)).toBe(sessions(memberNo).length)
+  },
+)
 
 test('weeks run Monday to Sunday, months from the first to the last', async () => {
   for (const { startDate } of await periods(1)) expect(new Date(startDate).getUTCDay()).toBe(1)
