@@ -14,9 +14,9 @@ export function Summary({ period, hasDays }: { period: SportPeriod; hasDays: boo
           <b className="num text-[min(3.5rem,16vw)] leading-none tracking-[-.01em]">
             <NumberRoll value={amount(period.duration)} />
           </b>
-          <i className="ml-1 text-ink-3">分钟</i>
+          <i className="ml-1 inline-block text-ink-3">分钟</i>
         </p>
-        <p className="text-right">
+        <p className="ml-auto text-right">
           <span className="block text-sub text-ink-3">消耗</span>
           <b className="num text-[2rem] leading-none">
             <NumberRoll value={amount(period.calorie)} />

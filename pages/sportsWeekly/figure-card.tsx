@@ -25,8 +25,7 @@ export const FigureCard = ({ figures, last, favourites }: Props) => (
               )}
             </b>
             <small className="inline-flex flex-wrap items-center gap-x-1 elder:flex-col elder:items-start text-caption leading-normal text-ink-2">
-              <ChangeText {...change} />
-              {change.way && `较${last}`}
+              <ChangeText {...change} last={last} />
             </small>
           </dd>
         </div>
@@ -45,15 +44,18 @@ export const FigureCard = ({ figures, last, favourites }: Props) => (
 )
 
 /** The arrow alone where there is nothing to divide by (contract §4); ink, because more is no verdict. */
-function ChangeText({ way, percent }: ChangeView) {
+function ChangeText({ way, percent, last }: ChangeView & { last: string }) {
   if (!way) return <span className="text-ink-3">{MISSING}</span>
-  if (way === 'same') return <span>持平</span>
+  if (way === 'same') return <span>与{last}持平</span>
   return (
-    <span className="num inline-flex items-center gap-[3px]">
-      <svg width="9" height="9" viewBox="0 0 10 10" role="img" aria-label={way === 'up' ? '上升' : '下降'}>
-        <path d={way === 'up' ? 'm5 1.2 4.3 7.4H.7z' : 'M5 8.8.7 1.4h8.6z'} fill="currentColor" />
-      </svg>
-      {percent}
-    </span>
+    <>
+      <span className="num inline-flex items-center gap-[3px]">
+        <svg width="9" height="9" viewBox="0 0 10 10" role="img" aria-label={way === 'up' ? '上升' : '下降'}>
+          <path d={way === 'up' ? 'm5 1.2 4.3 7.4H.7z' : 'M5 8.8.7 1.4h8.6z'} fill="currentColor" />
+        </svg>
+        {percent}
+      </span>
+      较{last}
+    </>
   )
 }

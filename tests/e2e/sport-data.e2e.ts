@@ -179,18 +179,22 @@ test('earlier ones by the button too; after a fresh first page (another member m
   await more.waitFor()
 })
 
-test('a late answer of the tab before is dropped, and nothing of it is shown meanwhile', async () => {
+test('late answers of the tab before are dropped, earlier periods too, and nothing of it is shown meanwhile', async () => {
   const { page } = await data('1001')
   await page.getByRole('heading', { name: '11月20日 周五' }).waitFor()
   let aborted = 0
   page.on('requestfailed', () => aborted++)
-  stack.faults.set([{ path: '/api/sportData/user', delayMs: 1200, times: 1 }])
+  stack.faults.set([{ path: '/api/sportData/user', delayMs: 1200, times: 2 }])
+  const older = page.waitForRequest((request) => request.postDataJSON()?.pageNum === 2)
+  await page.getByRole('img', { name: /^运动时长/ }).focus()
+  await page.keyboard.press('Home')
+  await older
   await page.getByRole('radio', { name: '周' }).click()
   await page.getByRole('status', { name: '正在加载' }).waitFor()
   expect(await page.getByText('11月20日').count()).toBe(0)
   await page.getByRole('radio', { name: '月' }).click()
   await page.getByRole('heading', { name: '2026年11月' }).waitFor()
-  await expect.poll(() => aborted).toBe(1)
+  await expect.poll(() => aborted).toBe(2)
   expect(await page.getByRole('heading', { name: '2026年11月' }).count()).toBe(1)
 })
 

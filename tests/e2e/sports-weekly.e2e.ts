@@ -35,12 +35,12 @@ test.for([
     const [now, last] = [did(memberNo, '2026-11-09', '2026-11-15'), did(memberNo, '2026-11-02', '2026-11-08')]
     const flat = (await text()).replace(/\s/g, '')
     const change = (key: keyof typeof now) =>
-      now[key] === last[key] ? '持平' : `${Math.round((Math.abs(now[key] - last[key]) / last[key]) * 100)}%`
+      now[key] === last[key] ? '与上周持平' : `${Math.round((Math.abs(now[key] - last[key]) / last[key]) * 100)}%较上周`
     expect(flat).toContain('2026.11.09–11.15')
     expect(flat).toContain(`${name}，这周你动了${now.days}天`)
-    expect(flat).toContain(`天数${now.days}天${change('days')}较上周`)
-    expect(flat).toContain(`时长${now.minutes}分钟${change('minutes')}较上周`)
-    expect(flat).toContain(`消耗${words(now.kcal)}千卡${change('kcal')}较上周`)
+    expect(flat).toContain(`天数${now.days}天${change('days')}`)
+    expect(flat).toContain(`时长${now.minutes}分钟${change('minutes')}`)
+    expect(flat).toContain(`消耗${words(now.kcal)}千卡${change('kcal')}`)
     expect(flat).toContain(`相当于消耗了${(now.kcal / 640).toFixed(1)}个汉堡`)
     expect(await page.getByRole('img', { name: /^与上周对比/ }).getAttribute('aria-label')).toBe(
       `与上周对比：消耗（千卡）上周 ${words(last.kcal)}，本周 ${words(now.kcal)}；天数（天）上周 ${last.days}，本周 ${now.days}；时长（分钟）上周 ${last.minutes}，本周 ${now.minutes}`,
