@@ -10,6 +10,9 @@ import { pageUrl } from '#shared/core/page-url.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { StickyBar } from '#shared/ui/sticky-bar.tsx'
 
+/** On to the scale, by the shell's own page. */
+export const measure = () => void openNativePage('scaleMeasurement', '体重秤测量')
+
 /** A fresh measurement: keep it or not. Saved, the bar goes. */
 export function FreshFooter({ payload }: { payload: Fresh }) {
   const { isBusy, save } = useSave()
@@ -48,7 +51,6 @@ export function RecordFooter({ lastKg, onSaved }: { lastKg?: number; onSaved: ()
     setOpen(false)
     onSaved()
   }
-  const measure = () => void openNativePage('scaleMeasurement', '体重秤测量')
   return (
     <>
       <StickyBar>

@@ -2,11 +2,12 @@ import { useMemo } from 'react'
 import { MemberBar } from '#shared/app/member-bar.tsx'
 import { goBack } from '#shared/app/navigate.ts'
 import { queryIds } from '#shared/app/query.ts'
+import { Button } from '#shared/ui/button.tsx'
 import { Empty } from '#shared/ui/empty.tsx'
 import { ScaleDrawing } from '#shared/ui/empty-drawings.tsx'
 import { Loaded } from '#shared/ui/loaded.tsx'
 import { Skeleton } from '#shared/ui/skeleton.tsx'
-import { FreshFooter, RecordFooter } from './footer.tsx'
+import { FreshFooter, measure, RecordFooter } from './footer.tsx'
 import { Hero } from './hero.tsx'
 import { LevelRow } from './level-row.tsx'
 import { headOf, isEmpty, isYoung, lastWeight, levelCards, type Source } from './model.ts'
@@ -45,6 +46,13 @@ function Content({ source }: { source: Source }) {
           drawing={<ScaleDrawing />}
           title="暂无数据"
           line={isFresh ? '没有收到测量结果，请重新测量' : '完成一次测量后，这里会显示各项水平'}
+          action={
+            isFresh && (
+              <Button className="min-w-44" onClick={measure}>
+                重新测量
+              </Button>
+            )
+          }
         />
       </>
     )

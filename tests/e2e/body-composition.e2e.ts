@@ -184,10 +184,14 @@ test.for([
   ['nothing', null],
   ['no weight', { bmd: 2.3 }],
   ['rubbish', 'rubbish'],
-] as const)('the shell answers with %s: empty, no way to save it', async ([, reply]) => {
-  const { page } = await fresh('1001', { shell: { replies: { getGeneralData: reply } } })
+] as const)('the shell answers with %s: empty, no way to save it, a way to measure again', async ([, reply]) => {
+  const { page, nativeCalls } = await fresh('1001', { shell: { replies: { getGeneralData: reply } } })
   await page.getByText('没有收到测量结果，请重新测量').waitFor()
   expect(await page.getByRole('button', { name: '保存' }).count()).toBe(0)
+  await page.getByRole('button', { name: '重新测量' }).click()
+  await expect
+    .poll(() => nativeCalls.find(({ name }) => name === 'jumpPage')?.data)
+    .toMatchObject({ pageName: 'scaleMeasurement' })
 })
 
 test('a fresh measurement does not wait for a silent service; what it knows comes in later', async () => {
