@@ -1,7 +1,23 @@
 import { ROOT } from '#scripts/build/page-names.ts'
+import { command, wholeNumber } from '#scripts/command-line.ts'
+import { rulesOf } from '#scripts/deploy/host-rules.ts'
 import { listen } from '#scripts/serve/listen.ts'
 import { createSite } from '#scripts/serve/site.ts'
 
-const service = process.env.SERVICE_URL
-const site = await listen(createSite({ dist: `${ROOT}dist`, service }), Number(process.env.PORT ?? 4173))
-console.log(`${site.url}/down${service ? '' : '\n没有设置 SERVICE_URL：页面会显示加载失败'}`)
+const HELP = `用法：npm run preview
+
+提供 dist/ 里已构建的站点，带构建写下的响应头。
+
+环境变量
+  PORT         端口（默认 4173）
+  SERVICE_URL  /api 与 /pk 转发到哪里；不设就没有
+`
+
+await command(HELP, {}, async () => {
+  const dist = `${ROOT}dist`
+  rulesOf(dist)
+  const service = process.env.SERVICE_URL
+  const port = wholeNumber('PORT', process.env.PORT ?? '4173', 0, 65_535)
+  const site = await listen(createSite({ dist, service }), port)
+  console.log(`${site.url}/down${service ? '' : '\n没有设置 SERVICE_URL：页面会显示加载失败'}`)
+})

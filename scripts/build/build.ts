@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { parseArgs } from 'node:util'
 import { build, type Rolldown } from 'vite'
+import { command } from '#scripts/command-line.ts'
 import { exampleNames } from '#scripts/legal/documents.ts'
 import { legalFiles, withAgreement, withoutScriptNote } from '#scripts/legal/site.ts'
 import type { RouteName } from '#shared/routes.ts'
@@ -115,20 +115,26 @@ async function finish(
   return { graph, later: styles.later, ...page, html: name === 'file' ? withoutScriptNote(page.html) : page.html }
 }
 
+const HELP = `用法：npm run build -- [选项]
+
+构建站点，打印每个页面的大小；超出预算就失败。
+
+选项
+  --mode 名    production 只读环境变量和 .env.production；其他都用 .env 的本地默认值（默认 site）
+  --out 目录   写到哪里（默认 dist/）
+  --record     把现在的大小记下来（有意的增长，仍在预算之内）
+  --help       显示这段说明
+`
+
 if (import.meta.main) {
-  const { values } = parseArgs({
-    options: {
-      mode: { type: 'string', default: 'site' },
-      out: { type: 'string', default: `${ROOT}dist` },
-      record: { type: 'boolean' },
-    },
-  })
-  try {
-    const sizes = await buildSite({ mode: values.mode, outDir: values.out })
-    if (values.record) recordSizes(sizes)
+  const options = {
+    mode: { type: 'string', default: 'site' },
+    out: { type: 'string', default: `${ROOT}dist` },
+    record: { type: 'boolean' },
+  } as const
+  await command(HELP, options, async ({ mode, out, record }) => {
+    const sizes = await buildSite({ mode, outDir: out })
+    if (record) recordSizes(sizes)
     checkSizes(sizes)
-  } catch (error) {
-    console.error((error as Error).message)
-    process.exit(1)
-  }
+  })
 }
