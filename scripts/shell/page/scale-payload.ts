@@ -34,8 +34,8 @@ export function scalePayload(random: () => number) {
     score: Math.round(84 + random() * 4),
     sbw,
     smmStandard: tenth(sbw * 0.4),
-    boneMin: 2.1,
-    boneMax: 2.3,
+    boneMin: 2, // 10 % either way of 2.2, as the local service has it for this weight
+    boneMax: 2.4,
     waterMassMin: tenth(sbw * 0.45),
     waterMassMax: tenth(sbw * 0.6),
     allBody: share(fat, 0.5, 1.68),
