@@ -16,6 +16,12 @@ export function sorted(periods: readonly SportPeriod[]): SportPeriod[] {
   return [...byStart].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, period]) => period)
 }
 
+/** Earlier periods in front of those known; the known ones themselves when nothing is new, so that their chart stays as it is. */
+export function withOlder(known: SportPeriod[], older: readonly SportPeriod[]): SportPeriod[] {
+  const all = sorted([...known, ...older])
+  return all.length > known.length ? all : known
+}
+
 const isSameMonth = ({ startDate, endDate }: SportPeriod) =>
   formatTime(startDate, 'yyyyM') === formatTime(endDate, 'yyyyM')
 

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { listPeriods, PAGE_SIZES, type SportPeriod, type TimeUnit } from '#shared/api/sport.ts'
 import { tellFailure } from '#shared/app/messages.ts'
 import { useRemote } from '#shared/app/use-remote.ts'
-import { sorted } from './model.ts'
+import { sorted, withOlder } from './model.ts'
 
 interface Loaded {
   periods: SportPeriod[]
   /** Pages asked for. */
   pages: number
-  /** The last page was full: there may be earlier periods. */
+  /** The last page was full of new ones: there may be earlier periods. */
   hasMore: boolean
 }
 
@@ -43,9 +43,11 @@ export function usePeriods(unit: TimeUnit) {
     setBusy(true)
     try {
       const pages = loaded.pages + 1
-      const periods = await listPeriods(unit, pages, leave.signal)
-      const hasMore = periods.length >= PAGE_SIZES[unit]
-      setOlder({ first, periods: sorted([...loaded.periods, ...periods]), pages, hasMore })
+      const page = await listPeriods(unit, pages, leave.signal)
+      const periods = withOlder(loaded.periods, page)
+      // A full page of known ones: the service starts over, there is no end to it.
+      const hasMore = page.length >= PAGE_SIZES[unit] && periods !== loaded.periods
+      setOlder({ first, periods, pages, hasMore })
     } catch (error) {
       if (!leave.signal.aborted) tellFailure(error)
     }

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { amount, axisLabel, barOf, capacity, categories, periodTitle, sorted } from '#pages/sportData/model.ts'
+import {
+  amount,
+  axisLabel,
+  barOf,
+  capacity,
+  categories,
+  periodTitle,
+  sorted,
+  withOlder,
+} from '#pages/sportData/model.ts'
 import type { SportPeriod } from '#shared/api/sport.ts'
 
 const NOW = Date.parse('2026-11-20T09:00:00+08:00')
@@ -32,6 +41,14 @@ test.for([
 test('oldest first whatever the order on the wire, each once, without those that have no date', () => {
   const list = ['2026-11-02', '2026-10-26', '', '2026-11-02 00:00:00', 'NaN', '2026-11-09'].map((day) => period(day))
   expect(sorted(list).map(({ startDate }) => startDate)).toEqual(['2026-10-26', '2026-11-02', '2026-11-09'])
+})
+
+test('earlier ones come in front; nothing new leaves the list as it is', () => {
+  const known = ['2026-11-02', '2026-11-09'].map((day) => period(day))
+  const all = withOlder(known, [period('2026-10-26'), period('2026-11-02')])
+  expect(all.map(({ startDate }) => startDate)).toEqual(['2026-10-26', '2026-11-02', '2026-11-09'])
+  expect(withOlder(known, [])).toBe(known)
+  expect(withOlder(known, [period('2026-11-09')])).toBe(known)
 })
 
 test.for([
