@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { type ChartCost, chartCost } from '#scripts/bench/chart.ts'
 import { addFloor, FLOOR_PAGE, FLOOR_PATH, floorRatios } from '#scripts/bench/floor.ts'
 import { launch, median, SLOW_4G, type Visit, visit } from '#scripts/bench/measure.ts'
 import { buildSite } from '#scripts/build/build.ts'
 import { pageNames } from '#scripts/build/page-names.ts'
+import { argumentsOf, pagesNamed, wholeNumber } from '#scripts/command-line.ts'
 import { ownCertificate } from '#scripts/serve/certificate.ts'
 import { listen } from '#scripts/serve/listen.ts'
 import { createSite } from '#scripts/serve/site.ts'
@@ -15,20 +15,18 @@ import { SEED_MEMBERS } from '#scripts/service/seed-members.ts'
 import { pathOf, SCREENS } from '#scripts/shell/page/presets.ts'
 import { ensureBrowser } from './browser-setup.ts'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { runs: { type: 'string', default: '5' }, help: { type: 'boolean' } },
-})
-if (values.help) {
-  console.log(
-    '用法：npm run bench -- [路径 …] [--runs 5]\n逐页测量：字节、请求、首次绘制、内容出现、布局偏移、最长任务，图表首绘与平移（慢速 4G，CPU ÷4，取中位数）',
-  )
-  process.exit(0)
-}
+const HELP = `用法：npm run bench -- [页面 …] [--runs 5]
+
+逐页测量：字节、请求、首次绘制、内容出现、布局偏移、最长任务，图表首绘与平移（慢速 4G，CPU ÷4，取中位数）
+`
+const { runs, pages } = argumentsOf(HELP, { runs: { type: 'string', default: '5' } }, ({ runs }, words) => ({
+  runs: wholeNumber('--runs', runs, 1, 100),
+  pages: pagesNamed(words),
+}))
 
 ensureBrowser()
 const dist = mkdtempSync(join(tmpdir(), 'bench-'))
-const only = pageNames().filter((name) => !positionals.length || positionals.includes(name))
+const only = pageNames().filter((name) => !pages.length || pages.includes(name))
 await buildSite({ mode: 'site', outDir: dist, only })
 addFloor(dist)
 // The service answers posts of known origins only.
@@ -42,7 +40,7 @@ const member = SEED_MEMBERS[0]!
 let ratios = ''
 
 try {
-  console.log(`\n慢速 4G（150 ms，1.6 Mbit/s），CPU ÷4，${tls ? 'HTTP/2' : 'HTTP/1.1'}，${values.runs} 次的中位数`)
+  console.log(`\n慢速 4G（150 ms，1.6 Mbit/s），CPU ÷4，${tls ? 'HTTP/2' : 'HTTP/1.1'}，${runs} 次的中位数`)
   console.log(
     [
       'page'.padEnd(22),
@@ -74,7 +72,7 @@ try {
 
 async function charts(): Promise<string> {
   const costs: ChartCost[] = []
-  for (let run = 0; run < Number(values.runs); run++) costs.push(await chartCost(browser, site.url, SLOW_4G))
+  for (let run = 0; run < runs; run++) costs.push(await chartCost(browser, site.url, SLOW_4G))
   const { first, many, pan } = median(costs)
   return `图表：打开到画出第一张 ${first.toFixed(0)} ms，换成 10,000 点 ${many.toFixed(0)} ms，平移一步主线程 ${pan.toFixed(1)} ms`
 }
@@ -82,7 +80,7 @@ async function charts(): Promise<string> {
 /** Visit some addresses in turn, several times over; the median of each. */
 async function measured(addresses: readonly string[], token?: string): Promise<Visit[]> {
   const visits: Visit[][] = addresses.map(() => [])
-  for (let run = 0; run < Number(values.runs); run++) {
+  for (let run = 0; run < runs; run++) {
     for (const [index, address] of addresses.entries()) {
       visits[index]!.push(await visit(browser, address, SLOW_4G, token))
     }

@@ -1,4 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import { routes } from '#shared/routes.ts'
 
 type Values<T extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ options: T; allowNegative: true }>
@@ -22,6 +23,43 @@ export async function command<T extends ParseArgsOptionsConfig>(
     console.error(told(error as NodeJS.ErrnoException))
     process.exitCode = 1
   }
+}
+
+/**
+ * The arguments of a program that does its work at the top of its file. `--help` prints its help and ends it; so does a
+ * mistake, with one line and exit code 1.
+ * @param options as `parseArgs` takes them; `help` is added
+ * @param read what to make of them; it may throw. Words that are no options go to it only when it takes them
+ */
+export function argumentsOf<T extends ParseArgsOptionsConfig, R>(
+  help: string,
+  options: T,
+  read: (values: Values<T>, words: string[]) => R,
+): R {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { ...options, help: { type: 'boolean' } },
+      allowNegative: true,
+      allowPositionals: read.length > 1,
+    })
+    if (!(values as { help?: boolean }).help) return read(values as Values<T>, positionals)
+    console.log(help)
+    process.exit(0)
+  } catch (error) {
+    console.error(told(error as NodeJS.ErrnoException))
+    process.exit(1)
+  }
+}
+
+/**
+ * Pages named on the command line, with or without a slash.
+ * @throws Error in Chinese when there is no such page
+ */
+export function pagesNamed(words: readonly string[]): string[] {
+  const names = words.map((word) => word.replace(/^\//, ''))
+  const unknown = names.filter((name) => !(name in routes))
+  if (unknown.length) throw new Error(`没有这个页面：${unknown.join(' ')}`)
+  return names
 }
 
 const told = ({ code, message }: NodeJS.ErrnoException) =>

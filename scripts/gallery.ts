@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { launch } from '#scripts/bench/measure.ts'
 import { buildSite } from '#scripts/build/build.ts'
+import { argumentsOf, pagesNamed } from '#scripts/command-line.ts'
 import { indexPage } from '#scripts/gallery/index-page.ts'
 import { fileOf, shotsOf, type Weather } from '#scripts/gallery/shots.ts'
 import { take } from '#scripts/gallery/take.ts'
@@ -20,12 +20,10 @@ const HELP = `用法：npm run gallery -- 目录 [页面 …]
 /** How many pages are open at a time. */
 const AT_ONCE = 3
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean' } } })
-const [folder, ...only] = positionals
-if (values.help || !folder) {
-  console.log(HELP)
-  process.exit(values.help ? 0 : 1)
-}
+const { folder, only } = argumentsOf(HELP, {}, (_, [folder, ...pages]) => {
+  if (!folder) throw new Error(HELP)
+  return { folder, only: pagesNamed(pages) }
+})
 
 const FAULTS: Record<Weather, FaultRule[]> = {
   fine: [],
@@ -35,10 +33,6 @@ const FAULTS: Record<Weather, FaultRule[]> = {
   blank: [{ path: '*', body: 'null-data' }],
 }
 const shots = shotsOf(only)
-if (!shots.length) {
-  console.error(`没有这样的页面：${only.join('、')}`)
-  process.exit(1)
-}
 
 ensureBrowser()
 const dist = mkdtempSync(join(tmpdir(), 'gallery-'))

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { buildSite } from '#scripts/build/build.ts'
 import { pageNames } from '#scripts/build/page-names.ts'
+import { argumentsOf, pagesNamed, wholeNumber } from '#scripts/command-line.ts'
 import { CHARTS, examine, missed, type Score } from '#scripts/lighthouse/examine.ts'
 import { listen } from '#scripts/serve/listen.ts'
 import { createSite } from '#scripts/serve/site.ts'
@@ -15,22 +15,20 @@ import { pathOf, SCREENS } from '#scripts/shell/page/presets.ts'
 import { CHROMIUM, CHROMIUM_ARGS } from '#tests/e2e/chromium.ts'
 import { ensureBrowser } from './browser-setup.ts'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { runs: { type: 'string', default: '3' }, help: { type: 'boolean' } },
-})
-if (values.help) {
-  console.log(
-    '用法：npm run lighthouse -- [路径 …] [--runs 3]\n用 Lighthouse（手机，模拟慢速 4G）检查公开页面和图表页面：性能取中位数，其余三项须为 100',
-  )
-  process.exit(0)
-}
+const HELP = `用法：npm run lighthouse -- [页面 …] [--runs 3]
+
+用 Lighthouse（手机，模拟慢速 4G）检查公开页面和图表页面：性能取中位数，其余三项须为 100
+`
+const { runs, pages } = argumentsOf(HELP, { runs: { type: 'string', default: '3' } }, ({ runs }, words) => ({
+  runs: wholeNumber('--runs', runs, 1, 100),
+  pages: pagesNamed(words),
+}))
 
 const PORT = 9300 + (process.pid % 500)
 const member = SEED_MEMBERS[0]!
 const dist = mkdtempSync(join(tmpdir(), 'lighthouse-'))
 const screens = SCREENS.filter(({ name, isMember }) =>
-  positionals.length ? positionals.includes(name) : !isMember || CHARTS.has(name),
+  pages.length ? pages.includes(name) : !isMember || CHARTS.has(name),
 )
 ensureBrowser()
 await buildSite({
@@ -65,7 +63,7 @@ try {
   )
   for (const { name, isMember, presets } of screens) {
     const address = site.url + pathOf(name, presets[0]!, member.memberNo)
-    const score = await examine({ address, port: PORT, isMember, runs: Number(values.runs) })
+    const score = await examine({ address, port: PORT, isMember, runs: runs })
     const wrong = missed(name, score)
     console.log(row(name, score), wrong.join('；'))
     failures.push(...wrong.map((words) => `${name}: ${words}`))

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { ROOT } from '#scripts/build/page-names.ts'
+import { argumentsOf, pagesNamed } from '#scripts/command-line.ts'
 import { ensureBrowser } from './browser-setup.ts'
 import { type Cell, summaryOf } from './matrix/summary.ts'
 
@@ -14,22 +14,18 @@ const HELP = `用法：npm run matrix -- [选项] [页面 …]
   --gates   只跑安全检查（即 npm run gates）
   --help    显示这段说明
 `
-const { values, positionals } = parseArgs({
-  options: { gates: { type: 'boolean' }, help: { type: 'boolean' } },
-  allowPositionals: true,
-})
-if (values.help) {
-  console.log(HELP)
-  process.exit(0)
-}
+const { isGates, pages } = argumentsOf(HELP, { gates: { type: 'boolean' } }, ({ gates }, words) => ({
+  isGates: gates,
+  pages: pagesNamed(words),
+}))
 
 /** Every page with every fault (all of tests/e2e/matrix), or just the security gates. */
-const FILES = values.gates
+const FILES = isGates
   ? ['matrix/gates', 'matrix/hostile', 'matrix/leaks', 'matrix/double-tap', 'policies'].map(
       (name) => `tests/e2e/${name}.e2e.ts`,
     )
   : ['tests/e2e/matrix']
-const ONLY = positionals.length ? ['-t', `/(${positionals.join('|')}) `] : []
+const ONLY = pages.length ? ['-t', `/(${pages.join('|')}) `] : []
 
 ensureBrowser()
 const scratch = mkdtempSync(join(tmpdir(), 'matrix-'))

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util'
 import { buildSite } from '#scripts/build/build.ts'
 import { checkSizes } from '#scripts/build/check-size.ts'
 import { ROOT } from '#scripts/build/page-names.ts'
+import { argumentsOf } from '#scripts/command-line.ts'
 import { bundleEdge } from '#scripts/edge/bundle.ts'
 import { nodeEdge } from '#scripts/edge/node.ts'
 import { behindEdge } from '#scripts/serve/behind-edge.ts'
@@ -32,14 +32,11 @@ const HELP = `用法：npm start -- [选项]
   npm test                全部测试
 `
 
-const { values } = parseArgs({
-  options: { help: { type: 'boolean' }, build: { type: 'boolean' }, reset: { type: 'boolean' } },
-  allowNegative: true,
-})
-if (values.help) {
-  console.log(HELP)
-  process.exit(0)
-}
+const { build, reset } = argumentsOf(
+  HELP,
+  { build: { type: 'boolean', default: true }, reset: { type: 'boolean' } },
+  (values) => values,
+)
 
 const port = Number(process.env.PORT ?? 4173)
 const dist = `${ROOT}dist`
@@ -51,12 +48,12 @@ process.env.WORK_ORDER_URL ??= `${serviceUrl}/local/work-order/`
 process.env.ORDER_LIST_URL ??= `${serviceUrl}/local/order-list/`
 
 try {
-  if (values.build !== false) checkSizes(await buildSite({ mode: 'site', outDir: dist }))
+  if (build) checkSizes(await buildSite({ mode: 'site', outDir: dist }))
   const service = await startService({
     port: Number(process.env.SERVICE_PORT ?? 8787),
     databasePath: `${ROOT}.data/service.sqlite`,
     shellOrigins: [origin, origin.replace('127.0.0.1', 'localhost')],
-    reset: values.reset,
+    reset,
   })
   const edge = await nodeEdge({
     code: await bundleEdge('site'),

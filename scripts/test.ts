@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { ROOT } from '#scripts/build/page-names.ts'
+import { argumentsOf } from '#scripts/command-line.ts'
 import { ensureBrowser } from './browser-setup.ts'
 
 const HELP = `用法：npm test -- [选项]
@@ -11,11 +11,7 @@ const HELP = `用法：npm test -- [选项]
   --quick   不开浏览器：类型、规范、死代码、单元测试（即 npm run check）
   --help    显示这段说明
 `
-const { values } = parseArgs({ options: { quick: { type: 'boolean' }, help: { type: 'boolean' } } })
-if (values.help) {
-  console.log(HELP)
-  process.exit(0)
-}
+const { quick } = argumentsOf(HELP, { quick: { type: 'boolean' } }, (values) => values)
 
 const scratch = mkdtempSync(join(tmpdir(), 'test-'))
 const bin = (name: string) => `${ROOT}node_modules/.bin/${name}`
@@ -53,7 +49,7 @@ try {
   check('规范', 'biome', 'check', '--error-on-warnings', '.')
   check('死代码', 'knip')
   suite('单元测试', 'unit')
-  if (!values.quick) {
+  if (!quick) {
     ensureBrowser()
     suite('浏览器测试', 'e2e')
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { command, wholeNumber } from '#scripts/command-line.ts'
+import { argumentsOf, command, pagesNamed, wholeNumber } from '#scripts/command-line.ts'
 
 beforeEach(() => {
   process.exitCode = 0
@@ -52,3 +52,27 @@ test.for(['', 'abc', '-1', '1.5', '0', '11'])('%s is no number from 1 to 10', (t
   expect(() => wholeNumber('--keep', text, 1, 10)).toThrow('--keep 要是 1 到 10 的整数'),
 )
 test('a number within is one', () => expect(wholeNumber('--keep', '10', 1, 10)).toBe(10))
+
+test('pages are named with or without a slash', () => expect(pagesNamed(['/down', 'set'])).toEqual(['down', 'set']))
+test('a page that does not exist is named', () => expect(() => pagesNamed(['down', 'no'])).toThrow('没有这个页面：no'))
+
+test('a program is told its words, and ended over a mistake', () => {
+  const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`exit ${code}`)
+  })
+  const kept = process.argv
+  const read = (args: readonly string[], read: (values: object, words: string[]) => unknown) => {
+    process.argv = ['node', 'main.ts', ...args]
+    return argumentsOf('用法：…', {}, read)
+  }
+  try {
+    expect(read(['a', 'b'], (_, words) => words)).toEqual(['a', 'b'])
+    expect(() => read(['a'], (values) => values)).toThrow('exit 1')
+    expect(() => read(['--bogus'], (_, words) => words)).toThrow('exit 1')
+    expect(() => read(['no'], (_, words) => pagesNamed(words))).toThrow('exit 1')
+    expect(vi.mocked(console.error)).toHaveBeenLastCalledWith('没有这个页面：no')
+  } finally {
+    process.argv = kept
+    exit.mockRestore()
+  }
+})
