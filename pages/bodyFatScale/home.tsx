@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLazy } from '#shared/app/use-lazy.ts'
 import { dayKey } from '#shared/core/dates.ts'
-import { SlowHint } from '#shared/ui/slow-hint.tsx'
 import { DateSelector } from './date-selector.tsx'
 import { GaugeRoom, HomeSkeleton } from './home-skeleton.tsx'
 import { hasGoal, isMeasured } from './model.ts'
@@ -68,7 +67,6 @@ export function Home() {
           {record.state !== 'loading' && rest && <rest.Actions onGoal={askGoal} />}
         </>
       )}
-      {record.state === 'loading' && <SlowHint />}
       {calendar && (
         <calendar.CalendarSheet
           open={open === 'calendar'}

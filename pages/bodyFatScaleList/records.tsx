@@ -4,7 +4,6 @@ import { useLazy } from '#shared/app/use-lazy.ts'
 import { useRemote } from '#shared/app/use-remote.ts'
 import { InfoIcon } from '#shared/ui/icons.tsx'
 import { Loading } from '#shared/ui/skeleton.tsx'
-import { SlowHint } from '#shared/ui/slow-hint.tsx'
 import { LoadingRows } from './loading-rows.tsx'
 import { ROWS_AT_ONCE, type Row, rowOf } from './model.ts'
 import { RecordRow } from './record-row.tsx'
@@ -17,12 +16,9 @@ export function PendingRecords() {
   if (remote.state === 'ready') return <Records records={remote.value} reload={reload} />
   if (remote.state === 'failed') return states ? <states.ErrorCard error={remote.error} onRetry={retry} /> : null
   return (
-    <>
-      <Loading>
-        <LoadingRows />
-      </Loading>
-      <SlowHint />
-    </>
+    <Loading>
+      <LoadingRows />
+    </Loading>
   )
 }
 

@@ -4,7 +4,6 @@ import { type Profile, readProfile } from '#shared/api/user.ts'
 import { queryIds } from '#shared/app/query.ts'
 import { useLazy } from '#shared/app/use-lazy.ts'
 import { useRemote } from '#shared/app/use-remote.ts'
-import { SlowHint } from '#shared/ui/slow-hint.tsx'
 import { Frame, PlainFrame } from './frame.tsx'
 import { Hero } from './hero.tsx'
 import { reportView } from './model.ts'
@@ -31,14 +30,7 @@ export function Page() {
   const { reportId } = queryIds('reportId')
   const { remote, retry } = useRemote((signal) => load(reportId, signal), [reportId])
   const rest = useLazy(() => import('./rest.tsx'), true, true)
-  if (remote.state === 'loading') {
-    return (
-      <>
-        <Frame />
-        <SlowHint />
-      </>
-    )
-  }
+  if (remote.state === 'loading') return <Frame />
   if (remote.state === 'failed') {
     // A refusal is an answer: there is no such report.
     const isGone = remote.error instanceof ServiceError && remote.error.fault === 'refused'

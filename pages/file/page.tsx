@@ -4,7 +4,6 @@ import { DOCUMENTS } from '#shared/core/document.ts'
 import { lazy } from '#shared/core/lazy.ts'
 import { NavBar } from '#shared/ui/nav-bar.tsx'
 import { Loading, Skeleton } from '#shared/ui/skeleton.tsx'
-import { SlowHint } from '#shared/ui/slow-hint.tsx'
 import { askedType } from './first-text.ts'
 import { wordAddress } from './model.ts'
 import { placeIn, returnTo } from './reading-place.ts'
@@ -100,6 +99,5 @@ const Waiting = () => (
         ))}
       </div>
     </Loading>
-    <SlowHint />
   </>
 )

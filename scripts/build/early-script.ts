@@ -5,6 +5,8 @@ const MARK = 'QUERYVALUE'
 // An id passes encodeURIComponent and JSON unchanged, so its value can stand right where the mark stood.
 const ID = '/^[\\w-]{1,64}$/'
 
+const RULES = Object.entries(REQUEST_RULES).map(([name, value]) => `${name}:${JSON.stringify(value)}`)
+
 /** A text with marks as a JavaScript expression: `"a" + q.x + "b"`. */
 const expression = (text: string) =>
   JSON.stringify(text)
@@ -34,9 +36,8 @@ export function earlyScript(first: FirstCalls<string> | undefined, origin: strin
     `function v(n){var x=p.get(n)||'';return ${ID}.test(x)?x:''}`,
     `function s(m,u,b){var k=m+' '+u+' '+(b||'');if(e[k])return;var h={client:/iP(hone|ad|od)|Macintosh.*Mobile/.test(navigator.userAgent)?'ios':'android'};`,
     `if(b)h['content-type']='application/json';`,
-    `var r=e[k]=fetch(${JSON.stringify(origin)}+u,Object.assign(${JSON.stringify(REQUEST_RULES)},{method:m,headers:h,body:b}));`,
     // Nobody may ask for it before it fails: that is no unhandled error.
-    `r.catch(function(){})}`,
+    `(e[k]=fetch(${origin && `${JSON.stringify(origin)}+`}u,{${RULES},method:m,headers:h,body:b})).catch(function(){})}`,
     `${ids};if(${ready}){${sends.join(';')}}})()`,
   ].join('')
 }

@@ -74,12 +74,12 @@ interface Parts {
 }
 
 /**
- * Runs before everything: a page whose script cannot be had says so after 10 s at the latest (hardening §3.5, 6);
- * shared/app/start-page.tsx stops the clock.
+ * Runs before everything: the page is busy (shared/app/progress.ts). A page whose own script, the one module, cannot be had says so after 10 s at the latest
+ * (hardening §3.5, 6). shared/app/start-page.tsx stops the clock; a script that comes still later is busy again, not dead.
  */
 export const BOOT_SCRIPT =
-  "(function(){function f(){document.getElementById('dead').hidden=false}window.__boot=setTimeout(f,1e4);" +
-  "addEventListener('error',function(e){if(e.target.tagName=='SCRIPT')f()},true)})()"
+  "(function(){var d=document.documentElement.dataset;d.busy='';function f(){d.busy='dead'}__boot=setTimeout(f,1e4);" +
+  "addEventListener('error',function(e){if(e.target.type=='module')f()},true)})()"
 
 /** Behind the entry script on hosts that send by priority (HTTP/2, 3). */
 const LOW = ' fetchpriority="low"'
@@ -109,11 +109,10 @@ export function finishedHtml({ html, graph, base, styles, view, early }: Parts):
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
     .replace(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
     .replace('</head>', () => `${head.join('\n')}\n</head>`)
-    .replace('<html ', '<html data-busy ')
-    .replace('<div id="app"></div>', () => `<div id="app">${view}</div>\n${STILL_THERE}`)
+    .replace('<div id="app"></div>', () => `<div id="app">${view}</div>\n${NOTES}`)
   return { html: finished, scripts, styles: [styles.css] }
 }
 
-/** Plain words for a page without its script. */
-const STILL_THERE =
-  '<p id="dead" role="alert" hidden>页面加载失败，<a href="">点此重新加载</a></p>\n<noscript><p id="no-script">请开启 JavaScript 后重新打开页面</p></noscript>'
+/** Words over a page that is slow or without its script; reset.css says when each shows. */
+const NOTES =
+  '<p id="slow" role="status">网络较慢，仍在加载</p>\n<div role="alert"><a id="dead" href="">页面加载失败，点此重新加载</a></div>\n<noscript><p id="no-script">请开启 JavaScript 后重新打开页面</p></noscript>'

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Remote } from '#shared/core/remote.ts'
 import { ErrorCard } from './error-card.tsx'
 import { Loading } from './skeleton.tsx'
-import { SlowHint } from './slow-hint.tsx'
 
 interface Props<T> {
   from: Remote<T>
@@ -12,14 +11,9 @@ interface Props<T> {
   children: (value: T) => ReactNode
 }
 
-/** The three states of something that lives elsewhere: skeleton (from 8 s with a word), error card, content. */
+/** The three states of something that lives elsewhere: skeleton (a word comes from 8 s on: reset.css), error card, content. */
 export function Loaded<T>({ from, loading, onRetry, children }: Props<T>) {
   if (from.state === 'ready') return <>{children(from.value)}</>
   if (from.state === 'failed') return <ErrorCard error={from.error} onRetry={onRetry} />
-  return (
-    <>
-      <Loading>{loading}</Loading>
-      <SlowHint />
-    </>
-  )
+  return <Loading>{loading}</Loading>
 }

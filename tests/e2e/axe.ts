@@ -17,10 +17,10 @@ const COLOURS = { runOnly: ['color-contrast', 'link-in-text-block'] }
 /** What axe finds wrong with what the page shows now, one line a rule; animations are let finish first. @param rules all, or those about colours */
 export async function violationsOf(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
   await page.evaluate(async () => {
-    // The bar of a page that still loads creeps on for seconds and carries no words.
+    // The bar of a page that still loads creeps on for seconds, and so does the wait for a word about it.
     const isWaitedFor = ({ effect }: Animation) =>
       effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY &&
-      (effect as KeyframeEffect | null)?.target?.id !== 'progress'
+      !/^(progress|slow)$/.test((effect as KeyframeEffect | null)?.target?.id ?? '')
     const running = document.getAnimations().filter(isWaitedFor)
     await Promise.allSettled(running.map((one) => one.finished))
   })

@@ -127,7 +127,7 @@ test.for([
   await page.getByText('晓棠').waitFor()
   await page.waitForLoadState('networkidle')
   expect(call('updateAppMessageShareData')).toBeUndefined()
-  expect(await page.locator('[role=status], [role=alert]:not([hidden])').allInnerTexts()).toEqual([])
+  expect(await page.locator('[role=status]:visible, [role=alert]:visible').allInnerTexts()).toEqual([])
   expect(await text()).toContain('我在多人PK获得')
 })
 

@@ -5,7 +5,7 @@ import { beWechat } from '#tests/e2e/wechat-client.ts'
 import { cellsOf } from './cells.ts'
 import { openLane, type Spoil } from './lane.ts'
 import { PAGES, type Screen, shareOf } from './screens.ts'
-import { healthOf, linesInHealth, recovers, waitUntil, wordsLeft, wrongsOf } from './wrongs.ts'
+import { healthOf, isOnTop, linesInHealth, recovers, waitUntil, wordsLeft, wrongsOf } from './wrongs.ts'
 
 const stack = fileStack()
 
@@ -47,10 +47,11 @@ test.for(PAGES.map((screen) => [screen.name, screen] as const))(
     }
     for (const fault of shareOf(FILES, screen)) {
       await lane.open(await spoilsOf(fault, screen)).catch(() => {})
-      const isDead = () => lane.page.evaluate(() => /开小差|更新|重新加载/.test(document.body.innerText))
       cells.note(fault, [
         fault === 'later scripts 404 once' && !(await recovers(lane, healthy)) && 'not the whole page',
-        fault === 'every script 404' && !(await waitUntil(isDead, 25_000)) && 'does not say so',
+        fault === 'every script 404' &&
+          !(await waitUntil(() => isOnTop(lane.page, '#dead'), 25_000)) &&
+          'does not say so',
         fault === 'styles 404' && (await wordsLeft(lane, healthy)) < 0.8 && 'words are missing',
         fault === 'pictures 404' && (await healthOf(lane, healthy)) < 0.8 && 'words are missing',
         ...(await wrongsOf(lane)).filter((one) => fault !== 'styles 404' || !/px too wide/.test(one)),

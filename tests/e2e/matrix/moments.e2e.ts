@@ -5,7 +5,7 @@ import { cellsOf } from './cells.ts'
 import { openLane, type Spoil } from './lane.ts'
 import { ASKING, type Screen, shareOf } from './screens.ts'
 import { CALLS } from './service-faults.ts'
-import { healthOf, isWell, linesInHealth, offersRetry, recovers, waitUntil, wrongsOf } from './wrongs.ts'
+import { healthOf, isOnTop, isWell, linesInHealth, offersRetry, recovers, waitUntil, wrongsOf } from './wrongs.ts'
 
 const stack = fileStack()
 
@@ -51,6 +51,9 @@ function held() {
   return { spoil, release }
 }
 
+/** Bring the word about a slow line to its time (shared/ui/reset.css). */
+const AFTER_8_S = `for (const one of document.getElementById('slow').getAnimations()) one.currentTime = 8000`
+
 interface Moment {
   name: string
   of: (screen: Screen, healthy: ReadonlySet<string>) => Promise<(string | false)[]>
@@ -84,11 +87,12 @@ const MOMENTS: Moment[] = [
           await page.route(...(spoil as [RegExp, Spoil[1]]))
         },
       })
+      const isToldSlow = await lane.page.evaluate(AFTER_8_S).then(() => isOnTop(lane.page, '#slow'))
       const isOver = await waitUntil(async () => {
         await lane.page.clock.runFor(2000)
         return lane.page.evaluate(() => !document.documentElement.hasAttribute('data-busy'))
       }, 30_000)
-      const wrongs = [...(await wrongsOf(lane)), !isOver && 'waits for ever']
+      const wrongs = [...(await wrongsOf(lane)), !isToldSlow && 'no word after 8 s', !isOver && 'waits for ever']
       await lane.page.unroute(spoil[0] as RegExp)
       await release()
       await lane.page.clock.resume()

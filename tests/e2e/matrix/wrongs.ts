@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
 import type { Lane } from './lane.ts'
 import { TOKEN } from './screens.ts'
 
@@ -85,6 +86,14 @@ export async function recovers(lane: Lane, healthy: ReadonlySet<string>): Promis
   }
   return isWell(lane, healthy)
 }
+
+/** Does one see it, where the page stands now: in the window, and nothing over it? */
+export const isOnTop = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((selector) => {
+    const one = document.querySelector(selector)!
+    const { left, top, width, height } = one.getBoundingClientRect()
+    return one.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  }, selector)
 
 /** Ask until it is so. @returns false when it is not so by then */
 export async function waitUntil(isSo: () => Promise<boolean>, limitMs: number): Promise<boolean> {

@@ -10,16 +10,13 @@ import { draw, pass, setStage } from './render.ts'
 setStage()
 const text = () => document.body.textContent
 
-test('loading says so from 8 s on, and keeps its skeleton', async () => {
+test('loading is a skeleton without words', async () => {
   await draw(
     <Loaded from={{ state: 'loading' }} loading={<i id="bones" />} onRetry={() => {}}>
       {() => null}
     </Loaded>,
   )
-  await pass(7500)
   expect(text()).toBe('')
-  await pass(1000)
-  expect(text()).toBe('网络较慢，仍在加载')
   expect(document.getElementById('bones')).not.toBeNull()
 })
 
