@@ -10,24 +10,29 @@ interface Props {
 export function Contents({ host, open, onClose }: Props) {
   const headings = () => [...(host.current?.querySelectorAll<HTMLElement>('h3') ?? [])]
   const sections = open ? headings() : []
-  const goTo = (index: number) => {
-    onClose()
-    // The sheet holds the page, and the focus, until it has gone. Then reading goes on at the section.
-    setTimeout(() => {
+  const goTo = (index: number, sheet: HTMLElement) => {
+    const read = () => {
       // Asked again: meanwhile the Word file may have taken the place of the text.
       const section = headings()[index]
       if (!section) return
       section.scrollIntoView({ block: 'start' })
       section.tabIndex = -1
       section.focus({ preventScroll: true })
-    }, 220)
+    }
+    // The sheet holds the page, and gives the focus back when it has gone. Then reading goes on at the section.
+    sheet.addEventListener('close', read, { once: true })
+    onClose()
   }
   return (
     <BottomSheet title="目录" open={open} onClose={onClose}>
       <ol className="px-5 pb-5">
         {sections.map((section, index) => (
           <li key={index} className="border-t border-line first:border-t-0">
-            <button type="button" className="press min-h-[52px] w-full py-2 text-left" onClick={() => goTo(index)}>
+            <button
+              type="button"
+              className="press min-h-[52px] w-full py-2 text-left"
+              onClick={({ currentTarget }) => goTo(index, currentTarget.closest('dialog')!)}
+            >
               {section.textContent}
             </button>
           </li>

@@ -115,4 +115,4 @@ export function finishedHtml({ html, graph, base, styles, view, early }: Parts):
 
 /** Words over a page that is slow or without its script; reset.css says when each shows. */
 const NOTES =
-  '<p id="slow" role="status">网络较慢，仍在加载</p>\n<div role="alert"><a id="dead" href="">页面加载失败，点此重新加载</a></div>\n<noscript><p id="no-script">请开启 JavaScript 后重新打开页面</p></noscript>'
+  '<p id="slow" role="status">网络较慢，仍在加载</p>\n<div id="dead" role="alert"><a href="">页面加载失败，点此重新加载</a></div>\n<noscript><p id="no-script">请开启 JavaScript 后重新打开页面</p></noscript>'

@@ -50,7 +50,7 @@ test.for(PAGES.map((screen) => [screen.name, screen] as const))(
       cells.note(fault, [
         fault === 'later scripts 404 once' && !(await recovers(lane, healthy)) && 'not the whole page',
         fault === 'every script 404' &&
-          !(await waitUntil(() => isOnTop(lane.page, '#dead'), 25_000)) &&
+          !(await waitUntil(() => isOnTop(lane.page, '#dead a'), 25_000)) &&
           'does not say so',
         fault === 'styles 404' && (await wordsLeft(lane, healthy)) < 0.8 && 'words are missing',
         fault === 'pictures 404' && (await healthOf(lane, healthy)) < 0.8 && 'words are missing',
