@@ -8,6 +8,7 @@ import { buildSite } from '#scripts/build/build.ts'
 import { pageNames } from '#scripts/build/page-names.ts'
 import { argumentsOf, pagesNamed, wholeNumber } from '#scripts/command-line.ts'
 import { ownCertificate } from '#scripts/serve/certificate.ts'
+import { frameLocalPages } from '#scripts/serve/framed-pages.ts'
 import { listen } from '#scripts/serve/listen.ts'
 import { createSite } from '#scripts/serve/site.ts'
 import { startService } from '#scripts/service/main.ts'
@@ -27,11 +28,12 @@ const { runs, pages } = argumentsOf(HELP, { runs: { type: 'string', default: '5'
 ensureBrowser()
 const dist = mkdtempSync(join(tmpdir(), 'bench-'))
 const only = pageNames().filter((name) => !pages.length || pages.includes(name))
-await buildSite({ mode: 'site', outDir: dist, only })
-addFloor(dist)
 // The service answers posts of known origins only.
 const origins: string[] = []
 const service = await startService({ port: 0, databasePath: ':memory:', shellOrigins: origins })
+frameLocalPages(service.url)
+await buildSite({ mode: 'site', outDir: dist, only })
+addFloor(dist)
 const tls = ownCertificate()
 const site = await listen(createSite({ dist, service: service.url }), 0, tls)
 origins.push(site.url)

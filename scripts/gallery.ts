@@ -7,6 +7,7 @@ import { argumentsOf, pagesNamed } from '#scripts/command-line.ts'
 import { indexPage } from '#scripts/gallery/index-page.ts'
 import { fileOf, shotsOf, type Weather } from '#scripts/gallery/shots.ts'
 import { take } from '#scripts/gallery/take.ts'
+import { frameLocalPages } from '#scripts/serve/framed-pages.ts'
 import { listen } from '#scripts/serve/listen.ts'
 import { createSite } from '#scripts/serve/site.ts'
 import type { FaultRule } from '#scripts/service/faults.ts'
@@ -25,6 +26,7 @@ const { folder, only } = argumentsOf(HELP, {}, (_, [folder, ...pages]) => {
   return { folder, only: pagesNamed(pages) }
 })
 
+// What is fine comes first: its service answers the frames of the build that all share.
 const FAULTS: Record<Weather, FaultRule[]> = {
   fine: [],
   failing: [{ path: '*', status: 500 }],
@@ -41,7 +43,6 @@ mkdirSync(target, { recursive: true })
 const troubles = new Map<string, readonly string[]>()
 const open: { close(): unknown }[] = []
 try {
-  await buildSite({ mode: 'site', outDir: dist })
   const browser = await launch()
   open.push(browser)
   const origins = {} as Record<Weather, string>
@@ -50,6 +51,10 @@ try {
     const shellOrigins: string[] = []
     const service = await startService({ port: 0, databasePath: ':memory:', shellOrigins })
     service.faults.set(FAULTS[weather])
+    if (weather === 'fine') {
+      frameLocalPages(service.url)
+      await buildSite({ mode: 'site', outDir: dist })
+    }
     const site = await listen(createSite({ dist, service: service.url }), 0)
     shellOrigins.push(site.url)
     open.push(site, service)

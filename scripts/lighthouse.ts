@@ -6,6 +6,7 @@ import { buildSite } from '#scripts/build/build.ts'
 import { pageNames } from '#scripts/build/page-names.ts'
 import { argumentsOf, pagesNamed, wholeNumber } from '#scripts/command-line.ts'
 import { CHARTS, examine, missed, type Score } from '#scripts/lighthouse/examine.ts'
+import { frameLocalPages } from '#scripts/serve/framed-pages.ts'
 import { listen } from '#scripts/serve/listen.ts'
 import { createSite } from '#scripts/serve/site.ts'
 import { startService } from '#scripts/service/main.ts'
@@ -31,13 +32,14 @@ const screens = SCREENS.filter(({ name, isMember }) =>
   pages.length ? pages.includes(name) : !isMember || CHARTS.has(name),
 )
 ensureBrowser()
+const origins: string[] = []
+const service = await startService({ port: 0, databasePath: ':memory:', shellOrigins: origins })
+frameLocalPages(service.url)
 await buildSite({
   mode: 'site',
   outDir: dist,
   only: pageNames().filter((name) => screens.some((one) => one.name === name)),
 })
-const origins: string[] = []
-const service = await startService({ port: 0, databasePath: ':memory:', shellOrigins: origins })
 const site = await listen(createSite({ dist, service: service.url }), 0)
 origins.push(site.url)
 // Lighthouse opens tabs of its own in this browser; in every one of them the simulated shell answers.

@@ -5,6 +5,7 @@ import { argumentsOf } from '#scripts/command-line.ts'
 import { bundleEdge } from '#scripts/edge/bundle.ts'
 import { nodeEdge } from '#scripts/edge/node.ts'
 import { behindEdge } from '#scripts/serve/behind-edge.ts'
+import { frameLocalPages } from '#scripts/serve/framed-pages.ts'
 import { listen } from '#scripts/serve/listen.ts'
 import { createSite } from '#scripts/serve/site.ts'
 import { startService } from '#scripts/service/main.ts'
@@ -43,9 +44,7 @@ const dist = `${ROOT}dist`
 const origin = `http://127.0.0.1:${port}`
 
 const serviceUrl = `http://127.0.0.1:${process.env.SERVICE_PORT ?? 8787}`
-// The framed pages of another service port than the one in .env.
-process.env.WORK_ORDER_URL ??= `${serviceUrl}/local/work-order/`
-process.env.ORDER_LIST_URL ??= `${serviceUrl}/local/order-list/`
+frameLocalPages(serviceUrl)
 
 try {
   if (build) checkSizes(await buildSite({ mode: 'site', outDir: dist }))
