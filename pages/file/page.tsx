@@ -89,15 +89,13 @@ function Text({ nodes, host, onClick }: TextProps) {
 }
 
 const Waiting = () => (
-  <>
-    <Loading>
-      <div className="flex flex-col gap-4 px-5 pt-2">
-        <Skeleton className="h-8 w-40" />
-        <Skeleton className="mb-3 h-4 w-48" />
-        {['w-full', 'w-full', 'w-4/5', 'mt-4 w-36', 'w-full', 'w-3/5'].map((width, index) => (
-          <Skeleton key={index} className={`h-4 ${width}`} />
-        ))}
-      </div>
-    </Loading>
-  </>
+  <Loading>
+    <div className="flex flex-col gap-4 px-5 pt-2">
+      <Skeleton className="h-8 w-40" />
+      <Skeleton className="mb-3 h-4 w-48" />
+      {['w-full', 'w-full', 'w-4/5', 'mt-4 w-36', 'w-full', 'w-3/5'].map((width, index) => (
+        <Skeleton key={index} className={`h-4 ${width}`} />
+      ))}
+    </div>
+  </Loading>
 )
