@@ -1,5 +1,5 @@
 import type { Analysis, Step } from '#shared/api/analysis.ts'
-import { fixed } from '#shared/core/numbers.ts'
+import { grouped } from '#shared/core/numbers.ts'
 import type { Metric } from '#shared/health/metrics.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { ArrowDownIcon, ArrowUpIcon } from '#shared/ui/icons.tsx'
@@ -26,7 +26,7 @@ export function Changes({ analysis, metric }: { analysis: Analysis; metric: Metr
 function Size({ step, metric }: { step: Step; metric: Metric }) {
   const by = changeBy(step)
   if (by === undefined) return <b className="num text-fig-l leading-[1.3] text-ink-3">-</b>
-  const size = fixed(Math.abs(by), plottedDecimals(metric))
+  const size = grouped(Math.abs(by), plottedDecimals(metric))
   if (Number(size) === 0) return <b className="text-num-s leading-[1.73]">持平</b>
   const isUp = by > 0
   return (

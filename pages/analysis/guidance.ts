@@ -1,6 +1,6 @@
 import type { Step } from '#shared/api/analysis.ts'
-import { fixed, round } from '#shared/core/numbers.ts'
-import { BEST, bandOf } from '#shared/health/bands.ts'
+import { grouped, round } from '#shared/core/numbers.ts'
+import { BEST, shownBand } from '#shared/health/bands.ts'
 import { isMinor } from '#shared/health/body.ts'
 import type { Metric, MetricKey } from '#shared/health/metrics.ts'
 import { FORM_GUIDANCE } from './copy-forms.ts'
@@ -45,7 +45,7 @@ function textsOf(key: MetricKey, { form }: Point, stage: Stage | 'outside' | und
  *  (the service rates, but age or height are missing here). */
 export function stageOf(key: MetricKey, { rating, item }: Point, body: Member): Stage | 'outside' | undefined {
   if (key === 'bt' || BEST[key] !== 'middle' || (rating !== 1 && rating !== 2)) return rating
-  const band = body ? bandOf(key, item.value, { ...body, weightKg: item.weight }, item) : undefined
+  const band = body ? shownBand(key, item.value, { ...body, weightKg: item.weight }, item) : undefined
   if (band === undefined) return 'outside'
   return band < BEST_BAND ? 'low' : rating
 }
@@ -83,7 +83,7 @@ function trendText(metric: Metric, change: Change | undefined, good: number | un
   const name = metric.view === 'form' ? ' BMI ' : ''
   // The difference of two percentages is counted in points, not in percent.
   const unit = metric.unit === '%' ? ' 个百分点' : metric.unit && ` ${metric.unit}`
-  const size = fixed(Math.abs(by), plottedDecimals(metric))
+  const size = grouped(Math.abs(by), plottedDecimals(metric))
   const moved = `${change.since}${name}${by > 0 ? '上升' : '下降'} ${size}${unit}`
   if (!good) return `${moved}。`
   return Math.sign(by) === good ? `${moved}，正朝着更合适的方向变化。` : `${moved}，可以留意接下来的变化。`

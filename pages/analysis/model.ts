@@ -1,11 +1,12 @@
 import type { Analysis, AnalysisItem, Step } from '#shared/api/analysis.ts'
 import { dateParts, parseTime, two } from '#shared/core/dates.ts'
-import { fixed, signedChange } from '#shared/core/numbers.ts'
-import { ratingOf, SENTINEL } from '#shared/health/bands.ts'
+import { grouped, signedChange } from '#shared/core/numbers.ts'
+import { shownRating } from '#shared/health/bands.ts'
 import { type Body, isMinor } from '#shared/health/body.ts'
-import { formCode, formName } from '#shared/health/body-form.ts'
+import { formOf } from '#shared/health/body-form.ts'
 import { type Metric, metricText } from '#shared/health/metrics.ts'
 import type { Rating } from '#shared/health/ratings.ts'
+import { measured } from '#shared/health/reading.ts'
 
 /** The member; null when the profile could not be had. Then only the service's own verdicts are shown: nobody is guessed to be a man. */
 export type Member = Body | null
@@ -25,7 +26,8 @@ export interface Point {
   form?: number
 }
 
-/** The service's items as points, oldest first. Items without a value or a date that can be read are left out; a value below 0 is 0.
+/** The service's items as points, oldest first. Items without a value that can have been
+ *  measured (below 0 it can not) or a date that can be read are left out.
  *  Each date is read once: a history may hold 10,000. */
 export function pointsOf(items: readonly AnalysisItem[], metric: Metric, body: Member): Point[] {
   const timed = items.flatMap((item) => {
@@ -47,18 +49,17 @@ function pointOf(
   body: Member,
 ): Point | undefined {
   const isForm = metric.view === 'form'
-  const raw = isForm ? item.bodilyForm?.bmi : item.value
-  if (raw === undefined || raw >= SENTINEL) return undefined
-  const plotted = Math.max(0, raw)
-  const form = isForm ? formCode(item.bodilyForm?.code ?? item.value) : undefined
+  const plotted = measured(isForm ? item.bodilyForm?.bmi : item.value)
+  if (plotted === undefined) return undefined
+  const form = isForm ? formOf(sexFor(body), item.bodilyForm, { code: item.value }) : undefined
   return {
     item,
     plotted,
-    text: isForm ? (formName(form, sexFor(body), item.bodilyForm?.name) ?? '-') : metricText(metric, plotted),
+    text: isForm ? (form?.name ?? '-') : metricText(metric, plotted),
     label: `${month}/${two(day)}`,
     day: `${month}月${day}日${item.date.includes(':') ? ` ${two(hour)}:${two(minute)}` : ''}`,
     rating: isForm || (body && isMinor(body)) ? undefined : ratingFor(item, metric, body),
-    form,
+    form: form?.code,
   }
 }
 
@@ -66,7 +67,7 @@ function pointOf(
 function ratingFor(item: AnalysisItem, { key }: Metric, body: Member): Rating | undefined {
   const { rate } = item
   if (rate === 1 || rate === 2 || rate === 3 || rate === 4) return rate
-  return body === null ? undefined : ratingOf(key, item.value, { ...body, weightKg: item.weight }, item)
+  return body === null ? undefined : shownRating(key, item.value, { ...body, weightKg: item.weight }, item)
 }
 
 /** Whom a body form is drawn for; without a profile as without a sex (contract: missing = 1). */
@@ -77,7 +78,7 @@ export const plottedDecimals = (metric: Metric): number => (metric.view === 'for
 
 /** The plotted number with its unit, as the tooltip and the table say it. */
 export const plottedText = (metric: Metric, { plotted }: Point): string =>
-  fixed(plotted, plottedDecimals(metric)) + metric.unit
+  grouped(plotted, plottedDecimals(metric)) + metric.unit
 
 /** The three changes with their names (spec §2 Analysis). */
 export const changesOf = ({ changeWeek, changeMonth, changeThreeMonth }: Analysis): [name: string, step: Step][] => [
@@ -89,5 +90,5 @@ export const changesOf = ({ changeWeek, changeMonth, changeThreeMonth }: Analysi
 /** A change with its sign, in the metric's unit; undefined where it is empty or no measurement could have made it. */
 export function changeBy(step: Step): number | undefined {
   const by = signedChange(step?.value, step?.trend)
-  return by !== undefined && Math.abs(by) < SENTINEL ? by : undefined
+  return by !== undefined && measured(Math.abs(by)) !== undefined ? by : undefined
 }

@@ -1,7 +1,9 @@
-import { fixed, trimmed } from '#shared/core/numbers.ts'
-import { BEST, type Best, edgesOf, ratingOf } from '#shared/health/bands.ts'
+import { fixed, grouped, round, trimmed } from '#shared/core/numbers.ts'
+import { BEST, type Best, edgesOf, shownRating } from '#shared/health/bands.ts'
+import type { Edges } from '#shared/health/band-edges.ts'
 import { isMinor, knownAge, knownHeight } from '#shared/health/body.ts'
 import type { Metric, MetricKey } from '#shared/health/metrics.ts'
+import { reaches } from '#shared/health/reading.ts'
 import { type Member, type Point, sexFor } from './model.ts'
 
 type Trait = 'height' | 'weight' | 'age' | 'sex'
@@ -30,18 +32,34 @@ export function referenceText({ key, unit, decimals }: Metric, { item, rating }:
   const body = { ...member, weightKg: item.weight }
   const edges = edgesOf(key, body, item)
   if (!edges) return rating ? '' : missingText(key, body)
-  if (ratingOf(key, item.value, body, item) !== rating) return ''
+  if (shownRating(key, item.value, body, item) !== rating) return ''
   const isPercent = unit === '%'
-  const show = (edge: number) => trimmed(edge, decimals) + (isPercent ? '%' : '')
-  return `${holderText(key, body)}的优秀区间为${rangeText(BEST[key], edges.map(show), unit && !isPercent ? ` ${unit}` : '')}。`
+  const show = (edge: number) => shortText(edge, decimals) + (isPercent ? '%' : '')
+  return `${holderText(key, body)}的优秀区间为${rangeText(BEST[key], edges, decimals, show, unit && !isPercent ? ` ${unit}` : '')}。`
 }
 
-function rangeText(best: Best, edges: readonly string[], unit: string): string {
-  if (best === 'middle') return ` ${edges[1]}–${edges[2]}${unit}`
-  if (best === 'less') return `低于 ${edges[0]}${unit}`
+function rangeText(best: Best, edges: Edges, decimals: number, show: (edge: number) => string, unit: string): string {
+  if (best === 'middle') return ` ${show(least(edges[1]!, decimals))}–${show(most(edges[2]!, decimals))}${unit}`
+  if (best === 'less') return `低于 ${show(edges[0]!)}${unit}`
   // A space between figures or Latin letters and Chinese, none between Chinese.
-  return ` ${edges[edges.length - 1]}${unit}${/[一-龥]$/.test(unit) ? '' : ' '}及以上`
+  return ` ${show(least(edges[edges.length - 1]!, decimals))}${unit}${/[一-龥]$/.test(unit) ? '' : ' '}及以上`
 }
+
+/** The least number of `decimals` digits that has reached an edge: of 1860.36 it is 1861, because 1860 has not. */
+const least = (edge: number, decimals: number) => {
+  const near = round(edge, decimals)
+  return reaches(near, edge) ? near : round(near + 10 ** -decimals, decimals)
+}
+
+/** The edge itself where it has no more digits than are shown; else the last number of such digits below it. */
+const most = (edge: number, decimals: number) => {
+  const near = round(edge, decimals)
+  return reaches(near, edge) && !reaches(edge, near) ? round(near - 10 ** -decimals, decimals) : near
+}
+
+/** 1861 → '1,861', 55.10 → '55.1', 55.0 → '55'. */
+const shortText = (edge: number, decimals: number) =>
+  grouped(edge, trimmed(edge, decimals).split('.')[1]?.length ?? 0)
 
 /** '成年人', '29 岁女性', '按身高 165 cm 计，成年女性'. */
 function holderText(key: keyof typeof DEPENDS_ON, body: NonNullable<Member>): string {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { parseTime } from '#shared/core/dates.ts'
 import { toNumber } from '#shared/core/numbers.ts'
+import { freshMass } from '#shared/health/scale-results.ts'
 import { list, number, part, text } from './fields.ts'
 import { read, writeForWords } from './http.ts'
 
@@ -9,8 +10,10 @@ const segment = { muscleOrFatMass: number, muscleOrFatRate: number, rateCode: nu
 const Segment = part(v.object(segment))
 export type Segment = v.InferOutput<typeof Segment>
 
-const Reading = v.object({ value: number, measurement_time: text(40) })
-export type Reading = v.InferOutput<typeof Reading>
+export interface Reading {
+  value: number | undefined
+  measurement_time: string
+}
 
 const SEGMENT_NAMES = ['leftArm', 'rightArm', 'allBody', 'leftLeg', 'rightLeg'] as const
 export type SegmentField = (typeof SEGMENT_NAMES)[number] | `${(typeof SEGMENT_NAMES)[number]}Muscle`
@@ -27,16 +30,26 @@ const verdict = v.pipe(
   ),
 )
 
-const readings = list(Reading)
+/** Items of a metric's list. A reading: the value stands in the field named after the metric, else in `value`. */
+const readings = (metric: string) =>
+  list(
+    v.pipe(
+      v.object({ [metric]: number, value: number, measurement_time: text(40) }),
+      v.transform((item): Reading => {
+        const { [metric]: own, value, measurement_time } = item as Record<string, number | undefined> & Reading
+        return { value: own ?? value, measurement_time }
+      }),
+    ),
+  )
 const History = v.object({
-  history_weight: readings,
-  history_visceral_fat_level: readings,
-  history_body_mass_index: readings,
-  history_body_fat_percentage: readings,
-  history_skeletal_muscle_weight: readings,
+  history_weight: readings('weight'),
+  history_visceral_fat_level: readings('visceral_fat_level'),
+  history_body_mass_index: readings('body_mass_index'),
+  history_body_fat_percentage: readings('body_fat_percentage'),
+  history_skeletal_muscle_weight: readings('skeletal_muscle_weight'),
   /** kg */
-  history_water_content: readings,
-  history_bone_mass: readings,
+  history_water_content: readings('water_content'),
+  history_bone_mass: readings('bone_mass'),
   /** kg, all standards. */
   history_sbw: number,
   history_smm_standard: number,
@@ -76,7 +89,7 @@ export function lastSegment(history: History, field: string): Segment {
   )
 }
 
-/** The scale payload of spec §3, as the shell hands it over and as it is saved. Masses in kg. */
+/** The scale payload as it is saved. Masses in kg; `water_content` comes as a percentage and becomes a mass in `freshFrom`. */
 const Fresh = v.object({
   weight: number,
   basal_metabolic_rate: number,
@@ -106,14 +119,27 @@ const Fresh = v.object({
   rightLeg: Segment,
   rightLegMuscle: Segment,
 })
-export type Fresh = v.InferOutput<typeof Fresh>
+/** A fresh measurement; `muscle_mass` is all muscle in kg, which is shown where skeletal muscle was not measured, and not saved. */
+export type Fresh = v.InferOutput<typeof Fresh> & { muscle_mass?: number }
 
-/** What the shell answered, plain or in `data`; undefined where it holds no weight. */
+/** What the scale's SDK adds: percent of body weight, and masses in kg where the shell has worked them out. */
+const Shares = v.object({ moisture: number, muscle: number, water_mass: number, muscle_mass: number })
+
+/** What the shell answered, plain or in `data`; undefined where it holds no weight. Water and muscle come in percent and become
+ *  kg, unless a field that says so carries the mass; `water_content` of the shell says no mass, so it is a percentage. */
 export function freshFrom(reply: unknown): Fresh | undefined {
-  const read = v.safeParse(Fresh, (reply as { data?: unknown } | null)?.data ?? reply)
-  return read.success && read.output.weight ? read.output : undefined
+  const answer = (reply as { data?: unknown } | null)?.data ?? reply
+  const [read, shares] = [v.safeParse(Fresh, answer), v.safeParse(Shares, answer)]
+  if (!read.success || !shares.success || !read.output.weight) return undefined
+  const { weight, water_content } = read.output
+  const { moisture, muscle, water_mass, muscle_mass } = shares.output
+  return {
+    ...read.output,
+    water_content: freshMass(water_mass, moisture ?? water_content, weight),
+    muscle_mass: freshMass(muscle_mass, muscle, weight),
+  }
 }
 
 /** Keep a fresh measurement; sent once. @param idempotencyKey the same for another try @returns the service's words @throws ServiceError */
-export const saveMeasurement = (payload: Fresh, idempotencyKey: string): Promise<string> =>
-  writeForWords({ method: 'POST', path: 'api/app/homepage/v1/saveBodyMeasurement', body: payload }, { idempotencyKey })
+export const saveMeasurement = ({ muscle_mass: _, ...body }: Fresh, idempotencyKey: string): Promise<string> =>
+  writeForWords({ method: 'POST', path: 'api/app/homepage/v1/saveBodyMeasurement', body }, { idempotencyKey })

@@ -1,16 +1,11 @@
-import { toNumber } from '#shared/core/numbers.ts'
 import { type BandExtras, EDGES, type Edges } from './band-edges.ts'
-import { type Body, isMinor } from './body.ts'
-import type { MetricKey } from './metrics.ts'
+import { type Body, isMinor, knownHeight, knownWeight } from './body.ts'
+import { decimalsOf, type MetricKey } from './metrics.ts'
 import type { Rating } from './ratings.ts'
+import { measured, reaches, shownNumber } from './reading.ts'
 
 /** Every metric of the table, and the total muscle mass that records carry beside it. `bt` has no bands. */
 export type BandMetric = MetricKey | 'muscleMass'
-
-/** Spec §5: the sentinel above every band; a reading that reaches it is no measurement. */
-export const SENTINEL = 9999
-/** Swallows the noise of 24 × 1.63² / 1.63², so that weight and BMI of one person rate alike. */
-const NOISE = 1e-9
 
 /** Where a metric's best band lies: in the middle, at the low or at the high end. */
 export type Best = 'middle' | 'less' | 'more'
@@ -49,14 +44,27 @@ export function edgesOf(metric: BandMetric, body: Body, extras: BandExtras = {})
 /** The band a reading falls in, 0 the lowest: lower edge ≤ reading < upper edge. Undefined without edges, or for a reading
  *  that is missing, not finite, negative or at least 9999. */
 export function bandOf(metric: BandMetric, reading: unknown, body: Body, extras?: BandExtras): number | undefined {
-  const value = toNumber(reading)
+  const value = measured(reading)
   const edges = edgesOf(metric, body, extras)
-  if (value === undefined || value < 0 || value >= SENTINEL || !edges) return undefined
-  return edges.filter((edge) => value >= edge - NOISE).length
+  return value === undefined || !edges ? undefined : edges.filter((edge) => reaches(value, edge)).length
 }
 
 /** 1 worst … 4 best, or none where `bandOf` has none. */
-export function ratingOf(metric: BandMetric, reading: unknown, body: Body, extras?: BandExtras): Rating | undefined {
-  const band = bandOf(metric, reading, body, extras)
-  return metric === 'bt' || band === undefined ? undefined : RATINGS_BY_BAND[BEST[metric]][band]
+export const ratingOf = (metric: BandMetric, reading: unknown, body: Body, extras?: BandExtras): Rating | undefined =>
+  ratingIn(metric, bandOf(metric, reading, body, extras))
+
+const ratingIn = (metric: BandMetric, band: number | undefined) =>
+  metric === 'bt' || band === undefined ? undefined : RATINGS_BY_BAND[BEST[metric]][band]
+
+/** The band of a reading as it is shown, rounded to the metric's digits. A weight goes by its own unrounded BMI (its edges are
+ *  BMI × height²); a BMI goes with the weight of the same record where that and the height are known, so that the two of one
+ *  record never disagree. @param body with the record's weight */
+export function shownBand(metric: BandMetric, reading: unknown, body: Body, extras?: BandExtras): number | undefined {
+  const isOfWeight = metric === 'bmi' && knownWeight(body) !== undefined && knownHeight(body) !== undefined
+  if (isOfWeight && measured(reading) !== undefined) return shownBand('weight', body.weightKg, body)
+  return bandOf(metric, shownNumber(reading, decimalsOf(metric)), body, extras)
 }
+
+/** 1 worst … 4 best of a reading as it is shown, or none where `shownBand` has none. */
+export const shownRating = (metric: BandMetric, reading: unknown, body: Body, extras?: BandExtras): Rating | undefined =>
+  ratingIn(metric, shownBand(metric, reading, body, extras))

@@ -20,3 +20,23 @@ export function formName(code: unknown, sex: Sex, ownName?: unknown): string | u
   const known = formCode(code)
   return known === undefined ? undefined : (FORMS[known] ?? LAST_FORM[sex])
 }
+
+/** Where a record says its form: a code, the service's own name for it, and a text about it. */
+export interface FormSource {
+  code?: unknown
+  name?: unknown
+  intro?: string
+}
+
+/** The one form of a record. Name, figure and text come from the same source: the first with a known code, else the first with
+ *  a name. Undefined where no source says anything. */
+export function formOf(
+  sex: Sex,
+  ...sources: (FormSource | undefined)[]
+): { code: number | undefined; name: string; intro: string } | undefined {
+  const source =
+    sources.find((one) => formCode(one?.code) !== undefined) ??
+    sources.find((one) => formName(undefined, sex, one?.name) !== undefined)
+  const name = formName(source?.code, sex, source?.name)
+  return name === undefined ? undefined : { code: formCode(source?.code), name, intro: source?.intro ?? '' }
+}

@@ -1,15 +1,16 @@
-import { clamp, toNumber } from '#shared/core/numbers.ts'
-import type { Sex } from './body.ts'
+import { clamp, round, toNumber } from '#shared/core/numbers.ts'
+import { type Body, knownHeight, knownWeight, type Sex } from './body.ts'
+import { measured, reaches, shownNumber } from './reading.ts'
 
 /** Three-level verdicts against a standard range. */
 export type Level = 'low' | 'std' | 'high'
 
-/** By level: its word, and the key of its colour (design: Ratings; 标准 shares the colour of 优秀, 偏高 that of 警戒). */
+/** By level: its word. Words, shapes and colours are other ones than those of the four ratings, which are another scale. */
 export const LEVELS = {
-  low: { name: '偏低', colour: 'low' },
-  std: { name: '标准', colour: 'excellent' },
-  high: { name: '偏高', colour: 'warn' },
-} as const satisfies Record<Level, { name: string; colour: string }>
+  low: { name: '偏低' },
+  std: { name: '标准' },
+  high: { name: '偏高' },
+} as const satisfies Record<Level, { name: string }>
 
 /** The standard range: from ≤ standard < below. */
 export interface Range {
@@ -46,21 +47,41 @@ export const weightRange = (standardKg: unknown): Range | undefined => share(sta
 /** 90–110 % of the standard muscle mass in kg (spec §9); undefined without one. */
 export const muscleRange = (standardKg: unknown): Range | undefined => share(standardKg, 90, 110)
 
-/** low < from ≤ std < below ≤ high (contract: Level). Undefined for a missing or negative value or a missing range. */
+/** low < from ≤ std < below ≤ high. Undefined for a missing or negative value or a missing range. */
 export function levelOf(value: unknown, range: Range | undefined): Level | undefined {
-  const number = toNumber(value)
-  if (number === undefined || number < 0 || !range) return undefined
-  if (number < range.from) return 'low'
-  return number < range.below ? 'std' : 'high'
+  const number = measured(value)
+  if (number === undefined || !range) return undefined
+  if (!reaches(number, range.from)) return 'low'
+  return reaches(number, range.below) ? 'high' : 'std'
+}
+
+/** A range as it is shown, its bounds rounded to `decimals`; as it is where they would meet. */
+export function shownRange(range: Range | undefined, decimals: number): Range | undefined {
+  if (!range) return undefined
+  const [from, below] = [round(range.from, decimals), round(range.below, decimals)]
+  return from < below ? { from, below } : range
+}
+
+/** The level of a value as it is shown, against the range as it is shown. */
+export const shownLevel = (value: unknown, range: Range | undefined, decimals: number): Level | undefined =>
+  levelOf(shownNumber(value, decimals), shownRange(range, decimals))
+
+/** The BMI that a level goes by: the unrounded one of weight and height where that is the BMI shown, so that 23.98 is standard as
+ *  its weight is, though it reads 24.0; else the number shown. @param body with the record's weight */
+export function levelBmi(bmi: unknown, body: Body): number | undefined {
+  const [shown, weight, height] = [shownNumber(bmi, 1), knownWeight(body), knownHeight(body)]
+  const own = weight && height ? weight / (height / 100) ** 2 : undefined
+  return own !== undefined && round(own, 1) === shown ? own : shown
 }
 
 /** The service's code in records and segments: -1 low, 0 standard, 1 high. */
 export const recordLevel = (rateCode: unknown): Level | undefined =>
   (({ '-1': 'low', '0': 'std', '1': 'high' }) as const)[String(toNumber(rateCode))]
 
-/** The service's code in the composition grid: 1 high, 2 low, 0 standard. */
+/** The service's code of a metric: 1 high, 0 standard, low as 2 in the composition grid or as -1 like in records. No other code
+ *  means anything. */
 export const gridLevel = (rateCode: unknown): Level | undefined =>
-  (({ '0': 'std', '1': 'high', '2': 'low' }) as const)[String(toNumber(rateCode))]
+  toNumber(rateCode) === 2 ? 'low' : recordLevel(rateCode)
 
 /** A pointer position 0–1 on the three-part bar whose joints are the range's bounds; the outer parts are as wide as the
  *  standard one and hold the pointer at their ends. Undefined where there is no level. */

@@ -1,4 +1,4 @@
-import { fixed, toNumber } from '#shared/core/numbers.ts'
+import { grouped, toNumber } from '#shared/core/numbers.ts'
 
 /**
  * Every metric, in the order of the spec's composition grid table (§2): key, name, unit, type code, digits shown.
@@ -68,5 +68,8 @@ export const metricOfType = (type: unknown, metrics: readonly Metric[] = METRICS
   return metrics.find((metric) => metric.type === code) ?? metrics[0] ?? METRICS[0]!
 }
 
-/** A value in the metric's own digits, without the unit; '-' when missing. */
-export const metricText = (metric: Metric, value: unknown): string => fixed(value, metric.decimals)
+/** Digits after the point of a metric, or of a mass or share that a record carries beside them. */
+export const decimalsOf = (key: string): number => METRICS.find((metric) => metric.key === key)?.decimals ?? 1
+
+/** A value in the metric's own digits with a comma between thousands, without the unit; '-' when missing. */
+export const metricText = (metric: Metric, value: unknown): string => grouped(value, metric.decimals)

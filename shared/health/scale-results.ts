@@ -1,5 +1,6 @@
 import { round, toNumber } from '#shared/core/numbers.ts'
 import { type Body, knownHeight } from './body.ts'
+import { partMass } from './reading.ts'
 
 /** One number of a scale: below 0 becomes 0, others are rounded to 1 decimal (spec §5). Undefined when missing. */
 export function scaleNumber(value: unknown): number | undefined {
@@ -31,6 +32,13 @@ export const waterMass = (moisturePercent: unknown, weightKg: unknown) => massOf
 
 /** Muscle in kg: muscle percent × weight / 100, to 1 decimal (spec §5). */
 export const muscleMass = (musclePercent: unknown, weightKg: unknown) => massOf(musclePercent, weightKg)
+
+/** A mass in kg of a fresh measurement: what a field says that names a mass, unless it is above the body weight; else percent ×
+ *  weight / 100, to 1 decimal. Undefined without either. */
+export function freshMass(massKg: unknown, percent: unknown, weightKg: number): number | undefined {
+  const share = toNumber(percent)
+  return partMass(massKg, weightKg) ?? (share !== undefined && share <= 100 ? massOf(share, weightKg) : undefined)
+}
 
 /** The record's own standard weight in kg, else 22 × height(m)², to 1 decimal (contract: Standard weight).
  *  Undefined when neither is known. */

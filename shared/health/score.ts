@@ -1,5 +1,6 @@
 import { clamp, toNumber } from '#shared/core/numbers.ts'
 import type { Rating } from './ratings.ts'
+import { measured, reaches, shownNumber } from './reading.ts'
 
 /** Body score edges between risk, warning, normal and excellent (spec §9). */
 export const SCORE_EDGES = [70, 80, 90] as const
@@ -7,12 +8,15 @@ export const SCORE_EDGES = [70, 80, 90] as const
 const LOWEST = 60
 const HIGHEST = 100
 
-/** The band of the score itself, not clamped. Undefined when there is no score. */
+/** The band of the score itself, not clamped. Undefined when there is no score. Pages rate `shownScore`. */
 export function scoreRating(score: unknown): Rating | undefined {
-  const value = toNumber(score)
+  const value = measured(score)
   if (value === undefined) return undefined
-  return (1 + SCORE_EDGES.filter((edge) => value >= edge).length) as Rating
+  return (1 + SCORE_EDGES.filter((edge) => reaches(value, edge)).length) as Rating
 }
+
+/** The score as it is shown, a whole number; undefined when there is none. */
+export const shownScore = (score: unknown): number | undefined => shownNumber(score, 0)
 
 /** Pointer position 0–1 on the four-part bar: 60 at the left, 70, 80, 90 on the joints, 100 at the right, held at the ends. */
 export function scorePosition(score: unknown): number | undefined {

@@ -1,5 +1,5 @@
-import { toNumber } from '#shared/core/numbers.ts'
-import { type Level, levelOf, recordLevel, SEGMENT_RANGES } from './levels.ts'
+import { type Level, recordLevel, SEGMENT_RANGES, shownLevel } from './levels.ts'
+import { measured } from './reading.ts'
 
 export type Tissue = 'fat' | 'muscle'
 export type SegmentKey = (typeof SEGMENTS)[number]['key']
@@ -23,7 +23,9 @@ export function segmentHistoryField(key: SegmentKey, tissue: Tissue): string {
   return tissue === 'fat' ? `history_${stem}` : `history_${stem}_muscle`
 }
 
-/** Low, standard or high: the service's rateCode wins, else the percentage decides (muscle 85/115, fat 80/160). */
+/** Low, standard or high: the service's rateCode wins, else the percentage as it is shown decides (muscle 85/115, fat 80/160).
+ *  A percentage that cannot have been measured has no level, whatever the code says. */
 export function segmentLevel(tissue: Tissue, percent: unknown, rateCode?: unknown): Level | undefined {
-  return recordLevel(rateCode) ?? levelOf(toNumber(percent), SEGMENT_RANGES[tissue])
+  if (percent !== undefined && percent !== null && measured(percent) === undefined) return undefined
+  return recordLevel(rateCode) ?? shownLevel(percent, SEGMENT_RANGES[tissue], 1)
 }

@@ -1,0 +1,28 @@
+import { round, toNumber } from '#shared/core/numbers.ts'
+
+/** What the service writes where it has measured nothing: a value that reaches it is no measurement. */
+export const SENTINEL = 9999
+
+/** Relative: above the noise that a few multiplications leave (2e-16 each), and so small that 1e-9 below any edge stays below. */
+const NOISE = 1e-13
+
+/** Whether a value has reached an edge: 24 × 1.63² / 1.63² has reached 24, 18.499999 has not reached 18.5. */
+export const reaches = (value: number, edge: number): boolean => value >= edge * (1 - NOISE)
+
+/** A number that can have been measured: finite, not negative, below the sentinel. Numeric strings count; anything else is undefined. */
+export function measured(value: unknown): number | undefined {
+  const number = toNumber(value)
+  return number !== undefined && number >= 0 && number < SENTINEL ? number : undefined
+}
+
+/** A measured number as it is shown, rounded to `decimals`: what a verdict goes by. */
+export function shownNumber(value: unknown, decimals: number): number | undefined {
+  const number = measured(value)
+  return number === undefined ? undefined : round(number, decimals)
+}
+
+/** A mass in kg that is part of a body: a value above the body's weight is none. Without a known weight every measured value counts. */
+export function partMass(value: unknown, weightKg: number | undefined): number | undefined {
+  const kg = measured(value)
+  return kg !== undefined && weightKg !== undefined && kg > weightKg ? undefined : kg
+}
