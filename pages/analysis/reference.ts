@@ -1,6 +1,6 @@
 import { fixed, grouped, round, trimmed } from '#shared/core/numbers.ts'
-import { BEST, type Best, edgesOf, shownRating } from '#shared/health/bands.ts'
 import type { Edges } from '#shared/health/band-edges.ts'
+import { BEST, type Best, edgesOf, shownRating } from '#shared/health/bands.ts'
 import { isMinor, knownAge, knownHeight } from '#shared/health/body.ts'
 import type { Metric, MetricKey } from '#shared/health/metrics.ts'
 import { reaches } from '#shared/health/reading.ts'
@@ -58,8 +58,7 @@ const most = (edge: number, decimals: number) => {
 }
 
 /** 1861 → '1,861', 55.10 → '55.1', 55.0 → '55'. */
-const shortText = (edge: number, decimals: number) =>
-  grouped(edge, trimmed(edge, decimals).split('.')[1]?.length ?? 0)
+const shortText = (edge: number, decimals: number) => grouped(edge, trimmed(edge, decimals).split('.')[1]?.length ?? 0)
 
 /** '成年人', '29 岁女性', '按身高 165 cm 计，成年女性'. */
 function holderText(key: keyof typeof DEPENDS_ON, body: NonNullable<Member>): string {

@@ -66,5 +66,9 @@ export function shownBand(metric: BandMetric, reading: unknown, body: Body, extr
 }
 
 /** 1 worst … 4 best of a reading as it is shown, or none where `shownBand` has none. */
-export const shownRating = (metric: BandMetric, reading: unknown, body: Body, extras?: BandExtras): Rating | undefined =>
-  ratingIn(metric, shownBand(metric, reading, body, extras))
+export const shownRating = (
+  metric: BandMetric,
+  reading: unknown,
+  body: Body,
+  extras?: BandExtras,
+): Rating | undefined => ratingIn(metric, shownBand(metric, reading, body, extras))

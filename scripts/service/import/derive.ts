@@ -16,7 +16,8 @@ const mass = (percent: number | undefined, whole: number) =>
  * basal metabolism by Katch–McArdle when fat is known, else by Mifflin–St Jeor 1990 when age and height are; waist-hip
  * ratio as waist / hip; the body type from BMI and fat. Everything else stays missing, never guessed.
  */
-export function derived(one: WeighIn, { isMale, age, heightCm }: Body): Partial<ScaleRecord> {
+export function derived(one: WeighIn, body: Body): Partial<ScaleRecord> {
+  const { isMale, age, heightCm } = body
   const { weight } = one
   const bodyFat = one.fatPercent ?? share(one.fatMass, weight)
   const fatMass = one.fatMass ?? mass(bodyFat, weight)
@@ -37,7 +38,7 @@ export function derived(one: WeighIn, { isMale, age, heightCm }: Body): Partial<
     bmi,
     bmr: one.bmr ?? metabolism(),
     whr: one.waist !== undefined && one.hip !== undefined ? round(one.waist / one.hip, 2) : undefined,
-    btCode: bmi !== undefined && bodyFat !== undefined ? formCode(bmi, bodyFat, isMale) : undefined,
+    btCode: bmi !== undefined && bodyFat !== undefined ? formCode(bmi, bodyFat, body, muscleMass) : undefined,
   } as Partial<ScaleRecord>
 
   function metabolism() {

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import type { Service } from '#scripts/service/area.ts'
 import { memberCall } from '#scripts/service/calls.ts'
 import { integer } from '#scripts/service/fields.ts'
-import { ageOn, type Member } from '#scripts/service/members.ts'
+import type { Member } from '#scripts/service/members.ts'
 import { addDays } from '#shared/core/calendar-days.ts'
-import { ratingOf } from '#shared/health/bands.ts'
-import { sexOf } from '#shared/health/body.ts'
+import { shownRating } from '#shared/health/bands.ts'
 import { METRICS } from '#shared/health/metrics.ts'
 import { confirmedRecords, type ScaleRecord } from './record.ts'
-import { decimalsOf, stepBetween } from './record-view.ts'
+import { bodyAt, decimalsOf, stepBetween } from './record-view.ts'
+import { adultOf } from './standards.ts'
 
 const AnalysisRequest = v.object({
   type: integer('指标类型', 1, 13),
@@ -37,17 +37,12 @@ const readingOf = (key: MetricKey, record: ScaleRecord) => (key === 'bt' ? recor
 
 function item(key: MetricKey, record: ScaleRecord, member: Member) {
   const { weight, proteinMassMin, proteinMassMax, bmi, btCode, measuredAt } = record
-  const body = {
-    sex: sexOf(member.gender),
-    age: ageOn(member.birthday, measuredAt),
-    heightCm: member.heightCm,
-    weightKg: weight,
-  }
+  const body = adultOf(bodyAt(member, measuredAt), weight)
   const value = readingOf(key, record)
   const extras = { proteinMassMin: proteinMassMin ?? undefined, proteinMassMax: proteinMassMax ?? undefined }
   return {
     value,
-    rate: key === 'bt' ? null : (ratingOf(key, value, body, extras) ?? null),
+    rate: key === 'bt' ? null : (shownRating(key, value, body, extras) ?? null),
     weight,
     proteinMassMin,
     proteinMassMax,

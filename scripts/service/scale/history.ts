@@ -2,26 +2,29 @@ import * as v from 'valibot'
 import type { Service } from '#scripts/service/area.ts'
 import { memberCall } from '#scripts/service/calls.ts'
 import { integer } from '#scripts/service/fields.ts'
-import { round } from '#shared/core/numbers.ts'
+import type { Member } from '#scripts/service/members.ts'
+import { isMinor } from '#shared/health/body.ts'
+import { waterMass } from '#shared/health/scale-results.ts'
+import { scoreRating, shownScore } from '#shared/health/score.ts'
 import { standardWeight } from './equations.ts'
 import { confirmedRecords, type ScaleRecord, SEGMENTS, type Segments } from './record.ts'
 import { bodyAt } from './record-view.ts'
 import { segmentViews } from './segment-view.ts'
-import { boneRange, standardSkeletalMuscle, waterRange } from './standards.ts'
+import { adultOf, boneRange, standardSkeletalMuscle, waterRange } from './standards.ts'
 
 const HistoryRequest = v.object({ entry: v.optional(integer('入口', 0, 99), 0) })
 
 /** How many measurements a trend chart gets: about three months of daily ones. A reading, the spec names no number. */
 const NEWEST = 90
 
-/** Lists by the names of spec §3; water in kg (spec §5: moisture percent × weight / 100). */
+/** Lists by their names; water in kg (moisture percent × weight / 100). */
 const LISTS: Record<string, (record: ScaleRecord) => number | null> = {
   weight: ({ weight }) => weight,
   visceral_fat_level: ({ vfr }) => vfr,
   body_mass_index: ({ bmi }) => bmi,
   body_fat_percentage: ({ bodyFat }) => bodyFat,
   skeletal_muscle_weight: ({ ssm }) => ssm,
-  water_content: ({ bwp, weight }) => (bwp === null ? null : round((bwp * weight) / 100, 1)),
+  water_content: ({ bwp, weight }) => (bwp === null ? null : (waterMass(bwp, weight) ?? null)),
   bone_mass: ({ bmd }) => bmd,
 }
 
@@ -33,16 +36,19 @@ export function historyCall(service: Service): void {
   memberCall(service, 'POST', '/api/app/homepage/v1/getHistoryBodyMeasurements', HistoryRequest, ({ member }) => {
     const records = confirmedRecords(db, member.memberNo).slice(0, NEWEST).reverse()
     const latest = records[records.length - 1]
-    const composed = records.filter(({ score }) => score !== null)
-    const newest = composed[composed.length - 1]
+    // The newest one that measured more than a weight: its form and score belong together, with or without a score.
+    const newest = records.filter(({ btCode, score }) => btCode !== null || score !== null).at(-1)
     return {
       ...Object.fromEntries(
         Object.entries(LISTS).map(([name, read]) => [`history_${name}`, timed(records, (one) => valued(read(one)))]),
       ),
-      ...segmentLists(records),
+      ...segmentLists(records, member),
       ...(latest && standards(latest, bodyAt(member, latest.measuredAt))),
       latest_bodily_form: newest?.btCode ?? null,
-      latest_rate: newest ? rateOf(newest.score ?? 0) : null,
+      latest_rate:
+        newest && !isMinor(adultOf(bodyAt(member, newest.measuredAt)))
+          ? (scoreRating(shownScore(newest.score)) ?? null)
+          : null,
       latest_score: newest?.score ?? null,
     }
   })
@@ -57,11 +63,13 @@ function timed(records: readonly ScaleRecord[], read: (record: ScaleRecord) => o
   })
 }
 
-function segmentLists(records: readonly ScaleRecord[]) {
+function segmentLists(records: readonly ScaleRecord[], member: Member) {
   const keys = SEGMENTS.flatMap((segment) => [segment, `${segment}Muscle`] as const)
   const views = new Map(
     records.flatMap((one) =>
-      one.segments ? [[one, segmentViews(JSON.parse(one.segments) as Segments)] as const] : [],
+      one.segments
+        ? [[one, segmentViews(JSON.parse(one.segments) as Segments, bodyAt(member, one.measuredAt))] as const]
+        : [],
     ),
   )
   return Object.fromEntries(
@@ -86,6 +94,3 @@ function standards({ weight, standards: sent }: ScaleRecord, body: ReturnType<ty
     ...Object.fromEntries(given.flatMap(([key, value]) => (value === null ? [] : [[`history_${snake(key)}`, value]]))),
   }
 }
-
-/** 1 risk … 4 excellent, by the score bands of spec §2. */
-const rateOf = (score: number) => 1 + [70, 80, 90].filter((edge) => score >= edge).length

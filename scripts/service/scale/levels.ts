@@ -1,60 +1,77 @@
+import { EDGES } from '#shared/health/band-edges.ts'
+import { isMinor } from '#shared/health/body.ts'
+import {
+  BMI_RANGE,
+  BODY_FAT_RANGES,
+  levelBmi,
+  muscleRange,
+  type Range,
+  levelOf as rangeLevel,
+  SEGMENT_RANGES,
+  shownLevel,
+  VISCERAL_FAT_RANGE,
+  type Level as Word,
+} from '#shared/health/levels.ts'
+import { decimalsOf } from '#shared/health/metrics.ts'
 import type { Metric, ScaleRecord, SegmentKey } from './record.ts'
-import { type Body, boneRange, standardMuscle, standardSkeletalMuscle } from './standards.ts'
+import { adultOf, type Body, boneRange, standardMuscle, standardSkeletalMuscle } from './standards.ts'
 
 /** -1 low, 0 standard, 1 high. */
 export type Level = -1 | 0 | 1
 
-/** lower <= standard < upper (contract §4); a missing side has no end. */
-type Bounds = [lower: number | undefined, upper: number | undefined]
+const CODES: Record<Word, Level> = { low: -1, std: 0, high: 1 }
 
-const share = (value: number | undefined, factor: number) => (value === undefined ? undefined : value * factor)
+const REST = Number.POSITIVE_INFINITY
+const between = (edges: readonly number[], first: number, last: number): Range => ({
+  from: edges[first]!,
+  below: edges[last]!,
+})
 
-/** The lowest edge of basal metabolism for sex and age, kcal = a × weight + b (§5). */
-function metabolismFloor({ isMale, age }: Body, weight: number): number | undefined {
-  if (age === undefined) return undefined
-  if (isMale) return age < 30 ? 15.3 * weight + 630 : 11.6 * weight + 820
-  return age < 30 ? 14.7 * weight + 460 : 8.7 * weight + 762
+/** What counts as standard; a metric without a row, the BMI apart, has no level. Where the rules give bands but no range, edges of the bands
+ *  stand for it: the outer ones, or the one above which there is too much. */
+const RANGES: Partial<Record<Metric, (body: Body, record: ScaleRecord) => Range | undefined>> = {
+  bodyFat: (body) => BODY_FAT_RANGES[adultOf(body).sex],
+  vfr: () => VISCERAL_FAT_RANGE,
+  subcutaneousFat: (body) => between(EDGES.subcutaneousFat(adultOf(body)), 0, 2),
+  bwp: (body) => between(EDGES.bwp(adultOf(body)), 0, 2),
+  whr: (body) => ({ from: 0, below: EDGES.whr(adultOf(body))[1]! }),
+  bodyAge: (body) => {
+    const edges = EDGES.bodyAge(adultOf(body))
+    return edges ? { from: 0, below: edges[2]! } : undefined
+  },
+  bmr: (body, { weight }) => {
+    const edges = EDGES.bmr(adultOf(body, weight))
+    return edges && { from: edges[0]!, below: REST }
+  },
+  ssm: (body) => muscleRange(standardSkeletalMuscle(body)),
+  muscleMass: (body) => muscleRange(standardMuscle(body)),
+  bmd: (body, { weight }) => {
+    const { min, max } = boneRange(body, weight)
+    return { from: min, below: max }
+  },
+  pp: (_, { proteinMassMin, proteinMassMax, weight }) =>
+    proteinMassMin === null || proteinMassMax === null
+      ? undefined
+      : { from: (proteinMassMin / weight) * 100, below: (proteinMassMax / weight) * 100 },
 }
 
-/** What counts as standard; a metric without a row has no level. */
-const BOUNDS: Partial<Record<Metric, (body: Body, record: ScaleRecord) => Bounds>> = {
-  bmi: () => [18.5, 24], // §9
-  bodyFat: ({ isMale }) => (isMale ? [10, 20] : [18, 28]), // §5
-  vfr: () => [undefined, 10], // §9
-  subcutaneousFat: ({ isMale }) => (isMale ? [7, 15] : [11, 17]), // §5, outer edges
-  bwp: ({ isMale }) => (isMale ? [55, 65] : [45, 60]), // §5, outer edges
-  whr: ({ isMale }) => [undefined, isMale ? 0.9 : 0.8], // §5, middle edge
-  bodyAge: ({ age }) => [undefined, age === undefined ? undefined : age + 3], // §5
-  bmr: (body, { weight }) => [metabolismFloor(body, weight), undefined],
-  ssm: (body) => [share(standardSkeletalMuscle(body), 0.9), share(standardSkeletalMuscle(body), 1.1)], // §9
-  muscleMass: (body) => [share(standardMuscle(body), 0.9), share(standardMuscle(body), 1.1)], // §9
-  bmd: (body, { weight }) => [boneRange(body, weight).min, boneRange(body, weight).max],
-  pp: (_, { proteinMassMin, proteinMassMax, weight }) => [
-    proteinMassMin === null ? undefined : (proteinMassMin / weight) * 100,
-    proteinMassMax === null ? undefined : (proteinMassMax / weight) * 100,
-  ],
-}
-
-const ADULT = 18
-
-/** Undefined when there is no value, no bound to hold it against, or no adult (contract §4). */
+/** The level of a value as pages show it. Undefined when there is no value, nothing to hold it against, or no adult. */
 export function levelOf(metric: Metric, record: ScaleRecord, body: Body): Level | undefined {
-  const value = record[metric]
-  if (value === null || (body.age !== undefined && body.age < ADULT)) return undefined
-  const [lower, upper] = BOUNDS[metric]?.(body, record) ?? []
-  if (lower === undefined && upper === undefined) return undefined
-  if (lower !== undefined && value < lower) return -1
-  return upper !== undefined && value >= upper ? 1 : 0
+  if (isMinor(adultOf(body))) return undefined
+  const level =
+    metric === 'bmi'
+      ? rangeLevel(levelBmi(record.bmi, adultOf(body, record.weight)), BMI_RANGE)
+      : shownLevel(record[metric], RANGES[metric]?.(body, record), decimalsOf(metric))
+  return level && CODES[level]
 }
 
-/** §9: muscle of a part is standard from 85 to 115 %, fat from 80 to 160 %. */
-export function segmentLevel(part: SegmentKey, rate: number): Level {
-  const [lower, upper] = part.endsWith('Muscle') ? [85, 115] : [80, 160]
-  if (rate < lower) return -1
-  return rate >= upper ? 1 : 0
+/** Muscle of a part is standard from 85 to 115 %, fat from 80 to 160 %. Null for who is no adult. */
+export function segmentLevel(part: SegmentKey, rate: number, body: Body): Level | null {
+  const level = shownLevel(rate, SEGMENT_RANGES[part.endsWith('Muscle') ? 'muscle' : 'fat'], 1)
+  return !level || isMinor(adultOf(body)) ? null : CODES[level]
 }
 
-/** The grid writes levels as 0 standard, 1 high, 2 low (spec §3). */
+/** The grid writes levels as 0 standard, 1 high, 2 low. */
 export const gridCode = (level: Level | undefined): 0 | 1 | 2 | null => {
   if (level === undefined) return null
   return level === -1 ? 2 : level

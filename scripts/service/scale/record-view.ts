@@ -1,12 +1,13 @@
 import { ageOn, type Member } from '#scripts/service/members.ts'
 import { daysBetween } from '#shared/core/calendar-days.ts'
 import { round } from '#shared/core/numbers.ts'
+import { isMinor } from '#shared/health/body.ts'
 import { bodilyForm } from './body-form.ts'
 import { gridCode, levelOf } from './levels.ts'
 import { METRICS, type Metric, type ScaleRecord, type Segments } from './record.ts'
 import { scoreAnalysis } from './score-text.ts'
 import { segmentItem, segmentViews } from './segment-view.ts'
-import { type Body, weightStandard } from './standards.ts'
+import { adultOf, type Body, weightStandard } from './standards.ts'
 
 /** The body a record belongs to, with the age on the day it was taken. */
 export const bodyAt = (member: Member, measuredAt: string): Body => ({
@@ -49,15 +50,17 @@ export function recordView(
     targetWeight: member.targetWeight,
     ...weightChange(record, older),
     score: record.score,
-    scoreAnalysis: scoreAnalysis(record.score, (metric) => levelOf(metric, record, body)),
+    scoreAnalysis: isMinor(adultOf(body))
+      ? null
+      : scoreAnalysis(record.score, (metric) => levelOf(metric, record, body)),
     bt: form?.name ?? null,
     btCode: record.btCode,
     bodilyForm: form,
     weightStandard: weightStandard(body),
     ...Object.fromEntries(METRICS.map((metric) => [metric, metricView(metric, record, older[0], body)])),
-    muscleItem: segments ? segmentItem(segments, 'Muscle') : null,
-    fatItem: segments ? segmentItem(segments, '') : null,
-    ...(segments && segmentViews(segments)),
+    muscleItem: segments ? segmentItem(segments, 'Muscle', body) : null,
+    fatItem: segments ? segmentItem(segments, '', body) : null,
+    ...(segments && segmentViews(segments, body)),
   }
 }
 

@@ -6,6 +6,7 @@ import { onceCall } from '#scripts/service/once.ts'
 import { insertRow } from '#scripts/service/query.ts'
 import { formatTime } from '#shared/core/dates.ts'
 import { round } from '#shared/core/numbers.ts'
+import { partMass } from '#shared/health/reading.ts'
 import { bmiOf, threeParts } from './equations.ts'
 import { confirmedRecords, freeRecordNo, recordRow, type ScaleRecord, SEGMENTS, type Segments } from './record.ts'
 
@@ -88,7 +89,8 @@ export function saveCalls(service: Service): void {
 function fromPayload(payload: Payload): Partial<ScaleRecord> & { weight: number } {
   const weight = round(payload.weight, 2)
   const segments = segmentsOf(payload)
-  const { body_fat_percentage: bodyFat, bmd, water_content: water } = payload
+  const { body_fat_percentage: bodyFat, bmd } = payload
+  const water = partMass(payload.water_content, weight)
   const parts = bodyFat !== null && bmd !== null ? threeParts(weight, bodyFat, bmd) : undefined
   const { boneMax, boneMin, sbw, smmStandard, waterMassMax, waterMassMin } = payload
   return {
@@ -99,7 +101,7 @@ function fromPayload(payload: Payload): Partial<ScaleRecord> & { weight: number 
     vfr: payload.visceral_fat_level,
     bmr: payload.basal_metabolic_rate,
     ssm: payload.skeletal_muscle_weight,
-    bwp: water === null ? null : round((water / weight) * 100, 1),
+    bwp: water === undefined ? null : round((water / weight) * 100, 1),
     bmd,
     ...parts,
     muscleRate: parts ? round((parts.muscleMass / weight) * 100, 1) : null,

@@ -1,3 +1,4 @@
+import { shownScore } from '#shared/health/score.ts'
 import type { Level } from './levels.ts'
 import type { Metric } from './record.ts'
 
@@ -25,7 +26,8 @@ const KEEP = '保持现在的作息和训练节奏就很好。'
 
 /** One calm analysis sentence for the score card; null without a score. */
 export function scoreAnalysis(score: number | null, levelOf: (metric: Metric) => Level | undefined): string | null {
-  if (score === null) return null
-  const opening = OPENINGS.find(({ from }) => score >= from)?.text ?? ''
+  const shown = shownScore(score)
+  if (shown === undefined) return null
+  const opening = OPENINGS.find(({ from }) => shown >= from)?.text ?? ''
   return opening + (REMARKS.find(({ metric, level }) => levelOf(metric) === level)?.text ?? KEEP)
 }

@@ -1,8 +1,9 @@
 import { clamp, round } from '#shared/core/numbers.ts'
+import { SKELETAL_SHARE } from '#shared/health/band-edges.ts'
 import { formCode } from './body-form.ts'
 import { bmiOf, katchMcArdle, proteinMass, standardWeight, threeParts, waterMass } from './equations.ts'
 import type { ScaleRecord, Segments } from './record.ts'
-import { type Body, proteinRange, SKELETAL_SHARE, STANDARD_FAT, standardMuscle } from './standards.ts'
+import { type Body, proteinRange, STANDARD_FAT, standardMuscle } from './standards.ts'
 
 /** What a scale of the seed reads of a body. Imports never use this: only published equations may derive their values. */
 export function composition(body: Body & { age: number }, weight: number, bodyFat: number): Partial<ScaleRecord> {
@@ -30,7 +31,7 @@ export function composition(body: Body & { age: number }, weight: number, bodyFa
     whr: round((isMale ? 0.78 : 0.7) + (bmi - 18) * 0.012 + age * 0.0008, 2),
     subcutaneousFat: round(bodyFat * (isMale ? 0.62 : 0.6), 1),
     bodyAge: clamp(Math.round(age - 3 + extraFat * 0.5 + (bmi - 21.5) * 0.4), 18, 80),
-    btCode: formCode(bmi, bodyFat, isMale),
+    btCode: formCode(bmi, bodyFat, body, muscleMass),
     score: clamp(Math.round(93 - penalty), 45, 99),
     proteinMassMin: protein?.min ?? null,
     proteinMassMax: protein?.max ?? null,

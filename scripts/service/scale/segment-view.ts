@@ -1,13 +1,14 @@
 import { round } from '#shared/core/numbers.ts'
 import { segmentLevel } from './levels.ts'
 import type { SegmentKey, Segments } from './record.ts'
+import type { Body } from './standards.ts'
 
-/** Segments as the pages get them (spec §3): kg, percent of standard, -1 low / 0 standard / 1 high. */
-export const segmentViews = (segments: Segments) =>
+/** Segments as the pages get them: kg, percent of standard, -1 low / 0 standard / 1 high, null for who is no adult. */
+export const segmentViews = (segments: Segments, body: Body) =>
   Object.fromEntries(
     (Object.entries(segments) as [SegmentKey, Segments[SegmentKey]][]).map(([part, { mass, rate }]) => [
       part,
-      { muscleOrFatMass: mass, muscleOrFatRate: rate, rateCode: segmentLevel(part, rate) },
+      { muscleOrFatMass: mass, muscleOrFatRate: rate, rateCode: segmentLevel(part, rate, body) },
     ]),
   )
 
@@ -28,8 +29,8 @@ const TEXTS = {
   },
 } as const
 
-/** The summary line under the body figure: mean percent of arms and legs, trunk, and what it means. */
-export function segmentItem(segments: Segments, kind: 'Muscle' | '') {
+/** The summary line under the body figure: mean percent of arms and legs, trunk, and, for adults, what it means. */
+export function segmentItem(segments: Segments, kind: 'Muscle' | '', body: Body) {
   const rate = (part: 'leftArm' | 'rightArm' | 'allBody' | 'leftLeg' | 'rightLeg') => segments[`${part}${kind}`].rate
   const upperLimbRate = round((rate('leftArm') + rate('rightArm')) / 2, 1)
   const lowerLimbRate = round((rate('leftLeg') + rate('rightLeg')) / 2, 1)
@@ -38,10 +39,10 @@ export function segmentItem(segments: Segments, kind: 'Muscle' | '') {
     Math.abs(rate('leftArm') - rate('rightArm')) > 10 || Math.abs(rate('leftLeg') - rate('rightLeg')) > 10
   const notable = kind === 'Muscle' ? -1 : 1
   const texts = TEXTS[kind]
-  const level = (value: number) => segmentLevel(kind === 'Muscle' ? 'allBodyMuscle' : 'allBody', value)
+  const level = (value: number) => segmentLevel(kind === 'Muscle' ? 'allBodyMuscle' : 'allBody', value, body)
   let intro: string = isUneven ? texts.uneven : texts.even
   if (level(lowerLimbRate) === notable) intro = texts.lower
   if (level(upperLimbRate) === notable) intro = texts.upper
   if (level(bodyRate) === notable) intro = texts.body
-  return { upperLimbRate, bodyRate, lowerLimbRate, intro }
+  return { upperLimbRate, bodyRate, lowerLimbRate, intro: level(bodyRate) === null ? null : intro }
 }
