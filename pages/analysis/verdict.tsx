@@ -48,6 +48,7 @@ export function Verdict({ metric, body, point, children }: Props) {
       </div>
       {isForm && point.form !== undefined && <FormView code={point.form} sex={sexFor(body)} name={point.text} />}
       {rating && <RatingBar scale="rating" active={rating.key} />}
+      {rating && <p className="mt-2.5 text-caption text-ink-3">四级评级按评级区间，与健康数据页的标准范围是两种尺度</p>}
       {children}
     </Card>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PlanLink } from '#shared/app/plan-link.tsx'
 import { isMinor } from '#shared/health/body.ts'
 import type { Metric } from '#shared/health/metrics.ts'
 import { Card } from '#shared/ui/card.tsx'
@@ -32,7 +33,14 @@ export function GuidanceCard(props: Parameters<typeof guidanceOf>[0]) {
       <Row icon={<PulseIcon size={20} />} title="分析" text={guidance.analysis} />
       <i className="my-4 block h-px bg-line" />
       <Row icon={<LeafIcon size={20} />} title="建议" text={guidance.advice} />
-      {!(props.body && isMinor(props.body)) && <p className="mt-4 text-caption leading-[1.6] text-ink-3">{NOTE}</p>}
+      {!(props.body && isMinor(props.body)) && (
+        <>
+          <div className="mt-4">
+            <PlanLink />
+          </div>
+          <p className="mt-4 text-caption leading-[1.6] text-ink-3">{NOTE}</p>
+        </>
+      )}
     </Card>
   )
 }

@@ -17,6 +17,8 @@ export const measure = () => void openNativePage('scaleMeasurement', '体重秤�
 export function FreshFooter({ payload }: { payload: Fresh }) {
   const { isBusy, save } = useSave()
   const [isSaved, setSaved] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const question = useLazy(() => import('./discard-dialog.tsx'), isAsking)
   if (isSaved) return null
   const keep = async () => {
     if (!(await save('fresh', (key) => saveMeasurement(payload, key)))) return
@@ -25,14 +27,26 @@ export function FreshFooter({ payload }: { payload: Fresh }) {
     history.replaceState(null, '', pageUrl('bodyComposition'))
   }
   return (
-    <StickyBar>
-      <Button kind="secondary" className="flex-[1_1_8em]" onClick={() => isBusy || void goBack()}>
-        不保存
-      </Button>
-      <Button className="flex-[1_1_8em]" busy={isBusy && '保存中'} onClick={() => void keep()}>
-        保存
-      </Button>
-    </StickyBar>
+    <>
+      <StickyBar>
+        <Button kind="secondary" className="flex-[1_1_8em]" onClick={() => isBusy || setAsking(true)}>
+          不保存
+        </Button>
+        <Button className="flex-[1_1_8em]" busy={isBusy && '保存中'} onClick={() => void keep()}>
+          保存
+        </Button>
+      </StickyBar>
+      {question && (
+        <question.DiscardDialog
+          open={isAsking}
+          onClose={() => setAsking(false)}
+          onDiscard={() => {
+            setAsking(false)
+            void goBack()
+          }}
+        />
+      )}
+    </>
   )
 }
 

@@ -5,32 +5,45 @@ import type { BodyTypeFigure } from '#shared/ui/body-type-figure.tsx'
 import { RatingShape } from '#shared/ui/rating-shape.tsx'
 import type { headOf } from './model.ts'
 
-/** Score, body form and rating on the dark ground, with the figure of the form. */
-export function Hero({ score, form, formName, rating, sex }: ReturnType<typeof headOf> & { sex?: Sex }) {
+/** Score, body form and rating on the dark ground, with the figure of the form. Without a score the form leads. */
+export function Hero({ score, form, rating, sex }: NonNullable<ReturnType<typeof headOf>> & { sex?: Sex }) {
+  const hasScore = score !== undefined
   return (
     <div className="grid min-h-[206px] grid-cols-[minmax(0,1fr)_128px] px-5 pt-2">
       <div className="elder:pb-3">
-        <p className="text-sub text-on-deep-2">身体评分</p>
-        <p className="mt-0.5 mb-3.5 flex items-baseline gap-1">
-          <b className="num text-[min(4.5rem,20vw)] leading-[1.05] tracking-[-.02em]">{score}</b>
-          {score !== '-' && <i className="text-body text-on-deep-2">分</i>}
-        </p>
+        {(hasScore || form) && (
+          <>
+            <p className="text-sub text-on-deep-2">{hasScore ? '身体评分' : '身体类型'}</p>
+            {hasScore ? (
+              <p className="mt-0.5 mb-3.5 flex items-baseline gap-1">
+                <b className="num text-[min(4.5rem,20vw)] leading-[1.05] tracking-[-.02em]">{score}</b>
+                <i className="text-body text-on-deep-2">分</i>
+              </p>
+            ) : (
+              <p className="mt-0.5 mb-3.5 text-[min(2rem,9vw)] leading-[1.35] font-semibold">{form!.name}</p>
+            )}
+          </>
+        )}
         <dl className="flex flex-wrap gap-x-[22px] gap-y-2">
-          <div>
-            <dt className="text-caption text-on-deep-2">身体类型</dt>
-            <dd className="text-num-s font-semibold">{formName ?? '-'}</dd>
-          </div>
-          <div>
-            <dt className="text-caption text-on-deep-2">综合评级</dt>
-            <dd className="flex items-center gap-1.5 text-num-s font-semibold text-sprout [--cut:var(--color-deep)]">
-              {rating?.key && <RatingShape kind={rating.key} size={14} />}
-              {rating?.name ?? '-'}
-            </dd>
-          </div>
+          {hasScore && form && (
+            <div>
+              <dt className="text-caption text-on-deep-2">身体类型</dt>
+              <dd className="text-num-s font-semibold">{form.name}</dd>
+            </div>
+          )}
+          {rating && (
+            <div>
+              <dt className="text-caption text-on-deep-2">综合评级</dt>
+              <dd className="flex items-center gap-1.5 text-num-s font-semibold text-sprout [--cut:var(--color-deep)]">
+                {rating.key && <RatingShape kind={rating.key} size={14} />}
+                {rating.name}
+              </dd>
+            </div>
+          )}
         </dl>
       </div>
       <div className="relative h-[206px] self-end overflow-hidden [--color-hair:#1d6a4b]">
-        {form !== undefined && sex && <Figure code={form} sex={sex} height={330} name={formName} />}
+        {form?.code !== undefined && sex && <Figure code={form.code} sex={sex} height={330} name={form.name} />}
       </div>
     </div>
   )

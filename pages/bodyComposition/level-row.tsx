@@ -1,5 +1,6 @@
 import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react'
 import { useLazy } from '#shared/app/use-lazy.ts'
+import { fixed } from '#shared/core/numbers.ts'
 import { LEVELS } from '#shared/health/levels.ts'
 import { DownIcon, ScaleIcon, UpIcon } from '#shared/ui/icons.tsx'
 import { BoneIcon, DropIcon, FatIcon, RingsIcon, RulerIcon } from '#shared/ui/icons-body.tsx'
@@ -57,6 +58,7 @@ export function LevelRow({ card }: { card: LevelCard }) {
         <div className="px-4 pb-[18px]">
           {chart ? <Trend card={card} Chart={chart.LineChart} /> : <Skeleton className="h-[202px]" />}
           {level && <RatingBar scale="level" active={level} position={card.position} edges={card.edges} />}
+          {level && card.range && <p className="mt-2 text-caption text-ink-3">标准范围 {card.range}</p>}
         </div>
       )}
     </section>
@@ -72,7 +74,7 @@ function Trend({ card: { measure, trend }, Chart }: { card: LevelCard; Chart: Ch
       <Chart
         name={`${measure.name}趋势`}
         {...trend}
-        text={(index) => trend.values[index]!.toFixed(measure.decimals) + measure.unit}
+        text={(index) => fixed(trend.values[index], measure.decimals) + measure.unit}
         selected={Math.min(chosen ?? last, last)}
         onSelect={setChosen}
         height={158}

@@ -32,6 +32,18 @@ export interface Measure {
   range: (standards: Standards, body?: Body) => Range | undefined
 }
 
+/** All muscle of a measurement that has no skeletal muscle apart: in its place, under its own name, and held against no standard,
+ *  because there is one of skeletal muscle alone. */
+export const ALL_MUSCLE: Measure = {
+  key: 'ssm',
+  name: '肌肉量',
+  unit: 'kg',
+  decimals: 1,
+  history: () => [],
+  fresh: (one) => one.muscle_mass,
+  range: () => undefined,
+}
+
 /** The seven level cards of spec §2, in its order. */
 export const MEASURES: readonly Measure[] = [
   {

@@ -1,20 +1,21 @@
-import { type Fresh, type History, lastSegment, type Segment, type SegmentField } from '#shared/api/composition.ts'
+import type { Fresh, History } from '#shared/api/composition.ts'
 import { formatTime, parseTime } from '#shared/core/dates.ts'
 import { fixed, trimmed } from '#shared/core/numbers.ts'
 import { type Body, isMinor } from '#shared/health/body.ts'
-import { formCode, formName } from '#shared/health/body-form.ts'
-import { type Level, levelOf, levelPosition } from '#shared/health/levels.ts'
-import { RATINGS, type RatingKey } from '#shared/health/ratings.ts'
-import { scoreRating } from '#shared/health/score.ts'
+import { formOf } from '#shared/health/body-form.ts'
 import {
-  SEGMENTS,
-  type SegmentKey,
-  segmentField,
-  segmentHistoryField,
-  segmentLevel,
-  type Tissue,
-} from '#shared/health/segments.ts'
-import { MEASURES, type Measure, type Standards } from './measures.ts'
+  type Level,
+  levelBmi,
+  levelOf,
+  levelPosition,
+  type Range,
+  shownLevel,
+  shownRange,
+} from '#shared/health/levels.ts'
+import { RATINGS, type RatingKey } from '#shared/health/ratings.ts'
+import { measured, partMass } from '#shared/health/reading.ts'
+import { scoreRating, shownScore } from '#shared/health/score.ts'
+import { ALL_MUSCLE, MEASURES, type Measure, type Standards } from './measures.ts'
 
 /** What the page is made of: the history, the fresh measurement when there is one, and whose body it is. */
 export interface Source {
@@ -38,25 +39,48 @@ export interface LevelCard {
   position?: number
   /** Texts under the joints of the bar. */
   edges?: [string, string]
+  /** The standard range in words: '50.9–68.9 kg', '低于 10 级'. */
+  range?: string
   /** Oldest first. */
   trend: { values: number[]; labels: string[]; days: string[] }
 }
 
 /** The seven cards of spec §2, in its order. */
-export const levelCards = (source: Source): LevelCard[] => MEASURES.map((measure) => levelCard(measure, source))
+export const levelCards = (source: Source): LevelCard[] =>
+  measuresOf(source).map((measure) => levelCard(measure, source))
+
+const measuresOf = ({ fresh }: Source) =>
+  MEASURES.map((measure) =>
+    measure.key === 'ssm' && fresh?.muscle_mass !== undefined && readFresh(measure, fresh) === undefined
+      ? ALL_MUSCLE
+      : measure,
+  )
+
+/** A part of the body is not heavier than the body. */
+const partOf = ({ key, unit }: Measure, value: number | undefined, weight: number | undefined) =>
+  key !== 'weight' && unit === 'kg' ? partMass(value, weight) : measured(value)
+
+const readFresh = (measure: Measure, fresh: Fresh) => partOf(measure, measure.fresh(fresh), fresh.weight)
+
+/** What the history holds of a measure, as the service orders it. */
+function pastOf(measure: Measure, history: History) {
+  const weights = new Map(history.history_weight.map(({ value, measurement_time }) => [measurement_time, value]))
+  return measure.history(history).flatMap((one) => {
+    const time = parseTime(one.measurement_time)
+    const value = partOf(measure, one.value, weights.get(one.measurement_time))
+    return value === undefined || time === undefined ? [] : [{ value, time }]
+  })
+}
 
 function levelCard(measure: Measure, source: Source): LevelCard {
   const { history, fresh, body, now } = source
-  const past = (history ? measure.history(history) : []).flatMap(({ value, measurement_time }) => {
-    const time = parseTime(measurement_time)
-    return value === undefined || value < 0 || time === undefined ? [] : [{ value, time }]
-  })
-  const own = fresh && measure.fresh(fresh)
+  const past = history ? pastOf(measure, history) : []
+  const own = fresh && readFresh(measure, fresh)
   const all = own === undefined ? past : [...past, { value: own, time: now }]
   const points = all.sort((a, b) => a.time - b.time)
   const value = fresh ? own : points[points.length - 1]?.value
-  const range = measure.range(standardsOf(history, fresh), body)
-  const level = isYoung(source) ? undefined : levelOf(value, range)
+  const range = shownRange(measure.range(standardsOf(history, fresh), body), measure.decimals)
+  const level = isYoung(source) ? undefined : levelIn(measure, value, range, source)
   const edge = (bound: number) => trimmed(bound, 1) + measure.unit
   return {
     measure,
@@ -65,12 +89,23 @@ function levelCard(measure: Measure, source: Source): LevelCard {
     position: level && levelPosition(value, range),
     // Visceral fat has no "too low": its standard range starts at 0.
     edges: range && [range.from > 0 ? edge(range.from) : '', edge(range.below)],
+    range: range && rangeText(range, measure),
     trend: {
       values: points.map((point) => point.value),
       labels: points.map(({ time }) => formatTime(time, 'M/d')!),
       days: points.map(({ time }) => formatTime(time, 'yyyy年M月d日')!),
     },
   }
+}
+
+function rangeText({ from, below }: Range, { unit }: Measure): string {
+  const space = unit === '%' ? unit : unit && ` ${unit}`
+  return from > 0 ? `${trimmed(from, 1)}–${trimmed(below, 1)}${space}` : `低于 ${trimmed(below, 1)}${space}`
+}
+
+function levelIn({ key, decimals }: Measure, value: number | undefined, range: Range | undefined, source: Source) {
+  if (key !== 'bmi') return shownLevel(value, range, decimals)
+  return levelOf(levelBmi(value, { sex: 'male', ...source.body, weightKg: lastWeight(source) }), range)
 }
 
 /** The fresh measurement's own standards, where it brings them, else those of the history. */
@@ -85,18 +120,14 @@ function standardsOf(history?: History, fresh?: Fresh): Standards {
   }
 }
 
-/** The header: body form, overall rating and score; each only where it is known. */
+/** The header: body form, overall rating and score; each only where it is known. Undefined without any. */
 export function headOf(source: Source) {
   const { history, fresh, body } = source
-  const score = fresh ? fresh.score : history?.latest_score
+  const score = shownScore(fresh ? fresh.score : history?.latest_score)
   const rate = fresh ? fresh.rate : history?.latest_rate
-  const form = formCode(fresh ? fresh.bt : history?.latest_bodily_form)
-  return {
-    score: fixed(score, 0),
-    form,
-    formName: formName(form, body?.sex ?? 'male'),
-    rating: isYoung(source) ? undefined : overall(rate, score),
-  }
+  const form = formOf(body?.sex ?? 'male', { code: fresh ? fresh.bt : history?.latest_bodily_form })
+  const rating = isYoung(source) ? undefined : overall(rate, score)
+  return score === undefined && !form && !rating ? undefined : { score, form, rating }
 }
 
 /** The service's own verdict wins, also as a word, which then has the shape of the score's band; else that band (spec §9). */
@@ -105,22 +136,6 @@ function overall(rate: Fresh['rate'], score: number | undefined): { key?: Rating
   if (typeof rate === 'string') return { key: band && RATINGS[band].key, name: rate }
   const rating = rate === 1 || rate === 2 || rate === 3 || rate === 4 ? rate : band
   return rating && RATINGS[rating]
-}
-
-/** Mass, percent and level of the five parts; undefined where the scale does not measure them. */
-export function segmentReadings(tissue: Tissue, source: Source) {
-  const { history, fresh } = source
-  const read = (key: SegmentKey): Segment =>
-    fresh
-      ? fresh[segmentField(key, tissue) as SegmentField]
-      : history && lastSegment(history, segmentHistoryField(key, tissue))
-  if (!SEGMENTS.some(({ key }) => read(key)?.muscleOrFatMass !== undefined)) return undefined
-  const entries = SEGMENTS.map(({ key }) => {
-    const { muscleOrFatMass: mass, muscleOrFatRate: percent, rateCode } = read(key) ?? {}
-    const level = isYoung(source) ? undefined : segmentLevel(tissue, percent, rateCode)
-    return [key, { mass: fixed(mass, 1), percent: percent === undefined ? '-' : `${fixed(percent, 1)}%`, level }]
-  })
-  return Object.fromEntries(entries) as Record<SegmentKey, { mass: string; percent: string; level?: Level }>
 }
 
 /** kg of the newest weight, the fresh one included; undefined when there is none. */

@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import { MemberBar } from '#shared/app/member-bar.tsx'
 import { goBack } from '#shared/app/navigate.ts'
+import { PlanLink } from '#shared/app/plan-link.tsx'
 import { queryIds } from '#shared/app/query.ts'
+import { ADULTS_ONLY } from '#shared/health/ratings.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Empty } from '#shared/ui/empty.tsx'
 import { ScaleDrawing } from '#shared/ui/empty-drawings.tsx'
@@ -29,7 +31,10 @@ export function Page() {
         {(loaded) => <Content source={loaded} />}
       </Loaded>
       {source?.fresh && <FreshFooter payload={source.fresh} />}
-      {!isFresh && source && <RecordFooter lastKg={lastWeight(source)} onSaved={reload} />}
+      {/* A weight can be written down also where the history cannot be had. */}
+      {!isFresh && remote.state !== 'loading' && (
+        <RecordFooter lastKg={source && lastWeight(source)} onSaved={source ? reload : retry} />
+      )}
     </main>
   )
 }
@@ -57,22 +62,28 @@ function Content({ source }: { source: Source }) {
       </>
     )
   }
+  const head = headOf(source)
   return (
     <>
-      <div className="bg-deep pb-24 text-on-deep">
-        <MemberBar title="身体成分数据" tone="deep" onBack={back} />
-        <Hero {...headOf(source)} sex={source.body?.sex} />
-      </div>
-      <div className="relative -mt-24 flex flex-1 flex-col gap-3 px-4 pb-6">
+      {head ? (
+        <div className="bg-deep pb-24 text-on-deep">
+          <MemberBar title="身体成分数据" tone="deep" onBack={back} />
+          <Hero {...head} sex={source.body?.sex} />
+        </div>
+      ) : (
+        <MemberBar title="身体成分数据" onBack={back} />
+      )}
+      <div className={`relative flex flex-1 flex-col gap-3 px-4 pb-6 ${head ? '-mt-24' : 'pt-3'}`}>
         <div className="overflow-hidden rounded-card bg-surface shadow-card">
           {cards.map((card) => (
             <LevelRow key={card.measure.key} card={card} />
           ))}
         </div>
-        {isYoung(source) && (
-          <p className="text-center text-caption text-ink-3">评级区间适用于 18 岁及以上的成年人，这里只展示数值</p>
-        )}
+        <p className="px-2 text-center text-caption text-ink-3">
+          {isYoung(source) ? ADULTS_ONLY : '偏低、标准、偏高是与标准范围相比；四级评级见健康数据的各项指标'}
+        </p>
         <Segments source={source} />
+        {!isYoung(source) && <PlanLink />}
       </div>
     </>
   )

@@ -6,7 +6,8 @@ import { Card } from '#shared/ui/card.tsx'
 import { RatingShape } from '#shared/ui/rating-shape.tsx'
 import { Segmented } from '#shared/ui/segmented.tsx'
 import { Skeleton } from '#shared/ui/skeleton.tsx'
-import { type Source, segmentReadings } from './model.ts'
+import type { Source } from './model.ts'
+import { segmentReadings } from './segment-model.ts'
 
 const TISSUES = [
   { key: 'fat', label: '脂肪' },
@@ -14,8 +15,8 @@ const TISSUES = [
 ] as const
 const LEGEND = [
   ['low', 'text-low-text'],
-  ['std', 'text-excellent-text'],
-  ['high', 'text-warn-text'],
+  ['std', 'text-std-text'],
+  ['high', 'text-high-text'],
 ] as const
 
 /** Fat or muscle of the five parts of the body, on its figure. Nothing where the scale does not measure them. */

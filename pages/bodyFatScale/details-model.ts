@@ -1,12 +1,13 @@
 import type { BodyFatRecord, Reading } from '#shared/api/scale.ts'
-import { fixed, signedChange } from '#shared/core/numbers.ts'
+import { signedChange } from '#shared/core/numbers.ts'
 import { pageUrl } from '#shared/core/page-url.ts'
 import type { Sex } from '#shared/health/body.ts'
-import { formCode, formName } from '#shared/health/body-form.ts'
-import type { Level } from '#shared/health/levels.ts'
+import { formOf } from '#shared/health/body-form.ts'
+import { gridLevel, type Level } from '#shared/health/levels.ts'
 import { type Metric, type MetricKey, metricsFor, metricText } from '#shared/health/metrics.ts'
 import { RATINGS, type RatingKey } from '#shared/health/ratings.ts'
-import { scorePosition, scoreRating } from '#shared/health/score.ts'
+import { measured, partMass } from '#shared/health/reading.ts'
+import { scorePosition, scoreRating, shownScore } from '#shared/health/score.ts'
 
 /** One tile of the composition grid. */
 export interface Tile {
@@ -24,27 +25,23 @@ export interface Tile {
 /** Spec §2: this many before 展开. */
 export const TILES_AT_FIRST = 6
 
-/** The grid's rateCode: 1 high, 2 low (spec §3), any other code standard; -1 is what records write for low. */
-function tileLevel(rateCode: number | undefined): Level | undefined {
-  if (rateCode === undefined) return undefined
-  return rateCode === 1 ? 'high' : rateCode === 2 || rateCode === -1 ? 'low' : 'std'
-}
-
-/** The metrics of a record that have a value (0 is one), in the order of the spec's table, as this kind of scale shows them. */
-export function tiles(record: BodyFatRecord, sex: Sex | undefined): Tile[] {
+/** The metrics of a record that have a value (0 is one; below 0, or a mass above the weight, is none), in the order of the grid's
+ *  table, as this kind of scale shows them. Without `isRated` nobody is judged: under 18, or while the age is not known yet. */
+export function tiles(record: BodyFatRecord, sex: Sex | undefined, isRated = true): Tile[] {
   return metricsFor(record.scaleType).flatMap((metric): Tile[] => {
     if (!metric.isInGrid) return []
     if (metric.key === 'bt') {
-      const text = bodyFormName(record, sex)
+      const text = formIn(record, sex)?.name
       return text ? [{ metric, text }] : []
     }
     const reading = record[metric.key as Exclude<MetricKey, 'bt' | 'weight'>]
-    if (reading?.value === undefined) return []
+    const isMass = metric.unit === 'kg'
+    if (!reading || (isMass ? partMass(reading.value, record.weight) : measured(reading.value)) === undefined) return []
     return [
       {
         metric,
         text: metricText(metric, reading.value),
-        level: tileLevel(reading.rateCode),
+        level: isRated ? gridLevel(reading.rateCode) : undefined,
         change: signedChange(reading.changeValue, reading.trend),
         href: analysisUrl(metric, reading, record),
       },
@@ -71,23 +68,29 @@ const analysisUrl = (
     no,
   })
 
-const bodyFormName = ({ bt, btCode, bodilyForm }: BodyFatRecord, sex: Sex | undefined) =>
-  formName(bodilyForm?.code ?? btCode, sex ?? 'male', bodilyForm?.name || bt)
+const formIn = ({ bt, btCode, bodilyForm }: BodyFatRecord, sex: Sex | undefined) =>
+  formOf(sex ?? 'male', bodilyForm, { code: btCode, name: bt })
 
-/** The body type card; undefined unless BMI and body fat have values (spec §2). `code` picks the drawing. */
+/** The body type card; undefined unless BMI and body fat have values. `code` picks the drawing. */
 export function bodyType(record: BodyFatRecord, sex: Sex | undefined) {
-  const name = bodyFormName(record, sex)
-  if (record.bmi?.value === undefined || record.bodyFat?.value === undefined || !name) return undefined
-  return { name, intro: record.bodilyForm?.intro ?? '', code: formCode(record.btCode ?? record.bodilyForm?.code) }
+  if (measured(record.bmi?.value) === undefined || measured(record.bodyFat?.value) === undefined) return undefined
+  return formIn(record, sex)
 }
 
-/** The score card; undefined without a score. */
-export function scoreView({
-  score,
-  scoreAnalysis,
-}: BodyFatRecord): { text: string; kind: RatingKey; name: string; position: number; analysis: string } | undefined {
-  const rating = scoreRating(score)
-  if (!rating || score === undefined) return undefined
-  const { key, name } = RATINGS[rating]
-  return { text: fixed(score, 0), kind: key, name, position: scorePosition(score)!, analysis: scoreAnalysis }
+/** What the score card shows; without a rating neither bands nor sentence. */
+export interface ScoreView {
+  text: string
+  rating?: { kind: RatingKey; name: string; position: number; analysis: string }
+}
+
+/** The score card; undefined without a score. The score is rated as it is shown: 69.6 reads 70. */
+export function scoreView(record: BodyFatRecord, isRated = true): ScoreView | undefined {
+  const score = shownScore(record.score)
+  if (score === undefined) return undefined
+  if (!isRated) return { text: String(score) }
+  const { key: kind, name } = RATINGS[scoreRating(score)!]
+  return {
+    text: String(score),
+    rating: { kind, name, position: scorePosition(score)!, analysis: record.scoreAnalysis },
+  }
 }

@@ -1,7 +1,8 @@
 import type { BodyFatRecord } from '#shared/api/scale.ts'
 import { readProfile } from '#shared/api/user.ts'
 import { useRemote } from '#shared/app/use-remote.ts'
-import { sexOf } from '#shared/health/body.ts'
+import { bodyOf, isMinor } from '#shared/health/body.ts'
+import { ADULTS_ONLY } from '#shared/health/ratings.ts'
 import { BodyTypeCard } from './body-type-card.tsx'
 import { CompositionGrid } from './composition-grid.tsx'
 import { bodyType, scoreView, tiles } from './details-model.ts'
@@ -16,26 +17,26 @@ interface Props {
 }
 
 /** A profile that cannot be had counts as one that says nothing. */
-const readSex = (signal: AbortSignal) =>
-  readProfile(signal).then(
-    ({ gender }) => sexOf(gender),
-    () => sexOf(undefined),
-  )
+const readBody = (signal: AbortSignal) => readProfile(signal).then(bodyOf, () => bodyOf({}))
 
 /** Everything below the weight: mostly below the fold, so it is not in the first bundle. */
 export function Details({ record, isStill }: Props) {
-  const profile = useRemote(readSex).remote
-  // The drawings wait for it.
-  const sex = profile.state === 'ready' ? profile.value : undefined
+  const profile = useRemote(readBody).remote
+  // The drawings and the verdicts wait for it: who is under 18 must not see any, not even for a moment.
+  const body = profile.state === 'ready' ? profile.value : undefined
+  const sex = body?.sex
+  const isYoung = body !== undefined && isMinor(body)
+  const isRated = body !== undefined && !isYoung
   const form = bodyType(record, sex)
-  const score = scoreView(record)
-  const metrics = tiles(record, sex)
+  const score = scoreView(record, isRated)
+  const metrics = tiles(record, sex, isRated)
   return (
     <>
-      {form && <BodyTypeCard {...form} sex={sex} />}
-      {score && <ScoreCard {...score} />}
+      {form && <BodyTypeCard {...form} intro={isYoung ? '' : form.intro} sex={sex} />}
+      {score && <ScoreCard {...score} hasBands={!isYoung} />}
+      {isYoung && <p className="px-2 text-center text-caption text-ink-3">{ADULTS_ONLY}</p>}
       {metrics.length > 0 && <CompositionGrid tiles={metrics} isStill={isStill} />}
-      {hasSegments(record) && <SegmentCard record={record} sex={sex} />}
+      {hasSegments(record) && <SegmentCard record={record} sex={sex} isRated={isRated} />}
       <p className="pt-3 pb-1 text-center text-caption text-ink-3">没有更多内容啦</p>
     </>
   )

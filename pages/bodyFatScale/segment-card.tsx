@@ -13,13 +13,19 @@ const TISSUES = [
   { key: 'muscle', label: '肌肉' },
 ] as const
 
+interface Props {
+  record: BodyFatRecord
+  sex: Sex | undefined
+  isRated: boolean
+}
+
 /** Fat or muscle of arms, trunk and legs. */
-export function SegmentCard({ record, sex = 'male' }: { record: BodyFatRecord; sex: Sex | undefined }) {
+export function SegmentCard({ record, sex = 'male', isRated }: Props) {
   const [tissue, setTissue] = useState<Tissue>('fat')
-  const { parts, intro } = segmentSummary(record, tissue)
+  const { parts, intro } = segmentSummary(record, tissue, isRated)
   return (
     <Card title="节段分析" right={<Segmented label="节段分析" options={TISSUES} value={tissue} onChange={setTissue} />}>
-      <SegmentMap sex={sex} readings={segmentReadings(record, tissue)} />
+      <SegmentMap sex={sex} readings={segmentReadings(record, tissue, isRated)} />
       {parts.length > 0 && (
         <dl className="fold-[4.6rem] mt-3 rounded-tile bg-canvas py-3 text-center">
           {parts.map(({ name, rate }) => (

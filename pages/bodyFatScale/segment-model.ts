@@ -1,5 +1,6 @@
 import type { BodyFatRecord } from '#shared/api/scale.ts'
 import { fixed } from '#shared/core/numbers.ts'
+import { measured, partMass } from '#shared/health/reading.ts'
 import { SEGMENTS, type SegmentKey, segmentField, segmentLevel, type Tissue } from '#shared/health/segments.ts'
 import type { SegmentReading } from '#shared/ui/segment-map.tsx'
 
@@ -12,19 +13,30 @@ export const hasSegments = (record: BodyFatRecord): boolean =>
 
 const percent = (value: number | undefined) => (value === undefined ? '-' : `${fixed(value, 1)}%`)
 
-/** What the body map shows for fat or muscle; '-' for what is missing. */
-export function segmentReadings(record: BodyFatRecord, tissue: Tissue): Record<SegmentKey, SegmentReading> {
+/** What the body map shows for fat or muscle; '-' for what is missing. Without `isRated` nobody is judged. */
+export function segmentReadings(
+  record: BodyFatRecord,
+  tissue: Tissue,
+  isRated = true,
+): Record<SegmentKey, SegmentReading> {
   const entries = SEGMENTS.map(({ key }) => {
     const { muscleOrFatMass: mass, muscleOrFatRate: rate, rateCode } = record[segmentField(key, tissue)] ?? {}
-    return [key, { mass: fixed(mass, 1), percent: percent(rate), level: segmentLevel(tissue, rate, rateCode) }]
+    return [
+      key,
+      {
+        mass: fixed(partMass(mass, record.weight), 1),
+        percent: percent(measured(rate)),
+        level: isRated ? segmentLevel(tissue, rate, rateCode) : undefined,
+      },
+    ]
   })
   return Object.fromEntries(entries) as Record<SegmentKey, SegmentReading>
 }
 
-/** Percent of limbs and trunk, and the sentence below; no parts when the record gives none. */
-export function segmentSummary(record: BodyFatRecord, tissue: Tissue) {
+/** Percent of limbs and trunk, and the sentence below, which judges; no parts when the record gives none. */
+export function segmentSummary(record: BodyFatRecord, tissue: Tissue, isRated = true) {
   const item = tissue === 'fat' ? record.fatItem : record.muscleItem
   const rates = [item?.upperLimbRate, item?.bodyRate, item?.lowerLimbRate]
   const parts = (['上肢', '躯干', '下肢'] as const).map((name, part) => ({ name, rate: fixed(rates[part], 1) }))
-  return { parts: rates.some((rate) => rate !== undefined) ? parts : [], intro: item?.intro ?? '' }
+  return { parts: rates.some((rate) => rate !== undefined) ? parts : [], intro: (isRated && item?.intro) || '' }
 }

@@ -47,7 +47,7 @@ export function WeightCard({ record, gauge, Roll, onGoal }: Props) {
         ) : (
           <Stat label="目标体重" value={target} unit="kg" />
         )}
-        <Stat label="标准范围" value={range} />
+        <Stat label="标准范围" value={range} unit="kg" />
       </dl>
     </section>
   )

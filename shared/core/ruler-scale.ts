@@ -25,19 +25,19 @@ export const restingTenths = (tenths: number, velocity: number): number =>
 export const kgOf = (tenths: number): number => round(tenths / 10, 2)
 
 export type WeightUnit = 'kg' | 'jin'
-export const UNIT_NAMES: Record<WeightUnit, string> = { kg: '公斤', jin: '斤' }
+export const UNIT_NAMES: Record<WeightUnit, string> = { kg: 'kg', jin: '斤' }
 /** 1 kg is 2 斤. */
 const PER_KG: Record<WeightUnit, number> = { kg: 1, jin: 2 }
 
 /** What the ruler says, one digit after the point: 576 → '57.6', or '115.2' in 斤. */
 export const weightText = (tenths: number, unit: WeightUnit): string => ((tenths / 10) * PER_KG[unit]).toFixed(1)
 
-/** What one press of − or + changes: '0.1 公斤', '0.2 斤'. */
+/** What one press of − or + changes: '0.1 kg', '0.2 斤'. */
 export const stepText = (unit: WeightUnit): string => `${weightText(1, unit)} ${UNIT_NAMES[unit]}`
 
-/** The weight before, in kg, above the ruler: '上次 57.8 kg' (so in the design), '上次 115.6 斤'. */
+/** The weight before, in kg, above the ruler: '上次 57.8 kg', '上次 115.6 斤'. */
 export const lastText = (kg: number, unit: WeightUnit): string =>
-  `上次 ${weightText(kg * 10, unit)} ${unit === 'kg' ? 'kg' : UNIT_NAMES[unit]}`
+  `上次 ${weightText(kg * 10, unit)} ${UNIT_NAMES[unit]}`
 
 const STEPS: Record<string, number> = {
   ArrowLeft: -1,

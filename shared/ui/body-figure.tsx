@@ -5,8 +5,8 @@ import { bodyFrame, bodyOutline } from './body-outline.ts'
 
 const FILLS: Record<Level, string> = {
   low: 'var(--color-low)',
-  std: 'var(--color-excellent)',
-  high: 'var(--color-warn)',
+  std: 'var(--color-std)',
+  high: 'var(--color-high)',
 }
 /** From back to front. */
 const ORDER = [

@@ -89,11 +89,11 @@ export function Gauge(input: GaugeInput) {
 
 function sentence({ weight, originWeight, targetWeight, weightStandardLeft, weightStandardRight }: GaugeInput): string {
   const said = (words: string, value: unknown) =>
-    toNumber(value) === undefined ? [] : [`${words} ${fixed(value, 1)} 公斤`]
+    toNumber(value) === undefined ? [] : [`${words} ${fixed(value, 1)} kg`]
   const range =
     toNumber(weightStandardLeft) === undefined || toNumber(weightStandardRight) === undefined
       ? []
-      : [`标准范围 ${fixed(weightStandardLeft, 1)} 到 ${fixed(weightStandardRight, 1)}`]
+      : [`标准范围 ${fixed(weightStandardLeft, 1)} 到 ${fixed(weightStandardRight, 1)} kg`]
   const parts = [...said('当前体重', weight), ...said('初始', originWeight), ...said('目标', targetWeight), ...range]
   return parts.join('，') || '暂无体重数据'
 }

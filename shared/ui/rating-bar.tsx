@@ -35,8 +35,8 @@ const FILLS: Record<VerdictKind, string> = {
   normal: 'bg-normal',
   excellent: 'bg-excellent',
   low: 'bg-low',
-  std: 'bg-excellent',
-  high: 'bg-warn',
+  std: 'bg-std',
+  high: 'bg-high',
 }
 const TEXTS: Record<VerdictKind, string> = {
   risk: 'font-semibold text-risk-text',
@@ -44,8 +44,8 @@ const TEXTS: Record<VerdictKind, string> = {
   normal: 'font-semibold text-normal-text',
   excellent: 'font-semibold text-excellent-text',
   low: 'font-semibold text-low-text',
-  std: 'font-semibold text-excellent-text',
-  high: 'font-semibold text-warn-text',
+  std: 'font-semibold text-std-text',
+  high: 'font-semibold text-high-text',
 }
 
 /** The parts of a scale with the lit one, a pointer and the words; read aloud as one sentence. */

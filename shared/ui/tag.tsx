@@ -9,8 +9,8 @@ const TONES: Record<TagKind, string> = {
   normal: 'bg-normal-soft text-normal-text',
   excellent: 'bg-excellent-soft text-excellent-text',
   low: 'bg-low-soft text-low-text',
-  std: 'bg-excellent-soft text-excellent-text [--cut:var(--color-excellent-soft)]',
-  high: 'bg-warn-soft text-warn-text',
+  std: 'bg-std-soft text-std-text [--cut:var(--color-std-soft)]',
+  high: 'bg-high-soft text-high-text',
   plain: 'bg-fill text-ink-2',
   brand: 'bg-brand-soft text-brand-text',
 }

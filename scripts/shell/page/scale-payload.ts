@@ -4,7 +4,7 @@ const SPREAD_KG = 0.6
 const tenth = (value: number) => Math.round(value * 10) / 10
 
 /**
- * A measurement as the scale's SDK hands it over (spec §3, scale payload to save), for an adult of 165 cm and about 58 kg.
+ * A measurement as the scale's SDK hands it over, water and all muscle in percent, for an adult of 165 cm and about 58 kg.
  * `random` gives 0–1. Fat + muscle + bone make up the weight; standards are 22 × height² and the shares that follow from it.
  */
 export function scalePayload(random: () => number) {
@@ -14,7 +14,6 @@ export function scalePayload(random: () => number) {
   const fat = (weight * fatPercent) / 100
   const muscle = weight - fat - bone
   const sbw = tenth(22 * 1.65 ** 2)
-  const water = tenth((weight - fat) * 0.73) // kg; lean mass holds 73 % water (Pace & Rathbun 1945)
   const share = (mass: number, part: number, even: number) => ({
     muscleOrFatMass: tenth(mass * part),
     muscleOrFatRate: tenth((even + (random() - 0.5) * 0.06) * 100),
@@ -27,7 +26,8 @@ export function scalePayload(random: () => number) {
     visceral_fat_level: 4,
     basal_metabolic_rate: Math.round(370 + 21.6 * (weight - fat)), // Katch–McArdle
     skeletal_muscle_weight: tenth(muscle * 0.56),
-    water_content: water,
+    moisture: tenth(((weight - fat) / weight) * 73), // percent; lean mass holds 73 % water (Pace & Rathbun 1945)
+    muscle: tenth((muscle / weight) * 100), // percent, of all muscle
     bmd: bone,
     bt: 5,
     rate: 3,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { headOf, isEmpty, lastWeight, levelCards, type Source, segmentReadings } from '#pages/bodyComposition/model.ts'
+import { headOf, isEmpty, lastWeight, levelCards, type Source } from '#pages/bodyComposition/model.ts'
+import { segmentReadings } from '#pages/bodyComposition/segment-model.ts'
 import { freshFrom, type History } from '#shared/api/composition.ts'
 import type { Body } from '#shared/health/body.ts'
 

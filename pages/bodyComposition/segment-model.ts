@@ -1,0 +1,32 @@
+import { lastSegment, type Segment, type SegmentField } from '#shared/api/composition.ts'
+import { fixed } from '#shared/core/numbers.ts'
+import type { Level } from '#shared/health/levels.ts'
+import { measured, partMass } from '#shared/health/reading.ts'
+import {
+  SEGMENTS,
+  type SegmentKey,
+  segmentField,
+  segmentHistoryField,
+  segmentLevel,
+  type Tissue,
+} from '#shared/health/segments.ts'
+import { isYoung, lastWeight, type Source } from './model.ts'
+
+/** Mass, percent and level of the five parts; undefined where the scale does not measure them. */
+export function segmentReadings(tissue: Tissue, source: Source) {
+  const { history, fresh } = source
+  const read = (key: SegmentKey): Segment =>
+    fresh
+      ? fresh[segmentField(key, tissue) as SegmentField]
+      : history && lastSegment(history, segmentHistoryField(key, tissue))
+  if (!SEGMENTS.some(({ key }) => read(key)?.muscleOrFatMass !== undefined)) return undefined
+  const weight = lastWeight(source)
+  const entries = SEGMENTS.map(({ key }) => {
+    const { muscleOrFatMass: mass, muscleOrFatRate: rate, rateCode } = read(key) ?? {}
+    const level = isYoung(source) ? undefined : segmentLevel(tissue, rate, rateCode)
+    const percent = measured(rate)
+    const kg = fixed(partMass(mass, weight), 1)
+    return [key, { mass: kg, percent: percent === undefined ? '-' : `${fixed(percent, 1)}%`, level }]
+  })
+  return Object.fromEntries(entries) as Record<SegmentKey, { mass: string; percent: string; level?: Level }>
+}
