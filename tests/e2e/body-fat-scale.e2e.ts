@@ -26,7 +26,7 @@ test('a member sees the latest measurement with every section', async () => {
     expect(shown).toContain(words)
   }
   expect(shown).toMatch(/7天 (增加|减少)/)
-  expect(await page.getByRole('img', { name: /当前体重 .* 公斤.*目标 54.0 公斤/ }).count()).toBe(1)
+  expect(await page.getByRole('img', { name: /当前体重 .* kg.*目标 54.0 kg/ }).count()).toBe(1)
   await expectNoViolations(page)
   expect(problems).toEqual([])
 })

@@ -105,7 +105,7 @@ test('tabs, the chart’s points and its table', async () => {
 test('a weight is set on the ruler and saved', async () => {
   const { page } = await open('set', '1005')
   const ruler = page.getByRole('slider', { name: '体重' })
-  await tabTo(page, page.getByRole('radio', { name: '公斤' }))
+  await tabTo(page, page.getByRole('radio', { name: 'kg' }))
   await page.keyboard.press('ArrowRight')
   await page.getByRole('radio', { name: '斤', checked: true, exact: true }).waitFor()
   await tabTo(page, ruler)

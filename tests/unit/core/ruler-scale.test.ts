@@ -83,7 +83,7 @@ test('nothing is drawn beyond the ends', () => {
 })
 
 test.for([
-  ['kg', '0.1 公斤', '上次 57.8 kg'],
+  ['kg', '0.1 kg', '上次 57.8 kg'],
   ['jin', '0.2 斤', '上次 115.6 斤'],
 ] as const)('in %s one press is %s, and before: %s', ([unit, step, last]) => {
   expect(stepText(unit)).toBe(step)

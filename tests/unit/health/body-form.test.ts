@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FORM_COUNT, formCode, formName } from '#shared/health/body-form.ts'
+import { FORM_COUNT, formCode, formName, formOf } from '#shared/health/body-form.ts'
 
 const NAMES = [
   '消瘦型',
@@ -34,4 +34,26 @@ test('the name of the service wins, a blank one does not', () => {
   expect(formName(99, 'male', '标准型')).toBe('标准型')
   expect(formName(5, 'male', '  ')).toBe('匀称型')
   expect(formName(5, 'male', 7)).toBe('匀称型')
+})
+
+test.for([
+  [
+    'the first source that has a code',
+    [
+      { code: 5, name: '标准型' },
+      { code: 7, name: '微胖' },
+    ],
+    { code: 5, name: '标准型' },
+  ],
+  [
+    'its own name even if the other has a better one',
+    [{ code: 5 }, { code: 7, name: '微胖' }],
+    { code: 5, name: '匀称型' },
+  ],
+  ['an unknown code gives way to a known one', [{ code: 12, name: '怪型' }, { code: 7 }], { code: 7, name: '微胖型' }],
+  ['no code: words, and no figure', [{ name: '标准型' }, { name: '微胖' }], { code: undefined, name: '标准型' }],
+  ['a code without words', [undefined, { code: 11, name: '' }], { code: 11, name: '紧致型' }],
+  ['nothing', [undefined, {}], undefined],
+] as const)('name and figure come from one source: %s', ([, sources, form]) => {
+  expect(formOf('female', ...sources)).toEqual(form && { ...form, intro: '' })
 })

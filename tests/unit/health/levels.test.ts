@@ -4,12 +4,15 @@ import {
   BMI_RANGE,
   BODY_FAT_RANGES,
   gridLevel,
+  levelBmi,
   levelOf,
   levelPosition,
   muscleRange,
   rangeBetween,
   recordLevel,
   SEGMENT_RANGES,
+  shownLevel,
+  shownRange,
   VISCERAL_FAT_RANGE,
   weightRange,
 } from '#shared/health/levels.ts'
@@ -68,11 +71,11 @@ test.for([0, -60, Number.NaN, undefined, null])('a standard of %o gives no range
 })
 
 test.for([
-  [-1, 'low', undefined],
+  [-1, 'low', 'low'],
   [0, 'std', 'std'],
   [1, 'high', 'high'],
   [2, undefined, 'low'],
-  ['-1', 'low', undefined],
+  ['-1', 'low', 'low'],
   ['2', undefined, 'low'],
   [3, undefined, undefined],
   ['', undefined, undefined],
@@ -109,4 +112,57 @@ test('the pointer always stands in the part of its level', () => {
   )
   expect(levelPosition(undefined, BMI_RANGE)).toBeUndefined()
   expect(levelPosition(20, undefined)).toBeUndefined()
+})
+
+test.for([
+  ['exactly 85 %', 0.85 * 62.6, weightRange(62.6), 'std'],
+  ['85 % by another way of counting', (85 * 62.6) / 100, weightRange(62.6), 'std'],
+  ['exactly 115 %', 1.15 * 62.6, weightRange(62.6), 'high'],
+  ['just below', 18.499999, BMI_RANGE, 'low'],
+  ['1e-9 below the lower edge', 18.5 - 1e-9, BMI_RANGE, 'low'],
+  ['1e-9 below the upper edge', 24 - 1e-9, BMI_RANGE, 'std'],
+  ['the noise of a formula', (24 * 1.63 ** 2) / 1.63 ** 2, BMI_RANGE, 'high'],
+  ['the sentinel', 9999, BMI_RANGE, undefined],
+] as const)('%s: %d in %o is %s', ([, value, range, level]) => {
+  expect(levelOf(value, range)).toBe(level)
+})
+
+test('exactly 85, 90, 110 and 115 % of any standard are on the edge', () => {
+  for (let tenths = 200; tenths <= 3000; tenths++) {
+    const kg = tenths / 10
+    expect([levelOf(kg * 0.85, weightRange(kg)), levelOf(kg * 1.15, weightRange(kg))], String(kg)).toEqual([
+      'std',
+      'high',
+    ])
+    expect([levelOf(kg * 0.9, muscleRange(kg)), levelOf(kg * 1.1, muscleRange(kg))], String(kg)).toEqual([
+      'std',
+      'high',
+    ])
+  }
+})
+
+test.for([
+  ['visceral fat that reads 10', 9.6, VISCERAL_FAT_RANGE, 0, 'high'],
+  ['visceral fat that reads 9', 9.4, VISCERAL_FAT_RANGE, 0, 'std'],
+  ['fat that reads 28.0', 27.96, BODY_FAT_RANGES.female, 1, 'high'],
+  ['fat that reads 27.9', 27.94, BODY_FAT_RANGES.female, 1, 'std'],
+  ['a weight of just 85 %, which reads 53.2 beside 53.2', 53.21, weightRange(62.6), 1, 'std'],
+  ['a bone of 2.25 that reads 2.3, in a range that reads from 2.3', 2.25, { from: 2.26, below: 2.6 }, 1, 'std'],
+  ['a value below 0', -0.01, VISCERAL_FAT_RANGE, 0, undefined],
+] as const)('%s is judged as it is shown', ([, value, range, decimals, level]) => {
+  expect(shownLevel(value, range, decimals)).toBe(level)
+})
+
+test('a range whose bounds would meet stays as it is', () => {
+  expect(shownRange({ from: 2.31, below: 2.34 }, 1)).toEqual({ from: 2.31, below: 2.34 })
+  expect(shownRange(undefined, 1)).toBeUndefined()
+})
+
+test.for([
+  ['reads 24.0, and its weight makes 23.98', 24, 69.3, 170, 'std'],
+  ['reads 24.0 and nothing else is known', 23.96, undefined, undefined, 'high'],
+  ['is of another height', 23.96, 57.8, 165, 'high'],
+  ['is missing', undefined, 69.3, 170, undefined],
+] as const)('a BMI that %s', ([, bmi, weightKg, heightCm, level]) => {
+  expect(levelOf(levelBmi(bmi, { sex: 'male', weightKg, heightCm }), BMI_RANGE)).toBe(level)
 })

@@ -44,7 +44,7 @@ test.for([
   ['bodyAge', 27, '27'],
   ['bmi', 21.24, '21.2'],
   ['whr', 0.8, '0.80'],
-  ['bmr', 1268.4, '1268'],
+  ['bmr', 1268.4, '1,268'],
   ['pp', undefined, '-'],
   ['pp', Number.NaN, '-'],
 ] as const)('%s of %o reads %s', ([key, value, text]) => {

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { muscleMass, normaliseScale, scaleNumber, standardWeight, waterMass } from '#shared/health/scale-results.ts'
+import {
+  freshMass,
+  muscleMass,
+  normaliseScale,
+  scaleNumber,
+  standardWeight,
+  waterMass,
+} from '#shared/health/scale-results.ts'
 
 test.for([
   [-1, 0],
@@ -67,4 +74,15 @@ test('no number of a scale comes out negative or with a second decimal', () => {
       expect(String(normaliseScale({ value }).value)).toMatch(/^\d+(\.\d)?$/)
     }),
   )
+})
+
+test.for([
+  ['percent alone', undefined, 54.3, 31.4],
+  ['a mass that its field says', 31.2, 54.3, 31.2],
+  ['a mass above the weight is none', 70, 54.3, 31.4],
+  ['nor without a percentage', 70, undefined, undefined],
+  ['more than 100 % is no share', undefined, 120, undefined],
+  ['nothing', undefined, undefined, undefined],
+] as const)('mass of a part: %s', ([, mass, percent, kg]) => {
+  expect(freshMass(mass, percent, 57.8)).toBe(kg)
 })

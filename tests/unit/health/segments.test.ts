@@ -28,6 +28,11 @@ test.for([
   ['muscle', 100, 7, 'std'],
   ['muscle', undefined, undefined, undefined],
   ['fat', -1, null, undefined],
+  ['fat', -1, 1, undefined],
+  ['muscle', 9999, 0, undefined],
+  ['fat', 159.96, undefined, 'high'],
+  ['muscle', 84.95, undefined, 'std'],
+  ['muscle', 84.94, undefined, 'low'],
 ] as const)('%s at %o %% with rateCode %o is %s', ([tissue, percent, rateCode, level]) => {
   expect(segmentLevel(tissue, percent, rateCode)).toBe(level)
 })

@@ -130,7 +130,7 @@ test.for([
   ['bmi', 22, '成年人的优秀区间为 21.5–24。'],
   ['bodyFat', 25, '44 岁男性的优秀区间为 17%–22%。'],
   ['vfr', 4, '成年人的优秀区间为低于 4 级。'],
-  ['bmr', 1700, '按体重 84.6 kg 计，44 岁男性的优秀区间为 1860 千卡及以上。'],
+  ['bmr', 1700, '按体重 84.6 kg 计，44 岁男性的优秀区间为 1,861 千卡及以上。'],
   ['subcutaneousFat', 8, '成年男性的优秀区间为低于 7%。'],
   ['ssm', 32, '按身高 176 cm 计，成年男性的优秀区间为 32.7 kg 及以上。'],
   ['whr', 0.88, '成年男性的优秀区间为低于 0.81。'],
@@ -167,4 +167,26 @@ test('protein: the masses of the measurement over its weight', () => {
   expect(reference('pp', { value: 15, weight: 50, proteinMassMin: 8, proteinMassMax: 10 }, woman)).toBe(
     '按体重 50.0 kg 计，成年人的优秀区间为 21% 及以上。',
   )
+})
+
+test('every weight in the range that is named has the rating that is named', () => {
+  for (let heightCm = 140; heightCm <= 200; heightCm++) {
+    const tall: Body = { ...woman, heightCm }
+    const text = reference('weight', { value: 22 * (heightCm / 100) ** 2, weight: 60 }, tall)
+    const [from, to] = /([\d.]+)–([\d.]+) kg/.exec(text)!.slice(1).map(Number) as [number, number]
+    const rate = (kg: number) =>
+      pointsOf([{ value: kg, weight: kg, date: '2026-08-16' } as AnalysisItem], metricOf('weight'), tall)[0]!.rating
+    const inside = [from, to === Math.round((24 * heightCm ** 2) / 1e3) / 10 ? to - 0.1 : to].map((kg) =>
+      rate(Math.round(kg * 10) / 10),
+    )
+    expect([heightCm, rate(Math.round((from - 0.1) * 10) / 10), ...inside]).toEqual([heightCm, 3, 4, 4])
+  }
+})
+
+test('the words of the other scale, 标准, 偏低 and 偏高, are not used for ratings', () => {
+  expect(JSON.stringify([GUIDANCE, OUTSIDE])).not.toMatch(/标准|偏低|偏高/)
+})
+
+test('a form says nothing of muscle as measured', () => {
+  for (const [analysis] of FORM_GUIDANCE) expect(analysis).not.toMatch(/肌肉(充足|含量|相对不足|线条|还有)/)
 })

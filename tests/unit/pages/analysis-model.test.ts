@@ -30,14 +30,13 @@ test('a list in another order is put in order', () => {
 test.for([
   ['no value', item(undefined)],
   ['the sentinel', item(9999)],
+  ['a value below 0 with a verdict of the service', item(-3, undefined, { rate: 4 })],
   ['no date', item(25, '')],
   ['a day that does not exist', item(25, '2026-02-30')],
   ['a body form without its BMI', item(5)],
 ] as const)('%s: left out', ([name, one]) => {
   expect(points(name.startsWith('a body') ? 'bt' : 'bodyFat', one)).toEqual([])
 })
-
-test('a value below 0 is drawn as 0', () => expect(only('bodyFat', item(-3)).plotted).toBe(0))
 
 test('the service’s own verdict wins; without one the bands decide', () => {
   expect(only('bodyFat', item(25.6, undefined, { rate: 1 })).rating).toBe(1)
@@ -85,4 +84,26 @@ test('without a profile nobody is rated by the bands of a man', () => {
   const [point] = pointsOf([item(0.78)], metricOf('whr'), null)
   expect(point!.rating).toBeUndefined()
   expect(pointsOf([item(0.78, undefined, { rate: 3 })], metricOf('whr'), null)[0]!.rating).toBe(3)
+})
+
+test.for([
+  ['vfr', item(6.6), 2, '7级'],
+  ['vfr', item(9.6), 2, '10级'],
+  ['bmr', item(1304.6), undefined, '1,305千卡'],
+] as const)('%s is rated as it reads', ([key, one, rating, text]) => {
+  const point = only(key, one)
+  expect(plottedText(metricOf(key), point)).toBe(text)
+  if (rating) expect(point.rating).toBe(rating)
+})
+
+test('weight and BMI of one record are rated alike', () => {
+  const man: Body = { sex: 'male', age: 30, heightCm: 170 }
+  const rated = (key: MetricKey, value: number) =>
+    pointsOf([item(value, undefined, { weight: 69.3 })], metricOf(key), man)[0]!
+  expect([rated('weight', 69.3).rating, rated('bmi', 24).rating]).toEqual([4, 4])
+})
+
+test('name and figure of the body type come from the same field', () => {
+  const point = only('bt', item(5, undefined, { bodilyForm: { bmi: 21, code: undefined, name: '微胖型' } }))
+  expect(point).toMatchObject({ form: 5, text: '匀称型' })
 })

@@ -63,7 +63,7 @@ describe('from the history', () => {
     expect(all.bodyFat).toMatchObject({ value: '28.0', level: undefined, edges: undefined })
     expect(all.weight).toMatchObject({ level: 'std', edges: ['50.9kg', '68.9kg'] })
     expect(all.bmi!.level).toBe('std')
-    expect(headOf({ history, now }).rating?.name).toBe('正常')
+    expect(headOf({ history, now })?.rating?.name).toBe('正常')
   })
   test('without height and standards there are values, no verdicts', () => {
     const bare = {
@@ -79,7 +79,7 @@ describe('from the history', () => {
   test('under 18 nothing is judged', () => {
     const source = { history, now, body: { ...body, age: 17 } }
     expect(levelCards(source).every(({ level }) => level === undefined)).toBe(true)
-    expect(headOf(source).rating).toBeUndefined()
+    expect(headOf(source)?.rating).toBeUndefined()
     expect(segmentReadings('muscle', source)?.leftArm.level).toBeUndefined()
   })
 })
@@ -87,17 +87,26 @@ describe('from the history', () => {
 describe('header', () => {
   test('score, form and the service’s rating', () => {
     expect(headOf({ history, body, now })).toMatchObject({
-      score: '86',
-      form: 5,
-      formName: '匀称型',
+      score: 86,
+      form: { code: 5, name: '匀称型' },
       rating: { name: '正常' },
     })
   })
-  test('without a rating the score’s band; without a score nothing', () => {
-    expect(headOf({ history: { ...history, latest_rate: undefined, latest_score: 92 }, body, now }).rating?.name).toBe(
+  test('without a rating the score’s band; without a score nothing, and no dash in its place', () => {
+    expect(headOf({ history: { ...history, latest_rate: undefined, latest_score: 92 }, body, now })?.rating?.name).toBe(
       '优秀',
     )
-    expect(headOf({ body, now })).toEqual({ score: '-', form: undefined, formName: undefined, rating: undefined })
+    expect(headOf({ body, now })).toBeUndefined()
+    const imported = { ...history, latest_score: undefined, latest_rate: undefined, latest_bodily_form: 9 }
+    expect(headOf({ history: imported, body, now })).toEqual({
+      score: undefined,
+      form: { code: 9, name: '超重型', intro: '' },
+      rating: undefined,
+    })
+  })
+  test('a score of 69.6 reads 70 and is rated as 70', () => {
+    const head = headOf({ history: { ...history, latest_rate: undefined, latest_score: 69.6 }, body, now })
+    expect(head).toMatchObject({ score: 70, rating: { name: '警戒' } })
   })
 })
 
@@ -121,7 +130,7 @@ test.for([
   [{}, undefined, undefined],
 ] as const)('an overall verdict of %o with a score of %o', ([rate, score, rating]) => {
   const measured = freshFrom({ weight: 57.8, rate, score })
-  const shown = headOf({ fresh: measured, body, now }).rating
+  const shown = headOf({ fresh: measured, body, now })?.rating
   expect(shown && { key: shown.key, name: shown.name }).toEqual(rating)
 })
 
@@ -154,8 +163,8 @@ describe('a fresh measurement', () => {
     expect(all.bone).toMatchObject({ value: '2.3', level: 'low' })
     expect(all.bodyFat!.value).toBe('-') // not measured this time, though the history has one
     expect(headOf({ history, fresh, body, now })).toMatchObject({
-      score: '71',
-      formName: '紧致型',
+      score: 71,
+      form: { name: '紧致型' },
       rating: { name: '警戒' },
     })
   })
@@ -175,4 +184,60 @@ describe('a fresh measurement', () => {
 test('empty means that no card has a value', () => {
   expect(isEmpty(levelCards({ body, now }))).toBe(true)
   expect(isEmpty(levelCards({ history, body, now }))).toBe(false)
+})
+
+describe('every value is judged as it is shown, against the range as it is shown', () => {
+  const at = (over: object) => cards({ history: { ...history, ...over } as History })
+  test.for([
+    ['vfr', { history_visceral_fat_level: [reading(9.6, '2026-08-16')] }, '10', 'high'],
+    ['bmi', { history_body_mass_index: [reading(23.96, '2026-08-16')] }, '24.0', 'high'],
+    ['bodyFat', { history_body_fat_percentage: [reading(27.96, '2026-08-16')] }, '28.0', 'high'],
+    ['weight', { history_weight: [reading(50.915, '2026-08-16')] }, '50.9', 'std'],
+    ['weight', { history_weight: [reading(50.84, '2026-08-16')] }, '50.8', 'low'],
+  ] as const)('%s of %o', ([key, over, value, level]) => expect(at(over)[key]).toMatchObject({ value, level }))
+
+  test('a BMI that reads 24.0 goes with its weight', () => {
+    const over = { history_weight: [reading(69.3, '2026-08-16')], history_body_mass_index: [reading(24, '2026-08-16')] }
+    const tall = { history: { ...history, ...over } as History, body: { ...body, heightCm: 170 } }
+    expect(cards(tall).bmi).toMatchObject({ value: '24.0', level: 'std' })
+  })
+  test('a part that is heavier than the body was not measured', () => {
+    const all = at({
+      history_water_content: [reading(58.2, '2026-08-16')],
+      history_bone_mass: [reading(60, '2026-08-16')],
+    })
+    expect([all.water!.value, all.bone!.value]).toEqual(['-', '-'])
+  })
+  test('the range in words has its unit', () => {
+    const all = cards({})
+    expect([all.weight!.range, all.vfr!.range, all.bmi!.range, all.bodyFat!.range]).toEqual([
+      '50.9–68.9 kg',
+      '低于 10 级',
+      '18.5–24',
+      '18%–28%',
+    ])
+  })
+})
+
+describe('water and muscle of a fresh measurement', () => {
+  const shown = (reply: object) => {
+    const { water, ssm } = cards({ fresh: freshFrom({ weight: 57.8, ...reply }) })
+    return [water!.value, water!.level, ssm!.measure.name, ssm!.value]
+  }
+  test.for([
+    ['percent become kg', { moisture: 54.3, muscle: 45 }, ['31.4', 'std', '肌肉量', '26.0']],
+    ['water_content of the shell is percent', { water_content: 55.2 }, ['31.9', 'std', '骨骼肌', '-']],
+    ['a mass that its field says', { water_mass: 31.2, moisture: 10 }, ['31.2', 'std', '骨骼肌', '-']],
+    ['which is not above the weight', { water_mass: 60, moisture: 54.3 }, ['31.4', 'std', '骨骼肌', '-']],
+    ['nor is it a percentage above 100', { water_content: 120 }, ['-', undefined, '骨骼肌', '-']],
+    ['skeletal muscle as measured', { skeletal_muscle_weight: 20, muscle: 70 }, ['-', undefined, '骨骼肌', '20.0']],
+    ['but never above the weight', { skeletal_muscle_weight: 70, muscle: 70 }, ['-', undefined, '肌肉量', '40.5']],
+  ] as const)('%s', ([, reply, expected]) => expect(shown(reply)).toEqual(expected))
+
+  test('muscle as a whole is held against no standard of skeletal muscle', () => {
+    expect(cards({ fresh: freshFrom({ weight: 57.8, muscle: 70 }) }).ssm).toMatchObject({
+      level: undefined,
+      edges: undefined,
+    })
+  })
 })

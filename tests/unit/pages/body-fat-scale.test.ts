@@ -66,7 +66,7 @@ test('tiles stand in the order of the spec; 0 is a value, no value is no tile', 
     'bt 匀称型',
     'bodyFat 25.6',
     'vfr 0',
-    'bmr 1305',
+    'bmr 1,305',
     'subcutaneousFat 15.4',
     'whr 0.76',
   ])
@@ -78,7 +78,10 @@ test('scale type 1 hides the high-level metrics', () => {
   expect(keys).not.toContain('whr')
 })
 
-test('levels: 1 high, 2 and -1 low, other codes standard, none without a code', () => {
+test('levels: 1 high, 0 standard, 2 and -1 low, none without a code or for one that means nothing', () => {
+  expect(
+    tiles({ ...whole, bmi: reading(21.4, 7) }, 'female').find(({ metric }) => metric.key === 'bmi')?.level,
+  ).toBeUndefined()
   expect(tiles(whole, 'female').map(({ metric, level }) => [metric.key, level])).toEqual([
     ['bodyAge', 'std'],
     ['bmi', 'high'],
@@ -127,15 +130,17 @@ test('the body type card needs BMI, body fat and a form', () => {
 test.for([
   [undefined, undefined, undefined],
   [59, '风险', 0],
-  [69.9, '风险', 0.2475],
+  [69.4, '风险', 0.225],
+  [69.6, '警戒', 0.25], // it reads 70
+  [-1, undefined, undefined],
   [70, '警戒', 0.25],
   [80, '正常', 0.5],
   [90, '优秀', 0.75],
   [100, '优秀', 1],
 ] as const)('a score of %s is %s', ([score, name, position]) => {
   const view = scoreView(recordWith({ score }))
-  expect(view?.name).toBe(name)
-  if (position !== undefined) expect(view?.position).toBeCloseTo(position)
+  expect(view?.rating?.name).toBe(name)
+  if (position !== undefined) expect(view?.rating?.position).toBeCloseTo(position)
 })
 
 const arm = { muscleOrFatMass: 0.84, muscleOrFatRate: 160, rateCode: undefined }
@@ -152,6 +157,35 @@ test('segments: only for scale type 0 and only with a value; the code of the ser
     allBody: { mass: '-', percent: '-', level: undefined },
   })
   expect(segmentReadings(record, 'muscle').leftArm.level).toBe('high')
+})
+
+test('what cannot have been measured is not shown, nor judged, whatever the code says', () => {
+  const keys = (record: Parameters<typeof tiles>[0]) => tiles(record, 'female').map(({ metric }) => metric.key)
+  expect(
+    keys(recordWith({ vfr: reading(-1, 1), bmr: reading(9999, 1), ssm: reading(61, 1), bmd: reading(2.3, 1) })),
+  ).toEqual(['bmd'])
+  const odd = recordWith({ leftArm: { muscleOrFatMass: 61, muscleOrFatRate: -3, rateCode: 1 } })
+  expect(segmentReadings(odd, 'fat').leftArm).toEqual({ mass: '-', percent: '-', level: undefined })
+})
+
+test('under 18 nothing is judged: tiles, score, segments, sentences', () => {
+  const item = { upperLimbRate: 87.5, bodyRate: 90, lowerLimbRate: 110, intro: '偏少' }
+  const record = { ...whole, leftArm: arm, fatItem: item, score: 62, scoreAnalysis: '偏离' }
+  expect(tiles(record, 'female', false).every(({ level }) => level === undefined)).toBe(true)
+  expect(tiles(record, 'female', false)).toHaveLength(tiles(record, 'female').length)
+  expect(scoreView(record, false)).toEqual({ text: '62' })
+  expect(segmentReadings(record, 'fat', false).leftArm).toEqual({ mass: '0.8', percent: '160.0%', level: undefined })
+  expect(segmentSummary(record, 'fat', false)).toMatchObject({ intro: '' })
+})
+
+test('name, figure and text of the body type come from the same field', () => {
+  const form = { code: 7, name: '微胖', intro: '多走' }
+  expect(bodyType({ ...whole, bodilyForm: form }, 'female')).toEqual(form)
+  expect(bodyType({ ...whole, bodilyForm: { code: 12, name: '', intro: '多走' } }, 'female')).toEqual({
+    name: '匀称型',
+    intro: '',
+    code: 5,
+  })
 })
 
 test('the summary of the segments', () => {

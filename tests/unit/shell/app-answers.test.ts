@@ -45,9 +45,9 @@ test('what the app does not know stays without an answer', () => {
   expect([ask('toString'), ask('getGeneralData', { business: 'other' }), done]).toEqual([undefined, undefined, []])
 })
 
-// spec §3, scale payload to save
+// The payload to save, but water in percent (moisture), and all muscle, as the scale's SDK has them.
 const FIELDS =
-  'allBody allBodyMuscle basal_metabolic_rate bmd body_fat_percentage body_mass_index boneMax boneMin bt leftArm leftArmMuscle leftLeg leftLegMuscle rate rightArm rightArmMuscle rightLeg rightLegMuscle sbw score skeletal_muscle_weight smmStandard visceral_fat_level waterMassMax waterMassMin water_content weight'
+  'allBody allBodyMuscle basal_metabolic_rate bmd body_fat_percentage body_mass_index boneMax boneMin bt leftArm leftArmMuscle leftLeg leftLegMuscle moisture muscle rate rightArm rightArmMuscle rightLeg rightLegMuscle sbw score skeletal_muscle_weight smmStandard visceral_fat_level waterMassMax waterMassMin weight'
 
 test.for([0, 0.5, 0.999])('a fresh measurement has every field and makes sense (%d)', (random) => {
   const payload = scalePayload(() => random)

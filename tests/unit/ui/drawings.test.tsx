@@ -60,9 +60,9 @@ test.for([
 })
 
 test.for([
-  [{ weight: 57.8, originWeight: 63.2 }, '当前体重 57.8 公斤，初始 63.2 公斤'],
+  [{ weight: 57.8, originWeight: 63.2 }, '当前体重 57.8 kg，初始 63.2 kg'],
   [{ weight: undefined }, '暂无体重数据'],
-  [{ weight: 57.8, weightStandardLeft: 50.4, weightStandardRight: 65.3 }, '当前体重 57.8 公斤，标准范围 50.4 到 65.3'],
+  [{ weight: 57.8, weightStandardLeft: 50.4, weightStandardRight: 65.3 }, '当前体重 57.8 kg，标准范围 50.4 到 65.3 kg'],
 ] as const)('the gauge of %o says its numbers', async ([input, words]) => {
   await draw(<Gauge {...input} />)
   expect(document.querySelector('svg')?.getAttribute('aria-label')).toBe(words)
