@@ -1,8 +1,8 @@
-import { type Fresh, freshFrom, readHistory } from '#shared/api/composition.ts'
+import { type Fresh, readHistory } from '#shared/api/composition.ts'
 import { readProfile } from '#shared/api/user.ts'
 import { callNative } from '#shared/bridge/native.ts'
 import { type Body, bodyOf } from '#shared/health/body.ts'
-import { normaliseScale } from '#shared/health/scale-results.ts'
+import { measurementFrom } from './fresh.ts'
 import type { Source } from './model.ts'
 
 const readBody = (signal: AbortSignal): Promise<Body | undefined> => readProfile(signal).then(bodyOf, () => undefined)
@@ -21,6 +21,6 @@ export async function loadBeside(signal: AbortSignal): Promise<Pick<Source, 'his
 
 /** The measurement that the scale has just made; undefined where the shell hands over none. @throws when the shell is silent */
 export async function loadFresh(): Promise<{ fresh?: Fresh; now: number }> {
-  const fresh = freshFrom(await callNative('getGeneralData', { business: 'getBodyFatScale' }))
-  return { fresh: fresh && normaliseScale(fresh), now: Date.now() }
+  const fresh = measurementFrom(await callNative('getGeneralData', { business: 'getBodyFatScale' }))
+  return { fresh, now: Date.now() }
 }

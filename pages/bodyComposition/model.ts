@@ -99,8 +99,9 @@ function levelCard(measure: Measure, source: Source): LevelCard {
 }
 
 function rangeText({ from, below }: Range, { unit }: Measure): string {
-  const space = unit === '%' ? unit : unit && ` ${unit}`
-  return from > 0 ? `${trimmed(from, 1)}–${trimmed(below, 1)}${space}` : `低于 ${trimmed(below, 1)}${space}`
+  const [sign, word] = unit === '%' ? [unit, ''] : ['', unit && ` ${unit}`]
+  const edge = (bound: number) => trimmed(bound, 1) + sign
+  return from > 0 ? `${edge(from)}–${edge(below)}${word}` : `低于 ${edge(below)}${word}`
 }
 
 function levelIn({ key, decimals }: Measure, value: number | undefined, range: Range | undefined, source: Source) {

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { parseTime } from '#shared/core/dates.ts'
 import { toNumber } from '#shared/core/numbers.ts'
-import { freshMass } from '#shared/health/scale-results.ts'
 import { list, number, part, text } from './fields.ts'
 import { read, writeForWords } from './http.ts'
 
@@ -89,7 +88,7 @@ export function lastSegment(history: History, field: string): Segment {
   )
 }
 
-/** The scale payload as it is saved. Masses in kg; `water_content` comes as a percentage and becomes a mass in `freshFrom`. */
+/** The scale payload, masses in kg, and what the scale's SDK sends in place of some of them, which is not saved. */
 const Fresh = v.object({
   weight: number,
   basal_metabolic_rate: number,
@@ -118,28 +117,23 @@ const Fresh = v.object({
   leftLegMuscle: Segment,
   rightLeg: Segment,
   rightLegMuscle: Segment,
+  /** Percent of body weight: water, all muscle. */
+  moisture: number,
+  muscle: number,
+  /** The same in kg, where the shell has worked them out. */
+  water_mass: number,
+  muscle_mass: number,
 })
-/** A fresh measurement; `muscle_mass` is all muscle in kg, which is shown where skeletal muscle was not measured, and not saved. */
-export type Fresh = v.InferOutput<typeof Fresh> & { muscle_mass?: number }
+export type Fresh = v.InferOutput<typeof Fresh>
 
-/** What the scale's SDK adds: percent of body weight, and masses in kg where the shell has worked them out. */
-const Shares = v.object({ moisture: number, muscle: number, water_mass: number, muscle_mass: number })
-
-/** What the shell answered, plain or in `data`; undefined where it holds no weight. Water and muscle come in percent and become
- *  kg, unless a field that says so carries the mass; `water_content` of the shell says no mass, so it is a percentage. */
+/** What the shell answered, plain or in `data`; undefined where it holds no weight. Water and muscle are still as it sent them. */
 export function freshFrom(reply: unknown): Fresh | undefined {
-  const answer = (reply as { data?: unknown } | null)?.data ?? reply
-  const [read, shares] = [v.safeParse(Fresh, answer), v.safeParse(Shares, answer)]
-  if (!read.success || !shares.success || !read.output.weight) return undefined
-  const { weight, water_content } = read.output
-  const { moisture, muscle, water_mass, muscle_mass } = shares.output
-  return {
-    ...read.output,
-    water_content: freshMass(water_mass, moisture ?? water_content, weight),
-    muscle_mass: freshMass(muscle_mass, muscle, weight),
-  }
+  const read = v.safeParse(Fresh, (reply as { data?: unknown } | null)?.data ?? reply)
+  return read.success && read.output.weight ? read.output : undefined
 }
 
 /** Keep a fresh measurement; sent once. @param idempotencyKey the same for another try @returns the service's words @throws ServiceError */
-export const saveMeasurement = ({ muscle_mass: _, ...body }: Fresh, idempotencyKey: string): Promise<string> =>
-  writeForWords({ method: 'POST', path: 'api/app/homepage/v1/saveBodyMeasurement', body }, { idempotencyKey })
+export function saveMeasurement(fresh: Fresh, idempotencyKey: string): Promise<string> {
+  const { moisture: _, muscle: _2, water_mass: _3, muscle_mass: _4, ...body } = fresh
+  return writeForWords({ method: 'POST', path: 'api/app/homepage/v1/saveBodyMeasurement', body }, { idempotencyKey })
+}

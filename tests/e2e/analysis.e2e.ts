@@ -120,6 +120,17 @@ test('keys move the point, say it politely, and there is a table', async () => {
   expect(await rows.count()).toBe(201)
 })
 
+test('where a plan is recommended, the app’s own opens; not for who is under 18', async () => {
+  const { page, nativeCalls } = await analysis('1001', { type: '2' })
+  await page.getByRole('button', { name: '查看推荐训练计划' }).click()
+  await expect
+    .poll(() => nativeCalls.find(({ name }) => name === 'jumpPage')?.data)
+    .toMatchObject({ pageName: 'recommondPlanCourse' })
+  const young = await analysis('1004', { type: '2' })
+  await young.page.getByRole('heading', { name: '建议' }).waitFor()
+  expect(await young.page.getByRole('button', { name: /推荐/ }).count()).toBe(0)
+})
+
 test('the body type shows its picture and plots the BMI', async () => {
   const { page, text } = await analysis('1001', { type: '9' })
   await page.getByRole('img', { name: /身体类型 BMI 趋势/ }).waitFor()

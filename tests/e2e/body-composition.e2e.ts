@@ -139,7 +139,9 @@ test('right after a measurement: the shell’s numbers, saved once, then the bar
   await keep.dblclick()
   await page.getByText('保存成功').waitFor()
   await keep.waitFor({ state: 'detached' })
-  expect(sent).toEqual([payload])
+  const { moisture, muscle: _, ...same } = payload
+  const water = Math.round(moisture * payload.weight) / 100
+  expect(sent).toEqual([{ ...same, water_content: Math.round(water * 10) / 10 }])
   expect(count('1001')).toBe(before + 1)
   expect(newest('1001')).toMatchObject({
     source: 'scale',
@@ -172,10 +174,21 @@ test('a refused save says why and can be tried again', async () => {
   await page.getByText('保存成功').waitFor()
 })
 
-test('不保存 goes back and sends nothing', async () => {
+test('不保存 asks once, then goes back and sends nothing', async () => {
   const { page, nativeCalls } = await fresh('1001')
   const before = count('1001')
-  await page.getByRole('button', { name: '不保存' }).click()
+  const leave = page.getByRole('button', { name: '不保存' })
+  const dialog = page.getByRole('dialog', { name: '不保存这次测量吗？' })
+  await leave.click()
+  await expectNoViolations(page)
+  await dialog.getByRole('button', { name: '再看看' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await leave.click()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(nativeCalls.map(({ name }) => name)).not.toContain('goBack')
+  await leave.click()
+  await dialog.getByRole('button', { name: '不保存' }).click()
   await expect.poll(() => nativeCalls).toContainEqual({ name: 'goBack', data: { index: 1 } })
   expect(count('1001')).toBe(before)
 })
@@ -236,6 +249,33 @@ test('a failing service: a card that tries again', async () => {
   stack.faults.set([])
   await page.getByRole('button', { name: '重试' }).click()
   await page.getByText('身体评分').waitFor()
+})
+
+test('a weight can be written down also where the history fails; it is there after a retry', async () => {
+  stack.faults.set([{ path: '/api/app/homepage/v1/getHistoryBodyMeasurements', status: 500 }])
+  const { page } = await composition('1006')
+  await page.getByRole('heading', { name: '服务开小差了' }).waitFor()
+  const before = count('1006')
+  await page.getByRole('button', { name: '手动记录体重' }).click()
+  await page.getByRole('slider', { name: '体重' }).waitFor()
+  stack.faults.set([])
+  await page.getByRole('button', { name: '确定' }).click()
+  await page.getByRole('button', { name: /^体重\s*60\.0/ }).waitFor()
+  expect(count('1006')).toBe(before + 1)
+})
+
+test('on to the plan that the app recommends', async () => {
+  const { page, nativeCalls } = await composition('1001')
+  await page.getByRole('button', { name: '查看推荐训练计划' }).click()
+  await expect
+    .poll(() => nativeCalls.find(({ name }) => name === 'jumpPage')?.data)
+    .toMatchObject({ pageName: 'recommondPlanCourse' })
+})
+
+test('under 18: numbers, why there are no verdicts, and no plan', async () => {
+  const { page, text } = await composition('1004')
+  await page.getByText('评级区间适用于 18 岁及以上的成年人').waitFor()
+  expect(await text()).not.toMatch(/偏低|标准|偏高|综合评级|推荐/)
 })
 
 test.for([

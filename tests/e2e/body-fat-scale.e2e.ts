@@ -80,6 +80,28 @@ test('a four-electrode scale: no segments, no high-level metrics; dark scheme; t
   expect(problems).toEqual([])
 })
 
+test('under 18: every number, no verdict, and why', async () => {
+  stack.db.exec("UPDATE member SET birthday = '2010-01-01' WHERE memberNo = '1005'")
+  // A service that judges all the same is not repeated.
+  const judge = (text: string) =>
+    text.replace(/"rateCode":null/g, '"rateCode":1').replace('"scoreAnalysis":null', '"scoreAnalysis":"体脂偏高"')
+  const { page, text } = await home('1005', {
+    prepare: async (page) => {
+      await seenGuide(page)
+      await page.route('**/fitnessData*', async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, body: judge(await response.text()) })
+      })
+    },
+  })
+  await page.getByText('评级区间适用于 18 岁及以上的成年人，这里只展示数值').waitFor()
+  await page.getByText('左上肢').waitFor()
+  const shown = await text()
+  expect(shown).toMatch(/身体评分[\s\S]*体脂率/)
+  expect(shown.replace('标准范围', '')).not.toMatch(/偏低|标准|偏高|风险|警戒|优秀/)
+  stack.db.exec("UPDATE member SET birthday = '1990-01-30' WHERE memberNo = '1005'")
+})
+
 test('fat and muscle of the segments', async () => {
   const { page } = await home('1001')
   const card = page.locator('section').filter({ hasText: '节段分析' })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { measurementFrom } from '#pages/bodyComposition/fresh.ts'
 import { headOf, isEmpty, lastWeight, levelCards, type Source } from '#pages/bodyComposition/model.ts'
 import { segmentReadings } from '#pages/bodyComposition/segment-model.ts'
 import { freshFrom, type History } from '#shared/api/composition.ts'
@@ -221,7 +222,7 @@ describe('every value is judged as it is shown, against the range as it is shown
 
 describe('water and muscle of a fresh measurement', () => {
   const shown = (reply: object) => {
-    const { water, ssm } = cards({ fresh: freshFrom({ weight: 57.8, ...reply }) })
+    const { water, ssm } = cards({ fresh: measurementFrom({ weight: 57.8, ...reply }) })
     return [water!.value, water!.level, ssm!.measure.name, ssm!.value]
   }
   test.for([
@@ -235,7 +236,7 @@ describe('water and muscle of a fresh measurement', () => {
   ] as const)('%s', ([, reply, expected]) => expect(shown(reply)).toEqual(expected))
 
   test('muscle as a whole is held against no standard of skeletal muscle', () => {
-    expect(cards({ fresh: freshFrom({ weight: 57.8, muscle: 70 }) }).ssm).toMatchObject({
+    expect(cards({ fresh: measurementFrom({ weight: 57.8, muscle: 70 }) }).ssm).toMatchObject({
       level: undefined,
       edges: undefined,
     })

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { derived } from '#scripts/service/import/derive.ts'
+import { insertRow } from '#scripts/service/query.ts'
+import { recordRow } from '#scripts/service/scale/record.ts'
+import { openPage } from './browser.ts'
+import { fileStack } from './stack.ts'
+
+const stack = fileStack()
+/** A woman of 160 cm and 25 years. */
+const MEMBER = '1003'
+
+/** One imported weigh-in: weight, fat and visceral fat, of muscle nothing. */
+beforeAll(() => {
+  const one = { measuredAt: '2026-11-19 08:00:00', weight: 62.7, fatPercent: 17.2, visceralFat: 6.6 }
+  const columns = derived(one, { isMale: false, age: 25, heightCm: 160 })
+  const { measuredAt, weight } = one
+  insertRow(stack.db, 'scale_record', {
+    ...recordRow({ ...columns, no: 'R-import', memberNo: MEMBER, measuredAt, weight, source: 'import' }),
+  })
+})
+
+const open = (route: 'bodyFatScale' | 'bodyComposition' | 'analysis', query: Record<string, string> = {}) =>
+  openPage(stack, route, {
+    query,
+    shell: { token: `local-token-${MEMBER}` },
+    prepare: async (page: Page) => {
+      await page.addInitScript("try { localStorage.setItem('bodyFatScale.guideSeen', 'true') } catch {}")
+    },
+  })
+
+const LEVEL = /偏低|标准|偏高/
+/** The level word of a tile or row that begins with a name. */
+const levelOf = (text: string) => LEVEL.exec(text)?.[0]
+
+test('one imported record says the same on all three pages', async () => {
+  const home = await open('bodyFatScale')
+  await home.page.getByText('没有更多内容啦').waitFor()
+  const tile = async (name: string) =>
+    (await home.page.locator('#composition li').filter({ hasText: name }).innerText()).replace(/\s+/g, ' ')
+  await expect.poll(() => tile('BMI')).toMatch(LEVEL)
+  const tiles = {
+    bmi: await tile('BMI'),
+    fat: await tile('体脂率'),
+    vfr: await tile('内脏脂肪'),
+    form: await tile('身体类型'),
+  }
+  const homeText = (await home.text()).replace(/\s+/g, ' ')
+  expect(homeText).toMatch(/标准范围 47\.9–64\.7 ?kg/)
+  expect(homeText).toContain('与标准范围相比')
+  expect(homeText).not.toMatch(/肌肉(充足|含量|清晰)/)
+  const form = /[\u4e00-\u9fa5]+型/.exec(tiles.form.replace('身体类型', ''))![0]
+  expect(form).toBe('超重型')
+
+  const levels = await open('bodyComposition')
+  await levels.page.getByText('与标准范围相比').waitFor()
+  const levelsText = (await levels.text()).replace(/\s+/g, ' ')
+  expect(levelsText).toContain(form)
+  expect(levelsText).not.toMatch(/身体评分|综合评级/)
+  expect(await levels.page.locator('b.num').filter({ hasText: /^-$/ }).count()).toBe(3) // muscle, water, bone: not measured
+  const row = async (name: RegExp) => (await levels.page.getByRole('button', { name }).innerText()).replace(/\s+/g, ' ')
+  expect([levelOf(await row(/^BMI/)), levelOf(await row(/^体脂率/)), levelOf(await row(/^内脏脂肪/))]).toEqual([
+    levelOf(tiles.bmi),
+    levelOf(tiles.fat),
+    levelOf(tiles.vfr),
+  ])
+  await levels.page.getByRole('button', { name: /^体重/ }).click()
+  await levels.page.getByText('标准范围 47.9–64.7 kg').waitFor()
+
+  const weight = await open('analysis', { type: '1' })
+  await weight.page.getByText(/优秀区间为 55\.1–61\.4 kg/).waitFor()
+  const rating = async (page: Page) => page.getByRole('img', { name: /当前/ }).last().getAttribute('aria-label')
+  const said = await rating(weight.page)
+  expect(said).toBe('风险、警戒、正常、优秀，当前警戒')
+  const weightText = await weight.text()
+  expect(weightText).toContain('两种尺度')
+  expect(weightText).not.toMatch(/偏低|偏高/)
+
+  const bmi = await open('analysis', { type: '3' })
+  await bmi.page.getByText(/优秀区间为/).waitFor()
+  expect(await rating(bmi.page)).toBe(said)
+
+  const type = await open('analysis', { type: '9' })
+  await type.page.getByRole('heading', { name: form }).waitFor()
+  expect(await type.text()).not.toMatch(/肌肉(充足|含量|线条)/)
+})
+
+test('kg and 公斤 are never on one screen, not for the ear either', async () => {
+  for (const route of ['bodyFatScale', 'bodyComposition', 'analysis'] as const) {
+    const { page } = await open(route)
+    await page.getByText(/kg/).first().waitFor()
+    expect(await page.locator('body').evaluate((body) => body.outerHTML), route).not.toContain('公斤')
+  }
+})
