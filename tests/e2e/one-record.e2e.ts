@@ -64,7 +64,7 @@ test('one imported record says the same on all three pages', async () => {
     levelOf(tiles.fat),
     levelOf(tiles.vfr),
   ])
-  await levels.page.getByRole('button', { name: /^体重/ }).click()
+  await levels.page.getByRole('button', { name: /^体重\s*62/ }).click()
   await levels.page.getByText('标准范围 47.9–64.7 kg').waitFor()
 
   const weight = await open('analysis', { type: '1' })
