@@ -83,7 +83,8 @@ test('one imported record says the same on all three pages', async () => {
   const type = await open('analysis', { type: '9' })
   await type.page.getByRole('heading', { name: form }).waitFor()
   expect(await type.text()).not.toMatch(/肌肉(充足|含量|线条)/)
-})
+  // Six pages one after the other.
+}, 120_000)
 
 test('kg and 公斤 are never on one screen, not for the ear either', async () => {
   for (const route of ['bodyFatScale', 'bodyComposition', 'analysis'] as const) {
