@@ -80,7 +80,7 @@ function Content({ source }: { source: Source }) {
           ))}
         </div>
         <p className="px-2 text-center text-caption text-ink-3">
-          {isYoung(source) ? ADULTS_ONLY : '偏低、标准、偏高是与标准范围相比；四级评级见健康数据的各项指标'}
+          {isYoung(source) ? ADULTS_ONLY : '偏低、标准、偏高与标准范围相比；四级评级见健康数据页'}
         </p>
         <Segments source={source} />
         {!isYoung(source) && <PlanLink />}
