@@ -16,15 +16,18 @@ const FALLBACK = '操作失败'
 /** What programs write where words are missing; a text of digits and signs alone is none either. */
 const NO_WORDS = /^(undefined|null|NaN|-?Infinity|true|false|\P{L}*)$/u
 
-/** The server's own words when they are fit to show: short, and Chinese or plain (hardening T1); else 操作失败 (spec §8). */
-export function serverWords(...candidates: unknown[]): string {
+/** The first text that is fit to show: real words, at most 60 characters, no markup and no stack trace. '' when none is. */
+export function fitWords(...candidates: unknown[]): string {
   for (const words of candidates) {
     if (typeof words !== 'string') continue
     const text = words.trim()
     if (!NO_WORDS.test(text) && text.length <= 60 && !/[<>{}]|\bat \S+:\d+|Error:|Exception/.test(text)) return text
   }
-  return FALLBACK
+  return ''
 }
+
+/** Why something failed: the server's own words where they are fit to show, else 操作失败. */
+export const serverWords = (...candidates: unknown[]): string => fitWords(...candidates) || FALLBACK
 
 /**
  * A reply that must hold something. @param there what has to be in it
