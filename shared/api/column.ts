@@ -30,6 +30,8 @@ const ColumnCourse = v.object({
   trainAvatarList: pictures,
   sportPeopleNum: number,
   courseNo: v.fallback(id, ''),
+  /** The kind of course for the deep link, '' when the service does not say: an optional field, a reading. */
+  type: v.fallback(id, ''),
   video: text(500),
 })
 /** Spec §3 Column course. */
