@@ -170,8 +170,8 @@ test('ability report: out of 50, without an overall score, never tested, of some
   expect(await get(`${EVALUATION}?reportId=E1001-1`, CHEN)).toMatchObject({ code: 1001 })
 })
 
-test('points: what the old page showed, and none for the others', async () => {
-  expect((await get('/api/user/points')).data).toEqual({ points: 1280 })
-  expect((await get('/api/user/points', NEW)).data).toEqual({ points: 0 })
-  expect((await get('/api/user/points', '')).status).toBe(401)
+test('points are part of the profile, and no call of their own', async () => {
+  expect((await get('/api/user/profile')).data.points).toBe(1280)
+  expect((await get('/api/user/profile', NEW)).data.points).toBe(0)
+  expect((await get('/api/user/points')).status).toBe(404)
 })
