@@ -131,6 +131,16 @@ test('a week without exercise and the week after it', async () => {
   expect(after.exercise_total_minute).toBeGreaterThan(0)
 })
 
+test.for([
+  ['2', '3', null],
+  ['3', '6', '2'],
+  ['5', null, '6'],
+  ['1', '4', null],
+  ['4', null, '1'],
+] as const)('report %s stands between %s and %s of its kind', async ([no, previous, next]) => {
+  expect((await report(no)).data).toMatchObject({ previous_report_no: previous, next_report_no: next })
+})
+
 test("no report: unknown, or another member's first day", async () => {
   expect(await report('99')).toMatchObject({ code: 1001, msg: '报告不存在或已失效' })
   expect(await report('2', NEW)).toMatchObject({ code: 1001 })
