@@ -49,6 +49,8 @@ const Activity = v.object({
   awardStatus: number,
   /** kcal */
   personalProgress: number,
+  /** The prize that the member has claimed; optional, '' when the service does not say. */
+  prizeId: v.fallback(id, ''),
 })
 /** Spec §3 Activity detail, for a member. */
 export type Activity = v.InferOutput<typeof Activity>

@@ -16,18 +16,21 @@ const FALLBACK = '操作失败'
 /** What programs write where words are missing; a text of digits and signs alone is none either. */
 const NO_WORDS = /^(undefined|null|NaN|-?Infinity|true|false|\P{L}*)$/u
 
-/** The first text that is fit to show: real words, at most 60 characters, no markup and no stack trace. '' when none is. */
-export function fitWords(...candidates: unknown[]): string {
+/** The server's own words when they are fit to show: at most 60 characters, Chinese or plain, no markup and no stack trace; else 操作失败. */
+export function serverWords(...candidates: unknown[]): string {
   for (const words of candidates) {
     if (typeof words !== 'string') continue
     const text = words.trim()
     if (!NO_WORDS.test(text) && text.length <= 60 && !/[<>{}]|\bat \S+:\d+|Error:|Exception/.test(text)) return text
   }
-  return ''
+  return FALLBACK
 }
 
-/** Why something failed: the server's own words where they are fit to show, else 操作失败. */
-export const serverWords = (...candidates: unknown[]): string => fitWords(...candidates) || FALLBACK
+/** The words of a success: as `serverWords`, but '' where none are fit to show. */
+export function successWords(words: unknown): string {
+  const text = serverWords(words)
+  return text === FALLBACK ? '' : text
+}
 
 /**
  * A reply that must hold something. @param there what has to be in it

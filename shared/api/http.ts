@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { lazy } from '#shared/core/lazy.ts'
 import { bodyOf, type Call, keyOf } from './call.ts'
 import { credentials, deviceOf } from './credentials.ts'
-import { fitWords, ServiceError, serverWords } from './errors.ts'
+import { ServiceError, serverWords, successWords } from './errors.ts'
 import { firstRequest } from './first-request.ts'
 import { noteServerTime } from './server-clock.ts'
 
@@ -51,7 +51,7 @@ export const outcome = (call: Call, options?: Options): Promise<Envelope> => exc
 export async function writeForWords(call: Call, options?: Options): Promise<string> {
   const envelope = await exchange(call, options, false)
   accept(envelope, v.unknown())
-  return fitWords(envelope.msg)
+  return successWords(envelope.msg)
 }
 
 function accept<T>({ code, msg, data }: Envelope, schema: v.GenericSchema<unknown, T>): T {
