@@ -5,9 +5,9 @@ export { Ranking } from './ranking.tsx'
 export { Steps } from './steps.tsx'
 
 /** What stands below the fold, in one piece that arrives after the cards. */
-export const Below = () => (
+export const Below = ({ deadline }: { deadline: string }) => (
   <>
     <StewardCard />
-    <CampaignWords />
+    <CampaignWords deadline={deadline} />
   </>
 )

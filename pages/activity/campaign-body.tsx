@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { type Activity, readRanking } from '#shared/api/activity.ts'
 import { CampaignPrizes, Joined } from '#shared/app/campaign-prizes.tsx'
 import { CARDS } from '#shared/app/campaign-states.tsx'
+import { beginning, deadlineText } from '#shared/app/campaign-view.ts'
 import { toast } from '#shared/app/messages.ts'
 import { go } from '#shared/app/progress.ts'
 import { useLazy } from '#shared/app/use-lazy.ts'
@@ -26,19 +27,23 @@ interface Props {
 /** Everything below the poster; what is there comes from `campaignState` alone. */
 export function CampaignBody({ activityId, activity, reload }: Props) {
   const [selectedId, setSelected] = useState<string>()
-  const { popup, running, isLooking, join, claim, shareForExtra, close } = useCampaign(activityId, reload)
+  const { popup, running, isLooking, claimedId, join, askToClaim, claim, shareForExtra, close } = useCampaign(
+    activityId,
+    reload,
+  )
   const popups = useLazy(() => import('./popups.tsx'), popup !== undefined)
   const below = useLazy(() => import('./below.tsx'), true, true)
   const now = useServerNow(activity.signUpStatus === 1 && activity.activityStatus !== 2)
-  const state = campaignState(activity, selectedId, now)
+  const state = campaignState({ ...activity, prizeId: activity.prizeId || claimedId }, selectedId, now)
   const isChallenge = state.kind === 'challenge'
   const ranking = useRemote(isChallenge ? (signal) => readRanking(activityId, signal) : undefined, [isChallenge])
   useReloadAtEnd(isChallenge && state.stage === 1 && state.countdown.isOver, reload)
 
-  const address = pageUrl('logistics', { activityId })
+  // The form names the prize; by the address where the service does not say which one it was.
+  const address = pageUrl('logistics', { activityId, prizeId: activity.prizeId ? undefined : claimedId })
   const onClaim = () => {
     if (!isChallenge) return
-    if (state.claim.action === 'claim') void claim(state.selected!.id)
+    if (state.claim.action === 'claim') askToClaim(state.selected!)
     if (state.claim.action === 'askForPrize') void toast('请先选择奖品')
     if (state.claim.action === 'tellClaimed') void toast('奖品已领取')
     if (state.claim.action === 'fillAddress') go(address)
@@ -50,13 +55,7 @@ export function CampaignBody({ activityId, activity, reload }: Props) {
       <div className={CARDS}>
         {isChallenge ? (
           <>
-            <ChallengeCards
-              state={state}
-              busy={running === 'claim' && busy!}
-              onSelect={setSelected}
-              onClaim={onClaim}
-              addressHref={address}
-            />
+            <ChallengeCards state={state} onSelect={setSelected} onClaim={onClaim} addressHref={address} />
             {below && <below.Ranking from={ranking.remote} onRetry={ranking.retry} />}
           </>
         ) : (
@@ -66,10 +65,13 @@ export function CampaignBody({ activityId, activity, reload }: Props) {
             {below && <below.Steps />}
           </>
         )}
-        {below && <below.Below />}
+        {below && <below.Below deadline={deadlineText(activity.startTime, activity.endTime)} />}
       </div>
       {!isChallenge && (
         <StickyBar>
+          {state.footer.note && (
+            <p className="basis-full text-center text-sub leading-[1.5] text-ink-2">{state.footer.note}</p>
+          )}
           <Button
             kind="campaign"
             className="flex-1"
@@ -84,8 +86,10 @@ export function CampaignBody({ activityId, activity, reload }: Props) {
       {popups && (
         <popups.Popups
           popup={popup}
-          busy={running === 'extra' && busy!}
+          beginning={state.stage === 0 ? beginning(activity.startTime) : ''}
+          busy={(running === 'extra' || running === 'claim') && busy!}
           onClose={close}
+          onClaim={(prizeId) => void claim(prizeId)}
           onShare={(prizeId) => void shareForExtra(prizeId)}
           onAddress={() => go(address)}
         />

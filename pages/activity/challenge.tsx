@@ -10,15 +10,13 @@ type Challenge = Extract<CampaignState, { kind: 'challenge' }>
 
 interface Props {
   state: Challenge
-  /** Words of the claim button while it works. */
-  busy: string | false
   onSelect: (prizeId: string) => void
   onClaim: () => void
   addressHref: string
 }
 
 /** How far the member has come, and the prize to claim. */
-export function ChallengeCards({ state, busy, onSelect, onClaim, addressHref }: Props) {
+export function ChallengeCards({ state, onSelect, onClaim, addressHref }: Props) {
   const way = usePrefetch<HTMLAnchorElement>(addressHref)
   const { progress, missing, prizes, claim } = state
   return (
@@ -51,7 +49,6 @@ export function ChallengeCards({ state, busy, onSelect, onClaim, addressHref }: 
           kind="campaign"
           className={`mt-4.5 w-full ${claim.isDim && claim.action !== 'none' ? 'bg-fill! text-ink-3!' : ''}`}
           disabled={claim.action === 'none'}
-          busy={busy}
           onClick={onClaim}
         >
           {claim.label}

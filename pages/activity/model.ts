@@ -1,5 +1,13 @@
 import type { Activity } from '#shared/api/activity.ts'
-import { datesText, joinedText, type PrizeView, prizeView, type Stage, stageOf } from '#shared/app/campaign-view.ts'
+import {
+  beginning,
+  datesText,
+  joinedText,
+  type PrizeView,
+  prizeView,
+  type Stage,
+  stageOf,
+} from '#shared/app/campaign-view.ts'
 import { countdown } from '#shared/core/clock-text.ts'
 import { parseTime } from '#shared/core/dates.ts'
 import { grouped } from '#shared/core/numbers.ts'
@@ -11,6 +19,8 @@ export interface PrizeChoice extends PrizeView {
   isSelected: boolean
   /** A tap chooses it. */
   canSelect: boolean
+  /** The member has claimed it. */
+  isClaimed: boolean
 }
 
 /** What a tap on the claim button does. */
@@ -45,15 +55,13 @@ interface Invitation {
   kind: 'invitation'
   joined?: string
   prizes: PrizeView[]
-  footer: { label: '立即参加' | '已报名，活动即将开始' | '活动已结束'; canSignUp: boolean }
+  /** `note`: what signing up means before the activity has begun. */
+  footer: { label: '立即参加' | '已报名，活动即将开始' | '活动已结束'; canSignUp: boolean; note?: string }
 }
 
 export type CampaignState = { image: string; dates: string; stage: Stage } & (Challenge | Invitation)
 
-/**
- * Everything /activity shows, out of the detail, the chosen prize and the time (epoch milliseconds): spec §4 Activity
- * status, Countdown, Award status, Prize selection; contract §4 Claim button.
- */
+/** Everything /activity shows, out of the detail, the chosen prize and the time (epoch milliseconds). */
 export function campaignState(activity: Activity, selectedId: string | undefined, now: number): CampaignState {
   const stage = stageOf(activity, now)
   const isIn = activity.signUpStatus === 1
@@ -72,7 +80,12 @@ function invitation(activity: Activity, isIn: boolean, stage: Stage): Invitation
     kind: 'invitation',
     joined: joinedText(activity.totalSignUpCount),
     prizes: activity.activityStalls.map(prizeView),
-    footer: { label, canSignUp: !isIn && stage !== 2 },
+    footer: {
+      label,
+      canSignUp: !isIn && stage !== 2,
+      note:
+        !isIn && stage === 0 ? `${beginning(activity.startTime)}，现在就可以报名，开始后消耗的热量自动累计` : undefined,
+    },
   }
 }
 
@@ -84,9 +97,12 @@ function challenge(activity: Activity, selectedId: string | undefined, stage: St
     const prize = prizeView(stall)
     const isLocked = prize.threshold === undefined || progress < prize.threshold
     const canSelect = !isLocked && !isEnded && award < 2
-    return { ...prize, isLocked, canSelect, isSelected: canSelect && prize.id === selectedId }
+    const isClaimed = award >= 2 && prize.id === activity.prizeId
+    return { ...prize, isLocked, canSelect, isClaimed, isSelected: canSelect && prize.id === selectedId }
   })
   const selected = prizes.find(({ isSelected }) => isSelected)
+  // The service may send them in any order; the rail rises. What cannot be unlocked comes last.
+  const rising = [...prizes].sort((a, b) => (a.threshold ?? Infinity) - (b.threshold ?? Infinity))
   const thresholds = prizes.flatMap(({ threshold }) => threshold ?? [])
   const next = Math.min(...thresholds.filter((threshold) => threshold > progress))
   return {
@@ -96,7 +112,7 @@ function challenge(activity: Activity, selectedId: string | undefined, stage: St
     missing: isEnded || award >= 2 ? undefined : Number.isFinite(next) ? grouped(Math.ceil(next - progress)) : '',
     percent: railPercent(progress, thresholds),
     markers: RAIL_MARKS.flatMap((at, index) => {
-      const prize = prizes[index]
+      const prize = rising[index]
       return prize ? { at, text: prize.thresholdText, isOpen: !prize.isLocked } : []
     }),
     prizes,

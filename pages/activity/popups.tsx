@@ -12,23 +12,56 @@ import type { Popup } from './use-campaign.ts'
 
 interface Props {
   popup?: Popup
+  /** When the activity begins, in words; '' once it has begun. */
+  beginning: string
   /** Words of the busy right button. */
   busy: string | false
   onClose: () => void
+  onClaim: (prizeId: string) => void
   onShare: (prizeId: string) => void
   onAddress: () => void
 }
 
-/** How a sign-up or a claim went (spec §2 Campaign: pop-ups). The last one stays drawn while it leaves. */
-export function Popups({ popup, busy, onClose, onShare, onAddress }: Props) {
+/** One more question before a claim, and how a sign-up or a claim went. The last one stays drawn while it leaves. */
+export function Popups({ popup, beginning, busy, onClose, onClaim, onShare, onAddress }: Props) {
   const [last, setLast] = useState(popup)
   if (popup && popup !== last) setLast(popup)
   const shown = popup ?? last
   const common = { open: popup !== undefined, onClose: () => busy || onClose() }
   if (shown?.kind === 'signedUp')
     return (
-      <CampaignPopup {...common} sign="flame" title="报名成功" text="添加服务管家，入群一起打卡" hasCross>
+      <CampaignPopup
+        {...common}
+        sign="flame"
+        title="报名成功"
+        text={`${beginning && `${beginning}，`}添加服务管家，入群一起打卡`}
+        hasCross
+      >
         <Steward />
+      </CampaignPopup>
+    )
+  if (shown?.kind === 'confirm')
+    return (
+      <CampaignPopup
+        {...common}
+        sign="flame"
+        title={`领取“${shown.prize.name}”？`}
+        text="打卡奖品不叠加，领取后不能再选其他奖品"
+      >
+        <div className="mt-5 flex flex-wrap gap-2.5">
+          <Button kind="quiet" size="dialog" className="flex-[1_1_6em]" onClick={() => busy || onClose()}>
+            再想想
+          </Button>
+          <Button
+            kind="campaign"
+            size="dialog"
+            className="flex-[1_1_6em]"
+            busy={busy}
+            onClick={() => onClaim(shown.prize.id)}
+          >
+            确认领取
+          </Button>
+        </div>
       </CampaignPopup>
     )
   if (shown?.kind === 'claimFailed')

@@ -7,16 +7,20 @@ import { tellNative } from '#shared/bridge/native.ts'
 
 export type Popup =
   | { kind: 'signedUp' }
+  /** Asks once more: one prize is all that can be claimed. */
+  | { kind: 'confirm'; prize: { id: string; name: string } }
   | { kind: 'claimFailed' }
   /** Without `extra` there is nothing more to offer. */
   | { kind: 'claimed'; extra?: ExtraPrize }
 
 type Intent = 'signUp' | 'claim' | 'extra'
 
-/** What the member can do on the page, each once (spec §4 Claim flow; hardening T9), and the pop-up that tells how it went. */
+/** What the member can do on the page, each once, and the pop-up that asks before it or tells how it went. */
 export function useCampaign(activityId: string, reload: () => void) {
   const [popup, setPopup] = useState<Popup>()
   const [isLooking, setLooking] = useState(false)
+  /** Claimed here, until the detail says so itself. */
+  const [claimedId, setClaimed] = useState('')
   const { running, run } = useIntents<Intent>()
 
   /** @returns what is known of it; undefined: the member has been told, and may try again */
@@ -38,7 +42,10 @@ export function useCampaign(activityId: string, reload: () => void) {
         const isIn = async () => (await readActivity(activityId)).signUpStatus === 1
         const answer = await outcome(() => signUp(activityId, key), isIn)
         if (answer) setPopup({ kind: 'signedUp' })
-        if (answer === false) reload()
+        if (answer === false) {
+          void toast('报名没有成功，请稍后再试')
+          reload()
+        }
         return answer !== undefined
       } catch (error) {
         tellFailure(error)
@@ -52,8 +59,10 @@ export function useCampaign(activityId: string, reload: () => void) {
       try {
         const isClaimed = async () => ((await readActivity(activityId)).awardStatus ?? 0) >= 2
         const answer = await outcome(() => claimPrize(activityId, prizeId, key), isClaimed)
+        if (answer) setClaimed(prizeId)
         if (answer) setPopup({ kind: 'claimed', extra: await readExtraPrize().catch(() => undefined) })
         if (answer === false) setPopup({ kind: 'claimFailed' })
+        if (answer === undefined) setPopup(undefined)
         return answer !== undefined
       } catch {
         setPopup({ kind: 'claimFailed' })
@@ -87,7 +96,7 @@ export function useCampaign(activityId: string, reload: () => void) {
 
   function close() {
     setPopup(undefined)
-    reload()
+    if (popup?.kind !== 'confirm') reload()
   }
 
   useEffect(() => {
@@ -96,5 +105,6 @@ export function useCampaign(activityId: string, reload: () => void) {
     return () => removeEventListener('pageshow', onShow)
   }, [])
 
-  return { popup, running, isLooking, join, claim, shareForExtra, close }
+  const askToClaim = (prize: { id: string; name: string }) => setPopup({ kind: 'confirm', prize })
+  return { popup, running, isLooking, claimedId, join, askToClaim, claim, shareForExtra, close }
 }

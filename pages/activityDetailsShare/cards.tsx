@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import type { SharedActivity } from '#shared/api/activity.ts'
+import { serverNow } from '#shared/api/server-clock.ts'
+import { CampaignCard } from '#shared/app/campaign-card.tsx'
 import { CampaignPrizes, Joined } from '#shared/app/campaign-prizes.tsx'
 import { CARDS } from '#shared/app/campaign-states.tsx'
-import { joinedText, prizeView } from '#shared/app/campaign-view.ts'
+import { deadlineText, joinedText, prizeView, stageOf } from '#shared/app/campaign-view.ts'
 import { CampaignWords } from '#shared/app/campaign-words.tsx'
 import { shareCard } from '#shared/app/wechat-share.ts'
 import { pageUrl } from '#shared/core/page-url.ts'
@@ -13,14 +15,20 @@ export { imageUrl } from '#shared/core/safe-url.ts'
 /** Spec §2: the share title is a summer calorie challenge. */
 const SHARE = { title: '夏日燃卡挑战赛', desc: '燃烧卡路里，赢取健康好礼' }
 
+const isOver = (activity: SharedActivity) => stageOf(activity, serverNow()) === 2
+
+/** What the button of a visitor says: nobody can take part in what is over. */
+export const callOf = (activity: SharedActivity) => (isOver(activity) ? '去 App 看看' : '去 App 参加')
+
 /** What stands below the poster. */
 export function Cards({ activityId, activity }: { activityId: string; activity: SharedActivity }) {
   useEffect(() => shareCard({ ...SHARE, link: pageUrl('activityDetailsShare', { activityId }) }), [activityId])
   return (
     <div className={CARDS}>
+      {isOver(activity) && <CampaignCard className="p-4 text-center text-ink-2">活动已结束</CampaignCard>}
       <Joined count={joinedText(activity.totalSignUpCount)} />
       <CampaignPrizes prizes={activity.activityStalls.map(prizeView)} />
-      <CampaignWords />
+      <CampaignWords deadline={deadlineText(activity.startTime, activity.endTime)} />
     </div>
   )
 }

@@ -39,7 +39,7 @@ export function Page() {
           target={problem ? { page: 'home' } : { page: 'activity', activityId }}
           className="min-h-[50px]! flex-1"
         >
-          去 App 参加
+          {activity && cards ? cards.callOf(activity) : problem ? '打开 App' : '去 App 参加'}
         </OpenAppButton>
       </StickyBar>
     </CampaignFrame>

@@ -18,6 +18,7 @@ export const DiscardDialog = ({ row, onClose, onDiscard }: Props) => (
     title="丢弃这条测量记录？"
     text={row ? `${row.time} · ${row.weight} kg，丢弃后无法找回。` : ' '}
     confirm="丢弃"
+    isDanger
     onConfirm={() => row && onDiscard(row)}
   />
 )

@@ -1,9 +1,14 @@
+import { SERVICE_PHONE } from '#shared/core/config.ts'
+import { telUrl } from '#shared/core/contact-url.ts'
 import { pageUrl } from '#shared/core/page-url.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Empty } from '#shared/ui/empty.tsx'
 import { HeadsetIcon } from '#shared/ui/icons.tsx'
 
-/** No session: said calmly, with another try and another way. */
+/** The telephone of the settings; '' where there is none. */
+const PHONE = telUrl(SERVICE_PHONE)
+
+/** No session: said calmly, with another try and other ways. */
 export const ChatFailed = ({ onRetry }: { onRetry: () => void }) => (
   <div role="alert" className="flex flex-1 flex-col overflow-y-auto">
     <Empty
@@ -14,15 +19,20 @@ export const ChatFailed = ({ onRetry }: { onRetry: () => void }) => (
         </g>
       }
       title="暂时连接不上客服"
-      line="请稍后重试，也可以提交工单，我们会联系你"
+      line={`请稍后重试，也可以提交工单${PHONE && '或拨打电话'}`}
       action={
         <div className="flex flex-col gap-3">
           <Button className="min-w-44" onClick={onRetry}>
             重试
           </Button>
-          <Button kind="secondary" className="min-w-44" href={pageUrl('workOrder')}>
+          <Button kind="secondary" className="min-w-44" href={pageUrl('workOrder', { from: 'chat' })}>
             提交工单
           </Button>
+          {PHONE && (
+            <Button kind="secondary" className="min-w-44" href={PHONE}>
+              拨打 {SERVICE_PHONE}
+            </Button>
+          )}
         </div>
       }
     />

@@ -25,9 +25,9 @@ export function SharedColumn({ columnId, column }: { columnId: string; column: C
   // biome-ignore lint/correctness/useExhaustiveDependencies: the column of this id does not change
   useEffect(() => shareCard({ ...column.share, link: pageUrl('columnShare', { columnId }) }), [columnId])
 
-  const open = ({ isLocked, courseNo }: CourseView) => {
+  const open = ({ isLocked, courseNo, courseType }: CourseView) => {
     if (isLocked) void toast('加入活动解锁')
-    else if (flow) flow.openApp({ page: 'course', courseNo, courseType: '' }, setOpening)
+    else if (flow) flow.openApp({ page: 'course', courseNo, courseType }, setOpening)
     else void toast('网络不给力，请稍后再试')
   }
   return (

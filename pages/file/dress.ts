@@ -3,7 +3,8 @@ import { addressesIn, isMeta, titlesIn } from './titles.ts'
 
 /**
  * What a phone needs beyond the bare text, the same for static text and Word: dates under the title, titles of other
- * documents as links (spec §2), https addresses as links (the page asks before it leaves), tables as stacked cards. The marks are data attributes, drawn by shared/ui/legal.css.
+ * documents as links (spec §2), https addresses (the page asks before it leaves), mailboxes and
+ * telephone numbers as links, tables as stacked cards. The marks are data attributes, drawn by shared/ui/legal.css.
  */
 export function dress(root: Element, own: DocumentType, addressOf: (type: DocumentType) => string): void {
   const lines = [...root.querySelectorAll('p,li,td')].filter((line) => !line.querySelector('p,li,td'))
@@ -35,7 +36,7 @@ function linkAddresses(line: Element) {
   for (const { start, end, address } of addressesIn(line.textContent ?? '')) {
     const link = line.ownerDocument.createElement('a')
     link.setAttribute('href', address)
-    link.setAttribute('rel', 'noopener noreferrer')
+    if (address.startsWith('https:')) link.setAttribute('rel', 'noopener noreferrer')
     wrap(line, start, end, link)
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLazy } from '#shared/app/use-lazy.ts'
+import { isContact } from '#shared/core/contact-url.ts'
 import { DOCUMENTS } from '#shared/core/document.ts'
 import { lazy } from '#shared/core/lazy.ts'
 import { NavBar } from '#shared/ui/nav-bar.tsx'
@@ -32,7 +33,8 @@ export function Page() {
 
   const onClick = (event: { target: EventTarget | null; preventDefault: () => void }) => {
     const link = (event.target as Element).closest('a')
-    if (!link?.href || link.origin === location.origin) return
+    // A number or a mailbox is the phone's own business.
+    if (!link?.href || link.origin === location.origin || isContact(link.href)) return
     event.preventDefault()
     setOpen(new URL(link.href))
   }

@@ -1,4 +1,5 @@
 import type { HElement } from 'docx-preview'
+import { isContact } from '#shared/core/contact-url.ts'
 
 /** A style of the document: `cssName` is the class its paragraphs get. */
 export interface StyleName {
@@ -81,9 +82,10 @@ export function cleaned(root: Element): void {
   }
 }
 
-/** Within the site, or https elsewhere (the page asks before it goes there). */
+/** Within the site, https elsewhere (the page asks before it goes there), a telephone number or a mailbox. */
 function guardLink(link: Element) {
   const address = link.getAttribute('href') ?? ''
+  if (isContact(address)) return
   try {
     const url = new URL(address, location.origin)
     const isPlain = address !== '' && !/[^!-~]|[\\#]/.test(address) && !url.username && !url.password

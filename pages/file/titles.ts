@@ -1,3 +1,4 @@
+import { mailUrl, telUrl } from '#shared/core/contact-url.ts'
 import { DOCUMENTS, type DocumentType } from '#shared/core/document.ts'
 
 export interface TitleAt {
@@ -24,8 +25,26 @@ export function titlesIn(text: string, own: DocumentType): TitleAt[] {
 /** Dates and versions under the title. */
 export const isMeta = (text: string) => /^\s*(更新|生效|发布|修订|版本)[^。]{0,40}$/.test(text)
 
-/** Places of plain https addresses in a line, last first. */
-export const addressesIn = (text: string): { start: number; end: number; address: string }[] =>
-  [...text.matchAll(/https:\/\/[\w.-]+(?:\/[\w./?=&%#~+-]*)?/g)]
-    .map(({ index, 0: address }) => ({ start: index, end: index + address.length, address }))
-    .reverse()
+interface AddressAt {
+  start: number
+  end: number
+  address: string
+}
+
+const found = (text: string, pattern: RegExp, address: (match: string) => string): AddressAt[] =>
+  [...text.matchAll(pattern)]
+    .map(({ index, 0: match }) => ({ start: index, end: index + match.length, address: address(match) }))
+    .filter((one) => one.address)
+
+/** Service numbers, land lines, mobiles; public hotlines (12315) only where the line speaks of a telephone. Not dates, not amounts. */
+const PHONE = /^(400-?\d{3}-?\d{4}|0\d{2,3}-\d{7,8}|1[3-9]\d{9})$/
+const phone = (line: string) => (number: string) =>
+  PHONE.test(number) || (/^12\d{3}$/.test(number) && line.includes('电话')) ? telUrl(number) : ''
+
+/** Places of plain https addresses, mailboxes and telephone numbers in a line, last first. */
+export const addressesIn = (text: string): AddressAt[] =>
+  [
+    ...found(text, /https:\/\/[\w.-]+(?:\/[\w./?=&%#~+-]*)?/g, (address) => address),
+    ...found(text, /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, mailUrl),
+    ...found(text, /\d[\d-]{3,}\d/g, phone(text)),
+  ].sort((a, b) => b.start - a.start)

@@ -1,23 +1,35 @@
+import { useState } from 'react'
 import { getGroupReport } from '#shared/api/group-report.ts'
 import { OpenAppBar } from '#shared/app/open-app-bar.tsx'
 import { queryIds } from '#shared/app/query.ts'
 import { useSharedItem } from '#shared/app/share-item.tsx'
 import { usePart } from '#shared/app/use-part.ts'
+import { shareCard } from '#shared/app/wechat-share.ts'
 import { pageUrl } from '#shared/core/page-url.ts'
-import { cardOf, conditionOf, reportView } from './model.ts'
+import { cardOf, conditionOf, type ReportView, reportView } from './model.ts'
 
 const loadReport = () => import('./report.tsx')
 
 /** Who of a group checked in often enough in a week, or who did not. */
 export function Page() {
   const { reportId, ...query } = queryIds('reportId', 'meetStandardCondition')
-  const condition = conditionOf(query.meetStandardCondition)
+  const asked = conditionOf(query.meetStandardCondition)
+  /** The other half of the group, once the reader has asked for it. */
+  const [other, setOther] = useState<{ view: ReportView; condition: typeof asked }>()
   const part = usePart(loadReport)
-  const { item: view, trouble } = useSharedItem(
+  const address = (meetStandardCondition: string) => pageUrl('groupReport', { reportId, meetStandardCondition })
+  const { item, trouble } = useSharedItem(
     [reportId],
-    async (signal) => reportView(await getGroupReport(reportId, condition, signal)),
-    (view) => cardOf(view, pageUrl('groupReport', { reportId, meetStandardCondition: condition })),
+    async (signal) => reportView(await getGroupReport(reportId, asked, signal)),
+    (view) => cardOf(view, address(asked)),
   )
+  const { view, condition } = other ?? { view: item, condition: asked }
+  // A reload, and what is shared from here, show the same half.
+  const onSwitch = (view: ReportView, condition: typeof asked) => {
+    setOther({ view, condition })
+    history.replaceState(history.state, '', address(condition))
+    shareCard(cardOf(view, address(condition)))
+  }
 
   if (trouble) return trouble
   return (
@@ -50,7 +62,7 @@ export function Page() {
       </header>
       <section className="relative -mt-5.5 flex-1 rounded-t-sheet bg-surface pt-2 pb-8">
         {view && part ? (
-          <part.List view={view} condition={condition} />
+          <part.List reportId={reportId} view={view} condition={condition} onSwitch={onSwitch} />
         ) : (
           <i className="skeleton mx-5 mt-3 block h-[60vh]" />
         )}

@@ -1,7 +1,12 @@
+import { useRef, useState } from 'react'
+import { getGroupReport } from '#shared/api/group-report.ts'
+import { toast } from '#shared/app/messages.ts'
+import { busy } from '#shared/app/progress.ts'
 import { Empty } from '#shared/ui/empty.tsx'
 import { ListDrawing } from '#shared/ui/empty-drawings.tsx'
 import { Mosaic } from '#shared/ui/mosaic.tsx'
-import { emptyWords, type ReportView } from './model.ts'
+import { Segmented } from '#shared/ui/segmented.tsx'
+import { emptyWords, type ReportView, reportView } from './model.ts'
 import { Table } from './table.tsx'
 
 /** The group's picture. */
@@ -11,6 +16,58 @@ export const GroupPicture = ({ sources }: { sources: readonly string[] }) => (
   </span>
 )
 
-/** The list, or why there is none. */
-export const List = ({ view, condition }: { view: ReportView; condition: string }) =>
-  view.rows.length ? <Table rows={view.rows} /> : <Empty drawing={<ListDrawing />} title={emptyWords(condition)} />
+const HALVES = [
+  { key: '1', label: '达标' },
+  { key: '0', label: '未达标' },
+] as const
+type Half = '0' | '1' | ''
+
+interface Props {
+  reportId: string
+  view: ReportView
+  /** Which half `view` shows; '' both, for a link that names none. */
+  condition: Half
+  /** Another half has arrived. */
+  onSwitch: (view: ReportView, condition: Half) => void
+}
+
+/** Who met the standard or who did not, with the way from one to the other; or why there is no list. */
+export function List({ reportId, view, condition, onSwitch }: Props) {
+  const [wanted, setWanted] = useState(condition)
+  const latest = useRef<Half>(condition)
+  const choose = async (half: Half) => {
+    if (half === wanted) return
+    setWanted(half)
+    latest.current = half
+    const done = busy()
+    try {
+      const other = reportView(await getGroupReport(reportId, half))
+      if (latest.current === half) onSwitch(other, half)
+    } catch {
+      if (latest.current !== half) return
+      setWanted(condition)
+      latest.current = condition
+      void toast('查询失败').catch(() => {})
+    } finally {
+      done()
+    }
+  }
+  return (
+    <>
+      <div className="px-5 pt-3 pb-2">
+        <Segmented<Half>
+          label="显示哪些成员"
+          size="wide"
+          options={wanted ? HALVES : [{ key: '', label: '全部' }, ...HALVES]}
+          value={wanted}
+          onChange={(half) => void choose(half)}
+        />
+      </div>
+      {view.rows.length ? (
+        <Table key={condition} rows={view.rows} />
+      ) : (
+        <Empty drawing={<ListDrawing />} title={emptyWords(condition)} />
+      )}
+    </>
+  )
+}

@@ -1,5 +1,11 @@
-import { grouped, MISSING } from '#shared/core/numbers.ts'
+import { grouped, MISSING, toNumber } from '#shared/core/numbers.ts'
 
-/** 1,280; '-' when the service does not say. Points are whole and never below 0. */
-export const pointsText = (points: number | undefined): string =>
-  points === undefined ? MISSING : grouped(Math.floor(Math.max(0, points)))
+/**
+ * 1,280: whole points, never below 0.
+ * @param points what the service says; undefined when it says nothing
+ * @param sample stands in then: the text of the setting SAMPLE_POINTS, without a number in it '-'
+ */
+export function pointsText(points: number | undefined, sample: string): string {
+  const shown = points ?? toNumber(sample)
+  return shown === undefined ? MISSING : grouped(Math.floor(Math.max(0, shown)))
+}

@@ -5,6 +5,7 @@ import { goBack } from '#shared/app/navigate.ts'
 import { openNativePage } from '#shared/app/open-native-page.ts'
 import { useRemote } from '#shared/app/use-remote.ts'
 import type { NativePage } from '#shared/bridge/calls.ts'
+import { SAMPLE_POINTS } from '#shared/core/config.ts'
 import type { Remote } from '#shared/core/remote.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { ListIcon, NextIcon } from '#shared/ui/icons.tsx'
@@ -67,7 +68,7 @@ function Points({ remote, onRetry }: { remote: Remote<number | undefined>; onRet
       </div>
     )
   }
-  const text = pointsText(remote.value)
+  const text = pointsText(remote.value, SAMPLE_POINTS)
   return (
     <b className={`${NUMBER} ${text.length > 7 ? SIZES.long : SIZES.normal}`}>
       <NumberRoll value={text} />

@@ -23,12 +23,13 @@ const READ_MS = 1200
 
 /** Where a claimed prize is sent (spec §2 Campaign, §5). What is typed lives here and in one request, nowhere else. */
 export function Page() {
-  const { activityId } = queryIds('activityId')
+  const { activityId, prizeId } = queryIds('activityId', 'prizeId')
   const [form, setForm] = useState(EMPTY)
   const [isChecked, setChecked] = useState(false)
   const [open, setOpen] = useState<'area' | 'confirm'>()
   const [isLooking, setLooking] = useState(false)
   const [isDone, setDone] = useState(false)
+  const [found, setFound] = useState({ sent: '', prize: '' })
   const [sheet, setSheet] = useState<{ part: Awaited<ReturnType<typeof loadSheet>> }>()
   const confirm = usePart(loadConfirm)
   const { running, run } = useIntents<'send'>()
@@ -41,7 +42,13 @@ export function Page() {
       ({ takeOverNavBar }) => takeOverNavBar(),
       () => {},
     )
-  }, [])
+    // A form that cannot be sent any more is not shown; whoever cannot be asked about keeps it.
+    const look = () => lazy(() => import('./look-first.ts'), true)
+    if (activityId)
+      look()
+        .then(({ lookFirst }) => lookFirst(activityId, prizeId).then(setFound))
+        .catch(() => {})
+  }, [activityId, prizeId])
 
   const pickArea = () => {
     setOpen('area')
@@ -89,13 +96,16 @@ export function Page() {
       ) : (
         <>
           <div className="flex flex-1 flex-col gap-2 px-4 pt-1.5 pb-6">
-            <p className="flex gap-2 px-1 pb-1 text-sub leading-[1.6] text-ink-2">
-              <InfoIcon size={20} className="text-brand-text" />
-              请仔细填写，确认后将无法修改。
-            </p>
-            {isDone ? (
-              <p role="status" className="py-10 text-center">
-                填写成功，正在返回活动
+            {!found.sent && (
+              <p className="flex gap-2 px-1 pb-1 text-sub leading-[1.6] text-ink-2">
+                <InfoIcon size={20} className="text-brand-text" />
+                请仔细填写，确认后将无法修改。
+              </p>
+            )}
+            {found.prize && !found.sent && <p className="px-1 pb-1">寄送奖品：{found.prize}</p>}
+            {isDone || found.sent ? (
+              <p role="status" className="px-1 py-10 text-center">
+                {found.sent || '填写成功，正在返回活动'}
               </p>
             ) : (
               <AddressForm
@@ -107,8 +117,8 @@ export function Page() {
             )}
           </div>
           <StickyBar>
-            <Button kind="campaign" className="flex-1" disabled={isDone} onClick={check}>
-              确认提交
+            <Button kind="campaign" className="flex-1" disabled={isDone} onClick={found.sent ? back : check}>
+              {found.sent ? '返回活动' : '确认提交'}
             </Button>
           </StickyBar>
         </>

@@ -25,11 +25,11 @@ export function honourOf(report: SportReport, name: string): { name: string; mes
   return { name: honour.name, message: `${name && `${name}，`}${opening}${honour.message}` }
 }
 
-/** Days of the period; a week or a month where the report does not say. */
+/** Days of the period: seven for a week; for a month what the report says, else those of its last day's month so far. */
 function lengthOf(report: SportReport): number {
+  if (kindOf(report) === 'week') return 7
   const days = daysBetween(report.start_date, report.end_date)
-  if (days !== undefined && days >= 0) return days + 1
-  return kindOf(report) === 'week' ? 7 : (dateParts(report.end_date)?.day ?? 30)
+  return days !== undefined && days >= 0 ? days + 1 : (dateParts(report.end_date)?.day ?? 30)
 }
 
 /** Less is no blame. */

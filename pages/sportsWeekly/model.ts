@@ -3,9 +3,9 @@ import { addDays, daysBetween, monthWeeks, weekDays } from '#shared/core/calenda
 import { dateParts, dayKey, formatTime } from '#shared/core/dates.ts'
 import { clamp, fixed, grouped, MISSING, percentOf, round } from '#shared/core/numbers.ts'
 
-/** Spec §9; contract §4: stands in where a report has no start date. */
+/** Stands in where a report has no start date, or one that cannot be read. */
 const REFERENCE_DAY = '2023-06-27'
-/** Spec §4: a period that ends more than this many days after its start is a month. */
+/** A period that ends more than this many days after its start is a month. */
 const WEEK_DAYS = 7
 /** Spec §9: kcal in one burger. */
 const BURGER_KCAL = 640
@@ -122,13 +122,16 @@ export function calendarOf(report: SportReport): DayView[] {
 
 const monthOf = ({ year, month }: { year: number; month: number }) => monthWeeks(year, month).flat()
 
-/** A week may begin on another day than Monday: then its days stand under their weekdays, in two rows. */
+/**
+ * Seven days, also where the report ends earlier, or on the day after them. A week may begin on another day than Monday: then
+ * its days stand under their weekdays, in two rows. Where the report's own days make no sense: the week `known` falls in.
+ */
 function weekOf({ start_date, end_date }: SportReport, known: string): (string | undefined)[] {
   const week = weekDays(known)
   const length = daysBetween(start_date, end_date)
   if (length === undefined || length < 0) return week
   const gaps = Array.from<undefined>({ length: week.indexOf(known) })
-  return [...gaps, ...Array.from({ length: length + 1 }, (_, index) => addDays(known, index))]
+  return [...gaps, ...week.map((_, index) => addDays(known, index))]
 }
 
 /** Only names, each once. */

@@ -1,5 +1,8 @@
 import type { SportReport } from '#shared/api/report.ts'
 import type { Profile } from '#shared/api/user.ts'
+import { go } from '#shared/app/progress.ts'
+import { pageUrl } from '#shared/core/page-url.ts'
+import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { ComparisonBars } from '#shared/ui/comparison-bars.tsx'
 import { DayRings } from '#shared/ui/day-rings.tsx'
@@ -45,10 +48,32 @@ export function ReportBody({ report, profile }: Props) {
             <DayRings days={calendar} />
           </Card>
         )}
+        <Neighbours previous={report.previous_report_no} next={report.next_report_no} />
       </div>
     </>
   )
 }
+
+/** The reports before and after this one, where the service names them ('' otherwise). */
+const Neighbours = ({ previous, next }: { previous: string; next: string }) =>
+  previous || next ? (
+    <nav aria-label="其他报告" className="flex flex-wrap gap-2.5 print:hidden">
+      <Way no={previous} words="上一份报告" />
+      <Way no={next} words="下一份报告" />
+    </nav>
+  ) : null
+
+/** In the place of this report, so that Back leaves all of them at once. */
+const Way = ({ no, words }: { no: string; words: string }) =>
+  no ? (
+    <Button
+      kind="secondary"
+      className="flex-[1_1_8em]"
+      onClick={() => go(pageUrl('sportsWeekly', { reportId: no }), 'replace')}
+    >
+      {words}
+    </Button>
+  ) : null
 
 const Legend = ({ last, now }: { last: string; now: string }) => (
   <span className="flex gap-4 text-caption text-ink-2">

@@ -8,7 +8,6 @@ import { evaluation } from './areas/evaluation.ts'
 import { group } from './areas/group.ts'
 import { pictures } from './areas/pictures.ts'
 import { pk } from './areas/pk.ts'
-import { points } from './areas/points.ts'
 import { report } from './areas/report.ts'
 import { scale } from './areas/scale.ts'
 import { sport } from './areas/sport.ts'
@@ -24,7 +23,6 @@ export const areas: readonly Area[] = [
   sport,
   report,
   evaluation,
-  points,
   course,
   column,
   activity,

@@ -20,6 +20,8 @@ export interface Member {
   city: string | null
   /** kg; null = no goal set. */
   targetWeight: number | null
+  /** Earned and not spent; null = the service keeps none for this member. */
+  points: number | null
   /** What the member is good for, shown beside the name in the simulated shell. */
   note: string
 }

@@ -21,6 +21,7 @@ export const SEED_MEMBERS: readonly Member[] = [
     deviceType: 'ios',
     city: '杭州',
     targetWeight: 54,
+    points: 1280,
     note: '女 29 岁 · VIP · 体重下降 · 八电极秤（有节段）· 3 条待确认',
   }),
   member('1002', 'm-chenli', {
@@ -32,6 +33,7 @@ export const SEED_MEMBERS: readonly Member[] = [
     deviceType: 'android',
     city: '成都',
     targetWeight: 76,
+    points: 36,
     note: '男 44 岁 · 体重上升 · 四电极秤（无节段）',
   }),
   member('1003', 'f-xiaoman', {
@@ -43,6 +45,7 @@ export const SEED_MEMBERS: readonly Member[] = [
     deviceType: 'ios',
     city: null,
     targetWeight: null,
+    points: 0,
     note: '女 25 岁 · 新成员 · 没有记录，也没有目标体重',
   }),
   member('1004', 'm-zihang', {
@@ -54,6 +57,7 @@ export const SEED_MEMBERS: readonly Member[] = [
     deviceType: 'android',
     city: '武汉',
     targetWeight: 62,
+    points: null,
     note: '男 17 岁 · 未成年 · 不评级',
   }),
   member('1005', 'f-suqing', {
@@ -65,6 +69,7 @@ export const SEED_MEMBERS: readonly Member[] = [
     deviceType: 'ios',
     city: '上海',
     targetWeight: 55,
+    points: 1_204_560,
     note: '女 36 岁 · 缺少蛋白质标准 · 有节段',
   }),
   member('1006', '', {
@@ -76,6 +81,7 @@ export const SEED_MEMBERS: readonly Member[] = [
     deviceType: 'android',
     city: null,
     targetWeight: null,
+    points: null,
     note: '资料不全 · 没有身高、生日和头像 · 只有体重',
   }),
 ]

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { Call } from './call.ts'
-import { ServiceError } from './errors.ts'
+import { ServiceError, serverWords } from './errors.ts'
 import { id, list, number, text } from './fields.ts'
-import { outcome, read, write } from './http.ts'
+import { outcome, read } from './http.ts'
 
 const Stall = v.object({
   prizeId: id,
@@ -49,6 +49,8 @@ const Activity = v.object({
   awardStatus: number,
   /** kcal */
   personalProgress: number,
+  /** The prize that the member has claimed; optional, '' when the service does not say. */
+  prizeId: v.fallback(id, ''),
 })
 /** Spec §3 Activity detail, for a member. */
 export type Activity = v.InferOutput<typeof Activity>
@@ -94,12 +96,13 @@ export const readRanking = async (activityId: string, signal: AbortSignal): Prom
  * @returns whether the answer is truthy: then the success pop-up shows
  * @throws ServiceError
  */
-export const signUp = async (activityId: string, idempotencyKey: string): Promise<boolean> =>
-  Boolean(
-    await write({ method: 'GET', path: 'api/v1/activity/signUp', query: { activityId } }, v.unknown(), {
-      idempotencyKey,
-    }),
-  )
+export async function signUp(activityId: string, idempotencyKey: string): Promise<boolean> {
+  const call: Call = { method: 'GET', path: 'api/v1/activity/signUp', query: { activityId } }
+  // Read as it came: `write` gives an empty object where the reply holds nothing, and that would count as a yes.
+  const { code, msg, data } = await outcome(call, { idempotencyKey })
+  if (code !== 0) throw new ServiceError('refused', serverWords(msg))
+  return Boolean(data)
+}
 
 /** Claim a prize, or the extra one. @returns true for code 0, false when the service refused @throws ServiceError when nobody knows */
 export const claimPrize = async (activityId: string, prizeId: string, idempotencyKey: string): Promise<boolean> => {

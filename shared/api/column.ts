@@ -4,6 +4,7 @@ import { ServiceError } from './errors.ts'
 import { id, list, number, text } from './fields.ts'
 import { read } from './http.ts'
 
+const optionalId = v.fallback(id, '')
 const pictures = list(text(300), 5)
 
 const ListedColumn = v.object({
@@ -29,7 +30,9 @@ const ColumnCourse = v.object({
   calorie: number,
   trainAvatarList: pictures,
   sportPeopleNum: number,
-  courseNo: v.fallback(id, ''),
+  courseNo: optionalId,
+  /** The kind of course for the deep link, '' when the service does not say: an optional field, a reading. */
+  type: optionalId,
   video: text(500),
 })
 /** Spec §3 Column course. */

@@ -16,7 +16,7 @@ const FALLBACK = '操作失败'
 /** What programs write where words are missing; a text of digits and signs alone is none either. */
 const NO_WORDS = /^(undefined|null|NaN|-?Infinity|true|false|\P{L}*)$/u
 
-/** The server's own words when they are fit to show: short, and Chinese or plain (hardening T1); else 操作失败 (spec §8). */
+/** The server's own words when they are fit to show: at most 60 characters, Chinese or plain, no markup and no stack trace; else 操作失败. */
 export function serverWords(...candidates: unknown[]): string {
   for (const words of candidates) {
     if (typeof words !== 'string') continue
@@ -24,6 +24,12 @@ export function serverWords(...candidates: unknown[]): string {
     if (!NO_WORDS.test(text) && text.length <= 60 && !/[<>{}]|\bat \S+:\d+|Error:|Exception/.test(text)) return text
   }
   return FALLBACK
+}
+
+/** The words of a success: as `serverWords`, but '' where none are fit to show. */
+export function successWords(words: unknown): string {
+  const text = serverWords(words)
+  return text === FALLBACK ? '' : text
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Call } from './call.ts'
-import { needed } from './errors.ts'
+import { needed, ServiceError } from './errors.ts'
 import { list, number, text } from './fields.ts'
 import { read } from './http.ts'
 
@@ -12,7 +12,6 @@ const GroupReport = v.object({
   title: text(60),
   avatarList: list(text(500), 20),
   userRankingList: list(Place),
-  msg: text(),
 })
 export type GroupReport = v.InferOutput<typeof GroupReport>
 
@@ -23,8 +22,12 @@ export const reportCall = (reportId: string, meetStandardCondition: string): Cal
   query: { meetStandardCondition },
 })
 
-/** A group's weekly report. @throws ServiceError; a reply without the group is refused as 查询失败 (spec §8) */
+/** A group's weekly report. @throws ServiceError; whatever the service's reason, it is told as 查询失败 */
 export async function getGroupReport(reportId: string, meetStandardCondition: string, signal?: AbortSignal) {
-  const report = await read(reportCall(reportId, meetStandardCondition), GroupReport, { signal })
-  return needed(report, report.groupName, report.msg)
+  try {
+    const report = await read(reportCall(reportId, meetStandardCondition), GroupReport, { signal })
+    return needed(report, report.groupName, '')
+  } catch (error) {
+    throw error instanceof ServiceError ? new ServiceError(error.fault, '查询失败') : error
+  }
 }

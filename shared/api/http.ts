@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { lazy } from '#shared/core/lazy.ts'
 import { bodyOf, type Call, keyOf } from './call.ts'
 import { credentials, deviceOf } from './credentials.ts'
-import { ServiceError, serverWords } from './errors.ts'
+import { ServiceError, serverWords, successWords } from './errors.ts'
 import { firstRequest } from './first-request.ts'
 import { noteServerTime } from './server-clock.ts'
 
@@ -47,11 +47,11 @@ export async function write<T>(call: Call, schema: v.GenericSchema<unknown, T>, 
 /** A change whose `code` the page reads itself (contract §2: prize claim and address). @throws ServiceError, not for a code */
 export const outcome = (call: Call, options?: Options): Promise<Envelope> => exchange(call, options, false)
 
-/** Like `write`, for calls whose success words are shown: the server's msg, '' when it sends none. */
+/** Like `write`, for calls whose success words are shown: the server's msg, '' when it sends none that are fit to show. */
 export async function writeForWords(call: Call, options?: Options): Promise<string> {
   const envelope = await exchange(call, options, false)
   accept(envelope, v.unknown())
-  return envelope.msg ? serverWords(envelope.msg) : ''
+  return successWords(envelope.msg)
 }
 
 function accept<T>({ code, msg, data }: Envelope, schema: v.GenericSchema<unknown, T>): T {

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { number } from './fields.ts'
 import { read } from './http.ts'
 
-const Points = v.object({ points: number })
+const Profile = v.object({ points: number })
 
-/** What the member has earned and not spent; undefined when the service does not say. Path not in the spec. @throws ServiceError */
+/** What the member has earned and not spent: a part of the profile; undefined when the service does not say. @throws ServiceError */
 export const readPoints = async (signal: AbortSignal): Promise<number | undefined> =>
-  (await read({ method: 'GET', path: 'api/user/points' }, Points, { signal })).points
+  (await read({ method: 'GET', path: 'api/user/profile' }, Profile, { signal })).points

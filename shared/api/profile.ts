@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { number, text } from './fields.ts'
+import { flag, number, text } from './fields.ts'
 import { read } from './http.ts'
 
 /** The whole member (spec §3 User), for the one page that hands a part of it on (/chat). Other pages take user.ts. */
@@ -9,7 +9,7 @@ const FullProfile = v.object({
   avatar: text(500),
   /** 1 male, another number female (contract §4). */
   gender: number,
-  isVip: v.fallback(v.boolean(), false),
+  isVip: flag,
   /** Years. */
   age: number,
   /** yyyy-MM-dd */

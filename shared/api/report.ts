@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { list, number, text } from './fields.ts'
+import { id, list, number, text } from './fields.ts'
 import { read } from './http.ts'
 
 const PlannedDay = v.object({
@@ -24,6 +24,9 @@ const Report = v.object({
   schedule_report_courses: list(PlannedDay, 31),
   /** Kinds of courses, most trained first. The screen shows them (spec §2), spec §3 has no name for the field. */
   favorite_course_types: list(text(20), 6),
+  // The neighbours of the same kind. No list of reports is known, so these two are optional: without them no way leads there.
+  previous_report_no: v.fallback(id, ''),
+  next_report_no: v.fallback(id, ''),
 })
 /** Spec §3 Report. */
 export type SportReport = v.InferOutput<typeof Report>

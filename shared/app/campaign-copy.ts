@@ -1,4 +1,4 @@
-/** Texts of the campaign (spec §2, §6, §9); dates and numbers are the spec's. */
+/** Texts of the campaign. `{deadline}` stands for the words of `deadlineText`. */
 export const FAQ = [
   {
     question: '谁可以参加挑战？',
@@ -19,7 +19,7 @@ export const FAQ = [
   },
   {
     question: '什么时候之前要领奖？',
-    answer: '请在 9 月 7 日前领取奖品，逾期未领取视为放弃。',
+    answer: '请在 {deadline}领取奖品，逾期未领取视为放弃。',
   },
 ] as const
 
@@ -27,7 +27,7 @@ export const RULES = [
   '本活动仅限购买力量镜的用户参加，报名账号须与力量镜的激活账号一致。',
   '活动期间，跟练课、AI 课、动作库、直播课与自由练习等全部课程类型消耗的热量，均自动累计。',
   '累计热量达到门槛即可解锁对应奖品。打卡奖品不叠加，达到门槛后任选其一领取。',
-  '奖品将在填写收货信息后的 7 个工作日内发出，请于 9 月 7 日前领取，逾期视为放弃。',
+  '奖品将在填写收货信息后的 7 个工作日内发出，请于 {deadline}领取，逾期视为放弃。',
   '收货信息确认后无法修改，因信息有误造成无法送达的，奖品不再补发。',
   '如发现虚假打卡，将取消领奖资格，已领取的奖品不再发放。',
 ] as const

@@ -28,6 +28,22 @@ export function datesText(startTime: TimeInput, endTime: TimeInput): string {
   return start && end ? `${start} – ${end}` : ''
 }
 
+/** When it begins: '活动 7 月 15 日开始'. */
+export function beginning(startTime: TimeInput): string {
+  const day = formatTime(startTime, 'M 月 d 日')
+  return day ? `活动 ${day}开始` : '活动还没有开始'
+}
+
+/**
+ * Until when prizes are claimed, as in `请在${…}领取`: '9 月 7 日前', the general rule, which means the year the activity begins in;
+ * an activity that ends later names its own end.
+ */
+export function deadlineText(startTime: TimeInput, endTime: TimeInput): string {
+  const end = parseTime(endTime)
+  const general = parseTime(`${formatTime(startTime || endTime, 'yyyy')}-09-07`)
+  return general && end && end > general ? `${formatTime(endTime, 'M 月 d 日')}活动结束前` : '9 月 7 日前'
+}
+
 /** How many take part, with the base of the counter; undefined when the service does not say. */
 export const joinedText = (total: number | undefined): string | undefined =>
   total === undefined || total < 0 ? undefined : grouped(Math.floor(total) + COUNTED_BEFORE)
@@ -58,6 +74,10 @@ export const prizeView = ({ prizeId, prizeName, prizeImage, prizeValue, unlockTh
   name: prizeName || '神秘好礼',
   image: imageUrl(prizeImage),
   value: prizeValue === undefined || prizeValue < 0 ? MISSING : trimmed(prizeValue, 2),
-  threshold: unlockThreshold === undefined || unlockThreshold < 0 ? undefined : unlockThreshold,
-  thresholdText: grouped(unlockThreshold),
+  ...thresholdOf(unlockThreshold),
 })
+
+function thresholdOf(kcal: number | undefined) {
+  const threshold = kcal === undefined || kcal < 0 ? undefined : kcal
+  return { threshold, thresholdText: grouped(threshold) }
+}

@@ -2,21 +2,24 @@ import { Faq } from '#shared/ui/faq.tsx'
 import { CampaignCard } from './campaign-card.tsx'
 import { FAQ, RULES } from './campaign-copy.ts'
 
-/** What stands below the fold on both campaign pages. */
-export const CampaignWords = () => (
-  <>
-    <CampaignCard title="常见问题" className="px-5 pt-5 pb-1.5">
-      <Faq items={FAQ} />
-    </CampaignCard>
-    <CampaignCard title="活动规则">
-      <ol className="grid gap-2 text-sub leading-[1.75] text-ink-2">
-        {RULES.map((rule, index) => (
-          <li key={rule} className="grid grid-cols-[1.25rem_1fr]">
-            <b className="num text-brand-text">{index + 1}</b>
-            {rule}
-          </li>
-        ))}
-      </ol>
-    </CampaignCard>
-  </>
-)
+/** What stands below the fold on both campaign pages. @param deadline until when prizes are claimed, as `deadlineText` says it */
+export function CampaignWords({ deadline }: { deadline: string }) {
+  const filled = (text: string) => text.replace('{deadline}', deadline)
+  return (
+    <>
+      <CampaignCard title="常见问题" className="px-5 pt-5 pb-1.5">
+        <Faq items={FAQ.map((item) => ({ ...item, answer: filled(item.answer) }))} />
+      </CampaignCard>
+      <CampaignCard title="活动规则">
+        <ol className="grid gap-2 text-sub leading-[1.75] text-ink-2">
+          {RULES.map((rule, index) => (
+            <li key={rule} className="grid grid-cols-[1.25rem_1fr]">
+              <b className="num text-brand-text">{index + 1}</b>
+              {filled(rule)}
+            </li>
+          ))}
+        </ol>
+      </CampaignCard>
+    </>
+  )
+}

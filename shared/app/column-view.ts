@@ -1,7 +1,7 @@
 import type { ColumnCourse, ColumnDetail, ListedColumn } from '#shared/api/column.ts'
 import { courseMinutes } from '#shared/core/clock-text.ts'
 import { grouped, trimmed } from '#shared/core/numbers.ts'
-import { imageUrl } from '#shared/core/safe-url.ts'
+import { imageUrl, videoUrl } from '#shared/core/safe-url.ts'
 
 /** Pictures that passed the guard; a refused one keeps its place and shows the drawn head. */
 const faces = (list: readonly string[]) => list.map(imageUrl)
@@ -30,7 +30,8 @@ export type ColumnCard = ReturnType<typeof columnCard>
 const courseView = (course: ColumnCourse) => ({
   name: course.name,
   courseNo: course.courseNo,
-  video: imageUrl(course.video),
+  courseType: course.type,
+  video: videoUrl(course.video),
   /** Anything but 0 counts as locked: nobody is let in by a spoilt reply. */
   isLocked: course.status !== 0,
   minutes: courseMinutes(course.duration),

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { pageUrl } from '#shared/core/page-url.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Empty } from '#shared/ui/empty.tsx'
 import { OfflineIcon } from '#shared/ui/icons.tsx'
+import { NavBar } from '#shared/ui/nav-bar.tsx'
 import { frameAnswers } from './frame-answers.ts'
 
 /** Hardening T5: a frame that is not there by then counts as failed. */
@@ -35,12 +37,15 @@ export function FramePage({ title, address }: Props) {
   const [asked, setAsked] = useState(0)
   // The prerendered view holds no frame: without a script nobody could say that it failed.
   const [source, setSource] = useState('')
+  /** Opened from /chat, which has hidden the app's own bar. */
+  const [isFromChat, setFromChat] = useState(false)
   const answers = useRef<Promise<boolean | undefined>>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` means once more
   useEffect(() => {
     const safe = frameAddress(address)
     setSource(safe)
+    setFromChat(new URLSearchParams(location.search).get('from') === 'chat')
     answers.current = safe && asked < ASKED_FIRST ? frameAnswers(safe) : null
     setState(safe && navigator.onLine ? 'loading' : 'failed')
     const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'failed' : now)), LIMIT_MS)
@@ -56,32 +61,37 @@ export function FramePage({ title, address }: Props) {
   // Scripts of its own origin could take the sandbox off, so that right is for other origins only.
   const rights = source && new URL(source).origin !== location.origin ? ' allow-same-origin' : ''
   return (
-    <main className="fixed inset-0 bg-canvas">
-      <h1 className="sr-only">{title}</h1>
-      {state === 'loading' && (
-        <p role="status" className="pt-40 text-center text-ink-2">
-          正在打开{title}…
-        </p>
-      )}
-      {state === 'failed' ? (
-        <Failed title={title} onRetry={() => setAsked((times) => times + 1)} />
-      ) : (
-        source && (
-          <iframe
-            key={asked}
-            title={title}
-            src={source}
-            sandbox={`allow-scripts allow-forms${rights}`}
-            referrerPolicy="no-referrer"
-            allow=""
-            onLoad={onLoad}
-            className={`absolute inset-0 h-full w-full ${state === 'there' ? '' : 'invisible'}`}
-          />
-        )
-      )}
+    <main className="fixed inset-0 flex flex-col bg-canvas">
+      {isFromChat ? <NavBar title={title} onBack={backToChat} /> : <h1 className="sr-only">{title}</h1>}
+      <div className="relative min-h-0 flex-1">
+        {state === 'loading' && (
+          <p role="status" className="pt-40 text-center text-ink-2">
+            正在打开{title}…
+          </p>
+        )}
+        {state === 'failed' ? (
+          <Failed title={title} onRetry={() => setAsked((times) => times + 1)} />
+        ) : (
+          source && (
+            <iframe
+              key={asked}
+              title={title}
+              src={source}
+              sandbox={`allow-scripts allow-forms${rights}`}
+              referrerPolicy="no-referrer"
+              allow=""
+              onLoad={onLoad}
+              className={`absolute inset-0 h-full w-full ${state === 'there' ? '' : 'invisible'}`}
+            />
+          )
+        )}
+      </div>
     </main>
   )
 }
+
+/** Not by the history: what is read in the frame stands in it too. */
+const backToChat = () => location.replace(pageUrl('chat'))
 
 const Failed = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
   <div role="alert" className="flex h-full flex-col overflow-y-auto">

@@ -61,7 +61,9 @@ export const tagsOf = (search: string) =>
 
 function deepLink(target: WakeTarget, search: string) {
   const [path, values] = deepPath(target)
-  const query = [...values, ...tagsOf(search)].map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+  // What is not known is left out, the kind of a course for one.
+  const known = values.filter(([, value]) => value)
+  const query = [...known, ...tagsOf(search)].map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
   return query.length ? `${path}?${query.join('&')}` : path
 }
 

@@ -5,11 +5,14 @@
 export const API_ORIGIN = import.meta.env.API_ORIGIN
 export const PAGE_ORIGIN = import.meta.env.PAGE_ORIGIN
 export const IMAGE_HOSTS = import.meta.env.IMAGE_HOSTS
+export const VIDEO_HOSTS = import.meta.env.VIDEO_HOSTS
 export const LEGAL_BASE = import.meta.env.LEGAL_BASE
 export const WORK_ORDER_URL = import.meta.env.WORK_ORDER_URL
 export const ORDER_LIST_URL = import.meta.env.ORDER_LIST_URL
 export const CHAT_PROVIDER = import.meta.env.CHAT_PROVIDER
 export const CHAT_APP_KEY = import.meta.env.CHAT_APP_KEY
+export const SERVICE_PHONE = import.meta.env.SERVICE_PHONE
+export const SAMPLE_POINTS = import.meta.env.SAMPLE_POINTS
 export const APP_SCHEME = import.meta.env.APP_SCHEME
 export const IOS_STORE_URL = import.meta.env.IOS_STORE_URL
 export const ANDROID_PACKAGE_URL = import.meta.env.ANDROID_PACKAGE_URL

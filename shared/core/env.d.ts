@@ -4,11 +4,14 @@ interface ImportMetaEnv {
   readonly PAGE_ORIGIN: string
   readonly ASSET_BASE: string
   readonly IMAGE_HOSTS: string
+  readonly VIDEO_HOSTS: string
   readonly LEGAL_BASE: string
   readonly WORK_ORDER_URL: string
   readonly ORDER_LIST_URL: string
   readonly CHAT_PROVIDER: string
   readonly CHAT_APP_KEY: string
+  readonly SERVICE_PHONE: string
+  readonly SAMPLE_POINTS: string
   readonly APP_SCHEME: string
   readonly IOS_STORE_URL: string
   readonly ANDROID_PACKAGE_URL: string

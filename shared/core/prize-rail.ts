@@ -4,16 +4,17 @@ import { clamp } from './numbers.ts'
 export const RAIL_MARKS = [14, 41, 70] as const
 
 /**
- * How far the rail is filled, 0–100: straight pieces through (0, 0), (t1, 14), (t2, 41), (t3, 70), the last slope goes
- * on (contract §4). 0 with fewer than three thresholds, or where they do not rise: nothing is divided by 0.
+ * How far the rail is filled, 0–100: straight pieces through 0 and the lowest three thresholds (kcal, in any order), which stand
+ * on the marks; the last slope goes on. Where the first prize is for everybody (0 kcal), the rail starts at its mark. 0 with fewer than
+ * three thresholds, or where two of them are equal: nothing is divided by 0.
  */
 export function railPercent(progress: number, thresholds: readonly number[]): number {
-  const [first, second, third] = thresholds
+  const [first, second, third] = [...thresholds].sort((a, b) => a - b)
   if (first === undefined || second === undefined || third === undefined) return 0
-  if (!(first > 0 && second > first && third > second)) return 0
+  if (!(first >= 0 && second > first && third > second)) return 0
   const [markOne, markTwo, markThree] = RAIL_MARKS
-  if (!(progress > 0)) return 0
-  if (progress <= first) return (progress / first) * markOne
+  if (!(Math.max(0, progress) >= first)) return progress > 0 ? (progress / first) * markOne : 0
+  if (progress <= first) return markOne
   if (progress <= second) return markOne + ((progress - first) / (second - first)) * (markTwo - markOne)
   return clamp(markTwo + ((progress - second) / (third - second)) * (markThree - markTwo), 0, 100)
 }

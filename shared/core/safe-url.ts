@@ -1,4 +1,4 @@
-import { IMAGE_HOSTS } from './config.ts'
+import { IMAGE_HOSTS, VIDEO_HOSTS } from './config.ts'
 
 // Control characters and blanks inside a scheme pass prefix tests; backslashes turn into slashes (hardening T2).
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
@@ -23,6 +23,9 @@ export function imageUrl(value: unknown): string {
   const url = parse(value)
   return url && (own(url) || listed(url, IMAGE_HOSTS.split(' '))) ? url.href : ''
 }
+
+/** The address of a video: own origin, or https on a configured video host; without any the image hosts count. Else '' (the course opens instead). */
+export const videoUrl = (value: unknown): string => linkUrl(value, (VIDEO_HOSTS || IMAGE_HOSTS).split(' '))
 
 /** The address of a link: own origin, or https on one of `hosts`. Else '' (draw text without a link). */
 export function linkUrl(value: unknown, hosts: readonly string[] = []): string {

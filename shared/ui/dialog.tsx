@@ -13,6 +13,8 @@ interface Props {
   /** Words of the right, brand button; without it the dialog has no buttons of its own. */
   confirm?: string
   onConfirm?: () => void
+  /** 确定 destroys something for good: red instead of the brand's green. */
+  isDanger?: boolean
   /** Words of the left button; '' leaves it out. */
   cancel?: string
   /** Words of the right button while its work runs. */
@@ -29,6 +31,7 @@ export function Dialog({
   icon,
   confirm,
   onConfirm,
+  isDanger,
   cancel = '取消',
   busy,
   children,
@@ -40,7 +43,9 @@ export function Dialog({
       {isShown && (
         <div className="modal-pop m-auto w-full max-w-80 rounded-sheet bg-raised px-5 pt-7 pb-5 text-center shadow-float">
           {icon && (
-            <span className="mx-auto mb-4 grid size-16 place-items-center rounded-full bg-brand-soft text-brand-text">
+            <span
+              className={`mx-auto mb-4 grid size-16 place-items-center rounded-full ${isDanger ? 'bg-risk-soft text-risk-text' : 'bg-brand-soft text-brand-text'}`}
+            >
               {icon}
             </span>
           )}
@@ -60,7 +65,12 @@ export function Dialog({
                   {cancel}
                 </Button>
               )}
-              <Button size="dialog" className="flex-[1_1_6em]" busy={busy} onClick={onConfirm}>
+              <Button
+                size="dialog"
+                className={`flex-[1_1_6em] ${isDanger ? 'bg-[#b42a1c]! text-white!' : ''}`}
+                busy={busy}
+                onClick={onConfirm}
+              >
                 {confirm}
               </Button>
             </div>

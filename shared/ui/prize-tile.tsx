@@ -6,20 +6,25 @@ interface Props {
   image: string
   /** yuan as text. */
   value: string
+  /** kcal as text. */
+  thresholdText: string
   isLocked: boolean
   isSelected: boolean
   canSelect: boolean
+  /** The member has claimed it: marked, and nothing to choose any more. */
+  isClaimed: boolean
   onSelect: () => void
 }
 
-/** One prize to choose: a red edge and a check when chosen, dimmed with a lock while out of reach. */
-export function PrizeTile({ name, image, value, isLocked, isSelected, canSelect, onSelect }: Props) {
+/** One prize to choose: a red edge and a check when chosen, dimmed with a lock while out of reach, a red edge and 已领取 once claimed. */
+export function PrizeTile(props: Props) {
+  const { name, image, value, thresholdText, isLocked, isSelected, canSelect, isClaimed, onSelect } = props
   return (
     <button
       type="button"
       aria-pressed={isSelected}
       disabled={!canSelect}
-      className={`press relative rounded-[16px] border-2 px-1 py-3 text-center text-sub leading-[1.45] ${isSelected ? 'border-ember bg-white' : 'border-transparent bg-sun-canvas'} ${isLocked ? 'text-sun-ink-2' : ''}`}
+      className={`press relative rounded-[16px] border-2 px-1 py-3 text-center text-sub leading-[1.45] ${isSelected || isClaimed ? 'border-ember bg-white' : 'border-transparent bg-sun-canvas'} ${isLocked ? 'text-sun-ink-2' : ''}`}
       onClick={onSelect}
     >
       {isSelected && (
@@ -27,7 +32,12 @@ export function PrizeTile({ name, image, value, isLocked, isSelected, canSelect,
           <Icon size={17} d="M5 12.500 9.500 17 19 7.500" />
         </i>
       )}
-      {isLocked && (
+      {isClaimed && (
+        <span className="absolute -top-0.5 -right-0.5 rounded-tr-tile rounded-bl-[12px] bg-ember px-2 py-0.5 text-caption text-white">
+          已领取
+        </span>
+      )}
+      {isLocked && !isClaimed && (
         <i className="absolute top-1.5 right-1.5 grid size-7 place-items-center rounded-full bg-sun-ink text-[#ffd875]">
           <Icon
             size={17}
@@ -38,6 +48,9 @@ export function PrizeTile({ name, image, value, isLocked, isSelected, canSelect,
       <PrizePicture src={image} size={68} className={`mx-auto mb-1.5 ${isLocked ? 'opacity-[.42]' : ''}`} />
       {name}
       <PrizeValue value={value} className={`block text-fig-xs leading-[1.4] ${isLocked ? '' : 'text-ember-text'}`} />
+      <small className="block text-caption leading-[1.4] text-sun-ink-2">
+        <b className="num text-tight font-semibold">{thresholdText}</b> 千卡
+      </small>
       {isLocked && <span className="sr-only">未解锁</span>}
     </button>
   )

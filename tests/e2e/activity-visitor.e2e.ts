@@ -19,7 +19,14 @@ test('a visitor sees prizes, counter, questions and rules; nobody asks for a tok
   const shown = await text()
   expect(shown).toMatch(/已有\s*1,399\s*人参加/)
   expect(shown).toMatch(/弹力带套装[\s\S]*保温运动壶[\s\S]*迷你筋膜枪/)
-  expect(shown).toContain('9 月 7 日前领取')
+  const [dates] = /\d+\.\d+ – \d+\.\d+/.exec(shown)!
+  const [month, day] = dates.split(' – ')[1]!.split('.')
+  // Nothing beside it says another day.
+  const whole = (await page.locator('body').textContent())! // folded answers too
+  expect(whole.match(/\d+ 月 \d+ 日[^，。]*领取/g)).toEqual([
+    `${month} 月 ${day} 日活动结束前领取`,
+    `${month} 月 ${day} 日活动结束前领取`,
+  ])
   await expectNoViolations(page)
   expect(asked.filter((url) => url.includes('/api/'))).toHaveLength(1)
   expect(problems).toEqual([])
@@ -51,7 +58,7 @@ test.for([
 ] as const)('%s: plain words and still a way to the app', async ([, activityId, words]) => {
   const { page } = await visit({}, activityId)
   await page.getByText(words).waitFor()
-  expect(await page.getByRole('button', { name: '去 App 参加' }).isVisible()).toBe(true)
+  expect(await page.getByRole('button', { name: '打开 App' }).isVisible()).toBe(true)
 })
 
 test('the service is down: a card that really asks again', async () => {
@@ -62,6 +69,20 @@ test('the service is down: a card that really asks again', async () => {
   stack.faults.set([])
   await retry.click()
   await page.getByText('弹力带套装').waitFor()
+})
+
+test('over: says so, names the deadline of the rules, and invites nobody to take part', async () => {
+  stack.db.exec(
+    "UPDATE activity SET startTime = '2026-07-15 00:00:00', endTime = '2026-08-31 23:59:59' WHERE activityId = 'A1003'",
+  )
+  const { page, text } = await visit({}, 'A1003')
+  await page.getByText('活动已结束', { exact: true }).waitFor()
+  await page.getByRole('button', { name: '去 App 看看' }).waitFor()
+  const shown = await text()
+  expect(shown).not.toContain('去 App 参加')
+  const whole = (await page.locator('body').textContent())!
+  expect(whole.match(/9 月 7 日前领取/g)).toHaveLength(2)
+  await expectNoViolations(page)
 })
 
 test.for(['A1003', 'A1010'])('%s: over, or without prizes, is drawn whole', async (activityId) => {

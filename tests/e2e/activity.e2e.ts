@@ -49,6 +49,14 @@ test('join → progress → claim → extra gift → address → claimed', async
   await page.getByRole('button', { name: /保温运动壶/ }).click()
   await expectNoViolations(page)
   await claim.click()
+  const question = page.getByRole('dialog', { name: '领取“保温运动壶”？' })
+  await question.getByText('打卡奖品不叠加，领取后不能再选其他奖品').waitFor()
+  await expectNoViolations(page)
+  await question.getByRole('button', { name: '再想想' }).click()
+  await question.waitFor({ state: 'hidden' })
+  expect(rowOf('A1001', '1004')).toMatchObject({ awardStatus: 0, prizeId: null })
+  await claim.click()
+  await question.getByRole('button', { name: '确认领取' }).click()
   const claimed = page.getByRole('dialog', { name: '领取成功' })
   await claimed.getByText('¥199').waitFor()
   await expectNoViolations(page)
@@ -56,6 +64,9 @@ test('join → progress → claim → extra gift → address → claimed', async
 
   await claimed.getByRole('button', { name: '立即分享' }).click()
   await page.getByRole('button', { name: '已领取，去填写地址' }).waitFor()
+  expect(await page.getByRole('group', { name: '选择奖品' }).getByText('已领取', { exact: true }).count()).toBe(1)
+  await page.getByRole('button', { name: /已领取\s*保温运动壶/ }).waitFor()
+  await expectNoViolations(page)
   expect(rowOf('A1001', '1004')).toEqual({ awardStatus: 2, prizeId: 'P2', extraPrizeId: 'E1' })
   expect(nativeCalls.find(({ name }) => name === 'getShareNow')?.data).toEqual({ activityId: 'A1001' })
 
@@ -63,7 +74,7 @@ test('join → progress → claim → extra gift → address → claimed', async
   await page.waitForURL('**/logistics?activityId=A1001')
   stack.db.exec("UPDATE activity_member SET awardStatus = 3 WHERE activityId = 'A1001' AND memberNo = '1004'")
   await page.goBack()
-  await page.getByRole('button', { name: '已领取' }).click()
+  await page.getByRole('button', { name: '已领取', exact: true }).click()
   await page.getByText('奖品已领取').waitFor()
   expect(problems).toEqual([])
 })
@@ -72,8 +83,9 @@ test('不需要 leads to the address', async () => {
   const { page } = await activity('A1001')
   await page.getByRole('button', { name: /弹力带/ }).click()
   await page.getByRole('button', { name: '领取奖品' }).click()
+  await page.getByRole('button', { name: '确认领取' }).click()
   await page.getByRole('button', { name: '不需要' }).click()
-  await page.waitForURL('**/logistics?activityId=A1001')
+  await page.waitForURL('**/logistics?activityId=A1001&prizeId=P1')
   expect(rowOf('A1001', '1001')).toMatchObject({ awardStatus: 2, extraPrizeId: null })
 })
 
@@ -88,6 +100,7 @@ test('a refused claim shows the steward; closing loads anew', async () => {
   const { page, problems } = await activity('A1004', '1004')
   await page.getByRole('button', { name: /弹力带/ }).click()
   await page.getByRole('button', { name: '领取奖品' }).click()
+  await page.getByRole('button', { name: '确认领取' }).click()
   const failed = page.getByRole('dialog', { name: '领取失败' })
   await failed.getByText('请添加服务管家咨询奖品').waitFor()
   await expectNoViolations(page)
@@ -96,6 +109,34 @@ test('a refused claim shows the steward; closing loads anew', async () => {
   await again
   expect(rowOf('A1004', '1004')).toMatchObject({ awardStatus: 1 })
   expect(problems).toEqual([])
+})
+
+test('an answer that is no yes is no sign-up', async () => {
+  const { page } = await activity('A1001', '1004', {
+    prepare: async (page) =>
+      void (await page.route(`**${SIGN_UP}**`, (route) => route.fulfill({ json: { code: 0, msg: '', data: null } }))),
+  })
+  await page.getByRole('button', { name: '立即参加' }).click()
+  await page.getByText('报名没有成功，请稍后再试').waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
+test('before it begins: the page says what signing up means, and so does its success', async () => {
+  stack.db.exec("DELETE FROM activity_member WHERE activityId = 'A1002' AND memberNo = '1001'")
+  const { page } = await activity('A1002')
+  await page.getByText(/^活动 \d+ 月 \d+ 日开始，现在就可以报名，开始后消耗的热量自动累计$/).waitFor()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: '立即参加' }).click()
+  const signedUp = page.getByRole('dialog', { name: '报名成功' })
+  await signedUp.getByText(/^活动 \d+ 月 \d+ 日开始，添加服务管家/).waitFor()
+  await signedUp.getByRole('button', { name: '关闭' }).click()
+  await page.getByRole('button', { name: '已报名，活动即将开始' }).waitFor()
+})
+
+test('the fifth prize too says what it takes and what it is worth', async () => {
+  const { page } = await activity('A1015')
+  await page.getByRole('button', { name: /私教课礼包\s*¥\s*899\s*20,000\s*千卡/ }).waitFor()
+  await page.getByRole('button', { name: /运动手环\s*¥\s*499\s*12,000\s*千卡/ }).waitFor()
 })
 
 test('somebody without a strength mirror is told so', async () => {
@@ -153,6 +194,7 @@ test.for([
     { path: '/api/v1/activity/detail', delayMs: 500, times: 1 },
   ])
   await page.getByRole('button', { name: '领取奖品' }).click()
+  await page.getByRole('button', { name: '确认领取' }).click()
   await page.getByText('正在确认结果').waitFor()
   await page.getByRole('dialog', { name: '领取成功' }).waitFor()
   expect(rowOf('A1001', '1001')).toMatchObject({ awardStatus: 2, prizeId: 'P1' })
@@ -165,10 +207,12 @@ test('a claim that never arrived is no failure pop-up: the member may try again'
   page.on('request', (request) => request.url().includes(CLAIM) && keys.push(request.headers()['idempotency-key']))
   stack.faults.set([{ path: CLAIM, reset: true }])
   await page.getByRole('button', { name: '领取奖品' }).click()
+  await page.getByRole('button', { name: '确认领取' }).click()
   await page.getByText('没有成功，请再试一次').waitFor()
   stack.faults.set([])
   expect(await page.getByRole('dialog').count()).toBe(0)
   await page.getByRole('button', { name: '领取奖品' }).click()
+  await page.getByRole('button', { name: '确认领取' }).click()
   await page.getByRole('dialog', { name: '领取成功' }).waitFor()
   expect(keys).toHaveLength(2)
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
@@ -187,6 +231,7 @@ test('the reply to the extra claim gets lost: asked again with its key', async (
   const { page, nativeCalls } = await activity('A1001')
   await page.getByRole('button', { name: /弹力带/ }).click()
   await page.getByRole('button', { name: '领取奖品' }).click()
+  await page.getByRole('button', { name: '确认领取' }).click()
   await page.getByRole('button', { name: '立即分享' }).waitFor()
   stack.faults.set([{ path: CLAIM, late: true, body: 'broken-json', times: 1 }])
   await page.getByRole('button', { name: '立即分享' }).click()

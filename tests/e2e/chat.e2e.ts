@@ -71,7 +71,8 @@ test('when the script can not be had, the page says so, offers another way, and 
     },
   })
   await page.getByText('暂时连接不上客服').waitFor()
-  expect(await page.getByRole('link', { name: '提交工单' }).getAttribute('href')).toBe('/workOrder')
+  expect(await page.getByRole('link', { name: '提交工单' }).getAttribute('href')).toBe('/workOrder?from=chat')
+  expect(await page.getByRole('link', { name: '拨打 400-000-0000' }).getAttribute('href')).toBe('tel:4000000000')
   await expectNoViolations(page)
   isDown = false
   await page.getByRole('button', { name: '重试' }).click()

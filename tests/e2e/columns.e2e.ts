@@ -142,7 +142,7 @@ test('a visitor: the same column, a course to try opens the app, no token', asyn
   await page.waitForLoadState('networkidle')
   await holdClock(page)
   await page.getByRole('button', { name: '试看' }).first().click()
-  await expect.poll(() => left[0]).toBe('homefitness://course/detail?course_no=C1001&course_type=')
+  await expect.poll(() => left[0]).toBe('homefitness://course/detail?course_no=C1001&course_type=1')
   await coverPage(page)
   await tapUnder(page.getByRole('button', { name: '加入活动' }))
   await page.clock.runFor(1000)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
 import { shareStories } from './share-stories.ts'
 import { fileStack } from './stack.ts'
@@ -52,7 +53,45 @@ test('a large group unfolds by the hundred; names of every kind stay inside 320 
   ).toBeLessThanOrEqual(0)
 })
 
-test('an unknown report: the server says why', async () => {
+test.for([
+  ['an unknown report', undefined],
+  ['a service in trouble', { status: 503 }],
+] as const)('%s: 查询失败', async ([, fault]) => {
+  if (fault) stack.faults.set([{ path: '/api/user/message/visitor', ...fault }])
   const { page } = await open('9')
-  await page.getByText('报告不存在或已过期').waitFor()
+  await page.getByText('查询失败').waitFor()
+})
+
+test('from those who met the standard to those who did not, and back; a reload stays there', async () => {
+  const { page, text, problems } = await open('1')
+  await page.getByRole('table').waitFor()
+  const met = await page.locator('tbody tr').count()
+  await page.getByRole('radio', { name: '未达标' }).click()
+  await page.getByText('11月9日–11月15日 · 未达标成员').waitFor()
+  expect(page.url()).toContain('meetStandardCondition=0')
+  await expectNoViolations(page)
+  await page.reload()
+  await page.getByText('11月9日–11月15日 · 未达标成员').waitFor()
+  await page.getByRole('radio', { name: '达标', exact: true }).click()
+  await page.getByText('11月9日–11月15日 · 达标成员').waitFor()
+  expect(await page.locator('tbody tr').count()).toBe(met)
+  expect(await text()).not.toContain('未达标成员')
+  expect(problems).toEqual([])
+})
+
+test('a half that cannot be had: 查询失败, and the one on screen stays', async () => {
+  const { page } = await open('1')
+  await page.getByRole('table').waitFor()
+  stack.faults.set([{ path: '/api/user/message/visitor', status: 503 }])
+  await page.getByRole('radio', { name: '未达标' }).click()
+  await page.getByText('查询失败').waitFor()
+  expect(await page.getByRole('radio', { name: '达标', exact: true }).getAttribute('aria-checked')).toBe('true')
+  expect(await page.getByRole('table').count()).toBe(1)
+})
+
+test('a link without a half shows everybody, and leads to both', async () => {
+  const { page } = await open('1', '')
+  expect(await page.getByRole('radio').allInnerTexts()).toEqual(['全部', '达标', '未达标'])
+  await page.getByRole('radio', { name: '未达标' }).click()
+  await page.getByText('11月9日–11月15日 · 未达标成员').waitFor()
 })

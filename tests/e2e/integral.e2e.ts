@@ -22,6 +22,16 @@ test.for([
   expect(problems).toEqual([])
 })
 
+test('the service keeps no points: the sample of the settings; the profile is the only call', async () => {
+  const asked: string[] = []
+  const { page } = await openPage(stack, 'integral', {
+    shell: { token: 'local-token-1004' },
+    prepare: async (page) => void page.on('request', (request) => asked.push(new URL(request.url()).pathname)),
+  })
+  await page.getByText('1,280', { exact: true }).first().waitFor()
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/user/profile'])
+})
+
 test.for([
   ['进入商城', 'integralMall'],
   ['积分明细', 'integralDetail'],
@@ -33,7 +43,7 @@ test.for([
 })
 
 test('points that cannot be had: a dash and another try; the rest of the page works', async () => {
-  stack.faults.set([{ path: '/api/user/points', status: 503 }])
+  stack.faults.set([{ path: '/api/user/profile', status: 503 }])
   const { page, nativeCalls } = await points('1001')
   const retry = page.getByRole('button', { name: '重试' })
   await retry.waitFor()

@@ -59,7 +59,7 @@ test('a member gives the address once and is led back to the activity', async ()
   await dialog.getByRole('button', { name: '确认提交' }).click()
   await page.getByText('填写成功', { exact: true }).waitFor()
   await page.waitForURL('**/activity?activityId=A1004')
-  await page.getByRole('button', { name: '已领取' }).waitFor()
+  await page.getByRole('button', { name: '已领取', exact: true }).waitFor()
   expect(savedRows()).toEqual([
     {
       activityId: 'A1004',
@@ -139,6 +139,7 @@ test('a failed submit keeps every field and works again', async () => {
 
 test('a lost reply is looked up: told as done, saved once', async () => {
   const { page } = await form()
+  await page.getByText('寄送奖品').waitFor()
   await fill(page)
   stack.faults.set([
     { path: ADDR, late: true, reset: true },
@@ -169,10 +170,39 @@ test('two taps submit once', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('an address that is already there cannot be given again', async () => {
+test('an address that is already there: said at once, no form, the prize by its name', async () => {
   stack.db.exec("UPDATE activity_member SET awardStatus = 3 WHERE activityId = 'A1004' AND memberNo = '1001'")
+  const { page, problems } = await form()
+  await page.getByText('收货信息已提交，无法修改。“保温运动壶”将在 7 个工作日内发出。').waitFor()
+  expect(await page.getByRole('textbox').count()).toBe(0)
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: '返回活动' }).click()
+  await page.waitForURL('**/activity?activityId=A1004')
+  expect(problems).toEqual([])
+})
+
+test('the prize that is sent stands above the form, also where only the address names it', async () => {
   const { page } = await form()
+  await page.getByText('寄送奖品：保温运动壶').waitFor()
+  stack.db.exec("UPDATE activity_member SET prizeId = NULL WHERE activityId = 'A1004' AND memberNo = '1001'")
+  const { page: named } = await form({ query: { activityId: 'A1004', prizeId: 'P3' } })
+  await named.getByText('寄送奖品：迷你筋膜枪').waitFor()
+})
+
+test('a claim that cannot be looked up leaves the form', async () => {
+  stack.faults.set([{ path: '/api/v1/activity/detail', status: 503 }])
+  const { page } = await form()
+  await page.waitForResponse('**/activity/detail**')
   await fill(page)
+  await submit(page)
+  await page.waitForURL('**/activity?activityId=A1004')
+})
+
+test('an address that was given meanwhile cannot be given again', async () => {
+  const { page } = await form()
+  await page.getByText('寄送奖品：保温运动壶').waitFor()
+  await fill(page)
+  stack.db.exec("UPDATE activity_member SET awardStatus = 3 WHERE activityId = 'A1004' AND memberNo = '1001'")
   await submit(page)
   await page.getByText('收货信息已提交，无法修改').waitFor()
   expect(savedRows()).toEqual([])
@@ -184,15 +214,6 @@ test('outside the app: no token is asked for until the form is sent, then plain 
   await submit(page)
   await page.getByText('请在App内打开后提交').waitFor()
   expect(await page.getByLabel('收货人').inputValue()).toBe('林晓棠')
-})
-
-test('the token is asked for only when the form is sent', async () => {
-  const { page, nativeCalls } = await form()
-  await fill(page)
-  expect(nativeCalls.map(({ name }) => name)).not.toContain('getToken')
-  await submit(page)
-  await page.waitForURL('**/activity?activityId=A1004')
-  expect(nativeCalls.map(({ name }) => name)).toContain('getToken')
 })
 
 test('back leads to the activity; without an id nothing can be typed', async () => {

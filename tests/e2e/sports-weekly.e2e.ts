@@ -70,6 +70,23 @@ test('goal and calendar agree with the plan', async () => {
   )
 })
 
+test('from report to report of its kind, and back in one step', async () => {
+  const { page, problems } = await weekly('1001', '3')
+  const [previous, next] = ['上一份报告', '下一份报告'].map((name) => page.getByRole('button', { name }))
+  await next!.click()
+  await page.getByText('2026.11.09 – 11.15').waitFor()
+  expect(await next!.count()).toBe(0) // the latest
+  await previous!.click()
+  await page.getByText('2026.11.02 – 11.08').waitFor()
+  await previous!.click()
+  await page.getByText('2026.02.23 – 03.01').waitFor()
+  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2)
+  const month = await weekly('1001', '1')
+  await month.page.getByRole('button', { name: '上一份报告' }).click()
+  await month.page.getByText('2026.02.01 – 02.28').waitFor()
+  expect(problems).toEqual([])
+})
+
 test('a month: its words, its days', async () => {
   const { page, text } = await weekly('1001', '4')
   await page.getByRole('heading', { level: 1, name: '运动月报' }).waitFor()

@@ -37,6 +37,23 @@ test('a visitor hands in a work order and finds it by the phone number', async (
   expect([...problems, ...list.problems]).toEqual([])
 })
 
+test('opened from the chat: a bar with the way back to it, below the status bar; the form works in it', async () => {
+  const { page, problems } = await openPage(stack, 'workOrder', {
+    query: { from: 'chat' },
+    shell: { token: 'local-token-1001' },
+  })
+  await page.getByRole('heading', { level: 1, name: '创建工单' }).waitFor()
+  const form = page.frameLocator('iframe[title=创建工单]')
+  await form.getByLabel('问题描述').fill('在线客服连接不上')
+  const [bar, frame] = [await page.locator('header').boundingBox(), await page.locator('iframe').boundingBox()]
+  expect(frame!.y).toBe(bar!.y + bar!.height)
+  expect(frame!.y + frame!.height).toBe(844)
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: '返回' }).click()
+  await page.waitForURL('**/chat')
+  expect(problems).toEqual([])
+})
+
 test('the frame is in its box: no way up, no camera, no address told, no bridge, no call of ours', async () => {
   const asked: string[] = []
   const { page, nativeCalls } = await openPage(stack, 'workOrder', {

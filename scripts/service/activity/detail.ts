@@ -70,5 +70,6 @@ export function detailFor(db: DatabaseSync, activityId: string, memberNo: string
     signUpStatus: standing ? 1 : 0,
     awardStatus: standing?.awardStatus ?? 0,
     personalProgress: standing?.personalProgress ?? 0,
+    prizeId: standing?.prizeId ?? null,
   }
 }

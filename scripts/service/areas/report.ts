@@ -4,6 +4,7 @@ import { memberCall } from '#scripts/service/calls.ts'
 import { CODE, Refusal } from '#scripts/service/envelope.ts'
 import { id } from '#scripts/service/fields.ts'
 import { firstRow, insertRows } from '#scripts/service/query.ts'
+import { neighboursOf } from '#scripts/service/report/neighbours.ts'
 import { REPORT_TABLES, REPORTS } from '#scripts/service/report/tables.ts'
 import { reportOf } from '#scripts/service/report/totals.ts'
 
@@ -24,7 +25,7 @@ export const report: Area = {
         input.no,
       )
       if (!period) throw new Refusal(CODE.notFound, '报告不存在或已失效')
-      return reportOf(db, member.memberNo, period)
+      return { ...reportOf(db, member.memberNo, period), ...neighboursOf(db, member.memberNo, input.no) }
     })
   },
 }

@@ -20,13 +20,14 @@ export const user: Area = {
       deviceType TEXT NOT NULL,
       city TEXT,
       targetWeight REAL,
+      points INTEGER CHECK (points >= 0),
       note TEXT NOT NULL
     ) STRICT;`,
 
   seed: (db) => insertRows(db, 'member', SEED_MEMBERS),
 
   routes: (service) => {
-    // Spec §3 User; the token stays with the shell.
+    // The token stays with the shell. `points` is optional: no call of its own is known for them.
     memberCall(service, 'GET', '/api/user/profile', nothing, ({ member, device }) => ({
       no: member.memberNo,
       avatar: member.avatar,
@@ -41,6 +42,7 @@ export const user: Area = {
       isVip: member.isVip === 1,
       birthday: member.birthday,
       city: member.city,
+      points: member.points,
     }))
   },
 }

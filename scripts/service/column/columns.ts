@@ -1,3 +1,5 @@
+import { COURSES } from '#scripts/service/course/courses.ts'
+
 /** Spec §3 Column course. */
 interface ColumnCourse {
   name: string
@@ -11,6 +13,8 @@ interface ColumnCourse {
   sportPeopleNum: number
   trainEndFlag: boolean
   courseNo: string
+  /** As /courseSharing takes it. */
+  type: string
   video: string
 }
 
@@ -38,6 +42,9 @@ const faces = (...names: string[]) => names.map((name) => `/local/img/avatar/${n
 const scene = (name: string) => `/local/img/scene/${name}.svg`
 const VIDEO = '/local/video/warm-up.mp4'
 
+/** The first kind of a course that has several. */
+const typeOf = (courseNo: string) => String(COURSES.find((one) => one.courseNo === courseNo)!.type).split(',')[0]!
+
 const course = (
   name: string,
   status: 0 | 1,
@@ -52,6 +59,7 @@ const course = (
   sportPeopleNum,
   trainEndFlag: false,
   courseNo,
+  type: typeOf(courseNo),
   video: status === 0 ? VIDEO : '',
 })
 

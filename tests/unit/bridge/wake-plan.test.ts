@@ -77,6 +77,7 @@ describe('what to do where', () => {
 
 test.for([
   [{ page: 'course', courseNo: 'C1', courseType: '2' }, '', 'fit://course/detail?course_no=C1&course_type=2'],
+  [{ page: 'course', courseNo: 'C1', courseType: '' }, '', 'fit://course/detail?course_no=C1'],
   [{ page: 'group', id: 'G 1&x=2#;/' }, '', 'fit://group/mine?id=G%201%26x%3D2%23%3B%2F'],
   [{ page: 'activity', activityId: '夏日' }, '', 'fit://activity/detail?activityId=%E5%A4%8F%E6%97%A5'],
   [

@@ -21,24 +21,44 @@ test.for([
   expect(railPercent(progress, STALLS)).toBeCloseTo(percent, 3),
 )
 
+test.for([[[]], [[2000]], [[2000, 4000]], [[2000, 2000, 2000]], [[2000, 4000, 4000]], [[0, 0, 4000]]])(
+  'no fill and no division by 0 with thresholds %o',
+  ([thresholds]) => expect(railPercent(5000, thresholds!)).toBe(0),
+)
+
 test.for([
-  [[]],
-  [[2000]],
-  [[2000, 4000]],
-  [[2000, 2000, 2000]],
-  [[2000, 4000, 4000]],
-  [[0, 2000, 4000]],
-  [[4000, 2000, 8000]],
-])('no fill and no division by 0 with thresholds %o', ([thresholds]) => expect(railPercent(5000, thresholds!)).toBe(0))
+  // progress, thresholds as the service sends them, percent
+  [4000, [4000, 2000, 8000], 41],
+  [2000, [8000, 4000, 2000], 14],
+  [8000, [8000, 2000, 4000], 70],
+  [3000, [4000, 8000, 2000], 27.5],
+  [0, [0, 2000, 4000], 14],
+  [1000, [0, 2000, 4000], 27.5],
+  [2000, [0, 2000, 4000], 41],
+  [4000, [4000, 0, 2000], 70],
+  [8000, [20_000, 12_000, 8000, 4000, 2000], 70],
+] as const)('%d kcal with the thresholds %o fill %d percent', ([progress, thresholds, percent]) =>
+  expect(railPercent(progress, thresholds)).toBeCloseTo(percent, 9),
+)
 
 test('five stalls: the first three count', () => expect(railPercent(8000, [...STALLS, 12_000, 20_000])).toBe(70))
 
-test('never falls as more is burned, never leaves 0–100', () => {
-  const rising = fc
-    .tuple(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 5000 }))
-    .map(([a, b, c]) => [a, a + b, a + b + c])
+test('a threshold that is reached stands on its mark, whatever the order', () => {
+  const three = fc.uniqueArray(fc.nat(20_000), { minLength: 3, maxLength: 3 })
   fc.assert(
-    fc.property(rising, fc.nat(30_000), fc.nat(5000), (stalls, progress, more) => {
+    fc.property(three, (thresholds) => {
+      const sorted = [...thresholds].sort((a, b) => a - b)
+      expect(sorted.map((one) => railPercent(one, thresholds))).toEqual([14, 41, 70])
+    }),
+  )
+})
+
+test('never falls as more is burned, never leaves 0–100', () => {
+  const thresholds = fc
+    .tuple(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 5000 }))
+    .map(([a, b, c]) => [a + b + c, a, a + b])
+  fc.assert(
+    fc.property(thresholds, fc.nat(30_000), fc.nat(5000), (stalls, progress, more) => {
       const [before, after] = [railPercent(progress, stalls), railPercent(progress + more, stalls)]
       return before >= 0 && after <= 100 && after >= before
     }),

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeAll, expect, test, vi } from 'vitest'
 
-vi.mock('#shared/core/config.ts', () => ({ IMAGE_HOSTS: 'img.example.com cdn.example.com' }))
-const { imageUrl, linkUrl } = await import('#shared/core/safe-url.ts')
+const config = vi.hoisted(() => ({ IMAGE_HOSTS: 'img.example.com cdn.example.com', VIDEO_HOSTS: '' }))
+vi.mock('#shared/core/config.ts', () => config)
+const { imageUrl, linkUrl, videoUrl } = await import('#shared/core/safe-url.ts')
 
 beforeAll(() => {
   // biome-ignore lint/suspicious/noExplicitAny: happy-dom's own setter
@@ -38,9 +39,21 @@ test.for([
   undefined,
   12,
   {},
-])('%j is no picture and no link', (value) => {
+])('%j is no picture, no video and no link', (value) => {
   expect(imageUrl(value)).toBe('')
+  expect(videoUrl(value)).toBe('')
   expect(linkUrl(value)).toBe('')
+})
+
+test('videos have hosts of their own; without any the image hosts count', () => {
+  expect(videoUrl('/local/video/a.mp4')).toBe('https://h5.example.com/local/video/a.mp4')
+  expect(videoUrl('https://img.example.com/a.mp4')).toBe('https://img.example.com/a.mp4')
+  config.VIDEO_HOSTS = 'vod.example.com'
+  expect(videoUrl('https://vod.example.com/a.mp4')).toBe('https://vod.example.com/a.mp4')
+  expect(videoUrl('http://vod.example.com/a.mp4')).toBe('')
+  expect(videoUrl('https://img.example.com/a.mp4')).toBe('')
+  expect(imageUrl('https://vod.example.com/a.png')).toBe('')
+  config.VIDEO_HOSTS = ''
 })
 
 test('a link may go to a listed host over https only', () => {

@@ -23,6 +23,7 @@ const base: Activity = {
   signUpStatus: 1,
   awardStatus: 1,
   personalProgress: 4860,
+  prizeId: '',
 }
 const stateOf = (change: Partial<Activity> = {}, selected?: string, now = NOW) =>
   campaignState({ ...base, ...change }, selected, now)
@@ -130,6 +131,71 @@ test('equal thresholds open together and fill nothing', () => {
   const state = challengeOf({ activityStalls: [stall('P1', 2000), stall('P2', 2000), stall('P3', 2000)] })
   expect(state).toMatchObject({ percent: 0, missing: '' })
   expect(state.prizes.every(({ isLocked }) => !isLocked)).toBe(true)
+})
+
+test('unsorted thresholds: the rail and its marks rise, the prizes keep their order', () => {
+  const stalls = [stall('P3', 8000), stall('P0'), stall('P1', 2000), stall('P2', 4000)]
+  const state = challengeOf({ activityStalls: stalls, personalProgress: 4000 })
+  expect(state.prizes.map(({ id }) => id)).toEqual(['P3', 'P0', 'P1', 'P2'])
+  expect(state.markers).toEqual([
+    { at: 14, text: '2,000', isOpen: true },
+    { at: 41, text: '4,000', isOpen: true },
+    { at: 70, text: '8,000', isOpen: false },
+  ])
+  expect(state.percent).toBe(41)
+})
+
+test('a prize for everybody: its mark is reached at once', () => {
+  const stalls = [stall('P1', 0), stall('P2', 2000), stall('P3', 4000)]
+  const state = challengeOf({ activityStalls: stalls, personalProgress: 0 })
+  expect(state).toMatchObject({ percent: 14, missing: '2,000' })
+  expect(state.markers.map(({ isOpen }) => isOpen)).toEqual([true, false, false])
+})
+
+test.for([
+  ['at work', {}],
+  ['all unlocked', { personalProgress: 99_999 }],
+  ['claimed', { awardStatus: 2 }],
+  ['over', { activityStatus: 2 }],
+  ['not begun', { activityStatus: 0 }],
+  ['not signed up', { signUpStatus: 0 }],
+] as const)('every prize says what it takes and what it is worth: %s', ([, change]) => {
+  const activityStalls = [...THREE, stall('P4', 12_000), stall('P5', 20_000), stall('P6', -5), stall('P7')]
+  const { prizes } = stateOf({ activityStalls, ...change })
+  expect(prizes.map(({ thresholdText, value }) => [thresholdText, value])).toEqual(
+    ['2,000', '4,000', '8,000', '12,000', '20,000', '-', '-'].map((text) => [text, '69']),
+  )
+})
+
+test.for([
+  [2, 1],
+  [3, 1],
+  [2, 2],
+  [3, 2],
+] as const)('with award %d and status %d the claimed prize is marked', ([awardStatus, activityStatus]) => {
+  const { prizes } = challengeOf({ awardStatus, activityStatus, prizeId: 'P2' })
+  expect(prizes.map(({ isClaimed }) => isClaimed)).toEqual([false, true, false])
+})
+
+test('nothing is marked before a claim, nor where the service does not say which prize it was', () => {
+  for (const change of [{ awardStatus: 1, prizeId: 'P2' }, { awardStatus: 3 }])
+    expect(challengeOf(change).prizes.some(({ isClaimed }) => isClaimed)).toBe(false)
+})
+
+test.for([
+  [0, 0, '活动 7 月 15 日开始，现在就可以报名，开始后消耗的热量自动累计'],
+  [0, 1, undefined],
+  [0, 2, undefined],
+  [1, 0, undefined],
+] as const)('signUp %d, status %d: the note “%s”', ([signUpStatus, activityStatus, note]) => {
+  const state = stateOf({ signUpStatus, activityStatus })
+  expect(state.kind === 'invitation' && state.footer.note).toBe(note)
+})
+
+test('an activity whose start cannot be read says so without a day', () => {
+  expect(stateOf({ signUpStatus: 0, activityStatus: 0, startTime: '' })).toMatchObject({
+    footer: { note: '活动还没有开始，现在就可以报名，开始后消耗的热量自动累计' },
+  })
 })
 
 test('a prize without a threshold stays locked', () => {

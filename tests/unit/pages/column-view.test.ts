@@ -64,11 +64,12 @@ const course = {
   trainAvatarList: [],
   sportPeopleNum: 2318,
   courseNo: 'C1',
+  type: '2',
   video: '/v.mp4',
 }
 
 test.for([
-  [{}, { isLocked: false, minutes: 12, kcal: '96', trained: '2,318' }],
+  [{}, { courseType: '2', isLocked: false, minutes: 12, kcal: '96', trained: '2,318' }],
   [{ status: 1 }, { isLocked: true }],
   [{ status: undefined }, { isLocked: true }],
   [{ status: 7 }, { isLocked: true }],

@@ -161,7 +161,6 @@ test('a report row without its values', () => {
     title: '',
     avatarList: [],
     userRankingList: [{ ranking: undefined, nickname: '', meetStandardCount: undefined }],
-    msg: '',
   })
   expect(rows).toEqual([{ rank: undefined, name: '运动伙伴', days: '-' }])
 })

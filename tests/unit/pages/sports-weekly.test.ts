@@ -22,6 +22,10 @@ test.for([
   ['2026-02-01', '2026-02-28', 'month'],
   ['', '2023-07-04', 'week'], // against the reference day of spec §9
   ['', '2023-07-05', 'month'],
+  ['someday', '2023-07-04', 'week'],
+  ['2026-13-41', '2023-07-05', 'month'],
+  ['2026-13-41', '2026-11-15', 'month'],
+  ['2026-11-09 23:59:59', '2026-11-16 00:00:00', 'week'],
   ['2026-11-09', '', 'week'],
 ] as const)('%s to %s is a %s', ([start, end, kind]) => expect(kindOf(report(start, end))).toBe(kind))
 
@@ -95,6 +99,18 @@ test('a week from Wednesday stands under its weekdays', () => {
   expect(daysOf(report('2026-11-11', '2026-11-17'))).toEqual([0, 0, 11, 12, 13, 14, 15, 16, 17])
 })
 
+test.for([
+  ['2024-08-12', '2024-08-19', [12, 13, 14, 15, 16, 17, 18]],
+  ['2026-11-09', '2026-11-11', [9, 10, 11, 12, 13, 14, 15]],
+  ['2026-11-09', '2026-11-09', [9, 10, 11, 12, 13, 14, 15]],
+  ['2026-11-11', '2026-11-18', [0, 0, 11, 12, 13, 14, 15, 16, 17]],
+  ['2026-11-11', 'someday', [9, 10, 11, 12, 13, 14, 15]],
+  ['2026-11-15', '2026-11-09', [9, 10, 11, 12, 13, 14, 15]],
+] as const)('the week %s to %s has seven circles: %o', ([start, end, days]) => {
+  expect(kindOf(report(start, end))).toBe('week')
+  expect(daysOf(report(start, end))).toEqual(days)
+})
+
 test('calendar of a month: starts on a Sunday, February, no date at all', () => {
   const february = daysOf(report('2026-02-01', '2026-02-28'))
   expect(february.slice(0, 8)).toEqual([0, 0, 0, 0, 0, 0, 1, 2])
@@ -130,6 +146,8 @@ test.for([
   [undefined, '蓄力休整派'],
 ] as const)('%s days of a week: %s', ([days, honour]) => {
   expect(honourOf(report('2026-11-09', '2026-11-15', { exercise_total_day: days }), '').name).toBe(honour)
+  // A week that names the day after its last one is no longer.
+  expect(honourOf(report('2026-11-09', '2026-11-16', { exercise_total_day: days }), '').name).toBe(honour)
 })
 
 test('the message names the member, the days and how the period compares', () => {

@@ -20,6 +20,7 @@ test('profile: the fields of the spec, without the token', async () => {
     isVip: true,
     birthday: '1997-10-08',
     city: '杭州',
+    points: 1280,
   })
 })
 
@@ -30,6 +31,7 @@ test('profile: the client header says the device, unknown facts are null or 0', 
     deviceType: 'ios',
     age: null,
     birthday: null,
+    points: null,
     height: 0,
     avatar: '',
   })

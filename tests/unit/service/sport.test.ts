@@ -131,6 +131,16 @@ test('a week without exercise and the week after it', async () => {
   expect(after.exercise_total_minute).toBeGreaterThan(0)
 })
 
+test.for([
+  ['2', '3', null],
+  ['3', '6', '2'],
+  ['5', null, '6'],
+  ['1', '4', null],
+  ['4', null, '1'],
+] as const)('report %s stands between %s and %s of its kind', async ([no, previous, next]) => {
+  expect((await report(no)).data).toMatchObject({ previous_report_no: previous, next_report_no: next })
+})
+
 test("no report: unknown, or another member's first day", async () => {
   expect(await report('99')).toMatchObject({ code: 1001, msg: '报告不存在或已失效' })
   expect(await report('2', NEW)).toMatchObject({ code: 1001 })
@@ -170,8 +180,8 @@ test('ability report: out of 50, without an overall score, never tested, of some
   expect(await get(`${EVALUATION}?reportId=E1001-1`, CHEN)).toMatchObject({ code: 1001 })
 })
 
-test('points: what the old page showed, and none for the others', async () => {
-  expect((await get('/api/user/points')).data).toEqual({ points: 1280 })
-  expect((await get('/api/user/points', NEW)).data).toEqual({ points: 0 })
-  expect((await get('/api/user/points', '')).status).toBe(401)
+test('points are part of the profile, and no call of their own', async () => {
+  expect((await get('/api/user/profile')).data.points).toBe(1280)
+  expect((await get('/api/user/profile', NEW)).data.points).toBe(0)
+  expect((await get('/api/user/points')).status).toBe(404)
 })

@@ -36,6 +36,21 @@ test('an https address becomes a link, what follows it and other addresses do no
   expect(root.textContent).toBe('见 https://a.example/p?x=1&y=2，或 http://b.example、c.example，https://d.example。')
 })
 
+test('mailboxes and telephone numbers become links, dates and amounts do not', () => {
+  show([
+    [
+      'p',
+      ['电话 400-000-0000、0571-88888888 或 12315，邮箱 privacy@example.com，', { b: '2026-11-21' }, ' 前 10000 人'],
+    ],
+  ])
+  expect([...root.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    'tel:4000000000',
+    'tel:057188888888',
+    'tel:12315',
+    'mailto:privacy@example.com',
+  ])
+})
+
 test('a line that is a title alone is a row', () => {
   show([['p', ['《个人信息收集清单》']]])
   expect(root.querySelector('[data-row] a')?.textContent).toBe('个人信息收集清单')

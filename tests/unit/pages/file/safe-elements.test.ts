@@ -36,6 +36,10 @@ test.for([
   ['', null],
   ['https://example.com/a?b=1', 'https://example.com/a?b=1'],
   ['/file?type=privacy', '/file?type=privacy'],
+  ['tel:4000000000', 'tel:4000000000'],
+  ['mailto:privacy@example.com', 'mailto:privacy@example.com'],
+  ['tel:*#06#', null],
+  ['mailto:a@b.cn?bcc=c@d.cn', null],
 ] as const)('a link to %j keeps the address %j', ([href, kept]) => {
   const root = document.createElement('div')
   root.append(h({ tagName: 'a', href, children: ['x'] }))

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { signUp } from '#shared/api/activity.ts'
+import { ServiceError } from '#shared/api/errors.ts'
+import { readFullProfile } from '#shared/api/profile.ts'
+import { saveWeight } from '#shared/api/weight.ts'
+
+/** The body of the next reply. */
+let body: object
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status: 200 }))
+})
+
+test.for([
+  [true, true],
+  [1, true],
+  ['ok', true],
+  [{ id: 1 }, true],
+  [null, false],
+  [undefined, false],
+  [false, false],
+  [0, false],
+  ['', false],
+] as const)('signing up is answered with the data %j: signed up is %s', async ([data, isIn]) => {
+  body = { code: 0, msg: 'ok', data }
+  expect(await signUp('A1', 'k1')).toBe(isIn)
+})
+
+test('a refused sign-up says why', async () => {
+  body = { code: 4, msg: '仅限力量镜用户参加', data: true }
+  const refused = signUp('A1', 'k1')
+  await expect(refused).rejects.toBeInstanceOf(ServiceError)
+  await expect(refused).rejects.toThrow('仅限力量镜用户参加')
+})
+
+test.for([
+  ['保存成功啦', '保存成功啦'],
+  ['success', 'success'],
+  ['', ''],
+  [null, ''],
+  [undefined, ''],
+  [200, ''],
+  ['200', ''],
+  ['true', ''],
+  [true, ''],
+  ['null', ''],
+  ['好'.repeat(61), ''],
+  ['<b>ok</b>', ''],
+] as const)('the success message %j is shown as “%s”, and nothing makes a failure of it', async ([msg, words]) => {
+  body = { code: 0, msg, data: null }
+  expect(await saveWeight(61.5, 'k1')).toBe(words)
+})
+
+test.for([
+  [true, true],
+  [1, true],
+  ['1', true],
+  ['true', true],
+  [false, false],
+  [0, false],
+  ['0', false],
+  [null, false],
+  [undefined, false],
+] as const)('the VIP flag %j counts as %s', async ([isVip, expected]) => {
+  body = { code: 0, data: { no: '1001', isVip } }
+  expect((await readFullProfile()).isVip).toBe(expected)
+})
