@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ensureBrowser } from '#scripts/browser/setup.ts'
 import { ROOT } from '#scripts/build/page-names.ts'
 import { argumentsOf } from '#scripts/command-line.ts'
-import { ensureBrowser } from './browser-setup.ts'
 
 const HELP = `用法：npm test -- [选项]
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
+import { CHROMIUM, CHROMIUM_ARGS } from '#scripts/browser/chromium.ts'
 import { buildSite } from '#scripts/build/build.ts'
 import type { PageSize } from '#scripts/build/check-size.ts'
-import { CHROMIUM, CHROMIUM_ARGS } from './chromium.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

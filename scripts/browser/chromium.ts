@@ -1,4 +1,4 @@
-/** Debian's browser; setup (scripts/test.ts) installs it. */
+/** Debian's browser; setup.ts installs it. */
 export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
 export const CHROMIUM_ARGS = [
   '--headless=new',

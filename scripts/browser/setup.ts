@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { CHROMIUM } from '#tests/e2e/chromium.ts'
+import { CHROMIUM } from './chromium.ts'
 
 /** The browser, a Chinese font, the mocks' numerals, emoji; the web server whose generated rules are tested. */
 const PACKAGES = [
