@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureBrowser } from '#scripts/browser/setup.ts'
+import { ensureTestBrowser } from '#scripts/browser/setup.ts'
 import { ROOT } from '#scripts/build/page-names.ts'
 import { argumentsOf, pagesNamed } from '#scripts/command-line.ts'
 import { type Cell, summaryOf } from './matrix/summary.ts'
@@ -27,7 +27,7 @@ const FILES = isGates
   : ['tests/e2e/matrix']
 const ONLY = pages.length ? ['-t', `/(${pages.join('|')}) `] : []
 
-ensureBrowser()
+ensureTestBrowser()
 const scratch = mkdtempSync(join(tmpdir(), 'matrix-'))
 const report = join(scratch, 'cells.jsonl')
 const { status } = spawnSync(`${ROOT}node_modules/.bin/vitest`, ['run', '--project', 'e2e', ...FILES, ...ONLY], {

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { CHROMIUM, CHROMIUM_ARGS } from '#scripts/browser/chromium.ts'
+import { CHROMIUM_ARGS, testBrowser } from '#scripts/browser/chromium.ts'
 import { openPage } from './browser.ts'
 import { type Stack, startStack } from './stack.ts'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   const [started, launched] = await Promise.all([
     startStack(),
     chromium.launch({
-      executablePath: CHROMIUM,
+      executablePath: testBrowser(),
       args: CHROMIUM_ARGS,
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     }),
