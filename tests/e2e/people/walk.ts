@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route as PageRoute } from 'playwright-core'
 import { type Shot, shotsOf, type Weather } from '#scripts/gallery/shots.ts'
 import { tap } from '#scripts/gallery/take.ts'
 import { SEED_MEMBERS } from '#scripts/service/seed-members.ts'
@@ -100,12 +100,24 @@ export async function walk(stacks: Stacks, name: RouteName, visit: Visit) {
         document.documentElement.style.fontSize = `${percent}%`
       }, shot.textPercent)
     await settle(page, shot.weather)
+    const release = shot.taps && (await holdHere(page))
     for (const name of shot.taps ?? []) {
       await tap(page, name)
       await settle(page, shot.weather)
     }
     await visit(page, shot, opened)
+    await release?.()
   }
+}
+
+/** A tap that opens the app goes on to its download after a while: the page stays as it is until the returned function is called. */
+async function holdHere(page: Page) {
+  const stay = (route: PageRoute) =>
+    route.request().isNavigationRequest() && route.request().frame() === page.mainFrame()
+      ? route.fulfill({ status: 204 })
+      : route.fallback()
+  await page.route('**/*', stay)
+  return () => page.unroute('**/*', stay)
 }
 
 /** The states that an address alone brings about come first, one for each of its presets. */
