@@ -32,6 +32,9 @@ export default defineConfig({
           include: ['tests/e2e/**/*.e2e.ts'],
           environment: 'node',
           globalSetup: 'tests/e2e/global-setup.ts',
+          setupFiles: 'tests/e2e/setup-file.ts',
+          // A process loads playwright and the service once for all its files, and not once for each.
+          isolate: false,
           testTimeout: 60_000,
           // As patient as the browser's own waits: one second, the default, measures the machine.
           expect: { poll: { timeout: 30_000 } },

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type ChartCost, chartCost } from '#scripts/bench/chart.ts'
 import { addFloor, FLOOR_PAGE, FLOOR_PATH, floorRatios } from '#scripts/bench/floor.ts'
 import { launch, median, SLOW_4G, type Visit, visit } from '#scripts/bench/measure.ts'
+import { ensureBrowser } from '#scripts/browser/setup.ts'
 import { buildSite } from '#scripts/build/build.ts'
 import { pageNames } from '#scripts/build/page-names.ts'
 import { argumentsOf, pagesNamed, wholeNumber } from '#scripts/command-line.ts'
@@ -14,7 +15,6 @@ import { createSite } from '#scripts/serve/site.ts'
 import { startService } from '#scripts/service/main.ts'
 import { SEED_MEMBERS } from '#scripts/service/seed-members.ts'
 import { pathOf, SCREENS } from '#scripts/shell/page/presets.ts'
-import { ensureBrowser } from './browser-setup.ts'
 
 const HELP = `用法：npm run bench -- [页面 …] [--runs 5]
 

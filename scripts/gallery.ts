@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { launch } from '#scripts/bench/measure.ts'
+import { ensureBrowser } from '#scripts/browser/setup.ts'
 import { buildSite } from '#scripts/build/build.ts'
 import { argumentsOf, pagesNamed } from '#scripts/command-line.ts'
 import { indexPage } from '#scripts/gallery/index-page.ts'
@@ -12,7 +13,6 @@ import { listen } from '#scripts/serve/listen.ts'
 import { createSite } from '#scripts/serve/site.ts'
 import type { FaultRule } from '#scripts/service/faults.ts'
 import { startService } from '#scripts/service/main.ts'
-import { ensureBrowser } from './browser-setup.ts'
 
 const HELP = `用法：npm run gallery -- 目录 [页面 …]
 

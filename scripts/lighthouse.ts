@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
+import { CHROMIUM, CHROMIUM_ARGS } from '#scripts/browser/chromium.ts'
+import { ensureBrowser } from '#scripts/browser/setup.ts'
 import { buildSite } from '#scripts/build/build.ts'
 import { pageNames } from '#scripts/build/page-names.ts'
 import { argumentsOf, pagesNamed, wholeNumber } from '#scripts/command-line.ts'
@@ -13,8 +15,6 @@ import { startService } from '#scripts/service/main.ts'
 import { SEED_MEMBERS } from '#scripts/service/seed-members.ts'
 import { nativeInitScript } from '#scripts/shell/bundle.ts'
 import { pathOf, SCREENS } from '#scripts/shell/page/presets.ts'
-import { CHROMIUM, CHROMIUM_ARGS } from '#tests/e2e/chromium.ts'
-import { ensureBrowser } from './browser-setup.ts'
 
 const HELP = `用法：npm run lighthouse -- [页面 …] [--runs 3]
 

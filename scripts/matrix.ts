@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ensureTestBrowser } from '#scripts/browser/setup.ts'
 import { ROOT } from '#scripts/build/page-names.ts'
 import { argumentsOf, pagesNamed } from '#scripts/command-line.ts'
-import { ensureBrowser } from './browser-setup.ts'
 import { type Cell, summaryOf } from './matrix/summary.ts'
 
 const HELP = `用法：npm run matrix -- [选项] [页面 …]
@@ -27,7 +27,7 @@ const FILES = isGates
   : ['tests/e2e/matrix']
 const ONLY = pages.length ? ['-t', `/(${pages.join('|')}) `] : []
 
-ensureBrowser()
+ensureTestBrowser()
 const scratch = mkdtempSync(join(tmpdir(), 'matrix-'))
 const report = join(scratch, 'cells.jsonl')
 const { status } = spawnSync(`${ROOT}node_modules/.bin/vitest`, ['run', '--project', 'e2e', ...FILES, ...ONLY], {

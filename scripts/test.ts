@@ -1,10 +1,11 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ensureTestBrowser } from '#scripts/browser/setup.ts'
 import { ROOT } from '#scripts/build/page-names.ts'
 import { argumentsOf } from '#scripts/command-line.ts'
-import { ensureBrowser } from './browser-setup.ts'
+import { filesOf, type Report, type Took, timesOf } from '#scripts/test/report.ts'
+import { run } from '#scripts/test/run.ts'
 
 const HELP = `用法：npm test -- [选项]
 
@@ -15,43 +16,49 @@ const { quick } = argumentsOf(HELP, { quick: { type: 'boolean' } }, (values) => 
 
 const scratch = mkdtempSync(join(tmpdir(), 'test-'))
 const bin = (name: string) => `${ROOT}node_modules/.bin/${name}`
+const site = { E2E_DIST: `${scratch}/site`, E2E_SIZES: `${scratch}/sizes.json` }
+const steps: Took[] = []
+const files: Took[] = []
 let passed = 0
 let failed = 0
 
-/** A tool that passes or fails as a whole counts as one test. */
-function check(title: string, program: string, ...args: string[]) {
-  console.log(`\n— ${title}`)
-  const { status } = spawnSync(bin(program), args, { cwd: ROOT, stdio: 'inherit' })
-  if (status === 0) passed++
+/** A tool that passes or fails as a whole counts as one test. @returns whether it passed */
+async function check(what: string, program: string, ...args: string[]): Promise<boolean> {
+  const { isFine, seconds } = await run(what, program, args)
+  steps.push({ what, seconds })
+  if (isFine) passed++
   else failed++
+  return isFine
 }
 
 /** A vitest project; its own counts are added up. A run that dies before it reports is one failure. */
-function suite(title: string, project: string) {
-  console.log(`\n— ${title}`)
+async function suite(what: string, project: string, isLive: boolean) {
   const report = `${scratch}/${project}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { status } = spawnSync(bin('vitest'), ['run', '--project', project, ...reporters], {
-    cwd: ROOT,
-    stdio: 'inherit',
-  })
+  const { isFine, seconds } = await run(what, bin('vitest'), ['run', '--project', project, ...reporters], site, isLive)
+  steps.push({ what, seconds })
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
-    passed += numPassedTests
-    failed += numFailedTests || (status === 0 ? 0 : 1)
+    const read: Report = JSON.parse(readFileSync(report, 'utf8'))
+    passed += read.numPassedTests
+    failed += read.numFailedTests || (isFine ? 0 : 1)
+    files.push(...filesOf(read, ROOT))
   } catch {
     failed++
   }
 }
 
 try {
-  check('类型', 'tsc', '-p', '.', '--noEmit')
-  check('规范', 'biome', 'check', '--error-on-warnings', '.')
-  check('死代码', 'knip')
-  suite('单元测试', 'unit')
-  if (!quick) {
-    ensureBrowser()
-    suite('浏览器测试', 'e2e')
+  // Side by side: none of them needs all cores all the time. The build is for the browser's tests.
+  const [isBuilt] = await Promise.all([
+    quick || check('构建', process.execPath, 'scripts/test/site.ts', site.E2E_DIST, site.E2E_SIZES),
+    check('类型', bin('tsc'), '-p', '.', '--noEmit'),
+    check('规范', bin('biome'), 'check', '--error-on-warnings', '.'),
+    check('死代码', bin('knip')),
+    suite('单元测试', 'unit', false),
+  ])
+  if (!quick && isBuilt) {
+    ensureTestBrowser()
+    await suite('浏览器测试', 'e2e', true)
   }
 } catch (error) {
   failed++
@@ -59,5 +66,6 @@ try {
 } finally {
   rmSync(scratch, { recursive: true, force: true })
 }
+console.log(`\n${timesOf(steps, files)}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed ? 1 : 0)

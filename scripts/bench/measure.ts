@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { CHROMIUM, CHROMIUM_ARGS } from '#scripts/browser/chromium.ts'
+import { USER_AGENTS } from '#scripts/browser/devices.ts'
 import { nativeInitScript } from '#scripts/shell/bundle.ts'
-import { CHROMIUM, CHROMIUM_ARGS } from '#tests/e2e/chromium.ts'
-import { USER_AGENTS } from '#tests/e2e/devices.ts'
 
 /** A visitor's link and phone: latency in ms, bits per second, how much slower the CPU is (performance.md). */
 export interface Link {

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
+import { USER_AGENTS } from '#scripts/browser/devices.ts'
 import { SEED_MEMBERS } from '#scripts/service/seed-members.ts'
 import { nativeInitScript } from '#scripts/shell/bundle.ts'
 import { scalePayload } from '#scripts/shell/page/scale-payload.ts'
-import { USER_AGENTS } from '#tests/e2e/devices.ts'
 import type { Shot } from './shots.ts'
 
 /** Long enough for charts to draw and figures to roll to their end. */

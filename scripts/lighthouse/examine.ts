@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse'
+import { USER_AGENTS } from '#scripts/browser/devices.ts'
 import { routeOf } from '#scripts/build/page-names.ts'
 import type { RouteName } from '#shared/routes.ts'
-import { USER_AGENTS } from '#tests/e2e/devices.ts'
 
 /** Pages that draw with uPlot; they may be a little slower than the rest (performance.md). */
 export const CHARTS: ReadonlySet<RouteName> = new Set([

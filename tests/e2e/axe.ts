@@ -9,13 +9,18 @@ interface Result {
   violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[]
 }
 
-/** Every rule axe has on by itself, WCAG and good practice of any impact, and the size of targets, which it leaves off. */
-const ALL = { rules: { 'target-size': { enabled: true } } }
-/** What another colour scheme may change. */
-const COLOURS = { runOnly: ['color-contrast', 'link-in-text-block'] }
+/** What axe looks for. */
+const RULES = {
+  /** Every rule axe has on by itself, WCAG and good practice of any impact, and the size of targets, which it leaves off. */
+  all: { rules: { 'target-size': { enabled: true } } },
+  /** What another colour scheme may change. */
+  colours: { runOnly: ['color-contrast', 'link-in-text-block'] },
+  /** What another width or size of text may change. */
+  layout: { runOnly: ['target-size', 'scrollable-region-focusable'] },
+}
 
-/** What axe finds wrong with what the page shows now, one line a rule; animations are let finish first. @param rules all, or those about colours */
-export async function violationsOf(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
+/** What axe finds wrong with what the page shows now, one line a rule; animations are let finish first. @param rules which of axe's */
+export async function violationsOf(page: Page, rules: keyof typeof RULES = 'all'): Promise<string[]> {
   await page.evaluate(async () => {
     // The bar of a page that still loads creeps on for seconds, and so does the wait for a word about it.
     const isWaitedFor = ({ effect }: Animation) =>
@@ -25,7 +30,7 @@ export async function violationsOf(page: Page, rules: 'all' | 'colours' = 'all')
     await Promise.allSettled(running.map((one) => one.finished))
   })
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(SOURCE)
-  const options = { ...(rules === 'all' ? ALL : COLOURS), resultTypes: ['violations'] }
+  const options = { ...RULES[rules], resultTypes: ['violations'] }
   const { violations } = await page.evaluate<Result>(`axe.run(${JSON.stringify(options)})`)
   return violations.map(({ id, nodes }) => {
     const places = nodes.map(({ target }) => target.join(' ')).join(', ')

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, inject } from 'vitest'
+import { inject } from 'vitest'
 import { nativeInitScript } from '#scripts/shell/bundle.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { type Device, USER_AGENTS } from './devices.ts'
@@ -11,6 +11,8 @@ export type Replies = Record<string, unknown | ((data: unknown) => unknown)>
 
 export interface OpenOptions {
   query?: Record<string, string>
+  /** The address below the site, where it is not the route and the query. */
+  path?: string
   device?: Device
   /** Inside the app: who is signed in, and what the shell answers besides. Absent = no shell. */
   shell?: {
@@ -42,17 +44,19 @@ export interface Opened {
   text: () => Promise<string>
 }
 
-let browser: Browser | undefined
+/** One connection for each process of tests, which serves its files one after the other. */
+let shared: Browser | undefined
 const contexts: BrowserContext[] = []
 
-afterEach(async () => {
+/** Close what a test opened; setup-file.ts calls it after each. */
+export async function closeContexts() {
   await Promise.all(contexts.splice(0).map((context) => context.close()))
-})
-afterAll(() => browser?.close())
+}
 
 /** Open a page of the built site as a phone would, in a fresh context. */
 export async function openPage(stack: Stack, route: RouteName | '', options: OpenOptions = {}): Promise<Opened> {
-  browser ??= options.browser ?? (await chromium.connect(inject('browser')))
+  shared ??= await chromium.connect(inject('browser'))
+  const browser = options.browser ?? shared
   const { shell, device = shell ? (shell.platform?.startsWith('android') ? 'androidApp' : 'iosApp') : 'iosSafari' } =
     options
   const context = await browser.newContext({
@@ -82,7 +86,7 @@ export async function openPage(stack: Stack, route: RouteName | '', options: Ope
   if (/^(workOrder|orderList)/.test(route)) await serveOutsidePages(page, stack)
   await options.prepare?.(page)
   const query = new URLSearchParams(options.query).toString()
-  await page.goto(`${stack.url}/${route}${query && `?${query}`}`)
+  await page.goto(stack.url + (options.path ?? `/${route}${query && `?${query}`}`))
   return opened
 }
 

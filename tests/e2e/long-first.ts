@@ -1,10 +1,22 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that walk through every page take minutes: begun last, as Vitest does with small files, they would leave the other workers idle. */
+/**
+ * Files that walk through every page take minutes: begun last, as Vitest does with small files, they would leave the
+ * other workers idle. The longest of them first, then the others of their kind, then the rest.
+ */
+const LONG = [
+  /\/matrix\/service-faults/,
+  /\/people\/every-state/,
+  /\/matrix\/(file|phone)-faults|\/moments/,
+  /\/e2e\/(matrix|people)\//,
+]
+
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const sorted = await super.sort(files)
-    const isLong = ({ moduleId }: TestSpecification) => /\/e2e\/(matrix|people|smoke)/.test(moduleId)
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = LONG.findIndex((pattern) => pattern.test(moduleId))
+      return at < 0 ? LONG.length : at
+    }
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other))
   }
 }

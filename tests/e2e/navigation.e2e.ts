@@ -1,10 +1,10 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { CHROMIUM, CHROMIUM_ARGS } from '#scripts/browser/chromium.ts'
 import { openPage } from './browser.ts'
-import { CHROMIUM, CHROMIUM_ARGS } from './chromium.ts'
 import { type Stack, startStack } from './stack.ts'
 
-/** The shared browser has no back-forward cache: playwright switches it off. */
+/** The whole Chromium: the shared browser has no back-forward cache; playwright switches it off, and the headless shell has none. */
 let browser: Browser
 let stack: Stack
 beforeAll(async () => {

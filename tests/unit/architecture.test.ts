@@ -1,47 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { ROOT } from '#scripts/build/page-names.ts'
 
-/** Who may import whom, apart from types and its own folder. */
-const MAY_IMPORT: Record<string, readonly string[]> = {
-  'shared/core': [],
-  'shared/health': ['core'],
-  'shared/bridge': ['core'],
-  'shared/api': ['core', 'bridge'],
-  'shared/ui': ['core', 'health'], // a button never fetches
-  'shared/app': ['core', 'bridge', 'api', 'ui'],
-  pages: ['core', 'health', 'bridge', 'api', 'ui', 'app'], // never another page
+interface Layer {
+  /** Layers whose code this one may run, besides its own. */
+  runs: readonly string[]
+  /** Layers it may name for their types alone; absent: any layer of the product. */
+  types?: readonly string[]
+  /** The longest a file may be. */
+  lines: number
 }
+const PRODUCT = ['routes', 'core', 'health', 'bridge', 'api', 'ui', 'app', 'pages']
 
-const sources = import.meta.glob(['/shared/**/*.{ts,tsx}', '/pages/**/*.{ts,tsx}'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-}) as Record<string, string>
+/** Every rule about who may import whom and how long a file may be. A file belongs to the first row its path begins with. */
+const LAYERS: Record<string, [folder: string, layer: Layer]> = {
+  routes: ['shared/routes.ts', { runs: [], lines: 150 }],
+  core: ['shared/core/', { runs: [], lines: 150 }],
+  health: ['shared/health/', { runs: ['core'], lines: 150 }],
+  bridge: ['shared/bridge/', { runs: ['core'], lines: 150 }],
+  api: ['shared/api/', { runs: ['core', 'bridge'], lines: 150 }],
+  ui: ['shared/ui/', { runs: ['core', 'health'], lines: 150 }], // a button never fetches
+  app: ['shared/app/', { runs: ['core', 'bridge', 'api', 'ui'], lines: 150 }],
+  pages: ['pages/', { runs: ['core', 'health', 'bridge', 'api', 'ui', 'app'], lines: 150 }], // never another page
+  scripts: ['scripts/', { runs: PRODUCT, lines: 150 }],
+  tests: ['tests/', { runs: [...PRODUCT, 'scripts'], types: [...PRODUCT, 'scripts'], lines: 300 }],
+}
+/** Long Chinese texts and drawings are data, not code. */
+const DATA = /copy[\w-]*\.tsx?$|-(shapes|paths|drawings)\.tsx?$/
 
-const files = Object.entries(sources)
+const files = ['shared', 'pages', 'scripts', 'tests'].flatMap((folder) =>
+  readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(ts|tsx|mjs)$/.test(path))
+    .map((path) => ({ path: `${folder}/${path}`, source: readFileSync(`${ROOT}${folder}/${path}`, 'utf8') })),
+)
 
-/** The modules a file pulls into the bundle: static and dynamic imports, without `import type`. */
+const layerOf = (path: string) => Object.keys(LAYERS).find((name) => path.startsWith(LAYERS[name]![0]))
+
+/** What a file imports, statically or not; `isType`: types only, nothing that runs. */
 const importsOf = (source: string) =>
-  [...source.matchAll(/^(?!\s*import type)[^'"\n]*?(?:from|import\(|import) ?['"]([#.][^'"]+)['"]/gm)].map(
-    ([, name]) => name!,
+  [...source.matchAll(/^(\s*import type)?[^'"\n]*?(?:from|import\(|import) ?['"]([#.][^'"]+)['"]/gm)].map(
+    ([, type, name]) => ({ isType: Boolean(type), name: name! }),
   )
 
-const rowOf = (path: string) => (path.startsWith('/pages/') ? 'pages' : path.split('/').slice(1, 3).join('/'))
+const offenders = (rule: (file: (typeof files)[number]) => readonly string[]) =>
+  files.flatMap((file) => rule(file).map((what) => `${file.path}: ${what}`))
 
-test('there are sources to look at', () => expect(files.length).toBeGreaterThan(40))
-
-test.for(files)('%s imports only what its layer may', ([path, source]) => {
-  const allowed = MAY_IMPORT[rowOf(path)]
-  if (!allowed) return expect(path).toBe('/shared/routes.ts')
-  const foreign = importsOf(source).filter((name) => {
-    if (name.startsWith('./')) return false
-    const layer = /^#shared\/(\w+)\//.exec(name)?.[1]
-    return !layer || (`shared/${layer}` !== rowOf(path) && !allowed.includes(layer))
-  })
-  expect(foreign).toEqual([])
+test('every source file belongs to a layer', () => {
+  expect(files.length).toBeGreaterThan(500)
+  expect(offenders(({ path }) => (layerOf(path) ? [] : ['in no row of the table']))).toEqual([])
 })
 
-test.for(files)('%s keeps to 150 lines', ([path, source]) => {
-  // Long Chinese texts and drawings are data, not code.
-  if (/copy[\w-]*\.tsx?$|-(shapes|paths|drawings)\.tsx?$/.test(path)) return
-  expect(source.split('\n').length).toBeLessThanOrEqual(151)
+test('a layer imports only what it may', () => {
+  const wrong = offenders(({ path, source }) => {
+    const own = layerOf(path)!
+    const { runs, types = PRODUCT } = LAYERS[own]![1]
+    return importsOf(source)
+      .filter(({ isType, name }) => {
+        if (!name.startsWith('#')) return false
+        const layer = layerOf(name.slice(1))
+        const isOwn = layer === own && own !== 'pages'
+        return !layer || !(isOwn || (isType ? types : runs).includes(layer))
+      })
+      .map(({ name }) => `may not import ${name}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('an import leads into the own folder or begins with #', () => {
+  const climbs = offenders(({ source }) =>
+    importsOf(source)
+      .filter(({ name }) => name.startsWith('../'))
+      .map(({ name }) => name),
+  )
+  expect(climbs).toEqual([])
+})
+
+test('files keep to their length', () => {
+  const long = offenders(({ path, source }) => {
+    const { lines } = LAYERS[layerOf(path)!]![1]
+    const count = source.trimEnd().split('\n').length
+    return count <= lines || DATA.test(path) ? [] : [`${count} lines, ${lines} at most`]
+  })
+  expect(long).toEqual([])
 })

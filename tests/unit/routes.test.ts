@@ -6,13 +6,20 @@ import { routes } from '#shared/routes.ts'
 
 const folders = readdirSync(`${ROOT}pages`)
 
-test.for(folders)('the page folder %s has a row and its files', (folder) => {
-  expect(Object.keys(routes)).toContain(folder)
-  for (const file of ['index.html', 'main.tsx', 'page.tsx'])
-    expect(existsSync(`${ROOT}pages/${folder}/${file}`)).toBe(true)
-  expect(readFileSync(`${ROOT}pages/${folder}/index.html`, 'utf8').replaceAll(folder, 'X')).toBe(
-    readFileSync(`${ROOT}pages/payFailed/index.html`, 'utf8').replaceAll('payFailed', 'X'),
-  )
+test('every page folder has a row and its files', () => {
+  const model = readFileSync(`${ROOT}pages/payFailed/index.html`, 'utf8').replaceAll('payFailed', 'X')
+  const wrong = folders.flatMap((folder) => {
+    const missing = ['index.html', 'main.tsx', 'page.tsx'].filter(
+      (file) => !existsSync(`${ROOT}pages/${folder}/${file}`),
+    )
+    const html = missing.includes('index.html') ? '' : readFileSync(`${ROOT}pages/${folder}/index.html`, 'utf8')
+    return [
+      ...(folder in routes ? [] : [`${folder}: no row in shared/routes.ts`]),
+      ...missing.map((file) => `${folder}: no ${file}`),
+      ...(html && html.replaceAll(folder, 'X') !== model ? [`${folder}: its index.html is not like the others`] : []),
+    ]
+  })
+  expect(wrong).toEqual([])
 })
 
 test('the README shows the route table as it is (npm run docs writes it)', () => {

@@ -1,8 +1,10 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Shot } from '#scripts/gallery/shots.ts'
 import type { SCREENS } from '#scripts/shell/page/presets.ts'
 import { routes } from '#shared/routes.ts'
 import { violationsOf } from '#tests/e2e/axe.ts'
-import { movedOn, type Stacks, startStacks, walk } from './walk.ts'
+import { movedOn, presetsOf, type Stacks, startStacks, visitInApp, type Walked, walk } from './walk.ts'
 
 /** A test for each of these pages: it is brought into every state the gallery knows, and looked at. Two files call it, so that they run side by side. */
 export function everyState(screens: typeof SCREENS) {
@@ -13,27 +15,69 @@ export function everyState(screens: typeof SCREENS) {
   afterAll(() => Promise.all(Object.values(stacks).map((one) => one.close())))
 
   test.for(screens)(
-    '/$name in every state: no rule of axe broken, nothing too wide, nothing moves for who wants it still',
+    '/$name in every state: readable, no error, no rule of axe broken, nothing too wide, nothing moves for who wants it still',
     { timeout: 180_000 },
-    async ({ name }) => {
+    async ({ name, isMember }) => {
       const found: string[] = []
-      await walk(stacks, name, async (page, { state }) => {
-        const room = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        const wrong = [
-          ...(room > 0 ? [`${room} px too wide`] : []),
-          ...(await movedOn(page)).map((what) => `moves: ${what}`),
-          ...(await violationsOf(page)),
-        ]
-        if ('dark' in routes[name]) {
-          await page.emulateMedia({ colorScheme: 'dark' })
-          wrong.push(...(await violationsOf(page, 'colours')).map((one) => `dark: ${one}`))
-          await page.emulateMedia({ colorScheme: 'light' })
-        }
-        found.push(...wrong.map((one) => `${state}: ${one}`))
+      const note = (state: string, wrongs: string[]) => void found.push(...wrongs.map((one) => `${state}: ${one}`))
+      const axe = axeOnce('dark' in routes[name])
+      const presets = new Set(presetsOf(name).map(({ state }) => state))
+
+      await walk(stacks, name, async (page, shot, walked) => {
+        const moved = (await movedOn(page)).map((what) => `moves: ${what}`)
+        note(shot.state, [...(await wrongsOf(page, shot, walked)), ...moved, ...(await axe(page))])
+        // What the service brings is read on the narrowest phone with the largest text, too.
+        if (isMember || !presets.has(shot.state)) return
+        await page.setViewportSize({ width: 320, height: 844 })
+        await page.evaluate("document.documentElement.style.fontSize = '200%'")
+        note(`${shot.state}, 320 px, 200 %`, await wrongsOf(page, shot, walked))
       })
+      // Shared pages open inside the app as well, and never ask there who is signed in.
+      if (!isMember)
+        await visitInApp(stacks.fine, name, async (page, shot, walked) =>
+          note(`${shot.state}, in the app`, [
+            ...(await wrongsOf(page, shot, walked)),
+            ...(walked.nativeCalls.some(({ name }) => name === 'getToken') ? ['asks for the token'] : []),
+          ]),
+        )
       expect(found.join('\n')).toBe('')
     },
   )
+}
+
+/** What is wrong with a page in any state, in words. Without an answer it may have no words yet; a bad one the browser reports. */
+async function wrongsOf(page: Page, { weather }: Shot, { problems }: Walked): Promise<string[]> {
+  const [shown, title, room] = await page.evaluate<[string, string, number]>(
+    '[document.body.innerText, document.title, document.documentElement.scrollWidth - document.documentElement.clientWidth]',
+  )
+  return [
+    ...(room > 0 ? [`${room} px too wide`] : []),
+    ...(title ? [] : ['no title']),
+    ...(weather === 'slow' || /[\u4e00-\u9fff]/.test(shown) ? [] : ['no Chinese text']),
+    ...(shown.match(/undefined|NaN|\[object|Infinity|Invalid Date/g) ?? []).map((word) => `shows ${word}`),
+    ...problems.filter((one) => weather === 'fine' || one.startsWith('uncaught: ')),
+  ]
+}
+
+/** The document as axe reads it; the size of text is left out, for which `layout` stands. */
+const DOCUMENT = `document.title + document.body.outerHTML + [...document.documentElement.attributes]
+  .filter(({ name }) => name !== 'style').map(({ name, value }) => name + '=' + value)`
+
+/**
+ * Looks at a page with axe: every rule once for each document, those about colours once more in the dark scheme. A
+ * document that was there before at another width or size of text meets the rules about its layout alone.
+ */
+function axeOnce(hasDark: boolean) {
+  const known = new Set<string>()
+  return async (page: Page): Promise<string[]> => {
+    const document = await page.evaluate<string>(DOCUMENT)
+    if (known.has(document)) return violationsOf(page, 'layout')
+    known.add(document)
+    const wrong = await violationsOf(page)
+    if (!hasDark) return wrong
+    await page.emulateMedia({ colorScheme: 'dark' })
+    wrong.push(...(await violationsOf(page, 'colours')).map((one) => `dark: ${one}`))
+    await page.emulateMedia({ colorScheme: 'light' })
+    return wrong
+  }
 }

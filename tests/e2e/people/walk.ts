@@ -1,10 +1,11 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route as PageRoute } from 'playwright-core'
 import { type Shot, shotsOf, type Weather } from '#scripts/gallery/shots.ts'
 import { tap } from '#scripts/gallery/take.ts'
 import { SEED_MEMBERS } from '#scripts/service/seed-members.ts'
+import { SCREENS } from '#scripts/shell/page/presets.ts'
 import { scalePayload } from '#scripts/shell/page/scale-payload.ts'
 import type { RouteName } from '#shared/routes.ts'
-import { openPage } from '#tests/e2e/browser.ts'
+import { type Opened, openPage } from '#tests/e2e/browser.ts'
 import { type Stack, startStack } from '#tests/e2e/stack.ts'
 
 /** One site and service for each weather, so that a tab goes from one state to the next by an address alone. */
@@ -56,32 +57,83 @@ export async function settle(page: Page, weather: Weather) {
   })
 }
 
+/** What the tab said since the state was opened. */
+export type Walked = Pick<Opened, 'problems' | 'nativeCalls'>
+type Visit = (page: Page, shot: Shot, walked: Walked) => Promise<void>
+
+/** Members are in the app, as the member whose number `memberNo` tells at that moment. */
+const shellOf = (memberNo: () => string | undefined) => ({
+  replies: {
+    getToken: () => SEED_MEMBERS.find((member) => member.memberNo === memberNo())?.token,
+    getGeneralData: scalePayload(() => 0.5),
+  },
+})
+
+/** The next state in the same tab; the first one is open already. */
+async function goOn({ page, problems, nativeCalls }: Opened, address: string, isFirst: boolean) {
+  if (isFirst) return
+  problems.length = 0
+  nativeCalls.length = 0
+  await page.goto(address)
+}
+
 /**
  * Bring one page into each state the gallery knows (its presets, each weather, narrow, large text, other members, dialogs), all in one tab.
  * @param visit called in each state
  */
-export async function walk(stacks: Stacks, name: RouteName, visit: (page: Page, shot: Shot) => Promise<void>) {
+export async function walk(stacks: Stacks, name: RouteName, visit: Visit) {
   const shots = shotsOf([name]).filter(({ dark }) => !dark)
   let memberNo = shots[0]!.memberNo
-  const token = () => SEED_MEMBERS.find((member) => member.memberNo === memberNo)?.token
-  const { page } = await openPage(stacks.fine, name, {
+  const opened = await openPage(stacks.fine, name, {
+    path: shots[0]!.path,
     reducedMotion: true,
     prepare: async (page) => void (await page.addInitScript(PUT_GUIDE_AWAY + WATCH_MOTION)),
-    ...(memberNo && { shell: { replies: { getToken: token, getGeneralData: scalePayload(() => 0.5) } } }),
+    ...(memberNo && { shell: shellOf(() => memberNo) }),
   })
+  const { page } = opened
   for (const shot of shots) {
     memberNo = shot.memberNo
     await page.setViewportSize({ width: shot.width, height: 844 })
-    await page.goto(stacks[shot.weather].url + shot.path + (shot.firstVisit ? FIRST : ''))
+    await goOn(opened, stacks[shot.weather].url + shot.path + (shot.firstVisit ? FIRST : ''), shot === shots[0])
     if (shot.textPercent)
       await page.evaluate((percent) => {
         document.documentElement.style.fontSize = `${percent}%`
       }, shot.textPercent)
     await settle(page, shot.weather)
+    const release = shot.taps && (await holdHere(page))
     for (const name of shot.taps ?? []) {
       await tap(page, name)
       await settle(page, shot.weather)
     }
-    await visit(page, shot)
+    await visit(page, shot, opened)
+    await release?.()
+  }
+}
+
+/** A tap that opens the app goes on to its download after a while: the page stays as it is until the returned function is called. */
+async function holdHere(page: Page) {
+  const stay = (route: PageRoute) =>
+    route.request().isNavigationRequest() && route.request().frame() === page.mainFrame()
+      ? route.fulfill({ status: 204 })
+      : route.fallback()
+  await page.route('**/*', stay)
+  return () => page.unroute('**/*', stay)
+}
+
+/** The states that an address alone brings about come first, one for each of its presets. */
+export const presetsOf = (name: RouteName): Shot[] =>
+  shotsOf([name]).slice(0, SCREENS.find((screen) => screen.name === name)!.presets.length)
+
+/** A public page with each of its presets inside the app, where a member is signed in. */
+export async function visitInApp(stack: Stack, name: RouteName, visit: Visit) {
+  const presets = presetsOf(name)
+  const opened = await openPage(stack, name, {
+    path: presets[0]!.path,
+    shell: shellOf(() => SEED_MEMBERS[0]!.memberNo),
+  })
+  for (const shot of presets) {
+    await goOn(opened, stack.url + shot.path, shot === presets[0])
+    await opened.page.locator('html:not([data-busy])').waitFor({ state: 'attached' })
+    await visit(opened.page, shot, opened)
   }
 }

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { CHROMIUM, HEADLESS_SHELL } from './chromium.ts'
+
+/** The browser, a Chinese font, the mocks' numerals, emoji; the web server whose generated rules are tested. */
+const PACKAGES = [
+  'chromium',
+  'fonts-noto-cjk',
+  'fonts-roboto',
+  'fonts-noto-color-emoji',
+  'nginx',
+  'libnginx-mod-http-brotli-static',
+]
+const NGINX = '/usr/sbin/nginx'
+const FONTS = ['/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc', '/usr/share/fonts/truetype/roboto']
+
+/** Install these packages of Debian's. @returns whether that worked */
+function install(packages: readonly string[]): boolean {
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const run = (...command: string[]) => {
+    const [program, ...rest] = [...sudo, ...command]
+    return spawnSync(program!, rest, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  }
+  run('apt-get', 'update')
+  return run('apt-get', 'install', '-y', '--no-install-recommends', ...packages).status === 0
+}
+
+/** Make sure that Debian's Chromium, nginx and the fonts are there. @throws Error with what to do by hand */
+export function ensureBrowser(): void {
+  if ([CHROMIUM, NGINX, ...FONTS].every(existsSync)) return
+  console.log('正在安装 Chromium、nginx 和字体 …')
+  if (!install(PACKAGES) || ![CHROMIUM, NGINX].every(existsSync))
+    throw new Error(`请先安装：apt-get install ${PACKAGES.join(' ')}`)
+}
+
+/** As `ensureBrowser`, and the headless shell, with which the tests take half the time; they run without it too. */
+export function ensureTestBrowser(): void {
+  ensureBrowser()
+  if (process.env.CHROMIUM || existsSync(HEADLESS_SHELL)) return
+  console.log('正在安装 chromium-headless-shell …')
+  if (!install(['chromium-headless-shell'])) console.log('没有装上，测试改用完整的 Chromium，时间约为两倍')
+}
