@@ -1,14 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ChartCost, chartCost } from '#scripts/bench/chart.ts'
-import { addFloor, FLOOR_PAGE, FLOOR_PATH, floorRatios } from '#scripts/bench/floor.ts'
-import { launch, median, SLOW_4G, type Visit, visit } from '#scripts/bench/measure.ts'
+import { type Figures, figureLine, figuresOf, headLine, median, ratioLine, ratiosOf } from '#scripts/bench/figures.ts'
+import { addFloors, FLOORS, floorPath } from '#scripts/bench/floors.ts'
+import { lineProcess } from '#scripts/bench/line.ts'
+import { type Results, record, recorded, resultsOf, worse } from '#scripts/bench/results.ts'
+import { benchServer } from '#scripts/bench/server.ts'
+import { CONDITIONS, type Condition, type Visit, visit } from '#scripts/bench/visit.ts'
+import { launch } from '#scripts/browser/launch.ts'
 import { ensureBrowser } from '#scripts/browser/setup.ts'
 import { buildSite } from '#scripts/build/build.ts'
 import { pageNames } from '#scripts/build/page-names.ts'
 import { argumentsOf, pagesNamed, wholeNumber } from '#scripts/command-line.ts'
-import { ownCertificate } from '#scripts/serve/certificate.ts'
+import { ITEM_ROUTES } from '#scripts/edge/cards.ts'
 import { frameLocalPages } from '#scripts/serve/framed-pages.ts'
 import { listen } from '#scripts/serve/listen.ts'
 import { createSite } from '#scripts/serve/site.ts'
@@ -16,94 +21,141 @@ import { startService } from '#scripts/service/main.ts'
 import { SEED_MEMBERS } from '#scripts/service/seed-members.ts'
 import { pathOf, SCREENS } from '#scripts/shell/page/presets.ts'
 
-const HELP = `用法：npm run bench -- [页面 …] [--runs 5]
+const HELP = `用法：npm run bench -- [页面 …] [选项]
 
-逐页测量：字节、请求、首次绘制、内容出现、布局偏移、最长任务，图表首绘与平移（慢速 4G，CPU ÷4，取中位数）
+在按 TCP 模拟的线路上打开页面（时延、带宽、握手、慢启动，每次都用新的浏览器），交替测量，取中位数；
+有手写版本的页面（${Object.keys(FLOORS).join('、')}）给出与它之比。请在空闲的机器上运行。
+
+选项
+  --runs N     每个页面打开几次（默认 5）
+  --only 4g    只测慢速 4G；3g 只测差的 3G
+  --record     把比值记到 scripts/bench/results.json
+  --against    与记下的比值比较，变差就以 1 退出
+  --help       显示这段说明
 `
-const { runs, pages } = argumentsOf(HELP, { runs: { type: 'string', default: '5' } }, ({ runs }, words) => ({
-  runs: wholeNumber('--runs', runs, 1, 100),
+const OPTIONS = {
+  runs: { type: 'string', default: '5' },
+  only: { type: 'string' },
+  record: { type: 'boolean' },
+  against: { type: 'boolean' },
+} as const
+const { runs, conditions, pages, isRecord, isAgainst } = argumentsOf(HELP, OPTIONS, (values, words) => ({
+  runs: wholeNumber('--runs', values.runs, 1, 100),
+  conditions: CONDITIONS.filter(({ name }) => !values.only || name.includes(values.only.toUpperCase())),
   pages: pagesNamed(words),
+  isRecord: values.record,
+  isAgainst: values.against,
 }))
 
 ensureBrowser()
 const dist = mkdtempSync(join(tmpdir(), 'bench-'))
 const only = pageNames().filter((name) => !pages.length || pages.includes(name))
-// The service answers posts of known origins only.
 const origins: string[] = []
 const service = await startService({ port: 0, databasePath: ':memory:', shellOrigins: origins })
 frameLocalPages(service.url)
 await buildSite({ mode: 'site', outDir: dist, only })
-addFloor(dist)
-const tls = ownCertificate()
-const site = await listen(createSite({ dist, service: service.url }), 0, tls)
-origins.push(site.url)
-const browser = await launch()
+addFloors(dist)
+const server = await benchServer(dist, service.url)
+const lines = lineProcess()
 const member = SEED_MEMBERS[0]!
-let ratios = ''
+const found: Results['ratios'] = {}
+const before = cpuTimes()
+let lateness = 0
 
 try {
-  console.log(`\n慢速 4G（150 ms，1.6 Mbit/s），CPU ÷4，${tls ? 'HTTP/2' : 'HTTP/1.1'}，${runs} 次的中位数`)
-  console.log(
-    [
-      'page'.padEnd(22),
-      ...['html KB', 'js KB', 'requests', 'paint ms', 'painted', 'LCP', 'CLS', 'longest'].map((head) =>
-        head.padStart(9),
-      ),
-    ].join(''),
-  )
-  for (const { name, isMember, presets } of SCREENS) {
-    if (!only.includes(name)) continue
-    const address = site.url + pathOf(name, presets[0]!, member.memberNo)
-    if (name !== FLOOR_PAGE) {
-      console.log(row(name, await measured([address], isMember ? member.token : undefined).then(([page]) => page!)))
-      continue
-    }
-    // Side by side, so that a busy machine slows both.
-    const [page, floor] = await measured([address, address.replace(`/${name}`, FLOOR_PATH)])
-    console.log(row(name, page!))
-    console.log(row('  手写', floor!))
-    ratios = floorRatios(page!, floor!)
+  for (const condition of conditions) {
+    const { name, rttMs, bits, cpu } = condition
+    console.log(`\n${name}：往返 ${rttMs} ms，${bits / 1e6} Mbit/s，CPU ÷${cpu}，${server.kind}，${runs} 次的中位数`)
+    console.log(headLine())
+    for (const screen of SCREENS) if (only.includes(screen.name)) await measure(condition, screen)
   }
-  if (ratios) console.log(`\n${ratios}`)
   if (only.includes('echarts')) console.log(`\n${await charts()}`)
 } finally {
-  await browser.close()
-  await Promise.all([site.close(), service.close()])
+  lines.end()
+  await Promise.all([server.close(), service.close()])
   rmSync(dist, { recursive: true, force: true })
 }
 
+const idle = idleShare(before)
+console.log(
+  `\n机器：CPU 平均空闲 ${(idle * 100).toFixed(0)}%，线路最多迟到 ${lateness.toFixed(0)} ms${
+    lateness > 15 ? '：太忙，这些数字不可信' : ''
+  }`,
+)
+const kept = recorded()
+if (isRecord) record(resultsOf(found))
+if (isAgainst) {
+  const slower = worse(found, kept?.ratios ?? {})
+  console.log(slower.length ? `\n比 ${kept?.date} 记下的慢：\n${slower.join('\n')}` : `\n不比 ${kept?.date} 记下的慢`)
+  if (slower.length) process.exitCode = 1
+}
+
+/** A page, with the edge if it is a share page, and its hand-written version, opened in turn. */
+async function measure(condition: Condition, { name, isMember, presets }: (typeof SCREENS)[number]) {
+  const path = pathOf(name, presets[0]!, member.memberNo)
+  const awaited = FLOORS[name]
+  const target = { path, awaited, token: isMember ? member.token : undefined, origins }
+  const variants = [
+    { label: name, key: '', ...target, port: server.plain },
+    ...(Object.hasOwn(ITEM_ROUTES, name)
+      ? [{ label: `  ${name}，边缘`, key: 'edge', ...target, port: server.edge }]
+      : []),
+    ...(awaited
+      ? [
+          {
+            label: '  手写',
+            key: 'floor',
+            ...target,
+            path: path.replace(`/${name}`, floorPath(name)),
+            port: server.plain,
+          },
+        ]
+      : []),
+  ]
+  const visits = variants.map((): Visit[] => [])
+  for (let run = 0; run < runs; run++) {
+    for (const [index, variant] of variants.entries()) {
+      const seen = await visit(lines, condition, variant)
+      lateness = Math.max(lateness, seen.lateness)
+      visits[index]!.push(seen)
+    }
+  }
+  const figures = visits.map(figuresOf)
+  for (const [index, { label }] of variants.entries()) console.log(figureLine(label, figures[index]!))
+  if (!awaited) return
+  const floor = figures.at(-1)!
+  for (const [index, { key }] of variants.slice(0, -1).entries()) tell(condition, name, key, figures[index]!, floor)
+}
+
+function tell(condition: Condition, name: string, key: string, figures: Figures, floor: Figures) {
+  const ratios = ratiosOf(figures, floor)
+  found[`${condition.name} ${name}${key && ` ${key}`}`] = ratios
+  console.log(ratioLine(key === 'edge' ? '有边缘，' : '', ratios))
+}
+
+/** On a phone whose CPU is four times slower; the line does not matter here. */
 async function charts(): Promise<string> {
+  const site = await listen(createSite({ dist, service: service.url }), 0)
+  const browser = await launch()
   const costs: ChartCost[] = []
-  for (let run = 0; run < runs; run++) costs.push(await chartCost(browser, site.url, SLOW_4G))
+  try {
+    for (let run = 0; run < runs; run++) costs.push(await chartCost(browser, site.url, 4))
+  } finally {
+    await browser.close()
+    await site.close()
+  }
   const { first, many, pan } = median(costs)
   return `图表：打开到画出第一张 ${first.toFixed(0)} ms，换成 10,000 点 ${many.toFixed(0)} ms，平移一步主线程 ${pan.toFixed(1)} ms`
 }
 
-/** Visit some addresses in turn, several times over; the median of each. */
-async function measured(addresses: readonly string[], token?: string): Promise<Visit[]> {
-  const visits: Visit[][] = addresses.map(() => [])
-  for (let run = 0; run < runs; run++) {
-    for (const [index, address] of addresses.entries()) {
-      visits[index]!.push(await visit(browser, address, SLOW_4G, token))
-    }
-  }
-  return visits.map((runs) => median(runs))
+/** Milliseconds of all cores since the machine started: idle, and in all. */
+function cpuTimes() {
+  const all = cpus().map(({ times }) => times)
+  const idle = all.reduce((sum, times) => sum + times.idle, 0)
+  return { idle, total: all.reduce((sum, { user, nice, sys, idle, irq }) => sum + user + nice + sys + idle + irq, 0) }
 }
 
-function row(
-  name: string,
-  { htmlBytes, scriptBytes, requests, firstPaint, painted, lcp, cls, longestTask }: Visit,
-): string {
-  const kb = (bytes: number) => (bytes / 1024).toFixed(1)
-  const cells = [
-    kb(htmlBytes),
-    kb(scriptBytes),
-    requests,
-    firstPaint.toFixed(0),
-    painted.toFixed(0),
-    lcp.toFixed(0),
-    cls.toFixed(3),
-    longestTask.toFixed(0),
-  ]
-  return [name.padEnd(22), ...cells.map((cell) => String(cell).padStart(9))].join('')
+function idleShare(since: { idle: number; total: number }): number {
+  const now = cpuTimes()
+  return (now.idle - since.idle) / (now.total - since.total)
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { launch } from '#scripts/bench/measure.ts'
+import { launch } from '#scripts/browser/launch.ts'
 import { ensureBrowser } from '#scripts/browser/setup.ts'
 import { buildSite } from '#scripts/build/build.ts'
 import { argumentsOf, pagesNamed } from '#scripts/command-line.ts'

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
-import { type Link, throttle } from './measure.ts'
+import { slowDown } from './visit.ts'
 
 /** What a chart costs on a slow phone, in ms. */
 export interface ChartCost {
@@ -31,8 +31,8 @@ const WATCH = `(() => {
 const STEPS = 60
 const STEP_PX = 4
 
-/** Open /echarts over a slow link, show 10,000 points and pan over them. @param origin where the site answers */
-export async function chartCost(browser: Browser, origin: string, link: Link): Promise<ChartCost> {
+/** Open /echarts on a slow phone, show 10,000 points and pan over them. @param origin where the site answers @param cpu how much slower */
+export async function chartCost(browser: Browser, origin: string, cpu: number): Promise<ChartCost> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     isMobile: true,
@@ -41,7 +41,7 @@ export async function chartCost(browser: Browser, origin: string, link: Link): P
   })
   try {
     const page = await context.newPage()
-    await throttle(page, link)
+    await slowDown(page, cpu)
     await page.addInitScript(WATCH)
     await page.goto(`${origin}/echarts`)
     const first = await drawn(page)

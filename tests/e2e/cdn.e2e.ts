@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildSite } from '#scripts/build/build.ts'
 import { rulesOf } from '#scripts/deploy/host-rules.ts'
 import { nginxServer } from '#scripts/deploy/nginx.ts'
+import { freePort, HAS_BROTLI, startNginx } from '#scripts/serve/nginx-server.ts'
 import { startService } from '#scripts/service/main.ts'
 import { openPage } from './browser.ts'
-import { freePort, HAS_BROTLI, startNginx } from './nginx-server.ts'
 import { type Stack, startStack } from './stack.ts'
 
 /** Pages on one origin, scripts and styles on another (ASSET_BASE), the service behind the pages' own. */

@@ -8,8 +8,8 @@ import { buildSite } from '#scripts/build/build.ts'
 import { ROOT } from '#scripts/build/page-names.ts'
 import { siteConf } from '#scripts/deploy/activate.ts'
 import { publish, publishedBuilds } from '#scripts/deploy/publish.ts'
+import { freePort, HAS_BROTLI, startNginx } from '#scripts/serve/nginx-server.ts'
 import { openPage } from './browser.ts'
-import { freePort, HAS_BROTLI, startNginx } from './nginx-server.ts'
 import { type Stack, startStack } from './stack.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'deploy-'))

@@ -12,8 +12,8 @@ import { rulesOf } from '#scripts/deploy/host-rules.ts'
 import { bundleEdge } from '#scripts/edge/bundle.ts'
 import { nodeEdge } from '#scripts/edge/node.ts'
 import { listen } from '#scripts/serve/listen.ts'
+import { freePort, HAS_BROTLI, startNginx } from '#scripts/serve/nginx-server.ts'
 import { startService } from '#scripts/service/main.ts'
-import { freePort, HAS_BROTLI, startNginx } from './nginx-server.ts'
 
 /** All together as in production: nginx, the edge behind it for the share pages, the service. */
 const dist = inject('dist')

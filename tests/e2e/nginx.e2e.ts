@@ -4,8 +4,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { rulesOf } from '#scripts/deploy/host-rules.ts'
 import { nginxServer } from '#scripts/deploy/nginx.ts'
+import { freePort, HAS_BROTLI, startNginx } from '#scripts/serve/nginx-server.ts'
 import { startService } from '#scripts/service/main.ts'
-import { freePort, HAS_BROTLI, startNginx } from './nginx-server.ts'
 
 const dist = inject('dist')
 const rules = rulesOf(dist)

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 
 const NGINX = '/usr/sbin/nginx'
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+export const HAS_NGINX = existsSync(NGINX)
 export const HAS_BROTLI = existsSync(BROTLI)
 
 // Below the ports that systems hand out by themselves, where other tests' servers would take one before nginx does;

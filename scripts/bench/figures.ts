@@ -1,0 +1,57 @@
+import type { Visit } from './visit.ts'
+
+/** Several openings of one page: the middle of each figure, and the least and most of `painted`. */
+export interface Figures {
+  middle: Visit
+  paintedFrom: number
+  paintedTo: number
+}
+
+export function figuresOf(visits: readonly Visit[]): Figures {
+  const painted = visits.map((visit) => visit.painted)
+  return { middle: median(visits), paintedFrom: Math.min(...painted), paintedTo: Math.max(...painted) }
+}
+
+/** The middle of several runs, value by value. */
+export function median<T extends Record<keyof T, number>>(runs: readonly T[]): T {
+  const middle = (key: keyof T) => runs.map((run) => run[key] as number).sort((a, b) => a - b)[runs.length >> 1] ?? 0
+  const keys = Object.keys(runs[0]!) as (keyof T)[]
+  return Object.fromEntries(keys.map((key) => [key, middle(key)])) as T
+}
+
+/** Columns of the report. */
+const COLUMNS: readonly [head: string, cell: (figures: Figures) => string][] = [
+  ['首次绘制', ({ middle }) => ms(middle.firstPaint)],
+  ['内容出现', ({ middle }) => ms(middle.painted)],
+  ['最快–最慢', ({ paintedFrom, paintedTo }) => `${ms(paintedFrom)}–${ms(paintedTo)}`],
+  ['首屏齐全', ({ middle }) => ms(middle.screen)],
+  ['整页齐全', ({ middle }) => ms(middle.all)],
+  ['LCP', ({ middle }) => ms(middle.lcp)],
+  ['CLS', ({ middle }) => middle.cls.toFixed(3)],
+  ['最长任务', ({ middle }) => ms(middle.longest)],
+  ['KB', ({ middle }) => (middle.bytes / 1024).toFixed(1)],
+  ['连接', ({ middle }) => String(middle.connections)],
+]
+const ms = (value: number) => value.toFixed(0)
+
+/** Chinese characters take two columns of a terminal. */
+const padded = (text: string, width: number) => ' '.repeat(Math.max(1, width - widthOf(text))) + text
+const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter > '⺀' ? 2 : 1), 0)
+
+export const headLine = () => ' '.repeat(30) + COLUMNS.map(([head]) => padded(head, 11)).join('')
+export const figureLine = (name: string, figures: Figures) =>
+  name + ' '.repeat(Math.max(1, 30 - widthOf(name))) + COLUMNS.map(([, cell]) => padded(cell(figures), 11)).join('')
+
+/** How many times as long as the page written by hand. */
+export interface Ratios {
+  painted: number
+  screen: number
+  all: number
+}
+export const ratiosOf = ({ middle: page }: Figures, { middle: floor }: Figures): Ratios => ({
+  painted: page.painted / floor.painted,
+  screen: page.screen / floor.screen,
+  all: page.all / floor.all,
+})
+export const ratioLine = (name: string, { painted, screen, all }: Ratios) =>
+  `  ${name}与手写单文件之比：内容出现 ${painted.toFixed(2)}，首屏 ${screen.toFixed(2)}，整页 ${all.toFixed(2)}`

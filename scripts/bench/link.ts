@@ -1,0 +1,154 @@
+import { connect, createServer, type Socket } from 'node:net'
+
+/** A visitor's line: round trip in ms, bits per second in each direction. */
+export interface LineRates {
+  rttMs: number
+  bits: number
+}
+
+/** What one visit cost on the line. */
+export interface LineReport {
+  /** Connections that carried anything. */
+  connections: number
+  /** Bytes the visitor had received by then: [epoch ms, total]. TLS and HTTP framing are in it, TCP headers are not. */
+  received: [at: number, bytes: number][]
+  /** How late this process was with what it had to deliver, in ms: above 5 the machine was too busy to measure. */
+  latest: number
+}
+
+/** Payload of one packet on an Ethernet path, and the headers of IP and TCP that travel with it. */
+const SEGMENT = 1460
+const HEADERS = 40
+/** RFC 6928: ten segments may be on their way before the first is acknowledged. */
+const FIRST_WINDOW = 10 * SEGMENT
+
+/** Things to do at given times, added in the order of their times. */
+class Timeline {
+  latest = 0
+  #events: { at: number; act: () => void }[] = []
+  #timer: NodeJS.Timeout | undefined
+
+  add(at: number, act: () => void): void {
+    this.#events.push({ at, act })
+    this.#arm()
+  }
+
+  #arm(): void {
+    const [next] = this.#events
+    if (!next || this.#timer) return
+    this.#timer = setTimeout(
+      () => {
+        this.#timer = undefined
+        const now = performance.now()
+        while (this.#events[0] && this.#events[0].at <= now + 0.5) {
+          const { at, act } = this.#events.shift()!
+          this.latest = Math.max(this.latest, now - at)
+          act()
+        }
+        this.#arm()
+      },
+      Math.max(0, next.at - performance.now()),
+    )
+  }
+}
+
+/** One direction of the line, shared by all connections: packets queue behind each other. */
+class Wire {
+  readonly arrivals = new Timeline()
+  readonly acknowledgements = new Timeline()
+  #freeAt = 0
+  readonly #rates: LineRates
+
+  constructor(rates: LineRates) {
+    this.#rates = rates
+  }
+
+  /** Put a packet on the wire now. */
+  send(bytes: number, arrived: () => void, acknowledged: () => void): void {
+    const { bits, rttMs } = this.#rates
+    this.#freeAt = Math.max(this.#freeAt, performance.now()) + ((bytes + HEADERS) * 8000) / bits
+    const at = this.#freeAt + rttMs / 2
+    this.arrivals.add(at, arrived)
+    this.acknowledgements.add(at + rttMs / 2, acknowledged)
+  }
+}
+
+/** One direction of one connection: slow start, then as much as the wire takes; nothing is ever lost. */
+function flow(wire: Wire, from: Socket, to: Socket, readyAt: number, arrived: (bytes: number) => void) {
+  const waiting: Buffer[] = []
+  let window = FIRST_WINDOW
+  let inFlight = 0
+  let ended = false
+
+  function pump() {
+    while (waiting[0] && inFlight < window) {
+      const packet = waiting[0].subarray(0, SEGMENT)
+      if (packet.length === waiting[0].length) waiting.shift()
+      else waiting[0] = waiting[0].subarray(SEGMENT)
+      inFlight += packet.length
+      const isLast = () => ended && !waiting.length
+      wire.send(
+        packet.length,
+        () => {
+          arrived(packet.length)
+          to.write(packet)
+          if (isLast()) to.end()
+        },
+        () => {
+          inFlight -= packet.length
+          window += packet.length
+          pump()
+        },
+      )
+    }
+  }
+  from.on('data', (data) => {
+    waiting.push(data)
+    const wait = readyAt - performance.now()
+    if (wait > 0) setTimeout(pump, wait)
+    else pump()
+  })
+  from.on('end', () => {
+    ended = true
+    if (!waiting.length && !inFlight) to.end()
+  })
+  for (const [one, other] of [
+    [from, to],
+    [to, from],
+  ] as const)
+    one.on('error', () => other.destroy())
+}
+
+/**
+ * A line between a browser and a server on this machine, modelled on TCP: a round trip for the handshake, slow start,
+ * one queue in each direction for all connections. Needs no rights and no kernel module.
+ * @param target port of the server on 127.0.0.1
+ */
+export async function openLine(rates: LineRates, target: number) {
+  const [up, down] = [new Wire(rates), new Wire(rates)]
+  const used = new Set<Socket>()
+  const received: LineReport['received'] = []
+  let total = 0
+  const server = createServer((visitor) => {
+    const site = connect(target, '127.0.0.1')
+    visitor.setNoDelay(true)
+    site.setNoDelay(true)
+    // The browser believes itself connected at once: SYN and SYN-ACK cost it a round trip before its first byte leaves.
+    const connectedAt = performance.now() + rates.rttMs
+    flow(up, visitor, site, connectedAt, () => used.add(visitor))
+    flow(down, site, visitor, 0, (bytes) => {
+      total += bytes
+      received.push([performance.timeOrigin + performance.now(), total])
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as { port: number }).port,
+    /** End it; what it has seen. */
+    close(): LineReport {
+      server.close()
+      const timelines = [up, down].flatMap((wire) => [wire.arrivals, wire.acknowledgements])
+      return { connections: used.size, received, latest: Math.max(...timelines.map(({ latest }) => latest)) }
+    },
+  }
+}

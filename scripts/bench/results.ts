@@ -1,0 +1,54 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import type { Ratios } from './figures.ts'
+
+const FILE = fileURLToPath(new URL('results.json', import.meta.url))
+/** A ratio has got worse when it grew by more than this share: runs on a quiet machine differ by less. */
+const NOISE = 0.08
+
+/** What a bench run found, relative to the pages written by hand; times themselves depend on the machine. */
+export interface Results {
+  date: string
+  machine: string
+  /** `condition, page, with or without the edge` → ratios. */
+  ratios: Record<string, Ratios>
+}
+
+export const resultsOf = (ratios: Results['ratios']): Results => ({
+  date: new Date().toISOString().slice(0, 10),
+  machine: `${cpus().length} × ${cpus()[0]?.model ?? '?'}, Node ${process.version}`,
+  ratios,
+})
+
+/** Keep these ratios, those of pages that were not measured stay. */
+export function record(results: Results): void {
+  const kept = recorded()?.ratios ?? {}
+  const rounded = Object.entries(results.ratios).map(([key, { painted, screen, all }]) => {
+    const two = (value: number) => Math.round(value * 100) / 100
+    return [key, { painted: two(painted), screen: two(screen), all: two(all) }] as const
+  })
+  const ratios = { ...kept, ...Object.fromEntries(rounded) }
+  writeFileSync(FILE, `${JSON.stringify({ ...results, ratios }, null, 2)}\n`)
+}
+
+/** The last kept run; undefined when there is none. */
+export function recorded(): Results | undefined {
+  try {
+    return JSON.parse(readFileSync(FILE, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** What is slower than in the kept run, one line each; pages the kept run lacks are passed over. */
+export function worse(now: Results['ratios'], before: Results['ratios']): string[] {
+  return Object.entries(now).flatMap(([key, ratios]) =>
+    (['painted', 'screen', 'all'] as const).flatMap((figure) => {
+      const [is, was] = [ratios[figure], before[key]?.[figure]]
+      return was !== undefined && is > was * (1 + NOISE)
+        ? [`${key}：${figure} ${was.toFixed(2)} → ${is.toFixed(2)}`]
+        : []
+    }),
+  )
+}

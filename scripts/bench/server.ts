@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { rulesOf } from '#scripts/deploy/host-rules.ts'
+import { nginxServer } from '#scripts/deploy/nginx.ts'
+import { bundleEdge } from '#scripts/edge/bundle.ts'
+import { ITEM_ROUTES } from '#scripts/edge/cards.ts'
+import { nodeEdge } from '#scripts/edge/node.ts'
+import { behindEdge } from '#scripts/serve/behind-edge.ts'
+import { ownCertificate } from '#scripts/serve/certificate.ts'
+import { listen } from '#scripts/serve/listen.ts'
+import { freePort, HAS_BROTLI, HAS_NGINX, startNginx } from '#scripts/serve/nginx-server.ts'
+import { createSite } from '#scripts/serve/site.ts'
+
+/** The site over HTTPS and HTTP/2, with the edge in front of the share pages and without. */
+export interface BenchServer {
+  /** What serves it, for the report's head. */
+  kind: string
+  /** Ports on 127.0.0.1. */
+  plain: number
+  edge: number
+  close(): Promise<void>
+}
+
+/**
+ * Serve a build as it is deployed: by nginx with the generated rules where it is installed, else by Node.
+ * @param service where the local service answers @throws Error where there is no openssl to sign a certificate
+ */
+export async function benchServer(dist: string, service: string): Promise<BenchServer> {
+  const tls = ownCertificate()
+  if (!tls) throw new Error('没有 openssl，无法测量 HTTPS：请先安装 openssl')
+  const folder = mkdtempSync(join(tmpdir(), 'bench-edge-'))
+  const edge = await nodeEdge({
+    code: await bundleEdge('site'),
+    file: join(folder, 'worker.mjs'),
+    settings: { PAGE_ORIGIN: 'https://127.0.0.1', SERVICE_ORIGIN: service },
+    dist,
+  })
+  if (!HAS_NGINX) {
+    const site = createSite({ dist, service })
+    const [plain, behind] = await Promise.all([listen(site, 0, tls), listen(behindEdge(site, edge), 0, tls)])
+    return {
+      kind: 'Node HTTP/2',
+      plain: portOf(plain.url),
+      edge: portOf(behind.url),
+      close: async () => {
+        await Promise.all([plain.close(), behind.close()])
+        rmSync(folder, { recursive: true, force: true })
+      },
+    }
+  }
+  const certificate = join(folder, 'cert.pem')
+  const key = join(folder, 'key.pem')
+  writeFileSync(certificate, tls.cert)
+  writeFileSync(key, tls.key)
+  const app = new Hono()
+  app.all('*', (c) => edge(c.req.raw))
+  const listening = await listen(app, 0)
+  const [plain, behind] = [await freePort(), await freePort()]
+  const options = { root: dist, assetsRoot: dist, tls: { certificate, key }, service, brotli: HAS_BROTLI }
+  const rules = rulesOf(dist)
+  const nginx = await startNginx(
+    [
+      nginxServer(rules, { ...options, listen: `127.0.0.1:${plain}` }),
+      nginxServer(rules, {
+        ...options,
+        listen: `127.0.0.1:${behind}`,
+        edge: { url: listening.url, pages: Object.keys(ITEM_ROUTES) },
+      }),
+    ]
+      .map(withPictures)
+      .join('\n'),
+    `http://127.0.0.1:${plain}/down`,
+  )
+  return {
+    kind: `nginx HTTP/2${HAS_BROTLI ? '' : '（没有 brotli 模块：装 libnginx-mod-http-brotli-static）'}`,
+    plain,
+    edge: behind,
+    close: async () => {
+      await nginx.close()
+      await listening.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The seed's pictures come from the local service, as a customer's come from their own host. */
+function withPictures(block: string): string {
+  const service = 'location ~ ^/(?:api|pk)/'
+  if (!block.includes(service)) throw new Error('no service block in the nginx rules')
+  return block.replace(service, 'location ~ ^/(?:api|pk|local)/')
+}
+
+const portOf = (url: string) => Number(new URL(url).port)

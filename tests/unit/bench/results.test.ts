@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { figuresOf, ratiosOf } from '#scripts/bench/figures.ts'
+import { worse } from '#scripts/bench/results.ts'
+
+const visit = (painted: number) => ({
+  ...{ firstPaint: 500, painted, screen: painted + 100, all: painted + 300, lcp: painted, cls: 0, longest: 60 },
+  ...{ bytes: 14_000, connections: 1, lateness: 1 },
+})
+
+test('the middle of the runs counts, least and most are told', () => {
+  const figures = figuresOf([visit(1200), visit(900), visit(1000)])
+  expect(figures.middle.painted).toBe(1000)
+  expect([figures.paintedFrom, figures.paintedTo]).toEqual([900, 1200])
+})
+
+test('ratios are to the page written by hand', () => {
+  expect(ratiosOf(figuresOf([visit(1200)]), figuresOf([visit(1000)]))).toEqual({
+    painted: 1.2,
+    screen: 1300 / 1100,
+    all: 1500 / 1300,
+  })
+})
+
+describe('a run held against the kept one', () => {
+  const kept = { page: { painted: 1.0, screen: 1.1, all: 1.2 } }
+
+  test('noise passes', () => expect(worse({ page: { painted: 1.07, screen: 1.1, all: 1.25 } }, kept)).toEqual([]))
+  test('a slower figure is named', () =>
+    expect(worse({ page: { painted: 1.12, screen: 1.1, all: 1.2 } }, kept)).toEqual(['page：painted 1.00 → 1.12']))
+  test('a page the kept run lacks passes', () =>
+    expect(worse({ other: { painted: 9, screen: 9, all: 9 } }, kept)).toEqual([]))
+})
