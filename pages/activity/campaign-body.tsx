@@ -2,17 +2,19 @@ import { useEffect, useState } from 'react'
 import { type Activity, readRanking } from '#shared/api/activity.ts'
 import { CampaignPrizes, Joined } from '#shared/app/campaign-prizes.tsx'
 import { CARDS } from '#shared/app/campaign-states.tsx'
+import { LostPart } from '#shared/app/lost-part.tsx'
 import { toast } from '#shared/app/messages.ts'
 import { go } from '#shared/app/progress.ts'
-import { useLazy } from '#shared/app/use-lazy.ts'
+import { usePart } from '#shared/app/use-part.ts'
 import { useRemote } from '#shared/app/use-remote.ts'
 import { useServerNow } from '#shared/app/use-server-now.ts'
+import { useWarm } from '#shared/app/use-warm.ts'
 import { pageUrl } from '#shared/core/page-url.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { StickyBar } from '#shared/ui/sticky-bar.tsx'
 import { ChallengeCards } from './challenge.tsx'
 import { campaignState } from './model.ts'
-import { useCampaign } from './use-campaign.ts'
+import { type Popup, useCampaign } from './use-campaign.ts'
 
 export { datesText } from '#shared/app/campaign-view.ts'
 export { imageUrl } from '#shared/core/safe-url.ts'
@@ -27,8 +29,8 @@ interface Props {
 export function CampaignBody({ activityId, activity, reload }: Props) {
   const [selectedId, setSelected] = useState<string>()
   const { popup, running, isLooking, join, claim, shareForExtra, close } = useCampaign(activityId, reload)
-  const popups = useLazy(() => import('./popups.tsx'), popup !== undefined)
-  const below = useLazy(() => import('./below.tsx'), true, true)
+  const popups = usePopups(popup, close)
+  const [below, retryBelow] = usePart(() => import('./below.tsx'))
   const now = useServerNow(activity.signUpStatus === 1 && activity.activityStatus !== 2)
   const state = campaignState(activity, selectedId, now)
   const isChallenge = state.kind === 'challenge'
@@ -39,8 +41,8 @@ export function CampaignBody({ activityId, activity, reload }: Props) {
   const onClaim = () => {
     if (!isChallenge) return
     if (state.claim.action === 'claim') void claim(state.selected!.id)
-    if (state.claim.action === 'askForPrize') void toast('请先选择奖品')
-    if (state.claim.action === 'tellClaimed') void toast('奖品已领取')
+    if (state.claim.action === 'askForPrize') toast('请先选择奖品')
+    if (state.claim.action === 'tellClaimed') toast('奖品已领取')
     if (state.claim.action === 'fillAddress') go(address)
   }
   const busy = running && (isLooking ? '正在确认结果' : running === 'signUp' ? '报名中' : '领取中')
@@ -66,7 +68,7 @@ export function CampaignBody({ activityId, activity, reload }: Props) {
             {below && <below.Steps />}
           </>
         )}
-        {below && <below.Below />}
+        {below ? <below.Below /> : retryBelow && <LostPart onRetry={retryBelow} />}
       </div>
       {!isChallenge && (
         <StickyBar>
@@ -92,6 +94,24 @@ export function CampaignBody({ activityId, activity, reload }: Props) {
       )}
     </>
   )
+}
+
+/** What a pop-up would have said, where its file cannot be had: short, and without its pictures and ways on. */
+const POPUP_WORDS: Record<Popup['kind'], string> = {
+  signedUp: '报名成功',
+  claimed: '领取成功，请填写收货地址',
+  claimFailed: '领取失败，请稍后再试',
+}
+
+/** The pop-ups, fetched ahead of the tap: they come after a change that cannot be repeated, so their news is never lost. */
+function usePopups(popup: Popup | undefined, close: () => void) {
+  const load = () => import('./popups.tsx')
+  const [popups] = usePart(load, popup !== undefined, () => {
+    if (popup) toast(POPUP_WORDS[popup.kind])
+    close()
+  })
+  useWarm(load)
+  return popups
 }
 
 /** The countdown has reached 0: ask the service what holds now, a moment later, because its header has whole seconds only. */

@@ -1,4 +1,5 @@
 import { getGroupReport } from '#shared/api/group-report.ts'
+import { LostPart } from '#shared/app/lost-part.tsx'
 import { OpenAppBar } from '#shared/app/open-app-bar.tsx'
 import { queryIds } from '#shared/app/query.ts'
 import { useSharedItem } from '#shared/app/share-item.tsx'
@@ -12,7 +13,7 @@ const loadReport = () => import('./report.tsx')
 export function Page() {
   const { reportId, ...query } = queryIds('reportId', 'meetStandardCondition')
   const condition = conditionOf(query.meetStandardCondition)
-  const part = usePart(loadReport)
+  const [part, retry] = usePart(loadReport)
   const { item: view, trouble } = useSharedItem(
     [reportId],
     async (signal) => reportView(await getGroupReport(reportId, condition, signal)),
@@ -51,6 +52,8 @@ export function Page() {
       <section className="relative -mt-5.5 flex-1 rounded-t-sheet bg-surface pt-2 pb-8">
         {view && part ? (
           <part.List view={view} condition={condition} />
+        ) : retry ? (
+          <LostPart onRetry={retry} />
         ) : (
           <i className="skeleton mx-5 mt-3 block h-[60vh]" />
         )}
