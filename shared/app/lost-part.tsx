@@ -6,7 +6,7 @@ import { refresh } from './refresh.ts'
  */
 export const LostPart = ({ onRetry }: { onRetry: () => void }) => (
   <p role="alert" className="m-auto p-8 text-center">
-    加载失败，请检查网络
+    网络不给力
     <button type="button" className="p-4 font-semibold" onClick={onRetry}>
       {onRetry === refresh ? '刷新' : '重试'}
     </button>
