@@ -5,9 +5,9 @@ import { refresh } from './refresh.ts'
  * @param onRetry as usePart gives it: 重试, and where that did not help 刷新
  */
 export const LostPart = ({ onRetry }: { onRetry: () => void }) => (
-  <p role="alert" className="m-auto px-6 pt-8 text-center">
+  <p role="alert" className="m-auto p-8 text-center">
     网络不给力
-    <button type="button" className="press min-h-[46px] px-5 font-semibold" onClick={onRetry}>
+    <button type="button" className="p-4 font-semibold" onClick={onRetry}>
       {onRetry === refresh ? '刷新' : '重试'}
     </button>
   </p>
