@@ -310,11 +310,6 @@ test('a page turn that the browser gives up is no uncaught error; a mistake of o
     prepare: async (page) => void (await page.addInitScript(GUIDE_SEEN)),
   })
   await page.getByText('没有更多内容啦').waitFor()
-  // The window is another one when the next page comes: its turn is aborted.
-  await page.route('**/integral', async (route) => {
-    await page.setViewportSize({ width: 700, height: 500 })
-    await route.continue()
-  })
   await page.evaluate(() => location.assign('/integral'))
   await page.getByText('我的积分').waitFor()
   await page.evaluate(() => {
