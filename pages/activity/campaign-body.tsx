@@ -3,17 +3,19 @@ import { type Activity, readRanking } from '#shared/api/activity.ts'
 import { CampaignPrizes, Joined } from '#shared/app/campaign-prizes.tsx'
 import { CARDS } from '#shared/app/campaign-states.tsx'
 import { beginning, deadlineText } from '#shared/app/campaign-view.ts'
+import { LostPart } from '#shared/app/lost-part.tsx'
 import { toast } from '#shared/app/messages.ts'
 import { go } from '#shared/app/progress.ts'
-import { useLazy } from '#shared/app/use-lazy.ts'
+import { usePart } from '#shared/app/use-part.ts'
 import { useRemote } from '#shared/app/use-remote.ts'
 import { useServerNow } from '#shared/app/use-server-now.ts'
+import { useWarm } from '#shared/app/use-warm.ts'
 import { pageUrl } from '#shared/core/page-url.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { StickyBar } from '#shared/ui/sticky-bar.tsx'
 import { ChallengeCards } from './challenge.tsx'
 import { campaignState } from './model.ts'
-import { useCampaign } from './use-campaign.ts'
+import { type Popup, useCampaign } from './use-campaign.ts'
 
 export { datesText } from '#shared/app/campaign-view.ts'
 export { imageUrl } from '#shared/core/safe-url.ts'
@@ -31,8 +33,8 @@ export function CampaignBody({ activityId, activity, reload }: Props) {
     activityId,
     reload,
   )
-  const popups = useLazy(() => import('./popups.tsx'), popup !== undefined)
-  const below = useLazy(() => import('./below.tsx'), true, true)
+  const popups = usePopups(popup, close)
+  const [below, retryBelow] = usePart(() => import('./below.tsx'))
   const now = useServerNow(activity.signUpStatus === 1 && activity.activityStatus !== 2)
   const state = campaignState({ ...activity, prizeId: activity.prizeId || claimedId }, selectedId, now)
   const isChallenge = state.kind === 'challenge'
@@ -44,8 +46,8 @@ export function CampaignBody({ activityId, activity, reload }: Props) {
   const onClaim = () => {
     if (!isChallenge) return
     if (state.claim.action === 'claim') askToClaim(state.selected!)
-    if (state.claim.action === 'askForPrize') void toast('请先选择奖品')
-    if (state.claim.action === 'tellClaimed') void toast('奖品已领取')
+    if (state.claim.action === 'askForPrize') toast('请先选择奖品')
+    if (state.claim.action === 'tellClaimed') toast('奖品已领取')
     if (state.claim.action === 'fillAddress') go(address)
   }
   const busy = running && (isLooking ? '正在确认结果' : running === 'signUp' ? '报名中' : '领取中')
@@ -65,7 +67,11 @@ export function CampaignBody({ activityId, activity, reload }: Props) {
             {below && <below.Steps />}
           </>
         )}
-        {below && <below.Below deadline={deadlineText(activity.startTime, activity.endTime)} />}
+        {below ? (
+          <below.Below deadline={deadlineText(activity.startTime, activity.endTime)} />
+        ) : (
+          retryBelow && <LostPart onRetry={retryBelow} />
+        )}
       </div>
       {!isChallenge && (
         <StickyBar>
@@ -96,6 +102,25 @@ export function CampaignBody({ activityId, activity, reload }: Props) {
       )}
     </>
   )
+}
+
+/** What a pop-up would have said, where its file cannot be had: short, and without its pictures and ways on. */
+const POPUP_WORDS: Record<Popup['kind'], string> = {
+  signedUp: '报名成功',
+  confirm: '网络不给力，请检查网络',
+  claimed: '领取成功，请填写收货地址',
+  claimFailed: '领取失败，请稍后再试',
+}
+
+/** The pop-ups, fetched ahead of the tap: they come after a change that cannot be repeated, so their news is never lost. */
+function usePopups(popup: Popup | undefined, close: () => void) {
+  const load = () => import('./popups.tsx')
+  const [popups] = usePart(load, popup !== undefined, () => {
+    if (popup) toast(POPUP_WORDS[popup.kind])
+    close()
+  })
+  useWarm(load)
+  return popups
 }
 
 /** The countdown has reached 0: ask the service what holds now, a moment later, because its header has whole seconds only. */

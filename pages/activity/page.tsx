@@ -5,10 +5,10 @@ import { CampaignHero } from '#shared/app/campaign-hero.tsx'
 import { WaitingCards } from '#shared/app/campaign-states.tsx'
 import { ElderSlot } from '#shared/app/elder-slot.tsx'
 import { goBack } from '#shared/app/navigate.ts'
-import { problemOf } from '#shared/app/problem-of.ts'
+import { lostPart, problemOf } from '#shared/app/problem-of.ts'
 import { queryIds } from '#shared/app/query.ts'
 import { Trouble } from '#shared/app/trouble.tsx'
-import { useLazy } from '#shared/app/use-lazy.ts'
+import { usePart } from '#shared/app/use-part.ts'
 import { useRemote } from '#shared/app/use-remote.ts'
 import { tellNative } from '#shared/bridge/native.ts'
 import { BackIcon, ShareIcon } from '#shared/ui/icons.tsx'
@@ -23,8 +23,8 @@ export function Page() {
     activityId,
   ])
   // On its way since the script began, beside the token and the detail.
-  const body = useLazy(loadBody, true, true)
-  const problem = problemOf(remote, activityId)
+  const [body, retryBody] = usePart(loadBody)
+  const problem = problemOf(remote, activityId) ?? lostPart(retryBody)
   const activity = remote.state === 'ready' ? remote.value : undefined
 
   // The app may have been in the background for long: what was burned meanwhile, and the service's clock.
@@ -51,7 +51,7 @@ export function Page() {
         </div>
       </CampaignHero>
       {problem ? (
-        <Trouble problem={problem} onRetry={retry} />
+        <Trouble problem={problem} onRetry={remote.state === 'failed' ? retry : retryBody!} />
       ) : activity && body ? (
         <body.CampaignBody activityId={activityId} activity={activity} reload={reload} />
       ) : (

@@ -29,7 +29,7 @@ export function useCampaign(activityId: string, reload: () => void) {
       const answer = await settle(send, isDone, () => setLooking(true))
       if (typeof answer === 'boolean') return answer
       if (answer === 'done') return true
-      void toast(answer === 'not-done' ? '没有成功，请再试一次' : '网络不给力，稍后再来查看结果')
+      toast(answer === 'not-done' ? '没有成功，请再试一次' : '网络不给力，稍后再来查看结果')
       return undefined
     } finally {
       setLooking(false)
@@ -43,7 +43,7 @@ export function useCampaign(activityId: string, reload: () => void) {
         const answer = await outcome(() => signUp(activityId, key), isIn)
         if (answer) setPopup({ kind: 'signedUp' })
         if (answer === false) {
-          void toast('报名没有成功，请稍后再试')
+          toast('报名没有成功，请稍后再试')
           reload()
         }
         return answer !== undefined
@@ -80,10 +80,10 @@ export function useCampaign(activityId: string, reload: () => void) {
           () => setLooking(true),
         )
         if (answer === 'unknown') {
-          void toast('网络不给力，请再试一次')
+          toast('网络不给力，请再试一次')
           return false
         }
-        if (answer === false || answer === 'not-done') void toast('分享好礼领取失败')
+        if (answer === false || answer === 'not-done') toast('分享好礼领取失败')
       } catch (error) {
         tellFailure(error)
       } finally {

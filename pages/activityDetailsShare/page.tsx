@@ -18,8 +18,8 @@ export function Page() {
   const { remote, retry } = useRemote(activityId ? (signal) => readSharedActivity(activityId, signal) : undefined, [
     activityId,
   ])
-  const cards = usePart(loadCards)
-  const problem = problemOf(remote, activityId) ?? lostPart(cards)
+  const [cards, retryCards] = usePart(loadCards)
+  const problem = problemOf(remote, activityId) ?? lostPart(retryCards)
   const activity = remote.state === 'ready' ? remote.value : undefined
   return (
     <CampaignFrame>
@@ -28,7 +28,7 @@ export function Page() {
         dates={activity && cards?.datesText(activity.startTime, activity.endTime)}
       />
       {problem ? (
-        <Trouble problem={problem} onRetry={remote.state === 'failed' ? retry : () => location.reload()} />
+        <Trouble problem={problem} onRetry={remote.state === 'failed' ? retry : retryCards!} />
       ) : activity && cards ? (
         <cards.Cards activityId={activityId} activity={activity} />
       ) : (

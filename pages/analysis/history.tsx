@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Analysis } from '#shared/api/analysis.ts'
+import { refresh } from '#shared/app/refresh.ts'
 import { IN_VIEW } from '#shared/core/chart-window.ts'
 import type { Metric } from '#shared/health/metrics.ts'
 import { Card } from '#shared/ui/card.tsx'
@@ -15,13 +16,15 @@ interface Props {
   metric: Metric
   body: Member
   words?: Words | null
+  /** Undefined while they are asked for again. */
+  onRetryWords?: (() => void) | undefined
   /** Oldest first, at least one. */
   points: readonly Point[]
   analysis: Analysis
 }
 
 /** A metric's measurements: chart, the chosen one, changes, guidance. */
-export function History({ metric, body, words, points, analysis }: Props) {
+export function History({ metric, body, words, onRetryWords, points, analysis }: Props) {
   const last = points.length - 1
   // Nothing chosen yet: the latest, also when a newer one arrives.
   const [chosen, setChosen] = useState<number>()
@@ -65,7 +68,11 @@ export function History({ metric, body, words, points, analysis }: Props) {
           />
         ) : (
           <Card title="指导">
-            <ErrorLine words="分析和建议加载失败" onRetry={() => location.reload()} />
+            <ErrorLine
+              words="分析和建议加载失败"
+              onRetry={() => onRetryWords?.()}
+              action={onRetryWords === refresh ? '刷新' : '重试'}
+            />
           </Card>
         )}
         <p className="pt-3 pb-1 text-center text-caption text-ink-3">没有更多内容啦</p>

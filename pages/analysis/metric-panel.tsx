@@ -16,10 +16,11 @@ interface Props {
   body?: Member
   /** The long texts: undefined while they load, null when they cannot be had. */
   words?: Words | null
+  onRetryWords?: (() => void) | undefined
 }
 
 /** One metric: its chart, the chosen measurement, how it changed and what to make of it. */
-export function MetricPanel({ metric, body, words }: Props) {
+export function MetricPanel({ metric, body, words, onRetryWords }: Props) {
   const { remote, retry } = useRemote((signal) => readAnalysis(metric.type, signal))
   const items = remote.state === 'ready' ? remote.value.items : undefined
   const points = useMemo(
@@ -32,7 +33,14 @@ export function MetricPanel({ metric, body, words }: Props) {
     <Loaded from={isWaiting ? LOADING : remote} loading={<Waiting />} onRetry={retry}>
       {(analysis) =>
         points?.length ? (
-          <History metric={metric} body={body!} words={words} points={points} analysis={analysis} />
+          <History
+            metric={metric}
+            body={body!}
+            words={words}
+            onRetryWords={onRetryWords}
+            points={points}
+            analysis={analysis}
+          />
         ) : (
           <Empty drawing={<ScaleDrawing />} title="暂无数据" line={`完成一次测量后，这里会显示${metric.name}的变化`} />
         )

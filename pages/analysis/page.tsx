@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { readProfile } from '#shared/api/user.ts'
 import { MemberBar } from '#shared/app/member-bar.tsx'
 import { go } from '#shared/app/progress.ts'
@@ -31,7 +31,10 @@ export function Page() {
     if (profile.state === 'loading') return undefined
     return profile.state === 'ready' ? bodyOf(profile.value) : null
   }, [profile])
-  const words = usePart(loadWords)
+  const [words, retryWords] = usePart(loadWords)
+  // While they are asked for again the rest of the page stays.
+  const wereLost = useRef(false)
+  wereLost.current ||= retryWords !== undefined
 
   return (
     <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
@@ -50,7 +53,13 @@ export function Page() {
       </div>
       <div id="panel" role="tabpanel" aria-label={key && metricOf(key).name} className="flex flex-1 flex-col">
         {key ? (
-          <MetricPanel key={key} metric={metricOf(key)} body={body} words={words} />
+          <MetricPanel
+            key={key}
+            metric={metricOf(key)}
+            body={body}
+            words={words ?? (wereLost.current ? null : undefined)}
+            onRetryWords={retryWords}
+          />
         ) : (
           <Loading>
             <Waiting />

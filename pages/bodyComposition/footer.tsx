@@ -3,8 +3,8 @@ import { type Fresh, saveMeasurement } from '#shared/api/composition.ts'
 import { saveWeight } from '#shared/api/weight.ts'
 import { goBack } from '#shared/app/navigate.ts'
 import { openNativePage } from '#shared/app/open-native-page.ts'
-import { useLazy } from '#shared/app/use-lazy.ts'
 import { useSave } from '#shared/app/use-save.ts'
+import { useTapPart } from '#shared/app/use-tap-part.ts'
 import { formatTime } from '#shared/core/dates.ts'
 import { pageUrl } from '#shared/core/page-url.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -18,7 +18,11 @@ export function FreshFooter({ payload }: { payload: Fresh }) {
   const { isBusy, save } = useSave()
   const [isSaved, setSaved] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const question = useLazy(() => import('./discard-dialog.tsx'), isAsking)
+  const question = useTapPart(
+    () => import('./discard-dialog.tsx'),
+    isAsking,
+    () => setAsking(false),
+  )
   if (isSaved) return null
   const keep = async () => {
     if (!(await save('fresh', (key) => saveMeasurement(payload, key)))) return
@@ -53,13 +57,12 @@ export function FreshFooter({ payload }: { payload: Fresh }) {
 /** Write a weight down, or step on the scale. @param lastKg where the ruler opens */
 export function RecordFooter({ lastKg, onSaved }: { lastKg?: number; onSaved: () => void }) {
   const { isBusy, save } = useSave()
-  const [wanted, setWanted] = useState(false)
-  const sheet = useLazy(() => import('#shared/ui/weight-dialog.tsx'), wanted)
   const [isOpen, setOpen] = useState(false)
-  const open = () => {
-    setWanted(true)
-    setOpen(true)
-  }
+  const sheet = useTapPart(
+    () => import('#shared/ui/weight-dialog.tsx'),
+    isOpen,
+    () => setOpen(false),
+  )
   const keep = async (kg: number) => {
     if (!(await save(String(kg), (key) => saveWeight(kg, key)))) return
     setOpen(false)
@@ -68,7 +71,7 @@ export function RecordFooter({ lastKg, onSaved }: { lastKg?: number; onSaved: ()
   return (
     <>
       <StickyBar>
-        <Button kind="secondary" className="flex-[1_1_8em]" onClick={open}>
+        <Button kind="secondary" className="flex-[1_1_8em]" onClick={() => setOpen(true)}>
           手动记录体重
         </Button>
         <Button className="flex-[1_1_8em]" onClick={measure}>

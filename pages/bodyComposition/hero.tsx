@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useLazy } from '#shared/app/use-lazy.ts'
+import { usePart } from '#shared/app/use-part.ts'
 import type { Sex } from '#shared/health/body.ts'
 import type { BodyTypeFigure } from '#shared/ui/body-type-figure.tsx'
 import { RatingShape } from '#shared/ui/rating-shape.tsx'
@@ -51,6 +51,6 @@ export function Hero({ score, form, rating, sex }: NonNullable<ReturnType<typeof
 
 /** The drawing comes after the numbers, into the room kept for it. */
 function Figure(props: ComponentProps<typeof BodyTypeFigure>) {
-  const drawing = useLazy(() => import('#shared/ui/body-type-figure.tsx'), true)
+  const [drawing] = usePart(() => import('#shared/ui/body-type-figure.tsx'))
   return <div className="absolute top-0 right-0 w-[148px]">{drawing && <drawing.BodyTypeFigure {...props} />}</div>
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react'
-import { useLazy } from '#shared/app/use-lazy.ts'
+import { LostPart } from '#shared/app/lost-part.tsx'
+import { usePart } from '#shared/app/use-part.ts'
 import { fixed } from '#shared/core/numbers.ts'
 import { LEVELS } from '#shared/health/levels.ts'
 import { DownIcon, ScaleIcon, UpIcon } from '#shared/ui/icons.tsx'
@@ -24,10 +25,12 @@ const ICONS: Record<Measure['key'], ReactNode> = {
 
 type Chart = ComponentType<ComponentProps<typeof LineChart>>
 
+const loadChart = () => import('#shared/ui/line-chart.tsx')
+
 /** One metric with its level; opens to its trend and its bar. */
 export function LevelRow({ card }: { card: LevelCard }) {
   const [isOpen, setOpen] = useState(false)
-  const chart = useLazy(() => import('#shared/ui/line-chart.tsx'), isOpen)
+  const [chart, retry] = usePart(loadChart, isOpen)
   const { measure, value, level } = card
   return (
     <section className="border-line not-first:border-t">
@@ -56,7 +59,13 @@ export function LevelRow({ card }: { card: LevelCard }) {
       </h2>
       {isOpen && (
         <div className="px-4 pb-[18px]">
-          {chart ? <Trend card={card} Chart={chart.LineChart} /> : <Skeleton className="h-[202px]" />}
+          {chart ? (
+            <Trend card={card} Chart={chart.LineChart} />
+          ) : retry ? (
+            <LostPart onRetry={retry} />
+          ) : (
+            <Skeleton className="h-[202px]" />
+          )}
           {level && <RatingBar scale="level" active={level} position={card.position} edges={card.edges} />}
           {level && card.range && <p className="mt-2 text-caption text-ink-3">标准范围 {card.range}</p>}
         </div>

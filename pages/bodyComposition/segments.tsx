@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useLazy } from '#shared/app/use-lazy.ts'
+import { LostPart } from '#shared/app/lost-part.tsx'
+import { usePart } from '#shared/app/use-part.ts'
 import { LEVELS } from '#shared/health/levels.ts'
 import type { Tissue } from '#shared/health/segments.ts'
 import { Card } from '#shared/ui/card.tsx'
@@ -22,7 +23,7 @@ const LEGEND = [
 /** Fat or muscle of the five parts of the body, on its figure. Nothing where the scale does not measure them. */
 export function Segments({ source }: { source: Source }) {
   const [tissue, setTissue] = useState<Tissue>('muscle')
-  const figure = useLazy(() => import('#shared/ui/segment-map.tsx'), true)
+  const [figure, retry] = usePart(() => import('#shared/ui/segment-map.tsx'))
   const readings = segmentReadings(tissue, source)
   if (!readings && !segmentReadings('fat', source)) return null
   return (
@@ -30,6 +31,8 @@ export function Segments({ source }: { source: Source }) {
       {readings ? (
         figure ? (
           <figure.SegmentMap sex={source.body?.sex ?? 'male'} readings={readings} />
+        ) : retry ? (
+          <LostPart onRetry={retry} />
         ) : (
           <Skeleton className="h-[361px]" />
         )

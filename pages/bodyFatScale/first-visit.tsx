@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { BodyFatRecord } from '#shared/api/scale.ts'
-import { useLazy } from '#shared/app/use-lazy.ts'
+import { usePart } from '#shared/app/use-part.ts'
 import { tiles } from './details-model.ts'
 import { useGuide } from './use-guide.ts'
 
@@ -13,7 +13,8 @@ interface Props {
 /** The guide of the first visit, once there is a grid for it to point at. */
 export function FirstVisit({ record, onTurn }: Props) {
   const guide = useGuide(tiles(record, undefined).length > 0)
-  const first = useLazy(() => import('./first-guide.tsx'), guide.isOpen, true)
+  // Where it cannot be had the visit goes on without it, and the next one has it.
+  const [first] = usePart(() => import('./first-guide.tsx'), guide.isOpen, guide.skip)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onTurn` may be new at each render
   useEffect(() => onTurn(guide.isOpen), [guide.isOpen])
   return first ? <first.FirstGuide open={guide.isOpen} onDone={guide.end} /> : null

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useLazy } from '#shared/app/use-lazy.ts'
+import { LostPart } from '#shared/app/lost-part.tsx'
+import { usePart } from '#shared/app/use-part.ts'
+import { useWarm } from '#shared/app/use-warm.ts'
 import { dayKey } from '#shared/core/dates.ts'
 import { DateSelector } from './date-selector.tsx'
 import { GaugeRoom, HomeSkeleton } from './home-skeleton.tsx'
@@ -8,36 +10,40 @@ import { PendingBanner } from './pending-banner.tsx'
 import { useHome } from './use-home.ts'
 import { WeightCard } from './weight-card.tsx'
 
+const loadRest = () => import('./rest.tsx')
+const loadStates = () => import('./states.tsx')
+
 /** What the scale knows about the member, for one day (spec §2 Body fat scale home). */
 export function Home() {
   const { record, dates, select, retry } = useHome()
   const [open, setOpen] = useState<'calendar' | 'goal'>()
   const close = () => setOpen(undefined)
-  const calendar = useLazy(() => import('./calendar-sheet.tsx'), open === 'calendar')
-  const goal = useLazy(() => import('./goal-dialog.tsx'), open === 'goal')
-
   const known = record.state === 'ready' ? record.value : undefined
   const shown = known && isMeasured(known) ? known : undefined
   const [isStill, setStill] = useState(false)
-  const rest = useLazy(() => import('./rest.tsx'), record.state !== 'loading')
+  const [rest, retryRest] = usePart(loadRest, record.state !== 'loading')
+  useWarm(loadRest)
   const isTroubled = dates.state === 'failed' || (record.state !== 'loading' && !shown)
-  const states = useLazy(() => import('./states.tsx'), isTroubled)
+  const [states, retryStates] = usePart(loadStates, isTroubled)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `retry` means the same at every render
   useEffect(() => rest?.onReturn(() => retry('quietly')), [rest])
+  const onLost = (!states && retryStates) || retryRest
+  const lost = onLost && <LostPart onRetry={onLost} />
   const hasDays = dates.state === 'ready' && dates.value.length > 0
 
-  const askGoal = () => (shown && !hasGoal(shown) ? setOpen('goal') : rest?.openNative('targetPlan'))
+  const askGoal = () =>
+    shown && !hasGoal(shown) ? setOpen('goal') : rest ? rest.openNative('targetPlan') : retryRest?.()
 
   return (
     <>
       {record.state === 'failed' && !hasDays ? (
         <div className="flex flex-1 flex-col">
-          {states && <states.ErrorCard error={record.error} onRetry={() => retry('all')} />}
+          {states ? <states.ErrorCard error={record.error} onRetry={() => retry('all')} /> : lost}
         </div>
       ) : known && !shown ? (
         <div className="flex flex-1 flex-col">
           <PendingBanner record={known} />
-          {states && <states.NoData />}
+          {states ? <states.NoData /> : lost}
         </div>
       ) : (
         <>
@@ -47,7 +53,7 @@ export function Home() {
               <HomeSkeleton />
             ) : (
               <>
-                <DateSelector date={shown?.date ?? ''} onOpen={() => setOpen('calendar')} />
+                <DateSelector date={shown?.date ?? ''} onOpen={() => (retryRest ? retryRest() : setOpen('calendar'))} />
                 {dates.state === 'failed' && states && (
                   <states.PartFailed words="测量日期加载失败" onRetry={() => retry('dates')} />
                 )}
@@ -63,13 +69,14 @@ export function Home() {
               />
             )}
             {shown && rest && <rest.Details record={shown} isStill={isStill} />}
+            {lost}
           </div>
           {record.state !== 'loading' && rest && <rest.Actions onGoal={askGoal} />}
         </>
       )}
-      {calendar && (
-        <calendar.CalendarSheet
-          open={open === 'calendar'}
+      {rest && (
+        <rest.Overlays
+          open={open}
           onClose={close}
           dates={dates.state === 'ready' ? dates.value : undefined}
           selected={shown && dayKey(shown.date)}
@@ -79,7 +86,6 @@ export function Home() {
           }}
         />
       )}
-      {goal && <goal.GoalDialog open={open === 'goal'} onClose={close} />}
       {shown && rest && <rest.FirstVisit record={shown} onTurn={setStill} />}
     </>
   )

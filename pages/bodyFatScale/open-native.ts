@@ -10,7 +10,7 @@ export async function openNative(pageName: keyof typeof TITLES) {
   left = true
   if (await tellNative('jumpPage', { pageName, pageTitle: TITLES[pageName] })) return
   left = false
-  void toast('请在App内打开')
+  toast('请在App内打开')
 }
 
 /** Runs when the member is back from a page of the shell, where a goal or a new measurement may have been made. @returns how to stop */

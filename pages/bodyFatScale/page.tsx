@@ -6,7 +6,10 @@ import { Home } from './home.tsx'
 export function Page() {
   return (
     <main className="mx-auto flex min-h-screen max-w-[480px] flex-col bg-[linear-gradient(var(--color-brand-soft),transparent_440px)]">
-      <MemberBar title="健康数据" tone="clear" onBack={goBack} />
+      {/* The page's own ground once more, from the same edge: not seen at the top, and what is scrolled goes under it. */}
+      <div className="sticky top-0 z-[3] bg-canvas bg-[linear-gradient(var(--color-brand-soft),transparent_440px)]">
+        <MemberBar title="健康数据" tone="clear" onBack={goBack} />
+      </div>
       <Home />
     </main>
   )

@@ -18,6 +18,8 @@ export function useGuide(isReady: boolean) {
   }, [isReady])
   return {
     isOpen,
+    /** Not now: the next visit has it. */
+    skip: () => setOpen(false),
     end: () => {
       writeStored(SEEN, true)
       setOpen(false)

@@ -3,6 +3,7 @@ import { listRecordDates, readRecord } from '#shared/api/scale.ts'
 import { tellFailure } from '#shared/app/messages.ts'
 import { queryIds } from '#shared/app/query.ts'
 import { useRemote } from '#shared/app/use-remote.ts'
+import type { Failure } from '#shared/core/fault.ts'
 import { pageUrl } from '#shared/core/page-url.ts'
 
 /** A record that is no longer there (confirmed away, an old link) gives way to the latest. */
@@ -10,7 +11,7 @@ async function recordOrLatest(no: string, signal: AbortSignal) {
   try {
     return await readRecord(no, signal)
   } catch (error) {
-    if (!no || (error as { fault?: string }).fault !== 'refused') throw error
+    if (!no || (error as Failure).fault !== 'refused') throw error
     tellFailure(error)
     return readRecord('', signal)
   }
@@ -23,7 +24,7 @@ export function useHome() {
   const dates = useRemote(listRecordDates)
 
   /** The old record stays on screen while another day loads, so a failure has to be said. */
-  function tellIfShown(error: Error & { fault?: string }): never {
+  function tellIfShown(error: Failure): never {
     if (record.remote.state === 'ready' && error.fault === 'network') tellFailure(error)
     throw error
   }

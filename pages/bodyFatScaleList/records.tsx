@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { confirmRecord, discardRecord, listPending, type PendingRecord } from '#shared/api/scale-pending.ts'
-import { useLazy } from '#shared/app/use-lazy.ts'
+import { LostPart } from '#shared/app/lost-part.tsx'
+import { usePart } from '#shared/app/use-part.ts'
 import { useRemote } from '#shared/app/use-remote.ts'
+import { useTapPart } from '#shared/app/use-tap-part.ts'
 import { InfoIcon } from '#shared/ui/icons.tsx'
 import { Loading } from '#shared/ui/skeleton.tsx'
 import { LoadingRows } from './loading-rows.tsx'
@@ -9,12 +11,21 @@ import { ROWS_AT_ONCE, type Row, rowOf } from './model.ts'
 import { RecordRow } from './record-row.tsx'
 import { useSettle } from './use-settle.ts'
 
+const loadStates = () => import('./states.tsx')
+
 /** The list, its loading view, its error card. */
 export function PendingRecords() {
   const { remote, reload, retry } = useRemote(listPending)
-  const states = useLazy(() => import('./states.tsx'), remote.state === 'failed')
+  const [states, retryStates] = usePart(loadStates, remote.state === 'failed')
   if (remote.state === 'ready') return <Records records={remote.value} reload={reload} />
-  if (remote.state === 'failed') return states ? <states.ErrorCard error={remote.error} onRetry={retry} /> : null
+  if (remote.state === 'failed') {
+    if (states) return <states.ErrorCard error={remote.error} onRetry={retry} />
+    const retryBoth = () => {
+      retryStates!()
+      retry()
+    }
+    return retryStates ? <LostPart onRetry={retryBoth} /> : null
+  }
   return (
     <Loading>
       <LoadingRows />
@@ -26,12 +37,17 @@ function Records({ records, reload }: { records: PendingRecord[]; reload: () => 
   const { settle, isBusy, isGone } = useSettle(reload)
   const [shown, setShown] = useState(ROWS_AT_ONCE)
   const [asked, setAsked] = useState<Row>()
-  const dialog = useLazy(() => import('./discard-dialog.tsx'), asked !== undefined)
+  const dialog = useTapPart(
+    () => import('./discard-dialog.tsx'),
+    asked !== undefined,
+    () => setAsked(undefined),
+  )
 
   const waiting = records.filter(({ no }) => !isGone(no))
   const hasMore = waiting.length > shown
-  const states = useLazy(() => import('./states.tsx'), waiting.length === 0 || hasMore, true)
-  if (waiting.length === 0) return states ? <states.NothingWaits /> : null
+  const [states, retryStates] = usePart(loadStates, waiting.length === 0 || hasMore)
+  const lost = retryStates && <LostPart onRetry={retryStates} />
+  if (waiting.length === 0) return states ? <states.NothingWaits /> : lost
   const now = Date.now()
   return (
     <div className="flex flex-col gap-2.5 px-4 pt-1 pb-6">
@@ -53,7 +69,7 @@ function Records({ records, reload }: { records: PendingRecord[]; reload: () => 
           )
         })}
       </ul>
-      {states && hasMore && <states.More onMore={() => setShown(shown + ROWS_AT_ONCE)} />}
+      {hasMore && (states ? <states.More onMore={() => setShown(shown + ROWS_AT_ONCE)} /> : lost)}
       {dialog && (
         <dialog.DiscardDialog
           row={asked}

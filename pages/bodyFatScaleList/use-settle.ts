@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
 import { listPending } from '#shared/api/scale-pending.ts'
 import { tellFailure, toast } from '#shared/app/messages.ts'
+import type { Failure } from '#shared/core/fault.ts'
 
 /** A call without an answer may have been heard all the same: the list knows. */
 async function wentThrough(no: string, error: unknown): Promise<boolean> {
-  if (!/network|timeout|server/.test((error as { fault?: string }).fault ?? '')) return false
+  if (!/network|timeout|server/.test((error as Failure).fault ?? '')) return false
   const records = await listPending(new AbortController().signal).catch(() => undefined)
   return records !== undefined && !records.some((record) => record.no === no)
 }
@@ -27,7 +28,7 @@ export function useSettle(reload: () => void) {
         if (!(await wentThrough(no, error))) throw error
       })
       mark(no, 'gone')
-      void toast(done, 'success')
+      toast(done, 'success')
     } catch (error) {
       locked.delete(no)
       mark(no)

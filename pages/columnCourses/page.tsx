@@ -1,9 +1,10 @@
 import { listColumns } from '#shared/api/column.ts'
 import { columnCard } from '#shared/app/column-view.ts'
+import { LostPart } from '#shared/app/lost-part.tsx'
 import { MemberBar } from '#shared/app/member-bar.tsx'
 import { goBack } from '#shared/app/navigate.ts'
 import { Trouble } from '#shared/app/trouble.tsx'
-import { useLazy } from '#shared/app/use-lazy.ts'
+import { usePart } from '#shared/app/use-part.ts'
 import { useRemote } from '#shared/app/use-remote.ts'
 import { ColumnLink } from './column-link.tsx'
 
@@ -11,7 +12,7 @@ import { ColumnLink } from './column-link.tsx'
 export function Page() {
   const { remote, retry } = useRemote(listColumns)
   const isEmpty = remote.state === 'ready' && remote.value.length === 0
-  const none = useLazy(() => import('./none.tsx'), isEmpty, true)
+  const [none, retryNone] = usePart(() => import('./none.tsx'), isEmpty)
   return (
     <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
       <MemberBar title="训练专栏" onBack={() => void goBack()} />
@@ -20,7 +21,7 @@ export function Page() {
       ) : (
         <div className="flex flex-1 flex-col gap-3 px-4 pt-1 pb-6">
           {remote.state === 'loading' && <Waiting />}
-          {isEmpty && none && <none.None />}
+          {isEmpty && (none ? <none.None /> : retryNone && <LostPart onRetry={retryNone} />)}
           {remote.state === 'ready' &&
             remote.value
               .map(columnCard)

@@ -3,12 +3,12 @@ import { readColumn } from '#shared/api/column.ts'
 import { ColumnFrame, WaitingColumn } from '#shared/app/column-frame.tsx'
 import { MemberBar } from '#shared/app/member-bar.tsx'
 import { toast } from '#shared/app/messages.ts'
-import { problemOf } from '#shared/app/problem-of.ts'
+import { lostPart, problemOf } from '#shared/app/problem-of.ts'
 import { go } from '#shared/app/progress.ts'
 import { queryIds } from '#shared/app/query.ts'
 import { savePicture } from '#shared/app/save-picture.ts'
 import { Trouble } from '#shared/app/trouble.tsx'
-import { useLazy } from '#shared/app/use-lazy.ts'
+import { usePart } from '#shared/app/use-part.ts'
 import { useRemote } from '#shared/app/use-remote.ts'
 import { tellNative } from '#shared/bridge/native.ts'
 import { pageUrl } from '#shared/core/page-url.ts'
@@ -26,9 +26,9 @@ export function Page() {
   const { columnId } = queryIds('columnId')
   const { remote, retry } = useRemote(columnId ? (signal) => readColumn(columnId, signal) : undefined, [columnId])
   // On its way since the script began, beside the token and the column.
-  const parts = useLazy(loadParts, true, true)
+  const [parts, retryParts] = usePart(loadParts)
   const [code, setCode] = useState<'join' | 'float'>()
-  const problem = problemOf(remote, columnId)
+  const problem = problemOf(remote, columnId) ?? lostPart(retryParts)
   const column = remote.state === 'ready' && parts ? parts.columnView(remote.value) : undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `column` is made of these
@@ -51,7 +51,7 @@ export function Page() {
       <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
         <MemberBar title="专栏详情" onBack={back} />
         <div className="flex flex-1 flex-col">
-          <Trouble problem={problem} onRetry={retry} />
+          <Trouble problem={problem} onRetry={remote.state === 'failed' ? retry : retryParts!} />
         </div>
       </main>
     )
@@ -65,12 +65,12 @@ export function Page() {
           <parts.ColumnBody
             column={column}
             onMark={({ isLocked, name, video, courseNo }) => {
-              if (isLocked) void toast('加入活动解锁')
+              if (isLocked) toast('加入活动解锁')
               else if (video) void tellNative('getColumnTrySee', { name, video, courseNo, columnId })
               else void tellNative('getColumnCoursePlan', { courseNo, columnId })
             }}
             onOpen={({ isLocked, courseNo }) => {
-              if (isLocked) void toast('加入活动解锁')
+              if (isLocked) toast('加入活动解锁')
               else void tellNative('getColumnCoursePlan', { courseNo, columnId })
             }}
           />

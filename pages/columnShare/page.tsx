@@ -12,11 +12,10 @@ const loadShared = () => import('./shared-column.tsx')
 export function Page() {
   const { columnId } = queryIds('columnId')
   const { remote, retry } = useRemote(columnId ? (signal) => readSharedColumn(columnId, signal) : undefined, [columnId])
-  const part = usePart(loadShared)
-  const problem = problemOf(remote, columnId) ?? lostPart(part)
+  const [part, retryPart] = usePart(loadShared)
+  const problem = problemOf(remote, columnId) ?? lostPart(retryPart)
   const column = remote.state === 'ready' ? part?.columnView(remote.value) : undefined
-  if (problem)
-    return <ShareTrouble problem={problem} onRetry={remote.state === 'failed' ? retry : () => location.reload()} />
+  if (problem) return <ShareTrouble problem={problem} onRetry={remote.state === 'failed' ? retry : retryPart!} />
   return (
     <ColumnFrame hero={column?.hero}>
       {column && part ? <part.SharedColumn columnId={columnId} column={column} /> : <WaitingColumn />}

@@ -3,8 +3,8 @@ import { ColumnBody } from '#shared/app/column-body.tsx'
 import { ColumnFloat } from '#shared/app/column-float.tsx'
 import type { ColumnView, CourseView } from '#shared/app/column-view.ts'
 import { toast } from '#shared/app/messages.ts'
-import { useLazy } from '#shared/app/use-lazy.ts'
 import { usePart } from '#shared/app/use-part.ts'
+import { useTapPart } from '#shared/app/use-tap-part.ts'
 import { shareCard } from '#shared/app/wechat-share.ts'
 import { pageUrl } from '#shared/core/page-url.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -19,16 +19,23 @@ const loadFlow = () => import('#shared/app/open-app-flow.ts')
 export function SharedColumn({ columnId, column }: { columnId: string; column: ColumnView }) {
   const [code, setCode] = useState<'join' | 'float'>()
   const [isOpening, setOpening] = useState(false)
-  const flow = usePart(loadFlow)
-  const join = useLazy(() => import('#shared/app/column-join.tsx'), code !== undefined)
+  const [flow, retryFlow] = usePart(loadFlow)
+  const join = useTapPart(
+    () => import('#shared/app/column-join.tsx'),
+    code !== undefined,
+    () => setCode(undefined),
+  )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the column of this id does not change
   useEffect(() => shareCard({ ...column.share, link: pageUrl('columnShare', { columnId }) }), [columnId])
 
   const open = ({ isLocked, courseNo, courseType }: CourseView) => {
-    if (isLocked) void toast('加入活动解锁')
+    if (isLocked) toast('加入活动解锁')
     else if (flow) flow.openApp({ page: 'course', courseNo, courseType }, setOpening)
-    else void toast('网络不给力，请稍后再试')
+    else {
+      retryFlow?.()
+      toast('网络不给力，请稍后再试')
+    }
   }
   return (
     <>

@@ -8,7 +8,7 @@ const loadAuthor = () => import('./author.tsx')
 
 /** 完成{course}, the figures there are, and who did it when. Before a workout is there, blanks that give way as a whole: the text stands at the foot, so nothing may grow under it. */
 export function Result({ view }: { view: WorkoutView | undefined }) {
-  const part = usePart(loadAuthor)
+  const [part] = usePart(loadAuthor)
   return (
     <>
       {view ? (

@@ -1,8 +1,8 @@
 import { type CourseShare, getCourseShare } from '#shared/api/course.ts'
 import { OpenAppBar } from '#shared/app/open-app-bar.tsx'
-import { lostPart } from '#shared/app/problem-of.ts'
+import { lostPart, problemOf } from '#shared/app/problem-of.ts'
 import { queryIds } from '#shared/app/query.ts'
-import { type Problem, Trouble } from '#shared/app/trouble.tsx'
+import { Trouble } from '#shared/app/trouble.tsx'
 import { usePart } from '#shared/app/use-part.ts'
 import { useRemote } from '#shared/app/use-remote.ts'
 import type { Remote } from '#shared/core/remote.ts'
@@ -14,7 +14,7 @@ const loadDetails = () => import('./details.tsx')
 export function Page() {
   const { courseNo, type } = queryIds('courseNo', 'type')
   const course = useRemote(courseNo ? (signal) => getCourseShare(courseNo, type, signal) : undefined, [courseNo, type])
-  const problem = typeof location !== 'undefined' && !courseNo ? 'incomplete' : problemOf(course.remote)
+  const problem = problemOf(course.remote, courseNo)
   return (
     <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
       <div className="flex flex-1 flex-col">
@@ -32,15 +32,12 @@ export function Page() {
   )
 }
 
-const problemOf = (remote: Remote<CourseShare>): Problem | undefined =>
-  remote.state === 'failed' ? remote.error : undefined
-
 /** The head first; what lies below it, and the words for its codes, have a bundle of their own and keep their place meanwhile. */
 function Course({ remote }: { remote: Remote<CourseShare> }) {
-  const details = usePart(loadDetails)
+  const [details, retry] = usePart(loadDetails)
   const { remote: words } = useRemote(details ? details.loadWords : undefined, [details])
   const course = remote.state === 'ready' ? remote.value : undefined
-  const lost = lostPart(details)
+  const lost = lostPart(retry)
   return (
     <>
       <Hero course={course} picture={details && <details.HeroPicture />}>
@@ -50,7 +47,7 @@ function Course({ remote }: { remote: Remote<CourseShare> }) {
         {course && details ? (
           <details.Details key="details" course={course} words={words} />
         ) : lost ? (
-          <Trouble problem={lost} onRetry={() => location.reload()} />
+          <Trouble problem={lost} onRetry={retry!} />
         ) : (
           <div key="waiting" className="h-[66vh] rounded-card bg-surface p-5">
             <i className="skeleton block h-[2.4em]" />

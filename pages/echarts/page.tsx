@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { lazy } from '#shared/core/lazy.ts'
+import { LostPart } from '#shared/app/lost-part.tsx'
+import { usePart } from '#shared/app/use-part.ts'
 import { NavBar } from '#shared/ui/nav-bar.tsx'
 import { SkeletonCard } from '#shared/ui/skeleton.tsx'
 
@@ -7,14 +7,15 @@ const load = () => import('./gallery.tsx')
 
 /** The chart gallery (spec §2 /echarts): for the team and for tests, with sample data. */
 export function Page() {
-  const [part, setPart] = useState<Awaited<ReturnType<typeof load>>>()
-  useEffect(() => void lazy(load).then(setPart, () => {}), [])
+  const [part, retry] = usePart(load)
   return (
     <div className="mx-auto min-h-screen max-w-[480px]">
       <NavBar title="图表示例" />
       <main className="flex flex-col gap-3 px-4 pt-1 pb-8">
         {part ? (
           <part.Gallery />
+        ) : retry ? (
+          <LostPart onRetry={retry} />
         ) : (
           <>
             <SkeletonCard />

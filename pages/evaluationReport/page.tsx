@@ -1,8 +1,9 @@
 import { ServiceError } from '#shared/api/errors.ts'
 import { type Evaluation, readEvaluation } from '#shared/api/evaluation.ts'
 import { type Profile, readProfile } from '#shared/api/user.ts'
+import { LostPart } from '#shared/app/lost-part.tsx'
 import { queryIds } from '#shared/app/query.ts'
-import { useLazy } from '#shared/app/use-lazy.ts'
+import { usePart } from '#shared/app/use-part.ts'
 import { useRemote } from '#shared/app/use-remote.ts'
 import { Frame, PlainFrame } from './frame.tsx'
 import { Hero } from './hero.tsx'
@@ -29,24 +30,26 @@ async function load(reportId: string, signal: AbortSignal): Promise<Answers> {
 export function Page() {
   const { reportId } = queryIds('reportId')
   const { remote, retry } = useRemote((signal) => load(reportId, signal), [reportId])
-  const rest = useLazy(() => import('./rest.tsx'), true, true)
+  const [rest, retryRest] = usePart(() => import('./rest.tsx'))
+  const lost = retryRest && <LostPart onRetry={retryRest} />
   if (remote.state === 'loading') return <Frame />
   if (remote.state === 'failed') {
     // A refusal is an answer: there is no such report.
     const isGone = remote.error instanceof ServiceError && remote.error.fault === 'refused'
     return (
       <PlainFrame>
-        {rest &&
-          (isGone ? (
-            <rest.NoReport title="报告不存在或已失效" />
-          ) : (
-            <rest.ErrorCard error={remote.error} onRetry={retry} />
-          ))}
+        {!rest ? (
+          lost
+        ) : isGone ? (
+          <rest.NoReport title="报告不存在或已失效" />
+        ) : (
+          <rest.ErrorCard error={remote.error} onRetry={retry} />
+        )}
       </PlainFrame>
     )
   }
   const { evaluation, profile } = remote.value
   const report = reportView(evaluation)
-  if (!report) return <PlainFrame>{rest && <rest.NoReport title="还没有评测报告" />}</PlainFrame>
-  return <Frame hero={<Hero report={report} profile={profile} />}>{rest && <rest.Cards report={report} />}</Frame>
+  if (!report) return <PlainFrame>{rest ? <rest.NoReport title="还没有评测报告" /> : lost}</PlainFrame>
+  return <Frame hero={<Hero report={report} profile={profile} />}>{rest ? <rest.Cards report={report} /> : lost}</Frame>
 }

@@ -1,8 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLazy } from '#shared/app/use-lazy.ts'
+import { LostPart } from '#shared/app/lost-part.tsx'
+import { goBack } from '#shared/app/navigate.ts'
+import { takeOverNavBar } from '#shared/app/shell-look.ts'
+import { usePart } from '#shared/app/use-part.ts'
+import { useTapPart } from '#shared/app/use-tap-part.ts'
 import { isContact } from '#shared/core/contact-url.ts'
 import { DOCUMENTS } from '#shared/core/document.ts'
-import { lazy } from '#shared/core/lazy.ts'
 import { NavBar } from '#shared/ui/nav-bar.tsx'
 import { Loading, Skeleton } from '#shared/ui/skeleton.tsx'
 import { askedType } from './first-text.ts'
@@ -11,24 +14,21 @@ import { placeIn, returnTo } from './reading-place.ts'
 import { useDocument } from './use-document.ts'
 
 const isPrerender = typeof document === 'undefined'
-const goBack = async () => (await lazy(() => import('#shared/app/navigate.ts'))).goBack()
 
 /** A legal document (spec §2): readable as text at once, then as the Word file of the static host. */
 export function Page() {
   const type = askedType()
   const { nodes, word, error, retry } = useDocument(type)
   const [open, setOpen] = useState<'contents' | URL>()
-  const contents = useLazy(() => import('./contents.tsx'), open === 'contents')
-  const leaving = useLazy(() => import('./leave-dialog.tsx'), open instanceof URL)
-  const failed = useLazy(() => import('./word-failed.tsx'), word === 'failed')
+  const close = () => setOpen(undefined)
+  const contents = useTapPart(() => import('./contents.tsx'), open === 'contents', close)
+  const leaving = useTapPart(() => import('./leave-dialog.tsx'), open instanceof URL, close)
+  const [failed, retryFailed] = usePart(() => import('./word-failed.tsx'), word === 'failed')
   const host = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     delete document.documentElement.dataset.other
-    void lazy(() => import('#shared/app/shell-look.ts'), true).then(
-      ({ takeOverNavBar }) => takeOverNavBar(),
-      () => {},
-    )
+    void takeOverNavBar()
   }, [])
 
   const onClick = (event: { target: EventTarget | null; preventDefault: () => void }) => {
@@ -38,7 +38,10 @@ export function Page() {
     event.preventDefault()
     setOpen(new URL(link.href))
   }
-  const close = () => setOpen(undefined)
+  const retryBoth = () => {
+    retryFailed!()
+    retry()
+  }
 
   return (
     <main className="mx-auto flex min-h-screen max-w-[640px] flex-col bg-surface">
@@ -66,6 +69,7 @@ export function Page() {
       {word === 'failed' && failed && (
         <failed.WordFailed hasText={Boolean(nodes)} error={error} address={wordAddress(type)} onRetry={retry} />
       )}
+      {word === 'failed' && retryFailed && <LostPart onRetry={retryBoth} />}
       {contents && <contents.Contents host={host} open={open === 'contents'} onClose={close} />}
       {leaving && <leaving.LeaveDialog to={open instanceof URL ? open : undefined} onClose={close} />}
     </main>

@@ -1,14 +1,21 @@
 import { lazy } from '#shared/core/lazy.ts'
 
+/** The text stays; words over it say that the rest is missing, with a link that loads the page anew (scripts/build/finish-page.ts). */
+function tellLost() {
+  document.documentElement.dataset.busy = 'dead'
+  // Its handler was in the lost part. Inside the app, where the page has no history of its own, the words remain.
+  document.querySelector('header button')?.addEventListener('click', () => history.back())
+}
+
 /** What one can do with the text beyond reading it, once the text has been painted. */
 export function startLater(): void {
   requestAnimationFrame(() =>
     setTimeout(async () => {
       try {
-        await lazy(() => import('./start.tsx'), true)
+        await lazy(() => import('./start.tsx'))
       } catch (error) {
-        console.warn((error as Error).name) // the text stays
-        delete document.documentElement.dataset.busy
+        console.warn((error as Error).name)
+        tellLost()
       }
     }),
   )

@@ -53,6 +53,6 @@ export function useDocument(type: DocumentType) {
 }
 
 async function readWord(type: DocumentType, signal: AbortSignal): Promise<Node[]> {
-  const { wordDocument } = await lazy(() => import('./word.ts'), true)
+  const { wordDocument } = await lazy(() => import('./word.ts'))
   return wordDocument(type, signal)
 }

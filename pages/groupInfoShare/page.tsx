@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { getRanking } from '#shared/api/group-ranking.ts'
+import { LostPart } from '#shared/app/lost-part.tsx'
 import { queryIds } from '#shared/app/query.ts'
 import { useSharedItem } from '#shared/app/share-item.tsx'
 import { usePart } from '#shared/app/use-part.ts'
@@ -16,9 +17,9 @@ const loadBar = () => import('#shared/app/open-app-bar.tsx')
 export function Page() {
   const query = queryIds('endDay', 'groupId', 'startDay', 'targetType', 'userNo')
   const target = targetOf(query.targetType)
-  const part = usePart(loadPlaces)
-  const back = useBack()
-  const bar = usePart(back === false ? loadBar : undefined)
+  const [part, retry] = usePart(loadPlaces)
+  const Back = useBack()
+  const [bar] = usePart(loadBar, Back === null)
   const { item: view, trouble } = useSharedItem(
     Object.values(query),
     async (signal) => rankingView(await getRanking(query, signal)),
@@ -37,7 +38,7 @@ export function Page() {
           className="absolute inset-x-0 top-0 h-auto w-full"
         />
         <header className="relative pt-[var(--status-bar,env(safe-area-inset-top,0px))]">
-          {back && part && <part.BackButton onBack={back} />}
+          {Back && <Back />}
           <h1 className="grid min-h-nav place-items-center text-bar leading-[1.4]">群组排行</h1>
         </header>
         <div className="relative flex items-center gap-3 px-5 pt-1.5">
@@ -64,6 +65,8 @@ export function Page() {
         </h2>
         {view && part ? (
           <part.Places rankings={view.rankings} userNo={query.userNo} unit={target.unit} />
+        ) : retry ? (
+          <LostPart onRetry={retry} />
         ) : (
           <i className="block h-[40vh] rounded-tile bg-canvas" />
         )}
@@ -73,15 +76,15 @@ export function Page() {
   )
 }
 
-/** The way back inside the app; false outside; undefined while nobody knows. */
+/** The button back inside the app; null outside; undefined while nobody knows. */
 function useBack() {
-  const [back, setBack] = useState<(() => void) | false>()
+  const [back, setBack] = useState<ComponentType | null>()
   useEffect(() => {
-    lazy(() => import('./in-app.ts'), true)
+    lazy(() => import('./in-app.tsx'))
       .then(({ enterApp }) => enterApp())
       .then(
-        (goBack) => setBack(() => goBack ?? false),
-        () => setBack(false),
+        (Back) => setBack(() => Back ?? null),
+        () => setBack(null),
       )
   }, [])
   return back

@@ -1,23 +1,10 @@
 import type { Place } from '#shared/api/group-ranking.ts'
 import { AvatarStack } from '#shared/ui/avatar-stack.tsx'
-import { BackIcon } from '#shared/ui/icons.tsx'
 import { Mosaic } from '#shared/ui/mosaic.tsx'
 import { RankRow } from '#shared/ui/rank-row.tsx'
 import { useMore } from '#shared/ui/use-more.tsx'
 import { periodText } from './period.ts'
 import { placeViews } from './place-views.ts'
-
-/** The way back inside the app, where the page draws its own bar. */
-export const BackButton = ({ onBack }: { onBack: () => void }) => (
-  <button
-    type="button"
-    aria-label="返回"
-    className="press absolute bottom-0 left-1 grid size-touch place-items-center rounded-full"
-    onClick={onBack}
-  >
-    <BackIcon />
-  </button>
-)
 
 /** The group's picture. */
 export const GroupPicture = ({ sources }: { sources: readonly string[] }) => (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { getGroupReport } from '#shared/api/group-report.ts'
+import { LostPart } from '#shared/app/lost-part.tsx'
 import { OpenAppBar } from '#shared/app/open-app-bar.tsx'
 import { queryIds } from '#shared/app/query.ts'
 import { useSharedItem } from '#shared/app/share-item.tsx'
@@ -16,7 +17,7 @@ export function Page() {
   const asked = conditionOf(query.meetStandardCondition)
   /** The other half of the group, once the reader has asked for it. */
   const [other, setOther] = useState<{ view: ReportView; condition: typeof asked }>()
-  const part = usePart(loadReport)
+  const [part, retry] = usePart(loadReport)
   const address = (meetStandardCondition: string) => pageUrl('groupReport', { reportId, meetStandardCondition })
   const { item, trouble } = useSharedItem(
     [reportId],
@@ -63,6 +64,8 @@ export function Page() {
       <section className="relative -mt-5.5 flex-1 rounded-t-sheet bg-surface pt-2 pb-8">
         {view && part ? (
           <part.List reportId={reportId} view={view} condition={condition} onSwitch={onSwitch} />
+        ) : retry ? (
+          <LostPart onRetry={retry} />
         ) : (
           <i className="skeleton mx-5 mt-3 block h-[60vh]" />
         )}

@@ -47,7 +47,7 @@ export function List({ reportId, view, condition, onSwitch }: Props) {
       if (latest.current !== half) return
       setWanted(condition)
       latest.current = condition
-      void toast('查询失败').catch(() => {})
+      toast('查询失败')
     } finally {
       done()
     }

@@ -9,7 +9,7 @@ const loadFaces = () => import('./faces.tsx')
 
 /** The group on a ticket: who it is, what it does every day, and who is in it. Without a group, the same shape waiting. */
 export function Ticket({ view }: { view: InviteView | undefined }) {
-  const part = usePart(loadFaces)
+  const [part] = usePart(loadFaces)
   return (
     <section className="relative mt-6.5 rounded-[28px] bg-surface px-6 pt-8 pb-6.5 text-center shadow-[0_12px_40px_#0c3c241a]">
       <div className="flex h-22 justify-center">

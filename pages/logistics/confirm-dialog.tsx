@@ -1,6 +1,9 @@
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { type Form, maskedMobile, trimmedForm } from './model.ts'
 
+// With the dialog: whoever can confirm can send, without another file.
+export { submitAddress } from './submit.ts'
+
 interface Props {
   open: boolean
   form: Form

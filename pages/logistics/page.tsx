@@ -3,9 +3,12 @@ import { CampaignFrame } from '#shared/app/campaign-frame.tsx'
 import { toast } from '#shared/app/messages.ts'
 import { go } from '#shared/app/progress.ts'
 import { queryIds } from '#shared/app/query.ts'
+import { loadToast } from '#shared/app/report-failure.ts'
 import { Trouble } from '#shared/app/trouble.tsx'
 import { useIntents } from '#shared/app/use-intents.ts'
 import { usePart } from '#shared/app/use-part.ts'
+import { useTapPart } from '#shared/app/use-tap-part.ts'
+import { useWarm } from '#shared/app/use-warm.ts'
 import { lazy } from '#shared/core/lazy.ts'
 import { pageUrl } from '#shared/core/page-url.ts'
 import { sleep } from '#shared/core/sleep.ts'
@@ -30,59 +33,50 @@ export function Page() {
   const [isLooking, setLooking] = useState(false)
   const [isDone, setDone] = useState(false)
   const [found, setFound] = useState({ sent: '', prize: '' })
-  const [sheet, setSheet] = useState<{ part: Awaited<ReturnType<typeof loadSheet>> }>()
-  const confirm = usePart(loadConfirm)
+  const close = () => setOpen(undefined)
+  useWarm(loadToast)
+  const confirm = useTapPart(loadConfirm, open === 'confirm', close)
+  // The areas are large: fetched when they are wanted.
+  const [sheet] = usePart(loadSheet, open === 'area', () => {
+    toast('地区加载失败，请重试')
+    close()
+  })
   const { running, run } = useIntents<'send'>()
   const problems = isChecked ? problemsOf(form) : {}
   const back = () => go(pageUrl('activity', { activityId }), 'replace')
 
   useEffect(() => {
     // In the app its own bar would stand above ours; a visitor's browser has none to hide.
-    lazy(() => import('#shared/app/shell-look.ts'), true).then(
+    lazy(() => import('#shared/app/shell-look.ts')).then(
       ({ takeOverNavBar }) => takeOverNavBar(),
       () => {},
     )
     // A form that cannot be sent any more is not shown; whoever cannot be asked about keeps it.
-    const look = () => lazy(() => import('./look-first.ts'), true)
+    const look = () => lazy(() => import('./look-first.ts'))
     if (activityId)
       look()
         .then(({ lookFirst }) => lookFirst(activityId, prizeId).then(setFound))
         .catch(() => {})
   }, [activityId, prizeId])
 
-  const pickArea = () => {
-    setOpen('area')
-    // Never a reload for a stale part: what is typed would be lost.
-    lazy(loadSheet, true).then(
-      (part) => setSheet({ part }),
-      () => {
-        setOpen(undefined)
-        void toast('地区加载失败，请重试')
-      },
-    )
-  }
   const check = () => {
     const wrong = FIELDS.find((field) => problemsOf(form)[field])
     setChecked(true)
     if (wrong) document.getElementById(wrong)?.focus()
-    else if (confirm === null) void toast('网络不给力，请刷新页面')
     else setOpen('confirm')
   }
   const send = () =>
     run('send', JSON.stringify(form), async (key) => {
-      const result = await lazy(() => import('./submit.ts'), true).then(
-        ({ submitAddress }) => submitAddress(activityId, form, key, () => setLooking(true)),
-        () => ({ is: 'unknown' as const, words: '网络不给力，请再试一次' }),
-      )
+      const result = await confirm!.submitAddress(activityId, form, key, () => setLooking(true))
       setLooking(false)
       if (result.is !== 'taken') {
-        void toast(result.words)
+        toast(result.words)
         return result.is === 'refused'
       }
-      setOpen(undefined)
+      close()
       setForm(EMPTY)
       setDone(true)
-      await toast('填写成功', 'success')
+      toast('填写成功', 'success')
       await sleep(READ_MS)
       back()
       return true
@@ -112,7 +106,7 @@ export function Page() {
                 form={form}
                 problems={problems}
                 onChange={(field, value) => setForm((before: Form) => ({ ...before, [field]: value }))}
-                onPickArea={pickArea}
+                onPickArea={() => setOpen('area')}
               />
             )}
           </div>
@@ -124,13 +118,13 @@ export function Page() {
         </>
       )}
       {sheet && (
-        <sheet.part.AreaSheet
+        <sheet.AreaSheet
           open={open === 'area'}
           value={form.area}
-          onClose={() => setOpen(undefined)}
+          onClose={close}
           onChoose={(area) => {
             setForm({ ...form, area })
-            setOpen(undefined)
+            close()
           }}
         />
       )}
@@ -139,7 +133,7 @@ export function Page() {
           open={open === 'confirm'}
           form={form}
           busy={running !== undefined && (isLooking ? '正在确认结果' : '提交中')}
-          onClose={() => setOpen(undefined)}
+          onClose={close}
           onConfirm={() => void send()}
         />
       )}

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { refresh as freshCopy } from '#shared/app/refresh.ts'
 import { lazy } from '#shared/core/lazy.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Empty } from '#shared/ui/empty.tsx'
@@ -9,11 +10,11 @@ const loadRefresh = () => import('./refresh.ts')
 /** The payment has not arrived yet: say so calmly, and offer another look. */
 export function Page() {
   useEffect(() => void loadRefresh().catch(() => {}), [])
+  const [isLost, setLost] = useState(false)
   const refresh = () =>
-    lazy(loadRefresh).then(
-      ({ lookAgain }) => lookAgain(),
-      () => location.reload(),
-    )
+    lazy(loadRefresh)
+      .then(({ lookAgain }) => lookAgain(), freshCopy)
+      .then((isHad) => setLost(!isHad))
   return (
     <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
       <Empty
@@ -22,11 +23,17 @@ export function Page() {
         drawing={<Receipt />}
         title="未查询到付款"
         line={
-          <>
+          <span role="status">
+            {isLost && (
+              <>
+                网络不给力，请检查网络。
+                <br />
+              </>
+            )}
             如已付款，请稍等片刻再刷新。
             <br />
             若长时间未到账，请联系客服。
-          </>
+          </span>
         }
         action={
           <Button className="min-w-44" icon={<RefreshIcon size={20} />} onClick={refresh}>

@@ -1,8 +1,10 @@
 import { goBack } from '#shared/app/navigate.ts'
+import { refresh } from '#shared/app/refresh.ts'
 import { shellReady } from '#shared/bridge/native.ts'
 
-/** Inside the app the order page behind this one knows the payment's state; in a browser the paying page decides anew. */
-export async function lookAgain(): Promise<void> {
-  if (await shellReady()) await goBack()
-  else location.reload()
+/** Inside the app the order page behind this one knows the payment's state; in a browser the paying page decides anew. @returns false when the line is dead */
+export async function lookAgain(): Promise<boolean> {
+  if (!(await shellReady())) return refresh()
+  await goBack()
+  return true
 }

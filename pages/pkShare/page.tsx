@@ -20,7 +20,7 @@ export function Page() {
     (view) => cardOf(view, pageUrl('pkShare', { pkNo, userNo })),
   )
 
-  const prompt = usePart(inWechat() ? loadPrompt : undefined)
+  const [prompt] = usePart(loadPrompt, inWechat())
 
   if (trouble) return trouble
   return (

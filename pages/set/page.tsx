@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
+import { LostPart } from '#shared/app/lost-part.tsx'
 import { MemberBar } from '#shared/app/member-bar.tsx'
 import { goBack } from '#shared/app/navigate.ts'
-import { useLazy } from '#shared/app/use-lazy.ts'
+import { usePart } from '#shared/app/use-part.ts'
 import { useRemote } from '#shared/app/use-remote.ts'
 import { useSave } from '#shared/app/use-save.ts'
 import { lazy } from '#shared/core/lazy.ts'
@@ -25,7 +26,7 @@ export function Page() {
   const [unit, setUnit] = useState<WeightUnit>('kg')
   const { isBusy, save } = useSave()
   const [isSaved, setSaved] = useState(false)
-  const part = useLazy(() => import('#shared/ui/weight-entry.tsx'), true)
+  const [part, retry] = usePart(() => import('#shared/ui/weight-entry.tsx'))
   const { last, isDue } = useLastWeight()
   const entry = isDue ? part : undefined
   const shown = tenths ?? openingTenths(last)
@@ -45,6 +46,7 @@ export function Page() {
         </p>
         <div className="mt-6 rounded-card bg-surface py-8 shadow-card">
           <div className="min-h-[233px]">
+            {retry && <LostPart onRetry={retry} />}
             {entry && <entry.WeightEntry tenths={shown} onChange={setTenths} unit={unit} onUnit={setUnit} />}
           </div>
         </div>

@@ -1,28 +1,29 @@
 import { useEffect } from 'react'
-import { useLazy } from '#shared/app/use-lazy.ts'
-import { lazy } from '#shared/core/lazy.ts'
+import { LostPart } from '#shared/app/lost-part.tsx'
+import { loadToast } from '#shared/app/report-failure.ts'
+import { usePart } from '#shared/app/use-part.ts'
+import { useWarm } from '#shared/app/use-warm.ts'
 import { NavBar } from '#shared/ui/nav-bar.tsx'
 import { Loading, SkeletonCard } from '#shared/ui/skeleton.tsx'
 
-const goBack = async () => (await lazy(() => import('#shared/app/navigate.ts'))).goBack()
-
 /** What a native developer opens first (spec §2): every call of the bridge, this place described, the app woken, an address opened. */
 export function Page() {
-  const tools = useLazy(() => import('./tools.tsx'), true)
+  useWarm(loadToast)
+  const [shell] = usePart(() => import('./shell.ts'))
+  const [tools, retry] = usePart(() => import('./tools.tsx'))
 
   useEffect(() => {
-    void lazy(() => import('#shared/app/shell-look.ts'), true).then(
-      ({ takeOverNavBar }) => takeOverNavBar(),
-      () => {},
-    )
-  }, [])
+    void shell?.takeOverNavBar()
+  }, [shell])
 
   return (
     <div className="mx-auto max-w-[640px]">
-      <NavBar title="原生交互测试" onBack={goBack} />
+      <NavBar title="原生交互测试" onBack={() => void (shell ? shell.goBack() : history.back())} />
       <main className="flex flex-col gap-3 px-4 pt-1 pb-12">
         {tools ? (
           <tools.Tools />
+        ) : retry ? (
+          <LostPart onRetry={retry} />
         ) : (
           <Loading>
             <div className="flex flex-col gap-3">

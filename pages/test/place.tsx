@@ -13,7 +13,7 @@ export function Place() {
   }, [])
   const copy = async () => {
     const isDone = await copyText(lines.map((line) => line.join('：')).join('\n'))
-    void toast(isDone ? '已复制' : '复制失败，请长按选择文字', isDone ? 'success' : undefined)
+    toast(isDone ? '已复制' : '复制失败，请长按选择文字', isDone ? 'success' : undefined)
   }
   return (
     <Card title="容器与版本">

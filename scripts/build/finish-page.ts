@@ -81,6 +81,14 @@ export const BOOT_SCRIPT =
   "(function(){var d=document.documentElement.dataset;d.busy='';function f(){d.busy='dead'}__boot=setTimeout(f,1e4);" +
   "addEventListener('error',function(e){if(e.target.type=='module')f()},true)})()"
 
+/**
+ * A fade from page to page (page-turn.ts) that the browser gives up, because the window changed or the page came late, is
+ * no error: nobody holds its promise, so the browser would report it as uncaught. Not on shared pages (50 bytes): they are
+ * opened from a chat, no page of ours leads there.
+ */
+const TURN_SCRIPT = 'onunhandledrejection=function(e){return!/: Transition/.test(e.reason)}'
+const hasTurn = (name: string) => !/Share$/.test(name)
+
 /** Behind the entry script on hosts that send by priority (HTTP/2, 3). */
 const LOW = ' fetchpriority="low"'
 
@@ -92,7 +100,8 @@ export function finishedHtml({ html, graph, base, styles, view, early }: Parts):
 } {
   const integrity = (chunk: Chunk) => `integrity="${integrityOf(chunk.code)}" crossorigin`
   const preload = (chunk: Chunk, how: string) => `<link rel="modulepreload" href="${base}${chunk.fileName}" ${how}>`
-  const scripts = [BOOT_SCRIPT + (early && `;${early}`)]
+  const boot = hasTurn(graph.entry.name) ? `${BOOT_SCRIPT};${TURN_SCRIPT}` : BOOT_SCRIPT
+  const scripts = [boot + (early && `;${early}`)]
   const head = [
     `<style>${styles.css}</style>`,
     ...(styles.later ? [`<meta name="later-css" content="${base}${styles.later.path}">`] : []),

@@ -1,5 +1,4 @@
-/** What went wrong: decides which card a page shows. */
-export type Fault = 'refused' | 'server' | 'network' | 'timeout' | 'login' | 'aborted'
+import type { Fault } from '#shared/core/fault.ts'
 
 /** Any failure of a call, in words fit to show. */
 export class ServiceError extends Error {

@@ -115,7 +115,7 @@ async function send(call: Call, { signal, idempotencyKey }: Options, first: bool
     const text = await response.text() // a reply that stops half way is a broken connection, no bad reply
     return { status: response.status, statusText: response.statusText, body: parsed(text) }
   } catch (error) {
-    if (error instanceof ServiceError || (error as Error)?.name === 'StalePageError') throw error
+    if (error instanceof ServiceError) throw error
     if (signal?.aborted) throw new ServiceError('aborted', '')
     console.warn(call.path, (error as Error)?.name) // spec §8: network errors are only logged
     if (limit.signal.aborted) throw new ServiceError('timeout', '网络较慢，请稍后重试')

@@ -1,14 +1,12 @@
-import { useEffect, useState } from 'react'
-import { lazy } from '#shared/core/lazy.ts'
+import { loadToast } from './report-failure.ts'
+import { usePart } from './use-part.ts'
+import { useWarm } from './use-warm.ts'
 
 const load = () => import('./elder-switch.tsx')
 
 /** The place of the switch to 长辈版. Its code comes behind the first paint; a page without it is whole all the same. */
 export function ElderSlot() {
-  const [part, setPart] = useState<Awaited<ReturnType<typeof load>>>()
-  useEffect(() => {
-    // `true`: no reload for its sake.
-    lazy(load, true).then(setPart, () => {})
-  }, [])
+  const [part] = usePart(load)
+  useWarm(loadToast) // every page for members has something to change
   return part ? <part.ElderSwitch /> : null
 }

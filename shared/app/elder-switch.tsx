@@ -23,7 +23,7 @@ export function ElderSwitch() {
   const toggle = () => {
     writeStored(ELDER_KEY, !on)
     decide()
-    void toast(on ? '已切换到标准版' : '已切换到长辈版')
+    toast(on ? '已切换到标准版' : '已切换到长辈版')
   }
   return (
     <button

@@ -1,25 +1,33 @@
 import { ServiceError } from '#shared/api/errors.ts'
 import { lazy } from '#shared/core/lazy.ts'
+import { isAnswer, loadToast } from './report-failure.ts'
 
-/** Spec §8: a refusal shows a warning notice with the server's words; network errors are only logged (the page has its card). */
-export function reportFailure(error: unknown) {
-  if (error instanceof ServiceError && /refused|server|login/.test(error.fault)) void notice(error.message)
-}
-
-/** A change that the member asked for did not go through: the server's words as a notice, trouble with the line as a short word. */
+/** A change that the member asked for did not go through: the service's words as a notice, trouble with the line as a short word. */
 export function tellFailure(error: unknown) {
-  if (error instanceof ServiceError && /network|timeout/.test(error.fault)) void toast(error.message)
-  else reportFailure(error)
+  if (isAnswer(error)) say(error.message, 'warning')
+  else if (error instanceof ServiceError && /network|timeout/.test(error.fault)) say(error.message)
 }
 
-/** A short message over the page; its code arrives when it is first needed. */
-export async function toast(words: string, kind?: 'success') {
-  const { showToast } = await lazy(() => import('#shared/ui/toast.tsx'))
-  showToast(words, kind)
+/** A short message over the page. */
+export const toast = (words: string, kind?: 'success') => say(words, kind)
+
+/** Where the file that draws them is lost, the bare words are shown: no message depends on another file. */
+function say(words: string, kind?: 'success' | 'warning') {
+  lazy(loadToast).then(
+    ({ showToast }) => showToast(words, kind),
+    () => showBare(words),
+  )
 }
 
-/** A warning over the page, with its sign. */
-async function notice(words: string) {
-  const { showToast } = await lazy(() => import('#shared/ui/toast.tsx'))
-  showToast(words, 'warning')
+/** Long enough to read a line, in milliseconds. */
+const READING_MS = 4000
+
+/** Words in the look of those at the foot of a slow page (shared/ui/reset.css); inside an open dialog, which covers the rest. */
+function showBare(words: string) {
+  const line = document.createElement('p')
+  line.className = 'words'
+  line.setAttribute('role', 'alert')
+  line.textContent = words
+  ;(document.querySelector('dialog[open]') ?? document.body).append(line)
+  setTimeout(() => line.remove(), READING_MS)
 }

@@ -2,6 +2,7 @@ import { environment } from '#shared/bridge/environment.ts'
 import { wakeApp } from '#shared/bridge/wake-app.ts'
 import { type WakePlan, type WakeTarget, wakePlan } from '#shared/bridge/wake-plan.ts'
 import { lazy } from '#shared/core/lazy.ts'
+import { showNotice, showToast } from '#shared/ui/toast.tsx'
 import { appLinks } from './install-links.ts'
 import { showOverlay } from './open-app-overlay.tsx'
 
@@ -14,14 +15,12 @@ const parts = {
 }
 let native: Native | undefined
 
-const loadToast = () => lazy(() => import('#shared/ui/toast.tsx'))
-
 /** What the first tap will need here, fetched before it. */
 export async function warmUp(): Promise<void> {
   const { way } = planFor({ page: 'home' })
-  if (way === 'guide' || way === 'desktop') await lazy<unknown>(parts[way], true)
+  if (way === 'guide' || way === 'desktop') await lazy<unknown>(parts[way])
   // A web view of no app we know may be ours: only there the bridge is looked for.
-  if (environment.mayBeNative) native = await lazy(() => import('./open-app-native.ts'), true)
+  if (environment.mayBeNative) native = await lazy(() => import('./open-app-native.ts'))
 }
 warmUp().catch(() => {})
 
@@ -44,9 +43,8 @@ export function openApp(target: WakeTarget, onBusy: OnBusy): void {
     onEnd(outcome) {
       onBusy(false)
       if (outcome === 'opened') return
-      if (attempt.fallback.kind === 'none') void showNotOpened('address' in fallback ? fallback.address : undefined)
-      else if (attempt.fallback.kind === 'package')
-        void loadToast().then(({ showToast }) => showToast('正在下载安装包'))
+      if (attempt.fallback.kind === 'none') showNotOpened('address' in fallback ? fallback.address : undefined)
+      else if (attempt.fallback.kind === 'package') showToast('正在下载安装包')
     },
   })
   if (began) onBusy(true)
@@ -56,7 +54,7 @@ export function openApp(target: WakeTarget, onBusy: OnBusy): void {
 export function downloadApp(): void {
   const plan = planFor({ page: 'home' })
   if (!('address' in plan)) explain(plan.way)
-  else if (plan.fallback.kind === 'none') void showNotOpened()
+  else if (plan.fallback.kind === 'none') showNotOpened()
   else location.href = plan.fallback.address
 }
 
@@ -64,20 +62,28 @@ export function downloadApp(): void {
 function explain(way: Exclude<WakePlan, { address: string }>['way']): void {
   switch (way) {
     case 'guide':
-      void lazy(parts.guide).then(({ WechatGuide }) => showOverlay(WechatGuide))
+      lazy(parts.guide).then(
+        ({ WechatGuide }) => showOverlay(WechatGuide),
+        () => showNotice('点击右上角选择浏览器打开'),
+      )
       break
     case 'desktop':
-      void lazy(parts.desktop).then(({ PageQr }) => showOverlay(PageQr))
+      lazy(parts.desktop).then(
+        ({ PageQr }) => showOverlay(PageQr),
+        () => showNotice('请用手机打开这个页面'),
+      )
       break
     case 'baidu-notice': // spec §8, for 5 s
-      void loadToast().then(({ showNotice }) => showNotice('请使用微信或系统浏览器打开'))
+      showNotice('请使用微信或系统浏览器打开')
       break
     case 'native': // already inside: one page back is the app
       void native?.goBack()
   }
 }
 
-async function showNotOpened(address?: string) {
-  const { NotOpened } = await lazy(() => import('./open-app-failed.tsx'))
-  showOverlay((props) => NotOpened({ ...props, address }))
+function showNotOpened(address?: string) {
+  lazy(() => import('./open-app-failed.tsx')).then(
+    ({ NotOpened }) => showOverlay((props) => NotOpened({ ...props, address })),
+    () => showNotice('没有打开 App，请检查网络后再试'),
+  )
 }

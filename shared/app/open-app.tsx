@@ -9,9 +9,11 @@ const WARM_MS = 300
 
 let flow: Flow | undefined
 
-/** @param quiet nobody has asked for it yet: no reload when it cannot be had */
-async function loadFlow(quiet: boolean): Promise<Flow> {
-  flow = await lazy(() => import('./open-app-flow.ts'), quiet)
+/** How long the button says that it could not get what it needs, in milliseconds: as long as a toast. */
+const WORDS_MS = 2000
+
+async function loadFlow(): Promise<Flow> {
+  flow = await lazy(() => import('./open-app-flow.ts'))
   return flow
 }
 
@@ -32,9 +34,10 @@ interface Props {
  */
 export function OpenAppButton({ target, icon, className = '', children = '打开 App' }: Props) {
   const [isBusy, setBusy] = useState(false)
+  const [isLost, setLost] = useState(false)
 
   useEffect(() => {
-    const timer = setTimeout(() => loadFlow(true).catch(() => {}), WARM_MS)
+    const timer = setTimeout(() => loadFlow().catch(() => {}), WARM_MS)
     return () => clearTimeout(timer)
   }, [])
 
@@ -46,9 +49,12 @@ export function OpenAppButton({ target, icon, className = '', children = '打开
       return
     }
     setBusy(true)
-    loadFlow(false)
+    loadFlow()
       .finally(() => setBusy(false))
-      .then(open, () => {}) // lazy() has logged it; the button works again
+      .then(open, () => {
+        setLost(true)
+        setTimeout(setLost, WORDS_MS, false)
+      })
   }
 
   return (
@@ -59,7 +65,7 @@ export function OpenAppButton({ target, icon, className = '', children = '打开
       onClick={isBusy ? undefined : onTap}
     >
       {!isBusy && icon}
-      {isBusy ? '正在打开…' : children}
+      {isBusy ? '正在打开…' : isLost ? '网络不给力' : children}
     </button>
   )
 }

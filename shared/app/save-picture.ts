@@ -9,5 +9,5 @@ export async function savePicture(call: 'saveColumnImg' | 'saveQRCodeImg', image
   isSaving = true
   const isSaved = await callNative(call, { image }).catch(() => false)
   isSaving = false
-  await toast(isSaved ? '保存成功' : '保存失败', isSaved ? 'success' : undefined)
+  toast(isSaved ? '保存成功' : '保存失败', isSaved ? 'success' : undefined)
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Problem } from './trouble.tsx'
+import { LostPart } from './lost-part.tsx'
+import { problemOf } from './problem-of.ts'
 import { usePart } from './use-part.ts'
 import { useRemote } from './use-remote.ts'
 import { type ShareCard, shareCard } from './wechat-share.ts'
@@ -29,23 +30,21 @@ export function useSharedItem<T>(
     return item
   }
   const { remote, retry } = useRemote(isWhole ? loadAndShare : undefined, ids)
-  const isIncomplete = typeof location !== 'undefined' && !isWhole
-  const problem: Problem | undefined = isIncomplete
-    ? 'incomplete'
-    : remote.state === 'failed'
-      ? remote.error
-      : undefined
-  const part = usePart(problem && loadTrouble)
+  const problem = problemOf(remote, isWhole)
+  const [part, retryPart] = usePart(loadTrouble, Boolean(problem))
   return {
     item: remote.state === 'ready' ? remote.value : undefined,
     trouble:
       problem &&
-      part !== undefined &&
       // A <main> like every page: Preact takes over the prerendered one and would leave another element beside it.
       (part ? (
         <part.ShareTrouble problem={problem} onRetry={retry} />
       ) : (
-        <main role="alert">网络不给力，请刷新页面</main>
+        retryPart && (
+          <main>
+            <LostPart onRetry={retryPart} />
+          </main>
+        )
       )),
   }
 }

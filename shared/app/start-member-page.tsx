@@ -18,8 +18,13 @@ async function enter(Page: ComponentType) {
   try {
     await signInMember()
   } catch (error) {
-    const { turnAway } = await lazy(() => import('./turn-away.tsx'))
-    turnAway(error as Error, () => enter(Page))
+    await lazy(() => import('./turn-away.tsx')).then(
+      ({ turnAway }) => turnAway(error as Error, () => enter(Page)),
+      // The words over the page, with a link that loads it anew (scripts/build/finish-page.ts).
+      () => {
+        document.documentElement.dataset.busy = 'dead'
+      },
+    )
     return
   }
   mount(<Page />)

@@ -1,7 +1,6 @@
+import { LostPart } from './lost-part.tsx'
+import type { Problem } from './problem-of.ts'
 import { usePart } from './use-part.ts'
-
-/** Why a share page has nothing to show: a required id is missing in its address, or the question failed. */
-export type Problem = 'incomplete' | (Error & { fault?: string })
 
 export interface TroubleProps {
   problem: Problem
@@ -15,11 +14,12 @@ const loadCard = () => import('./trouble-card.tsx')
  * it where it cannot come.
  */
 export function Trouble(props: TroubleProps) {
-  const card = usePart(loadCard)
+  const [card, retry] = usePart(loadCard)
   if (card) return <card.TroubleCard {...props} />
+  if (retry) return <LostPart onRetry={retry} />
   return (
-    <p role={card === null ? 'alert' : 'status'} className="m-auto p-8">
-      {card === null ? '网络不给力，请刷新页面' : '正在加载'}
+    <p role="status" className="m-auto p-8">
+      正在加载
     </p>
   )
 }

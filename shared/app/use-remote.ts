@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { LOADING, type Remote } from '#shared/core/remote.ts'
-import { reportFailure } from './messages.ts'
 import { busy } from './progress.ts'
+import { reportFailure } from './report-failure.ts'
 
 /**
  * Load on mount, when `keys` change, on `reload`, and again when the page comes back from the back-forward cache

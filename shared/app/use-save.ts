@@ -15,10 +15,10 @@ export function useSave() {
       try {
         const words = await send(key)
         isSaved = true
-        void toast(words || '保存成功', 'success')
+        toast(words || '保存成功', 'success')
         return true
       } catch (error) {
-        void toast((error as Error).message || '操作失败')
+        toast((error as Error).message || '操作失败')
         return !isUnknown(error)
       }
     })

@@ -21,7 +21,7 @@ export const inWechat = (): boolean =>
 /** Set the card that WeChat shares this page with; call it again when more is known. Does nothing anywhere else, never fails. */
 export function shareCard(card: ShareCard): void {
   if (!WECHAT || !inWechat()) return
-  lazy(() => import('./wechat-share-set.ts'), true).then(
+  lazy(() => import('./wechat-share-set.ts')).then(
     ({ setCard }) => setCard(card, LANDING),
     () => {},
   )

@@ -1,26 +1,19 @@
+import type { Failure } from './fault.ts'
 import { laterStyles } from './later-styles.ts'
 import { sleep } from './sleep.ts'
 
-const RELOADED = 'reloaded-for'
-
-/** The part of a page that arrives later could not be had, not even by a fresh copy of the page. */
-export class StalePageError extends Error {
-  override name = 'StalePageError'
-  constructor() {
-    super('页面有更新，请刷新')
-  }
-}
+/** Long enough for a short gap in the line to pass, in milliseconds. */
+const PAUSE_MS = 800
 
 /**
- * Load a part of the page: `lazy(() => import('./part.ts'))`. A failed load is tried once more after a moment
- * (spec §1: retried once); then the page is reloaded, once per build, because a deploy may have taken the file away.
- * @param dirty true while the visitor has typed something: no reload then
- * @throws StalePageError when all that did not help: show a card with a refresh button; what the browser says when there is no line
+ * Load a part of the page: `lazy(() => import('./part.ts'))`. A failed load is tried once more after a moment. It never
+ * reloads the page: what is typed would be lost, and without a line the browser's own error page would come instead.
+ * @throws Failure of the line, in words fit to show, when the part could not be had twice
  */
-export async function lazy<T>(load: () => Promise<T>, dirty = false): Promise<T> {
+export async function lazy<T>(load: () => Promise<T>): Promise<T> {
   const styles = laterStyles()
   const arrival = async () => {
-    // No .then(ok, fail) on the import: Vite moves it inside its preload wrapper (hardening §3.5).
+    // No .then(ok, fail) on the import: Vite moves it inside its preload wrapper, where a failure is reported twice.
     const part = await load()
     await styles
     return part
@@ -28,30 +21,12 @@ export async function lazy<T>(load: () => Promise<T>, dirty = false): Promise<T>
   try {
     return await arrival()
   } catch {
-    await sleep(800)
+    await sleep(PAUSE_MS)
   }
   try {
     return await arrival()
   } catch (error) {
     console.warn('lazy part failed', error)
-    // Without a line a reload would leave the browser's own error page.
-    if (!navigator.onLine) throw error
-    if (!dirty && mayReload()) {
-      location.reload()
-      return new Promise(() => {})
-    }
-    throw new StalePageError()
-  }
-}
-
-/** True once per build and tab; false where storage does not remember, so that a page can never reload in a circle. */
-function mayReload(): boolean {
-  const build = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? ''
-  try {
-    if (sessionStorage.getItem(RELOADED) === build) return false
-    sessionStorage.setItem(RELOADED, build)
-    return sessionStorage.getItem(RELOADED) === build
-  } catch {
-    return false
+    throw Object.assign(new Error('网络不给力，请检查网络'), { fault: 'network' } as const) satisfies Failure
   }
 }

@@ -1,10 +1,11 @@
+import type { Failure } from '#shared/core/fault.ts'
 import { Button } from './button.tsx'
 import { Empty } from './empty.tsx'
 import { Icon } from './icon.tsx'
 
 interface Props {
   /** What failed; `fault` 'network' and 'timeout' are the line's fault, 'login' and 'refused' speak for themselves, the rest is the service's. */
-  error?: Error & { fault?: string }
+  error?: Failure
   onRetry: () => void
 }
 

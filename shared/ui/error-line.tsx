@@ -1,10 +1,17 @@
+interface Props {
+  words?: string
+  onRetry: () => void
+  /** 刷新 where another try would not help. */
+  action?: string
+}
+
 /** One part of a page could not be had: one line and another try, inside its card. */
-export function ErrorLine({ words = '加载失败', onRetry }: { words?: string; onRetry: () => void }) {
+export function ErrorLine({ words = '加载失败', onRetry, action = '重试' }: Props) {
   return (
     <p role="alert" className="flex min-h-touch flex-wrap items-center justify-between gap-x-3 text-sub text-ink-2">
       {words}
       <button type="button" className="press min-h-touch px-2 font-semibold text-brand-text" onClick={onRetry}>
-        重试
+        {action}
       </button>
     </p>
   )

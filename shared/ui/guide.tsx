@@ -38,6 +38,12 @@ export function Guide({ open, steps, onDone }: Props) {
       ),
     )
   }, [target])
+  // The page ends where it began: each step scrolls to its element.
+  useLayoutEffect(() => {
+    if (!open) return
+    const top = scrollY
+    return () => scrollTo(0, top)
+  }, [open])
   useLayoutEffect(() => {
     if (!target) return
     const element = document.getElementById(target)

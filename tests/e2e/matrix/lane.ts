@@ -23,7 +23,7 @@ export interface Lane {
 }
 
 /** Expected here: what the browser writes when an answer is bad, and the boundary around a part that could not be had. */
-const ownWords = /^Failed to load resource|was preloaded using link preload|^render failed StalePageError/
+const ownWords = /^Failed to load resource|was preloaded using link preload/
 
 /** Notes a frame in which a page that had words has neither words nor a skeleton: a white moment that nobody would see afterwards. */
 const WHITE_WATCH = `(() => {

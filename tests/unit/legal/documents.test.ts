@@ -68,10 +68,9 @@ test('what the pages keep on the phone is named, and nothing else is kept', asyn
     'shared/app/elder-switch.tsx',
     'shared/app/shell-look.ts',
     'shared/bridge/storage.ts',
-    'shared/core/lazy.ts',
   ])
   for (const type of ['privacy', 'userInfo'] as const)
-    for (const words of ['新手引导', '随机访客编号', '长辈版', '状态栏', '浏览位置', '页面已更新'])
+    for (const words of ['新手引导', '随机访客编号', '长辈版', '状态栏', '浏览位置'])
       expect(await textOf(type)).toContain(words)
 })
 

@@ -1,0 +1,321 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { type OpenOptions, openPage } from './browser.ts'
+import { fileStack } from './stack.ts'
+
+const stack = fileStack()
+
+const MEMBER = { token: 'local-token-1001' }
+const GUIDE_SEEN = "try { localStorage.setItem('bodyFatScale.guideSeen', '{\"v\":true}') } catch {}"
+
+/** Every request fails from now on, while the phone believes that it has a line. */
+const cut = async (page: Page) => {
+  await page.waitForLoadState('networkidle')
+  await page.route('**/*', (route) => route.abort('connectionfailed'))
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true)
+}
+
+/** The files of these names are lost. @returns what brings them back */
+const lose = async (page: Page, names: RegExp) => {
+  const isLost = (url: URL) => names.test(url.pathname.split('/').pop()!)
+  await page.route(isLost, (route) => route.fulfill({ status: 404, body: '' }))
+  return () => page.unroute(isLost)
+}
+
+/** Longer than a reload would take to begin: what stands now stands. */
+const stays = async (page: Page) => {
+  const address = page.url()
+  await page.waitForTimeout(2500)
+  expect(page.url()).toBe(address)
+}
+
+async function fillAddress(page: Page) {
+  await page.getByLabel('收货人').fill('林晓棠')
+  await page.getByLabel('手机号').fill('13800138000')
+  await page.getByLabel('详细地址').fill('五常大道 168 号')
+  await page.getByLabel('所在地区').click()
+  await page.getByRole('option', { name: '浙江省' }).click()
+  await page.getByRole('button', { name: '确定' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+}
+
+const expectAddress = async (page: Page) => {
+  expect(await page.getByLabel('收货人').inputValue()).toBe('林晓棠')
+  expect(await page.getByLabel('手机号').inputValue()).toBe('13800138000')
+  expect(await page.getByLabel('详细地址').inputValue()).toBe('五常大道 168 号')
+}
+
+const openForm = (options: OpenOptions = {}) =>
+  openPage(stack, 'logistics', { query: { activityId: 'A1004' }, shell: MEMBER, ...options })
+
+const uncaught = (problems: string[]) => problems.filter((problem) => problem.startsWith('uncaught'))
+
+test('a dead line: the address stays in its form, words say why, and it goes out when the line is back', async () => {
+  const { page, problems } = await openForm()
+  await fillAddress(page)
+  await cut(page)
+  await page.getByRole('button', { name: '确认提交' }).click()
+  const dialog = page.getByRole('dialog', { name: '确认收货信息' })
+  await dialog.getByRole('button', { name: '确认提交' }).click()
+  await page.getByText(/网络不给力/).waitFor()
+  await stays(page)
+  await expectAddress(page)
+  await page.unroute('**/*')
+  await dialog.getByRole('button', { name: '确认提交' }).click()
+  await page.getByText('填写成功', { exact: true }).waitFor()
+  expect(uncaught(problems)).toEqual([])
+})
+
+test('no file but the page itself: each tap on the address form says why, nothing typed is lost', async () => {
+  const { page, problems } = await openForm({
+    prepare: async (page) => void (await lose(page, /^(toast|confirm-dialog|area-sheet|messages)-/)),
+  })
+  await page.getByLabel('收货人').fill('林晓棠')
+  await page.getByLabel('手机号').fill('13800138000')
+  await page.getByLabel('详细地址').fill('五常大道 168 号')
+  await page.getByLabel('所在地区').click()
+  await page.getByText('地区加载失败，请重试').waitFor()
+  await stays(page)
+  await expectAddress(page)
+  expect(uncaught(problems)).toEqual([])
+})
+
+test('the confirmation of the address is lost, and the look of messages too: bare words, the form stays, the next tap works', async () => {
+  let bringBack = () => Promise.resolve()
+  const { page, problems } = await openForm({
+    prepare: async (page) => {
+      bringBack = await lose(page, /^(toast|confirm-dialog)-/)
+    },
+  })
+  await fillAddress(page)
+  await page.getByRole('button', { name: '确认提交' }).click()
+  await page.getByText('网络不给力，请检查网络').waitFor()
+  await stays(page)
+  await expectAddress(page)
+  await bringBack()
+  await page.getByRole('button', { name: '确认提交' }).click()
+  await page.getByRole('dialog', { name: '确认收货信息' }).waitFor()
+  expect(uncaught(problems)).toEqual([])
+})
+
+test.for(['', 'toast'])('a dead line: the weight stays set, words say why (lost besides: %s)', async (lost) => {
+  const { page, problems } = await openPage(stack, 'set', {
+    shell: MEMBER,
+    prepare: async (page) => {
+      if (lost) await lose(page, new RegExp(`^${lost}-`))
+    },
+  })
+  const slider = page.getByRole('slider', { name: '体重' })
+  await slider.waitFor()
+  await page.getByRole('button', { name: '加 0.1' }).click()
+  const set = await slider.getAttribute('aria-valuenow')
+  await cut(page)
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByText('网络不给力，请检查网络').waitFor()
+  await page.getByRole('button', { name: '保存', exact: true }).waitFor()
+  await stays(page)
+  expect(await slider.getAttribute('aria-valuenow')).toBe(set)
+  expect(uncaught(problems)).toEqual([])
+})
+
+test('a dead line: weight by hand stays in its dialog, with words', async () => {
+  const { page, problems } = await openPage(stack, 'bodyComposition', { shell: MEMBER })
+  await page.getByRole('button', { name: '手动记录体重' }).click()
+  const dialog = page.getByRole('dialog', { name: '记录体重' })
+  await dialog.getByRole('slider').waitFor()
+  await cut(page)
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await page.getByText('网络不给力，请检查网络').waitFor()
+  await stays(page)
+  expect(await dialog.isVisible()).toBe(true)
+  expect(uncaught(problems)).toEqual([])
+})
+
+interface Tap {
+  route: Parameters<typeof openPage>[1]
+  options?: OpenOptions
+  /** Tapped before the line dies. */
+  before?: string
+  tap: string
+  words: RegExp
+}
+const TAPS: Tap[] = [
+  { route: 'test', options: { shell: MEMBER }, tap: '复制报告', words: /已复制|复制失败/ },
+  { route: 'chat', options: { shell: MEMBER }, tap: '长辈版', words: /已切换到长辈版/ },
+  {
+    route: 'activity',
+    options: { shell: MEMBER, query: { activityId: 'A1001' } },
+    before: '弹力带',
+    tap: '领取奖品',
+    words: /网络不给力/,
+  },
+  { route: 'bodyFatScaleList', options: { shell: MEMBER }, tap: '确认', words: /网络不给力/ },
+]
+
+test.for(TAPS)('a dead line: $tap on /$route is answered', async ({ route, options, before, tap, words }) => {
+  const { page, problems } = await openPage(stack, route, options)
+  const button = page.getByRole('button', { name: tap }).first()
+  await button.waitFor()
+  if (before) await page.getByRole('button', { name: before }).click()
+  await cut(page)
+  await button.click()
+  await page.getByText(words).first().waitFor()
+  await stays(page)
+  expect(uncaught(problems)).toEqual([])
+})
+
+test.for([
+  ['down', {}, '下载 App'],
+  ['courseSharing', { courseNo: 'C1001', type: '1' }, '打开 App'],
+  ['activityShare', { type: '1' }, '打开 App 查看'],
+] as const)('/%s without the file that opens the app says so on its button', async ([route, query, name]) => {
+  let bringBack = () => Promise.resolve()
+  const { page, problems } = await openPage(stack, route, {
+    query,
+    prepare: async (page) => {
+      bringBack = await lose(page, /^open-app-flow-/)
+    },
+  })
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('button', { name: '网络不给力' }).waitFor()
+  await page.getByRole('button', { name }).waitFor()
+  await bringBack()
+  expect(uncaught(problems)).toEqual([])
+})
+
+test.for(['file', 'test'] as const)('a dead line: 返回 on /%s needs no file', async (route) => {
+  const { page, nativeCalls, problems } = await openPage(stack, route, { shell: MEMBER })
+  await page.getByRole('button', { name: route === 'file' ? '目录' : '复制报告' }).waitFor()
+  await cut(page)
+  await page.getByRole('button', { name: '返回' }).click()
+  await expect.poll(() => nativeCalls).toContainEqual({ name: 'goBack', data: { index: 1 } })
+  expect(uncaught(problems)).toEqual([])
+})
+
+test('/file without its contents says so, and opens them when they are there', async () => {
+  let bringBack = () => Promise.resolve()
+  const { page, problems } = await openPage(stack, 'file', {
+    prepare: async (page) => {
+      bringBack = await lose(page, /^contents-/)
+    },
+  })
+  await page.getByRole('button', { name: '目录' }).click()
+  await page.getByText('网络不给力，请检查网络').waitFor()
+  await bringBack()
+  await page.getByRole('button', { name: '目录' }).click()
+  await page.getByRole('dialog', { name: '目录' }).waitFor()
+  expect(uncaught(problems)).toEqual([])
+})
+
+test('/file whose script is lost keeps its text, says so, and leads back', async () => {
+  const { page } = await openPage(stack, 'file', {
+    prepare: async (page) => void (await lose(page, /^start-/)),
+  })
+  await page.getByText('页面加载失败，点此重新加载').waitFor()
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.getElementById('dead')!).visibility))
+    .toBe('visible')
+  expect((await page.locator('#legal-text').innerText()).length).toBeGreaterThan(500)
+})
+
+test('/bodyFatScale without guide and calendar: the page stands, the tap is answered, and works when they are there', async () => {
+  let bringBack = () => Promise.resolve()
+  const { page, problems } = await openPage(stack, 'bodyFatScale', {
+    shell: MEMBER,
+    prepare: async (page) => {
+      bringBack = await lose(page, /^(first-guide|calendar-sheet|guide)-/)
+    },
+  })
+  await page.getByText('没有更多内容啦').waitFor()
+  await page.getByRole('button', { name: '选择日期' }).click()
+  await page.getByText('网络不给力，请检查网络').waitFor()
+  await stays(page)
+  expect(await page.getByText('当前体重').count()).toBe(1)
+  await bringBack()
+  await page.getByRole('button', { name: '选择日期' }).click()
+  await page.getByRole('dialog', { name: '选择日期' }).waitFor()
+  expect(uncaught(problems)).toEqual([])
+})
+
+const PARTS = [
+  ['bodyFatScale', {}, /^rest-/, '当前体重', '没有更多内容啦'],
+  ['activity', { activityId: 'A1001' }, /^below-/, '领取奖品', '活动规则'],
+  ['evaluationReport', {}, /^rest-/, '运动能力报告', '力量'],
+] as const
+
+test.for(PARTS)(
+  '/%s without what stands below keeps the rest; 重试 brings it',
+  async ([route, query, file, there, below]) => {
+    let bringBack = () => Promise.resolve()
+    const { page, problems } = await openPage(stack, route, {
+      shell: MEMBER,
+      query,
+      prepare: async (page) => {
+        await page.addInitScript(GUIDE_SEEN)
+        bringBack = await lose(page, file)
+      },
+    })
+    await page.getByRole('button', { name: '重试' }).waitFor()
+    expect(await page.getByText(there).count()).toBeGreaterThan(0)
+    await bringBack()
+    await page.getByRole('button', { name: '重试' }).click()
+    await page.getByText(below).first().waitFor()
+    expect(await page.getByRole('button', { name: '重试' }).count()).toBe(0)
+    expect(uncaught(problems)).toEqual([])
+  },
+)
+
+test('where 重试 does not help there is 刷新, which never leads to the error page of the browser', async () => {
+  const { page } = await openPage(stack, 'bodyFatScale', {
+    shell: MEMBER,
+    prepare: async (page) => {
+      await page.addInitScript(GUIDE_SEEN)
+      await lose(page, /^rest-/)
+    },
+  })
+  await page.getByRole('button', { name: '重试' }).click()
+  const refresh = page.getByRole('button', { name: '刷新' })
+  await refresh.waitFor()
+  await cut(page)
+  await refresh.click()
+  await stays(page)
+  await page.unrouteAll()
+  await refresh.click()
+  await page.getByText('没有更多内容啦').waitFor()
+})
+
+test('the guide ends where the page began; scrolled, the bar keeps the way back in sight', async () => {
+  const { page } = await openPage(stack, 'bodyFatScale', { shell: MEMBER })
+  await page.getByRole('button', { name: '下一步' }).click()
+  await page.getByRole('button', { name: '我知道了' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.evaluate(() => scrollTo(0, 500))
+  const bar = page.getByRole('button', { name: '返回' })
+  const box = (await bar.boundingBox())!
+  expect(box.y).toBeLessThan(100)
+  // Nothing of the page shows between the bar and the clock above it: the bar's own ground is there.
+  expect(
+    await page.evaluate(() => {
+      const top = document.elementFromPoint(innerWidth / 2, 20)!
+      const ground = getComputedStyle(top.closest('header')!.parentElement!)
+      return [ground.position, ground.backgroundColor]
+    }),
+  ).toEqual(['sticky', 'rgb(243, 246, 242)'])
+})
+
+test('a page turn that the browser gives up is no uncaught error; a mistake of ours still is', async () => {
+  const { page, problems } = await openPage(stack, 'bodyFatScale', {
+    shell: MEMBER,
+    prepare: async (page) => void (await page.addInitScript(GUIDE_SEEN)),
+  })
+  await page.getByText('没有更多内容啦').waitFor()
+  await page.evaluate(() => location.assign('/integral'))
+  await page.getByText('我的积分').waitFor()
+  await page.evaluate(() => {
+    void Promise.reject(new DOMException('Transition was aborted because of invalid state', 'InvalidStateError'))
+    void Promise.reject(new TypeError('ours'))
+  })
+  await page.waitForTimeout(300)
+  expect(uncaught(problems)).toEqual(['uncaught: ours'])
+})
