@@ -11,6 +11,7 @@ import { checkSizes, type PageSize, sizeOf } from './check-size.ts'
 import { finishedHtml, pageGraph } from './finish-page.ts'
 import { firstCalls, headScript } from './head-script.ts'
 import { assetHeaders, cdnHeaders, type Headers, pageHeaders } from './headers.ts'
+import { writeManifest } from './manifest.ts'
 import { notFoundPage } from './not-found.ts'
 import { pageGroups } from './page-groups.ts'
 import { pageNames, ROOT, routeOf } from './page-names.ts'
@@ -92,6 +93,7 @@ export async function buildSite({
   put('_headers.json', JSON.stringify(headers, null, 1))
   checkFloor(outDir)
   precompress(outDir)
+  writeManifest(outDir, config)
   return sizes
 }
 
