@@ -10,3 +10,13 @@ export function periodText(startDay: string, endDay: string): string {
   if (isMonth && dateParts(addDays(endDay, 1))?.day === 1) return `${start.month}月`
   return `${formatTime(startDay, 'MM/dd')}-${formatTime(endDay, 'MM/dd')}`
 }
+
+const SORTED_BY: Readonly<Record<string, string>> = {
+  天: '按打卡天数排名',
+  分钟: '按运动时长排名',
+  公斤: '按力量容量排名',
+  千卡: '按消耗热量排名',
+}
+
+/** What a list is sorted by. @param unit of its values; it tells the target types apart (targets.ts) */
+export const sortedBy = (unit: string): string => SORTED_BY[unit] ?? ''
