@@ -12,11 +12,11 @@ export function periodText(startDay: string, endDay: string): string {
 }
 
 const SORTED_BY: Readonly<Record<string, string>> = {
-  天: '按打卡天数排名',
-  分钟: '按运动时长排名',
-  公斤: '按力量容量排名',
-  千卡: '按消耗热量排名',
+  天: '打卡天数',
+  分钟: '运动时长',
+  公斤: '力量容量',
+  千卡: '消耗热量',
 }
 
 /** What a list is sorted by. @param unit of its values; it tells the target types apart (targets.ts) */
-export const sortedBy = (unit: string): string => SORTED_BY[unit] ?? ''
+export const sortedBy = (unit: string): string => `按${SORTED_BY[unit]}排名`
