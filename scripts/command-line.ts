@@ -16,7 +16,10 @@ export async function command<T extends ParseArgsOptionsConfig>(
   run: (values: Values<T>) => unknown,
 ): Promise<void> {
   try {
-    const { values } = parseArgs({ options: { ...options, help: { type: 'boolean' } }, allowNegative: true })
+    const { values } = parseArgs({
+      options: { ...options, help: { type: 'boolean', short: 'h' } },
+      allowNegative: true,
+    })
     if ((values as { help?: boolean }).help) console.log(help)
     else await run(values as Values<T>)
   } catch (error) {
@@ -38,7 +41,7 @@ export function argumentsOf<T extends ParseArgsOptionsConfig, R>(
 ): R {
   try {
     const { values, positionals } = parseArgs({
-      options: { ...options, help: { type: 'boolean' } },
+      options: { ...options, help: { type: 'boolean', short: 'h' } },
       allowNegative: true,
       allowPositionals: read.length > 1,
     })

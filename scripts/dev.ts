@@ -1,21 +1,17 @@
-import { createServer } from 'vite'
-import { ROOT } from '#scripts/build/page-names.ts'
-import { startService } from '#scripts/service/main.ts'
+import { command } from '#scripts/command-line.ts'
 
-const port = Number(process.env.PORT ?? 4173)
-const origin = `http://127.0.0.1:${port}`
+const HELP = `用法：npm run dev
 
-const service = await startService({
-  port: Number(process.env.SERVICE_PORT ?? 8787),
-  databasePath: `${ROOT}.data/service.sqlite`,
-  shellOrigins: [origin],
+边改边看：Vite（热更新）、本地服务和模拟原生壳。Ctrl-C 结束。
+
+环境变量
+  PORT          站点端口（默认 4173）
+  SERVICE_PORT  本地服务端口（默认 8787）
+`
+
+await command(HELP, {}, async () => {
+  console.log('正在准备 …')
+  // The tools behind it take a while to load.
+  const { startDev } = await import('#scripts/serve/start-dev.ts')
+  await startDev()
 })
-const server = await createServer({ root: ROOT, server: { host: '127.0.0.1', port } })
-await server.listen()
-console.log(`\n站点      ${origin}/down\n模拟原生壳 ${origin}/shell/#/bodyFatScale\n本地服务   ${service.url}\n`)
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
-    await Promise.all([server.close(), service.close()])
-    process.exit(0)
-  })
-}

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ROOT } from '#scripts/build/page-names.ts'
+import { command } from '#scripts/command-line.ts'
 
 /** Where the list lies; the site serves it as /licences.txt. */
 export const LICENCES = `${ROOT}public/licences.txt`
@@ -52,7 +53,14 @@ export function licencesText(): string {
   return `本站使用的开源软件及其许可\n\n${list.join('\n')}\n\n${parts.join('\n')}`
 }
 
+const HELP = `用法：npm run licences
+
+把随站点发布的软件包及其许可写进 public/licences.txt。
+`
+
 if (import.meta.main) {
-  writeFileSync(LICENCES, licencesText())
-  console.log(`${[...shipped(ROOT)].length} 个软件包：public/licences.txt`)
+  await command(HELP, {}, () => {
+    writeFileSync(LICENCES, licencesText())
+    console.log(`${[...shipped(ROOT)].length} 个软件包：public/licences.txt`)
+  })
 }

@@ -10,6 +10,8 @@ import { type Cell, summaryOf } from './matrix/summary.ts'
 const HELP = `用法：npm run matrix -- [选项] [页面 …]
       npm run gates
 
+在 Chromium 里打开每个页面，遇上服务、网络、文件、存储和原生壳的每种故障，最后打印一张表。
+
   页面      只测这些页面，例如 groupShare set
   --gates   只跑安全检查（即 npm run gates）
   --help    显示这段说明

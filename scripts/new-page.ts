@@ -1,20 +1,21 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { ROOT, routeOf } from '#scripts/build/page-names.ts'
+import { argumentsOf } from '#scripts/command-line.ts'
 import { type RouteName, routes } from '#shared/routes.ts'
 
-const name = process.argv[2] as RouteName | undefined
-const folder = `${ROOT}pages/${name}`
+const HELP = `用法：npm run new-page <路径>
 
-if (!name || !(name in routes)) {
-  console.error(
-    `用法：npm run new-page <路径>\n先在 shared/routes.ts 里写上这一行；现有：${Object.keys(routes).join(' ')}`,
-  )
-  process.exit(1)
-}
-if (existsSync(folder)) {
-  console.error(`pages/${name} 已经存在`)
-  process.exit(1)
-}
+建好一个页面的三个文件：pages/<路径>/ 的 index.html、main.tsx、page.tsx。先在 shared/routes.ts 里写上这一行。
+现有的路径：${Object.keys(routes).join(' ')}
+`
+
+const { name, folder } = argumentsOf(HELP, {}, (_, words) => {
+  const name = words[0] as RouteName | undefined
+  if (!name || words.length > 1 || !(name in routes)) throw new Error(HELP)
+  const folder = `${ROOT}pages/${name}`
+  if (existsSync(folder)) throw new Error(`pages/${name} 已经存在`)
+  return { name, folder }
+})
 
 const start = routeOf(name).access === 'member' ? ['startMemberPage', 'start-member-page'] : ['startPage', 'start-page']
 mkdirSync(folder)

@@ -1,8 +1,10 @@
 import { ROOT } from '#scripts/build/page-names.ts'
-import { command, wholeNumber } from '#scripts/command-line.ts'
+import { command } from '#scripts/command-line.ts'
 import { rulesOf } from '#scripts/deploy/host-rules.ts'
 import { listen } from '#scripts/serve/listen.ts'
+import { freePorts } from '#scripts/serve/ports.ts'
 import { createSite } from '#scripts/serve/site.ts'
+import { untilStopped } from '#scripts/serve/until-stopped.ts'
 
 const HELP = `用法：npm run preview
 
@@ -17,7 +19,8 @@ await command(HELP, {}, async () => {
   const dist = `${ROOT}dist`
   rulesOf(dist)
   const service = process.env.SERVICE_URL
-  const port = wholeNumber('PORT', process.env.PORT ?? '4173', 0, 65_535)
-  const site = await listen(createSite({ dist, service }), port)
+  const { PORT } = await freePorts(['PORT'])
+  const site = await listen(createSite({ dist, service }), PORT)
   console.log(`${site.url}/down${service ? '' : '\n没有设置 SERVICE_URL：页面会显示加载失败'}`)
+  untilStopped(site)
 })

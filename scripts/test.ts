@@ -9,6 +9,8 @@ import { run } from '#scripts/test/run.ts'
 
 const HELP = `用法：npm test -- [选项]
 
+运行全部检查和测试；缺少的 Chromium、nginx 和字体会先装上。
+
   --quick   不开浏览器：类型、规范、死代码、单元测试（即 npm run check）
   --help    显示这段说明
 `

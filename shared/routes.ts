@@ -56,7 +56,12 @@ export const routes = {
     noindex: true,
     share: { description: '和我一起运动吧', image: CARD },
   },
-  groupInfoShare: { title: '群组排行', access: 'public', noindex: true },
+  groupInfoShare: {
+    title: '群组排行',
+    access: 'public',
+    noindex: true,
+    share: { description: '来看看这段时间大家运动得怎么样', image: CARD },
+  },
   courseSharing: {
     title: '课程分享',
     access: 'public',

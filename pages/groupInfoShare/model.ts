@@ -1,13 +1,13 @@
 import type { Place, Ranking } from '#shared/api/group-ranking.ts'
 import type { ShareCard } from '#shared/app/wechat-share.ts'
 import { grouped, MISSING } from '#shared/core/numbers.ts'
-import { imageUrl } from '#shared/core/safe-url.ts'
 
 /** Spec §9: group avatars, max 4 shown. */
 const FACES = 4
 
 export interface RankingView {
   name: string
+  /** As they come; places.tsx guards them. */
   faces: string[]
   /** '-' when the member has none. */
   rank: string
@@ -15,7 +15,7 @@ export interface RankingView {
   size: string | undefined
   value: string
   overtaken: string
-  overtakenFaces: string[]
+  overtakenFaces: readonly string[]
   /** As they come; places.tsx draws them. */
   rankings: readonly Place[]
 }
@@ -30,12 +30,12 @@ export function rankingView({ group, me, rankings }: Ranking): RankingView {
   const size = group.groupNum ?? rankings.length
   return {
     name: group.name || '运动群组',
-    faces: group.avatarList.slice(0, FACES).map(imageUrl),
+    faces: group.avatarList.slice(0, FACES),
     rank: String(placeOf(me.ranking) ?? MISSING),
     size: size >= 1 ? grouped(size) : undefined,
     value: amount(me.statisticValue),
     overtaken: amount(me.overUserCount),
-    overtakenFaces: me.overUserAvatars.map(imageUrl),
+    overtakenFaces: me.overUserAvatars,
     rankings,
   }
 }

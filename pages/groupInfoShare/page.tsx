@@ -52,7 +52,7 @@ export function Page() {
               <bdi>{view?.name}</bdi>
             </b>
             <span className="block min-h-[1.5em] text-caption leading-normal text-on-deep-2">
-              {part && <part.Period startDay={query.startDay} endDay={query.endDay} by={target.by} />}
+              {part && <part.Period startDay={query.startDay} endDay={query.endDay} unit={target.unit} />}
             </span>
           </p>
         </div>

@@ -1,27 +1,28 @@
 import type { Place } from '#shared/api/group-ranking.ts'
+import { imageUrl } from '#shared/core/safe-url.ts'
 import { AvatarStack } from '#shared/ui/avatar-stack.tsx'
 import { Mosaic } from '#shared/ui/mosaic.tsx'
 import { RankRow } from '#shared/ui/rank-row.tsx'
 import { useMore } from '#shared/ui/use-more.tsx'
-import { periodText } from './period.ts'
+import { periodText, sortedBy } from './period.ts'
 import { placeViews } from './place-views.ts'
 
 /** The group's picture. */
 export const GroupPicture = ({ sources }: { sources: readonly string[] }) => (
   <span className="[--mosaic-gap:var(--color-deep)]">
-    <Mosaic sources={sources} size={48} name="群组头像" />
+    <Mosaic sources={sources.map(imageUrl)} size={48} name="群组头像" />
   </span>
 )
 
 /** When, and what the list is sorted by. */
-export const Period = ({ startDay, endDay, by }: { startDay: string; endDay: string; by: string }) => (
-  <>{[periodText(startDay, endDay), by].filter(Boolean).join(' · ')}</>
+export const Period = ({ startDay, endDay, unit }: { startDay: string; endDay: string; unit: string }) => (
+  <>{[periodText(startDay, endDay), sortedBy(unit)].filter(Boolean).join(' · ')}</>
 )
 
 /** Friends left behind. */
 export const Overtaken = ({ sources }: { sources: readonly string[] }) => (
   <span className="[--stack-edge:var(--color-deep)]">
-    <AvatarStack sources={sources} size={26} />
+    <AvatarStack sources={sources.map(imageUrl)} size={26} />
   </span>
 )
 

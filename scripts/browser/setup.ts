@@ -14,26 +14,29 @@ const PACKAGES = [
 const NGINX = '/usr/sbin/nginx'
 const FONTS = ['/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc', '/usr/share/fonts/truetype/roboto']
 
-/** Install these packages of Debian's. @returns whether that worked */
-function install(packages: readonly string[]): boolean {
+/** Install these packages of Debian's. @returns what apt and debconf said against it, '' when it worked */
+function install(packages: readonly string[]): string {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const run = (...command: string[]) => {
     const [program, ...rest] = [...sudo, ...command]
     return spawnSync(program!, rest, {
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', 'pipe'],
+      encoding: 'utf8',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
   }
-  run('apt-get', 'update')
-  return run('apt-get', 'install', '-y', '--no-install-recommends', ...packages).status === 0
+  const update = run('apt-get', 'update')
+  const { status, stderr } = run('apt-get', 'install', '-y', '--no-install-recommends', ...packages)
+  return status === 0 ? '' : [update.error?.message, update.stderr, stderr].filter(Boolean).join('\n') || 'apt-get'
 }
 
 /** Make sure that Debian's Chromium, nginx and the fonts are there. @throws Error with what to do by hand */
 export function ensureBrowser(): void {
   if ([CHROMIUM, NGINX, ...FONTS].every(existsSync)) return
-  console.log('正在安装 Chromium、nginx 和字体 …')
-  if (!install(PACKAGES) || ![CHROMIUM, NGINX].every(existsSync))
-    throw new Error(`请先安装：apt-get install ${PACKAGES.join(' ')}`)
+  console.log('正在安装 Chromium、nginx 和字体（几分钟）…')
+  const remarks = install(PACKAGES)
+  if (remarks || ![CHROMIUM, NGINX].every(existsSync))
+    throw new Error(`${remarks}\n请先安装：apt-get install ${PACKAGES.join(' ')}`.trim())
 }
 
 /** As `ensureBrowser`, and the headless shell, with which the tests take half the time; they run without it too. */
@@ -41,5 +44,5 @@ export function ensureTestBrowser(): void {
   ensureBrowser()
   if (process.env.CHROMIUM || existsSync(HEADLESS_SHELL)) return
   console.log('正在安装 chromium-headless-shell …')
-  if (!install(['chromium-headless-shell'])) console.log('没有装上，测试改用完整的 Chromium，时间约为两倍')
+  if (install(['chromium-headless-shell'])) console.log('没有装上，测试改用完整的 Chromium，时间约为两倍')
 }

@@ -4,6 +4,7 @@ import { build, type Rolldown } from 'vite'
 import { command } from '#scripts/command-line.ts'
 import { exampleNames } from '#scripts/legal/documents.ts'
 import { legalFiles, withAgreement, withoutScriptNote } from '#scripts/legal/site.ts'
+import { progress } from '#scripts/progress.ts'
 import type { RouteName } from '#shared/routes.ts'
 import type { ReactFlavour } from './aliases.ts'
 import { checkFloor } from './check-floor.ts'
@@ -11,6 +12,7 @@ import { checkSizes, type PageSize, sizeOf } from './check-size.ts'
 import { finishedHtml, pageGraph } from './finish-page.ts'
 import { firstCalls, headScript } from './head-script.ts'
 import { assetHeaders, cdnHeaders, type Headers, pageHeaders } from './headers.ts'
+import { writeManifest } from './manifest.ts'
 import { notFoundPage } from './not-found.ts'
 import { pageGroups } from './page-groups.ts'
 import { pageNames, ROOT, routeOf } from './page-names.ts'
@@ -30,6 +32,8 @@ interface BuildRequest {
   only?: readonly RouteName[]
   /** Another library behind `react`, to prove that the pages are honest React. */
   flavour?: ReactFlavour
+  /** Called as pages get ready. */
+  onPages?: (done: number, all: number) => void
 }
 
 /**
@@ -41,10 +45,12 @@ export async function buildSite({
   outDir,
   only = pageNames(),
   flavour = 'lite',
+  onPages = () => {},
 }: BuildRequest): Promise<PageSize[]> {
   // Vite's dev server, which renders the first views, and a test runner set it otherwise; React's JSX would then be the one for development.
   process.env.NODE_ENV = 'production'
   const config = siteConfig(mode)
+  onPages(0, only.length)
   const prerender = await prerenderer(mode, config)
   const headers: Record<string, Headers> = {}
   const sizes: PageSize[] = []
@@ -72,6 +78,7 @@ export async function buildSite({
         headers[`/${name}`] = pageHeaders(name, page, config)
         sizes.push(sizeOf(name, page.html, page.graph, page.later?.css ?? ''))
       }
+      onPages(sizes.length, only.length)
     }
   } finally {
     await prerender.close()
@@ -92,6 +99,7 @@ export async function buildSite({
   put('_headers.json', JSON.stringify(headers, null, 1))
   checkFloor(outDir)
   precompress(outDir)
+  writeManifest(outDir, config)
   return sizes
 }
 
@@ -133,7 +141,7 @@ if (import.meta.main) {
     record: { type: 'boolean' },
   } as const
   await command(HELP, options, async ({ mode, out, record }) => {
-    const sizes = await buildSite({ mode, outDir: out })
+    const sizes = await buildSite({ mode, outDir: out, onPages: progress('构建页面') })
     if (record) recordSizes(sizes)
     checkSizes(sizes)
   })

@@ -70,8 +70,8 @@ export const commonHeaders = (secure: boolean): Headers => ({
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy':
-    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), accelerometer=(), gyroscope=(), browsing-topics=()',
+  // Only names that every engine from Chromium 90 on knows: it warns of any other on each page.
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), accelerometer=(), gyroscope=()',
   ...(secure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
 })
 

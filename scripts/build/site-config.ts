@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { ROOT } from './page-names.ts'
 
-/** Every setting of the site (contract §5); `optional` ones may be empty in production. */
+/** Every setting of the site. In production `required` ones need a value, `named` ones may be empty, `optional` ones left out. */
 const SETTINGS = {
-  API_ORIGIN: 'optional',
+  API_ORIGIN: 'named',
   PAGE_ORIGIN: 'required',
   ASSET_BASE: 'required',
-  IMAGE_HOSTS: 'optional',
-  VIDEO_HOSTS: 'optional',
+  IMAGE_HOSTS: 'named',
+  VIDEO_HOSTS: 'named',
   LEGAL_BASE: 'required',
   WORK_ORDER_URL: 'required',
   ORDER_LIST_URL: 'required',
@@ -34,11 +34,18 @@ export type SiteConfig = Record<keyof typeof SETTINGS, string>
 export function siteConfig(mode: string, environment: Record<string, string | undefined> = process.env): SiteConfig {
   const production = mode === 'production'
   const file = `${ROOT}${production ? '.env.production' : '.env'}`
-  const values = { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...environment }
+  const values: Record<string, string | undefined> = {
+    ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}),
+    // A local site answers at PORT: its previews and canonical links say so.
+    ...(!production && environment.PORT && { PAGE_ORIGIN: `http://127.0.0.1:${environment.PORT}` }),
+    ...environment,
+  }
   const names = Object.keys(SETTINGS) as (keyof SiteConfig)[]
-  const missing = names.filter((name) => values[name] === undefined || (SETTINGS[name] === 'required' && !values[name]))
+  const missing = names.filter((name) =>
+    SETTINGS[name] === 'optional' ? false : SETTINGS[name] === 'named' ? values[name] === undefined : !values[name],
+  )
   if (missing.length) throw new Error(`这些配置没有值：${missing.join('、')}（见 README 的“配置”一节）`)
-  return Object.fromEntries(names.map((name) => [name, values[name]])) as SiteConfig
+  return Object.fromEntries(names.map((name) => [name, values[name] ?? ''])) as SiteConfig
 }
 
 /** What `shared/core/config.ts` reads: each setting as a constant in the bundle. */

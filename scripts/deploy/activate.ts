@@ -4,7 +4,7 @@ import { ITEM_ROUTES } from '#scripts/edge/cards.ts'
 import { rulesOf } from './host-rules.ts'
 import { type HostSettings, settingsFile } from './host-settings.ts'
 import { type NginxOptions, nginxServer } from './nginx.ts'
-import { headersFile, redirectsFile } from './static-host.ts'
+import { writeHostFiles } from './static-host.ts'
 
 type Settings = Omit<NginxOptions, 'root' | 'assetsRoot' | 'edge'> & { edge?: string }
 
@@ -57,11 +57,4 @@ function refusalOf(reload: string): string {
 function putFile(path: string, content: string) {
   writeFileSync(`${path}.new`, content)
   renameSync(`${path}.new`, path)
-}
-
-/** `_headers` and `_redirects`, for hosts that take a folder. */
-export function writeHostFiles(dist: string): void {
-  const rules = rulesOf(dist)
-  writeFileSync(`${dist}/_headers`, headersFile(rules, dist))
-  writeFileSync(`${dist}/_redirects`, redirectsFile(rules))
 }

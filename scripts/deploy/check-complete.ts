@@ -1,22 +1,54 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { hashSource, integrityOf } from '#scripts/build/headers.ts'
+import { filesIn, hashOf, MANIFEST, type Manifest } from '#scripts/build/manifest.ts'
 import { rulesOf } from './host-rules.ts'
 
+/** What `deploy` itself writes beside the files of a build. */
+const HOST_FILES: ReadonlySet<string> = new Set([MANIFEST, '_headers', '_redirects'])
+
+/** @throws Error in Chinese when the folder holds no finished build */
+export function manifestOf(dist: string): Manifest {
+  try {
+    return JSON.parse(readFileSync(`${dist}/${MANIFEST}`, 'utf8'))
+  } catch {
+    throw new Error(`${dist} 里没有完整的构建（缺 ${MANIFEST}）：请先运行 npm run build`)
+  }
+}
+
 /**
- * Whether a build is fit to be published: every page's policy fits its inline parts, every script it names is there with
- * the bytes it names (hardening §5, 1).
+ * Whether a build is fit to be published: its files are those that the build wrote, no more, no less, byte for byte;
+ * its headers are nothing that a host would execute; every page's policy fits its inline parts.
  * @throws Error in Chinese with everything that is wrong
  */
-export function checkComplete(dist: string): void {
-  const wrong = Object.entries(rulesOf(dist).pages).flatMap(([page, headers]) => {
-    const file = `${dist}${page}/index.html`
-    if (!existsSync(file)) return [`${page}：缺少页面`]
-    return wrongWith(readFileSync(file, 'utf8'), headers['content-security-policy'] ?? '', dist).map(
-      (what) => `${page}：${what}`,
-    )
-  })
+export function checkComplete(dist: string): Manifest {
+  const manifest = manifestOf(dist)
+  const extra = filesIn(dist)
+    .filter(({ path, entry }) => !(entry.isFile() && (path in manifest.files || HOST_FILES.has(path))))
+    .map(({ path }) => `${path}：不是这次构建的文件`)
+  stopAt([...wrongFiles(manifest, (path) => `${dist}/${path}`), ...extra])
+  stopAt(
+    Object.entries(rulesOf(dist).pages).flatMap(([page, headers]) => {
+      const file = `${dist}${page}/index.html`
+      if (!existsSync(file)) return [`${page}：缺少页面`]
+      return wrongWith(readFileSync(file, 'utf8'), headers['content-security-policy'] ?? '', dist).map(
+        (what) => `${page}：${what}`,
+      )
+    }),
+  )
+  return manifest
+}
+
+function stopAt(wrong: readonly string[]) {
   if (wrong.length) throw new Error(`构建不完整，没有发布：\n${wrong.join('\n')}`)
 }
+
+/** Files of a build that are missing or not as the build wrote them. @param placeOf where each lies now */
+export const wrongFiles = ({ files }: Manifest, placeOf: (path: string) => string): string[] =>
+  Object.entries(files).flatMap(([path, hash]) => {
+    const place = placeOf(path)
+    if (!existsSync(place)) return [`${path}：缺少`]
+    return hashOf(readFileSync(place)) === hash ? [] : [`${path}：与构建时不同`]
+  })
 
 function wrongWith(html: string, policy: string, dist: string): string[] {
   const inline = [...html.matchAll(/<(script|style)>(.*?)<\/\1>/gs)].map(([, , text]) => text!)

@@ -1,85 +1,106 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { Headers } from '#scripts/build/headers.ts'
+import { hashOf } from '#scripts/build/manifest.ts'
 import { ITEM_ROUTES } from '#scripts/edge/cards.ts'
 import type { RouteName } from '#shared/routes.ts'
-import { rulesOf } from './host-rules.ts'
+import { checkComplete } from './check-complete.ts'
+import { type HostRules, rulesOf } from './host-rules.ts'
 
 interface Live {
   /** The build that should be there. */
   dist: string
   /** Where the pages are served, without slash at the end. */
   origin: string
-  get?: (address: string) => Promise<Response>
+  get?: (address: string, init?: RequestInit) => Promise<Response>
+}
+
+/** One address, and what it should answer. */
+interface Expected {
+  address: string
+  headers: Headers
+  status: number
+  /** The file of the build; undefined where an answer has no body of ours. */
+  path?: string
+  /** Each form that the build packed is asked for: a visitor gets one of them. */
+  encodings: readonly string[]
+  /** A page whose head the edge fills even without a query: its body alone is compared. */
+  bodyOnly?: boolean
 }
 
 /** So many questions at a time: a check is no load. */
 const AT_ONCE = 8
 
 /**
- * Compare a live site with its build, byte by byte and header by header (hardening T13: the scripts that come later have
- * no integrity, so somebody has to look).
+ * Compare a live site with its build: every file in every packed form, byte by byte, and header by header. Scripts that
+ * come later have no `integrity`, so somebody has to look.
  * @returns how many addresses were looked at, and in Chinese what differs
+ * @throws Error in Chinese when the build itself is not whole
  */
 export async function checkLive({ dist, origin, get = fetch }: Live): Promise<{ count: number; wrong: string[] }> {
-  const rules = rulesOf(dist)
-  const base = assetBase(dist, Object.keys(rules.pages), origin)
-  const pages = Object.entries(rules.pages).map(
-    ([page, headers]) =>
-      () =>
-        differences(get, origin + page, headers, readFileSync(`${dist}${page}/index.html`), isFilled(page)),
-  )
-  const assets = readdirSync(`${dist}/assets`)
-    .filter((name) => !/\.(br|gz)$/.test(name))
-    .map(
-      (name) => () =>
-        differences(
-          get,
-          `${base}assets/${name}`,
-          rules.folders['/assets/'] ?? {},
-          readFileSync(`${dist}/assets/${name}`),
-        ),
-    )
-  const questions = [...pages, ...assets]
+  const { files } = checkComplete(dist)
+  const questions = expectedOf(files, rulesOf(dist), origin, assetBase(dist, files, origin))
   const wrong: string[] = []
   let next = 0
   const ask = async () => {
-    while (next < questions.length) wrong.push(...(await questions[next++]!()))
+    while (next < questions.length) wrong.push(...(await differences(get, dist, files, questions[next++]!)))
   }
   await Promise.all(Array.from({ length: AT_ONCE }, ask))
   return { count: questions.length, wrong: wrong.sort() }
 }
 
+function expectedOf(files: Record<string, string>, rules: HostRules, origin: string, base: string): Expected[] {
+  const paths = Object.keys(files).filter((path) => !/^_|\.(br|gz)$/.test(path))
+  return paths.map((path): Expected => {
+    const packed = [`${path}.br` in files && 'br', `${path}.gz` in files && 'gzip', 'identity']
+    const encodings = packed.filter((one) => one !== false)
+    const own = { path, status: 200, encodings }
+    const page = `/${path.replace(/\/index\.html$/, '')}`
+    const pageHeaders = rules.pages[page]
+    if (pageHeaders) return { ...own, address: origin + page, headers: pageHeaders, bodyOnly: isFilled(page) }
+    // Hosts send these two only in place of something else.
+    if (path === 'index.html') return { address: `${origin}/`, headers: {}, status: 302, encodings: ['identity'] }
+    if (path === '404.html') return { ...own, address: `${origin}/nothing-here`, headers: rules.missing, status: 404 }
+    const folder = Object.keys(rules.folders).find((prefix) => `/${path}`.startsWith(prefix))
+    const headers = (folder && rules.folders[folder]) || rules.rest
+    return { ...own, address: path.startsWith('assets/') ? base + path : `${origin}/${path}`, headers }
+  })
+}
+
 /** Where the pages fetch their scripts from. */
-function assetBase(dist: string, pages: readonly string[], origin: string): string {
-  const html = pages.map((page) => readFileSync(`${dist}${page}/index.html`, 'utf8')).join('')
+function assetBase(dist: string, files: Record<string, string>, origin: string): string {
+  const pages = Object.keys(files).filter((path) => path.endsWith('/index.html'))
+  const html = pages.map((path) => readFileSync(`${dist}/${path}`, 'utf8')).join('')
   const [, base = '/'] = /<script type="module" src="([^"]*)assets\//.exec(html) ?? []
   return new URL(base, origin).href
 }
 
-/** A page whose head the edge fills even without a query: its body alone is compared. */
 const isFilled = (page: string) => ITEM_ROUTES[page.slice(1) as RouteName]?.ids.length === 0
 
 async function differences(
   get: NonNullable<Live['get']>,
-  address: string,
-  headers: Headers,
-  built: Uint8Array,
-  bodyOnly = false,
+  dist: string,
+  files: Record<string, string>,
+  { address, headers, status, path, encodings, bodyOnly }: Expected,
 ): Promise<string[]> {
-  try {
-    const response = await get(address)
-    const bytes = new Uint8Array(await response.arrayBuffer())
-    if (response.status !== 200) return [`${address}：状态 ${response.status}`]
-    const parts = bodyOnly ? [bytes, built].map(bodyOf) : [bytes, built]
-    return [
-      ...(Buffer.compare(parts[0]!, parts[1]!) ? [`${address}：内容不是这次构建的`] : []),
-      ...Object.entries(headers)
-        .filter(([name, value]) => response.headers.get(name) !== value)
-        .map(([name]) => `${address}：${name} 是“${response.headers.get(name) ?? ''}”`),
-    ]
-  } catch (error) {
-    return [`${address}：${(error as Error).message}`]
+  const wanted = path && (bodyOnly ? hashOf(bodyOf(readFileSync(`${dist}/${path}`))) : files[path])
+  const found = new Set<string>()
+  const spoilt: string[] = []
+  for (const encoding of encodings) {
+    try {
+      const response = await get(address, { headers: { 'accept-encoding': encoding }, redirect: 'manual' })
+      const bytes = new Uint8Array(await response.arrayBuffer())
+      if (response.status !== status) return [`${address}：状态 ${response.status}`]
+      const hash = hashOf(bodyOnly ? bodyOf(bytes) : bytes)
+      if (wanted && hash !== wanted) spoilt.push(encoding)
+      for (const [name, value] of Object.entries(headers)) {
+        const sent = response.headers.get(name) ?? ''
+        if (sent !== value) found.add(`${address}：${name} 是“${sent}”`)
+      }
+    } catch (error) {
+      found.add(`${address}：${(error as Error).message}`)
+    }
   }
+  return spoilt.length ? [`${address}：内容不是这次构建的（${spoilt.join('、')}）`, ...found] : [...found]
 }
 
 const bodyOf = (html: Uint8Array) => {

@@ -13,8 +13,30 @@ export interface HostRules {
   missing: Headers
 }
 
-/** Sort the table that the build wrote (`_headers.json`) by kind. @throws Error when the build lacks a part of it */
+const PATH = /^\/[\w-]*(\/\*)?$|^\/\*$/
+const NAME = /^[a-z][a-z-]*$/
+/** No quote, backslash, `$`, `#`, brace or line break: nginx reads those as part of its configuration. */
+const VALUE = /^[\w !%&'()*+,./:=?@[\]~-]*$/
+/** Headers that are lists of directives; a semicolon anywhere else is none of ours. */
+const LISTS: ReadonlySet<string> = new Set(['content-security-policy', 'strict-transport-security'])
+
+/** What a host would take for more than an address, a name and a value, in Chinese. */
+const unsafeRules = (table: Record<string, Headers>): string[] =>
+  Object.entries(table).flatMap(([path, headers]) => [
+    ...(PATH.test(path) ? [] : [`地址不对：${path}`]),
+    ...Object.entries(headers).flatMap(([name, value]) => {
+      const plain = LISTS.has(name) ? value.replaceAll(';', '') : value
+      return NAME.test(name) && VALUE.test(plain) ? [] : [`${path} 的响应头里有不允许的字符：${name}: ${value}`]
+    }),
+  ])
+
+/**
+ * Sort the table that the build wrote (`_headers.json`) by kind.
+ * @throws Error in Chinese when the build lacks a part of it, or a host would execute a part of it
+ */
 export function hostRules(table: Record<string, Headers>): HostRules {
+  const unsafe = unsafeRules(table)
+  if (unsafe.length) throw new Error(unsafe.join('\n'))
   const { '/*': rest, '/404': missing, ...others } = table
   if (!rest || !missing || !table['/assets/*']) throw new Error('_headers.json 不完整：请重新构建')
   const rows = Object.entries(others)

@@ -19,7 +19,11 @@ export interface NginxOptions {
   brotli: boolean
 }
 
-const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
+/** A value as nginx takes it literally. @throws Error in Chinese for what it would still expand: variables, line breaks */
+function quoted(value: string): string {
+  if (/[$\p{Cc}]/u.test(value)) throw new Error(`nginx 配置里不能有 $ 或换行：${value}`)
+  return `"${value.replace(/["\\]/g, '\\$&')}"`
+}
 const headerLines = (headers: Headers) =>
   Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
 

@@ -12,7 +12,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, relative } from 'node:path'
-import { checkComplete } from './check-complete.ts'
+import { MANIFEST } from '#scripts/build/manifest.ts'
+import { checkComplete, manifestOf, wrongFiles } from './check-complete.ts'
 import { alone } from './lock.ts'
 
 /** One build that was published. */
@@ -42,7 +43,9 @@ const BUILDS = 'builds.json'
 /**
  * Publish a build: assets first, pages last, so that no page ever names a file that is not there; then forget what only
  * builds too old use. Pages and their policies stand in one release folder and change together. A deploy that broke off
- * is simply done again: what is there already stays, what nobody knows goes.
+ * is simply done again: what is there already stays, what nobody knows goes. Where the very same build is served already,
+ * whole, only `activate` is called.
+ * @returns the build that is served now; its `at` is `now` if it is a new one
  * @throws Error in Chinese before anything is touched, when the build is incomplete or another deploy is at work; what
  * `activate` throws, with the release before still the current one
  */
@@ -51,6 +54,11 @@ export async function publish({ keepBuilds = 10, keepDays = 30, ...options }: Pu
   if (!relative(dist, target).startsWith('..')) throw new Error('--to 不能在构建目录里面')
   checkComplete(dist)
   return alone(target, async () => {
+    const same = servedBuild(target)
+    if (same && isServed(dist, target)) {
+      await activate?.(`${target}/releases/${same.id}`)
+      return same
+    }
     const build: Build = { id: idOf(now), at: now, assets: readdirSync(`${dist}/assets`).sort() }
     mkdirSync(`${target}/assets`, { recursive: true })
     for (const name of build.assets) putAsset(`${dist}/assets/${name}`, `${target}/assets/${name}`)
@@ -81,6 +89,22 @@ export function publishedBuilds(target: string): Build[] {
   return builds.sort((a, b) => b.at - a.at)
 }
 
+/** undefined on a new web root. */
+function servedBuild(target: string): Build | undefined {
+  if (!existsSync(`${target}/current`)) return undefined
+  const served = basename(readlinkSync(`${target}/current`))
+  return publishedBuilds(target).find(({ id }) => id === served)
+}
+
+/** Whether what is served is this build, with every file as it was built. */
+function isServed(dist: string, target: string): boolean {
+  const manifest = manifestOf(dist)
+  const placeOf = (path: string) => `${target}/${path.startsWith('assets/') ? path : `current/${path}`}`
+  const list = placeOf(MANIFEST)
+  if (!existsSync(list) || !readFileSync(list).equals(readFileSync(`${dist}/${MANIFEST}`))) return false
+  return wrongFiles(manifest, placeOf).length === 0
+}
+
 /**
  * Go back to the build before the one that is served, again and again if need be: only pages change, its assets are all
  * still there. @throws Error in Chinese when there is none
@@ -90,8 +114,8 @@ export async function rollBack(target: string, activate?: Publish['activate']): 
   if (!existsSync(`${target}/current`)) throw none
   return alone(target, async () => {
     const builds = publishedBuilds(target)
-    const served = basename(readlinkSync(`${target}/current`))
-    const [, build] = builds.slice(builds.findIndex(({ id }) => id === served))
+    const served = servedBuild(target)
+    const [, build] = builds.slice(builds.findIndex(({ id }) => id === served?.id))
     if (!build) throw none
     await activate?.(`${target}/releases/${build.id}`)
     pointTo(target, build.id)

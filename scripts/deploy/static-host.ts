@@ -1,8 +1,29 @@
-import { readdirSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs'
 import type { Headers } from '#scripts/build/headers.ts'
-import type { HostRules } from './host-rules.ts'
+import { type HostRules, rulesOf } from './host-rules.ts'
 
 type Rules = Record<string, Headers>
+
+/** `_headers` and `_redirects`, for hosts that take a folder. @param folder where they go */
+export function writeHostFiles(dist: string, folder = dist): void {
+  const rules = rulesOf(dist)
+  writeFileSync(`${folder}/_headers`, headersFile(rules, dist))
+  writeFileSync(`${folder}/_redirects`, redirectsFile(rules))
+}
+
+/**
+ * Make a folder ready to be handed to such a host. What else lies in it stays, scripts of earlier builds too.
+ * @param target '' for the build's own folder
+ * @returns the folder
+ * @throws Error in Chinese for a web root that nginx serves: pages lie elsewhere there
+ */
+export function writeStatic(dist: string, target: string): string {
+  if (target && existsSync(`${target}/builds.json`)) throw new Error(`${target} 是 nginx 的目录，--static 要另一个`)
+  const folder = target || dist
+  if (folder !== dist) cpSync(dist, folder, { recursive: true })
+  writeHostFiles(dist, folder)
+  return folder
+}
 
 /** What Cloudflare Pages reads of `_headers`; it leaves the rest out without a word. */
 const MOST_RULES = 100

@@ -17,8 +17,8 @@ export function dateNow({ date, at }: Answer, now: number): string {
   return Number.isNaN(then) ? '' : new Date(then + now - at).toUTCString()
 }
 
-/** Ask the service; undefined when it refuses, fails or takes too long. Never rejects. */
-export type Answers = (call: Call) => Promise<Answer | undefined>
+/** Ask the service; null when it refuses: it has no such thing; undefined when it fails, takes or says too long. Never rejects. */
+export type Answers = (call: Call) => Promise<Answer | null | undefined>
 
 interface Options {
   fetch: (path: string, init: RequestInit) => Promise<Response>
@@ -46,10 +46,10 @@ const kindOf = ({ path }: Call) => path.split('/').slice(0, 4).join('/')
  * The `client` header is always the same, so that a page never depends on who asks (hardening T12).
  */
 export function createAnswers({ fetch, now = Date.now, timeoutMs = TIMEOUT_MS }: Options): Answers {
-  const kept = new Map<string, { answer: Answer | undefined; until: number }>()
+  const kept = new Map<string, { answer: Answer | null | undefined; until: number }>()
   const troubles = new Map<string, { failures: number; restingUntil: number }>()
 
-  function keep(key: string, answer: Answer | undefined) {
+  function keep(key: string, answer: Answer | null | undefined) {
     kept.delete(key)
     kept.set(key, { answer, until: now() + (answer ? KEPT_MS : KEPT_REFUSAL_MS) })
     if (kept.size > KEPT_MOST) kept.delete(kept.keys().next().value!)
@@ -75,8 +75,12 @@ export function createAnswers({ fetch, now = Date.now, timeoutMs = TIMEOUT_MS }:
   }
 }
 
-/** @throws when the service fails, is late, or answers no envelope; undefined when it refuses */
-async function ask(call: Call, fetch: Options['fetch'], timeoutMs: number): Promise<Omit<Answer, 'at'> | undefined> {
+/** @throws when the service fails, is late, or answers no envelope; null when it refuses, undefined for a reply too long */
+async function ask(
+  call: Call,
+  fetch: Options['fetch'],
+  timeoutMs: number,
+): Promise<Omit<Answer, 'at'> | null | undefined> {
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), timeoutMs)
   try {
@@ -90,7 +94,8 @@ async function ask(call: Call, fetch: Options['fetch'], timeoutMs: number): Prom
     const text = await response.text()
     if (response.status >= 500) throw new Error(`service: ${response.status}`)
     const envelope = JSON.parse(text) as { code?: unknown; data?: unknown } | null
-    if (!response.ok || envelope?.code !== 0 || text.length > LONGEST) return undefined
+    if (!response.ok || envelope?.code !== 0) return null
+    if (text.length > LONGEST) return undefined
     return { text, date: response.headers.get('date') ?? '', data: envelope.data }
   } finally {
     clearTimeout(timer)

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { type Route, type RouteName, routes } from '#shared/routes.ts'
 import { type Answers, dateNow } from './answers.ts'
-import type { Card } from './cards.ts'
+import { type Card, ITEM_ROUTES } from './cards.ts'
 import { type FirstTable, findItem, type Item, pageOf } from './item.ts'
 import { headFilling } from './rewrite.ts'
 
@@ -23,6 +23,8 @@ export function createEdge({ first, answers, site, pageOrigin, draw }: EdgeOptio
   app.get('/card/:file{\\w+\\.png}', async (c) => {
     const address = new URL(c.req.url)
     address.pathname = address.pathname.replace(/^\/card\/(\w+)\.png$/, '/$1')
+    const name = pageOf(address.pathname)
+    if (!name || !Object.hasOwn(ITEM_ROUTES, name)) return site(c.req.raw)
     const item = await findItem(address, first, answers)
     const plain = () => c.redirect('/share/default.png', 302)
     if (!draw || !item?.card || item.card.picture) return plain()
@@ -47,7 +49,12 @@ export function createEdge({ first, answers, site, pageOrigin, draw }: EdgeOptio
     const answers = Object.entries(item.answers)
     // The time of an answer is part of the mark: a browser never keeps a clock older than the edge's own memory.
     const mark = await shortHash(
-      JSON.stringify([page.headers.get('etag'), item.card, answers.map(([key, { text, date }]) => [key, text, date])]),
+      JSON.stringify([
+        page.headers.get('etag'),
+        item.card,
+        item.isGone,
+        answers.map(([key, { text, date }]) => [key, text, date]),
+      ]),
     )
     const headers = new Headers(page.headers)
     for (const name of ['content-length', 'content-encoding', 'last-modified', 'accept-ranges']) headers.delete(name)
@@ -60,6 +67,7 @@ export function createEdge({ first, answers, site, pageOrigin, draw }: EdgeOptio
     const filled = page.body!.pipeThrough(
       headFilling({
         card: item.card,
+        isGone: item.isGone,
         address: `${pageOrigin}/${item.name}${item.query && `?${item.query}`}`,
         image: await imageOf(item),
         replies: Object.fromEntries(answers.map(([key, one]) => [key, [one.text, dateNow(one, Date.now())]])),

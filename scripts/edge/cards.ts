@@ -92,6 +92,18 @@ export const ITEM_ROUTES: Partial<Record<RouteName, ItemRoute>> = {
       }
     },
   ),
+  groupInfoShare: itemRoute(
+    { ids: ['endDay', 'groupId', 'startDay', 'targetType', 'userNo'], path: 'api/v1/visitor/group/ranking/list' },
+    v.object({ groupInfo: part(v.object({ name: text(60), groupNum: number })) }),
+    ({ groupInfo }) => {
+      if (!groupInfo?.name) return undefined
+      const count = groupInfo.groupNum && groupInfo.groupNum >= 1 ? `共${Math.floor(groupInfo.groupNum)}人，` : ''
+      return {
+        title: `「${words(groupInfo.name, 20)}」群组排行`,
+        description: `${count}来看看这段时间大家运动得怎么样`,
+      }
+    },
+  ),
   courseEndShare: itemRoute(
     { ids: ['userSportNo'], takes: ['type'], path: 'api/sportData/visitor/detail' },
     v.object({ courseName: text(100), userNickname: text(60) }),

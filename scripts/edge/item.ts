@@ -13,7 +13,15 @@ export interface Item {
   card: Card | undefined
   /** What the page would ask first, already answered, by `keyOf`. */
   answers: Record<string, Answer>
+  /** The service has no such item. */
+  isGone: boolean
 }
+
+/** A reply that says nothing but perhaps why: the page shows the same as for a refusal. */
+const isBlank = (data: unknown): boolean =>
+  typeof data !== 'object' ||
+  Object.entries(data ?? {}).every(([name, value]) => name === 'msg' || value === null || isEmptyList(value))
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
 
 /** Which page an address is, in any of its spellings. */
 export const pageOf = (path: string) => /^\/(\w+)(?:\/|\.html|\/index\.html)?$/.exec(path)?.[1] as RouteName | undefined
@@ -23,7 +31,7 @@ export type FirstTable = Partial<Record<string, FirstCalls<string>>>
 
 /**
  * Ask for what a link is about. Never rejects.
- * @returns undefined for an address without item: another page, missing or misshapen ids, or no answer
+ * @returns undefined where nothing is known about an item: another page, missing or misshapen ids, or no answer
  */
 export async function findItem(address: URL, first: FirstTable, answers: Answers): Promise<Item | undefined> {
   const name = pageOf(address.pathname)
@@ -38,12 +46,13 @@ export async function findItem(address: URL, first: FirstTable, answers: Answers
   const calls = declared?.calls(query) ?? []
   const replies = await Promise.all(calls.map((call) => answers(call)))
   const found = calls.flatMap((call, index) => (replies[index] ? [[call, replies[index]] as const] : []))
-  const about = route.path ? found.find(([call]) => call.path.startsWith(route.path)) : undefined
-  if (route.path && !about) return undefined
+  const about = route.path ? replies[calls.findIndex((call) => call.path.startsWith(route.path))] : undefined
+  if (route.path && about === undefined) return undefined
   return {
     name,
     query: String(new URLSearchParams(Object.entries(query).filter(([, value]) => value))),
-    card: route.card(about?.[1].data, query),
+    card: route.card(about?.data, query),
+    isGone: Boolean(route.path) && isBlank(about?.data),
     answers: Object.fromEntries(found.map(([call, answer]) => [keyOf(call), answer])),
   }
 }

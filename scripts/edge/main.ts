@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { ROOT } from '#scripts/build/page-names.ts'
-import { command, wholeNumber } from '#scripts/command-line.ts'
+import { command } from '#scripts/command-line.ts'
 import { rulesOf } from '#scripts/deploy/host-rules.ts'
 import { listen } from '#scripts/serve/listen.ts'
+import { freePorts } from '#scripts/serve/ports.ts'
 import { bundleEdge } from './bundle.ts'
 import { nodeEdge } from './node.ts'
 
@@ -28,19 +29,13 @@ await command(
   HELP,
   { out: { type: 'string', default: '' }, mode: { type: 'string', default: 'site' } },
   async ({ out, mode }) => {
-    const code = await bundleEdge(mode)
-    if (out) return writeFileSync(out, code)
-    const {
-      SERVICE_ORIGIN = 'http://127.0.0.1:8787',
-      SITE_ORIGIN,
-      SITE_DIR = `${ROOT}dist`,
-      EDGE_PORT = '4174',
-    } = process.env
-    const port = wholeNumber('EDGE_PORT', EDGE_PORT, 1, 65_535)
+    if (out) return writeFileSync(out, await bundleEdge(mode))
+    const { SERVICE_ORIGIN = 'http://127.0.0.1:8787', SITE_ORIGIN, SITE_DIR = `${ROOT}dist` } = process.env
+    const { EDGE_PORT: port } = await freePorts(['EDGE_PORT'])
     const PAGE_ORIGIN = process.env.PAGE_ORIGIN ?? `http://127.0.0.1:${port}`
     if (!SITE_ORIGIN) rulesOf(SITE_DIR)
     const fetch = await nodeEdge({
-      code,
+      code: await bundleEdge(mode),
       file: `${ROOT}.cache/edge/worker.mjs`,
       settings: { PAGE_ORIGIN, SERVICE_ORIGIN, SITE_ORIGIN },
       dist: SITE_ORIGIN ? undefined : SITE_DIR,

@@ -27,8 +27,8 @@ export async function nodeEdge({ code, file, settings, dist }: NodeEdge): Promis
   const all: EdgeSettings = {
     ...settings,
     ...(dist && { SITE: { fetch: siteIn(dist) } }),
-    DRAW: await cardDrawer().catch((error: Error) => {
-      console.warn(`不画分享图：${error.message}`)
+    DRAW: await cardDrawer().catch(() => {
+      console.log('没有中文字体（Debian：fonts-noto-cjk），分享卡片用现成的图片')
       return undefined
     }),
   }

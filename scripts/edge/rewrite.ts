@@ -3,6 +3,8 @@ import type { Card } from './cards.ts'
 /** What goes into a page's head. Every text is escaped here. */
 export interface HeadParts {
   card?: Card
+  /** There is no such item: the head says so, the bar's title too. */
+  isGone?: boolean
   /** The item's own address, absolute. */
   address: string
   /** The item's picture, absolute; the page's own stays without it. */
@@ -15,6 +17,9 @@ const END = new TextEncoder().encode('</head>')
 /** A head that has not ended by then is none of ours. */
 const LONGEST_HEAD = 512_000
 
+/** In the words that the page then shows. */
+const GONE = '内容不存在或已失效'
+
 const escaped = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 
 /** A data block: no script to the browser, so no hash of the policy is needed; `<` may not end it. */
@@ -22,13 +27,16 @@ const dataBlock = (replies: HeadParts['replies']) =>
   `<script type="application/json" id="early">${JSON.stringify(replies).replace(/</g, '\\u003c')}</script>\n`
 
 /**
- * Fill a head that scripts/build/route-html.ts wrote. `<title>` stays: it is the page's title in the app bar (spec §2),
- * the card has its own. Every item is kept out of search engines.
+ * Fill a head that scripts/build/route-html.ts wrote. `<title>` stays where there is an item: it is the page's title in
+ * the app bar, the card has its own. Every item is kept out of search engines, one that does not exist too.
  */
-export function filledHead(head: string, { card, address, image, replies }: HeadParts): string {
+export function filledHead(head: string, { card, isGone, address, image, replies }: HeadParts): string {
   const content = (id: string, value: string) => (text: string) =>
     text.replace(new RegExp(`(<meta (?:name|property)="${id}" content=")[^"]*`), (_, start) => start + escaped(value))
   const changes = [
+    ...(isGone
+      ? [content('og:title', GONE), (text: string) => text.replace(/(<title>)[^<]*/, (_, start) => start + GONE)]
+      : []),
     ...(card ? [content('og:title', card.title)] : []),
     ...(card?.description
       ? [content('og:description', card.description), content('description', card.description)]

@@ -12,6 +12,7 @@ export interface LinkField {
 /** Values that the spec lists (§2 Public share pages). */
 const LISTED: Partial<Record<RouteName, Record<string, readonly string[]>>> = {
   down: { toApp: ['1'] },
+  groupInfoShare: { targetType: ['0', '1', '2', '3'] },
   courseEndShare: { type: ['1', '2', '3'] },
   groupReport: { meetStandardCondition: ['0', '1'] },
   activityShare: { type: Object.keys(BANNER_TEXTS) },

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
+import { takenPort } from '#scripts/serve/ports.ts'
 import { createService } from './app.ts'
 import { isFresh, openDatabase, seed } from './database.ts'
 
@@ -23,7 +24,7 @@ export async function startService({ port, databasePath, shellOrigins, reset = f
   server.listen(port, '127.0.0.1')
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     db.close()
-    throw error.code === 'EADDRINUSE' ? new Error(`端口 ${port} 已被占用，请换一个端口（SERVICE_PORT）`) : error
+    throw error.code === 'EADDRINUSE' ? new Error(takenPort(port, 'SERVICE_PORT')) : error
   })
   const { port: bound } = server.address() as AddressInfo
   return {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -137,23 +137,65 @@ test('where the old scripts are gone, the tab takes the new page once and works'
   }
 })
 
+/** Run the command. */
+function deploy(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`${ROOT}scripts/deploy/main.ts`, ...args], {
+    encoding: 'utf8',
+  })
+  return { status, said: stdout + stderr }
+}
+
 test('the command publishes, remembers what nginx was told, and refuses in words', () => {
   const target = `${scratch}/command`
-  const deploy = (...args: string[]) => {
-    const command = [`${ROOT}scripts/deploy/main.ts`, '--to', target, '--dist', builds.old, ...args]
-    const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' })
-    return { status, said: stdout + stderr }
-  }
-  expect(deploy('--service', 'http://127.0.0.1:9')).toMatchObject({
+  const put = (...args: string[]) => deploy('--to', target, '--allow-local', ...args)
+  expect(put('--dist', builds.old, '--service', 'http://127.0.0.1:9')).toMatchObject({
     status: 0,
     said: expect.stringMatching(/^已发布 \d/),
   })
-  expect(deploy('--listen', '8080').status).toBe(0)
-  expect(deploy('--rollback')).toMatchObject({ status: 0, said: expect.stringMatching(/^已退回 \d/) })
+  expect(put('--dist', builds.old, '--listen', '8080')).toMatchObject({
+    status: 0,
+    said: expect.stringMatching(/^没有变化，仍是 \d/),
+  })
+  expect(publishedBuilds(target)).toHaveLength(1)
+  expect(readFileSync(`${target}/site.conf`, 'utf8')).toContain('listen 8080;')
+  expect(put('--dist', builds.new).status).toBe(0)
+  expect(put('--rollback')).toMatchObject({ status: 0, said: expect.stringMatching(/^已退回 \d/) })
   const conf = readFileSync(`${target}/site.conf`, 'utf8')
   expect(conf).toContain('proxy_pass http://127.0.0.1:9;')
   expect(conf).toContain(`${target}/releases/${publishedBuilds(target)[1]!.id}`)
-  expect(deploy('--rollback')).toEqual({ status: 1, said: '没有更早的构建可以退回\n' })
-  expect(deploy('--keep', '0')).toMatchObject({ status: 1, said: expect.stringContaining('--keep 要是') })
+  expect(put('--rollback')).toEqual({ status: 1, said: '没有更早的构建可以退回\n' })
+  expect(put('--keep', '0')).toMatchObject({ status: 1, said: expect.stringContaining('--keep 要是') })
   expect(publishedBuilds(target)).toHaveLength(2)
+})
+
+test.for([['--to'], ['--static', '--to']])(
+  'a build for this machine is refused by the names of its settings: %o',
+  (how) => {
+    const target = `${scratch}/refused`
+    const { status, said } = deploy('--dist', builds.old, ...how, target)
+    expect([status, said]).toEqual([1, expect.stringMatching(/^这是给本机的构建（PAGE_ORIGIN、.*--allow-local\n$/)])
+    expect(existsSync(target)).toBe(false)
+  },
+)
+
+test('--static fills the folder it is given, and leaves the build as it is', () => {
+  const target = `${scratch}/static`
+  const before = readdirSync(builds.old).sort()
+  expect(deploy('--dist', builds.old, '--allow-local', '--static', '--to', target)).toEqual({
+    status: 0,
+    said: `已写好 ${target}，可以上传\n`,
+  })
+  expect(readdirSync(builds.old).sort()).toEqual(before)
+  expect(readdirSync(target).sort()).toEqual([...before, '_headers', '_redirects'].sort())
+  expect(readFileSync(`${target}/down/index.html`)).toEqual(readFileSync(`${builds.old}/down/index.html`))
+  expect(readFileSync(`${target}/_redirects`, 'utf8')).toContain('/down.html /down 301')
+  const root = deploy('--dist', builds.old, '--allow-local', '--static', '--to', `${scratch}/command`)
+  expect([root.status, root.said]).toEqual([1, expect.stringContaining('--static 要另一个')])
+})
+
+test('the same sources give the same list, so that an unchanged build is known as one', async () => {
+  await buildDown(`${scratch}/again`, '1')
+  const list = (dist: string) => readFileSync(`${dist}/_manifest.json`, 'utf8')
+  expect(list(`${scratch}/again`)).toBe(list(builds.old))
+  expect(list(builds.new)).not.toBe(list(builds.old))
 })

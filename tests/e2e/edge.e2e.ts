@@ -83,6 +83,7 @@ describe.each([
   test.for([
     ['pkShare?pkNo=P1&userNo=1001', /在多人PK获得第 \d+ 名$/],
     ['groupShare?groupId=G1&userNo=1001', /邀请你加入「.+」$/],
+    ['groupInfoShare?endDay=2026-11-30&groupId=G1&startDay=2026-11-01&targetType=1&userNo=1001', /^「.+」群组排行$/],
     ['courseEndShare?userSportNo=S2&type=1', /完成了「.+」$/],
     ['groupReport?reportId=1&meetStandardCondition=1', /^「.+」群组周报$/],
     ['activityDetailsShare?activityId=A1001', /^夏日燃卡挑战赛$/],
@@ -139,18 +140,38 @@ describe.each([
     expect((await fetch(url + COURSE, { headers: { 'if-none-match': etag } })).status).toBe(304)
   })
 
-  test.for([
-    '/courseSharing',
-    '/courseSharing?courseNo=%22%3E',
-    '/courseSharing?courseNo=gone',
-    '/payFailed',
-    '/down?toApp=1',
-  ])('%s goes out as it was built', async (path) => {
-    const [mine, plain] = await Promise.all([fetch(url + path), fetch(stack.url + path)])
-    expect(await mine.text()).toBe(await plain.text())
+  test.for(['/courseSharing', '/courseSharing?courseNo=%22%3E', '/payFailed', '/down?toApp=1'])(
+    '%s goes out as it was built',
+    async (path) => {
+      const [mine, plain] = await Promise.all([fetch(url + path), fetch(stack.url + path)])
+      expect(await mine.text()).toBe(await plain.text())
+    },
+  )
+
+  test.for(['/nothing', '/card/nope.png', '/card/down.png', '/card/constructor.png'])('%s is a 404', async (path) => {
+    const response = await fetch(url + path, { redirect: 'manual' })
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('<title>')
   })
 
-  test('what is not there is a 404', async () => expect((await fetch(`${url}/nothing`)).status).toBe(404))
+  test.for([
+    'courseSharing?courseNo=gone',
+    'pkShare?pkNo=gone&userNo=1001',
+    'groupShare?groupId=gone&userNo=1001',
+    'groupInfoShare?endDay=2026-11-30&groupId=gone&startDay=2026-11-01&targetType=1&userNo=1001',
+    'courseEndShare?userSportNo=gone&type=1',
+    'groupReport?reportId=gone&meetStandardCondition=1',
+    'activityDetailsShare?activityId=gone',
+    'columnShare?columnId=gone',
+  ])('/%s does not exist: its own title, and no search engine keeps it', async (path) => {
+    const response = await fetch(`${url}/${path}`)
+    const html = await response.text()
+    expect([response.status, response.headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
+    expect(tagOf(html, 'robots')).toBe('noindex')
+    expect(tagOf(html, 'og:title')).toBe('内容不存在或已失效')
+    expect(html).toContain('<title>内容不存在或已失效</title>')
+    expect(tagOf(html, 'og:url')).toBe(`${ORIGIN}/${path}`)
+  })
 
   test.for([
     ['fails', { path: '*', status: 500 }],
@@ -196,6 +217,7 @@ test.for([
   ['courseSharing?courseNo=C1001&type=1', '全身燃脂力量循环'],
   ['pkShare?pkNo=P1&userNo=1001', '我在多人PK获得'],
   ['groupShare?groupId=G1&userNo=1001', '早起燃脂小分队'],
+  ['groupInfoShare?endDay=2026-11-30&groupId=G1&startDay=2026-11-01&targetType=1&userNo=1001', '早起燃脂小分队'],
   ['courseEndShare?userSportNo=S2&type=1', '清晨全身唤醒跑'],
   ['groupReport?reportId=1&meetStandardCondition=1', '早起燃脂小分队'],
   ['activityDetailsShare?activityId=A1001', '1,399'],

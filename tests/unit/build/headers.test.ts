@@ -59,6 +59,14 @@ test('a production build without its settings fails by their names', () => {
   const all = Object.fromEntries(Object.keys(local).map((name) => [name, 'x']))
   expect(siteConfig('production', { ...all, API_ORIGIN: '' }).API_ORIGIN).toBe('')
   expect(() => siteConfig('production', { ...all, WECHAT: '' })).toThrow('WECHAT')
+  expect(() => siteConfig('production', { ...all, API_ORIGIN: undefined })).toThrow('API_ORIGIN')
+  expect(siteConfig('production', { ...all, UNIVERSAL_LINK: undefined }).UNIVERSAL_LINK).toBe('')
+})
+
+test('a local site says where it answers: at PORT, unless PAGE_ORIGIN is named; a production build never', () => {
+  expect(siteConfig('site', { PORT: '41300' }).PAGE_ORIGIN).toBe('http://127.0.0.1:41300')
+  expect(siteConfig('site', { PORT: '41300', PAGE_ORIGIN: 'http://10.0.0.2' }).PAGE_ORIGIN).toBe('http://10.0.0.2')
+  expect(() => siteConfig('production', { PORT: '41300' })).toThrow('PAGE_ORIGIN')
 })
 
 test("WeChat's SDK may report from the pages it shares, and from nowhere else", () => {

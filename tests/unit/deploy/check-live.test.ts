@@ -1,12 +1,15 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeManifest } from '#scripts/build/manifest.ts'
 import { checkLive } from '#scripts/deploy/check-live.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'live-'))
 const script = '<script type="module" src="https://cdn.example.com/h5/assets/down-a.js"></script>'
 const headers = { 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'" }
+const rest = { 'x-content-type-options': 'nosniff' }
 const forEver = { 'cache-control': 'public, max-age=31536000, immutable' }
 
 beforeAll(() => {
@@ -15,18 +18,28 @@ beforeAll(() => {
     writeFileSync(`${dist}/${page}/index.html`, `<head><title>页</title>${script}</head><body>${page}</body>`)
   }
   writeFileSync(`${dist}/assets/down-a.js`, 'boot()')
-  writeFileSync(`${dist}/assets/down-a.js.br`, 'packed')
-  const table = { '/down': headers, '/activityShare': headers, '/404': {}, '/assets/*': forEver, '/*': {} }
+  writeFileSync(`${dist}/assets/down-a.js.br`, brotliCompressSync('boot()'))
+  writeFileSync(`${dist}/assets/later-b.js`, 'later()')
+  writeFileSync(`${dist}/icon.svg`, '<svg/>')
+  writeFileSync(`${dist}/404.html`, '没有这个页面')
+  writeFileSync(`${dist}/index.html`, '去下载')
+  const table = { '/down': headers, '/activityShare': headers, '/404': {}, '/assets/*': forEver, '/*': rest }
   writeFileSync(`${dist}/_headers.json`, JSON.stringify(table))
+  writeManifest(dist, {})
 })
 afterAll(() => rmSync(dist, { recursive: true }))
 
+type Answer = (encoding: string) => Response | Promise<Response>
+
 /** The live site, some of its answers changed. */
-function live(changed: Record<string, () => Response | Promise<Response>> = {}) {
-  const get = async (address: string) => {
+function live(changed: Record<string, Answer> = {}) {
+  const get = async (address: string, init?: RequestInit) => {
     const own = changed[address]
-    if (own) return own()
+    if (own) return own(new Headers(init?.headers).get('accept-encoding')!)
     const { host, pathname } = new URL(address)
+    if (pathname === '/') return new Response(null, { status: 302, headers: { location: '/down' } })
+    if (pathname === '/nothing-here') return new Response('没有这个页面', { status: 404 })
+    if (pathname === '/icon.svg') return new Response('<svg/>', { headers: rest })
     if (host === 'cdn.example.com') {
       return new Response(readFileSync(dist + pathname.replace('/h5', '')), { headers: forEver })
     }
@@ -35,7 +48,7 @@ function live(changed: Record<string, () => Response | Promise<Response>> = {}) 
   return checkLive({ dist, origin: 'https://h5.example.com', get })
 }
 
-test('a site as it was built has no differences', async () => expect(await live()).toEqual({ count: 3, wrong: [] }))
+test('a site as it was built has no differences', async () => expect(await live()).toEqual({ count: 7, wrong: [] }))
 
 test.for([
   ['https://h5.example.com/down', () => new Response('<script>evil()</script>', { headers }), '内容不是这次构建的'],
@@ -46,6 +59,18 @@ test.for([
   ],
   ['https://cdn.example.com/h5/assets/down-a.js', () => new Response('evil()', { headers: forEver }), '内容不是'],
   ['https://cdn.example.com/h5/assets/down-a.js', () => new Response('', { status: 404 }), '状态 404'],
+  ['https://cdn.example.com/h5/assets/later-b.js', () => new Response('evil()', { headers: forEver }), '内容不是'],
+  ['https://cdn.example.com/h5/assets/later-b.js', () => new Response('', { status: 404 }), '状态 404'],
+  [
+    'https://cdn.example.com/h5/assets/down-a.js',
+    (encoding: string) => new Response(encoding === 'br' ? 'boo' : 'boot()', { headers: forEver }),
+    '内容不是这次构建的（br）',
+  ],
+  ['https://h5.example.com/icon.svg', () => new Response('<svg onload=evil()>', { headers: rest }), '内容不是'],
+  ['https://h5.example.com/icon.svg', () => new Response('<svg/>'), 'x-content-type-options 是“”'],
+  ['https://h5.example.com/nothing-here', () => new Response('evil', { status: 404 }), '内容不是'],
+  ['https://h5.example.com/nothing-here', () => new Response('没有这个页面'), '状态 200'],
+  ['https://h5.example.com/', () => new Response('<script>evil()</script>'), '状态 200'],
   ['https://h5.example.com/down', () => Promise.reject(new Error('fetch failed')), 'fetch failed'],
 ] as const)('%s: %s', async ([address, answer, words]) => {
   const { wrong } = await live({ [address]: answer })
@@ -57,5 +82,15 @@ test('a page whose head the edge fills is compared by its body', async () => {
     new Response(`<head><title>页</title><meta name="robots">${script}</head><body>${body}</body>`, { headers })
   const address = 'https://h5.example.com/activityShare'
   expect((await live({ [address]: filled('activityShare') })).wrong).toEqual([])
-  expect((await live({ [address]: filled('evil') })).wrong).toEqual([`${address}：内容不是这次构建的`])
+  expect((await live({ [address]: filled('evil') })).wrong).toEqual([`${address}：内容不是这次构建的（identity）`])
+})
+
+test('a build that was damaged itself proves nothing', async () => {
+  const file = `${dist}/assets/later-b.js`
+  appendFileSync(file, 'evil()')
+  try {
+    await expect(live()).rejects.toThrow('later-b.js：与构建时不同')
+  } finally {
+    writeFileSync(file, 'later()')
+  }
 })

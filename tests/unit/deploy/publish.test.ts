@@ -12,6 +12,7 @@ import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { hashSource, integrityOf } from '#scripts/build/headers.ts'
+import { writeManifest } from '#scripts/build/manifest.ts'
 import { publish, publishedBuilds, rollBack } from '#scripts/deploy/publish.ts'
 
 const DAY = 86_400_000
@@ -39,6 +40,7 @@ function built(name: string, code = name) {
   const policy = `script-src 'self' ${hashSource(boot)}; style-src ${hashSource('p{}')}`
   const headers = { '/down': { 'content-security-policy': policy }, '/404': {}, '/assets/*': {}, '/*': {} }
   writeFileSync(`${dist}/_headers.json`, JSON.stringify(headers))
+  writeManifest(dist, {})
   return dist
 }
 const pageOf = (target: string) => readFileSync(`${target}/current/down/index.html`, 'utf8')
@@ -152,6 +154,31 @@ test('the deploy of another machine counts as alive', async () => {
   await expect(publish({ dist: built('a'), target, now: NOW })).rejects.toThrow('elsewhere')
 })
 
+test('a build that is served already is no new release; the host is told its settings all the same', async () => {
+  const target = folder()
+  const dist = built('a')
+  const first = await publish({ dist, target, now: NOW })
+  const told: string[] = []
+  const again = await publish({ dist, target, now: NOW + 1, activate: (release) => void told.push(release) })
+  expect(again).toEqual(first)
+  expect(told).toEqual([`${target}/releases/${first.id}`])
+  expect(readdirSync(`${target}/releases`)).toEqual([first.id])
+})
+
+test('a served release that was altered is published anew, and so is one after a step back', async () => {
+  const target = folder()
+  const dist = built('a')
+  await publish({ dist, target, now: NOW })
+  writeFileSync(`${target}/current/down/index.html`, 'evil')
+  expect((await publish({ dist, target, now: NOW + 1000 })).at).toBe(NOW + 1000)
+  expect(pageOf(target)).toContain('down-a.js')
+  await publish({ dist: built('b'), target, now: NOW + 2000 })
+  await rollBack(target)
+  const b = built('b')
+  expect((await publish({ dist: b, target, now: NOW + 3000 })).at).toBe(NOW + 3000)
+  expect(pageOf(target)).toContain('down-b.js')
+})
+
 test('a build is not published into itself', async () => {
   const dist = built('a')
   await expect(publish({ dist, target: `${dist}/www`, now: NOW })).rejects.toThrow('不能在构建目录里面')
@@ -162,17 +189,24 @@ test.for([
   ['a script is missing', (dist: string) => rmSync(`${dist}/assets/down-b.js`), '缺少 /assets/down-b.js'],
   ['a script was changed', (dist: string) => writeFileSync(`${dist}/assets/down-b.js`, 'evil()'), '与 integrity 不符'],
   ['a page is missing', (dist: string) => rmSync(`${dist}/down`, { recursive: true }), '缺少页面'],
-  ['the headers are missing', (dist: string) => rmSync(`${dist}/_headers.json`), '没有完整的构建'],
+  ['the headers are missing', (dist: string) => rmSync(`${dist}/_headers.json`), '缺 _headers.json'],
   [
     'a page was changed',
     (dist: string) => writeFileSync(`${dist}/down/index.html`, '<script>other()</script>'),
     '页内代码与 CSP 不符',
   ],
-] as const)('%s: nothing is published', async ([, spoil, words]) => {
+  [
+    'a header injects',
+    (dist: string) =>
+      writeFileSync(`${dist}/_headers.json`, '{"/down":{"x":"$host"},"/404":{},"/assets/*":{},"/*":{}}'),
+    '不允许的字符',
+  ],
+] as const)('a build that went wrong, %s: nothing is published', async ([, spoil, words]) => {
   const target = folder()
   await publish({ dist: built('a'), target, now: NOW })
   const dist = built('b')
   spoil(dist)
+  writeManifest(dist, {})
   await expect(publish({ dist, target, now: NOW + 1 })).rejects.toThrow(words)
   expect(readdirSync(`${target}/assets`)).toEqual(['down-a.js'])
   expect(pageOf(target)).toContain('down-a.js')

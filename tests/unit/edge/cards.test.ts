@@ -23,6 +23,13 @@ test.for([
   ],
   ['groupShare', { groupInfo: { name: '晨跑' } }, '好友邀请你加入「晨跑」', ''],
   [
+    'groupInfoShare',
+    { groupInfo: { name: '晨跑', groupNum: 28 }, userInfo: { ranking: 2, statisticValue: 613 }, rankings: [] },
+    '「晨跑」群组排行',
+    '共28人，来看看这段时间大家运动得怎么样',
+  ],
+  ['groupInfoShare', { groupInfo: { name: '晨跑' } }, '「晨跑」群组排行', '来看看这段时间大家运动得怎么样'],
+  [
     'courseEndShare',
     { courseName: '核心', userNickname: '晓棠', calorie: 218, heartRate: 121 },
     '晓棠完成了「核心」',

@@ -1,0 +1,19 @@
+/** A log gets so many lines, a terminal one that is written again and again. */
+const LINES = 10
+
+/**
+ * Tell how far a long step is.
+ * @param what is being done, in Chinese
+ * @returns to be called with how many of how many are done
+ */
+export function progress(what: string, out: NodeJS.WriteStream = process.stdout): (done: number, all: number) => void {
+  let told = -1
+  return (done, all) => {
+    const words = `${what} ${done}/${all}`
+    if (out.isTTY) return void out.write(`\r${words}${done === all ? '\n' : ''}`)
+    const part = Math.floor((done / all) * LINES)
+    if (part === told) return
+    told = part
+    out.write(`${words}\n`)
+  }
+}

@@ -1,0 +1,40 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { wholeNumber } from '#scripts/command-line.ts'
+
+/** Where each server answers on 127.0.0.1 when its environment variable names no other port. */
+const USUAL = { PORT: 4173, SERVICE_PORT: 8787, EDGE_PORT: 4174 }
+
+type Setting = keyof typeof USUAL
+
+/**
+ * The ports a command is going to serve at, looked at before its long steps.
+ * @throws Error in Chinese that names the port and its setting: when it is no port, taken, or named twice
+ */
+export async function freePorts<const Names extends readonly Setting[]>(
+  names: Names,
+): Promise<Record<Names[number], number>> {
+  const ports = names.map(portOf)
+  const twice = ports.findIndex((port, index) => ports.indexOf(port) < index)
+  if (twice >= 0)
+    throw new Error(`${names[ports.indexOf(ports[twice]!)]} 和 ${names[twice]} 不能是同一个端口：${ports[twice]}`)
+  for (const [index, port] of ports.entries()) await refuseTaken(port, names[index]!)
+  return Object.fromEntries(names.map((name, index) => [name, ports[index]])) as Record<Names[number], number>
+}
+
+/** The port a setting names. @throws Error in Chinese when it is none */
+export const portOf = (name: Setting): number => wholeNumber(name, process.env[name] || String(USUAL[name]), 1, 65_535)
+
+/** What to say of a port that another program has. @param name the environment variable that names it */
+export const takenPort = (port: number, name: string) =>
+  `端口 ${port} 已被占用，请用 ${name} 换一个，例如 ${name}=${port + 10} npm run …`
+
+async function refuseTaken(port: number, name: Setting) {
+  const probe = createServer()
+  probe.listen(port, '127.0.0.1')
+  await once(probe, 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE' ? new Error(takenPort(port, name)) : error
+  })
+  probe.close()
+  await once(probe, 'close')
+}

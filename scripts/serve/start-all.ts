@@ -1,0 +1,54 @@
+import { buildSite } from '#scripts/build/build.ts'
+import { checkSizes } from '#scripts/build/check-size.ts'
+import { ROOT } from '#scripts/build/page-names.ts'
+import { rulesOf } from '#scripts/deploy/host-rules.ts'
+import { bundleEdge } from '#scripts/edge/bundle.ts'
+import { nodeEdge } from '#scripts/edge/node.ts'
+import { progress } from '#scripts/progress.ts'
+import { startService } from '#scripts/service/main.ts'
+import { bundleShell } from '#scripts/shell/bundle.ts'
+import { behindEdge } from './behind-edge.ts'
+import { frameLocalPages } from './framed-pages.ts'
+import { listen } from './listen.ts'
+import { freePorts } from './ports.ts'
+import { createSite } from './site.ts'
+import { untilStopped } from './until-stopped.ts'
+
+interface StartOptions {
+  /** Build first; otherwise `dist/` is served as it is. */
+  build: boolean
+  /** Seed the local service again. */
+  reset: boolean
+}
+
+/**
+ * What `npm start` does: build, then the service, the edge, the site and the shell, until it is stopped.
+ * @throws Error in Chinese, before the build when a port is taken
+ */
+export async function startAll({ build, reset }: StartOptions): Promise<void> {
+  const { PORT: port, SERVICE_PORT: servicePort } = await freePorts(['PORT', 'SERVICE_PORT'])
+  const dist = `${ROOT}dist`
+  const origin = `http://127.0.0.1:${port}`
+  frameLocalPages(`http://127.0.0.1:${servicePort}`)
+  if (build) checkSizes(await buildSite({ mode: 'site', outDir: dist, onPages: progress('构建页面') }))
+  else rulesOf(dist)
+  console.log('启动本地服务、站点和模拟原生壳 …')
+  const service = await startService({
+    port: servicePort,
+    databasePath: `${ROOT}.data/service.sqlite`,
+    shellOrigins: [origin, origin.replace('127.0.0.1', 'localhost')],
+    reset,
+  })
+  const edge = await nodeEdge({
+    code: await bundleEdge('site'),
+    file: `${ROOT}.cache/edge/worker.mjs`,
+    settings: { PAGE_ORIGIN: process.env.PAGE_ORIGIN ?? origin, SERVICE_ORIGIN: service.url },
+    dist,
+  })
+  const pages = createSite({ dist, service: service.url, shell: await bundleShell() })
+  const site = await listen(behindEdge(pages, edge), port)
+  console.log(
+    `\n站点      ${site.url}/down\n模拟原生壳 ${site.url}/shell/#/bodyFatScale\n本地服务   ${service.url}\n客服坐席   ${service.url}/local/chat/desk\n\n已就绪，Ctrl-C 结束`,
+  )
+  untilStopped(site, service)
+}

@@ -1,0 +1,90 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashSource } from '#scripts/build/headers.ts'
+import { writeManifest } from '#scripts/build/manifest.ts'
+import { checkComplete, manifestOf } from '#scripts/deploy/check-complete.ts'
+
+const scratch = mkdtempSync(join(tmpdir(), 'complete-'))
+const whole = `${scratch}/whole`
+const boot = "boot('down')"
+
+beforeAll(() => {
+  for (const folder of ['down', 'assets', 'legal']) mkdirSync(`${whole}/${folder}`, { recursive: true })
+  writeFileSync(`${whole}/down/index.html`, `<head><script>${boot}</script></head><body>下载</body>`)
+  writeFileSync(`${whole}/assets/later-x.js`, 'later()')
+  writeFileSync(`${whole}/assets/later-x.js.br`, brotliCompressSync('later()'))
+  writeFileSync(`${whole}/legal/privacy.docx`, 'words')
+  const policy = `default-src 'none'; script-src 'self' ${hashSource(boot)}`
+  const table = { '/down': { 'content-security-policy': policy }, '/404': {}, '/assets/*': {}, '/*': {} }
+  writeFileSync(`${whole}/_headers.json`, JSON.stringify(table))
+  writeManifest(whole, { PAGE_ORIGIN: 'https://h5.example.com' })
+})
+afterAll(() => rmSync(scratch, { recursive: true }))
+
+const changed = (path: string, change: (text: string) => string) => (dist: string) =>
+  writeFileSync(`${dist}/${path}`, change(readFileSync(`${dist}/${path}`, 'utf8')))
+
+test('a build as it was written is whole, with the files of a host too', () => {
+  writeFileSync(`${whole}/_headers`, '/*')
+  writeFileSync(`${whole}/_redirects`, '/ /down 302')
+  expect(Object.keys(checkComplete(whole).files)).toHaveLength(5)
+})
+
+test.for<[string, (dist: string) => void, string]>([
+  ['a part that comes later is altered', changed('assets/later-x.js', () => 'evil()'), 'later-x.js：与构建时不同'],
+  ['a part that comes later is missing', (dist) => rmSync(`${dist}/assets/later-x.js`), 'later-x.js：缺少'],
+  [
+    'a packed file is cut',
+    (dist) =>
+      writeFileSync(`${dist}/assets/later-x.js.br`, readFileSync(`${dist}/assets/later-x.js.br`).subarray(0, 4)),
+    'later-x.js.br：与构建时不同',
+  ],
+  [
+    'a page asks for a foreign script',
+    changed('down/index.html', (html) =>
+      html.replace('</head>', '<script src="https://evil.example.com/x.js"></script>$&'),
+    ),
+    'down/index.html：与构建时不同',
+  ],
+  [
+    'a policy is weakened',
+    changed('_headers.json', (text) => text.replace("script-src 'self'", "script-src 'self' https:")),
+    '_headers.json：与构建时不同',
+  ],
+  ['a document is altered', changed('legal/privacy.docx', () => 'other words'), 'privacy.docx：与构建时不同'],
+  ['a file is added', (dist) => writeFileSync(`${dist}/assets/extra.js`, ''), 'assets/extra.js：不是这次构建的文件'],
+  ['a page is added', (dist) => cpSync(`${dist}/down`, `${dist}/free`, { recursive: true }), 'free/index.html：不是'],
+  ['a folder is linked from elsewhere', (dist) => symlinkSync(scratch, `${dist}/more`), 'more：不是这次构建的文件'],
+  [
+    'a file is a link to elsewhere',
+    (dist) => {
+      rmSync(`${dist}/legal/privacy.docx`)
+      symlinkSync(`${whole}/legal/privacy.docx`, `${dist}/legal/privacy.docx`)
+    },
+    'privacy.docx：不是这次构建的文件',
+  ],
+  ['the list is missing', (dist) => rmSync(`${dist}/_manifest.json`), '缺 _manifest.json'],
+  ['the list is cut', changed('_manifest.json', (text) => text.slice(0, 90)), '缺 _manifest.json'],
+])('%s: refused by name', ([, spoil, words]) => {
+  const dist = mkdtempSync(join(scratch, 'damaged-'))
+  cpSync(whole, dist, { recursive: true })
+  expect(() => checkComplete(dist)).not.toThrow()
+  spoil(dist)
+  expect(() => checkComplete(dist)).toThrow(words)
+})
+
+test.for([
+  ['http://127.0.0.1:4173', ['PAGE_ORIGIN']],
+  ['http://localhost', ['PAGE_ORIGIN']],
+  ['http://[::1]:80/x', ['PAGE_ORIGIN']],
+  ['https://localhost.example.com', []],
+  ['https://h5.example.com', []],
+  ['', []],
+] as const)('a build for %s names this machine in %o', ([PAGE_ORIGIN, local]) => {
+  const dist = mkdtempSync(join(scratch, 'local-'))
+  writeManifest(dist, { PAGE_ORIGIN })
+  expect(manifestOf(dist).local).toEqual(local)
+})
