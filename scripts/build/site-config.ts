@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { ROOT } from './page-names.ts'
 
-/** Every setting of the site (contract §5); `optional` ones may be empty in production. */
+/** Every setting of the site; `optional` ones may be empty in production. */
 const SETTINGS = {
   API_ORIGIN: 'optional',
   PAGE_ORIGIN: 'required',
@@ -18,6 +18,8 @@ const SETTINGS = {
   ANDROID_PACKAGE_URL: 'required',
   ANDROID_PACKAGE_NAME: 'required',
   UNIVERSAL_LINK: 'optional',
+  ORGANISER: 'required',
+  SERVICE_PHONE: 'required',
   WECHAT: 'required',
 } as const
 

@@ -20,8 +20,7 @@ export async function withAgreement(view: string): Promise<string> {
 }
 
 /** The page reads without a script, so it does not ask for one. */
-export const withoutScriptNote = (html: string) =>
-  html.replace(/\n?<noscript><p>请开启[^<]*<\/p><\/noscript>/, '')
+export const withoutScriptNote = (html: string) => html.replace(/\n?<noscript><p>请开启[^<]*<\/p><\/noscript>/, '')
 
 /** What the build makes of the Word files: each text alone for the page, and as a plain page; with the headers of their folder. */
 export async function legalFiles(headers: Headers): Promise<{ files: Record<string, string>; headers: Headers }> {

@@ -15,4 +15,7 @@ export const IOS_STORE_URL = import.meta.env.IOS_STORE_URL
 export const ANDROID_PACKAGE_URL = import.meta.env.ANDROID_PACKAGE_URL
 export const ANDROID_PACKAGE_NAME = import.meta.env.ANDROID_PACKAGE_NAME
 export const UNIVERSAL_LINK = import.meta.env.UNIVERSAL_LINK
+/** Who holds the campaign, and the telephone of its customer service. */
+export const ORGANISER = import.meta.env.ORGANISER
+export const SERVICE_PHONE = import.meta.env.SERVICE_PHONE
 export const WECHAT = import.meta.env.WECHAT === 'on'

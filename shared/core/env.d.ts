@@ -14,5 +14,7 @@ interface ImportMetaEnv {
   readonly ANDROID_PACKAGE_URL: string
   readonly ANDROID_PACKAGE_NAME: string
   readonly UNIVERSAL_LINK: string
+  readonly ORGANISER: string
+  readonly SERVICE_PHONE: string
   readonly WECHAT: string
 }
