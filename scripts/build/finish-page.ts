@@ -108,7 +108,9 @@ export function finishedHtml({ html, graph, base, styles, view, early }: Parts):
       ? [`<link rel="preload" as="style" href="${base}${styles.later.path}"${LOW}>`]
       : []),
   ]
+  // The end tags of body and html may be left out.
   const finished = html
+    .replace(/\s*<\/body>\s*<\/html>\s*/, '')
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
     .replace(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
     .replace('</head>', () => `${head.join('\n')}\n</head>`)
@@ -118,4 +120,4 @@ export function finishedHtml({ html, graph, base, styles, view, early }: Parts):
 
 /** Words over a page that is slow, without its script or in too old an engine; reset.css says when each shows. */
 const NOTES =
-  '<p id="slow" role="status">网络较慢，仍在加载</p>\n<p id="old" role="alert">系统或浏览器太旧，请升级或在 App 内打开</p>\n<p id="dead" role="alert"><a href="">页面加载失败，点此重新加载</a></p>\n<noscript><p>请开启 JavaScript</p></noscript>'
+  '<p id="slow" role="status">网络较慢，仍在加载</p>\n<p id="dead" role="alert"><a href="">加载失败，点此重试</a></p>\n<p id="old" role="alert">系统或浏览器太旧，请升级或打开 App</p>\n<noscript><p>请开启 JavaScript</p></noscript>'

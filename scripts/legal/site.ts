@@ -15,7 +15,7 @@ const blocksOf = (type: DocumentType): Promise<Block[]> => textOfDocx(readFileSy
 /** The user agreement's text inside the first view of /file, so that it reads before and without any script (hardening T3). */
 export async function withAgreement(view: string): Promise<string> {
   const text = await htmlOf('agreement', await blocksOf('agreement'))
-  const others = `<noscript><p>其他文件</p>${linksFrom('agreement')}</noscript>`
+  const others = `<noscript><div><p>其他文件</p>${linksFrom('agreement')}</div></noscript>`
   return view.replace(/(<div id="legal-text"[^>]*>)(?=<\/div>)/, (start) => start + text + others)
 }
 

@@ -15,6 +15,14 @@ test('nothing is binding that the organiser has not laid down', () => {
 })
 
 test('what it has laid down is there: buyers only, 7 working days, 7 September, no stacking, all kinds of course, false check-ins', () => {
-  for (const words of ['仅限购买力量镜的用户', '7 个工作日内', '9 月 7 日', '不叠加', '自由练习', '虚假打卡', '无法修改'])
+  for (const words of [
+    '仅限购买力量镜的用户',
+    '7 个工作日内',
+    '9 月 7 日',
+    '不叠加',
+    '自由练习',
+    '虚假打卡',
+    '无法修改',
+  ])
     expect(RULES.join()).toContain(words)
 })
