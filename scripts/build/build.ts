@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { command } from '#scripts/command-line.ts'
-import { exampleNames } from '#scripts/legal/documents.ts'
+import { refuseExamples } from '#scripts/legal/examples.ts'
 import { legalFiles, withAgreement, withoutScriptNote } from '#scripts/legal/site.ts'
 import { progress } from '#scripts/progress.ts'
 import type { RouteName } from '#shared/routes.ts'
@@ -34,11 +34,13 @@ interface BuildRequest {
   flavour?: ReactFlavour
   /** Called as pages get ready. */
   onPages?: (done: number, all: number) => void
+  /** Build for production with the project's examples in it: to look at, never to publish. */
+  examples?: boolean
 }
 
 /**
  * Build the site: static files, headers of every path in `_headers.json`.
- * @returns each page's size, for checkSizes @throws Error for what is below the browser floor
+ * @returns each page's size, for checkSizes @throws Error for what is below the browser floor, and in production for what is still an example
  */
 export async function buildSite({
   mode,
@@ -46,11 +48,13 @@ export async function buildSite({
   only = pageNames(),
   flavour = 'lite',
   onPages = () => {},
+  examples = mode !== 'production',
 }: BuildRequest): Promise<PageSize[]> {
   // Vite's dev server, which renders the first views, and a test runner set it otherwise; React's JSX would then be the one for development.
   process.env.NODE_ENV = 'production'
   const config = siteConfig(mode)
   onPages(0, only.length)
+  if (!examples) await refuseExamples(config)
   const prerender = await prerenderer(mode, config)
   const headers: Record<string, Headers> = {}
   const sizes: PageSize[] = []
@@ -89,9 +93,6 @@ export async function buildSite({
   const secure = config.PAGE_ORIGIN.startsWith('https:')
   headers['/assets/*'] = { ...assetHeaders('/assets/', secure), ...cdnHeaders(config) }
   headers['/share/*'] = assetHeaders('/share/', secure)
-  const examples = mode === 'production' ? exampleNames() : []
-  if (examples.length)
-    console.warn(`法律文件里还是示例内容，发布前请改 scripts/legal/company.json：${examples.join('、')}`)
   const legal = await legalFiles(assetHeaders('/legal/', secure))
   for (const [path, content] of Object.entries(legal.files)) put(path, content)
   headers['/legal/*'] = legal.headers
@@ -130,6 +131,7 @@ const HELP = `用法：npm run build -- [选项]
 选项
   --mode 名    production 只读环境变量和 .env.production；其他都用 .env 的本地默认值（默认 site）
   --out 目录   写到哪里（默认 dist/）
+  --examples   正式构建里允许留着示例（公司、日期、SDK、二维码），只供查看，不要发布
   --record     把现在的大小记下来（有意的增长，仍在预算之内）
   --help       显示这段说明
 `
@@ -138,10 +140,11 @@ if (import.meta.main) {
   const options = {
     mode: { type: 'string', default: 'site' },
     out: { type: 'string', default: `${ROOT}dist` },
+    examples: { type: 'boolean' },
     record: { type: 'boolean' },
   } as const
-  await command(HELP, options, async ({ mode, out, record }) => {
-    const sizes = await buildSite({ mode, outDir: out, onPages: progress('构建页面') })
+  await command(HELP, options, async ({ mode, out, examples, record }) => {
+    const sizes = await buildSite({ mode, outDir: out, examples, onPages: progress('构建页面') })
     if (record) recordSizes(sizes)
     checkSizes(sizes)
   })

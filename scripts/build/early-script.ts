@@ -21,23 +21,31 @@ export function earlyScript(first: FirstCalls<string> | undefined, origin: strin
   if (!first) return ''
   const names = [...first.needs, ...(first.takes ?? [])]
   const calls = first.calls(Object.fromEntries(names.map((name) => [name, `${MARK}${name}END`])))
-  const sends = calls.map((call) => {
-    const body = bodyOf(call)
-    return `s(${JSON.stringify(call.method)},${expression(pathOf(call))}${body ? `,${expression(body)}` : ''})`
-  })
+  const bodies = calls.map(bodyOf)
+  const isOneMethod = new Set(calls.map(({ method }) => method)).size === 1
+  const sends = calls.map(
+    (call, index) =>
+      `s(${isOneMethod ? '' : `${JSON.stringify(call.method)},`}${expression(pathOf(call))}${bodies[index] ? `,${expression(bodies[index])}` : ''})`,
+  )
   const ids = names.map((name) => `q.${name}=v(${JSON.stringify(name)})`).join(';')
   const ready = first.needs.map((name) => `q.${name}`).join('&&') || 'true'
+  // What none of the calls needs is left out: these bytes are critical.
+  const hasBodies = bodies.some(Boolean)
+  const isMixed = hasBodies && !bodies.every(Boolean)
+  const type = hasBodies ? `,'content-type':'application/json'` : ''
+  const headers = `{client:/iP(hone|ad|od)|Macintosh.*Mobile/.test(navigator.userAgent)?'ios':'android'${isMixed ? '' : type}}`
   return [
-    `(function(){var p=new URLSearchParams(location.search),q={},e=window.__early={};`,
     // What an edge function in front has asked already (scripts/edge/rewrite.ts) stands in a data block; a visitor who
     // comes back (2) may get the HTML of hours ago from the browser's cache, and asks anew.
-    `var d=performance.navigation.type==2?null:document.getElementById('early'),o=d?JSON.parse(d.textContent):{};`,
+    `!function(){var p=new URLSearchParams(location.search),q={},e=window.__early={},`,
+    `d=performance.navigation.type==2?null:document.getElementById('early'),o=d?JSON.parse(d.textContent):{};`,
     `for(var k in o)e[k]=Promise.resolve(new Response(o[k][0],{headers:{date:o[k][1]}}));`,
     `function v(n){var x=p.get(n)||'';return ${ID}.test(x)?x:''}`,
-    `function s(m,u,b){var k=m+' '+u+' '+(b||'');if(e[k])return;var h={client:/iP(hone|ad|od)|Macintosh.*Mobile/.test(navigator.userAgent)?'ios':'android'};`,
-    `if(b)h['content-type']='application/json';`,
+    `function s(${isOneMethod ? '' : 'm,'}u${hasBodies ? ',b' : ''}){var k=${isOneMethod ? `'${calls[0]!.method} '` : "m+' '"}+u+' '${hasBodies ? (isMixed ? `+(b||'')` : '+b') : ''}`,
+    isMixed ? `,h=${headers};if(b)h['content-type']='application/json';` : ';',
     // Nobody may ask for it before it fails: that is no unhandled error.
-    `(e[k]=fetch(${origin && `${JSON.stringify(origin)}+`}u,{${RULES},method:m,headers:h,body:b})).catch(function(){})}`,
-    `${ids};if(${ready}){${sends.join(';')}}})()`,
+    `e[k]||(e[k]=fetch(${origin && `${JSON.stringify(origin)}+`}u,`,
+    `{${RULES},method:${isOneMethod ? `'${calls[0]!.method}'` : 'm'},headers:${isMixed ? 'h' : headers}${hasBodies ? ',body:b' : ''}})).catch(function(){})}`,
+    `${ids};if(${ready}){${sends.join(';')}}}()`,
   ].join('')
 }

@@ -74,12 +74,15 @@ interface Parts {
 }
 
 /**
- * Runs before everything: the page is busy (shared/app/progress.ts). A page whose own script, the one module, cannot be had says so after 10 s at the latest
- * (hardening §3.5, 6). shared/app/start-page.tsx stops the clock; a script that comes still later is busy again, not dead.
+ * Runs before everything, in a script of its own and in the JavaScript of 2009, so that every engine can read it: the page is busy
+ * (shared/app/progress.ts). A page whose own script, the one module, cannot be had says so after 10 s at the latest; one whose engine
+ * has no modules or cannot read them names the cause at once. shared/app/start-page.tsx stops the clock; a script that comes still
+ * later is busy again, not dead.
  */
 export const BOOT_SCRIPT =
-  "(function(){var d=document.documentElement.dataset;d.busy='';function f(){d.busy='dead'}__boot=setTimeout(f,1e4);" +
-  "addEventListener('error',function(e){if(e.target.type=='module')f()},true)})()"
+  "!function(d){function f(b){d.busy==''&&(d.busy=b)}d.busy='';__boot=setTimeout(f,1e4,'dead');" +
+  "addEventListener('error',function(e){e.target.type=='module'?f('dead'):/Syn/.test(e.message)&&f('old')},true);" +
+  "'noModule'in document.currentScript||f('old')}(document.documentElement.dataset)"
 
 /**
  * A fade from page to page (page-turn.ts) that the browser gives up, because the window changed or the page came late, is
@@ -101,7 +104,7 @@ export function finishedHtml({ html, graph, base, styles, view, early }: Parts):
   const integrity = (chunk: Chunk) => `integrity="${integrityOf(chunk.code)}" crossorigin`
   const preload = (chunk: Chunk, how: string) => `<link rel="modulepreload" href="${base}${chunk.fileName}" ${how}>`
   const boot = hasTurn(graph.entry.name) ? `${BOOT_SCRIPT};${TURN_SCRIPT}` : BOOT_SCRIPT
-  const scripts = [boot + (early && `;${early}`)]
+  const scripts = [boot, early].filter(Boolean)
   const head = [
     `<style>${styles.css}</style>`,
     ...(styles.later ? [`<meta name="later-css" content="${base}${styles.later.path}">`] : []),
@@ -114,7 +117,9 @@ export function finishedHtml({ html, graph, base, styles, view, early }: Parts):
       ? [`<link rel="preload" as="style" href="${base}${styles.later.path}"${LOW}>`]
       : []),
   ]
+  // The end tags of body and html may be left out.
   const finished = html
+    .replace(/\s*<\/body>\s*<\/html>\s*/, '')
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
     .replace(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
     .replace('</head>', () => `${head.join('\n')}\n</head>`)
@@ -122,6 +127,6 @@ export function finishedHtml({ html, graph, base, styles, view, early }: Parts):
   return { html: finished, scripts, styles: [styles.css] }
 }
 
-/** Words over a page that is slow or without its script; reset.css says when each shows. */
+/** Words over a page that is slow, without its script or in too old an engine; reset.css says when each shows. */
 const NOTES =
-  '<p id="slow" role="status">网络较慢，仍在加载</p>\n<div id="dead" role="alert"><a href="">页面加载失败，点此重新加载</a></div>\n<noscript><p id="no-script">请开启 JavaScript 后重新打开页面</p></noscript>'
+  '<p id="slow" role="status">网络较慢，仍在加载</p>\n<p id="dead" role="alert"><a href="">加载失败，点此重试</a></p>\n<p id="old" role="alert">系统或浏览器太旧，请升级或打开 App</p>\n<noscript><p>请开启 JavaScript</p></noscript>'

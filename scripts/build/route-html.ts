@@ -57,7 +57,7 @@ export function headTags(name: RouteName, route: Route, { PAGE_ORIGIN }: SiteCon
         ]
       : ['<meta name="theme-color" content="#f3f6f2">']),
     '<meta name="format-detection" content="telephone=no">',
-    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    '<link rel="icon" href="/icon.svg">',
     '<link rel="apple-touch-icon" href="/icon-180.png">',
     ...(route.access === 'member' ? [`<meta name="access" content="member">`] : []),
     ...(route.publicTwin ? [tag('name', 'public-twin', route.publicTwin)] : []),

@@ -14,13 +14,14 @@ const SETTINGS = {
   ORDER_LIST_URL: 'required',
   CHAT_PROVIDER: 'required',
   CHAT_APP_KEY: 'required',
-  SERVICE_PHONE: 'optional',
   SAMPLE_POINTS: 'optional',
   APP_SCHEME: 'required',
   IOS_STORE_URL: 'required',
   ANDROID_PACKAGE_URL: 'required',
   ANDROID_PACKAGE_NAME: 'required',
   UNIVERSAL_LINK: 'optional',
+  ORGANISER: 'required',
+  SERVICE_PHONE: 'required',
   WECHAT: 'required',
 } as const
 

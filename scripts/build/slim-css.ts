@@ -4,6 +4,8 @@
  */
 const WRITTEN_OUT: [RegExp, string][] = [
   [/\/\*[\s\S]*?\*\/\s*/g, ''],
+  // No page is a shadow tree.
+  [/:root,\s*:host/g, ':root'],
   [/var\(--tw-leading,((?:var\([^()]*\)|[^()])*)\)/g, '$1'],
   [/var\(--tw-border-style\)/g, 'solid'],
   [/(?<=[{;])--tw-(?:leading|font-weight|border-style):[^;{}]*(?:;|(?=\}))/g, ''],

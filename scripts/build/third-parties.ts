@@ -34,13 +34,28 @@ const SHARED: ReadonlySet<RouteName> = new Set([
 ])
 const JSSDK_REPORT = 'https://open.weixin.qq.com'
 
-/** What pages with third parties change in the default policy (hardening §3.3): exactly their hosts, on no other page. */
+/**
+ * The right to prefetch the site's own pages. Newer Chromium allows what any directive allows; Chromium 90–92 and Firefox hold a
+ * prefetch against `default-src` alone, and `prefetch-src` is unknown to newer engines, which report it as an error.
+ * So `default-src` names the site, and what would fall back to it is closed one by one.
+ */
+const PREFETCH: Policy = {
+  'default-src': ["'self'"],
+  'font-src': ["'none'"],
+  'manifest-src': ["'none'"],
+  'media-src': ["'none'"],
+  'object-src': ["'none'"],
+}
+
+/** What pages change in the default policy: exactly the hosts of their third parties and what they prefetch, on no other page. */
 export const guestsOf = (name: RouteName | undefined, config: SiteConfig): Guests => {
   switch (name) {
     case 'workOrder':
     case 'orderList': {
       const address = name === 'workOrder' ? config.WORK_ORDER_URL : config.ORDER_LIST_URL
-      return { replace: { 'frame-src': [origin(address)], 'connect-src': ["'none'"] }, noReferrer: true }
+      const host = [origin(address)]
+      // The page asks that host, and nobody else, whether it answers (shared/app/frame-answers.ts).
+      return { replace: { 'frame-src': host, 'connect-src': host }, noReferrer: true }
     }
     case 'chat':
       if (config.CHAT_PROVIDER !== 'qiyu') return { noReferrer: true }
@@ -58,6 +73,11 @@ export const guestsOf = (name: RouteName | undefined, config: SiteConfig): Guest
         },
         replace: { 'trusted-types': ['default'] },
       }
+    // These fetch the next page ahead (shared/app/prefetch.ts).
+    case 'activity':
+    case 'bodyFatScale':
+    case 'columnCourses':
+      return { replace: PREFETCH }
     default:
       return config.WECHAT === 'on' && name && SHARED.has(name) ? { add: { 'img-src': [JSSDK_REPORT] } } : {}
   }

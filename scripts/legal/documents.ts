@@ -13,10 +13,6 @@ const FOLDER = `${ROOT}scripts/legal/`
 /** What the texts are filled with: `{{name}}` in the Markdown. */
 const companyValues = () => JSON.parse(readFileSync(`${FOLDER}company.json`, 'utf8')) as Record<string, string>
 
-/** Names in company.json that still hold an example: nothing to publish. */
-export const exampleNames = (values = companyValues()): string[] =>
-  Object.keys(values).filter((name) => /示例|example\.com|000-0000/.test(values[name]!))
-
 /** The Word document of one legal text (scripts/legal/<type>.md), the same bytes for the same text. @throws Error in Chinese */
 export function legalDocument(type: DocumentType): Promise<Buffer> {
   return docxOf(DOCUMENTS[type], blocksOf(readFileSync(`${FOLDER}${type}.md`, 'utf8'), companyValues()))

@@ -15,13 +15,12 @@ const blocksOf = (type: DocumentType): Promise<Block[]> => textOfDocx(readFileSy
 /** The user agreement's text inside the first view of /file, so that it reads before and without any script (hardening T3). */
 export async function withAgreement(view: string): Promise<string> {
   const text = await htmlOf('agreement', await blocksOf('agreement'))
-  const others = `<noscript><p>其他文件</p>${linksFrom('agreement')}</noscript>`
+  const others = `<noscript><div><p>其他文件</p>${linksFrom('agreement')}</div></noscript>`
   return view.replace(/(<div id="legal-text"[^>]*>)(?=<\/div>)/, (start) => start + text + others)
 }
 
 /** The page reads without a script, so it does not ask for one. */
-export const withoutScriptNote = (html: string) =>
-  html.replace(/\n?<noscript><p id="no-script">[^<]*<\/p><\/noscript>/, '')
+export const withoutScriptNote = (html: string) => html.replace(/\n?<noscript><p>请开启[^<]*<\/p><\/noscript>/, '')
 
 /** What the build makes of the Word files: each text alone for the page, and as a plain page; with the headers of their folder. */
 export async function legalFiles(headers: Headers): Promise<{ files: Record<string, string>; headers: Headers }> {

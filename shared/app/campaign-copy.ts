@@ -1,21 +1,25 @@
-/** Texts of the campaign. `{deadline}` stands for the words of `deadlineText`. */
+import { ORGANISER, SERVICE_PHONE } from '#shared/core/config.ts'
+
+/**
+ * Texts of the campaign: only what its organiser has laid down is stated as binding; who that is comes from the configuration.
+ * `{deadline}` stands for the words of `deadlineText`.
+ */
 export const FAQ = [
   {
     question: '谁可以参加挑战？',
-    answer: '仅限力量镜用户参加。购买力量镜并完成激活后，用激活账号报名即可。',
+    answer: '本活动仅限购买力量镜的用户参加。',
   },
   {
     question: '哪些运动会计入热量？',
-    answer:
-      '跟练课、AI 课、动作库、直播课与自由练习，全部课程类型消耗的热量都会自动累计，无需手动打卡。报名之后完成的运动才会计入。',
+    answer: '跟练课、AI 课、动作库、直播课与自由练习，全部课程类型消耗的热量都会自动累计。',
   },
   {
     question: '可以领几份奖品？',
-    answer: '打卡奖品不叠加。达到多个门槛时，可在已解锁的奖品中任选一份领取。领取后分享给朋友，还有一份分享好礼。',
+    answer: '打卡奖品不叠加。达到多个门槛时，可在已解锁的奖品中选择一份领取。',
   },
   {
     question: '奖品什么时候发货？',
-    answer: '填写收货信息后，奖品将在 7 个工作日内发出。收货信息确认后无法修改，请仔细填写。',
+    answer: '奖品将在 7 个工作日内发出。收货信息确认后无法修改，请仔细填写。',
   },
   {
     question: '什么时候之前要领奖？',
@@ -24,10 +28,11 @@ export const FAQ = [
 ] as const
 
 export const RULES = [
-  '本活动仅限购买力量镜的用户参加，报名账号须与力量镜的激活账号一致。',
+  '本活动仅限购买力量镜的用户参加。',
   '活动期间，跟练课、AI 课、动作库、直播课与自由练习等全部课程类型消耗的热量，均自动累计。',
-  '累计热量达到门槛即可解锁对应奖品。打卡奖品不叠加，达到门槛后任选其一领取。',
-  '奖品将在填写收货信息后的 7 个工作日内发出，请于 {deadline}领取，逾期视为放弃。',
-  '收货信息确认后无法修改，因信息有误造成无法送达的，奖品不再补发。',
-  '如发现虚假打卡，将取消领奖资格，已领取的奖品不再发放。',
+  '累计热量达到门槛即可解锁对应奖品。打卡奖品不叠加。',
+  '奖品将在 7 个工作日内发出，请于 {deadline}领取，逾期视为放弃。',
+  '收货信息确认后无法修改。',
+  '虚假打卡将取消领奖资格。',
+  `主办方：${ORGANISER}。对活动有疑问，请拨打 ${SERVICE_PHONE}。`,
 ] as const

@@ -1,18 +1,23 @@
 /**
  * Whether a foreign page answers at all. A frame tells its page nothing: Chromium fires `load` for its own error page too.
- * A prefetch of the same address says it, and the frame's right in the policy covers it, so nothing else has to be opened.
- * @returns false when the address can not be had or answers with an error; undefined where the engine can not say (iOS)
+ * So the page asks the same address itself; its policy allows that one host (scripts/build/third-parties.ts).
+ * @returns false when the address can not be had or, where the engine tells the status, answers with an error
  */
-export function frameAnswers(address: string): Promise<boolean | undefined> {
+export async function frameAnswers(address: string): Promise<boolean> {
+  // From Chromium 109 on. Chromium 90 calls every foreign prefetch failed, Firefox holds it against `default-src`.
+  const canPrefetch = HTMLScriptElement.supports?.('speculationrules')
+  return (canPrefetch ? await prefetched(address) : undefined) ?? isReachable(address)
+}
+
+/** A prefetch fails with the status of the answer too. @returns undefined where the policy does not let it through */
+function prefetched(address: string): Promise<boolean | undefined> {
   return new Promise((resolve) => {
     const link = document.createElement('link')
-    if (!link.relList.supports('prefetch')) return resolve(undefined)
     const end = (answer?: boolean) => {
       document.removeEventListener('securitypolicyviolation', onViolation)
       link.remove()
       resolve(answer)
     }
-    // Older engines ask the policy for more than the frame's right; that says nothing about the address.
     const onViolation = () => end()
     document.addEventListener('securitypolicyviolation', onViolation)
     link.rel = 'prefetch'
@@ -24,3 +29,10 @@ export function frameAnswers(address: string): Promise<boolean | undefined> {
     document.head.append(link)
   })
 }
+
+/** A request whose answer nobody may read, so it fails only when the line or the host does. */
+const isReachable = (address: string): Promise<boolean> =>
+  fetch(address, { mode: 'no-cors', credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' }).then(
+    () => true,
+    () => false,
+  )

@@ -8,9 +8,9 @@ import { frameAnswers } from './frame-answers.ts'
 
 /** Hardening T5: a frame that is not there by then counts as failed. */
 const LIMIT_MS = 10_000
-/** How long a frame that says it has loaded waits for a word whether it has. */
+/** How long a frame that says it has loaded waits for the answer whether it has. */
 const WORD_MS = 1000
-/** From the third try on the frame shows whatever comes: a site may turn a prefetch away and still open. */
+/** From the third try on the frame shows whatever comes: a site may turn the question away and still open. */
 const ASKED_FIRST = 2
 
 interface Props {
@@ -39,7 +39,7 @@ export function FramePage({ title, address }: Props) {
   const [source, setSource] = useState('')
   /** Opened from /chat, which has hidden the app's own bar. */
   const [isFromChat, setFromChat] = useState(false)
-  const answers = useRef<Promise<boolean | undefined>>(null)
+  const answers = useRef<Promise<boolean>>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` means once more
   useEffect(() => {

@@ -24,7 +24,7 @@ const READING_MS = 4000
 
 /** Words in the look of those at the foot of a slow page (shared/ui/reset.css); inside an open dialog, which covers the rest. */
 function showBare(words: string) {
-  const line = document.createElement('p')
+  const line = document.createElement('div')
   line.className = 'words'
   line.setAttribute('role', 'alert')
   line.textContent = words

@@ -18,4 +18,6 @@ export const IOS_STORE_URL = import.meta.env.IOS_STORE_URL
 export const ANDROID_PACKAGE_URL = import.meta.env.ANDROID_PACKAGE_URL
 export const ANDROID_PACKAGE_NAME = import.meta.env.ANDROID_PACKAGE_NAME
 export const UNIVERSAL_LINK = import.meta.env.UNIVERSAL_LINK
+/** Who holds the campaign. */
+export const ORGANISER = import.meta.env.ORGANISER
 export const WECHAT = import.meta.env.WECHAT === 'on'

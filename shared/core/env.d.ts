@@ -10,12 +10,13 @@ interface ImportMetaEnv {
   readonly ORDER_LIST_URL: string
   readonly CHAT_PROVIDER: string
   readonly CHAT_APP_KEY: string
-  readonly SERVICE_PHONE: string
   readonly SAMPLE_POINTS: string
   readonly APP_SCHEME: string
   readonly IOS_STORE_URL: string
   readonly ANDROID_PACKAGE_URL: string
   readonly ANDROID_PACKAGE_NAME: string
   readonly UNIVERSAL_LINK: string
+  readonly ORGANISER: string
+  readonly SERVICE_PHONE: string
   readonly WECHAT: string
 }

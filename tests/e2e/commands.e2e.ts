@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { ROOT } from '#scripts/build/page-names.ts'
+import { freePort } from '#scripts/serve/nginx-server.ts'
 import { openPage } from './browser.ts'
-import { freePort } from './nginx-server.ts'
 import type { Stack } from './stack.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'commands-'))

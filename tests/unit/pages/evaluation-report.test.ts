@@ -98,6 +98,30 @@ test('every dimension and grade has words of its own, calm ones', () => {
   for (const text of texts) expect(text).not.toMatch(/[!！]|您|肥/)
 })
 
+/** What a grade cannot show: a part of the body, a measurement, how something felt; and what nobody can promise. */
+const FINDINGS =
+  /圆肩|前倾|后倾|中立位|侧弯|指尖|脚尖还|恢复得快|很快恢复|心率就|会喘|酸胀|借力|变形|偏紧|角度|轨迹|达标|左右略|略高|略少|充足|适中|轻微|与示范一致|坚持较久|不吃力/
+const PROMISES =
+  /就能|会很明显|明显减轻|看到变化|再上一个台阶|才会|一定|保证(?!质量)|必|肯定|放心|会更|会小|更不容易|更安全|[两三\d]个月/
+
+test('no words state a finding that a letter cannot know, or promise an effect', () => {
+  for (const { grade, knowledge } of Object.values(WORDS))
+    for (const text of [...Object.values(grade), ...knowledge]) {
+      expect(text).not.toMatch(FINDINGS)
+      expect(text.replace('不必', '')).not.toMatch(PROMISES)
+    }
+  // A low grade says what may be behind it, as a possibility.
+  for (const { grade } of Object.values(WORDS)) expect(grade.C).toMatch(/可能与.+有关/)
+})
+
+test.for(['圆肩或骨盆前倾比较明显', '弯腰时指尖离脚尖还有一段距离', '运动后心率恢复得快', '体脂略高或肌肉略少'])(
+  '%s is refused as a finding',
+  (text) => expect(text).toMatch(FINDINGS),
+)
+test.for(['变化会很明显', '两三个月就能看到变化', '能明显减轻肩颈压力'])('%s is refused as a promise', (text) =>
+  expect(text).toMatch(PROMISES),
+)
+
 test('whatever the service sends, a report or none, never a throw', () => {
   const Entry = part(v.object({ score: number, rate: text(8), trend: number, risk_level: number, fullMarks: number }))
   fc.assert(

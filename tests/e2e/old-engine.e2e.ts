@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { RouteName } from '#shared/routes.ts'
+import { openPage } from './browser.ts'
+import { fileStack } from './stack.ts'
+
+const stack = fileStack()
+
+test.for<RouteName>(['down', 'file', 'bodyFatScale', 'workOrder'])(
+  '/%s: an engine that cannot read the script is told the cause and the way out, and not to load again',
+  async (route) => {
+    const { page } = await openPage(stack, route, {
+      prepare: async (page) => {
+        // The page without the hashes that would refuse the broken script before it is read.
+        await page.route(`${stack.url}/${route}`, async (request) => {
+          const answer = await request.fetch()
+          await request.fulfill({ response: answer, body: (await answer.text()).replace(/ integrity="[^"]+"/g, '') })
+        })
+        await page.route('**/assets/*.js', (request) =>
+          request.fulfill({ contentType: 'text/javascript', body: 'a ?=? b' }),
+        )
+      },
+    })
+    const note = page.getByText('系统或浏览器太旧，请升级或打开 App')
+    await note.waitFor({ timeout: 5000 })
+    expect(await page.locator('#dead').isVisible()).toBe(false)
+    const box = (await note.boundingBox())!
+    expect(box.x >= 0 && box.x + box.width <= 390 && box.y + box.height <= 844).toBe(true)
+  },
+)

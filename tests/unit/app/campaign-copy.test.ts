@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { FAQ, RULES } from '#shared/app/campaign-copy.ts'
+import { ORGANISER, SERVICE_PHONE } from '#shared/core/config.ts'
+
+const all = [...FAQ.map(({ answer }) => answer), ...RULES]
+
+test('the rules name the configured organiser and its telephone', () => {
+  expect(ORGANISER && SERVICE_PHONE).toBeTruthy()
+  expect(RULES.some((rule) => rule.includes(ORGANISER) && rule.includes(SERVICE_PHONE))).toBe(true)
+})
+
+test('nothing is binding that the organiser has not laid down', () => {
+  // Accounts and activation, when exercise begins to count, what becomes of undelivered or claimed prizes, a second gift for sure.
+  for (const text of all) expect(text).not.toMatch(/激活|账号|报名之后|再补发|不再发放|还有一份|最终解释权/)
+})
+
+test('what it has laid down is there: buyers only, 7 working days, 7 September, no stacking, all kinds of course, false check-ins', () => {
+  for (const words of [
+    '仅限购买力量镜的用户',
+    '7 个工作日内',
+    '9 月 7 日',
+    '不叠加',
+    '自由练习',
+    '虚假打卡',
+    '无法修改',
+  ])
+    expect(RULES.join()).toContain(words)
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { siteConfig } from '#scripts/build/site-config.ts'
+import { exampleSources, examplesIn, refuseExamples, type Sources } from '#scripts/legal/examples.ts'
+
+const local = siteConfig('site', {})
+const real: Sources = {
+  company: { company: '某某科技有限公司', email: 'privacy@firm.cn', updated: '2026 年 11 月 21 日' },
+  sdkList: '| 微信开放平台 SDK | 深圳市腾讯计算机系统有限公司 |',
+  documents: { privacy: '某某科技有限公司' },
+  stewardQr: new Uint8Array([1, 2, 3]),
+  settings: { ORGANISER: '某某科技有限公司', SERVICE_PHONE: '010-12345678' },
+}
+
+test("what is the company's own may be published", () => expect(examplesIn(real)).toEqual([]))
+
+test('the project as it stands names company, contact, dates, each SDK of the App, organiser, telephone and QR code', async () => {
+  const left = examplesIn(await exampleSources(local))
+  for (const name of [
+    'company',
+    'address',
+    'email',
+    'phone',
+    'court',
+    'workOrderCompany',
+    'workOrderPolicy',
+    'updated',
+    'effective',
+  ])
+    expect(left).toContain(`scripts/legal/company.json 的 ${name}`)
+  expect(left.filter((one) => one.includes('sdkList.md'))).toHaveLength(9)
+  expect(left).toEqual(
+    expect.arrayContaining(['配置 ORGANISER', '配置 SERVICE_PHONE', '二维码 public/campaign/steward.png']),
+  )
+  await expect(refuseExamples(local)).rejects.toThrow(/不能发布：\n- scripts\/legal\/company\.json 的 company/)
+})
+
+test.for([
+  [{ company: { email: 'a@example.com' } }, 'scripts/legal/company.json 的 email'],
+  [{ sdkList: '| 极光推送 SDK（示例） | x |' }, 'scripts/legal/sdkList.md 的“极光推送 SDK（示例）”'],
+  [{ sdkList: '下表是示例' }, 'scripts/legal/sdkList.md 的说明'],
+  [{ documents: { privacy: '居家健身（示例）' } }, 'public/legal/privacy.docx（改好后运行 npm run legal）'],
+  [{ settings: { ORGANISER: '某某', SERVICE_PHONE: '400-000-0000' } }, '配置 SERVICE_PHONE'],
+] as const)('one example alone is named: %j', ([change, name]) => {
+  expect(examplesIn({ ...real, ...change } as Sources)).toEqual([name])
+})
