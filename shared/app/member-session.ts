@@ -14,21 +14,19 @@ export const member: {
   openings: number
 } = { returned: Promise.resolve(), openings: 0 }
 
-const loadLater = () => lazy(() => import('./session-later.ts'), true)
+/** The rest of the session, which is not in the first bundle. @param isOpen never a reload then, there is something to lose */
+export const loadLater = (isOpen = true) => lazy(() => import('./session-later.ts'), isOpen)
 
 /** The login action (spec §2): the shell's token, and from now on every call carries it. @throws OutsideAppError where there is no shell */
 export async function signInMember(): Promise<void> {
   await signIn()
   credentials.token = () => session.token
   credentials.ready = () => member.returned.then(signIn)
-  credentials.renew = async (refused, isRead) => {
-    try {
-      return await (await loadLater()).renew(refused, isRead)
-    } catch {
-      return false
-    }
-  }
-  credentials.prepare = async () => (await loadLater()).learnMember()
+  credentials.renew = (refused, isRead) =>
+    loadLater()
+      .then((later) => later.renew(refused, isRead))
+      .catch(() => false)
+  credentials.prepare = () => loadLater().then((later) => later.learnMember())
 }
 
 /** From now on the page asks as nobody, and does not sign in again by itself. */

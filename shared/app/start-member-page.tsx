@@ -1,12 +1,10 @@
 import type { ComponentType } from 'react'
 import { credentials } from '#shared/api/credentials.ts'
-import { lazy } from '#shared/core/lazy.ts'
-import { member, signInMember } from './member-session.ts'
+import { loadLater, member, signInMember } from './member-session.ts'
 import { takeOverNavBar } from './shell-look.ts'
 import { mount } from './start-page.tsx'
 
-const load = () => import('./session-later.ts')
-let later: Awaited<ReturnType<typeof load>> | undefined
+let later: Awaited<ReturnType<typeof loadLater>> | undefined
 /** Behind the page's own first answers. */
 const WARM_MS = 1000
 
@@ -22,8 +20,7 @@ export async function startMemberPage(Page: ComponentType) {
     try {
       await signInMember()
     } catch (error) {
-      const { turnAway } = await lazy(load, member.openings > 0)
-      turnAway(error as Error, enter)
+      ;(await loadLater(member.openings > 0)).turnAway(error as Error, enter)
       return
     }
     member.openings++
@@ -44,7 +41,12 @@ export async function startMemberPage(Page: ComponentType) {
     else if (credentials.ready) member.returned = later ? later.comeBack(openAnew) : openAnew()
   })
   await enter()
-  setTimeout(async () => {
-    later = await load().catch(() => undefined)
+  setTimeout(() => {
+    loadLater().then(
+      (part) => {
+        later = part
+      },
+      () => {},
+    )
   }, WARM_MS)
 }

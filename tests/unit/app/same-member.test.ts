@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SignedOutError } from '#shared/bridge/session.ts'
+import type { SignedOutError } from '#shared/bridge/session.ts'
 
 const askToken = vi.fn<() => Promise<string>>()
 const readMemberNo = vi.fn<(token: string) => Promise<string | undefined>>()
-const session: { token?: string } = {}
+const { session } = vi.hoisted(() => ({ session: {} as { token?: string } }))
 vi.mock('#shared/bridge/session.ts', async () => {
   class SignedOut extends Error {}
   return { askToken: () => askToken(), session, SignedOutError: SignedOut, signIn: vi.fn(), forgetSession: vi.fn() }
