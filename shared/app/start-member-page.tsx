@@ -6,7 +6,7 @@ import { mount } from './start-page.tsx'
 
 let later: Awaited<ReturnType<typeof loadLater>> | undefined
 /** Behind the page's own first answers. */
-const WARM_MS = 1000
+const WARM_MS = 1200
 
 /**
  * Mount a page for members: the login action runs first (spec §2, router guard), the prerendered loading view stays meanwhile.

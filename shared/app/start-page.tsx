@@ -17,14 +17,13 @@ export function startPage(Page: ComponentType) {
 }
 
 let root: ReturnType<typeof createRoot> | undefined
-let views = 0
 
-/** Draw into the page's root, in the place of what was there; null takes it away. The bar on top, running since the HTML came, ends with the page's own first requests. */
+/** Draw into the page's root; null takes away what is there. The bar on top, running since the HTML came, ends with the page's own first requests. */
 export function mount(view: ReactNode) {
   clearTimeout(window.__boot)
   root ??= createRoot(document.getElementById('app')!)
   root.render(
-    <PageBoundary key={++views}>
+    <PageBoundary>
       {view}
       <Mounted then={busy()} />
     </PageBoundary>,
