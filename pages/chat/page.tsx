@@ -49,6 +49,7 @@ export function Page() {
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       forgetUser()
+      place.current?.replaceChildren()
       setState('back')
       setAsked((times) => times + 1)
       if (navigator.onLine) reload()

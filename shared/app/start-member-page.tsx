@@ -5,8 +5,8 @@ import { takeOverNavBar } from './shell-look.ts'
 import { mount } from './start-page.tsx'
 
 let later: Awaited<ReturnType<typeof loadLater>> | undefined
-/** Behind the page's own first answers. */
-const WARM_MS = 1200
+/** Behind the page's own first questions. */
+const WARM_MS = 300
 
 /**
  * Mount a page for members: the login action runs first (spec §2, router guard), the prerendered loading view stays meanwhile.
@@ -30,7 +30,11 @@ export async function startMemberPage(Page: ComponentType) {
 
   const openAnew = () => {
     member.no = undefined
-    mount(null)
+    mount(
+      <p role="status" className="p-8 pt-40 text-center">
+        正在加载
+      </p>,
+    )
     return enter()
   }
 

@@ -18,7 +18,7 @@ export function startPage(Page: ComponentType) {
 
 let root: ReturnType<typeof createRoot> | undefined
 
-/** Draw into the page's root; null takes away what is there. The bar on top, running since the HTML came, ends with the page's own first requests. */
+/** Draw into the page's root, in the place of another view. The bar on top, running since the HTML came, ends with the page's own first requests. */
 export function mount(view: ReactNode) {
   clearTimeout(window.__boot)
   root ??= createRoot(document.getElementById('app')!)

@@ -33,7 +33,7 @@ const WATCH = `addEventListener('pageshow', ({ persisted }) => {
     window.__read.push(document.body.innerText)
     if (window.__read.length < 3000) requestAnimationFrame(look)
   }
-  look()
+  requestAnimationFrame(look)
 })`
 
 /** Notes how a page is shown again, and what is read on it then; the first visit's guide stays away. */
@@ -44,6 +44,7 @@ export const watched = async (page: Page) => {
 
 /** Leave for another page of the site and come back, as the shell's or the browser's Back does. */
 export async function thereAndBack(page: Page, meanwhile: () => unknown = () => {}) {
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => location.assign('/payFailed'))
   await page.waitForURL('**/payFailed')
   await meanwhile()

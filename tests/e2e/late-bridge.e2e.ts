@@ -45,11 +45,14 @@ test.for([
   ['columnDetails', { columnId: 'L1001' }, 'android-2'],
   ['activity', { activityId: 'A1001' }, 'ios'],
   ['activity', { activityId: 'A1001' }, 'android-legacy'],
-] as const)('/%s does not leave for its public twin while a bridge may come: %o, %s', async ([route, query, platform]) => {
-  const { page } = await openPage(stack, route, { query, shell: { token: TOKEN, platform, inject: 2500 } })
-  await page.getByRole('button', { name: '分享' }).waitFor()
-  expect(new URL(page.url()).pathname).toBe(`/${route}`)
-})
+] as const)(
+  '/%s does not leave for its public twin while a bridge may come: %o, %s',
+  async ([route, query, platform]) => {
+    const { page } = await openPage(stack, route, { query, shell: { token: TOKEN, platform, inject: 2500 } })
+    await page.getByRole('button', { name: '分享' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/${route}`)
+  },
+)
 
 test('in a browser the twin follows at once', async () => {
   const { page } = await openPage(stack, 'columnDetails', { query: { columnId: 'L1001' } })

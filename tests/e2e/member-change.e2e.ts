@@ -122,13 +122,16 @@ beforeEach(() => {
 
 test('the chat of another member goes at once, without a line too', async () => {
   const { page } = await openAs('chat')
-  await page.locator('iframe').waitFor()
-  await page.context().setOffline(true).catch(() => {})
+  await page.getByLabel('输入消息').waitFor()
+  await page
+    .context()
+    .setOffline(true)
+    .catch(() => {})
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true })
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   })
-  await page.locator('iframe').waitFor({ state: 'detached' })
+  await page.getByLabel('输入消息').waitFor({ state: 'detached' })
   await page.getByText('暂时连接不上客服').waitFor()
 })
 
@@ -142,11 +145,11 @@ test('two members without a number at one phone are two guests', async () => {
   await expect.poll(guest).toMatch(/^guest\d+/)
   const first = await guest()
   await page.reload()
-  await page.locator('iframe').waitFor()
+  await page.getByLabel('输入消息').waitFor()
   expect(await guest()).toBe(first)
   signedIn.token = B
   await page.reload()
-  await page.locator('iframe').waitFor()
+  await page.getByLabel('输入消息').waitFor()
   expect(await guest()).not.toBe(first)
 })
 
@@ -218,5 +221,7 @@ test('after a refused token all that is shown is of one member', async () => {
   const before = stack.db.prepare("SELECT COUNT(*) AS count FROM scale_record WHERE status = 'confirmed'").get()
   await page.getByRole('button', { name: /^确认/ }).first().click()
   await expect.poll(text).not.toMatch(/57\.8/)
-  expect(stack.db.prepare("SELECT COUNT(*) AS count FROM scale_record WHERE status = 'confirmed'").get()).toEqual(before)
+  expect(stack.db.prepare("SELECT COUNT(*) AS count FROM scale_record WHERE status = 'confirmed'").get()).toEqual(
+    before,
+  )
 })
