@@ -162,3 +162,16 @@ test('an intent carries its key', async () => {
   await write(confirm, v.unknown(), { idempotencyKey: 'k1' })
   expect((asked[0]!.init.headers as Record<string, string>)['idempotency-key']).toBe('k1')
 })
+
+test('a service that does not take the key is sent none', async () => {
+  vi.resetModules()
+  vi.doMock('#shared/core/config.ts', async (original) => ({
+    ...(await original<typeof import('#shared/core/config.ts')>()),
+    IDEMPOTENCY_HEADER: false,
+  }))
+  const { write: writePlain } = await import('#shared/api/http.ts')
+  answers = [ok({})]
+  await writePlain(confirm, v.unknown(), { idempotencyKey: 'k1' })
+  expect(asked[0]!.init.headers).not.toHaveProperty('idempotency-key')
+  vi.doUnmock('#shared/core/config.ts')
+})

@@ -66,3 +66,11 @@ test("WeChat's SDK may report from the pages it shares, and from nowhere else", 
   expect(policyOf('down')['img-src']).toBe("'self' data:")
   expect(policyOf('pkShare', { ...local, WECHAT: 'off' })['img-src']).toBe("'self' data:")
 })
+
+test('the idempotency header is on by default only with the API on the own origin', () => {
+  const valueOf = (values: Record<string, string>) => siteConfig('site', values).IDEMPOTENCY_HEADER
+  expect(valueOf({})).toBe('on')
+  expect(valueOf({ API_ORIGIN: 'https://api.example.com' })).toBe('off')
+  expect(valueOf({ API_ORIGIN: 'https://api.example.com', IDEMPOTENCY_HEADER: 'on' })).toBe('on')
+  expect(valueOf({ IDEMPOTENCY_HEADER: 'off' })).toBe('off')
+})
