@@ -131,7 +131,7 @@ test('the chat of another member goes at once, without a line too', async () => 
     Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true })
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   })
-  await page.getByLabel('输入消息').waitFor({ state: 'detached' })
+  await page.getByLabel('输入消息').waitFor({ state: 'hidden' })
   await page.getByText('暂时连接不上客服').waitFor()
 })
 

@@ -68,9 +68,9 @@ test("WeChat's SDK may report from the pages it shares, and from nowhere else", 
 })
 
 test('the idempotency header is on by default only with the API on the own origin', () => {
-  const valueOf = (values: Record<string, string>) => siteConfig('site', values).IDEMPOTENCY_HEADER
-  expect(valueOf({})).toBe('on')
-  expect(valueOf({ API_ORIGIN: 'https://api.example.com' })).toBe('off')
-  expect(valueOf({ API_ORIGIN: 'https://api.example.com', IDEMPOTENCY_HEADER: 'on' })).toBe('on')
-  expect(valueOf({ IDEMPOTENCY_HEADER: 'off' })).toBe('off')
+  const headerBy = (values: Record<string, string>) => siteConfig('site', values).IDEMPOTENCY_HEADER
+  expect(headerBy({})).toBe('on')
+  expect(headerBy({ API_ORIGIN: 'https://api.example.com' })).toBe('off')
+  expect(headerBy({ API_ORIGIN: 'https://api.example.com', IDEMPOTENCY_HEADER: 'on' })).toBe('on')
+  expect(headerBy({ IDEMPOTENCY_HEADER: 'off' })).toBe('off')
 })
