@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Fresh, saveMeasurement } from '#shared/api/composition.ts'
-import { saveWeight } from '#shared/api/weight.ts'
+import { hasWeight, saveWeight } from '#shared/api/weight.ts'
 import { goBack } from '#shared/app/navigate.ts'
 import { openNativePage } from '#shared/app/open-native-page.ts'
 import { useSave } from '#shared/app/use-save.ts'
@@ -25,7 +25,14 @@ export function FreshFooter({ payload }: { payload: Fresh }) {
   )
   if (isSaved) return null
   const keep = async () => {
-    if (!(await save('fresh', (key) => saveMeasurement(payload, key)))) return
+    if (
+      !(await save(
+        'fresh',
+        (key) => saveMeasurement(payload, key),
+        (since) => hasWeight(payload.weight!, since),
+      ))
+    )
+      return
     setSaved(true)
     // The shell would hand the same measurement over again to a page that is reloaded: it is history now.
     history.replaceState(null, '', pageUrl('bodyComposition'))
@@ -64,7 +71,14 @@ export function RecordFooter({ lastKg, onSaved }: { lastKg?: number; onSaved: ()
     () => setOpen(false),
   )
   const keep = async (kg: number) => {
-    if (!(await save(String(kg), (key) => saveWeight(kg, key)))) return
+    if (
+      !(await save(
+        String(kg),
+        (key) => saveWeight(kg, key),
+        (since) => hasWeight(kg, since),
+      ))
+    )
+      return
     setOpen(false)
     onSaved()
   }

@@ -66,8 +66,8 @@ export function Page() {
     else setOpen('confirm')
   }
   const send = () =>
-    run('send', JSON.stringify(form), async (key) => {
-      const result = await confirm!.submitAddress(activityId, form, key, () => setLooking(true))
+    run('send', JSON.stringify(form), async (attempt) => {
+      const result = await confirm!.submitAddress(activityId, form, attempt, () => setLooking(true))
       setLooking(false)
       if (result.is !== 'taken') {
         toast(result.words)

@@ -23,6 +23,7 @@ const SETTINGS = {
   ORGANISER: 'required',
   SERVICE_PHONE: 'required',
   WECHAT: 'required',
+  IDEMPOTENCY_HEADER: 'required',
 } as const
 
 export type SiteConfig = Record<keyof typeof SETTINGS, string>
@@ -41,6 +42,7 @@ export function siteConfig(mode: string, environment: Record<string, string | un
     ...(!production && environment.PORT && { PAGE_ORIGIN: `http://127.0.0.1:${environment.PORT}` }),
     ...environment,
   }
+  values.IDEMPOTENCY_HEADER ||= idempotencyDefault(values)
   const names = Object.keys(SETTINGS) as (keyof SiteConfig)[]
   const missing = names.filter((name) =>
     SETTINGS[name] === 'optional' ? false : SETTINGS[name] === 'named' ? values[name] === undefined : !values[name],
@@ -48,6 +50,10 @@ export function siteConfig(mode: string, environment: Record<string, string | un
   if (missing.length) throw new Error(`这些配置没有值：${missing.join('、')}（见 README 的“配置”一节）`)
   return Object.fromEntries(names.map((name) => [name, values[name] ?? ''])) as SiteConfig
 }
+
+/** A header of our own needs no leave on the page's own origin; another one would have to allow it in CORS. */
+const idempotencyDefault = ({ API_ORIGIN, PAGE_ORIGIN }: Record<string, string | undefined>) =>
+  !API_ORIGIN || API_ORIGIN === PAGE_ORIGIN ? 'on' : 'off'
 
 /** What `shared/core/config.ts` reads: each setting as a constant in the bundle. */
 export const configDefines = (config: SiteConfig) =>

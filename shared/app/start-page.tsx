@@ -16,10 +16,13 @@ export function startPage(Page: ComponentType) {
   mount(<Page />)
 }
 
-/** Draw into the page's root. The bar on top, running since the HTML came, ends with the page's own first requests. */
+let root: ReturnType<typeof createRoot> | undefined
+
+/** Draw into the page's root, in the place of another view. The bar on top, running since the HTML came, ends with the page's own first requests. */
 export function mount(view: ReactNode) {
   clearTimeout(window.__boot)
-  createRoot(document.getElementById('app')!).render(
+  root ??= createRoot(document.getElementById('app')!)
+  root.render(
     <PageBoundary>
       {view}
       <Mounted then={busy()} />

@@ -21,3 +21,5 @@ export const UNIVERSAL_LINK = import.meta.env.UNIVERSAL_LINK
 /** Who holds the campaign. */
 export const ORGANISER = import.meta.env.ORGANISER
 export const WECHAT = import.meta.env.WECHAT === 'on'
+/** The service takes an `idempotency-key` header; a service on another origin has to allow it in CORS. */
+export const IDEMPOTENCY_HEADER = import.meta.env.IDEMPOTENCY_HEADER === 'on'

@@ -19,4 +19,5 @@ interface ImportMetaEnv {
   readonly ORGANISER: string
   readonly SERVICE_PHONE: string
   readonly WECHAT: string
+  readonly IDEMPOTENCY_HEADER: string
 }

@@ -227,15 +227,21 @@ test('the reply to a sign-up gets lost: found out by looking', async () => {
   expect(rowOf('A1001', '1004')).toMatchObject({ awardStatus: 0 })
 })
 
-test('the reply to the extra claim gets lost: asked again with its key', async () => {
+test('the reply to the extra claim gets lost: looked for, never sent again by itself', async () => {
   const { page, nativeCalls } = await activity('A1001')
+  const claims: string[] = []
+  page.on('request', (request) => request.url().includes(CLAIM) && claims.push(request.postData() ?? ''))
   await page.getByRole('button', { name: /弹力带/ }).click()
   await page.getByRole('button', { name: '领取奖品' }).click()
   await page.getByRole('button', { name: '确认领取' }).click()
   await page.getByRole('button', { name: '立即分享' }).waitFor()
   stack.faults.set([{ path: CLAIM, late: true, body: 'broken-json', times: 1 }])
   await page.getByRole('button', { name: '立即分享' }).click()
+  await page.getByText('暂时不知道分享好礼是否领取成功，可以再点一次').waitFor()
+  expect(claims).toHaveLength(2)
+  await page.getByRole('button', { name: '立即分享' }).click()
   await page.getByRole('button', { name: '已领取，去填写地址' }).waitFor()
+  expect(claims).toHaveLength(3)
   expect(rowOf('A1001', '1001')).toMatchObject({ extraPrizeId: 'E1' })
   expect(nativeCalls.some(({ name }) => name === 'getShareNow')).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { nativeInitScript } from '#scripts/shell/bundle.ts'
+import type { Platform } from '#scripts/shell/native/settings.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { type Device, USER_AGENTS } from './devices.ts'
 import { serveOutsidePages } from './outside-pages.ts'
@@ -18,8 +19,8 @@ export interface OpenOptions {
   shell?: {
     token?: string
     replies?: Replies
-    platform?: 'ios' | 'android-legacy' | 'android-2'
-    inject?: 'start' | 200 | 480 | 'never'
+    platform?: Platform
+    inject?: 'start' | number | 'never'
     replyShape?: 'object' | 'json'
   }
   width?: number

@@ -1,53 +1,20 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { CHROMIUM, CHROMIUM_ARGS } from '#scripts/browser/chromium.ts'
 import { openPage } from './browser.ts'
+import { cachedBrowser, thereAndBack, watched } from './cached-browser.ts'
 import { type Stack, startStack } from './stack.ts'
 
-/** The whole Chromium: the shared browser has no back-forward cache; playwright switches it off, and the headless shell has none. */
-let browser: Browser
+const cached = cachedBrowser()
 let stack: Stack
 beforeAll(async () => {
-  const [started, launched] = await Promise.all([
-    startStack(),
-    chromium.launch({
-      executablePath: CHROMIUM,
-      args: CHROMIUM_ARGS,
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    }),
-  ])
-  stack = started
-  browser = launched
+  stack = await startStack()
 })
 beforeEach(() => stack.faults.set([]))
-afterAll(async () => {
-  await browser?.close()
-  await stack?.close()
-})
+afterAll(() => stack?.close())
 
 declare global {
   interface Window {
-    /** What pageshow said, in the order of the visits. */
-    __shown?: boolean[]
     __turns?: boolean[]
   }
-}
-
-const WATCH = `addEventListener('pageshow', ({ persisted }) => { (window.__shown ??= []).push(persisted) })`
-const watched = async (page: Page) => {
-  await page.addInitScript(WATCH)
-  await page.addInitScript("try { localStorage.setItem('bodyFatScale.guideSeen', 'true') } catch {}")
-}
-
-/** Leave for another page of the site and come back, as the shell's or the browser's Back does. */
-async function thereAndBack(page: Page) {
-  await page.evaluate(() => location.assign('/payFailed'))
-  await page.waitForURL('**/payFailed')
-  await page.evaluate(() => history.back())
-  // A page from the cache has loaded long ago: there is no load event to wait for.
-  await page.waitForURL((url) => url.pathname !== '/payFailed', { waitUntil: 'commit' })
-  await page.waitForFunction(() => window.__shown)
-  expect(await page.evaluate(() => window.__shown), 'kept in the back-forward cache').toEqual([false, true])
 }
 
 const MEMBER = { token: 'local-token-1001' }
@@ -55,7 +22,7 @@ const MEMBER = { token: 'local-token-1001' }
 test('a shared page comes back as it was left, and asks anew', async () => {
   const { page, problems } = await openPage(stack, 'courseSharing', {
     query: { courseNo: 'C1001', type: '1' },
-    browser,
+    browser: cached.browser,
     prepare: watched,
   })
   await page.getByText('课程安排').waitFor()
@@ -71,7 +38,7 @@ test('a member page comes back with fresh data, as who is signed in now', async 
   let token = 'local-token-1001'
   const { page, problems } = await openPage(stack, 'integral', {
     shell: { token, replies: { getToken: () => token } },
-    browser,
+    browser: cached.browser,
     prepare: watched,
   })
   await page.getByText('1,280', { exact: true }).first().waitFor()
@@ -82,7 +49,7 @@ test('a member page comes back with fresh data, as who is signed in now', async 
 })
 
 test('a pop-up is closed when the page comes back', async () => {
-  const { page } = await openPage(stack, 'bodyFatScale', { shell: MEMBER, browser, prepare: watched })
+  const { page } = await openPage(stack, 'bodyFatScale', { shell: MEMBER, browser: cached.browser, prepare: watched })
   await page.getByText('没有更多内容啦').waitFor()
   await page
     .getByRole('button', { name: /选择日期|日历|11月19日/ })
@@ -94,7 +61,7 @@ test('a pop-up is closed when the page comes back', async () => {
 })
 
 test('what a member will open next is fetched when the way there is in view, and not again for the tap', async () => {
-  const { page } = await openPage(stack, 'bodyFatScale', { shell: MEMBER, browser, prepare: watched })
+  const { page } = await openPage(stack, 'bodyFatScale', { shell: MEMBER, browser: cached.browser, prepare: watched })
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   const fetched = new Promise<void>((resolve) => {
@@ -121,7 +88,7 @@ test.for([
 ] as const)('%s', async ([, reducedMotion, turns]) => {
   const { page } = await openPage(stack, 'columnCourses', {
     shell: MEMBER,
-    browser,
+    browser: cached.browser,
     reducedMotion,
     prepare: async (page) => {
       await page.addInitScript(
@@ -142,7 +109,7 @@ test('the status bar has its place before the first paint from the second page o
       ...MEMBER,
       replies: { getStatusBarHeight: () => (isSilent ? new Promise(() => {}) : 47) },
     },
-    browser,
+    browser: cached.browser,
   })
   const place = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--status-bar'))
   await expect.poll(place).toBe('47px')
@@ -155,7 +122,7 @@ test('the status bar has its place before the first paint from the second page o
 
 test('without a shell the height of an earlier visit does not stay', async () => {
   const { page } = await openPage(stack, 'columnCourses', {
-    browser,
+    browser: cached.browser,
     prepare: async (page) => void (await page.addInitScript("localStorage.setItem('statusBar', '47')")),
   })
   await expect.poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--status-bar'))).toBe('')

@@ -149,3 +149,20 @@ test.for([
   ).toBeLessThanOrEqual(0)
   await expectNoViolations(page)
 })
+
+test.for([
+  ['gets lost', '1002', { late: true, reset: true }, '保存成功'],
+  ['is lost with the request', '1001', { reset: true }, '没有保存成功，请再试一次'],
+] as const)('the reply to a saved weight %s: looked for, sent once', async ([, memberNo, fault, words]) => {
+  const before = manual(memberNo).length
+  const { page } = await setWeight(memberNo)
+  await slider(page).waitFor()
+  await page.getByRole('button', { name: '减 0.1' }).click()
+  await page.getByRole('button', { name: '减 0.1' }).click()
+  await page.getByRole('button', { name: '减 0.1' }).click()
+  const kg = await now(page)
+  stack.faults.set([{ path: '/api/app/homepage/v1/addWeightRecordManually', ...fault }])
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await page.getByText(words).waitFor()
+  expect(manual(memberNo).slice(before)).toEqual(words === '保存成功' ? [kg] : [])
+})

@@ -19,10 +19,15 @@ interface BridgeFault {
   shell: Shell
   /** What the page must say; absent: what it says in good health. */
   says?: RegExp
+  /** Pages with a public twin have gone on to it by then. */
+  isTooLate?: boolean
 }
 const SIGN_IN = /登录已过期，请返回App重新登录|App没有响应|重试/
 const FAULTS: BridgeFault[] = [
   { name: 'comes late', shell: { token: TOKEN, inject: 480 } },
+  { name: 'comes 2.5 s after the page', shell: { token: TOKEN, inject: 2500 } },
+  { name: 'comes when nobody waits any more', shell: { token: TOKEN, inject: 6000 }, isTooLate: true },
+  { name: 'comes 2.5 s after the page, Android', shell: { token: TOKEN, inject: 2500, platform: 'android-2' } },
   { name: 'answers in JSON text', shell: { token: TOKEN, replyShape: 'json' } },
   { name: 'knows nobody', shell: { token: '' }, says: SIGN_IN },
   {
@@ -40,7 +45,7 @@ const FAULTS: BridgeFault[] = [
     says: SIGN_IN,
   },
   // A page with a public twin goes on to it instead.
-  { name: 'never comes', shell: { inject: 'never' }, says: /请在App内打开/ },
+  { name: 'never comes', shell: { inject: 'never' }, says: /请在App内打开/, isTooLate: true },
 ]
 
 test.for(PAGES.filter(({ isMember }) => isMember).map((screen) => [screen.name, screen] as const))(
@@ -52,13 +57,14 @@ test.for(PAGES.filter(({ isMember }) => isMember).map((screen) => [screen.name, 
     const healthy = await linesInHealth(well)
     await well.page.close()
     const route: Route = routes[name]
-    for (const { name: fault, shell, says } of shareOf(FAULTS, screen)) {
+    for (const { name: fault, shell, says, isTooLate } of shareOf(FAULTS, screen)) {
       const lane = await openLane(stack, screen, { shell })
       const isThere = async () =>
-        shell.inject === 'never' && route.publicTwin
+        isTooLate && route.publicTwin
           ? new URL(lane.page.url()).pathname === `/${route.publicTwin}`
           : says!.test(await lane.text())
-      const isRight = says ? await waitUntil(isThere, 20_000) : await isWell(lane, healthy)
+      const isRight =
+        says || (isTooLate && route.publicTwin) ? await waitUntil(isThere, 20_000) : await isWell(lane, healthy)
       cells.note(fault, [!isRight && `says ${(await lane.text()).slice(0, 60)}`, ...(await wrongsOf(lane))])
       await lane.page.close()
     }

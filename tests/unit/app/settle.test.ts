@@ -1,5 +1,7 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ServiceError } from '#shared/api/errors.ts'
+import { member } from '#shared/app/member-session.ts'
 import { isUnknown, settle } from '#shared/app/settle.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -53,4 +55,38 @@ test.for([
   expect(await settled).toBe(outcome)
   expect(isDone).toHaveBeenCalledTimes(times)
   expect(onLooking).toHaveBeenCalledTimes(1)
+})
+
+test('a look that does not tell leaves it unknown', async () => {
+  const settled = settle(
+    fails('network'),
+    async () => undefined,
+    () => {},
+  )
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(await settled).toBe('unknown')
+})
+
+test.for([
+  [[true], 'done', 0],
+  [[false], 'yes', 1],
+  [[new Error('down')], 'unknown', 0],
+] as const)('another try looks first: %o gives %s, sent %d times', async ([answers, outcome, times]) => {
+  const send = vi.fn(async () => 'yes')
+  expect(await settle(send, looks(...answers), () => {}, true)).toBe(outcome)
+  expect(send).toHaveBeenCalledTimes(times)
+})
+
+test('what another member has tells nothing about a change', async () => {
+  const isDone = looks(true)
+  const settled = settle(
+    async () => {
+      member.openings++
+      throw new ServiceError('network', '')
+    },
+    isDone,
+    () => {},
+  )
+  expect(await settled).toBe('unknown')
+  expect(isDone).not.toHaveBeenCalled()
 })

@@ -74,3 +74,11 @@ test("WeChat's SDK may report from the pages it shares, and from nowhere else", 
   expect(policyOf('down')['img-src']).toBe("'self' data:")
   expect(policyOf('pkShare', { ...local, WECHAT: 'off' })['img-src']).toBe("'self' data:")
 })
+
+test('the idempotency header is on by default only with the API on the own origin', () => {
+  const headerBy = (values: Record<string, string>) => siteConfig('site', values).IDEMPOTENCY_HEADER
+  expect(headerBy({})).toBe('on')
+  expect(headerBy({ API_ORIGIN: 'https://api.example.com' })).toBe('off')
+  expect(headerBy({ API_ORIGIN: 'https://api.example.com', IDEMPOTENCY_HEADER: 'on' })).toBe('on')
+  expect(headerBy({ IDEMPOTENCY_HEADER: 'off' })).toBe('off')
+})

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { type OpenOptions, openPage } from './browser.ts'
+import { fileStack } from './stack.ts'
+
+const stack = fileStack()
+const TOKEN = 'local-token-1001'
+type Shell = NonNullable<OpenOptions['shell']>
+
+const openLate = (shell: Shell, options: OpenOptions = {}) =>
+  openPage(stack, 'bodyFatScaleList', { shell: { token: TOKEN, ...shell }, ...options })
+
+const PLATFORMS = ['ios', 'android-legacy', 'android-2', 'android-smallbuer'] as const
+
+test.for(PLATFORMS.flatMap((platform) => [1200, 2500].map((inject) => [platform, inject] as const)))(
+  '%s, %i ms late: the page waits for it',
+  async ([platform, inject]) => {
+    const { page, nativeCalls } = await openLate({ platform, inject })
+    await page.waitForTimeout(900)
+    expect(await page.getByText('请在App内打开').count()).toBe(0)
+    await page.getByText('57.8').waitFor()
+    await expect.poll(() => nativeCalls.map(({ name }) => name)).toContain('getStatusBarHeight')
+  },
+)
+
+test.for(PLATFORMS)('%s, when nobody waits any more: the page goes on by itself', async (platform) => {
+  const { page, nativeCalls } = await openLate({ platform, inject: 6000 })
+  await page.getByRole('heading', { name: '请在App内打开' }).waitFor()
+  await page.getByText('57.8').waitFor()
+  const names = nativeCalls.map(({ name }) => name)
+  expect(names).not.toContain('goBack')
+})
+
+test('打开 App, tapped before and after the bridge comes, never leaves the page', async () => {
+  const { page, nativeCalls } = await openLate({ inject: 5000 })
+  const open = page.getByRole('button', { name: '打开 App' })
+  await open.click()
+  await page.getByText('57.8').waitFor()
+  expect(nativeCalls.some(({ name }) => name === 'goBack')).toBe(false)
+  expect(new URL(page.url()).pathname).toBe('/bodyFatScaleList')
+})
+
+test.for([
+  ['columnDetails', { columnId: 'L1001' }, 'ios'],
+  ['columnDetails', { columnId: 'L1001' }, 'android-2'],
+  ['activity', { activityId: 'A1001' }, 'ios'],
+  ['activity', { activityId: 'A1001' }, 'android-legacy'],
+] as const)(
+  '/%s does not leave for its public twin while a bridge may come: %o, %s',
+  async ([route, query, platform]) => {
+    const { page } = await openPage(stack, route, { query, shell: { token: TOKEN, platform, inject: 2500 } })
+    await page.getByRole('button', { name: '分享' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/${route}`)
+  },
+)
+
+test('in a browser the twin follows at once', async () => {
+  const { page } = await openPage(stack, 'columnDetails', { query: { columnId: 'L1001' } })
+  await page.waitForURL('**/columnShare?columnId=L1001', { timeout: 3000 })
+})
+
+test('a busy phone: its bridge is still waited for', async () => {
+  const { page } = await openLate(
+    { platform: 'android-2', inject: 2000 },
+    {
+      prepare: async (page) => {
+        const session = await page.context().newCDPSession(page)
+        await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+      },
+    },
+  )
+  await page.getByText('57.8').waitFor()
+})
+
+test('a silent bridge is replaced by one that answers: the page goes on by itself', async () => {
+  const { page } = await openLate({ platform: 'android-2', replies: { getToken: undefined }, token: undefined })
+  await page.getByRole('heading', { name: 'App没有响应，请稍后再试' }).waitFor({ timeout: 20_000 })
+  await page.evaluate((token) => {
+    const bridge = {
+      registerHandler: () => {},
+      callHandler: (name: string, _data: object, reply: (answer: unknown) => void) =>
+        reply(name === 'getToken' ? token : ''),
+      doSend: () => {},
+    }
+    Object.assign(window, { WebViewJavascriptBridge: bridge })
+    document.dispatchEvent(Object.assign(new Event('WebViewJavascriptBridgeReady'), { bridge }))
+  }, TOKEN)
+  await page.getByText('57.8').waitFor()
+})
