@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ChartCost, chartCost } from '#scripts/bench/chart.ts'
 import { type Figures, figureLine, figuresOf, headLine, median, ratioLine, ratiosOf } from '#scripts/bench/figures.ts'
 import { addFloors, FLOORS, floorPath } from '#scripts/bench/floors.ts'
 import { lineProcess } from '#scripts/bench/line.ts'
+import { cpuTimes, idleShare } from '#scripts/bench/machine.ts'
 import { type Results, record, recorded, resultsOf, worse } from '#scripts/bench/results.ts'
 import { benchServer } from '#scripts/bench/server.ts'
 import { CONDITIONS, type Condition, type Visit, visit } from '#scripts/bench/visit.ts'
@@ -146,16 +147,4 @@ async function charts(): Promise<string> {
   }
   const { first, many, pan } = median(costs)
   return `图表：打开到画出第一张 ${first.toFixed(0)} ms，换成 10,000 点 ${many.toFixed(0)} ms，平移一步主线程 ${pan.toFixed(1)} ms`
-}
-
-/** Milliseconds of all cores since the machine started: idle, and in all. */
-function cpuTimes() {
-  const all = cpus().map(({ times }) => times)
-  const idle = all.reduce((sum, times) => sum + times.idle, 0)
-  return { idle, total: all.reduce((sum, { user, nice, sys, idle, irq }) => sum + user + nice + sys + idle + irq, 0) }
-}
-
-function idleShare(since: { idle: number; total: number }): number {
-  const now = cpuTimes()
-  return (now.idle - since.idle) / (now.total - since.total)
 }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { brotli } from '#scripts/build/check-size.ts'
 import { ROOT } from '#scripts/build/page-names.ts'
 import type { RouteName } from '#shared/routes.ts'
-import type { Awaited } from './visit.ts'
+import type { Awaited } from './watch.ts'
 
 /**
  * Pages of which tests/bench/floor has a version written by hand in one file, as a good engineer would, and what a visitor

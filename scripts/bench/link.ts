@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
+import { Timeline } from './timeline.ts'
 
 /** A visitor's line: round trip in ms, bits per second in each direction. */
 export interface LineRates {
@@ -21,36 +22,6 @@ const SEGMENT = 1460
 const HEADERS = 40
 /** RFC 6928: ten segments may be on their way before the first is acknowledged. */
 const FIRST_WINDOW = 10 * SEGMENT
-
-/** Things to do at given times, added in the order of their times. */
-class Timeline {
-  latest = 0
-  #events: { at: number; act: () => void }[] = []
-  #timer: NodeJS.Timeout | undefined
-
-  add(at: number, act: () => void): void {
-    this.#events.push({ at, act })
-    this.#arm()
-  }
-
-  #arm(): void {
-    const [next] = this.#events
-    if (!next || this.#timer) return
-    this.#timer = setTimeout(
-      () => {
-        this.#timer = undefined
-        const now = performance.now()
-        while (this.#events[0] && this.#events[0].at <= now + 0.5) {
-          const { at, act } = this.#events.shift()!
-          this.latest = Math.max(this.latest, now - at)
-          act()
-        }
-        this.#arm()
-      },
-      Math.max(0, next.at - performance.now()),
-    )
-  }
-}
 
 /** One direction of the line, shared by all connections: packets queue behind each other. */
 class Wire {

@@ -4,6 +4,7 @@ import { launch } from '#scripts/browser/launch.ts'
 import { nativeInitScript } from '#scripts/shell/bundle.ts'
 import type { LineProcess } from './line.ts'
 import type { LineRates } from './link.ts'
+import { type Awaited, type Seen, watch } from './watch.ts'
 
 /** A visitor's phone on a line. */
 export interface Condition extends LineRates {
@@ -16,81 +17,14 @@ export const CONDITIONS: readonly Condition[] = [
   { name: '差的 3G', rttMs: 400, bits: 400e3, cpu: 6 },
 ]
 
-/** What a visitor waits for, as words inside <main>; each list adds to the one before it. */
-export interface Awaited {
-  /** The item itself: its name, its first figure. */
-  painted: readonly string[]
-  /** Everything of the first screen, 390 × 844. */
-  screen: readonly string[]
-  /** The rest of the page; its pictures too. */
-  all: readonly string[]
-}
-
 /** One opening. Times in ms from the navigation's start, DNS, handshakes and all. */
-export interface Visit {
+export interface Visit extends Seen {
   firstPaint: number
-  painted: number
-  screen: number
-  all: number
-  lcp: number
-  cls: number
-  /** ms of the longest task until everything was there. */
-  longest: number
   /** Bytes that had arrived when the item was painted. */
   bytes: number
   connections: number
   /** How late the line was with a packet, in ms. */
   lateness: number
-}
-
-declare global {
-  interface Window {
-    __visit: Pick<Visit, 'painted' | 'screen' | 'all' | 'lcp' | 'cls' | 'longest'>
-  }
-}
-
-/** Runs in the page before its own scripts: notes when words are in the document and a frame with them has been drawn. */
-function watch(awaited: Awaited | null) {
-  const visit = { painted: 0, screen: 0, all: 0, lcp: 0, cls: 0, longest: 0 }
-  window.__visit = visit
-  // biome-ignore lint/suspicious/noExplicitAny: entries of several kinds, in a function that is sent to the browser
-  const on = (type: string, take: (entry: any) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
-  on('largest-contentful-paint', ({ startTime }) => {
-    visit.lcp = startTime
-  })
-  on('layout-shift', ({ value, hadRecentInput }) => {
-    if (!hadRecentInput) visit.cls += value
-  })
-  on('longtask', ({ duration }) => {
-    visit.longest = Math.max(visit.longest, duration)
-  })
-  const stages: ('painted' | 'screen' | 'all')[] = ['painted', 'screen', 'all']
-  const look = () => {
-    const main = document.querySelector('main')
-    const text = main?.textContent ?? ''
-    // A page without a list is there when the bar on top has ended (shared/app/progress.ts).
-    const isBusy = !awaited && (document.documentElement.dataset.busy !== undefined || !window.__boot)
-    while (stages[0]) {
-      const stage = stages[0]
-      if (!main || isBusy || awaited?.[stage].some((word) => !text.includes(word))) return
-      const isPending = (image: HTMLImageElement) => image.loading !== 'lazy' && !image.complete
-      if (stage === 'all' && [...main.querySelectorAll('img')].some(isPending)) return
-      stages.shift()
-      requestAnimationFrame(() =>
-        setTimeout(() => {
-          visit[stage] = performance.now()
-        }),
-      )
-    }
-  }
-  new MutationObserver(look).observe(document, {
-    subtree: true,
-    childList: true,
-    characterData: true,
-    attributes: true,
-  })
-  for (const end of ['load', 'error']) document.addEventListener(end, look, true)
 }
 
 /** Open a page once, in a browser that has never been anywhere. @param target port of the server behind the line */

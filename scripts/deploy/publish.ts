@@ -1,20 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { basename, dirname, relative } from 'node:path'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { basename, relative } from 'node:path'
 import { MANIFEST } from '#scripts/build/manifest.ts'
 import { checkComplete, manifestOf, wrongFiles } from './check-complete.ts'
 import { alone } from './lock.ts'
+import { pointTo, putAsset, putFile } from './web-root.ts'
 
 /** One build that was published. */
 export interface Build {
@@ -30,7 +20,7 @@ interface Publish {
   /** The web root: `assets/` of all kept builds, `releases/<id>/` with the pages of each, `current` → the newest. */
   target: string
   now: number
-  /** A tab may stay open this long: builds are kept for both of these (hardening §3.5: 30 days). */
+  /** A tab may stay open this long: builds are kept for both of these. */
   keepBuilds?: number
   keepDays?: number
   /** Called between assets and pages; writes what the host needs and makes it look at the new pages. */
@@ -43,7 +33,7 @@ const BUILDS = 'builds.json'
 /**
  * Publish a build: assets first, pages last, so that no page ever names a file that is not there; then forget what only
  * builds too old use. Pages and their policies stand in one release folder and change together. A deploy that broke off
- * is simply done again: what is there already stays, what nobody knows goes. Where the very same build is served already,
+ * is simply done again: what is there already stays, what no build in the list uses is removed. Where the very same build is served already,
  * whole, only `activate` is called.
  * @returns the build that is served now; its `at` is `now` if it is a new one
  * @throws Error in Chinese before anything is touched, when the build is incomplete or another deploy is at work; what
@@ -126,28 +116,6 @@ export async function rollBack(target: string, activate?: Publish['activate']): 
 /** Sortable by time, unlike any other. */
 const idOf = (now: number) =>
   `${new Date(now).toISOString().slice(0, 19).replace(/\D/g, '')}-${randomBytes(3).toString('hex')}`
-
-/** A name holds a hash of the content: the same name with other bytes means that a build went wrong. */
-function putAsset(from: string, to: string) {
-  const bytes = readFileSync(from)
-  if (!existsSync(to)) return putFile(to, bytes)
-  // Packed twins may differ by the version of the packer; what a page names may not.
-  if (!/\.(br|gz)$/.test(to) && !bytes.equals(readFileSync(to))) throw new Error(`同名不同内容：${to}`)
-}
-
-/** Whole or not at all: nobody reads half a file. */
-function putFile(path: string, content: string | Uint8Array) {
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(`${path}.new`, content)
-  renameSync(`${path}.new`, path)
-}
-
-/** For hosts that serve a folder and for people: `current` is the newest release, in one step. */
-function pointTo(target: string, id: string) {
-  rmSync(`${target}/current.new`, { force: true })
-  symlinkSync(`releases/${id}`, `${target}/current.new`)
-  renameSync(`${target}/current.new`, `${target}/current`)
-}
 
 function forget(target: string, builds: readonly Build[], isKept: (build: Build, index: number) => boolean) {
   const kept = builds.filter(isKept)

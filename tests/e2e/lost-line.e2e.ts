@@ -283,39 +283,3 @@ test('where 重试 does not help there is 刷新, which never leads to the error
   await refresh.click()
   await page.getByText('没有更多内容啦').waitFor()
 })
-
-test('the guide ends where the page began; scrolled, the bar keeps the way back in sight', async () => {
-  const { page } = await openPage(stack, 'bodyFatScale', { shell: MEMBER })
-  await page.getByRole('button', { name: '下一步' }).click()
-  await page.getByRole('button', { name: '我知道了' }).click()
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  await page.evaluate(() => scrollTo(0, 500))
-  const bar = page.getByRole('button', { name: '返回' })
-  const box = (await bar.boundingBox())!
-  expect(box.y).toBeLessThan(100)
-  // Nothing of the page shows between the bar and the clock above it: the bar's own ground is there.
-  expect(
-    await page.evaluate(() => {
-      const top = document.elementFromPoint(innerWidth / 2, 20)!
-      const ground = getComputedStyle(top.closest('header')!.parentElement!)
-      return [ground.position, ground.backgroundColor]
-    }),
-  ).toEqual(['sticky', 'rgb(243, 246, 242)'])
-})
-
-test('a page turn that the browser gives up is no uncaught error; a mistake of ours still is', async () => {
-  const { page, problems } = await openPage(stack, 'bodyFatScale', {
-    shell: MEMBER,
-    prepare: async (page) => void (await page.addInitScript(GUIDE_SEEN)),
-  })
-  await page.getByText('没有更多内容啦').waitFor()
-  await page.evaluate(() => location.assign('/integral'))
-  await page.getByText('我的积分').waitFor()
-  await page.evaluate(() => {
-    void Promise.reject(new DOMException('Transition was aborted because of invalid state', 'InvalidStateError'))
-    void Promise.reject(new TypeError('ours'))
-  })
-  await page.waitForTimeout(300)
-  expect(uncaught(problems)).toEqual(['uncaught: ours'])
-})

@@ -12,6 +12,7 @@ import { readEvaluation } from '#shared/api/evaluation.ts'
 import { getInvite } from '#shared/api/group-invite.ts'
 import { getRanking } from '#shared/api/group-ranking.ts'
 import { getGroupReport } from '#shared/api/group-report.ts'
+import { readMemberNo } from '#shared/api/member-no.ts'
 import { getPkDetail } from '#shared/api/pk.ts'
 import { readPoints } from '#shared/api/points.ts'
 import { readFullProfile } from '#shared/api/profile.ts'
@@ -29,6 +30,7 @@ const { signal } = new AbortController()
 /** Every reader of the site, by its name. */
 const READERS: Record<string, () => Promise<unknown>> = {
   readActivity: () => readActivity('A1'),
+  readMemberNo: () => readMemberNo('token-1'),
   readSharedActivity: () => readSharedActivity('A1', signal),
   readRanking: () => readRanking('A1', signal),
   readExtraPrize: () => readExtraPrize(),

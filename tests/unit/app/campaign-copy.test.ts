@@ -18,7 +18,8 @@ test('what it has laid down is there: buyers only, 7 working days, 7 September, 
   for (const words of [
     '仅限购买力量镜的用户',
     '7 个工作日内',
-    '9 月 7 日',
+    // Put in by deadlineText: 9 月 7 日前, or the activity's own end.
+    '请于 {deadline}领取',
     '不叠加',
     '自由练习',
     '虚假打卡',

@@ -1,0 +1,70 @@
+/** What a visitor waits for, as words inside <main>; each list adds to the one before it. */
+export interface Awaited {
+  /** The item itself: its name, its first figure. */
+  painted: readonly string[]
+  /** Everything of the first screen, 390 × 844. */
+  screen: readonly string[]
+  /** The rest of the page; its pictures too. */
+  all: readonly string[]
+}
+
+/** What is noted in the page: ms from the navigation's start, 0 for what has not come. */
+export interface Seen {
+  painted: number
+  screen: number
+  all: number
+  lcp: number
+  cls: number
+  /** ms of the longest task until everything was there. */
+  longest: number
+}
+
+declare global {
+  interface Window {
+    __visit: Seen
+  }
+}
+
+/** Runs in the page before its own scripts: notes when words are in the document and a frame with them has been drawn. */
+export function watch(awaited: Awaited | null) {
+  const visit = { painted: 0, screen: 0, all: 0, lcp: 0, cls: 0, longest: 0 }
+  window.__visit = visit
+  // biome-ignore lint/suspicious/noExplicitAny: entries of several kinds, in a function that is sent to the browser
+  const on = (type: string, take: (entry: any) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+  on('largest-contentful-paint', ({ startTime }) => {
+    visit.lcp = startTime
+  })
+  on('layout-shift', ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) visit.cls += value
+  })
+  on('longtask', ({ duration }) => {
+    visit.longest = Math.max(visit.longest, duration)
+  })
+  const stages: ('painted' | 'screen' | 'all')[] = ['painted', 'screen', 'all']
+  const look = () => {
+    const main = document.querySelector('main')
+    const text = main?.textContent ?? ''
+    // A page without a list is there when the bar on top has ended (shared/app/progress.ts).
+    const isBusy = !awaited && (document.documentElement.dataset.busy !== undefined || !window.__boot)
+    while (stages[0]) {
+      const stage = stages[0]
+      if (!main || isBusy || awaited?.[stage].some((word) => !text.includes(word))) return
+      const isPending = (image: HTMLImageElement) => image.loading !== 'lazy' && !image.complete
+      if (stage === 'all' && [...main.querySelectorAll('img')].some(isPending)) return
+      stages.shift()
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          visit[stage] = performance.now()
+        }),
+      )
+    }
+  }
+  new MutationObserver(look).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+  })
+  for (const end of ['load', 'error']) document.addEventListener(end, look, true)
+}

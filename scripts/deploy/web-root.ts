@@ -1,0 +1,24 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** A name holds a hash of the content: the same name with other bytes means that a build went wrong. */
+export function putAsset(from: string, to: string) {
+  const bytes = readFileSync(from)
+  if (!existsSync(to)) return putFile(to, bytes)
+  // Packed twins may differ by the version of the packer; what a page names may not.
+  if (!/\.(br|gz)$/.test(to) && !bytes.equals(readFileSync(to))) throw new Error(`同名不同内容：${to}`)
+}
+
+/** Whole or not at all: nobody reads half a file. */
+export function putFile(path: string, content: string | Uint8Array) {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(`${path}.new`, content)
+  renameSync(`${path}.new`, path)
+}
+
+/** For hosts that serve a folder and for people: `current` is the newest release, in one step. */
+export function pointTo(target: string, id: string) {
+  rmSync(`${target}/current.new`, { force: true })
+  symlinkSync(`releases/${id}`, `${target}/current.new`)
+  renameSync(`${target}/current.new`, `${target}/current`)
+}

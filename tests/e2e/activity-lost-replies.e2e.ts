@@ -1,0 +1,87 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { type OpenOptions, openPage } from './browser.ts'
+import { type Stack, startStack } from './stack.ts'
+
+let stack: Stack
+const opened: Stack[] = []
+beforeEach(async () => {
+  stack = await startStack() // each story signs up and claims for itself
+  opened.push(stack)
+})
+afterAll(() => Promise.all(opened.map((one) => one.close())))
+
+const activity = (activityId: string, memberNo = '1001', options: OpenOptions = {}) =>
+  openPage(stack, 'activity', { query: { activityId }, shell: { token: `local-token-${memberNo}` }, ...options })
+
+const rowOf = (activityId: string, memberNo: string) =>
+  stack.db
+    .prepare('SELECT awardStatus, prizeId, extraPrizeId FROM activity_member WHERE activityId = ? AND memberNo = ?')
+    .get(activityId, memberNo)
+
+const CLAIM = '/api/v1/activity/prize/receive'
+const SIGN_UP = '/api/v1/activity/signUp'
+
+test.for([
+  ['broken line', { reset: true }],
+  ['unreadable reply', { body: 'broken-json' }],
+  ['502 page', { status: 502, body: 'html' }],
+] as const)('the reply to a claim gets lost (%s): looked up, told as a success, done once', async ([, fault]) => {
+  const { page } = await activity('A1001')
+  await page.getByRole('button', { name: /弹力带/ }).click()
+  // No `times`: Chromium sends a request again by itself when a kept connection breaks.
+  stack.faults.set([
+    { path: CLAIM, late: true, ...fault },
+    { path: '/api/v1/activity/detail', delayMs: 500, times: 1 },
+  ])
+  await page.getByRole('button', { name: '领取奖品' }).click()
+  await page.getByRole('button', { name: '确认领取' }).click()
+  await page.getByText('正在确认结果').waitFor()
+  await page.getByRole('dialog', { name: '领取成功' }).waitFor()
+  expect(rowOf('A1001', '1001')).toMatchObject({ awardStatus: 2, prizeId: 'P1' })
+})
+
+test('a claim that never arrived is no failure pop-up: the member may try again', async () => {
+  const { page } = await activity('A1001')
+  await page.getByRole('button', { name: /弹力带/ }).click()
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => request.url().includes(CLAIM) && keys.push(request.headers()['idempotency-key']))
+  stack.faults.set([{ path: CLAIM, reset: true }])
+  await page.getByRole('button', { name: '领取奖品' }).click()
+  await page.getByRole('button', { name: '确认领取' }).click()
+  await page.getByText('没有成功，请再试一次').waitFor()
+  stack.faults.set([])
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.getByRole('button', { name: '领取奖品' }).click()
+  await page.getByRole('button', { name: '确认领取' }).click()
+  await page.getByRole('dialog', { name: '领取成功' }).waitFor()
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('the reply to a sign-up gets lost: found out by looking', async () => {
+  const { page } = await activity('A1001', '1004')
+  stack.faults.set([{ path: SIGN_UP, late: true, reset: true }])
+  await page.getByRole('button', { name: '立即参加' }).click()
+  await page.getByRole('dialog', { name: '报名成功' }).waitFor()
+  expect(rowOf('A1001', '1004')).toMatchObject({ awardStatus: 0 })
+})
+
+test('the reply to the extra claim gets lost: looked for, never sent again by itself', async () => {
+  const { page, nativeCalls } = await activity('A1001')
+  const claims: string[] = []
+  page.on('request', (request) => request.url().includes(CLAIM) && claims.push(request.postData() ?? ''))
+  await page.getByRole('button', { name: /弹力带/ }).click()
+  await page.getByRole('button', { name: '领取奖品' }).click()
+  await page.getByRole('button', { name: '确认领取' }).click()
+  await page.getByRole('button', { name: '立即分享' }).waitFor()
+  stack.faults.set([{ path: CLAIM, late: true, body: 'broken-json', times: 1 }])
+  await page.getByRole('button', { name: '立即分享' }).click()
+  await page.getByText('暂时不知道分享好礼是否领取成功，可以再点一次').waitFor()
+  expect(claims).toHaveLength(2)
+  await page.getByRole('button', { name: '立即分享' }).click()
+  await page.getByRole('button', { name: '已领取，去填写地址' }).waitFor()
+  expect(claims).toHaveLength(3)
+  expect(rowOf('A1001', '1001')).toMatchObject({ extraPrizeId: 'E1' })
+  expect(nativeCalls.some(({ name }) => name === 'getShareNow')).toBe(true)
+})
