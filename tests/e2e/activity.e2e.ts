@@ -19,7 +19,6 @@ const rowOf = (activityId: string, memberNo: string) =>
     .prepare('SELECT awardStatus, prizeId, extraPrizeId FROM activity_member WHERE activityId = ? AND memberNo = ?')
     .get(activityId, memberNo)
 
-const CLAIM = '/api/v1/activity/prize/receive'
 const SIGN_UP = '/api/v1/activity/signUp'
 
 test('join → progress → claim → extra gift → address → claimed', async () => {
