@@ -1,16 +1,16 @@
-import * as v from 'valibot'
 import { parseTime } from '#shared/core/dates.ts'
 import { toNumber } from '#shared/core/numbers.ts'
 import { list, number, part, text } from './fields.ts'
 import { read, writeForWords } from './http.ts'
+import { from, type Infer, object } from './schema.ts'
 
 /** One part of the body: kg, percent of what is standard, -1 low / 0 standard / 1 high. */
 const segment = { muscleOrFatMass: number, muscleOrFatRate: number, rateCode: number }
-const Segment = part(v.object(segment))
-export type Segment = v.InferOutput<typeof Segment>
+const Segment = part(object(segment))
+export type Segment = Infer<typeof Segment>
 
-const Reading = v.object({ value: number, measurement_time: text(40) })
-export type Reading = v.InferOutput<typeof Reading>
+const Reading = object({ value: number, measurement_time: text(40) })
+export type Reading = Infer<typeof Reading>
 
 const SEGMENT_NAMES = ['leftArm', 'rightArm', 'allBody', 'leftLeg', 'rightLeg'] as const
 export type SegmentField = (typeof SEGMENT_NAMES)[number] | `${(typeof SEGMENT_NAMES)[number]}Muscle`
@@ -19,16 +19,15 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 const SEGMENT_FIELDS = SEGMENT_NAMES.flatMap((name): SegmentField[] => [name, `${name}Muscle`])
 
 /** The overall verdict: 1 worst … 4 best, or a word of the service's own ('良好'); the spec names no type. */
-const verdict = v.pipe(
-  v.optional(v.unknown()),
-  v.transform(
-    (value): number | string | undefined =>
-      toNumber(value) ?? (typeof value === 'string' && value.trim() ? value.trim().slice(0, 8) : undefined),
-  ),
+const verdict = from(
+  'text or number',
+  (value): number | string | undefined =>
+    toNumber(value) ?? (typeof value === 'string' && value.trim() ? value.trim().slice(0, 8) : undefined),
+  { max: 8, optional: true },
 )
 
 const readings = list(Reading)
-const History = v.object({
+const History = object({
   history_weight: readings,
   history_visceral_fat_level: readings,
   history_body_mass_index: readings,
@@ -51,12 +50,12 @@ const History = v.object({
   ...Object.fromEntries(
     SEGMENT_FIELDS.map((field) => [
       `history_${snake(field)}`,
-      list(v.object({ ...segment, measurement_time: text(40) })),
+      list(object({ ...segment, measurement_time: text(40) })),
     ]),
   ),
 })
 /** Composition level data (spec §3): lists oldest first. Segment lists by `segmentHistoryField`. */
-export type History = v.InferOutput<typeof History>
+export type History = Infer<typeof History>
 
 /** Every measurement by metric; `entry` 0 is the default of spec §7. @throws ServiceError */
 export const readHistory = (signal: AbortSignal): Promise<History> =>
@@ -77,7 +76,7 @@ export function lastSegment(history: History, field: string): Segment {
 }
 
 /** The scale payload of spec §3, as the shell hands it over and as it is saved. Masses in kg. */
-const Fresh = v.object({
+const Fresh = object({
   weight: number,
   basal_metabolic_rate: number,
   bmd: number,
@@ -106,12 +105,12 @@ const Fresh = v.object({
   rightLeg: Segment,
   rightLegMuscle: Segment,
 })
-export type Fresh = v.InferOutput<typeof Fresh>
+export type Fresh = Infer<typeof Fresh>
 
 /** What the shell answered, plain or in `data`; undefined where it holds no weight. */
 export function freshFrom(reply: unknown): Fresh | undefined {
-  const read = v.safeParse(Fresh, (reply as { data?: unknown } | null)?.data ?? reply)
-  return read.success && read.output.weight ? read.output : undefined
+  const fresh = Fresh.read((reply as { data?: unknown } | null)?.data ?? reply)?.[0]
+  return fresh?.weight ? fresh : undefined
 }
 
 /** Keep a fresh measurement; sent once. @param idempotencyKey the same for another try @returns the service's words @throws ServiceError */

@@ -1,9 +1,10 @@
-import * as v from 'valibot'
 import { lazy } from '#shared/core/lazy.ts'
 import { bodyOf, type Call, keyOf } from './call.ts'
 import { credentials, deviceOf } from './credentials.ts'
 import { ServiceError, serverWords } from './errors.ts'
+import { anything } from './fields.ts'
 import { firstRequest } from './first-request.ts'
+import type { Schema } from './schema.ts'
 import { noteServerTime } from './server-clock.ts'
 
 /** spec §9: request timeout. */
@@ -30,7 +31,7 @@ interface Options {
  * @returns what `schema` makes of the reply's data, never the raw reply
  * @throws ServiceError
  */
-export async function read<T>(call: Call, schema: v.GenericSchema<unknown, T>, options: Options = {}): Promise<T> {
+export async function read<T>(call: Call, schema: Schema<T>, options: Options = {}): Promise<T> {
   try {
     return accept(await exchange(call, options, true), schema)
   } catch (error) {
@@ -40,7 +41,7 @@ export async function read<T>(call: Call, schema: v.GenericSchema<unknown, T>, o
 }
 
 /** Ask for a change. Sent once, never repeated (contract §2). @throws ServiceError, also for a code other than 0 */
-export async function write<T>(call: Call, schema: v.GenericSchema<unknown, T>, options?: Options): Promise<T> {
+export async function write<T>(call: Call, schema: Schema<T>, options?: Options): Promise<T> {
   return accept(await exchange(call, options, false), schema)
 }
 
@@ -50,15 +51,15 @@ export const outcome = (call: Call, options?: Options): Promise<Envelope> => exc
 /** Like `write`, for calls whose success words are shown: the server's msg, '' when it sends none. */
 export async function writeForWords(call: Call, options?: Options): Promise<string> {
   const envelope = await exchange(call, options, false)
-  accept(envelope, v.unknown())
+  accept(envelope, anything)
   return envelope.msg ? serverWords(envelope.msg) : ''
 }
 
-function accept<T>({ code, msg, data }: Envelope, schema: v.GenericSchema<unknown, T>): T {
+function accept<T>({ code, msg, data }: Envelope, schema: Schema<T>): T {
   if (code !== 0) throw new ServiceError('refused', serverWords(msg))
-  const result = v.safeParse(schema, data ?? {})
-  if (!result.success) throw new ServiceError('server', serverWords())
-  return result.output
+  const result = schema.read(data ?? {})
+  if (!result) throw new ServiceError('server', serverWords())
+  return result[0]
 }
 
 interface Reply {

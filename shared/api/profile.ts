@@ -1,22 +1,22 @@
-import * as v from 'valibot'
 import { number, text } from './fields.ts'
 import { read } from './http.ts'
+import { from, type Infer, object } from './schema.ts'
 
 /** The whole member (spec §3 User), for the one page that hands a part of it on (/chat). Other pages take user.ts. */
-const FullProfile = v.object({
+const FullProfile = object({
   no: text(64),
   nickname: text(60),
   avatar: text(500),
   /** 1 male, another number female (contract §4). */
   gender: number,
-  isVip: v.fallback(v.boolean(), false),
+  isVip: from('flag', (value) => value === true),
   /** Years. */
   age: number,
   /** yyyy-MM-dd */
   birthday: text(20),
   city: text(40),
 })
-export type FullProfile = v.InferOutput<typeof FullProfile>
+export type FullProfile = Infer<typeof FullProfile>
 
 /** Who is signed in, whole. @throws ServiceError */
 export const readFullProfile = (signal?: AbortSignal): Promise<FullProfile> =>

@@ -1,14 +1,14 @@
-import * as v from 'valibot'
 import { list, number, text } from './fields.ts'
 import { read } from './http.ts'
+import { type Infer, object } from './schema.ts'
 
-const PlannedDay = v.object({
+const PlannedDay = object({
   day_of_month: number,
   schedule_courses_day_total: number,
   schedule_courses_day_complete_total: number,
 })
 
-const Report = v.object({
+const Report = object({
   start_date: text(40),
   end_date: text(40),
   exercise_total_day: number,
@@ -26,7 +26,7 @@ const Report = v.object({
   favorite_course_types: list(text(20), 6),
 })
 /** Spec §3 Report. */
-export type SportReport = v.InferOutput<typeof Report>
+export type SportReport = Infer<typeof Report>
 
 /** A weekly or monthly exercise report. @throws ServiceError, fault `refused` when there is none of that number */
 export const readReport = (no: string, signal: AbortSignal): Promise<SportReport> =>

@@ -1,6 +1,6 @@
-import * as v from 'valibot'
 import { number } from './fields.ts'
 import { read, writeForWords } from './http.ts'
+import { object } from './schema.ts'
 
 /** Spec §7: weight save with body type 1. */
 const BODY_WEIGHT = 1
@@ -16,7 +16,7 @@ export const saveWeight = (kg: number, idempotencyKey: string): Promise<string> 
     { idempotencyKey },
   )
 
-const Latest = v.object({ weight: number })
+const Latest = object({ weight: number })
 
 /** kg of the latest record; undefined when there is none. @throws ServiceError */
 export const readLastWeight = async (signal: AbortSignal): Promise<number | undefined> =>
