@@ -18,7 +18,7 @@ export function Page() {
   const { remote, retry } = useRemote(activityId ? (signal) => readSharedActivity(activityId, signal) : undefined, [
     activityId,
   ])
-  const cards = usePart(loadCards)
+  const cards = usePart(remote.state === 'ready' ? loadCards : undefined)
   const problem = problemOf(remote, activityId) ?? lostPart(cards)
   const activity = remote.state === 'ready' ? remote.value : undefined
   return (

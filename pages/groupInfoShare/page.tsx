@@ -5,8 +5,9 @@ import { useSharedItem } from '#shared/app/share-item.tsx'
 import { usePart } from '#shared/app/use-part.ts'
 import { lazy } from '#shared/core/lazy.ts'
 import { pageUrl } from '#shared/core/page-url.ts'
+import type { InApp } from './in-app.tsx'
 import { Mine } from './mine.tsx'
-import { cardOf, rankingView } from './model.ts'
+import { rankingView } from './model.ts'
 import { targetOf } from './targets.ts'
 
 const loadPlaces = () => import('./places.tsx')
@@ -16,14 +17,12 @@ const loadBar = () => import('#shared/app/open-app-bar.tsx')
 export function Page() {
   const query = queryIds('endDay', 'groupId', 'startDay', 'targetType', 'userNo')
   const target = targetOf(query.targetType)
-  const part = usePart(loadPlaces)
-  const back = useBack()
-  const bar = usePart(back === false ? loadBar : undefined)
-  const { item: view, trouble } = useSharedItem(
-    Object.values(query),
-    async (signal) => rankingView(await getRanking(query, signal)),
-    (view) => cardOf(view, pageUrl('groupInfoShare', query)),
+  const app = useApp()
+  const bar = usePart(app === false ? loadBar : undefined)
+  const { item: view, trouble } = useSharedItem(Object.values(query), async (signal) =>
+    rankingView(await getRanking(query, signal)),
   )
+  const part = usePart(view && loadPlaces)
 
   if (trouble) return trouble
   return (
@@ -37,7 +36,7 @@ export function Page() {
           className="absolute inset-x-0 top-0 h-auto w-full"
         />
         <header className="relative pt-[var(--status-bar,env(safe-area-inset-top,0px))]">
-          {back && part && <part.BackButton onBack={back} />}
+          {app && <app.BackButton onBack={app.goBack} />}
           <h1 className="grid min-h-nav place-items-center text-bar leading-[1.4]">群组排行</h1>
         </header>
         <div className="relative flex items-center gap-3 px-5 pt-1.5">
@@ -63,7 +62,7 @@ export function Page() {
           <span className="text-sub font-normal text-ink-3">单位：{target.unit}</span>
         </h2>
         {view && part ? (
-          <part.Places rankings={view.rankings} userNo={query.userNo} unit={target.unit} />
+          <part.Places view={view} userNo={query.userNo} unit={target.unit} link={pageUrl('groupInfoShare', query)} />
         ) : (
           <i className="block h-[40vh] rounded-tile bg-canvas" />
         )}
@@ -73,16 +72,16 @@ export function Page() {
   )
 }
 
-/** The way back inside the app; false outside; undefined while nobody knows. */
-function useBack() {
-  const [back, setBack] = useState<(() => void) | false>()
+/** What belongs inside the app; false outside; undefined while nobody knows. */
+function useApp() {
+  const [app, setApp] = useState<InApp | false>()
   useEffect(() => {
-    lazy(() => import('./in-app.ts'), true)
+    lazy(() => import('./in-app.tsx'), true)
       .then(({ enterApp }) => enterApp())
       .then(
-        (goBack) => setBack(() => goBack ?? false),
-        () => setBack(false),
+        (inside) => setApp(inside ?? false),
+        () => setApp(false),
       )
   }, [])
-  return back
+  return app
 }

@@ -1,23 +1,11 @@
-import type { Place } from '#shared/api/group-ranking.ts'
+import { useShareCard } from '#shared/app/wechat-share.ts'
 import { AvatarStack } from '#shared/ui/avatar-stack.tsx'
-import { BackIcon } from '#shared/ui/icons.tsx'
 import { Mosaic } from '#shared/ui/mosaic.tsx'
 import { RankRow } from '#shared/ui/rank-row.tsx'
 import { useMore } from '#shared/ui/use-more.tsx'
+import { cardOf, type RankingView } from './model.ts'
 import { periodText } from './period.ts'
 import { placeViews } from './place-views.ts'
-
-/** The way back inside the app, where the page draws its own bar. */
-export const BackButton = ({ onBack }: { onBack: () => void }) => (
-  <button
-    type="button"
-    aria-label="返回"
-    className="press absolute bottom-0 left-1 grid size-touch place-items-center rounded-full"
-    onClick={onBack}
-  >
-    <BackIcon />
-  </button>
-)
 
 /** The group's picture. */
 export const GroupPicture = ({ sources }: { sources: readonly string[] }) => (
@@ -39,15 +27,18 @@ export const Overtaken = ({ sources }: { sources: readonly string[] }) => (
 )
 
 interface Props {
-  rankings: readonly Place[]
+  view: RankingView
   /** Whose page it is. */
   userNo: string
   unit: string
+  /** What a chat sends on. */
+  link: string
 }
 
 /** Everybody, the first three with medals, the member's own row marked. */
-export function Places({ rankings, userNo, unit }: Props) {
-  const places = placeViews(rankings, userNo)
+export function Places({ view, userNo, unit, link }: Props) {
+  const places = placeViews(view.rankings, userNo)
+  useShareCard(cardOf(view, link))
   const { shown, more } = useMore(places.length)
   return (
     <>

@@ -4,7 +4,7 @@ import { queryIds } from '#shared/app/query.ts'
 import { useSharedItem } from '#shared/app/share-item.tsx'
 import { usePart } from '#shared/app/use-part.ts'
 import { pageUrl } from '#shared/core/page-url.ts'
-import { cardOf, conditionOf, reportView } from './model.ts'
+import { conditionOf, reportView } from './model.ts'
 
 const loadReport = () => import('./report.tsx')
 
@@ -12,12 +12,10 @@ const loadReport = () => import('./report.tsx')
 export function Page() {
   const { reportId, ...query } = queryIds('reportId', 'meetStandardCondition')
   const condition = conditionOf(query.meetStandardCondition)
-  const part = usePart(loadReport)
-  const { item: view, trouble } = useSharedItem(
-    [reportId],
-    async (signal) => reportView(await getGroupReport(reportId, condition, signal)),
-    (view) => cardOf(view, pageUrl('groupReport', { reportId, meetStandardCondition: condition })),
+  const { item: view, trouble } = useSharedItem([reportId], async (signal) =>
+    reportView(await getGroupReport(reportId, condition, signal)),
   )
+  const part = usePart(view && loadReport)
 
   if (trouble) return trouble
   return (
@@ -50,7 +48,11 @@ export function Page() {
       </header>
       <section className="relative -mt-5.5 flex-1 rounded-t-sheet bg-surface pt-2 pb-8">
         {view && part ? (
-          <part.List view={view} condition={condition} />
+          <part.List
+            view={view}
+            condition={condition}
+            link={pageUrl('groupReport', { reportId, meetStandardCondition: condition })}
+          />
         ) : (
           <i className="skeleton mx-5 mt-3 block h-[60vh]" />
         )}

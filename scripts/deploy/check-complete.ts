@@ -19,7 +19,9 @@ export function checkComplete(dist: string): void {
 }
 
 function wrongWith(html: string, policy: string, dist: string): string[] {
-  const inline = [...html.matchAll(/<(script|style)>(.*?)<\/\1>/gs)].map(([, , text]) => text!)
+  const inline = [...html.matchAll(/<(script|style)(?: type="module" id="[^"]*")?>(.*?)<\/\1>/gs)].map(
+    ([, , text]) => text!,
+  )
   const files = [
     ...html.matchAll(
       /<(?:script|link|meta)[^>]+?(?:src|href|content)="([^"]*assets\/[^"]+)"(?: integrity="([^"]+)")?/g,

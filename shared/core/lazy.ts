@@ -46,7 +46,9 @@ export async function lazy<T>(load: () => Promise<T>, dirty = false): Promise<T>
 
 /** True once per build and tab; false where storage does not remember, so that a page can never reload in a circle. */
 function mayReload(): boolean {
-  const build = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? ''
+  // The page's own script: a file, or part of the HTML with the file's name as its id.
+  const script = document.querySelector<HTMLScriptElement>('script[type=module]')
+  const build = script?.src || script?.id || ''
   try {
     if (sessionStorage.getItem(RELOADED) === build) return false
     sessionStorage.setItem(RELOADED, build)
