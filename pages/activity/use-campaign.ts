@@ -20,9 +20,13 @@ export function useCampaign(activityId: string, reload: () => void) {
   const { running, run } = useIntents<Intent>()
 
   /** @returns what is known of it; undefined: the member has been told, and may try again */
-  async function outcome(send: () => Promise<boolean>, isDone: () => Promise<boolean>): Promise<boolean | undefined> {
+  async function outcome(
+    send: () => Promise<boolean>,
+    isDone: () => Promise<boolean>,
+    isAgain: boolean,
+  ): Promise<boolean | undefined> {
     try {
-      const answer = await settle(send, isDone, () => setLooking(true))
+      const answer = await settle(send, isDone, () => setLooking(true), isAgain)
       if (typeof answer === 'boolean') return answer
       if (answer === 'done') return true
       void toast(answer === 'not-done' ? '没有成功，请再试一次' : '网络不给力，稍后再来查看结果')
@@ -33,10 +37,10 @@ export function useCampaign(activityId: string, reload: () => void) {
   }
 
   const join = () =>
-    run('signUp', activityId, async (key) => {
+    run('signUp', activityId, async ({ key, isAgain }) => {
       try {
         const isIn = async () => (await readActivity(activityId)).signUpStatus === 1
-        const answer = await outcome(() => signUp(activityId, key), isIn)
+        const answer = await outcome(() => signUp(activityId, key), isIn, isAgain)
         if (answer) setPopup({ kind: 'signedUp' })
         if (answer === false) reload()
         return answer !== undefined
@@ -48,10 +52,10 @@ export function useCampaign(activityId: string, reload: () => void) {
     })
 
   const claim = (prizeId: string) =>
-    run('claim', prizeId, async (key) => {
+    run('claim', prizeId, async ({ key, isAgain }) => {
       try {
         const isClaimed = async () => ((await readActivity(activityId)).awardStatus ?? 0) >= 2
-        const answer = await outcome(() => claimPrize(activityId, prizeId, key), isClaimed)
+        const answer = await outcome(() => claimPrize(activityId, prizeId, key), isClaimed, isAgain)
         if (answer) setPopup({ kind: 'claimed', extra: await readExtraPrize().catch(() => undefined) })
         if (answer === false) setPopup({ kind: 'claimFailed' })
         return answer !== undefined
@@ -61,20 +65,21 @@ export function useCampaign(activityId: string, reload: () => void) {
       }
     })
 
-  /** 立即分享: claim the extra prize, then close, load anew and open the shell's sharing (spec §4). */
+  /**
+   * 立即分享: claim the extra prize, then close, load anew and open the shell's sharing (spec §4). A lost reply is looked for in
+   * the award status, which tells only that all is claimed: what it does not tell stays open, and only the member tries again.
+   */
   const shareForExtra = (prizeId: string) =>
-    run('extra', prizeId, async (key) => {
+    run('extra', prizeId, async ({ key, isAgain }) => {
       try {
-        const answer = await settle(
-          () => claimPrize(activityId, prizeId, key),
-          () => claimPrize(activityId, prizeId, key), // the key makes asking again the same as looking
-          () => setLooking(true),
-        )
-        if (answer === 'unknown') {
-          void toast('网络不给力，请再试一次')
+        const isAllClaimed = async () => (await readActivity(activityId)).awardStatus === 3 || undefined
+        const send = () => claimPrize(activityId, prizeId, key)
+        const answer = await settle(send, isAllClaimed, () => setLooking(true), isAgain)
+        if (answer === 'unknown' || answer === 'not-done') {
+          void toast('暂时不知道分享好礼是否领取成功，可以再点一次')
           return false
         }
-        if (answer === false || answer === 'not-done') void toast('分享好礼领取失败')
+        if (answer === false) void toast(isAgain ? '分享好礼可能已经领取，请联系服务管家确认' : '分享好礼领取失败')
       } catch (error) {
         tellFailure(error)
       } finally {

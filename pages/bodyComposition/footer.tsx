@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Fresh, saveMeasurement } from '#shared/api/composition.ts'
-import { saveWeight } from '#shared/api/weight.ts'
+import { hasWeight, saveWeight } from '#shared/api/weight.ts'
 import { goBack } from '#shared/app/navigate.ts'
 import { openNativePage } from '#shared/app/open-native-page.ts'
 import { useLazy } from '#shared/app/use-lazy.ts'
@@ -19,7 +19,14 @@ export function FreshFooter({ payload }: { payload: Fresh }) {
   const [isSaved, setSaved] = useState(false)
   if (isSaved) return null
   const keep = async () => {
-    if (!(await save('fresh', (key) => saveMeasurement(payload, key)))) return
+    if (
+      !(await save(
+        'fresh',
+        (key) => saveMeasurement(payload, key),
+        (since) => hasWeight(payload.weight!, since),
+      ))
+    )
+      return
     setSaved(true)
     // The shell would hand the same measurement over again to a page that is reloaded: it is history now.
     history.replaceState(null, '', pageUrl('bodyComposition'))
@@ -47,7 +54,14 @@ export function RecordFooter({ lastKg, onSaved }: { lastKg?: number; onSaved: ()
     setOpen(true)
   }
   const keep = async (kg: number) => {
-    if (!(await save(String(kg), (key) => saveWeight(kg, key)))) return
+    if (
+      !(await save(
+        String(kg),
+        (key) => saveWeight(kg, key),
+        (since) => hasWeight(kg, since),
+      ))
+    )
+      return
     setOpen(false)
     onSaved()
   }

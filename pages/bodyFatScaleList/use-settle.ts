@@ -1,13 +1,12 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { credentials } from '#shared/api/credentials.ts'
 import { listPending } from '#shared/api/scale-pending.ts'
 import { tellFailure, toast } from '#shared/app/messages.ts'
+import { settle as settleChange } from '#shared/app/settle.ts'
 
 /** A call without an answer may have been heard all the same: the list knows. */
-async function wentThrough(no: string, error: unknown): Promise<boolean> {
-  if (!/network|timeout|server/.test((error as { fault?: string }).fault ?? '')) return false
-  const records = await listPending(new AbortController().signal).catch(() => undefined)
-  return records !== undefined && !records.some((record) => record.no === no)
-}
+const isSettled = async (no: string): Promise<boolean> =>
+  !(await listPending(new AbortController().signal)).some((record) => record.no === no)
 
 /**
  * Confirm and discard, each record once. The tap locks in the same tick; a settled record stays hidden until the reloaded
@@ -22,19 +21,25 @@ export function useSettle(reload: () => void) {
     if (locked.has(no)) return
     locked.add(no)
     mark(no, 'busy')
+    let isDone = false
     try {
-      await act(no).catch(async (error: unknown) => {
-        if (!(await wentThrough(no, error))) throw error
-      })
-      mark(no, 'gone')
-      void toast(done, 'success')
+      const answer = await settleChange(
+        () => act(no).then(() => 'done' as const),
+        () => isSettled(no),
+        () => {},
+      )
+      isDone = answer === 'done'
+      if (isDone) void toast(done, 'success')
+      else void toast(answer === 'not-done' ? '没有成功，请再试一次' : '网络不给力，稍后再来查看结果')
     } catch (error) {
-      locked.delete(no)
-      mark(no)
       tellFailure(error)
     }
+    if (!isDone) locked.delete(no)
+    mark(no, isDone ? 'gone' : undefined)
     reload()
   }
+
+  useEffect(() => void credentials.prepare?.().catch(() => {}), [])
 
   return {
     settle,

@@ -1,21 +1,25 @@
 import { useEffect, useRef, useState } from 'react'
 import { startChat } from '#shared/app/chat-provider.ts'
-import { chatProvider, chattingUser } from '#shared/app/chat-session.ts'
+import { chatProvider, chattingUser, forgetUser } from '#shared/app/chat-session.ts'
 import { MemberBar } from '#shared/app/member-bar.tsx'
+import { toast } from '#shared/app/messages.ts'
 import { goBack } from '#shared/app/navigate.ts'
 import { Loading, Skeleton } from '#shared/ui/skeleton.tsx'
 import { stayAboveKeyboard } from './above-keyboard.ts'
 import { ChatFailed } from './chat-failed.tsx'
 
+const reload = () => location.reload()
+
 /** The online customer service (spec §2): the supplier's session below our bar. */
 export function Page() {
   const frame = useRef<HTMLElement>(null)
   const place = useRef<HTMLDivElement>(null)
-  const [state, setState] = useState<'opening' | 'open' | 'failed'>('opening')
+  const [state, setState] = useState<'opening' | 'open' | 'failed' | 'back'>('opening')
   const [asked, setAsked] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` means once more
   useEffect(() => {
+    if (state === 'back') return
     let close = () => {}
     let isLeft = false
     async function open() {
@@ -40,10 +44,13 @@ export function Page() {
   useEffect(() => stayAboveKeyboard(frame.current!), [])
 
   useEffect(() => {
-    // Back from the cache somebody else may be signed in: the session starts anew, once there is a line to do so.
-    const reload = () => location.reload()
+    // Back from the cache somebody else may be signed in: the session goes from the screen, and the page is opened anew as
+    // soon as there is a line.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
+      forgetUser()
+      setState('back')
+      setAsked((times) => times + 1)
       if (navigator.onLine) reload()
       else addEventListener('online', reload, { once: true })
     }
@@ -52,6 +59,11 @@ export function Page() {
   }, [])
 
   const retry = () => {
+    if (state === 'back') {
+      if (navigator.onLine) reload()
+      else void toast('网络不给力，请检查网络')
+      return
+    }
     setState('opening')
     setAsked((times) => times + 1)
   }
@@ -59,7 +71,7 @@ export function Page() {
     <main ref={frame} className="fixed inset-0 mx-auto flex max-w-[640px] flex-col">
       <MemberBar title="在线客服" onBack={goBack} />
       {state === 'opening' && <Opening />}
-      {state === 'failed' && <ChatFailed onRetry={retry} />}
+      {(state === 'failed' || state === 'back') && <ChatFailed onRetry={retry} />}
       <div ref={place} className={`flex-col ${state === 'open' ? 'flex min-h-0 flex-1 [&>*]:flex-1' : 'hidden'}`} />
     </main>
   )

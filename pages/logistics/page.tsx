@@ -62,9 +62,9 @@ export function Page() {
     else setOpen('confirm')
   }
   const send = () =>
-    run('send', JSON.stringify(form), async (key) => {
+    run('send', JSON.stringify(form), async (attempt) => {
       const result = await lazy(() => import('./submit.ts'), true).then(
-        ({ submitAddress }) => submitAddress(activityId, form, key, () => setLooking(true)),
+        ({ submitAddress }) => submitAddress(activityId, form, attempt, () => setLooking(true)),
         () => ({ is: 'unknown' as const, words: '网络不给力，请再试一次' }),
       )
       setLooking(false)

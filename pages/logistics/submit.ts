@@ -3,6 +3,7 @@ import { sendAddress } from '#shared/api/address.ts'
 import { ServiceError } from '#shared/api/errors.ts'
 import { signInMember } from '#shared/app/member-session.ts'
 import { settle } from '#shared/app/settle.ts'
+import type { Try } from '#shared/app/use-intents.ts'
 import { OutsideAppError } from '#shared/bridge/session.ts'
 import { type Form, trimmedForm } from './model.ts'
 
@@ -10,7 +11,7 @@ export type Submitted =
   | { is: 'taken' }
   /** The service has said no, or nobody is signed in: trying the same again makes no sense at once. */
   | { is: 'refused'; words: string }
-  /** Nobody knows: another try with the same key is safe. */
+  /** Nobody knows: another try looks first. */
   | { is: 'unknown'; words: string }
 
 /**
@@ -20,7 +21,7 @@ export type Submitted =
 export async function submitAddress(
   activityId: string,
   form: Form,
-  key: string,
+  { key, isAgain }: Try,
   onLooking: () => void,
 ): Promise<Submitted> {
   try {
@@ -33,6 +34,7 @@ export async function submitAddress(
       async () => ({ reason: await sendAddress(activityId, address, key) }),
       isTaken,
       onLooking,
+      isAgain,
     )
     if (answer === 'done') return { is: 'taken' }
     if (answer === 'not-done') return { is: 'unknown', words: '没有提交成功，请再试一次' }

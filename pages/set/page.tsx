@@ -31,7 +31,13 @@ export function Page() {
   const shown = tenths ?? openingTenths(last)
 
   const submit = async () => {
-    if (!(await save(String(kgOf(shown)), async (key) => (await api()).saveWeight(kgOf(shown), key)))) return
+    const kg = kgOf(shown)
+    const isSaved = await save(
+      String(kg),
+      async (key) => (await api()).saveWeight(kg, key),
+      async (since) => (await api()).hasWeight(kg, since),
+    )
+    if (!isSaved) return
     setSaved(true)
     await sleep(READING_MS)
     await goBack()

@@ -19,6 +19,7 @@ const SETTINGS = {
   ANDROID_PACKAGE_NAME: 'required',
   UNIVERSAL_LINK: 'optional',
   WECHAT: 'required',
+  IDEMPOTENCY_HEADER: 'required',
 } as const
 
 export type SiteConfig = Record<keyof typeof SETTINGS, string>
@@ -32,11 +33,16 @@ export function siteConfig(mode: string, environment: Record<string, string | un
   const production = mode === 'production'
   const file = `${ROOT}${production ? '.env.production' : '.env'}`
   const values = { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...environment }
+  values.IDEMPOTENCY_HEADER ||= idempotencyDefault(values)
   const names = Object.keys(SETTINGS) as (keyof SiteConfig)[]
   const missing = names.filter((name) => values[name] === undefined || (SETTINGS[name] === 'required' && !values[name]))
   if (missing.length) throw new Error(`这些配置没有值：${missing.join('、')}（见 README 的“配置”一节）`)
   return Object.fromEntries(names.map((name) => [name, values[name]])) as SiteConfig
 }
+
+/** A header of our own needs no leave on the page's own origin; another one would have to allow it in CORS. */
+const idempotencyDefault = ({ API_ORIGIN, PAGE_ORIGIN }: Record<string, string | undefined>) =>
+  !API_ORIGIN || API_ORIGIN === PAGE_ORIGIN ? 'on' : 'off'
 
 /** What `shared/core/config.ts` reads: each setting as a constant in the bundle. */
 export const configDefines = (config: SiteConfig) =>

@@ -6,8 +6,14 @@ export const credentials: {
   token: () => string | undefined
   /** Have a token before asking: a page back from the back-forward cache has dropped its own (shared/bridge/session.ts). */
   ready?: () => Promise<void>
-  /** Ask the shell for a new token after this one was refused; rejects when there is none. */
-  renew?: (refused: string) => Promise<void>
+  /**
+   * The token was `refused`: get another one from the shell.
+   * @returns whether the call may be sent again: a read when the page shows nothing of another member, a change only when
+   *   the new token is known to be the same member's. Never rejects
+   */
+  renew?: (refused: string, isRead: boolean) => Promise<boolean>
+  /** Something will be changed here: find out whose token it is while it is still good, so that `renew` can compare. */
+  prepare?: () => Promise<void>
 } = { token: () => undefined }
 
 /** The service knows two kinds of device (spec §7); a phone that is not an iPhone counts as Android. */

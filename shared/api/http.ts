@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_HEADER } from '#shared/core/config.ts'
 import { lazy } from '#shared/core/lazy.ts'
 import { bodyOf, type Call, keyOf } from './call.ts'
 import { credentials, deviceOf } from './credentials.ts'
@@ -22,7 +23,7 @@ const isEnvelope = (body: unknown): body is Envelope =>
 interface Options {
   /** Ends the request when the page no longer wants the answer. */
   signal?: AbortSignal
-  /** One key per thing the member wants done: the service answers a replay with the first result. */
+  /** One key per thing the member wants done, for services that answer a replay with the first result (IDEMPOTENCY_HEADER). */
   idempotencyKey?: string
 }
 
@@ -33,24 +34,24 @@ interface Options {
  */
 export async function read<T>(call: Call, schema: Schema<T>, options: Options = {}): Promise<T> {
   try {
-    return accept(await exchange(call, options, true), schema)
+    return accept(await exchange(call, options, true, true), schema)
   } catch (error) {
     if (!(error instanceof ServiceError) || !/server|network/.test(error.fault)) throw error
   }
-  return accept(await exchange(call, options, false), schema)
+  return accept(await exchange(call, options, true), schema)
 }
 
 /** Ask for a change. Sent once, never repeated (contract §2). @throws ServiceError, also for a code other than 0 */
 export async function write<T>(call: Call, schema: Schema<T>, options?: Options): Promise<T> {
-  return accept(await exchange(call, options, false), schema)
+  return accept(await exchange(call, options), schema)
 }
 
 /** A change whose `code` the page reads itself (contract §2: prize claim and address). @throws ServiceError, not for a code */
-export const outcome = (call: Call, options?: Options): Promise<Envelope> => exchange(call, options, false)
+export const outcome = (call: Call, options?: Options): Promise<Envelope> => exchange(call, options)
 
 /** Like `write`, for calls whose success words are shown: the server's msg, '' when it sends none. */
 export async function writeForWords(call: Call, options?: Options): Promise<string> {
-  const envelope = await exchange(call, options, false)
+  const envelope = await exchange(call, options)
   accept(envelope, anything)
   return envelope.msg ? serverWords(envelope.msg) : ''
 }
@@ -69,13 +70,14 @@ interface Reply {
   body: unknown
 }
 
-/** One request and its envelope; after a 401 one more with a fresh token, if nothing can be done twice by it. */
-async function exchange(call: Call, options: Options = {}, first: boolean): Promise<Envelope> {
+/** One request and its envelope; after a 401 one more with a new token, where that is safe (credentials.ts). */
+async function exchange(call: Call, options: Options = {}, isRead = false, first = false): Promise<Envelope> {
   // Without one the service says what is wrong.
   if (credentials.ready) await credentials.ready().catch(() => {})
   const token = credentials.token()
   let reply = await send(call, options, first)
-  if (reply.status === 401 && token && (await renewed(token))) reply = await send(call, options, false)
+  if (reply.status === 401 && token && (await credentials.renew?.(token, isRead)))
+    reply = await send(call, options, false)
   const { status, statusText, body } = reply
   if (status === 401 || status === 403) {
     // A visitor has nothing to log in to (hardening §4): for him the service does not work.
@@ -90,16 +92,6 @@ async function exchange(call: Call, options: Options = {}, first: boolean): Prom
   return body
 }
 
-/** A 401 means that the service did nothing: once more with a fresh token, if the shell has one. */
-const renewed = async (refused: string): Promise<boolean> => {
-  try {
-    await credentials.renew?.(refused)
-    return Boolean(credentials.token())
-  } catch {
-    return false
-  }
-}
-
 /** The first reads of a page go out without ky, which is not in the first bundle (performance.md, 4); the rest through it. */
 async function send(call: Call, { signal, idempotencyKey }: Options, first: boolean): Promise<Reply> {
   const limit = new AbortController()
@@ -108,7 +100,10 @@ async function send(call: Call, { signal, idempotencyKey }: Options, first: bool
   signal?.addEventListener('abort', stop)
   try {
     if (signal?.aborted) throw new ServiceError('aborted', '')
-    const headers = { ...headersOf(call), ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) }
+    const headers = {
+      ...headersOf(call),
+      ...(IDEMPOTENCY_HEADER && idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    }
     const response = await (first
       ? firstRequest(keyOf(call), call, headers, limit.signal)
       : lazy(() => import('./service.ts')).then(({ service }) => service(call, headers, limit.signal)))

@@ -1,4 +1,5 @@
-import { number } from './fields.ts'
+import { parseTime } from '#shared/core/dates.ts'
+import { list, number, text } from './fields.ts'
 import { read, writeForWords } from './http.ts'
 import { object } from './schema.ts'
 
@@ -15,6 +16,26 @@ export const saveWeight = (kg: number, idempotencyKey: string): Promise<string> 
     },
     { idempotencyKey },
   )
+
+const Weights = object({
+  history_weight: list(object({ weight: number, value: number, measurement_time: text(40) })),
+})
+/** The service may write minutes only, and its clock is known to about a second. */
+const SLACK_MS = 120_000
+
+/**
+ * Look for a weight among the member's records. @param kg as it was saved @param since epoch milliseconds of the service's clock
+ * @returns undefined: a record of that weight has no time of day to go by @throws ServiceError
+ */
+export async function hasWeight(kg: number, since: number): Promise<boolean | undefined> {
+  const call = { method: 'POST', path: 'api/app/homepage/v1/getHistoryBodyMeasurements', query: { entry: 0 } } as const
+  const same = (await read(call, Weights)).history_weight.filter(
+    ({ weight, value }) => Math.abs((weight ?? value ?? 0) - kg) < 0.005,
+  )
+  const times = same.map(({ measurement_time: time }) => (/:\d\d/.test(time) ? parseTime(time) : undefined))
+  if (times.some((time) => time !== undefined && time >= since - SLACK_MS)) return true
+  return times.includes(undefined) ? undefined : false
+}
 
 const Latest = object({ weight: number })
 

@@ -1,10 +1,10 @@
-import { credentials } from '#shared/api/credentials.ts'
 import { type FullProfile, readFullProfile } from '#shared/api/profile.ts'
 import { session } from '#shared/bridge/session.ts'
 import { CHAT_PROVIDER } from '#shared/core/config.ts'
 import { lazy } from '#shared/core/lazy.ts'
 import type { ChatProvider } from './chat-provider.ts'
-import { type ChatUser, chatUser } from './chat-user.ts'
+import { type ChatUser, chatUser, guestId } from './chat-user.ts'
+import { forgetMember } from './member-session.ts'
 
 let user: Promise<ChatUser> | undefined
 
@@ -13,11 +13,20 @@ let user: Promise<ChatUser> | undefined
  * profile the member chats as a guest: a broken service is a reason to ask for help.
  */
 export function chattingUser(): Promise<ChatUser> {
-  user ??= profileOrNone().then((profile) => {
-    forgetToken()
-    return chatUser(profile)
-  })
+  user ??= askUser()
   return user
+}
+
+async function askUser(): Promise<ChatUser> {
+  const { token } = session
+  const profile = await profileOrNone()
+  forgetMember()
+  return chatUser(profile, () => guestId(Math.random, token))
+}
+
+/** The page came back and may be somebody else's: nothing of who chatted stays. */
+export function forgetUser(): void {
+  user = undefined
 }
 
 async function profileOrNone(): Promise<FullProfile | undefined> {
@@ -27,12 +36,6 @@ async function profileOrNone(): Promise<FullProfile | undefined> {
     console.warn('chat profile', (error as Error).name)
     return undefined
   }
-}
-
-function forgetToken() {
-  credentials.token = () => undefined
-  credentials.renew = undefined
-  session.token = undefined
 }
 
 /** The supplier that the configuration names; the code of the other one is not in the build. */

@@ -20,17 +20,28 @@ const GUEST = 'chat-guest'
 /** Escaped, an address of odd characters grows tenfold: no picture then, rather than no session. */
 const LONGEST_ADDRESS = 500
 
-/** A number up to 10000 for somebody without a user number (spec §9), the same until the tab is closed. */
-export function guestId(random: () => number = Math.random): string {
+/** 32 bits of a text (FNV-1a): enough to tell two members apart, nothing to find the text by. */
+function mark(text: string): string {
+  let bits = 0x811c9dc5
+  for (const letter of text) bits = Math.imul(bits ^ letter.charCodeAt(0), 0x01000193)
+  return (bits >>> 0).toString(36)
+}
+
+/**
+ * A random number up to 10000 for somebody without a user number, the same until the tab is closed.
+ * @param owner whose number it is, their token: somebody else at the same phone is another guest, who must not see the session
+ */
+export function guestId(random: () => number = Math.random, owner = ''): string {
+  const whose = mark(owner)
   try {
-    const kept = sessionStorage.getItem(GUEST)
-    if (kept && /^guest\d{1,5}$/.test(kept)) return kept
+    const [kept = '', keptFor] = (sessionStorage.getItem(GUEST) ?? '').split(' ')
+    if (keptFor === whose && /^guest\d{1,5}$/.test(kept)) return kept
   } catch {
     // no storage: another number next time
   }
   const id = `guest${Math.floor(random() * 10_000) + 1}`
   try {
-    sessionStorage.setItem(GUEST, id)
+    sessionStorage.setItem(GUEST, `${id} ${whose}`)
   } catch {
     // as above
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#shared/ui/button.tsx'
 import { Empty } from '#shared/ui/empty.tsx'
+import { Loading, SkeletonCard } from '#shared/ui/skeleton.tsx'
 import { MemberBar } from './member-bar.tsx'
 import { goBack } from './navigate.ts'
 import { OpenAppButton } from './open-app.tsx'
@@ -15,6 +16,19 @@ export const OutsideApp = () => (
       line="这里是你的个人数据，登录 App 后查看"
       action={<OpenAppButton target={{ page: 'home' }} className="min-w-44" />}
     />
+  </main>
+)
+
+/** The bridge has come after all: the member's page follows. */
+export const GoingOn = () => (
+  <main className="flex min-h-screen flex-col">
+    <MemberBar title={document.title} onBack={goBack} />
+    <Loading>
+      <div className="flex flex-col gap-3 p-4">
+        <SkeletonCard />
+        <SkeletonCard />
+      </div>
+    </Loading>
   </main>
 )
 

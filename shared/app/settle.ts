@@ -1,5 +1,6 @@
 import { ServiceError } from '#shared/api/errors.ts'
 import { sleep } from '#shared/core/sleep.ts'
+import { member } from './member-session.ts'
 
 /** Long enough for a change that is still being worked on when its reply got lost. */
 const SECOND_LOOK_MS = 1500
@@ -9,27 +10,43 @@ export const isUnknown = (error: unknown): boolean =>
   error instanceof ServiceError && /network|timeout|server/.test(error.fault)
 
 /**
- * Send a change. When nobody can say whether it was made, look whether it was, twice if need be.
- * @param isDone asks the service; rejects when it cannot be reached
+ * Send a change, once. When nobody can say whether it was made, look whether it was, twice if need be; it is never sent again.
+ * @param isDone asks the service, by a call that changes nothing; undefined: the answer does not tell. Rejects when it cannot
+ *   be reached
  * @param onLooking the answer got lost: time to show 正在确认结果
+ * @param isAgain nobody knows what became of an earlier try: look first, and send only what was not done
  * @returns what `send` answers; 'done' or 'not-done' by looking; 'unknown' when that failed too
  * @throws what `send` throws when the service has refused
  */
 export async function settle<T>(
   send: () => Promise<T>,
-  isDone: () => Promise<boolean>,
+  isDone: () => Promise<boolean | undefined>,
   onLooking: () => void,
+  isAgain = false,
 ): Promise<T | 'done' | 'not-done' | 'unknown'> {
+  if (isAgain) {
+    onLooking()
+    try {
+      if (await isDone()) return 'done'
+    } catch {
+      return 'unknown'
+    }
+  }
+  const { openings } = member
   try {
     return await send()
   } catch (error) {
     if (!isUnknown(error)) throw error
   }
+  // Somebody else is signed in by now: what they have tells nothing.
+  if (openings !== member.openings) return 'unknown'
   onLooking()
   try {
-    if (await isDone()) return 'done'
+    const found = await isDone()
+    if (found) return 'done'
     await sleep(SECOND_LOOK_MS)
-    return (await isDone()) ? 'done' : 'not-done'
+    const foundLater = await isDone()
+    return foundLater ? 'done' : foundLater === undefined ? 'unknown' : 'not-done'
   } catch {
     return 'unknown'
   }

@@ -1,26 +1,52 @@
 import type { ComponentType } from 'react'
-import { lazy } from '#shared/core/lazy.ts'
-import { signInMember } from './member-session.ts'
+import { credentials } from '#shared/api/credentials.ts'
+import { loadLater, member, signInMember } from './member-session.ts'
 import { takeOverNavBar } from './shell-look.ts'
 import { mount } from './start-page.tsx'
+
+let later: Awaited<ReturnType<typeof loadLater>> | undefined
+/** Behind the page's own first answers. */
+const WARM_MS = 1000
 
 /**
  * Mount a page for members: the login action runs first (spec §2, router guard), the prerendered loading view stays meanwhile.
  * Outside the app the visitor goes on to the page's public twin, or sees 请在App内打开 (contract §1); inside it, but
- * without a member, the page says so and tries again when asked.
+ * without a member, the page says so and tries again when asked, or when a bridge comes. What is shown belongs to one member:
+ * a page that comes back from the back-forward cache asks who is signed in before it shows anything again.
  */
 export async function startMemberPage(Page: ComponentType) {
-  void takeOverNavBar()
-  await enter(Page)
-}
-
-async function enter(Page: ComponentType) {
-  try {
-    await signInMember()
-  } catch (error) {
-    const { turnAway } = await lazy(() => import('./turn-away.tsx'))
-    turnAway(error as Error, () => enter(Page))
-    return
+  const enter = async () => {
+    void takeOverNavBar()
+    try {
+      await signInMember()
+    } catch (error) {
+      ;(await loadLater(member.openings > 0)).turnAway(error as Error, enter)
+      return
+    }
+    member.openings++
+    mount(<Page />)
+    member.openAnew = openAnew
   }
-  mount(<Page />)
+
+  const openAnew = () => {
+    member.no = undefined
+    mount(null)
+    return enter()
+  }
+
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    if (!member.openings) void enter()
+    // A page that has forgotten its member (the chat) looks after itself.
+    else if (credentials.ready) member.returned = later ? later.comeBack(openAnew) : openAnew()
+  })
+  await enter()
+  setTimeout(() => {
+    loadLater().then(
+      (part) => {
+        later = part
+      },
+      () => {},
+    )
+  }, WARM_MS)
 }

@@ -16,11 +16,15 @@ export function startPage(Page: ComponentType) {
   mount(<Page />)
 }
 
-/** Draw into the page's root. The bar on top, running since the HTML came, ends with the page's own first requests. */
+let root: ReturnType<typeof createRoot> | undefined
+let views = 0
+
+/** Draw into the page's root, in the place of what was there; null takes it away. The bar on top, running since the HTML came, ends with the page's own first requests. */
 export function mount(view: ReactNode) {
   clearTimeout(window.__boot)
-  createRoot(document.getElementById('app')!).render(
-    <PageBoundary>
+  root ??= createRoot(document.getElementById('app')!)
+  root.render(
+    <PageBoundary key={++views}>
       {view}
       <Mounted then={busy()} />
     </PageBoundary>,

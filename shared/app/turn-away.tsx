@@ -1,19 +1,31 @@
+import { insideApp, onBridge } from '#shared/bridge/native.ts'
 import { OutsideAppError } from '#shared/bridge/session.ts'
-import { OutsideApp, SignInAgain } from './outside-app.tsx'
+import { GoingOn, OutsideApp, SignInAgain } from './outside-app.tsx'
 import { mount } from './start-page.tsx'
 
-let isTurnedAway = false
+let unfollow: (() => void) | undefined
 
-/** A member page without a member: on to its public twin, or a page that says where it opens (contract §1). */
+/**
+ * A member page without a member: on to its public twin, or a page that says where it opens (contract §1). A bridge that comes
+ * after all, or in the place of one that stayed silent, lets the page go on by itself.
+ */
 export function turnAway(error: Error, onRetry: () => Promise<void>) {
   const isOutside = error instanceof OutsideAppError
+  const goOn = () => {
+    unfollow?.()
+    mount(<GoingOn />)
+    void onRetry()
+  }
+  // Preact takes over prerendered nodes of the same kind and leaves the rest: these views share none with the page's own.
+  if (!unfollow) document.getElementById('app')!.replaceChildren()
+  unfollow?.()
+  unfollow = onBridge(goOn)
+  // It may have come while this file was on its way.
+  if (isOutside && insideApp()) return goOn()
   const twin = document.querySelector<HTMLMetaElement>('meta[name=public-twin]')?.content
   if (isOutside && twin) {
     location.replace(`/${twin}${location.search}`)
     return
   }
-  // Preact takes over prerendered nodes of the same kind and leaves the rest: this view shares none with the page's own.
-  if (!isTurnedAway) document.getElementById('app')!.replaceChildren()
-  isTurnedAway = true
   mount(isOutside ? <OutsideApp /> : <SignInAgain words={error.message} onRetry={onRetry} />)
 }

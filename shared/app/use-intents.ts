@@ -1,5 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
+import { credentials } from '#shared/api/credentials.ts'
 import { intentKey } from '#shared/core/intent-key.ts'
+
+/** One try of something the member wants done. */
+export interface Try {
+  /** The same for every try of the same thing, until its outcome is known. */
+  key: string
+  /** An earlier try was sent, and nobody knows what became of it: look before sending another. */
+  isAgain: boolean
+}
 
 /**
  * One change at a time, locked in the tick of the tap: a second tap does nothing. Each intent keeps its key until its
@@ -11,20 +20,23 @@ export function useIntents<Intent extends string>() {
   const locked = useRef(false)
   const keys = useRef(new Map<string, string>())
 
-  async function run(intent: Intent, what: string, work: (key: string) => Promise<boolean>): Promise<void> {
+  async function run(intent: Intent, what: string, work: (attempt: Try) => Promise<boolean>): Promise<void> {
     if (locked.current) return
     locked.current = true
     setRunning(intent)
     const name = `${intent} ${what}`
-    const key = keys.current.get(name) ?? intentKey()
+    const before = keys.current.get(name)
+    const key = before ?? intentKey()
     keys.current.set(name, key)
     try {
-      if (await work(key)) keys.current.delete(name)
+      if (await work({ key, isAgain: before !== undefined })) keys.current.delete(name)
     } finally {
       locked.current = false
       setRunning(undefined)
     }
   }
+
+  useEffect(() => void credentials.prepare?.().catch(() => {}), [])
 
   // Back from the cache: whatever was under way was cut off.
   useEffect(() => {

@@ -18,17 +18,31 @@ declare global {
   }
 }
 
-/** Spec §7: ten. Four more, because a busy phone runs the shell's timers late. */
-const LOOKS = 14
-const LOOK_EVERY_MS = 50 // spec §7
+/** Ten looks are required; a shell on a busy phone needs up to 3 s after the page's load event. Counted in looks, which wait with a busy CPU. */
+const LOOKS = 60
+const LOOK_EVERY_MS = 50
 /** Android shells inject after the page's load event, which a slow picture can hold back: 10 s at most. */
 const MOST_LOOKS = 200
+/** An iOS shell that was not ready for the first knock hears one of the next. */
+const LOOKS_PER_KNOCK = 20
+/** After the search: a bridge that comes without a sign is still found, and an iOS shell is asked again for a minute. */
+const WATCH_EVERY_MS = 3000
+const LATE_KNOCKS = 20
 
 let adopted: Bridge | undefined
 /** A second injection may leave the object and replace its functions. */
 let adoptedCall: Bridge['callHandler'] | undefined
 let search: Promise<Bridge | undefined> | undefined
 let endSearch: (() => void) | undefined
+/** Runs after a search in vain; while it does, nobody has to wait for another search. */
+let watch: ReturnType<typeof setInterval> | undefined
+const listeners = new Set<() => void>()
+
+/** Hear of each bridge that is adopted from now on: the first one, or one in the place of another. @returns how to stop */
+export function onBridge(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
 
 /** The bridge that works now, if any. Whenever the shell has put a new one there, it is set up first. */
 export function bridgeNow(): Bridge | undefined {
@@ -53,7 +67,10 @@ function setUp(bridge: Bridge) {
   } catch (error) {
     console.warn('bridge register', error)
   }
+  clearInterval(watch)
+  watch = undefined
   endSearch?.()
+  for (const listener of listeners) listener()
 }
 
 function answer(data: unknown, respond?: (answer: unknown) => void) {
@@ -61,10 +78,10 @@ function answer(data: unknown, respond?: (answer: unknown) => void) {
   if (typeof respond === 'function') paced(() => respond('1'))
 }
 
-/** Find the bridge: at once where it can not be, else by looking, counted from the page's load event. */
+/** Find the bridge: at once where it can not be or has been looked for in vain, else by looking, counted from the page's load event. */
 export function findBridge(): Promise<Bridge | undefined> {
   const bridge = bridgeNow()
-  if (bridge || !environment.mayBeNative) return Promise.resolve(bridge)
+  if (bridge || watch || !environment.mayBeNative) return Promise.resolve(bridge)
   search ??= new Promise((resolve) => {
     let looks = 0
     let all = 0
@@ -75,16 +92,29 @@ export function findBridge(): Promise<Bridge | undefined> {
     }
     const timer = setInterval(() => {
       if (document.readyState === 'complete') looks++
-      if (!bridgeNow() && (looks >= LOOKS || ++all >= MOST_LOOKS)) endSearch?.()
+      if (bridgeNow()) return
+      if (looks >= LOOKS || ++all >= MOST_LOOKS) {
+        keepWatching()
+        endSearch?.()
+      } else if (all % LOOKS_PER_KNOCK === 0) knock()
     }, LOOK_EVERY_MS)
     knock()
   })
   return search
 }
 
+/** A bridge may come at any time, minutes later too. */
+function keepWatching() {
+  let knocks = 0
+  watch = setInterval(() => {
+    if (!bridgeNow() && ++knocks <= LATE_KNOCKS) knock()
+  }, WATCH_EVERY_MS)
+}
+
 /** Let the shell know that a page waits. An iOS shell injects nothing before it is asked by a navigation that it cancels. */
 function knock() {
-  window.WVJBCallbacks = [...(window.WVJBCallbacks ?? []), bridgeNow]
+  const waiting = window.WVJBCallbacks ?? []
+  if (!waiting.includes(bridgeNow)) window.WVJBCallbacks = [...waiting, bridgeNow]
   if (environment.platform !== 'ios') return
   const frame = document.createElement('iframe')
   frame.style.display = 'none'
@@ -109,7 +139,9 @@ if (typeof document !== 'undefined') {
   document.addEventListener('WebViewJavascriptBridgeReady', bridgeNow)
   // A page back from the back-forward cache may have lost its bridge, or an iOS shell may have lost the page.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && environment.mayBeNative) bridgeNow() ? knock() : findBridge()
+    if (!persisted || !environment.mayBeNative) return
+    knock()
+    findBridge()
   })
   findBridge()
 }

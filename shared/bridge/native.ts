@@ -1,7 +1,8 @@
-import { bridgeNow, findBridge, paced } from './adopt.ts'
+import { bridgeNow, findBridge, onBridge, paced } from './adopt.ts'
 import type { Answer, Argument, CallName } from './calls.ts'
 import { parse, saved, statusBarHeight, tokenOf } from './replies.ts'
 
+export { onBridge } from './adopt.ts'
 export type { NativePage } from './calls.ts'
 export { onSentMsg } from './sent-msg.ts'
 
@@ -58,11 +59,12 @@ async function ask(name: CallName, argument: object | undefined, retries?: numbe
   }
 }
 
-const send = (name: CallName, argument: object | undefined, limitMs: number) =>
-  new Promise<unknown>((resolve, reject) => {
-    const failIn = (ms: number) => setTimeout(() => reject(new SilentShellError()), ms)
+function send(name: CallName, argument: object | undefined, limitMs: number): Promise<unknown> {
+  let unfollow = () => {}
+  return new Promise<unknown>((resolve, reject) => {
+    const fail = () => reject(new SilentShellError())
     paced(() => {
-      const timer = failIn(limitMs)
+      const timer = setTimeout(fail, limitMs)
       try {
         // A fresh object and three arguments always: 2.x writes into the first and cannot do without it.
         bridgeNow()!.callHandler(name, { ...argument }, (reply) => {
@@ -70,10 +72,13 @@ const send = (name: CallName, argument: object | undefined, limitMs: number) =>
           resolve(reply)
         })
       } catch {
-        failIn(READ_MS) // 2.x may throw after the shell has got the message: the answer may still come
+        setTimeout(fail, READ_MS) // 2.x may throw after the shell has got the message: the answer may still come
       }
+      // What a bridge was asked is lost when another takes its place: a read is asked again at once.
+      if (limitMs === READ_MS) unfollow = onBridge(fail)
     })
-  })
+  }).finally(() => unfollow())
+}
 
 /** Tell the shell without waiting for an answer: most shells send none. False: there is no shell, do it another way. */
 export async function tellNative<K extends CallName>(name: K, ...[argument]: Argument<K>): Promise<boolean> {
@@ -88,7 +93,7 @@ export async function tellNative<K extends CallName>(name: K, ...[argument]: Arg
   return true
 }
 
-/** True once the shell is there. False after 0.7 s without one (spec §7: ten looks), and at once where no shell can be. */
+/** True once the shell is there. False after 3 s without one, and at once where no shell can be or a search has ended. */
 export const shellReady = async (): Promise<boolean> => Boolean(await findBridge())
 
 /** What is known this instant, for taps that must not wait. */

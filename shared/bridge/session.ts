@@ -16,39 +16,47 @@ export const session: { readonly device: 'ios' | 'android'; token?: string } = {
   device: environment.platform === 'ios' ? 'ios' : 'android',
 }
 
-let asking: Promise<void> | undefined
-/** A page that held a token wants one again when it comes back from the back-forward cache. */
-let wanted = false
+let asking: Promise<string> | undefined
+/** The token with which the page was left; a page in the back-forward cache sends nothing with it. */
+let left: string | undefined
 
-/** The spec's "user login action": get the token from the shell, once however many ask. Rejects as `callNative`, or with SignedOutError. */
-export function signIn(): Promise<void> {
-  if (session.token) return Promise.resolve()
-  asking ??= fetchToken().finally(() => {
-    asking = undefined
-  })
+/** Ask the shell for its token, once however many ask; the session stays as it is. Rejects as `callNative`, or with SignedOutError. */
+export function askToken(): Promise<string> {
+  asking ??= callNative('getToken')
+    .then((token) => {
+      if (!token) throw new SignedOutError()
+      return token
+    })
+    .finally(() => {
+      asking = undefined
+    })
   return asking
 }
 
-async function fetchToken() {
-  wanted = true
-  session.token = await callNative('getToken')
-  if (!session.token) throw new SignedOutError()
+/** The spec's "user login action": have a token, from the shell where there is none yet. Rejects as `askToken`. */
+export async function signIn(): Promise<void> {
+  session.token ??= await askToken()
 }
 
 /**
- * After a 401: drop the token and ask the shell again. Give the token that was `refused`, and a request that comes late
- * does not throw away the new one.
+ * The page is back from the back-forward cache: ask the shell who is signed in now.
+ * @returns whether it is the token with which the page was left. Rejects as `askToken`, then without a token
  */
-export function renewToken(refused = session.token): Promise<void> {
-  if (session.token === refused) session.token = undefined
-  return signIn()
+export async function signInAgain(): Promise<boolean> {
+  const before = session.token ?? left
+  left = session.token = undefined
+  await signIn()
+  return session.token === before
+}
+
+/** The page needs no member any more: nothing of the session stays. */
+export function forgetSession(): void {
+  left = session.token = undefined
 }
 
 if (typeof window !== 'undefined') {
   window.addEventListener('pagehide', () => {
+    left = session.token ?? left
     session.token = undefined
-  })
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && wanted) signIn().catch(() => {}) // logged there; the next request says what is wrong
   })
 }

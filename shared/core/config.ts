@@ -16,3 +16,5 @@ export const ANDROID_PACKAGE_URL = import.meta.env.ANDROID_PACKAGE_URL
 export const ANDROID_PACKAGE_NAME = import.meta.env.ANDROID_PACKAGE_NAME
 export const UNIVERSAL_LINK = import.meta.env.UNIVERSAL_LINK
 export const WECHAT = import.meta.env.WECHAT === 'on'
+/** The service takes an `idempotency-key` header; a service on another origin has to allow it in CORS. */
+export const IDEMPOTENCY_HEADER = import.meta.env.IDEMPOTENCY_HEADER === 'on'

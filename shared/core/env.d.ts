@@ -15,4 +15,5 @@ interface ImportMetaEnv {
   readonly ANDROID_PACKAGE_NAME: string
   readonly UNIVERSAL_LINK: string
   readonly WECHAT: string
+  readonly IDEMPOTENCY_HEADER: string
 }

@@ -92,9 +92,10 @@ test.for([
 test('a refused token is renewed once, and the call sent again', async () => {
   let token = 'old'
   credentials.token = () => token
-  credentials.renew = async (refused) => {
-    expect(refused).toBe('old')
+  credentials.renew = async (refused, isRead) => {
+    expect([refused, isRead]).toEqual(['old', true])
     token = 'new'
+    return true
   }
   answers = [json({}, 401), ok({ weight: 1 })]
   expect(await read(detail, Weight)).toEqual({ weight: 1 })
@@ -103,10 +104,25 @@ test('a refused token is renewed once, and the call sent again', async () => {
 
 test('a second refusal is the end, without a circle', async () => {
   credentials.token = () => 'token'
-  credentials.renew = async () => {}
+  credentials.renew = async () => true
   answers = [json({}, 401)]
   expect(await faultOf(read(detail, Weight))).toBe('login: 登录已过期，请返回App重新登录')
   expect(asked).toHaveLength(2)
+})
+
+test('a refused change is sent again only when the new token is the same member’s', async () => {
+  credentials.token = () => 'token'
+  const renew = vi.fn(async (_refused: string, isRead: boolean) => isRead)
+  credentials.renew = renew
+  answers = [json({}, 401), ok({})]
+  expect(await faultOf(write(confirm, v.unknown()))).toBe('login: 登录已过期，请返回App重新登录')
+  expect(asked).toHaveLength(1)
+  expect(renew).toHaveBeenCalledWith('token', false)
+
+  credentials.renew = async () => true
+  answers = [json({}, 401), ok({})]
+  expect(await faultOf(write(confirm, v.unknown()))).toBe('none')
+  expect(asked).toHaveLength(3)
 })
 
 test('without a member nobody is asked to sign in', async () => {

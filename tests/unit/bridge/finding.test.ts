@@ -54,9 +54,31 @@ test('iOS: the knock frame is gone in the next task', async () => {
 test('a bridge that comes after the page gave up is used by the next call', async () => {
   const window = openWindow(ANDROID)
   const { callNative, shellReady } = await client()
-  expect(await stateAfter(700, shellReady())).toBe(false)
+  expect(await stateAfter(3050, shellReady())).toBe(false)
   window.WebViewJavascriptBridge = { doSend() {}, registerHandler() {}, callHandler: (_n, _d, reply) => reply('late') }
   expect(await stateAfter(0, callNative('getToken'))).toBe('late')
+})
+
+test('a bridge that gives no sign of itself is found within three seconds', async () => {
+  const window = openWindow(ANDROID)
+  const { onBridge, shellReady } = await client()
+  const heard = vi.fn()
+  onBridge(heard)
+  await stateAfter(3050, shellReady())
+  window.WebViewJavascriptBridge = { doSend() {}, registerHandler() {}, callHandler() {} }
+  await stateAfter(3000, Promise.resolve())
+  expect(heard).toHaveBeenCalledTimes(1)
+})
+
+test('an iOS shell that did not hear the first knock hears another, but not for ever', async () => {
+  const window = openWindow(IOS)
+  const added = vi.spyOn(window.document.documentElement, 'appendChild')
+  await client()
+  await stateAfter(3050, Promise.resolve())
+  expect(added).toHaveBeenCalledTimes(3)
+  await stateAfter(600_000, Promise.resolve())
+  expect(added).toHaveBeenCalledTimes(23)
+  expect(window.WVJBCallbacks).toHaveLength(1)
 })
 
 test('back from the back-forward cache without a bridge: the iOS client knocks again', async () => {

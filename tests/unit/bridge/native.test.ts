@@ -32,18 +32,37 @@ describe.for(PLATFORMS)('%s', (platform) => {
     expect(insideApp()).toBe(true)
   })
 
-  test('never injected: ten looks and a little longer, then the page is told', async () => {
+  test('never injected: looked for during three seconds, then the page is told, and later calls at once', async () => {
     openApp({ platform, inject: 'never' })
     const { callNative, shellReady, tellNative } = await client()
     const ready = shellReady()
-    expect(await stateAfter(550, ready)).toBe('waiting')
+    expect(await stateAfter(2900, ready)).toBe('waiting')
     expect(await stateAfter(150, ready)).toBe(false)
-    expect(await stateAfter(700, tellNative('goBack', { index: 1 }))).toBe(false)
-    expect(await stateAfter(700, callNative('getToken'))).toMatchObject({
+    expect(await stateAfter(0, tellNative('goBack', { index: 1 }))).toBe(false)
+    expect(await stateAfter(0, callNative('getToken'))).toMatchObject({
       name: 'OutsideAppError',
       message: '请在App内打开',
     })
     expect(warnings.at(-1)).toEqual(['bridge', 'getToken', 'OutsideAppError: 请在App内打开'])
+  })
+
+  test.for([700, 1000, 2500, 2900])('a bridge that takes %i ms is waited for', async (inject) => {
+    openApp({ platform, inject }, { getToken: 'T' })
+    const { callNative } = await client()
+    expect(await stateAfter(3100, callNative('getToken'))).toBe('T')
+  })
+
+  test.for([3500, 20_000])('a bridge that comes %i ms late is told of, once, and works', async (inject) => {
+    openApp({ platform, inject }, { getToken: 'T' })
+    const { callNative, onBridge, shellReady } = await client()
+    const heard = vi.fn()
+    onBridge(heard)
+    expect(await stateAfter(3050, shellReady())).toBe(false)
+    await stateAfter(inject - 3100, Promise.resolve())
+    expect(heard).not.toHaveBeenCalled()
+    await stateAfter(3100, Promise.resolve())
+    expect(heard).toHaveBeenCalledTimes(1)
+    expect(await stateAfter(200, callNative('getToken'))).toBe('T')
   })
 
   test('a page that loads slowly is still inside the app', async () => {
@@ -129,5 +148,15 @@ describe.for(PLATFORMS)('%s', (platform) => {
     expect(await stateAfter(100, callNative('getToken'))).toBe('new')
     expect([seen, handlers]).toEqual([['getToken'], ['sentMsg']])
     expect(native).toBeDefined()
+  })
+
+  test('a read that the old bridge swallowed is asked of the new one at once', async () => {
+    const { window } = openApp({ platform })
+    const { callNative } = await client()
+    const token = callNative('getToken')
+    await stateAfter(500, token)
+    window.WebViewJavascriptBridge = { callHandler: (_n, _d, reply) => reply('new'), registerHandler() {}, doSend() {} }
+    window.document.dispatchEvent(new window.Event('WebViewJavascriptBridgeReady'))
+    expect(await stateAfter(100, token)).toBe('new')
   })
 })

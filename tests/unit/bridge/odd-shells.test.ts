@@ -20,7 +20,7 @@ function openOdd(bridge: Partial<Bridge>, userAgent = ANDROID) {
 test('the bare Java object of 2.x is no bridge', async () => {
   openOdd({})
   const { shellReady } = await client()
-  expect(await stateAfter(700, shellReady())).toBe(false)
+  expect(await stateAfter(3050, shellReady())).toBe(false)
 })
 
 test('2.x: an injection before init was called forgets nothing that matters', async () => {

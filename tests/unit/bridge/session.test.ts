@@ -28,21 +28,19 @@ test('the device is what the service calls it', async () => {
   expect(session.device).toBe('android')
 })
 
-test('after a 401 one new token serves all refused requests, late ones too', async () => {
+test('a new token is asked for once however many ask, and the session keeps its own until then', async () => {
   const { calls } = openCounting()
-  const { session, signIn, renewToken } = await load()
+  const { askToken, session, signIn } = await load()
   await stateAfter(300, signIn())
-  await stateAfter(300, Promise.all([renewToken('T1'), renewToken('T1')]))
-  expect(session.token).toBe('T2')
-  await stateAfter(300, renewToken('T1'))
-  expect(session.token).toBe('T2')
+  expect(await stateAfter(300, Promise.all([askToken(), askToken()]))).toEqual(['T2', 'T2'])
+  expect(session.token).toBe('T1')
   expect(calls()).toHaveLength(2)
 })
 
 test('outside the app', async () => {
   openApp({ inject: 'never' })
   const { OutsideAppError, signIn } = await load()
-  expect(await stateAfter(800, signIn())).toBeInstanceOf(OutsideAppError)
+  expect(await stateAfter(3050, signIn())).toBeInstanceOf(OutsideAppError)
 })
 
 test('signed out in the app, then signed in', async () => {
@@ -58,15 +56,39 @@ test('signed out in the app, then signed in', async () => {
   expect(session.token).toBe('T')
 })
 
-test('leaving clears the token; coming back from the back-forward cache fetches a new one', async () => {
-  const { window } = openCounting()
-  const { session, signIn } = await load()
+test.for([
+  ['the same', ['T', 'T'], true, 'T'],
+  ['another', ['T', 'U'], false, 'U'],
+] as const)('leaving clears the token; %s one on the way back', async ([, tokens, isSame, token]) => {
+  const given = [...tokens]
+  const { window } = openApp({}, { getToken: () => given.shift() })
+  const { session, signIn, signInAgain } = await load()
   await stateAfter(300, signIn())
   window.dispatchEvent(new window.Event('pagehide'))
   expect(session.token).toBeUndefined()
-  window.dispatchEvent(Object.assign(new window.Event('pageshow'), { persisted: true }))
-  await stateAfter(300, Promise.resolve())
-  expect(session.token).toBe('T2')
+  expect(await stateAfter(300, signInAgain())).toBe(isSame)
+  expect(session.token).toBe(token)
+})
+
+test('signed out on the way back: there is no token, and the old one is not known any more', async () => {
+  const given = ['T', '', 'T']
+  const { window } = openApp({}, { getToken: () => given.shift() })
+  const { session, signIn, signInAgain } = await load()
+  await stateAfter(300, signIn())
+  window.dispatchEvent(new window.Event('pagehide'))
+  expect(await stateAfter(300, signInAgain())).toMatchObject({ name: 'SignedOutError' })
+  expect(session.token).toBeUndefined()
+  expect(await stateAfter(300, signInAgain())).toBe(false)
+})
+
+test('what is forgotten is not the same when it comes back', async () => {
+  const { window } = openApp({}, { getToken: 'T' })
+  const { forgetSession, session, signIn, signInAgain } = await load()
+  await stateAfter(300, signIn())
+  forgetSession()
+  expect(session.token).toBeUndefined()
+  window.dispatchEvent(new window.Event('pagehide'))
+  expect(await stateAfter(300, signInAgain())).toBe(false)
 })
 
 test('a page that never held a token asks for none when it comes back', async () => {

@@ -1,0 +1,23 @@
+import { asId } from '#shared/core/ids.ts'
+import { lazy } from '#shared/core/lazy.ts'
+import { deviceOf } from './credentials.ts'
+
+/** Somebody waits for the answer with a hidden page or a change that is held back. */
+const LIMIT_MS = 2000
+
+/** The user number behind a token that need not be the session's; undefined when the service does not say so within 2 s. Never rejects. */
+export async function readMemberNo(token: string): Promise<string | undefined> {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), LIMIT_MS)
+  try {
+    const headers = { client: deviceOf(navigator.userAgent), authorization: token }
+    const { service } = await lazy(() => import('./service.ts'), true)
+    const response = await service({ method: 'GET', path: 'api/user/profile' }, headers, limit.signal)
+    const { code, data } = await response.json()
+    return (response.ok && code === 0 && asId(String(data.no ?? ''))) || undefined
+  } catch {
+    return undefined
+  } finally {
+    clearTimeout(timer)
+  }
+}
