@@ -1,7 +1,6 @@
 import type { Call } from './call.ts'
-import { needed } from './errors.ts'
 import { list, number, part, text } from './fields.ts'
-import { read } from './http.ts'
+import { needed, read } from './http.ts'
 import { type Infer, object } from './schema.ts'
 
 /** Spec §3 PK share. Values are in the unit of the target type. */

@@ -1,7 +1,6 @@
 import type { Call } from './call.ts'
-import { needed } from './errors.ts'
 import { list, number, text } from './fields.ts'
-import { read } from './http.ts'
+import { needed, read } from './http.ts'
 import { type Infer, object } from './schema.ts'
 
 const Place = object({ ranking: number, nickname: text(60), meetStandardCount: number })

@@ -1,7 +1,6 @@
 import type { Call } from './call.ts'
-import { needed } from './errors.ts'
 import { number, text } from './fields.ts'
-import { read } from './http.ts'
+import { needed, read } from './http.ts'
 import { object } from './schema.ts'
 
 /** What WeChat's JSSDK is configured with; the spec does not show the answer: WeChat's own names. */
