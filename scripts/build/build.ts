@@ -72,11 +72,9 @@ export async function buildSite({
         const page = await finish(name, output, prerender, config)
         put(`${name}/index.html`, page.html)
         if (page.later) put(page.later.path, page.later.css)
-        if (page.inline) {
-          // Nothing imports it when there is nothing to hand out.
-          if (page.inline.stub) put(page.graph.entry.fileName, page.inline.stub)
-          else rmSync(`${outDir}/${page.graph.entry.fileName}`)
-        }
+        // Nothing imports the entry's file when there is nothing to hand out.
+        if (page.inline.stub) put(page.graph.entry.fileName, page.inline.stub)
+        else rmSync(`${outDir}/${page.graph.entry.fileName}`)
         headers[`/${name}`] = pageHeaders(name, page, config)
         sizes.push(sizeOf(name, page))
       }
@@ -120,8 +118,7 @@ async function finish(
   const styles = await pageStyles(name, graph, view, { dark, elder: access === 'member' })
   const early = await headScript(name, graph, prerender, config.API_ORIGIN)
   styles.css += PAGE_TURN_CSS
-  // A link is opened once and by itself: its first script comes with the HTML. Members go from page to page and keep the files.
-  const inline = access === 'public' ? inlineEntry(graph.entry, config.ASSET_BASE) : undefined
+  const inline = inlineEntry(graph.entry, config.ASSET_BASE)
   const links = connections(config, view.includes(`src="${config.ASSET_BASE}`))
   try {
     const page = finishedHtml({
@@ -132,7 +129,7 @@ async function finish(
       view,
       early,
       connections: links,
-      inline: inline?.script,
+      inline: inline.script,
     })
     const html = name === 'file' ? withoutScriptNote(page.html) : page.html
     return { graph, later: styles.later, inline, ...page, html }

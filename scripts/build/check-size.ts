@@ -7,9 +7,9 @@ import { limitOf, type Recorded, recordedSizes } from './recorded-sizes.ts'
 /** A page's bytes on the wire, brotli 11. */
 export interface PageSize {
   name: RouteName
-  /** With its CSS, early script and, on a public page, first script. */
+  /** With its CSS, early script and own script. */
   html: number
-  /** Entry script and what it imports, where they are files. */
+  /** Files that its own script imports: what it shares with other pages. */
   script: number
   /** Parts and styles that are asked for when the first replies are in: needed for what lies below the first view, not to paint it. */
   beside: number
@@ -26,21 +26,19 @@ export const brotli = (text: string | Uint8Array): Buffer =>
 interface Finished {
   html: string
   graph: PageGraph
-  /** The first script stands in the HTML. */
-  inline?: object
   /** Styles of what comes later. */
   later?: { css: string }
 }
 
 /** What a page fetches until it is painted, what comes when its replies are in, and what may come later. */
-export function sizeOf(name: RouteName, { html, graph, inline, later }: Finished): PageSize {
+export function sizeOf(name: RouteName, { html, graph, later }: Finished): PageSize {
   const sum = (chunks: { code: string }[]) => chunks.reduce((total, { code }) => total + brotliBytes(code), 0)
   const css = later ? brotliBytes(later.css) : 0
   const isBeside = graph.beside.length > 0
   return {
     name,
     html: brotliBytes(html),
-    script: inline ? 0 : sum([graph.entry, ...graph.first]),
+    script: sum(graph.first),
     beside: sum(graph.beside) + (isBeside ? css : 0),
     later: sum(graph.later) + (isBeside ? 0 : css),
   }

@@ -14,8 +14,8 @@ interface Parts {
   early: string
   /** Links that open connections, in front of everything that uses them. */
   connections: readonly string[]
-  /** The first script, when it stands in the HTML; a page without it fetches its file. */
-  inline?: string
+  /** The page's own script, as it stands in the HTML. */
+  inline: string
 }
 
 /**
@@ -30,7 +30,7 @@ export const BOOT_SCRIPT =
 const BEFORE_SCRIPT = /<meta name="viewport"[^>]*>/
 
 /**
- * The finished HTML of a page: early requests, style, first view and, on a public page, the first script inside.
+ * The finished HTML of a page: early requests, style, first view and its own script inside; files only for what it shares with other pages.
  * @throws Error when a part finds no place
  */
 export function finishedHtml({ html, graph, base, styles, view, early, connections, inline }: Parts): {
@@ -39,6 +39,7 @@ export function finishedHtml({ html, graph, base, styles, view, early, connectio
   styles: string[]
 } {
   const integrity = (chunk: { code: string }) => `integrity="${integrityOf(chunk.code)}" crossorigin`
+  const id = graph.entry.fileName.replace(/.*\/|\.js$/g, '')
   const script = [BOOT_SCRIPT, early].filter(Boolean).join(';')
   const later = styles.later && base + styles.later.path
   const beside = graph.beside.map(
@@ -49,14 +50,7 @@ export function finishedHtml({ html, graph, base, styles, view, early, connectio
     `<style>${styles.css}</style>`,
     ...(later ? [`<meta name="later-css" content="${later}">`] : []),
     ...beside,
-    ...(inline
-      ? []
-      : [
-          `<script type="module" src="${base}${graph.entry.fileName}" ${integrity(graph.entry)}></script>`,
-          ...graph.first.map(
-            (chunk) => `<link rel="modulepreload" href="${base}${chunk.fileName}" ${integrity(chunk)}>`,
-          ),
-        ]),
+    ...graph.first.map((chunk) => `<link rel="modulepreload" href="${base}${chunk.fileName}" ${integrity(chunk)}>`),
   ]
   const steps: [what: string, from: RegExp | string, to: (match: string) => string][] = [
     ["take Vite's script tag out", /\s*<script type="module"[^>]*><\/script>/g, () => ''],
@@ -66,18 +60,12 @@ export function finishedHtml({ html, graph, base, styles, view, early, connectio
       (viewport) => [viewport, ...connections, `<script>${script}</script>`].join('\n'),
     ],
     ['fill the head', '</head>', (end) => `${head.join('\n')}\n${end}`],
+    // The id, its file's name, tells one build from another (shared/core/lazy.ts).
+    ['put the script in', '</body>', (end) => `<script type="module" id="${id}">${inline}</script>\n${end}`],
     ['draw the first view', '<div id="app"></div>', () => `<div id="app">${view}</div>\n${NOTES}`],
   ]
-  // The file's name tells one build from another (shared/core/lazy.ts).
-  const id = graph.entry.fileName.replace(/.*\/|\.js$/g, '')
-  if (inline)
-    steps.push([
-      'put the first script in',
-      '</body>',
-      (end) => `<script type="module" id="${id}">${inline}</script>\n${end}`,
-    ])
   const finished = steps.reduce((text, [what, from, to]) => replaced(text, from, to, what), html)
-  return { html: finished, scripts: [script, ...(inline ? [inline] : [])], styles: [styles.css] }
+  return { html: finished, scripts: [script, inline], styles: [styles.css] }
 }
 
 /** Words over a page that is slow or without its script; reset.css says when each shows. */

@@ -17,10 +17,10 @@ export interface InlineEntry {
 const HANDED = 'self.__first'
 
 /**
- * A page's first script made fit to stand in its HTML. It must import nothing: what it needs is inside.
+ * A page's first script made fit to stand in its HTML.
  * Later parts import from its file by name; without the stub they would run a second copy of it.
  * @param base where files are fetched from, with a slash at the end: in a document `./x.js` would mean another file
- * @throws Error for a script that imports a file, reads `import.meta` or exports something else than names
+ * @throws Error for a script that reads `import.meta` or exports something else than names
  */
 export function inlineEntry({ fileName, code }: Entry, base: string): InlineEntry {
   const edits: { start: number; end: number; text: string }[] = []
@@ -28,11 +28,15 @@ export function inlineEntry({ fileName, code }: Entry, base: string): InlineEntr
   const fail = (what: string): never => {
     throw new Error(`${fileName} can not stand in the HTML: ${what}`)
   }
+  const address = (source: string) => JSON.stringify(base + posix.join(posix.dirname(fileName), source))
   walk(parseAst(code), (node) => {
     switch (node.type) {
-      case 'ImportDeclaration':
+      case 'ImportDeclaration': {
+        const { start, end, value } = node.source as Node & { value: string }
+        return edits.push({ start, end, text: address(value) })
+      }
       case 'ExportAllDeclaration':
-        return fail('it imports a file')
+        return fail('it exports what it does not have')
       case 'MetaProperty':
         return code.slice(node.start, node.end) === 'import.meta' && fail('it reads import.meta')
       case 'ExportDefaultDeclaration':
@@ -45,8 +49,7 @@ export function inlineEntry({ fileName, code }: Entry, base: string): InlineEntr
           if (text === undefined) return fail('it loads a file whose name is not written down')
           source.value = text
         }
-        const file = posix.join(posix.dirname(fileName), source.value as string)
-        return edits.push({ start: source.start, end: source.end, text: JSON.stringify(base + file) })
+        return edits.push({ start: source.start, end: source.end, text: address(source.value as string) })
       }
       case 'ExportNamedDeclaration': {
         if (node.declaration || node.source) return fail('it exports a declaration')

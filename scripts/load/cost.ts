@@ -4,7 +4,7 @@ import { ITEM_ROUTES } from '#scripts/edge/cards.ts'
 /** What one opening of a page costs its hosts, from the built files; brotli as a CDN sends it. */
 export interface PageCost {
   page: string
-  /** HTML with style, early requests, first view and, on a public page, the first script. */
+  /** HTML with style, early requests, first view and its own script. */
   html: number
   /** Scripts and styles that every opening fetches; after the first visit they come from the phone's cache. */
   files: number

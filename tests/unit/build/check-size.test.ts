@@ -50,10 +50,10 @@ test('the later styles count where they are asked for', () => {
   expect(later.later).toBeGreaterThan(asked.later)
 })
 
-test('a first script that stands in the HTML counts there, and once', () => {
-  const file = sizeOf('down', { html: '', graph })
-  const inline = sizeOf('down', { html: '<script>a</script>', graph, inline: {} })
-  expect(file.script).toBeGreaterThan(0)
-  expect(inline.script).toBe(0)
-  expect(inline.html).toBeGreaterThan(file.html)
+test('the own script counts with the HTML it stands in, and only there', () => {
+  const alone = sizeOf('down', { html: '<script>a</script>', graph })
+  expect(alone.script).toBe(0)
+  expect(
+    sizeOf('down', { html: '<script>a</script>', graph: { ...graph, first: [chunk('app')] } }).script,
+  ).toBeGreaterThan(0)
 })
