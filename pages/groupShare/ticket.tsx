@@ -27,8 +27,9 @@ export function Ticket({ view, link }: { view: InviteView | undefined; link: str
         <i className={`${NOTCH} -right-[11px]`} />
       </div>
       <p className="flex min-h-[34px] flex-wrap items-center justify-center gap-3 text-ink-2">
+        {/* Together: the words would move when the faces come before them. */}
         {view && part && <part.Faces sources={view.faces} />}
-        {view?.members && (
+        {view?.members && part !== undefined && (
           <span>
             {view.members.before}
             <b className="num text-[1.125rem] text-ink">{view.members.count}</b> 人在练
