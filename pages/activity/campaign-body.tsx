@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Activity, readRanking } from '#shared/api/activity.ts'
-import { CampaignPrizes, Joined } from '#shared/app/campaign-prizes.tsx'
+import { Joined } from '#shared/app/campaign-joined.tsx'
+import { CampaignPrizes } from '#shared/app/campaign-prizes.tsx'
 import { CARDS } from '#shared/app/campaign-states.tsx'
 import { toast } from '#shared/app/messages.ts'
 import { go } from '#shared/app/progress.ts'

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import type { SharedActivity } from '#shared/api/activity.ts'
-import { CampaignPrizes, Joined } from '#shared/app/campaign-prizes.tsx'
-import { CARDS } from '#shared/app/campaign-states.tsx'
-import { joinedText, prizeView } from '#shared/app/campaign-view.ts'
+import { CampaignPrizes } from '#shared/app/campaign-prizes.tsx'
+import { prizeView } from '#shared/app/campaign-view.ts'
 import { CampaignWords } from '#shared/app/campaign-words.tsx'
 import { shareCard } from '#shared/app/wechat-share.ts'
 import { pageUrl } from '#shared/core/page-url.ts'
@@ -13,14 +12,13 @@ export { imageUrl } from '#shared/core/safe-url.ts'
 /** Spec §2: the share title is a summer calorie challenge. */
 const SHARE = { title: '夏日燃卡挑战赛', desc: '燃烧卡路里，赢取健康好礼' }
 
-/** What stands below the poster. */
+/** What stands below the poster and the number of those who take part. */
 export function Cards({ activityId, activity }: { activityId: string; activity: SharedActivity }) {
   useEffect(() => shareCard({ ...SHARE, link: pageUrl('activityDetailsShare', { activityId }) }), [activityId])
   return (
-    <div className={CARDS}>
-      <Joined count={joinedText(activity.totalSignUpCount)} />
+    <>
       <CampaignPrizes prizes={activity.activityStalls.map(prizeView)} />
       <CampaignWords />
-    </div>
+    </>
   )
 }

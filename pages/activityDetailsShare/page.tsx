@@ -1,7 +1,8 @@
 import { readSharedActivity } from '#shared/api/activity.ts'
 import { CampaignFrame } from '#shared/app/campaign-frame.tsx'
 import { CampaignHero } from '#shared/app/campaign-hero.tsx'
-import { WaitingCards } from '#shared/app/campaign-states.tsx'
+import { Joined, joinedText } from '#shared/app/campaign-joined.tsx'
+import { CARDS, WaitingCard, WaitingCards } from '#shared/app/campaign-states.tsx'
 import { OpenAppButton } from '#shared/app/open-app.tsx'
 import { lostPart, problemOf } from '#shared/app/problem-of.ts'
 import { queryIds } from '#shared/app/query.ts'
@@ -29,8 +30,11 @@ export function Page() {
       />
       {problem ? (
         <Trouble problem={problem} onRetry={remote.state === 'failed' ? retry : () => location.reload()} />
-      ) : activity && cards ? (
-        <cards.Cards activityId={activityId} activity={activity} />
+      ) : activity ? (
+        <div className={CARDS}>
+          <Joined count={joinedText(activity.totalSignUpCount)} />
+          {cards ? <cards.Cards activityId={activityId} activity={activity} /> : <WaitingCard />}
+        </div>
       ) : (
         <WaitingCards />
       )}

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLazy } from '#shared/app/use-lazy.ts'
 import { dayKey } from '#shared/core/dates.ts'
+import { pageUrl } from '#shared/core/page-url.ts'
 import { DateSelector } from './date-selector.tsx'
 import { GaugeRoom, HomeSkeleton } from './home-skeleton.tsx'
-import { hasGoal, isMeasured } from './model.ts'
+import { hasGoal, isMeasured, isPending } from './model.ts'
 import { PendingBanner } from './pending-banner.tsx'
 import { useHome } from './use-home.ts'
 import { WeightCard } from './weight-card.tsx'
@@ -24,6 +25,10 @@ export function Home() {
   const states = useLazy(() => import('./states.tsx'), isTroubled)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `retry` means the same at every render
   useEffect(() => rest?.onReturn(() => retry('quietly')), [rest])
+  const hasPending = known && isPending(known)
+  useEffect(() => {
+    if (hasPending) rest?.prefetch(pageUrl('bodyFatScaleList'))
+  }, [hasPending, rest])
   const hasDays = dates.state === 'ready' && dates.value.length > 0
 
   const askGoal = () => (shown && !hasGoal(shown) ? setOpen('goal') : rest?.openNative('targetPlan'))

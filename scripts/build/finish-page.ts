@@ -26,8 +26,11 @@ export const BOOT_SCRIPT =
   "(function(){var d=document.documentElement.dataset;d.busy='';function f(){d.busy='dead'}__boot=setTimeout(f,1e4);" +
   "addEventListener('error',function(e){if(e.target.type=='module')f()},true)})()"
 
-/** Everything that a browser's preload scanner fetches comes behind the early script: its requests are the first to leave. */
-const BEFORE_SCRIPT = /<meta name="viewport"[^>]*>/
+/**
+ * The first of all that a browser fetches. The early script stands before it, so that its requests are the first to leave, and behind
+ * the card's tags: some crawlers read no more than 4 KB.
+ */
+const FIRST_FETCHED = '<link rel="icon"'
 
 /**
  * The finished HTML of a page: early requests, style, first view and its own script inside; files only for what it shares with other pages.
@@ -56,8 +59,8 @@ export function finishedHtml({ html, graph, base, styles, view, early, connectio
     ["take Vite's script tag out", /\s*<script type="module"[^>]*><\/script>/g, () => ''],
     [
       'put the early script first',
-      BEFORE_SCRIPT,
-      (viewport) => [viewport, ...connections, `<script>${script}</script>`].join('\n'),
+      FIRST_FETCHED,
+      (icon) => [...connections, `<script>${script}</script>`, icon].join('\n'),
     ],
     ['fill the head', '</head>', (end) => `${head.join('\n')}\n${end}`],
     // The id, its file's name, tells one build from another (shared/core/lazy.ts).

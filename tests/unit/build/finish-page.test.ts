@@ -33,6 +33,8 @@ test('the early script stands before anything that a browser could fetch', () =>
   const fetched = /<(?:link rel="(?!preconnect)|img|script[^>]* src)/.exec(html)!
   expect(html.indexOf('early()')).toBeGreaterThan(html.indexOf('rel="preconnect"'))
   expect(html.indexOf('early()')).toBeLessThan(fetched.index)
+  // What a crawler reads stands before it.
+  expect(html.indexOf('<title>')).toBeLessThan(html.indexOf('early()'))
 })
 
 test('what follows the first view is named, and fetched by nobody but the early script', () => {
@@ -59,7 +61,7 @@ test('files that it shares with other pages are asked for at once, their bytes c
 
 test.for([
   ["take Vite's script tag out", /<script type="module".*<\/script>/],
-  ['put the early script first', /<meta name="viewport".*>/],
+  ['put the early script first', /<link rel="icon".*>/],
   ['fill the head', /<\/head>/],
   ['draw the first view', /<div id="app"><\/div>/],
   ['put the script in', /<\/body>/],
