@@ -14,7 +14,7 @@ export default defineConfig({
   appType: 'mpa',
   plugins: [pages(), routeHtml(config), tailwindcss(), devServices()],
   define: configDefines(config),
-  resolve: { alias: aliases('compat') },
+  resolve: { alias: aliases() },
   oxc: { jsx: JSX },
   test: {
     // The browser works in processes of its own: three files at once keep two cores busy.

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Activity, readRanking } from '#shared/api/activity.ts'
-import { CampaignPrizes, Joined } from '#shared/app/campaign-prizes.tsx'
+import { Joined } from '#shared/app/campaign-joined.tsx'
+import { CampaignPrizes } from '#shared/app/campaign-prizes.tsx'
 import { CARDS } from '#shared/app/campaign-states.tsx'
 import { beginning, deadlineText } from '#shared/app/campaign-view.ts'
 import { LostPart } from '#shared/app/lost-part.tsx'

@@ -1,13 +1,6 @@
 import type { Activity } from '#shared/api/activity.ts'
-import {
-  beginning,
-  datesText,
-  joinedText,
-  type PrizeView,
-  prizeView,
-  type Stage,
-  stageOf,
-} from '#shared/app/campaign-view.ts'
+import { joinedText } from '#shared/app/campaign-joined.tsx'
+import { beginning, datesText, type PrizeView, prizeView, type Stage, stageOf } from '#shared/app/campaign-view.ts'
 import { countdown } from '#shared/core/clock-text.ts'
 import { parseTime } from '#shared/core/dates.ts'
 import { grouped } from '#shared/core/numbers.ts'

@@ -2,9 +2,8 @@ import { useEffect } from 'react'
 import type { SharedActivity } from '#shared/api/activity.ts'
 import { serverNow } from '#shared/api/server-clock.ts'
 import { CampaignCard } from '#shared/app/campaign-card.tsx'
-import { CampaignPrizes, Joined } from '#shared/app/campaign-prizes.tsx'
-import { CARDS } from '#shared/app/campaign-states.tsx'
-import { deadlineText, joinedText, prizeView, stageOf } from '#shared/app/campaign-view.ts'
+import { CampaignPrizes } from '#shared/app/campaign-prizes.tsx'
+import { deadlineText, prizeView, stageOf } from '#shared/app/campaign-view.ts'
 import { CampaignWords } from '#shared/app/campaign-words.tsx'
 import { shareCard } from '#shared/app/wechat-share.ts'
 import { pageUrl } from '#shared/core/page-url.ts'
@@ -20,15 +19,14 @@ const isOver = (activity: SharedActivity) => stageOf(activity, serverNow()) === 
 /** What the button of a visitor says: nobody can take part in what is over. */
 export const callOf = (activity: SharedActivity) => (isOver(activity) ? '去 App 看看' : '去 App 参加')
 
-/** What stands below the poster. */
+/** What stands below the poster and the number of those who take part. */
 export function Cards({ activityId, activity }: { activityId: string; activity: SharedActivity }) {
   useEffect(() => shareCard({ ...SHARE, link: pageUrl('activityDetailsShare', { activityId }) }), [activityId])
   return (
-    <div className={CARDS}>
+    <>
       {isOver(activity) && <CampaignCard className="p-4 text-center text-ink-2">活动已结束</CampaignCard>}
-      <Joined count={joinedText(activity.totalSignUpCount)} />
       <CampaignPrizes prizes={activity.activityStalls.map(prizeView)} />
       <CampaignWords deadline={deadlineText(activity.startTime, activity.endTime)} />
-    </div>
+    </>
   )
 }

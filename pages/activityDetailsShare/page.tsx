@@ -1,7 +1,8 @@
 import { readSharedActivity } from '#shared/api/activity.ts'
 import { CampaignFrame } from '#shared/app/campaign-frame.tsx'
 import { CampaignHero } from '#shared/app/campaign-hero.tsx'
-import { WaitingCards } from '#shared/app/campaign-states.tsx'
+import { Joined, joinedText } from '#shared/app/campaign-joined.tsx'
+import { CARDS, WaitingCard, WaitingCards } from '#shared/app/campaign-states.tsx'
 import { OpenAppButton } from '#shared/app/open-app.tsx'
 import { lostPart, problemOf } from '#shared/app/problem-of.ts'
 import { queryIds } from '#shared/app/query.ts'
@@ -18,7 +19,7 @@ export function Page() {
   const { remote, retry } = useRemote(activityId ? (signal) => readSharedActivity(activityId, signal) : undefined, [
     activityId,
   ])
-  const [cards, retryCards] = usePart(loadCards)
+  const [cards, retryCards] = usePart(loadCards, remote.state === 'ready')
   const problem = problemOf(remote, activityId) ?? lostPart(retryCards)
   const activity = remote.state === 'ready' ? remote.value : undefined
   return (
@@ -29,8 +30,11 @@ export function Page() {
       />
       {problem ? (
         <Trouble problem={problem} onRetry={remote.state === 'failed' ? retry : retryCards!} />
-      ) : activity && cards ? (
-        <cards.Cards activityId={activityId} activity={activity} />
+      ) : activity ? (
+        <div className={CARDS}>
+          <Joined count={joinedText(activity.totalSignUpCount)} />
+          {cards ? <cards.Cards activityId={activityId} activity={activity} /> : <WaitingCard />}
+        </div>
       ) : (
         <WaitingCards />
       )}

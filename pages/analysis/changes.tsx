@@ -2,7 +2,7 @@ import type { Analysis, Step } from '#shared/api/analysis.ts'
 import { grouped } from '#shared/core/numbers.ts'
 import type { Metric } from '#shared/health/metrics.ts'
 import { Card } from '#shared/ui/card.tsx'
-import { ArrowDownIcon, ArrowUpIcon } from '#shared/ui/icons.tsx'
+import { ArrowDownIcon, ArrowUpIcon } from '#shared/ui/icons-more.tsx'
 import { changeBy, changesOf, plottedDecimals } from './model.ts'
 
 /** What happened in the last week, month and quarter. */

@@ -3,9 +3,10 @@ import { LostPart } from '#shared/app/lost-part.tsx'
 import { usePart } from '#shared/app/use-part.ts'
 import { useWarm } from '#shared/app/use-warm.ts'
 import { dayKey } from '#shared/core/dates.ts'
+import { pageUrl } from '#shared/core/page-url.ts'
 import { DateSelector } from './date-selector.tsx'
 import { GaugeRoom, HomeSkeleton } from './home-skeleton.tsx'
-import { hasGoal, isMeasured } from './model.ts'
+import { hasGoal, isMeasured, isPending } from './model.ts'
 import { PendingBanner } from './pending-banner.tsx'
 import { useHome } from './use-home.ts'
 import { WeightCard } from './weight-card.tsx'
@@ -29,6 +30,10 @@ export function Home() {
   useEffect(() => rest?.onReturn(() => retry('quietly')), [rest])
   const onLost = (!states && retryStates) || retryRest
   const lost = onLost && <LostPart onRetry={onLost} />
+  const hasPending = known && isPending(known)
+  useEffect(() => {
+    if (hasPending) rest?.prefetch(pageUrl('bodyFatScaleList'))
+  }, [hasPending, rest])
   const hasDays = dates.state === 'ready' && dates.value.length > 0
 
   const askGoal = () =>

@@ -8,6 +8,9 @@ export const isMeasured = ({ weight }: BodyFatRecord): boolean => isWeight(weigh
 /** A goal is a weight; none, 0 or less means that the member has not set one. */
 export const hasGoal = ({ targetWeight }: BodyFatRecord): boolean => isWeight(targetWeight)
 
+/** Measurements wait for the member to say whose they are. */
+export const isPending = ({ unconfirmedCount = 0 }: BodyFatRecord): boolean => unconfirmedCount >= 1
+
 const isWeight = (kg: number | undefined) => kg !== undefined && kg > 0
 const weightText = (kg: number | undefined) => (isWeight(kg) ? fixed(kg, 1) : MISSING)
 

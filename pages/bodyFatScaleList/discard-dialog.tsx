@@ -1,5 +1,5 @@
 import { Dialog } from '#shared/ui/dialog.tsx'
-import { TrashIcon } from '#shared/ui/icons.tsx'
+import { TrashIcon } from '#shared/ui/icons-more.tsx'
 import type { Row } from './model.ts'
 
 interface Props {

@@ -62,6 +62,7 @@ export function Page() {
     >
       {column && parts ? (
         <>
+          <parts.ColumnHead {...column} />
           <parts.ColumnBody
             column={column}
             onMark={({ isLocked, name, video, courseNo }) => {

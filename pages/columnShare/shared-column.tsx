@@ -15,7 +15,7 @@ export { columnView } from '#shared/app/column-view.ts'
 /** There before the first tap: browsers open an app only in the tap itself. */
 const loadFlow = () => import('#shared/app/open-app-flow.ts')
 
-/** The sheet of a shared column: a course to try opens the app, joining goes by the steward's code. */
+/** What a shared column brings: a course to try opens the app, joining goes by the steward's code. */
 export function SharedColumn({ columnId, column }: { columnId: string; column: ColumnView }) {
   const [code, setCode] = useState<'join' | 'float'>()
   const [isOpening, setOpening] = useState(false)

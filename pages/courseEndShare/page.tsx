@@ -2,6 +2,7 @@ import { getWorkout } from '#shared/api/workout.ts'
 import { OpenAppButton } from '#shared/app/open-app.tsx'
 import { queryIds } from '#shared/app/query.ts'
 import { useSharedItem } from '#shared/app/share-item.tsx'
+import { useShareCard } from '#shared/app/wechat-share.ts'
 import { pageUrl } from '#shared/core/page-url.ts'
 import { cardOf, workoutView } from './model.ts'
 import { Result } from './result.tsx'
@@ -11,11 +12,10 @@ import { sceneOf, sceneType } from './scenes.ts'
 export function Page() {
   const { type, userSportNo } = queryIds('type', 'userSportNo')
   const scene = sceneType(type)
-  const { item: view, trouble } = useSharedItem(
-    [userSportNo],
-    async (signal) => workoutView(await getWorkout(userSportNo, signal)),
-    (view) => cardOf(view, pageUrl('courseEndShare', { type: scene, userSportNo })),
+  const { item: view, trouble } = useSharedItem([userSportNo], async (signal) =>
+    workoutView(await getWorkout(userSportNo, signal)),
   )
+  useShareCard(view && cardOf(view, pageUrl('courseEndShare', { type: scene, userSportNo })))
 
   if (trouble) return trouble
   return (

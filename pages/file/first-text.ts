@@ -46,7 +46,7 @@ function ownText(): Element[] {
 
 async function fetchedText(): Promise<Element[]> {
   const type = askedType()
-  const response = await (window.__legal ?? fetch(`/legal/${type}.json`, { credentials: 'omit' }))
+  const response = await (window.__legal ?? fetch(`/legal/${type}.json`))
   if (!response.ok) throw new Error(`status ${response.status}`)
   const root = document.createElement('div')
   root.append(...draw(await response.json(), document))

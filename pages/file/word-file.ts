@@ -10,7 +10,7 @@ export class NoWordFileError extends Error {
 
 /** Fetch a Word file and look at it from outside, before any parser does. @throws NoWordFileError, TypeError (network) */
 export async function fetchWordFile(address: string, signal: AbortSignal): Promise<ArrayBuffer> {
-  const response = await fetch(address, { signal, credentials: 'omit', referrerPolicy: 'no-referrer' })
+  const response = await fetch(address, { signal, referrerPolicy: 'no-referrer' })
   if (!response.ok) throw new NoWordFileError(`status ${response.status}`)
   const type = response.headers.get('content-type') ?? ''
   if (type && !/wordprocessingml|octet-stream|application\/zip/.test(type)) throw new NoWordFileError(`type ${type}`)

@@ -7,7 +7,7 @@ import { usePart } from '#shared/app/use-part.ts'
 import { lazy } from '#shared/core/lazy.ts'
 import { pageUrl } from '#shared/core/page-url.ts'
 import { Mine } from './mine.tsx'
-import { cardOf, rankingView } from './model.ts'
+import { rankingView } from './model.ts'
 import { targetOf } from './targets.ts'
 
 const loadPlaces = () => import('./places.tsx')
@@ -17,14 +17,12 @@ const loadBar = () => import('#shared/app/open-app-bar.tsx')
 export function Page() {
   const query = queryIds('endDay', 'groupId', 'startDay', 'targetType', 'userNo')
   const target = targetOf(query.targetType)
-  const [part, retry] = usePart(loadPlaces)
   const Back = useBack()
   const [bar] = usePart(loadBar, Back === null)
-  const { item: view, trouble } = useSharedItem(
-    Object.values(query),
-    async (signal) => rankingView(await getRanking(query, signal)),
-    (view) => cardOf(view, pageUrl('groupInfoShare', query)),
+  const { item: view, trouble } = useSharedItem(Object.values(query), async (signal) =>
+    rankingView(await getRanking(query, signal)),
   )
+  const [part, retry] = usePart(loadPlaces, Boolean(view))
 
   if (trouble) return trouble
   return (
@@ -64,7 +62,7 @@ export function Page() {
           <span className="text-sub font-normal text-ink-3">单位：{target.unit}</span>
         </h2>
         {view && part ? (
-          <part.Places rankings={view.rankings} userNo={query.userNo} unit={target.unit} />
+          <part.Places view={view} userNo={query.userNo} unit={target.unit} link={pageUrl('groupInfoShare', query)} />
         ) : retry ? (
           <LostPart onRetry={retry} />
         ) : (

@@ -1,9 +1,10 @@
-import type { Place } from '#shared/api/group-ranking.ts'
+import { useShareCard } from '#shared/app/wechat-share.ts'
 import { imageUrl } from '#shared/core/safe-url.ts'
 import { AvatarStack } from '#shared/ui/avatar-stack.tsx'
 import { Mosaic } from '#shared/ui/mosaic.tsx'
 import { RankRow } from '#shared/ui/rank-row.tsx'
 import { useMore } from '#shared/ui/use-more.tsx'
+import { cardOf, type RankingView } from './model.ts'
 import { periodText, sortedBy } from './period.ts'
 import { placeViews } from './place-views.ts'
 
@@ -27,15 +28,18 @@ export const Overtaken = ({ sources }: { sources: readonly string[] }) => (
 )
 
 interface Props {
-  rankings: readonly Place[]
+  view: RankingView
   /** Whose page it is. */
   userNo: string
   unit: string
+  /** What a chat sends on. */
+  link: string
 }
 
 /** Everybody, the first three with medals, the member's own row marked. */
-export function Places({ rankings, userNo, unit }: Props) {
-  const places = placeViews(rankings, userNo)
+export function Places({ view, userNo, unit, link }: Props) {
+  const places = placeViews(view.rankings, userNo)
+  useShareCard(cardOf(view, link))
   const { shown, more } = useMore(places.length)
   return (
     <>

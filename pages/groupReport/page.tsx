@@ -5,9 +5,8 @@ import { OpenAppBar } from '#shared/app/open-app-bar.tsx'
 import { queryIds } from '#shared/app/query.ts'
 import { useSharedItem } from '#shared/app/share-item.tsx'
 import { usePart } from '#shared/app/use-part.ts'
-import { shareCard } from '#shared/app/wechat-share.ts'
 import { pageUrl } from '#shared/core/page-url.ts'
-import { cardOf, conditionOf, type ReportView, reportView } from './model.ts'
+import { conditionOf, type ReportView, reportView } from './model.ts'
 
 const loadReport = () => import('./report.tsx')
 
@@ -17,19 +16,16 @@ export function Page() {
   const asked = conditionOf(query.meetStandardCondition)
   /** The other half of the group, once the reader has asked for it. */
   const [other, setOther] = useState<{ view: ReportView; condition: typeof asked }>()
-  const [part, retry] = usePart(loadReport)
   const address = (meetStandardCondition: string) => pageUrl('groupReport', { reportId, meetStandardCondition })
-  const { item, trouble } = useSharedItem(
-    [reportId],
-    async (signal) => reportView(await getGroupReport(reportId, asked, signal)),
-    (view) => cardOf(view, address(asked)),
+  const { item, trouble } = useSharedItem([reportId], async (signal) =>
+    reportView(await getGroupReport(reportId, asked, signal)),
   )
+  const [part, retry] = usePart(loadReport, Boolean(item))
   const { view, condition } = other ?? { view: item, condition: asked }
-  // A reload, and what is shared from here, show the same half.
+  // A reload shows the same half; what is shared from here follows in the list.
   const onSwitch = (view: ReportView, condition: typeof asked) => {
     setOther({ view, condition })
     history.replaceState(history.state, '', address(condition))
-    shareCard(cardOf(view, address(condition)))
   }
 
   if (trouble) return trouble
@@ -63,7 +59,13 @@ export function Page() {
       </header>
       <section className="relative -mt-5.5 flex-1 rounded-t-sheet bg-surface pt-2 pb-8">
         {view && part ? (
-          <part.List reportId={reportId} view={view} condition={condition} onSwitch={onSwitch} />
+          <part.List
+            reportId={reportId}
+            view={view}
+            condition={condition}
+            link={address(condition)}
+            onSwitch={onSwitch}
+          />
         ) : retry ? (
           <LostPart onRetry={retry} />
         ) : (

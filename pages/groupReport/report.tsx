@@ -2,11 +2,12 @@ import { useRef, useState } from 'react'
 import { getGroupReport } from '#shared/api/group-report.ts'
 import { toast } from '#shared/app/messages.ts'
 import { busy } from '#shared/app/progress.ts'
+import { useShareCard } from '#shared/app/wechat-share.ts'
 import { Empty } from '#shared/ui/empty.tsx'
 import { ListDrawing } from '#shared/ui/empty-drawings.tsx'
 import { Mosaic } from '#shared/ui/mosaic.tsx'
 import { Segmented } from '#shared/ui/segmented.tsx'
-import { emptyWords, type ReportView, reportView } from './model.ts'
+import { cardOf, emptyWords, type ReportView, reportView } from './model.ts'
 import { Table } from './table.tsx'
 
 /** The group's picture. */
@@ -27,12 +28,15 @@ interface Props {
   view: ReportView
   /** Which half `view` shows; '' both, for a link that names none. */
   condition: Half
+  /** What a chat sends on. */
+  link: string
   /** Another half has arrived. */
   onSwitch: (view: ReportView, condition: Half) => void
 }
 
 /** Who met the standard or who did not, with the way from one to the other; or why there is no list. */
-export function List({ reportId, view, condition, onSwitch }: Props) {
+export function List({ reportId, view, condition, link, onSwitch }: Props) {
+  useShareCard(cardOf(view, link))
   const [wanted, setWanted] = useState(condition)
   const latest = useRef<Half>(condition)
   const choose = async (half: Half) => {

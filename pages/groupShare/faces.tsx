@@ -1,10 +1,13 @@
+import { useShareCard } from '#shared/app/wechat-share.ts'
 import { Avatar } from '#shared/ui/avatar.tsx'
 import { Mosaic } from '#shared/ui/mosaic.tsx'
+import { cardOf, type InviteView } from './model.ts'
 
-/** The group's picture. */
-export const GroupPicture = ({ sources }: { sources: readonly string[] }) => (
-  <Mosaic sources={sources} size={88} name="群组头像" />
-)
+/** The group's picture, and the card a chat shows for it. */
+export function GroupPicture({ view, link }: { view: InviteView; link: string }) {
+  useShareCard(cardOf(view, link))
+  return <Mosaic sources={view.faces} size={88} name="群组头像" />
+}
 
 /** The first members side by side, each a little over the one before. */
 export const Faces = ({ sources }: { sources: readonly string[] }) => (

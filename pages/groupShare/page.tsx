@@ -4,16 +4,14 @@ import { queryIds } from '#shared/app/query.ts'
 import { useSharedItem } from '#shared/app/share-item.tsx'
 import { pageUrl } from '#shared/core/page-url.ts'
 import { Avatar } from '#shared/ui/avatar.tsx'
-import { cardOf, inviteView } from './model.ts'
+import { inviteView } from './model.ts'
 import { Ticket } from './ticket.tsx'
 
 /** A member's invitation into a group. */
 export function Page() {
   const { groupId, userNo } = queryIds('groupId', 'userNo')
-  const { item: view, trouble } = useSharedItem(
-    [groupId, userNo],
-    async (signal) => inviteView(await getInvite(groupId, userNo, signal)),
-    (view) => cardOf(view, pageUrl('groupShare', { groupId, userNo })),
+  const { item: view, trouble } = useSharedItem([groupId, userNo], async (signal) =>
+    inviteView(await getInvite(groupId, userNo, signal)),
   )
 
   if (trouble) return trouble
@@ -29,7 +27,7 @@ export function Page() {
             邀请你一起运动
           </p>
         </div>
-        <Ticket view={view} />
+        <Ticket view={view} link={pageUrl('groupShare', { groupId, userNo })} />
         <div className="mt-auto pt-7 text-center">
           <OpenAppButton target={{ page: 'group', id: groupId }} className="w-full">
             加入群组

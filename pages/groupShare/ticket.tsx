@@ -7,13 +7,16 @@ const NOTCH = 'absolute -top-3 size-[22px] rounded-full bg-[#e6f5ec]'
 // The pictures come over the line after the words anyway.
 const loadFaces = () => import('./faces.tsx')
 
-/** The group on a ticket: who it is, what it does every day, and who is in it. Without a group, the same shape waiting. */
-export function Ticket({ view }: { view: InviteView | undefined }) {
-  const [part] = usePart(loadFaces)
+/**
+ * The group on a ticket: who it is, what it does every day, and who is in it. Without a group, the same shape waiting.
+ * @param link what a chat sends on
+ */
+export function Ticket({ view, link }: { view: InviteView | undefined; link: string }) {
+  const [part] = usePart(loadFaces, Boolean(view))
   return (
     <section className="relative mt-6.5 rounded-[28px] bg-surface px-6 pt-8 pb-6.5 text-center shadow-[0_12px_40px_#0c3c241a]">
       <div className="flex h-22 justify-center">
-        {view && part ? <part.GroupPicture sources={view.faces} /> : <i className="size-22 rounded-[28%] bg-fill" />}
+        {view && part ? <part.GroupPicture view={view} link={link} /> : <i className="size-22 rounded-[28%] bg-fill" />}
       </div>
       <h1 className="mt-4.5 min-h-[1.35em] text-page leading-[1.35]" aria-label={view ? undefined : '正在加载'}>
         {view ? <bdi>{view.name}</bdi> : <i className="mx-auto block h-[1.2em] w-50 rounded-tag bg-fill" />}
@@ -24,8 +27,9 @@ export function Ticket({ view }: { view: InviteView | undefined }) {
         <i className={`${NOTCH} -right-[11px]`} />
       </div>
       <p className="flex min-h-[34px] flex-wrap items-center justify-center gap-3 text-ink-2">
+        {/* Together: the words would move when the faces come before them. */}
         {view && part && <part.Faces sources={view.faces} />}
-        {view?.members && (
+        {view?.members && part !== undefined && (
           <span>
             {view.members.before}
             <b className="num text-[1.125rem] text-ink">{view.members.count}</b> 人在练

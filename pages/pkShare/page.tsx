@@ -3,7 +3,7 @@ import { OpenAppButton } from '#shared/app/open-app.tsx'
 import { queryIds } from '#shared/app/query.ts'
 import { useSharedItem } from '#shared/app/share-item.tsx'
 import { usePart } from '#shared/app/use-part.ts'
-import { inWechat } from '#shared/app/wechat-share.ts'
+import { inWechat, useShareCard } from '#shared/app/wechat-share.ts'
 import { pageUrl } from '#shared/core/page-url.ts'
 import { Avatar } from '#shared/ui/avatar.tsx'
 import { cardOf, pkView } from './model.ts'
@@ -14,11 +14,10 @@ const loadPrompt = () => import('./share-prompt.tsx')
 /** How a member did in a challenge of many, and the way to join it. */
 export function Page() {
   const { pkNo, userNo } = queryIds('pkNo', 'userNo')
-  const { item: view, trouble } = useSharedItem(
-    [pkNo, userNo],
-    async (signal) => pkView(await getPkDetail(pkNo, userNo, signal)),
-    (view) => cardOf(view, pageUrl('pkShare', { pkNo, userNo })),
+  const { item: view, trouble } = useSharedItem([pkNo, userNo], async (signal) =>
+    pkView(await getPkDetail(pkNo, userNo, signal)),
   )
+  useShareCard(view && cardOf(view, pageUrl('pkShare', { pkNo, userNo })))
 
   const [prompt] = usePart(loadPrompt, inWechat())
 

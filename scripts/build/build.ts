@@ -9,11 +9,14 @@ import type { RouteName } from '#shared/routes.ts'
 import type { ReactFlavour } from './aliases.ts'
 import { checkFloor } from './check-floor.ts'
 import { checkSizes, type PageSize, sizeOf } from './check-size.ts'
-import { finishedHtml, pageGraph } from './finish-page.ts'
+import { connections } from './connections.ts'
+import { finishedHtml } from './finish-page.ts'
 import { firstCalls, headScript } from './head-script.ts'
 import { assetHeaders, cdnHeaders, type Headers, pageHeaders } from './headers.ts'
+import { inlineEntry } from './inline-entry.ts'
 import { writeManifest } from './manifest.ts'
 import { notFoundPage } from './not-found.ts'
+import { pageGraph } from './page-graph.ts'
 import { pageGroups } from './page-groups.ts'
 import { pageNames, ROOT, routeOf } from './page-names.ts'
 import { pageStyles } from './page-styles.ts'
@@ -30,7 +33,7 @@ interface BuildRequest {
   outDir: string
   /** Only these pages. */
   only?: readonly RouteName[]
-  /** Another library behind `react`, to prove that the pages are honest React. */
+  /** The library behind `react`, to prove that the pages are honest React. */
   flavour?: ReactFlavour
   /** Called as pages get ready. */
   onPages?: (done: number, all: number) => void
@@ -46,7 +49,7 @@ export async function buildSite({
   mode,
   outDir,
   only = pageNames(),
-  flavour = 'lite',
+  flavour = 'compat',
   onPages = () => {},
   examples = mode !== 'production',
 }: BuildRequest): Promise<PageSize[]> {
@@ -79,8 +82,11 @@ export async function buildSite({
         const page = await finish(name, output, prerender, config)
         put(`${name}/index.html`, page.html)
         if (page.later) put(page.later.path, page.later.css)
+        // Nothing imports the entry's file when there is nothing to hand out.
+        if (page.inline.stub) put(page.graph.entry.fileName, page.inline.stub)
+        else rmSync(`${outDir}/${page.graph.entry.fileName}`)
         headers[`/${name}`] = pageHeaders(name, page, config)
-        sizes.push(sizeOf(name, page.html, page.graph, page.later?.css ?? ''))
+        sizes.push(sizeOf(name, page))
       }
       onPages(sizes.length, only.length)
     }
@@ -104,6 +110,7 @@ export async function buildSite({
   return sizes
 }
 
+/** One page's HTML with all that stands in it. @throws Error with the page's name where something is missing */
 async function finish(
   name: RouteName,
   output: Rolldown.RolldownOutput['output'],
@@ -111,7 +118,7 @@ async function finish(
   config: SiteConfig,
 ) {
   const asset = output.find((file) => file.type === 'asset' && file.fileName === `pages/${name}/index.html`)
-  const html = asset?.type === 'asset' ? String(asset.source) : ''
+  if (asset?.type !== 'asset') throw new Error(`pages/${name}: no HTML came out of the build`)
   const first = await firstCalls(name, prerender)
   const graph = pageGraph(name, output, first?.parts)
   const firstView = await prerender.html(name)
@@ -120,8 +127,24 @@ async function finish(
   const styles = await pageStyles(name, graph, view, { dark, elder: access === 'member' })
   const early = await headScript(name, graph, prerender, config.API_ORIGIN)
   styles.css += PAGE_TURN_CSS
-  const page = finishedHtml({ html, graph, base: config.ASSET_BASE, styles, view, early })
-  return { graph, later: styles.later, ...page, html: name === 'file' ? withoutScriptNote(page.html) : page.html }
+  const inline = inlineEntry(graph.entry, config.ASSET_BASE)
+  const links = connections(config, view.includes(`src="${config.ASSET_BASE}`))
+  try {
+    const page = finishedHtml({
+      html: String(asset.source),
+      graph,
+      base: config.ASSET_BASE,
+      styles,
+      view,
+      early,
+      connections: links,
+      inline: inline.script,
+    })
+    const html = name === 'file' ? withoutScriptNote(page.html) : page.html
+    return { graph, later: styles.later, inline, ...page, html }
+  } catch (error) {
+    throw new Error(`pages/${name}: ${(error as Error).message}`)
+  }
 }
 
 const HELP = `用法：npm run build -- [选项]

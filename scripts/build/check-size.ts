@@ -1,17 +1,17 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { RouteName } from '#shared/routes.ts'
 import { budgetOf } from './budgets.ts'
-import type { PageGraph } from './finish-page.ts'
+import type { PageGraph } from './page-graph.ts'
 import { limitOf, type Recorded, recordedSizes } from './recorded-sizes.ts'
 
 /** A page's bytes on the wire, brotli 11. */
 export interface PageSize {
   name: RouteName
-  /** With its CSS and early script. */
+  /** With its CSS, early script and own script. */
   html: number
-  /** Entry script and what it imports. */
+  /** Files that its own script imports: what it shares with other pages. */
   script: number
-  /** Parts and styles that the <head> asks for too, at low priority: needed for what lies below the first view, not to paint it. */
+  /** Parts and styles that are asked for when the first replies are in: needed for what lies below the first view, not to paint it. */
   beside: number
   later: number
 }
@@ -23,20 +23,24 @@ export const brotli = (text: string | Uint8Array): Buffer =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
   })
 
-/**
- * What a page fetches until it is painted, what comes beside that, and what may come later.
- * @param styles the later styles; '' when there are none
- */
-export function sizeOf(name: RouteName, html: string, graph: PageGraph, styles: string): PageSize {
+interface Finished {
+  html: string
+  graph: PageGraph
+  /** Styles of what comes later. */
+  later?: { css: string }
+}
+
+/** What a page fetches until it is painted, what comes when its replies are in, and what may come later. */
+export function sizeOf(name: RouteName, { html, graph, later }: Finished): PageSize {
   const sum = (chunks: { code: string }[]) => chunks.reduce((total, { code }) => total + brotliBytes(code), 0)
-  const css = styles && brotliBytes(styles)
+  const css = later ? brotliBytes(later.css) : 0
   const isBeside = graph.beside.length > 0
   return {
     name,
     html: brotliBytes(html),
-    script: sum([graph.entry, ...graph.first]),
-    beside: sum(graph.beside) + (isBeside ? +css : 0),
-    later: sum(graph.later) + (isBeside ? 0 : +css),
+    script: sum(graph.first),
+    beside: sum(graph.beside) + (isBeside ? css : 0),
+    later: sum(graph.later) + (isBeside ? 0 : css),
   }
 }
 

@@ -7,7 +7,7 @@ type Name = (id: string, modules: Rolldown.ChunkingContext) => string | null
 
 /** What every page inside the app runs: one chunk, not two dozen crumbs that compress badly. */
 const CORE =
-  /rolldown.runtime|node_modules\/(preact|valibot)|shared\/(core\/(react|lazy|later|sleep|page-url|ids|remote|config|safe-url|numbers|dates)|bridge\/(adopt|calls|container|environment|native|replies|sent-msg|session)|api\/(http|call|errors|fields|first|credentials|scale-call)|app\/(elder-slot|start|member|page-boundary|progress|messages|report-failure|lost-part|query|refresh|use-remote|use-part|use-warm|shell-look|navigate)|ui\/(nav-bar|icons?(?=\.)|motion|skeleton))[\w-]*(\.tsx?|\/)/
+  /rolldown.runtime|node_modules\/preact|shared\/(core\/(react|fault|lazy|later|sleep|page-url|ids|remote|config|safe-url|numbers|dates)|bridge\/(adopt|calls|container|environment|native|replies|sent-msg|session)|api\/(http|call|errors|fields|first|credentials|reply|schema|server-clock|scale-call)|app\/(elder-slot|start|member|page-boundary|progress|messages|report-failure|lost-part|query|refresh|use-remote|use-part|use-warm|shell-look|navigate)|ui\/(nav-bar|icons?(?=\.)|skeleton))[\w-]*(\.tsx?|\/)/
 
 /** The chunk of what a page's first render asks for (shared/api/first-calls.ts, `parts`). */
 export const BESIDE = 'beside'

@@ -7,6 +7,14 @@ const ID = '/^[\\w-]{1,64}$/'
 
 const RULES = Object.entries(REQUEST_RULES).map(([name, value]) => `${name}:${JSON.stringify(value)}`)
 
+/**
+ * What follows the first view (links without a `rel` yet, scripts/build/finish-page.ts) is asked for when all first replies are in:
+ * sooner it would stand in front of them in the line.
+ */
+const BESIDE =
+  `;Promise.all(Object.values(e)).then(function(){document.querySelectorAll('[data-rel]').forEach(function(l){l.rel=l.dataset.rel})},` +
+  `function(){})`
+
 /** A text with marks as a JavaScript expression: `"a" + q.x + "b"`. */
 const expression = (text: string) =>
   JSON.stringify(text)
@@ -46,6 +54,6 @@ export function earlyScript(first: FirstCalls<string> | undefined, origin: strin
     // Nobody may ask for it before it fails: that is no unhandled error.
     `e[k]||(e[k]=fetch(${origin && `${JSON.stringify(origin)}+`}u,`,
     `{${RULES},method:${isOneMethod ? `'${calls[0]!.method}'` : 'm'},headers:${isMixed ? 'h' : headers}${hasBodies ? ',body:b' : ''}})).catch(function(){})}`,
-    `${ids};if(${ready}){${sends.join(';')}}}()`,
+    `${ids};if(${ready}){${sends.join(';')}${first.parts?.length ? BESIDE : ''}}}()`,
   ].join('')
 }

@@ -18,7 +18,7 @@ async function bundled(): Promise<string> {
     envDir: false,
     logLevel: 'warn',
     publicDir: false,
-    resolve: { alias: aliases('lite') },
+    resolve: { alias: aliases() },
     build: {
       write: false,
       target: FLOOR,

@@ -1,66 +1,7 @@
-import { readFileSync } from 'node:fs'
-import type { Rolldown } from 'vite'
 import { integrityOf } from './headers.ts'
-import { ROOT } from './page-names.ts'
+import type { PageGraph } from './page-graph.ts'
 import type { PageStyles } from './page-styles.ts'
-
-type Chunk = Rolldown.OutputChunk
-
-/** What a page is made of, by when it is fetched. */
-export interface PageGraph {
-  entry: Chunk
-  /** Without these it cannot be painted. */
-  first: Chunk[]
-  /** What lies below the first view: asked for by the <head> too, at low priority. */
-  beside: Chunk[]
-  later: Chunk[]
-}
-
-/** Parts that main.tsx asks for at once, beside the sign-in: they come as their own file, yet nothing is painted without them. */
-const askedAtOnce = (name: string) =>
-  [...readFileSync(`${ROOT}pages/${name}/main.tsx`, 'utf8').matchAll(/\bimport\('\.\/([\w-]+\.tsx?)'\)/g)].map(
-    ([, file]) => `/pages/${name}/${file}`,
-  )
-
-/**
- * Which chunks a page loads, and when.
- * @param parts files of its folder that its first render asks for (shared/api/first-calls.ts) @throws Error for one that is no part
- */
-export function pageGraph(
-  name: string,
-  output: Rolldown.RolldownOutput['output'],
-  parts: readonly string[] = [],
-): PageGraph {
-  const chunks = new Map(output.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]))
-  const entry = [...chunks.values()].find((chunk) => chunk.isEntry && chunk.name === name)
-  if (!entry) throw new Error(`no entry chunk for ${name}`)
-  const walk = (from: Chunk, via: (chunk: Chunk) => string[], seen = new Set<Chunk>()) => {
-    if (!seen.has(from)) {
-      seen.add(from)
-      for (const file of via(from)) if (chunks.has(file)) walk(chunks.get(file)!, via, seen)
-    }
-    return seen
-  }
-  const partAt = (path: string) => [...chunks.values()].find((chunk) => chunk.moduleIds.some((id) => id.endsWith(path)))
-  const first = walk(entry, (chunk) => chunk.imports)
-  for (const path of askedAtOnce(name)) {
-    const part = partAt(path)
-    if (part) walk(part, (chunk) => chunk.imports, first)
-  }
-  const beside = new Set<Chunk>()
-  for (const file of parts) {
-    const part = partAt(`/pages/${name}/${file}`)
-    if (!part || first.has(part)) throw new Error(`pages/${name}/first.ts: ${file} is not a part of its own`)
-    walk(part, (chunk) => chunk.imports, beside)
-  }
-  const all = walk(entry, (chunk) => [...chunk.imports, ...chunk.dynamicImports])
-  return {
-    entry,
-    first: [...first].filter((chunk) => chunk !== entry),
-    beside: [...beside].filter((chunk) => !first.has(chunk)),
-    later: [...all].filter((chunk) => !first.has(chunk) && !beside.has(chunk)),
-  }
-}
+import { replaced } from './replaced.ts'
 
 interface Parts {
   /** The page's HTML as Vite left it: head filled, empty root. */
@@ -71,6 +12,10 @@ interface Parts {
   /** First view. */
   view: string
   early: string
+  /** Links that open connections, in front of everything that uses them. */
+  connections: readonly string[]
+  /** The page's own script, as it stands in the HTML. */
+  inline: string
 }
 
 /**
@@ -92,39 +37,51 @@ export const BOOT_SCRIPT =
 const TURN_SCRIPT = 'onunhandledrejection=function(e){return!/: Transition/.test(e.reason)}'
 const hasTurn = (name: string) => !/Share$/.test(name)
 
-/** Behind the entry script on hosts that send by priority (HTTP/2, 3). */
-const LOW = ' fetchpriority="low"'
+/**
+ * The first of all that a browser fetches. The early script stands before it, so that its requests are the first to leave, and behind
+ * the card's tags: some crawlers read no more than 4 KB.
+ */
+const FIRST_FETCHED = '<link rel="icon"'
 
-/** The finished HTML of a page: style, early requests and first view inside, one script to fetch. */
-export function finishedHtml({ html, graph, base, styles, view, early }: Parts): {
+/**
+ * The finished HTML of a page: early requests, style, first view and its own script inside; files only for what it shares with other pages.
+ * @throws Error when a part finds no place
+ */
+export function finishedHtml({ html, graph, base, styles, view, early, connections, inline }: Parts): {
   html: string
   scripts: string[]
   styles: string[]
 } {
-  const integrity = (chunk: Chunk) => `integrity="${integrityOf(chunk.code)}" crossorigin`
-  const preload = (chunk: Chunk, how: string) => `<link rel="modulepreload" href="${base}${chunk.fileName}" ${how}>`
+  const integrity = (chunk: { code: string }) => `integrity="${integrityOf(chunk.code)}" crossorigin`
+  const id = graph.entry.fileName.replace(/.*\/|\.js$/g, '')
   const boot = hasTurn(graph.entry.name) ? `${BOOT_SCRIPT};${TURN_SCRIPT}` : BOOT_SCRIPT
+  // Each a script of its own: an engine that cannot run the second still runs the first.
   const scripts = [boot, early].filter(Boolean)
+  const later = styles.later && base + styles.later.path
+  const beside = graph.beside.map(
+    ({ fileName }) => `<link data-rel="modulepreload" href="${base}${fileName}" crossorigin>`,
+  )
+  if (beside.length && later) beside.push(`<link data-rel="preload" as="style" href="${later}" crossorigin>`)
   const head = [
     `<style>${styles.css}</style>`,
-    ...(styles.later ? [`<meta name="later-css" content="${base}${styles.later.path}">`] : []),
-    ...scripts.map((text) => `<script>${text}</script>`),
-    `<script type="module" src="${base}${graph.entry.fileName}" ${integrity(graph.entry)}></script>`,
-    ...graph.first.map((chunk) => preload(chunk, integrity(chunk))),
-    // No integrity, as nothing has it that comes by import(): a hash does not compress, and these bytes are critical.
-    ...graph.beside.map((chunk) => preload(chunk, `crossorigin${LOW}`)),
-    ...(graph.beside.length && styles.later
-      ? [`<link rel="preload" as="style" href="${base}${styles.later.path}"${LOW}>`]
-      : []),
+    ...(later ? [`<meta name="later-css" content="${later}">`] : []),
+    ...beside,
+    ...graph.first.map((chunk) => `<link rel="modulepreload" href="${base}${chunk.fileName}" ${integrity(chunk)}>`),
   ]
-  // The end tags of body and html may be left out.
-  const finished = html
-    .replace(/\s*<\/body>\s*<\/html>\s*/, '')
-    .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
-    .replace(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
-    .replace('</head>', () => `${head.join('\n')}\n</head>`)
-    .replace('<div id="app"></div>', () => `<div id="app">${view}</div>\n${NOTES}`)
-  return { html: finished, scripts, styles: [styles.css] }
+  const steps: [what: string, from: RegExp | string, to: (match: string) => string][] = [
+    ["take Vite's script tag out", /\s*<script type="module"[^>]*><\/script>/g, () => ''],
+    [
+      'put the early script first',
+      FIRST_FETCHED,
+      (icon) => [...connections, ...scripts.map((text) => `<script>${text}</script>`), icon].join('\n'),
+    ],
+    ['fill the head', '</head>', (end) => `${head.join('\n')}\n${end}`],
+    // The end tags of body and html may be left out. The script's id tells one build from another.
+    ['put the script in', /<\/body>\s*<\/html>\s*$/, () => `<script type="module" id="${id}">${inline}</script>`],
+    ['draw the first view', '<div id="app"></div>', () => `<div id="app">${view}</div>\n${NOTES}`],
+  ]
+  const finished = steps.reduce((text, [what, from, to]) => replaced(text, from, to, what), html)
+  return { html: finished, scripts: [...scripts, inline], styles: [styles.css] }
 }
 
 /** Words over a page that is slow, without its script or in too old an engine; reset.css says when each shows. */

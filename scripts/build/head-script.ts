@@ -4,7 +4,7 @@ import { STATUS_BAR_SCRIPT } from '#shared/core/status-bar.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { earlyScript } from './early-script.ts'
 import { elderScript } from './elder-script.ts'
-import type { PageGraph } from './finish-page.ts'
+import type { PageGraph } from './page-graph.ts'
 import { ROOT, routeOf } from './page-names.ts'
 import type { Prerenderer } from './prerender.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { PageGraph } from './finish-page.ts'
 import { type Kept, pageCss } from './page-css.ts'
+import type { PageGraph } from './page-graph.ts'
 
 export interface PageStyles {
   /** For the first view, inline in the HTML. */

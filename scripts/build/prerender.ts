@@ -26,7 +26,7 @@ export async function prerenderer(mode: string, config: SiteConfig): Promise<Pre
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
     define: configDefines(config),
-    resolve: { alias: aliases('compat') },
+    resolve: { alias: aliases() },
     oxc: { jsx: JSX },
   })
   return {

@@ -51,7 +51,9 @@ export const wrongFiles = ({ files }: Manifest, placeOf: (path: string) => strin
   })
 
 function wrongWith(html: string, policy: string, dist: string): string[] {
-  const inline = [...html.matchAll(/<(script|style)>(.*?)<\/\1>/gs)].map(([, , text]) => text!)
+  const inline = [...html.matchAll(/<(script|style)(?: type="module" id="[^"]*")?>(.*?)<\/\1>/gs)].map(
+    ([, , text]) => text!,
+  )
   const files = [
     ...html.matchAll(
       /<(?:script|link|meta)[^>]+?(?:src|href|content)="([^"]*assets\/[^"]+)"(?: integrity="([^"]+)")?/g,

@@ -1,6 +1,6 @@
-import * as v from 'valibot'
 import { BANNER_TEXTS, bannerType } from '#pages/activityShare/banner-texts.ts'
 import { number, part, text } from '#shared/api/fields.ts'
+import { object, type Schema } from '#shared/api/schema.ts'
 import { courseMinutes } from '#shared/core/clock-text.ts'
 import { firstCharacters, isLongerThan } from '#shared/core/text.ts'
 import type { RouteName } from '#shared/routes.ts'
@@ -34,18 +34,18 @@ function words(value: string, most = 40): string {
   return isLongerThan(line, most) ? `${firstCharacters(line, most)}…` : line
 }
 
-function itemRoute<T extends v.GenericSchema>(
+function itemRoute<T>(
   { ids, takes, path }: Omit<ItemRoute, 'card'>,
-  schema: T,
-  card: (item: v.InferOutput<T>) => Card | undefined,
+  schema: Schema<T>,
+  card: (item: T) => Card | undefined,
 ): ItemRoute {
   return {
     ids,
     takes,
     path,
     card: (data) => {
-      const read = v.safeParse(schema, data)
-      return read.success ? card(read.output) : undefined
+      const read = schema.read(data)
+      return read && card(read[0])
     },
   }
 }
@@ -54,7 +54,7 @@ function itemRoute<T extends v.GenericSchema>(
 export const ITEM_ROUTES: Partial<Record<RouteName, ItemRoute>> = {
   courseSharing: itemRoute(
     { ids: ['courseNo'], takes: ['type'], path: 'api/course/share' },
-    v.object({ name: text(100), duration: number, calorie: number }),
+    object({ name: text(100), duration: number, calorie: number }),
     ({ name, duration, calorie }) => {
       const facts = [
         courseMinutes(duration) && `${courseMinutes(duration)}分钟`,
@@ -67,7 +67,7 @@ export const ITEM_ROUTES: Partial<Record<RouteName, ItemRoute>> = {
   ),
   pkShare: itemRoute(
     { ids: ['pkNo', 'userNo'], path: 'pk/multi-person-pk/getPkDetail' },
-    v.object({ userName: text(60), rank: number }),
+    object({ userName: text(60), rank: number }),
     ({ userName, rank }) => {
       const name = words(userName, 20)
       if (!name) return undefined
@@ -79,9 +79,9 @@ export const ITEM_ROUTES: Partial<Record<RouteName, ItemRoute>> = {
   ),
   groupShare: itemRoute(
     { ids: ['groupId', 'userNo'], path: 'api/v1/visitor/group/detail' },
-    v.object({
-      groupInfo: part(v.object({ name: text(60), memberNum: number })),
-      userInfo: part(v.object({ nickName: text(60) })),
+    object({
+      groupInfo: part(object({ name: text(60), memberNum: number })),
+      userInfo: part(object({ nickName: text(60) })),
     }),
     ({ groupInfo, userInfo }) => {
       if (!groupInfo?.name) return undefined
@@ -94,7 +94,7 @@ export const ITEM_ROUTES: Partial<Record<RouteName, ItemRoute>> = {
   ),
   groupInfoShare: itemRoute(
     { ids: ['endDay', 'groupId', 'startDay', 'targetType', 'userNo'], path: 'api/v1/visitor/group/ranking/list' },
-    v.object({ groupInfo: part(v.object({ name: text(60), groupNum: number })) }),
+    object({ groupInfo: part(object({ name: text(60), groupNum: number })) }),
     ({ groupInfo }) => {
       if (!groupInfo?.name) return undefined
       const count = groupInfo.groupNum && groupInfo.groupNum >= 1 ? `共${Math.floor(groupInfo.groupNum)}人，` : ''
@@ -106,7 +106,7 @@ export const ITEM_ROUTES: Partial<Record<RouteName, ItemRoute>> = {
   ),
   courseEndShare: itemRoute(
     { ids: ['userSportNo'], takes: ['type'], path: 'api/sportData/visitor/detail' },
-    v.object({ courseName: text(100), userNickname: text(60) }),
+    object({ courseName: text(100), userNickname: text(60) }),
     ({ courseName, userNickname }) => {
       const [course, who] = [words(courseName), words(userNickname, 20)]
       if (!course) return undefined
@@ -116,13 +116,13 @@ export const ITEM_ROUTES: Partial<Record<RouteName, ItemRoute>> = {
   ),
   groupReport: itemRoute(
     { ids: ['reportId'], takes: ['meetStandardCondition'], path: 'api/user/message/visitor/group/sportReport/' },
-    v.object({ groupName: text(60), title: text(60) }),
+    object({ groupName: text(60), title: text(60) }),
     ({ groupName, title }) =>
       groupName ? { title: `「${words(groupName, 20)}」群组周报`, description: words(title) } : undefined,
   ),
   activityDetailsShare: itemRoute(
     { ids: ['activityId'], path: 'api/v1/visitor/activity/detail' },
-    v.object({ totalSignUpCount: number }),
+    object({ totalSignUpCount: number }),
     ({ totalSignUpCount }) =>
       totalSignUpCount === undefined
         ? undefined
@@ -140,7 +140,7 @@ export const ITEM_ROUTES: Partial<Record<RouteName, ItemRoute>> = {
   },
   columnShare: itemRoute(
     { ids: ['columnId'], path: 'api/column/visitor/detail' },
-    v.object({
+    object({
       name: text(60),
       description: text(200),
       shareTitle: text(60),

@@ -4,11 +4,11 @@ import { ITEM_ROUTES } from '#scripts/edge/cards.ts'
 /** What one opening of a page costs its hosts, from the built files; brotli as a CDN sends it. */
 export interface PageCost {
   page: string
-  /** HTML with style, early requests, first view. */
+  /** HTML with style, early requests, first view and its own script. */
   html: number
-  /** Scripts and styles the page fetches at once; after the first visit they come from the phone's cache. */
+  /** Scripts and styles that every opening fetches; after the first visit they come from the phone's cache. */
   files: number
-  /** Those of them that the first view needs: the rest comes beside it, at low priority. */
+  /** Those of them that the first view needs: the rest is asked for when the first replies are in. */
   firstFiles: number
   usesEdge: boolean
 }
@@ -22,7 +22,7 @@ export function pageCosts(dist: string): PageCost[] {
       const html = readFileSync(`${dist}/${page}/index.html`, 'utf8')
       const named = [
         ...html.matchAll(/<(?:script|link)[^>]+?(?:src|href)="[^"]*?(assets\/[^"]+\.(?:js|css))"[^>]*/g),
-      ].map(([tag, path]) => ({ bytes: packed(path!), isBeside: tag.includes('fetchpriority="low"') }))
+      ].map(([tag, path]) => ({ bytes: packed(path!), isBeside: tag.includes('data-rel') }))
       const sum = (files: typeof named) => files.reduce((total, { bytes }) => total + bytes, 0)
       return {
         page,

@@ -1,10 +1,11 @@
-import * as v from 'valibot'
 import type { Call } from './call.ts'
-import { ServiceError, serverWords } from './errors.ts'
-import { id, list, number, text } from './fields.ts'
+import { ServiceError } from './errors.ts'
+import { id, list, number, part, text } from './fields.ts'
 import { outcome, read } from './http.ts'
+import { from, type Infer, object } from './schema.ts'
+import { serverWords } from './server-words.ts'
 
-const Stall = v.object({
+const Stall = object({
   prizeId: id,
   prizeName: text(40),
   prizeImage: text(500),
@@ -14,17 +15,14 @@ const Stall = v.object({
   unlockThreshold: number,
 })
 /** Spec §3 Prize stall. */
-export type Stall = v.InferOutput<typeof Stall>
+export type Stall = Infer<typeof Stall>
 
 /** A moment as the service writes it, in words or in milliseconds. */
-const time = v.fallback(
-  v.pipe(
-    v.unknown(),
-    v.transform((value): string | number =>
-      typeof value === 'string' ? value.slice(0, 40) : Number.isFinite(value) ? (value as number) : '',
-    ),
-  ),
-  '',
+const time = from(
+  'text or number',
+  (value): string | number =>
+    typeof value === 'string' ? value.slice(0, 40) : Number.isFinite(value) ? (value as number) : '',
+  { max: 40 },
 )
 
 const Shared = {
@@ -38,11 +36,11 @@ const Shared = {
   activityStalls: list(Stall, 20),
 }
 
-const SharedActivity = v.object(Shared)
+const SharedActivity = object(Shared)
 /** Spec §3 Activity detail, as far as visitors see it. */
-export type SharedActivity = v.InferOutput<typeof SharedActivity>
+export type SharedActivity = Infer<typeof SharedActivity>
 
-const Activity = v.object({
+const Activity = object({
   ...Shared,
   signUpStatus: number,
   /** 0/1 claimable, 2 claimed and awaiting the address, 3 claimed. */
@@ -50,18 +48,18 @@ const Activity = v.object({
   /** kcal */
   personalProgress: number,
   /** The prize that the member has claimed; optional, '' when the service does not say. */
-  prizeId: v.fallback(id, ''),
+  prizeId: part(id, ''),
 })
 /** Spec §3 Activity detail, for a member. */
-export type Activity = v.InferOutput<typeof Activity>
+export type Activity = Infer<typeof Activity>
 
-const Rank = v.object({ ranking: number, avatar: text(500), nickname: text(60), personalProgress: number })
+const Rank = object({ ranking: number, avatar: text(500), nickname: text(60), personalProgress: number })
 /** Spec §3 Ranking record; the progress is in kcal. */
-export type Rank = v.InferOutput<typeof Rank>
+export type Rank = Infer<typeof Rank>
 
-const ExtraPrize = v.object({ prizeId: id, prizeImage: text(500), prizeValue: number })
+const ExtraPrize = object({ prizeId: id, prizeImage: text(500), prizeValue: number })
 /** Spec §3 Extra prize. */
-export type ExtraPrize = v.InferOutput<typeof ExtraPrize>
+export type ExtraPrize = Infer<typeof ExtraPrize>
 
 /** An empty reply is no activity: without its stage and its end nothing on the page would be true (spec §8: 查询失败). */
 function known<T extends SharedActivity>(activity: T): T {
@@ -88,7 +86,7 @@ export const readSharedActivity = async (activityId: string, signal: AbortSignal
 export const readRanking = async (activityId: string, signal: AbortSignal): Promise<Rank[]> => {
   const body = { activityId, pageNum: 1, pageSize: 10 }
   const call: Call = { method: 'POST', path: 'api/v1/activity/ranking', body }
-  return (await read(call, v.object({ records: list(Rank, 10) }), { signal })).records
+  return (await read(call, object({ records: list(Rank, 10) }), { signal })).records
 }
 
 /**

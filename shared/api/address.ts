@@ -1,5 +1,5 @@
-import { serverWords } from './errors.ts'
 import { outcome } from './http.ts'
+import { serverWords } from './server-words.ts'
 
 /** Spec §3 Address. It exists in the form and in this one request body, nowhere else (hardening T10). */
 export interface Address {

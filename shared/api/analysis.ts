@@ -1,8 +1,8 @@
-import * as v from 'valibot'
 import { list, number, part, text } from './fields.ts'
 import { read } from './http.ts'
+import { type Infer, object } from './schema.ts'
 
-const Item = v.object({
+const Item = object({
   /** In the metric's own unit; for the body type its code 0–11. */
   value: number,
   /** 1 worst … 4 best; missing where the service does not rate. */
@@ -12,18 +12,18 @@ const Item = v.object({
   /** kg */
   proteinMassMin: number,
   proteinMassMax: number,
-  bodilyForm: part(v.object({ bmi: number, code: number, name: text(20) })),
+  bodilyForm: part(object({ bmi: number, code: number, name: text(20) })),
   date: text(40),
 })
-export type AnalysisItem = v.InferOutput<typeof Item>
+export type AnalysisItem = Infer<typeof Item>
 
 /** How much and which way: trend 1 up, -1 down. Missing where there is nothing to compare with. */
-const Step = part(v.object({ value: number, trend: number }))
-export type Step = v.InferOutput<typeof Step>
+const Step = part(object({ value: number, trend: number }))
+export type Step = Infer<typeof Step>
 
-const Analysis = v.object({ items: list(Item), changeWeek: Step, changeMonth: Step, changeThreeMonth: Step })
+const Analysis = object({ items: list(Item), changeWeek: Step, changeMonth: Step, changeThreeMonth: Step })
 /** One metric over time, newest first (spec §3 Measurement item). */
-export type Analysis = v.InferOutput<typeof Analysis>
+export type Analysis = Infer<typeof Analysis>
 
 /** Every reading of the metric with this type code; path not in the spec (contract §3). @throws ServiceError */
 export const readAnalysis = (type: number, signal: AbortSignal): Promise<Analysis> =>

@@ -1,13 +1,12 @@
-import * as v from 'valibot'
 import type { Call } from './call.ts'
 import { ServiceError } from './errors.ts'
-import { id, list, number, text } from './fields.ts'
+import { id, list, number, part, text } from './fields.ts'
 import { read } from './http.ts'
+import { type Infer, object } from './schema.ts'
 
-const optionalId = v.fallback(id, '')
 const pictures = list(text(300), 5)
 
-const ListedColumn = v.object({
+const ListedColumn = object({
   id,
   name: text(60),
   description: text(120),
@@ -18,9 +17,9 @@ const ListedColumn = v.object({
   joinCount: number,
 })
 /** Spec §3 Column (list). */
-export type ListedColumn = v.InferOutput<typeof ListedColumn>
+export type ListedColumn = Infer<typeof ListedColumn>
 
-const ColumnCourse = v.object({
+const ColumnCourse = object({
   name: text(60),
   /** 0 try-watch, 1 locked. */
   status: number,
@@ -30,15 +29,15 @@ const ColumnCourse = v.object({
   calorie: number,
   trainAvatarList: pictures,
   sportPeopleNum: number,
-  courseNo: optionalId,
+  courseNo: part(id, ''),
   /** The kind of course for the deep link, '' when the service does not say: an optional field, a reading. */
-  type: optionalId,
+  type: part(id, ''),
   video: text(500),
 })
 /** Spec §3 Column course. */
-export type ColumnCourse = v.InferOutput<typeof ColumnCourse>
+export type ColumnCourse = Infer<typeof ColumnCourse>
 
-const ColumnDetail = v.object({
+const ColumnDetail = object({
   name: text(60),
   description: text(200),
   mainImage: text(500),
@@ -54,9 +53,9 @@ const ColumnDetail = v.object({
   courseList: list(ColumnCourse, 200),
 })
 /** Spec §3 Column detail. Pictures are addresses as the service sends them: they still have to pass the image guard. */
-export type ColumnDetail = v.InferOutput<typeof ColumnDetail>
+export type ColumnDetail = Infer<typeof ColumnDetail>
 
-const Columns = v.object({ records: list(ListedColumn, 99) })
+const Columns = object({ records: list(ListedColumn, 99) })
 
 /** All columns; page size 99 (spec §9), the body is a reading (contract §3). @throws ServiceError */
 export const listColumns = async (signal: AbortSignal): Promise<ListedColumn[]> =>

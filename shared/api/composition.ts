@@ -1,13 +1,13 @@
-import * as v from 'valibot'
 import { parseTime } from '#shared/core/dates.ts'
 import { toNumber } from '#shared/core/numbers.ts'
 import { list, number, part, text } from './fields.ts'
 import { read, writeForWords } from './http.ts'
+import { from, type Infer, object, type Schema } from './schema.ts'
 
 /** One part of the body: kg, percent of what is standard, -1 low / 0 standard / 1 high. */
 const segment = { muscleOrFatMass: number, muscleOrFatRate: number, rateCode: number }
-const Segment = part(v.object(segment))
-export type Segment = v.InferOutput<typeof Segment>
+const Segment = part(object(segment))
+export type Segment = Infer<typeof Segment>
 
 export interface Reading {
   value: number | undefined
@@ -21,26 +21,25 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 const SEGMENT_FIELDS = SEGMENT_NAMES.flatMap((name): SegmentField[] => [name, `${name}Muscle`])
 
 /** The overall verdict: 1 worst … 4 best, or a word of the service's own ('良好'); the spec names no type. */
-const verdict = v.pipe(
-  v.optional(v.unknown()),
-  v.transform(
-    (value): number | string | undefined =>
-      toNumber(value) ?? (typeof value === 'string' && value.trim() ? value.trim().slice(0, 8) : undefined),
-  ),
+const verdict = from(
+  'text or number',
+  (value): number | string | undefined =>
+    toNumber(value) ?? (typeof value === 'string' && value.trim() ? value.trim().slice(0, 8) : undefined),
+  { max: 8, optional: true },
 )
 
 /** Items of a metric's list. A reading: the value stands in the field named after the metric, else in `value`. */
-const readings = (metric: string) =>
-  list(
-    v.pipe(
-      v.object({ [metric]: number, value: number, measurement_time: text(40) }),
-      v.transform((item): Reading => {
-        const { [metric]: own, value, measurement_time } = item as Record<string, number | undefined> & Reading
-        return { value: own ?? value, measurement_time }
-      }),
-    ),
-  )
-const History = v.object({
+function readings(metric: string): Schema<Reading[]> {
+  const item = object({ [metric]: number, value: number, measurement_time: text(40) })
+  return list({
+    ...item,
+    read: (input) => {
+      const [found] = (item.read(input) ?? []) as (Record<string, number | undefined> & Reading)[]
+      return found && [{ value: found[metric] ?? found.value, measurement_time: found.measurement_time }]
+    },
+  })
+}
+const History = object({
   history_weight: readings('weight'),
   history_visceral_fat_level: readings('visceral_fat_level'),
   history_body_mass_index: readings('body_mass_index'),
@@ -63,12 +62,12 @@ const History = v.object({
   ...Object.fromEntries(
     SEGMENT_FIELDS.map((field) => [
       `history_${snake(field)}`,
-      list(v.object({ ...segment, measurement_time: text(40) })),
+      list(object({ ...segment, measurement_time: text(40) })),
     ]),
   ),
 })
 /** Composition level data (spec §3): lists oldest first. Segment lists by `segmentHistoryField`. */
-export type History = v.InferOutput<typeof History>
+export type History = Infer<typeof History>
 
 /** Every measurement by metric; `entry` 0 is the default of spec §7. @throws ServiceError */
 export const readHistory = (signal: AbortSignal): Promise<History> =>
@@ -89,7 +88,7 @@ export function lastSegment(history: History, field: string): Segment {
 }
 
 /** The scale payload, masses in kg, and what the scale's SDK sends in place of some of them, which is not saved. */
-const Fresh = v.object({
+const Fresh = object({
   weight: number,
   basal_metabolic_rate: number,
   bmd: number,
@@ -124,12 +123,12 @@ const Fresh = v.object({
   water_mass: number,
   muscle_mass: number,
 })
-export type Fresh = v.InferOutput<typeof Fresh>
+export type Fresh = Infer<typeof Fresh>
 
 /** What the shell answered, plain or in `data`; undefined where it holds no weight. Water and muscle are still as it sent them. */
 export function freshFrom(reply: unknown): Fresh | undefined {
-  const read = v.safeParse(Fresh, (reply as { data?: unknown } | null)?.data ?? reply)
-  return read.success && read.output.weight ? read.output : undefined
+  const fresh = Fresh.read((reply as { data?: unknown } | null)?.data ?? reply)?.[0]
+  return fresh?.weight ? fresh : undefined
 }
 
 /** Keep a fresh measurement; sent once. @param idempotencyKey the same for another try @returns the service's words @throws ServiceError */

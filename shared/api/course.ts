@@ -1,17 +1,17 @@
-import * as v from 'valibot'
 import type { Call } from './call.ts'
 import { ServiceError } from './errors.ts'
 import { flag, list, number, part, text } from './fields.ts'
 import { read } from './http.ts'
+import { type Infer, object } from './schema.ts'
 
-const Segment = v.object({
+const Segment = object({
   name: text(60),
   /** Seconds. */
   duration: number,
 })
 
 /** Spec §3 Course share. Lists of codes are separated by commas. */
-const CourseShare = v.object({
+const CourseShare = object({
   name: text(100),
   /** 1 AI course, 2 strength; a course may be both. */
   type: text(),
@@ -25,10 +25,10 @@ const CourseShare = v.object({
   characteristics: text(),
   parts: text(),
   drives: text(),
-  coach: part(v.object({ avatar: text(500), name: text(60), intro: text(500) })),
+  coach: part(object({ avatar: text(500), name: text(60), intro: text(500) })),
   segments: list(Segment, 200),
 })
-export type CourseShare = v.InferOutput<typeof CourseShare>
+export type CourseShare = Infer<typeof CourseShare>
 
 /** `type` is left out when the address has none: the service reads it as a number. */
 export const shareCall = (courseNo: string, type: string): Call => ({

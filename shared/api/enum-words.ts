@@ -1,7 +1,7 @@
-import * as v from 'valibot'
 import type { Call } from './call.ts'
 import { list, text } from './fields.ts'
 import { read } from './http.ts'
+import { type Infer, object } from './schema.ts'
 
 /** Spec §7: the words behind a course's codes. */
 export const ENUMS = [
@@ -12,8 +12,8 @@ export const ENUMS = [
 ] as const
 export type EnumName = (typeof ENUMS)[number]
 
-const Words = list(v.object({ code: text(64), value: text(40) }), 500)
-export type EnumWords = v.InferOutput<typeof Words>
+const Words = list(object({ code: text(64), value: text(40) }), 500)
+export type EnumWords = Infer<typeof Words>
 
 export const enumCall = (type: EnumName): Call => ({
   method: 'GET',
@@ -23,5 +23,5 @@ export const enumCall = (type: EnumName): Call => ({
 
 /** One list of codes and their words, in the service's order. */
 export async function getEnumWords(type: EnumName, signal?: AbortSignal): Promise<EnumWords> {
-  return (await read(enumCall(type), v.object({ [type]: Words }), { signal }))[type]!
+  return (await read(enumCall(type), object({ [type]: Words }), { signal }))[type]!
 }

@@ -1,8 +1,8 @@
-import * as v from 'valibot'
 import { number, part, text } from './fields.ts'
 import { read } from './http.ts'
+import { type Infer, object } from './schema.ts'
 
-const Summary = v.object({
+const Summary = object({
   /** Missing: not all parts have been tested yet. */
   comprehensive_score: number,
   /** Percent of the members of the same sex. */
@@ -19,7 +19,7 @@ const Summary = v.object({
 })
 
 const Entry = part(
-  v.object({
+  object({
     score: number,
     /** C, B, A, S or SSS. */
     rate: text(8),
@@ -31,9 +31,9 @@ const Entry = part(
     fullMarks: number,
   }),
 )
-export type EvaluationEntry = v.InferOutput<typeof Entry>
+export type EvaluationEntry = Infer<typeof Entry>
 
-const Evaluation = v.object({
+const Evaluation = object({
   evaluation_summary: part(Summary),
   evaluation_action_standard: Entry,
   evaluation_body_composition: Entry,
@@ -43,7 +43,7 @@ const Evaluation = v.object({
   evaluation_posture_posture: Entry,
 })
 /** Spec §3 Evaluation. Nothing in it: the member was never tested. */
-export type Evaluation = v.InferOutput<typeof Evaluation>
+export type Evaluation = Infer<typeof Evaluation>
 
 /** One ability report, the latest for ''. @throws ServiceError, fault `refused` when there is none of that number */
 export const readEvaluation = (reportId: string, signal: AbortSignal): Promise<Evaluation> =>

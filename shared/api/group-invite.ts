@@ -1,11 +1,10 @@
-import * as v from 'valibot'
 import type { Call } from './call.ts'
-import { needed } from './errors.ts'
 import { list, number, part, text } from './fields.ts'
-import { read } from './http.ts'
+import { needed, read } from './http.ts'
+import { type Infer, object } from './schema.ts'
 
 /** Spec §3 Group info (invite). */
-const GroupInfo = v.object({
+const GroupInfo = object({
   name: text(60),
   avatarList: list(text(500), 20),
   /** 1 daily. */
@@ -14,11 +13,11 @@ const GroupInfo = v.object({
   exerciseDuration: number,
   memberNum: number,
 })
-export type GroupInfo = v.InferOutput<typeof GroupInfo>
+export type GroupInfo = Infer<typeof GroupInfo>
 
-const Inviter = v.object({ avatar: text(500), nickName: text(60) })
+const Inviter = object({ avatar: text(500), nickName: text(60) })
 
-const Invite = v.object({ groupInfo: part(GroupInfo), userInfo: part(Inviter), msg: text() })
+const Invite = object({ groupInfo: part(GroupInfo), userInfo: part(Inviter), msg: text() })
 
 /** Parameters are a reading (contract §3). */
 export const inviteCall = (groupId: string, userNo: string): Call => ({

@@ -1,27 +1,26 @@
-import * as v from 'valibot'
 import type { Call } from './call.ts'
-import { needed } from './errors.ts'
 import { list, number, part, text } from './fields.ts'
-import { read } from './http.ts'
+import { needed, read } from './http.ts'
+import { type Infer, object } from './schema.ts'
 
 /** Spec §3 PK share. Values are in the unit of the target type. */
-const GroupInfo = v.object({ name: text(60), avatarList: list(text(500), 20), groupNum: number })
-const Me = v.object({
+const GroupInfo = object({ name: text(60), avatarList: list(text(500), 20), groupNum: number })
+const Me = object({
   ranking: number,
   statisticValue: number,
   overUserAvatars: list(text(500), 5),
   overUserCount: number,
 })
-const Place = v.object({
+const Place = object({
   avatar: text(500),
   nickname: text(60),
   serial: number,
   statisticValue: number,
   userNo: text(64),
 })
-export type Place = v.InferOutput<typeof Place>
+export type Place = Infer<typeof Place>
 
-const Ranking = v.object({
+const Ranking = object({
   groupInfo: part(GroupInfo),
   userInfo: part(Me),
   rankings: list(Place),

@@ -1,19 +1,19 @@
-import * as v from 'valibot'
 import type { Call } from './call.ts'
-import { needed, ServiceError } from './errors.ts'
+import { ServiceError } from './errors.ts'
 import { list, number, text } from './fields.ts'
-import { read } from './http.ts'
+import { needed, read } from './http.ts'
+import { type Infer, object } from './schema.ts'
 
-const Place = v.object({ ranking: number, nickname: text(60), meetStandardCount: number })
+const Place = object({ ranking: number, nickname: text(60), meetStandardCount: number })
 
 /** Spec §3 Group report. */
-const GroupReport = v.object({
+const GroupReport = object({
   groupName: text(60),
   title: text(60),
   avatarList: list(text(500), 20),
   userRankingList: list(Place),
 })
-export type GroupReport = v.InferOutput<typeof GroupReport>
+export type GroupReport = Infer<typeof GroupReport>
 
 /** `meetStandardCondition` 1: who met the standard, 0: who did not; the filter as a query value is a reading. */
 export const reportCall = (reportId: string, meetStandardCondition: string): Call => ({

@@ -1,12 +1,11 @@
-import * as v from 'valibot'
 import type { Call } from './call.ts'
-import { needed } from './errors.ts'
 import { number, text } from './fields.ts'
-import { read } from './http.ts'
+import { needed, read } from './http.ts'
+import { type Infer, object } from './schema.ts'
 
 /** Spec §3 Pk detail (public). */
-const PkDetail = v.object({ userName: text(60), userAvatar: text(500), rank: number, msg: text() })
-export type PkDetail = v.InferOutput<typeof PkDetail>
+const PkDetail = object({ userName: text(60), userAvatar: text(500), rank: number, msg: text() })
+export type PkDetail = Infer<typeof PkDetail>
 
 export const pkCall = (pkNo: string, userNo: string): Call => ({
   method: 'POST',

@@ -1,8 +1,8 @@
-import * as v from 'valibot'
 import { number } from './fields.ts'
 import { read } from './http.ts'
+import { object } from './schema.ts'
 
-const Profile = v.object({ points: number })
+const Profile = object({ points: number })
 
 /** What the member has earned and not spent: a part of the profile; undefined when the service does not say. @throws ServiceError */
 export const readPoints = async (signal: AbortSignal): Promise<number | undefined> =>

@@ -1,9 +1,9 @@
-import * as v from 'valibot'
 import { flag, number, text } from './fields.ts'
 import { read } from './http.ts'
+import { type Infer, object } from './schema.ts'
 
 /** The whole member (spec §3 User), for the one page that hands a part of it on (/chat). Other pages take user.ts. */
-const FullProfile = v.object({
+const FullProfile = object({
   no: text(64),
   nickname: text(60),
   avatar: text(500),
@@ -16,7 +16,7 @@ const FullProfile = v.object({
   birthday: text(20),
   city: text(40),
 })
-export type FullProfile = v.InferOutput<typeof FullProfile>
+export type FullProfile = Infer<typeof FullProfile>
 
 /** Who is signed in, whole. @throws ServiceError */
 export const readFullProfile = (signal?: AbortSignal): Promise<FullProfile> =>

@@ -1,14 +1,14 @@
-import * as v from 'valibot'
-import { id, list, number, text } from './fields.ts'
+import { id, list, number, part, text } from './fields.ts'
 import { read } from './http.ts'
+import { type Infer, object } from './schema.ts'
 
-const PlannedDay = v.object({
+const PlannedDay = object({
   day_of_month: number,
   schedule_courses_day_total: number,
   schedule_courses_day_complete_total: number,
 })
 
-const Report = v.object({
+const Report = object({
   start_date: text(40),
   end_date: text(40),
   exercise_total_day: number,
@@ -25,11 +25,11 @@ const Report = v.object({
   /** Kinds of courses, most trained first. The screen shows them (spec §2), spec §3 has no name for the field. */
   favorite_course_types: list(text(20), 6),
   // The neighbours of the same kind. No list of reports is known, so these two are optional: without them no way leads there.
-  previous_report_no: v.fallback(id, ''),
-  next_report_no: v.fallback(id, ''),
+  previous_report_no: part(id, ''),
+  next_report_no: part(id, ''),
 })
 /** Spec §3 Report. */
-export type SportReport = v.InferOutput<typeof Report>
+export type SportReport = Infer<typeof Report>
 
 /** A weekly or monthly exercise report. @throws ServiceError, fault `refused` when there is none of that number */
 export const readReport = (no: string, signal: AbortSignal): Promise<SportReport> =>

@@ -1,20 +1,20 @@
-import * as v from 'valibot'
 import { id, list, number, part, text } from './fields.ts'
 import { read } from './http.ts'
 import { scaleCall } from './scale-call.ts'
+import { type Infer, object } from './schema.ts'
 
 /** A reading of one metric: trend 1 up, -1 down, 0 as before; changeValue against the record before; rateCode 0 standard, 1 high, 2 low. */
-const Reading = part(v.object({ value: number, trend: number, changeValue: number, rateCode: number }))
-export type Reading = v.InferOutput<typeof Reading>
+const Reading = part(object({ value: number, trend: number, changeValue: number, rateCode: number }))
+export type Reading = Infer<typeof Reading>
 
 /** One part of the body: kg, percent of what is standard, -1 low / 0 standard / 1 high. */
-const Segment = part(v.object({ muscleOrFatMass: number, muscleOrFatRate: number, rateCode: number }))
+const Segment = part(object({ muscleOrFatMass: number, muscleOrFatRate: number, rateCode: number }))
 
 /** Percent of what is standard, and the sentence below the body map. */
-const Tissue = part(v.object({ upperLimbRate: number, bodyRate: number, lowerLimbRate: number, intro: text(300) }))
+const Tissue = part(object({ upperLimbRate: number, bodyRate: number, lowerLimbRate: number, intro: text(300) }))
 
-const Record = v.object({
-  no: v.fallback(id, ''),
+const Record = object({
+  no: part(id, ''),
   /** 0 with segments, 1 without them and without the high-level metrics. */
   scaleType: number,
   date: text(40),
@@ -31,11 +31,11 @@ const Record = v.object({
   scoreAnalysis: text(300),
   bt: text(20),
   btCode: number,
-  bodilyForm: part(v.object({ code: number, name: text(20), intro: text(300) })),
+  bodilyForm: part(object({ code: number, name: text(20), intro: text(300) })),
   muscleItem: Tissue,
   fatItem: Tissue,
   weightStandard: part(
-    v.object({ weightMax: number, weightMin: number, weightStandardLeft: number, weightStandardRight: number }),
+    object({ weightMax: number, weightMin: number, weightStandardLeft: number, weightStandardRight: number }),
   ),
   bodyAge: Reading,
   bmi: Reading,
@@ -60,7 +60,7 @@ const Record = v.object({
   rightLegMuscle: Segment,
 })
 /** The body-fat record of spec §3. Without a weight the member has not measured yet; `unconfirmedCount` counts all the same. */
-export type BodyFatRecord = v.InferOutput<typeof Record>
+export type BodyFatRecord = Infer<typeof Record>
 
 /** A day with a record. */
 export interface RecordDate {
@@ -68,7 +68,7 @@ export interface RecordDate {
   date: string
   no: string
 }
-const Dates = v.object({ recordList: list(v.object({ date: text(40), no: id })) })
+const Dates = object({ recordList: list(object({ date: text(40), no: id })) })
 
 /** Every day with a record, oldest first as the service sends them. @throws ServiceError */
 export const listRecordDates = async (signal: AbortSignal): Promise<RecordDate[]> =>

@@ -1,6 +1,6 @@
-import * as v from 'valibot'
 import { list, number, text } from './fields.ts'
 import { read } from './http.ts'
+import { type Infer, object } from './schema.ts'
 
 const sums = {
   /** Times. */
@@ -13,18 +13,18 @@ const sums = {
   weight: number,
 }
 
-const Period = v.object({
+const Period = object({
   startDate: text(40),
   endDate: text(40),
   ...sums,
   /** Days with an exercise. */
   days: number,
-  itemList: list(v.object({ name: text(20), sort: number, ...sums }), 20),
+  itemList: list(object({ name: text(20), sort: number, ...sums }), 20),
 })
 /** Spec §3 Exercise data period. */
-export type SportPeriod = v.InferOutput<typeof Period>
+export type SportPeriod = Infer<typeof Period>
 
-const Page = v.object({ dataList: list(Period) })
+const Page = object({ dataList: list(Period) })
 
 /** Spec §7 timeUnit. */
 export const TIME_UNITS = { day: 0, week: 1, month: 2 } as const

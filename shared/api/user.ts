@@ -1,8 +1,8 @@
-import * as v from 'valibot'
 import { number, text } from './fields.ts'
 import { read } from './http.ts'
+import { type Infer, object } from './schema.ts'
 
-const Profile = v.object({
+const Profile = object({
   /** 1 male; see `sexOf`. */
   gender: number,
   /** Years. */
@@ -13,7 +13,7 @@ const Profile = v.object({
   avatar: text(500),
 })
 /** The signed-in member (spec §3 User). */
-export type Profile = v.InferOutput<typeof Profile>
+export type Profile = Infer<typeof Profile>
 
 /** Who is signed in. @throws ServiceError */
 export const readProfile = (signal: AbortSignal): Promise<Profile> =>

@@ -1,11 +1,10 @@
-import * as v from 'valibot'
 import type { Call } from './call.ts'
-import { needed } from './errors.ts'
 import { number, text } from './fields.ts'
-import { read } from './http.ts'
+import { needed, read } from './http.ts'
+import { object } from './schema.ts'
 
 /** What WeChat's JSSDK is configured with; the spec does not show the answer: WeChat's own names. */
-const Signature = v.object({ appId: text(64), timestamp: number, nonceStr: text(64), signature: text(64) })
+const Signature = object({ appId: text(64), timestamp: number, nonceStr: text(64), signature: text(64) })
 
 /** @param httpUrl the page as WeChat knows it, up to '#' */
 export const signatureCall = (httpUrl: string): Call => ({

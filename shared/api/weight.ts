@@ -1,7 +1,7 @@
-import * as v from 'valibot'
 import { parseTime } from '#shared/core/dates.ts'
 import { list, number, text } from './fields.ts'
 import { read, writeForWords } from './http.ts'
+import { object } from './schema.ts'
 
 /** Spec §7: weight save with body type 1. */
 const BODY_WEIGHT = 1
@@ -17,8 +17,8 @@ export const saveWeight = (kg: number, idempotencyKey: string): Promise<string> 
     { idempotencyKey },
   )
 
-const Weights = v.object({
-  history_weight: list(v.object({ weight: number, value: number, measurement_time: text(40) })),
+const Weights = object({
+  history_weight: list(object({ weight: number, value: number, measurement_time: text(40) })),
 })
 /** The service may write minutes only, and its clock is known to about a second. */
 const SLACK_MS = 120_000
@@ -37,7 +37,7 @@ export async function hasWeight(kg: number, since: number): Promise<boolean | un
   return times.includes(undefined) ? undefined : false
 }
 
-const Latest = v.object({ weight: number })
+const Latest = object({ weight: number })
 
 /** kg of the latest record; undefined when there is none. @throws ServiceError */
 export const readLastWeight = async (signal: AbortSignal): Promise<number | undefined> =>

@@ -1,11 +1,10 @@
-import * as v from 'valibot'
 import type { Call } from './call.ts'
-import { needed } from './errors.ts'
 import { number, text } from './fields.ts'
-import { read } from './http.ts'
+import { needed, read } from './http.ts'
+import { type Infer, object } from './schema.ts'
 
 /** Spec §3 Workout share. */
-const Workout = v.object({
+const Workout = object({
   courseName: text(100),
   userNickname: text(60),
   userAvatar: text(500),
@@ -22,7 +21,7 @@ const Workout = v.object({
   trainTime: text(30),
   msg: text(),
 })
-export type Workout = v.InferOutput<typeof Workout>
+export type Workout = Infer<typeof Workout>
 
 export const workoutCall = (userSportNo: string): Call => ({
   method: 'GET',

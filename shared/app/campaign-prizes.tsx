@@ -15,11 +15,3 @@ export function CampaignPrizes({ prizes }: { prizes: readonly PrizeView[] }) {
     </CampaignCard>
   )
 }
-
-/** How many take part; nothing when the service does not say. */
-export const Joined = ({ count }: { count?: string }) =>
-  count === undefined ? null : (
-    <CampaignCard className="p-4 text-center text-ink-2">
-      已有<b className="num mx-1 text-fig-l leading-[1.2] text-brand-text">{count}</b>人参加
-    </CampaignCard>
-  )

@@ -5,8 +5,12 @@ export const CARDS = 'relative -mt-[18px] flex flex-1 flex-col gap-3 px-4 pb-6'
 export const WaitingCards = () => (
   <div className={CARDS} role="status" aria-busy="true" aria-label="正在加载">
     <i className="h-[66px] rounded-card border border-line bg-surface" />
-    <div className="h-[340px] rounded-card border border-line bg-surface p-5">
-      <i className="skeleton block h-24" />
-    </div>
+    <WaitingCard />
+  </div>
+)
+
+export const WaitingCard = () => (
+  <div className="h-[340px] rounded-card border border-line bg-surface p-5">
+    <i className="skeleton block h-24" />
   </div>
 )

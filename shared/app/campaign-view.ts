@@ -2,9 +2,6 @@ import { formatTime, parseTime, type TimeInput } from '#shared/core/dates.ts'
 import { grouped, MISSING, trimmed } from '#shared/core/numbers.ts'
 import { imageUrl } from '#shared/core/safe-url.ts'
 
-/** spec §9: the counter adds this to what the service says. */
-const COUNTED_BEFORE = 113
-
 /** 0 not started, 1 running, 2 ended. */
 export type Stage = 0 | 1 | 2
 
@@ -43,10 +40,6 @@ export function deadlineText(startTime: TimeInput, endTime: TimeInput): string {
   const general = parseTime(`${formatTime(startTime || endTime, 'yyyy')}-09-07`)
   return general && end && end > general ? `${formatTime(endTime, 'M 月 d 日')}活动结束前` : '9 月 7 日前'
 }
-
-/** How many take part, with the base of the counter; undefined when the service does not say. */
-export const joinedText = (total: number | undefined): string | undefined =>
-  total === undefined || total < 0 ? undefined : grouped(Math.floor(total) + COUNTED_BEFORE)
 
 export interface PrizeView {
   id: string

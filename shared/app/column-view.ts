@@ -1,19 +1,14 @@
 import type { ColumnCourse, ColumnDetail, ListedColumn } from '#shared/api/column.ts'
 import { courseMinutes } from '#shared/core/clock-text.ts'
-import { grouped, trimmed } from '#shared/core/numbers.ts'
+import { trimmed } from '#shared/core/numbers.ts'
 import { imageUrl, videoUrl } from '#shared/core/safe-url.ts'
-
-/** Pictures that passed the guard; a refused one keeps its place and shows the drawn head. */
-const faces = (list: readonly string[]) => list.map(imageUrl)
+import { columnHead, countText, faces } from './column-head.tsx'
 
 /** NEW is shown as newest, HOT as hot (spec §2); anything else shows nothing. */
 const TAGS = new Map<string, '最新' | '最热'>([
   ['NEW', '最新'],
   ['HOT', '最热'],
 ])
-
-/** How many have joined, as text; undefined when the service does not say. */
-const countText = (count: number | undefined) => (count === undefined || count < 0 ? undefined : grouped(count))
 
 /** A column as a card of the list. */
 export const columnCard = ({ id, name, description, coverImage, tag, joinAvatarList, joinCount }: ListedColumn) => ({
@@ -43,12 +38,7 @@ export type CourseView = ReturnType<typeof courseView>
 
 /** A column as its page shows it. */
 export const columnView = (column: ColumnDetail) => ({
-  name: column.name,
-  description: column.description,
-  hero: imageUrl(column.mainImage),
-  avatars: faces(column.joinAvatarList),
-  joined: countText(column.joinCount),
-  introduce: column.introduce,
+  ...columnHead(column),
   operation: imageUrl(column.operationImage),
   float: imageUrl(column.floatImage),
   join: imageUrl(column.joinImage),

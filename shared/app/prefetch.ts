@@ -26,7 +26,8 @@ export function usePrefetch<E extends Element>(address: string): RefObject<E | n
   return way
 }
 
-function prefetch(address: string) {
+/** Fetch a document the member is likely to open next, once; its link is in view. */
+export function prefetch(address: string) {
   if (asked.has(address)) return
   asked.add(address)
   const link = document.createElement('link')

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { LostPart } from './lost-part.tsx'
-import { problemOf } from './problem-of.ts'
+import { type Problem, problemOf } from './problem-of.ts'
 import { usePart } from './use-part.ts'
 import { useRemote } from './use-remote.ts'
-import { type ShareCard, shareCard } from './wechat-share.ts'
 
 const loadTrouble = () => import('./share-trouble.tsx')
 
@@ -14,37 +13,32 @@ export interface SharedItem<T> {
 }
 
 /**
- * Ask for what a share page is about, if its address names it, and tell WeChat how to share it. Most visits never see
- * trouble, so it has a bundle of its own, and the page keeps its blanks until that is there; where it cannot come, plain words do.
+ * Ask for what a share page is about, if its address names it. The page keeps its blanks until trouble can be shown.
  * @param ids required ids as `queryIds` gives them; without one of them nothing is asked (contract §1)
  */
-export function useSharedItem<T>(
-  ids: readonly string[],
-  load: (signal: AbortSignal) => Promise<T>,
-  card: (item: T) => ShareCard,
-): SharedItem<T> {
+export function useSharedItem<T>(ids: readonly string[], load: (signal: AbortSignal) => Promise<T>): SharedItem<T> {
   const isWhole = ids.every(Boolean)
-  const loadAndShare = async (signal: AbortSignal) => {
-    const item = await load(signal)
-    shareCard(card(item))
-    return item
-  }
-  const { remote, retry } = useRemote(isWhole ? loadAndShare : undefined, ids)
-  const problem = problemOf(remote, isWhole)
-  const [part, retryPart] = usePart(loadTrouble, Boolean(problem))
+  const { remote, retry } = useRemote(isWhole ? load : undefined, ids)
   return {
     item: remote.state === 'ready' ? remote.value : undefined,
-    trouble:
-      problem &&
-      // A <main> like every page: Preact takes over the prerendered one and would leave another element beside it.
-      (part ? (
-        <part.ShareTrouble problem={problem} onRetry={retry} />
-      ) : (
-        retryPart && (
-          <main>
-            <LostPart onRetry={retryPart} />
-          </main>
-        )
-      )),
+    trouble: useShareTrouble(problemOf(remote, isWhole), retry),
   }
+}
+
+/**
+ * The page that stands in place of a share page's item; undefined while there is no problem, or that page is on its way. Most visits
+ * never see it, so it has a bundle of its own; where that cannot come, plain words do.
+ */
+export function useShareTrouble(problem: Problem | undefined, onRetry: () => void): ReactNode {
+  const [part, retryPart] = usePart(loadTrouble, Boolean(problem))
+  if (!problem) return undefined
+  if (part) return <part.ShareTrouble problem={problem} onRetry={onRetry} />
+  // A <main> like every page: Preact takes over the prerendered one and would leave another element beside it.
+  return (
+    retryPart && (
+      <main>
+        <LostPart onRetry={retryPart} />
+      </main>
+    )
+  )
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { WECHAT } from '#shared/core/config.ts'
 import { lazy } from '#shared/core/lazy.ts'
 
@@ -25,4 +26,12 @@ export function shareCard(card: ShareCard): void {
     ({ setCard }) => setCard(card, LANDING),
     () => {},
   )
+}
+
+/** The card of an item, once it is there. The text decides whether it is another one. */
+export function useShareCard(card: ShareCard | undefined): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object at each render
+  useEffect(() => {
+    if (card) shareCard(card)
+  }, [card && JSON.stringify(card)])
 }

@@ -11,6 +11,8 @@ export function laterStyles(): Promise<void> {
     if (!address) return resolve()
     const link = document.createElement('link')
     link.rel = 'stylesheet'
+    // As the early script asks for it: another mode would be another request, on another connection where files have their own host.
+    link.crossOrigin = ''
     link.href = address
     link.onload = link.onerror = () => resolve()
     document.head.append(link)

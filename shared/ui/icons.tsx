@@ -5,8 +5,6 @@ export const BackIcon = (props: IconProps) => <Icon {...props} d="M15 5l-7 7 7 7
 export const NextIcon = (props: IconProps) => <Icon {...props} d="M9.5 6l6 6-6 6" />
 export const DownIcon = (props: IconProps) => <Icon {...props} d="M6 9.5l6 6 6-6" />
 export const UpIcon = (props: IconProps) => <Icon {...props} d="M6 14.5l6-6 6 6" />
-export const ArrowDownIcon = (props: IconProps) => <Icon {...props} d="M12 5v14m-6-6 6 6 6-6" />
-export const ArrowUpIcon = (props: IconProps) => <Icon {...props} d="M12 19V5m-6 6 6-6 6 6" />
 export const RefreshIcon = (props: IconProps) => (
   <Icon {...props} d="M19.5 12a7.5 7.5 0 1 1-2.3-5.4L19.5 9m0-4.5V9H15" />
 )
@@ -17,12 +15,6 @@ export const ShareIcon = (props: IconProps) => (
   />
 )
 export const DownloadIcon = (props: IconProps) => <Icon {...props} d="M12 4v11m-4.5-4 4.5 4.5 4.5-4.5m-12 8.5h15" />
-export const TrashIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M4.5 7h15m-10 0V5.2A1.2 1.2 0 0 1 10.7 4h2.6a1.2 1.2 0 0 1 1.2 1.2V7m-8 0 .8 11.2a2 2 0 0 0 2 1.8h5.4a2 2 0 0 0 2-1.8L17.5 7M10 11v5m4-5v5"
-  />
-)
 export const LockIcon = (props: IconProps) => (
   <Icon
     {...props}
@@ -31,9 +23,6 @@ export const LockIcon = (props: IconProps) => (
 )
 export const PlayIcon = (props: IconProps) => (
   <Icon {...props} d="M8 5.3v13.4c0 .6.7 1 1.2.7l10.3-6.7c.5-.3.5-1 0-1.4L9.2 4.6c-.5-.3-1.2.1-1.2.7" />
-)
-export const InfoIcon = (props: IconProps) => (
-  <Icon {...props} d="M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0M12 11v5m0-8v.01" />
 )
 export const DotsIcon = (props: IconProps) => (
   <Icon

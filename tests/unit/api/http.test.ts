@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
-import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Call } from '#shared/api/call.ts'
 import { credentials } from '#shared/api/credentials.ts'
 import { ServiceError } from '#shared/api/errors.ts'
+import { anything } from '#shared/api/fields.ts'
 import { outcome, read, write, writeForWords } from '#shared/api/http.ts'
+import { object, type Schema } from '#shared/api/schema.ts'
 
 const detail: Call = { method: 'GET', path: 'api/detail', query: { no: 'R1' } }
 const confirm: Call = { method: 'POST', path: 'api/confirm', body: { no: 'R1' } }
-const Weight = v.object({ weight: v.number() })
+/** A number and nothing else. */
+const strict: Schema<number> = { kind: 'number', read: (value) => (typeof value === 'number' ? [value] : undefined) }
+const Weight = object({ weight: strict })
 
 /** What the service answers, one by one; the last answer stays. */
 let answers: (() => Response | Promise<Response>)[]
@@ -82,7 +85,7 @@ test.for([
   ['HTTP 503', json('', 503)],
 ] as const)('a change is never sent twice, not even after %s', async ([, failure]) => {
   answers = [failure, ok({})]
-  await expect(write(confirm, v.unknown())).rejects.toThrow(ServiceError)
+  await expect(write(confirm, anything)).rejects.toThrow(ServiceError)
   expect(asked).toHaveLength(1)
 })
 
@@ -112,13 +115,13 @@ test('a refused change is sent again only when the new token is the same member�
   const renew = vi.fn(async (_refused: string, isRead: boolean) => isRead)
   credentials.renew = renew
   answers = [json({}, 401), ok({})]
-  expect(await faultOf(write(confirm, v.unknown()))).toBe('login: 登录已过期，请返回App重新登录')
+  expect(await faultOf(write(confirm, anything))).toBe('login: 登录已过期，请返回App重新登录')
   expect(asked).toHaveLength(1)
   expect(renew).toHaveBeenCalledWith('token', false)
 
   credentials.renew = async () => true
   answers = [json({}, 401), ok({})]
-  expect(await faultOf(write(confirm, v.unknown()))).toBe('none')
+  expect(await faultOf(write(confirm, anything))).toBe('none')
   expect(asked).toHaveLength(3)
 })
 
@@ -159,7 +162,7 @@ test('a page may read the code itself, and the words of a success', async () => 
 
 test('an intent carries its key', async () => {
   answers = [ok({})]
-  await write(confirm, v.unknown(), { idempotencyKey: 'k1' })
+  await write(confirm, anything, { idempotencyKey: 'k1' })
   expect((asked[0]!.init.headers as Record<string, string>)['idempotency-key']).toBe('k1')
 })
 
@@ -171,7 +174,7 @@ test('a service that does not take the key is sent none', async () => {
   }))
   const { write: writePlain } = await import('#shared/api/http.ts')
   answers = [ok({})]
-  await writePlain(confirm, v.unknown(), { idempotencyKey: 'k1' })
+  await writePlain(confirm, anything, { idempotencyKey: 'k1' })
   expect(asked[0]!.init.headers).not.toHaveProperty('idempotency-key')
   vi.doUnmock('#shared/core/config.ts')
 })

@@ -37,13 +37,23 @@ test('every page is recorded, within its budget', () => {
   for (const name of pageNames()) expect(recorded[name]!.critical, name).toBeLessThanOrEqual(budgetOf(name))
 })
 
+type Page = Parameters<typeof sizeOf>[1]
+const chunk = (code: string) => ({ code }) as Page['graph']['entry']
+const graph = { entry: chunk('a'), first: [], beside: [], later: [chunk('b')] }
+
 test('the later styles count where they are asked for', () => {
-  type Graph = Parameters<typeof sizeOf>[2]
-  const chunk = (code: string) => ({ code }) as Graph['entry']
-  const graph = { entry: chunk('a'), first: [], beside: [], later: [chunk('b')] }
-  const asked = sizeOf('down', '', { ...graph, beside: [chunk('c')] }, 'd')
-  const later = sizeOf('down', '', graph, 'd')
+  const styles = { css: 'd' }
+  const asked = sizeOf('down', { html: '', graph: { ...graph, beside: [chunk('c')] }, later: styles })
+  const later = sizeOf('down', { html: '', graph, later: styles })
   expect(asked.beside).toBeGreaterThan(0)
   expect(later).toMatchObject({ beside: 0, script: asked.script })
   expect(later.later).toBeGreaterThan(asked.later)
+})
+
+test('the own script counts with the HTML it stands in, and only there', () => {
+  const alone = sizeOf('down', { html: '<script>a</script>', graph })
+  expect(alone.script).toBe(0)
+  expect(
+    sizeOf('down', { html: '<script>a</script>', graph: { ...graph, first: [chunk('app')] } }).script,
+  ).toBeGreaterThan(0)
 })

@@ -45,7 +45,7 @@ test('an early request carries what the page would send', () => {
     init: {
       method: 'POST',
       body: '{"no":"C1","type":"2"}',
-      credentials: 'omit',
+      credentials: 'same-origin',
       headers: { client: 'ios', 'content-type': 'application/json' },
     },
   })

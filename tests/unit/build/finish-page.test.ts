@@ -1,49 +1,70 @@
-import type { Rolldown } from 'vite'
 import { expect, test } from 'vitest'
-import { finishedHtml, pageGraph } from '#scripts/build/finish-page.ts'
+import { finishedHtml } from '#scripts/build/finish-page.ts'
 
-type Output = Rolldown.RolldownOutput['output']
+type Parts = Parameters<typeof finishedHtml>[0]
+const chunk = (name: string) => ({ fileName: `assets/${name}-h4sh.js`, code: name }) as Parts['graph']['entry']
+const HTML = `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>x</title>
+<link rel="icon" href="/icon.svg">
+  <script type="module" crossorigin src="/assets/down-h4sh.js"></script>
+</head>
+<body>
+<div id="app"></div>
+</body>
+</html>`
+const inline = 'let a=1;self.__first={a:a};'
+const parts: Parts = {
+  inline,
+  html: HTML,
+  base: '/',
+  view: '<main>等待</main>',
+  early: 'early()',
+  connections: ['<link rel="preconnect" href="https://api.example.com" crossorigin>'],
+  styles: { css: 'p{}', later: { path: 'assets/down.css', css: 'a{}' } },
+  graph: { entry: chunk('down'), first: [chunk('core')], beside: [chunk('below')], later: [chunk('toast')] },
+}
 
-const chunk = (name: string, rest: object = {}) => ({
-  type: 'chunk',
-  name,
-  fileName: `assets/${name}.js`,
-  code: name,
-  imports: [],
-  moduleIds: [],
-  dynamicImports: [],
-  ...rest,
+test('the early script stands before anything that a browser could fetch', () => {
+  const { html } = finishedHtml(parts)
+  const fetched = /<(?:link rel="(?!preconnect)|img|script[^>]* src)/.exec(html)!
+  expect(html.indexOf('early()')).toBeGreaterThan(html.indexOf('rel="preconnect"'))
+  expect(html.indexOf('early()')).toBeLessThan(fetched.index)
+  // What a crawler reads stands before it.
+  expect(html.indexOf('<title>')).toBeLessThan(html.indexOf('early()'))
 })
-const output = [
-  chunk('down', { isEntry: true, imports: ['assets/core.js'], dynamicImports: ['assets/below.js', 'assets/toast.js'] }),
-  chunk('core'),
-  chunk('below', { moduleIds: ['/x/pages/down/below.tsx'], imports: ['assets/core.js', 'assets/list.js'] }),
-  chunk('list'),
-  chunk('toast'),
-] as unknown as Output
-const names = (chunks: { name: string }[]) => chunks.map(({ name }) => name)
 
-test('a declared part and what it imports come beside the first view', () => {
-  const graph = pageGraph('down', output, ['below.tsx'])
-  expect(graph.entry.name).toBe('down')
-  expect(names(graph.first)).toEqual(['core'])
-  expect(names(graph.beside)).toEqual(['below', 'list'])
-  expect(names(graph.later)).toEqual(['toast'])
+test('what follows the first view is named, and fetched by nobody but the early script', () => {
+  const { html } = finishedHtml(parts)
+  expect(html).toContain('<link data-rel="modulepreload" href="/assets/below-h4sh.js" crossorigin>')
+  expect(html).toContain('<link data-rel="preload" as="style" href="/assets/down.css" crossorigin>')
+  expect(html).not.toMatch(/ rel="(?:preload|modulepreload)" [^>]*below/)
+  expect(finishedHtml({ ...parts, graph: { ...parts.graph, beside: [] } }).html).not.toContain('data-rel')
 })
 
-test('a part that the page does not load by itself fails the build', () => {
-  expect(() => pageGraph('down', output, ['gone.tsx'])).toThrow('gone.tsx')
-})
-
-test('the head asks for those parts and for the later styles behind everything else', () => {
-  const parts = { html: '<html lang><head></head><div id="app"></div>', base: '/', view: '', early: '' }
-  const styles = { css: '', later: { path: 'assets/down.css', css: 'a{}' } }
-  const { html } = finishedHtml({ ...parts, styles, graph: pageGraph('down', output, ['below.tsx']) })
-  const at = (text: string) => html.search(text)
-  expect(at('<link rel="modulepreload" href="/assets/below.js"[^>]* fetchpriority="low">')).toBeGreaterThan(
-    at('<link rel="modulepreload" href="/assets/core.js"[^>]* crossorigin>'),
+test('its own script stands at the end, under its own name, and is fetched no more', () => {
+  const { html, scripts } = finishedHtml(parts)
+  expect(html).toMatch(
+    /<\/noscript>\n<script type="module" id="down-h4sh">let a=1;self\.__first=\{a:a\};<\/script>\n<\/body>/,
   )
-  expect(html).toContain('<link rel="preload" as="style" href="/assets/down.css" fetchpriority="low">')
-  const bare = finishedHtml({ ...parts, styles, graph: pageGraph('down', output) }).html
-  expect(bare).not.toMatch(/below|rel="preload"/)
+  expect(html).not.toContain('down-h4sh.js')
+  expect(scripts.at(-1)).toBe(inline)
+})
+
+test('files that it shares with other pages are asked for at once, their bytes checked', () => {
+  const { html } = finishedHtml(parts)
+  expect(html).toMatch(/<link rel="modulepreload" href="\/assets\/core-h4sh\.js" integrity="sha384-[^"]+" crossorigin>/)
+})
+
+test.for([
+  ["take Vite's script tag out", /<script type="module".*<\/script>/],
+  ['put the early script first', /<link rel="icon".*>/],
+  ['fill the head', /<\/head>/],
+  ['draw the first view', /<div id="app"><\/div>/],
+  ['put the script in', /<\/body>/],
+] as const)('a page in which nothing is left to do fails the build: %s', ([step, taken]) => {
+  expect(() => finishedHtml({ ...parts, html: HTML.replace(taken, '') })).toThrow(step)
 })

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
-import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { WORDS } from '#pages/evaluationReport/copy.ts'
 import { DIMENSIONS, reportView } from '#pages/evaluationReport/model.ts'
 import type { Evaluation } from '#shared/api/evaluation.ts'
 import { number, part, text } from '#shared/api/fields.ts'
+import { object } from '#shared/api/schema.ts'
 
 const entry = (rest: object) => ({
   score: undefined,
@@ -123,12 +123,12 @@ test.for(['变化会很明显', '两三个月就能看到变化', '能明显减�
 )
 
 test('whatever the service sends, a report or none, never a throw', () => {
-  const Entry = part(v.object({ score: number, rate: text(8), trend: number, risk_level: number, fullMarks: number }))
+  const Entry = part(object({ score: number, rate: text(8), trend: number, risk_level: number, fullMarks: number }))
   fc.assert(
     fc.property(fc.anything(), fc.anything(), (score, dimension) => {
       const read = {
-        evaluation_summary: { comprehensive_score: v.parse(number, score), update_time: v.parse(text(), dimension) },
-        evaluation_flexibility: v.parse(Entry, dimension),
+        evaluation_summary: { comprehensive_score: number.read(score)?.[0], update_time: text().read(dimension)?.[0] },
+        evaluation_flexibility: Entry.read(dimension)?.[0],
       }
       const view = reportView(read as Evaluation)
       expect(JSON.stringify(view ?? '')).not.toMatch(/NaN|undefined|Infinity/)

@@ -1,0 +1,87 @@
+import { posix } from 'node:path'
+import { parseAst } from 'vite'
+
+interface Entry {
+  fileName: string
+  code: string
+}
+
+export interface InlineEntry {
+  /** The script as it stands in the HTML, a module. */
+  script: string
+  /** What its file holds instead: the bindings of the running script, for parts that import from it. Absent when nothing does. */
+  stub?: string
+}
+
+/** Where the script in the HTML leaves its bindings for the stub. */
+const HANDED = 'self.__first'
+
+/**
+ * A page's first script made fit to stand in its HTML.
+ * Later parts import from its file by name; without the stub they would run a second copy of it.
+ * @param base where files are fetched from, with a slash at the end: in a document `./x.js` would mean another file
+ * @throws Error for a script that reads `import.meta` or exports something else than names
+ */
+export function inlineEntry({ fileName, code }: Entry, base: string): InlineEntry {
+  const edits: { start: number; end: number; text: string }[] = []
+  const handed: [name: string, binding: string][] = []
+  const fail = (what: string): never => {
+    throw new Error(`${fileName} can not stand in the HTML: ${what}`)
+  }
+  const address = (source: string) => JSON.stringify(base + posix.join(posix.dirname(fileName), source))
+  walk(parseAst(code), (node) => {
+    switch (node.type) {
+      case 'ImportDeclaration': {
+        const { start, end, value } = node.source as Node & { value: string }
+        return edits.push({ start, end, text: address(value) })
+      }
+      case 'ExportAllDeclaration':
+        return fail('it exports what it does not have')
+      case 'MetaProperty':
+        return code.slice(node.start, node.end) === 'import.meta' && fail('it reads import.meta')
+      case 'ExportDefaultDeclaration':
+        return fail('it has a default export')
+      case 'ImportExpression': {
+        const source = node.source as Node & { value?: unknown }
+        if (typeof source.value !== 'string') {
+          // A template without values is how the minifier writes a text.
+          const text = /^`([^`$\\]*)`$/.exec(code.slice(source.start, source.end))?.[1]
+          if (text === undefined) return fail('it loads a file whose name is not written down')
+          source.value = text
+        }
+        return edits.push({ start: source.start, end: source.end, text: address(source.value as string) })
+      }
+      case 'ExportNamedDeclaration': {
+        if (node.declaration || node.source) return fail('it exports a declaration')
+        for (const { local, exported } of node.specifiers as { local: { name: string }; exported: { name: string } }[])
+          handed.push([exported.name, local.name])
+        const pairs = handed.map(([name, binding]) => `${name}:${binding}`)
+        return edits.push({ start: node.start, end: node.end, text: `${HANDED}={${pairs}};` })
+      }
+    }
+  })
+  if (!code.trim()) fail('it is empty')
+  // `</script` or `<!--` would end or change it in HTML; neither is ever needed outside a text.
+  if (/<\/script|<!--/i.test(code)) fail('it holds </script or <!--')
+  const script = edits
+    .sort((a, b) => b.start - a.start)
+    .reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), code)
+    .trim()
+  if (!handed.length) return { script }
+  const names = handed.map(([name]) => name)
+  // The names of an export may be words that no binding can have.
+  const inner = names.map((_, index) => `_${index}`)
+  const taken = names.map((name, index) => `${name}:${inner[index]}`)
+  const given = names.map((name, index) => `${inner[index]} as ${name}`)
+  return { script, stub: `const{${taken}}=${HANDED};export{${given}};\n` }
+}
+
+type Node = { type: string; start: number; end: number; [key: string]: unknown }
+
+function walk(node: unknown, visit: (node: Node) => unknown): void {
+  if (Array.isArray(node)) for (const one of node) walk(one, visit)
+  else if (node && typeof node === 'object') {
+    if (typeof (node as Node).type === 'string') visit(node as Node)
+    for (const value of Object.values(node)) walk(value, visit)
+  }
+}

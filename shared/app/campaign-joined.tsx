@@ -1,0 +1,16 @@
+import { grouped } from '#shared/core/numbers.ts'
+
+/** The counter adds this to what the service says. */
+const COUNTED_BEFORE = 113
+
+/** How many take part, with the base of the counter; undefined when the service does not say. */
+export const joinedText = (total: number | undefined): string | undefined =>
+  total === undefined || total < 0 ? undefined : grouped(Math.floor(total) + COUNTED_BEFORE)
+
+/** How many take part; nothing when the service does not say. */
+export const Joined = ({ count }: { count?: string }) =>
+  count === undefined ? null : (
+    <section className="rounded-card border border-line bg-surface p-4 text-center text-ink-2">
+      已有<b className="num mx-1 text-fig-l leading-[1.2] text-brand-text">{count}</b>人参加
+    </section>
+  )

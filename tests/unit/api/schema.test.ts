@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { anything, flag, id, list, number, part, text } from '#shared/api/fields.ts'
+import { object, type Schema } from '#shared/api/schema.ts'
+import { asId } from '#shared/core/ids.ts'
+import { toNumber } from '#shared/core/numbers.ts'
+
+const item = v.pipe(
+  v.unknown(),
+  v.transform((value) => asId(typeof value === 'number' ? String(value) : value)),
+  v.check((value) => value !== ''),
+)
+const figure = v.pipe(
+  v.optional(v.unknown()),
+  v.transform((value) => {
+    const read = toNumber(value)
+    return read !== undefined && Math.abs(read) <= 1e12 ? read : undefined
+  }),
+)
+const words = v.fallback(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => (typeof value === 'string' || Number.isFinite(value) ? String(value).slice(0, 3) : '')),
+  ),
+  '',
+)
+
+/** Each field beside the same said with a library that is known to be right. */
+const PAIRS: [name: string, ours: Schema<unknown>, theirs: v.GenericSchema][] = [
+  ['anything', anything, v.unknown()],
+  ['number', number, figure],
+  ['text', text(3), words],
+  ['id', id, item],
+  ['id or nothing', part(id, ''), v.fallback(item, '')],
+  ['object', object({ code: number, msg: text(3) }), v.object({ code: figure, msg: words })],
+  ['object that must hold something', object({ code: id }), v.object({ code: item })],
+  [
+    'part',
+    object({ msg: part(object({ code: id })) }),
+    v.object({ msg: v.fallback(v.optional(v.object({ code: item })), undefined) }),
+  ],
+]
+
+const reply = fc.oneof(
+  fc.jsonValue(),
+  fc.anything(),
+  fc.record({ code: fc.anything(), msg: fc.anything(), data: fc.jsonValue() }, { requiredKeys: [] }),
+  fc.record({ msg: fc.record({ code: fc.oneof(fc.integer(), fc.string()) }), code: fc.double() }),
+)
+
+test.for(PAIRS)('%s: reads everything as the library does', ([, ours, theirs]) => {
+  fc.assert(
+    fc.property(reply, (input) => {
+      const expected = v.safeParse(theirs, input)
+      expect(ours.read(input)).toEqual(expected.success ? [expected.output] : undefined)
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test.for([
+  [true, true],
+  [1, true],
+  ['1', true],
+  ['true', true],
+  [false, false],
+  [2, false],
+  ['yes', false],
+  [undefined, false],
+] as const)('flag: %j is %j', ([input, value]) => expect(flag.read(input)).toEqual([value]))
+
+test('a list drops what does not fit, and ends', () => {
+  expect(list(id, 3).read(['a', null, 7, 'b c', 'd'])).toEqual([['a', '7']])
+  expect(list(id).read('a')).toEqual([[]])
+})
+
+test('a schema says as data what it takes', () => {
+  const { kind, fields } = object({
+    name: text(60),
+    count: number,
+    faces: list(text(500), 4),
+    me: part(object({ id })),
+  })
+  expect(kind).toBe('object')
+  expect(fields).toMatchObject({
+    name: { kind: 'text', max: 60 },
+    count: { kind: 'number', optional: true },
+    faces: { kind: 'list', max: 4, item: { kind: 'text', max: 500 } },
+    me: { kind: 'object', optional: true, fields: { id: { kind: 'id', max: 64 } } },
+  })
+})
