@@ -20,7 +20,7 @@ export const HomeSkeleton = () => (
       <div className="flex h-[61px] items-center justify-between">
         <div>
           <Skeleton className="h-[30px] w-33" />
-          <Skeleton className="mt-2.5 h-3.5 w-24" />
+          <Skeleton className="mt-2.5 h-3.5 w-30" />
         </div>
         <Skeleton className="size-touch rounded-full" />
       </div>

@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { LostPart } from '#shared/app/lost-part.tsx'
 import { usePart } from '#shared/app/use-part.ts'
 import { useWarm } from '#shared/app/use-warm.ts'
-import { dayKey } from '#shared/core/dates.ts'
-import { pageUrl } from '#shared/core/page-url.ts'
 import { DateSelector } from './date-selector.tsx'
 import { GaugeRoom, HomeSkeleton } from './home-skeleton.tsx'
-import { hasGoal, isMeasured, isPending } from './model.ts'
+import { hasGoal, isMeasured } from './model.ts'
 import { PendingBanner } from './pending-banner.tsx'
 import { useHome } from './use-home.ts'
 import { WeightCard } from './weight-card.tsx'
@@ -18,22 +16,16 @@ const loadStates = () => import('./states.tsx')
 export function Home() {
   const { record, dates, select, retry } = useHome()
   const [open, setOpen] = useState<'calendar' | 'goal'>()
-  const close = () => setOpen(undefined)
   const known = record.state === 'ready' ? record.value : undefined
   const shown = known && isMeasured(known) ? known : undefined
+  const failure = record.state === 'failed' && record.error
   const [isStill, setStill] = useState(false)
   const [rest, retryRest] = usePart(loadRest, record.state !== 'loading')
   useWarm(loadRest)
   const isTroubled = dates.state === 'failed' || (record.state !== 'loading' && !shown)
   const [states, retryStates] = usePart(loadStates, isTroubled)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `retry` means the same at every render
-  useEffect(() => rest?.onReturn(() => retry('quietly')), [rest])
   const onLost = (!states && retryStates) || retryRest
   const lost = onLost && <LostPart onRetry={onLost} />
-  const hasPending = known && isPending(known)
-  useEffect(() => {
-    if (hasPending) rest?.prefetch(pageUrl('bodyFatScaleList'))
-  }, [hasPending, rest])
   const hasDays = dates.state === 'ready' && dates.value.length > 0
 
   const askGoal = () =>
@@ -41,14 +33,10 @@ export function Home() {
 
   return (
     <>
-      {record.state === 'failed' && !hasDays ? (
+      {(failure && !hasDays) || (known && !shown) ? (
         <div className="flex flex-1 flex-col">
-          {states ? <states.ErrorCard error={record.error} onRetry={() => retry('all')} /> : lost}
-        </div>
-      ) : known && !shown ? (
-        <div className="flex flex-1 flex-col">
-          <PendingBanner record={known} />
-          {states ? <states.NoData /> : lost}
+          {known && <PendingBanner record={known} />}
+          {states ? <states.Instead error={failure} onRetry={() => retry('all')} /> : lost}
         </div>
       ) : (
         <>
@@ -76,22 +64,21 @@ export function Home() {
             {shown && rest && <rest.Details record={shown} isStill={isStill} />}
             {lost}
           </div>
-          {record.state !== 'loading' && rest && <rest.Actions onGoal={askGoal} />}
+          {rest && <rest.Actions onGoal={askGoal} />}
         </>
       )}
       {rest && (
         <rest.Overlays
           open={open}
-          onClose={close}
+          onClose={() => setOpen(undefined)}
           dates={dates.state === 'ready' ? dates.value : undefined}
-          selected={shown && dayKey(shown.date)}
-          onSelect={(no) => {
-            close()
-            select(no)
-          }}
+          known={known}
+          shown={shown}
+          onSelect={select}
+          onTurn={setStill}
+          onBack={() => retry('quietly')}
         />
       )}
-      {shown && rest && <rest.FirstVisit record={shown} onTurn={setStill} />}
     </>
   )
 }

@@ -1,19 +1,54 @@
-import type { ComponentProps } from 'react'
+import { useEffect } from 'react'
+import type { BodyFatRecord, RecordDate } from '#shared/api/scale.ts'
+import { prefetch } from '#shared/app/prefetch.ts'
 import { useTapPart } from '#shared/app/use-tap-part.ts'
-import type { CalendarSheet } from './calendar-sheet.tsx'
+import { dayKey } from '#shared/core/dates.ts'
+import { pageUrl } from '#shared/core/page-url.ts'
+import { FirstVisit } from './first-visit.tsx'
+import { isPending } from './model.ts'
+import { onReturn } from './open-native.ts'
 
-interface Props extends Omit<ComponentProps<typeof CalendarSheet>, 'open'> {
+interface Props {
   open: 'calendar' | 'goal' | undefined
+  onClose: () => void
+  dates: readonly RecordDate[] | undefined
+  /** What the service has sent, also without a measurement in it. */
+  known: BodyFatRecord | undefined
+  /** The same where it holds a measurement. */
+  shown: BodyFatRecord | undefined
+  onSelect: (no: string) => void
+  /** The first-use guide begins or ends. */
+  onTurn: (isStill: boolean) => void
+  /** The member is back from a page of the shell. */
+  onBack: () => void
 }
 
-/** What a tap opens over the page. */
-export function Overlays({ open, ...rest }: Props) {
-  const calendar = useTapPart(() => import('./calendar-sheet.tsx'), open === 'calendar', rest.onClose)
-  const goal = useTapPart(() => import('./goal-dialog.tsx'), open === 'goal', rest.onClose)
+/** What a tap opens over the page, the guide of the first visit, and what the page does beside: nothing here is in its flow. */
+export function Overlays({ open, onClose, dates, known, shown, onSelect, onTurn, onBack }: Props) {
+  const calendar = useTapPart(() => import('./calendar-sheet.tsx'), open === 'calendar', onClose)
+  const goal = useTapPart(() => import('./goal-dialog.tsx'), open === 'goal', onClose)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onBack` means the same at every render
+  useEffect(() => onReturn(onBack), [])
+  const hasPending = known && isPending(known)
+  useEffect(() => {
+    if (hasPending) prefetch(pageUrl('bodyFatScaleList'))
+  }, [hasPending])
   return (
     <>
-      {calendar && <calendar.CalendarSheet {...rest} open={open === 'calendar'} />}
-      {goal && <goal.GoalDialog open={open === 'goal'} onClose={rest.onClose} />}
+      {calendar && (
+        <calendar.CalendarSheet
+          open={open === 'calendar'}
+          onClose={onClose}
+          dates={dates}
+          selected={shown && dayKey(shown.date)}
+          onSelect={(no) => {
+            onClose()
+            onSelect(no)
+          }}
+        />
+      )}
+      {goal && <goal.GoalDialog open={open === 'goal'} onClose={onClose} />}
+      {shown && <FirstVisit record={shown} onTurn={onTurn} />}
     </>
   )
 }

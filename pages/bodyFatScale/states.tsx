@@ -1,12 +1,15 @@
 import { Button } from '#shared/ui/button.tsx'
 import { Empty } from '#shared/ui/empty.tsx'
 import { ScaleDrawing } from '#shared/ui/empty-drawings.tsx'
+import { ErrorCard } from '#shared/ui/error-card.tsx'
 import { openNative } from './open-native.ts'
 
-export { ErrorCard } from '#shared/ui/error-card.tsx'
+/** In place of the measurements: what went wrong, or that there are none. */
+export const Instead = ({ error, onRetry }: { error: Error | false; onRetry: () => void }) =>
+  error ? <ErrorCard error={error} onRetry={onRetry} /> : <NoData />
 
 /** Nothing measured yet. */
-export const NoData = () => (
+const NoData = () => (
   <Empty
     title="暂无数据"
     line="站上体脂秤，30 秒看懂身体"
@@ -18,4 +21,5 @@ export const NoData = () => (
     }
   />
 )
+
 export { PartFailed } from './part-failed.tsx'

@@ -1,20 +1,35 @@
+import { useState } from 'react'
+import { toast } from '#shared/app/messages.ts'
+import { useIntents } from '#shared/app/use-intents.ts'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { type Form, maskedMobile, trimmedForm } from './model.ts'
-
-// With the dialog: whoever can confirm can send, without another file.
-export { submitAddress } from './submit.ts'
+import { submitAddress } from './submit.ts'
 
 interface Props {
   open: boolean
+  activityId: string
   form: Form
-  busy: string | false
   onClose: () => void
-  onConfirm: () => void
+  /** The service has the address. @returns when the member has read so */
+  onTaken: () => Promise<void>
 }
 
-/** The last look before the one submit; the phone number with its middle hidden. */
-export function ConfirmDialog({ open, form, busy, onClose, onConfirm }: Props) {
+/** The last look before the one submit, and the submit itself: whoever can confirm can send, without another file. */
+export function ConfirmDialog({ open, activityId, form, onClose, onTaken }: Props) {
+  const { running, run } = useIntents<'send'>()
+  const [isLooking, setLooking] = useState(false)
   const { name, mobile, area, detail } = trimmedForm(form)
+  const send = () =>
+    run('send', JSON.stringify(form), async (attempt) => {
+      const result = await submitAddress(activityId, form, attempt, () => setLooking(true))
+      setLooking(false)
+      if (result.is !== 'taken') {
+        toast(result.words)
+        return result.is === 'refused'
+      }
+      await onTaken()
+      return true
+    })
   return (
     <Dialog
       open={open}
@@ -23,8 +38,8 @@ export function ConfirmDialog({ open, form, busy, onClose, onConfirm }: Props) {
       text="确认后将无法修改"
       confirm="确认提交"
       cancel="再看看"
-      busy={busy}
-      onConfirm={onConfirm}
+      busy={running !== undefined && (isLooking ? '正在确认结果' : '提交中')}
+      onConfirm={() => void send()}
     >
       <p className="mt-4 rounded-tile bg-canvas px-4 py-3 text-left leading-[1.6]">
         <b className="mr-2">{name}</b>

@@ -5,7 +5,6 @@ import { go } from '#shared/app/progress.ts'
 import { queryIds } from '#shared/app/query.ts'
 import { loadToast } from '#shared/app/report-failure.ts'
 import { Trouble } from '#shared/app/trouble.tsx'
-import { useIntents } from '#shared/app/use-intents.ts'
 import { usePart } from '#shared/app/use-part.ts'
 import { useTapPart } from '#shared/app/use-tap-part.ts'
 import { useWarm } from '#shared/app/use-warm.ts'
@@ -30,7 +29,6 @@ export function Page() {
   const [form, setForm] = useState(EMPTY)
   const [isChecked, setChecked] = useState(false)
   const [open, setOpen] = useState<'area' | 'confirm'>()
-  const [isLooking, setLooking] = useState(false)
   const [isDone, setDone] = useState(false)
   const [found, setFound] = useState({ sent: '', prize: '' })
   const close = () => setOpen(undefined)
@@ -41,7 +39,6 @@ export function Page() {
     toast('地区加载失败，请重试')
     close()
   })
-  const { running, run } = useIntents<'send'>()
   const problems = isChecked ? problemsOf(form) : {}
   const back = () => go(pageUrl('activity', { activityId }), 'replace')
 
@@ -65,22 +62,14 @@ export function Page() {
     if (wrong) document.getElementById(wrong)?.focus()
     else setOpen('confirm')
   }
-  const send = () =>
-    run('send', JSON.stringify(form), async (attempt) => {
-      const result = await confirm!.submitAddress(activityId, form, attempt, () => setLooking(true))
-      setLooking(false)
-      if (result.is !== 'taken') {
-        toast(result.words)
-        return result.is === 'refused'
-      }
-      close()
-      setForm(EMPTY)
-      setDone(true)
-      toast('填写成功', 'success')
-      await sleep(READ_MS)
-      back()
-      return true
-    })
+  const onTaken = async () => {
+    close()
+    setForm(EMPTY)
+    setDone(true)
+    toast('填写成功', 'success')
+    await sleep(READ_MS)
+    back()
+  }
 
   return (
     <CampaignFrame>
@@ -131,10 +120,10 @@ export function Page() {
       {confirm && (
         <confirm.ConfirmDialog
           open={open === 'confirm'}
+          activityId={activityId}
           form={form}
-          busy={running !== undefined && (isLooking ? '正在确认结果' : '提交中')}
           onClose={close}
-          onConfirm={() => void send()}
+          onTaken={onTaken}
         />
       )}
     </CampaignFrame>

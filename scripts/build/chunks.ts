@@ -5,10 +5,6 @@ import { ROOT } from './page-names.ts'
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>
 type Name = (id: string, modules: Rolldown.ChunkingContext) => string | null
 
-/** What every page inside the app runs: one chunk, not two dozen crumbs that compress badly. */
-const CORE =
-  /rolldown.runtime|node_modules\/preact|shared\/(core\/(react|fault|lazy|later|sleep|page-url|ids|remote|config|safe-url|numbers|dates)|bridge\/(adopt|calls|container|environment|native|replies|sent-msg|session)|api\/(http|call|errors|fields|first|credentials|reply|schema|server-clock|scale-call)|app\/(elder-slot|start|member|page-boundary|progress|messages|report-failure|lost-part|query|refresh|use-remote|use-part|use-warm|shell-look|navigate)|ui\/(nav-bar|icons?(?=\.)|skeleton))[\w-]*(\.tsx?|\/)/
-
 /** The chunk of what a page's first render asks for (shared/api/first-calls.ts, `parts`). */
 export const BESIDE = 'beside'
 
@@ -18,7 +14,11 @@ export const BESIDE = 'beside'
  */
 export function chunkGroups(names: readonly RouteName[], parts: readonly string[]): Groups {
   const [name] = names
-  if (!name || names.length > 1) return [{ name: 'app', test: CORE }]
+  if (!name) return []
+  if (names.length > 1) {
+    const common = once((modules: Rolldown.ChunkingContext) => commonModules(names, modules))
+    return [{ debugName: 'app', name: (id, modules) => (isRuntime(id) || common(modules).has(id) ? 'app' : null) }]
+  }
   const first = once((modules: Rolldown.ChunkingContext) => closure([`${ROOT}pages/${name}/index.html`], modules))
   const beside = once((modules: Rolldown.ChunkingContext) =>
     closure(
@@ -30,9 +30,20 @@ export function chunkGroups(names: readonly RouteName[], parts: readonly string[
   return [
     group(name, (id, modules) => (first(modules).has(id) ? name : null)),
     ...(parts.length
-      ? [group(BESIDE, (id, modules) => (beside(modules).has(id) || /rolldown.runtime/.test(id) ? BESIDE : null))]
+      ? [group(BESIDE, (id, modules) => (beside(modules).has(id) || isRuntime(id) ? BESIDE : null))]
       : []),
   ]
+}
+
+const isRuntime = (id: string) => id.includes('rolldown/runtime') || id.includes('rolldown-runtime')
+
+/**
+ * What the family's first page, which members open first, has in common with any other: one chunk, not two dozen crumbs that
+ * compress badly.
+ */
+function commonModules(names: readonly RouteName[], modules: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const [first, ...others] = names.map((name) => closure([`${ROOT}pages/${name}/index.html`], modules))
+  return new Set([...first!].filter((id) => others.some((found) => found.has(id))))
 }
 
 /** Some modules and all they import, but not what they load later. */

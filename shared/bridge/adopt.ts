@@ -56,21 +56,22 @@ export function bridgeNow(): Bridge | undefined {
 function setUp(bridge: Bridge) {
   adopted = bridge
   adoptedCall = bridge.callHandler
-  try {
-    // Android passes nothing on before init, and a second init throws.
-    if (bridge.init && !bridge._messageHandler) bridge.init((data, respond) => answer(data, respond))
-  } catch (error) {
-    console.warn('bridge init', error)
-  }
-  try {
-    bridge.registerHandler('sentMsg', answer)
-  } catch (error) {
-    console.warn('bridge register', error)
-  }
+  // Android passes nothing on before init, and a second init throws.
+  if (bridge.init && !bridge._messageHandler) attempt(() => bridge.init!(answer))
+  attempt(() => bridge.registerHandler('sentMsg', answer))
   clearInterval(watch)
   watch = undefined
   endSearch?.()
   for (const listener of listeners) listener()
+}
+
+/** One step that fails leaves the others. */
+function attempt(step: () => void) {
+  try {
+    step()
+  } catch (error) {
+    console.warn('bridge', error)
+  }
 }
 
 function answer(data: unknown, respond?: (answer: unknown) => void) {
@@ -129,8 +130,7 @@ let queue = Promise.resolve()
 export function paced(send: () => void) {
   if (!adopted || adopted.doSend || adopted._handleMessageFromObjC) return send()
   queue = queue
-    .then(send)
-    .catch((error) => console.warn('bridge', error))
+    .then(() => attempt(send))
     .then(() => new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS)))
 }
 
