@@ -63,11 +63,12 @@ async function host(name: string, keepBuilds: number, keepDays: number) {
 }
 
 /** Files of scripts wait for `go`; the page's own script is in its HTML. */
-const holdLaterScripts = (page: Page, go: Promise<unknown>) =>
-  page.route('**/assets/*.js', async (route) => {
+async function holdLaterScripts(page: Page, go: Promise<unknown>) {
+  await page.route('**/assets/*.js', async (route) => {
     await go
     await route.continue()
   })
+}
 
 /** Something to wait for, and the way to end the wait. */
 function openGate() {

@@ -165,7 +165,10 @@ test.for([true, false])(
     expect(await page.evaluate('window.__hit')).toBeUndefined()
     expect(
       await page.evaluate(
-        () => document.querySelectorAll('iframe,script:not([src]):not(head script):not([id^=file-]),object,svg[style],[onclick]').length,
+        () =>
+          document.querySelectorAll(
+            'iframe,script:not([src]):not(head script):not([id^=file-]),object,svg[style],[onclick]',
+          ).length,
       ),
     ).toBe(0)
     expect(await page.evaluate(() => getComputedStyle(document.body).display)).toBe('block')
