@@ -27,7 +27,7 @@ beforeAll(async () => {
   const kept = process.env.ASSET_BASE
   process.env.ASSET_BASE = `${cdn}/`
   try {
-    await buildSite({ mode: 'site', outDir: dist, only: ['courseSharing', 'down'] })
+    await buildSite({ mode: 'site', outDir: dist, only: ['courseSharing', 'set', 'bodyFatScale'] })
   } finally {
     if (kept === undefined) delete process.env.ASSET_BASE
     else process.env.ASSET_BASE = kept
@@ -37,7 +37,7 @@ beforeAll(async () => {
   nginx = await startNginx(
     nginxServer(rules, { ...options, listen: `127.0.0.1:${pagePort}`, service: service.url }) +
       nginxServer({ ...rules, pages: {} }, { ...options, listen: `127.0.0.1:${cdnPort}` }),
-    `${pages}/down`,
+    `${pages}/set`,
   )
 })
 afterAll(async () => {
@@ -66,10 +66,11 @@ test('a page works with its scripts on a CDN, lazy ones too', async () => {
 })
 
 test('a script that the CDN changed does not run, and the page says so', async () => {
-  const [script] = readFileSync(`${dist}/down/index.html`, 'utf8').match(/assets\/down-[^"]+\.js/)!
+  // The page's own script is in its HTML; what it shares with others is not.
+  const [script] = readFileSync(`${dist}/set/index.html`, 'utf8').match(/assets\/app-[^"]+\.js/)!
   appendFileSync(`${dist}/${script}`, '\nwindow.evil = true')
   for (const twin of ['.br', '.gz']) rmSync(`${dist}/${script}${twin}`)
-  const { page } = await openPage({ ...stack, url: pages }, 'down')
+  const { page } = await openPage({ ...stack, url: pages }, 'set')
   await page.getByText('页面加载失败').waitFor()
   expect(await page.evaluate(() => 'evil' in window)).toBe(false)
 })

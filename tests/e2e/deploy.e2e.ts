@@ -48,7 +48,7 @@ async function host(name: string, keepBuilds: number, keepDays: number) {
     publish({ dist, target, now: Date.now(), keepBuilds, keepDays, activate })
   const first = await put(builds.old)
   const nginx = await startNginx(siteConf(`${target}/releases/${first.id}`, target, settings), `${url}/down`)
-  const entry = readFileSync(`${builds.new}/down/index.html`, 'utf8').match(/assets\/down-[^"]+\.js/)![0]
+  const entry = readFileSync(`${builds.new}/down/index.html`, 'utf8').match(/ id="down-[^"]+"/)![0]
   return {
     url,
     target,
@@ -62,11 +62,10 @@ async function host(name: string, keepBuilds: number, keepDays: number) {
   }
 }
 
-/** Scripts that the page asks for later wait for `go`; those in its HTML come at once. */
+/** Files of scripts wait for `go`; the page's own script is in its HTML. */
 async function holdLaterScripts(page: Page, go: Promise<unknown>) {
-  const named = readFileSync(`${builds.old}/down/index.html`, 'utf8')
   await page.route('**/assets/*.js', async (route) => {
-    if (!named.includes(new URL(route.request().url()).pathname)) await go
+    await go
     await route.continue()
   })
 }

@@ -4,25 +4,43 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildSite } from '#scripts/build/build.ts'
 import { openPage } from './browser.ts'
+import { openLane } from './matrix/lane.ts'
+import { PAGES } from './matrix/screens.ts'
+import { linesInHealth } from './matrix/wrongs.ts'
 import { type Stack, startStack } from './stack.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'react-'))
+/** The pages on React itself, and those that ship. */
 let stack: Stack
+let shipped: Stack
 beforeAll(async () => {
-  await buildSite({ mode: 'site', outDir: dist, only: ['bodyFatScaleList'], flavour: 'react' })
+  await buildSite({ mode: 'site', outDir: dist, flavour: 'react' })
   stack = await startStack({ dist })
-})
+  shipped = await startStack()
+}, 180_000)
 afterAll(async () => {
-  await stack.close()
+  await Promise.all([stack.close(), shipped.close()])
   rmSync(dist, { recursive: true })
 })
 
-test('the page runs on React itself: a member settles the records that wait', async () => {
+test('the scripts hold React', () => {
   const scripts = readdirSync(`${dist}/assets`).filter((file) => file.endsWith('.js'))
   expect(
     scripts.some((file) => readFileSync(`${dist}/assets/${file}`, 'utf8').includes('react.transitional.element')),
   ).toBe(true)
+})
 
+test.for(PAGES.map((screen) => [screen.name, screen] as const))(
+  '/%s says the same on React itself',
+  async ([, screen]) => {
+    const [ours, reacts] = [await openLane(shipped, screen), await openLane(stack, screen)]
+    const [expected, got] = [await linesInHealth(ours), await linesInHealth(reacts)]
+    expect([...got].sort()).toEqual([...expected].sort())
+    expect(reacts.seen.problems).toEqual([])
+  },
+)
+
+test('a page works on React itself: a member settles the records that wait', async () => {
   const { page, problems } = await openPage(stack, 'bodyFatScaleList', { shell: { token: 'local-token-1001' } })
   await page.getByRole('button', { name: '确认 11月19日 21:40 的记录' }).click()
   await page.getByText('71.4').waitFor({ state: 'hidden' })

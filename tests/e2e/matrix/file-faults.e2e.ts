@@ -31,6 +31,7 @@ const FILES = [
   'later scripts 404 once',
   'later scripts 404 always',
   'every script 404',
+  'the page breaks off before its script',
   'styles 404',
 ] as const
 
@@ -49,7 +50,8 @@ test.for(PAGES.map((screen) => [screen.name, screen] as const))(
       await lane.open(await spoilsOf(fault, screen)).catch(() => {})
       cells.note(fault, [
         fault === 'later scripts 404 once' && !(await recovers(lane, healthy)) && 'not the whole page',
-        fault === 'every script 404' &&
+        (fault === 'the page breaks off before its script' ||
+          (fault === 'every script 404' && (await sharedFiles(name)).length > 0)) &&
           !(await waitUntil(() => isOnTop(lane.page, '#dead a'), 25_000)) &&
           'does not say so',
         fault === 'styles 404' && (await wordsLeft(lane, healthy)) < 0.8 && 'words are missing',
@@ -73,19 +75,32 @@ async function withoutWechatKit(screen: Screen): Promise<(string | false)[]> {
   return [(await healthOf(lane, healthy)) < 0.8 && 'not the whole page', ...(await wrongsOf(lane))]
 }
 
-/** A script is a later one when the page's HTML does not name it. */
+/** The scripts without which a page's own one, in its HTML, can not run. */
+async function sharedFiles(name: string): Promise<string[]> {
+  const html = await (await fetch(`${stack.url}/${name}`)).text()
+  return [...html.matchAll(/ rel="modulepreload" href="([^"]+)"/g)].map(([, path]) => path!)
+}
+
+const breakOff = async (route: Route) => {
+  const response = await route.fetch()
+  const html = await response.text()
+  await route.fulfill({ response, body: html.slice(0, html.indexOf('<script type="module"')) })
+}
+
+/** A script is a later one when the page's own does not import it. */
 async function spoilsOf(fault: (typeof FILES)[number], { name }: Screen): Promise<Spoil[]> {
   if (fault === 'pictures 404') return [[/\.(png|svg|jpe?g|webp)(\?|$)|\/pictures?\//, gone]]
   if (fault === 'every script 404') return [[SCRIPT, gone]]
   if (fault === 'styles 404') return [[/\.css$/, gone]]
-  const html = await (await fetch(`${stack.url}/${name}`)).text()
+  if (fault === 'the page breaks off before its script') return [[new RegExp(`^${stack.url}/${name}(\\?|$)`), breakOff]]
+  const shared = await sharedFiles(name)
   const lost = new Set<string>()
   // Once: until the page asks for one of them again.
   let isBack = false
   const act = (route: Route) => {
     const url = route.request().url()
     isBack ||= fault === 'later scripts 404 once' && lost.has(url)
-    if (html.includes(new URL(url).pathname) || isBack) return route.continue()
+    if (shared.includes(new URL(url).pathname) || isBack) return route.continue()
     lost.add(url)
     return gone(route)
   }
