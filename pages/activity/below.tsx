@@ -1,4 +1,4 @@
-import { CampaignWords } from '#shared/app/campaign-words.tsx'
+import { CampaignWords } from '#shared/app/campaign/words.tsx'
 import { StewardCard } from './steward-card.tsx'
 
 export { Ranking } from './ranking.tsx'

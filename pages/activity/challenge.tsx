@@ -1,10 +1,10 @@
-import { CampaignCard } from '#shared/app/campaign-card.tsx'
-import { usePrefetch } from '#shared/app/prefetch.ts'
-import { Button } from '#shared/ui/button.tsx'
-import { Countdown } from '#shared/ui/countdown.tsx'
-import { PrizeRail } from '#shared/ui/prize-rail.tsx'
-import { PrizeTile } from '#shared/ui/prize-tile.tsx'
+import { CampaignCard } from '#shared/app/campaign/card.tsx'
+import { PrizeTile } from '#shared/app/campaign/prize-tile.tsx'
+import { usePrefetch } from '#shared/app/page/prefetch.ts'
+import { Button } from '#shared/ui/controls/button.tsx'
+import { Countdown } from './countdown.tsx'
 import type { CampaignState } from './model.ts'
+import { PrizeRail } from './prize-rail.tsx'
 
 type Challenge = Extract<CampaignState, { kind: 'challenge' }>
 

@@ -1,11 +1,11 @@
 import type { Activity } from '#shared/api/activity.ts'
-import { joinedText } from '#shared/app/campaign-joined.tsx'
-import { beginning, datesText, type PrizeView, prizeView, type Stage, stageOf } from '#shared/app/campaign-view.ts'
-import { countdown } from '#shared/core/clock-text.ts'
-import { parseTime } from '#shared/core/dates.ts'
+import { joinedText } from '#shared/app/campaign/joined.tsx'
+import { beginning, datesText, type PrizeView, prizeView, type Stage, stageOf } from '#shared/app/campaign/view.ts'
+import { countdown } from '#shared/core/dates/clock-text.ts'
+import { parseTime } from '#shared/core/dates/dates.ts'
+import { imageUrl } from '#shared/core/links/safe-url.ts'
 import { grouped } from '#shared/core/numbers.ts'
-import { RAIL_MARKS, railPercent } from '#shared/core/prize-rail.ts'
-import { imageUrl } from '#shared/core/safe-url.ts'
+import { RAIL_MARKS, railPercent } from './prize-rail-model.ts'
 
 export interface PrizeChoice extends PrizeView {
   isLocked: boolean

@@ -1,11 +1,11 @@
 import type { Rank } from '#shared/api/activity.ts'
-import { CampaignCard } from '#shared/app/campaign-card.tsx'
+import { CampaignCard } from '#shared/app/campaign/card.tsx'
+import { imageUrl } from '#shared/core/links/safe-url.ts'
+import type { Remote } from '#shared/core/loading/remote.ts'
 import { grouped } from '#shared/core/numbers.ts'
-import type { Remote } from '#shared/core/remote.ts'
-import { imageUrl } from '#shared/core/safe-url.ts'
-import { ErrorLine } from '#shared/ui/error-line.tsx'
-import { RankRow } from '#shared/ui/rank-row.tsx'
-import { Loading, Skeleton } from '#shared/ui/skeleton.tsx'
+import { RankRow } from '#shared/ui/people/rank-row.tsx'
+import { ErrorLine } from '#shared/ui/states/error-line.tsx'
+import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
 
 /** The first ten, in the order of the service. */
 export const Ranking = ({ from, onRetry }: { from: Remote<Rank[]>; onRetry: () => void }) => (

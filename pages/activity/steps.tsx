@@ -1,7 +1,7 @@
-import { CampaignCard } from '#shared/app/campaign-card.tsx'
-import { FlameIcon } from '#shared/ui/icons-body.tsx'
-import { FlagIcon, GiftIcon } from '#shared/ui/icons-sport.tsx'
-import { StepRow } from '#shared/ui/step-row.tsx'
+import { CampaignCard } from '#shared/app/campaign/card.tsx'
+import { FlameIcon } from '#shared/ui/icons/icons-body.tsx'
+import { FlagIcon, GiftIcon } from '#shared/ui/icons/icons-sport.tsx'
+import { StepRow } from './step-row.tsx'
 
 const STEPS = [
   { icon: <FlagIcon size={26} />, title: '报名参加', line: '点按下方按钮' },

@@ -1,6 +1,6 @@
-import { CampaignCard } from '#shared/app/campaign-card.tsx'
-import { STEWARD_QR } from '#shared/app/steward.ts'
-import { QrCard } from '#shared/ui/qr-card.tsx'
+import { CampaignCard } from '#shared/app/campaign/card.tsx'
+import { QrCard } from '#shared/ui/layout/qr-card.tsx'
+import { STEWARD_QR } from './steward.ts'
 
 /** Someone to ask. */
 export const StewardCard = () => (

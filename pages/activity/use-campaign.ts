@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { claimPrize, type ExtraPrize, readActivity, readExtraPrize, signUp } from '#shared/api/activity.ts'
-import { tellFailure, toast } from '#shared/app/messages.ts'
-import { settle } from '#shared/app/settle.ts'
-import { useIntents } from '#shared/app/use-intents.ts'
+import { tellFailure, toast } from '#shared/app/messages/messages.ts'
+import { settle } from '#shared/app/saving/settle.ts'
+import { useIntents } from '#shared/app/saving/use-intents.ts'
 import { tellNative } from '#shared/bridge/native.ts'
 
 export type Popup =

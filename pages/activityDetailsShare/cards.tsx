@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import type { SharedActivity } from '#shared/api/activity.ts'
 import { serverNow } from '#shared/api/server-clock.ts'
-import { CampaignCard } from '#shared/app/campaign-card.tsx'
-import { CampaignPrizes } from '#shared/app/campaign-prizes.tsx'
-import { deadlineText, prizeView, stageOf } from '#shared/app/campaign-view.ts'
-import { CampaignWords } from '#shared/app/campaign-words.tsx'
-import { shareCard } from '#shared/app/wechat-share.ts'
-import { pageUrl } from '#shared/core/page-url.ts'
+import { CampaignCard } from '#shared/app/campaign/card.tsx'
+import { CampaignPrizes } from '#shared/app/campaign/prizes.tsx'
+import { deadlineText, prizeView, stageOf } from '#shared/app/campaign/view.ts'
+import { CampaignWords } from '#shared/app/campaign/words.tsx'
+import { shareCard } from '#shared/app/wechat/share.ts'
+import { pageUrl } from '#shared/core/links/page-url.ts'
 
-export { datesText } from '#shared/app/campaign-view.ts'
-export { imageUrl } from '#shared/core/safe-url.ts'
+export { datesText } from '#shared/app/campaign/view.ts'
+export { imageUrl } from '#shared/core/links/safe-url.ts'
 
 /** Spec §2: the share title is a summer calorie challenge. */
 const SHARE = { title: '夏日燃卡挑战赛', desc: '燃烧卡路里，赢取健康好礼' }

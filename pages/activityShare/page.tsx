@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { OpenAppButton } from '#shared/app/open-app.tsx'
-import { queryIds } from '#shared/app/query.ts'
-import { shareCard } from '#shared/app/wechat-share.ts'
-import { pageUrl } from '#shared/core/page-url.ts'
+import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
+import { queryIds } from '#shared/app/page/query.ts'
+import { shareCard } from '#shared/app/wechat/share.ts'
+import { pageUrl } from '#shared/core/links/page-url.ts'
 import { bannerType } from './banner-texts.ts'
 import { type Banner, bannerOf } from './banners.ts'
 

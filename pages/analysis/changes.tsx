@@ -1,8 +1,8 @@
 import type { Analysis, Step } from '#shared/api/analysis.ts'
 import { grouped } from '#shared/core/numbers.ts'
 import type { Metric } from '#shared/health/metrics.ts'
-import { Card } from '#shared/ui/card.tsx'
-import { ArrowDownIcon, ArrowUpIcon } from '#shared/ui/icons-more.tsx'
+import { ArrowDownIcon, ArrowUpIcon } from '#shared/ui/icons/icons-more.tsx'
+import { Card } from '#shared/ui/layout/card.tsx'
 import { changeBy, changesOf, plottedDecimals } from './model.ts'
 
 /** What happened in the last week, month and quarter. */

@@ -1,4 +1,4 @@
-import { usePart } from '#shared/app/use-part.ts'
+import { usePart } from '#shared/app/loading/use-part.ts'
 import type { Sex } from '#shared/health/body.ts'
 import { formName } from '#shared/health/body-form.ts'
 
@@ -7,7 +7,7 @@ const ROW = [0, 1, 2, 5, 11, 3, 4, 6, 9, 7, 10, 8]
 
 /** The member's body form between its two neighbours. */
 export function FormView({ code, sex, name }: { code: number; sex: Sex; name: string }) {
-  const [drawing] = usePart(() => import('#shared/ui/body-type-figure.tsx'))
+  const [drawing] = usePart(() => import('#shared/ui/figures/body-type-figure.tsx'))
   const place = ROW.indexOf(code)
   const neighbour = (step: number) => ROW[place + step]
   return (

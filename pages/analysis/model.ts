@@ -1,5 +1,5 @@
 import type { Analysis, AnalysisItem, Step } from '#shared/api/analysis.ts'
-import { dateParts, parseTime, two } from '#shared/core/dates.ts'
+import { dateParts, parseTime, two } from '#shared/core/dates/dates.ts'
 import { grouped, signedChange } from '#shared/core/numbers.ts'
 import { shownRating } from '#shared/health/bands.ts'
 import { type Body, isMinor } from '#shared/health/body.ts'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Metric } from '#shared/health/metrics.ts'
 import { RATINGS } from '#shared/health/ratings.ts'
-import { Card } from '#shared/ui/card.tsx'
-import { RatingBar } from '#shared/ui/rating-bar.tsx'
-import { Tag } from '#shared/ui/tag.tsx'
+import { Card } from '#shared/ui/layout/card.tsx'
+import { RatingBar } from '#shared/ui/verdicts/rating-bar.tsx'
+import { Tag } from '#shared/ui/verdicts/tag.tsx'
 import { FormView } from './form-view.tsx'
 import { type Member, type Point, plottedText, sexFor } from './model.ts'
 

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonCard } from '#shared/ui/skeleton.tsx'
+import { Skeleton, SkeletonCard } from '#shared/ui/states/skeleton.tsx'
 
 /** The page's shape while its numbers are on their way: chart, value, changes. */
 export function Waiting() {

@@ -1,6 +1,6 @@
-import { Button } from '#shared/ui/button.tsx'
-import { Dialog } from '#shared/ui/dialog.tsx'
-import { ScaleIcon } from '#shared/ui/icons.tsx'
+import { Button } from '#shared/ui/controls/button.tsx'
+import { ScaleIcon } from '#shared/ui/icons/icons.tsx'
+import { Dialog } from '#shared/ui/overlays/dialog.tsx'
 
 interface Props {
   open: boolean

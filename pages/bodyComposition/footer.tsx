@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { type Fresh, saveMeasurement } from '#shared/api/composition.ts'
 import { hasWeight, saveWeight } from '#shared/api/weight.ts'
-import { goBack } from '#shared/app/navigate.ts'
-import { openNativePage } from '#shared/app/open-native-page.ts'
-import { useSave } from '#shared/app/use-save.ts'
-import { useTapPart } from '#shared/app/use-tap-part.ts'
-import { formatTime } from '#shared/core/dates.ts'
-import { pageUrl } from '#shared/core/page-url.ts'
-import { Button } from '#shared/ui/button.tsx'
-import { StickyBar } from '#shared/ui/sticky-bar.tsx'
+import { useTapPart } from '#shared/app/loading/use-tap-part.ts'
+import { openNativePage } from '#shared/app/member/open-native-page.ts'
+import { goBack } from '#shared/app/page/navigate.ts'
+import { useSave } from '#shared/app/saving/use-save.ts'
+import { formatTime } from '#shared/core/dates/dates.ts'
+import { pageUrl } from '#shared/core/links/page-url.ts'
+import { Button } from '#shared/ui/controls/button.tsx'
+import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 
 /** On to the scale, by the shell's own page. */
 export const measure = () => void openNativePage('scaleMeasurement', '体重秤测量')
@@ -66,7 +66,7 @@ export function RecordFooter({ lastKg, onSaved }: { lastKg?: number; onSaved: ()
   const { isBusy, save } = useSave()
   const [isOpen, setOpen] = useState(false)
   const sheet = useTapPart(
-    () => import('#shared/ui/weight-dialog.tsx'),
+    () => import('./weight-dialog.tsx'),
     isOpen,
     () => setOpen(false),
   )

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { usePart } from '#shared/app/use-part.ts'
+import { usePart } from '#shared/app/loading/use-part.ts'
 import type { Sex } from '#shared/health/body.ts'
-import type { BodyTypeFigure } from '#shared/ui/body-type-figure.tsx'
-import { RatingShape } from '#shared/ui/rating-shape.tsx'
+import type { BodyTypeFigure } from '#shared/ui/figures/body-type-figure.tsx'
+import { RatingShape } from '#shared/ui/verdicts/rating-shape.tsx'
 import type { headOf } from './model.ts'
 
 /** Score, body form and rating on the dark ground, with the figure of the form. Without a score the form leads. */
@@ -51,6 +51,6 @@ export function Hero({ score, form, rating, sex }: NonNullable<ReturnType<typeof
 
 /** The drawing comes after the numbers, into the room kept for it. */
 function Figure(props: ComponentProps<typeof BodyTypeFigure>) {
-  const [drawing] = usePart(() => import('#shared/ui/body-type-figure.tsx'))
+  const [drawing] = usePart(() => import('#shared/ui/figures/body-type-figure.tsx'))
   return <div className="absolute top-0 right-0 w-[148px]">{drawing && <drawing.BodyTypeFigure {...props} />}</div>
 }

@@ -1,15 +1,15 @@
 import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react'
-import { LostPart } from '#shared/app/lost-part.tsx'
-import { usePart } from '#shared/app/use-part.ts'
+import { LostPart } from '#shared/app/loading/lost-part.tsx'
+import { usePart } from '#shared/app/loading/use-part.ts'
 import { fixed } from '#shared/core/numbers.ts'
 import { LEVELS } from '#shared/health/levels.ts'
-import { DownIcon, ScaleIcon, UpIcon } from '#shared/ui/icons.tsx'
-import { BoneIcon, DropIcon, FatIcon, RingsIcon, RulerIcon } from '#shared/ui/icons-body.tsx'
-import { DumbbellIcon } from '#shared/ui/icons-sport.tsx'
-import type { LineChart } from '#shared/ui/line-chart.tsx'
-import { RatingBar } from '#shared/ui/rating-bar.tsx'
-import { Skeleton } from '#shared/ui/skeleton.tsx'
-import { Tag } from '#shared/ui/tag.tsx'
+import type { LineChart } from '#shared/ui/charts/line-chart.tsx'
+import { DownIcon, ScaleIcon, UpIcon } from '#shared/ui/icons/icons.tsx'
+import { BoneIcon, DropIcon, FatIcon, RingsIcon, RulerIcon } from '#shared/ui/icons/icons-body.tsx'
+import { DumbbellIcon } from '#shared/ui/icons/icons-sport.tsx'
+import { Skeleton } from '#shared/ui/states/skeleton.tsx'
+import { RatingBar } from '#shared/ui/verdicts/rating-bar.tsx'
+import { Tag } from '#shared/ui/verdicts/tag.tsx'
 import type { Measure } from './measures.ts'
 import type { LevelCard } from './model.ts'
 
@@ -25,7 +25,7 @@ const ICONS: Record<Measure['key'], ReactNode> = {
 
 type Chart = ComponentType<ComponentProps<typeof LineChart>>
 
-const loadChart = () => import('#shared/ui/line-chart.tsx')
+const loadChart = () => import('#shared/ui/charts/line-chart.tsx')
 
 /** One metric with its level; opens to its trend and its bar. */
 export function LevelRow({ card }: { card: LevelCard }) {

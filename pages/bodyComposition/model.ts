@@ -1,5 +1,5 @@
 import type { Fresh, History } from '#shared/api/composition.ts'
-import { formatTime, parseTime } from '#shared/core/dates.ts'
+import { formatTime, parseTime } from '#shared/core/dates/dates.ts'
 import { fixed, trimmed } from '#shared/core/numbers.ts'
 import { type Body, isMinor } from '#shared/health/body.ts'
 import { formOf } from '#shared/health/body-form.ts'

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { LostPart } from '#shared/app/lost-part.tsx'
-import { usePart } from '#shared/app/use-part.ts'
+import { LostPart } from '#shared/app/loading/lost-part.tsx'
+import { usePart } from '#shared/app/loading/use-part.ts'
 import { LEVELS } from '#shared/health/levels.ts'
 import type { Tissue } from '#shared/health/segments.ts'
-import { Card } from '#shared/ui/card.tsx'
-import { RatingShape } from '#shared/ui/rating-shape.tsx'
-import { Segmented } from '#shared/ui/segmented.tsx'
-import { Skeleton } from '#shared/ui/skeleton.tsx'
+import { Segmented } from '#shared/ui/controls/segmented.tsx'
+import { Card } from '#shared/ui/layout/card.tsx'
+import { Skeleton } from '#shared/ui/states/skeleton.tsx'
+import { RatingShape } from '#shared/ui/verdicts/rating-shape.tsx'
 import type { Source } from './model.ts'
 import { segmentReadings } from './segment-model.ts'
 
@@ -23,7 +23,7 @@ const LEGEND = [
 /** Fat or muscle of the five parts of the body, on its figure. Nothing where the scale does not measure them. */
 export function Segments({ source }: { source: Source }) {
   const [tissue, setTissue] = useState<Tissue>('muscle')
-  const [figure, retry] = usePart(() => import('#shared/ui/segment-map.tsx'))
+  const [figure, retry] = usePart(() => import('#shared/ui/figures/segment-map.tsx'))
   const readings = segmentReadings(tissue, source)
   if (!readings && !segmentReadings('fat', source)) return null
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useRemote } from '#shared/app/use-remote.ts'
-import { LOADING, type Remote } from '#shared/core/remote.ts'
+import { useRemote } from '#shared/app/loading/use-remote.ts'
+import { LOADING, type Remote } from '#shared/core/loading/remote.ts'
 import { loadBeside, loadFresh, loadHistory } from './load.ts'
 import type { Source } from './model.ts'
 

@@ -1,7 +1,7 @@
-import { Button } from '#shared/ui/button.tsx'
-import { ScaleIcon } from '#shared/ui/icons.tsx'
-import { TargetIcon } from '#shared/ui/icons-body.tsx'
-import { StickyBar } from '#shared/ui/sticky-bar.tsx'
+import { Button } from '#shared/ui/controls/button.tsx'
+import { ScaleIcon } from '#shared/ui/icons/icons.tsx'
+import { TargetIcon } from '#shared/ui/icons/icons-body.tsx'
+import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 import { openNative } from './open-native.ts'
 
 /** The two pages of the shell that belong to the scale. */

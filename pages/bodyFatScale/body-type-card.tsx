@@ -1,5 +1,5 @@
 import type { Sex } from '#shared/health/body.ts'
-import { BodyTypeFigure } from '#shared/ui/body-type-figure.tsx'
+import { BodyTypeFigure } from '#shared/ui/figures/body-type-figure.tsx'
 
 interface Props {
   name: string

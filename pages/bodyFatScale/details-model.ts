@@ -1,6 +1,6 @@
 import type { BodyFatRecord, Reading } from '#shared/api/scale.ts'
+import { pageUrl } from '#shared/core/links/page-url.ts'
 import { signedChange } from '#shared/core/numbers.ts'
-import { pageUrl } from '#shared/core/page-url.ts'
 import type { Sex } from '#shared/health/body.ts'
 import { formOf } from '#shared/health/body-form.ts'
 import { gridLevel, type Level } from '#shared/health/levels.ts'

@@ -1,6 +1,6 @@
 import type { BodyFatRecord } from '#shared/api/scale.ts'
 import { readProfile } from '#shared/api/user.ts'
-import { useRemote } from '#shared/app/use-remote.ts'
+import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { bodyOf, isMinor } from '#shared/health/body.ts'
 import { ADULTS_ONLY } from '#shared/health/ratings.ts'
 import { BodyTypeCard } from './body-type-card.tsx'

@@ -1,5 +1,5 @@
-import { Dialog } from '#shared/ui/dialog.tsx'
-import { TargetIcon } from '#shared/ui/icons-body.tsx'
+import { TargetIcon } from '#shared/ui/icons/icons-body.tsx'
+import { Dialog } from '#shared/ui/overlays/dialog.tsx'
 import { openNative } from './open-native.ts'
 
 /** There is no goal weight yet: the way to set one. */

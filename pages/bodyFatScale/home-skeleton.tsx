@@ -1,4 +1,4 @@
-import { Loading, Skeleton, SkeletonCard } from '#shared/ui/skeleton.tsx'
+import { Loading, Skeleton, SkeletonCard } from '#shared/ui/states/skeleton.tsx'
 
 /** The gauge before its drawing is there: as large, with all ticks. */
 export const GaugeRoom = () => (

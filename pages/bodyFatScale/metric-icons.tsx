@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MetricKey } from '#shared/health/metrics.ts'
-import type { IconProps } from '#shared/ui/icon.tsx'
-import { ScaleIcon } from '#shared/ui/icons.tsx'
+import type { IconProps } from '#shared/ui/icons/icon.tsx'
+import { ScaleIcon } from '#shared/ui/icons/icons.tsx'
 import {
   BodyIcon,
   BoneIcon,
@@ -14,8 +14,8 @@ import {
   RingsIcon,
   RulerIcon,
   WaistIcon,
-} from '#shared/ui/icons-body.tsx'
-import { DumbbellIcon } from '#shared/ui/icons-sport.tsx'
+} from '#shared/ui/icons/icons-body.tsx'
+import { DumbbellIcon } from '#shared/ui/icons/icons-sport.tsx'
 
 /** The sign of each metric. */
 export const METRIC_ICONS: Record<MetricKey, (props: IconProps) => ReactNode> = {

@@ -1,5 +1,5 @@
 import type { BodyFatRecord } from '#shared/api/scale.ts'
-import { formatTime } from '#shared/core/dates.ts'
+import { formatTime } from '#shared/core/dates/dates.ts'
 import { fixed, MISSING } from '#shared/core/numbers.ts'
 
 /** A member without a measurement has a record without a weight. */

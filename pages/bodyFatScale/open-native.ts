@@ -1,4 +1,4 @@
-import { toast } from '#shared/app/messages.ts'
+import { toast } from '#shared/app/messages/messages.ts'
 import { tellNative } from '#shared/bridge/native.ts'
 
 const TITLES = { targetPlan: '目标计划', scaleMeasurement: '体重测量' } as const

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
+import { FirstVisit } from '#pages/bodyFatScale/guide/first-visit.tsx'
 import type { BodyFatRecord, RecordDate } from '#shared/api/scale.ts'
-import { prefetch } from '#shared/app/prefetch.ts'
-import { useTapPart } from '#shared/app/use-tap-part.ts'
-import { dayKey } from '#shared/core/dates.ts'
-import { pageUrl } from '#shared/core/page-url.ts'
-import { FirstVisit } from './first-visit.tsx'
+import { useTapPart } from '#shared/app/loading/use-tap-part.ts'
+import { prefetch } from '#shared/app/page/prefetch.ts'
+import { dayKey } from '#shared/core/dates/dates.ts'
+import { pageUrl } from '#shared/core/links/page-url.ts'
 import { isPending } from './model.ts'
 import { onReturn } from './open-native.ts'
 
@@ -25,7 +25,11 @@ interface Props {
 
 /** What a tap opens over the page, the guide of the first visit, and what the page does beside: nothing here is in its flow. */
 export function Overlays({ open, onClose, dates, known, shown, onSelect, onTurn, onBack }: Props) {
-  const calendar = useTapPart(() => import('./calendar-sheet.tsx'), open === 'calendar', onClose)
+  const calendar = useTapPart(
+    () => import('#pages/bodyFatScale/calendar/calendar-sheet.tsx'),
+    open === 'calendar',
+    onClose,
+  )
   const goal = useTapPart(() => import('./goal-dialog.tsx'), open === 'goal', onClose)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onBack` means the same at every render
   useEffect(() => onReturn(onBack), [])

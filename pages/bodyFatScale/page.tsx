@@ -1,5 +1,5 @@
-import { MemberBar } from '#shared/app/member-bar.tsx'
-import { goBack } from '#shared/app/navigate.ts'
+import { MemberBar } from '#shared/app/member/member-bar.tsx'
+import { goBack } from '#shared/app/page/navigate.ts'
 import { Home } from './home.tsx'
 
 /** Health data: the frame around what the scale knows about the member. */

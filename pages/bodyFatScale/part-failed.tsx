@@ -1,5 +1,5 @@
-import { Card } from '#shared/ui/card.tsx'
-import { ErrorLine } from '#shared/ui/error-line.tsx'
+import { Card } from '#shared/ui/layout/card.tsx'
+import { ErrorLine } from '#shared/ui/states/error-line.tsx'
 
 /** One of the page's two questions failed: the rest of the page goes on. */
 export const PartFailed = ({ words, onRetry }: { words: string; onRetry: () => void }) => (

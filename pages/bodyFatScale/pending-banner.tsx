@@ -1,7 +1,7 @@
 import type { BodyFatRecord } from '#shared/api/scale.ts'
-import { go } from '#shared/app/progress.ts'
-import { pageUrl } from '#shared/core/page-url.ts'
-import { NextIcon, ScaleIcon } from '#shared/ui/icons.tsx'
+import { go } from '#shared/app/page/progress.ts'
+import { pageUrl } from '#shared/core/links/page-url.ts'
+import { NextIcon, ScaleIcon } from '#shared/ui/icons/icons.tsx'
 import { isPending } from './model.ts'
 
 /** How many measurements wait for the member, when there are any; leads to their list. */

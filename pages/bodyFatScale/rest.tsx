@@ -1,6 +1,6 @@
 /** What comes right after the weight is on screen: the gauge's drawing, the footer, what lies below, the guide. */
 
-export { NumberRoll } from '#shared/ui/number-roll.tsx'
+export { NumberRoll } from '#shared/ui/motion/number-roll.tsx'
 export { Actions } from './actions.tsx'
 export { Details } from './details.tsx'
 export { openNative } from './open-native.ts'

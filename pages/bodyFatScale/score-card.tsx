@@ -1,7 +1,7 @@
 import { SCORE_EDGES } from '#shared/health/score.ts'
-import { Card } from '#shared/ui/card.tsx'
-import { RatingBar } from '#shared/ui/rating-bar.tsx'
-import { Tag } from '#shared/ui/tag.tsx'
+import { Card } from '#shared/ui/layout/card.tsx'
+import { RatingBar } from '#shared/ui/verdicts/rating-bar.tsx'
+import { Tag } from '#shared/ui/verdicts/tag.tsx'
 import type { ScoreView } from './details-model.ts'
 
 /** The body score on its four bands, unlit until it may be rated, and what the service says about it; without bands the score alone. */

@@ -2,7 +2,7 @@ import type { BodyFatRecord } from '#shared/api/scale.ts'
 import { fixed } from '#shared/core/numbers.ts'
 import { measured, partMass } from '#shared/health/reading.ts'
 import { SEGMENTS, type SegmentKey, segmentField, segmentLevel, type Tissue } from '#shared/health/segments.ts'
-import type { SegmentReading } from '#shared/ui/segment-map.tsx'
+import type { SegmentReading } from '#shared/ui/figures/segment-map.tsx'
 
 /** Whether the record has segments: only scales of type 0 measure them (spec §2). */
 export const hasSegments = (record: BodyFatRecord): boolean =>

@@ -1,7 +1,7 @@
-import { Button } from '#shared/ui/button.tsx'
-import { Empty } from '#shared/ui/empty.tsx'
-import { ScaleDrawing } from '#shared/ui/empty-drawings.tsx'
-import { ErrorCard } from '#shared/ui/error-card.tsx'
+import { Button } from '#shared/ui/controls/button.tsx'
+import { Empty } from '#shared/ui/states/empty.tsx'
+import { ScaleDrawing } from '#shared/ui/states/empty-drawings.tsx'
+import { ErrorCard } from '#shared/ui/states/error-card.tsx'
 import { openNative } from './open-native.ts'
 
 /** In place of the measurements: what went wrong, or that there are none. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { listRecordDates, readRecord } from '#shared/api/scale.ts'
-import { tellFailure } from '#shared/app/messages.ts'
-import { queryIds } from '#shared/app/query.ts'
-import { useRemote } from '#shared/app/use-remote.ts'
+import { useRemote } from '#shared/app/loading/use-remote.ts'
+import { tellFailure } from '#shared/app/messages/messages.ts'
+import { queryIds } from '#shared/app/page/query.ts'
 import type { Failure } from '#shared/core/fault.ts'
-import { pageUrl } from '#shared/core/page-url.ts'
+import { pageUrl } from '#shared/core/links/page-url.ts'
 
 /** A record that is no longer there (confirmed away, an old link) gives way to the latest. */
 async function recordOrLatest(no: string, signal: AbortSignal) {

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { BodyFatRecord } from '#shared/api/scale.ts'
 import { MISSING } from '#shared/core/numbers.ts'
-import { Stat } from '#shared/ui/stat.tsx'
+import { Stat } from '#shared/ui/verdicts/stat.tsx'
 import { weightView } from './model.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { BodyFatRecord } from '#shared/api/scale.ts'
-import { Gauge } from '#shared/ui/gauge.tsx'
+import { Gauge } from '#shared/ui/verdicts/gauge.tsx'
 
 /** The gauge of a record. */
 export const WeightGauge = ({ record }: { record: BodyFatRecord }) => (

@@ -1,5 +1,5 @@
-import { Dialog } from '#shared/ui/dialog.tsx'
-import { TrashIcon } from '#shared/ui/icons-more.tsx'
+import { TrashIcon } from '#shared/ui/icons/icons-more.tsx'
+import { Dialog } from '#shared/ui/overlays/dialog.tsx'
 import type { Row } from './model.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { Skeleton } from '#shared/ui/skeleton.tsx'
+import { Skeleton } from '#shared/ui/states/skeleton.tsx'
 
 /** Three rows that wait, as tall as those that come. */
 export const LoadingRows = () => (

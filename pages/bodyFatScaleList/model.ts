@@ -1,5 +1,5 @@
 import type { PendingRecord } from '#shared/api/scale-pending.ts'
-import { formatTime } from '#shared/core/dates.ts'
+import { formatTime } from '#shared/core/dates/dates.ts'
 import { fixed, MISSING } from '#shared/core/numbers.ts'
 
 /** A pending record as its row shows it. */

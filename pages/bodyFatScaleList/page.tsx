@@ -1,7 +1,7 @@
-import { MemberBar } from '#shared/app/member-bar.tsx'
-import { go } from '#shared/app/progress.ts'
-import { queryIds } from '#shared/app/query.ts'
-import { pageUrl } from '#shared/core/page-url.ts'
+import { MemberBar } from '#shared/app/member/member-bar.tsx'
+import { go } from '#shared/app/page/progress.ts'
+import { queryIds } from '#shared/app/page/query.ts'
+import { pageUrl } from '#shared/core/links/page-url.ts'
 import { PendingRecords } from './records.tsx'
 
 const backHome = () => go(pageUrl('bodyFatScale', { t: Date.now(), no: queryIds('no').no }), 'replace')

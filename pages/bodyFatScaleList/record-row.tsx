@@ -1,5 +1,5 @@
 import { MISSING } from '#shared/core/numbers.ts'
-import { TrashIcon } from '#shared/ui/icons-more.tsx'
+import { TrashIcon } from '#shared/ui/icons/icons-more.tsx'
 import type { Row } from './model.ts'
 
 interface Props {

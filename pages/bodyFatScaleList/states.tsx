@@ -1,8 +1,8 @@
-import { Button } from '#shared/ui/button.tsx'
-import { Empty } from '#shared/ui/empty.tsx'
-import { ListDrawing } from '#shared/ui/empty-drawings.tsx'
+import { Button } from '#shared/ui/controls/button.tsx'
+import { Empty } from '#shared/ui/states/empty.tsx'
+import { ListDrawing } from '#shared/ui/states/empty-drawings.tsx'
 
-export { ErrorCard } from '#shared/ui/error-card.tsx'
+export { ErrorCard } from '#shared/ui/states/error-card.tsx'
 
 /** Everything is settled. */
 export const NothingWaits = () => <Empty title="暂无待确认的测量记录" drawing={<ListDrawing />} />

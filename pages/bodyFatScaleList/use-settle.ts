@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { credentials } from '#shared/api/credentials.ts'
 import { listPending } from '#shared/api/scale-pending.ts'
-import { tellFailure, toast } from '#shared/app/messages.ts'
-import { settle as settleChange } from '#shared/app/settle.ts'
+import { tellFailure, toast } from '#shared/app/messages/messages.ts'
+import { settle as settleChange } from '#shared/app/saving/settle.ts'
 
 /** A call without an answer may have been heard all the same: the list knows. */
 const isSettled = async (no: string): Promise<boolean> =>

@@ -1,9 +1,9 @@
 import { SERVICE_PHONE } from '#shared/core/config.ts'
-import { telUrl } from '#shared/core/contact-url.ts'
-import { pageUrl } from '#shared/core/page-url.ts'
-import { Button } from '#shared/ui/button.tsx'
-import { Empty } from '#shared/ui/empty.tsx'
-import { HeadsetIcon } from '#shared/ui/icons.tsx'
+import { telUrl } from '#shared/core/links/contact-url.ts'
+import { pageUrl } from '#shared/core/links/page-url.ts'
+import { Button } from '#shared/ui/controls/button.tsx'
+import { HeadsetIcon } from '#shared/ui/icons/icons.tsx'
+import { Empty } from '#shared/ui/states/empty.tsx'
 
 /** The telephone of the settings; '' where there is none. */
 const PHONE = telUrl(SERVICE_PHONE)

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { startChat } from '#shared/app/chat-provider.ts'
-import { chatProvider, chattingUser, forgetUser } from '#shared/app/chat-session.ts'
-import { MemberBar } from '#shared/app/member-bar.tsx'
-import { toast } from '#shared/app/messages.ts'
-import { goBack } from '#shared/app/navigate.ts'
-import { Loading, Skeleton } from '#shared/ui/skeleton.tsx'
+import { MemberBar } from '#shared/app/member/member-bar.tsx'
+import { toast } from '#shared/app/messages/messages.ts'
+import { goBack } from '#shared/app/page/navigate.ts'
+import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
 import { stayAboveKeyboard } from './above-keyboard.ts'
 import { ChatFailed } from './chat-failed.tsx'
+import { startChat } from './provider.ts'
+import { chatProvider, chattingUser, forgetUser } from './session.ts'
 
 const reload = () => location.reload()
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { ColumnCard } from '#shared/app/column-view.ts'
-import { usePrefetch } from '#shared/app/prefetch.ts'
-import { go } from '#shared/app/progress.ts'
-import { pageUrl } from '#shared/core/page-url.ts'
-import { AvatarStack } from '#shared/ui/avatar-stack.tsx'
+import type { ColumnCard } from '#shared/app/column/view.ts'
+import { usePrefetch } from '#shared/app/page/prefetch.ts'
+import { go } from '#shared/app/page/progress.ts'
+import { pageUrl } from '#shared/core/links/page-url.ts'
+import { AvatarStack } from '#shared/ui/people/avatar-stack.tsx'
 
 const TONES = { 最新: 'bg-sprout text-[#122400]', 最热: 'bg-ember text-white' }
 

@@ -1,11 +1,11 @@
 import { listColumns } from '#shared/api/column.ts'
-import { columnCard } from '#shared/app/column-view.ts'
-import { LostPart } from '#shared/app/lost-part.tsx'
-import { MemberBar } from '#shared/app/member-bar.tsx'
-import { goBack } from '#shared/app/navigate.ts'
-import { Trouble } from '#shared/app/trouble.tsx'
-import { usePart } from '#shared/app/use-part.ts'
-import { useRemote } from '#shared/app/use-remote.ts'
+import { columnCard } from '#shared/app/column/view.ts'
+import { LostPart } from '#shared/app/loading/lost-part.tsx'
+import { usePart } from '#shared/app/loading/use-part.ts'
+import { useRemote } from '#shared/app/loading/use-remote.ts'
+import { MemberBar } from '#shared/app/member/member-bar.tsx'
+import { Trouble } from '#shared/app/messages/trouble.tsx'
+import { goBack } from '#shared/app/page/navigate.ts'
 import { ColumnLink } from './column-link.tsx'
 
 /** All training columns (spec §2 Sports column pages). */

@@ -1,11 +1,11 @@
 import { readSharedColumn } from '#shared/api/column.ts'
-import { ColumnFrame, WaitingColumn } from '#shared/app/column-frame.tsx'
-import { ColumnHead, columnHead } from '#shared/app/column-head.tsx'
-import { lostPart, problemOf } from '#shared/app/problem-of.ts'
-import { queryIds } from '#shared/app/query.ts'
-import { useShareTrouble } from '#shared/app/share-item.tsx'
-import { usePart } from '#shared/app/use-part.ts'
-import { useRemote } from '#shared/app/use-remote.ts'
+import { ColumnFrame, WaitingColumn } from '#shared/app/column/frame.tsx'
+import { ColumnHead, columnHead } from '#shared/app/column/head.tsx'
+import { usePart } from '#shared/app/loading/use-part.ts'
+import { useRemote } from '#shared/app/loading/use-remote.ts'
+import { lostPart, problemOf } from '#shared/app/messages/problem-of.ts'
+import { queryIds } from '#shared/app/page/query.ts'
+import { useShareTrouble } from '#shared/app/share-item/share-item.tsx'
 
 const loadShared = () => import('./shared-column.tsx')
 

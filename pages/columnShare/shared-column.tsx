@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
-import { ColumnBody } from '#shared/app/column-body.tsx'
-import { ColumnFloat } from '#shared/app/column-float.tsx'
-import type { ColumnView, CourseView } from '#shared/app/column-view.ts'
-import { toast } from '#shared/app/messages.ts'
-import { usePart } from '#shared/app/use-part.ts'
-import { useTapPart } from '#shared/app/use-tap-part.ts'
-import { shareCard } from '#shared/app/wechat-share.ts'
-import { pageUrl } from '#shared/core/page-url.ts'
-import { Button } from '#shared/ui/button.tsx'
-import { StickyBar } from '#shared/ui/sticky-bar.tsx'
+import { ColumnBody } from '#shared/app/column/body.tsx'
+import { ColumnFloat } from '#shared/app/column/float.tsx'
+import type { ColumnView, CourseView } from '#shared/app/column/view.ts'
+import { usePart } from '#shared/app/loading/use-part.ts'
+import { useTapPart } from '#shared/app/loading/use-tap-part.ts'
+import { toast } from '#shared/app/messages/messages.ts'
+import { shareCard } from '#shared/app/wechat/share.ts'
+import { pageUrl } from '#shared/core/links/page-url.ts'
+import { Button } from '#shared/ui/controls/button.tsx'
+import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 
-export { columnView } from '#shared/app/column-view.ts'
+export { columnView } from '#shared/app/column/view.ts'
 
 /** There before the first tap: browsers open an app only in the tap itself. */
-const loadFlow = () => import('#shared/app/open-app-flow.ts')
+const loadFlow = () => import('#shared/app/open-app/flow.ts')
 
 /** What a shared column brings: a course to try opens the app, joining goes by the steward's code. */
 export function SharedColumn({ columnId, column }: { columnId: string; column: ColumnView }) {
@@ -21,7 +21,7 @@ export function SharedColumn({ columnId, column }: { columnId: string; column: C
   const [isOpening, setOpening] = useState(false)
   const [flow, retryFlow] = usePart(loadFlow)
   const join = useTapPart(
-    () => import('#shared/app/column-join.tsx'),
+    () => import('#shared/app/column/join.tsx'),
     code !== undefined,
     () => setCode(undefined),
   )

@@ -1,6 +1,6 @@
-import { formatTime } from '#shared/core/dates.ts'
-import { imageUrl } from '#shared/core/safe-url.ts'
-import { Avatar } from '#shared/ui/avatar.tsx'
+import { formatTime } from '#shared/core/dates/dates.ts'
+import { imageUrl } from '#shared/core/links/safe-url.ts'
+import { Avatar } from '#shared/ui/people/avatar.tsx'
 import type { WorkoutView } from './model.ts'
 
 /** '2026-11-20 06:42'; '' for a time that does not exist. */

@@ -1,5 +1,5 @@
 import type { Workout } from '#shared/api/workout.ts'
-import type { ShareCard } from '#shared/app/wechat-share.ts'
+import type { ShareCard } from '#shared/app/wechat/share.ts'
 import { grouped } from '#shared/core/numbers.ts'
 
 /** Spec §2: what a finished workout shows, in this order; a tile without a value is left out. */

@@ -1,4 +1,4 @@
-import { usePart } from '#shared/app/use-part.ts'
+import { usePart } from '#shared/app/loading/use-part.ts'
 import type { WorkoutView } from './model.ts'
 
 const LINE = 'border-t border-[#ffffff3d]'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { CourseShare } from '#shared/api/course.ts'
 import type { EnumName } from '#shared/api/enum-words.ts'
-import type { Remote } from '#shared/core/remote.ts'
+import type { Remote } from '#shared/core/loading/remote.ts'
 import { shortened, wellFormed } from '#shared/core/text.ts'
-import { Card } from '#shared/ui/card.tsx'
-import { Tag } from '#shared/ui/tag.tsx'
+import { Card } from '#shared/ui/layout/card.tsx'
+import { Tag } from '#shared/ui/verdicts/tag.tsx'
 import { codesIn, type Words, wordsFor, wordsIn } from './words.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CourseShare } from '#shared/api/course.ts'
-import { imageUrl } from '#shared/core/safe-url.ts'
-import { Card } from '#shared/ui/card.tsx'
+import { imageUrl } from '#shared/core/links/safe-url.ts'
+import { Card } from '#shared/ui/layout/card.tsx'
 
 /** Who teaches. */
 export function CoachCard({ coach }: { coach: NonNullable<CourseShare['coach']> }) {

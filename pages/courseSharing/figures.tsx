@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CourseShare } from '#shared/api/course.ts'
-import { courseMinutes } from '#shared/core/clock-text.ts'
-import type { Remote } from '#shared/core/remote.ts'
+import { courseMinutes } from '#shared/core/dates/clock-text.ts'
+import type { Remote } from '#shared/core/loading/remote.ts'
 import { levelOf, type Words, wordsIn } from './words.ts'
 
 /** How long, how much, how hard: each only when it is known. */

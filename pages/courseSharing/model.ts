@@ -1,5 +1,5 @@
 import type { CourseShare } from '#shared/api/course.ts'
-import { clockText } from '#shared/core/clock-text.ts'
+import { clockText } from '#shared/core/dates/clock-text.ts'
 import { percentOf } from '#shared/core/numbers.ts'
 
 export interface SegmentView {

@@ -1,11 +1,11 @@
 import { type CourseShare, getCourseShare } from '#shared/api/course.ts'
-import { OpenAppBar } from '#shared/app/open-app-bar.tsx'
-import { lostPart, problemOf } from '#shared/app/problem-of.ts'
-import { queryIds } from '#shared/app/query.ts'
-import { Trouble } from '#shared/app/trouble.tsx'
-import { usePart } from '#shared/app/use-part.ts'
-import { useRemote } from '#shared/app/use-remote.ts'
-import type { Remote } from '#shared/core/remote.ts'
+import { usePart } from '#shared/app/loading/use-part.ts'
+import { useRemote } from '#shared/app/loading/use-remote.ts'
+import { lostPart, problemOf } from '#shared/app/messages/problem-of.ts'
+import { Trouble } from '#shared/app/messages/trouble.tsx'
+import { OpenAppBar } from '#shared/app/open-app/bar.tsx'
+import { queryIds } from '#shared/app/page/query.ts'
+import type { Remote } from '#shared/core/loading/remote.ts'
 import { Hero } from './hero.tsx'
 
 const loadDetails = () => import('./details.tsx')

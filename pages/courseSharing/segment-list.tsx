@@ -1,4 +1,4 @@
-import { Card } from '#shared/ui/card.tsx'
+import { Card } from '#shared/ui/layout/card.tsx'
 import type { SegmentView } from './model.ts'
 
 /** The course step by step: name, mm:ss, and a bar beside the longest step. */

@@ -1,5 +1,5 @@
 import { ENUMS, type EnumName, type EnumWords, getEnumWords } from '#shared/api/enum-words.ts'
-import type { Remote } from '#shared/core/remote.ts'
+import type { Remote } from '#shared/core/loading/remote.ts'
 
 export type Words = Record<EnumName, EnumWords>
 

@@ -1,6 +1,6 @@
-import { OpenAppButton } from '#shared/app/open-app.tsx'
-import { AppMark } from '#shared/app/open-app-mark.tsx'
-import { DownloadIcon } from '#shared/ui/icons.tsx'
+import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
+import { DownloadIcon } from '#shared/ui/icons/icons.tsx'
+import { AppMark } from './open-app-mark.tsx'
 import { PhonePicture } from './phone-picture.tsx'
 import { TickHalo } from './tick-halo.tsx'
 

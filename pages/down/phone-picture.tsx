@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PlayIcon } from '#shared/ui/icons.tsx'
+import { PlayIcon } from '#shared/ui/icons/icons.tsx'
 
 /** Height and colour of a week's bars. */
 const BARS = [40, 62, 30, 78, 52, 90, 70]

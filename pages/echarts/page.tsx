@@ -1,7 +1,7 @@
-import { LostPart } from '#shared/app/lost-part.tsx'
-import { usePart } from '#shared/app/use-part.ts'
-import { NavBar } from '#shared/ui/nav-bar.tsx'
-import { SkeletonCard } from '#shared/ui/skeleton.tsx'
+import { LostPart } from '#shared/app/loading/lost-part.tsx'
+import { usePart } from '#shared/app/loading/use-part.ts'
+import { NavBar } from '#shared/ui/layout/nav-bar.tsx'
+import { SkeletonCard } from '#shared/ui/states/skeleton.tsx'
 
 const load = () => import('./gallery.tsx')
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { BarChart } from '#shared/ui/bar-chart.tsx'
-import type { ChartProps } from '#shared/ui/chart-frame.tsx'
-import { LineChart } from '#shared/ui/line-chart.tsx'
-import { Segmented } from '#shared/ui/segmented.tsx'
+import { BarChart } from '#shared/ui/charts/bar-chart.tsx'
+import type { ChartProps } from '#shared/ui/charts/chart-frame.tsx'
+import { LineChart } from '#shared/ui/charts/line-chart.tsx'
+import { Segmented } from '#shared/ui/controls/segmented.tsx'
 import type { Amount } from './samples.ts'
 
 const AMOUNTS = [

@@ -1,7 +1,7 @@
-import { CircleProgress } from '#shared/ui/circle-progress.tsx'
-import { Icon, type IconProps } from '#shared/ui/icon.tsx'
-import { FatIcon, PulseIcon, TargetIcon } from '#shared/ui/icons-body.tsx'
-import { BulbIcon, DumbbellIcon, StretchIcon } from '#shared/ui/icons-sport.tsx'
+import { CircleProgress } from '#shared/ui/charts/circle-progress.tsx'
+import { Icon, type IconProps } from '#shared/ui/icons/icon.tsx'
+import { FatIcon, PulseIcon, TargetIcon } from '#shared/ui/icons/icons-body.tsx'
+import { BulbIcon, DumbbellIcon, StretchIcon } from '#shared/ui/icons/icons-sport.tsx'
 import { WORDS } from './copy.ts'
 import type { DimensionKey, DimensionView } from './model.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { MemberBar } from '#shared/app/member-bar.tsx'
-import { goBack } from '#shared/app/navigate.ts'
-import { openNativePage } from '#shared/app/open-native-page.ts'
-import { Loading, Skeleton } from '#shared/ui/skeleton.tsx'
+import { MemberBar } from '#shared/app/member/member-bar.tsx'
+import { openNativePage } from '#shared/app/member/open-native-page.ts'
+import { goBack } from '#shared/app/page/navigate.ts'
+import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
 
 const TITLE = '运动能力报告'
 

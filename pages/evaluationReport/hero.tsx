@@ -1,6 +1,6 @@
 import type { Profile } from '#shared/api/user.ts'
-import { imageUrl } from '#shared/core/safe-url.ts'
-import { Avatar } from '#shared/ui/avatar.tsx'
+import { imageUrl } from '#shared/core/links/safe-url.ts'
+import { Avatar } from '#shared/ui/people/avatar.tsx'
 import type { ReportView } from './model.ts'
 
 /** On paper the dark ground goes, and what stood on it turns to ink. */

@@ -1,5 +1,5 @@
 import type { Evaluation, EvaluationEntry } from '#shared/api/evaluation.ts'
-import { formatTime } from '#shared/core/dates.ts'
+import { formatTime } from '#shared/core/dates/dates.ts'
 import { clamp, MISSING, percentOf, round, trimmed } from '#shared/core/numbers.ts'
 import { RATINGS, type RatingKey } from '#shared/health/ratings.ts'
 import { dimensionLetter, LETTER_RATINGS, type Letter, scoreLetter, scoreTitle } from '#shared/health/score.ts'

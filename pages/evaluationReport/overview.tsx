@@ -1,5 +1,5 @@
-import { PeerBar } from '#shared/ui/peer-bar.tsx'
-import { Radar } from '#shared/ui/radar.tsx'
+import { PeerBar } from '#shared/ui/charts/peer-bar.tsx'
+import { Radar } from '#shared/ui/charts/radar.tsx'
 import type { ReportView } from './model.ts'
 
 /** All six scores at a glance, and how many of the same sex the member is ahead of. */

@@ -1,10 +1,10 @@
-import { Empty } from '#shared/ui/empty.tsx'
-import { RadarDrawing } from '#shared/ui/empty-drawings.tsx'
+import { Empty } from '#shared/ui/states/empty.tsx'
+import { RadarDrawing } from '#shared/ui/states/empty-drawings.tsx'
 import { DimensionCard } from './dimension-card.tsx'
 import type { ReportView } from './model.ts'
 import { Overview } from './overview.tsx'
 
-export { ErrorCard } from '#shared/ui/error-card.tsx'
+export { ErrorCard } from '#shared/ui/states/error-card.tsx'
 
 /** Everything below the verdict. */
 export const Cards = ({ report }: { report: ReportView }) => (

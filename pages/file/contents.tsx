@@ -1,4 +1,4 @@
-import { BottomSheet } from '#shared/ui/sheet.tsx'
+import { BottomSheet } from '#shared/ui/overlays/sheet.tsx'
 
 interface Props {
   host: { current: HTMLElement | null }

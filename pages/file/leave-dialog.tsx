@@ -1,5 +1,5 @@
-import { go } from '#shared/app/progress.ts'
-import { Dialog } from '#shared/ui/dialog.tsx'
+import { go } from '#shared/app/page/progress.ts'
+import { Dialog } from '#shared/ui/overlays/dialog.tsx'
 
 /** A document may name other websites; nobody gets there without seeing where. */
 export function LeaveDialog({ to, onClose }: { to?: URL; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import '#shared/ui/base.css'
+import '#shared/ui/styles/base.css'
 import { showText } from './first-text.ts'
 import { startLater } from './start-later.ts'
 

@@ -1,6 +1,6 @@
 import { LEGAL_BASE } from '#shared/core/config.ts'
 import type { DocumentType } from '#shared/core/document.ts'
-import { pageUrl } from '#shared/core/page-url.ts'
+import { pageUrl } from '#shared/core/links/page-url.ts'
 
 /** The Word file of a document, on the static host (contract §5). */
 export const wordAddress = (type: DocumentType) => `${LEGAL_BASE}${type}.docx`

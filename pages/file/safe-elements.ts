@@ -1,5 +1,5 @@
 import type { HElement } from 'docx-preview'
-import { isContact } from '#shared/core/contact-url.ts'
+import { isContact } from '#shared/core/links/contact-url.ts'
 
 /** A style of the document: `cssName` is the class its paragraphs get. */
 export interface StyleName {

@@ -1,4 +1,4 @@
-import { lazy } from '#shared/core/lazy.ts'
+import { lazy } from '#shared/core/loading/lazy.ts'
 
 /** The text stays; words over it say that the rest is missing, with a link that loads the page anew (scripts/build/finish-page.ts). */
 function tellLost() {

@@ -1,5 +1,5 @@
-import { mailUrl, telUrl } from '#shared/core/contact-url.ts'
 import { DOCUMENTS, type DocumentType } from '#shared/core/document.ts'
+import { mailUrl, telUrl } from '#shared/core/links/contact-url.ts'
 
 export interface TitleAt {
   type: DocumentType

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { DocumentType } from '#shared/core/document.ts'
-import { lazy } from '#shared/core/lazy.ts'
+import { lazy } from '#shared/core/loading/lazy.ts'
 import { firstText } from './first-text.ts'
 
 interface Shown {

@@ -1,5 +1,5 @@
-import { ErrorCard } from '#shared/ui/error-card.tsx'
-import { ErrorLine } from '#shared/ui/error-line.tsx'
+import { ErrorCard } from '#shared/ui/states/error-card.tsx'
+import { ErrorLine } from '#shared/ui/states/error-line.tsx'
 
 interface Props {
   /** The text is there all the same. */

@@ -1,8 +1,8 @@
-import { goBack } from '#shared/app/navigate.ts'
-import { takeOverNavBar } from '#shared/app/shell-look.ts'
+import { goBack } from '#shared/app/page/navigate.ts'
+import { takeOverNavBar } from '#shared/app/page/shell-look.ts'
 import { environment } from '#shared/bridge/environment.ts'
 import { insideApp, shellReady } from '#shared/bridge/native.ts'
-import { BackIcon } from '#shared/ui/icons.tsx'
+import { BackIcon } from '#shared/ui/icons/icons.tsx'
 
 /** In the app this page draws its own bar. @returns the way back there; undefined outside */
 export async function enterApp() {

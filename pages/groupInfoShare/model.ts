@@ -1,5 +1,5 @@
 import type { Place, Ranking } from '#shared/api/group-ranking.ts'
-import type { ShareCard } from '#shared/app/wechat-share.ts'
+import type { ShareCard } from '#shared/app/wechat/share.ts'
 import { grouped, MISSING } from '#shared/core/numbers.ts'
 
 /** Spec §9: group avatars, max 4 shown. */

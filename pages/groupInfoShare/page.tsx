@@ -1,17 +1,17 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { getRanking } from '#shared/api/group-ranking.ts'
-import { LostPart } from '#shared/app/lost-part.tsx'
-import { queryIds } from '#shared/app/query.ts'
-import { useSharedItem } from '#shared/app/share-item.tsx'
-import { usePart } from '#shared/app/use-part.ts'
-import { lazy } from '#shared/core/lazy.ts'
-import { pageUrl } from '#shared/core/page-url.ts'
+import { LostPart } from '#shared/app/loading/lost-part.tsx'
+import { usePart } from '#shared/app/loading/use-part.ts'
+import { queryIds } from '#shared/app/page/query.ts'
+import { useSharedItem } from '#shared/app/share-item/share-item.tsx'
+import { pageUrl } from '#shared/core/links/page-url.ts'
+import { lazy } from '#shared/core/loading/lazy.ts'
 import { Mine } from './mine.tsx'
 import { rankingView } from './model.ts'
 import { targetOf } from './targets.ts'
 
 const loadPlaces = () => import('./places.tsx')
-const loadBar = () => import('#shared/app/open-app-bar.tsx')
+const loadBar = () => import('#shared/app/open-app/bar.tsx')
 
 /** The ranking of a group over some days, inside the app or from a link. */
 export function Page() {

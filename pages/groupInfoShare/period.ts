@@ -1,5 +1,5 @@
-import { addDays } from '#shared/core/calendar-days.ts'
-import { dateParts, dayKey, formatTime } from '#shared/core/dates.ts'
+import { addDays } from '#shared/core/dates/calendar-days.ts'
+import { dateParts, dayKey, formatTime } from '#shared/core/dates/dates.ts'
 
 /** The time of a ranking (contract §4): one day `07/08`, a whole month `7月`, else `07/01-07/09`; '' while a day is none. */
 export function periodText(startDay: string, endDay: string): string {

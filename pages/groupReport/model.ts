@@ -1,7 +1,7 @@
 import type { GroupReport } from '#shared/api/group-report.ts'
-import type { ShareCard } from '#shared/app/wechat-share.ts'
+import type { ShareCard } from '#shared/app/wechat/share.ts'
+import { imageUrl } from '#shared/core/links/safe-url.ts'
 import { MISSING } from '#shared/core/numbers.ts'
-import { imageUrl } from '#shared/core/safe-url.ts'
 
 /** Spec §2: the mosaic holds 1, 2, 3 or 4+ pictures. */
 const FACES = 4

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { getGroupReport } from '#shared/api/group-report.ts'
-import { LostPart } from '#shared/app/lost-part.tsx'
-import { OpenAppBar } from '#shared/app/open-app-bar.tsx'
-import { queryIds } from '#shared/app/query.ts'
-import { useSharedItem } from '#shared/app/share-item.tsx'
-import { usePart } from '#shared/app/use-part.ts'
-import { pageUrl } from '#shared/core/page-url.ts'
+import { LostPart } from '#shared/app/loading/lost-part.tsx'
+import { usePart } from '#shared/app/loading/use-part.ts'
+import { OpenAppBar } from '#shared/app/open-app/bar.tsx'
+import { queryIds } from '#shared/app/page/query.ts'
+import { useSharedItem } from '#shared/app/share-item/share-item.tsx'
+import { pageUrl } from '#shared/core/links/page-url.ts'
 import { conditionOf, type ReportView, reportView } from './model.ts'
 
 const loadReport = () => import('./report.tsx')

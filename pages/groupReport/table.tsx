@@ -1,5 +1,5 @@
-import { Medal } from '#shared/ui/medal.tsx'
-import { useMore } from '#shared/ui/use-more.tsx'
+import { useMore } from '#shared/ui/layout/use-more.tsx'
+import { Medal } from '#shared/ui/people/medal.tsx'
 import type { ReportView } from './model.ts'
 
 /** Rank, nickname, check-in days; the first three carry medals. */

@@ -1,6 +1,6 @@
-import { useShareCard } from '#shared/app/wechat-share.ts'
-import { Avatar } from '#shared/ui/avatar.tsx'
-import { Mosaic } from '#shared/ui/mosaic.tsx'
+import { useShareCard } from '#shared/app/wechat/share.ts'
+import { Avatar } from '#shared/ui/people/avatar.tsx'
+import { Mosaic } from '#shared/ui/people/mosaic.tsx'
 import { cardOf, type InviteView } from './model.ts'
 
 /** The group's picture, and the card a chat shows for it. */

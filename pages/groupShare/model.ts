@@ -1,6 +1,6 @@
 import type { getInvite } from '#shared/api/group-invite.ts'
-import type { ShareCard } from '#shared/app/wechat-share.ts'
-import { imageUrl } from '#shared/core/safe-url.ts'
+import type { ShareCard } from '#shared/app/wechat/share.ts'
+import { imageUrl } from '#shared/core/links/safe-url.ts'
 
 /** Spec §3 Group info: 1 = daily. */
 const DAILY = 1

@@ -1,4 +1,4 @@
-import { usePart } from '#shared/app/use-part.ts'
+import { usePart } from '#shared/app/loading/use-part.ts'
 import type { InviteView } from './model.ts'
 import { TargetRing } from './target-ring.tsx'
 

@@ -1,4 +1,4 @@
-import { NextIcon } from '#shared/ui/icons.tsx'
+import { NextIcon } from '#shared/ui/icons/icons.tsx'
 import { FieldRow } from './field-row.tsx'
 import { countOf, DETAIL_MAX, type Field, type Form, fitted, NAME_MAX } from './model.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { toast } from '#shared/app/messages.ts'
-import { useIntents } from '#shared/app/use-intents.ts'
-import { Dialog } from '#shared/ui/dialog.tsx'
+import { toast } from '#shared/app/messages/messages.ts'
+import { useIntents } from '#shared/app/saving/use-intents.ts'
+import { Dialog } from '#shared/ui/overlays/dialog.tsx'
 import { type Form, maskedMobile, trimmedForm } from './model.ts'
 import { submitAddress } from './submit.ts'
 

@@ -1,5 +1,5 @@
 import { readActivity } from '#shared/api/activity.ts'
-import { signInMember } from '#shared/app/member-session.ts'
+import { signInMember } from '#shared/app/member/member-session.ts'
 
 /** What is known before anything is typed: '' where it is not. */
 export interface Found {

@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react'
-import { CampaignFrame } from '#shared/app/campaign-frame.tsx'
-import { toast } from '#shared/app/messages.ts'
-import { go } from '#shared/app/progress.ts'
-import { queryIds } from '#shared/app/query.ts'
-import { loadToast } from '#shared/app/report-failure.ts'
-import { Trouble } from '#shared/app/trouble.tsx'
-import { usePart } from '#shared/app/use-part.ts'
-import { useTapPart } from '#shared/app/use-tap-part.ts'
-import { useWarm } from '#shared/app/use-warm.ts'
-import { lazy } from '#shared/core/lazy.ts'
-import { pageUrl } from '#shared/core/page-url.ts'
-import { sleep } from '#shared/core/sleep.ts'
-import { Button } from '#shared/ui/button.tsx'
-import { InfoIcon } from '#shared/ui/icons-more.tsx'
-import { NavBar } from '#shared/ui/nav-bar.tsx'
-import { StickyBar } from '#shared/ui/sticky-bar.tsx'
+import { CampaignFrame } from '#shared/app/campaign/frame.tsx'
+import { usePart } from '#shared/app/loading/use-part.ts'
+import { useTapPart } from '#shared/app/loading/use-tap-part.ts'
+import { useWarm } from '#shared/app/loading/use-warm.ts'
+import { toast } from '#shared/app/messages/messages.ts'
+import { loadToast } from '#shared/app/messages/report-failure.ts'
+import { Trouble } from '#shared/app/messages/trouble.tsx'
+import { go } from '#shared/app/page/progress.ts'
+import { queryIds } from '#shared/app/page/query.ts'
+import { pageUrl } from '#shared/core/links/page-url.ts'
+import { lazy } from '#shared/core/loading/lazy.ts'
+import { sleep } from '#shared/core/loading/sleep.ts'
+import { Button } from '#shared/ui/controls/button.tsx'
+import { InfoIcon } from '#shared/ui/icons/icons-more.tsx'
+import { NavBar } from '#shared/ui/layout/nav-bar.tsx'
+import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 import { AddressForm } from './address-form.tsx'
 import { EMPTY, FIELDS, type Form, problemsOf } from './model.ts'
 
 const loadConfirm = () => import('./confirm-dialog.tsx')
-const loadSheet = () => import('#shared/app/area-sheet.tsx')
+const loadSheet = () => import('./area-sheet.tsx')
 /** The toast is read before the page goes. */
 const READ_MS = 1200
 
@@ -44,7 +44,7 @@ export function Page() {
 
   useEffect(() => {
     // In the app its own bar would stand above ours; a visitor's browser has none to hide.
-    lazy(() => import('#shared/app/shell-look.ts')).then(
+    lazy(() => import('#shared/app/page/shell-look.ts')).then(
       ({ takeOverNavBar }) => takeOverNavBar(),
       () => {},
     )

@@ -1,9 +1,9 @@
 import { readActivity } from '#shared/api/activity.ts'
 import { sendAddress } from '#shared/api/address.ts'
 import { ServiceError } from '#shared/api/errors.ts'
-import { signInMember } from '#shared/app/member-session.ts'
-import { settle } from '#shared/app/settle.ts'
-import type { Try } from '#shared/app/use-intents.ts'
+import { signInMember } from '#shared/app/member/member-session.ts'
+import { settle } from '#shared/app/saving/settle.ts'
+import type { Try } from '#shared/app/saving/use-intents.ts'
 import { OutsideAppError } from '#shared/bridge/session.ts'
 import { type Form, trimmedForm } from './model.ts'
 

@@ -1,4 +1,4 @@
-import { FramePage } from '#shared/app/frame-page.tsx'
+import { FramePage } from '#shared/app/external-form/frame-page.tsx'
 import { ORDER_LIST_URL } from '#shared/core/config.ts'
 
 /** Look work orders up (spec §2): the supplier's list, as large as the screen. */

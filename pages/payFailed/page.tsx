@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { refresh as freshCopy } from '#shared/app/refresh.ts'
-import { lazy } from '#shared/core/lazy.ts'
-import { Button } from '#shared/ui/button.tsx'
-import { Empty } from '#shared/ui/empty.tsx'
-import { RefreshIcon } from '#shared/ui/icons.tsx'
+import { refresh as freshCopy } from '#shared/app/page/refresh.ts'
+import { lazy } from '#shared/core/loading/lazy.ts'
+import { Button } from '#shared/ui/controls/button.tsx'
+import { RefreshIcon } from '#shared/ui/icons/icons.tsx'
+import { Empty } from '#shared/ui/states/empty.tsx'
 
 const loadRefresh = () => import('./refresh.ts')
 

@@ -1,5 +1,5 @@
-import { goBack } from '#shared/app/navigate.ts'
-import { refresh } from '#shared/app/refresh.ts'
+import { goBack } from '#shared/app/page/navigate.ts'
+import { refresh } from '#shared/app/page/refresh.ts'
 import { shellReady } from '#shared/bridge/native.ts'
 
 /** Inside the app the order page behind this one knows the payment's state; in a browser the paying page decides anew. @returns false when the line is dead */

@@ -1,7 +1,7 @@
 import type { PkDetail } from '#shared/api/pk.ts'
-import type { ShareCard } from '#shared/app/wechat-share.ts'
+import type { ShareCard } from '#shared/app/wechat/share.ts'
+import { imageUrl } from '#shared/core/links/safe-url.ts'
 import { MISSING } from '#shared/core/numbers.ts'
-import { imageUrl } from '#shared/core/safe-url.ts'
 
 export interface PkView {
   name: string

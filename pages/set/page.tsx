@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
-import { LostPart } from '#shared/app/lost-part.tsx'
-import { MemberBar } from '#shared/app/member-bar.tsx'
-import { goBack } from '#shared/app/navigate.ts'
-import { usePart } from '#shared/app/use-part.ts'
-import { useRemote } from '#shared/app/use-remote.ts'
-import { useSave } from '#shared/app/use-save.ts'
-import { lazy } from '#shared/core/lazy.ts'
+import { LostPart } from '#shared/app/loading/lost-part.tsx'
+import { usePart } from '#shared/app/loading/use-part.ts'
+import { useRemote } from '#shared/app/loading/use-remote.ts'
+import { MemberBar } from '#shared/app/member/member-bar.tsx'
+import { goBack } from '#shared/app/page/navigate.ts'
+import { useSave } from '#shared/app/saving/use-save.ts'
+import { lazy } from '#shared/core/loading/lazy.ts'
+import { sleep } from '#shared/core/loading/sleep.ts'
 import { kgOf, lastText, openingTenths, type WeightUnit } from '#shared/core/ruler-scale.ts'
-import { sleep } from '#shared/core/sleep.ts'
-import { Button } from '#shared/ui/button.tsx'
-import { StickyBar } from '#shared/ui/sticky-bar.tsx'
+import { Button } from '#shared/ui/controls/button.tsx'
+import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 
 /** The ruler needs no service: its code comes behind the first view (performance.md, 4). */
 const api = () => lazy(() => import('#shared/api/weight.ts'))
@@ -26,7 +26,7 @@ export function Page() {
   const [unit, setUnit] = useState<WeightUnit>('kg')
   const { isBusy, save } = useSave()
   const [isSaved, setSaved] = useState(false)
-  const [part, retry] = usePart(() => import('#shared/ui/weight-entry.tsx'))
+  const [part, retry] = usePart(() => import('#shared/ui/ruler/weight-entry.tsx'))
   const { last, isDue } = useLastWeight()
   const entry = isDue ? part : undefined
   const shown = tenths ?? openingTenths(last)

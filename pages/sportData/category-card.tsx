@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { PlayIcon } from '#shared/ui/icons.tsx'
-import { DumbbellIcon, RunIcon } from '#shared/ui/icons-sport.tsx'
-import { Stat } from '#shared/ui/stat.tsx'
+import { PlayIcon } from '#shared/ui/icons/icons.tsx'
+import { DumbbellIcon, RunIcon } from '#shared/ui/icons/icons-sport.tsx'
+import { Stat } from '#shared/ui/verdicts/stat.tsx'
 import type { CategoryView } from './model.ts'
 
 const COURSE = <PlayIcon />

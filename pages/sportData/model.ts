@@ -1,5 +1,5 @@
 import type { SportPeriod, TimeUnit } from '#shared/api/sport.ts'
-import { dayKey, formatTime } from '#shared/core/dates.ts'
+import { dayKey, formatTime } from '#shared/core/dates/dates.ts'
 import { grouped, MISSING } from '#shared/core/numbers.ts'
 
 /** What the bars show. */

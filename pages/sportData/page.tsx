@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { TimeUnit } from '#shared/api/sport.ts'
-import { MemberBar } from '#shared/app/member-bar.tsx'
-import { goBack } from '#shared/app/navigate.ts'
-import { openNativePage } from '#shared/app/open-native-page.ts'
-import { Segmented } from '#shared/ui/segmented.tsx'
+import { MemberBar } from '#shared/app/member/member-bar.tsx'
+import { openNativePage } from '#shared/app/member/open-native-page.ts'
+import { goBack } from '#shared/app/page/navigate.ts'
+import { Segmented } from '#shared/ui/controls/segmented.tsx'
 import type { Measure } from './model.ts'
 import { Periods } from './periods.tsx'
 

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonCard } from '#shared/ui/skeleton.tsx'
+import { Skeleton, SkeletonCard } from '#shared/ui/states/skeleton.tsx'
 
 /** Four bars and two cards, while the periods are on their way. */
 export const PeriodsWaiting = () => (

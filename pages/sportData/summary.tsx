@@ -1,7 +1,7 @@
 import type { SportPeriod } from '#shared/api/sport.ts'
-import { Card } from '#shared/ui/card.tsx'
-import { NumberRoll } from '#shared/ui/number-roll.tsx'
-import { Stat } from '#shared/ui/stat.tsx'
+import { Card } from '#shared/ui/layout/card.tsx'
+import { NumberRoll } from '#shared/ui/motion/number-roll.tsx'
+import { Stat } from '#shared/ui/verdicts/stat.tsx'
 import { amount, capacity } from './model.ts'
 
 /** The chosen period in figures; days only where a period has several (spec §2). */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { listPeriods, PAGE_SIZES, type SportPeriod, type TimeUnit } from '#shared/api/sport.ts'
-import { tellFailure } from '#shared/app/messages.ts'
-import { useRemote } from '#shared/app/use-remote.ts'
+import { useRemote } from '#shared/app/loading/use-remote.ts'
+import { tellFailure } from '#shared/app/messages/messages.ts'
 import { sorted, withOlder } from './model.ts'
 
 interface Loaded {

@@ -1,5 +1,5 @@
 import { clamp } from '#shared/core/numbers.ts'
-import { Card } from '#shared/ui/card.tsx'
+import { Card } from '#shared/ui/layout/card.tsx'
 
 /** More than this would be a wall of burgers; the number says it. */
 const MOST_DRAWN = 10

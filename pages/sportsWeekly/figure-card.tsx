@@ -1,6 +1,6 @@
 import { MISSING } from '#shared/core/numbers.ts'
-import { Card } from '#shared/ui/card.tsx'
-import { Tag } from '#shared/ui/tag.tsx'
+import { Card } from '#shared/ui/layout/card.tsx'
+import { Tag } from '#shared/ui/verdicts/tag.tsx'
 import type { ChangeView, FigureView } from './model.ts'
 
 interface Props {

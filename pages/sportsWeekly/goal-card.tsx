@@ -1,6 +1,6 @@
 import { MISSING } from '#shared/core/numbers.ts'
-import { Card } from '#shared/ui/card.tsx'
-import { CircleProgress } from '#shared/ui/circle-progress.tsx'
+import { CircleProgress } from '#shared/ui/charts/circle-progress.tsx'
+import { Card } from '#shared/ui/layout/card.tsx'
 
 interface Goal {
   /** 0–100 */

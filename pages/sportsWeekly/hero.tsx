@@ -1,7 +1,7 @@
 import type { Profile } from '#shared/api/user.ts'
-import { formatTime } from '#shared/core/dates.ts'
-import { imageUrl } from '#shared/core/safe-url.ts'
-import { Avatar } from '#shared/ui/avatar.tsx'
+import { formatTime } from '#shared/core/dates/dates.ts'
+import { imageUrl } from '#shared/core/links/safe-url.ts'
+import { Avatar } from '#shared/ui/people/avatar.tsx'
 
 interface Props {
   /** Only on paper; on screen it stands in the bar. */

@@ -1,6 +1,6 @@
 import type { SportReport } from '#shared/api/report.ts'
-import { daysBetween } from '#shared/core/calendar-days.ts'
-import { dateParts } from '#shared/core/dates.ts'
+import { daysBetween } from '#shared/core/dates/calendar-days.ts'
+import { dateParts } from '#shared/core/dates/dates.ts'
 import { KIND_WORDS, kindOf } from './model.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { SportReport } from '#shared/api/report.ts'
-import { addDays, daysBetween, monthWeeks, weekDays } from '#shared/core/calendar-days.ts'
-import { dateParts, dayKey, formatTime } from '#shared/core/dates.ts'
+import { addDays, daysBetween, monthWeeks, weekDays } from '#shared/core/dates/calendar-days.ts'
+import { dateParts, dayKey, formatTime } from '#shared/core/dates/dates.ts'
 import { clamp, fixed, grouped, MISSING, percentOf, round } from '#shared/core/numbers.ts'
 
 /** Stands in where a report has no start date, or one that cannot be read. */

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonCard } from '#shared/ui/skeleton.tsx'
+import { Skeleton, SkeletonCard } from '#shared/ui/states/skeleton.tsx'
 
 /** The hero's places and two cards, while the report is on its way. */
 export const ReportWaiting = () => (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { toast } from '#shared/app/messages.ts'
+import { toast } from '#shared/app/messages/messages.ts'
 import { tellNative } from '#shared/bridge/native.ts'
-import { Button } from '#shared/ui/button.tsx'
+import { Button } from '#shared/ui/controls/button.tsx'
 
 /** Hide and show the native bar by turns (spec §4, native test). It is hidden when the page has opened. */
 export function BarSwitch() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CallName } from '#shared/bridge/calls.ts'
-import { Button } from '#shared/ui/button.tsx'
-import { Card } from '#shared/ui/card.tsx'
+import { Button } from '#shared/ui/controls/button.tsx'
+import { Card } from '#shared/ui/layout/card.tsx'
 import { CATALOGUE } from './catalogue.ts'
 import { argumentOf, runCall } from './run-call.ts'
 

@@ -6,7 +6,7 @@ import {
   UNIVERSAL_LINK,
   WORK_ORDER_URL,
 } from '#shared/core/config.ts'
-import { linkUrl } from '#shared/core/safe-url.ts'
+import { linkUrl } from '#shared/core/links/safe-url.ts'
 
 /** Hosts besides our own that a typed address may lead to (contract §6): those of the configuration, https only. */
 const HOSTS = [PAGE_ORIGIN, WORK_ORDER_URL, ORDER_LIST_URL, IOS_STORE_URL, ANDROID_PACKAGE_URL, UNIVERSAL_LINK].flatMap(

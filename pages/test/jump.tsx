@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { go } from '#shared/app/progress.ts'
-import { Button } from '#shared/ui/button.tsx'
-import { Dialog } from '#shared/ui/dialog.tsx'
+import { go } from '#shared/app/page/progress.ts'
+import { Button } from '#shared/ui/controls/button.tsx'
+import { Dialog } from '#shared/ui/overlays/dialog.tsx'
 import { jumpTarget } from './jump-target.ts'
 
 /** Open a typed address: our own site or a configured host, after a look at where it leads. What was typed stays. */

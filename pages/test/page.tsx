@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { LostPart } from '#shared/app/lost-part.tsx'
-import { loadToast } from '#shared/app/report-failure.ts'
-import { usePart } from '#shared/app/use-part.ts'
-import { useWarm } from '#shared/app/use-warm.ts'
-import { NavBar } from '#shared/ui/nav-bar.tsx'
-import { Loading, SkeletonCard } from '#shared/ui/skeleton.tsx'
+import { LostPart } from '#shared/app/loading/lost-part.tsx'
+import { usePart } from '#shared/app/loading/use-part.ts'
+import { useWarm } from '#shared/app/loading/use-warm.ts'
+import { loadToast } from '#shared/app/messages/report-failure.ts'
+import { NavBar } from '#shared/ui/layout/nav-bar.tsx'
+import { Loading, SkeletonCard } from '#shared/ui/states/skeleton.tsx'
 
 /** What a native developer opens first (spec §2): every call of the bridge, this place described, the app woken, an address opened. */
 export function Page() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { toast } from '#shared/app/messages.ts'
-import { Button } from '#shared/ui/button.tsx'
-import { Card } from '#shared/ui/card.tsx'
+import { toast } from '#shared/app/messages/messages.ts'
+import { Button } from '#shared/ui/controls/button.tsx'
+import { Card } from '#shared/ui/layout/card.tsx'
 import { copyText } from './copy-text.ts'
 import { placeLines, placeReport } from './report.ts'
 

@@ -1,4 +1,4 @@
-import { Card } from '#shared/ui/card.tsx'
+import { Card } from '#shared/ui/layout/card.tsx'
 import { BarSwitch } from './bar-switch.tsx'
 import { CallCard } from './call-card.tsx'
 import { CALL_NAMES } from './catalogue.ts'

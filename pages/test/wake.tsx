@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { appLinks } from '#shared/app/install-links.ts'
-import { OpenAppButton } from '#shared/app/open-app.tsx'
+import { appLinks } from '#shared/app/open-app/install-links.ts'
+import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
 import { environment } from '#shared/bridge/environment.ts'
 import { shellReady } from '#shared/bridge/native.ts'
 import { type WakeTarget, wakePlan } from '#shared/bridge/wake-plan.ts'
-import { asId } from '#shared/core/ids.ts'
+import { asId } from '#shared/core/links/ids.ts'
 
 const PLACES = {
   home: { label: '首页', needs: '', target: (): WakeTarget => ({ page: 'home' }) },

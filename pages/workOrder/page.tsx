@@ -1,4 +1,4 @@
-import { FramePage } from '#shared/app/frame-page.tsx'
+import { FramePage } from '#shared/app/external-form/frame-page.tsx'
 import { WORK_ORDER_URL } from '#shared/core/config.ts'
 
 /** Create a work order (spec §2): the supplier's form, as large as the screen. */

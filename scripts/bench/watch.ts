@@ -45,7 +45,7 @@ export function watch(awaited: Awaited | null) {
   const look = () => {
     const main = document.querySelector('main')
     const text = main?.textContent ?? ''
-    // A page without a list is there when the bar on top has ended (shared/app/progress.ts).
+    // A page without a list is there when the bar on top has ended (shared/app/page/progress.ts).
     const isBusy = !awaited && (document.documentElement.dataset.busy !== undefined || !window.__boot)
     while (stages[0]) {
       const stage = stages[0]

@@ -3,28 +3,23 @@ import { dirname } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { command } from '#scripts/command-line.ts'
 import { refuseExamples } from '#scripts/legal/examples.ts'
-import { legalFiles, withAgreement, withoutScriptNote } from '#scripts/legal/site.ts'
+import { legalFiles } from '#scripts/legal/site.ts'
 import { progress } from '#scripts/progress.ts'
 import type { RouteName } from '#shared/routes.ts'
 import type { ReactFlavour } from './aliases.ts'
 import { checkFloor } from './check-floor.ts'
 import { checkSizes, type PageSize, sizeOf } from './check-size.ts'
-import { connections } from './connections.ts'
-import { finishedHtml } from './finish-page.ts'
-import { firstCalls, headScript } from './head-script.ts'
+import { firstCalls } from './head-script.ts'
 import { assetHeaders, cdnHeaders, type Headers, pageHeaders } from './headers.ts'
-import { inlineEntry } from './inline-entry.ts'
 import { writeManifest } from './manifest.ts'
 import { notFoundPage } from './not-found.ts'
-import { pageGraph } from './page-graph.ts'
+import { onePage } from './one-page.ts'
 import { pageGroups } from './page-groups.ts'
-import { pageNames, ROOT, routeOf } from './page-names.ts'
-import { pageStyles } from './page-styles.ts'
-import { PAGE_TURN_CSS } from './page-turn.ts'
+import { pageNames, ROOT } from './page-names.ts'
 import { precompress } from './precompress.ts'
-import { type Prerenderer, prerenderer } from './prerender.ts'
+import { prerenderer } from './prerender.ts'
 import { recordSizes } from './recorded-sizes.ts'
-import { type SiteConfig, siteConfig } from './site-config.ts'
+import { siteConfig } from './site-config.ts'
 import { buildOptions } from './vite-options.ts'
 
 interface BuildRequest {
@@ -79,7 +74,7 @@ export async function buildSite({
         else if (!file.fileName.endsWith('.html')) put(file.fileName, file.source)
       }
       for (const name of group) {
-        const page = await finish(name, output, prerender, config)
+        const page = await onePage(name, output, prerender, config)
         put(`${name}/index.html`, page.html)
         if (page.later) put(page.later.path, page.later.css)
         // Nothing imports the entry's file when there is nothing to hand out.
@@ -108,43 +103,6 @@ export async function buildSite({
   precompress(outDir)
   writeManifest(outDir, config)
   return sizes
-}
-
-/** One page's HTML with all that stands in it. @throws Error with the page's name where something is missing */
-async function finish(
-  name: RouteName,
-  output: Rolldown.RolldownOutput['output'],
-  prerender: Prerenderer,
-  config: SiteConfig,
-) {
-  const asset = output.find((file) => file.type === 'asset' && file.fileName === `pages/${name}/index.html`)
-  if (asset?.type !== 'asset') throw new Error(`pages/${name}: no HTML came out of the build`)
-  const first = await firstCalls(name, prerender)
-  const graph = pageGraph(name, output, first?.parts)
-  const firstView = await prerender.html(name)
-  const view = name === 'file' ? await withAgreement(firstView) : firstView
-  const { dark = false, access } = routeOf(name)
-  const styles = await pageStyles(name, graph, view, { dark, elder: access === 'member' })
-  const early = await headScript(name, graph, prerender, config.API_ORIGIN)
-  styles.css += PAGE_TURN_CSS
-  const inline = inlineEntry(graph.entry, config.ASSET_BASE)
-  const links = connections(config, view.includes(`src="${config.ASSET_BASE}`))
-  try {
-    const page = finishedHtml({
-      html: String(asset.source),
-      graph,
-      base: config.ASSET_BASE,
-      styles,
-      view,
-      early,
-      connections: links,
-      inline: inline.script,
-    })
-    const html = name === 'file' ? withoutScriptNote(page.html) : page.html
-    return { graph, later: styles.later, inline, ...page, html }
-  } catch (error) {
-    throw new Error(`pages/${name}: ${(error as Error).message}`)
-  }
 }
 
 const HELP = `用法：npm run build -- [选项]

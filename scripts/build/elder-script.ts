@@ -5,7 +5,7 @@ import { FLOOR } from './vite-options.ts'
 
 let script: Promise<string> | undefined
 
-/** shared/core/elder-early.ts and all it needs, as one small script for the <head> of member pages. */
+/** shared/core/elder/elder-early.ts and all it needs, as one small script for the <head> of member pages. */
 export const elderScript = (): Promise<string> => {
   script ??= bundled()
   return script
@@ -22,7 +22,7 @@ async function bundled(): Promise<string> {
     build: {
       write: false,
       target: FLOOR,
-      rolldownOptions: { input: `${ROOT}shared/core/elder-early.ts`, output: { format: 'iife' } },
+      rolldownOptions: { input: `${ROOT}shared/core/elder/elder-early.ts`, output: { format: 'iife' } },
     },
   })) as Rollup.RollupOutput
   return output[0].code.trim()

@@ -20,8 +20,8 @@ interface Parts {
 
 /**
  * Runs before everything, in a script of its own and in the JavaScript of 2009, so that every engine can read it: the page is busy
- * (shared/app/progress.ts). A page whose own script, the one module, cannot be had says so after 10 s at the latest; one whose engine
- * has no modules or cannot read them names the cause at once. shared/app/start-page.tsx stops the clock; a script that comes still
+ * (shared/app/page/progress.ts). A page whose own script, the one module, cannot be had says so after 10 s at the latest; one whose engine
+ * has no modules or cannot read them names the cause at once. shared/app/page/start-page.tsx stops the clock; a script that comes still
  * later is busy again, not dead.
  */
 export const BOOT_SCRIPT =

@@ -26,7 +26,9 @@ export async function headScript(
 
 /** Whether the page ever takes the place of the shell's bar. */
 const drawsOwnBar = ({ entry, first, beside, later }: PageGraph) =>
-  [entry, ...first, ...beside, ...later].some(({ moduleIds }) => moduleIds.includes(`${ROOT}shared/app/shell-look.ts`))
+  [entry, ...first, ...beside, ...later].some(({ moduleIds }) =>
+    moduleIds.includes(`${ROOT}shared/app/page/shell-look.ts`),
+  )
 
 /** What the page says it asks first (pages/<route>/first.ts); only public pages have it. */
 export async function firstCalls(name: RouteName, prerender: Prerenderer): Promise<FirstCalls<string> | undefined> {

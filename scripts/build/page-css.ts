@@ -5,7 +5,7 @@ import { Features, transform } from 'lightningcss'
 import { ROOT } from './page-names.ts'
 import { slimCss } from './slim-css.ts'
 
-const UI = `${ROOT}shared/ui/`
+const UI = `${ROOT}shared/ui/styles/`
 /** iOS 15.4 and Chromium 90, as lightningcss spells versions. */
 const TARGETS = { ios_saf: (15 << 16) | (4 << 8), chrome: 90 << 16 }
 

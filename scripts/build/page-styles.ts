@@ -5,7 +5,7 @@ import type { PageGraph } from './page-graph.ts'
 export interface PageStyles {
   /** For the first view, inline in the HTML. */
   css: string
-  /** For everything: comes with the first part that is loaded later (shared/core/lazy.ts). Absent when nothing is missing. */
+  /** For everything: comes with the first part that is loaded later (shared/core/loading/lazy.ts). Absent when nothing is missing. */
   later?: { path: string; css: string }
 }
 

@@ -19,7 +19,7 @@ const origin = (address: string) => new URL(address).origin
 /** NetEase Qiyu's script, session pages and files (native.md §4). */
 const QIYU = ['https://qiyukf.com', 'https://*.qiyukf.com', 'https://*.qiyukf.net']
 
-/** Pages that WeChat shares with a card of their own (shared/app/wechat-share.ts); its JSSDK reports to one address. */
+/** Pages that WeChat shares with a card of their own (shared/app/wechat/share.ts); its JSSDK reports to one address. */
 const SHARED: ReadonlySet<RouteName> = new Set([
   'pkShare',
   'groupShare',
@@ -54,7 +54,7 @@ export const guestsOf = (name: RouteName | undefined, config: SiteConfig): Guest
     case 'orderList': {
       const address = name === 'workOrder' ? config.WORK_ORDER_URL : config.ORDER_LIST_URL
       const host = [origin(address)]
-      // The page asks that host, and nobody else, whether it answers (shared/app/frame-answers.ts).
+      // The page asks that host, and nobody else, whether it answers (shared/app/external-form/frame-answers.ts).
       return { replace: { 'frame-src': host, 'connect-src': host }, noReferrer: true }
     }
     case 'chat':
@@ -73,7 +73,7 @@ export const guestsOf = (name: RouteName | undefined, config: SiteConfig): Guest
         },
         replace: { 'trusted-types': ['default'] },
       }
-    // These fetch the next page ahead (shared/app/prefetch.ts).
+    // These fetch the next page ahead (shared/app/page/prefetch.ts).
     case 'activity':
     case 'bodyFatScale':
     case 'columnCourses':

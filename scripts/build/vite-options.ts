@@ -17,7 +17,7 @@ const EMPTY = '\0no-css'
 const withoutBaseCss: Plugin = {
   name: 'without-base-css',
   enforce: 'pre',
-  resolveId: (id) => (id.endsWith('shared/ui/base.css') ? EMPTY : undefined),
+  resolveId: (id) => (id.endsWith('shared/ui/styles/base.css') ? EMPTY : undefined),
   load: (id) => (id === EMPTY ? '' : undefined),
 }
 

@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { type Route, type RouteName, routes } from '#shared/routes.ts'
 import { type Answers, dateNow } from './answers.ts'
-import { type Card, ITEM_ROUTES } from './cards.ts'
+import { ITEM_ROUTES } from './cards.ts'
 import { type FirstTable, findItem, type Item, pageOf } from './item.ts'
+import type { Card } from './item-route.ts'
 import { headFilling } from './rewrite.ts'
 
 interface EdgeOptions {

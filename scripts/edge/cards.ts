@@ -1,54 +1,12 @@
 import { BANNER_TEXTS, bannerType } from '#pages/activityShare/banner-texts.ts'
 import { number, part, text } from '#shared/api/fields.ts'
-import { object, type Schema } from '#shared/api/schema.ts'
-import { courseMinutes } from '#shared/core/clock-text.ts'
-import { firstCharacters, isLongerThan } from '#shared/core/text.ts'
+import { object } from '#shared/api/schema.ts'
+import { courseMinutes } from '#shared/core/dates/clock-text.ts'
 import type { RouteName } from '#shared/routes.ts'
+import { type ItemRoute, itemRoute, words } from './item-route.ts'
 
-/** What a chat app draws for a shared item: names and counts, never a health value (native.md §6). */
-export interface Card {
-  title: string
-  /** '' leaves the page's own description. */
-  description: string
-  /** A picture that is there already, below `public/`; without it one is drawn. */
-  picture?: string
-}
-
-interface ItemRoute {
-  /** Query values without which there is no item. */
-  ids: readonly string[]
-  /** Query values the item's calls carry besides. */
-  takes?: readonly string[]
-  /** The call that describes the item: the start of its path; '' where the address says all. */
-  path: string
-  /** undefined when the reply names nothing. */
-  card: (data: unknown, query?: Readonly<Record<string, string>>) => Card | undefined
-}
-
-/** Spec §2 Campaign: the participant counter shows this many more. */
+/** The participant counter of the campaign shows this many more. */
 const COUNTED_BEFORE = 113
-
-/** One line of plain words: no controls, no direction marks, at most `most` characters and `…`. */
-function words(value: string, most = 40): string {
-  const line = value.replace(/[\p{Cc}\s\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/gu, ' ').trim()
-  return isLongerThan(line, most) ? `${firstCharacters(line, most)}…` : line
-}
-
-function itemRoute<T>(
-  { ids, takes, path }: Omit<ItemRoute, 'card'>,
-  schema: Schema<T>,
-  card: (item: T) => Card | undefined,
-): ItemRoute {
-  return {
-    ids,
-    takes,
-    path,
-    card: (data) => {
-      const read = schema.read(data)
-      return read && card(read[0])
-    },
-  }
-}
 
 /** The pages that show one shared item, and how the service's answer becomes a card (entities: spec §3). */
 export const ITEM_ROUTES: Partial<Record<RouteName, ItemRoute>> = {

@@ -1,9 +1,10 @@
 import { keyOf } from '#shared/api/call.ts'
 import type { FirstCalls } from '#shared/api/first-calls.ts'
-import { asId } from '#shared/core/ids.ts'
+import { asId } from '#shared/core/links/ids.ts'
 import type { RouteName } from '#shared/routes.ts'
 import type { Answer, Answers } from './answers.ts'
-import { type Card, ITEM_ROUTES } from './cards.ts'
+import { ITEM_ROUTES } from './cards.ts'
+import type { Card } from './item-route.ts'
 
 /** One shared item, as far as the service told about it. */
 export interface Item {

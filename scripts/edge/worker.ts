@@ -1,7 +1,7 @@
 import { createAnswers } from './answers.ts'
 import { createEdge } from './app.ts'
-import type { Card } from './cards.ts'
 import { firstTable } from './first-table.ts'
+import type { Card } from './item-route.ts'
 
 /** Another worker or the static files, as Cloudflare binds them; in Node any object with a `fetch`. */
 interface Fetcher {

@@ -1,4 +1,4 @@
-import { asId } from '#shared/core/ids.ts'
+import { asId } from '#shared/core/links/ids.ts'
 import { LINK_ROUTES } from './link-routes.ts'
 
 /** The tags a link is counted by, in the order they stand in it. */

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { dateParts, type TimeInput } from '#shared/core/dates.ts'
+import { dateParts, type TimeInput } from '#shared/core/dates/dates.ts'
 import { firstRow } from './query.ts'
 
 /** A row of the member table. */

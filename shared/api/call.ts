@@ -1,4 +1,4 @@
-import { queryText } from '#shared/core/page-url.ts'
+import { queryText } from '#shared/core/links/page-url.ts'
 
 /** One question to the service: what is sent, and how the same question is recognised when it is already under way. */
 export interface Call {

@@ -1,4 +1,4 @@
-import { parseTime } from '#shared/core/dates.ts'
+import { parseTime } from '#shared/core/dates/dates.ts'
 import { toNumber } from '#shared/core/numbers.ts'
 import { list, number, part, text } from './fields.ts'
 import { read, writeForWords } from './http.ts'

@@ -39,7 +39,7 @@ interface FirstTry {
 }
 
 /** Go on with a read whose first try brought no value: once more where that may help. @throws ServiceError */
-export async function readOn<T>(
+export async function continueRead<T>(
   call: Call,
   schema: Schema<T>,
   options: Options,

@@ -1,4 +1,4 @@
-import { asId } from '#shared/core/ids.ts'
+import { asId } from '#shared/core/links/ids.ts'
 import { toNumber } from '#shared/core/numbers.ts'
 import { from, type Schema } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import { lazy } from '#shared/core/lazy.ts'
+import { lazy } from '#shared/core/loading/lazy.ts'
 import { type Call, keyOf } from './call.ts'
 import { credentials } from './credentials.ts'
 import { ServiceError } from './errors.ts'
@@ -33,8 +33,8 @@ export async function read<T>(call: Call, schema: Schema<T>, options: Options = 
     end()
   }
   if (options.signal?.aborted) throw new ServiceError('aborted', '')
-  const { readOn } = await exchange()
-  return readOn(call, schema, options, { reply, token, isTimeout: isOver() })
+  const { continueRead } = await exchange()
+  return continueRead(call, schema, options, { reply, token, isTimeout: isOver() })
 }
 
 /** Ask for a change. Sent once, never repeated. @throws ServiceError, also for a code other than 0 */

@@ -1,5 +1,5 @@
-import { asId } from '#shared/core/ids.ts'
-import { lazy } from '#shared/core/lazy.ts'
+import { asId } from '#shared/core/links/ids.ts'
+import { lazy } from '#shared/core/loading/lazy.ts'
 import { deviceOf } from './credentials.ts'
 
 /** Somebody waits for the answer with a hidden page or a change that is held back. */

@@ -1,4 +1,4 @@
-import { parseTime } from '#shared/core/dates.ts'
+import { parseTime } from '#shared/core/dates/dates.ts'
 import { list, number, text } from './fields.ts'
 import { read, writeForWords } from './http.ts'
 import { object } from './schema.ts'

@@ -129,9 +129,7 @@ let queue = Promise.resolve()
 /** Legacy Android merges two quick messages and loses the first: there they leave 50 ms apart. */
 export function paced(send: () => void) {
   if (!adopted || adopted.doSend || adopted._handleMessageFromObjC) return send()
-  queue = queue
-    .then(() => attempt(send))
-    .then(() => new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS)))
+  queue = queue.then(() => attempt(send)).then(() => new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS)))
 }
 
 // The prerendering build loads this file where there is no document.

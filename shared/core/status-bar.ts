@@ -1,4 +1,4 @@
-/** Where the height of the phone's status bar is kept between pages, '' when there is none; see shared/app/shell-look.ts. */
+/** Where the height of the phone's status bar is kept between pages, '' when there is none; see shared/app/page/shell-look.ts. */
 export const STATUS_BAR_KEY = 'statusBar'
 
 /**

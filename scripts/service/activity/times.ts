@@ -1,5 +1,5 @@
-import { addDays } from '#shared/core/calendar-days.ts'
-import { parseTime } from '#shared/core/dates.ts'
+import { addDays } from '#shared/core/dates/calendar-days.ts'
+import { parseTime } from '#shared/core/dates/dates.ts'
 
 const RELATIVE = /^D([+-]\d{1,4})( \d{2}:\d{2}:\d{2})$/
 

@@ -7,7 +7,7 @@ import { rankingOf } from '#scripts/service/group/ranking.ts'
 import { reportOf } from '#scripts/service/group/report.ts'
 import { seedGroups } from '#scripts/service/group/seed.ts'
 import { TABLES } from '#scripts/service/group/tables.ts'
-import { dayKey } from '#shared/core/dates.ts'
+import { dayKey } from '#shared/core/dates/dates.ts'
 
 const day = (name: string) =>
   v.pipe(

@@ -3,7 +3,7 @@ import type { Area } from '#scripts/service/area.ts'
 import { openCall } from '#scripts/service/calls.ts'
 import { servePage } from '#scripts/service/local-pages.ts'
 import { allRows, firstRow, insertRow } from '#scripts/service/query.ts'
-import { dateParts } from '#shared/core/dates.ts'
+import { dateParts } from '#shared/core/dates/dates.ts'
 
 const KINDS = ['设备故障', '课程与会员', '活动与奖品', '账号与数据', '其他'] as const
 const phone = v.pipe(v.string('请填写手机号'), v.trim(), v.regex(/^1\d{10}$/, '手机号格式不正确'))

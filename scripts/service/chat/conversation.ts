@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import { allRows, firstRow, insertRow } from '#scripts/service/query.ts'
 
-/** What the page hands over about a visitor (shared/app/chat-user.ts). */
+/** What the page hands over about a visitor (pages/chat/user.ts). */
 export const Visitor = v.object({
   id: v.pipe(v.string('缺少访客编号'), v.regex(/^[\w-]{1,64}$/, '访客编号格式不正确')),
   name: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),

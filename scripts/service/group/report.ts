@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { CODE, Refusal } from '#scripts/service/envelope.ts'
 import { allRows, firstRow } from '#scripts/service/query.ts'
-import { formatTime } from '#shared/core/dates.ts'
+import { formatTime } from '#shared/core/dates/dates.ts'
 import { facesOf, groupById, membersOf } from './members.ts'
 
 /** Days with the group's minutes that a week needs; the spec gives no number. */

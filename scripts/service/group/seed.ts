@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { insertRow, insertRows } from '#scripts/service/query.ts'
 import { createRandom } from '#scripts/service/random.ts'
 import { SEED_MEMBERS, SEED_TODAY } from '#scripts/service/seed-members.ts'
-import { addDays } from '#shared/core/calendar-days.ts'
+import { addDays } from '#shared/core/dates/calendar-days.ts'
 import { type Person, person } from './names.ts'
 
 /** The first day anybody trained in a group. */

@@ -1,4 +1,4 @@
-import { formatTime, parseTime } from '#shared/core/dates.ts'
+import { formatTime, parseTime } from '#shared/core/dates/dates.ts'
 import { toNumber } from '#shared/core/numbers.ts'
 import { ImportError } from './import-error.ts'
 

@@ -1,4 +1,4 @@
-import { parseTime } from '#shared/core/dates.ts'
+import { parseTime } from '#shared/core/dates/dates.ts'
 import { round } from '#shared/core/numbers.ts'
 import { type Field, type Layout, layoutOf } from './formats.ts'
 import { ImportError } from './import-error.ts'

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { allRows } from '#scripts/service/query.ts'
-import { addDays, daysBetween } from '#shared/core/calendar-days.ts'
-import { dateParts } from '#shared/core/dates.ts'
+import { addDays, daysBetween } from '#shared/core/dates/calendar-days.ts'
+import { dateParts } from '#shared/core/dates/dates.ts'
 
 interface Period {
   startDate: string

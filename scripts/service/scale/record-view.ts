@@ -1,5 +1,5 @@
 import { ageOn, type Member } from '#scripts/service/members.ts'
-import { daysBetween } from '#shared/core/calendar-days.ts'
+import { daysBetween } from '#shared/core/dates/calendar-days.ts'
 import { round } from '#shared/core/numbers.ts'
 import { isMinor } from '#shared/health/body.ts'
 import { bodilyForm } from './body-form.ts'

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { allRows, firstRow } from '#scripts/service/query.ts'
-import { addDays, weekDays } from '#shared/core/calendar-days.ts'
-import { dateParts } from '#shared/core/dates.ts'
+import { addDays, weekDays } from '#shared/core/dates/calendar-days.ts'
+import { dateParts } from '#shared/core/dates/dates.ts'
 import { CATEGORIES } from './tables.ts'
 
 /** Spec §7: timeUnit 0 day, 1 week, 2 month. */

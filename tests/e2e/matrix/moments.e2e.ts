@@ -52,7 +52,7 @@ function held() {
   return { spoil, release }
 }
 
-/** Bring the word about a slow line to its time (shared/ui/reset.css). */
+/** Bring the word about a slow line to its time (shared/ui/styles/reset.css). */
 const AFTER_8_S = `for (const one of document.getElementById('slow').getAnimations()) one.currentTime = 8000`
 
 /** What is about a person on a page: its lines with a number. */

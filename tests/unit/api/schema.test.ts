@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { anything, flag, id, list, number, part, text } from '#shared/api/fields.ts'
 import { object, type Schema } from '#shared/api/schema.ts'
-import { asId } from '#shared/core/ids.ts'
+import { asId } from '#shared/core/links/ids.ts'
 import { toNumber } from '#shared/core/numbers.ts'
 
 const item = v.pipe(

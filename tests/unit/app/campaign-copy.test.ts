@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FAQ, RULES } from '#shared/app/campaign-copy.ts'
+import { FAQ, RULES } from '#shared/app/campaign/copy.ts'
 import { ORGANISER, SERVICE_PHONE } from '#shared/core/config.ts'
 
 const all = [...FAQ.map(({ answer }) => answer), ...RULES]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deadlineText } from '#shared/app/campaign-view.ts'
+import { deadlineText } from '#shared/app/campaign/view.ts'
 
 test.for([
   ['2026-07-15 00:00:00', '2026-08-31 23:59:59', '9 月 7 日前'],

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CHAT_LIMIT_MS, type ChatProvider, startChat } from '#pages/chat/provider.ts'
+import { qiyuChat, qiyuData, sessionAddress } from '#pages/chat/qiyu-provider.ts'
+import { chatUser, guestId } from '#pages/chat/user.ts'
 import type { FullProfile } from '#shared/api/profile.ts'
-import { CHAT_LIMIT_MS, type ChatProvider, startChat } from '#shared/app/chat-provider.ts'
-import { qiyuChat, qiyuData, sessionAddress } from '#shared/app/chat-qiyu.ts'
-import { chatUser, guestId } from '#shared/app/chat-user.ts'
 
 const profile: FullProfile = {
   no: '1001',

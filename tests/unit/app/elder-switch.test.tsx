@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ElderSwitch } from '#shared/app/elder-switch.tsx'
-import { isElder, onElderChange } from '#shared/core/elder.ts'
+import { ElderSwitch } from '#shared/app/elder/switch.tsx'
+import { isElder, onElderChange } from '#shared/core/elder/elder.ts'
 import { draw, pass, setStage } from '#tests/unit/ui/render.ts'
 
 setStage()

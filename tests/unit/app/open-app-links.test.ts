@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { appLinks } from '#shared/app/install-links.ts'
+import { appLinks } from '#shared/app/open-app/install-links.ts'
 import { wakePlan } from '#shared/bridge/wake-plan.ts'
 
 test.for([

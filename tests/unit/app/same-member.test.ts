@@ -12,8 +12,8 @@ vi.mock('#shared/bridge/session.ts', async () => {
 vi.mock('#shared/api/member-no.ts', () => ({ readMemberNo: (token: string) => readMemberNo(token) }))
 
 async function load() {
-  const { renew, learnMember } = await import('#shared/app/same-member.ts')
-  const { member } = await import('#shared/app/member-session.ts')
+  const { renew, learnMember } = await import('#shared/app/member/same-member.ts')
+  const { member } = await import('#shared/app/member/member-session.ts')
   member.openAnew = vi.fn()
   return { renew, learnMember, member, openAnew: member.openAnew }
 }

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ServiceError } from '#shared/api/errors.ts'
-import { member } from '#shared/app/member-session.ts'
-import { isUnknown, settle } from '#shared/app/settle.ts'
+import { member } from '#shared/app/member/member-session.ts'
+import { isUnknown, settle } from '#shared/app/saving/settle.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

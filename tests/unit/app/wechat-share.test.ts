@@ -26,7 +26,7 @@ async function start({ userAgent = agent('WeChat on iOS'), href = `${ORIGIN}/pkS
   vi.resetModules()
   vi.stubGlobal('navigator', { userAgent })
   vi.stubGlobal('location', { origin: ORIGIN, href })
-  return import('#shared/app/wechat-share-set.ts')
+  return import('#shared/app/wechat/share-set.ts')
 }
 
 beforeEach(() => {
@@ -118,12 +118,12 @@ test('a page that cannot be signed is no error', async () => {
 
 test.for(SAMPLES)('is %s a place that shares by cards?', async ([name, userAgent]) => {
   vi.stubGlobal('navigator', { userAgent })
-  const { inWechat } = await import('#shared/app/wechat-share.ts')
+  const { inWechat } = await import('#shared/app/wechat/share.ts')
   expect(inWechat()).toBe(/^We(Chat|Com)/.test(name))
 })
 
 test('a mini program shares by itself', async () => {
   vi.stubGlobal('navigator', { userAgent: `${agent('WeChat on iOS')} miniProgram/wx123` })
-  const { inWechat } = await import('#shared/app/wechat-share.ts')
+  const { inWechat } = await import('#shared/app/wechat/share.ts')
   expect(inWechat()).toBe(false)
 })

@@ -51,7 +51,7 @@ test('no other page has guests', () => {
 
 test('a page that prefetches may do so in every engine, and its other rights stay as they are', () => {
   const files = globSync('pages/*/*.tsx', { cwd: ROOT }).filter((file) =>
-    readFileSync(`${ROOT}${file}`, 'utf8').includes('#shared/app/prefetch.ts'),
+    readFileSync(`${ROOT}${file}`, 'utf8').includes('#shared/app/page/prefetch.ts'),
   )
   const prefetching = new Set(files.map((file) => file.split('/')[1]))
   expect(prefetching.size).toBeGreaterThan(0)

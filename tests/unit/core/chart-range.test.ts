@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { barRange, lineRange } from '#shared/core/chart-range.ts'
+import { barRange, lineRange } from '#shared/core/charts/chart-range.ts'
 
 test('the points in view keep the room the tooltip needs', () => {
   const { min, max } = lineRange([27.4, 27, 27.2, 26.2, 25.6], 1)

@@ -13,7 +13,7 @@ import {
   revealingStart,
   slotX,
   startLimits,
-} from '#shared/core/chart-window.ts'
+} from '#shared/core/charts/chart-window.ts'
 
 test.for([
   [0, -2],

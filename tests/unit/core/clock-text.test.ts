@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clockText, countdown, courseMinutes } from '#shared/core/clock-text.ts'
+import { clockText, countdown, courseMinutes } from '#shared/core/dates/clock-text.ts'
 
 test.for([
   [0, '00:00'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isContact, mailUrl, telUrl } from '#shared/core/contact-url.ts'
+import { isContact, mailUrl, telUrl } from '#shared/core/links/contact-url.ts'
 
 test.for([
   ['400-000-0000', 'tel:4000000000'],

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, daysBetween, monthWeeks, weekDays } from '#shared/core/calendar-days.ts'
-import { dateParts, dayKey, formatTime, parseTime } from '#shared/core/dates.ts'
+import { addDays, daysBetween, monthWeeks, weekDays } from '#shared/core/dates/calendar-days.ts'
+import { dateParts, dayKey, formatTime, parseTime } from '#shared/core/dates/dates.ts'
 
 test.for([
   ['2024-08-16', Date.UTC(2024, 7, 15, 16)],
@@ -165,8 +165,8 @@ test('any input gives whole fields or nothing, never a throw', () => {
 })
 
 const SCRIPT = `
-import { monthWeeks, weekDays } from '#shared/core/calendar-days.ts'
-import { dateParts, dayKey, formatTime, parseTime } from '#shared/core/dates.ts'
+import { monthWeeks, weekDays } from '#shared/core/dates/calendar-days.ts'
+import { dateParts, dayKey, formatTime, parseTime } from '#shared/core/dates/dates.ts'
 const inputs = ['2024-03-10 02:30:00', '2024-11-03 01:30:00', '2011-12-30', '2024-08-16T16:00:00Z', 1723766400000]
 console.log(JSON.stringify([inputs.map((input) => [parseTime(input), dateParts(input), dayKey(input),
   formatTime(input, 'M月d日 周E HH:mm:ss'), weekDays(input)]), monthWeeks(2011, 12)]))`

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { lazy } from '#shared/core/lazy.ts'
+import { lazy } from '#shared/core/loading/lazy.ts'
 
 const reload = vi.fn()
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { asId } from '#shared/core/ids.ts'
-import { pageUrl, queryText } from '#shared/core/page-url.ts'
+import { asId } from '#shared/core/links/ids.ts'
+import { pageUrl, queryText } from '#shared/core/links/page-url.ts'
 
 test('a page address carries its values encoded, and leaves out those that are not there', () => {
   expect(pageUrl('analysis', { name: '体重', type: 1, no: undefined, unit: '' })).toBe(

@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 
 const config = vi.hoisted(() => ({ IMAGE_HOSTS: 'img.example.com cdn.example.com', VIDEO_HOSTS: '' }))
 vi.mock('#shared/core/config.ts', () => config)
-const { imageUrl, linkUrl, videoUrl } = await import('#shared/core/safe-url.ts')
+const { imageUrl, linkUrl, videoUrl } = await import('#shared/core/links/safe-url.ts')
 
 beforeAll(() => {
   // biome-ignore lint/suspicious/noExplicitAny: happy-dom's own setter

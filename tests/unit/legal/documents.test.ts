@@ -80,11 +80,11 @@ test('what the pages keep on the phone is named, and nothing else is kept', asyn
   const keeping = files.filter((file) => /\.setItem\(|writeStored\(/.test(readFileSync(`${ROOT}${file}`, 'utf8')))
   // A new one belongs into the tables of privacy.md and userInfo.md.
   expect(keeping.sort()).toEqual([
+    'pages/bodyFatScale/guide/use-guide.ts',
     'pages/bodyFatScale/place.ts',
-    'pages/bodyFatScale/use-guide.ts',
-    'shared/app/chat-user.ts',
-    'shared/app/elder-switch.tsx',
-    'shared/app/shell-look.ts',
+    'pages/chat/user.ts',
+    'shared/app/elder/switch.tsx',
+    'shared/app/page/shell-look.ts',
     'shared/bridge/storage.ts',
   ])
   for (const type of ['privacy', 'userInfo'] as const)

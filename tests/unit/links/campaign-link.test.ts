@@ -5,7 +5,7 @@ import { campaignLink, type LinkRequest } from '#scripts/links/campaign-link.ts'
 import { cardProblems, foundCard } from '#scripts/links/card-preview.ts'
 import { LINK_ROUTES } from '#scripts/links/link-routes.ts'
 import { qrSvg } from '#scripts/links/qr.ts'
-import { asId } from '#shared/core/ids.ts'
+import { asId } from '#shared/core/links/ids.ts'
 
 const good: LinkRequest = {
   origin: 'https://h5.example.com',

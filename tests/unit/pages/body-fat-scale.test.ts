@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recordDays } from '#pages/bodyFatScale/calendar-model.ts'
+import { recordDays } from '#pages/bodyFatScale/calendar/calendar-model.ts'
 import { bodyType, scoreView, tiles } from '#pages/bodyFatScale/details-model.ts'
 import { hasGoal, isMeasured, takenAt, weightView } from '#pages/bodyFatScale/model.ts'
 import { hasSegments, segmentReadings, segmentSummary } from '#pages/bodyFatScale/segment-model.ts'

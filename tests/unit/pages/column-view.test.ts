@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { ColumnDetail } from '#shared/api/column.ts'
-import { columnCard, columnView } from '#shared/app/column-view.ts'
+import { columnCard, columnView } from '#shared/app/column/view.ts'
 
 vi.stubGlobal('location', { origin: 'https://h5.test' })
 

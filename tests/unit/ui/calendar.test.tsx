@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { Calendar } from '#shared/ui/calendar.tsx'
-import { calendarMonths, dayTarget } from '#shared/ui/calendar-months.ts'
+import { Calendar } from '#pages/bodyFatScale/calendar/calendar.tsx'
+import { calendarMonths, dayTarget } from '#pages/bodyFatScale/calendar/calendar-months.ts'
 import { draw, press, setStage } from './render.ts'
 
 setStage()

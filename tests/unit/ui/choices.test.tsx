@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { keyTarget } from '#shared/ui/arrow-keys.ts'
-import { Segmented } from '#shared/ui/segmented.tsx'
-import { Tabs } from '#shared/ui/tabs.tsx'
+import { Tabs } from '#pages/analysis/tabs.tsx'
+import { keyTarget } from '#shared/ui/controls/arrow-keys.ts'
+import { Segmented } from '#shared/ui/controls/segmented.tsx'
 import { draw, press, setStage } from './render.ts'
 
 setStage()

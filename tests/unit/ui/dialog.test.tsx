@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { Dialog } from '#shared/ui/dialog.tsx'
+import { Dialog } from '#shared/ui/overlays/dialog.tsx'
 import { draw, pass, setStage } from './render.ts'
 
 setStage()

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { bodyFrame, bodyOutline } from '#shared/ui/body-outline.ts'
-import { BodyTypeFigure } from '#shared/ui/body-type-figure.tsx'
-import { Change } from '#shared/ui/change.tsx'
-import { Gauge } from '#shared/ui/gauge.tsx'
-import { RatingBar } from '#shared/ui/rating-bar.tsx'
+import { Change } from '#pages/bodyFatScale/change.tsx'
+import { bodyFrame, bodyOutline } from '#shared/ui/figures/body-outline.ts'
+import { BodyTypeFigure } from '#shared/ui/figures/body-type-figure.tsx'
+import { Gauge } from '#shared/ui/verdicts/gauge.tsx'
+import { RatingBar } from '#shared/ui/verdicts/rating-bar.tsx'
 import { draw, setStage } from './render.ts'
 
 setStage()

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { NumberRoll } from '#shared/ui/number-roll.tsx'
+import { NumberRoll } from '#shared/ui/motion/number-roll.tsx'
 import { draw, pass, setStage } from './render.ts'
 
 setStage()

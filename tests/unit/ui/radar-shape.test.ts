@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { labelSpot, outline, RADAR, spotOn } from '#shared/ui/radar-shape.ts'
+import { labelSpot, outline, RADAR, spotOn } from '#shared/ui/charts/radar-shape.ts'
 
 test('axis 0 points up, the others go round clockwise', () => {
   expect(spotOn(0, 6, 1)).toEqual({ x: 163, y: 46 })

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { Avatar } from '#shared/ui/avatar.tsx'
-import { Button } from '#shared/ui/button.tsx'
-import { Loaded } from '#shared/ui/loaded.tsx'
-import { Mosaic } from '#shared/ui/mosaic.tsx'
-import { Stat } from '#shared/ui/stat.tsx'
+import { Button } from '#shared/ui/controls/button.tsx'
+import { Avatar } from '#shared/ui/people/avatar.tsx'
+import { Mosaic } from '#shared/ui/people/mosaic.tsx'
+import { Loaded } from '#shared/ui/states/loaded.tsx'
+import { Stat } from '#shared/ui/verdicts/stat.tsx'
 import { draw, pass, setStage } from './render.ts'
 
 setStage()

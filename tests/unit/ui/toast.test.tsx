@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { Dialog } from '#shared/ui/dialog.tsx'
-import { showNotice, showToast } from '#shared/ui/toast.tsx'
+import { Dialog } from '#shared/ui/overlays/dialog.tsx'
+import { showNotice, showToast } from '#shared/ui/overlays/toast.tsx'
 import { draw, pass, setStage } from './render.ts'
 
 setStage()

@@ -1,0 +1,81 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from '#shared/ui/icons/icon.tsx'
+import { useModal } from '#shared/ui/overlays/use-modal.ts'
+
+interface Props {
+  open: boolean
+  /** Every way out but the buttons: the cross, Escape, Back, a tap beside it. */
+  onClose: () => void
+  sign: keyof typeof SIGNS
+  title: string
+  text: string
+  /** The round cross below the panel. */
+  hasCross?: boolean
+  children: ReactNode
+}
+
+const SIGNS = {
+  check: <path d="m34 55 13 13 27-29" strokeWidth={9} />,
+  alert: <path d="M54 32v28m0 14v.1" strokeWidth={10} />,
+  flame: (
+    <path
+      d="M54 80c14 0 22-9 22-21 0-13-10-17-13-26-9 3-14 11-14 20-4-1-5-4-5-7-6 4-10 9-10 15 0 11 8 19 20 19"
+      fill="#cf3a1c"
+      stroke="none"
+    />
+  ),
+}
+
+/** A panel under a sun: what happened, and what to do next. */
+export function CampaignPopup({ open, onClose, sign, title, text, hasCross, children }: Props) {
+  const { element, isShown } = useModal(open, onClose)
+  const id = useId()
+  return (
+    <dialog ref={element} className="modal px-7 pt-20 pb-24" aria-labelledby={id} aria-describedby={`${id}t`}>
+      {isShown && (
+        <div className="modal-pop relative m-auto w-full max-w-[326px] rounded-[28px] bg-raised px-[22px] pt-16 pb-5 text-center shadow-float">
+          <svg
+            className="absolute -top-[52px] left-1/2 -ml-[54px]"
+            width="108"
+            height="108"
+            viewBox="0 0 108 108"
+            fill="none"
+            stroke="#cf3a1c"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            aria-hidden="true"
+          >
+            <circle
+              cx="54"
+              cy="54"
+              r="49"
+              stroke="#ffc53a"
+              strokeWidth={8}
+              strokeLinecap="butt"
+              strokeDasharray="3 7.262"
+            />
+            <circle cx="54" cy="54" r="42" fill="#ffd875" stroke="none" />
+            {SIGNS[sign]}
+          </svg>
+          <h2 id={id} className="text-fig-m leading-[1.4]">
+            {title}
+          </h2>
+          <p id={`${id}t`} className="mt-1 text-sub leading-[1.65] text-ink-2">
+            {text}
+          </p>
+          {children}
+          {hasCross && (
+            <button
+              type="button"
+              aria-label="关闭"
+              className="press absolute -bottom-16 left-1/2 -ml-[22px] grid size-touch place-items-center rounded-full border-[1.5px] border-[rgb(255_255_255/.7)] text-white"
+              onClick={onClose}
+            >
+              <Icon d="m6 6 12 12m0-12L6 18" />
+            </button>
+          )}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { Icon } from '#shared/ui/icons/icon.tsx'
+
+interface Props {
+  /** 0–100 */
+  percent: number
+  /** Places in percent, at most three; `text` is the threshold in kcal. */
+  markers: readonly { at: number; text: string; isOpen: boolean }[]
+  /** The whole meaning in words, for the screen reader. */
+  label: string
+}
+
+const GIFT =
+  'M4.5 12v7a1.5 1.5 0 0 0 1.5 1.5h12a1.5 1.5 0 0 0 1.5-1.5v-7M3.500 9.400A1.400 1.400 0 0 1 4.900 8h14.200a1.400 1.400 0 0 1 1.400 1.400v1.200a1.400 1.400 0 0 1-1.400 1.400H4.900a1.400 1.400 0 0 1-1.400-1.400zM12 8v12.500M12 8S10.500 3.500 8 3.500A2.200 2.200 0 0 0 8 8h8a2.200 2.200 0 0 0 0-4.500C13.500 3.500 12 8 12 8'
+const LOCK =
+  'M8 10.500h8a3 3 0 0 1 3 3v4a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3v-4a3 3 0 0 1 3-3zm0 0V8a4 4 0 0 1 8 0v2.500m-4 4v2.200'
+
+/** How far the member has come, with the prizes on the way. */
+export function PrizeRail({ percent, markers, label }: Props) {
+  return (
+    <div role="img" aria-label={label} className="relative mt-1.5 h-[66px]">
+      <i className="absolute inset-x-0 top-2.5 h-3.5 overflow-hidden rounded-[7px] bg-sun-fill">
+        <i
+          className="block h-full rounded-[7px] bg-[linear-gradient(90deg,#ffc53a,#f2603a)]"
+          style={{ width: `${percent}%` }}
+        />
+      </i>
+      {markers.map(({ at, text, isOpen }) => (
+        <span
+          key={at}
+          style={{ left: `${at}%` }}
+          className={`num absolute top-0 grid justify-items-center gap-1 text-tight leading-[1.2] [transform:translateX(-50%)] ${isOpen ? 'text-ember-text' : 'text-sun-ink-2'}`}
+        >
+          <i
+            className={`grid size-[34px] place-items-center rounded-full border-[2.5px] ${isOpen ? 'border-sun-surface bg-ember text-white' : 'border-sun-fill bg-sun-surface'}`}
+          >
+            <Icon size={isOpen ? 18 : 16} d={isOpen ? GIFT : LOCK} />
+          </i>
+          {text}
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { kgOf, lastText, openingTenths, type WeightUnit } from '#shared/core/ruler-scale.ts'
+import { Button } from '#shared/ui/controls/button.tsx'
+import { BottomSheet } from '#shared/ui/overlays/sheet.tsx'
+import { WeightEntry } from '#shared/ui/ruler/weight-entry.tsx'
+
+interface Props {
+  open: boolean
+  /** 取消 and every other way out; ignored while busy. */
+  onClose: () => void
+  /** The weight before, kg, where the ruler opens. */
+  weightKg?: number
+  /** The day it is written down for: '8月16日'. */
+  day: string
+  /** kg, two decimals. */
+  onConfirm: (kg: number) => void
+  isBusy?: boolean
+}
+
+/** Write a weight down by hand. */
+export function WeightDialog({ open, onClose, weightKg, day, onConfirm, isBusy }: Props) {
+  const [tenths, setTenths] = useState(() => openingTenths(weightKg))
+  const [unit, setUnit] = useState<WeightUnit>('kg')
+  useEffect(() => {
+    if (open) setTenths(openingTenths(weightKg))
+  }, [open, weightKg])
+  const close = () => isBusy || onClose()
+  return (
+    <BottomSheet open={open} onClose={close} title="记录体重" right={<i />}>
+      <div className="px-4 pb-[22px]">
+        <p className="text-center text-caption text-ink-3">
+          {weightKg === undefined ? day : `${day} · ${lastText(weightKg, unit)}`}
+        </p>
+        <WeightEntry tenths={tenths} onChange={setTenths} unit={unit} onUnit={setUnit} />
+        <div className="mt-4.5 flex flex-wrap gap-3">
+          <Button kind="quiet" className="flex-[1_1_6em]" onClick={close}>
+            取消
+          </Button>
+          <Button className="flex-[1_1_6em]" busy={isBusy && '保存中'} onClick={() => onConfirm(kgOf(tenths))}>
+            确定
+          </Button>
+        </div>
+      </div>
+    </BottomSheet>
+  )
+}

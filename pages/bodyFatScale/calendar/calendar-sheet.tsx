@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import type { RecordDate } from '#shared/api/scale.ts'
+import { dayKey } from '#shared/core/dates/dates.ts'
+import { BottomSheet } from '#shared/ui/overlays/sheet.tsx'
+import { Calendar } from './calendar.tsx'
+import { recordDays } from './calendar-model.ts'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  /** None while they load. */
+  dates: readonly RecordDate[] | undefined
+  /** The day on screen. */
+  selected: string | undefined
+  /** The record of the chosen day. */
+  onSelect: (no: string) => void
+}
+
+/** Choose a day that has a record; 600 px high (spec §2). */
+export function CalendarSheet({ open, onClose, dates, selected, onSelect }: Props) {
+  const today = dayKey(Date.now())!
+  const { days, noOf, from, to } = useMemo(() => recordDays(dates ?? [], today), [dates, today])
+  return (
+    <BottomSheet open={open} onClose={onClose} title="选择日期" height={600}>
+      <Calendar
+        days={days}
+        selected={selected}
+        today={today}
+        from={from}
+        to={to}
+        onSelect={(day) => onSelect(noOf[day]!)}
+      />
+    </BottomSheet>
+  )
+}

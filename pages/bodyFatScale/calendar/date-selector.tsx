@@ -1,0 +1,27 @@
+import { takenAt } from '#pages/bodyFatScale/model.ts'
+import { CalendarIcon, DownIcon } from '#shared/ui/icons/icons.tsx'
+
+/** The day on screen; its text and the round button both open the calendar. */
+export function DateSelector({ date, onOpen }: { date: string; onOpen: () => void }) {
+  const { day, note } = takenAt(date, Date.now())
+  return (
+    <div id="date" className="flex items-center justify-between gap-3 py-1">
+      <button type="button" className="press min-h-12 text-left" aria-haspopup="dialog" onClick={onOpen}>
+        <h2 className="flex items-center gap-0.5 text-[min(var(--text-page),11vw)] leading-[1.3]">
+          {day}
+          <DownIcon size={22} />
+        </h2>
+        <p className="min-h-[1.125rem] text-caption text-ink-3">{note}</p>
+      </button>
+      <button
+        type="button"
+        aria-label="选择日期"
+        aria-haspopup="dialog"
+        className="press grid size-touch flex-none place-items-center rounded-full bg-surface shadow-card"
+        onClick={onOpen}
+      >
+        <CalendarIcon size={22} />
+      </button>
+    </div>
+  )
+}

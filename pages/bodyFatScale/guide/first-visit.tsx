@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { tiles } from '#pages/bodyFatScale/details-model.ts'
+import type { BodyFatRecord } from '#shared/api/scale.ts'
+import { usePart } from '#shared/app/loading/use-part.ts'
+import { useGuide } from './use-guide.ts'
+
+interface Props {
+  record: BodyFatRecord
+  /** The guide has opened or ended: metrics under it do not open. */
+  onTurn: (isOpen: boolean) => void
+}
+
+/** The guide of the first visit, once there is a grid for it to point at. */
+export function FirstVisit({ record, onTurn }: Props) {
+  const guide = useGuide(tiles(record, undefined).length > 0)
+  // Where it cannot be had the visit goes on without it, and the next one has it.
+  const [first] = usePart(() => import('./first-guide.tsx'), guide.isOpen, guide.skip)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onTurn` may be new at each render
+  useEffect(() => onTurn(guide.isOpen), [guide.isOpen])
+  return first ? <first.FirstGuide open={guide.isOpen} onDone={guide.end} /> : null
+}

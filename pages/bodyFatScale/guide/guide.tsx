@@ -1,0 +1,135 @@
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '#shared/ui/controls/button.tsx'
+import { useModal } from '#shared/ui/overlays/use-modal.ts'
+import { type Hole, holeAround, roomAbove, roundedRect } from './guide-hole.ts'
+
+export interface GuideStep {
+  /** The id of the element this step is about; a step whose element is not there is shown without a hole. */
+  target: string
+  title: string
+  text: string
+}
+
+interface Props {
+  open: boolean
+  steps: readonly GuideStep[]
+  /** After the last step, and when the reader leaves by Escape or Back. */
+  onDone: () => void
+}
+
+/** First-use steps over the page: a scrim with a hole around the element in question and a bubble beside it. Nothing under it can
+ *  be tapped, the focus stays inside. */
+export function Guide({ open, steps, onDone }: Props) {
+  const { element, isShown } = useModal(open, onDone)
+  const [step, setStep] = useState(0)
+  const [hole, setHole] = useState<Hole>()
+  const id = useId()
+  const current = steps[step]
+  const target = open ? current?.target : undefined
+
+  const measure = useCallback(() => {
+    const element = target ? document.getElementById(target) : null
+    setHole(
+      holeAround(
+        element?.getBoundingClientRect(),
+        innerWidth,
+        innerHeight,
+        element ? pixelsOf(element, 'scrollMarginBottom') : 0,
+      ),
+    )
+  }, [target])
+  // The page ends where it began: each step scrolls to its element.
+  useLayoutEffect(() => {
+    if (!open) return
+    const top = scrollY
+    return () => scrollTo(0, top)
+  }, [open])
+  useLayoutEffect(() => {
+    if (!target) return
+    const element = document.getElementById(target)
+    // A tall element goes to the lower edge (its scroll margin keeps it off a bar), or beyond it, so that the bubble has room above it.
+    const isTall = element && element.offsetHeight > innerHeight / 2
+    element?.scrollIntoView({ block: isTall ? 'end' : 'center' })
+    if (isTall) {
+      const lacking = roomAbove(pixelsOf(document.documentElement, 'fontSize')) - element.getBoundingClientRect().top
+      if (lacking > 0) scrollBy(0, -lacking)
+    }
+    measure()
+  }, [target, measure])
+  useEffect(() => {
+    addEventListener('resize', measure)
+    return () => removeEventListener('resize', measure)
+  }, [measure])
+
+  // The bubble of each step is new: its button takes the focus, so that Enter goes on.
+  const bubble = useRef<HTMLDivElement>(null)
+  const isDrawn = hole !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step is another bubble
+  useEffect(() => {
+    if (open && isDrawn) bubble.current?.querySelector('button')?.focus()
+  }, [open, isDrawn, step])
+
+  if (!current) return null
+  const isLast = step === steps.length - 1
+  return (
+    <dialog ref={element} className="modal [&[open]]:bg-transparent" aria-labelledby={id} aria-describedby={`${id}t`}>
+      {isShown && hole && (
+        <>
+          <svg className="fixed inset-0 h-full w-full max-w-none" aria-hidden="true">
+            <path
+              fill="var(--color-scrim)"
+              fillRule="evenodd"
+              d={`M0 0H${hole.width}V${hole.height}H0Z${roundedRect(hole, 0)}`}
+            />
+            <path
+              fill="none"
+              stroke="#fff"
+              strokeOpacity={0.85}
+              strokeWidth={1.5}
+              strokeDasharray="5 5"
+              d={roundedRect(hole, 5)}
+            />
+          </svg>
+          <div
+            key={step}
+            ref={bubble}
+            className="fixed inset-x-6 mx-auto max-w-[432px] animate-grow rounded-card bg-raised px-5 pt-[18px] pb-5"
+            style={hole.bubble}
+          >
+            {hole.arrow && <Arrow {...hole.arrow} />}
+            <p className="flex items-baseline gap-1 text-sub text-ink-3">
+              <b className="num text-fig-m text-brand-text">{step + 1}</b>/ {steps.length}
+            </p>
+            <h2 id={id} className="mt-0.5 mb-1 text-title leading-[1.4]">
+              {current.title}
+            </h2>
+            <p id={`${id}t`} className="text-sub leading-[1.6] text-ink-2">
+              {current.text}
+            </p>
+            <Button size="dialog" className="mt-4 w-full" onClick={() => (isLast ? onDone() : setStep(step + 1))}>
+              {isLast ? '我知道了' : '下一步'}
+            </Button>
+          </div>
+        </>
+      )}
+    </dialog>
+  )
+}
+
+const pixelsOf = (element: Element, property: 'fontSize' | 'scrollMarginBottom') =>
+  Number.parseFloat(getComputedStyle(element)[property]) || 0
+
+function Arrow({ left, isBelow }: { left: number; isBelow: boolean }) {
+  return (
+    <svg
+      className={`absolute text-raised ${isBelow ? '-bottom-[9px] [transform:scaleY(-1)]' : '-top-[9px]'}`}
+      style={{ left: `${left}px` }}
+      width="24"
+      height="10"
+      viewBox="0 0 24 10"
+      aria-hidden="true"
+    >
+      <path d="M0 10h24L14 1.2a3 3 0 0 0-4 0z" fill="currentColor" />
+    </svg>
+  )
+}

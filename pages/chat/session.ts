@@ -1,0 +1,45 @@
+import { type FullProfile, readFullProfile } from '#shared/api/profile.ts'
+import { forgetMember } from '#shared/app/member/member-session.ts'
+import { session } from '#shared/bridge/session.ts'
+import { CHAT_PROVIDER } from '#shared/core/config.ts'
+import { lazy } from '#shared/core/loading/lazy.ts'
+import type { ChatProvider } from './provider.ts'
+import { type ChatUser, chatUser, guestId } from './user.ts'
+
+let user: Promise<ChatUser> | undefined
+
+/**
+ * Who chats. Asked once; then the token is dropped, before any foreign script is on the page (hardening T5). Without a
+ * profile the member chats as a guest: a broken service is a reason to ask for help.
+ */
+export function chattingUser(): Promise<ChatUser> {
+  user ??= askUser()
+  return user
+}
+
+async function askUser(): Promise<ChatUser> {
+  const { token } = session
+  const profile = await profileOrNone()
+  forgetMember()
+  return chatUser(profile, () => guestId(Math.random, token))
+}
+
+/** The page came back and may be somebody else's: nothing of who chatted stays. */
+export function forgetUser(): void {
+  user = undefined
+}
+
+async function profileOrNone(): Promise<FullProfile | undefined> {
+  try {
+    return await readFullProfile()
+  } catch (error) {
+    console.warn('chat profile', (error as Error).name)
+    return undefined
+  }
+}
+
+/** The supplier that the configuration names; the code of the other one is not in the build. */
+export async function chatProvider(): Promise<ChatProvider> {
+  if (CHAT_PROVIDER === 'qiyu') return (await lazy(() => import('./qiyu-provider.ts'))).qiyuChat()
+  return (await lazy(() => import('./local-provider.ts'))).localChat()
+}

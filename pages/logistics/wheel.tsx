@@ -1,0 +1,81 @@
+import { useEffect, useId, useRef } from 'react'
+import { prefersStill } from '#shared/ui/motion/motion.ts'
+
+interface Props {
+  /** What is chosen here. */
+  label: string
+  options: readonly string[]
+  /** Index of the chosen one. */
+  value: number
+  onChange: (index: number) => void
+}
+
+/** px, design: BottomSheet, picker wheels; five rows show. */
+const ROW = 44
+const SETTLED_MS = 90
+
+/** One column of a picker: it scrolls, snaps, and follows the arrow keys. Give it another key when its options change. */
+export function Wheel({ label, options, value, onChange }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const id = useId()
+
+  useEffect(() => {
+    const box = list.current!
+    if (Math.round(box.scrollTop / ROW) !== value) box.scrollTop = value * ROW
+  }, [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const onScroll = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      const index = Math.min(options.length - 1, Math.max(0, Math.round((list.current?.scrollTop ?? 0) / ROW)))
+      if (index !== value) onChange(index)
+    }, SETTLED_MS)
+  }
+  const move = (index: number) => {
+    const target = Math.min(options.length - 1, Math.max(0, index))
+    onChange(target)
+    list.current?.scrollTo({ top: target * ROW, behavior: prefersStill() ? 'auto' : 'smooth' })
+  }
+  const onKeyDown = (event: { key: string; preventDefault(): void }) => {
+    const target = {
+      ArrowDown: value + 1,
+      ArrowUp: value - 1,
+      PageDown: value + 5,
+      PageUp: value - 5,
+      Home: 0,
+      End: 1e4,
+    }[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    move(target)
+  }
+  return (
+    <div
+      ref={list}
+      role="listbox"
+      aria-label={label}
+      aria-activedescendant={`${id}-${value}`}
+      tabIndex={0}
+      className="no-scrollbar relative h-[220px] min-w-0 flex-1 snap-y snap-mandatory overflow-y-auto overscroll-contain py-[88px] text-center"
+      onScroll={onScroll}
+      onKeyDown={onKeyDown}
+    >
+      {options.map((name, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the list hears the keys
+        <div
+          key={name}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === value}
+          className={`flex h-[44px] snap-center items-center justify-center px-1 ${name.length > 6 ? 'text-tight' : 'text-[min(1rem,22px)]'} leading-[1.25] ${index === value ? 'font-semibold text-ink' : 'text-ink-2'}`}
+          onClick={() => move(index)}
+        >
+          <span className="line-clamp-2">{name}</span>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Rolldown } from 'vite'
+import { withAgreement, withoutScriptNote } from '#scripts/legal/site.ts'
+import type { RouteName } from '#shared/routes.ts'
+import { connections } from './connections.ts'
+import { finishedHtml } from './finish-page.ts'
+import { firstCalls, headScript } from './head-script.ts'
+import { inlineEntry } from './inline-entry.ts'
+import { pageGraph } from './page-graph.ts'
+import { routeOf } from './page-names.ts'
+import { pageStyles } from './page-styles.ts'
+import { PAGE_TURN_CSS } from './page-turn.ts'
+import type { Prerenderer } from './prerender.ts'
+import type { SiteConfig } from './site-config.ts'
+
+/** One page's HTML with all that stands in it. @throws Error with the page's name where something is missing */
+export async function onePage(
+  name: RouteName,
+  output: Rolldown.RolldownOutput['output'],
+  prerender: Prerenderer,
+  config: SiteConfig,
+) {
+  const asset = output.find((file) => file.type === 'asset' && file.fileName === `pages/${name}/index.html`)
+  if (asset?.type !== 'asset') throw new Error(`pages/${name}: no HTML came out of the build`)
+  const first = await firstCalls(name, prerender)
+  const graph = pageGraph(name, output, first?.parts)
+  const firstView = await prerender.html(name)
+  const view = name === 'file' ? await withAgreement(firstView) : firstView
+  const { dark = false, access } = routeOf(name)
+  const styles = await pageStyles(name, graph, view, { dark, elder: access === 'member' })
+  const early = await headScript(name, graph, prerender, config.API_ORIGIN)
+  styles.css += PAGE_TURN_CSS
+  const inline = inlineEntry(graph.entry, config.ASSET_BASE)
+  const links = connections(config, view.includes(`src="${config.ASSET_BASE}`))
+  try {
+    const page = finishedHtml({
+      html: String(asset.source),
+      graph,
+      base: config.ASSET_BASE,
+      styles,
+      view,
+      early,
+      connections: links,
+      inline: inline.script,
+    })
+    const html = name === 'file' ? withoutScriptNote(page.html) : page.html
+    return { graph, later: styles.later, inline, ...page, html }
+  } catch (error) {
+    throw new Error(`pages/${name}: ${(error as Error).message}`)
+  }
+}

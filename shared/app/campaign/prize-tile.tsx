@@ -1,0 +1,65 @@
+import { Icon } from '#shared/ui/icons/icon.tsx'
+import { PrizePicture } from './prize-picture.tsx'
+
+interface Props {
+  name: string
+  image: string
+  /** yuan as text. */
+  value: string
+  /** kcal as text. */
+  thresholdText: string
+  isLocked: boolean
+  isSelected: boolean
+  canSelect: boolean
+  /** The member has claimed it: marked, and nothing to choose any more. */
+  isClaimed: boolean
+  onSelect: () => void
+}
+
+/** One prize to choose: a red edge and a check when chosen, dimmed with a lock while out of reach, a red edge and 已领取 once claimed. */
+export function PrizeTile(props: Props) {
+  const { name, image, value, thresholdText, isLocked, isSelected, canSelect, isClaimed, onSelect } = props
+  return (
+    <button
+      type="button"
+      aria-pressed={isSelected}
+      disabled={!canSelect}
+      className={`press relative rounded-[16px] border-2 px-1 py-3 text-center text-sub leading-[1.45] ${isSelected || isClaimed ? 'border-ember bg-white' : 'border-transparent bg-sun-canvas'} ${isLocked ? 'text-sun-ink-2' : ''}`}
+      onClick={onSelect}
+    >
+      {isSelected && (
+        <i className="absolute -top-0.5 -right-0.5 grid size-[26px] place-items-center rounded-tr-tile rounded-bl-[12px] bg-ember text-white">
+          <Icon size={17} d="M5 12.500 9.500 17 19 7.500" />
+        </i>
+      )}
+      {isClaimed && (
+        <span className="absolute -top-0.5 -right-0.5 rounded-tr-tile rounded-bl-[12px] bg-ember px-2 py-0.5 text-caption text-white">
+          已领取
+        </span>
+      )}
+      {isLocked && !isClaimed && (
+        <i className="absolute top-1.5 right-1.5 grid size-7 place-items-center rounded-full bg-sun-ink text-[#ffd875]">
+          <Icon
+            size={17}
+            d="M8 10.500h8a3 3 0 0 1 3 3v4a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3v-4a3 3 0 0 1 3-3zm0 0V8a4 4 0 0 1 8 0v2.500m-4 4v2.200"
+          />
+        </i>
+      )}
+      <PrizePicture src={image} size={68} className={`mx-auto mb-1.5 ${isLocked ? 'opacity-[.42]' : ''}`} />
+      {name}
+      <PrizeValue value={value} className={`block text-fig-xs leading-[1.4] ${isLocked ? '' : 'text-ember-text'}`} />
+      <small className="block text-caption leading-[1.4] text-sun-ink-2">
+        <b className="num text-tight font-semibold">{thresholdText}</b> 千卡
+      </small>
+      {isLocked && <span className="sr-only">未解锁</span>}
+    </button>
+  )
+}
+
+/** ¥129 with a small sign; a dash alone when the value is not known. */
+export const PrizeValue = ({ value, className = '' }: { value: string; className?: string }) => (
+  <b className={`num ${className}`}>
+    {value !== '-' && <small className="text-[.7em] elder:text-tight">¥</small>}
+    {value}
+  </b>
+)

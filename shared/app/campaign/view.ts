@@ -1,0 +1,76 @@
+import { formatTime, parseTime, type TimeInput } from '#shared/core/dates/dates.ts'
+import { imageUrl } from '#shared/core/links/safe-url.ts'
+import { grouped, MISSING, trimmed } from '#shared/core/numbers.ts'
+
+/** 0 not started, 1 running, 2 ended. */
+export type Stage = 0 | 1 | 2
+
+interface Span {
+  startTime: TimeInput
+  endTime: TimeInput
+  activityStatus?: number
+}
+
+/** Where the activity stands: the service's word; where it has none, by the times at `now` (epoch milliseconds). */
+export function stageOf({ startTime, endTime, activityStatus }: Span, now: number): Stage {
+  if (activityStatus === 0 || activityStatus === 1 || activityStatus === 2) return activityStatus
+  const [start, end] = [parseTime(startTime), parseTime(endTime)]
+  if (end !== undefined && now >= end) return 2
+  return start !== undefined && now >= start ? 1 : 0
+}
+
+/** '7.15 – 8.31' (spec §2: month.day); '' while one of the days is not known. */
+export function datesText(startTime: TimeInput, endTime: TimeInput): string {
+  const [start, end] = [formatTime(startTime, 'M.d'), formatTime(endTime, 'M.d')]
+  return start && end ? `${start} – ${end}` : ''
+}
+
+/** When it begins: '活动 7 月 15 日开始'. */
+export function beginning(startTime: TimeInput): string {
+  const day = formatTime(startTime, 'M 月 d 日')
+  return day ? `活动 ${day}开始` : '活动还没有开始'
+}
+
+/**
+ * Until when prizes are claimed, as in `请在${…}领取`: '9 月 7 日前', the general rule, which means the year the activity begins in;
+ * an activity that ends later names its own end.
+ */
+export function deadlineText(startTime: TimeInput, endTime: TimeInput): string {
+  const end = parseTime(endTime)
+  const general = parseTime(`${formatTime(startTime || endTime, 'yyyy')}-09-07`)
+  return general && end && end > general ? `${formatTime(endTime, 'M 月 d 日')}活动结束前` : '9 月 7 日前'
+}
+
+export interface PrizeView {
+  id: string
+  name: string
+  /** '' draws the gift instead. */
+  image: string
+  /** yuan as text, '-' when missing. */
+  value: string
+  /** kcal, whole; undefined: cannot be unlocked. */
+  threshold?: number
+  thresholdText: string
+}
+
+interface Stall {
+  prizeId: string
+  prizeName: string
+  prizeImage: string
+  prizeValue?: number
+  unlockThreshold?: number
+}
+
+/** A prize as every page shows it. */
+export const prizeView = ({ prizeId, prizeName, prizeImage, prizeValue, unlockThreshold }: Stall): PrizeView => ({
+  id: prizeId,
+  name: prizeName || '神秘好礼',
+  image: imageUrl(prizeImage),
+  value: prizeValue === undefined || prizeValue < 0 ? MISSING : trimmed(prizeValue, 2),
+  ...thresholdOf(unlockThreshold),
+})
+
+function thresholdOf(kcal: number | undefined) {
+  const threshold = kcal === undefined || kcal < 0 ? undefined : kcal
+  return { threshold, thresholdText: grouped(threshold) }
+}

@@ -1,0 +1,75 @@
+import type { IconProps } from '#shared/ui/icons/icon.tsx'
+import { LockIcon, PlayIcon } from '#shared/ui/icons/icons.tsx'
+import { BoltIcon, DumbbellIcon, RunIcon, StretchIcon } from '#shared/ui/icons/icons-sport.tsx'
+import { AvatarStack } from '#shared/ui/people/avatar-stack.tsx'
+import type { CourseView } from './view.ts'
+
+/** A course has no picture of its own: four looks take turns. */
+const LOOKS: readonly [(props: IconProps) => unknown, string][] = [
+  [RunIcon, 'bg-brand-soft text-brand-text'],
+  [DumbbellIcon, 'bg-warn-soft text-warn-text'],
+  [StretchIcon, 'bg-normal-soft text-normal-text'],
+  [BoltIcon, 'bg-low-soft text-low-text'],
+]
+
+interface Props {
+  course: CourseView
+  index: number
+  /** The marker: 试看, or 解锁 on a locked course. */
+  onMark: () => void
+  /** Anywhere else on the row. */
+  onOpen: () => void
+}
+
+/** One course of the plan. */
+export function CourseRow({ course, index, onMark, onOpen }: Props) {
+  const { name, minutes, kcal, isLocked, avatars, trained } = course
+  const [Picture, tint] = LOOKS[index % LOOKS.length]!
+  return (
+    <li className="relative grid grid-cols-[76px_minmax(0,1fr)_auto] items-center gap-3 border-line py-3.5 not-first:border-t">
+      <span className={`grid size-[76px] place-items-center rounded-[16px] ${tint}`}>
+        {Picture({ size: 34 }) as never}
+      </span>
+      <div>
+        <h3 className="text-body leading-[1.45]">
+          <button
+            type="button"
+            className="text-left font-semibold after:absolute after:inset-0 after:content-['']"
+            onClick={onOpen}
+          >
+            {name}
+          </button>
+        </h3>
+        <p className="text-caption leading-[1.6] text-ink-3">
+          {minutes !== undefined && (
+            <>
+              <b className="num text-note text-ink-2">{minutes}</b> 分钟
+            </>
+          )}
+          {minutes !== undefined && kcal !== undefined && ' · '}
+          {kcal !== undefined && (
+            <>
+              <b className="num text-note text-ink-2">{kcal}</b> 千卡
+            </>
+          )}
+        </p>
+        {trained !== undefined && (
+          <p className="mt-[5px] flex flex-wrap items-center gap-1.5 text-caption leading-[1.5] text-ink-3">
+            {avatars.length > 0 && <AvatarStack sources={avatars} size={18} />}
+            {trained} 人练过
+          </p>
+        )}
+      </div>
+      <button
+        type="button"
+        className={`press relative z-[1] flex min-h-12 min-w-12 flex-col items-center justify-center gap-0.5 text-caption leading-[1.4] ${isLocked ? 'text-ink-3' : 'font-semibold text-brand-text'}`}
+        onClick={onMark}
+      >
+        <i className={`grid size-[34px] place-items-center rounded-full ${isLocked ? 'bg-fill' : 'bg-brand-soft'}`}>
+          {isLocked ? <LockIcon size={20} /> : <PlayIcon size={20} />}
+        </i>
+        {isLocked ? '解锁' : '试看'}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ColumnCourse, ColumnDetail, ListedColumn } from '#shared/api/column.ts'
+import { courseMinutes } from '#shared/core/dates/clock-text.ts'
+import { imageUrl, videoUrl } from '#shared/core/links/safe-url.ts'
+import { trimmed } from '#shared/core/numbers.ts'
+import { columnHead, countText, faces } from './head.tsx'
+
+/** NEW is shown as newest, HOT as hot (spec §2); anything else shows nothing. */
+const TAGS = new Map<string, '最新' | '最热'>([
+  ['NEW', '最新'],
+  ['HOT', '最热'],
+])
+
+/** A column as a card of the list. */
+export const columnCard = ({ id, name, description, coverImage, tag, joinAvatarList, joinCount }: ListedColumn) => ({
+  id,
+  name,
+  description,
+  cover: imageUrl(coverImage),
+  tag: TAGS.get(tag),
+  avatars: faces(joinAvatarList),
+  joined: countText(joinCount),
+})
+export type ColumnCard = ReturnType<typeof columnCard>
+
+const courseView = (course: ColumnCourse) => ({
+  name: course.name,
+  courseNo: course.courseNo,
+  courseType: course.type,
+  video: videoUrl(course.video),
+  /** Anything but 0 counts as locked: nobody is let in by a spoilt reply. */
+  isLocked: course.status !== 0,
+  minutes: courseMinutes(course.duration),
+  kcal: course.calorie === undefined || course.calorie < 0 ? undefined : trimmed(course.calorie, 0),
+  avatars: faces(course.trainAvatarList).slice(0, 3),
+  trained: countText(course.sportPeopleNum),
+})
+export type CourseView = ReturnType<typeof courseView>
+
+/** A column as its page shows it. */
+export const columnView = (column: ColumnDetail) => ({
+  ...columnHead(column),
+  operation: imageUrl(column.operationImage),
+  float: imageUrl(column.floatImage),
+  join: imageUrl(column.joinImage),
+  courses: column.courseList.map(courseView),
+  share: {
+    title: column.shareTitle || column.name,
+    desc: column.shareDescription || column.description,
+    image: imageUrl(column.shareImage),
+  },
+})
+export type ColumnView = ReturnType<typeof columnView>

@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react'
+import { pageUrl } from '#shared/core/links/page-url.ts'
+import { Button } from '#shared/ui/controls/button.tsx'
+import { OfflineIcon } from '#shared/ui/icons/icons.tsx'
+import { NavBar } from '#shared/ui/layout/nav-bar.tsx'
+import { Empty } from '#shared/ui/states/empty.tsx'
+import { frameAnswers } from './frame-answers.ts'
+
+/** Hardening T5: a frame that is not there by then counts as failed. */
+const LIMIT_MS = 10_000
+/** How long a frame that says it has loaded waits for the answer whether it has. */
+const WORD_MS = 1000
+/** From the third try on the frame shows whatever comes: a site may turn the question away and still open. */
+const ASKED_FIRST = 2
+
+interface Props {
+  /** What the frame shows; its name for a screen reader. */
+  title: string
+  /** From the configuration, never from the query. */
+  address: string
+}
+
+/** The address as it may be framed: https, or plain http on this very machine (the local service). '' for anything else. */
+export function frameAddress(address: string): string {
+  try {
+    const url = new URL(address)
+    const isLocal = /^(127\.0\.0\.1|localhost)$/.test(url.hostname)
+    return url.protocol === 'https:' || (url.protocol === 'http:' && isLocal) ? url.href : ''
+  } catch {
+    return ''
+  }
+}
+
+/** A foreign page over the whole screen, kept in its box: no bridge here, no token, no way up (hardening T5, T6). */
+export function FramePage({ title, address }: Props) {
+  const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading')
+  const [asked, setAsked] = useState(0)
+  // The prerendered view holds no frame: without a script nobody could say that it failed.
+  const [source, setSource] = useState('')
+  /** Opened from /chat, which has hidden the app's own bar. */
+  const [isFromChat, setFromChat] = useState(false)
+  const answers = useRef<Promise<boolean>>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` means once more
+  useEffect(() => {
+    const safe = frameAddress(address)
+    setSource(safe)
+    setFromChat(new URLSearchParams(location.search).get('from') === 'chat')
+    answers.current = safe && asked < ASKED_FIRST ? frameAnswers(safe) : null
+    setState(safe && navigator.onLine ? 'loading' : 'failed')
+    const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'failed' : now)), LIMIT_MS)
+    return () => clearTimeout(timer)
+  }, [asked])
+
+  async function onLoad() {
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, WORD_MS))
+    const isThere = (await Promise.race([answers.current, late])) !== false
+    setState((now) => (now !== 'loading' ? now : isThere ? 'there' : 'failed'))
+  }
+
+  // Scripts of its own origin could take the sandbox off, so that right is for other origins only.
+  const rights = source && new URL(source).origin !== location.origin ? ' allow-same-origin' : ''
+  return (
+    <main className="fixed inset-0 flex flex-col bg-canvas">
+      {isFromChat ? <NavBar title={title} onBack={backToChat} /> : <h1 className="sr-only">{title}</h1>}
+      <div className="relative min-h-0 flex-1">
+        {state === 'loading' && (
+          <p role="status" className="pt-40 text-center text-ink-2">
+            正在打开{title}…
+          </p>
+        )}
+        {state === 'failed' ? (
+          <Failed title={title} onRetry={() => setAsked((times) => times + 1)} />
+        ) : (
+          source && (
+            <iframe
+              key={asked}
+              title={title}
+              src={source}
+              sandbox={`allow-scripts allow-forms${rights}`}
+              referrerPolicy="no-referrer"
+              allow=""
+              onLoad={onLoad}
+              className={`absolute inset-0 h-full w-full ${state === 'there' ? '' : 'invisible'}`}
+            />
+          )
+        )}
+      </div>
+    </main>
+  )
+}
+
+/** Not by the history: what is read in the frame stands in it too. */
+const backToChat = () => location.replace(pageUrl('chat'))
+
+const Failed = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
+  <div role="alert" className="flex h-full flex-col overflow-y-auto">
+    <Empty
+      arc="risk"
+      drawing={
+        <g transform="translate(64 64)" color="var(--color-brand-text)">
+          <OfflineIcon size={48} />
+        </g>
+      }
+      title={`${title}打开失败`}
+      line="检查网络后再试一次，也可以在 App 的“我的 - 在线客服”中联系我们"
+      action={
+        <Button className="min-w-44" onClick={onRetry}>
+          重试
+        </Button>
+      }
+    />
+  </div>
+)

@@ -1,0 +1,14 @@
+import { refresh } from '#shared/app/page/refresh.ts'
+
+/**
+ * In the place of a part of the page that could not be had; the rest of the page goes on. Small: it stands in first bundles.
+ * @param onRetry as usePart gives it: 重试, and where that did not help 刷新
+ */
+export const LostPart = ({ onRetry }: { onRetry: () => void }) => (
+  <p role="alert" className="m-auto p-8 text-center">
+    网络不给力
+    <button type="button" className="p-4 font-semibold" onClick={onRetry}>
+      {onRetry === refresh ? '刷新' : '重试'}
+    </button>
+  </p>
+)

@@ -1,0 +1,31 @@
+import { mount } from '#shared/app/page/start-page.tsx'
+import { insideApp, onBridge } from '#shared/bridge/native.ts'
+import { OutsideAppError } from '#shared/bridge/session.ts'
+import { GoingOn, OutsideApp, SignInAgain } from './outside-app.tsx'
+
+let unfollow: (() => void) | undefined
+
+/**
+ * A member page without a member: on to its public twin, or a page that says where it opens (contract §1). A bridge that comes
+ * after all, or in the place of one that stayed silent, lets the page go on by itself.
+ */
+export function turnAway(error: Error, onRetry: () => Promise<void>) {
+  const isOutside = error instanceof OutsideAppError
+  const goOn = () => {
+    unfollow?.()
+    mount(<GoingOn />)
+    void onRetry()
+  }
+  // Preact takes over prerendered nodes of the same kind and leaves the rest: these views share none with the page's own.
+  if (!unfollow) document.getElementById('app')!.replaceChildren()
+  unfollow?.()
+  unfollow = onBridge(goOn)
+  // It may have come while this file was on its way.
+  if (isOutside && insideApp()) return goOn()
+  const twin = document.querySelector<HTMLMetaElement>('meta[name=public-twin]')?.content
+  if (isOutside && twin) {
+    location.replace(`/${twin}${location.search}`)
+    return
+  }
+  mount(isOutside ? <OutsideApp /> : <SignInAgain words={error.message} onRetry={onRetry} />)
+}

@@ -1,0 +1,23 @@
+import { Empty } from '#shared/ui/states/empty.tsx'
+import { ErrorCard } from '#shared/ui/states/error-card.tsx'
+import type { TroubleProps } from './trouble.tsx'
+
+/** Why there is nothing to see, drawn, with the next step. */
+export function TroubleCard({ problem, onRetry }: TroubleProps) {
+  if (problem !== 'incomplete' && problem.fault !== 'refused') return <ErrorCard error={problem} onRetry={onRetry} />
+  // Spec §8: the service has no such thing; the toast has said why.
+  const [title, line] =
+    problem === 'incomplete' ? ['链接不完整，请从App重新打开'] : ['内容不存在或已失效', '打开 App，看看别的']
+  return (
+    <div role="alert" className="flex flex-1 flex-col">
+      <Empty arc="warn" title={title!} line={line} drawing={<Paper />} />
+    </div>
+  )
+}
+
+const Paper = () => (
+  <g fill="none" stroke="var(--color-tick)" strokeWidth={4} strokeLinecap="round" strokeLinejoin="round">
+    <path d="M62 50h52v72H62z" fill="var(--color-surface)" stroke="var(--color-brand-text)" strokeWidth={3} />
+    <path d="M74 70h28M74 86h28M74 102h14" />
+  </g>
+)

@@ -1,0 +1,17 @@
+import type { WakeTarget } from '#shared/bridge/wake-plan.ts'
+import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
+import { OpenAppButton } from './open-app.tsx'
+
+/** The bar at the foot of a share page: what the app is, and the way into it. */
+export function OpenAppBar({ target }: { target: WakeTarget }) {
+  return (
+    <StickyBar>
+      <img src="/icon.svg" width={44} height={44} alt="" />
+      <p className="min-w-0 self-center flex-[1_1_5em] font-semibold leading-[1.35]">
+        居家健身
+        <small className="block text-caption font-normal text-ink-3">在家练，也有人带</small>
+      </p>
+      <OpenAppButton target={target} className="flex-none" />
+    </StickyBar>
+  )
+}

@@ -1,0 +1,89 @@
+import { environment } from '#shared/bridge/environment.ts'
+import { wakeApp } from '#shared/bridge/wake-app.ts'
+import { type WakePlan, type WakeTarget, wakePlan } from '#shared/bridge/wake-plan.ts'
+import { lazy } from '#shared/core/loading/lazy.ts'
+import { showNotice, showToast } from '#shared/ui/overlays/toast.tsx'
+import { appLinks } from './install-links.ts'
+import { showOverlay } from './overlay.tsx'
+
+type OnBusy = (isBusy: boolean) => void
+type Native = typeof import('./native.ts')
+
+const parts = {
+  guide: () => import('#shared/app/wechat/guide.tsx'),
+  desktop: () => import('./qr.tsx'),
+}
+let native: Native | undefined
+
+/** What the first tap will need here, fetched before it. */
+export async function warmUp(): Promise<void> {
+  const { way } = planFor({ page: 'home' })
+  if (way === 'guide' || way === 'desktop') await lazy<unknown>(parts[way])
+  // A web view of no app we know may be ours: only there the bridge is looked for.
+  if (environment.mayBeNative) native = await lazy(() => import('./native.ts'))
+}
+warmUp().catch(() => {})
+
+function planFor(target: WakeTarget): WakePlan {
+  const { search } = location
+  return wakePlan({ ...environment, inApp: native?.insideApp() ?? false }, target, appLinks(search), search)
+}
+
+/** Open the app at `target`, as far as this place lets us. Call it in the tap itself. `onBusy`: an attempt began, or ended. */
+export function openApp(target: WakeTarget, onBusy: OnBusy): void {
+  const plan = planFor(target)
+  if (!('address' in plan)) {
+    explain(plan.way)
+    return
+  }
+  const { fallback } = plan
+  // An unknown web view may be our own without its bridge: its reader is asked before being sent to a store.
+  const attempt = environment.mayBeNative ? { ...plan, fallback: { kind: 'none' as const } } : plan
+  const began = wakeApp(attempt, {
+    onEnd(outcome) {
+      onBusy(false)
+      if (outcome === 'opened') return
+      if (attempt.fallback.kind === 'none') showNotOpened('address' in fallback ? fallback.address : undefined)
+      else if (attempt.fallback.kind === 'package') showToast('正在下载安装包')
+    },
+  })
+  if (began) onBusy(true)
+}
+
+/** Get the app: store or installer by platform (spec §4); where neither works, the way there. */
+export function downloadApp(): void {
+  const plan = planFor({ page: 'home' })
+  if (!('address' in plan)) explain(plan.way)
+  else if (plan.fallback.kind === 'none') showNotOpened()
+  else location.href = plan.fallback.address
+}
+
+/** Places where nothing can be opened by a page: what the reader can do instead. */
+function explain(way: Exclude<WakePlan, { address: string }>['way']): void {
+  switch (way) {
+    case 'guide':
+      lazy(parts.guide).then(
+        ({ WechatGuide }) => showOverlay(WechatGuide),
+        () => showNotice('点击右上角选择浏览器打开'),
+      )
+      break
+    case 'desktop':
+      lazy(parts.desktop).then(
+        ({ PageQr }) => showOverlay(PageQr),
+        () => showNotice('请用手机打开这个页面'),
+      )
+      break
+    case 'baidu-notice': // spec §8, for 5 s
+      showNotice('请使用微信或系统浏览器打开')
+      break
+    case 'native': // already inside: one page back is the app
+      void native?.goBack()
+  }
+}
+
+function showNotOpened(address?: string) {
+  lazy(() => import('./failed.tsx')).then(
+    ({ NotOpened }) => showOverlay((props) => NotOpened({ ...props, address })),
+    () => showNotice('没有打开 App，请检查网络后再试'),
+  )
+}

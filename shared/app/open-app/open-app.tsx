@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { WakeTarget } from '#shared/bridge/wake-plan.ts'
+import { lazy } from '#shared/core/loading/lazy.ts'
+
+type Flow = typeof import('./flow.ts')
+
+/** Late enough not to take bandwidth from the first answers, early enough for the first tap. */
+const WARM_MS = 300
+
+let flow: Flow | undefined
+
+/** How long the button says that it could not get what it needs, in milliseconds: as long as a toast. */
+const WORDS_MS = 2000
+
+async function loadFlow(): Promise<Flow> {
+  flow = await lazy(() => import('./flow.ts'))
+  return flow
+}
+
+interface Props {
+  /** Where the app opens; `download` goes straight to the store or the installer. */
+  target: WakeTarget | 'download'
+  /** 20–22 px, before the label. */
+  icon?: ReactNode
+  /** Where it stands: width, margin, flex. */
+  className?: string
+  children?: ReactNode
+}
+
+/**
+ * Opens the app wherever the page runs (spec §4 Wake-app). The first bundle holds this button alone; the rest arrives
+ * after the first paint, so that the tap itself calls the app: browsers ask for a fresh gesture. It draws its pill itself:
+ * ui/button.tsx can do more than a share page's first bundle needs.
+ */
+export function OpenAppButton({ target, icon, className = '', children = '打开 App' }: Props) {
+  const [isBusy, setBusy] = useState(false)
+  const [isLost, setLost] = useState(false)
+
+  useEffect(() => {
+    const timer = setTimeout(() => loadFlow().catch(() => {}), WARM_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
+  const open = ({ openApp, downloadApp }: Flow) => (target === 'download' ? downloadApp() : openApp(target, setBusy))
+
+  const onTap = () => {
+    if (flow) {
+      open(flow)
+      return
+    }
+    setBusy(true)
+    loadFlow()
+      .finally(() => setBusy(false))
+      .then(open, () => {
+        setLost(true)
+        setTimeout(setLost, WORDS_MS, false)
+      })
+  }
+
+  return (
+    <button
+      type="button"
+      className={`press inline-flex items-center justify-center gap-2 rounded-full px-5 text-label font-semibold min-h-[46px] min-w-29 bg-brand text-on-brand active:bg-brand-press ${className}`}
+      aria-disabled={isBusy}
+      onClick={isBusy ? undefined : onTap}
+    >
+      {!isBusy && icon}
+      {isBusy ? '正在打开…' : isLost ? '网络不给力' : children}
+    </button>
+  )
+}

@@ -1,8 +1,0 @@
-import type { NativePage } from '#shared/bridge/calls.ts'
-import { tellNative } from '#shared/bridge/native.ts'
-import { toast } from './messages.ts'
-
-/** Ask the shell for a page of its own (spec §7 jumpPage); outside the app say where it is. */
-export async function openNativePage(pageName: NativePage, pageTitle: string) {
-  if (!(await tellNative('jumpPage', { pageName, pageTitle }))) toast('请在App内打开')
-}

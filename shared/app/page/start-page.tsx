@@ -1,0 +1,37 @@
+import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import '#shared/ui/styles/base.css'
+import { PageBoundary } from './page-boundary.tsx'
+import { busy } from './progress.ts'
+
+declare global {
+  interface Window {
+    /** The boot clock of the <head> (scripts/build/finish-page.ts): without a stop it says that loading failed. */
+    __boot?: number
+  }
+}
+
+/** Mount a public page on its prerendered loading view. Never asks the shell for a token. */
+export function startPage(Page: ComponentType) {
+  mount(<Page />)
+}
+
+let root: ReturnType<typeof createRoot> | undefined
+
+/** Draw into the page's root, in the place of another view. The bar on top, running since the HTML came, ends with the page's own first requests. */
+export function mount(view: ReactNode) {
+  clearTimeout(window.__boot)
+  root ??= createRoot(document.getElementById('app')!)
+  root.render(
+    <PageBoundary>
+      {view}
+      <Mounted then={busy()} />
+    </PageBoundary>,
+  )
+}
+
+/** Last in the tree: its effect runs after the page's own, which have said what they wait for by then. */
+function Mounted({ then }: { then: () => void }) {
+  useEffect(then, [then])
+  return null
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { LostPart } from '#shared/app/loading/lost-part.tsx'
+import { usePart } from '#shared/app/loading/use-part.ts'
+import { useRemote } from '#shared/app/loading/use-remote.ts'
+import { type Problem, problemOf } from '#shared/app/messages/problem-of.ts'
+
+const loadTrouble = () => import('./share-trouble.tsx')
+
+/** What a share page shows: its item, the page in its place when there is none, or neither while that is on its way. */
+export interface SharedItem<T> {
+  item: T | undefined
+  trouble: ReactNode
+}
+
+/**
+ * Ask for what a share page is about, if its address names it. The page keeps its blanks until trouble can be shown.
+ * @param ids required ids as `queryIds` gives them; without one of them nothing is asked (contract §1)
+ */
+export function useSharedItem<T>(ids: readonly string[], load: (signal: AbortSignal) => Promise<T>): SharedItem<T> {
+  const isWhole = ids.every(Boolean)
+  const { remote, retry } = useRemote(isWhole ? load : undefined, ids)
+  return {
+    item: remote.state === 'ready' ? remote.value : undefined,
+    trouble: useShareTrouble(problemOf(remote, isWhole), retry),
+  }
+}
+
+/**
+ * The page that stands in place of a share page's item; undefined while there is no problem, or that page is on its way. Most visits
+ * never see it, so it has a bundle of its own; where that cannot come, plain words do.
+ */
+export function useShareTrouble(problem: Problem | undefined, onRetry: () => void): ReactNode {
+  const [part, retryPart] = usePart(loadTrouble, Boolean(problem))
+  if (!problem) return undefined
+  if (part) return <part.ShareTrouble problem={problem} onRetry={onRetry} />
+  // A <main> like every page: Preact takes over the prerendered one and would leave another element beside it.
+  return (
+    retryPart && (
+      <main>
+        <LostPart onRetry={retryPart} />
+      </main>
+    )
+  )
+}

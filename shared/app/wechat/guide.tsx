@@ -1,0 +1,60 @@
+import type { OverlayProps } from '#shared/app/open-app/overlay.tsx'
+import { Icon } from '#shared/ui/icons/icon.tsx'
+import { DotsIcon } from '#shared/ui/icons/icons.tsx'
+import { useModal } from '#shared/ui/overlays/use-modal.ts'
+
+const ROW = 'flex min-h-17 items-center gap-3.5 rounded-[18px] bg-[#ffffff1a] px-4.5 py-3'
+const NUMBER = 'num grid size-[2em] flex-none place-items-center rounded-full bg-sprout text-[1.125rem] text-[#122400]'
+
+/** Chat apps block the app's address: the way out over their own menu (spec §2: 点击右上角选择浏览器打开). */
+export function WechatGuide({ open, onClose }: OverlayProps) {
+  const { element, isShown } = useModal(open, onClose)
+  return (
+    <dialog ref={element} className="modal text-white" aria-label="点击右上角选择浏览器打开">
+      {isShown && (
+        <div className="relative flex w-full flex-col overflow-auto bg-[#040e09db] px-7 pt-[92px] pb-16">
+          <svg
+            className="absolute top-3.5 right-[22px]"
+            width="84"
+            height="96"
+            viewBox="0 0 84 96"
+            fill="none"
+            stroke="var(--color-sprout)"
+            strokeWidth={3.5}
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            aria-hidden="true"
+          >
+            <path d="M8 88C44 84 66 58 68 14" strokeDasharray="2 9" />
+            <path d="M54 26L68.5 10 80 28" />
+          </svg>
+          <h2 className="mr-20 text-right text-[min(1.25rem,6vw)] leading-normal">
+            点击右上角
+            <br />
+            选择浏览器打开
+          </h2>
+          <ol className="mt-17 grid gap-3.5">
+            <li className={ROW}>
+              <b className={NUMBER}>1</b>
+              <span className="flex-1">点击右上角的菜单</span>
+              <DotsIcon size={26} />
+            </li>
+            <li className={ROW}>
+              <b className={NUMBER}>2</b>
+              <span className="flex-1">选择「在浏览器打开」</span>
+              <Icon size={26} d="M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0M15.5 8.5l-2 5-5 2 2-5z" />
+            </li>
+          </ol>
+          <span className="min-h-10 flex-1" />
+          <button
+            type="button"
+            className="press mx-auto min-h-12 min-w-42 flex-none rounded-full border-[1.5px] border-[#fff9] px-6 font-semibold"
+            onClick={onClose}
+          >
+            我知道了
+          </button>
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { WECHAT } from '#shared/core/config.ts'
+import { lazy } from '#shared/core/loading/lazy.ts'
+
+/** What a chat shows when somebody sends a page on. */
+export interface ShareCard {
+  title: string
+  desc: string
+  /** Path of a page with validated ids, from `pageUrl`: never the address of this visit, which carries what apps append to it. */
+  link: string
+  /** Path on this site, or an address that passed the image guard; a small square. '' or missing: the app's mark. */
+  image?: string
+}
+
+/** iOS verifies the address that was loaded first, whatever the page does later (native.md §2). */
+const LANDING = typeof location === 'undefined' ? '' : location.href
+
+/** Inside WeChat or WeCom, yet not in one of its mini programs, which share by themselves. False in the prerender. */
+export const inWechat = (): boolean =>
+  typeof navigator !== 'undefined' && /MicroMessenger(?!.*miniProgram\/)/s.test(navigator.userAgent)
+
+/** Set the card that WeChat shares this page with; call it again when more is known. Does nothing anywhere else, never fails. */
+export function shareCard(card: ShareCard): void {
+  if (!WECHAT || !inWechat()) return
+  lazy(() => import('./share-set.ts')).then(
+    ({ setCard }) => setCard(card, LANDING),
+    () => {},
+  )
+}
+
+/** The card of an item, once it is there. The text decides whether it is another one. */
+export function useShareCard(card: ShareCard | undefined): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object at each render
+  useEffect(() => {
+    if (card) shareCard(card)
+  }, [card && JSON.stringify(card)])
+}

@@ -1,0 +1,34 @@
+import { clamp, toNumber } from '#shared/core/numbers.ts'
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** Seconds as mm:ss, floored; minutes run on past 60 (contract). '-' when missing, 00:00 when negative. */
+export function clockText(seconds: unknown): string {
+  const value = toNumber(seconds)
+  if (value === undefined || value > Number.MAX_SAFE_INTEGER) return '-'
+  const whole = Math.max(0, Math.floor(value))
+  return `${two(Math.floor(whole / 60))}:${two(whole % 60)}`
+}
+
+/** Whole minutes of a course: floor of seconds / 60, at least 1 for a positive duration (contract). Undefined when missing
+ *  or negative. */
+export function courseMinutes(seconds: unknown): number | undefined {
+  const value = toNumber(seconds)
+  if (value === undefined || value < 0) return undefined
+  return value === 0 ? 0 : Math.max(1, Math.floor(value / 60))
+}
+
+const HIGHEST_DAYS = 999
+
+/** What is left until `end` at `now` (epoch milliseconds): zero-padded texts, floored to seconds, days up to three digits.
+ *  All 00 and over once the end is reached, or when it is not known. */
+export function countdown(end: number | undefined, now: number) {
+  const left = clamp(Math.floor(((end ?? now) - now) / 1000), 0, (HIGHEST_DAYS + 1) * 86_400 - 1)
+  return {
+    days: two(Math.floor(left / 86_400)),
+    hours: two(Math.floor(left / 3600) % 24),
+    minutes: two(Math.floor(left / 60) % 60),
+    seconds: two(left % 60),
+    isOver: !(end !== undefined && end > now),
+  }
+}

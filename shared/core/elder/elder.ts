@@ -1,0 +1,36 @@
+import { wantsLarge } from './text-size.ts'
+
+/** Where the member's choice is kept on this phone. */
+export const ELDER_KEY = 'elder'
+
+/** What the page shows now. */
+export const isElder = (): boolean => document.documentElement.hasAttribute('data-elder')
+
+/** Show 长辈版 or the standard; styles (shared/ui/styles/tokens.css) and drawings follow the attribute. */
+export function decideElder(choice: boolean | undefined): void {
+  const { body, documentElement: root } = document
+  // WeChat on iOS sets its size on the body, which a script of the <head> does not have yet. Never drawn: it is gone again at once.
+  const probe = (body || root).appendChild(document.createElement('i'))
+  const size = (font: string) => {
+    probe.style.font = font
+    return Number.parseFloat(getComputedStyle(probe).fontSize)
+  }
+  const hundred = size('100px a')
+  const on = wantsLarge(choice, hundred, size('1rem a'), size('-apple-system-body'))
+  probe.remove()
+  // A container that enlarges text does so with the mode's own sizes too: they are told in what comes out as a px.
+  root.style.setProperty('--px', `${100 / hundred}px`)
+  root.toggleAttribute('data-elder', on)
+}
+
+/** Be told when the mode changes. @returns stops it */
+export function onElderChange(listener: () => void): () => void {
+  let before = isElder()
+  const observer = new MutationObserver(() => {
+    if (before === isElder()) return
+    before = !before
+    listener()
+  })
+  observer.observe(document.documentElement, { attributeFilter: ['data-elder'] })
+  return () => observer.disconnect()
+}

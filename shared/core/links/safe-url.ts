@@ -1,0 +1,34 @@
+import { IMAGE_HOSTS, VIDEO_HOSTS } from '#shared/core/config.ts'
+
+// Control characters and blanks inside a scheme pass prefix tests; backslashes turn into slashes (hardening T2).
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
+const hasTrick = (text: string) => /[\u0000-\u0020\u007f\\]/.test(text)
+
+/** The parsed address, or undefined for anything that is not a plain http(s) address without user name. */
+function parse(value: unknown): URL | undefined {
+  if (typeof value !== 'string' || !value || hasTrick(value)) return undefined
+  try {
+    const url = new URL(value, location.origin)
+    return /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const own = (url: URL) => url.origin === location.origin
+const listed = (url: URL, hosts: readonly string[]) => url.protocol === 'https:' && hosts.includes(url.host)
+
+/** The address of a picture from the service: own origin, or https on a configured image host. Else '' (show a placeholder). */
+export function imageUrl(value: unknown): string {
+  const url = parse(value)
+  return url && (own(url) || listed(url, IMAGE_HOSTS.split(' '))) ? url.href : ''
+}
+
+/** The address of a video: own origin, or https on a configured video host; without any the image hosts count. Else '' (the course opens instead). */
+export const videoUrl = (value: unknown): string => linkUrl(value, (VIDEO_HOSTS || IMAGE_HOSTS).split(' '))
+
+/** The address of a link: own origin, or https on one of `hosts`. Else '' (draw text without a link). */
+export function linkUrl(value: unknown, hosts: readonly string[] = []): string {
+  const url = parse(value)
+  return url && (own(url) || listed(url, hosts)) ? url.href : ''
+}

@@ -1,0 +1,32 @@
+import type { Failure } from '#shared/core/fault.ts'
+import { laterStyles } from './later-styles.ts'
+import { sleep } from './sleep.ts'
+
+/** Long enough for a short gap in the line to pass, in milliseconds. */
+const PAUSE_MS = 800
+
+/**
+ * Load a part of the page: `lazy(() => import('./part.ts'))`. A failed load is tried once more after a moment. It never
+ * reloads the page: what is typed would be lost, and without a line the browser's own error page would come instead.
+ * @throws Failure of the line, in words fit to show, when the part could not be had twice
+ */
+export async function lazy<T>(load: () => Promise<T>): Promise<T> {
+  const styles = laterStyles()
+  const arrival = async () => {
+    // No .then(ok, fail) on the import: Vite moves it inside its preload wrapper, where a failure is reported twice.
+    const part = await load()
+    await styles
+    return part
+  }
+  try {
+    return await arrival()
+  } catch {
+    await sleep(PAUSE_MS)
+  }
+  try {
+    return await arrival()
+  } catch (error) {
+    console.warn('lazy part failed', error)
+    throw Object.assign(new Error('网络不给力，请检查网络'), { fault: 'network' } as const) satisfies Failure
+  }
+}

@@ -1,0 +1,104 @@
+import { onElderChange } from '#shared/core/elder/elder.ts'
+import { lazy } from '#shared/core/loading/lazy.ts'
+import { coloursOf } from './chart-colours.ts'
+import { chartMotion } from './chart-motion.ts'
+import type { Plot, PlotInput } from './chart-plot.ts'
+
+interface Elements {
+  /** Takes the finger; as large as the chart. */
+  box: HTMLElement
+  canvas: HTMLElement
+  probes: Element
+}
+
+interface Input extends Omit<PlotInput, 'colours'> {
+  height: number
+  marked: number
+}
+
+interface Listeners {
+  /** The marked point has moved, px. */
+  onPlace: (place: Place) => void
+  onTap: (index: number) => void
+  /** The window comes near the oldest point. */
+  onOldest: () => void
+  /** The drawing code could not be had. */
+  onFail: () => void
+}
+
+export interface Place {
+  x: number
+  y: number
+  /** Of the whole chart. */
+  width: number
+}
+
+/** A chart on its canvas: loads the drawing code once the frame is painted, and follows size, colour scheme and finger. */
+export function startChart({ box, canvas, probes }: Elements, first: Input, listeners: Listeners) {
+  const { onPlace, onFail } = listeners
+  let input = first
+  let plot: Plot | undefined
+  let marked = input.marked
+  let isOver = false
+  let unfollow = () => {}
+
+  const show = () => {
+    if (plot) onPlace({ ...plot.show(motion.start(), marked), width: canvas.clientWidth })
+  }
+  const motion = chartMotion(box, { ...listeners, count: input.values.length, marked, onMove: show })
+  const resize = new ResizeObserver(() => {
+    plot?.resize(canvas.clientWidth)
+    show()
+  })
+  // Paper is light, whatever the screen is.
+  const looks = ['(prefers-color-scheme: dark)', 'print'].map((query) => matchMedia(query))
+  const repaint = () => plot?.repaint()
+  let create = () => {}
+
+  const draw = async () => {
+    const { createPlot } = await lazy(() => import('./chart-plot.ts'))
+    if (isOver) return
+    create = () => {
+      plot?.destroy()
+      plot = createPlot(canvas, { ...input, colours: () => coloursOf(probes) }, input.height)
+      show()
+    }
+    create()
+    resize.observe(canvas)
+    for (const look of looks) look.addEventListener('change', repaint)
+    // Larger text takes other room.
+    unfollow = onElderChange(create)
+  }
+  // After the frame: uPlot's start must not hold up the page (performance.md).
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      if (!isOver) draw().catch(onFail)
+    }),
+  )
+
+  return {
+    /** Let another point stand out, and bring it into view. */
+    mark(index: number) {
+      if (index === marked) return
+      marked = index
+      show()
+      motion.reveal(index)
+    },
+    /** Points have come in front of the first: what is in view stays where it is. */
+    grow(longer: Pick<Input, 'values' | 'labels' | 'short'>) {
+      const more = longer.values.length - input.values.length
+      input = { ...input, ...longer }
+      marked += more
+      motion.grow(more)
+      create()
+    },
+    end() {
+      isOver = true
+      motion.end()
+      resize.disconnect()
+      unfollow()
+      for (const look of looks) look.removeEventListener('change', repaint)
+      plot?.destroy()
+    },
+  }
+}

@@ -1,0 +1,147 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { keyIndex } from '#shared/core/charts/chart-window.ts'
+import { clamp } from '#shared/core/numbers.ts'
+import { COLOUR_CLASSES } from './chart-colours.ts'
+import type { Place } from './chart-engine.ts'
+import { DataTable } from './data-table.tsx'
+import { type ChartData, useChart } from './use-chart.ts'
+
+export interface ChartProps {
+  /** What is drawn: '体脂率趋势'. */
+  name: string
+  /** Under the axis: '8/16'. One per value. */
+  labels: readonly string[]
+  /** Read aloud and in the table: '8月16日'. The labels when not given. */
+  days?: readonly string[]
+  /** Oldest first, all finite. A new array is a new chart: keep it between renders. */
+  values: readonly number[]
+  /** The value in words, for the tooltip and the table: '25.6%'. */
+  text: (index: number) => string
+  /** Index of the chosen point; the last one at first. */
+  selected: number
+  /** Called 300 ms after the last choice. */
+  onSelect: (index: number) => void
+  /** Called when the oldest points come into view: the time to ask for earlier ones, which then stand in front. */
+  onOldest?: () => void
+  /** px, dates included; 158 inside cards. */
+  height?: 228 | 158
+}
+
+interface Props extends ChartProps {
+  kind: ChartData['kind']
+  short?: (index: number) => string
+}
+
+const HEIGHTS = { 228: 'h-[228px]', 158: 'h-[158px]' }
+
+/** The canvas with its tooltip, its keys, its sentence for a screen reader and its table. */
+export function ChartFrame({
+  kind,
+  name,
+  labels,
+  days = labels,
+  values,
+  text,
+  short = text,
+  selected,
+  onSelect,
+  onOldest,
+  height = 228,
+}: Props) {
+  const data = { kind, values, labels, short }
+  const { box, canvas, probes, marked, tip, choose, isFailed } = useChart(data, height, selected, {
+    onSelect,
+    onOldest,
+  })
+  const [spoken, setSpoken] = useState('')
+  const count = values.length
+  const words = marked >= 0 && marked < count ? `${days[marked]} ${text(marked)}` : ''
+
+  return (
+    <div>
+      <div
+        ref={box}
+        role="img"
+        tabIndex={count > 0 ? 0 : -1}
+        aria-label={
+          count > 0 ? `${name}，共 ${count} 条记录，当前 ${words}，按左右方向键查看其他记录` : `${name}，暂无数据`
+        }
+        className={`relative overflow-hidden -outline-offset-2 select-none [touch-action:pan-y] ${HEIGHTS[height]}`}
+        onKeyDown={(event) => {
+          const target = keyIndex(event.key, marked, count)
+          if (target === undefined) return
+          event.preventDefault()
+          choose(target)
+          setSpoken(`${days[target]} ${text(target)}`)
+        }}
+      >
+        <span ref={probes} className="num" hidden>
+          {COLOUR_CLASSES.map((role) => (
+            <i key={role} className={role} />
+          ))}
+        </span>
+        <div
+          ref={canvas}
+          className="pointer-events-none absolute inset-0 overflow-hidden [&_.u-wrap]:relative [&_canvas]:absolute [&_canvas]:inset-0 [&_canvas]:size-full"
+        />
+        {(count === 0 || isFailed) && (
+          <p className="absolute inset-0 grid place-items-center text-sub text-ink-3">
+            {isFailed ? '图表暂时无法显示，可以查看数据表' : '暂无数据'}
+          </p>
+        )}
+        {words && <Tooltip at={tip} gap={kind === 'line' ? 18 : 12} words={text(marked)} />}
+      </div>
+      <p className="sr-only" role="status">
+        {spoken}
+      </p>
+      {count > 0 && <DataTable key={name} name={name} days={days} text={text} count={count} />}
+    </div>
+  )
+}
+
+interface TooltipProps {
+  /** Called with the point's place at every frame: the flag alone is drawn anew, not the table below. */
+  at: RefObject<((place?: Place) => void) | undefined>
+  gap: number
+  words: string
+}
+
+const TIP_HEIGHT = 30
+const EDGE = 4
+
+/** The green flag over the marked point; 4 px inside the edges, gone with its point. */
+function Tooltip({ at, gap, words }: TooltipProps) {
+  const flag = useRef<HTMLSpanElement>(null)
+  const [own, setOwn] = useState(60)
+  const [place, setPlace] = useState<Place>()
+  useEffect(() => setOwn(flag.current?.offsetWidth ?? 60))
+  useEffect(() => {
+    at.current = setPlace
+  }, [at])
+  if (!place) return null
+  const { x, y, width } = place
+  if (x < -EDGE || x > width + EDGE) return null
+  const left = clamp(x - own / 2, EDGE, Math.max(EDGE, width - own - EDGE))
+  const top = Math.max(0, y - gap - TIP_HEIGHT)
+  const arrow = clamp(x - left - 6, 8, Math.max(8, own - 20))
+  return (
+    <span
+      ref={flag}
+      aria-hidden="true"
+      className="num pointer-events-none absolute top-0 left-0 rounded-[9px] bg-brand px-3.5 text-flag leading-[30px] whitespace-nowrap text-on-brand"
+      style={{ transform: `translate(${left.toFixed(1)}px,${top.toFixed(1)}px)` }}
+    >
+      {words}
+      <svg
+        className="absolute top-[29px] left-0 text-brand"
+        style={{ transform: `translateX(${arrow.toFixed(1)}px)` }}
+        width="12"
+        height="6"
+        viewBox="0 0 12 6"
+        aria-hidden="true"
+      >
+        <path d="M0 0h12L7.4 5.2a1.9 1.9 0 0 1-2.8 0z" fill="currentColor" />
+      </svg>
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import { useId, useState } from 'react'
+import { useMore } from '#shared/ui/layout/use-more.tsx'
+
+interface Props {
+  name: string
+  days: readonly string[]
+  text: (index: number) => string
+  /** Oldest first; the table shows the newest first. */
+  count: number
+}
+
+/** What a chart shows, as a table, for those who cannot or do not want to read a picture. */
+export function DataTable({ name, days, text, count }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const { shown, more } = useMore(count)
+  return (
+    <div className="px-4 text-sub">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className="press -mx-2 min-h-touch px-2 text-caption text-brand-text"
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? '收起数据表' : '查看数据表'}
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && (
+          <>
+            <table className="w-full border-collapse">
+              <caption className="sr-only">{name}</caption>
+              <thead className="text-left text-caption text-ink-3">
+                <tr>
+                  <th scope="col" className="py-2 font-normal">
+                    日期
+                  </th>
+                  <th scope="col" className="py-2 text-right font-normal">
+                    数值
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {Array.from({ length: shown }, (_, row) => count - 1 - row).map((index) => (
+                  <tr key={index} className="border-t border-line">
+                    <th scope="row" className="py-2 text-left font-normal text-ink-2">
+                      {days[index]}
+                    </th>
+                    <td className="num py-2 text-right">{text(index)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            {more}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

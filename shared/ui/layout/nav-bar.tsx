@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#shared/ui/icons/icon.tsx'
+
+interface Props {
+  title: string
+  /** Without it there is no way back and the place stays empty. */
+  onBack?: () => void
+  /** Texts of 13 or icon buttons of 44. */
+  right?: ReactNode
+  /** `plain` stays in view on the canvas; `clear` lies on a hero and scrolls away; `deep` is `clear` with light ink. */
+  tone?: 'plain' | 'clear' | 'deep'
+}
+
+const TONES = {
+  plain: 'sticky top-0 bg-canvas text-ink',
+  clear: 'relative text-ink',
+  deep: 'relative text-on-deep',
+}
+
+/** The bar under the phone's status bar, whose height the shell tells (`--status-bar`). */
+export function NavBar({ title, onBack, right, tone = 'plain' }: Props) {
+  return (
+    <header className={`z-[3] flex-none pt-[var(--status-bar,env(safe-area-inset-top,0px))] ${TONES[tone]}`}>
+      <div className="grid min-h-nav grid-cols-[1fr_auto_1fr] items-center gap-2">
+        {onBack ? (
+          <button
+            type="button"
+            aria-label="返回"
+            className="press ml-1 grid size-touch place-items-center rounded-full"
+            onClick={onBack}
+          >
+            <Icon d="m15 5-7 7 7 7" />
+          </button>
+        ) : (
+          <i />
+        )}
+        <h1 className="text-center text-bar leading-[1.25]">{title}</h1>
+        <div className="flex items-center justify-end gap-2 whitespace-nowrap pr-4 text-tight">{right}</div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useId } from 'react'
+import { Button } from '#shared/ui/controls/button.tsx'
+import { useModal } from './use-modal.ts'
+
+interface Props {
+  open: boolean
+  /** Every way out but 确定: 取消, Escape, Back, a tap beside it. Ignored while busy. */
+  onClose: () => void
+  title: string
+  text?: ReactNode
+  /** An icon of 30 for the disc on top. */
+  icon?: ReactNode
+  /** Words of the right, brand button; without it the dialog has no buttons of its own. */
+  confirm?: string
+  onConfirm?: () => void
+  /** 确定 destroys something for good: red instead of the brand's green. */
+  isDanger?: boolean
+  /** Words of the left button; '' leaves it out. */
+  cancel?: string
+  /** Words of the right button while its work runs. */
+  busy?: string | false
+  children?: ReactNode
+}
+
+/** A question in the middle of the screen, on the native <dialog>. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  text,
+  icon,
+  confirm,
+  onConfirm,
+  isDanger,
+  cancel = '取消',
+  busy,
+  children,
+}: Props) {
+  const { element, isShown } = useModal(open, () => busy || onClose())
+  const id = useId()
+  return (
+    <dialog ref={element} className="modal p-7" aria-labelledby={id} aria-describedby={text ? `${id}t` : undefined}>
+      {isShown && (
+        <div className="modal-pop m-auto w-full max-w-80 rounded-sheet bg-raised px-5 pt-7 pb-5 text-center shadow-float">
+          {icon && (
+            <span
+              className={`mx-auto mb-4 grid size-16 place-items-center rounded-full ${isDanger ? 'bg-risk-soft text-risk-text' : 'bg-brand-soft text-brand-text'}`}
+            >
+              {icon}
+            </span>
+          )}
+          <h2 id={id} className="text-num-s">
+            {title}
+          </h2>
+          {text && (
+            <p id={`${id}t`} className="mt-1.5 text-sub leading-[1.6] text-ink-2">
+              {text}
+            </p>
+          )}
+          {children}
+          {confirm && (
+            <div className="mt-6 flex flex-wrap gap-2.5">
+              {cancel && (
+                <Button kind="quiet" size="dialog" className="flex-[1_1_6em]" onClick={() => busy || onClose()}>
+                  {cancel}
+                </Button>
+              )}
+              <Button
+                size="dialog"
+                className={`flex-[1_1_6em] ${isDanger ? 'bg-[#b42a1c]! text-white!' : ''}`}
+                busy={busy}
+                onClick={onConfirm}
+              >
+                {confirm}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </dialog>
+  )
+}

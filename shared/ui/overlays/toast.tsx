@@ -1,0 +1,62 @@
+import { createRoot } from 'react-dom/client'
+import { Icon } from '#shared/ui/icons/icon.tsx'
+
+/** design: Toast stays 2 s, the open-in-browser hint 5 s. */
+const TOAST_MS = 2000
+const NOTICE_MS = 5000
+
+const SIGNS = {
+  success: 'M5 12.5 9.5 17 19 7.5',
+  warning: 'M12 4.2l8.6 14.6a1 1 0 0 1-.9 1.5H4.3a1 1 0 0 1-.9-1.5zM12 10v4.2m0 3v.01',
+}
+
+let host: HTMLElement | undefined
+let root: ReturnType<typeof createRoot>
+let timer: ReturnType<typeof setTimeout>
+let count = 0
+
+/** Say something short over the page for 2 s; a newer word replaces an older one. Empty words are not shown. */
+export function showToast(words: string, kind?: keyof typeof SIGNS) {
+  show(words, TOAST_MS, kind)
+}
+
+/** A hint that takes reading, with the warning sign, for 5 s. */
+export function showNotice(words: string) {
+  show(words, NOTICE_MS, 'warning')
+}
+
+function show(words: string, milliseconds: number, kind?: keyof typeof SIGNS) {
+  if (!words.trim()) return
+  const host = hostElement()
+  // A modal dialog makes everything outside it inert and covers it, so the words go inside.
+  const modals = document.querySelectorAll('dialog[open]:not([data-leaving])')
+  const place = modals[modals.length - 1] ?? document.body
+  if (host.parentNode !== place) place.append(host)
+  count++
+  root.render(<Toast key={count} words={words} kind={kind} />)
+  clearTimeout(timer)
+  timer = setTimeout(() => root.render(null), milliseconds)
+}
+
+/** The live region stands in the page before words come into it, else nobody reads them out. */
+function hostElement() {
+  if (!host) {
+    host = document.createElement('div')
+    host.setAttribute('role', 'status')
+    host.setAttribute('aria-live', 'polite')
+    root = createRoot(host)
+  }
+  return host
+}
+
+// A warning comes with a card in the middle of the page that says what to do: it stays above that.
+const Toast = ({ words, kind }: { words: string; kind?: keyof typeof SIGNS }) => (
+  <div
+    className={`pointer-events-none fixed inset-x-8 z-40 flex justify-center [transform:translateY(-50%)] ${kind === 'warning' ? 'top-[16%]' : 'top-[46%]'}`}
+  >
+    <p className="flex animate-pop items-center gap-2 rounded-tile bg-inverse px-5 py-3 text-body leading-[1.4] text-on-inverse">
+      {kind && <Icon size={20} d={SIGNS[kind]} />}
+      {words}
+    </p>
+  </div>
+)

@@ -1,0 +1,82 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { prefersStill } from '#shared/ui/motion/motion.ts'
+
+/** How long a dialog or sheet takes to go (design: Motion, 200 out). */
+const LEAVE_MS = 200
+
+/**
+ * Keeps a native <dialog> in step with `open`: focus, inertness and stacking come with it; it adds the leaving animation,
+ * keeps the page behind from scrolling and returns the focus.
+ * @param onClose called for every way out that is not the caller's own: Escape, the system's Back, a tap beside the panel
+ * @returns the ref of the <dialog>, and whether to draw its content (it stays while leaving)
+ */
+export function useModal(open: boolean, onClose: () => void) {
+  const element = useRef<HTMLDialogElement>(null)
+  const [isKept, setKept] = useState(false)
+  const latest = useRef(onClose)
+  latest.current = onClose
+
+  // Before the effects of the content: they may measure themselves only once the dialog is shown.
+  useLayoutEffect(() => {
+    const dialog = element.current
+    if (!open || !dialog) return
+    setKept(true)
+    delete dialog.dataset.leaving
+    if (!dialog.open) {
+      dialog.showModal()
+      // The focus has scrolled to a panel that is still below the edge: it would not be seen to rise.
+      dialog.scrollTop = 0
+    }
+    const leave = (event: Event) => {
+      // A click inside has the panel as its target; `close` comes from engines that do not ask first.
+      if (event.target !== dialog) return
+      if (event.type === 'cancel') event.preventDefault()
+      latest.current()
+    }
+    for (const type of EXITS) dialog.addEventListener(type, leave)
+    // Back from the cache what was asked is long past; a moment later, when what was under way has been given up (use-intents.ts).
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setTimeout(() => latest.current())
+    addEventListener('pageshow', onShow)
+    const release = holdPage()
+    return () => {
+      for (const type of EXITS) dialog.removeEventListener(type, leave)
+      removeEventListener('pageshow', onShow)
+      release()
+    }
+  }, [open])
+
+  useEffect(() => {
+    const dialog = element.current
+    if (open || !isKept || !dialog) return
+    dialog.dataset.leaving = ''
+    const timer = setTimeout(
+      () => {
+        dialog.close()
+        setKept(false)
+      },
+      prefersStill() ? 0 : LEAVE_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [open, isKept])
+
+  // Taken out of the page while open: closing first gives the focus back.
+  useEffect(() => {
+    const dialog = element.current
+    return () => dialog?.close()
+  }, [])
+
+  return { element, isShown: open || isKept }
+}
+
+const EXITS = ['cancel', 'close', 'click']
+let holders = 0
+
+/** Stop the page behind from scrolling until every holder has let go. */
+function holdPage() {
+  const { style } = document.documentElement
+  holders++
+  style.overflow = 'hidden'
+  return () => {
+    if (--holders === 0) style.overflow = ''
+  }
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import { heldTenths, stepText, UNIT_NAMES, type WeightUnit, weightText } from '#shared/core/ruler-scale.ts'
+import { Segmented } from '#shared/ui/controls/segmented.tsx'
+import { Icon } from '#shared/ui/icons/icon.tsx'
+import { Ruler } from './ruler.tsx'
+
+interface Props {
+  tenths: number
+  onChange: (tenths: number) => void
+  unit: WeightUnit
+  onUnit: (unit: WeightUnit) => void
+}
+
+const UNITS = (['kg', 'jin'] as const).map((key) => ({ key, label: UNIT_NAMES[key] }))
+
+/** A weight to enter: the large number between − and +, the unit, the ruler. */
+export function WeightEntry({ tenths, onChange, unit, onUnit }: Props) {
+  const step = (by: number) => onChange(heldTenths(tenths + by))
+  return (
+    <>
+      <div className="flex items-center justify-center gap-2 px-3">
+        <StepButton label={`减 ${stepText(unit)}`} d="M5 12h14" onStep={() => step(-1)} />
+        <p className="max-w-[13.5rem] min-w-0 flex-1 text-center">
+          <b className="num text-[min(4.5rem,20vw)] leading-[1.1] tracking-[-.02em]">{weightText(tenths, unit)}</b>
+          <i className="ml-1 inline-block text-body text-ink-3">{UNIT_NAMES[unit]}</i>
+        </p>
+        <StepButton label={`加 ${stepText(unit)}`} d="M12 5v14M5 12h14" onStep={() => step(1)} />
+      </div>
+      <div className="mt-3 mb-4 text-center">
+        <Segmented label="单位" options={UNITS} value={unit} onChange={onUnit} />
+      </div>
+      <Ruler tenths={tenths} onChange={onChange} unit={unit} />
+    </>
+  )
+}
+
+const HOLD_MS = 400
+const REPEAT_MS = 60
+
+/** One step per tap; held down it goes on. */
+function StepButton({ label, d, onStep }: { label: string; d: string; onStep: () => void }) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(onStep)
+  latest.current = onStep
+  /** The click that ends a long press is not another step. */
+  const repeated = useRef(false)
+  const hold = () => {
+    repeated.current = false
+    timer.current = setTimeout(function again() {
+      repeated.current = true
+      latest.current()
+      timer.current = setTimeout(again, REPEAT_MS)
+    }, HOLD_MS)
+  }
+  const letGo = () => clearTimeout(timer.current)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className="press grid size-touch flex-none touch-manipulation place-items-center rounded-full bg-fill select-none"
+      onClick={() => {
+        if (!repeated.current) onStep()
+        repeated.current = false
+      }}
+      onPointerDown={hold}
+      onPointerUp={letGo}
+      onPointerLeave={letGo}
+      onPointerCancel={letGo}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      <Icon size={22} d={d} />
+    </button>
+  )
+}

@@ -1,0 +1,99 @@
+import { useLayoutEffect, useRef } from 'react'
+import { fixed, toNumber } from '#shared/core/numbers.ts'
+import { GAUGE, type GaugeInput, gauge } from '#shared/health/gauge.ts'
+import { prefersStill } from '#shared/ui/motion/motion.ts'
+
+/** design: Motion, the pointer's first draw. */
+const DRAW_MS = 700
+/** Two words of 23 px: in 长辈版 the starting weight's gives way to the goal's. */
+const LABEL_WIDTH = 50
+
+/** The weight on its arc of ticks, with the standard range in brand, the starting weight and the goal. The number itself
+ *  stands in HTML under the arc, pulled up by the page. */
+export function Gauge(input: GaugeInput) {
+  const { ticks, needle, angle, origin, target, ends, endLabels } = gauge(input)
+  const labels = [origin?.label, target?.label] as const
+  const isTight =
+    labels[0] && labels[1] && Math.hypot(labels[0].x - labels[1].x, labels[0].y - labels[1].y) < LABEL_WIDTH
+  const hand = useRef<SVGGElement>(null)
+  const before = useRef<number>(undefined)
+
+  useLayoutEffect(() => {
+    if (angle === undefined) return
+    const from = (before.current ?? -108) - angle
+    before.current = angle
+    if (prefersStill()) return
+    const frames = [{ transform: `rotate(${from}deg)` }, { transform: 'rotate(0deg)' }]
+    hand.current?.animate?.(frames, { duration: DRAW_MS, easing: 'cubic-bezier(.2,.8,.2,1)' })
+  }, [angle])
+
+  return (
+    <svg
+      className="mx-auto h-auto max-w-full overflow-visible"
+      width={GAUGE.width}
+      height={GAUGE.height}
+      viewBox={`0 0 ${GAUGE.width} ${GAUGE.height}`}
+      role="img"
+      aria-label={sentence(input)}
+    >
+      <g strokeWidth={2} strokeLinecap="round">
+        <path d={ticks.short} stroke="var(--color-tick)" />
+        <path d={ticks.long} stroke="var(--color-ink-4)" />
+        <path d={ticks.standard} stroke="var(--color-brand)" strokeWidth={2.5} />
+      </g>
+      {needle && (
+        <g ref={hand} strokeLinecap="round" className="[transform-origin:159px_162px]">
+          <path d={needle} stroke="var(--color-surface)" strokeWidth={11} />
+          <path d={needle} stroke="var(--color-ink)" strokeWidth={5} />
+        </g>
+      )}
+      {origin && (
+        <circle
+          cx={origin.x}
+          cy={origin.y}
+          r="4"
+          fill="var(--color-surface)"
+          stroke="var(--color-ink-3)"
+          strokeWidth={2}
+        />
+      )}
+      {target && (
+        <g transform={`translate(${target.x} ${target.y})`}>
+          <circle r="5" fill="var(--color-brand-text)" />
+          <path
+            d="m-2.2.1 1.6 1.6 2.9-3.3"
+            fill="none"
+            stroke="var(--color-surface)"
+            strokeWidth={1.5}
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </g>
+      )}
+      <g className="text-axis elder:text-[calc(23*var(--px))]" textAnchor="middle" fill="var(--color-ink-3)">
+        {endLabels.map(({ x, y }, end) => (
+          <text key={end} x={x} y={y} className="num">
+            {ends[end]}
+          </text>
+        ))}
+        {origin?.label && (
+          <text {...origin.label} className={isTight ? 'elder:hidden' : ''}>
+            初始
+          </text>
+        )}
+        {target?.label && <text {...target.label}>目标</text>}
+      </g>
+    </svg>
+  )
+}
+
+function sentence({ weight, originWeight, targetWeight, weightStandardLeft, weightStandardRight }: GaugeInput): string {
+  const said = (words: string, value: unknown) =>
+    toNumber(value) === undefined ? [] : [`${words} ${fixed(value, 1)} kg`]
+  const range =
+    toNumber(weightStandardLeft) === undefined || toNumber(weightStandardRight) === undefined
+      ? []
+      : [`标准范围 ${fixed(weightStandardLeft, 1)} 到 ${fixed(weightStandardRight, 1)} kg`]
+  const parts = [...said('当前体重', weight), ...said('初始', originWeight), ...said('目标', targetWeight), ...range]
+  return parts.join('，') || '暂无体重数据'
+}
