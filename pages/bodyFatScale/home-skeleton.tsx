@@ -28,7 +28,7 @@ export const HomeSkeleton = () => (
         <div className="mx-auto max-w-[318px]">
           <GaugeRoom />
           <div className="-mt-[44%] grid justify-items-center gap-3">
-            <Skeleton className="h-3.5 w-18" />
+            <Skeleton className="h-3.5 w-19" />
             <Skeleton className="h-14 w-39" />
             <Skeleton className="h-7 w-30" />
           </div>

@@ -1,6 +1,6 @@
 import type { RouteName } from '#shared/routes.ts'
 
-/** In-app pages that are visited in one session share chunks (performance.md, 5). */
+/** In-app pages that are visited in one session share chunks; the first is the one that members open first. */
 const FAMILIES: readonly (readonly RouteName[])[] = [
   ['bodyFatScale', 'bodyFatScaleList', 'analysis', 'bodyComposition', 'set'],
   ['columnCourses', 'columnDetails'],
@@ -8,7 +8,7 @@ const FAMILIES: readonly (readonly RouteName[])[] = [
 
 /** What is built together: a family, or a page that is opened alone and gets one script of its own. */
 export function pageGroups(names: readonly RouteName[]): RouteName[][] {
-  const families = FAMILIES.map((family) => names.filter((name) => family.includes(name)))
+  const families = FAMILIES.map((family) => family.filter((name) => names.includes(name)))
   const alone = names.filter((name) => !FAMILIES.some((family) => family.includes(name)))
   return [...families.filter((family) => family.length > 0), ...alone.map((name) => [name])]
 }

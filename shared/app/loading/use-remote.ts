@@ -3,6 +3,9 @@ import { reportFailure } from '#shared/app/messages/report-failure.ts'
 import { busy } from '#shared/app/page/progress.ts'
 import { LOADING, type Remote } from '#shared/core/loading/remote.ts'
 
+/** The page is shown again; the line is back. */
+const EVENTS = ['pageshow', 'online']
+
 /**
  * Load on mount, when `keys` change, on `reload`, and again when the page comes back from the back-forward cache
  * (another member may have signed in). The old value stays on screen meanwhile; a newer question ends the older
@@ -13,7 +16,7 @@ export function useRemote<T>(load: ((signal: AbortSignal) => Promise<T>) | undef
   const [remote, setRemote] = useState<Remote<T>>(LOADING)
   const [asked, setAsked] = useState(0)
   const reload = useRef(() => setAsked((times) => times + 1)).current
-  /** From the error card, and by itself when the line is back (hardening §4): the skeleton again, then a fresh answer. */
+  /** From the error card, and by itself when the line is back: the skeleton again, then a fresh answer. */
   const retry = useRef(() => {
     setRemote(LOADING)
     reload()
@@ -40,17 +43,17 @@ export function useRemote<T>(load: ((signal: AbortSignal) => Promise<T>) | undef
     }
   }, [asked, ...keys])
 
+  const hasFailed = remote.state === 'failed'
   useEffect(() => {
-    const onShow = (event: PageTransitionEvent) => event.persisted && reload()
-    addEventListener('pageshow', onShow)
-    return () => removeEventListener('pageshow', onShow)
-  }, [reload])
-
-  useEffect(() => {
-    if (remote.state !== 'failed') return
-    addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
-  }, [remote.state, retry])
+    const onEvent = (event: Event) => {
+      if ((event as PageTransitionEvent).persisted) reload()
+      else if (hasFailed && event.type === 'online') retry()
+    }
+    for (const name of EVENTS) addEventListener(name, onEvent)
+    return () => {
+      for (const name of EVENTS) removeEventListener(name, onEvent)
+    }
+  }, [hasFailed, reload, retry])
 
   return { remote, reload, retry }
 }
