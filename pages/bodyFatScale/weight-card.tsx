@@ -40,7 +40,7 @@ export function WeightCard({ record, gauge, Roll, onGoal }: Props) {
           )}
         </div>
       </div>
-      <dl className="fold-[6.4rem] mt-[26px] gap-y-2 border-t border-line pt-4">
+      <dl className="fold-[6.4rem] mt-6.5 gap-y-2 border-t border-line pt-4">
         <Stat label="初始体重" value={origin} unit="kg" />
         {target === MISSING ? (
           <Stat label="目标体重" value={<SetGoal onGoal={onGoal} />} />
