@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CourseShare } from '#shared/api/course.ts'
-import { courseMinutes } from '#shared/core/clock-text.ts'
+import { courseMinutes } from '#shared/core/course-minutes.ts'
 import type { Remote } from '#shared/core/remote.ts'
 import { levelOf, type Words, wordsIn } from './words.ts'
 

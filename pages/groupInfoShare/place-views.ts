@@ -1,5 +1,5 @@
 import type { Place } from '#shared/api/group-ranking.ts'
-import { percentOf } from '#shared/core/numbers.ts'
+import { percentOf } from '#shared/core/percent.ts'
 import { imageUrl } from '#shared/core/safe-url.ts'
 import { amount, placeOf } from './model.ts'
 

@@ -1,7 +1,7 @@
 import { BANNER_TEXTS, bannerType } from '#pages/activityShare/banner-texts.ts'
 import { number, part, text } from '#shared/api/fields.ts'
 import { object, type Schema } from '#shared/api/schema.ts'
-import { courseMinutes } from '#shared/core/clock-text.ts'
+import { courseMinutes } from '#shared/core/course-minutes.ts'
 import { firstCharacters, isLongerThan } from '#shared/core/text.ts'
 import type { RouteName } from '#shared/routes.ts'
 

@@ -1,5 +1,5 @@
 import type { ColumnCourse, ColumnDetail, ListedColumn } from '#shared/api/column.ts'
-import { courseMinutes } from '#shared/core/clock-text.ts'
+import { courseMinutes } from '#shared/core/course-minutes.ts'
 import { trimmed } from '#shared/core/numbers.ts'
 import { imageUrl } from '#shared/core/safe-url.ts'
 import { columnHead, countText, faces } from './column-head.tsx'

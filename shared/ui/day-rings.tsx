@@ -1,4 +1,4 @@
-import { percentOf } from '#shared/core/numbers.ts'
+import { percentOf } from '#shared/core/percent.ts'
 import { CircleProgress } from './circle-progress.tsx'
 import { Icon } from './icon.tsx'
 
