@@ -5,20 +5,31 @@ import { ROOT } from './page-names.ts'
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>
 type Name = (id: string, modules: Rolldown.ChunkingContext) => string | null
 
-/** What every page inside the app runs: one chunk, not two dozen crumbs that compress badly. */
-const CORE =
-  /rolldown.runtime|node_modules\/preact|shared\/(core\/(react|lazy|later|sleep|page-url|ids|remote|config|safe-url|numbers|dates)|bridge\/(adopt|calls|container|environment|native|replies|sent-msg|session)|api\/(http|call|errors|fields|first|credentials|reply|schema|server-clock|scale-call)|app\/(elder-slot|start|member|page-boundary|progress|messages|query|use-remote|use-lazy|shell-look|navigate)|ui\/(nav-bar|icons?(?=\.)|skeleton))[\w-]*(\.tsx?|\/)/
+/** The file that the pages of a family share. */
+const APP = 'app'
+/** The bundler's own helpers. */
+const RUNTIME = /rolldown.runtime/
 
-/** The chunk of what a page's first render asks for (shared/api/first-calls.ts, `parts`). */
+/** The chunk of what a page shows once its first replies are in (shared/api/first-calls.ts, `parts`). */
 export const BESIDE = 'beside'
 
 /**
- * How modules are put together. Pages that share chunks: what all of them run. A page that is built alone: one script for
- * the first view, one for its `parts`; left alone the bundler splits off crumbs, and each costs a request.
+ * How modules are put together. A family of pages: one file, `app`, of what its first page runs before it is painted and another
+ * page too; the first page, where a session begins, then loads nothing that it does not need. A page that is built alone: one
+ * script for the first view, one for its `parts`; left alone the bundler splits off crumbs, and each costs a request.
  */
 export function chunkGroups(names: readonly RouteName[], parts: readonly string[]): Groups {
   const [name] = names
-  if (!name || names.length > 1) return [{ name: 'app', test: CORE }]
+  if (!name || names.length > 1) {
+    const pages = once((modules: Rolldown.ChunkingContext) =>
+      names.map((page) => closure([`${ROOT}pages/${page}/index.html`], modules)),
+    )
+    const isShared = (id: string, modules: Rolldown.ChunkingContext) => {
+      const [home, ...others] = pages(modules)
+      return home?.has(id) && others.some((page) => page.has(id))
+    }
+    return [{ debugName: APP, name: (id, modules) => (isShared(id, modules) || RUNTIME.test(id) ? APP : null) }]
+  }
   const first = once((modules: Rolldown.ChunkingContext) => closure([`${ROOT}pages/${name}/index.html`], modules))
   const beside = once((modules: Rolldown.ChunkingContext) =>
     closure(
@@ -30,7 +41,7 @@ export function chunkGroups(names: readonly RouteName[], parts: readonly string[
   return [
     group(name, (id, modules) => (first(modules).has(id) ? name : null)),
     ...(parts.length
-      ? [group(BESIDE, (id, modules) => (beside(modules).has(id) || /rolldown.runtime/.test(id) ? BESIDE : null))]
+      ? [group(BESIDE, (id, modules) => (beside(modules).has(id) || RUNTIME.test(id) ? BESIDE : null))]
       : []),
   ]
 }

@@ -1,14 +1,14 @@
 import type { RouteName } from '#shared/routes.ts'
 
-/** In-app pages that are visited in one session share chunks (performance.md, 5). */
+/** Pages inside the app that are visited in one session share a file. A session begins at the first of them. */
 const FAMILIES: readonly (readonly RouteName[])[] = [
   ['bodyFatScale', 'bodyFatScaleList', 'analysis', 'bodyComposition', 'set'],
   ['columnCourses', 'columnDetails'],
 ]
 
-/** What is built together: a family, or a page that is opened alone and gets one script of its own. */
+/** What is built together: a family, its first page first, or a page that is opened alone. */
 export function pageGroups(names: readonly RouteName[]): RouteName[][] {
-  const families = FAMILIES.map((family) => names.filter((name) => family.includes(name)))
+  const families = FAMILIES.map((family) => family.filter((name) => names.includes(name)))
   const alone = names.filter((name) => !FAMILIES.some((family) => family.includes(name)))
   return [...families.filter((family) => family.length > 0), ...alone.map((name) => [name])]
 }
