@@ -1,4 +1,4 @@
-import { toNumber } from './numbers.ts'
+import { toNumber } from '#shared/core/numbers.ts'
 
 /** Whole minutes of a course: floor of seconds / 60, at least 1 for a positive duration (contract). Undefined when missing
  *  or negative. */
