@@ -1,5 +1,7 @@
 import { useRef } from 'react'
+import { ServiceError } from '#shared/api/errors.ts'
 import { serverNow } from '#shared/api/server-clock.ts'
+import { successWords } from '#shared/api/server-words.ts'
 import { toast } from '#shared/app/messages/messages.ts'
 import { isUnknown, settle } from './settle.ts'
 import { useIntents } from './use-intents.ts'
@@ -22,16 +24,24 @@ export function useSave() {
     let isDone = false
     await run('save', what, async ({ key, isAgain }) => {
       if (!isAgain) firstTries.set(what, serverNow())
+      let reason = ''
       try {
         const answer = await settle(
-          async () => ({ words: await send(key) }),
+          async () => {
+            try {
+              return { words: await send(key) }
+            } catch (error) {
+              reason = reasonOf(error)
+              throw error
+            }
+          },
           () => isSaved(firstTries.get(what)!),
           () => {},
           isAgain,
         )
         isDone = answer === 'done' || typeof answer === 'object'
         if (isDone) toast((typeof answer === 'object' && answer.words) || '保存成功', 'success')
-        else toast(answer === 'not-done' ? '没有保存成功，请再试一次' : '网络不给力，稍后再来查看结果')
+        else toast(answer === 'not-done' ? reason || '没有保存成功，请再试一次' : '网络不给力，稍后再来查看结果')
         return isDone
       } catch (error) {
         toast((error as Error).message || '操作失败')
@@ -42,3 +52,9 @@ export function useSave() {
   }
   return { isBusy: running !== undefined, save }
 }
+
+/** Why a broken service did not save, in its own words; '' where it gave none in Chinese. */
+const reasonOf = (error: unknown) =>
+  error instanceof ServiceError && error.fault === 'server' && /\p{Script=Han}/u.test(error.message)
+    ? successWords(error.message)
+    : ''
