@@ -181,7 +181,7 @@ test.for([
   const { page, problems } = await openPage(stack, route, {
     query,
     prepare: async (page) => {
-      bringBack = await lose(page, /^open-app-flow-/)
+      bringBack = await lose(page, /^flow-/)
     },
   })
   await page.getByRole('button', { name }).click()

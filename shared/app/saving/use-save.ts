@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { ServiceError } from '#shared/api/errors.ts'
 import { serverNow } from '#shared/api/server-clock.ts'
-import { successWords } from '#shared/api/server-words.ts'
 import { toast } from '#shared/app/messages/messages.ts'
 import { isUnknown, settle } from './settle.ts'
 import { useIntents } from './use-intents.ts'
@@ -27,14 +26,12 @@ export function useSave() {
       let reason = ''
       try {
         const answer = await settle(
-          async () => {
-            try {
-              return { words: await send(key) }
-            } catch (error) {
-              reason = reasonOf(error)
+          async () => ({
+            words: await send(key).catch((error: Error) => {
+              if (isReason(error)) reason = error.message
               throw error
-            }
-          },
+            }),
+          }),
           () => isSaved(firstTries.get(what)!),
           () => {},
           isAgain,
@@ -53,8 +50,9 @@ export function useSave() {
   return { isBusy: running !== undefined, save }
 }
 
-/** Why a broken service did not save, in its own words; '' where it gave none in Chinese. */
-const reasonOf = (error: unknown) =>
-  error instanceof ServiceError && error.fault === 'server' && /\p{Script=Han}/u.test(error.message)
-    ? successWords(error.message)
-    : ''
+/** A broken service has said in Chinese words of its own why it did not save. */
+const isReason = (error: Error) =>
+  error instanceof ServiceError &&
+  error.fault === 'server' &&
+  /\p{Script=Han}/u.test(error.message) &&
+  error.message !== '操作失败'
