@@ -35,7 +35,7 @@ export function Details({ record, isStill }: Props) {
       {form && <BodyTypeCard {...form} intro={isYoung ? '' : form.intro} sex={sex} />}
       {score && <ScoreCard {...score} hasBands={!isYoung} />}
       {isYoung && <p className="px-2 text-center text-caption text-ink-3">{ADULTS_ONLY}</p>}
-      {metrics.length > 0 && <CompositionGrid tiles={metrics} isStill={isStill} />}
+      {metrics.length > 0 && <CompositionGrid tiles={metrics} isStill={isStill} isSettled={body !== undefined} />}
       {hasSegments(record) && <SegmentCard record={record} sex={sex} isRated={isRated} />}
       <p className="pt-3 pb-1 text-center text-caption text-ink-3">没有更多内容啦</p>
     </>

@@ -55,7 +55,12 @@ test('a metric opens the analysis with its query', async () => {
 
 test('back from a metric the page stands as it was left', async () => {
   const { page } = await home('1001')
+  // What is above the metrics grows with the profile, which comes after them.
+  await page.route('**/api/user/profile*', (route) => setTimeout(() => route.continue().catch(() => {}), 500))
+  await page.reload()
+  const isRated = () => page.getByText('偏低、标准、偏高与标准范围相比').waitFor()
   await page.getByRole('button', { name: '展开全部 12 项' }).click()
+  await isRated()
   const tile = page.locator('#composition li').filter({ hasText: '骨量' }).getByRole('button')
   await tile.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const top = await page.evaluate(() => scrollY)
@@ -65,6 +70,7 @@ test('back from a metric the page stands as it was left', async () => {
   await page.getByRole('button', { name: '返回' }).click()
   await page.waitForURL('**/bodyFatScale?t=*')
   await page.getByRole('button', { name: '收起' }).waitFor()
+  await isRated()
   expect(await page.evaluate(() => scrollY)).toBe(top)
 })
 
