@@ -35,6 +35,16 @@ export function History({ metric, body, words, points, analysis }: Props) {
     }),
     [points],
   )
+  const name = `${metric.name}${metric.view === 'form' ? ' BMI ' : ''}趋势`
+  const chart = (
+    <LineChart
+      name={name}
+      {...columns}
+      text={(index) => plottedText(metric, points[index]!)}
+      selected={selected}
+      onSelect={setChosen}
+    />
+  )
   return (
     <>
       <div className="rounded-b-card bg-surface pb-1">
@@ -42,13 +52,13 @@ export function History({ metric, body, words, points, analysis }: Props) {
           <span>单位：{unitName(metric)}</span>
           {points.length > IN_VIEW && <span>左右滑动查看更多</span>}
         </p>
-        <LineChart
-          name={`${metric.name}${metric.view === 'form' ? ' BMI ' : ''}趋势`}
-          {...columns}
-          text={(index) => plottedText(metric, points[index]!)}
-          selected={selected}
-          onSelect={setChosen}
-        />
+        {words ? (
+          <words.Ranges name={name} metric={metric} points={points} selected={selected} onSelect={setChosen}>
+            {chart}
+          </words.Ranges>
+        ) : (
+          chart
+        )}
       </div>
       <div className="flex flex-1 flex-col gap-3 px-4 pt-3 pb-6">
         <Verdict metric={metric} body={body} point={point}>

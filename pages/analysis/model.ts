@@ -14,6 +14,8 @@ export type Member = Body | null
 /** One measurement of the chosen metric, ready to draw. */
 export interface Point {
   item: AnalysisItem
+  /** Epoch milliseconds. */
+  time: number
   /** What the chart plots: the value, or the BMI for the body type. */
   plotted: number
   /** The value in the metric's digits; the form's name for the body type. */
@@ -33,17 +35,18 @@ export function pointsOf(items: readonly AnalysisItem[], metric: Metric, body: M
   const timed = items.flatMap((item) => {
     const time = parseTime(item.date)
     const when = dateParts(time)
-    const point = when && pointOf(item, when, metric, body)
-    return point ? [{ time: time!, year: when.year, point }] : []
+    const point = when && pointOf(item, time!, when, metric, body)
+    return point ? [{ year: when.year, point }] : []
   })
   // The service sends the newest first (contract §3); equal times keep its order.
-  const ordered = timed.reverse().sort((a, b) => a.time - b.time)
+  const ordered = timed.reverse().sort((a, b) => a.point.time - b.point.time)
   const latest = ordered[ordered.length - 1]?.year
   return ordered.map(({ year, point }) => (year === latest ? point : { ...point, day: `${year}年${point.day}` }))
 }
 
 function pointOf(
   item: AnalysisItem,
+  time: number,
   { month, day, hour, minute }: NonNullable<ReturnType<typeof dateParts>>,
   metric: Metric,
   body: Member,
@@ -54,6 +57,7 @@ function pointOf(
   const form = isForm ? formOf(sexFor(body), item.bodilyForm, { code: item.value }) : undefined
   return {
     item,
+    time,
     plotted,
     text: isForm ? (form?.name ?? '-') : metricText(metric, plotted),
     label: `${month}/${two(day)}`,

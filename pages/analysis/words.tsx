@@ -11,6 +11,8 @@ import { guidanceOf } from './guidance.ts'
 import type { Member, Point } from './model.ts'
 import { referenceText } from './reference.ts'
 
+export { Ranges } from './ranges/ranges.tsx'
+
 /** What the number is, and the member's own range. */
 export function Science({ metric, body, point }: { metric: Metric; body: Member; point: Point }) {
   return (

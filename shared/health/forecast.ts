@@ -97,14 +97,14 @@ function crossing({ slope, varianceAt, freedom }: TrendSlope, ahead: number): re
 /** Whether the weight does not go on as the trend says: the measurements of its own four weeks move less than half as fast (what came
  *  before still sinks in), or those of the last two weeks move the other way or clearly slower. */
 function hasTurned(inWindow: readonly DayValue[], slope: number, last: number): boolean {
-  const towards = (points: readonly DayValue[]) => medianSlope(points) * Math.sign(slope)
-  if (towards(inWindow) < Math.abs(slope) / 2) return true
+  const way = Math.sign(slope)
+  if (medianSlope(inWindow) * way < Math.abs(slope) / 2) return true
   const recent = inWindow.filter(({ day }) => day > last - RECENT_DAYS)
   if (recent.length < LEAST_MEASURED) return false
-  const lately = towards(recent)
+  const lately = medianSlope(recent)
   const middle = median(recent.map(({ day }) => day))
-  const noise = robustSpread(recent.map(({ day, value }) => value - medianSlope(recent) * day))
+  const noise = robustSpread(recent.map(({ day, value }) => value - lately * day))
   const square = recent.reduce((sum, { day }) => sum + (day - middle) ** 2, 0)
   const error = Math.max(noise, LEAST_NOISE) / Math.sqrt(square)
-  return lately < -error || Math.abs(slope) - lately > MOST_SLOWER * error
+  return lately * way < -error || Math.abs(slope) - lately * way > MOST_SLOWER * error
 }

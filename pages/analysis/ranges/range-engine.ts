@@ -1,0 +1,163 @@
+import { onElderChange } from '#shared/core/elder.ts'
+import { type Colours, coloursOf } from '#shared/ui/chart-colours.ts'
+import { glide } from '#shared/ui/glide.ts'
+import { prefersStill } from '#shared/ui/motion.ts'
+import { watchPan } from '#shared/ui/pan.ts'
+import { type Values, valuesIn } from './axis.ts'
+import { drawScene, type Frame, type Scene } from './canvas.ts'
+import { type Group, groupAt, type Level, levelFor } from './groups.ts'
+import { watchPinch } from './pinch.ts'
+import { daysOf, heldView, movedView, nearestTo, revealingView, toldGroup, type View, zoomedView } from './view.ts'
+
+/** What is on screen. */
+export interface Shown {
+  level: Level
+  view: View
+  /** Index of the group that stands out. */
+  marked: number
+}
+
+interface Input extends Pick<Scene, 'hasTrend' | 'decimals' | 'text'> {
+  groupsAt: (level: Level) => readonly Group[]
+  view: View
+  /** Index of the measurement that is chosen. */
+  chosen: number
+}
+
+interface Listeners {
+  /** At every frame. */
+  onShow: (shown: Shown) => void
+  /** The finger, or what it pushed, has come to rest. */
+  onRest: () => void
+}
+
+const ZOOM_MS = 200
+const FLIGHT_MS = 520
+/** How far a flick flies, in ms at the speed it was let go. */
+const FAR_MS = 260
+/** The share of its way that the value axis goes in a frame. */
+const EASE = 0.3
+
+/** A chart over time on its canvas: follows finger, fingers, size and colour scheme. */
+export function startRange(canvas: HTMLCanvasElement, box: HTMLElement, probes: Element, input: Input, on: Listeners) {
+  const { groupsAt } = input
+  const ctx = canvas.getContext('2d')!
+  const days = daysOf(groupsAt('each'))
+  let { view, chosen } = input
+  let paint: Colours = coloursOf(probes)
+  let values: Values | undefined
+  let frame: Frame | undefined
+  let stop = () => {}
+  let easing = 0
+  let isPinched = false
+
+  const draw = () => {
+    const level = levelFor(view.to - view.from)
+    const groups = groupsAt(level)
+    const marked = toldGroup(groups, groupAt(groups, chosen), view)
+    const aim = valuesIn(groups, view) ?? values ?? { min: 0, max: 1 }
+    values = eased(values, aim)
+    cancelAnimationFrame(easing)
+    if (values !== aim) easing = requestAnimationFrame(draw)
+    const [width, height, ratio] = [box.clientWidth, box.clientHeight, devicePixelRatio]
+    canvas.width = Math.round(width * ratio)
+    canvas.height = Math.round(height * ratio)
+    ctx.scale(ratio, ratio)
+    frame = drawScene(ctx, { ...input, groups, view, values, marked, width, height, paint })
+    on.onShow({ level, view, marked })
+  }
+  const show = (to: View) => {
+    view = to
+    draw()
+  }
+  const travel = (to: View, ms: number) => {
+    stop()
+    const from = view
+    const at = (share: number) => ({
+      from: from.from + (to.from - from.from) * share,
+      to: from.to + (to.to - from.to) * share,
+    })
+    stop = glide(0, 1, ms, (share) => show(share < 1 ? at(share) : to), settle)
+  }
+  /** What is told at rest is what is chosen; where the view holds no measurement, it moves to the nearest. */
+  const settle = () => {
+    const groups = groupsAt(levelFor(view.to - view.from))
+    const marked = toldGroup(groups, groupAt(groups, chosen), view)
+    const { x, first, last } = groups[marked]!
+    if (chosen < first || chosen > last) chosen = last
+    const to = revealingView(view, x, days)
+    if (Math.abs(to.from - view.from) > 1e-6) travel(to, ZOOM_MS)
+    else on.onRest()
+  }
+  const daysIn = (px: number) => frame && (px * (view.to - view.from)) / (frame.right - frame.left)
+
+  const unpan = watchPan(box, {
+    onGrab() {
+      stop()
+      isPinched = false
+    },
+    onPan: (px) => isPinched || show(movedView(view, -(daysIn(px) ?? 0), days)),
+    onRelease(velocity) {
+      if (velocity && !isPinched) travel(movedView(view, -(daysIn(velocity * FAR_MS) ?? 0), days), FLIGHT_MS)
+      else settle()
+    },
+    onTap(x) {
+      if (!frame) return
+      const groups = groupsAt(levelFor(view.to - view.from))
+      chosen = groups[nearestTo(groups, view.from + (daysIn(x - frame.left) ?? 0))]!.last
+      draw()
+    },
+  })
+  const unpinch = watchPinch(box, ({ factor, x, moved }) => {
+    if (!frame) return
+    isPinched = true
+    stop()
+    const at = view.from + (daysIn(x - frame.left) ?? 0)
+    show(movedView(zoomedView(view, factor, at, days), -(daysIn(moved) ?? 0), days))
+  })
+  const repaint = () => {
+    paint = coloursOf(probes)
+    draw()
+  }
+  const looks = ['(prefers-color-scheme: dark)', 'print'].map((query) => matchMedia(query))
+  for (const look of looks) look.addEventListener('change', repaint)
+  const unfollow = onElderChange(repaint)
+  const resize = new ResizeObserver(draw)
+  resize.observe(box)
+  draw()
+
+  return {
+    /** Let a measurement stand out, and bring it into view. */
+    choose(index: number) {
+      chosen = index
+      const groups = groupsAt(levelFor(view.to - view.from))
+      const to = revealingView(view, groups[groupAt(groups, index)]!.x, days)
+      draw()
+      travel(to, ZOOM_MS)
+    },
+    open: (to: View) => travel(heldView(to, days), ZOOM_MS),
+    move: (lengths: number) => travel(movedView(view, lengths * (view.to - view.from), days), ZOOM_MS),
+    zoom(factor: number) {
+      const groups = groupsAt(levelFor(view.to - view.from))
+      travel(zoomedView(view, factor, groups[groupAt(groups, chosen)]!.x, days), ZOOM_MS)
+    },
+    chosen: () => chosen,
+    end() {
+      stop()
+      cancelAnimationFrame(easing)
+      unpan()
+      unpinch()
+      unfollow()
+      resize.disconnect()
+      for (const look of looks) look.removeEventListener('change', repaint)
+    },
+  }
+}
+
+/** The next frame's axis on its way from one to another; the other itself once it is as good as there. */
+function eased(from: Values | undefined, to: Values): Values {
+  if (!from || prefersStill()) return to
+  const next = { min: from.min + (to.min - from.min) * EASE, max: from.max + (to.max - from.max) * EASE }
+  const left = Math.abs(to.min - next.min) + Math.abs(to.max - next.max)
+  return left < (to.max - to.min) / 500 ? to : next
+}
