@@ -6,7 +6,7 @@ import { Card } from '#shared/ui/card.tsx'
 import { ErrorLine } from '#shared/ui/error-line.tsx'
 import { LineChart } from '#shared/ui/line-chart.tsx'
 import { Changes } from './changes.tsx'
-import { type Member, type Point, plottedText } from './model.ts'
+import { type Member, type Point, plottedDecimals, plottedText } from './model.ts'
 import { Verdict } from './verdict.tsx'
 
 export type Words = typeof import('./words.tsx')
@@ -41,6 +41,7 @@ export function History({ metric, body, words, points, analysis }: Props) {
       name={name}
       {...columns}
       text={(index) => plottedText(metric, points[index]!)}
+      gap={words ? (index) => words.gapText(points, index) : undefined}
       selected={selected}
       onSelect={setChosen}
     />
@@ -53,7 +54,14 @@ export function History({ metric, body, words, points, analysis }: Props) {
           {points.length > IN_VIEW && <span>左右滑动查看更多</span>}
         </p>
         {words ? (
-          <words.Ranges name={name} metric={metric} points={points} selected={selected} onSelect={setChosen}>
+          <words.Ranges
+            name={name}
+            metric={metric}
+            decimals={plottedDecimals(metric)}
+            points={points}
+            selected={selected}
+            onSelect={setChosen}
+          >
             {chart}
           </words.Ranges>
         ) : (

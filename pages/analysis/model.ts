@@ -20,7 +20,7 @@ export interface Point {
   plotted: number
   /** The value in the metric's digits; the form's name for the body type. */
   text: string
-  /** '8/16' under the axis; '8月16日 08:12' beside the value, without a time that was not sent, with its year when it is not the latest one's. */
+  /** '8/16' under the axis, '8/16 08:12' where a neighbour is of the same day; '8月16日 08:12' beside the value, without a time that was not sent, with its year when it is not the latest one's. */
   label: string
   day: string
   rating?: Rating
@@ -41,7 +41,14 @@ export function pointsOf(items: readonly AnalysisItem[], metric: Metric, body: M
   // The service sends the newest first (contract §3); equal times keep its order.
   const ordered = timed.reverse().sort((a, b) => a.point.time - b.point.time)
   const latest = ordered[ordered.length - 1]?.year
-  return ordered.map(({ year, point }) => (year === latest ? point : { ...point, day: `${year}年${point.day}` }))
+  return ordered.map(({ year, point }, index) => {
+    const hasTwin = [index - 1, index + 1].some(
+      (at) => ordered[at]?.year === year && ordered[at].point.label === point.label,
+    )
+    // The day stands before the blank, the time of day behind it.
+    const label = hasTwin ? [point.label, point.day.split(' ')[1]].join(' ').trim() : point.label
+    return { ...point, label, day: year === latest ? point.day : `${year}年${point.day}` }
+  })
 }
 
 function pointOf(

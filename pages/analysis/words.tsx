@@ -11,6 +11,7 @@ import { guidanceOf } from './guidance.ts'
 import type { Member, Point } from './model.ts'
 import { referenceText } from './reference.ts'
 
+export { gapText } from './ranges/groups.ts'
 export { Ranges } from './ranges/ranges.tsx'
 
 /** What the number is, and the member's own range. */

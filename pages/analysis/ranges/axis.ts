@@ -85,3 +85,13 @@ export function valueTicks({ min, max }: Values, decimals: number): number[] {
   const first = Math.ceil(min / step)
   return Array.from({ length: Math.max(0, Math.floor(max / step) - first + 1) }, (_, index) => (first + index) * step)
 }
+
+/** The share of its way that the value axis goes in a frame. */
+const EASE = 0.3
+
+/** The next frame's axis on its way from one to another; the other itself once it is as good as there. */
+export function eased(from: Values, to: Values): Values {
+  const next = { min: from.min + (to.min - from.min) * EASE, max: from.max + (to.max - from.max) * EASE }
+  const left = Math.abs(to.min - next.min) + Math.abs(to.max - next.max)
+  return left < (to.max - to.min) / 500 ? to : next
+}

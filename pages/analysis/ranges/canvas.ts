@@ -85,14 +85,18 @@ function drawTimes(ctx: Ctx, { view, paint }: Scene, { left, right, bottom, xOf 
   ctx.textAlign = 'center'
   ctx.textBaseline = 'top'
   const most = Math.max(2, Math.floor((right - left) / (paint.axisSize * 3.8)))
+  const ends = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  const write = (words: string, at: number, row: 0 | 1, y: number) => {
+    const half = ctx.measureText(words).width / 2
+    const middle = Math.min(right - half, Math.max(half, at))
+    if (!words || middle - half < ends[row]! + GAP) return
+    ctx.fillText(words, middle, y)
+    ends[row] = middle + half
+  }
   for (const { x, label, year } of timeTicks(view, most)) {
     const at = xOf(x)
     line(ctx, [at, bottom, at, bottom + 4])
-    const within = (words: string) => {
-      const half = ctx.measureText(words).width / 2
-      return Math.min(right - half, Math.max(half, at))
-    }
-    ctx.fillText(label, within(label), bottom + GAP)
-    if (year) ctx.fillText(year, within(year), bottom + 1.5 * GAP + paint.axisSize)
+    write(label, at, 0, bottom + GAP)
+    write(year, at, 1, bottom + 1.5 * GAP + paint.axisSize)
   }
 }

@@ -102,3 +102,10 @@ export function dayName(day: number, latest: number): string {
   if (!own || !last) return ''
   return `${own.year === last.year ? '' : `${own.year}年`}${own.month}月${own.day}日`
 }
+
+/** How long nothing was measured before a point, where that is more than 14 days: '46天未测量'; else ''. @param points oldest first */
+export function gapText(points: readonly Timed[], index: number): string {
+  const [before, after] = [points[index - 1], points[index]]
+  const days = before && after ? dayNumber(after.time) - dayNumber(before.time) : 0
+  return days > GAP_DAYS ? `${days}天未测量` : ''
+}

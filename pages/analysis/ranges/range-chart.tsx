@@ -1,4 +1,6 @@
+import { grouped } from '#shared/core/numbers.ts'
 import { COLOUR_CLASSES } from '#shared/ui/chart-colours.ts'
+import type { Group, Level } from './groups.ts'
 import { Legend } from './legend.tsx'
 import { RangeTable } from './range-table.tsx'
 import { readoutOf } from './readout.ts'
@@ -17,10 +19,12 @@ const ZOOMS: Record<string, number> = { '+': 1 / ZOOM, '=': 1 / ZOOM, '-': ZOOM 
 
 /** A metric over time: distance is days; pan, pinch and keys look around. */
 export function RangeChart({ name, ...input }: RangeInput & { name: string }) {
-  const { metric, points, hasTrend } = input
+  const { metric, decimals, points, hasTrend } = input
   const { box, canvas, probes, engine, groupsAt, shown, rested } = useRange(input)
   const groups = groupsAt(shown.level)
-  const words = readoutOf(groups[shown.marked] ?? groups[groups.length - 1]!, shown.level, points, metric)
+  const wordsOf = (group: Group, level: Level) =>
+    readoutOf(group, level, points, (value) => grouped(value, decimals), metric.unit)
+  const words = wordsOf(groups[shown.marked] ?? groups[groups.length - 1]!, shown.level)
   const sentence = [words.when, words.value, words.spread, words.trend && `趋势 ${words.trend}`]
 
   const onKey = (key: string): boolean => {
@@ -49,7 +53,7 @@ export function RangeChart({ name, ...input }: RangeInput & { name: string }) {
         </span>
         <canvas ref={canvas} className="pointer-events-none absolute inset-0 size-full" />
       </div>
-      <RangeTable name={name} shown={rested} groupsAt={groupsAt} points={points} metric={metric} />
+      <RangeTable name={name} shown={rested} groupsAt={groupsAt} wordsOf={wordsOf} />
     </div>
   )
 }

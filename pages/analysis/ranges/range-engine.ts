@@ -1,9 +1,9 @@
 import { onElderChange } from '#shared/core/elder.ts'
-import { type Colours, coloursOf } from '#shared/ui/chart-colours.ts'
+import { coloursOf } from '#shared/ui/chart-colours.ts'
 import { glide } from '#shared/ui/glide.ts'
 import { prefersStill } from '#shared/ui/motion.ts'
 import { watchPan } from '#shared/ui/pan.ts'
-import { type Values, valuesIn } from './axis.ts'
+import { eased, type Values, valuesIn } from './axis.ts'
 import { drawScene, type Frame, type Scene } from './canvas.ts'
 import { type Group, groupAt, type Level, levelFor } from './groups.ts'
 import { watchPinch } from './pinch.ts'
@@ -35,8 +35,6 @@ const ZOOM_MS = 200
 const FLIGHT_MS = 520
 /** How far a flick flies, in ms at the speed it was let go. */
 const FAR_MS = 260
-/** The share of its way that the value axis goes in a frame. */
-const EASE = 0.3
 
 /** A chart over time on its canvas: follows finger, fingers, size and colour scheme. */
 export function startRange(canvas: HTMLCanvasElement, box: HTMLElement, probes: Element, input: Input, on: Listeners) {
@@ -44,19 +42,21 @@ export function startRange(canvas: HTMLCanvasElement, box: HTMLElement, probes: 
   const ctx = canvas.getContext('2d')!
   const days = daysOf(groupsAt('each'))
   let { view, chosen } = input
-  let paint: Colours = coloursOf(probes)
+  let paint = coloursOf(probes)
   let values: Values | undefined
   let frame: Frame | undefined
   let stop = () => {}
   let easing = 0
   let isPinched = false
+  const inView = () => groupsAt(levelFor(view.to - view.from))
+  const chosenX = () => inView()[groupAt(inView(), chosen)]!.x
 
   const draw = () => {
     const level = levelFor(view.to - view.from)
     const groups = groupsAt(level)
     const marked = toldGroup(groups, groupAt(groups, chosen), view)
     const aim = valuesIn(groups, view) ?? values ?? { min: 0, max: 1 }
-    values = eased(values, aim)
+    values = values && !prefersStill() ? eased(values, aim) : aim
     cancelAnimationFrame(easing)
     if (values !== aim) easing = requestAnimationFrame(draw)
     const [width, height, ratio] = [box.clientWidth, box.clientHeight, devicePixelRatio]
@@ -81,7 +81,7 @@ export function startRange(canvas: HTMLCanvasElement, box: HTMLElement, probes: 
   }
   /** What is told at rest is what is chosen; where the view holds no measurement, it moves to the nearest. */
   const settle = () => {
-    const groups = groupsAt(levelFor(view.to - view.from))
+    const groups = inView()
     const marked = toldGroup(groups, groupAt(groups, chosen), view)
     const { x, first, last } = groups[marked]!
     if (chosen < first || chosen > last) chosen = last
@@ -103,7 +103,7 @@ export function startRange(canvas: HTMLCanvasElement, box: HTMLElement, probes: 
     },
     onTap(x) {
       if (!frame) return
-      const groups = groupsAt(levelFor(view.to - view.from))
+      const groups = inView()
       chosen = groups[nearestTo(groups, view.from + (daysIn(x - frame.left) ?? 0))]!.last
       draw()
     },
@@ -130,17 +130,12 @@ export function startRange(canvas: HTMLCanvasElement, box: HTMLElement, probes: 
     /** Let a measurement stand out, and bring it into view. */
     choose(index: number) {
       chosen = index
-      const groups = groupsAt(levelFor(view.to - view.from))
-      const to = revealingView(view, groups[groupAt(groups, index)]!.x, days)
       draw()
-      travel(to, ZOOM_MS)
+      travel(revealingView(view, chosenX(), days), ZOOM_MS)
     },
     open: (to: View) => travel(heldView(to, days), ZOOM_MS),
     move: (lengths: number) => travel(movedView(view, lengths * (view.to - view.from), days), ZOOM_MS),
-    zoom(factor: number) {
-      const groups = groupsAt(levelFor(view.to - view.from))
-      travel(zoomedView(view, factor, groups[groupAt(groups, chosen)]!.x, days), ZOOM_MS)
-    },
+    zoom: (factor: number) => travel(zoomedView(view, factor, chosenX(), days), ZOOM_MS),
     chosen: () => chosen,
     end() {
       stop()
@@ -152,12 +147,4 @@ export function startRange(canvas: HTMLCanvasElement, box: HTMLElement, probes: 
       for (const look of looks) look.removeEventListener('change', repaint)
     },
   }
-}
-
-/** The next frame's axis on its way from one to another; the other itself once it is as good as there. */
-function eased(from: Values | undefined, to: Values): Values {
-  if (!from || prefersStill()) return to
-  const next = { min: from.min + (to.min - from.min) * EASE, max: from.max + (to.max - from.max) * EASE }
-  const left = Math.abs(to.min - next.min) + Math.abs(to.max - next.max)
-  return left < (to.max - to.min) / 500 ? to : next
 }

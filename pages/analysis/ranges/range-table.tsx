@@ -1,28 +1,26 @@
 import { useMemo } from 'react'
-import type { Point } from '#pages/analysis/model.ts'
-import type { Metric } from '#shared/health/metrics.ts'
 import { DataTable } from '#shared/ui/data-table.tsx'
 import type { Group, Level } from './groups.ts'
 import type { Shown } from './range-engine.ts'
-import { readoutOf } from './readout.ts'
+import type { Readout } from './readout.ts'
 import { groupsIn } from './view.ts'
 
 interface Props {
   name: string
   shown: Shown
   groupsAt: (level: Level) => readonly Group[]
-  points: readonly Point[]
-  metric: Metric
+  wordsOf: (group: Group, level: Level) => Readout
 }
 
 /** The points in view as a table. */
-export function RangeTable({ name, shown: { level, view }, groupsAt, points, metric }: Props) {
+export function RangeTable({ name, shown: { level, view }, groupsAt, wordsOf }: Props) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of a group stay the same
   const rows = useMemo(() => {
     const [from, to] = groupsIn(groupsAt(level), view)
     return groupsAt(level)
       .slice(from, to)
-      .map((group) => readoutOf(group, level, points, metric))
-  }, [groupsAt, level, view, points, metric])
+      .map((group) => wordsOf(group, level))
+  }, [groupsAt, level, view])
   return (
     <DataTable
       name={name}

@@ -1,7 +1,5 @@
-import { type Point, plottedDecimals } from '#pages/analysis/model.ts'
+import type { Point } from '#pages/analysis/model.ts'
 import { dayNumber } from '#shared/core/calendar-days.ts'
-import { grouped } from '#shared/core/numbers.ts'
-import type { Metric } from '#shared/health/metrics.ts'
 import { mondayOf } from '#shared/health/trend.ts'
 import { dayName, type Group, type Level } from './groups.ts'
 
@@ -16,9 +14,14 @@ export interface Readout {
   trend: string
 }
 
-/** One point of the chart in words. */
-export function readoutOf(group: Group, level: Level, points: readonly Point[], metric: Metric): Readout {
-  const text = (value: number) => grouped(value, plottedDecimals(metric))
+/** One point of the chart in words. @param text a value in the metric's digits @param unit behind it */
+export function readoutOf(
+  group: Group,
+  level: Level,
+  points: readonly Point[],
+  text: (value: number) => string,
+  unit: string,
+): Readout {
   const count = group.last - group.first + 1
   const latest = dayNumber(points[points.length - 1]!.time)
   const day = dayNumber(points[group.first]!.time)
@@ -30,8 +33,8 @@ export function readoutOf(group: Group, level: Level, points: readonly Point[], 
         : `${dayName(mondayOf(day), latest)}–${dayName(mondayOf(day) + 6, latest)}`
   return {
     when,
-    value: text(group.value) + metric.unit,
+    value: text(group.value) + unit,
     spread: count > 1 ? `${count} 次平均，${text(group.min)}–${text(group.max)}` : '',
-    trend: group.trend === undefined ? '' : text(group.trend) + metric.unit,
+    trend: group.trend === undefined ? '' : text(group.trend) + unit,
   }
 }

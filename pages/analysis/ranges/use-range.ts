@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type Point, plottedDecimals } from '#pages/analysis/model.ts'
+import type { Point } from '#pages/analysis/model.ts'
 import { grouped } from '#shared/core/numbers.ts'
 import type { Metric } from '#shared/health/metrics.ts'
 import { type Group, groupAt, groupsOf, type Level, levelFor } from './groups.ts'
@@ -8,6 +8,8 @@ import { daysOf, openView, revealingView, toldGroup } from './view.ts'
 
 export interface RangeInput {
   metric: Metric
+  /** Digits after the point of what is plotted. */
+  decimals: number
   /** Oldest first, at least one. */
   points: readonly Point[]
   hasTrend: boolean
@@ -22,7 +24,7 @@ export interface RangeInput {
 const DEBOUNCE_MS = 300
 
 /** A chart over time on the elements of the returned refs. @returns what is told now, and what was in view at the last rest */
-export function useRange({ metric, points, hasTrend, days, selected, onSelect }: RangeInput) {
+export function useRange({ decimals, points, hasTrend, days, selected, onSelect }: RangeInput) {
   const groupsAt = useMemo(() => {
     const known: Partial<Record<Level, readonly Group[]>> = {}
     return (level: Level) => (known[level] ??= groupsOf(points, level, hasTrend))
@@ -49,12 +51,18 @@ export function useRange({ metric, points, hasTrend, days, selected, onSelect }:
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new history is a new chart; the rest is what it opens with
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const text = (value: number) => grouped(value, plottedDecimals(metric))
     const started = startRange(
       canvas.current!,
       box.current!,
       probes.current!,
-      { groupsAt, hasTrend, view: opening().view, chosen: selected, decimals: plottedDecimals(metric), text },
+      {
+        groupsAt,
+        hasTrend,
+        view: opening().view,
+        chosen: selected,
+        decimals,
+        text: (value) => grouped(value, decimals),
+      },
       {
         onShow(now) {
           const before = last.current

@@ -42,7 +42,7 @@ export function heldView({ from, to }: View, days: View): View {
 /** Where a span opens: its days up to the latest measurement. @param length days; 0: all */
 export function openView(length: number, days: View): View {
   const shown = length || Math.max(7, (days.to - days.from) * WHOLE)
-  return heldView({ from: days.to - shown, to: days.to }, days)
+  return heldView({ from: days.to, to: days.to + shown }, days)
 }
 
 /** A view moved by some days. */
