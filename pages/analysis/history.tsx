@@ -72,19 +72,15 @@ export function History({ metric, body, words, points, analysis }: Props) {
         <Verdict metric={metric} body={body} point={point}>
           {words && <words.Science metric={metric} body={body} point={point} />}
         </Verdict>
-        {selected === last && <Changes analysis={analysis} metric={metric} />}
         {words ? (
-          <words.GuidanceCard
-            metric={metric}
-            body={body}
-            points={points}
-            selected={selected}
-            changeMonth={analysis.changeMonth}
-          />
+          <words.Below analysis={analysis} metric={metric} body={body} points={points} selected={selected} />
         ) : (
-          <Card title="指导">
-            <ErrorLine words="分析和建议加载失败" onRetry={() => location.reload()} />
-          </Card>
+          <>
+            {selected === last && <Changes analysis={analysis} metric={metric} />}
+            <Card title="指导">
+              <ErrorLine words="分析和建议加载失败" onRetry={() => location.reload()} />
+            </Card>
+          </>
         )}
         <p className="pt-3 pb-1 text-center text-caption text-ink-3">没有更多内容啦</p>
       </div>

@@ -91,11 +91,15 @@ export const plottedDecimals = (metric: Metric): number => (metric.view === 'for
 export const plottedText = (metric: Metric, { plotted }: Point): string =>
   grouped(plotted, plottedDecimals(metric)) + metric.unit
 
-/** The three changes with their names (spec §2 Analysis). */
-export const changesOf = ({ changeWeek, changeMonth, changeThreeMonth }: Analysis): [name: string, step: Step][] => [
-  ['近一周', changeWeek],
-  ['近一月', changeMonth],
-  ['近三月', changeThreeMonth],
+/** The three changes with their names and their days. */
+export const changesOf = ({
+  changeWeek,
+  changeMonth,
+  changeThreeMonth,
+}: Analysis): [name: string, step: Step, days: number][] => [
+  ['近一周', changeWeek, 7],
+  ['近一月', changeMonth, 30],
+  ['近三月', changeThreeMonth, 90],
 ]
 
 /** A change with its sign, in the metric's unit; undefined where it is empty or no measurement could have made it. */

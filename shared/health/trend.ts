@@ -1,4 +1,11 @@
 import { dayNumber } from '#shared/core/calendar-days.ts'
+import type { MetricKey } from './metrics.ts'
+
+/** What moves from day to day by more than it changes: its trend is shown. */
+const WITH_TREND: readonly MetricKey[] = ['weight', 'bodyFat', 'bmi', 'ssm', 'bwp']
+
+/** Whether a metric's trend is shown beside its values. */
+export const hasTrend = (key: MetricKey): boolean => WITH_TREND.includes(key)
 
 /** The share of a day's distance to the trend by which the trend follows it (John Walker, The Hacker's Diet, "Pencil and Paper":
  *  T[n] = T[n-1] + 0.1 · (W[n] - T[n-1])). */
@@ -68,4 +75,18 @@ export function trendOf(days: readonly Pick<DayValue, 'day' | 'value'>[]): numbe
     trend.push(before ? smoothed(trend[index - 1]!, before.value, value, day - before.day) : value)
   })
   return trend
+}
+
+/** How far the trend moved in about `span` days up to the last measured one: against the last measured day at least that long before,
+ *  but at most half as long again; undefined without one. @param days as given to `trendOf`, `trend` its result */
+export function trendChange(
+  days: readonly Pick<DayValue, 'day'>[],
+  trend: readonly number[],
+  span: number,
+): number | undefined {
+  const last = days.length - 1
+  let base = last
+  while (base >= 0 && days[last]!.day - days[base]!.day < span) base--
+  if (base < 0 || days[last]!.day - days[base]!.day > Math.ceil(span * 1.5)) return undefined
+  return trend[last]! - trend[base]!
 }

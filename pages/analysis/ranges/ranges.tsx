@@ -1,12 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import type { MetricKey } from '#shared/health/metrics.ts'
+import { hasTrend } from '#shared/health/trend.ts'
 import { RangeChart } from './range-chart.tsx'
 import { SpanChips } from './span-chips.tsx'
 import type { RangeInput } from './use-range.ts'
 import { SPANS, type Span } from './view.ts'
-
-/** What moves from day to day by more than it changes: its trend is drawn. */
-const WITH_TREND: readonly MetricKey[] = ['weight', 'bodyFat', 'bmi', 'ssm', 'bwp']
 
 /** Kept from tab to tab; the page opens with the last four. */
 let kept: Span = 'four'
@@ -23,11 +20,7 @@ export function Ranges({ children, ...input }: Props) {
   const { days } = SPANS.find(({ key }) => key === span)!
   return (
     <>
-      {span === 'four' ? (
-        children
-      ) : (
-        <RangeChart {...input} hasTrend={WITH_TREND.includes(input.metric.key)} days={days} />
-      )}
+      {span === 'four' ? children : <RangeChart {...input} hasTrend={hasTrend(input.metric.key)} days={days} />}
       <SpanChips
         value={span}
         onChange={(to) => {

@@ -66,9 +66,9 @@ test('changes keep their order and their gaps', () => {
   const step = { value: 0.6, trend: -1 }
   const changes = changesOf({ items: [], changeWeek: step, changeMonth: undefined, changeThreeMonth: step })
   expect(changes).toEqual([
-    ['近一周', step],
-    ['近一月', undefined],
-    ['近三月', step],
+    ['近一周', step, 7],
+    ['近一月', undefined, 30],
+    ['近三月', step, 90],
   ])
 })
 

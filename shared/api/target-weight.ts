@@ -1,0 +1,10 @@
+import * as v from 'valibot'
+import { number } from './fields.ts'
+import { read } from './http.ts'
+import { scaleCall } from './scale-call.ts'
+
+const Target = v.object({ targetWeight: number })
+
+/** kg of the member's goal, which stands in the latest record; undefined when none is set. @throws ServiceError */
+export const readTargetWeight = async (signal: AbortSignal): Promise<number | undefined> =>
+  (await read(scaleCall('fitnessData', { query: { no: '' } }), Target, { signal })).targetWeight
