@@ -1,5 +1,6 @@
 import type { Analysis } from '#shared/api/analysis.ts'
 import type { Metric } from '#shared/health/metrics.ts'
+import { BasisCard } from './basis-card.tsx'
 import { Changes } from './changes.tsx'
 import { stageOf } from './guidance.ts'
 import { GuidanceCard } from './guidance-card.tsx'
@@ -29,14 +30,17 @@ export function Below({ analysis, metric, body, points, selected }: Props) {
       changes={(note) => selected === last && <Changes analysis={analysis} metric={metric} note={note} />}
     >
       {(target) => (
-        <GuidanceCard
-          metric={metric}
-          body={body}
-          points={points}
-          selected={selected}
-          changeMonth={analysis.changeMonth}
-          target={target}
-        />
+        <>
+          <GuidanceCard
+            metric={metric}
+            body={body}
+            points={points}
+            selected={selected}
+            changeMonth={analysis.changeMonth}
+            target={target}
+          />
+          <BasisCard metric={metric} body={body} point={points[selected]!} />
+        </>
       )}
     </Insight>
   )

@@ -64,7 +64,7 @@ function verdictOf({ key, decimals }: Metric, reading: NonNullable<Reading>, { w
     isLow: gridLevel(reading.rateCode) === 'low',
     decimals,
   })
-  return verdict && { isGood: verdict === 'good', word: verdictWord(key, verdict) }
+  return verdict && { isGood: verdict === 'good', word: verdictWord(key, verdict, true) }
 }
 
 /** The analysis page's query as spec §2 lists it. */

@@ -22,6 +22,7 @@ export function readoutOf(
   text: (value: number) => string,
   unit: string,
 ): Readout {
+  const [low, high] = [text(group.min), text(group.max)]
   const count = group.last - group.first + 1
   const latest = dayNumber(points[points.length - 1]!.time)
   const day = dayNumber(points[group.first]!.time)
@@ -34,7 +35,7 @@ export function readoutOf(
   return {
     when,
     value: text(group.value) + unit,
-    spread: count > 1 ? `${count} 次平均，${text(group.min)}–${text(group.max)}` : '',
+    spread: count > 1 ? `${count} 次平均${low === high ? '' : `，${low}–${high}`}` : '',
     trend: group.trend === undefined ? '' : text(group.trend) + unit,
   }
 }

@@ -54,7 +54,7 @@ test('tiles: less fat and more muscle are good, said in a word; not for who is n
   expect(verdicts(true)).toEqual({
     bodyFat: { isGood: true, word: '向好' },
     ssm: { isGood: false, word: '可留意' },
-    bmi: { isGood: true, word: '更接近目标' },
+    bmi: { isGood: true, word: '近目标' },
     bwp: undefined,
   })
   expect(Object.values(verdicts(false)).filter(Boolean)).toEqual([])
