@@ -39,7 +39,7 @@ export function BasisCard({ metric, body, point }: { metric: Metric; body: Membe
                 <td className="py-2">
                   <Tag kind={rating}>{name}</Tag>
                 </td>
-                <td className="num py-2 text-right">{isOwn && point.text}</td>
+                <td className="num py-2 text-right whitespace-nowrap">{isOwn && point.text}</td>
               </tr>
             ))}
           </tbody>

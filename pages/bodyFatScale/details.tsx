@@ -35,7 +35,7 @@ export function Details({ record, isStill }: Props) {
   const metrics = tiles(record, sex, isRated)
   return (
     <>
-      {hasGoal(record) && isRated && body !== UNKNOWN && <OutlookPanel record={record} body={body} />}
+      {hasGoal(record) && body !== UNKNOWN && <OutlookPanel record={record} body={body} />}
       {form && <BodyTypeCard {...form} intro={isYoung ? '' : form.intro} sex={sex} />}
       {score && <ScoreCard {...score} hasBands={!isYoung} />}
       {isYoung && <p className="px-2 text-center text-caption text-ink-3">{ADULTS_ONLY}</p>}

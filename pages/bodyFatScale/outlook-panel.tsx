@@ -11,18 +11,28 @@ import { Skeleton } from '#shared/ui/skeleton.tsx'
 
 const readWeights = (signal: AbortSignal) => readAnalysis(metricOf('weight').type, signal)
 
+interface Props {
+  record: BodyFatRecord
+  /** Undefined while it is not known yet. */
+  body: Body | undefined
+}
+
 /** Where the weight is going, below its gauge: of the latest record alone. Without an answer there is nothing to say. */
-export function OutlookPanel({ record, body }: { record: BodyFatRecord; body: Body }) {
+export function OutlookPanel({ record, body }: Props) {
   const { remote } = useRemote(readWeights)
   if (remote.state === 'failed') return null
   const outlook =
-    remote.state === 'ready'
+    remote.state === 'ready' && body
       ? weightOutlook({ items: remote.value.items, targetKg: record.targetWeight, body, now: Date.now() })
       : undefined
   const time = parseTime(record.date)
   if (outlook && (time === undefined || dayNumber(time) !== outlook.lastDay)) return null
   return (
-    <section aria-label="体重趋势" className="rounded-card bg-surface px-5 py-4 shadow-card">
+    // As high while it waits: what is below must not move, also when the page is left and found again.
+    <section
+      aria-label="体重趋势"
+      className="flex min-h-[6.75rem] flex-col justify-center rounded-card bg-surface px-5 py-4 shadow-card"
+    >
       {outlook ? (
         <OutlookText outlook={outlook} />
       ) : (

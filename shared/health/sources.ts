@@ -29,7 +29,7 @@ export const SOURCES: Record<MetricKey, Source> = {
   },
   subcutaneousFat: { origin: 'estimated', bands: `按性别划分，${OWN}` },
   ssm: { origin: 'estimated', bands: `按性别和身高划分，取总肌肉量区间的 55%，${OWN}` },
-  whr: { origin: 'estimated', bands: `按性别划分，${OWN}WHO（2008）以男性 0.90、女性 0.85 为腰腹肥胖的界线。` },
+  whr: { origin: 'estimated', bands: `按性别划分，${OWN}WHO（2008）的腰腹肥胖界线为男 0.90、女 0.85。` },
   bwp: { origin: 'estimated', bands: `按性别划分，${OWN}` },
   pp: { origin: 'estimated', bands: `秤给出的蛋白质标准下限的 95%、下限与上限的 105%，${OWN}` },
   bmd: { origin: 'estimated', bands: `按性别和体重划分，${OWN}` },

@@ -2,11 +2,11 @@ import { fixed } from '#shared/core/numbers.ts'
 import { forecastText } from '#shared/health/forecast-words.ts'
 import type { WeightOutlook } from '#shared/health/weight-outlook.ts'
 
-/** '近一周下降 0.3 kg'; '' where there is nothing to compare with. */
+/** '一周来下降 0.3 kg'; '' where there is nothing to compare with. */
 function weekText(by: number | undefined): string {
   if (by === undefined) return ''
   const size = fixed(Math.abs(by), 1)
-  return Number(size) === 0 ? '近一周持平' : `近一周${by < 0 ? '下降' : '上升'} ${size} kg`
+  return Number(size) === 0 ? '一周来持平' : `一周来${by < 0 ? '下降' : '上升'} ${size} kg`
 }
 
 /** The trend of a weight and when it may reach the target. */
