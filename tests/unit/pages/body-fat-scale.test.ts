@@ -18,14 +18,46 @@ test.for([
 })
 
 test.for([
-  [-0.8, 7, { when: '7天', way: '减少', kg: '0.8' }],
-  [1.25, 3, { when: '3天', way: '增加', kg: '1.3' }],
-  [0.2, 0, { when: '今天', way: '增加', kg: '0.2' }],
-  [-0.04, 7, { when: '7天', way: '持平', kg: '' }],
-  [0, undefined, { when: '今天', way: '持平', kg: '' }],
+  [-0.8, 7, { when: '7天', way: '减少', kg: '0.8', goal: '' }],
+  [1.25, 3, { when: '3天', way: '增加', kg: '1.3', goal: '' }],
+  [0.2, 0, { when: '今天', way: '增加', kg: '0.2', goal: '' }],
+  [-0.04, 7, { when: '7天', way: '持平', kg: '', goal: '' }],
+  [0, undefined, { when: '今天', way: '持平', kg: '', goal: '' }],
   [undefined, 7, undefined],
 ] as const)('a change of %s kg in %s days', ([weightChangeValue, weightChangeDay, change]) => {
   expect(weightView(recordWith({ weightChangeValue, weightChangeDay })).change).toEqual(change)
+})
+
+test.for([
+  // change, weight, target, word
+  [-0.8, 58.2, 54, '更接近目标'],
+  [0.8, 58.2, 54, '离目标更远'],
+  [0.8, 50, 54, '更接近目标'],
+  [-0.8, 53.6, 54, ''], // from 54.4: as far on the other side
+  [-0.04, 58.2, 54, ''],
+  [-0.8, 58.2, undefined, ''],
+  [-0.8, 58.2, 0, ''],
+] as const)('%s kg at %s, target %s: %s', ([weightChangeValue, weight, targetWeight, goal]) => {
+  expect(weightView(recordWith({ weightChangeValue, weight, targetWeight })).change?.goal).toBe(goal)
+})
+
+test('tiles: less fat and more muscle are good, said in a word; not for who is not rated', () => {
+  const record = recordWith({
+    targetWeight: 54,
+    bodyFat: reading(25.6, 0, -1, 0.4),
+    ssm: reading(22.6, 0, -1, 0.2),
+    bmi: reading(21.4, 0, -1, 0.2),
+    bwp: reading(52, 0, 1, 0.5),
+  })
+  const verdicts = (isRated: boolean) =>
+    Object.fromEntries(tiles(record, 'female', isRated).map(({ metric, verdict }) => [metric.key, verdict]))
+  expect(verdicts(true)).toEqual({
+    bodyFat: { isGood: true, word: '向好' },
+    ssm: { isGood: false, word: '可留意' },
+    bmi: { isGood: true, word: '近目标' },
+    bwp: undefined,
+  })
+  expect(Object.values(verdicts(false)).filter(Boolean)).toEqual([])
 })
 
 test('missing weights are dashes, and a range needs both ends in order', () => {
