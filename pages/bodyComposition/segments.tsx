@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLazy } from '#shared/app/use-lazy.ts'
 import { LEVELS } from '#shared/health/levels.ts'
-import type { Tissue } from '#shared/health/segments.ts'
+import type { SegmentKey, Tissue } from '#shared/health/segments.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { RatingShape } from '#shared/ui/rating-shape.tsx'
 import { Segmented } from '#shared/ui/segmented.tsx'
@@ -23,13 +23,32 @@ const LEGEND = [
 export function Segments({ source }: { source: Source }) {
   const [tissue, setTissue] = useState<Tissue>('muscle')
   const figure = useLazy(() => import('#shared/ui/segment-map.tsx'), true)
+  // Asked for with the first tap on a part; until then the chart's code is not needed.
+  const [open, setOpen] = useState<SegmentKey>()
+  const trend = useLazy(() => import('./segment-trend.tsx'), open !== undefined, true)
   const readings = segmentReadings(tissue, source)
   if (!readings && !segmentReadings('fat', source)) return null
   return (
     <Card title="节段分析" right={<Segmented label="节段" options={TISSUES} value={tissue} onChange={setTissue} />}>
       {readings ? (
         figure ? (
-          <figure.SegmentMap sex={source.body?.sex ?? 'male'} readings={readings} />
+          <>
+            <figure.SegmentMap
+              sex={source.body?.sex ?? 'male'}
+              readings={readings}
+              selected={open}
+              onSelect={(key) => setOpen(key === open ? undefined : key)}
+            />
+            {open ? (
+              trend ? (
+                <trend.SegmentTrend key={open + tissue} part={open} tissue={tissue} source={source} />
+              ) : (
+                <Skeleton className="mt-4 h-[202px]" />
+              )
+            ) : (
+              <p className="mt-3 text-center text-caption text-ink-3">点一个部位看它的变化</p>
+            )}
+          </>
         ) : (
           <Skeleton className="h-[361px]" />
         )

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { confirmRecord, discardRecord, listPending, type PendingRecord } from '#shared/api/scale-pending.ts'
+import { confirmRecord, discardRecord } from '#shared/api/scale-pending.ts'
 import { useLazy } from '#shared/app/use-lazy.ts'
 import { useRemote } from '#shared/app/use-remote.ts'
 import { InfoIcon } from '#shared/ui/icons.tsx'
 import { Loading } from '#shared/ui/skeleton.tsx'
+import { loadWaiting, type Waiting } from './load.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import { ROWS_AT_ONCE, type Row, rowOf } from './model.ts'
 import { RecordRow } from './record-row.tsx'
@@ -11,9 +12,9 @@ import { useSettle } from './use-settle.ts'
 
 /** The list, its loading view, its error card. */
 export function PendingRecords() {
-  const { remote, reload, retry } = useRemote(listPending)
+  const { remote, reload, retry } = useRemote(loadWaiting)
   const states = useLazy(() => import('./states.tsx'), remote.state === 'failed')
-  if (remote.state === 'ready') return <Records records={remote.value} reload={reload} />
+  if (remote.state === 'ready') return <Records {...remote.value} reload={reload} />
   if (remote.state === 'failed') return states ? <states.ErrorCard error={remote.error} onRetry={retry} /> : null
   return (
     <Loading>
@@ -22,7 +23,7 @@ export function PendingRecords() {
   )
 }
 
-function Records({ records, reload }: { records: PendingRecord[]; reload: () => void }) {
+function Records({ records, doubt, reload }: Waiting & { reload: () => void }) {
   const { settle, isBusy, isGone } = useSettle(reload)
   const [shown, setShown] = useState(ROWS_AT_ONCE)
   const [asked, setAsked] = useState<Row>()
@@ -46,6 +47,7 @@ function Records({ records, reload }: { records: PendingRecord[]; reload: () => 
             <RecordRow
               key={row.no}
               row={row}
+              doubt={doubt?.(record)}
               isBusy={isBusy(row.no)}
               onConfirm={() => settle(row.no, confirmRecord, '已确认')}
               onDiscard={() => setAsked(row)}
