@@ -20,6 +20,7 @@ const tabs = metrics.map(({ key, name }) => ({ key, label: name }))
 const isPrerender = typeof location === 'undefined'
 
 const loadWords = () => import('./words.tsx')
+const loadTakeOut = () => import('./take-out.tsx')
 const backHome = () => go(pageUrl('bodyFatScale', { t: Date.now(), no }), 'replace')
 
 /** Every metric over time: one tab each. */
@@ -32,6 +33,7 @@ export function Page() {
     return profile.state === 'ready' ? bodyOf(profile.value) : null
   }, [profile])
   const words = usePart(loadWords)
+  const takeOut = usePart(loadTakeOut)
 
   return (
     <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
@@ -57,6 +59,7 @@ export function Page() {
           </Loading>
         )}
       </div>
+      {takeOut && <takeOut.TakeOut body={body} />}
     </main>
   )
 }
