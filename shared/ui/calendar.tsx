@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { MonthPicker } from '#shared/ui/calendar/month-picker.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
-import { calendarMonths, dayTarget } from './calendar-months.ts'
+import { CELL, calendarMonths, dayTarget } from './calendar-months.ts'
 import { DownIcon, UpIcon } from './icons.tsx'
 
 interface Props {
@@ -48,7 +48,8 @@ export function Calendar({ days, selected, today, from, to, onSelect }: Props) {
     if (focus) list.current?.querySelector<HTMLElement>(`[data-day="${focus}"]`)?.focus()
   }, [focus])
 
-  const inView = months.find(({ top, height }) => top + height > view.top + MARGIN + 1) ?? months[months.length - 1]
+  // The month that fills the top of the list by more than a row.
+  const inView = months.find(({ top, height }) => top + height > view.top + MARGIN + CELL) ?? months[months.length - 1]
   const jump = (key: string) => {
     const month = months.find((one) => one.key === key)
     if (month) list.current!.scrollTop = month.top

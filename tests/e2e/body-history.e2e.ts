@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { insertRows } from '#scripts/service/query.ts'
 import { recordNo, recordRow } from '#scripts/service/scale/record.ts'
@@ -7,6 +8,10 @@ import { openPage } from './browser.ts'
 import { fileStack } from './stack.ts'
 
 const stack = fileStack()
+
+const seenGuide = async (page: Page) => {
+  await page.addInitScript("try { localStorage.setItem('bodyFatScale.guideSeen', 'true') } catch {}")
+}
 
 test('a tap on a part of the body opens its own trend; fat or muscle, one at a time', async () => {
   const { page, problems } = await openPage(stack, 'bodyComposition', { shell: { token: 'local-token-1001' } })
@@ -34,9 +39,7 @@ test('a tap on a part of the body opens its own trend; fat or muscle, one at a t
 test('on the home page the parts are no buttons', async () => {
   const { page } = await openPage(stack, 'bodyFatScale', {
     shell: { token: 'local-token-1001' },
-    prepare: async (one) => {
-      await one.addInitScript(() => localStorage.setItem('guide', '1'))
-    },
+    prepare: seenGuide,
   })
   await page.getByText('左上肢').waitFor({ state: 'attached' })
   expect(await page.getByRole('button', { name: /左上肢/ }).count()).toBe(0)
@@ -49,17 +52,10 @@ test('a calendar of five years leads to a year and month in two taps', async () 
     return recordRow({ no: recordNo('1003', measuredAt), memberNo: '1003', source: 'import', measuredAt, weight: 60 })
   })
   insertRows(stack.db, 'scale_record', rows)
-  const { page, problems } = await openPage(stack, 'bodyFatScale', { shell: { token: 'local-token-1003' } })
-  const know = page.getByRole('button', { name: /下一步|我知道了/ })
-  for (let step = 0; step < 2; step++) {
-    await know
-      .first()
-      .waitFor({ timeout: 3000 })
-      .then(
-        () => know.first().click(),
-        () => {},
-      )
-  }
+  const { page, problems } = await openPage(stack, 'bodyFatScale', {
+    shell: { token: 'local-token-1003' },
+    prepare: seenGuide,
+  })
   await page.getByRole('button', { name: '选择日期' }).click()
   const sheet = page.getByRole('dialog', { name: '选择日期' })
   await sheet.getByRole('button', { name: /^2025年\d+月 · 选择年月$/ }).click()

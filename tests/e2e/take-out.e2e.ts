@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -156,17 +156,6 @@ test('what stands on the clipboard is the whole table', async () => {
   await page.getByText('已复制').waitFor()
   const copied = await page.evaluate(() => (window as unknown as { copied: string }).copied)
   expect(copied.split('\n').length).toBeGreaterThan(300)
-})
-
-test('a browser downloads the file', async () => {
-  const { page } = await analysis('1001', { device: 'iosSafari' })
-  const sheet = await openSheet(page)
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    sheet.getByRole('button', { name: '下载文件' }).click(),
-  ])
-  expect(download.suggestedFilename()).toMatch(/^测量记录-\d{8}\.csv$/)
-  expect(readFileSync(await download.path(), 'utf8')).toMatch(/^DATE,TIME,BMI/)
 })
 
 test('without a history there is nothing to take along; a failing service can be asked again', async () => {

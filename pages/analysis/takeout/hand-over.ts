@@ -1,13 +1,17 @@
+import type { Environment } from '#shared/bridge/container.ts'
 import { environment } from '#shared/bridge/environment.ts'
 
 /** How a file can leave this page. Web views of apps do nothing with a download, so there it is shared or copied. */
-export function wayOut(file: File): 'share' | 'download' | 'copy' {
+export function wayOut(
+  file: File,
+  { container, mayBeNative }: Environment = environment,
+): 'share' | 'download' | 'copy' {
   try {
     if (navigator.canShare?.({ files: [file] })) return 'share'
   } catch {
     // Old versions refuse what they do not know by throwing.
   }
-  return environment.container === 'browser' && !environment.mayBeNative ? 'download' : 'copy'
+  return container === 'browser' && !mayBeNative ? 'download' : 'copy'
 }
 
 /** Open the phone's share sheet. True: shared, or left by the member on purpose; false: it cannot be had after all. Call it in a tap. */
