@@ -49,7 +49,10 @@ export function personText(body: Member): string {
 
 /** The chart's drawing area in its own units. */
 export const CHART = { width: 680, height: 190, left: 44, bottom: 24 } as const
-const YEAR_MS = 365 * 86_400_000
+const DAY_MS = 86_400_000
+const YEAR_MS = 365 * DAY_MS
+/** After so many days without a weigh-in the line is broken: two weeks tell nothing about what lies between. */
+const GAP_DAYS = 14
 
 /** The weights of the year up to the latest one as a line, with what stands at its axes. Undefined with fewer than two. */
 export function weightChart(records: readonly TakenRecord[]) {
@@ -66,11 +69,24 @@ export function weightChart(records: readonly TakenRecord[]) {
   const y = (kg: number) => 6 + ((high - kg) / (high - low)) * (CHART.height - CHART.bottom - 12)
   const middle = (low + high) / 2
   return {
-    line: points.map(({ time }, index) => `${fixed(x(time), 1)},${fixed(y(weights[index]!), 1)}`).join(' '),
+    lines: runsOf(points).map((run) =>
+      run.map(({ time, values }) => `${fixed(x(time), 1)},${fixed(y(values.weight!), 1)}`).join(' '),
+    ),
     marks: [low, middle, high].map((kg) => ({ y: y(kg), text: fixed(kg, Number.isInteger(kg) ? 0 : 1) })),
     from: formatTime(first, 'yyyy年M月d日')!,
     to: formatTime(last, 'yyyy年M月d日')!,
     range: `${fixed(least, 1)}–${fixed(most, 1)} kg`,
     count: points.length,
   }
+}
+
+/** Points without a long gap between them, in the order of time. */
+function runsOf(points: readonly TakenRecord[]): TakenRecord[][] {
+  const runs: TakenRecord[][] = []
+  for (const [index, point] of points.entries()) {
+    const before = points[index - 1]
+    if (before && point.time - before.time <= GAP_DAYS * DAY_MS) runs[runs.length - 1]!.push(point)
+    else runs.push([point])
+  }
+  return runs
 }

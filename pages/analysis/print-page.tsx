@@ -83,7 +83,18 @@ function Chart({ records }: { records: ReturnType<typeof joinRecords> }) {
             </text>
           </g>
         ))}
-        <polyline points={chart.line} fill="none" stroke="#000" strokeWidth={1.4} strokeLinejoin="round" />
+        {chart.lines.map((points) => (
+          // A weigh-in between two gaps is a line of no length, which its round ends make a dot.
+          <polyline
+            key={points}
+            points={points}
+            fill="none"
+            stroke="#000"
+            strokeWidth={1.4}
+            strokeLinejoin="round"
+            strokeLinecap="round"
+          />
+        ))}
         <text x={left} y={height - bottom / 3} fontSize={12}>
           {chart.from}
         </text>

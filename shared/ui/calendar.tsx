@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { MonthPicker } from '#shared/ui/calendar/month-picker.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
-import { CELL, calendarMonths, dayTarget } from './calendar-months.ts'
+import { calendarMonths, dayTarget } from './calendar-months.ts'
 import { DownIcon, UpIcon } from './icons.tsx'
 
 interface Props {
@@ -48,8 +48,8 @@ export function Calendar({ days, selected, today, from, to, onSelect }: Props) {
     if (focus) list.current?.querySelector<HTMLElement>(`[data-day="${focus}"]`)?.focus()
   }, [focus])
 
-  // The month that fills the top of the list by more than a row.
-  const inView = months.find(({ top, height }) => top + height > view.top + MARGIN + CELL) ?? months[months.length - 1]
+  const middle = (view.top + view.bottom) / 2
+  const inView = months.find(({ top, height }) => top + height > middle) ?? months[months.length - 1]
   const jump = (key: string) => {
     const month = months.find((one) => one.key === key)
     if (month) list.current!.scrollTop = month.top

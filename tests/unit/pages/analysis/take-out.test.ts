@@ -89,8 +89,10 @@ test('the chart of the sheet holds the last year and stands on whole kilograms',
   const chart = weightChart([day(-500, 90), day(0, 60.2), day(100, 59.8), day(200, 58.1)])!
   expect(chart).toMatchObject({ from: '2026年5月3日', to: '2026年11月19日', range: '58.1–60.2 kg', count: 3 })
   expect(chart.marks.map(({ text }) => text)).toEqual(['58', '59.5', '61'])
-  expect(chart.line.split(' ')).toHaveLength(3)
-  expect(chart.line).not.toMatch(/NaN|-/)
+  // 100 days apart: three dots, no line between them.
+  expect(chart.lines).toHaveLength(3)
+  expect(chart.lines.join(' ')).not.toMatch(/NaN|-/)
+  expect(weightChart([day(0, 60), day(14, 60), day(29, 60)])!.lines.map((run) => run.split(' ').length)).toEqual([2, 1])
   expect(weightChart([day(0, 60), day(5, 60)])!.marks.map(({ text }) => text)).toEqual(['59', '60', '61'])
   expect(weightChart([day(0, 60)])).toBeUndefined()
   expect(weightChart([])).toBeUndefined()
