@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { readProfile } from '#shared/api/user.ts'
+import { LostPart } from '#shared/app/loading/lost-part.tsx'
 import { usePart } from '#shared/app/loading/use-part.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { MemberBar } from '#shared/app/member/member-bar.tsx'
@@ -20,6 +21,7 @@ const tabs = metrics.map(({ key, name }) => ({ key, label: name }))
 const isPrerender = typeof location === 'undefined'
 
 const loadWords = () => import('./words.tsx')
+const loadTakeOut = () => import('./take-out.tsx')
 const backHome = () => go(pageUrl('bodyFatScale', { t: Date.now(), no }), 'replace')
 
 /** Every metric over time: one tab each. */
@@ -35,6 +37,7 @@ export function Page() {
   // While they are asked for again the rest of the page stays.
   const wereLost = useRef(false)
   wereLost.current ||= retryWords !== undefined
+  const [takeOut, retryTakeOut] = usePart(loadTakeOut)
 
   return (
     <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
@@ -66,6 +69,7 @@ export function Page() {
           </Loading>
         )}
       </div>
+      {takeOut ? <takeOut.TakeOut body={body} /> : retryTakeOut && <LostPart onRetry={retryTakeOut} />}
     </main>
   )
 }

@@ -121,7 +121,7 @@ test('only days with a record can be chosen; choosing one closes the calendar an
   const { page } = await home('1001')
   await page.getByRole('button', { name: '选择日期' }).click()
   const sheet = page.getByRole('dialog', { name: '选择日期' })
-  await sheet.getByText('2026年11月').waitFor()
+  await sheet.getByRole('heading', { name: '2026年11月' }).waitFor()
   expect(await sheet.evaluate((element) => element.firstElementChild!.getBoundingClientRect().height)).toBe(600)
   await expectNoViolations(page)
   expect(await sheet.getByRole('button', { name: '2026年11月17日' }).count()).toBe(0)
