@@ -50,7 +50,9 @@ export function CompositionGrid({ tiles, isStill }: Props) {
           ))}
         </ul>
         {tiles.some(({ level }) => level) && (
-          <p className="mt-3 text-caption text-ink-3">偏低、标准、偏高与标准范围相比；点开看四级评级</p>
+          <p className="mt-3 text-caption text-ink-3">
+            偏低、标准、偏高与标准范围相比；点开看四级评级{tiles.some(({ verdict }) => verdict) && '；✓ 向好，! 可留意'}
+          </p>
         )}
         {tiles.length > TILES_AT_FIRST && (
           <button

@@ -7,7 +7,7 @@ interface Props {
   decimals?: number
   /** Written right behind the number: '%', ' kg'. */
   unit?: string
-  /** What the change is for the member, said in a word: going up or down alone is no verdict, and stays ink. */
+  /** What the change is for the member, a mark with its word for who hears it: going up or down alone is no verdict, and stays ink. */
   verdict?: { isGood: boolean; word: string }
 }
 
@@ -25,11 +25,13 @@ export function Change({ by, decimals = 1, unit = '', verdict }: Props) {
       {size}
       {unit}
       {verdict && (
-        <span
-          className={`ml-0.5 rounded-tag px-1 font-sans text-caption font-semibold whitespace-nowrap ${verdict.isGood ? 'bg-brand-soft text-brand-text' : 'bg-warn-soft text-warn-text'}`}
+        <b
+          role="img"
+          aria-label={verdict.word}
+          className={`font-sans ${verdict.isGood ? 'text-brand-text' : 'text-warn-text'}`}
         >
-          {verdict.word}
-        </span>
+          {verdict.isGood ? '✓' : '!'}
+        </b>
       )}
     </span>
   )
