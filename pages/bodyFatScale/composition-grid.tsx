@@ -50,9 +50,7 @@ export function CompositionGrid({ tiles, isStill }: Props) {
           ))}
         </ul>
         {tiles.some(({ level }) => level) && (
-          <p className="mt-3 text-caption text-ink-3">
-            偏低、标准、偏高与标准范围相比；点开看四级评级{tiles.some(({ verdict }) => verdict) && '；✓ 向好，! 可留意'}
-          </p>
+          <p className="mt-3 text-caption text-ink-3">偏低、标准、偏高与标准范围相比；点开看四级评级</p>
         )}
         {tiles.length > TILES_AT_FIRST && (
           <button
@@ -75,7 +73,7 @@ interface ItemProps {
   onOpen: (href: string) => void
 }
 
-function MetricItem({ tile: { metric, text, level, change, verdict, href }, onOpen }: ItemProps) {
+function MetricItem({ tile: { metric, text, level, change, href }, onOpen }: ItemProps) {
   const Icon = METRIC_ICONS[metric.key]
   const isWord = metric.view === 'form'
   const tag = isWord ? <Tag kind="plain">体型</Tag> : level && <Tag kind={level}>{LEVELS[level].name}</Tag>
@@ -87,7 +85,7 @@ function MetricItem({ tile: { metric, text, level, change, verdict, href }, onOp
       unit={metric.unit}
       isWord={isWord}
       tag={tag}
-      change={change !== undefined && <Change by={change} decimals={metric.decimals} verdict={verdict} />}
+      change={change !== undefined && <Change by={change} decimals={metric.decimals} />}
       onOpen={href === undefined ? undefined : () => onOpen(href)}
     />
   )

@@ -7,12 +7,10 @@ interface Props {
   decimals?: number
   /** Written right behind the number: '%', ' kg'. */
   unit?: string
-  /** What the change is for the member, a mark with its word for who hears it: going up or down alone is no verdict, and stays ink. */
-  verdict?: { isGood: boolean; word: string }
 }
 
-/** A small triangle and how much, with its verdict where there is one. */
-export function Change({ by, decimals = 1, unit = '', verdict }: Props) {
+/** A small triangle and how much; always ink, because going up or down is no verdict (design: Principles). */
+export function Change({ by, decimals = 1, unit = '' }: Props) {
   if (toNumber(by) === undefined) return <span className="text-ink-3">-</span>
   const size = fixed(Math.abs(by!), decimals)
   if (Number(size) === 0) return <span>持平</span>
@@ -24,15 +22,6 @@ export function Change({ by, decimals = 1, unit = '', verdict }: Props) {
       </svg>
       {size}
       {unit}
-      {verdict && (
-        <b
-          role="img"
-          aria-label={verdict.word}
-          className={`font-sans ${verdict.isGood ? 'text-brand-text' : 'text-warn-text'}`}
-        >
-          {verdict.isGood ? '✓' : '!'}
-        </b>
-      )}
     </span>
   )
 }
