@@ -7,12 +7,10 @@ interface Props {
   decimals?: number
   /** Written right behind the number: '%', ' kg'. */
   unit?: string
-  /** What the change is for the member, said in a word: going up or down alone is no verdict, and stays ink. */
-  verdict?: { isGood: boolean; word: string }
 }
 
-/** A small triangle and how much, with its verdict where there is one. */
-export function Change({ by, decimals = 1, unit = '', verdict }: Props) {
+/** A small triangle and how much; always ink, because going up or down is no verdict (design: Principles). */
+export function Change({ by, decimals = 1, unit = '' }: Props) {
   if (toNumber(by) === undefined) return <span className="text-ink-3">-</span>
   const size = fixed(Math.abs(by!), decimals)
   if (Number(size) === 0) return <span>持平</span>
@@ -24,13 +22,6 @@ export function Change({ by, decimals = 1, unit = '', verdict }: Props) {
       </svg>
       {size}
       {unit}
-      {verdict && (
-        <span
-          className={`ml-0.5 rounded-tag px-1 font-sans text-caption font-semibold whitespace-nowrap ${verdict.isGood ? 'bg-brand-soft text-brand-text' : 'bg-warn-soft text-warn-text'}`}
-        >
-          {verdict.word}
-        </span>
-      )}
     </span>
   )
 }

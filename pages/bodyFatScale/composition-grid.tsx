@@ -72,7 +72,7 @@ interface ItemProps {
   onOpen: (href: string) => void
 }
 
-function MetricItem({ tile: { metric, text, level, change, verdict, href }, onOpen }: ItemProps) {
+function MetricItem({ tile: { metric, text, level, change, href }, onOpen }: ItemProps) {
   const Icon = METRIC_ICONS[metric.key]
   const isWord = metric.view === 'form'
   const tag = isWord ? <Tag kind="plain">体型</Tag> : level && <Tag kind={level}>{LEVELS[level].name}</Tag>
@@ -84,7 +84,7 @@ function MetricItem({ tile: { metric, text, level, change, verdict, href }, onOp
       unit={metric.unit}
       isWord={isWord}
       tag={tag}
-      change={change !== undefined && <Change by={change} decimals={metric.decimals} verdict={verdict} />}
+      change={change !== undefined && <Change by={change} decimals={metric.decimals} />}
       onOpen={href === undefined ? undefined : () => onOpen(href)}
     />
   )

@@ -3,7 +3,6 @@ import { pageUrl } from '#shared/core/links/page-url.ts'
 import { signedChange } from '#shared/core/numbers.ts'
 import type { Sex } from '#shared/health/body.ts'
 import { formOf } from '#shared/health/body-form.ts'
-import { changeVerdict, verdictWord } from '#shared/health/change-verdict.ts'
 import { gridLevel, type Level } from '#shared/health/levels.ts'
 import { type Metric, type MetricKey, metricsFor, metricText } from '#shared/health/metrics.ts'
 import { RATINGS, type RatingKey } from '#shared/health/ratings.ts'
@@ -19,8 +18,6 @@ export interface Tile {
   level?: Level
   /** Against the record before, in the metric's unit; undefined when there is nothing to compare with. */
   change?: number
-  /** What the change is for the member, in a word. */
-  verdict?: { isGood: boolean; word: string }
   /** Where a tap leads; undefined for the body type, which is not selectable. */
   href?: string
 }
@@ -46,25 +43,10 @@ export function tiles(record: BodyFatRecord, sex: Sex | undefined, isRated = tru
         text: metricText(metric, reading.value),
         level: isRated ? gridLevel(reading.rateCode) : undefined,
         change: signedChange(reading.changeValue, reading.trend),
-        verdict: isRated ? verdictOf(metric, reading, record) : undefined,
         href: analysisUrl(metric, reading, record),
       },
     ]
   })
-}
-
-function verdictOf({ key, decimals }: Metric, reading: NonNullable<Reading>, { weight, targetWeight }: BodyFatRecord) {
-  const now = reading.value
-  const verdict = changeVerdict({
-    key,
-    by: signedChange(reading.changeValue, reading.trend),
-    now,
-    // BMI and weight of one record differ by the height alone.
-    target: now && weight && targetWeight ? (targetWeight * now) / weight : undefined,
-    isLow: gridLevel(reading.rateCode) === 'low',
-    decimals,
-  })
-  return verdict && { isGood: verdict === 'good', word: verdictWord(key, verdict, true) }
 }
 
 /** The analysis page's query as spec §2 lists it. */

@@ -19,7 +19,8 @@ interface Props {
 
 /** Where the weight is going, below its gauge: of the latest record alone. Without an answer there is nothing to say. */
 export function OutlookPanel({ record, body }: Props) {
-  const { remote } = useRemote(readWeights)
+  // After the profile, which decides what the cards below hold: this answer may be long.
+  const { remote } = useRemote(body && readWeights, [body !== undefined])
   if (remote.state === 'failed') return null
   const outlook =
     remote.state === 'ready' && body

@@ -30,12 +30,9 @@ export function changeVerdict({ key, by, now, target, isLow, decimals }: Input):
   return round(nearer, decimals) === 0 ? undefined : nearer > 0 ? 'good' : 'bad'
 }
 
-/** The verdict in a word: colour is never the only sign. @param isShort for where there is little room */
-export const verdictWord = (key: MetricKey, verdict: 'good' | 'bad', isShort = false): string => {
+/** The verdict in a word: colour is never the only sign. */
+export const verdictWord = (key: MetricKey, verdict: 'good' | 'bad'): string => {
   const isGood = verdict === 'good'
-  if (key === 'weight' || key === 'bmi') {
-    if (isShort) return isGood ? '近目标' : '远目标'
-    return isGood ? '更接近目标' : '离目标更远'
-  }
+  if (key === 'weight' || key === 'bmi') return isGood ? '更接近目标' : '离目标更远'
   return isGood ? '向好' : '可留意'
 }

@@ -41,25 +41,6 @@ test.for([
   expect(weightView(recordWith({ weightChangeValue, weight, targetWeight })).change?.goal).toBe(goal)
 })
 
-test('tiles: less fat and more muscle are good, said in a word; not for who is not rated', () => {
-  const record = recordWith({
-    targetWeight: 54,
-    bodyFat: reading(25.6, 0, -1, 0.4),
-    ssm: reading(22.6, 0, -1, 0.2),
-    bmi: reading(21.4, 0, -1, 0.2),
-    bwp: reading(52, 0, 1, 0.5),
-  })
-  const verdicts = (isRated: boolean) =>
-    Object.fromEntries(tiles(record, 'female', isRated).map(({ metric, verdict }) => [metric.key, verdict]))
-  expect(verdicts(true)).toEqual({
-    bodyFat: { isGood: true, word: '向好' },
-    ssm: { isGood: false, word: '可留意' },
-    bmi: { isGood: true, word: '近目标' },
-    bwp: undefined,
-  })
-  expect(Object.values(verdicts(false)).filter(Boolean)).toEqual([])
-})
-
 test('missing weights are dashes, and a range needs both ends in order', () => {
   const bare = weightView(recordWith())
   expect(bare).toMatchObject({ weight: '58.2', origin: '-', target: '-', range: '-' })
