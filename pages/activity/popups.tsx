@@ -22,7 +22,10 @@ interface Props {
   onAddress: () => void
 }
 
-/** One more question before a claim, and how a sign-up or a claim went. The last one stays drawn while it leaves. */
+/**
+ * One more question before a claim, and how a sign-up or a claim went. The last one stays drawn while it leaves. Each kind
+ * is a dialog of its own (`key`): when the news takes the place of the question, the focus goes into it and it is read out.
+ */
 export function Popups({ popup, beginning, busy, onClose, onClaim, onShare, onAddress }: Props) {
   const [last, setLast] = useState(popup)
   if (popup && popup !== last) setLast(popup)
@@ -31,6 +34,7 @@ export function Popups({ popup, beginning, busy, onClose, onClaim, onShare, onAd
   if (shown?.kind === 'signedUp')
     return (
       <CampaignPopup
+        key="signedUp"
         {...common}
         sign="flame"
         title="报名成功"
@@ -43,6 +47,7 @@ export function Popups({ popup, beginning, busy, onClose, onClaim, onShare, onAd
   if (shown?.kind === 'confirm')
     return (
       <CampaignPopup
+        key="confirm"
         {...common}
         sign="flame"
         title={`领取“${shown.prize.name}”？`}
@@ -66,7 +71,7 @@ export function Popups({ popup, beginning, busy, onClose, onClaim, onShare, onAd
     )
   if (shown?.kind === 'claimFailed')
     return (
-      <CampaignPopup {...common} sign="alert" title="领取失败" text="请添加服务管家咨询奖品" hasCross>
+      <CampaignPopup key="claimFailed" {...common} sign="alert" title="领取失败" text="请添加服务管家咨询奖品" hasCross>
         <Steward />
       </CampaignPopup>
     )
@@ -74,6 +79,7 @@ export function Popups({ popup, beginning, busy, onClose, onClaim, onShare, onAd
   const { extra } = shown
   return (
     <CampaignPopup
+      key="claimed"
       {...common}
       sign="check"
       title="领取成功"
