@@ -22,14 +22,12 @@ interface Props {
   onAddress: () => void
 }
 
-/**
- * One more question before a claim, and how a sign-up or a claim went. The last one stays drawn while it leaves. Each kind
- * is a dialog of its own (`key`): when the news takes the place of the question, the focus goes into it and it is read out.
- */
+/** One more question before a claim, and how a sign-up or a claim went. The last one stays drawn while it leaves. */
 export function Popups({ popup, beginning, busy, onClose, onClaim, onShare, onAddress }: Props) {
   const [last, setLast] = useState(popup)
   if (popup && popup !== last) setLast(popup)
   const shown = popup ?? last
+  // Each kind is a dialog of its own (`key`): when the news takes the place of the question, the focus goes into it.
   const common = { open: popup !== undefined, onClose: () => busy || onClose() }
   if (shown?.kind === 'signedUp')
     return (
