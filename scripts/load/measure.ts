@@ -18,7 +18,7 @@ export interface Phase {
 }
 
 /** A page ends with its own script: the end tags behind it are left out. */
-const WHOLE_PAGE = /^<!doctype html>[^]*<\/script>\s*$/i
+const WHOLE_PAGE = /^<!doctype html>[\s\S]*<\/script>\s*$/i
 
 interface Load {
   name: string

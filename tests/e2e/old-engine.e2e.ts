@@ -16,7 +16,7 @@ test.for<RouteName>(['down', 'file', 'bodyFatScale', 'workOrder'])(
           const response = await request.fetch()
           const { 'content-security-policy': _, ...headers } = response.headers()
           const html = (await response.text()).replace(/ integrity="[^"]+"/g, '')
-          const body = html.replace(/(<script type="module"[^>]*>)[^]*<\/script>/, `$1${UNREADABLE}</script>`)
+          const body = html.replace(/(<script type="module"[^>]*>)[\s\S]*<\/script>/, `$1${UNREADABLE}</script>`)
           await request.fulfill({ response, headers, body })
         })
         await page.route('**/assets/*.js', (request) =>
