@@ -189,8 +189,8 @@ test('npm start says at once what it does, tells how far it is, warns of nothing
 
 test('in npm run dev a browser opens the shell, and a member page in it; it ends', async () => {
   const env = await ports()
-  // Vite serves no packages from behind a link.
-  const run = start('npm', ['run', 'dev'], env, ROOT)
+  // Vite serves no packages from behind a link. Not through setup.mjs: it must not install anything while tests run here.
+  const run = start(process.execPath, fileOf('dev'), env, ROOT)
   await expect.poll(answers(env.PORT), { timeout: 60_000 }).toBe(true)
   const stack = { url: `http://127.0.0.1:${env.PORT}` } as Stack
   const { page } = await openPage(stack, 'shell/#/bodyFatScale' as '', { device: 'desktop', width: 1280, height: 960 })
