@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { ROOT, routeOf } from '#scripts/build/page-names.ts'
 import { argumentsOf } from '#scripts/command-line.ts'
+import { newPageFiles } from '#scripts/share/new-page-files.ts'
 import { LIST, shareList } from '#scripts/share/page-list.ts'
 import { type RouteName, routes } from '#shared/routes.ts'
 
@@ -20,31 +21,9 @@ const { name, folder, isShared } = argumentsOf(HELP, { share: { type: 'boolean' 
   return { name, folder, isShared: share }
 })
 
-const start = routeOf(name).access === 'member' ? ['startMemberPage', 'start-member-page'] : ['startPage', 'start-page']
 mkdirSync(folder)
-writeFileSync(
-  `${folder}/index.html`,
-  readFileSync(`${ROOT}pages/payFailed/index.html`, 'utf8').replace('payFailed', name),
-)
-writeFileSync(
-  `${folder}/main.tsx`,
-  `import { ${start[0]} } from '#shared/app/${start[1]}.tsx'\nimport { Page } from './page.tsx'\n\n${start[0]}(Page)\n`,
-)
-writeFileSync(
-  `${folder}/page.tsx`,
-  `export function Page() {\n  return <main className="px-gutter">${routeOf(name).title}</main>\n}\n`,
-)
-if (isShared) {
-  writeFileSync(
-    `${folder}/share.ts`,
-    `import type { SharePage } from '#shared/api/share-page.ts'
-
-export const share: SharePage = {
-  description: '${routeOf(name).title}',
-  ids: [],
+for (const [file, text] of Object.entries(newPageFiles(name, routeOf(name), isShared))) {
+  writeFileSync(`${folder}/${file}`, text)
 }
-`,
-  )
-  writeFileSync(`${ROOT}${LIST}`, shareList())
-}
+if (isShared) writeFileSync(`${ROOT}${LIST}`, shareList())
 console.log(`pages/${name} 已建好；npm run dev 后打开 /${name}`)

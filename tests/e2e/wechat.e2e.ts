@@ -56,7 +56,7 @@ test('an address that the page changed later: iOS verifies the first one, Androi
         await beWechat(page, { platform })
         await watchRequests(asked)(page)
         // The part that signs comes late enough for the address to change.
-        await page.route('**/assets/wechat-share-set-*', async (route) => {
+        await page.route('**/assets/share-set-*', async (route) => {
           await page.evaluate("history.replaceState(null, '', '?type=afb')")
           await route.continue()
         })
@@ -138,6 +138,6 @@ test.for(['iosSafari', 'androidChrome', 'baidu', 'desktop'] as const)(
     const { page } = await openPage(stack, 'pkShare', { query: PK, device, prepare: watchRequests(asked) })
     await page.getByText('晓棠').waitFor()
     await page.waitForLoadState('networkidle')
-    expect(asked.filter(({ href }) => /wechat-share-set|getShareUrl|weixin/.test(href))).toEqual([])
+    expect(asked.filter(({ href }) => /share-set|getShareUrl|weixin/.test(href))).toEqual([])
   },
 )
