@@ -36,7 +36,7 @@ const Shared = {
   activityStalls: list(Stall, 20),
 }
 
-const SharedActivity = object(Shared)
+export const SharedActivity = object(Shared)
 /** Spec §3 Activity detail, as far as visitors see it. */
 export type SharedActivity = Infer<typeof SharedActivity>
 

@@ -1,8 +1,9 @@
+import { writeFileSync } from 'node:fs'
 import { test } from 'vitest'
 import { openPage } from './browser.ts'
 import { printed } from './paper.ts'
 import { fileStack } from './stack.ts'
-import { writeFileSync } from 'node:fs'
+
 const stack = fileStack()
 test('x', async () => {
   for (const m of ['1001', '1002', '1005']) {
@@ -12,7 +13,16 @@ test('x', async () => {
     writeFileSync(`/tmp/fixb-${m}.pdf`, pdf)
     await page.emulateMedia({ media: 'print' })
     await page.setViewportSize({ width: 703, height: 900 })
-    console.log(m, sheets, await page.evaluate(() => document.querySelector('main')!.lastElementChild!.getBoundingClientRect().bottom), await page.evaluate(() => [...document.querySelectorAll('main section, main > div')].map((s) => Math.round(s.getBoundingClientRect().height))))
+    console.log(
+      m,
+      sheets,
+      await page.evaluate(() => document.querySelector('main')!.lastElementChild!.getBoundingClientRect().bottom),
+      await page.evaluate(() =>
+        [...document.querySelectorAll('main section, main > div')].map((s) =>
+          Math.round(s.getBoundingClientRect().height),
+        ),
+      ),
+    )
     await page.screenshot({ path: `/tmp/fixb-${m}.png`, fullPage: true })
   }
 })
