@@ -1,3 +1,5 @@
+import { CARD_FILE as CARD, NEWS, SLOGAN } from './brand.ts'
+
 /** The card a chat app draws for a pasted link. A page may refine it once its data is there. */
 interface ShareCard {
   title?: string
@@ -20,8 +22,6 @@ export interface Route {
   dark?: true
 }
 
-const CARD = '/share/default.png'
-
 /**
  * Every page, declared once (spec §2, contract §1). Scripts, tests and types read this table; page bundles never load it.
  * `/` itself is `public/index.html`, which forwards to /down.
@@ -42,7 +42,7 @@ export const routes = {
   down: {
     title: 'APP下载',
     access: 'public',
-    share: { description: '测得准，练得对，坚持得下来', image: CARD },
+    share: { description: SLOGAN, image: CARD },
   },
   pkShare: {
     title: '多人PK',
@@ -100,7 +100,7 @@ export const routes = {
   activityShare: {
     title: '活动分享',
     access: 'public',
-    share: { description: '居家健身，每天都有新变化', image: CARD },
+    share: { description: NEWS, image: CARD },
   },
 } as const satisfies Record<string, Route>
 

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
+import { CANVAS, CANVAS_DARK, ICON_FILE, ICON_PNG_FILE, NAME } from '#shared/brand.ts'
 import type { Route, RouteName } from '#shared/routes.ts'
 import { routeOf } from './page-names.ts'
 import type { SiteConfig } from './site-config.ts'
 
-const SITE_NAME = '居家健身'
 const escaped = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 
 /** Fill the empty <head> of a page from its row of the route table, in dev and in the build. */
@@ -27,13 +27,13 @@ export function routeHtml(config: SiteConfig): Plugin {
 /** The tags of a page's <head>: what a chat app, a search engine and the web view read before any script runs (native.md §6). */
 export function headTags(name: RouteName, route: Route, { PAGE_ORIGIN }: SiteConfig): string[] {
   const address = `${PAGE_ORIGIN}/${name}`
-  const description = route.share?.description ?? `${SITE_NAME} · ${route.title}`
+  const description = route.share?.description ?? `${NAME} · ${route.title}`
   const title = route.share?.title ?? route.title
   const tag = (key: 'name' | 'property', id: string, content: string, extra = '') =>
     `<meta ${key}="${id}" content="${escaped(content)}"${extra}>`
   const card = route.share && [
     tag('property', 'og:type', 'website'),
-    tag('property', 'og:site_name', SITE_NAME),
+    tag('property', 'og:site_name', NAME),
     tag('property', 'og:title', title, ' itemprop="name"'),
     tag('property', 'og:description', description, ' itemprop="description"'),
     tag('property', 'og:url', address),
@@ -52,13 +52,13 @@ export function headTags(name: RouteName, route: Route, { PAGE_ORIGIN }: SiteCon
     ...(route.access === 'public' ? [`<link rel="canonical" href="${escaped(address)}">`] : []),
     ...(route.dark
       ? [
-          '<meta name="theme-color" content="#f3f6f2" media="(prefers-color-scheme:light)">',
-          '<meta name="theme-color" content="#0a0f0d" media="(prefers-color-scheme:dark)">',
+          `<meta name="theme-color" content="${CANVAS}" media="(prefers-color-scheme:light)">`,
+          `<meta name="theme-color" content="${CANVAS_DARK}" media="(prefers-color-scheme:dark)">`,
         ]
-      : ['<meta name="theme-color" content="#f3f6f2">']),
+      : [`<meta name="theme-color" content="${CANVAS}">`]),
     '<meta name="format-detection" content="telephone=no">',
-    '<link rel="icon" href="/icon.svg">',
-    '<link rel="apple-touch-icon" href="/icon-180.png">',
+    `<link rel="icon" href="${ICON_FILE}">`,
+    `<link rel="apple-touch-icon" href="${ICON_PNG_FILE}">`,
     ...(route.access === 'member' ? [`<meta name="access" content="member">`] : []),
     ...(route.publicTwin ? [tag('name', 'public-twin', route.publicTwin)] : []),
   ]

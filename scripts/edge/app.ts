@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { CARD_FILE } from '#shared/brand.ts'
 import { type Route, type RouteName, routes } from '#shared/routes.ts'
 import { type Answers, dateNow } from './answers.ts'
 import { ITEM_ROUTES } from './cards.ts'
@@ -27,7 +28,7 @@ export function createEdge({ first, answers, site, pageOrigin, draw }: EdgeOptio
     const name = pageOf(address.pathname)
     if (!name || !Object.hasOwn(ITEM_ROUTES, name)) return site(c.req.raw)
     const item = await findItem(address, first, answers)
-    const plain = () => c.redirect('/share/default.png', 302)
+    const plain = () => c.redirect(CARD_FILE, 302)
     if (!draw || !item?.card || item.card.picture) return plain()
     const { title, description } = item.card
     const card = { title, description: description || ownDescription(item.name) }
