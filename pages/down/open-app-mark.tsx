@@ -1,4 +1,4 @@
-/** The app's icon (design: app-icon). */
+/** The app's icon. */
 export const AppMark = ({ size, className }: { size: number; className?: string }) => (
   <svg className={className} width={size} height={size} viewBox="0 0 64 64" aria-hidden="true">
     <rect width="64" height="64" rx="15" fill="var(--color-brand)" />
