@@ -11,7 +11,7 @@ import { pageUrl } from '#shared/core/links/page-url.ts'
 export { datesText } from '#shared/app/campaign/view.ts'
 export { imageUrl } from '#shared/core/links/safe-url.ts'
 
-/** Spec §2: the share title is a summer calorie challenge. */
+/** The title of the share card. */
 const SHARE = { title: '夏日燃卡挑战赛', desc: '燃烧卡路里，赢取健康好礼' }
 
 const isOver = (activity: SharedActivity) => stageOf(activity, serverNow()) === 2

@@ -14,7 +14,7 @@ import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 
 const loadCards = () => import('./cards.tsx')
 
-/** The summer calorie challenge as a visitor sees it: the same prizes and rules, and the way into the app (spec §2 Campaign). */
+/** The summer calorie challenge as a visitor sees it: the same prizes and rules, and the way into the app. */
 export function Page() {
   const { activityId } = queryIds('activityId')
   const { remote, retry } = useRemote(activityId ? (signal) => readSharedActivity(activityId, signal) : undefined, [

@@ -6,7 +6,7 @@ export interface BannerText {
   desc: string
 }
 
-/** Every banner by the `type` of the address (spec §2). The spec names types only; all words are content of this table. */
+/** Every banner by the `type` of the address. The types are the product's; all words are content of this table. */
 export const BANNER_TEXTS = {
   health: {
     title: '健康生活计划',
@@ -42,6 +42,6 @@ export const BANNER_TEXTS = {
 
 export type BannerType = keyof typeof BANNER_TEXTS
 
-/** The type an address asks for; anything unknown is saleA1 (spec §2). */
+/** The type an address asks for; anything unknown is saleA1. */
 export const bannerType = (value: string): BannerType =>
   (Object.keys(BANNER_TEXTS) as BannerType[]).find((type) => type === value) ?? 'saleA1'

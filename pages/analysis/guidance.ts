@@ -22,7 +22,7 @@ interface Situation {
   changeMonth: Step
 }
 
-/** 分析 and 建议 for the chosen point: what its rating says, and what it did since (spec §2: value, trend and rating).
+/** 分析 and 建议 for the chosen point: what its rating says, and what it did since.
  *  Undefined where the point has no value. */
 export function guidanceOf({ metric, body, points, selected, changeMonth }: Situation): Guidance | undefined {
   const point = points[selected]

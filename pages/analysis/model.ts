@@ -36,7 +36,7 @@ export function pointsOf(items: readonly AnalysisItem[], metric: Metric, body: M
     const point = when && pointOf(item, when, metric, body)
     return point ? [{ time: time!, year: when.year, point }] : []
   })
-  // The service sends the newest first (contract §3); equal times keep its order.
+  // The service sends the newest first; equal times keep its order.
   const ordered = timed.reverse().sort((a, b) => a.time - b.time)
   const latest = ordered[ordered.length - 1]?.year
   return ordered.map(({ year, point }) => (year === latest ? point : { ...point, day: `${year}年${point.day}` }))
@@ -63,14 +63,14 @@ function pointOf(
   }
 }
 
-/** The service's own verdict wins (contract: Ratings). */
+/** The service's own verdict wins. */
 function ratingFor(item: AnalysisItem, { key }: Metric, body: Member): Rating | undefined {
   const { rate } = item
   if (rate === 1 || rate === 2 || rate === 3 || rate === 4) return rate
   return body === null ? undefined : shownRating(key, item.value, { ...body, weightKg: item.weight }, item)
 }
 
-/** Whom a body form is drawn for; without a profile as without a sex (contract: missing = 1). */
+/** Whom a body form is drawn for; without a profile as without a sex: male. */
 export const sexFor = (body: Member) => body?.sex ?? 'male'
 
 /** Digits after the point of what the chart plots: the metric's own, or the BMI's. */
@@ -80,7 +80,7 @@ export const plottedDecimals = (metric: Metric): number => (metric.view === 'for
 export const plottedText = (metric: Metric, { plotted }: Point): string =>
   grouped(plotted, plottedDecimals(metric)) + metric.unit
 
-/** The three changes with their names (spec §2 Analysis). */
+/** The three changes with their names. */
 export const changesOf = ({ changeWeek, changeMonth, changeThreeMonth }: Analysis): [name: string, step: Step][] => [
   ['近一周', changeWeek],
   ['近一月', changeMonth],

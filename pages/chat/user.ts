@@ -1,7 +1,7 @@
 import type { FullProfile } from '#shared/api/profile.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
 
-/** What the customer service learns about a member (spec §2, chat page; named in the privacy policy). Never a token. */
+/** What the customer service learns about a member (named in the privacy policy). Never a token. */
 export interface ChatUser {
   id: string
   name: string

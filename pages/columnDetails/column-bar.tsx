@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { ElderSlot } from '#shared/app/elder/slot.tsx'
 import { BackIcon, ShareIcon } from '#shared/ui/icons/icons.tsx'
 
-/** design: NavBar, px of scroll after which the bar has a ground and the name. */
+/** Px of scroll after which the bar has a ground and the name. */
 const SOLID_AFTER = 180
 
 interface Props {

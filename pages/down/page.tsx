@@ -5,7 +5,7 @@ import { AppMark } from './open-app-mark.tsx'
 import { PhonePicture } from './phone-picture.tsx'
 import { TickHalo } from './tick-halo.tsx'
 
-/** Spec §2: `toApp` in the address means that the visitor may have the app already. */
+/** `toApp` in the address means that the visitor may have the app already. */
 const wantsApp = () => typeof location !== 'undefined' && Boolean(new URLSearchParams(location.search).get('toApp'))
 
 /** The app itself: what it is, and the way to it. */

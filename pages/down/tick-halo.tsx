@@ -1,6 +1,6 @@
 import { HALO } from '#shared/brand.ts'
 
-/** Opacity of the rings from the inside out; radii 26 px apart (design: Icons and drawings, tick halo). */
+/** Opacity of the rings from the inside out; radii 26 px apart. */
 const RINGS = [0.42, 0.38, 0.35, 0.32, 0.28, 0.24, 0.21, 0.17, 0.14, 0.1, 0.07]
 
 /** Graduation marks around the app's icon. */

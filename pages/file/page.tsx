@@ -15,7 +15,7 @@ import { useDocument } from './use-document.ts'
 
 const isPrerender = typeof document === 'undefined'
 
-/** A legal document (spec §2): readable as text at once, then as the Word file of the static host. */
+/** A legal document: readable as text at once, then as the Word file of the static host. */
 export function Page() {
   const type = askedType()
   const { nodes, word, error, retry } = useDocument(type)

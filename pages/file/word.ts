@@ -7,7 +7,7 @@ import { adoptStyles } from './safe-styles.ts'
 import { allowXmlParsing } from './trusted-xml.ts'
 import { fetchWordFile, NoWordFileError } from './word-file.ts'
 
-/** What the library may do: no embedded HTML, comments, tracked changes or fonts (hardening T3), no paper sizes. */
+/** What the library may do: no embedded HTML (it could run script), comments, tracked changes or fonts, no paper sizes. */
 const OPTIONS = {
   renderAltChunks: false,
   renderComments: false,

@@ -1,7 +1,7 @@
 import type { FirstCalls } from '#shared/api/first-calls.ts'
 import { rankingCall } from '#shared/api/group-ranking.ts'
 
-/** All five values or no request (spec §2). */
+/** All five values or no request. */
 export const first: FirstCalls<'endDay' | 'groupId' | 'startDay' | 'targetType' | 'userNo'> = {
   needs: ['endDay', 'groupId', 'startDay', 'targetType', 'userNo'],
   parts: ['places.tsx'],

@@ -23,7 +23,7 @@ const loadSheet = () => import('./area-sheet.tsx')
 /** The toast is read before the page goes. */
 const READ_MS = 1200
 
-/** Where a claimed prize is sent (spec §2 Campaign, §5). What is typed lives here and in one request, nowhere else. */
+/** Where a claimed prize is sent. What is typed lives here and in one request, nowhere else. */
 export function Page() {
   const { activityId, prizeId } = queryIds('activityId', 'prizeId')
   const [form, setForm] = useState(EMPTY)

@@ -15,7 +15,7 @@ export type Submitted =
   | { is: 'unknown'; words: string }
 
 /**
- * Send the address, once. The page is public until here: only now the shell is asked who the member is (contract §1).
+ * Send the address, once. The page is public until here: only now the shell is asked who the member is (shared/api/README.md, "Access").
  * @param onLooking the reply got lost: time to show 正在确认结果
  */
 export async function submitAddress(

@@ -11,7 +11,7 @@ import { kgOf, lastText, openingTenths, type WeightUnit } from '#shared/core/rul
 import { Button } from '#shared/ui/controls/button.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 
-/** The ruler needs no service: its code comes behind the first view (performance.md, 4). */
+/** The ruler needs no service: its code comes behind the first view. */
 const api = () => lazy(() => import('#shared/api/weight.ts'))
 
 /** Long enough to read the words before the page goes. */

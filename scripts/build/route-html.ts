@@ -24,7 +24,7 @@ export function routeHtml(config: SiteConfig): Plugin {
   }
 }
 
-/** The tags of a page's <head>: what a chat app, a search engine and the web view read before any script runs (native.md §6). */
+/** The tags of a page's <head>: what a chat app, a search engine and the web view read before any script runs (scripts/edge/README.md, "Link previews"). */
 export function headTags(name: RouteName, route: Route, { PAGE_ORIGIN }: SiteConfig): string[] {
   const address = `${PAGE_ORIGIN}/${name}`
   const description = route.share?.description ?? `${NAME} · ${route.title}`

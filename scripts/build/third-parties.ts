@@ -16,7 +16,7 @@ interface Guests {
 
 const origin = (address: string) => new URL(address).origin
 
-/** NetEase Qiyu's script, session pages and files (native.md §4). */
+/** NetEase Qiyu's script, session pages and files. */
 const QIYU = ['https://qiyukf.com', 'https://*.qiyukf.com', 'https://*.qiyukf.net']
 
 /** Pages that WeChat shares with a card of their own (shared/app/wechat/share.ts); its JSSDK reports to one address. */

@@ -93,7 +93,7 @@ const toHttps = (listen: string, serverName: string) =>
     'return 301 https://$host$request_uri;',
   )
 
-/** Small records: the inline script runs as soon as its bytes are there, not when 16 KB are (performance.md). */
+/** Small records: the inline script runs as soon as its bytes are there, not when 16 KB are. */
 const tlsLines = ({ certificate, key }: NonNullable<NginxOptions['tls']>) => [
   `ssl_certificate ${quoted(certificate)};`,
   `ssl_certificate_key ${quoted(key)};`,

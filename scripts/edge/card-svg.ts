@@ -2,7 +2,7 @@ import { DEEP, HALO, NAME, ON_DEEP, ON_DEEP_2, SPROUT } from '#shared/brand.ts'
 import { evenLines, fits } from './card-lines.ts'
 import { iconShapes } from './icon-svg.ts'
 
-/** The size every chat app takes whole (native.md §6). */
+/** The size every chat app takes whole (scripts/edge/README.md, "Link previews"). */
 export const [WIDTH, HEIGHT] = [1200, 630] as const
 const MARGIN = 88
 /** The first that has room for the title, else the small one: 46 characters, then `…`. */

@@ -8,7 +8,7 @@ import { type ItemRoute, itemRoute, words } from './item-route.ts'
 /** The participant counter of the campaign shows this many more. */
 const COUNTED_BEFORE = 113
 
-/** The pages that show one shared item, and how the service's answer becomes a card (entities: spec §3). */
+/** The pages that show one shared item, and how the service's answer becomes a card. */
 export const ITEM_ROUTES: Partial<Record<RouteName, ItemRoute>> = {
   courseSharing: itemRoute(
     { ids: ['courseNo'], takes: ['type'], path: 'api/course/share' },

@@ -13,7 +13,7 @@ import { textOfDocx } from './read-docx.ts'
 const plainAddress = (type: DocumentType) => `/legal/${type}.html`
 const blocksOf = (type: DocumentType): Promise<Block[]> => textOfDocx(readFileSync(`${LEGAL_DIR}${type}.docx`))
 
-/** The user agreement's text inside the first view of /file, so that it reads before and without any script (hardening T3). */
+/** The user agreement's text inside the first view of /file, so that it reads before and without any script. */
 export async function withAgreement(view: string): Promise<string> {
   const text = await htmlOf('agreement', await blocksOf('agreement'))
   const others = `<noscript><div><p>其他文件</p>${linksFrom('agreement')}</div></noscript>`

@@ -3,7 +3,7 @@ import { USER_AGENTS } from '#scripts/browser/devices.ts'
 import { routeOf } from '#scripts/build/page-names.ts'
 import type { RouteName } from '#shared/routes.ts'
 
-/** Pages that draw with uPlot; they may be a little slower than the rest (performance.md). */
+/** Pages that draw with uPlot; they may be a little slower than the rest. */
 export const CHARTS: ReadonlySet<RouteName> = new Set([
   'analysis',
   'bodyComposition',

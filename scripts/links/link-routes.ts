@@ -5,11 +5,11 @@ import { type Route, type RouteName, routes } from '#shared/routes.ts'
 export interface LinkField {
   name: string
   isNeeded: boolean
-  /** Closed lists of the spec; without one any id fits. */
+  /** A closed list of values; without one any id fits. */
   oneOf?: readonly string[]
 }
 
-/** Values that the spec lists (§2 Public share pages). */
+/** The values that each page knows. */
 const LISTED: Partial<Record<RouteName, Record<string, readonly string[]>>> = {
   down: { toApp: ['1'] },
   groupInfoShare: { targetType: ['0', '1', '2', '3'] },

@@ -16,5 +16,5 @@ export const credentials: {
   prepare?: () => Promise<void>
 } = { token: () => undefined }
 
-/** The service knows two kinds of device (spec §7); a phone that is not an iPhone counts as Android. */
+/** The service knows two kinds of device; a phone that is not an iPhone counts as Android. */
 export const deviceOf = (userAgent: string) => (/iP(hone|ad|od)|Macintosh.*Mobile/.test(userAgent) ? 'ios' : 'android')

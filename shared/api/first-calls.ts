@@ -2,7 +2,7 @@ import type { Call } from './call.ts'
 
 /**
  * What a public page asks first. The build turns it into a small script in the <head>, which asks while the bundle is
- * still on its way (performance.md, 3); the page then finds the running request by its `keyOf`.
+ * still on its way (scripts/build/README.md, "First view"); the page then finds the running request by its `keyOf`.
  */
 export interface FirstCalls<Id extends string> {
   /** Ids that must be in the address; without one of them nothing is asked. */

@@ -7,7 +7,7 @@ const client = ky.create({
   // http.ts judges status and envelope; GET signUp changes something, so nothing here may try twice by itself.
   throwHttpErrors: false,
   retry: 0,
-  timeout: 30_000, // spec §9
+  timeout: 30_000, // as TIMEOUT_MS of reply.ts
 })
 
 /** The one place that knows the fetch library: every call but a page's first reads goes out here. */

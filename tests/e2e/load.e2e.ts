@@ -27,7 +27,7 @@ test('a million openings of a share page', () => {
   const course = pageCosts(inject('dist')).find(({ page }) => page === 'courseSharing')!
   expect(course.usesEdge).toBe(true)
   expect(perMillion({ ...course, html: 4000, files: 6000 })).toEqual({ gigabytes: 10, edgeCalls: 1_000_000 })
-  // The budget of a public page (performance.md).
+  // The budget of a public page.
   expect(course.html + course.firstFiles).toBeLessThan(14 * 1024)
 })
 

@@ -6,7 +6,7 @@ import { activityOf, type Standing, standingOf } from './detail.ts'
 
 const refuse = (msg: string, code: number = CODE.notAllowed) => new Refusal(code, msg)
 
-/** Only buyers of the strength mirror may join (spec §6), once, and not after the end (spec §5). */
+/** Only buyers of the strength mirror may join, once, and not after the end. */
 export function signUp(db: DatabaseSync, activityId: string, memberNo: string, now: number): true {
   const { activityStatus } = activityOf(db, activityId, now)
   if (standingOf(db, activityId, memberNo)) throw refuse('你已报名', CODE.alreadyDone)
@@ -59,7 +59,7 @@ const line = (name: string, most: number) =>
     v.check((text) => [...text].length <= most, `${name}最多 ${most} 个字`),
   )
 
-/** Spec §5 Shipping form. */
+/** The shipping form. */
 export const Address = v.object({
   name: line('收货人', 10),
   mobile: v.pipe(v.string('手机号须为文字'), v.trim(), v.regex(/^\d{11}$/, '手机号格式不正确')),
@@ -67,7 +67,7 @@ export const Address = v.object({
   detailAddress: line('详细地址', 30),
 })
 
-/** Where a claimed prize goes (award 2 → 3): once, it cannot be changed; also after the end (contract §4). */
+/** Where a claimed prize goes (award 2 → 3): once, it cannot be changed; also after the end. */
 export function saveAddress(
   db: DatabaseSync,
   activityId: string,

@@ -18,7 +18,7 @@ const FIVE: Prize[] = [
   ['P5', '私教课礼包', 'gift', 899, 20000],
 ]
 
-/** Every combination of spec §4: not started, running, ended; 0, 1, 2, 3, 5 stalls; equal thresholds. */
+/** Every combination: not started, running, ended; 0, 1, 2, 3, 5 stalls; equal thresholds. */
 const ACTIVITIES: readonly [activityId: string, times: readonly [string, string], stalls: readonly Prize[]][] = [
   ['A1001', RUNNING, [BAND, BOTTLE, GUN]],
   ['A1002', COMING, [BAND, BOTTLE, GUN]],

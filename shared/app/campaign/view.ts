@@ -19,7 +19,7 @@ export function stageOf({ startTime, endTime, activityStatus }: Span, now: numbe
   return start !== undefined && now >= start ? 1 : 0
 }
 
-/** '7.15 – 8.31' (spec §2: month.day); '' while one of the days is not known. */
+/** '7.15 – 8.31', month.day; '' while one of the days is not known. */
 export function datesText(startTime: TimeInput, endTime: TimeInput): string {
   const [start, end] = [formatTime(startTime, 'M.d'), formatTime(endTime, 'M.d')]
   return start && end ? `${start} – ${end}` : ''

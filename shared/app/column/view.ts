@@ -4,7 +4,7 @@ import { imageUrl, videoUrl } from '#shared/core/links/safe-url.ts'
 import { trimmed } from '#shared/core/numbers.ts'
 import { columnHead, countText, faces } from './head.tsx'
 
-/** NEW is shown as newest, HOT as hot (spec §2); anything else shows nothing. */
+/** NEW is shown as newest, HOT as hot; anything else shows nothing. */
 const TAGS = new Map<string, '最新' | '最热'>([
   ['NEW', '最新'],
   ['HOT', '最热'],

@@ -6,7 +6,7 @@ import { NavBar } from '#shared/ui/layout/nav-bar.tsx'
 import { Empty } from '#shared/ui/states/empty.tsx'
 import { frameAnswers } from './frame-answers.ts'
 
-/** Hardening T5: a frame that is not there by then counts as failed. */
+/** A frame that is not there by then counts as failed. */
 const LIMIT_MS = 10_000
 /** How long a frame that says it has loaded waits for the answer whether it has. */
 const WORD_MS = 1000
@@ -31,7 +31,7 @@ export function frameAddress(address: string): string {
   }
 }
 
-/** A foreign page over the whole screen, kept in its box: no bridge here, no token, no way up (hardening T5, T6). */
+/** A foreign page over the whole screen, kept in its box: no bridge here, no token, no way up (shared/bridge/README.md, "Foreign frames"). */
 export function FramePage({ title, address }: Props) {
   const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading')
   const [asked, setAsked] = useState(0)

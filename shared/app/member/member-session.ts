@@ -17,7 +17,7 @@ export const member: {
 /** The rest of the session, which is not in the first bundle. */
 export const loadLater = () => lazy(() => import('./session-later.ts'))
 
-/** The login action (spec §2): the shell's token, and from now on every call carries it. @throws OutsideAppError where there is no shell */
+/** The login action: the shell's token, and from now on every call carries it. @throws OutsideAppError where there is no shell */
 export async function signInMember(): Promise<void> {
   await signIn()
   credentials.token = () => session.token

@@ -6,7 +6,7 @@ import { Empty } from '#shared/ui/states/empty.tsx'
 import { Loading, SkeletonCard } from '#shared/ui/states/skeleton.tsx'
 import { MemberBar } from './member-bar.tsx'
 
-/** A member page without the app around it (contract §1): say where it opens, and open it. */
+/** A member page without the app around it: say where it opens, and open it. */
 export const OutsideApp = () => (
   <main className="flex min-h-screen flex-col">
     <Empty

@@ -5,7 +5,7 @@ import type { TroubleProps } from './trouble.tsx'
 /** Why there is nothing to see, drawn, with the next step. */
 export function TroubleCard({ problem, onRetry }: TroubleProps) {
   if (problem !== 'incomplete' && problem.fault !== 'refused') return <ErrorCard error={problem} onRetry={onRetry} />
-  // Spec §8: the service has no such thing; the toast has said why.
+  // The service has no such thing; the toast has said why.
   const [title, line] =
     problem === 'incomplete' ? ['链接不完整，请从App重新打开'] : ['内容不存在或已失效', '打开 App，看看别的']
   return (

@@ -50,7 +50,7 @@ export function openApp(target: WakeTarget, onBusy: OnBusy): void {
   if (began) onBusy(true)
 }
 
-/** Get the app: store or installer by platform (spec §4); where neither works, the way there. */
+/** Get the app: store or installer by platform; where neither works, the way there. */
 export function downloadApp(): void {
   const plan = planFor({ page: 'home' })
   if (!('address' in plan)) explain(plan.way)
@@ -73,7 +73,7 @@ function explain(way: Exclude<WakePlan, { address: string }>['way']): void {
         () => showNotice('请用手机打开这个页面'),
       )
       break
-    case 'baidu-notice': // spec §8, for 5 s
+    case 'baidu-notice': // shown for 5 s
       showNotice('请使用微信或系统浏览器打开')
       break
     case 'native': // already inside: one page back is the app

@@ -5,7 +5,7 @@ import { sleep } from '#shared/core/loading/sleep.ts'
 /** Long enough for a change that is still being worked on when its reply got lost. */
 const SECOND_LOOK_MS = 1500
 
-/** The request may have arrived although no readable answer came back (hardening T9): that is no failure yet. */
+/** The request may have arrived although no readable answer came back: that is no failure yet (shared/api/README.md, "Changes"). */
 export const isUnknown = (error: unknown): boolean =>
   error instanceof ServiceError && /network|timeout|server/.test(error.fault)
 

@@ -14,7 +14,7 @@ export interface SharedItem<T> {
 
 /**
  * Ask for what a share page is about, if its address names it. The page keeps its blanks until trouble can be shown.
- * @param ids required ids as `queryIds` gives them; without one of them nothing is asked (contract §1)
+ * @param ids required ids as `queryIds` gives them; without one of them nothing is asked
  */
 export function useSharedItem<T>(ids: readonly string[], load: (signal: AbortSignal) => Promise<T>): SharedItem<T> {
   const isWhole = ids.every(Boolean)

@@ -28,7 +28,7 @@ export async function setCard(card: ShareCard, landing: string): Promise<void> {
   if (latest === card) put(card)
 }
 
-/** WeChat on iOS verifies the address that was loaded first, on Android the one of now (native.md §2). */
+/** WeChat on iOS verifies the address that was loaded first, on Android the one of now (shared/bridge/README.md, "WeChat"). */
 const signedUrl = (landing: string) =>
   (/iP(hone|ad|od)/.test(navigator.userAgent) ? landing : location.href).split('#')[0]!
 

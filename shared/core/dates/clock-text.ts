@@ -2,7 +2,7 @@ import { clamp, toNumber } from '#shared/core/numbers.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** Seconds as mm:ss, floored; minutes run on past 60 (contract). '-' when missing, 00:00 when negative. */
+/** Seconds as mm:ss, floored; minutes run on past 60. '-' when missing, 00:00 when negative. */
 export function clockText(seconds: unknown): string {
   const value = toNumber(seconds)
   if (value === undefined || value > Number.MAX_SAFE_INTEGER) return '-'
@@ -10,7 +10,7 @@ export function clockText(seconds: unknown): string {
   return `${two(Math.floor(whole / 60))}:${two(whole % 60)}`
 }
 
-/** Whole minutes of a course: floor of seconds / 60, at least 1 for a positive duration (contract). Undefined when missing
+/** Whole minutes of a course: floor of seconds / 60, at least 1 for a positive duration. Undefined when missing
  *  or negative. */
 export function courseMinutes(seconds: unknown): number | undefined {
   const value = toNumber(seconds)

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { Icon } from '#shared/ui/icons/icon.tsx'
 
-/** design: Toast stays 2 s, the open-in-browser hint 5 s. */
+/** A toast stays 2 s, the open-in-browser hint 5 s. */
 const TOAST_MS = 2000
 const NOTICE_MS = 5000
 
