@@ -1,10 +1,9 @@
 import type { Plugin } from 'vite'
+import { escaped } from '#scripts/escaped.ts'
 import { CANVAS, CANVAS_DARK, ICON_FILE, ICON_PNG_FILE, NAME } from '#shared/brand.ts'
 import type { Route, RouteName } from '#shared/routes.ts'
 import { routeOf } from './page-names.ts'
 import type { SiteConfig } from './site-config.ts'
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 
 /** Fill the empty <head> of a page from its row of the route table, in dev and in the build. */
 export function routeHtml(config: SiteConfig): Plugin {

@@ -1,3 +1,4 @@
+import { escaped } from '#scripts/escaped.ts'
 import { DEEP, HALO, NAME, ON_DEEP, ON_DEEP_2, SPROUT } from '#shared/brand.ts'
 import { evenLines, fits } from './card-lines.ts'
 import { iconShapes } from './icon-svg.ts'
@@ -17,7 +18,6 @@ const FOREIGN =
 
 /** What the font has: no emoji, none of the scripts that a Chinese font leaves out, no halves of characters. */
 export const drawable = (text: string) => text.replace(EMOJI, '').replace(FOREIGN, '').replace(/\s+/g, ' ').trim()
-const escaped = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 
 interface Words {
   title: string
