@@ -4,7 +4,7 @@ import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
 import { queryIds } from '#shared/app/page/query.ts'
 import { useSharedItem } from '#shared/app/share-item/share-item.tsx'
 import { inWechat, useShareCard } from '#shared/app/wechat/share.ts'
-import { ICON_FILE } from '#shared/brand.ts'
+import { ICON_FILE, OPEN_APP } from '#shared/brand.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { Avatar } from '#shared/ui/people/avatar.tsx'
 import { cardOf, pkView } from './model.ts'
@@ -51,7 +51,7 @@ export function Page() {
           和朋友一起练，更容易坚持
         </p>
         <OpenAppButton target={{ page: 'home' }} className="relative w-full">
-          打开 App 一起 PK
+          {`${OPEN_APP} 一起 PK`}
         </OpenAppButton>
       </div>
     </main>

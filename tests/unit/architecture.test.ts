@@ -19,7 +19,7 @@ const LAYERS: Record<string, [folder: string, layer: Layer]> = {
   core: ['shared/core/', { runs: [], lines: 150 }],
   health: ['shared/health/', { runs: ['core'], lines: 150 }],
   bridge: ['shared/bridge/', { runs: ['core'], lines: 150 }],
-  api: ['shared/api/', { runs: ['core', 'bridge'], lines: 150 }],
+  api: ['shared/api/', { runs: ['brand', 'core', 'bridge'], lines: 150 }],
   ui: ['shared/ui/', { runs: ['core', 'health'], lines: 150 }], // a button never fetches
   app: ['shared/app/', { runs: ['brand', 'core', 'bridge', 'api', 'ui'], lines: 150 }],
   pages: ['pages/', { runs: ['brand', 'core', 'health', 'bridge', 'api', 'ui', 'app'], lines: 150 }], // never another page

@@ -8,6 +8,7 @@ import {
   CANVAS_DARK,
   CARD_FILE,
   DEEP,
+  GET_APP,
   ICON,
   ICON_FILE,
   ICON_PNG_FILE,
@@ -16,6 +17,7 @@ import {
   ON_BRAND,
   ON_DEEP,
   ON_DEEP_2,
+  OPEN_APP,
   SLOGAN_HEAD,
   SLOGAN_TAIL,
   SPROUT,
@@ -26,7 +28,19 @@ const read = (path: string) => readFileSync(`${ROOT}${path}`, 'utf8')
 
 /** Where the icon's drawing or the brand's files and words could be written a second time. */
 const DRAWING = ICON.flatMap(([, { d }]) => (d ? [String(d)] : []))
-const ONLY_ONCE = [NAME, SLOGAN_HEAD, SLOGAN_TAIL, TAGLINE, ICON_FILE, ICON_PNG_FILE, MARK_FILE, CARD_FILE, ...DRAWING]
+const ONLY_ONCE = [
+  NAME,
+  SLOGAN_HEAD,
+  SLOGAN_TAIL,
+  TAGLINE,
+  OPEN_APP,
+  GET_APP,
+  ICON_FILE,
+  ICON_PNG_FILE,
+  MARK_FILE,
+  CARD_FILE,
+  ...DRAWING,
+]
 
 test('no other source file holds the name, a slogan, the icon or the path of a brand picture', () => {
   const files = globSync(
