@@ -6,7 +6,7 @@ export const HeroPicture = () => (
       <circle cx="318" cy="128" r="94" opacity=".45" />
       <circle cx="318" cy="128" r="120" opacity=".3" />
     </g>
-    <g transform="rotate(-34 318 128)" stroke="var(--color-sprout)" strokeLinecap="round">
+    <g transform="rotate(-34 318 128)" stroke="#c9f45c" strokeLinecap="round">
       <path d="M270 128h96" stroke="#f2fbf5" strokeWidth={8} />
       <path d="M284 102v52m68-52v52" strokeWidth={15} />
       <path d="M266 112v32m104-32v32" strokeWidth={11} />
