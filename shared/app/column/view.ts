@@ -27,7 +27,7 @@ const courseView = (course: ColumnCourse) => ({
   courseNo: course.courseNo,
   courseType: course.type,
   video: videoUrl(course.video),
-  /** Anything but 0 counts as locked: nobody is let in by a spoilt reply. */
+  /** Anything but 0 counts as locked, so that a spoilt reply unlocks nothing. */
   isLocked: course.status !== 0,
   minutes: courseMinutes(course.duration),
   kcal: course.calorie === undefined || course.calorie < 0 ? undefined : trimmed(course.calorie, 0),
