@@ -8,7 +8,7 @@ import { type Metric, metricText } from '#shared/health/metrics.ts'
 import type { Rating } from '#shared/health/ratings.ts'
 import { measured } from '#shared/health/reading.ts'
 
-/** The member; null when the profile could not be had. Then only the service's own verdicts are shown: nobody is guessed to be a man. */
+/** The member; null when the profile could not be had. Then only the service's own ratings are shown, because the bands depend on the sex. */
 export type Member = Body | null
 
 /** One measurement of the chosen metric, ready to draw. */
@@ -63,7 +63,7 @@ function pointOf(
   }
 }
 
-/** The service's own verdict wins. */
+/** The service's own rating, else the computed one. */
 function ratingFor(item: AnalysisItem, { key }: Metric, body: Member): Rating | undefined {
   const { rate } = item
   if (rate === 1 || rate === 2 || rate === 3 || rate === 4) return rate
