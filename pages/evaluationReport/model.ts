@@ -1,6 +1,7 @@
 import type { Evaluation, EvaluationEntry } from '#shared/api/evaluation.ts'
 import { formatTime } from '#shared/core/dates/dates.ts'
-import { clamp, MISSING, percentOf, round, trimmed } from '#shared/core/numbers.ts'
+import { clamp, MISSING, round, trimmed } from '#shared/core/numbers.ts'
+import { percentOf } from '#shared/core/percent.ts'
 import { RATINGS, type RatingKey } from '#shared/health/ratings.ts'
 import { dimensionLetter, LETTER_RATINGS, type Letter, scoreLetter, scoreTitle } from '#shared/health/score.ts'
 

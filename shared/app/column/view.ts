@@ -1,5 +1,5 @@
 import type { ColumnCourse, ColumnDetail, ListedColumn } from '#shared/api/column.ts'
-import { courseMinutes } from '#shared/core/dates/clock-text.ts'
+import { courseMinutes } from '#shared/core/dates/course-minutes.ts'
 import { imageUrl, videoUrl } from '#shared/core/links/safe-url.ts'
 import { trimmed } from '#shared/core/numbers.ts'
 import { columnHead, countText, faces } from './head.tsx'
