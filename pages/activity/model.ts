@@ -22,7 +22,7 @@ export type ClaimAction = 'claim' | 'askForPrize' | 'fillAddress' | 'tellClaimed
 export interface Claim {
   label: '领取奖品' | '已领取，去填写地址' | '已领取' | '活动已结束'
   action: ClaimAction
-  /** Looks disabled; only with `none` a tap is not even heard. */
+  /** Looks disabled; only with `none` a tap has no effect. */
   isDim: boolean
   /** The prize is claimed, only its address is missing, though the activity is over: a link beside the button. */
   hasAddressLink: boolean

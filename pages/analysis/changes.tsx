@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Analysis, Step } from '#shared/api/analysis.ts'
 import { grouped } from '#shared/core/numbers.ts'
 import type { Metric } from '#shared/health/metrics.ts'
@@ -5,17 +6,25 @@ import { ArrowDownIcon, ArrowUpIcon } from '#shared/ui/icons/icons-more.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
 import { changeBy, changesOf, plottedDecimals } from './model.ts'
 
+interface Props {
+  analysis: Analysis
+  metric: Metric
+  /** Stands under each change; told the days and the change in the metric's unit. */
+  note?: (days: number, by: number | undefined) => ReactNode
+}
+
 /** What happened in the last week, month and quarter. */
-export function Changes({ analysis, metric }: { analysis: Analysis; metric: Metric }) {
+export function Changes({ analysis, metric, note }: Props) {
   return (
-    <Card title="变化">
+    <Card title="变化" right="按单次测量">
       <dl className="fold-[5.6rem] gap-2.5">
-        {changesOf(analysis).map(([name, step]) => (
+        {changesOf(analysis).map(([name, step, days]) => (
           <div key={name} className="rounded-tile bg-canvas px-3 pt-3 pb-2.5">
             <dt className="mb-1.5 text-sub text-ink-2">{name}</dt>
             <dd className="flex items-center gap-[5px]">
               <Size step={step} metric={metric} />
             </dd>
+            {note?.(days, changeBy(step))}
           </div>
         ))}
       </dl>

@@ -2,6 +2,7 @@ import type { Step } from '#shared/api/analysis.ts'
 import { grouped, round } from '#shared/core/numbers.ts'
 import { BEST, shownBand } from '#shared/health/bands.ts'
 import { isMinor } from '#shared/health/body.ts'
+import { changeVerdict, verdictWord } from '#shared/health/change-verdict.ts'
 import type { Metric, MetricKey } from '#shared/health/metrics.ts'
 import { FORM_GUIDANCE } from './copy-forms.ts'
 import { GUIDANCE, MINOR, OUTSIDE, type Stage, UNRATED } from './copy-guidance.ts'
@@ -20,18 +21,25 @@ interface Situation {
   selected: number
   /** Of the latest point. */
   changeMonth: Step
+  /** Of the latest point, in the metric's unit. */
+  target?: number
 }
 
 /** 分析 and 建议 for the chosen point: what its rating says, and what it did since.
  *  Undefined where the point has no value. */
-export function guidanceOf({ metric, body, points, selected, changeMonth }: Situation): Guidance | undefined {
+export function guidanceOf({ metric, body, points, selected, changeMonth, target }: Situation): Guidance | undefined {
   const point = points[selected]
   if (!point) return undefined
   const isLatest = selected === points.length - 1
   const change = (isLatest ? monthChange(changeMonth) : undefined) ?? changeSince(points[selected - 1], point)
   const stage = stageOf(metric.key, point, body)
+  const verdict =
+    isLatest && change && !(body && isMinor(body))
+      ? changeVerdict({ key: metric.key, by: change.by, now: point.plotted, target, decimals: plottedDecimals(metric) })
+      : undefined
+  const goal = verdict && target ? verdictWord(metric.key, verdict) : ''
   const [analysis, advice] = textsOf(metric.key, point, stage, body)
-  return { analysis: analysis + trendText(metric, change, goodDirection(metric.key, stage)), advice }
+  return { analysis: analysis + trendText(metric, change, goodDirection(metric.key, stage), goal), advice }
 }
 
 function textsOf(key: MetricKey, { form }: Point, stage: Stage | 'outside' | undefined, body: Member) {
@@ -76,7 +84,7 @@ function goodDirection(key: MetricKey, stage: Stage | 'outside' | undefined): nu
   return stage === 4 ? 0 : BEST[key] === 'less' ? -1 : 1
 }
 
-function trendText(metric: Metric, change: Change | undefined, good: number | undefined): string {
+function trendText(metric: Metric, change: Change | undefined, good: number | undefined, goal: string): string {
   if (!change) return ''
   const by = round(change.by, plottedDecimals(metric))
   if (by === 0) return `${change.since}持平。`
@@ -85,6 +93,7 @@ function trendText(metric: Metric, change: Change | undefined, good: number | un
   const unit = metric.unit === '%' ? ' 个百分点' : metric.unit && ` ${metric.unit}`
   const size = grouped(Math.abs(by), plottedDecimals(metric))
   const moved = `${change.since}${name}${by > 0 ? '上升' : '下降'} ${size}${unit}`
+  if (goal) return `${moved}，${goal}。`
   if (!good) return `${moved}。`
   return Math.sign(by) === good ? `${moved}，正朝着更合适的方向变化。` : `${moved}，可以留意接下来的变化。`
 }

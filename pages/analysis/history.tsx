@@ -7,7 +7,7 @@ import { LineChart } from '#shared/ui/charts/line-chart.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
 import { ErrorLine } from '#shared/ui/states/error-line.tsx'
 import { Changes } from './changes.tsx'
-import { type Member, type Point, plottedText } from './model.ts'
+import { type Member, type Point, plottedDecimals, plottedText } from './model.ts'
 import { Verdict } from './verdict.tsx'
 
 export type Words = typeof import('./words.tsx')
@@ -38,6 +38,17 @@ export function History({ metric, body, words, onRetryWords, points, analysis }:
     }),
     [points],
   )
+  const name = `${metric.name}${metric.view === 'form' ? ' BMI ' : ''}趋势`
+  const chart = (
+    <LineChart
+      name={name}
+      {...columns}
+      text={(index) => plottedText(metric, points[index]!)}
+      gap={words ? (index) => words.gapText(points, index) : undefined}
+      selected={selected}
+      onSelect={setChosen}
+    />
+  )
   return (
     <>
       <div className="rounded-b-card bg-surface pb-1">
@@ -45,35 +56,38 @@ export function History({ metric, body, words, onRetryWords, points, analysis }:
           <span>单位：{unitName(metric)}</span>
           {points.length > IN_VIEW && <span>左右滑动查看更多</span>}
         </p>
-        <LineChart
-          name={`${metric.name}${metric.view === 'form' ? ' BMI ' : ''}趋势`}
-          {...columns}
-          text={(index) => plottedText(metric, points[index]!)}
-          selected={selected}
-          onSelect={setChosen}
-        />
+        {words ? (
+          <words.Ranges
+            name={name}
+            metric={metric}
+            decimals={plottedDecimals(metric)}
+            points={points}
+            selected={selected}
+            onSelect={setChosen}
+          >
+            {chart}
+          </words.Ranges>
+        ) : (
+          chart
+        )}
       </div>
       <div className="flex flex-1 flex-col gap-3 px-4 pt-3 pb-6">
         <Verdict metric={metric} body={body} point={point}>
           {words && <words.Science metric={metric} body={body} point={point} />}
         </Verdict>
-        {selected === last && <Changes analysis={analysis} metric={metric} />}
         {words ? (
-          <words.GuidanceCard
-            metric={metric}
-            body={body}
-            points={points}
-            selected={selected}
-            changeMonth={analysis.changeMonth}
-          />
+          <words.Below analysis={analysis} metric={metric} body={body} points={points} selected={selected} />
         ) : (
-          <Card title="指导">
-            <ErrorLine
-              words="分析和建议加载失败"
-              onRetry={() => onRetryWords?.()}
-              action={onRetryWords === refresh ? '刷新' : '重试'}
-            />
-          </Card>
+          <>
+            {selected === last && <Changes analysis={analysis} metric={metric} />}
+            <Card title="指导">
+              <ErrorLine
+                words="分析和建议加载失败"
+                onRetry={() => onRetryWords?.()}
+                action={onRetryWords === refresh ? '刷新' : '重试'}
+              />
+            </Card>
+          </>
         )}
         <p className="pt-3 pb-1 text-center text-caption text-ink-3">没有更多内容啦</p>
       </div>

@@ -8,17 +8,19 @@ import { type Metric, metricText } from '#shared/health/metrics.ts'
 import type { Rating } from '#shared/health/ratings.ts'
 import { measured } from '#shared/health/reading.ts'
 
-/** The member; null when the profile could not be had. Then only the service's own verdicts are shown: nobody is guessed to be a man. */
+/** The member; null when the profile could not be had. Then only the service's own ratings are shown, because the bands depend on the sex. */
 export type Member = Body | null
 
 /** One measurement of the chosen metric, ready to draw. */
 export interface Point {
   item: AnalysisItem
+  /** Epoch milliseconds. */
+  time: number
   /** What the chart plots: the value, or the BMI for the body type. */
   plotted: number
   /** The value in the metric's digits; the form's name for the body type. */
   text: string
-  /** '8/16' under the axis; '8月16日 08:12' beside the value, without a time that was not sent, with its year when it is not the latest one's. */
+  /** '8/16' under the axis, '8/16 08:12' where a neighbour is of the same day; '8月16日 08:12' beside the value, without a time that was not sent, with its year when it is not the latest one's. */
   label: string
   day: string
   rating?: Rating
@@ -33,17 +35,25 @@ export function pointsOf(items: readonly AnalysisItem[], metric: Metric, body: M
   const timed = items.flatMap((item) => {
     const time = parseTime(item.date)
     const when = dateParts(time)
-    const point = when && pointOf(item, when, metric, body)
-    return point ? [{ time: time!, year: when.year, point }] : []
+    const point = when && pointOf(item, time!, when, metric, body)
+    return point ? [{ year: when.year, point }] : []
   })
   // The service sends the newest first; equal times keep its order.
-  const ordered = timed.reverse().sort((a, b) => a.time - b.time)
+  const ordered = timed.reverse().sort((a, b) => a.point.time - b.point.time)
   const latest = ordered[ordered.length - 1]?.year
-  return ordered.map(({ year, point }) => (year === latest ? point : { ...point, day: `${year}年${point.day}` }))
+  return ordered.map(({ year, point }, index) => {
+    const hasTwin = [index - 1, index + 1].some(
+      (at) => ordered[at]?.year === year && ordered[at].point.label === point.label,
+    )
+    // The day stands before the blank, the time of day behind it.
+    const label = hasTwin ? [point.label, point.day.split(' ')[1]].join(' ').trim() : point.label
+    return { ...point, label, day: year === latest ? point.day : `${year}年${point.day}` }
+  })
 }
 
 function pointOf(
   item: AnalysisItem,
+  time: number,
   { month, day, hour, minute }: NonNullable<ReturnType<typeof dateParts>>,
   metric: Metric,
   body: Member,
@@ -54,6 +64,7 @@ function pointOf(
   const form = isForm ? formOf(sexFor(body), item.bodilyForm, { code: item.value }) : undefined
   return {
     item,
+    time,
     plotted,
     text: isForm ? (form?.name ?? '-') : metricText(metric, plotted),
     label: `${month}/${two(day)}`,
@@ -63,7 +74,7 @@ function pointOf(
   }
 }
 
-/** The service's own verdict wins. */
+/** The service's own rating, else the computed one. */
 function ratingFor(item: AnalysisItem, { key }: Metric, body: Member): Rating | undefined {
   const { rate } = item
   if (rate === 1 || rate === 2 || rate === 3 || rate === 4) return rate
@@ -80,11 +91,15 @@ export const plottedDecimals = (metric: Metric): number => (metric.view === 'for
 export const plottedText = (metric: Metric, { plotted }: Point): string =>
   grouped(plotted, plottedDecimals(metric)) + metric.unit
 
-/** The three changes with their names. */
-export const changesOf = ({ changeWeek, changeMonth, changeThreeMonth }: Analysis): [name: string, step: Step][] => [
-  ['近一周', changeWeek],
-  ['近一月', changeMonth],
-  ['近三月', changeThreeMonth],
+/** The three changes with their names and their days. */
+export const changesOf = ({
+  changeWeek,
+  changeMonth,
+  changeThreeMonth,
+}: Analysis): [name: string, step: Step, days: number][] => [
+  ['近一周', changeWeek, 7],
+  ['近一月', changeMonth, 30],
+  ['近三月', changeThreeMonth, 90],
 ]
 
 /** A change with its sign, in the metric's unit; undefined where it is empty or no measurement could have made it. */

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { readProfile } from '#shared/api/user.ts'
+import { LostPart } from '#shared/app/loading/lost-part.tsx'
 import { usePart } from '#shared/app/loading/use-part.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { MemberBar } from '#shared/app/member/member-bar.tsx'
@@ -21,6 +22,7 @@ const tabs = metrics.map(({ key, name }) => ({ key, label: name }))
 const isPrerender = typeof location === 'undefined'
 
 const loadWords = () => import('./words.tsx')
+const loadTakeOut = () => import('./take-out.tsx')
 const backHome = () => go(pageUrl('bodyFatScale', { t: Date.now(), no }), 'replace')
 
 /** Every metric over time: one tab each. */
@@ -36,6 +38,7 @@ export function Page() {
   // While they are asked for again the rest of the page stays.
   const wereLost = useRef(false)
   wereLost.current ||= retryWords !== undefined
+  const [takeOut, retryTakeOut] = usePart(loadTakeOut)
 
   return (
     <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
@@ -67,6 +70,7 @@ export function Page() {
           </Loading>
         )}
       </div>
+      {takeOut ? <takeOut.TakeOut body={body} /> : retryTakeOut && <LostPart onRetry={retryTakeOut} />}
     </main>
   )
 }

@@ -45,6 +45,19 @@ function rangeText(best: Best, edges: Edges, decimals: number, show: (edge: numb
   return ` ${show(least(edges[edges.length - 1]!, decimals))}${unit}${/[一-龥]$/.test(unit) ? '' : ' '}及以上`
 }
 
+/** The bands between edges in the metric's digits, lowest first: '低于 20', '20–25.9', '36 及以上'. */
+export const bandTexts = (edges: Edges, decimals: number): string[] => [
+  `低于 ${shortText(least(edges[0]!, decimals), decimals)}`,
+  ...edges.slice(1).map((edge, index) => {
+    const [from, to] = [least(edges[index]!, decimals), below(edge, decimals)]
+    return from === to ? shortText(from, decimals) : `${shortText(from, decimals)}–${shortText(to, decimals)}`
+  }),
+  `${shortText(least(edges[edges.length - 1]!, decimals), decimals)} 及以上`,
+]
+
+/** The last number of such digits that has not reached an edge. */
+const below = (edge: number, decimals: number) => round(least(edge, decimals) - 10 ** -decimals, decimals)
+
 /** The least number of `decimals` digits that has reached an edge: of 1860.36 it is 1861, because 1860 has not. */
 const least = (edge: number, decimals: number) => {
   const near = round(edge, decimals)

@@ -21,7 +21,7 @@ import { ALL_MUSCLE, MEASURES, type Measure, type Standards } from './measures.t
 export interface Source {
   history?: History
   fresh?: Fresh
-  /** Missing while, or because, the profile cannot be had: nobody's sex is guessed for a verdict. */
+  /** Missing while, or because, the profile cannot be had: no level is computed for a guessed sex. */
   body?: Body
   /** Epoch milliseconds: the fresh measurement's time. */
   now: number

@@ -1,4 +1,5 @@
-import { lastSegment, type Segment, type SegmentField } from '#shared/api/composition.ts'
+import { lastSegment, type Segment, type SegmentField, segmentHistory } from '#shared/api/composition.ts'
+import { formatTime, parseTime } from '#shared/core/dates/dates.ts'
 import { fixed } from '#shared/core/numbers.ts'
 import type { Level } from '#shared/health/levels.ts'
 import { measured, partMass } from '#shared/health/reading.ts'
@@ -29,4 +30,23 @@ export function segmentReadings(tissue: Tissue, source: Source) {
     return [key, { mass: kg, percent: percent === undefined ? '-' : `${fixed(percent, 1)}%`, level }]
   })
   return Object.fromEntries(entries) as Record<SegmentKey, { mass: string; percent: string; level?: Level }>
+}
+
+/** kg of one part over time, oldest first, with the labels of the chart; the fresh measurement is the last. */
+export function segmentTrend(key: SegmentKey, tissue: Tissue, { history, fresh, now }: Source) {
+  const past = history ? segmentHistory(history, segmentHistoryField(key, tissue)) : []
+  const weights = new Map(history?.history_weight.map(({ value, measurement_time }) => [measurement_time, value]))
+  const points = past.flatMap(({ muscleOrFatMass, measurement_time }) => {
+    const value = partMass(muscleOrFatMass, weights.get(measurement_time))
+    const time = parseTime(measurement_time)
+    return value === undefined || time === undefined ? [] : [{ value, time }]
+  })
+  const own = fresh && partMass(fresh[segmentField(key, tissue) as SegmentField]?.muscleOrFatMass, fresh.weight)
+  if (own !== undefined) points.push({ value: own, time: now })
+  points.sort((a, b) => a.time - b.time)
+  return {
+    values: points.map(({ value }) => value),
+    labels: points.map(({ time }) => formatTime(time, 'M/d')!),
+    days: points.map(({ time }) => formatTime(time, 'yyyy年M月d日')!),
+  }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { LostPart } from '#shared/app/loading/lost-part.tsx'
 import { usePart } from '#shared/app/loading/use-part.ts'
 import { LEVELS } from '#shared/health/levels.ts'
-import type { Tissue } from '#shared/health/segments.ts'
+import type { SegmentKey, Tissue } from '#shared/health/segments.ts'
 import { Segmented } from '#shared/ui/controls/segmented.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
 import { Skeleton } from '#shared/ui/states/skeleton.tsx'
@@ -24,13 +24,34 @@ const LEGEND = [
 export function Segments({ source }: { source: Source }) {
   const [tissue, setTissue] = useState<Tissue>('muscle')
   const [figure, retry] = usePart(() => import('#shared/ui/figures/segment-map.tsx'))
+  // Asked for with the first tap on a part; until then the chart's code is not needed.
+  const [open, setOpen] = useState<SegmentKey>()
+  const [trend, retryTrend] = usePart(() => import('./segment-trend.tsx'), open !== undefined)
   const readings = segmentReadings(tissue, source)
   if (!readings && !segmentReadings('fat', source)) return null
   return (
     <Card title="节段分析" right={<Segmented label="节段" options={TISSUES} value={tissue} onChange={setTissue} />}>
       {readings ? (
         figure ? (
-          <figure.SegmentMap sex={source.body?.sex ?? 'male'} readings={readings} />
+          <>
+            <figure.SegmentMap
+              sex={source.body?.sex ?? 'male'}
+              readings={readings}
+              selected={open}
+              onSelect={(key) => setOpen(key === open ? undefined : key)}
+            />
+            {open ? (
+              trend ? (
+                <trend.SegmentTrend key={open + tissue} part={open} tissue={tissue} source={source} />
+              ) : retryTrend ? (
+                <LostPart onRetry={retryTrend} />
+              ) : (
+                <Skeleton className="mt-4 h-[202px]" />
+              )
+            ) : (
+              <p className="mt-3 text-center text-caption text-ink-3">点一个部位看它的变化</p>
+            )}
+          </>
         ) : retry ? (
           <LostPart onRetry={retry} />
         ) : (

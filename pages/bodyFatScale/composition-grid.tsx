@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import { usePrefetch } from '#shared/app/page/prefetch.ts'
 import { go } from '#shared/app/page/progress.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
@@ -10,21 +10,20 @@ import { Change } from './change.tsx'
 import { TILES_AT_FIRST, type Tile } from './details-model.ts'
 import { METRIC_ICONS } from './metric-icons.tsx'
 import { MetricTile } from './metric-tile.tsx'
-import { leavePlace, takePlace } from './place.ts'
+import { leavePlace, useKeptPlace } from './place.ts'
 
 interface Props {
   tiles: readonly Tile[]
   /** The guide is open: nothing opens. */
   isStill: boolean
+  /** The member's profile is known, or cannot be had: nothing above grows any more. */
+  isSettled: boolean
 }
 
 /** The metrics of the body, six of them at first. */
-export function CompositionGrid({ tiles, isStill }: Props) {
-  const [place] = useState(takePlace)
+export function CompositionGrid({ tiles, isStill, isSettled }: Props) {
+  const place = useKeptPlace(isSettled)
   const [isWhole, setWhole] = useState(place?.isWhole === true)
-  useLayoutEffect(() => {
-    if (place) scrollTo(0, place.top)
-  }, [place])
   const way = usePrefetch<HTMLUListElement>(pageUrl('analysis'))
   const shown = isWhole ? tiles : tiles.slice(0, TILES_AT_FIRST)
   return (

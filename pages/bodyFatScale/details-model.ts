@@ -26,7 +26,7 @@ export interface Tile {
 export const TILES_AT_FIRST = 6
 
 /** The metrics of a record that have a value (0 is one; below 0, or a mass above the weight, is none), in the order of the grid's
- *  table, as this kind of scale shows them. Without `isRated` nobody is judged: under 18, or while the age is not known yet. */
+ *  table, as this kind of scale shows them. Without `isRated` no metric has a level: under 18, or while the age is not known yet. */
 export function tiles(record: BodyFatRecord, sex: Sex | undefined, isRated = true): Tile[] {
   return metricsFor(record.scaleType).flatMap((metric): Tile[] => {
     if (!metric.isInGrid) return []

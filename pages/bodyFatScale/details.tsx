@@ -6,6 +6,8 @@ import { ADULTS_ONLY } from '#shared/health/ratings.ts'
 import { BodyTypeCard } from './body-type-card.tsx'
 import { CompositionGrid } from './composition-grid.tsx'
 import { bodyType, scoreView, tiles } from './details-model.ts'
+import { hasGoal } from './model.ts'
+import { OutlookPanel } from './outlook-panel.tsx'
 import { ScoreCard } from './score-card.tsx'
 import { SegmentCard } from './segment-card.tsx'
 import { hasSegments } from './segment-model.ts'
@@ -17,7 +19,8 @@ interface Props {
 }
 
 /** A profile that cannot be had counts as one that says nothing. */
-const readBody = (signal: AbortSignal) => readProfile(signal).then(bodyOf, () => bodyOf({}))
+const UNKNOWN = bodyOf({})
+const readBody = (signal: AbortSignal) => readProfile(signal).then(bodyOf, () => UNKNOWN)
 
 /** Everything below the weight: mostly below the fold, so it is not in the first bundle. */
 export function Details({ record, isStill }: Props) {
@@ -32,10 +35,11 @@ export function Details({ record, isStill }: Props) {
   const metrics = tiles(record, sex, isRated)
   return (
     <>
+      {hasGoal(record) && body !== UNKNOWN && <OutlookPanel record={record} body={body} />}
       {form && <BodyTypeCard {...form} intro={isYoung ? '' : form.intro} sex={sex} />}
       {score && <ScoreCard {...score} hasBands={!isYoung} />}
       {isYoung && <p className="px-2 text-center text-caption text-ink-3">{ADULTS_ONLY}</p>}
-      {metrics.length > 0 && <CompositionGrid tiles={metrics} isStill={isStill} />}
+      {metrics.length > 0 && <CompositionGrid tiles={metrics} isStill={isStill} isSettled={body !== undefined} />}
       {hasSegments(record) && <SegmentCard record={record} sex={sex} isRated={isRated} />}
       <p className="pt-3 pb-1 text-center text-caption text-ink-3">没有更多内容啦</p>
     </>

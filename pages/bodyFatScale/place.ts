@@ -1,3 +1,5 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+
 /** How the page was left for a metric: px from its top, and whether all metrics were unfolded. */
 export interface Place {
   top: number
@@ -27,4 +29,30 @@ export function takePlace(): Place | undefined {
   } catch {
     return undefined
   }
+}
+
+/**
+ * Open the page where it was left, if it was left for a metric: at once, and again when everything above has its height,
+ * unless the member has scrolled meanwhile.
+ * @param isSettled what is drawn above will not grow any more
+ * @returns the place the page was left at
+ */
+export function useKeptPlace(isSettled: boolean): Place | undefined {
+  const [place] = useState(takePlace)
+  const isMoved = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `isSettled` says when the heights have changed
+  useLayoutEffect(() => {
+    if (!place || isMoved.current) return
+    scrollTo(0, place.top)
+    const onMove = () => {
+      isMoved.current = true
+    }
+    addEventListener('touchmove', onMove, { passive: true })
+    addEventListener('wheel', onMove, { passive: true })
+    return () => {
+      removeEventListener('touchmove', onMove)
+      removeEventListener('wheel', onMove)
+    }
+  }, [place, isSettled])
+  return place
 }

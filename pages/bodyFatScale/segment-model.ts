@@ -13,7 +13,7 @@ export const hasSegments = (record: BodyFatRecord): boolean =>
 
 const percent = (value: number | undefined) => (value === undefined ? '-' : `${fixed(value, 1)}%`)
 
-/** What the body map shows for fat or muscle; '-' for what is missing. Without `isRated` nobody is judged. */
+/** What the body map shows for fat or muscle; '-' for what is missing. Without `isRated` no part has a level. */
 export function segmentReadings(
   record: BodyFatRecord,
   tissue: Tissue,

@@ -29,13 +29,16 @@ export function WeightCard({ record, gauge, Roll, onGoal }: Props) {
             <small className="ml-1 font-sans text-body font-normal tracking-normal text-ink-3">kg</small>
           </p>
           {change && (
-            <p className="mt-2 inline-flex min-h-7 items-center gap-1 rounded-full bg-brand-soft px-3 py-0.5 text-sub text-brand-text">
+            <p
+              className={`mt-2 inline-flex min-h-7 items-center gap-1 rounded-full px-3 py-0.5 text-sub ${change.goal === '离目标更远' ? 'bg-warn-soft text-warn-text' : 'bg-brand-soft text-brand-text'}`}
+            >
               {change.when} {change.way}
               {change.kg && (
                 <>
                   <b className="num text-body leading-none">{change.kg}</b>kg
                 </>
-              )}
+              )}{' '}
+              {change.goal}
             </p>
           )}
         </div>

@@ -1,9 +1,11 @@
 import { MISSING } from '#shared/core/numbers.ts'
-import { TrashIcon } from '#shared/ui/icons/icons-more.tsx'
+import { InfoIcon, TrashIcon } from '#shared/ui/icons/icons-more.tsx'
 import type { Row } from './model.ts'
 
 interface Props {
   row: Row
+  /** Why it may be somebody else's measurement. */
+  doubt: string | undefined
   /** Its confirmation or removal is on the way. */
   isBusy: boolean
   onConfirm: () => void
@@ -11,7 +13,7 @@ interface Props {
 }
 
 /** One measurement that waits: what the scale saw, 丢弃 and 确认. */
-export function RecordRow({ row, isBusy, onConfirm, onDiscard }: Props) {
+export function RecordRow({ row, doubt, isBusy, onConfirm, onDiscard }: Props) {
   return (
     <li className="flex flex-wrap items-center justify-end gap-1.5 rounded-card bg-surface py-4 pr-4 pl-5 shadow-card">
       <div className="flex-[1_1_7rem]">
@@ -20,6 +22,12 @@ export function RecordRow({ row, isBusy, onConfirm, onDiscard }: Props) {
           <Value text={row.weight} unit="kg" label="体重" />
           <Value text={row.bodyFat} unit="% 体脂" label="体脂" />
         </div>
+        {doubt && (
+          <p className="mt-1 flex gap-1 text-caption leading-[1.5] text-warn-text">
+            <InfoIcon size={16} className="mt-px flex-none" />
+            {doubt}
+          </p>
+        )}
       </div>
       <button
         type="button"

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { confirmRecord, discardRecord, listPending, type PendingRecord } from '#shared/api/scale-pending.ts'
+import { confirmRecord, discardRecord } from '#shared/api/scale-pending.ts'
 import { LostPart } from '#shared/app/loading/lost-part.tsx'
 import { usePart } from '#shared/app/loading/use-part.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { useTapPart } from '#shared/app/loading/use-tap-part.ts'
 import { InfoIcon } from '#shared/ui/icons/icons-more.tsx'
 import { Loading } from '#shared/ui/states/skeleton.tsx'
+import { loadWaiting, type Waiting } from './load.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import { ROWS_AT_ONCE, type Row, rowOf } from './model.ts'
 import { RecordRow } from './record-row.tsx'
@@ -15,9 +16,9 @@ const loadStates = () => import('./states.tsx')
 
 /** The list, its loading view, its error card. */
 export function PendingRecords() {
-  const { remote, reload, retry } = useRemote(listPending)
+  const { remote, reload, retry } = useRemote(loadWaiting)
   const [states, retryStates] = usePart(loadStates, remote.state === 'failed')
-  if (remote.state === 'ready') return <Records records={remote.value} reload={reload} />
+  if (remote.state === 'ready') return <Records {...remote.value} reload={reload} />
   if (remote.state === 'failed') {
     if (states) return <states.ErrorCard error={remote.error} onRetry={retry} />
     const retryBoth = () => {
@@ -33,7 +34,7 @@ export function PendingRecords() {
   )
 }
 
-function Records({ records, reload }: { records: PendingRecord[]; reload: () => void }) {
+function Records({ records, doubt, reload }: Waiting & { reload: () => void }) {
   const { settle, isBusy, isGone } = useSettle(reload)
   const [shown, setShown] = useState(ROWS_AT_ONCE)
   const [asked, setAsked] = useState<Row>()
@@ -62,6 +63,7 @@ function Records({ records, reload }: { records: PendingRecord[]; reload: () => 
             <RecordRow
               key={row.no}
               row={row}
+              doubt={doubt?.(record)}
               isBusy={isBusy(row.no)}
               onConfirm={() => settle(row.no, confirmRecord, '已确认')}
               onDiscard={() => setAsked(row)}

@@ -13,7 +13,7 @@ interface Props {
   onShare?: () => void
 }
 
-/** Words over a picture stand on a ground of their own. */
+/** Text over a picture has a background of its own, for contrast. */
 const GROUND =
   "relative isolate px-3 before:absolute before:inset-x-0 before:inset-y-2 before:-z-10 before:rounded-full before:content-[''] empty:hidden"
 const BUTTON = 'press ml-1 grid size-touch flex-none place-items-center rounded-full'

@@ -10,10 +10,6 @@ import { segmentViews } from './model.ts'
 import { SegmentList } from './segment-list.tsx'
 import type { Words } from './words.ts'
 
-export { Figures } from './figures.tsx'
-export { HeroPicture } from './hero-picture.tsx'
-export { loadWords } from './words.ts'
-
 /** Everything about the course but its head: what it is about, who teaches, step by step. */
 export function Details({ course, words }: { course: CourseShare; words: Remote<Words> }) {
   const segments = segmentViews(course.segments)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CourseShare } from '#shared/api/course.ts'
-import { courseMinutes } from '#shared/core/dates/clock-text.ts'
+import { courseMinutes } from '#shared/core/dates/course-minutes.ts'
 import type { Remote } from '#shared/core/loading/remote.ts'
 import { levelOf, type Words, wordsIn } from './words.ts'
 

@@ -15,18 +15,16 @@ const Ghost = ({ className }: { className: string }) => (
 
 interface Props {
   course: CourseShare | undefined
-  /** Decoration behind the words. */
-  picture: ReactNode
   /** Key figures. */
   children: ReactNode
 }
 
 /** Badges, name and key figures, on a dark ground; the first card lies over its foot. What is not there yet keeps its place. */
-export const Hero = ({ course, picture, children }: Props) => {
+export const Hero = ({ course, children }: Props) => {
   const Figures = children ? 'dl' : 'div'
   return (
     <header className="relative overflow-hidden bg-deep px-5 pt-8 pb-16 text-on-deep">
-      {picture}
+      <img src="/share/halo-course.svg" alt="" width={390} height={330} className="absolute top-0 right-0 max-w-none" />
       <p className="relative flex min-h-[22px] flex-wrap gap-1.5">
         {course &&
           badgesOf(course).map(({ words, kind }) => (

@@ -1,6 +1,6 @@
 import type { CourseShare } from '#shared/api/course.ts'
 import { clockText } from '#shared/core/dates/clock-text.ts'
-import { percentOf } from '#shared/core/numbers.ts'
+import { percentOf } from '#shared/core/percent.ts'
 
 export interface SegmentView {
   name: string

@@ -6,7 +6,9 @@ import { Trouble } from '#shared/app/messages/trouble.tsx'
 import { OpenAppBar } from '#shared/app/open-app/bar.tsx'
 import { queryIds } from '#shared/app/page/query.ts'
 import type { Remote } from '#shared/core/loading/remote.ts'
+import { Figures } from './figures.tsx'
 import { Hero } from './hero.tsx'
+import { loadWords } from './words.ts'
 
 const loadDetails = () => import('./details.tsx')
 
@@ -32,17 +34,15 @@ export function Page() {
   )
 }
 
-/** The head first; what lies below it, and the words for its codes, have a bundle of their own and keep their place meanwhile. */
+/** The head first; what lies below it has a bundle of its own and keeps its place meanwhile. */
 function Course({ remote }: { remote: Remote<CourseShare> }) {
-  const [details, retry] = usePart(loadDetails)
-  const { remote: words } = useRemote(details ? details.loadWords : undefined, [details])
+  const { remote: words } = useRemote(loadWords)
   const course = remote.state === 'ready' ? remote.value : undefined
+  const [details, retry] = usePart(loadDetails, Boolean(course))
   const lost = lostPart(retry)
   return (
     <>
-      <Hero course={course} picture={details && <details.HeroPicture />}>
-        {course && details && <details.Figures course={course} words={words} />}
-      </Hero>
+      <Hero course={course}>{course && <Figures course={course} words={words} />}</Hero>
       <div className="relative -mt-8 flex flex-col gap-3 px-4 pb-6">
         {course && details ? (
           <details.Details key="details" course={course} words={words} />

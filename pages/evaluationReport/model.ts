@@ -1,6 +1,7 @@
 import type { Evaluation, EvaluationEntry } from '#shared/api/evaluation.ts'
 import { formatTime } from '#shared/core/dates/dates.ts'
-import { clamp, MISSING, percentOf, round, trimmed } from '#shared/core/numbers.ts'
+import { clamp, MISSING, round, trimmed } from '#shared/core/numbers.ts'
+import { percentOf } from '#shared/core/percent.ts'
 import { RATINGS, type RatingKey } from '#shared/health/ratings.ts'
 import { dimensionLetter, LETTER_RATINGS, type Letter, scoreLetter, scoreTitle } from '#shared/health/score.ts'
 
@@ -48,7 +49,7 @@ export interface ReportView {
   dimensions: DimensionView[]
 }
 
-/** A report as the page draws it; undefined without an overall score. 0 counts as none: nobody who was tested has 0. */
+/** A report as the page draws it; undefined without an overall score. 0 counts as none: a test never ends with 0. */
 export function reportView(evaluation: Evaluation): ReportView | undefined {
   const summary = evaluation.evaluation_summary
   const overall = summary?.comprehensive_score
@@ -101,7 +102,7 @@ function dimensionView(key: DimensionKey, entry: EvaluationEntry, fallback?: num
 
 const isLetter = (text: string): text is Letter => /^(C|B|A|S|SSS)$/.test(text)
 
-/** The service's own grade wins over a computed one. */
+/** The service's own grade, else the computed one. */
 function letterIn(rate = ''): Letter | undefined {
   const text = rate.trim().toUpperCase()
   return isLetter(text) ? text : undefined

@@ -33,7 +33,7 @@ export function Page() {
 
   const onClick = (event: { target: EventTarget | null; preventDefault: () => void }) => {
     const link = (event.target as Element).closest('a')
-    // A number or a mailbox is the phone's own business.
+    // Telephone numbers and mailboxes are opened by the phone itself.
     if (!link?.href || link.origin === location.origin || isContact(link.href)) return
     event.preventDefault()
     setOpen(new URL(link.href))

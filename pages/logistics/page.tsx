@@ -20,7 +20,7 @@ import { EMPTY, FIELDS, type Form, problemsOf } from './model.ts'
 
 const loadConfirm = () => import('./confirm-dialog.tsx')
 const loadSheet = () => import('./area-sheet.tsx')
-/** The toast is read before the page goes. */
+/** ms for which the toast is shown before the page is left. */
 const READ_MS = 1200
 
 /** Where a claimed prize is sent. What is typed lives here and in one request, nowhere else. */
@@ -48,7 +48,7 @@ export function Page() {
       ({ takeOverNavBar }) => takeOverNavBar(),
       () => {},
     )
-    // A form that cannot be sent any more is not shown; whoever cannot be asked about keeps it.
+    // A form that was sent already is not shown again; where that cannot be found out it stays.
     const look = () => lazy(() => import('./look-first.ts'))
     if (activityId)
       look()

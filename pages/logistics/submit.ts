@@ -9,7 +9,7 @@ import { type Form, trimmedForm } from './model.ts'
 
 export type Submitted =
   | { is: 'taken' }
-  /** The service has said no, or nobody is signed in: trying the same again makes no sense at once. */
+  /** The service refused, or nobody is signed in: sending the same again at once cannot succeed. */
   | { is: 'refused'; words: string }
   /** Nobody knows: another try looks first. */
   | { is: 'unknown'; words: string }

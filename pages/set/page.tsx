@@ -14,7 +14,7 @@ import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 /** The ruler needs no service: its code comes behind the first view. */
 const api = () => lazy(() => import('#shared/api/weight.ts'))
 
-/** Long enough to read the words before the page goes. */
+/** ms, long enough to read the message before the page is left. */
 const READING_MS = 1200
 
 /** How long the ruler waits for the last weight: opened at 60 kg it would jump when the answer comes. */

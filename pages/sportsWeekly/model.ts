@@ -1,7 +1,8 @@
 import type { SportReport } from '#shared/api/report.ts'
 import { addDays, daysBetween, monthWeeks, weekDays } from '#shared/core/dates/calendar-days.ts'
 import { dateParts, dayKey, formatTime } from '#shared/core/dates/dates.ts'
-import { clamp, fixed, grouped, MISSING, percentOf, round } from '#shared/core/numbers.ts'
+import { clamp, fixed, grouped, MISSING, round } from '#shared/core/numbers.ts'
+import { percentOf } from '#shared/core/percent.ts'
 
 /** Stands in where a report has no start date, or one that cannot be read. */
 const REFERENCE_DAY = '2023-06-27'

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { copyText } from '#shared/app/copy-text.ts'
 import { toast } from '#shared/app/messages/messages.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
-import { copyText } from './copy-text.ts'
 import { placeLines, placeReport } from './report.ts'
 
 /** Where this page runs, with a button that copies it. */

@@ -9,8 +9,9 @@ type Name = (id: string, modules: Rolldown.ChunkingContext) => string | null
 export const BESIDE = 'beside'
 
 /**
- * How modules are put together. Pages that share chunks: what all of them run. A page that is built alone: one script for
- * the first view, one for its `parts`; left alone the bundler splits off crumbs, and each costs a request.
+ * How modules are put together. A family of pages: one file, `app`, of what its first page runs before it is painted and another
+ * page too; the first page, where a session begins, then loads nothing that it does not need. A page that is built alone: one
+ * script for the first view, one for its `parts`; left alone the bundler splits off crumbs, and each costs a request.
  */
 export function chunkGroups(names: readonly RouteName[], parts: readonly string[]): Groups {
   const [name] = names

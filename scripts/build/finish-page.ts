@@ -32,7 +32,7 @@ export const BOOT_SCRIPT =
 
 /**
  * A fade from page to page (page-turn.ts) that the browser gives up, because the window changed or the page came late, is
- * no error: nobody holds its promise, so the browser would report it as uncaught. Not on shared pages (50 bytes): they are
+ * no error: its promise is not handled anywhere, so the browser would report it as uncaught. Not on shared pages (50 bytes): they are
  * opened from a chat, no page of ours leads there.
  */
 const TURN_SCRIPT = 'onunhandledrejection=function(e){return!/: Transition/.test(e.reason)}'

@@ -9,7 +9,7 @@ const UI = `${ROOT}shared/ui/styles/`
 /** iOS 15.4 and Chromium 90, as lightningcss spells versions. */
 const TARGETS = { ios_saf: (15 << 16) | (4 << 8), chrome: 90 << 16 }
 
-/** Words of any script that are also names of utilities; none of them is ours. */
+/** Ordinary words of a script that are also names of utilities; the pages use none of these as a class. */
 const NOT_CLASSES = /^(container|blur|filter|invert|static|contents|table|ring|outline|resize|collapse|transform)!?$/
 
 /** What a page has besides its plain look; the rules for the rest are left out. */
@@ -36,7 +36,7 @@ export async function pageCss(sources: readonly string[], kept: Kept): Promise<s
   const classes = candidates.filter((candidate) => !NOT_CLASSES.test(candidate))
   const flat = lower(tailwind.build([...new Set([...classes, ...drawn])]), kept)
   // The second pass works out what has become constant: calc(4px * 8).
-  const css = pruned(lower(slimCss(flat, drawn), kept), drawn)
+  const css = pruned(lower(slimCss(flat, drawn), kept), kept, drawn)
   return kept.dark ? css : alwaysLight(css)
 }
 
@@ -49,17 +49,21 @@ const alwaysLight = (css: string) =>
 /** The custom properties a text reads. */
 const variablesIn = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!)
 
-function lower(css: string, { dark, elder }: Kept): string {
+function lower(css: string, { dark, elder }: Kept, unusedSymbols: string[] = []): string {
+  const onPaper = css.includes('@media print')
   const { code } = transform({
     filename: 'page.css',
     code: Buffer.from(css),
     minify: true,
+    unusedSymbols,
     targets: TARGETS,
     exclude: Features.LightDark, // tokens.css spells out both schemes itself
     visitor: {
       Rule: {
         'layer-block': (rule) => rule.value.rules,
         'layer-statement': () => [],
+        // The margins of paper where nothing is laid out for it.
+        page: () => (onPaper ? undefined : []),
         style: (rule) => (!elder && JSON.stringify(rule.value.selectors).includes('data-elder') ? [] : undefined),
         media: (rule) => (!dark && JSON.stringify(rule.value.query).includes('prefers-color-scheme') ? [] : undefined),
       },
@@ -68,25 +72,22 @@ function lower(css: string, { dark, elder }: Kept): string {
   return code.toString()
 }
 
-/** Without what nothing on the page uses: custom properties (the dark block redefines them all), keyframes, empty rules, comments,
- *  the margins of paper where nothing is laid out for it. */
-function pruned(css: string, drawn: readonly string[]): string {
-  const read = new Set([...variablesIn(css), ...drawn])
-  const unread = (name: string) => !read.has(name) && !name.startsWith('--tw')
-  const spare = css
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/(?<=[{;])(--[\w-]+):[^;{}]*(;|(?=\}))/g, (whole, name: string) => (unread(name) ? '' : whole))
-    .replace(/;(?=\})/g, '')
-  const animated = spare.replace(/@keyframes [\w-]+/g, '')
-  const onScreen = spare.includes('@media print') ? spare : spare.replace(/@page\s*\{[^}]*\}/, '')
-  const used = onScreen.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (whole, name: string) =>
-    new RegExp(`\\b${name}\\b`).test(animated) ? whole : '',
+/** Custom properties and animations that nothing on the page reads; @property rules of Tailwind among them. */
+function unread(css: string, drawn: readonly string[]): string[] {
+  const declared = [...css.matchAll(/(?<=[{;])(--[\w-]+):|@property (--[\w-]+)/g)].map(
+    ([, one, other]) => one ?? other!,
   )
-  return withoutEmptyRules(used).trim()
+  const read = new Set([...variablesIn(css), ...drawn])
+  const keyframes = [...css.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name!)
+  const animated = css.replace(/@keyframes [\w-]+/g, '')
+  return [
+    ...new Set(declared.filter((name) => !read.has(name))),
+    ...keyframes.filter((name) => !new RegExp(`\\b${name}\\b`).test(animated)),
+  ]
 }
 
-/** Rules that pruning has emptied, and media blocks that held only those. */
-function withoutEmptyRules(css: string): string {
-  const next = css.replace(/(?<=[{}]|^)[^{}]+\{\}/g, '')
-  return next === css ? css : withoutEmptyRules(next)
+/** Without what nothing uses; what only that used goes in the next round. */
+function pruned(css: string, kept: Kept, drawn: readonly string[]): string {
+  const unusedSymbols = unread(css, drawn)
+  return unusedSymbols.length ? pruned(lower(css, kept, unusedSymbols), kept, drawn) : css
 }

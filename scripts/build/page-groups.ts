@@ -6,7 +6,7 @@ const FAMILIES: readonly (readonly RouteName[])[] = [
   ['columnCourses', 'columnDetails'],
 ]
 
-/** What is built together: a family, or a page that is opened alone and gets one script of its own. */
+/** What is built together: a family, its first page first, or a page that is opened alone. */
 export function pageGroups(names: readonly RouteName[]): RouteName[][] {
   const families = FAMILIES.map((family) => family.filter((name) => names.includes(name)))
   const alone = names.filter((name) => !FAMILIES.some((family) => family.includes(name)))

@@ -27,7 +27,7 @@ export function slimCss(css: string, kept: readonly string[]): string {
   const shaded = COMPOSED.test(plain)
     ? plain
     : plain.replace(SHADOW, (_, value: string) => `box-shadow:${value.replace(SHADOW_COLOR, '$1')}`)
-  return withoutUnread(inlined(shaded, new Set(kept)))
+  return inlined(shaded, new Set(kept))
 }
 
 function inlined(css: string, kept: ReadonlySet<string>): string {
@@ -43,12 +43,4 @@ function inlined(css: string, kept: ReadonlySet<string>): string {
     // Replaced by a function: a value may hold `$`.
     return text.replace(use, () => value!)
   }, css)
-}
-
-/** Tailwind's declarations of variables that nothing reads any more. */
-const withoutUnread = (css: string): string => {
-  const isRead = (name: string) => css.includes(`var(${name}`)
-  return css
-    .replace(/@property (--tw-[\w-]+)\{[^{}]*\}/g, (whole, name: string) => (isRead(name) ? whole : ''))
-    .replace(/(?<=[{;])(--tw-[\w-]+):[^;{}]*(?:;|(?=\}))/g, (whole, name: string) => (isRead(name) ? whole : ''))
 }

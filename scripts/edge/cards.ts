@@ -1,7 +1,7 @@
 import { BANNER_TEXTS, bannerType } from '#pages/activityShare/banner-texts.ts'
 import { number, part, text } from '#shared/api/fields.ts'
 import { object } from '#shared/api/schema.ts'
-import { courseMinutes } from '#shared/core/dates/clock-text.ts'
+import { courseMinutes } from '#shared/core/dates/course-minutes.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { type ItemRoute, itemRoute, words } from './item-route.ts'
 

@@ -15,7 +15,7 @@ export interface HeadParts {
 }
 
 const END = new TextEncoder().encode('</head>')
-/** A head that has not ended by then is none of ours. */
+/** Bytes; a head that has not ended by then was not made by our build. */
 const LONGEST_HEAD = 512_000
 
 /** In the words that the page then shows. */

@@ -29,9 +29,9 @@ const INCOMPLETE = '1006'
 
 /** Dialogs, sheets and other views a tap or two opens. */
 const TAPS: Partial<Record<RouteName, readonly string[][]>> = {
-  bodyFatScale: [['选择日期']],
-  bodyComposition: [['手动记录体重']],
-  analysis: [['查看数据表']],
+  bodyFatScale: [['选择日期'], ['选择日期', '2026年11月 · 选择年月']],
+  bodyComposition: [['手动记录体重'], ['左上肢']],
+  analysis: [['查看数据表'], ['导出数据']],
   sportData: [['周']],
   activity: [['领取奖品'], ['保温运动壶', '领取奖品']],
   columnDetails: [['加入活动'], ['课程计划'], ['课程计划', '解锁']],

@@ -102,7 +102,7 @@ export async function signUp(activityId: string, idempotencyKey: string): Promis
   return Boolean(data)
 }
 
-/** Claim a prize, or the extra one. @returns true for code 0, false when the service refused @throws ServiceError when nobody knows */
+/** Claim a prize, or the extra one. @returns true for code 0, false when the service refused @throws ServiceError when the result is unknown */
 export const claimPrize = async (activityId: string, prizeId: string, idempotencyKey: string): Promise<boolean> => {
   const call: Call = { method: 'POST', path: 'api/v1/activity/prize/receive', body: { activityId, prizeId } }
   return (await outcome(call, { idempotencyKey })).code === 0

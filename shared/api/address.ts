@@ -13,7 +13,7 @@ export interface Address {
 /**
  * Where the prize goes; it cannot be changed afterwards.
  * @returns undefined when it was taken, else the service's reason
- * @throws ServiceError when nobody knows
+ * @throws ServiceError when the result is unknown
  */
 export async function sendAddress(
   activityId: string,

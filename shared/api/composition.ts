@@ -75,13 +75,16 @@ export const readHistory = (signal: AbortSignal): Promise<History> =>
     signal,
   })
 
-type TimedSegment = Segment & { measurement_time: string }
+type TimedSegment = NonNullable<Segment> & { measurement_time: string }
+
+/** The measurements of a segment, as the service orders them. */
+export const segmentHistory = (history: History, field: string): readonly TimedSegment[] =>
+  ((history as Record<string, unknown>)[field] as TimedSegment[] | undefined) ?? []
 
 /** The newest entry of a segment's list, whichever way round the service sends it. */
 export function lastSegment(history: History, field: string): Segment {
-  const all = (history as Record<string, unknown>)[field] as TimedSegment[] | undefined
   const timeOf = (one: TimedSegment) => parseTime(one.measurement_time) ?? 0
-  return all?.reduce<TimedSegment | undefined>(
+  return segmentHistory(history, field).reduce<TimedSegment | undefined>(
     (newest, one) => (newest && timeOf(newest) > timeOf(one) ? newest : one),
     undefined,
   )

@@ -1,5 +1,5 @@
 /**
- * Who asks. Public pages ask as nobody and carry no bridge code for it; shared/app/member/member-session.ts puts the member's
+ * Who asks. Public pages send no token and carry no bridge code for it; shared/app/member/member-session.ts puts the member's
  * session here. The token itself stays in shared/bridge/session.ts.
  */
 export const credentials: {

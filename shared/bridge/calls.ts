@@ -30,7 +30,7 @@ export interface Calls {
   getGeneralData: [{ business: 'getBodyFatScale' }, unknown]
   /** True: the picture is in the album. */
   saveColumnImg: [{ image: string }, boolean]
-  /** True: the picture is in the album. The picture goes along as for a column: a reading (shared/bridge/README.md, "Calls"). */
+  /** True: the picture is in the album. The argument is a reading (shared/bridge/README.md, "Calls"). */
   saveQRCodeImg: [{ image: string }, boolean]
   hiddenNavigaBar: [{ isHidden: boolean }, undefined]
   jumpPage: [{ pageName: NativePage; pageTitle?: string }, undefined]

@@ -6,7 +6,7 @@ export interface WakeHooks {
 }
 
 const LIMIT_MS = 3000 // shared/bridge/README.md, "Waking the app"
-/** A timer this late means that the page was asleep while the app was in front. */
+/** A timer this much too late means that the page was suspended while the app was in front. */
 const LATE_MS = 800
 
 let running = false

@@ -45,12 +45,6 @@ export function grouped(value: unknown, decimals = 0): string {
   return fraction === undefined ? thousands : `${thousands}.${fraction}`
 }
 
-/** How much of `whole` is done, 0–100 and not rounded; 0 when there is nothing to do or a value is missing. */
-export function percentOf(part: unknown, whole: unknown): number {
-  const total = toNumber(whole) ?? 0
-  return total > 0 ? clamp(((toNumber(part) ?? 0) / total) * 100, 0, 100) : 0
-}
-
 /** A change whose size comes without a sign and whose `trend` says which way (1 up, -1 down). A size without a trend
  *  brings its own sign; a trend of 0 is no change. Undefined when the size is missing. */
 export function signedChange(size: number | undefined, trend: number | undefined): number | undefined {

@@ -58,7 +58,7 @@ export function keyTenths(key: string, from: number): number | undefined {
 
 /** px of a wheel's line; a notch is three. */
 const LINE_PX = 33
-/** px of a wheel that turns up or down per tenth: a notch of 100 px is 0.2 kg. A reading, the design names no wheel. */
+/** px of a wheel that turns up or down per tenth: a notch of 100 px is 0.2 kg. Chosen here. */
 const TURN_PX = 50
 
 /** Tenths that a turned wheel asks for: sideways the strip keeps to the fingers on the trackpad, upwards is more. */

@@ -17,6 +17,9 @@ const RATINGS_BY_BAND: Record<Best, readonly Rating[]> = {
   more: [1, 2, 3, 4],
 }
 
+/** Rating of each of a metric's bands, lowest band first. */
+export const bandRatings = (metric: keyof typeof EDGES): readonly Rating[] => RATINGS_BY_BAND[BEST[metric]]
+
 /** What is best of each metric that has bands. */
 export const BEST: Record<keyof typeof EDGES, Best> = {
   weight: 'middle',

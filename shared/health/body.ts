@@ -2,7 +2,7 @@ import { toNumber } from '#shared/core/numbers.ts'
 
 export type Sex = 'male' | 'female'
 
-/** The member a reading belongs to. An absent field is not known; the rules that need it then stay silent. */
+/** The member a reading belongs to. An absent field is not known; the rules that need it then give no rating. */
 export interface Body {
   sex: Sex
   /** Whole years. */

@@ -66,7 +66,7 @@ export function shownRange(range: Range | undefined, decimals: number): Range | 
 export const shownLevel = (value: unknown, range: Range | undefined, decimals: number): Level | undefined =>
   levelOf(shownNumber(value, decimals), shownRange(range, decimals))
 
-/** The BMI that a level goes by: the unrounded one of weight and height where that is the BMI shown, so that 23.98 is standard as
+/** The BMI that is held against a range: the unrounded one of weight and height where that is the BMI shown, so that 23.98 is standard as
  *  its weight is, though it reads 24.0; else the number shown. @param body with the record's weight */
 export function levelBmi(bmi: unknown, body: Body): number | undefined {
   const [shown, weight, height] = [shownNumber(bmi, 1), knownWeight(body), knownHeight(body)]

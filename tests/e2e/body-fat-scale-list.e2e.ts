@@ -43,6 +43,27 @@ test('a member confirms a pending record: it leaves the list and becomes history
   expect(problems).toEqual([])
 })
 
+test('a weight far from the own ones says so, and can be confirmed all the same', async () => {
+  const { page } = await list()
+  const odd = page.getByRole('listitem').filter({ hasText: '71.4' })
+  await odd.getByText(/^比平时高 1\d\.\d kg，可能不是你的测量$/).waitFor()
+  expect(await page.getByText('可能不是你的测量').count()).toBe(1)
+  await expectNoViolations(page)
+  await odd.getByRole('button', { name: /^确认/ }).click()
+  await expect.poll(() => statusOf('2026-11-19 21:40')).toBe('confirmed')
+})
+
+test.for([
+  ['late', { delayMs: 4000 }],
+  ['missing', { status: 500 }],
+] as const)('a history that is %s leaves the list without hints', async ([, fault]) => {
+  stack.faults.set([{ path: '/api/user-scale/v2/data', ...fault }])
+  const { page } = await list()
+  await page.getByText('71.4').waitFor({ timeout: 3500 })
+  expect(await page.getByText('可能不是你的测量').count()).toBe(0)
+  expect(await page.getByRole('status').count()).toBe(0)
+})
+
 test('two taps confirm once', async () => {
   const { page } = await list()
   const sent: string[] = []

@@ -55,7 +55,12 @@ test('a metric opens the analysis with its query', async () => {
 
 test('back from a metric the page stands as it was left', async () => {
   const { page } = await home('1001')
+  // What is above the metrics grows with the profile, which comes after them.
+  await page.route('**/api/user/profile*', (route) => setTimeout(() => route.continue().catch(() => {}), 500))
+  await page.reload()
+  const isRated = () => page.getByText('偏低、标准、偏高与标准范围相比').waitFor()
   await page.getByRole('button', { name: '展开全部 12 项' }).click()
+  await isRated()
   const tile = page.locator('#composition li').filter({ hasText: '骨量' }).getByRole('button')
   await tile.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const top = await page.evaluate(() => scrollY)
@@ -65,6 +70,7 @@ test('back from a metric the page stands as it was left', async () => {
   await page.getByRole('button', { name: '返回' }).click()
   await page.waitForURL('**/bodyFatScale?t=*')
   await page.getByRole('button', { name: '收起' }).waitFor()
+  await isRated()
   expect(await page.evaluate(() => scrollY)).toBe(top)
 })
 
@@ -115,7 +121,7 @@ test('only days with a record can be chosen; choosing one closes the calendar an
   const { page } = await home('1001')
   await page.getByRole('button', { name: '选择日期' }).click()
   const sheet = page.getByRole('dialog', { name: '选择日期' })
-  await sheet.getByText('2026年11月').waitFor()
+  await sheet.getByRole('heading', { name: '2026年11月' }).waitFor()
   expect(await sheet.evaluate((element) => element.firstElementChild!.getBoundingClientRect().height)).toBe(600)
   await expectNoViolations(page)
   expect(await sheet.getByRole('button', { name: '2026年11月17日' }).count()).toBe(0)

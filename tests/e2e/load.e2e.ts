@@ -31,9 +31,9 @@ test('a million openings of a share page', () => {
   expect(course.html + course.firstFiles).toBeLessThan(14 * 1024)
 })
 
-test('the costs in the README are those of the build', () => {
+test('the costs that scripts/deploy/README.md tells are those of the build', () => {
   const costs = pageCosts(inject('dist'))
-  const told = [...readFileSync(`${ROOT}README.md`, 'utf8').matchAll(/\/(\w+) ([\d.]+) GB/g)]
+  const told = [...readFileSync(`${ROOT}scripts/deploy/README.md`, 'utf8').matchAll(/\/(\w+) ([\d.]+) GB/g)]
   expect(told.length).toBeGreaterThan(4)
   for (const [, page, gigabytes] of told) {
     const cost = costs.find((one) => one.page === page)!

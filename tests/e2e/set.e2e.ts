@@ -121,10 +121,14 @@ test('a refusal is said, the number stays, and it can be tried again', async () 
 test('an answer that got lost is not written twice by another try', async () => {
   const { page } = await setWeight('1004')
   await page.getByText(/上次/).waitFor()
-  stack.faults.set([{ path: '/api/app/homepage/v1/addWeightRecordManually', status: 502, late: true, times: 1 }])
+  stack.faults.set([
+    { path: '/api/app/homepage/v1/addWeightRecordManually', status: 502, late: true, times: 1 },
+    // The look for it is lost as well, with its second try.
+    { path: '/api/app/homepage/v1/getHistoryBodyMeasurements', status: 502, times: 2 },
+  ])
   const save = page.getByRole('button', { name: '保存' })
   await save.click()
-  await page.locator('[role=status] p').first().waitFor()
+  await page.getByText('网络不给力，稍后再来查看结果').waitFor()
   await save.click()
   await page.getByText('保存成功').waitFor()
   expect(manual('1004')).toHaveLength(1)

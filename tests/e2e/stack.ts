@@ -4,10 +4,17 @@ import type { ShellFiles } from '#scripts/serve/shell-routes.ts'
 import { createSite } from '#scripts/serve/site.ts'
 import { startService } from '#scripts/service/main.ts'
 
+interface StackOptions {
+  dist?: string
+  shell?: ShellFiles
+  /** A file of the service's, where something else writes into it too. */
+  databasePath?: string
+}
+
 /** The built site in front of a fresh local service with its own database in memory: nothing is shared between test files. */
-export async function startStack({ dist = inject('dist'), shell }: { dist?: string; shell?: ShellFiles } = {}) {
+export async function startStack({ dist = inject('dist'), shell, databasePath = ':memory:' }: StackOptions = {}) {
   const origins: string[] = []
-  const service = await startService({ port: 0, databasePath: ':memory:', shellOrigins: origins })
+  const service = await startService({ port: 0, databasePath, shellOrigins: origins })
   const site = await listen(createSite({ dist, service: service.url, shell }), 0)
   origins.push(site.url)
   return {

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { DownIcon, UpIcon } from '#shared/ui/icons/icons.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { calendarMonths, dayTarget } from './calendar-months.ts'
+import { MonthPicker } from './month-picker.tsx'
 
 interface Props {
   /** The days that can be chosen, 'yyyy-MM-dd'. */
@@ -18,7 +20,7 @@ interface Props {
 const MARGIN = 500
 
 /** The content of the calendar sheet: a list of months that opens at the selected one. Only months near the view are drawn, so
- *  years stay smooth. Arrow keys walk over the days that can be chosen. */
+ *  years stay smooth; the bar above it leads to any year and month. Arrow keys walk over the days that can be chosen. */
 export function Calendar({ days, selected, today, from, to, onSelect }: Props) {
   const months = useMemo(() => calendarMonths(from, to), [from, to])
   const choices = useMemo(() => [...days].sort(), [days])
@@ -26,6 +28,7 @@ export function Calendar({ days, selected, today, from, to, onSelect }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const [view, setView] = useState({ top: 0, bottom: 1000 })
   const [focus, setFocus] = useState('')
+  const [isPicking, setPicking] = useState(false)
   // Where Tab comes in: the day last walked to, else the selected one, else the latest.
   const entry = [focus, selected].find((day) => day && known.has(day)) ?? choices[choices.length - 1]
 
@@ -45,8 +48,29 @@ export function Calendar({ days, selected, today, from, to, onSelect }: Props) {
     if (focus) list.current?.querySelector<HTMLElement>(`[data-day="${focus}"]`)?.focus()
   }, [focus])
 
+  const middle = (view.top + view.bottom) / 2
+  const inView = months.find(({ top, height }) => top + height > middle) ?? months[months.length - 1]
+  const jump = (key: string) => {
+    const month = months.find((one) => one.key === key)
+    if (month) list.current!.scrollTop = month.top
+    look()
+    setPicking(false)
+    setFocus(choices.find((day) => day.startsWith(key)) ?? '')
+  }
+
   return (
     <div className="flex h-full flex-col">
+      {choices.length > 0 && months.length > 1 && (
+        <button
+          type="button"
+          aria-expanded={isPicking}
+          className="press mx-3 flex min-h-touch flex-none items-center gap-1 self-start rounded-tile px-2 text-sub font-semibold text-brand-text"
+          onClick={() => setPicking(!isPicking)}
+        >
+          {isPicking ? '返回日期' : `${inView?.title ?? ''} · 选择年月`}
+          {isPicking ? <UpIcon size={18} /> : <DownIcon size={18} />}
+        </button>
+      )}
       <div
         className="grid flex-none grid-cols-7 border-b border-line px-3 elder:px-1 pb-2 text-center text-caption text-ink-3"
         aria-hidden="true"
@@ -55,30 +79,33 @@ export function Calendar({ days, selected, today, from, to, onSelect }: Props) {
           <span key={weekday}>{weekday}</span>
         ))}
       </div>
-      <div
-        ref={list}
-        role="group"
-        aria-label="日期"
-        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain"
-        onScroll={look}
-        onKeyDown={(event) => {
-          const day = (event.target as HTMLElement).dataset.day
-          const target = day && dayTarget(event.key, day, choices)
-          if (!target) return
-          event.preventDefault()
-          setFocus(target)
-        }}
-      >
-        {months.map((month) => (
-          <section key={month.key} style={{ height: `${month.height}px` }}>
-            <h3 className="sticky top-0 z-[1] flex h-11 items-center bg-raised px-5 text-[min(.9375rem,24px)] elder:text-bar">
-              {month.title}
-            </h3>
-            {((month.top < view.bottom && month.top + month.height > view.top) || entry?.startsWith(month.key)) && (
-              <CalendarGrid {...{ month, known, selected, today, entry, onSelect }} />
-            )}
-          </section>
-        ))}
+      <div className="relative min-h-0 flex-1">
+        {isPicking && <MonthPicker days={choices} current={inView?.key ?? ''} onPick={jump} />}
+        <div
+          ref={list}
+          role="group"
+          aria-label="日期"
+          className={`relative h-full overflow-y-auto overscroll-contain ${isPicking ? 'invisible' : ''}`}
+          onScroll={look}
+          onKeyDown={(event) => {
+            const day = (event.target as HTMLElement).dataset.day
+            const target = day && dayTarget(event.key, day, choices)
+            if (!target) return
+            event.preventDefault()
+            setFocus(target)
+          }}
+        >
+          {months.map((month) => (
+            <section key={month.key} style={{ height: `${month.height}px` }}>
+              <h3 className="sticky top-0 z-[1] flex h-11 items-center bg-raised px-5 text-[min(.9375rem,24px)] elder:text-bar">
+                {month.title}
+              </h3>
+              {((month.top < view.bottom && month.top + month.height > view.top) || entry?.startsWith(month.key)) && (
+                <CalendarGrid {...{ month, known, selected, today, entry, onSelect }} />
+              )}
+            </section>
+          ))}
+        </div>
       </div>
       <p className="flex flex-none items-center justify-center gap-1.5 border-t border-line px-5 pt-2.5 pb-5 text-caption text-ink-3">
         <i className="size-2.5 rounded-full bg-brand-soft shadow-[inset_0_0_0_1.5px_var(--color-brand-text)]" />

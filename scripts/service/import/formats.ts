@@ -1,32 +1,9 @@
-import { type MassUnit, unitIn } from './values.ts'
+import { fitdays } from './fitdays.ts'
+import type { Column, Field, Layout } from './layout.ts'
+import { unitIn } from './values.ts'
 
-/** What a column may hold. Masses in the layout's unit, fat, water, muscle and protein in percent unless it says mass. */
-export type Field =
-  | 'weight'
-  | 'fatPercent'
-  | 'waterPercent'
-  | 'musclePercent'
-  | 'proteinPercent'
-  | 'fatMass'
-  | 'boneMass'
-  | 'muscleMass'
-  | 'waterMass'
-  | 'visceralFat'
-  | 'bmr'
-  | 'waist'
-  | 'hip'
-
-/** Where a file keeps what. */
-export interface Layout {
-  format: string
-  date: number
-  time?: number
-  /** Unit of all masses; undefined when the header does not say. */
-  unit: MassUnit | undefined
-  columns: { index: number; field: Field; name: string }[]
-}
-
-/** openScale keys, 2.x as they are and 3.x in lower case without underscores. Its percentages and kilograms are fixed. */
+/** openScale keys, 2.x as they are and 3.x in lower case without underscores, and the types of one's own that the export of this
+ *  product adds. Its percentages and kilograms are fixed. */
 const OPENSCALE: Record<string, Field> = {
   weight: 'weight',
   fat: 'fatPercent',
@@ -36,14 +13,17 @@ const OPENSCALE: Record<string, Field> = {
   protein: 'proteinPercent',
   bone: 'boneMass',
   visceralfat: 'visceralFat',
+  bmi: 'bmi',
   bmr: 'bmr',
   waist: 'waist',
   hip: 'hip',
   hips: 'hip',
+  whr: 'whr',
+  bodyage: 'bodyAge',
+  bodytype: 'bodyType',
+  skeletalmuscle: 'skeletalMass',
+  subcutaneousfat: 'subcutaneousFat',
 }
-
-/** Withings keeps its order in every language. */
-const WITHINGS: readonly Field[] = ['weight', 'fatMass', 'boneMass', 'muscleMass', 'waterMass']
 
 const plain = (name: string) => name.toLowerCase().replaceAll('_', '')
 
@@ -64,34 +44,57 @@ function openScale(header: readonly string[]): Layout | undefined {
     : { format: 'openScale 3.x', date, time, unit: 'kg', columns }
 }
 
+/** The masses of a Withings export stand in this order in every language; older ones have fewer of them. */
+const WITHINGS: readonly Field[] = ['weight', 'fatMass', 'boneMass', 'muscleMass', 'waterMass']
+/** The English names, which older and newer exports order otherwise; fat also as a percentage. */
+const WITHINGS_NAMES: readonly (readonly [name: RegExp, field: Field])[] = [
+  [/^weight \((kg|lbs?)\)$/i, 'weight'],
+  [/^fat (mass|ratio) \(%\)$/i, 'fatPercent'],
+  [/^fat mass \((kg|lbs?)\)$/i, 'fatMass'],
+  [/^bone mass \((kg|lbs?)\)$/i, 'boneMass'],
+  [/^muscle mass \((kg|lbs?)\)$/i, 'muscleMass'],
+  [/^hydration \((kg|lbs?)\)$/i, 'waterMass'],
+]
+
 function withings(header: readonly string[]): Layout | undefined {
-  const masses = header.slice(1, 1 + WITHINGS.length)
-  const unit = unitIn(masses[0] ?? '')
-  if (masses.length < WITHINGS.length || !unit || !masses.every((name) => unitIn(name) === unit)) return undefined
-  return {
-    format: 'Withings',
-    date: 0,
-    unit,
-    columns: WITHINGS.map((field, index) => ({ index: index + 1, field, name: header[index + 1]! })),
-  }
+  const unit = unitIn(header[1] ?? '')
+  if (!unit) return undefined
+  const named = header.flatMap((name, index): Column[] => {
+    const field = WITHINGS_NAMES.find(([pattern]) => pattern.test(name))?.[1]
+    return field ? [{ index, field, name }] : []
+  })
+  const isEnglish = named.some(({ field }) => field === 'weight')
+  const end = header.findIndex((name, index) => index > 0 && unitIn(name) !== unit)
+  const inOrder = header.slice(1, end < 0 ? undefined : end).slice(0, WITHINGS.length)
+  const columns = isEnglish
+    ? named
+    : inOrder.map((name, index) => ({ index: index + 1, field: WITHINGS[index]!, name }))
+  const isMixed = columns.some(({ name }) => (unitIn(name) ?? unit) !== unit)
+  return isMixed ? undefined : { format: 'Withings', date: 0, unit, columns }
 }
 
+const TRENDWEIGHT = /^date,time,weight( \((kg|lbs?)\))?,body fat %$/
+const COMPUTED =
+  /^date,actual weight( \((kg|lbs?)\))?,weight is interpolated,trend weight( \((kg|lbs?)\))?,actual fat %,fat is interpolated,trend fat %$/
+
+/** The export of the scale's readings, and the one of the computed days, where what was interpolated is no measurement. */
 function trendWeight(header: readonly string[]): Layout | undefined {
-  const [date, time, weight, fat] = header
-  if (header.length !== 4 || !/^date$/i.test(date!) || !/^time$/i.test(time!)) return undefined
-  if (!/^weight\b/i.test(weight!) || !/^body fat %$/i.test(fat!)) return undefined
-  return {
-    format: 'TrendWeight',
-    date: 0,
-    time: 1,
-    unit: unitIn(weight!),
-    columns: [
-      { index: 2, field: 'weight', name: weight! },
-      { index: 3, field: 'fatPercent', name: fat! },
-    ],
+  const names = header.join(',').toLowerCase()
+  const column = (index: number, field: Field, unless?: number): Column => ({
+    index,
+    field,
+    name: header[index]!,
+    ...(unless !== undefined && { unless }),
+  })
+  if (TRENDWEIGHT.test(names)) {
+    const columns = [column(2, 'weight'), column(3, 'fatPercent')]
+    return { format: 'TrendWeight', date: 0, time: 1, unit: unitIn(header[2]!), columns }
   }
+  if (!COMPUTED.test(names)) return undefined
+  const columns = [column(1, 'weight', 2), column(4, 'fatPercent', 5)]
+  return { format: 'TrendWeight（计算值）', date: 0, unit: unitIn(header[1]!), columns }
 }
 
 /** The layout a header row belongs to; undefined for a row that is no known header. */
 export const layoutOf = (header: readonly string[]): Layout | undefined =>
-  trendWeight(header) ?? withings(header) ?? openScale(header)
+  trendWeight(header) ?? openScale(header) ?? fitdays(header) ?? withings(header)

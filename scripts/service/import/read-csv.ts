@@ -1,4 +1,5 @@
-import { CsvError, parse } from 'csv-parse/sync'
+import { pipeline, Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
 import { ImportError } from './import-error.ts'
 
 export interface CsvRow {
@@ -8,32 +9,40 @@ export interface CsvRow {
 }
 
 const DELIMITERS = [',', ';', '\t']
+/** A row of a table is shorter; a quote that nobody closes would otherwise swallow the file. */
+const LONGEST_ROW = 100_000
 
-/** UTF-8 text of a file; a byte-order mark is dropped, other encodings are refused. */
-export function decode(bytes: Uint8Array): string {
+/** Rows of a CSV text without the empty ones, as they come; blanks round a cell are dropped. Throws ImportError for broken quotes. */
+export async function* readCsv(chunks: Iterable<string>): AsyncGenerator<CsvRow> {
+  const source = chunks[Symbol.iterator]()
+  const start = [take(source), take(source)].join('')
+  const rows = parse({
+    bom: true,
+    delimiter: delimiterOf(start),
+    info: true,
+    max_record_size: LONGEST_ROW,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    trim: true,
+  })
+  // What goes wrong on either side ends the loop below, which says it.
+  pipeline(Readable.from(joined(start, source)), rows, () => {})
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw new ImportError('文件不是 UTF-8 编码的文本')
-  }
-}
-
-/** Rows of a CSV text without the empty ones; blanks round a cell are dropped. Throws ImportError for broken quotes. */
-export function readCsv(text: string): CsvRow[] {
-  try {
-    const rows = parse(text, {
-      bom: true,
-      delimiter: delimiterOf(text),
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-    }) as unknown as { record: string[]; info: { lines: number } }[] // what `info` makes of it
-    return rows.map(({ record, info }) => ({ line: info.lines, cells: record }))
+    // What `info` makes of a row.
+    for await (const { record, info } of rows as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+      yield { line: info.lines, cells: record }
+    }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     throw new ImportError('引号没有成对，无法读出各列', typeof error.lines === 'number' ? error.lines : undefined)
   }
+}
+
+const take = (source: Iterator<string>) => source.next().value ?? ''
+
+function* joined(start: string, source: Iterator<string>): Generator<string> {
+  yield start
+  for (let next = source.next(); !next.done; next = source.next()) if (next.value) yield next.value
 }
 
 /** The separator that the first lines hold most of; spreadsheets of comma countries write semicolons. */

@@ -1,59 +1,56 @@
-import { readFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import type { DatabaseSync } from 'node:sqlite'
 import { isFresh, openDatabase, seed } from '#scripts/service/database.ts'
-import { memberByNo } from '#scripts/service/members.ts'
+import { type Member, memberByNo } from '#scripts/service/members.ts'
 import { ImportError } from './import-error.ts'
-import { decode } from './read-csv.ts'
-import { replaceHistory } from './store.ts'
+import { importOptions } from './options.ts'
+import { beforeText, report } from './report.ts'
+import { openStage, type Stage } from './stage.ts'
+import { historyBefore, type Mode, store } from './store.ts'
+import { openText } from './text-file.ts'
 import { readWeighIns } from './weigh-ins.ts'
 
-const USAGE = '用法：npm run import -- 文件.csv [--member 1001] [--unit kg|lb] [--db .data/service.sqlite]'
+/** Puts a question to whoever runs the command; undefined where nobody sits there. */
+export type Ask = ((question: string) => Promise<string>) | undefined
 
 /** Run the import with command-line arguments; returns what to print. Throws ImportError before the database changes. */
-export function runImport(args: string[], now: number): string {
-  const { file, member: memberNo, unit, db: path } = options(args)
-  const { format, weighIns, skipped } = readWeighIns(decode(bytesOf(file)), { unit, now })
-
-  const db = openDatabase(path)
+export async function runImport(args: string[], now: number, ask?: Ask): Promise<string> {
+  const { file, memberNo, unit, path, isTrial, mode: chosen } = importOptions(args)
+  const stage = openStage()
+  let db: DatabaseSync | undefined
   try {
+    const reading = await readWeighIns(openText(file).chunks(), { unit, now }, stage.take)
+    const merged = stage.settle()
+    if (stage.count() === 0) throw new ImportError(['文件里没有可用的体重记录', ...stage.odd.named].join('\n'))
+    db = openDatabase(path)
     if (isFresh(db)) seed(db)
     const member = memberByNo(db, memberNo)
     if (!member) throw new ImportError(`没有编号为 ${memberNo} 的成员`)
-    replaceHistory(db, member, weighIns)
-    const [first, last] = [weighIns[0]!, weighIns[weighIns.length - 1]!].map(({ measuredAt }) =>
-      measuredAt.slice(0, 10),
-    )
-    const note = skipped > 0 ? `，跳过 ${skipped} 行（没有体重或同一分钟重复）` : ''
-    return `已把 ${format} 的 ${weighIns.length} 条记录（${first} 至 ${last}）导入为 ${member.nickname} 的历史${note}`
+    const { mode, note } = await decide(db, member, stage, { chosen, isTrial, ask })
+    const stored = store(db, member, stage, mode, isTrial)
+    return note + report({ reading, merged, odd: stage.odd, stored, span: stage.span(), member, mode, isTrial })
   } finally {
-    db.close()
+    stage.close()
+    db?.close()
   }
 }
 
-function options(args: string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        member: { type: 'string', default: '1001' },
-        unit: { type: 'string', default: 'kg' },
-        db: { type: 'string', default: '.data/service.sqlite' },
-      },
-    })
-    const [file, ...more] = positionals
-    const { unit } = values
-    if (file === undefined || more.length > 0 || (unit !== 'kg' && unit !== 'lb')) throw new ImportError(USAGE)
-    return { ...values, unit, file } as const
-  } catch {
-    throw new ImportError(USAGE)
-  }
+interface Choice {
+  chosen: Mode | undefined
+  isTrial: boolean
+  ask: Ask
 }
 
-function bytesOf(file: string): Uint8Array {
-  try {
-    return readFileSync(file)
-  } catch {
-    throw new ImportError(`无法读取文件：${file}`)
-  }
+/** Replace or merge. A history is never replaced without somebody having said so. */
+async function decide(db: DatabaseSync, member: Member, stage: Stage, { chosen, isTrial, ask }: Choice) {
+  const before = historyBefore(db, member, stage)
+  if (!before) return { mode: chosen ?? ('replace' as const), note: '' }
+  const words = beforeText(member, before)
+  if (chosen === 'merge') return { mode: chosen, note: '' }
+  if (chosen) return { mode: chosen, note: `${words}\n` }
+  if (isTrial) return { mode: 'replace' as const, note: `${words}（--merge 只补上缺少的）\n` }
+  if (!ask) throw new ImportError(`${words}\n请加上 --replace（替换）或 --merge（保留现有记录，只补上缺少的）`)
+  const answer = (await ask(`${words}\n替换（r）、合并（m）还是取消（回车）？`)).trim().toLowerCase()
+  if (answer === 'r') return { mode: 'replace' as const, note: '' }
+  if (answer === 'm') return { mode: 'merge' as const, note: '' }
+  throw new ImportError('已取消，没有改动')
 }

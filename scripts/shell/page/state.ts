@@ -17,7 +17,7 @@ export type Fault = keyof typeof FAULTS
 export interface ShellState extends Omit<NativeSettings, 'userAgent'> {
   /** Path and query of the page in the phone. */
   path: string
-  /** '' is nobody. */
+  /** '': nobody is signed in. */
   member: string
   /** How getToken wraps the token. */
   tokenShape: 'text' | 'token' | 'data'

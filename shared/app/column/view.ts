@@ -1,5 +1,5 @@
 import type { ColumnCourse, ColumnDetail, ListedColumn } from '#shared/api/column.ts'
-import { courseMinutes } from '#shared/core/dates/clock-text.ts'
+import { courseMinutes } from '#shared/core/dates/course-minutes.ts'
 import { imageUrl, videoUrl } from '#shared/core/links/safe-url.ts'
 import { trimmed } from '#shared/core/numbers.ts'
 import { columnHead, countText, faces } from './head.tsx'
@@ -27,7 +27,7 @@ const courseView = (course: ColumnCourse) => ({
   courseNo: course.courseNo,
   courseType: course.type,
   video: videoUrl(course.video),
-  /** Anything but 0 counts as locked: nobody is let in by a spoilt reply. */
+  /** Anything but 0 counts as locked, so that a spoilt reply unlocks nothing. */
   isLocked: course.status !== 0,
   minutes: courseMinutes(course.duration),
   kcal: course.calorie === undefined || course.calorie < 0 ? undefined : trimmed(course.calorie, 0),

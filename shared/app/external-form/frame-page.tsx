@@ -35,7 +35,7 @@ export function frameAddress(address: string): string {
 export function FramePage({ title, address }: Props) {
   const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading')
   const [asked, setAsked] = useState(0)
-  // The prerendered view holds no frame: without a script nobody could say that it failed.
+  // The prerendered view holds no frame: without a script a failure could not be shown.
   const [source, setSource] = useState('')
   /** Opened from /chat, which has hidden the app's own bar. */
   const [isFromChat, setFromChat] = useState(false)
@@ -58,7 +58,7 @@ export function FramePage({ title, address }: Props) {
     setState((now) => (now !== 'loading' ? now : isThere ? 'there' : 'failed'))
   }
 
-  // Scripts of its own origin could take the sandbox off, so that right is for other origins only.
+  // `allow-same-origin` is for other origins only: a frame of our own origin could remove its sandbox with it.
   const rights = source && new URL(source).origin !== location.origin ? ' allow-same-origin' : ''
   return (
     <main className="fixed inset-0 flex flex-col bg-canvas">

@@ -38,7 +38,7 @@ interface SignInAgainProps {
   onRetry: () => Promise<void>
 }
 
-/** Inside the app, but nobody is signed in there, or the shell stays silent. */
+/** Inside the app, but nobody is signed in there, or the shell does not answer. */
 export function SignInAgain({ words, onRetry }: SignInAgainProps) {
   const [isBusy, setBusy] = useState(false)
   const retry = () => {

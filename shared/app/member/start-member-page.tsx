@@ -47,7 +47,7 @@ export async function startMemberPage(Page: ComponentType) {
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     if (!member.openings) void enter()
-    // A page that has forgotten its member (the chat) looks after itself.
+    // A page that has dropped its member (the chat) handles this itself.
     else if (credentials.ready) member.returned = later ? later.comeBack(openAnew) : openAnew()
   })
   await enter()

@@ -7,7 +7,7 @@ let unfollow: (() => void) | undefined
 
 /**
  * A member page without a member: on to its public twin, or a page that says where it opens. A bridge that comes
- * after all, or in the place of one that stayed silent, lets the page go on by itself.
+ * after all, or in the place of one that did not answer, lets the page go on by itself.
  */
 export function turnAway(error: Error, onRetry: () => Promise<void>) {
   const isOutside = error instanceof OutsideAppError

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { ServiceError } from '#shared/api/errors.ts'
 import { serverNow } from '#shared/api/server-clock.ts'
 import { toast } from '#shared/app/messages/messages.ts'
 import { isUnknown, settle } from './settle.ts'
@@ -22,16 +23,22 @@ export function useSave() {
     let isDone = false
     await run('save', what, async ({ key, isAgain }) => {
       if (!isAgain) firstTries.set(what, serverNow())
+      let reason = ''
       try {
         const answer = await settle(
-          async () => ({ words: await send(key) }),
+          async () => ({
+            words: await send(key).catch((error: Error) => {
+              if (isReason(error)) reason = error.message
+              throw error
+            }),
+          }),
           () => isSaved(firstTries.get(what)!),
           () => {},
           isAgain,
         )
         isDone = answer === 'done' || typeof answer === 'object'
         if (isDone) toast((typeof answer === 'object' && answer.words) || '保存成功', 'success')
-        else toast(answer === 'not-done' ? '没有保存成功，请再试一次' : '网络不给力，稍后再来查看结果')
+        else toast(answer === 'not-done' ? reason || '没有保存成功，请再试一次' : '网络不给力，稍后再来查看结果')
         return isDone
       } catch (error) {
         toast((error as Error).message || '操作失败')
@@ -42,3 +49,10 @@ export function useSave() {
   }
   return { isBusy: running !== undefined, save }
 }
+
+/** A broken service has said in Chinese words of its own why it did not save. */
+const isReason = (error: Error) =>
+  error instanceof ServiceError &&
+  error.fault === 'server' &&
+  /\p{Script=Han}/u.test(error.message) &&
+  error.message !== '操作失败'

@@ -27,7 +27,7 @@ export function useSharedItem<T>(ids: readonly string[], load: (signal: AbortSig
 
 /**
  * The page that stands in place of a share page's item; undefined while there is no problem, or that page is on its way. Most visits
- * never see it, so it has a bundle of its own; where that cannot come, plain words do.
+ * never see it, so it has a bundle of its own; where that cannot be loaded, plain text is shown.
  */
 export function useShareTrouble(problem: Problem | undefined, onRetry: () => void): ReactNode {
   const [part, retryPart] = usePart(loadTrouble, Boolean(problem))

@@ -2,11 +2,17 @@ import { dateParts, dayKey, parseTime, SHANGHAI, type TimeInput, two } from './d
 
 const DAY = 86_400_000
 
+/** The Shanghai day of a moment as a whole number; the day after it is one more. */
+export const dayNumber = (time: number): number => Math.floor((time + SHANGHAI) / DAY)
+
+/** The first moment of a day number, epoch milliseconds. */
+export const dayStart = (day: number): number => day * DAY - SHANGHAI
+
 /** Calendar days from one moment to another in Shanghai: yesterday 23:59 to today 00:00 is 1. Negative when reversed. */
 export function daysBetween(from: TimeInput, to: TimeInput): number | undefined {
   const [start, end] = [parseTime(from), parseTime(to)]
   if (start === undefined || end === undefined) return undefined
-  return Math.floor((end + SHANGHAI) / DAY) - Math.floor((start + SHANGHAI) / DAY)
+  return dayNumber(end) - dayNumber(start)
 }
 
 /** The day `days` after the day of `input`, as a day key. */

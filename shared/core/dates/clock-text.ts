@@ -10,14 +10,6 @@ export function clockText(seconds: unknown): string {
   return `${two(Math.floor(whole / 60))}:${two(whole % 60)}`
 }
 
-/** Whole minutes of a course: floor of seconds / 60, at least 1 for a positive duration. Undefined when missing
- *  or negative. */
-export function courseMinutes(seconds: unknown): number | undefined {
-  const value = toNumber(seconds)
-  if (value === undefined || value < 0) return undefined
-  return value === 0 ? 0 : Math.max(1, Math.floor(value / 60))
-}
-
 const HIGHEST_DAYS = 999
 
 /** What is left until `end` at `now` (epoch milliseconds): zero-padded texts, floored to seconds, days up to three digits.

@@ -85,7 +85,7 @@ export function startChart({ box, canvas, probes }: Elements, first: Input, list
       motion.reveal(index)
     },
     /** Points have come in front of the first: what is in view stays where it is. */
-    grow(longer: Pick<Input, 'values' | 'labels' | 'short'>) {
+    grow(longer: Pick<Input, 'values' | 'labels' | 'short' | 'gap'>) {
       const more = longer.values.length - input.values.length
       input = { ...input, ...longer }
       marked += more

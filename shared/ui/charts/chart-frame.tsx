@@ -17,6 +17,8 @@ export interface ChartProps {
   values: readonly number[]
   /** The value in words, for the tooltip and the table: '25.6%'. */
   text: (index: number) => string
+  /** How long nothing was measured before a point, where that breaks the line: '46天未测量'; else ''. */
+  gap?: (index: number) => string
   /** Index of the chosen point; the last one at first. */
   selected: number
   /** Called 300 ms after the last choice. */
@@ -43,12 +45,13 @@ export function ChartFrame({
   values,
   text,
   short = text,
+  gap,
   selected,
   onSelect,
   onOldest,
   height = 228,
 }: Props) {
-  const data = { kind, values, labels, short }
+  const data = { kind, values, labels, short, gap }
   const { box, canvas, probes, marked, tip, choose, isFailed } = useChart(data, height, selected, {
     onSelect,
     onOldest,

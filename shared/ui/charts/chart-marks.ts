@@ -12,6 +12,7 @@ export interface Pen {
   points: readonly { index: number; x: number; y: number }[]
   labels: readonly string[]
   short: (index: number) => string
+  gap: (index: number) => string
 }
 
 /** Measures of the drawing (shared/ui/README.md, "Charts"). */
@@ -22,14 +23,16 @@ const HALO = 11
 const BAR = 36
 const BAR_CORNER = 9
 
-function inCssPixels({ ctx, ratio }: Pen, draw: (ctx: CanvasRenderingContext2D) => void) {
+/** Draw in CSS px, whatever the screen's own are. */
+export function inCssPixels({ ctx, ratio }: Pen, draw: (ctx: CanvasRenderingContext2D) => void) {
   ctx.save()
   ctx.scale(ratio, ratio)
   draw(ctx)
   ctx.restore()
 }
 
-function stroke(ctx: CanvasRenderingContext2D, [x1, y1, x2, y2]: readonly number[], dash: number[] = []) {
+/** A straight line from x1, y1 to x2, y2. */
+export function stroke(ctx: CanvasRenderingContext2D, [x1, y1, x2, y2]: readonly number[], dash: number[] = []) {
   ctx.setLineDash(dash)
   ctx.beginPath()
   ctx.moveTo(x1!, y1!)
@@ -78,8 +81,20 @@ export function drawPoints(pen: Pen) {
       disc(ctx, point, isMarked ? MARKED_POINT : POINT)
       ctx.fill()
       ctx.stroke()
+      if (!isMarked) drawNumber(ctx, pen, point)
     }
   })
+}
+
+/** The value over a point; a rim in the ground's colour keeps the line out of it. */
+function drawNumber(ctx: CanvasRenderingContext2D, { paint, short }: Pen, { index, x, y }: Pen['points'][number]) {
+  ctx.textAlign = 'center'
+  ctx.font = `700 ${paint.axisSize}px ${paint.font}`
+  ctx.strokeStyle = paint.surface
+  ctx.lineWidth = 3
+  ctx.strokeText(short(index), x, y - 11)
+  ctx.fillStyle = paint.value
+  ctx.fillText(short(index), x, y - 11)
 }
 
 /** Bars with round shoulders; each but the marked one carries its value. */

@@ -3,13 +3,16 @@ import { barRange, lineRange, type ValueRange } from '#shared/core/charts/chart-
 import { drawnRange, IN_VIEW, slotX } from '#shared/core/charts/chart-window.ts'
 import { type Colours, faded } from './chart-colours.ts'
 import { drawBars, drawGrid, drawLabels, drawPoints, type Pen } from './chart-marks.ts'
+import { drawGaps } from './gap-marks.ts'
 
 export interface PlotInput {
   kind: 'line' | 'bar'
   values: readonly number[]
   labels: readonly string[]
-  /** What stands over a bar that is not marked. */
+  /** What stands over a point that is not marked. */
   short: (index: number) => string
+  /** How long nothing was measured before a point, where that breaks the line: '46天未测量'; else ''. */
+  gap?: (index: number) => string
   colours: () => Colours
 }
 
@@ -28,7 +31,7 @@ const FOOT = 19
 /** A canvas on `host`, `height` px high. uPlot gets only the points around the window, so that 10,000 cost no more than ten. */
 export function createPlot(
   host: HTMLElement,
-  { kind, values, labels, short, colours }: PlotInput,
+  { kind, values, labels, short, gap = () => '', colours }: PlotInput,
   height: number,
 ): Plot {
   const isLine = kind === 'line'
@@ -51,12 +54,20 @@ export function createPlot(
     points: indices().map((index) => ({ index, x: slotX(index, start, width), y: yOf(values[index]!) })),
     labels,
     short,
+    gap,
   })
   const indices = () => {
     const [from, to] = drawnRange(start, values.length)
     return Array.from({ length: to - from }, (_, offset) => from + offset)
   }
-  const data = (): uPlot.AlignedData => [indices(), indices().map((index) => values[index]!)]
+  /** A gap is a place without a value half-way to the point before it. */
+  const data = (): uPlot.AlignedData => {
+    const rows = indices().flatMap((index): [number, number | null][] => [
+      ...(gap(index) ? [[index - 0.5, null] as [number, null]] : []),
+      [index, values[index]!],
+    ])
+    return [rows.map(([x]) => x), rows.map(([, y]) => y)]
+  }
 
   const plot = new uPlot(
     {
@@ -88,8 +99,10 @@ export function createPlot(
         drawClear: [(self) => drawGrid(pen(self))],
         draw: [
           (self) => {
-            if (isLine) drawPoints(pen(self))
-            else drawBars(pen(self))
+            if (isLine) {
+              drawGaps(pen(self))
+              drawPoints(pen(self))
+            } else drawBars(pen(self))
             drawLabels(pen(self))
           },
         ],

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { percentOf } from '#shared/core/numbers.ts'
+import { percentOf } from '#shared/core/percent.ts'
 import { prefersStill } from '#shared/ui/motion/motion.ts'
 
 interface Props {

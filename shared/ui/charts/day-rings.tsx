@@ -1,4 +1,4 @@
-import { percentOf } from '#shared/core/numbers.ts'
+import { percentOf } from '#shared/core/percent.ts'
 import { Icon } from '#shared/ui/icons/icon.tsx'
 import { CircleProgress } from './circle-progress.tsx'
 

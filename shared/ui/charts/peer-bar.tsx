@@ -1,4 +1,4 @@
-import { percentOf } from '#shared/core/numbers.ts'
+import { percentOf } from '#shared/core/percent.ts'
 
 /** One tick for two percent. */
 const TICKS = 50

@@ -64,11 +64,11 @@ export function useChart(data: ChartData, height: number, selected: number, list
   }, [marked, values])
 
   useEffect(() => {
-    const { labels, short } = latest.current.data
+    const { labels, short, gap } = latest.current.data
     const isLonger = isGrown(drawn.current, values)
     drawn.current = values
     if (isLonger) {
-      engine.current?.grow({ values, labels, short })
+      engine.current?.grow({ values, labels, short, gap })
       return
     }
     clearTimeout(timer.current)
@@ -79,7 +79,7 @@ export function useChart(data: ChartData, height: number, selected: number, list
     if (!box.current || !canvas.current || !probes.current || values.length === 0) return
     engine.current = startChart(
       { box: box.current, canvas: canvas.current, probes: probes.current },
-      { kind, values, labels, short, height, marked: latest.current.selected },
+      { kind, values, labels, short, gap, height, marked: latest.current.selected },
       {
         onPlace: (place) => tip.current?.(place),
         onTap: (index) => latest.current.choose(index),

@@ -13,48 +13,78 @@ export interface SegmentReading {
   level?: Level
 }
 
+interface Props {
+  sex: Sex
+  readings: Record<SegmentKey, SegmentReading>
+  /** The part whose history is open. */
+  selected?: SegmentKey
+  /** A tap on a part; without it the parts are no buttons. */
+  onSelect?: (key: SegmentKey) => void
+}
+
 /** The figure of 132 px between the readings of its left and right side; the lines lead to the body. */
-export function SegmentMap({ sex, readings }: { sex: Sex; readings: Record<SegmentKey, SegmentReading> }) {
+export function SegmentMap({ sex, readings, ...choice }: Props) {
   const levels = Object.fromEntries(SEGMENTS.map(({ key }) => [key, readings[key].level]))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
-      <Column side="left" readings={readings} />
+      <Column side="left" readings={readings} {...choice} />
       <div className="w-[min(132px,34vw)] self-center [&>svg]:h-auto [&>svg]:w-full">
         <BodyFigure sex={sex} levels={levels} />
       </div>
-      <Column side="right" readings={readings} />
+      <Column side="right" readings={readings} {...choice} />
     </div>
   )
 }
 
-function Column({ side, readings }: { side: 'left' | 'right'; readings: Record<SegmentKey, SegmentReading> }) {
-  const isRight = side === 'right'
+type ColumnProps = Omit<Props, 'sex'> & { side: 'left' | 'right' }
+
+function Column({ side, readings, selected, onSelect }: ColumnProps) {
   return (
-    <ul className={`grid grid-rows-3 gap-y-2 pt-[26px] ${isRight ? 'text-right' : ''}`}>
+    <ul className={`grid grid-rows-3 gap-y-2 pt-[26px] ${side === 'right' ? 'text-right' : ''}`}>
       {SEGMENTS.filter((segment) => segment.side === side).map(({ key, name }) => {
-        const { mass, percent, level } = readings[key]
+        const part = <Part name={name} isRight={side === 'right'} {...readings[key]} />
         return (
           <li key={key} className={key === 'rightLeg' ? 'row-start-3' : ''}>
-            <div className={`flex items-center gap-1.5 text-caption text-ink-2 ${isRight ? 'flex-row-reverse' : ''}`}>
-              {name}
-              <i className="h-px flex-1 bg-tick" />
-            </div>
-            <p>
-              {/* Beside the figure there is room for '100.8', however large the text. */}
-              <b
-                className={`num text-[min(var(--text-fig-l),8vw)] leading-[1.25] whitespace-nowrap ${mass === '-' ? 'text-ink-3' : ''}`}
+            {onSelect ? (
+              <button
+                type="button"
+                aria-expanded={key === selected}
+                className={`-m-1 block w-[calc(100%+8px)] rounded-tile p-1 text-[inherit] [text-align:inherit] active:bg-fill ${key === selected ? 'bg-brand-soft' : ''}`}
+                onClick={() => onSelect(key)}
               >
-                {mass}
-              </b>
-              {mass !== '-' && <i className="ml-0.5 inline-block text-caption text-ink-3">kg</i>}
-            </p>
-            <div className={`flex flex-col gap-1 text-sub text-ink-2 ${isRight ? 'items-end' : 'items-start'}`}>
-              <span className="num font-medium">{percent}</span>
-              {level && <Tag kind={level}>{LEVELS[level].name}</Tag>}
-            </div>
+                {part}
+              </button>
+            ) : (
+              part
+            )}
           </li>
         )
       })}
     </ul>
+  )
+}
+
+/** Name, mass, percent and level of one part. Spans alone: it may stand in a button. */
+function Part({ name, isRight, mass, percent, level }: SegmentReading & { name: string; isRight: boolean }) {
+  return (
+    <>
+      <span className={`flex items-center gap-1.5 text-caption text-ink-2 ${isRight ? 'flex-row-reverse' : ''}`}>
+        {name}
+        <i className="h-px flex-1 bg-tick" />
+      </span>
+      <span className="block">
+        {/* Beside the figure there is room for '100.8', however large the text. */}
+        <b
+          className={`num text-[min(var(--text-fig-l),8vw)] leading-[1.25] whitespace-nowrap ${mass === '-' ? 'text-ink-3' : ''}`}
+        >
+          {mass}
+        </b>
+        {mass !== '-' && <i className="ml-0.5 inline-block text-caption text-ink-3">kg</i>}
+      </span>
+      <span className={`flex flex-col gap-1 text-sub text-ink-2 ${isRight ? 'items-end' : 'items-start'}`}>
+        <span className="num font-medium">{percent}</span>
+        {level && <Tag kind={level}>{LEVELS[level].name}</Tag>}
+      </span>
+    </>
   )
 }

@@ -38,7 +38,7 @@ function show(words: string, milliseconds: number, kind?: keyof typeof SIGNS) {
   timer = setTimeout(() => root.render(null), milliseconds)
 }
 
-/** The live region stands in the page before words come into it, else nobody reads them out. */
+/** The live region must be in the page before text is put into it, else screen readers do not announce it. */
 function hostElement() {
   if (!host) {
     host = document.createElement('div')

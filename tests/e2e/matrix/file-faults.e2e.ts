@@ -71,7 +71,7 @@ async function withoutWechatKit(screen: Screen): Promise<(string | false)[]> {
     prepare: async (page) => void (await beWechat(page, { platform: 'ios' })),
   })
   const healthy = await linesInHealth(lane)
-  await lane.open([[/\/wechat-share-set-[^/]+\.js$/, gone]])
+  await lane.open([[/\/share-set-[^/]+\.js$/, gone]])
   return [(await healthOf(lane, healthy)) < 0.8 && 'not the whole page', ...(await wrongsOf(lane))]
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clockText, countdown, courseMinutes } from '#shared/core/dates/clock-text.ts'
+import { clockText, countdown } from '#shared/core/dates/clock-text.ts'
+import { courseMinutes } from '#shared/core/dates/course-minutes.ts'
 
 test.for([
   [0, '00:00'],

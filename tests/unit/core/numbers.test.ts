@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clamp, fixed, grouped, percentOf, round, signedChange, toNumber, trimmed } from '#shared/core/numbers.ts'
+import { clamp, fixed, grouped, round, signedChange, toNumber, trimmed } from '#shared/core/numbers.ts'
+import { percentOf } from '#shared/core/percent.ts'
 
 test.for([
   [0, 0],

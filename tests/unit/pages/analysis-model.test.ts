@@ -66,9 +66,9 @@ test('changes keep their order and their gaps', () => {
   const step = { value: 0.6, trend: -1 }
   const changes = changesOf({ items: [], changeWeek: step, changeMonth: undefined, changeThreeMonth: step })
   expect(changes).toEqual([
-    ['近一周', step],
-    ['近一月', undefined],
-    ['近三月', step],
+    ['近一周', step, 7],
+    ['近一月', undefined, 30],
+    ['近三月', step, 90],
   ])
 })
 
@@ -106,4 +106,17 @@ test('weight and BMI of one record are rated alike', () => {
 test('name and figure of the body type come from the same field', () => {
   const point = only('bt', item(5, undefined, { bodilyForm: { bmi: 21, code: undefined, name: '微胖型' } }))
   expect(point).toMatchObject({ form: 5, text: '匀称型' })
+})
+
+test('the time of day tells points of one day apart at the axis', () => {
+  const labels = (...dates: string[]) =>
+    points('weight', ...dates.map((date) => item(60, date))).map(({ label }) => label)
+  expect(labels('2026-11-19 07:35', '2026-11-19 21:05', '2026-11-18 07:00')).toEqual([
+    '11/18',
+    '11/19 07:35',
+    '11/19 21:05',
+  ])
+  // The same day of two years, and a day without times.
+  expect(labels('2025-11-19 07:35', '2026-11-19 21:05')).toEqual(['11/19', '11/19'])
+  expect(labels('2026-11-19', '2026-11-19')).toEqual(['11/19', '11/19'])
 })

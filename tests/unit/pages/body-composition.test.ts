@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { measurementFrom } from '#pages/bodyComposition/fresh.ts'
 import { headOf, isEmpty, lastWeight, levelCards, type Source } from '#pages/bodyComposition/model.ts'
-import { segmentReadings } from '#pages/bodyComposition/segment-model.ts'
+import { segmentReadings, segmentTrend } from '#pages/bodyComposition/segment-model.ts'
 import { freshFrom, type History } from '#shared/api/composition.ts'
 import type { Body } from '#shared/health/body.ts'
 
@@ -152,6 +152,28 @@ describe('a service that sends the newest first', () => {
   })
   test('the newest segment is shown', () => {
     expect(segmentReadings('muscle', { history: turned, body, now })?.leftArm.mass).toBe('2.1')
+  })
+  test('a segment over time is told from old to new, with the fresh one last', () => {
+    const fresh = freshFrom({ weight: 57.6, leftArmMuscle: { muscleOrFatMass: 2.2 } })!
+    expect(segmentTrend('leftArm', 'muscle', { history: turned, body, now })).toEqual({
+      values: [1.9, 2.1],
+      labels: ['8/10', '8/16'],
+      days: ['2026年8月10日', '2026年8月16日'],
+    })
+    expect(segmentTrend('leftArm', 'muscle', { history: turned, fresh, body, now }).values).toEqual([1.9, 2.1, 2.2])
+    expect(segmentTrend('leftArm', 'fat', { history: turned, body, now }).values).toEqual([])
+    expect(segmentTrend('leftArm', 'muscle', { body, now }).values).toEqual([])
+  })
+  test('a part that weighs more than the body, or without a time, is no point', () => {
+    const odd = {
+      ...turned,
+      history_left_arm_muscle: [
+        { muscleOrFatMass: 70, measurement_time: '2026-08-16 08:00:00' },
+        { muscleOrFatMass: 2, measurement_time: 'soon' },
+        { muscleOrFatMass: -1, measurement_time: '2026-08-10 08:00:00' },
+      ],
+    } as unknown as History
+    expect(segmentTrend('leftArm', 'muscle', { history: odd, body, now }).values).toEqual([])
   })
 })
 

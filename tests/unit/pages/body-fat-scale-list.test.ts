@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { doubtFrom } from '#pages/bodyFatScaleList/far-off.ts'
 import { rowOf } from '#pages/bodyFatScaleList/model.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00+08:00')
@@ -9,4 +10,16 @@ test.for([
   [{ weight: undefined, bfp: undefined, time: 'soon' }, '-', '-', '-'],
 ] as const)('%o', ([record, time, weight, bodyFat]) => {
   expect(rowOf({ no: 'R1', ...record }, NOW)).toEqual({ no: 'R1', time, weight, bodyFat })
+})
+
+const past = [58, 58.1, 57.9, 58.2, 58].map((weight, day) => ({ weight, date: `2026-11-1${day} 07:30:00` }))
+
+test.for([
+  [65.2, '比平时高 7.2 kg，可能不是你的测量'],
+  [50.8, '比平时低 7.2 kg，可能不是你的测量'],
+  [58.9, undefined],
+  [undefined, undefined],
+  [-1, undefined],
+] as const)('%d kg beside a usual 58: %s', ([weight, words]) => {
+  expect(doubtFrom(past)({ weight, time: '2026-11-20 08:00:00' })).toBe(words)
 })

@@ -18,14 +18,27 @@ test.for([
 })
 
 test.for([
-  [-0.8, 7, { when: '7天', way: '减少', kg: '0.8' }],
-  [1.25, 3, { when: '3天', way: '增加', kg: '1.3' }],
-  [0.2, 0, { when: '今天', way: '增加', kg: '0.2' }],
-  [-0.04, 7, { when: '7天', way: '持平', kg: '' }],
-  [0, undefined, { when: '今天', way: '持平', kg: '' }],
+  [-0.8, 7, { when: '7天', way: '减少', kg: '0.8', goal: '' }],
+  [1.25, 3, { when: '3天', way: '增加', kg: '1.3', goal: '' }],
+  [0.2, 0, { when: '今天', way: '增加', kg: '0.2', goal: '' }],
+  [-0.04, 7, { when: '7天', way: '持平', kg: '', goal: '' }],
+  [0, undefined, { when: '今天', way: '持平', kg: '', goal: '' }],
   [undefined, 7, undefined],
 ] as const)('a change of %s kg in %s days', ([weightChangeValue, weightChangeDay, change]) => {
   expect(weightView(recordWith({ weightChangeValue, weightChangeDay })).change).toEqual(change)
+})
+
+test.for([
+  // change, weight, target, word
+  [-0.8, 58.2, 54, '更接近目标'],
+  [0.8, 58.2, 54, '离目标更远'],
+  [0.8, 50, 54, '更接近目标'],
+  [-0.8, 53.6, 54, ''], // from 54.4: as far on the other side
+  [-0.04, 58.2, 54, ''],
+  [-0.8, 58.2, undefined, ''],
+  [-0.8, 58.2, 0, ''],
+] as const)('%s kg at %s, target %s: %s', ([weightChangeValue, weight, targetWeight, goal]) => {
+  expect(weightView(recordWith({ weightChangeValue, weight, targetWeight })).change?.goal).toBe(goal)
 })
 
 test('missing weights are dashes, and a range needs both ends in order', () => {

@@ -1,14 +1,29 @@
-import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { decode } from '#scripts/service/import/read-csv.ts'
+import { openStage } from '#scripts/service/import/stage.ts'
+import { openText } from '#scripts/service/import/text-file.ts'
 import { readWeighIns } from '#scripts/service/import/weigh-ins.ts'
 
 const now = Date.parse('2026-11-20T09:00:00+08:00')
-const file = (name: string) => decode(readFileSync(new URL(`./files/${name}.csv`, import.meta.url)))
-const read = (text: string, unit?: 'kg' | 'lb') => readWeighIns(text, { now, unit })
+const pathOf = (name: string) => fileURLToPath(new URL(`./files/${name}.csv`, import.meta.url))
 
-test('openScale 2.x: percentages, zeros are missing, a line without a weight is skipped', () => {
-  const { format, weighIns, skipped } = read(file('openscale-2'))
+/** What the import makes of a text: the weigh-ins it keeps, oldest first, and how many lines it does not. */
+async function readAll(chunks: Iterable<string>, unit?: 'kg' | 'lb') {
+  const stage = openStage()
+  try {
+    const reading = await readWeighIns(chunks, { now, unit }, stage.take)
+    stage.settle()
+    const weighIns = [...stage.weighIns()]
+    return { ...reading, weighIns, skipped: reading.rows - weighIns.length, odd: stage.odd }
+  } finally {
+    stage.close()
+  }
+}
+const read = (text: string, unit?: 'kg' | 'lb') => readAll([text], unit)
+const file = (name: string, unit?: 'kg' | 'lb') => readAll(openText(pathOf(name)).chunks(), unit)
+
+test('openScale 2.x: percentages, zeros are missing, a line without a weight is skipped', async () => {
+  const { format, weighIns, skipped } = await file('openscale-2')
   expect(format).toBe('openScale 2.x')
   expect(skipped).toBe(1)
   expect(weighIns).toEqual([
@@ -36,8 +51,8 @@ test('openScale 2.x: percentages, zeros are missing, a line without a weight is 
   ])
 })
 
-test('openScale 3.x: upper-case keys, fractions of a second, a day without a time is noon', () => {
-  const { format, weighIns } = read(file('openscale-3'))
+test('openScale 3.x: upper-case keys, fractions of a second, a day without a time is noon', async () => {
+  const { format, weighIns } = await file('openscale-3')
   expect(format).toBe('openScale 3.x')
   expect(weighIns.map(({ measuredAt, weight, fatPercent }) => [measuredAt, weight, fatPercent])).toEqual([
     ['2026-06-01 07:05:12', 58.7, 25.4],
@@ -47,8 +62,8 @@ test('openScale 3.x: upper-case keys, fractions of a second, a day without a tim
   expect(weighIns[0]).toMatchObject({ bmr: 1290, hip: 94, waist: 69, visceralFat: 4 })
 })
 
-test('Withings: newest first, BOM, CRLF, empty lines; of one minute the fuller one stays', () => {
-  const { format, weighIns, skipped } = read(file('withings'))
+test('Withings: newest first, BOM, CRLF, empty lines; of one minute the fuller one stays', async () => {
+  const { format, weighIns, skipped } = await file('withings')
   expect(format).toBe('Withings')
   expect(skipped).toBe(1)
   expect(weighIns).toEqual([
@@ -65,8 +80,8 @@ test('Withings: newest first, BOM, CRLF, empty lines; of one minute the fuller o
   ])
 })
 
-test('Withings in German: a line before the header, semicolons, decimal commas', () => {
-  const { format, weighIns } = read(file('withings-german'))
+test('Withings in German: a line before the header, semicolons, decimal commas', async () => {
+  const { format, weighIns } = await file('withings-german')
   expect(format).toBe('Withings')
   expect(weighIns).toEqual([
     { measuredAt: '2026-07-02 07:09:40', weight: 58.3 },
@@ -81,8 +96,8 @@ test('Withings in German: a line before the header, semicolons, decimal commas',
   ])
 })
 
-test('Withings in pounds', () => {
-  expect(read(file('withings-pounds')).weighIns).toEqual([
+test('Withings in pounds', async () => {
+  expect((await file('withings-pounds')).weighIns).toEqual([
     {
       measuredAt: '2026-07-03 07:10:05',
       weight: 58.11,
@@ -94,22 +109,22 @@ test('Withings in pounds', () => {
   ])
 })
 
-test('TrendWeight: kilograms unless told otherwise', () => {
-  const { format, weighIns, skipped } = read(file('trendweight'))
+test('TrendWeight: the unit stands in the header or is told', async () => {
+  const { format, weighIns, skipped } = await file('trendweight', 'kg')
   expect(format).toBe('TrendWeight')
   expect(skipped).toBe(1)
   expect(weighIns).toEqual([
     { measuredAt: '2026-08-01 07:40:00', weight: 58.4 },
     { measuredAt: '2026-08-02 07:15:00', weight: 58, fatPercent: 25.2 },
   ])
-  expect(read('Date,Time,Weight,Body Fat %\n2026-08-02,07:15,128,25\n', 'lb').weighIns[0]?.weight).toBe(58.06)
-  expect(read('Date,Time,Weight (lbs),Body Fat %\n2026-08-02,07:15,128,25\n').weighIns[0]?.weight).toBe(58.06)
+  expect((await read('Date,Time,Weight,Body Fat %\n2026-08-02,07:15,128,25\n', 'lb')).weighIns[0]?.weight).toBe(58.06)
+  expect((await read('Date,Time,Weight (lbs),Body Fat %\n2026-08-02,07:15,128,25\n')).weighIns[0]?.weight).toBe(58.06)
 })
 
-test('of two equals in a minute the later one stays, whatever the order of the file', () => {
+test('of two equals in a minute the later one stays, whatever the order of the file', async () => {
   const lines = ['2026-08-02,07:15:10,58.0,25', '2026-08-02,07:15:50,58.6,25']
   for (const order of [lines, [...lines].reverse()]) {
-    const { weighIns } = read(`Date,Time,Weight,Body Fat %\n${order.join('\n')}\n`)
+    const { weighIns } = await read(`Date,Time,Weight,Body Fat %\n${order.join('\n')}\n`, 'kg')
     expect(weighIns).toEqual([{ measuredAt: '2026-08-02 07:15:50', weight: 58.6, fatPercent: 25 }])
   }
 })
@@ -120,14 +135,15 @@ const SCALES = 'Date,"Weight (kg)","Fat mass (kg)","Bone mass (kg)","Muscle mass
 test.for([
   ['', '文件是空的'],
   ['\n\n', '文件是空的'],
-  ['a,b\n1,2\n', '第 1 行：表头无法识别，支持 openScale、Withings 和 TrendWeight 导出的 CSV'],
-  ['Date,Time,Weight,Body Fat %\n', '文件里没有体重记录'],
-  ['Date,Time,Weight,Body Fat %\n2026-08-01,07:15,,25\n', '文件里没有体重记录'],
+  ['a,b\n1,2\n', '第 1 行：表头无法识别，支持 openScale、Withings、TrendWeight 和 Fitdays 导出的 CSV'],
+  [
+    'Date,Time,Weight,Body Fat %\n2026-08-01,07:15,58,25\n',
+    'TrendWeight 的表头没有写单位，请加上 --unit kg 或 --unit lb',
+    undefined,
+  ],
   [`${HEAD}2026-08-02,07:15,abc,25\n`, '第 3 行：Weight“abc”不是数字'],
   [`${HEAD}2026-08-02,07:15,58 kg,25\n`, '第 3 行：Weight“58 kg”不是数字'],
   [`${HEAD}2026-08-02,07:15,-58,25\n`, '第 3 行：Weight“-58”不能小于 0'],
-  [`${HEAD}2026-08-02,07:15,1.5,25\n`, '第 3 行：体重 1.5 kg 超出范围'],
-  [`${HEAD}2026-08-02,07:15,301,25\n`, '第 3 行：Weight“301”超出范围'],
   [`${HEAD}2026-08-02,07:15,58,101\n`, '第 3 行：Body Fat %“101”超出范围'],
   [`${HEAD}2026-02-30,07:15,58,25\n`, '第 3 行：日期“2026-02-30 07:15”无法识别，应为 2026-01-31 08:30'],
   [`${HEAD}02.08.2026,07:15,58,25\n`, '第 3 行：日期“02.08.2026 07:15”无法识别，应为 2026-01-31 08:30'],
@@ -136,14 +152,10 @@ test.for([
   [`${HEAD}\n\n2026-08-02,07:15,58\n`, '第 5 行：应有 4 列，实际有 3 列'],
   [`${HEAD}2026-08-02,07:15,58,25,note\n`, '第 3 行：应有 4 列，实际有 5 列'],
   [`${SCALES}2026-08-02 07:15:00,58,59,,,,\n`, '第 2 行：身体成分比体重还重'],
-] as const)('%j is refused: %s', ([text, message]) => {
-  expect(() => read(text)).toThrow(message)
+] as const)('%j is refused: %s', async ([text, message, ...unit]) => {
+  await expect(read(text, unit.length > 0 ? undefined : 'kg')).rejects.toThrow(message)
 })
 
-test('an open quote is refused with a line', () => {
-  expect(() => read(`${HEAD}2026-08-02,"07:15,58,25\n`)).toThrow(/^第 \d+ 行：引号没有成对/)
-})
-
-test('text that is not UTF-8 is refused', () => {
-  expect(() => decode(new Uint8Array([0xff, 0xfe, 0x44, 0x00]))).toThrow('文件不是 UTF-8 编码的文本')
+test('an open quote is refused with a line', async () => {
+  await expect(read(`${HEAD}2026-08-02,"07:15,58,25\n`, 'kg')).rejects.toThrow(/^第 \d+ 行：引号没有成对/)
 })

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { dump, openDatabase, seed } from '#scripts/service/database.ts'
-import { runImport } from '#scripts/service/import/run.ts'
+import { type Ask, runImport } from '#scripts/service/import/run.ts'
 import { allRows } from '#scripts/service/query.ts'
 import type { ScaleRecord } from '#scripts/service/scale/record.ts'
 
@@ -13,7 +13,9 @@ const NOW = Date.parse('2026-11-20T09:00:00+08:00')
 const folder = mkdtempSync(join(tmpdir(), 'import-'))
 const path = join(folder, 'service.sqlite')
 const pathOf = (name: string) => fileURLToPath(new URL(`./files/${name}.csv`, import.meta.url))
-const run = (...args: string[]) => runImport([...args, '--db', path], NOW)
+const run = (...args: string[]) => runImport([...args, '--replace', '--db', path], NOW)
+const main = fileURLToPath(new URL('../../../scripts/service/import/main.ts', import.meta.url))
+const withoutSaying = (args: string[], ask?: Ask) => runImport([...args, '--db', path], NOW, ask)
 const withDb = <T>(read: (db: ReturnType<typeof openDatabase>) => T): T => {
   const db = openDatabase(path)
   try {
@@ -30,11 +32,23 @@ const records = (memberNo: string) =>
 beforeEach(() => withDb(seed))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a file becomes the history of 1001; pending records and other members stay', () => {
+test('a file becomes the history of 1001; pending records and other members stay', async () => {
   const others = withDb((db) => allRows(db, "SELECT * FROM scale_record WHERE memberNo <> '1001'"))
-  expect(run(pathOf('openscale-2'))).toBe(
-    '已把 openScale 2.x 的 3 条记录（2026-05-03 至 2026-05-05）导入为 晓棠 的历史，跳过 1 行（没有体重或同一分钟重复）',
-  )
+  const count = withDb((db) =>
+    allRows(db, "SELECT no FROM scale_record WHERE memberNo = '1001' AND status = 'confirmed'"),
+  ).length
+  expect((await run(pathOf('openscale-2'))).split('\n')).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `^晓棠 已有 ${count} 条历史（2025-09-21 至 2026-11-19）。替换后全部由文件取代：其中 ${count} 条的时间不在文件里，会丢失；${count} 条带有节段或评分，也会丢失。$`,
+      ),
+    ),
+    '已把 openScale 2.x 的 3 条记录（2026-05-03 至 2026-05-05）导入为 晓棠 的历史',
+    '读到 4 行：采用 3，合并 0，排除 1',
+    '  排除 1 行：没有体重',
+    '推算：脂肪量 2 条、肌肉量 2 条、BMI 3 条、基础代谢 3 条、腰臀比 1 条、身体类型 2 条',
+    '没有读取的列：biceps、caliper1、caliper2、caliper3、calories、chest、comment、lbm、neck、thigh',
+  ])
   const rows = records('1001')
   expect(rows.map(({ status }) => status)).toEqual([
     'confirmed',
@@ -75,16 +89,17 @@ test.for([
   ['withings-german', 2],
   ['withings-pounds', 1],
   ['trendweight', 2],
-] as const)('%s for another member, twice with the same result', ([name, count]) => {
-  run(pathOf(name), '--member', '1003')
+] as const)('%s for another member, twice with the same result', async ([name, count]) => {
+  const unit = name === 'trendweight' ? ['--unit', 'kg'] : []
+  await run(pathOf(name), '--member', '1003', ...unit)
   const first = records('1003')
-  run(pathOf(name), '--member=1003')
+  await run(pathOf(name), '--member=1003', ...unit)
   expect(records('1003')).toEqual(first)
   expect(first).toHaveLength(count)
 })
 
-test('without height and birthday nothing is derived from them', () => {
-  run(pathOf('trendweight'), '--member', '1006')
+test('without height and birthday nothing is derived from them', async () => {
+  await run(pathOf('trendweight'), '--unit', 'kg', '--member', '1006')
   const [first, second] = records('1006')
   expect(first).toMatchObject({ weight: 58.4, bmi: null, bmr: null, btCode: null })
   expect(second).toMatchObject({ weight: 58, bmi: null, bodyFat: 25.2, bmr: 1307 })
@@ -93,26 +108,106 @@ test('without height and birthday nothing is derived from them', () => {
 test.for([
   [['--member', '9'], '没有编号为 9 的成员'],
   [['--unit', 'stone'], '用法：'],
+  [['--merge'], '用法：'],
   [['more.csv'], '用法：'],
   [['--nope'], '用法：'],
-] as const)('options %o are refused: %s', ([args, message]) => {
+] as const)('options %o are refused: %s', async ([args, message]) => {
   const before = withDb(dump)
-  expect(() => run(pathOf('trendweight'), ...args)).toThrow(message)
+  await expect(run(pathOf('withings'), ...args)).rejects.toThrow(message)
   expect(withDb(dump)).toBe(before)
 })
 
 test('the command: a bad line ends with 1, says where and why, and changes nothing', () => {
   const bad = join(folder, 'bad.csv')
-  writeFileSync(bad, 'Date,Time,Weight,Body Fat %\n2026-08-01,07:15,58,25\n2026-08-02,07:15,x,25\n')
+  writeFileSync(bad, 'Date,Time,Weight (kg),Body Fat %\n2026-08-01,07:15,58,25\n2026-08-02,07:15,x,25\n')
   const before = withDb(dump)
-  const main = fileURLToPath(new URL('../../../scripts/service/import/main.ts', import.meta.url))
-  const start = (file: string) => spawnSync(process.execPath, [main, file, '--db', path], { encoding: 'utf8' })
+  const start = (file: string) =>
+    spawnSync(process.execPath, [main, file, '--replace', '--db', path], { encoding: 'utf8' })
   const failed = start(bad)
-  expect([failed.status, failed.stderr]).toEqual([1, '导入失败：第 3 行：Weight“x”不是数字\n'])
+  expect([failed.status, failed.stderr]).toEqual([1, '导入失败：第 3 行：Weight (kg)“x”不是数字\n'])
   expect(withDb(dump)).toBe(before)
   const missing = start(join(folder, 'none.csv'))
   expect([missing.status, missing.stderr]).toEqual([1, `导入失败：无法读取文件：${join(folder, 'none.csv')}\n`])
   const done = start(pathOf('withings'))
   expect([done.status, done.stderr]).toEqual([0, ''])
   expect(done.stdout).toContain('已把 Withings 的 3 条记录')
+})
+
+test('a trial says the same and writes nothing', async () => {
+  const before = withDb(dump)
+  const words = await withoutSaying([pathOf('withings'), '--dry-run'])
+  expect(words).toMatch(/会丢失.*（--merge 只补上缺少的）\n试运行，没有写入：将把 Withings 的 3 条记录/)
+  expect(words).toContain('读到 4 行：采用 3，合并 1（同一分钟只留最完整的一条），排除 0')
+  expect(withDb(dump)).toBe(before)
+})
+
+test('a history is replaced only when somebody says so', async () => {
+  const before = withDb(dump)
+  await expect(withoutSaying([pathOf('withings')])).rejects.toThrow(/会丢失[\s\S]*请加上 --replace（替换）或 --merge/)
+  const asked: string[] = []
+  const answer = (word: string) => async (question: string) => {
+    asked.push(question)
+    return word
+  }
+  await expect(withoutSaying([pathOf('withings')], answer(''))).rejects.toThrow('已取消，没有改动')
+  expect(withDb(dump)).toBe(before)
+  expect(asked[0]).toMatch(/晓棠 已有 \d+ 条历史[\s\S]*替换（r）、合并（m）还是取消（回车）？/)
+  await withoutSaying([pathOf('withings')], answer('r'))
+  expect(records('1001').filter(({ status }) => status === 'confirmed')).toHaveLength(3)
+  // Somebody without a history is not asked.
+  await withoutSaying([pathOf('withings'), '--member', '1003'], answer('?'))
+  expect(asked).toHaveLength(2)
+})
+
+test('a merge fills the gaps and leaves what is there', async () => {
+  const before = records('1001')
+  const { measuredAt, weight } = before[10]!
+  const file = join(folder, 'gaps.csv')
+  writeFileSync(
+    file,
+    `DATE,TIME,WEIGHT\n${measuredAt.slice(0, 10)},${measuredAt.slice(11, 16)},61\n2024-01-01,07:00,64\n`,
+  )
+  const words = await runImport([file, '--merge', '--db', path], NOW)
+  expect(words).toContain('已把 openScale 3.x 的 1 条记录（2024-01-01 至')
+  expect(words).toContain('排除 1 行：这一分钟已有记录')
+  const after = records('1001')
+  expect(after).toHaveLength(before.length + 1)
+  expect(after[0]).toMatchObject({ measuredAt: '2024-01-01 07:00:00', weight: 64, source: 'import' })
+  expect(after.find((one) => one.measuredAt === measuredAt)?.weight).toBe(weight)
+})
+
+test('segments and all that a Fitdays table tells become a record of a scale with eight electrodes', async () => {
+  const parts = ['左上肢', '右上肢', '躯干', '左下肢', '右下肢'].flatMap((part) => [`${part}脂肪`, `${part}肌肉`])
+  const file = join(folder, 'fitdays.csv')
+  writeFileSync(
+    file,
+    `日期,体重,体脂率,骨骼肌,皮下脂肪,身体年龄,${parts.join(',')}\n2026-08-03 07:24,58.3kg,25.9%,38.4%,16.2%,27,${parts.map(() => '1.2kg/96.4%/标准').join(',')}\n`,
+  )
+  await run(file, '--member', '1003')
+  expect(records('1003')[0]).toMatchObject({
+    scaleType: 0,
+    ssm: 22.4,
+    subcutaneousFat: 16.2,
+    bodyAge: 27,
+    fatMass: 15.1,
+  })
+  expect(JSON.parse(records('1003')[0]!.segments!).allBodyMuscle).toEqual({ mass: 1.2, rate: 96.4 })
+})
+
+test('more than 50 MB are refused before anything is read; a big file needs little memory', () => {
+  const big = join(folder, 'big.csv')
+  writeFileSync(big, 'x')
+  truncateSync(big, 51 * 1024 * 1024)
+  const start = (file: string, ...flags: string[]) =>
+    spawnSync(process.execPath, [...flags, main, file, '--dry-run', '--db', path], { encoding: 'utf8' })
+  expect(start(big).stderr).toBe('导入失败：文件有 51 MB，最多 50 MB\n')
+  const line = (minute: number) =>
+    `${new Date(minute * 60_000 + Date.parse('2024-01-01T00:00Z')).toISOString().slice(0, 16).replace('T', ',')},58.3,${'x'.repeat(80)}`
+  writeFileSync(
+    big,
+    `DATE,TIME,WEIGHT,COMMENT\n${Array.from({ length: 60_000 }, (_, minute) => line(minute)).join('\n')}\n`,
+  )
+  const { status, stdout } = start(big, '--max-old-space-size=24')
+  expect(stdout).toContain('读到 60000 行：采用 60000，合并 0，排除 0')
+  expect(status).toBe(0)
 })

@@ -2,7 +2,8 @@
 import { expect, test, vi } from 'vitest'
 import { Calendar } from '#pages/bodyFatScale/calendar/calendar.tsx'
 import { calendarMonths, dayTarget } from '#pages/bodyFatScale/calendar/calendar-months.ts'
-import { draw, press, setStage } from './render.ts'
+import { MonthPicker } from '#pages/bodyFatScale/calendar/month-picker.tsx'
+import { draw, pass, press, setStage } from './render.ts'
 
 setStage()
 const DAYS = ['2024-06-30', '2024-07-08', '2024-07-09', '2024-08-01', '2024-08-16']
@@ -67,4 +68,42 @@ test('arrow keys walk over the days, also into months that were not drawn', asyn
   await press(cell('2024-08-16'), 'Home')
   expect(document.activeElement).toBe(cell('2019-02-03'))
   expect(cell('2019-02-03').tabIndex).toBe(0)
+})
+
+test('the bar leads to any year and month with a record, and the focus lands on its first day', async () => {
+  await draw(view())
+  const bar = document.querySelector<HTMLElement>('button[aria-expanded]')!
+  expect(bar.textContent).toContain('选择年月')
+  bar.click()
+  await pass(50)
+  expect([...document.querySelectorAll('[aria-label=年月] h3')].map(({ textContent }) => textContent)).toEqual([
+    '2024年',
+    '2019年',
+  ])
+  const months = [...document.querySelectorAll<HTMLElement>('[aria-label=年月] button')]
+  expect(months.map((month) => month.getAttribute('aria-label'))).toEqual([
+    '2024年6月',
+    '2024年7月',
+    '2024年8月',
+    '2019年2月',
+  ])
+  months[3]!.click()
+  await pass(50)
+  expect(document.querySelector('[aria-label=年月]')).toBeNull()
+  expect(document.activeElement).toBe(cell('2019-02-03'))
+  expect(document.querySelector<HTMLElement>('[role=group]')!.scrollTop).toBe(
+    calendarMonths('2019-01-05', '2019-02-01')[1]!.top,
+  )
+})
+
+test('fifty years are a page of months, not a list of days', async () => {
+  const days = Array.from({ length: 50 }, (_, year) => `${1970 + year}-05-05`)
+  await draw(<MonthPicker days={days} current="2019-05" onPick={() => {}} />)
+  expect(document.querySelectorAll('button')).toHaveLength(50)
+  expect(document.querySelectorAll('[aria-current=date]')).toHaveLength(1)
+})
+
+test('without a record there is no bar', async () => {
+  await draw(<Calendar days={[]} today="2024-08-16" from="2023-09-01" to="2024-08-16" onSelect={() => {}} />)
+  expect(document.querySelector('button')).toBeNull()
 })

@@ -12,7 +12,9 @@ function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text
   field.className = 'fixed top-0 opacity-0'
-  document.body.append(field)
+  // A modal dialog makes everything outside it inert: nothing there can be selected.
+  const place = document.querySelector('dialog[open]') ?? document.body
+  place.append(field)
   field.select()
   try {
     return document.execCommand('copy')

@@ -1,0 +1,65 @@
+import { type ReactNode, useMemo } from 'react'
+import type { Point } from '#pages/analysis/model.ts'
+import type { Analysis } from '#shared/api/analysis.ts'
+import { readTargetWeight } from '#shared/api/target-weight.ts'
+import { useRemote } from '#shared/app/loading/use-remote.ts'
+import { type Body, isMinor } from '#shared/health/body.ts'
+import { changeVerdict } from '#shared/health/change-verdict.ts'
+import type { Metric } from '#shared/health/metrics.ts'
+import { dailyMeans, hasTrend, trendChange, trendOf } from '#shared/health/trend.ts'
+import { ChangeNote } from './change-note.tsx'
+import { OutlookCard } from './outlook-card.tsx'
+
+interface Props {
+  analysis: Analysis
+  metric: Metric
+  /** null: the profile could not be had. */
+  body: Body | null
+  /** Oldest first, at least one. */
+  points: readonly Point[]
+  /** Digits after the point of what is plotted. */
+  decimals: number
+  /** The latest value is below its healthy range. */
+  isLow: boolean
+  /** The changes of the latest measurement; `note` stands under each. */
+  changes: (note: (days: number, by: number | undefined) => ReactNode) => ReactNode
+  /** What follows, with the target in the metric's unit. */
+  children: (target: number | undefined) => ReactNode
+}
+
+/** What the changes of a metric mean for this member, who may have a target. */
+export function Insight({ analysis, metric, body, points, decimals, isLow, changes, children }: Props) {
+  const { key } = metric
+  const isMass = key === 'weight' || key === 'bmi'
+  const { remote: goal, retry } = useRemote(isMass ? readTargetWeight : undefined)
+  const trend = useMemo(() => {
+    const days = hasTrend(key)
+      ? dailyMeans(
+          points.map(({ time }) => time),
+          points.map(({ plotted }) => plotted),
+        )
+      : []
+    return { days, values: trendOf(days) }
+  }, [points, key])
+  const latest = points[points.length - 1]!
+  const targetKg = goal.state === 'ready' ? goal.value : undefined
+  // BMI and weight of one record differ by the height alone.
+  const share = key === 'bmi' && latest.item.weight ? latest.plotted / latest.item.weight : 1
+  const target = isMass && targetKg && targetKg > 0 ? targetKg * share : undefined
+
+  const note = (days: number, by: number | undefined) => {
+    const trendBy = trendChange(trend.days, trend.values, days)
+    const verdict =
+      body && !isMinor(body)
+        ? changeVerdict({ key, by: trendBy ?? by, now: latest.plotted, target, isLow, decimals })
+        : undefined
+    return <ChangeNote metric={metric} decimals={decimals} trendBy={trendBy} verdict={verdict} />
+  }
+  return (
+    <>
+      {changes(note)}
+      {key === 'weight' && body && <OutlookCard analysis={analysis} body={body} goal={goal} onRetry={retry} />}
+      {children(target)}
+    </>
+  )
+}

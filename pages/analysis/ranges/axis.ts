@@ -1,0 +1,97 @@
+import { dayStart } from '#shared/core/dates/calendar-days.ts'
+import { dateParts } from '#shared/core/dates/dates.ts'
+import type { Group } from './groups.ts'
+import { groupsIn, type View } from './view.ts'
+
+/** A mark at the time axis. */
+export interface Tick {
+  x: number
+  /** '8/16', '8月' or '2026年'. */
+  label: string
+  /** '2026年' in a second line, where the first line does not name it and it is not the one of the mark before. */
+  year: string
+}
+
+const DAY = 86_400_000
+const DAY_STEPS = [1, 2, 7, 14]
+const MONTH_STEPS = [1, 2, 3, 6, 12, 24, 60, 120, 240, 600]
+const MONTH_DAYS = 30.44
+
+/** Marks at whole days, Mondays, months or years, at most `most` and as many as fit. Years are always named. */
+export function timeTicks({ from, to }: View, most: number): Tick[] {
+  const length = to - from
+  const step = DAY_STEPS.find((days) => length / days <= most)
+  const ticks = step ? dayTicks(from, to, step) : monthTicks(from, to, most)
+  return ticks.map((tick, index) => (tick.year === ticks[index - 1]?.year ? { ...tick, year: '' } : tick))
+}
+
+const partsOf = (day: number) => dateParts(dayStart(day))
+
+function dayTicks(from: number, to: number, step: number): Tick[] {
+  // Weeks begin on Mondays; day 0 was a Thursday.
+  const shift = step < 7 ? 0 : 3
+  const ticks: Tick[] = []
+  for (let day = Math.ceil((from + shift) / step) * step - shift; day <= to; day += step) {
+    const parts = partsOf(day)
+    if (parts) ticks.push({ x: day, label: `${parts.month}/${parts.day}`, year: `${parts.year}年` })
+  }
+  return ticks
+}
+
+function monthTicks(from: number, to: number, most: number): Tick[] {
+  const step = MONTH_STEPS.find((months) => (to - from) / (months * MONTH_DAYS) <= most) ?? 1200
+  const parts = partsOf(Math.ceil(from))
+  if (!parts) return []
+  const ticks: Tick[] = []
+  for (let month = Math.ceil((parts.year * 12 + parts.month - 1) / step) * step; ; month += step) {
+    const [year, ofYear] = [Math.floor(month / 12), month % 12]
+    const x = Date.UTC(year, ofYear) / DAY
+    if (x > to) return ticks
+    const name = `${year}年`
+    if (x >= from) ticks.push(step < 12 ? { x, label: `${ofYear + 1}月`, year: name } : { x, label: name, year: '' })
+  }
+}
+
+export interface Values {
+  min: number
+  max: number
+}
+
+/** A step of less than 2 % of the value never fills the chart: noise would look like news. */
+const LEAST_SPAN = 0.04
+/** Room above and below, as a part of the height. */
+const ROOM = 0.12
+
+/** The value axis of what is in view; undefined where nothing is. */
+export function valuesIn(groups: readonly Group[], view: View): Values | undefined {
+  const [from, to] = groupsIn(groups, view)
+  if (from === to) return undefined
+  let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (let index = from; index < to; index++) {
+    const group = groups[index]!
+    min = Math.min(min, group.min, group.trend ?? group.min)
+    max = Math.max(max, group.max, group.trend ?? group.max)
+  }
+  const middle = (min + max) / 2
+  const half = Math.max((max - min) / 2, (Math.abs(middle) * LEAST_SPAN) / 2, 1e-6) * (1 + 2 * ROOM)
+  return { min: Math.max(0, middle - half), max: Math.max(0, middle - half) + 2 * half }
+}
+
+/** Round numbers (1, 2 or 5 times a power of ten apart, no finer than `decimals` digits) on an axis: three to six of them. */
+export function valueTicks({ min, max }: Values, decimals: number): number[] {
+  const rough = (max - min) / 5
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = Math.max([1, 2, 5, 10].find((times) => times * power >= rough)! * power, 10 ** -decimals)
+  const first = Math.ceil(min / step)
+  return Array.from({ length: Math.max(0, Math.floor(max / step) - first + 1) }, (_, index) => (first + index) * step)
+}
+
+/** The share of its way that the value axis goes in a frame. */
+const EASE = 0.3
+
+/** The next frame's axis on its way from one to another; the other itself once it is as good as there. */
+export function eased(from: Values, to: Values): Values {
+  const next = { min: from.min + (to.min - from.min) * EASE, max: from.max + (to.max - from.max) * EASE }
+  const left = Math.abs(to.min - next.min) + Math.abs(to.max - next.max)
+  return left < (to.max - to.min) / 500 ? to : next
+}

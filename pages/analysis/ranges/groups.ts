@@ -1,0 +1,111 @@
+import { dayNumber, dayStart } from '#shared/core/dates/calendar-days.ts'
+import { dateParts } from '#shared/core/dates/dates.ts'
+import { type DayValue, dailyMeans, GAP_DAYS, trendOf, weeklyMeans } from '#shared/health/trend.ts'
+
+/** The part of a measurement that a chart over time needs. */
+export interface Timed {
+  /** Epoch milliseconds. */
+  time: number
+  plotted: number
+}
+
+/** How many measurements make one point: one, those of a day, those of a week. */
+export type Level = 'each' | 'day' | 'week'
+
+/** One point of a chart over time. */
+export interface Group {
+  /** Shanghai days since 1970-01-01, with a fraction. */
+  x: number
+  /** The mean. */
+  value: number
+  min: number
+  max: number
+  /** The measurements in it, first and last index. */
+  first: number
+  last: number
+  /** More than 14 days lie between it and the one before. */
+  isAfterGap: boolean
+  /** The trend's value on its last day; undefined where the metric has none. */
+  trend?: number
+}
+
+/** Days a view may hold up to which every measurement, every day is a point of its own. */
+const EACH_DAYS = 45
+const DAY_DAYS = 200
+
+/** The level of a view that holds so many days. */
+export const levelFor = (days: number): Level => (days <= EACH_DAYS ? 'each' : days <= DAY_DAYS ? 'day' : 'week')
+
+/** Shanghai days since 1970-01-01, with the time of day as a fraction. */
+export function xOf(time: number): number {
+  const day = dayNumber(time)
+  return day + (time - dayStart(day)) / 86_400_000
+}
+
+const MIDDLE: Record<Exclude<Level, 'each'>, number> = { day: 0.5, week: 3.5 }
+
+/** The points of a history at one level, oldest first. @param points oldest first @param hasTrend whether the metric has a trend */
+export function groupsOf(points: readonly Timed[], level: Level, hasTrend: boolean): Group[] {
+  const times = points.map(({ time }) => time)
+  const values = points.map(({ plotted }) => plotted)
+  const days = hasTrend ? dailyMeans(times, values) : []
+  const trend = trendOf(days)
+  let first = 0
+  let day = -1
+  let before = Number.NEGATIVE_INFINITY
+  return rowsOf(times, values, level).map((row) => {
+    const last = first + row.count - 1
+    const lastDay = dayNumber(times[last]!)
+    while (day + 1 < days.length && days[day + 1]!.day <= lastDay) day++
+    const group: Group = {
+      x: level === 'each' ? xOf(times[first]!) : row.day + MIDDLE[level],
+      value: row.value,
+      min: row.min,
+      max: row.max,
+      first,
+      last,
+      isAfterGap: dayNumber(times[first]!) - before > GAP_DAYS,
+      trend: trend[day],
+    }
+    first = last + 1
+    before = lastDay
+    return group
+  })
+}
+
+function rowsOf(times: readonly number[], values: readonly number[], level: Level): DayValue[] {
+  if (level === 'day') return dailyMeans(times, values)
+  if (level === 'week') return weeklyMeans(times, values)
+  return values.map((value, index) => ({ day: dayNumber(times[index]!), value, min: value, max: value, count: 1 }))
+}
+
+/** The group that holds measurement `index`. */
+export function groupAt(groups: readonly Group[], index: number): number {
+  const found = firstWhere(groups, ({ last }) => last >= index)
+  return Math.min(found, groups.length - 1)
+}
+
+/** The first group for which `is` holds, where it holds for all after it too; how many there are when for none. */
+export function firstWhere(groups: readonly Group[], is: (group: Group) => boolean): number {
+  let [low, high] = [0, groups.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (is(groups[middle]!)) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+/** '8月16日', with the year when it is not that of `latest`; both Shanghai day numbers. */
+export function dayName(day: number, latest: number): string {
+  const [own, last] = [day, latest].map((number) => dateParts(dayStart(number)))
+  if (!own || !last) return ''
+  return `${own.year === last.year ? '' : `${own.year}年`}${own.month}月${own.day}日`
+}
+
+/** How long nothing was measured before a point, where that is more than 14 days: '46天未测量'; else ''. @param points oldest first */
+export function gapText(points: readonly Timed[], index: number): string {
+  const [before, after] = [points[index - 1], points[index]]
+  const days = before && after ? dayNumber(after.time) - dayNumber(before.time) : 0
+  return days > GAP_DAYS ? `${days}天未测量` : ''
+}

@@ -1,0 +1,59 @@
+import { grouped } from '#shared/core/numbers.ts'
+import { COLOUR_CLASSES } from '#shared/ui/charts/chart-colours.ts'
+import type { Group, Level } from './groups.ts'
+import { Legend } from './legend.tsx'
+import { RangeTable } from './range-table.tsx'
+import { readoutOf } from './readout.ts'
+import { type RangeInput, useRange } from './use-range.ts'
+
+const ZOOM = 1.5
+/** Arrow keys go from point to point; the others move or stretch the view. */
+const STEPS: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+}
+const MOVES: Record<string, number> = { PageUp: -0.9, PageDown: 0.9 }
+const ZOOMS: Record<string, number> = { '+': 1 / ZOOM, '=': 1 / ZOOM, '-': ZOOM }
+
+/** A metric over time: distance is days; pan, pinch and keys look around. */
+export function RangeChart({ name, ...input }: RangeInput & { name: string }) {
+  const { metric, decimals, points, hasTrend } = input
+  const { box, canvas, probes, engine, groupsAt, shown, rested } = useRange(input)
+  const groups = groupsAt(shown.level)
+  const wordsOf = (group: Group, level: Level) =>
+    readoutOf(group, level, points, (value) => grouped(value, decimals), metric.unit)
+  const words = wordsOf(groups[shown.marked] ?? groups[groups.length - 1]!, shown.level)
+  const sentence = [words.when, words.value, words.spread, words.trend && `趋势 ${words.trend}`]
+
+  const onKey = (key: string): boolean => {
+    const [step, move, zoom] = [STEPS[key], MOVES[key], ZOOMS[key]]
+    if (step) engine.current?.choose(groups[Math.max(0, Math.min(groups.length - 1, shown.marked + step))]!.last)
+    if (move) engine.current?.move(move)
+    if (zoom) engine.current?.zoom(zoom)
+    return Boolean(step || move || zoom)
+  }
+  return (
+    <div>
+      <Legend words={words} hasTrend={hasTrend} />
+      <div
+        ref={box}
+        role="img"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys look around in the picture, as in the chart of four points
+        tabIndex={0}
+        aria-label={`${name}，共 ${points.length} 条记录，当前 ${sentence.filter(Boolean).join(' ')}，按左右方向键查看其他记录，按加减键缩放`}
+        className="relative h-[228px] overflow-hidden -outline-offset-2 select-none [touch-action:pan-y]"
+        onKeyDown={(event) => onKey(event.key) && event.preventDefault()}
+      >
+        <span ref={probes} className="num" hidden>
+          {COLOUR_CLASSES.map((role) => (
+            <i key={role} className={role} />
+          ))}
+        </span>
+        <canvas ref={canvas} className="pointer-events-none absolute inset-0 size-full" />
+      </div>
+      <RangeTable name={name} shown={rested} groupsAt={groupsAt} wordsOf={wordsOf} />
+    </div>
+  )
+}

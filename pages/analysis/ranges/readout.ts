@@ -1,0 +1,41 @@
+import type { Point } from '#pages/analysis/model.ts'
+import { dayNumber } from '#shared/core/dates/calendar-days.ts'
+import { mondayOf } from '#shared/health/trend.ts'
+import { dayName, type Group, type Level } from './groups.ts'
+
+export interface Readout {
+  /** '8月16日 08:12', '8月16日', '8月10日–8月16日'. */
+  when: string
+  /** '56.2kg'. */
+  value: string
+  /** '3 次平均，55.8–56.6'; '' for a single measurement. */
+  spread: string
+  /** '56.5kg'; '' where the metric has no trend. */
+  trend: string
+}
+
+/** One point of the chart in words. @param text a value in the metric's digits @param unit behind it */
+export function readoutOf(
+  group: Group,
+  level: Level,
+  points: readonly Point[],
+  text: (value: number) => string,
+  unit: string,
+): Readout {
+  const [low, high] = [text(group.min), text(group.max)]
+  const count = group.last - group.first + 1
+  const latest = dayNumber(points[points.length - 1]!.time)
+  const day = dayNumber(points[group.first]!.time)
+  const when =
+    level === 'each'
+      ? points[group.first]!.day
+      : level === 'day'
+        ? dayName(day, latest)
+        : `${dayName(mondayOf(day), latest)}–${dayName(mondayOf(day) + 6, latest)}`
+  return {
+    when,
+    value: text(group.value) + unit,
+    spread: count > 1 ? `${count} 次平均${low === high ? '' : `，${low}–${high}`}` : '',
+    trend: group.trend === undefined ? '' : text(group.trend) + unit,
+  }
+}

@@ -1,0 +1,44 @@
+import { useRef } from 'react'
+import { keyTarget } from '#shared/ui/controls/arrow-keys.ts'
+import { SPANS, type Span } from './view.ts'
+
+/** How far the chart looks: one of six. */
+export function SpanChips({ value, onChange }: { value: Span; onChange: (span: Span) => void }) {
+  const group = useRef<HTMLDivElement>(null)
+  const choose = (index: number) => {
+    onChange(SPANS[index]!.key)
+    group.current?.querySelectorAll('button')[index]?.focus()
+  }
+  return (
+    <div
+      ref={group}
+      role="radiogroup"
+      aria-label="时间范围"
+      className="fold-[2.75rem] gap-1 px-4 pt-1 pb-3"
+      onKeyDown={(event) => {
+        const target = keyTarget(
+          event.key,
+          SPANS.findIndex(({ key }) => key === value),
+          SPANS.length,
+        )
+        if (target === undefined) return
+        event.preventDefault()
+        choose(target)
+      }}
+    >
+      {SPANS.map(({ key, label }, index) => (
+        <button
+          key={key}
+          type="button"
+          role="radio"
+          aria-checked={key === value}
+          tabIndex={key === value ? 0 : -1}
+          className={`press min-h-touch rounded-full text-sub whitespace-nowrap ${key === value ? 'bg-brand-soft font-semibold text-brand-text' : 'bg-fill text-ink-2'}`}
+          onClick={() => choose(index)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}

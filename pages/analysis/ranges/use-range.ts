@@ -1,0 +1,97 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Point } from '#pages/analysis/model.ts'
+import { grouped } from '#shared/core/numbers.ts'
+import type { Metric } from '#shared/health/metrics.ts'
+import { type Group, groupAt, groupsOf, type Level, levelFor } from './groups.ts'
+import { type Shown, startRange } from './range-engine.ts'
+import { daysOf, openView, revealingView, toldGroup } from './view.ts'
+
+export interface RangeInput {
+  metric: Metric
+  /** Digits after the point of what is plotted. */
+  decimals: number
+  /** Oldest first, at least one. */
+  points: readonly Point[]
+  hasTrend: boolean
+  /** Days in view at first; 0: all. */
+  days: number
+  /** Index of the chosen measurement. */
+  selected: number
+  /** Called 300 ms after the last choice. */
+  onSelect: (index: number) => void
+}
+
+const DEBOUNCE_MS = 300
+
+/** A chart over time on the elements of the returned refs. @returns what is told now, and what was in view at the last rest */
+export function useRange({ decimals, points, hasTrend, days, selected, onSelect }: RangeInput) {
+  const groupsAt = useMemo(() => {
+    const known: Partial<Record<Level, readonly Group[]>> = {}
+    return (level: Level) => (known[level] ??= groupsOf(points, level, hasTrend))
+  }, [points, hasTrend])
+  const opening = (): Shown => {
+    const all = daysOf(groupsAt('each'))
+    const open = openView(days, all)
+    const level = levelFor(open.to - open.from)
+    const groups = groupsAt(level)
+    const own = groupAt(groups, selected)
+    const view = revealingView(open, groups[own]!.x, all)
+    return { level, view, marked: toldGroup(groups, own, view) }
+  }
+  const [shown, setShown] = useState(opening)
+  const [rested, setRested] = useState(shown)
+  const box = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const probes = useRef<HTMLSpanElement>(null)
+  const engine = useRef<ReturnType<typeof startRange>>(undefined)
+  const last = useRef(shown)
+  const latest = useRef(onSelect)
+  latest.current = onSelect
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new history is a new chart; the rest is what it opens with
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const started = startRange(
+      canvas.current!,
+      box.current!,
+      probes.current!,
+      {
+        groupsAt,
+        hasTrend,
+        view: opening().view,
+        chosen: selected,
+        decimals,
+        text: (value) => grouped(value, decimals),
+      },
+      {
+        onShow(now) {
+          const before = last.current
+          last.current = now
+          // Words change with the point; the view itself matters to the table alone, at rest.
+          if (now.marked !== before.marked || now.level !== before.level) setShown(now)
+        },
+        onRest() {
+          clearTimeout(timer)
+          timer = setTimeout(() => {
+            setRested(last.current)
+            latest.current(started.chosen())
+          }, DEBOUNCE_MS)
+        },
+      },
+    )
+    engine.current = started
+    return () => {
+      clearTimeout(timer)
+      started.end()
+    }
+  }, [groupsAt])
+
+  const isFirst = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another span opens anew; a choice alone does not
+  useEffect(() => {
+    if (!isFirst.current) engine.current?.open(opening().view)
+    isFirst.current = false
+  }, [days])
+
+  return { box, canvas, probes, engine, groupsAt, shown, rested }
+}

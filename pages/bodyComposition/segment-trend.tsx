@@ -1,0 +1,31 @@
+import { useMemo, useState } from 'react'
+import { fixed } from '#shared/core/numbers.ts'
+import { SEGMENTS, type SegmentKey, type Tissue } from '#shared/health/segments.ts'
+import { LineChart } from '#shared/ui/charts/line-chart.tsx'
+import type { Source } from './model.ts'
+import { segmentTrend } from './segment-model.ts'
+
+const WORDS: Record<Tissue, string> = { fat: '脂肪', muscle: '肌肉' }
+
+/** One part of the body over time, in kg. */
+export function SegmentTrend({ part, tissue, source }: { part: SegmentKey; tissue: Tissue; source: Source }) {
+  const trend = useMemo(() => segmentTrend(part, tissue, source), [part, tissue, source])
+  const last = trend.values.length - 1
+  // Nothing chosen yet: the latest, also when a newer one arrives.
+  const [chosen, setChosen] = useState<number>()
+  const name = `${SEGMENTS.find(({ key }) => key === part)!.name}${WORDS[tissue]}`
+  if (last < 0) return <p className="py-8 text-center text-sub text-ink-3">{name}暂无数据</p>
+  return (
+    <div className="-mx-5 mt-4">
+      <h3 className="px-5 text-sub text-ink-2">{name}（kg）</h3>
+      <LineChart
+        name={`${name}趋势`}
+        {...trend}
+        text={(index) => `${fixed(trend.values[index], 1)}kg`}
+        selected={Math.min(chosen ?? last, last)}
+        onSelect={setChosen}
+        height={158}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { readAnalysis } from '#shared/api/analysis.ts'
+import type { BodyFatRecord } from '#shared/api/scale.ts'
+import { useRemote } from '#shared/app/loading/use-remote.ts'
+import { dayNumber } from '#shared/core/dates/calendar-days.ts'
+import { parseTime } from '#shared/core/dates/dates.ts'
+import type { Body } from '#shared/health/body.ts'
+import { metricOf } from '#shared/health/metrics.ts'
+import { weightOutlook } from '#shared/health/weight-outlook.ts'
+import { OutlookText } from '#shared/ui/health/outlook-text.tsx'
+import { Skeleton } from '#shared/ui/states/skeleton.tsx'
+
+const readWeights = (signal: AbortSignal) => readAnalysis(metricOf('weight').type, signal)
+
+interface Props {
+  record: BodyFatRecord
+  /** Undefined while it is not known yet. */
+  body: Body | undefined
+}
+
+/** Where the weight is going, below its gauge: of the latest record alone. Without an answer there is nothing to say. */
+export function OutlookPanel({ record, body }: Props) {
+  // After the profile, which decides what the cards below hold: this answer may be long.
+  const { remote } = useRemote(body && readWeights, [body !== undefined])
+  if (remote.state === 'failed') return null
+  const outlook =
+    remote.state === 'ready' && body
+      ? weightOutlook({ items: remote.value.items, targetKg: record.targetWeight, body, now: Date.now() })
+      : undefined
+  const time = parseTime(record.date)
+  if (outlook && (time === undefined || dayNumber(time) !== outlook.lastDay)) return null
+  return (
+    // As high while it waits: what is below must not move, also when the page is left and found again.
+    <section
+      aria-label="体重趋势"
+      className="flex min-h-[6.75rem] flex-col justify-center rounded-card bg-surface px-5 py-4 shadow-card"
+    >
+      {outlook ? (
+        <OutlookText outlook={outlook} />
+      ) : (
+        <>
+          <Skeleton className="h-7 w-40" />
+          <Skeleton className="mt-1 h-5" />
+        </>
+      )}
+    </section>
+  )
+}

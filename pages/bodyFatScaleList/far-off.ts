@@ -1,0 +1,28 @@
+import { readAnalysis } from '#shared/api/analysis.ts'
+import type { PendingRecord } from '#shared/api/scale-pending.ts'
+import { fixed } from '#shared/core/numbers.ts'
+import { metricOf } from '#shared/health/metrics.ts'
+import { measured } from '#shared/health/reading.ts'
+import { farFromUsual, type WeighIn } from '#shared/health/usual-weight.ts'
+
+/** What a pending record's row says of it, undefined where nothing is odd. */
+export type Doubt = (record: Pick<PendingRecord, 'weight' | 'time'>) => string | undefined
+
+/** Says of a pending record that it is far from what the member weighs. @throws ServiceError without the member's history */
+export async function readDoubt(signal: AbortSignal): Promise<Doubt> {
+  const { items } = await readAnalysis(metricOf('weight').type, signal)
+  return doubtFrom(
+    items.flatMap(({ value, date }): WeighIn[] => {
+      const weight = measured(value)
+      return weight === undefined ? [] : [{ weight, date }]
+    }),
+  )
+}
+
+/** The doubts that a history of own weigh-ins gives reason for. */
+export const doubtFrom =
+  (past: readonly WeighIn[]): Doubt =>
+  ({ weight, time }) => {
+    const by = farFromUsual({ weight: measured(weight), date: time }, past)
+    return by === undefined ? undefined : `比平时${by > 0 ? '高' : '低'} ${fixed(Math.abs(by), 1)} kg，可能不是你的测量`
+  }

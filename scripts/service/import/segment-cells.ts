@@ -1,0 +1,20 @@
+import { SEGMENTS, type SegmentKey, type Segments } from '#scripts/service/scale/record.ts'
+import { round } from '#shared/core/numbers.ts'
+import { ImportError } from './import-error.ts'
+import type { Layout } from './layout.ts'
+import { readMeasured } from './values.ts'
+
+/** All ten parts of a line, '2.3kg/96.4%/标准' each, in kg and percent of standard; undefined unless all are there: half a figure
+ *  cannot be drawn. The word is not kept: the service judges by the percentage. */
+export function readSegments(cells: readonly string[], { segments = [], unit = 'kg' }: Layout, line: number) {
+  const parts = segments.flatMap(({ index, name, part }) => {
+    const [massText = '', rateText = ''] = cells[index]!.split('/')
+    const [mass, rate] = [massText, rateText].map((text) => readMeasured(text.trim(), name, line, unit))
+    if (!mass || !rate) return []
+    if (mass.isPercent || rate.isMass) throw new ImportError(`${name}“${cells[index]}”应为 质量/百分比/评价`, line)
+    return [[part, { mass: round(mass.kg, 2), rate: rate.value }] as const]
+  })
+  const found = Object.fromEntries(parts) as Partial<Record<SegmentKey, { mass: number; rate: number }>>
+  const isWhole = SEGMENTS.every((part) => found[part] && found[`${part}Muscle`])
+  return isWhole ? (found as Segments) : undefined
+}

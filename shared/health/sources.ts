@@ -1,0 +1,47 @@
+import type { MetricKey } from './metrics.ts'
+
+/** How a scale comes to a value: it weighs, computes from what is known, or estimates from the body's impedance. */
+export type Origin = 'measured' | 'computed' | 'estimated'
+
+export interface Source {
+  origin: Origin
+  /** Where the edges between the bands come from, by name and year; what is the product's own says so. */
+  bands: string
+}
+
+const OWN = '区间由本产品设定。'
+const BMI = '18.5、24、28 见《成人体重判定》（WS/T 428—2013），21.5 由本产品设定。'
+
+/** Where every number and every band comes from. */
+export const SOURCES: Record<MetricKey, Source> = {
+  weight: { origin: 'measured', bands: `BMI 分级乘以身高的平方。${BMI}` },
+  bmi: { origin: 'computed', bands: BMI },
+  bodyAge: { origin: 'estimated', bands: `以实际年龄和相差 3 岁为界，${OWN}` },
+  bt: { origin: 'estimated', bands: '由 BMI 与体脂率共同判定，划分由本产品设定。' },
+  bodyFat: {
+    origin: 'estimated',
+    bands: `按性别和年龄划分，${OWN}同类分级可参考 Gallagher 等（2000）。`,
+  },
+  vfr: { origin: 'estimated', bands: `等级没有统一的医学标准，${OWN}` },
+  bmr: {
+    origin: 'estimated',
+    bands: '按性别、年龄和体重计算，斜率取自 FAO/WHO/UNU（1985）的公式，截距由本产品设定。',
+  },
+  subcutaneousFat: { origin: 'estimated', bands: `按性别划分，${OWN}` },
+  ssm: { origin: 'estimated', bands: `按性别和身高划分，取总肌肉量区间的 55%，${OWN}` },
+  whr: { origin: 'estimated', bands: `按性别划分，${OWN}WHO（2008）的腰腹肥胖界线为男 0.90、女 0.85。` },
+  bwp: { origin: 'estimated', bands: `按性别划分，${OWN}` },
+  pp: { origin: 'estimated', bands: `秤给出的蛋白质标准下限的 95%、下限与上限的 105%，${OWN}` },
+  bmd: { origin: 'estimated', bands: `按性别和体重划分，${OWN}` },
+}
+
+/** What a scale does for each kind of value. */
+export const ORIGINS: Record<Origin, string> = {
+  measured: '由秤直接测得。',
+  computed: '由体重和身高计算。',
+  estimated: '由秤根据身体对微弱电流的阻抗，结合性别、年龄、身高和体重估算，不是直接测得。',
+}
+
+/** When the values of a scale are not to be relied on. */
+export const NOT_TO_TRUST =
+  '运动或洗浴后、发热、脱水、刚吃过饭时，数值会偏离平时；孕期的估算不可靠。装有心脏起搏器等植入式电子设备的人不要做阻抗测量。'

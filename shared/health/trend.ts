@@ -1,0 +1,92 @@
+import { dayNumber } from '#shared/core/dates/calendar-days.ts'
+import type { MetricKey } from './metrics.ts'
+
+/** What moves from day to day by more than it changes: its trend is shown. */
+const WITH_TREND: readonly MetricKey[] = ['weight', 'bodyFat', 'bmi', 'ssm', 'bwp']
+
+/** Whether a metric's trend is shown beside its values. */
+export const hasTrend = (key: MetricKey): boolean => WITH_TREND.includes(key)
+
+/** The share of a day's distance to the trend by which the trend follows it (John Walker, The Hacker's Diet, "Pencil and Paper":
+ *  T[n] = T[n-1] + 0.1 · (W[n] - T[n-1])). */
+export const SMOOTHING = 0.1
+/** The share of yesterday's trend that is kept. */
+export const KEPT = 1 - SMOOTHING
+/** Days without a measurement after which a line is broken: two weeks tell nothing about what lies between. */
+export const GAP_DAYS = 14
+
+/** All measurements of one day, or of one week, as one. */
+export interface DayValue {
+  /** Shanghai day number, see `dayNumber`; of a week its Monday. */
+  day: number
+  /** Their mean, in the metric's own unit. */
+  value: number
+  min: number
+  max: number
+  /** How many they are. */
+  count: number
+}
+
+/** One value per group of measurements, in the order of the groups. @param times epoch milliseconds, ascending, one per value */
+function meansBy(times: readonly number[], values: readonly number[], groupOf: (time: number) => number): DayValue[] {
+  const groups: DayValue[] = []
+  times.forEach((time, index) => {
+    const [day, value] = [groupOf(time), values[index]!]
+    const last = groups[groups.length - 1]
+    if (last?.day !== day) {
+      groups.push({ day, value, min: value, max: value, count: 1 })
+      return
+    }
+    last.count++
+    last.value += (value - last.value) / last.count
+    last.min = Math.min(last.min, value)
+    last.max = Math.max(last.max, value)
+  })
+  return groups
+}
+
+/** One value per day that has measurements. @param times epoch milliseconds, ascending, one per value */
+export const dailyMeans = (times: readonly number[], values: readonly number[]) => meansBy(times, values, dayNumber)
+
+/** One value per week that has measurements; its day is the Monday. @param times epoch milliseconds, ascending, one per value */
+export const weeklyMeans = (times: readonly number[], values: readonly number[]) =>
+  meansBy(times, values, (time) => mondayOf(dayNumber(time)))
+
+/** The Monday of a day's week; day 0, 1970-01-01, was a Thursday. */
+export const mondayOf = (day: number): number => Math.floor((day + 3) / 7) * 7 - 3
+
+/**
+ * The trend `days` after a day of known trend, when the values run on a straight line from that day's `from` to `to`: what the
+ * smoothing gives after interpolating the days between, in closed form.
+ * With the slope s a day and e = trend - value: e[n] = 0.9ⁿ · e[0] - s · 0.9 · (1 - 0.9ⁿ) / 0.1.
+ */
+function smoothed(trend: number, from: number, to: number, days: number): number {
+  const kept = KEPT ** days
+  const slope = (to - from) / days
+  return to + kept * (trend - from) - (slope * KEPT * (1 - kept)) / SMOOTHING
+}
+
+/** The trend at each measured day: exponentially smoothed, days without a measurement interpolated linearly first; it starts at the
+ *  first value. @param days ascending, each day once */
+export function trendOf(days: readonly Pick<DayValue, 'day' | 'value'>[]): number[] {
+  const trend: number[] = []
+  days.forEach(({ day, value }, index) => {
+    const before = days[index - 1]
+    trend.push(before ? smoothed(trend[index - 1]!, before.value, value, day - before.day) : value)
+  })
+  return trend
+}
+
+/** How far the trend moved in about `span` days up to the last measured one: against the last measured day at least that long before,
+ *  but at most half as long again; undefined without one. @param days as given to `trendOf`, `trend` its result */
+export function trendChange(
+  days: readonly Pick<DayValue, 'day'>[],
+  trend: readonly number[],
+  span: number,
+): number | undefined {
+  const last = days.length - 1
+  let base = last
+  while (base >= 0 && days[last]!.day - days[base]!.day < span) base--
+  if (base < 0 || days[last]!.day - days[base]!.day > Math.ceil(span * 1.5)) return undefined
+  return trend[last]! - trend[base]!
+}

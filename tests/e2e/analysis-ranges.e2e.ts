@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectNoViolations } from './axe.ts'
+import { type OpenOptions, openPage } from './browser.ts'
+import { drag } from './drag.ts'
+import { fileStack } from './stack.ts'
+
+const stack = fileStack()
+
+const DAY = 86_400_000
+/** '2026-11-20 08:00:00', some days before today in Shanghai. */
+const dayAgo = (days: number, time = '08:00:00') =>
+  `${new Date(Date.now() + 8 * 3_600_000 - days * DAY).toISOString().slice(0, 10)} ${time}`
+
+/** The service's answer to every metric, newest first. */
+const answerWith = (items: { value: number; date: string }[]) => async (page: Page) => {
+  await page.route('**/api/user-scale/v2/data', (route) =>
+    route.fulfill({
+      json: { code: 0, msg: '', data: { items: items.map((item) => ({ weight: item.value, ...item })) } },
+    }),
+  )
+}
+const open = (options: OpenOptions & { type?: string; member?: string } = {}) =>
+  openPage(stack, 'analysis', {
+    query: { type: options.type ?? '1', scaleType: '0' },
+    shell: { token: `local-token-${options.member ?? '1001'}` },
+    ...options,
+  })
+
+const chart = (page: Page) => page.getByRole('img', { name: /趋势，共/ })
+const span = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
+const told = async (page: Page) => (await chart(page).getAttribute('aria-label'))!
+const rows = (page: Page) => page.getByRole('table', { name: /趋势/ }).getByRole('row')
+
+test('the last four open; a span shows its time, the table follows, and the choice is kept from tab to tab', async () => {
+  const { page, problems } = await open()
+  await chart(page).locator('canvas').waitFor()
+  expect(await span(page, '近4次').getAttribute('aria-checked')).toBe('true')
+  expect(await told(page)).not.toContain('缩放')
+
+  await span(page, '月').click()
+  await expect.poll(() => told(page)).toMatch(/当前 11月19日 07:35 58\.2kg 趋势 58\.\dkg/)
+  await page.getByRole('button', { name: '查看数据表' }).click()
+  const month = await rows(page).count()
+  expect(month).toBeGreaterThan(15)
+  await span(page, '周').click()
+  await expect.poll(() => rows(page).count()).toBeLessThan(8)
+  await span(page, '年').click()
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(45)
+  expect(await rows(page).nth(1).innerText()).toMatch(/11月16日–11月22日\s+[\d.]+kg（2 次平均，.*趋势/)
+  await expectNoViolations(page)
+
+  await page.getByRole('tab', { name: '体脂率' }).click()
+  await expect.poll(() => told(page)).toMatch(/^体脂率趋势.*11月16日–11月22日.*趋势 2\d\.\d%/)
+  await page.getByRole('tab', { name: '内脏脂肪' }).click()
+  await expect.poll(() => told(page)).toMatch(/^内脏脂肪趋势/)
+  expect(await told(page)).not.toMatch(/趋势 \d/)
+  expect(problems).toEqual([])
+})
+
+test('keys go from point to point, through the time and closer; what is told is what is chosen', async () => {
+  const { page } = await open({ reducedMotion: true })
+  await span(page, '周').click()
+  await chart(page).focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.getByText('体重 · 11月16日').waitFor()
+  expect(await told(page)).toContain('当前 11月16日')
+  await page.keyboard.press('PageUp')
+  await page.keyboard.press('PageUp')
+  await page.getByText(/体重 · 11月\d日/).waitFor()
+  await page.keyboard.press('Home')
+  await page.getByText(/体重 · 2025年9月/).waitFor()
+  await page.keyboard.press('End')
+  await page.getByText('体重 · 11月19日').waitFor()
+
+  await span(page, '年').click()
+  await expect.poll(() => told(page)).toContain('11月16日–11月22日')
+  for (let press = 0; press < 6; press++) await page.keyboard.press('+')
+  await chart(page).focus()
+  for (let press = 0; press < 6; press++) await page.keyboard.press('+')
+  await expect.poll(() => told(page)).toContain('当前 11月19日 07:35')
+  for (let press = 0; press < 12; press++) await page.keyboard.press('-')
+  await expect.poll(() => told(page)).toContain('11月16日–11月22日')
+  // The chips: one stop for Tab, arrows choose.
+  await span(page, '年').focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await span(page, '全部').getAttribute('aria-checked')).toBe('true')
+})
+
+test('a finger moves through the time and never leaves the reader without a number, over a gap of a year too', async () => {
+  const items = [0, 1, 2, 400, 401].map((days) => ({ value: 60 + days / 100, date: dayAgo(days) }))
+  const { page, problems } = await open({ reducedMotion: true, prepare: answerWith(items) })
+  await span(page, '周').click()
+  await chart(page).locator('canvas').waitFor()
+  const box = (await chart(page).boundingBox())!
+  const at = { x: box.x + 60, y: box.y + 90 }
+  const told3 = page.locator('p[role=status] b')
+  for (let times = 0; times < 4; times++) {
+    await drag(page, at, 250, 150, async () => {
+      expect(await told3.first().innerText()).toMatch(/^\d\d\.\dkg$/)
+    })
+    await page.waitForTimeout(100)
+  }
+  await span(page, '全部').click()
+  await expect.poll(() => told(page)).toContain('60.')
+  await page.touchscreen.tap(box.x + 50, box.y + 90)
+  await expect.poll(() => told(page)).toMatch(/当前 20\d\d年.*6[34]\.0kg/)
+  expect(problems).toEqual([])
+})
+
+test('two fingers stretch the time', async () => {
+  const { page } = await open({ reducedMotion: true })
+  await span(page, '年').click()
+  await expect.poll(() => told(page)).toContain('11月16日–11月22日')
+  const box = (await chart(page).boundingBox())!
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: apart
+        ? [-1, 1].map((side, id) => ({ x: box.x + box.width * 0.8 + side * apart, y: box.y + 90, id }))
+        : [],
+    })
+  await touch('touchStart', 4)
+  for (let apart = 8; apart <= 64; apart += 8) await touch('touchMove', apart)
+  await touch('touchEnd')
+  await expect.poll(() => told(page)).toMatch(/当前 \d+月\d+日 \d\d:\d\d/)
+})
+
+test('changes name what they are of, and what they are for the member, in words', async () => {
+  const { page, text } = await open()
+  await page.getByText('更接近目标').first().waitFor()
+  expect(await text()).toMatch(/变化\s+按单次测量/)
+  expect(await text()).toMatch(/趋势(持平|[升降] [\d.]+kg)/)
+  await page.getByRole('tab', { name: '体脂率' }).click()
+  await page.getByText('向好').first().waitFor()
+})
+
+test('依据: the bands of the member with the place in them, the source, and when not to trust it', async () => {
+  const { page, text } = await open({ type: '2' })
+  const table = page.getByRole('table', { name: '体脂率的评级区间' })
+  await table.waitFor()
+  expect(await table.getByRole('row').nth(3).innerText()).toMatch(/20–25\.9\s+优秀\s+25\.6/)
+  expect(await text()).toMatch(/Gallagher 等（2000）[\s\S]*不是直接测得[\s\S]*心脏起搏器/)
+})
+
+test.for([
+  ['dark', { dark: true }],
+  ['200 % text', { textPercent: 200 }],
+  ['narrow', { width: 320 }],
+] as const)('%s: every span fits and breaks no rule', async ([, options]) => {
+  const { page, problems } = await open(options)
+  for (const name of ['周', '全部']) {
+    await span(page, name).click()
+    await expect.poll(() => told(page)).toContain('缩放')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectNoViolations(page)
+  }
+  expect(problems).toEqual([])
+})

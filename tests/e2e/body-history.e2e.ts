@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { insertRows } from '#scripts/service/query.ts'
+import { recordNo, recordRow } from '#scripts/service/scale/record.ts'
+import { addDays } from '#shared/core/dates/calendar-days.ts'
+import { expectNoViolations } from './axe.ts'
+import { openPage } from './browser.ts'
+import { fileStack } from './stack.ts'
+
+const stack = fileStack()
+
+const seenGuide = async (page: Page) => {
+  await page.addInitScript("try { localStorage.setItem('bodyFatScale.guideSeen', 'true') } catch {}")
+}
+
+test('a tap on a part of the body opens its own trend; fat or muscle, one at a time', async () => {
+  const { page, problems } = await openPage(stack, 'bodyComposition', { shell: { token: 'local-token-1001' } })
+  const arm = page.getByRole('button', { name: /^左上肢/ })
+  await page.getByText('点一个部位看它的变化').waitFor()
+  await arm.click()
+  await page
+    .getByRole('img', { name: /左上肢肌肉趋势，共 90 条/ })
+    .locator('canvas')
+    .waitFor()
+  expect(await arm.getAttribute('aria-expanded')).toBe('true')
+  await expectNoViolations(page)
+
+  await page.getByRole('radio', { name: '脂肪' }).click()
+  await page.getByRole('img', { name: /左上肢脂肪趋势/ }).waitFor()
+  await page.getByRole('button', { name: /^躯干/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('img', { name: /躯干脂肪趋势/ }).waitFor()
+  expect(await page.getByRole('img', { name: /左上肢脂肪趋势/ }).count()).toBe(0)
+  await page.getByRole('button', { name: /^躯干/ }).click()
+  await page.getByText('点一个部位看它的变化').waitFor()
+  expect(problems).toEqual([])
+})
+
+test('on the home page the parts are no buttons', async () => {
+  const { page } = await openPage(stack, 'bodyFatScale', {
+    shell: { token: 'local-token-1001' },
+    prepare: seenGuide,
+  })
+  await page.getByText('左上肢').waitFor({ state: 'attached' })
+  expect(await page.getByRole('button', { name: /左上肢/ }).count()).toBe(0)
+})
+
+test('a calendar of five years leads to a year and month in two taps', async () => {
+  const from = '2021-11-20'
+  const rows = Array.from({ length: 365 * 4 }, (_, day) => {
+    const measuredAt = `${addDays(from, day)} 07:30:00`
+    return recordRow({ no: recordNo('1003', measuredAt), memberNo: '1003', source: 'import', measuredAt, weight: 60 })
+  })
+  insertRows(stack.db, 'scale_record', rows)
+  const { page, problems } = await openPage(stack, 'bodyFatScale', {
+    shell: { token: 'local-token-1003' },
+    prepare: seenGuide,
+  })
+  await page.getByRole('button', { name: '选择日期' }).click()
+  const sheet = page.getByRole('dialog', { name: '选择日期' })
+  await sheet.getByRole('button', { name: /^2025年\d+月 · 选择年月$/ }).click()
+  await expectNoViolations(page)
+  await sheet.getByRole('button', { name: '2022年7月', exact: true }).click()
+  await sheet.getByRole('button', { name: '2022年7月 · 选择年月' }).waitFor()
+  expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.day)).toBe('2022-07-01')
+  await sheet.getByRole('button', { name: '2022年7月9日' }).click()
+  await sheet.waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).searchParams.get('no')).toMatch(/^R1003-20220709/)
+  expect(problems).toEqual([])
+})

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectNoViolations } from './axe.ts'
+import { openPage } from './browser.ts'
+import { fileStack } from './stack.ts'
+
+const stack = fileStack()
+
+/** The evening of the day of the seeded member's latest record. */
+const NOW = Date.parse('2026-11-19T20:00:00+08:00')
+/** Losing 0.06 kg a day for 40 days up to then, newest first. */
+const losing = Array.from({ length: 40 }, (_, days) => ({
+  value: 58 + 0.06 * days,
+  date: `${new Date(NOW - days * 86_400_000).toISOString().slice(0, 10)} 08:00:00`,
+}))
+const answerLosing = async (page: Page) => {
+  await page.clock.setFixedTime(NOW)
+  await page.route('**/api/user-scale/v2/data', (route) =>
+    route.fulfill({
+      json: { code: 0, msg: '', data: { items: losing.map((item) => ({ weight: item.value, ...item })) } },
+    }),
+  )
+}
+const open = (route: 'analysis' | 'bodyFatScale', member: string) =>
+  openPage(stack, route, {
+    query: { type: '1', scaleType: '0' },
+    shell: { token: `local-token-${member}` },
+    prepare: answerLosing,
+  })
+
+test('the weight tab tells the range of weeks to the target; under 18 it does not', async () => {
+  const { page, text } = await open('analysis', '1001')
+  await page.getByText('按近4周的趋势，预计 9–10 周后到达目标体重。').waitFor()
+  expect(await text()).toContain('趋势体重')
+  await expectNoViolations(page)
+  const young = await open('analysis', '1004')
+  await young.page.getByText('未满 18 岁，身体仍在成长，不做体重预计。').waitFor()
+  expect(await young.text()).not.toMatch(/周后|目标体重。|更接近目标/)
+})
+
+test('the target cannot be had: said, and asked again', async () => {
+  stack.faults.set([{ path: '/api/user-scale/v1/fitnessData', status: 500 }])
+  const { page } = await open('analysis', '1001')
+  await page.getByText('目标加载失败').waitFor()
+  stack.faults.set([])
+  await page.getByRole('button', { name: '重试' }).click()
+  await page.getByText(/预计 9–10 周后/).waitFor()
+})
+
+test('the home page tells it below the gauge of the latest record; not for a record of another day, not without an answer', async () => {
+  const { page } = await open('bodyFatScale', '1001')
+  const panel = (of: Page) => of.locator('section[aria-label=体重趋势]')
+  await panel(page)
+    .getByText(/预计 9–10 周后/)
+    .waitFor({ state: 'attached' })
+  expect(await panel(page).innerText()).toContain('一周来下降 0.4 kg')
+  // The record of 1002 is of another day than the latest weight.
+  const older = await open('bodyFatScale', '1002')
+  await older.page.getByText('没有更多内容啦').waitFor({ state: 'attached' })
+  await expect.poll(() => panel(older.page).count()).toBe(0)
+  stack.faults.set([{ path: '/api/user-scale/v2/data', status: 500 }])
+  const other = await openPage(stack, 'bodyFatScale', { shell: { token: 'local-token-1002' } })
+  await other.page.getByText('没有更多内容啦').waitFor({ state: 'attached' })
+  await expect.poll(() => panel(other.page).count()).toBe(0)
+})

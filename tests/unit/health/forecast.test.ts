@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest'
+import type { Body } from '#shared/health/body.ts'
+import { type Forecast, forecastOf } from '#shared/health/forecast.ts'
+import { forecastText } from '#shared/health/forecast-words.ts'
+
+/** A row of numbers that is the same at every run (mulberry32), as normal noise (Box and Muller). */
+function noiseFrom(seed: number) {
+  let state = seed
+  const uniform = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+  const normal = () => Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform())
+  return { uniform, normal, between: (least: number, most: number) => least + (most - least) * uniform() }
+}
+
+const TODAY = 20_000
+const point = (ago: number, value: number) => ({ day: TODAY - ago, value, min: value, max: value, count: 1 })
+/** `count` days up to today. */
+const daily = (count: number, kgAt: (ago: number) => number) =>
+  Array.from({ length: count }, (_, index) => point(count - 1 - index, kgAt(count - 1 - index)))
+const ask = (days: ReturnType<typeof daily>, targetKg?: number, body?: Body) =>
+  forecastOf({ days, today: TODAY, targetKg, body })
+
+interface Simulated {
+  forecast: Forecast
+  /** Weeks until the line without noise reaches the target. */
+  truth: number
+}
+
+/** Histories of members who lose or gain steadily, weigh themselves on most days and scatter as bodies do. @param memory how much of a day's noise is the day before's */
+function simulate(count: number, memory = 0): Simulated[] {
+  const random = noiseFrom(20_261_122)
+  return Array.from({ length: count }, () => {
+    const slope = random.between(0.04, 0.13) * (random.uniform() < 0.8 ? -1 : 1)
+    const [sd, share, length] = [random.between(0.25, 0.8), random.between(0.5, 1), Math.round(random.between(28, 150))]
+    let noise = sd * random.normal()
+    const days = daily(length, (ago) => {
+      noise = memory * noise + sd * Math.sqrt(1 - memory ** 2) * random.normal()
+      return 75 - slope * ago + noise
+    }).filter(() => random.uniform() < share)
+    const distance = random.between(1.5, 8)
+    return {
+      forecast: ask(days, 75 + Math.sign(slope) * distance),
+      truth: distance / Math.abs(slope) / 7,
+    }
+  })
+}
+
+function coverage(all: readonly Simulated[]) {
+  const shown = all.flatMap(({ forecast: { weeks }, truth }) => (weeks ? [{ weeks, truth }] : []))
+  const held = shown.filter(({ weeks: [from, to], truth }) => from <= truth && truth <= to)
+  return { shown: shown.length / all.length, held: held.length / shown.length }
+}
+
+test('of 2,000 simulated members the range holds the true week for 80–95 %', () => {
+  const { shown, held } = coverage(simulate(2000))
+  console.log(shown, held)
+  expect(held).toBeGreaterThanOrEqual(0.8)
+  expect(held).toBeLessThanOrEqual(0.95)
+  expect(shown).toBeGreaterThan(0.6)
+})
+
+test('noise of which days share a part does not make it surer than it is', () => {
+  const { held } = coverage(simulate(2000, 0.4))
+  console.log(held)
+  expect(held).toBeGreaterThanOrEqual(0.8)
+  expect(held).toBeLessThanOrEqual(0.95)
+})
+
+test('a plain line: 0.1 kg a day, 5 kg to go', () => {
+  const random = noiseFrom(7)
+  const { weeks } = ask(
+    daily(60, (ago) => 70 + 0.1 * ago + 0.2 * random.normal()),
+    65,
+  )
+  expect(weeks![0]).toBeLessThanOrEqual(7)
+  expect(weeks![1]).toBeGreaterThanOrEqual(8)
+  expect(weeks![1] - weeks![0]).toBeLessThanOrEqual(3)
+  // Gaining works the same way, and a line without any noise is still a range of weeks.
+  expect(
+    ask(
+      daily(60, (ago) => 50 - 0.1 * ago),
+      55,
+    ).weeks,
+  ).toEqual([7, 8])
+})
+
+test('a history that has just begun is not slower for the trend’s flat start', () => {
+  expect(
+    ask(
+      daily(14, (ago) => 70 + 0.1 * ago),
+      65,
+    ).weeks,
+  ).toEqual([7, 8])
+  expect(
+    ask(
+      daily(13, (ago) => 70 + 0.1 * ago),
+      65,
+    ).why,
+  ).toBe('few')
+})
+
+test('two odd points anywhere do not turn it round, hardly move it, and do not take it away', () => {
+  const random = noiseFrom(11)
+  const clean = daily(60, (ago) => 70 + 0.09 * ago + 0.3 * random.normal())
+  const expected = ask(clean, 66).weeks!
+  for (const by of [-9, -4, 3, 6, 25]) {
+    for (const at of [0, 3, 10, 20, 28, 40]) {
+      const days = clean.map((day, index) => {
+        const isOdd = index === 59 - at || index === 58 - at
+        return isOdd ? { ...day, value: day.value + by } : day
+      })
+      const { weeks } = ask(days, 66)
+      expect(weeks, `${by} kg, ${at} days ago`).toBeDefined()
+      expect(Math.abs(weeks![0] - expected[0])).toBeLessThanOrEqual(2)
+      expect(Math.abs(weeks![1] - expected[1])).toBeLessThanOrEqual(3)
+    }
+  }
+})
+
+test.for([
+  ['a plateau of four weeks after a loss', (ago: number) => 70 + 0.08 * Math.max(0, ago - 28)],
+  ['a U-turn ten days ago', (ago: number) => 70 + 0.09 * Math.abs(ago - 10)],
+  ['no movement at all', () => 70],
+] as const)('%s: no forecast for nearly all', ([, kgAt]) => {
+  const random = noiseFrom(3)
+  const shown = Array.from(
+    { length: 400 },
+    () =>
+      ask(
+        daily(90, (ago) => kgAt(ago) + 0.4 * random.normal()),
+        65,
+      ).weeks,
+  ).filter(Boolean)
+  expect(shown.length / 400).toBeLessThan(0.1)
+})
+
+test('each reason for none', () => {
+  const losing = daily(40, (ago) => 70 + 0.05 * ago)
+  const body: Body = { sex: 'female', age: 29, heightCm: 165 }
+  expect(ask(losing, 66, { ...body, age: 17 }).why).toBe('minor')
+  expect(ask(losing, 66, { ...body, age: 18 }).weeks).toBeDefined()
+  expect(ask(losing).why).toBe('noTarget')
+  expect(ask(losing, 0).why).toBe('noTarget')
+  expect(ask([], 66).why).toBe('few')
+  expect(ask(losing, 69.8).why).toBe('near')
+  expect(ask(losing, 75).why).toBe('away')
+  expect(ask(losing, 45, { sex: 'female', heightCm: 150 }).why).toBe('far')
+  // 18.5 · 1.65² = 50.4 kg: nobody is led below it, but gaining towards it is a way to go.
+  expect(ask(losing, 50, body).why).toBe('lowTarget')
+  expect(
+    ask(
+      daily(40, (ago) => 46 - 0.05 * ago),
+      50,
+      body,
+    ).weeks,
+  ).toBeDefined()
+  expect(
+    ask(
+      daily(40, (ago) => 70 + (ago % 2)),
+      60,
+    ).why,
+  ).toBe('flat')
+})
+
+test('a trend that ended too long ago is none; weeks count from today', () => {
+  const ended = (ago: number) => daily(60, (day) => 70 + 0.1 * day).map((day) => ({ ...day, day: day.day - ago }))
+  expect(ask(ended(15), 65).why).toBe('few')
+  expect(ask(ended(14), 65).weeks).toEqual([5, 6])
+  // Two weeks without any break the trend: what came before says nothing about now.
+  const broken = daily(60, (ago) => 70 + 0.1 * ago).filter(({ day }) => day > TODAY - 10 || day < TODAY - 25)
+  expect(ask(broken, 65).why).toBe('few')
+})
+
+test('more than 1 % of the weight a week is fast; slower, or gaining, is not', () => {
+  expect(
+    ask(
+      daily(40, (ago) => 70 + 0.11 * ago),
+      60,
+    ).isFast,
+  ).toBe(true)
+  expect(
+    ask(
+      daily(40, (ago) => 70 + 0.09 * ago),
+      60,
+    ).isFast,
+  ).toBe(false)
+  expect(
+    ask(
+      daily(40, (ago) => 70 - 0.2 * ago),
+      80,
+    ).isFast,
+  ).toBe(false)
+})
+
+test('the words: a range in whole weeks, a reason, and a kind word where it goes fast', () => {
+  expect(forecastText({ weeks: [5, 8], isFast: false })).toBe('按近4周的趋势，预计 5–8 周后到达目标体重。')
+  expect(forecastText({ weeks: [0, 2], isFast: false })).toBe('按近4周的趋势，预计 2 周内到达目标体重。')
+  expect(forecastText({ weeks: [3, 4], isFast: true })).toContain('放慢一些')
+  expect(forecastText({ why: 'far', isFast: false })).toBe('按近4周的趋势，到达目标可能需要一年以上。')
+})

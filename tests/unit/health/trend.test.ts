@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { dayNumber, dayStart } from '#shared/core/dates/calendar-days.ts'
+import { parseTime } from '#shared/core/dates/dates.ts'
+import { dailyMeans, mondayOf, trendOf, weeklyMeans } from '#shared/health/trend.ts'
+
+const series = (values: readonly number[], first = 0) => values.map((value, index) => ({ day: first + index, value }))
+const times = (...moments: string[]) => moments.map((moment) => parseTime(moment)!)
+
+test('the log of November 1990 in The Hacker’s Diet: trend carried over 173.6, then 173.5, 173.3, 173.2, 173.0', () => {
+  const trend = trendOf(series([173.6, 172.5, 171.5, 172, 171.5]))
+  expect(trend.map((value) => value.toFixed(1))).toEqual(['173.6', '173.5', '173.3', '173.2', '173.0'])
+  // The same without the rounding of the book's pencil, by hand from T[n] = T[n-1] + 0.1 · (W[n] - T[n-1]).
+  const byHand = [173.6, 173.49, 173.291, 173.1619, 172.99571]
+  trend.forEach((value, index) => {
+    expect(Math.abs(value - byHand[index]!)).toBeLessThan(0.001)
+  })
+})
+
+test('days without a measurement are interpolated: the closed form is what a day-by-day log gives', () => {
+  const known = [
+    { day: 0, value: 80 },
+    { day: 1, value: 79.2 },
+    { day: 6, value: 78.1 },
+    { day: 7, value: 78.9 },
+    { day: 400, value: 70 },
+  ]
+  const daily = Array.from({ length: 401 }, (_, day) => {
+    const next = known.find((point) => point.day >= day)!
+    const before = [...known].reverse().find((point) => point.day <= day)!
+    const share = next === before ? 0 : (day - before.day) / (next.day - before.day)
+    return before.value + (next.value - before.value) * share
+  })
+  let trend = daily[0]!
+  const byDay = daily.map((value) => {
+    trend += 0.1 * (value - trend)
+    return trend
+  })
+  const closed = trendOf(known)
+  known.forEach(({ day }, index) => {
+    expect(closed[index]).toBeCloseTo(byDay[day]!, 9)
+  })
+})
+
+test('a single value is its own trend; none has none; a plateau is reached', () => {
+  expect(trendOf(series([61.2]))).toEqual([61.2])
+  expect(trendOf([])).toEqual([])
+  expect(trendOf(series([70, ...Array.from({ length: 200 }, () => 60)])).at(-1)).toBeCloseTo(60, 6)
+})
+
+test('weigh-ins of a Shanghai day are averaged, with their least and greatest', () => {
+  const at = times('2026-02-27 00:00', '2026-02-27 23:59', '2026-02-28 08:00')
+  expect(dailyMeans(at, [60, 62, 59])).toEqual([
+    { day: dayNumber(at[0]!), value: 61, min: 60, max: 62, count: 2 },
+    { day: dayNumber(at[0]!) + 1, value: 59, min: 59, max: 59, count: 1 },
+  ])
+})
+
+test('weeks begin on Monday, also over the turn of a year', () => {
+  const at = times('2025-12-28 12:00', '2025-12-29 00:00', '2026-01-04 23:59', '2026-01-05 00:00')
+  expect(weeklyMeans(at, [1, 2, 4, 9]).map(({ day, value }) => [day, value])).toEqual([
+    [dayNumber(at[0]!) - 6, 1],
+    [dayNumber(at[1]!), 3],
+    [dayNumber(at[3]!), 9],
+  ])
+  const monday = dayNumber(at[1]!)
+  expect(mondayOf(monday - 1)).toBe(monday - 7)
+  expect(dayStart(monday)).toBe(at[1])
+  expect(mondayOf(-4)).toBe(-10)
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { farFromUsual, median, type WeighIn } from '#shared/health/usual-weight.ts'
+
+/** Weigh-ins on the days before 20 November, the newest first. */
+const days = (...weights: number[]): WeighIn[] =>
+  weights.map((weight, index) => ({ weight, date: `2026-11-${String(19 - index).padStart(2, '0')} 07:30:00` }))
+const steady = days(58, 58.1, 57.9, 58.2, 58, 57.8, 58.1, 58, 58.3)
+const at = (weight: number | undefined, date = '2026-11-20 08:00:00') => ({ weight, date })
+
+test.for([
+  [[3], 3],
+  [[4, 1], 2.5],
+  [[9, 1, 5], 5],
+] as const)('the median of %o is %d', ([values, middle]) => {
+  expect(median(values)).toBe(middle)
+})
+
+test.for([
+  ['four times 0.6 kg is the least that counts', at(60.4), steady, undefined],
+  ['a little more is far', at(60.5), steady, 2.5],
+  ['below as well as above', at(50.8), steady, -7.2],
+  ['a wider spread allows more: MAD 1 kg is 5.93 kg', at(63.9), days(57, 58, 59, 57, 59, 58, 57, 59, 58), undefined],
+  ['and more than that is far', at(64), days(57, 58, 59, 57, 59, 58, 57, 59, 58), 6],
+  [
+    'one odd weigh-in among the nine does not make others usual',
+    at(71.4),
+    [...days(71), ...days(0, ...steady.map((one) => one.weight)).slice(1, 9)],
+    13.4,
+  ],
+  ['four weigh-ins tell nothing', at(90), steady.slice(0, 4), undefined],
+  ['five do', at(90), steady.slice(0, 5), 32],
+  ['thirty days after the last one the limit is the same', at(61, '2026-12-19 08:00:00'), steady, 3],
+  ['from the thirty-first on it doubles', at(61, '2026-12-20 08:00:00'), steady, undefined],
+  ['and what is beyond that is far', at(63, '2026-12-20 08:00:00'), steady, 5],
+  ['what came after it does not count', at(90, '2026-11-13 08:00:00'), steady, undefined],
+  ['without a weight there is nothing to say', at(undefined), steady, undefined],
+  ['without a time neither', at(90, 'soon'), steady, undefined],
+] as const)('%s', ([, one, past, by]) => {
+  const found = farFromUsual(one, past)
+  if (by === undefined) expect(found).toBeUndefined()
+  else expect(found).toBeCloseTo(by, 9)
+})
+
+test('the nine before it count, whatever the order and however long the history', () => {
+  const old: WeighIn[] = Array.from({ length: 200 }, (_, index) => ({
+    weight: 90,
+    date: `2025-${String((index % 12) + 1).padStart(2, '0')}-01 07:00:00`,
+  }))
+  expect(farFromUsual(at(90), [...old, ...steady].reverse())).toBeCloseTo(32, 9)
+})
+
+test('a weigh-in whose time cannot be read is left out', () => {
+  const broken = steady.map((one) => ({ ...one, date: '' }))
+  expect(farFromUsual(at(90), [...broken, ...steady.slice(0, 4)])).toBeUndefined()
+})

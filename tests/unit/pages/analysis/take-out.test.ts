@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { figuresOf, personText, weightChart } from '#pages/analysis/print-model.ts'
+import { fileName, summary, toCsv } from '#pages/analysis/takeout/csv.ts'
+import { type AllItems, joinRecords } from '#pages/analysis/takeout/records.ts'
+import { METRICS } from '#shared/health/metrics.ts'
+
+type Item = AllItems['weight'][number]
+const item = (value: unknown, date: string, weight = 58.45): Item =>
+  ({ value, date, weight, rate: undefined, bodilyForm: { bmi: 21.5, code: 5, name: '' } }) as unknown as Item
+const all = (items: Partial<Record<keyof AllItems, Item[]>>): AllItems => ({
+  ...(Object.fromEntries(METRICS.map(({ key }) => [key, []])) as unknown as AllItems),
+  ...items,
+})
+const T1 = '2026-05-03 07:12:00'
+const T2 = '2026-05-04 07:20:30'
+
+test('one line per measurement, oldest first, with what each metric says of it', () => {
+  const records = joinRecords(
+    all({
+      weight: [item(58.3, T2), item(58.45, T1)],
+      bodyFat: [item(25.9, T2, 58.3)],
+      bt: [item(0, T1)],
+      whr: [item(0.75, T2, 58.3)],
+    }),
+  )
+  expect(toCsv(records)).toBe(
+    [
+      'DATE,TIME,BMI,BMR,BODY_AGE,BODY_FAT,BODY_TYPE,BONE,PROTEIN,SKELETAL_MUSCLE,SUBCUTANEOUS_FAT,VISCERAL_FAT,WATER,WEIGHT,WHR',
+      '2026-05-03,07:12:00,,,,,0,,,,,,,58.45,',
+      '2026-05-04,07:20:30,,,,25.9,,,,,,,,58.3,0.75',
+      '',
+    ].join('\r\n'),
+  )
+  expect(summary(records)).toBe('2 条记录，2026年5月3日至2026年5月4日')
+  expect(summary(records.slice(1))).toBe('1 条记录，2026年5月4日')
+})
+
+test('of two measurements at one time each keeps its own values', () => {
+  const records = joinRecords(
+    all({
+      weight: [item(71.4, T1), item(58.45, T1)],
+      bodyFat: [item(25.9, T1, 58.45), item(18.9, T1, 71.4)],
+      vfr: [item(9, T1, 58.45)],
+    }),
+  )
+  expect(records.map(({ values }) => values)).toEqual([
+    { weight: 71.4, bodyFat: 18.9 },
+    { weight: 58.45, bodyFat: 25.9, vfr: 9 },
+  ])
+})
+
+test('nothing of a service gets into a cell but dates and numbers', () => {
+  const records = joinRecords(
+    all({
+      weight: [item(58, '=HYPERLINK("x")'), item('=1+1', T1), item(-3, T1), item(9999, T1), item(58.4, T2)],
+      bodyFat: [item('@SUM(A1)', T2, 58.4), item(Number.NaN, T2, 58.4), item(20, T1)],
+      bmr: [item(1 / 3, T2, 58.4)],
+    }),
+  )
+  const rows = toCsv(records).split('\r\n').slice(1)
+  expect(rows).toEqual(['2026-05-04,07:20:30,,0.3333,,,,,,,,,,58.4,', ''])
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
+  expect(toCsv(records)).toMatch(/^[\x00-\x7f]+$/)
+})
+
+test('the file is named by its day in Shanghai', () => {
+  expect(fileName(Date.parse('2026-11-21T17:00:00Z'))).toBe('测量记录-20261122.csv')
+})
+
+test('the sheet: the latest of each metric with verdict and range', () => {
+  const body = { sex: 'female', age: 29, heightCm: 165 } as const
+  const figures = figuresOf(
+    all({ weight: [item(58.3, T2), item(60, T1)], bodyFat: [item(25.9, T1)], bt: [item(5, T1)] }),
+    body,
+  )
+  expect(figures.map(({ name, value, rating, day }) => [name, value, rating, day])).toEqual([
+    ['体重', '58.3 kg', '正常', '2026-05-04'],
+    ['身体类型', '匀称型', '', '2026-05-03'],
+    ['体脂率', '25.9%', '优秀', '2026-05-03'],
+  ])
+  expect(figures[2]!.range).toBe('29 岁女性的优秀区间为 20%–26%。')
+  expect(personText(body)).toBe('女 · 29 岁 · 165 cm')
+  expect(personText({ sex: 'male' })).toBe('男')
+  expect(personText(null)).toBe('')
+})
+
+test('the chart of the sheet holds the last year and stands on whole kilograms', () => {
+  const day = (index: number, weight: number) => ({ time: Date.parse(T1) + index * 86_400_000, values: { weight } })
+  const chart = weightChart([day(-500, 90), day(0, 60.2), day(100, 59.8), day(200, 58.1)])!
+  expect(chart).toMatchObject({ from: '2026年5月3日', to: '2026年11月19日', range: '58.1–60.2 kg', count: 3 })
+  expect(chart.marks.map(({ text }) => text)).toEqual(['58', '59.5', '61'])
+  // 100 days apart: three dots, no line between them.
+  expect(chart.lines).toHaveLength(3)
+  expect(chart.lines.join(' ')).not.toMatch(/NaN|-/)
+  expect(weightChart([day(0, 60), day(14, 60), day(29, 60)])!.lines.map((run) => run.split(' ').length)).toEqual([2, 1])
+  expect(weightChart([day(0, 60), day(5, 60)])!.marks.map(({ text }) => text)).toEqual(['59', '60', '61'])
+  expect(weightChart([day(0, 60)])).toBeUndefined()
+  expect(weightChart([])).toBeUndefined()
+})
