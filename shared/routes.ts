@@ -1,13 +1,13 @@
 export interface Route {
-  /** `document.title` and the native title bar (spec §2). */
+  /** `document.title` and the native title bar. */
   title: string
-  /** `member` pages get a token from the shell before they ask for data; `public` ones never do (contract §1). */
+  /** `member` pages get a token from the shell before they ask for data; `public` ones never do (shared/api/README.md, "Access"). */
   access: 'member' | 'public'
-  /** A public page that shows the same item to someone outside the app (contract §1). */
+  /** A public page that shows the same item to someone outside the app. */
   publicTwin?: string
   /** Keep out of search engines: pages with people's names, and pages for the team. */
   noindex?: true
-  /** Follows the phone's dark scheme. Public and campaign pages are always light (design: colour). */
+  /** Follows the phone's dark scheme. Public and campaign pages are always light (shared/ui/README.md, "Colour"). */
   dark?: true
   /** Draws with the chart library: a larger budget, and a little slower than the rest. */
   chart?: true

@@ -22,7 +22,7 @@ export type ClaimAction = 'claim' | 'askForPrize' | 'fillAddress' | 'tellClaimed
 export interface Claim {
   label: '领取奖品' | '已领取，去填写地址' | '已领取' | '活动已结束'
   action: ClaimAction
-  /** Looks disabled; only with `none` a tap is not even heard. */
+  /** Looks disabled; only with `none` a tap has no effect. */
   isDim: boolean
   /** The prize is claimed, only its address is missing, though the activity is over: a link beside the button. */
   hasAddressLink: boolean
@@ -86,8 +86,8 @@ function challenge(activity: Activity, selectedId: string | undefined, stage: St
   const progress = Math.max(0, activity.personalProgress ?? 0)
   const isEnded = stage === 2
   const award = awardOf(activity.awardStatus)
-  const prizes = activity.activityStalls.map((stall): PrizeChoice => {
-    const prize = prizeView(stall)
+  const prizes = activity.activityStalls.map((row): PrizeChoice => {
+    const prize = prizeView(row)
     const isLocked = prize.threshold === undefined || progress < prize.threshold
     const canSelect = !isLocked && !isEnded && award < 2
     const isClaimed = award >= 2 && prize.id === activity.prizeId

@@ -16,7 +16,7 @@ import { BackIcon, ShareIcon } from '#shared/ui/icons/icons.tsx'
 const loadBody = () => import('./campaign-body.tsx')
 if (typeof document !== 'undefined') loadBody().catch(() => {}) // asked for again, with its tries, by the page
 
-/** The summer calorie challenge, for members (spec §2 Campaign). */
+/** The summer calorie challenge, for members. */
 export function Page() {
   const { activityId } = queryIds('activityId')
   const { remote, reload, retry } = useRemote(activityId ? (signal) => readActivity(activityId, signal) : undefined, [

@@ -1,6 +1,6 @@
 import { clamp } from '#shared/core/numbers.ts'
 
-/** Where the first three markers sit on the rail, in percent (spec §4). */
+/** Where the first three markers sit on the rail, in percent. */
 export const RAIL_MARKS = [14, 41, 70] as const
 
 /**

@@ -1,7 +1,7 @@
 import { PAGE_ORIGIN } from '#shared/core/config.ts'
 
 /**
- * The service steward's QR code of the campaign. The service sends none (spec §3), so the site brings it: replace
+ * The service steward's QR code of the campaign. The service sends none, so the site brings it: replace
  * public/campaign/steward.png by the real one. A PNG, because the shell saves it to the album.
  */
 export const STEWARD_QR = '/campaign/steward.png'

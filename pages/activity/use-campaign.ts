@@ -75,7 +75,7 @@ export function useCampaign(activityId: string, reload: () => void) {
     })
 
   /**
-   * 立即分享: claim the extra prize, then close, load anew and open the shell's sharing (spec §4). A lost reply is looked for in
+   * 立即分享: claim the extra prize, then close, load anew and open the shell's sharing. A lost reply is looked for in
    * the award status, which tells only that all is claimed: what it does not tell stays open, and only the member tries again.
    */
   const shareForExtra = (prizeId: string) =>

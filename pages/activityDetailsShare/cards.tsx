@@ -14,7 +14,7 @@ export { imageUrl } from '#shared/core/links/safe-url.ts'
 
 const isOver = (activity: SharedActivity) => stageOf(activity, serverNow()) === 2
 
-/** What the button of a visitor says: nobody can take part in what is over. */
+/** Label of the visitor's button; another one after the end, when nobody can join. */
 export const callOf = (activity: SharedActivity) => (isOver(activity) ? '去 App 看看' : '去 App 参加')
 
 /** What stands below the poster and the number of those who take part. */

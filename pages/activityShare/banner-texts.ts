@@ -1,3 +1,5 @@
+import { OPEN_APP } from '#shared/brand.ts'
+
 export interface BannerText {
   /** Headline, page title and title of the shared card. */
   title: string
@@ -6,7 +8,7 @@ export interface BannerText {
   desc: string
 }
 
-/** Every banner by the `type` of the address (spec §2). The spec names types only; all words are content of this table. */
+/** Every banner by the `type` of the address. The types are the product's; all words are content of this table. */
 export const BANNER_TEXTS = {
   health: {
     title: '健康生活计划',
@@ -26,7 +28,7 @@ export const BANNER_TEXTS = {
   saleB1: {
     title: '会员好礼周',
     line: '领券下单，礼上加礼',
-    desc: '会员专享好礼，打开 App 看看',
+    desc: `会员专享好礼，${OPEN_APP} 看看`,
   },
   funSports: {
     title: '趣味运动会',
@@ -42,6 +44,6 @@ export const BANNER_TEXTS = {
 
 export type BannerType = keyof typeof BANNER_TEXTS
 
-/** The type an address asks for; anything unknown is saleA1 (spec §2). */
+/** The type an address asks for; anything unknown is saleA1. */
 export const bannerType = (value: string): BannerType =>
   (Object.keys(BANNER_TEXTS) as BannerType[]).find((type) => type === value) ?? 'saleA1'

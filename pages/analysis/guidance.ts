@@ -25,7 +25,7 @@ interface Situation {
   target?: number
 }
 
-/** 分析 and 建议 for the chosen point: what its rating says, and what it did since (spec §2: value, trend and rating).
+/** 分析 and 建议 for the chosen point: what its rating says, and what it did since.
  *  Undefined where the point has no value. */
 export function guidanceOf({ metric, body, points, selected, changeMonth, target }: Situation): Guidance | undefined {
   const point = points[selected]

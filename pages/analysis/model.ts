@@ -8,7 +8,7 @@ import { type Metric, metricText } from '#shared/health/metrics.ts'
 import type { Rating } from '#shared/health/ratings.ts'
 import { measured } from '#shared/health/reading.ts'
 
-/** The member; null when the profile could not be had. Then only the service's own verdicts are shown: nobody is guessed to be a man. */
+/** The member; null when the profile could not be had. Then only the service's own ratings are shown, because the bands depend on the sex. */
 export type Member = Body | null
 
 /** One measurement of the chosen metric, ready to draw. */
@@ -38,7 +38,7 @@ export function pointsOf(items: readonly AnalysisItem[], metric: Metric, body: M
     const point = when && pointOf(item, time!, when, metric, body)
     return point ? [{ year: when.year, point }] : []
   })
-  // The service sends the newest first (contract §3); equal times keep its order.
+  // The service sends the newest first; equal times keep its order.
   const ordered = timed.reverse().sort((a, b) => a.point.time - b.point.time)
   const latest = ordered[ordered.length - 1]?.year
   return ordered.map(({ year, point }, index) => {
@@ -74,14 +74,14 @@ function pointOf(
   }
 }
 
-/** The service's own verdict wins (contract: Ratings). */
+/** The service's own rating, else the computed one. */
 function ratingFor(item: AnalysisItem, { key }: Metric, body: Member): Rating | undefined {
   const { rate } = item
   if (rate === 1 || rate === 2 || rate === 3 || rate === 4) return rate
   return body === null ? undefined : shownRating(key, item.value, { ...body, weightKg: item.weight }, item)
 }
 
-/** Whom a body form is drawn for; without a profile as without a sex (contract: missing = 1). */
+/** Whom a body form is drawn for; without a profile as without a sex: male. */
 export const sexFor = (body: Member) => body?.sex ?? 'male'
 
 /** Digits after the point of what the chart plots: the metric's own, or the BMI's. */

@@ -14,7 +14,8 @@ import { MetricPanel } from './metric-panel.tsx'
 import { Tabs } from './tabs.tsx'
 import { Waiting } from './waiting.tsx'
 
-// The metric's name and unit come from the table by `type`; the other query values are never shown (hardening T1).
+// The metric's name and unit come from the table by `type`; the other query values are never shown,
+// because anyone can write a link.
 const { no, type, scaleType } = queryIds('no', 'type', 'scaleType')
 const metrics = metricsFor(scaleType)
 const tabs = metrics.map(({ key, name }) => ({ key, label: name }))

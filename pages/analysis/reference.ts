@@ -8,7 +8,7 @@ import { type Member, type Point, sexFor } from './model.ts'
 
 type Trait = 'height' | 'weight' | 'age' | 'sex'
 
-/** What moves each metric's bands (spec §5): the range is said to hold for just that. */
+/** What moves each metric's bands (shared/health/README.md, "Bands"): the range is said to hold for just that. */
 const DEPENDS_ON: Record<Exclude<MetricKey, 'bt'>, readonly Trait[]> = {
   weight: ['height'],
   bodyAge: ['age'],

@@ -13,7 +13,7 @@ import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 /** On to the scale, by the shell's own page. */
 export const measure = () => void openNativePage('scaleMeasurement', '体重秤测量')
 
-/** A fresh measurement: keep it or not. Saved, the bar goes. */
+/** A fresh measurement: keep it or not. Once it is saved the bar is taken away. */
 export function FreshFooter({ payload }: { payload: Fresh }) {
   const { isBusy, save } = useSave()
   const [isSaved, setSaved] = useState(false)

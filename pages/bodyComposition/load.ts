@@ -19,7 +19,7 @@ export async function loadBeside(signal: AbortSignal): Promise<Pick<Source, 'his
   return { history, body }
 }
 
-/** The measurement that the scale has just made; undefined where the shell hands over none. @throws when the shell is silent */
+/** The measurement that the scale has just made; undefined where the shell hands over none. @throws when the shell does not answer */
 export async function loadFresh(): Promise<{ fresh?: Fresh; now: number }> {
   const fresh = measurementFrom(await callNative('getGeneralData', { business: 'getBodyFatScale' }))
   return { fresh, now: Date.now() }

@@ -44,7 +44,7 @@ export const ALL_MUSCLE: Measure = {
   range: () => undefined,
 }
 
-/** The seven level cards of spec §2, in its order. */
+/** The seven level cards, in their order. */
 export const MEASURES: readonly Measure[] = [
   {
     key: 'weight',

@@ -21,7 +21,7 @@ import { ALL_MUSCLE, MEASURES, type Measure, type Standards } from './measures.t
 export interface Source {
   history?: History
   fresh?: Fresh
-  /** Missing while, or because, the profile cannot be had: nobody's sex is guessed for a verdict. */
+  /** Missing while, or because, the profile cannot be had: no level is computed for a guessed sex. */
   body?: Body
   /** Epoch milliseconds: the fresh measurement's time. */
   now: number
@@ -45,7 +45,7 @@ export interface LevelCard {
   trend: { values: number[]; labels: string[]; days: string[] }
 }
 
-/** The seven cards of spec §2, in its order. */
+/** The seven cards, in their order. */
 export const levelCards = (source: Source): LevelCard[] =>
   measuresOf(source).map((measure) => levelCard(measure, source))
 
@@ -131,7 +131,7 @@ export function headOf(source: Source) {
   return score === undefined && !form && !rating ? undefined : { score, form, rating }
 }
 
-/** The service's own verdict wins, also as a word, which then has the shape of the score's band; else that band (spec §9). */
+/** The service's own verdict wins, also as a word, which then has the shape of the score's band; else that band (shared/health/README.md, "Score, grades and titles"). */
 function overall(rate: Fresh['rate'], score: number | undefined): { key?: RatingKey; name: string } | undefined {
   const band = scoreRating(score)
   if (typeof rate === 'string') return { key: band && RATINGS[band].key, name: rate }

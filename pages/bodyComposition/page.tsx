@@ -16,7 +16,7 @@ import { headOf, isEmpty, isYoung, lastWeight, levelCards, type Source } from '.
 import { Segments } from './segments.tsx'
 import { useFresh, useHistory } from './use-source.ts'
 
-/** Reached right after a measurement (spec §2). */
+/** Reached right after a measurement. */
 const isFresh = queryIds('from').from === 'BodyFatScale'
 const useSource = isFresh ? useFresh : useHistory
 

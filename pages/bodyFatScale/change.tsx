@@ -9,7 +9,7 @@ interface Props {
   unit?: string
 }
 
-/** A small triangle and how much; always ink, because going up or down is no verdict (design: Principles). */
+/** A small triangle and how much; always ink, because a change up or down is neither good nor bad by itself. */
 export function Change({ by, decimals = 1, unit = '' }: Props) {
   if (toNumber(by) === undefined) return <span className="text-ink-3">-</span>
   const size = fixed(Math.abs(by!), decimals)

@@ -20,7 +20,7 @@ interface Props {
   isSettled: boolean
 }
 
-/** The metrics of the body, six of them at first (spec §2 Composition grid). */
+/** The metrics of the body, six of them at first. */
 export function CompositionGrid({ tiles, isStill, isSettled }: Props) {
   const place = useKeptPlace(isSettled)
   const [isWhole, setWhole] = useState(place?.isWhole === true)
@@ -30,7 +30,7 @@ export function CompositionGrid({ tiles, isStill, isSettled }: Props) {
     // The guide points here; the margin keeps the card off the bar at the bottom.
     <div id="composition" className="scroll-mb-22">
       <Card title="身体成分" right={tiles.some(({ change }) => change !== undefined) && '较上次测量'}>
-        {/* Two columns (design: MetricTile), also on a wide phone; one where the text is too large for two. */}
+        {/* Two columns, also on a wide phone; one where the text is too large for two. */}
         <ul
           ref={way}
           className="grid grid-cols-[repeat(auto-fit,minmax(max(min(100%,calc(6.8rem*var(--grow))),34%),1fr))] gap-2.5"

@@ -22,11 +22,11 @@ export interface Tile {
   href?: string
 }
 
-/** Spec §2: this many before 展开. */
+/** This many before 展开. */
 export const TILES_AT_FIRST = 6
 
 /** The metrics of a record that have a value (0 is one; below 0, or a mass above the weight, is none), in the order of the grid's
- *  table, as this kind of scale shows them. Without `isRated` nobody is judged: under 18, or while the age is not known yet. */
+ *  table, as this kind of scale shows them. Without `isRated` no metric has a level: under 18, or while the age is not known yet. */
 export function tiles(record: BodyFatRecord, sex: Sex | undefined, isRated = true): Tile[] {
   return metricsFor(record.scaleType).flatMap((metric): Tile[] => {
     if (!metric.isInGrid) return []
@@ -49,7 +49,7 @@ export function tiles(record: BodyFatRecord, sex: Sex | undefined, isRated = tru
   })
 }
 
-/** The analysis page's query as spec §2 lists it. */
+/** The analysis page's query. */
 const analysisUrl = (
   { key, name, unit, type, isSelectable, isHLevel }: Metric,
   { value, trend }: NonNullable<Reading>,

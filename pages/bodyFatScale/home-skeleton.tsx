@@ -13,7 +13,7 @@ export const GaugeRoom = () => (
   </svg>
 )
 
-/** The page before its data: date, gauge and two cards (design: States). */
+/** The page before its data: date, gauge and two cards (shared/ui/README.md, "States"). */
 export const HomeSkeleton = () => (
   <Loading>
     <div className="flex flex-col gap-3">

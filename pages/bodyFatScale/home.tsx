@@ -12,7 +12,7 @@ import { WeightCard } from './weight-card.tsx'
 const loadRest = () => import('./rest.tsx')
 const loadStates = () => import('./states.tsx')
 
-/** What the scale knows about the member, for one day (spec §2 Body fat scale home). */
+/** What the scale knows about the member, for one day. */
 export function Home() {
   const { record, dates, select, retry } = useHome()
   const [open, setOpen] = useState<'calendar' | 'goal'>()

@@ -5,7 +5,7 @@ const TITLES = { targetPlan: '目标计划', scaleMeasurement: '体重测量' } 
 
 let left = false
 
-/** Ask the shell for its page (spec §7 jumpPage). */
+/** Ask the shell for its page (`jumpPage`; shared/bridge/README.md, "Calls"). */
 export async function openNative(pageName: keyof typeof TITLES) {
   left = true
   if (await tellNative('jumpPage', { pageName, pageTitle: TITLES[pageName] })) return

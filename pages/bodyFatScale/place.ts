@@ -17,7 +17,7 @@ export function leavePlace(place: Place): void {
   }
 }
 
-/** The place left behind, once, on the way back from the analysis: that is a new opening (spec §2 Analysis: back replaces), where
+/** The place left behind, once, on the way back from the analysis: that is a new opening (back from the analysis replaces the page), where
  *  the browser keeps no place. Never throws. */
 export function takePlace(): Place | undefined {
   try {

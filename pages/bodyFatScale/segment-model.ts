@@ -4,7 +4,7 @@ import { measured, partMass } from '#shared/health/reading.ts'
 import { SEGMENTS, type SegmentKey, segmentField, segmentLevel, type Tissue } from '#shared/health/segments.ts'
 import type { SegmentReading } from '#shared/ui/figures/segment-map.tsx'
 
-/** Whether the record has segments: only scales of type 0 measure them (spec §2). */
+/** Whether the record has segments: only scales of type 0 measure them. */
 export const hasSegments = (record: BodyFatRecord): boolean =>
   record.scaleType === 0 &&
   SEGMENTS.some(({ key }) =>
@@ -13,7 +13,7 @@ export const hasSegments = (record: BodyFatRecord): boolean =>
 
 const percent = (value: number | undefined) => (value === undefined ? '-' : `${fixed(value, 1)}%`)
 
-/** What the body map shows for fat or muscle; '-' for what is missing. Without `isRated` nobody is judged. */
+/** What the body map shows for fat or muscle; '-' for what is missing. Without `isRated` no part has a level. */
 export function segmentReadings(
   record: BodyFatRecord,
   tissue: Tissue,

@@ -6,7 +6,7 @@ import { PendingRecords } from './records.tsx'
 
 const backHome = () => go(pageUrl('bodyFatScale', { t: Date.now(), no: queryIds('no').no }), 'replace')
 
-/** Records the scale sent by itself; each waits for the member to keep it or throw it away (spec §2 Measurement records list). */
+/** Records the scale sent by itself; each waits for the member to keep it or throw it away. */
 export function Page() {
   return (
     <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">

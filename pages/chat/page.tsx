@@ -10,7 +10,7 @@ import { chatProvider, chattingUser, forgetUser } from './session.ts'
 
 const reload = () => location.reload()
 
-/** The online customer service (spec §2): the supplier's session below our bar. */
+/** The online customer service: the supplier's session below our bar. */
 export function Page() {
   const frame = useRef<HTMLElement>(null)
   const place = useRef<HTMLDivElement>(null)
@@ -30,7 +30,7 @@ export function Page() {
         await startChat(provider, place.current!, user)
         if (!isLeft) setState('open')
       } catch (error) {
-        console.warn('chat', (error as Error).message) // spec §8: only logged
+        console.warn('chat', (error as Error).message) // only logged: the page offers the telephone
         if (!isLeft) setState('failed')
       }
     }

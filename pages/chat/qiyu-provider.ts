@@ -2,7 +2,7 @@ import { CHAT_APP_KEY } from '#shared/core/config.ts'
 import type { ChatProvider } from './provider.ts'
 import type { ChatUser } from './user.ts'
 
-/** NetEase Qiyu's command function (native.md §4: its web SDK guide). */
+/** NetEase Qiyu's command function (qi.163.com/docs/guide/web). */
 type Ysf = (command: string, value?: unknown) => unknown
 
 declare global {

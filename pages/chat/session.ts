@@ -9,7 +9,7 @@ import { type ChatUser, chatUser, guestId } from './user.ts'
 let user: Promise<ChatUser> | undefined
 
 /**
- * Who chats. Asked once; then the token is dropped, before any foreign script is on the page (hardening T5). Without a
+ * Who chats. Asked once; then the token is dropped, before any foreign script is on the page. Without a
  * profile the member chats as a guest: a broken service is a reason to ask for help.
  */
 export function chattingUser(): Promise<ChatUser> {

@@ -8,7 +8,7 @@ import { Trouble } from '#shared/app/messages/trouble.tsx'
 import { goBack } from '#shared/app/page/navigate.ts'
 import { ColumnLink } from './column-link.tsx'
 
-/** All training columns (spec §2 Sports column pages). */
+/** All training columns. */
 export function Page() {
   const { remote, retry } = useRemote(listColumns)
   const isEmpty = remote.state === 'ready' && remote.value.length === 0

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { ElderSlot } from '#shared/app/elder/slot.tsx'
 import { BackIcon, ShareIcon } from '#shared/ui/icons/icons.tsx'
 
-/** design: NavBar, px of scroll after which the bar has a ground and the name. */
+/** Px of scroll after which the bar has a ground and the name. */
 const SOLID_AFTER = 180
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   onShare?: () => void
 }
 
-/** Words over a picture stand on a ground of their own. */
+/** Text over a picture has a background of its own, for contrast. */
 const GROUND =
   "relative isolate px-3 before:absolute before:inset-x-0 before:inset-y-2 before:-z-10 before:rounded-full before:content-[''] empty:hidden"
 const BUTTON = 'press ml-1 grid size-touch flex-none place-items-center rounded-full'

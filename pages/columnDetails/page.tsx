@@ -21,7 +21,7 @@ if (typeof document !== 'undefined') loadParts().catch(() => {}) // asked for ag
 
 const back = () => go(pageUrl('columnCourses'), 'replace')
 
-/** One column with its course plan (spec §2 Sports column pages). */
+/** One column with its course plan. */
 export function Page() {
   const { columnId } = queryIds('columnId')
   const { remote, retry } = useRemote(columnId ? (signal) => readColumn(columnId, signal) : undefined, [columnId])

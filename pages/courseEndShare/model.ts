@@ -1,7 +1,7 @@
 import type { Workout } from '#shared/api/workout.ts'
 import { grouped } from '#shared/core/numbers.ts'
 
-/** Spec §2: what a finished workout shows, in this order; a tile without a value is left out. */
+/** What a finished workout shows, in this order; a tile without a value is left out. */
 const TILES = [
   ['calorie', '消耗', '千卡'],
   ['duration', '时长', '分钟'],
@@ -26,7 +26,7 @@ export interface WorkoutView {
   trainTime: string
 }
 
-/** 0 is no value here (contract §4), and so is anything that would be shown as 0. */
+/** 0 is no value here, and so is anything that would be shown as 0. */
 export const workoutView = (workout: Workout): WorkoutView => ({
   course: workout.courseName,
   tiles: TILES.flatMap(([key, label, unit]) => {

@@ -2,7 +2,7 @@ import dawn from './scene-1.svg'
 import city from './scene-2.svg'
 import gym from './scene-3.svg'
 
-/** Backgrounds by the `type` of the address (spec §2); anything else is the first. */
+/** Backgrounds by the `type` of the address; anything else is the first. */
 const SCENES: Record<string, string> = { 1: dawn, 2: city, 3: gym }
 
 export type SceneType = '1' | '2' | '3'

@@ -64,7 +64,7 @@ function WordsRow({ label, words }: { label: string; words: readonly string[] })
   )
 }
 
-/** More than 60 characters are folded to 58 and 更多 (spec §2). */
+/** More than 60 characters are folded to 58 and 更多. */
 function Description({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false)
   const folded = shortened(text)

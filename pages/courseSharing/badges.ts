@@ -6,7 +6,7 @@ export interface Badge {
   kind: 'vip' | 'ai' | 'plain'
 }
 
-/** Words of the `type` codes (spec §2 Public share pages). */
+/** Words of the `type` codes. */
 const TYPES = new Map<string, Badge>([
   ['1', { words: 'AI课', kind: 'ai' }],
   ['2', { words: '力量', kind: 'plain' }],

@@ -18,7 +18,7 @@ export const codesIn = (text: string): string[] => text.split(/[\s,，]+/).filte
 export const wordsIn = (words: Remote<Words>, name: EnumName): EnumWords | undefined =>
   words.state === 'ready' ? words.value[name] : undefined
 
-/** The words of some codes, in the order of the codes; unknown codes are dropped (contract §4). */
+/** The words of some codes, in the order of the codes; unknown codes are dropped. */
 export const wordsFor = (codes: readonly string[], words: EnumWords): string[] =>
   codes.flatMap((code) => words.find((one) => one.code === code)?.value || [])
 

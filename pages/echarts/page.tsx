@@ -5,7 +5,7 @@ import { SkeletonCard } from '#shared/ui/states/skeleton.tsx'
 
 const load = () => import('./gallery.tsx')
 
-/** The chart gallery (spec §2 /echarts): for the team and for tests, with sample data. */
+/** The chart gallery: for the team and for tests, with sample data. */
 export function Page() {
   const [part, retry] = usePart(load)
   return (

@@ -1,4 +1,4 @@
-/** Readings for the gallery; nobody's. Weight in kg, exercise in minutes. */
+/** Invented readings for the gallery. Weight in kg, exercise in minutes. */
 const WEIGHTS = [58.9, 58.6, 58.8, 58.2, 57.9, 58.3, 57.8, 57.4, 57.6, 57.1, 56.9, 57.2]
 const MINUTES = [142, 96, 0, 188, 215, 64, 120, 30, 175, 90, 48, 205]
 

@@ -3,7 +3,7 @@ import { imageUrl } from '#shared/core/links/safe-url.ts'
 import { Avatar } from '#shared/ui/people/avatar.tsx'
 import type { ReportView } from './model.ts'
 
-/** On paper the dark ground goes, and what stood on it turns to ink. */
+/** In print the dark background is left out and its text is dark. */
 const QUIET = 'text-on-deep-2 print:text-ink-2'
 
 /** Whose report, of when, and the verdict. */

@@ -5,7 +5,7 @@ import { percentOf } from '#shared/core/percent.ts'
 import { RATINGS, type RatingKey } from '#shared/health/ratings.ts'
 import { dimensionLetter, LETTER_RATINGS, type Letter, scoreLetter, scoreTitle } from '#shared/health/score.ts'
 
-/** The six dimensions in the order of the radar, from the top clockwise (spec §2). */
+/** The six dimensions in the order of the radar, from the top clockwise. */
 export const DIMENSIONS = {
   cardiorespiratory_capacity: '心肺耐力',
   muscular_endurance: '肌肉力量',
@@ -19,7 +19,7 @@ export type DimensionKey = keyof typeof DIMENSIONS
 const KEYS = Object.keys(DIMENSIONS) as DimensionKey[]
 const FULL_MARKS = 100
 
-/** risk_level 1–3 (a reading: the spec names the field only). */
+/** risk_level 1–3; their meaning is a reading (shared/api/README.md, "Readings"). */
 const RISKS: Record<number, string | undefined> = { 1: '风险低', 2: '风险中等', 3: '风险较高' }
 
 export interface DimensionView {
@@ -49,7 +49,7 @@ export interface ReportView {
   dimensions: DimensionView[]
 }
 
-/** A report as the page draws it; undefined without an overall score. 0 counts as none: nobody who was tested has 0. */
+/** A report as the page draws it; undefined without an overall score. 0 counts as none: a test never ends with 0. */
 export function reportView(evaluation: Evaluation): ReportView | undefined {
   const summary = evaluation.evaluation_summary
   const overall = summary?.comprehensive_score
@@ -102,7 +102,7 @@ function dimensionView(key: DimensionKey, entry: EvaluationEntry, fallback?: num
 
 const isLetter = (text: string): text is Letter => /^(C|B|A|S|SSS)$/.test(text)
 
-/** The service's own grade wins over a computed one (contract §4). */
+/** The service's own grade, else the computed one. */
 function letterIn(rate = ''): Letter | undefined {
   const text = rate.trim().toUpperCase()
   return isLetter(text) ? text : undefined

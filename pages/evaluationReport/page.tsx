@@ -24,7 +24,7 @@ async function load(reportId: string, signal: AbortSignal): Promise<Answers> {
 }
 
 /**
- * What a test of six abilities says about the member (spec §2 Evaluation report). The verdict is painted first; radar, cards
+ * What a test of six abilities says about the member. The verdict is painted first; radar, cards
  * and the other states come in rest.tsx, on their way while the service is asked.
  */
 export function Page() {

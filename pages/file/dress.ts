@@ -3,7 +3,7 @@ import { addressesIn, isMeta, titlesIn } from './titles.ts'
 
 /**
  * What a phone needs beyond the bare text, the same for static text and Word: dates under the title, titles of other
- * documents as links (spec §2), https addresses (the page asks before it leaves), mailboxes and
+ * documents as links, https addresses (the page asks before it leaves), mailboxes and
  * telephone numbers as links, tables as stacked cards. The marks are data attributes, drawn by shared/ui/styles/legal.css.
  */
 export function dress(root: Element, own: DocumentType, addressOf: (type: DocumentType) => string): void {

@@ -14,7 +14,7 @@ export const firstText: Promise<Element[]> =
     : askedType() === 'agreement'
       ? Promise.resolve(ownText())
       : fetchedText()
-firstText.catch(() => {}) // whoever needs it asks; the Word file may still come
+firstText.catch(() => {}) // a failure is handled where the text is awaited; the Word file may still come
 
 /** Put title and text into the prerendered view, before any other part of the page is there. */
 export async function showText(): Promise<void> {

@@ -1,7 +1,7 @@
 import { go } from '#shared/app/page/progress.ts'
 import { Dialog } from '#shared/ui/overlays/dialog.tsx'
 
-/** A document may name other websites; nobody gets there without seeing where. */
+/** Asks before a link of a document leads to another website, and shows its address. */
 export function LeaveDialog({ to, onClose }: { to?: URL; onClose: () => void }) {
   const leave = () => {
     onClose()

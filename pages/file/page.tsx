@@ -15,7 +15,7 @@ import { useDocument } from './use-document.ts'
 
 const isPrerender = typeof document === 'undefined'
 
-/** A legal document (spec §2): readable as text at once, then as the Word file of the static host. */
+/** A legal document: readable as text at once, then as the Word file of the static host. */
 export function Page() {
   const type = askedType()
   const { nodes, word, error, retry } = useDocument(type)
@@ -33,7 +33,7 @@ export function Page() {
 
   const onClick = (event: { target: EventTarget | null; preventDefault: () => void }) => {
     const link = (event.target as Element).closest('a')
-    // A number or a mailbox is the phone's own business.
+    // Telephone numbers and mailboxes are opened by the phone itself.
     if (!link?.href || link.origin === location.origin || isContact(link.href)) return
     event.preventDefault()
     setOpen(new URL(link.href))

@@ -10,7 +10,7 @@ export interface StyleName {
 /** More elements than this would hold the phone up for seconds; a legal text has a few thousand. */
 const MOST_ELEMENTS = 40_000
 const TAGS = /^(section|article|div|p|span|a|br|wbr|sub|sup|ol|ul|li|table|tr|td|img|b|h2|h3|h4)$/
-/** Properties that carry meaning; the rest (colours, sizes, fonts, places, pictures) is paper's. */
+/** Properties that carry meaning; the rest (colours, sizes, fonts, places, pictures) is for paper. */
 const STYLES = /^(text-align|font-weight|font-style|text-decoration|text-decoration-line|vertical-align)$/
 const ATTRIBUTES = /^(class|colspan|rowspan|href|src|lang|style)$/i
 
@@ -67,7 +67,7 @@ export function safeElements(styles: readonly StyleName[]) {
   return { h, css: () => css.join('\n') }
 }
 
-/** The last word on what stays: listed elements with listed attributes, links that lead nowhere strange, own pictures. */
+/** The final check of a document: listed elements with listed attributes, links to allowed addresses, pictures of its own. */
 export function cleaned(root: Element): void {
   for (const element of [...root.querySelectorAll('*')]) {
     if (!TAGS.test(element.localName)) {

@@ -7,7 +7,7 @@ function tellLost() {
   document.querySelector('header button')?.addEventListener('click', () => history.back())
 }
 
-/** What one can do with the text beyond reading it, once the text has been painted. */
+/** Start contents, links and the Word file (a part of its own) after the text has been painted. */
 export function startLater(): void {
   requestAnimationFrame(() =>
     setTimeout(async () => {

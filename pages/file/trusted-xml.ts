@@ -9,7 +9,7 @@ let isAllowed = false
 
 /**
  * The page's policy forbids turning text into markup. The Word parser reads XML with DOMParser, which makes a document
- * that nothing runs in: only that is let through, every other way stays shut.
+ * that nothing runs in: only that is allowed, every other use is refused.
  */
 export function allowXmlParsing(): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }

@@ -1,4 +1,4 @@
-/** A legal text of a hundred pages has 0.2 MB; what is bigger is no legal text (hardening T3). */
+/** A legal text of a hundred pages has 0.2 MB; a larger file is refused before it is parsed. */
 const MAX_BYTES = 5 * 1024 * 1024
 /** Unpacked, all parts together. */
 const MAX_UNPACKED = 40 * 1024 * 1024

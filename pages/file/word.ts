@@ -7,7 +7,7 @@ import { adoptStyles } from './safe-styles.ts'
 import { allowXmlParsing } from './trusted-xml.ts'
 import { fetchWordFile, NoWordFileError } from './word-file.ts'
 
-/** What the library may do: no embedded HTML, comments, tracked changes or fonts (hardening T3), no paper sizes. */
+/** What the library may do: no embedded HTML (it could run script), comments, tracked changes or fonts, no paper sizes. */
 const OPTIONS = {
   renderAltChunks: false,
   renderComments: false,
@@ -24,7 +24,7 @@ const OPTIONS = {
   className: 'docx',
 }
 
-/** The Word file of a document as nodes that can do nothing but be read. @throws when it can not be had or is no Word file */
+/** The Word file of a document as nodes without scripts, handlers or foreign content. @throws when it can not be had or is no Word file */
 export async function wordDocument(type: DocumentType, signal: AbortSignal): Promise<Node[]> {
   const bytes = await fetchWordFile(wordAddress(type), signal)
   allowXmlParsing()

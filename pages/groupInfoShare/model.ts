@@ -1,7 +1,7 @@
 import type { Place, Ranking } from '#shared/api/group-ranking.ts'
 import { grouped, MISSING } from '#shared/core/numbers.ts'
 
-/** Spec §9: group avatars, max 4 shown. */
+/** Pictures of members in the mosaic. */
 const FACES = 4
 
 export interface RankingView {

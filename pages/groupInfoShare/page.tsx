@@ -74,7 +74,7 @@ export function Page() {
   )
 }
 
-/** The button back inside the app; null outside; undefined while nobody knows. */
+/** The button back inside the app; null outside; undefined while that is not known yet. */
 function useBack() {
   const [back, setBack] = useState<ComponentType | null>()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { addDays } from '#shared/core/dates/calendar-days.ts'
 import { dateParts, dayKey, formatTime } from '#shared/core/dates/dates.ts'
 
-/** The time of a ranking (contract §4): one day `07/08`, a whole month `7月`, else `07/01-07/09`; '' while a day is none. */
+/** The time of a ranking: one day `07/08`, a whole month `7月`, else `07/01-07/09`; '' while a day is none. */
 export function periodText(startDay: string, endDay: string): string {
   const [start, end] = [dateParts(startDay), dateParts(endDay)]
   if (!start || !end) return ''

@@ -4,7 +4,7 @@ export interface Target {
   sum: string
 }
 
-/** Spec §9 PK target types, in their order: 0 days checked in, 1 minutes, 2 kilograms, 3 kcal. */
+/** Target types, in their order: 0 days checked in, 1 minutes, 2 kilograms, 3 kcal. */
 const TARGETS: readonly Target[] = [
   { unit: '天', sum: '累计打卡' },
   { unit: '分钟', sum: '累计运动' },
@@ -13,6 +13,6 @@ const TARGETS: readonly Target[] = [
 ]
 const MINUTES = 1
 
-/** What a target type counts; an unknown one counts minutes (contract §4). */
+/** What a target type counts; an unknown one counts minutes. */
 export const targetOf = (targetType: string): Target =>
   TARGETS[/^\d$/.test(targetType) ? Number(targetType) : MINUTES] ?? TARGETS[MINUTES]!

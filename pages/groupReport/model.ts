@@ -2,7 +2,7 @@ import type { GroupReport } from '#shared/api/group-report.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
 import { MISSING } from '#shared/core/numbers.ts'
 
-/** Spec §2: the mosaic holds 1, 2, 3 or 4+ pictures. */
+/** The mosaic holds 1, 2, 3 or 4+ pictures. */
 const FACES = 4
 
 export interface ReportView {
@@ -26,5 +26,5 @@ export const reportView = ({ groupName, title, avatarList, userRankingList }: Gr
 /** Which half of the group: 1 met the standard, 0 did not; anything else counts as not given. */
 export const conditionOf = (value: string): '0' | '1' | '' => (value === '0' || value === '1' ? value : '')
 
-/** Nobody in this half (spec §2 names the second). */
+/** Nobody in this half. */
 export const emptyWords = (condition: string) => (condition === '1' ? '暂无达标成员' : '暂无未达标成员')

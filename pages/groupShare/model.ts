@@ -1,9 +1,9 @@
 import type { getInvite } from '#shared/api/group-invite.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
 
-/** Spec §3 Group info: 1 = daily. */
+/** The `targetType` of a group whose goal is daily. */
 const DAILY = 1
-/** Spec §2: up to 4 member pictures, and 等 before the count of more. */
+/** Up to 4 member pictures; with more members 等 stands before their number. */
 const FACES = 4
 
 export interface InviteView {

@@ -14,7 +14,7 @@ import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 import { NumberRoll } from '#shared/ui/motion/number-roll.tsx'
 import { pointsText } from './model.ts'
 
-/** What the member has earned, and the shell's pages about it (spec §2 Points page). */
+/** What the member has earned, and the shell's pages about it. */
 export function Page() {
   const { remote, retry } = useRemote(readPoints)
   return (

@@ -14,7 +14,7 @@ interface Props {
   onTaken: () => Promise<void>
 }
 
-/** The last look before the one submit, and the submit itself: whoever can confirm can send, without another file. */
+/** The dialog before the one submit. It holds the submit too, so that no other file has to be loaded after the confirmation. */
 export function ConfirmDialog({ open, activityId, form, onClose, onTaken }: Props) {
   const { running, run } = useIntents<'send'>()
   const [isLooking, setLooking] = useState(false)

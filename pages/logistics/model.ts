@@ -1,6 +1,6 @@
 import { firstCharacters, isLongerThan } from '#shared/core/text.ts'
 
-/** Spec §5 Shipping form, §9: characters. */
+/** Most characters of each field. */
 export const NAME_MAX = 10
 export const DETAIL_MAX = 30
 const MOBILE_DIGITS = 11
@@ -35,7 +35,7 @@ export function fitted(field: Field, typed: string): string {
   return firstCharacters(typed.replace(/[\r\n]+/g, ' '), field === 'name' ? NAME_MAX : DETAIL_MAX)
 }
 
-/** The form without blanks around it (contract §4). */
+/** The form without blanks around it. */
 export const trimmedForm = (form: Form): Form => ({
   name: form.name.trim(),
   mobile: form.mobile.trim(),
@@ -43,7 +43,7 @@ export const trimmedForm = (form: Form): Form => ({
   detail: form.detail.trim(),
 })
 
-/** What is wrong with each field, in words (spec §5); {} when all is well. */
+/** What is wrong with each field, in words; {} when all is well. */
 export function problemsOf(form: Form): Partial<Record<Field, string>> {
   const { name, mobile, area, detail } = trimmedForm(form)
   return {

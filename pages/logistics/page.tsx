@@ -20,10 +20,10 @@ import { EMPTY, FIELDS, type Form, problemsOf } from './model.ts'
 
 const loadConfirm = () => import('./confirm-dialog.tsx')
 const loadSheet = () => import('./area-sheet.tsx')
-/** The toast is read before the page goes. */
+/** ms for which the toast is shown before the page is left. */
 const READ_MS = 1200
 
-/** Where a claimed prize is sent (spec §2 Campaign, §5). What is typed lives here and in one request, nowhere else. */
+/** Where a claimed prize is sent. What is typed lives here and in one request, nowhere else. */
 export function Page() {
   const { activityId, prizeId } = queryIds('activityId', 'prizeId')
   const [form, setForm] = useState(EMPTY)
@@ -48,7 +48,7 @@ export function Page() {
       ({ takeOverNavBar }) => takeOverNavBar(),
       () => {},
     )
-    // A form that cannot be sent any more is not shown; whoever cannot be asked about keeps it.
+    // A form that was sent already is not shown again; where that cannot be found out it stays.
     const look = () => lazy(() => import('./look-first.ts'))
     if (activityId)
       look()

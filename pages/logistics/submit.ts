@@ -9,13 +9,13 @@ import { type Form, trimmedForm } from './model.ts'
 
 export type Submitted =
   | { is: 'taken' }
-  /** The service has said no, or nobody is signed in: trying the same again makes no sense at once. */
+  /** The service refused, or nobody is signed in: sending the same again at once cannot succeed. */
   | { is: 'refused'; words: string }
   /** Nobody knows: another try looks first. */
   | { is: 'unknown'; words: string }
 
 /**
- * Send the address, once. The page is public until here: only now the shell is asked who the member is (contract §1).
+ * Send the address, once. The page is public until here: only now the shell is asked who the member is (shared/api/README.md, "Access").
  * @param onLooking the reply got lost: time to show 正在确认结果
  */
 export async function submitAddress(

@@ -10,7 +10,7 @@ interface Props {
   onChange: (index: number) => void
 }
 
-/** px, design: BottomSheet, picker wheels; five rows show. */
+/** px of a row; five rows show. */
 const ROW = 44
 const SETTLED_MS = 90
 

@@ -4,7 +4,7 @@ import { MISSING } from '#shared/core/numbers.ts'
 const SIZES = ['', 'text-[min(15rem,62vw)]', 'text-[min(13rem,50vw)]', 'text-[min(9rem,34vw)]']
 const SMALL = 'text-[min(6rem,22vw)]'
 
-/** 我在多人PK获得第 N 名 (spec §2), the number as large as the page allows; a blank of the same height before it is known. */
+/** 我在多人PK获得第 N 名, the number as large as the page allows; a blank of the same height before it is known. */
 export const Place = ({ rank }: { rank: string | undefined }) => (
   <div className="relative grid flex-1 content-center justify-items-center gap-1.5 py-6">
     <p className="text-head leading-normal text-on-deep-2">我在多人PK获得</p>

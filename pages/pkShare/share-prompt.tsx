@@ -1,4 +1,4 @@
-/** Inside WeChat the menu at the top right shares the page: say so (spec §2). */
+/** Inside WeChat the menu at the top right shares the page: say so. */
 export const SharePrompt = () => (
   <>
     点击右上角，分享给好友

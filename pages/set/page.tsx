@@ -11,10 +11,10 @@ import { kgOf, lastText, openingTenths, type WeightUnit } from '#shared/core/rul
 import { Button } from '#shared/ui/controls/button.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 
-/** The ruler needs no service: its code comes behind the first view (performance.md, 4). */
+/** The ruler needs no service: its code comes behind the first view. */
 const api = () => lazy(() => import('#shared/api/weight.ts'))
 
-/** Long enough to read the words before the page goes. */
+/** ms, long enough to read the message before the page is left. */
 const READING_MS = 1200
 
 /** How long the ruler waits for the last weight: opened at 60 kg it would jump when the answer comes. */

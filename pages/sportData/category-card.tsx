@@ -11,7 +11,7 @@ const LOOKS: Record<number, readonly [tone: string, icon: ReactNode] | undefined
   3: ['bg-warn-soft text-warn-text', <RunIcon key="3" />],
 }
 
-/** Spec §2: the hint on the fun-exercise card, sort 3. */
+/** The hint on the fun-exercise card (sort 3): it also counts live follow-along and PK. */
 const HINTS: Record<number, string | undefined> = { 3: '含直播跟练与 PK 数据' }
 
 /** One kind of exercise in the chosen period. */

@@ -6,7 +6,7 @@ import { grouped, MISSING } from '#shared/core/numbers.ts'
 export type Measure = 'frequency' | 'duration'
 export const MEASURES = { frequency: { label: '次数', unit: '次' }, duration: { label: '时长', unit: '分钟' } } as const
 
-/** Periods that can be placed in time, oldest first, each once; their order on the wire is not in the spec. */
+/** Periods that can be placed in time, oldest first, each once; the service promises no order. */
 export function sorted(periods: readonly SportPeriod[]): SportPeriod[] {
   const byStart = new Map<string, SportPeriod>()
   for (const period of periods) {
@@ -51,7 +51,7 @@ export const barOf = (period: SportPeriod, measure: Measure): number => Math.max
 export const amount = (value: number | undefined): string =>
   value === undefined || value < 0 ? MISSING : grouped(value, 0)
 
-/** kg lifted: nothing lifted is no value (mock: '-'). */
+/** kg lifted: nothing lifted is shown as '-'. */
 export const capacity = (kg: number | undefined): string => (kg ? amount(kg) : MISSING)
 
 export interface CategoryView {
@@ -63,7 +63,7 @@ export interface CategoryView {
   weight: string
 }
 
-/** Spec §2: three cards; the names stand in when the service sends none. */
+/** Three cards, always; the names stand in when the service sends none. */
 const NAMES: Record<number, string | undefined> = { 1: '课程训练', 2: '力量训练', 3: '趣味运动' }
 const SORTS = [1, 2, 3]
 

@@ -13,7 +13,7 @@ const UNITS = [
   { key: 'month', label: '月' },
 ] as const
 
-/** How often, how long and how hard, by day, week and month (spec §2 Exercise data). */
+/** How often, how long and how hard, by day, week and month. */
 export function Page() {
   const [unit, setUnit] = useState<TimeUnit>('day')
   const [measure, setMeasure] = useState<Measure>('duration')

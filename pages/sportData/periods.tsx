@@ -51,7 +51,7 @@ interface ChosenProps extends Props {
   onOldest: () => void
 }
 
-/** The chart, and the period that is chosen on it: the latest at first (spec §4). */
+/** The chart, and the period that is chosen on it: the latest at first. */
 function Chosen({ unit, measure, onMeasure, periods, onOldest }: ChosenProps) {
   const [chosen, setChosen] = useState('')
   const values = useMemo(() => periods.map((period) => barOf(period, measure)), [periods, measure])

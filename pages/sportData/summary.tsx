@@ -4,7 +4,7 @@ import { NumberRoll } from '#shared/ui/motion/number-roll.tsx'
 import { Stat } from '#shared/ui/verdicts/stat.tsx'
 import { amount, capacity } from './model.ts'
 
-/** The chosen period in figures; days only where a period has several (spec §2). */
+/** The chosen period in figures; days only where a period has several. */
 export function Summary({ period, hasDays }: { period: SportPeriod; hasDays: boolean }) {
   return (
     <Card>

@@ -18,8 +18,8 @@ interface Older extends Loaded {
 }
 
 /**
- * The periods of one unit, oldest first. A new unit starts over: the page draws a fresh component for it (spec §4: changing the
- * tab clears the list, resets to page 1 and reloads), which also drops answers of the one before.
+ * The periods of one unit, oldest first. A new unit starts over: the page draws a fresh component for it (changing the
+ * tab clears the list, starts at page 1 again and reloads), which also drops answers of the one before.
  * @returns `loadOlder` asks for the page before; it may be called at any time and as often as one likes
  */
 export function usePeriods(unit: TimeUnit) {

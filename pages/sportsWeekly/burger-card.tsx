@@ -4,7 +4,7 @@ import { Card } from '#shared/ui/layout/card.tsx'
 /** More than this would be a wall of burgers; the number says it. */
 const MOST_DRAWN = 10
 
-/** What the kcal come to in food (spec §9: one burger is about 640 kcal). */
+/** What the kcal come to in food: one burger is about 640 kcal. */
 export function BurgerCard({ count, text }: { count: number; text: string }) {
   const drawn = Math.min(Math.ceil(count), MOST_DRAWN)
   return (

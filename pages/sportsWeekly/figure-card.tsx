@@ -43,7 +43,7 @@ export const FigureCard = ({ figures, last, favourites }: Props) => (
   </Card>
 )
 
-/** The arrow alone where there is nothing to divide by (contract §4); ink, because more is no verdict. */
+/** The arrow alone where there is nothing to divide by; in ink, because more is neither good nor bad by itself. */
 function ChangeText({ way, percent, last }: ChangeView & { last: string }) {
   if (!way) return <span className="text-ink-3">{MISSING}</span>
   if (way === 'same') return <span>与{last}持平</span>

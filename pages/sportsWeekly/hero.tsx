@@ -38,7 +38,7 @@ export function Hero({ title, range, honour, profile }: Props) {
   )
 }
 
-/** 48 ticks, each fourth one longer (design: ReportHero). */
+/** 48 ticks, each fourth one longer. */
 const TICKS = Array.from({ length: 48 }, (_, index) => {
   const angle = (index / 48) * 2 * Math.PI
   const inner = index % 4 ? 41 : 38.5

@@ -4,7 +4,7 @@ import { dateParts } from '#shared/core/dates/dates.ts'
 import { KIND_WORDS, kindOf } from './model.ts'
 
 /**
- * Honours by activity: the share of the period's days with an exercise, each from its share on. A reading: spec §2 shows an
+ * Honours by activity: the share of the period's days with an exercise, each from its share on. Chosen here: the screen shows an
  * honour name and says nothing of how it is earned.
  */
 const HONOURS = [

@@ -8,7 +8,7 @@ import { percentOf } from '#shared/core/percent.ts'
 const REFERENCE_DAY = '2023-06-27'
 /** A period that ends more than this many days after its start is a month. */
 const WEEK_DAYS = 7
-/** Spec §9: kcal in one burger. */
+/** kcal in one burger. */
 const BURGER_KCAL = 640
 
 export type ReportKind = 'week' | 'month'
@@ -37,7 +37,7 @@ export function rangeText({ start_date, end_date }: Pick<SportReport, 'start_dat
   return [start, end].filter(Boolean).join(' – ')
 }
 
-/** Against the last period: which way, and by how many percent ('' where there is nothing to divide by, contract §4). */
+/** Against the last period: which way, and by how many percent ('' where there is nothing to divide by). */
 export interface ChangeView {
   way: 'up' | 'down' | 'same' | ''
   percent: string
@@ -85,7 +85,7 @@ export const figures = (report: SportReport) => ({
 
 const amount = (value: number | undefined) => (value === undefined || value < 0 ? MISSING : grouped(value, 0))
 
-/** The food equivalent: how many burgers, one decimal (contract §4). Undefined below a twentieth of one, or when unknown. */
+/** The food equivalent: how many burgers, one decimal. Undefined below a twentieth of one, or when unknown. */
 export function burgers(kcal: number | undefined): { count: number; text: string } | undefined {
   const count = round((kcal ?? 0) / BURGER_KCAL, 1)
   if (count <= 0) return undefined
@@ -106,7 +106,7 @@ export interface DayView {
   total: number
 }
 
-/** The report's days in rows of seven, Monday first: its week, or its whole month (contract §4). Empty without any date. */
+/** The report's days in rows of seven, Monday first: its week, or its whole month. Empty without any date. */
 export function calendarOf(report: SportReport): DayView[] {
   const start = dayKey(report.start_date) ?? dayKey(report.end_date)
   const parts = start === undefined ? undefined : dateParts(start)

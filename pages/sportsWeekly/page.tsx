@@ -12,7 +12,7 @@ import { isBlank, KIND_WORDS, kindOf } from './model.ts'
 import { ReportBody } from './report-body.tsx'
 import { ReportWaiting } from './report-waiting.tsx'
 
-/** Spec §9: the report to show when the address names none. */
+/** The report to show when the address names none. */
 const DEFAULT_REPORT = '2'
 
 interface Answers {
@@ -37,7 +37,7 @@ async function load(no: string, signal: AbortSignal): Promise<Answers> {
   return { report, profile }
 }
 
-/** What a week or a month of exercise came to (spec §2 Exercise report). */
+/** What a week or a month of exercise came to. */
 export function Page() {
   const no = queryIds('reportId').reportId || DEFAULT_REPORT
   const { remote, retry } = useRemote((signal) => load(no, signal), [no])

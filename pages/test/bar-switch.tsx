@@ -3,7 +3,7 @@ import { toast } from '#shared/app/messages/messages.ts'
 import { tellNative } from '#shared/bridge/native.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 
-/** Hide and show the native bar by turns (spec §4, native test). It is hidden when the page has opened. */
+/** Hide and show the native bar by turns. It is hidden when the page has opened. */
 export function BarSwitch() {
   const [isHidden, setHidden] = useState(true)
   async function toggle() {

@@ -26,7 +26,7 @@ const NATIVE_PAGES = Object.keys({
 const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
-/** Every call of the bridge (spec §7), by type: a call that is added to bridge/calls.ts and not here does not compile. */
+/** Every call of the bridge, by type: a call that is added to bridge/calls.ts and not here does not compile. */
 export const CATALOGUE: { [K in CallName]: Entry<K> } = {
   getToken: { says: '取登录凭证（只显示长度和前 4 位）', answers: true },
   getStatusBarHeight: { says: '取状态栏高度', answers: true },

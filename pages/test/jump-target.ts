@@ -8,7 +8,7 @@ import {
 } from '#shared/core/config.ts'
 import { linkUrl } from '#shared/core/links/safe-url.ts'
 
-/** Hosts besides our own that a typed address may lead to (contract §6): those of the configuration, https only. */
+/** Hosts besides our own that a typed address may lead to: those of the configuration, https only. */
 const HOSTS = [PAGE_ORIGIN, WORK_ORDER_URL, ORDER_LIST_URL, IOS_STORE_URL, ANDROID_PACKAGE_URL, UNIVERSAL_LINK].flatMap(
   hostOf,
 )
@@ -22,7 +22,7 @@ function hostOf(address: string): string[] {
   }
 }
 
-/** Where a typed address leads, if it may be opened from here; a path counts as one of this site (hardening T7). */
+/** Where a typed address leads, if it may be opened from here; a path counts as one of this site. */
 export function jumpTarget(typed: string): URL | undefined {
   const text = typed.trim()
   // `//host` and other tricks are read by the URL parser; a bare host is no path of ours.

@@ -6,7 +6,7 @@ import { loadToast } from '#shared/app/messages/report-failure.ts'
 import { NavBar } from '#shared/ui/layout/nav-bar.tsx'
 import { Loading, SkeletonCard } from '#shared/ui/states/skeleton.tsx'
 
-/** What a native developer opens first (spec §2): every call of the bridge, this place described, the app woken, an address opened. */
+/** What a native developer opens first: every call of the bridge, this place described, the app woken, an address opened. */
 export function Page() {
   useWarm(loadToast)
   const [shell] = usePart(() => import('./shell.ts'))

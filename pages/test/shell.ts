@@ -1,3 +1,3 @@
-/** One file: the native bar goes only where our way back is there. */
+/** In one file, so that the native bar is hidden only when our own back button has loaded. */
 export { goBack } from '#shared/app/page/navigate.ts'
 export { takeOverNavBar } from '#shared/app/page/shell-look.ts'

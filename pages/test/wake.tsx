@@ -24,7 +24,7 @@ type PlaceName = keyof typeof PLACES
 
 const FIELD = 'min-h-touch w-full rounded-tile bg-fill px-3.5 py-2'
 
-/** Open the app at one of the known places (spec §7, deep links), and see how it would be done here. */
+/** Open the app at one of the known places (shared/bridge/README.md, "Waking the app"), and see how it would be done here. */
 export function Wake() {
   const [name, setName] = useState<PlaceName>('home')
   const [typed, setTyped] = useState('1')

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { CHROMIUM, HEADLESS_SHELL } from './chromium.ts'
 
-/** The browser, a Chinese font, the mocks' numerals, emoji; the web server whose generated rules are tested. */
+/** The browser, a Chinese font, condensed numerals, emoji; the web server whose generated rules are tested. */
 const PACKAGES = [
   'chromium',
   'fonts-noto-cjk',

@@ -1,7 +1,7 @@
 import type { RouteName } from '#shared/routes.ts'
 import { routeOf } from './page-names.ts'
 
-/** Critical bytes of a page (HTML with its CSS and early script, entry script and what it imports), brotli 11, by performance.md. */
+/** Critical bytes of a page (HTML with its CSS and early script, entry script and what it imports), brotli 11 (scripts/build/README.md, "Budgets"). */
 const KB = 1024
 const LEGAL: ReadonlySet<RouteName> = new Set(['file'])
 

@@ -1,3 +1,4 @@
+import { OPEN_APP } from '#shared/brand.ts'
 import { integrityOf } from './headers.ts'
 import type { PageGraph } from './page-graph.ts'
 import type { PageStyles } from './page-styles.ts'
@@ -31,7 +32,7 @@ export const BOOT_SCRIPT =
 
 /**
  * A fade from page to page (page-turn.ts) that the browser gives up, because the window changed or the page came late, is
- * no error: nobody holds its promise, so the browser would report it as uncaught. Not on shared pages (50 bytes): they are
+ * no error: its promise is not handled anywhere, so the browser would report it as uncaught. Not on shared pages (50 bytes): they are
  * opened from a chat, no page of ours leads there.
  */
 const TURN_SCRIPT = 'onunhandledrejection=function(e){return!/: Transition/.test(e.reason)}'
@@ -85,5 +86,4 @@ export function finishedHtml({ html, graph, base, styles, view, early, connectio
 }
 
 /** Words over a page that is slow, without its script or in too old an engine; reset.css says when each shows. */
-const NOTES =
-  '<p id="slow" role="status">网络较慢，仍在加载</p>\n<p id="dead" role="alert"><a href="">加载失败，点此重试</a></p>\n<p id="old" role="alert">系统或浏览器太旧，请升级或打开 App</p>\n<noscript><p>请开启 JavaScript</p></noscript>'
+const NOTES = `<p id="slow" role="status">网络较慢，仍在加载</p>\n<p id="dead" role="alert"><a href="">加载失败，点此重试</a></p>\n<p id="old" role="alert">系统或浏览器太旧，请升级或${OPEN_APP}</p>\n<noscript><p>请开启 JavaScript</p></noscript>`

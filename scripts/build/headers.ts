@@ -15,7 +15,7 @@ export const integrityOf = (bytes: string | Uint8Array) =>
 const origin = (address: string) => (/^https?:/.test(address) ? new URL(address).origin : '')
 
 /**
- * The headers of one page (hardening §3). Every page has a policy of its own: just its inline hashes and what it really loads.
+ * The headers of one page. Every page has a policy of its own: just its inline hashes and what it really loads.
  * @param inline the page's inline scripts and style texts
  */
 export function pageHeaders(
@@ -24,7 +24,7 @@ export function pageHeaders(
   config: SiteConfig,
 ): Headers {
   const own = ["'self'", origin(config.ASSET_BASE)].filter(Boolean)
-  // The iOS handshake's host holds underscores, which a CSP host may not: its scheme is allowed instead (native.md §1.3).
+  // The iOS handshake's host holds underscores, which a CSP host may not: its scheme is allowed instead (shared/bridge/README.md, "Protocols").
   const bridge = name && routeOf(name).bridge !== false ? ['https:', 'yy:', 'wvjbscheme:'] : []
   const guests = guestsOf(name, config)
   const secure = config.PAGE_ORIGIN.startsWith('https:')

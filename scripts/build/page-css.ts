@@ -9,7 +9,7 @@ const UI = `${ROOT}shared/ui/styles/`
 /** iOS 15.4 and Chromium 90, as lightningcss spells versions. */
 const TARGETS = { ios_saf: (15 << 16) | (4 << 8), chrome: 90 << 16 }
 
-/** Words of any script that are also names of utilities; none of them is ours. */
+/** Ordinary words of a script that are also names of utilities; the pages use none of these as a class. */
 const NOT_CLASSES = /^(container|blur|filter|invert|static|contents|table|ring|outline|resize|collapse|transform)!?$/
 
 /** What a page has besides its plain look; the rules for the rest are left out. */

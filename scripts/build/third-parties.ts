@@ -17,7 +17,7 @@ interface Guests {
 
 const origin = (address: string) => new URL(address).origin
 
-/** NetEase Qiyu's script, session pages and files (native.md §4). */
+/** NetEase Qiyu's script, session pages and files. */
 const QIYU = ['https://qiyukf.com', 'https://*.qiyukf.com', 'https://*.qiyukf.net']
 
 /**

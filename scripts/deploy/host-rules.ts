@@ -17,7 +17,7 @@ const PATH = /^\/[\w-]*(\/\*)?$|^\/\*$/
 const NAME = /^[a-z][a-z-]*$/
 /** No quote, backslash, `$`, `#`, brace or line break: nginx reads those as part of its configuration. */
 const VALUE = /^[\w !%&'()*+,./:=?@[\]~-]*$/
-/** Headers that are lists of directives; a semicolon anywhere else is none of ours. */
+/** Headers that are lists of directives; a semicolon in any other header is refused. */
 const LISTS: ReadonlySet<string> = new Set(['content-security-policy', 'strict-transport-security'])
 
 /** What a host would take for more than an address, a name and a value, in Chinese. */

@@ -8,7 +8,7 @@ interface Holder {
 }
 
 /**
- * Change a web root with nobody else changing it. What a deploy that was killed left behind does not count.
+ * Change a web root with nobody else changing it. The lock of a deploy that was killed is ignored.
  * @throws Error in Chinese while another deploy is at work
  */
 export async function alone<T>(target: string, work: () => Promise<T>): Promise<T> {
@@ -51,7 +51,7 @@ function holderOf(file: string): Holder | undefined {
   }
 }
 
-/** Processes of another machine can not be looked at: they count as alive. */
+/** Processes of another machine cannot be looked up: they count as running. */
 function isGone({ pid, host }: Holder): boolean {
   if (host !== hostname()) return false
   try {

@@ -9,7 +9,7 @@ export function putAsset(from: string, to: string) {
   if (!/\.(br|gz)$/.test(to) && !bytes.equals(readFileSync(to))) throw new Error(`同名不同内容：${to}`)
 }
 
-/** Whole or not at all: nobody reads half a file. */
+/** Write a file beside its place and rename it, so that no reader sees half of it. */
 export function putFile(path: string, content: string | Uint8Array) {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(`${path}.new`, content)

@@ -43,7 +43,7 @@ const kindOf = ({ path }: Call) => path.split('/').slice(0, 4).join('/')
 
 /**
  * Questions with a small memory. Running questions are not shared between requests: the Workers runtime forbids it.
- * The `client` header is always the same, so that a page never depends on who asks (hardening T12).
+ * The `client` header is always the same, so that a page never depends on who asks.
  */
 export function createAnswers({ fetch, now = Date.now, timeoutMs = TIMEOUT_MS }: Options): Answers {
   const kept = new Map<string, { answer: Answer | null | undefined; until: number }>()

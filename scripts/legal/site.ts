@@ -4,6 +4,7 @@ import { draw } from '#pages/file/draw.ts'
 import { dress } from '#pages/file/dress.ts'
 import { type Headers, hashSource } from '#scripts/build/headers.ts'
 import { pageCss } from '#scripts/build/page-css.ts'
+import { ICON_FILE } from '#shared/brand.ts'
 import { type Block, DOCUMENTS, type DocumentType } from '#shared/core/document.ts'
 import { DOCUMENT_TYPES, LEGAL_DIR } from './documents.ts'
 import { textOfDocx } from './read-docx.ts'
@@ -12,7 +13,7 @@ import { textOfDocx } from './read-docx.ts'
 const plainAddress = (type: DocumentType) => `/legal/${type}.html`
 const blocksOf = (type: DocumentType): Promise<Block[]> => textOfDocx(readFileSync(`${LEGAL_DIR}${type}.docx`))
 
-/** The user agreement's text inside the first view of /file, so that it reads before and without any script (hardening T3). */
+/** The user agreement's text inside the first view of /file, so that it reads before and without any script. */
 export async function withAgreement(view: string): Promise<string> {
   const text = await htmlOf('agreement', await blocksOf('agreement'))
   const others = `<noscript><div><p>其他文件</p>${linksFrom('agreement')}</div></noscript>`
@@ -59,7 +60,7 @@ const plainPage = (type: DocumentType, html: string, css: string) => `<!doctype 
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
 <title>${DOCUMENTS[type]}</title>
 <link rel="canonical" href="/file?type=${type}">
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="icon" href="${ICON_FILE}" type="image/svg+xml">
 <style>${css}</style>
 </head>
 <body>

@@ -41,7 +41,7 @@ interface ChatApp {
   note?: string
 }
 
-/** How apps draw a pasted link (native.md §6). */
+/** How apps draw a pasted link (scripts/edge/README.md, "Link previews"). */
 export const CHAT_APPS: readonly ChatApp[] = [
   { name: 'WhatsApp、Telegram、iMessage', look: 'large' },
   { name: 'Facebook、X、LinkedIn', look: 'large' },

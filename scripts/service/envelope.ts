@@ -1,4 +1,4 @@
-/** What every reply of the service looks like (contract §2): `code` 0 is success, `msg` is Chinese and fit to show. */
+/** What every reply of the service looks like: `code` 0 is success, `msg` is Chinese and fit to show. */
 export interface Envelope {
   code: number
   msg: string
@@ -20,7 +20,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A success whose `msg` the page shows (saveBodyMeasurement, weight save: contract §2). */
+/** A success whose `msg` the page shows (saveBodyMeasurement, weight save). */
 export class Said {
   readonly msg: string
   readonly data: unknown

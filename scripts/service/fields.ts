@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { ID } from '#shared/core/links/ids.ts'
 
 /** Request fields that several areas read. Texts are what the caller sees after 参数有误：. */
 
-/** An id of contract §1. */
-export const id = (name: string) => v.pipe(v.string(`${name}须为文字`), v.regex(/^[\w-]{1,64}$/, `${name}格式不正确`))
+/** An id as pages take it from an address. */
+export const id = (name: string) => v.pipe(v.string(`${name}须为文字`), v.regex(ID, `${name}格式不正确`))
 
 /** A number, also as text (query strings); `name` is Chinese. */
 export const number = (name: string) =>
@@ -21,7 +22,7 @@ export const integer = (name: string, lowest: number, highest: number) =>
     v.maxValue(highest, `${name}不能大于 ${highest}`),
   )
 
-/** Spec §7: the pending list asks for 100000 rows from page 0. */
+/** The pending list asks for 100000 rows from page 0. */
 export const paging = {
   pageNum: v.optional(integer('页码', 0, 1_000_000), 0),
   pageSize: v.optional(integer('每页条数', 1, 100_000), 20),

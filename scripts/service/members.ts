@@ -9,11 +9,11 @@ export interface Member {
   nickname: string
   /** Path on the service. */
   avatar: string
-  /** 1 male, otherwise female (spec §3). */
+  /** 1 male, otherwise female. */
   gender: number
   /** yyyy-MM-dd */
   birthday: string | null
-  /** 0 = not given (spec §3). */
+  /** 0 = not given. */
   heightCm: number
   isVip: number
   deviceType: 'ios' | 'android'

@@ -5,7 +5,7 @@ import { outcome, read } from './http.ts'
 import { from, type Infer, object } from './schema.ts'
 import { serverWords } from './server-words.ts'
 
-const Stall = object({
+const Prize = object({
   prizeId: id,
   prizeName: text(40),
   prizeImage: text(500),
@@ -14,8 +14,8 @@ const Stall = object({
   /** kcal */
   unlockThreshold: number,
 })
-/** Spec §3 Prize stall. */
-export type Stall = Infer<typeof Stall>
+/** A prize of the campaign; its threshold is in kcal, its value in yuan. */
+export type Prize = Infer<typeof Prize>
 
 /** A moment as the service writes it, in words or in milliseconds. */
 const time = from(
@@ -31,13 +31,13 @@ const Shared = {
   endTime: time,
   /** 0 not started, 1 running, 2 ended. */
   activityStatus: number,
-  /** Shown as 113 more than this (spec §9). */
+  /** Shown as 113 more than this. */
   totalSignUpCount: number,
-  activityStalls: list(Stall, 20),
+  activityStalls: list(Prize, 20),
 }
 
 export const SharedActivity = object(Shared)
-/** Spec §3 Activity detail, as far as visitors see it. */
+/** The activity as far as visitors see it. */
 export type SharedActivity = Infer<typeof SharedActivity>
 
 const Activity = object({
@@ -50,18 +50,18 @@ const Activity = object({
   /** The prize that the member has claimed; optional, '' when the service does not say. */
   prizeId: part(id, ''),
 })
-/** Spec §3 Activity detail, for a member. */
+/** The activity, for a member. */
 export type Activity = Infer<typeof Activity>
 
 const Rank = object({ ranking: number, avatar: text(500), nickname: text(60), personalProgress: number })
-/** Spec §3 Ranking record; the progress is in kcal. */
+/** One place of the ranking; the progress is in kcal. */
 export type Rank = Infer<typeof Rank>
 
 const ExtraPrize = object({ prizeId: id, prizeImage: text(500), prizeValue: number })
-/** Spec §3 Extra prize. */
+/** The extra prize, offered after a claim. */
 export type ExtraPrize = Infer<typeof ExtraPrize>
 
-/** An empty reply is no activity: without its stage and its end nothing on the page would be true (spec §8: 查询失败). */
+/** An empty reply is refused with 查询失败: without its stage and its end nothing on the page would be true. */
 function known<T extends SharedActivity>(activity: T): T {
   if (activity.activityStatus === undefined && !activity.endTime) throw new ServiceError('refused', '查询失败')
   return activity
@@ -82,7 +82,7 @@ export const sharedActivityCall = (activityId: string): Call => ({
 export const readSharedActivity = async (activityId: string, signal: AbortSignal): Promise<SharedActivity> =>
   known(await read(sharedActivityCall(activityId), SharedActivity, { signal }))
 
-/** The first ten (spec §9). @throws ServiceError */
+/** The first ten. @throws ServiceError */
 export const readRanking = async (activityId: string, signal: AbortSignal): Promise<Rank[]> => {
   const body = { activityId, pageNum: 1, pageSize: 10 }
   const call: Call = { method: 'POST', path: 'api/v1/activity/ranking', body }
@@ -90,7 +90,7 @@ export const readRanking = async (activityId: string, signal: AbortSignal): Prom
 }
 
 /**
- * Sign up; a GET by the spec, yet it changes something, so it is never repeated by itself.
+ * Sign up; a GET, yet it changes something, so it is never repeated by itself.
  * @returns whether the answer is truthy: then the success pop-up shows
  * @throws ServiceError
  */
@@ -102,7 +102,7 @@ export async function signUp(activityId: string, idempotencyKey: string): Promis
   return Boolean(data)
 }
 
-/** Claim a prize, or the extra one. @returns true for code 0, false when the service refused @throws ServiceError when nobody knows */
+/** Claim a prize, or the extra one. @returns true for code 0, false when the service refused @throws ServiceError when the result is unknown */
 export const claimPrize = async (activityId: string, prizeId: string, idempotencyKey: string): Promise<boolean> => {
   const call: Call = { method: 'POST', path: 'api/v1/activity/prize/receive', body: { activityId, prizeId } }
   return (await outcome(call, { idempotencyKey })).code === 0

@@ -1,7 +1,7 @@
 import { outcome } from './http.ts'
 import { serverWords } from './server-words.ts'
 
-/** Spec §3 Address. It exists in the form and in this one request body, nowhere else (hardening T10). */
+/** Where a prize goes. Personal data: it exists in the form and in this one request body, nowhere else. */
 export interface Address {
   name: string
   mobile: string
@@ -13,7 +13,7 @@ export interface Address {
 /**
  * Where the prize goes; it cannot be changed afterwards.
  * @returns undefined when it was taken, else the service's reason
- * @throws ServiceError when nobody knows
+ * @throws ServiceError when the result is unknown
  */
 export async function sendAddress(
   activityId: string,

@@ -22,9 +22,9 @@ const Step = part(object({ value: number, trend: number }))
 export type Step = Infer<typeof Step>
 
 const Analysis = object({ items: list(Item), changeWeek: Step, changeMonth: Step, changeThreeMonth: Step })
-/** One metric over time, newest first (spec §3 Measurement item). */
+/** One metric over time, newest first. */
 export type Analysis = Infer<typeof Analysis>
 
-/** Every reading of the metric with this type code; path not in the spec (contract §3). @throws ServiceError */
+/** Every reading of the metric with this type code; the path is a reading (shared/api/README.md, "Readings"). @throws ServiceError */
 export const readAnalysis = (type: number, signal: AbortSignal): Promise<Analysis> =>
   read({ method: 'POST', path: 'api/user-scale/v2/data', body: { type, dimension: 0 } }, Analysis, { signal })

@@ -16,7 +16,7 @@ const ListedColumn = object({
   joinAvatarList: pictures,
   joinCount: number,
 })
-/** Spec §3 Column (list). */
+/** A column as the list shows it. */
 export type ListedColumn = Infer<typeof ListedColumn>
 
 const ColumnCourse = object({
@@ -34,7 +34,7 @@ const ColumnCourse = object({
   type: part(id, ''),
   video: text(500),
 })
-/** Spec §3 Column course. */
+/** A course of a column. */
 export type ColumnCourse = Infer<typeof ColumnCourse>
 
 export const ColumnDetail = object({
@@ -52,23 +52,23 @@ export const ColumnDetail = object({
   shareImage: text(500),
   courseList: list(ColumnCourse, 200),
 })
-/** Spec §3 Column detail. Pictures are addresses as the service sends them: they still have to pass the image guard. */
+/** A column with its courses. Pictures are addresses as the service sends them: they still have to pass the image guard. */
 export type ColumnDetail = Infer<typeof ColumnDetail>
 
 const Columns = object({ records: list(ListedColumn, 99) })
 
-/** All columns; page size 99 (spec §9), the body is a reading (contract §3). @throws ServiceError */
+/** All columns; page size 99; the body is a reading (shared/api/README.md, "Readings"). @throws ServiceError */
 export const listColumns = async (signal: AbortSignal): Promise<ListedColumn[]> =>
   (await read({ method: 'POST', path: 'api/column/list', body: { pageNum: 1, pageSize: 99 } }, Columns, { signal }))
     .records
 
-/** An empty reply is no column (spec §8: 查询失败). */
+/** An empty reply is refused with 查询失败. */
 function known(column: ColumnDetail): ColumnDetail {
   if (!column.name) throw new ServiceError('refused', '查询失败')
   return column
 }
 
-/** A column for a member. Path not in the spec (contract §3). @throws ServiceError */
+/** A column for a member. The path is a reading (shared/api/README.md, "Readings"). @throws ServiceError */
 export const readColumn = async (columnId: string, signal: AbortSignal): Promise<ColumnDetail> =>
   known(await read({ method: 'GET', path: 'api/column/detail', query: { columnId } }, ColumnDetail, { signal }))
 

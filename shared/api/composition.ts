@@ -20,7 +20,7 @@ export type SegmentField = (typeof SEGMENT_NAMES)[number] | `${(typeof SEGMENT_N
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const SEGMENT_FIELDS = SEGMENT_NAMES.flatMap((name): SegmentField[] => [name, `${name}Muscle`])
 
-/** The overall verdict: 1 worst … 4 best, or a word of the service's own ('良好'); the spec names no type. */
+/** The overall verdict: 1 worst … 4 best, or a word of the service's own ('良好'); a reading (shared/api/README.md, "Readings"). */
 const verdict = from(
   'text or number',
   (value): number | string | undefined =>
@@ -66,10 +66,10 @@ const History = object({
     ]),
   ),
 })
-/** Composition level data (spec §3): lists oldest first. Segment lists by `segmentHistoryField`. */
+/** Composition level data: lists oldest first. Segment lists by `segmentHistoryField`. */
 export type History = Infer<typeof History>
 
-/** Every measurement by metric; `entry` 0 is the default of spec §7. @throws ServiceError */
+/** Every measurement by metric; `entry` 0 is the default. @throws ServiceError */
 export const readHistory = (signal: AbortSignal): Promise<History> =>
   read({ method: 'POST', path: 'api/app/homepage/v1/getHistoryBodyMeasurements', query: { entry: 0 } }, History, {
     signal,

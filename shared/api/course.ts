@@ -10,7 +10,7 @@ const Segment = object({
   duration: number,
 })
 
-/** Spec §3 Course share. Lists of codes are separated by commas. */
+/** A course as visitors see it. Lists of codes are separated by commas. */
 export const CourseShare = object({
   name: text(100),
   /** 1 AI course, 2 strength; a course may be both. */
@@ -37,7 +37,7 @@ export const shareCall = (courseNo: string, type: string): Call => ({
   body: { courseNo, ...(type && { type }) },
 })
 
-/** A course as visitors see it. @throws ServiceError; a reply without a course is refused as 查询失败 (spec §8) */
+/** A course as visitors see it. @throws ServiceError; a reply without a course is refused as 查询失败 */
 export async function getCourseShare(courseNo: string, type: string, signal?: AbortSignal): Promise<CourseShare> {
   const course = await read(shareCall(courseNo, type), CourseShare, { signal })
   if (!course.name) throw new ServiceError('refused', '查询失败')

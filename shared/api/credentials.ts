@@ -1,5 +1,5 @@
 /**
- * Who asks. Public pages ask as nobody and carry no bridge code for it; shared/app/member/member-session.ts puts the member's
+ * Who asks. Public pages send no token and carry no bridge code for it; shared/app/member/member-session.ts puts the member's
  * session here. The token itself stays in shared/bridge/session.ts.
  */
 export const credentials: {
@@ -16,5 +16,5 @@ export const credentials: {
   prepare?: () => Promise<void>
 } = { token: () => undefined }
 
-/** The service knows two kinds of device (spec §7); a phone that is not an iPhone counts as Android. */
+/** The service knows two kinds of device; a phone that is not an iPhone counts as Android. */
 export const deviceOf = (userAgent: string) => (/iP(hone|ad|od)|Macintosh.*Mobile/.test(userAgent) ? 'ios' : 'android')

@@ -3,7 +3,7 @@ import { list, text } from './fields.ts'
 import { read } from './http.ts'
 import { type Infer, object } from './schema.ts'
 
-/** Spec §7: the words behind a course's codes. */
+/** The lists of words behind a course's codes. */
 export const ENUMS = [
   'COURSE_CHARACTERISTIC',
   'COURSE_TRAINING_SITE',

@@ -25,7 +25,7 @@ const Entry = part(
     rate: text(8),
     /** 1 up, -1 down, 0 as before; missing the first time. */
     trend: number,
-    /** 1 low, 2 medium, 3 high (a reading: the spec names the field only). */
+    /** 1 low, 2 medium, 3 high: a reading (shared/api/README.md, "Readings"). */
     risk_level: number,
     /** What the score is out of. */
     fullMarks: number,
@@ -42,7 +42,7 @@ const Evaluation = object({
   evaluation_muscular_endurance: Entry,
   evaluation_posture_posture: Entry,
 })
-/** Spec §3 Evaluation. Nothing in it: the member was never tested. */
+/** The ability report. Nothing in it: the member was never tested. */
 export type Evaluation = Infer<typeof Evaluation>
 
 /** One ability report, the latest for ''. @throws ServiceError, fault `refused` when there is none of that number */

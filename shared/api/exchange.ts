@@ -13,7 +13,7 @@ export { serverWords }
 const timeout = () => new ServiceError('timeout', '网络较慢，请稍后重试')
 const network = () => new ServiceError('network', '网络不给力，请检查网络')
 
-/** What every reply is (contract §2). By hand: the library's part for it would cost more than these lines. */
+/** What every reply is (shared/api/README.md, "Envelope"). By hand: the library's part for it would cost more than these lines. */
 export interface Envelope {
   code: number
   msg?: unknown
@@ -54,12 +54,12 @@ export async function continueRead<T>(
   return accept(await exchange(call, options, true), schema)
 }
 
-/** Ask for a change. Sent once, never repeated (contract §2). @throws ServiceError, also for a code other than 0 */
+/** Ask for a change. Sent once, never repeated (shared/api/README.md, "Changes"). @throws ServiceError, also for a code other than 0 */
 export async function write<T>(call: Call, schema: Schema<T>, options?: Options): Promise<T> {
   return accept(await exchange(call, options), schema)
 }
 
-/** A change whose `code` the page reads itself (contract §2: prize claim and address). @throws ServiceError, not for a code */
+/** A change whose `code` the page reads itself (prize claim and address). @throws ServiceError, not for a code */
 export const outcome = (call: Call, options?: Options): Promise<Envelope> => exchange(call, options)
 
 /** Like `write`, for calls whose success words are shown: the server's msg, '' when it sends none that are fit to show. */

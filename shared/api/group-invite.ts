@@ -3,7 +3,7 @@ import { list, number, part, text } from './fields.ts'
 import { needed, read } from './http.ts'
 import { type Infer, object } from './schema.ts'
 
-/** Spec §3 Group info (invite). */
+/** A group and the member who invites to it. */
 const GroupInfo = object({
   name: text(60),
   avatarList: list(text(500), 20),
@@ -19,14 +19,14 @@ const Inviter = object({ avatar: text(500), nickName: text(60) })
 
 export const Invite = object({ groupInfo: part(GroupInfo), userInfo: part(Inviter), msg: text() })
 
-/** Parameters are a reading (contract §3). */
+/** The parameters are a reading (shared/api/README.md, "Readings"). */
 export const inviteCall = (groupId: string, userNo: string): Call => ({
   method: 'GET',
   path: 'api/v1/visitor/group/detail',
   query: { groupId, userNo },
 })
 
-/** A group and who invites to it. @throws ServiceError; a reply without one of both is refused (spec §8) */
+/** A group and who invites to it. @throws ServiceError; a reply without one of both is refused */
 export async function getInvite(groupId: string, userNo: string, signal?: AbortSignal) {
   const { groupInfo, userInfo, msg } = await read(inviteCall(groupId, userNo), Invite, { signal })
   return needed({ group: groupInfo!, inviter: userInfo! }, groupInfo && userInfo, msg)

@@ -3,7 +3,7 @@ import { list, number, part, text } from './fields.ts'
 import { needed, read } from './http.ts'
 import { type Infer, object } from './schema.ts'
 
-/** Spec §3 PK share. Values are in the unit of the target type. */
+/** The ranking of a group. Values are in the unit of the target type. */
 const GroupInfo = object({ name: text(60), avatarList: list(text(500), 20), groupNum: number })
 const Me = object({
   ranking: number,
@@ -27,17 +27,17 @@ export const RankingReply = object({
   msg: text(),
 })
 
-/** The five values that a ranking is asked with (spec §2); days are 'YYYY-MM-DD'. */
+/** The five values that a ranking is asked with; days are 'YYYY-MM-DD'. */
 export type RankingQuery = Record<'endDay' | 'groupId' | 'startDay' | 'targetType' | 'userNo', string>
 
-/** Path not in the spec (contract §3). */
+/** The path is a reading (shared/api/README.md, "Readings"). */
 export const rankingCall = ({ endDay, groupId, startDay, targetType, userNo }: RankingQuery): Call => ({
   method: 'POST',
   path: 'api/v1/visitor/group/ranking/list',
   body: { endDay, groupId, startDay, targetType, userNo },
 })
 
-/** Who did how much in a group. @throws ServiceError; a reply without the group or the member is refused (spec §8) */
+/** Who did how much in a group. @throws ServiceError; a reply without the group or the member is refused */
 export async function getRanking(query: RankingQuery, signal?: AbortSignal) {
   const { groupInfo, userInfo, rankings, msg } = await read(rankingCall(query), RankingReply, { signal })
   return needed({ group: groupInfo!, me: userInfo!, rankings }, groupInfo && userInfo, msg)

@@ -6,7 +6,7 @@ import { type Infer, object } from './schema.ts'
 
 const Place = object({ ranking: number, nickname: text(60), meetStandardCount: number })
 
-/** Spec §3 Group report. */
+/** A group's weekly report. */
 export const GroupReport = object({
   groupName: text(60),
   title: text(60),

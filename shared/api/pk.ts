@@ -3,7 +3,7 @@ import { number, text } from './fields.ts'
 import { needed, read } from './http.ts'
 import { type Infer, object } from './schema.ts'
 
-/** Spec §3 Pk detail (public). */
+/** A place in a challenge. */
 export const PkDetail = object({ userName: text(60), userAvatar: text(500), rank: number, msg: text() })
 export type PkDetail = Infer<typeof PkDetail>
 
@@ -13,7 +13,7 @@ export const pkCall = (pkNo: string, userNo: string): Call => ({
   body: { pkNo, userNo },
 })
 
-/** How a member did in a challenge. @throws ServiceError; a reply without the member is refused (spec §8) */
+/** How a member did in a challenge. @throws ServiceError; a reply without the member is refused */
 export async function getPkDetail(pkNo: string, userNo: string, signal?: AbortSignal): Promise<PkDetail> {
   const detail = await read(pkCall(pkNo, userNo), PkDetail, { signal })
   return needed(detail, detail.userName, detail.msg)

@@ -2,12 +2,12 @@ import { flag, number, text } from './fields.ts'
 import { read } from './http.ts'
 import { type Infer, object } from './schema.ts'
 
-/** The whole member (spec §3 User), for the one page that hands a part of it on (/chat). Other pages take user.ts. */
+/** The whole member, for the one page that hands a part of it on (/chat). Other pages take user.ts. */
 const FullProfile = object({
   no: text(64),
   nickname: text(60),
   avatar: text(500),
-  /** 1 male, another number female (contract §4). */
+  /** 1 male, another number female. */
   gender: number,
   isVip: flag,
   /** Years. */

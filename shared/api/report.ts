@@ -22,13 +22,13 @@ const Report = object({
   schedule_courses_complete_total: number,
   schedule_report_courses_total: number,
   schedule_report_courses: list(PlannedDay, 31),
-  /** Kinds of courses, most trained first. The screen shows them (spec §2), spec §3 has no name for the field. */
+  /** Kinds of courses, most trained first. The name of the field is a reading (shared/api/README.md, "Readings"). */
   favorite_course_types: list(text(20), 6),
   // The neighbours of the same kind. No list of reports is known, so these two are optional: without them no way leads there.
   previous_report_no: part(id, ''),
   next_report_no: part(id, ''),
 })
-/** Spec §3 Report. */
+/** A weekly or monthly report. */
 export type SportReport = Infer<typeof Report>
 
 /** A weekly or monthly exercise report. @throws ServiceError, fault `refused` when there is none of that number */

@@ -14,7 +14,7 @@ const PendingRecord = object({
 export type PendingRecord = Infer<typeof PendingRecord>
 const Pending = object({ records: list(PendingRecord) })
 
-/** Everything the scale sent that nobody has decided on; the service has no "all" (spec §9: page size 100000). @throws ServiceError */
+/** The records that are neither confirmed nor discarded, all of them: page size 100000. @throws ServiceError */
 export const listPending = async (signal: AbortSignal): Promise<PendingRecord[]> =>
   (await read(scaleCall('record/list', { body: { pageSize: 100_000, pageNum: 0 } }), Pending, { signal })).records
 

@@ -59,7 +59,7 @@ const Record = object({
   leftLegMuscle: Segment,
   rightLegMuscle: Segment,
 })
-/** The body-fat record of spec §3. Without a weight the member has not measured yet; `unconfirmedCount` counts all the same. */
+/** The body-fat record. Without a weight the member has not measured yet; `unconfirmedCount` counts all the same. */
 export type BodyFatRecord = Infer<typeof Record>
 
 /** A day with a record. */

@@ -21,19 +21,19 @@ const Period = object({
   days: number,
   itemList: list(object({ name: text(20), sort: number, ...sums }), 20),
 })
-/** Spec §3 Exercise data period. */
+/** What was done in a day, week or month. */
 export type SportPeriod = Infer<typeof Period>
 
 const Page = object({ dataList: list(Period) })
 
-/** Spec §7 timeUnit. */
+/** The units of time by their code `timeUnit`. */
 export const TIME_UNITS = { day: 0, week: 1, month: 2 } as const
 export type TimeUnit = keyof typeof TIME_UNITS
 
-/** Periods on a page (spec §9): a year of each. */
+/** Periods on a page: a year of each. */
 export const PAGE_SIZES: Record<TimeUnit, number> = { day: 366, week: 52, month: 12 }
 
-/** One page of periods, page 1 the latest. Their order is not in the spec. @throws ServiceError */
+/** One page of periods, page 1 the latest. The service promises no order. @throws ServiceError */
 export const listPeriods = async (unit: TimeUnit, pageNum: number, signal: AbortSignal): Promise<SportPeriod[]> => {
   const body = { pageNum, pageSize: PAGE_SIZES[unit], timeUnit: TIME_UNITS[unit] }
   return (await read({ method: 'POST', path: 'api/sportData/user', body }, Page, { signal })).dataList

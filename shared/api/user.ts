@@ -12,7 +12,7 @@ const Profile = object({
   nickname: text(60),
   avatar: text(500),
 })
-/** The signed-in member (spec §3 User). */
+/** The signed-in member. */
 export type Profile = Infer<typeof Profile>
 
 /** Who is signed in. @throws ServiceError */

@@ -3,7 +3,7 @@ import { list, number, text } from './fields.ts'
 import { read, writeForWords } from './http.ts'
 import { object } from './schema.ts'
 
-/** Spec §7: weight save with body type 1. */
+/** What is saved: type 1 is a weight. */
 const BODY_WEIGHT = 1
 
 /** Keep a weight written down by hand; sent once. @param kg two decimals @param idempotencyKey the same for another try @returns the service's words @throws ServiceError */
@@ -11,7 +11,7 @@ export const saveWeight = (kg: number, idempotencyKey: string): Promise<string> 
   writeForWords(
     {
       method: 'POST',
-      path: 'api/app/homepage/v1/addWeightRecordManually', // path not in the spec (contract §3)
+      path: 'api/app/homepage/v1/addWeightRecordManually', // a reading (shared/api/README.md, "Readings")
       body: { type: BODY_WEIGHT, weight: kg },
     },
     { idempotencyKey },

@@ -3,14 +3,14 @@ import { number, text } from './fields.ts'
 import { needed, read } from './http.ts'
 import { type Infer, object } from './schema.ts'
 
-/** Spec §3 Workout share. */
+/** A finished workout. */
 export const Workout = object({
   courseName: text(100),
   userNickname: text(60),
   userAvatar: text(500),
   /** kcal */
   calorie: number,
-  /** Minutes: the spec names the unit of the tile only, so the value is shown as it comes. */
+  /** Minutes, shown as they come: a reading (shared/api/README.md, "Readings"). */
   duration: number,
   /** Beats per minute. */
   heartRate: number,
@@ -29,7 +29,7 @@ export const workoutCall = (userSportNo: string): Call => ({
   query: { userSportNo },
 })
 
-/** A finished workout. @throws ServiceError; a reply without a course is refused (spec §8) */
+/** A finished workout. @throws ServiceError; a reply without a course is refused */
 export async function getWorkout(userSportNo: string, signal?: AbortSignal): Promise<Workout> {
   const workout = await read(workoutCall(userSportNo), Workout, { signal })
   return needed(workout, workout.courseName, workout.msg)

@@ -23,7 +23,7 @@ const LOOKS = 60
 const LOOK_EVERY_MS = 50
 /** Android shells inject after the page's load event, which a slow picture can hold back: 10 s at most. */
 const MOST_LOOKS = 200
-/** An iOS shell that was not ready for the first knock hears one of the next. */
+/** The iOS handshake is repeated: the shell may not have been ready for the first one. */
 const LOOKS_PER_KNOCK = 20
 /** After the search: a bridge that comes without a sign is still found, and an iOS shell is asked again for a minute. */
 const WATCH_EVERY_MS = 3000
@@ -34,7 +34,7 @@ let adopted: Bridge | undefined
 let adoptedCall: Bridge['callHandler'] | undefined
 let search: Promise<Bridge | undefined> | undefined
 let endSearch: (() => void) | undefined
-/** Runs after a search in vain; while it does, nobody has to wait for another search. */
+/** Runs after a search without result; while it runs, calls do not wait for another search. */
 let watch: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
@@ -65,7 +65,7 @@ function setUp(bridge: Bridge) {
   for (const listener of listeners) listener()
 }
 
-/** One step that fails leaves the others. */
+/** Run one step; an error in it does not stop the others. */
 function attempt(step: () => void) {
   try {
     step()
@@ -79,7 +79,7 @@ function answer(data: unknown, respond?: (answer: unknown) => void) {
   if (typeof respond === 'function') paced(() => respond('1'))
 }
 
-/** Find the bridge: at once where it can not be or has been looked for in vain, else by looking, counted from the page's load event. */
+/** Find the bridge: at once where there can be none or the search has ended without one, else by polling, counted from the page's load event. */
 export function findBridge(): Promise<Bridge | undefined> {
   const bridge = bridgeNow()
   if (bridge || watch || !environment.mayBeNative) return Promise.resolve(bridge)

@@ -1,4 +1,4 @@
-/** Pages of the native app. The spec names the first four; the others are readings (contract §7). */
+/** Pages of the native app. The first four are the shell's names, the others readings (shared/bridge/README.md, "Calls"). */
 export type NativePage =
   | 'targetPlan'
   | 'scaleMeasurement'
@@ -18,7 +18,7 @@ interface ColumnShare {
 }
 
 /**
- * What the shell understands (spec §7): name → [argument, answer]. Spellings are the shell's own.
+ * What the shell understands: name → [argument, answer]. Spellings are the shell's own.
  * `undefined` answers: most shells send none, so use `tellNative`.
  */
 export interface Calls {
@@ -26,11 +26,11 @@ export interface Calls {
   getToken: [undefined, string | undefined]
   /** CSS pixels, 0–100; `undefined`: use env(safe-area-inset-top). */
   getStatusBarHeight: [undefined, number | undefined]
-  /** The payload of a fresh measurement (spec §3), as it came: the page's schema reads it. */
+  /** The payload of a fresh measurement, as it came: the page's schema reads it. */
   getGeneralData: [{ business: 'getBodyFatScale' }, unknown]
   /** True: the picture is in the album. */
   saveColumnImg: [{ image: string }, boolean]
-  /** True: the picture is in the album. The spec shows no argument; the picture goes along as for a column. */
+  /** True: the picture is in the album. The argument is a reading (shared/bridge/README.md, "Calls"). */
   saveQRCodeImg: [{ image: string }, boolean]
   hiddenNavigaBar: [{ isHidden: boolean }, undefined]
   jumpPage: [{ pageName: NativePage; pageTitle?: string }, undefined]

@@ -14,7 +14,7 @@ export class OutsideAppError extends Error {
   }
 }
 
-/** The shell took the call and stayed silent. */
+/** The shell took the call and did not answer in time. */
 export class SilentShellError extends Error {
   override name = 'SilentShellError'
   constructor() {

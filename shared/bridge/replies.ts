@@ -10,7 +10,7 @@ export function parse(reply: unknown): unknown {
 
 const field = (value: unknown, key: string) => (value as Record<string, unknown> | null | undefined)?.[key]
 
-/** Objects are no text, and String() of a hostile one throws. */
+/** The text of a plain value; '' for an object, whose String() may throw. */
 const text = (value: unknown) => (typeof value === 'object' || typeof value === 'symbol' ? '' : String(value))
 
 /** The token out of `"…"`, `{token}`, `{data: {token}}` or `{data: "…"}`; only what an HTTP header can carry. */
@@ -29,7 +29,7 @@ export function statusBarHeight(reply: unknown): number | undefined {
   return height >= 0 ? Math.min(height, 100) : undefined
 }
 
-/** Whether a picture was saved: '1' says so (spec §7). */
+/** Whether a picture was saved: '1' says so. */
 export function saved(reply: unknown): boolean {
   const value = parse(reply)
   return text(field(value, 'result') ?? value) === '1'

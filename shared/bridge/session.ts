@@ -33,7 +33,7 @@ export function askToken(): Promise<string> {
   return asking
 }
 
-/** The spec's "user login action": have a token, from the shell where there is none yet. Rejects as `askToken`. */
+/** The login action: have a token, from the shell where there is none yet. Rejects as `askToken`. */
 export async function signIn(): Promise<void> {
   session.token ??= await askToken()
 }

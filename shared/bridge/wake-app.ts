@@ -5,8 +5,8 @@ export interface WakeHooks {
   onEnd: (outcome: 'opened' | 'failed') => void
 }
 
-const LIMIT_MS = 3000 // spec §4
-/** A timer this late means that the page was asleep while the app was in front. */
+const LIMIT_MS = 3000 // shared/bridge/README.md, "Waking the app"
+/** A timer this much too late means that the page was suspended while the app was in front. */
 const LATE_MS = 800
 
 let running = false

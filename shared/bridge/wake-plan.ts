@@ -7,7 +7,7 @@ export type WakeTarget =
   | { page: 'group'; id: string }
   | { page: 'activity'; activityId: string }
 
-/** From the build configuration (contract §5). */
+/** From the build configuration. */
 export interface AppLinks {
   /** Without `://`. */
   scheme: string
@@ -28,14 +28,14 @@ export type WakePlan =
   | { way: 'scheme' | 'intent' | 'universal-link'; address: string; fallback: WakeFallback }
   /** 点击右上角选择浏览器打开 */
   | { way: 'guide' }
-  /** 请使用微信或系统浏览器打开, 5 s (spec §8) */
+  /** 请使用微信或系统浏览器打开, 5 s */
   | { way: 'baidu-notice' }
   /** A QR code: the phone opens it. */
   | { way: 'desktop' }
   /** Already in the app: use the bridge. */
   | { way: 'native' }
 
-/** Paths are readings (contract §7); `home` has none there. */
+/** The paths are readings (shared/bridge/README.md, "Waking the app"). */
 function deepPath(target: WakeTarget): [path: string, values: [string, string][]] {
   switch (target.page) {
     case 'course':

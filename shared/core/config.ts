@@ -1,5 +1,5 @@
 /**
- * Every setting a page may use (contract §5). Constants, so that a bundle holds only those it reads; the build puts
+ * Every setting a page may use (README.md, "Configuration"). Constants, so that a bundle holds only those it reads; the build puts
  * the values in (scripts/build/site-config.ts), README explains each. Scripts in plain Node, which read a page's share.ts, find none of them.
  */
 export const API_ORIGIN = import.meta.env?.API_ORIGIN

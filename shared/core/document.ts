@@ -4,7 +4,7 @@ export type Run = string | { b: string }
 /** One block of a document, in reading order. In a table the first row names the columns. */
 export type Block = ['h1' | 'h2' | 'h3' | 'p', Run[]] | ['ol' | 'ul', Run[][]] | ['table', Run[][][]]
 
-/** Legal documents by the `type` of the address (spec §2); the first is the default. */
+/** Legal documents by the `type` of the address; the first is the default. */
 export const DOCUMENTS = {
   agreement: '用户协议',
   privacy: '隐私政策',

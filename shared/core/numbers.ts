@@ -1,4 +1,4 @@
-/** Numbers as people read them. A missing value is one half-width dash everywhere (design: Type). */
+/** Numbers as people read them. A missing value is one half-width dash everywhere. */
 export const MISSING = '-'
 
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
@@ -45,7 +45,7 @@ export function grouped(value: unknown, decimals = 0): string {
   return fraction === undefined ? thousands : `${thousands}.${fraction}`
 }
 
-/** A change whose size comes without a sign and whose `trend` says which way (1 up, -1 down; spec §3). A size without a trend
+/** A change whose size comes without a sign and whose `trend` says which way (1 up, -1 down). A size without a trend
  *  brings its own sign; a trend of 0 is no change. Undefined when the size is missing. */
 export function signedChange(size: number | undefined, trend: number | undefined): number | undefined {
   return size === undefined || trend === undefined ? size : Math.sign(trend) * Math.abs(size)

@@ -1,10 +1,10 @@
 import { clamp, round, toNumber } from './numbers.ts'
 
-/** The weight ruler in tenths of a kilogram: 30.0–300.0 kg in steps of 0.1 (spec §5). */
+/** The weight ruler in tenths of a kilogram: 30.0–300.0 kg in steps of 0.1. */
 export const LOWEST = 300
 export const HIGHEST = 3000
 
-/** px between two ticks (design: Ruler). */
+/** px between two ticks. */
 export const TICK_PX = 9
 
 /** How far a flick flies, in ms at the speed it was let go. */
@@ -21,7 +21,7 @@ export const heldTenths = (tenths: number): number => clamp(tenths, LOWEST, HIGH
 export const restingTenths = (tenths: number, velocity: number): number =>
   heldTenths(Math.round(tenths - (velocity * FLIGHT_MS) / TICK_PX))
 
-/** kg to send, rounded to two decimals (spec §5). */
+/** kg to send, rounded to two decimals. */
 export const kgOf = (tenths: number): number => round(tenths / 10, 2)
 
 export type WeightUnit = 'kg' | 'jin'
@@ -58,7 +58,7 @@ export function keyTenths(key: string, from: number): number | undefined {
 
 /** px of a wheel's line; a notch is three. */
 const LINE_PX = 33
-/** px of a wheel that turns up or down per tenth: a notch of 100 px is 0.2 kg. A reading, the design names no wheel. */
+/** px of a wheel that turns up or down per tenth: a notch of 100 px is 0.2 kg. Chosen here. */
 const TURN_PX = 50
 
 /** Tenths that a turned wheel asks for: sideways the strip keeps to the fingers on the trackpad, upwards is more. */
@@ -71,7 +71,7 @@ export function wheelTenths({
   return unit * (Math.abs(deltaX) > Math.abs(deltaY) ? deltaX / TICK_PX : -deltaY / TURN_PX)
 }
 
-/** Tick lengths: every tenth of a kg, every half, every whole one (design: Ruler). */
+/** Tick lengths: every tenth of a kg, every half, every whole one. */
 const LENGTHS = { tenth: 16, half: 24, whole: 34 }
 
 /** What a ruler `width` px wide shows with `tenths` (a fraction while it moves) under its needle: path data for three kinds of

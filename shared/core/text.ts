@@ -1,4 +1,4 @@
-/** Past this a description is folded, to this many characters (spec §2 Public share pages: 60/58). */
+/** Past this a description is folded, to this many characters. */
 const LONGEST = 60
 const FOLDED = 58
 

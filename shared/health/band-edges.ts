@@ -15,10 +15,10 @@ const REST = Number.POSITIVE_INFINITY
 const step = <T>(steps: Steps<T>, value: number | undefined): T | undefined =>
   value === undefined ? undefined : steps.find(([below]) => value < below)?.[1]
 
-/** kg/m² (spec §5). */
+/** kg/m² (shared/health/README.md, "Weight and BMI"). */
 const BMI: Edges = [18.5, 21.5, 24, 28]
 
-/** Percent, by age (spec §5). */
+/** Percent, by age (shared/health/README.md, "Body fat"). */
 const BODY_FAT: Record<Sex, Steps<Edges>> = {
   male: [
     [40, [10, 15, 21, 26]],
@@ -32,7 +32,7 @@ const BODY_FAT: Record<Sex, Steps<Edges>> = {
   ],
 }
 
-/** kcal = slope × kg + each intercept, by age (spec §5). */
+/** kcal = slope × kg + each intercept, by age (shared/health/README.md, "Basal metabolism"). */
 const BASAL: Record<Sex, Steps<readonly [slope: number, intercepts: Edges]>> = {
   male: [
     [30, [15.3, [630, 655, 679]]],
@@ -44,7 +44,7 @@ const BASAL: Record<Sex, Steps<readonly [slope: number, intercepts: Edges]>> = {
   ],
 }
 
-/** kg of total muscle, by height in cm (spec §5 gives the heights, the contract the edges). */
+/** kg of total muscle, by height in cm (shared/health/README.md, "Muscle"). */
 const MUSCLE: Record<Sex, Steps<Edges>> = {
   male: [
     [160, [38.5, 42.5, 46.5]],
@@ -59,14 +59,14 @@ const MUSCLE: Record<Sex, Steps<Edges>> = {
 }
 
 /** A reading: the edges above are of total muscle, the metric `ssm` is skeletal muscle alone, which these scales report as
- *  about 55 % of it (22.6 kg of 40.7 kg for the member of the drawings). */
+ *  about 55 % of it (22.6 kg of 40.7 kg). */
 export const SKELETAL_SHARE = 0.55
 
-/** The spec lists the female bone classes as "below 60 (from -1)", 45–60, 60+. A reading: the first ends at 45, so that all
+/** The product's table lists the female classes as "below 60", 45–60, 60+, which overlap. A reading: the first ends at 45, so that all
  *  three are used; `firstMatch` keeps it to 60, and then 45–60 never applies. */
 export const FEMALE_LIGHT_BELOW = { split: 45, firstMatch: 60 } as const
 
-/** Edges of bone mass in kg, by body weight in kg (spec §5 gives the weights, the contract the edges). */
+/** Edges of bone mass in kg, by body weight in kg (shared/health/README.md, "Bone mass"). */
 export function boneEdges(sex: Sex, weightKg: number, lightBelow: number = FEMALE_LIGHT_BELOW.split): Edges {
   const classes: Record<Sex, Steps<Edges>> = {
     male: [
@@ -88,7 +88,7 @@ const bySex =
   ({ sex }: Body): Edges =>
     edges[sex]
 
-/** 0.95·min, 1.00·min, 1.05·max of the protein masses, as a percent of the weight (contract: Ratings). */
+/** 0.95·min, 1.00·min, 1.05·max of the protein masses, as a percent of the weight. */
 function proteinEdges(body: Body, extras: BandExtras): Edges | undefined {
   const [min, max, weight] = [toNumber(extras.proteinMassMin), toNumber(extras.proteinMassMax), knownWeight(body)]
   if (!min || !max || !weight || min < 0 || max < min) return undefined

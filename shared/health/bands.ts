@@ -10,7 +10,7 @@ export type BandMetric = MetricKey | 'muscleMass'
 /** Where a metric's best band lies: in the middle, at the low or at the high end. */
 export type Best = 'middle' | 'less' | 'more'
 
-/** Rating per band, lowest band first (contract: a reading, the spec gives only edges). */
+/** Rating per band, lowest band first (shared/health/README.md, "Bands"). */
 const RATINGS_BY_BAND: Record<Best, readonly Rating[]> = {
   middle: [2, 3, 4, 2, 1],
   less: [4, 3, 2, 1],

@@ -1,7 +1,7 @@
 import { toNumber } from '#shared/core/numbers.ts'
 import type { Sex } from './body.ts'
 
-/** Body forms by code 0–11 (spec §4, wording of the contract); only the last depends on the sex. */
+/** Body forms by code 0–11 (shared/health/README.md, "Body forms"); only the last depends on the sex. */
 const FORMS = '消瘦型 偏瘦型 模特型 精瘦型 运动员型 匀称型 健美型 微胖型 肥胖型 超重型 隐性肥胖型'.split(' ')
 const LAST_FORM: Record<Sex, string> = { male: '筋肉型', female: '紧致型' }
 

@@ -2,7 +2,7 @@ import { toNumber } from '#shared/core/numbers.ts'
 
 export type Sex = 'male' | 'female'
 
-/** The member a reading belongs to. An absent field is not known; the rules that need it then stay silent. */
+/** The member a reading belongs to. An absent field is not known; the rules that need it then give no rating. */
 export interface Body {
   sex: Sex
   /** Whole years. */
@@ -12,13 +12,13 @@ export interface Body {
   weightKg?: number
 }
 
-/** 1 is male and any other value female; missing counts as 1 (spec §3 User). */
+/** 1 is male and any other value female; missing counts as 1. */
 export function sexOf(gender: unknown): Sex {
   if (gender === undefined || gender === null || gender === '') return 'male'
   return toNumber(gender) === 1 ? 'male' : 'female'
 }
 
-/** Outside these a value is a slip of the keyboard, not a person (a reading: the spec names no limits). */
+/** Outside these a value is a slip of the keyboard, not a person (shared/health/README.md, "Who is rated"). */
 const AGES = [1, 150] as const
 const HEIGHTS_CM = [30, 300] as const
 
@@ -39,7 +39,7 @@ export const knownWeight = ({ weightKg }: Body) => {
   return weight !== undefined && weight > 0 ? weight : undefined
 }
 
-/** Under 18 by a known age: the bands are for adults (contract: Ratings). Age unknown is not a minor. */
+/** Under 18 by a known age: the bands are for adults (shared/health/README.md, "Who is rated"). An unknown age does not make a minor. */
 export function isMinor(body: Body): boolean {
   const age = knownAge(body)
   return age !== undefined && age < 18

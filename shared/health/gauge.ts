@@ -1,6 +1,6 @@
 import { clamp, toNumber } from '#shared/core/numbers.ts'
 
-/** Geometry of the weight gauge as plain numbers in its own view box (design: Gauge). Angles are degrees from 12 o'clock. */
+/** Geometry of the weight gauge as plain numbers in its own view box. Angles are degrees from 12 o'clock. */
 export const GAUGE = { width: 318, height: 220, centreX: 159, centreY: 162 } as const
 
 const SWEEP = 216
@@ -25,7 +25,7 @@ export interface Point {
 
 export interface GaugeInput {
   weight: unknown
-  /** Ends of the scale in kg; spec §3 defaults 20 and 200. */
+  /** Ends of the scale in kg; 20 and 200 where the record has none. */
   weightMin?: unknown
   weightMax?: unknown
   weightStandardLeft?: unknown

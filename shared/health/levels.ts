@@ -18,13 +18,13 @@ export interface Range {
   below: number
 }
 
-/** Spec §9. */
+/** kg/m². */
 export const BMI_RANGE: Range = { from: 18.5, below: 24 }
-/** Levels; there is no "too low" (spec §9: threshold 10). */
+/** The level of visceral fat; it is never low (shared/health/README.md, "Levels"). */
 export const VISCERAL_FAT_RANGE: Range = { from: 0, below: 10 }
-/** Percent of body weight (spec §5: sex changes reference ranges). */
+/** Percent of body weight (shared/health/README.md, "Levels"). */
 export const BODY_FAT_RANGES: Record<Sex, Range> = { male: { from: 10, below: 20 }, female: { from: 18, below: 28 } }
-/** Percent of the segment's own standard (spec §9). */
+/** Percent of the segment's own standard (shared/health/README.md, "Levels"). */
 export const SEGMENT_RANGES: Record<'muscle' | 'fat', Range> = {
   muscle: { from: 85, below: 115 },
   fat: { from: 80, below: 160 },
@@ -41,10 +41,10 @@ const share = (standard: unknown, from: number, below: number) => {
   return kg !== undefined && kg > 0 ? { from: (kg * from) / 100, below: (kg * below) / 100 } : undefined
 }
 
-/** 85–115 % of the standard weight in kg (spec §9); undefined without one. */
+/** 85–115 % of the standard weight in kg; undefined without one. */
 export const weightRange = (standardKg: unknown): Range | undefined => share(standardKg, 85, 115)
 
-/** 90–110 % of the standard muscle mass in kg (spec §9); undefined without one. */
+/** 90–110 % of the standard muscle mass in kg; undefined without one. */
 export const muscleRange = (standardKg: unknown): Range | undefined => share(standardKg, 90, 110)
 
 /** low < from ≤ std < below ≤ high. Undefined for a missing or negative value or a missing range. */
@@ -66,7 +66,7 @@ export function shownRange(range: Range | undefined, decimals: number): Range | 
 export const shownLevel = (value: unknown, range: Range | undefined, decimals: number): Level | undefined =>
   levelOf(shownNumber(value, decimals), shownRange(range, decimals))
 
-/** The BMI that a level goes by: the unrounded one of weight and height where that is the BMI shown, so that 23.98 is standard as
+/** The BMI that is held against a range: the unrounded one of weight and height where that is the BMI shown, so that 23.98 is standard as
  *  its weight is, though it reads 24.0; else the number shown. @param body with the record's weight */
 export function levelBmi(bmi: unknown, body: Body): number | undefined {
   const [shown, weight, height] = [shownNumber(bmi, 1), knownWeight(body), knownHeight(body)]

@@ -1,8 +1,8 @@
 import { grouped, toNumber } from '#shared/core/numbers.ts'
 
 /**
- * Every metric, in the order of the spec's composition grid table (§2): key, name, unit, type code, digits shown.
- * Names and units are those of the drawings; where they show none, the usual Chinese word of the spec's row.
+ * Every metric, in the order of the composition grid: key, name, unit, type code, digits shown.
+ * Names and units are what the member reads.
  */
 const ROWS = [
   ['weight', '体重', 'kg', 1, 1],
@@ -58,7 +58,7 @@ export const METRICS: readonly Metric[] = /* @__PURE__ */ ROWS.map(([key, name, 
 /** The metric of a key. */
 export const metricOf = (key: MetricKey): Metric => METRICS.find((metric) => metric.key === key)!
 
-/** The metrics a kind of scale measures: scaleType 1 hides the high-level ones (spec §2). */
+/** The metrics a kind of scale measures: scaleType 1 hides the high-level ones. */
 export const metricsFor = (scaleType: unknown): readonly Metric[] =>
   toNumber(scaleType) === 1 ? METRICS.filter((metric) => !metric.isHLevel) : METRICS
 

@@ -1,7 +1,7 @@
-/** Four-level verdicts: 1 worst … 4 best (spec §5). */
+/** Four-level verdicts: 1 worst … 4 best (shared/health/README.md, "Bands"). */
 export type Rating = 1 | 2 | 3 | 4
 
-/** By rating: the key of its colour and shape, and its word (design: Ratings). */
+/** By rating: the key of its colour and shape, and its word. */
 export const RATINGS = {
   1: { key: 'risk', name: '风险' },
   2: { key: 'warn', name: '警戒' },

@@ -15,7 +15,7 @@ export function measured(value: unknown): number | undefined {
   return number !== undefined && number >= 0 && number < SENTINEL ? number : undefined
 }
 
-/** A measured number as it is shown, rounded to `decimals`: what a verdict goes by. */
+/** A measured number as it is shown, rounded to `decimals`: the number that is rated. */
 export function shownNumber(value: unknown, decimals: number): number | undefined {
   const number = measured(value)
   return number === undefined ? undefined : round(number, decimals)

@@ -2,7 +2,7 @@ import { round, toNumber } from '#shared/core/numbers.ts'
 import { type Body, knownHeight } from './body.ts'
 import { partMass } from './reading.ts'
 
-/** One number of a scale: below 0 becomes 0, others are rounded to 1 decimal (spec §5). Undefined when missing. */
+/** One number of a scale: below 0 becomes 0, others are rounded to 1 decimal. Undefined when missing. */
 export function scaleNumber(value: unknown): number | undefined {
   const number = toNumber(value)
   return number === undefined ? undefined : Math.max(0, round(number, 1))
@@ -11,7 +11,7 @@ export function scaleNumber(value: unknown): number | undefined {
 /** Codes carry -1 for "low": they are verdicts, not measurements. */
 const isCode = (key: string) => /(rate|bt)_?code$/i.test(key)
 
-/** A whole scale answer (spec §3 Scale payload) with every number in it normalised, segments included; other values and codes
+/** A whole scale answer with every number in it normalised, segments included; other values and codes
  *  stay as they are. Not for records: one decimal would blunt their waist-hip ratio. */
 export function normaliseScale<T extends object>(results: T): T {
   const entries = Object.entries(results).map(([key, value]: [string, unknown]) => {
@@ -27,10 +27,10 @@ function massOf(percent: unknown, weightKg: unknown): number | undefined {
   return rate === undefined || weight === undefined ? undefined : scaleNumber((rate * weight) / 100)
 }
 
-/** Body water in kg: moisture percent × weight / 100, to 1 decimal (spec §5). */
+/** Body water in kg: moisture percent × weight / 100, to 1 decimal. */
 export const waterMass = (moisturePercent: unknown, weightKg: unknown) => massOf(moisturePercent, weightKg)
 
-/** Muscle in kg: muscle percent × weight / 100, to 1 decimal (spec §5). */
+/** Muscle in kg: muscle percent × weight / 100, to 1 decimal. */
 export const muscleMass = (musclePercent: unknown, weightKg: unknown) => massOf(musclePercent, weightKg)
 
 /** A mass in kg of a fresh measurement: what a field says that names a mass, unless it is above the body weight; else percent ×
@@ -40,7 +40,7 @@ export function freshMass(massKg: unknown, percent: unknown, weightKg: number): 
   return partMass(massKg, weightKg) ?? (share !== undefined && share <= 100 ? massOf(share, weightKg) : undefined)
 }
 
-/** The record's own standard weight in kg, else 22 × height(m)², to 1 decimal (contract: Standard weight).
+/** The record's own standard weight in kg, else 22 × height(m)², to 1 decimal (shared/health/README.md, "Standard weight").
  *  Undefined when neither is known. */
 export function standardWeight(body: Body, ownKg?: unknown): number | undefined {
   const own = toNumber(ownKg)

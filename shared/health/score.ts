@@ -2,7 +2,7 @@ import { clamp, toNumber } from '#shared/core/numbers.ts'
 import type { Rating } from './ratings.ts'
 import { measured, reaches, shownNumber } from './reading.ts'
 
-/** Body score edges between risk, warning, normal and excellent (spec §9). */
+/** Body score edges between risk, warning, normal and excellent (shared/health/README.md, "Score, grades and titles"). */
 export const SCORE_EDGES = [70, 80, 90] as const
 
 const LOWEST = 60
@@ -26,10 +26,10 @@ export function scorePosition(score: unknown): number | undefined {
 
 export type Letter = 'C' | 'B' | 'A' | 'S' | 'SSS'
 
-/** Grades wear the rating colours; the letter is the label (design: Ratings). */
+/** Grades wear the rating colours; the letter is the label. */
 export const LETTER_RATINGS: Record<Letter, Rating> = { C: 1, B: 2, A: 3, S: 4, SSS: 4 }
 
-/** Grade of a body or overall score, clamped to 60–100 first: ≤60 C, <70 B, <80 A, <90 S, else SSS (spec §5). */
+/** Grade of a body or overall score, clamped to 60–100 first: ≤60 C, <70 B, <80 A, <90 S, else SSS. */
 export function scoreLetter(score: unknown): Letter | undefined {
   const value = toNumber(score)
   if (value === undefined) return undefined
@@ -40,7 +40,7 @@ export function scoreLetter(score: unknown): Letter | undefined {
   return held < 90 ? 'S' : 'SSS'
 }
 
-/** Grade of one dimension of the ability report: [0,60) C, [60,70) B, [70,80) A, [80,100) S, from 100 SSS (spec §5).
+/** Grade of one dimension of the ability report: [0,60) C, [60,70) B, [70,80) A, [80,100) S, from 100 SSS.
  *  Undefined when missing or negative. */
 export function dimensionLetter(score: unknown): Letter | undefined {
   const value = toNumber(score)
@@ -51,7 +51,7 @@ export function dimensionLetter(score: unknown): Letter | undefined {
   return value < 100 ? 'S' : 'SSS'
 }
 
-/** Overall titles, each up to and including its score (spec §9; the messages are ours). WEAK stands for what is weaker. */
+/** Overall titles, each up to and including its score. WEAK stands for what is weaker. */
 const TITLES = [
   [75, '运动新人', '你已经迈出了第一步。每周练 3 次，先把频率稳住，身体会给你回应。'],
   [85, '运动潜力股', '底子不错，再补上WEAK，整体表现会更均衡。'],

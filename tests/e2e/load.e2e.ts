@@ -27,13 +27,13 @@ test('a million openings of a share page', () => {
   const course = pageCosts(inject('dist')).find(({ page }) => page === 'courseSharing')!
   expect(course.usesEdge).toBe(true)
   expect(perMillion({ ...course, html: 4000, files: 6000 })).toEqual({ gigabytes: 10, edgeCalls: 1_000_000 })
-  // The budget of a public page (performance.md).
+  // The budget of a public page.
   expect(course.html + course.firstFiles).toBeLessThan(14 * 1024)
 })
 
-test('the costs in the README are those of the build', () => {
+test('the costs that scripts/deploy/README.md tells are those of the build', () => {
   const costs = pageCosts(inject('dist'))
-  const told = [...readFileSync(`${ROOT}README.md`, 'utf8').matchAll(/\/(\w+) ([\d.]+) GB/g)]
+  const told = [...readFileSync(`${ROOT}scripts/deploy/README.md`, 'utf8').matchAll(/\/(\w+) ([\d.]+) GB/g)]
   expect(told.length).toBeGreaterThan(4)
   for (const [, page, gigabytes] of told) {
     const cost = costs.find((one) => one.page === page)!

@@ -1,7 +1,7 @@
 import type { RecordDate } from '#shared/api/scale.ts'
 import { dayKey } from '#shared/core/dates/dates.ts'
 
-/** Spec §2: the calendar's first day while no record is known. */
+/** The calendar's first day while no record is known. */
 export const FIRST_DAY = '2023-09-01'
 
 /** What the calendar needs: the days that can be chosen (sorted), the record of each, and the months it spans. */

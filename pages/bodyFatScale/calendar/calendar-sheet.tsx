@@ -16,7 +16,7 @@ interface Props {
   onSelect: (no: string) => void
 }
 
-/** Choose a day that has a record; 600 px high (spec §2). */
+/** Choose a day that has a record; 600 px high. */
 export function CalendarSheet({ open, onClose, dates, selected, onSelect }: Props) {
   const today = dayKey(Date.now())!
   const { days, noOf, from, to } = useMemo(() => recordDays(dates ?? [], today), [dates, today])

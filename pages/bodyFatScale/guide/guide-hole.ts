@@ -1,6 +1,6 @@
 import { clamp } from '#shared/core/numbers.ts'
 
-/** px (design: Guide overlay): the hole is larger than its target, its corners 18; the bubble keeps off by the dashed outline and
+/** px: the hole is larger than its target, its corners 18; the bubble keeps off by the dashed outline and
  *  its arrow, and off the screen's edges by 24. */
 const PADDING = 6
 const CORNER = 18

@@ -3,7 +3,7 @@ import { environment } from '#shared/bridge/environment.ts'
 import { readStored, writeStored } from '#shared/bridge/storage.ts'
 
 const SEEN = 'bodyFatScale.guideSeen'
-/** Spec §2: skipped on iOS below this. */
+/** Skipped on iOS below this. */
 const LEAST_IOS = 16
 
 const isDue = () =>

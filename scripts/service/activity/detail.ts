@@ -44,17 +44,17 @@ export function activityOf(db: DatabaseSync, activityId: string, now: number) {
     startTime,
     endTime,
     activityStatus: statusAt(startTime, endTime, now),
-    // The page adds 113 (spec §9).
+    // The page adds 113.
     totalSignUpCount: row.otherSignUps + signed.count,
-    activityStalls: allRows<Stall>(
+    activityStalls: allRows<Prize>(
       db,
-      'SELECT prizeId, prizeName, prizeImage, prizeValue, unlockThreshold FROM activity_stall WHERE activityId = ? ORDER BY position',
+      'SELECT prizeId, prizeName, prizeImage, prizeValue, unlockThreshold FROM activity_prize WHERE activityId = ? ORDER BY position',
       activityId,
     ),
   }
 }
 
-export interface Stall {
+export interface Prize {
   prizeId: string
   prizeName: string
   prizeImage: string
@@ -62,7 +62,7 @@ export interface Stall {
   unlockThreshold: number
 }
 
-/** Spec §3 Activity detail, for one member. */
+/** The activity, for one member. */
 export function detailFor(db: DatabaseSync, activityId: string, memberNo: string, now: number) {
   const standing = standingOf(db, activityId, memberNo)
   return {

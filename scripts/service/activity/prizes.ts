@@ -6,7 +6,7 @@ import { activityOf, type Standing, standingOf } from './detail.ts'
 
 const refuse = (msg: string, code: number = CODE.notAllowed) => new Refusal(code, msg)
 
-/** Only buyers of the strength mirror may join (spec §6), once, and not after the end (spec §5). */
+/** Only buyers of the strength mirror may join, once, and not after the end. */
 export function signUp(db: DatabaseSync, activityId: string, memberNo: string, now: number): true {
   const { activityStatus } = activityOf(db, activityId, now)
   if (standingOf(db, activityId, memberNo)) throw refuse('你已报名', CODE.alreadyDone)
@@ -34,9 +34,9 @@ export function receivePrize(
   }
   if (standing.awardStatus > 1) throw refuse('奖品已领取', CODE.alreadyDone)
   if (activity.activityStatus !== 1) throw refuse(activity.activityStatus === 0 ? '活动尚未开始' : '活动已结束')
-  const stall = activity.activityStalls.find((one) => one.prizeId === prizeId)
-  if (!stall) throw refuse('没有这个奖品', CODE.notFound)
-  if (standing.personalProgress < stall.unlockThreshold) throw refuse('还没有达到解锁门槛')
+  const prize = activity.activityStalls.find((one) => one.prizeId === prizeId)
+  if (!prize) throw refuse('没有这个奖品', CODE.notFound)
+  if (standing.personalProgress < prize.unlockThreshold) throw refuse('还没有达到解锁门槛')
   set(db, 'awardStatus = 2, prizeId = ?', prizeId, activityId, memberNo)
   return null
 }
@@ -59,7 +59,7 @@ const line = (name: string, most: number) =>
     v.check((text) => [...text].length <= most, `${name}最多 ${most} 个字`),
   )
 
-/** Spec §5 Shipping form. */
+/** The shipping form. */
 export const Address = v.object({
   name: line('收货人', 10),
   mobile: v.pipe(v.string('手机号须为文字'), v.trim(), v.regex(/^\d{11}$/, '手机号格式不正确')),
@@ -67,7 +67,7 @@ export const Address = v.object({
   detailAddress: line('详细地址', 30),
 })
 
-/** Where a claimed prize goes (award 2 → 3): once, it cannot be changed; also after the end (contract §4). */
+/** Where a claimed prize goes (award 2 → 3): once, it cannot be changed; also after the end. */
 export function saveAddress(
   db: DatabaseSync,
   activityId: string,

@@ -1,4 +1,4 @@
-/** Spec §3 Activity detail, Prize stall, Extra prize, Ranking record, Address. */
+/** Activities, prizes, the extra prize, progress, addresses. */
 export const ACTIVITY_TABLES = `
   CREATE TABLE IF NOT EXISTS activity (
     activityId TEXT PRIMARY KEY,
@@ -7,7 +7,7 @@ export const ACTIVITY_TABLES = `
     endTime TEXT NOT NULL,
     otherSignUps INTEGER NOT NULL -- people who are not in the member table
   ) STRICT;
-  CREATE TABLE IF NOT EXISTS activity_stall (
+  CREATE TABLE IF NOT EXISTS activity_prize (
     activityId TEXT NOT NULL REFERENCES activity,
     position INTEGER NOT NULL,
     prizeId TEXT NOT NULL,
@@ -23,7 +23,7 @@ export const ACTIVITY_TABLES = `
     prizeValue REAL NOT NULL
   ) STRICT;
   CREATE TABLE IF NOT EXISTS mirror_buyer (
-    memberNo TEXT PRIMARY KEY REFERENCES member, -- bought the strength mirror: spec §6
+    memberNo TEXT PRIMARY KEY REFERENCES member, -- bought the strength mirror
     boughtOn TEXT NOT NULL
   ) STRICT;
   CREATE TABLE IF NOT EXISTS activity_member (
@@ -33,7 +33,7 @@ export const ACTIVITY_TABLES = `
     awardStatus INTEGER NOT NULL DEFAULT 0 CHECK (awardStatus BETWEEN 0 AND 3),
     prizeId TEXT,
     extraPrizeId TEXT,
-    isVoid INTEGER NOT NULL DEFAULT 0, -- fake check-ins: no prize, spec §6
+    isVoid INTEGER NOT NULL DEFAULT 0, -- fake check-ins: no prize
     PRIMARY KEY (activityId, memberNo)
   ) STRICT;
   CREATE TABLE IF NOT EXISTS activity_address (

@@ -12,7 +12,7 @@ export function resolveTime(stored: string, now: number): string {
   return match ? `${addDays(now, Number(match[1]))}${match[2]}` : stored
 }
 
-/** Spec §3: 0 not started, 1 running, 2 ended; the end itself is over. */
+/** 0 not started, 1 running, 2 ended; the end itself is over. */
 export function statusAt(startTime: string, endTime: string, now: number): 0 | 1 | 2 {
   const [start, end] = [parseTime(startTime), parseTime(endTime)]
   if (start !== undefined && now < start) return 0

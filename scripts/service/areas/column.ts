@@ -9,13 +9,13 @@ import { allRows, firstRow, insertRows } from '#scripts/service/query.ts'
 
 const Which = v.object({ columnId: id('专栏编号') })
 
-/** Training columns with their course plans (spec §2 Sports column pages, §7). */
+/** Training columns with their course plans. */
 export const column: Area = {
   tables: `
     CREATE TABLE IF NOT EXISTS sport_column (
       columnId TEXT PRIMARY KEY,
       position INTEGER NOT NULL,
-      content TEXT NOT NULL -- JSON, spec §3 Column
+      content TEXT NOT NULL -- JSON, a column
     ) STRICT;`,
 
   seed: (db) =>

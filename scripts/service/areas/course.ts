@@ -17,7 +17,7 @@ export const course: Area = {
   tables: `
     CREATE TABLE IF NOT EXISTS course (
       courseNo TEXT PRIMARY KEY,
-      share TEXT NOT NULL -- JSON, spec §3 Course share
+      share TEXT NOT NULL -- JSON, a course
     ) STRICT;
     CREATE TABLE IF NOT EXISTS lov (
       name TEXT NOT NULL,

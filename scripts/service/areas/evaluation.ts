@@ -9,7 +9,7 @@ import { insertRows } from '#scripts/service/query.ts'
 
 const Which = v.object({ reportId: v.optional(id('报告编号')) })
 
-/** Ability reports (spec §2 Evaluation report, §7). */
+/** Ability reports. */
 export const evaluation: Area = {
   tables: EVALUATION_TABLES,
   seed: (db) => insertRows(db, 'evaluation', EVALUATIONS),

@@ -27,7 +27,7 @@ const Report = v.object({
   meetStandardCondition: v.optional(integer('达标条件', 0, 1)),
 })
 
-/** Groups as visitors see them: the invitation, the ranking, the weekly report (spec §2, §7). Parameters are readings (contract §3). */
+/** Groups as visitors see them: the invitation, the ranking, the weekly report. Parameters are readings (shared/api/README.md, "Readings"). */
 export const group: Area = {
   tables: TABLES,
   seed: seedGroups,

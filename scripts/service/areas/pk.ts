@@ -30,7 +30,7 @@ const OTHERS = Array.from({ length: 8 }, (_, index) => person(index + 4)).map(
 /** Places as they have been seen: a text, nothing, 0, five digits. */
 const ODD_PLACES = ['"12"', 'null', '0', '12345']
 
-/** Challenges of many (spec §2: /pkShare). P1 is the everyday one; P2–P5 hold 晓棠 in an odd place. */
+/** Challenges of many (/pkShare). P1 is the everyday one; P2–P5 hold 晓棠 in an odd place. */
 export const pk: Area = {
   tables: `
     CREATE TABLE IF NOT EXISTS pk_player (
@@ -51,7 +51,7 @@ export const pk: Area = {
   routes: (service) => {
     openCall(service, 'POST', '/pk/multi-person-pk/getPkDetail', PkRequest, ({ input: { pkNo, userNo } }) => {
       const player = firstRow<Player>(service.db, 'SELECT * FROM pk_player WHERE pkNo = ? AND userNo = ?', pkNo, userNo)
-      // Spec §8: the reply comes without the person, and says why.
+      // The reply comes without the person, and says why.
       if (!player) return { userName: null, userAvatar: null, rank: null, msg: '没有找到这场PK' }
       return { userName: player.userName, userAvatar: player.userAvatar, rank: JSON.parse(player.rank) }
     })

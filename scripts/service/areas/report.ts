@@ -10,7 +10,7 @@ import { reportOf } from '#scripts/service/report/totals.ts'
 
 const Which = v.object({ no: id('报告编号') })
 
-/** Weekly and monthly exercise reports (spec §2 Exercise data and report, §7). */
+/** Weekly and monthly exercise reports. */
 export const report: Area = {
   tables: REPORT_TABLES,
   seed: (db) => insertRows(db, 'sport_report', REPORTS),

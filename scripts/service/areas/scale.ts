@@ -7,7 +7,7 @@ import { recordCalls } from '#scripts/service/scale/records.ts'
 import { saveCalls } from '#scripts/service/scale/save.ts'
 import { seedRecords } from '#scripts/service/scale/seed.ts'
 
-/** Body-fat-scale records: dates, details, pending ones, analysis, history, saving (spec §7, contract §3). */
+/** Body-fat-scale records: dates, details, pending ones, analysis, history, saving. */
 export const scale: Area = {
   tables: SCALE_TABLES,
   seed: seedRecords,

@@ -8,7 +8,7 @@ import { SPORT_TABLES } from '#scripts/service/sport/tables.ts'
 
 const Request = v.object({ ...paging, timeUnit: integer('时间单位', 0, 2) })
 
-/** What members did, by day, week and month (spec §2 Exercise data, §7). */
+/** What members did, by day, week and month. */
 export const sport: Area = {
   tables: SPORT_TABLES,
   seed: seedSport,

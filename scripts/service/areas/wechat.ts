@@ -18,7 +18,7 @@ export const signatureOf = (url: string, nonceStr: string, timestamp: number): s
     .update(`jsapi_ticket=${TICKET}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url.split('#')[0]}`)
     .digest('hex')
 
-/** What WeChat's JSSDK needs to be configured (spec §7 getShareUrl); the names of the answer's fields are a reading: WeChat's own. */
+/** What WeChat's JSSDK needs to be configured (getShareUrl); the names of the answer's fields are a reading: WeChat's own. */
 export const wechat: Area = {
   routes: (service) => {
     openCall(service, 'GET', '/api/public/getShareUrl', Address, ({ input: { httpUrl } }) => {

@@ -5,14 +5,14 @@ import { id } from '#scripts/service/fields.ts'
 import { firstRow, insertRows } from '#scripts/service/query.ts'
 import { SEED_MEMBERS } from '#scripts/service/seed-members.ts'
 
-/** Spec §3 Workout share. */
+/** A finished workout. */
 interface Workout {
   courseName: string
   userNickname: string
   userAvatar: string
   /** kcal */
   calorie: number
-  /** Minutes (spec §2 shows them as they come). */
+  /** Minutes, shown as they come. */
   duration: number
   /** Beats per minute. */
   heartRate: number
@@ -63,12 +63,12 @@ const WORKOUTS: Record<string, Workout> = {
   },
 }
 
-/** Finished workouts as visitors see them (spec §2: /courseEndShare). */
+/** Finished workouts as visitors see them (/courseEndShare). */
 export const workout: Area = {
   tables: `
     CREATE TABLE IF NOT EXISTS workout_share (
       userSportNo TEXT PRIMARY KEY,
-      share TEXT NOT NULL -- JSON, spec §3 Workout share
+      share TEXT NOT NULL -- JSON, a workout
     ) STRICT;`,
 
   seed: (db) =>
@@ -86,7 +86,7 @@ export const workout: Area = {
         'SELECT share FROM workout_share WHERE userSportNo = ?',
         userSportNo,
       )
-      // Spec §8: the reply comes without what the page needs.
+      // The reply comes without what the page needs.
       return row ? (JSON.parse(row.share) as Workout) : { msg: '运动记录不存在' }
     })
   },

@@ -1,6 +1,6 @@
 import { COURSES } from '#scripts/service/course/courses.ts'
 
-/** Spec §3 Column course. */
+/** A course of a column. */
 interface ColumnCourse {
   name: string
   /** 0 try-watch, 1 locked. */
@@ -18,7 +18,7 @@ interface ColumnCourse {
   video: string
 }
 
-/** Spec §3 Column (list) and Column detail, in one. */
+/** A column as the list and as its own page show it, in one. */
 export interface Column {
   id: string
   name: string

@@ -1,6 +1,6 @@
 import { INTERVAL_STEPS, MORNING_STEPS, NECK_STEPS, type Segment, STRENGTH_STEPS } from './segments.ts'
 
-/** Spec §3 Course share. Codes are separated by commas and belong to the enum lists. */
+/** A course as visitors see it. Codes are separated by commas and belong to the enum lists. */
 export interface CourseShare {
   name: string
   /** 1 AI course, 2 strength; a course that is both spells '1,2'. */

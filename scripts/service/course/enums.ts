@@ -1,4 +1,4 @@
-/** The four lists of spec §7 (query-all-lov-group). A word's code is its place in the list, counted from 1. */
+/** The four lists of words (query-all-lov-group). A word's code is its place in the list, counted from 1. */
 export const ENUMS = {
   COURSE_CHARACTERISTIC: [
     '高效燃脂',

@@ -13,7 +13,7 @@ export interface EvaluationRow {
   fullMarks: number
 }
 
-/** Spec §3 Evaluation: the six dimensions with an entry of their own; `core_stability` has only a score. */
+/** The six dimensions with an entry of their own; `core_stability` has only a score. */
 export const DIMENSIONS = [
   'cardiorespiratory_capacity',
   'muscular_endurance',

@@ -4,7 +4,7 @@ import { firstRow } from '#scripts/service/query.ts'
 import { dimensionLetter } from '#shared/health/score.ts'
 import { DIMENSIONS, type EvaluationRow, type Scores } from './tables.ts'
 
-/** One report, or the latest without an id; null for a member who was never tested (spec §3 Evaluation). */
+/** One report, or the latest without an id; null for a member who was never tested. */
 export function evaluationOf(db: DatabaseSync, memberNo: string, reportId: string | undefined) {
   const row = reportId
     ? firstRow<EvaluationRow>(db, 'SELECT * FROM evaluation WHERE memberNo = ? AND reportId = ?', memberNo, reportId)
@@ -51,7 +51,7 @@ function entry(score: number, before: number | undefined, fullMarks: number) {
   }
 }
 
-/** 1 low, 2 medium, 3 high (a reading: the spec names the field only). */
+/** 1 low, 2 medium, 3 high: a reading (shared/api/README.md, "Readings"). */
 function riskOf(percent: number): 1 | 2 | 3 {
   if (percent < 60) return 3
   return percent < 70 ? 2 : 1

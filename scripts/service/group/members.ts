@@ -14,7 +14,7 @@ export interface GroupMember {
   avatar: string
 }
 
-/** A group's picture is made of at most this many members (spec §9: group avatars max 4 shown). */
+/** A group's picture is made of at most this many members. */
 const FACES = 4
 
 export const groupById = (db: DatabaseSync, groupId: string): GroupRow | undefined =>

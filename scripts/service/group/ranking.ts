@@ -2,14 +2,14 @@ import type { DatabaseSync } from 'node:sqlite'
 import { allRows } from '#scripts/service/query.ts'
 import { facesOf, groupById, membersOf, NO_GROUP, NOT_IN_GROUP } from './members.ts'
 
-/** Spec §9 PK target types; what each adds up. Unknown ones count minutes. */
+/** Target types; what each adds up. Unknown ones count minutes. */
 const SUMS: Record<number, string> = {
   0: 'SUM(minutes >= 1)',
   1: 'SUM(minutes)',
   2: 'SUM(kilograms)',
   3: 'SUM(kcal)',
 }
-/** Faces of friends left behind (spec §2: up to 5). */
+/** Faces of friends left behind: up to 5. */
 const OVERTAKEN = 5
 
 export interface RankingAsk {
@@ -20,7 +20,7 @@ export interface RankingAsk {
   targetType: number
 }
 
-/** Spec §3 PK share: equal values share a place, the next one counts those before it. */
+/** The ranking: equal values share a place, the next one counts those before it. */
 export function rankingOf(db: DatabaseSync, { groupId, userNo, startDay, endDay, targetType }: RankingAsk) {
   const group = groupById(db, groupId)
   if (!group) return { groupInfo: null, userInfo: null, rankings: [], msg: NO_GROUP }

@@ -4,7 +4,7 @@ import { allRows, firstRow } from '#scripts/service/query.ts'
 import { formatTime } from '#shared/core/dates/dates.ts'
 import { facesOf, groupById, membersOf } from './members.ts'
 
-/** Days with the group's minutes that a week needs; the spec gives no number. */
+/** Days with the group's minutes that a week needs; chosen here (scripts/service/README.md, "What is chosen here"). */
 const ENOUGH_DAYS = 4
 
 interface ReportRow {
@@ -13,7 +13,7 @@ interface ReportRow {
   endDay: string
 }
 
-/** Spec §3 Group report: those who met the standard (1) or did not (0); without the filter everybody. */
+/** The weekly report of a group: those who met the standard (1) or did not (0); without the filter everybody. */
 export function reportOf(db: DatabaseSync, reportId: string, meetStandardCondition: number | undefined) {
   const report = firstRow<ReportRow>(db, 'SELECT * FROM group_report WHERE reportId = ?', reportId)
   const group = report && groupById(db, report.groupId)

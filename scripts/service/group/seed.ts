@@ -11,7 +11,7 @@ const FIRST_DAY = '2026-10-01'
 interface Group {
   groupId: string
   name: string
-  /** 1 daily (spec §3 Group info). */
+  /** 1 daily. */
   targetType: number
   /** Minutes. */
   exerciseDuration: number

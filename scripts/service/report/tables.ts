@@ -10,7 +10,7 @@ export const REPORT_TABLES = `
     PRIMARY KEY (memberNo, no)
   ) STRICT;`
 
-/** Every member who exercises has these. Number 2 is what the page asks for by itself (spec §9). */
+/** Every member who exercises has these. Number 2 is what the page asks for by itself. */
 const PERIODS = [
   ['1', '2026-10-01', '2026-10-31'],
   ['2', '2026-11-09', '2026-11-15'],

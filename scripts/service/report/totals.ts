@@ -11,7 +11,7 @@ interface Period {
 /** How many kinds of courses count as favourites. */
 const FAVOURITES = 2
 
-/** Spec §3 Report, for one period; counted from the rows. */
+/** The report of one period, counted from the rows. */
 export function reportOf(db: DatabaseSync, memberNo: string, period: Period) {
   const [now, before] = [totals(db, memberNo, period), totals(db, memberNo, periodBefore(period))]
   const planned = plannedDays(db, memberNo, period)
@@ -32,7 +32,7 @@ export function reportOf(db: DatabaseSync, memberNo: string, period: Period) {
       schedule_courses_day_total: total,
       schedule_courses_day_complete_total: done,
     })),
-    // The screen shows them (spec §2), the entity of spec §3 has no name for them.
+    // The name of the field is a reading (shared/api/README.md, "Readings").
     favorite_course_types: favourites(db, memberNo, period),
   }
 }

@@ -12,7 +12,7 @@ import { adultOf } from './standards.ts'
 
 const AnalysisRequest = v.object({
   type: integer('指标类型', 1, 13),
-  // Contract §3 sends 0, every measurement; the spec names no other.
+  // The page sends 0, every measurement; no other value is known.
   dimension: v.optional(integer('维度', 0, 0), 0),
 })
 

@@ -18,7 +18,7 @@ export const waterMass = (fatFreeKg: number): number => 0.732 * fatFreeKg
 /** kg of protein: 19.4 % of fat-free mass (Brožek et al. 1963). */
 export const proteinMass = (fatFreeKg: number): number => 0.194 * fatFreeKg
 
-/** kg; contract §4: 22 × height(m)². */
+/** kg: 22 × height(m)² (shared/health/README.md, "Standard weight"). */
 export const standardWeight = (heightCm: number): number => round(22 * (heightCm / 100) ** 2, 1)
 
 /** kg of fat, and of muscle as what is neither fat nor bone: the three add up to the weight. */

@@ -14,7 +14,7 @@ import { adultOf, boneRange, standardSkeletalMuscle, waterRange } from './standa
 
 const HistoryRequest = v.object({ entry: v.optional(integer('入口', 0, 99), 0) })
 
-/** How many measurements a trend chart gets: about three months of daily ones. A reading, the spec names no number. */
+/** How many measurements a trend chart gets: about three months of daily ones. Chosen here (scripts/service/README.md, "What is chosen here"). */
 const NEWEST = 90
 
 /** Lists by their names; water in kg (moisture percent × weight / 100). */
@@ -30,7 +30,7 @@ const LISTS: Record<string, (record: ScaleRecord) => number | null> = {
 
 const snake = (part: string) => part.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Body composition level data of spec §3: oldest first, items `{ value, measurement_time }`. */
+/** Body composition level data: oldest first, items `{ value, measurement_time }`. */
 export function historyCall(service: Service): void {
   const { db } = service
   memberCall(service, 'POST', '/api/app/homepage/v1/getHistoryBodyMeasurements', HistoryRequest, ({ member }) => {

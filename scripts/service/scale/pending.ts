@@ -19,7 +19,7 @@ export function pendingCalls(service: Service): void {
 
   memberCall(service, 'POST', '/api/user-scale/v1/record/list', ListRequest, ({ member, input }) => ({
     total: countPending(db, member.memberNo),
-    // Spec §7 counts pages from 0.
+    // Pages are counted from 0.
     records: allRows(
       db,
       `SELECT no, weight, bodyFat AS bfp, measuredAt AS time FROM scale_record

@@ -26,7 +26,7 @@ export function stepBetween(before: number, after: number, decimals = 1) {
 export const decimalsOf = (metric: string) => (metric === 'whr' ? 2 : 1)
 
 /**
- * The body-fat record of spec §3. `history` is the member's confirmed records, newest first; `record` is one of them.
+ * The body-fat record. `history` is the member's confirmed records, newest first; `record` is one of them.
  * A metric without a value is null; trend and changeValue are null where there is nothing before to compare with.
  */
 export function recordView(

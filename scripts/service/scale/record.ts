@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { allRows, firstRow } from '#scripts/service/query.ts'
 import { formatTime } from '#shared/core/dates/dates.ts'
 
-/** Metrics of a record that the grid shows and that are compared with the record before (spec §3). */
+/** Metrics of a record that the grid shows and that are compared with the record before. */
 export const METRICS = [
   'bodyAge',
   'bmi',

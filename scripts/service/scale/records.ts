@@ -23,7 +23,7 @@ const DetailRequest = v.object({
   ),
 })
 
-/** Record dates and record detail; paths and shapes as contract §3. */
+/** Record dates and record detail; paths and shapes: shared/api/README.md, "Calls". */
 export function recordCalls(service: Service): void {
   const { db } = service
 

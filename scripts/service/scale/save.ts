@@ -10,7 +10,7 @@ import { partMass } from '#shared/health/reading.ts'
 import { bmiOf, threeParts } from './equations.ts'
 import { confirmedRecords, freeRecordNo, recordRow, type ScaleRecord, SEGMENTS, type Segments } from './record.ts'
 
-/** A scale measures people between 2 and 300 kg; the ruler of spec §9 starts at 30. */
+/** A scale measures people between 2 and 300 kg; the ruler starts at 30. */
 const scaleWeight = v.pipe(number('体重'), v.minValue(2, '体重超出范围'), v.maxValue(300, '体重超出范围'))
 const rulerWeight = v.pipe(
   number('体重'),
@@ -39,7 +39,7 @@ const partFields = Object.fromEntries(
   SEGMENTS.flatMap((part) => [[part, Part] as const, [`${part}Muscle`, Part] as const]),
 )
 
-/** Spec §3 Scale payload to save. Masses in kg; `rate` is derived from the score again, so it is read and dropped. */
+/** The scale payload to save. Masses in kg; `rate` is derived from the score again, so it is read and dropped. */
 const Payload = v.looseObject({
   ...partFields,
   weight: scaleWeight,

@@ -2,7 +2,7 @@ import { shownScore } from '#shared/health/score.ts'
 import type { Level } from './levels.ts'
 import type { Metric } from './record.ts'
 
-/** First sentence by the score bands of spec §2 (70, 80, 90). */
+/** First sentence by the score bands (70, 80, 90). */
 const OPENINGS: readonly { from: number; text: string }[] = [
   { from: 90, text: '各项指标都很均衡，身体状态非常好。' },
   { from: 80, text: '各项指标整体平稳。' },

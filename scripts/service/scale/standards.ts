@@ -26,7 +26,7 @@ export const adultOf = ({ isMale, age, heightCm }: Body, weightKg?: number): Adu
   weightKg,
 })
 
-/** Fat of a standard body in percent: the middle of §5's reference ranges 10–20 and 18–28. */
+/** Fat of a standard body in percent: the middle of the reference ranges 10–20 and 18–28. */
 export const STANDARD_FAT = { male: 15, female: 23 } as const
 
 const sexOf = ({ isMale }: Body) => (isMale ? 'male' : 'female')

@@ -4,12 +4,12 @@ import { addDays, weekDays } from '#shared/core/dates/calendar-days.ts'
 import { dateParts } from '#shared/core/dates/dates.ts'
 import { CATEGORIES } from './tables.ts'
 
-/** Spec §7: timeUnit 0 day, 1 week, 2 month. */
+/** `timeUnit`: 0 day, 1 week, 2 month. */
 export type TimeUnit = 0 | 1 | 2
 
 interface Sums {
   frequency: number
-  /** Minutes (a reading: the spec gives no unit). */
+  /** Minutes. */
   duration: number
   /** kcal */
   calorie: number

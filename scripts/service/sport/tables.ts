@@ -14,7 +14,7 @@ export interface SportSession {
   weight: number
 }
 
-/** Spec §2 names the third one (sort 3, 'fun-exercise'); the other two are readings. */
+/** The third (sort 3) is fun exercise; the other two are chosen here (scripts/service/README.md, "What is chosen here"). */
 export const CATEGORIES = { 1: '课程训练', 2: '力量训练', 3: '趣味运动' } as const
 
 export const SPORT_TABLES = `

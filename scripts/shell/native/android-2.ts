@@ -3,7 +3,7 @@ import { asText, nativeDesk } from './native-half.ts'
 import { letterBox, type Message, pageDesk } from './page-half.ts'
 import type { Context, Generation, PageWindow } from './settings.ts'
 
-/** Methods of the app's Java object: one for each handler (spec §7). */
+/** Methods of the app's Java object: one for each handler. */
 const HANDLERS = [
   'getToken',
   'getStatusBarHeight',

@@ -87,7 +87,7 @@ const Text = ({ label, value, onInput }: TextProps) => (
   </label>
 )
 
-/** A value of the page: chosen where the spec lists them, typed where it is an id. */
+/** A value of the page: chosen where there is a closed list, typed where it is an id. */
 function Value({ field, value, onInput }: Omit<TextProps, 'label'> & { field: LinkField }) {
   const label = `${field.name}${field.isNeeded ? '（必填）' : ''}`
   if (!field.oneOf) return <Text label={label} value={value} onInput={onInput} />

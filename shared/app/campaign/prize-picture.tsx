@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A prize's picture at a fixed size; a wrapped gift where there is none or it cannot be had. Silent: the name stands beside it. */
+/** A prize's picture at a fixed size; a wrapped gift where there is none or it cannot be had. Hidden from screen readers: the name stands beside it. */
 export function PrizePicture({ src, size, className = '' }: { src: string; size: number; className?: string }) {
   const [failed, setFailed] = useState('')
   if (!src || src === failed) return <Gift size={size} className={className} />

@@ -19,7 +19,7 @@ export function stageOf({ startTime, endTime, activityStatus }: Span, now: numbe
   return start !== undefined && now >= start ? 1 : 0
 }
 
-/** '7.15 – 8.31' (spec §2: month.day); '' while one of the days is not known. */
+/** '7.15 – 8.31', month.day; '' while one of the days is not known. */
 export function datesText(startTime: TimeInput, endTime: TimeInput): string {
   const [start, end] = [formatTime(startTime, 'M.d'), formatTime(endTime, 'M.d')]
   return start && end ? `${start} – ${end}` : ''
@@ -53,7 +53,7 @@ export interface PrizeView {
   thresholdText: string
 }
 
-interface Stall {
+interface Prize {
   prizeId: string
   prizeName: string
   prizeImage: string
@@ -62,7 +62,7 @@ interface Stall {
 }
 
 /** A prize as every page shows it. */
-export const prizeView = ({ prizeId, prizeName, prizeImage, prizeValue, unlockThreshold }: Stall): PrizeView => ({
+export const prizeView = ({ prizeId, prizeName, prizeImage, prizeValue, unlockThreshold }: Prize): PrizeView => ({
   id: prizeId,
   name: prizeName || '神秘好礼',
   image: imageUrl(prizeImage),

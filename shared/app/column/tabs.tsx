@@ -9,7 +9,7 @@ interface Props {
 
 const TABS = ['活动详情', '课程计划'] as const
 
-/** The two halves of a column (spec §2: tabs); the first is open. */
+/** The two halves of a column, as tabs; the first is open. */
 export function ColumnTabs({ details, plan }: Props) {
   const [chosen, setChosen] = useState(0)
   const row = useRef<HTMLDivElement>(null)

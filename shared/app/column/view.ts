@@ -5,7 +5,7 @@ import { trimmed } from '#shared/core/numbers.ts'
 import { columnCardText } from './card-text.ts'
 import { columnHead, countText, faces } from './head.tsx'
 
-/** NEW is shown as newest, HOT as hot (spec §2); anything else shows nothing. */
+/** NEW is shown as newest, HOT as hot; anything else shows nothing. */
 const TAGS = new Map<string, '最新' | '最热'>([
   ['NEW', '最新'],
   ['HOT', '最热'],
@@ -28,7 +28,7 @@ const courseView = (course: ColumnCourse) => ({
   courseNo: course.courseNo,
   courseType: course.type,
   video: videoUrl(course.video),
-  /** Anything but 0 counts as locked: nobody is let in by a spoilt reply. */
+  /** Anything but 0 counts as locked, so that a spoilt reply unlocks nothing. */
   isLocked: course.status !== 0,
   minutes: courseMinutes(course.duration),
   kcal: course.calorie === undefined || course.calorie < 0 ? undefined : trimmed(course.calorie, 0),

@@ -30,7 +30,7 @@ function prefetched(address: string): Promise<boolean | undefined> {
   })
 }
 
-/** A request whose answer nobody may read, so it fails only when the line or the host does. */
+/** A request without access to the answer (`no-cors`): it fails only when the connection or the host does. */
 const isReachable = (address: string): Promise<boolean> =>
   fetch(address, { mode: 'no-cors', credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' }).then(
     () => true,

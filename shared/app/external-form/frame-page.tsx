@@ -6,7 +6,7 @@ import { NavBar } from '#shared/ui/layout/nav-bar.tsx'
 import { Empty } from '#shared/ui/states/empty.tsx'
 import { frameAnswers } from './frame-answers.ts'
 
-/** Hardening T5: a frame that is not there by then counts as failed. */
+/** A frame that is not there by then counts as failed. */
 const LIMIT_MS = 10_000
 /** How long a frame that says it has loaded waits for the answer whether it has. */
 const WORD_MS = 1000
@@ -31,11 +31,11 @@ export function frameAddress(address: string): string {
   }
 }
 
-/** A foreign page over the whole screen, kept in its box: no bridge here, no token, no way up (hardening T5, T6). */
+/** A foreign page over the whole screen, kept in its box: no bridge here, no token, no way up (shared/bridge/README.md, "Foreign frames"). */
 export function FramePage({ title, address }: Props) {
   const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading')
   const [asked, setAsked] = useState(0)
-  // The prerendered view holds no frame: without a script nobody could say that it failed.
+  // The prerendered view holds no frame: without a script a failure could not be shown.
   const [source, setSource] = useState('')
   /** Opened from /chat, which has hidden the app's own bar. */
   const [isFromChat, setFromChat] = useState(false)
@@ -58,7 +58,7 @@ export function FramePage({ title, address }: Props) {
     setState((now) => (now !== 'loading' ? now : isThere ? 'there' : 'failed'))
   }
 
-  // Scripts of its own origin could take the sandbox off, so that right is for other origins only.
+  // `allow-same-origin` is for other origins only: a frame of our own origin could remove its sandbox with it.
   const rights = source && new URL(source).origin !== location.origin ? ' allow-same-origin' : ''
   return (
     <main className="fixed inset-0 flex flex-col bg-canvas">

@@ -1,7 +1,7 @@
 import { refresh } from '#shared/app/page/refresh.ts'
 
 /**
- * In the place of a part of the page that could not be had; the rest of the page goes on. Small: it stands in first bundles.
+ * In the place of a part of the page that could not be had; the rest of the page works. Small, because it is part of first bundles.
  * @param onRetry as usePart gives it: 重试, and where that did not help 刷新
  */
 export const LostPart = ({ onRetry }: { onRetry: () => void }) => (

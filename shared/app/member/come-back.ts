@@ -5,7 +5,7 @@ import { isTokenOf } from './same-member.ts'
 
 /**
  * The page is back from the back-forward cache. Nothing of it is seen before it is known who is signed in now. Same token, or
- * another one of the same member's: it is shown as it was left. Else all of it goes.
+ * another one of the same member's: it is shown as it was left. Else all of it is taken away.
  */
 export async function comeBack(openAnew: () => Promise<void>): Promise<void> {
   const uncover = cover()

@@ -8,7 +8,7 @@ export const member: {
   no?: string
   /** Settled once a page that came back from the back-forward cache knows who is signed in now: no call goes out before. */
   returned: Promise<unknown>
-  /** Take the page's content away and open it anew, as whoever is signed in now. */
+  /** Take the page's content away and open it anew, for the member who is signed in now. */
   openAnew?: () => void
   /** How often the page was opened, each time for one member. */
   openings: number
@@ -17,7 +17,7 @@ export const member: {
 /** The rest of the session, which is not in the first bundle. */
 export const loadLater = () => lazy(() => import('./session-later.ts'))
 
-/** The login action (spec §2): the shell's token, and from now on every call carries it. @throws OutsideAppError where there is no shell */
+/** The login action: the shell's token, and from now on every call carries it. @throws OutsideAppError where there is no shell */
 export async function signInMember(): Promise<void> {
   await signIn()
   credentials.token = () => session.token
@@ -29,7 +29,7 @@ export async function signInMember(): Promise<void> {
   credentials.prepare = () => loadLater().then((later) => later.learnMember())
 }
 
-/** From now on the page asks as nobody, and does not sign in again by itself. */
+/** From now on calls carry no token, and the page does not sign in again by itself. */
 export function forgetMember(): void {
   credentials.token = () => undefined
   credentials.ready = credentials.renew = credentials.prepare = member.no = undefined

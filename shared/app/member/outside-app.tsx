@@ -6,7 +6,7 @@ import { Empty } from '#shared/ui/states/empty.tsx'
 import { Loading, SkeletonCard } from '#shared/ui/states/skeleton.tsx'
 import { MemberBar } from './member-bar.tsx'
 
-/** A member page without the app around it (contract §1): say where it opens, and open it. */
+/** A member page without the app around it: say where it opens, and open it. */
 export const OutsideApp = () => (
   <main className="flex min-h-screen flex-col">
     <Empty
@@ -38,7 +38,7 @@ interface SignInAgainProps {
   onRetry: () => Promise<void>
 }
 
-/** Inside the app, but nobody is signed in there, or the shell stays silent. */
+/** Inside the app, but nobody is signed in there, or the shell does not answer. */
 export function SignInAgain({ words, onRetry }: SignInAgainProps) {
   const [isBusy, setBusy] = useState(false)
   const retry = () => {

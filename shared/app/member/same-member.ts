@@ -4,7 +4,7 @@ import { member } from './member-session.ts'
 
 /** Behind the page's own first requests. */
 const LEARN_AFTER_MS = 1500
-/** Opening anew because of a refused token helps once; a shell whose tokens are all refused must not open the page in a circle. */
+/** Opening anew because of a refused token helps once; a shell whose tokens are all refused must not make the page reload without end. */
 const ANEW_EVERY_MS = 30_000
 
 /** Tokens that were in use one after the other and are known to be one member's. */
@@ -13,7 +13,7 @@ let learning: Promise<void> | undefined
 let renewing: Promise<boolean> | undefined
 let openedAt: number | undefined
 
-/** Ask whose token it is while it is good: once it is refused, nobody can say any more. */
+/** Ask whose token it is while it is valid: the service does not tell for a refused one. */
 export function learnMember(): Promise<void> {
   if (member.no !== undefined) return Promise.resolve()
   learning ??= (async () => {
@@ -43,7 +43,7 @@ export async function renew(refused: string, isRead: boolean): Promise<boolean> 
   })
   if (await renewing) return true
   if (session.token === refused && fresh !== refused) {
-    // A page that shows nothing of any member just goes on with the new one, at the next tap.
+    // A page that shows nothing of any member uses the new one from the next tap on.
     if (!member.openAnew) session.token = fresh
     else if (isRead) openAnew()
   }

@@ -9,8 +9,8 @@ let later: Awaited<ReturnType<typeof loadLater>> | undefined
 const WARM_MS = 300
 
 /**
- * Mount a page for members: the login action runs first (spec §2, router guard), the prerendered loading view stays meanwhile.
- * Outside the app the visitor goes on to the page's public twin, or sees 请在App内打开 (contract §1); inside it, but
+ * Mount a page for members: the login action runs first, the prerendered loading view stays meanwhile.
+ * Outside the app the visitor goes on to the page's public twin, or sees 请在App内打开; inside it, but
  * without a member, the page says so and tries again when asked, or when a bridge comes. What is shown belongs to one member:
  * a page that comes back from the back-forward cache asks who is signed in before it shows anything again.
  */
@@ -47,7 +47,7 @@ export async function startMemberPage(Page: ComponentType) {
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     if (!member.openings) void enter()
-    // A page that has forgotten its member (the chat) looks after itself.
+    // A page that has dropped its member (the chat) handles this itself.
     else if (credentials.ready) member.returned = later ? later.comeBack(openAnew) : openAnew()
   })
   await enter()

@@ -6,8 +6,8 @@ import { GoingOn, OutsideApp, SignInAgain } from './outside-app.tsx'
 let unfollow: (() => void) | undefined
 
 /**
- * A member page without a member: on to its public twin, or a page that says where it opens (contract §1). A bridge that comes
- * after all, or in the place of one that stayed silent, lets the page go on by itself.
+ * A member page without a member: on to its public twin, or a page that says where it opens. A bridge that comes
+ * after all, or in the place of one that did not answer, lets the page go on by itself.
  */
 export function turnAway(error: Error, onRetry: () => Promise<void>) {
   const isOutside = error instanceof OutsideAppError

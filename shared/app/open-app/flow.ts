@@ -1,3 +1,4 @@
+import { OPEN_APP } from '#shared/brand.ts'
 import { environment } from '#shared/bridge/environment.ts'
 import { wakeApp } from '#shared/bridge/wake-app.ts'
 import { type WakePlan, type WakeTarget, wakePlan } from '#shared/bridge/wake-plan.ts'
@@ -50,7 +51,7 @@ export function openApp(target: WakeTarget, onBusy: OnBusy): void {
   if (began) onBusy(true)
 }
 
-/** Get the app: store or installer by platform (spec §4); where neither works, the way there. */
+/** Get the app: store or installer by platform; where neither works, the way there. */
 export function downloadApp(): void {
   const plan = planFor({ page: 'home' })
   if (!('address' in plan)) explain(plan.way)
@@ -73,7 +74,7 @@ function explain(way: Exclude<WakePlan, { address: string }>['way']): void {
         () => showNotice('请用手机打开这个页面'),
       )
       break
-    case 'baidu-notice': // spec §8, for 5 s
+    case 'baidu-notice': // shown for 5 s
       showNotice('请使用微信或系统浏览器打开')
       break
     case 'native': // already inside: one page back is the app
@@ -84,6 +85,6 @@ function explain(way: Exclude<WakePlan, { address: string }>['way']): void {
 function showNotOpened(address?: string) {
   lazy(() => import('./failed.tsx')).then(
     ({ NotOpened }) => showOverlay((props) => NotOpened({ ...props, address })),
-    () => showNotice('没有打开 App，请检查网络后再试'),
+    () => showNotice(`没有${OPEN_APP}，请检查网络后再试`),
   )
 }

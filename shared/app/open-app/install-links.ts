@@ -9,7 +9,7 @@ import {
 } from '#shared/core/config.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 
-/** Where the app lives and where it is got from (contract §5). `search` is the page's own query: its campaign tags go on to /down. */
+/** Where the app lives and where it is got from. `search` is the page's own query: its campaign tags go on to /down. */
 export const appLinks = (search: string): AppLinks => ({
   scheme: APP_SCHEME,
   storeUrl: IOS_STORE_URL,

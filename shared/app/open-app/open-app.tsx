@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { OPEN_APP } from '#shared/brand.ts'
 import type { WakeTarget } from '#shared/bridge/wake-plan.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
 
@@ -28,11 +29,11 @@ interface Props {
 }
 
 /**
- * Opens the app wherever the page runs (spec §4 Wake-app). The first bundle holds this button alone; the rest arrives
+ * Opens the app wherever the page runs (shared/bridge/README.md, "Waking the app"). The first bundle holds this button alone; the rest arrives
  * after the first paint, so that the tap itself calls the app: browsers ask for a fresh gesture. It draws its pill itself:
  * ui/button.tsx can do more than a share page's first bundle needs.
  */
-export function OpenAppButton({ target, icon, className = '', children = '打开 App' }: Props) {
+export function OpenAppButton({ target, icon, className = '', children = OPEN_APP }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [isLost, setLost] = useState(false)
 

@@ -18,7 +18,7 @@ export async function takeOverNavBar() {
   keep(String(height))
 }
 
-/** Without shared/bridge/storage.ts, which most first bundles do without: nothing hangs on it. */
+/** Without shared/bridge/storage.ts, which most first bundles do without: a height that is not kept is only asked for again. */
 function keep(height: string) {
   try {
     localStorage.setItem(STATUS_BAR_KEY, height)

@@ -3,7 +3,7 @@ import { callNative } from '#shared/bridge/native.ts'
 
 let isSaving = false
 
-/** Put a picture into the phone's album and say how it went (spec §7). A tap while that runs is dropped in the same tick. */
+/** Put a picture into the phone's album and say how it went. A tap while that runs is dropped in the same tick. */
 export async function savePicture(call: 'saveColumnImg' | 'saveQRCodeImg', image: string): Promise<void> {
   if (isSaving) return
   isSaving = true

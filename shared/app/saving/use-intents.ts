@@ -6,7 +6,7 @@ import { intentKey } from '#shared/core/intent-key.ts'
 export interface Try {
   /** The same for every try of the same thing, until its outcome is known. */
   key: string
-  /** An earlier try was sent, and nobody knows what became of it: look before sending another. */
+  /** An earlier try was sent with unknown result: look before sending another. */
   isAgain: boolean
 }
 

@@ -7,7 +7,7 @@ import { useIntents } from './use-intents.ts'
 
 /**
  * Save something once: a second tap while it runs is dropped in the same tick. When the reply gets lost, the service is asked
- * whether it is there, also before another try of the same thing. Says the service's words or 保存成功 (spec §8), or what is
+ * whether it is there, also before another try of the same thing. Says the service's words or 保存成功, or what is
  * known instead.
  * @returns whether it runs; `save(what, send, isSaved)`, where `what` names the thing and `isSaved` looks for it among what
  *   the service has since then (epoch milliseconds): true once it is saved

@@ -14,7 +14,7 @@ export interface SharedItem<T> {
 
 /**
  * Ask for what a share page is about, if its address names it. The page keeps its blanks until trouble can be shown.
- * @param ids required ids as `queryIds` gives them; without one of them nothing is asked (contract §1)
+ * @param ids required ids as `queryIds` gives them; without one of them nothing is asked
  */
 export function useSharedItem<T>(ids: readonly string[], load: (signal: AbortSignal) => Promise<T>): SharedItem<T> {
   const isWhole = ids.every(Boolean)
@@ -27,7 +27,7 @@ export function useSharedItem<T>(ids: readonly string[], load: (signal: AbortSig
 
 /**
  * The page that stands in place of a share page's item; undefined while there is no problem, or that page is on its way. Most visits
- * never see it, so it has a bundle of its own; where that cannot come, plain words do.
+ * never see it, so it has a bundle of its own; where that cannot be loaded, plain text is shown.
  */
 export function useShareTrouble(problem: Problem | undefined, onRetry: () => void): ReactNode {
   const [part, retryPart] = usePart(loadTrouble, Boolean(problem))

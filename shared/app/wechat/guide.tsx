@@ -6,7 +6,7 @@ import { useModal } from '#shared/ui/overlays/use-modal.ts'
 const ROW = 'flex min-h-17 items-center gap-3.5 rounded-[18px] bg-[#ffffff1a] px-4.5 py-3'
 const NUMBER = 'num grid size-[2em] flex-none place-items-center rounded-full bg-sprout text-[1.125rem] text-[#122400]'
 
-/** Chat apps block the app's address: the way out over their own menu (spec §2: 点击右上角选择浏览器打开). */
+/** Chat apps block the app's address: the way out over their own menu (点击右上角选择浏览器打开). */
 export function WechatGuide({ open, onClose }: OverlayProps) {
   const { element, isShown } = useModal(open, onClose)
   return (

@@ -12,7 +12,7 @@ export interface ShareCard {
   image?: string
 }
 
-/** iOS verifies the address that was loaded first, whatever the page does later (native.md §2). */
+/** iOS verifies the address that was loaded first, whatever the page does later (shared/bridge/README.md, "WeChat"). */
 const LANDING = typeof location === 'undefined' ? '' : location.href
 
 /** Inside WeChat or WeCom, yet not in one of its mini programs, which share by themselves. False in the prerender. */

@@ -8,7 +8,7 @@ export interface ValueRange {
 /** Parts of the plot's height above the highest and below the lowest point in view, as drawn: the tooltip needs the room. */
 const ABOVE = 0.37
 const BELOW = 0.19
-/** A step of less than 2 % of the value never fills the chart: noise would look like news. */
+/** A step of less than 2 % of the value never fills the chart: noise would look like a change. */
 const LEAST_SPAN = 0.04
 
 function extremes(values: readonly number[], start: number): ValueRange | undefined {

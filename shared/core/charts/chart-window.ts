@@ -5,7 +5,7 @@ import { clamp } from '#shared/core/numbers.ts'
  * has a fraction while the chart moves and is whole at rest.
  */
 
-/** Slots in view, and empty slots one may pull into view at either end (spec §9). */
+/** Slots in view, and empty slots one may pull into view at either end. */
 export const IN_VIEW = 4
 export const PADDING = 2
 

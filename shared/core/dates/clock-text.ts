@@ -2,7 +2,7 @@ import { clamp, toNumber } from '#shared/core/numbers.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** Seconds as mm:ss, floored; minutes run on past 60 (contract). '-' when missing, 00:00 when negative. */
+/** Seconds as mm:ss, floored; minutes run on past 60. '-' when missing, 00:00 when negative. */
 export function clockText(seconds: unknown): string {
   const value = toNumber(seconds)
   if (value === undefined || value > Number.MAX_SAFE_INTEGER) return '-'

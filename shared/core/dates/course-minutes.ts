@@ -1,6 +1,6 @@
 import { toNumber } from '#shared/core/numbers.ts'
 
-/** Whole minutes of a course: floor of seconds / 60, at least 1 for a positive duration (contract). Undefined when missing
+/** Whole minutes of a course: floor of seconds / 60, at least 1 for a positive duration. Undefined when missing
  *  or negative. */
 export function courseMinutes(seconds: unknown): number | undefined {
   const value = toNumber(seconds)

@@ -12,5 +12,5 @@ export function queryText(values: Values = {}): string {
   return text && `?${text}`
 }
 
-/** The address of a page on this site. A route that goes away no longer compiles. */
+/** The address of a page on this site. A route that does not exist does not compile. */
 export const pageUrl = (name: RouteName, query?: Values) => `/${name}${queryText(query)}`

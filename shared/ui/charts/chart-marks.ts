@@ -15,7 +15,7 @@ export interface Pen {
   gap: (index: number) => string
 }
 
-/** Measures of the drawing (design: Charts). */
+/** Measures of the drawing (shared/ui/README.md, "Charts"). */
 const GRID_LINES = 3
 const POINT = 4
 const MARKED_POINT = 5.5

@@ -10,7 +10,7 @@ import {
 import { glide } from '#shared/ui/motion/glide.ts'
 import { watchPan } from '#shared/ui/motion/pan.ts'
 
-/** design: chart zoom. A flick that flies further takes longer. */
+/** ms of a zoom. A flick that flies further takes longer. */
 const ZOOM_MS = 200
 const FLIGHT_MS = 520
 

@@ -10,7 +10,7 @@ export interface ComparedPair {
   lastHeight: number
 }
 
-/** design: Charts, comparison: bars of 30, 8 apart, on a base line; px of the drawing. */
+/** Bars of 30, 8 apart, on a base line; px of the drawing. */
 const WIDTH = 326
 const BASE = 148
 const FULL = 108

@@ -1,6 +1,6 @@
 import { percentOf } from '#shared/core/percent.ts'
 
-/** design: Peer bar, one tick for two percent. */
+/** One tick for two percent. */
 const TICKS = 50
 const STEP = 323 / (TICKS - 1)
 

@@ -1,4 +1,4 @@
-/** The drawing's box and the radar's centre and radius in it (design: Charts, Radar). */
+/** The drawing's box and the radar's centre and radius in it. */
 export const RADAR = { width: 326, height: 304, x: 163, y: 152, radius: 106 } as const
 /** Share of the radius of each ring, outermost first; their fills alternate. */
 export const RINGS = [1, 0.75, 0.5, 0.25] as const

@@ -11,7 +11,7 @@ export interface RadarAxis {
   percent: number
 }
 
-/** design: Motion, the first draw. */
+/** ms, the first draw (shared/ui/README.md, "Motion"). */
 const DRAW_MS = 700
 
 /** Scores on axes that start at the top and go round clockwise. Three axes or more. In 长辈版 the axes carry numbers, and

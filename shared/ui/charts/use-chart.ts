@@ -4,7 +4,7 @@ import type { PlotInput } from './chart-plot.ts'
 
 export type ChartData = Omit<PlotInput, 'colours'>
 
-/** Spec §9: a choice counts once nothing else was chosen for 300 ms. */
+/** A choice counts once nothing else was chosen for 300 ms. */
 const DEBOUNCE_MS = 300
 
 interface Listeners {

@@ -1,7 +1,7 @@
 import type { Frame } from './body-outline.ts'
 import type { OutlinePoint } from './smooth-path.ts'
 
-/** The arm at the viewer's right: a centre line in a relaxed A-pose with a half thickness on each side (design: Body). */
+/** The arm at the viewer's right: a centre line in a relaxed A-pose with a half thickness on each side. */
 export function armPoints({ isFemale, fat, muscle, thin, shoulder }: Frame): OutlinePoint[] {
   const by = (female: number, male: number) => (isFemale ? female : male)
   const upper = by(6.3, 7.6) + muscle * 3 + fat * 5 - thin * 1.4

@@ -18,7 +18,7 @@ const ORDER = [
 ] as const
 
 /** The map of the five segments, each in the colour of its level and in skin where there is none. Silent: the page says the
- *  values beside it. Lies on `surface`, whose colour shines through by 16 % and draws the gaps (design: Body). */
+ *  values beside it. Lies on `surface`, whose colour shines through by 16 % and draws the gaps. */
 export function BodyFigure({ sex, levels }: { sex: Sex; levels: Partial<Record<SegmentKey, Level>> }) {
   const outline = bodyOutline(bodyFrame(sex, {}))
   return (

@@ -3,7 +3,7 @@ import { placed, smoothPath, symmetric } from './smooth-path.ts'
 
 const headWidth = ({ isFemale, fat, thin }: Frame) => (isFemale ? 15.4 : 16.4) + fat * 3 - thin * 0.8
 
-/** The head without hair (design: Body). */
+/** The head without hair. */
 export function headPath(frame: Frame): string {
   const { isFemale, fat, thin } = frame
   const width = headWidth(frame)

@@ -11,7 +11,7 @@ export interface Build {
   belly?: number
 }
 
-/** The measures of a figure: half widths and distances from the centre line, in a box of 200 × 440 (design: Body). */
+/** The measures of a figure: half widths and distances from the centre line, in a box of 200 × 440. */
 export interface Frame extends Required<Build> {
   isFemale: boolean
   neck: number
@@ -23,7 +23,7 @@ export interface Frame extends Required<Build> {
   hip: number
 }
 
-/** All numbers are the drawing's own (design: Body). */
+/** All numbers are the drawing's own. */
 export function bodyFrame(sex: Sex, { fat = 0, muscle = 0, thin = 0, belly = 0 }: Build): Frame {
   const isFemale = sex === 'female'
   const by = (female: number, male: number) => (isFemale ? female : male)
@@ -107,7 +107,7 @@ function legPoints({ isFemale, fat, muscle, thin, hip }: Frame): OutlinePoint[] 
 }
 
 /** The paths of a standing figure seen from the front, box 0 -10 200 450. Left is the viewer's left, which is the member's left
- *  on the map (design: Body). */
+ *  on the map. */
 export function bodyOutline(frame: Frame) {
   const legs = legPoints(frame)
   const arms = armPoints(frame)

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { Sex } from '#shared/health/body.ts'
 import { type Build, bodyFrame, bodyOutline, type Frame } from './body-outline.ts'
 
-/** Build by body form 0–11 for women and men, and how clearly muscles are drawn (design: Body). */
+/** Build by body form 0–11 for women and men, and how clearly muscles are drawn. */
 const FORMS: readonly (readonly [female: Build, male: Build, lines?: number])[] = [
   [{ thin: 1.25 }, { thin: 1.3 }],
   [{ thin: 0.7 }, { thin: 0.7 }],

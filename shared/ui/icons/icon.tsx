@@ -6,7 +6,7 @@ export interface IconProps {
   className?: string
 }
 
-/** The frame of every icon: 24 grid, strokes of 1.75 in the colour of the text (design: Icons). Silent: name the button, not the icon. */
+/** The frame of every icon: 24 grid, strokes of 1.75 in the colour of the text. Hidden from screen readers: name the button, not the icon. */
 export function Icon({ d, size = 24, className, children }: IconProps & { d?: string; children?: ReactNode }) {
   return (
     <svg

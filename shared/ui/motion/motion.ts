@@ -1,4 +1,4 @@
-/** True when the reader asked for less motion: every duration is 0 then (design: Motion). False where nobody can be asked. */
+/** True when the reader asked for less motion: every duration is 0 then. False where there is no window to ask. */
 export function prefersStill(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
 }

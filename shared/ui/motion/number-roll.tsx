@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { prefersStill } from './motion.ts'
 
-/** Spec §9; also `--dur-roll`, which the digits move by. */
+/** ms; also `--dur-roll`, which the digits move by. */
 const ROLL_MS = 350
 const DIGITS = '0123456789'
 

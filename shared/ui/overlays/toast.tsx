@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { Icon } from '#shared/ui/icons/icon.tsx'
 
-/** design: Toast stays 2 s, the open-in-browser hint 5 s. */
+/** A toast stays 2 s, the open-in-browser hint 5 s. */
 const TOAST_MS = 2000
 const NOTICE_MS = 5000
 
@@ -47,7 +47,7 @@ function topPlace(): Element {
   return modals[modals.length - 1] ?? document.body
 }
 
-/** The live region stands in the page before words come into it, else nobody reads them out. */
+/** The live region must be in the page before text is put into it, else screen readers do not announce it. */
 function hostElement() {
   if (!host) {
     host = document.createElement('div')

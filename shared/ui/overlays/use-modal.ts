@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { prefersStill } from '#shared/ui/motion/motion.ts'
 
-/** How long a dialog or sheet takes to go (design: Motion, 200 out). */
+/** How long a dialog or sheet takes to go (shared/ui/README.md, "Motion"). */
 const LEAVE_MS = 200
 
 /**

@@ -1,6 +1,6 @@
 import { Avatar } from './avatar.tsx'
 
-/** design: at most five, each over the one before by 28 %. */
+/** At most five, each over the one before by 28 %. */
 const MOST = 5
 const OVERLAP = 0.28
 

@@ -3,7 +3,7 @@ import { fixed, toNumber } from '#shared/core/numbers.ts'
 import { GAUGE, type GaugeInput, gauge } from '#shared/health/gauge.ts'
 import { prefersStill } from '#shared/ui/motion/motion.ts'
 
-/** design: Motion, the pointer's first draw. */
+/** ms, the first draw of the pointer (shared/ui/README.md, "Motion"). */
 const DRAW_MS = 700
 /** Two words of 23 px: in 长辈版 the starting weight's gives way to the goal's. */
 const LABEL_WIDTH = 50

@@ -9,7 +9,7 @@ import { isWell, linesInHealth, offersRetry, recovers, wrongsOf } from './wrongs
 
 const stack = fileStack()
 
-/** What a phone's storage can do to a page (hardening §4), as scripts that run before its own. */
+/** What a phone's storage can do to a page, as scripts that run before its own. */
 const STORAGES: [name: string, script: string][] = [
   [
     'storage refused',

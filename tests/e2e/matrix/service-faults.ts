@@ -50,7 +50,7 @@ function longer(data: Json, count: number): Json {
 
 const STACK = '{"error":"TypeError: x is undefined at Handler.run (/srv/app.js:12:3)"}'
 
-/** hardening §4: what a service and the line to it can do, by class. The page must say that something went wrong. */
+/** What a service and the line to it can do, by class. The page must say that something went wrong. */
 const REFUSALS: Fault[] = [
   { name: '500', act: answer(500, { code: 500, msg: '系统繁忙' }) },
   { name: '503 with a day to wait', act: answer(503, '', { 'retry-after': '86400' }) },

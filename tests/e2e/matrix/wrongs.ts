@@ -18,7 +18,7 @@ const LOOK = `({
   isWhite: Boolean(window.__white),
 })`
 
-/** hardening §4, "always, every cell": what is wrong with the page as it stands, in words. */
+/** Looked for in every cell: what is wrong with the page as it stands, in words. */
 export async function wrongsOf({ page, seen, text }: Lane): Promise<string[]> {
   // A card that arrives as a part of its own may need a moment.
   await waitUntil(async () => CHINESE.test(await text()), 10_000)

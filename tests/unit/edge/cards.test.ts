@@ -81,7 +81,7 @@ test.for(Object.keys(BANNER_TEXTS) as BannerType[])(
     expect(card).toMatchObject({ title: BANNER_TEXTS[type].title, description: BANNER_TEXTS[type].desc })
     const png = readFileSync(`${ROOT}public${card.picture}`)
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
-    // WhatsApp leaves larger ones out (native.md §6).
+    // WhatsApp leaves larger ones out.
     expect(png.length).toBeLessThan(300_000)
   },
 )

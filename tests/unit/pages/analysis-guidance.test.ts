@@ -112,7 +112,7 @@ describe('every verdict has its words', () => {
     const all = [...Object.values(GUIDANCE).flatMap((texts) => Object.values(texts)), ...FORM_GUIDANCE].flat()
     expect(new Set(all).size).toBe(all.length)
   })
-  test('the fat that is usual for each sex is that of spec §5', () => {
+  test('the fat that is usual for each sex is that of the level ranges', () => {
     for (const [sex, { from, below }] of Object.entries(BODY_FAT_RANGES))
       expect(SCIENCE.bodyFat).toContain(`${sex === 'male' ? '男' : '女'}性多在 ${from}%–${below}%`)
   })

@@ -73,7 +73,7 @@ const whole = recordWith({
   whr: reading(0.76, 0, -1, 0.01),
 })
 
-test('tiles stand in the order of the spec; 0 is a value, no value is no tile', () => {
+test('tiles stand in the order of the metric table; 0 is a value, no value is no tile', () => {
   expect(tiles(whole, 'female').map(({ metric, text }) => `${metric.key} ${text}`)).toEqual([
     'bodyAge 27',
     'bmi 21.4',
@@ -113,7 +113,7 @@ test('changes carry the sign of the trend', () => {
   expect(changes).toMatchObject({ bodyAge: -1, bmi: 0.3, bodyFat: 0, vfr: undefined, whr: -0.01 })
 })
 
-test('a tile leads to the analysis with the query of the spec; the body type leads nowhere', () => {
+test('a tile leads to the analysis with its whole query; the body type leads nowhere', () => {
   const [age, , form] = tiles(whole, 'female')
   expect(form!.href).toBeUndefined()
   const url = new URL(age!.href!, 'http://a')

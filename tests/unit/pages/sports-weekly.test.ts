@@ -20,7 +20,7 @@ test.for([
   ['2026-11-09', '2026-11-16', 'week'], // 7 days after
   ['2026-11-09', '2026-11-17', 'month'], // 8 days after
   ['2026-02-01', '2026-02-28', 'month'],
-  ['', '2023-07-04', 'week'], // against the reference day of spec §9
+  ['', '2023-07-04', 'week'], // against the reference day
   ['', '2023-07-05', 'month'],
   ['someday', '2023-07-04', 'week'],
   ['2026-13-41', '2023-07-05', 'month'],

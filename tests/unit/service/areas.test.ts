@@ -4,7 +4,7 @@ import { startTest, XIAOTANG } from './ask.ts'
 
 const { control, db, get, post, send } = startTest()
 
-test('profile: the fields of the spec, without the token', async () => {
+test('profile: every field of a member, without the token', async () => {
   const { data } = await get('/api/user/profile')
   expect(data).toEqual({
     no: '1001',

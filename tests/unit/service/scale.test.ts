@@ -19,7 +19,7 @@ test('date list: one row a day, oldest first, each opens', async () => {
   expect((await post(`${DETAIL}?no=${no}`)).data).toMatchObject({ no, date: expect.stringContaining(dates[100]) })
 })
 
-test('detail: the newest record without a number, every field of the spec', async () => {
+test('detail: the newest record without a number, every field', async () => {
   const { data } = await post(DETAIL)
   expect((await post(`${DETAIL}?no=`)).data).toEqual(data)
   expect((await post(`${DETAIL}?no=a%20b`)).msg).toBe('参数有误：记录编号格式不正确')

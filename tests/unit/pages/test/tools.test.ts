@@ -69,7 +69,7 @@ test.for([
   expect(jumpTarget(typed)?.href).toBe(address?.replace('http://localhost:3000', location.origin))
 })
 
-/** Spec §7, native bridge calls, with the keys of their arguments. */
+/** The native bridge calls, with the keys of their arguments. */
 const SPEC = {
   getToken: [],
   hiddenNavigaBar: ['isHidden'],
@@ -86,7 +86,7 @@ const SPEC = {
   getActivityDetailsShare: ['activityId'],
 }
 
-test('the catalogue holds every call of the spec, with its arguments, and no other', () => {
+test('the catalogue holds every call of the shell, with its arguments, and no other', () => {
   expect([...CALL_NAMES].sort()).toEqual(Object.keys(SPEC).sort())
   for (const name of CALL_NAMES) {
     expect(Object.keys(CATALOGUE[name].argument ?? {}), name).toEqual(SPEC[name])
