@@ -20,6 +20,7 @@ import { readReport } from '#shared/api/report.ts'
 import { listRecordDates, readRecord } from '#shared/api/scale.ts'
 import { listPending } from '#shared/api/scale-pending.ts'
 import { listPeriods } from '#shared/api/sport.ts'
+import { readTargetWeight } from '#shared/api/target-weight.ts'
 import { readProfile } from '#shared/api/user.ts'
 import { getSignature } from '#shared/api/wechat.ts'
 import { readLastWeight } from '#shared/api/weight.ts'
@@ -31,6 +32,7 @@ const { signal } = new AbortController()
 const READERS: Record<string, () => Promise<unknown>> = {
   readActivity: () => readActivity('A1'),
   readMemberNo: () => readMemberNo('token-1'),
+  readTargetWeight: () => readTargetWeight(signal),
   readSharedActivity: () => readSharedActivity('A1', signal),
   readRanking: () => readRanking('A1', signal),
   readExtraPrize: () => readExtraPrize(),
