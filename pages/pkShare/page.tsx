@@ -7,8 +7,9 @@ import { inWechat, useShareCard } from '#shared/app/wechat/share.ts'
 import { ICON_FILE, OPEN_APP } from '#shared/brand.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { Avatar } from '#shared/ui/people/avatar.tsx'
-import { cardOf, pkView } from './model.ts'
+import { pkView } from './model.ts'
 import { Place } from './place.tsx'
+import { cardOf } from './share.ts'
 
 const loadPrompt = () => import('./share-prompt.tsx')
 

@@ -1,5 +1,5 @@
 import { escaped } from '#scripts/escaped.ts'
-import type { Card } from './item-route.ts'
+import type { Card } from '#shared/api/share-page.ts'
 
 /** What goes into a page's head. Every text is escaped here. */
 export interface HeadParts {
