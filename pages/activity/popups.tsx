@@ -27,10 +27,12 @@ export function Popups({ popup, beginning, busy, onClose, onClaim, onShare, onAd
   const [last, setLast] = useState(popup)
   if (popup && popup !== last) setLast(popup)
   const shown = popup ?? last
+  // Each kind is a dialog of its own (`key`): when the news takes the place of the question, the focus goes into it.
   const common = { open: popup !== undefined, onClose: () => busy || onClose() }
   if (shown?.kind === 'signedUp')
     return (
       <CampaignPopup
+        key="signedUp"
         {...common}
         sign="flame"
         title="报名成功"
@@ -43,6 +45,7 @@ export function Popups({ popup, beginning, busy, onClose, onClaim, onShare, onAd
   if (shown?.kind === 'confirm')
     return (
       <CampaignPopup
+        key="confirm"
         {...common}
         sign="flame"
         title={`领取“${shown.prize.name}”？`}
@@ -66,7 +69,7 @@ export function Popups({ popup, beginning, busy, onClose, onClaim, onShare, onAd
     )
   if (shown?.kind === 'claimFailed')
     return (
-      <CampaignPopup {...common} sign="alert" title="领取失败" text="请添加服务管家咨询奖品" hasCross>
+      <CampaignPopup key="claimFailed" {...common} sign="alert" title="领取失败" text="请添加服务管家咨询奖品" hasCross>
         <Steward />
       </CampaignPopup>
     )
@@ -74,6 +77,7 @@ export function Popups({ popup, beginning, busy, onClose, onClaim, onShare, onAd
   const { extra } = shown
   return (
     <CampaignPopup
+      key="claimed"
       {...common}
       sign="check"
       title="领取成功"

@@ -3,7 +3,7 @@ import { DateSelector } from '#pages/bodyFatScale/calendar/date-selector.tsx'
 import { LostPart } from '#shared/app/loading/lost-part.tsx'
 import { usePart } from '#shared/app/loading/use-part.ts'
 import { useWarm } from '#shared/app/loading/use-warm.ts'
-import { GaugeRoom, HomeSkeleton } from './home-skeleton.tsx'
+import { HomeSkeleton } from './home-skeleton.tsx'
 import { hasGoal, isMeasured } from './model.ts'
 import { PendingBanner } from './pending-banner.tsx'
 import { useHome } from './use-home.ts'
@@ -53,14 +53,7 @@ export function Home() {
                 {!shown && states && <states.PartFailed words="测量数据加载失败" onRetry={() => retry('record')} />}
               </>
             )}
-            {shown && (
-              <WeightCard
-                record={shown}
-                gauge={rest ? <rest.WeightGauge record={shown} /> : <GaugeRoom />}
-                Roll={rest?.NumberRoll}
-                onGoal={askGoal}
-              />
-            )}
+            {shown && <WeightCard record={shown} rest={rest} onGoal={askGoal} />}
             {shown && rest && <rest.Details record={shown} isStill={isStill} />}
             {lost}
           </div>

@@ -30,22 +30,16 @@ export interface WeightChange {
   when: string
   way: string
   kg: string
-  /** Towards the target, away from it; '' without one. */
-  goal: '' | '更接近目标' | '离目标更远'
 }
 
-function weightChange(record: BodyFatRecord): WeightChange | undefined {
-  const { weightChangeValue: value, weightChangeDay: days, weight = 0, targetWeight = 0 } = record
+function weightChange({ weightChangeValue: value, weightChangeDay: days }: BodyFatRecord): WeightChange | undefined {
   if (value === undefined) return undefined
   const size = fixed(Math.abs(value), 1)
   const isSame = Number(size) === 0
-  const nearer = Math.abs(weight - value - targetWeight) - Math.abs(weight - targetWeight)
   return {
     when: days === undefined || days < 1 ? '今天' : `${Math.floor(days)}天`,
     way: isSame ? '持平' : value < 0 ? '减少' : '增加',
     kg: isSame ? '' : size,
-    // As far past the target as it was before it: neither.
-    goal: isSame || !hasGoal(record) || Math.abs(nearer) < 0.1 ? '' : nearer > 0 ? '更接近目标' : '离目标更远',
   }
 }
 

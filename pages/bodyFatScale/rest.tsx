@@ -3,6 +3,7 @@
 export { NumberRoll } from '#shared/ui/motion/number-roll.tsx'
 export { Actions } from './actions.tsx'
 export { Details } from './details.tsx'
+export { GoalWord } from './goal-word.tsx'
 export { openNative } from './open-native.ts'
 export { Overlays } from './overlays.tsx'
 export { WeightGauge } from './weight-gauge.tsx'

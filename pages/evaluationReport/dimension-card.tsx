@@ -45,7 +45,7 @@ export function DimensionCard({ dimension }: { dimension: DimensionView }) {
           </b>
           {risk && <span className="text-caption font-normal text-ink-3">{risk}</span>}
         </h2>
-        <p className="mt-1.5 text-sub leading-[1.7] text-ink-2">{grade[letter]}</p>
+        <p className="mt-1.5 text-sub leading-[1.7] text-ink-2 print:mt-1 print:leading-normal">{grade[letter]}</p>
       </div>
       <div className="flex flex-col items-center gap-1.5">
         <CircleProgress percent={percent} size="score" kind={kind} label={`${name} ${score} 分`}>
@@ -53,7 +53,7 @@ export function DimensionCard({ dimension }: { dimension: DimensionView }) {
         </CircleProgress>
         <Trend trend={trend} />
       </div>
-      <p className="flex basis-full gap-2 rounded-xl bg-canvas px-3 py-2.5 text-sub leading-[1.65] text-ink-2">
+      <p className="flex basis-full gap-2 rounded-xl bg-canvas px-3 py-2.5 text-sub leading-[1.65] text-ink-2 print:py-1.5 print:leading-normal">
         <BulbIcon size={18} className="mt-px text-brand-text" />
         {knowledge[letter === 'C' || letter === 'B' ? 0 : 1]}
       </p>

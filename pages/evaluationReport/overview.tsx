@@ -6,7 +6,7 @@ import type { ReportView } from './model.ts'
 export function Overview({ report: { axes, peers } }: { report: ReportView }) {
   return (
     <section className="rounded-card bg-surface px-2 pt-3.5 pb-5 shadow-card print:col-span-full print:grid print:break-inside-avoid print:grid-cols-2 print:items-center print:border print:py-1 print:shadow-none">
-      <div className="print:mx-auto print:w-[240px]">
+      <div className="print:mx-auto print:w-[210px]">
         <Radar name="六项能力" axes={axes} />
       </div>
       {peers !== undefined && (

@@ -71,6 +71,6 @@ test('a script that the CDN changed does not run, and the page says so', async (
   appendFileSync(`${dist}/${script}`, '\nwindow.evil = true')
   for (const twin of ['.br', '.gz']) rmSync(`${dist}/${script}${twin}`)
   const { page } = await openPage({ ...stack, url: pages }, 'set')
-  await page.getByText('页面加载失败').waitFor()
+  await page.getByRole('alert').getByText('加载失败，点此重试').waitFor()
   expect(await page.evaluate(() => 'evil' in window)).toBe(false)
 })

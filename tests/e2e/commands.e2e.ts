@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -10,15 +11,37 @@ import { openPage } from './browser.ts'
 import type { Stack } from './stack.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'commands-'))
-/** The project as somebody has it who installed it and did nothing else. */
+/** The project as somebody has it who installed and built it and did nothing else. */
 const project = `${scratch}/project/`
 const LEFT_OUT = new Set(['node_modules', '.git', 'dist', '.data', '.cache'])
+const LEFT_INSTALLED = new Set(['.installed', '.cache'])
 const { scripts } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { scripts: Record<string, string> }
+/** How every command begins: what holds for one behind it holds for all. */
+const SETUP = 'exec node scripts/setup.mjs '
+/** The file and the options of a command. */
+const fileOf = (name: string) => scripts[name]!.replace(SETUP, '').split(' ')
 const running: ChildProcess[] = []
 
 beforeAll(() => {
   cpSync(ROOT, project, { recursive: true, filter: (path) => !LEFT_OUT.has(relative(ROOT, path)) })
-  symlinkSync(`${ROOT}node_modules`, `${project}node_modules`)
+  cpSync(inject('dist'), `${project}dist`, { recursive: true })
+  mkdirSync(`${project}node_modules`)
+  for (const name of readdirSync(`${ROOT}node_modules`).filter((name) => !LEFT_INSTALLED.has(name))) {
+    symlinkSync(`${ROOT}node_modules/${name}`, `${project}node_modules/${name}`)
+  }
+  // As setup.mjs marks what it installed: it must not begin to install here.
+  const lock = createHash('sha256').update(readFileSync(`${project}package-lock.json`))
+  writeFileSync(`${project}node_modules/.installed`, lock.digest('hex'))
+  // A command like all others that does nothing until it is stopped.
+  writeFileSync(
+    `${project}scripts/wait.ts`,
+    "import { untilStopped } from '#scripts/serve/until-stopped.ts'\n" +
+      'const timer = setInterval(() => {}, 1000)\nuntilStopped({ close: () => clearInterval(timer) })\n' +
+      "console.log('waiting')\n",
+  )
+  const settings = JSON.parse(readFileSync(`${project}package.json`, 'utf8'))
+  settings.scripts.wait = `${SETUP}scripts/wait.ts`
+  writeFileSync(`${project}package.json`, JSON.stringify(settings))
   // What npm of another version knows and this one does not.
   writeFileSync(`${scratch}/npmrc`, 'nodedir=/usr\n')
 })
@@ -41,32 +64,37 @@ const listing = () =>
     .filter((path) => !path.startsWith('node_modules'))
     .sort()
 
-test.for(Object.keys(scripts))('npm run %s -- --help says what it does and touches nothing', (name) => {
-  const before = listing()
-  const { status, stdout, stderr } = spawnSync('npm', ['run', name, '--', '--help'], {
-    cwd: project,
-    encoding: 'utf8',
-    env: environment(),
-  })
-  const said = stdout.replace(/^> .*\n/gm, '').trim()
+test('every command goes through setup.mjs', () => {
+  for (const line of Object.values(scripts)) expect(line.startsWith(SETUP)).toBe(true)
+})
+
+/** What `--help` prints, and nothing else: the way to call it and a sentence at least. */
+function expectHelp(program: string, args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: project, encoding: 'utf8', env: environment() })
   expect([status, stderr]).toEqual([0, ''])
-  expect(said).toMatch(/^用法：npm /)
-  // More than the way to call it: a sentence.
-  expect(said).toMatch(/\n\n.+[。；：）]?/)
+  expect(stdout.replace(/^> .*\n/gm, '').trim()).toMatch(/^用法：npm [\s\S]*?\n\n.+[。；：）]?/)
+}
+
+// npm starts slowly: through it three, which shows that arguments arrive; all as they are.
+test.for(['start', 'check', 'service:reset'])('npm run %s -- --help says what it does', (name) =>
+  expectHelp('npm', ['run', name, '--', '--help']),
+)
+
+test.for(Object.keys(scripts))('%s --help says what it does and touches nothing', (name) => {
+  const before = listing()
+  expectHelp(process.execPath, [...fileOf(name), '--help'])
   expect(listing()).toEqual(before)
 })
 
-test.for(Object.entries(scripts))('before anything is installed npm run %s -- --help installs nothing', ([, line]) => {
+test('before anything is installed npm run … -- --help installs nothing', () => {
   const bare = mkdtempSync(join(scratch, 'bare-'))
   cpSync(`${project}scripts`, `${bare}/scripts`, { recursive: true })
   for (const file of ['package.json', 'package-lock.json']) cpSync(project + file, `${bare}/${file}`)
-  const args = line.split(' ').slice(2)
-  const { status, stdout, stderr } = spawnSync('node', [...args, '--help'], {
-    cwd: bare,
-    encoding: 'utf8',
-    env: environment(),
-  })
-  expect([status, stderr, stdout]).toEqual([0, '', expect.stringMatching(/^用法：npm [^$]+\n$/)])
+  for (const [name, line] of Object.entries(scripts)) {
+    const args = [...line.split(' ').slice(2), '--help']
+    const { status, stdout, stderr } = spawnSync('node', args, { cwd: bare, encoding: 'utf8', env: environment() })
+    expect([status, stderr, stdout], name).toEqual([0, '', expect.stringMatching(/^用法：npm [^$]+\n$/)])
+  }
   expect(readdirSync(bare).sort()).toEqual(['package-lock.json', 'package.json', 'scripts'])
 })
 
@@ -96,28 +124,23 @@ const answers = (port: string) => () =>
     () => false,
   )
 
-test.for([
-  ['dev', 'SIGINT', 'npm'],
-  ['dev', 'SIGTERM', 'npm'],
-  ['dev', 'SIGTERM', 'node'],
-  ['preview', 'SIGINT', 'npm'],
-  ['preview', 'SIGTERM', 'npm'],
-  ['start', 'SIGINT', 'npm'],
-  ['start', 'SIGTERM', 'npm'],
-] as const)('npm run %s ends with all it started: %s to %s', async ([name, signal, program]) => {
-  cpSync(inject('dist'), `${project}dist`, { recursive: true })
-  const env = await ports()
-  const options = name === 'start' ? ['--no-build'] : []
-  const args = program === 'npm' ? ['run', name, '--', ...options] : scripts[name]!.split(' ').slice(2)
-  // Vite serves no packages from behind a link.
-  const run = start(program, args, env, name === 'dev' ? ROOT : project)
-  await expect.poll(answers(env.PORT), { timeout: 60_000 }).toBe(true)
-  // A browser that keeps its connection open holds nothing up.
-  const held = await fetch(`http://127.0.0.1:${env.PORT}/down`)
+/** Send a signal: everything that was started ends, whatever a browser still holds open. */
+async function expectEnd(run: ReturnType<typeof start>, signal: NodeJS.Signals, port?: string) {
+  const held = port && (await fetch(`http://127.0.0.1:${port}/down`))
   process.kill(run.pid, signal)
   await expect.poll(() => isAlive(run.pid), { timeout: 8_000, interval: 50 }).toBe(false)
-  expect(await answers(env.PORT)()).toBe(false)
+  if (!held) return
+  expect(await answers(port)()).toBe(false)
   await held.body?.cancel().catch(() => {})
+}
+
+test.for(
+  (['SIGINT', 'SIGTERM', 'SIGHUP'] as const).flatMap((signal) => [[signal, 'npm'] as const, [signal, 'node'] as const]),
+)('%s to %s ends a command', async ([signal, program]) => {
+  const args = program === 'npm' ? ['run', 'wait'] : ['scripts/setup.mjs', 'scripts/wait.ts']
+  const run = start(program, args, {})
+  await expect.poll(() => run.said, { timeout: 20_000 }).toContain('waiting\n')
+  await expectEnd(run, signal)
 })
 
 test.for([
@@ -128,12 +151,11 @@ test.for([
   ['preview', 'PORT'],
   ['edge', 'EDGE_PORT'],
 ] as const)('npm run %s at a taken %s fails before any long step, by its name', async ([name, setting]) => {
-  cpSync(inject('dist'), `${project}dist`, { recursive: true })
   const before = listing()
   const taken = createServer().listen(0, '127.0.0.1')
   await new Promise((done) => taken.once('listening', done))
   const { port } = taken.address() as { port: number }
-  const run = start('npm', ['run', name], { ...(await ports()), [setting]: String(port) })
+  const run = start(process.execPath, fileOf(name), { ...(await ports()), [setting]: String(port) })
   const code = await new Promise((done) => run.child.once('close', done))
   taken.close()
   expect(code).toBe(1)
@@ -142,7 +164,14 @@ test.for([
   expect(listing()).toEqual(before)
 })
 
-test('npm start says at once what it does, tells how far it is, and warns of nothing', async () => {
+test('npm run preview serves the build, and ends', async () => {
+  const env = await ports()
+  const run = start('npm', ['run', 'preview'], env)
+  await expect.poll(answers(env.PORT), { timeout: 30_000 }).toBe(true)
+  await expectEnd(run, 'SIGTERM', env.PORT)
+})
+
+test('npm start says at once what it does, tells how far it is, warns of nothing, and ends', async () => {
   const env = await ports()
   const began = performance.now()
   const run = start('npm', ['start'], env)
@@ -155,11 +184,13 @@ test('npm start says at once what it does, tells how far it is, and warns of not
   expect(html).toContain(`<meta property="og:url" content="http://127.0.0.1:${env.PORT}/down">`)
   // Node and npm start in well under a second on an idle machine; the build takes many.
   expect(first).toBeLessThan(10_000)
+  await expectEnd(run, 'SIGINT', env.PORT)
 }, 400_000)
 
-test('in npm run dev a browser opens the shell, and a member page in it', async () => {
+test('in npm run dev a browser opens the shell, and a member page in it; it ends', async () => {
   const env = await ports()
-  start('npm', ['run', 'dev'], env, ROOT)
+  // Vite serves no packages from behind a link. Not through setup.mjs: it must not install anything while tests run here.
+  const run = start(process.execPath, fileOf('dev'), env, ROOT)
   await expect.poll(answers(env.PORT), { timeout: 60_000 }).toBe(true)
   const stack = { url: `http://127.0.0.1:${env.PORT}` } as Stack
   const { page } = await openPage(stack, 'shell/#/bodyFatScale' as '', { device: 'desktop', width: 1280, height: 960 })
@@ -176,4 +207,5 @@ test('in npm run dev a browser opens the shell, and a member page in it', async 
   }
   const unknown = await fetch(`${stack.url}/nothing`, { headers: { accept: 'text/html' } })
   expect(unknown.status).toBe(404)
+  await expectEnd(run, 'SIGINT', env.PORT)
 }, 180_000)

@@ -111,7 +111,7 @@ test('a tab opened before a deploy goes on with its own scripts', async () => {
   }
 })
 
-test('where the old scripts are gone, the tab takes the new page once and works', async () => {
+test('where the old scripts are gone, the tab says so and stays; loaded anew it works', async () => {
   const site = await host('gone', 1, 0)
   const gate = openGate()
   try {
@@ -124,10 +124,13 @@ test('where the old scripts are gone, the tab takes the new page once and works'
       if (request.isNavigationRequest()) documents++
     })
     await site.deploy()
-    const reloaded = page.waitForEvent('load')
     await page.getByRole('button', { name: '下载 App' }).click()
     gate.resolve()
-    await reloaded
+    await page.getByRole('button', { name: '网络不给力' }).waitFor()
+    // Behind the words the button is itself again.
+    await page.getByRole('button', { name: '下载 App' }).waitFor()
+    expect(documents).toBe(0)
+    await page.reload()
     await page.getByRole('button', { name: '下载 App' }).click()
     await page.getByText('用手机扫码打开').waitFor()
     expect(documents).toBe(1)

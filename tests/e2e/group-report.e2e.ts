@@ -91,7 +91,7 @@ test('a half that cannot be had: 查询失败, and the one on screen stays', asy
 
 test('a link without a half shows everybody, and leads to both', async () => {
   const { page } = await open('1', '')
-  expect(await page.getByRole('radio').allInnerTexts()).toEqual(['全部', '达标', '未达标'])
+  await expect.poll(() => page.getByRole('radio').allInnerTexts()).toEqual(['全部', '达标', '未达标'])
   await page.getByRole('radio', { name: '未达标' }).click()
   await page.getByText('11月9日–11月15日 · 未达标成员').waitFor()
 })

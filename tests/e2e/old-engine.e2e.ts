@@ -4,19 +4,23 @@ import { openPage } from './browser.ts'
 import { fileStack } from './stack.ts'
 
 const stack = fileStack()
+const UNREADABLE = 'a ?=? b'
 
 test.for<RouteName>(['down', 'file', 'bodyFatScale', 'workOrder'])(
   '/%s: an engine that cannot read the script is told the cause and the way out, and not to load again',
   async (route) => {
     const { page } = await openPage(stack, route, {
       prepare: async (page) => {
-        // The page without the hashes that would refuse the broken script before it is read.
+        // The page's own script stands in its HTML, whose policy and hashes would refuse the broken ones before they are read.
         await page.route(`${stack.url}/${route}`, async (request) => {
-          const answer = await request.fetch()
-          await request.fulfill({ response: answer, body: (await answer.text()).replace(/ integrity="[^"]+"/g, '') })
+          const response = await request.fetch()
+          const { 'content-security-policy': _, ...headers } = response.headers()
+          const html = (await response.text()).replace(/ integrity="[^"]+"/g, '')
+          const body = html.replace(/(<script type="module"[^>]*>)[\s\S]*<\/script>/, `$1${UNREADABLE}</script>`)
+          await request.fulfill({ response, headers, body })
         })
         await page.route('**/assets/*.js', (request) =>
-          request.fulfill({ contentType: 'text/javascript', body: 'a ?=? b' }),
+          request.fulfill({ contentType: 'text/javascript', body: UNREADABLE }),
         )
       },
     })

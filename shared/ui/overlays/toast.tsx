@@ -28,14 +28,23 @@ export function showNotice(words: string) {
 function show(words: string, milliseconds: number, kind?: keyof typeof SIGNS) {
   if (!words.trim()) return
   const host = hostElement()
-  // A modal dialog makes everything outside it inert and covers it, so the words go inside.
-  const modals = document.querySelectorAll('dialog[open]:not([data-leaving])')
-  const place = modals[modals.length - 1] ?? document.body
-  if (host.parentNode !== place) place.append(host)
+  const place = topPlace()
+  if (host.parentNode !== place) {
+    place.append(host)
+    // Words outlive the dialog that they came in: the one that has saved something closes at once.
+    if (place !== document.body)
+      place.addEventListener('close', () => host.parentNode === place && topPlace().append(host), { once: true })
+  }
   count++
   root.render(<Toast key={count} words={words} kind={kind} />)
   clearTimeout(timer)
   timer = setTimeout(() => root.render(null), milliseconds)
+}
+
+/** A modal dialog makes everything outside it inert and covers it, so words go inside. */
+function topPlace(): Element {
+  const modals = document.querySelectorAll('dialog[open]:not([data-leaving])')
+  return modals[modals.length - 1] ?? document.body
 }
 
 /** The live region must be in the page before text is put into it, else screen readers do not announce it. */

@@ -71,8 +71,13 @@ async function withoutWechatKit(screen: Screen): Promise<(string | false)[]> {
     prepare: async (page) => void (await beWechat(page, { platform: 'ios' })),
   })
   const healthy = await linesInHealth(lane)
-  await lane.open([[/\/share-set-[^/]+\.js$/, gone]])
-  return [(await healthOf(lane, healthy)) < 0.8 && 'not the whole page', ...(await wrongsOf(lane))]
+  const kit = /\/share-set-[^/]+\.js$/
+  await lane.open([[kit, gone]])
+  return [
+    !lane.seen.requests.some((url) => kit.test(url)) && 'the WeChat kit was not asked for',
+    (await healthOf(lane, healthy)) < 0.8 && 'not the whole page',
+    ...(await wrongsOf(lane)),
+  ]
 }
 
 /** The scripts without which a page's own one, in its HTML, can not run. */

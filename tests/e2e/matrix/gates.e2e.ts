@@ -39,8 +39,8 @@ const GATES: Gate[] = [
       { text: /new URL\(\w+,`http:\/\/docx\/`/, why: 'docx-preview: resolves paths inside the file' },
       { text: /http:\/\/127\.0\.0\.1:4173/, why: 'PAGE_ORIGIN of a local build' },
       {
-        text: /http:\/\/127\.0\.0\.1:8787(\/local\/(work-order|order-list)|; base-uri)/,
-        why: 'frames of a local build',
+        text: /http:\/\/127\.0\.0\.1:8787(\/local\/(work-order|order-list)|; frame-src|; base-uri)/,
+        why: 'frames of a local build, and the question whether they answer',
       },
     ],
   },

@@ -142,6 +142,8 @@ const MOMENTS: Moment[] = [
     name: 'offline half way',
     async of(screen, healthy) {
       const lane = await openLane(stack, screen)
+      // With what the page fetches beside its first answers, such as the file that knows who came back.
+      await lane.page.waitForLoadState('networkidle')
       await lane.page.context().setOffline(true)
       await lane.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
       await lane.settled()

@@ -24,7 +24,7 @@ test('a prize is chosen and claimed', async () => {
   await dialog.waitFor()
   await expectTrapped(page)
   await enter(page, dialog.getByRole('button', { name: '不需要' }))
-  await page.waitForURL('**/logistics?activityId=A1001')
+  await page.waitForURL('**/logistics?activityId=A1001&prizeId=P2')
 })
 
 test('the address is typed, its area turned on the wheels, looked over and sent', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { recordDays } from '#pages/bodyFatScale/calendar/calendar-model.ts'
 import { bodyType, scoreView, tiles } from '#pages/bodyFatScale/details-model.ts'
+import { goalWord } from '#pages/bodyFatScale/goal-word.tsx'
 import { hasGoal, isMeasured, takenAt, weightView } from '#pages/bodyFatScale/model.ts'
 import { hasSegments, segmentReadings, segmentSummary } from '#pages/bodyFatScale/segment-model.ts'
 import { reading, recordWith } from './body-fat-scale-record.ts'
@@ -18,11 +19,11 @@ test.for([
 })
 
 test.for([
-  [-0.8, 7, { when: '7天', way: '减少', kg: '0.8', goal: '' }],
-  [1.25, 3, { when: '3天', way: '增加', kg: '1.3', goal: '' }],
-  [0.2, 0, { when: '今天', way: '增加', kg: '0.2', goal: '' }],
-  [-0.04, 7, { when: '7天', way: '持平', kg: '', goal: '' }],
-  [0, undefined, { when: '今天', way: '持平', kg: '', goal: '' }],
+  [-0.8, 7, { when: '7天', way: '减少', kg: '0.8' }],
+  [1.25, 3, { when: '3天', way: '增加', kg: '1.3' }],
+  [0.2, 0, { when: '今天', way: '增加', kg: '0.2' }],
+  [-0.04, 7, { when: '7天', way: '持平', kg: '' }],
+  [0, undefined, { when: '今天', way: '持平', kg: '' }],
   [undefined, 7, undefined],
 ] as const)('a change of %s kg in %s days', ([weightChangeValue, weightChangeDay, change]) => {
   expect(weightView(recordWith({ weightChangeValue, weightChangeDay })).change).toEqual(change)
@@ -38,7 +39,7 @@ test.for([
   [-0.8, 58.2, undefined, ''],
   [-0.8, 58.2, 0, ''],
 ] as const)('%s kg at %s, target %s: %s', ([weightChangeValue, weight, targetWeight, goal]) => {
-  expect(weightView(recordWith({ weightChangeValue, weight, targetWeight })).change?.goal).toBe(goal)
+  expect(goalWord(recordWith({ weightChangeValue, weight, targetWeight }))).toBe(goal)
 })
 
 test('missing weights are dashes, and a range needs both ends in order', () => {

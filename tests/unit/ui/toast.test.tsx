@@ -43,3 +43,13 @@ test('over an open dialog it speaks from inside, because everything else is iner
   await pass(10)
   expect(document.querySelector('dialog [role=status]')?.textContent).toBe('保存失败')
 })
+
+test('words said inside a dialog stay when it closes', async () => {
+  const redraw = await draw(<Dialog open={true} onClose={() => {}} title="标题" />)
+  showToast('保存成功', 'success')
+  await pass(10)
+  await redraw(<Dialog open={false} onClose={() => {}} title="标题" />)
+  await pass(400)
+  expect(document.querySelector('dialog [role=status]')).toBeNull()
+  expect(said()).toBe('保存成功')
+})
