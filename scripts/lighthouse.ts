@@ -5,9 +5,9 @@ import { chromium } from 'playwright-core'
 import { CHROMIUM, CHROMIUM_ARGS } from '#scripts/browser/chromium.ts'
 import { ensureBrowser } from '#scripts/browser/setup.ts'
 import { buildSite } from '#scripts/build/build.ts'
-import { pageNames } from '#scripts/build/page-names.ts'
+import { pageNames, routeOf } from '#scripts/build/page-names.ts'
 import { argumentsOf, pagesNamed, wholeNumber } from '#scripts/command-line.ts'
-import { CHARTS, examine, missed, type Score } from '#scripts/lighthouse/examine.ts'
+import { examine, missed, type Score } from '#scripts/lighthouse/examine.ts'
 import { frameLocalPages } from '#scripts/serve/framed-pages.ts'
 import { listen } from '#scripts/serve/listen.ts'
 import { createSite } from '#scripts/serve/site.ts'
@@ -29,7 +29,7 @@ const PORT = 9300 + (process.pid % 500)
 const member = SEED_MEMBERS[0]!
 const dist = mkdtempSync(join(tmpdir(), 'lighthouse-'))
 const screens = SCREENS.filter(({ name, isMember }) =>
-  pages.length ? pages.includes(name) : !isMember || CHARTS.has(name),
+  pages.length ? pages.includes(name) : !isMember || routeOf(name).chart,
 )
 ensureBrowser()
 const origins: string[] = []

@@ -1,34 +1,29 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { ROOT, routeOf } from '#scripts/build/page-names.ts'
 import { argumentsOf } from '#scripts/command-line.ts'
+import { newPageFiles } from '#scripts/share/new-page-files.ts'
+import { LIST, shareList } from '#scripts/share/page-list.ts'
 import { type RouteName, routes } from '#shared/routes.ts'
 
-const HELP = `用法：npm run new-page <路径>
+const HELP = `用法：npm run new-page -- <路径> [--share]
 
 建好一个页面的三个文件：pages/<路径>/ 的 index.html、main.tsx、page.tsx。先在 shared/routes.ts 里写上这一行。
+--share 再加上 share.ts（从聊天里的链接打开的公开页面），并写进 scripts/share/pages.ts。
 现有的路径：${Object.keys(routes).join(' ')}
 `
 
-const { name, folder } = argumentsOf(HELP, {}, (_, words) => {
+const { name, folder, isShared } = argumentsOf(HELP, { share: { type: 'boolean' } }, ({ share = false }, words) => {
   const name = words[0] as RouteName | undefined
   if (!name || words.length > 1 || !(name in routes)) throw new Error(HELP)
   const folder = `${ROOT}pages/${name}`
   if (existsSync(folder)) throw new Error(`pages/${name} 已经存在`)
-  return { name, folder }
+  if (share && routeOf(name).access !== 'public') throw new Error(`/${name} 不是公开页面，不能加 --share`)
+  return { name, folder, isShared: share }
 })
 
-const start = routeOf(name).access === 'member' ? ['startMemberPage', 'start-member-page'] : ['startPage', 'start-page']
 mkdirSync(folder)
-writeFileSync(
-  `${folder}/index.html`,
-  readFileSync(`${ROOT}pages/payFailed/index.html`, 'utf8').replace('payFailed', name),
-)
-writeFileSync(
-  `${folder}/main.tsx`,
-  `import { ${start[0]} } from '#shared/app/${start[1]}.tsx'\nimport { Page } from './page.tsx'\n\n${start[0]}(Page)\n`,
-)
-writeFileSync(
-  `${folder}/page.tsx`,
-  `export function Page() {\n  return <main className="px-gutter">${routeOf(name).title}</main>\n}\n`,
-)
+for (const [file, text] of Object.entries(newPageFiles(name, routeOf(name), isShared))) {
+  writeFileSync(`${folder}/${file}`, text)
+}
+if (isShared) writeFileSync(`${ROOT}${LIST}`, shareList())
 console.log(`pages/${name} 已建好；npm run dev 后打开 /${name}`)

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { pageNames, ROOT, routeOf } from '#scripts/build/page-names.ts'
 import { command } from '#scripts/command-line.ts'
+import { LIST, shareList } from '#scripts/share/page-list.ts'
 import { type RouteName, routes } from '#shared/routes.ts'
 
 const START = '<!-- routes: npm run docs -->'
@@ -24,7 +25,7 @@ export function readmeTable(): string {
 
 const HELP = `用法：npm run docs
 
-把路由表写进 README.md。
+把路由表写进 README.md，把分享页的清单写进 scripts/share/pages.ts。
 `
 
 if (import.meta.main) {
@@ -34,6 +35,7 @@ if (import.meta.main) {
     const [before, rest] = text.split(START)
     const after = rest?.split(END)[1]
     if (before === undefined || after === undefined) throw new Error(`README.md 里没有 ${START} … ${END}`)
+    writeFileSync(`${ROOT}${LIST}`, shareList())
     writeFileSync(path, `${before}${START}\n${readmeTable()}\n${END}${after}`)
   })
 }

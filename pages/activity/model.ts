@@ -1,5 +1,5 @@
 import type { Activity } from '#shared/api/activity.ts'
-import { joinedText } from '#shared/app/campaign/joined.tsx'
+import { joinedText } from '#shared/app/campaign/joined-text.ts'
 import { beginning, datesText, type PrizeView, prizeView, type Stage, stageOf } from '#shared/app/campaign/view.ts'
 import { countdown } from '#shared/core/dates/clock-text.ts'
 import { parseTime } from '#shared/core/dates/dates.ts'

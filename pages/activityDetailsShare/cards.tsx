@@ -7,12 +7,10 @@ import { deadlineText, prizeView, stageOf } from '#shared/app/campaign/view.ts'
 import { CampaignWords } from '#shared/app/campaign/words.tsx'
 import { shareCard } from '#shared/app/wechat/share.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
+import { DESCRIPTION, TITLE } from './share.ts'
 
 export { datesText } from '#shared/app/campaign/view.ts'
 export { imageUrl } from '#shared/core/links/safe-url.ts'
-
-/** The title of the share card. */
-const SHARE = { title: '夏日燃卡挑战赛', desc: '燃烧卡路里，赢取健康好礼' }
 
 const isOver = (activity: SharedActivity) => stageOf(activity, serverNow()) === 2
 
@@ -21,7 +19,10 @@ export const callOf = (activity: SharedActivity) => (isOver(activity) ? '去 App
 
 /** What stands below the poster and the number of those who take part. */
 export function Cards({ activityId, activity }: { activityId: string; activity: SharedActivity }) {
-  useEffect(() => shareCard({ ...SHARE, link: pageUrl('activityDetailsShare', { activityId }) }), [activityId])
+  useEffect(
+    () => shareCard({ title: TITLE, desc: DESCRIPTION, link: pageUrl('activityDetailsShare', { activityId }) }),
+    [activityId],
+  )
   return (
     <>
       {isOver(activity) && <CampaignCard className="p-4 text-center text-ink-2">活动已结束</CampaignCard>}

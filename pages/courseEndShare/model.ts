@@ -1,5 +1,4 @@
 import type { Workout } from '#shared/api/workout.ts'
-import type { ShareCard } from '#shared/app/wechat/share.ts'
 import { grouped } from '#shared/core/numbers.ts'
 
 /** What a finished workout shows, in this order; a tile without a value is left out. */
@@ -37,11 +36,4 @@ export const workoutView = (workout: Workout): WorkoutView => ({
   name: workout.userNickname || '运动伙伴',
   avatar: workout.userAvatar,
   trainTime: workout.trainTime,
-})
-
-/** What a friend reads in the chat: no figures, they are the member's own. */
-export const cardOf = ({ course, name }: WorkoutView, link: string): ShareCard => ({
-  title: `${name}完成了「${course}」`,
-  desc: '今天也完成了训练，来看看这次的成绩',
-  link,
 })

@@ -4,9 +4,10 @@ import { queryIds } from '#shared/app/page/query.ts'
 import { useSharedItem } from '#shared/app/share-item/share-item.tsx'
 import { useShareCard } from '#shared/app/wechat/share.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
-import { cardOf, workoutView } from './model.ts'
+import { workoutView } from './model.ts'
 import { Result } from './result.tsx'
 import { sceneOf, sceneType } from './scenes.ts'
+import { cardOf } from './share.ts'
 
 /** A finished workout on a full-page scene. Which scene stands in the address, so the first view is its dark ground. */
 export function Page() {

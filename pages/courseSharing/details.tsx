@@ -8,6 +8,7 @@ import { About } from './about.tsx'
 import { CoachCard } from './coach-card.tsx'
 import { segmentViews } from './model.ts'
 import { SegmentList } from './segment-list.tsx'
+import { DESCRIPTION } from './share.ts'
 import type { Words } from './words.ts'
 
 /** Everything about the course but its head: what it is about, who teaches, step by step. */
@@ -15,7 +16,7 @@ export function Details({ course, words }: { course: CourseShare; words: Remote<
   const segments = segmentViews(course.segments)
   useEffect(() => {
     const link = pageUrl('courseSharing', queryIds('courseNo', 'type'))
-    shareCard({ title: course.name, desc: '这节课适合你，在家就能练', link })
+    shareCard({ title: course.name, desc: DESCRIPTION, link })
   }, [course])
   return (
     <>

@@ -1,5 +1,4 @@
 import type { Place, Ranking } from '#shared/api/group-ranking.ts'
-import type { ShareCard } from '#shared/app/wechat/share.ts'
 import { grouped, MISSING } from '#shared/core/numbers.ts'
 
 /** Pictures of members in the mosaic. */
@@ -39,10 +38,3 @@ export function rankingView({ group, me, rankings }: Ranking): RankingView {
     rankings,
   }
 }
-
-/** What a friend reads in the chat. */
-export const cardOf = ({ name }: RankingView, link: string): ShareCard => ({
-  title: `「${name}」群组排行`,
-  desc: '来看看这段时间大家运动得怎么样',
-  link,
-})

@@ -4,9 +4,10 @@ import { useMore } from '#shared/ui/layout/use-more.tsx'
 import { AvatarStack } from '#shared/ui/people/avatar-stack.tsx'
 import { Mosaic } from '#shared/ui/people/mosaic.tsx'
 import { RankRow } from '#shared/ui/people/rank-row.tsx'
-import { cardOf, type RankingView } from './model.ts'
+import type { RankingView } from './model.ts'
 import { periodText, sortedBy } from './period.ts'
 import { placeViews } from './place-views.ts'
+import { cardOf } from './share.ts'
 
 /** The group's picture. */
 export const GroupPicture = ({ sources }: { sources: readonly string[] }) => (

@@ -1,5 +1,4 @@
 import type { GroupReport } from '#shared/api/group-report.ts'
-import type { ShareCard } from '#shared/app/wechat/share.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
 import { MISSING } from '#shared/core/numbers.ts'
 
@@ -29,10 +28,3 @@ export const conditionOf = (value: string): '0' | '1' | '' => (value === '0' || 
 
 /** Nobody in this half. */
 export const emptyWords = (condition: string) => (condition === '1' ? '暂无达标成员' : '暂无未达标成员')
-
-/** What a friend reads in the chat. */
-export const cardOf = ({ name, title }: ReportView, link: string): ShareCard => ({
-  title: `「${name}」群组周报`,
-  desc: title || '本周群组打卡统计',
-  link,
-})

@@ -7,7 +7,8 @@ import { Segmented } from '#shared/ui/controls/segmented.tsx'
 import { Mosaic } from '#shared/ui/people/mosaic.tsx'
 import { Empty } from '#shared/ui/states/empty.tsx'
 import { ListDrawing } from '#shared/ui/states/empty-drawings.tsx'
-import { cardOf, emptyWords, type ReportView, reportView } from './model.ts'
+import { emptyWords, type ReportView, reportView } from './model.ts'
+import { cardOf } from './share.ts'
 import { Table } from './table.tsx'
 
 /** The group's picture. */

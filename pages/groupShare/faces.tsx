@@ -1,7 +1,8 @@
 import { useShareCard } from '#shared/app/wechat/share.ts'
 import { Avatar } from '#shared/ui/people/avatar.tsx'
 import { Mosaic } from '#shared/ui/people/mosaic.tsx'
-import { cardOf, type InviteView } from './model.ts'
+import type { InviteView } from './model.ts'
+import { cardOf } from './share.ts'
 
 /** The group's picture, and the card a chat shows for it. */
 export function GroupPicture({ view, link }: { view: InviteView; link: string }) {

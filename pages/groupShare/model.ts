@@ -1,5 +1,4 @@
 import type { getInvite } from '#shared/api/group-invite.ts'
-import type { ShareCard } from '#shared/app/wechat/share.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
 
 /** The `targetType` of a group whose goal is daily. */
@@ -29,10 +28,3 @@ export function inviteView({ group, inviter }: Awaited<ReturnType<typeof getInvi
     ...(count > 0 && { members: { before: count > FACES ? '等 ' : '', count } }),
   }
 }
-
-/** What a friend reads in the chat. */
-export const cardOf = ({ inviter, name, target }: InviteView, link: string): ShareCard => ({
-  title: `${inviter.name}邀请你加入「${name}」`,
-  desc: target ? `${target.words}${target.minutes}分钟，和我一起运动吧` : '和我一起运动吧',
-  link,
-})

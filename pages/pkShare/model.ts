@@ -1,5 +1,4 @@
 import type { PkDetail } from '#shared/api/pk.ts'
-import type { ShareCard } from '#shared/app/wechat/share.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
 import { MISSING } from '#shared/core/numbers.ts'
 
@@ -12,16 +11,10 @@ export interface PkView {
 }
 
 /** A place is a whole number from 1; anything else is none. */
-export const pkView = ({ userName, userAvatar, rank = 0 }: PkDetail): PkView => ({
+export const placeText = (rank = 0) => (rank >= 1 ? String(Math.floor(rank)) : MISSING)
+
+export const pkView = ({ userName, userAvatar, rank }: PkDetail): PkView => ({
   name: userName,
   avatar: imageUrl(userAvatar),
-  rank: rank >= 1 ? String(Math.floor(rank)) : MISSING,
-})
-
-/** What a friend reads in the chat. */
-export const cardOf = ({ name, avatar, rank }: PkView, link: string): ShareCard => ({
-  title: rank === MISSING ? `${name}邀请你一起多人PK` : `${name}在多人PK获得第 ${rank} 名`,
-  desc: '来和我一起PK，看看谁运动得更多',
-  link,
-  image: avatar,
+  rank: placeText(rank),
 })

@@ -6,8 +6,9 @@ import { useSharedItem } from '#shared/app/share-item/share-item.tsx'
 import { inWechat, useShareCard } from '#shared/app/wechat/share.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { Avatar } from '#shared/ui/people/avatar.tsx'
-import { cardOf, pkView } from './model.ts'
+import { pkView } from './model.ts'
 import { Place } from './place.tsx'
+import { cardOf } from './share.ts'
 
 const loadPrompt = () => import('./share-prompt.tsx')
 

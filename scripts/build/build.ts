@@ -5,11 +5,12 @@ import { command } from '#scripts/command-line.ts'
 import { refuseExamples } from '#scripts/legal/examples.ts'
 import { legalFiles } from '#scripts/legal/site.ts'
 import { progress } from '#scripts/progress.ts'
+import { SHARE_PAGES } from '#scripts/share/pages.ts'
+import { shareProblems } from '#scripts/share/problems.ts'
 import type { RouteName } from '#shared/routes.ts'
 import type { ReactFlavour } from './aliases.ts'
 import { checkFloor } from './check-floor.ts'
 import { checkSizes, type PageSize, sizeOf } from './check-size.ts'
-import { firstCalls } from './head-script.ts'
 import { assetHeaders, cdnHeaders, type Headers, pageHeaders } from './headers.ts'
 import { writeManifest } from './manifest.ts'
 import { notFoundPage } from './not-found.ts'
@@ -38,7 +39,7 @@ interface BuildRequest {
 
 /**
  * Build the site: static files, headers of every path in `_headers.json`.
- * @returns each page's size, for checkSizes @throws Error for what is below the browser floor, and in production for what is still an example
+ * @returns each page's size, for checkSizes @throws Error for a share page told incompletely, for what is below the browser floor, and in production for what is still an example
  */
 export async function buildSite({
   mode,
@@ -51,6 +52,8 @@ export async function buildSite({
   // Vite's dev server, which renders the first views, and a test runner set it otherwise; React's JSX would then be the one for development.
   process.env.NODE_ENV = 'production'
   const config = siteConfig(mode)
+  const untold = only.flatMap((name) => (SHARE_PAGES[name] ? shareProblems(name, SHARE_PAGES[name]) : []))
+  if (untold.length) throw new Error(untold.join('\n'))
   onPages(0, only.length)
   if (!examples) await refuseExamples(config)
   const prerender = await prerenderer(mode, config)
@@ -65,9 +68,7 @@ export async function buildSite({
 
   try {
     for (const group of pageGroups(only)) {
-      const parts = (await Promise.all(group.map((name) => firstCalls(name, prerender)))).flatMap(
-        (first) => first?.parts ?? [],
-      )
+      const parts = group.flatMap((name) => SHARE_PAGES[name]?.parts ?? [])
       const { output } = (await build(buildOptions(group, parts, flavour, mode, config))) as Rolldown.RolldownOutput
       for (const file of output) {
         if (file.type === 'chunk') put(file.fileName, file.code)

@@ -5,7 +5,7 @@ import { ROOT } from './page-names.ts'
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>
 type Name = (id: string, modules: Rolldown.ChunkingContext) => string | null
 
-/** The chunk of what a page's first render asks for (shared/api/first-calls.ts, `parts`). */
+/** The chunk of what a page's first render asks for (shared/api/share-page.ts, `parts`). */
 export const BESIDE = 'beside'
 
 /**

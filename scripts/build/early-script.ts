@@ -1,5 +1,5 @@
 import { bodyOf, pathOf, REQUEST_RULES } from '#shared/api/call.ts'
-import type { FirstCalls } from '#shared/api/first-calls.ts'
+import type { FirstCalls } from './first-calls.ts'
 
 const MARK = 'QUERYVALUE'
 // An id passes encodeURIComponent and JSON unchanged, so its value can stand right where the mark stood.
@@ -22,10 +22,10 @@ const expression = (text: string) =>
     .replace(/(^|\+)""\+|\+""(?=$)/g, '$1')
 
 /**
- * The script that sends a page's first requests from its <head>, generated from what the page declares.
+ * The script that sends a page's first requests from its <head>, generated from what the page declares (pages/<route>/share.ts).
  * @param origin the service's origin, '' for the page's own
  */
-export function earlyScript(first: FirstCalls<string> | undefined, origin: string): string {
+export function earlyScript(first: FirstCalls | undefined, origin: string): string {
   if (!first) return ''
   const names = [...first.needs, ...(first.takes ?? [])]
   const calls = first.calls(Object.fromEntries(names.map((name) => [name, `${MARK}${name}END`])))

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import type { FirstCalls } from '#shared/api/first-calls.ts'
+import { SHARE_PAGES } from '#scripts/share/pages.ts'
 import { STATUS_BAR_SCRIPT } from '#shared/core/status-bar.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { earlyScript } from './early-script.ts'
 import { elderScript } from './elder-script.ts'
+import { firstCallsOf } from './first-calls.ts'
 import type { PageGraph } from './page-graph.ts'
 import { ROOT, routeOf } from './page-names.ts'
 import type { Prerenderer } from './prerender.ts'
@@ -18,7 +19,7 @@ export async function headScript(
   const texts = [
     drawsOwnBar(graph) && STATUS_BAR_SCRIPT,
     routeOf(name).access === 'member' && (await elderScript()),
-    earlyScript(await firstCalls(name, prerender), origin),
+    earlyScript(firstCallsOf(SHARE_PAGES[name]), origin),
     await ownScript(name, prerender),
   ]
   return texts.filter(Boolean).join(';')
@@ -29,13 +30,6 @@ const drawsOwnBar = ({ entry, first, beside, later }: PageGraph) =>
   [entry, ...first, ...beside, ...later].some(({ moduleIds }) =>
     moduleIds.includes(`${ROOT}shared/app/page/shell-look.ts`),
   )
-
-/** What the page says it asks first (pages/<route>/first.ts); only public pages have it. */
-export async function firstCalls(name: RouteName, prerender: Prerenderer): Promise<FirstCalls<string> | undefined> {
-  const path = `/pages/${name}/first.ts`
-  if (!existsSync(ROOT + path.slice(1))) return undefined
-  return (await prerender.module<{ first: FirstCalls<string> }>(path)).first
-}
 
 /** A page's own small script (pages/<route>/early.ts). */
 async function ownScript(name: RouteName, prerender: Prerenderer): Promise<string> {

@@ -12,9 +12,6 @@ export const hashSource = (text: string) => `'sha256-${createHash('sha256').upda
 export const integrityOf = (bytes: string | Uint8Array) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
-/** Any page may be opened inside the app and asks for the shell then; these two hold a foreign frame, to which the shell would listen too (shared/bridge/README.md, "Foreign frames"). */
-const WITHOUT_BRIDGE: ReadonlySet<RouteName> = new Set(['workOrder', 'orderList'])
-
 const origin = (address: string) => (/^https?:/.test(address) ? new URL(address).origin : '')
 
 /**
@@ -28,7 +25,7 @@ export function pageHeaders(
 ): Headers {
   const own = ["'self'", origin(config.ASSET_BASE)].filter(Boolean)
   // The iOS handshake's host holds underscores, which a CSP host may not: its scheme is allowed instead (shared/bridge/README.md, "Protocols").
-  const bridge = name && !WITHOUT_BRIDGE.has(name) ? ['https:', 'yy:', 'wvjbscheme:'] : []
+  const bridge = name && routeOf(name).bridge !== false ? ['https:', 'yy:', 'wvjbscheme:'] : []
   const guests = guestsOf(name, config)
   const secure = config.PAGE_ORIGIN.startsWith('https:')
   const policy: Policy = {

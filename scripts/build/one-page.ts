@@ -1,9 +1,10 @@
 import type { Rolldown } from 'vite'
 import { withAgreement, withoutScriptNote } from '#scripts/legal/site.ts'
+import { SHARE_PAGES } from '#scripts/share/pages.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { connections } from './connections.ts'
 import { finishedHtml } from './finish-page.ts'
-import { firstCalls, headScript } from './head-script.ts'
+import { headScript } from './head-script.ts'
 import { inlineEntry } from './inline-entry.ts'
 import { pageGraph } from './page-graph.ts'
 import { routeOf } from './page-names.ts'
@@ -21,8 +22,7 @@ export async function onePage(
 ) {
   const asset = output.find((file) => file.type === 'asset' && file.fileName === `pages/${name}/index.html`)
   if (asset?.type !== 'asset') throw new Error(`pages/${name}: no HTML came out of the build`)
-  const first = await firstCalls(name, prerender)
-  const graph = pageGraph(name, output, first?.parts)
+  const graph = pageGraph(name, output, SHARE_PAGES[name]?.parts)
   const firstView = await prerender.html(name)
   const view = name === 'file' ? await withAgreement(firstView) : firstView
   const { dark = false, access } = routeOf(name)

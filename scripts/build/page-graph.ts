@@ -14,7 +14,7 @@ export interface PageGraph {
 
 /**
  * Which chunks a page loads, and when.
- * @param parts files of its folder that it shows once its first replies are in (shared/api/first-calls.ts) @throws Error for one that is no part
+ * @param parts files of its folder that it shows once its first replies are in (shared/api/share-page.ts) @throws Error for one that is no part
  */
 export function pageGraph(
   name: string,
@@ -36,7 +36,7 @@ export function pageGraph(
   const beside = new Set<Chunk>()
   for (const file of parts) {
     const part = partAt(`/pages/${name}/${file}`)
-    if (!part || first.has(part)) throw new Error(`pages/${name}/first.ts: ${file} is not a part of its own`)
+    if (!part || first.has(part)) throw new Error(`pages/${name}/share.ts: ${file} is not a part of its own`)
     walk(part, (chunk) => chunk.imports, beside)
   }
   const all = walk(entry, (chunk) => [...chunk.imports, ...chunk.dynamicImports])

@@ -1,14 +1,16 @@
 import type { RouteName } from '#shared/routes.ts'
+import { routeOf } from './page-names.ts'
 
-/** In-app pages that are visited in one session share chunks; the first is the one that members open first. */
-const FAMILIES: readonly (readonly RouteName[])[] = [
-  ['bodyFatScale', 'bodyFatScaleList', 'analysis', 'bodyComposition', 'set'],
-  ['columnCourses', 'columnDetails'],
-]
-
-/** What is built together: a family, its first page first, or a page that is opened alone. */
+/** What is built together: a family, the page that members open first in front, or a page that is opened alone and gets one script of its own. */
 export function pageGroups(names: readonly RouteName[]): RouteName[][] {
-  const families = FAMILIES.map((family) => family.filter((name) => names.includes(name)))
-  const alone = names.filter((name) => !FAMILIES.some((family) => family.includes(name)))
-  return [...families.filter((family) => family.length > 0), ...alone.map((name) => [name])]
+  const alone = names.filter((name) => !routeOf(name).family)
+  const families = new Map<string, RouteName[]>()
+  for (const name of names) {
+    const { family } = routeOf(name)
+    if (family) families.set(family, [...(families.get(family) ?? []), name])
+  }
+  const firstOnes = [...families].map(([first, family]) =>
+    family.sort((a, b) => Number(b === first) - Number(a === first)),
+  )
+  return [...firstOnes, ...alone.map((name) => [name])]
 }

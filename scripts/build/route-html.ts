@@ -1,4 +1,6 @@
 import type { Plugin } from 'vite'
+import { SHARE_PAGES } from '#scripts/share/pages.ts'
+import { PLAIN_PICTURE } from '#shared/api/share-page.ts'
 import type { Route, RouteName } from '#shared/routes.ts'
 import { routeOf } from './page-names.ts'
 import type { SiteConfig } from './site-config.ts'
@@ -27,17 +29,17 @@ export function routeHtml(config: SiteConfig): Plugin {
 /** The tags of a page's <head>: what a chat app, a search engine and the web view read before any script runs (scripts/edge/README.md, "Link previews"). */
 export function headTags(name: RouteName, route: Route, { PAGE_ORIGIN }: SiteConfig): string[] {
   const address = `${PAGE_ORIGIN}/${name}`
-  const description = route.share?.description ?? `${SITE_NAME} · ${route.title}`
-  const title = route.share?.title ?? route.title
+  const share = SHARE_PAGES[name]
+  const description = share?.description ?? `${SITE_NAME} · ${route.title}`
   const tag = (key: 'name' | 'property', id: string, content: string, extra = '') =>
     `<meta ${key}="${id}" content="${escaped(content)}"${extra}>`
-  const card = route.share && [
+  const card = share && [
     tag('property', 'og:type', 'website'),
     tag('property', 'og:site_name', SITE_NAME),
-    tag('property', 'og:title', title, ' itemprop="name"'),
+    tag('property', 'og:title', route.title, ' itemprop="name"'),
     tag('property', 'og:description', description, ' itemprop="description"'),
     tag('property', 'og:url', address),
-    tag('property', 'og:image', `${PAGE_ORIGIN}${route.share.image}`, ' itemprop="image"'),
+    tag('property', 'og:image', `${PAGE_ORIGIN}${PLAIN_PICTURE}`, ' itemprop="image"'),
     tag('property', 'og:image:width', '1200'),
     tag('property', 'og:image:height', '630'),
     tag('name', 'twitter:card', 'summary_large_image'),

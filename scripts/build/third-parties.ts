@@ -1,3 +1,4 @@
+import { SHARE_PAGES } from '#scripts/share/pages.ts'
 import type { RouteName } from '#shared/routes.ts'
 import type { SiteConfig } from './site-config.ts'
 
@@ -19,19 +20,12 @@ const origin = (address: string) => new URL(address).origin
 /** NetEase Qiyu's script, session pages and files. */
 const QIYU = ['https://qiyukf.com', 'https://*.qiyukf.com', 'https://*.qiyukf.net']
 
-/** Pages that WeChat shares with a card of their own (shared/app/wechat/share.ts); its JSSDK reports to one address. */
-const SHARED: ReadonlySet<RouteName> = new Set([
-  'pkShare',
-  'groupShare',
-  'groupInfoShare',
-  'groupReport',
-  'courseSharing',
-  'courseEndShare',
-  'activityShare',
-  'activityDetailsShare',
-  'columnShare',
-  'columnDetails',
-])
+/**
+ * Pages that WeChat shares with a card of their own (shared/app/wechat/share.ts): share pages that tell one, and /columnDetails,
+ * which hands on the link of its public twin.
+ */
+const hasWechatCard = (name: RouteName) => Boolean(SHARE_PAGES[name]?.card) || name === 'columnDetails'
+/** WeChat's JSSDK reports to this one address. */
 const JSSDK_REPORT = 'https://open.weixin.qq.com'
 
 /**
@@ -79,7 +73,7 @@ export const guestsOf = (name: RouteName | undefined, config: SiteConfig): Guest
     case 'columnCourses':
       return { replace: PREFETCH }
     default:
-      return config.WECHAT === 'on' && name && SHARED.has(name) ? { add: { 'img-src': [JSSDK_REPORT] } } : {}
+      return config.WECHAT === 'on' && name && hasWechatCard(name) ? { add: { 'img-src': [JSSDK_REPORT] } } : {}
   }
 }
 

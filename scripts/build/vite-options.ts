@@ -32,7 +32,7 @@ const withoutPreloadHelper: Plugin = {
 
 /**
  * Vite's options for one group of pages that may share chunks.
- * @param parts of a page that is built alone: files its first render asks for (shared/api/first-calls.ts)
+ * @param parts of a page that is built alone: files its first render asks for (shared/api/share-page.ts)
  */
 export function buildOptions(
   names: readonly RouteName[],

@@ -1,13 +1,11 @@
 import { type Context, Hono } from 'hono'
-import { type Route, type RouteName, routes } from '#shared/routes.ts'
+import { type Card, PLAIN_PICTURE } from '#shared/api/share-page.ts'
 import { type Answers, dateNow } from './answers.ts'
 import { ITEM_ROUTES } from './cards.ts'
-import { type FirstTable, findItem, type Item, pageOf } from './item.ts'
-import type { Card } from './item-route.ts'
+import { findItem, type Item, pageOf } from './item.ts'
 import { headFilling } from './rewrite.ts'
 
 interface EdgeOptions {
-  first: FirstTable
   answers: Answers
   /** The built site, as its host serves it. */
   site: (request: Request) => Promise<Response>
@@ -18,7 +16,7 @@ interface EdgeOptions {
 }
 
 /** A standard fetch handler in front of the share pages: same bytes as the static page, with the item's card and first replies. */
-export function createEdge({ first, answers, site, pageOrigin, draw }: EdgeOptions) {
+export function createEdge({ answers, site, pageOrigin, draw }: EdgeOptions) {
   const app = new Hono()
 
   app.get('/card/:file{\\w+\\.png}', async (c) => {
@@ -26,11 +24,11 @@ export function createEdge({ first, answers, site, pageOrigin, draw }: EdgeOptio
     address.pathname = address.pathname.replace(/^\/card\/(\w+)\.png$/, '/$1')
     const name = pageOf(address.pathname)
     if (!name || !Object.hasOwn(ITEM_ROUTES, name)) return site(c.req.raw)
-    const item = await findItem(address, first, answers)
-    const plain = () => c.redirect('/share/default.png', 302)
+    const item = await findItem(address, answers)
+    const plain = () => c.redirect(PLAIN_PICTURE, 302)
     if (!draw || !item?.card || item.card.picture) return plain()
     const { title, description } = item.card
-    const card = { title, description: description || ownDescription(item.name) }
+    const card = { title, description: description || (ITEM_ROUTES[item.name]?.description ?? '') }
     const image = await draw(card, c.req.raw).catch(() => undefined)
     return image?.ok ? image : plain()
   })
@@ -39,7 +37,7 @@ export function createEdge({ first, answers, site, pageOrigin, draw }: EdgeOptio
     const address = new URL(c.req.url)
     const [page, item] = await Promise.all([
       site(withoutConditions(c.req.raw)),
-      pageOf(address.pathname) ? findItem(address, first, answers).catch(() => undefined) : undefined,
+      pageOf(address.pathname) ? findItem(address, answers).catch(() => undefined) : undefined,
     ])
     const isHtml = page.headers.get('content-type')?.startsWith('text/html')
     if (!item || !page.body || page.status !== 200 || !isHtml) return page
@@ -87,9 +85,6 @@ export function createEdge({ first, answers, site, pageOrigin, draw }: EdgeOptio
 
   return app
 }
-
-/** What the page says of itself where its item says nothing. */
-const ownDescription = (name: RouteName) => (routes[name] as Route).share?.description ?? ''
 
 /** The page whole and unpacked: it is going to be changed. */
 function withoutConditions(request: Request): Request {

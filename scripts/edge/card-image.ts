@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
+import type { Card } from '#shared/api/share-page.ts'
 import { cardSvg, drawable, WIDTH } from './card-svg.ts'
-import type { Card } from './item-route.ts'
 
 /** Debian: fonts-noto-cjk; another host names its own file in CARD_FONT. */
 export const FONT = process.env.CARD_FONT ?? '/usr/share/fonts/opentype/noto/NotoSansCJK-Bold.ttc'

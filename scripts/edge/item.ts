@@ -1,10 +1,9 @@
 import { keyOf } from '#shared/api/call.ts'
-import type { FirstCalls } from '#shared/api/first-calls.ts'
+import type { Card } from '#shared/api/share-page.ts'
 import { asId } from '#shared/core/links/ids.ts'
 import type { RouteName } from '#shared/routes.ts'
 import type { Answer, Answers } from './answers.ts'
-import { ITEM_ROUTES } from './cards.ts'
-import type { Card } from './item-route.ts'
+import { cardOf, ITEM_ROUTES } from './cards.ts'
 
 /** One shared item, as far as the service told about it. */
 export interface Item {
@@ -27,33 +26,28 @@ const isEmptyList = (value: unknown) => Array.isArray(value) && value.length ===
 /** Which page an address is, in any of its spellings. */
 export const pageOf = (path: string) => /^\/(\w+)(?:\/|\.html|\/index\.html)?$/.exec(path)?.[1] as RouteName | undefined
 
-/** What each page asks first; a page that says nothing gets its plain card. */
-export type FirstTable = Partial<Record<string, FirstCalls<string>>>
-
 /**
  * Ask for what a link is about. Never rejects.
  * @returns undefined where nothing is known about an item: another page, missing or misshapen ids, or no answer
  */
-export async function findItem(address: URL, first: FirstTable, answers: Answers): Promise<Item | undefined> {
+export async function findItem(address: URL, answers: Answers): Promise<Item | undefined> {
   const name = pageOf(address.pathname)
-  const route = name && Object.hasOwn(ITEM_ROUTES, name) ? ITEM_ROUTES[name] : undefined
-  const declared = name && first[name]
-  if (!name || !route || (route.path && !declared)) return undefined
-  const { needs = [], takes = [] } = declared ?? {}
-  const asked = [...new Set([...route.ids, ...(route.takes ?? []), ...needs, ...takes])]
+  const page = name && Object.hasOwn(ITEM_ROUTES, name) ? ITEM_ROUTES[name] : undefined
+  if (!name || !page) return undefined
+  const asked = [...page.ids, ...(page.takes ?? [])]
   const query = Object.fromEntries(asked.map((id) => [id, asId(address.searchParams.get(id))]))
-  if (route.ids.some((id) => !query[id])) return undefined
+  if (page.ids.some((id) => !query[id])) return undefined
 
-  const calls = declared?.calls(query) ?? []
+  const calls = page.calls?.(query) ?? []
   const replies = await Promise.all(calls.map((call) => answers(call)))
   const found = calls.flatMap((call, index) => (replies[index] ? [[call, replies[index]] as const] : []))
-  const about = route.path ? replies[calls.findIndex((call) => call.path.startsWith(route.path))] : undefined
-  if (route.path && about === undefined) return undefined
+  const [about] = replies
+  if (calls.length && about === undefined) return undefined
   return {
     name,
     query: String(new URLSearchParams(Object.entries(query).filter(([, value]) => value))),
-    card: route.card(about?.data, query),
-    isGone: Boolean(route.path) && isBlank(about?.data),
+    card: cardOf(page, about?.data, query),
+    isGone: calls.length > 0 && isBlank(about?.data),
     answers: Object.fromEntries(found.map(([call, answer]) => [keyOf(call), answer])),
   }
 }

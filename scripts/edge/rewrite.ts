@@ -1,4 +1,4 @@
-import type { Card } from './item-route.ts'
+import type { Card } from '#shared/api/share-page.ts'
 
 /** What goes into a page's head. Every text is escaped here. */
 export interface HeadParts {

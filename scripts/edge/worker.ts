@@ -1,7 +1,6 @@
+import type { Card } from '#shared/api/share-page.ts'
 import { createAnswers } from './answers.ts'
 import { createEdge } from './app.ts'
-import { firstTable } from './first-table.ts'
-import type { Card } from './item-route.ts'
 
 /** Another worker or the static files, as Cloudflare binds them; in Node any object with a `fetch`. */
 interface Fetcher {
@@ -36,7 +35,6 @@ function edgeOf(settings: EdgeSettings) {
     return new Request(origin + pathname + search, request)
   }
   const edge = createEdge({
-    first: firstTable,
     answers: createAnswers({ fetch: (path, init) => fetch(SERVICE_ORIGIN + path, init) }),
     site: (request) => (SITE ? SITE.fetch(request) : fetch(moved(request, SITE_ORIGIN!))),
     pageOrigin: PAGE_ORIGIN,

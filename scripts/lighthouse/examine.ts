@@ -3,15 +3,6 @@ import { USER_AGENTS } from '#scripts/browser/devices.ts'
 import { routeOf } from '#scripts/build/page-names.ts'
 import type { RouteName } from '#shared/routes.ts'
 
-/** Pages that draw with uPlot; they may be a little slower than the rest. */
-export const CHARTS: ReadonlySet<RouteName> = new Set([
-  'analysis',
-  'bodyComposition',
-  'sportData',
-  'sportsWeekly',
-  'echarts',
-])
-
 /** Points of 100; times in ms. */
 export interface Score {
   performance: number
@@ -78,6 +69,7 @@ const isMeant = (name: RouteName, audit: string) =>
 
 /** What a page has missed: public pages 99 points of performance, chart pages 95, and all points of the rest. */
 export function missed(name: RouteName, { performance, failed }: Score): string[] {
-  const least = CHARTS.has(name) ? 95 : routeOf(name).access === 'public' ? 99 : 0
+  const { access, chart } = routeOf(name)
+  const least = chart ? 95 : access === 'public' ? 99 : 0
   return [...(performance < least ? [`性能低于 ${least}`] : []), ...failed.filter((audit) => !isMeant(name, audit))]
 }

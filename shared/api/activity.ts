@@ -36,7 +36,7 @@ const Shared = {
   activityStalls: list(Stall, 20),
 }
 
-const SharedActivity = object(Shared)
+export const SharedActivity = object(Shared)
 /** The activity as far as visitors see it. */
 export type SharedActivity = Infer<typeof SharedActivity>
 

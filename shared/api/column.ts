@@ -37,7 +37,7 @@ const ColumnCourse = object({
 /** A course of a column. */
 export type ColumnCourse = Infer<typeof ColumnCourse>
 
-const ColumnDetail = object({
+export const ColumnDetail = object({
   name: text(60),
   description: text(200),
   mainImage: text(500),

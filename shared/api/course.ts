@@ -11,7 +11,7 @@ const Segment = object({
 })
 
 /** A course as visitors see it. Lists of codes are separated by commas. */
-const CourseShare = object({
+export const CourseShare = object({
   name: text(100),
   /** 1 AI course, 2 strength; a course may be both. */
   type: text(),

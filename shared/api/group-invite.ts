@@ -17,7 +17,7 @@ export type GroupInfo = Infer<typeof GroupInfo>
 
 const Inviter = object({ avatar: text(500), nickName: text(60) })
 
-const Invite = object({ groupInfo: part(GroupInfo), userInfo: part(Inviter), msg: text() })
+export const Invite = object({ groupInfo: part(GroupInfo), userInfo: part(Inviter), msg: text() })
 
 /** The parameters are a reading (shared/api/README.md, "Readings"). */
 export const inviteCall = (groupId: string, userNo: string): Call => ({

@@ -20,7 +20,7 @@ const Place = object({
 })
 export type Place = Infer<typeof Place>
 
-const Ranking = object({
+export const RankingReply = object({
   groupInfo: part(GroupInfo),
   userInfo: part(Me),
   rankings: list(Place),
@@ -39,7 +39,7 @@ export const rankingCall = ({ endDay, groupId, startDay, targetType, userNo }: R
 
 /** Who did how much in a group. @throws ServiceError; a reply without the group or the member is refused */
 export async function getRanking(query: RankingQuery, signal?: AbortSignal) {
-  const { groupInfo, userInfo, rankings, msg } = await read(rankingCall(query), Ranking, { signal })
+  const { groupInfo, userInfo, rankings, msg } = await read(rankingCall(query), RankingReply, { signal })
   return needed({ group: groupInfo!, me: userInfo!, rankings }, groupInfo && userInfo, msg)
 }
 export type Ranking = Awaited<ReturnType<typeof getRanking>>

@@ -7,7 +7,7 @@ import { type Infer, object } from './schema.ts'
 const Place = object({ ranking: number, nickname: text(60), meetStandardCount: number })
 
 /** A group's weekly report. */
-const GroupReport = object({
+export const GroupReport = object({
   groupName: text(60),
   title: text(60),
   avatarList: list(text(500), 20),

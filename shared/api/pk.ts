@@ -4,7 +4,7 @@ import { needed, read } from './http.ts'
 import { type Infer, object } from './schema.ts'
 
 /** A place in a challenge. */
-const PkDetail = object({ userName: text(60), userAvatar: text(500), rank: number, msg: text() })
+export const PkDetail = object({ userName: text(60), userAvatar: text(500), rank: number, msg: text() })
 export type PkDetail = Infer<typeof PkDetail>
 
 export const pkCall = (pkNo: string, userNo: string): Call => ({

@@ -4,7 +4,7 @@ import { needed, read } from './http.ts'
 import { type Infer, object } from './schema.ts'
 
 /** A finished workout. */
-const Workout = object({
+export const Workout = object({
   courseName: text(100),
   userNickname: text(60),
   userAvatar: text(500),

@@ -1,25 +1,25 @@
 /**
  * Every setting a page may use (README.md, "Configuration"). Constants, so that a bundle holds only those it reads; the build puts
- * the values in (scripts/build/site-config.ts), README explains each.
+ * the values in (scripts/build/site-config.ts), README explains each. Scripts in plain Node, which read a page's share.ts, find none of them.
  */
-export const API_ORIGIN = import.meta.env.API_ORIGIN
-export const PAGE_ORIGIN = import.meta.env.PAGE_ORIGIN
-export const IMAGE_HOSTS = import.meta.env.IMAGE_HOSTS
-export const VIDEO_HOSTS = import.meta.env.VIDEO_HOSTS
-export const LEGAL_BASE = import.meta.env.LEGAL_BASE
-export const WORK_ORDER_URL = import.meta.env.WORK_ORDER_URL
-export const ORDER_LIST_URL = import.meta.env.ORDER_LIST_URL
-export const CHAT_PROVIDER = import.meta.env.CHAT_PROVIDER
-export const CHAT_APP_KEY = import.meta.env.CHAT_APP_KEY
-export const SERVICE_PHONE = import.meta.env.SERVICE_PHONE
-export const SAMPLE_POINTS = import.meta.env.SAMPLE_POINTS
-export const APP_SCHEME = import.meta.env.APP_SCHEME
-export const IOS_STORE_URL = import.meta.env.IOS_STORE_URL
-export const ANDROID_PACKAGE_URL = import.meta.env.ANDROID_PACKAGE_URL
-export const ANDROID_PACKAGE_NAME = import.meta.env.ANDROID_PACKAGE_NAME
-export const UNIVERSAL_LINK = import.meta.env.UNIVERSAL_LINK
+export const API_ORIGIN = import.meta.env?.API_ORIGIN
+export const PAGE_ORIGIN = import.meta.env?.PAGE_ORIGIN
+export const IMAGE_HOSTS = import.meta.env?.IMAGE_HOSTS
+export const VIDEO_HOSTS = import.meta.env?.VIDEO_HOSTS
+export const LEGAL_BASE = import.meta.env?.LEGAL_BASE
+export const WORK_ORDER_URL = import.meta.env?.WORK_ORDER_URL
+export const ORDER_LIST_URL = import.meta.env?.ORDER_LIST_URL
+export const CHAT_PROVIDER = import.meta.env?.CHAT_PROVIDER
+export const CHAT_APP_KEY = import.meta.env?.CHAT_APP_KEY
+export const SERVICE_PHONE = import.meta.env?.SERVICE_PHONE
+export const SAMPLE_POINTS = import.meta.env?.SAMPLE_POINTS
+export const APP_SCHEME = import.meta.env?.APP_SCHEME
+export const IOS_STORE_URL = import.meta.env?.IOS_STORE_URL
+export const ANDROID_PACKAGE_URL = import.meta.env?.ANDROID_PACKAGE_URL
+export const ANDROID_PACKAGE_NAME = import.meta.env?.ANDROID_PACKAGE_NAME
+export const UNIVERSAL_LINK = import.meta.env?.UNIVERSAL_LINK
 /** Who holds the campaign. */
-export const ORGANISER = import.meta.env.ORGANISER
-export const WECHAT = import.meta.env.WECHAT === 'on'
+export const ORGANISER = import.meta.env?.ORGANISER
+export const WECHAT = import.meta.env?.WECHAT === 'on'
 /** The service takes an `idempotency-key` header; a service on another origin has to allow it in CORS. */
-export const IDEMPOTENCY_HEADER = import.meta.env.IDEMPOTENCY_HEADER === 'on'
+export const IDEMPOTENCY_HEADER = import.meta.env?.IDEMPOTENCY_HEADER === 'on'

@@ -2,6 +2,7 @@ import type { ColumnCourse, ColumnDetail, ListedColumn } from '#shared/api/colum
 import { courseMinutes } from '#shared/core/dates/course-minutes.ts'
 import { imageUrl, videoUrl } from '#shared/core/links/safe-url.ts'
 import { trimmed } from '#shared/core/numbers.ts'
+import { columnCardText } from './card-text.ts'
 import { columnHead, countText, faces } from './head.tsx'
 
 /** NEW is shown as newest, HOT as hot; anything else shows nothing. */
@@ -44,8 +45,7 @@ export const columnView = (column: ColumnDetail) => ({
   join: imageUrl(column.joinImage),
   courses: column.courseList.map(courseView),
   share: {
-    title: column.shareTitle || column.name,
-    desc: column.shareDescription || column.description,
+    ...columnCardText(column),
     image: imageUrl(column.shareImage),
   },
 })

@@ -1,4 +1,5 @@
 import { SEED_MEMBERS } from '#scripts/service/seed-members.ts'
+import { SHARE_PAGES } from '#scripts/share/pages.ts'
 import { SCREENS } from '#scripts/shell/page/presets.ts'
 import type { RouteName } from '#shared/routes.ts'
 import type { OpenOptions } from '#tests/e2e/browser.ts'
@@ -25,12 +26,9 @@ export const placeOf = ({ isMember, query }: Screen): OpenOptions => ({
   ...(isMember && { shell: { token: TOKEN } }),
 })
 
-/** Public pages that ask the service for something before anybody taps. */
-const SHARED = /Share$|^courseSharing$|^groupReport$/
-const STILL = new Set<RouteName>(['activityShare'])
 type Family = 'members' | 'shared' | 'still'
 export const familyOf = ({ name, isMember }: Screen): Family =>
-  isMember ? 'members' : SHARED.test(name) && !STILL.has(name) ? 'shared' : 'still'
+  isMember ? 'members' : SHARE_PAGES[name]?.calls ? 'shared' : 'still'
 
 /** Pages that ask the service before anybody taps. */
 export const ASKING = PAGES.filter((screen) => familyOf(screen) !== 'still')

@@ -1,19 +1,19 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { earlyScript } from '#scripts/build/early-script.ts'
+import type { FirstCalls } from '#scripts/build/first-calls.ts'
 import { type Call, keyOf } from '#shared/api/call.ts'
-import type { FirstCalls } from '#shared/api/first-calls.ts'
 
 const share = (no: string, type: string): Call => ({ method: 'POST', path: 'api/course/share', body: { no, type } })
 const detail = (no: string): Call => ({ method: 'GET', path: 'api/detail', query: { no } })
-const first: FirstCalls<'no'> = {
+const first: FirstCalls = {
   needs: ['no'],
   takes: ['type'],
   calls: (q) => [share(q.no ?? '', q.type ?? ''), detail(q.no ?? '')],
 }
 
 /** Run the script as a page at this address would; gives what it fetched and under which keys it left the promises. */
-function run(search: string, declared: FirstCalls<string> = first, handed?: string, type = 0) {
+function run(search: string, declared: FirstCalls = first, handed?: string, type = 0) {
   const fetched: { url: string; init: RequestInit }[] = []
   const fetch = (url: string, init: RequestInit) => {
     fetched.push({ url, init })

@@ -43,7 +43,7 @@ test('the data block stands right before the first script and ends only where it
 test('a card without description keeps that of the page; no card keeps its title', () => {
   const plain = headOf('pkShare')
   expect(filledHead(plain, { ...parts, card: { title: '晓棠', description: '' } })).toContain(
-    `<meta property="og:description" content="${routes.pkShare.share.description}"`,
+    `<meta property="og:description" content="${ITEM_ROUTES.pkShare!.description}"`,
   )
   expect(filledHead(plain, { ...parts, card: undefined, image: undefined })).toContain('og:title" content="多人PK"')
 })

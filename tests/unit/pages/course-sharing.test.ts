@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { badgesOf } from '#pages/courseSharing/badges.ts'
-import { first } from '#pages/courseSharing/first.ts'
 import { segmentViews } from '#pages/courseSharing/model.ts'
+import { share } from '#pages/courseSharing/share.ts'
 import { codesIn, levelOf, wordsFor } from '#pages/courseSharing/words.ts'
 import { shareCall } from '#shared/api/course.ts'
 
@@ -64,7 +64,7 @@ test('steps: clock texts, bars beside the longest, no bar for 0 s or an unknown 
 })
 
 test('the early questions are the very ones the page asks; a type that is missing is left out', () => {
-  const calls = first.calls({ courseNo: 'C1', type: '2' })
+  const calls = share.calls!({ courseNo: 'C1', type: '2' })
   expect(calls[0]).toEqual(shareCall('C1', '2'))
   expect(calls).toHaveLength(5)
   expect(shareCall('C1', '').body).toEqual({ courseNo: 'C1' })

@@ -3,11 +3,14 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { bannerType } from '#pages/activityShare/banner-texts.ts'
 import { bannerOf } from '#pages/activityShare/banners.ts'
 import { timeText } from '#pages/courseEndShare/author.tsx'
-import { cardOf as workoutCard, workoutView } from '#pages/courseEndShare/model.ts'
+import { workoutView } from '#pages/courseEndShare/model.ts'
 import { sceneType } from '#pages/courseEndShare/scenes.ts'
+import { cardOf as workoutCard } from '#pages/courseEndShare/share.ts'
 import { conditionOf, emptyWords, reportView } from '#pages/groupReport/model.ts'
-import { cardOf as inviteCard, inviteView } from '#pages/groupShare/model.ts'
-import { cardOf as pkCard, pkView } from '#pages/pkShare/model.ts'
+import { inviteView } from '#pages/groupShare/model.ts'
+import { cardOf as inviteCard } from '#pages/groupShare/share.ts'
+import { pkView } from '#pages/pkShare/model.ts'
+import { cardOf as pkCard } from '#pages/pkShare/share.ts'
 
 beforeAll(() => {
   vi.stubGlobal('location', { origin: 'https://h5.example.com' })

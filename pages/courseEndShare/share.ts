@@ -1,0 +1,31 @@
+import type { SharePage } from '#shared/api/share-page.ts'
+import { Workout, workoutCall } from '#shared/api/workout.ts'
+import type { ShareCard } from '#shared/app/wechat/share.ts'
+import type { WorkoutView } from './model.ts'
+
+/** No figures: they are the member's own. */
+const ITEM_DESCRIPTION = '今天也完成了训练，来看看这次的成绩'
+
+const titleOf = (who: string, course: string) => `${who}完成了「${course}」`
+
+/** What a friend reads in the chat. */
+export const cardOf = ({ course, name }: WorkoutView, link: string): ShareCard => ({
+  title: titleOf(name, course),
+  desc: ITEM_DESCRIPTION,
+  link,
+})
+
+/** `type` is the scene behind the workout, by which nothing is asked. */
+export const share: SharePage<'userSportNo' | 'type', Workout> = {
+  description: '今天也完成了训练',
+  ids: ['userSportNo'],
+  takes: ['type'],
+  oneOf: { type: ['1', '2', '3'] },
+  calls: ({ userSportNo }) => [workoutCall(userSportNo)],
+  reply: Workout,
+  card: ({ courseName, userNickname }, words) => {
+    const [course, who] = [words(courseName), words(userNickname, 20)]
+    if (!course) return undefined
+    return { title: who ? titleOf(who, course) : `完成「${course}」`, description: ITEM_DESCRIPTION }
+  },
+}

@@ -1,0 +1,31 @@
+import { type RankingQuery, RankingReply, rankingCall } from '#shared/api/group-ranking.ts'
+import type { Infer } from '#shared/api/schema.ts'
+import type { SharePage } from '#shared/api/share-page.ts'
+import type { ShareCard } from '#shared/app/wechat/share.ts'
+import type { RankingView } from './model.ts'
+
+const DESCRIPTION = '来看看这段时间大家运动得怎么样'
+
+const titleOf = (group: string) => `「${group}」群组排行`
+
+/** What a friend reads in the chat. */
+export const cardOf = ({ name }: RankingView, link: string): ShareCard => ({
+  title: titleOf(name),
+  desc: DESCRIPTION,
+  link,
+})
+
+/** All five values or no request. */
+export const share: SharePage<keyof RankingQuery, Infer<typeof RankingReply>> = {
+  description: DESCRIPTION,
+  ids: ['endDay', 'groupId', 'startDay', 'targetType', 'userNo'],
+  oneOf: { targetType: ['0', '1', '2', '3'] },
+  parts: ['places.tsx'],
+  calls: (query) => [rankingCall(query)],
+  reply: RankingReply,
+  card: ({ groupInfo }, words) => {
+    if (!groupInfo?.name) return undefined
+    const count = groupInfo.groupNum && groupInfo.groupNum >= 1 ? `共${Math.floor(groupInfo.groupNum)}人，` : ''
+    return { title: titleOf(words(groupInfo.name, 20)), description: `${count}${DESCRIPTION}` }
+  },
+}

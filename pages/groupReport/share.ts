@@ -1,0 +1,27 @@
+import { GroupReport, reportCall } from '#shared/api/group-report.ts'
+import type { SharePage } from '#shared/api/share-page.ts'
+import type { ShareCard } from '#shared/app/wechat/share.ts'
+import type { ReportView } from './model.ts'
+
+const DESCRIPTION = '本周群组打卡统计'
+
+const titleOf = (group: string) => `「${group}」群组周报`
+
+/** What a friend reads in the chat. */
+export const cardOf = ({ name, title }: ReportView, link: string): ShareCard => ({
+  title: titleOf(name),
+  desc: title || DESCRIPTION,
+  link,
+})
+
+export const share: SharePage<'reportId' | 'meetStandardCondition', GroupReport> = {
+  description: DESCRIPTION,
+  ids: ['reportId'],
+  takes: ['meetStandardCondition'],
+  oneOf: { meetStandardCondition: ['0', '1'] },
+  parts: ['report.tsx'],
+  calls: ({ reportId, meetStandardCondition }) => [reportCall(reportId, meetStandardCondition)],
+  reply: GroupReport,
+  card: ({ groupName, title }, words) =>
+    groupName ? { title: titleOf(words(groupName, 20)), description: words(title) } : undefined,
+}

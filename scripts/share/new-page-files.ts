@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { ROOT } from '#scripts/build/page-names.ts'
+import type { Route } from '#shared/routes.ts'
+
+/** The files of a new page by name. @param isShared with `share.ts`, for a public page that is opened from links */
+export function newPageFiles(name: string, { title, access }: Route, isShared: boolean): Record<string, string> {
+  const [start, file] =
+    access === 'member' ? ['startMemberPage', 'member/start-member-page'] : ['startPage', 'page/start-page']
+  return {
+    'index.html': readFileSync(`${ROOT}pages/payFailed/index.html`, 'utf8').replace('payFailed', name),
+    'main.tsx': `import { ${start} } from '#shared/app/${file}.tsx'\nimport { Page } from './page.tsx'\n\n${start}(Page)\n`,
+    'page.tsx': `export function Page() {\n  return <main className="px-gutter">${title}</main>\n}\n`,
+    ...(isShared && { 'share.ts': shareFile(title) }),
+  }
+}
+
+const shareFile = (title: string) => `import type { SharePage } from '#shared/api/share-page.ts'
+
+export const share: SharePage = {
+  description: '${title}',
+  ids: [],
+}
+`

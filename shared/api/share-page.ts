@@ -1,0 +1,50 @@
+import type { Call } from './call.ts'
+import type { Schema } from './schema.ts'
+
+/** What a chat app draws for a shared item: names and counts, never a health value. */
+export interface Card {
+  title: string
+  /** '' leaves the page's own description. */
+  description: string
+  /** A picture that is there already, below `public/`; without it one is drawn. */
+  picture?: string
+}
+
+/** One line of plain words: no controls, no direction marks, at most `most` characters and `…`; 40 without it. */
+export type Words = (value: string, most?: number) => string
+
+/** The picture of every link whose item has none of its own, 1200×630; below `public/`. */
+export const PLAIN_PICTURE = '/share/default.png'
+
+/**
+ * A page that is opened from links, told once: `pages/<route>/share.ts` exports one as `share`. The build makes the page's first requests
+ * of it (scripts/build/early-script.ts) and its policy, the edge function its card, the link tool its fields. Title and access stand in the route table.
+ */
+export interface SharePage<Value extends string = string, Reply = unknown> {
+  /** What a pasted link says where nothing is known of its item. */
+  description: string
+  /** Query values without which there is no item; none: the address alone says all. */
+  ids: readonly Value[]
+  /** Query values that a link may carry besides; absent ones are ''. */
+  takes?: readonly Value[]
+  /** Closed lists of values; one that is not listed takes any id. */
+  oneOf?: { readonly [value in Value]?: readonly string[] }
+  /**
+   * Parts of this folder that the page imports at its first render and shows as soon as the answer is there: `['details.tsx']`.
+   * The <head> asks for them, and for the styles of what comes later, beside the first bundle.
+   */
+  parts?: readonly string[]
+  /**
+   * What the page asks first; the first of them describes the item. The <head> asks while the bundle is still on its way, and the page finds the
+   * running request by its `keyOf`. Must use the values as they come: they are placeholders when the build runs it. A link without
+   * a value that the calls carry is asked for by the page itself.
+   */
+  calls?(query: Record<Value, string>): readonly [Call, ...Call[]]
+  /** The schema by which the page reads the reply of the first call. */
+  reply?: Schema<Reply>
+  /**
+   * The card of an item, undefined when the reply names nothing. A page with a card can be shared in WeChat, too.
+   * @param words handed in by the edge, so that no page's bundle holds it
+   */
+  card?(reply: Reply, words: Words, query: Record<Value, string>): Card | undefined
+}

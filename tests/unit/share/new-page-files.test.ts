@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { ROOT, routeOf } from '#scripts/build/page-names.ts'
+import { newPageFiles } from '#scripts/share/new-page-files.ts'
+
+test.for(['set', 'payFailed'] as const)('a new page starts as /%s does', (name) => {
+  const files = newPageFiles(name, routeOf(name), false)
+  expect(Object.keys(files)).toEqual(['index.html', 'main.tsx', 'page.tsx'])
+  for (const file of ['index.html', 'main.tsx'])
+    expect(files[file]).toBe(readFileSync(`${ROOT}pages/${name}/${file}`, 'utf8'))
+})
+
+test('a new share page has its share.ts', () =>
+  expect(newPageFiles('down', routeOf('down'), true)['share.ts']).toContain(`description: '${routeOf('down').title}'`))

@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { pageHeaders } from '#scripts/build/headers.ts'
+import { ROOT } from '#scripts/build/page-names.ts'
+import { siteConfig } from '#scripts/build/site-config.ts'
+import { LIST, shareList } from '#scripts/share/page-list.ts'
+import { SHARE_PAGES } from '#scripts/share/pages.ts'
+import { shareProblems } from '#scripts/share/problems.ts'
+import { number } from '#shared/api/fields.ts'
+import { object } from '#shared/api/schema.ts'
+import type { SharePage } from '#shared/api/share-page.ts'
+import { type RouteName, routes } from '#shared/routes.ts'
+
+const names = Object.keys(SHARE_PAGES) as RouteName[]
+/** All sources of a page. */
+const sourceOf = (name: string) =>
+  globSync(`pages/${name}/**/*.{ts,tsx}`, { cwd: ROOT })
+    .map((file) => readFileSync(`${ROOT}${file}`, 'utf8'))
+    .join('\n')
+
+test('the list holds every share.ts (npm run docs writes it)', () =>
+  expect(readFileSync(`${ROOT}${LIST}`, 'utf8')).toBe(shareList()))
+
+test.for(names)('/%s is told completely', (name) => expect(shareProblems(name, SHARE_PAGES[name]!)).toEqual([]))
+
+const page: SharePage = {
+  description: '看看',
+  ids: ['badgeNo'],
+  calls: ({ badgeNo }) => [{ method: 'GET', path: 'api/badge', query: { badgeNo } }],
+  reply: object({ count: number }),
+  card: () => ({ title: '', description: '' }),
+}
+test.for<[Partial<SharePage>, string]>([
+  [{ description: ' ' }, 'has no description'],
+  [{ calls: undefined }, 'has ids, but no calls that ask for the item'],
+  [{ calls: undefined }, 'has a reply that nothing asks for'],
+  [{ reply: undefined }, 'has calls, but no schema of the reply'],
+  [{ card: undefined }, 'has calls, but no card'],
+  [{ ids: ['badgeNo', 'userNo'] }, 'no call carries userNo'],
+  [{ oneOf: { type: ['1'] } }, 'lists values of type, which no link carries'],
+  [{ parts: ['no.tsx'] }, 'names the part no.tsx, which is not there'],
+])('a page told incompletely fails by name: %o', ([change, problem]) => {
+  expect(shareProblems('pkShare', page)).toEqual([])
+  expect(shareProblems('pkShare', { ...page, ...change })).toContain(`pages/pkShare/share.ts: ${problem}`)
+})
+test.for(['set', 'badge'])('/%s can not be a share page', (name) =>
+  expect(shareProblems(name, page)).toEqual([`pages/${name}/share.ts: is no public page of shared/routes.ts`]),
+)
+
+test.for(names.filter((name) => name !== 'down'))('/%s reads from its address what its links carry', (name) => {
+  const { ids, takes = [] } = SHARE_PAGES[name]!
+  const read = [...sourceOf(name).matchAll(/queryIds\(([^)]*)\)/g)].flatMap(([, list]) =>
+    [...list!.matchAll(/'(\w+)'/g)].map(([, value]) => value),
+  )
+  expect([...new Set(read)].sort()).toEqual([...ids, ...takes].sort())
+})
+
+test('a page that sets a card for WeChat tells it, and may send what the JSSDK reports, no other page', () => {
+  const config = { ...siteConfig('site', {}), WECHAT: 'on' }
+  const all = Object.keys(routes) as RouteName[]
+  const setting = all.filter((name) => sourceOf(name).includes('#shared/app/wechat/share.ts'))
+  const telling = all.filter((name) => SHARE_PAGES[name]?.card)
+  const allowed = all.filter((name) =>
+    pageHeaders(name, { scripts: [], styles: [] }, config)['content-security-policy']!.includes('open.weixin.qq.com'),
+  )
+  expect(setting.filter((name) => name !== 'columnDetails')).toEqual(telling)
+  expect(allowed).toEqual(setting)
+})
+
+test('a family is named after one of its pages', () => {
+  const rows = Object.entries(routes as Record<string, { family?: string }>)
+  for (const [name, { family }] of rows)
+    if (family) expect(rows.find(([one]) => one === family)?.[1].family, name).toBe(family)
+})
