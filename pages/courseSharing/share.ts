@@ -1,7 +1,7 @@
 import { CourseShare, shareCall } from '#shared/api/course.ts'
 import { ENUMS, enumCall } from '#shared/api/enum-words.ts'
 import type { SharePage } from '#shared/api/share-page.ts'
-import { courseMinutes } from '#shared/core/dates/clock-text.ts'
+import { courseMinutes } from '#shared/core/dates/course-minutes.ts'
 
 export const DESCRIPTION = '这节课适合你，在家就能练'
 
