@@ -4,28 +4,31 @@ import { ROOT } from '#scripts/build/page-names.ts'
 import { command } from '#scripts/command-line.ts'
 import { drawn, FONT, startResvg } from '#scripts/edge/card-image.ts'
 import { bannerSvg, cardSvg } from '#scripts/edge/card-svg.ts'
+import { iconSvg, squareIconSvg } from '#scripts/edge/icon-svg.ts'
+import { CARD_FILE, ICON_FILE, ICON_PNG_FILE, MARK_FILE, SLOGAN_HEAD, SLOGAN_TAIL } from '#shared/brand.ts'
 
 const HELP = `用法：npm run share-pictures
 
-重新画 public/ 里必须是 PNG 的图：没有内容可写的页面的分享卡片、六个活动的分享卡片（share/card-*.png）、主屏幕图标。
+按 shared/brand.ts 重新画 public/ 里的图：应用图标（icon.svg、主屏幕图标、微信里的小图）、没有内容可写的页面的分享卡片、六个活动的分享卡片（share/card-*.png）。
 需要中文字体：Debian 的 fonts-noto-cjk，或环境变量 CARD_FONT。
 `
 
 await command(HELP, {}, async () => {
   await startResvg()
   const font = new Uint8Array(readFileSync(FONT))
-  const put = (path: string, png: Uint8Array) => {
-    writeFileSync(`${ROOT}public/${path}`, png)
-    console.log(`public/${path}  ${(png.length / 1024).toFixed(1)} KB`)
+  const put = (path: string, bytes: Uint8Array) => {
+    writeFileSync(`${ROOT}public${path}`, bytes)
+    console.log(`public${path}  ${(bytes.length / 1024).toFixed(1)} KB`)
   }
 
   mkdirSync(`${ROOT}public/share`, { recursive: true })
-  put('share/default.png', drawn(cardSvg({ title: '测得准，练得对', description: '坚持得下来' }), { font }))
+  put(CARD_FILE, drawn(cardSvg({ title: SLOGAN_HEAD, description: SLOGAN_TAIL }), { font }))
   for (const type of Object.keys(BANNER_TEXTS) as BannerType[]) {
     const scene = readFileSync(`${ROOT}pages/activityShare/${type}.svg`, 'utf8')
-    put(`share/card-${type}.png`, drawn(bannerSvg(BANNER_TEXTS[type], scene), { font }))
+    put(`/share/card-${type}.png`, drawn(bannerSvg(BANNER_TEXTS[type], scene), { font }))
   }
   // Phones round the corners themselves: the ground fills the square.
-  const icon = readFileSync(`${ROOT}public/icon.svg`, 'utf8').replace(' rx="15"', '')
-  put('icon-180.png', drawn(icon, { width: 180 }))
+  put(ICON_FILE, new TextEncoder().encode(iconSvg()))
+  put(ICON_PNG_FILE, drawn(squareIconSvg(), { width: 180 }))
+  put(MARK_FILE, drawn(squareIconSvg(), { width: 300 }))
 })

@@ -86,8 +86,8 @@ function challenge(activity: Activity, selectedId: string | undefined, stage: St
   const progress = Math.max(0, activity.personalProgress ?? 0)
   const isEnded = stage === 2
   const award = awardOf(activity.awardStatus)
-  const prizes = activity.activityStalls.map((stall): PrizeChoice => {
-    const prize = prizeView(stall)
+  const prizes = activity.activityStalls.map((row): PrizeChoice => {
+    const prize = prizeView(row)
     const isLocked = prize.threshold === undefined || progress < prize.threshold
     const canSelect = !isLocked && !isEnded && award < 2
     const isClaimed = award >= 2 && prize.id === activity.prizeId

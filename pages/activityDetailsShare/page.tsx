@@ -10,6 +10,7 @@ import { lostPart, problemOf } from '#shared/app/messages/problem-of.ts'
 import { Trouble } from '#shared/app/messages/trouble.tsx'
 import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
 import { queryIds } from '#shared/app/page/query.ts'
+import { OPEN_APP } from '#shared/brand.ts'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 
 const loadCards = () => import('./cards.tsx')
@@ -44,7 +45,7 @@ export function Page() {
           target={problem ? { page: 'home' } : { page: 'activity', activityId }}
           className="min-h-[50px]! flex-1"
         >
-          {activity && cards ? cards.callOf(activity) : problem ? '打开 App' : '去 App 参加'}
+          {activity && cards ? cards.callOf(activity) : problem ? OPEN_APP : '去 App 参加'}
         </OpenAppButton>
       </StickyBar>
     </CampaignFrame>

@@ -1,3 +1,5 @@
+import { OPEN_APP } from '#shared/brand.ts'
+
 export interface BannerText {
   /** Headline, page title and title of the shared card. */
   title: string
@@ -26,7 +28,7 @@ export const BANNER_TEXTS = {
   saleB1: {
     title: '会员好礼周',
     line: '领券下单，礼上加礼',
-    desc: '会员专享好礼，打开 App 看看',
+    desc: `会员专享好礼，${OPEN_APP} 看看`,
   },
   funSports: {
     title: '趣味运动会',

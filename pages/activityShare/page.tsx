@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
 import { queryIds } from '#shared/app/page/query.ts'
 import { shareCard } from '#shared/app/wechat/share.ts'
+import { OPEN_APP } from '#shared/brand.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { bannerType } from './banner-texts.ts'
 import { type Banner, bannerOf } from './banners.ts'
@@ -27,7 +28,7 @@ export function Page() {
         {banner && <Poster {...banner} />}
         <div className="fixed inset-x-0 bottom-0 mx-auto flex max-w-[480px] px-6 pb-[calc(32px+var(--safe-bottom))]">
           <OpenAppButton target={{ page: 'home' }} className="min-h-[54px] w-full">
-            打开 App 查看
+            {`${OPEN_APP} 查看`}
           </OpenAppButton>
         </div>
       </div>

@@ -1,8 +1,9 @@
 import type { SharePage } from '#shared/api/share-page.ts'
+import { NEWS } from '#shared/brand.ts'
 import { BANNER_TEXTS, bannerType } from './banner-texts.ts'
 
 export const share: SharePage<'type', undefined> = {
-  description: '居家健身，每天都有新变化',
+  description: NEWS,
   ids: [],
   takes: ['type'],
   oneOf: { type: Object.keys(BANNER_TEXTS) },

@@ -1,4 +1,5 @@
 import type { FullProfile } from '#shared/api/profile.ts'
+import { asId } from '#shared/core/links/ids.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
 
 /** What the customer service learns about a member (named in the privacy policy). Never a token. */
@@ -54,7 +55,7 @@ export function chatUser(profile: FullProfile | undefined, guest: () => string =
   const { no, nickname, gender, isVip, age, birthday, city } = profile
   const avatar = imageUrl(profile.avatar)
   return {
-    id: /^[\w-]{1,64}$/.test(no) ? no : guest(),
+    id: asId(no) || guest(),
     name: nickname,
     avatar: avatar.length <= LONGEST_ADDRESS ? avatar : '',
     gender: gender === undefined ? '' : gender === 1 ? '男' : '女',

@@ -3,6 +3,7 @@ import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
 import { queryIds } from '#shared/app/page/query.ts'
 import { useSharedItem } from '#shared/app/share-item/share-item.tsx'
 import { useShareCard } from '#shared/app/wechat/share.ts'
+import { ICON_FILE, NAME } from '#shared/brand.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { workoutView } from './model.ts'
 import { Result } from './result.tsx'
@@ -33,8 +34,8 @@ export function Page() {
           />
         )}
         <div className="relative flex flex-wrap items-center gap-2.5 text-sub">
-          <img src="/icon.svg" alt="" width={32} height={32} />
-          居家健身
+          <img src={ICON_FILE} alt="" width={32} height={32} />
+          {NAME}
           <OpenAppButton target={{ page: 'home' }} className="ml-auto" />
         </div>
         <div className="min-h-65 flex-1" />

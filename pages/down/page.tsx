@@ -1,4 +1,5 @@
 import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
+import { GET_APP, NAME, OPEN_APP, SLOGAN } from '#shared/brand.ts'
 import { DownloadIcon } from '#shared/ui/icons/icons.tsx'
 import { AppMark } from './open-app-mark.tsx'
 import { PhonePicture } from './phone-picture.tsx'
@@ -15,18 +16,18 @@ export function Page() {
         <TickHalo />
       </div>
       <div className="relative mx-auto flex min-h-screen max-w-[480px] flex-col px-6 pt-11 text-center">
-        <AppMark size={96} className="relative mx-auto rounded-[22px] shadow-[0_12px_40px_#12c87159]" />
-        <h1 className="relative mt-5 text-[1.875rem] leading-[1.35]">居家健身</h1>
-        <p className="relative mt-1 leading-[1.6] text-on-deep-2">测得准，练得对，坚持得下来</p>
+        <AppMark size={96} className="relative mx-auto rounded-[22px] shadow-[0_12px_40px_var(--color-brand-glow)]" />
+        <h1 className="relative mt-5 text-[1.875rem] leading-[1.35]">{NAME}</h1>
+        <p className="relative mt-1 leading-[1.6] text-on-deep-2">{SLOGAN}</p>
         <PhonePicture />
-        <div className="sticky bottom-0 -mx-6 bg-[linear-gradient(#06261a00,#06261a_26%)] px-6 pt-5 pb-[calc(26px+var(--safe-bottom))]">
+        <div className="sticky bottom-0 -mx-6 bg-[linear-gradient(var(--color-deep-clear),var(--color-deep)_26%)] px-6 pt-5 pb-[calc(26px+var(--safe-bottom))]">
           {wantsApp() ? (
             <OpenAppButton target={{ page: 'home' }} className="min-h-[54px] w-full">
-              打开 App
+              {OPEN_APP}
             </OpenAppButton>
           ) : (
             <OpenAppButton target="download" className="min-h-[54px] w-full" icon={<DownloadIcon size={22} />}>
-              下载 App
+              {GET_APP}
             </OpenAppButton>
           )}
           <p className="mt-3 text-caption text-on-deep-2">iPhone 前往 App Store，安卓手机直接下载安装包</p>

@@ -1,7 +1,8 @@
 import type { SharePage } from '#shared/api/share-page.ts'
+import { SLOGAN } from '#shared/brand.ts'
 
 export const share: SharePage<'toApp'> = {
-  description: '测得准，练得对，坚持得下来',
+  description: SLOGAN,
   ids: [],
   takes: ['toApp'],
   oneOf: { toApp: ['1'] },

@@ -18,7 +18,7 @@ export async function lookFirst(activityId: string, prizeId: string): Promise<Fo
   await signInMember()
   const activity = await readActivity(activityId)
   const claimed = activity.prizeId || prizeId
-  const prize = activity.activityStalls.find((stall) => stall.prizeId === claimed)?.prizeName ?? ''
+  const prize = activity.activityStalls.find((one) => one.prizeId === claimed)?.prizeName ?? ''
   const name = prize ? `“${prize}”` : '奖品'
   const isSent = activity.awardStatus === 3
   return { prize, sent: isSent ? `收货信息已提交，无法修改。${name}将在 7 个工作日内发出。` : '' }

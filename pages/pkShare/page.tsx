@@ -4,6 +4,7 @@ import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
 import { queryIds } from '#shared/app/page/query.ts'
 import { useSharedItem } from '#shared/app/share-item/share-item.tsx'
 import { inWechat, useShareCard } from '#shared/app/wechat/share.ts'
+import { ICON_FILE, OPEN_APP } from '#shared/brand.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { Avatar } from '#shared/ui/people/avatar.tsx'
 import { pkView } from './model.ts'
@@ -47,11 +48,11 @@ export function Page() {
         </h1>
         <Place rank={view?.rank} />
         <p className="relative mb-4.5 flex items-center gap-2.5 text-left text-sub text-on-deep-2">
-          <img src="/icon.svg" alt="" width={36} height={36} />
+          <img src={ICON_FILE} alt="" width={36} height={36} />
           和朋友一起练，更容易坚持
         </p>
         <OpenAppButton target={{ page: 'home' }} className="relative w-full">
-          打开 App 一起 PK
+          {`${OPEN_APP} 一起 PK`}
         </OpenAppButton>
       </div>
     </main>

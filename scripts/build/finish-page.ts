@@ -1,3 +1,4 @@
+import { OPEN_APP } from '#shared/brand.ts'
 import { integrityOf } from './headers.ts'
 import type { PageGraph } from './page-graph.ts'
 import type { PageStyles } from './page-styles.ts'
@@ -85,5 +86,4 @@ export function finishedHtml({ html, graph, base, styles, view, early, connectio
 }
 
 /** Words over a page that is slow, without its script or in too old an engine; reset.css says when each shows. */
-const NOTES =
-  '<p id="slow" role="status">网络较慢，仍在加载</p>\n<p id="dead" role="alert"><a href="">加载失败，点此重试</a></p>\n<p id="old" role="alert">系统或浏览器太旧，请升级或打开 App</p>\n<noscript><p>请开启 JavaScript</p></noscript>'
+const NOTES = `<p id="slow" role="status">网络较慢，仍在加载</p>\n<p id="dead" role="alert"><a href="">加载失败，点此重试</a></p>\n<p id="old" role="alert">系统或浏览器太旧，请升级或${OPEN_APP}</p>\n<noscript><p>请开启 JavaScript</p></noscript>`

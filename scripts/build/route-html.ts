@@ -1,12 +1,10 @@
 import type { Plugin } from 'vite'
+import { escaped } from '#scripts/escaped.ts'
 import { SHARE_PAGES } from '#scripts/share/pages.ts'
-import { PLAIN_PICTURE } from '#shared/api/share-page.ts'
+import { CANVAS, CANVAS_DARK, CARD_FILE, ICON_FILE, ICON_PNG_FILE, NAME } from '#shared/brand.ts'
 import type { Route, RouteName } from '#shared/routes.ts'
 import { routeOf } from './page-names.ts'
 import type { SiteConfig } from './site-config.ts'
-
-const SITE_NAME = '居家健身'
-const escaped = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 
 /** Fill the empty <head> of a page from its row of the route table, in dev and in the build. */
 export function routeHtml(config: SiteConfig): Plugin {
@@ -30,16 +28,16 @@ export function routeHtml(config: SiteConfig): Plugin {
 export function headTags(name: RouteName, route: Route, { PAGE_ORIGIN }: SiteConfig): string[] {
   const address = `${PAGE_ORIGIN}/${name}`
   const share = SHARE_PAGES[name]
-  const description = share?.description ?? `${SITE_NAME} · ${route.title}`
+  const description = share?.description ?? `${NAME} · ${route.title}`
   const tag = (key: 'name' | 'property', id: string, content: string, extra = '') =>
     `<meta ${key}="${id}" content="${escaped(content)}"${extra}>`
   const card = share && [
     tag('property', 'og:type', 'website'),
-    tag('property', 'og:site_name', SITE_NAME),
+    tag('property', 'og:site_name', NAME),
     tag('property', 'og:title', route.title, ' itemprop="name"'),
     tag('property', 'og:description', description, ' itemprop="description"'),
     tag('property', 'og:url', address),
-    tag('property', 'og:image', `${PAGE_ORIGIN}${PLAIN_PICTURE}`, ' itemprop="image"'),
+    tag('property', 'og:image', `${PAGE_ORIGIN}${CARD_FILE}`, ' itemprop="image"'),
     tag('property', 'og:image:width', '1200'),
     tag('property', 'og:image:height', '630'),
     tag('name', 'twitter:card', 'summary_large_image'),
@@ -54,13 +52,13 @@ export function headTags(name: RouteName, route: Route, { PAGE_ORIGIN }: SiteCon
     ...(route.access === 'public' ? [`<link rel="canonical" href="${escaped(address)}">`] : []),
     ...(route.dark
       ? [
-          '<meta name="theme-color" content="#f3f6f2" media="(prefers-color-scheme:light)">',
-          '<meta name="theme-color" content="#0a0f0d" media="(prefers-color-scheme:dark)">',
+          `<meta name="theme-color" content="${CANVAS}" media="(prefers-color-scheme:light)">`,
+          `<meta name="theme-color" content="${CANVAS_DARK}" media="(prefers-color-scheme:dark)">`,
         ]
-      : ['<meta name="theme-color" content="#f3f6f2">']),
+      : [`<meta name="theme-color" content="${CANVAS}">`]),
     '<meta name="format-detection" content="telephone=no">',
-    '<link rel="icon" href="/icon.svg">',
-    '<link rel="apple-touch-icon" href="/icon-180.png">',
+    `<link rel="icon" href="${ICON_FILE}">`,
+    `<link rel="apple-touch-icon" href="${ICON_PNG_FILE}">`,
     ...(route.access === 'member' ? [`<meta name="access" content="member">`] : []),
     ...(route.publicTwin ? [tag('name', 'public-twin', route.publicTwin)] : []),
   ]

@@ -1,4 +1,5 @@
 import type { Headers } from '#scripts/build/headers.ts'
+import { CARD_FILE } from '#shared/brand.ts'
 import type { HostRules } from './host-rules.ts'
 
 export interface NginxOptions {
@@ -145,5 +146,5 @@ const edgeLines = (url: string, plain: string) => [
 
 const cardBlock = (url: string) => [
   ...block('location ^~ /card/', `proxy_pass ${url};`, ...forwarding, 'error_page 502 504 = @plain_card;'),
-  ...block('location @plain_card', 'return 302 /share/default.png;'),
+  ...block('location @plain_card', `return 302 ${CARD_FILE};`),
 ]

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { type Card, PLAIN_PICTURE } from '#shared/api/share-page.ts'
+import type { Card } from '#shared/api/share-page.ts'
+import { CARD_FILE } from '#shared/brand.ts'
 import { type Answers, dateNow } from './answers.ts'
 import { ITEM_ROUTES } from './cards.ts'
 import { findItem, type Item, pageOf } from './item.ts'
@@ -25,7 +26,7 @@ export function createEdge({ answers, site, pageOrigin, draw }: EdgeOptions) {
     const name = pageOf(address.pathname)
     if (!name || !Object.hasOwn(ITEM_ROUTES, name)) return site(c.req.raw)
     const item = await findItem(address, answers)
-    const plain = () => c.redirect(PLAIN_PICTURE, 302)
+    const plain = () => c.redirect(CARD_FILE, 302)
     if (!draw || !item?.card || item.card.picture) return plain()
     const { title, description } = item.card
     const card = { title, description: description || (ITEM_ROUTES[item.name]?.description ?? '') }

@@ -1,4 +1,7 @@
+import { escaped } from '#scripts/escaped.ts'
+import { DEEP, HALO, NAME, ON_DEEP, ON_DEEP_2, SPROUT } from '#shared/brand.ts'
 import { evenLines, fits } from './card-lines.ts'
+import { iconShapes } from './icon-svg.ts'
 
 /** The size every chat app takes whole (scripts/edge/README.md, "Link previews"). */
 export const [WIDTH, HEIGHT] = [1200, 630] as const
@@ -8,7 +11,6 @@ const TITLES = [
   { size: 76, lead: 104, most: 2 },
   { size: 58, lead: 82, most: 3 },
 ] as const
-const INK = '#f2fbf5'
 
 const EMOJI = /\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}\ufe0f\u200d]/gu
 const FOREIGN =
@@ -16,7 +18,6 @@ const FOREIGN =
 
 /** What the font has: no emoji, none of the scripts that a Chinese font leaves out, no halves of characters. */
 export const drawable = (text: string) => text.replace(EMOJI, '').replace(FOREIGN, '').replace(/\s+/g, ' ').trim()
-const escaped = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 
 interface Words {
   title: string
@@ -41,20 +42,18 @@ function words({ title, description }: Words, { room, line }: Layout): string {
   const text = (value: string, x: number, y: number, size: number, fill: string) =>
     `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}">${escaped(value)}</text>`
   return [
-    `<g transform="translate(${MARGIN} 72)"><rect width="60" height="60" rx="14" fill="#12c871"/>`,
-    '<g transform="scale(.9375)"><path fill="none" stroke="#06251a" stroke-dasharray="2.6 4.15" stroke-width="7" d="M14.5 42.5a19.5 19.5 0 0 1 35 0"/>',
-    '<path stroke="#06251a" stroke-linecap="round" stroke-width="5.500" d="m32 45 9.5-18.500"/><circle cx="32" cy="45" r="5" fill="#06251a"/></g></g>',
-    text('居家健身', MARGIN + 80, 116, 40, INK),
-    ...titles.map((one, index) => text(one, MARGIN, top + index * lead, size, INK)),
-    ...lines.map((one, index) => text(one, MARGIN, below + index * line.lead, line.size, '#a9c4b5')),
-    `<rect x="${MARGIN}" y="${HEIGHT - 92}" width="72" height="8" rx="4" fill="#c9f45c"/>`,
+    `<g transform="translate(${MARGIN} 72) scale(.9375)">${iconShapes()}</g>`,
+    text(NAME, MARGIN + 80, 116, 40, ON_DEEP),
+    ...titles.map((one, index) => text(one, MARGIN, top + index * lead, size, ON_DEEP)),
+    ...lines.map((one, index) => text(one, MARGIN, below + index * line.lead, line.size, ON_DEEP_2)),
+    `<rect x="${MARGIN}" y="${HEIGHT - 92}" width="72" height="8" rx="4" fill="${SPROUT}"/>`,
   ].join('')
 }
 
 const picture = (...parts: string[]) =>
   [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" font-family="Noto Sans CJK SC">`,
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="#06261a"/>`,
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${DEEP}"/>`,
     ...parts,
     '</svg>',
   ].join('')
@@ -63,7 +62,7 @@ const picture = (...parts: string[]) =>
 export function cardSvg(card: Words): string {
   const halo = [190, 260, 330, 400].map(
     (radius, index) =>
-      `<circle r="${radius}" fill="none" stroke="#2ad58a" stroke-width="26" stroke-dasharray="4 21" opacity="${0.34 - index * 0.07}"/>`,
+      `<circle r="${radius}" fill="none" stroke="${HALO}" stroke-width="26" stroke-dasharray="4 21" opacity="${0.34 - index * 0.07}"/>`,
   )
   const layout = { room: WIDTH - 2 * MARGIN - 130, line: { size: 38, lead: 0, most: 1 } }
   return picture(`<g transform="translate(1090 330)">${halo.join('')}</g>`, words(card, layout))

@@ -1,3 +1,4 @@
+import { escaped } from '#scripts/escaped.ts'
 import type { Card } from '#shared/api/share-page.ts'
 
 /** What goes into a page's head. Every text is escaped here. */
@@ -19,8 +20,6 @@ const LONGEST_HEAD = 512_000
 
 /** In the words that the page then shows. */
 const GONE = '内容不存在或已失效'
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 
 /** A data block: no script to the browser, so no hash of the policy is needed; `<` may not end it. */
 const dataBlock = (replies: HeadParts['replies']) =>

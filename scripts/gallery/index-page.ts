@@ -1,8 +1,6 @@
+import { escaped } from '#scripts/escaped.ts'
 import { routes } from '#shared/routes.ts'
 import { fileOf, type Shot } from './shots.ts'
-
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!)
 
 /** The page that shows all pictures, one row a route. @param troubles by file name */
 export function indexPage(shots: readonly Shot[], troubles: ReadonlyMap<string, readonly string[]>): string {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { ROOT } from '#scripts/build/page-names.ts'
+import { NAME } from '#shared/brand.ts'
 import { DOCUMENTS, type DocumentType } from '#shared/core/document.ts'
 import { blocksOf } from './markdown.ts'
 import { docxOf } from './write-docx.ts'
@@ -10,8 +11,11 @@ export const LEGAL_DIR = `${ROOT}public/legal/`
 export const DOCUMENT_TYPES = Object.keys(DOCUMENTS) as DocumentType[]
 
 const FOLDER = `${ROOT}scripts/legal/`
-/** What the texts are filled with: `{{name}}` in the Markdown. */
-const companyValues = () => JSON.parse(readFileSync(`${FOLDER}company.json`, 'utf8')) as Record<string, string>
+/** What the texts are filled with: `{{name}}` in the Markdown; the product's name is the brand's. */
+const companyValues = (): Record<string, string> => ({
+  ...JSON.parse(readFileSync(`${FOLDER}company.json`, 'utf8')),
+  product: NAME,
+})
 
 /** The Word document of one legal text (scripts/legal/<type>.md), the same bytes for the same text. @throws Error in Chinese */
 export function legalDocument(type: DocumentType): Promise<Buffer> {

@@ -4,6 +4,7 @@ import { draw } from '#pages/file/draw.ts'
 import { dress } from '#pages/file/dress.ts'
 import { type Headers, hashSource } from '#scripts/build/headers.ts'
 import { pageCss } from '#scripts/build/page-css.ts'
+import { ICON_FILE } from '#shared/brand.ts'
 import { type Block, DOCUMENTS, type DocumentType } from '#shared/core/document.ts'
 import { DOCUMENT_TYPES, LEGAL_DIR } from './documents.ts'
 import { textOfDocx } from './read-docx.ts'
@@ -59,7 +60,7 @@ const plainPage = (type: DocumentType, html: string, css: string) => `<!doctype 
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
 <title>${DOCUMENTS[type]}</title>
 <link rel="canonical" href="/file?type=${type}">
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="icon" href="${ICON_FILE}" type="image/svg+xml">
 <style>${css}</style>
 </head>
 <body>

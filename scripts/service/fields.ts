@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { ID } from '#shared/core/links/ids.ts'
 
 /** Request fields that several areas read. Texts are what the caller sees after 参数有误：. */
 
 /** An id as pages take it from an address. */
-export const id = (name: string) => v.pipe(v.string(`${name}须为文字`), v.regex(/^[\w-]{1,64}$/, `${name}格式不正确`))
+export const id = (name: string) => v.pipe(v.string(`${name}须为文字`), v.regex(ID, `${name}格式不正确`))
 
 /** A number, also as text (query strings); `name` is Chinese. */
 export const number = (name: string) =>

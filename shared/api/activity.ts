@@ -5,7 +5,7 @@ import { outcome, read } from './http.ts'
 import { from, type Infer, object } from './schema.ts'
 import { serverWords } from './server-words.ts'
 
-const Stall = object({
+const Prize = object({
   prizeId: id,
   prizeName: text(40),
   prizeImage: text(500),
@@ -15,7 +15,7 @@ const Stall = object({
   unlockThreshold: number,
 })
 /** A prize of the campaign; its threshold is in kcal, its value in yuan. */
-export type Stall = Infer<typeof Stall>
+export type Prize = Infer<typeof Prize>
 
 /** A moment as the service writes it, in words or in milliseconds. */
 const time = from(
@@ -33,7 +33,7 @@ const Shared = {
   activityStatus: number,
   /** Shown as 113 more than this. */
   totalSignUpCount: number,
-  activityStalls: list(Stall, 20),
+  activityStalls: list(Prize, 20),
 }
 
 export const SharedActivity = object(Shared)

@@ -13,9 +13,6 @@ export interface Card {
 /** One line of plain words: no controls, no direction marks, at most `most` characters and `…`; 40 without it. */
 export type Words = (value: string, most?: number) => string
 
-/** The picture of every link whose item has none of its own, 1200×630; below `public/`. */
-export const PLAIN_PICTURE = '/share/default.png'
-
 /**
  * A page that is opened from links, told once: `pages/<route>/share.ts` exports one as `share`. The build makes the page's first requests
  * of it (scripts/build/early-script.ts) and its policy, the edge function its card, the link tool its fields. Title and access stand in the route table.

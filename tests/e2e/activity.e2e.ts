@@ -210,7 +210,7 @@ test.for([
   ['A1012', 2],
   ['A1013', 3],
   ['A1015', 5],
-] as const)('%s with %d stalls is drawn whole', async ([activityId, count]) => {
+] as const)('%s with %d prizes is drawn whole', async ([activityId, count]) => {
   const { page, problems, text } = await activity(activityId)
   await page.getByText('燃卡排行榜').waitFor()
   expect(await page.getByRole('group', { name: '选择奖品' }).getByRole('button').count()).toBe(count)

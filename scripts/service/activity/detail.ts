@@ -46,15 +46,15 @@ export function activityOf(db: DatabaseSync, activityId: string, now: number) {
     activityStatus: statusAt(startTime, endTime, now),
     // The page adds 113.
     totalSignUpCount: row.otherSignUps + signed.count,
-    activityStalls: allRows<Stall>(
+    activityStalls: allRows<Prize>(
       db,
-      'SELECT prizeId, prizeName, prizeImage, prizeValue, unlockThreshold FROM activity_stall WHERE activityId = ? ORDER BY position',
+      'SELECT prizeId, prizeName, prizeImage, prizeValue, unlockThreshold FROM activity_prize WHERE activityId = ? ORDER BY position',
       activityId,
     ),
   }
 }
 
-export interface Stall {
+export interface Prize {
   prizeId: string
   prizeName: string
   prizeImage: string

@@ -34,9 +34,9 @@ export function receivePrize(
   }
   if (standing.awardStatus > 1) throw refuse('奖品已领取', CODE.alreadyDone)
   if (activity.activityStatus !== 1) throw refuse(activity.activityStatus === 0 ? '活动尚未开始' : '活动已结束')
-  const stall = activity.activityStalls.find((one) => one.prizeId === prizeId)
-  if (!stall) throw refuse('没有这个奖品', CODE.notFound)
-  if (standing.personalProgress < stall.unlockThreshold) throw refuse('还没有达到解锁门槛')
+  const prize = activity.activityStalls.find((one) => one.prizeId === prizeId)
+  if (!prize) throw refuse('没有这个奖品', CODE.notFound)
+  if (standing.personalProgress < prize.unlockThreshold) throw refuse('还没有达到解锁门槛')
   set(db, 'awardStatus = 2, prizeId = ?', prizeId, activityId, memberNo)
   return null
 }

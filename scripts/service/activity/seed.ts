@@ -18,8 +18,8 @@ const FIVE: Prize[] = [
   ['P5', '私教课礼包', 'gift', 899, 20000],
 ]
 
-/** Every combination: not started, running, ended; 0, 1, 2, 3, 5 stalls; equal thresholds. */
-const ACTIVITIES: readonly [activityId: string, times: readonly [string, string], stalls: readonly Prize[]][] = [
+/** Every combination: not started, running, ended; 0, 1, 2, 3, 5 prizes; equal thresholds. */
+const ACTIVITIES: readonly [activityId: string, times: readonly [string, string], prizes: readonly Prize[]][] = [
   ['A1001', RUNNING, [BAND, BOTTLE, GUN]],
   ['A1002', COMING, [BAND, BOTTLE, GUN]],
   ['A1003', OVER, [BAND, BOTTLE, GUN]],
@@ -75,13 +75,13 @@ const RIVALS: readonly [nickname: string, picture: string, progress: number][] =
 
 /** The same rows every time. */
 export function seedActivities(db: DatabaseSync): void {
-  for (const [activityId, [startTime, endTime], stalls] of ACTIVITIES) {
+  for (const [activityId, [startTime, endTime], prizes] of ACTIVITIES) {
     const image = '/campaign/hero.svg'
     insertRow(db, 'activity', { activityId, image, startTime, endTime, otherSignUps: 1283 })
     insertRows(
       db,
-      'activity_stall',
-      stalls.map(([prizeId, prizeName, picture, prizeValue, unlockThreshold], position) => {
+      'activity_prize',
+      prizes.map(([prizeId, prizeName, picture, prizeValue, unlockThreshold], position) => {
         const prizeImage = `/local/img/scene/prize-${picture}.svg`
         return { activityId, position, prizeId, prizeName, prizeImage, prizeValue, unlockThreshold }
       }),

@@ -7,7 +7,7 @@ export const ACTIVITY_TABLES = `
     endTime TEXT NOT NULL,
     otherSignUps INTEGER NOT NULL -- people who are not in the member table
   ) STRICT;
-  CREATE TABLE IF NOT EXISTS activity_stall (
+  CREATE TABLE IF NOT EXISTS activity_prize (
     activityId TEXT NOT NULL REFERENCES activity,
     position INTEGER NOT NULL,
     prizeId TEXT NOT NULL,

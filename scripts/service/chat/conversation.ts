@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import { allRows, firstRow, insertRow } from '#scripts/service/query.ts'
+import { ID } from '#shared/core/links/ids.ts'
 
 /** What the page hands over about a visitor (pages/chat/user.ts). */
 export const Visitor = v.object({
-  id: v.pipe(v.string('缺少访客编号'), v.regex(/^[\w-]{1,64}$/, '访客编号格式不正确')),
+  id: v.pipe(v.string('缺少访客编号'), v.regex(ID, '访客编号格式不正确')),
   name: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
   avatar: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
   gender: v.optional(v.picklist(['男', '女', ''], '性别不正确'), ''),

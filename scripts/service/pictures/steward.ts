@@ -1,5 +1,6 @@
 import { renderSVG } from 'uqr'
+import { NAME } from '#shared/brand.ts'
 
 /** The QR code of a steward. What it holds says that it is a sample, so that nobody waits for an answer. */
 export const stewardCode = (name: string): string =>
-  renderSVG(`居家健身 运动管家（示例）${name}`, { ecc: 'M', border: 0, pixelSize: 8, blackColor: '#0f1713' })
+  renderSVG(`${NAME} 运动管家（示例）${name}`, { ecc: 'M', border: 0, pixelSize: 8, blackColor: '#0f1713' })

@@ -1,4 +1,5 @@
 import { DEFAULTS, type NativeSettings } from '#scripts/shell/native/settings.ts'
+import { ID } from '#shared/core/links/ids.ts'
 
 export const FAULTS = {
   none: '正常',
@@ -60,7 +61,8 @@ const READ: { [K in Setting]: (text: string) => ShellState[K] | undefined } = {
   statusBarHeight: within(0, 100),
   replyShape: oneOf('object', 'json'),
   textSize: within(50, 200),
-  member: matching(/^[\w-]{0,64}$/),
+  /** '' is nobody. */
+  member: (text) => (text === '' || ID.test(text) ? text : undefined),
   tokenShape: oneOf('text', 'token', 'data'),
   saves: oneOf('1', '0'),
   dark: (text) => text === 'true',

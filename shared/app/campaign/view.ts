@@ -53,7 +53,7 @@ export interface PrizeView {
   thresholdText: string
 }
 
-interface Stall {
+interface Prize {
   prizeId: string
   prizeName: string
   prizeImage: string
@@ -62,7 +62,7 @@ interface Stall {
 }
 
 /** A prize as every page shows it. */
-export const prizeView = ({ prizeId, prizeName, prizeImage, prizeValue, unlockThreshold }: Stall): PrizeView => ({
+export const prizeView = ({ prizeId, prizeName, prizeImage, prizeValue, unlockThreshold }: Prize): PrizeView => ({
   id: prizeId,
   name: prizeName || '神秘好礼',
   image: imageUrl(prizeImage),

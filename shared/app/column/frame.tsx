@@ -26,7 +26,7 @@ export const ColumnFrame = ({ hero, bar, children }: Props) => (
           }}
         />
       )}
-      <i className="absolute inset-x-0 top-0 h-28 bg-[linear-gradient(#06261a99,#06261a00)]" />
+      <i className="absolute inset-x-0 top-0 h-28 bg-[linear-gradient(var(--color-deep-veil),var(--color-deep-clear))]" />
     </div>
     <div className="relative z-[2] -mt-7 flex flex-1 flex-col rounded-t-sheet bg-surface">{children}</div>
   </main>

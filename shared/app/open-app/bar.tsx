@@ -1,3 +1,4 @@
+import { ICON_FILE, NAME, TAGLINE } from '#shared/brand.ts'
 import type { WakeTarget } from '#shared/bridge/wake-plan.ts'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 import { OpenAppButton } from './open-app.tsx'
@@ -6,10 +7,10 @@ import { OpenAppButton } from './open-app.tsx'
 export function OpenAppBar({ target }: { target: WakeTarget }) {
   return (
     <StickyBar>
-      <img src="/icon.svg" width={44} height={44} alt="" />
+      <img src={ICON_FILE} width={44} height={44} alt="" />
       <p className="min-w-0 self-center flex-[1_1_5em] font-semibold leading-[1.35]">
-        居家健身
-        <small className="block text-caption font-normal text-ink-3">在家练，也有人带</small>
+        {NAME}
+        <small className="block text-caption font-normal text-ink-3">{TAGLINE}</small>
       </p>
       <OpenAppButton target={target} className="flex-none" />
     </StickyBar>

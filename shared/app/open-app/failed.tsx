@@ -1,3 +1,4 @@
+import { FIND_APP, GET_APP, OPEN_APP } from '#shared/brand.ts'
 import { Dialog } from '#shared/ui/overlays/dialog.tsx'
 import type { OverlayProps } from './overlay.tsx'
 
@@ -11,9 +12,9 @@ export function NotOpened({ open, onClose, address }: OverlayProps & { address?:
     <Dialog
       open={open}
       onClose={onClose}
-      title="没有打开 App"
-      text={address ? '如果还没有安装，请先下载' : '请在应用市场搜索“居家健身”，安装后再打开'}
-      confirm={address ? '下载 App' : '我知道了'}
+      title={`没有${OPEN_APP}`}
+      text={address ? '如果还没有安装，请先下载' : FIND_APP}
+      confirm={address ? GET_APP : '我知道了'}
       cancel={address ? '取消' : ''}
       onConfirm={download}
     />

@@ -1,3 +1,4 @@
+import { OPEN_APP } from '#shared/brand.ts'
 import { environment } from '#shared/bridge/environment.ts'
 import { wakeApp } from '#shared/bridge/wake-app.ts'
 import { type WakePlan, type WakeTarget, wakePlan } from '#shared/bridge/wake-plan.ts'
@@ -84,6 +85,6 @@ function explain(way: Exclude<WakePlan, { address: string }>['way']): void {
 function showNotOpened(address?: string) {
   lazy(() => import('./failed.tsx')).then(
     ({ NotOpened }) => showOverlay((props) => NotOpened({ ...props, address })),
-    () => showNotice('没有打开 App，请检查网络后再试'),
+    () => showNotice(`没有${OPEN_APP}，请检查网络后再试`),
   )
 }

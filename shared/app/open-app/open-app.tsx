@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { OPEN_APP } from '#shared/brand.ts'
 import type { WakeTarget } from '#shared/bridge/wake-plan.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
 
@@ -32,7 +33,7 @@ interface Props {
  * after the first paint, so that the tap itself calls the app: browsers ask for a fresh gesture. It draws its pill itself:
  * ui/button.tsx can do more than a share page's first bundle needs.
  */
-export function OpenAppButton({ target, icon, className = '', children = '打开 App' }: Props) {
+export function OpenAppButton({ target, icon, className = '', children = OPEN_APP }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [isLost, setLost] = useState(false)
 

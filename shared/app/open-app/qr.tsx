@@ -1,4 +1,5 @@
 import { encode } from 'uqr'
+import { OPEN_APP } from '#shared/brand.ts'
 import { Dialog } from '#shared/ui/overlays/dialog.tsx'
 import type { OverlayProps } from './overlay.tsx'
 
@@ -29,7 +30,7 @@ export function PageQr({ open, onClose }: OverlayProps) {
       open={open}
       onClose={onClose}
       title="用手机扫码打开"
-      text="手机打开这个页面后，就能打开 App"
+      text={`手机打开这个页面后，就能${OPEN_APP}`}
       confirm="我知道了"
       cancel=""
       onConfirm={onClose}

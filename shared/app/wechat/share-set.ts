@@ -1,5 +1,6 @@
 import wx from 'weixin-js-sdk'
 import { getSignature } from '#shared/api/wechat.ts'
+import { MARK_FILE } from '#shared/brand.ts'
 import { firstCharacters, wellFormed } from '#shared/core/text.ts'
 import type { ShareCard } from './share.ts'
 
@@ -10,7 +11,6 @@ const NEW = ['updateAppMessageShareData', 'updateTimelineShareData'] as const
 const OLD = ['onMenuShareAppMessage', 'onMenuShareTimeline'] as const
 const LONGEST_TITLE = 60
 const LONGEST_TEXT = 120
-const MARK = '/share/mark.png'
 
 let latest: ShareCard
 let checked: { url: string; isReady: Promise<boolean> } | undefined
@@ -66,7 +66,7 @@ function put(card: ShareCard) {
     ...QUIET,
     title: firstCharacters(wellFormed(card.title), LONGEST_TITLE),
     link: absolute(card.link),
-    imgUrl: absolute(card.image || MARK),
+    imgUrl: absolute(card.image || MARK_FILE),
   }
   const message = { ...timeline, desc: firstCharacters(wellFormed(card.desc), LONGEST_TEXT) }
   wx.checkJsApi({

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { railPercent } from '#pages/activity/prize-rail-model.ts'
 
-const STALLS = [2000, 4000, 8000]
+const THRESHOLDS = [2000, 4000, 8000]
 
 test.for([
   [0, 0],
@@ -18,7 +18,7 @@ test.for([
   [12_138, 100],
   [1e9, 100],
 ] as const)('%d kcal fill %d percent', ([progress, percent]) =>
-  expect(railPercent(progress, STALLS)).toBeCloseTo(percent, 3),
+  expect(railPercent(progress, THRESHOLDS)).toBeCloseTo(percent, 3),
 )
 
 test.for([[[]], [[2000]], [[2000, 4000]], [[2000, 2000, 2000]], [[2000, 4000, 4000]], [[0, 0, 4000]]])(
@@ -41,7 +41,7 @@ test.for([
   expect(railPercent(progress, thresholds)).toBeCloseTo(percent, 9),
 )
 
-test('five stalls: the first three count', () => expect(railPercent(8000, [...STALLS, 12_000, 20_000])).toBe(70))
+test('five prizes: the first three count', () => expect(railPercent(8000, [...THRESHOLDS, 12_000, 20_000])).toBe(70))
 
 test('a threshold that is reached stands on its mark, whatever the order', () => {
   const three = fc.uniqueArray(fc.nat(20_000), { minLength: 3, maxLength: 3 })
@@ -58,8 +58,8 @@ test('never falls as more is burned, never leaves 0–100', () => {
     .tuple(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 5000 }))
     .map(([a, b, c]) => [a + b + c, a, a + b])
   fc.assert(
-    fc.property(thresholds, fc.nat(30_000), fc.nat(5000), (stalls, progress, more) => {
-      const [before, after] = [railPercent(progress, stalls), railPercent(progress + more, stalls)]
+    fc.property(thresholds, fc.nat(30_000), fc.nat(5000), (steps, progress, more) => {
+      const [before, after] = [railPercent(progress, steps), railPercent(progress + more, steps)]
       return before >= 0 && after <= 100 && after >= before
     }),
   )

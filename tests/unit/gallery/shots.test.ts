@@ -29,5 +29,5 @@ test('the index links every picture and tells what went wrong', () => {
   const shots = shotsOf(['down'])
   const html = indexPage(shots, new Map([[fileOf(shots[0]!), ['<b>']]]))
   for (const shot of shots) expect(html).toContain(`href="${encodeURI(fileOf(shot))}"`)
-  expect(html).toContain('<strong>&lt;b&gt;</strong>')
+  expect(html).toContain('<strong>&#60;b&#62;</strong>')
 })

@@ -5,14 +5,14 @@ import type { Activity } from '#shared/api/activity.ts'
 vi.stubGlobal('location', { origin: 'https://h5.test' })
 
 const NOW = Date.parse('2026-08-17T15:23:08+08:00')
-const stall = (prizeId: string, unlockThreshold?: number) => ({
+const prizeOf = (prizeId: string, unlockThreshold?: number) => ({
   prizeId,
   prizeName: `奖品${prizeId}`,
   prizeImage: '/prize.svg',
   prizeValue: 69,
   unlockThreshold,
 })
-const THREE = [stall('P1', 2000), stall('P2', 4000), stall('P3', 8000)]
+const THREE = [prizeOf('P1', 2000), prizeOf('P2', 4000), prizeOf('P3', 8000)]
 const base: Activity = {
   image: '/hero.svg',
   startTime: '2026-07-15 00:00:00',
@@ -119,23 +119,23 @@ test.for([
   [2, 2, 0],
   [3, 3, 47.2],
   [5, 3, 47.2],
-] as const)('%d stalls: %d markers, %d percent', ([count, markers, percent]) => {
-  const stalls = [...THREE, stall('P4', 12_000), stall('P5', 20_000)].slice(0, count)
-  const state = challengeOf({ activityStalls: stalls })
+] as const)('%d prizes: %d markers, %d percent', ([count, markers, percent]) => {
+  const rows = [...THREE, prizeOf('P4', 12_000), prizeOf('P5', 20_000)].slice(0, count)
+  const state = challengeOf({ activityStalls: rows })
   expect(state.prizes).toHaveLength(count)
   expect(state.markers).toHaveLength(markers)
   expect(state.percent).toBeCloseTo(percent, 1)
 })
 
 test('equal thresholds open together and fill nothing', () => {
-  const state = challengeOf({ activityStalls: [stall('P1', 2000), stall('P2', 2000), stall('P3', 2000)] })
+  const state = challengeOf({ activityStalls: [prizeOf('P1', 2000), prizeOf('P2', 2000), prizeOf('P3', 2000)] })
   expect(state).toMatchObject({ percent: 0, missing: '' })
   expect(state.prizes.every(({ isLocked }) => !isLocked)).toBe(true)
 })
 
 test('unsorted thresholds: the rail and its marks rise, the prizes keep their order', () => {
-  const stalls = [stall('P3', 8000), stall('P0'), stall('P1', 2000), stall('P2', 4000)]
-  const state = challengeOf({ activityStalls: stalls, personalProgress: 4000 })
+  const rows = [prizeOf('P3', 8000), prizeOf('P0'), prizeOf('P1', 2000), prizeOf('P2', 4000)]
+  const state = challengeOf({ activityStalls: rows, personalProgress: 4000 })
   expect(state.prizes.map(({ id }) => id)).toEqual(['P3', 'P0', 'P1', 'P2'])
   expect(state.markers).toEqual([
     { at: 14, text: '2,000', isOpen: true },
@@ -146,8 +146,8 @@ test('unsorted thresholds: the rail and its marks rise, the prizes keep their or
 })
 
 test('a prize for everybody: its mark is reached at once', () => {
-  const stalls = [stall('P1', 0), stall('P2', 2000), stall('P3', 4000)]
-  const state = challengeOf({ activityStalls: stalls, personalProgress: 0 })
+  const rows = [prizeOf('P1', 0), prizeOf('P2', 2000), prizeOf('P3', 4000)]
+  const state = challengeOf({ activityStalls: rows, personalProgress: 0 })
   expect(state).toMatchObject({ percent: 14, missing: '2,000' })
   expect(state.markers.map(({ isOpen }) => isOpen)).toEqual([true, false, false])
 })
@@ -160,7 +160,7 @@ test.for([
   ['not begun', { activityStatus: 0 }],
   ['not signed up', { signUpStatus: 0 }],
 ] as const)('every prize says what it takes and what it is worth: %s', ([, change]) => {
-  const activityStalls = [...THREE, stall('P4', 12_000), stall('P5', 20_000), stall('P6', -5), stall('P7')]
+  const activityStalls = [...THREE, prizeOf('P4', 12_000), prizeOf('P5', 20_000), prizeOf('P6', -5), prizeOf('P7')]
   const { prizes } = stateOf({ activityStalls, ...change })
   expect(prizes.map(({ thresholdText, value }) => [thresholdText, value])).toEqual(
     ['2,000', '4,000', '8,000', '12,000', '20,000', '-', '-'].map((text) => [text, '69']),
@@ -199,7 +199,7 @@ test('an activity whose start cannot be read says so without a day', () => {
 })
 
 test('a prize without a threshold stays locked', () => {
-  const state = challengeOf({ activityStalls: [stall('P1')], personalProgress: 1e6 }, 'P1')
+  const state = challengeOf({ activityStalls: [prizeOf('P1')], personalProgress: 1e6 }, 'P1')
   expect(state).toMatchObject({ missing: '', selected: undefined, markers: [{ at: 14, text: '-', isOpen: false }] })
 })
 

@@ -38,11 +38,11 @@ test.for([
 
 test('the seed holds every combination the pages must draw', async () => {
   const { db, detail } = start()
-  const counts = allRows<{ stalls: number }>(
+  const counts = allRows<{ prizes: number }>(
     db,
-    'SELECT COUNT(prizeId) AS stalls FROM activity LEFT JOIN activity_stall USING (activityId) GROUP BY activityId',
+    'SELECT COUNT(prizeId) AS prizes FROM activity LEFT JOIN activity_prize USING (activityId) GROUP BY activityId',
   )
-  expect(new Set(counts.map(({ stalls }) => stalls))).toEqual(new Set([0, 1, 2, 3, 5]))
+  expect(new Set(counts.map(({ prizes }) => prizes))).toEqual(new Set([0, 1, 2, 3, 5]))
   const statuses = await Promise.all(['A1002', 'A1001', 'A1003'].map(async (id) => (await detail(id)).activityStatus))
   expect(statuses).toEqual([0, 1, 2])
   const awards = allRows<{ awardStatus: number }>(db, 'SELECT DISTINCT awardStatus FROM activity_member ORDER BY 1')

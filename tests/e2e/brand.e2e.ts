@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ROOT } from '#scripts/build/page-names.ts'
+import * as old from '#shared/brand.ts'
+
+/** What a customer writes instead, in `shared/brand.ts` and in the tokens. */
+const NEW = {
+  [old.NAME]: '悦动之家',
+  [old.SLOGAN_HEAD]: '动起来',
+  [old.SLOGAN_TAIL]: '轻松每一天',
+  [old.TAGLINE]: '每天十分钟',
+  [old.OPEN_APP]: '打开悦动',
+  [old.GET_APP]: '下载悦动',
+  [old.BRAND]: '#2b6cff',
+  [old.DEEP]: '#0a1a3f',
+  [old.SPROUT]: '#ffd23f',
+  [String(old.ICON[1]![1].d)]: 'M8 40h48',
+}
+const PICTURES = [old.ICON_FILE, old.ICON_PNG_FILE, old.MARK_FILE, old.CARD_FILE, '/share/card-health.png']
+
+const copy = mkdtempSync(join(tmpdir(), 'brand-'))
+const run = (code: string) =>
+  execFileSync(process.execPath, ['--input-type=module', '-e', code], { cwd: copy, encoding: 'utf8', stdio: 'pipe' })
+const changed = (text: string) =>
+  Object.entries(NEW).reduce((all, [before, after]) => all.replaceAll(before, after), text)
+
+/** Each text file below a folder of the copy, with what it still says of the old brand. */
+function traces(folder: string, ignored?: RegExp): string[] {
+  const files = globSync(`${folder}/**/*.{html,js,css,json,svg}`, { cwd: copy }).filter((file) => !ignored?.test(file))
+  expect(files.length).toBeGreaterThan(10)
+  return files.flatMap((file) => {
+    const text = readFileSync(join(copy, file), 'utf8')
+    return Object.keys(NEW).flatMap((words) => (text.includes(words) ? [`${file}: ${words}`] : []))
+  })
+}
+
+beforeAll(() => {
+  for (const name of ['package.json', 'tsconfig.json', '.env', 'pages', 'public', 'scripts', 'shared'])
+    cpSync(ROOT + name, join(copy, name), { recursive: true })
+  symlinkSync(`${ROOT}node_modules`, join(copy, 'node_modules'))
+  for (const file of ['shared/brand.ts', 'shared/ui/styles/tokens.css']) {
+    const path = join(copy, file)
+    writeFileSync(path, changed(readFileSync(path, 'utf8')))
+  }
+  for (const script of ['share-pictures.ts', 'legal/main.ts'])
+    execFileSync(process.execPath, [join(copy, 'scripts', script)], { cwd: copy, stdio: 'pipe' })
+  run(`const { buildSite } = await import('${copy}/scripts/build/build.ts')
+await buildSite({ mode: 'site', outDir: '${copy}/dist', only: ['down', 'courseSharing', 'activityShare', 'file'] })`)
+}, 300_000)
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+test('a site of another brand has no trace of the old one', () => {
+  // Posters and banners are drawings of their own colours, changed one by one.
+  expect(
+    traces('dist', /posters|share\/halo|activityShare\/|assets\/(saleA1|saleB1|health|afb|funSports|FSport)/),
+  ).toEqual([])
+  const down = readFileSync(join(copy, 'dist/down/index.html'), 'utf8')
+  for (const words of ['悦动之家', '动起来，轻松每一天', '下载悦动', '#2b6cff', 'M8 40h48'])
+    expect(down).toContain(words)
+  const legal = readFileSync(join(copy, 'dist/legal/agreement.html'), 'utf8')
+  expect(legal).toContain('悦动之家')
+})
+
+test("an item's card is drawn with the new brand", () => {
+  const svg = run(`const { cardSvg } = await import('${copy}/scripts/edge/card-svg.ts')
+console.log(cardSvg({ title: '燃脂课', description: '20 分钟' }))`)
+  for (const words of ['悦动之家', '#2b6cff', '#0a1a3f', '#ffd23f', 'M8 40h48']) expect(svg).toContain(words)
+  for (const words of Object.keys(NEW)) expect(svg).not.toContain(words)
+})
+
+test.for(PICTURES)('%s is drawn again', (path) => {
+  expect(readFileSync(join(copy, `dist${path}`)).equals(readFileSync(`${ROOT}public${path}`))).toBe(false)
+})
