@@ -6,6 +6,7 @@ import { siteConfig } from '#scripts/build/site-config.ts'
 import { LIST, shareList } from '#scripts/share/page-list.ts'
 import { SHARE_PAGES } from '#scripts/share/pages.ts'
 import { shareProblems } from '#scripts/share/problems.ts'
+import { SCREENS } from '#scripts/shell/page/presets.ts'
 import { number } from '#shared/api/fields.ts'
 import { object } from '#shared/api/schema.ts'
 import type { SharePage } from '#shared/api/share-page.ts'
@@ -53,6 +54,11 @@ test.for(names.filter((name) => name !== 'down'))('/%s reads from its address wh
     [...list!.matchAll(/'(\w+)'/g)].map(([, value]) => value),
   )
   expect([...new Set(read)].sort()).toEqual([...ids, ...takes].sort())
+})
+
+test.for(names)('/%s is opened by the shell, the bench and the gallery with its ids', (name) => {
+  const query = new URLSearchParams(SCREENS.find((screen) => screen.name === name)?.presets[0]?.query)
+  expect(SHARE_PAGES[name]!.ids.filter((id) => !query.get(id))).toEqual([])
 })
 
 test('a page that sets a card for WeChat tells it, and may send what the JSSDK reports, no other page', () => {
