@@ -18,10 +18,7 @@ export const HomeSkeleton = () => (
   <Loading>
     <div className="flex flex-col gap-3">
       <div className="flex h-[61px] items-center justify-between">
-        <div>
-          <Skeleton className="h-[30px] w-33" />
-          <Skeleton className="mt-2.5 h-3.5 w-30" />
-        </div>
+        <Skeleton className="h-14 w-39" />
         <Skeleton className="size-touch rounded-full" />
       </div>
       <div className="rounded-card bg-surface px-4 pt-3 pb-5 shadow-card">

@@ -26,7 +26,7 @@ export function Home() {
   const [states, retryStates] = usePart(loadStates, isTroubled)
   const onLost = (!states && retryStates) || retryRest
   const lost = onLost && <LostPart onRetry={onLost} />
-  const hasDays = dates.state === 'ready' && dates.value.length > 0
+  const hasDays = dates.state === 'ready' && dates.value[0]
 
   const askGoal = () =>
     shown && !hasGoal(shown) ? setOpen('goal') : rest ? rest.openNative('targetPlan') : retryRest?.()
