@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
@@ -119,19 +120,27 @@ function isAlive(group: number): boolean {
 
 const ports = async () => ({ PORT: String(await freePort()), SERVICE_PORT: String(await freePort()) })
 const answers = (port: string) => () =>
-  fetch(`http://127.0.0.1:${port}/down`, { headers: { accept: 'text/html' } }).then(
+  fetch(`http://127.0.0.1:${port}/down`, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(5000) }).then(
     ({ ok }) => ok,
     () => false,
   )
 
+/** A browser that has its page and keeps its connection open. */
+async function holdConnection(port: string) {
+  const socket = connect(Number(port), '127.0.0.1').on('error', () => {})
+  socket.write('GET /down HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/html\r\n\r\n')
+  await once(socket, 'data')
+  return socket
+}
+
 /** Send a signal: everything that was started ends, whatever a browser still holds open. */
 async function expectEnd(run: ReturnType<typeof start>, signal: NodeJS.Signals, port?: string) {
-  const held = port && (await fetch(`http://127.0.0.1:${port}/down`))
+  const held = port && (await holdConnection(port))
   process.kill(run.pid, signal)
   await expect.poll(() => isAlive(run.pid), { timeout: 8_000, interval: 50 }).toBe(false)
   if (!held) return
+  held.destroy()
   expect(await answers(port)()).toBe(false)
-  await held.body?.cancel().catch(() => {})
 }
 
 test.for(
