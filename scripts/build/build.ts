@@ -12,6 +12,7 @@ import { connections } from './connections.ts'
 import { finishedHtml } from './finish-page.ts'
 import { firstCalls, headScript } from './head-script.ts'
 import { assetHeaders, cdnHeaders, type Headers, pageHeaders } from './headers.ts'
+import { checkSteps, startCounting } from './idle-steps.ts'
 import { inlineEntry } from './inline-entry.ts'
 import { notFoundPage } from './not-found.ts'
 import { pageGraph } from './page-graph.ts'
@@ -47,6 +48,7 @@ export async function buildSite({
 }: BuildRequest): Promise<PageSize[]> {
   // Vite's dev server, which renders the first views, and a test runner set it otherwise; React's JSX would then be the one for development.
   process.env.NODE_ENV = 'production'
+  startCounting()
   const config = siteConfig(mode)
   const prerender = await prerenderer(mode, config)
   const headers: Record<string, Headers> = {}
@@ -96,6 +98,8 @@ export async function buildSite({
   headers['/legal/*'] = legal.headers
   headers['/*'] = assetHeaders('/', secure)
   put('_headers.json', JSON.stringify(headers, null, 1))
+  // Some pages alone may give a step nothing to do; the whole site never.
+  if (only.length === pageNames().length) checkSteps()
   checkFloor(outDir)
   precompress(outDir)
   return sizes
