@@ -15,7 +15,7 @@ import { assetHeaders, cdnHeaders, type Headers, pageHeaders } from './headers.t
 import { checkSteps, startCounting } from './idle-steps.ts'
 import { inlineEntry } from './inline-entry.ts'
 import { notFoundPage } from './not-found.ts'
-import { pageGraph } from './page-graph.ts'
+import { pageGraph, pageHtml } from './page-graph.ts'
 import { pageGroups } from './page-groups.ts'
 import { pageNames, ROOT, routeOf } from './page-names.ts'
 import { pageStyles } from './page-styles.ts'
@@ -112,8 +112,6 @@ async function finish(
   prerender: Prerenderer,
   config: SiteConfig,
 ) {
-  const asset = output.find((file) => file.type === 'asset' && file.fileName === `pages/${name}/index.html`)
-  if (asset?.type !== 'asset') throw new Error(`pages/${name}: no HTML came out of the build`)
   const first = await firstCalls(name, prerender)
   const graph = pageGraph(name, output, first?.parts)
   const firstView = await prerender.html(name)
@@ -126,7 +124,7 @@ async function finish(
   const links = connections(config, view.includes(`src="${config.ASSET_BASE}`))
   try {
     const page = finishedHtml({
-      html: String(asset.source),
+      html: pageHtml(name, output),
       graph,
       base: config.ASSET_BASE,
       styles,
