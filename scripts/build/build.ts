@@ -12,6 +12,7 @@ import type { ReactFlavour } from './aliases.ts'
 import { checkFloor } from './check-floor.ts'
 import { checkSizes, type PageSize, sizeOf } from './check-size.ts'
 import { assetHeaders, cdnHeaders, type Headers, pageHeaders } from './headers.ts'
+import { checkSteps, startCounting } from './idle-steps.ts'
 import { writeManifest } from './manifest.ts'
 import { notFoundPage } from './not-found.ts'
 import { onePage } from './one-page.ts'
@@ -51,6 +52,7 @@ export async function buildSite({
 }: BuildRequest): Promise<PageSize[]> {
   // Vite's dev server, which renders the first views, and a test runner set it otherwise; React's JSX would then be the one for development.
   process.env.NODE_ENV = 'production'
+  startCounting()
   const config = siteConfig(mode)
   const untold = only.flatMap((name) => (SHARE_PAGES[name] ? shareProblems(name, SHARE_PAGES[name]) : []))
   if (untold.length) throw new Error(untold.join('\n'))
@@ -100,6 +102,8 @@ export async function buildSite({
   headers['/legal/*'] = legal.headers
   headers['/*'] = assetHeaders('/', secure)
   put('_headers.json', JSON.stringify(headers, null, 1))
+  // Some pages alone may give a step nothing to do; the whole site never.
+  if (only.length === pageNames().length) checkSteps()
   checkFloor(outDir)
   precompress(outDir)
   writeManifest(outDir, config)

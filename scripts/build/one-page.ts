@@ -6,7 +6,7 @@ import { connections } from './connections.ts'
 import { finishedHtml } from './finish-page.ts'
 import { headScript } from './head-script.ts'
 import { inlineEntry } from './inline-entry.ts'
-import { pageGraph } from './page-graph.ts'
+import { pageGraph, pageHtml } from './page-graph.ts'
 import { routeOf } from './page-names.ts'
 import { pageStyles } from './page-styles.ts'
 import { PAGE_TURN_CSS } from './page-turn.ts'
@@ -20,8 +20,6 @@ export async function onePage(
   prerender: Prerenderer,
   config: SiteConfig,
 ) {
-  const asset = output.find((file) => file.type === 'asset' && file.fileName === `pages/${name}/index.html`)
-  if (asset?.type !== 'asset') throw new Error(`pages/${name}: no HTML came out of the build`)
   const graph = pageGraph(name, output, SHARE_PAGES[name]?.parts)
   const firstView = await prerender.html(name)
   const view = name === 'file' ? await withAgreement(firstView) : firstView
@@ -33,7 +31,7 @@ export async function onePage(
   const links = connections(config, view.includes(`src="${config.ASSET_BASE}`))
   try {
     const page = finishedHtml({
-      html: String(asset.source),
+      html: pageHtml(name, output),
       graph,
       base: config.ASSET_BASE,
       styles,

@@ -36,15 +36,8 @@ export async function pageCss(sources: readonly string[], kept: Kept): Promise<s
   const classes = candidates.filter((candidate) => !NOT_CLASSES.test(candidate))
   const flat = lower(tailwind.build([...new Set([...classes, ...drawn])]), kept)
   // The second pass works out what has become constant: calc(4px * 8).
-  const css = pruned(lower(slimCss(flat, drawn), kept), kept, drawn)
-  return kept.dark ? css : alwaysLight(css)
+  return pruned(lower(slimCss(flat, drawn), kept), kept, drawn)
 }
-
-/** Without the choice of a scheme where there is none. */
-const alwaysLight = (css: string) =>
-  css
-    .replace('html[data-scheme=light]{color-scheme:light}', '')
-    .replace('color-scheme:light dark', 'color-scheme:light')
 
 /** The custom properties a text reads. */
 const variablesIn = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!)

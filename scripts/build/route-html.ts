@@ -4,6 +4,7 @@ import { SHARE_PAGES } from '#scripts/share/pages.ts'
 import { CANVAS, CANVAS_DARK, CARD_FILE, ICON_FILE, ICON_PNG_FILE, NAME } from '#shared/brand.ts'
 import type { Route, RouteName } from '#shared/routes.ts'
 import { routeOf } from './page-names.ts'
+import { replaced } from './replaced.ts'
 import type { SiteConfig } from './site-config.ts'
 
 /** Fill the empty <head> of a page from its row of the route table, in dev and in the build. */
@@ -16,9 +17,15 @@ export function routeHtml(config: SiteConfig): Plugin {
         const name = /pages\/(\w+)\/index\.html/.exec(path)?.[1] as RouteName | undefined
         if (!name) return html
         const route = routeOf(name)
-        return html
-          .replace('<html lang="zh-CN">', route.dark ? '$&' : '<html lang="zh-CN" data-scheme="light">')
-          .replace('<head></head>', `<head>\n${headTags(name, route, config).join('\n')}\n</head>`)
+        const lang = '<html lang="zh-CN">'
+        const schemed = replaced(
+          html,
+          lang,
+          () => (route.dark ? lang : '<html lang="zh-CN" data-scheme="light">'),
+          'say the scheme',
+        )
+        const head = () => `<head>\n${headTags(name, route, config).join('\n')}\n</head>`
+        return replaced(schemed, '<head></head>', head, 'write the head')
       },
     },
   }

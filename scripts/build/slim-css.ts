@@ -1,19 +1,24 @@
+import { counted, did, step } from './idle-steps.ts'
+
 /**
  * Tailwind builds some values of variables that utilities set for each other, and declares each for engines that need it.
  * Our utilities stand alone, in an order in which the last one wins, so the values can be written out.
  */
-const WRITTEN_OUT: [RegExp, string][] = [
-  [/\/\*[\s\S]*?\*\/\s*/g, ''],
+const WRITTEN_OUT: [name: string, RegExp, string][] = [
+  [step("drop Tailwind's banner"), /\/\*[\s\S]*?\*\/\s*/g, ''],
   // No page is a shadow tree.
-  [/:root,\s*:host/g, ':root'],
-  [/var\(--tw-leading,((?:var\([^()]*\)|[^()])*)\)/g, '$1'],
-  [/var\(--tw-border-style\)/g, 'solid'],
-  [/(?<=[{;])--tw-(?:leading|font-weight|border-style):[^;{}]*(?:;|(?=\}))/g, ''],
+  [step('drop the shadow root'), /:root,\s*:host/g, ':root'],
+  [step('write line heights out'), /var\(--tw-leading,((?:var\([^()]*\)|[^()])*)\)/g, '$1'],
+  [step('write border styles out'), /var\(--tw-border-style\)/g, 'solid'],
+  [step('drop what was written out'), /(?<=[{;])--tw-(?:leading|font-weight|border-style):[^;{}]*(?:;|(?=\}))/g, ''],
 ]
 /** Utilities that really do compose shadows; then shadows stay as they are. */
 const COMPOSED = /(?<=[{;])--tw-(?:ring-shadow|inset-shadow|inset-ring-shadow|shadow-color):(?!initial|0 0 #0000)/
 const SHADOW = /--tw-shadow:([^;{}]*);box-shadow:var\(--tw-inset-shadow\)[^;{}]*/g
 const SHADOW_COLOR = /var\(--tw-shadow-color,((?:var\([^()]*\)|[^()])*)\)/g
+
+const SHADOWS = step('write shadows out')
+const CONSTANTS = step('write constants out')
 
 /** A value this long is worth its variable when it stands in more than one place. */
 const LONG = 24
@@ -23,10 +28,10 @@ const LONG = 24
  * @param kept variables that something outside the stylesheet reads
  */
 export function slimCss(css: string, kept: readonly string[]): string {
-  const plain = WRITTEN_OUT.reduce((text, [from, to]) => text.replace(from, to), css)
+  const plain = WRITTEN_OUT.reduce((text, [name, from, to]) => counted(name, text, from, to), css)
   const shaded = COMPOSED.test(plain)
     ? plain
-    : plain.replace(SHADOW, (_, value: string) => `box-shadow:${value.replace(SHADOW_COLOR, '$1')}`)
+    : counted(SHADOWS, plain, SHADOW, (_, value = '') => `box-shadow:${value.replace(SHADOW_COLOR, '$1')}`)
   return inlined(shaded, new Set(kept))
 }
 
@@ -36,6 +41,7 @@ function inlined(css: string, kept: ReadonlySet<string>): string {
   const constants = [...root.matchAll(/(--[\w-]+):([^;]*)/g)].filter(
     ([, name]) => !kept.has(name!) && declared.filter((other) => other === name).length === 1,
   )
+  did(CONSTANTS, constants.length)
   return constants.reduce((text, [, name, value]) => {
     const use = new RegExp(`var\\(${name}\\)`, 'g')
     const count = text.match(use)?.length ?? 0

@@ -2,6 +2,7 @@ import type { InlineConfig, Plugin } from 'vite'
 import type { RouteName } from '#shared/routes.ts'
 import { aliases, JSX, type ReactFlavour } from './aliases.ts'
 import { chunkGroups } from './chunks.ts'
+import { did, step } from './idle-steps.ts'
 import { lowerKy } from './lower-ky.ts'
 import { ROOT } from './page-names.ts'
 import { pages } from './pages-plugin.ts'
@@ -12,22 +13,35 @@ import { configDefines, type SiteConfig } from './site-config.ts'
 export const FLOOR = ['ios15.4', 'chrome90']
 
 const EMPTY = '\0no-css'
+const STYLESHEET = step('leave the stylesheet out of scripts')
+const HELPER = step("leave Vite's preload helper out")
 
 /** In a build the stylesheet is compiled once per page (page-css.ts) and stands in the HTML; the import leaves nothing. */
 const withoutBaseCss: Plugin = {
   name: 'without-base-css',
   enforce: 'pre',
   resolveId: (id) => (id.endsWith('shared/ui/styles/base.css') ? EMPTY : undefined),
-  load: (id) => (id === EMPTY ? '' : undefined),
+  load(id) {
+    if (id !== EMPTY) return undefined
+    did(STYLESHEET, 1)
+    return ''
+  },
 }
 
 const PRELOAD_HELPER = '\0vite/preload-helper.js'
 
-/** Vite's helper around `import()` fetches styles and preloads, of which a page has none: 1.2 KB less in every first bundle. */
+/**
+ * Vite's helper around `import()` fetches styles and preloads, of which a page has none: 1.2 KB less in every first bundle. It also reads
+ * `import.meta`, which a script in the HTML has not (inline-entry.ts).
+ */
 const withoutPreloadHelper: Plugin = {
   name: 'without-preload-helper',
   enforce: 'pre',
-  load: (id) => (id === PRELOAD_HELPER ? 'export const __vitePreload = (load) => load()' : undefined),
+  load(id) {
+    if (id !== PRELOAD_HELPER) return undefined
+    did(HELPER, 1)
+    return 'export const __vitePreload = (load) => load()'
+  },
 }
 
 /**

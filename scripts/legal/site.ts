@@ -4,6 +4,7 @@ import { draw } from '#pages/file/draw.ts'
 import { dress } from '#pages/file/dress.ts'
 import { type Headers, hashSource } from '#scripts/build/headers.ts'
 import { pageCss } from '#scripts/build/page-css.ts'
+import { replaced } from '#scripts/build/replaced.ts'
 import { ICON_FILE } from '#shared/brand.ts'
 import { type Block, DOCUMENTS, type DocumentType } from '#shared/core/document.ts'
 import { DOCUMENT_TYPES, LEGAL_DIR } from './documents.ts'
@@ -17,11 +18,17 @@ const blocksOf = (type: DocumentType): Promise<Block[]> => textOfDocx(readFileSy
 export async function withAgreement(view: string): Promise<string> {
   const text = await htmlOf('agreement', await blocksOf('agreement'))
   const others = `<noscript><div><p>其他文件</p>${linksFrom('agreement')}</div></noscript>`
-  return view.replace(/(<div id="legal-text"[^>]*>)(?=<\/div>)/, (start) => start + text + others)
+  return replaced(
+    view,
+    /(<div id="legal-text"[^>]*>)(?=<\/div>)/,
+    (start) => start + text + others,
+    'write the agreement into /file',
+  )
 }
 
 /** The page reads without a script, so it does not ask for one. */
-export const withoutScriptNote = (html: string) => html.replace(/\n?<noscript><p>请开启[^<]*<\/p><\/noscript>/, '')
+export const withoutScriptNote = (html: string) =>
+  replaced(html, /\n?<noscript><p>请开启[^<]*<\/p><\/noscript>/, () => '', 'drop the note about scripts from /file')
 
 /** What the build makes of the Word files: each text alone for the page, and as a plain page; with the headers of their folder. */
 export async function legalFiles(headers: Headers): Promise<{ files: Record<string, string>; headers: Headers }> {

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { inlineEntry } from '#scripts/build/inline-entry.ts'
 
@@ -50,4 +51,21 @@ test.for([
 ] as const)('%s fails the build, with the name of its file', ([code, why]) => {
   expect(() => of(code)).toThrow(why)
   expect(() => of(code)).toThrow(FILE)
+})
+
+test('no exported binding changes: the stub hands out values, not variables', () => {
+  const sources = globSync('{shared,pages}/**/*.{ts,tsx}')
+  expect(sources.length).toBeGreaterThan(300)
+  for (const file of sources) {
+    const text = readFileSync(file, 'utf8')
+    const variables = new Set([...text.matchAll(/^(?:export )?(?:let|var) (\w+)/gm)].map(([, name]) => name))
+    const exported = [
+      ...[...text.matchAll(/^export (?:let|var) (\w+)/gm)].map(([, name]) => name),
+      ...[...text.matchAll(/^export \{([^}]*)\}(?! from)/gm)].flatMap(([, names]) => names!.split(/[\s,]+/)),
+    ]
+    expect(
+      exported.filter((name) => variables.has(name)),
+      file,
+    ).toEqual([])
+  }
 })

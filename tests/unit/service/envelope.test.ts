@@ -113,3 +113,28 @@ test('an error inside is a 500 envelope without its words', async ({ onTestFinis
   const reply = await get('/api/public/query-all-lov-group?type=COURSE_DIFFICULTY')
   expect(reply).toMatchObject({ status: 500, code: 500, msg: '服务开小差了，请稍后重试', data: null })
 })
+
+/** Pages send whatever cookies their origin has (REQUEST_RULES, same-origin): they must never mean anybody. */
+test.for(MEMBER_CALLS)('%s %s: a cookie with the token is nobody, and none is ever set', async ([method, path]) => {
+  const cookie = 'authorization=local-token-1001; token=local-token-1001; session=1001'
+  const foreign = await send(method, path, method === 'POST' ? {} : undefined, { authorization: '', cookie })
+  expect(foreign.status).toBe(401)
+  expect(foreign.headers.get('set-cookie')).toBeNull()
+  const own = await send(method, path, method === 'POST' ? {} : undefined, { cookie: 'authorization=stranger' })
+  expect(own.status).not.toBe(401)
+  expect(own.headers.get('set-cookie')).toBeNull()
+})
+
+test('another site cannot send a change: a form knows neither the token header nor JSON', async () => {
+  const form = {
+    'content-type': 'application/x-www-form-urlencoded',
+    authorization: '',
+    origin: 'https://evil.example',
+  }
+  const reply = await send('POST', '/api/user-scale/v1/record/delete', 'no=R1001-20261119-2140', form)
+  expect(reply.status).toBe(403)
+  const kept = db.prepare("SELECT status FROM scale_record WHERE no = 'R1001-20261119-2140'").get() as {
+    status: string
+  }
+  expect(kept.status).toBe('pending')
+})
