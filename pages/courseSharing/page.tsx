@@ -45,11 +45,11 @@ function Course({ remote }: { remote: Remote<CourseShare> }) {
       <Hero course={course}>{course && <Figures course={course} words={words} />}</Hero>
       <div className="relative -mt-8 flex flex-col gap-3 px-4 pb-6">
         {course && details ? (
-          <details.Details key="details" course={course} words={words} />
+          <details.Details course={course} words={words} />
         ) : lost ? (
           <Trouble problem={lost} onRetry={retry!} />
         ) : (
-          <div key="waiting" className="h-[66vh] rounded-card bg-surface p-5">
+          <div className="h-[66vh] rounded-card bg-surface p-5">
             <i className="skeleton block h-[2.4em]" />
           </div>
         )}
