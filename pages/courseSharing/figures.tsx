@@ -42,7 +42,7 @@ function Difficulty({ code, words }: { code: string; words: Remote<Words> }) {
         {Array.from({ length: of }, (_, index) => (
           <i
             key={index}
-            className={`h-[18px] w-[7px] rounded-[2px] [transform:skew(-12deg)] ${index < level ? 'bg-sprout' : 'bg-[#ffffff38]'}`}
+            className={`h-[18px] w-[7px] rounded-[2px] [transform:skew(-12deg)] ${index < level ? 'bg-sprout' : 'bg-[#ffffff24]'}`}
           />
         ))}
       </span>
