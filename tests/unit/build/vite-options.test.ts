@@ -10,13 +10,13 @@ const load = (name: string, id: string) => (pluginNamed(name).load as (id: strin
 
 test('the stylesheet leaves nothing in the scripts', () => {
   const { resolveId } = pluginNamed('without-base-css') as unknown as { resolveId: (id: string) => string | undefined }
-  expect(load('without-base-css', resolveId('#shared/ui/base.css'.replace('#', '/'))!)).toBe('')
-  expect(load('without-base-css', '/shared/ui/base.css')).toBeUndefined()
+  expect(load('without-base-css', resolveId('#shared/ui/styles/base.css'.replace('#', '/'))!)).toBe('')
+  expect(load('without-base-css', '/shared/ui/styles/base.css')).toBeUndefined()
 })
 
 test("Vite's helper around import() is a call and nothing more", () => {
   expect(load('without-preload-helper', '\0vite/preload-helper.js')).toMatch(/=> load\(\)$/)
-  expect(load('without-preload-helper', '/shared/core/lazy.ts')).toBeUndefined()
+  expect(load('without-preload-helper', '/shared/core/loading/lazy.ts')).toBeUndefined()
 })
 
 test('what ky is too new for is written in older words', () => expect(pluginNamed('lower-ky')).toBeDefined())
