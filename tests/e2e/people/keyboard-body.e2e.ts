@@ -99,7 +99,7 @@ test('tabs, the chart’s points and its table', async () => {
   await page.keyboard.press('End')
   await expect.poll(() => chart.getAttribute('aria-label')).toBe(latest)
   await enter(page, page.getByRole('button', { name: '查看数据表' }))
-  await page.getByRole('table').waitFor()
+  await page.getByRole('table', { name: '体重趋势' }).waitFor()
 })
 
 test('a weight is set on the ruler and saved', async () => {
