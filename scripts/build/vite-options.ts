@@ -75,6 +75,8 @@ export function buildOptions(
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       rolldownOptions: {
+        // On a busy machine it remarks how long plugins take, between the lines that people read.
+        checks: { pluginTimings: false },
         // A page that needs more of a library than its stand-in has (aliases.ts) must not build.
         onLog(level, log, print) {
           if (log.code === 'IMPORT_IS_UNDEFINED') throw new Error(log.message)
