@@ -12,8 +12,16 @@ export function goalWord(record: BodyFatRecord): '' | '更接近目标' | '离�
   return Math.abs(nearer) < SAME_KG ? '' : nearer > 0 ? '更接近目标' : '离目标更远'
 }
 
-/** The same behind the change of the weight, in a colour of its own where it leads away. */
+/** The same below the change of the weight, in the room before the line that follows: it comes late, and nothing may move for it. */
 export function GoalWord({ record }: { record: BodyFatRecord }) {
   const word = goalWord(record)
-  return word && <span className={word === '离目标更远' ? 'text-warn-text' : ''}>{word}</span>
+  return (
+    word && (
+      <span
+        className={`absolute top-full left-1/2 text-caption whitespace-nowrap [transform:translateX(-50%)] ${word === '离目标更远' ? 'text-warn-text' : 'text-brand-text'}`}
+      >
+        {word}
+      </span>
+    )
+  )
 }

@@ -47,10 +47,7 @@ export function Home() {
             ) : (
               <>
                 <DateSelector date={shown?.date ?? ''} onOpen={() => (retryRest ? retryRest() : setOpen('calendar'))} />
-                {dates.state === 'failed' && states && (
-                  <states.PartFailed words="测量日期加载失败" onRetry={() => retry('dates')} />
-                )}
-                {!shown && states && <states.PartFailed words="测量数据加载失败" onRetry={() => retry('record')} />}
+                {states && <states.Missing dates={dates.state === 'failed'} record={!shown} retry={retry} />}
               </>
             )}
             {shown && <WeightCard record={shown} rest={rest} onGoal={askGoal} />}

@@ -3,6 +3,7 @@ import { Empty } from '#shared/ui/states/empty.tsx'
 import { ScaleDrawing } from '#shared/ui/states/empty-drawings.tsx'
 import { ErrorCard } from '#shared/ui/states/error-card.tsx'
 import { openNative } from './open-native.ts'
+import { PartFailed } from './part-failed.tsx'
 
 /** In place of the measurements: what went wrong, or that there are none. */
 export const Instead = ({ error, onRetry }: { error: Error | false; onRetry: () => void }) =>
@@ -22,4 +23,16 @@ const NoData = () => (
   />
 )
 
-export { PartFailed } from './part-failed.tsx'
+interface MissingProps {
+  dates: boolean
+  record: boolean
+  retry: (what: 'dates' | 'record') => void
+}
+
+/** What of the page could not be loaded, while the rest of it stands. */
+export const Missing = ({ dates, record, retry }: MissingProps) => (
+  <>
+    {dates && <PartFailed words="测量日期加载失败" onRetry={() => retry('dates')} />}
+    {record && <PartFailed words="测量数据加载失败" onRetry={() => retry('record')} />}
+  </>
+)

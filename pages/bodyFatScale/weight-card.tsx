@@ -27,7 +27,7 @@ export function WeightCard({ record, rest, onGoal }: Props) {
             <small className="ml-1 font-sans text-body font-normal tracking-normal text-ink-3">kg</small>
           </p>
           {change && (
-            <p className="mt-2 inline-flex min-h-7 items-center gap-1 rounded-full bg-brand-soft px-3 py-0.5 text-sub text-brand-text">
+            <p className="relative mt-2 inline-flex min-h-7 items-center gap-1 rounded-full bg-brand-soft px-3 py-0.5 text-sub text-brand-text">
               {change.when} {change.way}
               {change.kg && (
                 <>
