@@ -31,7 +31,7 @@ test('another day is chosen in the calendar', async () => {
   const opener = page.getByRole('button', { name: '选择日期' })
   await enter(page, opener)
   const sheet = page.getByRole('dialog', { name: '选择日期' })
-  await sheet.getByText('2026年11月').waitFor()
+  await sheet.getByRole('heading', { name: '2026年11月' }).waitFor()
   await expectTrapped(page)
   await expectEscape(page, opener)
 
