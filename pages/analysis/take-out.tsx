@@ -33,7 +33,8 @@ export function TakeOut({ body }: { body: Member | undefined }) {
         打印
       </Button>
       {sheet && <sheet.ExportSheet open={isExporting} onClose={() => setExporting(false)} />}
-      {paper && prints > 0 && <paper.PrintJob body={body ?? null} onDone={() => setPrints(0)} />}
+      {/* Not before it is known whose body it is: name, age and ranges stand on the sheet. */}
+      {paper && prints > 0 && body !== undefined && <paper.PrintJob body={body} onDone={() => setPrints(0)} />}
     </div>
   )
 }
