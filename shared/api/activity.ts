@@ -40,7 +40,7 @@ export const SharedActivity = object(Shared)
 /** The activity as far as visitors see it. */
 export type SharedActivity = Infer<typeof SharedActivity>
 
-const Activity = object({
+export const Activity = object({
   ...Shared,
   signUpStatus: number,
   /** 0/1 claimable, 2 claimed and awaiting the address, 3 claimed. */
@@ -56,8 +56,9 @@ export type Activity = Infer<typeof Activity>
 const Rank = object({ ranking: number, avatar: text(500), nickname: text(60), personalProgress: number })
 /** One place of the ranking; the progress is in kcal. */
 export type Rank = Infer<typeof Rank>
+export const Ranking = object({ records: list(Rank, 10) })
 
-const ExtraPrize = object({ prizeId: id, prizeImage: text(500), prizeValue: number })
+export const ExtraPrize = object({ prizeId: id, prizeImage: text(500), prizeValue: number })
 /** The extra prize, offered after a claim. */
 export type ExtraPrize = Infer<typeof ExtraPrize>
 
@@ -86,7 +87,7 @@ export const readSharedActivity = async (activityId: string, signal: AbortSignal
 export const readRanking = async (activityId: string, signal: AbortSignal): Promise<Rank[]> => {
   const body = { activityId, pageNum: 1, pageSize: 10 }
   const call: Call = { method: 'POST', path: 'api/v1/activity/ranking', body }
-  return (await read(call, object({ records: list(Rank, 10) }), { signal })).records
+  return (await read(call, Ranking, { signal })).records
 }
 
 /**

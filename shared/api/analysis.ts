@@ -21,7 +21,7 @@ export type AnalysisItem = Infer<typeof Item>
 const Step = part(object({ value: number, trend: number }))
 export type Step = Infer<typeof Step>
 
-const Analysis = object({ items: list(Item), changeWeek: Step, changeMonth: Step, changeThreeMonth: Step })
+export const Analysis = object({ items: list(Item), changeWeek: Step, changeMonth: Step, changeThreeMonth: Step })
 /** One metric over time, newest first. */
 export type Analysis = Infer<typeof Analysis>
 

@@ -55,11 +55,11 @@ export const ColumnDetail = object({
 /** A column with its courses. Pictures are addresses as the service sends them: they still have to pass the image guard. */
 export type ColumnDetail = Infer<typeof ColumnDetail>
 
-const Columns = object({ records: list(ListedColumn, 99) })
+export const ColumnList = object({ records: list(ListedColumn, 99) })
 
 /** All columns; page size 99; the body is a reading (shared/api/README.md, "Readings"). @throws ServiceError */
 export const listColumns = async (signal: AbortSignal): Promise<ListedColumn[]> =>
-  (await read({ method: 'POST', path: 'api/column/list', body: { pageNum: 1, pageSize: 99 } }, Columns, { signal }))
+  (await read({ method: 'POST', path: 'api/column/list', body: { pageNum: 1, pageSize: 99 } }, ColumnList, { signal }))
     .records
 
 /** An empty reply is refused with 查询失败. */

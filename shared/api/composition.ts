@@ -39,7 +39,7 @@ function readings(metric: string): Schema<Reading[]> {
     },
   })
 }
-const History = object({
+export const History = object({
   history_weight: readings('weight'),
   history_visceral_fat_level: readings('visceral_fat_level'),
   history_body_mass_index: readings('body_mass_index'),
@@ -91,7 +91,7 @@ export function lastSegment(history: History, field: string): Segment {
 }
 
 /** The scale payload, masses in kg, and what the scale's SDK sends in place of some of them, which is not saved. */
-const Fresh = object({
+export const Fresh = object({
   weight: number,
   basal_metabolic_rate: number,
   bmd: number,

@@ -12,8 +12,8 @@ export const ENUMS = [
 ] as const
 export type EnumName = (typeof ENUMS)[number]
 
-const Words = list(object({ code: text(64), value: text(40) }), 500)
-export type EnumWords = Infer<typeof Words>
+export const EnumWords = list(object({ code: text(64), value: text(40) }), 500)
+export type EnumWords = Infer<typeof EnumWords>
 
 export const enumCall = (type: EnumName): Call => ({
   method: 'GET',
@@ -23,5 +23,5 @@ export const enumCall = (type: EnumName): Call => ({
 
 /** One list of codes and their words, in the service's order. */
 export async function getEnumWords(type: EnumName, signal?: AbortSignal): Promise<EnumWords> {
-  return (await read(enumCall(type), object({ [type]: Words }), { signal }))[type]!
+  return (await read(enumCall(type), object({ [type]: EnumWords }), { signal }))[type]!
 }

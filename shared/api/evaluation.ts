@@ -33,7 +33,7 @@ const Entry = part(
 )
 export type EvaluationEntry = Infer<typeof Entry>
 
-const Evaluation = object({
+export const Evaluation = object({
   evaluation_summary: part(Summary),
   evaluation_action_standard: Entry,
   evaluation_body_composition: Entry,

@@ -2,8 +2,8 @@ import { number } from './fields.ts'
 import { read } from './http.ts'
 import { object } from './schema.ts'
 
-const Profile = object({ points: number })
+export const Points = object({ points: number })
 
 /** What the member has earned and not spent: a part of the profile; undefined when the service does not say. @throws ServiceError */
 export const readPoints = async (signal: AbortSignal): Promise<number | undefined> =>
-  (await read({ method: 'GET', path: 'api/user/profile' }, Profile, { signal })).points
+  (await read({ method: 'GET', path: 'api/user/profile' }, Points, { signal })).points

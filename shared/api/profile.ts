@@ -3,7 +3,7 @@ import { read } from './http.ts'
 import { type Infer, object } from './schema.ts'
 
 /** The whole member, for the one page that hands a part of it on (/chat). Other pages take user.ts. */
-const FullProfile = object({
+export const FullProfile = object({
   no: text(64),
   nickname: text(60),
   avatar: text(500),

@@ -8,7 +8,7 @@ const PlannedDay = object({
   schedule_courses_day_complete_total: number,
 })
 
-const Report = object({
+export const SportReport = object({
   start_date: text(40),
   end_date: text(40),
   exercise_total_day: number,
@@ -29,10 +29,10 @@ const Report = object({
   next_report_no: part(id, ''),
 })
 /** A weekly or monthly report. */
-export type SportReport = Infer<typeof Report>
+export type SportReport = Infer<typeof SportReport>
 
 /** A weekly or monthly exercise report. @throws ServiceError, fault `refused` when there is none of that number */
 export const readReport = (no: string, signal: AbortSignal): Promise<SportReport> =>
-  read({ method: 'POST', path: 'api/app/personal_center/v1/getUserExerciseReportDetails', body: { no } }, Report, {
+  read({ method: 'POST', path: 'api/app/personal_center/v1/getUserExerciseReportDetails', body: { no } }, SportReport, {
     signal,
   })

@@ -12,11 +12,12 @@ const PendingRecord = object({
   time: text(40),
 })
 export type PendingRecord = Infer<typeof PendingRecord>
-const Pending = object({ records: list(PendingRecord) })
+export const PendingRecords = object({ records: list(PendingRecord) })
 
 /** The records that are neither confirmed nor discarded, all of them: page size 100000. @throws ServiceError */
 export const listPending = async (signal: AbortSignal): Promise<PendingRecord[]> =>
-  (await read(scaleCall('record/list', { body: { pageSize: 100_000, pageNum: 0 } }), Pending, { signal })).records
+  (await read(scaleCall('record/list', { body: { pageSize: 100_000, pageNum: 0 } }), PendingRecords, { signal }))
+    .records
 
 /** Take a pending record into the member's history. Once; a second try is refused. @throws ServiceError */
 export const confirmRecord = (no: string) => write(scaleCall('record/confirm', { body: { no } }), anything)

@@ -13,7 +13,7 @@ const Segment = part(object({ muscleOrFatMass: number, muscleOrFatRate: number, 
 /** Percent of what is standard, and the sentence below the body map. */
 const Tissue = part(object({ upperLimbRate: number, bodyRate: number, lowerLimbRate: number, intro: text(300) }))
 
-const Record = object({
+export const BodyFatRecord = object({
   no: part(id, ''),
   /** 0 with segments, 1 without them and without the high-level metrics. */
   scaleType: number,
@@ -60,7 +60,7 @@ const Record = object({
   rightLegMuscle: Segment,
 })
 /** The body-fat record. Without a weight the member has not measured yet; `unconfirmedCount` counts all the same. */
-export type BodyFatRecord = Infer<typeof Record>
+export type BodyFatRecord = Infer<typeof BodyFatRecord>
 
 /** A day with a record. */
 export interface RecordDate {
@@ -68,12 +68,12 @@ export interface RecordDate {
   date: string
   no: string
 }
-const Dates = object({ recordList: list(object({ date: text(40), no: id })) })
+export const RecordDates = object({ recordList: list(object({ date: text(40), no: id })) })
 
 /** Every day with a record, oldest first as the service sends them. @throws ServiceError */
 export const listRecordDates = async (signal: AbortSignal): Promise<RecordDate[]> =>
-  (await read(scaleCall('list', { method: 'GET' }), Dates, { signal })).recordList
+  (await read(scaleCall('list', { method: 'GET' }), RecordDates, { signal })).recordList
 
 /** One record; the latest for ''. @throws ServiceError, fault `refused` when there is none of that number */
 export const readRecord = (no: string, signal: AbortSignal): Promise<BodyFatRecord> =>
-  read(scaleCall('fitnessData', { query: { no } }), Record, { signal })
+  read(scaleCall('fitnessData', { query: { no } }), BodyFatRecord, { signal })

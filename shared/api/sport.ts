@@ -24,7 +24,7 @@ const Period = object({
 /** What was done in a day, week or month. */
 export type SportPeriod = Infer<typeof Period>
 
-const Page = object({ dataList: list(Period) })
+export const SportPage = object({ dataList: list(Period) })
 
 /** The units of time by their code `timeUnit`. */
 export const TIME_UNITS = { day: 0, week: 1, month: 2 } as const
@@ -36,5 +36,5 @@ export const PAGE_SIZES: Record<TimeUnit, number> = { day: 366, week: 52, month:
 /** One page of periods, page 1 the latest. The service promises no order. @throws ServiceError */
 export const listPeriods = async (unit: TimeUnit, pageNum: number, signal: AbortSignal): Promise<SportPeriod[]> => {
   const body = { pageNum, pageSize: PAGE_SIZES[unit], timeUnit: TIME_UNITS[unit] }
-  return (await read({ method: 'POST', path: 'api/sportData/user', body }, Page, { signal })).dataList
+  return (await read({ method: 'POST', path: 'api/sportData/user', body }, SportPage, { signal })).dataList
 }

@@ -2,7 +2,7 @@ import { number, text } from './fields.ts'
 import { read } from './http.ts'
 import { type Infer, object } from './schema.ts'
 
-const Profile = object({
+export const Profile = object({
   /** 1 male; see `sexOf`. */
   gender: number,
   /** Years. */

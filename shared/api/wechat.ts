@@ -4,7 +4,7 @@ import { needed, read } from './http.ts'
 import { object } from './schema.ts'
 
 /** What WeChat's JSSDK is configured with: WeChat's own names, a reading (shared/api/README.md, "Readings"). */
-const Signature = object({ appId: text(64), timestamp: number, nonceStr: text(64), signature: text(64) })
+export const Signature = object({ appId: text(64), timestamp: number, nonceStr: text(64), signature: text(64) })
 
 /** @param httpUrl the page as WeChat knows it, up to '#' */
 export const signatureCall = (httpUrl: string): Call => ({

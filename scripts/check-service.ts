@@ -1,0 +1,76 @@
+import { writeFileSync } from 'node:fs'
+import { command } from '#scripts/command-line.ts'
+import { checkService } from '#scripts/contract/check-service.ts'
+import { LOCAL_IDS, LOCAL_TOKEN, LOCAL_URL } from '#scripts/contract/local-service.ts'
+import { FORMATS, type Format, reportText } from '#scripts/contract/report-text.ts'
+
+const HELP = `用法：npm run check-service -- --url https://… [选项]
+
+把接口文档里的每个读取都问一遍正在运行的服务，逐字段说出缺少的、类型不同的、超出范围的和多出来的；有不符就以 1 退出。
+不给 --url 就问这台机器上的本地服务（先 npm start），用它自己的会员和编号。
+
+选项
+  --url URL        服务的地址，只有域名
+  --token 令牌     一个会员的令牌；没有就只问访客的调用
+  --id 名=值       一个编号，可以给多个：activityId、columnId、courseNo、userSportNo、pkNo、userNo、groupId、
+                   startDay、endDay、targetType、reportId、meetStandardCondition、httpUrl；没给的尽量从回复里找
+  --link 链接      一条推广或分享链接，里面的编号都拿来用，可以给多个
+  --writes         会改变数据的调用也问：保存体重和测量、确认和丢弃一条记录、报名、领奖、填地址
+  --format 格式    text（默认）、markdown 或 junit
+  --out 文件       写进文件，不印出来
+  --help           显示这段说明
+`
+
+const OPTIONS = {
+  url: { type: 'string' },
+  token: { type: 'string' },
+  id: { type: 'string', multiple: true },
+  link: { type: 'string', multiple: true },
+  writes: { type: 'boolean' },
+  format: { type: 'string' },
+  out: { type: 'string' },
+} as const
+
+if (import.meta.main) {
+  await command(HELP, OPTIONS, async ({ url, token, id = [], link = [], writes = false, format = 'text', out }) => {
+    if (!FORMATS.includes(format as Format)) throw new Error(`--format 只能是 ${FORMATS.join('、')}：${format}`)
+    const origin = url ? originOf(url) : LOCAL_URL
+    const given = Object.fromEntries([...link.flatMap(idsOfLink), ...id.map(idOf)])
+    const calls = await checkService({
+      url: origin,
+      token: url ? token : (token ?? LOCAL_TOKEN),
+      ids: url ? given : { ...LOCAL_IDS, ...given },
+      hasWrites: writes,
+    })
+    const text = reportText(format as Format, origin, calls)
+    if (out) writeFileSync(out, text)
+    else console.log(text)
+    if (calls.some(({ state }) => state === 'wrong')) process.exitCode = 1
+  })
+}
+
+function originOf(text: string): string {
+  const { origin, href } = urlOf('--url', text)
+  if (href !== `${origin}/`) throw new Error(`--url 只要域名，后面没有路径：${text}`)
+  return origin
+}
+
+function idOf(text: string): [string, string] {
+  const [name, value] = [text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1)]
+  if (!name || !value) throw new Error(`--id 要写成 名=值：${text}`)
+  return [name, value]
+}
+
+/** `type` of a link is the kind of a course; other pages mean other things by it. */
+function idsOfLink(text: string): [string, string][] {
+  const { searchParams } = urlOf('--link', text)
+  const given = [...searchParams].filter(([name, value]) => name !== 'type' && value)
+  const type = searchParams.get('type')
+  return type && searchParams.has('courseNo') ? [...given, ['courseType', type]] : given
+}
+
+function urlOf(option: string, text: string): URL {
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`${option} 要以 https:// 开头：${text}`)
+  return url
+}

@@ -1,0 +1,15 @@
+import { CAMPAIGN_CALLS } from './calls/campaign.ts'
+import { GROUP_CALLS } from './calls/group.ts'
+import { MEMBER_CALLS } from './calls/member.ts'
+import { SCALE_CALLS } from './calls/scale.ts'
+import { VISITOR_CALLS } from './calls/visitor.ts'
+import type { ContractCall } from './contract-call.ts'
+
+/** Every call of the service, in an order in which each finds the ids that the ones before it brought. */
+export const CALLS: readonly ContractCall[] = [
+  ...MEMBER_CALLS,
+  ...SCALE_CALLS,
+  ...CAMPAIGN_CALLS,
+  ...VISITOR_CALLS,
+  ...GROUP_CALLS,
+]

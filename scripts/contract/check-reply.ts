@@ -1,0 +1,68 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { parseTime } from '#shared/core/dates/dates.ts'
+import type { ContractCall } from './contract-call.ts'
+import { type Finding, findingsOf } from './finding.ts'
+import { operationOf } from './operations.ts'
+
+/** An answer as it came over the line. */
+export interface Answer {
+  /** 0: no answer at all. */
+  status: number
+  contentType: string
+  /** undefined: no JSON. */
+  body: unknown
+}
+
+const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true })
+const compiled = new Map<string, ReturnType<typeof ajv.compile>>()
+
+function validatorOf(call: ContractCall) {
+  const { data } = operationOf(call)
+  if (!data) return undefined
+  const known = compiled.get(call.name) ?? ajv.compile(data)
+  compiled.set(call.name, known)
+  return known
+}
+
+const broken = (words: string): Finding => ({ kind: 'answer', field: '', words, count: 1 })
+
+/** The envelope of a successful answer: its findings; none means that `data` can be looked at. */
+export function envelopeFindings({ status, contentType, body }: Answer): Finding[] {
+  if (status === 0) return [broken('连不上服务，或 30 秒没有回复')]
+  if (status < 200 || status > 299) return [broken(`HTTP ${status}`)]
+  if (!body || typeof body !== 'object' || Array.isArray(body)) return [broken('回复不是 JSON 对象')]
+  const { code, msg } = body as { code?: unknown; msg?: unknown }
+  return [
+    ...(/^application\/json\b/i.test(contentType)
+      ? []
+      : [broken(`content-type 应为 application/json，是 ${contentType || '空'}`)]),
+    ...(typeof code === 'number' ? [] : [{ ...broken('code 应为数字'), field: 'code' }]),
+    ...(typeof msg === 'string' ? [] : [{ ...broken('msg 应为文字'), field: 'msg' }]),
+    ...(typeof code === 'number' && code !== 0 ? [broken(`被拒绝：code ${code} ${String(msg).slice(0, 60)}`)] : []),
+  ]
+}
+
+/** Everything in a reply that the catalogue of calls does not say. `data: null` is 暂无数据 and right everywhere. */
+export function replyFindings(call: ContractCall, answer: Answer): Finding[] {
+  const outside = envelopeFindings(answer)
+  const data = (answer.body as { data?: unknown } | undefined)?.data ?? null
+  if (outside.length || data === null) return outside
+  const validate = validatorOf(call)
+  if (!validate || validate(data)) return orderFindings(call, data)
+  return [...findingsOf(validate.errors ?? []), ...orderFindings(call, data)]
+}
+
+/** A list that runs the wrong way. */
+function orderFindings({ order }: ContractCall, data: unknown): Finding[] {
+  const items = order && (data as Record<string, unknown>)[order.list]
+  if (!order || !Array.isArray(items)) return []
+  const times = items.map(
+    (item) => parseTime((item as Record<string, unknown> | null)?.[order.by] as string) ?? Number.NaN,
+  )
+  const wrong = times.filter(
+    (time, at) => at > 0 && (order.first === 'oldest' ? time < times[at - 1]! : time > times[at - 1]!),
+  )
+  if (!wrong.length) return []
+  const words = order.first === 'oldest' ? '应由旧到新' : '应由新到旧'
+  return [{ kind: 'order', field: `data.${order.list}[].${order.by}`, words, count: wrong.length }]
+}

@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { expect, test } from 'vitest'
+import { ROOT } from '#scripts/build/page-names.ts'
+import { CALLS } from '#scripts/contract/all-calls.ts'
+import { type JsonSchema, jsonSchemaOf } from '#scripts/contract/json-schema.ts'
+import { LOCAL_IDS } from '#scripts/contract/local-service.ts'
+import { openApi } from '#scripts/contract/openapi.ts'
+import { operationOf, operations } from '#scripts/contract/operations.ts'
+import { createService } from '#scripts/service/app.ts'
+import { openDatabase } from '#scripts/service/database.ts'
+import { number } from '#shared/api/fields.ts'
+import { object } from '#shared/api/schema.ts'
+
+const IDS = {
+  ...LOCAL_IDS,
+  columnId: 'L1001',
+  userNo: '1001',
+  weight: '62.7',
+  confirmNo: 'R1',
+  deleteNo: 'R2',
+  prizeId: 'P1',
+}
+const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+const known = new Set(CALLS.map(keyOf))
+
+test('the document is valid OpenAPI 3.1', async () => {
+  const { valid, errors } = await new Validator().validate(structuredClone(openApi()) as Record<string, unknown>)
+  expect(errors).toBeUndefined()
+  expect(valid).toBe(true)
+  const broken = { ...openApi(), paths: { '/a': { get: { responses: 'none' } } } }
+  expect((await new Validator().validate(broken)).valid).toBe(false)
+})
+
+test('every path that a source file of the pages asks stands in the catalogue', () => {
+  const sources = readdirSync(`${ROOT}shared/api`).filter((name) => name.endsWith('.ts'))
+  const asked = sources.flatMap((name) => {
+    const source = readFileSync(`${ROOT}shared/api/${name}`, 'utf8')
+    const written = [...source.matchAll(/path: [`']((?:api|pk)\/[^`']+)[`']/g)].map(([, path]) => path!)
+    const scale = [...source.matchAll(/scaleCall\('([^']+)'/g)].map(([, path]) => `api/user-scale/v1/${path}`)
+    return [...written, ...scale]
+  })
+  expect(asked.length).toBeGreaterThan(30)
+  const paths = new Set(CALLS.map(({ path }) => path.replace(/\{\w+\}/g, '')))
+  // What a source fills in is cut off: ids at the end, the name of a scale call, which stands in the second list.
+  const fixed = asked.map((path) => path.replace(/\$\{.*$/, '')).filter((path) => path !== 'api/user-scale/v1/')
+  expect(fixed.filter((path) => !paths.has(path))).toEqual([])
+})
+
+test('every call that the local service takes stands in the catalogue, and the other way round', () => {
+  const { app } = createService({ db: openDatabase(':memory:'), shellOrigins: [] })
+  const served = app.routes
+    .filter(({ method, path }) => method !== 'ALL' && /^\/(api|pk)\//.test(path))
+    .map(({ method, path }) => keyOf({ method, path: path.slice(1).replace(/:(\w+)/g, '{$1}') }))
+  expect(new Set(served)).toEqual(known)
+})
+
+test('the table of the README names every call', () => {
+  const readme = readFileSync(`${ROOT}shared/api/README.md`, 'utf8')
+  const lacking = CALLS.filter(({ path }) => !readme.includes(path.split('/').slice(0, -1).join('/')))
+  expect(lacking.map(keyOf)).toEqual([])
+})
+
+test('names are unique', () => expect(new Set(CALLS.map(({ name }) => name)).size).toBe(CALLS.length))
+
+const validates = (schema: JsonSchema | undefined, value: unknown) =>
+  schema ? new Ajv2020({ strict: false }).validate(schema, value) : value === undefined
+
+test.for(CALLS.map((call) => [call.name, call] as const))('%s: what pages send is what is described', ([, call]) => {
+  const { body, query } = operationOf(call)
+  const { body: sent, query: asked } = call.ask(IDS)
+  expect(validates(body, sent)).toBe(true)
+  const values = asked && Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
+  expect(validates(query, query ? (values ?? {}) : values)).toBe(true)
+})
+
+test('no description is left over', () => {
+  const seen = new Set<string>()
+  for (const call of CALLS) {
+    const words = new Proxy(call.words, {
+      get: (all, key: string) => {
+        if (all[key]) seen.add(key)
+        return all[key]
+      },
+    })
+    operationOf({ ...call, words })
+  }
+  const all = new Set(CALLS.flatMap(({ words }) => Object.keys(words)))
+  expect([...all].filter((name) => !seen.has(name))).toEqual([])
+})
+
+test('numbers are told with their bounds or values, texts with an example', () => {
+  const said = CALLS.flatMap(({ words }) => Object.entries(words))
+  const bare = said.filter(([, { type, range, oneOf }]) => (type === 'number' || type === 'whole') && !range && !oneOf)
+  expect(bare).toEqual([])
+  expect(said.filter(([, { type, example }]) => type === 'text' && !example)).toEqual([])
+})
+
+test('a field without a description is named', () => {
+  expect(() => jsonSchemaOf(object({ height: number }), {})).toThrow('接口文档里没有字段 height 的说明')
+})
+
+test('calls that share an address are one operation', () => {
+  const sport = operations().filter(({ call }) => call.path === 'api/sportData/user')
+  expect(sport.length).toBe(1)
+  const words = operations().find(({ call }) => call.path.endsWith('lov-group'))!
+  expect(Object.keys(words.data!.properties!).length).toBe(4)
+  expect(words.data!.required).toEqual([])
+})
