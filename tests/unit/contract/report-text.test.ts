@@ -41,5 +41,7 @@ test('junit: well-formed XML with failures and skips counted', () => {
   expect(suite.getAttribute('tests')).toBe('3')
   expect(suite.getAttribute('failures')).toBe('1')
   expect(suite.getAttribute('skipped')).toBe('1')
-  expect(document.querySelector('failure')!.getAttribute('message')).toBe('data.a[].b：应为数字，是文字（"<1|2>"），3 处')
+  expect(document.querySelector('failure')!.getAttribute('message')).toBe(
+    'data.a[].b：应为数字，是文字（"<1|2>"），3 处',
+  )
 })
