@@ -3,14 +3,23 @@ import { LostPart } from '#shared/app/loading/lost-part.tsx'
 import { usePart } from '#shared/app/loading/use-part.ts'
 import { useWarm } from '#shared/app/loading/use-warm.ts'
 import { loadToast } from '#shared/app/messages/report-failure.ts'
+import { queryIds } from '#shared/app/page/query.ts'
 import { NavBar } from '#shared/ui/layout/nav-bar.tsx'
 import { Loading, SkeletonCard } from '#shared/ui/states/skeleton.tsx'
 
-/** What a native developer opens first: every call of the bridge, this place described, the app woken, an address opened. */
+/**
+ * What a native developer opens first: every call of the bridge, this place described, the app woken, an address opened; with
+ * `?view=catalogue` what each call is.
+ */
 export function Page() {
   useWarm(loadToast)
   const [shell] = usePart(() => import('./shell.ts'))
-  const [tools, retry] = usePart(() => import('./tools.tsx'))
+  const isCatalogue = queryIds('view').view === 'catalogue'
+  const [Content, retry] = usePart(() =>
+    isCatalogue
+      ? import('./catalogue-view.tsx').then((part) => part.CatalogueView)
+      : import('./tools.tsx').then((part) => part.Tools),
+  )
 
   useEffect(() => {
     void shell?.takeOverNavBar()
@@ -18,10 +27,13 @@ export function Page() {
 
   return (
     <div className="mx-auto max-w-[640px]">
-      <NavBar title="原生交互测试" onBack={() => void (shell ? shell.goBack() : history.back())} />
+      <NavBar
+        title={isCatalogue ? '原生接口目录' : '原生交互测试'}
+        onBack={() => void (shell ? shell.goBack() : history.back())}
+      />
       <main className="flex flex-col gap-3 px-4 pt-1 pb-12">
-        {tools ? (
-          <tools.Tools />
+        {Content ? (
+          <Content />
         ) : retry ? (
           <LostPart onRetry={retry} />
         ) : (

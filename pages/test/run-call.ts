@@ -1,5 +1,5 @@
 import type { CallName } from '#shared/bridge/calls.ts'
-import { callNative, tellNative } from '#shared/bridge/native.ts'
+import { callNative, OutsideAppError, tellNative } from '#shared/bridge/native.ts'
 import { CATALOGUE } from './catalogue.ts'
 
 /** The argument as it was typed. @throws Error in Chinese for anything but one JSON object */
@@ -24,12 +24,18 @@ export function answerText(name: CallName, answer: unknown): string {
 
 // Arguments here are typed by hand, on purpose also wrong ones.
 type Loose<Reply> = (name: CallName, argument?: object) => Promise<Reply>
-const ask = callNative as unknown as Loose<unknown>
+/** The answer of the shell. @throws OutsideAppError, SilentShellError */
+export const askFor = callNative as unknown as Loose<unknown>
 const tell = tellNative as unknown as Loose<boolean>
+
+/** Send a call that has no answer. @throws OutsideAppError */
+export async function tellFor(name: CallName, argument: object | undefined): Promise<void> {
+  if (!(await tell(name, argument))) throw new OutsideAppError()
+}
 
 /** Send a call; what came back, in words. @throws OutsideAppError, SilentShellError */
 export async function runCall(name: CallName, argument: object | undefined): Promise<string> {
-  if (CATALOGUE[name].answers) return answerText(name, await ask(name, argument))
-  if (!(await tell(name, argument))) throw new Error('请在App内打开')
+  if (CATALOGUE[name].answers) return answerText(name, await askFor(name, argument))
+  await tellFor(name, argument)
   return '已发出（这个调用没有回复）'
 }

@@ -1,7 +1,10 @@
+import { pageUrl } from '#shared/core/links/page-url.ts'
+import { Button } from '#shared/ui/controls/button.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
 import { BarSwitch } from './bar-switch.tsx'
 import { CallCard } from './call-card.tsx'
 import { CALL_NAMES } from './catalogue.ts'
+import { Checklist } from './checklist.tsx'
 import { Jump } from './jump.tsx'
 import { Place } from './place.tsx'
 import { Pushes } from './pushes.tsx'
@@ -11,6 +14,10 @@ import { Wake } from './wake.tsx'
 export const Tools = () => (
   <>
     <Place />
+    <Checklist />
+    <Button kind="secondary" href={pageUrl('test', { view: 'catalogue' })}>
+      查看接口目录
+    </Button>
     <Card title="导航栏">
       <BarSwitch />
     </Card>

@@ -23,10 +23,10 @@ export class SilentShellError extends Error {
 }
 
 /** Calls that only read may be asked again; the numbers are further tries. */
-const RETRIES: Partial<Record<CallName, number>> = { getToken: 2, getStatusBarHeight: 1, getGeneralData: 1 }
-const READ_MS = 3000
+export const RETRIES: Partial<Record<CallName, number>> = { getToken: 2, getStatusBarHeight: 1, getGeneralData: 1 }
+export const READ_MS = 3000
 /** A member may have to allow something or choose an app first. */
-const MEMBER_MS = 60_000
+export const MEMBER_MS = 60_000
 
 const ANSWERS: Partial<Record<CallName, (reply: unknown) => unknown>> = {
   getToken: tokenOf,

@@ -119,3 +119,64 @@ test('search engines stay away', async () => {
   expect(response.headers.get('x-robots-tag')).toBe('noindex')
   expect(await response.text()).toContain('<meta name="robots" content="noindex">')
 })
+
+test('the checklist judges what answers, asks about the rest, and outlives the page', async () => {
+  const { page, nativeCalls, problems } = await openPage(stack, 'test', {
+    shell: { token: TOKEN, replies: { getGeneralData: {}, saveColumnImg: '1', saveQRCodeImg: '0' } },
+  })
+  await page.getByRole('button', { name: '检查有回复的调用' }).click()
+  const step = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await step('getToken').getByText('通过', { exact: true }).waitFor()
+  await step('getGeneralData').getByText('里面没有体重').waitFor()
+  await step('saveColumnImg').getByText('通过', { exact: true }).waitFor()
+  await step('saveQRCodeImg').getByText('不通过', { exact: true }).waitFor()
+
+  await page.getByRole('button', { name: '执行 getShareNow' }).click()
+  await step('getShareNow').getByText('弹出了活动的分享面板？').waitFor()
+  await page.getByRole('button', { name: '是 getShareNow 通过' }).click()
+  await page.getByRole('button', { name: '执行 goBack' }).click()
+  await step('goBack').getByText('离开了这一页；再进来时结果还在？').waitFor()
+  expect(nativeCalls.map(({ name }) => name)).toEqual(expect.arrayContaining(['getShareNow', 'goBack']))
+
+  await page.reload()
+  await page.getByText('13 项：4 项通过，2 项不通过，7 项未检查').waitFor()
+  await page.getByRole('button', { name: '否 goBack 不通过' }).click()
+  await page.getByText('13 项：4 项通过，3 项不通过，6 项未检查').waitFor()
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = async (text: string) => {
+      document.title = text
+    }
+  })
+  await page.getByRole('button', { name: '复制结果' }).click()
+  await expect.poll(() => page.title()).toContain('[通过] getShareNow 活动：立即分享')
+  const text = await page.title()
+  expect(text).toContain('[不通过] saveQRCodeImg 保存二维码：没有回复 "1"，算没有保存')
+  expect(text).toContain('UA：')
+  expect(text).not.toContain(TOKEN)
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: '重新开始' }).click()
+  await page.getByText('13 项：0 项通过，0 项不通过，13 项未检查').waitFor()
+  expect(problems).toEqual([])
+})
+
+test('outside the app every call of the checklist fails in words', async () => {
+  const { page } = await openPage(stack, 'test')
+  await page.getByRole('button', { name: '检查有回复的调用' }).click()
+  await page.getByText('13 项：0 项通过，5 项不通过，8 项未检查').waitFor()
+  await page.getByRole('button', { name: '执行 jumpPage' }).click()
+  await page.getByText('13 项：0 项通过，6 项不通过，7 项未检查').waitFor()
+})
+
+test('the catalogue of native calls is a page that can be read and linked to', async () => {
+  const { page, problems } = await openPage(stack, 'test')
+  await page.getByRole('link', { name: '查看接口目录' }).click()
+  await page.waitForURL('**/test?view=catalogue')
+  await page.getByRole('heading', { name: '调用（13）' }).waitFor()
+  const entry = page.locator('#getToken')
+  await entry.getByText('3 秒，没有回复再问 2 次').waitFor()
+  await page.locator('#saveColumnImg').getByText('60 秒，只问一次').waitFor()
+  await page.locator('#jumpPage').getByText('不等待', { exact: true }).waitFor()
+  await page.locator('#getColumnDetailsShare').getByText('joinCount', { exact: true }).waitFor()
+  await expectNoViolations(page)
+  expect(problems).toEqual([])
+})

@@ -1,0 +1,70 @@
+import { freshFrom } from '#shared/api/composition.ts'
+import type { CallName } from '#shared/bridge/calls.ts'
+import { CALL_NAMES, CATALOGUE } from './catalogue.ts'
+
+/** `asked`: sent, and somebody has to say what they saw. */
+export type State = 'open' | 'asked' | 'passed' | 'failed'
+export interface Outcome {
+  state: State
+  /** What came back, or why it failed; never a token. */
+  words?: string
+  milliseconds?: number
+}
+export type Outcomes = Readonly<Partial<Record<CallName, Outcome>>>
+
+/** The order of the checklist: what answers first, what leaves the page last. */
+export const STEPS: readonly CallName[] = [
+  ...CALL_NAMES.filter((name) => CATALOGUE[name].answers),
+  ...CALL_NAMES.filter((name) => !CATALOGUE[name].answers && name !== 'goBack'),
+  'goBack',
+]
+
+/** Why an answer is not what the pages need, undefined when it is. */
+export function answerProblem(name: CallName, answer: unknown): string | undefined {
+  switch (name) {
+    case 'getToken':
+      return typeof answer === 'string' && answer ? undefined : '没有登录凭证'
+    case 'getStatusBarHeight':
+      return typeof answer === 'number' ? undefined : '应为 0–100 的数字'
+    case 'getGeneralData':
+      return freshFrom(answer) ? undefined : '里面没有体重（weight，公斤）'
+    default:
+      return answer === true ? undefined : '没有回复 "1"，算没有保存'
+  }
+}
+
+const WORDS: Record<State, string> = { open: '未检查', asked: '待确认', passed: '通过', failed: '不通过' }
+
+export const stateWords = (outcome: Outcome | undefined) => WORDS[outcome?.state ?? 'open']
+
+/** '13 项：4 项通过，1 项不通过，8 项未检查' */
+export function summary(outcomes: Outcomes): string {
+  const count = (state: State) => STEPS.filter((name) => (outcomes[name]?.state ?? 'open') === state).length
+  const open = count('open') + count('asked')
+  return `${STEPS.length} 项：${count('passed')} 项通过，${count('failed')} 项不通过，${open} 项未检查`
+}
+
+/** The whole result as text to copy or send. @param place lines of name and value about this phone */
+export const resultText = (outcomes: Outcomes, place: readonly (readonly [string, string])[]): string =>
+  [
+    '原生接口检查',
+    summary(outcomes),
+    '',
+    ...STEPS.map((name) => {
+      const { words, milliseconds } = outcomes[name] ?? {}
+      const facts = [words, milliseconds === undefined ? undefined : `${milliseconds} 毫秒`].filter(Boolean).join('，')
+      return `[${stateWords(outcomes[name])}] ${name} ${CATALOGUE[name].says.replace(/（.*）$/, '')}${facts ? `：${facts}` : ''}`
+    }),
+    '',
+    ...place.map((line) => line.join('：')),
+  ].join('\n')
+
+const STATES: readonly unknown[] = Object.keys(WORDS)
+
+/** What was kept of an earlier visit; a page that `goBack` left finds its list again. */
+export const areOutcomes = (value: unknown): value is Outcomes =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).every(
+    ([name, outcome]) => CALL_NAMES.includes(name as CallName) && STATES.includes((outcome as Outcome | null)?.state),
+  )
