@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { cardDrawer } from './card-image.ts'
+import { cardDrawer } from './card-drawer.ts'
 import { siteIn } from './site-folder.ts'
 import type { EdgeSettings } from './worker.ts'
 
@@ -27,10 +27,16 @@ export async function nodeEdge({ code, file, settings, dist }: NodeEdge): Promis
   const all: EdgeSettings = {
     ...settings,
     ...(dist && { SITE: { fetch: siteIn(dist) } }),
-    DRAW: await cardDrawer().catch(() => {
-      console.log('没有中文字体（Debian：fonts-noto-cjk），分享卡片用现成的图片')
-      return undefined
-    }),
+    DRAW: drawer(),
   }
   return (request) => worker.fetch(request, all)
+}
+
+function drawer(): EdgeSettings['DRAW'] {
+  try {
+    return cardDrawer()
+  } catch {
+    console.log('没有中文字体（Debian：fonts-noto-cjk），分享卡片用现成的图片')
+    return undefined
+  }
 }

@@ -1,0 +1,42 @@
+import { performance } from 'node:perf_hooks'
+import { expect, test } from 'vitest'
+import { cardDrawer } from '#scripts/edge/card-drawer.ts'
+
+const card = (title: string) => ({ title, description: '在家就能练' })
+const PNG = [0x89, 0x50, 0x4e, 0x47]
+
+test('a card is a PNG of 1200 by 630', async () => {
+  const response = await cardDrawer()(card('全身燃脂力量循环'))
+  const bytes = Buffer.from(await response.arrayBuffer())
+  expect([...bytes.subarray(0, 4)]).toEqual(PNG)
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
+  expect(response.headers.get('content-type')).toBe('image/png')
+})
+
+test('drawing leaves this thread free', async () => {
+  const draw = cardDrawer()
+  await draw(card('热身'))
+  const before = performance.eventLoopUtilization()
+  await draw(card('核心力量'))
+  // Share of the time in which this thread was busy: drawing here would make it nearly 1.
+  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
+})
+
+test('the same card is drawn once, kept, and answered whole each time', async () => {
+  const draw = cardDrawer()
+  const pictures = await Promise.all([1, 2, 3].map(async () => (await draw(card('拉伸'))).arrayBuffer()))
+  const again = await (await draw(card('拉伸'))).arrayBuffer()
+  expect(new Set([...pictures, again].map(({ byteLength }) => byteLength)).size).toBe(1)
+  expect(again.byteLength).toBeGreaterThan(10_000)
+})
+
+test('of a crowd of different cards those beyond the limit are turned away at once, the others are drawn', async () => {
+  const draw = cardDrawer()
+  const results = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => draw(card(`第 ${index} 课`))))
+  expect(results.map(({ status }) => status)).toEqual([...Array(16).fill('fulfilled'), ...Array(4).fill('rejected')])
+  expect((await draw(card('第 19 课'))).status).toBe(200)
+}, 60_000)
+
+test('a title that the font cannot write is refused', async () => {
+  await expect(cardDrawer()(card('\u{1F600}'))).rejects.toThrow('the font has none')
+})
