@@ -17,6 +17,7 @@ const HELP = `用法：npm test -- [选项]
 const { quick } = argumentsOf(HELP, { quick: { type: 'boolean' } }, (values) => values)
 
 const scratch = mkdtempSync(join(tmpdir(), 'test-'))
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
 const bin = (name: string) => `${ROOT}node_modules/.bin/${name}`
 const site = { E2E_DIST: `${scratch}/site`, E2E_SIZES: `${scratch}/sizes.json` }
 const steps: Took[] = []
@@ -65,8 +66,6 @@ try {
 } catch (error) {
   failed++
   console.error((error as Error).message)
-} finally {
-  rmSync(scratch, { recursive: true, force: true })
 }
 console.log(`\n${timesOf(steps, files)}`)
 console.log(`\n${passed} passed, ${failed} failed`)

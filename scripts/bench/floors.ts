@@ -33,7 +33,7 @@ export const floorPath = (name: string) => `/floor-${name}.html`
 /** Put the hand-written pages beside the built ones, compressed as they are. */
 export function addFloors(dist: string): void {
   for (const name of Object.keys(FLOORS)) {
-    const html = readFileSync(`${ROOT}tests/bench/floor/${name}.html`)
+    const html = readFileSync(`${ROOT}tests/bench/floor/${name}.html`, 'utf8')
     writeFileSync(dist + floorPath(name), html)
     writeFileSync(`${dist}${floorPath(name)}.br`, brotli(html))
   }

@@ -16,12 +16,20 @@ export interface PageSize {
   later: number
 }
 
-/** Bytes of a text after brotli at its highest quality. */
-export const brotliBytes = (text: string | Uint8Array): number => brotli(text).length
-export const brotli = (text: string | Uint8Array): Buffer =>
-  brotliCompressSync(text, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
-  })
+/** A file is counted for each page that fetches it, and written once more at the end: compressing it anew each time took a third of the build. */
+const known = new Map<string, Buffer>()
+
+/** A text after brotli at its highest quality. */
+export function brotli(text: string): Buffer {
+  let bytes = known.get(text)
+  if (!bytes) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text) }
+    bytes = brotliCompressSync(text, { params })
+    known.set(text, bytes)
+  }
+  return bytes
+}
+export const brotliBytes = (text: string): number => brotli(text).length
 
 interface Finished {
   html: string

@@ -6,8 +6,8 @@ import { brotli } from './check-size.ts'
 export function precompress(dist: string): void {
   for (const path of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(html|js|css|svg|json|txt)$/.test(path) || path.startsWith('_')) continue
-    const bytes = readFileSync(`${dist}/${path}`)
-    writeFileSync(`${dist}/${path}.br`, brotli(bytes))
-    writeFileSync(`${dist}/${path}.gz`, gzipSync(bytes, { level: 9 }))
+    const text = readFileSync(`${dist}/${path}`, 'utf8')
+    writeFileSync(`${dist}/${path}.br`, brotli(text))
+    writeFileSync(`${dist}/${path}.gz`, gzipSync(text, { level: 9 }))
   }
 }

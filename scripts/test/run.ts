@@ -1,12 +1,37 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
 import { ROOT } from '#scripts/build/page-names.ts'
 
+/** How long the programs may take to end by themselves after a signal. */
+const PATIENCE_MS = 3000
+
 const running = new Set<ChildProcess>()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    for (const child of running) child.kill(signal)
-    process.exit(1)
+let isStopping = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    // After Ctrl-C one comes from the terminal and one from the process above.
+    if (!isStopping) void stopAll(signal)
   })
+}
+
+/** End what runs, with all that it has started (vitest its workers, those their browsers), then this process. */
+async function stopAll(signal: NodeJS.Signals): Promise<void> {
+  isStopping = true
+  const groups = [...running].flatMap(({ pid }) => pid ?? [])
+  const limit = Date.now() + PATIENCE_MS
+  for (const group of groups) send(group, signal)
+  while (groups.some((group) => send(group, 0)) && Date.now() < limit) await wait(50)
+  for (const group of groups) send(group, 'SIGKILL')
+  process.exit(1)
+}
+
+/** @returns whether the process group still has somebody to take it */
+function send(group: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(-group, signal)
+  } catch {
+    return false
+  }
 }
 
 interface Result {
@@ -29,6 +54,8 @@ export function run(
   if (isLive) console.log(`\n— ${title}`)
   const child = spawn(program, args, {
     cwd: ROOT,
+    // At the head of a process group, by which it is ended.
+    detached: true,
     stdio: ['ignore', isLive ? 'inherit' : 'pipe', isLive ? 'inherit' : 'pipe'],
     env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
   })

@@ -2,29 +2,32 @@ import { lazy } from '#shared/core/loading/lazy.ts'
 import { type Call, keyOf } from './call.ts'
 import { credentials } from './credentials.ts'
 import { ServiceError } from './errors.ts'
-import type { Envelope, Options } from './exchange.ts'
+import type { FirstTry } from './exchange.ts'
 import { firstRequest } from './first-request.ts'
-import { headersOf, limited, type Reply, replyOf } from './reply.ts'
+import { type Envelope, envelopeIn, headersOf, limited } from './reply.ts'
+import type { Options } from './request.ts'
 import type { Schema } from './schema.ts'
+import { noteServerTime } from './server-clock.ts'
 
 /**
  * Ask for something that changes nothing. A failed try, and a reply that makes no sense, is repeated once; a 401 asks the shell for a
  * new token once. Of all this the first bundle of a page holds the first try, which nearly always is the last; what else may come of it
- * is in exchange.ts, with ky.
+ * is in request.ts, with ky.
  * @returns what `schema` makes of the reply's data, never the raw reply
  * @throws ServiceError
  */
 export async function read<T>(call: Call, schema: Schema<T>, options: Options = {}): Promise<T> {
   // Without a token the service says what is wrong.
   if (credentials.ready) await credentials.ready().catch(() => {})
-  const token = credentials.token()
+  const first: FirstTry = { token: credentials.token() }
   const { signal, isOver, end } = limited(options.signal)
-  let reply: Reply | undefined
   try {
-    reply = await replyOf(await firstRequest(keyOf(call), call, headersOf(call), signal))
-    const { status, body } = reply
-    if (status >= 200 && status <= 299 && (body as Envelope | undefined)?.code === 0) {
-      const value = schema.read((body as Envelope).data ?? {})
+    const response = await firstRequest(keyOf(call), call, headersOf(call), signal)
+    first.response = response
+    noteServerTime(response.headers.get('date'))
+    const envelope = envelopeIn(await response.clone().text())
+    if (response.ok && envelope?.code === 0) {
+      const value = schema.read(envelope.data ?? {})
       if (value) return value[0]
     }
   } catch (error) {
@@ -33,8 +36,8 @@ export async function read<T>(call: Call, schema: Schema<T>, options: Options = 
     end()
   }
   if (options.signal?.aborted) throw new ServiceError('aborted', '')
-  const { continueRead } = await exchange()
-  return continueRead(call, schema, options, { reply, token, isTimeout: isOver() })
+  first.isTimeout = isOver()
+  return (await exchange()).continueRead(call, schema, options, first)
 }
 
 /** Ask for a change. Sent once, never repeated. @throws ServiceError, also for a code other than 0 */

@@ -7,17 +7,14 @@ const LIMIT_MS = 2000
 
 /** The user number behind a token that need not be the session's; undefined when the service does not say so within 2 s. Never rejects. */
 export async function readMemberNo(token: string): Promise<string | undefined> {
-  const limit = new AbortController()
-  const timer = setTimeout(() => limit.abort(), LIMIT_MS)
   try {
-    const headers = { client: deviceOf(navigator.userAgent), authorization: token }
-    const { service } = await lazy(() => import('./service.ts'))
-    const response = await service({ method: 'GET', path: 'api/user/profile' }, headers, limit.signal)
-    const { code, data } = await response.json()
-    return (response.ok && code === 0 && asId(String(data.no ?? ''))) || undefined
+    const { service, addressOf } = await lazy(() => import('./service.ts'))
+    const { code, data } = await service(addressOf({ method: 'GET', path: 'api/user/profile' }), {
+      headers: { client: deviceOf(navigator.userAgent), authorization: token },
+      totalTimeout: LIMIT_MS,
+    }).json<{ code: unknown; data: { no?: unknown } }>()
+    return (code === 0 && asId(String(data.no ?? ''))) || undefined
   } catch {
     return undefined
-  } finally {
-    clearTimeout(timer)
   }
 }

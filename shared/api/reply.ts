@@ -1,28 +1,21 @@
 import { bodyOf, type Call } from './call.ts'
 import { credentials, deviceOf } from './credentials.ts'
-import { noteServerTime } from './server-clock.ts'
 
-/** An answer as it came. */
-export interface Reply {
-  status: number
-  statusText: string
-  /** undefined: nothing, or no JSON. */
-  body: unknown
+/** What every reply is (shared/api/README.md, "Envelope"). */
+export interface Envelope {
+  code: number
+  msg?: unknown
+  data?: unknown
 }
 
 /** A request ends after this long. */
-const TIMEOUT_MS = 30_000
+export const TIMEOUT_MS = 30_000
 
-/** A response read to its end: one that stops half way is a broken connection, no bad reply. */
-export async function replyOf(response: Response): Promise<Reply> {
-  noteServerTime(response.headers.get('date'))
-  const { status, statusText } = response
-  return { status, statusText, body: parsed(await response.text()) }
-}
-
-function parsed(text: string): unknown {
+/** The envelope in a text; undefined: no JSON, or something else. */
+export function envelopeIn(text: string): Envelope | undefined {
   try {
-    return JSON.parse(text)
+    const body = JSON.parse(text)
+    return Number.isFinite(body?.code) ? body : undefined
   } catch {
     return undefined
   }

@@ -1,15 +1,15 @@
 import ky from 'ky'
 import { API_ORIGIN } from '#shared/core/config.ts'
-import { bodyOf, type Call, pathOf, REQUEST_RULES } from './call.ts'
+import { type Call, pathOf, REQUEST_RULES } from './call.ts'
+import { TIMEOUT_MS } from './reply.ts'
 
-const client = ky.create({
+/** The only place that uses the fetch library: every call but a page's first reads goes out with it. It repeats nothing by itself; request.ts adds the rules for that. */
+export const service = ky.create({
   ...REQUEST_RULES,
-  // http.ts judges status and envelope; GET signUp changes something, so nothing here may try twice by itself.
-  throwHttpErrors: false,
   retry: 0,
-  timeout: 30_000, // as TIMEOUT_MS of reply.ts
+  timeout: false,
+  // For a request with its repeats, and for reading the reply to its end.
+  totalTimeout: TIMEOUT_MS,
 })
 
-/** The only place that uses the fetch library: every call but a page's first reads goes out here. */
-export const service = (call: Call, headers: Record<string, string>, signal: AbortSignal): Promise<Response> =>
-  client(API_ORIGIN + pathOf(call), { method: call.method, body: bodyOf(call), headers, signal })
+export const addressOf = (call: Call): string => API_ORIGIN + pathOf(call)

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { CHROMIUM_ARGS, testBrowser } from '#scripts/browser/chromium.ts'
 import { nativeInitScript } from '#scripts/shell/bundle.ts'
 import type { Platform } from '#scripts/shell/native/settings.ts'
 import type { RouteName } from '#shared/routes.ts'
@@ -29,7 +29,9 @@ export interface OpenOptions {
   textPercent?: number
   dark?: boolean
   reducedMotion?: boolean
-  /** Another browser than the one all files share. */
+  /** Not closed after the test: the file goes on with it, and closes it in the end. */
+  isKept?: boolean
+  /** Another browser than the one the files of a process share. */
   browser?: Browser
   /** Runs before the address is opened: routes, init scripts. */
   prepare?: (page: Page) => Promise<void>
@@ -45,8 +47,11 @@ export interface Opened {
   text: () => Promise<string>
 }
 
-/** One connection for each process of tests, which serves its files one after the other. */
-let shared: Browser | undefined
+/**
+ * The browser of this process of tests, which runs its files one after the other. One for all processes would be steered
+ * through vitest's own process, which then has as much to do as the tests themselves.
+ */
+let shared: Promise<Browser> | undefined
 const contexts: BrowserContext[] = []
 
 /** Close what a test opened; setup-file.ts calls it after each. */
@@ -56,8 +61,8 @@ export async function closeContexts() {
 
 /** Open a page of the built site as a phone would, in a fresh context. */
 export async function openPage(stack: Stack, route: RouteName | '', options: OpenOptions = {}): Promise<Opened> {
-  shared ??= await chromium.connect(inject('browser'))
-  const browser = options.browser ?? shared
+  shared ??= chromium.launch({ executablePath: testBrowser(), args: CHROMIUM_ARGS })
+  const browser = options.browser ?? (await shared)
   const { shell, device = shell ? (shell.platform?.startsWith('android') ? 'androidApp' : 'iosApp') : 'iosSafari' } =
     options
   const context = await browser.newContext({
@@ -71,7 +76,7 @@ export async function openPage(stack: Stack, route: RouteName | '', options: Ope
     colorScheme: options.dark ? 'dark' : 'light',
     reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
   })
-  contexts.push(context)
+  if (!options.isKept) contexts.push(context)
   const page = await context.newPage()
   const opened: Opened = { page, nativeCalls: [], problems: [], text: () => page.locator('body').innerText() }
   page.on('console', (message) => {

@@ -7,7 +7,7 @@ import { placeOf, type Screen } from './screens.ts'
 type Pattern = RegExp | ((url: URL) => boolean)
 export type Spoil = readonly [pattern: Pattern, act: (route: Route) => Promise<void>]
 
-/** One tab in which a page is opened again and again, each time with another fault. */
+/** One tab in which a page is opened again and again, each time with another fault; or one page after the other. */
 export interface Lane {
   screen: Screen
   page: Page
@@ -16,6 +16,8 @@ export interface Lane {
   text: () => Promise<string>
   /** Open the page with these faults in force; resolves when nothing more is under way. */
   open(spoils?: readonly Spoil[], query?: string): Promise<void>
+  /** Go to another page in the same tab, all well; resolves as `open`. */
+  visit(screen: Screen): Promise<void>
   /** These faults from now on instead of those before; the page stays. */
   spoil(spoils?: readonly Spoil[]): Promise<void>
   /** Nothing is requested and the page has done what it was busy with. */
@@ -93,13 +95,19 @@ export async function openLane(
     for (const [pattern, act] of spoils) await page.route(pattern, act)
     Object.assign(seen, { requests: [], documents: 0, problems: [], console: [] })
   }
-  const open: Lane['open'] = async (spoils, query) => {
-    await spoil(spoils)
-    const address = query ?? new URLSearchParams(screen.query).toString()
+  const goTo = async ({ name, query }: Screen, address = new URLSearchParams(query).toString()) => {
     pending.clear()
-    await page.goto(`${stack.url}/${screen.name}${address && `?${address}`}`)
+    await page.goto(`${stack.url}/${name}${address && `?${address}`}`)
     await settled()
   }
+  const open: Lane['open'] = async (spoils, query) => {
+    await spoil(spoils)
+    await goTo(screen, query)
+  }
+  const visit: Lane['visit'] = async (other) => {
+    await spoil()
+    await goTo(other)
+  }
   if (!options.isHeld) await settled()
-  return { screen, page, seen, text: opened.text, open, spoil, settled }
+  return { screen, page, seen, text: opened.text, open, visit, spoil, settled }
 }

@@ -14,13 +14,22 @@ const strict: Schema<number> = { kind: 'number', read: (value) => (typeof value 
 const Weight = object({ weight: strict })
 
 /** What the service answers, one by one; the last answer stays. */
-let answers: (() => Response | Promise<Response>)[]
+let answers: ((signal?: AbortSignal | null) => Response | Promise<Response>)[]
 const asked: { url: string; init: RequestInit }[] = []
 const json =
   (body: unknown, status = 200) =>
   () =>
     new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
 const ok = (data: unknown, msg = '') => json({ code: 0, msg, data })
+const breaksOff = () =>
+  new Response(
+    new ReadableStream({
+      start: (line) => line.enqueue(new TextEncoder().encode('{"code":0,')),
+      pull: (line) => line.error(new TypeError('network error')),
+    }),
+  )
+const never = (signal?: AbortSignal | null) =>
+  new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))))
 const broken = () => Promise.reject(new TypeError('Failed to fetch'))
 
 beforeEach(() => {
@@ -30,7 +39,7 @@ beforeEach(() => {
     const headers =
       input instanceof Request ? Object.fromEntries(input.headers) : (init.headers as Record<string, string>)
     asked.push({ url: input instanceof Request ? new URL(input.url).pathname : input, init: { ...init, headers } })
-    return (answers.length > 1 ? answers.shift()! : answers[0]!)()
+    return (answers.length > 1 ? answers.shift()! : answers[0]!)(input instanceof Request ? input.signal : init.signal)
   })
 })
 afterEach(() => {
@@ -73,6 +82,7 @@ test.for([
   ['a broken connection', broken],
   ['HTTP 503', json('', 503)],
   ['broken JSON', json('{')],
+  ['a reply that breaks off', breaksOff],
   ['data of another shape', ok([])],
 ] as const)('a read is tried once more after %s', async ([, failure]) => {
   answers = [failure, ok({ weight: 1 })]
@@ -83,6 +93,8 @@ test.for([
 test.for([
   ['a broken connection', broken],
   ['HTTP 503', json('', 503)],
+  ['a reply that breaks off', breaksOff],
+  ['broken JSON', json('{')],
 ] as const)('a change is never sent twice, not even after %s', async ([, failure]) => {
   answers = [failure, ok({})]
   await expect(write(confirm, anything)).rejects.toThrow(ServiceError)
@@ -100,6 +112,48 @@ test('a refused token is renewed once, and the call sent again', async () => {
   answers = [json({}, 401), ok({ weight: 1 })]
   expect(await read(detail, Weight)).toEqual({ weight: 1 })
   expect(asked.map(({ init }) => (init.headers as Record<string, string>).authorization)).toEqual(['old', 'new'])
+})
+
+test('a read whose token was renewed is still tried once more after a failure, and no oftener', async () => {
+  credentials.token = () => 'token'
+  credentials.renew = async () => true
+  answers = [json({}, 401), json('', 503), ok({ weight: 1 })]
+  expect(await read(detail, Weight)).toEqual({ weight: 1 })
+  asked.length = 0
+  answers = [json({}, 401), json('', 503)]
+  expect(await faultOf(read(detail, Weight))).toBe('server: 操作失败')
+  expect(asked).toHaveLength(3)
+})
+
+test('a failed read is sent twice in all', async () => {
+  answers = [json('', 503)]
+  expect(await faultOf(read(detail, Weight))).toBe('server: 操作失败')
+  expect(asked).toHaveLength(2)
+})
+
+test.for([
+  ['a read', () => read(detail, Weight), [never], 1],
+  ['the repeat of a read', () => read(detail, Weight), [json('', 503), never], 2],
+  ['a change', () => write(confirm, anything), [never], 1],
+  [
+    'a change whose reply stops half way',
+    () => write(confirm, anything),
+    [() => new Response(new ReadableStream())],
+    1,
+  ],
+] as const)('%s without an answer ends after 30 s and is not sent again', async ([, send, replies, times]) => {
+  vi.useFakeTimers()
+  try {
+    answers = [...replies]
+    const told = faultOf(send())
+    await vi.advanceTimersByTimeAsync(29_000)
+    expect(await Promise.race([told, 'waits'])).toBe('waits')
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(await told).toBe('timeout: 网络较慢，请稍后重试')
+    expect(asked).toHaveLength(times)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a second refusal is the end, without a circle', async () => {

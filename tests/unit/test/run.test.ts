@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { ROOT } from '#scripts/build/page-names.ts'
+
+const scratch = mkdtempSync(join(tmpdir(), 'run-'))
+afterAll(() => rmSync(scratch, { recursive: true }))
+
+const pids = () => readFileSync(`${scratch}/pids`, 'utf8').trim().split('\n').map(Number)
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Notes its number, and ends by itself after a minute: a failed test leaves nothing for long. */
+const NOTE = `require('fs').appendFileSync('${scratch}/pids', process.pid + '\\n'); setTimeout(() => {}, 60_000)`
+
+test.for(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  '%s to the test runner ends the programs it started, and what these have started',
+  async (signal) => {
+    writeFileSync(`${scratch}/pids`, '')
+    writeFileSync(`${scratch}/leaf.cjs`, NOTE)
+    // Ends at a signal as vitest does, without a word to its own children, one of which does not listen.
+    writeFileSync(
+      `${scratch}/parent.cjs`,
+      `const { spawn } = require('child_process')
+       spawn(process.execPath, ['${scratch}/leaf.cjs'])
+       spawn(process.execPath, ['-e', "process.on('${signal}', () => {});" + require('fs').readFileSync('${scratch}/leaf.cjs', 'utf8')])
+       ${NOTE}`,
+    )
+    writeFileSync(
+      `${scratch}/runner.ts`,
+      `import { run } from '${ROOT}scripts/test/run.ts'
+       await run('x', process.execPath, ['${scratch}/parent.cjs'])`,
+    )
+    const runner = spawn(process.execPath, [`${scratch}/runner.ts`], { stdio: 'ignore' })
+    const over = new Promise<number | null>((done) => runner.once('exit', done))
+    await expect.poll(() => pids().length, { timeout: 20_000 }).toBe(3)
+    runner.kill(signal)
+    expect(await over).toBe(1)
+    await expect.poll(() => pids().filter(isAlive), { timeout: 5000 }).toEqual([])
+  },
+)
