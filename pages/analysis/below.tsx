@@ -1,4 +1,5 @@
 import type { Analysis } from '#shared/api/analysis.ts'
+import type { Remote } from '#shared/core/loading/remote.ts'
 import type { Metric } from '#shared/health/metrics.ts'
 import { BasisCard } from './basis-card.tsx'
 import { Changes } from './changes.tsx'
@@ -14,34 +15,33 @@ interface Props {
   /** Oldest first, at least one. */
   points: readonly Point[]
   selected: number
+  /** kg of the member's target. */
+  goal: Remote<number | undefined>
+  onRetryGoal: () => void
+  /** The target in the metric's unit. */
+  target: number | undefined
 }
 
 /** What stands below the chosen measurement: how the metric changed, where it is going, what to make of it. */
-export function Below({ analysis, metric, body, points, selected }: Props) {
+export function Below({ selected, ...told }: Props) {
+  const { analysis, metric, body, points, target } = told
   const last = points.length - 1
   return (
     <Insight
-      analysis={analysis}
-      metric={metric}
-      body={body}
-      points={points}
+      {...told}
       decimals={plottedDecimals(metric)}
       isLow={stageOf(metric.key, points[last]!, body) === 'low'}
       changes={(note) => selected === last && <Changes analysis={analysis} metric={metric} note={note} />}
     >
-      {(target) => (
-        <>
-          <GuidanceCard
-            metric={metric}
-            body={body}
-            points={points}
-            selected={selected}
-            changeMonth={analysis.changeMonth}
-            target={target}
-          />
-          <BasisCard metric={metric} body={body} point={points[selected]!} />
-        </>
-      )}
+      <GuidanceCard
+        metric={metric}
+        body={body}
+        points={points}
+        selected={selected}
+        changeMonth={analysis.changeMonth}
+        target={target}
+      />
+      <BasisCard metric={metric} body={body} point={points[selected]!} />
     </Insight>
   )
 }

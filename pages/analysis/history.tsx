@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Analysis } from '#shared/api/analysis.ts'
+import { readTargetWeight } from '#shared/api/target-weight.ts'
+import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { refresh } from '#shared/app/page/refresh.ts'
 import { IN_VIEW } from '#shared/core/charts/chart-window.ts'
 import type { Metric } from '#shared/health/metrics.ts'
@@ -7,7 +9,9 @@ import { LineChart } from '#shared/ui/charts/line-chart.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
 import { ErrorLine } from '#shared/ui/states/error-line.tsx'
 import { Changes } from './changes.tsx'
-import { type Member, type Point, plottedDecimals, plottedText } from './model.ts'
+import { CHART_HEAD } from './chart-head.ts'
+import { type Member, type Point, plottedText } from './model.ts'
+import { hasTarget, scaleOf, targetOf } from './scale.ts'
 import { Verdict } from './verdict.tsx'
 
 export type Words = typeof import('./words.tsx')
@@ -38,29 +42,36 @@ export function History({ metric, body, words, onRetryWords, points, analysis }:
     }),
     [points],
   )
+  const { remote: goal, retry: retryGoal } = useRemote(hasTarget(metric) ? readTargetWeight : undefined)
+  const target = targetOf(metric, points[last]!, goal.state === 'ready' ? goal.value : undefined)
+  const scale = useMemo(() => scaleOf(metric, point, body, target), [metric, point, body, target])
   const name = `${metric.name}${metric.view === 'form' ? ' BMI ' : ''}趋势`
   const chart = (
-    <LineChart
-      name={name}
-      {...columns}
-      text={(index) => plottedText(metric, points[index]!)}
-      gap={words ? (index) => words.gapText(points, index) : undefined}
-      selected={selected}
-      onSelect={setChosen}
-    />
+    <>
+      <p className={`${CHART_HEAD} items-center justify-between text-caption text-ink-3`}>
+        <span>{axisName(metric)}</span>
+        {points.length > IN_VIEW && <span>左右滑动查看更多</span>}
+      </p>
+      <LineChart
+        name={name}
+        {...columns}
+        text={(index) => plottedText(metric, points[index]!)}
+        gap={words ? (index) => words.gapText(points, index) : undefined}
+        scale={scale}
+        selected={selected}
+        onSelect={setChosen}
+      />
+    </>
   )
   return (
     <>
       <div className="rounded-b-card bg-surface pb-1">
-        <p className="flex justify-between px-4 pt-3.5 text-caption text-ink-3">
-          <span>单位：{unitName(metric)}</span>
-          {points.length > IN_VIEW && <span>左右滑动查看更多</span>}
-        </p>
         {words ? (
           <words.Ranges
             name={name}
             metric={metric}
-            decimals={plottedDecimals(metric)}
+            scale={scale}
+            normal={words.normalText(metric, scale.band)}
             points={points}
             selected={selected}
             onSelect={setChosen}
@@ -76,7 +87,16 @@ export function History({ metric, body, words, onRetryWords, points, analysis }:
           {words && <words.Science metric={metric} body={body} point={point} />}
         </Verdict>
         {words ? (
-          <words.Below analysis={analysis} metric={metric} body={body} points={points} selected={selected} />
+          <words.Below
+            analysis={analysis}
+            metric={metric}
+            body={body}
+            points={points}
+            selected={selected}
+            goal={goal}
+            onRetryGoal={retryGoal}
+            target={target}
+          />
         ) : (
           <>
             {selected === last && <Changes analysis={analysis} metric={metric} />}
@@ -95,8 +115,8 @@ export function History({ metric, body, words, onRetryWords, points, analysis }:
   )
 }
 
-/** What the axis counts in; BMI and ratios have no unit of their own. */
-function unitName({ key, unit, view }: Metric): string {
-  if (unit) return unit
-  return key === 'bmi' || view === 'form' ? 'BMI' : '比值'
+/** What the axis counts in. */
+function axisName({ key, unit, view }: Metric): string {
+  if (view === 'form') return '曲线为 BMI（kg/m²）'
+  return `单位：${unit || (key === 'bmi' ? 'kg/m²' : '比值')}`
 }

@@ -55,6 +55,17 @@ export const bandTexts = (edges: Edges, decimals: number): string[] => [
   `${shortText(least(edges[edges.length - 1]!, decimals), decimals)} 及以上`,
 ]
 
+/** What is 正常 or 优秀 with its unit: '50.4–65.8 kg', '低于 7 级', '45% 及以上'; '' where it is not known. @param band as `normalBand` gives it */
+export function normalText({ unit, decimals, view }: Metric, band: readonly [number, number] | undefined): string {
+  if (!band) return ''
+  const digits = view === 'form' ? 1 : decimals
+  const [from, to] = band
+  const behind = unit && (unit === '%' ? '%' : ` ${unit}`)
+  const low = () => shortText(least(from, digits), digits)
+  if (!Number.isFinite(from)) return `低于 ${shortText(least(to, digits), digits)}${behind}`
+  return Number.isFinite(to) ? `${low()}–${shortText(below(to, digits), digits)}${behind}` : `${low()}${behind} 及以上`
+}
+
 /** The last number of such digits that has not reached an edge. */
 const below = (edge: number, decimals: number) => round(least(edge, decimals) - 10 ** -decimals, decimals)
 

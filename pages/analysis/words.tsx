@@ -7,6 +7,7 @@ import { referenceText } from './reference.ts'
 export { Below } from './below.tsx'
 export { gapText } from './ranges/groups.ts'
 export { Ranges } from './ranges/ranges.tsx'
+export { normalText } from './reference.ts'
 
 /** What the number is, and the member's own range. */
 export function Science({ metric, body, point }: { metric: Metric; body: Member; point: Point }) {

@@ -37,7 +37,7 @@ const LEAST_NOISE = 0.2
 const MOST_WEEKS = 52
 /** kg from the target within which the weight of a day says nothing more. */
 const NEAR = 0.5
-/** Losing more than this share of one's weight a week costs muscle (Garthe et al. 2011). */
+/** Of one's weight: up to so much a week muscle can be kept (Helms et al. 2014; shared/health/README.md, "Trend and forecast"). */
 const FAST_A_WEEK = 0.01
 
 /**

@@ -40,4 +40,4 @@ export const withoutOdd = <T extends DayPoint>(points: readonly T[]): T[] =>
 
 /** Half the width of the range that holds 80 % of Student's t with `freedom` degrees of freedom: the normal quantile 1.2816 with the
  *  first two terms of its expansion in 1/freedom (Abramowitz & Stegun 26.7.5). */
-export const eightyPercent = (freedom: number): number => 1.2816 + 0.8467 / freedom + 0.571 / freedom ** 2
+export const eightyPercent = (freedom: number): number => 1.2816 + 0.8466 / freedom + 0.571 / freedom ** 2

@@ -127,6 +127,30 @@ test('two fingers stretch the time', async () => {
   await expect.poll(() => told(page)).toMatch(/当前 \d+月\d+日 \d\d:\d\d/)
 })
 
+test.for([
+  ['plain', {}],
+  ['narrow', { width: 320 }],
+  ['200 % text', { textPercent: 200 }],
+  ['narrow with 200 % text', { width: 320, textPercent: 200 }],
+] as const)('%s: no range moves the chips or what is below, and all are drawn by uPlot', async ([, options]) => {
+  const { page } = await open({ reducedMotion: true, ...options })
+  await page.locator('.u-wrap canvas').waitFor()
+  const places = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('[role=radio], [role=radiogroup] + p')].map(
+        (element) => element.getBoundingClientRect().top + scrollY,
+      ),
+    )
+  const before = await places()
+  expect(before.length).toBe(7)
+  for (const name of ['周', '月', '季', '年', '全部', '近4次']) {
+    await span(page, name).click()
+    if (name !== '近4次') await expect.poll(() => told(page)).toContain('缩放')
+    await page.locator('.u-wrap canvas').waitFor()
+    expect(await places(), name).toEqual(before)
+  }
+})
+
 test('changes name what they are of, and what they are for the member, in words', async () => {
   const { page, text } = await open()
   await page.getByText('更接近目标').first().waitFor()

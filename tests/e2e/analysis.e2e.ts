@@ -136,7 +136,8 @@ test('the body type shows its picture and plots the BMI', async () => {
   await page.getByRole('img', { name: /身体类型 BMI 趋势/ }).waitFor()
   await page.locator('figure svg').nth(2).waitFor()
   expect(await page.locator('figure').allInnerTexts()).toEqual(['模特型', '匀称型', '紧致型'])
-  expect(await text()).toContain('单位：BMI')
+  expect(await text()).toContain('曲线为 BMI（kg/m²）')
+  expect(await text()).not.toContain('单位：BMI')
   expect(await page.getByRole('img', { name: /风险、警戒/ }).count()).toBe(0)
 })
 

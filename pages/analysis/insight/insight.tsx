@@ -1,8 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Point } from '#pages/analysis/model.ts'
 import type { Analysis } from '#shared/api/analysis.ts'
-import { readTargetWeight } from '#shared/api/target-weight.ts'
-import { useRemote } from '#shared/app/loading/use-remote.ts'
+import type { Remote } from '#shared/core/loading/remote.ts'
 import { type Body, isMinor } from '#shared/health/body.ts'
 import { changeVerdict } from '#shared/health/change-verdict.ts'
 import type { Metric } from '#shared/health/metrics.ts'
@@ -21,17 +20,21 @@ interface Props {
   decimals: number
   /** The latest value is below its healthy range. */
   isLow: boolean
+  /** kg of the member's target. */
+  goal: Remote<number | undefined>
+  onRetryGoal: () => void
+  /** The target in the metric's unit. */
+  target: number | undefined
   /** The changes of the latest measurement; `note` stands under each. */
   changes: (note: (days: number, by: number | undefined) => ReactNode) => ReactNode
-  /** What follows, with the target in the metric's unit. */
-  children: (target: number | undefined) => ReactNode
+  /** What follows. */
+  children: ReactNode
 }
 
 /** What the changes of a metric mean for this member, who may have a target. */
-export function Insight({ analysis, metric, body, points, decimals, isLow, changes, children }: Props) {
+export function Insight(props: Props) {
+  const { analysis, metric, body, points, decimals, isLow, goal, onRetryGoal, target, changes, children } = props
   const { key } = metric
-  const isMass = key === 'weight' || key === 'bmi'
-  const { remote: goal, retry } = useRemote(isMass ? readTargetWeight : undefined)
   const trend = useMemo(() => {
     const days = hasTrend(key)
       ? dailyMeans(
@@ -42,10 +45,6 @@ export function Insight({ analysis, metric, body, points, decimals, isLow, chang
     return { days, values: trendOf(days) }
   }, [points, key])
   const latest = points[points.length - 1]!
-  const targetKg = goal.state === 'ready' ? goal.value : undefined
-  // BMI and weight of one record differ by the height alone.
-  const share = key === 'bmi' && latest.item.weight ? latest.plotted / latest.item.weight : 1
-  const target = isMass && targetKg && targetKg > 0 ? targetKg * share : undefined
 
   const note = (days: number, by: number | undefined) => {
     const trendBy = trendChange(trend.days, trend.values, days)
@@ -58,8 +57,8 @@ export function Insight({ analysis, metric, body, points, decimals, isLow, chang
   return (
     <>
       {changes(note)}
-      {key === 'weight' && body && <OutlookCard analysis={analysis} body={body} goal={goal} onRetry={retry} />}
-      {children(target)}
+      {key === 'weight' && body && <OutlookCard analysis={analysis} body={body} goal={goal} onRetry={onRetryGoal} />}
+      {children}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ValueRange } from '#shared/core/charts/chart-range.ts'
 import { dayStart } from '#shared/core/dates/calendar-days.ts'
 import { dateParts } from '#shared/core/dates/dates.ts'
 import type { Group } from './groups.ts'
@@ -52,18 +53,14 @@ function monthTicks(from: number, to: number, most: number): Tick[] {
   }
 }
 
-export interface Values {
-  min: number
-  max: number
-}
-
 /** A step of less than 2 % of the value never fills the chart: noise would look like news. */
 const LEAST_SPAN = 0.04
-/** Room above and below, as a part of the height. */
-const ROOM = 0.12
+/** Room below, and above, where the least and the greatest stand in words; parts of the height. */
+const ROOM = 0.1
+const ROOM_ABOVE = 0.24
 
 /** The value axis of what is in view; undefined where nothing is. */
-export function valuesIn(groups: readonly Group[], view: View): Values | undefined {
+export function valuesIn(groups: readonly Group[], view: View): ValueRange | undefined {
   const [from, to] = groupsIn(groups, view)
   if (from === to) return undefined
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
@@ -73,24 +70,16 @@ export function valuesIn(groups: readonly Group[], view: View): Values | undefin
     max = Math.max(max, group.max, group.trend ?? group.max)
   }
   const middle = (min + max) / 2
-  const half = Math.max((max - min) / 2, (Math.abs(middle) * LEAST_SPAN) / 2, 1e-6) * (1 + 2 * ROOM)
-  return { min: Math.max(0, middle - half), max: Math.max(0, middle - half) + 2 * half }
-}
-
-/** Round numbers (1, 2 or 5 times a power of ten apart, no finer than `decimals` digits) on an axis: three to six of them. */
-export function valueTicks({ min, max }: Values, decimals: number): number[] {
-  const rough = (max - min) / 5
-  const power = 10 ** Math.floor(Math.log10(rough))
-  const step = Math.max([1, 2, 5, 10].find((times) => times * power >= rough)! * power, 10 ** -decimals)
-  const first = Math.ceil(min / step)
-  return Array.from({ length: Math.max(0, Math.floor(max / step) - first + 1) }, (_, index) => (first + index) * step)
+  const half = Math.max((max - min) / 2, (Math.abs(middle) * LEAST_SPAN) / 2, 1e-6)
+  const low = Math.max(0, middle - half * (1 + 2 * ROOM))
+  return { min: low, max: Math.max(middle + half * (1 + 2 * ROOM_ABOVE), low + 2 * half) }
 }
 
 /** The share of its way that the value axis goes in a frame. */
 const EASE = 0.3
 
 /** The next frame's axis on its way from one to another; the other itself once it is as good as there. */
-export function eased(from: Values, to: Values): Values {
+export function eased(from: ValueRange, to: ValueRange): ValueRange {
   const next = { min: from.min + (to.min - from.min) * EASE, max: from.max + (to.max - from.max) * EASE }
   const left = Math.abs(to.min - next.min) + Math.abs(to.max - next.max)
   return left < (to.max - to.min) / 500 ? to : next

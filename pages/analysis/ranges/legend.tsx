@@ -1,33 +1,60 @@
+import type { ReactNode } from 'react'
+import { CHART_HEAD } from '#pages/analysis/chart-head.ts'
 import type { Readout } from './readout.ts'
 
-/** The point that stands out in words, and what is drawn how. */
-export const Legend = ({ words, hasTrend }: { words: Readout; hasTrend: boolean }) => (
-  <div className="px-4 pt-1.5">
-    <p role="status" className="flex min-h-[2.625rem] flex-wrap items-baseline gap-x-2.5 text-sub text-ink-2">
-      <span>{words.when}</span>
-      <b className="num text-fig-s text-ink">{words.value}</b>
-      {words.trend && <span>趋势 {words.trend}</span>}
-      {words.spread && <span className="text-caption text-ink-3">{words.spread}</span>}
-    </p>
-    <p aria-hidden="true" className="flex items-center justify-end gap-3 text-caption text-ink-3">
-      {hasTrend && (
-        <>
-          <span className="flex items-center gap-1">
-            <i className="size-2 rounded-full border-[1.5px] border-ink-3" />
-            测量值
-          </span>
-          <span className="flex items-center gap-1">
-            <i className="h-[3px] w-4 rounded-full bg-brand-line" />
-            趋势
-          </span>
-        </>
-      )}
-      {words.spread && (
-        <span className="flex items-center gap-1">
-          <i className="h-2.5 w-4 bg-fill" />
-          最低–最高
-        </span>
-      )}
-    </p>
-  </div>
+/** The point that stands out in words; as high as what stands over the chart of four points, at least two lines. */
+export const Told = ({ words }: { words: Readout }) => (
+  <p role="status" className={`${CHART_HEAD} flex-wrap content-center items-baseline gap-x-2.5 text-sub text-ink-2`}>
+    <span>{words.when}</span>
+    <b className="num text-fig-s text-ink">{words.value}</b>
+    {words.trend && <span>趋势 {words.trend}</span>}
+    {words.spread && <span className="text-caption text-ink-3">{words.spread}</span>}
+  </p>
+)
+
+interface Props {
+  hasTrend: boolean
+  /** The chart over time is shown. */
+  isRange: boolean
+  /** A point may stand for several measurements. */
+  hasSpread: boolean
+  /** '50.4–65.3 kg', where the band of what is normal is known. */
+  normal: string
+}
+
+/** What is drawn how. What the chart in view does not draw keeps its room, so that nothing moves with the range. */
+export const Legend = ({ hasTrend, isRange, hasSpread, normal }: Props) => (
+  <p aria-hidden="true" className="flex min-h-7 flex-wrap items-center gap-x-3 px-4 pb-2 text-caption text-ink-3">
+    {normal && (
+      <Entry mark="h-2.5 w-4 bg-brand-soft">
+        正常与优秀 <span className="num">{normal}</span>
+      </Entry>
+    )}
+    {hasTrend && (
+      <>
+        <Entry isShown={isRange} mark="size-2 rounded-full border-[1.5px] border-ink-3">
+          测量值
+        </Entry>
+        <Entry isShown={isRange} mark="h-[3px] w-4 rounded-full bg-brand-line">
+          趋势
+        </Entry>
+      </>
+    )}
+    <Entry isShown={isRange && hasSpread} mark="h-2.5 w-4 bg-fill">
+      最低–最高
+    </Entry>
+  </p>
+)
+
+interface EntryProps {
+  mark: string
+  isShown?: boolean
+  children: ReactNode
+}
+
+const Entry = ({ mark, isShown = true, children }: EntryProps) => (
+  <span className={`flex items-center gap-1 ${isShown ? '' : 'invisible'}`}>
+    <i className={mark} />
+    <span>{children}</span>
+  </span>
 )

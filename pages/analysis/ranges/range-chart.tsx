@@ -1,7 +1,6 @@
-import { grouped } from '#shared/core/numbers.ts'
-import { COLOUR_CLASSES } from '#shared/ui/charts/chart-colours.ts'
+import { NOT_DRAWN, PlotHost } from '#shared/ui/charts/plot-host.tsx'
 import type { Group, Level } from './groups.ts'
-import { Legend } from './legend.tsx'
+import { Told } from './legend.tsx'
 import { RangeTable } from './range-table.tsx'
 import { readoutOf } from './readout.ts'
 import { type RangeInput, useRange } from './use-range.ts'
@@ -19,11 +18,10 @@ const ZOOMS: Record<string, number> = { '+': 1 / ZOOM, '=': 1 / ZOOM, '-': ZOOM 
 
 /** A metric over time: distance is days; pan, pinch and keys look around. */
 export function RangeChart({ name, ...input }: RangeInput & { name: string }) {
-  const { metric, decimals, points, hasTrend } = input
-  const { box, canvas, probes, engine, groupsAt, shown, rested } = useRange(input)
+  const { metric, scale, points } = input
+  const { isFailed, box, canvas, probes, engine, groupsAt, shown, rested } = useRange(input)
   const groups = groupsAt(shown.level)
-  const wordsOf = (group: Group, level: Level) =>
-    readoutOf(group, level, points, (value) => grouped(value, decimals), metric.unit)
+  const wordsOf = (group: Group, level: Level) => readoutOf(group, level, points, scale.text, metric.unit)
   const words = wordsOf(groups[shown.marked] ?? groups[groups.length - 1]!, shown.level)
   const sentence = [words.when, words.value, words.spread, words.trend && `趋势 ${words.trend}`]
 
@@ -36,7 +34,7 @@ export function RangeChart({ name, ...input }: RangeInput & { name: string }) {
   }
   return (
     <div>
-      <Legend words={words} hasTrend={hasTrend} />
+      <Told words={words} />
       <div
         ref={box}
         role="img"
@@ -46,12 +44,7 @@ export function RangeChart({ name, ...input }: RangeInput & { name: string }) {
         className="relative h-[228px] overflow-hidden -outline-offset-2 select-none [touch-action:pan-y]"
         onKeyDown={(event) => onKey(event.key) && event.preventDefault()}
       >
-        <span ref={probes} className="num" hidden>
-          {COLOUR_CLASSES.map((role) => (
-            <i key={role} className={role} />
-          ))}
-        </span>
-        <canvas ref={canvas} className="pointer-events-none absolute inset-0 size-full" />
+        <PlotHost canvas={canvas} probes={probes} words={isFailed && NOT_DRAWN} />
       </div>
       <RangeTable name={name} shown={rested} groupsAt={groupsAt} wordsOf={wordsOf} />
     </div>

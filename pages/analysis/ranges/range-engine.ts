@@ -1,12 +1,14 @@
-import { onElderChange } from '#shared/core/elder/elder.ts'
-import { coloursOf } from '#shared/ui/charts/chart-colours.ts'
+import type { ValueRange } from '#shared/core/charts/chart-range.ts'
+import { withGoal } from '#shared/core/charts/value-axis.ts'
+import type { ValueScale } from '#shared/ui/charts/value-scale.ts'
 import { glide } from '#shared/ui/motion/glide.ts'
 import { prefersStill } from '#shared/ui/motion/motion.ts'
 import { watchPan } from '#shared/ui/motion/pan.ts'
-import { eased, type Values, valuesIn } from './axis.ts'
-import { drawScene, type Frame, type Scene } from './canvas.ts'
+import { eased, valuesIn } from './axis.ts'
 import { type Group, groupAt, type Level, levelFor } from './groups.ts'
 import { watchPinch } from './pinch.ts'
+import { type Elements, rangeCanvas } from './range-canvas.ts'
+import type { Scene } from './range-plot.ts'
 import { daysOf, heldView, movedView, nearestTo, revealingView, toldGroup, type View, zoomedView } from './view.ts'
 
 /** What is on screen. */
@@ -17,8 +19,11 @@ export interface Shown {
   marked: number
 }
 
-interface Input extends Pick<Scene, 'hasTrend' | 'decimals' | 'text'> {
+interface Input {
+  /** Whether the values scatter around a trend. */
+  hasTrend: boolean
   groupsAt: (level: Level) => readonly Group[]
+  scale: () => ValueScale
   view: View
   /** Index of the measurement that is chosen. */
   chosen: number
@@ -29,6 +34,8 @@ interface Listeners {
   onShow: (shown: Shown) => void
   /** The finger, or what it pushed, has come to rest. */
   onRest: () => void
+  /** The drawing code could not be had. */
+  onFail: () => void
 }
 
 const ZOOM_MS = 200
@@ -36,35 +43,32 @@ const FLIGHT_MS = 520
 /** How far a flick flies, in ms at the speed it was let go. */
 const FAR_MS = 260
 
-/** A chart over time on its canvas: follows finger, fingers, size and colour scheme. */
-export function startRange(canvas: HTMLCanvasElement, box: HTMLElement, probes: Element, input: Input, on: Listeners) {
-  const { groupsAt } = input
-  const ctx = canvas.getContext('2d')!
-  const days = daysOf(groupsAt('each'))
+/** A chart over time that follows finger, fingers and keys. */
+export function startRange(elements: Elements, input: Input, on: Listeners) {
+  const { groupsAt, scale, hasTrend } = input
+  const all = groupsAt('each')
+  const days = daysOf(all)
   let { view, chosen } = input
-  let paint = coloursOf(probes)
-  let values: Values | undefined
-  let frame: Frame | undefined
+  let values: ValueRange | undefined
   let stop = () => {}
   let easing = 0
   let isPinched = false
   const inView = () => groupsAt(levelFor(view.to - view.from))
   const chosenX = () => inView()[groupAt(inView(), chosen)]!.x
 
-  const draw = () => {
-    const level = levelFor(view.to - view.from)
-    const groups = groupsAt(level)
-    const marked = toldGroup(groups, groupAt(groups, chosen), view)
-    const aim = valuesIn(groups, view) ?? values ?? { min: 0, max: 1 }
+  const scene = (): Scene => {
+    const groups = inView()
+    const aim = withGoal(valuesIn(groups, view) ?? values ?? { min: 0, max: 1 }, scale().goal)
     values = values && !prefersStill() ? eased(values, aim) : aim
     cancelAnimationFrame(easing)
     if (values !== aim) easing = requestAnimationFrame(draw)
-    const [width, height, ratio] = [box.clientWidth, box.clientHeight, devicePixelRatio]
-    canvas.width = Math.round(width * ratio)
-    canvas.height = Math.round(height * ratio)
-    ctx.scale(ratio, ratio)
-    frame = drawScene(ctx, { ...input, groups, view, values, marked, width, height, paint })
-    on.onShow({ level, view, marked })
+    return { groups, view, values, marked: toldGroup(groups, groupAt(groups, chosen), view) }
+  }
+  const canvas = rangeCanvas(elements, { hasTrend, all: all.map(({ value }) => value), scale }, scene, on.onFail)
+  const draw = () => {
+    const now = scene()
+    canvas.show(now)
+    on.onShow({ level: levelFor(view.to - view.from), view, marked: now.marked })
   }
   const show = (to: View) => {
     view = to
@@ -89,41 +93,30 @@ export function startRange(canvas: HTMLCanvasElement, box: HTMLElement, probes: 
     if (Math.abs(to.from - view.from) > 1e-6) travel(to, ZOOM_MS)
     else on.onRest()
   }
-  const daysIn = (px: number) => frame && (px * (view.to - view.from)) / (frame.right - frame.left)
+  const daysIn = (px: number) => (px * (view.to - view.from)) / canvas.area().width
+  const dayAt = (x: number) => view.from + daysIn(x - canvas.area().left)
 
-  const unpan = watchPan(box, {
+  const unpan = watchPan(elements.box, {
     onGrab() {
       stop()
       isPinched = false
     },
-    onPan: (px) => isPinched || show(movedView(view, -(daysIn(px) ?? 0), days)),
+    onPan: (px) => isPinched || show(movedView(view, -daysIn(px), days)),
     onRelease(velocity) {
-      if (velocity && !isPinched) travel(movedView(view, -(daysIn(velocity * FAR_MS) ?? 0), days), FLIGHT_MS)
+      if (velocity && !isPinched) travel(movedView(view, -daysIn(velocity * FAR_MS), days), FLIGHT_MS)
       else settle()
     },
     onTap(x) {
-      if (!frame) return
       const groups = inView()
-      chosen = groups[nearestTo(groups, view.from + (daysIn(x - frame.left) ?? 0))]!.last
+      chosen = groups[nearestTo(groups, dayAt(x))]!.last
       draw()
     },
   })
-  const unpinch = watchPinch(box, ({ factor, x, moved }) => {
-    if (!frame) return
+  const unpinch = watchPinch(elements.box, ({ factor, x, moved }) => {
     isPinched = true
     stop()
-    const at = view.from + (daysIn(x - frame.left) ?? 0)
-    show(movedView(zoomedView(view, factor, at, days), -(daysIn(moved) ?? 0), days))
+    show(movedView(zoomedView(view, factor, dayAt(x), days), -daysIn(moved), days))
   })
-  const repaint = () => {
-    paint = coloursOf(probes)
-    draw()
-  }
-  const looks = ['(prefers-color-scheme: dark)', 'print'].map((query) => matchMedia(query))
-  for (const look of looks) look.addEventListener('change', repaint)
-  const unfollow = onElderChange(repaint)
-  const resize = new ResizeObserver(draw)
-  resize.observe(box)
   draw()
 
   return {
@@ -137,14 +130,14 @@ export function startRange(canvas: HTMLCanvasElement, box: HTMLElement, probes: 
     move: (lengths: number) => travel(movedView(view, lengths * (view.to - view.from), days), ZOOM_MS),
     zoom: (factor: number) => travel(zoomedView(view, factor, chosenX(), days), ZOOM_MS),
     chosen: () => chosen,
+    /** What is told about the values has changed. */
+    draw,
     end() {
       stop()
       cancelAnimationFrame(easing)
       unpan()
       unpinch()
-      unfollow()
-      resize.disconnect()
-      for (const look of looks) look.removeEventListener('change', repaint)
+      canvas.end()
     },
   }
 }

@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Point } from '#pages/analysis/model.ts'
-import { grouped } from '#shared/core/numbers.ts'
 import type { Metric } from '#shared/health/metrics.ts'
+import type { ValueScale } from '#shared/ui/charts/value-scale.ts'
 import { type Group, groupAt, groupsOf, type Level, levelFor } from './groups.ts'
 import { type Shown, startRange } from './range-engine.ts'
 import { daysOf, openView, revealingView, toldGroup } from './view.ts'
 
 export interface RangeInput {
   metric: Metric
-  /** Digits after the point of what is plotted. */
-  decimals: number
+  /** Values at the axis, what is normal, the goal. Keep it between renders. */
+  scale: ValueScale
   /** Oldest first, at least one. */
   points: readonly Point[]
   hasTrend: boolean
@@ -24,7 +24,7 @@ export interface RangeInput {
 const DEBOUNCE_MS = 300
 
 /** A chart over time on the elements of the returned refs. @returns what is told now, and what was in view at the last rest */
-export function useRange({ decimals, points, hasTrend, days, selected, onSelect }: RangeInput) {
+export function useRange({ scale, points, hasTrend, days, selected, onSelect }: RangeInput) {
   const groupsAt = useMemo(() => {
     const known: Partial<Record<Level, readonly Group[]>> = {}
     return (level: Level) => (known[level] ??= groupsOf(points, level, hasTrend))
@@ -41,28 +41,20 @@ export function useRange({ decimals, points, hasTrend, days, selected, onSelect 
   const [shown, setShown] = useState(opening)
   const [rested, setRested] = useState(shown)
   const box = useRef<HTMLDivElement>(null)
-  const canvas = useRef<HTMLCanvasElement>(null)
+  const canvas = useRef<HTMLDivElement>(null)
   const probes = useRef<HTMLSpanElement>(null)
   const engine = useRef<ReturnType<typeof startRange>>(undefined)
   const last = useRef(shown)
-  const latest = useRef(onSelect)
-  latest.current = onSelect
+  const [isFailed, setFailed] = useState(false)
+  const latest = useRef({ onSelect, scale })
+  latest.current = { onSelect, scale }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new history is a new chart; the rest is what it opens with
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const started = startRange(
-      canvas.current!,
-      box.current!,
-      probes.current!,
-      {
-        groupsAt,
-        hasTrend,
-        view: opening().view,
-        chosen: selected,
-        decimals,
-        text: (value) => grouped(value, decimals),
-      },
+      { box: box.current!, canvas: canvas.current!, probes: probes.current! },
+      { groupsAt, hasTrend, scale: () => latest.current.scale, view: opening().view, chosen: selected },
       {
         onShow(now) {
           const before = last.current
@@ -74,9 +66,10 @@ export function useRange({ decimals, points, hasTrend, days, selected, onSelect 
           clearTimeout(timer)
           timer = setTimeout(() => {
             setRested(last.current)
-            latest.current(started.chosen())
+            latest.current.onSelect(started.chosen())
           }, DEBOUNCE_MS)
         },
+        onFail: () => setFailed(true),
       },
     )
     engine.current = started
@@ -93,5 +86,9 @@ export function useRange({ decimals, points, hasTrend, days, selected, onSelect 
     isFirst.current = false
   }, [days])
 
-  return { box, canvas, probes, engine, groupsAt, shown, rested }
+  useEffect(() => {
+    if (scale) engine.current?.draw()
+  }, [scale])
+
+  return { isFailed, box, canvas, probes, engine, groupsAt, shown, rested }
 }

@@ -12,7 +12,7 @@ export const katchMcArdle = (fatFreeKg: number): number => round(370 + 21.6 * fa
 export const mifflinStJeor = (weight: number, heightCm: number, age: number, isMale: boolean): number =>
   round(10 * weight + 6.25 * heightCm - 5 * age + (isMale ? 5 : -161), 0)
 
-/** kg of water: fat-free mass holds 73.2 % of it (Pace & Rathbun 1945). */
+/** kg of water: fat-free mass holds 73.2 % of it, the customary figure after Pace & Rathbun 1945. */
 export const waterMass = (fatFreeKg: number): number => 0.732 * fatFreeKg
 
 /** kg of protein: 19.4 % of fat-free mass (Brožek et al. 1963). */

@@ -29,6 +29,8 @@ interface Listeners {
 export interface Place {
   x: number
   y: number
+  /** Where the points begin. */
+  left: number
   /** Of the whole chart. */
   width: number
 }
@@ -43,9 +45,15 @@ export function startChart({ box, canvas, probes }: Elements, first: Input, list
   let unfollow = () => {}
 
   const show = () => {
-    if (plot) onPlace({ ...plot.show(motion.start(), marked), width: canvas.clientWidth })
+    if (plot) onPlace({ ...plot.show(motion.start(), marked), left: plot.left(), width: canvas.clientWidth })
   }
-  const motion = chartMotion(box, { ...listeners, count: input.values.length, marked, onMove: show })
+  const motion = chartMotion(box, {
+    ...listeners,
+    count: input.values.length,
+    marked,
+    onMove: show,
+    left: () => plot?.left() ?? 0,
+  })
   const resize = new ResizeObserver(() => {
     plot?.resize(canvas.clientWidth)
     show()
@@ -83,6 +91,13 @@ export function startChart({ box, canvas, probes }: Elements, first: Input, list
       marked = index
       show()
       motion.reveal(index)
+    },
+    /** Other things are told about the values. */
+    rescale(scale: Input['scale']) {
+      if (scale === input.scale) return
+      input = { ...input, scale }
+      plot?.rescale(scale)
+      show()
     },
     /** Points have come in front of the first: what is in view stays where it is. */
     grow(longer: Pick<Input, 'values' | 'labels' | 'short' | 'gap'>) {

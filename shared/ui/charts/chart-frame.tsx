@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { keyIndex } from '#shared/core/charts/chart-window.ts'
 import { clamp } from '#shared/core/numbers.ts'
-import { COLOUR_CLASSES } from './chart-colours.ts'
 import type { Place } from './chart-engine.ts'
 import { DataTable } from './data-table.tsx'
+import { NOT_DRAWN, PlotHost } from './plot-host.tsx'
 import { type ChartData, useChart } from './use-chart.ts'
+import type { ValueScale } from './value-scale.ts'
 
 export interface ChartProps {
   /** What is drawn: '体脂率趋势'. */
@@ -19,6 +20,8 @@ export interface ChartProps {
   text: (index: number) => string
   /** How long nothing was measured before a point, where that breaks the line: '46天未测量'; else ''. */
   gap?: (index: number) => string
+  /** Values at the axis, what is normal, the goal. Keep it between renders. */
+  scale?: ValueScale
   /** Index of the chosen point; the last one at first. */
   selected: number
   /** Called 300 ms after the last choice. */
@@ -46,12 +49,13 @@ export function ChartFrame({
   text,
   short = text,
   gap,
+  scale,
   selected,
   onSelect,
   onOldest,
   height = 228,
 }: Props) {
-  const data = { kind, values, labels, short, gap }
+  const data = { kind, values, labels, short, gap, scale }
   const { box, canvas, probes, marked, tip, choose, isFailed } = useChart(data, height, selected, {
     onSelect,
     onOldest,
@@ -78,20 +82,7 @@ export function ChartFrame({
           setSpoken(`${days[target]} ${text(target)}`)
         }}
       >
-        <span ref={probes} className="num" hidden>
-          {COLOUR_CLASSES.map((role) => (
-            <i key={role} className={role} />
-          ))}
-        </span>
-        <div
-          ref={canvas}
-          className="pointer-events-none absolute inset-0 overflow-hidden [&_.u-wrap]:relative [&_canvas]:absolute [&_canvas]:inset-0 [&_canvas]:size-full"
-        />
-        {(count === 0 || isFailed) && (
-          <p className="absolute inset-0 grid place-items-center text-sub text-ink-3">
-            {isFailed ? '图表暂时无法显示，可以查看数据表' : '暂无数据'}
-          </p>
-        )}
+        <PlotHost canvas={canvas} probes={probes} words={isFailed ? NOT_DRAWN : count === 0 && '暂无数据'} />
         {words && <Tooltip at={tip} gap={kind === 'line' ? 18 : 12} words={text(marked)} />}
       </div>
       <p className="sr-only" role="status">
@@ -122,8 +113,8 @@ function Tooltip({ at, gap, words }: TooltipProps) {
     at.current = setPlace
   }, [at])
   if (!place) return null
-  const { x, y, width } = place
-  if (x < -EDGE || x > width + EDGE) return null
+  const { x, y, left: from, width } = place
+  if (x < from - EDGE || x > width + EDGE) return null
   const left = clamp(x - own / 2, EDGE, Math.max(EDGE, width - own - EDGE))
   const top = Math.max(0, y - gap - TIP_HEIGHT)
   const arrow = clamp(x - left - 6, 8, Math.max(8, own - 20))

@@ -5,11 +5,14 @@ export interface Pen {
   ctx: CanvasRenderingContext2D
   ratio: number
   paint: Colours
+  /** Where the points begin, and end. */
+  left: number
   width: number
   /** The base line. */
   bottom: number
   marked: number
-  points: readonly { index: number; x: number; y: number }[]
+  yOf: (value: number) => number
+  points: readonly { index: number; value: number; x: number; y: number }[]
   labels: readonly string[]
   short: (index: number) => string
   gap: (index: number) => string
@@ -24,10 +27,20 @@ const BAR = 36
 const BAR_CORNER = 9
 
 /** Draw in CSS px, whatever the screen's own are. */
-export function inCssPixels({ ctx, ratio }: Pen, draw: (ctx: CanvasRenderingContext2D) => void) {
+export function inCssPixels({ ctx, ratio }: Pick<Pen, 'ctx' | 'ratio'>, draw: (ctx: CanvasRenderingContext2D) => void) {
   ctx.save()
   ctx.scale(ratio, ratio)
   draw(ctx)
+  ctx.restore()
+}
+
+/** Draw nothing over the values of the axis. */
+export function inField({ ctx, ratio, left }: Pick<Pen, 'ctx' | 'ratio' | 'left'>, draw: () => void) {
+  ctx.save()
+  ctx.beginPath()
+  ctx.rect(left * ratio, 0, ctx.canvas.width, ctx.canvas.height)
+  ctx.clip()
+  draw()
   ctx.restore()
 }
 
@@ -40,21 +53,22 @@ export function stroke(ctx: CanvasRenderingContext2D, [x1, y1, x2, y2]: readonly
   ctx.stroke()
 }
 
-function disc(ctx: CanvasRenderingContext2D, { x, y }: { x: number; y: number }, radius: number) {
+/** A circle to fill or stroke. */
+export function disc(ctx: CanvasRenderingContext2D, { x, y }: { x: number; y: number }, radius: number) {
   ctx.beginPath()
   ctx.arc(x, y, radius, 0, 2 * Math.PI)
 }
 
-/** Three dashed lines and a base line, edge to edge. */
-export function drawGrid(pen: Pen) {
+/** A base line, and unless the values have an axis three dashed lines; edge to edge. */
+export function drawGrid(pen: Pen, hasAxis: boolean) {
   inCssPixels(pen, (ctx) => {
     ctx.strokeStyle = pen.paint.grid
     ctx.lineWidth = 1
-    for (let line = 1; line <= GRID_LINES; line++) {
+    for (let line = 1; line <= GRID_LINES && !hasAxis; line++) {
       const y = Math.round((pen.bottom * line) / (GRID_LINES + 1)) + 0.5
       stroke(ctx, [0, y, pen.width, y], [2, 5])
     }
-    stroke(ctx, [0, pen.bottom - 0.5, pen.width, pen.bottom - 0.5])
+    stroke(ctx, [pen.left, pen.bottom - 0.5, pen.width, pen.bottom - 0.5])
   })
 }
 

@@ -22,11 +22,13 @@ interface Options {
   /** The oldest points are a screen away: once each time the window comes near. */
   onOldest: () => void
   onTap: (index: number) => void
+  /** Where the points begin, px from the element's left edge. */
+  left: () => number
 }
 
 /** How a chart's window moves: with the finger, on with its speed, onto a whole slot, and to a point that should be seen. */
 export function chartMotion(element: HTMLElement, options: Options) {
-  const { onMove, onTap, onOldest } = options
+  const { onMove, onTap, onOldest, left } = options
   let { count } = options
   let start = revealingStart(latestStart(count), options.marked, count)
   let pulled = start
@@ -45,7 +47,8 @@ export function chartMotion(element: HTMLElement, options: Options) {
     const before = grown
     stop = glide(start, to, ms, (at) => move(at + grown - before))
   }
-  const slotsIn = (px: number) => (px * IN_VIEW) / Math.max(1, element.clientWidth)
+  const width = () => element.clientWidth - left()
+  const slotsIn = (px: number) => (px * IN_VIEW) / Math.max(1, width())
 
   const unwatch = watchPan(element, {
     onGrab() {
@@ -61,7 +64,7 @@ export function chartMotion(element: HTMLElement, options: Options) {
       travel(rest, Math.abs(rest - start) > 1 ? FLIGHT_MS : ZOOM_MS)
     },
     onTap(x) {
-      const index = indexAt(x, start, element.clientWidth, count)
+      const index = indexAt(x - left(), start, width(), count)
       if (index !== undefined) onTap(index)
     },
   })

@@ -1,9 +1,12 @@
 import uPlot from 'uplot'
 import { barRange, lineRange, type ValueRange } from '#shared/core/charts/chart-range.ts'
 import { drawnRange, IN_VIEW, slotX } from '#shared/core/charts/chart-window.ts'
-import { type Colours, faded } from './chart-colours.ts'
-import { drawBars, drawGrid, drawLabels, drawPoints, type Pen } from './chart-marks.ts'
-import { drawGaps } from './gap-marks.ts'
+import { withGoal } from '#shared/core/charts/value-axis.ts'
+import type { Colours } from './chart-colours.ts'
+import { chartHooks } from './chart-hooks.ts'
+import type { Pen } from './chart-marks.ts'
+import { lineSeries } from './line-series.ts'
+import { gutterFor, type ValueScale, valueAxis } from './value-scale.ts'
 
 export interface PlotInput {
   kind: 'line' | 'bar'
@@ -13,13 +16,19 @@ export interface PlotInput {
   short: (index: number) => string
   /** How long nothing was measured before a point, where that breaks the line: '46天未测量'; else ''. */
   gap?: (index: number) => string
+  /** Values at the axis, what is normal, the goal; undefined: no axis. */
+  scale?: ValueScale
   colours: () => Colours
 }
 
 export interface Plot {
   /** Draw the window from slot `start`, with point `marked` standing out. @returns where that point is, px */
   show: (start: number, marked: number) => { x: number; y: number }
+  /** Where the points begin, px from the left edge. */
+  left: () => number
   resize: (width: number) => void
+  /** Other things are told about the values, on the axis that is there. */
+  rescale: (scale: ValueScale | undefined) => void
   /** Colours have changed. */
   repaint: () => void
   destroy: () => void
@@ -31,7 +40,7 @@ const FOOT = 19
 /** A canvas on `host`, `height` px high. uPlot gets only the points around the window, so that 10,000 cost no more than ten. */
 export function createPlot(
   host: HTMLElement,
-  { kind, values, labels, short, gap = () => '', colours }: PlotInput,
+  { kind, values, labels, short, gap = () => '', scale: firstScale, colours }: PlotInput,
   height: number,
 ): Plot {
   const isLine = kind === 'line'
@@ -42,16 +51,21 @@ export function createPlot(
   let marked = -1
   let range: ValueRange = { min: 0, max: 1 }
   let width = host.clientWidth
+  let scale = firstScale
+  const left = scale ? gutterFor(values, scale, paint) : 0
 
   const yOf = (value: number) => bottom * (1 - (value - range.min) / (range.max - range.min))
+  const xOf = (index: number) => left + slotX(index, start, width - left)
   const pen = (plot: uPlot): Pen => ({
     ctx: plot.ctx,
     ratio: devicePixelRatio,
     paint,
+    left,
     width,
     bottom,
     marked,
-    points: indices().map((index) => ({ index, x: slotX(index, start, width), y: yOf(values[index]!) })),
+    yOf,
+    points: indices().map((index) => ({ index, value: values[index]!, x: xOf(index), y: yOf(values[index]!) })),
     labels,
     short,
     gap,
@@ -77,36 +91,13 @@ export function createPlot(
       padding: [0, 0, foot, 0],
       cursor: { show: false },
       legend: { show: false },
-      axes: [{ show: false }, { show: false }],
-      scales: { x: { time: false, auto: false }, y: { auto: false } },
-      series: [
-        {},
-        {
-          show: isLine,
-          paths: uPlot.paths.spline!(),
-          points: { show: false },
-          width: 2.5,
-          stroke: () => paint.line,
-          fill: (self) => {
-            const gradient = self.ctx.createLinearGradient(0, self.bbox.height * 0.2, 0, self.bbox.height)
-            gradient.addColorStop(0, faded(paint.line, 0.2))
-            gradient.addColorStop(1, faded(paint.line, 0))
-            return gradient
-          },
-        },
+      axes: [
+        { show: false },
+        scale ? valueAxis(left, scale, { range: () => range, paint: () => paint }) : { show: false },
       ],
-      hooks: {
-        drawClear: [(self) => drawGrid(pen(self))],
-        draw: [
-          (self) => {
-            if (isLine) {
-              drawGaps(pen(self))
-              drawPoints(pen(self))
-            } else drawBars(pen(self))
-            drawLabels(pen(self))
-          },
-        ],
-      },
+      scales: { x: { time: false, auto: false }, y: { auto: false } },
+      series: [{}, { ...lineSeries(() => paint.line), show: isLine }],
+      hooks: chartHooks(isLine, pen, () => scale),
     },
     data(),
     host,
@@ -123,9 +114,13 @@ export function createPlot(
     show(newStart, newMarked) {
       start = newStart
       marked = newMarked
-      range = (isLine ? lineRange : barRange)(values, start)
+      range = withGoal((isLine ? lineRange : barRange)(values, start), scale?.goal)
       refresh()
-      return { x: slotX(marked, start, width), y: yOf(values[marked]!) }
+      return { x: xOf(marked), y: yOf(values[marked]!) }
+    },
+    left: () => left,
+    rescale(newScale) {
+      scale = newScale
     },
     resize(newWidth) {
       width = newWidth

@@ -34,7 +34,7 @@ export function useChart(data: ChartData, height: number, selected: number, list
   const drawn = useRef<readonly number[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const told = useRef<number>(undefined)
-  const { kind, values } = data
+  const { kind, values, scale } = data
   // Counted from the end, as everything kept here: earlier points may come in front at any time.
   const chosen = values.length - selected
   const [kept, setKept] = useState(chosen)
@@ -64,7 +64,7 @@ export function useChart(data: ChartData, height: number, selected: number, list
   }, [marked, values])
 
   useEffect(() => {
-    const { labels, short, gap } = latest.current.data
+    const { labels, short, gap, scale } = latest.current.data
     const isLonger = isGrown(drawn.current, values)
     drawn.current = values
     if (isLonger) {
@@ -79,7 +79,7 @@ export function useChart(data: ChartData, height: number, selected: number, list
     if (!box.current || !canvas.current || !probes.current || values.length === 0) return
     engine.current = startChart(
       { box: box.current, canvas: canvas.current, probes: probes.current },
-      { kind, values, labels, short, gap, height, marked: latest.current.selected },
+      { kind, values, labels, short, gap, scale, height, marked: latest.current.selected },
       {
         onPlace: (place) => tip.current?.(place),
         onTap: (index) => latest.current.choose(index),
@@ -88,6 +88,8 @@ export function useChart(data: ChartData, height: number, selected: number, list
       },
     )
   }, [values, kind, height])
+
+  useEffect(() => engine.current?.rescale(scale), [scale])
 
   useEffect(
     () => () => {

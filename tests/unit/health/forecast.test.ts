@@ -57,7 +57,6 @@ function coverage(all: readonly Simulated[]) {
 
 test('of 2,000 simulated members the range holds the true week for 80–95 %', () => {
   const { shown, held } = coverage(simulate(2000))
-  console.log(shown, held)
   expect(held).toBeGreaterThanOrEqual(0.8)
   expect(held).toBeLessThanOrEqual(0.95)
   expect(shown).toBeGreaterThan(0.6)
@@ -65,7 +64,6 @@ test('of 2,000 simulated members the range holds the true week for 80–95 %', (
 
 test('noise of which days share a part does not make it surer than it is', () => {
   const { held } = coverage(simulate(2000, 0.4))
-  console.log(held)
   expect(held).toBeGreaterThanOrEqual(0.8)
   expect(held).toBeLessThanOrEqual(0.95)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eased, timeTicks, valuesIn, valueTicks } from '#pages/analysis/ranges/axis.ts'
+import { eased, timeTicks, valuesIn } from '#pages/analysis/ranges/axis.ts'
 import { type Group, gapText, groupAt, groupsOf, levelFor, xOf } from '#pages/analysis/ranges/groups.ts'
 import {
   daysOf,
@@ -11,6 +11,7 @@ import {
   toldGroup,
   zoomedView,
 } from '#pages/analysis/ranges/view.ts'
+import { valueTicks } from '#shared/core/charts/value-axis.ts'
 import { dayNumber } from '#shared/core/dates/calendar-days.ts'
 import { parseTime } from '#shared/core/dates/dates.ts'
 

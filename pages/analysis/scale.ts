@@ -1,0 +1,42 @@
+import { grouped } from '#shared/core/numbers.ts'
+import { bandRatings, edgesOf, shownRating } from '#shared/health/bands.ts'
+import type { Metric } from '#shared/health/metrics.ts'
+import type { ValueScale } from '#shared/ui/charts/value-scale.ts'
+import { type Member, type Point, plottedDecimals } from './model.ts'
+
+/** Ratings 正常 and 优秀. */
+const NORMAL = 3
+
+/** From where to where what is plotted is 正常 or 优秀 for this member and measurement; an end may be infinite. Undefined for who is under
+ *  18, where what the bands depend on is not known, and where the service rated by ranges of its own. */
+export function normalBand(
+  { key, view }: Metric,
+  { item, rating }: Point,
+  member: Member,
+): readonly [from: number, to: number] | undefined {
+  if (member === null) return undefined
+  const plotted = view === 'form' || key === 'bt' ? 'bmi' : key
+  const body = { ...member, weightKg: item.weight }
+  const edges = edgesOf(plotted, body, item)
+  if (!edges || (key !== 'bt' && shownRating(key, item.value, body, item) !== rating)) return undefined
+  const ratings = bandRatings(plotted)
+  const last = ratings.length - 1 - [...ratings].reverse().findIndex((one) => one >= NORMAL)
+  const first = ratings.findIndex((one) => one >= NORMAL)
+  return [edges[first - 1] ?? Number.NEGATIVE_INFINITY, edges[last] ?? Number.POSITIVE_INFINITY]
+}
+
+/** What the chart's value axis tells. @param goal in the metric's unit */
+export function scaleOf(metric: Metric, point: Point, member: Member, goal: number | undefined): ValueScale {
+  const decimals = plottedDecimals(metric)
+  return { decimals, text: (value) => grouped(value, decimals), band: normalBand(metric, point, member), goal }
+}
+
+/** Whether a target weight says something about what is plotted. */
+export const hasTarget = ({ key }: Metric): boolean => key === 'weight' || key === 'bmi'
+
+/** The member's target weight as what is plotted: kg, or the BMI it would be. Undefined without one and for other metrics. @param latest measurement */
+export function targetOf(metric: Metric, latest: Point, targetKg: number | undefined): number | undefined {
+  if (!hasTarget(metric) || !targetKg || targetKg <= 0) return undefined
+  // BMI and weight of one record differ by the height alone.
+  return metric.key === 'bmi' ? latest.item.weight && targetKg * (latest.plotted / latest.item.weight) : targetKg
+}

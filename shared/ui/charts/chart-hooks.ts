@@ -1,0 +1,37 @@
+import type uPlot from 'uplot'
+import { drawBars, drawGrid, drawLabels, drawPoints, inField, type Pen } from './chart-marks.ts'
+import { drawGaps } from './gap-marks.ts'
+import { drawBand, drawExtremes, drawGoal, type ValueScale } from './value-scale.ts'
+
+/** What uPlot draws below and above the line, or in place of it. @param pen with what is in view now @param scale now */
+export const chartHooks = (
+  isLine: boolean,
+  pen: (self: uPlot) => Pen,
+  scale: () => ValueScale | undefined,
+): uPlot.Hooks.Arrays => ({
+  drawClear: [
+    (self) => {
+      const [own, told] = [pen(self), scale()]
+      if (told) drawBand(own, told)
+      drawGrid(own, told !== undefined)
+    },
+  ],
+  draw: [
+    (self) => {
+      const [own, told] = [pen(self), scale()]
+      if (told) {
+        drawGoal(own, told)
+        const inView = own.points.filter(({ x }) => x >= own.left && x <= own.width)
+        drawExtremes(
+          own,
+          told,
+          inView.map(({ value }) => value),
+        )
+      }
+      inField(own, () => {
+        for (const draw of isLine ? [drawGaps, drawPoints] : [drawBars]) draw(own)
+        drawLabels(own)
+      })
+    },
+  ],
+})

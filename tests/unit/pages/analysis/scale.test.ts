@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { pointsOf } from '#pages/analysis/model.ts'
+import { groupsOf } from '#pages/analysis/ranges/groups.ts'
+import { columnsOf } from '#pages/analysis/ranges/range-data.ts'
+import { normalText } from '#pages/analysis/reference.ts'
+import { hasTarget, normalBand, scaleOf, targetOf } from '#pages/analysis/scale.ts'
+import { valueTicks, withGoal } from '#shared/core/charts/value-axis.ts'
+import { parseTime } from '#shared/core/dates/dates.ts'
+import { type MetricKey, metricOf } from '#shared/health/metrics.ts'
+
+const woman = { sex: 'female', age: 29, heightCm: 165 } as const
+const item = (value: number, more = {}) => ({ value, weight: 58.2, date: '2026-11-19 07:35:00', ...more })
+const pointFor = (key: MetricKey, value: number, more = {}, body: Parameters<typeof pointsOf>[2] = woman) =>
+  pointsOf([item(value, more) as never], metricOf(key), body)[0]!
+
+test.for([
+  ['weight', 58.2, [18.5 * 1.65 ** 2, 24 * 1.65 ** 2], '50.4–65.3 kg'],
+  ['bmi', 21.4, [18.5, 24], '18.5–23.9'],
+  ['bodyFat', 25.6, [12, 26], '12–25.9%'],
+  ['vfr', 5, [Number.NEGATIVE_INFINITY, 7], '低于 7 级'],
+  ['bwp', 54.5, [52.5, Number.POSITIVE_INFINITY], '52.5% 及以上'],
+] as const)('%s: from where to where 正常 and 优秀 lie, in numbers and in words', ([key, value, band, words]) => {
+  const found = normalBand(metricOf(key), pointFor(key, value), woman)!
+  expect(found[0]).toBeCloseTo(band[0])
+  expect(found[1]).toBeCloseTo(band[1])
+  expect(normalText(metricOf(key), found)).toBe(words)
+})
+
+test('the body type is drawn as its BMI, within the band of that', () => {
+  const point = pointFor('bt', 5, { bodilyForm: { bmi: 21.4 } })
+  expect(normalBand(metricOf('bt'), point, woman)).toEqual([18.5, 24])
+  expect(normalText(metricOf('bt'), [18.5, 24])).toBe('18.5–23.9')
+})
+
+test('no band without a profile, for who is under 18, and where the service rates by ranges of its own', () => {
+  expect(normalBand(metricOf('bodyFat'), pointFor('bodyFat', 25.6), null)).toBeUndefined()
+  const minor = { ...woman, age: 17 }
+  expect(normalBand(metricOf('bodyFat'), pointFor('bodyFat', 25.6, {}, minor), minor)).toBeUndefined()
+  expect(normalBand(metricOf('bodyFat'), pointFor('bodyFat', 25.6, { rate: 1 }), woman)).toBeUndefined()
+  expect(normalText(metricOf('bodyFat'), undefined)).toBe('')
+})
+
+test('the goal stands in what is plotted: kg, or the BMI it would be', () => {
+  expect(targetOf(metricOf('weight'), pointFor('weight', 58.2), 54)).toBe(54)
+  expect(targetOf(metricOf('bmi'), pointFor('bmi', 21.4), 54)).toBeCloseTo((54 / 58.2) * 21.4)
+  expect(targetOf(metricOf('weight'), pointFor('weight', 58.2), 0)).toBeUndefined()
+  expect(targetOf(metricOf('bodyFat'), pointFor('bodyFat', 25.6), 54)).toBeUndefined()
+  expect(['weight', 'bmi', 'bt', 'bodyFat'].map((key) => hasTarget(metricOf(key as MetricKey)))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  const scale = scaleOf(metricOf('bmr'), pointFor('bmr', 1320), woman, undefined)
+  expect([scale.text(1320.4), scale.decimals]).toEqual(['1,320', 0])
+})
+
+test('the axis takes the goal in while the values keep half of it; else it stays', () => {
+  const axis = { min: 57, max: 60 }
+  expect(withGoal(axis, undefined)).toBe(axis)
+  expect(withGoal(axis, 58)).toBe(axis)
+  expect(withGoal(axis, 50)).toBe(axis)
+  const lower = withGoal(axis, 55)
+  expect(lower.min).toBeLessThan(55)
+  expect(lower.max).toBe(60)
+  expect(withGoal(axis, 62).max).toBeGreaterThan(62)
+  for (let goal = 40; goal < 80; goal += 0.3) {
+    const { min, max } = withGoal(axis, goal)
+    expect(max - min).toBeLessThanOrEqual(6.001)
+  }
+})
+
+test('a flat curve says so by its scale: the steps are those of the digits', () => {
+  expect(valueTicks({ min: 56.9, max: 59.4 }, 1)).toEqual([57, 57.5, 58, 58.5, 59])
+  expect(valueTicks({ min: 57.9, max: 58.1 }, 1).map((tick) => tick.toFixed(1))).toEqual(['57.9', '58.0', '58.1'])
+})
+
+test('uPlot’s columns: a row of nothing in a long gap, half-way; the mean stands in for a trend', () => {
+  const at = (date: string, plotted: number) => ({ time: parseTime(date)!, plotted })
+  const history = [at('2026-02-27 12:00', 60), at('2026-03-13 12:00', 61), at('2026-04-14 12:00', 62)]
+  const [x, min, max, value, line] = columnsOf(groupsOf(history, 'each', false))
+  expect(x).toHaveLength(4)
+  expect(x![2]).toBeCloseTo((x![1]! + x![3]!) / 2)
+  for (const column of [min, max, value, line]) expect(column).toEqual([60, 61, null, 62])
+})
