@@ -8,6 +8,9 @@ type Name = (id: string, modules: Rolldown.ChunkingContext) => string | null
 /** The chunk of what a page's first render asks for (shared/api/share-page.ts, `parts`). */
 export const BESIDE = 'beside'
 
+/** The chunk of what a family's pages share before they are painted. */
+export const SHARED = 'app'
+
 /**
  * How modules are put together. A family of pages: one file, `app`, of what its first page runs before it is painted and another
  * page too; the first page, where a session begins, then loads nothing that it does not need. A page that is built alone: one
@@ -18,7 +21,7 @@ export function chunkGroups(names: readonly RouteName[], parts: readonly string[
   if (!name) return []
   if (names.length > 1) {
     const common = once((modules: Rolldown.ChunkingContext) => commonModules(names, modules))
-    return [{ debugName: 'app', name: (id, modules) => (isRuntime(id) || common(modules).has(id) ? 'app' : null) }]
+    return [{ debugName: SHARED, name: (id, modules) => (isRuntime(id) || common(modules).has(id) ? SHARED : null) }]
   }
   const first = once((modules: Rolldown.ChunkingContext) => closure([`${ROOT}pages/${name}/index.html`], modules))
   const beside = once((modules: Rolldown.ChunkingContext) =>

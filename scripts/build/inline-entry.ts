@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { parseAst } from 'vite'
+import { type Edit, edited, type Node, walk } from './ast.ts'
 
 interface Entry {
   fileName: string
@@ -23,7 +24,7 @@ const HANDED = 'self.__first'
  * @throws Error for a script that reads `import.meta` or exports something else than names
  */
 export function inlineEntry({ fileName, code }: Entry, base: string): InlineEntry {
-  const edits: { start: number; end: number; text: string }[] = []
+  const edits: Edit[] = []
   const handed: [name: string, binding: string][] = []
   const fail = (what: string): never => {
     throw new Error(`${fileName} can not stand in the HTML: ${what}`)
@@ -55,33 +56,19 @@ export function inlineEntry({ fileName, code }: Entry, base: string): InlineEntr
         if (node.declaration || node.source) return fail('it exports a declaration')
         for (const { local, exported } of node.specifiers as { local: { name: string }; exported: { name: string } }[])
           handed.push([exported.name, local.name])
-        const pairs = handed.map(([name, binding]) => `${name}:${binding}`)
-        return edits.push({ start: node.start, end: node.end, text: `${HANDED}={${pairs}};` })
+        const bindings = handed.map(([, binding]) => binding)
+        return edits.push({ start: node.start, end: node.end, text: `${HANDED}=[${bindings}];` })
       }
     }
   })
   if (!code.trim()) fail('it is empty')
   // `</script` or `<!--` would end or change it in HTML; neither is ever needed outside a text.
   if (/<\/script|<!--/i.test(code)) fail('it holds </script or <!--')
-  const script = edits
-    .sort((a, b) => b.start - a.start)
-    .reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), code)
-    .trim()
+  const script = edited(code, edits).trim()
   if (!handed.length) return { script }
   const names = handed.map(([name]) => name)
   // The names of an export may be words that no binding can have.
   const inner = names.map((_, index) => `_${index}`)
-  const taken = names.map((name, index) => `${name}:${inner[index]}`)
   const given = names.map((name, index) => `${inner[index]} as ${name}`)
-  return { script, stub: `const{${taken}}=${HANDED};export{${given}};\n` }
-}
-
-type Node = { type: string; start: number; end: number; [key: string]: unknown }
-
-function walk(node: unknown, visit: (node: Node) => unknown): void {
-  if (Array.isArray(node)) for (const one of node) walk(one, visit)
-  else if (node && typeof node === 'object') {
-    if (typeof (node as Node).type === 'string') visit(node as Node)
-    for (const value of Object.values(node)) walk(value, visit)
-  }
+  return { script, stub: `const[${inner}]=${HANDED};export{${given}};\n` }
 }

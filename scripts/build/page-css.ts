@@ -3,6 +3,7 @@ import { compile } from '@tailwindcss/node'
 import { Scanner } from '@tailwindcss/oxide'
 import { Features, transform } from 'lightningcss'
 import { ROOT } from './page-names.ts'
+import { classesBehind, shortSelectors } from './short-classes.ts'
 import { slimCss } from './slim-css.ts'
 
 const UI = `${ROOT}shared/ui/styles/`
@@ -34,9 +35,11 @@ export async function pageCss(sources: readonly string[], kept: Kept): Promise<s
   // Drawings name tokens in attributes: fill="var(--color-tick)". Tailwind keeps a token that it is told of as a candidate.
   const drawn = sources.flatMap(variablesIn)
   const classes = candidates.filter((candidate) => !NOT_CLASSES.test(candidate))
-  const flat = lower(tailwind.build([...new Set([...classes, ...drawn])]), kept)
+  const behind = await classesBehind(sources)
+  const flat = lower(tailwind.build([...new Set([...classes, ...behind, ...drawn])]), kept)
   // The second pass works out what has become constant: calc(4px * 8).
-  return pruned(lower(slimCss(flat, drawn), kept), kept, drawn)
+  const whole = pruned(lower(slimCss(flat, drawn), kept), kept, drawn)
+  return shortSelectors(whole, behind, new Set(classes))
 }
 
 /** The custom properties a text reads. */

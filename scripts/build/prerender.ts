@@ -4,6 +4,7 @@ import { createServer } from 'vite'
 import type { RouteName } from '#shared/routes.ts'
 import { aliases, JSX } from './aliases.ts'
 import { ROOT } from './page-names.ts'
+import { shortClasses } from './short-classes.ts'
 import { configDefines, type SiteConfig } from './site-config.ts'
 
 export interface Prerenderer {
@@ -25,6 +26,7 @@ export async function prerenderer(mode: string, config: SiteConfig): Promise<Pre
     logLevel: 'warn',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
+    plugins: [shortClasses],
     define: configDefines(config),
     resolve: { alias: aliases() },
     oxc: { jsx: JSX },

@@ -4,9 +4,11 @@ import { aliases, JSX, type ReactFlavour } from './aliases.ts'
 import { chunkGroups } from './chunks.ts'
 import { did, step } from './idle-steps.ts'
 import { lowerKy } from './lower-ky.ts'
+import { packScript } from './pack-script.ts'
 import { ROOT } from './page-names.ts'
 import { pages } from './pages-plugin.ts'
 import { routeHtml } from './route-html.ts'
+import { shortClasses } from './short-classes.ts'
 import { configDefines, type SiteConfig } from './site-config.ts'
 
 /** The oldest engines the pages are made for: iOS 15.4 and Chromium 90 web views (design floor). */
@@ -44,6 +46,12 @@ const withoutPreloadHelper: Plugin = {
   },
 }
 
+/** What every browser has: questions whether it is there are for prerendering in Node, and cost each first script 40 bytes. */
+const IN_BROWSER = {
+  ...Object.fromEntries(['document', 'location', 'navigator', 'window'].map((name) => [`typeof ${name}`, '"object"'])),
+  'typeof requestAnimationFrame': '"function"',
+}
+
 /**
  * Vite's options for one group of pages that may share chunks.
  * @param parts of a page that is built alone: files its first render asks for (shared/api/share-page.ts)
@@ -63,8 +71,8 @@ export function buildOptions(
     mode,
     base: config.ASSET_BASE,
     publicDir: false,
-    plugins: [withoutBaseCss, lowerKy, withoutPreloadHelper, pages(names), routeHtml(config)],
-    define: { ...configDefines(config), 'process.env.NODE_ENV': '"production"' },
+    plugins: [withoutBaseCss, lowerKy, withoutPreloadHelper, shortClasses, packScript, pages(names), routeHtml(config)],
+    define: { ...configDefines(config), ...IN_BROWSER, 'process.env.NODE_ENV': '"production"' },
     resolve: { alias: aliases(flavour) },
     oxc: { jsx: JSX },
     build: {

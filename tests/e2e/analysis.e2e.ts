@@ -79,7 +79,7 @@ test('a tap chooses a point 300 ms after the last one; changes show for the late
     .waitFor()
   const flag = async (ms: number) => {
     await page.clock.runFor(ms)
-    return chart(page).locator('span.bg-brand').getAttribute('style')
+    return chart(page).locator('span[aria-hidden].absolute').getAttribute('style')
   }
   const [half, whole, later] = [await flag(100), await flag(160), await flag(500)]
   expect(half).not.toBe(whole)

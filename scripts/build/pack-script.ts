@@ -1,0 +1,23 @@
+import { minify as terser } from 'terser'
+import { minify, type Plugin } from 'vite'
+import { SHARED } from './chunks.ts'
+
+/**
+ * One more pass over what a page runs before it is painted, with terser's compressor: it inlines what is used once and shortens conditions where the
+ * bundler's own leaves them. The bundler names and prints afterwards, as ever, and then takes the file's hash.
+ */
+export const packScript: Plugin = {
+  name: 'pack-script',
+  async renderChunk(code, { fileName, isEntry, name }) {
+    // All later files together take as long as the rest of the build; they are no part of the first view.
+    if (!isEntry && name !== SHARED) return null
+    const first = await minify(fileName, code, { module: true, mangle: false })
+    const { code: packed } = await terser(first.code, {
+      module: true,
+      ecma: 2020,
+      compress: { passes: 2 },
+      mangle: false,
+    })
+    return { code: packed!, map: null }
+  },
+}
