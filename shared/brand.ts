@@ -13,6 +13,13 @@ export const TAGLINE = '在家练，也有人带'
 /** The card of a banner without one of its own. */
 export const NEWS = `${NAME}，每天都有新变化`
 
+/** What the app is, a line each: beside a share page on a wide screen. */
+export const FEATURES = [
+  '体脂秤测量，看懂 13 项身体数据',
+  '健身镜跟练，AI 实时纠正动作',
+  '群组打卡与多人 PK，和朋友一起坚持',
+]
+
 /** What the ways into the app are called. */
 export const OPEN_APP = '打开 App'
 export const GET_APP = '下载 App'

@@ -7,7 +7,7 @@ export interface Route {
   publicTwin?: string
   /** Keep out of search engines: pages with people's names, and pages for the team. */
   noindex?: true
-  /** Follows the phone's dark scheme. Public and campaign pages are always light (shared/ui/README.md, "Colour"). */
+  /** Follows the phone's dark scheme. Shared and campaign pages are always light (shared/ui/README.md, "Colour"). */
   dark?: true
   /** Draws with the chart library: a larger budget, and a little slower than the rest. */
   chart?: true
@@ -32,8 +32,8 @@ export const routes = {
   evaluationReport: { title: '运动能力报告', access: 'member', dark: true },
   integral: { title: '积分商城', access: 'member', dark: true },
   chat: { title: '在线客服', access: 'member', dark: true },
-  workOrder: { title: '创建工单', access: 'public', noindex: true, bridge: false },
-  orderList: { title: '工单查询', access: 'public', noindex: true, bridge: false },
+  workOrder: { title: '创建工单', access: 'public', noindex: true, bridge: false, dark: true },
+  orderList: { title: '工单查询', access: 'public', noindex: true, bridge: false, dark: true },
   file: { title: '用户协议', access: 'public', dark: true },
   down: { title: 'APP下载', access: 'public' },
   pkShare: { title: '多人PK', access: 'public', noindex: true },

@@ -59,7 +59,9 @@ export function CampaignBody({ activityId, activity, reload }: Props) {
         {isChallenge ? (
           <>
             <ChallengeCards state={state} onSelect={setSelected} onClaim={onClaim} addressHref={address} />
-            {below && <below.Ranking from={ranking.remote} onRetry={ranking.retry} />}
+            {below && (
+              <below.Ranking from={ranking.remote} onRetry={ranking.retry} mine={activity.personalProgress ?? 0} />
+            )}
           </>
         ) : (
           <>
@@ -94,6 +96,7 @@ export function CampaignBody({ activityId, activity, reload }: Props) {
         <popups.Popups
           popup={popup}
           beginning={state.stage === 0 ? beginning(activity.startTime) : ''}
+          prize={isChallenge ? state.prizes.find(({ isClaimed }) => isClaimed) : undefined}
           busy={(running === 'extra' || running === 'claim') && busy!}
           onClose={close}
           onClaim={(prizeId) => void claim(prizeId)}

@@ -9,6 +9,8 @@ interface Props {
   sign: keyof typeof SIGNS
   title: string
   text: string
+  /** Something was won: rays burst out behind the sign, once. */
+  isFestive?: boolean
   /** The round cross below the panel. */
   hasCross?: boolean
   children: ReactNode
@@ -27,15 +29,16 @@ const SIGNS = {
 }
 
 /** A panel under a sun: what happened, and what to do next. */
-export function CampaignPopup({ open, onClose, sign, title, text, hasCross, children }: Props) {
+export function CampaignPopup({ open, onClose, sign, title, text, isFestive, hasCross, children }: Props) {
   const { element, isShown } = useModal(open, onClose)
   const id = useId()
   return (
     <dialog ref={element} className="modal px-7 pt-20 pb-24" aria-labelledby={id} aria-describedby={`${id}t`}>
       {isShown && (
-        <div className="modal-pop relative m-auto w-full max-w-[326px] rounded-[28px] bg-raised px-[22px] pt-16 pb-5 text-center shadow-float">
+        <div className="modal-pop relative isolate m-auto w-full max-w-[326px] rounded-[28px] bg-raised px-[22px] pt-16 pb-5 text-center shadow-float">
+          {isFestive && <Burst />}
           <svg
-            className="absolute -top-[52px] left-1/2 -ml-[54px]"
+            className={`absolute -top-[52px] left-1/2 -ml-[54px] ${isFestive ? 'pop-in' : ''}`}
             width="108"
             height="108"
             viewBox="0 0 108 108"
@@ -57,10 +60,10 @@ export function CampaignPopup({ open, onClose, sign, title, text, hasCross, chil
             <circle cx="54" cy="54" r="42" fill="#ffd875" stroke="none" />
             {SIGNS[sign]}
           </svg>
-          <h2 id={id} className="text-fig-m leading-[1.4]">
+          <h2 id={id} className="text-fig-m leading-[1.4] [text-wrap:balance]">
             {title}
           </h2>
-          <p id={`${id}t`} className="mt-1 text-sub leading-[1.65] text-ink-2">
+          <p id={`${id}t`} className="mt-1 text-sub leading-[1.65] text-ink-2 [text-wrap:pretty]">
             {text}
           </p>
           {children}
@@ -79,3 +82,19 @@ export function CampaignPopup({ open, onClose, sign, title, text, hasCross, chil
     </dialog>
   )
 }
+
+/** Rays and paper in the campaign's colours: they fly out once and stay where they are when nothing may move. */
+const Burst = () => (
+  <svg
+    className="burst pointer-events-none absolute -top-[128px] left-1/2 -z-10 -ml-[130px]"
+    width="260"
+    height="260"
+    viewBox="-130 -130 260 260"
+    fill="none"
+    aria-hidden="true"
+  >
+    <circle r="84" stroke="#ffc53a" strokeWidth={26} strokeDasharray="3 18.99" />
+    <circle r="108" stroke="#f2603a" strokeWidth={12} strokeDasharray="8 48.55" />
+    <circle r="122" stroke="#7fd4c8" strokeWidth={9} strokeDasharray="9 54.88" transform="rotate(14)" />
+  </svg>
+)

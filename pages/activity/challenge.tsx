@@ -21,9 +21,8 @@ export function ChallengeCards({ state, onSelect, onClaim, addressHref }: Props)
   const { progress, missing, prizes, claim } = state
   return (
     <>
-      <CampaignCard className="px-4 pt-4 pb-[18px] text-center">
-        <p className="text-sub leading-[1.5] text-ink-2">{state.stage === 2 ? '活动已结束' : '距活动结束还有'}</p>
-        <Countdown {...state.countdown} />
+      <CampaignCard className="px-4 py-3">
+        <Countdown label={state.stage === 2 ? '活动已结束' : '距活动结束还有'} {...state.countdown} />
       </CampaignCard>
       <CampaignCard title="我的进度">
         <div className="mb-3.5 flex flex-wrap items-end justify-between gap-2">

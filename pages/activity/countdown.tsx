@@ -1,6 +1,8 @@
 import { Fragment } from 'react'
 
 interface Props {
+  /** What it counts: 距活动结束还有; the words keep to the line of the figures where there is room. */
+  label: string
   /** Zero-padded; days may have three digits. */
   days: string
   hours: string
@@ -9,11 +11,10 @@ interface Props {
 }
 
 const BOX =
-  'num block h-[min(3.5rem,64px)] min-w-[min(56px,15vw)] rounded-tile bg-sun-ink px-1.5 text-[min(1.875rem,9.5vw)] leading-[min(3.5rem,64px)] text-[#ffd875]'
-const COLON = 'num self-start text-[min(1.5rem,6vw)] leading-[min(3.5rem,64px)] text-sun-ink-2'
+  'num block min-w-[2.1em] rounded-[9px] bg-sun-ink px-1 text-[min(1.25rem,6.6vw)] leading-[1.75] text-[#ffd875]'
 
-/** Four dark boxes; role timer, so that a screen reader reads it when asked and not every second. */
-export function Countdown({ days, hours, minutes, seconds }: Props) {
+/** One line: what is counted, and four dark boxes with their units. Role timer, so that a screen reader reads it when asked and not every second. */
+export function Countdown({ label, days, hours, minutes, seconds }: Props) {
   const units = [
     [days, '天'],
     [hours, '时'],
@@ -21,20 +22,19 @@ export function Countdown({ days, hours, minutes, seconds }: Props) {
     [seconds, '秒'],
   ] as const
   return (
-    <div role="timer" className="mt-2.5 flex items-end justify-center gap-[min(8px,1.6vw)] text-center">
-      {units.map(([value, unit], index) => (
-        <Fragment key={unit}>
-          {index > 0 && (
-            <i className={COLON} aria-hidden="true">
-              :
-            </i>
-          )}
-          <span className="grid justify-items-center gap-1 text-caption leading-[1.3] text-sun-ink-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+      <p className="text-sub leading-[1.5] text-ink-2">{label}</p>
+      <div
+        role="timer"
+        className="flex items-center gap-1 text-center text-[min(.75rem,4vw)] elder:text-[min(18px,4.4vw)] text-sun-ink-2"
+      >
+        {units.map(([value, unit]) => (
+          <Fragment key={unit}>
             <b className={BOX}>{value}</b>
             {unit}
-          </span>
-        </Fragment>
-      ))}
+          </Fragment>
+        ))}
+      </div>
     </div>
   )
 }

@@ -5,7 +5,8 @@ import { countdown } from '#shared/core/dates/clock-text.ts'
 import { parseTime } from '#shared/core/dates/dates.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
 import { grouped } from '#shared/core/numbers.ts'
-import { RAIL_MARKS, railPercent } from './prize-rail-model.ts'
+import type { RailMarker } from './prize-rail.tsx'
+import { RAIL_MARKS, railPercent, railStalls } from './prize-rail-model.ts'
 
 export interface PrizeChoice extends PrizeView {
   isLocked: boolean
@@ -37,7 +38,7 @@ interface Challenge {
   /** kcal missing for the next prize; '' when none is left; undefined when it no longer matters (claimed, or over). */
   missing?: string
   percent: number
-  markers: { at: number; text: string; isOpen: boolean }[]
+  markers: RailMarker[]
   prizes: PrizeChoice[]
   selected?: PrizeChoice
   claim: Claim
@@ -96,6 +97,8 @@ function challenge(activity: Activity, selectedId: string | undefined, stage: St
   const selected = prizes.find(({ isSelected }) => isSelected)
   // The service may send them in any order; the rail rises. What cannot be unlocked comes last.
   const rising = [...prizes].sort((a, b) => (a.threshold ?? Infinity) - (b.threshold ?? Infinity))
+  // What cannot be unlocked has a mark only where fewer than three can.
+  const marked = rising.filter(({ threshold }, index) => index < RAIL_MARKS.length || threshold !== undefined)
   const thresholds = prizes.flatMap(({ threshold }) => threshold ?? [])
   const next = Math.min(...thresholds.filter((threshold) => threshold > progress))
   return {
@@ -104,10 +107,12 @@ function challenge(activity: Activity, selectedId: string | undefined, stage: St
     progress: grouped(Math.floor(progress)),
     missing: isEnded || award >= 2 ? undefined : Number.isFinite(next) ? grouped(Math.ceil(next - progress)) : '',
     percent: railPercent(progress, thresholds),
-    markers: RAIL_MARKS.flatMap((at, index) => {
-      const prize = rising[index]
-      return prize ? { at, text: prize.thresholdText, isOpen: !prize.isLocked } : []
-    }),
+    markers: railStalls(marked).map(({ stall, at }, index) => ({
+      at,
+      text: stall.thresholdText,
+      isOpen: !stall.isLocked,
+      ...(index === 3 && marked.length > 4 && { isSmall: true }),
+    })),
     prizes,
     selected,
     claim: claimOf(award, isEnded, selected !== undefined),

@@ -6,6 +6,7 @@ import { WaitingCards } from '#shared/app/campaign/states.tsx'
 import { ElderSlot } from '#shared/app/elder/slot.tsx'
 import { usePart } from '#shared/app/loading/use-part.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
+import { MemberBar } from '#shared/app/member/member-bar.tsx'
 import { lostPart, problemOf } from '#shared/app/messages/problem-of.ts'
 import { Trouble } from '#shared/app/messages/trouble.tsx'
 import { goBack } from '#shared/app/page/navigate.ts'
@@ -34,6 +35,15 @@ export function Page() {
     return () => document.removeEventListener('visibilitychange', onVisible)
   }, [reload])
 
+  if (problem)
+    return (
+      <CampaignFrame>
+        <MemberBar title="夏日燃卡挑战赛" onBack={goBack} />
+        <div className="flex flex-1 flex-col">
+          <Trouble problem={problem} onRetry={remote.state === 'failed' ? retry : retryBody!} />
+        </div>
+      </CampaignFrame>
+    )
   return (
     <CampaignFrame>
       <CampaignHero
@@ -50,9 +60,7 @@ export function Page() {
           {activity && <ShareButton activityId={activityId} />}
         </div>
       </CampaignHero>
-      {problem ? (
-        <Trouble problem={problem} onRetry={remote.state === 'failed' ? retry : retryBody!} />
-      ) : activity && body ? (
+      {activity && body ? (
         <body.CampaignBody activityId={activityId} activity={activity} reload={reload} />
       ) : (
         <WaitingCards />

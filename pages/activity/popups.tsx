@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { PrizePicture } from '#shared/app/campaign/prize-picture.tsx'
-import { savePicture } from '#shared/app/saving/save-picture.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
 import { trimmed } from '#shared/core/numbers.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
-import { DownloadIcon } from '#shared/ui/icons/icons.tsx'
-import { QrCard } from '#shared/ui/layout/qr-card.tsx'
 import { CampaignPopup } from './campaign-popup.tsx'
-import { STEWARD_QR, stewardQrAddress } from './steward.ts'
+import { Steward } from './popup-steward.tsx'
 import type { Popup } from './use-campaign.ts'
 
 interface Props {
   popup?: Popup
+  /** What has been claimed; undefined where the service does not say which. */
+  prize?: { name: string; image: string }
   /** When the activity begins, in words; '' once it has begun. */
   beginning: string
   /** Words of the busy right button. */
@@ -23,7 +22,7 @@ interface Props {
 }
 
 /** One more question before a claim, and how a sign-up or a claim went. The last one stays drawn while it leaves. */
-export function Popups({ popup, beginning, busy, onClose, onClaim, onShare, onAddress }: Props) {
+export function Popups({ popup, prize, beginning, busy, onClose, onClaim, onShare, onAddress }: Props) {
   const [last, setLast] = useState(popup)
   if (popup && popup !== last) setLast(popup)
   const shown = popup ?? last
@@ -80,9 +79,16 @@ export function Popups({ popup, beginning, busy, onClose, onClaim, onShare, onAd
       key="claimed"
       {...common}
       sign="check"
+      isFestive
       title="领取成功"
       text={extra ? '再送你一份分享好礼，邀请朋友一起燃卡吧' : '填写收货地址后，7 个工作日内发货'}
     >
+      {prize && (
+        <div className="pop-in mt-4 [animation-delay:calc(var(--dur-draw)*.3)]">
+          <PrizePicture src={prize.image} size={116} className="mx-auto" />
+          <p className="mt-1 font-semibold">{prize.name}</p>
+        </div>
+      )}
       {extra && (
         <div className="mt-4 flex items-center gap-3 rounded-[16px] border-[1.5px] border-dashed border-coral bg-canvas py-2.5 pr-3.5 pl-2.5 text-left">
           <PrizePicture src={imageUrl(extra.prizeImage)} size={72} />
@@ -119,32 +125,5 @@ export function Popups({ popup, beginning, busy, onClose, onClaim, onShare, onAd
         )}
       </div>
     </CampaignPopup>
-  )
-}
-
-/** The steward's code and the way into the album; outside a shell that saves, the long press remains. */
-function Steward() {
-  const [isMissing, setMissing] = useState(false)
-  return (
-    <>
-      <QrCard
-        src={STEWARD_QR}
-        size={148}
-        label="服务管家二维码，长按识别"
-        className="mt-4 rounded-[18px] p-3.5"
-        onMissing={() => setMissing(true)}
-      />
-      {!isMissing && (
-        <Button
-          kind="campaign"
-          size="dialog"
-          className="mt-5 w-full"
-          icon={<DownloadIcon size={20} />}
-          onClick={() => void savePicture('saveQRCodeImg', stewardQrAddress())}
-        >
-          保存二维码
-        </Button>
-      )}
-    </>
   )
 }

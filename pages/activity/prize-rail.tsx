@@ -1,10 +1,19 @@
 import { Icon } from '#shared/ui/icons/icon.tsx'
 
+export interface RailMarker {
+  /** Percent of the rail. */
+  at: number
+  /** Threshold in kcal. */
+  text: string
+  isOpen: boolean
+  /** Between two others that need the room: a small disc, its threshold is only said. */
+  isSmall?: boolean
+}
+
 interface Props {
   /** 0–100 */
   percent: number
-  /** Places in percent, at most three; `text` is the threshold in kcal. */
-  markers: readonly { at: number; text: string; isOpen: boolean }[]
+  markers: readonly RailMarker[]
   /** The whole meaning in words, for the screen reader. */
   label: string
 }
@@ -14,28 +23,29 @@ const GIFT =
 const LOCK =
   'M8 10.500h8a3 3 0 0 1 3 3v4a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3v-4a3 3 0 0 1 3-3zm0 0V8a4 4 0 0 1 8 0v2.500m-4 4v2.200'
 
-/** How far the member has come, with the prizes on the way. */
+/** How far the member has come, with the prizes on the way. The rail fills once, and what is open springs up as the fill comes by. */
 export function PrizeRail({ percent, markers, label }: Props) {
   return (
     <div role="img" aria-label={label} className="relative mt-1.5 h-[66px]">
       <i className="absolute inset-x-0 top-2.5 h-3.5 overflow-hidden rounded-[7px] bg-sun-fill">
         <i
-          className="block h-full rounded-[7px] bg-[linear-gradient(90deg,#ffc53a,#f2603a)]"
+          className="fill-grow block h-full rounded-[7px] bg-[linear-gradient(90deg,#ffc53a,#f2603a)]"
           style={{ width: `${percent}%` }}
         />
       </i>
-      {markers.map(({ at, text, isOpen }) => (
+      {markers.map(({ at, text, isOpen, isSmall }) => (
         <span
           key={at}
           style={{ left: `${at}%` }}
           className={`num absolute top-0 grid justify-items-center gap-1 text-tight leading-[1.2] [transform:translateX(-50%)] ${isOpen ? 'text-ember-text' : 'text-sun-ink-2'}`}
         >
           <i
-            className={`grid size-[34px] place-items-center rounded-full border-[2.5px] ${isOpen ? 'border-sun-surface bg-ember text-white' : 'border-sun-fill bg-sun-surface'}`}
+            className={`grid place-items-center rounded-full border-[2.5px] ${isSmall ? 'mt-1 size-[26px]' : 'size-[34px]'} ${isOpen ? 'pop-in border-sun-surface bg-ember text-white' : 'border-sun-fill bg-sun-surface'}`}
+            style={isOpen ? { animationDelay: `calc(var(--dur-draw) * ${(at / 140).toFixed(2)})` } : undefined}
           >
-            <Icon size={isOpen ? 18 : 16} d={isOpen ? GIFT : LOCK} />
+            <Icon size={isSmall ? 13 : isOpen ? 18 : 16} d={isOpen ? GIFT : LOCK} />
           </i>
-          {text}
+          {!isSmall && text}
         </span>
       ))}
     </div>

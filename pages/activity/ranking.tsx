@@ -1,33 +1,51 @@
 import type { Rank } from '#shared/api/activity.ts'
+import { readProfile } from '#shared/api/user.ts'
 import { CampaignCard } from '#shared/app/campaign/card.tsx'
+import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
 import type { Remote } from '#shared/core/loading/remote.ts'
-import { grouped } from '#shared/core/numbers.ts'
 import { RankRow } from '#shared/ui/people/rank-row.tsx'
 import { ErrorLine } from '#shared/ui/states/error-line.tsx'
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
+import { rankingView } from './ranking-model.ts'
 
-/** The first ten, in the order of the service. */
-export const Ranking = ({ from, onRetry }: { from: Remote<Rank[]>; onRetry: () => void }) => (
-  <CampaignCard title="燃卡排行榜" className="px-5 pt-5 pb-2">
-    {from.state === 'loading' && <Waiting />}
-    {from.state === 'failed' && <ErrorLine onRetry={onRetry} />}
-    {from.state === 'ready' && from.value.length === 0 && <p className="pb-3 text-ink-2">还没有人上榜</p>}
-    {from.state === 'ready' && (
-      <ol>
-        {from.value.map(({ ranking, avatar, nickname, personalProgress }, index) => (
-          <RankRow
-            key={index}
-            rank={ranking ?? index + 1}
-            avatar={imageUrl(avatar)}
-            name={nickname || '运动伙伴'}
-            value={grouped(personalProgress === undefined ? undefined : Math.floor(personalProgress))}
-            unit="千卡"
-          />
-        ))}
-      </ol>
+interface Props {
+  from: Remote<Rank[]>
+  onRetry: () => void
+  /** kcal of the member, as the detail says. */
+  mine: number
+}
+
+/** The first ten, in the order of the service, and the member's own row: among them, or held at the foot of the screen while they are looked through. */
+export function Ranking({ from, onRetry, mine }: Props) {
+  const { remote: user } = useRemote(from.state === 'ready' ? readProfile : undefined, [from.state])
+  const me = user.state === 'ready' ? user.value : undefined
+  return (
+    <CampaignCard title="燃卡排行榜" className="px-5 pt-5 pb-2">
+      {from.state === 'loading' && <Waiting />}
+      {from.state === 'failed' && <ErrorLine onRetry={onRetry} />}
+      {from.state === 'ready' && from.value.length === 0 && <p className="pb-3 text-ink-2">还没有人上榜</p>}
+      {from.state === 'ready' && <Rows {...rankingView(from.value, me, mine)} />}
+    </CampaignCard>
+  )
+}
+
+const Rows = ({ rows, pinned }: ReturnType<typeof rankingView>) => (
+  <>
+    <ol>
+      {rows.map((row, index) => (
+        <RankRow key={index} {...row} avatar={imageUrl(row.avatar)} unit="千卡" />
+      ))}
+    </ol>
+    {pinned && (
+      <div className="sticky bottom-0 -mx-5 bg-brand-soft px-5 pb-[var(--safe-bottom)] shadow-[0_-10px_16px_-14px_rgb(69_23_10/.5)]">
+        <ol>
+          <RankRow {...pinned} avatar={imageUrl(pinned.avatar)} unit="千卡" />
+        </ol>
+        {pinned.note && <p className="-mt-1.5 pb-2 pl-[94px] text-caption text-ink-2">{pinned.note}</p>}
+      </div>
     )}
-  </CampaignCard>
+  </>
 )
 
 const Waiting = () => (

@@ -7,10 +7,9 @@ import { CARDS, WaitingCard, WaitingCards } from '#shared/app/campaign/states.ts
 import { usePart } from '#shared/app/loading/use-part.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { lostPart, problemOf } from '#shared/app/messages/problem-of.ts'
-import { Trouble } from '#shared/app/messages/trouble.tsx'
 import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
 import { queryIds } from '#shared/app/page/query.ts'
-import { OPEN_APP } from '#shared/brand.ts'
+import { useShareTrouble } from '#shared/app/share-item/share-item.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 
 const loadCards = () => import('./cards.tsx')
@@ -22,7 +21,11 @@ export function Page() {
     activityId,
   ])
   const [cards, retryCards] = usePart(loadCards, remote.state === 'ready')
-  const problem = problemOf(remote, activityId) ?? lostPart(retryCards)
+  const trouble = useShareTrouble(
+    problemOf(remote, activityId) ?? lostPart(retryCards),
+    remote.state === 'failed' ? retry : retryCards!,
+  )
+  if (trouble) return trouble
   const activity = remote.state === 'ready' ? remote.value : undefined
   return (
     <CampaignFrame>
@@ -30,9 +33,7 @@ export function Page() {
         image={activity && cards?.imageUrl(activity.image)}
         dates={activity && cards?.datesText(activity.startTime, activity.endTime)}
       />
-      {problem ? (
-        <Trouble problem={problem} onRetry={remote.state === 'failed' ? retry : retryCards!} />
-      ) : activity ? (
+      {activity ? (
         <div className={CARDS}>
           <Joined count={joinedText(activity.totalSignUpCount)} />
           {cards ? <cards.Cards activityId={activityId} activity={activity} /> : <WaitingCard />}
@@ -41,11 +42,8 @@ export function Page() {
         <WaitingCards />
       )}
       <StickyBar>
-        <OpenAppButton
-          target={problem ? { page: 'home' } : { page: 'activity', activityId }}
-          className="min-h-[50px]! flex-1"
-        >
-          {activity && cards ? cards.callOf(activity) : problem ? OPEN_APP : '去 App 参加'}
+        <OpenAppButton target={{ page: 'activity', activityId }} className="min-h-[50px]! flex-1">
+          {activity && cards ? cards.callOf(activity) : '去 App 参加'}
         </OpenAppButton>
       </StickyBar>
     </CampaignFrame>

@@ -20,13 +20,13 @@ export function Page() {
   }, [type])
 
   return (
-    <main className={`min-h-screen ${banner?.button ?? ''}`} style={banner && { background: banner.ground }}>
-      <div
-        className="relative mx-auto min-h-screen max-w-[480px] overflow-hidden"
-        style={banner && { background: `linear-gradient(${banner.sky} 60%,${banner.ground} 60%)` }}
-      >
+    <main
+      className={`min-h-screen ${banner?.button ?? ''}`}
+      style={banner && { background: `linear-gradient(${banner.sky} 60%,${banner.ground} 60%)` }}
+    >
+      <div className="relative mx-auto flex min-h-screen max-w-[480px] flex-col">
         {banner && <Poster {...banner} />}
-        <div className="fixed inset-x-0 bottom-0 mx-auto flex max-w-[480px] px-6 pb-[calc(32px+var(--safe-bottom))]">
+        <div className="sticky bottom-0 mt-auto px-6 pb-[calc(32px+var(--safe-bottom))]">
           <OpenAppButton target={{ page: 'home' }} className="min-h-[54px] w-full">
             {`${OPEN_APP} 查看`}
           </OpenAppButton>

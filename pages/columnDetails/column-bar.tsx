@@ -13,12 +13,9 @@ interface Props {
   onShare?: () => void
 }
 
-/** Text over a picture has a background of its own, for contrast. */
-const GROUND =
-  "relative isolate px-3 before:absolute before:inset-x-0 before:inset-y-2 before:-z-10 before:rounded-full before:content-[''] empty:hidden"
 const BUTTON = 'press ml-1 grid size-touch flex-none place-items-center rounded-full'
 
-/** The bar over the picture: clear at first, then a ground and the column's name. */
+/** The bar above the picture: of one colour with its ground at first, then of the sheet's, with the column's name. */
 export function ColumnBar({ name, onBack, onShare }: Props) {
   const [isSolid, setSolid] = useState(false)
   useEffect(() => {
@@ -30,7 +27,7 @@ export function ColumnBar({ name, onBack, onShare }: Props) {
   return (
     <header
       data-solid={isSolid || undefined}
-      className={`fixed inset-x-0 top-0 z-[6] mx-auto max-w-[480px] pt-[var(--status-bar,env(safe-area-inset-top,0px))] [transition:background-color_var(--dur-quick)_linear,color_var(--dur-quick)_linear] ${isSolid ? 'bg-surface text-ink' : 'text-on-deep'}`}
+      className={`fixed inset-x-0 top-0 z-[6] mx-auto max-w-[480px] pt-[var(--status-bar,env(safe-area-inset-top,0px))] [transition:background-color_var(--dur-quick)_linear,color_var(--dur-quick)_linear] ${isSolid ? 'bg-surface text-ink' : 'bg-deep text-on-deep'}`}
     >
       <div className="grid h-nav grid-cols-[1fr_minmax(0,auto)_1fr] items-center">
         <button type="button" aria-label="返回" className={BUTTON} onClick={onBack}>
@@ -42,9 +39,7 @@ export function ColumnBar({ name, onBack, onShare }: Props) {
           {name || '专栏详情'}
         </h1>
         <div className="flex items-center justify-end pr-1">
-          <span className={`${GROUND} ${isSolid ? '' : 'before:bg-deep'}`}>
-            <ElderSlot />
-          </span>
+          <ElderSlot />
           {onShare && (
             <button type="button" aria-label="分享" className={BUTTON} onClick={onShare}>
               <ShareIcon size={22} />

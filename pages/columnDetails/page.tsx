@@ -75,9 +75,9 @@ export function Page() {
               else void tellNative('getColumnCoursePlan', { courseNo, columnId })
             }}
           />
-          <parts.ColumnFloat src={column.float} onOpen={() => setCode('float')} />
           <StickyBar>
-            <Button className="flex-1" onClick={() => setCode('join')}>
+            <parts.ColumnFloat src={column.float} onOpen={() => setCode('float')} />
+            <Button className="flex-[1_1_7em]" onClick={() => setCode('join')}>
               加入活动
             </Button>
           </StickyBar>

@@ -40,9 +40,9 @@ export function SharedColumn({ columnId, column }: { columnId: string; column: C
   return (
     <>
       <ColumnBody column={column} onMark={open} onOpen={open} />
-      <ColumnFloat src={column.float} onOpen={() => setCode('float')} />
       <StickyBar>
-        <Button className="flex-1" busy={isOpening && '正在打开…'} onClick={() => setCode('join')}>
+        <ColumnFloat src={column.float} onOpen={() => setCode('float')} />
+        <Button className="flex-[1_1_7em]" busy={isOpening && '正在打开…'} onClick={() => setCode('join')}>
           加入活动
         </Button>
       </StickyBar>

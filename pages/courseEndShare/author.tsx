@@ -3,6 +3,9 @@ import { imageUrl } from '#shared/core/links/safe-url.ts'
 import { Avatar } from '#shared/ui/people/avatar.tsx'
 import type { WorkoutView } from './model.ts'
 
+export { NumberRoll } from '#shared/ui/motion/number-roll.tsx'
+export { Sun } from './sun.tsx'
+
 /** '2026-11-20 06:42'; '' for a time that does not exist. */
 export const timeText = (trainTime: string): string => formatTime(trainTime, 'yyyy-MM-dd HH:mm') ?? ''
 
@@ -10,7 +13,7 @@ export const timeText = (trainTime: string): string => formatTime(trainTime, 'yy
 export const Author = ({ name, avatar, trainTime }: WorkoutView) => (
   <>
     <Avatar src={imageUrl(avatar)} size={44} />
-    <p className="min-w-0 flex-1 leading-[1.4] font-semibold">
+    <p className="min-w-0 flex-[1_1_7em] leading-[1.4] font-semibold">
       <bdi>{name}</bdi>
       <span className="block text-caption font-normal text-[#cdd8d2]">{timeText(trainTime)}</span>
     </p>

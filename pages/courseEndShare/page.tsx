@@ -1,5 +1,4 @@
 import { getWorkout } from '#shared/api/workout.ts'
-import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
 import { queryIds } from '#shared/app/page/query.ts'
 import { useSharedItem } from '#shared/app/share-item/share-item.tsx'
 import { useShareCard } from '#shared/app/wechat/share.ts'
@@ -33,13 +32,12 @@ export function Page() {
             className="absolute inset-0 size-full object-cover"
           />
         )}
-        <div className="relative flex flex-wrap items-center gap-2.5 text-sub">
+        <div className="relative flex items-center gap-2.5 text-sub">
           <img src={ICON_FILE} alt="" width={32} height={32} />
           {NAME}
-          <OpenAppButton target={{ page: 'home' }} className="ml-auto" />
         </div>
-        <div className="min-h-65 flex-1" />
-        <Result view={view} />
+        <div className="min-h-[28vh] flex-1" />
+        <Result view={view} scene={scene} />
       </div>
     </main>
   )

@@ -5,6 +5,8 @@ import type { Remote } from '#shared/core/loading/remote.ts'
 import { shortened, wellFormed } from '#shared/core/text.ts'
 import { Card } from '#shared/ui/layout/card.tsx'
 import { Tag } from '#shared/ui/verdicts/tag.tsx'
+import { trainedParts } from './model.ts'
+import { PartsFigure } from './parts-figure.tsx'
 import { codesIn, type Words, wordsFor, wordsIn } from './words.ts'
 
 interface Props {
@@ -42,10 +44,13 @@ export function About({ course, words }: Props) {
         )}
         {text && <Description text={text} />}
         {parts.length + drives.length > 0 && (
-          <dl className="flex flex-col gap-2.5 border-t border-line pt-4 first:border-0 first:pt-0">
-            <WordsRow label="训练部位" words={parts} />
-            <WordsRow label="所需器械" words={drives} />
-          </dl>
+          <div className="flex items-center gap-4 border-t border-line pt-4 first:border-0 first:pt-0">
+            <dl className="flex min-w-0 flex-1 flex-col gap-2.5">
+              <WordsRow label="训练部位" words={parts} />
+              <WordsRow label="所需器械" words={drives} />
+            </dl>
+            {parts.length > 0 && <PartsFigure parts={trainedParts(parts)} />}
+          </div>
         )}
       </div>
     </Card>
@@ -69,7 +74,7 @@ function Description({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false)
   const folded = shortened(text)
   return (
-    <p className="whitespace-pre-line leading-[1.75] text-ink-2">
+    <p className="whitespace-pre-line leading-[1.75] text-ink-2 [text-wrap:pretty]">
       {isOpen ? text : folded.text}
       {folded.isCut && !isOpen && (
         <>

@@ -9,9 +9,10 @@ import { CoachCard } from './coach-card.tsx'
 import { segmentViews } from './model.ts'
 import { SegmentList } from './segment-list.tsx'
 import { DESCRIPTION } from './share.ts'
+import { Timeline } from './timeline.tsx'
 import type { Words } from './words.ts'
 
-/** Everything about the course but its head: what it is about, who teaches, step by step. */
+/** Everything about the course but its head: how hard it is when, what it is about, who teaches, step by step. */
 export function Details({ course, words }: { course: CourseShare; words: Remote<Words> }) {
   const segments = segmentViews(course.segments)
   useEffect(() => {
@@ -20,6 +21,7 @@ export function Details({ course, words }: { course: CourseShare; words: Remote<
   }, [course])
   return (
     <>
+      <Timeline segments={segments} />
       <About course={course} words={words} />
       {course.coach?.name && <CoachCard coach={course.coach} />}
       {segments.length > 0 && <SegmentList segments={segments} />}

@@ -1,19 +1,36 @@
 import type { CourseShare } from '#shared/api/course.ts'
 import { clockText } from '#shared/core/dates/clock-text.ts'
-import { percentOf } from '#shared/core/percent.ts'
+import type { SegmentKey } from '#shared/health/segments.ts'
+import { type Intensity, intensityOf } from './intensity.ts'
 
 export interface SegmentView {
   name: string
   /** mm:ss, '-' when unknown. */
   clock: string
-  /** Length beside the longest one, 0–100. */
-  percent: number
+  /** 0 when unknown. */
+  seconds: number
+  intensity: Intensity
 }
 
 /** The steps of a course; those without a name are left out. */
-export function segmentViews(segments: CourseShare['segments']): SegmentView[] {
-  const longest = segments.reduce((most, { duration = 0 }) => Math.max(most, duration), 0)
-  return segments
+export const segmentViews = (segments: CourseShare['segments']): SegmentView[] =>
+  segments
     .filter(({ name }) => name)
-    .map(({ name, duration }) => ({ name, clock: clockText(duration), percent: percentOf(duration, longest) }))
-}
+    .map(({ name, duration }) => ({
+      name,
+      clock: clockText(duration),
+      seconds: Math.max(0, duration ?? 0),
+      intensity: intensityOf(name),
+    }))
+
+/** Which part of the body figure a word of 训练部位 means; the neck has no part of its own. */
+const PARTS: readonly (readonly [RegExp, readonly SegmentKey[]])[] = [
+  [/全身/, ['leftArm', 'rightArm', 'allBody', 'leftLeg', 'rightLeg']],
+  [/臀|腿|膝|踝/, ['leftLeg', 'rightLeg']],
+  [/臂|肩|手/, ['leftArm', 'rightArm']],
+  [/背|核心|胸|腹|腰|髋/, ['allBody']],
+]
+
+/** The parts of the body that a course trains, out of its words; none for words that name no part. */
+export const trainedParts = (words: readonly string[]): Set<SegmentKey> =>
+  new Set(words.flatMap((word) => PARTS.flatMap(([named, keys]) => (named.test(word) ? keys : []))))

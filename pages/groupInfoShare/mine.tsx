@@ -17,19 +17,21 @@ interface Props {
 export const Mine = ({ view, target, faces }: Props) => (
   <div className="relative text-center">
     <p className="pt-6.5 leading-normal text-on-deep-2">我的排名</p>
-    <p
-      className={`flex h-[min(7.2rem,28.8vw)] items-baseline justify-center gap-2 text-[min(1.25rem,7vw)] leading-none font-semibold ${view ? '' : 'invisible'}`}
-    >
-      第
-      <b className={`num leading-[.96] tracking-[-.04em] text-sprout ${SIZES[view?.rank.length ?? 1] ?? SMALL}`}>
-        {view?.rank ?? 0}
-      </b>
-      名
-    </p>
+    {view ? (
+      <p className="flex h-[min(7.2rem,28.8vw)] items-baseline justify-center gap-2 text-[min(1.25rem,7vw)] leading-none font-semibold">
+        第
+        <b className={`num leading-[.96] tracking-[-.04em] text-sprout ${SIZES[view.rank.length] ?? SMALL}`}>
+          {view.rank}
+        </b>
+        名
+      </p>
+    ) : (
+      <i className="mx-auto block h-[min(7.2rem,28.8vw)] w-20 rounded-card bg-[#ffffff1f]" />
+    )}
     <p className="min-h-[1.5em] leading-normal text-on-deep-2">{view?.size && `共 ${view.size} 人`}</p>
     <dl className="flex flex-wrap gap-x-4 gap-y-2 px-5 pt-5.5 pb-6.5 text-left">
-      <Figure label={target.sum} value={view?.value} unit={target.unit} className="flex-[2_1_6.5rem]" />
-      <Figure label="超过群友" value={view?.overtaken} unit="人" className="flex-[3_1_9.5rem]">
+      <Figure label={target.sum} value={view?.value} unit={target.unit} className="flex-[1_1_6.5rem]" />
+      <Figure label="超过群友" value={view?.overtaken} unit="人" className="min-w-[10.5rem] flex-none">
         {faces}
       </Figure>
     </dl>
@@ -48,7 +50,7 @@ interface FigureProps {
 const Figure = ({ label, value, unit, className, children }: FigureProps) => (
   <div className={className}>
     <dt className="text-caption text-on-deep-2">{label}</dt>
-    <dd className="num flex min-h-[2.275rem] items-center gap-2.5 text-fig-xl leading-[1.3]">
+    <dd className="num flex min-h-[2.275rem] items-center justify-between gap-2.5 text-fig-xl leading-[1.3]">
       <span>
         {value}
         {value && value !== '-' && <i className="ml-1 font-sans text-caption font-normal text-on-deep-2">{unit}</i>}

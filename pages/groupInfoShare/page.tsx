@@ -47,7 +47,7 @@ export function Page() {
           )}
           <p className="min-w-0 flex-1">
             <b className="block min-h-[1.4em] text-head leading-[1.4]">
-              <bdi>{view?.name}</bdi>
+              {view ? <bdi>{view.name}</bdi> : <i className="block h-[1.2em] w-32 rounded-tag bg-[#ffffff1f]" />}
             </b>
             <span className="block min-h-[1.5em] text-caption leading-normal text-on-deep-2">
               {part && <part.Period startDay={query.startDay} endDay={query.endDay} unit={target.unit} />}
@@ -66,7 +66,7 @@ export function Page() {
         ) : retry ? (
           <LostPart onRetry={retry} />
         ) : (
-          <i className="block h-[40vh] rounded-tile bg-canvas" />
+          <i className="ghost-rows ml-11 block h-[480px]" />
         )}
       </section>
       {bar && <bar.OpenAppBar target={{ page: 'group', id: query.groupId }} />}

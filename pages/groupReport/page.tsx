@@ -47,14 +47,19 @@ export function Page() {
           )}
         </div>
         <div className="relative min-w-0 flex-1">
-          <h1 className="min-h-[1.4em] text-fig-m leading-[1.4]" aria-label={view ? undefined : '正在加载'}>
+          <h1
+            className="min-h-[1.4em] text-[min(1.375rem,8vw)] leading-[1.4] [text-wrap:balance]"
+            aria-label={view ? undefined : '正在加载'}
+          >
             {view ? (
               <bdi>{view.name}</bdi>
             ) : (
               <i className="block h-[1.2em] w-40 max-w-full rounded-tag bg-[#ffffff1f]" />
             )}
           </h1>
-          <p className="min-h-[1.6em] text-sub leading-[1.6] text-on-deep-2">{view?.title}</p>
+          <p className="min-h-[1.6em] text-sub leading-[1.6] text-on-deep-2">
+            {view ? view.title : <i className="mt-1 block h-3.5 w-3/5 rounded-tag bg-[#ffffff1f]" />}
+          </p>
         </div>
       </header>
       <section className="relative -mt-5.5 flex-1 rounded-t-sheet bg-surface pt-2 pb-8">
@@ -69,7 +74,10 @@ export function Page() {
         ) : retry ? (
           <LostPart onRetry={retry} />
         ) : (
-          <i className="skeleton mx-5 mt-3 block h-[60vh]" />
+          <div className="px-5 pt-3">
+            <i className="block h-12.5 rounded-full bg-fill" />
+            <i className="ghost-rows mt-14 block h-[480px]" />
+          </div>
         )}
       </section>
       <OpenAppBar target={{ page: 'home' }} />

@@ -69,7 +69,7 @@ export function List({ reportId, view, condition, link, onSwitch }: Props) {
         />
       </div>
       {view.rows.length ? (
-        <Table key={condition} rows={view.rows} />
+        <Table key={condition} rows={view.rows} hasMedals={condition !== '0'} />
       ) : (
         <Empty drawing={<ListDrawing />} title={emptyWords(condition)} />
       )}

@@ -10,6 +10,9 @@ export function GroupPicture({ view, link }: { view: InviteView; link: string })
   return <Mosaic sources={view.faces} size={88} name="群组头像" />
 }
 
+/** Who invites. */
+export const Inviter = ({ src }: { src: string }) => <Avatar src={src} size={52} />
+
 /** The first members side by side, each a little over the one before. */
 export const Faces = ({ sources }: { sources: readonly string[] }) => (
   <span className="flex pl-2.5">

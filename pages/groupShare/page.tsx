@@ -1,11 +1,14 @@
 import { getInvite } from '#shared/api/group-invite.ts'
+import { usePart } from '#shared/app/loading/use-part.ts'
 import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
 import { queryIds } from '#shared/app/page/query.ts'
 import { useSharedItem } from '#shared/app/share-item/share-item.tsx'
 import { pageUrl } from '#shared/core/links/page-url.ts'
-import { Avatar } from '#shared/ui/people/avatar.tsx'
 import { inviteView } from './model.ts'
 import { Ticket } from './ticket.tsx'
+
+// The pictures come over the line after the words anyway.
+const loadFaces = () => import('./faces.tsx')
 
 /** A member's invitation into a group. */
 export function Page() {
@@ -14,12 +17,18 @@ export function Page() {
     inviteView(await getInvite(groupId, userNo, signal)),
   )
 
+  const [part] = usePart(loadFaces, Boolean(view))
+
   if (trouble) return trouble
   return (
     <main className="min-h-screen bg-[linear-gradient(#d6f6e4,var(--color-canvas)_46%)]">
       <div className="mx-auto flex min-h-screen max-w-[480px] flex-col px-5 pt-11 pb-[calc(24px+var(--safe-bottom))]">
         <div className="flex items-center gap-3 px-1">
-          <Avatar src={view?.inviter.avatar} size={52} />
+          {view && part ? (
+            <part.Inviter src={view.inviter.avatar} />
+          ) : (
+            <i className="size-13 rounded-full bg-brand-soft" />
+          )}
           <p className="min-w-0 leading-normal text-ink-2">
             <b className="block min-h-[1.5em] text-head text-ink">
               {view ? <bdi>{view.inviter.name}</bdi> : <i className="block h-[1.2em] w-24 rounded-tag bg-surface" />}
@@ -27,7 +36,7 @@ export function Page() {
             邀请你一起运动
           </p>
         </div>
-        <Ticket view={view} link={pageUrl('groupShare', { groupId, userNo })} />
+        <Ticket view={view} part={part} link={pageUrl('groupShare', { groupId, userNo })} />
         <div className="mt-auto pt-7 text-center">
           <OpenAppButton target={{ page: 'group', id: groupId }} className="w-full">
             加入群组

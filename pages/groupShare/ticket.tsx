@@ -1,24 +1,27 @@
-import { usePart } from '#shared/app/loading/use-part.ts'
 import type { InviteView } from './model.ts'
 import { TargetRing } from './target-ring.tsx'
 
 const NOTCH = 'absolute -top-3 size-[22px] rounded-full bg-[#e6f5ec]'
 
-// The pictures come over the line after the words anyway.
-const loadFaces = () => import('./faces.tsx')
+interface Props {
+  view: InviteView | undefined
+  /** What draws the members' pictures, once it is there. */
+  part: typeof import('./faces.tsx') | undefined
+  /** What a chat sends on. */
+  link: string
+}
 
-/**
- * The group on a ticket: who it is, what it does every day, and who is in it. Without a group, the same shape waiting.
- * @param link what a chat sends on
- */
-export function Ticket({ view, link }: { view: InviteView | undefined; link: string }) {
-  const [part] = usePart(loadFaces, Boolean(view))
+/** The group on a ticket: who it is, what it does every day, and who is in it. Without a group, the same shape waiting. */
+export function Ticket({ view, part, link }: Props) {
   return (
     <section className="relative mt-6.5 rounded-[28px] bg-surface px-6 pt-8 pb-6.5 text-center shadow-[0_12px_40px_#0c3c241a]">
       <div className="flex h-22 justify-center">
         {view && part ? <part.GroupPicture view={view} link={link} /> : <i className="size-22 rounded-[28%] bg-fill" />}
       </div>
-      <h1 className="mt-4.5 min-h-[1.35em] text-page leading-[1.35]" aria-label={view ? undefined : '正在加载'}>
+      <h1
+        className="mt-4.5 min-h-[1.35em] text-page leading-[1.35] [text-wrap:balance]"
+        aria-label={view ? undefined : '正在加载'}
+      >
         {view ? <bdi>{view.name}</bdi> : <i className="mx-auto block h-[1.2em] w-50 rounded-tag bg-fill" />}
       </h1>
       {(!view || view.target) && <TargetRing target={view?.target} />}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { getPkDetail } from '#shared/api/pk.ts'
 import { usePart } from '#shared/app/loading/use-part.ts'
 import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
@@ -12,6 +13,7 @@ import { Place } from './place.tsx'
 import { cardOf } from './share.ts'
 
 const loadPrompt = () => import('./share-prompt.tsx')
+const loadArrival = () => import('./arrive.ts')
 
 /** How a member did in a challenge of many, and the way to join it. */
 export function Page() {
@@ -22,6 +24,8 @@ export function Page() {
   useShareCard(view && cardOf(view, pageUrl('pkShare', { pkNo, userNo })))
 
   const [prompt] = usePart(loadPrompt, inWechat())
+  const [arrival] = usePart(loadArrival, Boolean(view))
+  useEffect(() => arrival?.arrive(), [arrival])
 
   if (trouble) return trouble
   return (
@@ -41,7 +45,7 @@ export function Page() {
           <Avatar src={view?.avatar} size={76} />
         </span>
         <h1
-          className="relative mt-4 min-h-[1.4em] w-full text-title leading-[1.4]"
+          className="relative mt-4 min-h-[1.4em] w-full text-title leading-[1.4] [text-wrap:balance]"
           aria-label={view ? undefined : '正在加载'}
         >
           {view ? <bdi>{view.name}</bdi> : <i className="mx-auto block h-[1.2em] w-28 rounded-tag bg-[#ffffff1f]" />}

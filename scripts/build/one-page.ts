@@ -12,6 +12,7 @@ import { pageStyles } from './page-styles.ts'
 import { PAGE_TURN_CSS } from './page-turn.ts'
 import type { Prerenderer } from './prerender.ts'
 import type { SiteConfig } from './site-config.ts'
+import { WIDE_ROOM_CSS } from './wide-room.ts'
 
 /** One page's HTML with all that stands in it. @throws Error with the page's name where something is missing */
 export async function onePage(
@@ -26,7 +27,7 @@ export async function onePage(
   const { dark = false, access } = routeOf(name)
   const styles = await pageStyles(name, graph, view, { dark, elder: access === 'member' })
   const early = await headScript(name, graph, prerender, config.API_ORIGIN)
-  styles.css += PAGE_TURN_CSS
+  styles.css += PAGE_TURN_CSS + (SHARE_PAGES[name] ? WIDE_ROOM_CSS : '')
   const inline = inlineEntry(graph.entry, config.ASSET_BASE)
   const links = connections(config, view.includes(`src="${config.ASSET_BASE}`))
   try {

@@ -5,7 +5,7 @@ interface Props {
   image?: string
   /** '7.15 – 8.31'; '' leaves the pill out. */
   dates?: string
-  /** Buttons of 44 for the corners. */
+  /** Buttons of 44 for the corners; they have a row of their own above the scene. */
   children?: ReactNode
 }
 
@@ -13,28 +13,32 @@ interface Props {
 const CAMPAIGN_NAME = '夏日燃卡挑战赛'
 const SCENE = '/campaign/hero.svg'
 
-/** The poster on top: scene, name, days. */
+/** The poster on top: scene, days, name. The runner's head begins at 47 % of its height; days and name end above it. */
 export const CampaignHero = ({ image, dates, children }: Props) => (
-  <header className="relative aspect-[390/430] flex-none text-[#fff6e3]">
-    <img
-      src={image || SCENE}
-      alt=""
-      width={390}
-      height={430}
-      fetchPriority="high"
-      className="absolute inset-0 size-full object-cover object-bottom"
-      onError={({ currentTarget }) => {
-        if (!currentTarget.src.endsWith(SCENE)) currentTarget.src = SCENE
-      }}
-    />
-    <div className="relative flex justify-between pt-[var(--status-bar,env(safe-area-inset-top,0px))]">{children}</div>
-    {dates && (
-      <p className="num absolute top-[calc(24.6%-40px)] left-1/2 max-[359px]:top-auto max-[359px]:bottom-[15%] elder:top-auto elder:bottom-[15%] rounded-[13px] bg-[#8e1f0c] pr-3 pl-3.5 text-tight leading-[26px] tracking-[.12em] whitespace-nowrap [transform:translateX(-50%)]">
-        {dates}
+  <header className="flex-none bg-[#d63d22] pt-[var(--status-bar,env(safe-area-inset-top,0px))] text-[#fff6e3]">
+    <div className="flex justify-between">{children}</div>
+    <div className="relative aspect-[390/370] text-center">
+      <img
+        src={image || SCENE}
+        alt=""
+        width={390}
+        height={430}
+        fetchPriority="high"
+        className="absolute inset-0 size-full object-cover object-bottom"
+        onError={({ currentTarget }) => {
+          if (!currentTarget.src.endsWith(SCENE)) currentTarget.src = SCENE
+        }}
+      />
+      <p className="relative h-7.5 pt-1">
+        {dates && (
+          <b className="num inline-block rounded-[13px] bg-[#8e1f0c] pr-3 pl-3.5 text-tight leading-[26px] tracking-[.12em]">
+            {dates}
+          </b>
+        )}
       </p>
-    )}
-    <h1 className="absolute top-[24.6%] elder:top-[calc(24.6%+20px)] left-1/2 w-[63%] [transform:translateX(-50%)]">
-      <img src="/campaign/title.svg" alt={CAMPAIGN_NAME} width={790} height={404} className="h-auto w-full" />
-    </h1>
+      <h1 className="relative mx-auto mt-1 w-[63%]">
+        <img src="/campaign/title.svg" alt={CAMPAIGN_NAME} width={790} height={404} className="h-auto w-full" />
+      </h1>
+    </div>
   </header>
 )

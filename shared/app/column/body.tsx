@@ -46,7 +46,7 @@ function Operation({ src, name }: { src: string; name: string }) {
       alt={`${name}活动详情`}
       loading="lazy"
       decoding="async"
-      className="min-h-40 w-full"
+      className="mx-auto my-4 min-h-40 w-[calc(100%-32px)] rounded-tile bg-fill"
       onError={() => setFailed(true)}
     />
   )

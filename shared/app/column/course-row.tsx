@@ -1,16 +1,7 @@
-import type { IconProps } from '#shared/ui/icons/icon.tsx'
 import { LockIcon, PlayIcon } from '#shared/ui/icons/icons.tsx'
-import { BoltIcon, DumbbellIcon, RunIcon, StretchIcon } from '#shared/ui/icons/icons-sport.tsx'
 import { AvatarStack } from '#shared/ui/people/avatar-stack.tsx'
+import { CourseThumb } from './course-thumb.tsx'
 import type { CourseView } from './view.ts'
-
-/** A course has no picture of its own: four looks take turns. */
-const LOOKS: readonly [(props: IconProps) => unknown, string][] = [
-  [RunIcon, 'bg-brand-soft text-brand-text'],
-  [DumbbellIcon, 'bg-warn-soft text-warn-text'],
-  [StretchIcon, 'bg-normal-soft text-normal-text'],
-  [BoltIcon, 'bg-low-soft text-low-text'],
-]
 
 interface Props {
   course: CourseView
@@ -24,12 +15,9 @@ interface Props {
 /** One course of the plan. */
 export function CourseRow({ course, index, onMark, onOpen }: Props) {
   const { name, minutes, kcal, isLocked, avatars, trained } = course
-  const [Picture, tint] = LOOKS[index % LOOKS.length]!
   return (
     <li className="relative grid grid-cols-[76px_minmax(0,1fr)_auto] items-center gap-3 border-line py-3.5 not-first:border-t">
-      <span className={`grid size-[76px] place-items-center rounded-[16px] ${tint}`}>
-        {Picture({ size: 34 }) as never}
-      </span>
+      <CourseThumb index={index} />
       <div>
         <h3 className="text-body leading-[1.45]">
           <button

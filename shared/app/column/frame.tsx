@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface Props {
   /** The guarded address of the main picture; undefined while it is on its way. */
   hero?: string
-  /** What lies over the picture, with the page's heading. */
+  /** Fixed above the picture, which leaves its row free; it holds the page's heading. */
   bar?: ReactNode
   children: ReactNode
 }
@@ -12,21 +12,24 @@ interface Props {
 export const ColumnFrame = ({ hero, bar, children }: Props) => (
   <main className="mx-auto flex min-h-screen max-w-[480px] flex-col bg-surface">
     {bar ?? <h1 className="sr-only">专栏详情</h1>}
-    <div className="relative h-[316px] flex-none bg-deep">
-      {hero && (
-        <img
-          src={hero}
-          alt=""
-          width={390}
-          height={316}
-          fetchPriority="high"
-          className="size-full object-cover"
-          onError={({ currentTarget }) => {
-            currentTarget.hidden = true
-          }}
-        />
-      )}
-      <i className="absolute inset-x-0 top-0 h-28 bg-[linear-gradient(var(--color-deep-veil),var(--color-deep-clear))]" />
+    <div
+      className={`flex-none bg-deep ${bar ? 'pt-[calc(var(--status-bar,env(safe-area-inset-top,0px))+var(--spacing-nav))]' : ''}`}
+    >
+      <div className="aspect-[390/292]">
+        {hero && (
+          <img
+            src={hero}
+            alt=""
+            width={390}
+            height={316}
+            fetchPriority="high"
+            className="size-full object-cover object-bottom"
+            onError={({ currentTarget }) => {
+              currentTarget.hidden = true
+            }}
+          />
+        )}
+      </div>
     </div>
     <div className="relative z-[2] -mt-7 flex flex-1 flex-col rounded-t-sheet bg-surface">{children}</div>
   </main>

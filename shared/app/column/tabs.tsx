@@ -47,7 +47,7 @@ export function ColumnTabs({ details, plan }: Props) {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id="column-panel" aria-labelledby={`tab-${chosen}`} className="flex-1 bg-surface pb-[150px]">
+      <div role="tabpanel" id="column-panel" aria-labelledby={`tab-${chosen}`} className="flex-1 bg-surface pb-8">
         {chosen === 0 ? details : plan}
       </div>
     </>

@@ -8,12 +8,15 @@ export const loadToast = () => import('#shared/ui/overlays/toast.tsx')
 export const isAnswer = (error: unknown): error is ServiceError =>
   error instanceof ServiceError && /refused|server|login/.test(error.fault)
 
+/** What the card in the place of the page says by itself (ui/states/error-card.tsx): a notice of the same words would only cover it. */
+const SAID = /服务开小差/
+
 /**
- * A question failed: the service's words as a notice. Trouble with the line is only logged, and a notice whose file is lost
- * stays away: the page has its card, which says it too.
+ * A question failed: the service's words as a notice, unless the page's card says them anyway. Trouble with the line is only logged, and
+ * a notice whose file is lost stays away: the card says it too.
  */
 export function reportFailure(error: unknown) {
-  if (!isAnswer(error)) return
+  if (!isAnswer(error) || SAID.test(error.message)) return
   lazy(loadToast).then(
     ({ showToast }) => showToast(error.message, 'warning'),
     () => {},

@@ -8,11 +8,11 @@ export function OpenAppBar({ target }: { target: WakeTarget }) {
   return (
     <StickyBar>
       <img src={ICON_FILE} width={44} height={44} alt="" />
-      <p className="min-w-0 self-center flex-[1_1_5em] font-semibold leading-[1.35]">
+      <p className="min-w-0 self-center flex-[999_1_5em] font-semibold leading-[1.35]">
         {NAME}
         <small className="block text-caption font-normal text-ink-3">{TAGLINE}</small>
       </p>
-      <OpenAppButton target={target} className="flex-none" />
+      <OpenAppButton target={target} className="flex-[1_0_auto]" />
     </StickyBar>
   )
 }

@@ -3,6 +3,7 @@ import { environment } from '#shared/bridge/environment.ts'
 import { wakeApp } from '#shared/bridge/wake-app.ts'
 import { type WakePlan, type WakeTarget, wakePlan } from '#shared/bridge/wake-plan.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
+import { WIDE } from '#shared/core/wide.ts'
 import { showNotice, showToast } from '#shared/ui/overlays/toast.tsx'
 import { appLinks } from './install-links.ts'
 import { showOverlay } from './overlay.tsx'
@@ -24,6 +25,20 @@ export async function warmUp(): Promise<void> {
   if (environment.mayBeNative) native = await lazy(() => import('./native.ts'))
 }
 warmUp().catch(() => {})
+
+/** Beside a share page a wide screen shows the page's code and what the app is; pages for members and those inside an app have no room for it. */
+const wide = matchMedia(WIDE)
+const isShared = !environment.mayBeNative && !document.querySelector('meta[name=access]')
+function lookWide() {
+  if (wide.matches && isShared) {
+    lazy(() => import('./wide.tsx')).then(
+      ({ showPanel }) => showPanel(),
+      () => {}, // the button at the foot of the page has the code too
+    )
+  }
+}
+wide.onchange = lookWide
+lookWide()
 
 function planFor(target: WakeTarget): WakePlan {
   const { search } = location

@@ -2,6 +2,12 @@ import type { TroubleProps } from '#shared/app/messages/trouble.tsx'
 import { TroubleCard } from '#shared/app/messages/trouble-card.tsx'
 import { OpenAppBar } from '#shared/app/open-app/bar.tsx'
 
+/** The way into the app where 重试 comes first: quiet. Where another try would not help it is the one way on, and keeps its colour. */
+const SECOND =
+  '[display:contents] [--color-brand:var(--color-fill)] [--color-brand-press:var(--color-line)] [--color-on-brand:var(--color-ink)]'
+
+const hasRetry = ({ problem }: TroubleProps) => problem !== 'incomplete' && problem.fault !== 'refused'
+
 /** A share page without its content: why, another try where that helps, and the way into the app. */
 export const ShareTrouble = (props: TroubleProps) => (
   <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
@@ -9,6 +15,8 @@ export const ShareTrouble = (props: TroubleProps) => (
     <div className="flex flex-1 flex-col">
       <TroubleCard {...props} />
     </div>
-    <OpenAppBar target={{ page: 'home' }} />
+    <div className={hasRetry(props) ? SECOND : '[display:contents]'}>
+      <OpenAppBar target={{ page: 'home' }} />
+    </div>
   </main>
 )

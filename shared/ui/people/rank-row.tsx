@@ -16,12 +16,15 @@ interface Props {
   isMe?: boolean
 }
 
-/** One place of a ranking: the first three carry medals. Lives in an <ol>. */
+/**
+ * One place of a ranking: the first three carry medals. With bars the rows need no lines between them: others' bars are pale, the member's own is
+ * strong and its row tinted to the edges of the list's padding of 20. Lives in an <ol>.
+ */
 export function RankRow({ rank, avatar, name, value, unit, percent, isMe = false }: Props) {
   const metal = rank === 1 || rank === 2 || rank === 3 ? rank : undefined
   return (
     <li
-      className={`flex min-h-15 flex-wrap items-center gap-x-2.5 gap-y-1 ${isMe ? '-mx-2 rounded-tile bg-brand-soft px-2' : 'border-line not-first:border-t'}`}
+      className={`flex min-h-15 flex-wrap items-center gap-x-2.5 gap-y-1 py-1 ${isMe ? '-mx-5 bg-brand-soft px-5' : percent === undefined ? 'border-line not-first:border-t' : ''}`}
     >
       <span className="grid min-w-[34px] place-items-center whitespace-nowrap">
         {metal ? <Medal rank={metal} /> : <b className="num text-fig-xs text-ink-2">{rank ?? '-'}</b>}
@@ -29,16 +32,19 @@ export function RankRow({ rank, avatar, name, value, unit, percent, isMe = false
       <Avatar src={avatar} size={40} />
       <span className="min-w-0 flex-[1_1_3.4em] leading-[1.4]">
         <span className="flex items-center gap-1.5">
-          <bdi className="line-clamp-2 elder:line-clamp-none">{name}</bdi>
+          <bdi className={`line-clamp-2 elder:line-clamp-none ${isMe ? 'font-semibold' : ''}`}>{name}</bdi>
           {isMe && <i className="flex-none rounded-tag bg-brand px-1.5 text-caption font-semibold text-on-brand">我</i>}
         </span>
         {percent !== undefined && (
-          <i className="mt-1.5 block h-1 overflow-hidden rounded-[2px] bg-fill">
-            <i className="block h-full rounded-[2px] bg-brand" style={{ width: `${percent}%` }} />
+          <i className={`mt-1.5 block h-1 overflow-hidden rounded-[2px] ${isMe ? 'bg-surface' : 'bg-fill'}`}>
+            <i
+              className={`fill-grow block h-full rounded-[2px] ${isMe ? 'bg-brand' : 'bg-brand-mid'}`}
+              style={{ width: `${percent}%` }}
+            />
           </i>
         )}
       </span>
-      <span className="ml-auto whitespace-nowrap">
+      <span className={`ml-auto whitespace-nowrap ${percent === undefined ? '' : 'min-w-[5em] text-right'}`}>
         <b className="num text-fig-s">{value}</b>
         {value !== '-' && <i className="ml-[3px] text-caption text-ink-2">{unit}</i>}
       </span>

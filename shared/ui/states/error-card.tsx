@@ -17,7 +17,7 @@ export function ErrorCard({ error, onRetry }: Props) {
     <div role="alert" className="flex flex-1 flex-col">
       <Empty
         arc="risk"
-        drawing={<NoSignal />}
+        drawing={isLine ? <NoSignal /> : <NoService />}
         title={isLine ? '网络开小差了' : isRefused ? error.message : '服务开小差了'}
         line={isLine ? '检查网络后再试一次' : error?.fault === 'login' ? '' : '请稍后重试'}
         action={
@@ -34,6 +34,21 @@ export function ErrorCard({ error, onRetry }: Props) {
   )
 }
 
+/** Out of order: two boxes of a rack, one with its light on red. */
+const NoService = () => (
+  <g strokeLinecap="round" strokeLinejoin="round">
+    <g fill="var(--color-surface)" stroke="var(--color-brand-text)" strokeWidth={3}>
+      <rect x="52" y="54" width="72" height="30" rx="9" />
+      <rect x="52" y="92" width="72" height="30" rx="9" />
+    </g>
+    <path d="M86 69h24M86 107h12" stroke="var(--color-tick)" strokeWidth={4} />
+    <circle cx="67" cy="69" r="4.5" fill="var(--color-brand)" />
+    <circle cx="67" cy="107" r="4.5" fill="var(--color-risk)" />
+    <Alarm cx={120} cy={112} />
+  </g>
+)
+
+/** The line is broken. */
 const NoSignal = () => (
   <g fill="none" strokeLinecap="round">
     <g stroke="var(--color-tick)" strokeWidth={5}>
@@ -41,7 +56,13 @@ const NoSignal = () => (
       <path d="M78 104a15 15 0 0 1 20 0" stroke="var(--color-brand-text)" />
     </g>
     <circle cx="88" cy="116" r="5" fill="var(--color-brand-text)" />
-    <circle cx="122" cy="112" r="17" fill="var(--color-risk)" stroke="var(--color-brand-soft)" strokeWidth={5} />
-    <path d="M122 104v9m0 5.5v.1" stroke="#fff" strokeWidth={4} />
+    <Alarm cx={122} cy={112} />
   </g>
+)
+
+const Alarm = ({ cx, cy }: { cx: number; cy: number }) => (
+  <>
+    <circle cx={cx} cy={cy} r="17" fill="var(--color-risk)" stroke="var(--color-brand-soft)" strokeWidth={5} />
+    <path d={`M${cx} ${cy - 8}v9m0 5.5v.1`} stroke="#fff" strokeWidth={4} />
+  </>
 )

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
-import { qrPath } from '#shared/app/open-app/qr.tsx'
+import { qrPath } from '#shared/app/open-app/qr-path.ts'
 
 /** The grid that a path fills. */
 function filled({ size, path }: { size: number; path: string }): boolean[][] {

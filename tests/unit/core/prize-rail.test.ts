@@ -41,7 +41,18 @@ test.for([
   expect(railPercent(progress, thresholds)).toBeCloseTo(percent, 9),
 )
 
-test('five prizes: the first three count', () => expect(railPercent(8000, [...THRESHOLDS, 12_000, 20_000])).toBe(70))
+test.for([
+  [8000, [12_000, 20_000], 70],
+  [13_500, [12_000, 20_000], 85.4375],
+  [19_999, [12_000, 20_000], 95.998],
+  [20_000, [12_000, 20_000], 100],
+  [10_000, [12_000], 83],
+  [12_000, [12_000], 100],
+  [16_000, [12_000, 20_000, 24_000], 87.333],
+] as const)(
+  '%d kcal with more prizes at %o fill %d percent: full only when the last is unlocked',
+  ([progress, more, percent]) => expect(railPercent(progress, [...THRESHOLDS, ...more])).toBeCloseTo(percent, 2),
+)
 
 test('a threshold that is reached stands on its mark, whatever the order', () => {
   const three = fc.uniqueArray(fc.nat(20_000), { minLength: 3, maxLength: 3 })

@@ -118,7 +118,8 @@ test.for([
   [1, 1, 0],
   [2, 2, 0],
   [3, 3, 47.2],
-  [5, 3, 47.2],
+  [4, 4, 47.2],
+  [5, 5, 47.2],
 ] as const)('%d prizes: %d markers, %d percent', ([count, markers, percent]) => {
   const rows = [...THREE, prizeOf('P4', 12_000), prizeOf('P5', 20_000)].slice(0, count)
   const state = challengeOf({ activityStalls: rows })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { badgesOf } from '#pages/courseSharing/badges.ts'
-import { segmentViews } from '#pages/courseSharing/model.ts'
+import { intensityOf } from '#pages/courseSharing/intensity.ts'
+import { segmentViews, trainedParts } from '#pages/courseSharing/model.ts'
 import { share } from '#pages/courseSharing/share.ts'
 import { codesIn, levelOf, wordsFor } from '#pages/courseSharing/words.ts'
 import { shareCall } from '#shared/api/course.ts'
@@ -45,7 +46,7 @@ test.for([
   expect(badgesOf({ isVipCourse, type }).map((badge) => badge.words)).toEqual(words)
 })
 
-test('steps: clock texts, bars beside the longest, no bar for 0 s or an unknown length', () => {
+test('steps: clock texts, seconds, and how hard by the words of the name', () => {
   expect(
     segmentViews([
       { name: '热身', duration: 150 },
@@ -55,12 +56,27 @@ test('steps: clock texts, bars beside the longest, no bar for 0 s or an unknown 
       { name: '', duration: 60 },
     ]),
   ).toEqual([
-    { name: '热身', clock: '02:30', percent: 50 },
-    { name: '推举', clock: '05:00', percent: 100 },
-    { name: '自由发挥', clock: '00:00', percent: 0 },
-    { name: '未知', clock: '-', percent: 0 },
+    { name: '热身', clock: '02:30', seconds: 150, intensity: 2 },
+    { name: '推举', clock: '05:00', seconds: 300, intensity: 3 },
+    { name: '自由发挥', clock: '00:00', seconds: 0, intensity: 3 },
+    { name: '未知', clock: '-', seconds: 0, intensity: 3 },
   ])
-  expect(segmentViews([{ name: '自由发挥', duration: 0 }])[0]).toMatchObject({ percent: 0 })
+})
+
+test.for([
+  ['组间休息', 1],
+  ['放松 · 静态拉伸', 2],
+  ['颈部放松', 2],
+  ['哑铃深蹲', 3],
+  ['深蹲跳 · 第 2 组', 4],
+  ['tabata 冲刺', 4],
+  ['', 3],
+] as const)('%s is of intensity %i', ([name, intensity]) => expect(intensityOf(name)).toBe(intensity))
+
+test('parts of the body by the words for them; words that name none draw none', () => {
+  expect([...trainedParts(['臀腿', '背部'])]).toEqual(['leftLeg', 'rightLeg', 'allBody'])
+  expect(trainedParts(['全身']).size).toBe(5)
+  expect(trainedParts(['颈部', '']).size).toBe(0)
 })
 
 test('the early questions are the very ones the page asks; a type that is missing is left out', () => {

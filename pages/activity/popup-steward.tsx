@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { savePicture } from '#shared/app/saving/save-picture.ts'
+import { Button } from '#shared/ui/controls/button.tsx'
+import { DownloadIcon } from '#shared/ui/icons/icons.tsx'
+import { QrCard } from '#shared/ui/layout/qr-card.tsx'
+import { STEWARD_QR, stewardQrAddress } from './steward.ts'
+
+/** The steward's code and the way into the album; outside a shell that saves, the long press remains. */
+export function Steward() {
+  const [isMissing, setMissing] = useState(false)
+  return (
+    <>
+      <QrCard
+        src={STEWARD_QR}
+        size={148}
+        label="服务管家二维码，长按识别"
+        className="mt-4 rounded-[18px] p-3.5"
+        onMissing={() => setMissing(true)}
+      />
+      {!isMissing && (
+        <Button
+          kind="campaign"
+          size="dialog"
+          className="mt-5 w-full"
+          icon={<DownloadIcon size={20} />}
+          onClick={() => void savePicture('saveQRCodeImg', stewardQrAddress())}
+        >
+          保存二维码
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Rank } from '#shared/api/activity.ts'
+import { grouped } from '#shared/core/numbers.ts'
+
+/** As many as the service sends at most. */
+const FULL = 10
+
+interface Me {
+  nickname: string
+  avatar: string
+}
+
+const kcal = (progress: number | undefined) => grouped(progress === undefined ? undefined : Math.floor(progress))
+
+/**
+ * The ranking with the member's own row. The service does not say whose a row is: it is the member's where name, picture and kcal all
+ * are; where no row is, the member's stands below with what is missing for the last place of a full list.
+ * @param me undefined while it is not known who looks: no row is marked
+ * @param mine kcal of the member
+ */
+export function rankingView(ranks: readonly Rank[], me: Me | undefined, mine: number) {
+  const rows = ranks.map(({ ranking, avatar, nickname, personalProgress }, index) => ({
+    rank: ranking ?? index + 1,
+    avatar,
+    name: nickname || '运动伙伴',
+    value: kcal(personalProgress),
+    isMe:
+      me !== undefined &&
+      me.nickname === nickname &&
+      me.avatar === avatar &&
+      Math.floor(personalProgress ?? -1) === Math.floor(mine),
+  }))
+  if (!me || !ranks.length || rows.some(({ isMe }) => isMe)) return { rows, pinned: undefined }
+  const missing = Math.ceil((ranks[ranks.length - 1]!.personalProgress ?? 0) - mine)
+  const note = ranks.length >= FULL && missing > 0 ? `距第 ${ranks.length} 名还差 ${grouped(missing)} 千卡` : ''
+  const own = {
+    rank: undefined,
+    avatar: me.avatar,
+    name: me.nickname || '运动伙伴',
+    value: kcal(mine),
+    isMe: true,
+    note,
+  }
+  return { rows, pinned: own }
+}

@@ -1,0 +1,2 @@
+/** A screen with room for a second column: a tablet or a desktop, no phone on its side. */
+export const WIDE = '(min-width:800px) and (min-height:480px)'

@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { RouteName } from '#shared/routes.ts'
+import { type OpenOptions, openPage } from './browser.ts'
+import { fileStack } from './stack.ts'
+
+const stack = fileStack()
+
+/** One item of each share page, and words that are there once it is. */
+const PAGES = [
+  ['courseSharing', { courseNo: 'C1001', type: '1' }, '课程安排'],
+  ['courseEndShare', { type: '1', userSportNo: 'S2' }, '千卡'],
+  ['groupReport', { reportId: '1', meetStandardCondition: '0' }, '打卡天数'],
+  [
+    'groupInfoShare',
+    { startDay: '2026-11-01', endDay: '2026-11-30', groupId: 'G1', targetType: '1', userNo: '1001' },
+    '915',
+  ],
+  ['groupShare', { groupId: 'G1', userNo: '1001' }, '人在练'],
+  ['pkShare', { pkNo: 'P1', userNo: '1001' }, '晓棠'],
+  ['activityDetailsShare', { activityId: 'A1001' }, '活动规则'],
+  ['columnShare', { columnId: 'L1001' }, '加入活动'],
+] as const satisfies readonly (readonly [RouteName, Record<string, string>, string])[]
+
+interface Box {
+  top: number
+  bottom: number
+  left: number
+  right: number
+}
+
+/** The places of some elements, all at one moment. */
+const boxesOf = (page: Page, ...selectors: string[]) =>
+  page.evaluate<Box[]>(`${JSON.stringify(selectors)}.map((one) => {
+    const { top, bottom, left, right } = document.querySelector(one).getBoundingClientRect()
+    return { top, bottom, left, right }
+  })`)
+
+test.for(
+  PAGES.flatMap(
+    ([route, query]) =>
+      [
+        [route, query, { height: 844 }],
+        [route, query, { width: 320, height: 568 }],
+        [route, query, { width: 844, height: 390 }],
+        [route, query, { height: 844, textPercent: 200 }],
+      ] as [RouteName, Record<string, string>, OpenOptions][],
+  ),
+)(
+  '/%s fails, %o %o: 重试 is in sight above the bar, and no notice says it a second time',
+  async ([route, query, options]) => {
+    stack.faults.set([{ path: '*', status: 500 }])
+    const { page } = await openPage(stack, route, { query, ...options })
+    await page.getByRole('button', { name: '重试' }).waitFor()
+    const retry = (await page.getByRole('button', { name: '重试' }).boundingBox())!
+    const bar = (await page.getByRole('button', { name: '打开 App' }).boundingBox())!
+    expect(retry.y).toBeGreaterThanOrEqual(0)
+    expect(retry.y + retry.height).toBeLessThanOrEqual(bar.y)
+    expect(bar.y + bar.height).toBeLessThanOrEqual(options.height!)
+    await page.waitForTimeout(300)
+    expect(await page.getByText('服务开小差了，请稍后重试').count()).toBe(0)
+    // Another try comes first: the way into the app has not its colour.
+    const colourOf = (name: string) =>
+      page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor)
+    expect(await colourOf('打开 App')).not.toBe(await colourOf('重试'))
+  },
+)
+
+test('where another try does not help, the way into the app keeps its colour', async () => {
+  const { page } = await openPage(stack, 'groupReport', { query: {} })
+  await page.getByRole('heading', { name: '链接不完整，请从App重新打开' }).waitFor()
+  const colour = await page
+    .getByRole('button', { name: '打开 App' })
+    .evaluate((button) => getComputedStyle(button).backgroundColor)
+  expect(colour).toBe('rgb(18, 200, 113)')
+})
+
+test.for([
+  { width: 390 },
+  { width: 320 },
+  { width: 430 },
+  { width: 320, textPercent: 200 },
+  { width: 390, elder: true },
+] as (OpenOptions & { elder?: true })[])(
+  'the campaign at %o: days and name lie neither on the bar nor on the runner',
+  async ({ elder, ...options }) => {
+    const { page } = await openPage(stack, 'activity', {
+      query: { activityId: 'A1001' },
+      shell: { token: 'local-token-1001' },
+      ...options,
+      prepare: async (page) => {
+        if (elder) await page.addInitScript("localStorage.setItem('elder', 'true')")
+      },
+    })
+    await page.getByText('我的进度').waitFor()
+    await page.waitForTimeout(300)
+    const places = await boxesOf(page, '[aria-label=返回]', 'header p b', 'h1 img', 'header div > img')
+    const [back, days, name, scene] = places as [Box, Box, Box, Box]
+    expect(days.top).toBeGreaterThanOrEqual(back.bottom)
+    expect(name.top).toBeGreaterThanOrEqual(days.bottom)
+    // The drawing is 390 × 430, of which the lower 370 are shown; the runner's hair begins at 235.
+    const head = scene.top + ((235 - 60) / 370) * (scene.bottom - scene.top)
+    expect(name.bottom).toBeLessThanOrEqual(head + 6)
+  },
+)
+
+test.for([390, 320])('a column at %i px: what adds the steward lies over no course', async (width) => {
+  const { page } = await openPage(stack, 'columnShare', { query: { columnId: 'L1001' }, width })
+  await page.getByRole('tab', { name: '课程计划' }).click()
+  const steward = page.getByRole('button', { name: '扫码添加运动管家企微咨询' })
+  const join = (await page.getByRole('button', { name: '加入活动' }).boundingBox())!
+  const box = (await steward.boundingBox())!
+  // In the bar, beside or above its action.
+  expect(box.x + box.width <= join.x || box.y + box.height <= join.y).toBe(true)
+  await page.getByRole('button', { name: '试看' }).first().click({ trial: true })
+  await steward.click()
+  await page.getByRole('dialog').getByRole('img', { name: '运动管家二维码，长按识别' }).waitFor()
+})
+
+test.for(PAGES)('/%s: nothing moves from the blanks to what comes', async ([route, query, words]) => {
+  stack.faults.set([{ path: '*', delayMs: 300 }])
+  const { page } = await openPage(stack, route, {
+    query,
+    prepare: async (page) =>
+      void (await page.addInitScript(`window.moved = []; new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) window.moved.push(entry.value + ' ' + entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 80)).join(' | '))
+      }).observe({ type: 'layout-shift', buffered: true })`)),
+  })
+  await page.getByText(words).first().waitFor()
+  await page.waitForTimeout(500)
+  expect(await page.evaluate('window.moved')).toEqual([])
+})
+
+test.for(PAGES)(
+  '/%s on a wide screen: the item at the left, its code and the app at the right',
+  async ([route, query, words]) => {
+    const { page, problems } = await openPage(stack, route, { query, device: 'desktop', width: 1280, height: 800 })
+    await page.getByText(words).first().waitFor()
+    const panel = page.getByRole('complementary', { name: '在手机上打开' })
+    await panel.getByRole('heading', { name: '手机扫码打开' }).waitFor()
+    await panel.getByRole('img', { name: '这个页面的二维码' }).waitFor()
+    const [aside, column] = [(await panel.boundingBox())!, (await page.locator('h1').boundingBox())!]
+    expect(column.x + column.width).toBeLessThanOrEqual(aside.x)
+    expect(aside.x + aside.width).toBeLessThanOrEqual(1280)
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(1280)
+    // Narrow again: the page has the window for itself.
+    await page.setViewportSize({ width: 700, height: 800 })
+    expect(await panel.isVisible()).toBe(false)
+    expect(await page.evaluate('getComputedStyle(document.querySelector("main")).paddingRight')).not.toBe('380px')
+    expect(problems).toEqual([])
+  },
+)
+
+test('a phone on its side is no desktop, and a phone fetches nothing for one', async () => {
+  const asked: string[] = []
+  const { page } = await openPage(stack, 'courseSharing', {
+    query: { courseNo: 'C1001' },
+    width: 844,
+    height: 390,
+    prepare: async (page) => void page.on('request', (request) => asked.push(request.url())),
+  })
+  await page.getByText('课程安排').waitFor()
+  await page.waitForTimeout(600)
+  expect(await page.getByText('手机扫码打开').count()).toBe(0)
+  expect(asked.filter((url) => /wide/.test(url))).toEqual([])
+})
+
+test('a report names nobody a winner who missed the target', async () => {
+  const missed = await openPage(stack, 'groupReport', { query: { reportId: '1', meetStandardCondition: '0' } })
+  await missed.page.getByText('打卡天数').waitFor()
+  expect(await missed.page.getByRole('img', { name: '第1名' }).count()).toBe(0)
+  const met = await openPage(stack, 'groupReport', { query: { reportId: '1', meetStandardCondition: '1' } })
+  await met.page.getByRole('img', { name: '第1名' }).waitFor()
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { rankingView } from '#pages/activity/ranking-model.ts'
+
+const row = (ranking: number, nickname: string, personalProgress: number) => ({
+  ranking,
+  avatar: `/${nickname}.svg`,
+  nickname,
+  personalProgress,
+})
+const TEN = Array.from({ length: 10 }, (_, index) => row(index + 1, `r${index}`, 9000 - index * 500))
+const me = { nickname: '晓棠', avatar: '/晓棠.svg' }
+
+test('the member in the list: that row is marked, none is pinned', () => {
+  const { rows, pinned } = rankingView([...TEN.slice(0, 9), row(10, '晓棠', 4860.7)], me, 4860.7)
+  expect(rows.map(({ isMe }) => isMe).lastIndexOf(true)).toBe(9)
+  expect(pinned).toBeUndefined()
+})
+
+test('the member below a full list: pinned, with what the last place takes', () => {
+  expect(rankingView(TEN, me, 4000).pinned).toMatchObject({
+    rank: undefined,
+    name: '晓棠',
+    value: '4,000',
+    isMe: true,
+    note: '距第 10 名还差 500 千卡',
+  })
+})
+
+test('a name alone is not the member; a short list has no last place to reach', () => {
+  const { rows, pinned } = rankingView([row(1, '晓棠', 9000)], me, 20)
+  expect(rows[0]!.isMe).toBe(false)
+  expect(pinned).toMatchObject({ note: '' })
+})
+
+test('nobody is marked while it is not known who looks, or where nobody is ranked', () => {
+  expect(rankingView(TEN, undefined, 4000).pinned).toBeUndefined()
+  expect(rankingView([], me, 0)).toEqual({ rows: [], pinned: undefined })
+})
