@@ -1,22 +1,54 @@
-import { Skeleton, SkeletonCard } from '#shared/ui/states/skeleton.tsx'
+import { Skeleton } from '#shared/ui/states/skeleton.tsx'
 
-/** The page's shape while its numbers are on their way: chart, value, changes. */
+/** The page's shape while its numbers are on their way: a line of points on its base, the chosen value with its bar, the changes. */
 export function Waiting() {
   return (
     <>
-      <div className="flex h-[412px] elder:h-[558px] flex-col justify-between rounded-b-card bg-surface px-4 pt-5 pb-10">
-        <Skeleton className="h-3.5 w-16" />
-        <Skeleton className="h-28" />
-        <Skeleton className="h-3.5" />
-        <div className="flex gap-1">
-          {[0, 1, 2, 3, 4, 5].map((chip) => (
+      <div className="flex h-[412px] elder:h-[558px] flex-col rounded-b-card bg-surface px-4 pt-4 pb-10">
+        <Skeleton className="h-3 w-20" />
+        <svg className="mt-8 h-[150px] w-full" viewBox="0 0 358 150" preserveAspectRatio="none" aria-hidden="true">
+          <path
+            d="M0 70C45 66 60 52 90 56s60 44 100 40 70-30 110-22 40 14 58 16"
+            fill="none"
+            stroke="var(--color-fill)"
+            strokeWidth={6}
+            vectorEffect="non-scaling-stroke"
+          />
+          <path d="M0 149h358" stroke="var(--color-line)" strokeWidth={2} vectorEffect="non-scaling-stroke" />
+        </svg>
+        <div className="mt-3 flex justify-around">
+          {[1, 2, 3, 4].map((day) => (
+            <Skeleton key={day} className="h-3 w-9" />
+          ))}
+        </div>
+        <div className="mt-auto flex gap-1">
+          {[1, 2, 3, 4, 5, 6].map((chip) => (
             <Skeleton key={chip} className="h-11 flex-1 rounded-full" />
           ))}
         </div>
       </div>
       <div className="flex flex-col gap-3 px-4 py-3">
-        <SkeletonCard />
-        <SkeletonCard />
+        <div className="rounded-card bg-surface p-5 shadow-card">
+          <Skeleton className="h-3 w-32" />
+          <div className="mt-3 flex items-center justify-between">
+            <Skeleton className="h-11 w-30" />
+            <Skeleton className="h-[34px] w-20 rounded-[10px]" />
+          </div>
+          <div className="mt-7 grid grid-cols-4 gap-[3px]">
+            {[1, 2, 3, 4].map((level) => (
+              <Skeleton key={level} className="h-2.5" />
+            ))}
+          </div>
+          <Skeleton className="mt-9 h-22 rounded-tile" />
+        </div>
+        <div className="rounded-card bg-surface p-5 shadow-card">
+          <Skeleton className="h-4 w-10" />
+          <div className="mt-4 grid grid-cols-3 gap-2.5">
+            {[1, 2, 3].map((span) => (
+              <Skeleton key={span} className="h-19 rounded-tile" />
+            ))}
+          </div>
+        </div>
       </div>
     </>
   )

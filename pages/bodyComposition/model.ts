@@ -16,6 +16,7 @@ import { RATINGS, type RatingKey } from '#shared/health/ratings.ts'
 import { measured, partMass } from '#shared/health/reading.ts'
 import { scoreRating, shownScore } from '#shared/health/score.ts'
 import { ALL_MUSCLE, MEASURES, type Measure, type Standards } from './measures.ts'
+import { offText, rangeText } from './range-text.ts'
 
 /** What the page is made of: the history, the fresh measurement when there is one, and whose body it is. */
 export interface Source {
@@ -41,13 +42,17 @@ export interface LevelCard {
   edges?: [string, string]
   /** The standard range in words: '50.9–68.9 kg', '低于 10 级'. */
   range?: string
+  /** How far it is out of that: '高出 1.2%', '还差 0.4 kg'; absent inside it. */
+  off?: string
   /** Oldest first. */
   trend: { values: number[]; labels: string[]; days: string[] }
 }
 
-/** The seven cards, in their order. */
-export const levelCards = (source: Source): LevelCard[] =>
-  measuresOf(source).map((measure) => levelCard(measure, source))
+/** The seven cards: what is out of its range first, each group in its order. */
+export function levelCards(source: Source): LevelCard[] {
+  const cards = measuresOf(source).map((measure) => levelCard(measure, source))
+  return [...cards.filter(({ off }) => off), ...cards.filter(({ off }) => !off)]
+}
 
 const measuresOf = ({ fresh }: Source) =>
   MEASURES.map((measure) =>
@@ -90,18 +95,13 @@ function levelCard(measure: Measure, source: Source): LevelCard {
     // Visceral fat has no "too low": its standard range starts at 0.
     edges: range && [range.from > 0 ? edge(range.from) : '', edge(range.below)],
     range: range && rangeText(range, measure),
+    off: level && offText(value, range, measure, level),
     trend: {
       values: points.map((point) => point.value),
       labels: points.map(({ time }) => formatTime(time, 'M/d')!),
       days: points.map(({ time }) => formatTime(time, 'yyyy年M月d日')!),
     },
   }
-}
-
-function rangeText({ from, below }: Range, { unit }: Measure): string {
-  const [sign, word] = unit === '%' ? [unit, ''] : ['', unit && ` ${unit}`]
-  const edge = (bound: number) => trimmed(bound, 1) + sign
-  return from > 0 ? `${edge(from)}–${edge(below)}${word}` : `低于 ${edge(below)}${word}`
 }
 
 function levelIn({ key, decimals }: Measure, value: number | undefined, range: Range | undefined, source: Source) {

@@ -8,13 +8,15 @@ import { Button } from '#shared/ui/controls/button.tsx'
 import { Empty } from '#shared/ui/states/empty.tsx'
 import { ScaleDrawing } from '#shared/ui/states/empty-drawings.tsx'
 import { Loaded } from '#shared/ui/states/loaded.tsx'
-import { Skeleton } from '#shared/ui/states/skeleton.tsx'
+import { ChangeCard } from './change-card.tsx'
 import { FreshFooter, measure, RecordFooter } from './footer.tsx'
 import { Hero } from './hero.tsx'
 import { LevelRow } from './level-row.tsx'
 import { headOf, isEmpty, isYoung, lastWeight, levelCards, type Source } from './model.ts'
 import { Segments } from './segments.tsx'
+import { sinceLast } from './since-last.ts'
 import { useFresh, useHistory } from './use-source.ts'
+import { Waiting } from './waiting.tsx'
 
 /** Reached right after a measurement. */
 const isFresh = queryIds('from').from === 'BodyFatScale'
@@ -27,7 +29,7 @@ export function Page() {
   return (
     <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
       {remote.state === 'failed' && <MemberBar title="身体成分数据" onBack={back} />}
-      <Loaded from={remote} loading={<Waiting />} onRetry={retry}>
+      <Loaded from={remote} loading={<Waiting onBack={back} />} onRetry={retry}>
         {(loaded) => <Content source={loaded} />}
       </Loaded>
       {source?.fresh && <FreshFooter payload={source.fresh} />}
@@ -63,6 +65,7 @@ function Content({ source }: { source: Source }) {
     )
   }
   const head = headOf(source)
+  const since = sinceLast(source)
   return (
     <>
       {head ? (
@@ -74,6 +77,7 @@ function Content({ source }: { source: Source }) {
         <MemberBar title="身体成分数据" onBack={back} />
       )}
       <div className={`relative flex flex-1 flex-col gap-3 px-4 pb-6 ${head ? '-mt-24' : 'pt-3'}`}>
+        {since && <ChangeCard since={since} />}
         <div className="overflow-hidden rounded-card bg-surface shadow-card">
           {cards.map((card) => (
             <LevelRow key={card.measure.key} card={card} />
@@ -88,28 +92,3 @@ function Content({ source }: { source: Source }) {
     </>
   )
 }
-
-/** The page's shape while it loads: hero and seven rows. */
-const Waiting = () => (
-  <>
-    <div className="bg-deep pb-24 text-on-deep">
-      <MemberBar title="身体成分数据" tone="deep" onBack={back} />
-      <div className="h-[206px]" />
-    </div>
-    <div className="relative -mt-24 px-4">
-      <div className="rounded-card bg-surface p-5 shadow-card">
-        {[
-          'h-[48px]',
-          'h-[48px] mt-5',
-          'h-[48px] mt-5',
-          'h-[48px] mt-5',
-          'h-[48px] mt-5',
-          'h-[48px] mt-5',
-          'h-[48px] mt-5',
-        ].map((size, row) => (
-          <Skeleton key={row} className={size} />
-        ))}
-      </div>
-    </div>
-  </>
-)

@@ -1,15 +1,18 @@
 import { useState } from 'react'
+import type { History } from '#shared/api/composition.ts'
 import { usePrefetch } from '#shared/app/page/prefetch.ts'
 import { go } from '#shared/app/page/progress.ts'
+import type { Spark } from '#shared/core/charts/spark.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { LEVELS } from '#shared/health/levels.ts'
 import { DownIcon, UpIcon } from '#shared/ui/icons/icons.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
+import { Change } from '#shared/ui/verdicts/change.tsx'
 import { Tag } from '#shared/ui/verdicts/tag.tsx'
-import { Change } from './change.tsx'
 import { TILES_AT_FIRST, type Tile } from './details-model.ts'
 import { METRIC_ICONS } from './metric-icons.tsx'
 import { MetricTile } from './metric-tile.tsx'
+import { sparkIn } from './past.ts'
 import { leavePlace, useKeptPlace } from './place.ts'
 
 interface Props {
@@ -18,10 +21,12 @@ interface Props {
   isStill: boolean
   /** The member's profile is known, or cannot be had: nothing above grows any more. */
   isSettled: boolean
+  /** The measurements before, once they are there. */
+  past: History | undefined
 }
 
 /** The metrics of the body, six of them at first. */
-export function CompositionGrid({ tiles, isStill, isSettled }: Props) {
+export function CompositionGrid({ tiles, isStill, isSettled, past }: Props) {
   const place = useKeptPlace(isSettled)
   const [isWhole, setWhole] = useState(place?.isWhole === true)
   const way = usePrefetch<HTMLUListElement>(pageUrl('analysis'))
@@ -39,6 +44,7 @@ export function CompositionGrid({ tiles, isStill, isSettled }: Props) {
             <li key={tile.metric.key}>
               <MetricItem
                 tile={tile}
+                spark={past && sparkIn(past, tile.metric.key)}
                 onOpen={(href) => {
                   if (isStill) return
                   leavePlace({ top: scrollY, isWhole })
@@ -69,10 +75,11 @@ export function CompositionGrid({ tiles, isStill, isSettled }: Props) {
 
 interface ItemProps {
   tile: Tile
+  spark: Spark | undefined
   onOpen: (href: string) => void
 }
 
-function MetricItem({ tile: { metric, text, level, change, href }, onOpen }: ItemProps) {
+function MetricItem({ tile: { metric, text, level, change, href }, spark, onOpen }: ItemProps) {
   const Icon = METRIC_ICONS[metric.key]
   const isWord = metric.view === 'form'
   const tag = isWord ? <Tag kind="plain">体型</Tag> : level && <Tag kind={level}>{LEVELS[level].name}</Tag>
@@ -85,6 +92,7 @@ function MetricItem({ tile: { metric, text, level, change, href }, onOpen }: Ite
       isWord={isWord}
       tag={tag}
       change={change !== undefined && <Change by={change} decimals={metric.decimals} />}
+      spark={spark}
       onOpen={href === undefined ? undefined : () => onOpen(href)}
     />
   )

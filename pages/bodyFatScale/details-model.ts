@@ -16,11 +16,19 @@ export interface Tile {
   text: string
   /** The verdict of the service; none where it gives none. */
   level?: Level
+  /** The service finds it too low or too high: known before it is known who may see that. */
+  isOdd?: true
   /** Against the record before, in the metric's unit; undefined when there is nothing to compare with. */
   change?: number
   /** Where a tap leads; undefined for the body type, which is not selectable. */
   href?: string
 }
+
+/** What is out of its range comes first, the others keep their order. */
+export const oddFirst = (all: readonly Tile[]): Tile[] => [
+  ...all.filter(({ isOdd }) => isOdd),
+  ...all.filter(({ isOdd }) => !isOdd),
+]
 
 /** This many before 展开. */
 export const TILES_AT_FIRST = 6
@@ -36,12 +44,14 @@ export function tiles(record: BodyFatRecord, sex: Sex | undefined, isRated = tru
     }
     const reading = record[metric.key as Exclude<MetricKey, 'bt' | 'weight'>]
     const isMass = metric.unit === 'kg'
+    const level = gridLevel(reading?.rateCode)
     if (!reading || (isMass ? partMass(reading.value, record.weight) : measured(reading.value)) === undefined) return []
     return [
       {
         metric,
         text: metricText(metric, reading.value),
-        level: isRated ? gridLevel(reading.rateCode) : undefined,
+        level: isRated ? level : undefined,
+        ...(level && level !== 'std' && { isOdd: true }),
         change: signedChange(reading.changeValue, reading.trend),
         href: analysisUrl(metric, reading, record),
       },

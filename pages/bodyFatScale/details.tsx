@@ -5,9 +5,10 @@ import { bodyOf, isMinor } from '#shared/health/body.ts'
 import { ADULTS_ONLY } from '#shared/health/ratings.ts'
 import { BodyTypeCard } from './body-type-card.tsx'
 import { CompositionGrid } from './composition-grid.tsx'
-import { bodyType, scoreView, tiles } from './details-model.ts'
+import { bodyType, oddFirst, scoreView, tiles } from './details-model.ts'
 import { hasGoal } from './model.ts'
 import { OutlookPanel } from './outlook-panel.tsx'
+import { readPast } from './past.ts'
 import { ScoreCard } from './score-card.tsx'
 import { SegmentCard } from './segment-card.tsx'
 import { hasSegments } from './segment-model.ts'
@@ -32,14 +33,23 @@ export function Details({ record, isStill }: Props) {
   const isRated = body !== undefined && !isYoung
   const form = bodyType(record, sex)
   const score = scoreView(record, isRated)
-  const metrics = tiles(record, sex, isRated)
+  const all = tiles(record, sex, isRated)
+  const metrics = isYoung ? all : oddFirst(all)
+  const past = useRemote(body && readPast, [body !== undefined]).remote
   return (
     <>
       {hasGoal(record) && body !== UNKNOWN && <OutlookPanel record={record} body={body} />}
       {form && <BodyTypeCard {...form} intro={isYoung ? '' : form.intro} sex={sex} />}
       {score && <ScoreCard {...score} hasBands={!isYoung} />}
       {isYoung && <p className="px-2 text-center text-caption text-ink-3">{ADULTS_ONLY}</p>}
-      {metrics.length > 0 && <CompositionGrid tiles={metrics} isStill={isStill} isSettled={body !== undefined} />}
+      {metrics.length > 0 && (
+        <CompositionGrid
+          tiles={metrics}
+          isStill={isStill}
+          isSettled={body !== undefined}
+          past={past.state === 'ready' ? past.value : undefined}
+        />
+      )}
       {hasSegments(record) && <SegmentCard record={record} sex={sex} isRated={isRated} />}
       <p className="pt-3 pb-1 text-center text-caption text-ink-3">没有更多内容啦</p>
     </>

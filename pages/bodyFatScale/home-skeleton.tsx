@@ -1,4 +1,5 @@
 import { Loading, Skeleton, SkeletonCard } from '#shared/ui/states/skeleton.tsx'
+import { hadPending } from './kept-pending.ts'
 
 /** The gauge before its drawing is there: as large, with all ticks. */
 export const GaugeRoom = () => (
@@ -17,6 +18,7 @@ export const GaugeRoom = () => (
 export const HomeSkeleton = () => (
   <Loading>
     <div className="flex flex-col gap-3">
+      {hadPending() && <Skeleton className="h-12" />}
       <div className="flex h-[61px] items-center justify-between">
         <Skeleton className="h-14 w-39" />
         <Skeleton className="size-touch rounded-full" />

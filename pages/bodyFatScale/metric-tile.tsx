@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Spark } from '#shared/core/charts/spark.ts'
+import { TILE_SPARK } from './past.ts'
 
 interface Props {
   /** An icon of 20. */
@@ -12,18 +14,21 @@ interface Props {
   tag?: ReactNode
   /** Against the measurement before. */
   change?: ReactNode
+  /** Its last measurements, in the corner: nothing moves when it comes. */
+  spark?: Spark | undefined
   /** Without it the tile is not tappable. */
   onOpen?: () => void
 }
 
 /** One metric on canvas ground; stands in a grid of two columns, `gap-2.5`. */
-export function MetricTile({ icon, name, value, unit, isWord, tag, change, onOpen }: Props) {
+export function MetricTile({ icon, name, value, unit, isWord, tag, change, spark, onOpen }: Props) {
   const content = (
     <>
       <span className="flex items-center gap-1.5 text-sub text-ink-2">
         <span className="text-brand-text">{icon}</span>
         {name}
       </span>
+      {spark && <SparkLine {...spark} />}
       <span className="my-2 flex min-h-[2.125rem] flex-wrap items-baseline">
         <b className={isWord ? 'text-fig-m leading-[2.125rem]' : 'num text-fig-xl leading-[1.2]'}>{value}</b>
         {unit && value !== '-' && <i className="ml-[3px] text-caption text-ink-3">{unit}</i>}
@@ -35,7 +40,7 @@ export function MetricTile({ icon, name, value, unit, isWord, tag, change, onOpe
     </>
   )
   // A button would centre what is shorter than its neighbour.
-  const look = 'flex h-full w-full flex-col rounded-tile bg-canvas px-3.5 pt-3.5 pb-3 text-left'
+  const look = 'relative flex h-full w-full flex-col rounded-tile bg-canvas px-3.5 pt-3.5 pb-3 text-left'
   if (!onOpen) return <div className={look}>{content}</div>
   return (
     <button type="button" className={`press ${look}`} onClick={onOpen}>
@@ -43,3 +48,11 @@ export function MetricTile({ icon, name, value, unit, isWord, tag, change, onOpe
     </button>
   )
 }
+
+/** Decoration for who sees it: the numbers say the same. Where two columns are narrow the name needs its room. */
+const SparkLine = ({ path, x, y }: Spark) => (
+  <svg className="absolute top-3.5 right-3 hidden min-[360px]:block" {...TILE_SPARK} fill="none" aria-hidden="true">
+    <path d={path} stroke="var(--color-tick)" strokeWidth={1.75} strokeLinecap="round" strokeLinejoin="round" />
+    <circle cx={x} cy={y} r="2.5" fill="var(--color-brand-line)" />
+  </svg>
+)

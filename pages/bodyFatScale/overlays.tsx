@@ -5,6 +5,7 @@ import { useTapPart } from '#shared/app/loading/use-tap-part.ts'
 import { prefetch } from '#shared/app/page/prefetch.ts'
 import { dayKey } from '#shared/core/dates/dates.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
+import { keepPending } from './keep-pending.ts'
 import { isPending } from './model.ts'
 import { onReturn } from './open-native.ts'
 
@@ -35,6 +36,7 @@ export function Overlays({ open, onClose, dates, known, shown, onSelect, onTurn,
   useEffect(() => onReturn(onBack), [])
   const hasPending = known && isPending(known)
   useEffect(() => {
+    if (hasPending !== undefined) keepPending(hasPending)
     if (hasPending) prefetch(pageUrl('bodyFatScaleList'))
   }, [hasPending])
   return (

@@ -27,7 +27,7 @@ export function SegmentCard({ record, sex = 'male', isRated }: Props) {
     <Card title="节段分析" right={<Segmented label="节段分析" options={TISSUES} value={tissue} onChange={setTissue} />}>
       <SegmentMap sex={sex} readings={segmentReadings(record, tissue, isRated)} />
       {parts.length > 0 && (
-        <dl className="fold-[4.6rem] mt-3 rounded-tile bg-canvas py-3 text-center">
+        <dl className="trio [--trio:13rem] mt-3 rounded-tile bg-canvas px-3.5 py-3 text-center">
           {parts.map(({ name, rate }) => (
             <Stat key={name} label={name} value={rate} unit="%" size="small" />
           ))}

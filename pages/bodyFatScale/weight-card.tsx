@@ -39,21 +39,15 @@ export function WeightCard({ record, rest, onGoal }: Props) {
           )}
         </div>
       </div>
-      <dl className="fold-[6.4rem] mt-6.5 gap-y-2 border-t border-line pt-4">
+      <dl className="trio mt-6.5 border-t border-line pt-4">
         <Stat label="初始体重" value={origin} unit="kg" />
-        {target === MISSING ? (
-          <Stat label="目标体重" value={<SetGoal onGoal={onGoal} />} />
-        ) : (
-          <Stat label="目标体重" value={target} unit="kg" />
-        )}
+        <Stat
+          label="目标体重"
+          value={target === MISSING && rest ? <rest.SetGoal onGoal={onGoal} /> : target}
+          unit={target === MISSING ? '' : 'kg'}
+        />
         <Stat label="标准范围" value={range} unit="kg" />
       </dl>
     </section>
   )
 }
-
-const SetGoal = ({ onGoal }: { onGoal: () => void }) => (
-  <button type="button" className="hit press font-sans text-body font-semibold text-brand-text" onClick={onGoal}>
-    去设置
-  </button>
-)

@@ -5,6 +5,7 @@ import { goBack } from '#shared/app/page/navigate.ts'
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
 import { stayAboveKeyboard } from './above-keyboard.ts'
 import { ChatFailed } from './chat-failed.tsx'
+import { Greeting } from './greeting.tsx'
 import { startChat } from './provider.ts'
 import { chatProvider, chattingUser, forgetUser } from './session.ts'
 
@@ -69,8 +70,9 @@ export function Page() {
     setAsked((times) => times + 1)
   }
   return (
-    <main ref={frame} className="fixed inset-0 mx-auto flex max-w-[640px] flex-col">
-      <MemberBar title="在线客服" onBack={goBack} />
+    <main ref={frame} className="fixed inset-0 mx-auto flex max-w-[640px] flex-col home-ground">
+      <MemberBar title="在线客服" tone="clear" onBack={goBack} />
+      {(state === 'opening' || state === 'open') && <Greeting />}
       {state === 'opening' && <Opening />}
       {(state === 'failed' || state === 'back') && <ChatFailed onRetry={retry} />}
       <div ref={place} className={`flex-col ${state === 'open' ? 'flex min-h-0 flex-1 [&>*]:flex-1' : 'hidden'}`} />

@@ -32,11 +32,17 @@ export function Page() {
   )
 }
 
+/** Cards as they come: cover, name, one line, who has joined. */
 const Waiting = () => (
   <div role="status" aria-busy="true" aria-label="正在加载" className="flex flex-col gap-3">
-    {[1, 2].map((card) => (
-      <div key={card} className="h-[296px] overflow-hidden rounded-card bg-surface">
-        <i className="skeleton block h-[178px]" />
+    {[1, 2, 3].map((card) => (
+      <div key={card} className="overflow-hidden rounded-card bg-surface shadow-card">
+        <i className="skeleton block aspect-[358/178] rounded-none!" />
+        <div className="px-5 pt-4 pb-[18px]">
+          <i className="skeleton my-1 block h-4 w-2/5" />
+          <i className="skeleton mt-2.5 block h-3 w-3/5" />
+          <i className="skeleton mt-3.5 block h-[26px] w-1/2 rounded-full" />
+        </div>
       </div>
     ))}
   </div>

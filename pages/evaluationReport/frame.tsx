@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { MemberBar } from '#shared/app/member/member-bar.tsx'
 import { openNativePage } from '#shared/app/member/open-native-page.ts'
+import { WordedBar } from '#shared/app/member/worded-bar.tsx'
 import { goBack } from '#shared/app/page/navigate.ts'
-import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
+import { CardsWaiting, HeroWaiting } from './waiting.tsx'
 
 const TITLE = '运动能力报告'
 
@@ -18,7 +19,7 @@ export function Frame({ hero, children }: { hero?: ReactNode; children?: ReactNo
     <main className="mx-auto min-h-screen max-w-[480px] print:max-w-none print:[-webkit-print-color-adjust:exact] print:[print-color-adjust:exact]">
       <div className="bg-deep pb-[158px] text-on-deep print:bg-surface print:pb-0 print:text-ink">
         <div className="print:hidden">
-          <MemberBar tone="deep" title={TITLE} onBack={goBack} right={<HistoryButton />} />
+          <WordedBar tone="deep" title={TITLE} onBack={goBack} right={<HistoryButton />} />
         </div>
         <p className="hidden px-5 text-head font-semibold print:block">{TITLE}</p>
         {hero ?? <HeroWaiting />}
@@ -36,28 +37,4 @@ export const PlainFrame = ({ children }: { children: ReactNode }) => (
     <MemberBar title={TITLE} onBack={goBack} />
     <div className="flex flex-1 flex-col">{children}</div>
   </main>
-)
-
-const HeroWaiting = () => (
-  <div aria-hidden="true">
-    <div className="flex items-center gap-3 px-5 pt-2">
-      <i className="size-11 rounded-full bg-deep-2" />
-      <i className="h-9 w-40 rounded-lg bg-deep-2" />
-    </div>
-    <div className="flex items-end justify-between gap-3 px-5 pt-4.5 pb-5.5">
-      <i className="h-[88px] w-[200px] rounded-lg bg-deep-2" />
-      <i className="h-[88px] w-[84px] rounded-lg bg-deep-2" />
-    </div>
-  </div>
-)
-
-const CardsWaiting = () => (
-  <Loading>
-    <div className="grid h-[446px] place-items-center rounded-card bg-surface shadow-card">
-      <Skeleton className="size-[212px] rounded-full" />
-    </div>
-    <div className="mt-3 h-[220px] rounded-card bg-surface p-5 shadow-card">
-      <Skeleton className="h-5 w-24" />
-    </div>
-  </Loading>
 )

@@ -13,6 +13,7 @@ import { BookIcon, GiftIcon } from '#shared/ui/icons/icons-sport.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 import { NumberRoll } from '#shared/ui/motion/number-roll.tsx'
 import { pointsText } from './model.ts'
+import { Ways } from './ways.tsx'
 
 /** What the member has earned, and the shell's pages about it. */
 export function Page() {
@@ -31,6 +32,7 @@ export function Page() {
           <Entry icon={<ListIcon size={22} />} title="积分明细" note="每一笔收入与使用" page="integralDetail" />
           <Entry icon={<BookIcon size={22} />} title="积分规则" note="如何获得，多久有效" page="integralRule" />
         </nav>
+        <Ways />
       </div>
       <StickyBar>
         <Button

@@ -27,8 +27,8 @@ export function CategoryCard({ category }: { category: CategoryView }) {
           {HINTS[sort] && <small className="text-caption font-normal text-ink-3">{HINTS[sort]}</small>}
         </h2>
       </div>
-      {/* Four in a row, the first one narrow, where 1,434千卡 has room; else two and two. */}
-      <dl className="mt-3 flex flex-wrap gap-x-1 gap-y-2 [&>*]:flex-[1_1_max(4.75rem*var(--grow),min(40%,(17.85rem*var(--grow)_-_100%)*99))] [&>:first-child]:basis-[max(2.8rem*var(--grow),min(40%,(17.85rem*var(--grow)_-_100%)*99))]">
+      {/* Four equal columns where 1,434千卡 has room in one; else two and two. */}
+      <dl className="mt-3 flex flex-wrap gap-x-1.5 gap-y-3 [&>*]:flex-[1_1_max(4.4rem*var(--grow),min(40%,(18.4rem*var(--grow)_-_100%)*99))]">
         <Stat label="次数" value={frequency} unit="次" />
         <Stat label="时长" value={duration} unit="分钟" />
         <Stat label="消耗" value={calorie} unit="千卡" />

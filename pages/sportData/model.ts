@@ -47,6 +47,9 @@ export function periodTitle({ startDate, endDate }: SportPeriod, unit: TimeUnit,
 /** A bar's height; missing and negative stand on the base line. */
 export const barOf = (period: SportPeriod, measure: Measure): number => Math.max(0, period[measure] ?? 0)
 
+/** Nothing was done in a period: no time and no times. What is not known counts as nothing. */
+export const isIdle = (period: SportPeriod): boolean => !barOf(period, 'duration') && !barOf(period, 'frequency')
+
 /** Whole numbers with commas; '-' when missing or negative. */
 export const amount = (value: number | undefined): string =>
   value === undefined || value < 0 ? MISSING : grouped(value, 0)

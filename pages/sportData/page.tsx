@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { TimeUnit } from '#shared/api/sport.ts'
-import { MemberBar } from '#shared/app/member/member-bar.tsx'
 import { openNativePage } from '#shared/app/member/open-native-page.ts'
+import { WordedBar } from '#shared/app/member/worded-bar.tsx'
 import { goBack } from '#shared/app/page/navigate.ts'
 import { Segmented } from '#shared/ui/controls/segmented.tsx'
 import type { Measure } from './model.ts'
@@ -20,7 +20,7 @@ export function Page() {
   return (
     <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
       <div className="bg-surface">
-        <MemberBar tone="clear" title="运动数据" onBack={goBack} right={<ReportButton />} />
+        <WordedBar tone="clear" title="运动数据" onBack={goBack} right={<ReportButton />} />
         <div className="px-4 pt-1 pb-3">
           <Segmented size="wide" label="时间单位" options={UNITS} value={unit} onChange={setUnit} />
         </div>

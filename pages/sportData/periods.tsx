@@ -8,7 +8,7 @@ import { Empty } from '#shared/ui/states/empty.tsx'
 import { ListDrawing } from '#shared/ui/states/empty-drawings.tsx'
 import { Loaded } from '#shared/ui/states/loaded.tsx'
 import { CategoryCard } from './category-card.tsx'
-import { amount, axisLabel, barOf, categories, MEASURES, type Measure, periodTitle } from './model.ts'
+import { amount, axisLabel, barOf, categories, isIdle, MEASURES, type Measure, periodTitle } from './model.ts'
 import { PeriodsWaiting } from './periods-waiting.tsx'
 import { Summary } from './summary.tsx'
 import { usePeriods } from './use-periods.ts'
@@ -70,20 +70,26 @@ function Chosen({ unit, measure, onMeasure, periods, onOldest }: ChosenProps) {
     <>
       <section className="rounded-b-card bg-surface pb-2">
         <div className="flex flex-wrap items-center justify-between gap-2 px-4">
-          <h2 className="text-sub font-normal text-ink-3">{titles[selected]}</h2>
+          <h2 className="text-sub font-normal text-ink-3">
+            {titles[selected]}
+            {isIdle(period) && ' · 没有运动'}
+          </h2>
           <Segmented label="图表显示" options={MEASURE_OPTIONS} value={measure} onChange={onMeasure} />
         </div>
-        <BarChart
-          name={`运动${label}`}
-          labels={labels}
-          days={titles}
-          values={values}
-          text={(index) => `${number(index)}${word}`}
-          short={number}
-          selected={selected}
-          onSelect={(index) => setChosen(dayKey(periods[index]?.startDate) ?? '')}
-          onOldest={onOldest}
-        />
+        <div className="relative">
+          {periods.every(isIdle) && <NoBars unit={unit} />}
+          <BarChart
+            name={`运动${label}`}
+            labels={labels}
+            days={titles}
+            values={values}
+            text={(index) => `${number(index)}${word}`}
+            short={number}
+            selected={selected}
+            onSelect={(index) => setChosen(dayKey(periods[index]?.startDate) ?? '')}
+            onOldest={onOldest}
+          />
+        </div>
       </section>
       <div className="flex flex-1 flex-col gap-3 px-4 pt-3 pb-4">
         <Summary period={period} hasDays={unit !== 'day'} />
@@ -94,3 +100,12 @@ function Chosen({ unit, measure, onMeasure, periods, onOldest }: ChosenProps) {
     </>
   )
 }
+
+const UNIT_NAMES: Record<TimeUnit, string> = { day: '天', week: '周', month: '个月' }
+
+/** Over the base line of a chart without any bar. */
+const NoBars = ({ unit }: { unit: TimeUnit }) => (
+  <p className="pointer-events-none absolute inset-x-0 top-[88px] z-[1] text-center text-sub text-ink-3">
+    最近几{UNIT_NAMES[unit]}没有运动，休息也是计划的一部分
+  </p>
+)

@@ -13,19 +13,19 @@ interface Props {
 /** How many days, minutes and kcal, each against the last period, and the courses the member likes. */
 export const FigureCard = ({ figures, last, favourites }: Props) => (
   <Card>
-    <dl className="flex flex-wrap gap-x-2 gap-y-1.5">
-      {figures.map(({ name, value, unit, change }) => (
-        <div key={name} className="flex-[1_0_5.4rem]">
+    <dl className="trio gap-x-2">
+      {figures.map(({ name, value, unit, last: before, change }) => (
+        <div key={name}>
           <dt className="text-sub leading-normal text-ink-2">{name}</dt>
-          <dd>
+          <dd className="elder:text-right max-[359px]:text-right">
             <b className="num block whitespace-nowrap text-[2.125rem] leading-tight tracking-[-.01em]">
               {value}
               {value !== MISSING && (
                 <i className="ml-0.5 font-sans text-caption font-normal tracking-normal text-ink-3">{unit}</i>
               )}
             </b>
-            <small className="inline-flex flex-wrap items-center gap-x-1 elder:flex-col elder:items-start text-caption leading-normal text-ink-2">
-              <ChangeText {...change} last={last} />
+            <small className="inline-flex flex-wrap items-center gap-x-1 text-caption leading-normal text-ink-2">
+              {change.way === 'rest' ? `${last} ${before} ${unit}` : <ChangeText {...change} last={last} />}
             </small>
           </dd>
         </div>

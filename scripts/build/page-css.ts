@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { compile } from '@tailwindcss/node'
 import { Scanner } from '@tailwindcss/oxide'
 import { Features, transform } from 'lightningcss'
+import { counted, step } from './idle-steps.ts'
 import { ROOT } from './page-names.ts'
 import { classesBehind, shortSelectors } from './short-classes.ts'
 import { slimCss } from './slim-css.ts'
@@ -13,12 +14,17 @@ const TARGETS = { ios_saf: (15 << 16) | (4 << 8), chrome: 90 << 16 }
 /** Ordinary words of a script that are also names of utilities; the pages use none of these as a class. */
 const NOT_CLASSES = /^(container|blur|filter|invert|static|contents|table|ring|outline|resize|collapse|transform)!?$/
 
+const NOT_YET = step('leave out what comes later')
+const LATER = /@import "\.\/later\.css";/
+
 /** What a page has besides its plain look; the rules for the rest are left out. */
 export interface Kept {
   /** The dark scheme. */
   dark: boolean
   /** 长辈版, for members. */
   elder: boolean
+  /** What the first paint does without (shared/ui/styles/later.css). */
+  later?: boolean
 }
 
 /**
@@ -27,7 +33,8 @@ export interface Kept {
  * @param sources texts that hold class names: modules and prerendered HTML
  */
 export async function pageCss(sources: readonly string[], kept: Kept): Promise<string> {
-  const tailwind = await compile(readFileSync(`${UI}base.css`, 'utf8'), { base: UI, onDependency() {} })
+  const base = readFileSync(`${UI}base.css`, 'utf8')
+  const tailwind = await compile(kept.later ? base : counted(NOT_YET, base, LATER, ''), { base: UI, onDependency() {} })
   const scanner = new Scanner({ sources: [] })
   const candidates = sources.flatMap((content) =>
     scanner.getCandidatesWithPositions({ content, extension: 'tsx' }).map(({ candidate }) => candidate),

@@ -17,7 +17,8 @@ export interface PageStyles {
 export async function pageStyles(name: string, graph: PageGraph, view: string, kept: Kept): Promise<PageStyles> {
   const first = [graph.entry, ...graph.first].map(({ code }) => code)
   const css = await pageCss([...first, view], kept)
-  const all = await pageCss([...first, view, ...[...graph.beside, ...graph.later].map(({ code }) => code)], kept)
+  const parts = [...graph.beside, ...graph.later].map(({ code }) => code)
+  const all = await pageCss([...first, view, ...parts], { ...kept, later: kept.elder })
   if (all === css) return { css }
   const hash = createHash('sha256').update(all).digest('base64url').slice(0, 8)
   return { css, later: { path: `assets/${name}-${hash}.css`, css: all } }

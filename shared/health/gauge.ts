@@ -14,8 +14,8 @@ const LONG_EVERY = 6
 const NEEDLE = [135, 94] as const
 const MARK_RADIUS = 140
 const LABEL_RADIUS = 156
-/** Half of an 11 px label's cap height, so that it sits centred on its radius. */
-const LABEL_DROP = 4
+/** Labels keep inside the drawing: half the width of two characters of 23 px. */
+const LABEL_EDGE = 14
 const CLASH = 12
 
 export interface Point {
@@ -76,7 +76,8 @@ function tickPaths(standard: readonly [number, number] | undefined) {
 function mark(angle: number | undefined, hasLabel: boolean) {
   if (angle === undefined) return undefined
   const { x, y } = polar(LABEL_RADIUS, angle)
-  return { ...polar(MARK_RADIUS, angle), label: hasLabel ? { x, y: tenth(y + LABEL_DROP) } : undefined }
+  const label = { x: clamp(x, LABEL_EDGE, GAUGE.width - LABEL_EDGE), y }
+  return { ...polar(MARK_RADIUS, angle), label: hasLabel ? label : undefined }
 }
 
 /** Everything the gauge draws. Parts whose weight is missing are undefined; a needle outside the scale stands at its end. */
@@ -97,10 +98,10 @@ export function gauge(input: GaugeInput) {
     needle: needle === undefined ? undefined : stroke(needle, ...NEEDLE),
     origin: mark(origin, !clash || hidesTarget),
     target: mark(target, !hidesTarget),
-    /** Where the two end numbers stand, centred. */
+    /** Where the two end numbers hang, centred: outside the arc and clear of its last ticks, whatever their size. */
     endLabels: [
-      { x: 43.8, y: 218.8 },
-      { x: 274.2, y: 218.8 },
+      { x: 43.8, y: 206 },
+      { x: 274.2, y: 206 },
     ] as const satisfies readonly Point[],
   }
 }

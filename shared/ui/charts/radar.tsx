@@ -13,22 +13,26 @@ export interface RadarAxis {
 
 /** ms, the first draw (shared/ui/README.md, "Motion"). */
 const DRAW_MS = 700
+/** The numbers of 长辈版 stand centred this far outside the outer ring; beside the key the drawing is half as wide, and they are 18 px and more. */
+const NUMBER_GAP = 26
 
-/** Scores on axes that start at the top and go round clockwise. Three axes or more. In 长辈版 the axes carry numbers, and
- *  their names and scores stand below: large ones have no room around the drawing. */
+/** Scores on axes that start at the top and go round clockwise. Three axes or more. In 长辈版 the axes carry numbers, and their names and
+ *  scores stand beside the drawing, below it where that leaves it no room: large ones have none around it. */
 export const Radar = ({ name, axes }: { name: string; axes: readonly RadarAxis[] }) => (
-  <>
-    <Drawing name={name} axes={axes} />
-    <ol className="hidden gap-x-4 px-3 elder:fold-[6.6rem]" aria-hidden="true">
+  <div className="elder:flex elder:flex-wrap elder:items-center">
+    <div className="elder:flex-[1_1_8.5rem]">
+      <Drawing name={name} axes={axes} />
+    </div>
+    <ol className="hidden px-2 elder:block elder:flex-[1_1_10rem]" aria-hidden="true">
       {axes.map(({ name: axis, text }, index) => (
-        <li key={axis} className="flex items-baseline gap-1.5 text-sub text-ink-2">
+        <li key={axis} className="flex items-baseline gap-1.5 py-1 text-sub leading-[1.3] text-ink-2">
           <span className="num text-ink-3">{index + 1}</span>
           {axis}
           <b className="num ml-auto text-ink">{text}</b>
         </li>
       ))}
     </ol>
-  </>
+  </div>
 )
 
 function Drawing({ name, axes }: { name: string; axes: readonly RadarAxis[] }) {
@@ -94,10 +98,11 @@ function Drawing({ name, axes }: { name: string; axes: readonly RadarAxis[] }) {
               {text}
             </text>
             <text
-              x={at.x}
-              y={at.name + 8}
-              fill="var(--color-ink-3)"
-              className="num hidden text-[calc(24*var(--px))] elder:block"
+              {...spotOn(index, count, 1, RADAR.radius + NUMBER_GAP)}
+              dy=".36em"
+              textAnchor="middle"
+              fill="var(--color-ink-2)"
+              className="num hidden text-[calc(42*var(--px))] elder:block"
             >
               {index + 1}
             </text>

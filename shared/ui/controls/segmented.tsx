@@ -41,7 +41,7 @@ export function Segmented<K extends string>({ label, options, value, onChange, s
     >
       <i className="pointer-events-none absolute inset-[3px]">
         <i
-          className={`block h-full rounded-full bg-surface shadow-[0_1px_4px_rgb(12_40_26/.12)] [transition:transform_var(--dur-quick)_var(--ease-out)] ${WIDTHS[options.length]} ${PLACES[chosen]}`}
+          className={`block h-full rounded-full bg-surface dark:bg-tick shadow-[0_1px_4px_rgb(12_40_26/.12)] [transition:transform_var(--dur-quick)_var(--ease-out)] ${WIDTHS[options.length]} ${PLACES[chosen]}`}
         />
       </i>
       {options.map(({ key, label: word }, index) => (

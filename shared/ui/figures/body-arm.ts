@@ -1,6 +1,12 @@
 import type { Frame } from './body-outline.ts'
 import type { OutlinePoint } from './smooth-path.ts'
 
+/** The fold between arm and chest, from the armpit down, as a path of straight pieces around the centre line. @param side -1 is the viewer's left */
+export function armFold(frame: Frame, side: 1 | -1): string {
+  const inner = armPoints(frame).filter(([x, y], index, all) => y > 104 && y < 190 && index > all.length / 2 && x > 0)
+  return `M${inner.map(([x, y]) => `${(100 + side * x).toFixed(1)} ${y.toFixed(1)}`).join('L')}`
+}
+
 /** The arm at the viewer's right: a centre line in a relaxed A-pose with a half thickness on each side. */
 export function armPoints({ isFemale, fat, muscle, thin, shoulder }: Frame): OutlinePoint[] {
   const by = (female: number, male: number) => (isFemale ? female : male)
@@ -11,14 +17,17 @@ export function armPoints({ isFemale, fat, muscle, thin, shoulder }: Frame): Out
   /** dx from the shoulder tip, y, half thickness outwards and inwards. */
   const line = [
     [-5.5, 91, upper * 0.98, upper * 0.8],
-    [-1.8 + muscle * 0.4, 103, upper * 1.22 + muscle * 1.4, upper],
+    [-1.8 + muscle * 0.4, 105, upper * 1.12 + muscle * 0.5, upper],
     [2 + muscle + fat * 2, 128, upper + muscle * 0.4, upper * 1.08 + muscle * 0.4],
     [7 + fat * 3, 158, fore * 1.05, fore * 1.1],
     [12.5 + fat * 3.4, 184, fore * 1.2 + muscle * 0.4, fore * 0.95],
     [18.5 + fat * 3.6, 212, wrist, wrist],
-    [20.6 + fat * 3.6, 222, wrist * 1.3, wrist * 1.42],
-    [22.2 + fat * 3.4, 236, wrist * 1.22, wrist * 1.36],
-    [23 + fat * 3, 247, wrist * 0.5, wrist * 0.55],
+    [20 + fat * 3.6, 221, wrist * 1.35, wrist * 1.6],
+    // The thumb, then the fingers.
+    [21 + fat * 3.5, 230, wrist * 1.45, wrist * 2.15],
+    [21.8 + fat * 3.4, 238, wrist * 1.4, wrist * 1.25],
+    [22.4 + fat * 3.2, 248, wrist * 1.05, wrist * 1.05],
+    [22.6 + fat * 3, 254, wrist * 0.6, wrist * 0.6],
   ] as const
   const outer: OutlinePoint[] = []
   const inner: OutlinePoint[] = []
@@ -33,10 +42,11 @@ export function armPoints({ isFemale, fat, muscle, thin, shoulder }: Frame): Out
     inner.push([shoulder + x - acrossX * back, y - acrossY * back])
   })
   const seam = shoulder - 11 - upper * 0.35
-  const tip = line[8]!
+  const tip = line[line.length - 1]!
   return [
     [seam + 1.5, 87.6 - muscle * 1.6],
-    [shoulder - 4.5, 85.8 - muscle * 1.6],
+    [shoulder - 5.5, 86.4 - muscle * 1.2],
+    [shoulder + 1.5 + muscle * 1.6 + fat * 2.4, 91.5],
     ...outer.slice(1),
     [shoulder + tip[0] + 0.2, tip[1] + 2.2],
     ...inner.slice(2).reverse(),

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Sex } from '#shared/health/body.ts'
+import { armFold } from './body-arm.ts'
 import { type Build, bodyFrame, bodyOutline, type Frame } from './body-outline.ts'
 
 /** Build by body form 0–11 for women and men, and how clearly muscles are drawn. */
@@ -68,7 +69,14 @@ export function BodyTypeFigure({ code, sex, height, name }: { code: number; sex:
       </g>
       <Lines frame={frame} clarity={form[2] ?? 0} />
       <path d={arms} fill="var(--color-skin)" />
-      <path d={arms} fill="none" stroke="var(--color-skin-2)" strokeWidth={2.4} clipPath={`url(#${id}t)`} />
+      <path
+        d={armFold(frame, 1) + armFold(frame, -1)}
+        fill="none"
+        stroke="var(--color-skin-2)"
+        strokeWidth={2.4}
+        strokeLinejoin="round"
+        clipPath={`url(#${id}t)`}
+      />
       <path
         d={`M${100 - neck * 0.84} 59Q100 71 ${100 + neck * 0.84} 59V52H${100 - neck * 0.84}Z`}
         fill="var(--color-skin-2)"

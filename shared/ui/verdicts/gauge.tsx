@@ -7,6 +7,8 @@ import { prefersStill } from '#shared/ui/motion/motion.ts'
 const DRAW_MS = 700
 /** Two words of 23 px: in 长辈版 the starting weight's gives way to the goal's. */
 const LABEL_WIDTH = 50
+/** Large words stand clear of their mark. */
+const MARK_LABEL = 'elder:[transform:translateY(-6px)]'
 
 /** The weight on its arc of ticks, with the standard range in brand, the starting weight and the goal. The number itself
  *  stands in HTML under the arc, pulled up by the page. */
@@ -72,16 +74,20 @@ export function Gauge(input: GaugeInput) {
       )}
       <g className="text-axis elder:text-[calc(23*var(--px))]" textAnchor="middle" fill="var(--color-ink-3)">
         {endLabels.map(({ x, y }, end) => (
-          <text key={end} x={x} y={y} className="num">
+          <text key={end} x={x} y={y} dy=".78em" className="num">
             {ends[end]}
           </text>
         ))}
         {origin?.label && (
-          <text {...origin.label} className={isTight ? 'elder:hidden' : ''}>
+          <text {...origin.label} dy=".36em" className={isTight ? 'elder:hidden' : MARK_LABEL}>
             初始
           </text>
         )}
-        {target?.label && <text {...target.label}>目标</text>}
+        {target?.label && (
+          <text {...target.label} dy=".36em" className={MARK_LABEL}>
+            目标
+          </text>
+        )}
       </g>
     </svg>
   )

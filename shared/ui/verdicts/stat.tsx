@@ -15,7 +15,7 @@ const SIZES = {
   hero: 'text-[2.25rem] leading-[1.2]',
 }
 
-/** A name above a numeral. Lives inside a <dl>; rows of three: `<dl className="fold-[6.4rem]">`. */
+/** A name above a numeral. Lives inside a <dl>; rows of three: `<dl className="trio">`. */
 export function Stat({ label, value, unit, size = 'normal' }: Props) {
   const isMissing = value === '-'
   return (

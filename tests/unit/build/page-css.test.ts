@@ -26,6 +26,12 @@ test('a light page carries no dark scheme, a dark one redefines just what it use
   expect(dark).not.toContain('--color-risk-soft')
 })
 
+test('what the first paint does without is in the complete styles of member pages only', async () => {
+  const complete = await pageCss(['<p class="text-sub">'], { dark: true, elder: true, later: true })
+  expect(complete).toContain('text-wrap:balance')
+  expect(light + dark).not.toContain('text-wrap')
+})
+
 test('nothing above the browser floor is left', () => {
   expect(light + dark).not.toMatch(/@layer|color-mix|oklch|:has\(|infinity|[{;]scale:/)
 })

@@ -19,8 +19,8 @@ test('the gauge of the drawing comes out point by point', () => {
   expect(drawn.ticks.short).toMatch(/^M35\.4 195\.1L48\.9 191\.5M33\.8 188\.6L47\.5 185\.7/)
   expect(drawn.ticks.long).toMatch(/^M37\.3 201\.6L56\.3 195\.4M31 162L51 162/)
   expect(drawn.ticks.standard).toMatch(/^M59\.5 81\.4L75\.1 94M63\.9 76\.4L78\.7 89\.7.*M217\.1 48L208 65\.8$/)
-  expect(drawn.origin).toEqual({ x: 200.6, y: 28.3, label: { x: 205.3, y: 17 } })
-  expect(drawn.target).toEqual({ x: 84, y: 43.8, label: { x: 75.4, y: 34.3 } })
+  expect(drawn.origin).toEqual({ x: 200.6, y: 28.3, label: { x: 205.3, y: 13 } })
+  expect(drawn.target).toEqual({ x: 84, y: 43.8, label: { x: 75.4, y: 30.3 } })
 })
 
 test.for([

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { Change } from '#pages/bodyFatScale/change.tsx'
 import { bodyFrame, bodyOutline } from '#shared/ui/figures/body-outline.ts'
 import { BodyTypeFigure } from '#shared/ui/figures/body-type-figure.tsx'
+import { Change } from '#shared/ui/verdicts/change.tsx'
 import { Gauge } from '#shared/ui/verdicts/gauge.tsx'
 import { RatingBar } from '#shared/ui/verdicts/rating-bar.tsx'
 import { draw, setStage } from './render.ts'

@@ -1,0 +1,19 @@
+import { Card } from '#shared/ui/layout/card.tsx'
+import { Change } from '#shared/ui/verdicts/change.tsx'
+import type { SinceLast } from './since-last.ts'
+
+/** What has changed since the measurement before. In ink: more or less is neither good nor bad by itself. */
+export const ChangeCard = ({ since: { day, changes } }: { since: SinceLast }) => (
+  <Card title="这次的变化" right={`与 ${day} 相比`}>
+    <dl className="trio text-center">
+      {changes.map(({ name, unit, decimals, by }) => (
+        <div key={name}>
+          <dt className="text-caption text-ink-3">{name}</dt>
+          <dd className="text-fig-s leading-[1.4]">
+            <Change by={by} decimals={decimals} unit={unit === '%' ? '%' : ` ${unit}`} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </Card>
+)

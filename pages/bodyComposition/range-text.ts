@@ -1,0 +1,23 @@
+import { fixed, trimmed } from '#shared/core/numbers.ts'
+import type { Level, Range } from '#shared/health/levels.ts'
+import type { Measure } from './measures.ts'
+
+/** How far a value is out of its range, in the digits it is shown with; one that is shown on its edge is out by one of the last digit. Undefined inside the range. */
+export function offText(
+  value: number | undefined,
+  range: Range | undefined,
+  { unit, decimals }: Measure,
+  level: Level,
+) {
+  if (value === undefined || !range || level === 'std') return undefined
+  const by = Math.abs(value - (level === 'high' ? range.below : range.from))
+  const size = fixed(Math.max(by, 10 ** -decimals), decimals)
+  return `${level === 'high' ? '高出' : '还差'} ${size}${unit === '%' ? '%' : unit && ` ${unit}`}`
+}
+
+/** The standard range: 50.9–68.9 kg, 18–28%, 低于 10 级. */
+export function rangeText({ from, below }: Range, { unit }: Measure): string {
+  const [sign, word] = unit === '%' ? [unit, ''] : ['', unit && ` ${unit}`]
+  const edge = (bound: number) => trimmed(bound, 1) + sign
+  return from > 0 ? `${edge(from)}–${edge(below)}${word}` : `低于 ${edge(below)}${word}`
+}

@@ -1,0 +1,29 @@
+import { formatTime, parseTime } from '#shared/core/dates/dates.ts'
+import { levelCards, type Source } from './model.ts'
+
+/** What is compared, in this order. */
+const COMPARED = ['weight', 'bodyFat', 'ssm'] as const
+
+export interface SinceLast {
+  /** Of the measurement before: '11月19日'. */
+  day: string
+  changes: { name: string; unit: string; decimals: number; by: number }[]
+}
+
+/** How a fresh measurement differs from the one before; undefined without one before, or with nothing that both have. */
+export function sinceLast(source: Source): SinceLast | undefined {
+  const { history, fresh } = source
+  const before = history?.history_weight
+    .flatMap(({ measurement_time }) => parseTime(measurement_time) ?? [])
+    .reduce((latest, time) => Math.max(latest, time), 0)
+  if (!fresh || !before) return undefined
+  const cards = levelCards(source)
+  const changes = COMPARED.flatMap((key) => {
+    const card = cards.find(({ measure }) => measure.key === key)
+    const [past, now] = card?.trend.values.slice(-2) ?? []
+    if (!card || card.value === '-' || past === undefined || now === undefined) return []
+    const { name, unit, decimals } = card.measure
+    return [{ name, unit, decimals, by: now - past }]
+  })
+  return changes.length ? { day: formatTime(before, 'M月d日')!, changes } : undefined
+}

@@ -1,0 +1,58 @@
+import { fixed } from '#shared/core/numbers.ts'
+import { MONTH_LINE, type MonthLine } from './month-line.ts'
+
+/** The line of the last 30 days with the goal, and between which weights it ran. */
+export function MonthCard({ line: { spark, least, most }, goal }: { line: MonthLine; goal: number | undefined }) {
+  const { width, height } = MONTH_LINE
+  const [from, to] = [fixed(least, 1), fixed(most, 1)]
+  const range = from === to ? `${from} kg` : `${from}–${to} kg`
+  return (
+    <>
+      <p className="flex flex-wrap justify-between gap-x-3 text-caption text-ink-3">
+        <span>近30天</span>
+        <span>{range}</span>
+      </p>
+      <svg
+        className="my-1 h-auto w-full"
+        width={width}
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
+        fill="none"
+        role="img"
+        aria-label={`近30天体重在 ${range}之间${goal ? `，目标 ${fixed(goal, 1)} kg` : ''}`}
+      >
+        <path d={`${spark.path}V${height}H4Z`} fill="var(--color-brand)" fillOpacity={0.1} />
+        {spark.levelY !== undefined && (
+          <path
+            d={`M0 ${spark.levelY}H${width}`}
+            stroke="var(--color-brand-text)"
+            strokeWidth={1.5}
+            strokeDasharray="2 5"
+            strokeLinecap="round"
+          />
+        )}
+        <path
+          d={spark.path}
+          stroke="var(--color-brand-line)"
+          strokeWidth={2.5}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+        <circle
+          cx={spark.x}
+          cy={spark.y}
+          r="4"
+          fill="var(--color-brand)"
+          stroke="var(--color-surface)"
+          strokeWidth={2}
+        />
+      </svg>
+      {spark.levelY !== undefined && goal !== undefined && (
+        <p className="flex items-center gap-1.5 text-caption text-brand-text">
+          <i className="w-5 border-t-[1.5px] border-dotted border-current" />
+          目标 {fixed(goal, 1)} kg
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { SERVICE_PHONE } from '#shared/core/config.ts'
+import { telUrl } from '#shared/core/links/contact-url.ts'
+import { pageUrl } from '#shared/core/links/page-url.ts'
+import { HeadsetIcon } from '#shared/ui/icons/icons.tsx'
+
+/** The telephone of the settings; '' where there is none. */
+const PHONE = telUrl(SERVICE_PHONE)
+const WAY =
+  'press inline-flex min-h-touch items-center rounded-full bg-surface px-4 text-sub font-semibold text-brand-text shadow-card'
+
+/** Who is on the other side, and the ways beside the conversation. Gives way to the keyboard and to a phone on its side. */
+export const Greeting = () => (
+  <section className="px-4 pt-1 pb-3 [@media(max-height:520px)]:hidden" aria-label="客服">
+    <div className="flex items-center gap-3">
+      <span className="grid size-13 flex-none place-items-center rounded-full bg-brand text-on-brand">
+        <HeadsetIcon size={26} />
+      </span>
+      <p className="text-head font-semibold leading-[1.4]">
+        我们在这里，慢慢说
+        <small className="block text-sub font-normal text-ink-2">训练、设备、订单的问题都可以问</small>
+      </p>
+    </div>
+    <p className="mt-3 flex flex-wrap gap-2">
+      <a className={WAY} href={pageUrl('workOrder', { from: 'chat' })}>
+        提交工单
+      </a>
+      {PHONE && (
+        <a className={WAY} href={PHONE}>
+          拨打 {SERVICE_PHONE}
+        </a>
+      )}
+    </p>
+  </section>
+)

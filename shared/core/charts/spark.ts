@@ -1,0 +1,44 @@
+/** A small line as plain numbers: a box of px, points inside it. */
+export interface Spark {
+  /** The line as an SVG path. */
+  path: string
+  /** Its last point. */
+  x: number
+  y: number
+  /** Where a level of the same scale lies; undefined without one. */
+  levelY?: number
+}
+
+interface Input {
+  values: readonly number[]
+  /** Where each value stands on the way from left to right, 0–1, ascending. Evenly spread when not given. */
+  at?: readonly number[]
+  /** px */
+  width: number
+  height: number
+  /** A value that has to be in the picture too. */
+  level?: number
+}
+
+/** px the line keeps off the edges of its box, so that strokes and the last point are whole. */
+const EDGE = 4
+
+const tenth = (value: number) => Math.round(value * 10) / 10
+
+/** The line through some values; undefined below two of them. Values that are all the same lie in the middle. */
+export function sparkOf({ values, at, width, height, level }: Input): Spark | undefined {
+  if (values.length < 2) return undefined
+  const all = level === undefined ? values : [...values, level]
+  const [least, most] = [Math.min(...all), Math.max(...all)]
+  const x = (share: number) => tenth(EDGE + share * (width - 2 * EDGE))
+  const y = (value: number) =>
+    tenth(most === least ? height / 2 : height - EDGE - ((value - least) / (most - least)) * (height - 2 * EDGE))
+  const points = values.map((value, index) => [x(at?.[index] ?? index / (values.length - 1)), y(value)] as const)
+  const [lastX, lastY] = points[points.length - 1]!
+  return {
+    path: `M${points.map(([px, py]) => `${px} ${py}`).join('L')}`,
+    x: lastX,
+    y: lastY,
+    ...(level !== undefined && { levelY: y(level) }),
+  }
+}
