@@ -84,12 +84,21 @@ test('what the pages keep on the phone is named, and nothing else is kept', asyn
     'pages/bodyFatScale/keep-pending.ts',
     'pages/bodyFatScale/place.ts',
     'pages/chat/user.ts',
+    'pages/test/use-checklist.ts',
     'shared/app/elder/switch.tsx',
     'shared/app/page/shell-look.ts',
     'shared/bridge/storage.ts',
   ])
   for (const type of ['privacy', 'userInfo'] as const)
-    for (const words of ['新手引导', '随机访客编号', '长辈版', '状态栏', '浏览位置', '待确认的测量记录'])
+    for (const words of [
+      '新手引导',
+      '随机访客编号',
+      '长辈版',
+      '状态栏',
+      '浏览位置',
+      '待确认的测量记录',
+      '原生接口检查',
+    ])
       expect(await textOf(type)).toContain(words)
 })
 
