@@ -20,10 +20,9 @@ export function Page() {
   }, [type])
 
   return (
-    <main className={`min-h-screen ${banner?.button ?? ''}`} style={banner && { background: banner.ground }}>
+    <main className={`min-h-screen ${banner ? `bg-[var(--ground)] ${banner.colours} ${banner.button}` : ''}`}>
       <div
-        className="relative mx-auto min-h-screen max-w-[480px] overflow-hidden"
-        style={banner && { background: `linear-gradient(${banner.sky} 60%,${banner.ground} 60%)` }}
+        className={`relative mx-auto min-h-screen max-w-[480px] overflow-hidden ${banner ? 'bg-[linear-gradient(var(--sky)_60%,var(--ground)_60%)]' : ''}`}
       >
         {banner && <Poster {...banner} />}
         <div className="fixed inset-x-0 bottom-0 mx-auto flex max-w-[480px] px-6 pb-[calc(32px+var(--safe-bottom))]">
@@ -36,16 +35,12 @@ export function Page() {
   )
 }
 
-const Poster = ({ title, line, scene, ink, accent }: Banner) => (
+const Poster = ({ title, line, scene }: Banner) => (
   <>
     <img src={scene} alt="" width={390} height={632} fetchPriority="high" className="h-auto w-full" />
     <div className="absolute inset-x-6 top-16">
-      <h1 className="text-[min(2.625rem,11.5vw)] leading-[1.25] tracking-[.02em]" style={{ color: ink }}>
-        {title}
-      </h1>
-      <p className="mt-1.5 text-head leading-normal font-semibold" style={{ color: accent }}>
-        {line}
-      </p>
+      <h1 className="text-[min(2.625rem,11.5vw)] leading-[1.25] tracking-[.02em] text-[color:var(--ink)]">{title}</h1>
+      <p className="mt-1.5 text-head leading-normal font-semibold text-[color:var(--accent)]">{line}</p>
     </div>
   </>
 )

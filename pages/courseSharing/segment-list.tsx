@@ -1,3 +1,4 @@
+import { ShareLine } from '#shared/ui/figures/share-line.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
 import type { SegmentView } from './model.ts'
 
@@ -15,9 +16,7 @@ export const SegmentList = ({ segments }: { segments: readonly SegmentView[] }) 
           </b>
           <span>{name}</span>
           <span className="num text-fig-xs text-ink-2">{clock}</span>
-          <i className="col-[2/-1] h-1 overflow-hidden rounded-[2px] bg-fill">
-            <i className="block h-1 rounded-[2px] bg-brand" style={{ width: `${percent}%` }} />
-          </i>
+          <ShareLine percent={percent} className="col-[2/-1]" />
         </li>
       ))}
     </ol>

@@ -36,7 +36,7 @@ export const BOOT_SCRIPT =
  * opened from a chat, no page of ours leads there.
  */
 const TURN_SCRIPT = 'onunhandledrejection=function(e){return!/: Transition/.test(e.reason)}'
-const hasTurn = (name: string) => !/Share$/.test(name)
+const hasTurn = (name: string) => !/Shar(e|ing)$/.test(name)
 
 /**
  * The first of all that a browser fetches. The early script stands before it, so that its requests are the first to leave, and behind

@@ -1,4 +1,5 @@
 import type { InlineConfig, Plugin } from 'vite'
+import { SHARE_PAGES } from '#scripts/share/pages.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { aliases, JSX, type ReactFlavour } from './aliases.ts'
 import { chunkGroups } from './chunks.ts'
@@ -64,7 +65,7 @@ export function buildOptions(
     base: config.ASSET_BASE,
     publicDir: false,
     plugins: [withoutBaseCss, lowerKy, withoutPreloadHelper, pages(names), routeHtml(config)],
-    define: { ...configDefines(config), 'process.env.NODE_ENV': '"production"' },
+    define: { ...configDefines(config, names.length === 1 && names[0]! in SHARE_PAGES), 'process.env.NODE_ENV': '"production"' },
     resolve: { alias: aliases(flavour) },
     oxc: { jsx: JSX },
     build: {

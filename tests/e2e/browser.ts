@@ -29,6 +29,8 @@ export interface OpenOptions {
   textPercent?: number
   dark?: boolean
   reducedMotion?: boolean
+  /** The page's own scripts do not run. */
+  noScript?: boolean
   /** Another browser than the one all files share. */
   browser?: Browser
   /** Runs before the address is opened: routes, init scripts. */
@@ -69,6 +71,7 @@ export async function openPage(stack: Stack, route: RouteName | '', options: Ope
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     colorScheme: options.dark ? 'dark' : 'light',
+    javaScriptEnabled: !options.noScript,
     reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
   })
   contexts.push(context)
