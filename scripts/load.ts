@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { ROOT } from '#scripts/build/page-names.ts'
 import { command, wholeNumber } from '#scripts/command-line.ts'
 import { rulesOf } from '#scripts/deploy/host-rules.ts'
@@ -25,34 +22,29 @@ interface Numbers {
 async function run({ requests, connections }: Numbers) {
   const dist = `${ROOT}dist`
   rulesOf(dist)
-  const scratch = mkdtempSync(join(tmpdir(), 'load-'))
-  try {
-    const phases = await runLoad({ dist, scratch, requests, connections })
-    console.table(
-      phases.map(({ name, requests, failures, withItem, rate, p50, p95, p99 }) => ({
-        '': name,
-        请求: requests,
-        失败: failures,
-        带内容: withItem,
-        每秒: Math.round(rate),
-        'p50 ms': p50.toFixed(1),
-        'p95 ms': p95.toFixed(1),
-        'p99 ms': p99.toFixed(1),
-      })),
-    )
-    console.table(
-      pageCosts(dist).map((cost) => ({
-        页面: cost.page,
-        'HTML 字节': cost.html,
-        脚本与样式字节: cost.files,
-        '每百万次 GB': perMillion(cost).gigabytes.toFixed(1),
-        边缘调用: perMillion(cost).edgeCalls,
-      })),
-    )
-    if (phases.some(({ failures }) => failures)) throw new Error('有请求失败')
-  } finally {
-    rmSync(scratch, { recursive: true, force: true })
-  }
+  const phases = await runLoad({ dist, requests, connections })
+  console.table(
+    phases.map(({ name, requests, failures, withItem, rate, p50, p95, p99 }) => ({
+      '': name,
+      请求: requests,
+      失败: failures,
+      带内容: withItem,
+      每秒: Math.round(rate),
+      'p50 ms': p50.toFixed(1),
+      'p95 ms': p95.toFixed(1),
+      'p99 ms': p99.toFixed(1),
+    })),
+  )
+  console.table(
+    pageCosts(dist).map((cost) => ({
+      页面: cost.page,
+      'HTML 字节': cost.html,
+      脚本与样式字节: cost.files,
+      '每百万次 GB': perMillion(cost).gigabytes.toFixed(1),
+      边缘调用: perMillion(cost).edgeCalls,
+    })),
+  )
+  if (phases.some(({ failures }) => failures)) throw new Error('有请求失败')
 }
 
 await command(

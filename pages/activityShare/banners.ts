@@ -9,64 +9,41 @@ import saleB1 from './saleB1.svg'
 interface Look {
   /** Address of the drawing, 390 × 632. */
   scene: string
-  /** Colours: above and below the drawing's horizon, headline, line. */
-  sky: string
-  ground: string
-  ink: string
-  accent: string
+  /** Class names for its colours: above and below the drawing's horizon, headline, line. The policy blocks style attributes in HTML. */
+  colours: string
   /** Class names for the button's own colours; '' is the brand's. */
   button: string
 }
 
-const GREEN = '#067547'
-
 const LOOKS: Record<BannerType, Look> = {
   health: {
     scene: health,
-    sky: '#dff6e6',
-    ground: GREEN,
-    ink: '#06251a',
-    accent: GREEN,
+    colours: '[--sky:#dff6e6] [--ground:#067547] [--ink:#06251a] [--accent:#067547]',
     button: '',
   },
   afb: {
     scene: afb,
-    sky: '#06261a',
-    ground: '#06261a',
-    ink: '#f2fbf5',
-    accent: '#c9f45c',
+    colours: '[--sky:#06261a] [--ground:#06261a] [--ink:#f2fbf5] [--accent:#c9f45c]',
     button: '',
   },
   saleA1: {
     scene: saleA1,
-    sky: '#ffe3c7',
-    ground: '#cf3a1c',
-    ink: '#45170a',
-    accent: '#b93114',
+    colours: '[--sky:#ffe3c7] [--ground:#cf3a1c] [--ink:#45170a] [--accent:#b93114]',
     button: '[--color-brand:#ffc53a] [--color-on-brand:#45170a]',
   },
   saleB1: {
     scene: saleB1,
-    sky: '#ffd45e',
-    ground: GREEN,
-    ink: '#45170a',
-    accent: '#7a4630',
+    colours: '[--sky:#ffd45e] [--ground:#067547] [--ink:#45170a] [--accent:#7a4630]',
     button: '',
   },
   funSports: {
     scene: funSports,
-    sky: '#cdebfa',
-    ground: GREEN,
-    ink: '#06324a',
-    accent: '#0b6394',
+    colours: '[--sky:#cdebfa] [--ground:#067547] [--ink:#06324a] [--accent:#0b6394]',
     button: '',
   },
   FSport: {
     scene: FSport,
-    sky: '#fbebdd',
-    ground: '#efcdae',
-    ink: '#45170a',
-    accent: GREEN,
+    colours: '[--sky:#fbebdd] [--ground:#efcdae] [--ink:#45170a] [--accent:#067547]',
     button: '[--color-brand:#067547] [--color-on-brand:#fff]',
   },
 }

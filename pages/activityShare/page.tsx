@@ -21,8 +21,7 @@ export function Page() {
 
   return (
     <main
-      className={`min-h-screen ${banner?.button ?? ''}`}
-      style={banner && { background: `linear-gradient(${banner.sky} 60%,${banner.ground} 60%)` }}
+      className={`min-h-screen ${banner ? `bg-[linear-gradient(var(--sky)_60%,var(--ground)_60%)] ${banner.colours} ${banner.button}` : ''}`}
     >
       <div className="relative mx-auto flex min-h-screen max-w-[480px] flex-col">
         {banner && <Poster {...banner} />}
@@ -36,16 +35,12 @@ export function Page() {
   )
 }
 
-const Poster = ({ title, line, scene, ink, accent }: Banner) => (
+const Poster = ({ title, line, scene }: Banner) => (
   <>
     <img src={scene} alt="" width={390} height={632} fetchPriority="high" className="h-auto w-full" />
     <div className="absolute inset-x-6 top-16">
-      <h1 className="text-[min(2.625rem,11.5vw)] leading-[1.25] tracking-[.02em]" style={{ color: ink }}>
-        {title}
-      </h1>
-      <p className="mt-1.5 text-head leading-normal font-semibold" style={{ color: accent }}>
-        {line}
-      </p>
+      <h1 className="text-[min(2.625rem,11.5vw)] leading-[1.25] tracking-[.02em] text-[color:var(--ink)]">{title}</h1>
+      <p className="mt-1.5 text-head leading-normal font-semibold text-[color:var(--accent)]">{line}</p>
     </div>
   </>
 )

@@ -19,7 +19,9 @@ const loadFlow = () => import('#shared/app/open-app/flow.ts')
 export function SharedColumn({ columnId, column }: { columnId: string; column: ColumnView }) {
   const [code, setCode] = useState<'join' | 'float'>()
   const [isOpening, setOpening] = useState(false)
-  const [flow, retryFlow] = usePart(loadFlow)
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => setDrawn(true), [])
+  const [flow, retryFlow] = usePart(loadFlow, isDrawn)
   const join = useTapPart(
     () => import('#shared/app/column/join.tsx'),
     code !== undefined,

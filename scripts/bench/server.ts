@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { rulesOf } from '#scripts/deploy/host-rules.ts'
 import { nginxServer } from '#scripts/deploy/nginx.ts'
-import { bundleEdge } from '#scripts/edge/bundle.ts'
 import { ITEM_ROUTES } from '#scripts/edge/cards.ts'
 import { nodeEdge } from '#scripts/edge/node.ts'
 import { behindEdge } from '#scripts/serve/behind-edge.ts'
@@ -32,8 +31,6 @@ export async function benchServer(dist: string, service: string): Promise<BenchS
   if (!tls) throw new Error('没有 openssl，无法测量 HTTPS：请先安装 openssl')
   const folder = mkdtempSync(join(tmpdir(), 'bench-edge-'))
   const edge = await nodeEdge({
-    code: await bundleEdge('site'),
-    file: join(folder, 'worker.mjs'),
     settings: { PAGE_ORIGIN: 'https://127.0.0.1', SERVICE_ORIGIN: service },
     dist,
   })

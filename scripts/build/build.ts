@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { command } from '#scripts/command-line.ts'
+import { bundleEdge, type DrawnFiles, EDGE_FILE } from '#scripts/edge/bundle.ts'
 import { refuseExamples } from '#scripts/legal/examples.ts'
 import { legalFiles } from '#scripts/legal/site.ts'
 import { progress } from '#scripts/progress.ts'
@@ -61,6 +62,7 @@ export async function buildSite({
   const prerender = await prerenderer(mode, config)
   const headers: Record<string, Headers> = {}
   const sizes: PageSize[] = []
+  const drawn: DrawnFiles = {}
   rmSync(outDir, { recursive: true, force: true })
   cpSync(`${ROOT}public`, outDir, { recursive: true })
   const put = (path: string, content: string | Uint8Array) => {
@@ -85,6 +87,7 @@ export async function buildSite({
         else rmSync(`${outDir}/${page.graph.entry.fileName}`)
         headers[`/${name}`] = pageHeaders(name, page, config)
         sizes.push(sizeOf(name, page))
+        if ('drawn' in page) drawn[name] = page.drawn
       }
       onPages(sizes.length, only.length)
     }
@@ -105,6 +108,8 @@ export async function buildSite({
   // Some pages alone may give a step nothing to do; the whole site never.
   if (only.length === pageNames().length) checkSteps()
   checkFloor(outDir)
+  // Only Preact's pages can be taken over as the edge draws them.
+  put(EDGE_FILE, await bundleEdge(mode, flavour === 'compat' ? drawn : {}))
   precompress(outDir)
   writeManifest(outDir, config)
   return sizes

@@ -4,6 +4,8 @@ import type { FirstCalls } from './first-calls.ts'
 const MARK = 'QUERYVALUE'
 // An id passes encodeURIComponent and JSON unchanged, so its value can stand right where the mark stood.
 const ID = '/^[\\w-]{1,64}$/'
+/** Nobody may ask for a reply before it fails: that is no unhandled error. */
+const QUIET = '.catch(()=>{})'
 
 const RULES = Object.entries(REQUEST_RULES).map(([name, value]) => `${name}:${JSON.stringify(value)}`)
 
@@ -11,9 +13,7 @@ const RULES = Object.entries(REQUEST_RULES).map(([name, value]) => `${name}:${JS
  * What follows the first view (links without a `rel` yet, scripts/build/finish-page.ts) is asked for when all first replies are in:
  * sooner it would stand in front of them in the line.
  */
-const BESIDE =
-  `;Promise.all(Object.values(e)).then(function(){document.querySelectorAll('[data-rel]').forEach(function(l){l.rel=l.dataset.rel})},` +
-  `function(){})`
+const BESIDE = `;Promise.all(Object.values(e)).then(()=>document.querySelectorAll('[data-rel]').forEach(l=>l.rel=l.dataset.rel),()=>{})`
 
 /** A text with marks as a JavaScript expression: `"a" + q.x + "b"`. */
 const expression = (text: string) =>
@@ -42,18 +42,15 @@ export function earlyScript(first: FirstCalls | undefined, origin: string): stri
   const isMixed = hasBodies && !bodies.every(Boolean)
   const type = hasBodies ? `,'content-type':'application/json'` : ''
   const headers = `{client:/iP(hone|ad|od)|Macintosh.*Mobile/.test(navigator.userAgent)?'ios':'android'${isMixed ? '' : type}}`
+  const key = `${isOneMethod ? `'${calls[0]!.method} '` : "m+' '"}+u+' '${hasBodies ? (isMixed ? `+(b||'')` : '+b') : ''}`
   return [
-    // What an edge function in front has asked already (scripts/edge/rewrite.ts) stands in a data block; a visitor who
-    // comes back (2) may get the HTML of hours ago from the browser's cache, and asks anew.
-    `!function(){var p=new URLSearchParams(location.search),q={},e=window.__early={},`,
-    `d=performance.navigation.type==2?null:document.getElementById('early'),o=d?JSON.parse(d.textContent):{};`,
-    `for(var k in o)e[k]=Promise.resolve(new Response(o[k][0],{headers:{date:o[k][1]}}));`,
-    `function v(n){var x=p.get(n)||'';return ${ID}.test(x)?x:''}`,
-    `function s(${isOneMethod ? '' : 'm,'}u${hasBodies ? ',b' : ''}){var k=${isOneMethod ? `'${calls[0]!.method} '` : "m+' '"}+u+' '${hasBodies ? (isMixed ? `+(b||'')` : '+b') : ''}`,
-    isMixed ? `,h=${headers};if(b)h['content-type']='application/json';` : ';',
-    // Nobody may ask for it before it fails: that is no unhandled error.
-    `e[k]||(e[k]=fetch(${origin && `${JSON.stringify(origin)}+`}u,`,
-    `{${RULES},method:${isOneMethod ? `'${calls[0]!.method}'` : 'm'},headers:${isMixed ? 'h' : headers}${hasBodies ? ',body:b' : ''}})).catch(function(){})}`,
-    `${ids};if(${ready}){${sends.join(';')}${first.parts?.length ? BESIDE : ''}}}()`,
+    // What an edge function in front has asked already is there before it runs (edge-script.ts).
+    `{let p=new URLSearchParams(location.search),q={},e=window.__early||={},`,
+    `v=n=>${ID}.test(n=p.get(n)||'')?n:'',`,
+    `s=(${isOneMethod ? '' : 'm,'}u${hasBodies ? ',b' : ''})=>{`,
+    isMixed ? `let h=${headers};if(b)h['content-type']='application/json';` : '',
+    `(e[${key}]||=fetch(${origin && `${JSON.stringify(origin)}+`}u,`,
+    `{${RULES},method:${isOneMethod ? `'${calls[0]!.method}'` : 'm'},headers:${isMixed ? 'h' : headers}${hasBodies ? ',body:b' : ''}}))${QUIET}};`,
+    `${ids};if(${ready}){${sends.join(';')}${first.parts?.length ? BESIDE : ''}}}`,
   ].join('')
 }

@@ -3,8 +3,10 @@ import { withAgreement, withoutScriptNote } from '#scripts/legal/site.ts'
 import { SHARE_PAGES } from '#scripts/share/pages.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { connections } from './connections.ts'
+import { EDGE_SCRIPT } from './edge-script.ts'
 import { finishedHtml } from './finish-page.ts'
 import { headScript } from './head-script.ts'
+import { hashSource } from './headers.ts'
 import { inlineEntry } from './inline-entry.ts'
 import { pageGraph, pageHtml } from './page-graph.ts'
 import { routeOf } from './page-names.ts'
@@ -14,7 +16,7 @@ import type { Prerenderer } from './prerender.ts'
 import type { SiteConfig } from './site-config.ts'
 import { WIDE_ROOM_CSS } from './wide-room.ts'
 
-/** One page's HTML with all that stands in it. @throws Error with the page's name where something is missing */
+/** One page's HTML with all that stands in it; of a share page also what the edge needs to know to draw it. @throws Error with the page's name where something is missing */
 export async function onePage(
   name: RouteName,
   output: Rolldown.RolldownOutput['output'],
@@ -27,7 +29,9 @@ export async function onePage(
   const { dark = false, access } = routeOf(name)
   const styles = await pageStyles(name, graph, view, { dark, elder: access === 'member' })
   const early = await headScript(name, graph, prerender, config.API_ORIGIN)
-  styles.css += PAGE_TURN_CSS + (SHARE_PAGES[name] ? WIDE_ROOM_CSS : '')
+  const ownCss = PAGE_TURN_CSS + (SHARE_PAGES[name] ? WIDE_ROOM_CSS : '')
+  styles.css += ownCss
+  const allCss = styles.later ? styles.later.css + ownCss : styles.css
   const inline = inlineEntry(graph.entry, config.ASSET_BASE)
   const links = connections(config, view.includes(`src="${config.ASSET_BASE}`))
   try {
@@ -42,7 +46,15 @@ export async function onePage(
       inline: inline.script,
     })
     const html = name === 'file' ? withoutScriptNote(page.html) : page.html
-    return { graph, later: styles.later, inline, ...page, html }
+    const own = { graph, later: styles.later, inline, ...page, html }
+    if (!SHARE_PAGES[name]) return own
+    // What the edge puts in when it draws the page (scripts/edge): the policy lets it, too.
+    return {
+      ...own,
+      scripts: [...page.scripts, EDGE_SCRIPT],
+      styles: [...new Set([...page.styles, allCss])],
+      drawn: { script: hashSource(inline.script), css: allCss },
+    }
   } catch (error) {
     throw new Error(`pages/${name}: ${(error as Error).message}`)
   }

@@ -55,6 +55,14 @@ export function siteConfig(mode: string, environment: Record<string, string | un
 const idempotencyDefault = ({ API_ORIGIN, PAGE_ORIGIN }: Record<string, string | undefined>) =>
   !API_ORIGIN || API_ORIGIN === PAGE_ORIGIN ? 'on' : 'off'
 
-/** What `shared/core/config.ts` reads: each setting as a constant in the bundle. */
-export const configDefines = (config: SiteConfig) =>
-  Object.fromEntries(Object.entries(config).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]))
+/**
+ * What `shared/core/config.ts` reads: each setting as a constant in the bundle.
+ * @param isShared whether the bundle is that of a share page, which the edge may have drawn
+ */
+export const configDefines = (config: SiteConfig, isShared = false) =>
+  Object.fromEntries(
+    Object.entries({ ...config, SHARED: isShared ? 'on' : 'off' }).map(([name, value]) => [
+      `import.meta.env.${name}`,
+      JSON.stringify(value),
+    ]),
+  )

@@ -1,4 +1,5 @@
 import type { InlineConfig, Plugin } from 'vite'
+import { SHARE_PAGES } from '#scripts/share/pages.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { aliases, JSX, type ReactFlavour } from './aliases.ts'
 import { chunkGroups } from './chunks.ts'
@@ -72,7 +73,11 @@ export function buildOptions(
     base: config.ASSET_BASE,
     publicDir: false,
     plugins: [withoutBaseCss, lowerKy, withoutPreloadHelper, shortClasses, packScript, pages(names), routeHtml(config)],
-    define: { ...configDefines(config), ...IN_BROWSER, 'process.env.NODE_ENV': '"production"' },
+    define: {
+      ...configDefines(config, names.length === 1 && names[0]! in SHARE_PAGES),
+      ...IN_BROWSER,
+      'process.env.NODE_ENV': '"production"',
+    },
     resolve: { alias: aliases(flavour) },
     oxc: { jsx: JSX },
     build: {

@@ -1,10 +1,12 @@
 import { type Context, Hono } from 'hono'
 import type { Card } from '#shared/api/share-page.ts'
 import { CARD_FILE } from '#shared/brand.ts'
+import { type Route, routes } from '#shared/routes.ts'
 import { type Answers, dateNow } from './answers.ts'
 import { ITEM_ROUTES } from './cards.ts'
+import type { Drawing } from './drawing/drawing.ts'
 import { findItem, type Item, pageOf } from './item.ts'
-import { headFilling } from './rewrite.ts'
+import { GONE, pageFilling, type PageParts } from './rewrite.ts'
 
 interface EdgeOptions {
   answers: Answers
@@ -14,10 +16,12 @@ interface EdgeOptions {
   pageOrigin: string
   /** Draws a card as PNG, 1200×630; without it items have the site's picture. */
   draw?: (card: Card, request: Request) => Promise<Response>
+  /** Draws the share pages of one build; without it pages get their card alone. */
+  pages?: Drawing
 }
 
-/** A standard fetch handler in front of the share pages: same bytes as the static page, with the item's card and first replies. */
-export function createEdge({ answers, site, pageOrigin, draw }: EdgeOptions) {
+/** A standard fetch handler in front of the share pages: the static page with the item's card, first replies and first view. */
+export function createEdge({ answers, site, pageOrigin, draw, pages }: EdgeOptions) {
   const app = new Hono()
 
   app.get('/card/:file{\\w+\\.png}', async (c) => {
@@ -46,35 +50,52 @@ export function createEdge({ answers, site, pageOrigin, draw }: EdgeOptions) {
   })
 
   async function itemPage(c: Context, page: Response, item: Item): Promise<Response> {
-    const answers = Object.entries(item.answers)
+    const { replies, drawn } = await firstView(page, item)
+    if (item.isPlain && !drawn) return page
     // The time of an answer is part of the mark: a browser never keeps a clock older than the edge's own memory.
     const mark = await shortHash(
       JSON.stringify([
         page.headers.get('etag'),
         item.card,
         item.isGone,
-        answers.map(([key, { text, date }]) => [key, text, date]),
+        Object.entries(item.answers).map(([key, { text, date }]) => [key, text, date]),
+        Boolean(drawn),
       ]),
     )
     const headers = new Headers(page.headers)
     for (const name of ['content-length', 'content-encoding', 'last-modified', 'accept-ranges']) headers.delete(name)
     headers.set('etag', `W/"${mark}"`)
-    headers.set('x-robots-tag', 'noindex')
+    if (!item.isPlain) headers.set('x-robots-tag', 'noindex')
     if (c.req.header('if-none-match') === `W/"${mark}"`) {
       await page.body?.cancel()
       return new Response(null, { status: 304, headers })
     }
     const filled = page.body!.pipeThrough(
-      headFilling({
-        card: item.card,
-        isGone: item.isGone,
-        address: `${pageOrigin}/${item.name}${item.query && `?${item.query}`}`,
-        image: await imageOf(item),
-        replies: Object.fromEntries(answers.map(([key, one]) => [key, [one.text, dateNow(one, Date.now())]])),
+      pageFilling({
+        item: item.isPlain
+          ? undefined
+          : { card: item.card, isGone: item.isGone, address: addressOf(item), image: await imageOf(item) },
+        replies,
+        drawn,
       }),
     )
     return new Response(filled, { status: 200, headers })
   }
+
+  /** What the page's script will find, and what it will show by it: neither for a page of another build, which may read them otherwise. */
+  async function firstView(page: Response, item: Item): Promise<Pick<PageParts, 'replies' | 'drawn'>> {
+    if (!pages?.fits(item.name, page.headers.get('content-security-policy'))) return { replies: {} }
+    const now = Date.now()
+    const replies: PageParts['replies'] = Object.fromEntries(
+      Object.entries(item.answers).map(([key, one]) => [key, [one.text, dateNow(one, now)]]),
+    )
+    if (!item.isWhole) return { replies }
+    const title = item.isGone ? GONE : (routes[item.name] as Route).title
+    const opening = { origin: pageOrigin, search: item.query && `?${item.query}`, title, replies }
+    return { replies, drawn: await pages.html(item.name, opening).catch(tell) }
+  }
+
+  const addressOf = ({ name, query }: Item) => `${pageOrigin}/${name}${query && `?${query}`}`
 
   /** undefined where the page's own picture stays. */
   async function imageOf({ name, query, card }: Item): Promise<string | undefined> {
@@ -98,3 +119,6 @@ async function shortHash(text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
   return [...bytes.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
+
+/** A page that cannot be drawn goes out as it was built: only whoever runs the edge shall know. */
+const tell = (error: unknown) => void console.error('not drawn', error)

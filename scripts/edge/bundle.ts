@@ -1,26 +1,89 @@
-import { build, type Rolldown } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { aliases, JSX } from '#scripts/build/aliases.ts'
 import { ROOT } from '#scripts/build/page-names.ts'
+import { shortClasses } from '#scripts/build/short-classes.ts'
 import { configDefines, siteConfig } from '#scripts/build/site-config.ts'
+import type { RouteName } from '#shared/routes.ts'
+import type { DrawnPage } from './drawing/drawing.ts'
+
+/** The edge function of a build, beside its pages; hosts do not serve what begins with `_`. */
+export const EDGE_FILE = '_edge.mjs'
+
+/** What the edge has to know of each page's files, besides its components. */
+export type DrawnFiles = { [name in RouteName]?: Omit<DrawnPage, 'Page'> }
+
+/** Modules that have another form where there is no document, no service to ask and one address per opening. */
+const REPLACED: Record<string, string> = {
+  'shared/api/first-request.ts': 'first-request.ts',
+  'shared/api/service.ts': 'no-service.ts',
+  'shared/app/page/page-title.ts': 'page-title.ts',
+}
+/** Parts that a tap or an effect asks for, never a first render. */
+const IN_BROWSERS_ONLY = [
+  'shared/app/column/join.tsx',
+  'shared/app/open-app/flow.ts',
+  'shared/app/wechat/share-set.ts',
+  'shared/ui/overlays/toast.tsx',
+  'pages/groupInfoShare/in-app.tsx',
+]
+const DRAWING = `${ROOT}scripts/edge/drawing/`
+const ENTRY = 'virtual:edge'
+
+/** The worker with the components of the share pages. */
+function entryOf(files: DrawnFiles): Plugin {
+  const names = Object.keys(files) as RouteName[]
+  const pages = names.map((name) => `${name}: { Page: ${name}, ...${JSON.stringify(files[name])} }`)
+  return {
+    name: 'edge-entry',
+    enforce: 'pre',
+    resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : undefined),
+    load(id) {
+      const path = id.startsWith(ROOT) ? id.slice(ROOT.length) : ''
+      if (REPLACED[path]) return `export * from ${JSON.stringify(DRAWING + REPLACED[path])}`
+      if (IN_BROWSERS_ONLY.includes(path)) return 'export {}'
+      if (id !== `\0${ENTRY}`) return undefined
+      return [
+        `import { createWorker } from ${JSON.stringify(`${ROOT}scripts/edge/worker.ts`)}`,
+        `import { drawing } from ${JSON.stringify(`${DRAWING}drawing.ts`)}`,
+        ...names.map((name) => `import { Page as ${name} } from ${JSON.stringify(`${ROOT}pages/${name}/page.tsx`)}`),
+        `export default createWorker(drawing({ ${pages.join(', ')} }))`,
+      ].join('\n')
+    },
+  }
+}
 
 /**
- * The edge function as one ES module with everything inside: what Workers, Deno and Node run unchanged.
+ * The edge function as one ES module with everything inside: what Workers, Deno and Node run unchanged. Part of every build,
+ * because it draws that build's pages and no other's.
  * @param mode as in buildSite: `production` takes its settings from the environment only
  */
-export async function bundleEdge(mode: string): Promise<string> {
+export async function bundleEdge(mode: string, files: DrawnFiles): Promise<string> {
+  const config = siteConfig(mode)
   const { output } = (await build({
     root: ROOT,
     configFile: false,
     envDir: false,
     logLevel: 'warn',
     mode,
+    base: config.ASSET_BASE,
     publicDir: false,
-    define: configDefines(siteConfig(mode)),
+    plugins: [entryOf(files), shortClasses],
+    define: { ...configDefines(config, true), 'process.env.NODE_ENV': '"production"' },
+    resolve: { alias: aliases() },
+    oxc: { jsx: JSX },
     ssr: { noExternal: true, target: 'webworker' },
     build: {
       write: false,
-      ssr: `${ROOT}scripts/edge/worker.ts`,
+      ssr: true,
       target: 'es2022',
-      rolldownOptions: { output: { entryFileNames: 'worker.js', codeSplitting: false } },
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: ENTRY,
+        checks: { pluginTimings: false },
+        // The address of the opening that is being drawn, in place of the browser's.
+        transform: { inject: { location: [`${DRAWING}place.ts`, 'location'] } },
+        output: { entryFileNames: 'worker.js', codeSplitting: false },
+      },
     },
   })) as Rolldown.RolldownOutput
   return output[0].code

@@ -1,35 +1,54 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, realpathSync, statSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
+import { EDGE_FILE } from './bundle.ts'
 import { cardDrawer } from './card-drawer.ts'
+import { packed } from './packed.ts'
 import { siteIn } from './site-folder.ts'
-import type { EdgeSettings } from './worker.ts'
+import type { createWorker, EdgeSettings } from './worker.ts'
 
 type Fetch = (request: Request) => Promise<Response>
+type Worker = ReturnType<typeof createWorker>
 
 interface NodeEdge {
-  /** The bundled edge function (bundle.ts). */
-  code: string
-  /** Where the bundle is written to be loaded from. */
-  file: string
+  /** A build on this machine, or a web root's `current`: the function itself lies there, and its pages unless SITE_ORIGIN has them. */
+  dist: string
   settings: Pick<EdgeSettings, 'PAGE_ORIGIN' | 'SERVICE_ORIGIN' | 'SITE_ORIGIN'>
-  /** The built site on this machine, or a web root's `current`; in place of SITE_ORIGIN. */
-  dist?: string
 }
 
-/** The edge function in Node, the same bundle as elsewhere; here it also draws the cards, if the font is there. */
-export async function nodeEdge({ code, file, settings, dist }: NodeEdge): Promise<Fetch> {
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, code)
-  const { default: worker } = (await import(pathToFileURL(file).href)) as {
-    default: { fetch: (request: Request, settings: EdgeSettings) => Promise<Response> }
-  }
+/** The edge function in Node, the same bundle as elsewhere; here it also draws the cards, if the font is there, and packs pages by brotli. */
+export async function nodeEdge({ dist, settings }: NodeEdge): Promise<Fetch> {
+  const workerNow = workerIn(dist)
+  await workerNow()
   const all: EdgeSettings = {
     ...settings,
-    ...(dist && { SITE: { fetch: siteIn(dist) } }),
+    ...(!settings.SITE_ORIGIN && { SITE: { fetch: siteIn(dist) } }),
     DRAW: drawer(),
   }
-  return (request) => worker.fetch(request, all)
+  return async (request) => packed(request, await (await workerNow()).fetch(request, all))
+}
+
+let copies = 0
+
+/**
+ * The function of the build that lies in a folder now: after a deploy it is another one, which alone can draw that build's pages. A build
+ * without one leaves the function of before, which then fills in no more than the card.
+ */
+function workerIn(folder: string): () => Promise<Worker> {
+  let known: { mark: string; worker: Promise<Worker> } | undefined
+  return () => {
+    const file = `${realpathSync(folder)}/${EDGE_FILE}`
+    if (known && !existsSync(file)) return known.worker
+    if (!existsSync(file)) throw new Error(`${folder} 里没有边缘函数（${EDGE_FILE}）：请先运行 npm run build`)
+    const mark = `${file} ${statSync(file).mtimeMs}`
+    if (known?.mark !== mark) known = { mark, worker: load(file) }
+    return known.worker
+  }
+}
+
+/** A copy of its own, with a memory of its own. */
+async function load(file: string): Promise<Worker> {
+  const { default: worker } = (await import(`${pathToFileURL(file).href}?${copies++}`)) as { default: Worker }
+  return worker
 }
 
 function drawer(): EdgeSettings['DRAW'] {

@@ -1,38 +1,67 @@
+import { EDGE_SCRIPT } from '#scripts/build/edge-script.ts'
 import { escaped } from '#scripts/escaped.ts'
 import type { Card } from '#shared/api/share-page.ts'
 
-/** What goes into a page's head. Every text is escaped here. */
-export interface HeadParts {
-  card?: Card
-  /** There is no such item: the head says so, the bar's title too. */
-  isGone?: boolean
-  /** The item's own address, absolute. */
-  address: string
-  /** The item's picture, absolute; the page's own stays without it. */
-  image?: string
-  /** Replies for the early script, `[envelope, date]` by key. */
+/** What goes into a page. Every text of the head is escaped here; `drawn` is what Preact has escaped. */
+export interface PageParts {
+  /** Absent: the head's own texts stay as they were built. */
+  item?: {
+    card?: Card
+    /** There is no such item: the head says so, the bar's title too. */
+    isGone?: boolean
+    /** The item's own address, absolute. */
+    address: string
+    /** The item's picture, absolute; the page's own stays without it. */
+    image?: string
+  }
+  /** Replies for the page's first calls, `[envelope, date]` by key. */
   replies: Record<string, readonly [string, string]>
+  /** The page's first view with those replies, and all its styles. */
+  drawn?: { html: string; css: string; isAwaited: boolean }
 }
 
-const END = new TextEncoder().encode('</head>')
-/** Bytes; a head that has not ended by then was not made by our build. */
-const LONGEST_HEAD = 512_000
+const HEAD_END = '</head>'
+const ROOT = '<div id="app">'
+/** What the build writes behind the first view (scripts/build/finish-page.ts). */
+const VIEW_END = '</div>\n<p id="slow"'
+/** Bytes; a page in which the end has not been found by then was not made by our build. */
+const LONGEST = 512_000
 
 /** In the words that the page then shows. */
-const GONE = '内容不存在或已失效'
+export const GONE = '内容不存在或已失效'
 
-/** A data block: no script to the browser, so no hash of the policy is needed; `<` may not end it. */
-const dataBlock = (replies: HeadParts['replies']) =>
-  `<script type="application/json" id="early">${JSON.stringify(replies).replace(/</g, '\\u003c')}</script>\n`
+/** A data block: no script to the browser, so no hash of the policy is needed; `<` may not end it. The script is in the policy. */
+const dataBlock = (replies: PageParts['replies'], isAwaited = false) =>
+  `<script type="application/json" id="early"${isAwaited ? ' data-drawn' : ''}>${JSON.stringify(replies).replace(/</g, '\\u003c')}</script>\n<script>${EDGE_SCRIPT}</script>\n`
 
 /**
- * Fill a head that scripts/build/route-html.ts wrote. `<title>` stays where there is an item: it is the page's title in
+ * Fill a head that scripts/build/route-html.ts and finish-page.ts wrote. `<title>` stays where there is an item: it is the page's title in
  * the app bar, the card has its own. Every item is kept out of search engines, one that does not exist too.
  */
-export function filledHead(head: string, { card, isGone, address, image, replies }: HeadParts): string {
+export function filledHead(head: string, { item, replies, drawn }: PageParts): string {
+  const hasReplies = Object.keys(replies).length > 0
+  const changes = [
+    ...(item ? itemChanges(item) : []),
+    // What follows the first view may be fetched at once: no reply is on its way that it could delay.
+    ...(hasReplies ? [(text: string) => text.replaceAll('<link data-rel=', '<link rel=')] : []),
+    ...(drawn
+      ? [
+          (text: string) => text.replace(/<style>[^<]*<\/style>/, () => `<style>${drawn.css}</style>`),
+          (text: string) => text.replace(/<meta name="later-css"[^>]*>\n|<link rel="preload" as="style"[^>]*>\n/g, ''),
+        ]
+      : []),
+    // Before the first script, which reads it; after the tags of the card.
+    ...(hasReplies || drawn?.isAwaited
+      ? [(text: string) => text.replace('<script>', () => `${dataBlock(replies, drawn?.isAwaited)}<script>`)]
+      : []),
+  ]
+  return changes.reduce((text, change) => change(text), head)
+}
+
+function itemChanges({ card, isGone, address, image }: NonNullable<PageParts['item']>) {
   const content = (id: string, value: string) => (text: string) =>
     text.replace(new RegExp(`(<meta (?:name|property)="${id}" content=")[^"]*`), (_, start) => start + escaped(value))
-  const changes = [
+  return [
     ...(isGone
       ? [content('og:title', GONE), (text: string) => text.replace(/(<title>)[^<]*/, (_, start) => start + GONE)]
       : []),
@@ -47,29 +76,35 @@ export function filledHead(head: string, { card, isGone, address, image, replies
       text.includes('<meta name="robots"')
         ? text
         : text.replace('<meta property="og:type"', '<meta name="robots" content="noindex">\n$&'),
-    // Before the first script, which reads it; after the style, so that it delays no paint.
-    ...(Object.keys(replies).length
-      ? [(text: string) => text.replace('<script>', () => `${dataBlock(replies)}<script>`)]
-      : []),
   ]
-  return changes.reduce((text, change) => change(text), head)
 }
 
-/** Pass a page through, its head filled. The body is never held back or looked at. */
-export function headFilling(parts: HeadParts): TransformStream<Uint8Array, Uint8Array> {
+/** A page up to the end of its first view, or of its head alone where nothing is drawn. */
+function filledStart(text: string, parts: PageParts): string {
+  const end = text.indexOf(HEAD_END)
+  const start = filledHead(text.slice(0, end), parts)
+  const at = text.indexOf(ROOT, end)
+  if (!parts.drawn || at < 0) return start + text.slice(end)
+  return start + text.slice(end, at + ROOT.length) + parts.drawn.html
+}
+
+/** Pass a page through, filled. It is held back no further than to the end of its first view; what follows is never looked at. */
+export function pageFilling(parts: PageParts): TransformStream<Uint8Array, Uint8Array> {
+  const wanted = new TextEncoder().encode(parts.drawn ? VIEW_END : HEAD_END)
   let held = new Uint8Array(0)
   let done = false
   return new TransformStream({
     transform(chunk, controller) {
       if (done) return controller.enqueue(chunk)
       held = joined(held, chunk)
-      const end = indexOf(held, END, held.length - chunk.length - END.length)
-      if (end < 0 && held.length < LONGEST_HEAD) return
+      const end = indexOf(held, wanted, held.length - chunk.length - wanted.length)
+      if (end < 0 && held.length < LONGEST) return
       done = true
       if (end < 0) return controller.enqueue(held)
-      const head = new TextDecoder().decode(held.subarray(0, end))
-      controller.enqueue(new TextEncoder().encode(filledHead(head, parts)))
-      controller.enqueue(held.subarray(end))
+      const cut = parts.drawn ? end : end + wanted.length
+      const start = filledStart(new TextDecoder().decode(held.subarray(0, cut)), parts)
+      controller.enqueue(new TextEncoder().encode(start))
+      controller.enqueue(held.subarray(cut))
     },
     flush(controller) {
       if (!done && held.length) controller.enqueue(held)

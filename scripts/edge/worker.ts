@@ -1,6 +1,7 @@
 import type { Card } from '#shared/api/share-page.ts'
 import { createAnswers } from './answers.ts'
 import { createEdge } from './app.ts'
+import type { Drawing } from './drawing/drawing.ts'
 
 /** Another worker or the static files, as Cloudflare binds them; in Node any object with a `fetch`. */
 interface Fetcher {
@@ -21,11 +22,7 @@ export interface EdgeSettings {
   DRAW?: (card: Card) => Promise<Response>
 }
 
-const edges = new WeakMap<object, ReturnType<typeof createEdge>>()
-
-function edgeOf(settings: EdgeSettings) {
-  const known = edges.get(settings)
-  if (known) return known
+function newEdge(settings: EdgeSettings, pages: Drawing | undefined) {
   const { PAGE_ORIGIN, SITE_ORIGIN, SITE, SERVICE_ORIGIN, CARD_ORIGIN, DRAW } = settings
   if (!PAGE_ORIGIN || !SERVICE_ORIGIN || !(SITE || SITE_ORIGIN)) {
     throw new Error('the edge needs PAGE_ORIGIN, SERVICE_ORIGIN, and SITE_ORIGIN or SITE')
@@ -34,23 +31,31 @@ function edgeOf(settings: EdgeSettings) {
     const { pathname, search } = new URL(request.url)
     return new Request(origin + pathname + search, request)
   }
-  const edge = createEdge({
+  return createEdge({
+    pages,
     answers: createAnswers({ fetch: (path, init) => fetch(SERVICE_ORIGIN + path, init) }),
     site: (request) => (SITE ? SITE.fetch(request) : fetch(moved(request, SITE_ORIGIN!))),
     pageOrigin: PAGE_ORIGIN,
     draw: DRAW ?? (CARD_ORIGIN ? (_, request) => fetch(moved(request, CARD_ORIGIN)) : undefined),
   })
-  edges.set(settings, edge)
-  return edge
 }
 
 /** Workers hand the settings in; Node and Deno keep them in the environment (by a name the bundler does not fill in). */
 const { process: host } = globalThis as { process?: { env: unknown } }
 
-const worker = {
-  fetch: (request: Request, settings?: EdgeSettings) =>
-    edgeOf(settings?.PAGE_ORIGIN ? settings : (host!.env as EdgeSettings)).fetch(request),
+/**
+ * The edge in the shape that the Workers runtime and `deno serve` look for.
+ * @param pages draws the pages of the build that the function belongs to (bundle.ts)
+ */
+export function createWorker(pages?: Drawing) {
+  const edges = new WeakMap<object, ReturnType<typeof createEdge>>()
+  const edgeOf = (settings: EdgeSettings) => {
+    const edge = edges.get(settings) ?? newEdge(settings, pages)
+    edges.set(settings, edge)
+    return edge
+  }
+  return {
+    fetch: (request: Request, settings?: EdgeSettings) =>
+      edgeOf(settings?.PAGE_ORIGIN ? settings : (host!.env as EdgeSettings)).fetch(request),
+  }
 }
-
-// biome-ignore lint/style/noDefaultExport: the shape the Workers runtime and `deno serve` look for
-export default worker

@@ -1,4 +1,3 @@
-import { bundleEdge } from '#scripts/edge/bundle.ts'
 import { nodeEdge } from '#scripts/edge/node.ts'
 import { behindEdge } from '#scripts/serve/behind-edge.ts'
 import { listen } from '#scripts/serve/listen.ts'
@@ -8,8 +7,6 @@ import { measure, type Phase } from './measure.ts'
 
 interface LoadRun {
   dist: string
-  /** Where the edge's bundle is written. */
-  scratch: string
   /** Requests per phase. */
   requests: number
   connections: number
@@ -22,11 +19,9 @@ const ITEMS = ['C1001', 'C1002', 'C1003', 'C1004', 'X1', 'X2', 'X3', 'X4']
  * Site and edge in front of the service, all on loopback: static pages, shared items, then the same items with the
  * service stopped half way.
  */
-export async function runLoad({ dist, scratch, requests, connections }: LoadRun): Promise<Phase[]> {
+export async function runLoad({ dist, requests, connections }: LoadRun): Promise<Phase[]> {
   const service = await startService({ port: 0, databasePath: ':memory:', shellOrigins: [] })
   const edge = await nodeEdge({
-    code: await bundleEdge('site'),
-    file: `${scratch}/worker.mjs`,
     settings: { PAGE_ORIGIN: 'http://127.0.0.1', SERVICE_ORIGIN: service.url },
     dist,
   })

@@ -2,7 +2,6 @@ import { buildSite } from '#scripts/build/build.ts'
 import { checkSizes } from '#scripts/build/check-size.ts'
 import { ROOT } from '#scripts/build/page-names.ts'
 import { rulesOf } from '#scripts/deploy/host-rules.ts'
-import { bundleEdge } from '#scripts/edge/bundle.ts'
 import { nodeEdge } from '#scripts/edge/node.ts'
 import { progress } from '#scripts/progress.ts'
 import { startService } from '#scripts/service/main.ts'
@@ -40,8 +39,6 @@ export async function startAll({ build, reset }: StartOptions): Promise<void> {
     reset,
   })
   const edge = await nodeEdge({
-    code: await bundleEdge('site'),
-    file: `${ROOT}.cache/edge/worker.mjs`,
     settings: { PAGE_ORIGIN: process.env.PAGE_ORIGIN ?? origin, SERVICE_ORIGIN: service.url },
     dist,
   })

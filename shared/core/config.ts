@@ -18,6 +18,8 @@ export const IOS_STORE_URL = import.meta.env?.IOS_STORE_URL
 export const ANDROID_PACKAGE_URL = import.meta.env?.ANDROID_PACKAGE_URL
 export const ANDROID_PACKAGE_NAME = import.meta.env?.ANDROID_PACKAGE_NAME
 export const UNIVERSAL_LINK = import.meta.env?.UNIVERSAL_LINK
+/** Whether this is the bundle of a page that is opened from links: only those may be drawn by the edge (scripts/edge/README.md). */
+export const SHARED = import.meta.env?.SHARED === 'on'
 /** Who holds the campaign. */
 export const ORGANISER = import.meta.env?.ORGANISER
 export const WECHAT = import.meta.env?.WECHAT === 'on'

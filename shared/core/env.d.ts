@@ -20,4 +20,6 @@ interface ImportMetaEnv {
   readonly SERVICE_PHONE: string
   readonly WECHAT: string
   readonly IDEMPOTENCY_HEADER: string
+  /** `on` in the bundle of a share page, set by the build itself. */
+  readonly SHARED: string
 }

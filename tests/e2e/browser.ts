@@ -29,6 +29,8 @@ export interface OpenOptions {
   textPercent?: number
   dark?: boolean
   reducedMotion?: boolean
+  /** The page's own scripts do not run. */
+  noScript?: boolean
   /** Not closed after the test: the file goes on with it, and closes it in the end. */
   isKept?: boolean
   /** Another browser than the one the files of a process share. */
@@ -74,6 +76,7 @@ export async function openPage(stack: Stack, route: RouteName | '', options: Ope
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     colorScheme: options.dark ? 'dark' : 'light',
+    javaScriptEnabled: !options.noScript,
     reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
   })
   if (!options.isKept) contexts.push(context)

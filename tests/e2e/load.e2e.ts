@@ -1,18 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, inject, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { expect, inject, test } from 'vitest'
 import { ROOT } from '#scripts/build/page-names.ts'
 import { pageCosts, perMillion } from '#scripts/load/cost.ts'
 import { runLoad } from '#scripts/load/run.ts'
 
-const scratch = mkdtempSync(join(tmpdir(), 'load-'))
-afterAll(() => rmSync(scratch, { recursive: true, force: true }))
-
 test('under load no page is lost, the service stopped half way', async () => {
   const [plain, shared, remembered, alone] = await runLoad({
     dist: inject('dist'),
-    scratch,
     requests: 200,
     connections: 16,
   })

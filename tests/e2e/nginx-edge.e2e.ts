@@ -9,7 +9,6 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { siteConf } from '#scripts/deploy/activate.ts'
 import { checkLive } from '#scripts/deploy/check-live.ts'
 import { rulesOf } from '#scripts/deploy/host-rules.ts'
-import { bundleEdge } from '#scripts/edge/bundle.ts'
 import { nodeEdge } from '#scripts/edge/node.ts'
 import { listen } from '#scripts/serve/listen.ts'
 import { freePort, HAS_BROTLI, startNginx } from '#scripts/serve/nginx-server.ts'
@@ -33,8 +32,6 @@ beforeAll(async () => {
   secure = `https://127.0.0.1:${tlsPort}`
   service = await startService({ port: 0, databasePath: ':memory:', shellOrigins: [url] })
   const fetch = await nodeEdge({
-    code: await bundleEdge('site'),
-    file: `${scratch}/worker.mjs`,
     settings: { PAGE_ORIGIN: url, SERVICE_ORIGIN: service.url },
     dist,
   })

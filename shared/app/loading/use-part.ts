@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { refresh } from '#shared/app/page/refresh.ts'
+import { SHARED } from '#shared/core/config.ts'
+import { ahead } from '#shared/core/loading/ahead.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
 
 /**
@@ -16,7 +18,9 @@ export function usePart<T>(
   wanted = true,
   onLost?: () => void,
 ): readonly [part: T | undefined, retry: (() => void) | undefined] {
-  const [{ part, retry }, setState] = useState<{ part?: T; retry?: () => void }>({})
+  const [{ part, retry }, setState] = useState<{ part?: T; retry?: () => void }>(() => ({
+    part: SHARED && wanted ? ahead(() => lazy(load)) : undefined,
+  }))
   const [tries, setTries] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` may be a new function each time, but always loads the same

@@ -1,10 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { reportFailure } from '#shared/app/messages/report-failure.ts'
 import { busy } from '#shared/app/page/progress.ts'
+import { SHARED } from '#shared/core/config.ts'
+import { ahead } from '#shared/core/loading/ahead.ts'
 import { LOADING, type Remote } from '#shared/core/loading/remote.ts'
 
 /** The page is shown again; the line is back. */
 const EVENTS = ['pageshow', 'online']
+
+const outcome = <T>(asked: Promise<T>): Promise<Remote<T>> =>
+  asked.then(
+    (value) => ({ state: 'ready', value }),
+    (error: Error) => ({ state: 'failed', error }),
+  )
 
 /**
  * Load on mount, when `keys` change, on `reload`, and again when the page comes back from the back-forward cache
@@ -13,7 +21,9 @@ const EVENTS = ['pageshow', 'online']
  * @param load `undefined`: there is nothing to ask (an id is missing); the state stays `loading`
  */
 export function useRemote<T>(load: ((signal: AbortSignal) => Promise<T>) | undefined, keys: readonly unknown[] = []) {
-  const [remote, setRemote] = useState<Remote<T>>(LOADING)
+  const [remote, setRemote] = useState<Remote<T>>(
+    () => (SHARED && load && ahead(() => outcome(load(new AbortController().signal)))) || LOADING,
+  )
   const [asked, setAsked] = useState(0)
   const reload = useRef(() => setAsked((times) => times + 1)).current
   /** From the error card, and by itself when the line is back: the skeleton again, then a fresh answer. */
@@ -24,18 +34,17 @@ export function useRemote<T>(load: ((signal: AbortSignal) => Promise<T>) | undef
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is a new function at each render; `keys` say when it means something new
   useEffect(() => {
+    const show = (now: Remote<T>) => {
+      if (now.state === 'failed') reportFailure(now.error)
+      setRemote((before) => (now.state === 'failed' && before.state === 'ready' ? before : now))
+    }
     if (!load) return
+    // A page that came drawn has its answer already; the keys of share pages stay the same.
+    if (SHARED && !asked && remote !== LOADING) return show(remote)
     const leave = new AbortController()
     const done = busy()
-    load(leave.signal)
-      .then(
-        (value) => leave.signal.aborted || setRemote({ state: 'ready', value }),
-        (error: Error) => {
-          if (leave.signal.aborted) return
-          reportFailure(error)
-          setRemote((before) => (before.state === 'ready' ? before : { state: 'failed', error }))
-        },
-      )
+    outcome(load(leave.signal))
+      .then((now) => leave.signal.aborted || show(now))
       .finally(done)
     return () => {
       leave.abort()

@@ -1,10 +1,13 @@
 import { Component, type ReactNode } from 'react'
+import { SHARED } from '#shared/core/config.ts'
 
 /** A render error anywhere below shows a way on instead of a white screen; 重试 draws the page anew. */
 export class PageBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
-  static getDerivedStateFromError() {
+  static getDerivedStateFromError(error: Error | Promise<void>) {
+    // No error: the first render waits (shared/core/react-root.ts).
+    if (SHARED && 'then' in error) throw error
     return { failed: true }
   }
 

@@ -1,6 +1,7 @@
 import type { TroubleProps } from '#shared/app/messages/trouble.tsx'
 import { TroubleCard } from '#shared/app/messages/trouble-card.tsx'
 import { OpenAppBar } from '#shared/app/open-app/bar.tsx'
+import { pageTitle } from '#shared/app/page/page-title.ts'
 
 /** The way into the app where 重试 comes first: quiet. Where another try would not help it is the one way on, and keeps its colour. */
 const SECOND =
@@ -11,7 +12,7 @@ const hasRetry = ({ problem }: TroubleProps) => problem !== 'incomplete' && prob
 /** A share page without its content: why, another try where that helps, and the way into the app. */
 export const ShareTrouble = (props: TroubleProps) => (
   <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
-    <h1 className="sr-only">{document.title}</h1>
+    <h1 className="sr-only">{pageTitle()}</h1>
     <div className="flex flex-1 flex-col">
       <TroubleCard {...props} />
     </div>

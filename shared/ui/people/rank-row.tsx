@@ -1,3 +1,4 @@
+import { ShareLine } from '#shared/ui/figures/share-line.tsx'
 import { Avatar } from './avatar.tsx'
 import { Medal } from './medal.tsx'
 
@@ -36,12 +37,7 @@ export function RankRow({ rank, avatar, name, value, unit, percent, isMe = false
           {isMe && <i className="flex-none rounded-tag bg-brand px-1.5 text-caption font-semibold text-on-brand">我</i>}
         </span>
         {percent !== undefined && (
-          <i className={`mt-1.5 block h-1 overflow-hidden rounded-[2px] ${isMe ? 'bg-surface' : 'bg-fill'}`}>
-            <i
-              className={`fill-grow block h-full rounded-[2px] ${isMe ? 'bg-brand' : 'bg-brand-mid'}`}
-              style={{ width: `${percent}%` }}
-            />
-          </i>
+          <ShareLine percent={percent} isStrong={isMe} className="mt-1.5" />
         )}
       </span>
       <span className={`ml-auto whitespace-nowrap ${percent === undefined ? '' : 'min-w-[5em] text-right'}`}>

@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { earlyScript } from '#scripts/build/early-script.ts'
+import { EDGE_SCRIPT } from '#scripts/build/edge-script.ts'
 import type { FirstCalls } from '#scripts/build/first-calls.ts'
 import { type Call, keyOf } from '#shared/api/call.ts'
 
@@ -21,10 +22,11 @@ function run(search: string, declared: FirstCalls = first, handed?: string, type
   }
   const window: { __early?: Record<string, Promise<unknown>> } = {}
   const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)'
-  runInNewContext(earlyScript(declared, ''), {
+  // The edge puts its own script in front, with the replies that it has.
+  runInNewContext(`${handed ? `${EDGE_SCRIPT};` : ''}${earlyScript(declared, '')}`, {
     window,
     location: { search },
-    document: { getElementById: () => (handed ? { textContent: handed } : null) },
+    document: { getElementById: () => ({ textContent: handed, dataset: {} }) },
     performance: { navigation: { type } },
     Response,
     navigator: { userAgent },

@@ -48,13 +48,18 @@ test('the same question is asked once in half a minute', async () => {
 })
 
 test.for([
-  ['a refusal', () => reply({ code: 1001, msg: '课程不存在', data: null }), null],
-  ['a 404', () => reply({ code: 404, msg: '', data: null }, 404), null],
+  ['a refusal', () => reply({ code: 1001, msg: '课程不存在', data: null }), { isRefusal: true, data: undefined }],
+  ['a 404', () => reply({ code: 404, msg: '', data: null }, 404), { isRefusal: true, data: undefined }],
+  ['a refusal without a word', () => reply({ message: 'no' }, 404), null],
+  ['a door that is closed', () => reply({ code: 401, msg: '', data: null }, 401), null],
   ['an endless reply', () => reply({ code: 0, data: 'x'.repeat(70_000) }), undefined],
 ] as const)('%s is no answer, and is believed for five seconds', async ([, spoilt, none]) => {
   const { answers, asked, clock } = over(spoilt, good)
-  expect(await answers(call)).toBe(none)
-  expect(await answers(call)).toBe(none)
+  for (let times = 0; times < 2; times++) {
+    const answer = await answers(call)
+    if (none) expect(answer).toMatchObject(none)
+    else expect(answer).toBe(none)
+  }
   expect(asked).toHaveLength(1)
   clock.now += 5001
   expect(await answers(call)).toBeDefined()
@@ -94,6 +99,21 @@ test('the reports of groups are one kind, whatever their number', async () => {
   expect(asked).toHaveLength(3)
 })
 
+test('what several openings want to know at the same moment is asked once', async () => {
+  let arrive = (_: Response) => {}
+  const { answers, asked } = over(() => new Promise((resolve) => (arrive = resolve)))
+  const all = Promise.all(Array.from({ length: 50 }, () => answers(call)))
+  arrive(good())
+  expect((await all).map((answer) => answer?.data)).toEqual(Array(50).fill({ name: '核心' }))
+  expect(asked).toHaveLength(1)
+})
+
+test('an opening does not wait for ever for the question of another one', async () => {
+  const answers = createAnswers({ fetch: () => new Promise(() => {}), timeoutMs: 20 })
+  void answers(call)
+  expect(await answers(call)).toBeUndefined()
+})
+
 test('a late reply is given up', async () => {
   const answers = createAnswers({
     fetch: (_, { signal }) =>
@@ -118,5 +138,5 @@ test.for([
   ['', 12_000, ''],
   ['soon', 0, ''],
 ] as const)('the time of %s, %d ms later', ([date, later, expected]) =>
-  expect(dateNow({ date, at: 5, text: '', data: null }, 5 + later)).toBe(expected),
+  expect(dateNow({ date, at: 5, text: '', isRefusal: false, data: null }, 5 + later)).toBe(expected),
 )

@@ -1,20 +1,25 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { EDGE_SCRIPT } from '#scripts/build/edge-script.ts'
 import { headTags } from '#scripts/build/route-html.ts'
 import { siteConfig } from '#scripts/build/site-config.ts'
 import { ITEM_ROUTES } from '#scripts/edge/cards.ts'
-import { filledHead, type HeadParts, headFilling } from '#scripts/edge/rewrite.ts'
+import { filledHead, type PageParts, pageFilling } from '#scripts/edge/rewrite.ts'
 import { type Route, type RouteName, routes } from '#shared/routes.ts'
 
 const config = { ...siteConfig('site', {}), PAGE_ORIGIN: 'https://h5.example.com' }
 const headOf = (name: RouteName) =>
   `<!doctype html>\n<html lang="zh-CN">\n<head>\n${headTags(name, routes[name] as Route, config).join('\n')}\n<style>p{}</style>\n<script>boot()</script>\n`
-const BODY = '</head>\n<body><div id="app">加载中 🏃 </head></div></body></html>'
+const BODY =
+  '</head>\n<body><div id="app">加载中 🏃 </head></div>\n<p id="slow">慢</p><script type="module">1</script></body></html>'
 
-const parts: HeadParts = {
+const item: NonNullable<PageParts['item']> = {
   card: { title: '全身燃脂力量循环', description: '24分钟' },
   address: 'https://h5.example.com/courseSharing?courseNo=C1&type=2',
   image: 'https://h5.example.com/card/courseSharing.png?courseNo=C1&v=1',
+}
+const parts: PageParts = {
+  item,
   replies: { 'POST /api/course/share {}': ['{"code":0,"data":{"name":"</script><b>"}}', ''] },
 }
 
@@ -36,20 +41,22 @@ test.for(Object.keys(ITEM_ROUTES) as RouteName[])('%s has every tag that is fill
 
 test('the data block stands right before the first script and ends only where it should', () => {
   const head = filledHead(headOf('courseSharing'), parts)
-  const [, json] = /<script type="application\/json" id="early">(.*?)<\/script>\n<script>boot/s.exec(head)!
+  const [, json, script] =
+    /<script type="application\/json" id="early">(.*?)<\/script>\n<script>(.*?)<\/script>\n<script>boot/s.exec(head)!
+  expect(script).toBe(EDGE_SCRIPT)
   expect(JSON.parse(json!)).toEqual(parts.replies)
 })
 
 test('a card without description keeps that of the page; no card keeps its title', () => {
   const plain = headOf('pkShare')
-  expect(filledHead(plain, { ...parts, card: { title: '晓棠', description: '' } })).toContain(
+  expect(filledHead(plain, { ...parts, item: { ...item, card: { title: '晓棠', description: '' } } })).toContain(
     `<meta property="og:description" content="${ITEM_ROUTES.pkShare!.description}"`,
   )
-  expect(filledHead(plain, { ...parts, card: undefined, image: undefined })).toContain('og:title" content="多人PK"')
+  expect(filledHead(plain, { ...parts, item: { ...item, card: undefined, image: undefined } })).toContain('og:title" content="多人PK"')
 })
 
 /** Send a page through in pieces of the given sizes. */
-async function sent(page: string, sizes: readonly number[]): Promise<string> {
+async function sent(page: string, sizes: readonly number[], filled = parts): Promise<string> {
   const bytes = new TextEncoder().encode(page)
   const pieces = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -61,7 +68,7 @@ async function sent(page: string, sizes: readonly number[]): Promise<string> {
       controller.close()
     },
   })
-  return new Response(pieces.pipeThrough(headFilling(parts) as TransformStream<Uint8Array, Uint8Array>)).text()
+  return new Response(pieces.pipeThrough(pageFilling(filled) as TransformStream<Uint8Array, Uint8Array>)).text()
 }
 
 test('a page is the same however its bytes arrive', async () => {
@@ -75,6 +82,35 @@ test('a page is the same however its bytes arrive', async () => {
   )
 })
 
+const drawn = { html: '<main>全身燃脂力量循环</main>', css: 'a{}', isAwaited: true }
+const AWAITS =
+  '<meta name="later-css" content="/assets/a.css">\n<link data-rel="modulepreload" href="/assets/b.js" crossorigin>\n<link data-rel="preload" as="style" href="/assets/a.css" crossorigin>\n'
+
+test('a drawn page has its view in the root, all its styles, and is the same however its bytes arrive', async () => {
+  const head = headOf('courseSharing') + AWAITS
+  const page = head + BODY
+  const whole = await sent(page, [page.length], { ...parts, drawn })
+  expect(whole).toContain('<div id="app"><main>全身燃脂力量循环</main></div>\n<p id="slow">')
+  expect(whole).toContain('<style>a{}</style>')
+  expect(whole).toContain('<script type="application/json" id="early" data-drawn>')
+  expect(whole).not.toMatch(/later-css|as="style"|data-rel/)
+  expect(whole).toContain('<link rel="modulepreload" href="/assets/b.js" crossorigin>')
+  expect(whole.slice(whole.indexOf('<p id="slow">'))).toBe(page.slice(page.indexOf('<p id="slow">')))
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 400 }), { maxLength: 40 }), async (sizes) => {
+      expect(await sent(page, sizes, { ...parts, drawn })).toBe(whole)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('a page about no item keeps its head, and is drawn all the same', () => {
+  const head = filledHead(headOf('courseSharing'), { replies: {}, drawn })
+  expect(head).toContain('<meta property="og:title" content="课程分享"')
+  expect(head).toContain('id="early" data-drawn>{}</script>')
+  expect(filledHead(headOf('courseSharing'), { replies: {} })).toBe(headOf('courseSharing'))
+})
+
 test('what has no head passes unchanged', async () => expect(await sent('<p>只有正文', [3, 4])).toBe('<p>只有正文'))
 
 test('no text of the service gets out of its attribute', () => {
@@ -82,9 +118,9 @@ test('no text of the service gets out of its attribute', () => {
     fc.property(fc.string(), fc.string(), (title, description) => {
       const head = filledHead(headOf('courseSharing'), {
         ...parts,
-        card: { title: `${title}"><script>x`, description },
+        item: { ...item, card: { title: `${title}"><script>x`, description } },
       })
-      expect(head.match(/<script/g)).toHaveLength(2)
+      expect(head.match(/<script/g)).toHaveLength(3)
     }),
   )
 })

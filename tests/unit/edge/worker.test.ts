@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import worker, { type EdgeSettings } from '#scripts/edge/worker.ts'
+import { createWorker, type EdgeSettings } from '#scripts/edge/worker.ts'
 
+const worker = createWorker()
 const request = new Request('https://h5.example.com/courseSharing?courseNo=C1')
 const site = { fetch: async () => new Response('<head></head>', { headers: { 'content-type': 'text/html' } }) }
 

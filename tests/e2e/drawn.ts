@@ -1,0 +1,59 @@
+import { Window } from 'happy-dom'
+import type { Page } from 'playwright-core'
+
+declare global {
+  interface Window {
+    /** Elements that the browser's parser has made of the HTML. */
+    __parser: { report(): { parsed: number; kept: number; foreign: number } }
+  }
+}
+
+/** The page has what it asked for first, and nothing is on its way. */
+export async function settled(page: Page) {
+  await page.locator('html:not([data-busy])').waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
+}
+
+/** Add up layout shifts in `window.moved`. */
+export const watchShifts = async (page: Page) =>
+  void (await page.addInitScript(`window.moved = 0; new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.moved += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })`))
+
+/** Remember every element of the root that stands in the HTML; `__parser.report()` says how many of them are still there, and how many others. */
+export const fromParser = async (page: Page) =>
+  void (await page.addInitScript(() => {
+    const parsed = new Set<Element>()
+    const root = () => document.getElementById('app')
+    new MutationObserver((_, watch) => {
+      // Preact notes in the root what it has drawn.
+      if ((root() as { __k?: unknown } | null)?.__k) return watch.disconnect()
+      for (const one of root()?.querySelectorAll('*') ?? []) parsed.add(one)
+    }).observe(document, { subtree: true, childList: true })
+    window.__parser = {
+      report: () => ({
+        parsed: parsed.size,
+        kept: [...parsed].filter((one) => root()!.contains(one)).length,
+        foreign: [...root()!.querySelectorAll('*')].filter((one) => !parsed.has(one)).length,
+      }),
+    }
+  }))
+
+/** A page's root as lines, one for each element and text, attributes in order: what two ways to draw it must agree on. @param html `<div id="app">…` */
+export function treeOf(html: string): string[] {
+  const { document } = new Window()
+  document.body.innerHTML = html
+  const lines: string[] = []
+  const walk = (element: Element, depth: number) => {
+    const attributes = [...element.attributes].map(({ name, value }) => `${name}="${value}"`).sort()
+    lines.push(`${' '.repeat(depth)}<${[element.localName, ...attributes].join(' ')}>`)
+    // A browser's texts may stand side by side where HTML has one.
+    element.normalize()
+    for (const child of element.childNodes) {
+      if (child.nodeType === 1) walk(child as unknown as Element, depth + 1)
+      else if (child.textContent) lines.push(`${' '.repeat(depth + 1)}${child.textContent}`)
+    }
+  }
+  walk(document.querySelector('#app') as unknown as Element, 0)
+  return lines
+}

@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { EDGE_FILE } from '#scripts/edge/bundle.ts'
+import { nodeEdge } from '#scripts/edge/node.ts'
+import { behindEdge } from '#scripts/serve/behind-edge.ts'
+import { type Listening, listen } from '#scripts/serve/listen.ts'
+import { createSite } from '#scripts/serve/site.ts'
+import { SHARE_PAGES } from '#scripts/share/pages.ts'
+import { pathOf, SCREENS } from '#scripts/shell/page/presets.ts'
+import type { RouteName } from '#shared/routes.ts'
+import { openPage } from './browser.ts'
+import { fromParser, settled, treeOf, watchShifts } from './drawn.ts'
+import { type Stack, startStack } from './stack.ts'
+import { startWorkerd } from './workerd.ts'
+
+/** Each way to open a share page, as the shell lists them; member 1001 is the one who shares. */
+const OPENINGS = SCREENS.filter(({ name }) => name in SHARE_PAGES).flatMap((screen) =>
+  screen.presets.map((preset) => [pathOf(screen.name, preset, '1001'), screen.name] as const),
+)
+const dist = inject('dist')
+const open: { close: () => Promise<unknown> }[] = []
+let stack: Stack
+/** The site as a host has it, the edge in front. */
+let front: Listening
+let workers: { url: string }
+
+beforeAll(async () => {
+  stack = await startStack()
+  let edge: (request: Request) => Promise<Response>
+  front = await listen(
+    behindEdge(createSite({ dist, service: stack.serviceUrl }), (request) => edge(request)),
+    0,
+  )
+  const settings = { PAGE_ORIGIN: front.url, SERVICE_ORIGIN: stack.serviceUrl }
+  edge = await nodeEdge({ dist, settings })
+  const worker = await startWorkerd(readFileSync(`${dist}/${EDGE_FILE}`, 'utf8'), { ...settings, SITE_ORIGIN: stack.url })
+  workers = worker
+  open.push(front, worker)
+})
+afterAll(async () => {
+  await Promise.all(open.map((one) => one.close()))
+  await stack?.close()
+})
+beforeEach(() => stack.faults.set([]))
+
+/** The way into the app at the foot of a page with an item. */
+const BAR = 'section + .sticky'
+
+const htmlOf = async (path: string, from = front.url) => (await fetch(from + path)).text()
+
+test.for(OPENINGS)('%s is drawn as the page draws itself, in Node and in Workers', async ([path, name]) => {
+  const html = await htmlOf(path)
+  const view = html.slice(html.indexOf('<div id="app">'), html.indexOf('<p id="slow"'))
+  expect(view).not.toMatch(/ style="/)
+  expect(view).not.toMatch(/undefined|NaN|\[object/)
+  const { page } = await openPage(stack, name, { path })
+  await settled(page)
+  // Whether this is the app, where the bar is not wanted, only a script can find out.
+  if (name === 'groupInfoShare') await page.evaluate((bar) => document.querySelector(bar)?.remove(), BAR)
+  const own = (await page.locator('#app').evaluate((root) => root.outerHTML)).replaceAll(stack.url, front.url)
+  expect(treeOf(view)).toEqual(treeOf(own))
+  const ofWorkers = await htmlOf(path, workers.url)
+  // The time of the replies may have gone on by a second.
+  expect(ofWorkers.slice(ofWorkers.indexOf('<div id="app">'))).toBe(html.slice(html.indexOf('<div id="app">')))
+})
+
+test.for(OPENINGS)('%s reads whole without scripts', async ([path, name]) => {
+  const [ours, plain] = [
+    await openPage({ ...stack, url: front.url }, name, { path, noScript: true }),
+    await openPage(stack, name, { path }),
+  ]
+  await settled(plain.page)
+  const words = async (page: typeof plain.page) => (await page.locator('main').first().innerText()).split(/\s+/)
+  const expected = await words(plain.page)
+  const bar = name === 'groupInfoShare' ? ['居家健身', '在家练，也有人带', '打开', 'App'] : []
+  expect([...(await words(ours.page)), ...bar]).toEqual(expect.arrayContaining(expected))
+  expect(await ours.page.locator('[style]').count()).toBe(0)
+})
+
+test.for(OPENINGS)('%s is taken over: the same nodes, no call, nothing moves', async ([path, name]) => {
+  const calls: string[] = []
+  const { page, problems } = await openPage({ ...stack, url: front.url }, name, {
+    path,
+    prepare: async (page) => {
+      await watchShifts(page)
+      await fromParser(page)
+      page.on('request', (request) => {
+        if (/^\/(api|pk)\//.test(new URL(request.url()).pathname)) calls.push(request.url())
+      })
+    },
+  })
+  await settled(page)
+  expect(calls).toEqual([])
+  expect(problems).toEqual([])
+  expect(await page.evaluate('window.moved')).toBe(0)
+  const { parsed, kept, foreign } = await page.evaluate(() => window.__parser.report())
+  expect(kept).toBe(parsed)
+  if (name !== 'groupInfoShare') expect(foreign).toBe(0)
+})
+
+test('a page shows its item at first paint, before its script has come', async () => {
+  const { page } = await openPage({ ...stack, url: front.url }, 'courseSharing', {
+    path: '/courseSharing?courseNo=C1001&type=1',
+    prepare: async (page) => void (await page.route('**/assets/*.js', () => {})),
+  })
+  await page.getByText('全身燃脂力量循环').waitFor()
+  await page.getByText('课程安排').waitFor()
+  const height = await page.locator('main').evaluate((main) => main.scrollHeight)
+  await page.unrouteAll()
+  expect(height).toBeGreaterThan(844)
+})
+
+/** Hold the page's parts back until `release`. */
+async function held(name: RouteName, path: string, prepare?: Parameters<typeof openPage>[2]) {
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const opened = await openPage({ ...stack, url: front.url }, name, {
+    path,
+    ...prepare,
+    prepare: async (page) => {
+      await prepare?.prepare?.(page)
+      await page.route('**/assets/*.js', async (route) => {
+        await gate
+        await route.continue()
+      })
+    },
+  })
+  return { ...opened, release }
+}
+
+test('a picture that fails before the page listens is replaced when it does', async () => {
+  const { page, release } = await held('courseSharing', '/courseSharing?courseNo=C1001&type=1', {
+    prepare: async (page) => void (await page.route('**/local/**', (route) => route.fulfill({ status: 404 }))),
+  })
+  await page.locator('img[src*="/local/"]').waitFor({ state: 'attached' })
+  await page.locator('img[src*="/local/"]').scrollIntoViewIfNeeded()
+  await expect.poll(() => page.locator('img[src*="/local/"]').evaluate((one) => (one as HTMLImageElement).complete)).toBe(true)
+  release()
+  await expect.poll(() => page.locator('img[src*="/local/"]').count()).toBe(0)
+})
+
+test('a tap before the page listens is done when it does', async () => {
+  const { page, release } = await held('courseSharing', '/courseSharing?courseNo=C1001&type=1', { device: 'wechatIos' })
+  await page.getByRole('button', { name: '打开 App' }).tap()
+  release()
+  await page.getByText('点击右上角').first().waitFor()
+})
+
+test('a part that cannot be had: the page says so and goes on', async () => {
+  const { page } = await openPage({ ...stack, url: front.url }, 'courseSharing', {
+    path: '/courseSharing?courseNo=C1001&type=1',
+    prepare: async (page) => void (await page.route('**/assets/*.js', (route) => route.abort())),
+  })
+  await page.getByRole('button', { name: '重试' }).waitFor()
+  expect(await page.getByText('全身燃脂力量循环').count()).toBe(1)
+})
+
+test('someone who comes back sees the page of before and gets fresh answers', async () => {
+  const calls: string[] = []
+  const { page } = await openPage({ ...stack, url: front.url }, 'pkShare', {
+    path: '/pkShare?pkNo=P1&userNo=1001',
+    prepare: async (page) => {
+      page.on('request', (request) => {
+        if (/^\/(api|pk)\//.test(new URL(request.url()).pathname)) calls.push(request.url())
+      })
+      await page.addInitScript(
+        `if (history.state?.back) Object.defineProperty(performance, 'navigation', { value: { type: 2 } })`,
+      )
+    },
+  })
+  await settled(page)
+  await page.evaluate(() => history.replaceState({ back: true }, ''))
+  expect(calls).toEqual([])
+  await page.reload()
+  await settled(page)
+  expect(calls).toHaveLength(1)
+})
