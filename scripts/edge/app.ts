@@ -47,7 +47,7 @@ export function createEdge({ answers, site, pageOrigin, draw }: EdgeOptions) {
 
   async function itemPage(c: Context, page: Response, item: Item): Promise<Response> {
     const answers = Object.entries(item.answers)
-    // The time of an answer is part of the mark: a browser never keeps a clock older than the edge's own memory.
+    // The time of an answer is part of the ETag, so that a browser never keeps an older clock than the edge's cache.
     const mark = await shortHash(
       JSON.stringify([
         page.headers.get('etag'),
@@ -87,7 +87,7 @@ export function createEdge({ answers, site, pageOrigin, draw }: EdgeOptions) {
   return app
 }
 
-/** The page whole and unpacked: it is going to be changed. */
+/** The whole page without compression, because it is going to be changed. */
 function withoutConditions(request: Request): Request {
   const headers = new Headers(request.headers)
   for (const name of ['if-none-match', 'if-modified-since', 'range', 'accept-encoding']) headers.delete(name)

@@ -4,7 +4,7 @@ import type { Card } from '#shared/api/share-page.ts'
 /** What goes into a page's head. Every text is escaped here. */
 export interface HeadParts {
   card?: Card
-  /** There is no such item: the head says so, the bar's title too. */
+  /** There is no such item: the card and the page's title say so. */
   isGone?: boolean
   /** The item's own address, absolute. */
   address: string
@@ -18,7 +18,7 @@ const END = new TextEncoder().encode('</head>')
 /** Bytes; a head that has not ended by then was not made by our build. */
 const LONGEST_HEAD = 512_000
 
-/** In the words that the page then shows. */
+/** The same words that the page shows then. */
 const GONE = '内容不存在或已失效'
 
 /** A data block: no script to the browser, so no hash of the policy is needed; `<` may not end it. */
