@@ -56,5 +56,5 @@ await command(
       connections: wholeNumber('--connections', connections, 1, 256),
     }),
 )
-// The edge's kept-alive connections would hold the process.
+// Kept-alive connections of the edge would keep the process running.
 process.exit()

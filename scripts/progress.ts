@@ -1,4 +1,4 @@
-/** A log gets so many lines, a terminal one that is written again and again. */
+/** Lines in a log file; a terminal has one line that is overwritten. */
 const LINES = 10
 
 /**

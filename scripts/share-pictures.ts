@@ -27,7 +27,7 @@ await command(HELP, {}, async () => {
     const scene = readFileSync(`${ROOT}pages/activityShare/${type}.svg`, 'utf8')
     put(`/share/card-${type}.png`, drawn(bannerSvg(BANNER_TEXTS[type], scene), { font }))
   }
-  // Phones round the corners themselves: the ground fills the square.
+  // Phones round the corners of an icon themselves, so the background fills the whole square.
   put(ICON_FILE, new TextEncoder().encode(iconSvg()))
   put(ICON_PNG_FILE, drawn(squareIconSvg(), { width: 180 }))
   put(MARK_FILE, drawn(squareIconSvg(), { width: 300 }))

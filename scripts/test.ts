@@ -51,7 +51,7 @@ async function suite(what: string, project: string, isLive: boolean) {
 }
 
 try {
-  // Side by side: none of them needs all cores all the time. The build is for the browser's tests.
+  // Run together, because none of them uses all cores all the time. The browser tests need the build.
   const [isBuilt] = await Promise.all([
     quick || check('构建', process.execPath, 'scripts/test/site.ts', site.E2E_DIST, site.E2E_SIZES),
     check('类型', bin('tsc'), '-p', '.', '--noEmit'),

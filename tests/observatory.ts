@@ -28,7 +28,7 @@ export function observatoryScore(headers: Headers, html: string): number {
   return base >= 90 ? base + bonuses : base
 }
 
-/** Sources that are as good as none. */
+/** Sources that allow so much that the directive protects nothing. */
 const BROAD = new Set(['*', 'http:', 'https:', 'ftp:', 'http://*', 'https://*'])
 
 /** Also where `script-src` or `object-src` says nothing: `default-src` counts, and without that everything is allowed. */
@@ -62,7 +62,7 @@ function referrerPoints(policy = ''): number {
   return policy ? -5 : 0
 }
 
-/** A header of one word: none is no fault, a word that nobody knows is. */
+/** A header of one word: its absence costs nothing, an unknown word does. */
 const tokenPoints = (value: string | undefined, points: Record<string, number>) =>
   value === undefined ? 0 : (points[value] ?? -5)
 

@@ -50,20 +50,7 @@ export function Popups({ popup, prize, beginning, busy, onClose, onClaim, onShar
         title={`领取“${shown.prize.name}”？`}
         text="打卡奖品不叠加，领取后不能再选其他奖品"
       >
-        <div className="mt-5 flex flex-wrap gap-2.5">
-          <Button kind="quiet" size="dialog" className="flex-[1_1_6em]" onClick={() => busy || onClose()}>
-            再想想
-          </Button>
-          <Button
-            kind="campaign"
-            size="dialog"
-            className="flex-[1_1_6em]"
-            busy={busy}
-            onClick={() => onClaim(shown.prize.id)}
-          >
-            确认领取
-          </Button>
-        </div>
+        <Choice busy={busy} no="再想想" onNo={onClose} yes="确认领取" onYes={() => onClaim(shown.prize.id)} />
       </CampaignPopup>
     )
   if (shown?.kind === 'claimFailed')
@@ -102,28 +89,13 @@ export function Popups({ popup, prize, beginning, busy, onClose, onClaim, onShar
           </div>
         </div>
       )}
-      <div className="mt-5 flex flex-wrap gap-2.5">
-        {extra ? (
-          <>
-            <Button kind="quiet" size="dialog" className="flex-[1_1_6em]" onClick={() => busy || onAddress()}>
-              不需要
-            </Button>
-            <Button
-              kind="campaign"
-              size="dialog"
-              className="flex-[1_1_6em]"
-              busy={busy}
-              onClick={() => onShare(extra.prizeId)}
-            >
-              立即分享
-            </Button>
-          </>
-        ) : (
-          <Button kind="campaign" size="dialog" className="flex-1" onClick={onAddress}>
-            填写收货地址
-          </Button>
-        )}
-      </div>
+      {extra ? (
+        <Choice busy={busy} no="不需要" onNo={onAddress} yes="立即分享" onYes={() => onShare(extra.prizeId)} />
+      ) : (
+        <Button kind="campaign" size="dialog" className="mt-5 w-full" onClick={onAddress}>
+          填写收货地址
+        </Button>
+      )}
     </CampaignPopup>
   )
 }

@@ -42,7 +42,7 @@ export const headLine = () => ' '.repeat(30) + COLUMNS.map(([head]) => padded(he
 export const figureLine = (name: string, figures: Figures) =>
   name + ' '.repeat(Math.max(1, 30 - widthOf(name))) + COLUMNS.map(([, cell]) => padded(cell(figures), 11)).join('')
 
-/** How many times as long as the page written by hand. */
+/** Ratio to the time of the page written by hand. */
 export interface Ratios {
   painted: number
   screen: number

@@ -34,7 +34,7 @@ class Wire {
     this.#rates = rates
   }
 
-  /** Put a packet on the wire now. */
+  /** Send a packet at the present moment. */
   send(bytes: number, arrived: () => void, acknowledged: () => void): void {
     const { bits, rttMs } = this.#rates
     this.#freeAt = Math.max(this.#freeAt, performance.now()) + ((bytes + HEADERS) * 8000) / bits
@@ -115,7 +115,7 @@ export async function openLine(rates: LineRates, target: number) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     port: (server.address() as { port: number }).port,
-    /** End it; what it has seen. */
+    /** End the line. @returns what it has counted */
     close(): LineReport {
       server.close()
       const timelines = [up, down].flatMap((wire) => [wire.arrivals, wire.acknowledgements])

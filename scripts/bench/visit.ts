@@ -27,7 +27,7 @@ export interface Visit extends Seen {
   lateness: number
 }
 
-/** Open a page once, in a browser that has never been anywhere. @param target port of the server behind the line */
+/** Open a page once, in a new browser with empty caches. @param target port of the server behind the line */
 export async function visit(
   lines: LineProcess,
   condition: Condition,

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core'
 import { CHROMIUM, CHROMIUM_ARGS } from './chromium.ts'
 
-/** A fresh browser that has never been anywhere. */
+/** A new browser with empty caches. */
 export const launch = (): Promise<Browser> => chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_ARGS })

@@ -27,7 +27,7 @@ interface Expected {
   bodyOnly?: boolean
 }
 
-/** So many questions at a time: a check is no load. */
+/** Requests at a time, few enough not to burden the host. */
 const AT_ONCE = 8
 
 /**
@@ -57,7 +57,7 @@ function expectedOf(files: Record<string, string>, rules: HostRules, origin: str
     const page = `/${path.replace(/\/index\.html$/, '')}`
     const pageHeaders = rules.pages[page]
     if (pageHeaders) return { ...own, address: origin + page, headers: pageHeaders, bodyOnly: isFilled(page) }
-    // Hosts send these two only in place of something else.
+    // A host sends these two pages only in place of another address.
     if (path === 'index.html') return { address: `${origin}/`, headers: {}, status: 302, encodings: ['identity'] }
     if (path === '404.html') return { ...own, address: `${origin}/nothing-here`, headers: rules.missing, status: 404 }
     const folder = Object.keys(rules.folders).find((prefix) => `/${path}`.startsWith(prefix))

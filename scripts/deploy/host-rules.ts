@@ -20,7 +20,7 @@ const VALUE = /^[\w !%&'()*+,./:=?@[\]~-]*$/
 /** Headers that are lists of directives; a semicolon in any other header is refused. */
 const LISTS: ReadonlySet<string> = new Set(['content-security-policy', 'strict-transport-security'])
 
-/** What a host would take for more than an address, a name and a value, in Chinese. */
+/** Characters that a host would read as part of its configuration, told in Chinese. */
 const unsafeRules = (table: Record<string, Headers>): string[] =>
   Object.entries(table).flatMap(([path, headers]) => [
     ...(PATH.test(path) ? [] : [`地址不对：${path}`]),

@@ -17,7 +17,7 @@ export type HostSettings = Partial<Record<keyof typeof HOST_OPTIONS, string>>
 export const settingsFile = (target: string) => `${target}/settings.json`
 
 /**
- * What was said now, over what was said last time.
+ * The options given now, the rest from the last deploy.
  * @throws Error in Chinese with everything that is wrong: the values go into nginx's configuration as they are
  */
 export function hostSettings(target: string, given: HostSettings): HostSettings {

@@ -83,7 +83,7 @@ export function nginxServer(rules: HostRules, options: NginxOptions): string {
 
 const isUsualPort = (listen: string) => /(^|:)443$/.test(listen)
 
-/** Links typed without a scheme arrive here; HSTS is only believed over https. */
+/** Plain http forwards to https, because browsers ignore HSTS sent over http. */
 const toHttps = (listen: string, serverName: string) =>
   block(
     'server',

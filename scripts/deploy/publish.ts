@@ -57,7 +57,7 @@ export async function publish({ keepBuilds = 10, keepDays = 30, ...options }: Pu
     cpSync(dist, release, { recursive: true, filter: (path) => path !== `${dist}/assets` })
     const older = publishedBuilds(target)
     const builds = [build, ...older]
-    // Before the switch: once a page is seen, its scripts are never taken for waste.
+    // Before the switch: the scripts of a page that is served must never be removed as unused.
     putFile(`${target}/${BUILDS}`, JSON.stringify(builds, null, 1))
     try {
       await activate?.(release)
@@ -113,7 +113,7 @@ export async function rollBack(target: string, activate?: Publish['activate']): 
   })
 }
 
-/** Sortable by time, unlike any other. */
+/** Unique, and in the order of time when sorted. */
 const idOf = (now: number) =>
   `${new Date(now).toISOString().slice(0, 19).replace(/\D/g, '')}-${randomBytes(3).toString('hex')}`
 

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** A name holds a hash of the content: the same name with other bytes means that a build went wrong. */
+/** File names hold a hash of the content: the same name with other bytes means a broken build. */
 export function putAsset(from: string, to: string) {
   const bytes = readFileSync(from)
   if (!existsSync(to)) return putFile(to, bytes)
-  // Packed twins may differ by the version of the packer; what a page names may not.
+  // Compressed copies may differ with the version of the compressor; the files themselves may not.
   if (!/\.(br|gz)$/.test(to) && !bytes.equals(readFileSync(to))) throw new Error(`同名不同内容：${to}`)
 }
 

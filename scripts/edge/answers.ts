@@ -13,7 +13,7 @@ export interface Answer {
   data: unknown
 }
 
-/** The service's time now, going by that of the reply; '' when it named none. */
+/** The service's present time, computed from the reply's Date header; '' when it had none. */
 export function dateNow({ date, at }: Answer, now: number): string {
   const then = Date.parse(date)
   return Number.isNaN(then) ? '' : new Date(then + now - at).toUTCString()
@@ -28,19 +28,19 @@ interface Options {
   timeoutMs?: number
 }
 
-/** A page waits this long for its item at most; then it goes out as it was built and asks by itself. */
+/** The edge waits at most this long for a page's item; then it sends the page as built, and the page asks itself. */
 const TIMEOUT_MS = 800
-/** A link that is passed round is opened many times within a minute. */
+/** A shared link is opened many times within a minute: its answer is kept that long. */
 const KEPT_MS = 30_000
 const KEPT_REFUSAL_MS = 5_000
 const KEPT_MOST = 500
-/** A reply longer than this is the page's own business. */
+/** A longer reply is not put into the page, which then asks for it itself. */
 const LONGEST = 64_000
-/** After so many failures in a row a kind of call is left alone for a while, and pages go out at once. */
+/** After so many failures in a row a kind of call is not asked for a while, and its pages are sent at once as built. */
 const FAILURES = 3
 const REST_MS = 5_000
 
-/** Calls that fail together: ids stand behind the fourth part of a path at the earliest. */
+/** The kind of a call is the first four parts of its path; ids come after them. */
 const kindOf = ({ path }: Call) => path.split('/').slice(0, 4).join('/')
 
 /**

@@ -108,7 +108,7 @@ export function createEdge({ answers, site, pageOrigin, draw, pages }: EdgeOptio
   return app
 }
 
-/** The page whole and unpacked: it is going to be changed. */
+/** The whole page without compression, because it is going to be changed. */
 function withoutConditions(request: Request): Request {
   const headers = new Headers(request.headers)
   for (const name of ['if-none-match', 'if-modified-since', 'range', 'accept-encoding']) headers.delete(name)

@@ -16,7 +16,7 @@ const EMOJI = /\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}
 const FOREIGN =
   /[^\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]|\p{Cs}/gu
 
-/** What the font has: no emoji, none of the scripts that a Chinese font leaves out, no halves of characters. */
+/** Characters that the font can draw: no emoji, no scripts missing in a Chinese font, no single surrogates. */
 export const drawable = (text: string) => text.replace(EMOJI, '').replace(FOREIGN, '').replace(/\s+/g, ' ').trim()
 
 interface Words {
@@ -31,7 +31,7 @@ interface Layout {
   line: { size: number; lead: number; most: number }
 }
 
-/** Title, line, the product's name and the stroke at the foot, on whatever ground lies below. */
+/** Title, line, the product's name and the stroke at the bottom, without a background. */
 function words({ title, description }: Words, { room, line }: Layout): string {
   const plain = drawable(title)
   const { size, lead, most } = TITLES.find((one) => fits(plain, room / one.size, one.most)) ?? TITLES[1]

@@ -22,7 +22,7 @@ export interface Item {
   isPlain: boolean
 }
 
-/** A reply that says nothing but perhaps why: the page shows the same as for a refusal. */
+/** A reply without data, perhaps with a reason: the page shows the same as for a refusal. */
 const isBlank = (data: unknown): boolean =>
   typeof data !== 'object' ||
   Object.entries(data ?? {}).every(([name, value]) => name === 'msg' || value === null || isEmptyList(value))

@@ -15,7 +15,7 @@ export interface Shot {
   width: number
   textPercent?: number
   dark?: true
-  /** Nothing has been seen and put away yet. */
+  /** As on the first visit: the guide is shown. */
   firstVisit?: true
   /** Names of buttons, choices or tabs pressed one after the other before the picture is taken. */
   taps?: readonly string[]

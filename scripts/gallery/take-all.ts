@@ -17,11 +17,11 @@ import { take } from './take.ts'
 /** How many pages are open at a time. */
 const AT_ONCE = 3
 
-// What is fine comes first: its service answers the frames of the build that all share.
+// `fine` comes first: the shared build frames the pages of its service.
 const FAULTS: Record<Weather, FaultRule[]> = {
   fine: [],
   failing: [{ path: '*', status: 500 }],
-  // The connection is cut in the end: nothing may ask a database that has been closed.
+  // Such a call is cut off in the end, so that nothing asks the database after it was closed.
   slow: [{ path: '*', delayMs: 60_000, reset: true }],
   blank: [{ path: '*', body: 'null-data' }],
 }

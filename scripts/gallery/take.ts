@@ -10,7 +10,7 @@ const SETTLE_MS = 900
 
 const SEEN_GUIDE = "try { localStorage.setItem('bodyFatScale.guideSeen', 'true') } catch {}"
 
-/** Press what carries this name. */
+/** Press the button, radio or tab of this name. */
 export const tap = (page: Page, name: string) =>
   page
     .getByRole('button', { name })
@@ -66,7 +66,7 @@ export async function take(browser: Browser, origin: string, shot: Shot, file: s
     }
     const room = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     if (room > 0) troubles.push(`横向多出 ${room} px`)
-    // A screen as tall as the page: what keeps to the foot of the screen stands at its end, not across the middle.
+    // A viewport as tall as the page, so that bars fixed to the bottom are drawn at its end and not across the middle.
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     if (!taps.length && !firstVisit && weather !== 'slow' && height > 844) {
       await page.setViewportSize({ width, height })

@@ -12,16 +12,16 @@ export interface Score {
   lcp: number
   tbt: number
   cls: number
-  /** What cost points besides speed, by Lighthouse's names. */
+  /** Failed audits other than speed, by Lighthouse's names. */
   failed: string[]
 }
 
-/** A busy machine makes Lighthouse lose the start of its own recording now and then; it asks to be run again. */
+/** On a busy machine Lighthouse sometimes misses the start of its own trace and asks for another run. */
 const TRIES = 3
 
 interface Visit {
   address: string
-  /** Where the browser takes orders. */
+  /** Port of the browser's debugging protocol. */
   port: number
   isMember: boolean
   runs: number

@@ -6,7 +6,7 @@ import { CHAT_APPS, cardProblems, foundCard } from './card-preview.ts'
 import { LINK_ROUTES } from './link-routes.ts'
 import { qrSvg } from './qr.ts'
 
-/** Wide enough for a poster: 1024 px. */
+/** Width of the PNG in px, enough for a poster. */
 const PNG_WIDTH = 1024
 
 const ROUTES = LINK_ROUTES.map(({ name, title, fields }) => {

@@ -28,7 +28,7 @@ export async function runLoad({ dist, requests, connections }: LoadRun): Promise
   const site = await listen(behindEdge(createSite({ dist, service: service.url }), edge), 0)
   const load = { requests, connections }
   const items = ITEMS.map((no) => `${site.url}/courseSharing?courseNo=${no}&type=1`)
-  // After the stop nobody has asked for these yet: memory does not help.
+  // Items not asked for before the stop, so that no cache has them.
   const others = ITEMS.map((no) => `${site.url}/courseSharing?courseNo=${no}&type=2`)
   let isRunning = true
   const stop = async () => {

@@ -31,7 +31,7 @@ function score(cells: readonly Cell[]): string {
   return cells.length === 0 ? '·' : well === cells.length ? `${well}` : `${well}/${cells.length} ✗`
 }
 
-/** The last word on each cell: a test that was tried again says it twice. */
+/** The last report of each cell: a test that was run again reports it twice. */
 const latest = (cells: readonly Cell[]): Cell[] => [
   ...new Map(cells.map((cell) => [`${cell.page} ${cell.kind} ${cell.fault}`, cell])).values(),
 ]

@@ -35,7 +35,7 @@ export function createSite({ dist, service, shell }: SiteOptions): Hono<Env> {
   return app
 }
 
-/** Hand a request on to the service; a broken connection there is a broken connection here. */
+/** Pass a request on to the service; when the service breaks the connection, so does the site. */
 async function forward(c: Context<Env>, service: string): Promise<Response> {
   const { pathname, search } = new URL(c.req.url)
   try {

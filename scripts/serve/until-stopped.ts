@@ -1,5 +1,5 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-/** What is still open by then (a browser that holds its connections) is cut off. */
+/** Milliseconds until what is still open, such as a browser's kept-alive connections, is cut off. */
 const PATIENCE_MS = 2000
 
 /**

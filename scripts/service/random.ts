@@ -5,7 +5,7 @@ export function hashOf(text: string): number {
   return hash >>> 0
 }
 
-/** Repeatable chance (mulberry32). Only exact arithmetic, no sin or log, so every engine seeds the same bytes. */
+/** Repeatable random numbers (mulberry32). Only exact arithmetic, no sin or log, so every engine seeds the same bytes. */
 export function createRandom(seed: string) {
   let state = hashOf(seed)
   /** [0, 1) */

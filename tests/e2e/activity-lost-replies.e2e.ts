@@ -1,26 +1,9 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { type OpenOptions, openPage } from './browser.ts'
-import { type Stack, startStack } from './stack.ts'
+import { expect, test } from 'vitest'
+import { activityStack, SIGN_UP } from './activity-stack.ts'
 
-let stack: Stack
-const opened: Stack[] = []
-beforeEach(async () => {
-  stack = await startStack() // each story signs up and claims for itself
-  opened.push(stack)
-})
-afterAll(() => Promise.all(opened.map((one) => one.close())))
-
-const activity = (activityId: string, memberNo = '1001', options: OpenOptions = {}) =>
-  openPage(stack, 'activity', { query: { activityId }, shell: { token: `local-token-${memberNo}` }, ...options })
-
-const rowOf = (activityId: string, memberNo: string) =>
-  stack.db
-    .prepare('SELECT awardStatus, prizeId, extraPrizeId FROM activity_member WHERE activityId = ? AND memberNo = ?')
-    .get(activityId, memberNo)
+const { stack, activity, rowOf } = activityStack() // each story signs up and claims for itself
 
 const CLAIM = '/api/v1/activity/prize/receive'
-const SIGN_UP = '/api/v1/activity/signUp'
-
 test.for([
   ['broken line', { reset: true }],
   ['unreadable reply', { body: 'broken-json' }],

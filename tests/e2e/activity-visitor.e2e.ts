@@ -71,7 +71,7 @@ test('the service is down: a card that really asks again', async () => {
   await page.getByText('弹力带套装').waitFor()
 })
 
-test('over: says so, names the deadline of the rules, and invites nobody to take part', async () => {
+test('after the end: the page says so, names the deadline of the rules, and offers no sign-up', async () => {
   stack.db.exec(
     "UPDATE activity SET startTime = '2026-07-15 00:00:00', endTime = '2026-08-31 23:59:59' WHERE activityId = 'A1003'",
   )

@@ -1,25 +1,9 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { activityStack, SIGN_UP } from './activity-stack.ts'
 import { expectNoViolations } from './axe.ts'
-import { type OpenOptions, openPage } from './browser.ts'
-import { type Stack, startStack } from './stack.ts'
+import { openPage } from './browser.ts'
 
-let stack: Stack
-const opened: Stack[] = []
-beforeEach(async () => {
-  stack = await startStack() // each story signs up and claims for itself
-  opened.push(stack)
-})
-afterAll(() => Promise.all(opened.map((one) => one.close())))
-
-const activity = (activityId: string, memberNo = '1001', options: OpenOptions = {}) =>
-  openPage(stack, 'activity', { query: { activityId }, shell: { token: `local-token-${memberNo}` }, ...options })
-
-const rowOf = (activityId: string, memberNo: string) =>
-  stack.db
-    .prepare('SELECT awardStatus, prizeId, extraPrizeId FROM activity_member WHERE activityId = ? AND memberNo = ?')
-    .get(activityId, memberNo)
-
-const SIGN_UP = '/api/v1/activity/signUp'
+const { stack, activity, rowOf } = activityStack() // each story signs up and claims for itself
 
 test('join → progress → claim → extra gift → address → claimed', async () => {
   const { page, problems, nativeCalls, text } = await activity('A1001', '1004')
@@ -110,7 +94,7 @@ test('a refused claim shows the steward; closing loads anew', async () => {
   expect(problems).toEqual([])
 })
 
-test('an answer that is no yes is no sign-up', async () => {
+test('a sign-up whose answer is no success is not shown as one', async () => {
   const { page } = await activity('A1001', '1004', {
     prepare: async (page) =>
       void (await page.route(`**${SIGN_UP}**`, (route) => route.fulfill({ json: { code: 0, msg: '', data: null } }))),

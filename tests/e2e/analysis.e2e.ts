@@ -86,7 +86,7 @@ test('a tap chooses a point 300 ms after the last one; changes show for the late
   expect(whole).toBe(later)
 })
 
-test('a drag looks back and rests on whole slots; the choice stays', async () => {
+test('a drag scrolls back in time and comes to rest on a whole slot; the choice stays', async () => {
   const { page } = await analysis('1001', { type: '1' })
   const box = await drawn(page)
   const name = await chart(page).getAttribute('aria-label')
@@ -100,7 +100,7 @@ test('a drag looks back and rests on whole slots; the choice stays', async () =>
   await expect.poll(tapped, { interval: 500 }).toBe(1)
 })
 
-test('keys move the point, say it politely, and there is a table', async () => {
+test('keys move the point, a polite live region tells it, and there is a table', async () => {
   const { page } = await analysis('1001', { type: '1' })
   await drawn(page)
   await chart(page).focus()

@@ -9,7 +9,7 @@ interface Result {
   violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[]
 }
 
-/** What axe looks for. */
+/** Sets of axe's rules. */
 const RULES = {
   /** Every rule axe has on by itself, WCAG and good practice of any impact, and the size of targets, which it leaves off. */
   all: { rules: { 'target-size': { enabled: true } } },
@@ -22,7 +22,7 @@ const RULES = {
 /** What axe finds wrong with what the page shows now, one line a rule; animations are let finish first. @param rules which of axe's */
 export async function violationsOf(page: Page, rules: keyof typeof RULES = 'all'): Promise<string[]> {
   await page.evaluate(async () => {
-    // The bar of a page that still loads creeps on for seconds, and so does the wait for a word about it.
+    // The progress bar of a loading page, and the delay of the word about a slow line, run for many seconds.
     const isWaitedFor = ({ effect }: Animation) =>
       effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY &&
       !/^(progress|slow)$/.test((effect as KeyframeEffect | null)?.target?.id ?? '')

@@ -150,7 +150,7 @@ test('right after a measurement: the shell’s numbers, saved once, then the bar
   })
   expect(newest('1001').segments).toContain('leftArmMuscle')
 
-  // From now on it is history: another load of the page offers nothing to save, and every page shows it.
+  // The measurement is saved now: after a reload there is nothing to save, and every page shows it.
   await page.reload()
   await page.getByRole('button', { name: '手动记录体重' }).waitFor()
   const fat = payload.body_fat_percentage.toFixed(1)

@@ -1,15 +1,10 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
-import { type Stack, startStack } from './stack.ts'
+import { testStack } from './stack.ts'
+import { tapThrice } from './taps.ts'
 
-let stack: Stack
-const opened: Stack[] = []
-beforeEach(async () => {
-  stack = await startStack() // each story settles records of its own
-  opened.push(stack)
-})
-afterAll(() => Promise.all(opened.map((one) => one.close())))
+const stack = testStack() // each story settles records of its own
 
 const list = (options: OpenOptions = {}, memberNo = '1001') =>
   openPage(stack, 'bodyFatScaleList', { shell: { token: `local-token-${memberNo}` }, ...options })
@@ -71,12 +66,7 @@ test('two taps confirm once', async () => {
   stack.faults.set([{ path: '/api/user-scale/v1/record/confirm', delayMs: 300 }])
   const button = page.getByRole('button', { name: /^确认.* 11月20日/ })
   await button.waitFor()
-  await button.evaluate((element) => {
-    const confirm = element as HTMLElement
-    confirm.click()
-    confirm.click()
-    setTimeout(() => confirm.click(), 100)
-  })
+  await tapThrice(button)
   await page.getByText('57.8').waitFor({ state: 'hidden' })
   expect(sent).toHaveLength(1)
   expect(statusOf('2026-11-20 08:12')).toBe('confirmed')

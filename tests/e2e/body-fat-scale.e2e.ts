@@ -88,7 +88,7 @@ test('a four-electrode scale: no segments, no high-level metrics; dark scheme; t
 
 test('under 18: every number, no verdict, and why', async () => {
   stack.db.exec("UPDATE member SET birthday = '2010-01-01' WHERE memberNo = '1005'")
-  // A service that judges all the same is not repeated.
+  // A rating that the service sends nevertheless is not shown.
   const judge = (text: string) =>
     text.replace(/"rateCode":null/g, '"rateCode":1').replace('"scoreAnalysis":null', '"scoreAnalysis":"体脂偏高"')
   const { page, text } = await home('1005', {

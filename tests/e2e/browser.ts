@@ -54,6 +54,8 @@ export interface Opened {
  * through vitest's own process, which then has as much to do as the tests themselves.
  */
 let shared: Promise<Browser> | undefined
+/** Each page lives for a second or two: compilers for hot code and a process of its own for drawing cost more than they bring (a tenth of the processor time). */
+const SHORT_LIVED = ['--js-flags=--no-opt,--no-maglev', '--in-process-gpu']
 const contexts: BrowserContext[] = []
 
 /** Close what a test opened; setup-file.ts calls it after each. */
@@ -63,7 +65,7 @@ export async function closeContexts() {
 
 /** Open a page of the built site as a phone would, in a fresh context. */
 export async function openPage(stack: Stack, route: RouteName | '', options: OpenOptions = {}): Promise<Opened> {
-  shared ??= chromium.launch({ executablePath: testBrowser(), args: CHROMIUM_ARGS })
+  shared ??= chromium.launch({ executablePath: testBrowser(), args: [...CHROMIUM_ARGS, ...SHORT_LIVED] })
   const browser = options.browser ?? (await shared)
   const { shell, device = shell ? (shell.platform?.startsWith('android') ? 'androidApp' : 'iosApp') : 'iosSafari' } =
     options

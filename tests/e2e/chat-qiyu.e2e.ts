@@ -57,7 +57,7 @@ const openChat = (script: string) =>
     },
   })
 
-test('the session of Qiyu stands below our bar, told who asks and no token', async () => {
+test('the session of Qiyu opens below our bar; it is told the member and never the token', async () => {
   const { page, problems } = await openChat(SCRIPT)
   await page.frameLocator('iframe[title=在线客服会话]').getByText('七鱼会话').waitFor()
   expect(await page.locator('script[src*=qiyukf]').getAttribute('src')).toBe(

@@ -17,7 +17,7 @@ const project = `${scratch}/project/`
 const LEFT_OUT = new Set(['node_modules', '.git', 'dist', '.data', '.cache'])
 const LEFT_INSTALLED = new Set(['.installed', '.cache'])
 const { scripts } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { scripts: Record<string, string> }
-/** How every command begins: what holds for one behind it holds for all. */
+/** Every command begins with this, so a test of one command's start and end counts for all. */
 const SETUP = 'exec node scripts/setup.mjs '
 /** The file and the options of a command. */
 const fileOf = (name: string) => scripts[name]!.replace(SETUP, '').split(' ')
@@ -43,7 +43,7 @@ beforeAll(() => {
   const settings = JSON.parse(readFileSync(`${project}package.json`, 'utf8'))
   settings.scripts.wait = `${SETUP}scripts/wait.ts`
   writeFileSync(`${project}package.json`, JSON.stringify(settings))
-  // What npm of another version knows and this one does not.
+  // A setting that only another version of npm knows: it must not lead to a warning.
   writeFileSync(`${scratch}/npmrc`, 'nodedir=/usr\n')
 })
 afterEach(() => {
@@ -76,7 +76,7 @@ function expectHelp(program: string, args: readonly string[]) {
   expect(stdout.replace(/^> .*\n/gm, '').trim()).toMatch(/^用法：npm [\s\S]*?\n\n.+[。；：）]?/)
 }
 
-// npm starts slowly: through it three, which shows that arguments arrive; all as they are.
+// npm starts slowly: three commands go through it, which shows that arguments arrive; below all are run without it.
 test.for(['start', 'check', 'service:reset'])('npm run %s -- --help says what it does', (name) =>
   expectHelp('npm', ['run', name, '--', '--help']),
 )
@@ -201,7 +201,7 @@ test('npm start says at once what it does, tells how far it is, warns of nothing
 
 test('in npm run dev a browser opens the shell, and a member page in it; it ends', async () => {
   const env = await ports()
-  // Vite serves no packages from behind a link. Not through setup.mjs: it must not install anything while tests run here.
+  // In the real folder, because Vite serves no packages through a symlink; and without setup.mjs, which must not install anything during tests.
   const run = start(process.execPath, fileOf('dev'), env, ROOT)
   await expect.poll(answers(env.PORT), { timeout: 60_000 }).toBe(true)
   const stack = { url: `http://127.0.0.1:${env.PORT}` } as Stack

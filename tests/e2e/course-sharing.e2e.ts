@@ -35,7 +35,7 @@ test('a long description is cut to 58 characters and unfolds', async () => {
   expect(await page.getByRole('button', { name: '更多' }).count()).toBe(0)
 })
 
-test('unknown codes are dropped, with what would stand around them', async () => {
+test('unknown codes are dropped, with the badge or line that would hold them', async () => {
   const { page, text } = await course('C1003', '3')
   await page.getByText('缓解久坐').waitFor()
   const shown = await text()

@@ -70,6 +70,19 @@ async function holdLaterScripts(page: Page, go: Promise<unknown>) {
   })
 }
 
+/** /down with its later scripts held back; `documents` counts what is opened in the tab from now on. */
+async function openHeld(url: string, go: Promise<unknown>) {
+  const opened = await openPage({ ...stack, url }, 'down', {
+    device: 'desktop',
+    prepare: (page) => holdLaterScripts(page, go),
+  })
+  let count = 0
+  opened.page.on('request', (request) => {
+    if (request.isNavigationRequest()) count++
+  })
+  return { ...opened, documents: () => count }
+}
+
 /** Something to wait for, and the way to end the wait. */
 function openGate() {
   let resolve = () => {}
@@ -91,19 +104,12 @@ test('a tab opened before a deploy goes on with its own scripts', async () => {
   const site = await host('kept', 10, 30)
   const gate = openGate()
   try {
-    const { page, problems } = await openPage({ ...stack, url: site.url }, 'down', {
-      device: 'desktop',
-      prepare: (page) => holdLaterScripts(page, gate.promise),
-    })
-    let documents = 0
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) documents++
-    })
+    const { page, documents, problems } = await openHeld(site.url, gate.promise)
     await site.deploy()
     gate.resolve()
     await page.getByRole('button', { name: '下载 App' }).click()
     await page.getByText('用手机扫码打开').waitFor()
-    expect(documents).toBe(0)
+    expect(documents()).toBe(0)
     expect(problems).toEqual([])
     expect(publishedBuilds(site.target)).toHaveLength(2)
   } finally {
@@ -115,25 +121,18 @@ test('where the old scripts are gone, the tab says so and stays; loaded anew it 
   const site = await host('gone', 1, 0)
   const gate = openGate()
   try {
-    const { page } = await openPage({ ...stack, url: site.url }, 'down', {
-      device: 'desktop',
-      prepare: (page) => holdLaterScripts(page, gate.promise),
-    })
-    let documents = 0
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) documents++
-    })
+    const { page, documents } = await openHeld(site.url, gate.promise)
     await site.deploy()
     await page.getByRole('button', { name: '下载 App' }).click()
     gate.resolve()
     await page.getByRole('button', { name: '网络不给力' }).waitFor()
     // Behind the words the button is itself again.
     await page.getByRole('button', { name: '下载 App' }).waitFor()
-    expect(documents).toBe(0)
+    expect(documents()).toBe(0)
     await page.reload()
     await page.getByRole('button', { name: '下载 App' }).click()
     await page.getByText('用手机扫码打开').waitFor()
-    expect(documents).toBe(1)
+    expect(documents()).toBe(1)
   } finally {
     await site.close()
   }

@@ -62,7 +62,7 @@ test.for(['折线图', '柱状图'])('%s: none, one, ten thousand', async (name)
   expect(problems).toEqual([])
 })
 
-test('it is not for search engines, and asks nobody for anything', async () => {
+test('it is not listed by search engines and sends no call', async () => {
   const asked: string[] = []
   const { page } = await openPage(stack, 'echarts', {
     prepare: async (page) => {

@@ -1,4 +1,4 @@
-/** What 长辈版 must not have, looked for inside a page; runs there by `page.evaluate`, so it can use nothing from outside. */
+/** Violations of the rules of 长辈版 in a page; runs there by `page.evaluate`, so it can use nothing from outside. */
 export function elderFaults(): string[] {
   const faults: string[] = []
   const html = document.documentElement
@@ -49,7 +49,7 @@ export function elderFaults(): string[] {
     for (const box of boxes) words.push({ box, text, of: element })
   }
 
-  // Words over words.
+  // Overlapping texts.
   for (const [index, one] of words.entries()) {
     for (const other of words.slice(index + 1)) {
       if (
@@ -96,7 +96,7 @@ export function elderFaults(): string[] {
     }
   }
 
-  // Nothing cut off.
+  // Clipped texts.
   for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
     if (!element.textContent?.trim() || !isShown(element) || element.getAttribute('role') === 'slider') continue
     const { overflowX, overflowY } = getComputedStyle(element)

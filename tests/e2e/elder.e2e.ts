@@ -27,7 +27,7 @@ const PAGES: [RouteName, Record<string, string>?][] = [
   ['columnDetails', { columnId: 'L1001' }],
 ]
 
-/** In the mode, with everything that comes later drawn. */
+/** Open in 长辈版 and scroll until every later part is drawn. */
 async function open(route: RouteName, { kept = 'true', ...options }: OpenOptions & { kept?: string } = {}) {
   const opened = await openPage(stack, route, {
     shell,
@@ -52,7 +52,7 @@ async function ready(page: Awaited<ReturnType<typeof openPage>>['page']) {
   await page.locator('button[aria-pressed]', { hasText: /^(长辈版|标准版)$/ }).waitFor()
 }
 
-/** Where axe looks too, in the dark scheme. */
+/** Pages that axe examines in the dark scheme as well. */
 const WITH_AXE: ReadonlySet<RouteName> = new Set(['analysis', 'evaluationReport', 'activity'])
 
 test.for(PAGES)(
@@ -91,7 +91,7 @@ test('one tap switches, and the choice holds on the next page, after a reload an
   const html = page.locator('html')
   const size = () => page.locator('body').evaluate((body) => getComputedStyle(body).fontSize)
   expect(await size()).toBe('15px')
-  // The rules can find something: the standard look does not keep them.
+  // Proof that the rules find violations: the standard look breaks them.
   const standard = await page.evaluate(elderFaults)
   expect(['small:', 'target:'].filter((rule) => !standard.some((fault) => fault.startsWith(rule)))).toEqual([])
 

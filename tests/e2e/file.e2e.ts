@@ -140,7 +140,7 @@ test('a document reads even when no script file can be had: what shows it comes 
   expect(await page.getByText('欢迎使用居家健身').isVisible()).toBe(false)
 })
 
-// Without the policy too: what is written here must hold alone, the policy is the net below it.
+// Without the policy too: the escaping must hold alone.
 test.for([true, false])(
   'a hostile Word file runs nothing and leads nowhere unseen (policy: %s)',
   async (withPolicy) => {

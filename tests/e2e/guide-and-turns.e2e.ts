@@ -9,7 +9,7 @@ const GUIDE_SEEN = "try { localStorage.setItem('bodyFatScale.guideSeen', '{\"v\"
 
 const uncaught = (problems: string[]) => problems.filter((problem) => problem.startsWith('uncaught'))
 
-test('the guide ends where the page began; scrolled, the bar keeps the way back in sight', async () => {
+test('after the guide the page stands at its top; scrolled, the bar with 返回 stays in view', async () => {
   const { page } = await openPage(stack, 'bodyFatScale', { shell: MEMBER })
   await page.getByRole('button', { name: '下一步' }).click()
   await page.getByRole('button', { name: '我知道了' }).click()
@@ -29,7 +29,7 @@ test('the guide ends where the page began; scrolled, the bar keeps the way back 
   ).toEqual(['sticky', 'rgb(243, 246, 242)'])
 })
 
-test('a page turn that the browser gives up is no uncaught error; a mistake of ours still is', async () => {
+test('a view transition that the browser skips is no uncaught error; a real error still is', async () => {
   const { page, problems } = await openPage(stack, 'bodyFatScale', {
     shell: MEMBER,
     prepare: async (page) => void (await page.addInitScript(GUIDE_SEEN)),

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 
 /**
- * Where a page tries to go, in order, app addresses included: those never become requests, and no phone is here to take them.
+ * Where a page tries to go, in order. Addresses of apps are included: they never become requests, and no app is installed here.
  * Pages outside the stack answer with nothing, so that the page stays.
  */
 export async function watchLeaving(page: Page): Promise<string[]> {
@@ -23,10 +23,10 @@ export async function holdClock(page: Page) {
   await page.clock.pauseAt(Date.now() + 1000)
 }
 
-/** A tap that reaches the page under Chromium's own question. */
+/** A tap that reaches the page while Chromium asks whether to open the app. */
 export const tapUnder = (element: Locator) => element.dispatchEvent('click')
 
-/** The app comes to the front: what a page notices of it. */
+/** The events a page gets when the app comes to the front. */
 export const coverPage = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })

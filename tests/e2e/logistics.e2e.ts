@@ -1,16 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
-import { type Stack, startStack } from './stack.ts'
+import { testStack } from './stack.ts'
+import { tapThrice } from './taps.ts'
 
-let stack: Stack
-const opened: Stack[] = []
-beforeEach(async () => {
-  stack = await startStack()
-  opened.push(stack)
-})
-afterAll(() => Promise.all(opened.map((one) => one.close())))
+const stack = testStack()
 
 /** Member 1001 has claimed in A1004 and owes the address. */
 const form = (options: OpenOptions = {}, activityId = 'A1004') =>
@@ -160,12 +155,7 @@ test('two taps submit once', async () => {
   await page.getByRole('button', { name: '确认提交' }).click()
   const button = page.getByRole('dialog').getByRole('button', { name: '确认提交' })
   await button.waitFor()
-  await button.evaluate((element) => {
-    const confirm = element as HTMLElement
-    confirm.click()
-    confirm.click()
-    setTimeout(() => confirm.click(), 100)
-  })
+  await tapThrice(button)
   await page.waitForURL('**/activity?activityId=A1004')
   expect(sent).toHaveLength(1)
 })

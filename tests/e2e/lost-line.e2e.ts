@@ -22,7 +22,7 @@ const lose = async (page: Page, names: RegExp) => {
   return () => page.unroute(isLost)
 }
 
-/** Longer than a reload would take to begin: what stands now stands. */
+/** The page is not left or reloaded: waits longer than a reload would take to begin. */
 const stays = async (page: Page) => {
   const address = page.url()
   await page.waitForTimeout(2500)

@@ -1,18 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { RouteName } from '#shared/routes.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { cachedBrowser, thereAndBack, watched } from './cached-browser.ts'
-import { type Stack, startStack } from './stack.ts'
+import { testStack } from './stack.ts'
 
 const cached = cachedBrowser()
-let stack: Stack
-const opened: Stack[] = []
-beforeEach(async () => {
-  stack = await startStack() // tokens are changed
-  opened.push(stack)
-})
-afterAll(() => Promise.all(opened.map((one) => one.close())))
+const stack = testStack() // tokens are changed
 
 const A = 'local-token-1001'
 const B = 'local-token-1003'

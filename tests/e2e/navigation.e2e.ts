@@ -120,7 +120,7 @@ test('the status bar has its place before the first paint from the second page o
   expect(await place()).toBe('47px')
 })
 
-test('without a shell the height of an earlier visit does not stay', async () => {
+test('without a shell the status bar’s height of an earlier visit is not used', async () => {
   const { page } = await openPage(stack, 'columnCourses', {
     browser: cached.browser,
     prepare: async (page) => void (await page.addInitScript("localStorage.setItem('statusBar', '47')")),

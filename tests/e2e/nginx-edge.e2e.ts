@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -13,6 +12,7 @@ import { nodeEdge } from '#scripts/edge/node.ts'
 import { listen } from '#scripts/serve/listen.ts'
 import { freePort, HAS_BROTLI, startNginx } from '#scripts/serve/nginx-server.ts'
 import { startService } from '#scripts/service/main.ts'
+import { plainGet } from './plain-get.ts'
 
 /** All together as in production: nginx, the edge behind it for the share pages, the service. */
 const dist = inject('dist')
@@ -59,20 +59,6 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true })
 })
 
-/** nginx's answer with the body as it came, the certificate taken as it is. */
-const overTls = (path: string) =>
-  new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
-    request(secure + path, { rejectUnauthorized: false, headers: { 'accept-encoding': 'gzip' } }, (response) => {
-      const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => parts.push(part))
-      response.on('end', () =>
-        resolve({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(parts) }),
-      )
-    })
-      .on('error', reject)
-      .end()
-  })
-
 test('a shared course has its card and picture behind nginx', async () => {
   const html = await (await fetch(url + COURSE, { headers: { 'user-agent': 'WhatsApp/2.23' } })).text()
   expect(html).toContain('<meta property="og:title" content="全身燃脂力量循环"')
@@ -81,7 +67,7 @@ test('a shared course has its card and picture behind nginx', async () => {
 })
 
 test.runIf(HAS_OPENSSL)('over https, packed, with the headers of the build', async () => {
-  const { status, headers, body } = await overTls(COURSE)
+  const { status, headers, body } = await plainGet(secure + COURSE, { 'accept-encoding': 'gzip' })
   expect(status).toBe(200)
   expect(headers).toMatchObject({ 'content-encoding': 'gzip', ...rulesOf(dist).pages['/courseSharing'] })
   expect(gunzipSync(body).toString()).toContain('全身燃脂力量循环')

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { rulesOf } from '#scripts/deploy/host-rules.ts'
 import { nginxServer } from '#scripts/deploy/nginx.ts'
 import { freePort, HAS_BROTLI, startNginx } from '#scripts/serve/nginx-server.ts'
 import { startService } from '#scripts/service/main.ts'
+import { plainGet } from './plain-get.ts'
 
 const dist = inject('dist')
 const rules = rulesOf(dist)
@@ -32,21 +32,7 @@ afterAll(async () => {
   await service?.close()
 })
 
-/** One request with nothing decoded or followed. */
-const get = (path: string, headers: Record<string, string> = {}) =>
-  new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }>(
-    (resolve, reject) => {
-      request(url + path, { headers }, (response) => {
-        const parts: Buffer[] = []
-        response.on('data', (part: Buffer) => parts.push(part))
-        response.on('end', () =>
-          resolve({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(parts) }),
-        )
-      })
-        .on('error', reject)
-        .end()
-    },
-  )
+const get = (path: string, headers?: Record<string, string>) => plainGet(url + path, headers)
 
 describe.each(pages)('%s', (page) => {
   test.for(['', '/', '.html', '/index.html', '?a=1&b=2', '/?a=1', '.html?a=1'])(

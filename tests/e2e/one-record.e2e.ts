@@ -86,7 +86,7 @@ test('one imported record says the same on all three pages', async () => {
   // Six pages one after the other.
 }, 120_000)
 
-test('kg and 公斤 are never on one screen, not for the ear either', async () => {
+test('kg and 公斤 are never on one screen, nor in what a screen reader says', async () => {
   for (const route of ['bodyFatScale', 'bodyComposition', 'analysis'] as const) {
     const { page } = await open(route)
     await page.getByText(/kg/).first().waitFor()

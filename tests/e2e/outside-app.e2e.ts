@@ -37,7 +37,7 @@ test('a signed-out member is told so, and 重试 tries again', async () => {
   await page.getByText('71.4').waitFor()
 })
 
-test('from there the way back leads into the app', async () => {
+test('the back button beside the signed-out notice goes back in the app', async () => {
   const { page, nativeCalls } = await openPage(stack, 'bodyFatScaleList', { shell: { token: '' } })
   await page.getByRole('heading', { name: '登录已过期，请返回App重新登录' }).waitFor()
   await page.getByRole('button', { name: '返回' }).click()

@@ -19,7 +19,7 @@ const manual = (memberNo: string) =>
 const slider = (page: Page) => page.getByRole('slider', { name: '体重' })
 const now = async (page: Page) => Number(await slider(page).getAttribute('aria-valuenow'))
 
-/** The page's patience (1 s) never ends. */
+/** Stops the page's timers, so that its wait of 1 s never ends. */
 const forbearing = async (page: Page) => {
   await page.addInitScript(`{
     const later = setTimeout
@@ -123,7 +123,7 @@ test('an answer that got lost is not written twice by another try', async () => 
   await page.getByText(/上次/).waitFor()
   stack.faults.set([
     { path: '/api/app/homepage/v1/addWeightRecordManually', status: 502, late: true, times: 1 },
-    // The look for it is lost as well, with its second try.
+    // The read that looks for the result is lost as well, and its repeat.
     { path: '/api/app/homepage/v1/getHistoryBodyMeasurements', status: 502, times: 2 },
   ])
   const save = page.getByRole('button', { name: '保存' })

@@ -27,7 +27,7 @@ export const holdBundle = (page: Page, asked: URL[], path: string) =>
     await route.continue()
   })
 
-/** What a stranger may expect of every share page, whatever it shows. */
+/** Checks that hold for every share page. */
 export function shareStories({ stack, route, query, path, words }: SharePage) {
   test('the item is asked for once, while the bundle is on its way', async () => {
     const asked: URL[] = []

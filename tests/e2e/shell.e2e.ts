@@ -1,16 +1,10 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bundleShell } from '#scripts/shell/bundle.ts'
 import { openPage } from './browser.ts'
-import { type Stack, startStack } from './stack.ts'
+import { testStack } from './stack.ts'
 
 const shell = await bundleShell()
-let stack: Stack
-const opened: Stack[] = []
-beforeEach(async () => {
-  stack = await startStack({ shell })
-  opened.push(stack)
-})
-afterAll(() => Promise.all(opened.map((one) => one.close())))
+const stack = testStack({ shell })
 
 /** The shell's own page with these settings in its address. */
 const openShell = (hash: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
 import { listen } from '#scripts/serve/listen.ts'
 import type { ShellFiles } from '#scripts/serve/shell-routes.ts'
 import { createSite } from '#scripts/serve/site.ts'
@@ -37,19 +37,34 @@ export function fileStack(): Stack {
   })
   afterEach(() => stack.faults.set([]))
   afterAll(() => stack.close())
-  return {
-    get url() {
-      return stack.url
-    },
-    get serviceUrl() {
-      return stack.serviceUrl
-    },
-    get db() {
-      return stack.db
-    },
-    get faults() {
-      return stack.faults
-    },
-    close: () => stack.close(),
-  }
+  return latest(() => stack)
 }
+
+/** A stack for each test, in files whose tests change something in the service. */
+export function testStack(options?: StackOptions): Stack {
+  let stack: Stack
+  const opened: Stack[] = []
+  beforeEach(async () => {
+    stack = await startStack(options)
+    opened.push(stack)
+  })
+  afterAll(() => Promise.all(opened.map((one) => one.close())))
+  return latest(() => stack)
+}
+
+/** The stack of the moment, under one name that a file can hold on to. */
+const latest = (stack: () => Stack): Stack => ({
+  get url() {
+    return stack().url
+  },
+  get serviceUrl() {
+    return stack().serviceUrl
+  },
+  get db() {
+    return stack().db
+  },
+  get faults() {
+    return stack().faults
+  },
+  close: () => stack().close(),
+})

@@ -44,7 +44,7 @@ export async function wordFile({ body, links = {}, styles = '', files = {} }: Pa
 const words = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`
 export const paragraph = (text: string) => `<w:p>${words(text)}</w:p>`
 
-/** Every trick at once: script links, embedded HTML, remote pictures, styles that want out of their rule. */
+/** All attacks in one file: script links, embedded HTML, remote pictures, styles that try to break out of their rule. */
 export const hostile = () =>
   wordFile({
     body: [
@@ -74,5 +74,5 @@ export const hugeTable = () => {
   return wordFile({ body: `<w:tbl>${row.repeat(5000)}</w:tbl>` })
 }
 
-/** A megabyte that unpacks to hundreds. */
+/** A file of 1 MB that unpacks to hundreds of MB. */
 export const bomb = async () => wordFile({ body: paragraph('炸'), files: { 'word/big.xml': '0'.repeat(120_000_000) } })

@@ -54,7 +54,7 @@ test('opened from the chat: a bar with the way back to it, below the status bar;
   expect(problems).toEqual([])
 })
 
-test('the frame is in its box: no way up, no camera, no address told, no bridge, no call of ours', async () => {
+test('the frame is sandboxed: it can not leave the page, has no camera, no page address, no bridge and no call of ours', async () => {
   const asked: string[] = []
   const { page, nativeCalls } = await openPage(stack, 'workOrder', {
     shell: { token: 'secret-token' },

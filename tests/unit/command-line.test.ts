@@ -56,7 +56,7 @@ test('a number within is one', () => expect(wholeNumber('--keep', '10', 1, 10)).
 test('pages are named with or without a slash', () => expect(pagesNamed(['/down', 'set'])).toEqual(['down', 'set']))
 test('a page that does not exist is named', () => expect(() => pagesNamed(['down', 'no'])).toThrow('没有这个页面：no'))
 
-test('a program is told its words, and ended over a mistake', () => {
+test('a program gets its arguments, and ends at a wrong one', () => {
   const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
     throw new Error(`exit ${code}`)
   })

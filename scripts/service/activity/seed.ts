@@ -18,7 +18,7 @@ const FIVE: Prize[] = [
   ['P5', '私教课礼包', 'gift', 899, 20000],
 ]
 
-/** Every combination: not started, running, ended; 0, 1, 2, 3, 5 prizes; equal thresholds. */
+/** Activities in all states (not started, running, ended), with 0, 1, 2, 3 and 5 prizes and with equal thresholds. */
 const ACTIVITIES: readonly [activityId: string, times: readonly [string, string], prizes: readonly Prize[]][] = [
   ['A1001', RUNNING, [BAND, BOTTLE, GUN]],
   ['A1002', COMING, [BAND, BOTTLE, GUN]],
@@ -38,7 +38,7 @@ interface Standing {
   isVoid?: 0 | 1
 }
 
-/** Who has signed up where. Absent pairs have not: 1003 and 1006 may not, 1004 may. */
+/** Sign-ups by activity and member. 1003 and 1006 may not sign up; 1004 may but has not. */
 const SIGNED: readonly [activityId: string, memberNo: string, standing: Standing][] = [
   ['A1001', '1001', { progress: 4860, award: 1 }],
   ['A1001', '1002', { progress: 1200 }],
@@ -73,7 +73,7 @@ const RIVALS: readonly [nickname: string, picture: string, progress: number][] =
   ['小北', 'm-xiaobei', 3240],
 ]
 
-/** The same rows every time. */
+/** Put the rows in; the same at each seeding. */
 export function seedActivities(db: DatabaseSync): void {
   for (const [activityId, [startTime, endTime], prizes] of ACTIVITIES) {
     const image = '/campaign/hero.svg'

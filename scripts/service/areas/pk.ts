@@ -27,7 +27,7 @@ const MEMBERS = SEED_MEMBERS.map(({ memberNo, nickname, avatar }) => [memberNo, 
 const OTHERS = Array.from({ length: 8 }, (_, index) => person(index + 4)).map(
   ({ userNo, nickname, avatar }) => [userNo, nickname, avatar] as const,
 )
-/** Places as they have been seen: a text, nothing, 0, five digits. */
+/** Kinds of values that the real service has sent as a place: a text, nothing, 0, five digits. */
 const ODD_PLACES = ['"12"', 'null', '0', '12345']
 
 /** Challenges of many (/pkShare). P1 is the everyday one; P2–P5 hold 晓棠 in an odd place. */

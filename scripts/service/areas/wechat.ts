@@ -4,7 +4,7 @@ import type { Area } from '#scripts/service/area.ts'
 import { openCall } from '#scripts/service/calls.ts'
 import { CODE, Refusal } from '#scripts/service/envelope.ts'
 
-/** Stands in for the ticket that WeChat gives to the real service. */
+/** In place of the ticket that WeChat gives to the real service. */
 const TICKET = 'local-jsapi-ticket'
 const APP_ID = 'wx0000000000local'
 

@@ -86,7 +86,7 @@ export const workout: Area = {
         'SELECT share FROM workout_share WHERE userSportNo = ?',
         userSportNo,
       )
-      // The reply comes without what the page needs.
+      // The reply has code 0 but no data.
       return row ? (JSON.parse(row.share) as Workout) : { msg: '运动记录不存在' }
     })
   },

@@ -87,7 +87,7 @@ export interface Conversation {
   waiting: number
 }
 
-/** Everybody who has written or opened the chat, the one with the newest message first. */
+/** All visitors who have opened the chat, the one with the newest message first. */
 export const visitors = (db: DatabaseSync): Conversation[] =>
   allRows(
     db,

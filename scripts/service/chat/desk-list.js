@@ -23,7 +23,7 @@ function waitingMark(count) {
   return mark
 }
 
-/** Rows that stay the same elements, so that a keyboard does not lose its place. */
+/** Rows keep their elements when the list changes, so that the keyboard focus is not lost. */
 export function drawVisitors(list, visitors, chosen, onChoose) {
   const kept = new Map([...list.children].map((item) => [item.dataset.visitor, item]))
   const items = visitors.map(({ visitorId, profile, last, sentAt, waiting }) => {

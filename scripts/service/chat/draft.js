@@ -15,7 +15,7 @@ export function draftOf(visitorId) {
       try {
         sessionStorage.setItem(key, words)
       } catch {
-        // it lives as long as the page
+        // then it is kept in memory only
       }
     },
   }

@@ -34,7 +34,7 @@ function sheet(file) {
   return { link, loaded }
 }
 
-/** The parts on screen inside `host`; resolves when they are dressed. */
+/** The parts on screen inside `host`; resolves when their styles are loaded. */
 export async function chatView(host) {
   const list = make('ol')
   const log = make('div', { role: 'log', 'aria-label': '对话', tabindex: '0' }, list)
@@ -71,7 +71,7 @@ export async function chatView(host) {
     if (isAtEnd) toEnd()
   })
   newer.addEventListener('click', toEnd)
-  // The keyboard comes and goes, the field grows: who reads the newest goes on reading it.
+  // When the keyboard opens or the field grows, a list that stood at its end is scrolled to its end again.
   new ResizeObserver(() => isAtEnd && toEnd()).observe(log)
 
   /** Rows stand by the number the service gave them; those it has not seen yet come last. */
@@ -108,7 +108,7 @@ export async function chatView(host) {
     clear() {
       for (const row of [...list.children]) if (!row.dataset.state) row.remove()
     },
-    /** The service has it: under its number. */
+    /** The service has stored it and given it this number. */
     confirm(row, message) {
       place(row, message)
       this.mark(row, '')

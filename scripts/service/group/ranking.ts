@@ -9,7 +9,7 @@ const SUMS: Record<number, string> = {
   2: 'SUM(kilograms)',
   3: 'SUM(kcal)',
 }
-/** Faces of friends left behind: up to 5. */
+/** Pictures of at most 5 friends who rank below the visitor. */
 const OVERTAKEN = 5
 
 export interface RankingAsk {

@@ -25,10 +25,10 @@ export async function* readCsv(chunks: Iterable<string>): AsyncGenerator<CsvRow>
     skip_empty_lines: true,
     trim: true,
   })
-  // What goes wrong on either side ends the loop below, which says it.
+  // An error of the source or the parser ends the loop below, which throws it.
   pipeline(Readable.from(joined(start, source)), rows, () => {})
   try {
-    // What `info` makes of a row.
+    // The shape that `info` gives a row.
     for await (const { record, info } of rows as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       yield { line: info.lines, cells: record }
     }

@@ -16,7 +16,7 @@ interface Done {
   isTrial: boolean
 }
 
-/** What became of a file, line by line: how many rows were taken, merged, left out and derived, and why. */
+/** The report of an import, line by line: how many rows were taken, merged, left out and derived, and why. */
 export function report({ reading, odd, merged, stored, span, member, mode, isTrial }: Done): string {
   const { format, rows, empty, interpolated, ignored } = reading
   const days = span ? `（${span[0]} 至 ${span[1]}）` : ''
@@ -41,7 +41,7 @@ export function report({ reading, odd, merged, stored, span, member, mode, isTri
   ].join('\n')
 }
 
-/** What stands to be lost, before somebody decides. */
+/** What a replacement would delete, for the question before it. */
 export const beforeText = ({ nickname }: Member, { count, from, to, lost, measured }: Before): string =>
   `${nickname} 已有 ${count} 条历史（${from} 至 ${to}）。替换后全部由文件取代：其中 ${lost} 条的时间不在文件里，会丢失` +
   `${measured > 0 ? `；${measured} 条带有节段或评分，也会丢失` : ''}。`

@@ -9,7 +9,7 @@ import { historyBefore, type Mode, store } from './store.ts'
 import { openText } from './text-file.ts'
 import { readWeighIns } from './weigh-ins.ts'
 
-/** Puts a question to whoever runs the command; undefined where nobody sits there. */
+/** Asks the person at the terminal; undefined without a terminal. */
 export type Ask = ((question: string) => Promise<string>) | undefined
 
 /** Run the import with command-line arguments; returns what to print. Throws ImportError before the database changes. */
@@ -40,7 +40,7 @@ interface Choice {
   ask: Ask
 }
 
-/** Replace or merge. A history is never replaced without somebody having said so. */
+/** Replace or merge; a history is replaced only on an explicit answer or option. */
 async function decide(db: DatabaseSync, member: Member, stage: Stage, { chosen, isTrial, ask }: Choice) {
   const before = historyBefore(db, member, stage)
   if (!before) return { mode: chosen ?? ('replace' as const), note: '' }

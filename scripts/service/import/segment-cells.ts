@@ -4,8 +4,8 @@ import { ImportError } from './import-error.ts'
 import type { Layout } from './layout.ts'
 import { readMeasured } from './values.ts'
 
-/** All ten parts of a line, '2.3kg/96.4%/标准' each, in kg and percent of standard; undefined unless all are there: half a figure
- *  cannot be drawn. The word is not kept: the service judges by the percentage. */
+/** All ten parts of a line, '2.3kg/96.4%/标准' each, in kg and percent of standard; undefined unless all are there, because the body
+ *  figure needs all. The word is not kept: the service judges by the percentage. */
 export function readSegments(cells: readonly string[], { segments = [], unit = 'kg' }: Layout, line: number) {
   const parts = segments.flatMap(({ index, name, part }) => {
     const [massText = '', rateText = ''] = cells[index]!.split('/')

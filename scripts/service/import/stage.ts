@@ -5,11 +5,11 @@ import type { WeighIn } from './weigh-ins.ts'
 /** kg; a scale for people goes no further. */
 const LIGHTEST = 20
 const HEAVIEST = 300
-/** A weigh-in is held against four before and four after it: half as heavy again, or two thirds, is somebody or something else.
- *  Over years people change so much, but then half of the nine say so. */
+/** A weigh-in is compared with four before and four after it: more than 1.5 times or less than two thirds of their middle is taken for
+ *  another person or thing. A real change over years shows in at least half of the nine. */
 const AROUND = 4
 const FAR = 1.5
-/** So many of the odd ones are named. */
+/** How many of them the report names. */
 const NAMED = 20
 
 /** Weigh-ins that cannot be the member's, and why. */

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { ImportError } from './import-error.ts'
 
-/** A history of a hundred years with a weigh-in an hour is smaller. */
+/** Largest file, bytes: more than a hundred years with a weigh-in every hour. */
 const MAX_MB = 50
 const MB = 1024 * 1024
 const CHUNK = 64 * 1024

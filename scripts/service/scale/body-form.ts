@@ -3,8 +3,8 @@ import { BODY_FAT_RANGES, muscleRange, shownLevel } from '#shared/health/levels.
 import { reaches } from '#shared/health/reading.ts'
 import { type Body, standardMuscle } from './standards.ts'
 
-/** What the service says of each of the twelve forms. Only 4 and 11 say anything of muscle that is there, and only who has been
- *  measured to have it gets them. */
+/** What the service says of each of the twelve forms. Only 4 and 11 mention strong muscles, and only a measured muscle mass leads
+ *  to them. */
 const INTROS: readonly string[] = [
   '体重与体脂都低于常见范围。三餐规律、适当加餐，再配合轻量力量训练，体能会慢慢回来。',
   '体重略低，体脂在合适范围。可以增加优质蛋白和力量训练，让身体更有力。',

@@ -91,7 +91,7 @@ export const recordRow = (given: Given): ScaleRecord => ({
   standards: given.standards ?? null,
 })
 
-/** A number that reads: member and minute, with a count where a minute holds several. */
+/** A readable record number: member and minute, with a count where a minute holds several. */
 export function freeRecordNo(db: DatabaseSync, memberNo: string, measuredAt: string): string {
   const base = recordNo(memberNo, measuredAt)
   for (let count = 1; ; count += 1) {

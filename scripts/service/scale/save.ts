@@ -112,7 +112,7 @@ function fromPayload(payload: Payload): Partial<ScaleRecord> & { weight: number 
   }
 }
 
-/** All ten parts or none: half a figure cannot be drawn. */
+/** All ten parts or none, because the body figure needs all. */
 function segmentsOf(payload: Payload): Segments | undefined {
   const parts = payload as Record<string, v.InferOutput<typeof Part>>
   const keys = SEGMENTS.flatMap((part) => [part, `${part}Muscle`])

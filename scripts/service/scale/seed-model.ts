@@ -5,7 +5,7 @@ import { bmiOf, katchMcArdle, proteinMass, standardWeight, threeParts, waterMass
 import type { ScaleRecord, Segments } from './record.ts'
 import { type Body, proteinRange, STANDARD_FAT, standardMuscle } from './standards.ts'
 
-/** What a scale of the seed reads of a body. Imports never use this: only published equations may derive their values. */
+/** The readings that a seeded scale makes of a body. Not for imports, whose values may only be derived by published equations. */
 export function composition(body: Body & { age: number }, weight: number, bodyFat: number): Partial<ScaleRecord> {
   const { isMale, age, heightCm } = body
   const bmi = bmiOf(weight, heightCm)

@@ -10,14 +10,14 @@ import { recordNo, recordRow, type ScaleRecord } from './record.ts'
 import { composition, segmentsOf } from './seed-model.ts'
 import { HOLIDAYS, PENDING, PLANS, type Plan } from './seed-plan.ts'
 
-/** kg on top of the trend, Monday to Sunday: weekends show on Monday and are gone by Friday. */
+/** kg added to the trend, Monday to Sunday: highest after the weekend, lowest on Friday. */
 const WEEKDAYS = [0.35, 0.25, 0.1, 0, -0.15, -0.05, 0.2]
-/** How far the way from first to last is done, with two plateaus. */
+/** Share (0–1) of the change from first to last weight that is done, with two plateaus. */
 const PROGRESS = [0, 0.14, 0.28, 0.33, 0.36, 0.5, 0.66, 0.69, 0.72, 0.86, 1]
 /** kg after a holiday, gone in two weeks. */
 const FEAST = 0.9
 const FEAST_DAYS = 14
-/** kg and percent that one day differs from the next for no reason. */
+/** Random noise from day to day, kg and percent. */
 const WEIGHT_NOISE = 0.18
 const FAT_NOISE = 0.22
 

@@ -38,7 +38,7 @@ export function android2(context: Context): Generation {
       desk.opened()
     },
     push: (name, data) => desk.push(name, asText(data)),
-    navigated() {}, // the poke carries nothing
+    navigated() {}, // the navigation carries no data
   }
 }
 

@@ -2,7 +2,7 @@ import { fromText } from './native-half.ts'
 import type { Handler, Message } from './page-half.ts'
 import type { PageWindow } from './settings.ts'
 
-/** The marks that all Android generations share. */
+/** What the injected object of every Android generation has. */
 export interface AndroidBridge {
   init(handler: Handler): void
   send?(data: unknown, callback?: unknown): void

@@ -1,6 +1,6 @@
 import type { PageWindow } from './settings.ts'
 
-/** Addresses that are messages, not pages. */
+/** Addresses that carry a bridge message. */
 const BRIDGE = /^(yy:|wvjbscheme:|https:\/\/__(bridge_loaded|wvjb_queue_message)__)/i
 
 /**

@@ -19,7 +19,7 @@ const NAVIGATION_MS: Record<Platform, number> = { ios: 0, 'android-legacy': 12, 
 
 /**
  * Play the native side of the app inside the page's own window. Call it before the page's scripts run: from then on the page
- * sees a web view of the chosen platform, and no bridge object before its time.
+ * sees a web view of the chosen platform; the bridge object appears at the set time.
  */
 export function installNative(window: PageWindow, settings: NativeSettings, host: NativeHost): Native {
   let calls = 0

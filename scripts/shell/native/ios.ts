@@ -12,7 +12,7 @@ interface Wvjb {
   _handleMessageFromObjC(text: string): void
 }
 
-/** WebViewJavascriptBridge 6 in a WKWebView: nothing is on the page until the page knocks. */
+/** WebViewJavascriptBridge 6 in a WKWebView: it is injected only when the page asks for it by a navigation. */
 export function ios(context: Context): Generation {
   const { window, settings } = context
   const bridge = () => (window as unknown as { WebViewJavascriptBridge?: Wvjb }).WebViewJavascriptBridge

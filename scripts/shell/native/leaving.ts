@@ -4,7 +4,7 @@ interface NavigateEvent extends Event {
   destination: { url: string }
 }
 
-/** Addresses that would leave the site (deep links, stores, packages) are told, not followed. */
+/** Addresses outside the site (deep links, stores, packages) are reported to the app instead of followed. */
 export function holdLeaving(window: PageWindow, leave: (url: string) => void) {
   const isOurs = (url: string) => {
     const { origin, protocol } = new URL(url, window.location.href)

@@ -39,7 +39,7 @@ export function nativeDesk({ handle }: Context, idPrefix: string, deliver: (mess
   }
 }
 
-/** Java knows text only: objects travel as their JSON. */
+/** Java handlers take only text, so objects are sent as JSON. */
 export const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? null))
 
 /** What a Java handler makes of the text it gets. */

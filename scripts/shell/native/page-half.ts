@@ -44,7 +44,7 @@ export function pageDesk(answerWith: (message: Message) => void) {
   }
 }
 
-/** A hidden frame whose address is the page's letter box. */
+/** A hidden frame through whose address the page sends messages to native. */
 export function letterBox(window: Window, src: string) {
   const frame = window.document.createElement('iframe')
   frame.style.display = 'none'

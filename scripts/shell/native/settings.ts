@@ -3,7 +3,7 @@ export type Platform = 'ios' | 'android-legacy' | 'android-2' | 'android-smallbu
 /** How the simulated shell behaves. Plain JSON: it travels into the page as text. */
 export interface NativeSettings {
   platform: Platform
-  /** When the bridge appears: before the page's own scripts, so many ms late, or not at all. Android counts from the load event, iOS from the page's knock. */
+  /** When the bridge appears: before the page's own scripts, so many ms late, or not at all. Android counts from the load event, iOS from the page's request for the bridge. */
   inject: 'start' | number | 'never'
   /** '' is the platform's usual one. */
   osVersion: string
@@ -35,7 +35,7 @@ export interface LogEntry {
   value?: unknown
 }
 
-/** Whoever plays the app behind the web view. */
+/** The app behind the web view, as the shell or a test simulates it. */
 export interface NativeHost {
   /** The app's handler. `undefined`: the app knows no such call or sends no answer. */
   handle(name: string, data: unknown): unknown

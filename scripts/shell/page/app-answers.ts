@@ -8,7 +8,7 @@ export interface Sheet {
   detail: unknown
 }
 
-/** What the app does on its own side of the bridge. */
+/** Effects of the bridge's calls on the simulated app. */
 export interface AppActions {
   hideNav(hidden: boolean): void
   goBack(pages: number): void

@@ -32,7 +32,7 @@ async function control(name: string, body: object): Promise<unknown> {
 /** The members of the local service, tokens included: only the shell may ask. */
 export const listMembers = async () => (await control('members', {})) as Member[]
 
-/** Make the local service fail in one way, or heal it. */
+/** Set one fault of the local service, or clear it. */
 export function setFault(fault: Fault, path: string) {
   const rule = RULES[fault]
   return control('faults', { rules: rule ? [{ path, ...rule }] : [] })

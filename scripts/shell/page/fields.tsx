@@ -43,7 +43,7 @@ interface RangeProps {
   onChange: (value: number) => void
 }
 
-/** A number; takes effect when let go (compat would hear `onChange` at every step). */
+/** A number that takes effect on release: with preact/compat `onChange` would fire at every step. */
 export const Range = ({ label, unit, value, onChange, ...limits }: RangeProps) => (
   <label className="field range">
     <span>

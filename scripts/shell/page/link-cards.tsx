@@ -8,7 +8,7 @@ export function LinkCards({ address }: { address: string }) {
 
   useEffect(() => {
     let isWanted = true
-    // Typing changes the address at every key.
+    // The address changes with every key, so wait until typing stops.
     const timer = setTimeout(async () => {
       const reply = await fetch(pathname + search).catch(() => undefined)
       const found = reply?.ok ? foundCard(await reply.text()) : undefined

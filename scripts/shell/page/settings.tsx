@@ -19,7 +19,7 @@ const SYSTEMS = {
   android: ['9', '10', '12', '13', '14', '15'],
 }
 
-/** What the app is and does. */
+/** The settings of the simulated app. */
 export function Settings({ shell }: { shell: ShellModel }) {
   const { state, set, members } = shell
   const people = members.map(({ memberNo, nickname, note }) => [memberNo, `${nickname}（${note}）`] as const)

@@ -45,7 +45,7 @@ export function Shell() {
   )
 }
 
-/** A dial of graduation marks, the product's motif. */
+/** A dial of graduation marks, as in the product's logo. */
 const Mark = () => (
   <svg className="mark" viewBox="0 0 40 40" aria-hidden="true">
     <rect width="40" height="40" rx="11" fill="#06261a" />

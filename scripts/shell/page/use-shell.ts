@@ -8,7 +8,7 @@ import type { ShellState } from './state.ts'
 import { useHashState } from './use-hash-state.ts'
 import { useMembers } from './use-members.ts'
 
-/** Settings that a running page cannot notice: they start it anew. */
+/** Settings that take effect only after a reload of the page. */
 const RESTART = [
   'platform',
   'inject',
@@ -20,7 +20,7 @@ const RESTART = [
   'tokenShape',
 ] as const
 
-/** The app around the web view: what it knows, what it shows, and its side of the bridge. */
+/** The simulated app around the web view: its settings, what it displays, and its side of the bridge. */
 export function useShell() {
   const { state, current, change } = useHashState((next) => open(next.path))
   const { members, problem, tokenOf } = useMembers()

@@ -5,7 +5,7 @@ import { fileStack } from '#tests/e2e/stack.ts'
 import { cellsOf } from './cells.ts'
 import { openLane } from './lane.ts'
 import { PAGES, shareOf, TOKEN } from './screens.ts'
-import { isWell, linesInHealth, waitUntil, wrongsOf } from './wrongs.ts'
+import { healthyLines, isWell, waitUntil, wrongsOf } from './wrongs.ts'
 
 const stack = fileStack()
 
@@ -53,9 +53,7 @@ test.for(PAGES.filter(({ isMember }) => isMember).map((screen) => [screen.name, 
   { timeout: 180_000 },
   async ([name, screen]) => {
     const cells = cellsOf(name, 'bridge')
-    const well = await openLane(stack, screen)
-    const healthy = await linesInHealth(well)
-    await well.page.close()
+    const healthy = await healthyLines(stack, screen)
     const route: Route = routes[name]
     for (const { name: fault, shell, says, isTooLate } of shareOf(FAULTS, screen)) {
       const lane = await openLane(stack, screen, { shell })

@@ -1,18 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { scalePayload } from '#scripts/shell/page/scale-payload.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { type OpenOptions, openPage } from '#tests/e2e/browser.ts'
-import { type Stack, startStack } from '#tests/e2e/stack.ts'
+import { testStack } from '#tests/e2e/stack.ts'
 import { cellsOf } from './cells.ts'
 
-let stack: Stack
-const opened: Stack[] = []
-beforeEach(async () => {
-  stack = await startStack() // each story changes something
-  opened.push(stack)
-})
-afterAll(() => Promise.all(opened.map((one) => one.close())))
+const stack = testStack() // each story changes something
 
 interface Story extends OpenOptions {
   what: string

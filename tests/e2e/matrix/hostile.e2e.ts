@@ -20,7 +20,7 @@ const PAYLOADS = [
 const EVIL = /^https:\/\/evil\.example/
 const QUERIES = ['name', 'unit', 'target', 'title', 'url', 'redirect', 'from']
 
-/** The document without its policy: what is tested is the escaping, not the net below it. */
+/** The document without its policy, so that the escaping is tested alone and not the policy. */
 const withoutPolicy = async (page: Page) => {
   await page.route(
     (url) => !/^\/(api|pk|assets|local)\//.test(url.pathname) && !/\.\w+$/.test(url.pathname),
@@ -40,7 +40,7 @@ const tapLinks = (page: Page) =>
       if (/^\s*(javascript|data):/i.test(link.getAttribute('href') ?? '')) link.click()
   })
 
-/** What ran, or would. */
+/** Signs that a payload ran or could run. */
 const traces = (page: Page) =>
   page.evaluate(() => ({
     ran: '__ran' in window,

@@ -42,7 +42,7 @@ const WHITE_WATCH = `(() => {
   }).observe(document, { subtree: true, childList: true, characterData: true })
 })()`
 
-/** After two frames and a turn of the clock: is the page still at it? */
+/** After two frames and a timer: is the page still busy? */
 const REST = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() =>
   setTimeout(() => done(document.documentElement.hasAttribute('data-busy')), 30))))`
 
@@ -80,7 +80,7 @@ export async function openLane(
   let active: readonly Spoil[] = []
 
   const settled = async () => {
-    // Past this the page is judged as it stands: one whose script never came stays busy for ever.
+    // After this limit the page is judged as it is: without its script it stays busy for ever.
     const limit = Date.now() + 8000
     while (Date.now() < limit) {
       const before = count

@@ -9,9 +9,9 @@ const stack = fileStack()
 
 const PERSON = SEED_MEMBERS[0]!.nickname
 
-/** What outlives the page on this phone. */
+/** What the page leaves on the phone. */
 const KEPT = 'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])'
-/** What scripts of others, or who shoulder-surfs the address, could read. */
+/** What foreign scripts, or somebody who sees the address, could read. */
 const OPEN = `JSON.stringify([${KEPT}, document.documentElement.outerHTML, location.href, window.name, history.state])`
 
 test.for(PAGES.filter(({ isMember }) => isMember).map((screen) => [screen.name, screen] as const))(
@@ -31,7 +31,7 @@ test.for(PAGES.filter(({ isMember }) => isMember).map((screen) => [screen.name, 
       new URL(url).origin === stack.url && /^\/(api|pk)\//.test(new URL(url).pathname)
     const calls = sent.filter(isCall)
     const others = sent.filter((one) => !isCall(one))
-    // The iOS bridge knocks at an address that native cancels; the chat page has its supplier.
+    // The iOS bridge is asked for by an address that native cancels; the chat page has its supplier.
     const foreign = others.filter(
       ({ url }) => /^https?:/.test(url) && new URL(url).origin !== stack.url && !url.includes('__'),
     )

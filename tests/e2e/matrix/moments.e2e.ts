@@ -52,10 +52,10 @@ function held() {
   return { spoil, release }
 }
 
-/** Bring the word about a slow line to its time (shared/ui/styles/reset.css). */
+/** Set the animation that shows the word about a slow line to 8 s (shared/ui/styles/reset.css). */
 const AFTER_8_S = `for (const one of document.getElementById('slow').getAnimations()) one.currentTime = 8000`
 
-/** What is about a person on a page: its lines with a number. */
+/** Personal data on a page: its lines with a number. */
 const figuresOf = (shown: string) =>
   shown.split('\n').filter((line) => /\d/.test(line) && !/^\d{1,2}$/.test(line.trim()))
 
@@ -142,7 +142,7 @@ const MOMENTS: Moment[] = [
     name: 'offline half way',
     async of(screen, healthy) {
       const lane = await openLane(stack, screen)
-      // With what the page fetches beside its first answers, such as the file that knows who came back.
+      // Also what the page fetches after its first answers, such as session-later.ts.
       await lane.page.waitForLoadState('networkidle')
       await lane.page.context().setOffline(true)
       await lane.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))

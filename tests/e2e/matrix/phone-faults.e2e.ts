@@ -5,7 +5,7 @@ import { cellsOf } from './cells.ts'
 import { openLane } from './lane.ts'
 import { familyOf, PAGES, shareOf } from './screens.ts'
 import { CALLS } from './service-faults.ts'
-import { isWell, linesInHealth, offersRetry, recovers, wrongsOf } from './wrongs.ts'
+import { healthyLines, isWell, offersRetry, recovers, wrongsOf } from './wrongs.ts'
 
 const stack = fileStack()
 
@@ -35,9 +35,7 @@ test.for(PAGES.map((screen) => [screen.name, screen] as const))(
   { timeout: 120_000 },
   async ([name, screen]) => {
     const cells = cellsOf(name, 'phone')
-    const lane = await openLane(stack, screen)
-    const healthy = await linesInHealth(lane)
-    await lane.page.close()
+    const healthy = await healthyLines(stack, screen)
     for (const [what, script] of shareOf(STORAGES, screen)) {
       const deaf = await openLane(stack, screen, { prepare: (page: Page) => page.addInitScript(script).then(() => {}) })
       cells.note(what, [!(await isWell(deaf, healthy)) && 'not the whole page', ...(await wrongsOf(deaf))])

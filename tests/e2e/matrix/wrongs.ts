@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
-import type { Lane } from './lane.ts'
-import { TOKEN } from './screens.ts'
+import type { RouteName } from '#shared/routes.ts'
+import type { Stack } from '#tests/e2e/stack.ts'
+import { type Lane, openLane } from './lane.ts'
+import { type Screen, TOKEN } from './screens.ts'
 
 const CHINESE = /[\u4e00-\u9fff]{2}/
 
@@ -18,7 +20,7 @@ const LOOK = `({
   isWhite: Boolean(window.__white),
 })`
 
-/** Looked for in every cell: what is wrong with the page as it stands, in words. */
+/** The checks of every cell: what is wrong with the page now, in words. */
 export async function wrongsOf({ page, seen, text }: Lane): Promise<string[]> {
   // A card that arrives as a part of its own may need a moment.
   await waitUntil(async () => CHINESE.test(await text()), 10_000)
@@ -37,7 +39,7 @@ export async function wrongsOf({ page, seen, text }: Lane): Promise<string[]> {
   ]
 }
 
-/** The page's words, one line each, numbers aside: they may run. */
+/** The lines of text on the page without their numbers, which may be animated. */
 const linesOf = (shown: string): ReadonlySet<string> =>
   new Set(
     shown
@@ -47,10 +49,25 @@ const linesOf = (shown: string): ReadonlySet<string> =>
       .filter(Boolean),
   )
 
+/** What each page says in good health, for the files that this process of tests runs one after the other. */
+const known = new Map<RouteName, ReadonlySet<string>>()
+
 /** What the page says in good health. It may still wait for more after its last request: the chat does, for its provider. */
 export async function linesInHealth(lane: Lane): Promise<ReadonlySet<string>> {
   await waitUntil(async () => (await lane.page.locator('[aria-busy=true]').count()) === 0, 15_000)
-  return linesOf(await lane.text())
+  const lines = linesOf(await lane.text())
+  known.set(lane.screen.name, lines)
+  return lines
+}
+
+/** The same for a test that does not use the healthy page itself; opens it only when no test of this process has read it before. */
+export async function healthyLines(stack: Stack, screen: Screen): Promise<ReadonlySet<string>> {
+  const lines = known.get(screen.name)
+  if (lines) return lines
+  const lane = await openLane(stack, screen)
+  const read = await linesInHealth(lane)
+  await lane.page.close()
+  return read
 }
 
 /** How much of what the page says in good health it says now: 0–1. */
@@ -59,7 +76,7 @@ export async function healthOf(lane: Lane, healthy: ReadonlySet<string>): Promis
   return [...healthy].filter((line) => lines.has(line)).length / Math.max(1, healthy.size)
 }
 
-/** The same by words alone: without its styles a page says them side by side. */
+/** The same by single words, for a page without styles, whose lines run together. */
 export async function wordsLeft(lane: Lane, healthy: ReadonlySet<string>): Promise<number> {
   const said = [...linesOf(await lane.text())].join('')
   return [...healthy].filter((line) => said.includes(line)).length / Math.max(1, healthy.size)
@@ -67,7 +84,7 @@ export async function wordsLeft(lane: Lane, healthy: ReadonlySet<string>): Promi
 
 const again = (lane: Lane) => lane.page.getByRole('button', { name: '重试' })
 
-/** Is there another try on the screen? */
+/** Whether a 重试 is on the screen. */
 export const offersRetry = async (lane: Lane): Promise<boolean> => (await again(lane).count()) > 0
 
 /** True as soon as the screen says again what it says in good health, without a 重试. */
@@ -87,7 +104,7 @@ export async function recovers(lane: Lane, healthy: ReadonlySet<string>): Promis
   return isWell(lane, healthy)
 }
 
-/** Does one see it, where the page stands now: in the window, and nothing over it? */
+/** Whether the element is visible without scrolling: in the window and covered by nothing. */
 export const isOnTop = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((selector) => {
     const one = document.querySelector(selector)!
@@ -95,7 +112,7 @@ export const isOnTop = (page: Page, selector: string): Promise<boolean> =>
     return one.contains(document.elementFromPoint(left + width / 2, top + height / 2))
   }, selector)
 
-/** Ask until it is so. @returns false when it is not so by then */
+/** Poll until the condition holds. @returns false when it does not within the limit */
 export async function waitUntil(isSo: () => Promise<boolean>, limitMs: number): Promise<boolean> {
   const limit = Date.now() + limitMs
   while (!(await isSo())) {

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** More stops than any page has before what is looked for. */
+/** Limit of Tab presses, more than any page needs. */
 const MOST_STOPS = 60
 
 const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement)
 
-/** Press Tab until this has the focus; what Tab never reaches nobody without a pointer can use. */
+/** Press Tab until this element has the focus. */
 export async function tabTo(page: Page, target: Locator) {
   await target.waitFor()
   for (let stops = 0; stops < MOST_STOPS; stops++) {
@@ -28,7 +28,7 @@ export async function expectTrapped(page: Page) {
     page.evaluate(() => {
       const active = document.activeElement
       if (document.querySelector('dialog[open]')?.contains(active)) return 'inside'
-      // Past the last stop the browser's own bars have the focus.
+      // After the last element of the page the browser's own interface has the focus.
       return active === document.body || active === document.documentElement ? 'browser' : (active?.outerHTML ?? '')
     })
   await expect.poll(place).toBe('inside')

@@ -8,7 +8,7 @@ import type { RouteName } from '#shared/routes.ts'
 import { type Opened, openPage } from '#tests/e2e/browser.ts'
 import { type Stack, startStack } from '#tests/e2e/stack.ts'
 
-/** One site and service for each weather, so that a tab goes from one state to the next by an address alone. */
+/** One site and service for each `weather`, so that a tab changes it by going to another address. */
 export type Stacks = Record<Weather, Stack>
 
 export async function startStacks(): Promise<Stacks> {
@@ -42,7 +42,7 @@ const WATCH_MOTION = `{
 /** What moved since the page was opened. */
 export const movedOn = (page: Page) => page.evaluate<string[]>('[...window.moved]')
 
-/** Nothing under way and nothing changing any more; what is loading for ever may stay so. */
+/** Wait until nothing is loading and the document no longer changes; in `slow` it may go on loading. */
 export async function settle(page: Page, weather: Weather) {
   if (weather !== 'slow') await page.waitForFunction(() => document.documentElement.dataset.busy === undefined)
   await page.evaluate(async () => {

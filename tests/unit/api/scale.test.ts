@@ -45,7 +45,7 @@ test('a record with numbers as text, spoilt parts and unknown keys', async () =>
   expect(record).not.toHaveProperty('innerHTML')
 })
 
-test('an empty account is a record without a weight', async () => {
+test('a member without records gets a record without a weight', async () => {
   answer(null)
   expect((await readRecord('', signal)).weight).toBeUndefined()
 })

@@ -26,7 +26,7 @@ const words = v.fallback(
   '',
 )
 
-/** Each field beside the same said with a library that is known to be right. */
+/** Each field, and the same schema written with valibot to compare with. */
 const PAIRS: [name: string, ours: Schema<unknown>, theirs: v.GenericSchema][] = [
   ['anything', anything, v.unknown()],
   ['number', number, figure],

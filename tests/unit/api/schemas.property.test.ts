@@ -72,7 +72,7 @@ function wordsNear(reader: string): string[] {
   return [...new Set(source.match(/\b[a-z]\w{1,40}\b/g))]
 }
 
-/** JSON has no word for it, yet 1e999 is read as Infinity. */
+/** JSON can not write Infinity, but 1e999 is read as it. */
 const INFINITY_MARK = '@infinity@'
 
 const spoilt = fc.oneof(
@@ -101,7 +101,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response(reply))
 })
 
-/** No number without an end, no text without one either. */
+/** Every number finite, every text of limited length. */
 const isTame = (value: unknown): boolean =>
   typeof value === 'number'
     ? Number.isFinite(value)
@@ -109,7 +109,7 @@ const isTame = (value: unknown): boolean =>
       ? value.length <= 2000
       : !value || typeof value !== 'object' || Object.values(value).every(isTame)
 
-/** Ask, and give the answer back; a failure has to be a ServiceError with words fit to show. */
+/** The value that a reader gives; a failure has to be a ServiceError with words fit to show. */
 async function answerOf(ask: () => Promise<unknown>): Promise<unknown> {
   try {
     return await ask()
@@ -124,7 +124,7 @@ test('every reader is in the table', () => {
   expect(names.map(([, name]) => name).sort()).toEqual(Object.keys(READERS).sort())
 })
 
-test.for(Object.entries(READERS))('%s: any JSON in, a tame value or a ServiceError out', async ([name, ask]) => {
+test.for(Object.entries(READERS))('%s: any JSON in, a well-formed value or a ServiceError out', async ([name, ask]) => {
   const answers = fc.oneof({ weight: 4, arbitrary: replies(wordsNear(name)) }, { weight: 1, arbitrary: fc.jsonValue() })
   await fc.assert(
     fc.asyncProperty(answers, async (data) => {
@@ -150,7 +150,7 @@ test.for(Object.entries(READERS))('%s: any text in, a value or a ServiceError ou
   )
 })
 
-test('what the shell hands over as a measurement: anything in, a tame one or nothing out', () => {
+test('what the shell hands over as a measurement: anything in, a well-formed one or nothing out', () => {
   const answers = fc.oneof(replies(wordsNear('freshFrom')), fc.anything())
   fc.assert(
     fc.property(answers, (data) => isTame(freshFrom(data))),

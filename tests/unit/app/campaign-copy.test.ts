@@ -9,7 +9,7 @@ test('the rules name the configured organiser and its telephone', () => {
   expect(RULES.some((rule) => rule.includes(ORGANISER) && rule.includes(SERVICE_PHONE))).toBe(true)
 })
 
-test('nothing is binding that the organiser has not laid down', () => {
+test('no rule stands there that the organiser has not laid down', () => {
   // Accounts and activation, when exercise begins to count, what becomes of undelivered or claimed prizes, a second gift for sure.
   for (const text of all) expect(text).not.toMatch(/激活|账号|报名之后|再补发|不再发放|还有一份|最终解释权/)
 })
@@ -18,7 +18,7 @@ test('what it has laid down is there: buyers only, 7 working days, 7 September, 
   for (const words of [
     '仅限购买力量镜的用户',
     '7 个工作日内',
-    // Put in by deadlineText: 9 月 7 日前, or the activity's own end.
+    // Written by deadlineText: 9 月 7 日前, or the activity's own end.
     '请于 {deadline}领取',
     '不叠加',
     '自由练习',

@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 import { qrPath } from '#shared/app/open-app/qr-path.ts'
 
-/** The grid that a path fills. */
+/** The modules of a QR code as rows, read from its SVG path. */
 function filled({ size, path }: { size: number; path: string }): boolean[][] {
   const grid = Array.from({ length: size }, () => Array<boolean>(size).fill(false))
   for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {

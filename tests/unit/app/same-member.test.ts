@@ -48,7 +48,7 @@ test.for([
   expect(openAnew).not.toHaveBeenCalled()
 })
 
-test('the profile does not answer: that is no proof', async () => {
+test('a profile that does not answer proves no member to be the same', async () => {
   const { renew, member } = await load()
   member.no = '1001'
   readMemberNo.mockResolvedValue(undefined)

@@ -29,14 +29,14 @@ test.for([
   expect(isUnknown(new Error(fault))).toBe(false)
 })
 
-test('an answer is the answer: nobody looks', async () => {
+test('an answer is taken as it is, without a lookup', async () => {
   const [isDone, onLooking] = [looks(), vi.fn()]
   expect(await settle(async () => 'yes', isDone, onLooking)).toBe('yes')
   expect(isDone).not.toHaveBeenCalled()
   expect(onLooking).not.toHaveBeenCalled()
 })
 
-test('a refusal comes through: nobody looks', async () => {
+test('a refusal is passed on without a lookup', async () => {
   const isDone = looks()
   await expect(settle(fails('refused'), isDone, () => {})).rejects.toThrow('操作失败')
   expect(isDone).not.toHaveBeenCalled()
@@ -57,7 +57,7 @@ test.for([
   expect(onLooking).toHaveBeenCalledTimes(1)
 })
 
-test('a look that does not tell leaves it unknown', async () => {
+test('a lookup that tells nothing leaves the outcome unknown', async () => {
   const settled = settle(
     fails('network'),
     async () => undefined,

@@ -81,7 +81,7 @@ test('signed out on the way back: there is no token, and the old one is not know
   expect(await stateAfter(300, signInAgain())).toBe(false)
 })
 
-test('what is forgotten is not the same when it comes back', async () => {
+test('after the session was forgotten a return does not count as the same member', async () => {
   const { window } = openApp({}, { getToken: 'T' })
   const { forgetSession, session, signIn, signInAgain } = await load()
   await stateAfter(300, signIn())

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('kept, read, forgotten', async () => {
+test('a value is stored, read and removed', async () => {
   const { readStored, removeStored, writeStored } = await load()
   expect(readStored('guide', isFlag)).toBeUndefined()
   writeStored('guide', true)

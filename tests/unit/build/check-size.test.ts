@@ -25,7 +25,7 @@ test('what is asked for beside the first view counts too', () => {
   expect(() => checkSizes([size(9000, 1051)], recorded)).toThrow('down')
 })
 
-test('no record lifts the budget of a page', () => {
+test('a recorded size never raises the budget of a page', () => {
   expect(limitOf('down', { down: { critical: 50_000, beside: 0 } }).critical).toBe(budgetOf('down'))
   expect(() => checkSizes([size(budgetOf('down') - 1000)], {})).not.toThrow()
   expect(() => checkSizes([size(budgetOf('down') - 999)], {})).toThrow('down')

@@ -29,6 +29,6 @@ test.for([
   expect(html.querySelectorAll('*').length).toBe(before)
 })
 
-test('small, because every member page carries it', () => {
+test('it is small, because every member page carries it', () => {
   expect(script.length).toBeLessThan(520)
 })

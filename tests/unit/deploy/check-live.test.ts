@@ -85,7 +85,7 @@ test('a page whose head the edge fills is compared by its body', async () => {
   expect((await live({ [address]: filled('evil') })).wrong).toEqual([`${address}：内容不是这次构建的（identity）`])
 })
 
-test('a build that was damaged itself proves nothing', async () => {
+test('a damaged build is not compared with the live site', async () => {
   const file = `${dist}/assets/later-b.js`
   appendFileSync(file, 'evil()')
   try {

@@ -148,7 +148,7 @@ test('while one deploy is at work another is refused', async () => {
   expect(pageOf(target)).toContain('down-a.js')
 })
 
-test('the deploy of another machine counts as alive', async () => {
+test('a deploy lock of another machine counts as held', async () => {
   const target = folder()
   writeFileSync(`${target}/deploying.json`, JSON.stringify({ pid: 4_194_305, host: 'elsewhere' }))
   await expect(publish({ dist: built('a'), target, now: NOW })).rejects.toThrow('elsewhere')

@@ -19,7 +19,7 @@ test.for(NAMES.map((name, code) => [code, name] as const))('form %i is %s for bo
   expect([formName(code, 'male'), formName(String(code), 'female')]).toEqual([name, name])
 })
 
-test('the last form has a name for each sex', () => {
+test('the last body form has a name for each sex', () => {
   expect([formName(11, 'male'), formName(11, 'female')]).toEqual(['筋肉型', '紧致型'])
   expect(FORM_COUNT).toBe(NAMES.length + 1)
 })

@@ -9,7 +9,7 @@ test.for([
   ['weight', 0.5, 60, 54, false, 'bad'],
   ['weight', 0.5, 48, 54, false, 'good'],
   ['weight', -0.5, 48, 54, false, 'bad'],
-  // Past the target is away from it.
+  // Moving beyond the target counts as moving away from it.
   ['weight', -3, 53, 54, false, 'good'],
   ['weight', -1.5, 53, 54, false, 'bad'],
   ['weight', -0.5, 60, undefined, false, undefined],
@@ -21,7 +21,7 @@ test.for([
   ['bodyFat', -0.3, 25, undefined, false, 'good'],
   ['bodyFat', 0.3, 25, undefined, false, 'bad'],
   ['vfr', 0.3, 5, undefined, false, 'bad'],
-  // Nobody is praised for less than is healthy, nor warned of getting out of it.
+  // Below the healthy range a loss is not praised, and a gain is not warned of.
   ['bodyFat', -0.3, 9, undefined, true, undefined],
   ['bodyFat', 0.3, 9, undefined, true, undefined],
   ['ssm', -0.2, 15, undefined, true, 'bad'],

@@ -3,7 +3,7 @@ import type { Body } from '#shared/health/body.ts'
 import { type Forecast, forecastOf } from '#shared/health/forecast.ts'
 import { forecastText } from '#shared/health/forecast-words.ts'
 
-/** A row of numbers that is the same at every run (mulberry32), as normal noise (Box and Muller). */
+/** Normal noise (Box and Muller) from random numbers that are the same at every run (mulberry32). */
 function noiseFrom(seed: number) {
   let state = seed
   const uniform = () => {
@@ -62,7 +62,7 @@ test('of 2,000 simulated members the range holds the true week for 80–95 %', (
   expect(shown).toBeGreaterThan(0.6)
 })
 
-test('noise of which days share a part does not make it surer than it is', () => {
+test('correlated noise of neighbouring days does not narrow the range', () => {
   const { held } = coverage(simulate(2000, 0.4))
   expect(held).toBeGreaterThanOrEqual(0.8)
   expect(held).toBeLessThanOrEqual(0.95)
@@ -136,7 +136,7 @@ test.for([
   expect(shown.length / 400).toBeLessThan(0.1)
 })
 
-test('each reason for none', () => {
+test('each reason for having no forecast', () => {
   const losing = daily(40, (ago) => 70 + 0.05 * ago)
   const body: Body = { sex: 'female', age: 29, heightCm: 165 }
   expect(ask(losing, 66, { ...body, age: 17 }).why).toBe('minor')

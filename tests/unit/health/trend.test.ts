@@ -9,7 +9,7 @@ const times = (...moments: string[]) => moments.map((moment) => parseTime(moment
 test('the log of November 1990 in The Hacker’s Diet: trend carried over 173.6, then 173.5, 173.3, 173.2, 173.0', () => {
   const trend = trendOf(series([173.6, 172.5, 171.5, 172, 171.5]))
   expect(trend.map((value) => value.toFixed(1))).toEqual(['173.6', '173.5', '173.3', '173.2', '173.0'])
-  // The same without the rounding of the book's pencil, by hand from T[n] = T[n-1] + 0.1 · (W[n] - T[n-1]).
+  // The book rounds each step; without rounding, computed by hand from T[n] = T[n-1] + 0.1 · (W[n] - T[n-1]).
   const byHand = [173.6, 173.49, 173.291, 173.1619, 172.99571]
   trend.forEach((value, index) => {
     expect(Math.abs(value - byHand[index]!)).toBeLessThan(0.001)

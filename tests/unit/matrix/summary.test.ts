@@ -23,7 +23,7 @@ test('pages by kind, faults over all pages, what is wrong, and the count', () =>
   expect(summary).toMatch(/3 ok, 1 failed$/)
 })
 
-test('of a cell that was tried twice the last word counts', () => {
+test('of a cell that was run twice the last report counts', () => {
   const summary = summaryOf([cell('set', 'bridge', 'stays silent', 'no title'), cell('set', 'bridge', 'stays silent')])
   expect(summary).toMatch(/1 ok, 0 failed$/)
 })

@@ -39,7 +39,7 @@ test.for(['rubbish', 'null', '{"top":"far"}'])('garbage in the storage (%s) is n
   expect(takePlace()?.top ?? 0).toBe(0)
 })
 
-test('a phone that keeps nothing does not mind', () => {
+test('a phone without storage works too', () => {
   const refuse = () => {
     throw new Error('refused')
   }

@@ -98,7 +98,7 @@ test('every dimension and grade has words of its own, calm ones', () => {
   for (const text of texts) expect(text).not.toMatch(/[!！]|您|肥/)
 })
 
-/** What a grade cannot show: a part of the body, a measurement, how something felt; and what nobody can promise. */
+/** Claims that a grade does not support: parts of the body, measurements, feelings, promises. */
 const FINDINGS =
   /圆肩|前倾|后倾|中立位|侧弯|指尖|脚尖还|恢复得快|很快恢复|心率就|会喘|酸胀|借力|变形|偏紧|角度|轨迹|达标|左右略|略高|略少|充足|适中|轻微|与示范一致|坚持较久|不吃力/
 const PROMISES =

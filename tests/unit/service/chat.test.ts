@@ -65,7 +65,7 @@ test.for([
   expect(db.prepare('SELECT count(*) AS n FROM chat_message').get()!.n).toBe(before)
 })
 
-test('the desk answers nobody who is not there', async () => {
+test('the desk can not answer an unknown visitor', async () => {
   expect(await post('/local/chat/desk/messages', { visitorId: 'ghost', words: 'x' })).toMatchObject({
     msg: '没有这位访客',
   })

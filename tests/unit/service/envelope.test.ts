@@ -114,16 +114,19 @@ test('an error inside is a 500 envelope without its words', async ({ onTestFinis
   expect(reply).toMatchObject({ status: 500, code: 500, msg: '服务开小差了，请稍后重试', data: null })
 })
 
-/** Pages send whatever cookies their origin has (REQUEST_RULES, same-origin): they must never mean anybody. */
-test.for(MEMBER_CALLS)('%s %s: a cookie with the token is nobody, and none is ever set', async ([method, path]) => {
-  const cookie = 'authorization=local-token-1001; token=local-token-1001; session=1001'
-  const foreign = await send(method, path, method === 'POST' ? {} : undefined, { authorization: '', cookie })
-  expect(foreign.status).toBe(401)
-  expect(foreign.headers.get('set-cookie')).toBeNull()
-  const own = await send(method, path, method === 'POST' ? {} : undefined, { cookie: 'authorization=stranger' })
-  expect(own.status).not.toBe(401)
-  expect(own.headers.get('set-cookie')).toBeNull()
-})
+/** Pages send the cookies of their origin (REQUEST_RULES, same-origin): the service must never know a member by them. */
+test.for(MEMBER_CALLS)(
+  '%s %s: a cookie with the token signs nobody in, and no cookie is ever set',
+  async ([method, path]) => {
+    const cookie = 'authorization=local-token-1001; token=local-token-1001; session=1001'
+    const foreign = await send(method, path, method === 'POST' ? {} : undefined, { authorization: '', cookie })
+    expect(foreign.status).toBe(401)
+    expect(foreign.headers.get('set-cookie')).toBeNull()
+    const own = await send(method, path, method === 'POST' ? {} : undefined, { cookie: 'authorization=stranger' })
+    expect(own.status).not.toBe(401)
+    expect(own.headers.get('set-cookie')).toBeNull()
+  },
+)
 
 test('another site cannot send a change: a form knows neither the token header nor JSON', async () => {
   const form = {

@@ -154,7 +154,7 @@ test('Fitdays in Chinese: personal ranges in brackets, segments as mass/percent/
   expect(Object.keys(segments!)).toHaveLength(10)
   expect(segments!.leftArm).toEqual({ mass: 1.2, rate: 96.4 })
   expect(segments!.rightLegMuscle).toEqual({ mass: 2.3, rate: 101.5 })
-  // Nine of ten parts are none: half a figure cannot be drawn.
+  // With nine of ten parts the segments are left out, because the body figure needs all.
   expect(weighIns[0]).toEqual({
     measuredAt: '2026-03-20 06:37:00',
     weight: 58.3,

@@ -60,7 +60,7 @@ test.for([
   ).toBe(false)
 })
 
-test('the five edges: nobody’s record, a minor, no protein standards, only weights, three pending', () => {
+test('the five edge cases: no record, a minor, no protein standards, weights only, three pending records', () => {
   expect(records('1003')).toEqual([])
   expect(records('1004').length).toBeGreaterThan(20)
   expect(records('1005').every((row) => row.proteinMassMin === null && row.pp !== null)).toBe(true)
@@ -68,7 +68,7 @@ test('the five edges: nobody’s record, a minor, no protein standards, only wei
   expect(allRows(db, "SELECT 1 FROM scale_record WHERE status = 'pending'")).toHaveLength(3)
 })
 
-test('chance repeats itself and stays in range', () => {
+test('random numbers repeat for the same seed and stay in range', () => {
   const [one, other] = [createRandom('a'), createRandom('a')]
   const drawn = Array.from({ length: 1000 }, () => one.next())
   expect(drawn).toEqual(Array.from({ length: 1000 }, () => other.next()))
