@@ -9,7 +9,7 @@ import { inlineEntry } from './inline-entry.ts'
 import { pageGraph, pageHtml } from './page-graph.ts'
 import { routeOf } from './page-names.ts'
 import { pageStyles } from './page-styles.ts'
-import { PAGE_TURN_CSS } from './page-turn.ts'
+import { MEMBER_TURN_CSS, PAGE_TURN_CSS } from './page-turn.ts'
 import type { Prerenderer } from './prerender.ts'
 import type { SiteConfig } from './site-config.ts'
 
@@ -26,7 +26,7 @@ export async function onePage(
   const { dark = false, access } = routeOf(name)
   const styles = await pageStyles(name, graph, view, { dark, elder: access === 'member' })
   const early = await headScript(name, graph, prerender, config.API_ORIGIN)
-  styles.css += PAGE_TURN_CSS
+  styles.css += PAGE_TURN_CSS + (access === 'member' ? MEMBER_TURN_CSS : '')
   const inline = inlineEntry(graph.entry, config.ASSET_BASE)
   const links = connections(config, view.includes(`src="${config.ASSET_BASE}`))
   try {
