@@ -44,15 +44,13 @@ export function LevelRow({ card }: { card: LevelCard }) {
           <span className="grid size-[min(38px,9.75vw)] flex-none place-items-center rounded-[12px] bg-brand-soft text-brand-text">
             {ICONS[measure.key]}
           </span>
-          <span className="flex-[1_1_3.5em] text-body leading-[1.4] font-normal">
-            {measure.name}
-            {card.off && <small className="block text-caption text-ink-3">{card.off}</small>}
-          </span>
-          <span className={`flex items-baseline ${value === '-' ? 'text-ink-3' : ''}`}>
+          <span className="flex-[1_1_3.5em] text-body leading-[1.4] font-normal">{measure.name}</span>
+          <span className={`text-right ${value === '-' ? 'text-ink-3' : ''}`}>
             <b className="num text-fig-m leading-[1.3]">{value}</b>
             {measure.unit && value !== '-' && (
               <i className="ml-0.5 text-caption font-normal text-ink-3">{measure.unit}</i>
             )}
+            {card.off && <small className="block text-caption font-normal text-ink-3">{card.off}</small>}
           </span>
           <span className="ml-auto flex items-center gap-2.5">
             {level && <Tag kind={level}>{LEVELS[level].name}</Tag>}

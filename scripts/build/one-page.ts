@@ -11,7 +11,7 @@ import { inlineEntry } from './inline-entry.ts'
 import { pageGraph, pageHtml } from './page-graph.ts'
 import { routeOf } from './page-names.ts'
 import { pageStyles } from './page-styles.ts'
-import { PAGE_TURN_CSS } from './page-turn.ts'
+import { MEMBER_TURN_CSS, PAGE_TURN_CSS } from './page-turn.ts'
 import type { Prerenderer } from './prerender.ts'
 import type { SiteConfig } from './site-config.ts'
 import { WIDE_ROOM_CSS } from './wide-room.ts'
@@ -29,7 +29,8 @@ export async function onePage(
   const { dark = false, access } = routeOf(name)
   const styles = await pageStyles(name, graph, view, { dark, elder: access === 'member' })
   const early = await headScript(name, graph, prerender, config.API_ORIGIN)
-  const ownCss = PAGE_TURN_CSS + (SHARE_PAGES[name] ? WIDE_ROOM_CSS : '')
+  const turns = PAGE_TURN_CSS + (access === 'member' ? MEMBER_TURN_CSS : '')
+  const ownCss = turns + (SHARE_PAGES[name] ? WIDE_ROOM_CSS : '')
   styles.css += ownCss
   const allCss = styles.later ? styles.later.css + ownCss : styles.css
   const inline = inlineEntry(graph.entry, config.ASSET_BASE)

@@ -33,7 +33,10 @@ beforeAll(async () => {
   )
   const settings = { PAGE_ORIGIN: front.url, SERVICE_ORIGIN: stack.serviceUrl }
   edge = await nodeEdge({ dist, settings })
-  const worker = await startWorkerd(readFileSync(`${dist}/${EDGE_FILE}`, 'utf8'), { ...settings, SITE_ORIGIN: stack.url })
+  const worker = await startWorkerd(readFileSync(`${dist}/${EDGE_FILE}`, 'utf8'), {
+    ...settings,
+    SITE_ORIGIN: stack.url,
+  })
   workers = worker
   open.push(front, worker)
 })
@@ -136,7 +139,9 @@ test('a picture that fails before the page listens is replaced when it does', as
   })
   await page.locator('img[src*="/local/"]').waitFor({ state: 'attached' })
   await page.locator('img[src*="/local/"]').scrollIntoViewIfNeeded()
-  await expect.poll(() => page.locator('img[src*="/local/"]').evaluate((one) => (one as HTMLImageElement).complete)).toBe(true)
+  await expect
+    .poll(() => page.locator('img[src*="/local/"]').evaluate((one) => (one as HTMLImageElement).complete))
+    .toBe(true)
   release()
   await expect.poll(() => page.locator('img[src*="/local/"]').count()).toBe(0)
 })

@@ -148,13 +148,10 @@ describe.each([
     },
   )
 
-  test.for(['/payFailed', '/down', '/down?toApp=%22'])(
-    '%s goes out as it was built',
-    async (path) => {
-      const [mine, plain] = await Promise.all([fetch(url + path), fetch(stack.url + path)])
-      expect(await mine.text()).toBe(await plain.text())
-    },
-  )
+  test.for(['/payFailed', '/down', '/down?toApp=%22'])('%s goes out as it was built', async (path) => {
+    const [mine, plain] = await Promise.all([fetch(url + path), fetch(stack.url + path)])
+    expect(await mine.text()).toBe(await plain.text())
+  })
 
   test.for(['/nothing', '/card/nope.png', '/card/down.png', '/card/constructor.png'])('%s is a 404', async (path) => {
     const response = await fetch(url + path, { redirect: 'manual' })

@@ -1,4 +1,6 @@
+import { useLayoutEffect, useRef } from 'react'
 import { clamp } from '#shared/core/numbers.ts'
+import { prefersStill } from '#shared/ui/motion/motion.ts'
 
 export interface ComparedPair {
   /** Under the pair: 消耗（千卡）. */
@@ -46,9 +48,27 @@ export const ComparisonBars = ({ label, pairs }: { label: string; pairs: readonl
   </>
 )
 
+/** ms, and from one pair to the next (shared/ui/README.md, "Motion"). */
+const DRAW_MS = 700
+const STAGGER_MS = 60
+
 function Bars({ label, pairs }: { label: string; pairs: readonly ComparedPair[] }) {
+  const drawing = useRef<SVGSVGElement>(null)
+  // They grow once, from the base line.
+  useLayoutEffect(() => {
+    if (prefersStill()) return
+    drawing.current?.querySelectorAll('[data-bars]').forEach((bars, index) => {
+      bars.animate?.([{ transform: 'scaleY(0)' }, { transform: 'none' }], {
+        duration: DRAW_MS,
+        delay: index * STAGGER_MS,
+        fill: 'backwards',
+        easing: 'cubic-bezier(.2,.8,.2,1)',
+      })
+    })
+  }, [])
   return (
     <svg
+      ref={drawing}
       className="h-auto w-full"
       width={WIDTH}
       height="168"
@@ -63,8 +83,10 @@ function Bars({ label, pairs }: { label: string; pairs: readonly ComparedPair[] 
         const [left, right] = [middle - GAP / 2 - BAR, middle + GAP / 2]
         return (
           <g key={name}>
-            <path d={bar(left, lastHeight)} fill="var(--color-tick)" />
-            <path d={bar(right, height)} fill="var(--color-brand)" />
+            <g data-bars="" className="[transform-origin:0_148px]">
+              <path d={bar(left, lastHeight)} fill="var(--color-tick)" />
+              <path d={bar(right, height)} fill="var(--color-brand)" />
+            </g>
             <g className="num elder:hidden" fontSize={14}>
               <text x={left + BAR / 2} y={above(lastHeight)} fill="var(--color-ink-3)">
                 {last}

@@ -1,10 +1,11 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from '#shared/ui/icons/icon.tsx'
+import { watchDragDown } from './drag-down.ts'
 import { useModal } from './use-modal.ts'
 
 interface Props {
   open: boolean
-  /** Every way out: the cross, Escape, Back, a tap beside it. */
+  /** Every way out: the cross, Escape, Back, a tap beside it, its head pulled down. */
   onClose: () => void
   title: string
   /** In place of nothing on the left (取消) and of the cross on the right (确定); at least 44 × 44. */
@@ -19,13 +20,24 @@ interface Props {
 export function BottomSheet({ open, onClose, title, left, right, height, children }: Props) {
   const { element, isShown } = useModal(open, onClose)
   const id = useId()
+  const head = useRef<HTMLDivElement>(null)
+  const latest = useRef(onClose)
+  latest.current = onClose
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the head is there while it is shown
+  useEffect(() => {
+    const element = head.current
+    return element ? watchDragDown(element, element.parentElement!, () => latest.current()) : undefined
+  }, [isShown])
   return (
     <dialog ref={element} className="modal" aria-labelledby={id}>
       {isShown && (
         <div
           className={`modal-rise mx-auto mt-auto flex max-h-[92%] w-full max-w-[480px] flex-col rounded-t-sheet bg-raised shadow-sheet ${height ? 'h-[600px]' : ''}`}
         >
-          <div className="grid min-h-14 flex-none grid-cols-[64px_minmax(0,1fr)_64px] items-center justify-items-center">
+          <div
+            ref={head}
+            className="relative grid min-h-14 flex-none touch-none before:absolute before:top-2 before:left-1/2 before:-ml-4.5 before:h-1 before:w-9 before:rounded-full before:bg-tick before:content-[''] grid-cols-[64px_minmax(0,1fr)_64px] items-center justify-items-center"
+          >
             <div>{left}</div>
             <h2 id={id} className="text-head text-center">
               {title}

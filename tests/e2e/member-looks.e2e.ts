@@ -1,0 +1,195 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { type OpenOptions, openPage } from './browser.ts'
+import { fileStack } from './stack.ts'
+
+const stack = fileStack()
+type Name = Parameters<typeof openPage>[1]
+
+const open = (name: Name, { prepare, ...options }: OpenOptions = {}, kept = '') =>
+  openPage(stack, name, {
+    shell: { token: 'local-token-1001' },
+    ...options,
+    prepare: async (page) => {
+      await page.addInitScript(`try { localStorage.setItem('bodyFatScale.guideSeen', 'true'); ${kept} } catch {}`)
+      await prepare?.(page)
+    },
+  })
+const ELDER = "localStorage.setItem('elder', 'true')"
+const LANDSCAPE = { width: 844, height: 390 }
+
+const box = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())!
+const middle = ({ x, width }: { x: number; width: number }) => x + width / 2
+const isApart = (a: DOMBox, b: DOMBox) =>
+  a.x >= b.x + b.width || b.x >= a.x + a.width || a.y >= b.y + b.height || b.y >= a.y + a.height
+interface DOMBox {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+test.for([
+  ['390', {}, ''],
+  ['320', { width: 320 }, ''],
+  ['长辈版', {}, ELDER],
+  ['200 %', { textPercent: 200 }, ''],
+] as const)(
+  '%s: the ends of the gauge stand clear of its ticks, the figures in columns or whole rows',
+  async ([name, options, kept]) => {
+    const { page } = await open('bodyFatScale', options, kept)
+    const gauge = page.getByRole('img', { name: /^当前体重/ })
+    await gauge.locator('text').first().waitFor()
+    const ticks = (await gauge.locator('g').first().boundingBox())!
+    for (const end of [0, 1]) {
+      const label = (await gauge.locator('text').nth(end).boundingBox())!
+      // The line box begins above the digits.
+      expect(label.y + label.height * 0.12).toBeGreaterThanOrEqual(ticks.y + ticks.height)
+    }
+    const rows = await page.locator('dl.trio > div').evaluateAll((all) =>
+      all.slice(0, 3).map((one) => {
+        const [dt, dd] = [...one.children].map((child) => child.getBoundingClientRect())
+        return { top: one.getBoundingClientRect().top, isLine: dt!.right <= dd!.left && dd!.top < dt!.bottom }
+      }),
+    )
+    expect(rows.map(({ isLine }) => isLine)).toEqual(Array(3).fill(name !== '390'))
+    expect(new Set(rows.map(({ top }) => top)).size).toBe(name === '390' ? 1 : 3)
+  },
+)
+
+test.for([
+  ['evaluationReport', '历史报告', { width: 320 }, ''],
+  ['evaluationReport', '历史报告', {}, ELDER],
+  ['sportData', '运动报告', {}, ELDER],
+  ['sportData', '运动报告', { textPercent: 200 }, ''],
+  ['sportData', '运动报告', {}, ''],
+] as const)('%s: the title stays in the middle beside %s, %o %s', async ([name, word, options, kept]) => {
+  const { page } = await open(name, options, kept)
+  await page.getByRole('button', { name: /长辈版/ }).waitFor()
+  const [bar, title] = [await box(page, 'header'), await box(page, 'header h1')]
+  expect(Math.abs(middle(bar) - middle(title))).toBeLessThanOrEqual(1)
+  expect(await page.getByRole('button', { name: word }).count()).toBe(1)
+})
+
+test('on its side a phone shows the gauge and the ruler whole, the actions beside them', async () => {
+  const home = await open('bodyFatScale', LANDSCAPE)
+  const gauge = home.page.getByRole('img', { name: /^当前体重/ })
+  await home.page.getByRole('button', { name: '体重测量' }).waitFor()
+  await gauge.scrollIntoViewIfNeeded()
+  expect(isApart((await gauge.boundingBox())!, await box(home.page, '.sticky.bottom-0'))).toBe(true)
+
+  const set = await open('set', LANDSCAPE)
+  await set.page.getByRole('slider').waitFor()
+  const ruler = (await set.page.getByRole('slider').boundingBox())!
+  const bar = await box(set.page, '.sticky.bottom-0')
+  expect(ruler.y + ruler.height).toBeLessThanOrEqual(LANDSCAPE.height)
+  expect(isApart(ruler, bar)).toBe(true)
+  expect(bar.x + bar.width).toBeLessThanOrEqual(LANDSCAPE.width)
+})
+
+test('the place of the banner is kept from one visit to the next: the card does not drop', async () => {
+  const { page } = await open('bodyFatScale')
+  await page.getByText('条测量记录待确认').waitFor()
+  const top = (await box(page, 'section[aria-label="体重"]')).y
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('bodyFatScale.pending'))).toBe('true')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/fitnessData*', (route) => held.then(() => route.continue()))
+  await page.reload()
+  await page.waitForRequest('**/fitnessData*')
+  expect((await box(page, '[aria-busy] .rounded-card')).y).toBeCloseTo(top, 0)
+  answer()
+  await page.getByText('条测量记录待确认').waitFor()
+  expect((await box(page, 'section[aria-label="体重"]')).y).toBeCloseTo(top, 0)
+})
+
+test('in the dark the thumb of a switch is lighter than its track', async () => {
+  const { page } = await open('sportData', { dark: true })
+  const track = page.getByRole('radiogroup').first()
+  const light = (colour: string) =>
+    colour
+      .match(/\d+/g)!
+      .slice(0, 3)
+      .reduce((sum, part) => sum + Number(part), 0)
+  const [ground, thumb] = await track.evaluate((one) =>
+    [one, one.querySelector('i > i')!].map((part) => getComputedStyle(part).backgroundColor),
+  )
+  expect(light(thumb!)).toBeGreaterThan(light(ground!) + 30)
+})
+
+test('the weight has its month with the goal, the tiles their lines; what is out of range comes first', async () => {
+  const { page } = await open('bodyFatScale')
+  await page.getByRole('img', { name: /^近30天体重在 [\d.]+–[\d.]+ kg之间，目标 54.0 kg$/ }).waitFor()
+  const tiles = page.locator('#composition li')
+  await tiles.filter({ hasText: 'BMI' }).locator('svg[width="40"]').waitFor()
+  expect(await tiles.first().innerText()).toMatch(/偏[低高]/)
+})
+
+test('a fresh measurement says what has changed', async () => {
+  const { page } = await open('bodyComposition', {
+    query: { from: 'BodyFatScale' },
+    shell: { token: 'local-token-1001', replies: { getGeneralData: { weight: 57.8, body_fat_percentage: 25 } } },
+  })
+  const card = page.locator('section', { hasText: '这次的变化' })
+  await card.waitFor()
+  expect((await card.innerText()).replace(/\s/g, '')).toMatch(/与11月19日相比体重0\.4kg体脂率0\.\d%/)
+})
+
+test('a chart of zeros says that there was none', async () => {
+  const { page } = await open('sportData', {
+    prepare: async (page) => {
+      await page.route('**/api/sportData/user', async (route) => {
+        const reply = await route.fetch()
+        const idle = (await reply.text()).replace(/"(duration|frequency|calorie|weight)":[\d.]+/g, '"$1":0')
+        await route.fulfill({ response: reply, body: idle })
+      })
+    },
+  })
+  await page.getByText('最近几天没有运动').waitFor()
+  expect(await page.getByRole('heading', { name: /· 没有运动/ }).count()).toBe(1)
+})
+
+test('bars grow within 900 ms, and not at all where motion is not wanted', async () => {
+  const running = (page: Page) =>
+    page.evaluate(() =>
+      document.getAnimations().map((one) => {
+        const { delay = 0, duration } = one.effect!.getComputedTiming()
+        return delay + Number(duration)
+      }),
+    )
+  const still = await open('sportsWeekly', { reducedMotion: true })
+  await still.page.getByText('每日完成').waitFor()
+  expect(await running(still.page)).toEqual([])
+  const { page } = await open('sportsWeekly')
+  await page.getByText('每日完成').waitFor()
+  const all = await running(page)
+  expect(all.length).toBeGreaterThanOrEqual(3)
+  expect(Math.max(...all)).toBeLessThanOrEqual(900)
+})
+
+test('a sheet follows the finger: a little way it comes back, further down it is put away', async () => {
+  const { page } = await open('bodyComposition')
+  await page.getByRole('button', { name: '手动记录体重' }).click()
+  const head = page.locator('dialog[open] h2')
+  await head.waitFor()
+  await page.waitForTimeout(400)
+  const at = (await head.boundingBox())!
+  const pull = async (by: number) => {
+    await page.mouse.move(middle(at), at.y + 8)
+    await page.mouse.down()
+    for (const step of [1, 2, 3, 4, 5]) {
+      await page.mouse.move(middle(at), at.y + 8 + (by * step) / 5)
+      await page.waitForTimeout(60)
+    }
+    await page.waitForTimeout(60)
+    const moved = (await head.boundingBox())!.y - at.y
+    await page.mouse.up()
+    return moved
+  }
+  expect(await pull(20)).toBeCloseTo(20, 0)
+  await expect.poll(async () => (await head.boundingBox())?.y).toBeCloseTo(at.y, 0)
+  await pull(160)
+  await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
+})
