@@ -99,3 +99,26 @@ export function Popups({ popup, prize, beginning, busy, onClose, onClaim, onShar
     </CampaignPopup>
   )
 }
+
+interface ChoiceProps {
+  /** Words of the right button while it works; the left one does nothing then. */
+  busy: string | false
+  no: string
+  onNo: () => void
+  yes: string
+  onYes: () => void
+}
+
+/** Two buttons side by side, one below the other where they do not fit. */
+function Choice({ busy, no, onNo, yes, onYes }: ChoiceProps) {
+  return (
+    <div className="mt-5 flex flex-wrap gap-2.5">
+      <Button kind="quiet" size="dialog" className="flex-[1_1_6em]" onClick={() => busy || onNo()}>
+        {no}
+      </Button>
+      <Button kind="campaign" size="dialog" className="flex-[1_1_6em]" busy={busy} onClick={onYes}>
+        {yes}
+      </Button>
+    </div>
+  )
+}

@@ -1,4 +1,3 @@
-import { ShareLine } from '#shared/ui/figures/share-line.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
 import type { SegmentView } from './model.ts'
 
