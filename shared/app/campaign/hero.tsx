@@ -1,20 +1,16 @@
-import type { ReactNode } from 'react'
-
 interface Props {
   /** The activity's own picture, guarded; '' keeps the drawn scene, which is there before any answer. */
   image?: string
   /** '7.15 – 8.31'; '' leaves the pill out. */
   dates?: string
-  /** Buttons of 44 for the corners. */
-  children?: ReactNode
 }
 
 /** As it is drawn in public/campaign/title.svg. */
-const CAMPAIGN_NAME = '夏日燃卡挑战赛'
+export const CAMPAIGN_NAME = '夏日燃卡挑战赛'
 const SCENE = '/campaign/hero.svg'
 
 /** The poster on top: scene, name, days. */
-export const CampaignHero = ({ image, dates, children }: Props) => (
+export const CampaignHero = ({ image, dates }: Props) => (
   <header className="relative aspect-[390/430] flex-none text-[#fff6e3]">
     <img
       src={image || SCENE}
@@ -27,7 +23,6 @@ export const CampaignHero = ({ image, dates, children }: Props) => (
         if (!currentTarget.src.endsWith(SCENE)) currentTarget.src = SCENE
       }}
     />
-    <div className="relative flex justify-between pt-[var(--status-bar,env(safe-area-inset-top,0px))]">{children}</div>
     {dates && (
       <p className="num absolute top-[calc(24.6%-40px)] left-1/2 max-[359px]:top-auto max-[359px]:bottom-[15%] elder:top-auto elder:bottom-[15%] rounded-[13px] bg-[#8e1f0c] pr-3 pl-3.5 text-tight leading-[26px] tracking-[.12em] whitespace-nowrap [transform:translateX(-50%)]">
         {dates}
