@@ -78,8 +78,10 @@ function accept<T>({ code, msg, data }: Envelope, schema: Schema<T>): T {
 
 /** One request and its envelope. */
 async function exchange(call: Call, options: Options = {}, isRead = false): Promise<Envelope> {
+  const opening = credentials.opening?.()
   // Without one the service says what is wrong.
   if (credentials.ready) await credentials.ready().catch(() => {})
+  if (!isRead && credentials.opening?.() !== opening) throw new ServiceError('aborted', '')
   const token = credentials.token()
   return judged(await send(call, options), token, call, options, isRead)
 }
