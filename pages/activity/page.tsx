@@ -1,18 +1,17 @@
 import { useEffect } from 'react'
 import { readActivity } from '#shared/api/activity.ts'
 import { CampaignFrame } from '#shared/app/campaign/frame.tsx'
-import { CampaignHero } from '#shared/app/campaign/hero.tsx'
+import { CAMPAIGN_NAME, CampaignHero } from '#shared/app/campaign/hero.tsx'
 import { WaitingCards } from '#shared/app/campaign/states.tsx'
-import { ElderSlot } from '#shared/app/elder/slot.tsx'
 import { usePart } from '#shared/app/loading/use-part.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
+import { HeroBar } from '#shared/app/member/hero-bar.tsx'
 import { MemberBar } from '#shared/app/member/member-bar.tsx'
 import { lostPart, problemOf } from '#shared/app/messages/problem-of.ts'
 import { Trouble } from '#shared/app/messages/trouble.tsx'
 import { goBack } from '#shared/app/page/navigate.ts'
 import { queryIds } from '#shared/app/page/query.ts'
 import { tellNative } from '#shared/bridge/native.ts'
-import { BackIcon, ShareIcon } from '#shared/ui/icons/icons.tsx'
 
 const loadBody = () => import('./campaign-body.tsx')
 if (typeof document !== 'undefined') loadBody().catch(() => {}) // asked for again, with its tries, by the page
@@ -38,7 +37,7 @@ export function Page() {
   if (problem)
     return (
       <CampaignFrame>
-        <MemberBar title="夏日燃卡挑战赛" onBack={goBack} />
+        <MemberBar title={CAMPAIGN_NAME} onBack={goBack} />
         <div className="flex flex-1 flex-col">
           <Trouble problem={problem} onRetry={remote.state === 'failed' ? retry : retryBody!} />
         </div>
@@ -46,20 +45,19 @@ export function Page() {
     )
   return (
     <CampaignFrame>
+      <HeroBar
+        title={CAMPAIGN_NAME}
+        isHeading={false}
+        solidAfter={20}
+        clear="bg-[#d63d22] text-[#fff6e3] [--veil:#8e1f0c]"
+        onBack={() => void goBack()}
+        onShare={activity && (() => void tellNative('getActivityDetailsShare', { activityId }))}
+      />
       <CampaignHero
         image={activity && body?.imageUrl(activity.image)}
         dates={activity && body?.datesText(activity.startTime, activity.endTime)}
-      >
-        <button type="button" aria-label="返回" className={`${CORNER} ml-1`} onClick={() => void goBack()}>
-          <BackIcon />
-        </button>
-        <div className="mr-1 flex items-center gap-1">
-          <span className="relative isolate px-3 before:absolute before:inset-x-0 before:inset-y-2 before:-z-10 before:rounded-full before:bg-[#8e1f0c] before:content-[''] empty:hidden">
-            <ElderSlot />
-          </span>
-          {activity && <ShareButton activityId={activityId} />}
-        </div>
-      </CampaignHero>
+        hasBar
+      />
       {activity && body ? (
         <body.CampaignBody activityId={activityId} activity={activity} reload={reload} />
       ) : (
@@ -68,16 +66,3 @@ export function Page() {
     </CampaignFrame>
   )
 }
-
-const CORNER = 'press grid size-touch place-items-center rounded-full'
-
-const ShareButton = ({ activityId }: { activityId: string }) => (
-  <button
-    type="button"
-    aria-label="分享"
-    className={CORNER}
-    onClick={() => void tellNative('getActivityDetailsShare', { activityId })}
-  >
-    <ShareIcon size={22} />
-  </button>
-)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { claimPrize, type ExtraPrize, readActivity, readExtraPrize, signUp } from '#shared/api/activity.ts'
 import { tellFailure, toast } from '#shared/app/messages/messages.ts'
-import { settle } from '#shared/app/saving/settle.ts'
+import { settle, unsettledWords } from '#shared/app/saving/settle.ts'
 import { useIntents } from '#shared/app/saving/use-intents.ts'
 import { tellNative } from '#shared/bridge/native.ts'
 
@@ -23,21 +23,28 @@ export function useCampaign(activityId: string, reload: () => void) {
   const [claimedId, setClaimed] = useState('')
   const { running, run } = useIntents<Intent>()
 
+  /** @returns what `settle` does, with the words of a broken service that said why, else '' */
+  async function settled(send: () => Promise<boolean>, isDone: () => Promise<boolean | undefined>, isAgain: boolean) {
+    let reason = ''
+    const look = (words: string) => {
+      reason = words
+      setLooking(true)
+    }
+    const answer = await settle(send, isDone, look, isAgain).finally(() => setLooking(false))
+    return { answer, reason }
+  }
+
   /** @returns what is known of it; undefined: the member has been told, and may try again */
   async function outcome(
     send: () => Promise<boolean>,
     isDone: () => Promise<boolean>,
     isAgain: boolean,
   ): Promise<boolean | undefined> {
-    try {
-      const answer = await settle(send, isDone, () => setLooking(true), isAgain)
-      if (typeof answer === 'boolean') return answer
-      if (answer === 'done') return true
-      toast(answer === 'not-done' ? '没有成功，请再试一次' : '网络不给力，稍后再来查看结果')
-      return undefined
-    } finally {
-      setLooking(false)
-    }
+    const { answer, reason } = await settled(send, isDone, isAgain)
+    if (typeof answer === 'boolean') return answer
+    if (answer === 'done') return true
+    toast(unsettledWords(answer, reason, '没有成功，请再试一次'))
+    return undefined
   }
 
   const join = () =>
@@ -83,16 +90,14 @@ export function useCampaign(activityId: string, reload: () => void) {
       try {
         const isAllClaimed = async () => (await readActivity(activityId)).awardStatus === 3 || undefined
         const send = () => claimPrize(activityId, prizeId, key)
-        const answer = await settle(send, isAllClaimed, () => setLooking(true), isAgain)
+        const { answer, reason } = await settled(send, isAllClaimed, isAgain)
         if (answer === 'unknown' || answer === 'not-done') {
-          toast('暂时不知道分享好礼是否领取成功，可以再点一次')
+          toast(`${reason && `${reason}，`}暂时不知道分享好礼是否领取成功，可以再点一次`)
           return false
         }
         if (answer === false) toast(isAgain ? '分享好礼可能已经领取，请联系服务管家确认' : '分享好礼领取失败')
       } catch (error) {
         tellFailure(error)
-      } finally {
-        setLooking(false)
       }
       close()
       void tellNative('getShareNow', { activityId })

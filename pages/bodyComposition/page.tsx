@@ -69,10 +69,12 @@ function Content({ source }: { source: Source }) {
   return (
     <>
       {head ? (
-        <div className="bg-deep pb-24 text-on-deep">
+        <>
           <MemberBar title="身体成分数据" tone="deep" onBack={back} />
-          <Hero {...head} sex={source.body?.sex} />
-        </div>
+          <div className="bg-deep pb-24 text-on-deep">
+            <Hero {...head} sex={source.body?.sex} />
+          </div>
+        </>
       ) : (
         <MemberBar title="身体成分数据" onBack={back} />
       )}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { credentials } from '#shared/api/credentials.ts'
 import { listPending } from '#shared/api/scale-pending.ts'
 import { tellFailure, toast } from '#shared/app/messages/messages.ts'
-import { settle as settleChange } from '#shared/app/saving/settle.ts'
+import { settle as settleChange, unsettledWords } from '#shared/app/saving/settle.ts'
 
 /** A call without an answer may have been heard all the same: the list knows. */
 const isSettled = async (no: string): Promise<boolean> =>
@@ -22,21 +22,27 @@ export function useSettle(reload: () => void) {
     locked.add(no)
     mark(no, 'busy')
     let isDone = false
+    let isKnown = true
+    let reason = ''
     try {
       const answer = await settleChange(
         () => act(no).then(() => 'done' as const),
         () => isSettled(no),
-        () => {},
+        (words) => {
+          reason = words
+        },
       )
       isDone = answer === 'done'
-      if (isDone) toast(done, 'success')
-      else toast(answer === 'not-done' ? '没有成功，请再试一次' : '网络不给力，稍后再来查看结果')
+      isKnown = answer !== 'unknown'
+      if (answer === 'done') toast(done, 'success')
+      else toast(unsettledWords(answer, reason, '没有成功，请再试一次'))
     } catch (error) {
       tellFailure(error)
     }
     if (!isDone) locked.delete(no)
     mark(no, isDone ? 'gone' : undefined)
-    reload()
+    // The list could not be had a moment ago: its own notice would take the place of what was just said.
+    if (isKnown) reload()
   }
 
   useEffect(() => void credentials.prepare?.().catch(() => {}), [])

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { MemberBar } from '#shared/app/member/member-bar.tsx'
+import { loadLater } from '#shared/app/member/member-session.ts'
 import { toast } from '#shared/app/messages/messages.ts'
 import { goBack } from '#shared/app/page/navigate.ts'
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
@@ -7,7 +8,7 @@ import { stayAboveKeyboard } from './above-keyboard.ts'
 import { ChatFailed } from './chat-failed.tsx'
 import { Greeting } from './greeting.tsx'
 import { startChat } from './provider.ts'
-import { chatProvider, chattingUser, forgetUser } from './session.ts'
+import { chatProvider, chattingUser, forgetUser, isSomebodyElse } from './session.ts'
 
 const reload = () => location.reload()
 
@@ -45,10 +46,8 @@ export function Page() {
   useEffect(() => stayAboveKeyboard(frame.current!), [])
 
   useEffect(() => {
-    // Back from the cache somebody else may be signed in: the session goes from the screen, and the page is opened anew as
-    // soon as there is a line.
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return
+    // Somebody else may be signed in: the session goes from the screen, and the page is opened anew as soon as there is a line.
+    const leave = () => {
       forgetUser()
       place.current?.replaceChildren()
       setState('back')
@@ -56,8 +55,21 @@ export function Page() {
       if (navigator.onLine) reload()
       else addEventListener('online', reload, { once: true })
     }
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && leave()
+    let stop = () => {}
+    let isOver = false
+    loadLater().then(
+      ({ onFront }) => {
+        if (!isOver) stop = onFront(() => void isSomebodyElse().then((isElse) => isElse && leave()))
+      },
+      () => {}, // the cache's way back is still heard of
+    )
     addEventListener('pageshow', onShow)
-    return () => removeEventListener('pageshow', onShow)
+    return () => {
+      isOver = true
+      stop()
+      removeEventListener('pageshow', onShow)
+    }
   }, [])
 
   const retry = () => {

@@ -22,7 +22,7 @@ const GUEST = 'chat-guest'
 const LONGEST_ADDRESS = 500
 
 /** 32 bits of a text (FNV-1a): enough to tell two members apart, nothing to find the text by. */
-function mark(text: string): string {
+export function mark(text: string): string {
   let bits = 0x811c9dc5
   for (const letter of text) bits = Math.imul(bits ^ letter.charCodeAt(0), 0x01000193)
   return (bits >>> 0).toString(36)

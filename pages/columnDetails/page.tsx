@@ -3,6 +3,7 @@ import { readColumn } from '#shared/api/column.ts'
 import { ColumnFrame, WaitingColumn } from '#shared/app/column/frame.tsx'
 import { usePart } from '#shared/app/loading/use-part.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
+import { HeroBar } from '#shared/app/member/hero-bar.tsx'
 import { MemberBar } from '#shared/app/member/member-bar.tsx'
 import { toast } from '#shared/app/messages/messages.ts'
 import { lostPart, problemOf } from '#shared/app/messages/problem-of.ts'
@@ -14,7 +15,6 @@ import { tellNative } from '#shared/bridge/native.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
-import { ColumnBar } from './column-bar.tsx'
 
 const loadParts = () => import('./parts.ts')
 if (typeof document !== 'undefined') loadParts().catch(() => {}) // asked for again, with its tries, by the page
@@ -58,7 +58,7 @@ export function Page() {
   return (
     <ColumnFrame
       hero={column?.hero}
-      bar={<ColumnBar name={column?.name ?? ''} onBack={back} onShare={column && share} />}
+      bar={<HeroBar title={column?.name || '专栏详情'} onBack={back} onShare={column && share} />}
     >
       {column && parts ? (
         <>

@@ -17,10 +17,10 @@ const HistoryButton = () => (
 export function Frame({ hero, children }: { hero?: ReactNode; children?: ReactNode }) {
   return (
     <main className="mx-auto min-h-screen max-w-[480px] print:max-w-none print:[-webkit-print-color-adjust:exact] print:[print-color-adjust:exact]">
+      <div className="sticky top-0 z-[3] print:hidden">
+        <WordedBar tone="deep" title={TITLE} onBack={goBack} right={<HistoryButton />} />
+      </div>
       <div className="bg-deep pb-[158px] text-on-deep print:bg-surface print:pb-0 print:text-ink">
-        <div className="print:hidden">
-          <WordedBar tone="deep" title={TITLE} onBack={goBack} right={<HistoryButton />} />
-        </div>
         <p className="hidden px-5 text-head font-semibold print:block">{TITLE}</p>
         {hero ?? <HeroWaiting />}
       </div>

@@ -20,8 +20,8 @@ export function Page() {
   const { remote, retry } = useRemote(readPoints)
   return (
     <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
+      <MemberBar tone="deep" title="积分商城" onBack={goBack} />
       <div className="bg-deep text-on-deep">
-        <MemberBar tone="deep" title="积分商城" onBack={goBack} />
         <div className="px-6 pt-4 pb-22">
           <p className="text-sub text-on-deep-2">我的积分</p>
           <Points remote={remote} onRetry={retry} />

@@ -2,7 +2,7 @@ import { readActivity } from '#shared/api/activity.ts'
 import { sendAddress } from '#shared/api/address.ts'
 import { ServiceError } from '#shared/api/errors.ts'
 import { signInMember } from '#shared/app/member/member-session.ts'
-import { settle } from '#shared/app/saving/settle.ts'
+import { settle, unsettledWords } from '#shared/app/saving/settle.ts'
 import type { Try } from '#shared/app/saving/use-intents.ts'
 import { OutsideAppError } from '#shared/bridge/session.ts'
 import { type Form, trimmedForm } from './model.ts'
@@ -30,21 +30,25 @@ export async function submitAddress(
     const address = { name, mobile, roughAddress: area, detailAddress: detail }
     const isTaken = async () => (await readActivity(activityId)).awardStatus === 3
     // settle() keeps its own words for what it found by looking; the service's reason is carried beside them.
+    let words = ''
     const answer = await settle(
       async () => ({ reason: await sendAddress(activityId, address, key) }),
       isTaken,
-      onLooking,
+      (reason) => {
+        words = reason
+        onLooking()
+      },
       isAgain,
     )
     if (answer === 'done') return { is: 'taken' }
-    if (answer === 'not-done') return { is: 'unknown', words: '没有提交成功，请再试一次' }
-    if (answer === 'unknown') return { is: 'unknown', words: '网络不给力，请再试一次' }
+    if (answer === 'not-done' || answer === 'unknown')
+      return { is: 'unknown', words: unsettledWords(answer, words, '没有提交成功，请再试一次', '请再试一次') }
     return answer.reason === undefined ? { is: 'taken' } : { is: 'refused', words: answer.reason }
   } catch (error) {
     if (error instanceof OutsideAppError) return { is: 'refused', words: '请在App内打开后提交' }
     return {
       is: 'refused',
-      words: error instanceof ServiceError || isChinese(error) ? (error as Error).message : '操作失败',
+      words: error instanceof ServiceError || isChinese(error) ? (error as Error).message || '操作失败' : '操作失败',
     }
   }
 }

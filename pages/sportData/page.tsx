@@ -19,11 +19,11 @@ export function Page() {
   const [measure, setMeasure] = useState<Measure>('duration')
   return (
     <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
-      <div className="bg-surface">
+      <div className="sticky top-0 z-[3] bg-surface">
         <WordedBar tone="clear" title="运动数据" onBack={goBack} right={<ReportButton />} />
-        <div className="px-4 pt-1 pb-3">
-          <Segmented size="wide" label="时间单位" options={UNITS} value={unit} onChange={setUnit} />
-        </div>
+      </div>
+      <div className="bg-surface px-4 pt-1 pb-3">
+        <Segmented size="wide" label="时间单位" options={UNITS} value={unit} onChange={setUnit} />
       </div>
       <Periods key={unit} unit={unit} measure={measure} onMeasure={setMeasure} />
     </main>

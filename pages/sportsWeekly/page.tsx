@@ -37,6 +37,9 @@ async function load(no: string, signal: AbortSignal): Promise<Answers> {
   return { report, profile }
 }
 
+const SKY =
+  'bg-[linear-gradient(180deg,var(--color-brand)_0,var(--color-brand-mid)_62%,transparent)] dark:bg-[linear-gradient(180deg,#0c6a42_0,var(--color-deep)_62%,transparent)]'
+
 /** What a week or a month of exercise came to. */
 export function Page() {
   const no = queryIds('reportId').reportId || DEFAULT_REPORT
@@ -44,8 +47,11 @@ export function Page() {
   const report = remote.state === 'ready' ? remote.value.report : undefined
   return (
     <main className="relative mx-auto flex min-h-screen max-w-[480px] flex-col print:max-w-none print:[-webkit-print-color-adjust:exact] print:[print-color-adjust:exact]">
-      <i className="pointer-events-none absolute inset-x-0 top-0 h-[480px] bg-[linear-gradient(180deg,var(--color-brand)_0,var(--color-brand-mid)_62%,transparent)] dark:bg-[linear-gradient(180deg,#0c6a42_0,var(--color-deep)_62%,transparent)] print:hidden" />
-      <div className="relative text-on-brand dark:text-on-deep print:hidden">
+      <i className={`pointer-events-none absolute inset-x-0 top-0 h-[480px] print:hidden ${SKY}`} />
+      {/* The top of the same ground once more: not seen at first, and what is scrolled goes under it. */}
+      <div
+        className={`sticky top-0 z-[3] bg-[length:100%_480px] bg-no-repeat text-on-brand dark:text-on-deep print:hidden ${SKY}`}
+      >
         <MemberBar tone="clear" title={report ? KIND_WORDS[kindOf(report)].title : '运动报告'} onBack={goBack} />
       </div>
       <div className="relative flex flex-1 flex-col">

@@ -12,6 +12,8 @@ export const credentials: {
    *   the new token is known to be the same member's. Never rejects
    */
   renew?: (refused: string, isRead: boolean) => Promise<boolean>
+  /** Counts the members for whom the page was opened, one after the other: a change goes out for the one who asked for it only. */
+  opening?: () => number
   /** Something will be changed here: find out whose token it is while it is still good, so that `renew` can compare. */
   prepare?: () => Promise<void>
 } = { token: () => undefined }

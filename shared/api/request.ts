@@ -34,6 +34,8 @@ interface Sent<T> {
   first?: () => Promise<Response>
   /** The token of the latest try. */
   token?: string | undefined
+  /** For which member the page was open when this was asked (credentials.ts). */
+  opening?: number | undefined
   /** The token was refused and another one was got: done once. */
   isRenewed?: boolean
   value?: T
@@ -46,6 +48,7 @@ interface Sent<T> {
  */
 export async function send<T>(sent: Sent<T>): Promise<T> {
   const { call, options: { signal, idempotencyKey } = {}, isRead } = sent
+  sent.opening = credentials.opening?.()
   await client(addressOf(call), {
     method: call.method,
     body: bodyOf(call),
@@ -81,6 +84,7 @@ async function authorize(state: BeforeRequestState | BeforeRetryState): Promise<
   if (sent.first) return
   // Without one the service says what is wrong.
   await credentials.ready?.().catch(() => {})
+  if (!sent.isRead && credentials.opening?.() !== sent.opening) throw new ServiceError('aborted', '')
   sent.token = credentials.token()
   if (sent.token) state.request.headers.set('authorization', sent.token)
   else state.request.headers.delete('authorization')

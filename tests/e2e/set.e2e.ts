@@ -128,7 +128,7 @@ test('an answer that got lost is not written twice by another try', async () => 
   ])
   const save = page.getByRole('button', { name: '保存' })
   await save.click()
-  await page.getByText('网络不给力，稍后再来查看结果').waitFor()
+  await page.getByText('服务开小差了，请稍后重试，稍后再来查看结果').waitFor()
   await save.click()
   await page.getByText('保存成功').waitFor()
   expect(manual('1004')).toHaveLength(1)

@@ -1,22 +1,20 @@
-import type { ReactNode } from 'react'
-
 interface Props {
   /** The activity's own picture, guarded; '' keeps the drawn scene, which is there before any answer. */
   image?: string
   /** '7.15 – 8.31'; '' leaves the pill out. */
   dates?: string
-  /** Buttons of 44 for the corners; they have a row of their own above the scene. */
-  children?: ReactNode
+  /** Room above the scene for the bar of a page in the app. */
+  hasBar?: boolean
 }
 
 /** As it is drawn in public/campaign/title.svg. */
-const CAMPAIGN_NAME = '夏日燃卡挑战赛'
+export const CAMPAIGN_NAME = '夏日燃卡挑战赛'
 const SCENE = '/campaign/hero.svg'
 
 /** The poster on top: scene, days, name. The runner's head begins at 47 % of its height; days and name end above it. */
-export const CampaignHero = ({ image, dates, children }: Props) => (
+export const CampaignHero = ({ image, dates, hasBar }: Props) => (
   <header className="flex-none bg-[#d63d22] pt-[var(--status-bar,env(safe-area-inset-top,0px))] text-[#fff6e3]">
-    <div className="flex justify-between">{children}</div>
+    {hasBar && <div className="h-nav" />}
     <div className="relative aspect-[390/370] text-center">
       <img
         src={image || SCENE}

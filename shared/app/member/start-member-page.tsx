@@ -12,7 +12,8 @@ const WARM_MS = 300
  * Mount a page for members: the login action runs first, the prerendered loading view stays meanwhile.
  * Outside the app the visitor goes on to the page's public twin, or sees 请在App内打开; inside it, but
  * without a member, the page says so and tries again when asked, or when a bridge comes. What is shown belongs to one member:
- * a page that comes back from the back-forward cache asks who is signed in before it shows anything again.
+ * a page that comes back from the back-forward cache asks who is signed in before it shows anything again, one that comes to the
+ * front looks too (look-again.ts).
  */
 export async function startMemberPage(Page: ComponentType) {
   const enter = async () => {
@@ -55,6 +56,7 @@ export async function startMemberPage(Page: ComponentType) {
     loadLater().then(
       (part) => {
         later = part
+        part.watchMember(openAnew)
       },
       () => {},
     )

@@ -9,11 +9,33 @@ const SECOND_LOOK_MS = 1500
 export const isUnknown = (error: unknown): boolean =>
   error instanceof ServiceError && /network|timeout|server/.test(error.fault)
 
+/** A broken service has said why, in Chinese words of its own; else ''. */
+const reasonOf = (error: unknown): string => {
+  const { fault, message } = error as ServiceError
+  return fault === 'server' && message !== '操作失败' && /[一-龥]/.test(message) ? message : ''
+}
+
+/**
+ * What a member reads of a change that was not made, or of which nobody knows.
+ * @param reason the service's words, '' without
+ * @param notDone ours where it gave none
+ * @param next what to do where nobody knows
+ */
+export const unsettledWords = (
+  answer: 'not-done' | 'unknown',
+  reason: string,
+  notDone: string,
+  next = '稍后再来查看结果',
+): string => {
+  if (answer === 'not-done') return reason || notDone
+  return `${reason.replace(/。$/, '') || '网络不给力'}，${next}`
+}
+
 /**
  * Send a change, once. When it is unknown whether it was made, look whether it was, twice if need be; it is never sent again.
  * @param isDone asks the service, by a call that changes nothing; undefined: the answer does not tell. Rejects when it cannot
  *   be reached
- * @param onLooking the answer got lost: time to show 正在确认结果
+ * @param onLooking the answer got lost: time to show 正在确认结果. With the words of a broken service that has said why, else ''
  * @param isAgain the result of an earlier try is unknown: look first, and send only what was not done
  * @returns what `send` answers; 'done' or 'not-done' by looking; 'unknown' when that failed too
  * @throws what `send` throws when the service has refused
@@ -21,11 +43,11 @@ export const isUnknown = (error: unknown): boolean =>
 export async function settle<T>(
   send: () => Promise<T>,
   isDone: () => Promise<boolean | undefined>,
-  onLooking: () => void,
+  onLooking: (reason: string) => void,
   isAgain = false,
 ): Promise<T | 'done' | 'not-done' | 'unknown'> {
   if (isAgain) {
-    onLooking()
+    onLooking('')
     try {
       if (await isDone()) return 'done'
     } catch {
@@ -33,14 +55,16 @@ export async function settle<T>(
     }
   }
   const { openings } = member
+  let reason = ''
   try {
     return await send()
   } catch (error) {
     if (!isUnknown(error)) throw error
+    reason = reasonOf(error)
   }
   // Somebody else is signed in by now: what they have tells nothing.
   if (openings !== member.openings) return 'unknown'
-  onLooking()
+  onLooking(reason)
   try {
     const found = await isDone()
     if (found) return 'done'

@@ -1,9 +1,13 @@
 import { useRef } from 'react'
-import { ServiceError } from '#shared/api/errors.ts'
 import { serverNow } from '#shared/api/server-clock.ts'
+import { useWarm } from '#shared/app/loading/use-warm.ts'
 import { toast } from '#shared/app/messages/messages.ts'
-import { isUnknown, settle } from './settle.ts'
+import type { Failure } from '#shared/core/fault.ts'
+import { lazy } from '#shared/core/loading/lazy.ts'
 import { useIntents } from './use-intents.ts'
+
+/** A tap needs it, the first view does not. */
+const loadSettle = () => import('./settle.ts')
 
 /**
  * Save something once: a second tap while it runs is dropped in the same tick. When the reply gets lost, the service is asked
@@ -14,6 +18,7 @@ import { useIntents } from './use-intents.ts'
  */
 export function useSave() {
   const { running, run } = useIntents<'save'>()
+  useWarm(loadSettle)
   const firstTries = useRef(new Map<string, number>()).current
   const save = async (
     what: string,
@@ -25,34 +30,29 @@ export function useSave() {
       if (!isAgain) firstTries.set(what, serverNow())
       let reason = ''
       try {
+        const { settle, unsettledWords } = await lazy(loadSettle)
         const answer = await settle(
-          async () => ({
-            words: await send(key).catch((error: Error) => {
-              if (isReason(error)) reason = error.message
-              throw error
-            }),
-          }),
+          async () => ({ words: await send(key) }),
           () => isSaved(firstTries.get(what)!),
-          () => {},
+          (words) => {
+            reason = words
+          },
           isAgain,
         )
-        isDone = answer === 'done' || typeof answer === 'object'
-        if (isDone) toast((typeof answer === 'object' && answer.words) || '保存成功', 'success')
-        else toast(answer === 'not-done' ? reason || '没有保存成功，请再试一次' : '网络不给力，稍后再来查看结果')
-        return isDone
+        if (answer === 'not-done' || answer === 'unknown') {
+          toast(unsettledWords(answer, reason, '没有保存成功，请再试一次'))
+          return false
+        }
+        isDone = true
+        toast((answer !== 'done' && answer.words) || '保存成功', 'success')
+        return true
       } catch (error) {
-        toast((error as Error).message || '操作失败')
-        return !isUnknown(error)
+        // Nobody is told of what the one before wanted to save.
+        if ((error as Failure).fault !== 'aborted') toast((error as Error).message || '操作失败')
+        return true // refused, or never sent
       }
     })
     return isDone
   }
   return { isBusy: running !== undefined, save }
 }
-
-/** A broken service has said in Chinese words of its own why it did not save. */
-const isReason = (error: Error) =>
-  error instanceof ServiceError &&
-  error.fault === 'server' &&
-  /\p{Script=Han}/u.test(error.message) &&
-  error.message !== '操作失败'

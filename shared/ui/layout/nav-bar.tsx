@@ -7,17 +7,20 @@ interface Props {
   onBack?: () => void
   /** Texts of 13 or icon buttons of 44. */
   right?: ReactNode
-  /** `plain` stays in view on the canvas; `clear` lies on a hero and scrolls away; `deep` is `clear` with light ink. */
+  /** `plain` on the canvas, `deep` above a dark hero; `clear` has no ground: what holds it is sticky and has one. */
   tone?: 'plain' | 'clear' | 'deep'
 }
 
 const TONES = {
   plain: 'sticky top-0 bg-canvas text-ink',
   clear: 'relative text-ink',
-  deep: 'relative text-on-deep',
+  deep: 'sticky top-0 bg-deep text-on-deep',
 }
 
-/** The bar under the phone's status bar, whose height the shell tells (`--status-bar`). */
+/**
+ * The bar under the phone's status bar, whose height the shell tells (`--status-bar`). It stays in sight for as long as its parent
+ * is, so it belongs beside the content, not into the hero alone.
+ */
 export function NavBar({ title, onBack, right, tone = 'plain' }: Props) {
   return (
     <header className={`z-[3] flex-none pt-[var(--status-bar,env(safe-area-inset-top,0px))] ${TONES[tone]}`}>

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { openPage } from './browser.ts'
+import { PAGES, placeOf } from './matrix/screens.ts'
+import { fileStack } from './stack.ts'
+
+const stack = fileStack()
+
+const GUIDE_SEEN = "try { localStorage.setItem('bodyFatScale.guideSeen', '{\"v\":true}') } catch {}"
+
+/** What is wrong with the bar of the page as it is scrolled now; [] for a bar in sight on a ground that hides what goes under it. */
+function wrongsOfBar(): string[] {
+  const back = document.querySelector('button[aria-label="返回"]')
+  const box = back?.getBoundingClientRect()
+  if (!back || !box || box.top < 0 || box.bottom > 160) return [`way back at ${box?.top}`]
+  const isClear = (colour: string) => colour === 'transparent' || /^rgba\(.*, 0(\.\d+)?\)$/.test(colour)
+  const hasGround = (element: Element | null): boolean => {
+    if (!element || element === document.body) return false
+    const { position, backgroundColor, backgroundImage } = getComputedStyle(element)
+    const stays = position === 'sticky' || position === 'fixed'
+    if (!isClear(backgroundColor) || backgroundImage !== 'none') return stays || hasGround(element.parentElement)
+    return hasGround(element.parentElement)
+  }
+  const wrongs = []
+  for (const x of [8, innerWidth / 2, innerWidth - 8]) {
+    for (const y of [4, 24, box.top + box.height / 2]) {
+      const top = document.elementFromPoint(x, y)
+      if (!top?.closest('header') && !top?.querySelector('header'))
+        wrongs.push(`${top?.outerHTML.slice(0, 90)} over the bar`)
+      else if (!hasGround(top)) wrongs.push(`no ground at ${x}, ${y}`)
+    }
+  }
+  return wrongs
+}
+
+test.each(PAGES.filter(({ isMember }) => isMember))(
+  '/$name: scrolled, the way back stays in sight, on a ground under the clock',
+  async (screen) => {
+    const { page } = await openPage(stack, screen.name, {
+      ...placeOf(screen),
+      width: 320,
+      height: 420,
+      prepare: async (page) => void (await page.addInitScript(GUIDE_SEEN)),
+    })
+    await page.getByRole('button', { name: '返回' }).waitFor()
+    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
+    // Far enough for every hero to be gone, as far as the page goes.
+    await page.evaluate(() => scrollTo(0, 1200))
+    await expect.poll(() => page.evaluate(wrongsOfBar)).toEqual([])
+  },
+)

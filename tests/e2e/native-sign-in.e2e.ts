@@ -1,0 +1,212 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import type { RouteName } from '#shared/routes.ts'
+import { type OpenOptions, openPage } from './browser.ts'
+import { coverPage } from './leaving.ts'
+import { fileStack } from './stack.ts'
+
+const stack = fileStack()
+beforeEach(() => stack.faults.set([]))
+
+const A = 'local-token-1001'
+const B = 'local-token-1003'
+const GUIDE_SEEN = "try { localStorage.setItem('bodyFatScale.guideSeen', '{\"v\":true}') } catch {}"
+
+/** A page of member 1001, which the app covers with a page of its own later on. The shell says who is signed in at that moment. */
+async function openAs(route: RouteName, options: OpenOptions = {}) {
+  const signedIn: { token: unknown } = { token: A }
+  const asked: string[] = []
+  const lane = await openPage(stack, route, {
+    ...options,
+    shell: {
+      replies: { getToken: () => (typeof signedIn.token === 'function' ? signedIn.token() : signedIn.token) },
+      ...options.shell,
+    },
+    prepare: async (page) => {
+      await page.addInitScript(GUIDE_SEEN)
+      page.on('request', (request) => asked.push(`${request.headers().authorization ?? ''} ${request.url()}`))
+    },
+  })
+  return { ...lane, signedIn, asked }
+}
+
+/** The app's page goes; what the member can read from then on, in each frame. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => {
+    const read: string[] = []
+    Object.assign(window, { __read: read })
+    const look = () => {
+      read.push(document.body.innerText)
+      if (read.length < 2000) requestAnimationFrame(look)
+    }
+    setTimeout(look, 150)
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+const readSince = (page: Page) => page.evaluate(() => window.__read!.join('\n'))
+
+/** A page and what nobody but member 1001 may read there. */
+const PAGES: [RouteName, Record<string, string>, RegExp][] = [
+  ['bodyFatScale', {}, /58\.2/],
+  ['bodyFatScaleList', {}, /57\.8/],
+  ['bodyComposition', {}, /58\.2/],
+  ['integral', {}, /1,280/],
+  ['set', {}, /上次 58\.2/],
+]
+
+/** Later parts of the session are there: what the page does from then on is of its own. */
+async function atRest(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(500)
+}
+
+test.for(PAGES)('/%s: another member has signed in over the page', async ([route, query, words]) => {
+  const { page, signedIn, asked, text } = await openAs(route, { query })
+  await expect.poll(text).toMatch(words)
+  await atRest(page)
+  await coverPage(page)
+  signedIn.token = B
+  await comeBack(page)
+  await expect
+    .poll(() => asked.some((one) => one.startsWith(B) && !one.includes('profile')) || asked.length)
+    .not.toBe(0)
+  await page.waitForTimeout(800)
+  const read = await readSince(page)
+  expect(read).not.toMatch(words)
+  expect(read.trim()).not.toBe('')
+  expect(asked.filter((one) => one.startsWith(B)).length).toBeGreaterThan(0)
+})
+
+test.for(PAGES)('/%s: signed out over the page', async ([route, query, words]) => {
+  const { page, signedIn, text } = await openAs(route, { query })
+  await expect.poll(text).toMatch(words)
+  await atRest(page)
+  await coverPage(page)
+  signedIn.token = ''
+  await comeBack(page)
+  await page.getByRole('heading', { name: '登录已过期，请返回App重新登录' }).waitFor()
+  await page.waitForTimeout(300)
+  expect(await readSince(page)).not.toMatch(words)
+  signedIn.token = A
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect.poll(text).toMatch(words)
+})
+
+test('another member, and the service fails: nothing of the one before is left', async () => {
+  const { page, signedIn, text } = await openAs('bodyFatScale')
+  await expect.poll(text).toMatch(/58\.2/)
+  await atRest(page)
+  await coverPage(page)
+  signedIn.token = B
+  stack.faults.set([{ path: '/api', status: 500 }])
+  await comeBack(page)
+  await page.getByRole('button', { name: '重试' }).waitFor()
+  expect(await text()).not.toMatch(/58\.2/)
+})
+
+test('a shell that takes its time: the page is covered until it has said who is signed in', async () => {
+  const { page, signedIn, text } = await openAs('bodyFatScale')
+  await expect.poll(text).toMatch(/58\.2/)
+  await atRest(page)
+  await coverPage(page)
+  let answer = (_: string) => {}
+  signedIn.token = () => new Promise((done) => (answer = done))
+  await comeBack(page)
+  await page.getByText('正在加载').waitFor()
+  await page.waitForTimeout(400)
+  expect(await readSince(page)).not.toMatch(/58\.2/)
+  answer(A)
+  await expect.poll(text).toMatch(/58\.2/)
+})
+
+test('the window’s focus and another bridge tell as well', async () => {
+  const { page, signedIn, text } = await openAs('integral')
+  await expect.poll(text).toMatch(/1,280/)
+  await atRest(page)
+  signedIn.token = B
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect.poll(text).not.toMatch(/1,280/)
+  await atRest(page)
+  signedIn.token = A
+  await page.evaluate(() => {
+    const bridge = window.WebViewJavascriptBridge!
+    window.WebViewJavascriptBridge = { ...bridge }
+    document.dispatchEvent(new Event('WebViewJavascriptBridgeReady'))
+  })
+  await expect.poll(text).toMatch(/1,280/)
+})
+
+test('the same member finds the page as it was left: nothing is asked of the service, nothing is covered', async () => {
+  const { page, asked } = await openAs('set')
+  const slider = page.getByRole('slider', { name: '体重' })
+  await slider.waitFor()
+  await page.getByRole('button', { name: '减 0.1' }).click()
+  const left = await slider.getAttribute('aria-valuenow')
+  await page.waitForTimeout(2000) // the member's number is asked for late
+  await atRest(page)
+  const before = asked.length
+  await coverPage(page)
+  await comeBack(page)
+  await page.waitForTimeout(500)
+  expect(await readSince(page)).not.toMatch(/正在加载/)
+  expect(await slider.getAttribute('aria-valuenow')).toBe(left)
+  expect(asked.length).toBe(before)
+})
+
+test('another token of the same member: the page stays as it was left', async () => {
+  const { page, signedIn, text } = await openAs('bodyComposition')
+  await expect.poll(text).toMatch(/58\.2/)
+  await page.getByRole('button', { name: /体重/ }).first().click()
+  await atRest(page)
+  await page.evaluate(() => document.querySelector('main')!.setAttribute('data-was-there', ''))
+  await coverPage(page)
+  signedIn.token = 'local-token-1001-next'
+  // The service knows both: it tells the same number for either.
+  await page.route('**/api/user/profile', (route) =>
+    route.fulfill({ json: { code: 0, msg: '', data: { memberNo: '1001', userNo: '1001', no: '1001' } } }),
+  )
+  await comeBack(page)
+  await expect.poll(() => page.evaluate(() => document.body.style.visibility)).toBe('')
+  expect(await page.locator('main[data-was-there]').count()).toBe(1)
+})
+
+test('a shell that stays silent: the page stays', async () => {
+  const { page, signedIn, text } = await openAs('integral')
+  await expect.poll(text).toMatch(/1,280/)
+  await atRest(page)
+  await coverPage(page)
+  signedIn.token = () => new Promise(() => {})
+  await comeBack(page)
+  await page.waitForTimeout(300)
+  await expect.poll(text, { timeout: 15_000 }).toMatch(/1,280/)
+})
+
+test('what is tapped in the moment of the return is not done for another member', async () => {
+  const { page, signedIn, asked } = await openAs('set')
+  await page.getByRole('slider', { name: '体重' }).waitFor()
+  await page.getByRole('button', { name: '减 0.1' }).click()
+  await page.waitForTimeout(2000)
+  await atRest(page)
+  await coverPage(page)
+  signedIn.token = B
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    for (const button of document.querySelectorAll('button')) if (button.textContent?.includes('保存')) button.click()
+  })
+  await page.waitForTimeout(1500)
+  expect(asked.filter((one) => one.includes('addWeightRecordManually'))).toEqual([])
+})
+
+test('the chat of the member before goes, and the next one has their own', async () => {
+  const { page, signedIn } = await openAs('chat')
+  await page.getByLabel('输入消息').fill('只给我看')
+  await page.getByLabel('输入消息').press('Enter')
+  await page.getByText('只给我看').waitFor()
+  await coverPage(page)
+  signedIn.token = B
+  await Promise.all([page.waitForEvent('framenavigated'), comeBack(page)])
+  await page.getByLabel('输入消息').waitFor()
+  await page.waitForTimeout(500)
+  expect(await page.getByText('只给我看').count()).toBe(0)
+})
