@@ -76,7 +76,8 @@ export function buildOptions(
       lowerKy,
       withoutPreloadHelper,
       shortClasses,
-      packScript(FLOOR),
+      // React itself is built to prove something, never to be fetched.
+      flavour === 'compat' && packScript(FLOOR),
       pages(names),
       routeHtml(config),
     ],
