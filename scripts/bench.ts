@@ -5,7 +5,7 @@ import { type ChartCost, chartCost } from '#scripts/bench/chart.ts'
 import { type Figures, figureLine, figuresOf, headLine, median, ratioLine, ratiosOf } from '#scripts/bench/figures.ts'
 import { addFloors, FLOORS, floorPath } from '#scripts/bench/floors.ts'
 import { lineProcess } from '#scripts/bench/line.ts'
-import { cpuTimes, idleShare } from '#scripts/bench/machine.ts'
+import { type Load, machineLine, watchLoad } from '#scripts/bench/machine.ts'
 import { type Results, record, recorded, resultsOf, worse } from '#scripts/bench/results.ts'
 import { benchServer } from '#scripts/bench/server.ts'
 import { CONDITIONS, type Condition, type Visit, visit } from '#scripts/bench/visit.ts'
@@ -60,8 +60,10 @@ const server = await benchServer(dist, service.url)
 const lines = lineProcess()
 const member = SEED_MEMBERS[0]!
 const found: Results['ratios'] = {}
-const before = cpuTimes()
-let lateness = 0
+const ended = watchLoad()
+let latest = 0
+const late: number[] = []
+let load: Load
 
 try {
   for (const condition of conditions) {
@@ -72,17 +74,14 @@ try {
   }
   if (only.includes('echarts')) console.log(`\n${await charts()}`)
 } finally {
+  load = ended()
   lines.end()
   await Promise.all([server.close(), service.close()])
   rmSync(dist, { recursive: true, force: true })
 }
 
-const idle = idleShare(before)
-console.log(
-  `\n机器：CPU 平均空闲 ${(idle * 100).toFixed(0)}%，线路最多迟到 ${lateness.toFixed(0)} ms${
-    lateness > 15 ? '：太忙，这些数字不可信' : ''
-  }`,
-)
+const lateShare = late.reduce((sum, share) => sum + share, 0) / Math.max(1, late.length)
+console.log(`\n${machineLine(load, lateShare, latest)}`)
 const kept = recorded()
 if (isRecord) record(resultsOf(found))
 if (isAgainst) {
@@ -117,7 +116,8 @@ async function measure(condition: Condition, { name, isMember, presets }: (typeo
   for (let run = 0; run < runs; run++) {
     for (const [index, variant] of variants.entries()) {
       const seen = await visit(lines, condition, variant)
-      lateness = Math.max(lateness, seen.lateness)
+      latest = Math.max(latest, seen.latest)
+      late.push(seen.late)
       visits[index]!.push(seen)
     }
   }

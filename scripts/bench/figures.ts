@@ -30,7 +30,7 @@ const COLUMNS: readonly [head: string, cell: (figures: Figures) => string][] = [
   ['CLS', ({ middle }) => middle.cls.toFixed(3)],
   ['最长任务', ({ middle }) => ms(middle.longest)],
   ['KB', ({ middle }) => (middle.bytes / 1024).toFixed(1)],
-  ['连接', ({ middle }) => String(middle.connections)],
+  ['每源连接', ({ middle }) => String(middle.connections)],
 ]
 const ms = (value: number) => value.toFixed(0)
 

@@ -13,8 +13,9 @@ export interface LineReport {
   connections: number
   /** Bytes the visitor had received by then: [epoch ms, total]. TLS and HTTP framing are in it, TCP headers are not. */
   received: [at: number, bytes: number][]
-  /** How late this process was with what it had to deliver, in ms: above 5 the machine was too busy to measure. */
+  /** How late this process was with what it had to deliver: at most, in ms; and the share of packets over 5 ms late (machine.ts judges it). */
   latest: number
+  late: number
 }
 
 /** Payload of one packet on an Ethernet path, and the headers of IP and TCP that travel with it. */
@@ -119,7 +120,9 @@ export async function openLine(rates: LineRates, target: number) {
     close(): LineReport {
       server.close()
       const timelines = [up, down].flatMap((wire) => [wire.arrivals, wire.acknowledgements])
-      return { connections: used.size, received, latest: Math.max(...timelines.map(({ latest }) => latest)) }
+      const sum = (key: 'done' | 'late') => timelines.reduce((total, timeline) => total + timeline[key], 0)
+      const latest = Math.max(...timelines.map((timeline) => timeline.latest))
+      return { connections: used.size, received, latest, late: sum('late') / Math.max(1, sum('done')) }
     },
   }
 }

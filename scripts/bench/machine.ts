@@ -1,14 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 
+/** How busy a machine was while it measured. The slow-down of the browser's CPU burns CPU itself: that belongs to the bench, not to the load. */
+export interface Load {
+  /** Share of all cores' time that other programs used, 0–1. */
+  others: number
+  /** Share in which nothing ran. */
+  idle: number
+}
+
+/** A running program: its parent, and the CPU time it has used so far in ms. */
+export interface Program {
+  parent: number
+  ms: number
+}
+type Programs = ReadonlyMap<number, Program>
+
+/** How often the list of programs is read: what one uses between the last reading and its end counts as others'. */
+const EVERY_MS = 200
+/** The kernel's clock tick in /proc, 100 a second on every Linux of today. */
+const TICK_MS = 10
+/** A program that only lives for a moment must not carry the verdict. */
+const TOO_BUSY = { others: 0.1, late: 0.02 }
+
+/** The program `root`, all it has started, and those of `known` that are still there: a child whose parent has ended is handed to another. */
+export function ownPrograms(programs: Programs, root: number, known: ReadonlySet<number> = new Set()): Set<number> {
+  const own = new Set([root, ...known].filter((id) => programs.has(id)))
+  for (let size = -1; size !== own.size; ) {
+    size = own.size
+    for (const [id, { parent }] of programs) if (own.has(parent)) own.add(id)
+  }
+  return own
+}
+
+/** CPU time in ms that these programs used from one reading to the next. */
+export function usedBetween(before: Programs, after: Programs, ids: ReadonlySet<number>): number {
+  return [...ids].reduce((sum, id) => sum + Math.max(0, (after.get(id)?.ms ?? 0) - (before.get(id)?.ms ?? 0)), 0)
+}
+
+/**
+ * Begin to watch the machine. Where /proc is missing (not Linux) nothing can be told apart, and all that ran counts as others'.
+ * @returns a function that ends it
+ */
+export function watchLoad(): () => Load {
+  const start = cpuTimes()
+  let own = new Set<number>()
+  let before = running()
+  let used = 0
+  const look = () => {
+    const now = running()
+    own = ownPrograms(now, process.pid, own)
+    used += usedBetween(before, now, own)
+    before = now
+  }
+  const timer = setInterval(look, EVERY_MS)
+  return () => {
+    clearInterval(timer)
+    look()
+    const end = cpuTimes()
+    const total = Math.max(1, end.total - start.total)
+    const idle = (end.idle - start.idle) / total
+    return { idle, others: Math.max(0, 1 - idle - used / total) }
+  }
+}
+
+/** The report's last line: what the machine did besides, and whether the figures mean anything. @param late share of packets that the line delivered more than 5 ms late */
+export function machineLine({ others, idle }: Load, late: number, latest: number): string {
+  const percent = (share: number) => `${(share * 100).toFixed(0)}%`
+  const isBusy = others > TOO_BUSY.others || late > TOO_BUSY.late
+  return `机器：别的程序用了 CPU 的 ${percent(others)}，空闲 ${percent(idle)}；线路上 ${(late * 100).toFixed(1)}% 的包迟到超过 5 ms，最多 ${latest.toFixed(0)} ms${
+    isBusy ? '：太忙，这些数字不可信' : ''
+  }`
+}
+
 /** Milliseconds of all cores since the machine started: idle, and in all. */
-export function cpuTimes() {
+function cpuTimes() {
   const all = cpus().map(({ times }) => times)
   const idle = all.reduce((sum, times) => sum + times.idle, 0)
   return { idle, total: all.reduce((sum, { user, nice, sys, idle, irq }) => sum + user + nice + sys + idle + irq, 0) }
 }
 
-/** The share of all cores' time since then in which nothing ran. */
-export function idleShare(since: { idle: number; total: number }): number {
-  const now = cpuTimes()
-  return (now.idle - since.idle) / (now.total - since.total)
+function running(): Map<number, Program> {
+  const found = new Map<number, Program>()
+  for (const id of folders()) {
+    try {
+      const text = readFileSync(`/proc/${id}/stat`, 'utf8')
+      // The name in parentheses may hold blanks; state, parent … utime and stime are what follows it.
+      const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+      found.set(Number(id), { parent: Number(fields[1]), ms: (Number(fields[11]) + Number(fields[12])) * TICK_MS })
+    } catch {
+      // It ended in between.
+    }
+  }
+  return found
+}
+
+function folders(): string[] {
+  try {
+    return readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  } catch {
+    return []
+  }
 }

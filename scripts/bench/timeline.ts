@@ -1,6 +1,12 @@
+/** From here on something counts as late, in ms: a hundredth of what a page takes on these lines. */
+const LATE_MS = 5
+
 /** Things to do at given times, added in the order of their times. */
 export class Timeline {
   latest = 0
+  /** How many were done, and how many of them late. */
+  done = 0
+  late = 0
   #events: { at: number; act: () => void }[] = []
   #timer: NodeJS.Timeout | undefined
 
@@ -18,6 +24,8 @@ export class Timeline {
         const now = performance.now()
         while (this.#events[0] && this.#events[0].at <= now + 0.5) {
           const { at, act } = this.#events.shift()!
+          this.done++
+          if (now - at > LATE_MS) this.late++
           this.latest = Math.max(this.latest, now - at)
           act()
         }

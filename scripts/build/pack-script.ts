@@ -3,15 +3,16 @@ import { minify, type Plugin } from 'vite'
 import { SHARED } from './chunks.ts'
 
 /**
- * One more pass over what a page runs before it is painted, with terser's compressor: it inlines what is used once and shortens conditions where the
- * bundler's own leaves them. The bundler names and prints afterwards, as ever, and then takes the file's hash.
+ * One more pass over what a page runs before it is painted, with terser's compressor: it inlines what is used once and shortens
+ * conditions where the bundler's own leaves them. The bundler names and prints afterwards, as ever, and then takes the file's hash.
+ * @param target the oldest engines: the passes may write nothing newer
  */
-export const packScript: Plugin = {
+export const packScript = (target: string[]): Plugin => ({
   name: 'pack-script',
   async renderChunk(code, { fileName, isEntry, name }) {
     // All later files together take as long as the rest of the build; they are no part of the first view.
     if (!isEntry && name !== SHARED) return null
-    const first = await minify(fileName, code, { module: true, mangle: false })
+    const first = await minify(fileName, code, { module: true, mangle: false, compress: { target } })
     const { code: packed } = await terser(first.code, {
       module: true,
       ecma: 2020,
@@ -20,4 +21,4 @@ export const packScript: Plugin = {
     })
     return { code: packed!, map: null }
   },
-}
+})

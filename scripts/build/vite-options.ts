@@ -72,7 +72,16 @@ export function buildOptions(
     mode,
     base: config.ASSET_BASE,
     publicDir: false,
-    plugins: [withoutBaseCss, lowerKy, withoutPreloadHelper, shortClasses, packScript, pages(names), routeHtml(config)],
+    plugins: [
+      withoutBaseCss,
+      lowerKy,
+      withoutPreloadHelper,
+      shortClasses,
+      // React itself is built to prove something, never to be fetched.
+      flavour === 'compat' && packScript(FLOOR),
+      pages(names),
+      routeHtml(config),
+    ],
     define: {
       ...configDefines(config, names.length === 1 && names[0]! in SHARE_PAGES),
       ...IN_BROWSER,

@@ -5,7 +5,8 @@ import { siteConfig } from '#scripts/build/site-config.ts'
 import { buildOptions } from '#scripts/build/vite-options.ts'
 
 const options = buildOptions(['down'], [], 'compat', 'site', siteConfig('site', {}))
-const pluginNamed = (name: string) => options.plugins!.flat().find((one) => (one as Plugin).name === name) as Plugin
+const pluginNamed = (name: string) =>
+  options.plugins!.flat().find((one) => one && (one as Plugin).name === name) as Plugin
 const load = (name: string, id: string) => (pluginNamed(name).load as (id: string) => string | undefined)(id)
 
 test('the stylesheet leaves nothing in the scripts', () => {
