@@ -1,23 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ChartCost, chartCost } from '#scripts/bench/chart.ts'
-import { type Figures, figureLine, figuresOf, headLine, median, ratioLine, ratiosOf } from '#scripts/bench/figures.ts'
+import { charts } from '#scripts/bench/charts.ts'
+import { type Figures, figureLine, figuresOf, headLine, ratioLine, ratiosOf } from '#scripts/bench/figures.ts'
 import { addFloors, FLOORS, floorPath } from '#scripts/bench/floors.ts'
 import { lineProcess } from '#scripts/bench/line.ts'
 import { type Load, machineLine, watchLoad } from '#scripts/bench/machine.ts'
 import { type Results, record, recorded, resultsOf, worse } from '#scripts/bench/results.ts'
 import { benchServer } from '#scripts/bench/server.ts'
 import { CONDITIONS, type Condition, type Visit, visit } from '#scripts/bench/visit.ts'
-import { launch } from '#scripts/browser/launch.ts'
 import { ensureBrowser } from '#scripts/browser/setup.ts'
 import { buildSite } from '#scripts/build/build.ts'
 import { pageNames } from '#scripts/build/page-names.ts'
 import { argumentsOf, pagesNamed, wholeNumber } from '#scripts/command-line.ts'
 import { ITEM_ROUTES } from '#scripts/edge/cards.ts'
 import { frameLocalPages } from '#scripts/serve/framed-pages.ts'
-import { listen } from '#scripts/serve/listen.ts'
-import { createSite } from '#scripts/serve/site.ts'
 import { startService } from '#scripts/service/main.ts'
 import { SEED_MEMBERS } from '#scripts/service/seed-members.ts'
 import { pathOf, SCREENS } from '#scripts/shell/page/presets.ts'
@@ -29,7 +26,7 @@ const HELP = `用法：npm run bench -- [页面 …] [选项]
 
 选项
   --runs N     每个页面打开几次（默认 5）
-  --only 4g    只测慢速 4G；3g 只测差的 3G
+  --only 4g    只测慢速 4G；3g 只测差的 3G；charts 只测图表（echarts、analysis）
   --record     把比值记到 scripts/bench/results.json
   --against    与记下的比值比较，变差就以 1 退出
   --help       显示这段说明
@@ -72,7 +69,7 @@ try {
     console.log(headLine())
     for (const screen of SCREENS) if (only.includes(screen.name)) await measure(condition, screen)
   }
-  if (only.includes('echarts')) console.log(`\n${await charts()}`)
+  for (const line of await charts({ dist, service, origins, runs, pages: only })) console.log(`\n${line}`)
 } finally {
   load = ended()
   lines.end()
@@ -132,19 +129,4 @@ function tell(condition: Condition, name: string, key: string, figures: Figures,
   const ratios = ratiosOf(figures, floor)
   found[`${condition.name} ${name}${key && ` ${key}`}`] = ratios
   console.log(ratioLine(key === 'edge' ? '有边缘，' : '', ratios))
-}
-
-/** On a phone whose CPU is four times slower; the line does not matter here. */
-async function charts(): Promise<string> {
-  const site = await listen(createSite({ dist, service: service.url }), 0)
-  const browser = await launch()
-  const costs: ChartCost[] = []
-  try {
-    for (let run = 0; run < runs; run++) costs.push(await chartCost(browser, site.url, 4))
-  } finally {
-    await browser.close()
-    await site.close()
-  }
-  const { first, many, pan } = median(costs)
-  return `图表：打开到画出第一张 ${first.toFixed(0)} ms，换成 10,000 点 ${many.toFixed(0)} ms，平移一步主线程 ${pan.toFixed(1)} ms`
 }

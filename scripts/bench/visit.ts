@@ -88,7 +88,7 @@ export async function slowDown(page: Page, rate: number): Promise<void> {
 }
 
 /** The shell's side of the bridge, answering at once. */
-async function insideApp(page: Page, token: string) {
+export async function insideApp(page: Page, token: string) {
   await page.exposeFunction('__nativeHandle', (name: string) => ({ getToken: token, getStatusBarHeight: 47 })[name])
   await page.addInitScript(await nativeInitScript({ platform: 'ios', inject: 'start' }))
 }

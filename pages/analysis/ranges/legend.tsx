@@ -1,16 +1,28 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { CHART_HEAD } from '#pages/analysis/chart-head.ts'
 import type { Readout } from './readout.ts'
 
+interface ToldProps {
+  /** Called with the point at every frame: these words alone are drawn anew. */
+  at: RefObject<((words: Readout) => void) | undefined>
+  first: Readout
+}
+
 /** The point that stands out in words; as high as what stands over the chart of four points, at least two lines. */
-export const Told = ({ words }: { words: Readout }) => (
-  <p role="status" className={`${CHART_HEAD} flex-wrap content-center items-baseline gap-x-2.5 text-sub text-ink-2`}>
-    <span>{words.when}</span>
-    <b className="num text-fig-s text-ink">{words.value}</b>
-    {words.trend && <span>趋势 {words.trend}</span>}
-    {words.spread && <span className="text-caption text-ink-3">{words.spread}</span>}
-  </p>
-)
+export function Told({ at, first }: ToldProps) {
+  const [words, setWords] = useState(first)
+  useEffect(() => {
+    at.current = setWords
+  }, [at])
+  return (
+    <p role="status" className={`${CHART_HEAD} flex-wrap content-center items-baseline gap-x-2.5 text-sub text-ink-2`}>
+      <span>{words.when}</span>
+      <b className="num text-fig-s text-ink">{words.value}</b>
+      {words.trend && <span>趋势 {words.trend}</span>}
+      {words.spread && <span className="text-caption text-ink-3">{words.spread}</span>}
+    </p>
+  )
+}
 
 interface Props {
   hasTrend: boolean

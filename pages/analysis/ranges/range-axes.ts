@@ -1,6 +1,6 @@
 import type uPlot from 'uplot'
 import type { Colours } from '#shared/ui/charts/chart-colours.ts'
-import { timeTicks } from './axis.ts'
+import { type Tick, timeTicks } from './axis.ts'
 import type { View } from './view.ts'
 
 const GAP = 6
@@ -13,7 +13,8 @@ export const footFor = ({ axisSize }: Colours) => Math.ceil(axisSize * 2.5) + 2 
 /** uPlot's time axis: days, months or years, and the year below. @param now what is in view, its width in px and the colours at every frame */
 export function timeAxis(now: { view: () => View; width: () => number; paint: () => Colours }): uPlot.Axis {
   const { axisSize, font } = now.paint()
-  const ticks = () => timeTicks(now.view(), Math.max(2, Math.floor(now.width() / (axisSize * WIDTH))))
+  let ticks: Tick[] = []
+  const widths = new Map<string, number>()
   const stroke = () => now.paint().grid
   return {
     scale: 'x',
@@ -26,16 +27,24 @@ export function timeAxis(now: { view: () => View; width: () => number; paint: ()
     grid: { show: false },
     ticks: { stroke, width: 1, size: 4 },
     border: { show: true, stroke, width: 1 },
-    splits: () => ticks().map(({ x }) => x),
-    values: ({ ctx, valToPos }) => {
-      ctx.save()
-      ctx.font = `500 ${axisSize}px ${font}`
-      // A label that the right edge would cut is left out; its mark stays.
-      const words = ticks().map(({ x, label, year }) =>
-        valToPos(x, 'x') + ctx.measureText(label).width / 2 > now.width() ? null : `${label}\n${year}`,
-      )
-      ctx.restore()
-      return words
+    splits: () => {
+      ticks = timeTicks(now.view(), Math.max(2, Math.floor(now.width() / (axisSize * WIDTH))))
+      return ticks.map(({ x }) => x)
     },
+    values: ({ ctx, valToPos }) =>
+      ticks.map(({ x, label, year }) => {
+        const half = widths.get(label) ?? halfWidth(ctx, label, `500 ${axisSize}px ${font}`)
+        widths.set(label, half)
+        // A label that the right edge would cut is left out; its mark stays.
+        return valToPos(x, 'x') + half > now.width() ? null : `${label}\n${year}`
+      }),
   }
+}
+
+function halfWidth(ctx: CanvasRenderingContext2D, words: string, font: string): number {
+  ctx.save()
+  ctx.font = font
+  const { width } = ctx.measureText(words)
+  ctx.restore()
+  return width / 2
 }

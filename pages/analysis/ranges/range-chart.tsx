@@ -1,3 +1,4 @@
+import { clamp } from '#shared/core/numbers.ts'
 import { NOT_DRAWN, PlotHost } from '#shared/ui/charts/plot-host.tsx'
 import type { Group, Level } from './groups.ts'
 import { Told } from './legend.tsx'
@@ -19,22 +20,24 @@ const ZOOMS: Record<string, number> = { '+': 1 / ZOOM, '=': 1 / ZOOM, '-': ZOOM 
 /** A metric over time: distance is days; pan, pinch and keys look around. */
 export function RangeChart({ name, ...input }: RangeInput & { name: string }) {
   const { metric, scale, points } = input
-  const { isFailed, box, canvas, probes, engine, groupsAt, shown, rested } = useRange(input)
-  const groups = groupsAt(shown.level)
   const wordsOf = (group: Group, level: Level) => readoutOf(group, level, points, scale.text, metric.unit)
-  const words = wordsOf(groups[shown.marked] ?? groups[groups.length - 1]!, shown.level)
+  const { isFailed, told, box, canvas, probes, engine, groupsAt, shown, rested } = useRange(input, wordsOf)
+  const resting = groupsAt(rested.level)
+  const words = wordsOf(resting[rested.marked] ?? resting[resting.length - 1]!, rested.level)
   const sentence = [words.when, words.value, words.spread, words.trend && `趋势 ${words.trend}`]
 
   const onKey = (key: string): boolean => {
     const [step, move, zoom] = [STEPS[key], MOVES[key], ZOOMS[key]]
-    if (step) engine.current?.choose(groups[Math.max(0, Math.min(groups.length - 1, shown.marked + step))]!.last)
+    const { level, marked } = shown.current
+    const groups = groupsAt(level)
+    if (step) engine.current?.choose(groups[clamp(marked + step, 0, groups.length - 1)]!.last)
     if (move) engine.current?.move(move)
     if (zoom) engine.current?.zoom(zoom)
     return Boolean(step || move || zoom)
   }
   return (
     <div>
-      <Told words={words} />
+      <Told at={told} first={words} />
       <div
         ref={box}
         role="img"

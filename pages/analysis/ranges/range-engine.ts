@@ -51,17 +51,17 @@ export function startRange(elements: Elements, input: Input, on: Listeners) {
   let { view, chosen } = input
   let values: ValueRange | undefined
   let stop = () => {}
-  let easing = 0
+  let frame = 0
   let isPinched = false
+  const isStill = prefersStill()
   const inView = () => groupsAt(levelFor(view.to - view.from))
   const chosenX = () => inView()[groupAt(inView(), chosen)]!.x
 
   const scene = (): Scene => {
     const groups = inView()
     const aim = withGoal(valuesIn(groups, view) ?? values ?? { min: 0, max: 1 }, scale().goal)
-    values = values && !prefersStill() ? eased(values, aim) : aim
-    cancelAnimationFrame(easing)
-    if (values !== aim) easing = requestAnimationFrame(draw)
+    values = values && !isStill ? eased(values, aim) : aim
+    if (values !== aim) drawNext()
     return { groups, view, values, marked: toldGroup(groups, groupAt(groups, chosen), view) }
   }
   const canvas = rangeCanvas(elements, { hasTrend, all: all.map(({ value }) => value), scale }, scene, on.onFail)
@@ -70,9 +70,14 @@ export function startRange(elements: Elements, input: Input, on: Listeners) {
     canvas.show(now)
     on.onShow({ level: levelFor(view.to - view.from), view, marked: now.marked })
   }
+  /** One drawing a frame, however many reasons there are for it. */
+  const drawNext = () => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(draw)
+  }
   const show = (to: View) => {
     view = to
-    draw()
+    drawNext()
   }
   const travel = (to: View, ms: number) => {
     stop()
@@ -134,7 +139,7 @@ export function startRange(elements: Elements, input: Input, on: Listeners) {
     draw,
     end() {
       stop()
-      cancelAnimationFrame(easing)
+      cancelAnimationFrame(frame)
       unpan()
       unpinch()
       canvas.end()

@@ -1,11 +1,11 @@
 import uPlot from 'uplot'
 import type { ValueRange } from '#shared/core/charts/chart-range.ts'
 import { type Colours, faded } from '#shared/ui/charts/chart-colours.ts'
+import { inCssPixels } from '#shared/ui/charts/chart-marks.ts'
 import {
   drawBand,
   drawExtremes,
   drawGoal,
-  type Field,
   gutterFor,
   type ValueScale,
   valueAxis,
@@ -13,7 +13,7 @@ import {
 import type { Group } from './groups.ts'
 import { footFor, timeAxis } from './range-axes.ts'
 import { columnsOf } from './range-data.ts'
-import { drawDistances, drawMarked } from './range-marks.ts'
+import { drawDistances, drawMarked, type Marks } from './range-marks.ts'
 import { groupsIn, type View } from './view.ts'
 
 /** What one frame shows. */
@@ -62,9 +62,8 @@ export function createRangePlot(
   const left = gutterFor(all, scale(), paint)
   const width = () => size.width - left
   const yOf = (value: number) => plot.valToPos(value, 'y')
-  const field = (self: uPlot): Field & { xOf: (day: number) => number } => ({
+  const marks = (self: uPlot): Marks => ({
     ctx: self.ctx,
-    ratio: devicePixelRatio,
     paint,
     left,
     width: size.width,
@@ -72,7 +71,9 @@ export function createRangePlot(
     yOf,
     xOf: (day) => left + self.valToPos(day, 'x'),
   })
-  const inView = () => scene.groups.slice(...groupsIn(scene.groups, scene.view))
+  const inCss = (draw: (marks: Marks) => void) => (self: uPlot) =>
+    inCssPixels({ ctx: self.ctx, ratio: devicePixelRatio }, () => draw(marks(self)))
+  let seen: readonly Group[] = []
 
   const plot: uPlot = new uPlot(
     {
@@ -98,19 +99,16 @@ export function createRangePlot(
         { width: 2.5, stroke: () => paint.line, points: { show: false } },
       ],
       hooks: {
-        drawClear: [(self) => drawBand(field(self), scale())],
-        drawAxes: [(self) => hasTrend && drawDistances(field(self), inView())],
+        drawClear: [inCss((own) => drawBand(own, scale()))],
+        drawAxes: hasTrend ? [inCss((own) => drawDistances(own, seen))] : [],
         draw: [
-          (self) => {
-            const [own, seen, marked] = [field(self), inView(), scene.groups[scene.marked]]
+          inCss((own) => {
+            const marked = scene.groups[scene.marked]
+            const values = seen.flatMap(({ min, max }) => [min, max])
             drawGoal(own, scale())
-            drawExtremes(
-              own,
-              scale(),
-              seen.flatMap(({ min, max }) => [min, max]),
-            )
+            drawExtremes(own, scale(), values)
             if (marked && seen.includes(marked)) drawMarked(own, marked)
-          },
+          }),
         ],
       },
     },
@@ -121,8 +119,8 @@ export function createRangePlot(
   const draw = (next: Scene) => {
     const { groups } = scene
     scene = next
-    const count = inView().length
-    const [, across, rim] = POINTS.find(([most]) => count <= most)!
+    seen = next.groups.slice(...groupsIn(next.groups, next.view))
+    const [, across, rim] = POINTS.find(([most]) => seen.length <= most)!
     Object.assign(plot.series[3]!.points!, { size: across, width: rim })
     plot.batch(() => {
       if (next.groups !== groups) plot.setData(columnsOf(next.groups), false)

@@ -4,6 +4,7 @@ import type { Metric } from '#shared/health/metrics.ts'
 import type { ValueScale } from '#shared/ui/charts/value-scale.ts'
 import { type Group, groupAt, groupsOf, type Level, levelFor } from './groups.ts'
 import { type Shown, startRange } from './range-engine.ts'
+import type { Readout } from './readout.ts'
 import { daysOf, openView, revealingView, toldGroup } from './view.ts'
 
 export interface RangeInput {
@@ -23,8 +24,15 @@ export interface RangeInput {
 
 const DEBOUNCE_MS = 300
 
-/** A chart over time on the elements of the returned refs. @returns what is told now, and what was in view at the last rest */
-export function useRange({ scale, points, hasTrend, days, selected, onSelect }: RangeInput) {
+/**
+ * A chart over time on the elements of the returned refs. @param wordsOf a point in words
+ * @returns what is shown at this frame, in a ref; `told`, whose function is called with the point's words at every change; what was
+ *  shown at the last rest
+ */
+export function useRange(
+  { scale, points, hasTrend, days, selected, onSelect }: RangeInput,
+  wordsOf: (group: Group, level: Level) => Readout,
+) {
   const groupsAt = useMemo(() => {
     const known: Partial<Record<Level, readonly Group[]>> = {}
     return (level: Level) => (known[level] ??= groupsOf(points, level, hasTrend))
@@ -38,34 +46,36 @@ export function useRange({ scale, points, hasTrend, days, selected, onSelect }: 
     const view = revealingView(open, groups[own]!.x, all)
     return { level, view, marked: toldGroup(groups, own, view) }
   }
-  const [shown, setShown] = useState(opening)
-  const [rested, setRested] = useState(shown)
+  const [rested, setRested] = useState(opening)
   const box = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
   const probes = useRef<HTMLSpanElement>(null)
   const engine = useRef<ReturnType<typeof startRange>>(undefined)
-  const last = useRef(shown)
+  const shown = useRef(rested)
+  const told = useRef<(words: Readout) => void>(undefined)
   const [isFailed, setFailed] = useState(false)
-  const latest = useRef({ onSelect, scale })
-  latest.current = { onSelect, scale }
+  const latest = useRef({ onSelect, scale, wordsOf })
+  latest.current = { onSelect, scale, wordsOf }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new history is a new chart; the rest is what it opens with
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    let group: Group | undefined
     const started = startRange(
       { box: box.current!, canvas: canvas.current!, probes: probes.current! },
       { groupsAt, hasTrend, scale: () => latest.current.scale, view: opening().view, chosen: selected },
       {
         onShow(now) {
-          const before = last.current
-          last.current = now
+          shown.current = now
           // Words change with the point; the view itself matters to the table alone, at rest.
-          if (now.marked !== before.marked || now.level !== before.level) setShown(now)
+          const marked = groupsAt(now.level)[now.marked]!
+          if (marked !== group) told.current?.(latest.current.wordsOf(marked, now.level))
+          group = marked
         },
         onRest() {
           clearTimeout(timer)
           timer = setTimeout(() => {
-            setRested(last.current)
+            setRested(shown.current)
             latest.current.onSelect(started.chosen())
           }, DEBOUNCE_MS)
         },
@@ -90,5 +100,5 @@ export function useRange({ scale, points, hasTrend, days, selected, onSelect }: 
     if (scale) engine.current?.draw()
   }, [scale])
 
-  return { isFailed, box, canvas, probes, engine, groupsAt, shown, rested }
+  return { isFailed, told, box, canvas, probes, engine, groupsAt, shown, rested }
 }

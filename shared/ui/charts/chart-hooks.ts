@@ -1,5 +1,5 @@
 import type uPlot from 'uplot'
-import { drawBars, drawGrid, drawLabels, drawPoints, inField, type Pen } from './chart-marks.ts'
+import { drawBars, drawGrid, drawLabels, drawPoints, inCssPixels, inField, type Pen } from './chart-marks.ts'
 import { drawGaps } from './gap-marks.ts'
 import { drawBand, drawExtremes, drawGoal, type ValueScale } from './value-scale.ts'
 
@@ -12,7 +12,7 @@ export const chartHooks = (
   drawClear: [
     (self) => {
       const [own, told] = [pen(self), scale()]
-      if (told) drawBand(own, told)
+      if (told) inCssPixels(own, () => drawBand(own, told))
       drawGrid(own, told !== undefined)
     },
   ],
@@ -20,13 +20,11 @@ export const chartHooks = (
     (self) => {
       const [own, told] = [pen(self), scale()]
       if (told) {
-        drawGoal(own, told)
-        const inView = own.points.filter(({ x }) => x >= own.left && x <= own.width)
-        drawExtremes(
-          own,
-          told,
-          inView.map(({ value }) => value),
-        )
+        const inView = own.points.filter(({ x }) => x >= own.left && x <= own.width).map(({ value }) => value)
+        inCssPixels(own, () => {
+          drawGoal(own, told)
+          drawExtremes(own, told, inView)
+        })
       }
       inField(own, () => {
         for (const draw of isLine ? [drawGaps, drawPoints] : [drawBars]) draw(own)

@@ -2,7 +2,7 @@ import type uPlot from 'uplot'
 import type { ValueRange } from '#shared/core/charts/chart-range.ts'
 import { valueTicks } from '#shared/core/charts/value-axis.ts'
 import { type Colours, faded } from './chart-colours.ts'
-import { inCssPixels, type Pen, stroke } from './chart-marks.ts'
+import { type Pen, stroke } from './chart-marks.ts'
 
 /** What the value axis of a chart tells beside the values. */
 export interface ValueScale {
@@ -15,7 +15,7 @@ export interface ValueScale {
 }
 
 /** Where a chart draws on its canvas, CSS px. */
-export type Field = Pick<Pen, 'ctx' | 'ratio' | 'paint' | 'left' | 'width' | 'bottom' | 'yOf'>
+export type Field = Pick<Pen, 'ctx' | 'paint' | 'left' | 'width' | 'bottom' | 'yOf'>
 
 const GAP = 6
 
@@ -55,41 +55,33 @@ export function valueAxis(
   }
 }
 
-/** The band of what is normal, behind everything. */
-export function drawBand(field: Field, { band }: ValueScale) {
-  const { left, width, bottom, yOf, paint } = field
+/** The band of what is normal, behind everything. @param field whose context is in CSS px, as for all that follows */
+export function drawBand({ ctx, left, width, bottom, yOf, paint }: Field, { band }: ValueScale) {
   if (!band) return
   const [low, high] = band.map((end) => Math.min(bottom, Math.max(0, yOf(end)))) as [number, number]
-  inCssPixels(field, (ctx) => {
-    ctx.fillStyle = faded(paint.line, 0.09)
-    ctx.fillRect(left, high, width - left, low - high)
-  })
+  ctx.fillStyle = faded(paint.line, 0.09)
+  ctx.fillRect(left, high, width - left, low - high)
 }
 
 /** The goal as a dashed line with its name; an arrow at the edge where it is out of view. */
-export function drawGoal(field: Field, { goal, text }: ValueScale) {
-  const { left, width, bottom, yOf, paint } = field
+export function drawGoal({ ctx, left, width, bottom, yOf, paint }: Field, { goal, text }: ValueScale) {
   if (goal === undefined) return
   const y = yOf(goal)
   const isAbove = y < 0
   const words = `目标 ${text(goal)}${isAbove ? ' ↑' : y > bottom ? ' ↓' : ''}`
-  inCssPixels(field, (ctx) => {
-    ctx.strokeStyle = paint.ink
-    ctx.lineWidth = 1
-    if (!isAbove && y <= bottom) stroke(ctx, [left, y, width, y], [6, 4])
-    // Out of view above: below the words in the corner.
-    const middle = isAbove ? 2.2 * paint.axisSize + GAP : Math.min(y, bottom) - GAP
-    write(ctx, paint, words, left + GAP, middle, 'left')
-  })
+  ctx.strokeStyle = paint.ink
+  ctx.lineWidth = 1
+  if (!isAbove && y <= bottom) stroke(ctx, [left, y, width, y], [6, 4])
+  // Out of view above: below the words in the corner.
+  const base = isAbove ? 2.2 * paint.axisSize + GAP : Math.min(y, bottom) - GAP
+  write(ctx, paint, words, left + GAP, base, 'left')
 }
 
 /** The least and the greatest in view, in words at the top right. */
-export function drawExtremes(field: Field, { text }: ValueScale, values: readonly number[]) {
+export function drawExtremes({ ctx, width, paint }: Field, { text }: ValueScale, values: readonly number[]) {
   if (values.length < 2) return
   const words = `最高 ${text(Math.max(...values))}  最低 ${text(Math.min(...values))}`
-  inCssPixels(field, (ctx) =>
-    write(ctx, field.paint, words, field.width - GAP, field.paint.axisSize + GAP / 2, 'right'),
-  )
+  write(ctx, paint, words, width - GAP, paint.axisSize + GAP / 2, 'right')
 }
 
 /** Words with a rim in the ground's colour, which keeps lines out of them. */
