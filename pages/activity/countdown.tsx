@@ -11,7 +11,7 @@ interface Props {
 }
 
 const BOX =
-  'num block min-w-[2.1em] rounded-[9px] bg-sun-ink px-1 text-[min(1.25rem,6.6vw)] leading-[1.75] text-[#ffd875]'
+  'num block min-w-[1.75em] rounded-[9px] bg-sun-ink px-0.5 text-[min(1.25rem,6.6vw)] leading-[1.75] text-[#ffd875]'
 
 /** One line: what is counted, and four dark boxes with their units. Role timer, so that a screen reader reads it when asked and not every second. */
 export function Countdown({ label, days, hours, minutes, seconds }: Props) {
@@ -24,10 +24,7 @@ export function Countdown({ label, days, hours, minutes, seconds }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
       <p className="text-sub leading-[1.5] text-ink-2">{label}</p>
-      <div
-        role="timer"
-        className="flex items-center gap-1 text-center text-[min(.75rem,4vw)] elder:text-[min(18px,4.4vw)] text-sun-ink-2"
-      >
+      <div role="timer" className="flex flex-wrap items-center gap-1 text-center text-tight text-sun-ink-2">
         {units.map(([value, unit]) => (
           <Fragment key={unit}>
             <b className={BOX}>{value}</b>

@@ -37,7 +37,7 @@ export function PrizeRail({ percent, markers, label }: Props) {
         <span
           key={at}
           style={{ left: `${at}%` }}
-          className={`num absolute top-0 grid justify-items-center gap-1 text-tight leading-[1.2] [transform:translateX(-50%)] ${isOpen ? 'text-ember-text' : 'text-sun-ink-2'}`}
+          className={`num absolute top-0 grid whitespace-nowrap justify-items-center gap-1 text-tight leading-[1.2] [transform:translateX(-50%)] ${isOpen ? 'text-ember-text' : 'text-sun-ink-2'}`}
         >
           <i
             className={`grid place-items-center rounded-full border-[2.5px] ${isSmall ? 'mt-1 size-[26px]' : 'size-[34px]'} ${isOpen ? 'pop-in border-sun-surface bg-ember text-white' : 'border-sun-fill bg-sun-surface'}`}

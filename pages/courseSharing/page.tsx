@@ -36,16 +36,26 @@ function Course({ remote, load }: { remote: Remote<CourseShare>; load: typeof lo
   const [details, retry] = usePart(loadDetails, Boolean(course))
   return (
     <>
-      <Hero course={course}>{course && <Figures course={course} words={words} />}</Hero>
+      <Hero course={course}>
+        {course && (
+          <>
+            <Figures course={course} />
+            {details && <details.Difficulty code={course.difficulty} words={words} />}
+          </>
+        )}
+      </Hero>
       <div className="relative -mt-8 flex flex-col gap-3 px-4 pb-6">
         {course && details ? (
           <details.Details course={course} words={words} />
         ) : retry ? (
           <LostPart onRetry={retry} />
         ) : (
-          <div className="h-[66vh] rounded-card bg-surface p-5">
-            <i className="ghost-lines block h-full" />
-          </div>
+          <>
+            <i className="h-56 rounded-card bg-deep-2" />
+            <div className="rounded-card bg-surface p-5">
+              <i className="ghost-lines block h-60" />
+            </div>
+          </>
         )}
       </div>
     </>

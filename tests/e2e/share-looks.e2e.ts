@@ -143,6 +143,11 @@ test.for(PAGES)(
     expect(column.x + column.width).toBeLessThanOrEqual(aside.x)
     expect(aside.x + aside.width).toBeLessThanOrEqual(1280)
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(1280)
+    // On paper only the item.
+    await page.emulateMedia({ media: 'print' })
+    expect(await panel.isVisible()).toBe(false)
+    expect(await page.evaluate('getComputedStyle(document.querySelector("main")).paddingRight')).not.toBe('380px')
+    await page.emulateMedia({ media: 'screen' })
     // Narrow again: the page has the window for itself.
     await page.setViewportSize({ width: 700, height: 800 })
     expect(await panel.isVisible()).toBe(false)
@@ -171,4 +176,21 @@ test('a report names nobody a winner who missed the target', async () => {
   expect(await missed.page.getByRole('img', { name: '第1名' }).count()).toBe(0)
   const met = await openPage(stack, 'groupReport', { query: { reportId: '1', meetStandardCondition: '1' } })
   await met.page.getByRole('img', { name: '第1名' }).waitFor()
+})
+
+test('a page that nobody shares keeps to the middle of a wide screen', async () => {
+  const { page } = await openPage(stack, 'payFailed', { device: 'desktop', width: 1280, height: 800 })
+  const { x, width } = (await page.getByRole('heading', { name: '未查询到付款' }).boundingBox())!
+  expect(Math.abs(x + width / 2 - 640)).toBeLessThan(2)
+  expect(await page.getByText('手机扫码打开').count()).toBe(0)
+})
+
+test('the course from its first minute to its last: as wide as long, and said in words', async () => {
+  const { page } = await openPage(stack, 'courseSharing', { query: { courseNo: 'C1001', type: '1' } })
+  const chart = page.getByRole('img', { name: /^全程 23:50，训练 17:35，舒缓 05:30，休息 00:45$/ })
+  await chart.waitFor()
+  const bars = await chart.evaluate((element) => [...element.children].map((one) => one.getBoundingClientRect().width))
+  expect(bars).toHaveLength(7)
+  // 推举 + 弓步 takes 380 s, 哑铃深蹲 240 s.
+  expect(bars[4]! / bars[1]!).toBeCloseTo(380 / 240, 1)
 })

@@ -27,9 +27,9 @@ export const CampaignHero = ({ image, dates, hasBar }: Props) => (
           if (!currentTarget.src.endsWith(SCENE)) currentTarget.src = SCENE
         }}
       />
-      <p className="relative h-7.5 pt-1">
+      <p className="relative flex h-7.5 justify-center pt-1">
         {dates && (
-          <b className="num inline-block rounded-[13px] bg-[#8e1f0c] pr-3 pl-3.5 text-tight leading-[26px] tracking-[.12em]">
+          <b className="num rounded-[13px] bg-[#8e1f0c] pr-3 pl-3.5 text-tight leading-[26px] tracking-[.12em]">
             {dates}
           </b>
         )}

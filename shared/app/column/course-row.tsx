@@ -16,9 +16,9 @@ interface Props {
 export function CourseRow({ course, index, onMark, onOpen }: Props) {
   const { name, minutes, kcal, isLocked, avatars, trained } = course
   return (
-    <li className="relative grid grid-cols-[76px_minmax(0,1fr)_auto] items-center gap-3 border-line py-3.5 not-first:border-t">
+    <li className="relative flex flex-wrap items-center gap-3 border-line py-3.5 not-first:border-t">
       <CourseThumb index={index} />
-      <div>
+      <div className="min-w-0 flex-[1_1_7em]">
         <h3 className="text-body leading-[1.45]">
           <button
             type="button"
@@ -50,7 +50,7 @@ export function CourseRow({ course, index, onMark, onOpen }: Props) {
       </div>
       <button
         type="button"
-        className={`press relative z-[1] flex min-h-12 min-w-12 flex-col items-center justify-center gap-0.5 text-caption leading-[1.4] ${isLocked ? 'text-ink-3' : 'font-semibold text-brand-text'}`}
+        className={`press relative z-[1] ml-auto flex min-h-12 min-w-12 flex-col items-center justify-center gap-0.5 text-caption leading-[1.4] ${isLocked ? 'text-ink-3' : 'font-semibold text-brand-text'}`}
         onClick={onMark}
       >
         <i className={`grid size-[34px] place-items-center rounded-full ${isLocked ? 'bg-fill' : 'bg-brand-soft'}`}>

@@ -18,6 +18,7 @@ const SCENES = [
   '[&~#app_img.absolute]:[@media(min-width:800px)_and_(min-height:480px)]:[mask-image:linear-gradient(90deg,#0000,#000_14%,#000_86%,#0000)]',
   '[&~#app_.sticky.bottom-0]:print:hidden!',
   '[&~#app_main]:print:p-0!',
+  '[&~#app_button:hover]:[@media(hover:hover)]:[filter:brightness(.95)]',
 ].join(' ')
 
 /** What the app is, and this page's code for the phone. */
