@@ -4,7 +4,7 @@ import { Skeleton } from '#shared/ui/states/skeleton.tsx'
 export function Waiting() {
   return (
     <>
-      <div className="flex h-[308px] elder:h-[335px] flex-col rounded-b-card bg-surface px-4 pt-4">
+      <div className="flex h-[368px] elder:h-[471px] flex-col rounded-b-card bg-surface px-4 pt-4">
         <Skeleton className="h-3 w-20" />
         <svg className="mt-8 h-[150px] w-full" viewBox="0 0 358 150" preserveAspectRatio="none" aria-hidden="true">
           <path
@@ -21,7 +21,12 @@ export function Waiting() {
             <Skeleton key={day} className="h-3 w-9" />
           ))}
         </div>
-        <Skeleton className="mt-auto mb-6 h-3 w-16" />
+        <Skeleton className="mt-auto h-3 w-16" />
+        <div className="mt-6 mb-4 flex justify-between">
+          {[1, 2, 3, 4, 5, 6].map((span) => (
+            <Skeleton key={span} className="h-9 w-[52px] rounded-full" />
+          ))}
+        </div>
       </div>
       <div className="flex flex-col gap-3 px-4 py-3">
         <div className="rounded-card bg-surface p-5 shadow-card">
@@ -35,7 +40,7 @@ export function Waiting() {
               <Skeleton key={level} className="h-2.5" />
             ))}
           </div>
-          <Skeleton className="mt-9 h-22 rounded-tile" />
+          <Skeleton className="mt-9 h-[174px] rounded-tile" />
         </div>
         <div className="rounded-card bg-surface p-5 shadow-card">
           <Skeleton className="h-4 w-10" />
