@@ -47,7 +47,7 @@ export function Page() {
         {key ? (
           <Tabs label="指标" tabs={tabs} selected={key} onSelect={setKey} panelId="panel" />
         ) : (
-          <div className="flex h-12 items-center gap-6 px-4">
+          <div className="flex h-12 items-center gap-6 px-4 elder:h-15">
             <Skeleton className="h-4 w-12" />
             <Skeleton className="h-4 w-16" />
             <Skeleton className="h-4 w-16" />

@@ -7,7 +7,7 @@ export const Waiting = ({ onBack }: { onBack: () => void }) => (
   <>
     <div className="bg-deep pb-24 text-on-deep">
       <MemberBar title="身体成分数据" tone="deep" onBack={onBack} />
-      <div className="flex h-[206px] justify-between px-5 pt-2">
+      <div className="flex h-[214px] justify-between px-5 pt-2">
         <div>
           <i className="mt-1 block h-3.5 w-14 rounded bg-deep-2" />
           <i className="mt-3 block h-14 w-24 rounded-lg bg-deep-2" />
@@ -19,7 +19,10 @@ export const Waiting = ({ onBack }: { onBack: () => void }) => (
     <div className="relative -mt-24 px-4">
       <div className="rounded-card bg-surface shadow-card">
         {MEASURES.map(({ key }) => (
-          <div key={key} className="flex min-h-[68px] items-center gap-2.5 border-line pr-3.5 pl-4 not-first:border-t">
+          <div
+            key={key}
+            className="flex min-h-[68px] items-center not-first:min-h-[69px] gap-2.5 border-line pr-3.5 pl-4 not-first:border-t"
+          >
             <Skeleton className="size-[38px] rounded-[12px]" />
             <Skeleton className="h-4 w-18" />
             <Skeleton className="ml-auto h-6 w-16" />

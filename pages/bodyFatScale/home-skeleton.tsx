@@ -1,5 +1,4 @@
-import { Loading, Skeleton, SkeletonCard } from '#shared/ui/states/skeleton.tsx'
-import { hadPending } from './kept-pending.ts'
+import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
 
 /** The gauge before its drawing is there: as large, with all ticks. */
 export const GaugeRoom = () => (
@@ -18,8 +17,8 @@ export const GaugeRoom = () => (
 export const HomeSkeleton = () => (
   <Loading>
     <div className="flex flex-col gap-3">
-      {hadPending() && <Skeleton className="h-12" />}
-      <div className="flex h-[61px] items-center justify-between">
+      <i className="skeleton hidden h-12 in-data-pending:block" />
+      <div className="flex h-[59.8px] items-center justify-between">
         <Skeleton className="h-14 w-39" />
         <Skeleton className="size-touch rounded-full" />
       </div>
@@ -28,17 +27,17 @@ export const HomeSkeleton = () => (
           <GaugeRoom />
           <div className="-mt-[44%] grid justify-items-center gap-3">
             <Skeleton className="h-3.5 w-19" />
-            <Skeleton className="h-14 w-39" />
+            <Skeleton className="h-16 w-39" />
             <Skeleton className="h-7 w-30" />
           </div>
         </div>
         <div className="mt-6.5 grid grid-cols-3 justify-items-center gap-2 border-t border-line pt-4">
           {[1, 2, 3].map((stat) => (
-            <Skeleton key={stat} className="h-10.5 w-19" />
+            <Skeleton key={stat} className="h-12 w-19" />
           ))}
         </div>
       </div>
-      <SkeletonCard />
+      <i className="h-54 rounded-card bg-surface shadow-card" />
     </div>
   </Loading>
 )

@@ -10,7 +10,7 @@ const WAY =
 
 /** Who is on the other side, and the ways beside the conversation. Gives way to the keyboard and to a phone on its side. */
 export const Greeting = () => (
-  <section className="px-4 pt-1 pb-3 [@media(max-height:520px)]:hidden" aria-label="客服">
+  <section className="px-4 pt-1 pb-3 low:hidden" aria-label="客服">
     <div className="flex items-center gap-3">
       <span className="grid size-13 flex-none place-items-center rounded-full bg-brand text-on-brand">
         <HeadsetIcon size={26} />

@@ -39,9 +39,16 @@ const Waiting = () => (
       <div key={card} className="overflow-hidden rounded-card bg-surface shadow-card">
         <i className="skeleton block aspect-[358/178] rounded-none!" />
         <div className="px-5 pt-4 pb-[18px]">
-          <i className="skeleton my-1 block h-4 w-2/5" />
-          <i className="skeleton mt-2.5 block h-3 w-3/5" />
-          <i className="skeleton mt-3.5 block h-[26px] w-1/2 rounded-full" />
+          <p className="text-num-s leading-[1.4]">
+            <i className="skeleton inline-block h-[.8em] w-2/5" />
+          </p>
+          <p className="mt-0.5 text-sub leading-[1.6]">
+            <i className="skeleton inline-block h-[.8em] w-3/5" />
+          </p>
+          <p className="mt-2.5 flex h-[26px] items-center gap-2.5 elder:h-[31px]">
+            <i className="skeleton h-[26px] w-20 rounded-full!" />
+            <i className="skeleton h-3 w-20" />
+          </p>
         </div>
       </div>
     ))}

@@ -46,11 +46,11 @@ export function Page() {
   return (
     <div className="mx-auto flex min-h-screen max-w-[480px] flex-col">
       <MemberBar title="设置体重" onBack={() => void goBack()} />
-      <main className="flex flex-1 flex-col justify-center px-4 pt-6 pb-10">
+      <main className="flex flex-1 flex-col justify-center px-4 pt-6 pb-10 low:pt-0">
         <p className="min-h-[1.125rem] text-center text-caption text-ink-3">
           {last === undefined ? '左右滑动标尺选择体重' : lastText(last, unit)}
         </p>
-        <div className="mt-6 rounded-card bg-surface py-8 shadow-card">
+        <div className="mt-6 rounded-card bg-surface py-8 shadow-card low:mt-2">
           <div className="min-h-[233px]">
             {retry && <LostPart onRetry={retry} />}
             {entry && <entry.WeightEntry tenths={shown} onChange={setTenths} unit={unit} onUnit={setUnit} />}

@@ -1,10 +1,10 @@
-import { Skeleton, SkeletonCard } from '#shared/ui/states/skeleton.tsx'
+import { Skeleton } from '#shared/ui/states/skeleton.tsx'
 
-/** Four bars and two cards, while the periods are on their way. */
+/** Four bars, the sums and the kinds of exercise, while the periods are on their way. */
 export const PeriodsWaiting = () => (
   <>
     <div className="rounded-b-card bg-surface px-4 pb-2">
-      <div className="flex h-11 items-center justify-between">
+      <div className="flex h-11 items-center justify-between elder:h-[82px]">
         <Skeleton className="h-4 w-30" />
         <Skeleton className="h-11 w-32" />
       </div>
@@ -17,8 +17,29 @@ export const PeriodsWaiting = () => (
       <div className="h-[74px]" />
     </div>
     <div className="flex flex-col gap-3 px-4 pt-3">
-      <SkeletonCard />
-      <SkeletonCard />
+      <div className="flex h-[207px] flex-col justify-between rounded-card bg-surface p-5 shadow-card elder:h-[257px]">
+        <div className="flex items-end justify-between">
+          <div>
+            <Skeleton className="h-3.5 w-14" />
+            <Skeleton className="mt-3 h-12 w-24" />
+          </div>
+          <Skeleton className="h-9 w-20" />
+        </div>
+        <Skeleton className="h-[76px] rounded-tile elder:h-27" />
+      </div>
+      {[1, 2, 3].map((kind) => (
+        <div key={kind} className="h-[145px] rounded-card bg-surface p-5 shadow-card elder:h-[237px]">
+          <div className="flex items-center gap-3">
+            <Skeleton className="size-11 rounded-tile" />
+            <Skeleton className="h-4 w-20" />
+          </div>
+          <div className="mt-4 grid grid-cols-4 gap-2 elder:grid-cols-2">
+            {[1, 2, 3, 4].map((figure) => (
+              <Skeleton key={figure} className="h-10 w-12" />
+            ))}
+          </div>
+        </div>
+      ))}
     </div>
   </>
 )

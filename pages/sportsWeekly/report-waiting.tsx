@@ -3,7 +3,7 @@ import { Skeleton, SkeletonCard } from '#shared/ui/states/skeleton.tsx'
 /** The hero's places and two cards, while the report is on its way. */
 export const ReportWaiting = () => (
   <>
-    <div className="flex h-[186px] items-center justify-between px-5 pb-5">
+    <div className="flex h-[169px] items-center elder:h-[188px] justify-between px-5 pb-5">
       <div>
         <Skeleton className="h-4 w-32" />
         <Skeleton className="mt-2 h-10 w-44" />
