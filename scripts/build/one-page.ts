@@ -13,19 +13,21 @@ import { PAGE_TURN_CSS } from './page-turn.ts'
 import type { Prerenderer } from './prerender.ts'
 import type { SiteConfig } from './site-config.ts'
 
-/** One page's HTML with all that stands in it. @throws Error with the page's name where something is missing */
+/** One page's HTML with all that stands in it. @param report what loads the report (report-part.ts) @throws Error with the page's name where something is missing */
 export async function onePage(
   name: RouteName,
   output: Rolldown.RolldownOutput['output'],
   prerender: Prerenderer,
   config: SiteConfig,
+  report = '',
 ) {
   const graph = pageGraph(name, output, SHARE_PAGES[name]?.parts)
   const firstView = await prerender.html(name)
   const view = name === 'file' ? await withAgreement(firstView) : firstView
   const { dark = false, access } = routeOf(name)
   const styles = await pageStyles(name, graph, view, { dark, elder: access === 'member' })
-  const early = await headScript(name, graph, prerender, config.API_ORIGIN)
+  // The report first: it keeps what happens in the others.
+  const early = [report, await headScript(name, graph, prerender, config.API_ORIGIN)].filter(Boolean).join(';')
   styles.css += PAGE_TURN_CSS
   const inline = inlineEntry(graph.entry, config.ASSET_BASE)
   const links = connections(config, view.includes(`src="${config.ASSET_BASE}`))

@@ -70,6 +70,8 @@ export function buildOptions(
     build: {
       write: false,
       target: FLOOR,
+      // For the places of errors that are reported; they never ship (source-maps.ts).
+      sourcemap: config.REPORT_URL ? 'hidden' : false,
       // No preload helper (0.6 KB) in every bundle: finish-page.ts writes the links that are worth it.
       modulePreload: false,
       assetsInlineLimit: 0,

@@ -1,4 +1,5 @@
-import { IDEMPOTENCY_HEADER } from '#shared/core/config.ts'
+import { IDEMPOTENCY_HEADER, REPORT_URL } from '#shared/core/config.ts'
+import { note } from '#shared/core/note.ts'
 import type { Call } from './call.ts'
 import { credentials } from './credentials.ts'
 import { ServiceError } from './errors.ts'
@@ -38,13 +39,26 @@ interface FirstTry {
   isTimeout: boolean
 }
 
+/** The report hears which call failed; who asked gets the failure as it is. */
+async function told<T>(call: Call, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (REPORT_URL) note('call', error, call.path)
+    throw error
+  }
+}
+
 /** Go on with a read whose first try brought no value: once more where that may help. @throws ServiceError */
-export async function continueRead<T>(
+export const continueRead = <T>(call: Call, schema: Schema<T>, options: Options, first: FirstTry): Promise<T> =>
+  told(call, secondTry(call, schema, options, first))
+
+async function secondTry<T>(
   call: Call,
   schema: Schema<T>,
   options: Options,
   { reply, token, isTimeout }: FirstTry,
-) {
+): Promise<T> {
   try {
     if (!reply) throw isTimeout ? timeout() : network()
     return accept(await judged(reply, token, call, options, true), schema)
@@ -55,19 +69,24 @@ export async function continueRead<T>(
 }
 
 /** Ask for a change. Sent once, never repeated (shared/api/README.md, "Changes"). @throws ServiceError, also for a code other than 0 */
-export async function write<T>(call: Call, schema: Schema<T>, options?: Options): Promise<T> {
-  return accept(await exchange(call, options), schema)
-}
+export const write = <T>(call: Call, schema: Schema<T>, options?: Options): Promise<T> =>
+  told(
+    call,
+    exchange(call, options).then((envelope) => accept(envelope, schema)),
+  )
 
 /** A change whose `code` the page reads itself (prize claim and address). @throws ServiceError, not for a code */
-export const outcome = (call: Call, options?: Options): Promise<Envelope> => exchange(call, options)
+export const outcome = (call: Call, options?: Options): Promise<Envelope> => told(call, exchange(call, options))
 
 /** Like `write`, for calls whose success words are shown: the server's msg, '' when it sends none that are fit to show. */
-export async function writeForWords(call: Call, options?: Options): Promise<string> {
-  const envelope = await exchange(call, options)
-  accept(envelope, anything)
-  return successWords(envelope.msg)
-}
+export const writeForWords = (call: Call, options?: Options): Promise<string> =>
+  told(
+    call,
+    exchange(call, options).then((envelope) => {
+      accept(envelope, anything)
+      return successWords(envelope.msg)
+    }),
+  )
 
 function accept<T>({ code, msg, data }: Envelope, schema: Schema<T>): T {
   if (code !== 0) throw new ServiceError('refused', serverWords(msg))

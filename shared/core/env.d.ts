@@ -20,4 +20,8 @@ interface ImportMetaEnv {
   readonly SERVICE_PHONE: string
   readonly WECHAT: string
   readonly IDEMPOTENCY_HEADER: string
+  readonly REPORT_URL: string
+  readonly REPORT_SAMPLE: string
+  /** Words that a report may hold: known campaign tags, paths of calls. In the report alone (scripts/build/report-part.ts). */
+  readonly REPORT_KNOWN: { utm_source: readonly string[]; channel: readonly string[]; calls: readonly string[] }
 }
