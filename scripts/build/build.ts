@@ -22,7 +22,9 @@ import { pageNames, ROOT } from './page-names.ts'
 import { precompress } from './precompress.ts'
 import { prerenderer } from './prerender.ts'
 import { recordSizes } from './recorded-sizes.ts'
+import { reportPart } from './report-part.ts'
 import { siteConfig } from './site-config.ts'
+import { forgetOldMaps, keepMap, keepPageMap, mapsFolder } from './source-maps.ts'
 import { buildOptions } from './vite-options.ts'
 
 interface BuildRequest {
@@ -59,6 +61,8 @@ export async function buildSite({
   if (untold.length) throw new Error(untold.join('\n'))
   onPages(0, only.length)
   if (!examples) await refuseExamples(config)
+  const report = await reportPart(config)
+  const maps = mapsFolder(outDir)
   const prerender = await prerenderer(mode, config)
   const headers: Record<string, Headers> = {}
   const sizes: PageSize[] = []
@@ -75,13 +79,16 @@ export async function buildSite({
       const parts = group.flatMap((name) => SHARE_PAGES[name]?.parts ?? [])
       const { output } = (await build(buildOptions(group, parts, flavour, mode, config))) as Rolldown.RolldownOutput
       for (const file of output) {
-        if (file.type === 'chunk') put(file.fileName, file.code)
-        else if (!file.fileName.endsWith('.html')) put(file.fileName, file.source)
+        if (file.type === 'chunk') {
+          put(file.fileName, file.code)
+          if (report) keepMap(maps, file.fileName, file.map)
+        } else if (!/\.(html|map)$/.test(file.fileName)) put(file.fileName, file.source)
       }
       for (const name of group) {
-        const page = await onePage(name, output, prerender, config)
+        const page = await onePage(name, output, prerender, config, report?.script)
         put(`${name}/index.html`, page.html)
         if (page.later) put(page.later.path, page.later.css)
+        if (report) keepPageMap(maps, page)
         // Nothing imports the entry's file when there is nothing to hand out.
         if (page.inline.stub) put(page.graph.entry.fileName, page.inline.stub)
         else rmSync(`${outDir}/${page.graph.entry.fileName}`)
@@ -93,6 +100,11 @@ export async function buildSite({
     }
   } finally {
     await prerender.close()
+  }
+  if (report) {
+    put(report.fileName, report.code)
+    keepMap(maps, report.fileName, report.map)
+    forgetOldMaps(maps, Date.now())
   }
   const missing = await notFoundPage()
   put('404.html', missing.html)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RouteName } from '#shared/routes.ts'
 import { routeOf } from './page-names.ts'
+import { reportSettings } from './report-settings.ts'
 import type { SiteConfig } from './site-config.ts'
 import { guestsOf, type Policy, withGuests } from './third-parties.ts'
 
@@ -49,7 +50,7 @@ export function pageHeaders(
     ...(secure && { 'upgrade-insecure-requests': [] }),
   }
   return {
-    'content-security-policy': Object.entries(withGuests(policy, guests))
+    'content-security-policy': Object.entries(withReport(withGuests(policy, guests), name, config))
       .map(([directive, sources]) => [directive, ...sources].join(' '))
       .join('; '),
     'cache-control': 'no-cache',
@@ -59,6 +60,13 @@ export function pageHeaders(
     ...commonHeaders(secure),
     ...(guests.noReferrer && { 'referrer-policy': 'no-referrer' }),
   }
+}
+
+/** A page reports to one address, also one whose policy names other hosts alone. The page of unknown addresses reports nothing. */
+function withReport(policy: Policy, name: RouteName | undefined, config: SiteConfig): Policy {
+  const source = name && reportSettings(config)?.source
+  const asked = policy['connect-src'] ?? []
+  return source && !asked.includes(source) ? { ...policy, 'connect-src': [...asked, source] } : policy
 }
 
 /** Headers of every file. */

@@ -7,11 +7,20 @@ interface Entry {
   code: string
 }
 
+/** A piece of the script that was written anew; offsets into the script as it was, `by` characters in its place. */
+export interface InlineEdit {
+  start: number
+  end: number
+  by: number
+}
+
 export interface InlineEntry {
   /** The script as it stands in the HTML, a module. */
   script: string
   /** What its file holds instead: the bindings of the running script, for parts that import from it. Absent when nothing does. */
   stub?: string
+  /** In order; white space at both ends is cut off besides. For the source map. */
+  edits: InlineEdit[]
 }
 
 /** Where the script in the HTML leaves its bindings for the stub. */
@@ -64,11 +73,15 @@ export function inlineEntry({ fileName, code }: Entry, base: string): InlineEntr
   if (!code.trim()) fail('it is empty')
   // `</script` or `<!--` would end or change it in HTML; neither is ever needed outside a text.
   if (/<\/script|<!--/i.test(code)) fail('it holds </script or <!--')
+  edits.sort((a, b) => a.start - b.start)
+  const moved = edits.map(({ start, end, text }) => ({ start, end, by: text.length }))
+  const cut = code.length - code.trimStart().length
+  if (cut) moved.unshift({ start: 0, end: cut, by: 0 })
   const script = edited(code, edits).trim()
-  if (!handed.length) return { script }
+  if (!handed.length) return { script, edits: moved }
   const names = handed.map(([name]) => name)
   // The names of an export may be words that no binding can have.
   const inner = names.map((_, index) => `_${index}`)
   const given = names.map((name, index) => `${inner[index]} as ${name}`)
-  return { script, stub: `const[${inner}]=${HANDED};export{${given}};\n` }
+  return { script, edits: moved, stub: `const[${inner}]=${HANDED};export{${given}};\n` }
 }

@@ -16,19 +16,24 @@ import type { Prerenderer } from './prerender.ts'
 import type { SiteConfig } from './site-config.ts'
 import { WIDE_ROOM_CSS } from './wide-room.ts'
 
-/** One page's HTML with all that stands in it; of a share page also what the edge needs to know to draw it. @throws Error with the page's name where something is missing */
+/**
+ * One page's HTML with all that stands in it; of a share page also what the edge needs to know to draw it.
+ * @param report what loads the report (report-part.ts) @throws Error with the page's name where something is missing
+ */
 export async function onePage(
   name: RouteName,
   output: Rolldown.RolldownOutput['output'],
   prerender: Prerenderer,
   config: SiteConfig,
+  report = '',
 ) {
   const graph = pageGraph(name, output, SHARE_PAGES[name]?.parts)
   const firstView = await prerender.html(name)
   const view = name === 'file' ? await withAgreement(firstView) : firstView
   const { dark = false, access } = routeOf(name)
   const styles = await pageStyles(name, graph, view, { dark, elder: access === 'member' })
-  const early = await headScript(name, graph, prerender, config.API_ORIGIN)
+  // The report first: it keeps what happens in the others.
+  const early = [report, await headScript(name, graph, prerender, config.API_ORIGIN)].filter(Boolean).join(';')
   const turns = PAGE_TURN_CSS + (access === 'member' ? MEMBER_TURN_CSS : '')
   const ownCss = turns + (SHARE_PAGES[name] ? WIDE_ROOM_CSS : '')
   styles.css += ownCss

@@ -24,6 +24,8 @@ const SETTINGS = {
   SERVICE_PHONE: 'required',
   WECHAT: 'required',
   IDEMPOTENCY_HEADER: 'required',
+  REPORT_URL: 'optional',
+  REPORT_SAMPLE: 'optional',
 } as const
 
 export type SiteConfig = Record<keyof typeof SETTINGS, string>

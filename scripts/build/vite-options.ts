@@ -78,7 +78,7 @@ export function buildOptions(
       withoutPreloadHelper,
       shortClasses,
       // React itself is built to prove something, never to be fetched.
-      flavour === 'compat' && packScript(FLOOR),
+      flavour === 'compat' && packScript(FLOOR, Boolean(config.REPORT_URL)),
       pages(names),
       routeHtml(config),
     ],
@@ -92,6 +92,8 @@ export function buildOptions(
     build: {
       write: false,
       target: FLOOR,
+      // For the places of errors that are reported; they never ship (source-maps.ts).
+      sourcemap: config.REPORT_URL ? 'hidden' : false,
       // No preload helper (0.6 KB) in every bundle: finish-page.ts writes the links that are worth it.
       modulePreload: false,
       assetsInlineLimit: 0,

@@ -17,7 +17,7 @@ export function manifestOf(dist: string): Manifest {
 
 /**
  * Whether a build is fit to be published: its files are those that the build wrote, no more, no less, byte for byte;
- * its headers are nothing that a host would execute; every page's policy fits its inline parts.
+ * none of them is a source map; its headers are nothing that a host would execute; every page's policy fits its inline parts.
  * @throws Error in Chinese with everything that is wrong
  */
 export function checkComplete(dist: string): Manifest {
@@ -25,7 +25,12 @@ export function checkComplete(dist: string): Manifest {
   const extra = filesIn(dist)
     .filter(({ path, entry }) => !(entry.isFile() && (path in manifest.files || HOST_FILES.has(path))))
     .map(({ path }) => `${path}：不是这次构建的文件`)
-  stopAt([...wrongFiles(manifest, (path) => `${dist}/${path}`), ...extra])
+  const maps = Object.keys(manifest.files).filter((path) => holdsMap(path, `${dist}/${path}`))
+  stopAt([
+    ...maps.map((path) => `${path}：源码映射不能发布`),
+    ...wrongFiles(manifest, (path) => `${dist}/${path}`),
+    ...extra,
+  ])
   stopAt(
     Object.entries(rulesOf(dist).pages).flatMap(([page, headers]) => {
       const file = `${dist}${page}/index.html`
@@ -37,6 +42,11 @@ export function checkComplete(dist: string): Manifest {
   )
   return manifest
 }
+
+/** A source map, or a script that names one: with it anybody would read the sources. The build keeps its maps beside it (scripts/build/source-maps.ts). */
+const holdsMap = (path: string, file: string): boolean =>
+  /\.map(\.(br|gz))?$/.test(path) ||
+  (/\.(js|css|html)$/.test(path) && existsSync(file) && readFileSync(file, 'utf8').includes('sourceMappingURL='))
 
 function stopAt(wrong: readonly string[]) {
   if (wrong.length) throw new Error(`构建不完整，没有发布：\n${wrong.join('\n')}`)

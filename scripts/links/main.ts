@@ -1,9 +1,13 @@
 import { writeFileSync } from 'node:fs'
+import { ROOT } from '#scripts/build/page-names.ts'
 import { command } from '#scripts/command-line.ts'
 import { drawn, startResvg } from '#scripts/edge/card-image.ts'
+import { REPORT_PATH } from '#scripts/service/vitals/report-path.ts'
 import { campaignLink, TAGS, type Tag } from './campaign-link.ts'
 import { CHAT_APPS, cardProblems, foundCard } from './card-preview.ts'
+import { countLink } from './known-file.ts'
 import { LINK_ROUTES } from './link-routes.ts'
+import { type LinkViews, linkViewsAddress, viewsText } from './link-views.ts'
 import { qrSvg } from './qr.ts'
 
 /** Width of the PNG in px, enough for a poster. */
@@ -16,7 +20,7 @@ const ROUTES = LINK_ROUTES.map(({ name, title, fields }) => {
 
 const HELP = `用法：npm run links -- --route 页面 [--set 名=值 …] --source 来源 [选项]
 
-生成并检查推广链接，附二维码，并预览聊天软件里的卡片。
+生成并检查推广链接，附二维码，预览聊天软件里的卡片；有 REPORT_URL 时说出这个链接最近一天的效果。
 
 页面（方括号内可省略）
 ${ROUTES}
@@ -28,6 +32,8 @@ ${ROUTES}
   --channel 渠道号
   --qr 文件        二维码，.svg 或 .png
   --no-preview     不打开链接查看卡片
+  --report 地址    浏览报告到哪里（默认环境变量 REPORT_URL，本机的页面用 ${REPORT_PATH}）
+  --known 文件     统计所认识的来源和渠道号，新的会记进去（默认 scripts/links/known-tags.json）
   --help           显示这段说明
 `
 
@@ -51,6 +57,12 @@ async function showPreview(route: string, address: string) {
   for (const problem of cardProblems(route, card)) console.log(`注意：${problem}`)
 }
 
+async function showViews(address: string) {
+  const reply = await fetch(address).catch(() => undefined)
+  const { data } = reply?.ok ? ((await reply.json().catch(() => ({}))) as { data?: LinkViews }) : {}
+  console.log(`最近一天 ${data ? viewsText(data) : '没有统计：打不开报告的地址'}`)
+}
+
 await command(
   HELP,
   {
@@ -64,8 +76,10 @@ await command(
     channel: { type: 'string' },
     qr: { type: 'string', default: '' },
     preview: { type: 'boolean', default: true },
+    report: { type: 'string', default: process.env.REPORT_URL },
+    known: { type: 'string', default: `${ROOT}scripts/links/known-tags.json` },
   },
-  async ({ origin, route, set, qr, preview, ...given }) => {
+  async ({ origin, route, set, qr, preview, report, known, ...given }) => {
     const tags = Object.fromEntries(
       (Object.keys(TAGS) as Tag[]).map((tag) => [tag, given[tag.replace('utm_', '') as keyof typeof given] ?? '']),
     )
@@ -76,5 +90,9 @@ await command(
     console.log(address)
     if (qr) await writeQr(address, qr)
     if (preview) await showPreview(route, address)
+    if (countLink(known, tags)) console.log('统计   这个来源或渠道号是新的，已记入名单；下一次构建的页面开始统计')
+    const isHere = /^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(address)
+    const reportUrl = report ?? (isHere ? REPORT_PATH : '')
+    if (reportUrl) await showViews(linkViewsAddress(reportUrl, address))
   },
 )

@@ -1,10 +1,12 @@
 import { buildSite } from '#scripts/build/build.ts'
 import { checkSizes } from '#scripts/build/check-size.ts'
 import { ROOT } from '#scripts/build/page-names.ts'
+import { mapsFolder } from '#scripts/build/source-maps.ts'
 import { rulesOf } from '#scripts/deploy/host-rules.ts'
 import { nodeEdge } from '#scripts/edge/node.ts'
 import { progress } from '#scripts/progress.ts'
 import { startService } from '#scripts/service/main.ts'
+import { REPORT_PATH } from '#scripts/service/vitals/report-path.ts'
 import { bundleShell } from '#scripts/shell/bundle.ts'
 import { behindEdge } from './behind-edge.ts'
 import { frameLocalPages } from './framed-pages.ts'
@@ -29,6 +31,8 @@ export async function startAll({ build, reset }: StartOptions): Promise<void> {
   const dist = `${ROOT}dist`
   const origin = `http://127.0.0.1:${port}`
   frameLocalPages(`http://127.0.0.1:${servicePort}`)
+  // Page views report to the local service, which shows them on a page.
+  process.env.REPORT_URL ??= REPORT_PATH
   if (build) checkSizes(await buildSite({ mode: 'site', outDir: dist, onPages: progress('构建页面') }))
   else rulesOf(dist)
   console.log('启动本地服务、站点和模拟原生壳 …')
@@ -36,6 +40,7 @@ export async function startAll({ build, reset }: StartOptions): Promise<void> {
     port: servicePort,
     databasePath: `${ROOT}.data/service.sqlite`,
     shellOrigins: [origin, origin.replace('127.0.0.1', 'localhost')],
+    maps: mapsFolder(dist),
     reset,
   })
   const edge = await nodeEdge({
@@ -45,7 +50,7 @@ export async function startAll({ build, reset }: StartOptions): Promise<void> {
   const pages = createSite({ dist, service: service.url, shell: await bundleShell() })
   const site = await listen(behindEdge(pages, edge), port)
   console.log(
-    `\n站点      ${site.url}/down\n模拟原生壳 ${site.url}/shell/#/bodyFatScale\n本地服务   ${service.url}\n客服坐席   ${service.url}/local/chat/desk\n\n已就绪，Ctrl-C 结束`,
+    `\n站点      ${site.url}/down\n模拟原生壳 ${site.url}/shell/#/bodyFatScale\n本地服务   ${service.url}\n客服坐席   ${service.url}/local/chat/desk\n页面体验   ${site.url}/local/vitals\n\n已就绪，Ctrl-C 结束`,
   )
   untilStopped(site, service)
 }

@@ -9,6 +9,7 @@ import { cors } from './cors.ts'
 import { seed } from './database.ts'
 import { failure, Refusal } from './envelope.ts'
 import { actOut, createFaultSwitch, type FaultSwitch } from './faults.ts'
+import { REPORT_PATH } from './vitals/report-path.ts'
 
 const BODY_LIMIT = 1_000_000
 
@@ -18,10 +19,12 @@ interface ServiceOptions {
   shellOrigins: string[]
   /** Epoch milliseconds; the clock unless a test says otherwise. */
   now?: () => number
+  /** Folder with the source maps of the site's build (scripts/build/source-maps.ts). */
+  maps?: string
 }
 
 /** The service without a socket: `app.fetch` answers requests, `faults` spoils them. */
-export function createService({ db, shellOrigins, now = Date.now }: ServiceOptions): {
+export function createService({ db, shellOrigins, now = Date.now, maps }: ServiceOptions): {
   app: ServiceApp
   faults: FaultSwitch
 } {
@@ -44,12 +47,14 @@ export function createService({ db, shellOrigins, now = Date.now }: ServiceOptio
   for (const path of ['/api/*', '/pk/*']) app.use(path, cors(shellOrigins), actOut(faults))
   app.use(async (c, next) => {
     const isJson = /^application\/json\b/i.test(c.req.header('content-type') ?? '')
-    if (c.req.method === 'POST' && !isJson) throw new Refusal(415, '请求内容须为 JSON', 415)
+    // A page that is left sends its report as text.
+    if (c.req.method === 'POST' && !isJson && c.req.path !== REPORT_PATH)
+      throw new Refusal(415, '请求内容须为 JSON', 415)
     return next()
   })
   app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => c.json(failure(413, '请求内容过大'), 413) }))
 
-  const service = { app, db, now, faults, shellOrigins, reseed: () => seed(db) }
+  const service = { app, db, now, faults, shellOrigins, maps, reseed: () => seed(db) }
   for (const area of areas) area.routes(service)
   return { app, faults }
 }

@@ -15,6 +15,8 @@ export interface Service {
   faults: FaultSwitch
   /** Origins the simulated shell and the site are served from. */
   shellOrigins: readonly string[]
+  /** Folder with the source maps of the site's build, where there is one. */
+  maps?: string
   /** Throw all data away and seed again, in one transaction. */
   reseed: () => void
 }

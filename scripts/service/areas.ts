@@ -12,6 +12,7 @@ import { report } from './areas/report.ts'
 import { scale } from './areas/scale.ts'
 import { sport } from './areas/sport.ts'
 import { user } from './areas/user.ts'
+import { vitals } from './areas/vitals.ts'
 import { wechat } from './areas/wechat.ts'
 import { workOrder } from './areas/work-order.ts'
 import { workout } from './areas/workout.ts'
@@ -33,5 +34,6 @@ export const areas: readonly Area[] = [
   workout,
   wechat,
   pictures,
+  vitals,
   control,
 ]

@@ -9,6 +9,10 @@ const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
 }
 
+/** The policy of a page of this service; `ancestors`: origins that may frame it. */
+export const policyFramedBy = (ancestors: readonly string[] = []): string =>
+  `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors.join(' ') || "'none'"}`
+
 /**
  * Serve a hand-written page or one of its files, as a supplier's own site would, with a policy of its own.
  * @param file below scripts/service, such as `chat/desk.html`
@@ -22,11 +26,10 @@ export function servePage(
 ): void {
   const place = fileURLToPath(new URL(file, import.meta.url))
   app.get(path, (c) => {
-    const ancestors = framedBy().join(' ') || "'none'"
     return c.body(readFileSync(place, 'utf8'), 200, {
       'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
       'Cache-Control': 'no-cache',
-      'Content-Security-Policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`,
+      'Content-Security-Policy': policyFramedBy(framedBy()),
     })
   })
 }

@@ -11,15 +11,17 @@ interface StartOptions {
   /** A file, or ':memory:'. */
   databasePath: string
   shellOrigins: string[]
+  /** Folder with the source maps of the site's build. */
+  maps?: string
   /** Seed again even when there is data. */
   reset?: boolean
 }
 
 /** Start the service on 127.0.0.1; a fresh database is seeded first. Rejects, in Chinese, when the port is taken. */
-export async function startService({ port, databasePath, shellOrigins, reset = false }: StartOptions) {
+export async function startService({ port, databasePath, shellOrigins, maps, reset = false }: StartOptions) {
   const db = openDatabase(databasePath)
   if (reset || isFresh(db)) seed(db)
-  const { app, faults } = createService({ db, shellOrigins })
+  const { app, faults } = createService({ db, shellOrigins, maps })
   const server = createAdaptorServer({ fetch: app.fetch })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {

@@ -35,6 +35,8 @@ async function pageFiles() {
   for (const file of await outputs({
     root: here('page'),
     base: '/shell/',
+    // Where page views are reported, 推广链接 asks for what became of a link.
+    define: { 'import.meta.env.REPORT_URL': JSON.stringify(process.env.REPORT_URL ?? '') },
     resolve: { alias: aliases('compat') },
     oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   })) {

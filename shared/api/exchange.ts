@@ -1,3 +1,5 @@
+import { REPORT_URL } from '#shared/core/config.ts'
+import { note } from '#shared/core/note.ts'
 import type { Call } from './call.ts'
 import { ServiceError } from './errors.ts'
 import { anything } from './fields.ts'
@@ -17,8 +19,21 @@ export interface FirstTry {
   isTimeout?: boolean
 }
 
+/** The report hears which call failed; who asked gets the failure as it is. */
+async function told<T>(call: Call, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (REPORT_URL) note('call', error, call.path)
+    throw error
+  }
+}
+
 /** Go on with a read whose first try brought no value: once more where that may help. @throws ServiceError */
-export async function continueRead<T>(
+export const continueRead = <T>(call: Call, schema: Schema<T>, options: Options, first: FirstTry): Promise<T> =>
+  told(call, secondTry(call, schema, options, first))
+
+async function secondTry<T>(
   call: Call,
   schema: Schema<T>,
   options: Options,
@@ -34,23 +49,26 @@ export async function continueRead<T>(
 
 /** Ask for a change. Sent once, never repeated (shared/api/README.md, "Changes"). @throws ServiceError, also for a code other than 0 */
 export const write = <T>(call: Call, schema: Schema<T>, options?: Options): Promise<T> =>
-  send({ call, options, isRead: false, accept: valueBy(schema) })
+  told(call, send({ call, options, isRead: false, accept: valueBy(schema) }))
 
 /** A change whose `code` the page reads itself (prize claim and address). @throws ServiceError, not for a code */
 export const outcome = (call: Call, options?: Options): Promise<Envelope> =>
-  send({ call, options, isRead: false, accept: (envelope) => envelope })
+  told(call, send({ call, options, isRead: false, accept: (envelope) => envelope }))
 
 /** Like `write`, for calls whose success words are shown: the server's msg, '' when it sends none that are fit to show. */
 export const writeForWords = (call: Call, options?: Options): Promise<string> =>
-  send({
+  told(
     call,
-    options,
-    isRead: false,
-    accept: (envelope) => {
-      valueBy(anything)(envelope)
-      return successWords(envelope.msg)
-    },
-  })
+    send({
+      call,
+      options,
+      isRead: false,
+      accept: (envelope) => {
+        valueBy(anything)(envelope)
+        return successWords(envelope.msg)
+      },
+    }),
+  )
 
 const valueBy =
   <T>(schema: Schema<T>) =>

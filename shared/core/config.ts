@@ -4,6 +4,7 @@
  */
 export const API_ORIGIN = import.meta.env?.API_ORIGIN
 export const PAGE_ORIGIN = import.meta.env?.PAGE_ORIGIN
+export const ASSET_BASE = import.meta.env?.ASSET_BASE
 export const IMAGE_HOSTS = import.meta.env?.IMAGE_HOSTS
 export const VIDEO_HOSTS = import.meta.env?.VIDEO_HOSTS
 export const LEGAL_BASE = import.meta.env?.LEGAL_BASE
@@ -25,3 +26,5 @@ export const ORGANISER = import.meta.env?.ORGANISER
 export const WECHAT = import.meta.env?.WECHAT === 'on'
 /** The service takes an `idempotency-key` header; a service on another origin has to allow it in CORS. */
 export const IDEMPOTENCY_HEADER = import.meta.env?.IDEMPOTENCY_HEADER === 'on'
+/** Where page views are reported to; empty: nowhere, and nothing of it is loaded. */
+export const REPORT_URL = import.meta.env?.REPORT_URL

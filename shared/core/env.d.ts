@@ -22,4 +22,8 @@ interface ImportMetaEnv {
   readonly IDEMPOTENCY_HEADER: string
   /** `on` in the bundle of a share page, set by the build itself. */
   readonly SHARED: string
+  readonly REPORT_URL: string
+  readonly REPORT_SAMPLE: string
+  /** Words that a report may hold: known campaign tags, paths of calls. In the report alone (scripts/build/report-part.ts). */
+  readonly REPORT_KNOWN: { utm_source: readonly string[]; channel: readonly string[]; calls: readonly string[] }
 }

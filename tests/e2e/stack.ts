@@ -9,12 +9,14 @@ interface StackOptions {
   shell?: ShellFiles
   /** A file of the service's, where something else writes into it too. */
   databasePath?: string
+  /** The build's source maps. */
+  maps?: string
 }
 
 /** The built site in front of a fresh local service with its own database in memory: nothing is shared between test files. */
-export async function startStack({ dist = inject('dist'), shell, databasePath = ':memory:' }: StackOptions = {}) {
+export async function startStack({ dist = inject('dist'), shell, databasePath = ':memory:', maps }: StackOptions = {}) {
   const origins: string[] = []
-  const service = await startService({ port: 0, databasePath, shellOrigins: origins })
+  const service = await startService({ port: 0, databasePath, shellOrigins: origins, maps })
   const site = await listen(createSite({ dist, service: service.url, shell }), 0)
   origins.push(site.url)
   return {

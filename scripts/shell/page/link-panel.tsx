@@ -3,6 +3,7 @@ import { campaignLink, TAGS, type Tag } from '#scripts/links/campaign-link.ts'
 import { LINK_ROUTES, type LinkField } from '#scripts/links/link-routes.ts'
 import { qrSvg } from '#scripts/links/qr.ts'
 import { LinkCards } from './link-cards.tsx'
+import { LinkOpenings } from './link-views.tsx'
 
 /** Campaign links for people who run campaigns: page, values, tags; checked, with QR code and card. */
 export function LinkPanel() {
@@ -129,6 +130,7 @@ function Result({ address }: { address: string }) {
         </figcaption>
       </figure>
       <LinkCards address={address} />
+      <LinkOpenings address={address} />
     </div>
   )
 }

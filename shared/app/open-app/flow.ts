@@ -2,7 +2,9 @@ import { OPEN_APP } from '#shared/brand.ts'
 import { environment } from '#shared/bridge/environment.ts'
 import { wakeApp } from '#shared/bridge/wake-app.ts'
 import { type WakePlan, type WakeTarget, wakePlan } from '#shared/bridge/wake-plan.ts'
+import { REPORT_URL } from '#shared/core/config.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
+import { note } from '#shared/core/note.ts'
 import { WIDE } from '#shared/core/wide.ts'
 import { showNotice, showToast } from '#shared/ui/overlays/toast.tsx'
 import { appLinks } from './install-links.ts'
@@ -47,6 +49,7 @@ function planFor(target: WakeTarget): WakePlan {
 
 /** Open the app at `target`, as far as this place lets us. Call it in the tap itself. `onBusy`: an attempt began, or ended. */
 export function openApp(target: WakeTarget, onBusy: OnBusy): void {
+  if (REPORT_URL) note('tap')
   const plan = planFor(target)
   if (!('address' in plan)) {
     explain(plan.way)
@@ -59,6 +62,7 @@ export function openApp(target: WakeTarget, onBusy: OnBusy): void {
     onEnd(outcome) {
       onBusy(false)
       if (outcome === 'opened') return
+      if (REPORT_URL) note('unopened')
       if (attempt.fallback.kind === 'none') showNotOpened('address' in fallback ? fallback.address : undefined)
       else if (attempt.fallback.kind === 'package') showToast('正在下载安装包')
     },
@@ -68,6 +72,7 @@ export function openApp(target: WakeTarget, onBusy: OnBusy): void {
 
 /** Get the app: store or installer by platform; where neither works, the way there. */
 export function downloadApp(): void {
+  if (REPORT_URL) note('tap')
   const plan = planFor({ page: 'home' })
   if (!('address' in plan)) explain(plan.way)
   else if (plan.fallback.kind === 'none') showNotOpened()

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { SHARED } from '#shared/core/config.ts'
+import { REPORT_URL, SHARED } from '#shared/core/config.ts'
+import { note } from '#shared/core/note.ts'
 
 /** A render error anywhere below shows a way on instead of a white screen; 重试 draws the page anew. */
 export class PageBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -13,6 +14,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, { failed: b
 
   override componentDidCatch(error: Error) {
     console.error('render failed', error.name)
+    if (REPORT_URL) note('render', error)
   }
 
   override render() {

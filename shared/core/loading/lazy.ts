@@ -1,4 +1,6 @@
+import { REPORT_URL } from '#shared/core/config.ts'
 import type { Failure } from '#shared/core/fault.ts'
+import { note } from '#shared/core/note.ts'
 import { laterStyles } from './later-styles.ts'
 import { sleep } from './sleep.ts'
 
@@ -27,6 +29,8 @@ export async function lazy<T>(load: () => Promise<T>): Promise<T> {
     return await arrival()
   } catch (error) {
     console.warn('lazy part failed', error)
-    throw Object.assign(new Error('网络不给力，请检查网络'), { fault: 'network' } as const) satisfies Failure
+    const lost = Object.assign(new Error('网络不给力，请检查网络'), { fault: 'network' } as const) satisfies Failure
+    if (REPORT_URL) note('lost', lost, error)
+    throw lost
   }
 }

@@ -88,3 +88,22 @@ test.for([
   writeManifest(dist, { PAGE_ORIGIN })
   expect(manifestOf(dist).local).toEqual(local)
 })
+
+test.for<[string, (dist: string) => void, string]>([
+  [
+    'a source map',
+    (dist) => writeFileSync(`${dist}/assets/later-x.js.map`, '{"version":3}'),
+    'later-x.js.map：源码映射不能发布',
+  ],
+  [
+    'the name of one',
+    changed('assets/later-x.js', (code) => `${code}\n//# sourceMappingURL=later-x.js.map`),
+    'later-x.js：源码映射不能发布',
+  ],
+])('%s is not published, even where the build wrote it', ([, plant, words]) => {
+  const dist = mkdtempSync(`${scratch}/mapped-`)
+  cpSync(whole, dist, { recursive: true })
+  plant(dist)
+  writeManifest(dist, {})
+  expect(() => checkComplete(dist)).toThrow(words)
+})

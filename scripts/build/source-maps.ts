@@ -1,0 +1,64 @@
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import type { InlineEdit, InlineEntry } from './inline-entry.ts'
+import type { PageGraph } from './page-graph.ts'
+
+/**
+ * Source maps of a build lie beside it, never in it: `dist.maps/` for `dist/`. Those of earlier builds stay while their pages may
+ * still be open somewhere; the names hold hashes, so they do not meet.
+ */
+export const mapsFolder = (outDir: string): string => `${outDir}.maps`
+
+/** As long as `npm run deploy` keeps the files of a build. */
+const KEEP_MS = 30 * 86_400_000
+
+/** A source map as it is kept: no sources in it, only where things stand in them. */
+export interface KeptMap {
+  mappings: string
+  names: string[]
+  sources: string[]
+  /** Of a script that stands in its page's HTML. */
+  inline?: {
+    /** Where it begins, as engines count: from 1. */
+    line: number
+    column: number
+    /** What was written in another length than the map says. */
+    edits: InlineEdit[]
+  }
+}
+
+type Made = Pick<KeptMap, 'mappings' | 'names' | 'sources'>
+
+/** Keep one map; a file that only hands on what others hold has none. @param fileName of its script, with folder */
+export function keepMap(
+  folder: string,
+  fileName: string,
+  map: Made | null | undefined,
+  inline?: KeptMap['inline'],
+): void {
+  if (!map) return
+  mkdirSync(folder, { recursive: true })
+  const { mappings, names, sources } = map
+  const kept: KeptMap = { mappings, names, sources: sources.map((source) => source.replace(/^(\.\.\/)+/, '')), inline }
+  writeFileSync(`${folder}/${fileName.replace(/.*\//, '')}.map`, JSON.stringify(kept))
+}
+
+/** Remove maps that no build has made for 30 days. */
+export function forgetOldMaps(folder: string, now: number): void {
+  for (const name of readdirSync(folder)) {
+    const path = `${folder}/${name}`
+    if (now - statSync(path).mtimeMs > KEEP_MS) rmSync(path)
+  }
+}
+
+/** Keep the map of a page's own script, which stands in its HTML. */
+export function keepPageMap(
+  folder: string,
+  {
+    html,
+    inline: { script, edits },
+    graph: { entry },
+  }: { html: string; inline: InlineEntry; graph: Pick<PageGraph, 'entry'> },
+): void {
+  const lines = html.slice(0, html.lastIndexOf(`>${script}</script>`) + 1).split('\n')
+  keepMap(folder, entry.fileName, entry.map, { line: lines.length, column: lines.at(-1)!.length + 1, edits })
+}

@@ -1,0 +1,92 @@
+import type { DatabaseSync } from 'node:sqlite'
+import * as v from 'valibot'
+import { insertRow, inTransaction } from '#scripts/service/query.ts'
+import { CALL, ENGINE, FILE, FRAME, MOST_ERRORS, MOST_FRAMES, MOST_TIMES } from '#shared/app/report/report.ts'
+import { CONTAINERS, DIRECTIVES, ERROR_NAMES, FAULTS, KINDS, LINES, PLATFORMS } from '#shared/app/report/words.ts'
+import { routes } from '#shared/routes.ts'
+import { ownPlace, type SourcePlaces } from './source-places.ts'
+
+/** Bytes; a full report with ten errors has about 5,000. */
+export const LONGEST_REPORT = 16_384
+/** Reports within a minute; more are turned down. */
+export const MOST_A_MINUTE = 1200
+const KEEP_MS = 30 * 86_400_000
+const MINUTE = 60_000
+
+const TAG = v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/))
+const figure = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)))
+const count = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
+const matching = (form: RegExp) => v.optional(v.pipe(v.string(), v.regex(form)))
+
+/** What a page view may send (shared/app/report/report.ts); anything else is turned down, unknown fields are left out. */
+export const ReportSchema = v.object({
+  route: v.picklist(Object.keys(routes)),
+  build: v.pipe(v.string(), v.regex(/^[\w-]{8}$/)),
+  container: v.picklist(CONTAINERS),
+  platform: v.picklist(PLATFORMS),
+  engine: matching(ENGINE),
+  line: v.optional(v.picklist(LINES)),
+  source: v.optional(TAG),
+  channel: v.optional(TAG),
+  painted: figure,
+  lcp: figure,
+  inp: figure,
+  ttfb: figure,
+  cls: figure,
+  taps: count(MOST_TIMES),
+  unopened: count(MOST_TIMES),
+  errors: v.pipe(
+    v.array(
+      v.object({
+        kind: v.picklist(KINDS),
+        name: v.optional(v.picklist(ERROR_NAMES)),
+        fault: v.optional(v.picklist(FAULTS)),
+        call: matching(CALL),
+        directive: v.optional(v.picklist(DIRECTIVES)),
+        file: matching(FILE),
+        frames: v.pipe(v.array(v.pipe(v.string(), v.regex(FRAME))), v.maxLength(MOST_FRAMES)),
+        times: count(MOST_TIMES),
+      }),
+    ),
+    v.maxLength(MOST_ERRORS),
+  ),
+})
+type Read = v.InferOutput<typeof ReportSchema>
+
+/** Keep one page view; views of 30 days ago are forgotten. */
+export function keepReport(
+  db: DatabaseSync,
+  { errors, ...view }: Read,
+  now: number,
+  { placeOf, fileOf }: SourcePlaces,
+): void {
+  inTransaction(db, () => {
+    db.prepare('DELETE FROM page_view WHERE at < ?').run(now - KEEP_MS)
+    insertRow(db, 'page_view', { at: now, ...view })
+    const { viewId } = db.prepare('SELECT last_insert_rowid() AS viewId').get() as { viewId: number }
+    for (const { frames, file, ...error } of errors) {
+      const places = frames.map((frame) => placeOf(frame, view))
+      const place = ownPlace(places)
+      insertRow(db, 'page_error', {
+        viewId,
+        ...error,
+        ...(file && { file: fileOf(file) }),
+        place,
+        frames: JSON.stringify(places),
+      })
+    }
+  })
+}
+
+/** Whether one more may come in; a minute begins with the first report after the last one. */
+export function rateLimit(): (now: number) => boolean {
+  let began = Number.NEGATIVE_INFINITY
+  let taken = 0
+  return (now) => {
+    if (now - began >= MINUTE) {
+      began = now
+      taken = 0
+    }
+    return ++taken <= MOST_A_MINUTE
+  }
+}

@@ -1,0 +1,58 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { allRows } from '#scripts/service/query.ts'
+import { p75 } from './figures.ts'
+
+/** A link as it is counted: its page and its tags, '' for one it does not carry. */
+export interface CountedLink {
+  route: string
+  source: string
+  channel: string
+}
+
+/** What openings by a link showed. */
+export interface LinkViews {
+  views: number
+  /** Milliseconds; null while no view has measured it. */
+  painted: number | null
+  taps: number
+  /** Taps that left the app closed, by container. */
+  unopened: Record<string, number>
+}
+
+interface Row {
+  container: string
+  painted: number | null
+  taps: number
+  unopened: number
+}
+
+/** Openings by one link since a moment in epoch milliseconds. */
+export function linkViews(db: DatabaseSync, { route, source, channel }: CountedLink, since: number): LinkViews {
+  const rows = allRows<Row>(
+    db,
+    `SELECT container, painted, taps, unopened FROM page_view
+     WHERE at >= ? AND route = ? AND coalesce(source, '') = ? AND coalesce(channel, '') = ?`,
+    since,
+    route,
+    source,
+    channel,
+  )
+  const unopened: Record<string, number> = {}
+  for (const row of rows) if (row.unopened) unopened[row.container] = (unopened[row.container] ?? 0) + row.unopened
+  return {
+    views: rows.length,
+    painted: p75(rows.flatMap(({ painted }) => painted ?? [])) ?? null,
+    taps: rows.reduce((sum, { taps }) => sum + taps, 0),
+    unopened,
+  }
+}
+
+/** The links that were opened since a moment, most views first. */
+export const openedLinks = (db: DatabaseSync, since: number): CountedLink[] =>
+  allRows(
+    db,
+    `SELECT route, coalesce(source, '') AS source, coalesce(channel, '') AS channel FROM page_view
+     WHERE at >= ? AND (source IS NOT NULL OR channel IS NOT NULL)
+     GROUP BY 1, 2, 3 ORDER BY count(*) DESC LIMIT 50`,
+    since,
+  )

@@ -1,0 +1,21 @@
+/** What a page tells the report about itself (shared/app/report/README.md); the browser's own events come by themselves. */
+type Note =
+  /** A first render or an update failed. */
+  | readonly [kind: 'render', error: unknown]
+  /** A part of the page could not be had; `cause` is what the browser says of it. */
+  | readonly [kind: 'lost', error: unknown, cause: unknown]
+  /** A call failed; `path` is the one in the source, without query. */
+  | readonly [kind: 'call', error: unknown, path: string]
+  /** The way into the app was tapped; the app stayed closed. */
+  | readonly [kind: 'tap' | 'unopened']
+
+declare global {
+  interface Window {
+    /** Keeps what happens until the report is loaded (scripts/build/report-script.ts). */
+    __note?: (what: unknown) => void
+    __notes?: unknown[]
+  }
+}
+
+/** Tell the report. Called behind `if (REPORT_URL)`, so that a build without one holds nothing of it. */
+export const note = (...what: Note): void => window.__note?.(what)

@@ -1,0 +1,244 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { buildSite } from '#scripts/build/build.ts'
+import { brotliBytes } from '#scripts/build/check-size.ts'
+import { ROOT } from '#scripts/build/page-names.ts'
+import { mapsFolder } from '#scripts/build/source-maps.ts'
+import { checkComplete } from '#scripts/deploy/check-complete.ts'
+import { KNOWN_TAGS } from '#scripts/links/known-tags.ts'
+import { allRows } from '#scripts/service/query.ts'
+import { type Opened, type OpenOptions, openPage } from './browser.ts'
+import { coverPage, tapUnder, watchLeaving } from './leaving.ts'
+import { type Stack, startStack } from './stack.ts'
+
+const scratch = mkdtempSync(join(tmpdir(), 'vitals-'))
+const dist = `${scratch}/dist`
+const COURSE = { query: { courseNo: 'C1001', type: '1' }, device: 'desktop' } as const
+const channels = KNOWN_TAGS.channel as string[]
+let stack: Stack
+
+/** A few pages that report to the service, as `npm start` builds them. */
+beforeAll(async () => {
+  process.env.REPORT_URL = '/local/report'
+  channels.push('e2e-1001')
+  try {
+    await buildSite({ mode: 'site', outDir: dist, only: ['courseSharing', 'down', 'orderList'] })
+  } finally {
+    delete process.env.REPORT_URL
+    channels.pop()
+  }
+  stack = await startStack({ dist, maps: mapsFolder(dist) })
+})
+afterEach(() => {
+  stack.faults.set([])
+  stack.db.exec('DELETE FROM page_view')
+})
+afterAll(async () => {
+  await stack?.close()
+  rmSync(scratch, { recursive: true, force: true })
+})
+
+const reports = (page: Page) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/local/report')) sent.push(request.postData() ?? '')
+  })
+  return sent
+}
+const views = () => allRows<Record<string, unknown>>(stack.db, 'SELECT * FROM page_view')
+const loaded = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/assets\/report-/.test(name)),
+  )
+
+/** Open a page, wait for its report, do something there, and put it away. @returns what it sent */
+async function visit(
+  options: OpenOptions,
+  act: (opened: Opened) => Promise<unknown> = async () => {},
+  route = 'courseSharing' as const,
+) {
+  let sent: string[] = []
+  const opened = await openPage(stack, route, {
+    ...options,
+    prepare: async (page) => {
+      sent = reports(page)
+      await options.prepare?.(page)
+    },
+  })
+  await loaded(opened.page)
+  await act(opened)
+  // What happened is read a moment later.
+  await opened.page.waitForTimeout(100)
+  await coverPage(opened.page)
+  await expect.poll(() => [sent.length, views().length]).toEqual([1, 1])
+  // It is left, too: still one page view.
+  await opened.page.goto('about:blank')
+  return { sent, problems: opened.problems }
+}
+
+/** What the page of the vitals says, in one line. */
+async function shown(): Promise<string> {
+  const { page, text } = await openPage({ ...stack, url: stack.url }, '', { path: '/local/vitals', device: 'desktop' })
+  for (const details of await page.locator('summary').all()) await details.click()
+  return (await text()).replace(/\s+/g, ' ')
+}
+
+/** `path:line` of the first line of a source that holds these words. */
+const lineOf = (path: string, words: string) =>
+  `${path}:${
+    readFileSync(ROOT + path, 'utf8')
+      .split('\n')
+      .findIndex((line) => line.includes(words)) + 1
+  }`
+
+test('a slow page appears with its 75th percentile', async () => {
+  stack.faults.set([{ path: '/api/course/share', delayMs: 2700, times: 1 }])
+  const { sent, problems } = await visit(COURSE)
+  expect(problems).toEqual([])
+  expect(JSON.parse(sent[0]!).errors).toEqual([])
+  const [view] = views()
+  expect(view).toMatchObject({ route: 'courseSharing', container: 'browser', platform: 'desktop', source: null })
+  expect(view!.painted).toBeGreaterThan(2700)
+  for (const name of ['lcp', 'ttfb', 'cls']) expect(view![name], name).toEqual(expect.any(Number))
+  expect(await shown()).toMatch(/课程分享 \/courseSharing [\w-]{8} 1 0% ▲(2\.[789]|3\.\d)\d s/)
+})
+
+test('a call that the service spoils appears with its path, file and line', async () => {
+  stack.faults.set([{ path: '/api/course/share', status: 500 }])
+  const { sent } = await visit(COURSE, ({ page }) => page.getByRole('button', { name: '重试' }).first().waitFor())
+  expect(await shown()).toMatch(
+    /接口失败：服务出错 api\/course\/share .*shared\/api\/exchange\.ts:\d+ .*\/courseSharing 浏览器 1 1/,
+  )
+  expect(sent.join()).not.toMatch(/C1001|courseNo|127\.0\.0\.1|\?/)
+})
+
+test('a lost part appears with its file and the line that asked for it', async () => {
+  await visit(
+    {
+      ...COURSE,
+      prepare: async (page) => void (await page.route(/\/assets\/flow-/, (route) => route.fulfill({ status: 404 }))),
+    },
+    async ({ page }) => {
+      await page.getByRole('button', { name: /App/ }).first().click()
+      await page.getByText('网络不给力').waitFor()
+    },
+  )
+  const words = await shown()
+  expect(words).toContain('文件丢失 shared/app/open-app/flow.ts')
+  expect(words).toContain(lineOf('shared/core/loading/lazy.ts', 'Object.assign(new Error('))
+  expect(words).toContain(lineOf('shared/app/open-app/open-app.tsx', "lazy(() => import('./flow.ts'))"))
+})
+
+test('an error in a later file and one in the page’s own script appear at their lines in the sources', async () => {
+  const prepare = async (page: Page) =>
+    void (await page.addInitScript(() => {
+      HTMLDialogElement.prototype.showModal = () => {
+        throw new RangeError('张三 13800138000')
+      }
+      performance.mark = () => {
+        throw new TypeError('体重 72.5 kg')
+      }
+    }))
+  const { sent } = await visit({ ...COURSE, prepare }, async ({ page }) => {
+    await page.getByRole('button', { name: /App/ }).first().click()
+    await page.waitForTimeout(1000)
+  })
+  const words = await shown()
+  expect(words).toMatch(/未处理的(错误|拒绝)：RangeError/)
+  expect(words).toContain(lineOf('shared/ui/overlays/use-modal.ts', 'showModal()'))
+  expect(words).toMatch(/未处理的错误：TypeError/)
+  expect(words).toContain(lineOf('shared/app/page/progress.ts', 'performance.mark'))
+  expect(sent.join()).not.toMatch(/张三|138|72\.5/)
+})
+
+test('what the policy forbids appears by its directive', async () => {
+  await visit(COURSE, ({ page }) =>
+    page.evaluate(() => {
+      document.body.append(Object.assign(new Image(), { src: 'https://evil.example.com/13800138000.png' }))
+    }),
+  )
+  expect(await shown()).toContain('违反安全策略：img-src')
+})
+
+test('a flood of errors is one report with its counts at their ends', async () => {
+  const { sent } = await visit(COURSE, ({ page }) =>
+    page.evaluate(() => {
+      for (let i = 0; i < 5000; i++) dispatchEvent(new ErrorEvent('error', { error: new Error(`${i}`) }))
+    }),
+  )
+  expect(sent).toHaveLength(1)
+  expect(sent[0]!.length).toBeLessThan(1000)
+  expect(JSON.parse(sent[0]!).errors).toEqual([{ kind: 'error', name: 'Error', frames: [], times: 99 }])
+})
+
+test.for(['doNotTrack', 'globalPrivacyControl'])('%s: nothing is loaded and nothing sent', async (wish) => {
+  const asked: string[] = []
+  const { page } = await openPage(stack, 'courseSharing', {
+    ...COURSE,
+    prepare: async (page) => {
+      page.on('request', (request) => asked.push(request.url()))
+      await page.addInitScript(`Object.defineProperty(Navigator.prototype, '${wish}', { get: () => '1' })`)
+    },
+  })
+  await page.getByText('全身燃脂力量循环').waitFor()
+  await page.waitForTimeout(2500)
+  await page.goto('about:blank')
+  expect(asked.filter((url) => /report/.test(url))).toEqual([])
+})
+
+test('without REPORT_URL a page holds, loads and sends nothing of it', async () => {
+  const plain = await startStack()
+  try {
+    const asked: string[] = []
+    const { page } = await openPage(plain, 'courseSharing', {
+      ...COURSE,
+      prepare: async (page) => void page.on('request', (request) => asked.push(request.url())),
+    })
+    await page.getByText('全身燃脂力量循环').waitFor()
+    await page.waitForTimeout(2500)
+    expect(await page.evaluate(() => '__notes' in window)).toBe(false)
+    await page.goto('about:blank')
+    expect(asked.filter((url) => /report/.test(url))).toEqual([])
+    const files = readdirSync(inject('dist'), { recursive: true, encoding: 'utf8' })
+    expect(files.filter((path) => /assets\/report-|\.map$/.test(path))).toEqual([])
+  } finally {
+    await plain.close()
+  }
+})
+
+test('marketing sees what became of a link: openings, taps, an app that stayed closed; nothing of another value', async () => {
+  const link = (channel: string) => ({ ...COURSE, query: { ...COURSE.query, channel }, device: 'iosSafari' }) as const
+  const { sent } = await visit(link('e2e-1001'), async ({ page }) => {
+    await watchLeaving(page)
+    await tapUnder(page.getByRole('button', { name: /打开/ }).first())
+    await page.waitForTimeout(3500)
+  })
+  expect(JSON.parse(sent[0]!)).toMatchObject({ channel: 'e2e-1001', taps: 1, unopened: 1 })
+  const args = ['--origin', stack.url, '--route', 'courseSharing', '--set', 'courseNo=C1001', '--channel', 'e2e-1001']
+  // In a process of its own: the service answers from this one.
+  const command = [`${ROOT}scripts/links/main.ts`, '--no-preview', '--known', `${scratch}/known.json`, ...args]
+  const links = () => promisify(execFile)(process.execPath, command, { encoding: 'utf8' })
+  expect((await links()).stdout).toMatch(
+    /已记入名单.*\n.*最近一天 打开 1 次，内容出现 0\.\d\d s（75 分位），点“打开 App”1 次，没有打开 浏览器 1\n/,
+  )
+  expect((await links()).stdout).not.toContain('已记入名单')
+  stack.db.exec('DELETE FROM page_view')
+  const other = await visit(link('13800138000'))
+  expect(other.sent.join()).not.toContain('138')
+})
+
+test('its lines cost a page at most 0.3 KB, and no map is among the files that ship', () => {
+  for (const page of ['courseSharing', 'down', 'orderList']) {
+    const [on, off] = [dist, inject('dist')].map((folder) =>
+      brotliBytes(readFileSync(`${folder}/${page}/index.html`, 'utf8')),
+    )
+    expect(on! - off!, page).toBeLessThanOrEqual(300)
+  }
+  checkComplete(dist)
+  expect(readdirSync(mapsFolder(dist)).some((name) => /^flow-.*\.map$/.test(name))).toBe(true)
+})

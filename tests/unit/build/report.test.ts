@@ -1,0 +1,167 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { callPaths } from '#scripts/build/call-paths.ts'
+import { brotliBytes } from '#scripts/build/check-size.ts'
+import { pageHeaders } from '#scripts/build/headers.ts'
+import { inlineEntry } from '#scripts/build/inline-entry.ts'
+import { pageNames } from '#scripts/build/page-names.ts'
+import { reportScript } from '#scripts/build/report-script.ts'
+import { reportSettings } from '#scripts/build/report-settings.ts'
+import { siteConfig } from '#scripts/build/site-config.ts'
+import { forgetOldMaps, keepMap, keepPageMap } from '#scripts/build/source-maps.ts'
+import { sourcePlaces } from '#scripts/service/vitals/source-places.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'maps-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const local = siteConfig('site', {})
+const settings = (REPORT_URL: string, REPORT_SAMPLE = '') => reportSettings({ REPORT_URL, REPORT_SAMPLE })
+
+test('nothing is reported without an address, which is the default', () => {
+  expect(local.REPORT_URL).toBe('')
+  expect(reportSettings(local)).toBe(undefined)
+})
+
+test.for([
+  ['/local/report', "'self'"],
+  ['https://collect.example.com/h5', 'https://collect.example.com'],
+  ['http://127.0.0.1:8787/local/report', 'http://127.0.0.1:8787'],
+] as const)('%s is an address: %s', ([url, source]) => expect(settings(url)).toEqual({ url, source, sample: 1 }))
+
+test.for([
+  '//evil.example.com',
+  'http://collect.example.com',
+  'https://a.example.com/?x=1',
+  'javascript:alert(1)',
+  'x',
+  "https://a'b",
+])('%s is none', (url) => expect(() => settings(url)).toThrow('REPORT_URL'))
+
+test.for(['0', '1.5', '-1', 'x'])('a sample of %s is refused by name', (sample) =>
+  expect(() => settings('/local/report', sample)).toThrow('REPORT_SAMPLE'),
+)
+
+test('every page may report where it says, and nowhere without the setting', () => {
+  const asked = (name: ReturnType<typeof pageNames>[number], REPORT_URL: string) =>
+    /connect-src ([^;]*)/
+      .exec(pageHeaders(name, { scripts: [], styles: [] }, { ...local, REPORT_URL })['content-security-policy']!)![1]!
+      .split(' ')
+  for (const name of pageNames()) {
+    expect(asked(name, 'https://collect.example.com/h5'), name).toContain('https://collect.example.com')
+    expect(asked(name, '/local/report'), name).toContain("'self'")
+    expect(asked(name, ''), name).not.toContain('https://collect.example.com')
+  }
+  expect(asked('orderList', '')).not.toContain("'self'")
+})
+
+type Listener = (event: object) => void
+let listeners: Record<string, Listener[]> = {}
+const imported = vi.fn(async () => {})
+const timers: (() => void)[] = []
+
+/** The lines of the head in a page of their own. @returns what became of the page's globals */
+function head(
+  script: string,
+  { navigator = {}, busy, random = 0 }: { navigator?: object; busy?: string; random?: number },
+) {
+  const page = {
+    navigator,
+    document: { documentElement: { dataset: { busy } } },
+    Math: { random: () => random },
+    addEventListener: (name: string, listener: Listener) => (listeners[name] = [...(listeners[name] ?? []), listener]),
+    setTimeout: (work: () => void) => timers.push(work),
+    imported,
+  } as Record<string, unknown> & { document: { documentElement: { dataset: { busy?: string } } } }
+  runInNewContext(script.replace('import(', 'imported('), page)
+  return page
+}
+
+beforeEach(() => {
+  listeners = {}
+  timers.length = 0
+  imported.mockClear()
+})
+const script = reportScript('/assets/report-B2x9Qe1k.js', 1)
+
+test('the head keeps what happens early, twenty things at most', () => {
+  const page = head(script, { busy: '' })
+  expect(Object.keys(listeners).sort()).toEqual(['error', 'securitypolicyviolation', 'unhandledrejection'])
+  for (let i = 0; i < 1000; i++) for (const [listener] of Object.values(listeners)) listener!({ i })
+  expect(page.__notes).toHaveLength(20)
+})
+
+test('the report is loaded once, when the page is at rest or is lost', () => {
+  const page = head(script, { busy: '' })
+  for (let look = 0; look < 5; look++) timers.shift()!()
+  expect(imported).not.toHaveBeenCalled()
+  delete page.document.documentElement.dataset.busy
+  timers.shift()!()
+  expect(imported.mock.calls).toEqual([['/assets/report-B2x9Qe1k.js']])
+  expect(timers).toEqual([])
+  head(script, { busy: 'dead' })
+  timers.shift()!()
+  expect(imported).toHaveBeenCalledTimes(2)
+})
+
+test.for([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
+  'who asks with %j is not tracked: nothing is loaded',
+  (navigator) => {
+    head(script, { navigator })
+    expect(timers).toEqual([])
+  },
+)
+
+test('a sample loads it on that share of the page views', () => {
+  const tenth = reportScript('/assets/report-B2x9Qe1k.js', 0.1)
+  head(tenth, { random: 0.11 })
+  expect(timers).toHaveLength(0)
+  head(tenth, { random: 0.09 })
+  expect(timers).toHaveLength(1)
+})
+
+test('its lines are at most 0.3 KB', () => expect(brotliBytes(script)).toBeLessThanOrEqual(300))
+
+test('the paths of calls are those of the sources', () => {
+  expect(callPaths()).toContain('api/course/share')
+  expect(callPaths().length).toBeGreaterThan(25)
+  for (const path of callPaths()) expect(path).toMatch(/^(api|pk)\/[a-zA-Z0-9/_-]+$/)
+})
+
+test('a place in the HTML is found in the sources, though addresses were written in another length', () => {
+  // One generated line, each statement from a line of its own: columns 0, 20 and 40.
+  const code = `import{a}from"./a.js";b(import("./c.js"));d();\n`
+  const map = { mappings: 'AAAA,sBACA,oBACA', names: [], sources: ['../../pages/down/page.tsx'] }
+  const inline = inlineEntry({ fileName: 'assets/down-B2x9Qe1k.js', code }, 'https://cdn.example.com/')
+  const html = `<p>\n<script type="module" id="down-B2x9Qe1k">${inline.script}</script>`
+  keepPageMap(folder, { html, inline, graph: { entry: { fileName: 'assets/down-B2x9Qe1k.js', map } as never } })
+  const { placeOf, fileOf } = sourcePlaces(folder)
+  const page = { route: 'down', build: 'B2x9Qe1k' }
+  const at = (words: string, line = 2) => placeOf(`page:${line}:${html.split('\n')[1]!.indexOf(words) + 1}`, page)
+  expect(inline.script).toContain('https://cdn.example.com/assets/c.js')
+  expect(at('import{a}')).toBe('pages/down/page.tsx:1')
+  expect(at('b(')).toBe('pages/down/page.tsx:2')
+  expect(at('d()')).toBe('pages/down/page.tsx:3')
+  // An edge in front has put lines above it.
+  expect(at('d()', 9)).toBe('pages/down/page.tsx:3')
+  expect(placeOf('page:1:1', page)).toBe('down/index.html:1')
+  expect(placeOf('page:2:60', { route: 'down', build: '00000000' })).toBe('down/index.html:2')
+  expect(placeOf('../../etc/passwd:1:1', page)).toBe('')
+  expect(fileOf('page-B2x9Qe1k.js')).toBe('page-B2x9Qe1k.js')
+})
+
+test('maps hold no sources; those of builds of a month ago are removed', () => {
+  keepMap(folder, 'assets/flow-B2x9Qe1k.js', {
+    mappings: 'AAAA',
+    names: [],
+    sources: ['../a.ts', '../shared/flow.ts'],
+    sourcesContent: ['secret'],
+  } as never)
+  expect(sourcePlaces(folder).fileOf('flow-B2x9Qe1k.js')).toBe('shared/flow.ts')
+  writeFileSync(`${folder}/old-B2x9Qe1k.js.map`, '{}')
+  utimesSync(`${folder}/old-B2x9Qe1k.js.map`, 1, 1)
+  forgetOldMaps(folder, Date.now())
+  expect(readdirSync(folder).sort()).toEqual(['down-B2x9Qe1k.js.map', 'flow-B2x9Qe1k.js.map'])
+})

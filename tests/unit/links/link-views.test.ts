@@ -1,0 +1,34 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { countLink } from '#scripts/links/known-file.ts'
+import { linkViewsAddress, viewsText } from '#scripts/links/link-views.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'known-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('a link is asked for by its page, source and channel, by nothing of its item', () => {
+  const link = 'https://h5.example.com/courseSharing?courseNo=C1001&utm_source=wechat&utm_campaign=summer&channel=1001'
+  const query = '/link?route=courseSharing&utm_source=wechat&channel=1001'
+  expect(linkViewsAddress('/local/report', link)).toBe(`https://h5.example.com/local/report${query}`)
+  expect(linkViewsAddress('https://collect.example.com/h5', link)).toBe(`https://collect.example.com/h5${query}`)
+})
+
+test('openings in words', () => {
+  expect(viewsText({ views: 0, painted: null, taps: 0, unopened: {} })).toBe('还没有打开')
+  expect(viewsText({ views: 12, painted: 1234, taps: 5, unopened: { browser: 2, wechat: 1 } })).toBe(
+    '打开 12 次，内容出现 1.23 s（75 分位），点“打开 App”5 次，没有打开 浏览器 2、微信 1',
+  )
+  expect(viewsText({ views: 1, painted: null, taps: 0, unopened: {} })).toBe(
+    '打开 1 次，内容出现 –，点“打开 App”0 次，没有打开 0',
+  )
+})
+
+test('what a link is counted by is noted once', () => {
+  const file = `${folder}/known.json`
+  expect(countLink(file, { utm_source: 'wechat', channel: '' })).toBe(true)
+  expect(countLink(file, { utm_source: 'wechat', channel: '' })).toBe(false)
+  expect(countLink(file, { utm_source: 'weibo', channel: '1001', utm_content: 'poster' })).toBe(true)
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ utm_source: ['wechat', 'weibo'], channel: ['1001'] })
+})

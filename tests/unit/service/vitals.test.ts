@@ -1,0 +1,196 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { keepMap } from '#scripts/build/source-maps.ts'
+import { createService } from '#scripts/service/app.ts'
+import { openDatabase, seed } from '#scripts/service/database.ts'
+import { allRows } from '#scripts/service/query.ts'
+import { p75 } from '#scripts/service/vitals/figures.ts'
+import { LONGEST_REPORT, MOST_A_MINUTE } from '#scripts/service/vitals/intake.ts'
+import { figureText, ratingOf, shareText } from '#scripts/service/vitals/words.ts'
+import type { Report } from '#shared/app/report/report.ts'
+import { NOW, SHELL } from './ask.ts'
+
+const maps = mkdtempSync(join(tmpdir(), 'maps-'))
+keepMap(maps, 'assets/flow-B2x9Qe1k.js', {
+  mappings: 'AAAA,UACA',
+  names: [],
+  sources: ['../../shared/app/open-app/flow.ts'],
+})
+keepMap(maps, 'assets/hooks-B2x9Qe1k.js', {
+  mappings: 'AAAA',
+  names: [],
+  sources: ['../../node_modules/preact/hooks.js'],
+})
+afterAll(() => rmSync(maps, { recursive: true }))
+
+/** A service of its own, whose clock can be moved. */
+function start() {
+  const db = openDatabase(':memory:')
+  seed(db)
+  const clock = { now: NOW }
+  const { app } = createService({ db, shellOrigins: [SHELL], now: () => clock.now, maps })
+  const send = (report: unknown, headers: Record<string, string> = {}) =>
+    app.request('/local/report', {
+      method: 'POST',
+      headers: { origin: SHELL, 'content-type': 'text/plain;charset=UTF-8', ...headers },
+      body: typeof report === 'string' ? report : JSON.stringify(report),
+    })
+  const html = async (query = '') => (await app.request(`/local/vitals${query}`)).text()
+  const link = async (query: string) =>
+    ((await (await app.request(`/local/report/link?${query}`)).json()) as { data: object }).data
+  const count = () => allRows<{ n: number }>(db, 'SELECT count(*) AS n FROM page_view')[0]!.n
+  return { app, db, clock, send, html, link, count }
+}
+
+const view: Report = {
+  ...{ route: 'down', build: 'B2x9Qe1k', container: 'browser', platform: 'ios', engine: 'WebKit 17.4' },
+  ...{ painted: 800, lcp: 900, ttfb: 100, taps: 0, unopened: 0, errors: [] },
+} as const
+
+test('the 75th percentile is the figure that three of four views were not above', () => {
+  expect(p75([])).toBe(undefined)
+  expect(p75([5])).toBe(5)
+  expect(p75([4, 1, 3, 2])).toBe(3)
+  expect(p75([10, 20, 30, 40, 50])).toBe(40)
+})
+
+test('a page view is kept as it came, and nothing else', async () => {
+  const { send, db } = start()
+  expect((await send({ ...view, memo: '张三' })).status).toBe(204)
+  expect(allRows(db, 'SELECT * FROM page_view')).toEqual([
+    expect.objectContaining({ route: 'down', build: 'B2x9Qe1k', painted: 800, inp: null, source: null, at: NOW }),
+  ])
+})
+
+test.for<[string, unknown, number, Record<string, string>?]>([
+  ['no JSON', 'x', 400],
+  ['a page that is none', { ...view, route: 'nothing' }, 400],
+  ['a figure that is none', { ...view, painted: '800' }, 400],
+  ['more errors than a page sends', { ...view, errors: Array(11).fill({ kind: 'error', frames: [], times: 1 }) }, 400],
+  ['a place outside the build', { ...view, errors: [{ kind: 'error', frames: ['../x.js:1:1'], times: 1 }] }, 400],
+  ['more than a report holds', `${JSON.stringify(view)}${' '.repeat(LONGEST_REPORT)}`, 413],
+  ['another site', view, 403, { origin: 'https://evil.example.com' }],
+])('%s is turned down', async ([, report, status, headers]) => {
+  const { send, count } = start()
+  expect((await send(report, headers)).status).toBe(status)
+  expect(count()).toBe(0)
+})
+
+test.for<Record<string, string>>([{ dnt: '1' }, { 'sec-gpc': '1' }])(
+  '%j: nothing is kept of who asks not to be tracked',
+  async (headers) => {
+    const { send, count } = start()
+    expect((await send(view, headers)).status).toBe(204)
+    expect(count()).toBe(0)
+  },
+)
+
+test('a flood is turned down; a minute later reports come in again; after 30 days they are gone', async () => {
+  const { send, count, clock } = start()
+  let refused = 0
+  for (let i = 0; i < MOST_A_MINUTE + 50; i++) if ((await send(view)).status === 429) refused++
+  expect([refused, count()]).toEqual([50, MOST_A_MINUTE])
+  clock.now += 60_000
+  expect((await send(view)).status).toBe(204)
+  clock.now += 31 * 86_400_000
+  await send(view)
+  expect(count()).toBe(1)
+})
+
+test('the page shows 75th percentiles by page and build, with their number of views', async () => {
+  const { send, html, clock } = start()
+  for (const painted of [900, 1000, 1100, 5000]) await send({ ...view, painted })
+  clock.now += 1000
+  await send({ ...view, build: 'C3y0Rf2m', painted: 700 })
+  await send({ ...view, route: 'set', painted: 3000 })
+  const page = await html()
+  const rows = [...page.matchAll(/<tr[^>]*>.*?<\/tr>/g)].map(([row]) =>
+    row
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
+  expect(rows[1]).toMatch(/^APP下载 \/down 2 个 5 0% 1\.10 s 0\.90 s – – 0\.10 s /)
+  expect(rows[2]).toMatch(/^C3y0Rf2m 1 0% 0\.70 s/)
+  expect(rows[3]).toMatch(/^B2x9Qe1k 4 0% 1\.10 s/)
+  expect(rows[4]).toMatch(/^设置体重 \/set B2x9Qe1k 1 0% ▲ 3\.00 s/)
+})
+
+test('errors are grouped by kind and place in the sources, with first and last seen', async () => {
+  const { send, html, clock } = start()
+  const error = {
+    kind: 'error',
+    name: 'TypeError',
+    frames: ['hooks-B2x9Qe1k.js:1:1', 'flow-B2x9Qe1k.js:1:11'],
+    times: 2,
+  } as const
+  await send({ ...view, errors: [error] })
+  clock.now += 3_600_000
+  await send({
+    ...view,
+    route: 'set',
+    container: 'wechat',
+    errors: [
+      error,
+      { kind: 'call', name: 'ServiceError', fault: 'server', call: 'api/course/share', frames: [], times: 1 },
+    ],
+  })
+  const page = await html()
+  const words = page.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+  // Libraries are where it came out; the project's own code is where it came from.
+  expect(words).toContain('未处理的错误：TypeError shared/app/open-app/flow.ts:2')
+  expect(words).toContain('/down、/set 浏览器、微信 4 2 11-20 09:12 11-20 10:12')
+  expect(words).toContain('接口失败：服务出错 api/course/share – /set 微信 1 1')
+  expect(words).toContain('出错的浏览 ■ 100%')
+})
+
+test('a range shows what came in within it', async () => {
+  const { send, html, clock } = start()
+  await send(view)
+  clock.now += 2 * 86_400_000
+  expect(await html()).toContain('这段时间没有收到浏览')
+  expect(await html('?days=7')).toContain('/down')
+})
+
+test('the page is HTML alone, with a policy of its own', async () => {
+  const { app, send } = start()
+  await send(view)
+  const reply = await app.request('/local/vitals')
+  expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'")
+  const text = await reply.text()
+  expect(text).not.toMatch(/<script|style="|undefined|NaN|null/)
+  expect((await app.request('/local/vitals/style.css')).status).toBe(200)
+  expect((await app.request('/local/vitals?days=x')).status).toBe(400)
+})
+
+test('a link says what its openings showed in the last day, and nobody else’s', async () => {
+  const { send, link, html, clock } = start()
+  await send({ ...view, source: 'wechat' })
+  clock.now += 86_400_001
+  for (const painted of [1000, 2000]) await send({ ...view, source: 'wechat', painted, taps: 2, unopened: 1 })
+  await send({ ...view, source: 'wechat', channel: '1001' })
+  await send(view)
+  expect(await link('route=down&utm_source=wechat')).toEqual({
+    views: 2,
+    painted: 2000,
+    taps: 4,
+    unopened: { browser: 2 },
+  })
+  expect(await link('route=down&utm_source=wechat&channel=1001')).toMatchObject({ views: 1, taps: 0, unopened: {} })
+  expect(await link('route=set&utm_source=wechat')).toEqual({ views: 0, painted: null, taps: 0, unopened: {} })
+  expect((await html()).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toContain('/down wechat – 2 2.00 s 4 浏览器 2')
+})
+
+test('figures in words', () => {
+  expect([
+    figureText('lcp', 1234),
+    figureText('lcp', 64),
+    figureText('inp', 320),
+    figureText('cls', 0.046),
+    figureText('inp', undefined),
+  ]).toEqual(['1.23 s', '64 ms', '320 ms', '0.05', '–'])
+  expect([ratingOf('lcp', 2500), ratingOf('lcp', 2501), ratingOf('cls', 0.26)]).toEqual(['good', 'middling', 'poor'])
+  expect([shareText(1, 400), shareText(1, 2), shareText(0, 0)]).toEqual(['0.3%', '50%', '0%'])
+})
