@@ -65,7 +65,10 @@ export function buildOptions(
     base: config.ASSET_BASE,
     publicDir: false,
     plugins: [withoutBaseCss, lowerKy, withoutPreloadHelper, pages(names), routeHtml(config)],
-    define: { ...configDefines(config, names.length === 1 && names[0]! in SHARE_PAGES), 'process.env.NODE_ENV': '"production"' },
+    define: {
+      ...configDefines(config, names.length === 1 && names[0]! in SHARE_PAGES),
+      'process.env.NODE_ENV': '"production"',
+    },
     resolve: { alias: aliases(flavour) },
     oxc: { jsx: JSX },
     build: {

@@ -6,7 +6,7 @@ import { type Answers, dateNow } from './answers.ts'
 import { ITEM_ROUTES } from './cards.ts'
 import type { Drawing } from './drawing/drawing.ts'
 import { findItem, type Item, pageOf } from './item.ts'
-import { GONE, pageFilling, type PageParts } from './rewrite.ts'
+import { GONE, type PageParts, pageFilling } from './rewrite.ts'
 
 interface EdgeOptions {
   answers: Answers

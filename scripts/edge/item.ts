@@ -1,8 +1,8 @@
+import { SHARE_PAGES } from '#scripts/share/pages.ts'
 import { keyOf } from '#shared/api/call.ts'
 import type { Card } from '#shared/api/share-page.ts'
 import { asId } from '#shared/core/links/ids.ts'
 import type { RouteName } from '#shared/routes.ts'
-import { SHARE_PAGES } from '#scripts/share/pages.ts'
 import type { Answer, Answers } from './answers.ts'
 import { cardOf } from './cards.ts'
 

@@ -24,19 +24,15 @@ const HELP = `用法：npm run edge -- [选项]
   CARD_FONT        画分享图用的中文字体文件（默认 Debian 的 fonts-noto-cjk）
 `
 
-await command(
-  HELP,
-  { out: { type: 'string', default: '' } },
-  async ({ out }) => {
-    const { SERVICE_ORIGIN = 'http://127.0.0.1:8787', SITE_ORIGIN, SITE_DIR = `${ROOT}dist` } = process.env
-    rulesOf(SITE_DIR)
-    if (out) return copyFileSync(`${SITE_DIR}/${EDGE_FILE}`, out)
-    const { EDGE_PORT: port } = await freePorts(['EDGE_PORT'])
-    const PAGE_ORIGIN = process.env.PAGE_ORIGIN ?? `http://127.0.0.1:${port}`
-    const fetch = await nodeEdge({ dist: SITE_DIR, settings: { PAGE_ORIGIN, SERVICE_ORIGIN, SITE_ORIGIN } })
-    const app = new Hono()
-    app.all('*', (c) => fetch(c.req.raw))
-    const { url } = await listen(app, port)
-    console.log(`边缘函数 ${url}`)
-  },
-)
+await command(HELP, { out: { type: 'string', default: '' } }, async ({ out }) => {
+  const { SERVICE_ORIGIN = 'http://127.0.0.1:8787', SITE_ORIGIN, SITE_DIR = `${ROOT}dist` } = process.env
+  rulesOf(SITE_DIR)
+  if (out) return copyFileSync(`${SITE_DIR}/${EDGE_FILE}`, out)
+  const { EDGE_PORT: port } = await freePorts(['EDGE_PORT'])
+  const PAGE_ORIGIN = process.env.PAGE_ORIGIN ?? `http://127.0.0.1:${port}`
+  const fetch = await nodeEdge({ dist: SITE_DIR, settings: { PAGE_ORIGIN, SERVICE_ORIGIN, SITE_ORIGIN } })
+  const app = new Hono()
+  app.all('*', (c) => fetch(c.req.raw))
+  const { url } = await listen(app, port)
+  console.log(`边缘函数 ${url}`)
+})

@@ -1,4 +1,4 @@
-import { Window } from 'happy-dom'
+import { Window as HappyWindow } from 'happy-dom'
 import type { Page } from 'playwright-core'
 
 declare global {
@@ -41,7 +41,7 @@ export const fromParser = async (page: Page) =>
 
 /** A page's root as lines, one for each element and text, attributes in order: what two ways to draw it must agree on. @param html `<div id="app">…` */
 export function treeOf(html: string): string[] {
-  const { document } = new Window()
+  const { document } = new HappyWindow()
   document.body.innerHTML = html
   const lines: string[] = []
   const walk = (element: Element, depth: number) => {

@@ -33,9 +33,7 @@ export function RankRow({ rank, avatar, name, value, unit, percent, isMe = false
           <bdi className="line-clamp-2 elder:line-clamp-none">{name}</bdi>
           {isMe && <i className="flex-none rounded-tag bg-brand px-1.5 text-caption font-semibold text-on-brand">我</i>}
         </span>
-        {percent !== undefined && (
-          <ShareLine percent={percent} className="mt-1.5" />
-        )}
+        {percent !== undefined && <ShareLine percent={percent} className="mt-1.5" />}
       </span>
       <span className="ml-auto whitespace-nowrap">
         <b className="num text-fig-s">{value}</b>

@@ -52,7 +52,9 @@ test('a card without description keeps that of the page; no card keeps its title
   expect(filledHead(plain, { ...parts, item: { ...item, card: { title: '晓棠', description: '' } } })).toContain(
     `<meta property="og:description" content="${ITEM_ROUTES.pkShare!.description}"`,
   )
-  expect(filledHead(plain, { ...parts, item: { ...item, card: undefined, image: undefined } })).toContain('og:title" content="多人PK"')
+  expect(filledHead(plain, { ...parts, item: { ...item, card: undefined, image: undefined } })).toContain(
+    'og:title" content="多人PK"',
+  )
 })
 
 /** Send a page through in pieces of the given sizes. */
