@@ -205,6 +205,43 @@ describe.each([
   })
 })
 
+test('an edge of another build fills in the card, and leaves page and calls alone', async () => {
+  const settings = { PAGE_ORIGIN: ORIGIN, SERVICE_ORIGIN: stack.url, SITE_ORIGIN: stack.url }
+  const edge = await startWorkerd(code.replaceAll("'sha256-", "'sha256-0"), settings)
+  open.push(edge)
+  const html = await (await fetch(edge.url + COURSE)).text()
+  expect(tagOf(html, 'og:title')).toBe('全身燃脂力量循环')
+  expect(html.slice(html.indexOf('</head>'))).toBe(built.slice(built.indexOf('</head>')))
+  expect(html).not.toContain('id="early"')
+  const short = await fetch(`${edge.url}/courseSharing`)
+  expect(await short.text()).toBe(built)
+})
+
+test('many openings at the same moment ask the service once, in Workers too', async () => {
+  const edge = await inWorkers()
+  open.push(edge)
+  stack.faults.set([{ path: '/api/course', delayMs: 300 }])
+  const pages = await Promise.all(
+    Array.from({ length: 20 }, async () => (await fetch(`${edge.url}/courseSharing?courseNo=C1004`)).text()),
+  )
+  expect(pages.filter((html) => html.includes('三十段间歇挑战</bdi>'))).toHaveLength(20)
+})
+
+test('Node packs a page as the visitor takes it', async () => {
+  visitors ??= await inNode()
+  const whole = await fetch(visitors.url + COURSE, { headers: { 'accept-encoding': 'identity' } })
+  expect(whole.headers.get('content-encoding')).toBeNull()
+  const html = await whole.text()
+  for (const encoding of ['br', 'gzip']) {
+    const response = await fetch(visitors.url + COURSE, { headers: { 'accept-encoding': encoding } })
+    expect([response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual([
+      encoding,
+      'accept-encoding',
+    ])
+    expect((await response.text()).length).toBe(html.length)
+  }
+})
+
 test('Workers have their cards drawn by a Node edge, and do without it', async () => {
   const drawing = await inNode(ORIGIN)
   const settings = { PAGE_ORIGIN: ORIGIN, SERVICE_ORIGIN: stack.url, SITE_ORIGIN: stack.url, CARD_ORIGIN: drawing.url }
