@@ -11,8 +11,8 @@ import type { Awaited } from './watch.ts'
 export const FLOORS: Partial<Record<RouteName, Awaited>> = {
   courseSharing: {
     painted: ['全身燃脂力量循环'],
-    screen: ['AI课', '24', '218', '进阶', '分钟', '千卡'],
-    all: ['周野', '放松 · 静态拉伸', '哑铃'],
+    screen: ['AI课', '24', '218', '进阶', '分钟', '千卡', '高效燃脂', '哑铃', '周野', '热身 · 动态拉伸'],
+    all: ['放松 · 静态拉伸'],
   },
   groupShare: { painted: ['早起燃脂小分队'], screen: ['晓棠', '30', '28'], all: [] },
   activityDetailsShare: {

@@ -11,7 +11,7 @@ export interface PageSize {
   html: number
   /** Files that its own script imports: what it shares with other pages. */
   script: number
-  /** Parts and styles that are asked for when the first replies are in: needed for what lies below the first view, not to paint it. */
+  /** Parts and styles that are asked for when the HTML has arrived: needed for what follows the item, not to paint it. */
   beside: number
   later: number
 }
@@ -38,7 +38,7 @@ interface Finished {
   later?: { css: string }
 }
 
-/** What a page fetches until it is painted, what comes when its replies are in, and what may come later. */
+/** What a page fetches until it is painted, what it asks for when the HTML has arrived, and what may come later. */
 export function sizeOf(name: RouteName, { html, graph, later }: Finished): PageSize {
   const sum = (chunks: { code: string }[]) => chunks.reduce((total, { code }) => total + brotliBytes(code), 0)
   const css = later ? brotliBytes(later.css) : 0

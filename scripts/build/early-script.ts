@@ -10,10 +10,13 @@ const QUIET = '.catch(()=>{})'
 const RULES = Object.entries(REQUEST_RULES).map(([name, value]) => `${name}:${JSON.stringify(value)}`)
 
 /**
- * What follows the first view (links without a `rel` yet, scripts/build/finish-page.ts) is asked for when all first replies are in:
- * sooner it would stand in front of them in the line.
+ * What follows the first view (links without a `rel` yet, scripts/build/finish-page.ts) is asked for when the HTML has all arrived. The calls
+ * left with its first packet, so their replies are on the way and do not queue behind these files; asked for when the replies
+ * are in, the files would be on the screen a whole round trip later than the item.
  */
-const BESIDE = `;Promise.all(Object.values(e)).then(()=>document.querySelectorAll('[data-rel]').forEach(l=>l.rel=l.dataset.rel),()=>{})`
+const BESIDE =
+  `;document.addEventListener('readystatechange',function(){document.querySelectorAll('[data-rel]').forEach(function(l){l.rel=l.dataset.rel})},` +
+  `{once:true})`
 
 /** A text with marks as a JavaScript expression: `"a" + q.x + "b"`. */
 const expression = (text: string) =>

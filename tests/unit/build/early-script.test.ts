@@ -13,8 +13,16 @@ const first: FirstCalls = {
   calls: (q) => [share(q.no ?? '', q.type ?? ''), detail(q.no ?? '')],
 }
 
+const blank = (handed?: string) => ({ getElementById: () => (handed ? { textContent: handed, dataset: {} } : null) })
+
 /** Run the script as a page at this address would; gives what it fetched and under which keys it left the promises. */
-function run(search: string, declared: FirstCalls = first, handed?: string, type = 0) {
+function run(
+  search: string,
+  declared: FirstCalls = first,
+  handed?: string,
+  type = 0,
+  document: object = blank(handed),
+) {
   const fetched: { url: string; init: RequestInit }[] = []
   const fetch = (url: string, init: RequestInit) => {
     fetched.push({ url, init })
@@ -26,7 +34,7 @@ function run(search: string, declared: FirstCalls = first, handed?: string, type
   runInNewContext(`${handed ? `${EDGE_SCRIPT};` : ''}${earlyScript(declared, '')}`, {
     window,
     location: { search },
-    document: { getElementById: () => ({ textContent: handed, dataset: {} }) },
+    document,
     performance: { navigation: { type } },
     Response,
     navigator: { userAgent },
@@ -81,6 +89,27 @@ test('someone who comes back gets fresh answers', () => {
 test('what the edge has asked counts even when the page itself would not have asked early', () => {
   const key = keyOf(share('C1', ''))
   expect(run('', first, JSON.stringify({ [key]: ['{"code":0}', ''] })).keys).toEqual([key])
+})
+
+test('what follows the first view is asked for when the HTML is read, once, and only with the calls', () => {
+  const withParts = { ...first, parts: ['below.tsx'] }
+  const link = { rel: '', dataset: { rel: 'modulepreload' } }
+  const events = new EventTarget()
+  const document = Object.assign(events, { getElementById: () => null, querySelectorAll: () => [link] })
+  const { fetched } = run('?no=C1&type=2', withParts, undefined, 0, document)
+  expect(fetched).toHaveLength(2)
+  expect(link.rel).toBe('')
+  events.dispatchEvent(new Event('readystatechange'))
+  expect(link.rel).toBe('modulepreload')
+  // The same value once more would be another request.
+  link.rel = 'asked'
+  events.dispatchEvent(new Event('readystatechange'))
+  expect(link.rel).toBe('asked')
+
+  link.rel = ''
+  run('', withParts, undefined, 0, document)
+  events.dispatchEvent(new Event('readystatechange'))
+  expect(link.rel).toBe('')
 })
 
 test('a page without first calls has no script', () => expect(earlyScript(undefined, '')).toBe(''))
