@@ -10,7 +10,7 @@ export function Hero({ score, form, rating, sex }: NonNullable<ReturnType<typeof
   const hasScore = score !== undefined
   return (
     <div className="grid min-h-[206px] grid-cols-[minmax(0,1fr)_128px] px-5 pt-2">
-      <div className="elder:pb-3">
+      <div className="elder:pb-1.5">
         {(hasScore || form) && (
           <>
             <p className="text-sub text-on-deep-2">{hasScore ? '身体评分' : '身体类型'}</p>

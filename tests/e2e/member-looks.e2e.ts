@@ -105,6 +105,31 @@ test('the place of the banner is kept from one visit to the next: the card does 
   expect((await box(page, 'section[aria-label="体重"]')).y).toBeCloseTo(top, 0)
 })
 
+test.for(['bodyFatScale', 'evaluationReport', 'columnCourses', 'bodyComposition', 'analysis', 'sportData'] as const)(
+  '%s: what waits has the place and the height of what comes, and nothing moves',
+  async (name) => {
+    stack.faults.set([{ path: '*', delayMs: 800 }])
+    const { page } = await open(
+      name,
+      {
+        ...(name === 'analysis' && { query: { type: '2' } }),
+        prepare: async (page) =>
+          void (await page.addInitScript(`window.moved = 0; new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) window.moved += entry.value
+          }).observe({ type: 'layout-shift', buffered: true })`)),
+      },
+      "localStorage.setItem('statusBar', '47'); localStorage.setItem('bodyFatScale.pending', 'true')",
+    )
+    const waiting = await box(page, '[aria-busy] .rounded-card, [aria-busy].rounded-card')
+    await page.locator('[aria-busy]').waitFor({ state: 'detached' })
+    await page.waitForLoadState('networkidle')
+    const ready = await box(page, '.rounded-card')
+    expect(Math.abs(ready.y - waiting.y)).toBeLessThanOrEqual(2)
+    expect(Math.abs(ready.height - waiting.height)).toBeLessThanOrEqual(3)
+    expect(await page.evaluate('window.moved')).toBeLessThan(0.001)
+  },
+)
+
 test('in the dark the thumb of a switch is lighter than its track', async () => {
   const { page } = await open('sportData', { dark: true })
   const track = page.getByRole('radiogroup').first()
