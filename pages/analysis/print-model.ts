@@ -1,10 +1,13 @@
+import { dayStart } from '#shared/core/dates/calendar-days.ts'
 import { formatTime } from '#shared/core/dates/dates.ts'
-import { fixed } from '#shared/core/numbers.ts'
+import { clamp, fixed } from '#shared/core/numbers.ts'
 import { knownAge, knownHeight } from '#shared/health/body.ts'
-import { METRICS } from '#shared/health/metrics.ts'
+import { METRICS, metricOf } from '#shared/health/metrics.ts'
 import { RATINGS } from '#shared/health/ratings.ts'
+import { dailyMeans, GAP_DAYS, trendOf } from '#shared/health/trend.ts'
 import { type Member, pointsOf } from './model.ts'
 import { referenceText } from './reference.ts'
+import { normalBand } from './scale.ts'
 import type { AllItems, TakenRecord } from './takeout/records.ts'
 
 /** A line of the table of figures. */
@@ -47,46 +50,65 @@ export function personText(body: Member): string {
   return [body.sex === 'male' ? '男' : '女', age && `${age} 岁`, height && `${height} cm`].filter(Boolean).join(' · ')
 }
 
+/** From where to where the member's weight is 正常 or 优秀, kg; undefined where the bands are not known. */
+export function weightBand(items: AllItems, body: Member) {
+  const metric = metricOf('weight')
+  const points = pointsOf(items.weight, metric, body)
+  const latest = points[points.length - 1]
+  return latest && normalBand(metric, latest, body)
+}
+
 /** The chart's drawing area in its own units. */
 export const CHART = { width: 680, height: 190, left: 44, bottom: 24 } as const
-const DAY_MS = 86_400_000
-const YEAR_MS = 365 * DAY_MS
-/** After so many days without a weigh-in the line is broken: two weeks tell nothing about what lies between. */
-const GAP_DAYS = 14
+const YEAR_DAYS = 365
 
-/** The weights of the year up to the latest one as a line, with what stands at its axes. Undefined with fewer than two. */
-export function weightChart(records: readonly TakenRecord[]) {
-  const latest = records[records.length - 1]?.time ?? 0
-  const points = records.filter(({ time, values }) => time >= latest - YEAR_MS && values.weight !== undefined)
-  const weights = points.map(({ values }) => values.weight!)
-  const [first, last] = [points[0]?.time, points[points.length - 1]?.time]
-  if (first === undefined || last === undefined || first === last) return undefined
-  const [least, most] = [Math.min(...weights), Math.max(...weights)]
+/**
+ * The weights of the year up to the latest one: a dot per day that has measurements, their trend as a line that breaks where nothing
+ * was measured for more than 14 days, and what stands at the axes. Undefined with fewer than two days.
+ * @param band from where to where a weight is normal, kg
+ */
+export function weightChart(records: readonly TakenRecord[], band?: readonly [from: number, to: number]) {
+  const weighed = records.flatMap(({ time, values: { weight } }) => (weight === undefined ? [] : [{ time, weight }]))
+  const all = dailyMeans(
+    weighed.map(({ time }) => time),
+    weighed.map(({ weight }) => weight),
+  )
+  // The trend of the year's first day knows what came before it.
+  const trend = trendOf(all)
+  const latest = all[all.length - 1]?.day ?? 0
+  const days = all.flatMap((day, index) =>
+    day.day > latest - YEAR_DAYS ? [{ ...day, trend: trend[index]!, isBroken: isBroken(all, index) }] : [],
+  )
+  const [first, last] = [days[0], days[days.length - 1]]
+  if (!first || !last || first === last) return undefined
+  const least = Math.min(...days.map(({ min }) => min))
+  const most = Math.max(...days.map(({ max }) => max))
   // At least 2 kg high, so that a steady weight does not look wild.
-  const low = Math.floor(Math.min(least, (least + most) / 2 - 1))
-  const high = Math.ceil(Math.max(most, (least + most) / 2 + 1))
-  const x = (time: number) => CHART.left + ((time - first) / (last - first)) * (CHART.width - CHART.left - 6)
+  const low = Math.floor(Math.min(least, (least + most) / 2 - 1, ...days.map((day) => day.trend)))
+  const high = Math.ceil(Math.max(most, (least + most) / 2 + 1, ...days.map((day) => day.trend)))
+  const x = (day: number) =>
+    CHART.left + 6 + ((day - first.day) / (last.day - first.day)) * (CHART.width - CHART.left - 12)
   const y = (kg: number) => 6 + ((high - kg) / (high - low)) * (CHART.height - CHART.bottom - 12)
   const middle = (low + high) / 2
+  const held = band?.map((kg) => y(clamp(kg, low, high)))
+  const runs: string[][] = []
+  for (const [index, { day, trend: kg, isBroken }] of days.entries()) {
+    if (index === 0 || isBroken) runs.push([])
+    runs[runs.length - 1]!.push(`${fixed(x(day), 1)},${fixed(y(kg), 1)}`)
+  }
   return {
-    lines: runsOf(points).map((run) =>
-      run.map(({ time, values }) => `${fixed(x(time), 1)},${fixed(y(values.weight!), 1)}`).join(' '),
-    ),
+    lines: runs.map((run) => run.join(' ')),
+    dots: days.map(({ day, value }) => ({ day, x: x(day), y: y(value) })),
+    band: held && { y: held[1]!, height: held[0]! - held[1]! },
     marks: [low, middle, high].map((kg) => ({ y: y(kg), text: fixed(kg, Number.isInteger(kg) ? 0 : 1) })),
-    from: formatTime(first, 'yyyy年M月d日')!,
-    to: formatTime(last, 'yyyy年M月d日')!,
+    from: dayText(first.day),
+    to: dayText(last.day),
     range: `${fixed(least, 1)}–${fixed(most, 1)} kg`,
-    count: points.length,
+    count: days.reduce((sum, { count }) => sum + count, 0),
   }
 }
 
-/** Points without a long gap between them, in the order of time. */
-function runsOf(points: readonly TakenRecord[]): TakenRecord[][] {
-  const runs: TakenRecord[][] = []
-  for (const [index, point] of points.entries()) {
-    const before = points[index - 1]
-    if (before && point.time - before.time <= GAP_DAYS * DAY_MS) runs[runs.length - 1]!.push(point)
-    else runs.push([point])
-  }
-  return runs
-}
+const isBroken = (days: readonly { day: number }[], index: number) =>
+  index > 0 && days[index]!.day - days[index - 1]!.day > GAP_DAYS
+
+const dayText = (day: number) => formatTime(dayStart(day), 'yyyy年M月d日')!

@@ -1,6 +1,6 @@
 import { formatTime } from '#shared/core/dates/dates.ts'
 import type { Member } from './model.ts'
-import { CHART, figuresOf, personText, weightChart } from './print-model.ts'
+import { CHART, figuresOf, personText, weightBand, weightChart } from './print-model.ts'
 import { type AllItems, joinRecords } from './takeout/records.ts'
 
 interface Props {
@@ -24,7 +24,7 @@ export function PrintPage({ items, body, name, now }: Props) {
         </div>
         <p>打印日期 {formatTime(now, 'yyyy-MM-dd')}</p>
       </header>
-      <Chart records={records} />
+      <Chart records={records} band={weightBand(items, body)} />
       <table className="mt-4 w-full border-collapse text-left">
         <thead>
           <tr className="border-b border-black">
@@ -57,8 +57,14 @@ export function PrintPage({ items, body, name, now }: Props) {
   )
 }
 
-function Chart({ records }: { records: ReturnType<typeof joinRecords> }) {
-  const chart = weightChart(records)
+interface ChartProps {
+  records: ReturnType<typeof joinRecords>
+  /** From where to where a weight is normal, kg. */
+  band?: readonly [number, number]
+}
+
+function Chart({ records, band }: ChartProps) {
+  const chart = weightChart(records, band)
   if (!chart) return null
   const { width, height, left, bottom } = CHART
   return (
@@ -66,7 +72,7 @@ function Chart({ records }: { records: ReturnType<typeof joinRecords> }) {
       <figcaption className="flex justify-between">
         <b>近一年体重（kg）</b>
         <span>
-          {chart.count} 次测量，{chart.range}
+          {chart.count} 次测量，{chart.range}；圆点为测量值，线为趋势{band && '，灰底为正常与优秀'}
         </span>
       </figcaption>
       <svg
@@ -75,6 +81,7 @@ function Chart({ records }: { records: ReturnType<typeof joinRecords> }) {
         role="img"
         aria-label={`近一年体重，${chart.range}`}
       >
+        {chart.band && <rect x={left} width={width - left} y={chart.band.y} height={chart.band.height} fill="#eee" />}
         {chart.marks.map(({ y, text }) => (
           <g key={text}>
             <line x1={left} x2={width} y1={y} y2={y} stroke="#bbb" strokeWidth={0.7} />
@@ -83,14 +90,17 @@ function Chart({ records }: { records: ReturnType<typeof joinRecords> }) {
             </text>
           </g>
         ))}
+        {chart.dots.map((dot) => (
+          <circle key={dot.day} cx={dot.x} cy={dot.y} r={1.6} fill="#fff" stroke="#777" strokeWidth={0.7} />
+        ))}
         {chart.lines.map((points) => (
-          // A weigh-in between two gaps is a line of no length, which its round ends make a dot.
+          // A day between two gaps is a line of no length, which its round ends make a dot.
           <polyline
             key={points}
             points={points}
             fill="none"
             stroke="#000"
-            strokeWidth={1.4}
+            strokeWidth={1.8}
             strokeLinejoin="round"
             strokeLinecap="round"
           />

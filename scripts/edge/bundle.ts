@@ -15,7 +15,7 @@ export type DrawnFiles = { [name in RouteName]?: Omit<DrawnPage, 'Page'> }
 /** Modules that have another form where there is no document, no service to ask and one address per opening. */
 const REPLACED: Record<string, string> = {
   'shared/api/first-request.ts': 'first-request.ts',
-  'shared/api/service.ts': 'no-service.ts',
+  'shared/api/request.ts': 'no-request.ts',
   'shared/app/page/page-title.ts': 'page-title.ts',
 }
 /** Parts that a tap or an effect asks for, never a first render. */

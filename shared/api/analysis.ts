@@ -7,9 +7,9 @@ const Item = object({
   value: number,
   /** 1 worst … 4 best; missing where the service does not rate. */
   rate: number,
-  /** kg, of the same measurement. */
+  /** kg, of the same measurement; muscle is a reading (shared/api/README.md, "Readings"). */
   weight: number,
-  /** kg */
+  muscleMass: number,
   proteinMassMin: number,
   proteinMassMax: number,
   bodilyForm: part(object({ bmi: number, code: number, name: text(20) })),

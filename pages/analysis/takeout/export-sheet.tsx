@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import type { History } from '#shared/api/composition.ts'
 import { copyText } from '#shared/app/copy-text.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { toast } from '#shared/app/messages/messages.ts'
@@ -7,8 +8,9 @@ import { BottomSheet } from '#shared/ui/overlays/sheet.tsx'
 import { ErrorLine } from '#shared/ui/states/error-line.tsx'
 import { fileName, summary, toCsv } from './csv.ts'
 import { download, share, wayOut } from './hand-over.ts'
-import { loadAll } from './load.ts'
+import { loadForExport } from './load.ts'
 import { joinRecords, type TakenRecord } from './records.ts'
+import { segmentCells } from './segments.ts'
 
 /** All measurements as a file, by the best way this phone has, and as text in any case. */
 export function ExportSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -22,8 +24,8 @@ export function ExportSheet({ open, onClose }: { open: boolean; onClose: () => v
 }
 
 function Content() {
-  const { remote, retry } = useRemote(loadAll)
-  const records = useMemo(() => (remote.state === 'ready' ? joinRecords(remote.value) : []), [remote])
+  const { remote, retry } = useRemote(loadForExport)
+  const records = useMemo(() => (remote.state === 'ready' ? joinRecords(remote.value.items) : []), [remote])
   if (remote.state === 'failed') return <ErrorLine words="记录加载失败" onRetry={retry} />
   if (remote.state === 'loading') {
     return (
@@ -33,16 +35,16 @@ function Content() {
     )
   }
   if (records.length === 0) return <p className="py-6 text-center text-sub text-ink-3">还没有测量记录</p>
-  return <Ways records={records} />
+  return <Ways records={records} history={remote.value.history} />
 }
 
 const PRIMARY = { share: '分享文件', download: '下载文件', copy: '复制全部文本' }
 
-function Ways({ records }: { records: readonly TakenRecord[] }) {
+function Ways({ records, history }: { records: readonly TakenRecord[]; history: History }) {
   const { csv, file } = useMemo(() => {
-    const text = toCsv(records)
+    const text = toCsv(records, segmentCells(history))
     return { csv: text, file: new File([text], fileName(Date.now()), { type: 'text/csv' }) }
-  }, [records])
+  }, [records, history])
   const [way, setWay] = useState(() => wayOut(file))
   // Where neither the clipboard nor a file is to be had, the text stands here to be marked by hand.
   const [isShown, setShown] = useState(false)

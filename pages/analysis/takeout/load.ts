@@ -1,4 +1,5 @@
 import { readAnalysis } from '#shared/api/analysis.ts'
+import { readHistory } from '#shared/api/composition.ts'
 import { METRICS } from '#shared/health/metrics.ts'
 import type { AllItems } from './records.ts'
 
@@ -9,4 +10,10 @@ export async function loadAll(signal: AbortSignal): Promise<AllItems> {
     METRICS.map(async ({ key, type }) => [key, (await readAnalysis(type, signal)).items] as const),
   )
   return Object.fromEntries(lists) as unknown as AllItems
+}
+
+/** All that goes into the file: every measurement, and the history that holds the parts of the body. All or nothing. @throws ServiceError */
+export async function loadForExport(signal: AbortSignal) {
+  const [items, history] = await Promise.all([loadAll(signal), readHistory(signal)])
+  return { items, history }
 }

@@ -11,6 +11,8 @@ export interface TakenRecord {
   /** Epoch milliseconds. */
   time: number
   values: Partial<Record<MetricKey, number>>
+  /** kg of all muscle. */
+  muscleKg?: number
 }
 
 /**
@@ -20,10 +22,11 @@ export interface TakenRecord {
  */
 export function joinRecords(all: AllItems): TakenRecord[] {
   const byTime = new Map<number, TakenRecord[]>()
-  for (const { value, date } of all.weight) {
+  for (const { value, date, muscleMass } of all.weight) {
     const [time, weight] = [parseTime(date), measured(value)]
     if (time === undefined || weight === undefined) continue
-    byTime.set(time, [...(byTime.get(time) ?? []), { time, values: { weight } }])
+    const record = { time, values: { weight }, muscleKg: measured(muscleMass) }
+    byTime.set(time, [...(byTime.get(time) ?? []), record])
   }
   for (const key of Object.keys(all) as MetricKey[]) {
     if (key !== 'weight') for (const item of all[key]) place(key, item, byTime)

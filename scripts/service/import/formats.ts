@@ -1,3 +1,4 @@
+import type { Segment } from '#scripts/service/scale/record.ts'
 import { fitdays } from './fitdays.ts'
 import type { Column, Field, Layout } from './layout.ts'
 import { unitIn } from './values.ts'
@@ -10,6 +11,7 @@ const OPENSCALE: Record<string, Field> = {
   bodyfat: 'fatPercent',
   water: 'waterPercent',
   muscle: 'musclePercent',
+  musclemass: 'muscleMass',
   protein: 'proteinPercent',
   bone: 'boneMass',
   visceralfat: 'visceralFat',
@@ -23,6 +25,28 @@ const OPENSCALE: Record<string, Field> = {
   bodytype: 'bodyType',
   skeletalmuscle: 'skeletalMass',
   subcutaneousfat: 'subcutaneousFat',
+}
+
+/** Parts of the body as this product's export names them: '_FAT' and '_MUSCLE' in kg, '_RATE' behind them in percent of what is standard. */
+const PARTS: readonly (readonly [name: string, segment: Segment])[] = [
+  ['leftarm', 'leftArm'],
+  ['rightarm', 'rightArm'],
+  ['trunk', 'allBody'],
+  ['leftleg', 'leftLeg'],
+  ['rightleg', 'rightLeg'],
+]
+const TISSUES = [
+  ['fat', ''],
+  ['muscle', 'Muscle'],
+] as const
+
+function segmentsIn(names: readonly string[]): NonNullable<Layout['segments']> {
+  return PARTS.flatMap(([name, segment]) =>
+    TISSUES.flatMap(([tissue, suffix]) => {
+      const [index, rate] = [names.indexOf(name + tissue), names.indexOf(`${name}${tissue}rate`)]
+      return index < 0 || rate < 0 ? [] : [{ index, rate, name: names[index]!, part: `${segment}${suffix}` as const }]
+    }),
+  )
 }
 
 const plain = (name: string) => name.toLowerCase().replaceAll('_', '')
@@ -41,7 +65,7 @@ function openScale(header: readonly string[]): Layout | undefined {
   })
   return dateTime >= 0
     ? { format: 'openScale 2.x', date: dateTime, unit: 'kg', columns }
-    : { format: 'openScale 3.x', date, time, unit: 'kg', columns }
+    : { format: 'openScale 3.x', date, time, unit: 'kg', columns, segments: segmentsIn(names) }
 }
 
 /** The masses of a Withings export stand in this order in every language; older ones have fewer of them. */

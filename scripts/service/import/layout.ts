@@ -72,8 +72,8 @@ export interface Layout {
   /** Unit of all masses; undefined when the header does not say. */
   unit: MassUnit | undefined
   columns: Column[]
-  /** Columns of mass/percent/word, one per part of the body. */
-  segments?: { index: number; name: string; part: SegmentKey }[]
+  /** Columns of mass/percent/word, one per part of the body; of mass alone where the percent stands in column `rate`. */
+  segments?: { index: number; name: string; part: SegmentKey; rate?: number }[]
   /** The cells carry units and ranges of their own: '82.2kg(60.1-74.5)', and times as people write them. */
   hasUnits?: true
 }

@@ -4,11 +4,13 @@ import { ImportError } from './import-error.ts'
 import type { Layout } from './layout.ts'
 import { readMeasured } from './values.ts'
 
-/** All ten parts of a line, '2.3kg/96.4%/标准' each, in kg and percent of standard; undefined unless all are there, because the body
- *  figure needs all. The word is not kept: the service judges by the percentage. */
+/**
+ * All ten parts of a line, '2.3kg/96.4%/标准' each or in two columns, in kg and percent of standard; undefined unless all are there,
+ * because the body figure needs all. The word is not kept: the service judges by the percentage.
+ */
 export function readSegments(cells: readonly string[], { segments = [], unit = 'kg' }: Layout, line: number) {
-  const parts = segments.flatMap(({ index, name, part }) => {
-    const [massText = '', rateText = ''] = cells[index]!.split('/')
+  const parts = segments.flatMap(({ index, name, part, rate: own }) => {
+    const [massText = '', rateText = ''] = own === undefined ? cells[index]!.split('/') : [cells[index]!, cells[own]!]
     const [mass, rate] = [massText, rateText].map((text) => readMeasured(text.trim(), name, line, unit))
     if (!mass || !rate) return []
     if (mass.isPercent || rate.isMass) throw new ImportError(`${name}“${cells[index]}”应为 质量/百分比/评价`, line)

@@ -69,7 +69,11 @@ function begin(layout: Layout, header: readonly string[], given: MassUnit | unde
   const unit = layout.unit ?? given
   if (!unit && !layout.hasUnits)
     throw new ImportError(`${layout.format} 的表头没有写单位，请加上 --unit kg 或 --unit lb`)
-  const used = new Set([layout.date, layout.time, ...(layout.segments ?? []).map(({ index }) => index)])
+  const used = new Set([
+    layout.date,
+    layout.time,
+    ...(layout.segments ?? []).flatMap(({ index, rate }) => [index, rate]),
+  ])
   for (const { index, unless } of layout.columns) used.add(index).add(unless)
   const ignored = header.filter((name, index) => name !== '' && !used.has(index))
   const reading: Reading = { format: layout.format, rows: 0, empty: 0, interpolated: 0, ignored }

@@ -36,7 +36,7 @@ export function analysisCall(service: Service): void {
 const readingOf = (key: MetricKey, record: ScaleRecord) => (key === 'bt' ? record.btCode : record[key])
 
 function item(key: MetricKey, record: ScaleRecord, member: Member) {
-  const { weight, proteinMassMin, proteinMassMax, bmi, btCode, measuredAt } = record
+  const { weight, muscleMass, proteinMassMin, proteinMassMax, bmi, btCode, measuredAt } = record
   const body = adultOf(bodyAt(member, measuredAt), weight)
   const value = readingOf(key, record)
   const extras = { proteinMassMin: proteinMassMin ?? undefined, proteinMassMax: proteinMassMax ?? undefined }
@@ -44,6 +44,7 @@ function item(key: MetricKey, record: ScaleRecord, member: Member) {
     value,
     rate: key === 'bt' ? null : (shownRating(key, value, body, extras) ?? null),
     weight,
+    muscleMass,
     proteinMassMin,
     proteinMassMax,
     bodilyForm: { bmi, code: btCode },

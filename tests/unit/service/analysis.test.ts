@@ -19,6 +19,7 @@ test('analysis: newest first, rated, with changes', async () => {
     value: items[0].weight,
     rate: expect.any(Number),
     weight: 58.2,
+    muscleMass: 41,
     proteinMassMin: 8.1,
     proteinMassMax: 9.8,
     bodilyForm: { bmi: 21.4, code: 5 },

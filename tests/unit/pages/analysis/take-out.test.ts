@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { figuresOf, personText, weightChart } from '#pages/analysis/print-model.ts'
+import { CHART, figuresOf, personText, weightChart } from '#pages/analysis/print-model.ts'
 import { fileName, summary, toCsv } from '#pages/analysis/takeout/csv.ts'
 import { type AllItems, joinRecords } from '#pages/analysis/takeout/records.ts'
+import { segmentCells } from '#pages/analysis/takeout/segments.ts'
+import { readWeighIns, type WeighIn } from '#scripts/service/import/weigh-ins.ts'
+import type { History } from '#shared/api/composition.ts'
 import { METRICS } from '#shared/health/metrics.ts'
 
 type Item = AllItems['weight'][number]
@@ -17,7 +20,7 @@ const T2 = '2026-05-04 07:20:30'
 test('one line per measurement, oldest first, with what each metric says of it', () => {
   const records = joinRecords(
     all({
-      weight: [item(58.3, T2), item(58.45, T1)],
+      weight: [{ ...item(58.3, T2), muscleMass: 40.72 }, item(58.45, T1)],
       bodyFat: [item(25.9, T2, 58.3)],
       bt: [item(0, T1)],
       whr: [item(0.75, T2, 58.3)],
@@ -25,9 +28,9 @@ test('one line per measurement, oldest first, with what each metric says of it',
   )
   expect(toCsv(records)).toBe(
     [
-      'DATE,TIME,BMI,BMR,BODY_AGE,BODY_FAT,BODY_TYPE,BONE,PROTEIN,SKELETAL_MUSCLE,SUBCUTANEOUS_FAT,VISCERAL_FAT,WATER,WEIGHT,WHR',
-      '2026-05-03,07:12:00,,,,,0,,,,,,,58.45,',
-      '2026-05-04,07:20:30,,,,25.9,,,,,,,,58.3,0.75',
+      'DATE,TIME,BMI,BMR,BODY_AGE,BODY_FAT,BODY_TYPE,BONE,MUSCLE,MUSCLE_MASS,PROTEIN,SKELETAL_MUSCLE,SUBCUTANEOUS_FAT,VISCERAL_FAT,WATER,WEIGHT,WHR',
+      '2026-05-03,07:12:00,,,,,0,,,,,,,,,58.45,',
+      '2026-05-04,07:20:30,,,,25.9,,,69.8,40.72,,,,,,58.3,0.75',
       '',
     ].join('\r\n'),
   )
@@ -58,9 +61,33 @@ test('nothing of a service gets into a cell but dates and numbers', () => {
     }),
   )
   const rows = toCsv(records).split('\r\n').slice(1)
-  expect(rows).toEqual(['2026-05-04,07:20:30,,0.3333,,,,,,,,,,58.4,', ''])
+  expect(rows).toEqual(['2026-05-04,07:20:30,,0.3333,,,,,,,,,,,,58.4,', ''])
   // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
   expect(toCsv(records)).toMatch(/^[\x00-\x7f]+$/)
+})
+
+test('the parts of the body stand behind, two columns each, and come back from the file', async () => {
+  const parts = ['left_arm', 'right_arm', 'all_body', 'left_leg', 'right_leg'].flatMap((name) => [
+    name,
+    `${name}_muscle`,
+  ])
+  const history = Object.fromEntries(
+    parts.map((name, index) => [
+      `history_${name}`,
+      [{ muscleOrFatMass: 1 + index / 100, muscleOrFatRate: 90 + index, rateCode: 0, measurement_time: T2 }],
+    ]),
+  ) as unknown as History
+  const records = joinRecords(all({ weight: [item(58.3, T2), item(58.45, T1)] }))
+  const csv = toCsv(records, segmentCells(history))
+  expect(csv.split('\r\n')[0]).toMatch(
+    /,WHR,LEFT_ARM_FAT,LEFT_ARM_FAT_RATE,LEFT_ARM_MUSCLE,LEFT_ARM_MUSCLE_RATE,RIGHT_ARM_FAT,.*,RIGHT_LEG_MUSCLE_RATE$/,
+  )
+  const taken: WeighIn[] = []
+  const { format, ignored } = await readWeighIns([csv], { now: Date.parse(T2) + 1e9 }, (one) => taken.push(one))
+  expect([format, ignored]).toEqual(['openScale 3.x', []])
+  expect(taken.map(({ segments }) => segments?.allBodyMuscle)).toEqual([undefined, { mass: 1.05, rate: 95 }])
+  expect(taken[1]!.segments?.leftArm).toEqual({ mass: 1, rate: 90 })
+  expect(toCsv(records, segmentCells({} as History))).not.toContain('LEFT_ARM')
 })
 
 test('the file is named by its day in Shanghai', () => {
@@ -94,6 +121,16 @@ test('the chart of the sheet holds the last year and stands on whole kilograms',
   expect(chart.lines.join(' ')).not.toMatch(/NaN|-/)
   expect(weightChart([day(0, 60), day(14, 60), day(29, 60)])!.lines.map((run) => run.split(' ').length)).toEqual([2, 1])
   expect(weightChart([day(0, 60), day(5, 60)])!.marks.map(({ text }) => text)).toEqual(['59', '60', '61'])
+  // The line is the trend, as everywhere: after a step it follows by a tenth a day.
+  const step = weightChart([day(0, 60), day(1, 60), day(2, 64)])!
+  const [yOf60, yOf64] = [step.dots[1]!.y, step.dots[2]!.y]
+  const [, , end] = step.lines[0]!.split(' ')
+  expect(Number(end!.split(',')[1])).toBeCloseTo(yOf60 + 0.1 * (yOf64 - yOf60), 0)
+  // Two weigh-ins of a day are one dot, and the band is held inside the picture.
+  const twice = weightChart([day(0, 60), day(0.1, 61), day(1, 60)], [50, 70])!
+  expect([twice.dots.length, twice.count]).toEqual([2, 3])
+  expect(twice.band!.y).toBeGreaterThanOrEqual(0)
+  expect(twice.band!.height).toBeLessThanOrEqual(CHART.height)
   expect(weightChart([day(0, 60)])).toBeUndefined()
   expect(weightChart([])).toBeUndefined()
 })
