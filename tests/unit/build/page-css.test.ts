@@ -36,6 +36,13 @@ test('nothing above the browser floor is left', () => {
   expect(light + dark).not.toMatch(/@layer|color-mix|oklch|:has\(|infinity|[{;]scale:/)
 })
 
+test('margins are physical: an engine below the floor, which shows text and no script, knows no others', async () => {
+  const classes = '<p class="px-6 py-2 mx-auto -mx-6 my-1 pl-2">'
+  const css = await pageCss([classes], { dark: false, elder: false })
+  expect(css).toMatch(/\.px-6\{padding-left:24px;padding-right:24px\}/)
+  expect(css + light + dark).not.toMatch(/(padding|margin)-(inline|block)/)
+})
+
 test('no empty rule, comment or unused animation is left', () => {
   expect(light).not.toMatch(/\{\}|\/\*/)
   expect(light).not.toContain('@keyframes sheen')
