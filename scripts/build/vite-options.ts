@@ -101,7 +101,7 @@ export function buildOptions(
       rolldownOptions: {
         // On a busy machine it remarks how long plugins take, between the lines that people read.
         checks: { pluginTimings: false },
-        // A page that needs more of a library than its stand-in has (aliases.ts) must not build.
+        // preact/compat lacks some exports of React (aliases.ts): a page that imports one must not build.
         onLog(level, log, print) {
           if (log.code === 'IMPORT_IS_UNDEFINED') throw new Error(log.message)
           print(level, log)

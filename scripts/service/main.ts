@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import type { DatabaseSync } from 'node:sqlite'
 import { createAdaptorServer } from '@hono/node-server'
 import { takenPort } from '#scripts/serve/ports.ts'
 import { createService } from './app.ts'
@@ -9,7 +10,9 @@ interface StartOptions {
   /** 0 picks a free one. */
   port: number
   /** A file, or ':memory:'. */
-  databasePath: string
+  databasePath?: string
+  /** In place of a file: a database that is open already. */
+  db?: DatabaseSync
   shellOrigins: string[]
   /** Folder with the source maps of the site's build. */
   maps?: string
@@ -18,8 +21,14 @@ interface StartOptions {
 }
 
 /** Start the service on 127.0.0.1; a fresh database is seeded first. Rejects, in Chinese, when the port is taken. */
-export async function startService({ port, databasePath, shellOrigins, maps, reset = false }: StartOptions) {
-  const db = openDatabase(databasePath)
+export async function startService({
+  port,
+  databasePath = ':memory:',
+  db = openDatabase(databasePath),
+  shellOrigins,
+  maps,
+  reset = false,
+}: StartOptions) {
   if (reset || isFresh(db)) seed(db)
   const { app, faults } = createService({ db, shellOrigins, maps })
   const server = createAdaptorServer({ fetch: app.fetch })

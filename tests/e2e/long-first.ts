@@ -1,13 +1,15 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Files that walk through every page take minutes: begun last, as Vitest does with small files, they would leave the
- * other workers idle. The longest of them first, then the others of their kind, then the rest.
+ * Files that walk through every page, or wait for late bridges and dead lines, take a minute or two: begun last, as Vitest
+ * does with small files, they would leave the other workers idle. The longest of them first, then the others of their
+ * kind, then the rest.
  */
 const LONG = [
   /\/matrix\/service-faults/,
   /\/people\/every-state/,
   /\/matrix\/(file|phone)-faults|\/moments/,
+  /\/e2e\/(late-bridge|lost-line|real-react|member-change|commands)\./,
   /\/e2e\/(matrix|people)\//,
 ]
 

@@ -3,6 +3,7 @@ import { listen } from '#scripts/serve/listen.ts'
 import type { ShellFiles } from '#scripts/serve/shell-routes.ts'
 import { createSite } from '#scripts/serve/site.ts'
 import { startService } from '#scripts/service/main.ts'
+import { seededDatabase } from '#tests/seeded-database.ts'
 
 interface StackOptions {
   dist?: string
@@ -14,9 +15,15 @@ interface StackOptions {
 }
 
 /** The built site in front of a fresh local service with its own database in memory: nothing is shared between test files. */
-export async function startStack({ dist = inject('dist'), shell, databasePath = ':memory:', maps }: StackOptions = {}) {
+export async function startStack({ dist = inject('dist'), shell, databasePath, maps }: StackOptions = {}) {
   const origins: string[] = []
-  const service = await startService({ port: 0, databasePath, shellOrigins: origins, maps })
+  const service = await startService({
+    port: 0,
+    databasePath,
+    db: databasePath ? undefined : seededDatabase(),
+    shellOrigins: origins,
+    maps,
+  })
   const site = await listen(createSite({ dist, service: service.url, shell }), 0)
   origins.push(site.url)
   return {

@@ -1,6 +1,6 @@
 import { createService } from '#scripts/service/app.ts'
-import { openDatabase, seed } from '#scripts/service/database.ts'
 import type { Envelope } from '#scripts/service/envelope.ts'
+import { seededDatabase } from '#tests/seeded-database.ts'
 
 export const SHELL = 'http://127.0.0.1:4173'
 /** An hour after the last seeded measurement, in Shanghai. */
@@ -13,8 +13,7 @@ export type Reply = Omit<Envelope, 'data'> & { data: Loose; status: number; head
 
 /** A seeded service in memory and a way to ask it, as 晓棠 unless `token` says otherwise. */
 export function startTest() {
-  const db = openDatabase(':memory:')
-  seed(db)
+  const db = seededDatabase()
   const { app, faults } = createService({ db, shellOrigins: [SHELL], now: () => NOW })
 
   const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
