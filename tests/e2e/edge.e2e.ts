@@ -148,6 +148,11 @@ describe.each([
     },
   )
 
+  test('whoever asks for nothing to be changed gets the page as it was built', async () => {
+    const response = await fetch(url + COURSE, { headers: { 'cache-control': 'no-transform' } })
+    expect(await response.text()).toBe(built)
+  })
+
   test.for(['/payFailed', '/down', '/down?toApp=%22'])('%s goes out as it was built', async (path) => {
     const [mine, plain] = await Promise.all([fetch(url + path), fetch(stack.url + path)])
     expect(await mine.text()).toBe(await plain.text())
