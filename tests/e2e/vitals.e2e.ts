@@ -12,6 +12,7 @@ import { mapsFolder } from '#scripts/build/source-maps.ts'
 import { checkComplete } from '#scripts/deploy/check-complete.ts'
 import { KNOWN_TAGS } from '#scripts/links/known-tags.ts'
 import { allRows } from '#scripts/service/query.ts'
+import { figureText, ratingOf } from '#scripts/service/vitals/words.ts'
 import { type Opened, type OpenOptions, openPage } from './browser.ts'
 import { coverPage, tapUnder, watchLeaving } from './leaving.ts'
 import { type Stack, startStack } from './stack.ts'
@@ -78,6 +79,8 @@ async function visit(
   await expect.poll(() => [sent.length, views().length]).toEqual([1, 1])
   // It is left, too: still one page view.
   await opened.page.goto('about:blank')
+  await opened.page.waitForTimeout(300)
+  expect(views()).toHaveLength(1)
   return { sent, problems: opened.problems }
 }
 
@@ -105,7 +108,19 @@ test('a slow page appears with its 75th percentile', async () => {
   expect(view).toMatchObject({ route: 'courseSharing', container: 'browser', platform: 'desktop', source: null })
   expect(view!.painted).toBeGreaterThan(2700)
   for (const name of ['lcp', 'ttfb', 'cls']) expect(view![name], name).toEqual(expect.any(Number))
-  expect(await shown()).toMatch(/课程分享 \/courseSharing [\w-]{8} 1 0% ▲(2\.[789]|3\.\d)\d s/)
+  const painted = Number(view!.painted)
+  const mark = ratingOf('painted', painted) === 'poor' ? '■' : '▲'
+  expect(await shown()).toContain(`/courseSharing ${view!.build} 1 0% ${mark}${figureText('painted', painted)} `)
+})
+
+test('a page that is left at once, and never hidden before, is counted too', async () => {
+  const { page } = await openPage(stack, 'orderList', { device: 'iosSafari' })
+  await loaded(page)
+  await page.waitForTimeout(300)
+  await page.goto('about:blank')
+  await expect
+    .poll(() => views().map(({ route, engine }) => [route, engine]))
+    .toEqual([['orderList', expect.stringMatching(/^WebKit/)]])
 })
 
 test('a call that the service spoils appears with its path, file and line', async () => {
@@ -224,7 +239,7 @@ test('marketing sees what became of a link: openings, taps, an app that stayed c
   const command = [`${ROOT}scripts/links/main.ts`, '--no-preview', '--known', `${scratch}/known.json`, ...args]
   const links = () => promisify(execFile)(process.execPath, command, { encoding: 'utf8' })
   expect((await links()).stdout).toMatch(
-    /已记入名单.*\n.*最近一天 打开 1 次，内容出现 0\.\d\d s（75 分位），点“打开 App”1 次，没有打开 浏览器 1\n/,
+    /已记入名单.*\n.*最近一天 打开 1 次，内容出现 [\d.]+ m?s（75 分位），点“打开 App”1 次，没有打开 浏览器 1\n/,
   )
   expect((await links()).stdout).not.toContain('已记入名单')
   stack.db.exec('DELETE FROM page_view')

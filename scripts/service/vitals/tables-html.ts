@@ -66,10 +66,10 @@ export const placeTable = (rows: readonly PlaceRow[]): string =>
 /** Openings by links of `npm run links`. */
 export const linkTable = (links: readonly (CountedLink & LinkViews)[]): string =>
   table(
-    ['页面', '来源', '渠道号', '#浏览', '#内容出现', `#点“${OPEN_APP}”`, '没有打开'],
+    ['页面', '来源', '渠道号', '#浏览', '#内容出现', `#点“${OPEN_APP}”`, '#没有打开'],
     links.map(({ route, source, channel, views, painted, taps, unopened }) => {
       const time = painted === null ? '–' : figureCell(figureText('painted', painted), ratingOf('painted', painted))
       const closed = Object.entries(unopened).map(([container, times]) => `${containerName(container)} ${times}`)
-      return `<tr>${cell(pageName(route))}${cell(escaped(source || '–'))}${cell(escaped(channel || '–'))}${figure(views)}${figure(time)}${figure(taps)}${cell(closed.join('，') || '–')}</tr>`
+      return `<tr>${cell(pageName(route))}${cell(escaped(source || '–'))}${cell(escaped(channel || '–'))}${figure(views)}${figure(time)}${figure(taps)}${figure(closed.join('，') || '–')}</tr>`
     }),
   )

@@ -118,6 +118,7 @@ function Result({ address }: { address: string }) {
           {isCopied === address ? '已复制' : '复制'}
         </button>
       </p>
+      <LinkOpenings address={address} />
       <figure>
         <img src={picture} alt="这个链接的二维码" width={168} height={168} />
         <figcaption>
@@ -130,7 +131,6 @@ function Result({ address }: { address: string }) {
         </figcaption>
       </figure>
       <LinkCards address={address} />
-      <LinkOpenings address={address} />
     </div>
   )
 }

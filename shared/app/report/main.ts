@@ -16,6 +16,8 @@ const own = {
   route: script.split('-')[0]!,
   base: new URL(ASSET_BASE, location.href).href,
 }
+const { userAgent, maxTouchPoints, connection } = navigator as Navigator & { connection?: { effectiveType?: unknown } }
+const phone = { userAgent, maxTouchPoints, connection: { effectiveType: connection?.effectiveType } }
 const tags = linkTagsOf(location.search, known)
 
 const none = () => ({ taps: 0, unopened: 0, errors: [] as ReportedError[] })
@@ -42,7 +44,7 @@ function send() {
   const isNative = typeof window.WebViewJavascriptBridge?.callHandler === 'function'
   const [painted] = isRestored ? [] : performance.getEntriesByName('painted')
   const all = painted ? { ...figures, painted: painted.startTime } : figures
-  const report = reportOf(script, placeOf(navigator, isNative), tags, all, counts)
+  const report = reportOf(script, placeOf(phone, isNative), tags, all, counts)
   // As text it needs no leave from another origin.
   if (report) navigator.sendBeacon(REPORT_URL, JSON.stringify(report))
 }
