@@ -39,7 +39,9 @@ export function ColumnBar({ name, onBack, onShare }: Props) {
           {name || '专栏详情'}
         </h1>
         <div className="flex items-center justify-end pr-1">
-          <ElderSlot />
+          <span className="px-2 empty:hidden">
+            <ElderSlot />
+          </span>
           {onShare && (
             <button type="button" aria-label="分享" className={BUTTON} onClick={onShare}>
               <ShareIcon size={22} />
