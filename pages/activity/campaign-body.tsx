@@ -96,7 +96,7 @@ export function CampaignBody({ activityId, activity, reload }: Props) {
         <popups.Popups
           popup={popup}
           beginning={state.stage === 0 ? beginning(activity.startTime) : ''}
-          prize={isChallenge ? state.prizes.find(({ isClaimed }) => isClaimed) : undefined}
+          prize={isChallenge ? state.prizes.find(({ id, isClaimed }) => isClaimed || id === claimedId) : undefined}
           busy={(running === 'extra' || running === 'claim') && busy!}
           onClose={close}
           onClaim={(prizeId) => void claim(prizeId)}

@@ -35,7 +35,7 @@ export function CampaignPopup({ open, onClose, sign, title, text, isFestive, has
   return (
     <dialog ref={element} className="modal px-7 pt-20 pb-24" aria-labelledby={id} aria-describedby={`${id}t`}>
       {isShown && (
-        <div className="modal-pop relative isolate m-auto w-full max-w-[326px] rounded-[28px] bg-raised px-[22px] pt-16 pb-5 text-center shadow-float">
+        <div className="modal-pop relative m-auto w-full max-w-[326px] rounded-[28px] bg-raised px-[22px] pt-16 pb-5 text-center shadow-float">
           {isFestive && <Burst />}
           <svg
             className={`absolute -top-[52px] left-1/2 -ml-[54px] ${isFestive ? 'pop-in' : ''}`}
@@ -83,18 +83,21 @@ export function CampaignPopup({ open, onClose, sign, title, text, isFestive, has
   )
 }
 
-/** Rays and paper in the campaign's colours: they fly out once and stay where they are when nothing may move. */
+/** Rays and paper in the campaign's colours, over the panel's upper edge only: they fly out once, and are there at once where nothing may move. */
 const Burst = () => (
-  <svg
-    className="burst pointer-events-none absolute -top-[128px] left-1/2 -z-10 -ml-[130px]"
-    width="260"
-    height="260"
-    viewBox="-130 -130 260 260"
-    fill="none"
-    aria-hidden="true"
-  >
-    <circle r="84" stroke="#ffc53a" strokeWidth={26} strokeDasharray="3 18.99" />
-    <circle r="108" stroke="#f2603a" strokeWidth={12} strokeDasharray="8 48.55" />
-    <circle r="122" stroke="#7fd4c8" strokeWidth={9} strokeDasharray="9 54.88" transform="rotate(14)" />
-  </svg>
+  <i className="pointer-events-none absolute -top-[128px] left-1/2 -ml-[130px] h-[128px] w-[260px] overflow-hidden">
+    <svg
+      className="burst"
+      width="260"
+      height="260"
+      viewBox="-130 -130 260 260"
+      fill="none"
+      strokeLinecap="butt"
+      aria-hidden="true"
+    >
+      <circle r="84" stroke="#ffc53a" strokeWidth={26} strokeDasharray="3 18.99" />
+      <circle r="108" stroke="#f2603a" strokeWidth={12} strokeDasharray="8 48.55" />
+      <circle r="122" stroke="#7fd4c8" strokeWidth={9} strokeDasharray="9 54.88" transform="rotate(14)" />
+    </svg>
+  </i>
 )

@@ -51,7 +51,13 @@ function Figures({ course, tiles: [best, ...others], Roll }: FiguresProps) {
       </h1>
       {best && (
         <dl>
-          <Figure {...best} Value={Value} className={`pt-4 text-sprout ${bestSize(best.value)}`} />
+          <Figure
+            label={best.label}
+            value={best.value}
+            unit={best.unit}
+            Value={Value}
+            className={`pt-4 text-sprout ${bestSize(best.value)}`}
+          />
         </dl>
       )}
       {others.length > 0 && (

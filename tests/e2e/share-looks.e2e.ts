@@ -194,3 +194,22 @@ test('the course from its first minute to its last: as wide as long, and said in
   // 推举 + 弓步 takes 380 s, 哑铃深蹲 240 s.
   expect(bars[4]! / bars[1]!).toBeCloseTo(380 / 240, 1)
 })
+
+test('the ranking keeps the own row in sight, and the moment of winning shows what was won', async () => {
+  const { page } = await openPage(stack, 'activity', {
+    query: { activityId: 'A1001' },
+    shell: { token: 'local-token-1001' },
+  })
+  const own = page.getByRole('listitem').filter({ hasText: '4,860' })
+  await own.waitFor()
+  await page.getByRole('heading', { name: '燃卡排行榜' }).scrollIntoViewIfNeeded()
+  await page.getByText('野行者').scrollIntoViewIfNeeded()
+  const { y, height } = (await own.boundingBox())!
+  expect(y + height).toBeLessThanOrEqual(844)
+  expect(await page.getByText(/^距第 10 名还差 [\d,]+ 千卡$/).isVisible()).toBe(true)
+
+  await page.getByRole('button', { name: '弹力带套装' }).click()
+  await page.getByRole('button', { name: '领取奖品' }).click()
+  await page.getByRole('button', { name: '确认领取' }).click()
+  await page.getByRole('dialog', { name: '领取成功' }).getByText('弹力带套装').waitFor()
+})

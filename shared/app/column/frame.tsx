@@ -15,7 +15,7 @@ export const ColumnFrame = ({ hero, bar, children }: Props) => (
     <div
       className={`flex-none bg-deep ${bar ? 'pt-[calc(var(--status-bar,env(safe-area-inset-top,0px))+var(--spacing-nav))]' : ''}`}
     >
-      <div className="aspect-[390/292]">
+      <div className="aspect-[390/292] [@media(max-height:430px)]:aspect-auto [@media(max-height:430px)]:h-[56vh]">
         {hero && (
           <img
             src={hero}
@@ -23,7 +23,7 @@ export const ColumnFrame = ({ hero, bar, children }: Props) => (
             width={390}
             height={316}
             fetchPriority="high"
-            className="size-full object-cover object-bottom"
+            className="size-full object-cover object-bottom [@media(max-height:430px)]:object-contain"
             onError={({ currentTarget }) => {
               currentTarget.hidden = true
             }}
