@@ -20,9 +20,7 @@ test.for(Object.entries(FLOORS))('the hand-written %s shows all that the bench w
   const { isMember, presets } = SCREENS.find((screen) => screen.name === name)!
   const file = floorPath(name)
   const { page, problems } = await openPage(stack, name as RouteName, {
-    path: pathOf(name as RouteName, presets[0]!, member.memberNo)
-      .replace(`/${name}`, file)
-      .slice(1),
+    path: pathOf(name as RouteName, presets[0]!, member.memberNo).replace(`/${name}`, file),
     shell: isMember ? { token: member.token } : undefined,
     prepare: (page) =>
       page.route(`**${file}*`, (route) =>
