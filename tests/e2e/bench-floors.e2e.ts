@@ -22,10 +22,10 @@ test.for(Object.entries(FLOORS))('the hand-written %s shows all that the bench w
   const { page, problems } = await openPage(stack, name as RouteName, {
     path: pathOf(name as RouteName, presets[0]!, member.memberNo).replace(`/${name}`, file),
     shell: isMember ? { token: member.token } : undefined,
-    prepare: (page) =>
-      page.route(`**${file}*`, (route) =>
+    prepare: async (page) =>
+      void (await page.route(`**${file}*`, (route) =>
         route.fulfill({ contentType: 'text/html', body: readFileSync(`tests/bench/floor/${name}.html`, 'utf8') }),
-      ),
+      )),
   })
   for (const word of [...awaited.painted, ...awaited.screen, ...awaited.all])
     await expect.poll(() => page.locator('main').textContent()).toContain(word)
