@@ -49,7 +49,10 @@ export function CompositionGrid({ tiles, isStill, isSettled }: Props) {
           ))}
         </ul>
         {tiles.some(({ level }) => level) && (
-          <p className="mt-3 text-caption text-ink-3">偏低、标准、偏高与标准范围相比；点开看四级评级</p>
+          <p className="mt-3 text-caption text-ink-3">
+            偏低、标准、偏高与标准范围相比；点开看四级评级
+            {tiles.some(({ verdict }) => verdict) && '。变化旁的 ✓ 是向好，! 是可留意'}
+          </p>
         )}
         {tiles.length > TILES_AT_FIRST && (
           <button
@@ -72,7 +75,7 @@ interface ItemProps {
   onOpen: (href: string) => void
 }
 
-function MetricItem({ tile: { metric, text, level, change, href }, onOpen }: ItemProps) {
+function MetricItem({ tile: { metric, text, level, change, verdict, href }, onOpen }: ItemProps) {
   const Icon = METRIC_ICONS[metric.key]
   const isWord = metric.view === 'form'
   const tag = isWord ? <Tag kind="plain">体型</Tag> : level && <Tag kind={level}>{LEVELS[level].name}</Tag>
@@ -84,7 +87,7 @@ function MetricItem({ tile: { metric, text, level, change, href }, onOpen }: Ite
       unit={metric.unit}
       isWord={isWord}
       tag={tag}
-      change={change !== undefined && <Change by={change} decimals={metric.decimals} />}
+      change={change !== undefined && <Change by={change} decimals={metric.decimals} verdict={verdict} />}
       onOpen={href === undefined ? undefined : () => onOpen(href)}
     />
   )
