@@ -55,7 +55,10 @@ export function CompositionGrid({ tiles, isStill, isSettled, past }: Props) {
           ))}
         </ul>
         {tiles.some(({ level }) => level) && (
-          <p className="mt-3 text-caption text-ink-3">偏低、标准、偏高与标准范围相比；点开看四级评级</p>
+          <p className="mt-3 text-caption text-ink-3">
+            偏低、标准、偏高与标准范围相比；点开看四级评级
+            {tiles.some(({ verdict }) => verdict) && '。变化旁的 ✓ 是向好，! 是可留意'}
+          </p>
         )}
         {tiles.length > TILES_AT_FIRST && (
           <button
@@ -79,7 +82,7 @@ interface ItemProps {
   onOpen: (href: string) => void
 }
 
-function MetricItem({ tile: { metric, text, level, change, href }, spark, onOpen }: ItemProps) {
+function MetricItem({ tile: { metric, text, level, change, verdict, href }, spark, onOpen }: ItemProps) {
   const Icon = METRIC_ICONS[metric.key]
   const isWord = metric.view === 'form'
   const tag = isWord ? <Tag kind="plain">体型</Tag> : level && <Tag kind={level}>{LEVELS[level].name}</Tag>
@@ -91,7 +94,7 @@ function MetricItem({ tile: { metric, text, level, change, href }, spark, onOpen
       unit={metric.unit}
       isWord={isWord}
       tag={tag}
-      change={change !== undefined && <Change by={change} decimals={metric.decimals} />}
+      change={change !== undefined && <Change by={change} decimals={metric.decimals} verdict={verdict} />}
       spark={spark}
       onOpen={href === undefined ? undefined : () => onOpen(href)}
     />

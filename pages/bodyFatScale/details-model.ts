@@ -3,11 +3,13 @@ import { pageUrl } from '#shared/core/links/page-url.ts'
 import { signedChange } from '#shared/core/numbers.ts'
 import type { Sex } from '#shared/health/body.ts'
 import { formOf } from '#shared/health/body-form.ts'
+import { type ChangeVerdict, changeVerdict } from '#shared/health/change-verdict.ts'
 import { gridLevel, type Level } from '#shared/health/levels.ts'
 import { type Metric, type MetricKey, metricsFor, metricText } from '#shared/health/metrics.ts'
 import { RATINGS, type RatingKey } from '#shared/health/ratings.ts'
 import { measured, partMass } from '#shared/health/reading.ts'
 import { scorePosition, scoreRating, shownScore } from '#shared/health/score.ts'
+import { hasGoal } from './model.ts'
 
 /** One tile of the composition grid. */
 export interface Tile {
@@ -20,6 +22,8 @@ export interface Tile {
   isOdd?: true
   /** Against the record before, in the metric's unit; undefined when there is nothing to compare with. */
   change?: number
+  /** What that change is for the member: towards the target, or more muscle and less fat. */
+  verdict?: ChangeVerdict
   /** Where a tap leads; undefined for the body type, which is not selectable. */
   href?: string
 }
@@ -46,18 +50,35 @@ export function tiles(record: BodyFatRecord, sex: Sex | undefined, isRated = tru
     const isMass = metric.unit === 'kg'
     const level = gridLevel(reading?.rateCode)
     if (!reading || (isMass ? partMass(reading.value, record.weight) : measured(reading.value)) === undefined) return []
+    const change = signedChange(reading.changeValue, reading.trend)
     return [
       {
         metric,
         text: metricText(metric, reading.value),
         level: isRated ? level : undefined,
         ...(level && level !== 'std' && { isOdd: true }),
-        change: signedChange(reading.changeValue, reading.trend),
+        change,
+        verdict: isRated
+          ? changeVerdict({
+              key: metric.key,
+              by: change,
+              now: reading.value,
+              target: metric.key === 'bmi' ? targetBmi(record) : undefined,
+              isLow: level === 'low',
+              decimals: metric.decimals,
+            })
+          : undefined,
         href: analysisUrl(metric, reading, record),
       },
     ]
   })
 }
+
+/** The BMI of the target weight; BMI and weight of one record differ by the height alone. */
+const targetBmi = (record: BodyFatRecord) =>
+  hasGoal(record) && record.weight && record.bmi?.value
+    ? (record.targetWeight! * record.bmi.value) / record.weight
+    : undefined
 
 /** The analysis page's query. */
 const analysisUrl = (

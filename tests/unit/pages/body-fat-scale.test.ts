@@ -108,6 +108,22 @@ test('levels: 1 high, 0 standard, 2 and -1 low, none without a code or for one t
   ])
 })
 
+test('changes are good or bad by the target, by fat and by muscle; not for who is under 18', () => {
+  const record = recordWith({
+    weight: 60,
+    targetWeight: 55,
+    bmi: { value: 22, changeValue: 0.2, trend: -1 },
+    bodyFat: { value: 25, changeValue: 0.4, trend: 1 },
+    bodyAge: { value: 30, changeValue: 1, trend: -1 },
+  } as never)
+  const verdicts = (...args: [isRated?: boolean]) =>
+    Object.fromEntries(tiles(record, 'female', ...args).map(({ metric, verdict }) => [metric.key, verdict]))
+  expect(verdicts()).toMatchObject({ bmi: 'good', bodyFat: 'bad', bodyAge: undefined })
+  expect(Object.values(verdicts(false)).every((verdict) => verdict === undefined)).toBe(true)
+  const without = tiles({ ...record, targetWeight: 0 }, 'female').find(({ metric }) => metric.key === 'bmi')
+  expect(without?.verdict).toBeUndefined()
+})
+
 test('changes carry the sign of the trend', () => {
   const changes = Object.fromEntries(tiles(whole, 'female').map(({ metric, change }) => [metric.key, change]))
   expect(changes).toMatchObject({ bodyAge: -1, bmi: 0.3, bodyFat: 0, vfr: undefined, whr: -0.01 })
