@@ -6,6 +6,7 @@ import { did, step } from './idle-steps.ts'
 import { lowerKy } from './lower-ky.ts'
 import { ROOT } from './page-names.ts'
 import { pages } from './pages-plugin.ts'
+import { plotLocale } from './plot-locale.ts'
 import { routeHtml } from './route-html.ts'
 import { configDefines, type SiteConfig } from './site-config.ts'
 
@@ -63,7 +64,7 @@ export function buildOptions(
     mode,
     base: config.ASSET_BASE,
     publicDir: false,
-    plugins: [withoutBaseCss, lowerKy, withoutPreloadHelper, pages(names), routeHtml(config)],
+    plugins: [withoutBaseCss, lowerKy, plotLocale, withoutPreloadHelper, pages(names), routeHtml(config)],
     define: { ...configDefines(config), 'process.env.NODE_ENV': '"production"' },
     resolve: { alias: aliases(flavour) },
     oxc: { jsx: JSX },
