@@ -8,6 +8,7 @@ import { lowerKy } from './lower-ky.ts'
 import { packScript } from './pack-script.ts'
 import { ROOT } from './page-names.ts'
 import { pages } from './pages-plugin.ts'
+import { plotLocale } from './plot-locale.ts'
 import { routeHtml } from './route-html.ts'
 import { shortClasses } from './short-classes.ts'
 import { configDefines, type SiteConfig } from './site-config.ts'
@@ -75,6 +76,7 @@ export function buildOptions(
     plugins: [
       withoutBaseCss,
       lowerKy,
+      plotLocale,
       withoutPreloadHelper,
       shortClasses,
       // React itself is built to prove something, never to be fetched.

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { checkSteps, counted, did, startCounting, step } from '#scripts/build/idle-steps.ts'
 import { lowerKy } from '#scripts/build/lower-ky.ts'
+import { plotLocale } from '#scripts/build/plot-locale.ts'
 import { replaced } from '#scripts/build/replaced.ts'
 import { slimCss } from '#scripts/build/slim-css.ts'
 
@@ -57,4 +59,11 @@ test.for([
 ] as const)('ky in older words: %s', ([file, code, older]) => {
   const { handler } = lowerKy.transform as { handler: (code: string, id: string) => { code: string } }
   expect(handler(code, `/node_modules/ky/distribution/${file}`).code).toBe(older)
+})
+
+test('uPlot, as it is installed, asks for no language of the browser', () => {
+  const { handler } = plotLocale.transform as { handler: (code: string) => { code: string } }
+  const uplot = readFileSync(new URL('../../../node_modules/uplot/dist/uPlot.esm.js', import.meta.url), 'utf8')
+  expect(uplot).toMatch(/Intl\.NumberFormat\([^)]*language/)
+  expect(handler(uplot).code).not.toMatch(/Intl\.NumberFormat\((?!'zh-CN'\))/)
 })
