@@ -16,7 +16,6 @@ export const StretchIcon = (props: IconProps) => (
 export const DumbbellIcon = (props: IconProps) => (
   <Icon {...props} d="M9 12h6M7.5 7v10M4.8 9v6m11.7-8v10m2.7-8v6M2.8 11v2m18.4-2v2" />
 )
-export const BoltIcon = (props: IconProps) => <Icon {...props} d="M13.2 3.5l-7.7 9.7h5.3l-1 7.3 8.7-10.3h-5.8z" />
 export const FlagIcon = (props: IconProps) => <Icon {...props} d="M6 21V4m0 1c4-2.5 7 2 12-.5V13c-5 2.5-8-2-12 .5" />
 export const GiftIcon = (props: IconProps) => (
   <Icon
