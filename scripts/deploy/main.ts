@@ -7,6 +7,7 @@ import { checkLive } from './check-live.ts'
 import { HOST_OPTIONS, hostSettings, isOrigin } from './host-settings.ts'
 import { publish, rollBack } from './publish.ts'
 import { writeStatic } from './static-host.ts'
+import { writeWorker } from './worker-host.ts'
 
 const HELP = `用法：npm run deploy -- --to 目录 [选项]
 
@@ -28,6 +29,7 @@ const HELP = `用法：npm run deploy -- --to 目录 [选项]
   --check 地址  不发布，只比较线上站点与构建：每个文件（含 .br、.gz）的内容、响应头
   --static      给收整个文件夹的主机（Cloudflare Pages、Netlify 等）：检查构建，把站点连同 _headers、_redirects
                 写进 --to 的目录；没有 --to 就只在构建目录里写出这两个文件
+  --worker      写好一个 Cloudflare Worker：站点和边缘函数一起，放在 .cache/worker（scripts/edge/wrangler.jsonc 用它）
   --allow-local 构建里有本机地址（127.0.0.1、localhost）也发布
   --help        显示这段说明
 
@@ -50,10 +52,22 @@ await command(
     rollback: { type: 'boolean' },
     check: { type: 'string' },
     static: { type: 'boolean' },
+    worker: { type: 'boolean' },
     'allow-local': { type: 'boolean' },
     ...HOST_OPTIONS,
   },
-  async ({ to, dist: from, keep, days, rollback, check, static: isStatic, 'allow-local': allowLocal, ...given }) => {
+  async ({
+    to,
+    dist: from,
+    keep,
+    days,
+    rollback,
+    check,
+    static: isStatic,
+    worker,
+    'allow-local': allowLocal,
+    ...given
+  }) => {
     const dist = resolve(from)
     const target = to && resolve(to)
     if (check !== undefined) return compare(dist, check)
@@ -61,6 +75,11 @@ await command(
     if (isStatic) {
       checkComplete(dist)
       return console.log(`已写好 ${writeStatic(dist, target)}，可以上传`)
+    }
+    if (worker) {
+      checkComplete(dist)
+      writeWorker(dist, `${ROOT}.cache/worker`)
+      return console.log('已写好 .cache/worker：npx wrangler@4 dev（或 deploy）-c scripts/edge/wrangler.jsonc')
     }
     if (!target) throw new Error('缺少 --to 目录（npm run deploy -- --help）')
     const keepBuilds = wholeNumber('--keep', keep, 1, 1000)

@@ -16,13 +16,17 @@ interface EdgeOptions {
   pageOrigin: string
   /** Draws a card as PNG, 1200×630; without it items have the site's picture. */
   draw?: (card: Card, request: Request) => Promise<Response>
+  /** Hands a call of a page on to the service, where the edge stands in front of everything (scripts/edge/wrangler.jsonc). */
+  service?: (request: Request) => Promise<Response>
   /** Draws the share pages of one build; without it pages get their card alone. */
   pages?: Drawing
 }
 
 /** A standard fetch handler in front of the share pages: the static page with the item's card, first replies and first view. */
-export function createEdge({ answers, site, pageOrigin, draw, pages }: EdgeOptions) {
+export function createEdge({ answers, site, pageOrigin, draw, service, pages }: EdgeOptions) {
   const app = new Hono()
+
+  if (service) for (const path of ['/api/*', '/pk/*']) app.all(path, (c) => service(c.req.raw))
 
   app.get('/card/:file{\\w+\\.png}', async (c) => {
     const address = new URL(c.req.url)

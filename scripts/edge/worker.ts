@@ -36,6 +36,7 @@ function newEdge(settings: EdgeSettings, pages: Drawing | undefined) {
     answers: createAnswers({ fetch: (path, init) => fetch(SERVICE_ORIGIN + path, init) }),
     site: (request) => (SITE ? SITE.fetch(request) : fetch(moved(request, SITE_ORIGIN!))),
     pageOrigin: PAGE_ORIGIN,
+    service: (request) => fetch(moved(request, SERVICE_ORIGIN)),
     draw: DRAW ?? (CARD_ORIGIN ? (_, request) => fetch(moved(request, CARD_ORIGIN)) : undefined),
   })
 }

@@ -1,0 +1,49 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { assetHeaders, pageHeaders } from '#scripts/build/headers.ts'
+import { ROOT } from '#scripts/build/page-names.ts'
+import { siteConfig } from '#scripts/build/site-config.ts'
+import { writeWorker } from '#scripts/deploy/worker-host.ts'
+import { SHARE_PAGES } from '#scripts/share/pages.ts'
+
+const config = { ...siteConfig('site', {}), PAGE_ORIGIN: 'https://h5.example.com' }
+const inline = { scripts: ['boot()'], styles: ['p{}'] }
+const folder = mkdtempSync(join(tmpdir(), 'worker-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('the function and its files: clean addresses, no rewrite that the platform would follow in circles', () => {
+  const dist = `${folder}/dist`
+  mkdirSync(`${dist}/down`, { recursive: true })
+  writeFileSync(`${dist}/down/index.html`, '<title>APP下载</title>')
+  writeFileSync(`${dist}/_edge.mjs`, 'export default {}')
+  writeFileSync(
+    `${dist}/_headers.json`,
+    JSON.stringify({
+      '/down': pageHeaders('down', inline, config),
+      '/404': pageHeaders(undefined, inline, config),
+      '/assets/*': assetHeaders('/assets/', true),
+      '/share/*': assetHeaders('/share/', true),
+      '/*': assetHeaders('/', true),
+    }),
+  )
+  writeWorker(dist, `${folder}/worker`)
+  const read = (path: string) => readFileSync(`${folder}/worker/${path}`, 'utf8')
+  expect(read('worker.js')).toBe('export default {}')
+  expect(read('site/_redirects')).toBe('/ /down 302\n/down.html /down 301\n')
+  expect(read('site/_headers')).toContain('content-security-policy')
+  expect(read('site/.assetsignore').split('\n')).toEqual(
+    expect.arrayContaining(['_edge.mjs', '_manifest.json', '*.br']),
+  )
+  writeFileSync(`${folder}/worker/site/old.html`, '')
+  writeWorker(dist, `${folder}/worker`)
+  expect(existsSync(`${folder}/worker/site/old.html`)).toBe(false)
+})
+
+test('wrangler.jsonc runs the function for every share page, the calls and the cards, and nothing else', () => {
+  const text = readFileSync(`${ROOT}scripts/edge/wrangler.jsonc`, 'utf8').replace(/^\s*\/\/.*$/gm, '')
+  const { assets } = JSON.parse(text) as { assets: { run_worker_first: string[] } }
+  const pages = Object.keys(SHARE_PAGES).map((name) => `/${name}`)
+  expect(new Set(assets.run_worker_first)).toEqual(new Set([...pages, '/api/*', '/pk/*', '/card/*']))
+})
