@@ -4,7 +4,6 @@ import { build, type Rolldown } from 'vite'
 import { command } from '#scripts/command-line.ts'
 import { bundleEdge, type DrawnFiles, EDGE_FILE } from '#scripts/edge/bundle.ts'
 import { refuseExamples } from '#scripts/legal/examples.ts'
-import { legalFiles } from '#scripts/legal/site.ts'
 import { progress } from '#scripts/progress.ts'
 import { SHARE_PAGES } from '#scripts/share/pages.ts'
 import { shareProblems } from '#scripts/share/problems.ts'
@@ -12,10 +11,10 @@ import type { RouteName } from '#shared/routes.ts'
 import type { ReactFlavour } from './aliases.ts'
 import { checkFloor } from './check-floor.ts'
 import { checkSizes, type PageSize, sizeOf } from './check-size.ts'
-import { assetHeaders, cdnHeaders, type Headers, pageHeaders } from './headers.ts'
+import { commonFiles } from './common-files.ts'
+import { type Headers, pageHeaders } from './headers.ts'
 import { checkSteps, startCounting } from './idle-steps.ts'
 import { writeManifest } from './manifest.ts'
-import { notFoundPage } from './not-found.ts'
 import { onePage } from './one-page.ts'
 import { pageGroups } from './page-groups.ts'
 import { pageNames, ROOT } from './page-names.ts'
@@ -106,16 +105,9 @@ export async function buildSite({
     keepMap(maps, report.fileName, report.map)
     forgetOldMaps(maps, Date.now())
   }
-  const missing = await notFoundPage()
-  put('404.html', missing.html)
-  headers['/404'] = { ...pageHeaders(undefined, missing, config), 'cache-control': 'no-store' }
-  const secure = config.PAGE_ORIGIN.startsWith('https:')
-  headers['/assets/*'] = { ...assetHeaders('/assets/', secure), ...cdnHeaders(config) }
-  headers['/share/*'] = assetHeaders('/share/', secure)
-  const legal = await legalFiles(assetHeaders('/legal/', secure))
-  for (const [path, content] of Object.entries(legal.files)) put(path, content)
-  headers['/legal/*'] = legal.headers
-  headers['/*'] = assetHeaders('/', secure)
+  const common = await commonFiles(config)
+  for (const [path, content] of Object.entries(common.files)) put(path, content)
+  Object.assign(headers, common.headers)
   put('_headers.json', JSON.stringify(headers, null, 1))
   // Some pages alone may give a step nothing to do; the whole site never.
   if (only.length === pageNames().length) checkSteps()

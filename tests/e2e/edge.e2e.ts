@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { EDGE_FILE } from '#scripts/edge/bundle.ts'
-import { nodeEdge } from '#scripts/edge/node.ts'
-import { listen } from '#scripts/serve/listen.ts'
 import { type RouteName, routes } from '#shared/routes.ts'
 import { openPage } from './browser.ts'
 import { CRAWLERS } from './crawlers.ts'
+import { edgeInNode } from './edge-in-node.ts'
 import { type Stack, startStack } from './stack.ts'
 import { startWorkerd } from './workerd.ts'
 
@@ -18,20 +16,9 @@ const HOSTILE = { courseNo: 'HOSTILE', name: '</title><script>window.evil=1</scr
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
 const open: { close: () => Promise<unknown> }[] = []
 let stack: Stack
-let visitors: Awaited<ReturnType<typeof inNode>> | undefined
+let visitors: Awaited<ReturnType<typeof edgeInNode>> | undefined
 
-/** The edge in front of the stack's pages and service. @param origin where visitors find it; absent: where it listens */
-async function inNode(origin?: string) {
-  let fetch: (request: Request) => Promise<Response>
-  const app = new Hono()
-  app.all('*', (c) => fetch(c.req.raw))
-  const listening = await listen(app, 0)
-  fetch = await nodeEdge({
-    dist,
-    settings: { PAGE_ORIGIN: origin ?? listening.url, SERVICE_ORIGIN: stack.url },
-  })
-  return listening
-}
+const inNode = (origin?: string) => edgeInNode(stack, origin)
 const code = readFileSync(`${dist}/${EDGE_FILE}`, 'utf8')
 const inWorkers = () => startWorkerd(code, { PAGE_ORIGIN: ORIGIN, SERVICE_ORIGIN: stack.url, SITE_ORIGIN: stack.url })
 

@@ -114,6 +114,7 @@ export const ANALYSIS: Words = {
   value: may(number('数值，单位由指标决定；身体类型为代码 0–11', '', [0, 20_000], 58.2)),
   rate: may(code('1 风险，2 警戒，3 正常，4 优秀', [1, 2, 3, 4])),
   weight: may(weight),
+  muscleMass: may(kg('肌肉量', [0, 300], 41.2)),
   proteinMassMin: may(kg('蛋白质量范围下限', [0, 100], 8.1)),
   proteinMassMax: may(kg('蛋白质量范围上限', [0, 100], 9.8)),
   bodilyForm: metric('身体类型'),
