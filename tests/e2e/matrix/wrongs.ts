@@ -20,6 +20,9 @@ const LOOK = `({
   isWhite: Boolean(window.__white),
 })`
 
+/** How often a page asked again for something; what it is made of does not count, however many files that are. */
+const repeats = (requests: readonly string[]) => requests.length - new Set(requests).size
+
 /** The checks of every cell: what is wrong with the page now, in words. */
 export async function wrongsOf({ page, seen, text }: Lane): Promise<string[]> {
   // A card that arrives as a part of its own may need a moment.
@@ -30,7 +33,7 @@ export async function wrongsOf({ page, seen, text }: Lane): Promise<string[]> {
     ...(isWhite ? ['without a word for a moment'] : []),
     ...(shown.match(/undefined|NaN|\[object|Infinity|Invalid Date|TypeError/g) ?? []).map((word) => `shows ${word}`),
     ...((await page.title()) ? [] : ['no title']),
-    ...(seen.requests.length < 50 ? [] : [`${seen.requests.length} requests`]),
+    ...(repeats(seen.requests) < 20 ? [] : [`${repeats(seen.requests)} requests for what was asked for already`]),
     ...(seen.documents < 3 ? [] : [`loaded ${seen.documents} times`]),
     ...(overflow <= 0 ? [] : [`${overflow} px too wide`]),
     ...(nodes < 3000 ? [] : [`${nodes} elements`]),
