@@ -104,3 +104,10 @@ test('the permissions policy names only features that every engine from Chromium
   expect(named.length).toBeGreaterThan(3)
   expect(named.filter((name) => !KNOWN.includes(name))).toEqual([])
 })
+
+test('a local build names the port it is served at in its addresses, a production build its own origin', () => {
+  expect(siteConfig('site', { PORT: '4999' }).PAGE_ORIGIN).toBe('http://127.0.0.1:4999')
+  expect(siteConfig('site', { PORT: '4999', PAGE_ORIGIN: 'https://h5.example.com' }).PAGE_ORIGIN).toBe(
+    'https://h5.example.com',
+  )
+})
