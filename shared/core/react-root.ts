@@ -12,10 +12,11 @@ export const createRoot = (container: Element & { __k?: unknown }) => ({
       render(view, container)
       globalThis.__ahead = undefined
     } catch (waiting) {
+      if (!(waiting instanceof Promise)) throw waiting
       // What the drawn page shows is not there yet (shared/core/loading/ahead.ts): the nodes stay untouched until it is. Without what
       // Preact notes in the container, its next render takes the nodes over anew.
       container.__k = 0
-      ;(waiting as Promise<void>).then(() => this.render(view))
+      waiting.then(() => this.render(view))
     }
   },
 })
