@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { usePart } from '#shared/app/loading/use-part.ts'
 import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
+import { isDrawn } from '#shared/core/loading/ahead.ts'
 import type { Tile, WorkoutView } from './model.ts'
 import type { SceneType } from './scenes.ts'
 
@@ -39,7 +40,7 @@ interface FiguresProps extends WorkoutView {
 }
 
 function Figures({ course, tiles: [best, ...others], Roll }: FiguresProps) {
-  const [Value] = useState(() => Roll)
+  const [Value] = useState(() => (isDrawn() ? undefined : Roll))
   return (
     <div className="relative -mx-6 bg-[linear-gradient(#05080a00,#05080a8c_25%)] px-6 pt-6 pb-5">
       <h1 className="text-[min(1.625rem,9vw)] leading-[1.3] [text-wrap:balance]">

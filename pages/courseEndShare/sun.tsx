@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { rise } from '#shared/ui/motion/arrive.ts'
 import type { SceneType } from './scenes.ts'
 
@@ -9,12 +9,19 @@ const SIZE = 320
 
 /** The sun of the dawn scene: a glow that comes up once behind the figures when they are there. Nothing in the other scenes. */
 export function Sun({ scene }: { scene: SceneType }) {
-  const glow = useRef<HTMLElement>(null)
+  // Only a script can place it: it is no part of what the edge draws.
+  const [isReady, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
   const light = LIGHTS[scene]
+  return light && isReady ? <Glow light={light} /> : null
+}
+
+function Glow({ light }: { light: readonly [x: number, y: number] }) {
+  const glow = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const element = glow.current
     const sky = element?.closest('main')?.querySelector('img')?.getBoundingClientRect()
-    if (!element || !sky || !light) return
+    if (!element || !sky) return
     // As `object-fit: cover` scales the drawing.
     const scale = Math.max(sky.width / WIDTH, sky.height / HEIGHT)
     const place = element.parentElement!.getBoundingClientRect()
@@ -22,10 +29,10 @@ export function Sun({ scene }: { scene: SceneType }) {
     element.style.top = `${sky.top - place.top + sky.height / 2 + (light[1] - HEIGHT / 2) * scale - SIZE / 2}px`
     rise(element, 90)
   }, [light])
-  if (!light) return null
   return (
     <i
       ref={glow}
+      data-placed
       className="pointer-events-none absolute size-80 rounded-full bg-[radial-gradient(#fff3c480,#ffd87533_38%,#ffd87500_70%)] mix-blend-screen"
     />
   )

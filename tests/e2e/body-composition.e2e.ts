@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { scalePayload } from '#scripts/shell/page/scale-payload.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
+import { keepBodies } from './sent-bodies.ts'
 import { fileStack } from './stack.ts'
 
 const stack = fileStack()
@@ -125,23 +126,25 @@ test('体重秤测量 asks the shell for its page', async () => {
 })
 
 test('right after a measurement: the shell’s numbers, saved once, then the bar goes', async () => {
-  const { page, text, nativeCalls, problems } = await fresh('1001')
+  let sentTo = async (_: string): Promise<string[]> => []
+  const { page, text, nativeCalls, problems } = await fresh('1001', {
+    prepare: async (page) => {
+      sentTo = await keepBodies(page)
+    },
+  })
   const keep = page.getByRole('button', { name: '保存', exact: true })
   await keep.waitFor()
   expect(nativeCalls).toContainEqual({ name: 'getGeneralData', data: { business: 'getBodyFatScale' } })
   expect(await text()).toContain(payload.weight.toFixed(1))
   await expectNoViolations(page)
   const before = count('1001')
-  const sent: unknown[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('saveBodyMeasurement')) sent.push(request.postDataJSON())
-  })
   await keep.dblclick()
   await page.getByText('保存成功').waitFor()
   await keep.waitFor({ state: 'detached' })
   const { moisture, muscle: _, ...same } = payload
   const water = Math.round(moisture * payload.weight) / 100
-  expect(sent).toEqual([{ ...same, water_content: Math.round(water * 10) / 10 }])
+  const sent = await sentTo('saveBodyMeasurement')
+  expect(sent.map((body) => JSON.parse(body))).toEqual([{ ...same, water_content: Math.round(water * 10) / 10 }])
   expect(count('1001')).toBe(before + 1)
   expect(newest('1001')).toMatchObject({
     source: 'scale',

@@ -20,7 +20,7 @@ export const watchShifts = async (page: Page) =>
     for (const entry of list.getEntries()) window.moved += entry.value
   }).observe({ type: 'layout-shift', buffered: true })`))
 
-/** Remember every element of the root that stands in the HTML; `__parser.report()` says how many of them are still there, and how many others. */
+/** Remember every element of the root that stands in the HTML; `__parser.report()` says how many of them are still there, and how many others, besides what only a script can place. */
 export const fromParser = async (page: Page) =>
   void (await page.addInitScript(() => {
     const parsed = new Set<Element>()
@@ -34,7 +34,8 @@ export const fromParser = async (page: Page) =>
       report: () => ({
         parsed: parsed.size,
         kept: [...parsed].filter((one) => root()!.contains(one)).length,
-        foreign: [...root()!.querySelectorAll('*')].filter((one) => !parsed.has(one)).length,
+        foreign: [...root()!.querySelectorAll('*')].filter((one) => !parsed.has(one) && !one.matches('[data-placed]'))
+          .length,
       }),
     }
   }))

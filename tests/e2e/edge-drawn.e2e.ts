@@ -55,7 +55,7 @@ const BAR = 'section + .sticky'
 
 /** The edge knows before the page that there is no such item, and says so in the title already, which heads a page without an item. */
 const headed = (gone: string) => {
-  const heading = document.querySelector('h1.sr-only')
+  const heading = document.querySelector('main > h1')
   if (heading && document.body.innerText.includes(gone)) heading.textContent = gone
 }
 
@@ -71,6 +71,8 @@ test.for(OPENINGS)('%s is drawn as the page draws itself, in Node and in Workers
   await page.evaluate(headed, GONE)
   // Whether this is the app, where the bar is not wanted, only a script can find out.
   if (name === 'groupInfoShare') await page.evaluate((bar) => document.querySelector(bar)?.remove(), BAR)
+  // What only a script can place, it also makes.
+  await page.evaluate(() => document.querySelector('[data-placed]')?.remove())
   const own = (await page.locator('#app').evaluate((root) => root.outerHTML)).replaceAll(stack.url, front.url)
   expect(treeOf(view)).toEqual(treeOf(own))
   const ofWorkers = await htmlOf(path, workers.url)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { type OpenOptions, openPage } from './browser.ts'
+import { byClass } from './class-name.ts'
 import { fileStack } from './stack.ts'
 
 const stack = fileStack()
@@ -16,6 +17,7 @@ const open = (name: Name, { prepare, ...options }: OpenOptions = {}, kept = '') 
     },
   })
 const ELDER = "localStorage.setItem('elder', 'true')"
+const CARD = await byClass('rounded-card')
 const LANDSCAPE = { width: 844, height: 390 }
 
 const box = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())!
@@ -99,7 +101,7 @@ test('the place of the banner is kept from one visit to the next: the card does 
   await page.route('**/fitnessData*', (route) => held.then(() => route.continue()))
   await page.reload()
   await page.waitForRequest('**/fitnessData*')
-  expect((await box(page, '[aria-busy] .rounded-card')).y).toBeCloseTo(top, 0)
+  expect((await box(page, `[aria-busy] ${CARD}`)).y).toBeCloseTo(top, 0)
   answer()
   await page.getByText('条测量记录待确认').waitFor()
   expect((await box(page, 'section[aria-label="体重"]')).y).toBeCloseTo(top, 0)
@@ -120,10 +122,10 @@ test.for(['bodyFatScale', 'evaluationReport', 'columnCourses', 'bodyComposition'
       },
       "localStorage.setItem('statusBar', '47'); localStorage.setItem('bodyFatScale.pending', 'true')",
     )
-    const waiting = await box(page, '[aria-busy] .rounded-card, [aria-busy].rounded-card')
+    const waiting = await box(page, `[aria-busy] ${CARD}, [aria-busy]${CARD}`)
     await page.locator('[aria-busy]').waitFor({ state: 'detached' })
     await page.waitForLoadState('networkidle')
-    const ready = await box(page, '.rounded-card')
+    const ready = await box(page, CARD)
     expect(Math.abs(ready.y - waiting.y)).toBeLessThanOrEqual(2)
     expect(Math.abs(ready.height - waiting.height)).toBeLessThanOrEqual(3)
     expect(await page.evaluate('window.moved')).toBeLessThan(0.001)

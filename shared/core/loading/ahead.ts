@@ -7,6 +7,9 @@ declare global {
   var __ahead: (<T>(load: () => Promise<T>) => T | undefined) | undefined
 }
 
+/** Whether the page's first view stands in the HTML already, drawn by the edge: nothing arrives then, so nothing moves. */
+export const isDrawn = (): boolean => globalThis.__ahead !== undefined
+
 /**
  * What a component of a drawn page begins with, so that its first render is the one that stands in the HTML already.
  * @returns undefined on every other page, and where `load` fails

@@ -22,10 +22,11 @@ export function NumberRoll({ value, shown = '' }: Props) {
   }, [value])
 
   const isRolling = settled !== value && !isStill
+  if (!isRolling) return value
   return (
     <span className="relative inline-block">
-      <span className={isRolling ? '[color:transparent]' : ''}>{value}</span>
-      {isRolling && <Digits value={value} from={settled} />}
+      <span className="[color:transparent]">{value}</span>
+      <Digits value={value} from={settled} />
     </span>
   )
 }
