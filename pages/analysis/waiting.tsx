@@ -6,7 +6,7 @@ export function Waiting() {
     <>
       <div className="flex h-[412px] elder:h-[558px] flex-col rounded-b-card bg-surface px-4 pt-4 pb-10">
         <Skeleton className="h-3 w-20" />
-        <svg className="mt-8 h-[150px] w-full" viewBox="0 0 358 150" preserveAspectRatio="none" aria-hidden="true">
+        <svg className="mt-7 h-[205px] w-full" viewBox="0 0 358 150" preserveAspectRatio="none" aria-hidden="true">
           <path
             d="M0 70C45 66 60 52 90 56s60 44 100 40 70-30 110-22 40 14 58 16"
             fill="none"
@@ -39,13 +39,13 @@ export function Waiting() {
               <Skeleton key={level} className="h-2.5" />
             ))}
           </div>
-          <Skeleton className="mt-9 h-22 rounded-tile" />
+          <Skeleton className="mt-20 h-[130px] rounded-tile" />
         </div>
         <div className="rounded-card bg-surface p-5 shadow-card">
           <Skeleton className="h-4 w-10" />
           <div className="mt-4 grid grid-cols-3 gap-2.5">
             {[1, 2, 3].map((span) => (
-              <Skeleton key={span} className="h-19 rounded-tile" />
+              <Skeleton key={span} className="h-[134px] rounded-tile" />
             ))}
           </div>
         </div>
