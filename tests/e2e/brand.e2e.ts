@@ -55,7 +55,10 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 test('a site of another brand has no trace of the old one', () => {
   // Posters and banners are drawings of their own colours, which the page of banners takes up; they are changed one by one.
   expect(
-    traces('dist', /posters|share\/halo|activityShare\/|assets\/(activityShare-|saleA1|saleB1|health|afb|funSports|FSport)/),
+    traces(
+      'dist',
+      /posters|share\/halo|activityShare\/|assets\/(activityShare-|saleA1|saleB1|health|afb|funSports|FSport)/,
+    ),
   ).toEqual([])
   const down = readFileSync(join(copy, 'dist/down/index.html'), 'utf8')
   for (const words of ['悦动之家', '动起来，轻松每一天', '下载悦动', '#2b6cff', 'M8 40h48'])
