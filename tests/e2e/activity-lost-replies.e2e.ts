@@ -33,7 +33,8 @@ test('a claim that never arrived is no failure pop-up: the member may try again'
   await page.getByRole('button', { name: '确认领取' }).click()
   await page.getByText('没有成功，请再试一次').waitFor()
   stack.faults.set([])
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  // The question leaves while the words come.
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   await page.getByRole('button', { name: '领取奖品' }).click()
   await page.getByRole('button', { name: '确认领取' }).click()
   await page.getByRole('dialog', { name: '领取成功' }).waitFor()

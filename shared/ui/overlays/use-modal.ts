@@ -30,6 +30,8 @@ export function useModal(open: boolean, onClose: () => void) {
     const leave = (event: Event) => {
       // A click inside has the panel as its target; `close` comes from engines that do not ask first.
       if (event.target !== dialog) return
+      // The browser tells of a closing a moment later: by then it may be open again.
+      if (event.type === 'close' && dialog.open) return
       if (event.type === 'cancel') event.preventDefault()
       latest.current()
     }

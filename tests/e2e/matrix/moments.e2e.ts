@@ -92,7 +92,11 @@ const MOMENTS: Moment[] = [
           await page.route(...(spoil as [RegExp, Spoil[1]]))
         },
       })
-      const isToldSlow = await lane.page.evaluate(AFTER_8_S).then(() => isOnTop(lane.page, '#slow'))
+      // A slow machine may have drawn nothing yet that could be set forward.
+      const isToldSlow = await waitUntil(async () => {
+        await lane.page.evaluate(AFTER_8_S)
+        return isOnTop(lane.page, '#slow')
+      }, 5000)
       const isOver = await waitUntil(async () => {
         await lane.page.clock.runFor(2000)
         return lane.page.evaluate(() => !document.documentElement.hasAttribute('data-busy'))

@@ -36,6 +36,16 @@ test('opened again while leaving, it stays', async () => {
   expect('leaving' in dialog().dataset).toBe(false)
 })
 
+test('word of an earlier closing does not close what is open again', async () => {
+  const onClose = vi.fn()
+  await draw(<Dialog open={true} onClose={onClose} title="标题" />)
+  dialog().dispatchEvent(new Event('close'))
+  expect(onClose).not.toHaveBeenCalled()
+  dialog().close()
+  dialog().dispatchEvent(new Event('close'))
+  expect(onClose).toHaveBeenCalled()
+})
+
 test('Escape, a tap beside it and 取消 all ask to close; a tap inside does not', async () => {
   const onClose = vi.fn()
   await draw(<Dialog open={true} onClose={onClose} title="标题" confirm="确定" />)
