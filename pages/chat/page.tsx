@@ -3,6 +3,7 @@ import { MemberBar } from '#shared/app/member/member-bar.tsx'
 import { loadLater } from '#shared/app/member/member-session.ts'
 import { toast } from '#shared/app/messages/messages.ts'
 import { goBack } from '#shared/app/page/navigate.ts'
+import { busy } from '#shared/app/page/progress.ts'
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
 import { stayAboveKeyboard } from './above-keyboard.ts'
 import { ChatFailed } from './chat-failed.tsx'
@@ -24,6 +25,8 @@ export function Page() {
     if (state === 'back') return
     let close = () => {}
     let isLeft = false
+    // The bar on top runs, and from 8 s on there is a word about the line.
+    const done = busy()
     async function open() {
       try {
         const [user, provider] = await Promise.all([chattingUser(), chatProvider()])
@@ -35,10 +38,12 @@ export function Page() {
         console.warn('chat', (error as Error).message) // only logged: the page offers the telephone
         if (!isLeft) setState('failed')
       }
+      done()
     }
     void open()
     return () => {
       isLeft = true
+      done()
       close()
     }
   }, [asked])
