@@ -8,17 +8,17 @@ interface Props {
   hasMedals: boolean
 }
 
-/** Rank, nickname, check-in days; ranks stand centred below one another, figures at the right edge. */
+/** Rank, nickname, check-in days; widths are fixed, so that nothing moves while a long list comes in. Ranks stand centred below one another, figures at the right edge. */
 export function Table({ rows, hasMedals }: Props) {
   const { shown, more } = useMore(rows.length)
   return (
     <>
-      <table className="w-full border-collapse">
+      <table className="w-full table-fixed border-collapse">
         <thead className="text-sub text-ink-3">
           <tr className="h-12">
             <th className="w-[calc(2em+32px)] pl-5 text-center font-normal whitespace-nowrap">排名</th>
             <th className="pl-3 text-left font-normal">昵称</th>
-            <th className="pr-5 text-right font-normal whitespace-nowrap">打卡天数</th>
+            <th className="w-[calc(5em+20px)] pr-5 text-right font-normal whitespace-nowrap">打卡天数</th>
           </tr>
         </thead>
         <tbody>

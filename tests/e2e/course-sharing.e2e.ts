@@ -3,6 +3,7 @@ import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { coverPage, holdClock, tapUnder, watchLeaving } from './leaving.ts'
 import { holdBundle, watchRequests } from './share-stories.ts'
+import { shiftsOf, watchShifts } from './shifts.ts'
 import { fileStack } from './stack.ts'
 
 const stack = fileStack()
@@ -79,13 +80,10 @@ test('what lies below the head is asked for by the HTML, not by the script', asy
 test('nothing moves when the course arrives', async () => {
   stack.faults.set([{ path: '/api', delayMs: 400 }])
   const { page } = await course('C1001', '1', {
-    prepare: async (page) =>
-      void (await page.addInitScript(`window.moved = 0; new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) window.moved += entry.value
-      }).observe({ type: 'layout-shift', buffered: true })`)),
+    prepare: watchShifts,
   })
   await page.getByText('高效燃脂').waitFor()
-  expect(await page.evaluate('window.moved')).toBe(0)
+  expect(await shiftsOf(page)).toEqual([])
 })
 
 test('a link without a course says so and asks nothing', async () => {

@@ -14,12 +14,6 @@ export async function settled(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
-/** Add up layout shifts in `window.moved`. */
-export const watchShifts = async (page: Page) =>
-  void (await page.addInitScript(`window.moved = 0; new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) window.moved += entry.value
-  }).observe({ type: 'layout-shift', buffered: true })`))
-
 /** Remember every element of the root that stands in the HTML; `__parser.report()` says how many of them are still there, and how many others, besides what only a script can place. */
 export const fromParser = async (page: Page) =>
   void (await page.addInitScript(() => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { type OpenOptions, openPage } from './browser.ts'
 import { byClass } from './class-name.ts'
+import { shiftsOf, watchShifts } from './shifts.ts'
 import { fileStack } from './stack.ts'
 
 const stack = fileStack()
@@ -115,10 +116,7 @@ test.for(['bodyFatScale', 'evaluationReport', 'columnCourses', 'bodyComposition'
       name,
       {
         ...(name === 'analysis' && { query: { type: '2' } }),
-        prepare: async (page) =>
-          void (await page.addInitScript(`window.moved = 0; new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) window.moved += entry.value
-          }).observe({ type: 'layout-shift', buffered: true })`)),
+        prepare: watchShifts,
       },
       "localStorage.setItem('statusBar', '47'); localStorage.setItem('bodyFatScale.pending', 'true')",
     )
@@ -128,7 +126,11 @@ test.for(['bodyFatScale', 'evaluationReport', 'columnCourses', 'bodyComposition'
     const ready = await box(page, CARD)
     expect(Math.abs(ready.y - waiting.y)).toBeLessThanOrEqual(2)
     expect(Math.abs(ready.height - waiting.height)).toBeLessThanOrEqual(3)
-    expect(await page.evaluate('window.moved')).toBeLessThan(0.001)
+    const shifts = await shiftsOf(page)
+    expect(
+      shifts.reduce((sum, { value }) => sum + value, 0),
+      JSON.stringify(shifts),
+    ).toBeLessThan(0.001)
   },
 )
 

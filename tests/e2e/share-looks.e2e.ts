@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { RouteName } from '#shared/routes.ts'
 import { type OpenOptions, openPage } from './browser.ts'
+import { shiftsOf, watchShifts } from './shifts.ts'
 import { fileStack } from './stack.ts'
 
 const stack = fileStack()
@@ -121,14 +122,11 @@ test.for(PAGES)('/%s: nothing moves from the blanks to what comes', async ([rout
   stack.faults.set([{ path: '*', delayMs: 300 }])
   const { page } = await openPage(stack, route, {
     query,
-    prepare: async (page) =>
-      void (await page.addInitScript(`window.moved = []; new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) window.moved.push(entry.value + ' ' + entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 80)).join(' | '))
-      }).observe({ type: 'layout-shift', buffered: true })`)),
+    prepare: watchShifts,
   })
   await page.getByText(words).first().waitFor()
   await page.waitForTimeout(500)
-  expect(await page.evaluate('window.moved')).toEqual([])
+  expect(await shiftsOf(page)).toEqual([])
 })
 
 test.for(PAGES)(

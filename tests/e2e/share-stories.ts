@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { RouteName } from '#shared/routes.ts'
 import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
+import { shiftsOf, watchShifts } from './shifts.ts'
 import type { Stack } from './stack.ts'
 
 interface SharePage {
@@ -48,14 +49,11 @@ export function shareStories({ stack, route, query, path, words }: SharePage) {
     stack.faults.set([{ path, delayMs: 500 }])
     const { page } = await openPage(stack, route, {
       query,
-      prepare: async (page) =>
-        void (await page.addInitScript(`window.moved = 0; new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) window.moved += entry.value
-        }).observe({ type: 'layout-shift', buffered: true })`)),
+      prepare: watchShifts,
     })
     await page.getByText(words).first().waitFor()
     await page.waitForLoadState('networkidle')
-    expect(await page.evaluate('window.moved')).toBe(0)
+    expect(await shiftsOf(page)).toEqual([])
     await expectNoViolations(page)
   })
 
