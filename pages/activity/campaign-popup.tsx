@@ -60,10 +60,10 @@ export function CampaignPopup({ open, onClose, sign, title, text, isFestive, has
             <circle cx="54" cy="54" r="42" fill="#ffd875" stroke="none" />
             {SIGNS[sign]}
           </svg>
-          <h2 id={id} className="text-fig-m leading-[1.4] [text-wrap:balance]">
+          <h2 id={id} className="text-fig-m leading-[1.4]">
             {title}
           </h2>
-          <p id={`${id}t`} className="mt-1 text-sub leading-[1.65] text-ink-2 [text-wrap:pretty]">
+          <p id={`${id}t`} className="mt-1 text-sub leading-[1.65] text-ink-2">
             {text}
           </p>
           {children}

@@ -43,7 +43,7 @@ function Figures({ course, tiles: [best, ...others], Roll }: FiguresProps) {
   const [Value] = useState(() => (isDrawn() ? undefined : Roll))
   return (
     <div className="relative -mx-6 bg-[linear-gradient(#05080a00,#05080a8c_25%)] px-6 pt-6 pb-5">
-      <h1 className="text-[min(1.625rem,9vw)] leading-[1.3] [text-wrap:balance]">
+      <h1 className="text-[min(1.625rem,9vw)] leading-[1.3]">
         <span className="mb-0.5 flex items-center gap-1.5 text-[min(1.0625rem,24px)] leading-normal font-normal text-[#dfe8e3]">
           <Tick />
           完成

@@ -44,8 +44,8 @@ export function About({ course, words }: Props) {
         )}
         {text && <Description text={text} />}
         {parts.length + drives.length > 0 && (
-          <div className="flex items-center gap-4 border-t border-line pt-4 first:border-0 first:pt-0">
-            <dl className="flex min-w-0 flex-1 flex-col gap-2.5">
+          <div className="flex flex-wrap items-center gap-4 border-t border-line pt-4 first:border-0 first:pt-0">
+            <dl className="flex min-w-[min(100%,10rem)] flex-1 flex-col gap-2.5">
               <WordsRow label="训练部位" words={parts} />
               <WordsRow label="所需器械" words={drives} />
             </dl>
@@ -74,7 +74,7 @@ function Description({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false)
   const folded = shortened(text)
   return (
-    <p className="whitespace-pre-line leading-[1.75] text-ink-2 [text-wrap:pretty]">
+    <p className="whitespace-pre-line leading-[1.75] text-ink-2">
       {isOpen ? text : folded.text}
       {folded.isCut && !isOpen && (
         <>

@@ -24,7 +24,13 @@ export const Hero = ({ course, children }: Props) => {
   const Figures = children ? 'dl' : 'div'
   return (
     <header className="relative overflow-hidden bg-deep px-5 pt-8 pb-16 text-on-deep">
-      <img src="/share/halo-course.svg" alt="" width={390} height={330} className="absolute top-0 right-0 max-w-none" />
+      <img
+        src="/share/halo-course.svg"
+        alt=""
+        width={390}
+        height={330}
+        className="absolute -top-2.5 right-0 h-auto w-[min(390px,100vw)] max-w-none"
+      />
       <p className="relative flex min-h-[22px] flex-wrap gap-1.5">
         {course &&
           badgesOf(course).map(({ words, kind }) => (
@@ -34,7 +40,7 @@ export const Hero = ({ course, children }: Props) => {
           ))}
       </p>
       <h1
-        className="relative my-4 min-h-[2.56em] max-w-[min(14rem,60%)] text-[min(2.125rem,11vw)] leading-[1.28] [text-wrap:balance]"
+        className="relative my-4 min-h-[2.56em] max-w-[min(14rem,60%)] text-[min(2.125rem,11vw)] leading-[1.28]"
         aria-label={course ? undefined : '正在加载'}
       >
         {course ? <bdi>{course.name}</bdi> : <Ghost className="h-[2.4em]" />}

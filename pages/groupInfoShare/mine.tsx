@@ -31,7 +31,7 @@ export const Mine = ({ view, target, faces }: Props) => (
     <p className="min-h-[1.5em] leading-normal text-on-deep-2">{view?.size && `共 ${view.size} 人`}</p>
     <dl className="flex flex-wrap gap-x-4 gap-y-2 px-5 pt-5.5 pb-6.5 text-left">
       <Figure label={target.sum} value={view?.value} unit={target.unit} className="flex-[1_1_6.5rem]" />
-      <Figure label="超过群友" value={view?.overtaken} unit="人" className="min-w-[10.5rem] flex-none">
+      <Figure label="超过群友" value={view?.overtaken} unit="人" className="min-w-[min(100%,10.5rem)] flex-none">
         {faces}
       </Figure>
     </dl>

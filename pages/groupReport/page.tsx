@@ -48,7 +48,7 @@ export function Page() {
         </div>
         <div className="relative min-w-0 flex-1">
           <h1
-            className="min-h-[1.4em] text-[min(1.375rem,8vw)] leading-[1.4] [text-wrap:balance]"
+            className="min-h-[1.4em] text-[min(1.375rem,8vw)] leading-[1.4]"
             aria-label={view ? undefined : '正在加载'}
           >
             {view ? (

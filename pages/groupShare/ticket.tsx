@@ -18,10 +18,7 @@ export function Ticket({ view, part, link }: Props) {
       <div className="flex h-22 justify-center">
         {view && part ? <part.GroupPicture view={view} link={link} /> : <i className="size-22 rounded-[28%] bg-fill" />}
       </div>
-      <h1
-        className="mt-4.5 min-h-[1.35em] text-page leading-[1.35] [text-wrap:balance]"
-        aria-label={view ? undefined : '正在加载'}
-      >
+      <h1 className="mt-4.5 min-h-[1.35em] text-page leading-[1.35]" aria-label={view ? undefined : '正在加载'}>
         {view ? <bdi>{view.name}</bdi> : <i className="mx-auto block h-[1.2em] w-50 rounded-tag bg-fill" />}
       </h1>
       {(!view || view.target) && <TargetRing target={view?.target} />}

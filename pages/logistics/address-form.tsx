@@ -11,7 +11,7 @@ interface Props {
 
 /** The outline of a field in focus follows its corners, a little outside of the text. */
 const FIELD = '-mx-2 rounded-tile px-2 outline-offset-0'
-const INPUT = `${FIELD} min-w-0 flex-1 min-h-touch placeholder:text-ink-2`
+const INPUT = `${FIELD} min-w-[min(100%,9em)] flex-1 min-h-touch placeholder:text-ink-2`
 
 type Box = HTMLInputElement | HTMLTextAreaElement
 const DETAIL_HINT = '街道、楼栋、门牌号'
@@ -79,7 +79,7 @@ export function AddressForm({ form, problems, onChange, onPickArea }: Props) {
       </FieldRow>
       <FieldRow label="详细地址" id="detail" problem={problems.detail}>
         {/* As tall as its text or its hint: the same words, unseen, hold the room open. */}
-        <span className="relative min-w-0 flex-1">
+        <span className="relative min-w-[min(100%,9em)] flex-1">
           <span className="invisible block min-h-touch py-2.5 whitespace-pre-wrap" aria-hidden="true">
             {form.detail || DETAIL_HINT}&#8203;
           </span>

@@ -15,7 +15,9 @@ export const FieldRow = ({ label, id, problem, children }: Props) => (
       {label}
     </label>
     <div className="min-w-0 flex-[1_1_9em]">
-      <div className={`flex min-h-touch items-center gap-2 leading-[1.5] ${problem ? 'text-risk-text' : ''}`}>
+      <div
+        className={`flex min-h-touch flex-wrap items-center justify-end gap-2 leading-[1.5] ${problem ? 'text-risk-text' : ''}`}
+      >
         {children}
       </div>
       {problem && (

@@ -45,7 +45,7 @@ export function Page() {
           <Avatar src={view?.avatar} size={76} />
         </span>
         <h1
-          className="relative mt-4 min-h-[1.4em] w-full text-title leading-[1.4] [text-wrap:balance]"
+          className="relative mt-4 min-h-[1.4em] w-full text-title leading-[1.4]"
           aria-label={view ? undefined : '正在加载'}
         >
           {view ? <bdi>{view.name}</bdi> : <i className="mx-auto block h-[1.2em] w-28 rounded-tag bg-[#ffffff1f]" />}

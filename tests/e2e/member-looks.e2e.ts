@@ -90,6 +90,15 @@ test('on its side a phone shows the gauge and the ruler whole, the actions besid
   expect(bar.x + bar.width).toBeLessThanOrEqual(LANDSCAPE.width)
 })
 
+test('on its side a phone shows my row of the ranking inside its card', async () => {
+  const { page } = await open('activity', { ...LANDSCAPE, query: { activityId: 'A1001' } })
+  const mine = page.getByText(/^距第 10 名还差/)
+  await mine.waitFor()
+  const [row, card] = [(await mine.boundingBox())!, await box(page, 'main')]
+  expect(row.x).toBeGreaterThanOrEqual(card.x)
+  expect(row.x + row.width).toBeLessThanOrEqual(card.x + card.width)
+})
+
 test('the place of the banner is kept from one visit to the next: the card does not drop', async () => {
   const { page } = await open('bodyFatScale')
   await page.getByText('条测量记录待确认').waitFor()

@@ -67,6 +67,18 @@ test.for(
   },
 )
 
+test.for(PAGES)('/%s at 320 px and 200 %%: nothing is cut off at the right', async ([route, query, words]) => {
+  const { page } = await openPage(stack, route, { query, width: 320, textPercent: 200 })
+  await page.getByText(words).first().waitFor()
+  const outside = () =>
+    page
+      .locator('#app :not(:has(*), .absolute, .absolute *)')
+      .evaluateAll((leaves) =>
+        leaves.filter((leaf) => leaf.getBoundingClientRect().right > innerWidth + 1).map((leaf) => leaf.outerHTML),
+      )
+  await expect.poll(outside).toEqual([])
+})
+
 test('where another try does not help, the way into the app keeps its colour', async () => {
   const { page } = await openPage(stack, 'groupReport', { query: {} })
   await page.getByRole('heading', { name: '链接不完整，请从App重新打开' }).waitFor()

@@ -14,7 +14,7 @@ export function SpanChips({ value, onChange }: { value: Span; onChange: (span: S
       ref={group}
       role="radiogroup"
       aria-label="时间范围"
-      className="fold-[2.75rem] gap-1 px-4 pt-1 pb-2"
+      className="fold-[2.75rem] elder:grid-cols-3 gap-1 px-4 pt-1 pb-2"
       onKeyDown={(event) => {
         const target = keyTarget(
           event.key,

@@ -13,7 +13,7 @@ export const Faq = ({ items }: { items: readonly { question: string; answer: str
             className="text-ink-2 [transition:transform_var(--dur-quick)_var(--ease-out)] [[open]>summary>&]:[transform:rotate(180deg)]"
           />
         </summary>
-        <p className="pb-3.5 text-sub leading-[1.75] text-ink-2 [text-wrap:pretty]">{answer}</p>
+        <p className="pb-3.5 text-sub leading-[1.75] text-ink-2">{answer}</p>
       </details>
     ))}
   </div>

@@ -10,7 +10,7 @@ interface Props {
 
 /** A column's page: the picture, and a sheet that overlaps it. */
 export const ColumnFrame = ({ hero, bar, children }: Props) => (
-  <main className="mx-auto flex min-h-screen max-w-[480px] flex-col bg-surface">
+  <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
     {bar ?? <h1 className="sr-only">专栏详情</h1>}
     <div
       className={`flex-none bg-deep ${bar ? 'pt-[calc(var(--status-bar,env(safe-area-inset-top,0px))+var(--spacing-nav))]' : ''}`}
@@ -23,7 +23,7 @@ export const ColumnFrame = ({ hero, bar, children }: Props) => (
             width={390}
             height={316}
             fetchPriority="high"
-            className="size-full object-cover object-bottom [@media(max-height:430px)]:object-contain"
+            className="size-full object-cover object-bottom [@media(max-height:430px)]:object-contain [@media(max-height:430px)]:[mask-image:linear-gradient(90deg,#0000_22%,#000_28%,#000_75%,#0000_78%)]"
             onError={({ currentTarget }) => {
               currentTarget.hidden = true
             }}

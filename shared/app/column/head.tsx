@@ -22,7 +22,7 @@ export const columnHead = ({ name, description, mainImage, joinAvatarList, joinC
 /** The head of the sheet under the picture: what the column is, and who is in it. */
 export const ColumnHead = ({ name, description, avatars, joined, introduce }: ReturnType<typeof columnHead>) => (
   <div className="px-5 pt-6">
-    <h2 className="text-page leading-[1.35] [text-wrap:balance]">{name}</h2>
+    <h2 className="text-page leading-[1.35]">{name}</h2>
     {description && <p className="mt-1 leading-[1.6] text-ink-2">{description}</p>}
     {joined !== undefined && (
       <p className="mt-3.5 flex flex-wrap items-center gap-2.5 text-sub text-ink-2">
@@ -33,9 +33,7 @@ export const ColumnHead = ({ name, description, avatars, joined, introduce }: Re
       </p>
     )}
     {introduce && (
-      <p className="mt-4 rounded-tile bg-canvas px-4 py-3.5 text-sub leading-[1.75] text-ink-2 [text-wrap:pretty]">
-        {introduce}
-      </p>
+      <p className="mt-4 rounded-tile bg-canvas px-4 py-3.5 text-sub leading-[1.75] text-ink-2">{introduce}</p>
     )}
   </div>
 )

@@ -6,6 +6,10 @@ import { MemberBar } from './member-bar.tsx'
 export const WordedBar = ({ right, ...props }: ComponentProps<typeof MemberBar>) => (
   <>
     <MemberBar {...props} right={<span className="elder:hidden max-[374px]:hidden">{right}</span>} />
-    <div className="relative hidden justify-end px-4 text-tight elder:flex max-[374px]:flex">{right}</div>
+    <div
+      className={`relative hidden justify-end px-4 text-tight elder:flex max-[374px]:flex ${props.tone === 'deep' ? 'bg-deep text-on-deep' : ''}`}
+    >
+      {right}
+    </div>
   </>
 )
