@@ -7,6 +7,7 @@ import { beginning, deadlineText } from '#shared/app/campaign/view.ts'
 import { LostPart } from '#shared/app/loading/lost-part.tsx'
 import { usePart } from '#shared/app/loading/use-part.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
+import { useWaiting } from '#shared/app/loading/use-tap-part.ts'
 import { useWarm } from '#shared/app/loading/use-warm.ts'
 import { toast } from '#shared/app/messages/messages.ts'
 import { go } from '#shared/app/page/progress.ts'
@@ -124,6 +125,7 @@ function usePopups(popup: Popup | undefined, close: () => void) {
     close()
   })
   useWarm(load)
+  useWaiting(popup !== undefined && !popups)
   return popups
 }
 

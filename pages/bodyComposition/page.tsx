@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { MemberBar } from '#shared/app/member/member-bar.tsx'
 import { PlanLink } from '#shared/app/member/plan-link.tsx'
 import { goBack } from '#shared/app/page/navigate.ts'
@@ -26,6 +26,9 @@ const useSource = isFresh ? useFresh : useHistory
 export function Page() {
   const { remote, reload, retry } = useSource()
   const source = remote.state === 'ready' ? remote.value : undefined
+  // Once there it stays: a line that comes back asks for the history again, and a weight may be half entered.
+  const hasFooter = useRef(false)
+  hasFooter.current ||= remote.state !== 'loading'
   return (
     <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
       {remote.state === 'failed' && <MemberBar title="身体成分数据" onBack={back} />}
@@ -34,7 +37,7 @@ export function Page() {
       </Loaded>
       {source?.fresh && <FreshFooter payload={source.fresh} />}
       {/* A weight can be written down also where the history cannot be had. */}
-      {!isFresh && remote.state !== 'loading' && (
+      {!isFresh && hasFooter.current && (
         <RecordFooter lastKg={source && lastWeight(source)} onSaved={source ? reload : retry} />
       )}
     </main>

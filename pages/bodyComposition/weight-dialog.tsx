@@ -19,11 +19,13 @@ interface Props {
 
 /** Write a weight down by hand. */
 export function WeightDialog({ open, onClose, weightKg, day, onConfirm, isBusy }: Props) {
-  const [tenths, setTenths] = useState(() => openingTenths(weightKg))
+  const [entered, setEntered] = useState<number>()
+  const tenths = entered ?? openingTenths(weightKg)
   const [unit, setUnit] = useState<WeightUnit>('kg')
+  // Only another opening begins anew: a history that arrives meanwhile takes nothing away from what is entered.
   useEffect(() => {
-    if (open) setTenths(openingTenths(weightKg))
-  }, [open, weightKg])
+    if (open) setEntered(undefined)
+  }, [open])
   const close = () => isBusy || onClose()
   return (
     <BottomSheet open={open} onClose={close} title="记录体重" right={<i />}>
@@ -31,7 +33,7 @@ export function WeightDialog({ open, onClose, weightKg, day, onConfirm, isBusy }
         <p className="text-center text-caption text-ink-3">
           {weightKg === undefined ? day : `${day} · ${lastText(weightKg, unit)}`}
         </p>
-        <WeightEntry tenths={tenths} onChange={setTenths} unit={unit} onUnit={setUnit} />
+        <WeightEntry tenths={tenths} onChange={setEntered} unit={unit} onUnit={setUnit} isLocked={isBusy} />
         <div className="mt-4.5 flex flex-wrap gap-3">
           <Button kind="quiet" className="flex-[1_1_6em]" onClick={close}>
             取消

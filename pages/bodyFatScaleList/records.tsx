@@ -65,7 +65,11 @@ function Records({ records, doubt, reload }: Waiting & { reload: () => void }) {
               row={row}
               doubt={doubt?.(record)}
               isBusy={isBusy(row.no)}
-              onConfirm={() => settle(row.no, confirmRecord, '已确认')}
+              onConfirm={() => {
+                // The later tap counts: a question whose file is still on its way does not come any more.
+                setAsked(undefined)
+                void settle(row.no, confirmRecord, '已确认')
+              }}
               onDiscard={() => setAsked(row)}
             />
           )

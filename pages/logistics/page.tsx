@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { CampaignFrame } from '#shared/app/campaign/frame.tsx'
 import { usePart } from '#shared/app/loading/use-part.ts'
-import { useTapPart } from '#shared/app/loading/use-tap-part.ts'
+import { useTapPart, useWaiting } from '#shared/app/loading/use-tap-part.ts'
 import { useWarm } from '#shared/app/loading/use-warm.ts'
 import { toast } from '#shared/app/messages/messages.ts'
 import { loadToast } from '#shared/app/messages/report-failure.ts'
@@ -17,6 +17,7 @@ import { NavBar } from '#shared/ui/layout/nav-bar.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 import { AddressForm } from './address-form.tsx'
 import { EMPTY, FIELDS, type Form, problemsOf } from './model.ts'
+import { typedBefore } from './typed-before.ts'
 
 const loadConfirm = () => import('./confirm-dialog.tsx')
 const loadSheet = () => import('./area-sheet.tsx')
@@ -26,7 +27,7 @@ const READ_MS = 1200
 /** Where a claimed prize is sent. What is typed lives here and in one request, nowhere else. */
 export function Page() {
   const { activityId, prizeId } = queryIds('activityId', 'prizeId')
-  const [form, setForm] = useState(EMPTY)
+  const [form, setForm] = useState(typedBefore)
   const [isChecked, setChecked] = useState(false)
   const [open, setOpen] = useState<'area' | 'confirm'>()
   const [isDone, setDone] = useState(false)
@@ -39,6 +40,7 @@ export function Page() {
     toast('地区加载失败，请重试')
     close()
   })
+  useWaiting(open === 'area' && !sheet)
   const problems = isChecked ? problemsOf(form) : {}
   const back = () => go(pageUrl('activity', { activityId }), 'replace')
 

@@ -53,12 +53,21 @@ export function Page() {
         <div className="mt-6 rounded-card bg-surface py-8 shadow-card low:mt-2">
           <div className="min-h-[233px]">
             {retry && <LostPart onRetry={retry} />}
-            {entry && <entry.WeightEntry tenths={shown} onChange={setTenths} unit={unit} onUnit={setUnit} />}
+            {entry && (
+              <entry.WeightEntry
+                tenths={shown}
+                onChange={setTenths}
+                unit={unit}
+                onUnit={setUnit}
+                isLocked={isBusy || isSaved}
+              />
+            )}
           </div>
         </div>
       </main>
       <StickyBar>
-        <Button className="flex-1" disabled={isSaved} busy={isBusy && '保存中'} onClick={() => entry && void submit()}>
+        {/* Nobody can mean a weight that is not to be seen yet. */}
+        <Button className="flex-1" disabled={isSaved || !entry} busy={isBusy && '保存中'} onClick={() => void submit()}>
           {isSaved ? '已保存' : '保存'}
         </Button>
       </StickyBar>

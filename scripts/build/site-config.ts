@@ -33,7 +33,7 @@ export type SiteConfig = Record<keyof typeof SETTINGS, string>
 /**
  * The settings of one build. A local build takes the defaults of `.env`; a production build takes only the process
  * environment and `.env.production`, so that no local address can slip into it.
- * @throws Error naming every setting a production build lacks
+ * @throws Error naming every setting a production build lacks, and a universal link that could open nothing
  */
 export function siteConfig(mode: string, environment: Record<string, string | undefined> = process.env): SiteConfig {
   const production = mode === 'production'
@@ -50,8 +50,15 @@ export function siteConfig(mode: string, environment: Record<string, string | un
     SETTINGS[name] === 'optional' ? false : SETTINGS[name] === 'named' ? values[name] === undefined : !values[name],
   )
   if (missing.length) throw new Error(`这些配置没有值：${missing.join('、')}（见 README 的“配置”一节）`)
+  if (values.UNIVERSAL_LINK && !isUniversalLink(values.UNIVERSAL_LINK, values.PAGE_ORIGIN!)) {
+    throw new Error(`UNIVERSAL_LINK 要是 https 地址，域名与页面（PAGE_ORIGIN）不同：${values.UNIVERSAL_LINK}`)
+  }
   return Object.fromEntries(names.map((name) => [name, values[name] ?? ''])) as SiteConfig
 }
+
+/** Safari opens a link to the host of the page it stands on as a page, never in the app. */
+const isUniversalLink = (link: string, pageOrigin: string) =>
+  URL.canParse(link) && link.startsWith('https:') && new URL(link).origin !== pageOrigin.replace(/\/+$/, '')
 
 /** A header of our own needs no leave on the page's own origin; another one would have to allow it in CORS. */
 const idempotencyDefault = ({ API_ORIGIN, PAGE_ORIGIN }: Record<string, string | undefined>) =>

@@ -13,6 +13,7 @@ const HELP = `用法：npm run deploy -- --to 目录 [选项]
 
 先发布脚本，最后切换页面；旧构建的脚本继续保留，已打开的页面不会坏。
 发布前按构建时写下的清单（_manifest.json）检查每个文件；和正在提供的一样时不算新的一次。
+UNIVERSAL_LINK 可以不设（iOS 用 APP_SCHEME 打开 App）；设了，域名不能与页面相同，apple-app-site-association 由那个域名提供，这里不发布。
 
 目录里会有
   assets/          最近各次构建的脚本

@@ -184,6 +184,10 @@ test('不保存 asks once, then goes back and sends nothing', async () => {
   const dialog = page.getByRole('dialog', { name: '不保存这次测量吗？' })
   await leave.click()
   await expectNoViolations(page)
+  const grounds = await dialog
+    .getByRole('button')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
+  expect(grounds.indexOf('rgb(18, 200, 113)')).toBe(1) // the brand's green: 再看看, not 不保存
   await dialog.getByRole('button', { name: '再看看' }).click()
   await dialog.waitFor({ state: 'hidden' })
   await leave.click()

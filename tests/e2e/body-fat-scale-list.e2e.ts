@@ -78,12 +78,15 @@ test('discarding asks first', async () => {
   const dialog = page.getByRole('dialog', { name: '丢弃这条测量记录？' })
   await dialog.getByText('71.4 kg').waitFor()
   await expectNoViolations(page)
+  // What cannot be taken back is red, the brand's green is for what keeps.
+  const discard = dialog.getByRole('button', { name: '丢弃' })
+  expect(await discard.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe('rgb(180, 42, 28)')
   await dialog.getByRole('button', { name: '取消' }).click()
   await dialog.waitFor({ state: 'hidden' })
   expect(statusOf('2026-11-19 21:40')).toBe('pending')
 
   await page.getByRole('button', { name: '丢弃 11月19日 21:40 的记录' }).click()
-  await dialog.getByRole('button', { name: '丢弃' }).click()
+  await discard.click()
   await page.getByText('71.4').first().waitFor({ state: 'hidden' })
   await expect.poll(() => statusOf('2026-11-19 21:40')).toBe('discarded')
 })

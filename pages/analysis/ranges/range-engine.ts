@@ -1,11 +1,11 @@
 import type { ValueRange } from '#shared/core/charts/chart-range.ts'
 import { withGoal } from '#shared/core/charts/value-axis.ts'
 import type { ValueScale } from '#shared/ui/charts/value-scale.ts'
-import { glide } from '#shared/ui/motion/glide.ts'
 import { prefersStill } from '#shared/ui/motion/motion.ts'
 import { watchPan } from '#shared/ui/motion/pan.ts'
 import { eased, valuesIn } from './axis.ts'
 import { type Group, groupAt, type Level, levelFor } from './groups.ts'
+import { movingView } from './moving-view.ts'
 import { watchPinch } from './pinch.ts'
 import { type Elements, rangeCanvas } from './range-canvas.ts'
 import type { Scene } from './range-plot.ts'
@@ -48,49 +48,41 @@ export function startRange(elements: Elements, input: Input, on: Listeners) {
   const { groupsAt, scale, hasTrend } = input
   const all = groupsAt('each')
   const days = daysOf(all)
-  let { view, chosen } = input
+  let { chosen } = input
   let values: ValueRange | undefined
-  let stop = () => {}
   let frame = 0
   let isPinched = false
   const isStill = prefersStill()
-  const inView = () => groupsAt(levelFor(view.to - view.from))
+  const { now, aim, show, travel, stop } = movingView(
+    input.view,
+    () => drawNext(),
+    () => settle(),
+  )
+  const levelNow = () => levelFor(now().to - now().from)
+  const inView = () => groupsAt(levelNow())
   const chosenX = () => inView()[groupAt(inView(), chosen)]!.x
 
   const scene = (): Scene => {
-    const groups = inView()
-    const aim = withGoal(valuesIn(groups, view) ?? values ?? { min: 0, max: 1 }, scale().goal)
-    values = values && !isStill ? eased(values, aim) : aim
-    if (values !== aim) drawNext()
+    const [groups, view] = [inView(), now()]
+    const wanted = withGoal(valuesIn(groups, view) ?? values ?? { min: 0, max: 1 }, scale().goal)
+    values = values && !isStill ? eased(values, wanted) : wanted
+    if (values !== wanted) drawNext()
     return { groups, view, values, marked: toldGroup(groups, groupAt(groups, chosen), view) }
   }
   const canvas = rangeCanvas(elements, { hasTrend, all: all.map(({ value }) => value), scale }, scene, on.onFail)
   const draw = () => {
-    const now = scene()
-    canvas.show(now)
-    on.onShow({ level: levelFor(view.to - view.from), view, marked: now.marked })
+    const drawn = scene()
+    canvas.show(drawn)
+    on.onShow({ level: levelNow(), view: drawn.view, marked: drawn.marked })
   }
   /** One drawing a frame, however many reasons there are for it. */
   const drawNext = () => {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(draw)
   }
-  const show = (to: View) => {
-    view = to
-    drawNext()
-  }
-  const travel = (to: View, ms: number) => {
-    stop()
-    const from = view
-    const at = (share: number) => ({
-      from: from.from + (to.from - from.from) * share,
-      to: from.to + (to.to - from.to) * share,
-    })
-    stop = glide(0, 1, ms, (share) => show(share < 1 ? at(share) : to), settle)
-  }
   /** What is told at rest is what is chosen; where the view holds no measurement, it moves to the nearest. */
   const settle = () => {
-    const groups = inView()
+    const [groups, view] = [inView(), now()]
     const marked = toldGroup(groups, groupAt(groups, chosen), view)
     const { x, first, last } = groups[marked]!
     if (chosen < first || chosen > last) chosen = last
@@ -98,17 +90,17 @@ export function startRange(elements: Elements, input: Input, on: Listeners) {
     if (Math.abs(to.from - view.from) > 1e-6) travel(to, ZOOM_MS)
     else on.onRest()
   }
-  const daysIn = (px: number) => (px * (view.to - view.from)) / canvas.area().width
-  const dayAt = (x: number) => view.from + daysIn(x - canvas.area().left)
+  const daysIn = (px: number) => (px * (now().to - now().from)) / canvas.area().width
+  const dayAt = (x: number) => now().from + daysIn(x - canvas.area().left)
 
   const unpan = watchPan(elements.box, {
     onGrab() {
       stop()
       isPinched = false
     },
-    onPan: (px) => isPinched || show(movedView(view, -daysIn(px), days)),
+    onPan: (px) => isPinched || show(movedView(now(), -daysIn(px), days)),
     onRelease(velocity) {
-      if (velocity && !isPinched) travel(movedView(view, -daysIn(velocity * FAR_MS), days), FLIGHT_MS)
+      if (velocity && !isPinched) travel(movedView(now(), -daysIn(velocity * FAR_MS), days), FLIGHT_MS)
       else settle()
     },
     onTap(x) {
@@ -119,8 +111,7 @@ export function startRange(elements: Elements, input: Input, on: Listeners) {
   })
   const unpinch = watchPinch(elements.box, ({ factor, x, moved }) => {
     isPinched = true
-    stop()
-    show(movedView(zoomedView(view, factor, dayAt(x), days), -daysIn(moved), days))
+    show(movedView(zoomedView(now(), factor, dayAt(x), days), -daysIn(moved), days))
   })
   draw()
 
@@ -129,11 +120,11 @@ export function startRange(elements: Elements, input: Input, on: Listeners) {
     choose(index: number) {
       chosen = index
       draw()
-      travel(revealingView(view, chosenX(), days), ZOOM_MS)
+      travel(revealingView(aim(), chosenX(), days), ZOOM_MS)
     },
     open: (to: View) => travel(heldView(to, days), ZOOM_MS),
-    move: (lengths: number) => travel(movedView(view, lengths * (view.to - view.from), days), ZOOM_MS),
-    zoom: (factor: number) => travel(zoomedView(view, factor, chosenX(), days), ZOOM_MS),
+    move: (lengths: number) => travel(movedView(aim(), lengths * (aim().to - aim().from), days), ZOOM_MS),
+    zoom: (factor: number) => travel(zoomedView(aim(), factor, chosenX(), days), ZOOM_MS),
     chosen: () => chosen,
     /** What is told about the values has changed. */
     draw,

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { toast } from '#shared/app/messages/messages.ts'
+import { busy } from '#shared/app/page/progress.ts'
 import { usePart } from './use-part.ts'
 import { useWarm } from './use-warm.ts'
 
@@ -13,5 +15,11 @@ export function useTapPart<T>(load: () => Promise<T>, isOpen: boolean, close: ()
     close()
   })
   useWarm(load)
+  useWaiting(isOpen && !part)
   return part
+}
+
+/** The bar on top runs while a tap waits for its part: on a slow line it would go unanswered for seconds. */
+export function useWaiting(isWaiting: boolean): void {
+  useEffect(() => (isWaiting ? busy() : undefined), [isWaiting])
 }

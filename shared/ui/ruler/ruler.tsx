@@ -1,97 +1,25 @@
-import { useEffect, useRef, useState } from 'react'
 import {
   HIGHEST,
-  heldTenths,
   keyTenths,
   LOWEST,
-  restingTenths,
   rulerTicks,
-  TICK_PX,
   UNIT_NAMES,
   type WeightUnit,
   weightText,
 } from '#shared/core/ruler-scale.ts'
-import { glide } from '#shared/ui/motion/glide.ts'
-import { watchPan } from '#shared/ui/motion/pan.ts'
-import { watchWheel } from './turn.ts'
+import { type Choice, useStrip } from './use-strip.ts'
 
-interface Props {
-  /** Tenths of a kilogram. */
-  tenths: number
-  /** Called with whole tenths while it moves and when it rests. */
-  onChange: (tenths: number) => void
+interface Props extends Choice {
   unit: WeightUnit
 }
 
-const FLIGHT_MS = 520
-const SNAP_MS = 200
 /** Wide enough for any phone; what lies outside is cut off. */
 const WIDTH = 480
 
 /** A strip of ticks under a needle: drag it, or use the arrow keys. */
-export function Ruler({ tenths, onChange, unit }: Props) {
-  const box = useRef<HTMLDivElement>(null)
-  /** Where the strip stands; apart from `tenths` only while it moves. */
-  const [at, setAt] = useState(tenths)
-  const moving = useRef(false)
-  const position = useRef(at)
-  /** Ends a glide where it is. */
-  const stop = useRef(() => {})
-  const latest = useRef({ tenths, onChange })
-  latest.current = { tenths, onChange }
-
-  useEffect(() => {
-    if (moving.current) return
-    position.current = tenths
-    setAt(tenths)
-  }, [tenths])
-
-  useEffect(() => {
-    const element = box.current
-    if (!element) return
-    const move = (to: number) => {
-      position.current = heldTenths(to)
-      setAt(position.current)
-      const whole = Math.round(position.current)
-      if (whole !== latest.current.tenths) latest.current.onChange(whole)
-    }
-    let wasMoving = false
-    let tapped: number | undefined
-    const unwatch = watchPan(element, {
-      onGrab() {
-        stop.current()
-        wasMoving = moving.current
-      },
-      onPan(px) {
-        moving.current = true
-        move(position.current - px / TICK_PX)
-      },
-      onRelease(velocity) {
-        const rest = tapped ?? restingTenths(position.current, velocity)
-        tapped = undefined
-        moving.current = true
-        const isFar = Math.abs(rest - position.current) > 10
-        stop.current = glide(position.current, rest, isFar ? FLIGHT_MS : SNAP_MS, move, () => {
-          moving.current = false
-        })
-      },
-      onTap(x) {
-        // A tap on the flying strip only stops it.
-        if (!wasMoving) tapped = heldTenths(Math.round(position.current + (x - element.clientWidth / 2) / TICK_PX))
-      },
-    })
-    const unwatchWheel = watchWheel(element, (by) => {
-      stop.current()
-      moving.current = false
-      latest.current.onChange(heldTenths(latest.current.tenths + by))
-    })
-    return () => {
-      stop.current()
-      unwatch()
-      unwatchWheel()
-    }
-  }, [])
-
+export function Ruler({ unit, ...choice }: Props) {
+  const { tenths } = choice
+  const { box, at, turnTo } = useStrip(choice)
   const { tenth, half, whole, labels } = rulerTicks(at, WIDTH, unit)
   return (
     <div
@@ -108,9 +36,7 @@ export function Ruler({ tenths, onChange, unit }: Props) {
         const target = keyTenths(event.key, tenths)
         if (target === undefined) return
         event.preventDefault()
-        stop.current()
-        moving.current = false
-        onChange(target)
+        turnTo(target)
       }}
     >
       <svg

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { heldTenths, stepText, UNIT_NAMES, type WeightUnit, weightText } from '#shared/core/ruler-scale.ts'
 import { Segmented } from '#shared/ui/controls/segmented.tsx'
 import { Icon } from '#shared/ui/icons/icon.tsx'
@@ -9,19 +9,26 @@ interface Props {
   onChange: (tenths: number) => void
   unit: WeightUnit
   onUnit: (unit: WeightUnit) => void
+  /** It is being saved, or was: what is shown stays what was sent. */
+  isLocked?: boolean
 }
 
 const UNITS = (['kg', 'jin'] as const).map((key) => ({ key, label: UNIT_NAMES[key] }))
 
 /** A weight to enter: the large number between − and +, the unit, the ruler. */
-export function WeightEntry({ tenths, onChange, unit, onUnit }: Props) {
+export function WeightEntry({ tenths, onChange, unit, onUnit, isLocked = false }: Props) {
   const step = (by: number) => onChange(heldTenths(tenths + by))
+  /** What the number shows while the strip still moves to what is chosen. */
+  const [passed, setPassed] = useState<number>()
   return (
-    <>
+    // Early engines do not know `inert`.
+    <div inert={isLocked} className={isLocked ? 'pointer-events-none' : ''}>
       <div className="flex items-center justify-center gap-2 px-3">
         <StepButton label={`减 ${stepText(unit)}`} d="M5 12h14" onStep={() => step(-1)} />
         <p className="max-w-[13.5rem] min-w-0 flex-1 text-center">
-          <b className="num text-[min(4.5rem,20vw)] leading-[1.1] tracking-[-.02em]">{weightText(tenths, unit)}</b>
+          <b className="num text-[min(4.5rem,20vw)] leading-[1.1] tracking-[-.02em]">
+            {weightText(passed ?? tenths, unit)}
+          </b>
           <i className="ml-1 inline-block text-body text-ink-3">{UNIT_NAMES[unit]}</i>
         </p>
         <StepButton label={`加 ${stepText(unit)}`} d="M12 5v14M5 12h14" onStep={() => step(1)} />
@@ -29,8 +36,8 @@ export function WeightEntry({ tenths, onChange, unit, onUnit }: Props) {
       <div className="mt-3 mb-4 text-center">
         <Segmented label="单位" options={UNITS} value={unit} onChange={onUnit} />
       </div>
-      <Ruler tenths={tenths} onChange={onChange} unit={unit} />
-    </>
+      <Ruler tenths={tenths} onChange={onChange} onPass={setPassed} unit={unit} />
+    </div>
   )
 }
 

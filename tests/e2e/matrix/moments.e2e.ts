@@ -55,9 +55,9 @@ function held() {
 /** Set the animation that shows the word about a slow line to 8 s (shared/ui/styles/reset.css). */
 const AFTER_8_S = `for (const one of document.getElementById('slow').getAnimations()) one.currentTime = 8000`
 
-/** Personal data on a page: its lines with a number. */
+/** Personal data on a page: its lines with a number, but for the telephone of the customer service. */
 const figuresOf = (shown: string) =>
-  shown.split('\n').filter((line) => /\d/.test(line) && !/^\d{1,2}$/.test(line.trim()))
+  shown.split('\n').filter((line) => /\d/.test(line) && !/^\d{1,2}$|^拨打 /.test(line.trim()))
 
 interface Moment {
   name: string
@@ -151,8 +151,13 @@ const MOMENTS: Moment[] = [
       await lane.page.context().setOffline(true)
       await lane.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
       await lane.settled()
-      const wrongs = [...(await wrongsOf(lane)), !(await isWell(lane, healthy)) && 'what was there is gone']
+      const wrongs: (string | false)[] = await wrongsOf(lane)
+      // The chat ends with each leaving, for whoever comes back: without a line it says so and goes on when there is one.
+      const startsAnew = screen.name === 'chat'
+      if (startsAnew) wrongs.push(!(await offersRetry(lane)) && 'does not say so')
+      else wrongs.push(!(await isWell(lane, healthy)) && 'what was there is gone')
       await lane.page.context().setOffline(false)
+      if (startsAnew) wrongs.push(!(await isWell(lane, healthy)) && 'does not come back with the line')
       return wrongs
     },
   },

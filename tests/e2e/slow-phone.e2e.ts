@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openPage } from './browser.ts'
+import { drag } from './drag.ts'
+import { testStack } from './stack.ts'
+import { tapThrice } from './taps.ts'
+
+const stack = testStack() // weights are saved, records settled
+
+const MEMBER = { token: 'local-token-1001' }
+const WEIGHT = '/api/app/homepage/v1/addWeightRecordManually'
+const HISTORY = '/api/app/homepage/v1/getHistoryBodyMeasurements'
+
+/** The files of this name are still on their way. @returns what lets them arrive */
+async function hold(page: Page, name: string) {
+  let arrive = () => {}
+  const arrived = new Promise<void>((done) => {
+    arrive = done
+  })
+  await page.route(
+    (url) => url.pathname.includes(`/${name}-`),
+    (route) => arrived.then(() => route.continue()),
+  )
+  return arrive
+}
+
+const isBusy = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-busy'))
+const slider = (page: Page) => page.getByRole('slider', { name: '体重' })
+const now = async (page: Page) => Number(await slider(page).getAttribute('aria-valuenow'))
+const savedWeights = () =>
+  stack.db
+    .prepare("SELECT weight FROM scale_record WHERE memberNo = '1001' AND source = 'manual' ORDER BY rowid")
+    .all()
+    .map((row) => (row as { weight: number }).weight)
+
+test('what is typed into the address form before its script runs is kept', async () => {
+  const { page } = await openPage(stack, 'logistics', {
+    query: { activityId: 'A1004' },
+    prepare: async (page) => {
+      // The parser has made the fields, the script after them has not run yet.
+      await page.addInitScript(() => {
+        const typed = { name: '林晓棠', mobile: '13800138000', detail: '五常大道 168 号' }
+        new MutationObserver((_, watcher) => {
+          if (!document.getElementById('detail')) return
+          watcher.disconnect()
+          for (const [id, value] of Object.entries(typed)) {
+            ;(document.getElementById(id) as HTMLInputElement).value = value
+          }
+        }).observe(document, { subtree: true, childList: true })
+      })
+    },
+  })
+  await page.getByRole('button', { name: '确认提交' }).click()
+  await page.getByText('请选择省/市/区').waitFor()
+  expect(await page.getByLabel('收货人').inputValue()).toBe('林晓棠')
+  expect(await page.getByLabel('手机号').inputValue()).toBe('13800138000')
+  expect(await page.getByLabel('详细地址').inputValue()).toBe('五常大道 168 号')
+})
+
+test('保存 waits for the ruler: nobody saves a weight that is not to be seen', async () => {
+  let arrive = () => {}
+  const { page } = await openPage(stack, 'set', {
+    shell: MEMBER,
+    prepare: async (page) => {
+      arrive = await hold(page, 'weight-entry')
+    },
+  })
+  const save = page.getByRole('button', { name: '保存' })
+  await page.getByText(/上次 58\.2 kg/).waitFor()
+  expect(await save.isDisabled()).toBe(true)
+  arrive()
+  await slider(page).waitFor()
+  await save.click()
+  await page.getByText('保存成功').waitFor()
+  expect(savedWeights()).toEqual([58.2])
+})
+
+test('a weight that is saved while its strip still flies is the one it comes to rest on', async () => {
+  const { page } = await openPage(stack, 'set', { shell: MEMBER })
+  await slider(page).waitFor()
+  const box = (await slider(page).boundingBox())!
+  await page.evaluate(() => {
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === '保存')!
+    addEventListener('pointerup', () => setTimeout(() => button.click()), { once: true })
+  })
+  await drag(page, { x: box.x + box.width / 2, y: box.y + 20 }, -150, 0)
+  await page.getByText('保存成功').waitFor()
+  const rested = await now(page)
+  expect(rested).toBeGreaterThan(59.9)
+  expect(savedWeights()).toEqual([rested])
+})
+
+test('while a weight is being saved it can not be changed: what is shown is what was sent', async () => {
+  const { page } = await openPage(stack, 'set', { shell: MEMBER })
+  await slider(page).waitFor()
+  stack.faults.set([{ path: WEIGHT, delayMs: 1500 }])
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByRole('button', { name: '保存中' }).waitFor()
+  const box = (await slider(page).boundingBox())!
+  await drag(page, { x: box.x + box.width / 2, y: box.y + 20 }, -90, 150)
+  await page.getByText('保存成功').waitFor()
+  expect(await now(page)).toBe(58.2)
+  expect(savedWeights()).toEqual([58.2])
+})
+
+test('a weight half entered stays when the line is back and the history comes after all', async () => {
+  stack.faults.set([{ path: HISTORY, status: 500 }])
+  const { page } = await openPage(stack, 'bodyComposition', { shell: MEMBER })
+  await page.getByRole('heading', { name: '服务开小差了' }).waitFor()
+  await page.getByRole('button', { name: '手动记录体重' }).click()
+  await slider(page).focus()
+  await page.keyboard.press('PageUp')
+  expect(await now(page)).toBe(61)
+  stack.faults.set([])
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.getByText('身体评分').waitFor()
+  await page.getByText(/上次 58\.2 kg/).waitFor()
+  expect(await now(page)).toBe(61)
+})
+
+test.for([
+  ['logistics', { activityId: 'A1004' }, 'area-sheet', '所在地区'],
+  ['logistics', { activityId: 'A1004' }, 'confirm-dialog', '确认提交'],
+  ['bodyFatScaleList', {}, 'discard-dialog', '丢弃'],
+  ['activity', { activityId: 'A1001' }, 'popups', '领取奖品'],
+] as const)('/%s: the bar runs while a tap waits for its part (%s %s)', async ([route, query, file, name]) => {
+  let arrive = () => {}
+  const { page } = await openPage(stack, route, {
+    query,
+    shell: MEMBER,
+    prepare: async (page) => {
+      arrive = await hold(page, file)
+    },
+  })
+  const button = page.getByRole('button', { name }).first()
+  await button.waitFor()
+  if (route === 'activity') await page.getByRole('button', { name: /弹力带/ }).click()
+  if (file === 'confirm-dialog') {
+    for (const [label, words] of [
+      ['收货人', '林晓棠'],
+      ['手机号', '13800138000'],
+      ['详细地址', '五常大道 168 号'],
+    ] as const)
+      await page.getByLabel(label).fill(words)
+    await page.getByLabel('所在地区').click()
+    await page.getByRole('button', { name: '确定' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  }
+  await expect.poll(() => isBusy(page)).toBe(false)
+  await button.click()
+  await expect.poll(() => isBusy(page)).toBe(true)
+  arrive()
+  await page.getByRole('dialog').waitFor()
+  await expect.poll(() => isBusy(page)).toBe(false)
+})
+
+test('a question whose file comes late is not asked about a record that was kept meanwhile', async () => {
+  let arrive = () => {}
+  const { page } = await openPage(stack, 'bodyFatScaleList', {
+    shell: MEMBER,
+    prepare: async (page) => {
+      arrive = await hold(page, 'discard-dialog')
+    },
+  })
+  await page.getByRole('button', { name: '丢弃 11月19日 21:40 的记录' }).click()
+  const arrived = page.waitForResponse((response) => response.url().includes('/discard-dialog-'))
+  await tapThrice(page.getByRole('button', { name: '确认 11月19日 21:40 的记录' }))
+  await page.getByText('已确认').waitFor()
+  arrive()
+  await page.getByText('71.4').waitFor({ state: 'hidden' })
+  // The part has come and would be drawn by now.
+  await page.evaluate(
+    `import('${(await arrived).url()}').then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))`,
+  )
+  expect(await page.locator('dialog[open]').count()).toBe(0)
+})
