@@ -8,6 +8,7 @@ import { lineProcess } from '#scripts/bench/line.ts'
 import { type Load, machineLine, watchLoad } from '#scripts/bench/machine.ts'
 import { type Results, record, recorded, resultsOf, worse } from '#scripts/bench/results.ts'
 import { benchServer } from '#scripts/bench/server.ts'
+import { middleSteps, type Step, stepLine } from '#scripts/bench/steps.ts'
 import { CONDITIONS, type Condition, type Visit, visit } from '#scripts/bench/visit.ts'
 import { ensureBrowser } from '#scripts/browser/setup.ts'
 import { buildSite } from '#scripts/build/build.ts'
@@ -27,6 +28,7 @@ const HELP = `用法：npm run bench -- [页面 …] [选项]
 选项
   --runs N     每个页面打开几次（默认 5）
   --only 4g    只测慢速 4G；3g 只测差的 3G；charts 只测图表（echarts、analysis）
+  --steps      列出每个页面等待过的文件、接口和App应答（毫秒：请求、首字节、结束）
   --record     把比值记到 scripts/bench/results.json
   --against    与记下的比值比较，变差就以 1 退出
   --help       显示这段说明
@@ -34,13 +36,15 @@ const HELP = `用法：npm run bench -- [页面 …] [选项]
 const OPTIONS = {
   runs: { type: 'string', default: '5' },
   only: { type: 'string' },
+  steps: { type: 'boolean' },
   record: { type: 'boolean' },
   against: { type: 'boolean' },
 } as const
-const { runs, conditions, pages, isRecord, isAgainst } = argumentsOf(HELP, OPTIONS, (values, words) => ({
+const { runs, conditions, pages, hasSteps, isRecord, isAgainst } = argumentsOf(HELP, OPTIONS, (values, words) => ({
   runs: wholeNumber('--runs', values.runs, 1, 100),
   conditions: CONDITIONS.filter(({ name }) => !values.only || name.includes(values.only.toUpperCase())),
   pages: pagesNamed(words),
+  hasSteps: values.steps,
   isRecord: values.record,
   isAgainst: values.against,
 }))
@@ -110,16 +114,21 @@ async function measure(condition: Condition, { name, isMember, presets }: (typeo
       : []),
   ]
   const visits = variants.map((): Visit[] => [])
+  const steps = variants.map((): Step[][] => [])
   for (let run = 0; run < runs; run++) {
     for (const [index, variant] of variants.entries()) {
-      const seen = await visit(lines, condition, variant)
+      const { seen, steps: taken } = await visit(lines, condition, variant)
       latest = Math.max(latest, seen.latest)
       late.push(seen.late)
       visits[index]!.push(seen)
+      steps[index]!.push(taken)
     }
   }
   const figures = visits.map(figuresOf)
-  for (const [index, { label }] of variants.entries()) console.log(figureLine(label, figures[index]!))
+  for (const [index, { label }] of variants.entries()) {
+    console.log(figureLine(label, figures[index]!))
+    if (hasSteps) console.log(middleSteps(steps[index]!).map(stepLine).join('\n'))
+  }
   if (!awaited) return
   const floor = figures.at(-1)!
   for (const [index, { key }] of variants.slice(0, -1).entries()) tell(condition, name, key, figures[index]!, floor)

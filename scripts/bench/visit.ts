@@ -4,6 +4,7 @@ import { launch } from '#scripts/browser/launch.ts'
 import { nativeInitScript } from '#scripts/shell/bundle.ts'
 import type { LineProcess } from './line.ts'
 import type { LineRates } from './link.ts'
+import { type Step, stepsIn } from './steps.ts'
 import { type Awaited, type Seen, watch } from './watch.ts'
 
 /** A visitor's phone on a line. */
@@ -40,7 +41,7 @@ export async function visit(
   lines: LineProcess,
   condition: Condition,
   target: { port: number; path: string; awaited?: Awaited; token?: string; origins: string[] },
-): Promise<Visit> {
+): Promise<{ seen: Visit; steps: Step[] }> {
   const port = await lines.open(condition, target.port)
   const origin = `https://127.0.0.1:${port}`
   // The service answers posts of known origins only.
@@ -66,6 +67,7 @@ export async function visit(
         throw new Error(`${target.path}: ${seen}`, { cause: error })
       })
     await page.waitForTimeout(600) // late shifts
+    const steps = await stepsIn(page)
     const seen = await page.evaluate(() => ({
       ...window.__visit,
       firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
@@ -75,7 +77,7 @@ export async function visit(
     const { received, ...line } = await lines.close()
     const { startedAt, ...times } = seen
     const bytes = received.findLast(([at]) => at <= startedAt + seen.painted)?.[1] ?? 0
-    return { ...times, ...line, bytes }
+    return { seen: { ...times, ...line, bytes }, steps }
   } finally {
     await browser.close()
   }
@@ -90,5 +92,15 @@ export async function slowDown(page: Page, rate: number): Promise<void> {
 /** The shell's side of the bridge, answering at once. */
 export async function insideApp(page: Page, token: string) {
   await page.exposeFunction('__nativeHandle', (name: string) => ({ getToken: token, getStatusBarHeight: 47 })[name])
+  await page.addInitScript(() => {
+    const answers = window as unknown as { __nativeHandle(name: string): Promise<unknown> }
+    const handle = answers.__nativeHandle
+    answers.__nativeHandle = async (name) => {
+      const start = performance.now()
+      const answer = await handle(name)
+      performance.measure(`bridge ${name}`, { start })
+      return answer
+    }
+  })
   await page.addInitScript(await nativeInitScript({ platform: 'ios', inject: 'start' }))
 }

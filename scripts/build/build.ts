@@ -12,6 +12,7 @@ import type { ReactFlavour } from './aliases.ts'
 import { checkFloor } from './check-floor.ts'
 import { checkSizes, type PageSize, sizeOf } from './check-size.ts'
 import { commonFiles } from './common-files.ts'
+import { handOver } from './hand-over.ts'
 import { type Headers, pageHeaders } from './headers.ts'
 import { checkSteps, startCounting } from './idle-steps.ts'
 import { writeManifest } from './manifest.ts'
@@ -77,10 +78,13 @@ export async function buildSite({
     for (const group of pageGroups(only)) {
       const parts = group.flatMap((name) => SHARE_PAGES[name]?.parts ?? [])
       const { output } = (await build(buildOptions(group, parts, flavour, mode, config))) as Rolldown.RolldownOutput
+      const moved = handOver(output.filter((file) => file.type === 'chunk'))
       for (const file of output) {
         if (file.type === 'chunk') {
+          // A page's own script stands in its HTML.
+          if (file.isEntry) continue
           put(file.fileName, file.code)
-          if (report) keepMap(maps, file.fileName, file.map)
+          if (report) keepMap(maps, file.fileName, file.map, { edits: moved.get(file.fileName) })
         } else if (!/\.(html|map)$/.test(file.fileName)) put(file.fileName, file.source)
       }
       for (const name of group) {
@@ -88,9 +92,6 @@ export async function buildSite({
         put(`${name}/index.html`, page.html)
         if (page.later) put(page.later.path, page.later.css)
         if (report) keepPageMap(maps, page)
-        // Nothing imports the entry's file when there is nothing to hand out.
-        if (page.inline.stub) put(page.graph.entry.fileName, page.inline.stub)
-        else rmSync(`${outDir}/${page.graph.entry.fileName}`)
         headers[`/${name}`] = pageHeaders(name, page, config)
         sizes.push(sizeOf(name, page))
         if ('drawn' in page) drawn[name] = page.drawn

@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import type { InlineEdit, InlineEntry } from './inline-entry.ts'
+import type { InlineEntry } from './inline-entry.ts'
 import type { PageGraph } from './page-graph.ts'
 
 /**
@@ -16,14 +16,17 @@ export interface KeptMap {
   mappings: string
   names: string[]
   sources: string[]
-  /** Of a script that stands in its page's HTML. */
-  inline?: {
-    /** Where it begins, as engines count: from 1. */
-    line: number
-    column: number
-    /** What was written in another length than the map says. */
-    edits: InlineEdit[]
-  }
+  /** What was written in another length than the map says, in the script's first line. */
+  edits?: readonly MovedText[]
+  /** Of a script that stands in its page's HTML: where it begins, as engines count, from 1. */
+  inline?: { line: number; column: number }
+}
+
+/** A piece of a script that was written anew; offsets into the script as it was, `by` characters in its place. */
+export interface MovedText {
+  start: number
+  end: number
+  by: number
 }
 
 type Made = Pick<KeptMap, 'mappings' | 'names' | 'sources'>
@@ -33,12 +36,18 @@ export function keepMap(
   folder: string,
   fileName: string,
   map: Made | null | undefined,
-  inline?: KeptMap['inline'],
+  { edits, inline }: Pick<KeptMap, 'edits' | 'inline'> = {},
 ): void {
   if (!map) return
   mkdirSync(folder, { recursive: true })
   const { mappings, names, sources } = map
-  const kept: KeptMap = { mappings, names, sources: sources.map((source) => source.replace(/^(\.\.\/)+/, '')), inline }
+  const kept: KeptMap = {
+    mappings,
+    names,
+    sources: sources.map((source) => source.replace(/^(\.\.\/)+/, '')),
+    edits,
+    inline,
+  }
   writeFileSync(`${folder}/${fileName.replace(/.*\//, '')}.map`, JSON.stringify(kept))
 }
 
@@ -60,5 +69,6 @@ export function keepPageMap(
   }: { html: string; inline: InlineEntry; graph: Pick<PageGraph, 'entry'> },
 ): void {
   const lines = html.slice(0, html.lastIndexOf(`>${script}</script>`) + 1).split('\n')
-  keepMap(folder, entry.fileName, entry.map, { line: lines.length, column: lines.at(-1)!.length + 1, edits })
+  const inline = { line: lines.length, column: lines.at(-1)!.length + 1 }
+  keepMap(folder, entry.fileName, entry.map, { edits, inline })
 }

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
-import type { InlineEdit } from '#scripts/build/inline-entry.ts'
-import type { KeptMap } from '#scripts/build/source-maps.ts'
+import type { KeptMap, MovedText } from '#scripts/build/source-maps.ts'
 import { FRAME } from '#shared/app/report/report.ts'
 
 export interface SourcePlaces {
@@ -14,7 +13,7 @@ export interface SourcePlaces {
 interface Read {
   map: SourceMap
   sources: readonly string[]
-  inline: KeptMap['inline']
+  kept: Pick<KeptMap, 'edits' | 'inline'>
 }
 
 /** As many maps stay in memory. */
@@ -31,11 +30,11 @@ export function sourcePlaces(folder: string | undefined): SourcePlaces {
     // A build may still be making it: only what is there is remembered.
     if (!read.has(file) && folder && existsSync(path)) {
       if (read.size >= MOST) read.delete(read.keys().next().value!)
-      const { inline, ...payload } = JSON.parse(readFileSync(path, 'utf8')) as KeptMap
+      const { inline, edits, ...payload } = JSON.parse(readFileSync(path, 'utf8')) as KeptMap
       read.set(file, {
         map: new SourceMap({ version: 3, file, sourceRoot: '', sourcesContent: [], ...payload }),
         sources: payload.sources,
-        inline,
+        kept: { inline, edits },
       })
     }
     return read.get(file)
@@ -45,7 +44,7 @@ export function sourcePlaces(folder: string | undefined): SourcePlaces {
     const [name, line, column] = frame.split(':') as [string, string, string]
     const own = `${route}-${build}.js`
     const found = mapOf(name === 'page' ? own : name)
-    const at = found && generatedAt(name === 'page', found.inline, Number(line), Number(column))
+    const at = found && generatedAt(name === 'page', found.kept, Number(line), Number(column))
     const entry = at && found.map.findEntry(at.line, at.column)
     if (!entry || !('originalSource' in entry))
       return name === 'page' ? `${route}/index.html:${line}` : `${name}:${line}:${column}`
@@ -59,15 +58,15 @@ export function sourcePlaces(folder: string | undefined): SourcePlaces {
 }
 
 /** A place in the file that the map speaks of, counted from 0; undefined outside the page's own script. */
-function generatedAt(isPage: boolean, inline: KeptMap['inline'], line: number, column: number) {
-  if (!isPage) return { line: line - 1, column: column - 1 }
+function generatedAt(isPage: boolean, { edits = [], inline }: Read['kept'], line: number, column: number) {
+  if (!isPage) return { line: line - 1, column: line > 1 ? column - 1 : offsetBefore(column - 1, edits) }
   // An edge in front may have put lines above it; the script itself is one line.
   if (!inline || line < inline.line || column < inline.column) return undefined
-  return { line: 0, column: offsetBefore(column - inline.column, inline.edits) }
+  return { line: 0, column: offsetBefore(column - inline.column, edits) }
 }
 
 /** An offset into the script as it was before pieces of it were written in another length. */
-function offsetBefore(offset: number, edits: readonly InlineEdit[]): number {
+function offsetBefore(offset: number, edits: readonly MovedText[]): number {
   let growth = 0
   for (const { start, end, by } of edits) {
     if (offset < start + growth) break

@@ -5,6 +5,7 @@ import { runInNewContext } from 'node:vm'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { callPaths } from '#scripts/build/call-paths.ts'
 import { brotliBytes } from '#scripts/build/check-size.ts'
+import { handOver } from '#scripts/build/hand-over.ts'
 import { pageHeaders } from '#scripts/build/headers.ts'
 import { inlineEntry } from '#scripts/build/inline-entry.ts'
 import { pageNames } from '#scripts/build/page-names.ts'
@@ -150,6 +151,25 @@ test('a place in the HTML is found in the sources, though addresses were written
   expect(placeOf('page:2:60', { route: 'down', build: '00000000' })).toBe('down/index.html:2')
   expect(placeOf('../../etc/passwd:1:1', page)).toBe('')
   expect(fileOf('page-B2x9Qe1k.js')).toBe('page-B2x9Qe1k.js')
+})
+
+test('so is one in a part that takes bindings of the running script', () => {
+  // Columns 0, 34 and 40 of the part as the bundler wrote it.
+  const map = { mappings: 'AAAA,kCACA,MACA', names: [], sources: ['../../shared/app/flow.ts'] }
+  const chunks = [
+    { fileName: 'assets/down-B2x9Qe1k.js', isEntry: true, code: 'const a=1;export{a as b};' },
+    { fileName: 'assets/part-B2x9Qe1k.js', isEntry: false, code: 'import{b}from"./down-B2x9Qe1k.js";go(b);stop();' },
+  ]
+  const edits = handOver(chunks).get('assets/part-B2x9Qe1k.js')
+  keepMap(folder, 'assets/part-B2x9Qe1k.js', map, { edits })
+  const { placeOf } = sourcePlaces(folder)
+  const at = (words: string) =>
+    placeOf(`part-B2x9Qe1k.js:1:${chunks[1]!.code.indexOf(words) + 1}`, { route: 'down', build: 'B2x9Qe1k' })
+  expect(chunks[1]!.code.length).toBeLessThan(47)
+  expect(at('const')).toBe('shared/app/flow.ts:1')
+  expect(at('go(')).toBe('shared/app/flow.ts:2')
+  expect(at('stop(')).toBe('shared/app/flow.ts:3')
+  rmSync(`${folder}/part-B2x9Qe1k.js.map`)
 })
 
 test('maps hold no sources; those of builds of a month ago are removed', () => {

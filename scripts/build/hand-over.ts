@@ -1,0 +1,77 @@
+import { parseAst, type Rolldown } from 'vite'
+import { type Edit, edited, type Node, walk } from './ast.ts'
+import type { MovedText } from './source-maps.ts'
+
+type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'isEntry'>
+
+/** Where the script in the HTML leaves its bindings for later parts. */
+const HANDED = 'self.__first'
+
+/** What a page's own script exports, [name outside, name inside], in the order in which it hands them over. */
+function handedBy(code: string): [name: string, binding: string][] {
+  const handed: [string, string][] = []
+  walk(parseAst(code), (node) => {
+    if (node.type !== 'ExportNamedDeclaration') return
+    for (const { local, exported } of node.specifiers as { local: { name: string }; exported: { name: string } }[])
+      handed.push([exported.name, local.name])
+  })
+  return handed
+}
+
+/** The statement that leaves these bindings where later parts look for them; '' for none. */
+export const leaving = (bindings: readonly string[]): string => (bindings.length ? `${HANDED}=[${bindings}];` : '')
+
+/**
+ * Later parts take what they need of a page's own script from the one that runs in the HTML. As imports it would be a file of its own that
+ * hands the bindings out: asked for only when the part has come, one round trip later. Changes the chunks' code.
+ * @returns what was written anew, by file name, for the source maps
+ * @throws Error for a chunk that needs more of a page's own script than names
+ */
+export function handOver(chunks: readonly Chunk[]): Map<string, MovedText[]> {
+  const entries = new Map(chunks.filter(({ isEntry }) => isEntry).map((chunk) => [nameOf(chunk.fileName), chunk]))
+  const moved = new Map<string, MovedText[]>()
+  for (const chunk of chunks) {
+    const edits: Edit[] = []
+    walk(parseAst(chunk.code), (node) => {
+      const { source } = node as { source?: Node | null }
+      // As it is written: the minifier writes the address of an import() as a template.
+      const entry = source && entries.get(nameOf(chunk.code.slice(source.start + 1, source.end - 1)))
+      if (entry) edits.push({ start: node.start, end: node.end, text: taking(node, handedBy(entry.code), chunk) })
+    })
+    if (!edits.length) continue
+    edits.sort((a, b) => a.start - b.start)
+    // The bundler's chunks have a getter there.
+    Object.defineProperty(chunk, 'code', { value: edited(chunk.code, edits) })
+    moved.set(
+      chunk.fileName,
+      edits.map(({ start, end, text }) => ({ start, end, by: text.length })),
+    )
+  }
+  return moved
+}
+
+const nameOf = (path: string) => path.replace(/.*\//, '')
+
+/** A statement that takes from the running script what an import or an export of its file names: `const[,a]=self.__first;`. */
+function taking(node: Node, handed: readonly [string, string][], { fileName, isEntry }: Chunk): string {
+  const specifiers = (node.specifiers ?? []) as Specifier[]
+  const isExport = node.type === 'ExportNamedDeclaration'
+  const isPlain = isExport || (node.type === 'ImportDeclaration' && specifiers.every(({ imported }) => imported))
+  if (isEntry || !isPlain) throw new Error(`${fileName} needs more of a page's own script than names`)
+  if (!specifiers.length) return ''
+  const taken: string[] = []
+  for (const [index, { imported, local }] of specifiers.entries()) {
+    const asked = imported ?? local
+    // The names of an export may be words that no binding can have.
+    taken[handed.findIndex(([name]) => name === asked.name)] = isExport ? `_${index}` : local.name
+  }
+  const given = specifiers.map(({ exported }, index) => `_${index} as ${exported?.name}`)
+  return `const[${taken}]=${HANDED};${isExport ? `export{${given}};` : ''}`
+}
+
+/** Of an import `imported as local`, of an export `local as exported`. */
+interface Specifier {
+  imported?: { name: string }
+  local: { name: string }
+  exported?: { name: string }
+}
