@@ -1,23 +1,25 @@
-import type { ValueRange } from '#shared/core/charts/chart-range.ts'
 import { withGoal } from '#shared/core/charts/value-axis.ts'
 import type { ValueScale } from '#shared/ui/charts/value-scale.ts'
 import { glide } from '#shared/ui/motion/glide.ts'
 import { prefersStill } from '#shared/ui/motion/motion.ts'
 import { watchPan } from '#shared/ui/motion/pan.ts'
-import { eased, valuesIn } from './axis.ts'
+import { movingAxis, valuesIn } from './axis.ts'
 import { type Group, groupAt, type Level, levelFor } from './groups.ts'
 import { watchPinch } from './pinch.ts'
 import { type Elements, rangeCanvas } from './range-canvas.ts'
 import type { Scene } from './range-plot.ts'
-import { daysOf, heldView, movedView, nearestTo, revealingView, toldGroup, type View, zoomedView } from './view.ts'
-
-/** What is on screen. */
-export interface Shown {
-  level: Level
-  view: View
-  /** Index of the group that stands out. */
-  marked: number
-}
+import {
+  between,
+  daysOf,
+  heldView,
+  movedView,
+  nearestTo,
+  revealingView,
+  type Shown,
+  toldGroup,
+  type View,
+  zoomedView,
+} from './view.ts'
 
 interface Input {
   /** Whether the values scatter around a trend. */
@@ -46,34 +48,37 @@ const FAR_MS = 260
 /** A chart over time that follows finger, fingers and keys. */
 export function startRange(elements: Elements, input: Input, on: Listeners) {
   const { groupsAt, scale, hasTrend } = input
-  const all = groupsAt('each')
-  const days = daysOf(all)
+  const days = daysOf(groupsAt('each'))
   let { view, chosen } = input
-  let values: ValueRange | undefined
   let stop = () => {}
-  let frame = 0
-  let isPinched = false
-  const isStill = prefersStill()
+  let [frame, isPinched] = [0, false]
+  const axis = movingAxis(prefersStill())
   const inView = () => groupsAt(levelFor(view.to - view.from))
   const chosenX = () => inView()[groupAt(inView(), chosen)]!.x
 
   const scene = (): Scene => {
     const groups = inView()
-    const aim = withGoal(valuesIn(groups, view) ?? values ?? { min: 0, max: 1 }, scale().goal)
-    values = values && !isStill ? eased(values, aim) : aim
-    if (values !== aim) drawNext()
+    const fitting = valuesIn(groups, view)
+    const { values, isThere } = axis.next(fitting && withGoal(fitting, scale().goal))
+    if (!isThere) drawNext()
     return { groups, view, values, marked: toldGroup(groups, groupAt(groups, chosen), view) }
   }
-  const canvas = rangeCanvas(elements, { hasTrend, all: all.map(({ value }) => value), scale }, scene, on.onFail)
+  const all = groupsAt('each').map(({ value }) => value)
+  const canvas = rangeCanvas(elements, { hasTrend, all, scale }, scene, on.onFail)
   const draw = () => {
+    cancelAnimationFrame(frame)
+    frame = 0
     const now = scene()
     canvas.show(now)
     on.onShow({ level: levelFor(view.to - view.from), view, marked: now.marked })
   }
   /** One drawing a frame, however many reasons there are for it. */
   const drawNext = () => {
-    cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(draw)
+    frame ||= requestAnimationFrame(draw)
+  }
+  const refit = () => {
+    axis.fit()
+    drawNext()
   }
   const show = (to: View) => {
     view = to
@@ -82,11 +87,7 @@ export function startRange(elements: Elements, input: Input, on: Listeners) {
   const travel = (to: View, ms: number) => {
     stop()
     const from = view
-    const at = (share: number) => ({
-      from: from.from + (to.from - from.from) * share,
-      to: from.to + (to.to - from.to) * share,
-    })
-    stop = glide(0, 1, ms, (share) => show(share < 1 ? at(share) : to), settle)
+    stop = glide(0, 1, ms, (share) => show(between(from, to, share)), settle)
   }
   /** What is told at rest is what is chosen; where the view holds no measurement, it moves to the nearest. */
   const settle = () => {
@@ -95,8 +96,9 @@ export function startRange(elements: Elements, input: Input, on: Listeners) {
     const { x, first, last } = groups[marked]!
     if (chosen < first || chosen > last) chosen = last
     const to = revealingView(view, x, days)
-    if (Math.abs(to.from - view.from) > 1e-6) travel(to, ZOOM_MS)
-    else on.onRest()
+    if (Math.abs(to.from - view.from) > 1e-6) return travel(to, ZOOM_MS)
+    refit()
+    on.onRest()
   }
   const daysIn = (px: number) => (px * (view.to - view.from)) / canvas.area().width
   const dayAt = (x: number) => view.from + daysIn(x - canvas.area().left)
@@ -136,7 +138,7 @@ export function startRange(elements: Elements, input: Input, on: Listeners) {
     zoom: (factor: number) => travel(zoomedView(view, factor, chosenX(), days), ZOOM_MS),
     chosen: () => chosen,
     /** What is told about the values has changed. */
-    draw,
+    refit,
     end() {
       stop()
       cancelAnimationFrame(frame)
