@@ -28,7 +28,14 @@ export function normalBand(
 /** What the chart's value axis tells. @param goal in the metric's unit */
 export function scaleOf(metric: Metric, point: Point, member: Member, goal: number | undefined): ValueScale {
   const decimals = plottedDecimals(metric)
-  return { decimals, text: (value) => grouped(value, decimals), band: normalBand(metric, point, member), goal }
+  // Asked for the same few values at every frame of a pan.
+  const known = new Map<number, string>()
+  const text = (value: number) => {
+    const words = known.get(value) ?? grouped(value, decimals)
+    known.set(value, words)
+    return words
+  }
+  return { decimals, text, band: normalBand(metric, point, member), goal }
 }
 
 /** Whether a target weight says something about what is plotted. */

@@ -1,5 +1,6 @@
 import { daysBetween } from '#shared/core/dates/calendar-days.ts'
 import { parseTime } from '#shared/core/dates/dates.ts'
+import { median, robustSpread } from './statistics.ts'
 
 /** One weigh-in: its moment as the service writes it, and kg. */
 export interface WeighIn {
@@ -10,20 +11,11 @@ export interface WeighIn {
 /** So many of the latest weigh-ins say what is usual, and so few do not. */
 const LATEST = 9
 const ENOUGH = 5
-/** The median deviation × 1.4826 estimates the standard deviation of a normal distribution. */
-const MAD_TO_SD = 1.4826
 /** kg: clothes, meals and water move a weight by so much within a day, however steady somebody is. */
 const LEAST_SPREAD = 0.6
 const SPREADS = 4
 /** Days without a weigh-in after which a weight may have moved twice as far. */
 const LONG_PAUSE = 30
-
-/** The middle of some numbers, at least one. */
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  const middle = sorted.length >> 1
-  return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
-}
 
 /**
  * How many kg a weigh-in lies above (positive) or below what is usual for the member, where that is more than four times the
@@ -43,7 +35,7 @@ export function farFromUsual(one: Partial<WeighIn>, past: readonly WeighIn[]): n
   if (before.length < ENOUGH) return undefined
   const weights = before.map((other) => other.weight)
   const usual = median(weights)
-  const spread = Math.max(MAD_TO_SD * median(weights.map((kg) => Math.abs(kg - usual))), LEAST_SPREAD)
+  const spread = Math.max(robustSpread(weights), LEAST_SPREAD)
   const pause = (daysBetween(before[0]!.time, time) ?? 0) > LONG_PAUSE ? 2 : 1
   const by = weight - usual
   return Math.abs(by) > SPREADS * spread * pause ? by : undefined

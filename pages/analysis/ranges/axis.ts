@@ -19,12 +19,37 @@ const MONTH_STEPS = [1, 2, 3, 6, 12, 24, 60, 120, 240, 600]
 const MONTH_DAYS = 30.44
 
 /** Marks at whole days, Mondays, months or years, at most `most` and as many as fit. Years are always named. */
-export function timeTicks({ from, to }: View, most: number): Tick[] {
-  const length = to - from
-  const step = DAY_STEPS.find((days) => length / days <= most)
-  const ticks = step ? dayTicks(from, to, step) : monthTicks(from, to, most)
-  return ticks.map((tick, index) => (tick.year === ticks[index - 1]?.year ? { ...tick, year: '' } : tick))
+export function timeTicks(view: View, most: number): Tick[] {
+  return marksIn(view, ticksOf(view, view.to - view.from, most))
 }
+
+/** `timeTicks` for a view that moves: marks around it are worked out once for many steps. */
+export function movingTicks() {
+  let [length, most, around, ticks] = [0, 0, { from: 0, to: 0 }, [] as Tick[]]
+  return (view: View, atMost: number): Tick[] => {
+    const own = view.to - view.from
+    // Adding and taking away leaves noise in a length that stays.
+    const isKnown = Math.abs(own - length) < 1e-6 && most === atMost && view.from >= around.from && view.to <= around.to
+    if (!isKnown) {
+      ;[length, most, around] = [own, atMost, { from: view.from - own, to: view.to + own }]
+      ticks = ticksOf(around, own, most)
+    }
+    return marksIn(view, ticks)
+  }
+}
+
+/** All marks from one day to another, spaced as in a view of so many days; the year on each that does not name it. */
+function ticksOf({ from, to }: View, length: number, most: number): Tick[] {
+  const step = DAY_STEPS.find((days) => length / days <= most)
+  if (step) return dayTicks(from, to, step)
+  return monthTicks(from, to, MONTH_STEPS.find((months) => length / (months * MONTH_DAYS) <= most) ?? 1200)
+}
+
+/** The marks in view; each year stands once. */
+const marksIn = ({ from, to }: View, ticks: readonly Tick[]): Tick[] =>
+  ticks
+    .filter(({ x }) => x >= from && x <= to)
+    .map((tick, index, all) => (tick.year === all[index - 1]?.year ? { ...tick, year: '' } : tick))
 
 const partsOf = (day: number) => dateParts(dayStart(day))
 
@@ -39,8 +64,7 @@ function dayTicks(from: number, to: number, step: number): Tick[] {
   return ticks
 }
 
-function monthTicks(from: number, to: number, most: number): Tick[] {
-  const step = MONTH_STEPS.find((months) => (to - from) / (months * MONTH_DAYS) <= most) ?? 1200
+function monthTicks(from: number, to: number, step: number): Tick[] {
   const parts = partsOf(Math.ceil(from))
   if (!parts) return []
   const ticks: Tick[] = []
@@ -83,4 +107,38 @@ export function eased(from: ValueRange, to: ValueRange): ValueRange {
   const next = { min: from.min + (to.min - from.min) * EASE, max: from.max + (to.max - from.max) * EASE }
   const left = Math.abs(to.min - next.min) + Math.abs(to.max - next.max)
   return left < (to.max - to.min) / 500 ? to : next
+}
+
+/** What a moving axis may lack of its room below and above, and by how much it may be too tall; parts of the height. */
+const LACK_BELOW = 0.04
+const LACK_ABOVE = 0.08
+const TALLER = 0.3
+
+/** Whether the values that `fitting` is made for also have room on `kept`. */
+const isRoomy = (kept: ValueRange, fitting: ValueRange): boolean => {
+  const height = fitting.max - fitting.min
+  return (
+    kept.min <= fitting.min + height * LACK_BELOW &&
+    kept.max >= fitting.max - height * LACK_ABOVE &&
+    kept.max - kept.min <= height * (1 + TALLER)
+  )
+}
+
+/** The value axis of a view that moves. It stands still while the values in view have room on it, and glides to another otherwise.
+ *  @param isStill it never glides */
+export function movingAxis(isStill: boolean) {
+  let shown: ValueRange | undefined
+  let aim: ValueRange | undefined
+  return {
+    /** The next frame's axis, and whether it has arrived. @param fitting made for what is in view; undefined where nothing is */
+    next(fitting: ValueRange | undefined): { values: ValueRange; isThere: boolean } {
+      aim = (fitting && aim && isRoomy(aim, fitting) ? aim : fitting) ?? aim ?? { min: 0, max: 1 }
+      shown = shown && !isStill ? eased(shown, aim) : aim
+      return { values: shown, isThere: shown === aim }
+    },
+    /** The view has come to rest: the next axis is made for what is in view. */
+    fit() {
+      aim = undefined
+    },
+  }
 }

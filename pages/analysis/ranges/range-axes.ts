@@ -1,6 +1,6 @@
 import type uPlot from 'uplot'
 import type { Colours } from '#shared/ui/charts/chart-colours.ts'
-import { type Tick, timeTicks } from './axis.ts'
+import { movingTicks, type Tick } from './axis.ts'
 import type { View } from './view.ts'
 
 const GAP = 6
@@ -14,6 +14,7 @@ export const footFor = ({ axisSize }: Colours) => Math.ceil(axisSize * 2.5) + 2 
 export function timeAxis(now: { view: () => View; width: () => number; paint: () => Colours }): uPlot.Axis {
   const { axisSize, font } = now.paint()
   let ticks: Tick[] = []
+  const ticksIn = movingTicks()
   const widths = new Map<string, number>()
   const stroke = () => now.paint().grid
   return {
@@ -28,7 +29,7 @@ export function timeAxis(now: { view: () => View; width: () => number; paint: ()
     ticks: { stroke, width: 1, size: 4 },
     border: { show: true, stroke, width: 1 },
     splits: () => {
-      ticks = timeTicks(now.view(), Math.max(2, Math.floor(now.width() / (axisSize * WIDTH))))
+      ticks = ticksIn(now.view(), Math.max(2, Math.floor(now.width() / (axisSize * WIDTH))))
       return ticks.map(({ x }) => x)
     },
     values: ({ ctx, valToPos }) =>

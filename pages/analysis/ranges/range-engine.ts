@@ -1,23 +1,24 @@
-import type { ValueRange } from '#shared/core/charts/chart-range.ts'
 import { withGoal } from '#shared/core/charts/value-axis.ts'
 import type { ValueScale } from '#shared/ui/charts/value-scale.ts'
 import { prefersStill } from '#shared/ui/motion/motion.ts'
 import { watchPan } from '#shared/ui/motion/pan.ts'
-import { eased, valuesIn } from './axis.ts'
+import { movingAxis, valuesIn } from './axis.ts'
 import { type Group, groupAt, type Level, levelFor } from './groups.ts'
 import { movingView } from './moving-view.ts'
 import { watchPinch } from './pinch.ts'
 import { type Elements, rangeCanvas } from './range-canvas.ts'
 import type { Scene } from './range-plot.ts'
-import { daysOf, heldView, movedView, nearestTo, revealingView, toldGroup, type View, zoomedView } from './view.ts'
-
-/** What is on screen. */
-export interface Shown {
-  level: Level
-  view: View
-  /** Index of the group that stands out. */
-  marked: number
-}
+import {
+  daysOf,
+  heldView,
+  movedView,
+  nearestTo,
+  revealingView,
+  type Shown,
+  toldGroup,
+  type View,
+  zoomedView,
+} from './view.ts'
 
 interface Input {
   /** Whether the values scatter around a trend. */
@@ -46,13 +47,11 @@ const FAR_MS = 260
 /** A chart over time that follows finger, fingers and keys. */
 export function startRange(elements: Elements, input: Input, on: Listeners) {
   const { groupsAt, scale, hasTrend } = input
-  const all = groupsAt('each')
-  const days = daysOf(all)
+  const days = daysOf(groupsAt('each'))
   let { chosen } = input
-  let values: ValueRange | undefined
   let frame = 0
   let isPinched = false
-  const isStill = prefersStill()
+  const axis = movingAxis(prefersStill())
   const { now, aim, show, travel, stop } = movingView(
     input.view,
     () => drawNext(),
@@ -64,21 +63,27 @@ export function startRange(elements: Elements, input: Input, on: Listeners) {
 
   const scene = (): Scene => {
     const [groups, view] = [inView(), now()]
-    const wanted = withGoal(valuesIn(groups, view) ?? values ?? { min: 0, max: 1 }, scale().goal)
-    values = values && !isStill ? eased(values, wanted) : wanted
-    if (values !== wanted) drawNext()
+    const fitting = valuesIn(groups, view)
+    const { values, isThere } = axis.next(fitting && withGoal(fitting, scale().goal))
+    if (!isThere) drawNext()
     return { groups, view, values, marked: toldGroup(groups, groupAt(groups, chosen), view) }
   }
-  const canvas = rangeCanvas(elements, { hasTrend, all: all.map(({ value }) => value), scale }, scene, on.onFail)
+  const all = groupsAt('each').map(({ value }) => value)
+  const canvas = rangeCanvas(elements, { hasTrend, all, scale }, scene, on.onFail)
   const draw = () => {
+    cancelAnimationFrame(frame)
+    frame = 0
     const drawn = scene()
     canvas.show(drawn)
     on.onShow({ level: levelNow(), view: drawn.view, marked: drawn.marked })
   }
   /** One drawing a frame, however many reasons there are for it. */
   const drawNext = () => {
-    cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(draw)
+    frame ||= requestAnimationFrame(draw)
+  }
+  const refit = () => {
+    axis.fit()
+    drawNext()
   }
   /** What is told at rest is what is chosen; where the view holds no measurement, it moves to the nearest. */
   const settle = () => {
@@ -87,8 +92,9 @@ export function startRange(elements: Elements, input: Input, on: Listeners) {
     const { x, first, last } = groups[marked]!
     if (chosen < first || chosen > last) chosen = last
     const to = revealingView(view, x, days)
-    if (Math.abs(to.from - view.from) > 1e-6) travel(to, ZOOM_MS)
-    else on.onRest()
+    if (Math.abs(to.from - view.from) > 1e-6) return travel(to, ZOOM_MS)
+    refit()
+    on.onRest()
   }
   const daysIn = (px: number) => (px * (now().to - now().from)) / canvas.area().width
   const dayAt = (x: number) => now().from + daysIn(x - canvas.area().left)
@@ -127,7 +133,7 @@ export function startRange(elements: Elements, input: Input, on: Listeners) {
     zoom: (factor: number) => travel(zoomedView(aim(), factor, chosenX(), days), ZOOM_MS),
     chosen: () => chosen,
     /** What is told about the values has changed. */
-    draw,
+    refit,
     end() {
       stop()
       cancelAnimationFrame(frame)

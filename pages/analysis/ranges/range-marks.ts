@@ -2,6 +2,7 @@ import { faded } from '#shared/ui/charts/chart-colours.ts'
 import { disc, stroke } from '#shared/ui/charts/chart-marks.ts'
 import type { Field } from '#shared/ui/charts/value-scale.ts'
 import type { Group } from './groups.ts'
+import { pointSize } from './range-data.ts'
 
 /** Where a chart over time draws, CSS px. */
 export interface Marks extends Field {
@@ -10,6 +11,45 @@ export interface Marks extends Field {
 
 const HALO = 11
 const MARKED = 5
+
+/** The band from the least to the greatest value of each group, broken by gaps. @param groups those in view and their neighbours */
+export function drawSpread({ ctx, paint, left, width, bottom, xOf, yOf }: Marks, groups: readonly Group[]) {
+  if (!groups.some(({ min, max }) => min < max)) return
+  ctx.save()
+  ctx.beginPath()
+  ctx.rect(left, 0, width - left, bottom)
+  ctx.clip()
+  ctx.beginPath()
+  let from = 0
+  for (let next = 1; next <= groups.length; next++) {
+    if (next < groups.length && !groups[next]!.isAfterGap) continue
+    for (let index = from; index < next; index++) ctx.lineTo(xOf(groups[index]!.x), yOf(groups[index]!.max))
+    for (let index = next - 1; index >= from; index--) ctx.lineTo(xOf(groups[index]!.x), yOf(groups[index]!.min))
+    ctx.closePath()
+    if (next < groups.length) ctx.moveTo(xOf(groups[next]!.x), yOf(groups[next]!.max))
+    from = next
+  }
+  ctx.fillStyle = faded(paint.soft, 0.16)
+  ctx.fill()
+  ctx.restore()
+}
+
+/** Hollow points. @param groups those in view @param hasTrend they scatter around a line instead of lying on it */
+export function drawPoints({ ctx, paint, xOf, yOf }: Marks, groups: readonly Group[], hasTrend: boolean) {
+  const { radius, rim } = pointSize(groups.length)
+  ctx.beginPath()
+  for (const { x, value } of groups) {
+    const at = { x: xOf(x), y: yOf(value) }
+    ctx.moveTo(at.x + radius, at.y)
+    ctx.arc(at.x, at.y, radius, 0, 2 * Math.PI)
+  }
+  ctx.setLineDash([])
+  ctx.fillStyle = paint.surface
+  ctx.strokeStyle = hasTrend ? paint.soft : paint.line
+  ctx.lineWidth = rim
+  ctx.fill()
+  ctx.stroke()
+}
 
 /** From each measured value to the trend of its day. @param groups those in view */
 export function drawDistances({ ctx, paint, xOf, yOf }: Marks, groups: readonly Group[]) {

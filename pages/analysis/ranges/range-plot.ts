@@ -1,6 +1,6 @@
 import uPlot from 'uplot'
 import type { ValueRange } from '#shared/core/charts/chart-range.ts'
-import { type Colours, faded } from '#shared/ui/charts/chart-colours.ts'
+import type { Colours } from '#shared/ui/charts/chart-colours.ts'
 import { inCssPixels } from '#shared/ui/charts/chart-marks.ts'
 import {
   drawBand,
@@ -12,9 +12,9 @@ import {
 } from '#shared/ui/charts/value-scale.ts'
 import type { Group } from './groups.ts'
 import { footFor, timeAxis } from './range-axes.ts'
-import { columnsOf } from './range-data.ts'
-import { drawDistances, drawMarked, type Marks } from './range-marks.ts'
-import { groupsIn, type View } from './view.ts'
+import { columnsOf, inView } from './range-data.ts'
+import { drawDistances, drawMarked, drawPoints, drawSpread, type Marks } from './range-marks.ts'
+import type { View } from './view.ts'
 
 /** What one frame shows. */
 export interface Scene {
@@ -43,13 +43,6 @@ export interface RangePlot {
   destroy: () => void
 }
 
-/** Points get smaller as they get closer: up to how many in view, px across, px of the rim. */
-const POINTS = [
-  [40, 8, 1.5],
-  [120, 6, 1.5],
-  [Number.POSITIVE_INFINITY, 4, 1],
-] as const
-
 /** A history over time, drawn by uPlot on `host`: band of least to greatest, trend line, measured points. */
 export function createRangePlot(
   host: HTMLElement,
@@ -61,19 +54,23 @@ export function createRangePlot(
   let size = { width: host.clientWidth, height: host.clientHeight }
   const left = gutterFor(all, scale(), paint)
   const width = () => size.width - left
-  const yOf = (value: number) => plot.valToPos(value, 'y')
-  const marks = (self: uPlot): Marks => ({
-    ctx: self.ctx,
-    paint,
-    left,
-    width: size.width,
-    bottom: size.height - footFor(paint),
-    yOf,
-    xOf: (day) => left + self.valToPos(day, 'x'),
-  })
+  const marks = ({ ctx }: uPlot): Marks => {
+    const { view, values } = scene
+    const bottom = size.height - footFor(paint)
+    const [across, up] = [width() / (view.to - view.from), bottom / (values.max - values.min)]
+    return {
+      ctx,
+      paint,
+      left,
+      width: size.width,
+      bottom,
+      xOf: (day) => left + (day - view.from) * across,
+      yOf: (value) => bottom - (value - values.min) * up,
+    }
+  }
   const inCss = (draw: (marks: Marks) => void) => (self: uPlot) =>
     inCssPixels({ ctx: self.ctx, ratio: devicePixelRatio }, () => draw(marks(self)))
-  let seen: readonly Group[] = []
+  let seen = inView(scene.groups, scene.view)
 
   const plot: uPlot = new uPlot(
     {
@@ -87,27 +84,22 @@ export function createRangePlot(
         valueAxis(left, scale(), { range: () => scene.values, paint: () => paint }),
       ],
       scales: { x: { time: false, auto: false }, y: { auto: false } },
-      bands: [{ series: [2, 1], fill: () => faded(paint.soft, 0.16) }],
-      series: [
-        {},
-        { points: { show: false } },
-        { points: { show: false } },
-        {
-          paths: () => null,
-          points: { show: true, stroke: () => (hasTrend ? paint.soft : paint.line), fill: () => paint.surface },
-        },
-        { width: 2.5, stroke: () => paint.line, points: { show: false } },
-      ],
+      series: [{}, { width: 2.5, stroke: () => paint.line, points: { show: false } }],
       hooks: {
         drawClear: [inCss((own) => drawBand(own, scale()))],
-        drawAxes: hasTrend ? [inCss((own) => drawDistances(own, seen))] : [],
+        drawAxes: [
+          inCss((own) => {
+            drawSpread(own, seen.around)
+            if (hasTrend) drawDistances(own, seen.groups)
+            drawPoints(own, seen.groups, hasTrend)
+          }),
+        ],
         draw: [
           inCss((own) => {
             const marked = scene.groups[scene.marked]
-            const values = seen.flatMap(({ min, max }) => [min, max])
             drawGoal(own, scale())
-            drawExtremes(own, scale(), values)
-            if (marked && seen.includes(marked)) drawMarked(own, marked)
+            drawExtremes(own, scale(), seen.extremes)
+            if (marked && seen.groups.includes(marked)) drawMarked(own, marked)
           }),
         ],
       },
@@ -119,9 +111,7 @@ export function createRangePlot(
   const draw = (next: Scene) => {
     const { groups } = scene
     scene = next
-    seen = next.groups.slice(...groupsIn(next.groups, next.view))
-    const [, across, rim] = POINTS.find(([most]) => seen.length <= most)!
-    Object.assign(plot.series[3]!.points!, { size: across, width: rim })
+    seen = inView(next.groups, next.view)
     plot.batch(() => {
       if (next.groups !== groups) plot.setData(columnsOf(next.groups), false)
       plot.setScale('x', { min: next.view.from, max: next.view.to })

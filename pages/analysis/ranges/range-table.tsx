@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import { DataTable } from '#shared/ui/charts/data-table.tsx'
 import type { Group, Level } from './groups.ts'
-import type { Shown } from './range-engine.ts'
 import type { Readout } from './readout.ts'
-import { groupsIn } from './view.ts'
+import { groupsIn, type Shown } from './view.ts'
 
 interface Props {
   name: string

@@ -3,9 +3,10 @@ import type { Point } from '#pages/analysis/model.ts'
 import type { Metric } from '#shared/health/metrics.ts'
 import type { ValueScale } from '#shared/ui/charts/value-scale.ts'
 import { type Group, groupAt, groupsOf, type Level, levelFor } from './groups.ts'
-import { type Shown, startRange } from './range-engine.ts'
+import { paced } from './paced.ts'
+import { startRange } from './range-engine.ts'
 import type { Readout } from './readout.ts'
-import { daysOf, openView, revealingView, toldGroup } from './view.ts'
+import { daysOf, openView, revealingView, type Shown, toldGroup } from './view.ts'
 
 export interface RangeInput {
   metric: Metric
@@ -23,6 +24,8 @@ export interface RangeInput {
 }
 
 const DEBOUNCE_MS = 300
+/** Words that change more often than this cannot be read, and cost a layout each. */
+const WORDS_MS = 100
 
 /**
  * A chart over time on the elements of the returned refs. @param wordsOf a point in words
@@ -61,16 +64,19 @@ export function useRange(
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let group: Group | undefined
+    const words = paced((now: Shown) => {
+      // Words change with the point; the view itself matters to the table alone, at rest.
+      const marked = groupsAt(now.level)[now.marked]!
+      if (marked !== group) told.current?.(latest.current.wordsOf(marked, now.level))
+      group = marked
+    }, WORDS_MS)
     const started = startRange(
       { box: box.current!, canvas: canvas.current!, probes: probes.current! },
       { groupsAt, hasTrend, scale: () => latest.current.scale, view: opening().view, chosen: selected },
       {
         onShow(now) {
           shown.current = now
-          // Words change with the point; the view itself matters to the table alone, at rest.
-          const marked = groupsAt(now.level)[now.marked]!
-          if (marked !== group) told.current?.(latest.current.wordsOf(marked, now.level))
-          group = marked
+          words.give(now)
         },
         onRest() {
           clearTimeout(timer)
@@ -85,6 +91,7 @@ export function useRange(
     engine.current = started
     return () => {
       clearTimeout(timer)
+      words.end()
       started.end()
     }
   }, [groupsAt])
@@ -97,7 +104,7 @@ export function useRange(
   }, [days])
 
   useEffect(() => {
-    if (scale) engine.current?.draw()
+    if (scale) engine.current?.refit()
   }, [scale])
 
   return { isFailed, told, box, canvas, probes, engine, groupsAt, shown, rested }

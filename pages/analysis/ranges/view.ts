@@ -1,10 +1,18 @@
 import { clamp } from '#shared/core/numbers.ts'
-import { firstWhere, type Group } from './groups.ts'
+import { firstWhere, type Group, type Level } from './groups.ts'
 
 /** What a chart over time shows, in Shanghai days. */
 export interface View {
   from: number
   to: number
+}
+
+/** What is on screen. */
+export interface Shown {
+  level: Level
+  view: View
+  /** Index of the group that stands out. */
+  marked: number
 }
 
 /** The choices under the chart; 近4次 is the chart of four points. Days in view, 0: all there are. */
@@ -56,6 +64,10 @@ export function zoomedView({ from, to }: View, factor: number, at: number, days:
   const start = at - ((at - from) / (to - from)) * length
   return heldView({ from: start, to: start + length }, days)
 }
+
+/** The view on the way from one to another. @param share 0–1; at 1 the other itself */
+export const between = (one: View, other: View, share: number): View =>
+  share < 1 ? { from: one.from + (other.from - one.from) * share, to: one.to + (other.to - one.to) * share } : other
 
 /** The view nearest to this one in which a day can be seen. */
 export function revealingView(view: View, x: number, days: View): View {

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { median } from '#shared/health/usual-weight.ts'
+import { median } from '#shared/health/statistics.ts'
 import type { WeighIn } from './weigh-ins.ts'
 
 /** kg; a scale for people goes no further. */

@@ -12,10 +12,12 @@ export const katchMcArdle = (fatFreeKg: number): number => round(370 + 21.6 * fa
 export const mifflinStJeor = (weight: number, heightCm: number, age: number, isMale: boolean): number =>
   round(10 * weight + 6.25 * heightCm - 5 * age + (isMale ? 5 : -161), 0)
 
-/** kg of water: fat-free mass holds 73.2 % of it, the customary figure after Pace & Rathbun 1945. */
+/** kg of water: 73.2 % of fat-free mass, the constant that goes back to Pace & Rathbun, J Biol Chem 1945; "about 0.73" in the review of Wang
+ *  et al., Am J Clin Nutr 69, 1999, 833–841. */
 export const waterMass = (fatFreeKg: number): number => 0.732 * fatFreeKg
 
-/** kg of protein: 19.4 % of fat-free mass (Brožek et al. 1963). */
+/** kg of protein: 19.4 % of fat-free mass, beside 73.8 % water and 6.8 % mineral, in the reference body of Brožek et al., Ann N Y Acad Sci
+ *  110, 1963, 113–140. */
 export const proteinMass = (fatFreeKg: number): number => 0.194 * fatFreeKg
 
 /** kg: 22 × height(m)² (shared/health/README.md, "Standard weight"). */

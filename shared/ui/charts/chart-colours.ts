@@ -34,5 +34,13 @@ export function coloursOf(probes: Element): Colours {
   } as Colours
 }
 
+/** Colours are asked for at every frame. */
+const known = new Map<string, string>()
+
 /** The same colour, see-through. @param rgb as computed styles spell it */
-export const faded = (rgb: string, alpha: number) => rgb.replace(/rgba?\(([^)]*?,[^)]*?,[^,)]*).*/, `rgba($1,${alpha})`)
+export function faded(rgb: string, alpha: number): string {
+  const key = `${rgb}${alpha}`
+  const colour = known.get(key) ?? rgb.replace(/rgba?\(([^)]*?,[^)]*?,[^,)]*).*/, `rgba($1,${alpha})`)
+  known.set(key, colour)
+  return colour
+}

@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest'
-import { farFromUsual, median, type WeighIn } from '#shared/health/usual-weight.ts'
+import { farFromUsual, type WeighIn } from '#shared/health/usual-weight.ts'
 
 /** Weigh-ins on the days before 20 November, the newest first. */
 const days = (...weights: number[]): WeighIn[] =>
   weights.map((weight, index) => ({ weight, date: `2026-11-${String(19 - index).padStart(2, '0')} 07:30:00` }))
 const steady = days(58, 58.1, 57.9, 58.2, 58, 57.8, 58.1, 58, 58.3)
 const at = (weight: number | undefined, date = '2026-11-20 08:00:00') => ({ weight, date })
-
-test.for([
-  [[3], 3],
-  [[4, 1], 2.5],
-  [[9, 1, 5], 5],
-] as const)('the median of %o is %d', ([values, middle]) => {
-  expect(median(values)).toBe(middle)
-})
 
 test.for([
   ['four times 0.6 kg is the least that counts', at(60.4), steady, undefined],

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
-import { eased, timeTicks, valuesIn } from '#pages/analysis/ranges/axis.ts'
+import { expect, test, vi } from 'vitest'
+import { eased, movingAxis, movingTicks, timeTicks, valuesIn } from '#pages/analysis/ranges/axis.ts'
 import { type Group, gapText, groupAt, groupsOf, levelFor, xOf } from '#pages/analysis/ranges/groups.ts'
+import { paced } from '#pages/analysis/ranges/paced.ts'
+import { inView } from '#pages/analysis/ranges/range-data.ts'
 import {
   daysOf,
   groupsIn,
@@ -163,4 +165,93 @@ test('the value axis comes to rest on its aim in a few frames', () => {
   }
   expect(values).toBe(aim)
   expect(frames).toBeLessThan(30)
+})
+
+test('an axis stands still while the values have room on it, and is made for them at rest', () => {
+  const axis = movingAxis(true)
+  const first = axis.next({ min: 57, max: 62 }).values
+  // A little beyond, a little less: the same axis.
+  for (const fitting of [
+    { min: 57.1, max: 62.2 },
+    { min: 56.9, max: 61.8 },
+    { min: 58, max: 62 },
+  ]) {
+    expect(axis.next(fitting).values).toBe(first)
+  }
+  // Nothing in view: as before.
+  expect(axis.next(undefined).values).toBe(first)
+  // No room below, no room above, much too tall: another one.
+  for (const fitting of [
+    { min: 56, max: 61 },
+    { min: 56, max: 62 },
+    { min: 59, max: 61 },
+  ]) {
+    expect(axis.next(fitting).values).toBe(fitting)
+  }
+  axis.fit()
+  const rest = { min: 59.1, max: 61 }
+  expect(axis.next(rest).values).toBe(rest)
+})
+
+test('an axis that glides says when it has arrived', () => {
+  const axis = movingAxis(false)
+  const [from, to] = [
+    { min: 57, max: 62 },
+    { min: 50, max: 70 },
+  ]
+  expect(axis.next(from)).toEqual({ values: from, isThere: true })
+  let frames = 1
+  while (!axis.next(to).isThere) frames++
+  expect(frames).toBeGreaterThan(5)
+  expect(frames).toBeLessThan(30)
+  expect(movingAxis(true).next(undefined).values).toEqual({ min: 0, max: 1 })
+})
+
+test('what is in view: its points, the least and the greatest, the neighbours that lines lead to', () => {
+  const days = groupsOf(
+    [at('2026-01-01', 58), at('2026-01-02', 57), at('2026-01-02', 60), at('2026-01-20', 59)],
+    'day',
+    false,
+  )
+  const all = inView(days, { from: day('2026-01-01'), to: day('2026-02-01') })
+  expect([all.groups.length, all.extremes, all.around.length]).toEqual([3, [57, 60], 3])
+  const last = inView(days, { from: day('2026-01-15'), to: day('2026-02-01') })
+  expect([last.groups, last.extremes, last.around]).toEqual([[days[2]], [59, 59], [days[1], days[2]]])
+  expect(inView(days, { from: day('2026-02-10'), to: day('2026-02-20') })).toEqual({
+    groups: [],
+    extremes: [],
+    around: [days[2]],
+  })
+})
+
+test('a view that moves has the marks that one that stands has', () => {
+  for (const length of [4, 7, 31, 92, 366, 3000]) {
+    const ticksIn = movingTicks()
+    for (let step = 0; step < 90; step++) {
+      const from = day('2020-01-01') + (step * length) / 17 + 0.3
+      const view = { from, to: from + length }
+      expect(ticksIn(view, 7)).toEqual(timeTicks(view, 7))
+    }
+    const closer = { from: day('2021-01-01'), to: day('2021-01-01') + length / 2 }
+    expect(ticksIn(closer, 7)).toEqual(timeTicks(closer, 7))
+    expect(ticksIn(closer, 4)).toEqual(timeTicks(closer, 4))
+  }
+})
+
+test('words that follow a finger: the first at once, the last of many, none after the end', () => {
+  vi.useFakeTimers()
+  const said: number[] = []
+  const words = paced((value: number) => said.push(value), 100)
+  for (const value of [1, 2, 3]) words.give(value)
+  expect(said).toEqual([1])
+  vi.advanceTimersByTime(100)
+  expect(said).toEqual([1, 3])
+  vi.advanceTimersByTime(1000)
+  words.give(4)
+  expect(said).toEqual([1, 3, 4])
+  words.give(5)
+  words.end()
+  vi.advanceTimersByTime(1000)
+  expect(said).toEqual([1, 3, 4])
+  vi.useRealTimers()
 })
