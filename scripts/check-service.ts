@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { command } from '#scripts/command-line.ts'
 import { checkService } from '#scripts/contract/check-service.ts'
-import { LOCAL_IDS, LOCAL_TOKEN, LOCAL_URL } from '#scripts/contract/local-service.ts'
+import { LOCAL_IDS, LOCAL_PAGES, LOCAL_TOKEN, LOCAL_URL } from '#scripts/contract/local-service.ts'
 import { FORMATS, type Format, reportText } from '#scripts/contract/report-text.ts'
 
 const HELP = `用法：npm run check-service -- --url https://… [选项]
@@ -14,6 +14,7 @@ const HELP = `用法：npm run check-service -- --url https://… [选项]
   --token 令牌     一个会员的令牌；没有就只问访客的调用
   --id 名=值       一个编号，可以给多个：activityId、columnId、courseNo、userSportNo、pkNo、userNo、groupId、
                    startDay、endDay、targetType、reportId、meetStandardCondition、httpUrl；没给的尽量从回复里找
+  --origin 地址    页面的地址，和服务不在同一个来源时：也看跨域（CORS）的预检和回复头
   --link 链接      一条推广或分享链接，里面的编号都拿来用，可以给多个
   --writes         会改变数据的调用也问：保存体重和测量、确认和丢弃一条记录、报名、领奖、填地址
   --format 格式    text（默认）、markdown 或 junit
@@ -23,6 +24,7 @@ const HELP = `用法：npm run check-service -- --url https://… [选项]
 
 const OPTIONS = {
   url: { type: 'string' },
+  origin: { type: 'string' },
   token: { type: 'string' },
   id: { type: 'string', multiple: true },
   link: { type: 'string', multiple: true },
@@ -32,26 +34,32 @@ const OPTIONS = {
 } as const
 
 if (import.meta.main) {
-  await command(HELP, OPTIONS, async ({ url, token, id = [], link = [], writes = false, format = 'text', out }) => {
-    if (!FORMATS.includes(format as Format)) throw new Error(`--format 只能是 ${FORMATS.join('、')}：${format}`)
-    const origin = url ? originOf(url) : LOCAL_URL
-    const given = Object.fromEntries([...link.flatMap(idsOfLink), ...id.map(idOf)])
-    const calls = await checkService({
-      url: origin,
-      token: url ? token : (token ?? LOCAL_TOKEN),
-      ids: url ? given : { ...LOCAL_IDS, ...given },
-      hasWrites: writes,
-    })
-    const text = reportText(format as Format, origin, calls)
-    if (out) writeFileSync(out, text)
-    else console.log(text)
-    if (calls.some(({ state }) => state === 'wrong')) process.exitCode = 1
-  })
+  await command(
+    HELP,
+    OPTIONS,
+    async ({ url, origin: pages, token, id = [], link = [], writes = false, format = 'text', out }) => {
+      if (!FORMATS.includes(format as Format)) throw new Error(`--format 只能是 ${FORMATS.join('、')}：${format}`)
+      const service = url ? originOf('--url', url) : LOCAL_URL
+      const origin = pages ? originOf('--origin', pages) : url ? undefined : LOCAL_PAGES
+      const given = Object.fromEntries([...link.flatMap(idsOfLink), ...id.map(idOf)])
+      const calls = await checkService({
+        url: service,
+        origin: origin === service ? undefined : origin,
+        token: url ? token : (token ?? LOCAL_TOKEN),
+        ids: url ? given : { ...LOCAL_IDS, ...given },
+        hasWrites: writes,
+      })
+      const text = reportText(format as Format, service, calls)
+      if (out) writeFileSync(out, text)
+      else console.log(text)
+      if (calls.some(({ state }) => state === 'wrong')) process.exitCode = 1
+    },
+  )
 }
 
-function originOf(text: string): string {
-  const { origin, href } = urlOf('--url', text)
-  if (href !== `${origin}/`) throw new Error(`--url 只要域名，后面没有路径：${text}`)
+function originOf(option: string, text: string): string {
+  const { origin, href } = urlOf(option, text)
+  if (href !== `${origin}/`) throw new Error(`${option} 只要域名，后面没有路径：${text}`)
   return origin
 }
 

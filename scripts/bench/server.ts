@@ -55,7 +55,9 @@ export async function benchServer(dist: string, service: string): Promise<BenchS
   app.all('*', (c) => edge(c.req.raw))
   const listening = await listen(app, 0)
   const [plain, behind] = [await freePort(), await freePort()]
-  const options = { root: dist, assetsRoot: dist, tls: { certificate, key }, service, brotli: HAS_BROTLI }
+  // The seed's pictures come from the local service (/local/img), as a customer's come from their own host.
+  const files = { root: dist, assetsRoot: dist, tls: { certificate, key } }
+  const options = { ...files, service, forward: ['local'], brotli: HAS_BROTLI }
   const rules = rulesOf(dist)
   const nginx = await startNginx(
     [
@@ -65,9 +67,7 @@ export async function benchServer(dist: string, service: string): Promise<BenchS
         listen: `127.0.0.1:${behind}`,
         edge: { url: listening.url, pages: Object.keys(ITEM_ROUTES) },
       }),
-    ]
-      .map(withPictures)
-      .join('\n'),
+    ].join('\n'),
     `http://127.0.0.1:${plain}/down`,
   )
   return {
@@ -80,13 +80,6 @@ export async function benchServer(dist: string, service: string): Promise<BenchS
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-/** The seed's pictures come from the local service, as a customer's come from their own host. */
-function withPictures(block: string): string {
-  const service = 'location ~ ^/(?:api|pk)/'
-  if (!block.includes(service)) throw new Error('no service block in the nginx rules')
-  return block.replace(service, 'location ~ ^/(?:api|pk|local)/')
 }
 
 const portOf = (url: string) => Number(new URL(url).port)

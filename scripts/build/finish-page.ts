@@ -44,6 +44,9 @@ const hasTurn = (name: string) => !/Shar(e|ing)$/.test(name)
  */
 const FIRST_FETCHED = '<link rel="icon"'
 
+/** `down-B2x9Qe1k`: tells one page, and one build of it, from another. */
+export const scriptId = ({ fileName }: { fileName: string }): string => fileName.replace(/.*\/|\.js$/g, '')
+
 /**
  * The finished HTML of a page: early requests, style, first view and its own script inside; files only for what it shares with other pages.
  * @throws Error when a part finds no place
@@ -54,7 +57,7 @@ export function finishedHtml({ html, graph, base, styles, view, early, connectio
   styles: string[]
 } {
   const integrity = (chunk: { code: string }) => `integrity="${integrityOf(chunk.code)}" crossorigin`
-  const id = graph.entry.fileName.replace(/.*\/|\.js$/g, '')
+  const id = scriptId(graph.entry)
   const boot = hasTurn(graph.entry.name) ? `${BOOT_SCRIPT};${TURN_SCRIPT}` : BOOT_SCRIPT
   // Each a script of its own: an engine that cannot run the second still runs the first.
   const scripts = [boot, early].filter(Boolean)

@@ -3,7 +3,7 @@ import { type Dirent, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { SiteConfig } from './site-config.ts'
 
-/** What a build consists of. `npm run deploy` publishes nothing else and compares live sites with it. */
+/** What a build consists of. `npm run deploy` takes nothing else and compares live sites with it. */
 export interface Manifest {
   /** Settings that name this machine: such a build is for trying out. */
   local: string[]

@@ -4,7 +4,7 @@ import { SHARE_PAGES } from '#scripts/share/pages.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { connections } from './connections.ts'
 import { EDGE_SCRIPT } from './edge-script.ts'
-import { finishedHtml } from './finish-page.ts'
+import { finishedHtml, scriptId } from './finish-page.ts'
 import { headScript } from './head-script.ts'
 import { hashSource } from './headers.ts'
 import { inlineEntry } from './inline-entry.ts'
@@ -25,7 +25,7 @@ export async function onePage(
   output: Rolldown.RolldownOutput['output'],
   prerender: Prerenderer,
   config: SiteConfig,
-  report = '',
+  report: (page: string) => string = () => '',
 ) {
   const graph = pageGraph(name, output, SHARE_PAGES[name]?.parts)
   const firstView = await prerender.html(name)
@@ -33,7 +33,8 @@ export async function onePage(
   const { dark = false, access } = routeOf(name)
   const styles = await pageStyles(name, graph, view, { dark, elder: access === 'member' })
   // The report first: it keeps what happens in the others.
-  const early = [report, await headScript(name, graph, prerender, config.API_ORIGIN)].filter(Boolean).join(';')
+  const id = scriptId(graph.entry)
+  const early = [report(id), await headScript(name, graph, prerender, config.API_ORIGIN)].filter(Boolean).join(';')
   const turns = PAGE_TURN_CSS + (access === 'member' ? MEMBER_TURN_CSS : '')
   const ownCss = turns + (SHARE_PAGES[name] ? WIDE_ROOM_CSS : '')
   styles.css += ownCss

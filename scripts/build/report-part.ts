@@ -13,8 +13,8 @@ export interface ReportPart {
   fileName: string
   code: string
   map: Rolldown.SourceMap | null
-  /** What loads it, for every page's <head>. */
-  script: string
+  /** What loads it, for the <head> of a page. @param page id of its own script */
+  script: (page: string) => string
 }
 
 /**
@@ -48,5 +48,6 @@ export async function reportPart(config: SiteConfig): Promise<ReportPart | undef
     },
   })) as Rolldown.RolldownOutput
   const { fileName, code, map } = output[0]
-  return { fileName, code, map, script: reportScript(config.ASSET_BASE + fileName, settings.sample) }
+  const address = config.ASSET_BASE + fileName
+  return { fileName, code, map, script: (page) => reportScript({ ...settings, address, page }) }
 }

@@ -8,7 +8,7 @@ import type { PageGraph } from './page-graph.ts'
  */
 export const mapsFolder = (outDir: string): string => `${outDir}.maps`
 
-/** As long as `npm run deploy` keeps the files of a build. */
+/** As long as the files of a build stay on the server (scripts/deploy/README.md). */
 const KEEP_MS = 30 * 86_400_000
 
 /** A source map as it is kept: no sources in it, only where things stand in them. */

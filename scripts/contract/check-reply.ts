@@ -11,6 +11,7 @@ export interface Answer {
   contentType: string
   /** undefined: no JSON. */
   body: unknown
+  headers: Headers
 }
 
 const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true })

@@ -1,20 +1,15 @@
-import { bodyOf, type Call, pathOf } from '#shared/api/call.ts'
 import { CALLS } from './all-calls.ts'
+import { type Asking, answerTo, preflight } from './ask.ts'
+import { answerFindings, preflightFindings } from './check-cors.ts'
 import { type Answer, envelopeFindings, replyFindings } from './check-reply.ts'
 import type { ContractCall, Ids } from './contract-call.ts'
 import type { Finding } from './finding.ts'
 
-export interface CheckOptions {
-  /** Origin of the service, without a slash at the end. */
-  url: string
-  /** A member's token; without it members' calls are left out. */
-  token?: string
+export interface CheckOptions extends Asking {
   /** Ids by name: columnId, activityId, courseNo, groupId … Replies fill in what is not given. */
   ids: Ids
   /** Make the calls that change something, too. */
   hasWrites: boolean
-  /** How a request goes out; `fetch` unless a test says otherwise. */
-  send?: (url: string, init: RequestInit) => Promise<Response>
 }
 
 export interface CheckedCall {
@@ -31,7 +26,6 @@ export interface CheckedCall {
 
 /** No service knows it. */
 const NOBODY = 'check-service-none'
-const LIMIT_MS = 30_000
 
 /** Ask a running service every call of the catalogue, one after another, and compare each answer with what it says. Never rejects for an answer. */
 export async function checkService(options: CheckOptions): Promise<CheckedCall[]> {
@@ -55,6 +49,7 @@ export async function checkService(options: CheckOptions): Promise<CheckedCall[]
     // A refusal is an answer, unless something was asked for that is said to exist.
     const refused = call.isChange || !needs.length ? refusalOf(answer) : undefined
     const findings = refused ? [] : [...replyFindings(call, answer), ...(await behaviour(call, options, ids))]
+    findings.push(...(await crossing(call, answer, options, ids)))
     // What was given on the command line stays; a reply that fits no schema may still hold ids.
     ids = { ...found(call, data), ...ids }
     const isEmpty = data === null && !call.isChange
@@ -86,11 +81,13 @@ async function behaviour(call: ContractCall, options: CheckOptions, ids: Ids): P
   if (call.isChange) return []
   const wrong = (words: string): Finding[] => [{ kind: 'access', field: '', words, count: 1 }]
   if (call.who === 'member') {
-    const { status, body } = await answerTo(call.ask(ids), call, { ...options, token: undefined })
+    const answer = await answerTo(call.ask(ids), call, { ...options, token: undefined })
+    const { status, body } = answer
     const code = (body as { code?: unknown } | undefined)?.code
-    return code === 0 || !(status === 401 || status === 403)
-      ? wrong(`没有令牌应回 401，却回 ${status}，code ${String(code)}`)
-      : []
+    if (code === 0 || !(status === 401 || status === 403))
+      return wrong(`没有令牌应回 401，却回 ${status}，code ${String(code)}`)
+    // A page that may not read it takes the line for dead, and asks for no new token.
+    return options.origin ? answerFindings(options.origin, answer, '没有令牌的回复') : []
   }
   const [id] = call.needs ?? []
   if (!id || id === 'httpUrl' || id === 'startDay') return []
@@ -101,35 +98,10 @@ async function behaviour(call: ContractCall, options: CheckOptions, ids: Ids): P
     : wrong(`不存在的 ${id} 应回一句话，却回 ${envelopeFindings(answer)[0]?.words ?? answer.status}`)
 }
 
-async function answerTo(
-  call: Call,
-  { who }: ContractCall,
-  { url, token, send = fetch }: CheckOptions,
-): Promise<Answer> {
-  const body = bodyOf(call)
-  try {
-    const response = await send(url + pathOf(call), {
-      method: call.method,
-      headers: {
-        client: 'android',
-        ...(token && who === 'member' && { authorization: token }),
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(LIMIT_MS),
-    })
-    const text = await response.text()
-    return { status: response.status, contentType: response.headers.get('content-type') ?? '', body: parsed(text) }
-  } catch (error) {
-    return { status: 0, contentType: '', body: (error as Error).name }
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+/** What a browser would make of a call from the pages' origin: its question beforehand, then the answer. */
+async function crossing(call: ContractCall, answer: Answer, options: CheckOptions, ids: Ids): Promise<Finding[]> {
+  const { origin } = options
+  if (!origin) return []
+  const before = await preflight(call.ask(ids), call, { ...options, origin })
+  return [...preflightFindings(origin, before.asked, before.answer), ...answerFindings(origin, answer)]
 }

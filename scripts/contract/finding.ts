@@ -2,8 +2,8 @@ import type { ErrorObject } from 'ajv'
 
 /** Something in an answer that the catalogue of calls does not say. */
 export interface Finding {
-  kind: 'missing' | 'type' | 'range' | 'unknown' | 'order' | 'answer' | 'access'
-  /** Where in the reply, list marks as `[]`: `data.courseList[].duration`; '' for the answer as a whole. */
+  kind: 'missing' | 'type' | 'range' | 'unknown' | 'order' | 'answer' | 'access' | 'cors'
+  /** Where in the reply, list marks as `[]`: `data.courseList[].duration`; '' for the answer as a whole; `cors`: a header. */
   field: string
   /** Chinese: what is wrong. */
   words: string

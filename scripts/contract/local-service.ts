@@ -1,5 +1,7 @@
 /** The local service as `npm start` runs it, a member of its seed, and ids of things that stand there. */
 export const LOCAL_URL = `http://127.0.0.1:${process.env.SERVICE_PORT || 8787}`
+/** The site that it serves. */
+export const LOCAL_PAGES = `http://127.0.0.1:${process.env.PORT || 4173}`
 export const LOCAL_TOKEN = 'local-token-1001'
 export const LOCAL_IDS = {
   activityId: 'A1001',
@@ -11,5 +13,5 @@ export const LOCAL_IDS = {
   endDay: '2026-11-30',
   targetType: '1',
   reportId: '1',
-  httpUrl: `http://127.0.0.1:${process.env.PORT || 4173}/down`,
+  httpUrl: `${LOCAL_PAGES}/down`,
 }

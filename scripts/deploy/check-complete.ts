@@ -3,8 +3,11 @@ import { hashSource, integrityOf } from '#scripts/build/headers.ts'
 import { filesIn, hashOf, MANIFEST, type Manifest } from '#scripts/build/manifest.ts'
 import { rulesOf } from './host-rules.ts'
 
+/** Where the nginx rules of a release stand, inside it; hosts do not serve what begins with `_`. */
+export const NGINX_FILE = '_nginx.conf'
+
 /** What `deploy` itself writes beside the files of a build. */
-const HOST_FILES: ReadonlySet<string> = new Set([MANIFEST, '_headers', '_redirects'])
+const HOST_FILES: ReadonlySet<string> = new Set([MANIFEST, '_headers', '_redirects', NGINX_FILE])
 
 /** @throws Error in Chinese when the folder holds no finished build */
 export function manifestOf(dist: string): Manifest {
@@ -49,7 +52,7 @@ const holdsMap = (path: string, file: string): boolean =>
   (/\.(js|css|html)$/.test(path) && existsSync(file) && readFileSync(file, 'utf8').includes('sourceMappingURL='))
 
 function stopAt(wrong: readonly string[]) {
-  if (wrong.length) throw new Error(`构建不完整，没有发布：\n${wrong.join('\n')}`)
+  if (wrong.length) throw new Error(`构建不完整，什么都没有写：\n${wrong.join('\n')}`)
 }
 
 /** Files of a build that are missing or not as the build wrote them. @param placeOf where each lies now */

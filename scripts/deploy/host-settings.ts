@@ -1,49 +1,44 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-
-/** What a web root's nginx is told, by the names of the command's options; '' is the same as not given. */
+/** What nginx is told, by the names of the command's options; '' is the same as not given. */
 export const HOST_OPTIONS = {
   listen: { type: 'string' },
   name: { type: 'string' },
   cert: { type: 'string' },
   key: { type: 'string' },
   service: { type: 'string' },
+  forward: { type: 'string' },
   edge: { type: 'string' },
-  reload: { type: 'string' },
+  brotli: { type: 'boolean' },
 } as const
-export type HostSettings = Partial<Record<keyof typeof HOST_OPTIONS, string>>
 
-/** The settings of the last deploy to a web root: a later one, or a step back, need not name them again. */
-export const settingsFile = (target: string) => `${target}/settings.json`
-
-/**
- * The options given now, the rest from the last deploy.
- * @throws Error in Chinese with everything that is wrong: the values go into nginx's configuration as they are
- */
-export function hostSettings(target: string, given: HostSettings): HostSettings {
-  const file = settingsFile(target)
-  const last: HostSettings = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  const names = Object.keys(HOST_OPTIONS) as (keyof HostSettings)[]
-  const chosen = names.map((name) => {
-    const said = given[name]
-    return [name, said && (name === 'cert' || name === 'key') ? resolve(said) : (said ?? last[name])] as const
-  })
-  const settings: HostSettings = Object.fromEntries(chosen.filter(([, value]) => value))
-  const wrong = problems(settings)
-  if (wrong.length) throw new Error(wrong.join('\n'))
-  return settings
+export interface HostSettings {
+  listen?: string
+  name?: string
+  /** Files on the server. */
+  cert?: string
+  key?: string
+  service?: string
+  /** First parts of paths that go to the service beside /api and /pk, separated by blanks. */
+  forward?: string
+  edge?: string
+  brotli?: boolean
 }
 
-function problems({ listen = '', name = '', cert = '', key = '', service = '', edge = '' }: HostSettings): string[] {
-  return [
+/** @throws Error in Chinese with everything that is wrong: the values go into nginx's configuration as they are */
+export function checkSettings(settings: HostSettings & { root: string }): void {
+  const { listen = '', name = '', cert = '', key = '', service = '', forward = '', edge = '', root } = settings
+  const wrong = [
     ...(/^([\w.:[\]-]+:)?\d*$|^$/.test(listen) ? [] : [`--listen 要是端口，或 地址:端口：${listen}`]),
     ...(/^[\w.*\- ]*$/.test(name) ? [] : [`--name 要是域名，几个之间用空格：${name}`]),
     ...(!cert === !key ? [] : ['--cert 和 --key 要一起给']),
-    ...[cert, key].filter((file) => file && !existsSync(file)).map((file) => `没有这个文件：${file}`),
+    ...[cert, key, root].filter((path) => path && !isPlace(path)).map((path) => `要是服务器上的绝对路径：${path}`),
     ...(!service || isOrigin(service) ? [] : [`--service 要是 http(s)://主机[:端口]：${service}`]),
+    ...(/^[\w\- ]*$/.test(forward) ? [] : [`--forward 要是路径的第一段，几个之间用空格：${forward}`]),
     ...(!edge || isOrigin(edge) ? [] : [`--edge 要是 http(s)://主机[:端口]：${edge}`]),
   ]
+  if (wrong.length) throw new Error(wrong.join('\n'))
 }
+
+const isPlace = (path: string) => /^(\/[\w.@+-]+)+$/.test(path)
 
 /** Nothing but scheme, host and port: the visitor's own path is added. `new URL` alone lets `;` and `{` into a host. */
 export function isOrigin(text: string): boolean {

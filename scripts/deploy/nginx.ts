@@ -14,6 +14,8 @@ export interface NginxOptions {
   tls?: { certificate: string; key: string }
   /** The service behind /api and /pk; left out when API_ORIGIN is another host. */
   service?: string
+  /** First parts of paths that go to the service beside /api and /pk, such as that of REPORT_URL. */
+  forward?: readonly string[]
   /** The edge function in front of the share pages, and which pages those are. */
   edge?: { url: string; pages: readonly string[] }
   /** Debian: libnginx-mod-http-brotli-static. */
@@ -35,7 +37,7 @@ const addressOf = (page: string) => `location ~ ^${page}(?:/|\\.html|/index\\.ht
 
 /** The `server` block of a site. No header stands here by hand: all come from the build. */
 export function nginxServer(rules: HostRules, options: NginxOptions): string {
-  const { root, assetsRoot, listen, serverName = '_', tls, service, edge, brotli } = options
+  const { root, assetsRoot, listen, serverName = '_', tls, service, forward = [], edge, brotli } = options
   const pages = Object.entries(rules.pages).flatMap(([page, headers]) => {
     const found = [`try_files ${page}/index.html =404;`, ...headerLines(headers)]
     if (!edge?.pages.includes(page.slice(1))) return block(addressOf(page), ...found)
@@ -67,7 +69,7 @@ export function nginxServer(rules: HostRules, options: NginxOptions): string {
       'error_page 404 /404.html;',
       ...block('location = /404.html', 'internal;', ...headerLines(rules.missing)),
       ...block('location = /', 'return 302 /down$is_args$args;'),
-      ...(service ? serviceBlocks(service) : []),
+      ...(service ? serviceBlocks(service, forward) : []),
       ...(edge ? cardBlock(edge.url) : []),
       ...pages,
       ...folders,
@@ -76,12 +78,10 @@ export function nginxServer(rules: HostRules, options: NginxOptions): string {
       ...block('location /', 'try_files $uri =404;', ...headerLines(rules.rest)),
     ].map((line) => `  ${line}`),
     '}',
-    ...(tls && isUsualPort(listen) ? toHttps(listen, serverName) : []),
+    ...(tls && /(^|:)443$/.test(listen) ? toHttps(listen, serverName) : []),
     '',
   ].join('\n')
 }
-
-const isUsualPort = (listen: string) => /(^|:)443$/.test(listen)
 
 /** Plain http forwards to https, because browsers ignore HSTS sent over http. */
 const toHttps = (listen: string, serverName: string) =>
@@ -113,9 +113,9 @@ const forwarding = [
 ]
 
 /** A service that cannot be reached still answers in the envelope the pages read; a change is never sent twice. */
-const serviceBlocks = (service: string) => [
+const serviceBlocks = (service: string, forward: readonly string[]) => [
   ...block(
-    'location ~ ^/(?:api|pk)/',
+    `location ~ ^/(?:${['api', 'pk', ...forward].join('|')})(?:/|$)`,
     `proxy_pass ${service};`,
     ...forwarding,
     'proxy_read_timeout 35s;',

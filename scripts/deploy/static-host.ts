@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, writeFileSync } from 'node:fs'
 import type { Headers } from '#scripts/build/headers.ts'
 import { type HostRules, rulesOf } from './host-rules.ts'
 
@@ -15,10 +15,8 @@ export function writeHostFiles(dist: string, folder = dist): void {
  * Make a folder ready to be handed to such a host. What else lies in it stays, scripts of earlier builds too.
  * @param target '' for the build's own folder
  * @returns the folder
- * @throws Error in Chinese for a web root that nginx serves: pages lie elsewhere there
  */
 export function writeStatic(dist: string, target: string): string {
-  if (target && existsSync(`${target}/builds.json`)) throw new Error(`${target} 是 nginx 的目录，--static 要另一个`)
   const folder = target || dist
   if (folder !== dist) cpSync(dist, folder, { recursive: true })
   writeHostFiles(dist, folder)

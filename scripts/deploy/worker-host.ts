@@ -22,6 +22,11 @@ export function writeWorker(dist: string, folder: string): void {
   writeFileSync(`${site}/.assetsignore`, `${LEFT_OUT.join('\n')}\n`)
 }
 
-/** Unlike other hosts the platform finds `/down/index.html` for /down by itself (`html_handling`); a rewrite of ours would send it in circles. */
-export const workerRedirects = (rules: HostRules): string =>
-  ['/ /down 302', ...Object.keys(rules.pages).map((page) => `${page}.html ${page} 301`), ''].join('\n')
+/** The platform is told to look for files alone (`html_handling`), so that each document keeps its name: a page's address is its folder's file, its other spellings lead there. */
+export const workerRedirects = (rules: HostRules): string => {
+  const pages = Object.keys(rules.pages).flatMap((page) => [
+    `${page} ${page}/index.html 200`,
+    ...['/', '.html', '/index.html'].map((ending) => `${page}${ending} ${page} 301`),
+  ])
+  return ['/ /down 302', ...pages, ''].join('\n')
+}

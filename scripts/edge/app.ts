@@ -18,15 +18,17 @@ interface EdgeOptions {
   draw?: (card: Card, request: Request) => Promise<Response>
   /** Hands a call of a page on to the service, where the edge stands in front of everything (scripts/edge/wrangler.jsonc). */
   service?: (request: Request) => Promise<Response>
+  /** First parts of paths that are handed on beside /api and /pk. */
+  forward?: readonly string[]
   /** Draws the share pages of one build; without it pages get their card alone. */
   pages?: Drawing
 }
 
 /** A standard fetch handler in front of the share pages: the static page with the item's card, first replies and first view. */
-export function createEdge({ answers, site, pageOrigin, draw, service, pages }: EdgeOptions) {
+export function createEdge({ answers, site, pageOrigin, draw, service, forward = [], pages }: EdgeOptions) {
   const app = new Hono()
 
-  if (service) for (const path of ['/api/*', '/pk/*']) app.all(path, (c) => service(c.req.raw))
+  if (service) for (const first of ['api', 'pk', ...forward]) app.all(`/${first}/*`, (c) => service(c.req.raw))
 
   app.get('/card/:file{\\w+\\.png}', async (c) => {
     const address = new URL(c.req.url)

@@ -19,7 +19,7 @@ const HELP = `用法：npm run edge -- [选项]
 环境变量
   PAGE_ORIGIN      页面的公开地址（默认 http://127.0.0.1:端口）
   SERVICE_ORIGIN   服务地址（默认 http://127.0.0.1:8787）
-  SITE_DIR         静态站点的目录（默认 dist/）；npm run deploy 的目录写 目录/current，发布后自动用新的
+  SITE_DIR         静态站点的目录（默认 dist/）；服务器上写 目录/current，切换以后自动用新的
   SITE_ORIGIN      静态站点在别的主机上时，它不经过边缘函数的地址；SITE_DIR 仍要是同一次构建，函数从那里取
   CARD_FONT        画分享图用的中文字体文件（默认 Debian 的 fonts-noto-cjk）
 `

@@ -17,13 +17,15 @@ export interface EdgeSettings {
   SITE?: Fetcher
   /** The service. */
   SERVICE_ORIGIN: string
+  /** First parts of paths that the service answers beside /api and /pk, separated by blanks, such as that of REPORT_URL. */
+  FORWARD?: string
   /** Where cards are drawn (the Node host, scripts/edge/main.ts). Workers can not hold a Chinese font. */
   CARD_ORIGIN?: string
   DRAW?: (card: Card) => Promise<Response>
 }
 
 function newEdge(settings: EdgeSettings, pages: Drawing | undefined) {
-  const { PAGE_ORIGIN, SITE_ORIGIN, SITE, SERVICE_ORIGIN, CARD_ORIGIN, DRAW } = settings
+  const { PAGE_ORIGIN, SITE_ORIGIN, SITE, SERVICE_ORIGIN, FORWARD = '', CARD_ORIGIN, DRAW } = settings
   if (!PAGE_ORIGIN || !SERVICE_ORIGIN || !(SITE || SITE_ORIGIN)) {
     throw new Error('the edge needs PAGE_ORIGIN, SERVICE_ORIGIN, and SITE_ORIGIN or SITE')
   }
@@ -34,11 +36,23 @@ function newEdge(settings: EdgeSettings, pages: Drawing | undefined) {
   return createEdge({
     pages,
     answers: createAnswers({ fetch: (path, init) => fetch(SERVICE_ORIGIN + path, init) }),
-    site: (request) => (SITE ? SITE.fetch(request) : fetch(moved(request, SITE_ORIGIN!))),
+    site: (request) => (SITE ? fromFiles(SITE, request) : fetch(moved(request, SITE_ORIGIN!))),
     pageOrigin: PAGE_ORIGIN,
     service: (request) => fetch(moved(request, SERVICE_ORIGIN)),
+    forward: FORWARD.split(' ').filter(Boolean),
     draw: DRAW ?? (CARD_ORIGIN ? (_, request) => fetch(moved(request, CARD_ORIGIN)) : undefined),
   })
+}
+
+/**
+ * A file of the site. For what is not there Cloudflare's binding answers 404 without a body, and its rules of headers know no such
+ * address: the page for it is fetched by its own name, with its own headers.
+ */
+async function fromFiles(site: Fetcher, request: Request): Promise<Response> {
+  const response = await site.fetch(request)
+  if (response.status !== 404 || response.headers.has('content-type')) return response
+  const { body, headers, ok } = await site.fetch(new Request(new URL('/404.html', request.url)))
+  return ok ? new Response(body, { status: 404, headers }) : response
 }
 
 /** Workers hand the settings in; Node and Deno keep them in the environment (by a name the bundler does not fill in). */

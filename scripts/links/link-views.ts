@@ -1,6 +1,6 @@
 import type { LinkViews } from '#scripts/service/vitals/link-views.ts'
 import { CONTAINER_NAMES, figureText } from '#scripts/service/vitals/words.ts'
-import { OPEN_APP } from '#shared/brand.ts'
+import { GET_APP, OPEN_APP } from '#shared/brand.ts'
 
 export type { LinkViews }
 
@@ -17,7 +17,7 @@ export function linkViewsAddress(reportUrl: string, link: string): string {
 }
 
 /** What openings by a link showed, in one line. */
-export function viewsText({ views, painted, taps, unopened }: LinkViews): string {
+export function viewsText({ views, painted, taps, unopened, downloads = 0 }: LinkViews): string {
   if (!views) return '还没有打开'
   const closed = Object.entries(unopened).map(
     ([container, times]) => `${CONTAINER_NAMES[container] ?? container} ${times}`,
@@ -27,5 +27,6 @@ export function viewsText({ views, painted, taps, unopened }: LinkViews): string
     `内容出现 ${painted === null ? '–' : `${figureText('painted', painted)}（75 分位）`}`,
     `点“${OPEN_APP}”${taps} 次`,
     `没有打开 ${closed.length ? closed.join('、') : '0'}`,
+    ...(downloads ? [`点“${GET_APP}”${downloads} 次`] : []),
   ].join('，')
 }

@@ -6,14 +6,16 @@ type Note =
   | readonly [kind: 'lost', error: unknown, cause: unknown]
   /** A call failed; `path` is the one in the source, without query. */
   | readonly [kind: 'call', error: unknown, path: string]
-  /** The way into the app was tapped; the app stayed closed. */
-  | readonly [kind: 'tap' | 'unopened']
+  /** 打开 App was tapped; the app stayed closed; 下载 App was tapped. */
+  | readonly [kind: 'tap' | 'unopened' | 'download']
 
 declare global {
   interface Window {
     /** Keeps what happens until the report is loaded (scripts/build/report-script.ts). */
     __note?: (what: unknown) => void
     __notes?: unknown[]
+    /** This page view is told of, or will be when it ends. */
+    __told?: unknown
   }
 }
 

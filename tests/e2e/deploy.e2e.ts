@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildSite } from '#scripts/build/build.ts'
 import { ROOT } from '#scripts/build/page-names.ts'
-import { siteConf } from '#scripts/deploy/activate.ts'
-import { publish, publishedBuilds } from '#scripts/deploy/publish.ts'
+import { writeRelease } from '#scripts/deploy/release.ts'
 import { freePort, HAS_BROTLI, startNginx } from '#scripts/serve/nginx-server.ts'
 import { openPage } from './browser.ts'
 import { type Stack, startStack } from './stack.ts'
@@ -38,27 +37,60 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true })
 })
 
+const README = readFileSync(`${ROOT}scripts/deploy/README.md`, 'utf8')
+/** The shell lines that the README gives, by a word of theirs. */
+const linesWith = (word: string) => README.split('```').find((block, at) => at % 2 === 1 && block.includes(word))!
+
+/** What stands for the server and for programs that are not installed here. */
+const STAND_INS = `set -e
+ssh() { shift; bash -c "$*"; }
+command -v rsync >/dev/null || rsync() {
+  local out=
+  case $2 in --exclude=/*) out=\${2#--exclude=/}; shift ;; esac
+  mkdir -p "$3" && cp -a "$2." "$3" && { [ -z "$out" ] || rm -r "$3$out"; }
+}
+`
+
+/** Run lines of the README against a web root here instead of `web:/srv/h5`; nginx is reloaded by the test. */
+function run(lines: string, root: string) {
+  const here = lines
+    .replaceAll('web:/srv/h5', root)
+    .replaceAll('/srv/h5', root)
+    .replaceAll('.cache/release', `${scratch}/releases`)
+    .replace(' && nginx -t && nginx -s reload', '')
+  const { status, stderr } = spawnSync('bash', ['-c', STAND_INS + here], { encoding: 'utf8' })
+  expect([status, stderr]).toEqual([0, ''])
+}
+
 /** A web root with the old build behind nginx; `deploy` brings the new one while pages are open. */
-async function host(name: string, keepBuilds: number, keepDays: number) {
-  const target = `${scratch}/${name}`
+async function host(name: string) {
+  const root = `${scratch}/${name}`
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const settings = { listen: `127.0.0.1:${port}`, brotli: HAS_BROTLI }
-  const put = (dist: string, activate?: (release: string) => Promise<void>) =>
-    publish({ dist, target, now: Date.now(), keepBuilds, keepDays, activate })
-  const first = await put(builds.old)
-  const nginx = await startNginx(siteConf(`${target}/releases/${first.id}`, target, settings), `${url}/down`)
-  const entry = readFileSync(`${builds.new}/down/index.html`, 'utf8').match(/ id="down-[^"]+"/)![0]
+  mkdirSync(`${root}/releases`, { recursive: true })
+  const put = (dist: string) => {
+    const { id } = writeRelease(dist, `${scratch}/releases`, { root, listen: `127.0.0.1:${port}`, brotli: HAS_BROTLI })
+    run(linesWith('rsync').replace(/^id=\w+/m, `id=${id}`), root)
+    return id
+  }
+  const first = put(builds.old)
+  const include = `include ${root}/current/_nginx.conf;`
+  const nginx = await startNginx(include, `${url}/down`)
+  const page = async () => await (await fetch(`${url}/down`, { headers: { connection: 'close' } })).text()
+  const entryOf = (dist: string) => readFileSync(`${dist}/down/index.html`, 'utf8').match(/ id="down-[^"]+"/)![0]
   return {
     url,
-    target,
+    root,
+    first,
+    put,
     close: nginx.close,
-    deploy: () =>
-      put(builds.new, (release) =>
-        nginx.reload(siteConf(release, target, settings), async () =>
-          (await (await fetch(`${url}/down`, { headers: { connection: 'close' } })).text()).includes(entry),
-        ),
-      ),
+    /** Whether the page of a build is served. */
+    serves: async (dist: string) => (await page()).includes(entryOf(dist)),
+    reload: (dist: string) => nginx.reload(include, async () => (await page()).includes(entryOf(dist))),
+    async deploy() {
+      put(builds.new)
+      await this.reload(builds.new)
+    },
   }
 }
 
@@ -101,7 +133,7 @@ test('the two builds really differ in scripts that come later', () => {
 })
 
 test('a tab opened before a deploy goes on with its own scripts', async () => {
-  const site = await host('kept', 10, 30)
+  const site = await host('kept')
   const gate = openGate()
   try {
     const { page, documents, problems } = await openHeld(site.url, gate.promise)
@@ -111,18 +143,22 @@ test('a tab opened before a deploy goes on with its own scripts', async () => {
     await page.getByText('用手机扫码打开').waitFor()
     expect(documents()).toBe(0)
     expect(problems).toEqual([])
-    expect(publishedBuilds(site.target)).toHaveLength(2)
+    expect(readdirSync(`${site.root}/releases`)).toHaveLength(2)
+    expect(existsSync(`${site.root}/current/assets`)).toBe(false)
   } finally {
     await site.close()
   }
 })
 
 test('where the old scripts are gone, the tab says so and stays; loaded anew it works', async () => {
-  const site = await host('gone', 1, 0)
+  const site = await host('gone')
   const gate = openGate()
   try {
     const { page, documents } = await openHeld(site.url, gate.promise)
     await site.deploy()
+    rmSync(`${site.root}/releases/${site.first}`, { recursive: true })
+    run(linesWith('ls assets'), site.root)
+    expect(readdirSync(`${site.root}/assets`).sort()).toEqual(readdirSync(`${builds.new}/assets`).sort())
     await page.getByRole('button', { name: '下载 App' }).click()
     gate.resolve()
     await page.getByRole('button', { name: '网络不给力' }).waitFor()
@@ -138,6 +174,25 @@ test('where the old scripts are gone, the tab says so and stays; loaded anew it 
   }
 })
 
+test('nginx goes on with the build it has read until it is told, and goes back by the same line', async () => {
+  const site = await host('back')
+  try {
+    site.put(builds.new)
+    expect(await site.serves(builds.old)).toBe(true)
+    await site.reload(builds.new)
+    // The worker of before may still take a connection or two.
+    await expect.poll(() => site.serves(builds.new)).toBe(true)
+    run(`id=${site.first}\n${linesWith('rsync').match(/^ssh .*$/m)![0]}`, site.root)
+    await site.reload(builds.old)
+    await expect.poll(() => site.serves(builds.old)).toBe(true)
+    // The build that is served stays, whatever its age.
+    run(linesWith('ls assets'), site.root)
+    expect(readdirSync(`${site.root}/releases`)).toHaveLength(2)
+  } finally {
+    await site.close()
+  }
+})
+
 /** Run the command. */
 function deploy(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [`${ROOT}scripts/deploy/main.ts`, ...args], {
@@ -146,27 +201,18 @@ function deploy(...args: string[]) {
   return { status, said: stdout + stderr }
 }
 
-test('the command publishes, remembers what nginx was told, and refuses in words', () => {
+test('the command writes a release, knows it again, and refuses in words', () => {
   const target = `${scratch}/command`
   const put = (...args: string[]) => deploy('--to', target, '--allow-local', ...args)
-  expect(put('--dist', builds.old, '--service', 'http://127.0.0.1:9')).toMatchObject({
-    status: 0,
-    said: expect.stringMatching(/^已发布 \d/),
+  const [, folder] = /^已写好 (\/.*\/[\da-f]{12})\n$/.exec(put('--dist', builds.old).said)!
+  expect(put('--dist', builds.old, '--listen', '8080')).toEqual({ status: 0, said: `没有变化，仍是 ${folder}\n` })
+  expect(readFileSync(`${folder}/_nginx.conf`, 'utf8')).toContain('listen 8080;')
+  expect(put('--dist', builds.new).said).not.toContain(folder)
+  expect(readdirSync(target)).toHaveLength(2)
+  expect(put('--dist', builds.new, '--service', 'api')).toEqual({
+    status: 1,
+    said: '--service 要是 http(s)://主机[:端口]：api\n',
   })
-  expect(put('--dist', builds.old, '--listen', '8080')).toMatchObject({
-    status: 0,
-    said: expect.stringMatching(/^没有变化，仍是 \d/),
-  })
-  expect(publishedBuilds(target)).toHaveLength(1)
-  expect(readFileSync(`${target}/site.conf`, 'utf8')).toContain('listen 8080;')
-  expect(put('--dist', builds.new).status).toBe(0)
-  expect(put('--rollback')).toMatchObject({ status: 0, said: expect.stringMatching(/^已退回 \d/) })
-  const conf = readFileSync(`${target}/site.conf`, 'utf8')
-  expect(conf).toContain('proxy_pass http://127.0.0.1:9;')
-  expect(conf).toContain(`${target}/releases/${publishedBuilds(target)[1]!.id}`)
-  expect(put('--rollback')).toEqual({ status: 1, said: '没有更早的构建可以退回\n' })
-  expect(put('--keep', '0')).toMatchObject({ status: 1, said: expect.stringContaining('--keep 要是') })
-  expect(publishedBuilds(target)).toHaveLength(2)
 })
 
 test.for([['--to'], ['--static', '--to']])(
@@ -190,8 +236,6 @@ test('--static fills the folder it is given, and leaves the build as it is', () 
   expect(readdirSync(target).sort()).toEqual([...before, '_headers', '_redirects'].sort())
   expect(readFileSync(`${target}/down/index.html`)).toEqual(readFileSync(`${builds.old}/down/index.html`))
   expect(readFileSync(`${target}/_redirects`, 'utf8')).toContain('/down.html /down 301')
-  const root = deploy('--dist', builds.old, '--allow-local', '--static', '--to', `${scratch}/command`)
-  expect([root.status, root.said]).toEqual([1, expect.stringContaining('--static 要另一个')])
 })
 
 test('the same sources give the same list, so that an unchanged build is known as one', async () => {

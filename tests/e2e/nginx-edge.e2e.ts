@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { siteConf } from '#scripts/deploy/activate.ts'
 import { checkLive } from '#scripts/deploy/check-live.ts'
 import { rulesOf } from '#scripts/deploy/host-rules.ts'
+import { siteConf } from '#scripts/deploy/release.ts'
 import { nodeEdge } from '#scripts/edge/node.ts'
 import { listen } from '#scripts/serve/listen.ts'
 import { freePort, HAS_BROTLI, startNginx } from '#scripts/serve/nginx-server.ts'
@@ -44,10 +44,11 @@ beforeAll(async () => {
     ...['-keyout', key, '-out', certificate],
   ])
   const settings = { listen: `127.0.0.1:${port}`, service: service.url, edge: edge.url, brotli: HAS_BROTLI }
+  const place = { root: dist, assetsRoot: dist }
   nginx = await startNginx(
-    siteConf(dist, dist, settings) +
+    siteConf(dist, place, settings) +
       (HAS_OPENSSL
-        ? siteConf(dist, dist, { ...settings, listen: `127.0.0.1:${tlsPort}`, tls: { certificate, key } })
+        ? siteConf(dist, place, { ...settings, listen: `127.0.0.1:${tlsPort}`, tls: { certificate, key } })
         : ''),
     `${url}/down`,
   )

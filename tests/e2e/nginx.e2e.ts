@@ -23,6 +23,7 @@ beforeAll(async () => {
     assetsRoot: dist,
     listen: `127.0.0.1:${port}`,
     service: service.url,
+    forward: ['local'],
     brotli: HAS_BROTLI,
   }
   nginx = await startNginx(nginxServer(rules, options), `${url}/down`)
@@ -138,4 +139,10 @@ test('with the service gone the pages still come, and its calls fail in words', 
   } finally {
     await alone.close()
   }
+})
+
+test('a path of the service besides /api and /pk is passed on, and nothing that merely begins like it', async () => {
+  expect((await get('/local/vitals')).status).toBe(200)
+  expect((await get('/localvitals')).body.toString()).toContain('<!doctype html>')
+  expect((await get('/localvitals')).status).toBe(404)
 })

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { buildSite } from '#scripts/build/build.ts'
 import { brotliBytes } from '#scripts/build/check-size.ts'
 import { ROOT } from '#scripts/build/page-names.ts'
 import { mapsFolder } from '#scripts/build/source-maps.ts'
@@ -15,6 +14,7 @@ import { allRows } from '#scripts/service/query.ts'
 import { figureText, ratingOf } from '#scripts/service/vitals/words.ts'
 import { type Opened, type OpenOptions, openPage } from './browser.ts'
 import { coverPage, tapUnder, watchLeaving } from './leaving.ts'
+import { buildReporting, reportLoaded, reportsOf } from './reporting-site.ts'
 import { type Stack, startStack } from './stack.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'vitals-'))
@@ -23,14 +23,11 @@ const COURSE = { query: { courseNo: 'C1001', type: '1' }, device: 'desktop' } as
 const channels = KNOWN_TAGS.channel as string[]
 let stack: Stack
 
-/** A few pages that report to the service, as `npm start` builds them. */
 beforeAll(async () => {
-  process.env.REPORT_URL = '/local/report'
   channels.push('e2e-1001')
   try {
-    await buildSite({ mode: 'site', outDir: dist, only: ['courseSharing', 'down', 'orderList'] })
+    await buildReporting(dist, ['courseSharing', 'down', 'orderList'])
   } finally {
-    delete process.env.REPORT_URL
     channels.pop()
   }
   stack = await startStack({ dist, maps: mapsFolder(dist) })
@@ -44,19 +41,7 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true })
 })
 
-const reports = (page: Page) => {
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/local/report')) sent.push(request.postData() ?? '')
-  })
-  return sent
-}
 const views = () => allRows<Record<string, unknown>>(stack.db, 'SELECT * FROM page_view')
-const loaded = (page: Page) =>
-  page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/assets\/report-/.test(name)),
-  )
-
 /** Open a page, wait for its report, do something there, and put it away. @returns what it sent */
 async function visit(
   options: OpenOptions,
@@ -67,11 +52,11 @@ async function visit(
   const opened = await openPage(stack, route, {
     ...options,
     prepare: async (page) => {
-      sent = reports(page)
+      sent = reportsOf(page)
       await options.prepare?.(page)
     },
   })
-  await loaded(opened.page)
+  await reportLoaded(opened.page)
   await act(opened)
   // What happened is read a moment later.
   await opened.page.waitForTimeout(100)
@@ -115,7 +100,7 @@ test('a slow page appears with its 75th percentile', async () => {
 
 test('a page that is left at once, and never hidden before, is counted too', async () => {
   const { page } = await openPage(stack, 'orderList', { device: 'iosSafari' })
-  await loaded(page)
+  await reportLoaded(page)
   await page.waitForTimeout(300)
   await page.goto('about:blank')
   await expect

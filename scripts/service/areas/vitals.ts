@@ -7,7 +7,7 @@ import { integer } from '#scripts/service/fields.ts'
 import { policyFramedBy, servePage } from '#scripts/service/local-pages.ts'
 import { errorGroups } from '#scripts/service/vitals/error-groups.ts'
 import { overall, pageFigures, placeRows } from '#scripts/service/vitals/figures.ts'
-import { keepReport, LONGEST_REPORT, ReportSchema, rateLimit } from '#scripts/service/vitals/intake.ts'
+import { IntakeSchema, keepReport, LONGEST_REPORT, rateLimit } from '#scripts/service/vitals/intake.ts'
 import { linkViews, openedLinks } from '#scripts/service/vitals/link-views.ts'
 import { vitalsPage } from '#scripts/service/vitals/page.ts'
 import { REPORT_PATH } from '#scripts/service/vitals/report-path.ts'
@@ -35,7 +35,7 @@ export const vitals: Area = {
       // The page sends nothing then; what another script sends is not kept either.
       if (c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1') return c.body(null, 204)
       if (!mayTake(now())) throw new Refusal(429, '报告过多', 429)
-      keepReport(db, inputOf(ReportSchema, await bodyOf(c)), now(), places)
+      keepReport(db, inputOf(IntakeSchema, await bodyOf(c)), now(), places)
       return c.body(null, 204)
     })
     openCall(service, 'GET', `${REPORT_PATH}/link`, Link, ({ input: { route, utm_source: source, channel } }) =>

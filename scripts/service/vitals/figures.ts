@@ -17,17 +17,22 @@ export interface PageFigures extends P75 {
   views: number
   /** When the first view of it came in, epoch milliseconds. */
   since: number
-  /** Views on which something went wrong. */
+  /** Views that ended before the report was loaded: nothing more is known of them. */
+  left: number
+  /** Views on which something went wrong, of the others. */
   spoilt: number
 }
 
-type View = { route: string; build: string; at: number; hasError: number } & Record<Figure, number | null>
+type View = { route: string; build: string; at: number; hasError: number; isLeft: number } & Record<
+  Figure,
+  number | null
+>
 
 /** 75th percentiles of each page, those opened most in front, each followed by its builds where there are several, newest first. */
 export function pageFigures(db: DatabaseSync, since: number): PageFigures[] {
   const views = allRows<View>(
     db,
-    `SELECT route, build, at, ${FIGURES.join(', ')},
+    `SELECT route, build, at, ${FIGURES.join(', ')}, container IS NULL AS isLeft,
        EXISTS (SELECT 1 FROM page_error e WHERE e.viewId = v.viewId) AS hasError
      FROM page_view v WHERE at >= ? ORDER BY at`,
     since,
@@ -59,6 +64,7 @@ function summary(route: string, views: readonly View[]): PageFigures {
     route,
     views: views.length,
     since: views[0]!.at,
+    left: views.filter(({ isLeft }) => isLeft).length,
     spoilt: views.filter(({ hasError }) => hasError).length,
     ...figures,
   }
@@ -80,13 +86,14 @@ export interface PlaceRow {
   views: number
   taps: number
   unopened: number
+  downloads: number
 }
 
 /** In which apps and engines the pages were opened. */
 export const placeRows = (db: DatabaseSync, since: number): PlaceRow[] =>
   allRows(
     db,
-    `SELECT container, engine, count(*) AS views, sum(taps) AS taps, sum(unopened) AS unopened
-     FROM page_view WHERE at >= ? GROUP BY container, engine ORDER BY views DESC LIMIT 20`,
+    `SELECT container, engine, count(*) AS views, sum(taps) AS taps, sum(unopened) AS unopened, sum(downloads) AS downloads
+     FROM page_view WHERE at >= ? AND container IS NOT NULL GROUP BY container, engine ORDER BY views DESC LIMIT 20`,
     since,
   )

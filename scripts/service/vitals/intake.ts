@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import { insertRow, inTransaction } from '#scripts/service/query.ts'
-import { CALL, ENGINE, FILE, FRAME, MOST_ERRORS, MOST_FRAMES, MOST_TIMES } from '#shared/app/report/report.ts'
+import { BUILD, CALL, ENGINE, FILE, FRAME, MOST_ERRORS, MOST_FRAMES, MOST_TIMES } from '#shared/app/report/report.ts'
 import { CONTAINERS, DIRECTIVES, ERROR_NAMES, FAULTS, KINDS, LINES, PLATFORMS } from '#shared/app/report/words.ts'
 import { routes } from '#shared/routes.ts'
 import { ownPlace, type SourcePlaces } from './source-places.ts'
@@ -35,6 +35,7 @@ export const ReportSchema = v.object({
   cls: figure,
   taps: count(MOST_TIMES),
   unopened: count(MOST_TIMES),
+  downloads: count(MOST_TIMES),
   errors: v.pipe(
     v.array(
       v.object({
@@ -53,15 +54,30 @@ export const ReportSchema = v.object({
 })
 type Read = v.InferOutput<typeof ReportSchema>
 
+/** What a page says that is left before it could load the report. */
+const LeftSchema = v.pipe(
+  v.object({ left: v.pipe(v.string(), v.regex(BUILD)) }),
+  v.transform(({ left }) => {
+    const [, route, build] = BUILD.exec(left)!
+    return { route, build }
+  }),
+  v.object({ route: ReportSchema.entries.route, build: ReportSchema.entries.build }),
+)
+
+/** Either of the two. */
+export const IntakeSchema = v.union([ReportSchema, LeftSchema], '报告不正确')
+
 /** Keep one page view; views of 30 days ago are forgotten. */
 export function keepReport(
   db: DatabaseSync,
-  { errors, ...view }: Read,
+  report: v.InferOutput<typeof IntakeSchema>,
   now: number,
   { placeOf, fileOf }: SourcePlaces,
 ): void {
   inTransaction(db, () => {
     db.prepare('DELETE FROM page_view WHERE at < ?').run(now - KEEP_MS)
+    if (!('errors' in report)) return insertRow(db, 'page_view', { at: now, ...report })
+    const { errors, ...view }: Read = report
     insertRow(db, 'page_view', { at: now, ...view })
     const { viewId } = db.prepare('SELECT last_insert_rowid() AS viewId').get() as { viewId: number }
     for (const { frames, file, ...error } of errors) {

@@ -14,9 +14,12 @@ export interface LinkViews {
   views: number
   /** Milliseconds; null while no view has measured it. */
   painted: number | null
+  /** On 打开 App. */
   taps: number
   /** Taps that left the app closed, by container. */
   unopened: Record<string, number>
+  /** Taps on 下载 App, where they are counted. */
+  downloads?: number
 }
 
 interface Row {
@@ -24,13 +27,14 @@ interface Row {
   painted: number | null
   taps: number
   unopened: number
+  downloads: number
 }
 
 /** Openings by one link since a moment in epoch milliseconds. */
 export function linkViews(db: DatabaseSync, { route, source, channel }: CountedLink, since: number): LinkViews {
   const rows = allRows<Row>(
     db,
-    `SELECT container, painted, taps, unopened FROM page_view
+    `SELECT container, painted, taps, unopened, downloads FROM page_view
      WHERE at >= ? AND route = ? AND coalesce(source, '') = ? AND coalesce(channel, '') = ?`,
     since,
     route,
@@ -44,6 +48,7 @@ export function linkViews(db: DatabaseSync, { route, source, channel }: CountedL
     painted: p75(rows.flatMap(({ painted }) => painted ?? [])) ?? null,
     taps: rows.reduce((sum, { taps }) => sum + taps, 0),
     unopened,
+    downloads: rows.reduce((sum, { downloads }) => sum + downloads, 0),
   }
 }
 

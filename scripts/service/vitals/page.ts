@@ -1,5 +1,5 @@
 import { FIGURES } from '#shared/app/report/words.ts'
-import { NAME, OPEN_APP } from '#shared/brand.ts'
+import { GET_APP, NAME, OPEN_APP } from '#shared/brand.ts'
 import type { ErrorGroup } from './error-groups.ts'
 import { errorTable } from './error-table.ts'
 import type { P75, PageFigures, PlaceRow } from './figures.ts'
@@ -30,13 +30,14 @@ const RANGES: [days: number, name: string][] = [
 export function vitalsPage({ days, now, all, pages, errors, places, links }: VitalsData): string {
   const whole = pages.filter(({ build }) => build === undefined)
   const views = whole.reduce((sum, page) => sum + page.views, 0)
+  const left = whole.reduce((sum, page) => sum + page.left, 0)
   const spoilt = whole.reduce((sum, page) => sum + page.spoilt, 0)
   const ranges = RANGES.map(
     ([length, name]) => `<a href="?days=${length}"${length === days ? ' aria-current="page"' : ''}>${name}</a>`,
   )
   const tiles = [
-    tile('浏览', String(views)),
-    tile('出错的浏览', shareText(spoilt, views), spoilt ? 'poor' : 'good', `${spoilt} 次`),
+    tile('浏览', String(views), '', left ? `其中 ${left} 次没等页面打开完` : ''),
+    tile('出错的浏览', shareText(spoilt, views - left), spoilt ? 'poor' : 'good', `${spoilt} 次`),
     ...FIGURES.map((name) => {
       const value = all[name]
       return tile(
@@ -56,7 +57,7 @@ export function vitalsPage({ days, now, all, pages, errors, places, links }: Vit
           '同类、同一处算一组，最近出现的在前',
           errors.length ? errorTable(errors) : '<p class="none">没有错误</p>',
         ),
-        section('在哪里打开', `点“${OPEN_APP}”和没有打开的次数`, placeTable(places)),
+        section('在哪里打开', `点“${OPEN_APP}”、没有打开和点“${GET_APP}”的次数`, placeTable(places)),
         section(
           '推广链接',
           '最近一天，按页面、来源和渠道号',

@@ -1,6 +1,6 @@
 import { escaped } from '#scripts/escaped.ts'
 import { FIGURES } from '#shared/app/report/words.ts'
-import { OPEN_APP } from '#shared/brand.ts'
+import { GET_APP, OPEN_APP } from '#shared/brand.ts'
 import { type RouteName, routes } from '#shared/routes.ts'
 import type { PageFigures, PlaceRow } from './figures.ts'
 import type { CountedLink, LinkViews } from './link-views.ts'
@@ -32,7 +32,15 @@ export const containerName = (container: string) => CONTAINER_NAMES[container] ?
 export function pageTable(pages: readonly PageFigures[]): string {
   const builds = (route: string) => pages.filter((page) => page.route === route && page.build).length
   const rows = pages.filter(({ route, build }) => !build || builds(route) > 1)
-  const heads = ['页面', '构建', '#浏览', '#出错', ...FIGURES.map((name) => `#${FIGURE_NAMES[name][0]}`), '#首次收到']
+  const heads = [
+    '页面',
+    '构建',
+    '#浏览',
+    '#出错',
+    ...FIGURES.map((name) => `#${FIGURE_NAMES[name][0]}`),
+    '#提前离开',
+    '#首次收到',
+  ]
   return table(
     heads,
     rows.map((page) => {
@@ -43,7 +51,7 @@ export function pageTable(pages: readonly PageFigures[]): string {
         const value = page[name]
         return figure(value === undefined ? '–' : figureCell(figureText(name, value), ratingOf(name, value)))
       })
-      return `<tr${page.build ? ' class="build"' : ''}>${first}${figure(page.views)}${figure(shareText(page.spoilt, page.views))}${figures.join('')}${figure(momentText(page.since))}</tr>`
+      return `<tr${page.build ? ' class="build"' : ''}>${first}${figure(page.views)}${figure(shareText(page.spoilt, page.views - page.left))}${figures.join('')}${figure(page.left)}${figure(momentText(page.since))}</tr>`
     }),
   )
 }
@@ -56,20 +64,20 @@ function onlyBuild({ route }: PageFigures, pages: readonly PageFigures[]): strin
 /** Where pages were opened. */
 export const placeTable = (rows: readonly PlaceRow[]): string =>
   table(
-    ['容器', '引擎', '#浏览', `#点“${OPEN_APP}”`, '#没有打开'],
+    ['容器', '引擎', '#浏览', `#点“${OPEN_APP}”`, '#没有打开', `#点“${GET_APP}”`],
     rows.map(
-      ({ container, engine, views, taps, unopened }) =>
-        `<tr>${cell(containerName(container))}${cell(escaped(engine ?? '–'))}${figure(views)}${figure(taps)}${figure(unopened)}</tr>`,
+      ({ container, engine, views, taps, unopened, downloads }) =>
+        `<tr>${cell(containerName(container))}${cell(escaped(engine ?? '–'))}${figure(views)}${figure(taps)}${figure(unopened)}${figure(downloads)}</tr>`,
     ),
   )
 
 /** Openings by links of `npm run links`. */
 export const linkTable = (links: readonly (CountedLink & LinkViews)[]): string =>
   table(
-    ['页面', '来源', '渠道号', '#浏览', '#内容出现', `#点“${OPEN_APP}”`, '#没有打开'],
-    links.map(({ route, source, channel, views, painted, taps, unopened }) => {
+    ['页面', '来源', '渠道号', '#浏览', '#内容出现', `#点“${OPEN_APP}”`, '#没有打开', `#点“${GET_APP}”`],
+    links.map(({ route, source, channel, views, painted, taps, unopened, downloads = 0 }) => {
       const time = painted === null ? '–' : figureCell(figureText('painted', painted), ratingOf('painted', painted))
       const closed = Object.entries(unopened).map(([container, times]) => `${containerName(container)} ${times}`)
-      return `<tr>${cell(pageName(route))}${cell(escaped(source || '–'))}${cell(escaped(channel || '–'))}${figure(views)}${figure(time)}${figure(taps)}${figure(closed.join('，') || '–')}</tr>`
+      return `<tr>${cell(pageName(route))}${cell(escaped(source || '–'))}${cell(escaped(channel || '–'))}${figure(views)}${figure(time)}${figure(taps)}${figure(closed.join('，') || '–')}${figure(downloads)}</tr>`
     }),
   )

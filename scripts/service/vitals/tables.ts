@@ -5,8 +5,8 @@ export const VITALS_TABLES = `
     at INTEGER NOT NULL, -- when it came in, epoch milliseconds
     route TEXT NOT NULL,
     build TEXT NOT NULL,
-    container TEXT NOT NULL,
-    platform TEXT NOT NULL,
+    container TEXT, -- NULL: left before the report was loaded, so nothing but page and build is known
+    platform TEXT,
     engine TEXT,
     line TEXT,
     source TEXT, -- campaign tags, known values alone
@@ -16,8 +16,9 @@ export const VITALS_TABLES = `
     inp REAL,
     ttfb REAL,
     cls REAL,
-    taps INTEGER NOT NULL,
-    unopened INTEGER NOT NULL
+    taps INTEGER NOT NULL DEFAULT 0,
+    unopened INTEGER NOT NULL DEFAULT 0,
+    downloads INTEGER NOT NULL DEFAULT 0
   ) STRICT;
   CREATE INDEX IF NOT EXISTS page_view_at ON page_view (at);
   CREATE TABLE IF NOT EXISTS page_error (

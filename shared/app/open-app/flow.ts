@@ -72,7 +72,7 @@ export function openApp(target: WakeTarget, onBusy: OnBusy): void {
 
 /** Get the app: store or installer by platform; where neither works, the way there. */
 export function downloadApp(): void {
-  if (REPORT_URL) note('tap')
+  if (REPORT_URL) note('download')
   const plan = planFor({ page: 'home' })
   if (!('address' in plan)) explain(plan.way)
   else if (plan.fallback.kind === 'none') showNotOpened()

@@ -1,4 +1,4 @@
-import { BUILD, type LinkTags, type Place, type Report, type ReportedError } from './report.ts'
+import { BUILD, type LinkTags, type Place, type Report } from './report.ts'
 import { FIGURES } from './words.ts'
 
 /** Longer is no figure of a page that somebody looked at: ten minutes, in milliseconds. */
@@ -14,7 +14,7 @@ export function reportOf(
   place: Place,
   tags: LinkTags,
   figures: Readonly<Record<string, unknown>>,
-  counts: { taps: number; unopened: number; errors: ReportedError[] },
+  counts: Pick<Report, 'taps' | 'unopened' | 'downloads' | 'errors'>,
 ): Report | undefined {
   const [, route, build] = BUILD.exec(script) ?? []
   if (!route || !build) return undefined

@@ -20,10 +20,12 @@ const { userAgent, maxTouchPoints, connection } = navigator as Navigator & { con
 const phone = { userAgent, maxTouchPoints, connection: { effectiveType: connection?.effectiveType } }
 const tags = linkTagsOf(location.search, known)
 
-const none = () => ({ taps: 0, unopened: 0, errors: [] as ReportedError[] })
+const none = () => ({ taps: 0, unopened: 0, downloads: 0, errors: [] as ReportedError[] })
 let counts = none()
 let figures: Record<string, number> = {}
-let isSent = false
+// A page that was left while this was on its way has told so itself, in the lines of its <head>.
+let isSent = Boolean(window.__told)
+window.__told = true
 let isRestored = false
 
 function take(raw: unknown) {
@@ -49,6 +51,19 @@ function send() {
   if (report) navigator.sendBeacon(REPORT_URL, JSON.stringify(report))
 }
 
+// Back from the back-forward cache is another page view with figures of its own: the library measures LCP from the return on, begins INP
+// and CLS anew and calls TTFB 0. This listener comes before those of the library, which report in theirs.
+addEventListener(
+  'pageshow',
+  ({ persisted }) => {
+    if (!persisted) return
+    counts = none()
+    figures = {}
+    isSent = false
+    isRestored = true
+  },
+  true,
+)
 for (const measure of [onLCP, onINP, onCLS, onTTFB])
   measure(({ name, value }) => (figures[name.toLowerCase()] = value), { reportAllChanges: true })
 
@@ -62,11 +77,3 @@ notes.push = (what) => {
 
 document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send())
 addEventListener('pagehide', send)
-// Back from the back-forward cache is another page view.
-addEventListener('pageshow', ({ persisted }) => {
-  if (!persisted) return
-  counts = none()
-  figures = {}
-  isSent = false
-  isRestored = true
-})

@@ -3,7 +3,7 @@ import { MOST_ERRORS, MOST_TIMES, type ReportedError } from './report.ts'
 import { DIRECTIVES, ERROR_NAMES, FAULTS, listed } from './words.ts'
 
 /** What became of a note: an error, a count, or nothing that is worth a report. */
-type Reading = { error: ReportedError } | { count: 'taps' | 'unopened' } | undefined
+type Reading = { error: ReportedError } | { count: 'taps' | 'unopened' | 'downloads' } | undefined
 
 /**
  * Read what the page kept (`note`) or the browser said (events), as far as it may leave the page: words of closed lists and places in
@@ -37,6 +37,7 @@ export function readingOf(raw: unknown, own: Own): Reading {
 function noted([kind, what, more]: unknown[], own: Own): Reading {
   if (kind === 'tap') return { count: 'taps' }
   if (kind === 'unopened') return { count: 'unopened' }
+  if (kind === 'download') return { count: 'downloads' }
   if (kind === 'render') return error('render', what, own)
   if (kind === 'lost') {
     const file = fileNamed((more as Error | undefined)?.message, own)

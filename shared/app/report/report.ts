@@ -40,9 +40,11 @@ export interface Report extends Place, LinkTags, Partial<Record<Figure, number>>
   route: string
   /** The page's own script, which is another one in every build that changes it: `B2x9Qe1k`. */
   build: string
-  /** Taps on the ways into the app, and how many of them left the app closed. */
+  /** Taps on 打开 App, and how often the app stayed closed. */
   taps: number
   unopened: number
+  /** Taps on 下载 App. */
+  downloads: number
   errors: ReportedError[]
 }
 

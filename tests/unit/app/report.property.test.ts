@@ -53,7 +53,7 @@ function everywhere(secret: string) {
     ...[error, named, secret, { toString: () => secret }].flatMap((thrown) => [
       { type: 'error', error: thrown, message: secret, filename: addresses[0], lineno: 1, colno: 1 },
       { type: 'unhandledrejection', reason: thrown },
-      ...['render', 'lost', 'call', 'tap', 'unopened', secret].map((kind) => [kind, thrown, secret]),
+      ...['render', 'lost', 'call', 'tap', 'unopened', 'download', secret].map((kind) => [kind, thrown, secret]),
     ]),
     ...addresses.map((message) => ['lost', named, { message }]),
     ...[`api/user/${secret}`, `api/user?name=${coded}`, addresses[0]].map((path) => ['call', named, path]),
@@ -85,8 +85,8 @@ function sentWith(secret: string) {
   const figures = { painted: secret, lcp: secret, inp: { secret }, cls: [secret], ttfb: secret, [secret]: 1 }
   const figureless = figures as Record<string, unknown>
   return [
-    reportOf('down-B2x9Qe1k', placeOf(phone, false), tags, figureless, { taps: 0, unopened: 0, errors }),
-    reportOf(secret, placeOf(phone, true), tags, figureless, { taps: 0, unopened: 0, errors }),
+    reportOf('down-B2x9Qe1k', placeOf(phone, false), tags, figureless, { taps: 0, unopened: 0, downloads: 0, errors }),
+    reportOf(secret, placeOf(phone, true), tags, figureless, { taps: 0, unopened: 0, downloads: 0, errors }),
   ].filter((report) => report !== undefined)
 }
 

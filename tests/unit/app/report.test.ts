@@ -124,7 +124,7 @@ test('a tag is reported when a link of ours carries it', () => {
 test('figures are whole milliseconds; what is no figure of a page is left out', () => {
   const place = { container: 'browser', platform: 'ios' } as const
   const figures = { painted: 812.4, lcp: -1, inp: Number.NaN, cls: 0.04567, ttfb: '58.2', weight: 58.2 }
-  const counts = { taps: 1, unopened: 0, errors: [] }
+  const counts = { taps: 1, unopened: 0, downloads: 2, errors: [] }
   expect(reportOf('down-B2x9Qe1k', place, {}, figures, counts)).toEqual({
     ...{ route: 'down', build: 'B2x9Qe1k', container: 'browser', platform: 'ios', painted: 812, cls: 0.046 },
     ...counts,

@@ -4,8 +4,11 @@ import { type Loose, startTest } from '#tests/unit/service/ask.ts'
 
 /** An answer of the local service before it goes out: `body` is the envelope. */
 export interface Sent {
+  /** Of the request; `OPTIONS` has no body. */
+  method: string
   status: number
   contentType: string
+  headers: Headers
   body: Loose
 }
 
@@ -14,7 +17,7 @@ export interface Sent {
  * @param spoil changes the answers to one call: `path` as it is asked, without the query
  */
 export async function checkLocal(
-  { token = LOCAL_TOKEN, hasWrites = false, ids = LOCAL_IDS }: Partial<Parameters<typeof checkService>[0]> = {},
+  { token = LOCAL_TOKEN, hasWrites = false, ids = LOCAL_IDS, origin }: Partial<Parameters<typeof checkService>[0]> = {},
   spoil?: { path: string; how: (sent: Sent, hasToken: boolean) => Sent | undefined },
 ) {
   const { send } = startTest()
@@ -23,17 +26,20 @@ export async function checkLocal(
     token,
     ids,
     hasWrites,
-    send: async (address, { method, body, headers }) => {
-      const said = headers as Record<string, string>
+    origin,
+    send: async (address, { method, body, headers: asked }) => {
+      const said = asked as Record<string, string>
       const response = await send(method!, address, body as string, { authorization: '', ...said })
       const path = address.split('?')[0]!.slice(1)
       if (path !== spoil?.path) return response
-      const sent = { status: response.status, contentType: 'application/json', body: await response.json() }
+      const { status } = response
+      const headers = new Headers(response.headers)
+      const reply = method === 'OPTIONS' ? null : await response.json()
+      const sent = { method: method!, status, contentType: 'application/json', headers, body: reply }
       const spoilt = spoil.how(sent, Boolean(said.authorization)) ?? sent
-      return new Response(typeof spoilt.body === 'string' ? spoilt.body : JSON.stringify(spoilt.body), {
-        status: spoilt.status,
-        headers: { 'content-type': spoilt.contentType },
-      })
+      if (spoilt.body !== null) headers.set('content-type', spoilt.contentType)
+      const text = typeof spoilt.body === 'object' && spoilt.body ? JSON.stringify(spoilt.body) : spoilt.body
+      return new Response(text, { status: spoilt.status, headers })
     },
   })
 }

@@ -13,7 +13,7 @@ const inline = { scripts: ['boot()'], styles: ['p{}'] }
 const folder = mkdtempSync(join(tmpdir(), 'worker-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('the function and its files: clean addresses, no rewrite that the platform would follow in circles', () => {
+test('the function and its files: clean addresses, each other spelling leads there', () => {
   const dist = `${folder}/dist`
   mkdirSync(`${dist}/down`, { recursive: true })
   writeFileSync(`${dist}/down/index.html`, '<title>APP下载</title>')
@@ -31,7 +31,9 @@ test('the function and its files: clean addresses, no rewrite that the platform 
   writeWorker(dist, `${folder}/worker`)
   const read = (path: string) => readFileSync(`${folder}/worker/${path}`, 'utf8')
   expect(read('worker.js')).toBe('export default {}')
-  expect(read('site/_redirects')).toBe('/ /down 302\n/down.html /down 301\n')
+  expect(read('site/_redirects')).toBe(
+    '/ /down 302\n/down /down/index.html 200\n/down/ /down 301\n/down.html /down 301\n/down/index.html /down 301\n',
+  )
   expect(read('site/_headers')).toContain('content-security-policy')
   expect(read('site/.assetsignore').split('\n')).toEqual(
     expect.arrayContaining(['_edge.mjs', '_manifest.json', '*.br']),
@@ -41,9 +43,9 @@ test('the function and its files: clean addresses, no rewrite that the platform 
   expect(existsSync(`${folder}/worker/site/old.html`)).toBe(false)
 })
 
-test('wrangler.jsonc runs the function for every share page, the calls and the cards, and nothing else', () => {
+test('wrangler.jsonc runs the function for every share page, the calls, the cards and the local service, and nothing else', () => {
   const text = readFileSync(`${ROOT}scripts/edge/wrangler.jsonc`, 'utf8').replace(/^\s*\/\/.*$/gm, '')
   const { assets } = JSON.parse(text) as { assets: { run_worker_first: string[] } }
   const pages = Object.keys(SHARE_PAGES).map((name) => `/${name}`)
-  expect(new Set(assets.run_worker_first)).toEqual(new Set([...pages, '/api/*', '/pk/*', '/card/*']))
+  expect(new Set(assets.run_worker_first)).toEqual(new Set([...pages, '/api/*', '/pk/*', '/local/*', '/card/*']))
 })

@@ -18,6 +18,39 @@ test('a static site as a binding needs no address', async () => {
   expect(await (await worker.fetch(plain, settings)).text()).toBe('<head></head>')
 })
 
+test('what is not there comes as the page for it, with its own headers and status', async () => {
+  const asked: string[] = []
+  const files = {
+    fetch: async ({ url }: Request) => {
+      asked.push(new URL(url).pathname)
+      if (!url.endsWith('/404.html')) return new Response(null, { status: 404 })
+      return new Response('页面不存在', { headers: { 'content-type': 'text/html', 'cache-control': 'no-store' } })
+    },
+  }
+  const settings = { PAGE_ORIGIN: 'https://h5.example.com', SERVICE_ORIGIN: 'https://api.invalid', SITE: files }
+  const response = await worker.fetch(new Request('https://h5.example.com/nothing?userNo=U1'), settings)
+  expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
+  expect(await response.text()).toBe('页面不存在')
+  expect(asked).toEqual(['/nothing', '/404.html'])
+})
+
+test.for([
+  [undefined, '/local/img/a.svg', false],
+  ['local', '/local/img/a.svg', true],
+  ['vitals local', '/vitals', true],
+  ['local', '/locals/a', false],
+] as const)('with FORWARD %s, %s is handed on: %s', async ([FORWARD, path, isForwarded]) => {
+  const seen: string[] = []
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    seen.push(url)
+    return new Response('x')
+  })
+  const settings = { PAGE_ORIGIN: 'https://h5.example.com', SERVICE_ORIGIN: 'https://api.example.com', SITE: site }
+  await worker.fetch(new Request(`https://h5.example.com${path}`), { ...settings, FORWARD })
+  expect(seen).toEqual(isForwarded ? [`https://api.example.com${path}`] : [])
+  vi.unstubAllGlobals()
+})
+
 test('a call of a page goes on to the service, with its method, body and headers', async () => {
   const seen: Request[] = []
   vi.stubGlobal('fetch', async (asked: Request) => {

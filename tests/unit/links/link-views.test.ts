@@ -20,6 +20,9 @@ test('openings in words', () => {
   expect(viewsText({ views: 12, painted: 1234, taps: 5, unopened: { browser: 2, wechat: 1 } })).toBe(
     '打开 12 次，内容出现 1.23 s（75 分位），点“打开 App”5 次，没有打开 浏览器 2、微信 1',
   )
+  expect(viewsText({ views: 1, painted: 100, taps: 0, unopened: {}, downloads: 3 })).toMatch(
+    /，没有打开 0，点“下载 App”3 次$/,
+  )
   expect(viewsText({ views: 1, painted: null, taps: 0, unopened: {} })).toBe(
     '打开 1 次，内容出现 –，点“打开 App”0 次，没有打开 0',
   )

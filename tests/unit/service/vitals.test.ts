@@ -46,7 +46,7 @@ function start() {
 
 const view: Report = {
   ...{ route: 'down', build: 'B2x9Qe1k', container: 'browser', platform: 'ios', engine: 'WebKit 17.4' },
-  ...{ painted: 800, lcp: 900, ttfb: 100, taps: 0, unopened: 0, errors: [] },
+  ...{ painted: 800, lcp: 900, ttfb: 100, taps: 0, unopened: 0, downloads: 0, errors: [] },
 } as const
 
 test('the 75th percentile is the figure that three of four views were not above', () => {
@@ -66,6 +66,8 @@ test('a page view is kept as it came, and nothing else', async () => {
 
 test.for<[string, unknown, number, Record<string, string>?]>([
   ['no JSON', 'x', 400],
+  ['a page that is left and is none', { left: 'nothing-B2x9Qe1k' }, 400],
+  ['no page', { left: '/down?userNo=U1' }, 400],
   ['a page that is none', { ...view, route: 'nothing' }, 400],
   ['a figure that is none', { ...view, painted: '800' }, 400],
   ['more errors than a page sends', { ...view, errors: Array(11).fill({ kind: 'error', frames: [], times: 1 }) }, 400],
@@ -116,6 +118,19 @@ test('the page shows 75th percentiles by page and build, with their number of vi
   expect(rows[2]).toMatch(/^C3y0Rf2m 1 0% 0\.70 s/)
   expect(rows[3]).toMatch(/^B2x9Qe1k 4 0% 1\.10 s/)
   expect(rows[4]).toMatch(/^设置体重 \/set B2x9Qe1k 1 0% ▲ 3\.00 s/)
+})
+
+test('who leaves before the report is loaded is a view of its page and build, and nothing more', async () => {
+  const { send, html, db } = start()
+  await send({ ...view, errors: [{ kind: 'error', frames: [], times: 1 }] })
+  expect((await send({ left: 'down-B2x9Qe1k', container: 'wechat', memo: '张三' })).status).toBe(204)
+  expect(allRows(db, 'SELECT * FROM page_view')[1]).toEqual(
+    expect.objectContaining({ route: 'down', build: 'B2x9Qe1k', container: null, painted: null, taps: 0 }),
+  )
+  const words = (await html()).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+  expect(words).toContain('浏览 2 其中 1 次没等页面打开完 出错的浏览 ■ 100%')
+  expect(words).toMatch(/\/down B2x9Qe1k 2 100% 0\.80 s 0\.90 s – – 0\.10 s 1 /)
+  expect(words).toContain('浏览器 WebKit 17.4 1 0 0 0')
 })
 
 test('errors are grouped by kind and place in the sources, with first and last seen', async () => {
@@ -169,7 +184,8 @@ test('a link says what its openings showed in the last day, and nobody else’s'
   const { send, link, html, clock } = start()
   await send({ ...view, source: 'wechat' })
   clock.now += 86_400_001
-  for (const painted of [1000, 2000]) await send({ ...view, source: 'wechat', painted, taps: 2, unopened: 1 })
+  for (const painted of [1000, 2000])
+    await send({ ...view, source: 'wechat', painted, taps: 2, unopened: 1, downloads: 3 })
   await send({ ...view, source: 'wechat', channel: '1001' })
   await send(view)
   expect(await link('route=down&utm_source=wechat')).toEqual({
@@ -177,10 +193,17 @@ test('a link says what its openings showed in the last day, and nobody else’s'
     painted: 2000,
     taps: 4,
     unopened: { browser: 2 },
+    downloads: 6,
   })
   expect(await link('route=down&utm_source=wechat&channel=1001')).toMatchObject({ views: 1, taps: 0, unopened: {} })
-  expect(await link('route=set&utm_source=wechat')).toEqual({ views: 0, painted: null, taps: 0, unopened: {} })
-  expect((await html()).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toContain('/down wechat – 2 2.00 s 4 浏览器 2')
+  expect(await link('route=set&utm_source=wechat')).toEqual({
+    views: 0,
+    painted: null,
+    taps: 0,
+    unopened: {},
+    downloads: 0,
+  })
+  expect((await html()).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toContain('/down wechat – 2 2.00 s 4 浏览器 2 6')
 })
 
 test('figures in words', () => {

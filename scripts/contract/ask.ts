@@ -1,0 +1,64 @@
+import { bodyOf, type Call, pathOf } from '#shared/api/call.ts'
+import type { Answer } from './check-reply.ts'
+import type { ContractCall } from './contract-call.ts'
+
+/** Whom to ask, and as whom. */
+export interface Asking {
+  /** Origin of the service, without a slash at the end. */
+  url: string
+  /** A member's token; without it members' calls are left out. */
+  token?: string
+  /** Where the pages live, if that is another origin than the service's: its answers must then let them in (CORS). */
+  origin?: string
+  /** How a request goes out; `fetch` unless a test says otherwise. */
+  send?: (url: string, init: RequestInit) => Promise<Response>
+}
+
+const LIMIT_MS = 30_000
+
+/** What a page says about itself with a call, apart from what browsers add. */
+const headersOf = (call: Call, { who }: ContractCall, { token }: Asking): Record<string, string> => ({
+  client: 'android',
+  ...(token && who === 'member' && { authorization: token }),
+  ...(bodyOf(call) && { 'content-type': 'application/json' }),
+})
+
+/** Ask one call. Never rejects: no answer has status 0. */
+export const answerTo = (call: Call, contract: ContractCall, asking: Asking): Promise<Answer> =>
+  sent(asking, pathOf(call), {
+    method: call.method,
+    headers: { ...headersOf(call, contract, asking), ...(asking.origin && { origin: asking.origin }) },
+    body: bodyOf(call),
+  })
+
+/** Ask what a browser on the pages' origin asks before it sends a call. */
+export async function preflight(call: Call, contract: ContractCall, asking: Asking & { origin: string }) {
+  const headers = Object.keys(headersOf(call, contract, asking)).sort()
+  const answer = await sent(asking, pathOf(call), {
+    method: 'OPTIONS',
+    headers: {
+      origin: asking.origin,
+      'access-control-request-method': call.method,
+      'access-control-request-headers': headers.join(','),
+    },
+  })
+  return { asked: { method: call.method, headers }, answer }
+}
+
+async function sent({ url, send = fetch }: Asking, path: string, init: RequestInit): Promise<Answer> {
+  try {
+    const response = await send(url + path, { ...init, redirect: 'error', signal: AbortSignal.timeout(LIMIT_MS) })
+    const { status, headers } = response
+    return { status, headers, contentType: headers.get('content-type') ?? '', body: parsed(await response.text()) }
+  } catch (error) {
+    return { status: 0, headers: new Headers(), contentType: '', body: (error as Error).name }
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

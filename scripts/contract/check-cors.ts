@@ -1,0 +1,67 @@
+import type { Finding } from './finding.ts'
+
+/** What a page on another origin needs of an answer; the names of the headers stand in the findings. */
+interface CrossAnswer {
+  status: number
+  headers: Headers
+}
+
+/** What a browser asks before it sends a call from another origin. */
+interface CrossCall {
+  method: string
+  /** Headers of the call that a browser does not send by itself. */
+  headers: readonly string[]
+}
+
+const wrong = (field: string, words: string): Finding => ({ kind: 'cors', field, words, count: 1 })
+
+const listOf = (headers: Headers, name: string): string[] =>
+  (headers.get(name) ?? '').split(',').flatMap((one) => one.trim().toLowerCase() || [])
+
+/** Browsers take one origin, or a star. */
+function originFindings(origin: string, headers: Headers, where: string): Finding[] {
+  const name = 'access-control-allow-origin'
+  const allowed = headers.get(name)
+  if (allowed === origin || allowed === '*') return []
+  return [wrong(name, allowed ? `${where}应为 ${origin}，是 ${allowed}` : `${where}缺少，应为 ${origin}`)]
+}
+
+/** Whether a browser would send the call after this answer to its `OPTIONS` request (Fetch standard, "CORS-preflight fetch"). */
+export function preflightFindings(
+  origin: string,
+  { method, headers: sent }: CrossCall,
+  answer: CrossAnswer,
+): Finding[] {
+  const { status, headers } = answer
+  if (status < 200 || status > 299) return [wrong('OPTIONS', `预检应回 2xx，却回 ${status || '不出来'}`)]
+  const allowed = listOf(headers, 'access-control-allow-headers')
+  // A star stands for any header but this one.
+  const isAllowed = (name: string) => allowed.includes(name) || (name !== 'authorization' && allowed.includes('*'))
+  const methods = listOf(headers, 'access-control-allow-methods')
+  const mayMethod = /^(GET|POST)$/.test(method) || methods.some((one) => one === '*' || one === method.toLowerCase())
+  return [
+    ...originFindings(origin, headers, '预检'),
+    ...sent
+      .filter((name) => !isAllowed(name))
+      .map((name) => wrong('access-control-allow-headers', `预检没有允许 ${name}`)),
+    ...(mayMethod ? [] : [wrong('access-control-allow-methods', `预检没有允许 ${method}`)]),
+  ]
+}
+
+/** Whether a page on `origin` may read an answer, and all of it that it reads. @param where which answer it is, in Chinese; '' for the usual one */
+export function answerFindings(origin: string, { status, headers }: CrossAnswer, where = ''): Finding[] {
+  // No answer at all is told already.
+  if (!status) return []
+  const exposed = listOf(headers, 'access-control-expose-headers')
+  const isForAll = headers.get('access-control-allow-origin') === '*'
+  return [
+    ...originFindings(origin, headers, where),
+    ...(isForAll || /(^|,)\s*(origin|\*)\s*(,|$)/i.test(headers.get('vary') ?? '')
+      ? []
+      : [wrong('vary', `${where}应有 Origin，否则缓存会把它给别的来源`)]),
+    // Countdowns and deadlines go by the service's clock.
+    ...(exposed.includes('date') || exposed.includes('*')
+      ? []
+      : [wrong('access-control-expose-headers', `${where}应有 Date，页面按它校准时间`)]),
+  ]
+}

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { allRows } from '#scripts/service/query.ts'
+import { openPage } from './browser.ts'
+import { cachedBrowser, thereAndBack, watched } from './cached-browser.ts'
+import { coverPage } from './leaving.ts'
+import { buildReporting, reportLoaded } from './reporting-site.ts'
+import { type Stack, startStack } from './stack.ts'
+
+/** What counts as a page view, and what a view says: those from the back-forward cache, and those that end early. */
+const scratch = mkdtempSync(join(tmpdir(), 'views-'))
+const cached = cachedBrowser()
+let stack: Stack
+
+beforeAll(async () => {
+  await buildReporting(scratch, ['courseSharing', 'down', 'payFailed'])
+  stack = await startStack({ dist: scratch })
+})
+afterEach(() => {
+  stack.faults.set([])
+  stack.db.exec('DELETE FROM page_view')
+})
+afterAll(async () => {
+  await stack?.close()
+  rmSync(scratch, { recursive: true, force: true })
+})
+
+const COURSE = { query: { courseNo: 'C1001', type: '1' } }
+const views = (route: string) =>
+  allRows<Record<string, unknown>>(stack.db, 'SELECT * FROM page_view WHERE route = ?', route)
+
+test('a page from the back-forward cache is another view, with figures of its own', async () => {
+  const { page, problems } = await openPage(stack, 'courseSharing', {
+    ...COURSE,
+    browser: cached.browser,
+    prepare: watched,
+  })
+  await reportLoaded(page)
+  // Two views with an error each: that of the first is not told again.
+  await page.evaluate(() => void dispatchEvent(new ErrorEvent('error', { error: new RangeError('x') })))
+  await thereAndBack(page)
+  expect(views('courseSharing')).toMatchObject([{ painted: expect.any(Number), container: 'browser' }])
+  // The library waits for two frames until it knows when the page was seen again.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100)))),
+  )
+  await page.goto('about:blank')
+  await expect.poll(() => views('courseSharing').length).toBe(2)
+  const [first, second] = views('courseSharing')
+  expect(second).toMatchObject({ painted: null, ttfb: 0, cls: 0, lcp: expect.any(Number), taps: 0 })
+  expect(Number(second!.lcp)).toBeLessThan(Number(first!.lcp) + 500)
+  expect(second!.build).toBe(first!.build)
+  expect(allRows(stack.db, 'SELECT viewId FROM page_error')).toEqual([{ viewId: first!.viewId }])
+  expect(problems).toEqual([])
+})
+
+test('who leaves before the page is at rest is counted, by page and build alone', async () => {
+  stack.faults.set([{ path: '/api/course/share', delayMs: 20_000 }])
+  const { page, problems } = await openPage(stack, 'courseSharing', COURSE)
+  const id = await page.locator('script[type=module][id]').getAttribute('id')
+  await page.goto('about:blank')
+  await expect.poll(() => views('courseSharing')).toMatchObject([{ container: null, painted: null, source: null }])
+  const [view] = views('courseSharing')
+  expect(`${view!.route}-${view!.build}`).toBe(id)
+  expect(problems).toEqual([])
+})
+
+test('a page whose report never comes is counted when it is left', async () => {
+  const { page } = await openPage(stack, 'down', {
+    prepare: async (page) => void (await page.route('**/assets/report-*', (route) => route.abort())),
+  })
+  await page.waitForRequest('**/assets/report-*')
+  await page.goto('about:blank')
+  await expect.poll(() => views('down')).toMatchObject([{ container: null }])
+})
+
+test('taps on 下载 App are counted apart from those on 打开 App', async () => {
+  const { page } = await openPage(stack, 'down', { device: 'desktop' })
+  await reportLoaded(page)
+  await page.getByRole('button', { name: '下载 App' }).click()
+  await page.getByText('用手机扫码打开').waitFor()
+  // What happened is read a moment later.
+  await page.waitForTimeout(100)
+  await coverPage(page)
+  await expect.poll(() => views('down')).toMatchObject([{ taps: 0, unopened: 0, downloads: 1 }])
+})

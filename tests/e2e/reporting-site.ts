@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core'
+import { buildSite } from '#scripts/build/build.ts'
+import { REPORT_PATH } from '#scripts/service/vitals/report-path.ts'
+import type { RouteName } from '#shared/routes.ts'
+
+/** A few pages that report to the service, as `npm start` builds them. */
+export async function buildReporting(outDir: string, only: readonly RouteName[]): Promise<void> {
+  process.env.REPORT_URL = REPORT_PATH
+  try {
+    await buildSite({ mode: 'site', outDir, only })
+  } finally {
+    delete process.env.REPORT_URL
+  }
+}
+
+/** What a page sends to the service's collector, in order. */
+export function reportsOf(page: Page): string[] {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(REPORT_PATH)) sent.push(request.postData() ?? '')
+  })
+  return sent
+}
+
+/** The page has loaded what measures it. */
+export const reportLoaded = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/assets\/report-/.test(name)),
+  )

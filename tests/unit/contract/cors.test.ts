@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { preflightFindings } from '#scripts/contract/check-cors.ts'
+import { SHELL } from '#tests/unit/service/ask.ts'
+import { checkLocal, type Sent } from './local.ts'
+
+const PROFILE = 'api/user/profile'
+const COURSE = 'api/course/share'
+const ALLOW = 'access-control-allow-headers'
+const ORIGIN = 'access-control-allow-origin'
+
+/** A change of the answer to a browser's question, or of the answers to the call itself. */
+const before = (change: (sent: Sent) => void) => (sent: Sent) => {
+  if (sent.method === 'OPTIONS') change(sent)
+  return sent
+}
+const after = (change: (sent: Sent) => void) => (sent: Sent) => {
+  if (sent.method !== 'OPTIONS') change(sent)
+  return sent
+}
+
+test('the local service lets the site on another origin in, for every call', async () => {
+  const calls = await checkLocal({ origin: SHELL, hasWrites: true })
+  expect(calls.filter(({ state }) => state !== 'ok')).toEqual([])
+})
+
+test('another origin than it knows is told at every call', async () => {
+  const calls = await checkLocal({ origin: 'https://h5.example.com' })
+  const asked = calls.filter(({ state }) => state !== 'skipped')
+  for (const { name, findings } of asked)
+    expect(
+      findings.map(({ kind }) => kind),
+      name,
+    ).toContain('cors')
+})
+
+/** What a back end or a gateway forgets, and the finding that names it. */
+const PLANTED: [what: string, path: string, how: (sent: Sent) => Sent, found: string, words: string | RegExp][] = [
+  [
+    'no OPTIONS',
+    PROFILE,
+    before((sent) => {
+      sent.status = 405
+    }),
+    'OPTIONS',
+    '预检应回 2xx，却回 405',
+  ],
+  [
+    'a token asked for beforehand',
+    COURSE,
+    before((sent) => {
+      sent.status = 401
+    }),
+    'OPTIONS',
+    '预检应回 2xx，却回 401',
+  ],
+  ['no origin beforehand', COURSE, before(({ headers }) => headers.delete(ORIGIN)), ORIGIN, `预检缺少，应为 ${SHELL}`],
+  ['no origin in the answer', COURSE, after(({ headers }) => headers.delete(ORIGIN)), ORIGIN, `缺少，应为 ${SHELL}`],
+  [
+    'another origin',
+    COURSE,
+    after(({ headers }) => headers.set(ORIGIN, 'https://www.example.com')),
+    ORIGIN,
+    `应为 ${SHELL}，是 https://www.example.com`,
+  ],
+  ['an origin with a slash', COURSE, after(({ headers }) => headers.set(ORIGIN, `${SHELL}/`)), ORIGIN, /^应为/],
+  [
+    'two origins, of the service and of a gateway',
+    COURSE,
+    after(({ headers }) => headers.append(ORIGIN, SHELL)),
+    ORIGIN,
+    `应为 ${SHELL}，是 ${SHELL}, ${SHELL}`,
+  ],
+  ['no headers', COURSE, before(({ headers }) => headers.delete(ALLOW)), ALLOW, '预检没有允许 client'],
+  [
+    'not the one of this product',
+    PROFILE,
+    before(({ headers }) => headers.set(ALLOW, 'Authorization, Content-Type')),
+    ALLOW,
+    '预检没有允许 client',
+  ],
+  [
+    'a star, which is not for tokens',
+    PROFILE,
+    before(({ headers }) => headers.set(ALLOW, '*')),
+    ALLOW,
+    '预检没有允许 authorization',
+  ],
+  [
+    'no JSON',
+    COURSE,
+    before(({ headers }) => headers.set(ALLOW, 'client, authorization')),
+    ALLOW,
+    '预检没有允许 content-type',
+  ],
+  [
+    'an answer that caches mix up',
+    COURSE,
+    after(({ headers }) => headers.set('vary', 'Accept-Encoding')),
+    'vary',
+    /应有 Origin/,
+  ],
+  [
+    'a clock that cannot be read',
+    COURSE,
+    after(({ headers }) => headers.delete('access-control-expose-headers')),
+    'access-control-expose-headers',
+    /应有 Date/,
+  ],
+  [
+    'a refusal that the page cannot read',
+    PROFILE,
+    after(({ status, headers }) => {
+      if (status === 401) headers.delete(ORIGIN)
+    }),
+    ORIGIN,
+    `没有令牌的回复缺少，应为 ${SHELL}`,
+  ],
+]
+
+test.for(PLANTED)('found: %s (%s)', async ([, path, how, field, words]) => {
+  const calls = await checkLocal({ origin: SHELL }, { path, how })
+  const findings = calls.filter((call) => call.path === path).flatMap((call) => call.findings)
+  expect(findings).toContainEqual({
+    kind: 'cors',
+    field,
+    words: typeof words === 'string' ? words : expect.stringMatching(words),
+    count: 1,
+  })
+  expect(findings.filter(({ kind }) => kind !== 'cors')).toEqual([])
+  // What was planted in one call is found in no other, and on the pages' own origin it does not matter.
+  expect(calls.filter((call) => call.path !== path && call.state === 'wrong')).toEqual([])
+  const same = await checkLocal({}, { path, how })
+  expect(same.filter(({ state }) => state === 'wrong')).toEqual([])
+})
+
+test('a service that is open to all is right, too', async () => {
+  const open = (sent: Sent) => {
+    sent.headers.set(ORIGIN, '*')
+    sent.headers.delete('vary')
+    if (sent.method === 'OPTIONS') sent.headers.set(ALLOW, 'Authorization,*')
+    return sent
+  }
+  const calls = await checkLocal({ origin: SHELL }, { path: PROFILE, how: open })
+  expect(calls.filter(({ state }) => state === 'wrong')).toEqual([])
+})
+
+test('methods that need no leave get none; others do', () => {
+  const answer = (methods: string) => ({
+    status: 204,
+    headers: new Headers({ [ORIGIN]: '*', 'access-control-allow-methods': methods }),
+  })
+  const asked = (method: string) => ({ method, headers: [] })
+  expect(preflightFindings(SHELL, asked('POST'), answer(''))).toEqual([])
+  expect(preflightFindings(SHELL, asked('PUT'), answer('GET, POST'))).toMatchObject([{ words: '预检没有允许 PUT' }])
+  expect(preflightFindings(SHELL, asked('PUT'), answer('GET, put'))).toEqual([])
+})

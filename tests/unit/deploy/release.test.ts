@@ -1,0 +1,130 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { hashSource, integrityOf } from '#scripts/build/headers.ts'
+import { writeManifest } from '#scripts/build/manifest.ts'
+import type { HostSettings } from '#scripts/deploy/host-settings.ts'
+import { writeRelease } from '#scripts/deploy/release.ts'
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+const folder = () => {
+  folders.push(mkdtempSync(join(tmpdir(), 'release-')))
+  return folders.at(-1)!
+}
+
+/** A build of one page with one script. */
+function built(name: string) {
+  const dist = folder()
+  const boot = `boot('${name}')`
+  mkdirSync(`${dist}/down`)
+  mkdirSync(`${dist}/assets`)
+  writeFileSync(`${dist}/assets/down-${name}.js`, name)
+  writeFileSync(
+    `${dist}/down/index.html`,
+    `<style>p{}</style><script>${boot}</script><script type="module" src="/assets/down-${name}.js" integrity="${integrityOf(name)}" crossorigin></script>`,
+  )
+  const policy = `script-src 'self' ${hashSource(boot)}; style-src ${hashSource('p{}')}`
+  const headers = { '/down': { 'content-security-policy': policy }, '/404': {}, '/assets/*': {}, '/*': {} }
+  writeFileSync(`${dist}/_headers.json`, JSON.stringify(headers))
+  writeManifest(dist, {})
+  return dist
+}
+const write = (dist: string, to: string, settings: HostSettings = {}) =>
+  writeRelease(dist, to, { root: '/srv/h5', ...settings })
+
+test('a release is the whole build under its own number, with what every kind of host reads', () => {
+  const [dist, to] = [built('a'), folder()]
+  const { id, folder: release, isKnown } = write(dist, to)
+  expect([id, release, isKnown]).toEqual([expect.stringMatching(/^[\da-f]{12}$/), `${to}/${id}`, false])
+  const own = ['_headers', '_nginx.conf', '_redirects']
+  expect(readdirSync(release).sort()).toEqual([...readdirSync(dist), ...own].sort())
+  expect(readFileSync(`${release}/assets/down-a.js`, 'utf8')).toBe('a')
+})
+
+test('an unchanged build is the same release; another one is not', () => {
+  const [dist, to] = [built('a'), folder()]
+  const first = write(dist, to)
+  expect(write(dist, to)).toEqual({ ...first, isKnown: true })
+  expect(write(built('a'), to)).toEqual({ ...first, isKnown: true })
+  const other = write(built('b'), to)
+  expect(other.isKnown).toBe(false)
+  expect(readdirSync(to).sort()).toEqual([first.id, other.id].sort())
+})
+
+test('a release that lies there already gets its rules anew, and nothing else', () => {
+  const [dist, to] = [built('a'), folder()]
+  const { folder: release } = write(dist, to, { service: 'http://127.0.0.1:9' })
+  const conf = () => readFileSync(`${release}/_nginx.conf`, 'utf8')
+  expect(conf()).toContain('proxy_pass http://127.0.0.1:9;')
+  expect(write(dist, to, { service: 'http://127.0.0.1:8' }).isKnown).toBe(true)
+  expect(conf()).toContain('proxy_pass http://127.0.0.1:8;')
+})
+
+test.for<[string, (release: string) => void]>([
+  ['was altered', (release) => writeFileSync(`${release}/down/index.html`, 'evil')],
+  ['was cut short', (release) => rmSync(`${release}/assets/down-a.js`)],
+  ['holds something else', (release) => writeFileSync(`${release}/more.js`, '')],
+])('a release that %s is written anew', ([, spoil]) => {
+  const [dist, to] = [built('a'), folder()]
+  const { folder: release } = write(dist, to)
+  spoil(release)
+  expect(write(dist, to).isKnown).toBe(false)
+  expect(readFileSync(`${release}/down/index.html`, 'utf8')).toContain('down-a.js')
+  expect(readdirSync(`${release}/assets`)).toEqual(['down-a.js'])
+  expect(existsSync(`${release}/more.js`)).toBe(false)
+})
+
+test('its nginx rules name its own folder on the server for pages, and the shared one for scripts', () => {
+  const to = folder()
+  const { id, folder: release } = write(built('a'), to, { name: 'h5.example.com', listen: '8080' })
+  const conf = readFileSync(`${release}/_nginx.conf`, 'utf8')
+  expect(conf).toContain(`\n  root "/srv/h5/releases/${id}";`)
+  expect(conf).toMatch(/location \^~ \/assets\/ \{\n\s+root "\/srv\/h5";/)
+  expect(conf).toContain('listen 8080;')
+  expect(conf).toContain('server_name h5.example.com;')
+})
+
+test('with a certificate the site is on 443, and 80 leads there', () => {
+  const { folder: release } = write(built('a'), folder(), {
+    cert: '/etc/tls/a.pem',
+    key: '/etc/tls/a.key',
+    name: 'h5.example.com',
+  })
+  const conf = readFileSync(`${release}/_nginx.conf`, 'utf8')
+  expect(conf).toContain('listen 443 ssl http2;')
+  expect(conf).toMatch(/listen 80;\n.*server_name h5\.example\.com;\n.*\n.*return 301 https:\/\/\$host\$request_uri;/)
+})
+
+test('a build is not written into itself', () => {
+  const dist = built('a')
+  expect(() => write(dist, `${dist}/www`)).toThrow('不能在构建目录里面')
+  expect(existsSync(`${dist}/www`)).toBe(false)
+})
+
+test.for([
+  ['a script is missing', (dist: string) => rmSync(`${dist}/assets/down-b.js`), '缺少 /assets/down-b.js'],
+  ['a script was changed', (dist: string) => writeFileSync(`${dist}/assets/down-b.js`, 'evil()'), '与 integrity 不符'],
+  ['a page is missing', (dist: string) => rmSync(`${dist}/down`, { recursive: true }), '缺少页面'],
+  ['the headers are missing', (dist: string) => rmSync(`${dist}/_headers.json`), '缺 _headers.json'],
+  [
+    'a page was changed',
+    (dist: string) => writeFileSync(`${dist}/down/index.html`, '<script>other()</script>'),
+    '页内代码与 CSP 不符',
+  ],
+  [
+    'a header injects',
+    (dist: string) =>
+      writeFileSync(`${dist}/_headers.json`, '{"/down":{"x":"$host"},"/404":{},"/assets/*":{},"/*":{}}'),
+    '不允许的字符',
+  ],
+] as const)('a build that went wrong, %s: nothing is written', ([, spoil, words]) => {
+  const [dist, to] = [built('b'), folder()]
+  spoil(dist)
+  writeManifest(dist, {})
+  expect(() => write(dist, to)).toThrow(words)
+  expect(readdirSync(to)).toEqual([])
+})
