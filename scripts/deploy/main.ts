@@ -13,7 +13,7 @@ const HELP = `用法：npm run deploy -- [选项]
 按构建时写下的清单（_manifest.json）检查 dist/ 的每个文件，通过才写出一个可以原样复制到服务器的目录：
   目录/<编号>/   站点，连同 _nginx.conf（nginx 的 server 配置）、_headers、_redirects
 编号由清单算出：没有变化的构建就是同一个编号。怎样复制、切换、退回：scripts/deploy/README.md。
-UNIVERSAL_LINK 可以不设（iOS 用 APP_SCHEME 打开 App）；设了，域名不能与页面相同，apple-app-site-association 由那个域名提供，这里不发布。
+UNIVERSAL_LINK 可以不设（iOS 改用 APP_SCHEME）；设了，域名不能与页面相同，apple-app-site-association 由那个域名提供，这里不发布。
 
 选项
   --dist 目录   要发布的构建（默认 dist/）
