@@ -12,7 +12,7 @@ const IPHONE = { platform: 'ios', container: 'browser', chromium: false } as con
 const LINKS = { scheme: 'app', storeUrl: 'https://store.test/', packageUrl: 'https://package.test/' }
 
 test('deploy --help says of UNIVERSAL_LINK what holds: it may be left out, has a host of its own, and its file is not published', () => {
-  expect(help).toMatch(/UNIVERSAL_LINK 可以不设（iOS 用 APP_SCHEME 打开 App）/)
+  expect(help).toMatch(/UNIVERSAL_LINK 可以不设（iOS 改用 APP_SCHEME）/)
   expect(siteConfig('production', { ...PAGES, UNIVERSAL_LINK: undefined }).UNIVERSAL_LINK).toBe('')
   expect(wakePlan(IPHONE, { page: 'home' }, LINKS)).toMatchObject({ way: 'scheme', address: 'app://home' })
 
