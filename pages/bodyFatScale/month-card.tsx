@@ -21,7 +21,6 @@ export function MonthCard({ line: { spark, least, most }, goal }: { line: MonthL
         role="img"
         aria-label={`近30天体重在 ${range}之间${goal ? `，目标 ${fixed(goal, 1)} kg` : ''}`}
       >
-        <path d={`${spark.path}V${height}H4Z`} fill="var(--color-brand)" fillOpacity={0.1} />
         {spark.levelY !== undefined && (
           <path
             d={`M0 ${spark.levelY}H${width}`}
@@ -31,21 +30,24 @@ export function MonthCard({ line: { spark, least, most }, goal }: { line: MonthL
             strokeLinecap="round"
           />
         )}
-        <path
-          d={spark.path}
-          stroke="var(--color-brand-line)"
-          strokeWidth={2.5}
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-        <circle
-          cx={spark.x}
-          cy={spark.y}
-          r="4"
-          fill="var(--color-brand)"
-          stroke="var(--color-surface)"
-          strokeWidth={2}
-        />
+        <g className="bar-grow">
+          <path d={`${spark.path}V${height}H4Z`} fill="var(--color-brand)" fillOpacity={0.1} />
+          <path
+            d={spark.path}
+            stroke="var(--color-brand-line)"
+            strokeWidth={2.5}
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+          <circle
+            cx={spark.x}
+            cy={spark.y}
+            r="4"
+            fill="var(--color-brand)"
+            stroke="var(--color-surface)"
+            strokeWidth={2}
+          />
+        </g>
       </svg>
       {spark.levelY !== undefined && goal !== undefined && (
         <p className="flex items-center gap-1.5 text-caption text-brand-text">

@@ -245,7 +245,7 @@ test.for([
 })
 
 test('on paper the bars are drawn in light colours', async () => {
-  const { page } = await data('1001', { dark: true })
+  const { page } = await data('1001', { dark: true, reducedMotion: true })
   await drawn(page)
   const picture = () => page.locator('canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL())
   const dark = await picture()
@@ -253,4 +253,32 @@ test('on paper the bars are drawn in light colours', async () => {
   await expect.poll(picture).not.toBe(dark)
   await page.emulateMedia({ media: 'screen' })
   await expect.poll(picture).toBe(dark)
+})
+
+test.for([
+  ['grow from the base line', false],
+  ['stand at once under reduced motion', true],
+] as const)('the bars %s', async ([, reducedMotion]) => {
+  const { page } = await data('1001', {
+    reducedMotion,
+    prepare: async (page) =>
+      void (await page.addInitScript(() => {
+        const tops: number[] = []
+        new MutationObserver(() => {
+          const flag = document.querySelector<HTMLElement>('main span[aria-hidden][style*=translate]')
+          const top = flag && new DOMMatrix(getComputedStyle(flag).transform).f
+          if (top !== null && top !== tops[tops.length - 1]) tops.push(top)
+        }).observe(document, { subtree: true, childList: true, attributes: true })
+        Object.assign(window, { tops })
+      })),
+  })
+  await page.locator('html:not([data-busy])').waitFor({ state: 'attached' })
+  const tops = () => page.evaluate<number[]>('tops')
+  if (reducedMotion) {
+    await expect.poll(async () => (await tops()).length).toBe(1)
+    return
+  }
+  await expect.poll(async () => (await tops()).length).toBeGreaterThan(1)
+  const seen = await tops()
+  expect(seen).toEqual([...seen].sort((a, b) => b - a))
 })

@@ -1,5 +1,7 @@
 import { onElderChange } from '#shared/core/elder/elder.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
+import { glide } from '#shared/ui/motion/glide.ts'
+import { prefersStill } from '#shared/ui/motion/motion.ts'
 import { coloursOf } from './chart-colours.ts'
 import { chartMotion } from './chart-motion.ts'
 import type { Plot, PlotInput } from './chart-plot.ts'
@@ -35,6 +37,9 @@ export interface Place {
   width: number
 }
 
+/** ms in which bars grow from the base line when they are first drawn (shared/ui/README.md, "Motion"). */
+const GROW_MS = 700
+
 /** A chart on its canvas: loads the drawing code once the frame is painted, and follows size, colour scheme and finger. */
 export function startChart({ box, canvas, probes }: Elements, first: Input, listeners: Listeners) {
   const { onPlace, onFail } = listeners
@@ -43,9 +48,12 @@ export function startChart({ box, canvas, probes }: Elements, first: Input, list
   let marked = input.marked
   let isOver = false
   let unfollow = () => {}
+  let ungrow = () => {}
+  /** How much of its height a bar has. */
+  let grown = 1
 
   const show = () => {
-    if (plot) onPlace({ ...plot.show(motion.start(), marked), left: plot.left(), width: canvas.clientWidth })
+    if (plot) onPlace({ ...plot.show(motion.start(), marked, grown), left: plot.left(), width: canvas.clientWidth })
   }
   const motion = chartMotion(box, {
     ...listeners,
@@ -71,7 +79,13 @@ export function startChart({ box, canvas, probes }: Elements, first: Input, list
       plot = createPlot(canvas, { ...input, colours: () => coloursOf(probes) }, input.height)
       show()
     }
+    if (input.kind === 'bar' && !prefersStill()) grown = 0
     create()
+    if (!grown)
+      ungrow = glide(0, 1, GROW_MS, (share) => {
+        grown = share
+        show()
+      })
     resize.observe(canvas)
     for (const look of looks) look.addEventListener('change', repaint)
     // Larger text takes other room.
@@ -112,6 +126,7 @@ export function startChart({ box, canvas, probes }: Elements, first: Input, list
       motion.end()
       resize.disconnect()
       unfollow()
+      ungrow()
       for (const look of looks) look.removeEventListener('change', repaint)
       plot?.destroy()
     },

@@ -22,8 +22,8 @@ export interface PlotInput {
 }
 
 export interface Plot {
-  /** Draw the window from slot `start`, with point `marked` standing out. @returns where that point is, px */
-  show: (start: number, marked: number) => { x: number; y: number }
+  /** Draw the window from slot `start`, with point `marked` standing out. @param grown 0–1 of their height that bars have @returns where that point is, px */
+  show: (start: number, marked: number, grown: number) => { x: number; y: number }
   /** Where the points begin, px from the left edge. */
   left: () => number
   resize: (width: number) => void
@@ -111,10 +111,11 @@ export function createPlot(
     })
 
   return {
-    show(newStart, newMarked) {
+    show(newStart, newMarked, grown) {
       start = newStart
       marked = newMarked
       range = withGoal((isLine ? lineRange : barRange)(values, start), scale?.goal)
+      if (grown < 1) range = { ...range, max: range.max / Math.max(grown, 1e-3) }
       refresh()
       return { x: xOf(marked), y: yOf(values[marked]!) }
     },
