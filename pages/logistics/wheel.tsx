@@ -14,29 +14,43 @@ interface Props {
 const ROW = 44
 const SETTLED_MS = 90
 
+const rowOf = (box: HTMLElement) => Math.round(box.scrollTop / ROW)
+const show = (box: HTMLElement, index: number) => {
+  if (rowOf(box) !== index) box.scrollTop = index * ROW
+}
+
 /** One column of a picker: it scrolls, snaps, and follows the arrow keys. Give it another key when its options change. */
 export function Wheel({ label, options, value, onChange }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Whether it scrolls to a choice made by tap or key: then what it passes is not chosen. */
+  const goesByItself = useRef(false)
+  const latest = useRef({ value, onChange })
+  latest.current = { value, onChange }
   const id = useId()
 
   useEffect(() => {
-    const box = list.current!
-    if (Math.round(box.scrollTop / ROW) !== value) box.scrollTop = value * ROW
+    if (!goesByItself.current) show(list.current!, value)
   }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const onScroll = () => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      const index = Math.min(options.length - 1, Math.max(0, Math.round((list.current?.scrollTop ?? 0) / ROW)))
+      const { value, onChange } = latest.current
+      if (goesByItself.current) return show(list.current!, value)
+      const index = Math.min(options.length - 1, Math.max(0, rowOf(list.current!)))
       if (index !== value) onChange(index)
     }, SETTLED_MS)
   }
   const move = (index: number) => {
     const target = Math.min(options.length - 1, Math.max(0, index))
+    goesByItself.current = true
     onChange(target)
     list.current?.scrollTo({ top: target * ROW, behavior: prefersStill() ? 'auto' : 'smooth' })
+  }
+  const onHand = () => {
+    goesByItself.current = false
   }
   const onKeyDown = (event: { key: string; preventDefault(): void }) => {
     const target = {
@@ -60,6 +74,8 @@ export function Wheel({ label, options, value, onChange }: Props) {
       tabIndex={0}
       className="no-scrollbar relative h-[220px] min-w-0 flex-1 snap-y snap-mandatory overflow-y-auto overscroll-contain py-[88px] text-center"
       onScroll={onScroll}
+      onPointerDown={onHand}
+      onWheel={onHand}
       onKeyDown={onKeyDown}
     >
       {options.map((name, index) => (
