@@ -65,6 +65,18 @@ export function Wheel({ label, options, value, onChange }: Props) {
     event.preventDefault()
     move(target)
   }
+  // A fling goes on for seconds after the finger: what is touched next, 确定 above all, takes the row that one sees.
+  useEffect(() => {
+    const take = ({ target }: Event) => {
+      const box = list.current!
+      const index = rowOf(box)
+      if (goesByItself.current || box.contains(target as Node) || index === latest.current.value) return
+      box.scrollTop = index * ROW
+      latest.current.onChange(index)
+    }
+    document.addEventListener('pointerdown', take, true)
+    return () => document.removeEventListener('pointerdown', take, true)
+  }, [])
   return (
     <div
       ref={list}

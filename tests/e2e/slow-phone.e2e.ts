@@ -11,14 +11,14 @@ const MEMBER = { token: 'local-token-1001' }
 const WEIGHT = '/api/app/homepage/v1/addWeightRecordManually'
 const HISTORY = '/api/app/homepage/v1/getHistoryBodyMeasurements'
 
-/** The files of this name are still on their way. @returns what lets them arrive */
-async function hold(page: Page, name: string) {
+/** What has this in its path is still on its way. @returns what lets it arrive */
+async function hold(page: Page, path: string) {
   let arrive = () => {}
   const arrived = new Promise<void>((done) => {
     arrive = done
   })
   await page.route(
-    (url) => url.pathname.includes(`/${name}-`),
+    (url) => url.pathname.includes(path),
     (route) => arrived.then(() => route.continue()),
   )
   return arrive
@@ -62,7 +62,7 @@ test('保存 waits for the ruler: nobody saves a weight that is not to be seen',
   const { page } = await openPage(stack, 'set', {
     shell: MEMBER,
     prepare: async (page) => {
-      arrive = await hold(page, 'weight-entry')
+      arrive = await hold(page, '/weight-entry-')
     },
   })
   const save = page.getByRole('button', { name: '保存' })
@@ -93,11 +93,12 @@ test('a weight that is saved while its strip still flies is the one it comes to 
 test('while a weight is being saved it can not be changed: what is shown is what was sent', async () => {
   const { page } = await openPage(stack, 'set', { shell: MEMBER })
   await slider(page).waitFor()
-  stack.faults.set([{ path: WEIGHT, delayMs: 1500 }])
+  const arrive = await hold(page, WEIGHT)
   await page.getByRole('button', { name: '保存' }).click()
   await page.getByRole('button', { name: '保存中' }).waitFor()
   const box = (await slider(page).boundingBox())!
   await drag(page, { x: box.x + box.width / 2, y: box.y + 20 }, -90, 150)
+  arrive()
   await page.getByText('保存成功').waitFor()
   expect(await now(page)).toBe(58.2)
   expect(savedWeights()).toEqual([58.2])
@@ -129,7 +130,7 @@ test.for([
     query,
     shell: MEMBER,
     prepare: async (page) => {
-      arrive = await hold(page, file)
+      arrive = await hold(page, `/${file}-`)
     },
   })
   const button = page.getByRole('button', { name }).first()
@@ -159,7 +160,7 @@ test('a question whose file comes late is not asked about a record that was kept
   const { page } = await openPage(stack, 'bodyFatScaleList', {
     shell: MEMBER,
     prepare: async (page) => {
-      arrive = await hold(page, 'discard-dialog')
+      arrive = await hold(page, '/discard-dialog-')
     },
   })
   await page.getByRole('button', { name: '丢弃 11月19日 21:40 的记录' }).click()
