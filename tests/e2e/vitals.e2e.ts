@@ -28,7 +28,7 @@ beforeAll(async () => {
   process.env.REPORT_URL = '/local/report'
   channels.push('e2e-1001')
   try {
-    await buildSite({ mode: 'site', outDir: dist, only: ['courseSharing', 'down', 'orderList'] })
+    await buildSite({ mode: 'site', outDir: dist, only: ['courseSharing', 'down', 'orderList'], isPlain: true })
   } finally {
     delete process.env.REPORT_URL
     channels.pop()
