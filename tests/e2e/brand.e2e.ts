@@ -48,7 +48,7 @@ beforeAll(() => {
   for (const script of ['share-pictures.ts', 'legal/main.ts'])
     execFileSync(process.execPath, [join(copy, 'scripts', script)], { cwd: copy, stdio: 'pipe' })
   run(`const { buildSite } = await import('${copy}/scripts/build/build.ts')
-await buildSite({ mode: 'site', outDir: '${copy}/dist', only: ['down', 'courseSharing', 'activityShare', 'file'] })`)
+await buildSite({ mode: 'site', outDir: '${copy}/dist', only: ['down', 'courseSharing', 'activityShare', 'file'], isPlain: true })`)
 }, 300_000)
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
   process.env.CHAT_PROVIDER = 'qiyu'
   process.env.CHAT_APP_KEY = 'key/1'
   try {
-    await buildSite({ mode: 'site', outDir: dist, only: ['chat'] })
+    await buildSite({ mode: 'site', outDir: dist, only: ['chat'], isPlain: true })
   } finally {
     delete process.env.CHAT_PROVIDER
     delete process.env.CHAT_APP_KEY

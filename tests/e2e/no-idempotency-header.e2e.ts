@@ -16,7 +16,7 @@ beforeAll(async () => {
   const kept = process.env.IDEMPOTENCY_HEADER
   process.env.IDEMPOTENCY_HEADER = 'off'
   try {
-    await buildSite({ mode: 'site', outDir: dist, only: ['activity', 'logistics', 'set'] })
+    await buildSite({ mode: 'site', outDir: dist, only: ['activity', 'logistics', 'set'], isPlain: true })
   } finally {
     if (kept === undefined) delete process.env.IDEMPOTENCY_HEADER
     else process.env.IDEMPOTENCY_HEADER = kept

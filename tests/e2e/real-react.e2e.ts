@@ -14,7 +14,7 @@ const dist = mkdtempSync(join(tmpdir(), 'react-'))
 let stack: Stack
 let shipped: Stack
 beforeAll(async () => {
-  await buildSite({ mode: 'site', outDir: dist, flavour: 'react' })
+  await buildSite({ mode: 'site', outDir: dist, flavour: 'react', isPlain: true })
   stack = await startStack({ dist })
   shipped = await startStack()
 }, 180_000)

@@ -7,7 +7,7 @@ import type { RouteName } from '#shared/routes.ts'
 export async function buildReporting(outDir: string, only: readonly RouteName[]): Promise<void> {
   process.env.REPORT_URL = REPORT_PATH
   try {
-    await buildSite({ mode: 'site', outDir, only })
+    await buildSite({ mode: 'site', outDir, only, isPlain: true })
   } finally {
     delete process.env.REPORT_URL
   }

@@ -6,7 +6,7 @@ import { beWechat } from '#tests/e2e/wechat-client.ts'
 import { cellsOf } from './cells.ts'
 import { openLane, type Spoil } from './lane.ts'
 import { PAGES, type Screen, shareOf } from './screens.ts'
-import { healthOf, isOnTop, linesInHealth, recovers, waitUntil, wordsLeft, wrongsOf } from './wrongs.ts'
+import { healthOf, healthyLane, isOnTop, linesInHealth, recovers, waitUntil, wordsLeft, wrongsOf } from './wrongs.ts'
 
 const stack = fileStack()
 
@@ -41,8 +41,7 @@ test.for(PAGES.map((screen) => [screen.name, screen] as const))(
   { timeout: 120_000 },
   async ([name, screen]) => {
     const cells = cellsOf(name, 'files')
-    const lane = await openLane(stack, screen)
-    const healthy = await linesInHealth(lane)
+    const { lane, healthy } = await healthyLane(stack, screen)
     for (const [what, query] of shareOf(LINKS, screen)) {
       await lane.open([], query)
       cells.note(what, await wrongsOf(lane))

@@ -70,9 +70,9 @@ test.for(PAGES.map((screen, at) => [screen.name, screen, at] as const))(
           replies: { getStatusBarHeight: next, getGeneralData: () => ({ data: next(), weight: next() }) },
         },
       }),
+      isEmpty: true,
       prepare: withoutPolicy,
     })
-    placed.clear()
     const isEnough = (round: number) => (isWhole ? round === PAYLOADS.length : placed.size === PAYLOADS.length)
     for (let round = 0; round < PAYLOADS.length && !isEnough(round); round++) {
       turn = at + round

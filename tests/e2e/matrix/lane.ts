@@ -46,17 +46,24 @@ const WHITE_WATCH = `(() => {
 const REST = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() =>
   setTimeout(() => done(document.documentElement.hasAttribute('data-busy')), 30))))`
 
-/** @param options `isHeld`: what the page asks for is not answered yet, so there is nothing to wait for */
+/** An address without a page: a few bytes, no script. */
+const NOWHERE = '/nothing'
+
+/**
+ * @param options `isHeld`: what the page asks for is not answered yet, so there is nothing to wait for; `isEmpty`: only the tab,
+ *   for a test that opens the page itself with its first fault
+ */
 export async function openLane(
   stack: Stack,
   screen: Screen,
-  options: Partial<OpenOptions> & { isHeld?: boolean } = {},
+  options: Partial<OpenOptions> & { isHeld?: boolean; isEmpty?: boolean } = {},
 ): Promise<Lane> {
   const pending = new Set<unknown>()
   let count = 0
   const seen: Lane['seen'] = { requests: [], documents: 0, problems: [], console: [] }
   const opened = await openPage(stack, screen.name, {
     ...placeOf(screen),
+    ...(options.isEmpty && { path: NOWHERE }),
     ...options,
     prepare: async (page) => {
       page.on('request', (request) => {

@@ -112,7 +112,7 @@ const MOMENTS: Moment[] = [
   {
     name: 'offline at the start, then online',
     async of(screen, healthy) {
-      const lane = await openLane(stack, screen)
+      const lane = await openLane(stack, screen, { isEmpty: true })
       await lane.open([[CALLS, (route) => route.abort('internetdisconnected')]])
       await waitUntil(() => offersRetry(lane), 3000)
       const wrongs: (string | false)[] = await wrongsOf(lane)

@@ -4,7 +4,7 @@ import { cellsOf } from './cells.ts'
 import { type Lane, openLane } from './lane.ts'
 import { ASKING, familyOf, PAGES, type Screen, shareOf } from './screens.ts'
 import { CALLS, type Fault, HARMLESS, ODDITIES, TROUBLES } from './service-faults.ts'
-import { isWell, linesInHealth, offersRetry, recovers, waitUntil, wrongsOf } from './wrongs.ts'
+import { healthyLane, isWell, offersRetry, recovers, waitUntil, wrongsOf } from './wrongs.ts'
 
 const stack = fileStack()
 
@@ -34,8 +34,7 @@ test.for(ASKING.map((screen) => [screen.name, screen] as const))(
   { timeout: 240_000 },
   async ([name, screen]) => {
     const cells = cellsOf(name, 'service')
-    const lane = await openLane(stack, screen)
-    const healthy = await linesInHealth(lane)
+    const { lane, healthy } = await healthyLane(stack, screen)
     const opening = async (lane: Lane, fault: Fault, isTrouble: boolean) => {
       await lane.open(spoils(fault))
       const wrongs = isTrouble ? await troublesOf(lane) : await wrongsOf(lane)
@@ -88,7 +87,7 @@ test.for(ASKING.map((screen) => [screen.name, screen] as const))(
 
     await Promise.all([
       asFirst(lane),
-      openLane(stack, screen).then(async (second) => {
+      openLane(stack, screen, { isEmpty: true }).then(async (second) => {
         await inTurn(second)
         await whileOpen(second)
         await asFirst(second)

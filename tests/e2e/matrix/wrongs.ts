@@ -58,19 +58,28 @@ const known = new Map<RouteName, ReadonlySet<string>>()
 /** What the page says in good health. It may still wait for more after its last request: the chat does, for its provider. */
 export async function linesInHealth(lane: Lane): Promise<ReadonlySet<string>> {
   await waitUntil(async () => (await lane.page.locator('[aria-busy=true]').count()) === 0, 15_000)
-  const lines = linesOf(await lane.text())
-  known.set(lane.screen.name, lines)
-  return lines
+  return linesOf(await lane.text())
 }
 
-/** The same for a test that does not use the healthy page itself; opens it only when no test of this process has read it before. */
+/**
+ * A lane for a test that opens the page anew with each fault, and what the page says in good health: it is opened so only
+ * when no test of this process has read it before.
+ */
+export async function healthyLane(stack: Stack, screen: Screen): Promise<{ lane: Lane; healthy: ReadonlySet<string> }> {
+  const lines = known.get(screen.name)
+  const lane = await openLane(stack, screen, { isEmpty: Boolean(lines) })
+  const healthy = lines ?? (await linesInHealth(lane))
+  known.set(screen.name, healthy)
+  return { lane, healthy }
+}
+
+/** The same for a test that needs no lane of its own before its faults. */
 export async function healthyLines(stack: Stack, screen: Screen): Promise<ReadonlySet<string>> {
   const lines = known.get(screen.name)
   if (lines) return lines
-  const lane = await openLane(stack, screen)
-  const read = await linesInHealth(lane)
+  const { lane, healthy } = await healthyLane(stack, screen)
   await lane.page.close()
-  return read
+  return healthy
 }
 
 /** How much of what the page says in good health it says now: 0–1. */

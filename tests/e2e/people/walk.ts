@@ -42,18 +42,17 @@ const WATCH_MOTION = `{
 /** What moved since the page was opened. */
 export const movedOn = (page: Page) => page.evaluate<string[]>('[...window.moved]')
 
-/** Wait until nothing is loading and the document no longer changes; in `slow` it may go on loading. */
+/** Wait until nothing is loading and the document has not changed for 12 frames; in `slow` it may go on loading. */
 export async function settle(page: Page, weather: Weather) {
   if (weather !== 'slow') await page.waitForFunction(() => document.documentElement.dataset.busy === undefined)
   await page.evaluate(async () => {
-    const frame = () => new Promise((done) => requestAnimationFrame(done))
-    let before = ''
-    for (let same = 0; same < 4; ) {
-      for (let frames = 0; frames < 3; frames++) await frame()
-      const now = document.body.innerHTML
-      same = now === before ? same + 1 : 0
-      before = now
-    }
+    let quiet = 0
+    const watch = new MutationObserver(() => {
+      quiet = 0
+    })
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+    while (quiet++ < 12) await new Promise((done) => requestAnimationFrame(done))
+    watch.disconnect()
   })
 }
 
