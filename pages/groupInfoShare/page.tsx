@@ -11,7 +11,7 @@ import { rankingView } from './model.ts'
 import { targetOf } from './targets.ts'
 
 const loadPlaces = () => import('./places.tsx')
-const loadBar = () => import('#shared/app/open-app/bar.tsx')
+const loadBar = () => import('./foot.tsx')
 
 /** The ranking of a group over some days, inside the app or from a link. */
 export function Page() {
@@ -22,7 +22,7 @@ export function Page() {
   const { item: view, trouble } = useSharedItem(Object.values(query), async (signal) =>
     rankingView(await getRanking(query, signal)),
   )
-  const [part, retry] = usePart(loadPlaces, Boolean(view))
+  const [part, retry] = usePart(loadPlaces, Object.values(query).every(Boolean))
 
   if (trouble) return trouble
   return (

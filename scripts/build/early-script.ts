@@ -7,16 +7,20 @@ const ID = '/^[\\w-]{1,64}$/'
 /** Nobody may ask for a reply before it fails: that is no unhandled error. */
 const QUIET = '.catch(()=>{})'
 
-const RULES = Object.entries(REQUEST_RULES).map(([name, value]) => `${name}:${JSON.stringify(value)}`)
+/** The rules of every request, as they stand in the object that a script hands to `fetch`. */
+export const REQUEST_TEXT = Object.entries(REQUEST_RULES)
+  .map(([name, value]) => `${name}:${JSON.stringify(value)}`)
+  .join()
+
+/** By so many ms the files of the first screen follow the calls: a service that answers in that time sends its replies first. */
+const BEHIND_CALLS_MS = 40
 
 /**
- * What follows the first view (links without a `rel` yet, scripts/build/finish-page.ts) is asked for when the HTML has all arrived. The calls
- * left with its first packet, so their replies are on the way and do not queue behind these files; asked for when the replies
- * are in, the files would be on the screen a whole round trip later than the item.
+ * What else the first screen needs (links without a `rel` yet, scripts/build/finish-page.ts) is asked for while the HTML is still arriving, so that
+ * it comes right behind the replies. Asked for at the end of the HTML it would be on the screen up to a round trip later than the item;
+ * together with the calls, the replies would queue behind it.
  */
-const BESIDE =
-  `;document.addEventListener('readystatechange',function(){document.querySelectorAll('[data-rel]').forEach(function(l){l.rel=l.dataset.rel})},` +
-  `{once:true})`
+const BESIDE = `;setTimeout(function(){document.querySelectorAll('[data-rel]').forEach(function(l){l.rel=l.dataset.rel})},${BEHIND_CALLS_MS})`
 
 /** A text with marks as a JavaScript expression: `"a" + q.x + "b"`. */
 const expression = (text: string) =>
@@ -53,7 +57,7 @@ export function earlyScript(first: FirstCalls | undefined, origin: string): stri
     `s=(${isOneMethod ? '' : 'm,'}u${hasBodies ? ',b' : ''})=>{`,
     isMixed ? `let h=${headers};if(b)h['content-type']='application/json';` : '',
     `(e[${key}]||=fetch(${origin && `${JSON.stringify(origin)}+`}u,`,
-    `{${RULES},method:${isOneMethod ? `'${calls[0]!.method}'` : 'm'},headers:${isMixed ? 'h' : headers}${hasBodies ? ',body:b' : ''}}))${QUIET}};`,
+    `{${REQUEST_TEXT},method:${isOneMethod ? `'${calls[0]!.method}'` : 'm'},headers:${isMixed ? 'h' : headers}${hasBodies ? ',body:b' : ''}}))${QUIET}};`,
     `${ids};if(${ready}){${sends.join(';')}${first.parts?.length ? BESIDE : ''}}}`,
   ].join('')
 }

@@ -28,6 +28,7 @@ function run(
     fetched.push({ url, init })
     return Promise.resolve('answer')
   }
+  const timers: [work: () => void, ms: number][] = []
   const window: { __early?: Record<string, Promise<unknown>> } = {}
   const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)'
   // The edge puts its own script in front, with the replies that it has.
@@ -39,9 +40,10 @@ function run(
     Response,
     navigator: { userAgent },
     fetch,
+    setTimeout: (work: () => void, ms: number) => timers.push([work, ms]),
     URLSearchParams,
   })
-  return { fetched, keys: Object.keys(window.__early ?? {}), early: window.__early ?? {} }
+  return { fetched, timers, keys: Object.keys(window.__early ?? {}), early: window.__early ?? {} }
 }
 
 test('the page finds each early request by the key of its own call', () => {
@@ -91,25 +93,19 @@ test('what the edge has asked counts even when the page itself would not have as
   expect(run('', first, JSON.stringify({ [key]: ['{"code":0}', ''] })).keys).toEqual([key])
 })
 
-test('what follows the first view is asked for when the HTML is read, once, and only with the calls', () => {
+test('what else the first screen needs is asked for a moment behind the calls, and only with them', () => {
   const withParts = { ...first, parts: ['below.tsx'] }
   const link = { rel: '', dataset: { rel: 'modulepreload' } }
-  const events = new EventTarget()
-  const document = Object.assign(events, { getElementById: () => null, querySelectorAll: () => [link] })
-  const { fetched } = run('?no=C1&type=2', withParts, undefined, 0, document)
+  const document = { getElementById: () => null, querySelectorAll: () => [link] }
+  const { fetched, timers } = run('?no=C1&type=2', withParts, undefined, 0, document)
   expect(fetched).toHaveLength(2)
   expect(link.rel).toBe('')
-  events.dispatchEvent(new Event('readystatechange'))
+  expect(timers.map(([, ms]) => ms)).toEqual([40])
+  timers[0]![0]()
   expect(link.rel).toBe('modulepreload')
-  // The same value once more would be another request.
-  link.rel = 'asked'
-  events.dispatchEvent(new Event('readystatechange'))
-  expect(link.rel).toBe('asked')
 
-  link.rel = ''
-  run('', withParts, undefined, 0, document)
-  events.dispatchEvent(new Event('readystatechange'))
-  expect(link.rel).toBe('')
+  expect(run('', withParts, undefined, 0, document).timers).toEqual([])
+  expect(run('?no=C1&type=2').timers).toEqual([])
 })
 
 test('a page without first calls has no script', () => expect(earlyScript(undefined, '')).toBe(''))
