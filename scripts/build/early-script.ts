@@ -12,15 +12,13 @@ export const REQUEST_TEXT = Object.entries(REQUEST_RULES)
   .map(([name, value]) => `${name}:${JSON.stringify(value)}`)
   .join()
 
-/** By so many ms the files of the first screen follow the calls: a service that answers in that time sends its replies first. */
-const BEHIND_CALLS_MS = 40
-
 /**
- * What else the first screen needs (links without a `rel` yet, scripts/build/finish-page.ts) is asked for while the HTML is still arriving, so that
- * it comes right behind the replies. Asked for at the end of the HTML it would be on the screen up to a round trip later than the item;
- * together with the calls, the replies would queue behind it.
+ * What else the first screen needs (links without a `rel` yet, scripts/build/finish-page.ts) is asked for in the same moment, behind the calls.
+ * A preload scanner would ask for it before them, because it reads ahead while the page's main thread is busy. Any later, a slow phone
+ * would have it a fifth of a second behind the item, for a timer waits until the page is laid out and painted. What it costs: where the
+ * service answers at once, its replies queue behind these files, 20–50 ms on slow 4G.
  */
-const BESIDE = `;setTimeout(function(){document.querySelectorAll('[data-rel]').forEach(function(l){l.rel=l.dataset.rel})},${BEHIND_CALLS_MS})`
+const BESIDE = `;document.querySelectorAll('[data-rel]').forEach(l=>l.rel=l.dataset.rel)`
 
 /** A text with marks as a JavaScript expression: `"a" + q.x + "b"`. */
 const expression = (text: string) =>
