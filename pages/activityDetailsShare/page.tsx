@@ -20,7 +20,7 @@ export function Page() {
   const { remote, retry } = useRemote(activityId ? (signal) => readSharedActivity(activityId, signal) : undefined, [
     activityId,
   ])
-  const [cards, retryCards] = usePart(loadCards, Boolean(activityId))
+  const [cards, retryCards] = usePart(loadCards, remote.state === 'ready')
   const trouble = useShareTrouble(
     problemOf(remote, activityId) ?? lostPart(retryCards),
     remote.state === 'failed' ? retry : retryCards!,

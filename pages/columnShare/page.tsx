@@ -14,7 +14,7 @@ export function Page() {
   const { columnId } = queryIds('columnId')
   const { remote, retry } = useRemote(columnId ? (signal) => readSharedColumn(columnId, signal) : undefined, [columnId])
   const column = remote.state === 'ready' ? remote.value : undefined
-  const [part, retryPart] = usePart(loadShared, Boolean(columnId))
+  const [part, retryPart] = usePart(loadShared, Boolean(column))
   const trouble = useShareTrouble(
     problemOf(remote, columnId) ?? lostPart(retryPart),
     remote.state === 'failed' ? retry : retryPart!,

@@ -33,7 +33,7 @@ export function Page() {
 function Course({ remote, load }: { remote: Remote<CourseShare>; load: typeof loadWords | undefined }) {
   const { remote: words } = useRemote(load)
   const course = remote.state === 'ready' ? remote.value : undefined
-  const [details, retry] = usePart(loadDetails, Boolean(load))
+  const [details, retry] = usePart(loadDetails, Boolean(course))
   return (
     <>
       <Hero course={course}>

@@ -22,7 +22,7 @@ export function Page() {
   const { item: view, trouble } = useSharedItem(Object.values(query), async (signal) =>
     rankingView(await getRanking(query, signal)),
   )
-  const [part, retry] = usePart(loadPlaces, Object.values(query).every(Boolean))
+  const [part, retry] = usePart(loadPlaces, Boolean(view))
 
   if (trouble) return trouble
   return (

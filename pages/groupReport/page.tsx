@@ -20,7 +20,7 @@ export function Page() {
   const { item, trouble } = useSharedItem([reportId], async (signal) =>
     reportView(await getGroupReport(reportId, asked, signal)),
   )
-  const [part, retry] = usePart(loadReport, Boolean(reportId))
+  const [part, retry] = usePart(loadReport, Boolean(item))
   const { view, condition } = other ?? { view: item, condition: asked }
   // A reload shows the same half; what is shared from here follows in the list.
   const onSwitch = (view: ReportView, condition: typeof asked) => {

@@ -17,7 +17,7 @@ export function Page() {
     inviteView(await getInvite(groupId, userNo, signal)),
   )
 
-  const [part] = usePart(loadFaces, Boolean(groupId && userNo))
+  const [part] = usePart(loadFaces, Boolean(view))
 
   if (trouble) return trouble
   return (
