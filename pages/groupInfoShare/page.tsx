@@ -11,7 +11,7 @@ import { rankingView } from './model.ts'
 import { targetOf } from './targets.ts'
 
 const loadPlaces = () => import('./places.tsx')
-const loadBar = () => import('#shared/app/open-app/bar.tsx')
+const loadBar = () => import('./foot.tsx')
 
 /** The ranking of a group over some days, inside the app or from a link. */
 export function Page() {

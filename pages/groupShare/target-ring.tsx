@@ -4,12 +4,13 @@ import type { InviteView } from './model.ts'
 const TICK = '2.6 6.406 '
 const MINUTES = 60
 
+/** @param colour written out, because the build keeps only tokens that it finds in the sources */
 const Ring = ({ colour, ticks }: { colour: string; ticks?: number }) => (
   <circle
     cx="98"
     cy="98"
     r="86"
-    stroke={`var(--color-${colour})`}
+    stroke={colour}
     strokeDasharray={ticks === undefined ? TICK : `${TICK.repeat(ticks)}0 999`}
     transform="rotate(-88.5 98 98)"
   />
@@ -19,8 +20,8 @@ const Ring = ({ colour, ticks }: { colour: string; ticks?: number }) => (
 export const TargetRing = ({ target }: { target: InviteView['target'] }) => (
   <p className="relative mt-5 grid place-items-center">
     <svg width="196" height="196" viewBox="0 0 196 196" fill="none" strokeWidth={16} aria-hidden="true">
-      <Ring colour="line" />
-      {target && <Ring colour="brand" ticks={Math.min(target.minutes, MINUTES)} />}
+      <Ring colour="var(--color-line)" />
+      {target && <Ring colour="var(--color-brand)" ticks={Math.min(target.minutes, MINUTES)} />}
     </svg>
     {target && (
       <span className="absolute text-tight leading-normal text-ink-2">

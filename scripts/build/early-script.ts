@@ -7,16 +7,18 @@ const ID = '/^[\\w-]{1,64}$/'
 /** Nobody may ask for a reply before it fails: that is no unhandled error. */
 const QUIET = '.catch(()=>{})'
 
-const RULES = Object.entries(REQUEST_RULES).map(([name, value]) => `${name}:${JSON.stringify(value)}`)
+/** The rules of every request, as they stand in the object that a script hands to `fetch`. */
+export const REQUEST_TEXT = Object.entries(REQUEST_RULES)
+  .map(([name, value]) => `${name}:${JSON.stringify(value)}`)
+  .join()
 
 /**
- * What follows the first view (links without a `rel` yet, scripts/build/finish-page.ts) is asked for when the HTML has all arrived. The calls
- * left with its first packet, so their replies are on the way and do not queue behind these files; asked for when the replies
- * are in, the files would be on the screen a whole round trip later than the item.
+ * What else the first screen needs (links without a `rel` yet, scripts/build/finish-page.ts) is asked for in the same moment, behind the calls.
+ * A preload scanner would ask for it before them, because it reads ahead while the page's main thread is busy. Any later, a slow phone
+ * would have it a fifth of a second behind the item, for a timer waits until the page is laid out and painted. What it costs: where the
+ * service answers at once, its replies queue behind these files, 20–50 ms on slow 4G.
  */
-const BESIDE =
-  `;document.addEventListener('readystatechange',function(){document.querySelectorAll('[data-rel]').forEach(function(l){l.rel=l.dataset.rel})},` +
-  `{once:true})`
+const BESIDE = `;document.querySelectorAll('[data-rel]').forEach(l=>l.rel=l.dataset.rel)`
 
 /** A text with marks as a JavaScript expression: `"a" + q.x + "b"`. */
 const expression = (text: string) =>
@@ -53,7 +55,7 @@ export function earlyScript(first: FirstCalls | undefined, origin: string): stri
     `s=(${isOneMethod ? '' : 'm,'}u${hasBodies ? ',b' : ''})=>{`,
     isMixed ? `let h=${headers};if(b)h['content-type']='application/json';` : '',
     `(e[${key}]||=fetch(${origin && `${JSON.stringify(origin)}+`}u,`,
-    `{${RULES},method:${isOneMethod ? `'${calls[0]!.method}'` : 'm'},headers:${isMixed ? 'h' : headers}${hasBodies ? ',body:b' : ''}}))${QUIET}};`,
+    `{${REQUEST_TEXT},method:${isOneMethod ? `'${calls[0]!.method}'` : 'm'},headers:${isMixed ? 'h' : headers}${hasBodies ? ',body:b' : ''}}))${QUIET}};`,
     `${ids};if(${ready}){${sends.join(';')}${first.parts?.length ? BESIDE : ''}}}`,
   ].join('')
 }

@@ -69,7 +69,6 @@ export function finishedHtml({ html, graph, base, styles, view, early, connectio
   const head = [
     `<style>${styles.css}</style>`,
     ...(later ? [`<meta name="later-css" content="${later}">`] : []),
-    ...beside,
     ...graph.first.map((chunk) => `<link rel="modulepreload" href="${base}${chunk.fileName}" ${integrity(chunk)}>`),
   ]
   const steps: [what: string, from: RegExp | string, to: (match: string) => string][] = [
@@ -77,7 +76,8 @@ export function finishedHtml({ html, graph, base, styles, view, early, connectio
     [
       'put the early script first',
       FIRST_FETCHED,
-      (icon) => [...connections, ...scripts.map((text) => `<script>${text}</script>`), icon].join('\n'),
+      // The links that the early script will look for stand before it: what stands behind may not have arrived when it does.
+      (icon) => [...connections, ...beside, ...scripts.map((text) => `<script>${text}</script>`), icon].join('\n'),
     ],
     ['fill the head', '</head>', (end) => `${head.join('\n')}\n${end}`],
     // The end tags of body and html may be left out. The script's id tells one build from another.

@@ -70,10 +70,14 @@ export interface RecordDate {
 }
 export const RecordDates = object({ recordList: list(object({ date: text(40), no: id })) })
 
+export const datesCall = scaleCall('list', { method: 'GET' })
+
 /** Every day with a record, oldest first as the service sends them. @throws ServiceError */
 export const listRecordDates = async (signal: AbortSignal): Promise<RecordDate[]> =>
-  (await read(scaleCall('list', { method: 'GET' }), RecordDates, { signal })).recordList
+  (await read(datesCall, RecordDates, { signal })).recordList
+
+export const recordCall = (no: string) => scaleCall('fitnessData', { query: { no } })
 
 /** One record; the latest for ''. @throws ServiceError, fault `refused` when there is none of that number */
 export const readRecord = (no: string, signal: AbortSignal): Promise<BodyFatRecord> =>
-  read(scaleCall('fitnessData', { query: { no } }), BodyFatRecord, { signal })
+  read(recordCall(no), BodyFatRecord, { signal })

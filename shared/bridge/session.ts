@@ -57,6 +57,7 @@ export function forgetSession(): void {
 if (typeof window !== 'undefined') {
   window.addEventListener('pagehide', () => {
     left = session.token ?? left
-    session.token = undefined
+    // The early requests of the <head> know a token, too.
+    session.token = window.__asked = undefined
   })
 }

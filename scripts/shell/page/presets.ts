@@ -1,7 +1,7 @@
 import { type RouteName, routes } from '#shared/routes.ts'
 
 /** A way to open a page. `{member}` becomes the number of the member who is logged in. */
-interface Preset {
+export interface Preset {
   label: string
   query: string
 }

@@ -14,7 +14,12 @@ export function laterStyles(): Promise<void> {
     // As the early script asks for it: another mode would be another request, on another connection where files have their own host.
     link.crossOrigin = ''
     link.href = address
-    link.onload = link.onerror = () => resolve()
+    // Engines of iOS draw nothing new while a stylesheet that applies is on its way; this one does not apply before it is there.
+    link.media = 'not all'
+    link.onload = link.onerror = () => {
+      link.media = ''
+      resolve()
+    }
     document.head.append(link)
   })
   return styles

@@ -37,8 +37,9 @@ test('the early script stands before anything that a browser could fetch', () =>
   expect(html.indexOf('<title>')).toBeLessThan(html.indexOf('early()'))
 })
 
-test('what follows the first view is named, and fetched by nobody but the early script', () => {
+test('what else the first screen needs is named before the early script, and fetched by nobody else', () => {
   const { html } = finishedHtml(parts)
+  expect(html.indexOf('data-rel')).toBeLessThan(html.indexOf('early()'))
   expect(html).toContain('<link data-rel="modulepreload" href="/assets/below-h4sh.js" crossorigin>')
   expect(html).toContain('<link data-rel="preload" as="style" href="/assets/down.css" crossorigin>')
   expect(html).not.toMatch(/ rel="(?:preload|modulepreload)" [^>]*below/)

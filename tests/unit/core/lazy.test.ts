@@ -27,6 +27,21 @@ test('a part that comes at once is loaded once', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
+test('the styles of later parts hold back nothing that is drawn before they are there, and apply then', async () => {
+  document.head.innerHTML = '<meta name="later-css" content="/assets/a.css">'
+  // The styles are asked for once in a page's life.
+  vi.resetModules()
+  const fresh = await import('#shared/core/loading/lazy.ts')
+  const append = vi.spyOn(document.head, 'append').mockImplementation(() => {})
+  const part = fresh.lazy(async () => 'part')
+  const [link] = append.mock.calls[0] as [HTMLLinkElement]
+  expect(link.media).toBe('not all')
+  expect(await settle(part)).toBe('pending')
+  link.dispatchEvent(new Event('load'))
+  expect(link.media).toBe('')
+  expect(await part).toBe('part')
+})
+
 test('a failed load is tried once more', async () => {
   const load = vi.fn().mockRejectedValueOnce(new Error('404')).mockResolvedValueOnce('part')
   expect(await settle(lazy(load))).toEqual({ value: 'part' })
