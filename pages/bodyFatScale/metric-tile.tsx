@@ -39,8 +39,9 @@ export function MetricTile({ icon, name, value, unit, isWord, tag, change, spark
       </span>
     </>
   )
-  // A button would centre what is shorter than its neighbour.
-  const look = 'relative flex h-full w-full flex-col rounded-tile bg-canvas px-3.5 pt-3.5 pb-3 text-left'
+  // A button would centre what is shorter than its neighbour. Where two columns are narrow, verdict and change just fit side by side.
+  const look =
+    'relative flex h-full w-full flex-col rounded-tile bg-canvas px-2.5 pt-3.5 pb-3 text-left min-[360px]:px-3.5'
   if (!onOpen) return <div className={look}>{content}</div>
   return (
     <button type="button" className={`press ${look}`} onClick={onOpen}>

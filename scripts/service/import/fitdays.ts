@@ -1,4 +1,4 @@
-import type { SegmentKey } from '#scripts/service/scale/record.ts'
+import { SEGMENTS, type SegmentKey } from '#scripts/service/scale/record.ts'
 import type { Column, Field, Layout } from './layout.ts'
 import { unitIn } from './values.ts'
 
@@ -64,10 +64,15 @@ export function fitdays(header: readonly string[]): Layout | undefined {
   const isScale =
     fields.includes('weight') && fields.some((field) => /^(fatPercent|visceralFat|waterPercent)$/.test(field))
   if (date < 0 || !isScale) return undefined
-  const segments = names.flatMap((name, index) => {
+  const parts = names.flatMap((name, index) => {
     const part = segmentOf(name)
     return part ? [{ index, part, name: header[index]! }] : []
   })
+  // The body figure needs all ten; fewer are columns that are not read, and the report says so.
+  const isWhole = SEGMENTS.every(
+    (part) => parts.some((one) => one.part === part) && parts.some((one) => one.part === `${part}Muscle`),
+  )
+  const segments = isWhole ? parts : []
   const unit = unitIn(header[columns.find(({ field }) => field === 'weight')!.index]!)
   return { format: 'Fitdays', date, unit, columns, segments, hasUnits: true }
 }

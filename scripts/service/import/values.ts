@@ -57,10 +57,18 @@ export function readMeasured(cell: string, name: string, line: number, unit: Mas
 /** openScale's own choice for a day without a time. */
 const NOON = '12:00:00'
 
+const TWELVE_HOURS = /(\d{1,2})(:\d{2}(?::\d{2})?)\s*([ap])\.?m\.?/i
+/** '7:10 PM' as '19:10'; 12 AM is midnight. */
+const in24Hours = (text: string): string =>
+  text.replace(TWELVE_HOURS, (_, hour: string, rest: string, half: string) => {
+    const past = Number(hour) % 12
+    return two(half.toLowerCase() === 'p' ? past + 12 : past) + rest
+  })
+
 /** 'yyyy-MM-dd HH:mm:ss' of a date cell and an optional time cell; fractions of a second are dropped. */
 export function readTime(date: string, time: string | undefined, line: number): string {
   const clock = /\d:\d/.test(date) ? '' : ` ${time?.replace(/\.\d+$/, '') || NOON}`
-  const moment = parseTime(date + clock)
+  const moment = parseTime(in24Hours(date + clock))
   const text = formatTime(moment, 'yyyy-MM-dd HH:mm:ss')
   if (text === undefined)
     throw new ImportError(`日期“${`${date} ${time ?? ''}`.trim()}”无法识别，应为 2026-01-31 08:30`, line)
@@ -76,7 +84,7 @@ const DAYS: readonly (readonly [pattern: RegExp, order: readonly [year: number, 
 
 /** '07:24 Aug.03 2026', '06:37 20/03/2026', '2026年3月20日 06:37' as `readTime` writes it. */
 export function readSpokenTime(cell: string, line: number): string {
-  const clock = /\d{1,2}:\d{2}(:\d{2})?/.exec(cell)?.[0]
+  const clock = /\d{1,2}:\d{2}(:\d{2})?(\s*[ap]\.?m\.?)?/i.exec(cell)?.[0]
   for (const [pattern, order] of DAYS) {
     const match = pattern.exec(cell.replace(clock ?? '', ' '))
     if (!match) continue

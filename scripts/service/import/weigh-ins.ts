@@ -66,6 +66,8 @@ export async function readWeighIns(
 }
 
 function begin(layout: Layout, header: readonly string[], given: MassUnit | undefined) {
+  if (layout.unit && given && layout.unit !== given)
+    throw new ImportError(`${layout.format} 的体重单位是 ${layout.unit}，与 --unit ${given} 不一致，请去掉 --unit`)
   const unit = layout.unit ?? given
   if (!unit && !layout.hasUnits)
     throw new ImportError(`${layout.format} 的表头没有写单位，请加上 --unit kg 或 --unit lb`)

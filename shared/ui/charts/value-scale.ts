@@ -77,11 +77,11 @@ export function drawGoal({ ctx, left, width, bottom, yOf, paint }: Field, { goal
   write(ctx, paint, words, left + GAP, base, 'left')
 }
 
-/** The least and the greatest in view, in words at the top right. */
+/** The least and the greatest in view, in words at the top right; nothing where they are the same. */
 export function drawExtremes({ ctx, width, paint }: Field, { text }: ValueScale, values: readonly number[]) {
-  if (values.length < 2) return
-  const words = `最高 ${text(Math.max(...values))}  最低 ${text(Math.min(...values))}`
-  write(ctx, paint, words, width - GAP, paint.axisSize + GAP / 2, 'right')
+  const [least, greatest] = [Math.min(...values), Math.max(...values)].map(text)
+  if (values.length === 0 || least === greatest) return
+  write(ctx, paint, `最高 ${greatest}  最低 ${least}`, width - GAP, paint.axisSize + GAP / 2, 'right')
 }
 
 /** Words with a rim in the ground's colour, which keeps lines out of them. */

@@ -165,6 +165,30 @@ test('Fitdays in Chinese: personal ranges in brackets, segments as mass/percent/
   })
 })
 
+test('a table that does not have all ten parts of the body: its columns are named as not read', async () => {
+  const { ignored, weighIns } = await read(
+    '日期,体重,体脂率,左上肢脂肪,右上肢脂肪\n2026-08-03 07:24,58.3kg,25.9%,0.8kg/107%/标准,0.8kg/106%/标准\n',
+  )
+  expect(ignored).toEqual(['左上肢脂肪', '右上肢脂肪'])
+  expect(weighIns[0]).not.toHaveProperty('segments')
+})
+
+test.for([
+  ['2026-07-03 07:10 AM', '2026-07-03 07:10:00'],
+  ['2026-07-03 7:10 pm', '2026-07-03 19:10:00'],
+  ['2026-07-03 12:05 AM', '2026-07-03 00:05:00'],
+  ['2026-07-03 12:05:09 p.m.', '2026-07-03 12:05:09'],
+] as const)('a clock of twelve hours: %s', async ([date, measuredAt]) => {
+  expect((await read(`Date,Weight (lb),Fat mass (%)\n${date},128.09,25.6\n`)).weighIns[0]).toMatchObject({ measuredAt })
+  const { weighIns } = await read(`Date,Weight,Body Fat\n${date},58.1kg,25.6%\n`)
+  expect(weighIns[0]).toMatchObject({ measuredAt })
+})
+
+test('a unit that the file itself names otherwise is refused', async () => {
+  await expect(read(days(80), 'lb')).rejects.toThrow('TrendWeight 的体重单位是 kg，与 --unit lb 不一致')
+  expect((await read(days(80), 'kg')).weighIns).toHaveLength(1)
+})
+
 test.for([
   ['82.2 stone', '第 2 行：Weight“82.2 stone”不是数字'],
   ['heavy', '第 2 行：Weight“heavy”不是数字'],
