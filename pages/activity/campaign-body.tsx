@@ -11,7 +11,9 @@ import { useWaiting } from '#shared/app/loading/use-tap-part.ts'
 import { useWarm } from '#shared/app/loading/use-warm.ts'
 import { toast } from '#shared/app/messages/messages.ts'
 import { go } from '#shared/app/page/progress.ts'
+import { PosterButton } from '#shared/app/poster/button.tsx'
 import { pageUrl } from '#shared/core/links/page-url.ts'
+import { lazy } from '#shared/core/loading/lazy.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 import { ChallengeCards } from './challenge.tsx'
@@ -52,6 +54,7 @@ export function CampaignBody({ activityId, activity, reload }: Props) {
     if (state.claim.action === 'tellClaimed') toast('奖品已领取')
     if (state.claim.action === 'fillAddress') go(address)
   }
+  const show = async () => (await lazy(() => import('./poster.ts'))).show(activityId, state)
   const busy = running && (isLooking ? '正在确认结果' : running === 'signUp' ? '报名中' : '领取中')
 
   return (
@@ -59,7 +62,13 @@ export function CampaignBody({ activityId, activity, reload }: Props) {
       <div className={CARDS}>
         {isChallenge ? (
           <>
-            <ChallengeCards state={state} onSelect={setSelected} onClaim={onClaim} addressHref={address} />
+            <ChallengeCards
+              state={state}
+              onSelect={setSelected}
+              onClaim={onClaim}
+              onPoster={show}
+              addressHref={address}
+            />
             {below && (
               <below.Ranking from={ranking.remote} onRetry={ranking.retry} mine={activity.personalProgress ?? 0} />
             )}
@@ -82,9 +91,10 @@ export function CampaignBody({ activityId, activity, reload }: Props) {
           {state.footer.note && (
             <p className="basis-full text-center text-sub leading-[1.5] text-ink-2">{state.footer.note}</p>
           )}
+          <PosterButton show={show} className="min-h-[50px]! text-ink shadow-[inset_0_0_0_1.5px_var(--color-line)]" />
           <Button
             kind="campaign"
-            className="flex-1"
+            className="flex-[1_0_auto]"
             disabled={!state.footer.canSignUp}
             busy={running === 'signUp' && busy!}
             onClick={() => void join()}

@@ -1,6 +1,7 @@
 import { CampaignCard } from '#shared/app/campaign/card.tsx'
 import { PrizeTile } from '#shared/app/campaign/prize-tile.tsx'
 import { usePrefetch } from '#shared/app/page/prefetch.ts'
+import { PosterButton } from '#shared/app/poster/button.tsx'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { Countdown } from './countdown.tsx'
 import type { CampaignState } from './model.ts'
@@ -12,11 +13,13 @@ interface Props {
   state: Challenge
   onSelect: (prizeId: string) => void
   onClaim: () => void
+  /** Makes a poster of the progress. */
+  onPoster: () => Promise<unknown>
   addressHref: string
 }
 
 /** How far the member has come, and the prize to claim. */
-export function ChallengeCards({ state, onSelect, onClaim, addressHref }: Props) {
+export function ChallengeCards({ state, onSelect, onClaim, onPoster, addressHref }: Props) {
   const way = usePrefetch<HTMLAnchorElement>(addressHref)
   const { progress, missing, prizes, claim } = state
   return (
@@ -52,6 +55,7 @@ export function ChallengeCards({ state, onSelect, onClaim, addressHref }: Props)
         >
           {claim.label}
         </Button>
+        <PosterButton show={onPoster} className="mt-1.5 -mb-2 w-full text-brand-text" />
         {claim.hasAddressLink && (
           <a
             ref={way}

@@ -9,7 +9,9 @@ import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { lostPart, problemOf } from '#shared/app/messages/problem-of.ts'
 import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
 import { queryIds } from '#shared/app/page/query.ts'
+import { PosterButton } from '#shared/app/poster/button.tsx'
 import { useShareTrouble } from '#shared/app/share-item/share-item.tsx'
+import { lazy } from '#shared/core/loading/lazy.ts'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 
 const loadCards = () => import('./cards.tsx')
@@ -42,7 +44,11 @@ export function Page() {
         <WaitingCards />
       )}
       <StickyBar>
-        <OpenAppButton target={{ page: 'activity', activityId }} className="min-h-[50px]! flex-1">
+        <PosterButton
+          show={async () => (await lazy(() => import('./poster.ts'))).show(activityId, activity!)}
+          className={`min-h-[50px]! text-ink shadow-[inset_0_0_0_1.5px_var(--color-line)] ${activity ? '' : 'invisible'}`}
+        />
+        <OpenAppButton target={{ page: 'activity', activityId }} className="min-h-[50px]! flex-[1_0_auto]">
           {activity && cards ? cards.callOf(activity) : '去 App 参加'}
         </OpenAppButton>
       </StickyBar>

@@ -13,6 +13,7 @@ import { queryIds } from '#shared/app/page/query.ts'
 import { savePicture } from '#shared/app/saving/save-picture.ts'
 import { tellNative } from '#shared/bridge/native.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
+import { lazy } from '#shared/core/loading/lazy.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 
@@ -62,7 +63,15 @@ export function Page() {
     >
       {column && parts ? (
         <>
-          <parts.ColumnHead {...column} />
+          <parts.ColumnHead
+            {...column}
+            action={
+              <parts.PosterButton
+                show={async () => (await lazy(() => import('#shared/app/column/poster.ts'))).show(column, columnId)}
+                className="-my-2 ml-auto text-brand-text"
+              />
+            }
+          />
           <parts.ColumnBody
             column={column}
             onMark={({ isLocked, name, video, courseNo }) => {

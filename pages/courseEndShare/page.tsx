@@ -1,9 +1,11 @@
 import { getWorkout } from '#shared/api/workout.ts'
 import { queryIds } from '#shared/app/page/query.ts'
+import { PosterButton } from '#shared/app/poster/button.tsx'
 import { useSharedItem } from '#shared/app/share-item/share-item.tsx'
 import { useShareCard } from '#shared/app/wechat/share.ts'
 import { ICON_FILE, NAME } from '#shared/brand.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
+import { lazy } from '#shared/core/loading/lazy.ts'
 import { workoutView } from './model.ts'
 import { Result } from './result.tsx'
 import { sceneOf, sceneType } from './scenes.ts'
@@ -35,6 +37,12 @@ export function Page() {
         <div className="relative flex items-center gap-2.5 text-sub">
           <img src={ICON_FILE} alt="" width={32} height={32} />
           {NAME}
+          {view && (
+            <PosterButton
+              show={async () => (await lazy(() => import('./poster.ts'))).show(view, scene, userSportNo)}
+              className="-my-1.5 ml-auto bg-[#0006]"
+            />
+          )}
         </div>
         <div className="min-h-[28vh] flex-1" />
         <Result view={view} scene={scene} />

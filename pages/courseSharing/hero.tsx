@@ -15,12 +15,14 @@ const Ghost = ({ className }: { className: string }) => (
 
 interface Props {
   course: CourseShare | undefined
+  /** At the right of the badges. */
+  action?: ReactNode
   /** Key figures. */
   children: ReactNode
 }
 
 /** Badges, name and key figures, on a dark ground; the first card lies over its foot. What is not there yet keeps its place. */
-export const Hero = ({ course, children }: Props) => {
+export const Hero = ({ course, action, children }: Props) => {
   const Figures = children ? 'dl' : 'div'
   return (
     <header className="relative overflow-hidden bg-deep px-5 pt-8 pb-16 text-on-deep">
@@ -31,14 +33,17 @@ export const Hero = ({ course, children }: Props) => {
         height={330}
         className="absolute -top-2.5 right-0 h-auto w-[min(390px,100vw)] max-w-none"
       />
-      <p className="relative flex min-h-[22px] flex-wrap gap-1.5">
-        {course &&
-          badgesOf(course).map(({ words, kind }) => (
-            <span key={words} className={`rounded-[7px] px-2 py-0.5 text-caption font-semibold ${BADGES[kind]}`}>
-              {words}
-            </span>
-          ))}
-      </p>
+      <div className="relative flex items-start">
+        <p className="flex min-h-[22px] flex-1 flex-wrap gap-1.5">
+          {course &&
+            badgesOf(course).map(({ words, kind }) => (
+              <span key={words} className={`rounded-[7px] px-2 py-0.5 text-caption font-semibold ${BADGES[kind]}`}>
+                {words}
+              </span>
+            ))}
+        </p>
+        {action}
+      </div>
       <h1
         className="relative my-4 min-h-[2.56em] max-w-[min(14rem,60%)] text-[min(2.125rem,11vw)] leading-[1.28]"
         aria-label={course ? undefined : '正在加载'}

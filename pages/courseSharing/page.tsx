@@ -5,7 +5,9 @@ import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { problemOf } from '#shared/app/messages/problem-of.ts'
 import { OpenAppBar } from '#shared/app/open-app/bar.tsx'
 import { queryIds } from '#shared/app/page/query.ts'
+import { PosterButton } from '#shared/app/poster/button.tsx'
 import { useShareTrouble } from '#shared/app/share-item/share-item.tsx'
+import { lazy } from '#shared/core/loading/lazy.ts'
 import type { Remote } from '#shared/core/loading/remote.ts'
 import { Figures } from './figures.tsx'
 import { Hero } from './hero.tsx'
@@ -34,9 +36,20 @@ function Course({ remote, load }: { remote: Remote<CourseShare>; load: typeof lo
   const { remote: words } = useRemote(load)
   const course = remote.state === 'ready' ? remote.value : undefined
   const [details, retry] = usePart(loadDetails, Boolean(course))
+  const ids = queryIds('courseNo', 'type')
   return (
     <>
-      <Hero course={course}>
+      <Hero
+        course={course}
+        action={
+          course && (
+            <PosterButton
+              show={async () => (await lazy(() => import('./poster.ts'))).show(course, words, ids.courseNo, ids.type)}
+              className="-my-[11px] bg-[#ffffff24] text-sub"
+            />
+          )
+        }
+      >
         {course && (
           <>
             <Figures course={course} />

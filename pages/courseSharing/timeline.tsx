@@ -1,6 +1,7 @@
 import { clockText } from '#shared/core/dates/clock-text.ts'
 import type { Intensity } from './intensity.ts'
 import type { SegmentView } from './model.ts'
+import { ESTIMATED } from './words.ts'
 
 /** Word, and height in percent and colour of its bars, the hardest first. */
 const LEVELS: readonly (readonly [Intensity, word: string, height: number, colour: string])[] = [
@@ -29,7 +30,7 @@ export function Timeline({ segments }: { segments: readonly SegmentView[] }) {
     <section className="rounded-card bg-deep-2 p-5 text-on-deep">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="text-head leading-[1.4]">强度节奏</h2>
-        <p className="text-caption text-on-deep-2">按小节名称估算</p>
+        <p className="text-caption text-on-deep-2">{ESTIMATED}</p>
       </div>
       <svg
         role="img"

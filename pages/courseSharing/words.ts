@@ -1,6 +1,9 @@
 import { ENUMS, type EnumName, type EnumWords, getEnumWords } from '#shared/api/enum-words.ts'
 import type { Remote } from '#shared/core/loading/remote.ts'
 
+/** Where the rhythm of a course is from, as it is said beside it. */
+export const ESTIMATED = '按小节名称估算'
+
 export type Words = Record<EnumName, EnumWords>
 
 const known: Partial<Words> = {}

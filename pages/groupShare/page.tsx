@@ -2,10 +2,13 @@ import { getInvite } from '#shared/api/group-invite.ts'
 import { usePart } from '#shared/app/loading/use-part.ts'
 import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
 import { queryIds } from '#shared/app/page/query.ts'
+import { PosterButton } from '#shared/app/poster/button.tsx'
 import { useSharedItem } from '#shared/app/share-item/share-item.tsx'
 import { pageUrl } from '#shared/core/links/page-url.ts'
+import { lazy } from '#shared/core/loading/lazy.ts'
 import { inviteView } from './model.ts'
 import { Ticket } from './ticket.tsx'
+import { EVERY_DAY } from './words.ts'
 
 // The pictures come over the line after the words anyway.
 const loadFaces = () => import('./faces.tsx')
@@ -41,7 +44,11 @@ export function Page() {
           <OpenAppButton target={{ page: 'group', id: groupId }} className="w-full">
             加入群组
           </OpenAppButton>
-          <p className="mt-3 text-caption text-ink-3">每天一起打卡，看看谁先掉队</p>
+          <PosterButton
+            show={async () => (await lazy(() => import('./poster.ts'))).show(view!, groupId, userNo)}
+            className={`mt-1.5 text-brand-text ${view ? '' : 'invisible'}`}
+          />
+          <p className="mt-1 text-caption text-ink-3">{EVERY_DAY}</p>
         </div>
       </div>
     </main>

@@ -3,14 +3,17 @@ import { getPkDetail } from '#shared/api/pk.ts'
 import { usePart } from '#shared/app/loading/use-part.ts'
 import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
 import { queryIds } from '#shared/app/page/query.ts'
+import { PosterButton } from '#shared/app/poster/button.tsx'
 import { useSharedItem } from '#shared/app/share-item/share-item.tsx'
 import { inWechat, useShareCard } from '#shared/app/wechat/share.ts'
 import { ICON_FILE, OPEN_APP } from '#shared/brand.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
+import { lazy } from '#shared/core/loading/lazy.ts'
 import { Avatar } from '#shared/ui/people/avatar.tsx'
 import { pkView } from './model.ts'
 import { Place } from './place.tsx'
 import { cardOf } from './share.ts'
+import { TOGETHER } from './words.ts'
 
 const loadPrompt = () => import('./share-prompt.tsx')
 const loadArrival = () => import('./arrive.ts')
@@ -53,11 +56,15 @@ export function Page() {
         <Place rank={view?.rank} />
         <p className="relative mb-4.5 flex items-center gap-2.5 text-left text-sub text-on-deep-2">
           <img src={ICON_FILE} alt="" width={36} height={36} />
-          和朋友一起练，更容易坚持
+          {TOGETHER}
         </p>
         <OpenAppButton target={{ page: 'home' }} className="relative w-full">
           {`${OPEN_APP} 一起 PK`}
         </OpenAppButton>
+        <PosterButton
+          show={async () => (await lazy(() => import('./poster.ts'))).show(view!, pkNo, userNo)}
+          className={`relative mt-2 -mb-2.5 text-sprout ${view ? '' : 'invisible'}`}
+        />
       </div>
     </main>
   )

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
-import { escaped } from '#scripts/escaped.ts'
 import { SHARE_PAGES } from '#scripts/share/pages.ts'
 import { CANVAS, CANVAS_DARK, CARD_FILE, ICON_FILE, ICON_PNG_FILE, NAME } from '#shared/brand.ts'
+import { escaped } from '#shared/core/escaped.ts'
 import type { Route, RouteName } from '#shared/routes.ts'
 import { routeOf } from './page-names.ts'
 import { replaced } from './replaced.ts'

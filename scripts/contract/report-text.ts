@@ -1,4 +1,4 @@
-import { escaped } from '#scripts/escaped.ts'
+import { escaped } from '#shared/core/escaped.ts'
 import type { CheckedCall } from './check-service.ts'
 import type { Finding } from './finding.ts'
 

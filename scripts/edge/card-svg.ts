@@ -1,7 +1,6 @@
-import { escaped } from '#scripts/escaped.ts'
-import { DEEP, HALO, NAME, ON_DEEP, ON_DEEP_2, SPROUT } from '#shared/brand.ts'
-import { evenLines, fits } from './card-lines.ts'
-import { iconShapes } from './icon-svg.ts'
+import { brandRow, rings, stroke, textLine } from '#shared/app/poster/svg-parts.ts'
+import { DEEP, ON_DEEP, ON_DEEP_2 } from '#shared/brand.ts'
+import { evenLines, fits } from '#shared/core/lines.ts'
 
 /** The size every chat app takes whole (scripts/edge/README.md, "Link previews"). */
 export const [WIDTH, HEIGHT] = [1200, 630] as const
@@ -39,14 +38,13 @@ function words({ title, description }: Words, { room, line }: Layout): string {
   const lines = evenLines(drawable(description), room / line.size, line.most)
   const top = 330 - ((titles.length - 1) * lead) / 2
   const below = top + (titles.length - 1) * lead + Math.max(lead - 8, 84)
-  const text = (value: string, x: number, y: number, size: number, fill: string) =>
-    `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}">${escaped(value)}</text>`
   return [
-    `<g transform="translate(${MARGIN} 72) scale(.9375)">${iconShapes()}</g>`,
-    text(NAME, MARGIN + 80, 116, 40, ON_DEEP),
-    ...titles.map((one, index) => text(one, MARGIN, top + index * lead, size, ON_DEEP)),
-    ...lines.map((one, index) => text(one, MARGIN, below + index * line.lead, line.size, ON_DEEP_2)),
-    `<rect x="${MARGIN}" y="${HEIGHT - 92}" width="72" height="8" rx="4" fill="${SPROUT}"/>`,
+    brandRow({ x: MARGIN, y: 72, size: 60, fill: ON_DEEP }),
+    ...titles.map((one, index) => textLine(one, { x: MARGIN, y: top + index * lead, size, fill: ON_DEEP })),
+    ...lines.map((one, index) =>
+      textLine(one, { x: MARGIN, y: below + index * line.lead, size: line.size, fill: ON_DEEP_2 }),
+    ),
+    stroke(MARGIN, HEIGHT - 92),
   ].join('')
 }
 
@@ -60,12 +58,9 @@ const picture = (...parts: string[]) =>
 
 /** The card as SVG: title, one line, the product's name, on the dark ground of the share pages. */
 export function cardSvg(card: Words): string {
-  const halo = [190, 260, 330, 400].map(
-    (radius, index) =>
-      `<circle r="${radius}" fill="none" stroke="${HALO}" stroke-width="26" stroke-dasharray="4 21" opacity="${0.34 - index * 0.07}"/>`,
-  )
+  const halo = rings({ x: 1090, y: 330, radii: [190, 260, 330, 400], width: 26, dash: '4 21', from: 0.34, by: 0.07 })
   const layout = { room: WIDTH - 2 * MARGIN - 130, line: { size: 38, lead: 0, most: 1 } }
-  return picture(`<g transform="translate(1090 330)">${halo.join('')}</g>`, words(card, layout))
+  return picture(halo, words(card, layout))
 }
 
 /** The part of a poster's drawing (390 × 520) that fills the right of a banner's card, pixels there. */

@@ -1,6 +1,6 @@
 import { EDGE_SCRIPT } from '#scripts/build/edge-script.ts'
-import { escaped } from '#scripts/escaped.ts'
 import type { Card } from '#shared/api/share-page.ts'
+import { escaped } from '#shared/core/escaped.ts'
 
 /** What goes into a page. Every text of the head is escaped here; `drawn` is what Preact has escaped. */
 export interface PageParts {

@@ -1,4 +1,4 @@
-import { escaped } from '#scripts/escaped.ts'
+import { escaped } from '#shared/core/escaped.ts'
 import { routes } from '#shared/routes.ts'
 import { fileOf, type Shot } from './shots.ts'
 

@@ -5,10 +5,17 @@ const FOLDED = 58
 /** Lone halves of a surrogate pair make encodeURIComponent throw; they become the replacement character. */
 export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD')
 
+/** A text as one line: neither controls nor direction marks, which would turn what is drawn beside it around, nor what XML forbids. */
+export const oneLine = (text: string): string =>
+  wellFormed(text)
+    .replace(/[\p{Cc}\s\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]+/gu, ' ')
+    .trim()
+
 /** Nothing here joins its neighbour: a code unit is a character. Making a segmenter costs a slow phone 60 ms. */
 const PLAIN = /^[\n -~·‘’“”—…\u3001-\u3011\u3400-\u9fff\uff01-\uff5e]*$/
 
-function* characters(text: string): Generator<string> {
+/** A text's characters as people count them (graphemes; code points on engines without Intl.Segmenter). */
+export function* characters(text: string): Generator<string> {
   if (typeof Intl === 'object' && 'Segmenter' in Intl) {
     for (const { segment } of new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(text)) yield segment
   } else {

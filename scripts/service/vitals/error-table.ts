@@ -1,4 +1,4 @@
-import { escaped } from '#scripts/escaped.ts'
+import { escaped } from '#shared/core/escaped.ts'
 import type { ErrorGroup } from './error-groups.ts'
 import { cell, containerName, figure, table } from './tables-html.ts'
 import { FAULT_NAMES, KIND_NAMES, momentText } from './words.ts'

@@ -1,6 +1,6 @@
-import { escaped } from '#scripts/escaped.ts'
 import { FIGURES } from '#shared/app/report/words.ts'
 import { GET_APP, OPEN_APP } from '#shared/brand.ts'
+import { escaped } from '#shared/core/escaped.ts'
 import { type RouteName, routes } from '#shared/routes.ts'
 import type { PageFigures, PlaceRow } from './figures.ts'
 import type { CountedLink, LinkViews } from './link-views.ts'

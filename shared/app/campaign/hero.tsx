@@ -9,7 +9,7 @@ interface Props {
 
 /** As it is drawn in public/campaign/title.svg. */
 export const CAMPAIGN_NAME = '夏日燃卡挑战赛'
-const SCENE = '/campaign/hero.svg'
+export const SCENE = '/campaign/hero.svg'
 
 /** The poster on top: scene, days, name. The runner's head begins at 47 % of its height; days and name end above it. */
 export const CampaignHero = ({ image, dates, hasBar }: Props) => (

@@ -34,13 +34,14 @@ function engineOf(userAgent: string, isIos: boolean): string | undefined {
 
 const named = (engine: string, version: string | undefined) => (version ? `${engine} ${version}` : undefined)
 
-/** The tags of an address by which links are counted: only values that `npm run links` has written. */
+/** The tags of an address by which links are counted: only values that `npm run links` has written, and that of posters. */
 export function linkTagsOf(
   search: string,
   known: { utm_source: readonly string[]; channel: readonly string[] },
 ): LinkTags {
   const query = new URLSearchParams(search)
-  const source = listed(known.utm_source, query.get('utm_source'))
+  // A poster's code carries a tag of its own (shared/app/poster/poster.ts).
+  const source = listed(known.utm_source, query.get('utm_source')) ?? listed(['poster'], query.get('source'))
   const channel = listed(known.channel, query.get('channel'))
   return { ...(source && { source }), ...(channel && { channel }) }
 }

@@ -119,6 +119,8 @@ test('a tag is reported when a link of ours carries it', () => {
     channel: '1001',
   })
   expect(linkTagsOf('?utm_source=zhangsan&channel=13800000000', known)).toEqual({})
+  expect(linkTagsOf('?courseNo=C1&source=poster', known)).toEqual({ source: 'poster' })
+  expect(linkTagsOf('?source=zhangsan', known)).toEqual({})
 })
 
 test('figures are whole milliseconds; what is no figure of a page is left out', () => {

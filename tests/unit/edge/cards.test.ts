@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BANNER_TEXTS, type BannerType } from '#pages/activityShare/banner-texts.ts'
 import { ROOT } from '#scripts/build/page-names.ts'
-import { evenLines, fits, linesOf } from '#scripts/edge/card-lines.ts'
 import { drawable } from '#scripts/edge/card-svg.ts'
 import { cardOf as cardOfPage, ITEM_ROUTES } from '#scripts/edge/cards.ts'
+import { evenLines, fits, linesOf } from '#shared/core/lines.ts'
 import { type Route, type RouteName, routes } from '#shared/routes.ts'
 
 const cardOf = (name: RouteName, data: unknown, query = {}) => cardOfPage(ITEM_ROUTES[name]!, data, query)

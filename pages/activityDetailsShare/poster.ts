@@ -1,0 +1,19 @@
+import type { SharedActivity } from '#shared/api/activity.ts'
+import { joinedText } from '#shared/app/campaign/joined-text.ts'
+import { inviting, showCampaign } from '#shared/app/campaign/poster.ts'
+import { datesText, prizeView } from '#shared/app/campaign/view.ts'
+import { imageUrl } from '#shared/core/links/safe-url.ts'
+
+/** The campaign as a visitor sees it: how many take part leads. */
+export function show(activityId: string, activity: SharedActivity): void {
+  const prizes = activity.activityStalls.map(prizeView)
+  const value = joinedText(activity.totalSignUpCount)
+  showCampaign({
+    activityId,
+    image: imageUrl(activity.image),
+    dates: datesText(activity.startTime, activity.endTime),
+    hero: value === undefined ? undefined : { before: '已有', value, after: '人参加' },
+    prizes,
+    ...inviting(prizes),
+  })
+}

@@ -1,0 +1,117 @@
+import { block, figure, figureSize, line } from '#shared/app/poster/blocks.ts'
+import { face } from '#shared/app/poster/faces.ts'
+import { HEIGHT, type Kit, type Layer, MARGIN, type Poster, ROOM, WIDTH } from '#shared/app/poster/poster.ts'
+import { codePad, FOOT, SENTENCE } from '#shared/app/poster/qr-panel.ts'
+import { showPoster } from '#shared/app/poster/sheet.tsx'
+import { brandRow, rings } from '#shared/app/poster/svg-parts.ts'
+import { SPROUT } from '#shared/brand.ts'
+import { pageUrl } from '#shared/core/links/page-url.ts'
+import { imageUrl } from '#shared/core/links/safe-url.ts'
+import { timeText } from './author.tsx'
+import type { Tile, WorkoutView } from './model.ts'
+import { type SceneType, sceneOf } from './scenes.ts'
+import { cardOf } from './share.ts'
+
+const QUIET = '#cdd8d2'
+/** Baseline of the smaller figures, above the line over the foot. */
+const TILES_AT = FOOT - 88
+/** How far down the scene reaches; from there on the ground is dark. What is to be seen in it then stands above the words. */
+const SCENE = 1500
+
+/** The finished workout on its scene: the figure that leads is the hero. */
+export const workoutPoster = (view: WorkoutView, scene: SceneType, userSportNo: string): Poster => {
+  const link = pageUrl('courseEndShare', { type: scene, userSportNo, source: 'poster' })
+  return {
+    title: cardOf(view, link).title,
+    link,
+    layers: (kit, address) => {
+      const [best, ...others] = view.tiles
+      return [
+        // In sight only where the scene could not be had.
+        `<rect width="${WIDTH}" height="${HEIGHT}" fill="#0b1626"/>${rings({ x: 540, y: 620, radii: [180, 250, 320, 390, 460], width: 26, dash: '4 21', from: 0.4, by: 0.07 })}`,
+        { src: sceneOf(scene), x: 0, y: 0, width: WIDTH, height: SCENE, keep: 0.7 },
+        `<linearGradient id="v" x2="0" y2="1"><stop stop-color="#05080a" stop-opacity=".5"/><stop offset=".14" stop-color="#05080a" stop-opacity="0"/><stop offset=".34" stop-color="#05080a" stop-opacity="0"/><stop offset=".56" stop-color="#05080a" stop-opacity=".74"/><stop offset="${SCENE / HEIGHT}" stop-color="#05080a"/></linearGradient><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#v)"/>`,
+        brandRow({ x: MARGIN, y: MARGIN, size: 64, fill: '#fff', more: ' font-weight="600"' }),
+        result(kit, view.course, best, others),
+        ...author(kit, view),
+        codePad(address, { x: WIDTH - MARGIN - 264, y: FOOT }),
+      ]
+    },
+  }
+}
+
+function result(kit: Kit, course: string, best: Tile | undefined, others: readonly Tile[]): string {
+  const tilesTop = TILES_AT - (others.length ? 156 : 0)
+  const bestAt = tilesTop - (best ? 20 : 0)
+  const nameBottom = bestAt - (best ? 330 : 20)
+  // From below upward: the name grows into the scene.
+  const height = 300
+  const first = block(kit, course, {
+    x: MARGIN,
+    top: 0,
+    width: ROOM,
+    height,
+    size: 84,
+    least: 44,
+    fill: '#fff',
+    face: 'bold',
+  })
+  const top = nameBottom - first.bottom
+  return [
+    `<path d="m${MARGIN + 4} ${top - 40} 14 14 30-32" fill="none" stroke="${SPROUT}" stroke-width="7"/>`,
+    line('完成', { x: MARGIN + 64, y: top - 22, size: 46, fill: '#dfe8e3' }),
+    block(kit, course, { x: MARGIN, top, width: ROOM, height, size: 84, least: 44, fill: '#fff', face: 'bold' }).svg,
+    best &&
+      line(best.label, { x: MARGIN, y: bestAt - 262, size: 36, fill: QUIET }) +
+        figure(kit, best.value, best.unit, {
+          x: MARGIN,
+          y: bestAt - 40,
+          width: ROOM,
+          size: 270,
+          fill: SPROUT,
+          unitSize: 46,
+          unitFill: QUIET,
+        }),
+    ...tiles(kit, others),
+    `<path d="M${MARGIN} ${FOOT - 48}h${ROOM}" stroke="#fff" stroke-opacity=".24" stroke-width="2"/>`,
+  ].join('')
+}
+
+/** The other figures side by side, all of one size. */
+function tiles(kit: Kit, others: readonly Tile[]): string[] {
+  const step = Math.min(ROOM / others.length, ROOM / 2.6)
+  const room = { size: 84, unitSize: 30, width: step - 28 }
+  const size = Math.min(...others.map(({ value, unit }) => figureSize(kit, value, unit, room)))
+  return others.map(({ label, value, unit }, index) => {
+    const x = Math.round(MARGIN + index * step)
+    return (
+      line(label, { x, y: TILES_AT - 108, size: 30, fill: QUIET }) +
+      figure(kit, value, unit, { ...room, size, x, y: TILES_AT - 20, fill: '#fff', unitFill: QUIET })
+    )
+  })
+}
+
+/** Who did it and when, above the one sentence beside the code. */
+function author(kit: Kit, { name, avatar, trainTime }: WorkoutView): Layer[] {
+  const width = ROOM - 264 - 40
+  const time = timeText(trainTime)
+  const words = block(kit, name, {
+    x: MARGIN + 116,
+    top: FOOT,
+    width: width - 116,
+    height: 108,
+    size: 42,
+    least: 18,
+    fill: '#fff',
+    face: 'bold',
+  })
+  return [
+    ...face(imageUrl(avatar), { x: MARGIN, y: FOOT + 4, size: 92 }),
+    words.svg,
+    time && line(time, { x: MARGIN + 116, y: words.bottom + 42, size: 30, fill: QUIET }),
+    block(kit, SENTENCE, { x: MARGIN, top: FOOT + 204, width, height: 60, size: 32, least: 24, fill: QUIET }).svg,
+  ]
+}
+
+/** Open the sheet with it. */
+export const show = (...told: Parameters<typeof workoutPoster>) => showPoster(workoutPoster(...told))

@@ -1,0 +1,114 @@
+import type { CourseShare } from '#shared/api/course.ts'
+import { block, line } from '#shared/app/poster/blocks.ts'
+import { type Kit, MARGIN, ROOM } from '#shared/app/poster/poster.ts'
+import { BRAND, ON_DEEP, ON_DEEP_2, SPROUT } from '#shared/brand.ts'
+import { clockText } from '#shared/core/dates/clock-text.ts'
+import type { Remote } from '#shared/core/loading/remote.ts'
+import { bodyFrame, bodyOutline } from '#shared/ui/figures/body-outline.ts'
+import { type SegmentView, trainedParts } from './model.ts'
+import { codesIn, ESTIMATED, type Words, wordsFor, wordsIn } from './words.ts'
+
+const PANEL = '#0c3626'
+const panel = (top: number, height: number) =>
+  `<rect x="${MARGIN}" y="${top}" width="${ROOM}" height="${height}" rx="40" fill="${PANEL}"/>`
+
+/** Height in percent and colour of a step by its intensity, as on the page (timeline.tsx). */
+const LEVELS = { 4: [100, SPROUT], 3: [68, BRAND], 2: [38, '#2a7d57'], 1: [14, '#ffffff52'] } as const
+const INSET = 44
+
+/** Whether there is a rhythm: two steps of a known length. */
+export const isTimed = (segments: readonly SegmentView[]) => segments.filter(({ seconds }) => seconds > 0).length > 1
+
+/** The course from its first minute to its last: as wide as long, as high as hard. */
+export function rhythmPanel(
+  segments: readonly SegmentView[],
+  { top, height }: { top: number; height: number },
+): string {
+  const timed = segments.filter(({ seconds }) => seconds > 0)
+  const total = timed.reduce((sum, { seconds }) => sum + seconds, 0)
+  const [width, base] = [ROOM - 2 * INSET, top + height - 80]
+  const high = height - 80 - 124
+  const gap = timed.length > 24 ? 3 : 8
+  let start = 0
+  const bars = timed.map(({ seconds, intensity }) => {
+    const [percent, fill] = LEVELS[intensity]
+    const x = MARGIN + INSET + (start / total) * width
+    const wide = (seconds / total) * width
+    start += seconds
+    const tall = (high * percent) / 100
+    return `<rect x="${x.toFixed(1)}" y="${(base - tall).toFixed(1)}" width="${Math.max(wide - gap, wide / 2).toFixed(1)}" height="${tall.toFixed(1)}" rx="${Math.min(8, wide / 4).toFixed(1)}" fill="${fill}"/>`
+  })
+  return [
+    panel(top, height),
+    line('强度节奏', { x: MARGIN + INSET, y: top + 80, size: 42, fill: ON_DEEP, face: 'bold' }),
+    line(ESTIMATED, { x: MARGIN + ROOM - INSET, y: top + 78, size: 30, fill: ON_DEEP_2, anchor: 'end' }),
+    ...bars,
+    `<path d="M${MARGIN + INSET} ${base + 1}h${width}" stroke="#fff" stroke-opacity=".24" stroke-width="2"/>`,
+    line('00:00', { x: MARGIN + INSET, y: base + 48, size: 30, fill: ON_DEEP_2, face: 'num' }),
+    line(clockText(total), {
+      x: MARGIN + ROOM - INSET,
+      y: base + 48,
+      size: 30,
+      fill: ON_DEEP_2,
+      face: 'num',
+      anchor: 'end',
+    }),
+  ].join('')
+}
+
+/** From back to front. */
+const ORDER = [
+  ['leftLeg', 'leftLeg'],
+  ['rightLeg', 'rightLeg'],
+  ['allBody', 'trunk'],
+  ['leftArm', 'leftArm'],
+  ['rightArm', 'rightArm'],
+] as const
+
+/** What the course trains and takes, with the figure of the body; undefined where neither is known, or there is no room. */
+export function bodyPanel(kit: Kit, course: CourseShare, words: Remote<Words>, most: number) {
+  const shown = (codes: string, name: 'COURSE_TRAINING_SITE' | 'COURSE_INSTRUMENT') =>
+    wordsFor(codesIn(codes), wordsIn(words, name) ?? [])
+  const parts = shown(course.parts, 'COURSE_TRAINING_SITE')
+  const drives = shown(course.drives, 'COURSE_INSTRUMENT')
+  const rows = [
+    ['训练部位', parts],
+    ['所需器械', drives],
+  ] as const
+  const filled = rows.filter(([, words]) => words.length)
+  const height = parts.length ? 330 : 48 + filled.length * 130
+  if (!filled.length || height > most) return undefined
+  const trained = trainedParts(parts)
+  const width = ROOM - 2 * INSET - (parts.length ? 190 : 0)
+  const draw = (top: number) => {
+    let y = top + (height - filled.length * 126) / 2
+    const told = filled.map(([label, words]) => {
+      const named = line(label, { x: MARGIN + INSET, y: y + 34, size: 32, fill: ON_DEEP_2 })
+      const listed = block(kit, words.join('、'), {
+        x: MARGIN + INSET,
+        top: y + 46,
+        width,
+        height: 74,
+        size: 42,
+        least: 18,
+        fill: ON_DEEP,
+        face: 'bold',
+        lead: 1.25,
+      })
+      y += 126
+      return named + listed.svg
+    })
+    return (
+      panel(top, height) + told.join('') + (parts.length ? bodyAt(trained, MARGIN + ROOM - INSET - 110, top + 24) : '')
+    )
+  }
+  return { height, draw }
+}
+
+/** @param x middle of the figure, which is 282 high */
+function bodyAt(trained: ReturnType<typeof trainedParts>, x: number, y: number): string {
+  const outline = bodyOutline(bodyFrame('female', {}))
+  const part = (d: string, fill: string) => `<path d="${d}" fill="${fill}"/>`
+  const shapes = ORDER.map(([key, name]) => part(outline[name], trained.has(key) ? SPROUT : '#2a7d57'))
+  return `<g transform="translate(${x - 44} ${y + 6}) scale(.626) translate(-30 0)"><g stroke="${PANEL}" stroke-width="5" stroke-linejoin="round">${shapes.join('')}${part(outline.head, '#3f9a73')}</g>${part(outline.hair, '#1d6347')}</g>`
+}

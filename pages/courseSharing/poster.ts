@@ -1,0 +1,150 @@
+import type { CourseShare } from '#shared/api/course.ts'
+import { block, figure, line } from '#shared/app/poster/blocks.ts'
+import { face } from '#shared/app/poster/faces.ts'
+import { HEIGHT, type Kit, type Layer, MARGIN, type Poster, ROOM, WIDTH } from '#shared/app/poster/poster.ts'
+import { FOOT, foot } from '#shared/app/poster/qr-panel.ts'
+import { showPoster } from '#shared/app/poster/sheet.tsx'
+import { brandRow, rings } from '#shared/app/poster/svg-parts.ts'
+import { DEEP, ON_DEEP, ON_DEEP_2, SPROUT, TAGLINE } from '#shared/brand.ts'
+import { courseMinutes } from '#shared/core/dates/course-minutes.ts'
+import { pageUrl } from '#shared/core/links/page-url.ts'
+import { imageUrl } from '#shared/core/links/safe-url.ts'
+import type { Remote } from '#shared/core/loading/remote.ts'
+import { badgesOf } from './badges.ts'
+import { segmentViews } from './model.ts'
+import { bodyPanel, isTimed, rhythmPanel } from './poster-panels.ts'
+import { levelOf, type Words, wordsIn } from './words.ts'
+
+/** Between panels. */
+const GAP = 28
+
+/** A course: its name and figures on the dark hero, how hard it is when, what it trains, who teaches. */
+export const coursePoster = (course: CourseShare, words: Remote<Words>, courseNo: string, type: string): Poster => {
+  return {
+    title: course.name,
+    link: pageUrl('courseSharing', { courseNo, type, source: 'poster' }),
+    layers: (kit, address) => {
+      const head = hero(kit, course, words)
+      const teacher = course.coach?.name ? course.coach : undefined
+      const most = FOOT - 48 - head.bottom - 56 - (teacher ? COACH + GAP : 0)
+      const panels = middle(kit, course, words, most)
+      // What does not fill the poster stands in its middle.
+      const down = Math.round((most - panels.height) / 2)
+      const top = head.bottom + 56 + down
+      return [
+        `<rect width="${WIDTH}" height="${HEIGHT}" fill="${DEEP}"/>`,
+        `<g transform="translate(0 ${down})">${halo()}${dumbbell()}</g>`,
+        brandRow({ x: MARGIN, y: MARGIN, size: 64, fill: ON_DEEP, more: ' font-weight="600"' }),
+        `<g transform="translate(0 ${down})">${head.svg}</g>`,
+        panels.draw(top),
+        ...(teacher ? coach(kit, teacher, top + panels.height + (panels.height ? GAP : 0)) : []),
+        foot(kit, address, { words: TAGLINE, ink: ON_DEEP, quiet: ON_DEEP_2 }),
+      ]
+    },
+  }
+}
+
+/** Rings that end before any words. */
+const halo = () =>
+  [
+    rings({ x: 880, y: 420, radii: [190, 262, 334, 406, 478, 550], width: 26, dash: '4 21', from: 0.5, by: 0.08 }),
+    `<linearGradient id="h"><stop offset=".5" stop-color="${DEEP}"/><stop offset=".72" stop-color="${DEEP}" stop-opacity="0"/></linearGradient>`,
+    `<linearGradient id="w" x2="0" y2="1"><stop stop-color="${DEEP}" stop-opacity="0"/><stop offset="1" stop-color="${DEEP}"/></linearGradient>`,
+    `<path fill="url(#h)" d="M0-400h1080v1600H0z"/><path fill="url(#w)" d="M0 440h1080v160H0z"/><path fill="${DEEP}" d="M0 599h1080v700H0z"/>`,
+  ].join('')
+
+/** As in the hero of the page (public/share/halo-course.svg). */
+const dumbbell = () =>
+  `<g transform="translate(880 420) rotate(-34) scale(2.75) translate(-318 -128)" stroke="${SPROUT}" stroke-linecap="round"><path d="M270 128h96" stroke="${ON_DEEP}" stroke-width="8"/><path d="M284 102v52m68-52v52" stroke-width="15"/><path d="M266 112v32m104-32v32" stroke-width="11"/></g>`
+
+const BADGES = { vip: ['#ffd875', '#45170a'], ai: [SPROUT, DEEP], plain: ['#ffffff24', ON_DEEP] } as const
+
+function hero(kit: Kit, course: CourseShare, words: Remote<Words>): { svg: string; bottom: number } {
+  let x = MARGIN
+  const badges = badgesOf(course).map(({ words, kind }) => {
+    const [fill, ink] = BADGES[kind]
+    const width = Math.round(kit.bold(words) * 34 + 40)
+    const svg = `<rect x="${x}" y="240" width="${width}" height="58" rx="16" fill="${fill}"/>${line(words, { x: x + 20, y: 281, size: 34, fill: ink, face: 'bold' })}`
+    x += width + 16
+    return svg
+  })
+  const named = { x: MARGIN, width: 590, height: 420, size: 104, least: 40, fill: ON_DEEP, face: 'bold' } as const
+  const first = block(kit, course.name, { ...named, top: badges.length ? 330 : 250 })
+  // A short name stands lower, beside the middle of the drawing.
+  const name = block(kit, course.name, { ...named, top: Math.max(330, 330 + (560 - first.bottom) / 2) })
+  const minutes = courseMinutes(course.duration)
+  const known = wordsIn(words, 'COURSE_DIFFICULTY')
+  const level = known && levelOf(course.difficulty, known)
+  const figures = [
+    minutes !== undefined && (['时长', String(minutes), '分钟'] as const),
+    course.calorie! >= 0 && (['消耗', String(Math.round(course.calorie!)), '千卡'] as const),
+    level && ([`难度 · ${level.word}`, '', ''] as const),
+  ].filter((one) => one !== false && one !== undefined)
+  const top = Math.max(name.bottom, 570) + 44
+  const shown = figures.map(([label, value, unit], index) => {
+    const x = MARGIN + index * 300
+    const told = block(kit, label, { x, top, width: 280, height: 48, size: 34, least: 18, fill: ON_DEEP_2 }).svg
+    if (!value) return told + bars(level!.level, level!.of, x, top + 68)
+    return (
+      told +
+      figure(kit, value, unit, {
+        x,
+        y: top + 134,
+        width: 280,
+        size: 104,
+        fill: ON_DEEP,
+        unitSize: 34,
+        unitFill: ON_DEEP_2,
+      })
+    )
+  })
+  return { svg: badges.join('') + name.svg + shown.join(''), bottom: figures.length ? top + 140 : name.bottom }
+}
+
+/** One slanted bar per level. */
+const bars = (level: number, of: number, x: number, y: number) =>
+  Array.from(
+    { length: of },
+    (_, index) =>
+      `<rect x="${x + 16 + index * 32}" y="${y}" width="21" height="62" rx="6" transform="skewX(-12)" transform-origin="${x} ${y + 31}" fill="${index < level ? SPROUT : '#ffffff24'}"/>`,
+  ).join('')
+
+/** How hard it is when, which the page puts first too, and what it trains, as far as there is room. */
+function middle(kit: Kit, course: CourseShare, words: Remote<Words>, most: number) {
+  const segments = segmentViews(course.segments)
+  const hasRhythm = isTimed(segments) && most >= 260
+  const body = bodyPanel(kit, course, words, most - (hasRhythm ? 260 + GAP : 0))
+  const left = most - (body ? body.height + GAP : 0)
+  const high = hasRhythm ? Math.min(left, 540) : 0
+  const height = high + (body ? body.height : 0) + (body && high ? GAP : 0)
+  const draw = (top: number) =>
+    (high ? rhythmPanel(segments, { top, height: high }) : '') + (body ? body.draw(top + high + (high ? GAP : 0)) : '')
+  return { height, draw }
+}
+
+/** Height of the coach's panel. */
+const COACH = 168
+
+function coach(kit: Kit, { name, avatar, intro }: NonNullable<CourseShare['coach']>, top: number): Layer[] {
+  const x = MARGIN + 172
+  const width = ROOM - 172 - 36
+  const who = { x, top: top + 24, width, height: 76, size: 42, least: 22, fill: ON_DEEP, face: 'bold' } as const
+  const told = block(kit, name, who)
+  const about = block(kit, intro, {
+    x,
+    top: told.bottom + 4,
+    width,
+    height: 150 - (told.bottom + 4 - top),
+    size: 30,
+    least: 20,
+    fill: ON_DEEP_2,
+  })
+  return [
+    `<rect x="${MARGIN}" y="${top}" width="${ROOM}" height="${COACH}" rx="40" fill="#0c3626"/>`,
+    ...face(imageUrl(avatar), { x: MARGIN + 32, y: top + 30, size: 108 }),
+    told.svg + (about.isWhole ? about.svg : ''),
+  ]
+}
+
+/** Open the sheet with it. */
+export const show = (...told: Parameters<typeof coursePoster>) => showPoster(coursePoster(...told))

@@ -1,0 +1,106 @@
+import { NUM_FAMILY } from './blocks.ts'
+import { HEIGHT, type Kit, type Layer, type Picture, type Poster, WIDTH } from './poster.ts'
+
+/** A third of the bytes of a PNG, which the app's bridge and chats have to carry; edges of letters still look sharp. */
+const QUALITY = 0.93
+/** A picture of another host that has not come by then is left out. */
+const PICTURE_MS = 6000
+
+/** The picture as a file, to hand on, and as an address: `data:`, which every policy of ours allows and WeChat can save. */
+export interface Painted {
+  file: Blob
+  address: string
+}
+
+/**
+ * Draw a poster.
+ * @throws Error when the browser cannot: it has no memory for the canvas, or refuses to read it
+ */
+export async function paint(poster: Poster): Promise<Painted> {
+  const canvas = document.createElement('canvas')
+  canvas.width = WIDTH
+  canvas.height = HEIGHT
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  const family = getComputedStyle(document.body).fontFamily
+  const layers = poster.layers(kitOf(context, family), location.origin + poster.link)
+  // Side by side: the slowest picture is waited for, not their sum.
+  const drawables = await Promise.all(
+    layers.map((layer) => (typeof layer === 'string' ? shapes(layer, family) : loaded(layer.src))),
+  )
+  for (const [index, drawable] of drawables.entries()) if (drawable) place(context, layers[index]!, drawable)
+  const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
+  if (!file) throw new Error('no picture')
+  return { file, address: await addressOf(file) }
+}
+
+/** Measured at 100 px: half a pixel of rounding then is nothing. */
+const SIZE = 100
+
+function kitOf(context: CanvasRenderingContext2D, family: string): Kit {
+  const measure = (weight: number, family: string) => (text: string) => {
+    context.font = `${weight} ${SIZE}px ${family}`
+    return context.measureText(text).width / SIZE
+  }
+  return { plain: measure(400, family), bold: measure(600, family), num: measure(600, NUM_FAMILY) }
+}
+
+/** SVG of the poster's size; without these shapes there is no poster. */
+function shapes(inner: string, family: string): Promise<HTMLImageElement> {
+  const fonts = family.replace(/"/g, "'")
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="${fonts}">${inner}</svg>`
+  return image(`data:image/svg+xml,${encodeURIComponent(svg)}`)
+}
+
+/** A picture that the canvas may be read with; undefined: left out. */
+async function loaded(src: string): Promise<HTMLImageElement | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, PICTURE_MS, undefined)
+  })
+  const picture = await Promise.race([image(src).catch(() => undefined), late])
+  clearTimeout(timer)
+  return picture?.naturalWidth && picture.naturalHeight ? picture : undefined
+}
+
+function image(src: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const picture = new Image()
+    // Its host has to allow it, else it does not load: a canvas with a foreign picture could not be read.
+    if (!src.startsWith('data:')) picture.crossOrigin = 'anonymous'
+    picture.onload = () => resolve(picture)
+    picture.onerror = () => reject(new Error('no image'))
+    picture.src = src
+  })
+}
+
+function place(context: CanvasRenderingContext2D, layer: Layer, drawable: HTMLImageElement) {
+  if (typeof layer === 'string') context.drawImage(drawable, 0, 0, WIDTH, HEIGHT)
+  else cover(context, layer, drawable)
+}
+
+/** As `object-fit: cover` does. */
+function cover(context: CanvasRenderingContext2D, picture: Picture, drawable: HTMLImageElement) {
+  const { x, y, width, height, round = 0, keep = 0.5 } = picture
+  const scale = Math.max(width / drawable.naturalWidth, height / drawable.naturalHeight)
+  const [wide, high] = [drawable.naturalWidth * scale, drawable.naturalHeight * scale]
+  context.save()
+  context.beginPath()
+  // Arcs, because Chromium 90 and Safari 15 have no roundRect().
+  context.moveTo(x + round, y)
+  context.arcTo(x + width, y, x + width, y + height, round)
+  context.arcTo(x + width, y + height, x, y + height, round)
+  context.arcTo(x, y + height, x, y, round)
+  context.arcTo(x, y, x + width, y, round)
+  context.clip()
+  context.drawImage(drawable, x + (width - wide) / 2, y + (height - high) * keep, wide, high)
+  context.restore()
+}
+
+const addressOf = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(reader.result as string)
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })

@@ -1,0 +1,63 @@
+import { toast } from '#shared/app/messages/messages.ts'
+import { savePicture } from '#shared/app/saving/save-picture.ts'
+import { environment } from '#shared/bridge/environment.ts'
+import { shellReady } from '#shared/bridge/native.ts'
+import { firstCharacters } from '#shared/core/text.ts'
+import type { Painted } from './paint.ts'
+
+/** How a picture leaves the page: by the app into the album, by the phone's own sheet, as a download; or by a long press alone, where neither works. */
+export type Way = 'album' | 'share' | 'download' | 'press'
+
+/** Whether a finger can press the picture for long. */
+export const hasLongPress = environment.platform !== 'desktop'
+
+/** What may be done here. @param file the picture: a phone is asked whether its sheet takes it */
+export async function wayFor(file: File): Promise<Way> {
+  if (environment.mayBeNative && (await shellReady())) return 'album'
+  // Chat apps take neither a download nor the sheet; their own menu of the long press saves.
+  if (environment.container !== 'browser') return 'press'
+  if (environment.platform !== 'desktop' && takes(file)) return 'share'
+  return 'download'
+}
+
+function takes(file: File): boolean {
+  try {
+    return Boolean(navigator.canShare?.({ files: [file] }))
+  } catch {
+    return false // Safari 15 knows the function and throws at what it does not take
+  }
+}
+
+/** Name on the disc. */
+export const fileOf = (title: string, file: Blob) => new File([file], `${nameOf(title)}.jpg`, { type: file.type })
+
+/** Without what no disc takes in a name. */
+const nameOf = (title: string) => firstCharacters(title.replace(/[\\/:*?"<>|\s]+/g, ' ').trim(), 60)
+
+/** Do it; call it in the tap itself. What went wrong is said in words. */
+export async function send(way: Way, file: File, { address }: Painted): Promise<void> {
+  if (way === 'album') await savePicture('saveColumnImg', address)
+  else if (way === 'share') await share(file)
+  else download(file)
+}
+
+async function share(file: File): Promise<void> {
+  try {
+    await navigator.share({ files: [file] })
+  } catch (error) {
+    // Put away by the person themselves.
+    if ((error as Error).name !== 'AbortError') toast('没有分享成功，请长按图片保存')
+  }
+}
+
+function download(file: File): void {
+  const link = document.createElement('a')
+  const address = URL.createObjectURL(file)
+  link.href = address
+  link.download = file.name
+  document.body.append(link)
+  link.click()
+  link.remove()
+  // Browsers read it a moment after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react'
+import { type OverlayProps, showOverlay } from '#shared/app/open-app/overlay.tsx'
+import { Button } from '#shared/ui/controls/button.tsx'
+import { BottomSheet } from '#shared/ui/overlays/sheet.tsx'
+import { type Painted, paint } from './paint.ts'
+import type { Poster } from './poster.ts'
+import { fileOf, hasLongPress, send, type Way, wayFor } from './send.ts'
+
+/** Open the sheet that draws a poster and hands it on. */
+export function showPoster(poster: Poster): void {
+  showOverlay((props) => <PosterSheet {...props} poster={poster} />)
+}
+
+interface Ready extends Painted {
+  file: File
+  way: Way
+}
+
+async function ready(poster: Poster): Promise<Ready> {
+  const painted = await paint(poster)
+  const file = fileOf(poster.title, painted.file)
+  return { ...painted, file, way: await wayFor(file) }
+}
+
+const LABELS: Record<Exclude<Way, 'press'>, string> = { album: '保存到相册', share: '分享图片', download: '下载图片' }
+const PLACE = 'mx-auto block aspect-[9/16] h-[min(58vh,640px)] max-w-full rounded-card'
+
+function PosterSheet({ open, onClose, poster }: OverlayProps & { poster: Poster }) {
+  const [picture, setPicture] = useState<Ready>()
+  const [isFailed, setFailed] = useState(false)
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the poster of a sheet stays the same
+  useEffect(() => {
+    let isGone = false
+    setFailed(false)
+    ready(poster).then(
+      (picture) => isGone || setPicture(picture),
+      (error) => {
+        console.warn('poster', error)
+        if (!isGone) setFailed(true)
+      },
+    )
+    return () => {
+      isGone = true
+    }
+  }, [tries])
+
+  return (
+    <BottomSheet open={open} onClose={onClose} title="分享海报">
+      <div className="px-5 pt-1 pb-5 text-center">
+        {picture ? (
+          <Finished picture={picture} title={poster.title} />
+        ) : isFailed ? (
+          <div role="alert" className={`${PLACE} grid content-center justify-items-center gap-5 bg-fill p-4`}>
+            <p className="text-body text-ink-2">生成失败，请再试一次</p>
+            <Button className="min-w-32" onClick={() => setTries(tries + 1)}>
+              重试
+            </Button>
+          </div>
+        ) : (
+          <p
+            role="status"
+            aria-busy="true"
+            className={`${PLACE} skeleton grid place-items-center text-body text-ink-2`}
+          >
+            正在生成…
+          </p>
+        )}
+      </div>
+    </BottomSheet>
+  )
+}
+
+/** An <img>, because a long press saves one in every web view. */
+function Finished({ picture, title }: { picture: Ready; title: string }) {
+  const [isBusy, setBusy] = useState(false)
+  const { address, file, way } = picture
+  const onSend = () => {
+    setBusy(true)
+    void send(way as Exclude<Way, 'press'>, file, picture).finally(() => setBusy(false))
+  }
+  return (
+    <>
+      <img
+        src={address}
+        alt={title}
+        width={1080}
+        height={1920}
+        className={`${PLACE} w-auto bg-fill shadow-float [-webkit-touch-callout:default]`}
+      />
+      <p role="status" className="mt-3.5 text-sub leading-[1.6] text-ink-2">
+        {hasLongPress ? '长按图片保存' : '图片已生成'}
+      </p>
+      {way !== 'press' && (
+        <Button className="mt-2.5 w-full" busy={isBusy && (way === 'share' ? '正在分享' : '保存中')} onClick={onSend}>
+          {LABELS[way]}
+        </Button>
+      )}
+    </>
+  )
+}

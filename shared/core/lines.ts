@@ -1,0 +1,74 @@
+import { characters } from './text.ts'
+
+/** How wide a text is drawn, in ems of its size. */
+export type Ems = (text: string) => number
+
+/** How wide a character is drawn, in ems: CJK, its dots and dashes, and emoji are square, the rest about half. Good enough to break lines. */
+const widthOf = (character: string) => (/[\u00b7\u2014-\u2026\u1100-\u{10ffff}]/u.test(character) ? 1 : 0.56)
+/** By rule of thumb, where no font can be asked. */
+export const emsOf: Ems = (text) => [...text].reduce((sum, character) => sum + widthOf(character), 0)
+
+const OPENING = /[「『（《“]$/
+const CLOSING = /^[，。、；：？！」』）》”…]/
+const NUMBER = /\d$/
+const UNIT = /^[年月日时分秒名人天]/
+
+function* wordsOf(text: string): Generator<string> {
+  // Firefox has none before 125: there a line may end between any two characters.
+  if (!('Segmenter' in Intl)) yield* text
+  else for (const { segment } of new Intl.Segmenter('zh', { granularity: 'word' }).segment(text)) yield segment
+}
+
+/** What stays on one line: words, with opening marks before and closing marks after them, numbers with their unit. */
+function piecesOf(text: string): string[] {
+  const pieces: string[] = []
+  for (const segment of wordsOf(text)) {
+    const last = pieces[pieces.length - 1] ?? ' '
+    const isBound = CLOSING.test(segment) || OPENING.test(last) || (NUMBER.test(last) && UNIT.test(segment))
+    if (isBound && pieces.length) pieces[pieces.length - 1] = last + segment
+    else pieces.push(segment)
+  }
+  return pieces
+}
+
+/**
+ * Break a text into lines of at most `room` ems; words stay whole where they fit, no line begins with a closing mark,
+ * what is left over ends in `…`.
+ * @param most number of lines
+ */
+export function linesOf(text: string, room: number, most: number, ems: Ems = emsOf): string[] {
+  const lines: string[] = []
+  let line = ''
+  let width = 0
+  const queue = piecesOf(text)
+  while (queue.length) {
+    const piece = queue.shift()!
+    const wide = ems(piece)
+    const parts = width + wide > room && wide > room ? [...characters(piece)] : []
+    if (width + wide <= room || (!line && parts.length === 1)) {
+      line += piece
+      width += wide
+    } else if (parts.length > 1) {
+      queue.unshift(...parts)
+    } else {
+      if (lines.length === most - 1) return [...lines, `${line.trimEnd()}…`]
+      lines.push(line.trim())
+      line = piece.trimStart()
+      width = line ? wide : 0
+    }
+  }
+  return line.trim() ? [...lines, line.trim()] : lines
+}
+
+/** As `linesOf`, with lines of much the same length where nothing is left over: no single character on the last one. */
+export function evenLines(text: string, room: number, most: number, ems: Ems = emsOf): string[] {
+  const count = linesOf(text, room, most + 1, ems).length
+  if (count > most) return linesOf(text, room, most, ems)
+  let narrow = room
+  while (narrow > 2 && linesOf(text, narrow - 0.5, count + 1, ems).length === count) narrow -= 0.5
+  return linesOf(text, narrow, most, ems)
+}
+
+/** Whether a text fits into so many lines. */
+export const fits = (text: string, room: number, most: number, ems: Ems = emsOf) =>
+  linesOf(text, room, most + 1, ems).length <= most

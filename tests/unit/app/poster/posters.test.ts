@@ -1,0 +1,148 @@
+import { Window } from 'happy-dom'
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { Activity } from '#shared/api/activity.ts'
+import type { Poster } from '#shared/app/poster/poster.ts'
+import { emsOf } from '#shared/core/lines.ts'
+
+// What opens the sheet hands over the poster here.
+const { shown } = vi.hoisted(() => ({ shown: [] as Poster[] }))
+vi.mock('#shared/app/poster/sheet.tsx', () => ({ showPoster: (poster: Poster) => shown.push(poster) }))
+
+beforeAll(() => vi.stubGlobal('location', { origin: 'https://h5.example.com', search: '' }))
+
+const kit = { plain: emsOf, bold: emsOf, num: emsOf }
+const LONG =
+  '名字特别特别长的家庭健身伙伴👨‍👩‍👧‍👦和她的小猫咪一起在客厅里每天坚持训练的第三十六个清晨又一次完成了全部动作真好'
+
+async function drawn(show: () => void) {
+  shown.length = 0
+  show()
+  const [poster] = shown
+  const layers = poster!.layers(kit, `https://h5.example.com${poster!.link}`)
+  const svg = layers.filter((layer) => typeof layer === 'string').join('')
+  const dom = new new Window().DOMParser()
+  const root = dom.parseFromString(`<svg xmlns="http://www.w3.org/2000/svg">${svg}</svg>`, 'image/svg+xml')
+  expect(root.querySelector('parsererror')).toBeNull()
+  const text = [...root.querySelectorAll('text')].map(({ textContent }) => textContent).join('\n')
+  expect(svg).not.toMatch(/undefined|NaN|Infinity|\[object/)
+  return { poster: poster!, layers, text }
+}
+
+test('a finished workout: its words whole, its figures, its scene', async () => {
+  const { show } = await import('#pages/courseEndShare/poster.ts')
+  const view = { course: LONG, name: LONG, avatar: '', trainTime: '2026-11-20 06:42' }
+  const tiles = [
+    { key: 'calorie', label: '消耗', value: '12,861', unit: '千卡' },
+    { key: 'duration', label: '时长', value: '1,440', unit: '分钟' },
+  ] as const
+  const { poster, layers, text } = await drawn(() => show({ ...view, tiles: [...tiles] }, '2', 'S1'))
+  expect(poster.link).toBe('/courseEndShare?type=2&userSportNo=S1&source=poster')
+  expect(text.split(LONG)).toHaveLength(3)
+  expect(text).toMatch(/12,861\n千卡[\s\S]*2026-11-20 06:42/)
+  expect(layers).toContainEqual(expect.objectContaining({ src: expect.stringContaining('scene-2') }))
+  const bare = await drawn(() => show({ ...view, course: '', name: '晓棠', trainTime: 'x', tiles: [] }, '1', 'S1'))
+  expect(bare.text).toBe('居家健身\n完成\n晓棠\n长按或扫码，打开这一页')
+})
+
+test.for([
+  ['3', /我在多人PK获得\n第\n3\n名/],
+  ['12345', /第\n12345\n名/],
+  ['-', /^居家健身\n晓棠\n和朋友一起练，更容易坚持\n长按或扫码，打开这一页$/],
+] as const)('a place of %s in a challenge', async ([rank, words]) => {
+  const { show } = await import('#pages/pkShare/poster.ts')
+  const { poster, text } = await drawn(() => show({ name: '晓棠', avatar: '', rank }, 'P1', 'U1'))
+  expect(text).toMatch(words)
+  expect(poster.link).toBe('/pkShare?pkNo=P1&userNo=U1&source=poster')
+})
+
+test.for([0, 1, 2, 3, 4])('an invitation into a group with %d pictures', async (count) => {
+  const { show } = await import('#pages/groupShare/poster.ts')
+  const view = {
+    inviter: { name: LONG, avatar: '' },
+    name: LONG,
+    faces: Array<string>(count).fill('/a.svg'),
+    ...(count > 1 && { target: { words: '每日运动', minutes: 1440 }, members: { before: '等 ', count: 12_345 } }),
+  }
+  const { poster, text, layers } = await drawn(() => show(view, 'G1', 'U1'))
+  expect(text.split(LONG)).toHaveLength(3)
+  expect(text.includes('1440')).toBe(count > 1)
+  expect(poster.link).toBe('/groupShare?groupId=G1&userNo=U1&source=poster')
+  expect(layers.filter((layer) => typeof layer !== 'string')).toHaveLength(2 * count)
+})
+
+test('a column without anything but its name, and one with everything', async () => {
+  const { show } = await import('#shared/app/column/poster.ts')
+  const none = {
+    description: '',
+    hero: '',
+    avatars: [],
+    joined: undefined,
+    introduce: '',
+    operation: '',
+    float: '',
+    join: '',
+  }
+  const share = { title: 'x', desc: '', image: '' }
+  const bare = await drawn(() => show({ ...none, name: LONG, courses: [], share }, 'L1'))
+  expect(bare.text).toContain(LONG)
+  expect(bare.poster.link).toBe('/columnShare?columnId=L1&source=poster')
+  const course = {
+    name: LONG,
+    courseNo: '',
+    courseType: '',
+    video: '',
+    isLocked: true,
+    kcal: '96',
+    avatars: [],
+    trained: undefined,
+  }
+  const courses = [
+    { ...course, minutes: 12 },
+    { ...course, minutes: undefined },
+  ]
+  const whole = {
+    ...none,
+    description: LONG.repeat(3),
+    avatars: ['/a.svg'],
+    joined: '1,286',
+    introduce: '长'.repeat(1000),
+  }
+  const told = await drawn(() => show({ ...whole, name: LONG, courses, share }, 'L1'))
+  // An introduction that would be cut is left out.
+  expect(told.text).not.toMatch(/…|长长长/)
+  const { text } = await drawn(() => show({ ...whole, description: '短', name: '短', courses, share }, 'L1'))
+  expect(text).toContain(`${LONG}\n12 分钟 · 96 千卡\n${LONG}\n96 千卡`)
+})
+
+test('a member who is in the campaign shows the own progress, a visitor how many take part', async () => {
+  const { show } = await import('#pages/activity/poster.ts')
+  const { show: visit } = await import('#pages/activityDetailsShare/poster.ts')
+  const { campaignState } = await import('#pages/activity/model.ts')
+  const prize = {
+    prizeId: 'Z1',
+    prizeName: LONG.slice(0, 40),
+    prizeImage: '',
+    prizeValue: undefined,
+    unlockThreshold: 2000,
+  }
+  const activity: Activity = {
+    image: '',
+    startTime: '2026-07-15 00:00:00',
+    endTime: '2026-08-31 00:00:00',
+    activityStatus: 1,
+    totalSignUpCount: 7,
+    activityStalls: [1, 2, 3, 4].map((row) => ({ ...prize, prizeId: `Z${row}` })),
+    signUpStatus: 1,
+    awardStatus: 0,
+    personalProgress: 4860.9,
+    prizeId: '',
+  }
+  const mine = await drawn(() => show('A1', campaignState(activity, undefined, Date.now())))
+  expect(mine.text).toMatch(/7.15 – 8.31\n我的进度\n4,860\n千卡/)
+  expect(mine.text.split('\n2,000 千卡')).toHaveLength(4)
+  expect(mine.poster.link).toBe('/activityDetailsShare?activityId=A1&source=poster')
+  const visitor = await drawn(() => visit('A1', activity))
+  expect(visitor.text).toMatch(/已有\n120\n人参加/)
+  const empty = { ...activity, activityStalls: [], totalSignUpCount: undefined, startTime: '', endTime: '' }
+  expect((await drawn(() => visit('A1', empty))).text).toBe('居家健身\n长按或扫码，打开这一页')
+})
