@@ -108,11 +108,14 @@ test('a page that is left at once, and never hidden before, is counted too', asy
     .toEqual([['orderList', expect.stringMatching(/^WebKit/)]])
 })
 
-test('a call that the service spoils appears with its path, file and line', async () => {
-  stack.faults.set([{ path: '/api/course/share', status: 500 }])
-  const { sent } = await visit(COURSE, ({ page }) => page.getByRole('button', { name: '重试' }).first().waitFor())
+test.for([
+  [500, '服务出错'],
+  [400, '被拒绝'],
+] as const)('a call answered with %s appears with its path, file and line: %s', async ([status, words]) => {
+  stack.faults.set([{ path: '/api/course/share', status }])
+  const { sent } = await visit(COURSE)
   expect(await shown()).toMatch(
-    /接口失败：服务出错 api\/course\/share .*shared\/api\/exchange\.ts:\d+ .*\/courseSharing 浏览器 1 1/,
+    new RegExp(`接口失败：${words} api/course/share .*shared/api/exchange\\.ts:\\d+ .*/courseSharing 浏览器 1 1`),
   )
   expect(sent.join()).not.toMatch(/C1001|courseNo|127\.0\.0\.1|\?/)
 })
