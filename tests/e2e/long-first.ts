@@ -8,8 +8,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const LONG = [
   /\/matrix\/service-faults/,
   /\/people\/every-state/,
+  /\/e2e\/(edge-drawn|real-react|commands)\./,
   /\/matrix\/(file|phone)-faults|\/moments/,
-  /\/e2e\/(late-bridge|lost-line|real-react|member-change|commands)\./,
+  /\/e2e\/(late-bridge|lost-line|service-words|share-looks|native-sign-in|member-change|vitals)\./,
   /\/e2e\/(matrix|people)\//,
 ]
 
