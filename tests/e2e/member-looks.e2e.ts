@@ -154,8 +154,13 @@ test('the weight has its month with the goal, the tiles their lines; what is out
   expect(await tiles.first().innerText()).toMatch(/偏[低高]/)
 })
 
-test.for([320, 360, 390])('%i px: in every tile verdict and change stand side by side', async (width) => {
-  const { page } = await open('bodyFatScale', { width })
+test.for([
+  [320, ''],
+  [360, ''],
+  [390, ''],
+  [390, ELDER],
+] as const)('%i px %s: in every tile verdict and change stand side by side', async ([width, kept]) => {
+  const { page } = await open('bodyFatScale', { width }, kept)
   const tiles = page.locator('#composition li')
   await page.getByText('较上次测量').waitFor()
   await page.getByRole('button', { name: /展开全部/ }).click()
