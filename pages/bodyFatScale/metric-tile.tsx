@@ -52,7 +52,12 @@ export function MetricTile({ icon, name, value, unit, isWord, tag, change, spark
 
 /** Decoration for who sees it: the numbers say the same. Where two columns are narrow, and in 长辈版, the name needs its room. */
 const SparkLine = ({ path, x, y }: Spark) => (
-  <svg className="absolute top-3.5 right-3 hidden min-[360px]:block elder:hidden" {...TILE_SPARK} fill="none" aria-hidden="true">
+  <svg
+    className="absolute top-3.5 right-3 hidden min-[360px]:block elder:hidden"
+    {...TILE_SPARK}
+    fill="none"
+    aria-hidden="true"
+  >
     <path d={path} stroke="var(--color-tick)" strokeWidth={1.75} strokeLinecap="round" strokeLinejoin="round" />
     <circle cx={x} cy={y} r="2.5" fill="var(--color-brand-line)" />
   </svg>
