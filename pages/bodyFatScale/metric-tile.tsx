@@ -33,7 +33,7 @@ export function MetricTile({ icon, name, value, unit, isWord, tag, change, spark
         <b className={isWord ? 'text-fig-m leading-[2.125rem]' : 'num text-fig-xl leading-[1.2]'}>{value}</b>
         {unit && value !== '-' && <i className="ml-[3px] text-caption text-ink-3">{unit}</i>}
       </span>
-      <span className="mt-auto flex min-h-[22px] flex-wrap items-center justify-between gap-1.5 text-sub text-ink-2">
+      <span className="mt-auto flex min-h-[22px] flex-wrap items-center justify-between gap-1 text-sub text-ink-2">
         {tag}
         <span className="ml-auto">{change}</span>
       </span>
@@ -41,7 +41,7 @@ export function MetricTile({ icon, name, value, unit, isWord, tag, change, spark
   )
   // A button would centre what is shorter than its neighbour. Where two columns are narrow, verdict and change just fit side by side.
   const look =
-    'relative flex h-full w-full flex-col rounded-tile bg-canvas px-2.5 pt-3.5 pb-3 text-left min-[360px]:px-3.5'
+    'relative flex h-full w-full flex-col rounded-tile bg-canvas px-2 pt-3.5 pb-3 text-left min-[360px]:px-3.5 elder:px-2'
   if (!onOpen) return <div className={look}>{content}</div>
   return (
     <button type="button" className={`press ${look}`} onClick={onOpen}>
@@ -50,9 +50,14 @@ export function MetricTile({ icon, name, value, unit, isWord, tag, change, spark
   )
 }
 
-/** Decoration for who sees it: the numbers say the same. Where two columns are narrow the name needs its room. */
+/** Decoration for who sees it: the numbers say the same. Where two columns are narrow, and in 长辈版, the name needs its room. */
 const SparkLine = ({ path, x, y }: Spark) => (
-  <svg className="absolute top-3.5 right-3 hidden min-[360px]:block" {...TILE_SPARK} fill="none" aria-hidden="true">
+  <svg
+    className="absolute top-3.5 right-3 hidden min-[360px]:block elder:hidden"
+    {...TILE_SPARK}
+    fill="none"
+    aria-hidden="true"
+  >
     <path d={path} stroke="var(--color-tick)" strokeWidth={1.75} strokeLinecap="round" strokeLinejoin="round" />
     <circle cx={x} cy={y} r="2.5" fill="var(--color-brand-line)" />
   </svg>

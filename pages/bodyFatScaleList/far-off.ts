@@ -24,5 +24,7 @@ export const doubtFrom =
   (past: readonly WeighIn[]): Doubt =>
   ({ weight, time }) => {
     const by = farFromUsual({ weight: measured(weight), date: time }, past)
-    return by === undefined ? undefined : `比平时${by > 0 ? '高' : '低'} ${fixed(Math.abs(by), 1)} kg，可能不是你的测量`
+    if (by === undefined) return undefined
+    // A number and its unit stay on one line.
+    return `比平时${by > 0 ? '高' : '低'} ${fixed(Math.abs(by), 1)}\u00a0公斤，可能不是你的测量`
   }

@@ -151,6 +151,38 @@ test.for([
   }
 })
 
+test.for(['近4次', '年'])(
+  '%s: turning the phone never leaves anything beside the screen, not for a moment',
+  async (name) => {
+    const { page } = await open({ width: 844, height: 390 })
+    await span(page, name).click()
+    await chart(page).locator('canvas').waitFor()
+    if (name === '近4次') await chart(page).getByText('58.2kg').waitFor()
+    // Measured as soon as the page has its new width, before the chart is told.
+    await page.evaluate(() => {
+      const over: number[] = []
+      Object.assign(window, { __over: over })
+      addEventListener('resize', () => {
+        const box = document.querySelector('[role=img][aria-label*=趋势]')!
+        for (const { scrollWidth, clientWidth } of [document.documentElement, box]) over.push(scrollWidth - clientWidth)
+      })
+    })
+    const over = () => page.evaluate(() => (window as unknown as { __over: number[] }).__over)
+    for (const [width, height, turns] of [
+      [320, 844, 1],
+      [844, 390, 2],
+      [320, 568, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect.poll(async () => (await over()).length).toBeGreaterThanOrEqual(2 * turns)
+      await expect
+        .poll(() => chart(page).evaluate((box) => box.querySelector('canvas')!.clientWidth - box.clientWidth))
+        .toBe(0)
+    }
+    expect(Math.max(...(await over()))).toBe(0)
+  },
+)
+
 test('changes name what they are of, and what they are for the member, in words', async () => {
   const { page, text } = await open()
   await page.getByText('更接近目标').first().waitFor()

@@ -165,6 +165,29 @@ test('the weight has its month with the goal, the tiles their lines; what is out
   expect(await tiles.first().innerText()).toMatch(/偏[低高]/)
 })
 
+test.for([
+  [320, ''],
+  [360, ''],
+  [390, ''],
+  [390, ELDER],
+] as const)('%i px %s: in every tile verdict and change stand side by side', async ([width, kept]) => {
+  const { page } = await open('bodyFatScale', { width }, kept)
+  const tiles = page.locator('#composition li')
+  await page.getByText('较上次测量').waitFor()
+  await page.getByRole('button', { name: /展开全部/ }).click()
+  await expect.poll(() => tiles.count()).toBeGreaterThan(6)
+  const wrapped = () =>
+    tiles.evaluateAll((all) =>
+      all.flatMap((tile) => {
+        const [first, last] = [...tile.querySelector('button, div')!.lastElementChild!.children].map((part) =>
+          part.getBoundingClientRect(),
+        )
+        return first && last && last.width > 0 && last.top >= first.bottom ? [tile.textContent] : []
+      }),
+    )
+  await expect.poll(wrapped).toEqual([])
+})
+
 test('a fresh measurement says what has changed', async () => {
   const { page } = await open('bodyComposition', {
     query: { from: 'BodyFatScale' },

@@ -123,7 +123,11 @@ function Tooltip({ at, gap, words }: TooltipProps) {
       ref={flag}
       aria-hidden="true"
       className="num pointer-events-none absolute top-0 left-0 rounded-[9px] bg-brand px-3.5 text-flag leading-[30px] whitespace-nowrap text-on-brand"
-      style={{ transform: `translate(${left.toFixed(1)}px,${top.toFixed(1)}px)` }}
+      // Held by the box itself as well: a phone that is turned lays the page out before the chart has its new width.
+      style={{
+        left: `min(${left.toFixed(1)}px, 100% - ${own + EDGE}px)`,
+        transform: `translateY(${top.toFixed(1)}px)`,
+      }}
     >
       {words}
       <svg
