@@ -9,8 +9,8 @@ import { pageUrl } from '#shared/core/links/page-url.ts'
 import type { ColumnView, CourseView } from './view.ts'
 
 const [INK, INK_2, LINE, CANVAS] = ['#0f1713', '#47524b', '#e2e8e2', '#f3f6f2']
-/** Where the sheet lies over the foot of the picture, as on the page (frame.tsx): the lower the less there is to tell. */
-const SHEET = { least: 748, most: 960, over: 72 }
+/** Where the sheet lies over the foot of the picture, as on the page (frame.tsx): the lower the less there is to tell, while the picture (390 × 316) keeps its whole width. */
+const SHEET = { least: 748, most: 800, over: 72 }
 const ROW = 116
 
 /** A column: its picture, what it is, who is in it, and its first courses. */
