@@ -24,16 +24,16 @@ const headersOf = (call: Call, { who }: ContractCall, { token }: Asking): Record
 })
 
 /** Ask one call. Never rejects: no answer has status 0. */
-export const answerTo = (call: Call, one: ContractCall, asking: Asking): Promise<Answer> =>
+export const answerTo = (call: Call, entry: ContractCall, asking: Asking): Promise<Answer> =>
   sent(asking, pathOf(call), {
     method: call.method,
-    headers: { ...headersOf(call, one, asking), ...(asking.origin && { origin: asking.origin }) },
+    headers: { ...headersOf(call, entry, asking), ...(asking.origin && { origin: asking.origin }) },
     body: bodyOf(call),
   })
 
 /** Ask what a browser on the pages' origin asks before it sends a call. */
-export async function preflight(call: Call, one: ContractCall, asking: Asking & { origin: string }) {
-  const headers = Object.keys(headersOf(call, one, asking)).sort()
+export async function preflight(call: Call, entry: ContractCall, asking: Asking & { origin: string }) {
+  const headers = Object.keys(headersOf(call, entry, asking)).sort()
   const answer = await sent(asking, pathOf(call), {
     method: 'OPTIONS',
     headers: {

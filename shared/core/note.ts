@@ -6,7 +6,7 @@ type Note =
   | readonly [kind: 'lost', error: unknown, cause: unknown]
   /** A call failed; `path` is the one in the source, without query. */
   | readonly [kind: 'call', error: unknown, path: string]
-  /** The way into the app was tapped; the app stayed closed; the download was tapped. */
+  /** The button that opens the app was tapped; the app stayed closed; the button that gets the app was tapped. */
   | readonly [kind: 'tap' | 'unopened' | 'download']
 
 declare global {

@@ -14,11 +14,11 @@ export interface LinkViews {
   views: number
   /** Milliseconds; null while no view has measured it. */
   painted: number | null
-  /** On the way into the app. */
+  /** On the button that opens the app. */
   taps: number
   /** Taps that left the app closed, by container. */
   unopened: Record<string, number>
-  /** Taps on the way to download it, where they are counted. */
+  /** Taps on the button that gets the app, where they are counted. */
   downloads?: number
 }
 

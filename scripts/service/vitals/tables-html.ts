@@ -51,7 +51,7 @@ export function pageTable(pages: readonly PageFigures[]): string {
         const value = page[name]
         return figure(value === undefined ? '–' : figureCell(figureText(name, value), ratingOf(name, value)))
       })
-      return `<tr${page.build ? ' class="build"' : ''}>${first}${figure(page.views)}${figure(shareText(page.spoilt, page.views - page.left))}${figures.join('')}${figure(page.left)}${figure(momentText(page.since))}</tr>`
+      return `<tr${page.build ? ' class="build"' : ''}>${first}${figure(page.views)}${figure(page.left < page.views ? shareText(page.spoilt, page.views - page.left) : '–')}${figures.join('')}${figure(page.left)}${figure(momentText(page.since))}</tr>`
     }),
   )
 }

@@ -40,10 +40,10 @@ export interface Report extends Place, LinkTags, Partial<Record<Figure, number>>
   route: string
   /** The page's own script, which is another one in every build that changes it: `B2x9Qe1k`. */
   build: string
-  /** Taps on the way into the app, and how often the app stayed closed. */
+  /** Taps on the button that opens the app, and how often the app stayed closed. */
   taps: number
   unopened: number
-  /** Taps on the download. */
+  /** Taps on the button that gets the app. */
   downloads: number
   errors: ReportedError[]
 }

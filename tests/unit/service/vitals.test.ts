@@ -131,6 +131,8 @@ test('who leaves before the report is loaded is a view of its page and build, an
   expect(words).toContain('浏览 2 其中 1 次没等页面打开完 出错的浏览 ■ 100%')
   expect(words).toMatch(/\/down B2x9Qe1k 2 100% 0\.80 s 0\.90 s – – 0\.10 s 1 /)
   expect(words).toContain('浏览器 WebKit 17.4 1 0 0 0')
+  await send({ left: 'set-B2x9Qe1k' })
+  expect((await html()).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toContain('/set B2x9Qe1k 1 – – – – – – 1 ')
 })
 
 test('errors are grouped by kind and place in the sources, with first and last seen', async () => {
