@@ -11,7 +11,7 @@ export interface PageSize {
   html: number
   /** Files that its own script imports: what it shares with other pages. */
   script: number
-  /** Parts and styles that are asked for when the HTML has arrived: needed for what follows the item, not to paint it. */
+  /** Parts and styles that are asked for behind the first calls: needed for the first screen, not to paint the item. */
   beside: number
   later: number
 }
@@ -38,7 +38,7 @@ interface Finished {
   later?: { css: string }
 }
 
-/** What a page fetches until it is painted, what it asks for when the HTML has arrived, and what may come later. */
+/** What a page fetches until it is painted, what it asks for behind its first calls, and what may come later. */
 export function sizeOf(name: RouteName, { html, graph, later }: Finished): PageSize {
   const sum = (chunks: { code: string }[]) => chunks.reduce((total, { code }) => total + brotliBytes(code), 0)
   const css = later ? brotliBytes(later.css) : 0

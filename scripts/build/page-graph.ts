@@ -7,7 +7,7 @@ export interface PageGraph {
   entry: Chunk
   /** Without these it cannot be painted. */
   first: Chunk[]
-  /** What follows the first view: asked for as soon as the HTML has arrived, behind the first calls. */
+  /** What else the first screen needs: asked for behind the first calls. */
   beside: Chunk[]
   later: Chunk[]
 }

@@ -8,7 +8,7 @@ export interface PageCost {
   html: number
   /** Scripts and styles that every opening fetches; after the first visit they come from the phone's cache. */
   files: number
-  /** Those of them that the first view needs: the rest is asked for when the HTML has arrived. */
+  /** Those of them that the first view needs: the rest is asked for behind the first calls. */
   firstFiles: number
   usesEdge: boolean
 }
