@@ -31,7 +31,7 @@ export const HomeSkeleton = () => (
             <Skeleton className="h-7 w-30" />
           </div>
         </div>
-        <div className="mt-[calc(1.25rem*var(--grow)+6px)] grid grid-cols-3 justify-items-center gap-2 border-t border-line pt-4">
+        <div className="mt-8 grid grid-cols-3 justify-items-center gap-2 border-t border-line pt-4">
           {[1, 2, 3].map((stat) => (
             <Skeleton key={stat} className="h-12 w-19" />
           ))}

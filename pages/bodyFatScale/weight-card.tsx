@@ -39,7 +39,7 @@ export function WeightCard({ record, rest, onGoal }: Props) {
           )}
         </div>
       </div>
-      <dl className="trio mt-[calc(1.25rem*var(--grow)+6px)] border-t border-line pt-4">
+      <dl className="trio mt-8 border-t border-line pt-4">
         <Stat label="初始体重" value={origin} unit="kg" />
         <Stat
           label="目标体重"
