@@ -21,7 +21,7 @@ export function memberScript(first: MemberCalls | undefined, origin: string): st
   const { without, calls } = first
   const told = calls.map((call) => [call.method, pathOf(call), bodyOf(call)].filter(Boolean))
   return [
-    `{let u=navigator.userAgent,d=document.documentElement,f=document.createElement('iframe'),e=window.__early={};`,
+    `{let u=navigator.userAgent,d=document.documentElement,f=document.createElement('iframe'),e=window.__asked={};`,
     `if(/iP(hone|ad|od)/.test(u)&&(/Mobile\\/\\w+$/.test(u)||d.style.getPropertyValue('--status-bar'))){`,
     `window.WVJBCallbacks=[b=>{let a=(n,t)=>b.callHandler(n,{},t);`,
     // What the app says before the page listens: a page that has this script makes no use of it, but it is answered.

@@ -3,22 +3,21 @@ import { bodyOf, type Call, pathOf, REQUEST_RULES } from './call.ts'
 
 declare global {
   interface Window {
+    /** Requests that the early script of a public page has already sent, by `keyOf` (scripts/build/early-script.ts). */
+    __early?: Record<string, Promise<Response> | undefined>
     /**
-     * Requests that the early script of the <head> has already sent, by `keyOf`: of a public page (scripts/build/early-script.ts), or of a
-     * member page (scripts/build/member-script.ts), where each tells its answer only to who names the token that it carries, and for 10 s.
+     * Requests that the early script of a member page has sent (scripts/build/member-script.ts), by `keyOf`: each tells its answer only to
+     * who names the token that it carries, and for 10 s.
      */
-    __early?: Record<string, Early | undefined>
+    __asked?: Record<string, ((token: string | undefined) => Promise<Response> | false) | undefined>
   }
 }
 
-type Early = Promise<Response> | ((token: string | undefined) => Promise<Response> | false)
-
 /** The answer that is under way for this token; it is told once. */
-function underWay(key: string, token: string | undefined): Promise<Response> | false | undefined {
-  const early = window.__early?.[key]
-  if (early) delete window.__early![key]
-  // Public pages have no tokens.
-  return typeof early === 'function' ? !SHARED && early(token) : early
+function underWay(key: string, token: string | undefined) {
+  const early = SHARED ? window.__early?.[key] : window.__asked?.[key]?.(token)
+  if (early) delete (SHARED ? window.__early : window.__asked)![key]
+  return early
 }
 
 /** Take up the answer that is already under way, or send the request with the browser's own fetch. */

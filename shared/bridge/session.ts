@@ -58,6 +58,6 @@ if (typeof window !== 'undefined') {
   window.addEventListener('pagehide', () => {
     left = session.token ?? left
     // The early requests of the <head> know a token, too.
-    session.token = window.__early = undefined
+    session.token = window.__asked = undefined
   })
 }

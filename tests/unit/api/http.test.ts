@@ -194,36 +194,6 @@ test('a request that the head has sent already is picked up, once', async () => 
   expect(await read(detail, Weight)).toEqual({ weight: 2 })
 })
 
-test.for([
-  ['its own token', 'T1', 1],
-  ["another member's token", 'T2', 2],
-  ['none', undefined, 2],
-] as const)(
-  'an answer that the head of a member page has got with a token, asked for with %s',
-  async ([, token, weight]) => {
-    answers = [ok({ weight: 2 })]
-    credentials.token = () => token
-    const key = 'GET /api/detail?no=R1 '
-    window.__early = { [key]: (named) => named === 'T1' && Promise.resolve(ok({ weight: 1 })()) }
-    expect(await read(detail, Weight)).toEqual({ weight })
-    expect(window.__early[key]).toBeUndefined()
-  },
-)
-
-test('a refused token of the head asks the shell for another one', async () => {
-  answers = [ok({ weight: 2 })]
-  let token = 'T1'
-  credentials.token = () => token
-  credentials.renew = async (refused) => {
-    expect(refused).toBe('T1')
-    token = 'T2'
-    return true
-  }
-  window.__early = { 'GET /api/detail?no=R1 ': () => Promise.resolve(json({}, 401)()) }
-  expect(await read(detail, Weight)).toEqual({ weight: 2 })
-  expect(asked.map(({ init }) => (init.headers as Record<string, string>).authorization)).toEqual(['T2'])
-})
-
 test('leaving ends the request', async () => {
   const leave = new AbortController()
   answers = [

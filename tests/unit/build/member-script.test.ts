@@ -29,7 +29,7 @@ function open({ userAgent = PLAIN, search = '', height = '', declared = first, o
   let now = 0
   const window: {
     WVJBCallbacks?: ((bridge: object) => void)[]
-    __early?: Record<string, (token: unknown) => Promise<unknown> | false>
+    __asked?: Record<string, (token: unknown) => Promise<unknown> | false>
   } = {}
   runInNewContext(memberScript(declared, origin), {
     window,
@@ -80,14 +80,14 @@ test('the app is asked from the head, and the service with the token it gives', 
     body: '{}',
   })
   expect(dates).toEqual({ ...rules, method: 'GET', headers: { client: 'ios', authorization: TOKEN }, body: undefined })
-  expect(Object.keys(window.__early!)).toEqual(KEYS)
-  expect(await window.__early![KEYS[0]!]!(TOKEN)).toBe('answer of /api/user-scale/v1/fitnessData')
+  expect(Object.keys(window.__asked!)).toEqual(KEYS)
+  expect(await window.__asked![KEYS[0]!]!(TOKEN)).toBe('answer of /api/user-scale/v1/fitnessData')
 })
 
 test('an answer is for the member whose token it carries, and for ten seconds', () => {
   const { window, inject, wait } = open()
   inject({ getToken: TOKEN })
-  const asked = window.__early![KEYS[0]!]!
+  const asked = window.__asked![KEYS[0]!]!
   expect(asked('local-token-1002')).toBe(false)
   expect(asked(undefined)).toBe(false)
   wait(9_999)
