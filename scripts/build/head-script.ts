@@ -5,8 +5,6 @@ import type { RouteName } from '#shared/routes.ts'
 import { earlyScript } from './early-script.ts'
 import { elderScript } from './elder-script.ts'
 import { firstCallsOf } from './first-calls.ts'
-import { MEMBER_CALLS } from './member-calls.ts'
-import { memberScript } from './member-script.ts'
 import type { PageGraph } from './page-graph.ts'
 import { ROOT, routeOf } from './page-names.ts'
 import type { Prerenderer } from './prerender.ts'
@@ -22,7 +20,6 @@ export async function headScript(
     drawsOwnBar(graph) && STATUS_BAR_SCRIPT,
     routeOf(name).access === 'member' && (await elderScript()),
     earlyScript(firstCallsOf(SHARE_PAGES[name]), origin),
-    memberScript(MEMBER_CALLS[name], origin),
     await ownScript(name, prerender),
   ]
   return texts.filter(Boolean).join(';')

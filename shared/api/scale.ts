@@ -70,14 +70,10 @@ export interface RecordDate {
 }
 export const RecordDates = object({ recordList: list(object({ date: text(40), no: id })) })
 
-export const datesCall = scaleCall('list', { method: 'GET' })
-
 /** Every day with a record, oldest first as the service sends them. @throws ServiceError */
 export const listRecordDates = async (signal: AbortSignal): Promise<RecordDate[]> =>
-  (await read(datesCall, RecordDates, { signal })).recordList
-
-export const recordCall = (no: string) => scaleCall('fitnessData', { query: { no } })
+  (await read(scaleCall('list', { method: 'GET' }), RecordDates, { signal })).recordList
 
 /** One record; the latest for ''. @throws ServiceError, fault `refused` when there is none of that number */
 export const readRecord = (no: string, signal: AbortSignal): Promise<BodyFatRecord> =>
-  read(recordCall(no), BodyFatRecord, { signal })
+  read(scaleCall('fitnessData', { query: { no } }), BodyFatRecord, { signal })

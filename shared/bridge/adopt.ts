@@ -114,8 +114,8 @@ function keepWatching() {
 
 /** Let the shell know that a page waits. An iOS shell injects nothing before it is asked by a navigation that it cancels. */
 function knock() {
-  // In the place of the early script's own (scripts/build/member-script.ts): what it would ask the page now asks itself.
-  window.WVJBCallbacks = [bridgeNow]
+  const waiting = window.WVJBCallbacks ?? []
+  if (!waiting.includes(bridgeNow)) window.WVJBCallbacks = [...waiting, bridgeNow]
   if (environment.platform !== 'ios') return
   const frame = document.createElement('iframe')
   frame.style.display = 'none'

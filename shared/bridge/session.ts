@@ -57,7 +57,6 @@ export function forgetSession(): void {
 if (typeof window !== 'undefined') {
   window.addEventListener('pagehide', () => {
     left = session.token ?? left
-    // The early requests of the <head> know a token, too.
-    session.token = window.__asked = undefined
+    session.token = undefined
   })
 }
