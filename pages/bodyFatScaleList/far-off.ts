@@ -26,5 +26,5 @@ export const doubtFrom =
     const by = farFromUsual({ weight: measured(weight), date: time }, past)
     if (by === undefined) return undefined
     // A number and its unit stay on one line.
-    return `比平时${by > 0 ? '高' : '低'} ${fixed(Math.abs(by), 1)}\u00a0公斤，可能不是你的测量`
+    return `比平时${by > 0 ? '高' : '低'} ${fixed(Math.abs(by), 1)}\u00a0kg，可能不是你的测量`
   }

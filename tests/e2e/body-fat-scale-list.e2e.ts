@@ -41,7 +41,7 @@ test('a member confirms a pending record: it leaves the list and becomes history
 test('a weight far from the own ones says so, and can be confirmed all the same', async () => {
   const { page } = await list()
   const odd = page.getByRole('listitem').filter({ hasText: '71.4' })
-  await odd.getByText(/^比平时高 1\d\.\d\s公斤，可能不是你的测量$/).waitFor()
+  await odd.getByText(/^比平时高 1\d\.\d\skg，可能不是你的测量$/).waitFor()
   expect(await page.getByText('可能不是你的测量').count()).toBe(1)
   await expectNoViolations(page)
   await odd.getByRole('button', { name: /^确认/ }).click()

@@ -65,10 +65,6 @@ export function zoomedView({ from, to }: View, factor: number, at: number, days:
   return heldView({ from: start, to: start + length }, days)
 }
 
-/** The view on the way from one to another. @param share 0–1; at 1 the other itself */
-export const between = (one: View, other: View, share: number): View =>
-  share < 1 ? { from: one.from + (other.from - one.from) * share, to: one.to + (other.to - one.to) * share } : other
-
 /** The view nearest to this one in which a day can be seen. */
 export function revealingView(view: View, x: number, days: View): View {
   const room = (view.to - view.from) * MARGIN

@@ -35,7 +35,7 @@ async function address(page: Page) {
   await button(page, '确定').click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await button(page, '确认提交').click()
-  return button(page.getByRole('dialog', { name: '确认收货信息' }).page(), '确认提交').last()
+  return page.getByRole('dialog', { name: '确认收货信息' }).getByRole('button', { name: '确认提交' })
 }
 
 async function claimed(page: Page) {
