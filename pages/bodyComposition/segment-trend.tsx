@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { fixed } from '#shared/core/numbers.ts'
 import { SEGMENTS, type SegmentKey, type Tissue } from '#shared/health/segments.ts'
 import { LineChart } from '#shared/ui/charts/line-chart.tsx'
+import { prefersStill } from '#shared/ui/motion/motion.ts'
 import type { Source } from './model.ts'
 import { segmentTrend } from './segment-model.ts'
 
@@ -13,10 +14,15 @@ export function SegmentTrend({ part, tissue, source }: { part: SegmentKey; tissu
   const last = trend.values.length - 1
   // Nothing chosen yet: the latest, also when a newer one arrives.
   const [chosen, setChosen] = useState<number>()
+  const box = useRef<HTMLDivElement>(null)
+  // It opens below the figure, on most phones behind the bar with the actions.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest', behavior: prefersStill() ? 'auto' : 'smooth' })
+  }, [])
   const name = `${SEGMENTS.find(({ key }) => key === part)!.name}${WORDS[tissue]}`
   if (last < 0) return <p className="py-8 text-center text-sub text-ink-3">{name}暂无数据</p>
   return (
-    <div className="-mx-5 mt-4">
+    <div ref={box} className="-mx-5 mt-4 scroll-mb-32">
       <h3 className="px-5 text-sub text-ink-2">{name}（kg）</h3>
       <LineChart
         name={`${name}趋势`}

@@ -23,6 +23,13 @@ test('a tap on a part of the body opens its own trend; fat or muscle, one at a t
     .locator('canvas')
     .waitFor()
   expect(await arm.getAttribute('aria-expanded')).toBe('true')
+  // In sight above the bar with the actions.
+  const bar = (await page.getByRole('button', { name: '体重秤测量' }).boundingBox())!
+  const foot = async () => {
+    const { y, height } = (await page.getByRole('img', { name: /左上肢肌肉趋势/ }).boundingBox())!
+    return y + height
+  }
+  await expect.poll(foot).toBeLessThanOrEqual(bar.y)
   await expectNoViolations(page)
 
   await page.getByRole('radio', { name: '脂肪' }).click()
