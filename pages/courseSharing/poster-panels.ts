@@ -4,7 +4,7 @@ import { type Kit, MARGIN, ROOM } from '#shared/app/poster/poster.ts'
 import { BRAND, ON_DEEP, ON_DEEP_2, SPROUT } from '#shared/brand.ts'
 import { clockText } from '#shared/core/dates/clock-text.ts'
 import type { Remote } from '#shared/core/loading/remote.ts'
-import { bodyFrame, bodyOutline } from '#shared/ui/figures/body-outline.ts'
+import { bodyFrame, bodyOutline, SEGMENT_PARTS } from '#shared/ui/figures/body-outline.ts'
 import { type SegmentView, trainedParts } from './model.ts'
 import { codesIn, ESTIMATED, type Words, wordsFor, wordsIn } from './words.ts'
 
@@ -56,15 +56,6 @@ export function rhythmPanel(
   ].join('')
 }
 
-/** From back to front. */
-const ORDER = [
-  ['leftLeg', 'leftLeg'],
-  ['rightLeg', 'rightLeg'],
-  ['allBody', 'trunk'],
-  ['leftArm', 'leftArm'],
-  ['rightArm', 'rightArm'],
-] as const
-
 /** What the course trains and takes, with the figure of the body; undefined where neither is known, or there is no room. */
 export function bodyPanel(kit: Kit, course: CourseShare, words: Remote<Words>, most: number) {
   const shown = (codes: string, name: 'COURSE_TRAINING_SITE' | 'COURSE_INSTRUMENT') =>
@@ -109,6 +100,6 @@ export function bodyPanel(kit: Kit, course: CourseShare, words: Remote<Words>, m
 function bodyAt(trained: ReturnType<typeof trainedParts>, x: number, y: number): string {
   const outline = bodyOutline(bodyFrame('female', {}))
   const part = (d: string, fill: string) => `<path d="${d}" fill="${fill}"/>`
-  const shapes = ORDER.map(([key, name]) => part(outline[name], trained.has(key) ? SPROUT : '#2a7d57'))
+  const shapes = SEGMENT_PARTS.map(([key, name]) => part(outline[name], trained.has(key) ? SPROUT : '#2a7d57'))
   return `<g transform="translate(${x - 44} ${y + 6}) scale(.626) translate(-30 0)"><g stroke="${PANEL}" stroke-width="5" stroke-linejoin="round">${shapes.join('')}${part(outline.head, '#3f9a73')}</g>${part(outline.hair, '#1d6347')}</g>`
 }

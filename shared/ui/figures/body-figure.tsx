@@ -1,22 +1,13 @@
 import type { Sex } from '#shared/health/body.ts'
 import type { Level } from '#shared/health/levels.ts'
 import type { SegmentKey } from '#shared/health/segments.ts'
-import { bodyFrame, bodyOutline } from './body-outline.ts'
+import { bodyFrame, bodyOutline, SEGMENT_PARTS } from './body-outline.ts'
 
 const FILLS: Record<Level, string> = {
   low: 'var(--color-low)',
   std: 'var(--color-std)',
   high: 'var(--color-high)',
 }
-/** From back to front. */
-const ORDER = [
-  ['leftLeg', 'leftLeg'],
-  ['rightLeg', 'rightLeg'],
-  ['allBody', 'trunk'],
-  ['leftArm', 'leftArm'],
-  ['rightArm', 'rightArm'],
-] as const
-
 /** The map of the five segments, each in the colour of its level and in skin where there is none. Silent: the page says the
  *  values beside it. Lies on `surface`, whose colour shines through by 16 % and draws the gaps. */
 export function BodyFigure({ sex, levels }: { sex: Sex; levels: Partial<Record<SegmentKey, Level>> }) {
@@ -24,7 +15,7 @@ export function BodyFigure({ sex, levels }: { sex: Sex; levels: Partial<Record<S
   return (
     <svg width="132" height="361" viewBox="18 -10 164 450" aria-hidden="true">
       <g stroke="var(--color-surface)" strokeWidth={3.5} strokeLinejoin="round">
-        {ORDER.map(([key, part]) => {
+        {SEGMENT_PARTS.map(([key, part]) => {
           const level = levels[key]
           return (
             <g key={key}>

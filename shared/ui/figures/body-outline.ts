@@ -121,3 +121,12 @@ export function bodyOutline(frame: Frame) {
     hair: hairPath(frame),
   }
 }
+
+/** The measured segments with the part of the outline that shows each, from back to front. */
+export const SEGMENT_PARTS = [
+  ['leftLeg', 'leftLeg'],
+  ['rightLeg', 'rightLeg'],
+  ['allBody', 'trunk'],
+  ['leftArm', 'leftArm'],
+  ['rightArm', 'rightArm'],
+] as const
