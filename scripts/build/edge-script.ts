@@ -25,3 +25,10 @@ export const EDGE_SCRIPT = [
   `}).observe(r,{attributes:true,attributeFilter:['data-busy']})`,
   `}(document.getElementById('early'),document.documentElement)`,
 ].join('')
+
+/**
+ * A view that the edge has drawn is shown when all of it has been read, that is when something follows it: most views stand at the foot of the
+ * screen or in its middle, and would move with each piece that comes over a bad line or that a slow phone has parsed. Engines without `:has()`
+ * show the pieces.
+ */
+export const WHOLE_VIEW_CSS = '#app:not(:has(+*)){visibility:hidden}'

@@ -3,7 +3,7 @@ import { withAgreement, withoutScriptNote } from '#scripts/legal/site.ts'
 import { SHARE_PAGES } from '#scripts/share/pages.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { connections } from './connections.ts'
-import { EDGE_SCRIPT } from './edge-script.ts'
+import { EDGE_SCRIPT, WHOLE_VIEW_CSS } from './edge-script.ts'
 import { finishedHtml, scriptId } from './finish-page.ts'
 import { headScript } from './head-script.ts'
 import { hashSource } from './headers.ts'
@@ -36,9 +36,10 @@ export async function onePage(
   const id = scriptId(graph.entry)
   const early = [report(id), await headScript(name, graph, prerender, config.API_ORIGIN)].filter(Boolean).join(';')
   const turns = PAGE_TURN_CSS + (access === 'member' ? MEMBER_TURN_CSS : '')
-  const ownCss = turns + (SHARE_PAGES[name] ? WIDE_ROOM_CSS : '')
+  const share = SHARE_PAGES[name]
+  const ownCss = turns + (share ? WIDE_ROOM_CSS : '')
   styles.css += ownCss
-  const allCss = styles.later ? styles.later.css + ownCss : styles.css
+  const drawnCss = (styles.later ? styles.later.css + ownCss : styles.css) + WHOLE_VIEW_CSS
   const inline = inlineEntry(graph.entry, config.ASSET_BASE)
   const links = connections(config, view.includes(`src="${config.ASSET_BASE}`))
   try {
@@ -54,13 +55,13 @@ export async function onePage(
     })
     const html = name === 'file' ? withoutScriptNote(page.html) : page.html
     const own = { graph, later: styles.later, inline, ...page, html }
-    if (!SHARE_PAGES[name]) return own
+    if (!share) return own
     // What the edge puts in when it draws the page (scripts/edge): the policy lets it, too.
     return {
       ...own,
       scripts: [...page.scripts, EDGE_SCRIPT],
-      styles: [...new Set([...page.styles, allCss])],
-      drawn: { script: hashSource(inline.script), css: allCss },
+      styles: [...new Set([...page.styles, drawnCss])],
+      drawn: { script: hashSource(inline.script), css: drawnCss },
     }
   } catch (error) {
     throw new Error(`pages/${name}: ${(error as Error).message}`)

@@ -61,17 +61,23 @@ afterAll(async () => {
 })
 beforeEach(() => stack.faults.set([]))
 
-/** Send with a request for HTML that comes in pieces of whole rows, with a frame between them, as over a bad line. */
+/** Send with a request for HTML whose drawn part comes in pieces cut between any two tags, with a frame between them: as over a bad line, or to a slow phone. */
 const SLOWLY = 'x-slowly'
+const PIECES = 16
 async function inPieces(reply: Response) {
-  const rows = (await reply.text()).split(/(?<=<\/(?:tr|li|section|header)>)/)
-  const size = Math.ceil(rows.length / 8)
+  const html = await reply.text()
+  const [start, end] = [html.indexOf('<div id="app">'), html.indexOf('<p id="slow"')]
+  const tags = html.slice(start, end).split(/(?<=>)/)
+  const size = Math.ceil(tags.length / PIECES)
   const body = new ReadableStream({
     async start(pieces) {
-      for (let at = 0; at < rows.length; at += size) {
-        pieces.enqueue(new TextEncoder().encode(rows.slice(at, at + size).join('')))
+      const send = (piece: string) => pieces.enqueue(new TextEncoder().encode(piece))
+      send(html.slice(0, start))
+      for (let at = 0; at < tags.length; at += size) {
+        send(tags.slice(at, at + size).join(''))
         await sleep(40)
       }
+      send(html.slice(end))
       pieces.close()
     },
   })
@@ -146,7 +152,8 @@ test.for(OPENINGS)('%s is taken over: the same nodes, no call, nothing moves', a
   const { page, problems } = await openPage({ ...stack, url: front.url }, name, {
     path,
     prepare: async (page) => {
-      await page.setExtraHTTPHeaders({ [SLOWLY]: '1' })
+      // The others are the site's own files.
+      if (SHARE_PAGES[name]?.calls) await page.setExtraHTTPHeaders({ [SLOWLY]: '1' })
       await watchShifts(page)
       await fromParser(page)
       page.on('request', (request) => {
