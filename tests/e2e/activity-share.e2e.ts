@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { atRest, expectFits } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
 import { fileStack } from './stack.ts'
@@ -22,16 +23,16 @@ test.for([...Object.entries(TITLES), ['', TITLES.saleA1], ['__proto__', TITLES.s
       width: 320,
     })
     await page.getByRole('heading', { name: title }).waitFor()
-    expect(await page.title()).toBe(title)
+    await expect.poll(() => page.title()).toBe(title)
     await page.getByRole('button', { name: '打开 App 查看' }).waitFor()
     await page.waitForLoadState('networkidle')
-    const drawings = await page.evaluate(
-      () => performance.getEntriesByType('resource').filter(({ name }) => /assets\/.*\.svg/.test(name)).length,
-    )
-    expect(drawings).toBe(1)
-    expect(
-      await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
-    ).toBeLessThanOrEqual(0)
+    await atRest(page)
+    const drawings = () =>
+      page.evaluate(
+        () => performance.getEntriesByType('resource').filter(({ name }) => /assets\/.*\.svg/.test(name)).length,
+      )
+    await expect.poll(drawings).toBe(1)
+    await expectFits(page)
     await expectNoViolations(page)
     expect(problems).toEqual([])
   },

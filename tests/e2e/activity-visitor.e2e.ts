@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { expectFits, textAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { coverPage, holdClock, watchLeaving } from './leaving.ts'
@@ -11,12 +12,12 @@ const visit = (options: OpenOptions = {}, activityId = 'A1001') =>
 
 test('a visitor sees prizes, counter, questions and rules; nobody asks for a token', async () => {
   const asked: string[] = []
-  const { page, problems, text } = await visit({
+  const { page, problems } = await visit({
     prepare: async (page) => void page.on('request', (request) => asked.push(request.url())),
   })
   await page.getByText('活动规则').waitFor()
-  expect(await page.title()).toBe('夏日燃卡挑战赛')
-  const shown = await text()
+  await expect.poll(() => page.title()).toBe('夏日燃卡挑战赛')
+  const shown = await textAtRest(page)
   expect(shown).toMatch(/已有\s*1,399\s*人参加/)
   expect(shown).toMatch(/弹力带套装[\s\S]*保温运动壶[\s\S]*迷你筋膜枪/)
   const [dates] = /\d+\.\d+ – \d+\.\d+/.exec(shown)!
@@ -58,7 +59,7 @@ test.for([
 ] as const)('%s: plain words and still a way to the app', async ([, activityId, words]) => {
   const { page } = await visit({}, activityId)
   await page.getByText(words).waitFor()
-  expect(await page.getByRole('button', { name: '打开 App' }).isVisible()).toBe(true)
+  await page.getByRole('button', { name: '打开 App' }).waitFor()
 })
 
 test('the service is down: a card that really asks again', async () => {
@@ -75,24 +76,23 @@ test('after the end: the page says so, names the deadline of the rules, and offe
   stack.db.exec(
     "UPDATE activity SET startTime = '2026-07-15 00:00:00', endTime = '2026-08-31 23:59:59' WHERE activityId = 'A1003'",
   )
-  const { page, text } = await visit({}, 'A1003')
+  const { page } = await visit({}, 'A1003')
   await page.getByText('活动已结束', { exact: true }).waitFor()
   await page.getByRole('button', { name: '去 App 看看' }).waitFor()
-  const shown = await text()
-  expect(shown).not.toContain('去 App 参加')
+  expect(await textAtRest(page)).not.toContain('去 App 参加')
   const whole = (await page.locator('body').textContent())!
   expect(whole.match(/9 月 7 日前领取/g)).toHaveLength(2)
   await expectNoViolations(page)
 })
 
 test.for(['A1003', 'A1010'])('%s: over, or without prizes, is drawn whole', async (activityId) => {
-  const { page, text } = await visit({}, activityId)
+  const { page } = await visit({}, activityId)
   await page.getByText('活动规则').waitFor()
-  expect(await text()).not.toMatch(/NaN|undefined|\[object/)
+  expect(await textAtRest(page)).not.toMatch(/NaN|undefined|\[object/)
 })
 
 test('fits 320 px at 200 % text', async () => {
   const { page } = await visit({ width: 320, textPercent: 200 })
   await page.getByText('活动规则').waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expectFits(page)
 })

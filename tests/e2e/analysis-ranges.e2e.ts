@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { atRest, boxAtRest, expectFits } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { drag } from './drag.ts'
@@ -35,25 +36,26 @@ const rows = (page: Page) => page.getByRole('table', { name: /趋势/ }).getByRo
 test('the last four open; a span shows its time, the table follows, and the choice is kept from tab to tab', async () => {
   const { page, problems } = await open()
   await chart(page).locator('canvas').waitFor()
-  expect(await span(page, '近4次').getAttribute('aria-checked')).toBe('true')
+  await expect.poll(() => span(page, '近4次').getAttribute('aria-checked')).toBe('true')
+  await atRest(page)
   expect(await told(page)).not.toContain('缩放')
 
   await span(page, '月').click()
   await expect.poll(() => told(page)).toMatch(/当前 11月19日 07:35 58\.2kg 趋势 58\.\dkg/)
   await page.getByRole('button', { name: '查看数据表' }).click()
-  const month = await rows(page).count()
-  expect(month).toBeGreaterThan(15)
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(15)
   await span(page, '周').click()
   await expect.poll(() => rows(page).count()).toBeLessThan(8)
   await span(page, '年').click()
   await expect.poll(() => rows(page).count()).toBeGreaterThan(45)
-  expect(await rows(page).nth(1).innerText()).toMatch(/11月16日–11月22日\s+[\d.]+kg（2 次平均，.*趋势/)
+  await expect.poll(() => rows(page).nth(1).innerText()).toMatch(/11月16日–11月22日\s+[\d.]+kg（2 次平均，.*趋势/)
   await expectNoViolations(page)
 
   await page.getByRole('tab', { name: '体脂率' }).click()
   await expect.poll(() => told(page)).toMatch(/^体脂率趋势.*11月16日–11月22日.*趋势 2\d\.\d%/)
   await page.getByRole('tab', { name: '内脏脂肪' }).click()
   await expect.poll(() => told(page)).toMatch(/^内脏脂肪趋势/)
+  await atRest(page)
   expect(await told(page)).not.toMatch(/趋势 \d/)
   expect(problems).toEqual([])
 })
@@ -64,7 +66,7 @@ test('keys go from point to point, through the time and closer; what is told is 
   await chart(page).focus()
   await page.keyboard.press('ArrowLeft')
   await page.getByText('体重 · 11月16日').waitFor()
-  expect(await told(page)).toContain('当前 11月16日')
+  await expect.poll(() => told(page)).toContain('当前 11月16日')
   await page.keyboard.press('PageUp')
   await page.keyboard.press('PageUp')
   await page.getByText(/体重 · 11月\d日/).waitFor()
@@ -84,7 +86,7 @@ test('keys go from point to point, through the time and closer; what is told is 
   // The chips: one stop for Tab, arrows choose.
   await span(page, '年').focus()
   await page.keyboard.press('ArrowRight')
-  expect(await span(page, '全部').getAttribute('aria-checked')).toBe('true')
+  await expect.poll(() => span(page, '全部').getAttribute('aria-checked')).toBe('true')
 })
 
 test('a finger moves through the time and never leaves the reader without a number, over a gap of a year too', async () => {
@@ -92,7 +94,8 @@ test('a finger moves through the time and never leaves the reader without a numb
   const { page, problems } = await open({ reducedMotion: true, prepare: answerWith(items) })
   await span(page, '周').click()
   await chart(page).locator('canvas').waitFor()
-  const box = (await chart(page).boundingBox())!
+  await atRest(page)
+  const box = await boxAtRest(chart(page))
   const at = { x: box.x + 60, y: box.y + 90 }
   const told3 = page.locator('p[role=status] b')
   for (let times = 0; times < 4; times++) {
@@ -112,7 +115,8 @@ test('two fingers stretch the time', async () => {
   const { page } = await open({ reducedMotion: true })
   await span(page, '年').click()
   await expect.poll(() => told(page)).toContain('11月16日–11月22日')
-  const box = (await chart(page).boundingBox())!
+  await atRest(page)
+  const box = await boxAtRest(chart(page))
   const session = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
     session.send('Input.dispatchTouchEvent', {
@@ -135,12 +139,14 @@ test.for([
 ] as const)('%s: no range moves the chips or what is below, and all are drawn by uPlot', async ([, options]) => {
   const { page } = await open({ reducedMotion: true, ...options })
   await page.locator('.u-wrap canvas').waitFor()
-  const places = () =>
-    page.evaluate(() =>
+  const places = async () => {
+    await atRest(page)
+    return page.evaluate(() =>
       [...document.querySelectorAll('[role=radio], [role=radiogroup] + p')].map(
         (element) => element.getBoundingClientRect().top + scrollY,
       ),
     )
+  }
   const before = await places()
   expect(before.length).toBe(7)
   for (const name of ['周', '月', '季', '年', '全部', '近4次']) {
@@ -186,8 +192,8 @@ test.for(['近4次', '年'])(
 test('changes name what they are of, and what they are for the member, in words', async () => {
   const { page, text } = await open()
   await page.getByText('更接近目标').first().waitFor()
-  expect(await text()).toMatch(/变化\s+按单次测量/)
-  expect(await text()).toMatch(/趋势(持平|[升降] [\d.]+kg)/)
+  await expect.poll(text).toMatch(/变化\s+按单次测量/)
+  await expect.poll(text).toMatch(/趋势(持平|[升降] [\d.]+kg)/)
   await page.getByRole('tab', { name: '体脂率' }).click()
   await page.getByText('向好').first().waitFor()
 })
@@ -195,9 +201,8 @@ test('changes name what they are of, and what they are for the member, in words'
 test('依据: the bands of the member with the place in them, the source, and when not to trust it', async () => {
   const { page, text } = await open({ type: '2' })
   const table = page.getByRole('table', { name: '体脂率的评级区间' })
-  await table.waitFor()
-  expect(await table.getByRole('row').nth(3).innerText()).toMatch(/20–25\.9\s+优秀\s+25\.6/)
-  expect(await text()).toMatch(/Gallagher 等（2000）[\s\S]*不是直接测得[\s\S]*心脏起搏器/)
+  await expect.poll(() => table.getByRole('row').nth(3).innerText()).toMatch(/20–25\.9\s+优秀\s+25\.6/)
+  await expect.poll(text).toMatch(/Gallagher 等（2000）[\s\S]*不是直接测得[\s\S]*心脏起搏器/)
 })
 
 test.for([
@@ -209,7 +214,7 @@ test.for([
   for (const name of ['周', '全部']) {
     await span(page, name).click()
     await expect.poll(() => told(page)).toContain('缩放')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectFits(page)
     await expectNoViolations(page)
   }
   expect(problems).toEqual([])

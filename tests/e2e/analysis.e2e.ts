@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { atRest, boxAtRest, expectFits, textAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { drag } from './drag.ts'
@@ -13,7 +14,8 @@ const analysis = (memberNo: string, query: Record<string, string>, options: Open
 const chart = (page: Page) => page.getByRole('img', { name: /趋势，共/ })
 const drawn = async (page: Page) => {
   await chart(page).locator('canvas').waitFor()
-  return (await chart(page).boundingBox())!
+  await atRest(page)
+  return boxAtRest(chart(page))
 }
 const value = (page: Page) => page.locator('main b.num').first().innerText()
 
@@ -24,10 +26,10 @@ async function dragChart(page: Page, by: number) {
 }
 
 test('the tab of the address: chart, verdict, science, changes, guidance', async () => {
-  const { page, problems, text } = await analysis('1001', { type: '2', name: '<b>x</b>', unit: '吨', scaleType: '0' })
+  const { page, problems } = await analysis('1001', { type: '2', name: '<b>x</b>', unit: '吨', scaleType: '0' })
   await drawn(page)
   await page.getByRole('heading', { name: '建议' }).waitFor()
-  const shown = await text()
+  const shown = await textAtRest(page)
   for (const words of [
     '体脂率 · 11月19日',
     '单位：%',
@@ -42,8 +44,8 @@ test('the tab of the address: chart, verdict, science, changes, guidance', async
     expect(shown).toContain(words)
   }
   expect(shown).not.toMatch(/<b>x|吨|undefined|NaN/)
-  expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('体脂率')
-  expect(await page.getByRole('img', { name: '风险、警戒、正常、优秀，当前优秀' }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('tab', { selected: true }).innerText()).toBe('体脂率')
+  await page.getByRole('img', { name: '风险、警戒、正常、优秀，当前优秀' }).waitFor()
   await expectNoViolations(page)
   expect(problems).toEqual([])
 })
@@ -65,11 +67,11 @@ test('a tap chooses a point 300 ms after the last one; changes show for the late
   expect(await page.getByText('体重 · 11月19日').count()).toBe(1)
   await page.clock.runFor(20)
   await page.getByText('体重 · 11月14日').waitFor()
-  expect(await page.getByText('近一周').count()).toBe(0)
+  await expect.poll(() => page.getByText('近一周').count()).toBe(0)
   await tap(4)
   await page.clock.runFor(310)
   await page.getByText('近一周').waitFor()
-  expect(await value(page)).toBe(before)
+  await expect.poll(() => value(page)).toBe(before)
 
   // A point outside is brought into view in 200 ms, over what lies between (and some frames to begin).
   await chart(page).focus()
@@ -106,7 +108,7 @@ test('keys move the point, a polite live region tells it, and there is a table',
   await chart(page).focus()
   await page.keyboard.press('ArrowLeft')
   await page.getByText('体重 · 11月16日').waitFor()
-  expect(await page.locator('[role=status]').filter({ hasText: '11月16日' }).count()).toBe(1)
+  await expect.poll(() => page.locator('[role=status]').filter({ hasText: '11月16日' }).count()).toBe(1)
   await page.keyboard.press('Home')
   await page.getByText(/体重 · 2025年9月/).waitFor()
   await page.keyboard.press('End')
@@ -114,10 +116,10 @@ test('keys move the point, a polite live region tells it, and there is a table',
 
   await page.getByRole('button', { name: '查看数据表' }).click()
   const rows = page.getByRole('table', { name: '体重趋势' }).getByRole('row')
-  expect(await rows.count()).toBe(101)
-  expect(await rows.nth(1).innerText()).toMatch(/11月19日.*\s[\d.]+kg/)
+  await expect.poll(() => rows.count()).toBe(101)
+  await expect.poll(() => rows.nth(1).innerText()).toMatch(/11月19日.*\s[\d.]+kg/)
   await page.getByRole('button', { name: '加载更多' }).click()
-  expect(await rows.count()).toBe(201)
+  await expect.poll(() => rows.count()).toBe(201)
 })
 
 test('where a plan is recommended, the app’s own opens; not for who is under 18', async () => {
@@ -128,6 +130,7 @@ test('where a plan is recommended, the app’s own opens; not for who is under 1
     .toMatchObject({ pageName: 'recommondPlanCourse' })
   const young = await analysis('1004', { type: '2' })
   await young.page.getByRole('heading', { name: '建议' }).waitFor()
+  await atRest(young.page)
   expect(await young.page.getByRole('button', { name: /推荐/ }).count()).toBe(0)
 })
 
@@ -135,20 +138,19 @@ test('the body type shows its picture and plots the BMI', async () => {
   const { page, text } = await analysis('1001', { type: '9' })
   await page.getByRole('img', { name: /身体类型 BMI 趋势/ }).waitFor()
   await page.locator('figure svg').nth(2).waitFor()
-  expect(await page.locator('figure').allInnerTexts()).toEqual(['模特型', '匀称型', '紧致型'])
-  expect(await text()).toContain('曲线为 BMI（kg/m²）')
-  expect(await text()).not.toContain('单位：BMI')
+  await expect.poll(() => page.locator('figure').allInnerTexts()).toEqual(['模特型', '匀称型', '紧致型'])
+  await expect.poll(text).toContain('曲线为 BMI（kg/m²）')
+  expect(await textAtRest(page)).not.toContain('单位：BMI')
   expect(await page.getByRole('img', { name: /风险、警戒/ }).count()).toBe(0)
 })
 
 test.for(['2', '11'])('a four-electrode scale hides the high-level tabs (type %s)', async (type) => {
   const { page } = await analysis('1002', { type, scaleType: '1' })
-  await page.getByRole('tab', { selected: true }).waitFor()
-  const tabs = await page.getByRole('tab').allInnerTexts()
-  expect(tabs).toHaveLength(10)
-  expect(tabs).not.toContain('皮下脂肪')
+  const tabs = () => page.getByRole('tab').allInnerTexts()
+  await expect.poll(tabs).toHaveLength(10)
+  expect(await tabs()).not.toContain('皮下脂肪')
   // A hidden tab cannot be opened by its number.
-  expect(await page.getByRole('tab', { selected: true }).innerText()).toBe(type === '2' ? '体脂率' : '体重')
+  await expect.poll(() => page.getByRole('tab', { selected: true }).innerText()).toBe(type === '2' ? '体脂率' : '体重')
 })
 
 test('another tab ends the older question; its late answer changes nothing', async () => {
@@ -161,6 +163,7 @@ test('another tab ends the older question; its late answer changes nothing', asy
   await page.getByRole('tab', { name: '基础代谢' }).click()
   await page.getByText(/基础代谢 · /).waitFor()
   await expect.poll(() => aborted.map((body) => JSON.parse(body).type)).toEqual([4])
+  await atRest(page)
   expect(await page.getByText(/内脏脂肪 · /).count()).toBe(0)
   expect(problems).toEqual([])
 })
@@ -182,31 +185,31 @@ test('the texts cannot be had: the numbers all the same, and another try', async
   }
   const { page } = await analysis('1001', { type: '2' }, { prepare })
   await page.getByRole('alert').filter({ hasText: '分析和建议加载失败' }).waitFor()
-  expect(await page.getByRole('img', { name: /风险、警戒.*当前优秀/ }).count()).toBe(1)
+  await page.getByRole('img', { name: /风险、警戒.*当前优秀/ }).waitFor()
   await page.unroute('**/assets/words-*.js')
   await page.getByRole('button', { name: '重试' }).click()
   await page.getByRole('heading', { name: '建议' }).waitFor()
 })
 
 test('under 18: value and trend, no verdict', async () => {
-  const { page, text } = await analysis('1004', { type: '2' })
+  const { page } = await analysis('1004', { type: '2' })
   await page.getByRole('heading', { name: '建议' }).waitFor()
-  expect(await text()).toContain('18 岁及以上')
+  expect(await textAtRest(page)).toContain('18 岁及以上')
   expect(await page.getByRole('img', { name: /风险、警戒/ }).count()).toBe(0)
 })
 
 test('no profile: the verdicts of the service alone, nobody is taken for a man', async () => {
   stack.faults.set([{ path: '/api/user/profile', status: 500 }])
-  const { page, text } = await analysis('1001', { type: '12' })
+  const { page } = await analysis('1001', { type: '12' })
   await page.getByRole('heading', { name: '建议' }).waitFor()
-  expect(await page.getByRole('img', { name: /风险、警戒.*当前正常/ }).count()).toBe(1)
-  expect(await text()).not.toMatch(/男性|优秀区间/)
+  await page.getByRole('img', { name: /风险、警戒.*当前正常/ }).waitFor()
+  expect(await textAtRest(page)).not.toMatch(/男性|优秀区间/)
 })
 
 test('protein without its masses: no bar', async () => {
-  const { page, text } = await analysis('1005', { type: '13' })
+  const { page } = await analysis('1005', { type: '13' })
   await page.getByRole('heading', { name: '建议' }).waitFor()
-  expect(await text()).toContain('缺少蛋白质标准')
+  expect(await textAtRest(page)).toContain('缺少蛋白质标准')
   expect(await page.getByRole('img', { name: /风险、警戒/ }).count()).toBe(0)
 })
 
@@ -236,7 +239,7 @@ test('10,000 measurements: a step of the finger draws only what is in view', asy
     },
   )
   await drawn(page)
-  expect(await chart(page).getAttribute('aria-label')).toContain('共 10000 条')
+  await expect.poll(() => chart(page).getAttribute('aria-label')).toContain('共 10000 条')
   const most = await page.evaluate(async () => {
     const box = document.querySelector('[role=img][tabindex]')!
     const at = (type: string, x: number) =>
@@ -276,9 +279,7 @@ test.for([
   const { page, problems } = await analysis('1001', { type: '2' }, options)
   await drawn(page)
   await page.getByRole('heading', { name: '建议' }).waitFor()
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0)
+  await expectFits(page)
   await expectNoViolations(page)
   expect(problems).toEqual([])
 })

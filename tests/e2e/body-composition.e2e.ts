@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { scalePayload } from '#scripts/shell/page/scale-payload.ts'
+import { atRest, expectFits, textAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { keepBodies } from './sent-bodies.ts'
@@ -30,15 +31,15 @@ const count = (memberNo: string) =>
 const LEVELS = ['体重', '内脏脂肪等级', 'BMI', '体脂率', '骨骼肌', '水分含量', '骨量']
 
 test('header, seven levels and the segments', async () => {
-  const { page, text, problems } = await composition('1001')
+  const { page, problems } = await composition('1001')
   await page.getByText('左上肢').waitFor()
-  expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toHaveLength(LEVELS.length + 1)
-  const shown = await text()
+  await expect.poll(() => page.getByRole('heading', { level: 2 }).count()).toBe(LEVELS.length + 1)
+  const shown = await textAtRest(page)
   for (const words of [...LEVELS, '身体评分', '匀称型', '综合评级', '节段分析', '手动记录体重', '体重秤测量']) {
     expect(shown).toContain(words)
   }
   expect(shown).not.toMatch(/undefined|NaN/)
-  expect(await page.getByRole('radio', { name: '肌肉' }).getAttribute('aria-checked')).toBe('true')
+  await expect.poll(() => page.getByRole('radio', { name: '肌肉' }).getAttribute('aria-checked')).toBe('true')
   await expectNoViolations(page)
   expect(problems).toEqual([])
 })
@@ -51,9 +52,9 @@ test('a level opens to its trend and its bar', async () => {
     .getByRole('img', { name: /体脂率趋势，共 90 条/ })
     .locator('canvas')
     .waitFor()
-  expect(await page.getByRole('img', { name: '偏低、标准、偏高，当前标准' }).count()).toBe(1)
-  expect(await page.getByText('18%', { exact: true }).count()).toBe(1)
-  expect(await row.getAttribute('aria-expanded')).toBe('true')
+  await expect.poll(() => page.getByRole('img', { name: '偏低、标准、偏高，当前标准' }).count()).toBe(1)
+  await expect.poll(() => page.getByText('18%', { exact: true }).count()).toBe(1)
+  await expect.poll(() => row.getAttribute('aria-expanded')).toBe('true')
   await expectNoViolations(page)
   await row.click()
   await page.getByRole('img', { name: /体脂率趋势/ }).waitFor({ state: 'detached' })
@@ -62,8 +63,11 @@ test('a level opens to its trend and its bar', async () => {
 test('fat instead of muscle changes the readings', async () => {
   const { page } = await composition('1001')
   const arm = page.getByRole('listitem').filter({ hasText: '左上肢' })
+  await arm.waitFor()
+  await atRest(page)
   const muscle = await arm.innerText()
   await page.getByRole('radio', { name: '脂肪' }).click()
+  await atRest(page)
   expect(await arm.innerText()).not.toBe(muscle)
 })
 
@@ -72,14 +76,14 @@ test('a weight written down by hand is stored once and shows at once', async () 
   const before = count('1002')
   await page.getByRole('button', { name: '手动记录体重' }).click()
   const slider = page.getByRole('slider', { name: '体重' })
-  await slider.waitFor()
-  expect(await page.getByText(/月\d+日 · 上次 [\d.]+ kg/).count()).toBe(1)
+  await page.getByText(/月\d+日 · 上次 [\d.]+ kg/).waitFor()
+  await atRest(page)
   const start = Number(await slider.getAttribute('aria-valuenow'))
   await slider.focus()
   await page.keyboard.press('PageDown')
   await page.keyboard.press('ArrowRight')
   const entered = Math.round((start - 0.9) * 10) / 10
-  expect(await slider.getAttribute('aria-valuenow')).toBe(String(entered))
+  await expect.poll(() => slider.getAttribute('aria-valuenow')).toBe(String(entered))
   await expectNoViolations(page)
   await page.getByRole('button', { name: '确定' }).dblclick()
   await page.getByText('保存成功').waitFor()
@@ -119,10 +123,7 @@ test('体重秤测量 asks the shell for its page', async () => {
   await page.getByRole('button', { name: '体重秤测量' }).click()
   await expect
     .poll(() => nativeCalls)
-    .toContainEqual({
-      name: 'jumpPage',
-      data: { pageName: 'scaleMeasurement', pageTitle: '体重秤测量' },
-    })
+    .toContainEqual({ name: 'jumpPage', data: { pageName: 'scaleMeasurement', pageTitle: '体重秤测量' } })
 })
 
 test('right after a measurement: the shell’s numbers, saved once, then the bar goes', async () => {
@@ -135,7 +136,7 @@ test('right after a measurement: the shell’s numbers, saved once, then the bar
   const keep = page.getByRole('button', { name: '保存', exact: true })
   await keep.waitFor()
   expect(nativeCalls).toContainEqual({ name: 'getGeneralData', data: { business: 'getBodyFatScale' } })
-  expect(await text()).toContain(payload.weight.toFixed(1))
+  await expect.poll(text).toContain(payload.weight.toFixed(1))
   await expectNoViolations(page)
   const before = count('1001')
   await keep.dblclick()
@@ -160,7 +161,7 @@ test('right after a measurement: the shell’s numbers, saved once, then the bar
   await page.getByRole('button', { name: new RegExp(`^体脂率\\s*${fat}`) }).click()
   await page.getByRole('img', { name: new RegExp(`^体脂率趋势.*当前 .*${fat}%`) }).waitFor()
   const arm = page.getByRole('listitem').filter({ hasText: '左上肢' })
-  expect(await arm.innerText()).toContain(payload.leftArmMuscle.muscleOrFatMass.toFixed(1))
+  await expect.poll(() => arm.innerText()).toContain(payload.leftArmMuscle.muscleOrFatMass.toFixed(1))
   await page.goto(`${stack.url}/analysis?type=2`)
   await page.getByRole('img', { name: new RegExp(`^体脂率.*当前 .*${fat}`) }).waitFor()
   expect(problems).toEqual([])
@@ -183,11 +184,11 @@ test('不保存 asks once, then goes back and sends nothing', async () => {
   const leave = page.getByRole('button', { name: '不保存' })
   const dialog = page.getByRole('dialog', { name: '不保存这次测量吗？' })
   await leave.click()
+  await dialog.waitFor()
   await expectNoViolations(page)
-  const grounds = await dialog
-    .getByRole('button')
-    .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
-  expect(grounds.indexOf('rgb(18, 200, 113)')).toBe(1) // the brand's green: 再看看, not 不保存
+  const grounds = () =>
+    dialog.getByRole('button').evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
+  await expect.poll(async () => (await grounds()).indexOf('rgb(18, 200, 113)')).toBe(1) // the brand's green: 再看看, not 不保存
   await dialog.getByRole('button', { name: '再看看' }).click()
   await dialog.waitFor({ state: 'hidden' })
   await leave.click()
@@ -207,6 +208,7 @@ test.for([
 ] as const)('the shell answers with %s: empty, no way to save it, a way to measure again', async ([, reply]) => {
   const { page, nativeCalls } = await fresh('1001', { shell: { replies: { getGeneralData: reply } } })
   await page.getByText('没有收到测量结果，请重新测量').waitFor()
+  await atRest(page)
   expect(await page.getByRole('button', { name: '保存' }).count()).toBe(0)
   await page.getByRole('button', { name: '重新测量' }).click()
   await expect
@@ -233,7 +235,7 @@ test('a fresh measurement does not wait for a silent service; what it knows come
   await page.getByRole('img', { name: '体脂率趋势，共 1 条' }).waitFor()
   answer()
   await page.getByRole('img', { name: /体脂率趋势，共 91 条/ }).waitFor()
-  expect(await row.innerText()).toContain('标准')
+  await expect.poll(() => row.innerText()).toContain('标准')
   expect(problems).toEqual([])
 })
 
@@ -246,7 +248,7 @@ test('a fresh measurement does not need the history', async () => {
 test('a new member sees that there is nothing yet and can begin', async () => {
   const { page } = await composition('1003')
   await page.getByText('暂无数据').waitFor()
-  expect(await page.getByRole('button', { name: '手动记录体重' }).count()).toBe(1)
+  await page.getByRole('button', { name: '手动记录体重' }).waitFor()
 })
 
 test('a failing service: a card that tries again', async () => {
@@ -280,9 +282,9 @@ test('on to the plan that the app recommends', async () => {
 })
 
 test('under 18: numbers, why there are no verdicts, and no plan', async () => {
-  const { page, text } = await composition('1004')
+  const { page } = await composition('1004')
   await page.getByText('评级区间适用于 18 岁及以上的成年人').waitFor()
-  expect(await text()).not.toMatch(/偏低|标准|偏高|综合评级|推荐/)
+  expect(await textAtRest(page)).not.toMatch(/偏低|标准|偏高|综合评级|推荐/)
 })
 
 test.for([
@@ -292,9 +294,7 @@ test.for([
 ] as const)('%s: nothing overflows, nothing breaks a rule', async ([, options]) => {
   const { page, problems } = await composition('1001', options)
   await page.getByText('左上肢').waitFor()
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0)
+  await expectFits(page)
   await expectNoViolations(page)
   expect(problems).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { atRest, expectFits } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { testStack } from './stack.ts'
@@ -22,19 +23,19 @@ test('a member confirms a pending record: it leaves the list and becomes history
   const { page, problems, text } = await list()
   await page.getByText('71.4').waitFor()
   expect(await page.title()).toBe('测量记录')
-  expect(await text()).toMatch(/11月19日 21:40[\s\S]*71\.4[\s\S]*kg[\s\S]*18\.9[\s\S]*% 体脂/)
+  await expect.poll(text).toMatch(/11月19日 21:40[\s\S]*71\.4[\s\S]*kg[\s\S]*18\.9[\s\S]*% 体脂/)
   await expectNoViolations(page)
 
   await page.getByRole('button', { name: '确认 11月19日 21:40 的记录' }).click()
   await page.getByText('71.4').waitFor({ state: 'hidden' })
   await expect.poll(() => statusOf('2026-11-19 21:40')).toBe('confirmed')
-  expect(await page.getByRole('listitem').count()).toBe(2)
+  await expect.poll(() => page.getByRole('listitem').count()).toBe(2)
 
   await page.getByRole('button', { name: '返回' }).click()
   await page.waitForURL('**/bodyFatScale?t=*')
   await page.getByRole('button', { name: /有\s*2\s*条测量记录待确认/ }).waitFor()
   await page.getByRole('heading', { name: '11月20日' }).waitFor({ state: 'hidden' })
-  expect(await page.locator('main').innerText()).toContain('71.4')
+  await expect.poll(() => page.locator('main').innerText()).toContain('71.4')
   expect(problems).toEqual([])
 })
 
@@ -42,6 +43,7 @@ test('a weight far from the own ones says so, and can be confirmed all the same'
   const { page } = await list()
   const odd = page.getByRole('listitem').filter({ hasText: '71.4' })
   await odd.getByText(/^比平时高 1\d\.\d\skg，可能不是你的测量$/).waitFor()
+  await atRest(page)
   expect(await page.getByText('可能不是你的测量').count()).toBe(1)
   await expectNoViolations(page)
   await odd.getByRole('button', { name: /^确认/ }).click()
@@ -69,7 +71,7 @@ test('two taps confirm once', async () => {
   await tapThrice(button)
   await page.getByText('57.8').waitFor({ state: 'hidden' })
   expect(sent).toHaveLength(1)
-  expect(statusOf('2026-11-20 08:12')).toBe('confirmed')
+  await expect.poll(() => statusOf('2026-11-20 08:12')).toBe('confirmed')
 })
 
 test('discarding asks first', async () => {
@@ -80,7 +82,9 @@ test('discarding asks first', async () => {
   await expectNoViolations(page)
   // What cannot be taken back is red, the brand's green is for what keeps.
   const discard = dialog.getByRole('button', { name: '丢弃' })
-  expect(await discard.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe('rgb(180, 42, 28)')
+  await expect
+    .poll(() => discard.evaluate((button) => getComputedStyle(button).backgroundColor))
+    .toBe('rgb(180, 42, 28)')
   await dialog.getByRole('button', { name: '取消' }).click()
   await dialog.waitFor({ state: 'hidden' })
   expect(statusOf('2026-11-19 21:40')).toBe('pending')
@@ -131,8 +135,7 @@ test('very many records: a hundred at a time', async () => {
     SELECT 'M' || i, '1002', 'pending', 'scale', 1, '2026-11-01 08:00:00', 80 FROM n`)
   const { page } = await list({}, '1002')
   const rows = page.getByRole('listitem')
-  await rows.first().waitFor()
-  expect(await rows.count()).toBe(100)
+  await expect.poll(() => rows.count()).toBe(100)
   await page.getByRole('button', { name: '加载更多' }).click()
   await expect.poll(() => rows.count()).toBe(200)
 })
@@ -151,9 +154,7 @@ test('a failing list has its card; back keeps the number', async () => {
 test.for([{ dark: true }, { width: 320, textPercent: 200 }] as const)('%o', async (options) => {
   const { page, problems } = await list(options)
   await page.getByText('71.4').waitFor()
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0)
+  await expectFits(page)
   await expectNoViolations(page)
   expect(problems).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { atRest, expectFits, textAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { fileStack } from './stack.ts'
@@ -12,21 +13,17 @@ const seenGuide = async (page: Page) => {
 
 /** The page of a member who has seen the guide. */
 const home = (memberNo: string, options: OpenOptions = {}) =>
-  openPage(stack, 'bodyFatScale', {
-    shell: { token: `local-token-${memberNo}` },
-    prepare: seenGuide,
-    ...options,
-  })
+  openPage(stack, 'bodyFatScale', { shell: { token: `local-token-${memberNo}` }, prepare: seenGuide, ...options })
 
 test('a member sees the latest measurement with every section', async () => {
-  const { page, problems, text } = await home('1001')
+  const { page, problems } = await home('1001')
   await page.getByText('节段分析').waitFor()
-  const shown = await text()
+  const shown = await textAtRest(page)
   for (const words of ['11月19日', '周四', '当前体重', '初始体重', '54.0', '匀称型', '身体评分', '没有更多内容啦']) {
     expect(shown).toContain(words)
   }
   expect(shown).toMatch(/7天 (增加|减少)/)
-  expect(await page.getByRole('img', { name: /当前体重 .* kg.*目标 54.0 kg/ }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('img', { name: /当前体重 .* kg.*目标 54.0 kg/ }).count()).toBe(1)
   await expectNoViolations(page)
   expect(problems).toEqual([])
 })
@@ -34,13 +31,12 @@ test('a member sees the latest measurement with every section', async () => {
 test('six metrics at first, all of them on demand', async () => {
   const { page } = await home('1001')
   const tiles = page.locator('#composition li')
-  await tiles.first().waitFor()
-  expect(await tiles.count()).toBe(6)
+  await expect.poll(() => tiles.count()).toBe(6)
   await page.getByRole('button', { name: '展开全部 12 项' }).click()
-  expect(await tiles.count()).toBe(12)
+  await expect.poll(() => tiles.count()).toBe(12)
   expect(await tiles.filter({ hasText: '身体类型' }).getByRole('button').count()).toBe(0)
   await page.getByRole('button', { name: '收起' }).click()
-  expect(await tiles.count()).toBe(6)
+  await expect.poll(() => tiles.count()).toBe(6)
 })
 
 test('a metric opens the analysis with its query', async () => {
@@ -61,6 +57,7 @@ test('back from a metric the page stands as it was left', async () => {
   const isRated = () => page.getByText('偏低、标准、偏高与标准范围相比').waitFor()
   await page.getByRole('button', { name: '展开全部 12 项' }).click()
   await isRated()
+  await atRest(page)
   const tile = page.locator('#composition li').filter({ hasText: '骨量' }).getByRole('button')
   await tile.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const top = await page.evaluate(() => scrollY)
@@ -71,13 +68,14 @@ test('back from a metric the page stands as it was left', async () => {
   await page.waitForURL('**/bodyFatScale?t=*')
   await page.getByRole('button', { name: '收起' }).waitFor()
   await isRated()
-  expect(await page.evaluate(() => scrollY)).toBe(top)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
 })
 
 test('a four-electrode scale: no segments, no high-level metrics; dark scheme; two columns on a wide phone', async () => {
-  const { page, text, problems } = await home('1002', { dark: true, width: 430 })
+  const { page, problems } = await home('1002', { dark: true, width: 430 })
   await page.getByRole('button', { name: '展开全部 9 项' }).click()
-  expect(await text()).not.toMatch(/节段分析|皮下脂肪|腰臀比|蛋白质/)
+  await expect.poll(() => page.locator('#composition li').count()).toBe(9)
+  expect(await textAtRest(page)).not.toMatch(/节段分析|皮下脂肪|腰臀比|蛋白质/)
   const lefts = await page
     .locator('#composition li')
     .evaluateAll((tiles) => tiles.map((tile) => Math.round(tile.getBoundingClientRect().left)))
@@ -91,7 +89,7 @@ test('under 18: every number, no verdict, and why', async () => {
   // A rating that the service sends nevertheless is not shown.
   const judge = (text: string) =>
     text.replace(/"rateCode":null/g, '"rateCode":1').replace('"scoreAnalysis":null', '"scoreAnalysis":"体脂偏高"')
-  const { page, text } = await home('1005', {
+  const { page } = await home('1005', {
     prepare: async (page) => {
       await seenGuide(page)
       await page.route('**/fitnessData*', async (route) => {
@@ -102,7 +100,7 @@ test('under 18: every number, no verdict, and why', async () => {
   })
   await page.getByText('评级区间适用于 18 岁及以上的成年人，这里只展示数值').waitFor()
   await page.getByText('左上肢').waitFor()
-  const shown = await text()
+  const shown = await textAtRest(page)
   expect(shown).toMatch(/身体评分[\s\S]*体脂率/)
   expect(shown.replace('标准范围', '')).not.toMatch(/偏低|标准|偏高|风险|警戒|优秀/)
   stack.db.exec("UPDATE member SET birthday = '1990-01-30' WHERE memberNo = '1005'")
@@ -111,10 +109,12 @@ test('under 18: every number, no verdict, and why', async () => {
 test('fat and muscle of the segments', async () => {
   const { page } = await home('1001')
   const card = page.locator('section').filter({ hasText: '节段分析' })
+  await card.waitFor()
+  await atRest(page)
   const before = await card.innerText()
   await card.getByRole('radio', { name: '肌肉' }).click()
   await expect.poll(() => card.innerText()).not.toBe(before)
-  expect(await card.innerText()).toMatch(/左上肢[\s\S]*躯干[\s\S]*左下肢[\s\S]*右上肢[\s\S]*右下肢/)
+  await expect.poll(() => card.innerText()).toMatch(/左上肢[\s\S]*躯干[\s\S]*左下肢[\s\S]*右上肢[\s\S]*右下肢/)
 })
 
 test('only days with a record can be chosen; choosing one closes the calendar and shows it', async () => {
@@ -122,7 +122,9 @@ test('only days with a record can be chosen; choosing one closes the calendar an
   await page.getByRole('button', { name: '选择日期' }).click()
   const sheet = page.getByRole('dialog', { name: '选择日期' })
   await sheet.getByRole('heading', { name: '2026年11月' }).waitFor()
-  expect(await sheet.evaluate((element) => element.firstElementChild!.getBoundingClientRect().height)).toBe(600)
+  await expect
+    .poll(() => sheet.evaluate((element) => element.firstElementChild!.getBoundingClientRect().height))
+    .toBe(600)
   await expectNoViolations(page)
   expect(await sheet.getByRole('button', { name: '2026年11月17日' }).count()).toBe(0)
   await sheet.getByRole('button', { name: '2026年11月16日' }).click()
@@ -139,7 +141,7 @@ test('today is marked 今', async () => {
     },
   })
   await page.getByRole('button', { name: '选择日期' }).click()
-  expect(await page.getByRole('button', { name: '2026年11月20日，今天' }).innerText()).toBe('今')
+  await expect.poll(() => page.getByRole('button', { name: '2026年11月20日，今天' }).innerText()).toBe('今')
 })
 
 test('the number in the address decides which record is shown', async () => {
@@ -149,7 +151,7 @@ test('the number in the address decides which record is shown', async () => {
   }
   const { page, text } = await home('1001', { query: { no: row.no } })
   await page.getByRole('heading', { name: '11月16日' }).waitFor()
-  expect(await text()).toContain(row.weight.toFixed(1))
+  await expect.poll(text).toContain(row.weight.toFixed(1))
 })
 
 test('a record that is gone gives way to the latest, with a word', async () => {
@@ -180,7 +182,7 @@ test('an answer that comes after a newer question is dropped', async () => {
   await page.getByRole('heading', { name: '11月15日' }).waitFor()
   release()
   await expect.poll(() => arrived).toBe(true)
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   expect(await page.getByRole('heading', { name: '11月15日' }).count()).toBe(1)
 })
 
@@ -236,6 +238,7 @@ test('the guide has two steps, once', async () => {
   await page.reload()
   await page.getByText('节段分析').waitFor()
   await page.waitForLoadState('networkidle')
+  await atRest(page)
   expect(await page.getByText('在这里切换日期').count()).toBe(0)
 })
 
@@ -243,6 +246,7 @@ test('no guide below iOS 16', async () => {
   const { page } = await openPage(stack, 'bodyFatScale', { device: 'ios15App', shell: { token: 'local-token-1001' } })
   await page.getByText('节段分析').waitFor()
   await page.waitForLoadState('networkidle')
+  await atRest(page)
   expect(await page.getByText('在这里切换日期').count()).toBe(0)
 })
 
@@ -257,7 +261,7 @@ test('a record that fails leaves the dates; dates that fail leave the record', a
   stack.faults.set([{ path: '/api/user-scale/v1/list', reset: true }])
   const second = await home('1001')
   await second.page.getByText('测量日期加载失败').waitFor()
-  expect(await second.text()).toContain('当前体重')
+  await expect.poll(second.text).toContain('当前体重')
   stack.faults.set([])
   await second.page.getByRole('button', { name: '重试' }).click()
   await second.page.getByText('测量日期加载失败').waitFor({ state: 'hidden' })
@@ -284,12 +288,11 @@ test.for([
 test('320 px with text at 200 % does not overflow, and numbers stay whole', async () => {
   const { page } = await home('1001', { width: 320, textPercent: 200 })
   await page.getByText('节段分析').waitFor()
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0)
+  await expectFits(page)
   await page.getByRole('radio', { name: '肌肉' }).click()
   const masses = page.locator('section').filter({ hasText: '节段分析' }).locator('li b')
   await expect.poll(() => masses.allInnerTexts().then((all) => all.some((mass) => mass.length > 3))).toBe(true)
+  await atRest(page)
   const heights = await masses.evaluateAll((all) => all.map((mass) => Math.round(mass.getBoundingClientRect().height)))
   expect(new Set(heights).size).toBe(1)
 })

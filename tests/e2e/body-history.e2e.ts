@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { insertRows } from '#scripts/service/query.ts'
 import { recordNo, recordRow } from '#scripts/service/scale/record.ts'
 import { addDays } from '#shared/core/dates/calendar-days.ts'
+import { atRest, boxAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
 import { fileStack } from './stack.ts'
@@ -22,9 +23,9 @@ test('a tap on a part of the body opens its own trend; fat or muscle, one at a t
     .getByRole('img', { name: /左上肢肌肉趋势，共 90 条/ })
     .locator('canvas')
     .waitFor()
-  expect(await arm.getAttribute('aria-expanded')).toBe('true')
+  await expect.poll(() => arm.getAttribute('aria-expanded')).toBe('true')
   // In sight above the bar with the actions.
-  const bar = (await page.getByRole('button', { name: '体重秤测量' }).boundingBox())!
+  const bar = await boxAtRest(page.getByRole('button', { name: '体重秤测量' }))
   const foot = async () => {
     const { y, height } = (await page.getByRole('img', { name: /左上肢肌肉趋势/ }).boundingBox())!
     return y + height
@@ -37,7 +38,7 @@ test('a tap on a part of the body opens its own trend; fat or muscle, one at a t
   await page.getByRole('button', { name: /^躯干/ }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('img', { name: /躯干脂肪趋势/ }).waitFor()
-  expect(await page.getByRole('img', { name: /左上肢脂肪趋势/ }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('img', { name: /左上肢脂肪趋势/ }).count()).toBe(0)
   await page.getByRole('button', { name: /^躯干/ }).click()
   await page.getByText('点一个部位看它的变化').waitFor()
   expect(problems).toEqual([])
@@ -49,6 +50,7 @@ test('on the home page the parts are no buttons', async () => {
     prepare: seenGuide,
   })
   await page.getByText('左上肢').waitFor({ state: 'attached' })
+  await atRest(page)
   expect(await page.getByRole('button', { name: /左上肢/ }).count()).toBe(0)
 })
 
@@ -69,7 +71,7 @@ test('a calendar of five years leads to a year and month in two taps', async () 
   await expectNoViolations(page)
   await sheet.getByRole('button', { name: '2022年7月', exact: true }).click()
   await sheet.getByRole('button', { name: '2022年7月 · 选择年月' }).waitFor()
-  expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.day)).toBe('2022-07-01')
+  await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLElement).dataset.day)).toBe('2022-07-01')
   await sheet.getByRole('button', { name: '2022年7月9日' }).click()
   await sheet.waitFor({ state: 'hidden' })
   expect(new URL(page.url()).searchParams.get('no')).toMatch(/^R1003-20220709/)

@@ -63,8 +63,9 @@ test('the session of Qiyu opens below our bar; it is told the member and never t
   expect(await page.locator('script[src*=qiyukf]').getAttribute('src')).toBe(
     'https://qiyukf.com/script/key%2F1.js?hidden=1',
   )
-  const told = await page.evaluate(() => (window as unknown as { told: [string, Record<string, string>][] }).told)
-  expect(told.map(([command]) => command)).toEqual(['onready', 'config', 'url'])
+  const toldNow = () => page.evaluate(() => (window as unknown as { told: [string, Record<string, string>][] }).told)
+  await expect.poll(async () => (await toldNow()).map(([command]) => command)).toEqual(['onready', 'config', 'url'])
+  const told = await toldNow()
   expect(told[1]![1]).toMatchObject({ uid: '1001', name: '晓棠', level: 1 })
   expect(JSON.parse(told[1]![1].data!)).toContainEqual({ key: 'city', label: '城市', value: '杭州', index: 4 })
   expect(JSON.stringify(told)).not.toContain(member.token)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { SEED_MEMBERS } from '#scripts/service/seed-members.ts'
+import { boxAtRest, expectFits } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
 import { fileStack } from './stack.ts'
@@ -106,7 +107,7 @@ test('what is not answered can be sent again, and is one message however often i
   })
   await page.route('**/local/chat/messages?*', (route) => route.abort())
   await field.press('Enter')
-  expect(await field.inputValue()).toBe('')
+  await expect.poll(() => field.inputValue()).toBe('')
   await page.getByText('没有发出去').waitFor()
   await page.getByText('连接中断，正在重新连接').waitFor()
   await expectNoViolations(page)
@@ -116,7 +117,7 @@ test('what is not answered can be sent again, and is one message however often i
   await page.unroute('**/local/chat/messages?*')
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect.poll(() => page.getByRole('status').allTextContents()).not.toContain('连接中断，正在重新连接')
-  expect(await page.getByText('第一行').count()).toBe(1)
+  await expect.poll(() => page.getByText('第一行').count()).toBe(1)
   expect(messages().filter(({ words }) => words === '第一行\n第二行')).toHaveLength(1)
 })
 
@@ -139,7 +140,7 @@ test('a draft stays in the tab; news below are counted, and one tap away', async
   await page.getByRole('button', { name: '1 条新消息' }).click()
   await page.getByRole('button', { name: '1 条新消息' }).waitFor({ state: 'hidden' })
   await log.getByText('一小时后').waitFor()
-  expect(await log.locator('li.time').count()).toBe(2)
+  await expect.poll(() => log.locator('li.time').count()).toBe(2)
 })
 
 test('when the service has forgotten the session, a new one begins by itself', async () => {
@@ -171,9 +172,9 @@ test('the desk sees who waits, and keeps a draft for each', async () => {
   await desk.getByRole('button', { name: /^访客W1.*有人吗.*2\s*条待回复/ }).click()
   await desk.getByLabel('回复', { exact: true }).fill('给一号的草稿')
   await desk.getByRole('button', { name: /^访客W2/ }).click()
-  expect(await desk.getByLabel('回复', { exact: true }).inputValue()).toBe('')
+  await expect.poll(() => desk.getByLabel('回复', { exact: true }).inputValue()).toBe('')
   await desk.getByRole('button', { name: /^访客W1/ }).click()
-  expect(await desk.getByLabel('回复', { exact: true }).inputValue()).toBe('给一号的草稿')
+  await expect.poll(() => desk.getByLabel('回复', { exact: true }).inputValue()).toBe('给一号的草稿')
   await desk.getByLabel('回复', { exact: true }).press('Enter')
   await desk.getByRole('button', { name: /^访客W1.*给一号的草稿$/ }).waitFor()
   await expectNoViolations(desk)
@@ -181,7 +182,7 @@ test('the desk sees who waits, and keeps a draft for each', async () => {
 
 test('the keyboard leaves the field in sight', async () => {
   const { page } = await openPage(stack, 'chat', { shell: { token: member.token } })
-  await page.getByLabel('输入消息').waitFor()
+  await boxAtRest(page.getByLabel('输入消息'))
   const bottom = async () => {
     const box = (await page.getByLabel('输入消息').boundingBox())!
     return box.y + box.height
@@ -212,11 +213,9 @@ test('at 320 px with text at 200 %, in the dark scheme, nothing scrolls sideways
     dark: true,
   })
   await page.getByLabel('输入消息').waitFor()
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0)
-  const field = (await page.getByLabel('输入消息').boundingBox())!
-  const send = (await page.getByRole('button', { name: '发送' }).boundingBox())!
+  await expectFits(page)
+  const field = await boxAtRest(page.getByLabel('输入消息'))
+  const send = await boxAtRest(page.getByRole('button', { name: '发送' }))
   expect(send.y).toBeLessThan(field.y + field.height)
   expect(send.x + send.width).toBeLessThanOrEqual(320)
   await expectNoViolations(page)

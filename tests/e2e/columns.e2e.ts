@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { atRest, expectFits, textAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { coverPage, holdClock, tapUnder, watchLeaving } from './leaving.ts'
@@ -16,7 +17,7 @@ test('a member picks a column from the list', async () => {
   const { page, problems, text } = await openPage(stack, 'columnCourses', { shell })
   await page.getByText('28 天燃脂塑形营').waitFor()
   expect(await page.title()).toBe('训练专栏')
-  expect(await text()).toMatch(/最新[\s\S]*28 天燃脂塑形营[\s\S]*1,286\s*人已参加[\s\S]*最热[\s\S]*肩颈舒展 7 日课/)
+  await expect.poll(text).toMatch(/最新[\s\S]*28 天燃脂塑形营[\s\S]*1,286\s*人已参加[\s\S]*最热[\s\S]*肩颈舒展 7 日课/)
   await expectNoViolations(page)
   await page.getByRole('link', { name: /肩颈舒展/ }).click()
   await page.waitForURL('**/columnDetails?columnId=L1002')
@@ -44,10 +45,10 @@ test('a column: introduction, both tabs, courses to try and locked ones', async 
   await expectNoViolations(page)
   await page.getByRole('tab', { name: '活动详情' }).focus()
   await page.keyboard.press('ArrowRight')
-  expect(await page.getByRole('tab', { name: '课程计划' }).getAttribute('aria-selected')).toBe('true')
-  expect(await text()).toMatch(
-    /唤醒燃脂 · 全身激活\s*12 分钟 · 96 千卡\s*2,318 人练过\s*试看[\s\S]*核心进阶[\s\S]*解锁/,
-  )
+  await expect.poll(() => page.getByRole('tab', { name: '课程计划' }).getAttribute('aria-selected')).toBe('true')
+  await expect
+    .poll(text)
+    .toMatch(/唤醒燃脂 · 全身激活\s*12 分钟 · 96 千卡\s*2,318 人练过\s*试看[\s\S]*核心进阶[\s\S]*解锁/)
   await expectNoViolations(page)
 
   await page.getByRole('button', { name: '解锁' }).first().click()
@@ -97,6 +98,7 @@ test('without a code there is nothing to save', async () => {
   const { page } = await column('L1003')
   await page.getByRole('button', { name: '加入活动' }).click()
   await page.getByText('二维码暂时无法显示').waitFor()
+  await atRest(page)
   expect(await page.getByRole('button', { name: '保存到相册' }).count()).toBe(0)
   expect(await page.getByText('扫码添加运动管家企微咨询').count()).toBe(0)
 })
@@ -108,7 +110,7 @@ test('the bar takes the name once scrolled, shares the column, leads back to the
   expect(await bar.getAttribute('data-solid')).toBeNull()
   await page.mouse.wheel(0, 400)
   await expect.poll(() => bar.getAttribute('data-solid')).toBe('true')
-  expect(await bar.getByRole('heading').innerText()).toBe('28 天燃脂塑形营')
+  await expect.poll(() => bar.getByRole('heading').innerText()).toBe('28 天燃脂塑形营')
   await page.getByRole('button', { name: '分享' }).click()
   await expect
     .poll(() => nativeCalls.at(-1))
@@ -154,6 +156,7 @@ test('a visitor joins by the steward’s code, which only a long press can keep'
   const { page, problems } = await openPage(stack, 'columnShare', { query: { columnId: 'L1001' } })
   await page.getByRole('button', { name: '加入活动' }).click()
   await page.getByRole('dialog', { name: '添加运动管家，加入活动' }).waitFor()
+  await atRest(page)
   expect(await page.getByRole('button', { name: '保存到相册' }).count()).toBe(0)
   expect(problems).toEqual([])
 })
@@ -173,7 +176,7 @@ test('dark, and at 320 px with 200 % text', async () => {
   await page.getByRole('button', { name: '加入活动' }).waitFor()
   await plan(page)
   await page.getByText('课程正在准备中').waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expectFits(page)
   const { page: dark } = await column('L1001', { dark: true })
   await dark.getByText('由浅入深的四周计划').waitFor()
   await plan(dark)
@@ -184,11 +187,11 @@ test.for(['null-data', 'empty-data', 'broken-json', 'html'] as const)(
   'a detail of %s: words, no white page',
   async (body) => {
     stack.faults.set([{ path: '/api/column/detail', body }])
-    const { page, text } = await column('L1001')
+    const { page } = await column('L1001')
     await page
       .getByRole('alert')
       .filter({ hasText: /内容不存在或已失效|服务开小差了/ })
       .waitFor()
-    expect(await text()).not.toMatch(/NaN|undefined|\[object/)
+    expect(await textAtRest(page)).not.toMatch(/NaN|undefined|\[object/)
   },
 )

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { atRest, expectFits, textAtRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
 import { shareStories } from './share-stories.ts'
 import { fileStack } from './stack.ts'
@@ -25,20 +26,19 @@ test.for([
 ] as const)('workout %s shows the tiles it has', async ([userSportNo, tiles]) => {
   const { page } = await open('3', userSportNo, 320)
   await page.getByRole('heading', { name: /^完成/ }).waitFor()
-  const shown = await page.locator('dl > div').allInnerTexts()
-  expect(shown.map((tile) => tile.replace(/\s+/g, ' '))).toEqual(tiles.map((tile) => tile.replace(/ (?=\S+$)/, '')))
-  expect(
-    await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
-  ).toBeLessThanOrEqual(0)
+  await atRest(page)
+  const shown = async () => (await page.locator('dl > div').allInnerTexts()).map((tile) => tile.replace(/\s+/g, ' '))
+  await expect.poll(shown).toEqual(tiles.map((tile) => tile.replace(/ (?=\S+$)/, '')))
+  await expectFits(page)
 })
 
 test('who did it, and when; a time that does not exist is left out', async () => {
   const { page, text } = await open('1', 'S2')
   await page.getByText('2026-11-20 06:42').waitFor()
-  expect(await text()).toContain('晓棠')
+  await expect.poll(text).toContain('晓棠')
   const odd = await open('1', 'S6')
   await odd.page.getByText('名字特别特别长的家庭健身伙伴').waitFor()
-  expect(await odd.text()).not.toMatch(/2026|Invalid/)
+  expect(await textAtRest(odd.page)).not.toMatch(/2026|Invalid/)
 })
 
 test.for([
@@ -49,11 +49,14 @@ test.for([
 ] as const)('type %s: only %s is fetched', async ([type, scene]) => {
   const { page } = await open(type, 'S2')
   await page.getByText('2026-11-20').waitFor()
-  const scenes = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => /scene-\d/.exec(name)?.[0])
-      .filter(Boolean),
-  )
-  expect(scenes).toEqual([scene])
+  await page.waitForLoadState('networkidle')
+  await atRest(page)
+  const scenes = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => /scene-\d/.exec(name)?.[0])
+        .filter(Boolean),
+    )
+  await expect.poll(scenes).toEqual([scene])
 })

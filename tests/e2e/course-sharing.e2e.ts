@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { atRest, textAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { coverPage, holdClock, tapUnder, watchLeaving } from './leaving.ts'
@@ -12,10 +13,10 @@ const course = (courseNo: string, type = '1', options: OpenOptions = {}) =>
   openPage(stack, 'courseSharing', { query: { courseNo, type }, ...options })
 
 test('a stranger reads about a course: badges, figures, words for codes, coach, steps', async () => {
-  const { page, problems, text } = await course('C1001')
+  const { page, problems } = await course('C1001')
   await page.getByRole('heading', { name: '课程安排' }).waitFor()
   await page.getByText('高效燃脂').waitFor()
-  const shown = await text()
+  const shown = await textAtRest(page)
   expect(shown).toMatch(/VIP\s*AI课\s*力量/)
   expect(shown).toMatch(/24\s*分钟[\s\S]*218\s*千卡[\s\S]*难度 · 进阶/)
   expect(shown).toMatch(/训练部位\s*臀腿、背部、肩部、核心\s*所需器械\s*哑铃、瑜伽垫/)
@@ -28,18 +29,20 @@ test('a stranger reads about a course: badges, figures, words for codes, coach, 
 test('a long description is cut to 58 characters and unfolds', async () => {
   const { page } = await course('C1001')
   const description = page.locator('p', { has: page.getByRole('button', { name: '更多' }) })
-  expect(await description.innerText()).toBe(
-    '用一对哑铃完成全身七大肌群的循环训练，节奏紧凑，组间休息短。AI 会实时识别你的动作，纠正膝盖内扣与含胸，让每一次发…更多',
-  )
+  await expect
+    .poll(() => description.innerText())
+    .toBe(
+      '用一对哑铃完成全身七大肌群的循环训练，节奏紧凑，组间休息短。AI 会实时识别你的动作，纠正膝盖内扣与含胸，让每一次发…更多',
+    )
   await page.getByRole('button', { name: '更多' }).click()
   await page.getByText('动作质量永远排在第一位').waitFor()
-  expect(await page.getByRole('button', { name: '更多' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: '更多' }).count()).toBe(0)
 })
 
 test('unknown codes are dropped, with the badge or line that would hold them', async () => {
-  const { page, text } = await course('C1003', '3')
+  const { page } = await course('C1003', '3')
   await page.getByText('缓解久坐').waitFor()
-  const shown = await text()
+  const shown = await textAtRest(page)
   expect(shown).toMatch(/训练部位\s*颈部/)
   expect(shown).not.toMatch(/难度|所需器械|VIP|AI课|力量|99|77/)
 })
@@ -73,6 +76,7 @@ test('what lies below the head is asked for by the HTML, not by the script', asy
     },
   })
   await page.getByText('课程安排').waitFor()
+  await atRest(page)
   // The styles come from the preload: they are not fetched a second time.
   expect(asked.filter((path) => path.endsWith('.css'))).toHaveLength(1)
 })
@@ -83,6 +87,7 @@ test('nothing moves when the course arrives', async () => {
     prepare: watchShifts,
   })
   await page.getByText('高效燃脂').waitFor()
+  await atRest(page)
   expect(await shiftsOf(page)).toEqual([])
 })
 
@@ -120,10 +125,10 @@ test('trouble with the service: a card whose button asks again', async () => {
 
 test('without the words for its codes the course is still there', async () => {
   stack.faults.set([{ path: '/api/public', status: 500 }])
-  const { page, text } = await course('C1001')
+  const { page } = await course('C1001')
   await page.getByRole('heading', { name: '课程安排' }).waitFor()
-  await expect.poll(text).not.toContain('难度')
   await page.getByText('周野').waitFor()
+  expect(await textAtRest(page)).not.toContain('难度')
 })
 
 test('on an iPhone the app opens at this course, campaign tags along; when it is in front nothing more happens', async () => {

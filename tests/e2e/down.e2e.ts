@@ -28,7 +28,7 @@ test('the page asks the service for nothing and is fit for everybody', async () 
     prepare: async (page) => void page.on('request', (request) => asked.push(request.url())),
   })
   await page.waitForLoadState('networkidle')
-  expect(await page.title()).toBe('APP下载')
+  await expect.poll(() => page.title()).toBe('APP下载')
   await page.getByRole('button', { name: '下载 App' }).waitFor()
   await page.locator('html:not([data-busy])').waitFor({ state: 'attached' })
   await expectNoViolations(page)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { atRest, expectFits, textAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
 import { fileStack } from './stack.ts'
@@ -25,17 +26,15 @@ test.for([
   ['320 px wide', { width: 320 }],
   ['text twice as large', { textPercent: 200 }],
 ] as const)('every kind of chart, %s', async ([, options]) => {
-  const { page, problems, text } = await openPage(stack, 'echarts', options)
+  const { page, problems } = await openPage(stack, 'echarts', options)
   await page
     .getByRole('img', { name: /^折线图，共 12/ })
     .locator('canvas')
     .waitFor()
-  expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(KINDS)
-  expect(await text()).not.toMatch(/NaN|undefined/)
+  await expect.poll(() => page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(KINDS)
+  expect(await textAtRest(page)).not.toMatch(/NaN|undefined/)
   await expectNoViolations(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(
-    true,
-  )
+  await expectFits(page)
   expect(problems).toEqual([])
 })
 
@@ -70,6 +69,7 @@ test('it is not listed by search engines and sends no call', async () => {
     },
   })
   await page.getByText('日历圆环').waitFor()
+  await atRest(page)
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
   expect(asked.filter((path) => path.startsWith('/api'))).toEqual([])
 })

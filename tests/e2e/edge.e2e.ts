@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { EDGE_FILE } from '#scripts/edge/bundle.ts'
 import { type RouteName, routes } from '#shared/routes.ts'
+import { atRest, textAtRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
 import { CRAWLERS } from './crawlers.ts'
 import { edgeInNode } from './edge-in-node.ts'
@@ -270,7 +271,8 @@ test.for([
     },
   })
   await page.locator('html:not([data-busy])').waitFor({ state: 'attached' })
-  expect(await text()).toContain(words)
+  await expect.poll(text).toContain(words)
+  await atRest(page)
   expect(calls).toEqual([])
   expect(problems).toEqual([])
   expect(await page.title()).toBe(routes[path.split('?')[0] as RouteName].title)
@@ -279,7 +281,7 @@ test.for([
 test('replies for another item, from a cache that knows no ids, are not shown', async () => {
   visitors ??= await inNode()
   const other = await (await fetch(`${visitors.url}/courseSharing?courseNo=C1001&type=1`)).text()
-  const { page, text } = await openPage(stack, 'courseSharing', {
+  const { page } = await openPage(stack, 'courseSharing', {
     query: { courseNo: 'C1002', type: '2' },
     prepare: async (page) => {
       await page.route('**/courseSharing?*', async (route) =>
@@ -288,5 +290,5 @@ test('replies for another item, from a cache that knows no ids, are not shown', 
     },
   })
   await page.getByText('清晨唤醒拉伸').waitFor()
-  expect(await text()).not.toContain('全身燃脂力量循环')
+  expect(await textAtRest(page)).not.toContain('全身燃脂力量循环')
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RouteName } from '#shared/routes.ts'
+import { atRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { elderFaults } from './elder-rules.ts'
@@ -91,6 +92,7 @@ test('one tap switches, and the choice holds on the next page, after a reload an
   const { page } = await open('columnCourses', { kept: '' })
   const html = page.locator('html')
   const size = () => page.locator('body').evaluate((body) => getComputedStyle(body).fontSize)
+  const look = async () => [await html.getAttribute('data-elder'), await size()]
   expect(await size()).toBe('15px')
   // Proof that the rules find violations: the standard look breaks them.
   const standard = await page.evaluate(elderFaults)
@@ -98,8 +100,8 @@ test('one tap switches, and the choice holds on the next page, after a reload an
 
   await page.getByRole('button', { name: '长辈版' }).click()
   await page.getByText('已切换到长辈版').waitFor()
-  expect([await html.getAttribute('data-elder'), await size()]).toEqual(['', '21px'])
-  expect(await page.getByRole('button', { name: '切换到标准版' }).getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(look).toEqual(['', '21px'])
+  await expect.poll(() => page.getByRole('button', { name: '切换到标准版' }).getAttribute('aria-pressed')).toBe('true')
 
   await page.goto(`${stack.url}/integral`, { waitUntil: 'commit' })
   // Set by the <head>: there before any script of the page.
@@ -107,11 +109,11 @@ test('one tap switches, and the choice holds on the next page, after a reload an
   expect(await html.getAttribute('data-elder')).toBe('')
   await ready(page)
   await page.getByRole('button', { name: '切换到标准版' }).click()
-  expect([await html.getAttribute('data-elder'), await size()]).toEqual([null, '15px'])
+  await expect.poll(look).toEqual([null, '15px'])
 
   await page.goBack()
   await ready(page)
-  expect([await html.getAttribute('data-elder'), await size()]).toEqual([null, '15px'])
+  await expect.poll(look).toEqual([null, '15px'])
 })
 
 test('it follows the text size of the shell until the member decides otherwise', async () => {
@@ -125,5 +127,6 @@ test('it follows the text size of the shell until the member decides otherwise',
 
 test('a public page carries nothing of it', async () => {
   const { page } = await openPage(stack, 'down', { textPercent: 150 })
+  await atRest(page)
   expect(await page.locator('html').getAttribute('data-elder')).toBeNull()
 })

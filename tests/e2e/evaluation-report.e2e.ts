@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { firstRow } from '#scripts/service/query.ts'
+import { atRest, expectFits, textAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { printed } from './paper.ts'
@@ -11,22 +12,22 @@ const report = (memberNo: string, options: OpenOptions = {}) =>
   openPage(stack, 'evaluationReport', { shell: { token: `local-token-${memberNo}` }, ...options })
 
 test('the latest report: verdict, radar, peers, six dimensions, the way to older ones', async () => {
-  const { page, text, problems, nativeCalls } = await report('1001')
+  const { page, problems, nativeCalls } = await report('1001')
   await page.getByRole('heading', { name: '运动潜力股' }).waitFor()
   const cards = page.locator('main section', { has: page.getByText('评级') })
   await cards.first().waitFor()
-  const shown = await text()
+  const shown = await textAtRest(page)
   for (const words of ['晓棠', '评测时间 2026-11-16 19:24', '综合评分 · S 级', '82', '超过了', '78%', '同性别用户']) {
     expect(shown).toContain(words)
   }
   expect(shown).not.toMatch(/undefined|NaN|核心稳定/)
   const radar = page.getByRole('img', { name: /^六项能力/ })
-  expect(await radar.getAttribute('aria-label')).toBe(
-    '六项能力：心肺耐力 84 分，肌肉力量 76 分，柔韧性 68 分，动作标准度 88 分，身体体态 58 分，身体成分 91 分',
-  )
-  expect(await cards.count()).toBe(6)
-  expect(await cards.nth(2).innerText()).toMatch(/柔韧性[\s\S]*B[\s\S]*68[\s\S]*较上次下降/)
-  expect(await cards.nth(4).innerText()).toMatch(/身体体态[\s\S]*C[\s\S]*风险较高[\s\S]*58[\s\S]*持平/)
+  await expect
+    .poll(() => radar.getAttribute('aria-label'))
+    .toBe('六项能力：心肺耐力 84 分，肌肉力量 76 分，柔韧性 68 分，动作标准度 88 分，身体体态 58 分，身体成分 91 分')
+  await expect.poll(() => cards.count()).toBe(6)
+  await expect.poll(() => cards.nth(2).innerText()).toMatch(/柔韧性[\s\S]*B[\s\S]*68[\s\S]*较上次下降/)
+  await expect.poll(() => cards.nth(4).innerText()).toMatch(/身体体态[\s\S]*C[\s\S]*风险较高[\s\S]*58[\s\S]*持平/)
   await expectNoViolations(page)
 
   await page.getByRole('button', { name: '历史报告' }).click()
@@ -39,9 +40,9 @@ test('the latest report: verdict, radar, peers, six dimensions, the way to older
 })
 
 test('a report by its number; the first one has nothing to compare with', async () => {
-  const { page, text } = await report('1001', { query: { reportId: 'E1001-1' } })
+  const { page } = await report('1001', { query: { reportId: 'E1001-1' } })
   await page.getByRole('heading', { name: '运动新人' }).waitFor()
-  expect(await text()).not.toMatch(/较上次|持平/)
+  expect(await textAtRest(page)).not.toMatch(/较上次|持平/)
 })
 
 test('a number that is no id counts as absent', async () => {
@@ -52,8 +53,8 @@ test('a number that is no id counts as absent', async () => {
 test('scores out of 50 are full at 50', async () => {
   const { page } = await report('1004')
   const card = page.locator('main section', { hasText: '柔韧性' }).last()
-  expect(await card.innerText()).toMatch(/SSS[\s\S]*50/)
-  expect(await card.locator('circle').last().getAttribute('stroke-dasharray')).toBe('100 100')
+  await expect.poll(() => card.innerText()).toMatch(/SSS[\s\S]*50/)
+  await expect.poll(() => card.locator('circle').last().getAttribute('stroke-dasharray')).toBe('100 100')
 })
 
 test.for([
@@ -63,7 +64,7 @@ test.for([
 ] as const)('member %s, report %s: %s', async ([memberNo, reportId, words]) => {
   const { page, problems } = await report(memberNo, { query: { reportId } })
   await page.getByRole('heading', { name: words }).waitFor()
-  expect(await page.getByText('完成一次运动能力评测').count()).toBe(1)
+  await page.getByText('完成一次运动能力评测').waitFor()
   await expectNoViolations(page)
   expect(problems).toEqual([])
 })
@@ -82,7 +83,7 @@ test('without the profile the report is still there', async () => {
   stack.faults.set([{ path: '/api/user/profile', body: 'broken-json' }])
   const { page } = await report('1001')
   await page.getByText('我的报告').waitFor()
-  expect(await page.getByText('82', { exact: true }).count()).toBe(1)
+  await expect.poll(() => page.getByText('82', { exact: true }).count()).toBe(1)
 })
 
 test.for([
@@ -93,9 +94,7 @@ test.for([
   const { page } = await report('1005', options)
   await page.getByRole('heading', { name: '运动潜力股' }).waitFor()
   await expectNoViolations(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(
-    true,
-  )
+  await expectFits(page)
 })
 
 test('on paper: one sheet, in light colours, with name and time, without the bar', async () => {
@@ -106,19 +105,18 @@ test('on paper: one sheet, in light colours, with name and time, without the bar
   const low = await report('1002')
   await low.page.getByText('评级').nth(5).waitFor()
   put.run(scores)
-  expect(await low.page.locator('h2', { hasText: 'C' }).count()).toBe(6)
+  await expect.poll(() => low.page.locator('h2', { hasText: 'C' }).count()).toBe(6)
+  await atRest(low.page)
   expect((await printed(low.page)).sheets).toBe(1)
 
   const { page } = await report('1001', { dark: true })
   await page.getByText('评级').nth(5).waitFor()
+  await atRest(page)
   expect((await printed(page)).sheets).toBe(1)
   await page.emulateMedia({ media: 'print' })
-  expect(await page.getByRole('button', { name: '历史报告' }).isVisible()).toBe(false)
-  expect(await page.locator('p', { hasText: '运动能力报告' }).isVisible()).toBe(true)
-  expect(await page.getByText('评测时间 2026-11-16 19:24').isVisible()).toBe(true)
-  const ground = await page
-    .locator('main section')
-    .first()
-    .evaluate((card) => getComputedStyle(card).backgroundColor)
-  expect(ground).toBe('rgb(255, 255, 255)')
+  await page.getByRole('button', { name: '历史报告' }).waitFor({ state: 'hidden' })
+  await page.locator('p', { hasText: '运动能力报告' }).waitFor()
+  await page.getByText('评测时间 2026-11-16 19:24').waitFor()
+  const card = page.locator('main section').first()
+  await expect.poll(() => card.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe('rgb(255, 255, 255)')
 })

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { LEGAL_DIR } from '#scripts/legal/documents.ts'
 import { DOCUMENTS, type DocumentType } from '#shared/core/document.ts'
+import { atRest, boxAtRest, expectFits } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
 import { fileStack } from './stack.ts'
@@ -41,15 +42,14 @@ test.for(Object.entries(DOCUMENTS) as [DocumentType, string][])(
   async ([type, title]) => {
     const { page, problems } = await openPage(stack, 'file', { query: { type }, width: 320, textPercent: 200 })
     await isWordShown(page)
-    expect(await page.title()).toBe(title)
-    expect(await page.getByRole('heading', { name: title }).count()).toBe(2)
+    await expect.poll(() => page.title()).toBe(title)
+    await expect.poll(() => page.getByRole('heading', { name: title }).count()).toBe(2)
     await page.getByText('更新日期：').waitFor()
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).toBeLessThanOrEqual(0)
-    expect(await page.locator('#legal-text').evaluate((root) => root.textContent?.replace(/\s+/g, ''))).toBe(
-      await plainText(type),
-    )
+    await expectFits(page)
+    const plain = await plainText(type)
+    await expect
+      .poll(() => page.locator('#legal-text').evaluate((root) => root.textContent?.replace(/\s+/g, '')))
+      .toBe(plain)
     await expectNoViolations(page)
     expect(problems).toEqual([])
   },
@@ -66,7 +66,7 @@ test('the text that stands in for the Word file says the same', async () => {
   await page.unrouteAll()
   await page.getByRole('button', { name: '重试' }).click()
   await isWordShown(page)
-  expect((await readable(page)).replace(/\d\./g, '')).toBe(text.replace(/\d\./g, ''))
+  await expect.poll(async () => (await readable(page)).replace(/\d\./g, '')).toBe(text.replace(/\d\./g, ''))
 })
 
 test.for(['nothing', '__proto__', 'javascript:alert(1)', '../privacy', ''])(
@@ -74,7 +74,7 @@ test.for(['nothing', '__proto__', 'javascript:alert(1)', '../privacy', ''])(
   async (type) => {
     const { page, problems } = await openPage(stack, 'file', { query: { type } })
     await isWordShown(page)
-    expect(await page.title()).toBe('用户协议')
+    await expect.poll(() => page.title()).toBe('用户协议')
     expect(problems).toEqual([])
   },
 )
@@ -137,6 +137,7 @@ test('a document reads even when no script file can be had: what shows it comes 
     },
   })
   await page.getByRole('heading', { name: '隐私政策' }).first().waitFor()
+  await atRest(page)
   expect(await page.getByText('欢迎使用居家健身').isVisible()).toBe(false)
 })
 
@@ -237,10 +238,10 @@ test('the reader keeps the place when the Word file takes over', async () => {
   const heading = page.getByRole('heading', { name: '六、知识产权' })
   await page.getByRole('button', { name: '目录' }).waitFor()
   await heading.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  const before = (await heading.boundingBox())!.y
+  const before = (await boxAtRest(heading)).y
   release()
   await isWordShown(page)
-  expect(Math.abs((await heading.boundingBox())!.y - before)).toBeLessThan(4)
+  expect(Math.abs((await boxAtRest(heading)).y - before)).toBeLessThan(4)
 })
 
 test('a Word file of a lawyer with split runs, own fonts and colours reads in the dark scheme', async () => {

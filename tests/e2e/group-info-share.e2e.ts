@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { atRest, textAtRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
 import { shareStories } from './share-stories.ts'
 import { fileStack } from './stack.ts'
@@ -15,16 +16,16 @@ shareStories({
 })
 
 test('the ranking of a month: own place, sum, friends left behind, medals for three', async () => {
-  const { page, text } = await openPage(stack, 'groupInfoShare', { query })
+  const { page } = await openPage(stack, 'groupInfoShare', { query })
   await page.locator('ol li').first().waitFor()
   const { value, over } = mine()
-  const shown = (await text()).replace(/\s+/g, '')
+  const shown = (await textAtRest(page)).replace(/\s+/g, '')
   expect(shown).toContain('11月·按运动时长排名')
   expect(shown).toMatch(new RegExp(`我的排名第${28 - over}名共28人累计运动${value}分钟超过群友${over}人`))
-  expect(await page.locator('ol li').count()).toBe(28)
+  await expect.poll(() => page.locator('ol li').count()).toBe(28)
   for (const place of [1, 2, 3]) await page.getByRole('img', { name: `第${place}名` }).waitFor()
-  expect(await page.locator('li', { hasText: '我' }).filter({ hasText: '晓棠' }).count()).toBe(1)
-  expect(await page.locator('dl img, dl svg').count()).toBe(Math.min(5, over))
+  await expect.poll(() => page.locator('li', { hasText: '我' }).filter({ hasText: '晓棠' }).count()).toBe(1)
+  await expect.poll(() => page.locator('dl img, dl svg').count()).toBe(Math.min(5, over))
 })
 
 /** What the database says about 晓棠 in November. */
@@ -54,17 +55,18 @@ test.for([
 test('200 members unfold by the hundred', async () => {
   const { page } = await openPage(stack, 'groupInfoShare', { query: { ...query, groupId: 'G200' } })
   await page.getByRole('button', { name: '加载更多' }).waitFor()
-  expect(await page.locator('ol li').count()).toBe(100)
+  await expect.poll(() => page.locator('ol li').count()).toBe(100)
   await page.getByRole('button', { name: '加载更多' }).click()
   await expect.poll(() => page.locator('ol li').count()).toBe(200)
-  expect(await page.getByRole('button', { name: '加载更多' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: '加载更多' }).count()).toBe(0)
 })
 
 test('inside the app the page draws the bar, goes back over the shell, and asks for no token', async () => {
   const { page, nativeCalls } = await openPage(stack, 'groupInfoShare', { query, shell: { token: 'local-token-1001' } })
   await page.getByRole('button', { name: '返回' }).click()
   await expect.poll(() => nativeCalls.map(({ name }) => name)).toContain('goBack')
-  expect(nativeCalls.find(({ name }) => name === 'hiddenNavigaBar')?.data).toEqual({ isHidden: true })
+  await expect.poll(() => nativeCalls.find(({ name }) => name === 'hiddenNavigaBar')?.data).toEqual({ isHidden: true })
+  await atRest(page)
   expect(nativeCalls.filter(({ name }) => name === 'getToken')).toEqual([])
   expect(await page.getByRole('button', { name: '打开 App' }).count()).toBe(0)
 })
@@ -72,5 +74,6 @@ test('inside the app the page draws the bar, goes back over the shell, and asks 
 test('outside the app there is a way into it, at the group', async () => {
   const { page } = await openPage(stack, 'groupInfoShare', { query })
   await page.getByRole('button', { name: '打开 App' }).waitFor()
+  await atRest(page)
   expect(await page.getByRole('button', { name: '返回' }).count()).toBe(0)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { atRest, expectFits, textAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
 import { shareStories } from './share-stories.ts'
@@ -20,12 +21,13 @@ const open = (reportId: string, meetStandardCondition = '1', width = 390) =>
 test('who met the standard: rank, nickname, days', async () => {
   const { page, text } = await open('1')
   await page.getByRole('table').waitFor()
-  expect(await text()).toContain('11月9日–11月15日 · 达标成员')
-  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['排名', '昵称', '打卡天数'])
+  await expect.poll(text).toContain('11月9日–11月15日 · 达标成员')
+  await expect.poll(() => page.getByRole('columnheader').allInnerTexts()).toEqual(['排名', '昵称', '打卡天数'])
+  await atRest(page)
   const days = await page.locator('tbody td:last-child b').allInnerTexts()
   expect(days.length).toBeGreaterThan(3)
   expect(days.map(Number)).toEqual([...days].map(Number).sort((a, b) => b - a))
-  expect(await page.locator('tbody').getByRole('img').count()).toBe(3)
+  await expect.poll(() => page.locator('tbody').getByRole('img').count()).toBe(3)
 })
 
 test.for([
@@ -48,9 +50,7 @@ test('a large group unfolds by the hundred; names of every kind stay inside 320 
   const { page } = await open('200', '', 320)
   await page.getByRole('button', { name: '加载更多' }).click()
   await expect.poll(() => page.locator('tbody tr').count()).toBe(200)
-  expect(
-    await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
-  ).toBeLessThanOrEqual(0)
+  await expectFits(page)
 })
 
 test.for([
@@ -63,8 +63,9 @@ test.for([
 })
 
 test('from those who met the standard to those who did not, and back; a reload stays there', async () => {
-  const { page, text, problems } = await open('1')
+  const { page, problems } = await open('1')
   await page.getByRole('table').waitFor()
+  await atRest(page)
   const met = await page.locator('tbody tr').count()
   await page.getByRole('radio', { name: '未达标' }).click()
   await page.getByText('11月9日–11月15日 · 未达标成员').waitFor()
@@ -74,8 +75,8 @@ test('from those who met the standard to those who did not, and back; a reload s
   await page.getByText('11月9日–11月15日 · 未达标成员').waitFor()
   await page.getByRole('radio', { name: '达标', exact: true }).click()
   await page.getByText('11月9日–11月15日 · 达标成员').waitFor()
-  expect(await page.locator('tbody tr').count()).toBe(met)
-  expect(await text()).not.toContain('未达标成员')
+  await expect.poll(() => page.locator('tbody tr').count()).toBe(met)
+  expect(await textAtRest(page)).not.toContain('未达标成员')
   expect(problems).toEqual([])
 })
 
@@ -85,7 +86,10 @@ test('a half that cannot be had: 查询失败, and the one on screen stays', asy
   stack.faults.set([{ path: '/api/user/message/visitor', status: 503 }])
   await page.getByRole('radio', { name: '未达标' }).click()
   await page.getByText('查询失败').waitFor()
-  expect(await page.getByRole('radio', { name: '达标', exact: true }).getAttribute('aria-checked')).toBe('true')
+  await atRest(page)
+  await expect
+    .poll(() => page.getByRole('radio', { name: '达标', exact: true }).getAttribute('aria-checked'))
+    .toBe('true')
   expect(await page.getByRole('table').count()).toBe(1)
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { expectFits, textAtRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
 import { shareStories } from './share-stories.ts'
 import { fileStack } from './stack.ts'
@@ -22,17 +23,15 @@ test.for([
   ['G5', 4, '等 5 人在练', '每日运动 90 分钟'],
   ['G200', 4, '等 200 人在练', '运动目标 40 分钟'],
 ] as const)('group %s: %i pictures, %s, %s', async ([groupId, faces, members, target]) => {
-  const { page, text } = await openPage(stack, 'groupShare', { query: { ...query, groupId }, width: 320 })
+  const { page } = await openPage(stack, 'groupShare', { query: { ...query, groupId }, width: 320 })
   await page.getByText('人在练').waitFor()
   await page.locator('section [role=img]').first().waitFor()
-  const shown = (await text()).replace(/\s+/g, ' ')
+  const shown = (await textAtRest(page)).replace(/\s+/g, ' ')
   expect(shown).toContain(members)
   expect(shown).toContain(target)
   const drawn = page.locator('section > p').last().locator('img, svg')
   await expect.poll(() => drawn.count()).toBe(faces)
-  expect(
-    await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
-  ).toBeLessThanOrEqual(0)
+  await expectFits(page)
 })
 
 test('加入群组 opens the app at the group', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { atRest, boxAtRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
 import { fileStack } from './stack.ts'
 
@@ -14,19 +15,20 @@ test('after the guide the page stands at its top; scrolled, the bar with 返回 
   await page.getByRole('button', { name: '下一步' }).click()
   await page.getByRole('button', { name: '我知道了' }).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await atRest(page)
   await page.evaluate(() => scrollTo(0, 500))
   const bar = page.getByRole('button', { name: '返回' })
-  const box = (await bar.boundingBox())!
-  expect(box.y).toBeLessThan(100)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400)
+  expect((await boxAtRest(bar)).y).toBeLessThan(100)
   // Nothing of the page shows between the bar and the clock above it: the bar's own ground is there.
-  expect(
-    await page.evaluate(() => {
-      const top = document.elementFromPoint(innerWidth / 2, 20)!
-      const ground = getComputedStyle(top.closest('header')!.parentElement!)
-      return [ground.position, ground.backgroundColor]
-    }),
-  ).toEqual(['sticky', 'rgb(243, 246, 242)'])
+  const groundOfBar = () =>
+    page.evaluate(() => {
+      const bar = document.elementFromPoint(innerWidth / 2, 20)?.closest('header')?.parentElement
+      const ground = bar && getComputedStyle(bar)
+      return ground && [ground.position, ground.backgroundColor]
+    })
+  await expect.poll(groundOfBar).toEqual(['sticky', 'rgb(243, 246, 242)'])
 })
 
 test('a view transition that the browser skips is no uncaught error; a real error still is', async () => {
@@ -42,5 +44,5 @@ test('a view transition that the browser skips is no uncaught error; a real erro
     void Promise.reject(new TypeError('ours'))
   })
   await page.waitForTimeout(300)
-  expect(uncaught(problems)).toEqual(['uncaught: ours'])
+  await expect.poll(() => uncaught(problems)).toEqual(['uncaught: ours'])
 })

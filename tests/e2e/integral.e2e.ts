@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { expectFits } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
 import { fileStack } from './stack.ts'
@@ -16,9 +17,7 @@ test.for([
   const { page, problems } = await points(memberNo, dark)
   await page.getByText(shown, { exact: true }).first().waitFor()
   await expectNoViolations(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(
-    true,
-  )
+  await expectFits(page)
   expect(problems).toEqual([])
 })
 

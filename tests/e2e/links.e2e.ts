@@ -58,9 +58,8 @@ test('in the shell a marketer fills in a form and sees link, code and card', asy
   await dialog.getByLabel('courseNo').fill('C1001')
   await dialog.getByLabel('渠道号').fill('1001')
   await dialog.getByText('/courseSharing?courseNo=C1001&channel=1001').first().waitFor()
-  expect(
-    await dialog.getByAltText('这个链接的二维码').evaluate((image: HTMLImageElement) => image.naturalWidth),
-  ).toBeGreaterThan(0)
+  const code = dialog.getByAltText('这个链接的二维码')
+  await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await dialog.getByText('课程分享', { exact: true }).first().waitFor()
   await dialog.getByText('粘贴的链接没有卡片').waitFor()
   await dialog.getByText('没有经过边缘函数').waitFor()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { atRest, expectFits } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { testStack } from './stack.ts'
@@ -71,18 +72,18 @@ test('a member gives the address once and is led back to the activity', async ()
 })
 
 test('each missing or wrong field is named, the first one is focused, nothing is sent', async () => {
-  const { page, text } = await form()
+  const { page } = await form()
   await page.getByRole('button', { name: '确认提交' }).click()
-  const shown = await text()
   for (const words of ['请输入收货人姓名', '请输入手机号', '请选择省/市/区', '请输入详细地址'])
-    expect(shown).toContain(words)
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('name')
+    await page.getByText(words).first().waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('name')
   await page.getByLabel('收货人').fill('林晓棠')
   await page.getByLabel('手机号').fill('1380013800')
   await page.getByText('手机号格式不正确').waitFor()
   await expectNoViolations(page)
   await page.getByRole('button', { name: '确认提交' }).click()
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('mobile')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('mobile')
+  await atRest(page)
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
@@ -91,9 +92,9 @@ test('fields take no more than they may, and only digits for the phone', async (
   await page.getByLabel('收货人').fill('一二三四五六七八九十多')
   await page.getByLabel('手机号').fill('+86 138-0013-8000')
   await page.getByLabel('详细地址').fill('路'.repeat(40))
-  expect(await page.getByLabel('收货人').inputValue()).toBe('一二三四五六七八九十')
-  expect(await page.getByLabel('手机号').inputValue()).toBe('13800138000')
-  expect(await page.getByLabel('详细地址').inputValue()).toHaveLength(30)
+  await expect.poll(() => page.getByLabel('收货人').inputValue()).toBe('一二三四五六七八九十')
+  await expect.poll(() => page.getByLabel('手机号').inputValue()).toBe('13800138000')
+  await expect.poll(() => page.getByLabel('详细地址').inputValue()).toHaveLength(30)
 })
 
 test('the wheels follow the keyboard; 取消 leaves what was chosen', async () => {
@@ -126,7 +127,7 @@ test('a failed submit keeps every field and works again', async () => {
   await dialog.waitFor({ state: 'hidden' })
   expect(await page.getByLabel('收货人').inputValue()).toBe('林晓棠')
   expect(await page.getByLabel('手机号').inputValue()).toBe('13800138000')
-  expect(await page.getByRole('button', { name: '所在地区 浙江省/杭州市/余杭区' }).isVisible()).toBe(true)
+  await page.getByRole('button', { name: '所在地区 浙江省/杭州市/余杭区' }).waitFor()
   await submit(page)
   await page.waitForURL('**/activity?activityId=A1004')
   expect(savedRows()).toHaveLength(1)
@@ -218,5 +219,6 @@ test('back leads to the activity; without an id nothing can be typed', async () 
 test('fits 320 px at 200 % text', async () => {
   const { page } = await form({ width: 320, textPercent: 200 })
   await page.getByRole('button', { name: '确认提交' }).click()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.getByText('请输入收货人姓名').waitFor()
+  await expectFits(page)
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import type { RouteName } from '#shared/routes.ts'
+import { atRest } from './at-rest.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { cachedBrowser, thereAndBack, watched } from './cached-browser.ts'
 import { testStack } from './stack.ts'
@@ -49,6 +50,7 @@ test.for(PAGES)('/%s: another member is signed in, and the service fails', async
     stack.faults.set([{ path: '/api', status: 500 }])
   })
   await page.waitForTimeout(1000)
+  await atRest(page)
   expect(await seenAgain(page)).not.toMatch(words)
 })
 
@@ -88,10 +90,10 @@ test('the same member finds the page as it was left', async () => {
   const slider = page.getByRole('slider', { name: '体重' })
   await slider.waitFor()
   await page.getByRole('button', { name: '减 0.1' }).click()
-  const left = await slider.getAttribute('aria-valuenow')
+  await expect.poll(() => slider.getAttribute('aria-valuenow')).toBe('58.1')
   await thereAndBack(page)
   await expect.poll(() => page.evaluate(() => document.body.style.visibility)).toBe('')
-  expect(await slider.getAttribute('aria-valuenow')).toBe(left)
+  expect(await slider.getAttribute('aria-valuenow')).toBe('58.1')
 })
 
 test('a new token of the same member: the page is left as it was, once the profile has said so', async () => {
@@ -101,13 +103,13 @@ test('a new token of the same member: the page is left as it was, once the profi
   const slider = page.getByRole('slider', { name: '体重' })
   await expect.poll(() => asked.filter((url) => url.includes('/api/user/profile')).length).toBe(1)
   await page.getByRole('button', { name: '减 0.1' }).click()
-  const left = await slider.getAttribute('aria-valuenow')
+  await expect.poll(() => slider.getAttribute('aria-valuenow')).toBe('58.1')
   await thereAndBack(page, () => {
     replaceToken('local-token-new')
     signedIn.token = 'local-token-new'
   })
   await expect.poll(() => page.evaluate(() => document.body.style.visibility)).toBe('')
-  expect(await slider.getAttribute('aria-valuenow')).toBe(left)
+  expect(await slider.getAttribute('aria-valuenow')).toBe('58.1')
 })
 let asked: string[] = []
 beforeEach(() => {
@@ -162,6 +164,7 @@ async function openRuler() {
   await expect.poll(() => asked.filter((url) => url.includes('/api/user/profile')).length).toBe(1)
   await page.page.waitForLoadState('networkidle')
   await page.page.getByRole('button', { name: '减 0.1' }).click()
+  await expect.poll(() => page.page.getByRole('slider').getAttribute('aria-valuenow')).toBe('58.1')
   return page
 }
 const saves = () => asked.filter((url) => url.includes(SAVE)).length

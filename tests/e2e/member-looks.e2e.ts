@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { atRest, boxAtRest } from './at-rest.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { byClass } from './class-name.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
@@ -21,7 +22,12 @@ const ELDER = "localStorage.setItem('elder', 'true')"
 const CARD = await byClass('rounded-card')
 const LANDSCAPE = { width: 844, height: 390 }
 
-const box = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())!
+/** Where the first of these stands on the page at rest. */
+const box = async (page: Page, selector: string) => {
+  await page.locator(selector).first().waitFor()
+  await atRest(page)
+  return boxAtRest(page.locator(selector).first())
+}
 const middle = ({ x, width }: { x: number; width: number }) => x + width / 2
 const isApart = (a: DOMBox, b: DOMBox) =>
   a.x >= b.x + b.width || b.x >= a.x + a.width || a.y >= b.y + b.height || b.y >= a.y + a.height
@@ -43,9 +49,10 @@ test.for([
     const { page } = await open('bodyFatScale', options, kept)
     const gauge = page.getByRole('img', { name: /^当前体重/ })
     await gauge.locator('text').first().waitFor()
-    const ticks = (await gauge.locator('g').first().boundingBox())!
+    await atRest(page)
+    const ticks = await boxAtRest(gauge.locator('g').first())
     for (const end of [0, 1]) {
-      const label = (await gauge.locator('text').nth(end).boundingBox())!
+      const label = await boxAtRest(gauge.locator('text').nth(end))
       // The line box begins above the digits.
       expect(label.y + label.height * 0.12).toBeGreaterThanOrEqual(ticks.y + ticks.height)
     }
@@ -71,20 +78,21 @@ test.for([
   await page.getByRole('button', { name: /长辈版/ }).waitFor()
   const [bar, title] = [await box(page, 'header'), await box(page, 'header h1')]
   expect(Math.abs(middle(bar) - middle(title))).toBeLessThanOrEqual(1)
-  expect(await page.getByRole('button', { name: word }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('button', { name: word }).count()).toBe(1)
 })
 
 test('on its side a phone shows the gauge and the ruler whole, the actions beside them', async () => {
   const home = await open('bodyFatScale', LANDSCAPE)
   const gauge = home.page.getByRole('img', { name: /^当前体重/ })
   await home.page.getByRole('button', { name: '体重测量' }).waitFor()
+  await atRest(home.page)
   await gauge.scrollIntoViewIfNeeded()
-  expect(isApart((await gauge.boundingBox())!, await box(home.page, '.sticky.bottom-0'))).toBe(true)
+  expect(isApart(await boxAtRest(gauge), await box(home.page, '.sticky.bottom-0'))).toBe(true)
 
   const set = await open('set', LANDSCAPE)
   await set.page.getByRole('slider').waitFor()
-  const ruler = (await set.page.getByRole('slider').boundingBox())!
   const bar = await box(set.page, '.sticky.bottom-0')
+  const ruler = await boxAtRest(set.page.getByRole('slider'))
   expect(ruler.y + ruler.height).toBeLessThanOrEqual(LANDSCAPE.height)
   expect(isApart(ruler, bar)).toBe(true)
   expect(bar.x + bar.width).toBeLessThanOrEqual(LANDSCAPE.width)
@@ -94,7 +102,8 @@ test('on its side a phone shows my row of the ranking inside its card', async ()
   const { page } = await open('activity', { ...LANDSCAPE, query: { activityId: 'A1001' } })
   const mine = page.getByText(/^距第 10 名还差/)
   await mine.waitFor()
-  const [row, card] = [(await mine.boundingBox())!, await box(page, 'main')]
+  const card = await box(page, 'main')
+  const row = await boxAtRest(mine)
   expect(row.x).toBeGreaterThanOrEqual(card.x)
   expect(row.x + row.width).toBeLessThanOrEqual(card.x + card.width)
 })
@@ -111,7 +120,7 @@ test('the place of the banner is kept from one visit to the next: the card does 
   await page.route('**/fitnessData*', (route) => held.then(() => route.continue()))
   await page.reload()
   await page.waitForRequest('**/fitnessData*')
-  expect((await box(page, `[aria-busy] ${CARD}`)).y).toBeCloseTo(top, 0)
+  expect((await boxAtRest(page.locator(`[aria-busy] ${CARD}`).first())).y).toBeCloseTo(top, 0)
   answer()
   await page.getByText('条测量记录待确认').waitFor()
   expect((await box(page, 'section[aria-label="体重"]')).y).toBeCloseTo(top, 0)
@@ -120,16 +129,23 @@ test('the place of the banner is kept from one visit to the next: the card does 
 test.for(['bodyFatScale', 'evaluationReport', 'columnCourses', 'bodyComposition', 'analysis', 'sportData'] as const)(
   '%s: what waits has the place and the height of what comes, and nothing moves',
   async (name) => {
-    stack.faults.set([{ path: '*', delayMs: 800 }])
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
     const { page } = await open(
       name,
       {
         ...(name === 'analysis' && { query: { type: '2' } }),
-        prepare: watchShifts,
+        prepare: async (page) => {
+          await watchShifts(page)
+          await page.route(/\/api\//, (route) => held.then(() => route.continue()))
+        },
       },
       "localStorage.setItem('statusBar', '47'); localStorage.setItem('bodyFatScale.pending', 'true')",
     )
-    const waiting = await box(page, `[aria-busy] ${CARD}, [aria-busy]${CARD}`)
+    const waiting = await boxAtRest(page.locator(`[aria-busy] ${CARD}, [aria-busy]${CARD}`).first())
+    answer()
     await page.locator('[aria-busy]').waitFor({ state: 'detached' })
     await page.waitForLoadState('networkidle')
     const ready = await box(page, CARD)
@@ -151,6 +167,8 @@ test('in the dark the thumb of a switch is lighter than its track', async () => 
       .match(/\d+/g)!
       .slice(0, 3)
       .reduce((sum, part) => sum + Number(part), 0)
+  await track.waitFor()
+  await atRest(page)
   const [ground, thumb] = await track.evaluate((one) =>
     [one, one.querySelector('i > i')!].map((part) => getComputedStyle(part).backgroundColor),
   )
@@ -162,7 +180,7 @@ test('the weight has its month with the goal, the tiles their lines; what is out
   await page.getByRole('img', { name: /^近30天体重在 [\d.]+–[\d.]+ kg之间，目标 54.0 kg$/ }).waitFor()
   const tiles = page.locator('#composition li')
   await tiles.filter({ hasText: 'BMI' }).locator('svg[width="40"]').waitFor()
-  expect(await tiles.first().innerText()).toMatch(/偏[低高]/)
+  await expect.poll(() => tiles.first().innerText()).toMatch(/偏[低高]/)
 })
 
 test.for([
@@ -195,7 +213,9 @@ test('a fresh measurement says what has changed', async () => {
   })
   const card = page.locator('section', { hasText: '这次的变化' })
   await card.waitFor()
-  expect((await card.innerText()).replace(/\s/g, '')).toMatch(/与11月19日相比体重0\.4kg体脂率0\.\d%/)
+  await expect
+    .poll(async () => (await card.innerText()).replace(/\s/g, ''))
+    .toMatch(/与11月19日相比体重0\.4kg体脂率0\.\d%/)
 })
 
 test('a chart of zeros says that there was none', async () => {
@@ -209,7 +229,7 @@ test('a chart of zeros says that there was none', async () => {
     },
   })
   await page.getByText('最近几天没有运动').waitFor()
-  expect(await page.getByRole('heading', { name: /· 没有运动/ }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('heading', { name: /· 没有运动/ }).count()).toBe(1)
 })
 
 test('bars grow within 900 ms, and not at all where motion is not wanted', async () => {
@@ -222,21 +242,25 @@ test('bars grow within 900 ms, and not at all where motion is not wanted', async
     )
   const still = await open('sportsWeekly', { reducedMotion: true })
   await still.page.getByText('每日完成').waitFor()
+  await atRest(still.page)
   expect(await running(still.page)).toEqual([])
-  const { page } = await open('sportsWeekly')
+  // A hundred times slower, so that none is over before it is looked at; its own times stay as they are.
+  const prepare = async (page: Page) => {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Animation.enable')
+    await session.send('Animation.setPlaybackRate', { playbackRate: 0.01 })
+  }
+  const { page } = await open('sportsWeekly', { prepare })
   await page.getByText('每日完成').waitFor()
-  const all = await running(page)
-  expect(all.length).toBeGreaterThanOrEqual(3)
-  expect(Math.max(...all)).toBeLessThanOrEqual(900)
+  await expect.poll(async () => (await running(page)).length).toBeGreaterThanOrEqual(3)
+  expect(Math.max(...(await running(page)))).toBeLessThanOrEqual(900)
 })
 
 test('a sheet follows the finger: a little way it comes back, further down it is put away', async () => {
   const { page } = await open('bodyComposition')
   await page.getByRole('button', { name: '手动记录体重' }).click()
   const head = page.locator('dialog[open] h2')
-  await head.waitFor()
-  await page.waitForTimeout(400)
-  const at = (await head.boundingBox())!
+  const at = await boxAtRest(head)
   const pull = async (by: number) => {
     await page.mouse.move(middle(at), at.y + 8)
     await page.mouse.down()
@@ -244,13 +268,13 @@ test('a sheet follows the finger: a little way it comes back, further down it is
       await page.mouse.move(middle(at), at.y + 8 + (by * step) / 5)
       await page.waitForTimeout(60)
     }
-    await page.waitForTimeout(60)
-    const moved = (await head.boundingBox())!.y - at.y
-    await page.mouse.up()
-    return moved
+    await boxAtRest(head)
   }
-  expect(await pull(20)).toBeCloseTo(20, 0)
+  await pull(20)
+  await expect.poll(async () => (await head.boundingBox())!.y - at.y).toBeCloseTo(20, 0)
+  await page.mouse.up()
   await expect.poll(async () => (await head.boundingBox())?.y).toBeCloseTo(at.y, 0)
   await pull(160)
+  await page.mouse.up()
   await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import type { RouteName } from '#shared/routes.ts'
+import { atRest, textAtRest } from './at-rest.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { coverPage } from './leaving.ts'
 import { fileStack } from './stack.ts'
@@ -55,32 +56,36 @@ const PAGES: [RouteName, Record<string, string>, RegExp][] = [
 ]
 
 /** Later parts of the session are there: what the page does from then on is of its own. */
-async function atRest(page: Page) {
+async function withLaterParts(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(500)
+  await atRest(page)
+}
+/** The member's number is asked for late. */
+const withNumber = async (page: Page, asked: string[]) => {
+  await expect.poll(() => asked.some((one) => one.includes('/api/user/profile'))).toBe(true)
+  await withLaterParts(page)
 }
 
 test.for(PAGES)('/%s: another member has signed in over the page', async ([route, query, words]) => {
   const { page, signedIn, asked, text } = await openAs(route, { query })
   await expect.poll(text).toMatch(words)
-  await atRest(page)
+  await withLaterParts(page)
   await coverPage(page)
   signedIn.token = B
   await comeBack(page)
-  await expect
-    .poll(() => asked.some((one) => one.startsWith(B) && !one.includes('profile')) || asked.length)
-    .not.toBe(0)
+  await expect.poll(() => asked.some((one) => one.startsWith(B))).toBe(true)
   await page.waitForTimeout(800)
+  await atRest(page)
   const read = await readSince(page)
   expect(read).not.toMatch(words)
   expect(read.trim()).not.toBe('')
-  expect(asked.filter((one) => one.startsWith(B)).length).toBeGreaterThan(0)
 })
 
 test.for(PAGES)('/%s: signed out over the page', async ([route, query, words]) => {
   const { page, signedIn, text } = await openAs(route, { query })
   await expect.poll(text).toMatch(words)
-  await atRest(page)
+  await withLaterParts(page)
   await coverPage(page)
   signedIn.token = ''
   await comeBack(page)
@@ -95,19 +100,19 @@ test.for(PAGES)('/%s: signed out over the page', async ([route, query, words]) =
 test('another member, and the service fails: nothing of the one before is left', async () => {
   const { page, signedIn, text } = await openAs('bodyFatScale')
   await expect.poll(text).toMatch(/58\.2/)
-  await atRest(page)
+  await withLaterParts(page)
   await coverPage(page)
   signedIn.token = B
   stack.faults.set([{ path: '/api', status: 500 }])
   await comeBack(page)
   await page.getByRole('button', { name: '重试' }).waitFor()
-  expect(await text()).not.toMatch(/58\.2/)
+  expect(await textAtRest(page)).not.toMatch(/58\.2/)
 })
 
 test('a shell that takes its time: the page is covered until it has said who is signed in', async () => {
   const { page, signedIn, text } = await openAs('bodyFatScale')
   await expect.poll(text).toMatch(/58\.2/)
-  await atRest(page)
+  await withLaterParts(page)
   await coverPage(page)
   let answer = (_: string) => {}
   signedIn.token = () => new Promise((done) => (answer = done))
@@ -122,11 +127,11 @@ test('a shell that takes its time: the page is covered until it has said who is 
 test('the window’s focus and another bridge tell as well', async () => {
   const { page, signedIn, text } = await openAs('integral')
   await expect.poll(text).toMatch(/1,280/)
-  await atRest(page)
+  await withLaterParts(page)
   signedIn.token = B
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect.poll(text).not.toMatch(/1,280/)
-  await atRest(page)
+  await withLaterParts(page)
   signedIn.token = A
   await page.evaluate(() => {
     const bridge = window.WebViewJavascriptBridge!
@@ -141,15 +146,14 @@ test('the same member finds the page as it was left: nothing is asked of the ser
   const slider = page.getByRole('slider', { name: '体重' })
   await slider.waitFor()
   await page.getByRole('button', { name: '减 0.1' }).click()
-  const left = await slider.getAttribute('aria-valuenow')
-  await page.waitForTimeout(2000) // the member's number is asked for late
-  await atRest(page)
+  await expect.poll(() => slider.getAttribute('aria-valuenow')).toBe('58.1')
+  await withNumber(page, asked)
   const before = asked.length
   await coverPage(page)
   await comeBack(page)
   await page.waitForTimeout(500)
   expect(await readSince(page)).not.toMatch(/正在加载/)
-  expect(await slider.getAttribute('aria-valuenow')).toBe(left)
+  expect(await slider.getAttribute('aria-valuenow')).toBe('58.1')
   expect(asked.length).toBe(before)
 })
 
@@ -157,7 +161,7 @@ test('another token of the same member: the page stays as it was left', async ()
   const { page, signedIn, text } = await openAs('bodyComposition')
   await expect.poll(text).toMatch(/58\.2/)
   await page.getByRole('button', { name: /体重/ }).first().click()
-  await atRest(page)
+  await withLaterParts(page)
   await page.evaluate(() => document.querySelector('main')!.setAttribute('data-was-there', ''))
   await coverPage(page)
   signedIn.token = 'local-token-1001-next'
@@ -165,15 +169,18 @@ test('another token of the same member: the page stays as it was left', async ()
   await page.route('**/api/user/profile', (route) =>
     route.fulfill({ json: { code: 0, msg: '', data: { memberNo: '1001', userNo: '1001', no: '1001' } } }),
   )
+  const told = page.waitForResponse('**/api/user/profile')
   await comeBack(page)
+  await told
   await expect.poll(() => page.evaluate(() => document.body.style.visibility)).toBe('')
+  await atRest(page)
   expect(await page.locator('main[data-was-there]').count()).toBe(1)
 })
 
 test('a shell that stays silent: the page stays', async () => {
   const { page, signedIn, text } = await openAs('integral')
   await expect.poll(text).toMatch(/1,280/)
-  await atRest(page)
+  await withLaterParts(page)
   await coverPage(page)
   signedIn.token = () => new Promise(() => {})
   await comeBack(page)
@@ -185,8 +192,7 @@ test('what is tapped in the moment of the return is not done for another member'
   const { page, signedIn, asked } = await openAs('set')
   await page.getByRole('slider', { name: '体重' }).waitFor()
   await page.getByRole('button', { name: '减 0.1' }).click()
-  await page.waitForTimeout(2000)
-  await atRest(page)
+  await withNumber(page, asked)
   await coverPage(page)
   signedIn.token = B
   await page.evaluate(() => {
