@@ -35,10 +35,10 @@ export default defineConfig({
           setupFiles: 'tests/e2e/setup-file.ts',
           // A process loads playwright and the service once for all its files, and not once for each.
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           // As patient as the browser's own waits: one second, the default, measures the machine.
           expect: { poll: { timeout: 30_000 } },
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await buildSite({ mode: 'site', outDir: dist, flavour: 'react', isPlain: true })
   stack = await startStack({ dist })
   shipped = await startStack()
-}, 180_000)
+})
 afterAll(async () => {
   await Promise.all([...tabs.values()].map(({ page }) => page.context().close()))
   await Promise.all([stack.close(), shipped.close()])
