@@ -7,9 +7,13 @@ const LOOKS = 3
 const LOOK_MS = 30
 /** ms; as patient as the browser's own waits. */
 const PATIENCE_MS = 30_000
+/** ms for one look: a page that answers later, or never, is asked again. */
+const ANSWER_MS = 5000
+
+type Look = [text: string, moving: string[]]
 
 /** What can be read on the page, and what on it is still coming or moving; runs in the page. */
-function look(): [text: string, moving: string[]] {
+function look(): Look {
   const html = document.documentElement
   const text = document.body.innerText
   const moving: string[] = []
@@ -26,6 +30,13 @@ function look(): [text: string, moving: string[]] {
   return [text, moving]
 }
 
+/** What `look` sees. A page on its way to another address has no document for a moment. */
+const answerOf = (page: Page): Promise<Look> =>
+  Promise.race([
+    page.evaluate(look).catch((error: Error): Look => ['', [error.message]]),
+    wait<Look>(ANSWER_MS, ['', ['the page itself: it gives no answer']], { ref: false }),
+  ])
+
 /**
  * What a person reads once the page is at rest: what it asked for as it opened is there, nothing loads, moves or rolls, and the text
  * has been the same for some looks. For what must not stand on a page, and for several things read of one moment; what only
@@ -35,17 +46,15 @@ function look(): [text: string, moving: string[]] {
 export async function textAtRest(page: Page): Promise<string> {
   await page.waitForLoadState('networkidle')
   const limit = Date.now() + PATIENCE_MS
-  let [before, same, moving]: [string, number, string[]] = ['', 0, ['nothing has been seen yet']]
+  let [before, same, last]: [string, number, string[]] = ['', 0, []]
   while (Date.now() < limit) {
-    // A page that goes to another address has no document for a moment.
-    let text = ''
-    ;[text, moving] = await page.evaluate(look).catch((error: Error) => ['', [error.message]] as const)
+    const [text, moving] = await answerOf(page)
     same = moving.length === 0 && text === before ? same + 1 : 0
     if (same === LOOKS - 1) return text
-    before = text
+    ;[before, last] = [text, moving]
     await wait(LOOK_MS)
   }
-  throw new Error(`not at rest: ${moving.join(', ') || 'its text changes'}`)
+  throw new Error(`not at rest: ${last.join(', ') || 'its text changes'}`)
 }
 
 /** The page is at rest (`textAtRest`). */

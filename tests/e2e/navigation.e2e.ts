@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { atRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
 import { cachedBrowser, thereAndBack, watched } from './cached-browser.ts'
 import { type Stack, startStack } from './stack.ts'
@@ -26,11 +27,12 @@ test('a shared page comes back as it was left, and asks anew', async () => {
     prepare: watched,
   })
   await page.getByText('课程安排').waitFor()
+  await atRest(page)
   await page.evaluate(() => scrollTo(0, 200))
   const asked = page.waitForRequest('**/api/course/share')
   await thereAndBack(page)
   await asked
-  expect(await page.evaluate(() => scrollY)).toBe(200)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
   expect(problems).toEqual([])
 })
 
@@ -125,5 +127,7 @@ test('without a shell the status bar’s height of an earlier visit is not used'
     browser: cached.browser,
     prepare: async (page) => void (await page.addInitScript("localStorage.setItem('statusBar', '47')")),
   })
-  await expect.poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--status-bar'))).toBe('')
+  await page.getByRole('heading', { name: '请在App内打开' }).waitFor()
+  await atRest(page)
+  expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--status-bar'))).toBe('')
 })

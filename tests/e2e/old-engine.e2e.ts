@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RouteName } from '#shared/routes.ts'
+import { boxAtRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
 import { fileStack } from './stack.ts'
 
@@ -27,7 +28,7 @@ test.for<RouteName>(['down', 'file', 'bodyFatScale', 'workOrder'])(
     const note = page.getByText('系统或浏览器太旧，请升级或打开 App')
     await note.waitFor({ timeout: 5000 })
     expect(await page.locator('#dead').isVisible()).toBe(false)
-    const box = (await note.boundingBox())!
+    const box = await boxAtRest(note)
     expect(box.x >= 0 && box.x + box.width <= 390 && box.y + box.height <= 844).toBe(true)
   },
 )

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { derived } from '#scripts/service/import/derive.ts'
 import { insertRow } from '#scripts/service/query.ts'
 import { recordRow } from '#scripts/service/scale/record.ts'
+import { atRest, textAtRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
 import { fileStack } from './stack.ts'
 
@@ -39,13 +40,14 @@ test('one imported record says the same on all three pages', async () => {
   const tile = async (name: string) =>
     (await home.page.locator('#composition li').filter({ hasText: name }).innerText()).replace(/\s+/g, ' ')
   await expect.poll(() => tile('BMI')).toMatch(LEVEL)
+  await atRest(home.page)
   const tiles = {
     bmi: await tile('BMI'),
     fat: await tile('体脂率'),
     vfr: await tile('内脏脂肪'),
     form: await tile('身体类型'),
   }
-  const homeText = (await home.text()).replace(/\s+/g, ' ')
+  const homeText = (await textAtRest(home.page)).replace(/\s+/g, ' ')
   expect(homeText).toMatch(/标准范围 47\.9–64\.7 ?kg/)
   expect(homeText).toContain('与标准范围相比')
   expect(homeText).not.toMatch(/肌肉(充足|含量|清晰)/)
@@ -54,10 +56,11 @@ test('one imported record says the same on all three pages', async () => {
 
   const levels = await open('bodyComposition')
   await levels.page.getByText('与标准范围相比').waitFor()
-  const levelsText = (await levels.text()).replace(/\s+/g, ' ')
+  const levelsText = (await textAtRest(levels.page)).replace(/\s+/g, ' ')
   expect(levelsText).toContain(form)
   expect(levelsText).not.toMatch(/身体评分|综合评级/)
-  expect(await levels.page.locator('b.num').filter({ hasText: /^-$/ }).count()).toBe(3) // muscle, water, bone: not measured
+  // Muscle, water, bone: not measured.
+  await expect.poll(() => levels.page.locator('b.num').filter({ hasText: /^-$/ }).count()).toBe(3)
   const row = async (name: RegExp) => (await levels.page.getByRole('button', { name }).innerText()).replace(/\s+/g, ' ')
   expect([levelOf(await row(/^BMI/)), levelOf(await row(/^体脂率/)), levelOf(await row(/^内脏脂肪/))]).toEqual([
     levelOf(tiles.bmi),
@@ -70,19 +73,19 @@ test('one imported record says the same on all three pages', async () => {
   const weight = await open('analysis', { type: '1' })
   await weight.page.getByText(/优秀区间为 55\.1–61\.4 kg/).waitFor()
   const rating = async (page: Page) => page.getByRole('img', { name: /当前/ }).last().getAttribute('aria-label')
-  const said = await rating(weight.page)
-  expect(said).toBe('风险、警戒、正常、优秀，当前警戒')
-  const weightText = await weight.text()
+  const said = '风险、警戒、正常、优秀，当前警戒'
+  await expect.poll(() => rating(weight.page)).toBe(said)
+  const weightText = await textAtRest(weight.page)
   expect(weightText).toContain('两种尺度')
   expect(weightText).not.toMatch(/偏低|偏高/)
 
   const bmi = await open('analysis', { type: '3' })
   await bmi.page.getByText(/优秀区间为/).waitFor()
-  expect(await rating(bmi.page)).toBe(said)
+  await expect.poll(() => rating(bmi.page)).toBe(said)
 
   const type = await open('analysis', { type: '9' })
   await type.page.getByRole('heading', { name: form }).waitFor()
-  expect(await type.text()).not.toMatch(/肌肉(充足|含量|线条)/)
+  expect(await textAtRest(type.page)).not.toMatch(/肌肉(充足|含量|线条)/)
   // Six pages one after the other.
 }, 120_000)
 
@@ -90,6 +93,7 @@ test('kg and 公斤 are never on one screen, nor in what a screen reader says', 
   for (const route of ['bodyFatScale', 'bodyComposition', 'analysis'] as const) {
     const { page } = await open(route)
     await page.getByText(/kg/).first().waitFor()
+    await atRest(page)
     expect(await page.locator('body').evaluate((body) => body.outerHTML), route).not.toContain('公斤')
   }
 })

@@ -41,7 +41,7 @@ test('a page from the back-forward cache is another view, with figures of its ow
   // Two views with an error each: that of the first is not told again.
   await page.evaluate(() => void dispatchEvent(new ErrorEvent('error', { error: new RangeError('x') })))
   await thereAndBack(page)
-  expect(views('courseSharing')).toMatchObject([{ painted: expect.any(Number), container: 'browser' }])
+  await expect.poll(() => views('courseSharing')).toMatchObject([{ painted: expect.any(Number), container: 'browser' }])
   // The library waits for two frames until it knows when the page was seen again.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100)))),
@@ -52,7 +52,7 @@ test('a page from the back-forward cache is another view, with figures of its ow
   expect(second).toMatchObject({ painted: null, ttfb: 0, cls: 0, lcp: expect.any(Number), taps: 0 })
   expect(Number(second!.lcp)).toBeLessThan(Number(first!.lcp) + 500)
   expect(second!.build).toBe(first!.build)
-  expect(allRows(stack.db, 'SELECT viewId FROM page_error')).toEqual([{ viewId: first!.viewId }])
+  await expect.poll(() => allRows(stack.db, 'SELECT viewId FROM page_error')).toEqual([{ viewId: first!.viewId }])
   expect(problems).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { atRest, expectFits, textAtRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
 import { shareStories } from './share-stories.ts'
 import { fileStack } from './stack.ts'
@@ -20,12 +21,10 @@ test.for([
   ['P4', '-'],
   ['P5', '12345'],
 ] as const)('challenge %s: 我在多人PK获得第 %s 名', async ([pkNo, rank]) => {
-  const { page, text } = await openPage(stack, 'pkShare', { query: { pkNo, userNo: '1001' }, width: 320 })
+  const { page } = await openPage(stack, 'pkShare', { query: { pkNo, userNo: '1001' }, width: 320 })
   await page.getByText('晓棠').waitFor()
-  expect((await text()).replace(/\s/g, '')).toContain(`我在多人PK获得第${rank}名`)
-  expect(
-    await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
-  ).toBeLessThanOrEqual(0)
+  expect((await textAtRest(page)).replace(/\s/g, '')).toContain(`我在多人PK获得第${rank}名`)
+  await expectFits(page)
 })
 
 test.for([
@@ -38,7 +37,8 @@ test.for([
   const { page } = await openPage(stack, 'pkShare', { query: { pkNo: 'P1', userNo: '1001' }, device })
   await page.getByText('晓棠').waitFor()
   await page.waitForLoadState('networkidle')
-  expect(await page.getByText('点击右上角，分享给好友').isVisible()).toBe(isShown)
+  await atRest(page)
+  await expect.poll(() => page.getByText('点击右上角，分享给好友').isVisible()).toBe(isShown)
 })
 
 test('an unknown challenge: the server says why', async () => {

@@ -61,16 +61,19 @@ test('a page works on React itself: a member settles the records that wait', asy
   await page.getByRole('button', { name: '丢弃 11月18日 07:58 的记录' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '丢弃' }).click()
   await page.getByText('58.1').first().waitFor({ state: 'hidden' })
-  expect(await page.getByRole('listitem').count()).toBe(1)
+  await expect.poll(() => page.getByRole('listitem').count()).toBe(1)
 
-  const settled = stack.db
-    .prepare(
-      "SELECT status, count(*) AS n FROM scale_record WHERE no IN ('R1001-20261119-2140', 'R1001-20261118-0758') GROUP BY status ORDER BY status",
-    )
-    .all()
-  expect(settled.map((row) => ({ ...row }))).toEqual([
-    { status: 'confirmed', n: 1 },
-    { status: 'discarded', n: 1 },
-  ])
+  const settled = () =>
+    stack.db
+      .prepare(
+        "SELECT status, count(*) AS n FROM scale_record WHERE no IN ('R1001-20261119-2140', 'R1001-20261118-0758') GROUP BY status ORDER BY status",
+      )
+      .all()
+  await expect
+    .poll(() => settled().map((row) => ({ ...row })))
+    .toEqual([
+      { status: 'confirmed', n: 1 },
+      { status: 'discarded', n: 1 },
+    ])
   expect(problems).toEqual([])
 })

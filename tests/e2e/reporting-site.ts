@@ -22,8 +22,5 @@ export function reportsOf(page: Page): string[] {
   return sent
 }
 
-/** The page has loaded what measures it. */
-export const reportLoaded = (page: Page) =>
-  page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/assets\/report-/.test(name)),
-  )
+/** What measures the page runs. */
+export const reportLoaded = (page: Page) => page.waitForFunction(() => window.__told)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { atRest, boxAtRest, expectFits } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { drag } from './drag.ts'
@@ -42,11 +43,11 @@ test('the ruler opens at the last weight; saved once, said, and back', async () 
   expect(await slider(page).count()).toBe(0)
   answer()
   await slider(page).waitFor()
-  expect(await page.getByText('上次 58.2 kg').count()).toBe(1)
-  expect(await now(page)).toBe(58.2)
+  await page.getByText('上次 58.2 kg').waitFor()
+  await expect.poll(() => now(page)).toBe(58.2)
   await page.getByRole('button', { name: '减 0.1' }).click()
   await page.getByRole('button', { name: '减 0.1' }).click()
-  expect(await now(page)).toBe(58)
+  await expect.poll(() => now(page)).toBe(58)
   await expectNoViolations(page)
   await page.getByRole('button', { name: '保存' }).dblclick()
   await page.getByText('保存成功').waitFor()
@@ -57,9 +58,10 @@ test('the ruler opens at the last weight; saved once, said, and back', async () 
 
 test('drag, with inertia, rests on a tick; the ends hold', async () => {
   const { page } = await setWeight('1003')
-  const box = (await slider(page).boundingBox())!
+  await expect.poll(() => now(page)).toBe(60)
+  await atRest(page)
+  const box = await boxAtRest(slider(page))
   const middle = { x: box.x + box.width / 2, y: box.y + 20 }
-  expect(await now(page)).toBe(60)
   await drag(page, middle, -93, 150) // ten ticks and a bit
   await expect.poll(() => now(page)).toBe(61)
   await drag(page, middle, -150, 0)
@@ -75,7 +77,9 @@ test('drag, with inertia, rests on a tick; the ends hold', async () => {
 
 test('a wheel turns the strip, a tap brings a tick under the needle', async () => {
   const { page } = await setWeight('1003')
-  const box = (await slider(page).boundingBox())!
+  await expect.poll(() => now(page)).toBe(60)
+  await atRest(page)
+  const box = await boxAtRest(slider(page))
   const middle = box.x + box.width / 2
   await page.mouse.move(middle, box.y + 20)
   await page.mouse.wheel(0, -100)
@@ -89,15 +93,16 @@ test('a wheel turns the strip, a tap brings a tick under the needle', async () =
 test('斤 doubles what is shown, not what is sent', async () => {
   const { page } = await setWeight('1005')
   await page.getByText(/上次 [\d.]+ kg/).waitFor()
+  await atRest(page)
   const kg = await now(page)
   await page.getByRole('radio', { name: '斤', exact: true }).click()
   await page.getByText(`上次 ${(kg * 2).toFixed(1)} 斤`).waitFor()
-  expect(await page.getByRole('button', { name: '加 0.2 斤' }).count()).toBe(1)
-  expect(await slider(page).getAttribute('aria-valuetext')).toBe(`${((await now(page)) * 2).toFixed(1)} 斤`)
+  await page.getByRole('button', { name: '加 0.2 斤' }).waitFor()
+  await expect.poll(() => slider(page).getAttribute('aria-valuetext')).toBe(`${(kg * 2).toFixed(1)} 斤`)
   await slider(page).focus()
   await page.keyboard.press('ArrowRight')
-  const entered = await now(page)
-  expect(entered).not.toBe(kg)
+  const entered = Math.round((kg + 0.1) * 10) / 10
+  await expect.poll(() => now(page)).toBe(entered)
   await page.getByRole('button', { name: '保存' }).click()
   await page.getByText('保存成功').waitFor()
   expect(manual('1005')).toEqual([entered])
@@ -106,9 +111,11 @@ test('斤 doubles what is shown, not what is sent', async () => {
 test('a refusal is said, the number stays, and it can be tried again', async () => {
   const { page } = await setWeight('1006')
   await page.getByText(/上次/).waitFor()
+  await atRest(page)
+  const entered = (await now(page)) + 1
   await slider(page).focus()
   await page.keyboard.press('PageUp')
-  const entered = await now(page)
+  await expect.poll(() => now(page)).toBe(entered)
   stack.faults.set([{ path: '/api/app/homepage/v1/addWeightRecordManually', status: 500, msg: '请稍后再试', times: 1 }])
   await page.getByRole('button', { name: '保存' }).click()
   await page.getByText('请稍后再试').waitFor()
@@ -138,7 +145,7 @@ test('without the last weight the page works all the same', async () => {
   stack.faults.set([{ path: '/api/user-scale/v1/fitnessData', status: 500 }])
   const { page } = await setWeight('1001')
   await page.getByText('左右滑动标尺选择体重').waitFor()
-  expect(await now(page)).toBe(60)
+  await expect.poll(() => now(page)).toBe(60)
 })
 
 test.for([
@@ -148,9 +155,7 @@ test.for([
 ] as const)('%s: nothing overflows, nothing breaks a rule', async ([, options]) => {
   const { page } = await setWeight('1001', options)
   await page.getByText(/上次/).waitFor()
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0)
+  await expectFits(page)
   await expectNoViolations(page)
 })
 
@@ -161,10 +166,10 @@ test.for([
   const before = manual(memberNo).length
   const { page } = await setWeight(memberNo)
   await slider(page).waitFor()
-  await page.getByRole('button', { name: '减 0.1' }).click()
-  await page.getByRole('button', { name: '减 0.1' }).click()
-  await page.getByRole('button', { name: '减 0.1' }).click()
-  const kg = await now(page)
+  await atRest(page)
+  const kg = Math.round(((await now(page)) - 0.3) * 10) / 10
+  for (let tap = 0; tap < 3; tap++) await page.getByRole('button', { name: '减 0.1' }).click()
+  await expect.poll(() => now(page)).toBe(kg)
   stack.faults.set([{ path: '/api/app/homepage/v1/addWeightRecordManually', ...fault }])
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await page.getByText(words).waitFor()

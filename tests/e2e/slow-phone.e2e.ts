@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { atRest, boxAtRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
 import { drag } from './drag.ts'
 import { testStack } from './stack.ts'
@@ -78,7 +79,8 @@ test('保存 waits for the ruler: nobody saves a weight that is not to be seen',
 test('a weight that is saved while its strip still flies is the one it comes to rest on', async () => {
   const { page } = await openPage(stack, 'set', { shell: MEMBER })
   await slider(page).waitFor()
-  const box = (await slider(page).boundingBox())!
+  await atRest(page)
+  const box = await boxAtRest(slider(page))
   await page.evaluate(() => {
     const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === '保存')!
     addEventListener('pointerup', () => setTimeout(() => button.click()), { once: true })
@@ -96,7 +98,7 @@ test('while a weight is being saved it can not be changed: what is shown is what
   const arrive = await hold(page, WEIGHT)
   await page.getByRole('button', { name: '保存' }).click()
   await page.getByRole('button', { name: '保存中' }).waitFor()
-  const box = (await slider(page).boundingBox())!
+  const box = await boxAtRest(slider(page))
   await drag(page, { x: box.x + box.width / 2, y: box.y + 20 }, -90, 150)
   arrive()
   await page.getByText('保存成功').waitFor()
@@ -111,11 +113,12 @@ test('a weight half entered stays when the line is back and the history comes af
   await page.getByRole('button', { name: '手动记录体重' }).click()
   await slider(page).focus()
   await page.keyboard.press('PageUp')
-  expect(await now(page)).toBe(61)
+  await expect.poll(() => now(page)).toBe(61)
   stack.faults.set([])
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await page.getByText('身体评分').waitFor()
   await page.getByText(/上次 58\.2 kg/).waitFor()
+  await atRest(page)
   expect(await now(page)).toBe(61)
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { atRest, boxAtRest, expectFits } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { drag } from './drag.ts'
@@ -50,9 +51,9 @@ async function expectPeriod(page: Page, from: string, to: string, hasDays: boole
     [3, '趣味运动含直播跟练与PK数据'],
   ] as const) {
     const own = did(from, to, sort, memberNo)
-    expect(await flat(page, name.slice(0, 4))).toBe(
-      `${name}次数${own.times}次时长${own.minutes}分钟消耗${words(own.kcal)}千卡容量${kilograms(own.kg)}`,
-    )
+    await expect
+      .poll(() => flat(page, name.slice(0, 4)))
+      .toBe(`${name}次数${own.times}次时长${own.minutes}分钟消耗${words(own.kcal)}千卡容量${kilograms(own.kg)}`)
   }
 }
 
@@ -151,7 +152,8 @@ test('what is in view stays under the finger while earlier months arrive', async
   await page.getByRole('radio', { name: '月' }).click()
   await drawn(page)
   const chart = page.getByRole('img', { name: /^运动时长/ })
-  const box = (await chart.boundingBox())!
+  await atRest(page)
+  const box = await boxAtRest(chart)
   const y = box.y + box.height / 2
   await drag(page, { x: 40, y }, 200, 100)
   await drag(page, { x: 40, y }, 300, 100, () => page.getByRole('img', { name: /共 15 条记录/ }).waitFor())
@@ -172,7 +174,7 @@ test('earlier ones by the button too; after a fresh first page (another member m
   await more.click()
   await page.getByText('没有更多了').waitFor()
   await page.getByRole('img', { name: /共 15 条记录，当前 2026年11月/ }).waitFor()
-  expect(await more.count()).toBe(0)
+  await expect.poll(() => more.count()).toBe(0)
 
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await page.getByRole('img', { name: /共 12 条记录/ }).waitFor()
@@ -195,6 +197,7 @@ test('late answers of the tab before are dropped, earlier periods too, and nothi
   await page.getByRole('radio', { name: '月' }).click()
   await page.getByRole('heading', { name: '2026年11月' }).waitFor()
   await expect.poll(() => aborted).toBe(2)
+  await atRest(page)
   expect(await page.getByRole('heading', { name: '2026年11月' }).count()).toBe(1)
 })
 
@@ -239,14 +242,13 @@ test.for([
   await page.getByRole('radio', { name: '月' }).click()
   await page.getByRole('img', { name: /当前 2026年11月/ }).waitFor()
   await drawn(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(
-    true,
-  )
+  await expectFits(page)
 })
 
 test('on paper the bars are drawn in light colours', async () => {
   const { page } = await data('1001', { dark: true, reducedMotion: true })
   await drawn(page)
+  await atRest(page)
   const picture = () => page.locator('canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL())
   const dark = await picture()
   await page.emulateMedia({ media: 'print' })
@@ -275,10 +277,13 @@ test.for([
   await page.locator('html:not([data-busy])').waitFor({ state: 'attached' })
   const tops = () => page.evaluate<number[]>('tops')
   if (reducedMotion) {
-    await expect.poll(async () => (await tops()).length).toBe(1)
+    await expect.poll(async () => (await tops()).length).toBeGreaterThan(0)
+    await atRest(page)
+    expect(await tops()).toHaveLength(1)
     return
   }
   await expect.poll(async () => (await tops()).length).toBeGreaterThan(1)
+  await atRest(page)
   const seen = await tops()
   expect(seen).toEqual([...seen].sort((a, b) => b - a))
 })

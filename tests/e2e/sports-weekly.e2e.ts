@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { atRest, expectFits, textAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { printed } from './paper.ts'
@@ -29,11 +30,11 @@ test.for([
 ] as const)(
   'the week of the default report, member %s: every figure is counted from the rows',
   async ([memberNo, name]) => {
-    const { page, problems, text } = await weekly(memberNo)
+    const { page, problems } = await weekly(memberNo)
     await page.getByRole('heading', { level: 1, name: '运动周报' }).waitFor()
     await page.getByText('每日完成').waitFor()
     const [now, last] = [did(memberNo, '2026-11-09', '2026-11-15'), did(memberNo, '2026-11-02', '2026-11-08')]
-    const flat = (await text()).replace(/\s/g, '')
+    const flat = (await textAtRest(page)).replace(/\s/g, '')
     const change = (key: keyof typeof now) =>
       now[key] === last[key] ? '与上周持平' : `${Math.round((Math.abs(now[key] - last[key]) / last[key]) * 100)}%较上周`
     expect(flat).toContain('2026.11.09–11.15')
@@ -42,9 +43,11 @@ test.for([
     expect(flat).toContain(`时长${now.minutes}分钟${change('minutes')}`)
     expect(flat).toContain(`消耗${words(now.kcal)}千卡${change('kcal')}`)
     expect(flat).toContain(`相当于消耗了${(now.kcal / 640).toFixed(1)}个汉堡`)
-    expect(await page.getByRole('img', { name: /^与上周对比/ }).getAttribute('aria-label')).toBe(
-      `与上周对比：消耗（千卡）上周 ${words(last.kcal)}，本周 ${words(now.kcal)}；天数（天）上周 ${last.days}，本周 ${now.days}；时长（分钟）上周 ${last.minutes}，本周 ${now.minutes}`,
-    )
+    await expect
+      .poll(() => page.getByRole('img', { name: /^与上周对比/ }).getAttribute('aria-label'))
+      .toBe(
+        `与上周对比：消耗（千卡）上周 ${words(last.kcal)}，本周 ${words(now.kcal)}；天数（天）上周 ${last.days}，本周 ${now.days}；时长（分钟）上周 ${last.minutes}，本周 ${now.minutes}`,
+      )
     if (memberNo === '1001') await expectNoViolations(page)
     expect(problems).toEqual([])
   },
@@ -62,12 +65,11 @@ test('goal and calendar agree with the plan', async () => {
   const percent = Math.floor((sum('done') / sum('total')) * 100)
   await page.getByRole('img', { name: `已完成 ${percent}%` }).waitFor()
   const rings = page.locator('section', { hasText: '每日完成' }).getByRole('img')
-  expect(await rings.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual(
-    [9, 10, 11, 12, 13, 14, 15].map((day) => {
-      const found = planned.find((one) => one.day === day)
-      return `${day}日，${found ? `完成 ${found.done} 节，共 ${found.total} 节` : '没有安排'}`
-    }),
-  )
+  const days = [9, 10, 11, 12, 13, 14, 15].map((day) => {
+    const found = planned.find((one) => one.day === day)
+    return `${day}日，${found ? `完成 ${found.done} 节，共 ${found.total} 节` : '没有安排'}`
+  })
+  await expect.poll(() => rings.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual(days)
 })
 
 test('from report to report of its kind, and back in one step', async () => {
@@ -75,7 +77,7 @@ test('from report to report of its kind, and back in one step', async () => {
   const [previous, next] = ['上一份报告', '下一份报告'].map((name) => page.getByRole('button', { name }))
   await next!.click()
   await page.getByText('2026.11.09 – 11.15').waitFor()
-  expect(await next!.count()).toBe(0) // the latest
+  await expect.poll(() => next!.count()).toBe(0) // the latest
   await previous!.click()
   await page.getByText('2026.11.02 – 11.08').waitFor()
   await previous!.click()
@@ -91,14 +93,14 @@ test('a month: its words, its days', async () => {
   const { page, text } = await weekly('1001', '4')
   await page.getByRole('heading', { level: 1, name: '运动月报' }).waitFor()
   await page.getByText('与上月对比').waitFor()
-  expect(await text()).toContain('2026.02.01 – 02.28')
-  expect(await page.getByRole('img', { name: /日，/ }).count()).toBe(28)
+  await expect.poll(text).toContain('2026.02.01 – 02.28')
+  await expect.poll(() => page.getByRole('img', { name: /日，/ }).count()).toBe(28)
 })
 
 test('a week without exercise; the week after it has nothing to divide by', async () => {
   const rest = await weekly('1001', '5')
   await rest.page.getByRole('heading', { name: '蓄力休整派' }).waitFor()
-  const quiet = (await rest.text()).replace(/\s/g, '')
+  const quiet = (await textAtRest(rest.page)).replace(/\s/g, '')
   // Three times ▼100% would say nothing: what there was the week before does.
   expect(quiet).toMatch(/天数0天上周\d天/)
   expect(quiet).not.toContain('100%')
@@ -108,10 +110,10 @@ test('a week without exercise; the week after it has nothing to divide by', asyn
 
   const after = await weekly('1001', '6')
   await after.page.getByRole('heading', { name: '稳步进阶派' }).waitFor()
-  const shown = (await after.text()).replace(/\s/g, '')
+  const shown = (await textAtRest(after.page)).replace(/\s/g, '')
   expect(shown).toMatch(/天数\d天较上周/)
   expect(shown).not.toMatch(/Infinity|NaN|%较上周/)
-  expect(await after.page.getByRole('img', { name: '上升' }).count()).toBe(3)
+  await expect.poll(() => after.page.getByRole('img', { name: '上升' }).count()).toBe(3)
 })
 
 test.for([
@@ -139,9 +141,9 @@ test.for(['broken-json', 'html', 'empty', 'wrong-envelope'] as const)(
 
 test.for(['null-data', 'empty-data'] as const)('a reply of %s is no report', async (body) => {
   stack.faults.set([{ path: '/api/app/personal_center', body }])
-  const { page, text, problems } = await weekly('1001')
+  const { page, problems } = await weekly('1001')
   await page.getByRole('heading', { name: '还没有运动报告' }).waitFor()
-  expect(await text()).not.toMatch(/NaN|undefined|Infinity|%/)
+  expect(await textAtRest(page)).not.toMatch(/NaN|undefined|Infinity|%/)
   expect(problems).toEqual([])
 })
 
@@ -153,27 +155,24 @@ test.for([
   const { page } = await weekly('1001', '1', options)
   await page.getByText('每日完成').waitFor()
   await expectNoViolations(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(
-    true,
-  )
+  await expectFits(page)
 })
 
 test('on paper: one sheet with name, range and time, without the bar, off the edge of the paper', async () => {
   stack.db.exec(`UPDATE member SET nickname = '${'名字很长'.repeat(10)}' WHERE memberNo = '1002'`)
   const long = await weekly('1002', '1')
   await long.page.getByText('每日完成').waitFor()
+  await atRest(long.page)
   expect((await printed(long.page)).sheets).toBe(1)
 
   const { page } = await weekly('1001', '1', { dark: true })
   await page.getByText('每日完成').waitFor()
+  await atRest(page)
   expect((await printed(page)).sheets).toBe(1)
   await page.emulateMedia({ media: 'print' })
-  expect(await page.getByRole('button', { name: '返回' }).isVisible()).toBe(false)
-  expect(await page.getByText('运动月报 · 晓棠').isVisible()).toBe(true)
-  expect(await page.getByText(/^生成时间 \d{4}-\d\d-\d\d \d\d:\d\d$/).isVisible()).toBe(true)
-  const ink = await page
-    .getByRole('heading', { level: 2 })
-    .first()
-    .evaluate((title) => getComputedStyle(title).color)
-  expect(ink).toBe('rgb(15, 23, 19)')
+  await page.getByRole('button', { name: '返回' }).waitFor({ state: 'hidden' })
+  await page.getByText('运动月报 · 晓棠').waitFor()
+  await page.getByText(/^生成时间 \d{4}-\d\d-\d\d \d\d:\d\d$/).waitFor()
+  const title = page.getByRole('heading', { level: 2 }).first()
+  await expect.poll(() => title.evaluate((one) => getComputedStyle(one).color)).toBe('rgb(15, 23, 19)')
 })

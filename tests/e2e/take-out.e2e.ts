@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runImport } from '#scripts/service/import/run.ts'
 import { METRICS } from '#shared/health/metrics.ts'
+import { atRest, textAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { printed } from './paper.ts'
@@ -100,7 +101,7 @@ test('a history of the scale goes out whole and comes back with the same values'
   const before = await values()
   const { page } = await analysis('1001', { prepare: sharing('shared') })
   const sheet = await openSheet(page)
-  expect(await sheet.innerText()).toContain(`${before.weight!.length} 条记录，2025年9月`)
+  await expect.poll(() => sheet.innerText()).toContain(`${before.weight!.length} 条记录，2025年9月`)
   await expectNoViolations(page)
   await sheet.getByRole('button', { name: '分享文件' }).click()
   const shared = await page.waitForFunction(() => (window as unknown as { shared?: { text: string } }).shared)
@@ -123,7 +124,8 @@ test('a share sheet that is left says nothing; one that refuses leaves the text 
   const left = await analysis('1001', { prepare: sharing('left') })
   const sheet = await openSheet(left.page)
   await sheet.getByRole('button', { name: '分享文件' }).click()
-  expect(await sheet.getByRole('button', { name: '分享文件' }).count()).toBe(1)
+  await atRest(left.page)
+  await expect.poll(() => sheet.getByRole('button', { name: '分享文件' }).count()).toBe(1)
   expect(left.problems).toEqual([])
 
   const refused = await analysis('1001', { prepare: sharing('refused') })
@@ -145,10 +147,10 @@ test('a web view without a share sheet offers the text, and shows it where nothi
   expect(await sheet.getByRole('button', { name: '下载文件' }).count()).toBe(0)
   await sheet.getByRole('button', { name: '复制全部文本' }).click()
   const field = sheet.getByRole('textbox', { name: '全部记录' })
-  expect(await field.inputValue()).toMatch(/^DATE,TIME,BMI/)
-  expect(await field.evaluate((area: HTMLTextAreaElement) => area.selectionEnd - area.selectionStart)).toBeGreaterThan(
-    1000,
-  )
+  await expect.poll(() => field.inputValue()).toMatch(/^DATE,TIME,BMI/)
+  await expect
+    .poll(() => field.evaluate((area: HTMLTextAreaElement) => area.selectionEnd - area.selectionStart))
+    .toBeGreaterThan(1000)
   await expectNoViolations(page)
 })
 
@@ -200,7 +202,7 @@ test('one sheet of A4 with name, figures, ranges and the weight of a year; nothi
   expect(await paper.isVisible()).toBe(false)
   await page.getByRole('button', { name: '打印' }).waitFor()
   await page.emulateMedia({ media: 'print' })
-  const text = await page.locator('body').innerText()
+  const text = await textAtRest(page)
   for (const words of [
     '身体数据记录',
     '晓棠',
@@ -215,7 +217,7 @@ test('one sheet of A4 with name, figures, ranges and the weight of a year; nothi
     expect(text).toContain(words)
   }
   expect(text).not.toMatch(/导出数据|undefined|NaN|公斤/)
-  expect(await paper.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)')
+  await expect.poll(() => paper.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)')
   expect((await printed(page)).sheets).toBe(1)
   expect(problems).toEqual([])
 })
@@ -250,7 +252,7 @@ test('import, trend, forecast, export, import: a steady loss is read as one, and
   await told.waitFor()
   // 4 kg at 0.7 kg a week are 5.7 weeks.
   await page.getByText(/按近4周的趋势，预计 [45]–[67] 周后到达目标体重。/).waitFor()
-  expect(await text()).toMatch(/更接近目标/)
+  await expect.poll(text).toMatch(/更接近目标/)
   const sheet = await openSheet(page)
   await sheet.getByRole('button', { name: '分享文件' }).click()
   const shared = await page.waitForFunction(() => (window as unknown as { shared?: { text: string } }).shared)

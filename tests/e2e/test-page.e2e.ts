@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { expectFits } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
 import { fileStack } from './stack.ts'
@@ -12,9 +13,7 @@ test('every call of the bridge can be made, with an argument of one’s own', as
     shell: { token: TOKEN, replies: { getGeneralData: { weight: 61.5 } } },
   })
   const buttons = page.getByRole('button', { name: /^调用 / })
-  await buttons.first().waitFor()
-  const names = (await buttons.allTextContents()).map((words) => words.replace('调用 ', ''))
-  expect(names).toEqual([
+  const names = [
     'getToken',
     'getStatusBarHeight',
     'getGeneralData',
@@ -28,7 +27,10 @@ test('every call of the bridge can be made, with an argument of one’s own', as
     'getColumnCoursePlan',
     'getShareNow',
     'getActivityDetailsShare',
-  ])
+  ]
+  await expect
+    .poll(async () => (await buttons.allTextContents()).map((words) => words.replace('调用 ', '')))
+    .toEqual(names)
   nativeCalls.length = 0
   await page.getByLabel('jumpPage 的参数').fill('{"pageName":"integralMall"}')
   for (const name of names) await page.getByRole('button', { name: `调用 ${name}`, exact: true }).click()
@@ -108,9 +110,7 @@ test('outside the app the page works and says what a call needs', async () => {
   await page.getByText('ios 17', { exact: true }).waitFor()
   await page.getByRole('button', { name: '复制报告' }).click()
   await page.getByText(/已复制|复制失败/).waitFor()
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0)
+  await expectFits(page)
   expect(problems).toEqual([])
 })
 

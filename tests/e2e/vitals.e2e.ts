@@ -12,6 +12,7 @@ import { checkComplete } from '#scripts/deploy/check-complete.ts'
 import { KNOWN_TAGS } from '#scripts/links/known-tags.ts'
 import { allRows } from '#scripts/service/query.ts'
 import { figureText, ratingOf } from '#scripts/service/vitals/words.ts'
+import { textAtRest } from './at-rest.ts'
 import { type Opened, type OpenOptions, openPage } from './browser.ts'
 import { coverPage, tapUnder, watchLeaving } from './leaving.ts'
 import { buildReporting, reportLoaded, reportsOf } from './reporting-site.ts'
@@ -71,9 +72,9 @@ async function visit(
 
 /** What the page of the vitals says, in one line. */
 async function shown(): Promise<string> {
-  const { page, text } = await openPage({ ...stack, url: stack.url }, '', { path: '/local/vitals', device: 'desktop' })
+  const { page } = await openPage({ ...stack, url: stack.url }, '', { path: '/local/vitals', device: 'desktop' })
   for (const details of await page.locator('summary').all()) await details.click()
-  return (await text()).replace(/\s+/g, ' ')
+  return (await textAtRest(page)).replace(/\s+/g, ' ')
 }
 
 /** `path:line` of the first line of a source that holds these words. */
@@ -147,9 +148,9 @@ test('an error in a later file and one in the page’s own script appear at thei
         throw new TypeError('体重 72.5 kg')
       }
     }))
-  const { sent } = await visit({ ...COURSE, prepare }, async ({ page }) => {
+  const { sent } = await visit({ ...COURSE, prepare }, async ({ page, problems }) => {
     await page.getByRole('button', { name: /App/ }).first().click()
-    await page.waitForTimeout(1000)
+    await expect.poll(() => problems.filter((one) => one.includes('张三')).length).toBeGreaterThan(0)
   })
   const words = await shown()
   expect(words).toMatch(/未处理的(错误|拒绝)：RangeError/)
@@ -217,9 +218,10 @@ test('without REPORT_URL a page holds, loads and sends nothing of it', async () 
 test('marketing sees what became of a link: openings, taps, an app that stayed closed; nothing of another value', async () => {
   const link = (channel: string) => ({ ...COURSE, query: { ...COURSE.query, channel }, device: 'iosSafari' }) as const
   const { sent } = await visit(link('e2e-1001'), async ({ page }) => {
-    await watchLeaving(page)
+    const left = await watchLeaving(page)
     await tapUnder(page.getByRole('button', { name: /打开/ }).first())
-    await page.waitForTimeout(3500)
+    // An app that stays closed: the store, after three seconds.
+    await expect.poll(() => left).toHaveLength(2)
   })
   expect(JSON.parse(sent[0]!)).toMatchObject({ channel: 'e2e-1001', taps: 1, unopened: 1 })
   const args = ['--origin', stack.url, '--route', 'courseSharing', '--set', 'courseNo=C1001', '--channel', 'e2e-1001']

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { signatureOf } from '#scripts/service/areas/wechat.ts'
 import type { RouteName } from '#shared/routes.ts'
+import { atRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
 import { watchRequests } from './share-stories.ts'
 import { fileStack } from './stack.ts'
@@ -132,8 +133,9 @@ test.for([
   await page.getByText('晓棠').waitFor()
   await page.waitForLoadState('networkidle')
   expect(call('updateAppMessageShareData')).toBeUndefined()
+  await expect.poll(text).toContain('我在多人PK获得')
+  await atRest(page)
   expect(await page.locator('[role=status]:visible, [role=alert]:visible').allInnerTexts()).toEqual([])
-  expect(await text()).toContain('我在多人PK获得')
 })
 
 test.for(['iosSafari', 'androidChrome', 'baidu', 'desktop'] as const)(

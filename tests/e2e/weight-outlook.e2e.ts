@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { atRest, textAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
 import { fileStack } from './stack.ts'
@@ -31,11 +32,11 @@ const open = (route: 'analysis' | 'bodyFatScale', member: string) =>
 test('the weight tab tells the range of weeks to the target; under 18 it does not', async () => {
   const { page, text } = await open('analysis', '1001')
   await page.getByText('按近4周的趋势，预计 9–10 周后到达目标体重。').waitFor()
-  expect(await text()).toContain('趋势体重')
+  await expect.poll(text).toContain('趋势体重')
   await expectNoViolations(page)
   const young = await open('analysis', '1004')
   await young.page.getByText('未满 18 岁，身体仍在成长，不做体重预计。').waitFor()
-  expect(await young.text()).not.toMatch(/周后|目标体重。|更接近目标/)
+  expect(await textAtRest(young.page)).not.toMatch(/周后|目标体重。|更接近目标/)
 })
 
 test('the target cannot be had: said, and asked again', async () => {
@@ -53,13 +54,15 @@ test('the home page tells it below the gauge of the latest record; not for a rec
   await panel(page)
     .getByText(/预计 9–10 周后/)
     .waitFor({ state: 'attached' })
-  expect(await panel(page).innerText()).toContain('一周来下降 0.4 kg')
+  await expect.poll(() => panel(page).innerText()).toContain('一周来下降 0.4 kg')
   // The record of 1002 is of another day than the latest weight.
   const older = await open('bodyFatScale', '1002')
   await older.page.getByText('没有更多内容啦').waitFor({ state: 'attached' })
+  await atRest(older.page)
   await expect.poll(() => panel(older.page).count()).toBe(0)
   stack.faults.set([{ path: '/api/user-scale/v2/data', status: 500 }])
   const other = await openPage(stack, 'bodyFatScale', { shell: { token: 'local-token-1002' } })
   await other.page.getByText('没有更多内容啦').waitFor({ state: 'attached' })
+  await atRest(other.page)
   await expect.poll(() => panel(other.page).count()).toBe(0)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteConfig } from '#scripts/build/site-config.ts'
+import { boxAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
 import { fileStack } from './stack.ts'
@@ -15,7 +16,7 @@ test('a visitor hands in a work order and finds it by the phone number', async (
   await form.getByLabel('联系手机号').fill('1380013')
   await form.getByRole('button', { name: '提交' }).click()
   await form.getByText('手机号格式不正确').waitFor()
-  expect(await form.locator(':focus').getAttribute('id')).toBe('phone')
+  await expect.poll(() => form.locator(':focus').getAttribute('id')).toBe('phone')
   await form.getByLabel('联系手机号').fill('13800138000')
   await form.getByRole('button', { name: '提交' }).click()
   const done = (await form.getByText(/提交成功，工单号 GD\d{12}/).textContent())!
@@ -24,7 +25,7 @@ test('a visitor hands in a work order and finds it by the phone number', async (
   ])
 
   await form.getByRole('button', { name: '再提交一个' }).click()
-  expect(await form.getByLabel('问题描述').inputValue()).toBe('')
+  await expect.poll(() => form.getByLabel('问题描述').inputValue()).toBe('')
 
   const list = await openPage(stack, 'orderList')
   const frame = list.page.frameLocator('iframe[title=工单查询]')
@@ -45,9 +46,9 @@ test('opened from the chat: a bar with the way back to it, below the status bar;
   await page.getByRole('heading', { level: 1, name: '创建工单' }).waitFor()
   const form = page.frameLocator('iframe[title=创建工单]')
   await form.getByLabel('问题描述').fill('在线客服连接不上')
-  const [bar, frame] = [await page.locator('header').boundingBox(), await page.locator('iframe').boundingBox()]
-  expect(frame!.y).toBe(bar!.y + bar!.height)
-  expect(frame!.y + frame!.height).toBe(844)
+  const [bar, frame] = [await boxAtRest(page.locator('header')), await boxAtRest(page.locator('iframe'))]
+  expect(frame.y).toBe(bar.y + bar.height)
+  expect(frame.y + frame.height).toBe(844)
   await expectNoViolations(page)
   await page.getByRole('button', { name: '返回' }).click()
   await page.waitForURL('**/chat')
@@ -69,7 +70,7 @@ test('the frame is sandboxed: it can not leave the page, has no camera, no page 
   await frame.waitFor()
   expect(await frame.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-same-origin')
   expect(await frame.getAttribute('allow')).toBe('')
-  expect(await frame.getAttribute('src')).toBe(WORK_ORDER_URL)
+  await expect.poll(() => frame.getAttribute('src')).toBe(WORK_ORDER_URL)
   expect(nativeCalls).toEqual([])
   expect(asked.filter((address) => /\/(api|pk)\//.test(address))).toEqual([])
   const policy = (await fetch(`${stack.url}/workOrder`)).headers.get('content-security-policy')!
