@@ -1,5 +1,5 @@
 import { CampaignCard } from '#shared/app/campaign/card.tsx'
-import { PrizeTile } from '#shared/app/campaign/prize-tile.tsx'
+import { columnsOf, PrizeTile } from '#shared/app/campaign/prize-tile.tsx'
 import { usePrefetch } from '#shared/app/page/prefetch.ts'
 import { PosterButton } from '#shared/app/poster/button.tsx'
 import { Button } from '#shared/ui/controls/button.tsx'
@@ -41,9 +41,14 @@ export function ChallengeCards({ state, onSelect, onClaim, onPoster, addressHref
           <PrizeRail percent={state.percent} markers={state.markers} label={railLabel(state)} />
         )}
         {prizes.length > 0 && (
-          <div role="group" aria-label="选择奖品" className="fold-[5.8rem] mt-3.5 gap-2.5">
+          <div role="group" aria-label="选择奖品" className="mt-3.5 flex flex-wrap gap-2.5">
             {prizes.map((prize) => (
-              <PrizeTile key={prize.id} {...prize} onSelect={() => onSelect(prize.id)} />
+              <PrizeTile
+                key={prize.id}
+                {...prize}
+                columns={columnsOf(prizes.length)}
+                onSelect={() => onSelect(prize.id)}
+              />
             ))}
           </div>
         )}

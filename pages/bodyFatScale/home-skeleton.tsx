@@ -13,31 +13,56 @@ export const GaugeRoom = () => (
   </svg>
 )
 
-/** The page before its data: date, gauge and two cards (shared/ui/README.md, "States"). */
+/** What stands for words in a line, as high as its letters: the line itself has the height of the one that comes, in every size of text. */
+const Words = ({ className }: { className: string }) => <i className={`skeleton inline-block h-[.8em] ${className}`} />
+
+/** The page before its data: banner, date, gauge and two cards, each in the lines of what comes (shared/ui/README.md, "States"). */
 export const HomeSkeleton = () => (
   <Loading>
     <div className="flex flex-col gap-3">
-      <i className="skeleton hidden h-12 in-data-pending:block" />
-      <div className="flex h-[59.8px] items-center justify-between">
-        <Skeleton className="h-14 w-39" />
+      <i className="skeleton hidden min-h-12 elder:min-h-15 py-2 pr-10 elder:pr-[47px] pl-11.5 elder:pl-[55px] text-sub in-data-pending:block">
+        <span className="invisible">
+          有<b className="num px-[3px] text-num-s leading-none">1</b>条测量记录待确认
+        </span>
+      </i>
+      <div className="flex items-center justify-between gap-3 py-1">
+        <div className="min-h-12">
+          <p className="text-[min(var(--text-page),11vw)] leading-[1.3]">
+            <Words className="w-30" />
+          </p>
+          <p className="min-h-[1.125rem] text-caption">
+            <Words className="w-39" />
+          </p>
+        </div>
         <Skeleton className="size-touch rounded-full" />
       </div>
-      <div className="rounded-card bg-surface px-4 pt-3 pb-5 shadow-card">
+      <div className="rounded-card bg-surface px-4 pt-3 pb-5 text-center shadow-card">
         <div className="mx-auto max-w-[318px]">
           <GaugeRoom />
-          <div className="-mt-[44%] grid justify-items-center gap-3">
-            <Skeleton className="h-3.5 w-19" />
-            <Skeleton className="h-16 w-39" />
-            <Skeleton className="h-7 w-30" />
+          <div className="-mt-[44%]">
+            <p className="text-sub">
+              <Words className="w-19" />
+            </p>
+            <p className="num text-[min(4.5rem,21vw)] leading-[1.02]">
+              <Words className="w-39" />
+            </p>
+            <p className="skeleton mt-2 inline-flex min-h-7 w-30 items-center py-0.5 text-sub">&nbsp;</p>
           </div>
         </div>
-        <div className="mt-8 grid grid-cols-3 justify-items-center gap-2 border-t border-line pt-4">
+        <div className="trio mt-8 border-t border-line pt-4">
           {[1, 2, 3].map((stat) => (
-            <Skeleton key={stat} className="h-12 w-19" />
+            <div key={stat}>
+              <p className="text-caption">
+                <Words className="w-12" />
+              </p>
+              <p className="num text-fig-m leading-[1.4]">
+                <Words className="w-15" />
+              </p>
+            </div>
           ))}
         </div>
       </div>
-      <i className="h-54 rounded-card bg-surface shadow-card" />
+      <i className="min-h-[calc(6.75rem+108px)] elder:min-h-[calc(10rem+128px)] rounded-card bg-surface shadow-card" />
     </div>
   </Loading>
 )

@@ -12,7 +12,7 @@ export const timeText = (trainTime: string): string => formatTime(trainTime, 'yy
 /** Who did it, and when. */
 export const Author = ({ name, avatar, trainTime }: WorkoutView) => (
   <>
-    <Avatar src={imageUrl(avatar)} size={44} />
+    <Avatar src={imageUrl(avatar)} size={44} who={name} />
     <p className="min-w-0 flex-[1_1_5em] leading-[1.4] font-semibold">
       <bdi>{name}</bdi>
       <span className="block text-caption font-normal text-[#cdd8d2]">{timeText(trainTime)}</span>

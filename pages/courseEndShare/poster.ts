@@ -106,7 +106,7 @@ function author(kit: Kit, { name, avatar, trainTime }: WorkoutView): Layer[] {
     face: 'bold',
   })
   return [
-    ...face(imageUrl(avatar), { x: MARGIN, y: FOOT + 4, size: 92 }),
+    ...face(imageUrl(avatar), { who: name, x: MARGIN, y: FOOT + 4, size: 92 }),
     words.svg,
     time && line(time, { x: MARGIN + 116, y: words.bottom + 42, size: 30, fill: QUIET }),
     block(kit, SENTENCE, { x: MARGIN, top: FOOT + 204, width, height: 60, size: 32, least: 24, fill: QUIET }).svg,

@@ -141,7 +141,7 @@ function coach(kit: Kit, { name, avatar, intro }: NonNullable<CourseShare['coach
   })
   return [
     `<rect x="${MARGIN}" y="${top}" width="${ROOM}" height="${COACH}" rx="40" fill="#0c3626"/>`,
-    ...face(imageUrl(avatar), { x: MARGIN + 32, y: top + 30, size: 108 }),
+    ...face(imageUrl(avatar), { who: name, x: MARGIN + 32, y: top + 30, size: 108 }),
     told.svg + (about.isWhole ? about.svg : ''),
   ]
 }

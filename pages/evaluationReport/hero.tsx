@@ -11,7 +11,7 @@ export function Hero({ report, profile }: { report: ReportView; profile: Profile
   return (
     <>
       <div className="flex items-center gap-3 px-5 pt-2">
-        <Avatar src={imageUrl(profile?.avatar)} size={44} />
+        <Avatar src={imageUrl(profile?.avatar)} size={44} who={profile?.nickname} />
         <div className="min-w-0">
           <p className="truncate elder:whitespace-normal leading-[1.4] font-semibold">
             <bdi>{profile?.nickname || '我的报告'}</bdi>

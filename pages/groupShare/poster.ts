@@ -52,7 +52,7 @@ function inviter(kit: Kit, { inviter: { name, avatar } }: InviteView): Layer[] {
   })
   const top = Math.round(190 - (told.bottom + 62) / 2)
   return [
-    ...face(avatar, { x: MARGIN, y: 116, size: 148, edge: '#fff' }),
+    ...face(avatar, { who: name, x: MARGIN, y: 116, size: 148, edge: '#fff' }),
     block(kit, name, { x, top, width: WIDTH - MARGIN - x, height: 132, size: 60, least: 22, fill: INK, face: 'bold' })
       .svg,
     line('邀请你一起运动', { x, y: top + told.bottom + 48, size: 42, fill: INK_2 }),
@@ -103,14 +103,14 @@ function mosaic(faces: readonly string[], x: number, y: number, size: number): L
     [x + far, y + far],
   ] as const
   const round = 36
-  if (faces.length < 2) return face(faces[0] ?? '', { x, y, size, round: Math.round(size * 0.28) })
+  if (faces.length < 2) return face(faces[0] ?? '', { who: 0, x, y, size, round: Math.round(size * 0.28) })
   const places =
     faces.length === 2
       ? [corners[0], corners[3]]
       : faces.length === 3
         ? [[x + far / 2, y] as const, corners[2], corners[3]]
         : corners
-  return places.flatMap(([x, y], index) => face(faces[index]!, { x: Math.round(x), y, size: half, round }))
+  return places.flatMap(([x, y], index) => face(faces[index]!, { who: index, x: Math.round(x), y, size: half, round }))
 }
 
 /** 每日运动N分钟 on a dial of an hour: one tick per minute, the target's lit (target-ring.tsx). */

@@ -45,7 +45,7 @@ export function Page() {
           {prompt && <prompt.SharePrompt />}
         </p>
         <span className="relative rounded-full shadow-[0_0_0_3px_var(--color-deep),0_0_0_5px_var(--color-sprout)]">
-          <Avatar src={view?.avatar} size={76} />
+          <Avatar src={view?.avatar} size={76} who={view?.name} />
         </span>
         <h1
           className="relative mt-4 min-h-[1.4em] w-full text-title leading-[1.4]"

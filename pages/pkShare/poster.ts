@@ -52,7 +52,7 @@ export const pkPoster = (view: PkView, pkNo: string, userNo: string): Poster => 
         `<radialGradient id="g"><stop stop-color="#0f5138"/><stop offset="1" stop-color="#0f5138" stop-opacity="0"/></radialGradient><circle cx="${MIDDLE}" cy="${CENTRE}" r="400" fill="url(#g)"/>`,
         brandRow({ x: MARGIN, y: MARGIN, size: 64, fill: ON_DEEP, more: ' font-weight="600"' }),
         `<circle cx="${MIDDLE}" cy="${top + size / 2}" r="${size / 2 + 10}" fill="${SPROUT}"/><circle cx="${MIDDLE}" cy="${top + size / 2}" r="${size / 2 + 5}" fill="${DEEP}"/>`,
-        ...face(view.avatar, { x: MIDDLE - size / 2, y: top, size }),
+        ...face(view.avatar, { who: view.name, x: MIDDLE - size / 2, y: top, size }),
         name.svg,
         hasPlace ? place(kit, view.rank) : '',
         foot(kit, address, { words: TOGETHER, ink: ON_DEEP, quiet: ON_DEEP_2 }),

@@ -180,6 +180,28 @@ test('a phone on its side is no desktop, and a phone fetches nothing for one', a
   expect(asked.filter((url) => /wide/.test(url))).toEqual([])
 })
 
+test('members whose pictures cannot be had do not look like one person', async () => {
+  const { page } = await openPage(stack, 'groupShare', {
+    query: { groupId: 'G1', userNo: '1001' },
+    prepare: async (page) => void (await page.route('**/local/img/avatar/**', (route) => route.abort())),
+  })
+  await page.getByText('人在练').waitFor()
+  const colours = (heads: string) =>
+    page.locator(`${heads} svg > g`).evaluateAll((all) => all.map((one) => one.getAttribute('fill')))
+  await expect.poll(async () => new Set(await colours('[aria-label="群组头像"]')).size).toBe(4)
+})
+
+test.for([390, 320])('the campaign at %i px: heads beside the number of those who take part', async (width) => {
+  const { page } = await openPage(stack, 'activityDetailsShare', { query: { activityId: 'A1001' }, width })
+  const heads = page.locator('img[src="/campaign/crowd.svg"]')
+  await heads.waitFor()
+  await expect.poll(() => heads.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
+  const [drawn, words] = [(await heads.boundingBox())!, (await page.getByText(/^已有[\d,]+人参加$/).boundingBox())!]
+  expect(drawn.width).toBeGreaterThan(80)
+  expect(drawn.x + drawn.width).toBeLessThanOrEqual(words.x)
+  expect(words.height).toBeLessThan(40)
+})
+
 test('a report names nobody a winner who missed the target', async () => {
   const missed = await openPage(stack, 'groupReport', { query: { reportId: '1', meetStandardCondition: '0' } })
   await missed.page.getByText('打卡天数').waitFor()

@@ -1,6 +1,9 @@
+import { GROUND, HEAD, headLooks } from '#shared/ui/people/head.ts'
 import type { Layer } from './poster.ts'
 
 interface FacePlace {
+  /** Whose it is: the name, else the place in the row. */
+  who: string | number
   x: number
   y: number
   size: number
@@ -10,15 +13,20 @@ interface FacePlace {
   edge?: string
 }
 
+/** As HEAD_PATH, with shoulders that end within a disc. */
+const CUT_PATH = 'M36 17a12 12 0 1 1 0 24 12 12 0 0 1 0-24M16 66c2-12 10-19 20-19s18 7 20 19a36 36 0 0 1-40 0'
+
 /** A member's picture with the drawn head beneath it, as the page shows it (shared/ui/people/avatar.tsx). @param src '' draws the head alone */
-export function face(src: string, { x, y, size, round = size / 2, edge }: FacePlace): Layer[] {
+export function face(src: string, { who, x, y, size, round = size / 2, edge }: FacePlace): Layer[] {
   const ring = edge
     ? `<rect x="${x - 6}" y="${y - 6}" width="${size + 12}" height="${size + 12}" rx="${round + 6}" fill="${edge}"/>`
     : ''
+  const { colour, wear } = headLooks(who)
   // Clipped by a path of its own: engines share the names of clip paths between pictures.
-  const head = `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="0 0 72 72"><path fill="#a6ebc8" d="M36 17a12 12 0 1 1 0 24 12 12 0 0 1 0-24M16 66c2-12 10-19 20-19s18 7 20 19a36 36 0 0 1-40 0"/></svg>`
+  const head = `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="0 0 72 72" fill="${colour}"><path fill-opacity="${HEAD}" d="${CUT_PATH}"/><path d="${wear}"/></svg>`
+  const ground = `<rect x="${x}" y="${y}" width="${size}" height="${size}" rx="${round}" fill="`
   return [
-    `${ring}<rect x="${x}" y="${y}" width="${size}" height="${size}" rx="${round}" fill="#e4f9ee"/>${head}`,
+    `${ring}${ground}#fff"/>${ground}${colour}" fill-opacity="${GROUND}"/>${head}`,
     ...(src ? [{ src, x, y, width: size, height: size, round }] : []),
   ]
 }
@@ -26,11 +34,11 @@ export function face(src: string, { x, y, size, round = size / 2, edge }: FacePl
 /** Members side by side, each a little over the one before. @returns the layers, and where the last one ends */
 export function faceRow(
   sources: readonly string[],
-  { x, y, size, edge }: FacePlace & { edge: string },
+  { x, y, size, edge }: Omit<FacePlace, 'who'> & { edge: string },
 ): { layers: Layer[]; right: number } {
   const step = Math.round(size * 0.74)
   return {
-    layers: sources.flatMap((src, index) => face(src, { x: x + index * step, y, size, edge })),
+    layers: sources.flatMap((src, index) => face(src, { who: index, x: x + index * step, y, size, edge })),
     right: sources.length ? x + (sources.length - 1) * step + size : x,
   }
 }

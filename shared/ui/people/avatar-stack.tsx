@@ -14,7 +14,7 @@ export function AvatarStack({ sources, size }: { sources: readonly string[]; siz
           key={index}
           className={`rounded-full shadow-[0_0_0_2px_var(--stack-edge,var(--color-surface))] ${index ? OVERLAPS[size] : ''}`}
         >
-          <Avatar src={src} size={size} />
+          <Avatar src={src} size={size} who={index} />
         </span>
       ))}
     </span>

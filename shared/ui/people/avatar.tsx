@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { GROUND, HEAD, HEAD_PATH, headLooks } from './head.ts'
 
 interface Props {
   /** An address that passed the image guard; '' or a failed one shows the drawn head. */
@@ -7,6 +8,8 @@ interface Props {
   size: number
   /** Said aloud; leave out when the name stands beside it. */
   name?: string
+  /** Whose picture it is, for the looks of the drawn head: the name, else the place in the row (head.ts). */
+  who?: string | number
   /** `fill` covers its square cell (Mosaic). */
   shape?: keyof typeof SHAPES
   /** Whole class names for the place. */
@@ -16,9 +19,10 @@ interface Props {
 const SHAPES = { round: 'rounded-full', fill: 'size-full' }
 
 /** A member's picture at a fixed size, so that nothing moves when it comes or fails. */
-export function Avatar({ src, size, name = '', shape = 'round', className = '' }: Props) {
+export function Avatar({ src, size, name = '', who = name, shape = 'round', className = '' }: Props) {
   const [failed, setFailed] = useState('')
-  if (!src || src === failed) return <Head size={size} name={name} className={`${SHAPES[shape]} ${className}`} />
+  if (!src || src === failed)
+    return <Head size={size} name={name} who={who} className={`${SHAPES[shape]} ${className}`} />
   return (
     <img
       src={src}
@@ -33,7 +37,10 @@ export function Avatar({ src, size, name = '', shape = 'round', className = '' }
   )
 }
 
-function Head({ size, name, className }: { size: number; name: string; className: string }) {
+type HeadProps = Required<Pick<Props, 'size' | 'name' | 'who' | 'className'>>
+
+function Head({ size, name, who, className }: HeadProps) {
+  const { colour, wear } = headLooks(who)
   return (
     <svg
       width={size}
@@ -44,11 +51,12 @@ function Head({ size, name, className }: { size: number; name: string; className
       aria-label={name}
       aria-hidden={!name}
     >
-      <path fill="var(--color-brand-soft)" d="M0 0h72v72H0z" />
-      <path
-        fill="var(--color-brand-mid)"
-        d="M36 17a12 12 0 1 1 0 24 12 12 0 0 1 0-24M12 72c0-16 10-25 24-25s24 9 24 25z"
-      />
+      <path fill="var(--color-surface)" d="M0 0h72v72H0z" />
+      <g fill={colour}>
+        <path fillOpacity={GROUND} d="M0 0h72v72H0z" />
+        <path fillOpacity={HEAD} d={HEAD_PATH} />
+        {wear && <path d={wear} />}
+      </g>
     </svg>
   )
 }

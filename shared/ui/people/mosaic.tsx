@@ -22,7 +22,7 @@ export function Mosaic({
     >
       {shown.map((src, index) => (
         <span key={index} className={`min-h-0 min-w-0 ${CELLS[shown.length]![index]}`}>
-          <Avatar src={src} size={size} shape="fill" />
+          <Avatar src={src} size={size} who={index} shape="fill" />
         </span>
       ))}
     </span>

@@ -30,7 +30,7 @@ export function RankRow({ rank, avatar, name, value, unit, percent, isMe = false
       <span className="grid min-w-[34px] place-items-center whitespace-nowrap">
         {metal ? <Medal rank={metal} /> : <b className="num text-fig-xs text-ink-2">{rank ?? '-'}</b>}
       </span>
-      <Avatar src={avatar} size={40} />
+      <Avatar src={avatar} size={40} who={name} />
       <span className="min-w-0 flex-[1_1_3.4em] leading-[1.4]">
         <span className="flex items-center gap-1.5">
           <bdi className={`line-clamp-2 elder:line-clamp-none ${isMe ? 'font-semibold' : ''}`}>{name}</bdi>

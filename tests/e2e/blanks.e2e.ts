@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openPage } from './browser.ts'
+import { byClass } from './class-name.ts'
+import { shiftsOf, watchShifts } from './shifts.ts'
+import { fileStack } from './stack.ts'
+
+const stack = fileStack()
+const ELDER = "localStorage.setItem('elder', 'true')"
+const CARD = await byClass('rounded-card')
+const box = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())!
+
+test.for([
+  [320, '', undefined],
+  [390, ELDER, undefined],
+  [320, ELDER, undefined],
+  [390, ELDER, 200],
+  [320, ELDER, 200],
+] as const)(
+  'bodyFatScale at %i px, %s, text %s: the blanks have the height of what comes',
+  async ([width, kept, textPercent]) => {
+    stack.faults.set([{ path: '*', delayMs: 800 }])
+    const { page } = await openPage(stack, 'bodyFatScale', {
+      shell: { token: 'local-token-1001' },
+      width,
+      textPercent,
+      prepare: async (page) => {
+        const known = ['bodyFatScale.guideSeen', 'bodyFatScale.pending']
+        await page.addInitScript(
+          `localStorage.setItem('statusBar', '47'); for (const one of ${JSON.stringify(known)}) localStorage.setItem(one, 'true'); ${kept}`,
+        )
+        await watchShifts(page)
+      },
+    })
+    await page.locator('[aria-busy]').waitFor()
+    const waiting = await box(page, `[aria-busy] ${CARD}`)
+    // The test's own size of text comes after the first paint.
+    await page.evaluate('shifts.length = 0')
+    await page.locator('[aria-busy]').waitFor({ state: 'detached' })
+    const ready = () => box(page, CARD)
+    await expect.poll(async () => Math.abs((await ready()).height - waiting.height)).toBeLessThanOrEqual(1)
+    await expect.poll(async () => Math.abs((await ready()).y - waiting.y)).toBeLessThanOrEqual(1)
+    const shifts = await shiftsOf(page)
+    expect(
+      shifts.reduce((sum, { value }) => sum + value, 0),
+      JSON.stringify(shifts),
+    ).toBeLessThan(0.001)
+  },
+)

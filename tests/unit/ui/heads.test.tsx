@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { AvatarStack } from '#shared/ui/people/avatar-stack.tsx'
+import { headLooks } from '#shared/ui/people/head.ts'
+import { Mosaic } from '#shared/ui/people/mosaic.tsx'
+import { RankRow } from '#shared/ui/people/rank-row.tsx'
+import { draw, setStage } from './render.ts'
+
+setStage()
+const heads = () =>
+  [...document.querySelectorAll('svg[viewBox="0 0 72 72"]')].map(
+    (head) => `${head.querySelector('g')!.getAttribute('fill')} ${head.querySelectorAll('g > path').length}`,
+  )
+
+test('people without a picture are of different colours side by side', async () => {
+  await draw(<AvatarStack sources={['', '', '', '', '']} size={28} />)
+  expect(new Set(heads()).size).toBe(5)
+})
+
+test('and in a mosaic', async () => {
+  await draw(<Mosaic sources={['', '', '', '']} size={64} name="群组头像" />)
+  expect(new Set(heads()).size).toBe(4)
+})
+
+test('one person looks the same wherever the row stands, and others do not', async () => {
+  const row = (rank: number, name: string) => (
+    <RankRow key={rank} rank={rank} avatar="" name={name} value="1" unit="千卡" />
+  )
+  await draw(<ol>{[row(4, '林小满'), row(9, '阿泽'), row(11, '林小满')]}</ol>)
+  const [first, other, again] = heads()
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
+})
+
+test.for(['', '林小满', '😀', '‍', 'x'.repeat(60), 0, 14, 15])('%o has a colour', (who) => {
+  const { colour, wear } = headLooks(who)
+  expect(colour).toMatch(/^#[\da-f]{6}$/)
+  expect(typeof wear).toBe('string')
+})
