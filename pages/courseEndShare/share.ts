@@ -22,6 +22,7 @@ export const share: SharePage<'userSportNo' | 'type', Workout> = {
   takes: ['type'],
   oneOf: { type: ['1', '2', '3'] },
   parts: ['author.tsx'],
+  growsUp: true,
   calls: ({ userSportNo }) => [workoutCall(userSportNo)],
   reply: Workout,
   card: ({ courseName, userNickname }, words) => {

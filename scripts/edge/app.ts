@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { SHARE_PAGES } from '#scripts/share/pages.ts'
 import type { Card } from '#shared/api/share-page.ts'
 import { CARD_FILE } from '#shared/brand.ts'
 import { type Route, routes } from '#shared/routes.ts'
@@ -85,6 +86,7 @@ export function createEdge({ answers, site, pageOrigin, draw, service, forward =
           : { card: item.card, isGone: item.isGone, address: addressOf(item), image: await imageOf(item) },
         replies,
         drawn,
+        isOneFrame: SHARE_PAGES[item.name]?.growsUp,
       }),
     )
     return new Response(filled, { status: 200, headers })

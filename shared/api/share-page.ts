@@ -31,6 +31,8 @@ export interface SharePage<Value extends string = string, Reply = unknown> {
    * The <head> asks for them, and for the styles of what comes later, beside the first bundle.
    */
   parts?: readonly string[]
+  /** What it shows stands at the window's lower edge, and would move up while the browser still reads what the edge has drawn. */
+  growsUp?: true
   /**
    * What the page asks first; the first of them describes the item. The <head> asks while the bundle is still on its way, and the page finds the
    * running request by its `keyOf`. Must use the values as they come: they are placeholders when the build runs it. A link without
