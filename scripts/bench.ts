@@ -16,6 +16,7 @@ import { pageNames } from '#scripts/build/page-names.ts'
 import { argumentsOf, pagesNamed, wholeNumber } from '#scripts/command-line.ts'
 import { ITEM_ROUTES } from '#scripts/edge/cards.ts'
 import { frameLocalPages } from '#scripts/serve/framed-pages.ts'
+import { freePort } from '#scripts/serve/nginx-server.ts'
 import { startService } from '#scripts/service/main.ts'
 import { SEED_MEMBERS } from '#scripts/service/seed-members.ts'
 import { pathOf, SCREENS } from '#scripts/shell/page/presets.ts'
@@ -52,13 +53,14 @@ const { runs, conditions, pages, hasSteps, isRecord, isAgainst } = argumentsOf(H
 ensureBrowser()
 const dist = mkdtempSync(join(tmpdir(), 'bench-'))
 const only = pageNames().filter((name) => !pages.length || pages.includes(name))
-const origins: string[] = []
+const lines = lineProcess(await freePort())
+// The service answers posts of known origins only.
+const origins = [lines.origin]
 const service = await startService({ port: 0, databasePath: ':memory:', shellOrigins: origins })
 frameLocalPages(service.url)
 await buildSite({ mode: 'site', outDir: dist, only })
 addFloors(dist)
-const server = await benchServer(dist, service.url)
-const lines = lineProcess()
+const server = await benchServer(dist, service.url, lines.origin)
 const member = SEED_MEMBERS[0]!
 const found: Results['ratios'] = {}
 const ended = watchLoad()
@@ -95,7 +97,7 @@ if (isAgainst) {
 async function measure(condition: Condition, { name, isMember, presets }: (typeof SCREENS)[number]) {
   const path = pathOf(name, presets[0]!, member.memberNo)
   const awaited = FLOORS[name]
-  const target = { path, awaited, token: isMember ? member.token : undefined, origins }
+  const target = { path, awaited, token: isMember ? member.token : undefined }
   const variants = [
     { label: name, key: '', ...target, port: server.plain },
     ...(Object.hasOwn(ITEM_ROUTES, name)

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { LineRates, LineReport } from './link.ts'
 
-/** The line of link.ts in a process of its own; one line at a time. */
-export function lineProcess() {
+/** The line of link.ts in a process of its own; one line at a time, always on the same port: the edge draws absolute addresses. */
+export function lineProcess(port: number) {
   const child = fork(fileURLToPath(new URL('./line-process.ts', import.meta.url)))
   const ask = async <T>(request: unknown): Promise<T> => {
     const answer = once(child, 'message')
@@ -12,8 +12,9 @@ export function lineProcess() {
     return (await answer)[0] as T
   }
   return {
-    /** @returns the port a browser connects to @param target the server's */
-    open: async (rates: LineRates, target: number) => (await ask<{ port: number }>({ rates, target })).port,
+    origin: `https://127.0.0.1:${port}`,
+    /** @param target port of the server */
+    open: (rates: LineRates, target: number) => ask<'open'>({ rates, port, target }),
     close: () => ask<LineReport>('close'),
     end: () => child.disconnect(),
   }

@@ -94,9 +94,9 @@ function flow(wire: Wire, from: Socket, to: Socket, readyAt: number, arrived: (b
 /**
  * A line between a browser and a server on this machine, modelled on TCP: a round trip for the handshake, slow start,
  * one queue in each direction for all connections. Needs no rights and no kernel module.
- * @param target port of the server on 127.0.0.1
+ * @param port where the browser finds the line on 127.0.0.1 @param target where the server is
  */
-export async function openLine(rates: LineRates, target: number) {
+export async function openLine(rates: LineRates, port: number, target: number) {
   const [up, down] = [new Wire(rates), new Wire(rates)]
   const used = new Set<Socket>()
   const received: LineReport['received'] = []
@@ -113,9 +113,8 @@ export async function openLine(rates: LineRates, target: number) {
       received.push([performance.timeOrigin + performance.now(), total])
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
-    port: (server.address() as { port: number }).port,
     /** End the line. @returns what it has counted */
     close(): LineReport {
       server.close()

@@ -24,14 +24,14 @@ export interface BenchServer {
 
 /**
  * Serve a build as it is deployed: by nginx with the generated rules where it is installed, else by Node.
- * @param service where the local service answers @throws Error where there is no openssl to sign a certificate
+ * @param service where the local service answers @param pageOrigin where visitors find the pages, for the pictures that the edge draws @throws Error where there is no openssl to sign a certificate
  */
-export async function benchServer(dist: string, service: string): Promise<BenchServer> {
+export async function benchServer(dist: string, service: string, pageOrigin: string): Promise<BenchServer> {
   const tls = ownCertificate()
   if (!tls) throw new Error('没有 openssl，无法测量 HTTPS：请先安装 openssl')
   const folder = mkdtempSync(join(tmpdir(), 'bench-edge-'))
   const edge = await nodeEdge({
-    settings: { PAGE_ORIGIN: 'https://127.0.0.1', SERVICE_ORIGIN: service },
+    settings: { PAGE_ORIGIN: pageOrigin, SERVICE_ORIGIN: service },
     dist,
   })
   if (!HAS_NGINX) {

@@ -5,7 +5,7 @@ import { nativeInitScript } from '#scripts/shell/bundle.ts'
 import type { LineProcess } from './line.ts'
 import type { LineRates } from './link.ts'
 import { type Step, stepsIn } from './steps.ts'
-import { type Awaited, type Seen, watch } from './watch.ts'
+import { type Awaited, SEEN_ALL, type Seen, watch } from './watch.ts'
 
 /** A visitor's phone on a line. */
 export interface Condition extends LineRates {
@@ -40,12 +40,9 @@ export interface Visit extends Seen {
 export async function visit(
   lines: LineProcess,
   condition: Condition,
-  target: { port: number; path: string; awaited?: Awaited; token?: string; origins: string[] },
+  target: { port: number; path: string; awaited?: Awaited; token?: string },
 ): Promise<{ seen: Visit; steps: Step[] }> {
-  const port = await lines.open(condition, target.port)
-  const origin = `https://127.0.0.1:${port}`
-  // The service answers posts of known origins only.
-  target.origins.push(origin)
+  await lines.open(condition, target.port)
   const browser = await launch(TRUSTING)
   try {
     const context = await browser.newContext({
@@ -58,14 +55,16 @@ export async function visit(
     const page = await context.newPage()
     await slowDown(page, condition.cpu)
     if (target.token) await insideApp(page, target.token)
-    await page.addInitScript(watch, target.awaited ?? null)
-    await page.goto(origin + target.path, { waitUntil: 'commit', timeout: 60_000 })
-    await page
-      .waitForFunction(() => window.__visit?.all, undefined, { timeout: 60_000 })
-      .catch(async (error) => {
-        const seen = await page.evaluate(() => JSON.stringify(window.__visit) + document.body.textContent)
-        throw new Error(`${target.path}: ${seen}`, { cause: error })
-      })
+    await page.addInitScript(watch, { awaited: target.awaited ?? null, said: SEEN_ALL })
+    const all = page.waitForEvent('console', { predicate: (line) => line.text() === SEEN_ALL, timeout: 60_000 })
+    const [answer] = await Promise.allSettled([
+      all,
+      page.goto(lines.origin + target.path, { waitUntil: 'commit', timeout: 60_000 }),
+    ])
+    if (answer.status === 'rejected') {
+      const seen = await page.evaluate(() => JSON.stringify(window.__visit) + document.body.textContent)
+      throw new Error(`${target.path}: ${seen}`, { cause: answer.reason })
+    }
     await page.waitForTimeout(600) // late shifts
     const steps = await stepsIn(page)
     const seen = await page.evaluate(() => ({

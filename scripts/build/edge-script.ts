@@ -3,8 +3,10 @@
  * hold it. In the JavaScript of 2009.
  * - Replies that the edge has asked for stand in a data block and become answered requests. A visitor who comes back (2) may get the HTML
  *   of hours ago from the browser's cache, and asks anew.
- * - On a page that came drawn (`data-drawn`) the first render waits for what it shows (shared/core/loading/ahead.ts). A picture that fails
- *   before the page listens fails once more when it does, and a tap on a button within the last three seconds is done.
+ * - On a page that came drawn (`data-drawn`) the first render waits for what it shows (shared/core/loading/ahead.ts). A picture that has
+ *   failed, while the view was read or before the page listens, fails once more when it does, and a tap on a button within the last three
+ *   seconds is done.
+ * It stands behind the view: nothing holds up the first frame.
  */
 export const EDGE_SCRIPT = [
   `!function(d,r){var e=window.__early={},k,o,w=[],t,n;`,
@@ -15,6 +17,8 @@ export const EDGE_SCRIPT = [
   `var a=[],i=0;window.__ahead=function(g){var j=i++;if(j in a)return a[j];i=0;`,
   `throw g().catch(function(){}).then(function(v){a[j]=v})};`,
   `function f(v){if(v.target.tagName=='IMG')w.push(v.target)}`,
+  // A picture that is there may be without a width, too: an SVG that names none.
+  `[].forEach.call(document.images,function(i){i.complete&&!i.naturalWidth&&i.decode().catch(function(){w.push(i)})});`,
   // Preact notes what it has drawn in the root.
   `function c(v){if(!document.getElementById('app').__k){t=v.target.closest('button');n=Date.now()}}`,
   `addEventListener('error',f,true);addEventListener('click',c,true);`,

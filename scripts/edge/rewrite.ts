@@ -22,8 +22,13 @@ export interface PageParts {
 
 const HEAD_END = '</head>'
 const ROOT = '<div id="app">'
+const ROOT_END = '</div>\n'
+/** What follows a drawn view, so that it is shown before the scripts behind it have come (WHOLE_VIEW_CSS). */
+const WHOLE = '<i hidden></i>\n'
 /** What the build writes behind the first view (scripts/build/finish-page.ts). */
-const VIEW_END = '</div>\n<p id="slow"'
+const VIEW_END = `${ROOT_END}<p id="slow"`
+/** What the head of a drawn page does without until its view is read: scripts, and the files that take the view over. */
+const NOT_DRAWN_FROM = /<script.*?<\/script>\n?|<link rel="modulepreload"[^>]*>\n?/gs
 /** Bytes; a page in which the end has not been found by then was not made by our build. */
 const LONGEST = 512_000
 
@@ -40,6 +45,7 @@ const dataBlock = (replies: PageParts['replies'], isAwaited = false) =>
  */
 export function filledHead(head: string, { item, replies, drawn }: PageParts): string {
   const hasReplies = Object.keys(replies).length > 0
+  const hasBlock = hasReplies || drawn?.isAwaited
   const changes = [
     ...(item ? itemChanges(item) : []),
     // What follows the first view may be fetched at once: no reply is on its way that it could delay.
@@ -51,7 +57,7 @@ export function filledHead(head: string, { item, replies, drawn }: PageParts): s
         ]
       : []),
     // Before the first script, which reads it; after the tags of the card.
-    ...(hasReplies || drawn?.isAwaited
+    ...(hasBlock
       ? [(text: string) => text.replace('<script>', () => `${dataBlock(replies, drawn?.isAwaited)}<script>`)]
       : []),
   ]
@@ -79,13 +85,18 @@ function itemChanges({ card, isGone, address, image }: NonNullable<PageParts['it
   ]
 }
 
-/** A page up to the end of its first view, or of its head alone where nothing is drawn. */
+/**
+ * A page up to the end of its first view, or of its head alone where nothing is drawn. Scripts stand behind a drawn view: a parser that runs
+ * them first gives up its turn, and on a slow phone empty frames, pictures and files then come before the item.
+ */
 function filledStart(text: string, parts: PageParts): string {
   const end = text.indexOf(HEAD_END)
-  const start = filledHead(text.slice(0, end), parts)
+  const head = filledHead(text.slice(0, end), parts)
   const at = text.indexOf(ROOT, end)
-  if (!parts.drawn || at < 0) return start + text.slice(end)
-  return start + text.slice(end, at + ROOT.length) + parts.drawn.html
+  if (!parts.drawn || at < 0) return head + text.slice(end)
+  const moved = head.match(NOT_DRAWN_FROM) ?? []
+  const start = head.replace(NOT_DRAWN_FROM, '') + text.slice(end, at + ROOT.length)
+  return start + parts.drawn.html + ROOT_END + WHOLE + moved.join('')
 }
 
 /** Pass a page through, filled. It is held back no further than to the end of its first view; what follows is never looked at. */
@@ -101,7 +112,7 @@ export function pageFilling(parts: PageParts): TransformStream<Uint8Array, Uint8
       if (end < 0 && held.length < LONGEST) return
       done = true
       if (end < 0) return controller.enqueue(held)
-      const cut = parts.drawn ? end : end + wanted.length
+      const cut = end + (parts.drawn ? ROOT_END : HEAD_END).length
       const start = filledStart(new TextDecoder().decode(held.subarray(0, cut)), parts)
       controller.enqueue(new TextEncoder().encode(start))
       controller.enqueue(held.subarray(cut))

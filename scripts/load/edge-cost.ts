@@ -64,7 +64,7 @@ export async function edgeCosts(dist: string, openings: number): Promise<{ pages
       built: readFileSync(`${dist}/${page}/index.html`).length,
       drawn: Buffer.byteLength(html),
       sent: (await ask(path, 'br')).length,
-      view: partOf(html, /<div id="app">([\s\S]*)<\/div>\n<p id="slow"/),
+      view: partOf(html, /<div id="app">([\s\S]*?)<\/div>\n<(?:script|link|p id="slow")/),
       styles: partOf(html, /<style>([^<]*)<\/style>/),
       replies: partOf(html, /id="early"[^>]*>([^<]*)</),
       cpu: middle(times),

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Page } from 'playwright-core'
@@ -15,6 +14,7 @@ import { pathOf, SCREENS } from '#scripts/shell/page/presets.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { type Opened, openPage } from './browser.ts'
 import { fromParser, settled, treeOf } from './drawn.ts'
+import { inPieces, PIECES, rest, SLOWLY, VIEW } from './in-pieces.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
 import { type Stack, startStack } from './stack.ts'
 import { startWorkerd } from './workerd.ts'
@@ -39,10 +39,11 @@ beforeAll(async () => {
   const app = new Hono<HttpEnv>()
   app.all('*', async (c) => {
     if (!((pageOf(c.req.path) ?? '') in SHARE_PAGES)) return site.fetch(c.req.raw, c.env)
-    if (!c.req.header(SLOWLY)) return edge(c.req.raw)
+    const how = c.req.header(SLOWLY)
+    if (!how) return edge(c.req.raw)
     const request = new Request(c.req.raw)
     request.headers.set('accept-encoding', 'identity')
-    return inPieces(await edge(request))
+    return inPieces(await edge(request), how)
   })
   front = await listen(app, 0)
   const settings = { PAGE_ORIGIN: front.url, SERVICE_ORIGIN: stack.serviceUrl }
@@ -61,31 +62,6 @@ afterAll(async () => {
 })
 beforeEach(() => stack.faults.set([]))
 
-/** Send with a request for HTML whose drawn part comes in pieces cut between any two tags, with a frame between them: as over a bad line, or to a slow phone. */
-const SLOWLY = 'x-slowly'
-const PIECES = 16
-async function inPieces(reply: Response) {
-  const html = await reply.text()
-  const [start, end] = [html.indexOf('<div id="app">'), html.indexOf('<p id="slow"')]
-  const tags = html.slice(start, end).split(/(?<=>)/)
-  const size = Math.ceil(tags.length / PIECES)
-  const body = new ReadableStream({
-    async start(pieces) {
-      const send = (piece: string) => pieces.enqueue(new TextEncoder().encode(piece))
-      send(html.slice(0, start))
-      for (let at = 0; at < tags.length; at += size) {
-        send(tags.slice(at, at + size).join(''))
-        await sleep(40)
-      }
-      send(html.slice(end))
-      pieces.close()
-    },
-  })
-  const headers = new Headers(reply.headers)
-  headers.delete('content-length')
-  return new Response(body, { status: reply.status, headers })
-}
-
 /** The way into the app at the foot of a page with an item. */
 const BAR = 'section + .sticky'
 
@@ -96,6 +72,9 @@ const headed = (gone: string) => {
 }
 
 const htmlOf = async (path: string, from = front.url) => (await fetch(from + path)).text()
+
+/** The page's root, without what stands behind it. */
+const viewOf = (html: string) => /<div id="app">.*?<\/div>\n(?=<script|<link|<p id="slow")/s.exec(html)![0]
 
 /** One tab for the pages that draw themselves and one without scripts: what is read there is the same however often the tab was used before. */
 let own: Opened | undefined
@@ -128,13 +107,15 @@ const wordsOf = async (page: Page) => (await page.locator('main').first().innerT
 
 test.for(OPENINGS)('%s is drawn as the page draws itself, in Node and in Workers', async ([path, name]) => {
   const html = await htmlOf(path)
-  const view = html.slice(html.indexOf('<div id="app">'), html.indexOf('<p id="slow"'))
+  const view = viewOf(html)
   expect(view).not.toMatch(/ style="/)
   expect(view.replace(/<[^>]*>/g, ' ')).not.toMatch(/undefined|NaN|null|\[object/)
   expect(treeOf(view)).toEqual(treeOf((await ownOf([path, name])).html))
   const ofWorkers = await htmlOf(path, workers.url)
-  // The time of the replies may have gone on by a second.
-  expect(ofWorkers.slice(ofWorkers.indexOf('<div id="app">'))).toBe(html.slice(html.indexOf('<div id="app">')))
+  expect(viewOf(ofWorkers)).toBe(view)
+  // Between them are the replies, whose time may have gone on by a second.
+  const behind = (text: string) => text.slice(text.indexOf('<p id="slow"'))
+  expect(behind(ofWorkers)).toBe(behind(html))
 })
 
 test.for(OPENINGS)('%s reads whole without scripts', async ([path, name]) => {
@@ -153,7 +134,7 @@ test.for(OPENINGS)('%s is taken over: the same nodes, no call, nothing moves', a
     path,
     prepare: async (page) => {
       // The others are the site's own files.
-      if (SHARE_PAGES[name]?.calls) await page.setExtraHTTPHeaders({ [SLOWLY]: '1' })
+      if (SHARE_PAGES[name]?.calls) await page.setExtraHTTPHeaders({ [SLOWLY]: PIECES })
       await watchShifts(page)
       await fromParser(page)
       page.on('request', (request) => {
@@ -213,6 +194,30 @@ test('a picture that fails before the page listens is replaced when it does', as
     .toBe(true)
   release()
   await expect.poll(() => page.locator('img[src*="/local/"]').count()).toBe(0)
+})
+
+test('a page shows its item before any of its scripts has come, and replaces a picture that has failed by then', async () => {
+  let known: (page: Page) => void
+  const tab = new Promise<Page>((resolve) => {
+    known = resolve
+  })
+  const opened = openPage({ ...stack, url: front.url }, 'courseSharing', {
+    path: '/courseSharing?courseNo=C1001&type=1',
+    prepare: async (page) => {
+      await page.setExtraHTTPHeaders({ [SLOWLY]: VIEW })
+      await page.route('**/local/**', (route) => route.fulfill({ status: 404 }))
+      known(page)
+    },
+  })
+  const page = await tab
+  await page.getByText('课程安排').waitFor()
+  const picture = page.locator('img[src*="/local/"]')
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate((one) => (one as HTMLImageElement).complete)).toBe(true)
+  expect(await page.locator('script').count()).toBe(0)
+  rest.comes()
+  await opened
+  await expect.poll(() => picture.count()).toBe(0)
 })
 
 test('a tap before the page listens is done when it does', async () => {

@@ -92,7 +92,7 @@ test('a drawn page has its view in the root, all its styles, and is the same how
   const head = headOf('courseSharing') + AWAITS
   const page = head + BODY
   const whole = await sent(page, [page.length], { ...parts, drawn })
-  expect(whole).toContain('<div id="app"><main>全身燃脂力量循环</main></div>\n<p id="slow">')
+  expect(whole).toContain('<div id="app"><main>全身燃脂力量循环</main></div>\n<i hidden></i>\n<script')
   expect(whole).toContain('<style>a{}</style>')
   expect(whole).toContain('<script type="application/json" id="early" data-drawn>')
   expect(whole).not.toMatch(/later-css|as="style"|data-rel/)
@@ -106,10 +106,36 @@ test('a drawn page has its view in the root, all its styles, and is the same how
   )
 })
 
-test('a page about no item keeps its head, and is drawn all the same', () => {
-  const head = filledHead(headOf('courseSharing'), { replies: {}, drawn })
-  expect(head).toContain('<meta property="og:title" content="课程分享"')
-  expect(head).toContain('id="early" data-drawn>{}</script>')
+test('scripts and files stand behind a drawn view, in their order, and in front of one that is not drawn', async () => {
+  const page = headOf('courseSharing') + AWAITS + BODY
+  const order = (html: string) =>
+    html.match(/<style|<div id="app"|id="early"|>!function|>boot|b\.js|id="slow"|type="module"/g)
+  expect(order(await sent(page, [], { ...parts, drawn }))).toEqual([
+    '<style',
+    '<div id="app"',
+    'id="early"',
+    '>!function',
+    '>boot',
+    'b.js',
+    'id="slow"',
+    'type="module"',
+  ])
+  expect(order(await sent(page, []))).toEqual([
+    '<style',
+    'id="early"',
+    '>!function',
+    '>boot',
+    'b.js',
+    '<div id="app"',
+    'id="slow"',
+    'type="module"',
+  ])
+})
+
+test('a page about no item keeps its head, and is drawn all the same', async () => {
+  const page = await sent(headOf('courseSharing') + BODY, [], { replies: {}, drawn })
+  expect(page).toContain('<meta property="og:title" content="课程分享"')
+  expect(page).toContain('id="early" data-drawn>{}</script>')
   expect(filledHead(headOf('courseSharing'), { replies: {} })).toBe(headOf('courseSharing'))
 })
 

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Sent with a request for HTML, as over a bad line: how it comes. */
+export const SLOWLY = 'x-slowly'
+/** The drawn view in pieces cut between any two tags, with a frame between them: as over a bad line, or to a slow phone. */
+export const PIECES = 'pieces'
+/** The view, and what stands behind it when `rest.comes()` is called. */
+export const VIEW = 'view'
+const COUNT = 16
+
+export const rest = { comes: () => {} }
+
+/** A reply whose bytes come piece by piece. */
+export async function inPieces(reply: Response, how: string): Promise<Response> {
+  const html = await reply.text()
+  const body = new ReadableStream({
+    async start(pieces) {
+      for await (const piece of piecesOf(html, how)) pieces.enqueue(new TextEncoder().encode(piece))
+      pieces.close()
+    },
+  })
+  const headers = new Headers(reply.headers)
+  headers.delete('content-length')
+  return new Response(body, { status: reply.status, headers })
+}
+
+async function* piecesOf(html: string, how: string): AsyncGenerator<string> {
+  const view = html.indexOf('<div id="app">')
+  const end = html.indexOf('<script', view)
+  if (how === VIEW) {
+    yield html.slice(0, end)
+    await new Promise<void>((resolve) => Object.assign(rest, { comes: resolve }))
+    yield html.slice(end)
+    return
+  }
+  yield html.slice(0, view)
+  const tags = html.slice(view, end).split(/(?<=>)/)
+  const size = Math.ceil(tags.length / COUNT)
+  for (let at = 0; at < tags.length; at += size) {
+    yield tags.slice(at, at + size).join('')
+    await sleep(40)
+  }
+  yield html.slice(end)
+}
