@@ -74,7 +74,7 @@ const headed = (gone: string) => {
 const htmlOf = async (path: string, from = front.url) => (await fetch(from + path)).text()
 
 /** The page's root, without what stands behind it. */
-const viewOf = (html: string) => /<div id="app">.*?<\/div>\n(?=<script|<link|<p id="slow")/s.exec(html)![0]
+const viewOf = (html: string) => /<div id="app">.*?<\/div>\n(?=<i hidden>|<p id="slow")/s.exec(html)![0]
 
 /** One tab for the pages that draw themselves and one without scripts: what is read there is the same however often the tab was used before. */
 let own: Opened | undefined
