@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 import type { CourseShare } from '#shared/api/course.ts'
 import { courseMinutes } from '#shared/core/dates/course-minutes.ts'
-import { grouped } from '#shared/core/numbers.ts'
 
 /** How long and how much: each only when it is known. */
 export function Figures({ course }: { course: CourseShare }) {
   const minutes = courseMinutes(course.duration)
   return (
     <>
-      {minutes !== undefined && <Figure label="时长" value={grouped(minutes)} unit="分钟" />}
-      {course.calorie! >= 0 && <Figure label="消耗" value={grouped(course.calorie)} unit="千卡" />}
+      {minutes !== undefined && <Figure label="时长" value={minutes} unit="分钟" />}
+      {course.calorie! >= 0 && <Figure label="消耗" value={Math.round(course.calorie!)} unit="千卡" />}
     </>
   )
 }
@@ -21,7 +20,7 @@ export const Stat = ({ label, children }: { label: string; children: ReactNode }
   </div>
 )
 
-const Figure = ({ label, value, unit }: { label: string; value: string; unit: string }) => (
+const Figure = ({ label, value, unit }: { label: string; value: number; unit: string }) => (
   <Stat label={label}>
     {value}
     <small className="font-sans text-caption font-normal text-on-deep-2">{unit}</small>
