@@ -1,4 +1,4 @@
-import { fixed, grouped, round, trimmed } from '#shared/core/numbers.ts'
+import { fixed, round, shortGrouped, trimmed } from '#shared/core/numbers.ts'
 import type { Edges } from '#shared/health/band-edges.ts'
 import { BEST, type Best, edgesOf, shownRating } from '#shared/health/bands.ts'
 import { isMinor, knownAge, knownHeight } from '#shared/health/body.ts'
@@ -34,7 +34,7 @@ export function referenceText({ key, unit, decimals }: Metric, { item, rating }:
   if (!edges) return rating ? '' : missingText(key, body)
   if (shownRating(key, item.value, body, item) !== rating) return ''
   const isPercent = unit === '%'
-  const show = (edge: number) => shortText(edge, decimals) + (isPercent ? '%' : '')
+  const show = (edge: number) => shortGrouped(edge, decimals) + (isPercent ? '%' : '')
   return `${holderText(key, body)}的优秀区间为${rangeText(BEST[key], edges, decimals, show, unit && !isPercent ? ` ${unit}` : '')}。`
 }
 
@@ -47,12 +47,12 @@ function rangeText(best: Best, edges: Edges, decimals: number, show: (edge: numb
 
 /** The bands between edges in the metric's digits, lowest first: '低于 20', '20–25.9', '36 及以上'. */
 export const bandTexts = (edges: Edges, decimals: number): string[] => [
-  `低于 ${shortText(least(edges[0]!, decimals), decimals)}`,
+  `低于 ${shortGrouped(least(edges[0]!, decimals), decimals)}`,
   ...edges.slice(1).map((edge, index) => {
     const [from, to] = [least(edges[index]!, decimals), below(edge, decimals)]
-    return from === to ? shortText(from, decimals) : `${shortText(from, decimals)}–${shortText(to, decimals)}`
+    return from === to ? shortGrouped(from, decimals) : `${shortGrouped(from, decimals)}–${shortGrouped(to, decimals)}`
   }),
-  `${shortText(least(edges[edges.length - 1]!, decimals), decimals)} 及以上`,
+  `${shortGrouped(least(edges[edges.length - 1]!, decimals), decimals)} 及以上`,
 ]
 
 /** What is 正常 or 优秀 with its unit: '50.4–65.8 kg', '低于 7 级', '45% 及以上'; '' where it is not known. @param band as `normalBand` gives it */
@@ -61,9 +61,11 @@ export function normalText({ unit, decimals, view }: Metric, band: readonly [num
   const digits = view === 'form' ? 1 : decimals
   const [from, to] = band
   const behind = unit && (unit === '%' ? '%' : ` ${unit}`)
-  const low = () => shortText(least(from, digits), digits)
-  if (!Number.isFinite(from)) return `低于 ${shortText(least(to, digits), digits)}${behind}`
-  return Number.isFinite(to) ? `${low()}–${shortText(below(to, digits), digits)}${behind}` : `${low()}${behind} 及以上`
+  const low = () => shortGrouped(least(from, digits), digits)
+  if (!Number.isFinite(from)) return `低于 ${shortGrouped(least(to, digits), digits)}${behind}`
+  return Number.isFinite(to)
+    ? `${low()}–${shortGrouped(below(to, digits), digits)}${behind}`
+    : `${low()}${behind} 及以上`
 }
 
 /** The last number of such digits that has not reached an edge. */
@@ -80,9 +82,6 @@ const most = (edge: number, decimals: number) => {
   const near = round(edge, decimals)
   return reaches(near, edge) && !reaches(edge, near) ? round(near - 10 ** -decimals, decimals) : near
 }
-
-/** 1861 → '1,861', 55.10 → '55.1', 55.0 → '55'. */
-const shortText = (edge: number, decimals: number) => grouped(edge, trimmed(edge, decimals).split('.')[1]?.length ?? 0)
 
 /** '成年人', '29 岁女性', '按身高 165 cm 计，成年女性'. */
 function holderText(key: keyof typeof DEPENDS_ON, body: NonNullable<Member>): string {

@@ -26,13 +26,14 @@ export const workoutPoster = (view: WorkoutView, scene: SceneType, userSportNo: 
     link,
     layers: (kit, address) => {
       const [best, ...others] = view.tiles
+      const { svg, top } = result(kit, view.course, best, others)
       return [
         // In sight only where the scene could not be had.
         `<rect width="${WIDTH}" height="${HEIGHT}" fill="#0b1626"/>${rings({ x: 540, y: 620, radii: [180, 250, 320, 390, 460], width: 26, dash: '4 21', from: 0.4, by: 0.07 })}`,
         { src: sceneOf(scene), x: 0, y: 0, width: WIDTH, height: SCENE, keep: 0.7 },
-        `<linearGradient id="v" x2="0" y2="1"><stop stop-color="#05080a" stop-opacity=".5"/><stop offset=".14" stop-color="#05080a" stop-opacity="0"/><stop offset=".34" stop-color="#05080a" stop-opacity="0"/><stop offset=".56" stop-color="#05080a" stop-opacity=".74"/><stop offset="${SCENE / HEIGHT}" stop-color="#05080a"/></linearGradient><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#v)"/>`,
+        shade(top),
         brandRow({ x: MARGIN, y: MARGIN, size: 64, fill: '#fff', more: ' font-weight="600"' }),
-        result(kit, view.course, best, others),
+        svg,
         ...author(kit, view),
         codePad(address, { x: WIDTH - MARGIN - 264, y: FOOT }),
       ]
@@ -40,7 +41,23 @@ export const workoutPoster = (view: WorkoutView, scene: SceneType, userSportNo: 
   }
 }
 
-function result(kit: Kit, course: string, best: Tile | undefined, others: readonly Tile[]): string {
+/** Dark behind the name of the product and, from a little above them, behind the words. @param top where these begin */
+function shade(top: number): string {
+  const ground = (offset: number, opacity: number) =>
+    `<stop offset="${offset.toFixed(3)}" stop-color="#05080a" stop-opacity="${opacity}"/>`
+  const clear = Math.min(0.34, (top - 250) / HEIGHT)
+  const stops = [
+    [0, 0.5],
+    [0.14, 0],
+    [clear, 0],
+    [clear + 0.22, 0.74],
+    [SCENE / HEIGHT, 1],
+  ] as const
+  return `<linearGradient id="v" x2="0" y2="1">${stops.map(([offset, opacity]) => ground(offset, opacity)).join('')}</linearGradient><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#v)"/>`
+}
+
+/** The words over the foot, and where they begin. */
+function result(kit: Kit, course: string, best: Tile | undefined, others: readonly Tile[]) {
   const tilesTop = TILES_AT - (others.length ? 156 : 0)
   const bestAt = tilesTop - (best ? 20 : 0)
   const nameBottom = bestAt - (best ? 330 : 20)
@@ -57,7 +74,7 @@ function result(kit: Kit, course: string, best: Tile | undefined, others: readon
     face: 'bold',
   })
   const top = nameBottom - first.bottom
-  return [
+  const svg = [
     `<path d="m${MARGIN + 4} ${top - 40} 14 14 30-32" fill="none" stroke="${SPROUT}" stroke-width="7"/>`,
     line('完成', { x: MARGIN + 64, y: top - 22, size: 46, fill: '#dfe8e3' }),
     block(kit, course, { x: MARGIN, top, width: ROOM, height, size: 84, least: 44, fill: '#fff', face: 'bold' }).svg,
@@ -75,6 +92,7 @@ function result(kit: Kit, course: string, best: Tile | undefined, others: readon
     ...tiles(kit, others),
     `<path d="M${MARGIN} ${FOOT - 48}h${ROOM}" stroke="#fff" stroke-opacity=".24" stroke-width="2"/>`,
   ].join('')
+  return { svg, top }
 }
 
 /** The other figures side by side, all of one size. */
@@ -95,16 +113,18 @@ function tiles(kit: Kit, others: readonly Tile[]): string[] {
 function author(kit: Kit, { name, avatar, trainTime }: WorkoutView): Layer[] {
   const width = ROOM - 264 - 40
   const time = timeText(trainTime)
-  const words = block(kit, name, {
+  const named = {
     x: MARGIN + 116,
-    top: FOOT,
     width: width - 116,
     height: 108,
     size: 42,
     least: 18,
     fill: '#fff',
     face: 'bold',
-  })
+  } as const
+  // Alone it stands beside the middle of the picture.
+  const down = time ? 0 : Math.max(0, 50 - block(kit, name, { ...named, top: 0 }).bottom / 2)
+  const words = block(kit, name, { ...named, top: FOOT + down })
   return [
     ...face(imageUrl(avatar), { who: name, x: MARGIN, y: FOOT + 4, size: 92 }),
     words.svg,

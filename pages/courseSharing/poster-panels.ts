@@ -15,9 +15,22 @@ const panel = (top: number, height: number) =>
 /** Height in percent and colour of a step by its intensity, as on the page (timeline.tsx). */
 const LEVELS = { 4: [100, SPROUT], 3: [68, BRAND], 2: [38, '#2a7d57'], 1: [14, '#ffffff52'] } as const
 const INSET = 44
+/** Above and below the bars. */
+const [ABOVE, BELOW] = [124, 80]
 
 /** Whether there is a rhythm: two steps of a known length. */
 export const isTimed = (segments: readonly SegmentView[]) => segments.filter(({ seconds }) => seconds > 0).length > 1
+
+/** Height of its panel in at most `most`: down to what the hardest step takes, so that an easy course leaves no empty field above its bars. */
+export function rhythmHeight(segments: readonly SegmentView[], most: number): number {
+  const timed = segments.filter(({ seconds }) => seconds > 0)
+  const full = Math.min(most, 540) - ABOVE - BELOW
+  return Math.round(ABOVE + BELOW + full * highest(timed))
+}
+
+/** The tallest bar as a share of the whole; those of an easy course stay low all the same. */
+const highest = (timed: readonly SegmentView[]) =>
+  Math.max(LEVELS[3][0], ...timed.map(({ intensity }) => LEVELS[intensity][0])) / 100
 
 /** The course from its first minute to its last: as wide as long, as high as hard. */
 export function rhythmPanel(
@@ -26,8 +39,8 @@ export function rhythmPanel(
 ): string {
   const timed = segments.filter(({ seconds }) => seconds > 0)
   const total = timed.reduce((sum, { seconds }) => sum + seconds, 0)
-  const [width, base] = [ROOM - 2 * INSET, top + height - 80]
-  const high = height - 80 - 124
+  const [width, base] = [ROOM - 2 * INSET, top + height - BELOW]
+  const high = (height - BELOW - ABOVE) / highest(timed)
   const gap = timed.length > 24 ? 3 : 8
   let start = 0
   const bars = timed.map(({ seconds, intensity }) => {

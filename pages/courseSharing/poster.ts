@@ -1,5 +1,6 @@
 import type { CourseShare } from '#shared/api/course.ts'
-import { block, figure, line } from '#shared/app/poster/blocks.ts'
+import { block, figure, figureSize, line } from '#shared/app/poster/blocks.ts'
+import { dumbbell } from '#shared/app/poster/dumbbell.ts'
 import { face } from '#shared/app/poster/faces.ts'
 import { HEIGHT, type Kit, type Layer, MARGIN, type Poster, ROOM, WIDTH } from '#shared/app/poster/poster.ts'
 import { FOOT, foot } from '#shared/app/poster/qr-panel.ts'
@@ -12,7 +13,7 @@ import { imageUrl } from '#shared/core/links/safe-url.ts'
 import type { Remote } from '#shared/core/loading/remote.ts'
 import { badgesOf } from './badges.ts'
 import { segmentViews } from './model.ts'
-import { bodyPanel, isTimed, rhythmPanel } from './poster-panels.ts'
+import { bodyPanel, isTimed, rhythmHeight, rhythmPanel } from './poster-panels.ts'
 import { levelOf, type Words, wordsIn } from './words.ts'
 
 /** Between panels. */
@@ -33,7 +34,7 @@ export const coursePoster = (course: CourseShare, words: Remote<Words>, courseNo
       const top = head.bottom + 56 + down
       return [
         `<rect width="${WIDTH}" height="${HEIGHT}" fill="${DEEP}"/>`,
-        `<g transform="translate(0 ${down})">${halo()}${dumbbell()}</g>`,
+        `<g transform="translate(0 ${down})">${halo()}${dumbbell(880, 420)}</g>`,
         brandRow({ x: MARGIN, y: MARGIN, size: 64, fill: ON_DEEP, more: ' font-weight="600"' }),
         `<g transform="translate(0 ${down})">${head.svg}</g>`,
         panels.draw(top),
@@ -52,10 +53,6 @@ const halo = () =>
     `<linearGradient id="w" x2="0" y2="1"><stop stop-color="${DEEP}" stop-opacity="0"/><stop offset="1" stop-color="${DEEP}"/></linearGradient>`,
     `<path fill="url(#h)" d="M0-400h1080v1600H0z"/><path fill="url(#w)" d="M0 440h1080v160H0z"/><path fill="${DEEP}" d="M0 599h1080v700H0z"/>`,
   ].join('')
-
-/** As in the hero of the page (public/share/halo-course.svg). */
-const dumbbell = () =>
-  `<g transform="translate(880 420) rotate(-34) scale(2.75) translate(-318 -128)" stroke="${SPROUT}" stroke-linecap="round"><path d="M270 128h96" stroke="${ON_DEEP}" stroke-width="8"/><path d="M284 102v52m68-52v52" stroke-width="15"/><path d="M266 112v32m104-32v32" stroke-width="11"/></g>`
 
 const BADGES = { vip: ['#ffd875', '#45170a'], ai: [SPROUT, DEEP], plain: ['#ffffff24', ON_DEEP] } as const
 
@@ -81,33 +78,24 @@ function hero(kit: Kit, course: CourseShare, words: Remote<Words>): { svg: strin
     level && ([`难度 · ${level.word}`, '', ''] as const),
   ].filter((one) => one !== false && one !== undefined)
   const top = Math.max(name.bottom, 570) + 44
+  const room = { size: 104, unitSize: 34, width: 280 }
+  // All numbers as large as the longest one may be.
+  const size = Math.min(...figures.map(([, value, unit]) => (value ? figureSize(kit, value, unit, room) : room.size)))
   const shown = figures.map(([label, value, unit], index) => {
     const x = MARGIN + index * 300
     const told = block(kit, label, { x, top, width: 280, height: 48, size: 34, least: 18, fill: ON_DEEP_2 }).svg
     if (!value) return told + bars(level!.level, level!.of, x, top + 68)
-    return (
-      told +
-      figure(kit, value, unit, {
-        x,
-        y: top + 134,
-        width: 280,
-        size: 104,
-        fill: ON_DEEP,
-        unitSize: 34,
-        unitFill: ON_DEEP_2,
-      })
-    )
+    return told + figure(kit, value, unit, { ...room, size, x, y: top + 134, fill: ON_DEEP, unitFill: ON_DEEP_2 })
   })
   return { svg: badges.join('') + name.svg + shown.join(''), bottom: figures.length ? top + 140 : name.bottom }
 }
 
-/** One slanted bar per level. */
-const bars = (level: number, of: number, x: number, y: number) =>
-  Array.from(
-    { length: of },
-    (_, index) =>
-      `<rect x="${x + 16 + index * 32}" y="${y}" width="21" height="62" rx="6" transform="skewX(-12)" transform-origin="${x} ${y + 31}" fill="${index < level ? SPROUT : '#ffffff24'}"/>`,
-  ).join('')
+/** One slanted bar per level; slanted by the group around them, because Safari 15 knows no `transform-origin` in SVG. */
+function bars(level: number, of: number, x: number, y: number): string {
+  const bar = (_: unknown, index: number) =>
+    `<rect x="${index * 32}" width="21" height="62" rx="6" fill="${index < level ? SPROUT : '#ffffff24'}"/>`
+  return `<g transform="translate(${x + 14} ${y}) skewX(-12)">${Array.from({ length: of }, bar).join('')}</g>`
+}
 
 /** How hard it is when, which the page puts first too, and what it trains, as far as there is room. */
 function middle(kit: Kit, course: CourseShare, words: Remote<Words>, most: number) {
@@ -115,7 +103,7 @@ function middle(kit: Kit, course: CourseShare, words: Remote<Words>, most: numbe
   const hasRhythm = isTimed(segments) && most >= 260
   const body = bodyPanel(kit, course, words, most - (hasRhythm ? 260 + GAP : 0))
   const left = most - (body ? body.height + GAP : 0)
-  const high = hasRhythm ? Math.min(left, 540) : 0
+  const high = hasRhythm ? rhythmHeight(segments, left) : 0
   const height = high + (body ? body.height : 0) + (body && high ? GAP : 0)
   const draw = (top: number) =>
     (high ? rhythmPanel(segments, { top, height: high }) : '') + (body ? body.draw(top + high + (high ? GAP : 0)) : '')
@@ -123,26 +111,26 @@ function middle(kit: Kit, course: CourseShare, words: Remote<Words>, most: numbe
 }
 
 /** Height of the coach's panel. */
-const COACH = 168
+const COACH = 184
+
+/** Between the name and the introduction. */
+const BELOW = 6
 
 function coach(kit: Kit, { name, avatar, intro }: NonNullable<CourseShare['coach']>, top: number): Layer[] {
   const x = MARGIN + 172
-  const width = ROOM - 172 - 36
-  const who = { x, top: top + 24, width, height: 76, size: 42, least: 22, fill: ON_DEEP, face: 'bold' } as const
-  const told = block(kit, name, who)
-  const about = block(kit, intro, {
-    x,
-    top: told.bottom + 4,
-    width,
-    height: 150 - (told.bottom + 4 - top),
-    size: 30,
-    least: 20,
-    fill: ON_DEEP_2,
-  })
+  const place = { x, width: ROOM - 172 - 36 }
+  const named = { ...place, height: 76, size: 42, least: 22, fill: ON_DEEP, face: 'bold' } as const
+  // Once without a place, to stand in the middle beside the picture.
+  const high = block(kit, name, { ...named, top: 0 }).bottom
+  const said = { ...place, height: COACH - 36 - high - BELOW, size: 30, least: 26, fill: ON_DEEP_2 }
+  const about = block(kit, intro, { ...said, top: 0 })
+  const whole = intro && about.isWhole ? BELOW + about.bottom : 0
+  const from = Math.round(top + (COACH - high - whole) / 2)
   return [
     `<rect x="${MARGIN}" y="${top}" width="${ROOM}" height="${COACH}" rx="40" fill="#0c3626"/>`,
-    ...face(imageUrl(avatar), { who: name, x: MARGIN + 32, y: top + 30, size: 108 }),
-    told.svg + (about.isWhole ? about.svg : ''),
+    ...face(imageUrl(avatar), { who: name, x: MARGIN + 32, y: top + (COACH - 108) / 2, size: 108 }),
+    block(kit, name, { ...named, top: from }).svg +
+      (whole ? block(kit, intro, { ...said, top: from + high + BELOW }).svg : ''),
   ]
 }
 

@@ -5,6 +5,8 @@ import { nativeInitScript } from '#scripts/shell/bundle.ts'
 import { scalePayload } from '#scripts/shell/page/scale-payload.ts'
 import type { Shot } from './shots.ts'
 
+/** Of a phone's screen. */
+const HEIGHT = 844
 /** Long enough for charts to draw and figures to roll to their end. */
 const SETTLE_MS = 900
 
@@ -28,7 +30,7 @@ export async function take(browser: Browser, origin: string, shot: Shot, file: s
   const { memberNo, width, textPercent, dark, taps = [], weather, firstVisit } = shot
   const context = await browser.newContext({
     userAgent: memberNo ? USER_AGENTS.iosApp : USER_AGENTS.iosSafari,
-    viewport: { width, height: 844 },
+    viewport: { width, height: HEIGHT },
     deviceScaleFactor: 1,
     isMobile: true,
     hasTouch: true,
@@ -66,12 +68,7 @@ export async function take(browser: Browser, origin: string, shot: Shot, file: s
     }
     const room = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     if (room > 0) troubles.push(`横向多出 ${room} px`)
-    // A viewport as tall as the page, so that bars fixed to the bottom are drawn at its end and not across the middle.
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    if (!taps.length && !firstVisit && weather !== 'slow' && height > 844) {
-      await page.setViewportSize({ width, height })
-      await page.waitForTimeout(SETTLE_MS / 3)
-    }
+    if (!taps.length && !firstVisit && weather !== 'slow') await showWhole(page, width)
     await page.screenshot({ path: file })
   } catch (error) {
     troubles.push((error as Error).message.split('\n')[0]!)
@@ -79,4 +76,21 @@ export async function take(browser: Browser, origin: string, shot: Shot, file: s
     await context.close()
   }
   return troubles
+}
+
+/** How often a page may get taller with its viewport. */
+const ROUNDS = 4
+
+/**
+ * Give the page a viewport as tall as itself, so that bars fixed to the bottom are drawn at its end and not across the middle.
+ * Room that is a share of the screen grows with it, so the height is asked for until it stays.
+ */
+async function showWhole(page: Page, width: number): Promise<void> {
+  for (let round = 0, shown = HEIGHT; round < ROUNDS; round++) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    if (height <= shown) return
+    await page.setViewportSize({ width, height })
+    await page.waitForTimeout(SETTLE_MS / 3)
+    shown = height
+  }
 }

@@ -45,6 +45,10 @@ export function grouped(value: unknown, decimals = 0): string {
   return fraction === undefined ? thousands : `${thousands}.${fraction}`
 }
 
+/** Like `trimmed`, with a comma between thousands: 1861 → '1,861', 55.10 → '55.1'. '-' when missing. */
+export const shortGrouped = (value: unknown, decimals: number): string =>
+  grouped(value, trimmed(value, decimals).split('.')[1]?.length ?? 0)
+
 /** A change whose size comes without a sign and whose `trend` says which way (1 up, -1 down). A size without a trend
  *  brings its own sign; a trend of 0 is no change. Undefined when the size is missing. */
 export function signedChange(size: number | undefined, trend: number | undefined): number | undefined {

@@ -1,6 +1,6 @@
 import { formatTime, parseTime, type TimeInput } from '#shared/core/dates/dates.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
-import { grouped, MISSING, trimmed } from '#shared/core/numbers.ts'
+import { grouped, MISSING, shortGrouped } from '#shared/core/numbers.ts'
 
 /** 0 not started, 1 running, 2 ended. */
 export type Stage = 0 | 1 | 2
@@ -66,7 +66,7 @@ export const prizeView = ({ prizeId, prizeName, prizeImage, prizeValue, unlockTh
   id: prizeId,
   name: prizeName || '神秘好礼',
   image: imageUrl(prizeImage),
-  value: prizeValue === undefined || prizeValue < 0 ? MISSING : trimmed(prizeValue, 2),
+  value: prizeValue === undefined || prizeValue < 0 ? MISSING : shortGrouped(prizeValue, 2),
   ...thresholdOf(unlockThreshold),
 })
 

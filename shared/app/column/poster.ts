@@ -1,4 +1,5 @@
 import { block, figure, line } from '#shared/app/poster/blocks.ts'
+import { dumbbell } from '#shared/app/poster/dumbbell.ts'
 import { faceRow } from '#shared/app/poster/faces.ts'
 import { HEIGHT, type Kit, type Layer, MARGIN, type Poster, ROOM, WIDTH } from '#shared/app/poster/poster.ts'
 import { FOOT, foot } from '#shared/app/poster/qr-panel.ts'
@@ -27,7 +28,7 @@ export const columnPoster = (column: ColumnView, columnId: string): Poster => ({
     const sheet = Math.min(SHEET.least + Math.max(0, spare), SHEET.most)
     const { head, svg } = told(sheet)
     return [
-      `<rect width="${WIDTH}" height="${HEIGHT}" fill="${DEEP}"/>${rings({ x: 800, y: 380, radii: [150, 222, 294, 366, 438, 510], width: 26, dash: '4 21', from: 0.45, by: 0.07 })}`,
+      `<rect width="${WIDTH}" height="${HEIGHT}" fill="${DEEP}"/>${rings({ x: 800, y: 380, radii: [150, 222, 294, 366, 438, 510], width: 26, dash: '4 21', from: 0.45, by: 0.07 })}${dumbbell(800, 380)}`,
       ...(column.hero ? [{ src: column.hero, x: 0, y: 0, width: WIDTH, height: sheet + SHEET.over, keep: 1 }] : []),
       `<path d="M0 ${sheet + 72}a72 72 0 0 1 72-72h${WIDTH - 144}a72 72 0 0 1 72 72V${HEIGHT}H0z" fill="#fff"/>`,
       ...head,

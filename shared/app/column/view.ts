@@ -1,7 +1,7 @@
 import type { ColumnCourse, ColumnDetail, ListedColumn } from '#shared/api/column.ts'
 import { courseMinutes } from '#shared/core/dates/course-minutes.ts'
 import { imageUrl, videoUrl } from '#shared/core/links/safe-url.ts'
-import { trimmed } from '#shared/core/numbers.ts'
+import { grouped } from '#shared/core/numbers.ts'
 import { columnCardText } from './card-text.ts'
 import { columnHead, countText, faces } from './head.tsx'
 
@@ -31,7 +31,7 @@ const courseView = (course: ColumnCourse) => ({
   /** Anything but 0 counts as locked, so that a spoilt reply unlocks nothing. */
   isLocked: course.status !== 0,
   minutes: courseMinutes(course.duration),
-  kcal: course.calorie === undefined || course.calorie < 0 ? undefined : trimmed(course.calorie, 0),
+  kcal: course.calorie === undefined || course.calorie < 0 ? undefined : grouped(course.calorie),
   avatars: faces(course.trainAvatarList).slice(0, 3),
   trained: countText(course.sportPeopleNum),
 })

@@ -1,10 +1,9 @@
 import { NUM_FAMILY } from './blocks.ts'
+import { image, loaded } from './load-picture.ts'
 import { HEIGHT, type Kit, type Layer, type Picture, type Poster, WIDTH } from './poster.ts'
 
 /** A third of the bytes of a PNG, which the app's bridge and chats have to carry; edges of letters still look sharp. */
 const QUALITY = 0.93
-/** A picture of another host that has not come by then is left out. */
-const PICTURE_MS = 6000
 
 /** The picture as a file, to hand on, and as an address: `data:`, which every policy of ours allows and WeChat can save. */
 export interface Painted {
@@ -45,33 +44,11 @@ function kitOf(context: CanvasRenderingContext2D, family: string): Kit {
   return { plain: measure(400, family), bold: measure(600, family), num: measure(600, NUM_FAMILY) }
 }
 
-/** SVG of the poster's size; without these shapes there is no poster. */
+/** SVG of the poster's size; without these shapes there is no poster. It names its language, because it does not have the page's: Japan writes 直 and 骨 in other shapes. */
 function shapes(inner: string, family: string): Promise<HTMLImageElement> {
   const fonts = family.replace(/"/g, "'")
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="${fonts}">${inner}</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" xml:lang="zh-CN" font-family="${fonts}">${inner}</svg>`
   return image(`data:image/svg+xml,${encodeURIComponent(svg)}`)
-}
-
-/** A picture that the canvas may be read with; undefined: left out. */
-async function loaded(src: string): Promise<HTMLImageElement | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, PICTURE_MS, undefined)
-  })
-  const picture = await Promise.race([image(src).catch(() => undefined), late])
-  clearTimeout(timer)
-  return picture?.naturalWidth && picture.naturalHeight ? picture : undefined
-}
-
-function image(src: string): Promise<HTMLImageElement> {
-  return new Promise((resolve, reject) => {
-    const picture = new Image()
-    // Its host has to allow it, else it does not load: a canvas with a foreign picture could not be read.
-    if (!src.startsWith('data:')) picture.crossOrigin = 'anonymous'
-    picture.onload = () => resolve(picture)
-    picture.onerror = () => reject(new Error('no image'))
-    picture.src = src
-  })
 }
 
 function place(context: CanvasRenderingContext2D, layer: Layer, drawable: HTMLImageElement) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clamp, fixed, grouped, round, signedChange, toNumber, trimmed } from '#shared/core/numbers.ts'
+import { clamp, fixed, grouped, round, shortGrouped, signedChange, toNumber, trimmed } from '#shared/core/numbers.ts'
 import { percentOf } from '#shared/core/percent.ts'
 
 test.for([
@@ -117,4 +117,13 @@ test.for([
   [undefined, undefined, undefined],
 ] as const)('a change of %d with trend %d is %d', ([size, trend, by]) => {
   expect(signedChange(size, trend)).toBe(by)
+})
+
+test.for([
+  [1861, 1, '1,861'],
+  [4999.9, 2, '4,999.9'],
+  [55.1, 2, '55.1'],
+  [undefined, 2, '-'],
+] as const)('shortGrouped(%o, %d) is %s', ([value, decimals, expected]) => {
+  expect(shortGrouped(value, decimals)).toBe(expected)
 })
