@@ -17,8 +17,10 @@ test.for([
     { path: '/api/v1/activity/detail', delayMs: 500, times: 1 },
   ])
   await page.getByRole('button', { name: '领取奖品' }).click()
+  // It may be gone by the time the tap has been told.
+  const isLookedUp = page.getByText('正在确认结果').waitFor()
   await page.getByRole('button', { name: '确认领取' }).click()
-  await page.getByText('正在确认结果').waitFor()
+  await isLookedUp
   await page.getByRole('dialog', { name: '领取成功' }).waitFor()
   expect(rowOf('A1001', '1001')).toMatchObject({ awardStatus: 2, prizeId: 'P1' })
 })

@@ -178,7 +178,8 @@ test('the countdown reaches 0 while the page is open: the page asks anew and sho
   endIn(1)
   const { page } = await activity('A1001', '1001', { prepare: (page) => page.clock.install() })
   await page.getByText('距活动结束还有').waitFor()
-  // The page's clock goes on by the hour, and the service's day with it.
+  // Each reply sets the page's time anew: none may be on its way when the hour passes.
+  await atRest(page)
   endIn(-0.1)
   await page.clock.fastForward('01:00:01')
   await page.getByRole('button', { name: '活动已结束' }).waitFor()

@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { atRest, expectFits } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
@@ -51,12 +52,13 @@ test('a weight far from the own ones says so, and can be confirmed all the same'
 })
 
 test.for([
-  ['late', { delayMs: 4000 }],
-  ['missing', { status: 500 }],
-] as const)('a history that is %s leaves the list without hints', async ([, fault]) => {
-  stack.faults.set([{ path: '/api/user-scale/v2/data', ...fault }])
-  const { page } = await list()
-  await page.getByText('71.4').waitFor({ timeout: 3500 })
+  ['never there', () => {}],
+  ['missing', (route: Route) => route.fulfill({ status: 500 })],
+] as const)('a history that is %s leaves the list without hints', async ([, answer]) => {
+  const { page } = await list({
+    prepare: async (page) => void (await page.route('**/api/user-scale/v2/data', answer)),
+  })
+  await page.getByText('71.4').waitFor()
   expect(await page.getByText('可能不是你的测量').count()).toBe(0)
   expect(await page.getByRole('status').count()).toBe(0)
 })

@@ -141,8 +141,10 @@ test('a lost reply is looked up: told as done, saved once', async () => {
     { path: ADDR, late: true, reset: true },
     { path: '/api/v1/activity/detail', delayMs: 500, times: 1 },
   ])
+  // It may be gone by the time the tap has been told.
+  const isLookedUp = page.getByText('正在确认结果').waitFor()
   await submit(page)
-  await page.getByText('正在确认结果').waitFor()
+  await isLookedUp
   await page.waitForURL('**/activity?activityId=A1004')
   expect(savedRows()).toHaveLength(1)
 })
