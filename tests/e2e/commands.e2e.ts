@@ -1,7 +1,17 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -59,10 +69,16 @@ const environment = (more: Record<string, string> = {}) => ({
   ...more,
 })
 
-/** Everything in the project, with its content by time and size. */
+/** Every path in the project but for the packages: a recursive listing would follow the links to all of theirs. */
 const listing = () =>
-  readdirSync(project, { recursive: true, encoding: 'utf8' })
-    .filter((path) => !path.startsWith('node_modules'))
+  readdirSync(project)
+    .filter((name) => name !== 'node_modules')
+    .flatMap((name) => [
+      name,
+      ...(statSync(project + name).isDirectory()
+        ? readdirSync(project + name, { recursive: true, encoding: 'utf8' }).map((path) => `${name}/${path}`)
+        : []),
+    ])
     .sort()
 
 test('every command goes through setup.mjs', () => {

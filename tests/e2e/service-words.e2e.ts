@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { RouteName } from '#shared/routes.ts'
-import { openPage } from './browser.ts'
+import { type Opened, openPage } from './browser.ts'
 import { type Stack, startStack } from './stack.ts'
 
 let stack: Stack
@@ -145,12 +145,31 @@ const CHANGES: Change[] = [
   },
 ]
 
-const open = async ({ route, query = {}, memberNo = '1001' }: Change) =>
-  openPage(stack, route, {
+/** One tab for all stories: each has a service of its own, so that its address is another origin, which keeps nothing of the others. */
+let tab: Opened | undefined
+/** Who is signed in at the moment. */
+let who = '1001'
+afterAll(() => tab?.page.context().close())
+
+async function open({ route, query = {}, memberNo = '1001' }: Change): Promise<Opened> {
+  who = memberNo
+  if (tab) {
+    await tab.page.goto(`${stack.url}/${route}?${new URLSearchParams(query)}`)
+    return tab
+  }
+  tab = await openPage(stack, route, {
     query,
     reducedMotion: true,
-    shell: { token: `local-token-${memberNo}`, replies: { getGeneralData: { weight: 61.4, moisture: 55, bmi: 21.2 } } },
+    isKept: true,
+    shell: {
+      replies: {
+        getToken: () => `local-token-${who}`,
+        getGeneralData: { weight: 61.4, moisture: 55, bmi: 21.2 },
+      },
+    },
   })
+  return tab
+}
 
 /** Ready for the taps: the page has what it asked for. */
 const whole = (page: Page) => page.locator('[aria-busy=true]').waitFor({ state: 'detached' })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { RouteName } from '#shared/routes.ts'
 import { expectNoViolations } from './axe.ts'
-import { openPage } from './browser.ts'
+import { type Opened, openPage } from './browser.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
 import type { Stack } from './stack.ts'
 
@@ -30,6 +30,24 @@ export const holdBundle = (page: Page, asked: URL[], path: string) =>
 
 /** Checks that hold for every share page. */
 export function shareStories({ stack, route, query, path, words }: SharePage) {
+  /** One tab for stories that differ in the address or the service alone, with what was asked since the last one began. */
+  let tab: (Opened & { asked: URL[] }) | undefined
+  afterAll(() => tab?.page.context().close())
+  async function show(shown: Record<string, string> = query) {
+    if (tab) {
+      // Whatever the page before still asks for or says belongs to the story before.
+      await tab.page.goto('about:blank')
+      tab.asked.length = 0
+      tab.problems.length = 0
+      await tab.page.goto(`${stack.url}/${route}?${new URLSearchParams(shown)}`)
+      return tab
+    }
+    const asked: URL[] = []
+    const opened = await openPage(stack, route, { query: shown, isKept: true, prepare: watchRequests(asked) })
+    tab = { ...opened, asked }
+    return tab
+  }
+
   test('the item is asked for once, while the bundle is on its way', async () => {
     const asked: URL[] = []
     const { page, problems } = await openPage(stack, route, {
@@ -60,9 +78,7 @@ export function shareStories({ stack, route, query, path, words }: SharePage) {
   test.for(Object.keys(query).filter((name) => !['type', 'meetStandardCondition'].includes(name)))(
     'a link without %s says so and asks nothing',
     async (name) => {
-      const asked: URL[] = []
-      const broken = { ...query, [name]: '../x' }
-      const { page, problems } = await openPage(stack, route, { query: broken, prepare: watchRequests(asked) })
+      const { page, problems, asked } = await show({ ...query, [name]: '../x' })
       await page.getByRole('heading', { name: '链接不完整，请从App重新打开' }).waitFor()
       await page.getByRole('button', { name: '打开 App' }).waitFor()
       expect(asked.filter(({ pathname }) => /^\/(api|pk)\//.test(pathname))).toEqual([])
@@ -76,7 +92,7 @@ export function shareStories({ stack, route, query, path, words }: SharePage) {
     ['a broken line', { reset: true }, '网络开小差了'],
   ] as const)('%s: a card, the app, and 重试 that works', async ([, fault, title]) => {
     stack.faults.set([{ path, ...fault }])
-    const { page } = await openPage(stack, route, { query })
+    const { page } = await show()
     await page.getByRole('heading', { name: title }).waitFor()
     await page.getByRole('button', { name: '打开 App' }).waitFor()
     stack.faults.set([])
@@ -89,7 +105,7 @@ export function shareStories({ stack, route, query, path, words }: SharePage) {
     ['an empty object', { body: 'empty-data' }],
   ] as const)('a reply with %s: 查询失败, and a page that still makes sense', async ([, fault]) => {
     stack.faults.set([{ path, ...fault }])
-    const { page, text } = await openPage(stack, route, { query })
+    const { page, text } = await show()
     await page.getByText('查询失败').waitFor()
     await page.getByRole('heading', { name: '内容不存在或已失效' }).waitFor()
     await page.getByRole('button', { name: '打开 App' }).waitFor()

@@ -3,7 +3,7 @@ import { test } from 'vitest'
 import { SEED_MEMBERS } from '#scripts/service/seed-members.ts'
 import { fileStack } from '#tests/e2e/stack.ts'
 import { cellsOf } from './cells.ts'
-import { openLane, type Spoil } from './lane.ts'
+import { type Lane, openLane, type Spoil } from './lane.ts'
 import { ASKING, type Screen, shareOf, TOKEN } from './screens.ts'
 import { CALLS } from './service-faults.ts'
 import { healthOf, isOnTop, isWell, linesInHealth, offersRetry, recovers, waitUntil, wrongsOf } from './wrongs.ts'
@@ -39,7 +39,7 @@ test.for(ASKING.map((screen) => [screen.name, screen] as const))(
       cells.note(`${call} alone fails`, wrongs)
     }
 
-    for (const moment of shareOf(MOMENTS, screen)) cells.note(moment.name, await moment.of(screen, healthy))
+    for (const moment of shareOf(MOMENTS, screen)) cells.note(moment.name, await moment.of(screen, healthy, lane))
     cells.judge()
   },
 )
@@ -61,14 +61,15 @@ const figuresOf = (shown: string) =>
 
 interface Moment {
   name: string
-  of: (screen: Screen, healthy: ReadonlySet<string>) => Promise<(string | false)[]>
+  /** @param lane the test's own tab, for a moment that needs no other shell and no clock of its own */
+  of: (screen: Screen, healthy: ReadonlySet<string>, lane: Lane) => Promise<(string | false)[]>
 }
 
 const MOMENTS: Moment[] = [
   {
     name: 'late answers after leaving',
-    async of(screen, healthy) {
-      const lane = await openLane(stack, screen)
+    async of(_, healthy, lane) {
+      await lane.open()
       const { spoil, release } = held()
       await lane.spoil([spoil])
       await lane.page.reload()
@@ -111,8 +112,7 @@ const MOMENTS: Moment[] = [
   },
   {
     name: 'offline at the start, then online',
-    async of(screen, healthy) {
-      const lane = await openLane(stack, screen, { isEmpty: true })
+    async of(_, healthy, lane) {
       await lane.open([[CALLS, (route) => route.abort('internetdisconnected')]])
       await waitUntil(() => offersRetry(lane), 3000)
       const wrongs: (string | false)[] = await wrongsOf(lane)
@@ -144,8 +144,8 @@ const MOMENTS: Moment[] = [
   },
   {
     name: 'offline half way',
-    async of(screen, healthy) {
-      const lane = await openLane(stack, screen)
+    async of(screen, healthy, lane) {
+      await lane.open()
       // Also what the page fetches after its first answers, such as session-later.ts.
       await lane.page.waitForLoadState('networkidle')
       await lane.page.context().setOffline(true)

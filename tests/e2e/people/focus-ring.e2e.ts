@@ -1,21 +1,17 @@
 import { expect, test } from 'vitest'
-import { openPage } from '#tests/e2e/browser.ts'
-import { PAGES, placeOf } from '#tests/e2e/matrix/screens.ts'
+import { PAGES } from '#tests/e2e/matrix/screens.ts'
 import { fileStack } from '#tests/e2e/stack.ts'
+import { keptTabs } from './kept-tabs.ts'
 import { stopOf } from './keys.ts'
 import { settle } from './walk.ts'
 
 const stack = fileStack()
+const show = keptTabs(stack)
 
 const MOST_STOPS = 40
 
 test.for(PAGES)('/$name shows where the keyboard is, at every stop', async (screen) => {
-  const { page } = await openPage(stack, screen.name, {
-    ...placeOf(screen),
-    prepare: async (page) => {
-      await page.addInitScript("try { localStorage.setItem('bodyFatScale.guideSeen', 'true') } catch {}")
-    },
-  })
+  const page = await show(screen)
   await settle(page, 'fine')
   const wrong: string[] = []
   for (let stops = 0; stops < MOST_STOPS; stops++) {

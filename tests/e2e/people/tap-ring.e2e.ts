@@ -1,28 +1,27 @@
 import { expect, test } from 'vitest'
-import { openPage } from '#tests/e2e/browser.ts'
-import { PAGES, placeOf } from '#tests/e2e/matrix/screens.ts'
+import { PAGES } from '#tests/e2e/matrix/screens.ts'
 import { fileStack } from '#tests/e2e/stack.ts'
+import { keptTabs } from './kept-tabs.ts'
 
 const stack = fileStack()
 
 /** What early engines (Chromium 90) draw at each focus, from a tap too: weaker than any rule of a page, as an engine's own styles are. */
 const EARLY_RING = 'data:text/css,:where(:focus){outline:2px auto rgb(255, 149, 0)}'
 
-test.for(PAGES)('/$name: after a tap no ring of the engine is left, in engines that draw one', async (screen) => {
-  const { page } = await openPage(stack, screen.name, {
-    ...placeOf(screen),
-    prepare: async (page) => {
-      await page.addInitScript("try { localStorage.setItem('bodyFatScale.guideSeen', 'true') } catch {}")
-      // The policy lets no foreign stylesheet in: it is taken off for this look.
-      await page.route(`${stack.url}/${screen.name}**`, async (route) => {
-        if (!route.request().isNavigationRequest()) return route.continue()
-        const response = await route.fetch()
-        const { 'content-security-policy': _, ...headers } = response.headers()
-        const body = (await response.text()).replace('<head>', `<head><link rel="stylesheet" href="${EARLY_RING}">`)
-        await route.fulfill({ response, headers, body })
-      })
-    },
+const show = keptTabs(stack, async (page) => {
+  // The policy lets no foreign stylesheet in: it is taken off for this look.
+  const isPage = ({ pathname }: URL) => PAGES.some(({ name }) => pathname === `/${name}`)
+  await page.route(isPage, async (route) => {
+    if (!route.request().isNavigationRequest()) return route.continue()
+    const response = await route.fetch()
+    const { 'content-security-policy': _, ...headers } = response.headers()
+    const body = (await response.text()).replace('<head>', `<head><link rel="stylesheet" href="${EARLY_RING}">`)
+    await route.fulfill({ response, headers, body })
   })
+})
+
+test.for(PAGES)('/$name: after a tap no ring of the engine is left, in engines that draw one', async (screen) => {
+  const page = await show(screen)
   await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
   const rings = await page.evaluate(() => {
     const sheet = [...document.styleSheets].some(({ href }) => href?.startsWith('data:text/css'))
