@@ -34,7 +34,7 @@ export const HomeSkeleton = () => (
             <Words className="w-39" />
           </p>
         </div>
-        <Skeleton className="size-touch rounded-full" />
+        <Skeleton className="size-touch flex-none rounded-full" />
       </div>
       <div className="rounded-card bg-surface px-4 pt-3 pb-5 text-center shadow-card">
         <div className="mx-auto max-w-[318px]">

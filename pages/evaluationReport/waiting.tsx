@@ -2,15 +2,15 @@ import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
 
 /** A word of the dark ground, as wide as it is told and in the line of its text: heights follow the size of the type. */
 const Word = ({ className }: { className: string }) => (
-  <i className={`inline-block h-[.75em] rounded bg-deep-2 ${className}`} />
+  <i className={`inline-block h-[.75em] max-w-full rounded bg-deep-2 ${className}`} />
 )
 
 /** The verdict before it is there: picture and name, title and two lines, the score. */
 export const HeroWaiting = () => (
   <div aria-hidden="true">
     <div className="flex items-center gap-3 px-5 pt-2">
-      <i className="size-11 rounded-full bg-deep-2" />
-      <div>
+      <i className="size-11 flex-none rounded-full bg-deep-2" />
+      <div className="min-w-0 flex-1">
         <p className="leading-[1.4]">
           <Word className="w-[3em]" />
         </p>
@@ -69,14 +69,14 @@ export const CardsWaiting = () => (
       </div>
     </div>
     <div className="mt-3 h-[213px] overflow-hidden rounded-card bg-surface p-5 shadow-card elder:h-[418px]">
-      <div className="flex justify-between">
-        <div>
+      <div className="flex justify-between gap-3">
+        <div className="min-w-0 *:max-w-full">
           <Skeleton className="h-5 w-28" />
           <Skeleton className="mt-4 h-3 w-52" />
           <Skeleton className="mt-2.5 h-3 w-40" />
           <Skeleton className="mt-2.5 h-3 w-46" />
         </div>
-        <Skeleton className="size-[72px] rounded-full" />
+        <Skeleton className="size-[72px] flex-none rounded-full" />
       </div>
       <Skeleton className="mt-5 h-16 rounded-xl" />
     </div>

@@ -27,7 +27,11 @@ export function Page() {
     <main className="min-h-screen bg-[linear-gradient(#d6f6e4,var(--color-canvas)_46%)]">
       <div className="mx-auto flex min-h-screen max-w-[480px] flex-col px-5 pt-11 pb-[calc(24px+var(--safe-bottom))]">
         <div className="flex items-center gap-3 px-1">
-          {view && part ? <part.Inviter {...view.inviter} /> : <i className="size-13 rounded-full bg-brand-soft" />}
+          {view && part ? (
+            <part.Inviter {...view.inviter} />
+          ) : (
+            <i className="size-13 flex-none rounded-full bg-brand-soft" />
+          )}
           <p className="min-w-0 leading-normal text-ink-2">
             <b className="block min-h-[1.5em] text-head text-ink">
               {view ? <bdi>{view.inviter.name}</bdi> : <i className="block h-[1.2em] w-24 rounded-tag bg-surface" />}

@@ -59,7 +59,9 @@ export function Page() {
           {TOGETHER}
         </p>
         <OpenAppButton target={{ page: 'home' }} className="relative w-full">
-          {`${OPEN_APP} 一起 PK`}
+          <span>
+            {OPEN_APP} <span className="whitespace-nowrap">一起 PK</span>
+          </span>
         </OpenAppButton>
         <PosterButton
           show={async () => (await lazy(() => import('./poster.ts'))).show(view!, pkNo, userNo)}

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { type RouteName, routes } from '#shared/routes.ts'
 import { openPage } from './browser.ts'
 import { byClass } from './class-name.ts'
+import { presetsOf } from './people/walk.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
 import { fileStack } from './stack.ts'
 
@@ -9,6 +11,34 @@ const stack = fileStack()
 const ELDER = "localStorage.setItem('elder', 'true')"
 const CARD = await byClass('rounded-card')
 const box = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())!
+
+const MEMBER_PAGES = Object.entries(routes).flatMap(([name, route]) =>
+  route.access === 'member' ? [name as RouteName] : [],
+)
+test.for(MEMBER_PAGES)(
+  '%s at 320 px and 200 %%: its blanks stay inside the page, and discs are round',
+  async (name) => {
+    stack.faults.set([{ path: '*', delayMs: 20_000, reset: true }])
+    const { page } = await openPage(stack, name, {
+      path: presetsOf(name)[0]!.path,
+      shell: { token: 'local-token-1001' },
+      width: 320,
+      textPercent: 200,
+      prepare: async (page) =>
+        void (await page.addInitScript("localStorage.setItem('bodyFatScale.guideSeen', 'true')")),
+    })
+    await page.locator('header').first().waitFor()
+    const wrong = () =>
+      page.locator('#app i').evaluateAll((all) =>
+        all.flatMap((blank) => {
+          const { right, width, height } = blank.getBoundingClientRect()
+          const isOval = parseFloat(getComputedStyle(blank).borderTopLeftRadius) > 999 && height > width + 1
+          return right > innerWidth || isOval ? [`${blank.className}: ${width} × ${height} to ${right}`] : []
+        }),
+      )
+    await expect.poll(wrong).toEqual([])
+  },
+)
 
 test.for([
   [320, '', undefined],

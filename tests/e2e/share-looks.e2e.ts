@@ -184,6 +184,26 @@ test.for(PAGES)(
   },
 )
 
+test('a page that is no link of a chat shows no panel over its content', async () => {
+  const { page } = await openPage(stack, 'test', { device: 'desktop', width: 1280, height: 800 })
+  await page.getByText('容器与版本').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByText('手机扫码打开').count()).toBe(0)
+})
+
+test('what shares a campaign has its place before the answer: nothing beside it moves', async () => {
+  stack.faults.set([{ path: '*', delayMs: 600 }])
+  const { page } = await openPage(stack, 'activity', {
+    query: { activityId: 'A1001' },
+    shell: { token: 'local-token-1001' },
+  })
+  const place = async () => (await page.getByRole('button', { name: /长辈版/ }).boundingBox())?.x
+  await expect.poll(place).toBeGreaterThan(0)
+  const before = await place()
+  await page.getByRole('button', { name: '分享' }).waitFor()
+  expect(await place()).toBe(before)
+})
+
 test('a phone on its side is no desktop, and a phone fetches nothing for one', async () => {
   const asked: string[] = []
   const { page } = await openPage(stack, 'courseSharing', {

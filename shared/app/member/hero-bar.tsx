@@ -9,7 +9,7 @@ interface Props {
   /** Px of scroll after which the bar has a ground and the name: before words reach it. */
   solidAfter?: number
   onBack: () => void
-  /** Missing while there is nothing to share. */
+  /** Missing while there is nothing to share: its place is kept, so that what stands beside it does not move. */
   onShare?: () => void
   /** Colours of the bar above the picture, and behind its text there. */
   clear?: string
@@ -56,10 +56,12 @@ export function HeroBar({
           <span className={`${GROUND} ${isSolid ? '' : 'before:bg-[var(--veil)]'}`}>
             <ElderSlot />
           </span>
-          {onShare && (
+          {onShare ? (
             <button type="button" aria-label="分享" className={BUTTON} onClick={onShare}>
               <ShareIcon size={22} />
             </button>
+          ) : (
+            <i className={BUTTON} />
           )}
         </div>
       </div>

@@ -28,9 +28,9 @@ export async function warmUp(): Promise<void> {
 }
 warmUp().catch(() => {})
 
-/** Beside a share page a wide screen shows the page's code and what the app is; pages for members and those inside an app have no room for it. */
+/** Beside a share page a wide screen shows the page's code and what the app is; other pages, and those inside an app, have no room for it. The build gives share pages, and only them, a card for chats. */
 const wide = matchMedia(WIDE)
-const isShared = !environment.mayBeNative && !document.querySelector('meta[name=access]')
+const isShared = !environment.mayBeNative && document.querySelector('[property^=og]') !== null
 function lookWide() {
   if (wide.matches && isShared) {
     lazy(() => import('./wide.tsx')).then(

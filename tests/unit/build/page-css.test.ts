@@ -28,8 +28,8 @@ test('a light page carries no dark scheme, a dark one redefines just what it use
 
 test('what the first paint does without is in the complete styles of member pages only', async () => {
   const complete = await pageCss(['<p class="text-sub">'], { dark: true, elder: true, later: true })
-  expect(complete).toContain('hue-rotate')
-  expect(light + dark).not.toContain('hue-rotate')
+  expect(complete).toContain('zoom:1.4')
+  expect(light + dark).not.toContain('zoom:1.4')
 })
 
 test('nothing above the browser floor is left', () => {
