@@ -81,12 +81,15 @@ function more(rule: string, had: readonly string[], read: ReadonlySet<string>): 
 
 /**
  * The statement by which the parts of the first screen bring their styles with them: at the end of their script. It leaves word that it did
- * (shared/core/loading/lazy.ts). In a sheet that is not the one it was made for it does nothing: the edge's drawn page has all styles, and an
- * engine that leaves out a rule counts others before it.
- * @param first the sheet that stands in the HTML
+ * (shared/core/loading/lazy.ts). In a sheet whose last plain class stands elsewhere it does nothing: the edge's drawn page has all styles, and an
+ * engine that leaves out a rule that it cannot read counts others before it. What comes behind that class may be left out, as view transitions are.
+ * @param first the sheet that stands in the HTML @param groups in the order of their places, as `addedRules` gives them
  */
 export function besideScript(first: string, groups: readonly Group[]): string {
-  // In a block that always applies a rule that an engine does not know is no error.
-  const rules = groups.map(([place, text]) => [place, `@media all{${text}}`])
-  return `\n{const s=document.querySelector("style").sheet;if(s.cssRules.length==${rulesOf(first).length}){for(const[i,r]of ${JSON.stringify(rules)})s.insertRule(r,i);self.__styled=1}}`
+  const rules = rulesOf(first)
+  const last = rules.findLastIndex((rule) => /^\.[\w-]+\{/.test(rule))
+  const name = rules[last]?.replace(/\{.*/s, '')
+  // In a block that always applies a rule that an engine cannot read is no error.
+  const blocks = groups.map(([place, text]) => [place, `@media all{${text}}`])
+  return `\n{const s=document.querySelector("style").sheet,c=s?.cssRules;if(c?.[${last}]?.selectorText==${JSON.stringify(name)}){for(const[i,r]of ${JSON.stringify(blocks)})s.insertRule(r,Math.min(i,c.length));self.__styled=1}}`
 }

@@ -48,24 +48,41 @@ describe('what a sheet lacks', () => {
 
 /** Run the statement as a page with this sheet does. @returns its rules, and whether word was left */
 function run(statement: string, sheet: string) {
-  const rules = rulesOf(sheet)
-  const own = { cssRules: rules, insertRule: (text: string, place: number) => void rules.splice(place, 0, text) }
+  const read = (text: string) => ({ selectorText: /^[^@{]*/.exec(text)![0], text })
+  const cssRules = rulesOf(sheet).map(read)
+  const insertRule = (text: string, place: number) => {
+    if (place > cssRules.length) throw new RangeError('IndexSizeError')
+    cssRules.splice(place, 0, read(text))
+  }
+  const own = { cssRules, insertRule }
   const self: { __styled?: 1 } = {}
   new Function('document', 'self', statement)({ querySelector: () => ({ sheet: own }) }, self)
-  return { rules, isStyled: self.__styled === 1 }
+  return { rules: cssRules.map(({ text }) => text), isStyled: self.__styled === 1 }
 }
 
 describe('the statement', () => {
-  const statement = besideScript('.a{x:1}.c{x:3}', addedRules('.a{x:1}.c{x:3}', '.a{x:1}.b{x:2}.c{x:3}', []))
+  const FIRST = '.a{x:1}.c{x:3}::view-transition{x:4}@media print{.a{x:5}}'
+  const whole = '.a{x:1}.b{x:2}.c{x:3}::view-transition{x:4}@media print{.a{x:5}}@keyframes d{to{x:6}}'
+  const statement = besideScript(FIRST, addedRules(FIRST, whole, []))
 
-  test('puts the rules in their places', () =>
-    expect(run(statement, '.a{x:1}.c{x:3}')).toEqual({
-      rules: ['.a{x:1}', '@media all{.b{x:2}}', '.c{x:3}'],
-      isStyled: true,
-    }))
+  test('puts the rules in their places', () => {
+    const { rules, isStyled } = run(statement, FIRST)
+    expect(rules.map((rule) => rule.replace(/^@media all\{(.*)\}$/, '$1'))).toEqual(rulesOf(whole))
+    expect(isStyled).toBe(true)
+  })
 
-  test('leaves a sheet alone that is another one, or was read with rules left out', () =>
-    expect(run(statement, '.a{x:1}')).toEqual({ rules: ['.a{x:1}'], isStyled: false }))
+  test('does so too where an engine has left out what it cannot read behind them', () => {
+    const { rules, isStyled } = run(statement, FIRST.replace('::view-transition{x:4}', ''))
+    expect(rules.slice(0, 3)).toEqual(['.a{x:1}', '@media all{.b{x:2}}', '.c{x:3}'])
+    expect(isStyled).toBe(true)
+  })
+
+  test('leaves a sheet alone that is another one, or was read with rules left out before', () => {
+    for (const sheet of ['.c{x:3}', '.c{x:3}::view-transition{x:4}', '.a{x:1}.b{x:2}.c{x:3}', ''])
+      expect(run(statement, sheet)).toEqual({ rules: rulesOf(sheet), isStyled: false })
+    // A sheet that something else has put into the page and the policy has blocked.
+    expect(() => new Function('document', statement)({ querySelector: () => ({ sheet: null }) })).not.toThrow()
+  })
 })
 
 test.for(Object.entries(SHARE_PAGES))(
