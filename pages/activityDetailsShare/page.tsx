@@ -11,10 +11,10 @@ import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
 import { queryIds } from '#shared/app/page/query.ts'
 import { PosterButton } from '#shared/app/poster/button.tsx'
 import { useShareTrouble } from '#shared/app/share-item/share-item.tsx'
-import { lazy } from '#shared/core/loading/lazy.ts'
+import { beside, lazy } from '#shared/core/loading/lazy.ts'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 
-const loadCards = () => import('./cards.tsx')
+const loadCards = beside(() => import('./cards.tsx'))
 
 /** The summer calorie challenge as a visitor sees it: the same prizes and rules, and the way into the app. */
 export function Page() {
@@ -22,13 +22,14 @@ export function Page() {
   const { remote, retry } = useRemote(activityId ? (signal) => readSharedActivity(activityId, signal) : undefined, [
     activityId,
   ])
-  const [cards, retryCards] = usePart(loadCards, remote.state === 'ready')
+  const activity = remote.state === 'ready' ? remote.value : undefined
+  const problem = problemOf(remote, activityId)
+  const [cards, retryCards] = usePart(loadCards, !problem)
   const trouble = useShareTrouble(
-    problemOf(remote, activityId) ?? lostPart(retryCards),
+    problem ?? lostPart(activity && retryCards),
     remote.state === 'failed' ? retry : retryCards!,
   )
   if (trouble) return trouble
-  const activity = remote.state === 'ready' ? remote.value : undefined
   return (
     <CampaignFrame>
       <CampaignHero

@@ -6,17 +6,19 @@ import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { lostPart, problemOf } from '#shared/app/messages/problem-of.ts'
 import { queryIds } from '#shared/app/page/query.ts'
 import { useShareTrouble } from '#shared/app/share-item/share-item.tsx'
+import { beside } from '#shared/core/loading/lazy.ts'
 
-const loadShared = () => import('./shared-column.tsx')
+const loadShared = beside(() => import('./shared-column.tsx'))
 
 /** One column as a visitor sees it: its head at once, what it brings from a bundle of its own. */
 export function Page() {
   const { columnId } = queryIds('columnId')
   const { remote, retry } = useRemote(columnId ? (signal) => readSharedColumn(columnId, signal) : undefined, [columnId])
   const column = remote.state === 'ready' ? remote.value : undefined
-  const [part, retryPart] = usePart(loadShared, Boolean(column))
+  const problem = problemOf(remote, columnId)
+  const [part, retryPart] = usePart(loadShared, !problem)
   const trouble = useShareTrouble(
-    problemOf(remote, columnId) ?? lostPart(retryPart),
+    problem ?? lostPart(column && retryPart),
     remote.state === 'failed' ? retry : retryPart!,
   )
   if (trouble) return trouble

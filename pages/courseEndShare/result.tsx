@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { usePart } from '#shared/app/loading/use-part.ts'
 import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
 import { isDrawn } from '#shared/core/loading/ahead.ts'
+import { beside } from '#shared/core/loading/lazy.ts'
 import type { Tile, WorkoutView } from './model.ts'
 import type { SceneType } from './scenes.ts'
 
@@ -9,7 +10,7 @@ const LINE = 'border-t border-[#ffffff3d]'
 const QUIET = 'text-caption text-[#cdd8d2]'
 const GHOST = 'block rounded-tag bg-[#ffffff1f]'
 
-const loadAuthor = () => import('./author.tsx')
+const loadAuthor = beside(() => import('./author.tsx'))
 
 /** 完成{course}, what it came to, and who did it when. Before a workout is there, its shape in blanks that give way as a whole: the text stands at the foot, so nothing may grow under it. */
 export function Result({ view, scene }: { view: WorkoutView | undefined; scene: SceneType }) {

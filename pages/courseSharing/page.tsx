@@ -7,13 +7,13 @@ import { OpenAppBar } from '#shared/app/open-app/bar.tsx'
 import { queryIds } from '#shared/app/page/query.ts'
 import { PosterButton } from '#shared/app/poster/button.tsx'
 import { useShareTrouble } from '#shared/app/share-item/share-item.tsx'
-import { lazy } from '#shared/core/loading/lazy.ts'
+import { beside, lazy } from '#shared/core/loading/lazy.ts'
 import type { Remote } from '#shared/core/loading/remote.ts'
 import { Figures } from './figures.tsx'
 import { Hero } from './hero.tsx'
 import { loadWords } from './words.ts'
 
-const loadDetails = () => import('./details.tsx')
+const loadDetails = beside(() => import('./details.tsx'))
 
 /** A course that a member has shared: what it is, and the way into the app to do it. */
 export function Page() {
@@ -35,7 +35,7 @@ export function Page() {
 function Course({ remote, load }: { remote: Remote<CourseShare>; load: typeof loadWords | undefined }) {
   const { remote: words } = useRemote(load)
   const course = remote.state === 'ready' ? remote.value : undefined
-  const [details, retry] = usePart(loadDetails, Boolean(course))
+  const [details, retry] = usePart(loadDetails, Boolean(load))
   const ids = queryIds('courseNo', 'type')
   return (
     <>
@@ -60,7 +60,7 @@ function Course({ remote, load }: { remote: Remote<CourseShare>; load: typeof lo
       <div className="relative -mt-8 flex flex-col gap-3 px-4 pb-6">
         {course && details ? (
           <details.Details course={course} words={words} />
-        ) : retry ? (
+        ) : course && retry ? (
           <LostPart onRetry={retry} />
         ) : (
           <>

@@ -5,13 +5,13 @@ import { usePart } from '#shared/app/loading/use-part.ts'
 import { queryIds } from '#shared/app/page/query.ts'
 import { useSharedItem } from '#shared/app/share-item/share-item.tsx'
 import { pageUrl } from '#shared/core/links/page-url.ts'
-import { lazy } from '#shared/core/loading/lazy.ts'
+import { beside, lazy } from '#shared/core/loading/lazy.ts'
 import { Mine } from './mine.tsx'
 import { rankingView } from './model.ts'
 import { targetOf } from './targets.ts'
 
-const loadPlaces = () => import('./places.tsx')
-const loadBar = () => import('./foot.tsx')
+const loadPlaces = beside(() => import('./places.tsx'))
+const loadBar = beside(() => import('./foot.tsx'))
 
 /** The ranking of a group over some days, inside the app or from a link. */
 export function Page() {
@@ -22,7 +22,7 @@ export function Page() {
   const { item: view, trouble } = useSharedItem(Object.values(query), async (signal) =>
     rankingView(await getRanking(query, signal)),
   )
-  const [part, retry] = usePart(loadPlaces, Boolean(view))
+  const [part, retry] = usePart(loadPlaces, !trouble)
 
   if (trouble) return trouble
   return (
@@ -50,7 +50,7 @@ export function Page() {
               {view ? <bdi>{view.name}</bdi> : <i className="block h-[1.2em] w-32 rounded-tag bg-[#ffffff1f]" />}
             </b>
             <span className="block min-h-[1.5em] text-caption leading-normal text-on-deep-2">
-              {part && <part.Period startDay={query.startDay} endDay={query.endDay} unit={target.unit} />}
+              {view && part && <part.Period startDay={query.startDay} endDay={query.endDay} unit={target.unit} />}
             </span>
           </p>
         </div>
@@ -63,7 +63,7 @@ export function Page() {
         </h2>
         {view && part ? (
           <part.Places view={view} userNo={query.userNo} unit={target.unit} link={pageUrl('groupInfoShare', query)} />
-        ) : retry ? (
+        ) : view && retry ? (
           <LostPart onRetry={retry} />
         ) : (
           <i className="ghost-rows ml-11 block h-[480px]" />
@@ -78,7 +78,7 @@ export function Page() {
 function useBack() {
   const [back, setBack] = useState<ComponentType | null>()
   useEffect(() => {
-    lazy(() => import('./in-app.tsx'))
+    lazy(beside(() => import('./in-app.tsx')))
       .then(({ enterApp }) => enterApp())
       .then(
         (Back) => setBack(() => Back ?? null),

@@ -6,9 +6,10 @@ import { OpenAppBar } from '#shared/app/open-app/bar.tsx'
 import { queryIds } from '#shared/app/page/query.ts'
 import { useSharedItem } from '#shared/app/share-item/share-item.tsx'
 import { pageUrl } from '#shared/core/links/page-url.ts'
+import { beside } from '#shared/core/loading/lazy.ts'
 import { conditionOf, type ReportView, reportView } from './model.ts'
 
-const loadReport = () => import('./report.tsx')
+const loadReport = beside(() => import('./report.tsx'))
 
 /** Who of a group checked in often enough in a week, or who did not. */
 export function Page() {
@@ -20,7 +21,7 @@ export function Page() {
   const { item, trouble } = useSharedItem([reportId], async (signal) =>
     reportView(await getGroupReport(reportId, asked, signal)),
   )
-  const [part, retry] = usePart(loadReport, Boolean(item))
+  const [part, retry] = usePart(loadReport, !trouble)
   const { view, condition } = other ?? { view: item, condition: asked }
   // A reload shows the same half; what is shared from here follows in the list.
   const onSwitch = (view: ReportView, condition: typeof asked) => {
@@ -71,7 +72,7 @@ export function Page() {
             link={address(condition)}
             onSwitch={onSwitch}
           />
-        ) : retry ? (
+        ) : view && retry ? (
           <LostPart onRetry={retry} />
         ) : (
           <div className="px-5 pt-3">

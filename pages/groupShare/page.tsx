@@ -5,13 +5,13 @@ import { queryIds } from '#shared/app/page/query.ts'
 import { PosterButton } from '#shared/app/poster/button.tsx'
 import { useSharedItem } from '#shared/app/share-item/share-item.tsx'
 import { pageUrl } from '#shared/core/links/page-url.ts'
-import { lazy } from '#shared/core/loading/lazy.ts'
+import { beside, lazy } from '#shared/core/loading/lazy.ts'
 import { inviteView } from './model.ts'
 import { Ticket } from './ticket.tsx'
 import { EVERY_DAY } from './words.ts'
 
 // The pictures come over the line after the words anyway.
-const loadFaces = () => import('./faces.tsx')
+const loadFaces = beside(() => import('./faces.tsx'))
 
 /** A member's invitation into a group. */
 export function Page() {
@@ -20,7 +20,7 @@ export function Page() {
     inviteView(await getInvite(groupId, userNo, signal)),
   )
 
-  const [part] = usePart(loadFaces, Boolean(view))
+  const [part] = usePart(loadFaces, !trouble)
 
   if (trouble) return trouble
   return (

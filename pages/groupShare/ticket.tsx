@@ -27,9 +27,10 @@ export function Ticket({ view, part, link }: Props) {
         <i className={`${NOTCH} -right-[11px]`} />
       </div>
       <p className="flex min-h-[34px] flex-wrap items-center justify-center gap-3 text-ink-2">
-        {/* Together: the words would move when the faces come before them. */}
-        {view && part && <part.Faces sources={view.faces} />}
-        {view?.members && part !== undefined && (
+        {/* As wide as the faces, so that the words do not move when they come. */}
+        {view &&
+          (part ? <part.Faces sources={view.faces} /> : <svg width={view.faces.length * 24 + 10} aria-hidden="true" />)}
+        {view?.members && (
           <span>
             {view.members.before}
             <b className="num text-[1.125rem] text-ink">{view.members.count}</b> 人在练

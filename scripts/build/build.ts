@@ -82,14 +82,6 @@ export async function buildSite({
       const parts = group.flatMap((name) => SHARE_PAGES[name]?.parts ?? [])
       const { output } = (await build(buildOptions(group, parts, flavour, mode, config))) as Rolldown.RolldownOutput
       const moved = handOver(output.filter((file) => file.type === 'chunk'))
-      for (const file of output) {
-        if (file.type === 'chunk') {
-          // A page's own script stands in its HTML.
-          if (file.isEntry) continue
-          put(file.fileName, file.code)
-          if (report) keepMap(maps, file.fileName, file.map, { edits: moved.get(file.fileName) })
-        } else if (!/\.(html|map)$/.test(file.fileName)) put(file.fileName, file.source)
-      }
       for (const name of group) {
         const page = await onePage(name, output, prerender, config, report?.script)
         put(`${name}/index.html`, page.html)
@@ -98,6 +90,14 @@ export async function buildSite({
         headers[`/${name}`] = pageHeaders(name, page, config)
         if (!isPlain) sizes.push(sizeOf(name, page))
         if ('drawn' in page) drawn[name] = page.drawn
+      }
+      for (const file of output) {
+        if (file.type === 'chunk') {
+          // A page's own script stands in its HTML; those of its parts have got their styles there.
+          if (file.isEntry) continue
+          put(file.fileName, file.code)
+          if (report) keepMap(maps, file.fileName, file.map, { edits: moved.get(file.fileName) })
+        } else if (!/\.(html|map)$/.test(file.fileName)) put(file.fileName, file.source)
       }
       onPages(Object.keys(headers).length, only.length)
     }

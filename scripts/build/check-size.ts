@@ -11,7 +11,7 @@ export interface PageSize {
   html: number
   /** Files that its own script imports: what it shares with other pages. */
   script: number
-  /** Parts and styles that are asked for behind the first calls: needed for the first screen, not to paint the item. */
+  /** Parts that are asked for behind the first calls, with their styles: needed for the first screen, not to paint the item. */
   beside: number
   later: number
 }
@@ -42,13 +42,12 @@ interface Finished {
 export function sizeOf(name: RouteName, { html, graph, later }: Finished): PageSize {
   const sum = (chunks: { code: string }[]) => chunks.reduce((total, { code }) => total + brotliBytes(code), 0)
   const css = later ? brotliBytes(later.css) : 0
-  const isBeside = graph.beside.length > 0
   return {
     name,
     html: brotliBytes(html),
     script: sum(graph.first),
-    beside: sum(graph.beside) + (isBeside ? css : 0),
-    later: sum(graph.later) + (isBeside ? 0 : css),
+    beside: sum(graph.beside),
+    later: sum(graph.later) + css,
   }
 }
 

@@ -61,14 +61,12 @@ export function finishedHtml({ html, graph, base, styles, view, early, connectio
   const boot = hasTurn(graph.entry.name) ? `${BOOT_SCRIPT};${TURN_SCRIPT}` : BOOT_SCRIPT
   // Each a script of its own: an engine that cannot run the second still runs the first.
   const scripts = [boot, early].filter(Boolean)
-  const later = styles.later && base + styles.later.path
   const beside = graph.beside.map(
     ({ fileName }) => `<link data-rel="modulepreload" href="${base}${fileName}" crossorigin>`,
   )
-  if (beside.length && later) beside.push(`<link data-rel="preload" as="style" href="${later}" crossorigin>`)
   const head = [
     `<style>${styles.css}</style>`,
-    ...(later ? [`<meta name="later-css" content="${later}">`] : []),
+    ...(styles.later ? [`<meta name="later-css" content="${base}${styles.later.path}">`] : []),
     ...graph.first.map((chunk) => `<link rel="modulepreload" href="${base}${chunk.fileName}" ${integrity(chunk)}>`),
   ]
   const steps: [what: string, from: RegExp | string, to: (match: string) => string][] = [

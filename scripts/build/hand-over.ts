@@ -1,8 +1,9 @@
 import { parseAst, type Rolldown } from 'vite'
-import { type Edit, edited, type Node, walk } from './ast.ts'
+import { edited, type Node, walk } from './ast.ts'
+import { namespaceEdits, namespaceHelper, RUNTIME } from './namespaces.ts'
 import type { MovedText } from './source-maps.ts'
 
-type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'isEntry'>
+type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'isEntry' | 'imports'>
 
 /** Where the script in the HTML leaves its bindings for later parts. */
 const HANDED = 'self.__first'
@@ -23,15 +24,22 @@ export const leaving = (bindings: readonly string[]): string => (bindings.length
 
 /**
  * Later parts take what they need of a page's own script from the one that runs in the HTML. As imports it would be a file of its own that
- * hands the bindings out: asked for only when the part has come, one round trip later. Changes the chunks' code.
+ * hands the bindings out: asked for only when the part has come, one round trip later. Nor do they import the bundler's helper for what
+ * they export (namespaces.ts). Changes the chunks' code and imports.
  * @returns what was written anew, by file name, for the source maps
  * @throws Error for a chunk that needs more of a page's own script than names
  */
 export function handOver(chunks: readonly Chunk[]): Map<string, MovedText[]> {
   const entries = new Map(chunks.filter(({ isEntry }) => isEntry).map((chunk) => [nameOf(chunk.fileName), chunk]))
   const moved = new Map<string, MovedText[]>()
+  const runtime = chunks.find(({ fileName }) => RUNTIME.test(fileName))
+  const helper = runtime && namespaceHelper(runtime.code)
   for (const chunk of chunks) {
-    const edits: Edit[] = []
+    const edits = chunk.isEntry ? [] : namespaceEdits(chunk.code, helper)
+    if (edits.length) {
+      const imports = chunk.imports.filter((name) => !RUNTIME.test(name))
+      Object.defineProperty(chunk, 'imports', { value: imports })
+    }
     walk(parseAst(chunk.code), (node) => {
       const { source } = node as { source?: Node | null }
       // As it is written: the minifier writes the address of an import() as a template.

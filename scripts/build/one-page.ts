@@ -2,6 +2,8 @@ import type { Rolldown } from 'vite'
 import { withAgreement, withoutScriptNote } from '#scripts/legal/site.ts'
 import { SHARE_PAGES } from '#scripts/share/pages.ts'
 import type { RouteName } from '#shared/routes.ts'
+import { besideScript } from './beside-styles.ts'
+import { BESIDE } from './chunks.ts'
 import { connections } from './connections.ts'
 import { EDGE_SCRIPT, WHOLE_VIEW_CSS } from './edge-script.ts'
 import { finishedHtml, scriptId } from './finish-page.ts'
@@ -17,7 +19,7 @@ import type { SiteConfig } from './site-config.ts'
 import { WIDE_ROOM_CSS } from './wide-room.ts'
 
 /**
- * One page's HTML with all that stands in it; of a share page also what the edge needs to know to draw it.
+ * One page's HTML with all that stands in it; of a share page also what the edge needs to know to draw it. The script of its `parts` is given their styles.
  * @param report what loads the report (report-part.ts) @throws Error with the page's name where something is missing
  */
 export async function onePage(
@@ -39,6 +41,10 @@ export async function onePage(
   const share = SHARE_PAGES[name]
   const ownCss = turns + (share ? WIDE_ROOM_CSS : '')
   styles.css += ownCss
+  const part = graph.beside.find((chunk) => chunk.name === BESIDE)
+  // The bundler's chunks have a getter there.
+  if (part)
+    Object.defineProperty(part, 'code', { value: part.code.trimEnd() + besideScript(styles.css, styles.beside) })
   const drawnCss = (styles.later ? styles.later.css + ownCss : styles.css) + WHOLE_VIEW_CSS
   const inline = inlineEntry(graph.entry, config.ASSET_BASE)
   const links = connections(config, view.includes(`src="${config.ASSET_BASE}`))

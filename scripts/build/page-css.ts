@@ -50,7 +50,7 @@ export async function pageCss(sources: readonly string[], kept: Kept): Promise<s
 }
 
 /** The custom properties a text reads. */
-const variablesIn = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!)
+export const variablesIn = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!)
 
 function lower(css: string, { dark, elder }: Kept, unusedSymbols: string[] = []): string {
   const onPaper = css.includes('@media print')

@@ -12,6 +12,7 @@ import { plotLocale } from './plot-locale.ts'
 import { routeHtml } from './route-html.ts'
 import { shortClasses } from './short-classes.ts'
 import { configDefines, type SiteConfig } from './site-config.ts'
+import { stylesHash } from './styles-hash.ts'
 
 /** The oldest engines the pages are made for: iOS 15.4 and Chromium 90 web views (design floor). */
 export const FLOOR = ['ios15.4', 'chrome90']
@@ -79,6 +80,7 @@ export function buildOptions(
       plotLocale,
       withoutPreloadHelper,
       shortClasses,
+      stylesHash,
       // React itself is built to prove something, never to be fetched.
       flavour === 'compat' && packScript(FLOOR, Boolean(config.REPORT_URL)),
       pages(names),

@@ -28,7 +28,7 @@ export interface SharePage<Value extends string = string, Reply = unknown> {
   oneOf?: { readonly [value in Value]?: readonly string[] }
   /**
    * Parts of this folder that the page imports at its first render and shows as soon as the answer is there: `['details.tsx']`.
-   * The <head> asks for them, and for the styles of what comes later, beside the first bundle.
+   * The <head> asks for them beside the first bundle, they bring their styles, and the page loads them with `beside()` (shared/core/loading/lazy.ts).
    */
   parts?: readonly string[]
   /**

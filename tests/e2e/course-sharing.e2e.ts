@@ -62,23 +62,66 @@ test('each question is asked once, the first ones before the bundle is there', a
   expect(paths.filter((path) => path.includes('query-all-lov-group'))).toHaveLength(4)
 })
 
-test('what lies below the head is asked for by the HTML, not by the script', async () => {
+test('what lies below the head is asked for by the HTML, once and in one file', async () => {
   const asked: string[] = []
   const { page } = await course('C1001', '1', {
     prepare: async (page) => {
-      const below = page.waitForRequest('**/assets/beside-*.js')
-      const styles = page.waitForRequest('**/assets/courseSharing-*.css')
-      await page.route('**/assets/courseSharing-*.js', async (route) => {
-        await Promise.all([below, styles])
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      const below = page.waitForResponse('**/assets/beside-*.js')
+      await page.route('**/api/course/share', async (route) => {
+        await below
         await route.continue()
       })
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     },
   })
   await page.getByText('课程安排').waitFor()
   await atRest(page)
-  // The styles come from the preload: they are not fetched a second time.
-  expect(asked.filter((path) => path.endsWith('.css'))).toHaveLength(1)
+  expect(asked.filter((path) => path.includes('/beside-'))).toHaveLength(1)
+  expect(asked.filter((path) => path.includes('rolldown-runtime'))).toEqual([])
+})
+
+test('what lies below the head brings its styles: nothing of the first screen waits for those of what comes later', async () => {
+  const looks: string[] = []
+  for (const isHeld of [true, false]) {
+    const { page } = await course('C1001', '1', {
+      prepare: async (page) => {
+        // Never answered.
+        if (isHeld) await page.route('**/assets/*.css', () => {})
+      },
+    })
+    await page.getByText('课程安排').waitFor()
+    await page.getByText('进阶').waitFor()
+    if (!isHeld) await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBe(2)
+    const look = () =>
+      page.locator('main *').evaluateAll((elements) =>
+        elements
+          .map((element) => {
+            const { color, backgroundColor, font, padding, margin, borderRadius, fill } = getComputedStyle(element)
+            const { width, height } = element.getBoundingClientRect()
+            return [
+              element.tagName,
+              color,
+              backgroundColor,
+              font,
+              padding,
+              margin,
+              borderRadius,
+              fill,
+              width,
+              height,
+            ].join()
+          })
+          .join('\n'),
+      )
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length),
+      )
+      .toBe(0)
+    looks.push(await look())
+    await page.close()
+  }
+  expect(looks[0]).toBe(looks[1])
 })
 
 test('nothing moves when the course arrives', async () => {

@@ -4,6 +4,17 @@ import { note } from '#shared/core/note.ts'
 import { laterStyles } from './later-styles.ts'
 import { sleep } from './sleep.ts'
 
+declare global {
+  /** The parts of the first screen have brought their styles with them (scripts/build/beside-styles.ts). */
+  var __styled: 1 | undefined
+}
+
+/**
+ * A file of the page's `parts` (shared/api/share-page.ts): `beside(() => import('./details.tsx'))`. Its script brings its styles, so it
+ * neither asks for those of everything nor waits for them.
+ */
+export const beside = <T>(load: () => Promise<T>): (() => Promise<T>) => Object.assign(load, { isBeside: 1 })
+
 /** Long enough for a short gap in the line to pass, in milliseconds. */
 const PAUSE_MS = 800
 
@@ -13,11 +24,12 @@ const PAUSE_MS = 800
  * @throws Failure of the line, in words fit to show, when the part could not be had twice
  */
 export async function lazy<T>(load: () => Promise<T>): Promise<T> {
-  const styles = laterStyles()
+  const isBeside = 'isBeside' in load
+  if (!isBeside) laterStyles()
   const arrival = async () => {
     // No .then(ok, fail) on the import: Vite moves it inside its preload wrapper, where a failure is reported twice.
     const part = await load()
-    await styles
+    if (!isBeside || !globalThis.__styled) await laterStyles()
     return part
   }
   try {

@@ -41,13 +41,13 @@ type Page = Parameters<typeof sizeOf>[1]
 const chunk = (code: string) => ({ code }) as Page['graph']['entry']
 const graph = { entry: chunk('a'), first: [], beside: [], later: [chunk('b')] }
 
-test('the later styles count where they are asked for', () => {
-  const styles = { css: 'd' }
-  const asked = sizeOf('down', { html: '', graph: { ...graph, beside: [chunk('c')] }, later: styles })
-  const later = sizeOf('down', { html: '', graph, later: styles })
-  expect(asked.beside).toBeGreaterThan(0)
-  expect(later).toMatchObject({ beside: 0, script: asked.script })
-  expect(later.later).toBeGreaterThan(asked.later)
+test('the later styles count with what comes later: no part of the first screen waits for them', () => {
+  const beside = { ...graph, beside: [chunk('c')] }
+  const plain = sizeOf('down', { html: '', graph: beside })
+  const styled = sizeOf('down', { html: '', graph: beside, later: { css: 'd' } })
+  expect(plain.beside).toBeGreaterThan(0)
+  expect(styled).toMatchObject({ beside: plain.beside, script: plain.script })
+  expect(styled.later).toBeGreaterThan(plain.later)
 })
 
 test('the own script counts with the HTML it stands in, and only there', () => {

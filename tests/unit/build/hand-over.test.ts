@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { handOver } from '#scripts/build/hand-over.ts'
 import { inlineEntry } from '#scripts/build/inline-entry.ts'
 
-const entry = { fileName: 'assets/down-h4sh.js', isEntry: true, code: '' }
-const part = (code: string) => ({ fileName: 'assets/below-x.js', isEntry: false, code })
+const entry = { fileName: 'assets/down-h4sh.js', isEntry: true, code: '', imports: [] }
+const part = (code: string) => ({ fileName: 'assets/below-x.js', isEntry: false, code, imports: [] as string[] })
 const FIRST = 'let count=0;const add=()=>++count;class Box{}add();export{add as n,Box as b,count as t};'
 
 /** A part as it is written for a page whose own script is FIRST. */
@@ -66,4 +66,17 @@ test('no exported binding changes: values are handed over, not variables', () =>
       file,
     ).toEqual([])
   }
+})
+
+test('a part that only took the helper for what it exports waits for no other file', () => {
+  const runtime = {
+    ...part('var s=(e,n)=>Symbol.toStringTag;export{s as n};'),
+    fileName: 'assets/rolldown-runtime-x.js',
+  }
+  const helper = 'import{n as e}from"./rolldown-runtime-x.js";'
+  const later = { ...part(`${helper}import{n as a}from"./down-h4sh.js";var x=e({Add:()=>a});export{x as t}`) }
+  later.imports = [runtime.fileName, entry.fileName]
+  handOver([{ ...entry, code: FIRST }, runtime, later])
+  expect(later.code).toBe('const[a]=self.__first;var x={get Add(){return a}};export{x as t}')
+  expect(later.imports).toEqual([entry.fileName])
 })

@@ -179,8 +179,13 @@ test('so is one in a part that takes bindings of the running script', () => {
   // Columns 0, 34 and 40 of the part as the bundler wrote it.
   const map = { mappings: 'AAAA,kCACA,MACA', names: [], sources: ['../../shared/app/flow.ts'] }
   const chunks = [
-    { fileName: 'assets/down-B2x9Qe1k.js', isEntry: true, code: 'const a=1;export{a as b};' },
-    { fileName: 'assets/part-B2x9Qe1k.js', isEntry: false, code: 'import{b}from"./down-B2x9Qe1k.js";go(b);stop();' },
+    { fileName: 'assets/down-B2x9Qe1k.js', isEntry: true, code: 'const a=1;export{a as b};', imports: [] },
+    {
+      fileName: 'assets/part-B2x9Qe1k.js',
+      isEntry: false,
+      code: 'import{b}from"./down-B2x9Qe1k.js";go(b);stop();',
+      imports: [],
+    },
   ]
   const edits = handOver(chunks).get('assets/part-B2x9Qe1k.js')
   keepMap(folder, 'assets/part-B2x9Qe1k.js', map, { edits })
