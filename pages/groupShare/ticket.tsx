@@ -29,7 +29,11 @@ export function Ticket({ view, part, link }: Props) {
       <p className="flex min-h-[34px] flex-wrap items-center justify-center gap-3 text-ink-2">
         {/* As wide as the faces, so that the words do not move when they come. */}
         {view &&
-          (part ? <part.Faces sources={view.faces} /> : <svg width={view.faces.length * 24 + 10} aria-hidden="true" />)}
+          (part ? (
+            <part.Faces sources={view.faces} />
+          ) : (
+            <svg width={view.faces.length * 24 + 10} height="34" aria-hidden="true" />
+          ))}
         {view?.members && (
           <span>
             {view.members.before}

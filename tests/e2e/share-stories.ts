@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import type { RouteName } from '#shared/routes.ts'
+import { atRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type Opened, openPage } from './browser.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
@@ -73,6 +75,24 @@ export function shareStories({ stack, route, query, path, words }: SharePage) {
     await page.waitForLoadState('networkidle')
     expect(await shiftsOf(page)).toEqual([])
     await expectNoViolations(page)
+  })
+
+  test('nothing moves when the parts of the first screen come after it', async () => {
+    const { page } = await openPage(stack, route, {
+      query,
+      prepare: async (page) => {
+        await watchShifts(page)
+        const told = page.waitForResponse((reply) => new URL(reply.url()).pathname.startsWith(path))
+        await page.route('**/assets/beside-*.js', async (part) => {
+          await told
+          await sleep(400) // some frames of the item alone
+          await part.continue()
+        })
+      },
+    })
+    await page.getByText(words).first().waitFor()
+    await atRest(page)
+    expect(await shiftsOf(page)).toEqual([])
   })
 
   test.for(Object.keys(query).filter((name) => !['type', 'meetStandardCondition'].includes(name)))(
