@@ -21,7 +21,7 @@ import { campaignState } from './model.ts'
 import { type Popup, useCampaign } from './use-campaign.ts'
 import { useServerNow } from './use-server-now.ts'
 
-export { datesText } from '#shared/app/campaign/view.ts'
+export { Days } from '#shared/app/campaign/days.tsx'
 export { imageUrl } from '#shared/core/links/safe-url.ts'
 
 interface Props {

@@ -55,7 +55,7 @@ export function Page() {
       />
       <CampaignHero
         image={activity && body?.imageUrl(activity.image)}
-        dates={activity && body?.datesText(activity.startTime, activity.endTime)}
+        days={activity && body && <body.Days {...activity} />}
         hasBar
       />
       {activity && body ? (

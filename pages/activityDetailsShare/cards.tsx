@@ -9,7 +9,7 @@ import { shareCard } from '#shared/app/wechat/share.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { DESCRIPTION, TITLE } from './share.ts'
 
-export { datesText } from '#shared/app/campaign/view.ts'
+export { Days } from '#shared/app/campaign/days.tsx'
 export { imageUrl } from '#shared/core/links/safe-url.ts'
 
 const isOver = (activity: SharedActivity) => stageOf(activity, serverNow()) === 2

@@ -34,7 +34,7 @@ export function Page() {
     <CampaignFrame>
       <CampaignHero
         image={activity && cards?.imageUrl(activity.image)}
-        dates={activity && cards?.datesText(activity.startTime, activity.endTime)}
+        days={activity && cards && <cards.Days {...activity} />}
       />
       {activity ? (
         <div className={CARDS}>

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
+
 interface Props {
   /** The activity's own picture, guarded; '' keeps the drawn scene, which is there before any answer. */
   image?: string
-  /** '7.15 – 8.31'; '' leaves the pill out. */
-  dates?: string
+  /** `Days`, once it is there. */
+  days?: ReactNode
   /** Room above the scene for the bar of a page in the app. */
   hasBar?: boolean
 }
@@ -12,7 +14,7 @@ export const CAMPAIGN_NAME = '夏日燃卡挑战赛'
 export const SCENE = '/campaign/hero.svg'
 
 /** The poster on top: scene, days, name. The runner's head begins at 47 % of its height; days and name end above it. */
-export const CampaignHero = ({ image, dates, hasBar }: Props) => (
+export const CampaignHero = ({ image, days, hasBar }: Props) => (
   <header className="flex-none bg-[#d63d22] pt-[var(--status-bar,env(safe-area-inset-top,0px))] text-[#fff6e3]">
     {hasBar && <div className="h-nav" />}
     <div className="relative aspect-[390/370] text-center">
@@ -27,13 +29,7 @@ export const CampaignHero = ({ image, dates, hasBar }: Props) => (
           if (!currentTarget.src.endsWith(SCENE)) currentTarget.src = SCENE
         }}
       />
-      <p className="relative flex h-7.5 justify-center pt-1">
-        {dates && (
-          <b className="num rounded-[13px] bg-[#8e1f0c] pr-3 pl-3.5 text-tight leading-[26px] tracking-[.12em]">
-            {dates}
-          </b>
-        )}
-      </p>
+      <p className="relative flex h-7.5 justify-center pt-1">{days}</p>
       <h1 className="relative mx-auto mt-1 w-[63%]">
         <img src="/campaign/title.svg" alt={CAMPAIGN_NAME} width={790} height={404} className="h-auto w-full" />
       </h1>
