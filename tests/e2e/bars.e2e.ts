@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { openPage } from './browser.ts'
+import { GUIDE_SEEN } from './guide-seen.ts'
 import { PAGES, placeOf } from './matrix/screens.ts'
 import { fileStack } from './stack.ts'
 
 const stack = fileStack()
-
-const GUIDE_SEEN = "try { localStorage.setItem('bodyFatScale.guideSeen', '{\"v\":true}') } catch {}"
 
 /** What is wrong with the bar of the page as it is scrolled now; [] for a bar in sight on a ground that hides what goes under it. */
 function wrongsOfBar(): string[] {

@@ -3,12 +3,13 @@ import { expect, test } from 'vitest'
 import { atRest, expectFits, textAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
+import { GUIDE_SEEN } from './guide-seen.ts'
 import { fileStack } from './stack.ts'
 
 const stack = fileStack()
 
 const seenGuide = async (page: Page) => {
-  await page.addInitScript("try { localStorage.setItem('bodyFatScale.guideSeen', 'true') } catch {}")
+  await page.addInitScript(GUIDE_SEEN)
 }
 
 /** The page of a member who has seen the guide. */

@@ -6,12 +6,13 @@ import { addDays } from '#shared/core/dates/calendar-days.ts'
 import { atRest, boxAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
+import { GUIDE_SEEN } from './guide-seen.ts'
 import { fileStack } from './stack.ts'
 
 const stack = fileStack()
 
 const seenGuide = async (page: Page) => {
-  await page.addInitScript("try { localStorage.setItem('bodyFatScale.guideSeen', 'true') } catch {}")
+  await page.addInitScript(GUIDE_SEEN)
 }
 
 test('a tap on a part of the body opens its own trend; fat or muscle, one at a time', async () => {

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { atRest, boxAtRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
+import { GUIDE_SEEN } from './guide-seen.ts'
 import { fileStack } from './stack.ts'
 
 const stack = fileStack()
 
 const MEMBER = { token: 'local-token-1001' }
-const GUIDE_SEEN = "try { localStorage.setItem('bodyFatScale.guideSeen', '{\"v\":true}') } catch {}"
-
 const uncaught = (problems: string[]) => problems.filter((problem) => problem.startsWith('uncaught'))
 
 test('after the guide the page stands at its top; scrolled, the bar with 返回 stays in view', async () => {

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { type OpenOptions, openPage } from './browser.ts'
+import { GUIDE_SEEN } from './guide-seen.ts'
 import { fileStack } from './stack.ts'
 
 const stack = fileStack()
 
 const MEMBER = { token: 'local-token-1001' }
-const GUIDE_SEEN = "try { localStorage.setItem('bodyFatScale.guideSeen', '{\"v\":true}') } catch {}"
-
 /** Every request fails from now on, while the phone believes that it has a line. */
 const cut = async (page: Page) => {
   await page.waitForLoadState('networkidle')

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { RouteName } from '#shared/routes.ts'
 import { atRest, textAtRest } from './at-rest.ts'
 import { type OpenOptions, openPage } from './browser.ts'
+import { GUIDE_SEEN } from './guide-seen.ts'
 import { coverPage } from './leaving.ts'
 import { fileStack } from './stack.ts'
 
@@ -11,8 +12,6 @@ beforeEach(() => stack.faults.set([]))
 
 const A = 'local-token-1001'
 const B = 'local-token-1003'
-const GUIDE_SEEN = "try { localStorage.setItem('bodyFatScale.guideSeen', '{\"v\":true}') } catch {}"
-
 /** A page of member 1001, which the app covers with a page of its own later on. The shell says who is signed in at that moment. */
 async function openAs(route: RouteName, options: OpenOptions = {}) {
   const signedIn: { token: unknown } = { token: A }

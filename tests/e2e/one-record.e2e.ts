@@ -5,6 +5,7 @@ import { insertRow } from '#scripts/service/query.ts'
 import { recordRow } from '#scripts/service/scale/record.ts'
 import { atRest, textAtRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
+import { GUIDE_SEEN } from './guide-seen.ts'
 import { fileStack } from './stack.ts'
 
 const stack = fileStack()
@@ -26,7 +27,7 @@ const open = (route: 'bodyFatScale' | 'bodyComposition' | 'analysis', query: Rec
     query,
     shell: { token: `local-token-${MEMBER}` },
     prepare: async (page: Page) => {
-      await page.addInitScript("try { localStorage.setItem('bodyFatScale.guideSeen', 'true') } catch {}")
+      await page.addInitScript(GUIDE_SEEN)
     },
   })
 

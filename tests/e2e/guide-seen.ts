@@ -1,0 +1,2 @@
+/** Runs before a page: the guide of the first visit has been read, so that it does not come over what a test looks at. */
+export const GUIDE_SEEN = "try { localStorage.setItem('bodyFatScale.guideSeen', 'true') } catch {}"
