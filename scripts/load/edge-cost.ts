@@ -34,7 +34,12 @@ const QUALITIES = [4, 5, 7, 9, 11]
 const WARM = 100
 
 const middle = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0
-const partOf = (html: string, pattern: RegExp) => Buffer.byteLength(pattern.exec(html)?.[1] ?? '')
+/** Bytes of a part of a page. @throws Error for a page without it: a figure of 0 would be taken for its cost */
+function partOf(html: string, pattern: RegExp): number {
+  const part = pattern.exec(html)?.[1]
+  if (part === undefined) throw new Error(`nothing in the page matches ${pattern}`)
+  return Buffer.byteLength(part)
+}
 
 /**
  * What drawing costs, page by page, on the edge of a build in this process.
@@ -64,9 +69,9 @@ export async function edgeCosts(dist: string, openings: number): Promise<{ pages
       built: readFileSync(`${dist}/${page}/index.html`).length,
       drawn: Buffer.byteLength(html),
       sent: (await ask(path, 'br')).length,
-      view: partOf(html, /<div id="app">([\s\S]*?)<\/div>\n<(?:script|link|p id="slow")/),
+      view: partOf(html, /<div id="app">([\s\S]*?)<\/div>\n<(?:i hidden|p id="slow")/),
       styles: partOf(html, /<style>([^<]*)<\/style>/),
-      replies: partOf(html, /id="early"[^>]*>([^<]*)</),
+      replies: html.includes('id="early"') ? partOf(html, /id="early"[^>]*>([^<]*)</) : 0,
       cpu: middle(times),
     }
   }
