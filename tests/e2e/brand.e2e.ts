@@ -38,7 +38,16 @@ function traces(folder: string, ignored?: RegExp): string[] {
 }
 
 beforeAll(() => {
-  for (const name of ['package.json', 'tsconfig.json', '.env', 'pages', 'public', 'scripts', 'shared'])
+  for (const name of [
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    '.env',
+    'pages',
+    'public',
+    'scripts',
+    'shared',
+  ])
     cpSync(ROOT + name, join(copy, name), { recursive: true })
   symlinkSync(`${ROOT}node_modules`, join(copy, 'node_modules'))
   for (const file of ['shared/brand.ts', 'shared/ui/styles/tokens.css']) {
