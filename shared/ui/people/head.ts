@@ -1,5 +1,5 @@
 /** Ground (at `GROUND` of its strength), head (at `HEAD`) and what it wears, in one colour that holds in both schemes. */
-const COLOURS = ['#12c871', '#1f9ed8', '#f0a20b', '#8d78e8', '#ef6f61']
+const COLOURS = ['#2fb574', '#1f9ed8', '#f0a20b', '#8d78e8', '#ef6f61']
 /** Nothing, a headband, a cap: drawn over the head below, a frame of 72. */
 const WEAR = ['', 'M24.5 24.6q11.5-4 23 0v4.6q-11.5-4-23 0z', 'M24 27.5a12 12 0 0 1 24 0h5.5q2.5 0 2.5 3.2H24z']
 /** Opacities over an opaque surface. */
