@@ -32,7 +32,8 @@ export const EDGE_SCRIPT = [
 
 /**
  * A view that the edge has drawn is shown when all of it has been read, that is when something follows it: most views stand at the foot of the
- * screen or in its middle, and would move with each piece that comes over a bad line or that a slow phone has parsed. Engines without `:has()`
- * show the pieces.
+ * screen or in its middle, and would move with each piece that comes over a bad line or that a slow phone has parsed. Where the line dies in
+ * the middle, what has come is shown after three seconds. Engines without `:has()` show the pieces.
  */
-export const WHOLE_VIEW_CSS = '#app:not(:has(+*)){visibility:hidden}'
+export const WHOLE_VIEW_CSS =
+  '#app:not(:has(+*)){visibility:hidden;animation:whole 0s 3s forwards}@keyframes whole{to{visibility:visible}}'

@@ -53,7 +53,7 @@ export function filledHead(head: string, { item, replies, drawn }: PageParts): s
     ...(drawn
       ? [
           (text: string) => text.replace(/<style>[^<]*<\/style>/, () => `<style>${drawn.css}</style>`),
-          (text: string) => text.replace(/<meta name="later-css"[^>]*>\n|<link rel="preload" as="style"[^>]*>\n/g, ''),
+          (text: string) => text.replace(/<meta name="later-css"[^>]*>\n/, ''),
         ]
       : []),
     // Before the first script, which reads it; after the tags of the card.

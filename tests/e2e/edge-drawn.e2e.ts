@@ -14,7 +14,7 @@ import { pathOf, SCREENS } from '#scripts/shell/page/presets.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { type Opened, openPage } from './browser.ts'
 import { fromParser, settled, treeOf } from './drawn.ts'
-import { inPieces, PIECES, rest, SLOWLY, VIEW } from './in-pieces.ts'
+import { HALF, inPieces, PIECES, rest, SLOWLY, VIEW } from './in-pieces.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
 import { type Stack, startStack } from './stack.ts'
 import { startWorkerd } from './workerd.ts'
@@ -236,6 +236,23 @@ test('a page shows its item before any of its scripts has come, and replaces a p
   rest.comes()
   await opened
   await expect.poll(() => picture.count()).toBe(0)
+})
+
+test('where the line dies in the middle of a view, what has come of it can be read', async () => {
+  let known: (page: Page) => void
+  const tab = new Promise<Page>((resolve) => {
+    known = resolve
+  })
+  // The document never ends.
+  openPage({ ...stack, url: front.url }, 'courseSharing', {
+    path: '/courseSharing?courseNo=C1001&type=1',
+    prepare: async (page) => {
+      await page.setExtraHTTPHeaders({ [SLOWLY]: HALF })
+      known(page)
+    },
+  }).catch(() => {})
+  const page = await tab
+  await page.getByRole('heading', { name: '全身燃脂力量循环' }).waitFor()
 })
 
 test('a tap before the page listens is done when it does', async () => {

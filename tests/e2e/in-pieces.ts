@@ -6,6 +6,8 @@ export const SLOWLY = 'x-slowly'
 export const PIECES = 'pieces'
 /** The view, and what stands behind it when `rest.comes()` is called. */
 export const VIEW = 'view'
+/** The first half of the view, and never more: the line has died. */
+export const HALF = 'half'
 const COUNT = 16
 
 export const rest = { comes: () => {} }
@@ -32,6 +34,10 @@ async function* piecesOf(html: string, how: string): AsyncGenerator<string> {
     await new Promise<void>((resolve) => Object.assign(rest, { comes: resolve }))
     yield html.slice(end)
     return
+  }
+  if (how === HALF) {
+    yield html.slice(0, html.lastIndexOf('<', (view + end) / 2))
+    return await new Promise<void>(() => {})
   }
   yield html.slice(0, view)
   const tags = html.slice(view, end).split(/(?<=>)/)
