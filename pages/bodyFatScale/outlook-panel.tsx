@@ -33,10 +33,10 @@ export function OutlookPanel({ record, body }: Props) {
   const time = parseTime(record.date)
   if (outlook && (time === undefined || dayNumber(time) !== outlook.lastDay)) return null
   return (
-    // As high while it waits: what is below must not move, also when the page is left and found again.
+    // As high while it waits, with two lines of words: what is below must not move, also when the page is left and found again.
     <section
       aria-label="体重趋势"
-      className="flex min-h-[calc(6.75rem+108px)] elder:min-h-[calc(10rem+128px)] flex-col justify-center rounded-card bg-surface px-5 py-4 shadow-card"
+      className="flex min-h-[calc(8.125rem+min(27.7vw,119px))] elder:min-h-[calc(10rem+128px)] flex-col justify-center rounded-card bg-surface px-5 py-4 shadow-card"
     >
       {outlook ? (
         <>

@@ -52,7 +52,7 @@ test('the tab of the address: chart, verdict, science, changes, guidance', async
 
 test('a tap chooses a point 300 ms after the last one; changes show for the latest alone', async () => {
   const prepare = (page: Page) => page.clock.install()
-  const { page } = await analysis('1001', { type: '1' }, { prepare })
+  const { page } = await analysis('1001', { type: '1' }, { prepare, reducedMotion: false })
   const box = await drawn(page)
   const before = await value(page)
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -89,7 +89,7 @@ test('a tap chooses a point 300 ms after the last one; changes show for the late
 })
 
 test('a drag scrolls back in time and comes to rest on a whole slot; the choice stays', async () => {
-  const { page } = await analysis('1001', { type: '1' })
+  const { page } = await analysis('1001', { type: '1' }, { reducedMotion: false })
   const box = await drawn(page)
   const name = await chart(page).getAttribute('aria-label')
   await dragChart(page, (box.width / 4) * 1.3)

@@ -1,10 +1,10 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { CHROMIUM_ARGS, testBrowser } from '#scripts/browser/chromium.ts'
+import type { Browser, Page } from 'playwright-core'
 import { nativeInitScript } from '#scripts/shell/bundle.ts'
 import type { Platform } from '#scripts/shell/native/settings.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { type Device, USER_AGENTS } from './devices.ts'
 import { serveOutsidePages } from './outside-pages.ts'
+import { sharedBrowser, takeSeat } from './seats.ts'
 import type { Stack } from './stack.ts'
 
 /** What the native side answers: a value, or a function of the call's argument; missing = silence. */
@@ -28,11 +28,14 @@ export interface OpenOptions {
   /** Root font size in percent: the reader's own text size. */
   textPercent?: number
   dark?: boolean
+  /** Asked for unless told otherwise: frames of a motion are a quarter of what a page costs here. */
   reducedMotion?: boolean
   /** The page's own scripts do not run. */
   noScript?: boolean
   /** Not closed after the test: the file goes on with it, and closes it in the end. */
   isKept?: boolean
+  /** In a renderer of its own: for a test that takes the line away, which a renderer hears once for all its pages. */
+  isAlone?: boolean
   /** Another browser than the one the files of a process share. */
   browser?: Browser
   /** Runs before the address is opened: routes, init scripts. */
@@ -49,40 +52,19 @@ export interface Opened {
   text: () => Promise<string>
 }
 
-/**
- * The browser of this process of tests, which runs its files one after the other. One for all processes would be steered
- * through vitest's own process, which then has as much to do as the tests themselves.
- */
-let shared: Promise<Browser> | undefined
-/** Each page lives for a second or two: compilers for hot code and a process of its own for drawing cost more than they bring (a tenth of the processor time). */
-const SHORT_LIVED = ['--js-flags=--no-opt,--no-maglev', '--in-process-gpu']
-const contexts: BrowserContext[] = []
+const leaving: (() => Promise<unknown>)[] = []
 
-/** Close what a test opened; setup-file.ts calls it after each. */
-export async function closeContexts() {
-  await Promise.all(contexts.splice(0).map((context) => context.close()))
+/** Leave what a test opened; setup-file.ts calls it after each. */
+export async function leavePages() {
+  await Promise.all(leaving.splice(0).map((leave) => leave()))
 }
 
-/** Open a page of the built site as a phone would, in a fresh context. */
+/** Open a page of the built site as a phone would that has never seen it. */
 export async function openPage(stack: Stack, route: RouteName | '', options: OpenOptions = {}): Promise<Opened> {
-  shared ??= chromium.launch({ executablePath: testBrowser(), args: [...CHROMIUM_ARGS, ...SHORT_LIVED] })
-  const browser = options.browser ?? (await shared)
   const { shell, device = shell ? (shell.platform?.startsWith('android') ? 'androidApp' : 'iosApp') : 'iosSafari' } =
     options
-  const context = await browser.newContext({
-    userAgent: USER_AGENTS[device],
-    viewport: { width: options.width ?? 390, height: options.height ?? 844 },
-    deviceScaleFactor: 1, // software rendering: four times the pixels would be most of the time
-    hasTouch: device !== 'desktop',
-    isMobile: device !== 'desktop',
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-    colorScheme: options.dark ? 'dark' : 'light',
-    javaScriptEnabled: !options.noScript,
-    reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
-  })
-  if (!options.isKept) contexts.push(context)
-  const page = await context.newPage()
+  const { page, leave } = await newPage(stack.url, device, options)
+  if (!options.isKept) leaving.push(leave)
   const opened: Opened = { page, nativeCalls: [], problems: [], text: () => page.locator('body').innerText() }
   page.on('console', (message) => {
     if (message.type() === 'error') opened.problems.push(message.text())
@@ -99,6 +81,32 @@ export async function openPage(stack: Stack, route: RouteName | '', options: Ope
   const query = new URLSearchParams(options.query).toString()
   await page.goto(stack.url + (options.path ?? `/${route}${query && `?${query}`}`))
   return opened
+}
+
+async function newPage(site: string, device: Device, options: OpenOptions) {
+  const { width = 390, height = 844, reducedMotion = true } = options
+  const phone = {
+    userAgent: USER_AGENTS[device],
+    deviceScaleFactor: 1, // software rendering: four times the pixels would be most of the time
+    hasTouch: device !== 'desktop',
+    isMobile: device !== 'desktop',
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    colorScheme: options.dark ? 'dark' : 'light',
+    javaScriptEnabled: !options.noScript,
+    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+    viewport: { width: 390, height: 844 },
+  } as const
+  if (!options.browser && !options.isKept && !options.isAlone) {
+    const seat = await takeSeat(site, phone)
+    if (width !== 390 || height !== 844) await seat.page.setViewportSize({ width, height })
+    return seat
+  }
+  const context = await (options.browser ?? (await sharedBrowser())).newContext({
+    ...phone,
+    viewport: { width, height },
+  })
+  return { page: await context.newPage(), leave: () => context.close() }
 }
 
 async function addShell(page: Page, opened: Opened, shell: NonNullable<OpenOptions['shell']>, userAgent: string) {

@@ -144,6 +144,7 @@ async function openTaken([path, name]: Opening) {
   const opened = await openPage({ ...stack, url: front.url }, name, {
     path,
     isKept: true,
+    reducedMotion: false,
     prepare: async (page) => {
       // The others are the site's own files.
       if (SHARE_PAGES[name]?.calls) await page.setExtraHTTPHeaders({ [SLOWLY]: PIECES })

@@ -10,7 +10,7 @@ const MEMBER = { token: 'local-token-1001' }
 const uncaught = (problems: string[]) => problems.filter((problem) => problem.startsWith('uncaught'))
 
 test('after the guide the page stands at its top; scrolled, the bar with 返回 stays in view', async () => {
-  const { page } = await openPage(stack, 'bodyFatScale', { shell: MEMBER })
+  const { page } = await openPage(stack, 'bodyFatScale', { shell: MEMBER, reducedMotion: false })
   await page.getByRole('button', { name: '下一步' }).click()
   await page.getByRole('button', { name: '我知道了' }).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
@@ -32,6 +32,7 @@ test('after the guide the page stands at its top; scrolled, the bar with 返回 
 
 test('a view transition that the browser skips is no uncaught error; a real error still is', async () => {
   const { page, problems } = await openPage(stack, 'bodyFatScale', {
+    reducedMotion: false,
     shell: MEMBER,
     prepare: async (page) => void (await page.addInitScript(GUIDE_SEEN)),
   })

@@ -12,6 +12,7 @@ type Name = Parameters<typeof openPage>[1]
 const open = (name: Name, { prepare, ...options }: OpenOptions = {}, kept = '') =>
   openPage(stack, name, {
     shell: { token: 'local-token-1001' },
+    reducedMotion: false,
     ...options,
     prepare: async (page) => {
       await page.addInitScript(`try { localStorage.setItem('bodyFatScale.guideSeen', 'true'); ${kept} } catch {}`)

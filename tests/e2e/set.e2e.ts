@@ -57,7 +57,7 @@ test('the ruler opens at the last weight; saved once, said, and back', async () 
 })
 
 test('drag, with inertia, rests on a tick; the ends hold', async () => {
-  const { page } = await setWeight('1003')
+  const { page } = await setWeight('1003', { reducedMotion: false })
   await expect.poll(() => now(page)).toBe(60)
   await atRest(page)
   const box = await boxAtRest(slider(page))

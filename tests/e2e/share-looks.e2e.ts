@@ -57,7 +57,7 @@ test.for(PAGES)(
   '/%s fails: 重试 is in sight above the bar in every window, no notice says it a second time; after it nothing is cut off at 320 px and 200 %%',
   async ([route, query, words]) => {
     stack.faults.set([{ path: '*', status: 500 }])
-    const { page } = await openPage(stack, route, { query })
+    const { page } = await openPage(stack, route, { query, reducedMotion: false })
     const button = (name: string) => page.getByRole('button', { name })
     await button('重试').waitFor()
     await page.waitForTimeout(300)
@@ -152,6 +152,7 @@ test.for(PAGES)('/%s: nothing moves from the blanks to what comes', async ([rout
   stack.faults.set([{ path: '*', delayMs: 300 }])
   const { page } = await openPage(stack, route, {
     query,
+    reducedMotion: false,
     prepare: watchShifts,
   })
   await page.getByText(words).first().waitFor()

@@ -45,7 +45,12 @@ export function shareStories({ stack, route, query, path, words }: SharePage) {
       return tab
     }
     const asked: URL[] = []
-    const opened = await openPage(stack, route, { query: shown, isKept: true, prepare: watchRequests(asked) })
+    const opened = await openPage(stack, route, {
+      query: shown,
+      isKept: true,
+      reducedMotion: false,
+      prepare: watchRequests(asked),
+    })
     tab = { ...opened, asked }
     return tab
   }
@@ -69,6 +74,7 @@ export function shareStories({ stack, route, query, path, words }: SharePage) {
     stack.faults.set([{ path, delayMs: 500 }])
     const { page } = await openPage(stack, route, {
       query,
+      reducedMotion: false,
       prepare: watchShifts,
     })
     await page.getByText(words).first().waitFor()

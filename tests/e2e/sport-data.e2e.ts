@@ -148,7 +148,7 @@ test('a year at a time: going back on the chart brings earlier days, in front of
 })
 
 test('what is in view stays under the finger while earlier months arrive', async () => {
-  const { page } = await data('1001')
+  const { page } = await data('1001', { reducedMotion: false })
   await page.getByRole('radio', { name: '月' }).click()
   await drawn(page)
   const chart = page.getByRole('img', { name: /^运动时长/ })

@@ -136,7 +136,9 @@ test('the checklist judges what answers, asks about the rest, and outlives the p
   await page.getByRole('button', { name: '是 getShareNow 通过' }).click()
   await page.getByRole('button', { name: '执行 goBack' }).click()
   await step('goBack').getByText('离开了这一页；再进来时结果还在？').waitFor()
-  expect(nativeCalls.map(({ name }) => name)).toEqual(expect.arrayContaining(['getShareNow', 'goBack']))
+  await expect
+    .poll(() => nativeCalls.map(({ name }) => name))
+    .toEqual(expect.arrayContaining(['getShareNow', 'goBack']))
 
   await page.reload()
   await page.getByText('13 项：4 项通过，2 项不通过，7 项未检查').waitFor()

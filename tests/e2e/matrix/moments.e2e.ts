@@ -21,7 +21,7 @@ test.for(ASKING.map((screen) => [screen.name, screen] as const))(
   { timeout: 180_000 },
   async ([name, screen]) => {
     const cells = cellsOf(name, 'moments')
-    const lane = await openLane(stack, screen)
+    const lane = await openLane(stack, screen, { isAlone: true })
     const healthy = await linesInHealth(lane)
     const calls = [...new Set(lane.seen.requests.filter((url) => CALLS.test(url)).map(callName))]
 

@@ -42,7 +42,7 @@ export async function expectTrapped(page: Page) {
 export async function expectEscape(page: Page, opener: Locator) {
   await page.keyboard.press('Escape')
   await page.locator('dialog[open]').waitFor({ state: 'detached' })
-  expect(await isFocused(opener)).toBe(true)
+  await expect.poll(() => isFocused(opener)).toBe(true)
 }
 
 export interface Stop {
