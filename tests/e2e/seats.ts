@@ -4,6 +4,7 @@ import {
   type BrowserContextOptions,
   type CDPSession,
   chromium,
+  type Page,
 } from 'playwright-core'
 import { CHROMIUM_ARGS, testBrowser } from '#scripts/browser/chromium.ts'
 
@@ -27,57 +28,71 @@ export const sharedBrowser = (): Promise<Browser> => {
   return shared
 }
 
-/** A context with a tab that keeps its renderer alive: to start one costs a fifth of an opening. */
+/** A context with a tab that keeps its renderer alive: to start one costs a quarter of an opening. */
 interface Seat {
   key: string
   context: BrowserContext
+  keeper: Page
   session: CDPSession
+  /** The test has changed in the context or in its clock what can not be taken back. */
+  isSpoilt: boolean
 }
 const free: Seat[] = []
+
+const SPOILS = [
+  'setOffline',
+  'newCDPSession',
+  'grantPermissions',
+  'addInitScript',
+  'exposeFunction',
+  'route',
+  'close',
+] as const
+const SPOILS_CLOCK = ['install', 'setFixedTime', 'setSystemTime'] as const
 
 async function newSeat(key: string, site: string, options: BrowserContextOptions): Promise<Seat> {
   const context = await (await sharedBrowser()).newContext(options)
   const keeper = await context.newPage()
   await keeper.goto(`${site}/nothing`)
   const session = await context.newCDPSession(keeper)
-  await session.send('Network.enable')
-  return { key, context, session }
+  const seat: Seat = { key, context, keeper, session, isSpoilt: false }
+  watch(seat, context, SPOILS)
+  watch(seat, context.clock, SPOILS_CLOCK)
+  return seat
+}
+
+/** Note when the test calls one of these methods. */
+function watch<T extends object>(seat: Seat, target: T, names: readonly (keyof T)[]): void {
+  for (const name of names) {
+    const method = target[name] as (...args: unknown[]) => unknown
+    const noted = (...args: unknown[]) => {
+      seat.isSpoilt = true
+      return method.apply(target, args)
+    }
+    Object.assign(target, { [name]: noted })
+  }
 }
 
 /**
- * A new page in a context in which nothing is stored, no file is cached and nothing has been visited.
- * The context is used again after `leave`, unless the test asked for the context itself or its clock, whose changes
- * can not be taken back.
+ * A new page in a context in which nothing is stored, no file is cached and nothing has been visited. `leave` closes it; the
+ * context is used again unless it is spoilt.
  */
 export async function takeSeat(site: string, options: BrowserContextOptions) {
   const key = JSON.stringify(options)
   const at = free.findIndex((seat) => seat.key === key)
   const seat = at < 0 ? await newSeat(key, site, options) : free.splice(at, 1)[0]!
-  const { context, session } = seat
-  const [keeper] = context.pages()
+  const { context, keeper, session } = seat
   const page = await context.newPage()
   const origins = new Set([site])
   page.on('framenavigated', (frame) => {
     if (/^http/.test(frame.url())) origins.add(new URL(frame.url()).origin)
   })
-  let isSpoilt = false
-  const spoilt = <T>(value: T) => {
-    isSpoilt = true
-    return value
-  }
-  const { clock } = page
-  page.context = () => spoilt(context)
-  Object.defineProperty(page, 'clock', { get: () => spoilt(clock) })
 
   const leave = async () => {
-    if (isSpoilt) return context.close()
+    if (seat.isSpoilt) return context.close()
     await Promise.all(context.pages().map((one) => one !== keeper && one.close()))
-    await context.clearCookies()
     for (const origin of origins) await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
     await session.send('Network.clearBrowserCache')
-    // Empties the renderer's own cache too.
-    await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-    await session.send('Network.setCacheDisabled', { cacheDisabled: false })
     free.push(seat)
   }
   return { page, leave }
