@@ -74,7 +74,10 @@ test.for([
   [{ status: undefined }, { isLocked: true }],
   [{ status: 7 }, { isLocked: true }],
   [{ duration: 20 }, { minutes: '1' }],
-  [{ duration: 60_000, calorie: 1234 }, { minutes: '1,000', kcal: '1,234' }],
+  [
+    { duration: 60_000, calorie: 1234 },
+    { minutes: '1,000', kcal: '1,234' },
+  ],
   [
     { duration: undefined, calorie: undefined, sportPeopleNum: undefined },
     { minutes: undefined, kcal: undefined, trained: undefined },
