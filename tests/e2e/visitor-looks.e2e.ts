@@ -32,7 +32,7 @@ test('a notice over a page that failed lies neither on its drawing nor on the pa
   const { page } = await openPage(stack, 'pkShare', {
     query: { pkNo: 'P1', userNo: '1001' },
     device: 'desktop',
-    prepare: (page) => page.addInitScript(HOLD_NOTICES),
+    prepare: async (page) => void (await page.addInitScript(HOLD_NOTICES)),
   })
   await page.getByRole('heading', { name: '内容不存在或已失效' }).waitFor()
   await page.getByText('查询失败').waitFor()
@@ -69,14 +69,12 @@ test('a column on a wide screen: the panel stands before the column has come, th
     device: 'desktop',
     width: 1280,
     height: 800,
-    prepare: (page) =>
-      page.route(
-        ({ pathname }) => pathname.startsWith('/api/'),
-        async (route) => {
-          await held
-          await route.continue()
-        },
-      ),
+    prepare: async (page) => {
+      await page.route('**/api/**', async (route) => {
+        await held
+        await route.continue()
+      })
+    },
   })
   await page.getByRole('heading', { name: '手机扫码打开' }).waitFor()
   expect(await page.getByRole('status', { name: '正在加载' }).isVisible()).toBe(true)
@@ -85,11 +83,12 @@ test('a column on a wide screen: the panel stands before the column has come, th
   await expect.poll(() => picture.evaluate((one) => getComputedStyle(one).maskImage)).toContain('linear-gradient')
 })
 
-test('/down on a tall phone: the drawn screen fills its phone', async () => {
+test('/down on a tall phone: the drawn screen fills its phone, and the page the window', async () => {
   const { page } = await openPage(stack, 'down', { width: 430, height: 932 })
   const screen = page.locator('div', { has: page.locator(':scope > b', { hasText: '早上好' }) }).last()
   const [inner, outer] = [await boxAtRest(screen), await boxAtRest(screen.locator('..'))]
   expect(inner.y + inner.height).toBeGreaterThanOrEqual(outer.y + outer.height - 1)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(932)
 })
 
 test('an unknown address on a phone on its side: the way on is whole', async () => {
@@ -141,4 +140,32 @@ test('the form of an address on a wide screen: its button follows it', async () 
   })
   const [last, button] = [await boxAtRest(page.getByText('0/30')), await boxAtRest(page.getByText('确认提交'))]
   expect(button.y - last.y).toBeLessThan(120)
+})
+
+test('a banner on a wide screen: sky and ground of the page meet where those of its drawing do', async () => {
+  const { page } = await openPage(stack, 'activityShare', {
+    query: { type: 'saleB1' },
+    device: 'desktop',
+    width: 1280,
+    height: 800,
+  })
+  const scene = page.locator('main img')
+  const { y, width } = await boxAtRest(scene)
+  const ground = await page.locator('main').evaluate((one) => getComputedStyle(one).backgroundImage)
+  // In the drawing of 390 px the ground begins at 582.
+  const horizon = Number(/rgb\(255, 212, 94\) (?:calc\()?([\d.]+)px/.exec(ground)?.[1])
+  expect(Math.abs(horizon - (y + (582 / 390) * width))).toBeLessThan(20)
+  expect(await scene.evaluate((one) => getComputedStyle(one).maskImage)).toContain('linear-gradient')
+})
+
+test('a workout with every figure: its words stand below the drawn barbell', async () => {
+  const { page } = await openPage(stack, 'courseEndShare', { query: { type: '3', userSportNo: 'S1' } })
+  const words = await boxAtRest(page.getByText('完成', { exact: true }))
+  const scene = await boxAtRest(page.locator('main img[fetchpriority=high]'))
+  const plates = await page.evaluate(async () => {
+    const drawing = await (await fetch(document.querySelector<HTMLImageElement>('img[fetchpriority=high]')!.src)).text()
+    const [, top] = /viewBox="0 (\d+) /.exec(drawing)!
+    return 304 + 176 - Number(top)
+  })
+  expect(words.y).toBeGreaterThanOrEqual(scene.y + (plates / 844) * scene.height)
 })
