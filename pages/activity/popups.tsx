@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PrizePicture } from '#shared/app/campaign/prize-picture.tsx'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
-import { trimmed } from '#shared/core/numbers.ts'
+import { shortGrouped } from '#shared/core/numbers.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { CampaignPopup } from './campaign-popup.tsx'
 import { Steward } from './popup-steward.tsx'
@@ -83,7 +83,7 @@ export function Popups({ popup, prize, beginning, busy, onClose, onClaim, onShar
             <h3 className="text-body leading-[1.45]">分享好礼</h3>
             {extra.prizeValue !== undefined && (
               <p className="text-sub text-ink-2">
-                价值 <b className="num text-num-s text-brand-text">¥{trimmed(extra.prizeValue, 2)}</b>
+                价值 <b className="num text-num-s text-brand-text">¥{shortGrouped(extra.prizeValue, 2)}</b>
               </p>
             )}
           </div>

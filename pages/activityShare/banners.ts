@@ -9,7 +9,7 @@ import saleB1 from './saleB1.svg'
 interface Look {
   /** Address of the drawing, 390 × 632. */
   scene: string
-  /** Class names for its colours: above and below the drawing's horizon, headline, line. The policy blocks style attributes in HTML. */
+  /** Class names for its colours: above and below the drawing's horizon, headline, line; and where that horizon is, as a share of the width, if not at 1.47. The policy blocks style attributes in HTML. */
   colours: string
   /** Class names for the button's own colours; '' is the brand's. */
   button: string
@@ -43,7 +43,7 @@ const LOOKS: Record<BannerType, Look> = {
   },
   FSport: {
     scene: FSport,
-    colours: '[--sky:#fbebdd] [--ground:#efcdae] [--ink:#45170a] [--accent:#067547]',
+    colours: '[--land:1.32] [--sky:#fbebdd] [--ground:#efcdae] [--ink:#45170a] [--accent:#067547]',
     button: '[--color-brand:#067547] [--color-on-brand:#fff]',
   },
 }

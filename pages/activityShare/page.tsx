@@ -20,9 +20,7 @@ export function Page() {
   }, [type])
 
   return (
-    <main
-      className={`min-h-screen ${banner ? `bg-[linear-gradient(var(--sky)_60%,var(--ground)_60%)] ${banner.colours} ${banner.button}` : ''}`}
-    >
+    <main className={`min-h-screen ${banner ? `${LAND} ${banner.colours} ${banner.button}` : ''}`}>
       <div className="relative mx-auto flex min-h-screen max-w-[480px] flex-col">
         {banner && <Poster {...banner} />}
         <div className="sticky bottom-0 mt-auto px-6 pb-[calc(32px+var(--safe-bottom))]">
@@ -35,12 +33,22 @@ export function Page() {
   )
 }
 
+/** Sky and ground of the page, where its sides are seen: they meet where the drawing's do, 1.47 of its width from its top (`--land`). */
+const LAND =
+  'bg-[linear-gradient(var(--sky)_calc(min(100vw,clamp(420px,100vw-380px,480px))*var(--land,1.47)),var(--ground)_0)]'
+
+/** In a window wider than the page it fades into sky and ground. */
+const SCENE =
+  'h-auto w-full [@media(min-width:500px)]:[mask-image:linear-gradient(90deg,#0000,#000_14%,#000_86%,#0000)]'
+
 const Poster = ({ title, line, scene }: Banner) => (
   <>
-    <img src={scene} alt="" width={390} height={632} fetchPriority="high" className="h-auto w-full" />
+    <img src={scene} alt="" width={390} height={632} fetchPriority="high" className={SCENE} />
     <div className="absolute inset-x-6 top-16">
       <h1 className="text-[min(2.625rem,11.5vw)] leading-[1.25] tracking-[.02em] text-[color:var(--ink)]">{title}</h1>
-      <p className="mt-1.5 text-head leading-normal font-semibold text-[color:var(--accent)]">{line}</p>
+      <p className="mt-1.5 text-head leading-normal font-semibold [word-break:keep-all] text-[color:var(--accent)]">
+        {line}
+      </p>
     </div>
   </>
 )

@@ -1,6 +1,7 @@
 import type { BodyFatRecord } from '#shared/api/scale.ts'
 import { go } from '#shared/app/page/progress.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
+import { withCommas } from '#shared/core/numbers.ts'
 import { NextIcon, ScaleIcon } from '#shared/ui/icons/icons.tsx'
 import { isPending } from './model.ts'
 
@@ -15,7 +16,10 @@ export function PendingBanner({ record }: { record: BodyFatRecord }) {
     >
       <ScaleIcon size={22} />
       <span className="flex-1">
-        有<b className="num px-[3px] text-num-s leading-none text-sprout">{Math.floor(record.unconfirmedCount!)}</b>
+        有
+        <b className="num px-[3px] text-num-s leading-none text-sprout">
+          {withCommas(Math.floor(record.unconfirmedCount!))}
+        </b>
         条测量记录待确认
       </span>
       <NextIcon size={18} />

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { readSharedColumn } from '#shared/api/column.ts'
 import { ColumnFrame, WaitingColumn } from '#shared/app/column/frame.tsx'
 import { ColumnHead, columnHead } from '#shared/app/column/head.tsx'
@@ -6,8 +7,11 @@ import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { lostPart, problemOf } from '#shared/app/messages/problem-of.ts'
 import { queryIds } from '#shared/app/page/query.ts'
 import { useShareTrouble } from '#shared/app/share-item/share-item.tsx'
-import { beside } from '#shared/core/loading/lazy.ts'
+import { beside, lazy } from '#shared/core/loading/lazy.ts'
+import { WIDE } from '#shared/core/wide.ts'
 
+/** A wide screen has its panel from here while the column is still on its way. */
+const loadFlow = () => import('#shared/app/open-app/flow.ts')
 const loadShared = beside(() => import('./shared-column.tsx'))
 
 /** One column as a visitor sees it: its head at once, what it brings from a bundle of its own. */
@@ -21,6 +25,10 @@ export function Page() {
     problem ?? lostPart(column && retryPart),
     remote.state === 'failed' ? retry : retryPart!,
   )
+  useEffect(() => {
+    if (matchMedia(WIDE).matches) lazy(loadFlow).catch(() => {})
+  }, [])
+
   if (trouble) return trouble
   const head = column && columnHead(column)
   return (

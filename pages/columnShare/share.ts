@@ -1,6 +1,7 @@
 import { ColumnDetail, sharedColumnCall } from '#shared/api/column.ts'
 import type { SharePage } from '#shared/api/share-page.ts'
 import { columnCardText } from '#shared/app/column/card-text.ts'
+import { withCommas } from '#shared/core/numbers.ts'
 
 export const share: SharePage<'columnId', ColumnDetail> = {
   description: '跟着计划练，在家也能坚持',
@@ -13,7 +14,7 @@ export const share: SharePage<'columnId', ColumnDetail> = {
     const { title, desc } = columnCardText(column)
     return {
       title: words(title),
-      description: words(desc, 60) || (column.joinCount ? `${column.joinCount}人已参加` : ''),
+      description: words(desc, 60) || (column.joinCount ? `${withCommas(column.joinCount)}人已参加` : ''),
     }
   },
 }

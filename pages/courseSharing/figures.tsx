@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CourseShare } from '#shared/api/course.ts'
 import { courseMinutes } from '#shared/core/dates/course-minutes.ts'
+import { withCommas } from '#shared/core/numbers.ts'
 
 /** How long and how much: each only when it is known. */
 export function Figures({ course }: { course: CourseShare }) {
@@ -22,7 +23,7 @@ export const Stat = ({ label, children }: { label: string; children: ReactNode }
 
 const Figure = ({ label, value, unit }: { label: string; value: number; unit: string }) => (
   <Stat label={label}>
-    {value}
+    {withCommas(value)}
     <small className="font-sans text-caption font-normal text-on-deep-2">{unit}</small>
   </Stat>
 )

@@ -31,7 +31,7 @@ export const Hero = ({ course, action, children }: Props) => {
         alt=""
         width={390}
         height={330}
-        className="absolute -top-2.5 right-0 h-auto w-[min(390px,100vw)] max-w-none"
+        className="absolute top-2 right-0 h-auto w-[min(390px,100vw)] max-w-none"
       />
       <div className="relative flex items-start">
         <p className="flex min-h-[22px] flex-1 flex-wrap gap-1.5">

@@ -11,6 +11,7 @@ import { courseMinutes } from '#shared/core/dates/course-minutes.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
 import type { Remote } from '#shared/core/loading/remote.ts'
+import { withCommas } from '#shared/core/numbers.ts'
 import { badgesOf } from './badges.ts'
 import { segmentViews } from './model.ts'
 import { bodyPanel, isTimed, rhythmHeight, rhythmPanel } from './poster-panels.ts'
@@ -73,8 +74,8 @@ function hero(kit: Kit, course: CourseShare, words: Remote<Words>): { svg: strin
   const known = wordsIn(words, 'COURSE_DIFFICULTY')
   const level = known && levelOf(course.difficulty, known)
   const figures = [
-    minutes !== undefined && (['时长', String(minutes), '分钟'] as const),
-    course.calorie! >= 0 && (['消耗', String(Math.round(course.calorie!)), '千卡'] as const),
+    minutes !== undefined && (['时长', withCommas(minutes), '分钟'] as const),
+    course.calorie! >= 0 && (['消耗', withCommas(Math.round(course.calorie!)), '千卡'] as const),
     level && ([`难度 · ${level.word}`, '', ''] as const),
   ].filter((one) => one !== false && one !== undefined)
   const top = Math.max(name.bottom, 570) + 44

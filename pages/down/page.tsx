@@ -18,7 +18,7 @@ export function Page() {
       <div className="relative mx-auto flex min-h-screen max-w-[480px] flex-col px-6 pt-11 text-center">
         <AppMark size={96} className="relative mx-auto rounded-[22px] shadow-[0_12px_40px_var(--color-brand-glow)]" />
         <h1 className="relative mt-5 text-[1.875rem] leading-[1.35]">{NAME}</h1>
-        <p className="relative mt-1 leading-[1.6] text-on-deep-2">{SLOGAN}</p>
+        <p className="relative mt-1 leading-[1.6] text-on-deep-2 [word-break:keep-all]">{SLOGAN}</p>
         <PhonePicture />
         <div className="sticky bottom-0 -mx-6 bg-[linear-gradient(var(--color-deep-clear),var(--color-deep)_26%)] px-6 pt-5 pb-[calc(26px+var(--safe-bottom))]">
           {wantsApp() ? (

@@ -5,13 +5,13 @@ import { PlayIcon } from '#shared/ui/icons/icons.tsx'
 const BARS = [40, 62, 30, 78, 52, 90, 70]
 const TALLEST = 90
 
-/** A picture of the app on a phone, its lower part behind the button. */
+/** A picture of the app on a phone, its lower part behind the button: as long as the window leaves room for, what is longer is cut off. */
 export const PhonePicture = () => (
   <div
     aria-hidden="true"
-    className="relative mx-auto mt-[34px] -mb-10 w-[248px] max-w-full flex-1 overflow-hidden rounded-t-[36px] bg-[#0d1f17] px-[9px] pt-[9px] text-left text-[16px] text-ink shadow-[0_0_0_1.5px_#2b5a44,0_30px_80px_#00000080]"
+    className="relative mx-auto mt-[34px] -mb-10 min-h-[479px] w-[248px] max-w-full flex-1 overflow-hidden rounded-t-[36px] bg-[#0d1f17] text-left text-[16px] text-ink shadow-[0_0_0_1.5px_#2b5a44,0_30px_80px_#00000080]"
   >
-    <div className="flex h-full min-h-[470px] flex-col gap-2.5 rounded-t-[28px] bg-canvas px-3.5 pt-5">
+    <div className="absolute inset-x-[9px] top-[9px] bottom-0 flex flex-col gap-2.5 rounded-t-[28px] bg-canvas px-3.5 pt-5">
       <b className="leading-[1.3]">早上好</b>
       <Panel>
         <Note>本周运动</Note>
@@ -50,22 +50,29 @@ export const PhonePicture = () => (
           </svg>
         </div>
       </Panel>
+      <Course name="全身燃脂力量循环" note="24 分钟 · 218 千卡" />
       <Panel>
-        <div className="flex items-center gap-2.5">
-          <i className="grid size-10 flex-none place-items-center rounded-[12px] bg-brand-soft text-brand-text">
-            <PlayIcon size={20} />
-          </i>
-          <div>
-            <b className="block text-[14px] leading-[1.4]">全身燃脂力量循环</b>
-            <Note>24 分钟 · 218 千卡</Note>
-          </div>
-        </div>
-      </Panel>
-      <div className="flex-1 rounded-t-[16px] bg-surface p-3">
         <Note>身体评分</Note>
-      </div>
+        <Figure value="86" unit="分" />
+      </Panel>
+      <Course name="肩颈舒缓拉伸" note="12 分钟 · 46 千卡" />
+      <Course name="核心力量进阶" note="18 分钟 · 152 千卡" />
     </div>
   </div>
+)
+
+const Course = ({ name, note }: { name: string; note: string }) => (
+  <Panel>
+    <div className="flex items-center gap-2.5">
+      <i className="grid size-10 flex-none place-items-center rounded-[12px] bg-brand-soft text-brand-text">
+        <PlayIcon size={20} />
+      </i>
+      <div>
+        <b className="block text-[14px] leading-[1.4]">{name}</b>
+        <Note>{note}</Note>
+      </div>
+    </div>
+  </Panel>
 )
 
 const Panel = ({ children }: { children: ReactNode }) => <div className="rounded-[16px] bg-surface p-3">{children}</div>

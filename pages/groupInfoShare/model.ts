@@ -1,5 +1,5 @@
 import type { Place, Ranking } from '#shared/api/group-ranking.ts'
-import { grouped, MISSING } from '#shared/core/numbers.ts'
+import { grouped, MISSING, withCommas } from '#shared/core/numbers.ts'
 
 /** Pictures of members in the mosaic. */
 const FACES = 4
@@ -30,7 +30,7 @@ export function rankingView({ group, me, rankings }: Ranking): RankingView {
   return {
     name: group.name || '运动群组',
     faces: group.avatarList.slice(0, FACES),
-    rank: String(placeOf(me.ranking) ?? MISSING),
+    rank: withCommas(placeOf(me.ranking) ?? MISSING),
     size: size >= 1 ? grouped(size) : undefined,
     value: amount(me.statisticValue),
     overtaken: amount(me.overUserCount),

@@ -4,6 +4,8 @@ import { useMore } from '#shared/ui/layout/use-more.tsx'
 import { AvatarStack } from '#shared/ui/people/avatar-stack.tsx'
 import { Mosaic } from '#shared/ui/people/mosaic.tsx'
 import { RankRow } from '#shared/ui/people/rank-row.tsx'
+import { Empty } from '#shared/ui/states/empty.tsx'
+import { ListDrawing } from '#shared/ui/states/empty-drawings.tsx'
 import type { RankingView } from './model.ts'
 import { periodText, sortedBy } from './period.ts'
 import { placeViews } from './place-views.ts'
@@ -37,11 +39,12 @@ interface Props {
   link: string
 }
 
-/** Everybody, the first three with medals, the member's own row marked. */
+/** Everybody, the first three with medals, the member's own row marked; or that there is nobody. */
 export function Places({ view, userNo, unit, link }: Props) {
   const places = placeViews(view.rankings, userNo)
   useShareCard(cardOf(view, link))
   const { shown, more } = useMore(places.length)
+  if (!places.length) return <Empty drawing={<ListDrawing />} title="暂无排行数据" />
   return (
     <>
       <ol>

@@ -2,6 +2,7 @@ import { type RankingQuery, RankingReply, rankingCall } from '#shared/api/group-
 import type { Infer } from '#shared/api/schema.ts'
 import type { SharePage } from '#shared/api/share-page.ts'
 import type { ShareCard } from '#shared/app/wechat/share.ts'
+import { withCommas } from '#shared/core/numbers.ts'
 import type { RankingView } from './model.ts'
 
 const DESCRIPTION = '来看看这段时间大家运动得怎么样'
@@ -25,7 +26,8 @@ export const share: SharePage<keyof RankingQuery, Infer<typeof RankingReply>> = 
   reply: RankingReply,
   card: ({ groupInfo }, words) => {
     if (!groupInfo?.name) return undefined
-    const count = groupInfo.groupNum && groupInfo.groupNum >= 1 ? `共${Math.floor(groupInfo.groupNum)}人，` : ''
+    const count =
+      groupInfo.groupNum && groupInfo.groupNum >= 1 ? `共${withCommas(Math.floor(groupInfo.groupNum))}人，` : ''
     return { title: titleOf(words(groupInfo.name, 20)), description: `${count}${DESCRIPTION}` }
   },
 }

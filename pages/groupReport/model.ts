@@ -1,6 +1,6 @@
 import type { GroupReport } from '#shared/api/group-report.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
-import { MISSING } from '#shared/core/numbers.ts'
+import { MISSING, withCommas } from '#shared/core/numbers.ts'
 
 /** The mosaic holds 1, 2, 3 or 4+ pictures. */
 const FACES = 4
@@ -19,7 +19,7 @@ export const reportView = ({ groupName, title, avatarList, userRankingList }: Gr
   rows: userRankingList.map(({ ranking = 0, nickname, meetStandardCount = -1 }) => ({
     rank: ranking >= 1 ? Math.floor(ranking) : undefined,
     name: nickname || '运动伙伴',
-    days: meetStandardCount >= 0 ? String(Math.floor(meetStandardCount)) : MISSING,
+    days: meetStandardCount >= 0 ? withCommas(Math.floor(meetStandardCount)) : MISSING,
   })),
 })
 

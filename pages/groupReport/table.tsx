@@ -1,3 +1,4 @@
+import { MISSING, withCommas } from '#shared/core/numbers.ts'
 import { useMore } from '#shared/ui/layout/use-more.tsx'
 import { Medal } from '#shared/ui/people/medal.tsx'
 import type { ReportView } from './model.ts'
@@ -8,15 +9,23 @@ interface Props {
   hasMedals: boolean
 }
 
+/** From this rank on the column needs more room than its heading. */
+const LONG = 1000
+
 /** Rank, nickname, check-in days; widths are fixed, so that nothing moves while a long list comes in. Ranks stand centred below one another, figures at the right edge. */
 export function Table({ rows, hasMedals }: Props) {
   const { shown, more } = useMore(rows.length)
+  const isLong = rows.some(({ rank = 0 }) => rank >= LONG)
   return (
     <>
       <table className="w-full table-fixed border-collapse">
         <thead className="text-sub text-ink-3">
           <tr className="h-12">
-            <th className="w-[calc(2em+32px)] pl-5 text-center font-normal whitespace-nowrap">排名</th>
+            <th
+              className={`pl-5 text-center font-normal whitespace-nowrap ${isLong ? 'w-[calc(4.5em+20px)]' : 'w-[calc(2em+32px)]'}`}
+            >
+              排名
+            </th>
             <th className="pl-3 text-left font-normal">昵称</th>
             <th className="w-[calc(5em+20px)] pr-5 text-right font-normal whitespace-nowrap">打卡天数</th>
           </tr>
@@ -29,7 +38,7 @@ export function Table({ rows, hasMedals }: Props) {
                   {hasMedals && (rank === 1 || rank === 2 || rank === 3) ? (
                     <Medal rank={rank} />
                   ) : (
-                    <b className="num whitespace-nowrap text-[1.125rem] text-ink-3">{rank ?? '-'}</b>
+                    <b className="num whitespace-nowrap text-[1.125rem] text-ink-3">{withCommas(rank ?? MISSING)}</b>
                   )}
                 </span>
               </td>

@@ -1,9 +1,10 @@
 import type { getInvite } from '#shared/api/group-invite.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
+import { withCommas } from '#shared/core/numbers.ts'
 
 /** The `targetType` of a group whose goal is daily. */
 const DAILY = 1
-/** Up to 4 member pictures; with more members 等 stands before their number. */
+/** Up to 4 member pictures; with more members 等 stands between the pictures and their number. */
 const FACES = 4
 
 export interface InviteView {
@@ -13,7 +14,7 @@ export interface InviteView {
   /** The target line, and its minutes; undefined: the group has none. */
   target?: { words: string; minutes: number }
   /** '等 28 人在练' in two parts around the number; undefined when nobody is counted. */
-  members?: { before: string; count: number }
+  members?: { before: string; count: string }
 }
 
 /** The invitation as the page shows it. */
@@ -25,6 +26,8 @@ export function inviteView({ group, inviter }: Awaited<ReturnType<typeof getInvi
     name: group.name || '运动群组',
     faces: group.avatarList.slice(0, FACES).map(imageUrl),
     ...(minutes > 0 && { target: { words: group.targetType === DAILY ? '每日运动' : '运动目标', minutes } }),
-    ...(count > 0 && { members: { before: count > FACES ? '等 ' : '', count } }),
+    ...(count > 0 && {
+      members: { before: count > FACES && group.avatarList.length > 0 ? '等 ' : '', count: withCommas(count) },
+    }),
   }
 }

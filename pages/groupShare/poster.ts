@@ -5,6 +5,7 @@ import { foot } from '#shared/app/poster/qr-panel.ts'
 import { showPoster } from '#shared/app/poster/sheet.tsx'
 import { BRAND, CANVAS } from '#shared/brand.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
+import { withCommas } from '#shared/core/numbers.ts'
 import type { InviteView } from './model.ts'
 import { cardOf } from './share.ts'
 import { EVERY_DAY } from './words.ts'
@@ -116,7 +117,7 @@ function mosaic(faces: readonly string[], x: number, y: number, size: number): L
 /** 每日运动N分钟 on a dial of an hour: one tick per minute, the target's lit (target-ring.tsx). */
 function dial(kit: Kit, { words, minutes }: NonNullable<InviteView['target']>, y: number): string {
   const middle = Math.round(y)
-  const number = String(minutes)
+  const number = withCommas(minutes)
   const tick = '5.2 12.812 '
   const ring = (colour: string, dash: string) =>
     `<circle cx="${MIDDLE}" cy="${middle}" r="172" fill="none" stroke="${colour}" stroke-width="34" stroke-dasharray="${dash}" transform="rotate(-88.5 ${MIDDLE} ${middle})"/>`

@@ -2,6 +2,7 @@ import { Invite, inviteCall } from '#shared/api/group-invite.ts'
 import type { Infer } from '#shared/api/schema.ts'
 import type { SharePage } from '#shared/api/share-page.ts'
 import type { ShareCard } from '#shared/app/wechat/share.ts'
+import { withCommas } from '#shared/core/numbers.ts'
 import type { InviteView } from './model.ts'
 
 const DESCRIPTION = '和我一起运动吧'
@@ -11,7 +12,7 @@ const titleOf = (who: string, group: string) => `${who}邀请你加入「${group
 /** What a friend reads in the chat. */
 export const cardOf = ({ inviter, name, target }: InviteView, link: string): ShareCard => ({
   title: titleOf(inviter.name, name),
-  desc: target ? `${target.words}${target.minutes}分钟，${DESCRIPTION}` : DESCRIPTION,
+  desc: target ? `${target.words}${withCommas(target.minutes)}分钟，${DESCRIPTION}` : DESCRIPTION,
   link,
 })
 
@@ -25,7 +26,7 @@ export const share: SharePage<'groupId' | 'userNo', Infer<typeof Invite>> = {
     groupInfo?.name
       ? {
           title: titleOf(words(userInfo?.nickName ?? '', 20) || '好友', words(groupInfo.name, 20)),
-          description: groupInfo.memberNum ? `${groupInfo.memberNum}人在练，${DESCRIPTION}` : '',
+          description: groupInfo.memberNum ? `${withCommas(groupInfo.memberNum)}人在练，${DESCRIPTION}` : '',
         }
       : undefined,
 }

@@ -1,3 +1,4 @@
+import { withCommas } from '#shared/core/numbers.ts'
 import type { InviteView } from './model.ts'
 
 /** One tick and one gap: sixty of them go round. */
@@ -26,7 +27,9 @@ export const TargetRing = ({ target }: { target: InviteView['target'] }) => (
     {target && (
       <span className="absolute text-tight leading-normal text-ink-2">
         {target.words}
-        <b className="num block text-[min(4rem,17vw)] leading-none tracking-[-.02em] text-ink">{target.minutes}</b>
+        <b className="num block text-[min(4rem,17vw)] leading-none tracking-[-.02em] text-ink">
+          {withCommas(target.minutes)}
+        </b>
         分钟
       </span>
     )}

@@ -1,6 +1,6 @@
 import type { PkDetail } from '#shared/api/pk.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
-import { MISSING } from '#shared/core/numbers.ts'
+import { MISSING, withCommas } from '#shared/core/numbers.ts'
 
 export interface PkView {
   name: string
@@ -10,8 +10,8 @@ export interface PkView {
   rank: string
 }
 
-/** A place is a whole number from 1; anything else is none. */
-export const placeText = (rank = 0) => (rank >= 1 ? String(Math.floor(rank)) : MISSING)
+/** A place is a whole number from 1, with commas; anything else is none. */
+export const placeText = (rank = 0) => (rank >= 1 ? withCommas(Math.floor(rank)) : MISSING)
 
 export const pkView = ({ userName, userAvatar, rank }: PkDetail): PkView => ({
   name: userName,

@@ -7,7 +7,7 @@ const SMALL = 'text-[min(6rem,22vw)]'
 /** 我在多人PK获得第 N 名, the number as large as the page allows; a blank of the same height before it is known. */
 export const Place = ({ rank }: { rank: string | undefined }) => (
   <div className="relative grid flex-1 content-center justify-items-center gap-1.5 py-6">
-    <p className="text-head leading-normal text-on-deep-2">我在多人PK获得</p>
+    <p className="rounded-full bg-deep px-4 text-head leading-normal text-on-deep-2">我在多人PK获得</p>
     <div className="grid h-[min(13.5rem,55.8vw)] content-center">
       <p
         className={`flex items-baseline gap-2.5 text-[min(1.75rem,9vw)] leading-none font-semibold ${rank ? '' : 'invisible'}`}

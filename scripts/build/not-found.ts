@@ -1,9 +1,9 @@
 import { pageCss } from './page-css.ts'
 
-const BODY = `<main class="px-8 pt-40 text-center">
+const BODY = `<main class="flex min-h-screen flex-col items-center justify-center px-8 pt-4 pb-[12vh] text-center">
 <p class="num text-num-xl text-ink-3" aria-hidden="true">404</p>
 <h1 class="mt-4 text-title">页面不存在</h1>
-<p class="mt-2 text-ink-2">链接可能已失效，或地址不完整</p>
+<p class="mt-2 text-ink-2 [text-wrap:balance]">链接可能已失效，或地址不完整</p>
 <a class="press mt-8 inline-flex min-h-[50px] min-w-44 items-center justify-center rounded-full bg-brand px-6 text-[1rem] font-semibold text-on-brand" href="/down">打开首页</a>
 </main>`
 

@@ -38,11 +38,13 @@ export function trimmed(value: unknown, decimals: number): string {
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text
 }
 
+/** A whole number, as it is, with a comma between thousands: 12345 → '12,345'. For first views whose numbers need no rounding. */
+export const withCommas = (whole: number | string): string => `${whole}`.replace(/\B(?=(\d{3})+$)/g, ',')
+
 /** Like `fixed`, with a comma between thousands: 12345.6 → '12,345.6'. '-' when missing. */
 export function grouped(value: unknown, decimals = 0): string {
   const [whole = '', fraction] = fixed(value, decimals).split('.')
-  const thousands = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return fraction === undefined ? thousands : `${thousands}.${fraction}`
+  return fraction === undefined ? withCommas(whole) : `${withCommas(whole)}.${fraction}`
 }
 
 /** Like `trimmed`, with a comma between thousands: 1861 → '1,861', 55.10 → '55.1'. '-' when missing. */

@@ -19,7 +19,7 @@ test.for([
   ['P2', '12'],
   ['P3', '-'],
   ['P4', '-'],
-  ['P5', '12345'],
+  ['P5', '12,345'],
 ] as const)('challenge %s: 我在多人PK获得第 %s 名', async ([pkNo, rank]) => {
   const { page } = await openPage(stack, 'pkShare', { query: { pkNo, userNo: '1001' }, width: 320 })
   await page.getByText('晓棠').waitFor()

@@ -239,6 +239,8 @@ test.for([390, 320])('the campaign at %i px: heads beside the number of those wh
   expect(drawn.width).toBeGreaterThan(80)
   expect(drawn.x + drawn.width).toBeLessThanOrEqual(words.x)
   expect(words.height).toBeLessThan(40)
+  // The days keep off the edge of the window.
+  expect((await page.locator('header p b').boundingBox())!.y).toBeGreaterThanOrEqual(12)
 })
 
 test('a report names nobody a winner who missed the target', async () => {

@@ -94,6 +94,7 @@ test.for([
     await page.getByText(`正在打开${title}…`).waitFor()
     await page.clock.fastForward(10_500)
     await page.getByText(`${title}打开失败`).waitFor()
+    expect(await page.getByRole('button', { name: '重试' }).locator('svg').count()).toBe(1)
     await expectNoViolations(page)
     isSilent = false
     await page.getByRole('button', { name: '重试' }).click()

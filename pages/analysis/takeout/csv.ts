@@ -1,5 +1,5 @@
 import { formatTime } from '#shared/core/dates/dates.ts'
-import { round } from '#shared/core/numbers.ts'
+import { round, withCommas } from '#shared/core/numbers.ts'
 import type { MetricKey } from '#shared/health/metrics.ts'
 import type { TakenRecord } from './records.ts'
 import { SEGMENT_COLUMNS, type segmentCells } from './segments.ts'
@@ -60,5 +60,5 @@ export const fileName = (now: number): string => `测量记录-${formatTime(now,
 /** '388 条记录，2025年9月21日至2026年11月19日'; of one day just that one. */
 export function summary(records: readonly TakenRecord[]): string {
   const [first, last] = [records[0]!, records[records.length - 1]!].map(({ time }) => formatTime(time, 'yyyy年M月d日'))
-  return `${records.length} 条记录，${first === last ? first : `${first}至${last}`}`
+  return `${withCommas(records.length)} 条记录，${first === last ? first : `${first}至${last}`}`
 }

@@ -5,7 +5,7 @@ interface Props {
   image?: string
   /** `Days`, once it is there. */
   days?: ReactNode
-  /** Room above the scene for the bar of a page in the app. */
+  /** Room above the scene for the bar of a page in the app; without one the days keep off the window's edge. */
   hasBar?: boolean
 }
 
@@ -16,7 +16,7 @@ export const SCENE = '/campaign/hero.svg'
 /** The poster on top: scene, days, name. The runner's head begins at 47 % of its height; days and name end above it. */
 export const CampaignHero = ({ image, days, hasBar }: Props) => (
   <header className="flex-none bg-[#d63d22] pt-[var(--status-bar,env(safe-area-inset-top,0px))] text-[#fff6e3]">
-    {hasBar && <div className="h-nav" />}
+    <div className={hasBar ? 'h-nav' : 'h-2'} />
     <div className="relative aspect-[390/370] text-center">
       <img
         src={image || SCENE}

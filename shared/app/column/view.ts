@@ -30,7 +30,7 @@ const courseView = (course: ColumnCourse) => ({
   video: videoUrl(course.video),
   /** Anything but 0 counts as locked, so that a spoilt reply unlocks nothing. */
   isLocked: course.status !== 0,
-  minutes: courseMinutes(course.duration),
+  minutes: countText(courseMinutes(course.duration)),
   kcal: course.calorie === undefined || course.calorie < 0 ? undefined : grouped(course.calorie),
   avatars: faces(course.trainAvatarList).slice(0, 3),
   trained: countText(course.sportPeopleNum),

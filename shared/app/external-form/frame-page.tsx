@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { pageUrl } from '#shared/core/links/page-url.ts'
-import { Button } from '#shared/ui/controls/button.tsx'
-import { OfflineIcon } from '#shared/ui/icons/icons.tsx'
 import { NavBar } from '#shared/ui/layout/nav-bar.tsx'
 import { Empty } from '#shared/ui/states/empty.tsx'
+import { NoSignal, RetryButton } from '#shared/ui/states/error-card.tsx'
 import { frameAnswers } from './frame-answers.ts'
 
 /** A frame that is not there by then counts as failed. */
@@ -97,18 +96,10 @@ const Failed = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
   <div role="alert" className="flex h-full flex-col overflow-y-auto">
     <Empty
       arc="risk"
-      drawing={
-        <g transform="translate(64 64)" color="var(--color-brand-text)">
-          <OfflineIcon size={48} />
-        </g>
-      }
+      drawing={<NoSignal />}
       title={`${title}打开失败`}
-      line="检查网络后再试一次，也可以在 App 的“我的 - 在线客服”中联系我们"
-      action={
-        <Button className="min-w-44" onClick={onRetry}>
-          重试
-        </Button>
-      }
+      line={'检查网络后再试一次，也可以在 App 的“我的\u00a0-\u00a0在线客服”中联系我们'}
+      action={<RetryButton onRetry={onRetry} />}
     />
   </div>
 )

@@ -15,9 +15,11 @@ const SCENES = [
   '[&~#app_main_.bg-deep]:[@media(min-width:800px)_and_(min-height:480px)]:[clip-path:inset(0_-100vmax)]',
   '[&~#app_.summer>header]:[@media(min-width:800px)_and_(min-height:480px)]:[box-shadow:0_0_0_100vmax_#d63d22]',
   '[&~#app_.summer>header]:[@media(min-width:800px)_and_(min-height:480px)]:[clip-path:inset(0_-100vmax)]',
-  '[&~#app_img.absolute]:[@media(min-width:800px)_and_(min-height:480px)]:[mask-image:linear-gradient(90deg,#0000,#000_14%,#000_86%,#0000)]',
+  '[&~#app_img:is(.absolute,[fetchpriority=high])]:[@media(min-width:800px)_and_(min-height:480px)]:[mask-image:linear-gradient(90deg,#0000,#000_14%,#000_86%,#0000)]',
   // A figure near its right edge stays whole.
   '[&~#app_img.max-w-none]:[@media(min-width:800px)_and_(min-height:480px)]:[mask-image:linear-gradient(90deg,#000_93%,#0000)]!',
+  // A short message stands over the page's column, not over the panel.
+  '[&~[role=status]>*]:[@media(min-width:800px)_and_(min-height:480px)]:right-[412px]',
   '[&~#app_.sticky.bottom-0]:print:hidden!',
   '[&~#app_main]:print:p-0!',
   '[&~#app_button:hover]:[@media(hover:hover)]:[filter:brightness(.95)]',

@@ -39,12 +39,6 @@ export const CalendarIcon = (props: IconProps) => (
     d="M7.5 5.5h9a3.5 3.5 0 0 1 3.5 3.5v8a3.5 3.5 0 0 1-3.5 3.5h-9a3.5 3.5 0 0 1-3.5-3.5v-8a3.5 3.5 0 0 1 3.5-3.5zM4 10.5h16m-11.5-7v4m7-4v4"
   />
 )
-export const OfflineIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M4 9.5a12.5 12.5 0 0 1 4.4-2.7M20 9.5a12.4 12.4 0 0 0-7.6-3.4m-5.1 7.2a8 8 0 0 1 3.1-1.9m6.3 1.9a8 8 0 0 0-1.5-1.1M12 17.8v.01M4.5 4l15 16"
-  />
-)
 export const HeadsetIcon = (props: IconProps) => (
   <Icon
     {...props}

@@ -58,10 +58,15 @@ function hostElement() {
   return host
 }
 
-// A warning comes with a card in the middle of the page that says what to do: it stays above that.
+/**
+ * A warning comes with a card in the middle of the page that says what to do: it stays above that, also where the window is low or the text large, since
+ * the card's drawing begins higher there.
+ */
+const ABOVE_CARD = 'top-[clamp(var(--status-bar,env(safe-area-inset-top,0px))+2rem,34vh-9.5rem,16%)]'
+
 const Toast = ({ words, kind }: { words: string; kind?: keyof typeof SIGNS }) => (
   <div
-    className={`pointer-events-none fixed inset-x-8 z-40 flex justify-center [transform:translateY(-50%)] ${kind === 'warning' ? 'top-[16%]' : 'top-[46%]'}`}
+    className={`pointer-events-none fixed inset-x-8 z-40 flex justify-center [transform:translateY(-50%)] ${kind === 'warning' ? ABOVE_CARD : 'top-[46%]'}`}
   >
     <p className="flex animate-pop items-center gap-2 rounded-tile bg-inverse px-5 py-3 text-body leading-[1.4] text-on-inverse">
       {kind && <Icon size={20} d={SIGNS[kind]} />}

@@ -20,7 +20,7 @@ export function Empty({ title, line, drawing, arc = 'brand', action, isPage }: P
     <div className="flex min-h-[60vh] flex-1 flex-col items-center justify-center px-10 pt-6 pb-[min(120px,12vh)] text-center">
       <Dial arc={arc}>{drawing}</Dial>
       <Heading className="mt-6 text-title leading-[1.4] [text-wrap:balance]">{title}</Heading>
-      {line && <p className="mt-1.5 leading-[1.6] text-ink-2">{line}</p>}
+      {line && <p className="mt-1.5 leading-[1.6] text-ink-2 [text-wrap:balance]">{line}</p>}
       {action && <div className="mt-7">{action}</div>}
     </div>
   )

@@ -20,19 +20,22 @@ export function ErrorCard({ error, onRetry }: Props) {
         drawing={isLine ? <NoSignal /> : <NoService />}
         title={isLine ? '网络开小差了' : isRefused ? error.message : '服务开小差了'}
         line={isLine ? '检查网络后再试一次' : error?.fault === 'login' ? '' : '请稍后重试'}
-        action={
-          <Button
-            className="min-w-44"
-            onClick={onRetry}
-            icon={<Icon size={20} d="M19.5 12a7.5 7.5 0 1 1-2.3-5.4L19.5 9m0-4.5V9H15" />}
-          >
-            重试
-          </Button>
-        }
+        action={<RetryButton onRetry={onRetry} />}
       />
     </div>
   )
 }
+
+/** Its sign grows with its word. */
+export const RetryButton = ({ onRetry }: Pick<Props, 'onRetry'>) => (
+  <Button
+    className="min-w-44"
+    onClick={onRetry}
+    icon={<Icon size={20} className="size-5" d="M19.5 12a7.5 7.5 0 1 1-2.3-5.4L19.5 9m0-4.5V9H15" />}
+  >
+    重试
+  </Button>
+)
 
 /** Out of order: two boxes of a rack, one with its light on red. */
 const NoService = () => (
@@ -49,7 +52,7 @@ const NoService = () => (
 )
 
 /** The line is broken. */
-const NoSignal = () => (
+export const NoSignal = () => (
   <g fill="none" strokeLinecap="round">
     <g stroke="var(--color-tick)" strokeWidth={5}>
       <path d="M56 80a46 46 0 0 1 64 0M67 92a30 30 0 0 1 42 0" />

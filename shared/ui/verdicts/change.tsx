@@ -1,4 +1,4 @@
-import { fixed, toNumber } from '#shared/core/numbers.ts'
+import { grouped, toNumber } from '#shared/core/numbers.ts'
 import type { ChangeVerdict } from '#shared/health/change-verdict.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ const SIGNS = { good: 'M1 5.4 3.8 8.2 9 2', bad: 'M5 1v5M5 8.6v.1' }
 /** A small triangle and how much; in ink where it is neither good nor bad, else in a colour and with a sign of its own. */
 export function Change({ by, decimals = 1, unit = '', verdict }: Props) {
   if (toNumber(by) === undefined) return <span className="text-ink-3">-</span>
-  const size = fixed(Math.abs(by!), decimals)
+  const size = grouped(Math.abs(by!), decimals)
   if (Number(size) === 0) return <span>持平</span>
   const isUp = by! > 0
   return (

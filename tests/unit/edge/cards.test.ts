@@ -11,22 +11,22 @@ import { type Route, type RouteName, routes } from '#shared/routes.ts'
 const cardOf = (name: RouteName, data: unknown, query = {}) => cardOfPage(ITEM_ROUTES[name]!, data, query)
 
 test.for([
-  ['courseSharing', { name: '全身燃脂', duration: 1440, calorie: 218 }, '全身燃脂', '24分钟 · 218千卡 · 在家就能练'],
+  ['courseSharing', { name: '全身燃脂', duration: 1440, calorie: 1218 }, '全身燃脂', '24分钟 · 1,218千卡 · 在家就能练'],
   ['courseSharing', { name: '晨间 \u202e拉伸\n' }, '晨间 拉伸', '在家就能练'],
   ['pkShare', { userName: '晓棠', rank: '2' }, '晓棠在多人PK获得第 2 名', ''],
   ['pkShare', { userName: '晓棠', rank: 0 }, '晓棠邀请你一起多人PK', ''],
   [
     'groupShare',
-    { groupInfo: { name: '晨跑', memberNum: 12 }, userInfo: { nickName: '阿哲' } },
+    { groupInfo: { name: '晨跑', memberNum: 1012 }, userInfo: { nickName: '阿哲' } },
     '阿哲邀请你加入「晨跑」',
-    '12人在练，和我一起运动吧',
+    '1,012人在练，和我一起运动吧',
   ],
   ['groupShare', { groupInfo: { name: '晨跑' } }, '好友邀请你加入「晨跑」', ''],
   [
     'groupInfoShare',
-    { groupInfo: { name: '晨跑', groupNum: 28 }, userInfo: { ranking: 2, statisticValue: 613 }, rankings: [] },
+    { groupInfo: { name: '晨跑', groupNum: 1028 }, userInfo: { ranking: 2, statisticValue: 613 }, rankings: [] },
     '「晨跑」群组排行',
-    '共28人，来看看这段时间大家运动得怎么样',
+    '共1,028人，来看看这段时间大家运动得怎么样',
   ],
   ['groupInfoShare', { groupInfo: { name: '晨跑' } }, '「晨跑」群组排行', '来看看这段时间大家运动得怎么样'],
   [
@@ -41,7 +41,7 @@ test.for([
   ['activityDetailsShare', { totalSignUpCount: 7 }, '夏日燃卡挑战赛', '已有120人参加，赢取健康好礼'],
   ['activityDetailsShare', { totalSignUpCount: 1007.5 }, '夏日燃卡挑战赛', '已有1,120人参加，赢取健康好礼'],
   ['pkShare', { userName: '晓棠', rank: 2.9 }, '晓棠在多人PK获得第 2 名', ''],
-  ['columnShare', { name: '肩颈', shareTitle: '', joinCount: 9 }, '肩颈', '9人已参加'],
+  ['columnShare', { name: '肩颈', shareTitle: '', joinCount: 1009 }, '肩颈', '1,009人已参加'],
 ] as const)('%s %o', ([name, data, title, description]) => expect(cardOf(name, data)).toEqual({ title, description }))
 
 test('health values never get into a card', () => {

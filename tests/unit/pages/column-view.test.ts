@@ -69,11 +69,15 @@ const course = {
 }
 
 test.for([
-  [{}, { courseType: '2', isLocked: false, minutes: 12, kcal: '96', trained: '2,318' }],
+  [{}, { courseType: '2', isLocked: false, minutes: '12', kcal: '96', trained: '2,318' }],
   [{ status: 1 }, { isLocked: true }],
   [{ status: undefined }, { isLocked: true }],
   [{ status: 7 }, { isLocked: true }],
-  [{ duration: 20 }, { minutes: 1 }],
+  [{ duration: 20 }, { minutes: '1' }],
+  [
+    { duration: 60_000, calorie: 1234 },
+    { minutes: '1,000', kcal: '1,234' },
+  ],
   [
     { duration: undefined, calorie: undefined, sportPeopleNum: undefined },
     { minutes: undefined, kcal: undefined, trained: undefined },

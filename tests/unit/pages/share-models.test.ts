@@ -21,7 +21,7 @@ const pk = (rank: number | undefined) => pkView({ userName: '晓棠', userAvatar
 test.for([
   [1, '1'],
   [12, '12'],
-  [12345, '12345'],
+  [12345, '12,345'],
   [2.9, '2'],
   [0, '-'],
   [0.5, '-'],
@@ -60,14 +60,18 @@ test.for([
 })
 
 test.for([
-  [1, { before: '', count: 1 }],
-  [4, { before: '', count: 4 }],
-  [5, { before: '等 ', count: 5 }],
-  [200, { before: '等 ', count: 200 }],
-  [undefined, { before: '等 ', count: 5 }], // as many as there are pictures
+  [1, { before: '', count: '1' }],
+  [4, { before: '', count: '4' }],
+  [5, { before: '等 ', count: '5' }],
+  [12_345, { before: '等 ', count: '12,345' }],
+  [undefined, { before: '等 ', count: '5' }], // as many as there are pictures
   [0, undefined],
 ] as const)('%o members', ([memberNum, members]) => {
   expect(invite({ memberNum }).members).toEqual(members)
+})
+
+test('without a picture nothing stands before the number of members', () => {
+  expect(invite({ avatarList: [] }).members).toEqual({ before: '', count: '28' })
 })
 
 test('at most four pictures, each past the guard', () => {
@@ -163,7 +167,13 @@ test('a report row without its values', () => {
     groupName: 'x',
     title: '',
     avatarList: [],
-    userRankingList: [{ ranking: undefined, nickname: '', meetStandardCount: undefined }],
+    userRankingList: [
+      { ranking: undefined, nickname: '', meetStandardCount: undefined },
+      { ranking: 2, nickname: 'x', meetStandardCount: 1234 },
+    ],
   })
-  expect(rows).toEqual([{ rank: undefined, name: '运动伙伴', days: '-' }])
+  expect(rows).toEqual([
+    { rank: undefined, name: '运动伙伴', days: '-' },
+    { rank: 2, name: 'x', days: '1,234' },
+  ])
 })

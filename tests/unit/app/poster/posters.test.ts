@@ -46,7 +46,7 @@ test('a finished workout: its words whole, its figures, its scene', async () => 
 
 test.for([
   ['3', /我在多人PK获得\n第\n3\n名/],
-  ['12345', /第\n12345\n名/],
+  ['12,345', /第\n12,345\n名/],
   ['-', /^居家健身\n晓棠\n和朋友一起练，更容易坚持\n长按或扫码，打开这一页$/],
 ] as const)('a place of %s in a challenge', async ([rank, words]) => {
   const { show } = await import('#pages/pkShare/poster.ts')
@@ -61,11 +61,11 @@ test.for([0, 1, 2, 3, 4])('an invitation into a group with %d pictures', async (
     inviter: { name: LONG, avatar: '' },
     name: LONG,
     faces: Array<string>(count).fill('/a.svg'),
-    ...(count > 1 && { target: { words: '每日运动', minutes: 1440 }, members: { before: '等 ', count: 12_345 } }),
+    ...(count > 1 && { target: { words: '每日运动', minutes: 1440 }, members: { before: '等 ', count: '12,345' } }),
   }
   const { poster, text, layers } = await drawn(() => show(view, 'G1', 'U1'))
   expect(text.split(LONG)).toHaveLength(3)
-  expect(text.includes('1440')).toBe(count > 1)
+  expect(text.includes('1,440')).toBe(count > 1)
   expect(poster.link).toBe('/groupShare?groupId=G1&userNo=U1&source=poster')
   expect(layers.filter((layer) => typeof layer !== 'string')).toHaveLength(2 * count)
 })
@@ -97,7 +97,7 @@ test('a column without anything but its name, and one with everything', async ()
     trained: undefined,
   }
   const courses = [
-    { ...course, minutes: 12 },
+    { ...course, minutes: '1,012' },
     { ...course, minutes: undefined },
   ]
   const whole = {
@@ -111,7 +111,7 @@ test('a column without anything but its name, and one with everything', async ()
   // An introduction that would be cut is left out.
   expect(told.text).not.toMatch(/…|长长长/)
   const { text } = await drawn(() => show({ ...whole, description: '短', name: '短', courses, share }, 'L1'))
-  expect(text).toContain(`${LONG}\n12 分钟 · 96 千卡\n${LONG}\n96 千卡`)
+  expect(text).toContain(`${LONG}\n1,012 分钟 · 96 千卡\n${LONG}\n96 千卡`)
 })
 
 test('a member who is in the campaign shows the own progress, a visitor how many take part', async () => {

@@ -1,0 +1,171 @@
+import type { Page, Route } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { boxAtRest } from './at-rest.ts'
+import { openPage } from './browser.ts'
+import { fileStack } from './stack.ts'
+
+const stack = fileStack()
+
+/** Text in percent of the reader's usual size. */
+const sizeTo = async (page: Page, width: number, height: number, text = 100) => {
+  await page.setViewportSize({ width, height })
+  await page.evaluate((text) => {
+    document.documentElement.style.fontSize = `${text}%`
+  }, text)
+}
+
+/** What a page asks the service for, with its answers changed on the way. */
+const changeAnswers = (path: string, change: (data: Record<string, unknown>) => object) => async (page: Page) => {
+  await page.route(path, async (route: Route) => {
+    const response = await route.fetch()
+    const { data, ...rest } = await response.json()
+    await route.fulfill({ response, json: { ...rest, data: { ...data, ...change(data) } } })
+  })
+}
+
+/** A notice stays for 2 s: here as long as it is looked at. */
+const HOLD_NOTICES =
+  '{ const later = setTimeout; window.setTimeout = (run, ms, ...rest) => later(run, ms === 2000 ? 1e6 : ms, ...rest) }'
+
+test('a notice over a page that failed lies neither on its drawing nor on the panel beside it', async () => {
+  stack.faults.set([{ path: '*', body: 'null-data' }])
+  const { page } = await openPage(stack, 'pkShare', {
+    query: { pkNo: 'P1', userNo: '1001' },
+    device: 'desktop',
+    prepare: async (page) => void (await page.addInitScript(HOLD_NOTICES)),
+  })
+  await page.getByRole('heading', { name: '内容不存在或已失效' }).waitFor()
+  await page.getByText('查询失败').waitFor()
+  for (const [width, height, text] of [
+    [320, 568, 100],
+    [390, 844, 200],
+    [844, 390, 100],
+    [1280, 800, 100],
+  ] as const) {
+    await sizeTo(page, width, height, text)
+    const wrong = () =>
+      page.evaluate((isWide) => {
+        const box = (one: string) => document.querySelector(one)?.getBoundingClientRect()
+        const notice = box('[role=status] > div > p')!
+        const [dial, title, panel] = [box('[role=alert] svg')!, box('[role=alert] h2')!, box('aside')]
+        return [
+          notice.top < 0 && 'it is cut off',
+          notice.bottom > (dial.height ? dial.top : title.top) && 'it lies on the card',
+          isWide && !panel?.width && 'no panel yet',
+          panel?.width && notice.right > panel.left && 'it lies on the panel',
+        ].filter(Boolean)
+      }, width === 1280)
+    await expect.poll(wrong, { message: `${width} × ${height}, ${text} %` }).toEqual([])
+  }
+})
+
+test('a column on a wide screen: the panel stands before the column has come, the picture fades into its ground', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const { page } = await openPage(stack, 'columnShare', {
+    query: { columnId: 'L1001' },
+    device: 'desktop',
+    width: 1280,
+    height: 800,
+    prepare: async (page) => {
+      await page.route('**/api/**', async (route) => {
+        await held
+        await route.continue()
+      })
+    },
+  })
+  await page.getByRole('heading', { name: '手机扫码打开' }).waitFor()
+  expect(await page.getByRole('status', { name: '正在加载' }).isVisible()).toBe(true)
+  release()
+  const picture = page.locator('img[fetchpriority=high]')
+  await expect.poll(() => picture.evaluate((one) => getComputedStyle(one).maskImage)).toContain('linear-gradient')
+})
+
+test('/down on a tall phone: the drawn screen fills its phone, and the page the window', async () => {
+  const { page } = await openPage(stack, 'down', { width: 430, height: 932 })
+  const screen = page.locator('div', { has: page.locator(':scope > b', { hasText: '早上好' }) }).last()
+  const [inner, outer] = [await boxAtRest(screen), await boxAtRest(screen.locator('..'))]
+  expect(inner.y + inner.height).toBeGreaterThanOrEqual(outer.y + outer.height - 1)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(932)
+})
+
+test('an unknown address on a phone on its side: the way on is whole', async () => {
+  const { page } = await openPage(stack, '', { path: '/nothing', width: 844, height: 390 })
+  const { y, height } = await boxAtRest(page.getByRole('link', { name: '打开首页' }))
+  expect(y + height).toBeLessThanOrEqual(390 - 16)
+})
+
+test('a course: the action lies not on the drawing', async () => {
+  const { page } = await openPage(stack, 'courseSharing', { query: { courseNo: 'C1001', type: '1' } })
+  for (const [width, text] of [
+    [390, 100],
+    [320, 100],
+    [390, 200],
+  ] as const) {
+    await sizeTo(page, width, 844, text)
+    const action = await boxAtRest(page.getByRole('button', { name: '生成海报' }))
+    const scene = await boxAtRest(page.locator('header > img'))
+    // In the drawing of 330 the highest plate begins at 80.
+    expect(action.y + action.height, `${width} px, ${text} %`).toBeLessThan(scene.y + (80 / 330) * scene.height)
+  }
+})
+
+test('a group without a ranking says so, and ranks of thousands keep off the names', async () => {
+  const ranking = await openPage(stack, 'groupInfoShare', {
+    query: { startDay: '2026-11-01', endDay: '2026-11-30', groupId: 'G1', targetType: '1', userNo: '1001' },
+    prepare: changeAnswers('**/group/ranking/list*', () => ({ rankings: [] })),
+  })
+  await ranking.page.getByRole('heading', { name: '暂无排行数据' }).waitFor()
+
+  const { page } = await openPage(stack, 'groupReport', {
+    query: { reportId: '1', meetStandardCondition: '1' },
+    textPercent: 200,
+    prepare: changeAnswers('**/group/sportReport/**', () => ({
+      userRankingList: [{ ranking: 12_345, nickname: '林小满', meetStandardCount: 6 }],
+    })),
+  })
+  const [rank, name] = [await boxAtRest(page.getByText('12,345')), await boxAtRest(page.getByText('林小满'))]
+  expect(rank.x).toBeGreaterThanOrEqual(0)
+  expect(rank.x + rank.width).toBeLessThan(name.x)
+})
+
+test('the form of an address on a wide screen: its button follows it', async () => {
+  const { page } = await openPage(stack, 'logistics', {
+    query: { activityId: 'A1001' },
+    device: 'desktop',
+    width: 1280,
+    height: 900,
+  })
+  const [last, button] = [await boxAtRest(page.getByText('0/30')), await boxAtRest(page.getByText('确认提交'))]
+  expect(button.y - last.y).toBeLessThan(120)
+})
+
+test('a banner on a wide screen: sky and ground of the page meet where those of its drawing do', async () => {
+  const { page } = await openPage(stack, 'activityShare', {
+    query: { type: 'saleB1' },
+    device: 'desktop',
+    width: 1280,
+    height: 800,
+  })
+  const scene = page.locator('main img')
+  const { y, width } = await boxAtRest(scene)
+  const ground = await page.locator('main').evaluate((one) => getComputedStyle(one).backgroundImage)
+  // In the drawing of 390 px the ground begins at 582.
+  const horizon = Number(/rgb\(255, 212, 94\) (?:calc\()?([\d.]+)px/.exec(ground)?.[1])
+  expect(Math.abs(horizon - (y + (582 / 390) * width))).toBeLessThan(20)
+  expect(await scene.evaluate((one) => getComputedStyle(one).maskImage)).toContain('linear-gradient')
+})
+
+test('a workout with every figure: its words stand below the drawn barbell', async () => {
+  const { page } = await openPage(stack, 'courseEndShare', { query: { type: '3', userSportNo: 'S1' } })
+  const words = await boxAtRest(page.getByText('完成', { exact: true }))
+  const scene = await boxAtRest(page.locator('main img[fetchpriority=high]'))
+  const plates = await page.evaluate(async () => {
+    const drawing = await (await fetch(document.querySelector<HTMLImageElement>('img[fetchpriority=high]')!.src)).text()
+    const [, top] = /viewBox="0 (\d+) /.exec(drawing)!
+    return 304 + 176 - Number(top)
+  })
+  expect(words.y).toBeGreaterThanOrEqual(scene.y + (plates / 844) * scene.height)
+})
