@@ -31,7 +31,8 @@ export const FLOORS: Partial<Record<RouteName, Awaited>> = {
   groupShare: { painted: ['早起燃脂小分队'], screen: ['晓棠', '每日运动', '30', '28', '生成海报'], all: [] },
   activityDetailsShare: {
     painted: ['1,399'],
-    screen: ['10.23', '生成海报', '弹力带套装', '2,000', '129', '迷你筋膜枪', '8,000'],
+    // The dash between its first day and its last, which follow the clock.
+    screen: [' – ', '生成海报', '弹力带套装', '2,000', '129', '迷你筋膜枪', '8,000'],
     all: ['虚假打卡'],
   },
   bodyFatScale: {

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Hono } from 'hono'
 import { rulesOf } from '#scripts/deploy/host-rules.ts'
 import { nginxServer } from '#scripts/deploy/nginx.ts'
 import { ITEM_ROUTES } from '#scripts/edge/cards.ts'
@@ -11,6 +10,7 @@ import { ownCertificate } from '#scripts/serve/certificate.ts'
 import { listen } from '#scripts/serve/listen.ts'
 import { freePort, HAS_BROTLI, HAS_NGINX, startNginx } from '#scripts/serve/nginx-server.ts'
 import { createSite } from '#scripts/serve/site.ts'
+import { edgeProcess } from './edge.ts'
 
 /** The site over HTTPS and HTTP/2, with the edge in front of the share pages and without. */
 export interface BenchServer {
@@ -30,13 +30,11 @@ export async function benchServer(dist: string, service: string, pageOrigin: str
   const tls = ownCertificate()
   if (!tls) throw new Error('没有 openssl，无法测量 HTTPS：请先安装 openssl')
   const folder = mkdtempSync(join(tmpdir(), 'bench-edge-'))
-  const edge = await nodeEdge({
-    settings: { PAGE_ORIGIN: pageOrigin, SERVICE_ORIGIN: service },
-    dist,
-  })
+  const options = { dist, settings: { PAGE_ORIGIN: pageOrigin, SERVICE_ORIGIN: service } }
   if (!HAS_NGINX) {
     const site = createSite({ dist, service })
-    const [plain, behind] = await Promise.all([listen(site, 0, tls), listen(behindEdge(site, edge), 0, tls)])
+    const front = behindEdge(site, await nodeEdge(options))
+    const [plain, behind] = await Promise.all([listen(site, 0, tls), listen(front, 0, tls)])
     return {
       kind: 'Node HTTP/2',
       plain: portOf(plain.url),
@@ -51,21 +49,19 @@ export async function benchServer(dist: string, service: string, pageOrigin: str
   const key = join(folder, 'key.pem')
   writeFileSync(certificate, tls.cert)
   writeFileSync(key, tls.key)
-  const app = new Hono()
-  app.all('*', (c) => edge(c.req.raw))
-  const listening = await listen(app, 0)
+  const edge = await edgeProcess(options)
   const [plain, behind] = [await freePort(), await freePort()]
   // The seed's pictures come from the local service (/local/img), as a customer's come from their own host.
   const files = { root: dist, assetsRoot: dist, tls: { certificate, key } }
-  const options = { ...files, service, forward: ['local'], brotli: HAS_BROTLI }
+  const served = { ...files, service, forward: ['local'], brotli: HAS_BROTLI }
   const rules = rulesOf(dist)
   const nginx = await startNginx(
     [
-      nginxServer(rules, { ...options, listen: `127.0.0.1:${plain}` }),
+      nginxServer(rules, { ...served, listen: `127.0.0.1:${plain}` }),
       nginxServer(rules, {
-        ...options,
+        ...served,
         listen: `127.0.0.1:${behind}`,
-        edge: { url: listening.url, pages: Object.keys(ITEM_ROUTES) },
+        edge: { url: edge.url, pages: Object.keys(ITEM_ROUTES) },
       }),
     ].join('\n'),
     `http://127.0.0.1:${plain}/down`,
@@ -76,7 +72,7 @@ export async function benchServer(dist: string, service: string, pageOrigin: str
     edge: behind,
     close: async () => {
       await nginx.close()
-      await listening.close()
+      edge.end()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -3,7 +3,8 @@
  * hold it. In the JavaScript of 2009.
  * - Replies that the edge has asked for stand in a data block and become answered requests. A visitor who comes back (2) may get the HTML
  *   of hours ago from the browser's cache, and asks anew.
- * - On a page that came drawn (`data-drawn`) the first render waits for what it shows (shared/core/loading/ahead.ts). A picture that has
+ * - On a page that came drawn (`data-drawn`) the first render waits for what it shows (shared/core/loading/ahead.ts), and for the first frame:
+ *   where all of the page has come before that, it would hold the view up. A tab in the background draws none: it waits 300 ms. A picture that has
  *   failed, while the view was read or before the page listens, fails once more when it does, and a tap on a button within the last three
  *   seconds is done.
  * It stands behind the view: nothing holds up the first frame.
@@ -14,8 +15,9 @@ export const EDGE_SCRIPT = [
   `for(k in o)e[k]=Promise.resolve(new Response(o[k][0],{headers:{date:o[k][1]}}))}`,
   `if(d.dataset.drawn==null)return;`,
   // Its list begins anew with each render, which each promise ends.
-  `var a=[],i=0;window.__ahead=function(g){var j=i++;if(j in a)return a[j];i=0;`,
-  `throw g().catch(function(){}).then(function(v){a[j]=v})};`,
+  `var a=[],i=0,p=new Promise(function(y){requestAnimationFrame(function(){setTimeout(y)});setTimeout(y,300)});`,
+  `window.__ahead=function(g){var j=i++;if(j in a)return a[j];i=0;`,
+  `throw g().catch(function(){}).then(function(v){a[j]=v;return p})};`,
   `function f(v){if(v.target.tagName=='IMG')w.push(v.target)}`,
   // A picture that is there may be without a width, too: an SVG that names none.
   `[].forEach.call(document.images,function(i){i.complete&&!i.naturalWidth&&i.decode().catch(function(){w.push(i)})});`,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { SHARE_PAGES } from '#scripts/share/pages.ts'
-import { STATUS_BAR_SCRIPT } from '#shared/core/status-bar.ts'
+import { statusBarScript } from '#shared/core/status-bar.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { earlyScript } from './early-script.ts'
 import { elderScript } from './elder-script.ts'
@@ -16,9 +16,10 @@ export async function headScript(
   prerender: Prerenderer,
   origin: string,
 ): Promise<string> {
+  const isMembers = routeOf(name).access === 'member'
   const texts = [
-    drawsOwnBar(graph) && STATUS_BAR_SCRIPT,
-    routeOf(name).access === 'member' && (await elderScript()),
+    drawsOwnBar(graph) && statusBarScript(isMembers),
+    isMembers && (await elderScript()),
     earlyScript(firstCallsOf(SHARE_PAGES[name]), origin),
     await ownScript(name, prerender),
   ]

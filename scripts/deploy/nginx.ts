@@ -93,13 +93,13 @@ const toHttps = (listen: string, serverName: string) =>
     'return 301 https://$host$request_uri;',
   )
 
-/** Small records: the inline script runs as soon as its bytes are there, not when 16 KB are. */
+/** A record is a packet: a browser can read none before all of it has come, and the first one holds the headers, for which it waits. */
 const tlsLines = ({ certificate, key }: NonNullable<NginxOptions['tls']>) => [
   `ssl_certificate ${quoted(certificate)};`,
   `ssl_certificate_key ${quoted(key)};`,
   'ssl_protocols TLSv1.2 TLSv1.3;',
   'ssl_session_cache shared:site:4m;',
-  'ssl_buffer_size 4k;',
+  'ssl_buffer_size 1400;',
 ]
 
 const forwarding = [

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sleep } from '#shared/core/loading/sleep.ts'
 import { atRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
 import { cachedBrowser, thereAndBack, watched } from './cached-browser.ts'
+import { GUIDE_SEEN } from './guide-seen.ts'
+import { shiftsOf, watchShifts } from './shifts.ts'
 import { type Stack, startStack } from './stack.ts'
 
 const cached = cachedBrowser()
@@ -120,6 +123,32 @@ test('the status bar has its place before the first paint from the second page o
   // No answer comes: the <head> alone has set it.
   await page.locator('header').first().waitFor()
   expect(await place()).toBe('47px')
+})
+
+test('on the first visit nothing moves when the app tells the height of the bar, however late', async () => {
+  const { page } = await openPage(stack, 'bodyFatScale', {
+    shell: { ...MEMBER, replies: { getStatusBarHeight: () => sleep(400).then(() => 47) } },
+    prepare: async (page) => {
+      await page.addInitScript(GUIDE_SEEN)
+      await watchShifts(page)
+    },
+  })
+  await page.getByText('58.2').first().waitFor()
+  await atRest(page)
+  expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--status-bar'))).toBe('47px')
+  // By the bar everything moves: 0.056. How the replies of the day fit into what waits for them, member-looks.e2e.ts looks at.
+  const moved = (await shiftsOf(page)).reduce((sum, { value }) => sum + value, 0)
+  expect(moved).toBeLessThan(0.01)
+})
+
+test('on the first visit the page is shown all the same where the app tells no height, or there is no app', async () => {
+  const silent = await openPage(stack, 'bodyFatScale', {
+    shell: { ...MEMBER, replies: { getStatusBarHeight: () => new Promise(() => {}) } },
+  })
+  await silent.page.getByText('健康数据').waitFor()
+  const outside = await openPage(stack, 'bodyFatScale')
+  await outside.page.getByText('请在App内打开').waitFor()
+  expect(await outside.page.evaluate(() => document.documentElement.style.visibility)).toBe('')
 })
 
 test('without a shell the status bar’s height of an earlier visit is not used', async () => {

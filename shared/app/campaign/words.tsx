@@ -10,16 +10,18 @@ export function CampaignWords({ deadline }: { deadline: string }) {
       <CampaignCard title="常见问题" className="px-5 pt-5 pb-1.5">
         <Faq items={FAQ.map((item) => ({ ...item, answer: filled(item.answer) }))} />
       </CampaignCard>
-      <CampaignCard title="活动规则">
-        <ol className="grid gap-2 text-sub leading-[1.75] text-ink-2">
-          {RULES.map((rule, index) => (
-            <li key={rule} className="grid grid-cols-[1.25rem_1fr]">
-              <b className="num text-brand-text">{index + 1}</b>
-              {filled(rule)}
-            </li>
-          ))}
-        </ol>
-      </CampaignCard>
+      <div className="next-frame">
+        <CampaignCard title="活动规则">
+          <ol className="grid gap-2 text-sub leading-[1.75] text-ink-2">
+            {RULES.map((rule, index) => (
+              <li key={rule} className="grid grid-cols-[1.25rem_1fr]">
+                <b className="num text-brand-text">{index + 1}</b>
+                {filled(rule)}
+              </li>
+            ))}
+          </ol>
+        </CampaignCard>
+      </div>
     </>
   )
 }

@@ -3,25 +3,21 @@ import { STATUS_BAR_KEY } from '#shared/core/status-bar.ts'
 
 /**
  * Inside the app our own nav bar stands in place of the native one, below a status bar whose height the shell knows. The
- * height is kept for the next page, whose <head> sets it before the first paint (scripts/build).
+ * height is kept for the next page, whose <head> sets it before the first paint (shared/core/status-bar.ts). On the first visit of all
+ * the <head> has hidden the page until then.
  */
 export async function takeOverNavBar() {
-  const { style } = document.documentElement
-  if (!(await tellNative('hiddenNavigaBar', { isHidden: true }))) {
-    style.removeProperty('--status-bar')
-    return keep('')
-  }
-  const height = await callNative('getStatusBarHeight').catch(() => undefined)
+  const isInApp = await tellNative('hiddenNavigaBar', { isHidden: true })
+  const height = isInApp ? await callNative('getStatusBarHeight').catch(() => undefined) : ''
   // Without an answer the height of last time stays, or the safe area of the web view.
   if (height === undefined) return
-  style.setProperty('--status-bar', `${height}px`)
-  keep(String(height))
-}
-
-/** Without shared/bridge/storage.ts, which most first bundles do without: a height that is not kept is only asked for again. */
-function keep(height: string) {
+  const { style } = document.documentElement
+  // An empty value removes it.
+  style.setProperty('--status-bar', height === '' ? '' : `${height}px`)
+  style.animation = style.visibility = ''
+  // Without shared/bridge/storage.ts, which most first bundles do without: a height that is not kept is only asked for again.
   try {
-    localStorage.setItem(STATUS_BAR_KEY, height)
+    localStorage.setItem(STATUS_BAR_KEY, String(height))
   } catch {
     // The next page starts from the safe area.
   }

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { atRest } from './at-rest.ts'
+import { openPage } from './browser.ts'
+import { byClass } from './class-name.ts'
+import { shiftsOf, watchShifts } from './shifts.ts'
+import { type Stack, startStack } from './stack.ts'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack?.close())
+
+test.for([
+  ['courseSharing', '/courseSharing?courseNo=C1001&type=1', '放松 · 静态拉伸'],
+  ['activityDetailsShare', '/activityDetailsShare?activityId=A1001', '虚假打卡'],
+] as const)(
+  '%s: what begins below the first screen and ends the page is left to its second frame',
+  async ([name, path, words]) => {
+    const { page } = await openPage(stack, name, { path, prepare: watchShifts })
+    await page.getByText(words).last().waitFor()
+    await atRest(page)
+    const last = page.locator(await byClass('next-frame'))
+    const { top, height, isInFirst } = await last.evaluate((one: HTMLElement) => {
+      const { top, height } = one.getBoundingClientRect()
+      // Its first frame once more.
+      one.style.animation = 'none'
+      one.getBoundingClientRect()
+      one.style.animation = ''
+      return { top: top + scrollY, height, isInFirst: one.firstElementChild!.firstElementChild!.checkVisibility() }
+    })
+    expect(top).toBeGreaterThan(844)
+    expect(isInFirst).toBe(false)
+    await expect.poll(() => last.evaluate((one) => one.getBoundingClientRect().height)).toBe(height)
+    await page.getByText(words).last().waitFor()
+    expect(await shiftsOf(page)).toEqual([])
+  },
+)
