@@ -76,7 +76,7 @@ export function ChallengeCards({ state, onSelect, onClaim, onPoster, addressHref
 }
 
 const Missing = ({ missing }: { missing: string }) => (
-  <p className="ml-auto text-right text-sub leading-[1.5] text-ink-2">
+  <p className="ml-auto text-right text-sub elder:ml-0 elder:text-left max-[359px]:ml-0 max-[359px]:text-left leading-[1.5] text-ink-2">
     {missing ? (
       <>
         再燃烧 <b className="num text-fig-xs text-ink">{missing}</b> 千卡

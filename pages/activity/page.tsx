@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { readActivity } from '#shared/api/activity.ts'
 import { CampaignFrame } from '#shared/app/campaign/frame.tsx'
 import { CAMPAIGN_NAME, CampaignHero } from '#shared/app/campaign/hero.tsx'
-import { WaitingCards } from '#shared/app/campaign/states.tsx'
 import { usePart } from '#shared/app/loading/use-part.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { HeroBar } from '#shared/app/member/hero-bar.tsx'
@@ -12,6 +11,7 @@ import { Trouble } from '#shared/app/messages/trouble.tsx'
 import { goBack } from '#shared/app/page/navigate.ts'
 import { queryIds } from '#shared/app/page/query.ts'
 import { tellNative } from '#shared/bridge/native.ts'
+import { Waiting } from './waiting.tsx'
 
 const loadBody = () => import('./campaign-body.tsx')
 if (typeof document !== 'undefined') loadBody().catch(() => {}) // asked for again, with its tries, by the page
@@ -61,7 +61,7 @@ export function Page() {
       {activity && body ? (
         <body.CampaignBody activityId={activityId} activity={activity} reload={reload} />
       ) : (
-        <WaitingCards />
+        <Waiting />
       )}
     </CampaignFrame>
   )

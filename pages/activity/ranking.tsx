@@ -21,7 +21,7 @@ export function Ranking({ from, onRetry, mine }: Props) {
   const { remote: user } = useRemote(from.state === 'ready' ? readProfile : undefined, [from.state])
   const me = user.state === 'ready' ? user.value : undefined
   return (
-    <CampaignCard title="燃卡排行榜" className="px-5 pt-5 pb-2">
+    <CampaignCard title="燃卡排行榜" className="px-5 pt-5 pb-2 [overflow:clip]">
       {from.state === 'loading' && <Waiting />}
       {from.state === 'failed' && <ErrorLine onRetry={onRetry} />}
       {from.state === 'ready' && from.value.length === 0 && <p className="pb-3 text-ink-2">还没有人上榜</p>}
@@ -38,11 +38,11 @@ const Rows = ({ rows, pinned }: ReturnType<typeof rankingView>) => (
       ))}
     </ol>
     {pinned && (
-      <div className="sticky bottom-0 -mx-5 bg-brand-soft px-5 pb-[var(--safe-bottom)] shadow-[0_-10px_16px_-14px_rgb(69_23_10/.5)]">
+      <div className="sticky bottom-0 -mx-5 -mb-2 bg-brand-soft px-5 pb-[var(--safe-bottom)] shadow-[0_-10px_16px_-14px_rgb(69_23_10/.5)]">
         <ol>
           <RankRow {...pinned} avatar={imageUrl(pinned.avatar)} unit="千卡" />
         </ol>
-        {pinned.note && <p className="-mt-1.5 pb-2 pl-[94px] text-caption text-ink-2">{pinned.note}</p>}
+        {pinned.note && <p className="-mt-1.5 pb-3 pl-[94px] text-caption text-ink-2">{pinned.note}</p>}
       </div>
     )}
   </>

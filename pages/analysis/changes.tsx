@@ -17,7 +17,8 @@ interface Props {
 export function Changes({ analysis, metric, note }: Props) {
   return (
     <Card title="变化" right="按单次测量">
-      <dl className="fold-[5.6rem] gap-2.5">
+      {/* What does not fit beside the others fills its row. */}
+      <dl className="flex flex-wrap gap-2.5 *:flex-[1_1_calc(5.6rem*var(--grow))]">
         {changesOf(analysis).map(([name, step, days]) => (
           <div key={name} className="rounded-tile bg-canvas px-3 pt-3 pb-2.5">
             <dt className="mb-1.5 text-sub text-ink-2">{name}</dt>

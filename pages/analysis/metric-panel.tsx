@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { readAnalysis } from '#shared/api/analysis.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { LOADING } from '#shared/core/loading/remote.ts'
@@ -17,10 +17,12 @@ interface Props {
   /** The long texts: undefined while they load, null when they cannot be had. */
   words?: Words | null
   onRetryWords?: (() => void) | undefined
+  /** Stands below the measurements; without any there is nothing to do with them. */
+  end: ReactNode
 }
 
 /** One metric: its chart, the chosen measurement, how it changed and what to make of it. */
-export function MetricPanel({ metric, body, words, onRetryWords }: Props) {
+export function MetricPanel({ metric, body, words, onRetryWords, end }: Props) {
   const { remote, retry } = useRemote((signal) => readAnalysis(metric.type, signal))
   const items = remote.state === 'ready' ? remote.value.items : undefined
   const points = useMemo(
@@ -33,14 +35,17 @@ export function MetricPanel({ metric, body, words, onRetryWords }: Props) {
     <Loaded from={isWaiting ? LOADING : remote} loading={<Waiting />} onRetry={retry}>
       {(analysis) =>
         points?.length ? (
-          <History
-            metric={metric}
-            body={body!}
-            words={words}
-            onRetryWords={onRetryWords}
-            points={points}
-            analysis={analysis}
-          />
+          <>
+            <History
+              metric={metric}
+              body={body!}
+              words={words}
+              onRetryWords={onRetryWords}
+              points={points}
+              analysis={analysis}
+            />
+            {end}
+          </>
         ) : (
           <Empty drawing={<ScaleDrawing />} title="暂无数据" line={`完成一次测量后，这里会显示${metric.name}的变化`} />
         )

@@ -63,6 +63,7 @@ export function Page() {
             body={body}
             words={words ?? (wereLost.current ? null : undefined)}
             onRetryWords={retryWords}
+            end={takeOut ? <takeOut.TakeOut body={body} /> : retryTakeOut && <LostPart onRetry={retryTakeOut} />}
           />
         ) : (
           <Loading>
@@ -70,7 +71,6 @@ export function Page() {
           </Loading>
         )}
       </div>
-      {takeOut ? <takeOut.TakeOut body={body} /> : retryTakeOut && <LostPart onRetry={retryTakeOut} />}
     </main>
   )
 }

@@ -38,13 +38,13 @@ export function LevelRow({ card }: { card: LevelCard }) {
         <button
           type="button"
           aria-expanded={isOpen}
-          className="-outline-offset-2 flex min-h-[68px] w-full flex-wrap items-center gap-x-[min(10px,2.6vw)] gap-y-1 py-2.5 pr-3.5 pl-4 text-left active:bg-fill"
+          className="-outline-offset-2 flex min-h-[68px] w-full flex-wrap items-center gap-x-[min(10px,2.6vw)] elder:gap-x-1.5 gap-y-1 py-2.5 pr-3.5 pl-4 text-left active:bg-fill"
           onClick={() => setOpen(!isOpen)}
         >
           <span className="grid size-[min(38px,9.75vw)] flex-none place-items-center rounded-[12px] bg-brand-soft text-brand-text">
             {ICONS[measure.key]}
           </span>
-          <span className="flex-[1_1_3.5em] text-body leading-[1.4] font-normal">{measure.name}</span>
+          <span className="flex-[1_1_3.5em] text-body leading-[1.4] font-normal [text-wrap:wrap]">{measure.name}</span>
           <span className={`text-right ${value === '-' ? 'text-ink-3' : ''}`}>
             <b className="num text-fig-m leading-[1.3]">{value}</b>
             {measure.unit && value !== '-' && (

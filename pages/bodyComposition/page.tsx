@@ -88,9 +88,11 @@ function Content({ source }: { source: Source }) {
             <LevelRow key={card.measure.key} card={card} />
           ))}
         </div>
-        <p className="px-2 text-center text-caption text-ink-3">
-          {isYoung(source) ? ADULTS_ONLY : '偏低、标准、偏高与标准范围相比；四级评级见健康数据页'}
-        </p>
+        {(isYoung(source) || cards.some(({ level }) => level)) && (
+          <p className="px-2 text-center text-caption text-ink-3">
+            {isYoung(source) ? ADULTS_ONLY : '偏低、标准、偏高与标准范围相比；四级评级见健康数据页'}
+          </p>
+        )}
         <Segments source={source} />
         {!isYoung(source) && <PlanLink />}
       </div>

@@ -16,7 +16,7 @@ interface Props {
 export function RecordRow({ row, doubt, isBusy, onConfirm, onDiscard }: Props) {
   return (
     <li className="flex flex-wrap items-center justify-end gap-1.5 rounded-card bg-surface py-4 pr-4 pl-5 shadow-card">
-      <div className="flex-[1_1_7rem]">
+      <div className="flex-[1_1_7rem] elder:basis-full">
         <p className="text-caption text-ink-3">{row.time}</p>
         <div className="mt-0.5 flex flex-wrap gap-x-5">
           <Value text={row.weight} unit="kg" label="体重" />
@@ -42,7 +42,7 @@ export function RecordRow({ row, doubt, isBusy, onConfirm, onDiscard }: Props) {
         type="button"
         aria-label={isBusy ? `确认中 ${row.time} 的记录` : `确认 ${row.time} 的记录`}
         aria-disabled={isBusy}
-        className="press grid min-h-touch min-w-[72px] place-items-center rounded-full bg-brand px-4 font-semibold text-on-brand active:bg-brand-press"
+        className="press grid min-h-touch min-w-[72px] elder:flex-1 place-items-center rounded-full bg-brand px-4 font-semibold text-on-brand active:bg-brand-press"
         onClick={onConfirm}
       >
         {/* As wide as before: a row that moves under the finger invites a wrong tap. */}

@@ -5,7 +5,9 @@ import { ListDrawing } from '#shared/ui/states/empty-drawings.tsx'
 export { ErrorCard } from '#shared/ui/states/error-card.tsx'
 
 /** Everything is settled. */
-export const NothingWaits = () => <Empty title="暂无待确认的测量记录" drawing={<ListDrawing />} />
+export const NothingWaits = () => (
+  <Empty title="暂无待确认的测量记录" line="体脂秤传来的新记录会先出现在这里" drawing={<ListDrawing />} />
+)
 
 /** More records than are drawn at once. */
 export const More = ({ onMore }: { onMore: () => void }) => (

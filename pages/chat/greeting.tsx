@@ -15,7 +15,7 @@ export const Greeting = () => (
       <span className="grid size-13 flex-none place-items-center rounded-full bg-brand text-on-brand">
         <HeadsetIcon size={26} />
       </span>
-      <p className="text-head font-semibold leading-[1.4]">
+      <p className="text-head font-semibold leading-[1.4] [text-wrap:balance]">
         我们在这里，慢慢说
         <small className="block text-sub font-normal text-ink-2">训练、设备、订单的问题都可以问</small>
       </p>

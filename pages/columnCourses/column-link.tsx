@@ -23,7 +23,8 @@ export function ColumnLink({ column, isFirst }: { column: ColumnCard; isFirst: b
         go(href)
       }}
     >
-      <div className="aspect-[358/178] bg-deep">
+      {/* A dark ground would show as a line along the rounded corners of a light picture. */}
+      <div className={`aspect-[358/178] ${cover && !failed ? 'bg-fill' : 'bg-deep'}`}>
         {cover && !failed && (
           <img
             src={cover}

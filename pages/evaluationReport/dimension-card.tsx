@@ -47,7 +47,7 @@ export function DimensionCard({ dimension }: { dimension: DimensionView }) {
         </h2>
         <p className="mt-1.5 text-sub leading-[1.7] text-ink-2 print:mt-1 print:leading-normal">{grade[letter]}</p>
       </div>
-      <div className="flex flex-col items-center gap-1.5">
+      <div className="flex flex-col items-center gap-1.5 not-print:elder:basis-full not-print:elder:flex-row not-print:elder:gap-4">
         <CircleProgress percent={percent} size="score" kind={kind} label={`${name} ${score} 分`}>
           <b className="num block text-[min(1.5rem,30px)] leading-[1.1]">{score}</b>
         </CircleProgress>

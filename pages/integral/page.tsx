@@ -61,10 +61,9 @@ function Points({ remote, onRetry }: { remote: Remote<number | undefined>; onRet
   }
   if (remote.state === 'failed') {
     return (
-      <div role="alert" className="flex flex-wrap items-center gap-x-4">
-        <b className={`${NUMBER} ${SIZES.normal}`}>-</b>
-        <span className="text-sub text-on-deep-2">加载失败</span>
-        <button type="button" className="press min-h-touch px-2 text-sub font-semibold text-sprout" onClick={onRetry}>
+      <div role="alert" className="flex min-h-[min(5.225rem,24.2vw)] flex-wrap items-center gap-x-2">
+        <span>{remote.error.fault === 'login' ? remote.error.message : '积分加载失败'}</span>
+        <button type="button" className="press min-h-touch px-2 font-semibold text-sprout" onClick={onRetry}>
           重试
         </button>
       </div>

@@ -10,6 +10,7 @@ import { sleep } from '#shared/core/loading/sleep.ts'
 import { kgOf, lastText, openingTenths, type WeightUnit } from '#shared/core/ruler-scale.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
+import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
 
 /** The ruler needs no service: its code comes behind the first view. */
 const api = () => lazy(() => import('#shared/api/weight.ts'))
@@ -53,6 +54,7 @@ export function Page() {
         <div className="mt-6 rounded-card bg-surface py-8 shadow-card low:mt-2">
           <div className="min-h-[233px]">
             {retry && <LostPart onRetry={retry} />}
+            {!entry && !retry && <Waiting />}
             {entry && (
               <entry.WeightEntry
                 tenths={shown}
@@ -74,6 +76,15 @@ export function Page() {
     </div>
   )
 }
+
+/** The number, its units and the ruler before they are there. */
+const Waiting = () => (
+  <Loading>
+    <Skeleton className="mx-auto h-18 w-32" />
+    <Skeleton className="mx-auto mt-3.5 h-11 w-28 rounded-full!" />
+    <Skeleton className="mx-5 mt-4 h-14" />
+  </Loading>
+)
 
 /** kg of the latest record, where the ruler opens; the page works without it, and after a while before it (`isDue`). */
 function useLastWeight(): { last?: number; isDue: boolean } {

@@ -28,7 +28,7 @@ export function CategoryCard({ category }: { category: CategoryView }) {
         </h2>
       </div>
       {/* Four equal columns where 1,434千卡 has room in one; else two and two. */}
-      <dl className="mt-3 flex flex-wrap gap-x-1.5 gap-y-3 [&>*]:flex-[1_1_max(4.4rem*var(--grow),min(40%,(18.4rem*var(--grow)_-_100%)*99))]">
+      <dl className="trio mt-3 gap-x-1.5 *:flex-[1_1_max(4.4rem*var(--grow),min(40%,(18.4rem*var(--grow)_-_100%)*99))]!">
         <Stat label="次数" value={frequency} unit="次" />
         <Stat label="时长" value={duration} unit="分钟" />
         <Stat label="消耗" value={calorie} unit="千卡" />

@@ -17,7 +17,7 @@ export const GoalCard = ({ goal: { percent, done, total } }: { goal: Goal }) => 
         <b className="num block text-[min(1.875rem,40px)] leading-[1.1]">{percent}%</b>
         <small className="block text-[min(.75rem,16px)] elder:text-tight leading-[1.3] text-ink-3">已完成</small>
       </CircleProgress>
-      <dl className="grid flex-[1_1_8rem] gap-3">
+      <dl className="grid flex-[1_1_5.5rem] gap-3">
         <Count mark="bg-brand" name="完成课程" value={done} />
         <Count mark="bg-fill shadow-[inset_0_0_0_1px_var(--color-tick)]" name="计划课程" value={total} />
       </dl>

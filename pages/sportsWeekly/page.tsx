@@ -45,12 +45,14 @@ export function Page() {
   const no = queryIds('reportId').reportId || DEFAULT_REPORT
   const { remote, retry } = useRemote((signal) => load(no, signal), [no])
   const report = remote.state === 'ready' ? remote.value.report : undefined
+  // The drawings of what went wrong are made for the plain ground.
+  const sky = report || remote.state === 'loading' ? SKY : ''
   return (
     <main className="relative mx-auto flex min-h-screen max-w-[480px] flex-col print:max-w-none print:[-webkit-print-color-adjust:exact] print:[print-color-adjust:exact]">
-      <i className={`pointer-events-none absolute inset-x-0 top-0 h-[480px] print:hidden ${SKY}`} />
+      <i className={`pointer-events-none absolute inset-x-0 top-0 h-[480px] print:hidden ${sky}`} />
       {/* The top of the same ground once more: not seen at first, and what is scrolled goes under it. */}
       <div
-        className={`sticky top-0 z-[3] bg-[length:100%_480px] bg-no-repeat text-on-brand dark:text-on-deep print:hidden ${SKY}`}
+        className={`sticky top-0 z-[3] bg-[length:100%_480px] bg-no-repeat print:hidden ${sky ? `text-on-brand dark:text-on-deep ${sky}` : 'bg-canvas'}`}
       >
         <MemberBar tone="clear" title={report ? KIND_WORDS[kindOf(report)].title : '运动报告'} onBack={goBack} />
       </div>

@@ -173,6 +173,9 @@ test('another tab ends the older question; its late answer changes nothing', asy
 test('no records: empty; a failing service: a card that tries again', async () => {
   const { page } = await analysis('1003', { type: '2' })
   await page.getByText('暂无数据').waitFor()
+  await atRest(page)
+  // Nothing to take out.
+  expect(await page.getByRole('button', { name: /导出数据|打印/ }).count()).toBe(0)
   stack.faults.set([{ path: '/api/user-scale/v2/data', status: 500 }])
   await page.getByRole('tab', { name: 'BMI' }).click()
   await page.getByRole('heading', { name: '服务开小差了' }).waitFor()

@@ -40,6 +40,7 @@ export const WaitingColumn = () => (
   <div className="px-5 pt-6" role="status" aria-busy="true" aria-label="正在加载">
     <i className="skeleton block h-9 w-3/5" />
     <i className="skeleton mt-3 block h-5" />
+    <i className="skeleton mt-3 block h-7 w-3/5" />
     <i className="skeleton mt-3 block h-28" />
   </div>
 )

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
 import { goBack } from '#shared/app/page/navigate.ts'
-import { Button } from '#shared/ui/controls/button.tsx'
 import { Empty } from '#shared/ui/states/empty.tsx'
+import { ErrorCard } from '#shared/ui/states/error-card.tsx'
+import { PhoneDrawing } from '#shared/ui/states/phone-drawing.tsx'
 import { Loading, SkeletonCard } from '#shared/ui/states/skeleton.tsx'
 import { MemberBar } from './member-bar.tsx'
 
@@ -11,7 +12,7 @@ export const OutsideApp = () => (
   <main className="flex min-h-screen flex-col">
     <Empty
       isPage
-      drawing={<Phone />}
+      drawing={<PhoneDrawing />}
       title="请在App内打开"
       line="这里是你的个人数据，登录 App 后查看"
       action={<OpenAppButton target={{ page: 'home' }} className="min-w-44" />}
@@ -48,27 +49,7 @@ export function SignInAgain({ words, onRetry }: SignInAgainProps) {
   return (
     <main className="flex min-h-screen flex-col">
       <MemberBar title={document.title} onBack={goBack} />
-      <div role="alert" className="flex flex-1 flex-col">
-        <Empty
-          arc="warn"
-          drawing={<Phone />}
-          title={words}
-          action={
-            <Button className="min-w-44" busy={isBusy && '正在重试'} onClick={retry}>
-              重试
-            </Button>
-          }
-        />
-      </div>
+      <ErrorCard error={Object.assign(new Error(words), { fault: 'login' as const })} isBusy={isBusy} onRetry={retry} />
     </main>
   )
 }
-
-const Phone = () => (
-  <g fill="none" stroke="var(--color-brand-text)" strokeWidth={3} strokeLinecap="round" strokeLinejoin="round">
-    <rect x="64" y="46" width="48" height="84" rx="10" fill="var(--color-surface)" />
-    <path d="M82 119h12" />
-    <circle cx="88" cy="76" r="8" stroke="var(--color-tick)" strokeWidth={4} />
-    <path d="M74 102c2-9 8-13 14-13s12 4 14 13" stroke="var(--color-tick)" strokeWidth={4} />
-  </g>
-)

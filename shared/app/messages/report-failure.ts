@@ -18,7 +18,7 @@ const SAID = /服务开小差/
 export function reportFailure(error: unknown) {
   if (!isAnswer(error) || SAID.test(error.message)) return
   lazy(loadToast).then(
-    ({ showToast }) => showToast(error.message, 'warning'),
+    ({ showReason }) => showReason(error.message),
     () => {},
   )
 }

@@ -1,4 +1,5 @@
 import { OPEN_APP } from '#shared/brand.ts'
+import { insideApp } from '#shared/bridge/native.ts'
 import { Empty } from '#shared/ui/states/empty.tsx'
 import { ErrorCard } from '#shared/ui/states/error-card.tsx'
 import type { TroubleProps } from './trouble.tsx'
@@ -8,7 +9,9 @@ export function TroubleCard({ problem, onRetry }: TroubleProps) {
   if (problem !== 'incomplete' && problem.fault !== 'refused') return <ErrorCard error={problem} onRetry={onRetry} />
   // The service has no such thing; the toast has said why.
   const [title, line] =
-    problem === 'incomplete' ? ['链接不完整，请从App重新打开'] : ['内容不存在或已失效', `${OPEN_APP}，看看别的`]
+    problem === 'incomplete'
+      ? ['链接不完整，请从App重新打开']
+      : ['内容不存在或已失效', `${insideApp() ? '返回上一页' : OPEN_APP}，看看别的`]
   return (
     <div role="alert" className="flex flex-1 flex-col">
       <Empty arc="warn" title={title!} line={line} drawing={<Paper />} />

@@ -51,7 +51,7 @@ export function Segmented<K extends string>({ label, options, value, onChange, s
           role="radio"
           aria-checked={index === chosen}
           tabIndex={index === chosen ? 0 : -1}
-          className={`relative min-w-14 rounded-full px-[18px] py-1 whitespace-nowrap after:absolute after:inset-x-0 after:-inset-y-[3px] after:content-[''] ${size === 'wide' ? 'min-h-11 text-body' : 'min-h-[38px] text-sub'} ${index === chosen ? 'font-semibold text-ink' : 'text-ink-2'}`}
+          className={`relative min-w-14 rounded-full py-1 whitespace-nowrap after:absolute after:inset-x-0 after:-inset-y-[3px] after:content-[''] ${size === 'wide' ? 'min-h-11 px-1 text-[min(var(--text-body),7vw)]' : 'min-h-[38px] px-[18px] text-sub'} ${index === chosen ? 'font-semibold text-ink' : 'text-ink-2'}`}
           onClick={() => choose(index)}
         >
           {word}

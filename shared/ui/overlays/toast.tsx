@@ -20,6 +20,25 @@ export function showToast(words: string, kind?: keyof typeof SIGNS) {
   show(words, TOAST_MS, kind)
 }
 
+/**
+ * Why a question failed, unless the page's own card says it in the same words, which it may do a moment later: two of them
+ * would only cover each other.
+ */
+export function showReason(words: string) {
+  if (isSaid(words)) return
+  showToast(words, 'warning')
+  const watch = new MutationObserver(() => {
+    if (!isSaid(words)) return
+    watch.disconnect()
+    root.render(null)
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+  setTimeout(() => watch.disconnect(), TOAST_MS)
+}
+
+const isSaid = (words: string) =>
+  [...document.querySelectorAll('[role=alert]')].some((card) => card.textContent!.includes(words))
+
 /** A hint that takes reading, with the warning sign, for 5 s. */
 export function showNotice(words: string) {
   show(words, NOTICE_MS, 'warning')

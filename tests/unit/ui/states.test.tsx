@@ -40,6 +40,21 @@ test.for([
   expect(onRetry).toHaveBeenCalledOnce()
 })
 
+test('who is signed out sees a phone, not the racks of a broken service', async () => {
+  const drawn = async (fault: 'login' | 'server') => {
+    const error = Object.assign(new Error('x'), { fault })
+    await draw(
+      <Loaded from={{ state: 'failed', error }} loading={null} onRetry={() => {}}>
+        {() => null}
+      </Loaded>,
+    )
+    await vi.waitFor(() => expect(document.querySelector('body > div:last-child svg rect')).not.toBeNull())
+    return document.querySelectorAll('body > div:last-child svg rect').length
+  }
+  expect(await drawn('server')).toBe(2)
+  expect(await drawn('login')).toBe(1)
+})
+
 test('a picture that fails becomes the drawn head, and a new address gets its own chance', async () => {
   const redraw = await draw(<Avatar src="https://a.example/1.png" size={42} name="林晓棠" />)
   document.querySelector('img')!.dispatchEvent(new Event('error'))
