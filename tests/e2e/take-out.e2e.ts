@@ -174,8 +174,10 @@ test('what stands on the clipboard is the whole table', async () => {
 })
 
 test('without a history there is nothing to take along; a failing service can be asked again', async () => {
-  stack.db.prepare("DELETE FROM scale_record WHERE memberNo = '1004'").run()
   const { page } = await analysis('1004')
+  await page.getByRole('button', { name: '导出数据' }).waitFor()
+  // The last record goes while the page is open.
+  stack.db.prepare("DELETE FROM scale_record WHERE memberNo = '1004'").run()
   await page.getByRole('button', { name: '导出数据' }).click()
   await page.getByText('还没有测量记录').waitFor()
 

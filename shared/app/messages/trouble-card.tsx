@@ -1,3 +1,4 @@
+import { useLayoutEffect, useState } from 'react'
 import { OPEN_APP } from '#shared/brand.ts'
 import { insideApp } from '#shared/bridge/native.ts'
 import { Empty } from '#shared/ui/states/empty.tsx'
@@ -6,12 +7,15 @@ import type { TroubleProps } from './trouble.tsx'
 
 /** Why there is nothing to see, drawn, with the next step. */
 export function TroubleCard({ problem, onRetry }: TroubleProps) {
+  // Known in a browser alone: the edge draws this card too.
+  const [isInApp, setInApp] = useState(false)
+  useLayoutEffect(() => setInApp(insideApp()), [])
   if (problem !== 'incomplete' && problem.fault !== 'refused') return <ErrorCard error={problem} onRetry={onRetry} />
   // The service has no such thing; the toast has said why.
   const [title, line] =
     problem === 'incomplete'
       ? ['链接不完整，请从App重新打开']
-      : ['内容不存在或已失效', `${insideApp() ? '返回上一页' : OPEN_APP}，看看别的`]
+      : ['内容不存在或已失效', `${isInApp ? '返回上一页' : OPEN_APP}，看看别的`]
   return (
     <div role="alert" className="flex flex-1 flex-col">
       <Empty arc="warn" title={title!} line={line} drawing={<Paper />} />

@@ -9,15 +9,13 @@ import { STATUS_BAR_KEY } from '#shared/core/status-bar.ts'
 export async function takeOverNavBar() {
   const isInApp = await tellNative('hiddenNavigaBar', { isHidden: true })
   const height = isInApp ? await callNative('getStatusBarHeight').catch(() => undefined) : ''
-  // Without an answer the height of last time stays, or the safe area of the web view.
-  if (height === undefined) return
   const { style } = document.documentElement
-  // An empty value removes it.
-  style.setProperty('--status-bar', height === '' ? '' : `${height}px`)
   style.animation = style.visibility = ''
+  // An empty value removes it. Without an answer the height of last time stays, or the safe area of the web view.
+  if (height !== undefined) style.setProperty('--status-bar', height === '' ? '' : `${height}px`)
   // Without shared/bridge/storage.ts, which most first bundles do without: a height that is not kept is only asked for again.
   try {
-    localStorage.setItem(STATUS_BAR_KEY, String(height))
+    localStorage.setItem(STATUS_BAR_KEY, String(height ?? localStorage.getItem(STATUS_BAR_KEY) ?? ''))
   } catch {
     // The next page starts from the safe area.
   }

@@ -27,15 +27,20 @@ export interface Lane {
 /** Expected here: what the browser writes when an answer is bad, and the boundary around a part that could not be had. */
 const ownWords = /^Failed to load resource|was preloaded using link preload/
 
-/** Notes a frame in which a page that had words has neither words nor a skeleton: a white moment that nobody would see afterwards. */
+/**
+ * Notes a frame in which a page that had words has neither words nor a skeleton: a white moment that nobody would see afterwards.
+ * What is hidden has not been seen: on a member's first visit the page waits for the height of the app's bar (shared/core/status-bar.ts).
+ */
 const WHITE_WATCH = `(() => {
-  const hasWords = () => !document.body || /[\\u4e00-\\u9fff]{2}/.test(document.body.innerText) || document.querySelector('[aria-busy=true]')
+  const hasSkeleton = () => document.querySelector('[aria-busy=true]') && getComputedStyle(document.documentElement).visibility === 'visible'
+  const hasWords = () => /[\\u4e00-\\u9fff]{2}/.test(document.body.innerText) || hasSkeleton()
   let hadWords = false, isAsked = false
   new MutationObserver(() => {
     if (isAsked) return
     isAsked = true
     requestAnimationFrame(() => {
       isAsked = false
+      if (!document.body) return
       if (hasWords()) hadWords = true
       else if (hadWords) window.__white = true
     })
