@@ -4,7 +4,7 @@ import { withCommas } from '#shared/core/numbers.ts'
 
 /** The `targetType` of a group whose goal is daily. */
 const DAILY = 1
-/** Up to 4 member pictures; with more members 等 stands between the pictures and their number. */
+/** Up to 4 member pictures; with more members 等 stands before their number. */
 const FACES = 4
 
 export interface InviteView {
@@ -26,8 +26,6 @@ export function inviteView({ group, inviter }: Awaited<ReturnType<typeof getInvi
     name: group.name || '运动群组',
     faces: group.avatarList.slice(0, FACES).map(imageUrl),
     ...(minutes > 0 && { target: { words: group.targetType === DAILY ? '每日运动' : '运动目标', minutes } }),
-    ...(count > 0 && {
-      members: { before: count > FACES && group.avatarList.length > 0 ? '等 ' : '', count: withCommas(count) },
-    }),
+    ...(count > 0 && { members: { before: count > FACES ? '等 ' : '', count: withCommas(count) } }),
   }
 }

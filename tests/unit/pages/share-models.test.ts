@@ -70,8 +70,8 @@ test.for([
   expect(invite({ memberNum }).members).toEqual(members)
 })
 
-test('without a picture nothing stands before the number of members', () => {
-  expect(invite({ avatarList: [] }).members).toEqual({ before: '', count: '28' })
+test('等 stands before more than four members, also without their pictures', () => {
+  expect(invite({ avatarList: [] }).members).toEqual({ before: '等 ', count: '28' })
 })
 
 test('at most four pictures, each past the guard', () => {
