@@ -37,9 +37,11 @@ export function Wheel({ label, options, value, onChange }: Props) {
   const onScroll = () => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
+      // The browser may tell of a scroll after the list is gone.
+      if (!list.current) return
       const { value, onChange } = latest.current
-      if (goesByItself.current) return show(list.current!, value)
-      const index = Math.min(options.length - 1, Math.max(0, rowOf(list.current!)))
+      if (goesByItself.current) return show(list.current, value)
+      const index = Math.min(options.length - 1, Math.max(0, rowOf(list.current)))
       if (index !== value) onChange(index)
     }, SETTLED_MS)
   }

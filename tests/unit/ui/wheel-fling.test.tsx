@@ -60,3 +60,13 @@ test('确定 while it scrolls by itself to what was tapped takes what was tapped
   await tap()
   expect(taken).toBe('浙江')
 })
+
+test('a scroll that is told of after the wheel is gone does nothing', async () => {
+  const redraw = await draw(<Example />)
+  const gone = list()
+  await redraw(<p />)
+  gone.dispatchEvent(new Event('scroll'))
+  // An error in the timer would come out of here.
+  await pass(500)
+  expect(list()).toBeNull()
+})
