@@ -24,9 +24,11 @@ export function Details({ course, words }: { course: CourseShare; words: Remote<
   return (
     <>
       <Timeline segments={segments} />
-      <About course={course} words={words} />
-      {course.coach?.name && <CoachCard coach={course.coach} />}
-      {segments.length > 0 && <SegmentList segments={segments} />}
+      <div className="next-frame flex flex-col gap-3">
+        <About course={course} words={words} />
+        {course.coach?.name && <CoachCard coach={course.coach} />}
+        {segments.length > 0 && <SegmentList segments={segments} />}
+      </div>
     </>
   )
 }
