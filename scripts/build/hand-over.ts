@@ -30,7 +30,9 @@ export const leaving = (bindings: readonly string[]): string => (bindings.length
  * @throws Error for a chunk that needs more of a page's own script than names
  */
 export function handOver(chunks: readonly Chunk[]): Map<string, MovedText[]> {
-  const entries = new Map(chunks.filter(({ isEntry }) => isEntry).map((chunk) => [nameOf(chunk.fileName), chunk]))
+  const entries = new Map(
+    chunks.filter(({ isEntry }) => isEntry).map(({ fileName, code }) => [nameOf(fileName), handedBy(code)]),
+  )
   const moved = new Map<string, MovedText[]>()
   const runtime = chunks.find(({ fileName }) => RUNTIME.test(fileName))
   const helper = runtime && namespaceHelper(runtime.code)
@@ -40,11 +42,13 @@ export function handOver(chunks: readonly Chunk[]): Map<string, MovedText[]> {
       const imports = chunk.imports.filter((name) => !RUNTIME.test(name))
       Object.defineProperty(chunk, 'imports', { value: imports })
     }
-    walk(parseAst(chunk.code), (node) => {
+    // Most chunks name none of them: to read a script takes as long as all else that is done to it.
+    const isConcerned = [...entries.keys()].some((name) => chunk.code.includes(name))
+    walk(isConcerned && parseAst(chunk.code), (node) => {
       const { source } = node as { source?: Node | null }
       // As it is written: the minifier writes the address of an import() as a template.
-      const entry = source && entries.get(nameOf(chunk.code.slice(source.start + 1, source.end - 1)))
-      if (entry) edits.push({ start: node.start, end: node.end, text: taking(node, handedBy(entry.code), chunk) })
+      const handed = source && entries.get(nameOf(chunk.code.slice(source.start + 1, source.end - 1)))
+      if (handed) edits.push({ start: node.start, end: node.end, text: taking(node, handed, chunk) })
     })
     if (!edits.length) continue
     edits.sort((a, b) => a.start - b.start)
