@@ -11,6 +11,8 @@ interface Props {
   text: string
   /** Something was won: rays burst out behind the sign, once. */
   isFestive?: boolean
+  /** It takes the place of the question before it. */
+  isNext?: boolean
   /** The round cross below the panel. */
   hasCross?: boolean
   children: ReactNode
@@ -29,13 +31,20 @@ const SIGNS = {
 }
 
 /** A panel under a sun: what happened, and what to do next. */
-export function CampaignPopup({ open, onClose, sign, title, text, isFestive, hasCross, children }: Props) {
+export function CampaignPopup({ open, onClose, sign, title, text, isFestive, isNext, hasCross, children }: Props) {
   const { element, isShown } = useModal(open, onClose)
   const id = useId()
   return (
-    <dialog ref={element} className="modal px-7 pt-20 pb-24" aria-labelledby={id} aria-describedby={`${id}t`}>
+    <dialog
+      ref={element}
+      className={`modal px-7 pt-20 pb-24 ${isNext ? 'modal-next' : ''}`}
+      aria-labelledby={id}
+      aria-describedby={`${id}t`}
+    >
       {isShown && (
-        <div className="modal-pop relative m-auto w-full max-w-[326px] rounded-[28px] bg-raised px-[22px] pt-16 pb-5 text-center shadow-float">
+        <div
+          className={`${isNext ? 'modal-swap' : 'modal-pop'} relative m-auto w-full max-w-[326px] rounded-[28px] bg-raised px-[22px] pt-16 pb-5 text-center shadow-float`}
+        >
           {isFestive && <Burst />}
           <svg
             className={`absolute -top-[52px] left-1/2 -ml-[54px] ${isFestive ? 'pop-in' : ''}`}

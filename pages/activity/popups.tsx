@@ -55,7 +55,15 @@ export function Popups({ popup, prize, beginning, busy, onClose, onClaim, onShar
     )
   if (shown?.kind === 'claimFailed')
     return (
-      <CampaignPopup key="claimFailed" {...common} sign="alert" title="领取失败" text="请添加服务管家咨询奖品" hasCross>
+      <CampaignPopup
+        key="claimFailed"
+        {...common}
+        isNext
+        sign="alert"
+        title="领取失败"
+        text="请添加服务管家咨询奖品"
+        hasCross
+      >
         <Steward />
       </CampaignPopup>
     )
@@ -65,6 +73,7 @@ export function Popups({ popup, prize, beginning, busy, onClose, onClaim, onShar
     <CampaignPopup
       key="claimed"
       {...common}
+      isNext
       sign="check"
       isFestive
       title="领取成功"

@@ -20,11 +20,11 @@ export function Page() {
   }, [type])
 
   return (
-    <main className={`min-h-screen ${banner ? `${LAND} ${banner.colours} ${banner.button}` : ''}`}>
+    <main className={`min-h-screen ${banner ? `${SIZE} ${LAND} ${banner.colours} ${banner.button}` : ''}`}>
       <div className="relative mx-auto flex min-h-screen max-w-[480px] flex-col">
         {banner && <Poster {...banner} />}
         <div className="sticky bottom-0 mt-auto px-6 pb-[calc(32px+var(--safe-bottom))]">
-          <OpenAppButton target={{ page: 'home' }} className="min-h-[54px] w-full">
+          <OpenAppButton target={{ page: 'home' }} className="min-h-[54px] w-full low:w-[200px]">
             {`${OPEN_APP} 查看`}
           </OpenAppButton>
         </div>
@@ -33,13 +33,19 @@ export function Page() {
   )
 }
 
+/**
+ * Width of the drawing: in a low window as much of it as leaves its figures above the way into the app, beside it on a phone on its side.
+ * In a tall window it stands lower, so that its ground is not half of the page.
+ */
+const SIZE =
+  '[--wide:min(100vw,clamp(440px,100vw-380px,480px),61.7vh+10px)] [--down:max(0px,60vh-var(--wide)*.97-144px)]'
+
 /** Sky and ground of the page, where its sides are seen: they meet where the drawing's do, 1.47 of its width from its top (`--land`). */
-const LAND =
-  'bg-[linear-gradient(var(--sky)_calc(min(100vw,clamp(420px,100vw-380px,480px))*var(--land,1.47)),var(--ground)_0)]'
+const LAND = 'bg-[linear-gradient(var(--sky)_calc(var(--down)+var(--wide)*var(--land,1.47)),var(--ground)_0)]'
 
 /** In a window wider than the page it fades into sky and ground. */
 const SCENE =
-  'h-auto w-full [@media(min-width:500px)]:[mask-image:linear-gradient(90deg,#0000,#000_14%,#000_86%,#0000)]'
+  'mt-[var(--down)] ml-auto h-auto w-[var(--wide)] [@media(min-width:500px)]:[mask-image:linear-gradient(90deg,#0000,#000_14%,#000_86%,#0000)]'
 
 const Poster = ({ title, line, scene }: Banner) => (
   <>

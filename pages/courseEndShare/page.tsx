@@ -23,28 +23,28 @@ export function Page() {
   if (trouble) return trouble
   return (
     <main className="min-h-screen bg-[#05080d] text-white">
-      <div className="relative mx-auto flex min-h-screen max-w-[480px] flex-col overflow-hidden px-6 pt-6.5 pb-[calc(26px+var(--safe-bottom))]">
-        {typeof location !== 'undefined' && (
-          <img
-            src={sceneOf(scene)}
-            alt=""
-            width={390}
-            height={844}
-            fetchPriority="high"
-            className="absolute inset-0 size-full object-cover"
-          />
-        )}
-        <div className="relative flex items-center gap-2.5 text-sub">
+      <div className="relative z-0 mx-auto flex min-h-screen max-w-[480px] flex-col overflow-hidden px-6 pt-6.5 pb-[calc(26px+var(--safe-bottom))]">
+        <div className="flex items-center gap-2.5 text-sub">
           <img src={ICON_FILE} alt="" width={32} height={32} />
           {NAME}
-          {view && (
-            <PosterButton
-              show={async () => (await lazy(() => import('./poster.ts'))).show(view, scene, userSportNo)}
-              className="-my-1.5 ml-auto bg-[#0006]"
+          <PosterButton
+            show={async () => (await lazy(() => import('./poster.ts'))).show(view!, scene, userSportNo)}
+            className={`-my-1.5 ml-auto bg-[#0006] ${view ? '' : 'invisible'}`}
+          />
+        </div>
+        {/* The scene's middle, where there is something to see, ends above the words: at 0.47 of its height, which is 1.02 of its width, and the words begin 24 px down. */}
+        <div className="relative -mx-6 flex-[1_0_216px]">
+          {typeof location !== 'undefined' && (
+            <img
+              src={sceneOf(scene)}
+              alt=""
+              width={390}
+              height={844}
+              fetchPriority="high"
+              className="absolute top-[min(-5rem,100%_-_min(98vw,470px))] -z-1 h-auto w-full"
             />
           )}
         </div>
-        <div className="min-h-[28vh] flex-1" />
         <Result view={view} scene={scene} />
       </div>
     </main>

@@ -30,7 +30,9 @@ export function Page() {
               {GET_APP}
             </OpenAppButton>
           )}
-          <p className="mt-3 text-caption text-on-deep-2">iPhone 前往 App Store，安卓手机直接下载安装包</p>
+          <p className="mt-3 text-caption text-on-deep-2 [word-break:keep-all]">
+            iPhone 前往 App Store，安卓手机直接下载安装包
+          </p>
         </div>
       </div>
     </main>

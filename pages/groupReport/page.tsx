@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { getGroupReport } from '#shared/api/group-report.ts'
 import { LostPart } from '#shared/app/loading/lost-part.tsx'
 import { usePart } from '#shared/app/loading/use-part.ts'
@@ -10,6 +10,15 @@ import { beside } from '#shared/core/loading/lazy.ts'
 import { conditionOf, type ReportView, reportView } from './model.ts'
 
 const loadReport = beside(() => import('./report.tsx'))
+
+/** Words that end at a dot stay together where they have to share two lines. */
+const Words = ({ text }: { text: string }) =>
+  text.split(' · ').map((part, index, { length }) => (
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      <span className="inline-block [word-break:keep-all]">{index < length - 1 ? `${part} ·` : part}</span>
+    </Fragment>
+  ))
 
 /** Who of a group checked in often enough in a week, or who did not. */
 export function Page() {
@@ -59,7 +68,7 @@ export function Page() {
             )}
           </h1>
           <p className="min-h-[1.6em] text-sub leading-[1.6] text-on-deep-2">
-            {view ? view.title : <i className="mt-1 block h-3.5 w-3/5 rounded-tag bg-[#ffffff1f]" />}
+            {view ? <Words text={view.title} /> : <i className="mt-1 block h-3.5 w-3/5 rounded-tag bg-[#ffffff1f]" />}
           </p>
         </div>
       </header>

@@ -27,7 +27,7 @@ export function Table({ rows, hasMedals }: Props) {
               排名
             </th>
             <th className="pl-3 text-left font-normal">昵称</th>
-            <th className="w-[calc(5em+20px)] pr-5 text-right font-normal whitespace-nowrap">打卡天数</th>
+            <th className="w-[calc(4.25em+20px)] pr-5 text-right font-normal whitespace-nowrap">打卡天数</th>
           </tr>
         </thead>
         <tbody>

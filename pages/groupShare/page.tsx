@@ -48,7 +48,7 @@ export function Page() {
             show={async () => (await lazy(() => import('./poster.ts'))).show(view!, groupId, userNo)}
             className={`mt-1.5 text-brand-text ${view ? '' : 'invisible'}`}
           />
-          <p className="mt-1 text-caption text-ink-3">{EVERY_DAY}</p>
+          <p className="mt-1 text-caption text-ink-3 [word-break:keep-all]">{EVERY_DAY}</p>
         </div>
       </div>
     </main>

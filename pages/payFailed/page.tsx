@@ -23,7 +23,7 @@ export function Page() {
         drawing={<Receipt />}
         title="未查询到付款"
         line={
-          <span role="status">
+          <span role="status" className="[word-break:keep-all]">
             {isLost && (
               <>
                 网络不给力，请检查网络。

@@ -262,6 +262,8 @@ test('a sheet follows the finger: a little way it comes back, further down it is
   await page.getByRole('button', { name: '手动记录体重' }).click()
   const head = page.locator('dialog[open] h2')
   const at = await boxAtRest(head)
+  // The scrim alone fades: nothing of the page is read through a sheet on its way.
+  expect(await page.locator('dialog[open]').evaluate((one) => getComputedStyle(one).animationName)).toBe('none')
   const pull = async (by: number) => {
     await page.mouse.move(middle(at), at.y + 8)
     await page.mouse.down()

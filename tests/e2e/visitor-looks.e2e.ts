@@ -126,6 +126,8 @@ test('a group without a ranking says so, and ranks of thousands keep off the nam
       userRankingList: [{ ranking: 12_345, nickname: '林小满', meetStandardCount: 6 }],
     })),
   })
+  const title = await boxAtRest(page.getByText('达标成员', { exact: true }))
+  expect(title.height).toBeLessThan(60)
   const [rank, name] = [await boxAtRest(page.getByText('12,345')), await boxAtRest(page.getByText('林小满'))]
   expect(rank.x).toBeGreaterThanOrEqual(0)
   expect(rank.x + rank.width).toBeLessThan(name.x)
@@ -156,16 +158,63 @@ test('a banner on a wide screen: sky and ground of the page meet where those of 
   const horizon = Number(/rgb\(255, 212, 94\) (?:calc\()?([\d.]+)px/.exec(ground)?.[1])
   expect(Math.abs(horizon - (y + (582 / 390) * width))).toBeLessThan(20)
   expect(await scene.evaluate((one) => getComputedStyle(one).maskImage)).toContain('linear-gradient')
+  // In a low window the way into the app is not on the drawn things: they end 102 above the end of the drawing of 390.
+  await sizeTo(page, 1366, 650)
+  const button = page.getByRole('button', { name: '打开 App 查看' })
+  const below = async () => {
+    const [action, drawing] = [(await button.boundingBox())!, (await scene.boundingBox())!]
+    return action.y - (drawing.y + drawing.height - (102 / 390) * drawing.width)
+  }
+  await expect.poll(below).toBeGreaterThanOrEqual(0)
+  await sizeTo(page, 844, 390)
+  const beside = async () => {
+    const [action, drawing] = [(await button.boundingBox())!, (await scene.boundingBox())!]
+    return drawing.x - (action.x + action.width)
+  }
+  await expect.poll(beside).toBeGreaterThanOrEqual(0)
 })
 
 test('a workout with every figure: its words stand below the drawn barbell', async () => {
   const { page } = await openPage(stack, 'courseEndShare', { query: { type: '3', userSportNo: 'S1' } })
-  const words = await boxAtRest(page.getByText('完成', { exact: true }))
-  const scene = await boxAtRest(page.locator('main img[fetchpriority=high]'))
   const plates = await page.evaluate(async () => {
     const drawing = await (await fetch(document.querySelector<HTMLImageElement>('img[fetchpriority=high]')!.src)).text()
     const [, top] = /viewBox="0 (\d+) /.exec(drawing)!
     return 304 + 176 - Number(top)
   })
-  expect(words.y).toBeGreaterThanOrEqual(scene.y + (plates / 844) * scene.height)
+  const bar = page.getByText('生成海报')
+  for (const [width, height, text] of [
+    [390, 844, 100],
+    [320, 640, 100],
+    [390, 844, 200],
+    [320, 640, 200],
+    [844, 390, 100],
+    [1366, 650, 100],
+  ] as const) {
+    await sizeTo(page, width, height, text)
+    const apart = async () => {
+      const [words, scene, action] = [
+        (await page.getByText('完成', { exact: true }).boundingBox())!,
+        (await page.locator('main img[fetchpriority=high]').boundingBox())!,
+        (await bar.boundingBox())!,
+      ]
+      const end = scene.y + (plates / 844) * scene.height
+      // They are 176 high in the drawing of 390.
+      return [
+        end > words.y && 'on the words',
+        end - (176 / 390) * scene.width < action.y + action.height - 12 && 'on the bar',
+      ].filter(Boolean)
+    }
+    await expect.poll(apart, { message: `${width} × ${height}, ${text} %` }).toEqual([])
+  }
+})
+
+test('members whose pictures cannot be had do not look like one person', async () => {
+  const { page } = await openPage(stack, 'groupShare', {
+    query: { groupId: 'G1', userNo: '1001' },
+    prepare: async (page) => void (await page.route('**/local/img/avatar/**', (route) => route.abort())),
+  })
+  await page.getByText('人在练').waitFor()
+  const colours = (heads: string) =>
+    page.locator(`${heads} svg > g`).evaluateAll((all) => all.map((one) => one.getAttribute('fill')))
+  await expect.poll(async () => new Set(await colours('[aria-label="群组头像"]')).size).toBe(4)
 })

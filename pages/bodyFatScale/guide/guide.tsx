@@ -72,10 +72,10 @@ export function Guide({ open, steps, onDone }: Props) {
   if (!current) return null
   const isLast = step === steps.length - 1
   return (
-    <dialog ref={element} className="modal [&[open]]:bg-transparent" aria-labelledby={id} aria-describedby={`${id}t`}>
+    <dialog ref={element} className="modal before:hidden" aria-labelledby={id} aria-describedby={`${id}t`}>
       {isShown && hole && (
         <>
-          <svg className="fixed inset-0 h-full w-full max-w-none" aria-hidden="true">
+          <svg className="modal-fade fixed inset-0 h-full w-full max-w-none" aria-hidden="true">
             <path
               fill="var(--color-scrim)"
               fillRule="evenodd"

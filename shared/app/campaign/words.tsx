@@ -2,6 +2,17 @@ import { CampaignCard } from './card.tsx'
 import { FAQ, RULES } from './copy.ts'
 import { Faq } from './faq.tsx'
 
+/** A telephone number: it stays in one line. */
+const PHONE = /([\d-]{8,})/
+const whole = (part: string, index: number) =>
+  index % 2 ? (
+    <span key={index} className="whitespace-nowrap">
+      {part}
+    </span>
+  ) : (
+    part
+  )
+
 /** What stands below the fold on both campaign pages. @param deadline until when prizes are claimed, as `deadlineText` says it */
 export function CampaignWords({ deadline }: { deadline: string }) {
   const filled = (text: string) => text.replace('{deadline}', deadline)
@@ -16,7 +27,7 @@ export function CampaignWords({ deadline }: { deadline: string }) {
             {RULES.map((rule, index) => (
               <li key={rule} className="grid grid-cols-[1.25rem_1fr]">
                 <b className="num text-brand-text">{index + 1}</b>
-                {filled(rule)}
+                <span>{filled(rule).split(PHONE).map(whole)}</span>
               </li>
             ))}
           </ol>

@@ -18,6 +18,13 @@ const SCENES = [
   '[&~#app_img:is(.absolute,[fetchpriority=high])]:[@media(min-width:800px)_and_(min-height:480px)]:[mask-image:linear-gradient(90deg,#0000,#000_14%,#000_86%,#0000)]',
   // A figure near its right edge stays whole.
   '[&~#app_img.max-w-none]:[@media(min-width:800px)_and_(min-height:480px)]:[mask-image:linear-gradient(90deg,#000_93%,#0000)]!',
+  // The bar at the foot of the column is a card that floats over its end, as the panel does beside it.
+  '[&~#app_.sticky.border-t]:[@media(min-width:800px)_and_(min-height:480px)]:[margin:0_16px]',
+  '[&~#app_.sticky.border-t]:[@media(min-width:800px)_and_(min-height:480px)]:[border-width:0]',
+  '[&~#app_.sticky.border-t]:[@media(min-width:800px)_and_(min-height:480px)]:[border-radius:var(--radius-card)]',
+  '[&~#app_.sticky.border-t]:[@media(min-width:800px)_and_(min-height:480px)]:[padding:12px_16px]',
+  '[&~#app_.sticky.border-t]:[@media(min-width:800px)_and_(min-height:480px)]:[box-shadow:var(--shadow-float)]',
+  '[&~#app_.sticky.border-t]:[@media(min-width:800px)_and_(min-height:480px)]:[transform:translateY(-16px)]',
   // A short message stands over the page's column, not over the panel.
   '[&~[role=status]>*]:[@media(min-width:800px)_and_(min-height:480px)]:right-[412px]',
   '[&~#app_.sticky.bottom-0]:print:hidden!',

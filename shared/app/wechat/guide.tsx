@@ -12,7 +12,7 @@ export function WechatGuide({ open, onClose }: OverlayProps) {
   return (
     <dialog ref={element} className="modal text-white" aria-label="点击右上角选择浏览器打开">
       {isShown && (
-        <div className="relative flex w-full flex-col overflow-auto bg-[#040e09db] px-7 pt-[92px] pb-16">
+        <div className="modal-fade relative flex w-full flex-col overflow-auto bg-[#040e09db] px-7 pt-[92px] pb-16">
           <svg
             className="absolute top-3.5 right-[22px]"
             width="84"
