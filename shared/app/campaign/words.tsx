@@ -1,3 +1,4 @@
+import { SERVICE_PHONE } from '#shared/core/config.ts'
 import { CampaignCard } from './card.tsx'
 import { FAQ, RULES } from './copy.ts'
 import { Faq } from './faq.tsx'
@@ -16,12 +17,27 @@ export function CampaignWords({ deadline }: { deadline: string }) {
             {RULES.map((rule, index) => (
               <li key={rule} className="grid grid-cols-[1.25rem_1fr]">
                 <b className="num text-brand-text">{index + 1}</b>
-                {filled(rule)}
+                <span>
+                  <Unbroken text={filled(rule)} words={SERVICE_PHONE} />
+                </span>
               </li>
             ))}
           </ol>
         </CampaignCard>
       </div>
+    </>
+  )
+}
+
+/** A text in which these words stay on one line: a telephone number may break at its dashes otherwise. */
+function Unbroken({ text, words }: { text: string; words: string }) {
+  const at = words ? text.indexOf(words) : -1
+  if (at < 0) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <span className="whitespace-nowrap">{words}</span>
+      {text.slice(at + words.length)}
     </>
   )
 }
