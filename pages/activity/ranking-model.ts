@@ -31,7 +31,7 @@ export function rankingView(ranks: readonly Rank[], me: Me | undefined, mine: nu
   }))
   if (!me || !ranks.length || rows.some(({ isMe }) => isMe)) return { rows, pinned: undefined }
   const missing = Math.ceil((ranks[ranks.length - 1]!.personalProgress ?? 0) - mine)
-  const note = ranks.length >= FULL && missing > 0 ? `距第 ${ranks.length} 名还差 ${grouped(missing)} 千卡` : ''
+  const note = ranks.length >= FULL && missing > 0 ? `距第 ${ranks.length} 名还差 ${grouped(missing)}\u00a0千卡` : ''
   const own = {
     rank: undefined,
     avatar: me.avatar,

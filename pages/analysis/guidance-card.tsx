@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PlanLink } from '#shared/app/member/plan-link.tsx'
+import { keepUnits } from '#shared/core/text.ts'
 import { isMinor } from '#shared/health/body.ts'
 import { LeafIcon, PulseIcon } from '#shared/ui/icons/icons-body.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
@@ -33,6 +34,6 @@ const Row = ({ icon, title, text }: { icon: ReactNode; title: string; text: stri
       {icon}
     </span>
     <h3 className="leading-[1.5]">{title}</h3>
-    <p className="text-sub leading-[1.7] text-ink-2">{text}</p>
+    <p className="text-sub leading-[1.7] text-ink-2">{keepUnits(text)}</p>
   </div>
 )

@@ -1,3 +1,4 @@
+import { keepUnits } from '#shared/core/text.ts'
 import type { Metric } from '#shared/health/metrics.ts'
 import { BulbIcon } from '#shared/ui/icons/icons-sport.tsx'
 import { SCIENCE } from './copy-science.ts'
@@ -14,10 +15,7 @@ export function Science({ metric, body, point }: { metric: Metric; body: Member;
   return (
     <div className="mt-[18px] flex gap-2.5 rounded-tile bg-canvas px-3.5 py-3 text-sub leading-[1.65] text-ink-2">
       <BulbIcon size={20} className="mt-px text-brand-text" />
-      <p>
-        {SCIENCE[metric.key]}
-        {referenceText(metric, point, body)}
-      </p>
+      <p>{keepUnits(SCIENCE[metric.key] + referenceText(metric, point, body))}</p>
     </div>
   )
 }

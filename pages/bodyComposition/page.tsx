@@ -89,8 +89,15 @@ function Content({ source }: { source: Source }) {
           ))}
         </div>
         {(isYoung(source) || cards.some(({ level }) => level)) && (
-          <p className="px-2 text-center text-caption text-ink-3">
-            {isYoung(source) ? ADULTS_ONLY : '偏低、标准、偏高与标准范围相比；四级评级见健康数据页'}
+          <p className="px-2 text-center text-caption text-ink-3 [text-wrap:balance] *:inline-block">
+            {isYoung(source) ? (
+              ADULTS_ONLY
+            ) : (
+              <>
+                <span>偏低、标准、偏高与标准范围相比；</span>
+                <span>四级评级见健康数据页</span>
+              </>
+            )}
           </p>
         )}
         <Segments source={source} />

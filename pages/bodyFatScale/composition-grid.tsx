@@ -57,7 +57,7 @@ export function CompositionGrid({ tiles, isStill, isSettled, past }: Props) {
         {tiles.some(({ level }) => level) && (
           <p className="mt-3 text-caption text-ink-3">
             偏低、标准、偏高与标准范围相比；点开看四级评级
-            {tiles.some(({ verdict }) => verdict) && '。变化旁的 ✓ 是向好，! 是可留意'}
+            {tiles.some(({ verdict }) => verdict) && '。变化旁的 ✓\u00a0是向好，!\u00a0是可留意'}
           </p>
         )}
         {tiles.length > TILES_AT_FIRST && (

@@ -62,7 +62,11 @@ export const HomeSkeleton = () => (
           ))}
         </div>
       </div>
-      <i className="min-h-[calc(6.75rem+108px)] elder:min-h-[calc(10rem+128px)] rounded-card bg-surface shadow-card" />
+      <div className="min-h-[calc(6.75rem+108px)] elder:min-h-[calc(10rem+128px)] rounded-card bg-surface px-4 pt-3 shadow-card">
+        <Words className="w-12" />
+        <Skeleton className="min-h-28 mt-2" />
+        <Words className="mt-2 w-39" />
+      </div>
     </div>
   </Loading>
 )

@@ -15,9 +15,14 @@ export const Greeting = () => (
       <span className="grid size-13 flex-none place-items-center rounded-full bg-brand text-on-brand">
         <HeadsetIcon size={26} />
       </span>
-      <p className="text-head font-semibold leading-[1.4] [text-wrap:balance]">
-        我们在这里，慢慢说
-        <small className="block text-sub font-normal text-ink-2">训练、设备、订单的问题都可以问</small>
+      {/* Lines end between phrases, also where the text is large. */}
+      <p className="text-head font-semibold leading-[1.4] *:inline-block">
+        <span>我们在这里，</span>
+        <span>慢慢说</span>
+        <small className="w-full text-sub font-normal text-ink-2 *:inline-block">
+          <span>训练、设备、订单的</span>
+          <span>问题都可以问</span>
+        </small>
       </p>
     </div>
     <p className="mt-3 flex flex-wrap gap-2">

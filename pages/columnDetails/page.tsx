@@ -68,7 +68,7 @@ export function Page() {
             action={
               <parts.PosterButton
                 show={async () => (await lazy(() => import('#shared/app/column/poster.ts'))).show(column, columnId)}
-                className="-my-2 -mr-4 ml-auto text-brand-text"
+                className="-my-2 -mr-4 ml-auto pl-0! text-brand-text"
               />
             }
           />

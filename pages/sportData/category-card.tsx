@@ -17,6 +17,7 @@ const HINTS: Record<number, string | undefined> = { 3: '含直播跟练与 PK �
 /** One kind of exercise in the chosen period. */
 export function CategoryCard({ category }: { category: CategoryView }) {
   const { sort, name, frequency, duration, calorie, weight } = category
+  const isLong = [frequency, duration, calorie, weight].some((text) => text.length > 5)
   const [tone, icon] = LOOKS[sort] ?? ['bg-fill text-ink-2', COURSE]
   return (
     <section className="rounded-card bg-surface p-5 shadow-card">
@@ -27,8 +28,10 @@ export function CategoryCard({ category }: { category: CategoryView }) {
           {HINTS[sort] && <small className="text-caption font-normal text-ink-3">{HINTS[sort]}</small>}
         </h2>
       </div>
-      {/* Four equal columns where 1,434千卡 has room in one; else two and two. */}
-      <dl className="trio mt-3 gap-x-1.5 *:flex-[1_1_max(4.4rem*var(--grow),min(40%,(18.4rem*var(--grow)_-_100%)*99))]!">
+      {/* Four equal columns where 1,434千卡 has room in one; else, and with 12,480千卡, two and two. */}
+      <dl
+        className={`trio mt-3 gap-x-1.5 elder:gap-x-6 ${isLong ? '*:flex-[1_1_40%]! *:*:min-w-full!' : '*:flex-[1_1_max(4.4rem*var(--grow),min(40%,(18.4rem*var(--grow)_-_100%)*99))]!'}`}
+      >
         <Stat label="次数" value={frequency} unit="次" />
         <Stat label="时长" value={duration} unit="分钟" />
         <Stat label="消耗" value={calorie} unit="千卡" />

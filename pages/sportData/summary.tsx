@@ -24,7 +24,7 @@ export function Summary({ period, hasDays }: { period: SportPeriod; hasDays: boo
           <i className="ml-1 text-caption text-ink-3">千卡</i>
         </p>
       </div>
-      <dl className="trio gap-x-8 [--trio:13rem] mt-3.5 rounded-tile bg-canvas p-3.5">
+      <dl className="trio gap-x-8 [--trio:13rem] min-[431px]:*:*:min-w-full! mt-3.5 rounded-tile bg-canvas p-3.5">
         <Stat label="运动次数" value={amount(period.frequency)} unit="次" />
         <Stat label="累计容量" value={capacity(period.weight)} unit="kg" />
         {hasDays && <Stat label="运动天数" value={amount(period.days)} unit="天" />}

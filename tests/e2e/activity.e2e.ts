@@ -231,10 +231,11 @@ test('ranking fails alone; the rest stays', async () => {
 
 test.for([
   ['no id', {}, '链接不完整，请从App重新打开'],
-  ['an unknown one', { activityId: 'A9' }, '内容不存在或已失效'],
+  ['an unknown one', { activityId: 'A9' }, '活动不存在或已下线'],
 ] as const)('%s: plain words', async ([, query, words]) => {
   const { page } = await openPage(stack, 'activity', { query, shell: { token: 'local-token-1001' } })
-  await page.getByText(words).waitFor()
+  await page.getByRole('heading', { name: words }).waitFor()
+  await expect.poll(() => page.getByText(words).count()).toBe(1)
 })
 
 test('fits 320 px at 200 % text', async () => {
@@ -252,6 +253,13 @@ test.for(['null-data', 'empty-data', 'broken-json', 'html'] as const)(
       .getByRole('alert')
       .filter({ hasText: /内容不存在或已失效|服务开小差了/ })
       .waitFor()
-    expect(await textAtRest(page)).not.toMatch(/NaN|undefined|\[object|立即参加/)
+    expect(await textAtRest(page)).not.toMatch(/NaN|undefined|\[object|立即参加|查询失败/)
   },
 )
+
+test('who is signed out sees the campaign in its own colours', async () => {
+  const { page } = await openPage(stack, 'activity', { query: { activityId: 'A1001' }, shell: { token: '' } })
+  await page.getByText('登录已过期，请返回App重新登录').waitFor()
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  await expect.poll(ground).toBe('rgb(255, 243, 223)')
+})

@@ -64,6 +64,8 @@ test.for([
     })
     await page.locator('[aria-busy]').waitFor()
     const waiting = await box(page, `[aria-busy] ${CARD}`)
+    const below = page.locator(`[aria-busy] ${CARD}`).nth(1)
+    expect(await below.locator('.skeleton').count()).toBe(3)
     // The test's own size of text comes after the first paint.
     await page.evaluate('shifts.length = 0')
     await page.locator('[aria-busy]').waitFor({ state: 'detached' })

@@ -192,6 +192,6 @@ test.for(['null-data', 'empty-data', 'broken-json', 'html'] as const)(
       .getByRole('alert')
       .filter({ hasText: /内容不存在或已失效|服务开小差了/ })
       .waitFor()
-    expect(await textAtRest(page)).not.toMatch(/NaN|undefined|\[object/)
+    expect(await textAtRest(page)).not.toMatch(/NaN|undefined|\[object|查询失败/)
   },
 )

@@ -73,7 +73,7 @@ test('a busy phone: its bridge is still waited for', async () => {
 
 test('a silent bridge is replaced by one that answers: the page goes on by itself', async () => {
   const { page } = await openLate({ platform: 'android-2', replies: { getToken: undefined }, token: undefined })
-  await page.getByRole('heading', { name: 'App没有响应，请稍后再试' }).waitFor({ timeout: 20_000 })
+  await page.getByText('App没有响应，请稍后再试').waitFor({ timeout: 20_000 })
   await page.evaluate((token) => {
     const bridge = {
       registerHandler: () => {},

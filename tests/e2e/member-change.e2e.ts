@@ -60,7 +60,7 @@ test.for(PAGES)('/%s: signed out meanwhile', async ([route, query, words]) => {
   await thereAndBack(page, () => {
     signedIn.token = ''
   })
-  await page.getByRole('heading', { name: '登录已过期，请返回App重新登录' }).waitFor()
+  await page.getByText('登录已过期，请返回App重新登录').waitFor()
   expect(await seenAgain(page)).not.toMatch(words)
   signedIn.token = A
   await page.getByRole('button', { name: '重试' }).click()

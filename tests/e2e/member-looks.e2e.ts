@@ -219,18 +219,36 @@ test('a fresh measurement says what has changed', async () => {
     .toMatch(/与11月19日相比体重0\.4kg体脂率0\.\d%/)
 })
 
-test('a chart of zeros says that there was none', async () => {
-  const { page } = await open('sportData', {
+/** /sportData with these figures of every period, and of every kind of exercise, changed to that. */
+const sports = (figures: RegExp, to: string) =>
+  open('sportData', {
     prepare: async (page) => {
       await page.route('**/api/sportData/user', async (route) => {
         const reply = await route.fetch()
-        const idle = (await reply.text()).replace(/"(duration|frequency|calorie|weight)":[\d.]+/g, '"$1":0')
-        await route.fulfill({ response: reply, body: idle })
+        await route.fulfill({ response: reply, body: (await reply.text()).replace(figures, to) })
       })
     },
   })
+
+test('a chart of zeros says that there was none', async () => {
+  const { page } = await sports(/"(duration|frequency|calorie|weight)":[\d.]+/g, '"$1":0')
   await page.getByText('最近几天没有运动').waitFor()
   await expect.poll(() => page.getByRole('heading', { name: /· 没有运动/ }).count()).toBe(1)
+})
+
+test('figures of five digits stand two and two, each with its unit on its line', async () => {
+  const { page } = await sports(/"(calorie|weight)":[\d.]+/g, '"$1":12480')
+  await page.getByText('12,480').first().waitFor()
+  await atRest(page)
+  const lists = await page.locator('section:has(h2) dl').evaluateAll((all) =>
+    all.map((list) => {
+      const figures = [...list.querySelectorAll('dd')].map((one) => one.getBoundingClientRect())
+      const units = [...list.querySelectorAll('dd > i')].map((one) => one.getBoundingClientRect())
+      const isSplit = units.some((unit, index) => unit.top > figures[index]!.top + figures[index]!.height / 2)
+      return [new Set(figures.map(({ top }) => top)).size, new Set(figures.map(({ left }) => left)).size, isSplit]
+    }),
+  )
+  expect(lists).toEqual(Array(3).fill([2, 2, false]))
 })
 
 test('bars grow within 900 ms, and not at all where motion is not wanted', async () => {

@@ -89,7 +89,7 @@ test.for(PAGES)('/%s: signed out over the page', async ([route, query, words]) =
   await coverPage(page)
   signedIn.token = ''
   await comeBack(page)
-  await page.getByRole('heading', { name: '登录已过期，请返回App重新登录' }).waitFor()
+  await page.getByText('登录已过期，请返回App重新登录').waitFor()
   await page.waitForTimeout(300)
   expect(await readSince(page)).not.toMatch(words)
   signedIn.token = A

@@ -26,11 +26,11 @@ test('a signed-out member is told so, and 重试 tries again', async () => {
   const { page, nativeCalls } = await openPage(stack, 'bodyFatScaleList', {
     shell: { replies: { getToken: () => token } },
   })
-  await page.getByRole('heading', { name: '登录已过期，请返回App重新登录' }).waitFor()
+  await page.getByText('登录已过期，请返回App重新登录').waitFor()
   await expectNoViolations(page)
   await page.getByRole('button', { name: '重试' }).click()
   await expect.poll(() => nativeCalls.filter(({ name }) => name === 'getToken').length).toBe(2)
-  await page.getByRole('heading', { name: '登录已过期，请返回App重新登录' }).waitFor()
+  await page.getByText('登录已过期，请返回App重新登录').waitFor()
 
   token = 'local-token-1001'
   await page.getByRole('button', { name: '重试' }).click()
@@ -39,7 +39,7 @@ test('a signed-out member is told so, and 重试 tries again', async () => {
 
 test('the back button beside the signed-out notice goes back in the app', async () => {
   const { page, nativeCalls } = await openPage(stack, 'bodyFatScaleList', { shell: { token: '' } })
-  await page.getByRole('heading', { name: '登录已过期，请返回App重新登录' }).waitFor()
+  await page.getByText('登录已过期，请返回App重新登录').waitFor()
   await page.getByRole('button', { name: '返回' }).click()
   await expect.poll(() => nativeCalls.some(({ name }) => name === 'goBack')).toBe(true)
 })

@@ -66,7 +66,7 @@ export function PrizeTile(props: Props) {
         {name}
         <PrizeValue value={value} className={`block text-fig-xs leading-[1.4] ${isLocked ? '' : 'text-ember-text'}`} />
         <small className="block whitespace-nowrap text-caption leading-[1.4] text-sun-ink-2">
-          <b className="num text-tight font-semibold">{thresholdText}</b> 千卡
+          <b className="num text-[max(var(--text-tight),1em)] font-semibold">{thresholdText}</b> 千卡
         </small>
         {isLocked && <span className="sr-only">未解锁</span>}
       </span>

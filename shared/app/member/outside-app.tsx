@@ -22,7 +22,7 @@ export const OutsideApp = () => (
 
 /** The bridge has come after all: the member's page follows. */
 export const GoingOn = () => (
-  <main className="flex min-h-screen flex-col">
+  <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
     <MemberBar title={document.title} onBack={goBack} />
     <Loading>
       <div className="flex flex-col gap-3 p-4">
@@ -47,7 +47,7 @@ export function SignInAgain({ words, onRetry }: SignInAgainProps) {
     onRetry().finally(() => setBusy(false))
   }
   return (
-    <main className="flex min-h-screen flex-col">
+    <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
       <MemberBar title={document.title} onBack={goBack} />
       <ErrorCard error={Object.assign(new Error(words), { fault: 'login' as const })} isBusy={isBusy} onRetry={retry} />
     </main>

@@ -16,8 +16,12 @@ export function turnAway(error: Error, onRetry: () => Promise<void>) {
     mount(<GoingOn />)
     void onRetry()
   }
-  // Preact takes over prerendered nodes of the same kind and leaves the rest: these views share none with the page's own.
-  if (!unfollow) document.getElementById('app')!.replaceChildren()
+  if (!unfollow) {
+    // The page's own colours stay, where it has some.
+    if (document.querySelector('#app > .summer')) document.documentElement.classList.add('summer')
+    // Preact takes over prerendered nodes of the same kind and leaves the rest: these views share none with the page's own.
+    document.getElementById('app')!.replaceChildren()
+  }
   unfollow?.()
   unfollow = onBridge(goOn)
   // It may have come while this file was on its way.

@@ -1,4 +1,5 @@
 import { ServiceError } from '#shared/api/errors.ts'
+import { SHARED } from '#shared/core/config.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
 
 /** What draws words over the page is not in the first bundle: a page with a form or a change to make fetches it ahead (`useWarm`). */
@@ -8,8 +9,11 @@ export const loadToast = () => import('#shared/ui/overlays/toast.tsx')
 export const isAnswer = (error: unknown): error is ServiceError =>
   error instanceof ServiceError && /refused|server|login/.test(error.fault)
 
-/** What the card in the place of the page says by itself (ui/states/error-card.tsx): a notice of the same words would only cover it. */
-const SAID = /服务开小差/
+/**
+ * What the card in the place of the page says by itself (ui/states/error-card.tsx, trouble-card.tsx): a notice of it would only cover the card. A
+ * visitor is told 查询失败 beside it.
+ */
+const SAID = SHARED ? /服务开小差/ : /服务开小差|查询失败/
 
 /**
  * A question failed: the service's words as a notice, unless the page's card says them anyway. Trouble with the line is only logged, and

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { OPEN_APP } from '#shared/brand.ts'
 import { insideApp } from '#shared/bridge/native.ts'
+import { SHARED } from '#shared/core/config.ts'
 import { Empty } from '#shared/ui/states/empty.tsx'
 import { ErrorCard } from '#shared/ui/states/error-card.tsx'
 import type { TroubleProps } from './trouble.tsx'
@@ -11,11 +12,14 @@ export function TroubleCard({ problem, onRetry }: TroubleProps) {
   const [isInApp, setInApp] = useState(false)
   useLayoutEffect(() => setInApp(insideApp()), [])
   if (problem !== 'incomplete' && problem.fault !== 'refused') return <ErrorCard error={problem} onRetry={onRetry} />
-  // The service has no such thing; the toast has said why.
+  // The service has no such thing. Why, a visitor is told by a notice, a member by the title, which takes the notice's place.
   const [title, line] =
     problem === 'incomplete'
       ? ['链接不完整，请从App重新打开']
-      : ['内容不存在或已失效', `${isInApp ? '返回上一页' : OPEN_APP}，看看别的`]
+      : [
+          SHARED || problem.message === '查询失败' ? '内容不存在或已失效' : problem.message,
+          `${isInApp ? '返回上一页' : OPEN_APP}，看看别的`,
+        ]
   return (
     <div role="alert" className="flex flex-1 flex-col">
       <Empty arc="warn" title={title!} line={line} drawing={<Paper />} />

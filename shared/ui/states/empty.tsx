@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Dial } from './dial.tsx'
 
 interface Props {
-  title: string
+  title: ReactNode
   line?: ReactNode
   /** SVG for the middle of the dial (empty-drawings.tsx). */
   drawing?: ReactNode

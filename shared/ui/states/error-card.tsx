@@ -24,13 +24,21 @@ export function ErrorCard({ error, onRetry, isBusy = false }: Props) {
       <Empty
         arc="risk"
         drawing={isLine ? <NoSignal /> : <Later of={isLogin ? 'SignedOut' : 'NoService'} />}
-        title={isLine ? '网络开小差了' : isRefused ? error.message : '服务开小差了'}
+        title={isLine ? '网络开小差了' : isRefused ? phrases(error.message) : '服务开小差了'}
         line={isLine ? '检查网络后再试一次' : isLogin ? '' : '请稍后重试'}
         action={<RetryButton onRetry={onRetry} isBusy={isBusy} />}
       />
     </div>
   )
 }
+
+/** Lines end behind a comma rather than within a word. */
+const phrases = (title: string) =>
+  title.match(/[^，]+，?/g)?.map((phrase) => (
+    <span key={phrase} className="inline-block">
+      {phrase}
+    </span>
+  ))
 
 /** Its sign grows with its word. */
 export const RetryButton = ({ onRetry, isBusy = false }: Omit<Props, 'error'>) => (

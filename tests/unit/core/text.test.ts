@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { firstCharacters, isLongerThan, shortened, wellFormed } from '#shared/core/text.ts'
+import { firstCharacters, isLongerThan, keepUnits, shortened, wellFormed } from '#shared/core/text.ts'
 
 const FAMILY = '👨‍👩‍👧‍👦'
 afterEach(() => vi.unstubAllGlobals())
@@ -91,4 +91,10 @@ test('a Chinese description needs no segmenter', () => {
     },
   })
   expect(shortened('一组 8 个动作，边做边看。'.repeat(10)).isCut).toBe(true)
+})
+
+test('a figure keeps the unit behind it on its line', () => {
+  expect(keepUnits('一天之内波动 1 kg 左右，身高 165 cm，每周 2 次')).toBe(
+    '一天之内波动 1\u00a0kg 左右，身高 165\u00a0cm，每周 2 次',
+  )
 })

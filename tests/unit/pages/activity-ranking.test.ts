@@ -22,7 +22,7 @@ test('the member below a full list: pinned, with what the last place takes', () 
     name: '晓棠',
     value: '4,000',
     isMe: true,
-    note: '距第 10 名还差 500 千卡',
+    note: '距第 10 名还差 500\u00a0千卡',
   })
 })
 
