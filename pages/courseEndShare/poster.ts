@@ -30,7 +30,7 @@ export const workoutPoster = (view: WorkoutView, scene: SceneType, userSportNo: 
       return [
         // In sight only where the scene could not be had.
         `<rect width="${WIDTH}" height="${HEIGHT}" fill="#0b1626"/>${rings({ x: 540, y: 620, radii: [180, 250, 320, 390, 460], width: 26, dash: '4 21', from: 0.4, by: 0.07 })}`,
-        { src: sceneOf(scene), x: 0, y: 0, width: WIDTH, height: SCENE, keep: 0.7 },
+        { src: sceneOf(scene), x: 0, y: 0, width: WIDTH, height: SCENE, keep: scene === '3' ? keptAbove(top) : 0.7 },
         shade(top),
         brandRow({ x: MARGIN, y: MARGIN, size: 64, fill: '#fff', more: ' font-weight="600"' }),
         svg,
@@ -40,6 +40,12 @@ export const workoutPoster = (view: WorkoutView, scene: SceneType, userSportNo: 
     },
   }
 }
+
+/** px: where the barbell ends below the top of its scene, which is 1080 wide and 2337 high here, and how much of that height is cut off. */
+const [BARBELL_END, CUT] = [1099, 837]
+
+/** Which share of what is cut off the scene lies above it, so that its barbell stands between the name of the product and the words. @param top where these begin */
+const keptAbove = (top: number) => Math.max(0, Math.min(0.55, (BARBELL_END + 96 - top) / CUT))
 
 /** Dark behind the name of the product and, from a little above them, behind the words. @param top where these begin */
 function shade(top: number): string {

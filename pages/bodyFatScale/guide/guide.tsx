@@ -93,7 +93,7 @@ export function Guide({ open, steps, onDone }: Props) {
           <div
             key={step}
             ref={bubble}
-            className="fixed inset-x-6 mx-auto max-w-[432px] animate-grow rounded-card bg-raised px-5 pt-[18px] pb-5"
+            className="fixed inset-x-6 modal-pop mx-auto max-w-[432px] rounded-card bg-raised px-5 pt-[18px] pb-5"
             style={hole.bubble}
           >
             {hole.arrow && <Arrow {...hole.arrow} />}

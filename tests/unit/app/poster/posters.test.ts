@@ -44,6 +44,21 @@ test('a finished workout: its words whole, its figures, its scene', async () => 
   expect(bare.text).toBe('居家健身\n完成\n晓棠\n长按或扫码，打开这一页')
 })
 
+test('the barbell of a workout stands between the name of the product and the words', async () => {
+  const { show } = await import('#pages/courseEndShare/poster.ts')
+  const tiles = [{ key: 'calorie', label: '消耗', value: '287', unit: '千卡' }] as const
+  const view = { course: '杠铃力量进阶', name: '晓棠', avatar: '', trainTime: '', tiles: [...tiles] }
+  const { layers } = await drawn(() => show(view, '3', 'S1'))
+  const scene = layers.find((layer) => typeof layer === 'object' && layer.src.includes('scene-3'))
+  const words = layers.flatMap((layer) =>
+    typeof layer === 'string' ? (/ y="(\d+)"[^>]*>完成/.exec(layer)?.[1] ?? []) : [],
+  )
+  // 1080 wide the scene is 2337 high, of which 1500 are shown; its plates reach from 609 to 1097.
+  const above = (2337 - 1500) * (scene as { keep: number }).keep
+  expect(609 - above).toBeGreaterThan(155)
+  expect(1097 - above).toBeLessThan(Number(words[0]) - 46)
+})
+
 test.for([
   ['3', /我在多人PK获得\n第\n3\n名/],
   ['12,345', /第\n12,345\n名/],
