@@ -44,7 +44,8 @@ export function LevelRow({ card }: { card: LevelCard }) {
           <span className="grid size-[min(38px,9.75vw)] flex-none place-items-center rounded-[12px] bg-brand-soft text-brand-text">
             {ICONS[measure.key]}
           </span>
-          <span className="flex-[1_1_3.5em] elder:flex-[1_1_4.5em] text-body leading-[1.4] font-normal [text-wrap:wrap]">
+          {/* In large text every level stands below its figure, also beside the longest name. */}
+          <span className="flex-[1_1_max(3.5em,9em_-_100px)] text-body leading-[1.4] font-normal [text-wrap:wrap]">
             {measure.name}
           </span>
           <span className={`text-right ${value === '-' ? 'text-ink-3' : ''}`}>

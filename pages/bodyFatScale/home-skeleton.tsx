@@ -64,8 +64,8 @@ export const HomeSkeleton = () => (
       </div>
       <div className="min-h-[calc(6.75rem+108px)] elder:min-h-[calc(10rem+128px)] rounded-card bg-surface px-4 pt-3 shadow-card">
         <Words className="w-12" />
-        <Skeleton className="min-h-28 mt-2" />
-        <Words className="mt-2 w-39" />
+        <Skeleton className="my-2 h-20" />
+        <Words className="w-39" />
       </div>
     </div>
   </Loading>

@@ -16,7 +16,7 @@ export function Summary({ period, hasDays }: { period: SportPeriod; hasDays: boo
           </b>
           <i className="ml-1 inline-block text-ink-3">分钟</i>
         </p>
-        <p className="ml-auto text-right">
+        <p className="ml-auto text-right elder:ml-0 elder:text-left max-[359px]:ml-0 max-[359px]:text-left">
           <span className="block text-sub text-ink-3">消耗</span>
           <b className="num text-[2rem] leading-none">
             <NumberRoll value={amount(period.calorie)} />

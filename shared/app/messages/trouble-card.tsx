@@ -6,6 +6,9 @@ import { Empty } from '#shared/ui/states/empty.tsx'
 import { ErrorCard } from '#shared/ui/states/error-card.tsx'
 import type { TroubleProps } from './trouble.tsx'
 
+/** The service has refused without saying why: with no words, or with a bare status text. */
+const WORDLESS = /^(查询失败|操作失败|[^一-龥]*)$/
+
 /** Why there is nothing to see, drawn, with the next step. */
 export function TroubleCard({ problem, onRetry }: TroubleProps) {
   // Known in a browser alone: the edge draws this card too.
@@ -17,7 +20,7 @@ export function TroubleCard({ problem, onRetry }: TroubleProps) {
     problem === 'incomplete'
       ? ['链接不完整，请从App重新打开']
       : [
-          SHARED || problem.message === '查询失败' ? '内容不存在或已失效' : problem.message,
+          SHARED || WORDLESS.test(problem.message) ? '内容不存在或已失效' : problem.message,
           `${isInApp ? '返回上一页' : OPEN_APP}，看看别的`,
         ]
   return (
