@@ -32,12 +32,7 @@ const box = async (page: Page, selector: string) => {
 const middle = ({ x, width }: { x: number; width: number }) => x + width / 2
 const isApart = (a: DOMBox, b: DOMBox) =>
   a.x >= b.x + b.width || b.x >= a.x + a.width || a.y >= b.y + b.height || b.y >= a.y + a.height
-interface DOMBox {
-  x: number
-  y: number
-  width: number
-  height: number
-}
+type DOMBox = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>
 
 test.for([
   ['390', {}, ''],
