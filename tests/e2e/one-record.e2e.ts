@@ -72,7 +72,7 @@ test('one imported record says the same on all three pages', async () => {
   await levels.page.getByText('标准范围 47.9–64.7 kg').waitFor()
 
   const weight = await open('analysis', { type: '1' })
-  await weight.page.getByText(/优秀区间为 55\.1–61\.4 kg/).waitFor()
+  await weight.page.getByText(/优秀区间为 55\.1–61\.4\skg/).waitFor()
   const rating = async (page: Page) => page.getByRole('img', { name: /当前/ }).last().getAttribute('aria-label')
   const said = '风险、警戒、正常、优秀，当前警戒'
   await expect.poll(() => rating(weight.page)).toBe(said)

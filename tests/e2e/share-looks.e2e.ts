@@ -283,7 +283,7 @@ test('the ranking keeps the own row in sight, and the moment of winning shows wh
   await page.getByText('野行者').scrollIntoViewIfNeeded()
   const { y, height } = (await own.boundingBox())!
   expect(y + height).toBeLessThanOrEqual(844)
-  expect(await page.getByText(/^距第 10 名还差 [\d,]+ 千卡$/).isVisible()).toBe(true)
+  expect(await page.getByText(/^距第 10 名还差 [\d,]+\s千卡$/).isVisible()).toBe(true)
 
   await page.getByRole('button', { name: '弹力带套装' }).click()
   await page.getByRole('button', { name: '领取奖品' }).click()
