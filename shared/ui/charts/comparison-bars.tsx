@@ -41,7 +41,7 @@ export const ComparisonBars = ({ label, pairs }: { label: string; pairs: readonl
           <span className="num block text-ink-3">{last}</span>
           <b className="num block">{value}</b>
           {name.replace(/（.*/, '')}
-          <small className="block text-caption text-ink-2">{name.replace(/^[^（]*/, '')}</small>
+          <small className="block text-caption text-ink-2">{name.replace(/^.*（|）$/g, '')}</small>
         </li>
       ))}
     </ul>
