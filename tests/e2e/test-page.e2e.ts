@@ -31,6 +31,10 @@ test('every call of the bridge can be made, with an argument of one’s own', as
   await expect
     .poll(async () => (await buttons.allTextContents()).map((words) => words.replace('调用 ', '')))
     .toEqual(names)
+  // The page's own ones first: they are told of a little later than made.
+  await expect
+    .poll(() => nativeCalls.map(({ name }) => name).sort())
+    .toEqual(['getStatusBarHeight', 'getStatusBarHeight', 'hiddenNavigaBar'])
   nativeCalls.length = 0
   await page.getByLabel('jumpPage 的参数').fill('{"pageName":"integralMall"}')
   for (const name of names) await page.getByRole('button', { name: `调用 ${name}`, exact: true }).click()
