@@ -14,15 +14,12 @@ import { CHROMIUM_ARGS, testBrowser } from '#scripts/browser/chromium.ts'
  */
 let shared: Promise<Browser> | undefined
 /**
- * Each page lives for a second or two: compilers for hot code, threads beside the script's own, and processes of their own
- * for drawing and for requests cost more than they bring (a sixth of the processor time). Pages of one context share a
- * renderer: see `takeSeat`.
+ * Each page lives for a second or two: compilers for hot code and a process of its own for drawing cost more than they
+ * bring (a tenth of the processor time). Pages of one context share a renderer: see `takeSeat`.
  */
 const SHORT_LIVED = [
-  '--js-flags=--no-opt,--no-maglev,--no-sparkplug,--single-threaded',
+  '--js-flags=--no-opt,--no-maglev',
   '--in-process-gpu',
-  // The first is playwright's own, which the second would take the place of.
-  '--enable-features=CDPScreenshotNewSurface,NetworkServiceInProcess2',
   '--process-per-site',
   '--renderer-process-limit=1',
 ]
