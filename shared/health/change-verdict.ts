@@ -27,7 +27,9 @@ export function changeVerdict({ key, by, now, target, isLow, decimals }: Input):
   if (way) return Math.sign(by) === way ? (isLow && by < 0 ? undefined : 'good') : isLow && by > 0 ? undefined : 'bad'
   if ((key !== 'weight' && key !== 'bmi') || !target || target <= 0) return undefined
   const nearer = Math.abs(now - by - target) - Math.abs(now - target)
-  return round(nearer, decimals) === 0 ? undefined : nearer > 0 ? 'good' : 'bad'
+  // Below the healthy range a loss has no verdict and a gain is not blamed, whatever the target says.
+  if (round(nearer, decimals) === 0 || (isLow && (by < 0 || nearer < 0))) return undefined
+  return nearer > 0 ? 'good' : 'bad'
 }
 
 /** The verdict in a word: colour is never the only sign. */

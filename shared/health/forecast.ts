@@ -1,15 +1,26 @@
 import { edgesOf } from './bands.ts'
 import { type Body, isMinor } from './body.ts'
-import { eightyPercent, median, medianSlope, robustSpread, withoutOdd } from './statistics.ts'
+import { crossing, slowed } from './crossing.ts'
+import { type Pace, paceOf, type Window } from './pace.ts'
+import { withoutOdd } from './statistics.ts'
 import { type DayValue, GAP_DAYS } from './trend.ts'
-import { type TrendSlope, trendSlope } from './trend-slope.ts'
 
-/** Why there is no range: under 18, no target, too few days, already there, no direction, another direction lately, away from the target, more
- *  than a year, a target below the healthy range. */
-export type NoForecast = 'minor' | 'noTarget' | 'few' | 'near' | 'flat' | 'turned' | 'away' | 'far' | 'lowTarget'
+/** Why there is no range: under 18, no target, too few days, already there, no direction, a pace that is not steady enough, another direction
+ *  lately, away from the target, more than a year, a target below the healthy range. */
+export type NoForecast =
+  | 'minor'
+  | 'noTarget'
+  | 'few'
+  | 'near'
+  | 'flat'
+  | 'unsure'
+  | 'turned'
+  | 'away'
+  | 'far'
+  | 'lowTarget'
 
-/** When the target will be reached if the last four weeks go on. */
-export type Forecast = { isFast: boolean } & (
+/** When the target will be reached if the last weeks go on; `span`: how many weeks were looked at, 4 where none is said. */
+export type Forecast = { isFast: boolean; span?: number } & (
   | { why?: undefined; weeks: readonly [from: number, to: number] }
   | { why: NoForecast; weeks?: undefined }
 )
@@ -23,17 +34,33 @@ interface Input {
   body?: Body
 }
 
-const WINDOW_DAYS = 28
-const LEAST_TREND_DAYS = 14
-/** Measured days in the window below which their scatter tells nothing. */
-const LEAST_MEASURED = 5
-/** Days before the window that still move the trend: of a value 90 days old 0.9⁹⁰ is left, 0.01 %. */
-const MEMORY_DAYS = 90
-const RECENT_DAYS = 14
-/** Standard errors by which two weeks may be slower than four. */
-const MOST_SLOWER = 2.5
-/** kg. Five weights that happen to lie on a line scatter all the same. */
-const LEAST_NOISE = 0.2
+interface ToldWindow extends Window {
+  /** Standard errors of 80 %, times this: the ends are rounded outwards to whole weeks, which holds some more. */
+  width: number
+}
+
+/** What is left to change halves in about a year (Hall et al., Lancet 378, 2011, 826–837): ln 2 / 365 a day. */
+const BODY_SLOWING = 0.0019
+/** Three months, where all of them go one way; else the last four weeks; eight where somebody weighs in about once a week. */
+const QUARTER: ToldWindow = { days: 84, width: 0.8, slowing: BODY_SLOWING, knots: [-10, -14, -21, -28, -42] }
+const MONTH: ToldWindow = { days: 28, width: 1, slowing: BODY_SLOWING, knots: [-7, -10, -14, -18, -21] }
+const SPARSE: ToldWindow = { days: 56, width: 1, slowing: BODY_SLOWING, knots: [-14, -28, -42] }
+/** Where four weeks are not sure: eight. A body that slows down looks straight over them, so it is taken to slow down more. */
+const EIGHT_WEEKS: ToldWindow = { days: 56, width: 0.8, slowing: 0.009, knots: [-10, -14, -21, -28, -42] }
+/** Measurements above which these are not those of somebody who weighs in about twice a week. */
+const DENSE = 16
+/** Days that the first measurement may lie behind the beginning of a long window. */
+const LATE_START = 8
+const LEAST_SPAN = 13
+const LEAST_MEASURED = 8
+/** Days that are looked at: a window and what came before it. */
+const MEMORY_DAYS = 118
+/** A direction is told when the slope is so many of the 80 % widths from 0; more where there is nothing to hold it against. */
+const SURE = 2
+const SURE_YOUNG = 2.4
+const YOUNG_DAYS = 56
+/** Weeks by which the near end may be rounded inwards: the far end has room for bodies that slow down, so both outwards would hold more than is said. */
+const TRIM = 0.33
 const MOST_WEEKS = 52
 /** kg from the target within which the weight of a day says nothing more. */
 const NEAR = 0.5
@@ -42,69 +69,79 @@ const FAST_A_WEEK = 0.01
 
 /**
  * A range of whole weeks from today in which the target weight is reached, or why there is none. The range holds what the slope of the
- * trend over the last 28 days leaves open (80 %, rounded outwards to whole weeks); a range that ends beyond a year is none.
+ * measurements leaves open (80 %, rounded outwards to whole weeks) and that bodies slow down; a range that ends beyond a year is none.
+ * Eight weeks are asked only where four are not sure, because four tell a change of pace sooner and a clean line as narrowly.
  */
 export function forecastOf({ days, today, targetKg, body }: Input): Forecast {
-  const none = (why: NoForecast, isFast = false): Forecast => ({ why, isFast })
+  const none = (why: NoForecast): Forecast => ({ why, isFast: false })
   if (body && isMinor(body)) return none('minor')
   if (!targetKg || targetKg <= 0) return none('noTarget')
-  const known = afterLastGap(
-    withoutOdd(days.filter(({ day }) => day <= today && day > today - WINDOW_DAYS - MEMORY_DAYS)),
-  )
-  const windowStart = today - WINDOW_DAYS + 1
-  const inWindow = known.filter(({ day }) => day >= windowStart)
-  const last = known[known.length - 1]?.day ?? 0
-  const trendDays = last - Math.max(known[0]?.day ?? 0, windowStart) + 1
-  if (trendDays < LEAST_TREND_DAYS || inWindow.length < LEAST_MEASURED) return none('few')
+  const known = afterLastGap(withoutOdd(days.filter(({ day }) => day <= today && day > today - MEMORY_DAYS)))
+  const paceIn = (window: ToldWindow) => ({ window, pace: paceOf(known, today - window.days + 1, window) })
+  const told = (looked: Looked) => answerOf(looked, known, today, targetKg, body)
 
-  const line = trendSlope(known, windowStart)
-  const ahead = targetKg - line.level
-  const when = crossing(line, ahead)
-  const isFast = when !== undefined && line.slope * 7 < -FAST_A_WEEK * line.level
+  const quarter = isFilled(known, today, QUARTER) ? paceIn(QUARTER) : undefined
+  if (quarter && !quarter.pace.bend) return told(quarter)
+  const window = inWindow(known, today, MONTH).length < LEAST_MEASURED ? SPARSE : MONTH
+  if (!isEnough(inWindow(known, today, window))) return none('few')
+  const short = told(paceIn(window))
+  const isOpen = window === MONTH && (short.why === 'flat' || short.why === 'unsure')
+  if (!isOpen || inWindow(known, today, EIGHT_WEEKS).length <= DENSE || !isFilled(known, today, EIGHT_WEEKS))
+    return short
+  const long = told(paceIn(EIGHT_WEEKS))
+  return long.weeks ? long : short
+}
+
+interface Looked {
+  pace: Pace
+  window: ToldWindow
+}
+
+/** What the pace of one window says. */
+function answerOf(
+  { pace, window }: Looked,
+  known: readonly DayValue[],
+  today: number,
+  targetKg: number,
+  body?: Body,
+): Forecast {
+  const span = window.days / 7
+  const answer = (why: NoForecast, isFast = false): Forecast => ({ why, isFast, span })
+
+  const last = known[known.length - 1]!.day
+  const { slope, level, width, restless } = pace
+  const ahead = targetKg - level
+  const surely = width * (known[0]!.day > today - YOUNG_DAYS ? SURE_YOUNG : SURE) * Math.sqrt(pace.variance.slope)
+  const isMoving = Math.abs(slope) > surely
+  const isFast = isMoving && slope * 7 < -FAST_A_WEEK * level
   const healthy = body && edgesOf('weight', body)
-  if (healthy && targetKg < healthy[0]! && ahead < 0) return none('lowTarget', isFast)
-  if (Math.abs(ahead) <= NEAR) return none('near', isFast)
-  if (!when) return none('flat')
-  if (line.slope * ahead < 0) return none('away', isFast)
-  if (hasTurned(inWindow, line.slope, last)) return none('turned')
+  if (healthy && targetKg < healthy[0]! && ahead < 0) return answer('lowTarget', isFast)
+  if (Math.abs(ahead) <= NEAR) return answer('near', isFast)
+  if (!isMoving) return answer('flat')
+  if (slope * ahead < 0) return answer('away', isFast)
+  if (pace.bend) return answer(pace.bend)
+  if (Math.abs(slope) <= surely * Math.sqrt(restless)) return answer('unsure')
+  const [least, most] = crossing(pace, ahead, width * window.width)
   const passed = today - last
-  const from = Math.max(0, Math.floor((when[0] - passed) / 7))
-  const to = Math.max(from + 1, Math.ceil((when[1] - passed) / 7))
-  return to > MOST_WEEKS ? none('far', isFast) : { weeks: [from, to], isFast }
+  const from = Math.max(0, Math.floor((least - passed) / 7 + TRIM))
+  const to = Math.max(from + 1, Math.ceil((slowed(most, pace) - passed) / 7))
+  if (to <= MOST_WEEKS) return { weeks: [from, to], isFast, span }
+  // Only the far end of what is possible may be a year away: that is no year yet.
+  return answer(ahead / slope > 7 * MOST_WEEKS ? 'far' : 'unsure', isFast)
+}
+
+const inWindow = (known: readonly DayValue[], today: number, { days }: Window) =>
+  known.filter(({ day }) => day > today - days)
+
+const isEnough = (points: readonly DayValue[]) =>
+  points.length >= LEAST_MEASURED && points[points.length - 1]!.day - points[0]!.day >= LEAST_SPAN
+
+/** Whether the measurements reach back to a window's beginning. */
+function isFilled(known: readonly DayValue[], today: number, window: Window) {
+  const points = inWindow(known, today, window)
+  return isEnough(points) && points[0]!.day <= today - window.days + LATE_START
 }
 
 /** The measurements since the last two weeks without any. */
 const afterLastGap = (days: readonly DayValue[]): readonly DayValue[] =>
   days.slice(days.reduce((from, { day }, index) => (index && day - days[index - 1]!.day > GAP_DAYS ? index : from), 0))
-
-/**
- * The days after the last one between which the line may cross a distance of `ahead` kg: where (ahead - slope · t)² is at most z² times the
- * variance of level + slope · t (Fieller 1954). Undefined when the slope itself may as well be 0.
- */
-function crossing({ slope, varianceAt, freedom }: TrendSlope, ahead: number): readonly [number, number] | undefined {
-  const z2 = eightyPercent(freedom) ** 2
-  // varianceAt(t) = a + 2bt + ct², from three of its values.
-  const a = varianceAt(0)
-  const c = (varianceAt(1) + varianceAt(-1)) / 2 - a
-  const b = (varianceAt(1) - varianceAt(-1)) / 4
-  const square = slope * slope - z2 * c
-  if (square <= 0) return undefined
-  const half = ahead * slope + z2 * b
-  const root = Math.sqrt(Math.max(0, half * half - square * (ahead * ahead - z2 * a)))
-  return [(half - root) / square, (half + root) / square]
-}
-
-/** Whether the weight does not go on as the trend says: the measurements of its own four weeks move less than half as fast (what came
- *  before still sinks in), or those of the last two weeks move the other way or clearly slower. */
-function hasTurned(inWindow: readonly DayValue[], slope: number, last: number): boolean {
-  const way = Math.sign(slope)
-  if (medianSlope(inWindow) * way < Math.abs(slope) / 2) return true
-  const recent = inWindow.filter(({ day }) => day > last - RECENT_DAYS)
-  if (recent.length < LEAST_MEASURED) return false
-  const lately = medianSlope(recent)
-  const middle = median(recent.map(({ day }) => day))
-  const noise = robustSpread(recent.map(({ day, value }) => value - lately * day))
-  const square = recent.reduce((sum, { day }) => sum + (day - middle) ** 2, 0)
-  const error = Math.max(noise, LEAST_NOISE) / Math.sqrt(square)
-  return lately * way < -error || Math.abs(slope) - lately * way > MOST_SLOWER * error
-}

@@ -5,7 +5,7 @@ import { measured, reaches, shownNumber } from './reading.ts'
 /** Three-level verdicts against a standard range. */
 export type Level = 'low' | 'std' | 'high'
 
-/** By level: its word. Words, shapes and colours are other ones than those of the four ratings, which are another scale. */
+/** By level: its word. Words and shapes are other ones than those of the four ratings, which are another scale. */
 export const LEVELS = {
   low: { name: '偏低' },
   std: { name: '标准' },

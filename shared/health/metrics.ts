@@ -1,4 +1,5 @@
 import { grouped, toNumber } from '#shared/core/numbers.ts'
+import { inShownUnit } from '#shared/core/weight-unit.ts'
 
 /**
  * Every metric, in the order of the composition grid: key, name, unit, type code, digits shown.
@@ -25,7 +26,7 @@ export type MetricKey = (typeof ROWS)[number][0]
 export interface Metric {
   key: MetricKey
   name: string
-  /** Empty where the number stands alone. */
+  /** Empty where the number stands alone. 'kg' of every mass; it is shown through shared/core/weight-unit.ts. */
   unit: string
   /** The service's numeric code; also the `type` query value of the analysis page. */
   type: number
@@ -71,5 +72,6 @@ export const metricOfType = (type: unknown, metrics: readonly Metric[] = METRICS
 /** Digits after the point of a metric, or of a mass or share that a record carries beside them. */
 export const decimalsOf = (key: string): number => METRICS.find((metric) => metric.key === key)?.decimals ?? 1
 
-/** A value in the metric's own digits with a comma between thousands, without the unit; '-' when missing. */
-export const metricText = (metric: Metric, value: unknown): string => grouped(value, metric.decimals)
+/** A value as it is shown, a mass in the member's unit: in the metric's own digits with a comma between thousands, without the unit; '-' when missing. */
+export const metricText = ({ unit, decimals }: Metric, value: unknown): string =>
+  grouped(inShownUnit(unit, value), decimals)

@@ -53,8 +53,8 @@ export function dimensionLetter(score: unknown): Letter | undefined {
 
 /** Overall titles, each up to and including its score. WEAK stands for what is weaker. */
 const TITLES = [
-  [75, '运动新人', '你已经迈出了第一步。每周练 3 次，先把频率稳住，身体会给你回应。'],
-  [85, '运动潜力股', '底子不错，再补上WEAK，整体表现会更均衡。'],
+  [75, '运动新人', '你已经迈出了第一步。每周练 3 次，先把频率稳住，再慢慢加量。'],
+  [85, '运动潜力股', '底子不错，可以多练练WEAK，让各项更均衡。'],
   [93, '运动达人', '各项能力都在较高水平。保持现在的节奏，试着给弱项加一点难度。'],
   [Number.POSITIVE_INFINITY, '运动大师', '全面而稳定的表现。注意训练与恢复的平衡，把好状态延续下去。'],
 ] as const

@@ -25,7 +25,8 @@ export const SOURCES: Record<MetricKey, Source> = {
   vfr: { origin: 'estimated', bands: `等级没有统一的医学标准，${OWN}` },
   bmr: {
     origin: 'estimated',
-    bands: '按性别、年龄和体重计算，斜率取自 FAO/WHO/UNU（1985）18–30 岁和 30–60 岁的公式，截距由本产品设定。',
+    bands:
+      '按性别、年龄和体重计算。斜率和最高一条线取自 FAO/WHO/UNU（1985）18–30 岁和 30–60 岁的公式，其中 30 岁起的女性 820 由本产品设定（原为 829）；较低的两条线由本产品设定。',
   },
   subcutaneousFat: { origin: 'estimated', bands: `按性别划分，${OWN}` },
   ssm: { origin: 'estimated', bands: `按性别和身高划分，取总肌肉量区间的 55%，${OWN}` },

@@ -30,12 +30,17 @@ const ODD = 3
 /** kg. A spread that happens to be smaller is taken for this: a body's weight moves by as much within a day. */
 const LEAST_SPREAD = 0.4
 
-/** Weights in kg without those that stand apart from the nine around them: a slip, or somebody else on the scale. @param points ascending by day */
+/** Weights in kg without those that stand apart from the nine around them, or from the line through these: a slip, or somebody else on the scale. @param points ascending by day */
 export const withoutOdd = <T extends DayPoint>(points: readonly T[]): T[] =>
-  points.filter(({ value }, index) => {
+  points.filter(({ day, value }, index) => {
     const from = Math.max(0, Math.min(index - (NEIGHBOURS >> 1), points.length - NEIGHBOURS))
-    const around = points.slice(from, from + NEIGHBOURS).map((point) => point.value)
-    return Math.abs(value - median(around)) <= ODD * Math.max(robustSpread(around), LEAST_SPREAD)
+    const near = points.slice(from, from + NEIGHBOURS)
+    const slope = near.length > 1 ? medianSlope(near) : 0
+    const isApart = (perDay: number) => {
+      const around = near.map((point) => point.value - perDay * (point.day - day))
+      return Math.abs(value - median(around)) > ODD * Math.max(robustSpread(around), LEAST_SPREAD)
+    }
+    return !isApart(0) && !isApart(slope)
   })
 
 /** Half the width of the range that holds 80 % of Student's t with `freedom` degrees of freedom: the normal quantile 1.2816 with the

@@ -1,5 +1,6 @@
 import { daysBetween } from '#shared/core/dates/calendar-days.ts'
 import { parseTime } from '#shared/core/dates/dates.ts'
+import { reaches } from './reading.ts'
 import { median, robustSpread } from './statistics.ts'
 
 /** One weigh-in: its moment as the service writes it, and kg. */
@@ -38,5 +39,6 @@ export function farFromUsual(one: Partial<WeighIn>, past: readonly WeighIn[]): n
   const spread = Math.max(robustSpread(weights), LEAST_SPREAD)
   const pause = (daysBetween(before[0]!.time, time) ?? 0) > LONG_PAUSE ? 2 : 1
   const by = weight - usual
-  return Math.abs(by) > SPREADS * spread * pause ? by : undefined
+  const limit = SPREADS * spread * pause
+  return Math.abs(by) > limit && !reaches(limit, Math.abs(by)) ? by : undefined
 }

@@ -1,8 +1,11 @@
 import { dayNumber } from '#shared/core/dates/calendar-days.ts'
 import { parseTime } from '#shared/core/dates/dates.ts'
-import type { Body } from './body.ts'
+import { round } from '#shared/core/numbers.ts'
+import { edgesOf } from './bands.ts'
+import { type Body, isMinor } from './body.ts'
+import { type ChangeVerdict, changeVerdict } from './change-verdict.ts'
 import { type Forecast, forecastOf } from './forecast.ts'
-import { measured } from './reading.ts'
+import { measured, reaches } from './reading.ts'
 import { dailyMeans, trendChange, trendOf } from './trend.ts'
 
 interface Input {
@@ -22,27 +25,52 @@ export interface WeightOutlook {
   trendKg?: number
   /** kg, against the trend a week before the last measured day; undefined where there was none then. */
   weekKg?: number
+  /** What that week is for who has a target; none under 18, and none for a loss below the healthy range. */
+  verdict: ChangeVerdict
+  /** A grown-up below the healthy range who gets lighter: a kind word instead of a verdict. */
+  isThinning: boolean
   /** Shanghai day number of the last measurement. */
   lastDay?: number
 }
 
-/** The trend of all weights and the forecast from it. Values that no scale measures and dates that cannot be read are left out. */
-export function weightOutlook({ items, targetKg, body, now }: Input): WeightOutlook {
-  const readings = items
+/** Weigh-ins in their order, kg and epoch milliseconds. Values that no scale measures and dates that cannot be read are left out. */
+const readingsOf = (items: Input['items']) =>
+  items
     .flatMap(({ value, date }) => {
       const [kg, time] = [measured(value), parseTime(date)]
       return kg && time !== undefined ? [{ kg, time }] : []
     })
     .sort((a, b) => a.time - b.time)
-  const days = dailyMeans(
+
+const daysOf = (readings: ReturnType<typeof readingsOf>) =>
+  dailyMeans(
     readings.map(({ time }) => time),
     readings.map(({ kg }) => kg),
   )
+
+/** How far the trend moved in the `span` days up to a day, kg; undefined where that day was not measured, or none so long before.
+ *  @param items as of `weightOutlook` @param day Shanghai day number */
+export function weightMove(items: Input['items'], day: number, span: number): number | undefined {
+  const days = daysOf(readingsOf(items)).filter((one) => one.day <= day)
+  return days[days.length - 1]?.day === day ? trendChange(days, trendOf(days), span) : undefined
+}
+
+/** The trend of all weights and the forecast from it. Values that no scale measures and dates that cannot be read are left out. */
+export function weightOutlook({ items, targetKg, body, now }: Input): WeightOutlook {
+  const readings = readingsOf(items)
+  const days = daysOf(readings)
   const trend = trendOf(days)
+  const [trendKg, weekKg] = [trend[trend.length - 1], trendChange(days, trend, 7)]
+  const healthy = body && edgesOf('weight', body)
+  const latest = readings[readings.length - 1]?.kg
+  const isLow = healthy !== undefined && latest !== undefined && !reaches(latest, healthy[0]!)
+  const told = { key: 'weight', by: weekKg, now: trendKg, target: targetKg, isLow, decimals: 1 } as const
   return {
     forecast: forecastOf({ days, today: dayNumber(now), targetKg, body }),
-    trendKg: trend[trend.length - 1],
-    weekKg: trendChange(days, trend, 7),
+    trendKg,
+    weekKg,
+    verdict: body && !isMinor(body) ? changeVerdict(told) : undefined,
+    isThinning: isLow && weekKg !== undefined && round(weekKg, 1) < 0,
     lastDay: days[days.length - 1]?.day,
   }
 }

@@ -1,0 +1,76 @@
+import { dayNumber } from '#shared/core/dates/calendar-days.ts'
+import { edgesOf } from './bands.ts'
+import type { Body } from './body.ts'
+import { type Forecast, forecastOf } from './forecast.ts'
+import type { MetricKey } from './metrics.ts'
+import { type DayValue, dailyMeans, trendChange, trendOf } from './trend.ts'
+
+/** Metrics for which a member may write down a goal of their own. */
+export type GoalKey = 'bodyFat' | 'ssm' | 'whr'
+
+/** From where to where a goal may be, in the metric's unit: outside it is a slip of the keyboard. */
+export const GOAL_LIMITS: Record<GoalKey, readonly [least: number, most: number]> = {
+  bodyFat: [3, 60],
+  ssm: [5, 80],
+  whr: [0.5, 1.5],
+}
+
+/**
+ * How much of a metric is what 1 kg is for a weight: the forecast's few amounts that are in kg (what counts as reached, what a day may be
+ * off) are taken in these. Chosen here: a scale's body fat moves by about half a point from day to day, its muscle by 0.2 kg; the waist-to-hip
+ * ratio is told in hundredths.
+ */
+const LIKE_A_KG: Record<GoalKey, number> = { bodyFat: 1, ssm: 0.4, whr: 0.02 }
+
+export const isGoalKey = (key: MetricKey): key is GoalKey => key in GOAL_LIMITS
+
+interface Input {
+  key: GoalKey
+  /** In the metric's unit, ascending by time. */
+  points: readonly { time: number; plotted: number }[]
+  goal: number | undefined
+  body: Body
+  /** Epoch milliseconds. */
+  now: number
+}
+
+/** Where a metric is going. */
+export interface GoalOutlook {
+  forecast: Forecast
+  /** In the metric's unit, on the last measured day. */
+  trend?: number
+  /** Against the trend a week before; undefined where there was none then. */
+  week?: number
+}
+
+/** The trend of a metric and when it may reach the member's own goal: the forecast of weights on the metric's own scale. Nothing is
+ *  called fast, because that is said of weight alone. */
+export function goalOutlook({ key, points, goal, body, now }: Input): GoalOutlook {
+  const days = dailyMeans(
+    points.map(({ time }) => time),
+    points.map(({ plotted }) => plotted),
+  )
+  const trend = trendOf(days)
+  const last = trend[trend.length - 1]
+  const forecast = lowGoal(key, goal, last, body) ?? scaledForecast(LIKE_A_KG[key], days, goal, body, now)
+  return { forecast: { ...forecast, isFast: false }, trend: last, week: trendChange(days, trend, 7) }
+}
+
+/** Less fat than the body needs is no goal to count weeks to. */
+function lowGoal(key: GoalKey, goal: number | undefined, now: number | undefined, body: Body): Forecast | undefined {
+  const healthy = key === 'bodyFat' ? edgesOf('bodyFat', body)?.[0] : undefined
+  const isLow = healthy !== undefined && goal !== undefined && now !== undefined && goal < healthy && goal < now
+  return isLow ? { why: 'lowTarget', isFast: false } : undefined
+}
+
+function scaledForecast(kg: number, days: readonly DayValue[], goal: number | undefined, body: Body, now: number) {
+  const scaled = days.map((day) => ({ ...day, value: day.value / kg }))
+  // Without the height: what weight is healthy says nothing of another metric.
+  const { sex, age } = body
+  return forecastOf({
+    days: scaled,
+    today: dayNumber(now),
+    ...(goal !== undefined && { targetKg: goal / kg }),
+    body: { sex, ...(age !== undefined && { age }) },
+  })
+}

@@ -1,0 +1,30 @@
+import { round } from '#shared/core/numbers.ts'
+import { inShownUnit, massWords } from '#shared/core/weight-unit.ts'
+import { metricOf } from './metrics.ts'
+import { measured, partMass } from './reading.ts'
+
+/** Fat or muscle of a measurement. */
+export interface Mass {
+  kg: number
+  /** Worked out here, percent × weight, because the service sends no mass: then it is named 估算. */
+  isEstimated: boolean
+}
+
+/** The service's own mass; else percent × weight, to one decimal as scales tell it; none where neither can have been measured. A mass
+ *  above the weight is none. @param massKg, percent, weightKg as the service sends them */
+export function massOf(massKg: unknown, percent: unknown, weightKg: unknown): Mass | undefined {
+  const [weight, share] = [measured(weightKg), measured(percent)]
+  const own = partMass(massKg, weight)
+  // 0 kg stands where a scale has not told fat and muscle apart.
+  if (own) return { kg: own, isEstimated: false }
+  if (!weight || !share || share > 100) return undefined
+  return { kg: round((weight * share) / 100, 1), isEstimated: true }
+}
+
+const { decimals } = metricOf('weight')
+
+/** A change of a weight, in kg, with its sign in the member's unit: '+0.4 kg', '−1.2 kg', '0.0 kg'. */
+export function signedMassWords(kg: number): string {
+  const size = massWords(Math.abs(kg))
+  return round(inShownUnit('kg', kg)!, decimals) === 0 ? size : `${kg < 0 ? '−' : '+'}${size}`
+}

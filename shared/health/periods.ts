@@ -1,0 +1,69 @@
+import { dayNumber, dayStart } from '#shared/core/dates/calendar-days.ts'
+import { dateParts, formatTime, parseTime, two } from '#shared/core/dates/dates.ts'
+import { mondayOf } from './trend.ts'
+
+export type PeriodUnit = 'week' | 'month'
+
+/** All measurements of a calendar week, Monday to Sunday, or of a calendar month as one. */
+export interface PeriodMean {
+  /** Shanghai day numbers of its first and its last day, measured or not. */
+  start: number
+  end: number
+  /** Of its measurements, in the metric's own unit. */
+  mean: number
+  min: number
+  max: number
+  count: number
+  /** Mean minus that of the period right before it; undefined where nothing was measured in that. */
+  by?: number
+}
+
+/** First and last day of the week or month a day belongs to; Shanghai day numbers. */
+export function periodOf(day: number, unit: PeriodUnit): readonly [start: number, end: number] {
+  if (unit === 'week') return [mondayOf(day), mondayOf(day) + 6]
+  const { year, month } = dateParts(dayStart(day))!
+  const first = (months: number) => {
+    const at = year * 12 + month - 1 + months
+    return dayNumber(parseTime(`${String(Math.floor(at / 12)).padStart(4, '0')}-${two((at % 12) + 1)}-01`)!)
+  }
+  return [first(0), first(1) - 1]
+}
+
+/** One mean per week or month that has measurements, oldest first. @param times epoch milliseconds, ascending, one per value */
+export function periodMeans(times: readonly number[], values: readonly number[], unit: PeriodUnit): PeriodMean[] {
+  const periods: PeriodMean[] = []
+  times.forEach((time, index) => {
+    const [day, value] = [dayNumber(time), values[index]!]
+    const last = periods[periods.length - 1]
+    if (!last || day > last.end) {
+      const [start, end] = periodOf(day, unit)
+      periods.push({ start, end, mean: value, min: value, max: value, count: 1 })
+      return
+    }
+    last.count++
+    last.mean += (value - last.mean) / last.count
+    last.min = Math.min(last.min, value)
+    last.max = Math.max(last.max, value)
+  })
+  return periods.map((period, index) => {
+    const before = periods[index - 1]
+    return before?.end === period.start - 1 ? { ...period, by: period.mean - before.mean } : period
+  })
+}
+
+const NAMES = { week: ['本周', '上周'], month: ['本月', '上月'] } as const
+
+/** '本周', '上月'; of an earlier one its days, '11月2日–11月8日' or '2026年9月', with the year when it is not this one.
+ *  @param today Shanghai day number */
+export function periodName({ start, end }: Pick<PeriodMean, 'start' | 'end'>, unit: PeriodUnit, today: number): string {
+  const [own] = periodOf(today, unit)
+  if (start === own) return NAMES[unit][0]
+  return end === own - 1 ? NAMES[unit][1] : periodDays({ start, end }, unit, today)
+}
+
+/** As `periodName`, but always the days. */
+export function periodDays({ start, end }: Pick<PeriodMean, 'start' | 'end'>, unit: PeriodUnit, today: number): string {
+  if (unit === 'month') return formatTime(dayStart(start), 'yyyy年M月')!
+  const isThisYear = formatTime(dayStart(start), 'yyyy') === formatTime(dayStart(today), 'yyyy')
+  return `${formatTime(dayStart(start), isThisYear ? 'M月d日' : 'yyyy年M月d日')}–${formatTime(dayStart(end), 'M月d日')}`
+}
