@@ -8,7 +8,6 @@ export interface Bridge {
   init?(handler: (data: unknown, respond?: (answer: unknown) => void) => void): void
   _messageHandler?: unknown
   doSend?: unknown
-  _handleMessageFromObjC?: unknown
 }
 
 declare global {
@@ -23,9 +22,9 @@ const LOOKS = 60
 const LOOK_EVERY_MS = 50
 /** Android shells inject after the page's load event, which a slow picture can hold back: 10 s at most. */
 const MOST_LOOKS = 200
-/** The iOS handshake is repeated: the shell may not have been ready for the first one. */
+/** The handshake is repeated: the shell may not have been ready for the first one. */
 const LOOKS_PER_KNOCK = 20
-/** After the search: a bridge that comes without a sign is still found, and an iOS shell is asked again for a minute. */
+/** After the search: a bridge that comes without a sign is still found, and a shell that waits for the handshake is asked again for a minute. */
 const WATCH_EVERY_MS = 3000
 const LATE_KNOCKS = 20
 
@@ -112,11 +111,11 @@ function keepWatching() {
   }, WATCH_EVERY_MS)
 }
 
-/** Let the shell know that a page waits. An iOS shell injects nothing before it is asked by a navigation that it cancels. */
-function knock() {
+/** Let the shell know that a page waits. A shell on iOS, and one of two kinds on HarmonyOS, injects nothing before it is asked by a navigation that it cancels. */
+export function knock() {
   const waiting = window.WVJBCallbacks ?? []
   if (!waiting.includes(bridgeNow)) window.WVJBCallbacks = [...waiting, bridgeNow]
-  if (environment.platform !== 'ios') return
+  if (environment.platform !== 'ios' && environment.platform !== 'harmony') return
   const frame = document.createElement('iframe')
   frame.style.display = 'none'
   frame.src = 'https://__bridge_loaded__'
@@ -126,20 +125,8 @@ function knock() {
 
 let queue = Promise.resolve()
 
-/** Legacy Android merges two quick messages and loses the first: there they leave 50 ms apart. */
+/** JsBridge 1.x merges two quick messages and loses the first: there, where `init` is and `doSend` is not, they leave 50 ms apart. */
 export function paced(send: () => void) {
-  if (!adopted || adopted.doSend || adopted._handleMessageFromObjC) return send()
+  if (!adopted?.init || adopted.doSend) return send()
   queue = queue.then(() => attempt(send)).then(() => new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS)))
-}
-
-// The prerendering build loads this file where there is no document.
-if (typeof document !== 'undefined') {
-  document.addEventListener('WebViewJavascriptBridgeReady', bridgeNow)
-  // A page back from the back-forward cache may have lost its bridge, or an iOS shell may have lost the page.
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted || !environment.mayBeNative) return
-    knock()
-    findBridge()
-  })
-  findBridge()
 }

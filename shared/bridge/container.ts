@@ -1,6 +1,17 @@
 export interface Environment {
   platform: 'ios' | 'android' | 'harmony' | 'desktop'
-  container: 'wechat' | 'wecom' | 'dingtalk' | 'alipay' | 'feishu' | 'weibo' | 'baidu' | 'qq' | 'browser'
+  /** `miniprogram`: a mini program of WeChat, whose web view has no menu that leads to a browser. */
+  container:
+    | 'wechat'
+    | 'miniprogram'
+    | 'wecom'
+    | 'dingtalk'
+    | 'alipay'
+    | 'feishu'
+    | 'weibo'
+    | 'baidu'
+    | 'qq'
+    | 'browser'
   /** A guess that only decides whether the bridge is tried: a web view of no app we know. */
   mayBeNative: boolean
   /** Follows `intent:` links: Chrome's own engine on Android, without a vendor's browser around it. */
@@ -12,6 +23,7 @@ export interface Environment {
 /** First match wins: WeCom and DingTalk also carry the marks of others, and Feishu keeps Safari's. */
 const CONTAINERS: [RegExp, Environment['container']][] = [
   [/wxwork\//i, 'wecom'],
+  [/MicroMessenger.*miniProgram\//is, 'miniprogram'],
   [/MicroMessenger/i, 'wechat'],
   [/DingTalk\//i, 'dingtalk'],
   [/AlipayClient|AliApp\(AP\//i, 'alipay'],

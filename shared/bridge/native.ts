@@ -1,24 +1,25 @@
-import { bridgeNow, findBridge, onBridge, paced } from './adopt.ts'
 import type { Answer, Argument, CallName } from './calls.ts'
+import { BRIDGE } from './of-window.ts'
 import { parse, saved, statusBarHeight, tokenOf } from './replies.ts'
 
-export { onBridge } from './adopt.ts'
 export type { NativePage } from './calls.ts'
-export { onSentMsg } from './sent-msg.ts'
+
+const { bridgeNow, findBridge, paced } = BRIDGE
+export const { onBridge, onSentMsg } = BRIDGE
 
 /** There is no shell: the page runs in a browser or in another app. */
 export class OutsideAppError extends Error {
-  override name = 'OutsideAppError'
   constructor() {
     super('请在App内打开')
+    this.name = 'OutsideAppError'
   }
 }
 
 /** The shell took the call and did not answer in time. */
 export class SilentShellError extends Error {
-  override name = 'SilentShellError'
   constructor() {
     super('App没有响应，请稍后再试')
+    this.name = 'SilentShellError'
   }
 }
 

@@ -26,6 +26,17 @@ export function writeStored(key: string, value: unknown): void {
   }
 }
 
+/** Keep a JSON value for good. @returns false where the phone refuses (private mode, full): then what was kept before stays. Never throws */
+export function keepStored(key: string, value: unknown): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(value))
+    memory.delete(key)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Forget a value. Never throws. */
 export function removeStored(key: string): void {
   memory.delete(key)

@@ -1,7 +1,5 @@
-import type { WakePlan } from './wake-plan.ts'
-
 export interface WakeHooks {
-  /** The attempt is over: end the loading state. After 'failed' the page is about to leave for the store or the package, if there is one. */
+  /** The attempt is over: end the loading state. After 'failed' the caller goes where the app can be got. */
   onEnd: (outcome: 'opened' | 'failed') => void
 }
 
@@ -16,7 +14,7 @@ let running = false
  * Whether it worked is a guess: a page that is hidden, left or loses the focus within 3 s has opened it.
  * False: another attempt is running, nothing was done.
  */
-export function wakeApp(plan: Extract<WakePlan, { address: string }>, { onEnd }: WakeHooks): boolean {
+export function wakeApp(address: string, { onEnd }: WakeHooks): boolean {
   if (running) return false
   running = true
   const start = Date.now()
@@ -34,12 +32,11 @@ export function wakeApp(plan: Extract<WakePlan, { address: string }>, { onEnd }:
   const timer = setTimeout(() => {
     if (Date.now() - start > LIMIT_MS + LATE_MS) return end('opened')
     end('failed')
-    if (plan.fallback.kind !== 'none') location.href = plan.fallback.address
   }, LIMIT_MS)
 
   document.addEventListener('visibilitychange', onVisibility)
   window.addEventListener('pagehide', onLeave)
   window.addEventListener('blur', onLeave)
-  location.href = plan.address
+  location.href = address
   return true
 }

@@ -16,13 +16,15 @@ export interface AppLinks {
   /** Android installer, by environment. */
   packageUrl: string
   packageName?: string
+  /** HarmonyOS' store page of the app. */
+  galleryUrl?: string
   /** Absolute address of /down. Chrome goes there by itself when the app is missing; `intent:` needs this and the package name. */
   downloadPage?: string
   /** https, on another host than the pages. */
   universalLink?: string
 }
 
-type WakeFallback = { kind: 'store' | 'package'; address: string } | { kind: 'none' }
+export type WakeFallback = { kind: 'store' | 'package'; address: string } | { kind: 'none' }
 
 export type WakePlan =
   | { way: 'scheme' | 'intent' | 'universal-link'; address: string; fallback: WakeFallback }
@@ -30,6 +32,8 @@ export type WakePlan =
   | { way: 'guide' }
   /** 请使用微信或系统浏览器打开, 5 s */
   | { way: 'baidu-notice' }
+  /** 复制链接，在浏览器打开 */
+  | { way: 'copy' }
   /** A QR code: the phone opens it. */
   | { way: 'desktop' }
   /** Already in the app: use the bridge. */
@@ -59,6 +63,7 @@ function deepPath(target: WakeTarget): [path: string, values: [string, string][]
 export const tagsOf = (search: string) =>
   [...new URLSearchParams(search)].filter(([key]) => /^(utm_[a-z]{1,20}|channel)$/.test(key))
 
+/** Where in the app, without its scheme: `course/detail?course_no=C1`. `search` is the page's query, whose campaign tags go along. */
 function deepLink(target: WakeTarget, search: string) {
   const [path, values] = deepPath(target)
   // What is not known is left out, the kind of a course for one.
@@ -66,6 +71,10 @@ function deepLink(target: WakeTarget, search: string) {
   const query = [...known, ...tagsOf(search)].map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
   return query.length ? `${path}?${query.join('&')}` : path
 }
+
+/** The app's address of a target, for whoever opens it in our place (WeChat's open tag). */
+export const schemeLink = (target: WakeTarget, scheme: string, search: string) =>
+  `${scheme}://${deepLink(target, search)}`
 
 /**
  * How to open the app from here, and what to do when it stays closed for 3 s. `inApp`: a bridge is there.
@@ -79,19 +88,26 @@ export function wakePlan(
 ): WakePlan {
   if (place.inApp) return { way: 'native' }
   if (place.container === 'baidu') return { way: 'baidu-notice' }
+  if (place.platform === 'desktop') return { way: 'desktop' } // of chat apps too: no app of ours runs there
+  if (place.container === 'miniprogram') return { way: 'copy' }
   if (place.container !== 'browser') return { way: 'guide' } // schemes are blocked or asked there
   const link = deepLink(target, search)
   const scheme = `${links.scheme}://${link}`
   switch (place.platform) {
-    case 'desktop':
-      return { way: 'desktop' }
     case 'ios': {
       const fallback: WakeFallback = { kind: 'store', address: links.storeUrl }
       if (!links.universalLink) return { way: 'scheme', address: scheme, fallback }
       return { way: 'universal-link', address: `${links.universalLink.replace(/\/$/, '')}/${link}`, fallback }
     }
-    case 'harmony': // runs no Android package
-      return { way: 'scheme', address: scheme, fallback: { kind: 'none' } }
+    case 'harmony': {
+      // It runs no Android package.
+      const { galleryUrl } = links
+      return {
+        way: 'scheme',
+        address: scheme,
+        fallback: galleryUrl ? { kind: 'store', address: galleryUrl } : { kind: 'none' },
+      }
+    }
     case 'android': {
       const fallback: WakeFallback = { kind: 'package', address: links.packageUrl }
       if (!place.chromium || !links.packageName || !links.downloadPage)

@@ -1,0 +1,37 @@
+import { callNative } from './native.ts'
+
+export { OutsideAppError } from './native.ts'
+
+/** The shell answered, but nobody is signed in there. Known by its name: the <head> throws one of its own. */
+export class SignedOutError extends Error {
+  constructor() {
+    super('登录已过期，请返回App重新登录')
+    this.name = 'SignedOutError'
+  }
+}
+
+export const isSignedOut = (error: unknown): boolean => (error as Error).name === 'SignedOutError'
+
+declare global {
+  interface Window {
+    /** What the <head> of a member page has asked already (shared/head/member.ts). */
+    __token?: Promise<string>
+  }
+}
+
+let asking: Promise<string> | undefined
+
+/** Ask the shell whose token it has, once however many ask, the <head> among them. Rejects as `callNative`, or with SignedOutError. */
+export function askToken(): Promise<string> {
+  const early = window.__token
+  delete window.__token
+  asking ??= (early ?? callNative('getToken'))
+    .then((token) => {
+      if (!token) throw new SignedOutError()
+      return token
+    })
+    .finally(() => {
+      asking = undefined
+    })
+  return asking
+}

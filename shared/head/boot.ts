@@ -1,0 +1,42 @@
+export {}
+
+declare global {
+  interface Window {
+    /** The clock of a page whose own script has not come; whoever starts the page stops it. */
+    __boot?: number
+  }
+}
+
+/**
+ * Runs before everything, in a script of its own and in the JavaScript of 2009 (tests/unit/head/boot.test.ts), so that every engine can read it:
+ * the page is busy (shared/app/page/progress.ts). A page whose own script, the one module, cannot be had says so after 10 s at the latest; one
+ * whose engine has no modules or cannot read them names the cause at once. shared/app/page/start-page.tsx stops the clock; a script that comes
+ * still later is busy again, not dead.
+ */
+boot(document.documentElement.dataset)
+
+function boot(page: DOMStringMap) {
+  function end(cause: string) {
+    if (page.busy === '') page.busy = cause
+  }
+  function failed(event: ErrorEvent) {
+    if ((event.target as { type?: string }).type === 'module') end('dead')
+    else if (/Syn/.test(event.message)) end('old')
+  }
+  // A fade from page to page (shared/ui/styles/turns.css) that the browser gives up, because the window changed or the page came late, is no
+  // error: its promise is handled on both of its pages, before anybody hears of it. Engines reject other promises of it, too.
+  function turned(event: Event & { viewTransition?: { ready: Promise<void> } | null }) {
+    if (event.viewTransition) event.viewTransition.ready.catch(ignored)
+  }
+  function ignored() {}
+  function isError(event: PromiseRejectionEvent) {
+    return !/: Transition|view transition/.test(event.reason)
+  }
+  page.busy = ''
+  window.__boot = window.setTimeout(end, 10000, 'dead')
+  addEventListener('pageswap', turned)
+  addEventListener('pagereveal', turned)
+  addEventListener('error', failed, true)
+  window.onunhandledrejection = isError
+  if (!('noModule' in document.currentScript!)) end('old')
+}

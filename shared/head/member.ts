@@ -1,0 +1,34 @@
+import { bodyOf, type Call, pathOf, REQUEST_RULES } from '#shared/api/call.ts'
+import { earlyKey } from '#shared/api/first-request.ts'
+import { headersOf } from '#shared/api/reply.ts'
+import { askToken } from '#shared/bridge/token.ts'
+import { API_ORIGIN } from '#shared/core/config.ts'
+import { whenShown } from '#shared/core/when-shown.ts'
+
+/**
+ * In the <head> of a member page: the app is asked who is there, and the page's first questions leave with the answer, while its script is still on
+ * its way. The page takes over both (shared/bridge/token.ts, shared/api/first-request.ts), refusals and silence too; what was asked for
+ * another token than the page's is never shown.
+ */
+export function askAsMember(calls: readonly Call[]): void {
+  whenShown(() => {
+    window.__token = askToken()
+    window.__token.then(
+      (token) => {
+        window.__early ??= {}
+        for (const call of calls) {
+          const reply = fetch(API_ORIGIN + pathOf(call), {
+            ...REQUEST_RULES,
+            method: call.method,
+            headers: headersOf(call, token),
+            body: bodyOf(call),
+          })
+          window.__early[earlyKey(call, token)] = reply
+          // Nobody may ask for a reply before it fails: that is no unhandled error.
+          reply.catch(() => {})
+        }
+      },
+      () => {},
+    )
+  })
+}

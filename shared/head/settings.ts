@@ -1,0 +1,32 @@
+import type { Call } from '#shared/api/call.ts'
+
+/** What a page asks from its <head>. */
+export interface FirstCalls {
+  /** Query values that must be in the address; without one of them nothing is asked. */
+  needs: readonly string[]
+  /** With `{name}` wherever a value of the address goes. */
+  calls: readonly Call[]
+}
+
+/** Where and how often page views report. */
+export interface Report {
+  /** Of the report's file. */
+  address: string
+  /** REPORT_URL. */
+  url: string
+  /** Share of the page views, up to 1. */
+  sample: number
+  /** Id of the page's own script, `down-B2x9Qe1k`: route and build. */
+  page: string
+}
+
+declare global {
+  interface ImportMetaEnv {
+    /** What the <head> of one page does, as the build found it (scripts/build/head-scripts.ts). */
+    readonly HEAD_CALLS: FirstCalls | null
+    readonly HEAD_REPORT: Report | null
+    /** The page draws its own bar in the app; `member`: it is made for the app. */
+    readonly HEAD_BAR: 'member' | 'public' | ''
+    readonly HEAD_ELDER: boolean
+  }
+}
