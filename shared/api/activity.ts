@@ -2,8 +2,10 @@ import type { Call } from './call.ts'
 import { ServiceError } from './errors.ts'
 import { id, list, number, part, text } from './fields.ts'
 import { outcome, read } from './http.ts'
+import { activityCall } from './member-calls.ts'
 import { from, type Infer, object } from './schema.ts'
-import { serverWords } from './server-words.ts'
+import { failure } from './server-words.ts'
+import type { Change } from './session.ts'
 
 const Prize = object({
   prizeId: id,
@@ -70,7 +72,7 @@ function known<T extends SharedActivity>(activity: T): T {
 
 /** @throws ServiceError */
 export const readActivity = async (activityId: string, signal?: AbortSignal): Promise<Activity> =>
-  known(await read({ method: 'GET', path: 'api/v1/activity/detail', query: { activityId } }, Activity, { signal }))
+  known(await read(activityCall(activityId), Activity, { signal }))
 
 /** What /activityDetailsShare asks first. */
 export const sharedActivityCall = (activityId: string): Call => ({
@@ -95,18 +97,18 @@ export const readRanking = async (activityId: string, signal: AbortSignal): Prom
  * @returns whether the answer is truthy: then the success pop-up shows
  * @throws ServiceError
  */
-export async function signUp(activityId: string, idempotencyKey: string): Promise<boolean> {
+export async function signUp(activityId: string, change: Change): Promise<boolean> {
   const call: Call = { method: 'GET', path: 'api/v1/activity/signUp', query: { activityId } }
   // Read as it came: `write` gives an empty object where the reply holds nothing, and that would count as a yes.
-  const { code, msg, data } = await outcome(call, { idempotencyKey })
-  if (code !== 0) throw new ServiceError('refused', serverWords(msg))
+  const { code, msg, data } = await outcome(call, change)
+  if (code !== 0) throw failure('refused', msg)
   return Boolean(data)
 }
 
 /** Claim a prize, or the extra one. @returns true for code 0, false when the service refused @throws ServiceError when the result is unknown */
-export const claimPrize = async (activityId: string, prizeId: string, idempotencyKey: string): Promise<boolean> => {
+export const claimPrize = async (activityId: string, prizeId: string, change: Change): Promise<boolean> => {
   const call: Call = { method: 'POST', path: 'api/v1/activity/prize/receive', body: { activityId, prizeId } }
-  return (await outcome(call, { idempotencyKey })).code === 0
+  return (await outcome(call, change)).code === 0
 }
 
 /** What is offered for sharing after a claim. @throws ServiceError, also when nothing is offered */

@@ -1,5 +1,6 @@
 import { outcome } from './http.ts'
 import { serverWords } from './server-words.ts'
+import type { Change } from './session.ts'
 
 /** Where a prize goes. Personal data: it exists in the form and in this one request body, nowhere else. */
 export interface Address {
@@ -18,9 +19,9 @@ export interface Address {
 export async function sendAddress(
   activityId: string,
   { name, mobile, roughAddress, detailAddress }: Address,
-  idempotencyKey: string,
+  change: Change,
 ): Promise<string | undefined> {
   const body = { name, mobile, roughAddress, detailAddress, activityId }
-  const { code, msg } = await outcome({ method: 'POST', path: 'api/v1/activity/prize/addr', body }, { idempotencyKey })
+  const { code, msg } = await outcome({ method: 'POST', path: 'api/v1/activity/prize/addr', body }, change)
   return code === 0 ? undefined : serverWords(msg)
 }

@@ -1,5 +1,6 @@
 import { list, number, part, text } from './fields.ts'
 import { read } from './http.ts'
+import { analysisCall } from './member-calls.ts'
 import { type Infer, object } from './schema.ts'
 
 const Item = object({
@@ -10,6 +11,11 @@ const Item = object({
   /** kg, of the same measurement; muscle is a reading (shared/api/README.md, "Readings"). */
   weight: number,
   muscleMass: number,
+  /** kg, beside the weight and the body fat. */
+  fatMass: number,
+  /** For the export alone, beside the weight: muscle in percent, 0 eight electrodes or 1 four. */
+  muscleRate: number,
+  scaleType: number,
   proteinMassMin: number,
   proteinMassMax: number,
   bodilyForm: part(object({ bmi: number, code: number, name: text(20) })),
@@ -25,6 +31,6 @@ export const Analysis = object({ items: list(Item), changeWeek: Step, changeMont
 /** One metric over time, newest first. */
 export type Analysis = Infer<typeof Analysis>
 
-/** Every reading of the metric with this type code; the path is a reading (shared/api/README.md, "Readings"). @throws ServiceError */
+/** Every reading of the metric with this type code. @throws ServiceError */
 export const readAnalysis = (type: number, signal: AbortSignal): Promise<Analysis> =>
-  read({ method: 'POST', path: 'api/user-scale/v2/data', body: { type, dimension: 0 } }, Analysis, { signal })
+  read(analysisCall(type), Analysis, { signal })

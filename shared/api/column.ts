@@ -2,6 +2,7 @@ import type { Call } from './call.ts'
 import { ServiceError } from './errors.ts'
 import { id, list, number, part, text } from './fields.ts'
 import { read } from './http.ts'
+import { COLUMNS, columnCall } from './member-calls.ts'
 import { type Infer, object } from './schema.ts'
 
 const pictures = list(text(300), 5)
@@ -57,10 +58,9 @@ export type ColumnDetail = Infer<typeof ColumnDetail>
 
 export const ColumnList = object({ records: list(ListedColumn, 99) })
 
-/** All columns; page size 99; the body is a reading (shared/api/README.md, "Readings"). @throws ServiceError */
+/** All columns. @throws ServiceError */
 export const listColumns = async (signal: AbortSignal): Promise<ListedColumn[]> =>
-  (await read({ method: 'POST', path: 'api/column/list', body: { pageNum: 1, pageSize: 99 } }, ColumnList, { signal }))
-    .records
+  (await read(COLUMNS, ColumnList, { signal })).records
 
 /** An empty reply is refused with 查询失败. */
 function known(column: ColumnDetail): ColumnDetail {
@@ -68,9 +68,9 @@ function known(column: ColumnDetail): ColumnDetail {
   return column
 }
 
-/** A column for a member. The path is a reading (shared/api/README.md, "Readings"). @throws ServiceError */
+/** A column for a member. @throws ServiceError */
 export const readColumn = async (columnId: string, signal: AbortSignal): Promise<ColumnDetail> =>
-  known(await read({ method: 'GET', path: 'api/column/detail', query: { columnId } }, ColumnDetail, { signal }))
+  known(await read(columnCall(columnId), ColumnDetail, { signal }))
 
 /** What /columnShare asks first. */
 export const sharedColumnCall = (columnId: string): Call => ({

@@ -2,7 +2,9 @@ import { parseTime } from '#shared/core/dates/dates.ts'
 import { toNumber } from '#shared/core/numbers.ts'
 import { list, number, part, text } from './fields.ts'
 import { read, writeForWords } from './http.ts'
+import { historyCall } from './member-calls.ts'
 import { from, type Infer, object, type Schema } from './schema.ts'
+import type { Change } from './session.ts'
 
 /** One part of the body: kg, percent of what is standard, -1 low / 0 standard / 1 high. */
 const segment = { muscleOrFatMass: number, muscleOrFatRate: number, rateCode: number }
@@ -69,11 +71,11 @@ export const History = object({
 /** Composition level data: lists oldest first. Segment lists by `segmentHistoryField`. */
 export type History = Infer<typeof History>
 
-/** Every measurement by metric; `entry` 0 is the default. @throws ServiceError */
-export const readHistory = (signal: AbortSignal): Promise<History> =>
-  read({ method: 'POST', path: 'api/app/homepage/v1/getHistoryBodyMeasurements', query: { entry: 0 } }, History, {
-    signal,
-  })
+/** The measurements by metric, as many as the service thinks a chart needs; `entry` 0 is the default. @throws ServiceError */
+export const readHistory = (signal: AbortSignal): Promise<History> => read(historyCall(), History, { signal })
+
+/** All of them; a service that does not know the word sends what it always does (shared/api/README.md, "Readings"). @throws ServiceError */
+export const readWholeHistory = (signal: AbortSignal): Promise<History> => read(historyCall(true), History, { signal })
 
 type TimedSegment = NonNullable<Segment> & { measurement_time: string }
 
@@ -134,8 +136,8 @@ export function freshFrom(reply: unknown): Fresh | undefined {
   return fresh?.weight ? fresh : undefined
 }
 
-/** Keep a fresh measurement; sent once. @param idempotencyKey the same for another try @returns the service's words @throws ServiceError */
-export function saveMeasurement(fresh: Fresh, idempotencyKey: string): Promise<string> {
+/** Keep a fresh measurement; sent once. @returns the service's words @throws ServiceError */
+export function saveMeasurement(fresh: Fresh, change: Change): Promise<string> {
   const { moisture: _, muscle: _2, water_mass: _3, muscle_mass: _4, ...body } = fresh
-  return writeForWords({ method: 'POST', path: 'api/app/homepage/v1/saveBodyMeasurement', body }, { idempotencyKey })
+  return writeForWords({ method: 'POST', path: 'api/app/homepage/v1/saveBodyMeasurement', body }, change)
 }

@@ -1,5 +1,6 @@
 import { number, part, text } from './fields.ts'
 import { read } from './http.ts'
+import { evaluationCall } from './member-calls.ts'
 import { type Infer, object } from './schema.ts'
 
 const Summary = object({
@@ -47,6 +48,4 @@ export type Evaluation = Infer<typeof Evaluation>
 
 /** One ability report, the latest for ''. @throws ServiceError, fault `refused` when there is none of that number */
 export const readEvaluation = (reportId: string, signal: AbortSignal): Promise<Evaluation> =>
-  read({ method: 'GET', path: 'api/device/ability_evaluation/v1/getEvaluationV2', query: { reportId } }, Evaluation, {
-    signal,
-  })
+  read(evaluationCall(reportId), Evaluation, { signal })

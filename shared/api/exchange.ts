@@ -1,19 +1,22 @@
 import { REPORT_URL } from '#shared/core/config.ts'
 import { note } from '#shared/core/note.ts'
 import type { Call } from './call.ts'
-import { ServiceError } from './errors.ts'
+import { timedOut } from './failure-of.ts'
 import { anything } from './fields.ts'
-import type { Envelope } from './reply.ts'
-import { type Options, send, timedOut } from './request.ts'
+import { type Envelope, TIMEOUT_MS } from './reply.ts'
+import { type Options, send } from './request.ts'
 import type { Schema } from './schema.ts'
-import { serverWords, successWords } from './server-words.ts'
+import { failure, successWords } from './server-words.ts'
+import { type Change, never, session, stillHere } from './session.ts'
 
-export { serverWords }
+export { failure }
 
 /** What came of a first try that did not bring what was asked for. */
 export interface FirstTry {
   /** The token it was sent with. */
   token: string | undefined
+  /** When it was sent, by `performance.now()`: its limit is that of the whole request. */
+  since: number
   /** Its body not read yet; undefined: no answer. */
   response?: Response
   isTimeout?: boolean
@@ -29,52 +32,58 @@ async function told<T>(call: Call, work: Promise<T>): Promise<T> {
   }
 }
 
+/** What comes of a change is for the member who asked for it. */
+async function answered<T>(call: Call, change: Change, accept: (envelope: Envelope) => T): Promise<T> {
+  try {
+    return await told(call, send({ call, ...change, isRead: false, accept }))
+  } finally {
+    await stillHere()
+  }
+}
+
 /** Go on with a read whose first try brought no value: once more where that may help. @throws ServiceError */
-export const continueRead = <T>(call: Call, schema: Schema<T>, options: Options, first: FirstTry): Promise<T> =>
-  told(call, secondTry(call, schema, options, first))
+export async function continueRead<T>(call: Call, schema: Schema<T>, options: Options, first: FirstTry): Promise<T> {
+  try {
+    return await told(call, secondTry(call, schema, options, first))
+  } finally {
+    if (session.isLeft) await never()
+  }
+}
 
 async function secondTry<T>(
   call: Call,
   schema: Schema<T>,
   options: Options,
-  { token, response, isTimeout }: FirstTry,
+  { token, since, response, isTimeout }: FirstTry,
 ): Promise<T> {
-  if (isTimeout) throw timedOut()
+  const left = TIMEOUT_MS - (performance.now() - since)
+  if (isTimeout || left <= 0) throw timedOut()
   const first = async () => {
     if (!response) throw new TypeError('Failed to fetch')
     return response
   }
-  return send({ call, options, isRead: true, accept: valueBy(schema), token, first })
+  return send({ call, options, isRead: true, accept: valueBy(schema), token, first, left })
 }
 
 /** Ask for a change. Sent once, never repeated (shared/api/README.md, "Changes"). @throws ServiceError, also for a code other than 0 */
-export const write = <T>(call: Call, schema: Schema<T>, options?: Options): Promise<T> =>
-  told(call, send({ call, options, isRead: false, accept: valueBy(schema) }))
+export const write = <T>(call: Call, schema: Schema<T>, change: Change): Promise<T> =>
+  answered(call, change, valueBy(schema))
 
 /** A change whose `code` the page reads itself (prize claim and address). @throws ServiceError, not for a code */
-export const outcome = (call: Call, options?: Options): Promise<Envelope> =>
-  told(call, send({ call, options, isRead: false, accept: (envelope) => envelope }))
+export const outcome = (call: Call, change: Change): Promise<Envelope> => answered(call, change, (envelope) => envelope)
 
 /** Like `write`, for calls whose success words are shown: the server's msg, '' when it sends none that are fit to show. */
-export const writeForWords = (call: Call, options?: Options): Promise<string> =>
-  told(
-    call,
-    send({
-      call,
-      options,
-      isRead: false,
-      accept: (envelope) => {
-        valueBy(anything)(envelope)
-        return successWords(envelope.msg)
-      },
-    }),
-  )
+export const writeForWords = (call: Call, change: Change): Promise<string> =>
+  answered(call, change, (envelope) => {
+    valueBy(anything)(envelope)
+    return successWords(envelope.msg)
+  })
 
 const valueBy =
   <T>(schema: Schema<T>) =>
   ({ code, msg, data }: Envelope): T => {
-    if (code !== 0) throw new ServiceError('refused', serverWords(msg))
+    if (code !== 0) throw failure('refused', msg)
     const result = schema.read(data ?? {})
-    if (!result) throw new ServiceError('server', serverWords())
+    if (!result) throw failure('server')
     return result[0]
   }

@@ -1,27 +1,28 @@
 import { API_ORIGIN } from '#shared/core/config.ts'
-import { bodyOf, type Call, pathOf, REQUEST_RULES } from './call.ts'
+import { bodyOf, type Call, keyOf, pathOf, REQUEST_RULES } from './call.ts'
 
 declare global {
   interface Window {
-    /** Requests that the early script of a public page has already sent, by `keyOf` (scripts/build/early-script.ts). */
+    /** Requests that the <head> has already sent, by `earlyKey` (shared/head/first-calls.ts, member.ts). */
     __early?: Record<string, Promise<Response> | undefined>
   }
 }
 
+/** How the page finds what its <head> has asked: the question and, of a member, the token it was asked with. */
+export const earlyKey = (call: Call, token?: string) => (token ? `${token} ${keyOf(call)}` : keyOf(call))
+
 /** Take up the answer that is already under way, or send the request with the browser's own fetch. */
-export async function firstRequest(
-  key: string,
+export function firstRequest(
   call: Call,
+  token: string | undefined,
   headers: Record<string, string>,
   signal: AbortSignal,
 ): Promise<Response> {
+  const key = earlyKey(call, token)
   const early = window.__early?.[key]
   if (early) {
     delete window.__early![key]
-    return Promise.race([
-      early,
-      new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
-    ])
+    return early
   }
   return fetch(API_ORIGIN + pathOf(call), {
     ...REQUEST_RULES,

@@ -28,6 +28,7 @@ export async function getGroupReport(reportId: string, meetStandardCondition: st
     const report = await read(reportCall(reportId, meetStandardCondition), GroupReport, { signal })
     return needed(report, report.groupName, '')
   } catch (error) {
-    throw error instanceof ServiceError ? new ServiceError(error.fault, '查询失败') : error
+    // In the place of the service's reason, and shown where that would be.
+    throw error instanceof ServiceError ? new ServiceError(error.fault, '查询失败', 'service', error.again) : error
   }
 }

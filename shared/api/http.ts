@@ -1,6 +1,6 @@
+import { tellCall } from '#shared/core/debug.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
-import { type Call, keyOf } from './call.ts'
-import { credentials } from './credentials.ts'
+import type { Call } from './call.ts'
 import { ServiceError } from './errors.ts'
 import type { FirstTry } from './exchange.ts'
 import { firstRequest } from './first-request.ts'
@@ -8,6 +8,7 @@ import { type Envelope, envelopeIn, headersOf, limited } from './reply.ts'
 import type { Options } from './request.ts'
 import type { Schema } from './schema.ts'
 import { noteServerTime } from './server-clock.ts'
+import { type Change, never, session } from './session.ts'
 
 /**
  * Ask for something that changes nothing. A failed try, and a reply that makes no sense, is repeated once; a 401 asks the shell for a
@@ -17,20 +18,26 @@ import { noteServerTime } from './server-clock.ts'
  * @throws ServiceError
  */
 export async function read<T>(call: Call, schema: Schema<T>, options: Options = {}): Promise<T> {
-  // Without a token the service says what is wrong.
-  if (credentials.ready) await credentials.ready().catch(() => {})
-  const first: FirstTry = { token: credentials.token() }
-  const { signal, isOver, end } = limited(options.signal)
+  if (session.unclear) await session.unclear
+  const { token } = session
+  const first: FirstTry = { token, since: performance.now() }
+  session.hear?.(call.path, token)
+  const { signal, within, isOver, end } = limited(options.signal)
   try {
-    const response = await firstRequest(keyOf(call), call, headersOf(call), signal)
+    const response = await within(firstRequest(call, token, headersOf(call, token), signal))
     first.response = response
     noteServerTime(response.headers.get('date'))
-    const envelope = envelopeIn(await response.clone().text())
+    const envelope = envelopeIn(await within(response.clone().text()))
+    if (import.meta.env?.DEBUG) tellCall(call.path, first.since, response.status, envelope?.code)
     if (response.ok && envelope?.code === 0) {
       const value = schema.read(envelope.data ?? {})
-      if (value) return value[0]
+      if (value) {
+        session.hear?.(call.path, token, envelope.data)
+        return session.isLeft ? never() : value[0]
+      }
     }
   } catch (error) {
+    if (import.meta.env?.DEBUG) tellCall(call.path, first.since, undefined, (error as Error)?.name)
     console.warn(call.path, (error as Error)?.name)
   } finally {
     end()
@@ -40,17 +47,19 @@ export async function read<T>(call: Call, schema: Schema<T>, options: Options = 
   return (await exchange()).continueRead(call, schema, options, first)
 }
 
+/** Have at hand what a change needs: its tap should not wait for a file. */
+export const warmChanges = (): Promise<unknown> => exchange()
+
 /** Ask for a change. Sent once, never repeated. @throws ServiceError, also for a code other than 0 */
-export const write = async <T>(call: Call, schema: Schema<T>, options?: Options): Promise<T> =>
-  (await exchange()).write(call, schema, options)
+export const write = async <T>(call: Call, schema: Schema<T>, change: Change): Promise<T> =>
+  (await exchange()).write(call, schema, change)
 
 /** A change whose `code` the page reads itself (prize claim and address). @throws ServiceError, not for a code */
-export const outcome = async (call: Call, options?: Options): Promise<Envelope> =>
-  (await exchange()).outcome(call, options)
+export const outcome = async (call: Call, change: Change): Promise<Envelope> => (await exchange()).outcome(call, change)
 
 /** Like `write`, for calls whose success words are shown: the server's msg, '' when it sends none. */
-export const writeForWords = async (call: Call, options?: Options): Promise<string> =>
-  (await exchange()).writeForWords(call, options)
+export const writeForWords = async (call: Call, change: Change): Promise<string> =>
+  (await exchange()).writeForWords(call, change)
 
 /**
  * A reply that must hold something. @param there what has to be in it
@@ -58,8 +67,8 @@ export const writeForWords = async (call: Call, options?: Options): Promise<stri
  * @throws ServiceError with those words, else 查询失败
  */
 export async function needed<T>(reply: T, there: unknown, words: string): Promise<T> {
-  if (!there) throw new ServiceError('refused', words ? (await exchange()).serverWords(words) : '查询失败')
-  return reply
+  if (there) return reply
+  throw words ? (await exchange()).failure('refused', words) : new ServiceError('refused', '查询失败')
 }
 
 /** The rest of the way to the service comes with the first request that was not sent early. */

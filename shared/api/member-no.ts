@@ -1,20 +1,31 @@
+import { API_ORIGIN } from '#shared/core/config.ts'
 import { asId } from '#shared/core/links/ids.ts'
-import { lazy } from '#shared/core/loading/lazy.ts'
-import { deviceOf } from './credentials.ts'
+import { pathOf, REQUEST_RULES } from './call.ts'
+import { PROFILE } from './member-calls.ts'
+import { envelopeIn, headersOf } from './reply.ts'
 
 /** Somebody waits for the answer with a hidden page or a change that is held back. */
 const LIMIT_MS = 2000
 
+/** The user number in the data of a profile; undefined: none. */
+export const memberNoIn = (data: unknown): string | undefined =>
+  asId(String((data as { no?: unknown } | null | undefined)?.no ?? '')) || undefined
+
 /** The user number behind a token that need not be the session's; undefined when the service does not say so within 2 s. Never rejects. */
 export async function readMemberNo(token: string): Promise<string | undefined> {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), LIMIT_MS)
   try {
-    const { service, addressOf } = await lazy(() => import('./service.ts'))
-    const { code, data } = await service(addressOf({ method: 'GET', path: 'api/user/profile' }), {
-      headers: { client: deviceOf(navigator.userAgent), authorization: token },
-      totalTimeout: LIMIT_MS,
-    }).json<{ code: unknown; data: { no?: unknown } }>()
-    return (code === 0 && asId(String(data.no ?? ''))) || undefined
+    const response = await fetch(API_ORIGIN + pathOf(PROFILE), {
+      ...REQUEST_RULES,
+      headers: headersOf(PROFILE, token),
+      signal: limit.signal,
+    })
+    const envelope = envelopeIn(await response.text())
+    return response.ok && envelope?.code === 0 ? memberNoIn(envelope.data) : undefined
   } catch {
     return undefined
+  } finally {
+    clearTimeout(timer)
   }
 }

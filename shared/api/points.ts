@@ -1,9 +1,10 @@
 import { number } from './fields.ts'
 import { read } from './http.ts'
+import { PROFILE } from './member-calls.ts'
 import { object } from './schema.ts'
 
 export const Points = object({ points: number })
 
 /** What the member has earned and not spent: a part of the profile; undefined when the service does not say. @throws ServiceError */
 export const readPoints = async (signal: AbortSignal): Promise<number | undefined> =>
-  (await read({ method: 'GET', path: 'api/user/profile' }, Points, { signal })).points
+  (await read(PROFILE, Points, { signal })).points

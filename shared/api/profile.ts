@@ -1,5 +1,6 @@
 import { flag, number, text } from './fields.ts'
 import { read } from './http.ts'
+import { PROFILE } from './member-calls.ts'
 import { type Infer, object } from './schema.ts'
 
 /** The whole member, for the one page that hands a part of it on (/chat). Other pages take user.ts. */
@@ -19,5 +20,4 @@ export const FullProfile = object({
 export type FullProfile = Infer<typeof FullProfile>
 
 /** Who is signed in, whole. @throws ServiceError */
-export const readFullProfile = (signal?: AbortSignal): Promise<FullProfile> =>
-  read({ method: 'GET', path: 'api/user/profile' }, FullProfile, { signal })
+export const readFullProfile = (signal?: AbortSignal): Promise<FullProfile> => read(PROFILE, FullProfile, { signal })

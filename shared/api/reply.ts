@@ -1,5 +1,5 @@
 import { bodyOf, type Call } from './call.ts'
-import { credentials, deviceOf } from './credentials.ts'
+import { deviceOf } from './device.ts'
 
 /** What every reply is (shared/api/README.md, "Envelope"). */
 export interface Envelope {
@@ -22,8 +22,7 @@ export function envelopeIn(text: string): Envelope | undefined {
 }
 
 /** What every request says about who asks. */
-export function headersOf(call: Call): Record<string, string> {
-  const token = credentials.token()
+export function headersOf(call: Call, token: string | undefined): Record<string, string> {
   return {
     client: deviceOf(navigator.userAgent),
     ...(token && { authorization: token }),
@@ -31,7 +30,10 @@ export function headersOf(call: Call): Record<string, string> {
   }
 }
 
-/** A signal that says stop when the page does, and after 30 s. `end` must be called when the request is over. */
+/**
+ * A limit for a request and its reply to the last byte: it stops when the page does, and after 30 s. `end` must be called when the
+ * request is over.
+ */
 export function limited(leave: AbortSignal | undefined) {
   const limit = new AbortController()
   const stop = () => limit.abort()
@@ -40,6 +42,16 @@ export function limited(leave: AbortSignal | undefined) {
   if (leave?.aborted) stop()
   return {
     signal: limit.signal,
+    /** What `work` brings, or a rejection as soon as it is stopped: a request that the <head> has sent knows nothing of the signal. */
+    within: <T>(work: Promise<T>): Promise<T> =>
+      Promise.race([
+        work,
+        new Promise<never>((_, reject) => {
+          const give = () => reject(new Error('aborted'))
+          if (limit.signal.aborted) give()
+          limit.signal.addEventListener('abort', give)
+        }),
+      ]),
     /** Stopped, by either. */
     isOver: () => limit.signal.aborted,
     end: () => {

@@ -1,5 +1,6 @@
 import { id, list, number, part, text } from './fields.ts'
 import { read } from './http.ts'
+import { reportCall } from './member-calls.ts'
 import { type Infer, object } from './schema.ts'
 
 const PlannedDay = object({
@@ -7,6 +8,8 @@ const PlannedDay = object({
   schedule_courses_day_total: number,
   schedule_courses_day_complete_total: number,
 })
+
+const names = list(text(20), 6)
 
 export const SportReport = object({
   start_date: text(40),
@@ -22,8 +25,8 @@ export const SportReport = object({
   schedule_courses_complete_total: number,
   schedule_report_courses_total: number,
   schedule_report_courses: list(PlannedDay, 31),
-  /** Kinds of courses, most trained first. The name of the field is a reading (shared/api/README.md, "Readings"). */
-  favorite_course_types: list(text(20), 6),
+  /** Kinds of courses, most trained first. Optional; the name of the field is a reading (shared/api/README.md, "Readings"). */
+  favorite_course_types: part({ ...names, read: (input) => (Array.isArray(input) ? names.read(input) : undefined) }),
   // The neighbours of the same kind. No list of reports is known, so these two are optional: without them no way leads there.
   previous_report_no: part(id, ''),
   next_report_no: part(id, ''),
@@ -33,6 +36,4 @@ export type SportReport = Infer<typeof SportReport>
 
 /** A weekly or monthly exercise report. @throws ServiceError, fault `refused` when there is none of that number */
 export const readReport = (no: string, signal: AbortSignal): Promise<SportReport> =>
-  read({ method: 'POST', path: 'api/app/personal_center/v1/getUserExerciseReportDetails', body: { no } }, SportReport, {
-    signal,
-  })
+  read(reportCall(no), SportReport, { signal })

@@ -1,7 +1,8 @@
 import { anything, id, list, number, text } from './fields.ts'
 import { read, write } from './http.ts'
-import { scaleCall } from './scale-call.ts'
+import { PENDING_RECORDS } from './member-calls.ts'
 import { type Infer, object } from './schema.ts'
+import type { Change } from './session.ts'
 
 const PendingRecord = object({
   no: id,
@@ -16,11 +17,12 @@ export const PendingRecords = object({ records: list(PendingRecord) })
 
 /** The records that are neither confirmed nor discarded, all of them: page size 100000. @throws ServiceError */
 export const listPending = async (signal: AbortSignal): Promise<PendingRecord[]> =>
-  (await read(scaleCall('record/list', { body: { pageSize: 100_000, pageNum: 0 } }), PendingRecords, { signal }))
-    .records
+  (await read(PENDING_RECORDS, PendingRecords, { signal })).records
 
 /** Take a pending record into the member's history. Once; a second try is refused. @throws ServiceError */
-export const confirmRecord = (no: string) => write(scaleCall('record/confirm', { body: { no } }), anything)
+export const confirmRecord = (no: string, change: Change) =>
+  write({ method: 'POST', path: 'api/user-scale/v1/record/confirm', body: { no } }, anything, change)
 
 /** Throw a pending record away. Once. @throws ServiceError */
-export const discardRecord = (no: string) => write(scaleCall('record/delete', { body: { no } }), anything)
+export const discardRecord = (no: string, change: Change) =>
+  write({ method: 'POST', path: 'api/user-scale/v1/record/delete', body: { no } }, anything, change)

@@ -1,6 +1,6 @@
 import { id, list, number, part, text } from './fields.ts'
 import { read } from './http.ts'
-import { scaleCall } from './scale-call.ts'
+import { RECORD_DATES, recordCall } from './member-calls.ts'
 import { type Infer, object } from './schema.ts'
 
 /** A reading of one metric: trend 1 up, -1 down, 0 as before; changeValue against the record before; rateCode 0 standard, 1 high, 2 low. */
@@ -48,6 +48,10 @@ export const BodyFatRecord = object({
   bwp: Reading,
   pp: Reading,
   bmd: Reading,
+  /** Some services send these three: kg, kg, percent of the weight. */
+  muscleMass: Reading,
+  fatMass: Reading,
+  muscleRate: Reading,
   leftArm: Segment,
   rightArm: Segment,
   allBody: Segment,
@@ -72,8 +76,8 @@ export const RecordDates = object({ recordList: list(object({ date: text(40), no
 
 /** Every day with a record, oldest first as the service sends them. @throws ServiceError */
 export const listRecordDates = async (signal: AbortSignal): Promise<RecordDate[]> =>
-  (await read(scaleCall('list', { method: 'GET' }), RecordDates, { signal })).recordList
+  (await read(RECORD_DATES, RecordDates, { signal })).recordList
 
 /** One record; the latest for ''. @throws ServiceError, fault `refused` when there is none of that number */
 export const readRecord = (no: string, signal: AbortSignal): Promise<BodyFatRecord> =>
-  read(scaleCall('fitnessData', { query: { no } }), BodyFatRecord, { signal })
+  read(recordCall(no), BodyFatRecord, { signal })

@@ -15,7 +15,7 @@ export type Words = (value: string, most?: number) => string
 
 /**
  * A page that is opened from links, told once: `pages/<route>/share.ts` exports one as `share`. The build makes the page's first requests
- * of it (scripts/build/early-script.ts) and its policy, the edge function its card, the link tool its fields. Title and access stand in the route table.
+ * of it (scripts/build/head-scripts.ts) and its policy, the edge function its card, the link tool its fields. Title and access stand in the route table.
  */
 export interface SharePage<Value extends string = string, Reply = unknown> {
   /** What a pasted link says where nothing is known of its item. */
@@ -28,7 +28,7 @@ export interface SharePage<Value extends string = string, Reply = unknown> {
   oneOf?: { readonly [value in Value]?: readonly string[] }
   /**
    * Parts of this folder that the page imports at its first render and shows as soon as the answer is there: `['details.tsx']`.
-   * The <head> asks for them beside the first bundle, they bring their styles, and the page loads them with `beside()` (shared/core/loading/lazy.ts).
+   * The <head> asks for them beside the first bundle, their styles stand in the HTML, and the page loads them with `beside()` (shared/core/loading/lazy.ts).
    */
   parts?: readonly string[]
   /**
@@ -39,6 +39,12 @@ export interface SharePage<Value extends string = string, Reply = unknown> {
   calls?(query: Record<Value, string>): readonly [Call, ...Call[]]
   /** The schema by which the page reads the reply of the first call. */
   reply?: Schema<Reply>
+  /**
+   * Until when an answer of before may be shown, epoch ms, at an edge whose service is slow or fails: what has an end is never shown beyond it, and
+   * a member's own figures never (0). Absent or undefined: as long as the edge keeps it (scripts/edge/answers.ts).
+   * @param at when the answer came
+   */
+  holdsUntil?(reply: Reply, query: Record<Value, string>, at: number): number | undefined
   /**
    * The card of an item, undefined when the reply names nothing. A page with a card can be shared in WeChat, too.
    * @param words handed in by the edge, so that no page's bundle holds it

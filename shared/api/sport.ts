@@ -1,5 +1,6 @@
 import { list, number, text } from './fields.ts'
 import { read } from './http.ts'
+import { periodsCall, type TimeUnit } from './member-calls.ts'
 import { type Infer, object } from './schema.ts'
 
 const sums = {
@@ -26,15 +27,6 @@ export type SportPeriod = Infer<typeof Period>
 
 export const SportPage = object({ dataList: list(Period) })
 
-/** The units of time by their code `timeUnit`. */
-export const TIME_UNITS = { day: 0, week: 1, month: 2 } as const
-export type TimeUnit = keyof typeof TIME_UNITS
-
-/** Periods on a page: a year of each. */
-export const PAGE_SIZES: Record<TimeUnit, number> = { day: 366, week: 52, month: 12 }
-
 /** One page of periods, page 1 the latest. The service promises no order. @throws ServiceError */
-export const listPeriods = async (unit: TimeUnit, pageNum: number, signal: AbortSignal): Promise<SportPeriod[]> => {
-  const body = { pageNum, pageSize: PAGE_SIZES[unit], timeUnit: TIME_UNITS[unit] }
-  return (await read({ method: 'POST', path: 'api/sportData/user', body }, SportPage, { signal })).dataList
-}
+export const listPeriods = async (unit: TimeUnit, pageNum: number, signal: AbortSignal): Promise<SportPeriod[]> =>
+  (await read(periodsCall(unit, pageNum), SportPage, { signal })).dataList

@@ -1,5 +1,6 @@
 import { number, text } from './fields.ts'
 import { read } from './http.ts'
+import { PROFILE } from './member-calls.ts'
 import { type Infer, object } from './schema.ts'
 
 export const Profile = object({
@@ -16,5 +17,4 @@ export const Profile = object({
 export type Profile = Infer<typeof Profile>
 
 /** Who is signed in. @throws ServiceError */
-export const readProfile = (signal: AbortSignal): Promise<Profile> =>
-  read({ method: 'GET', path: 'api/user/profile' }, Profile, { signal })
+export const readProfile = (signal: AbortSignal): Promise<Profile> => read(PROFILE, Profile, { signal })

@@ -1,6 +1,6 @@
 import type { Call } from './call.ts'
 import { number, text } from './fields.ts'
-import { needed, read } from './http.ts'
+import { read } from './http.ts'
 import { object } from './schema.ts'
 
 /** What WeChat's JSSDK is configured with: WeChat's own names, a reading (shared/api/README.md, "Readings"). */
@@ -13,8 +13,8 @@ export const signatureCall = (httpUrl: string): Call => ({
   query: { httpUrl },
 })
 
-/** Sign a page for WeChat. @throws ServiceError */
+/** Sign a page for WeChat. @returns undefined where the reply lacks a field @throws ServiceError */
 export async function getSignature(httpUrl: string, signal?: AbortSignal) {
   const { timestamp, ...rest } = await read(signatureCall(httpUrl), Signature, { signal })
-  return needed({ ...rest, timestamp: timestamp! }, timestamp && rest.appId && rest.signature, '')
+  return timestamp && rest.appId && rest.nonceStr && rest.signature ? { ...rest, timestamp } : undefined
 }

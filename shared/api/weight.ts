@@ -1,20 +1,22 @@
 import { parseTime } from '#shared/core/dates/dates.ts'
 import { list, number, text } from './fields.ts'
 import { read, writeForWords } from './http.ts'
+import { historyCall, recordCall } from './member-calls.ts'
 import { object } from './schema.ts'
+import type { Change } from './session.ts'
 
 /** What is saved: type 1 is a weight. */
 const BODY_WEIGHT = 1
 
-/** Keep a weight written down by hand; sent once. @param kg two decimals @param idempotencyKey the same for another try @returns the service's words @throws ServiceError */
-export const saveWeight = (kg: number, idempotencyKey: string): Promise<string> =>
+/** Keep a weight written down by hand; sent once. @param kg two decimals @returns the service's words @throws ServiceError */
+export const saveWeight = (kg: number, change: Change): Promise<string> =>
   writeForWords(
     {
       method: 'POST',
       path: 'api/app/homepage/v1/addWeightRecordManually', // a reading (shared/api/README.md, "Readings")
       body: { type: BODY_WEIGHT, weight: kg },
     },
-    { idempotencyKey },
+    change,
   )
 
 const Weights = object({
@@ -28,8 +30,7 @@ const SLACK_MS = 120_000
  * @returns undefined: a record of that weight has no time of day to go by @throws ServiceError
  */
 export async function hasWeight(kg: number, since: number): Promise<boolean | undefined> {
-  const call = { method: 'POST', path: 'api/app/homepage/v1/getHistoryBodyMeasurements', query: { entry: 0 } } as const
-  const same = (await read(call, Weights)).history_weight.filter(
+  const same = (await read(historyCall(), Weights)).history_weight.filter(
     ({ weight, value }) => Math.abs((weight ?? value ?? 0) - kg) < 0.005,
   )
   const times = same.map(({ measurement_time: time }) => (/:\d\d/.test(time) ? parseTime(time) : undefined))
@@ -41,4 +42,4 @@ const Latest = object({ weight: number })
 
 /** kg of the latest record; undefined when there is none. @throws ServiceError */
 export const readLastWeight = async (signal: AbortSignal): Promise<number | undefined> =>
-  (await read({ method: 'POST', path: 'api/user-scale/v1/fitnessData' }, Latest, { signal })).weight
+  (await read(recordCall(''), Latest, { signal })).weight

@@ -1,0 +1,30 @@
+import { isHTTPError, isTimeoutError } from 'ky'
+import { ServiceError } from './errors.ts'
+import { askAgainAt } from './repeats.ts'
+import { type Envelope, envelopeIn } from './reply.ts'
+import { failure } from './server-words.ts'
+import { session } from './session.ts'
+
+/** Any failure of a request, in words fit to show. @param leave of the page that asked */
+export function failureOf(error: unknown, leave?: AbortSignal): ServiceError {
+  if (error instanceof ServiceError) return error
+  if (leave?.aborted) return new ServiceError('aborted', '')
+  if (isTimeoutError(error)) return timedOut()
+  if (!isHTTPError(error)) return new ServiceError('network', '网络不给力，请检查网络')
+  const { status, headers } = error.response
+  // A visitor has nothing to log in to: for him the service does not work.
+  if (status === 401)
+    return session.renew ? new ServiceError('login', '登录已过期，请返回App重新登录') : failure('server')
+  // The library has parsed what is called JSON; other services call it text.
+  const data = typeof error.data === 'string' ? envelopeIn(error.data) : (error.data as Partial<Envelope> | undefined)
+  return failure(faultOf(status), data?.msg, askAgainAt(headers.get('retry-after')))
+}
+
+/** Only what says so is gone; a service that has enough to do is not. */
+function faultOf(status: number) {
+  if (status >= 500) return 'server'
+  if (status === 404 || status === 410) return 'refused'
+  return status === 408 || status === 429 ? 'busy' : 'denied'
+}
+
+export const timedOut = () => new ServiceError('timeout', '网络较慢，请稍后重试')

@@ -1,0 +1,36 @@
+import type { Failure } from '#shared/core/fault.ts'
+import { serverNow } from './server-clock.ts'
+
+/** Nobody waits longer before 重试, and a call by itself no longer than that; milliseconds. */
+const WAIT_MS = 60_000
+const PATIENCE_MS = 3000
+/** Each page repeats one answer of the service's in this time, whichever call it was: where one fails, the others do too. */
+const EVERY_MS = 30_000
+/** A repeat comes 0.3–1 s behind the failure, so that those of many pages do not come at once. */
+const LEAST_MS = 300
+const SPREAD_MS = 700
+
+/** What this page has used of that, by `performance.now()`. */
+export const repeats = { latest: -Infinity }
+
+/** When the service wants to be asked again, as `Failure.again` says it. @param header Retry-After: seconds, or a date of the service's clock */
+export function askAgainAt(header: string | null): number | undefined {
+  const seconds = Number(header)
+  const wait = Number.isNaN(seconds) ? Date.parse(header!) - serverNow() : seconds * 1000
+  if (!(wait > 0)) return undefined
+  return wait > WAIT_MS ? Infinity : performance.now() + wait
+}
+
+/** How long a read that failed waits before it goes out once more, in milliseconds; undefined: it does not. */
+export function pauseBefore({ fault, again = 0 }: Failure): number | undefined {
+  // Without a line it would only fail again; the page asks when the line is back.
+  if (!navigator.onLine) return undefined
+  const now = performance.now()
+  const wait = again - now
+  if (wait > PATIENCE_MS) return undefined
+  if (fault === 'server' || fault === 'busy') {
+    if (now - repeats.latest < EVERY_MS) return undefined
+    repeats.latest = now
+  } else if (fault !== 'network') return undefined
+  return Math.max(wait, LEAST_MS + Math.random() * SPREAD_MS)
+}
