@@ -1,4 +1,5 @@
 import { refresh } from '#shared/app/page/refresh.ts'
+import { DebugSlot } from '#shared/ui/states/debug-slot.tsx'
 
 /**
  * In the place of a part of the page that could not be had; the rest of the page works. Small, because it is part of first bundles.
@@ -10,5 +11,6 @@ export const LostPart = ({ onRetry }: { onRetry: () => void }) => (
     <button type="button" className="p-4 font-semibold" onClick={onRetry}>
       {onRetry === refresh ? '刷新' : '重试'}
     </button>
+    {import.meta.env?.DEBUG ? <DebugSlot /> : null}
   </p>
 )

@@ -7,6 +7,7 @@ import { lazy } from '#shared/core/loading/lazy.ts'
 /**
  * A part of the page that is not in its first bundle. It never throws and never takes the rest of the page away: where the
  * part cannot be had, the place it belongs to says so, with the returned way to try again (LostPart, Trouble).
+ * When the phone says that the line is back it is asked for again by itself.
  * @param load always loads the same: `() => import('./part.tsx')`
  * @param wanted false: not asked for yet
  * @param onLost called in place of offering another try: for a part that a tap opens (use-tap-part.ts)
@@ -32,6 +33,13 @@ export function usePart<T>(
     }
     lazy(load).then((part) => setState({ part }), onLost ?? (() => setState({ retry: tries ? refresh : again })))
   }, [wanted, tries])
+
+  useEffect(() => {
+    if (!retry) return
+    const again = () => setTries((times) => times + 1)
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [retry])
 
   return [part, retry]
 }

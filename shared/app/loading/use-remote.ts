@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { reportFailure } from '#shared/app/messages/report-failure.ts'
+import { tellFailure } from '#shared/app/messages/messages.ts'
 import { busy } from '#shared/app/page/progress.ts'
 import { SHARED } from '#shared/core/config.ts'
+import type { Failure } from '#shared/core/fault.ts'
 import { ahead } from '#shared/core/loading/ahead.ts'
 import { LOADING, type Remote } from '#shared/core/loading/remote.ts'
 
@@ -11,8 +12,14 @@ const EVENTS = ['pageshow', 'online']
 const outcome = <T>(asked: Promise<T>): Promise<Remote<T>> =>
   asked.then(
     (value) => ({ state: 'ready', value }),
-    (error: Error) => ({ state: 'failed', error }),
+    (error: Failure) => ({ state: 'failed', error }),
   )
+
+/**
+ * A failure is told once: by the card that the page puts in the place of its content, or over the content that stays. A visitor is told
+ * besides why there is no such thing, which the card does not say.
+ */
+const isOnCard = ({ fault }: Failure, isKept: boolean) => !isKept && !(SHARED && fault === 'refused')
 
 /**
  * Load on mount, when `keys` change, on `reload`, and again when the page comes back from the back-forward cache
@@ -24,10 +31,15 @@ export function useRemote<T>(load: ((signal: AbortSignal) => Promise<T>) | undef
   const [remote, setRemote] = useState<Remote<T>>(
     () => (SHARED && load && ahead(() => outcome(load(new AbortController().signal)))) || LOADING,
   )
+  const shown = useRef(remote)
+  shown.current = remote
   const [asked, setAsked] = useState(0)
   const reload = useRef(() => setAsked((times) => times + 1)).current
-  /** From the error card, and by itself when the line is back: the skeleton again, then a fresh answer. */
+  const isRetrying = useRef(false)
+  /** From the error card, and by itself when the line is back: the skeleton again, then a fresh answer. One at a time. */
   const retry = useRef(() => {
+    if (isRetrying.current) return
+    isRetrying.current = true
     setRemote(LOADING)
     reload()
   }).current
@@ -35,7 +47,8 @@ export function useRemote<T>(load: ((signal: AbortSignal) => Promise<T>) | undef
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is a new function at each render; `keys` say when it means something new
   useEffect(() => {
     const show = (now: Remote<T>) => {
-      if (now.state === 'failed') reportFailure(now.error)
+      isRetrying.current = false
+      if (now.state === 'failed' && !isOnCard(now.error, shown.current.state === 'ready')) tellFailure(now.error)
       setRemote((before) => (now.state === 'failed' && before.state === 'ready' ? before : now))
     }
     if (!load) return

@@ -1,6 +1,5 @@
 import { mount } from '#shared/app/page/start-page.tsx'
 import { insideApp, onBridge } from '#shared/bridge/native.ts'
-import { OutsideAppError } from '#shared/bridge/session.ts'
 import { GoingOn, OutsideApp, SignInAgain } from './outside-app.tsx'
 
 let unfollow: (() => void) | undefined
@@ -10,7 +9,7 @@ let unfollow: (() => void) | undefined
  * after all, or in the place of one that did not answer, lets the page go on by itself.
  */
 export function turnAway(error: Error, onRetry: () => Promise<void>) {
-  const isOutside = error instanceof OutsideAppError
+  const isOutside = error.name === 'OutsideAppError'
   const goOn = () => {
     unfollow?.()
     mount(<GoingOn />)
@@ -18,7 +17,7 @@ export function turnAway(error: Error, onRetry: () => Promise<void>) {
   }
   if (!unfollow) {
     // The page's own colours stay, where it has some.
-    if (document.querySelector('#app > .summer')) document.documentElement.classList.add('summer')
+    if (document.querySelector('#app > .season')) document.documentElement.classList.add('season')
     // Preact takes over prerendered nodes of the same kind and leaves the rest: these views share none with the page's own.
     document.getElementById('app')!.replaceChildren()
   }

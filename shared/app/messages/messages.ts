@@ -1,11 +1,14 @@
-import { ServiceError } from '#shared/api/errors.ts'
+import type { Failure } from '#shared/core/fault.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
-import { isAnswer, loadToast } from './report-failure.ts'
 
-/** A change that the member asked for did not go through: the service's words as a notice, trouble with the line as a short word. */
-export function tellFailure(error: unknown) {
-  if (isAnswer(error)) say(error.message, 'warning')
-  else if (error instanceof ServiceError && /network|timeout/.test(error.fault)) say(error.message)
+/** What draws words over the page is not in the first bundle: a page with a form or a change to make fetches it ahead (`useWarm`). */
+export const loadToast = () => import('#shared/ui/overlays/toast.tsx')
+
+/** A failure that no card tells: the service's words as a notice, trouble with the line as a short word. */
+export function tellFailure({ fault, message }: Failure) {
+  if (fault === 'aborted') return
+  if (!fault) return say('页面开小差了，请稍后重试', 'warning')
+  say(message, /network|timeout/.test(fault) ? undefined : 'warning')
 }
 
 /** A short message over the page. */

@@ -2,12 +2,11 @@ import { useLayoutEffect, useState } from 'react'
 import { OPEN_APP } from '#shared/brand.ts'
 import { insideApp } from '#shared/bridge/native.ts'
 import { SHARED } from '#shared/core/config.ts'
+import { reasonOf } from '#shared/core/fault.ts'
+import { DebugFoot } from '#shared/ui/states/debug-slot.tsx'
 import { Empty } from '#shared/ui/states/empty.tsx'
 import { ErrorCard } from '#shared/ui/states/error-card.tsx'
 import type { TroubleProps } from './trouble.tsx'
-
-/** The service has refused without saying why: with no words, or with a bare status text. */
-const WORDLESS = /^(查询失败|操作失败|[^一-龥]*)$/
 
 /** Why there is nothing to see, drawn, with the next step. */
 export function TroubleCard({ problem, onRetry }: TroubleProps) {
@@ -19,13 +18,11 @@ export function TroubleCard({ problem, onRetry }: TroubleProps) {
   const [title, line] =
     problem === 'incomplete'
       ? ['链接不完整，请从App重新打开']
-      : [
-          SHARED || WORDLESS.test(problem.message) ? '内容不存在或已失效' : problem.message,
-          `${isInApp ? '返回上一页' : OPEN_APP}，看看别的`,
-        ]
+      : [(!SHARED && reasonOf(problem)) || '内容不存在或已失效', `${isInApp ? '返回上一页' : OPEN_APP}，看看别的`]
   return (
     <div role="alert" className="flex flex-1 flex-col">
       <Empty arc="warn" title={title!} line={line} drawing={<Paper />} />
+      {import.meta.env?.DEBUG ? <DebugFoot /> : null}
     </div>
   )
 }

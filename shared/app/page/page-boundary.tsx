@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { REPORT_URL, SHARED } from '#shared/core/config.ts'
 import { note } from '#shared/core/note.ts'
+import { DebugSlot } from '#shared/ui/states/debug-slot.tsx'
 
 /** A render error anywhere below shows a way on instead of a white screen; 重试 draws the page anew. */
 export class PageBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -30,6 +31,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, { failed: b
         >
           重试
         </button>
+        {import.meta.env?.DEBUG ? <DebugSlot /> : null}
       </main>
     )
   }

@@ -17,12 +17,3 @@ export function busy(): () => void {
     }
   }
 }
-
-/** Leave for another page; the bar shows the way. */
-export function go(address: string, how: 'assign' | 'replace' = 'assign') {
-  const done = busy()
-  // Back from the cache, or never left (a download, a native page): the bar must not stay.
-  addEventListener('pageshow', done, { once: true })
-  setTimeout(done, 10_000)
-  location[how](address)
-}

@@ -1,17 +1,31 @@
 import { busy } from './progress.ts'
 
+/** A line that is silent for so long counts as none, in milliseconds. */
+const LIMIT_MS = 10_000
+
+/** Whether a page can be had: to go there without a line would put the browser's own error page in place of this one. Never rejects. */
+export async function canBeHad(address: string): Promise<boolean> {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), LIMIT_MS)
+  try {
+    // Its head alone, past the cache, where a prefetched page waits for its one use.
+    const { ok, status } = await fetch(address, { method: 'HEAD', cache: 'no-store', signal: limit.signal })
+    return ok || status === 405 // a host that knows only GET
+  } catch {
+    return false
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /**
  * A fresh copy of the page, for what another try cannot mend: a deployment has taken the file away, or an older engine
- * remembers that it failed. Looks first whether the page can be had: a reload without a line would put the browser's own
- * error page in place of this one. Not for a page on which something is typed.
+ * remembers that it failed. Not for a page on which something is typed.
  * @returns false when it could not be had: what is on the screen stays
  */
 export async function refresh(): Promise<boolean> {
   const done = busy()
-  const isThere = await fetch(location.href, { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
+  const isThere = await canBeHad(location.href)
   if (isThere) location.reload()
   else done()
   return isThere

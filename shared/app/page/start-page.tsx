@@ -1,19 +1,22 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
+import { whenShown } from '#shared/core/when-shown.ts'
 import '#shared/ui/styles/base.css'
+import '#shared/ui/styles/later.css'
+import { debugPart } from '#shared/core/debug.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { busy } from './progress.ts'
 
-declare global {
-  interface Window {
-    /** The boot clock of the <head> (scripts/build/finish-page.ts): without a stop it says that loading failed. */
-    __boot?: number
-  }
-}
+// A tester's console, on any page; where its file cannot be had the page goes on without.
+if (import.meta.env?.DEBUG && typeof location === 'object' && /[?&]debug=1(&|$)/.test(location.search))
+  debugPart().then(
+    (part) => part.openConsole(),
+    () => {},
+  )
 
 /** Mount a public page on its prerendered loading view. Never asks the shell for a token. */
 export function startPage(Page: ComponentType) {
-  mount(<Page />)
+  whenShown(() => mount(<Page />))
 }
 
 let root: ReturnType<typeof createRoot> | undefined

@@ -1,5 +1,5 @@
 import { ServiceError } from '#shared/api/errors.ts'
-import { member } from '#shared/app/member/member-session.ts'
+import { reasonOf } from '#shared/core/fault.ts'
 import { sleep } from '#shared/core/loading/sleep.ts'
 
 /** Long enough for a change that is still being worked on when its reply got lost. */
@@ -9,10 +9,10 @@ const SECOND_LOOK_MS = 1500
 export const isUnknown = (error: unknown): boolean =>
   error instanceof ServiceError && /network|timeout|server/.test(error.fault)
 
-/** A broken service has said why, in Chinese words of its own; else ''. */
-const reasonOf = (error: unknown): string => {
-  const { fault, message } = error as ServiceError
-  return fault === 'server' && message !== '操作失败' && /[一-龥]/.test(message) ? message : ''
+/** A broken service has said why; else ''. */
+const brokenReason = (error: unknown): string => {
+  const failure = error as ServiceError
+  return failure.fault === 'server' ? reasonOf(failure) : ''
 }
 
 /**
@@ -54,16 +54,13 @@ export async function settle<T>(
       return 'unknown'
     }
   }
-  const { openings } = member
   let reason = ''
   try {
     return await send()
   } catch (error) {
     if (!isUnknown(error)) throw error
-    reason = reasonOf(error)
+    reason = brokenReason(error)
   }
-  // Somebody else is signed in by now: what they have tells nothing.
-  if (openings !== member.openings) return 'unknown'
   onLooking(reason)
   try {
     const found = await isDone()

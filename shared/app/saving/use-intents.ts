@@ -1,42 +1,33 @@
 import { useEffect, useRef, useState } from 'react'
-import { credentials } from '#shared/api/credentials.ts'
-import { intentKey } from '#shared/core/intent-key.ts'
-
-/** One try of something the member wants done. */
-export interface Try {
-  /** The same for every try of the same thing, until its outcome is known. */
-  key: string
-  /** An earlier try was sent with unknown result: look before sending another. */
-  isAgain: boolean
-}
+import { warmChanges } from '#shared/api/http.ts'
+import { useWarm } from '#shared/app/loading/use-warm.ts'
+import { attempt, type Try } from './attempt.ts'
+import type { Begun } from './other-tabs.ts'
 
 /**
  * One change at a time, locked in the tick of the tap: a second tap does nothing. Each intent keeps its key until its
- * outcome is known, so that another try of the same thing cannot do it twice.
+ * outcome is known, so that another try of the same thing cannot do it twice; another tab's is waited for. Whose it is, is
+ * settled in that tick too.
  * @returns `running`, the intent under way; `run(intent, work)`, where `work` says whether the outcome is known
  */
 export function useIntents<Intent extends string>() {
   const [running, setRunning] = useState<Intent>()
   const locked = useRef(false)
-  const keys = useRef(new Map<string, string>())
+  const begun = useRef(new Map<string, Begun>()).current
 
   async function run(intent: Intent, what: string, work: (attempt: Try) => Promise<boolean>): Promise<void> {
     if (locked.current) return
     locked.current = true
     setRunning(intent)
-    const name = `${intent} ${what}`
-    const before = keys.current.get(name)
-    const key = before ?? intentKey()
-    keys.current.set(name, key)
     try {
-      if (await work({ key, isAgain: before !== undefined })) keys.current.delete(name)
+      await attempt(begun, `${intent} ${what}`, work)
     } finally {
       locked.current = false
       setRunning(undefined)
     }
   }
 
-  useEffect(() => void credentials.prepare?.().catch(() => {}), [])
+  useWarm(warmChanges)
 
   // Back from the cache: whatever was under way was cut off.
   useEffect(() => {

@@ -1,8 +1,6 @@
-import { useRef } from 'react'
-import { serverNow } from '#shared/api/server-clock.ts'
+import type { Change } from '#shared/api/session.ts'
 import { useWarm } from '#shared/app/loading/use-warm.ts'
 import { toast } from '#shared/app/messages/messages.ts'
-import type { Failure } from '#shared/core/fault.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
 import { useIntents } from './use-intents.ts'
 
@@ -19,21 +17,19 @@ const loadSettle = () => import('./settle.ts')
 export function useSave() {
   const { running, run } = useIntents<'save'>()
   useWarm(loadSettle)
-  const firstTries = useRef(new Map<string, number>()).current
   const save = async (
     what: string,
-    send: (idempotencyKey: string) => Promise<string>,
+    send: (change: Change) => Promise<string>,
     isSaved: (since: number) => Promise<boolean | undefined>,
   ): Promise<boolean> => {
     let isDone = false
-    await run('save', what, async ({ key, isAgain }) => {
-      if (!isAgain) firstTries.set(what, serverNow())
+    await run('save', what, async ({ isAgain, since, ...change }) => {
       let reason = ''
       try {
         const { settle, unsettledWords } = await lazy(loadSettle)
         const answer = await settle(
-          async () => ({ words: await send(key) }),
-          () => isSaved(firstTries.get(what)!),
+          async () => ({ words: await send(change) }),
+          () => isSaved(since),
           (words) => {
             reason = words
           },
@@ -47,8 +43,7 @@ export function useSave() {
         toast((answer !== 'done' && answer.words) || '保存成功', 'success')
         return true
       } catch (error) {
-        // Nobody is told of what the one before wanted to save.
-        if ((error as Failure).fault !== 'aborted') toast((error as Error).message || '操作失败')
+        toast((error as Error).message || '操作失败')
         return true // refused, or never sent
       }
     })
