@@ -1,6 +1,6 @@
 /**
  * The product's name, words, colours and icon. A customer changes them here and in `shared/ui/styles/tokens.css`, then
- * runs `npm run share-pictures` and `npm run legal` (README, "Change the brand"); nothing else holds them.
+ * runs `npm run share-pictures` and `npm run legal` (shared/ui/README.md, "Change the brand"); nothing else holds them.
  * Each is a constant of its own, because the build writes such constants into the place that reads them.
  */
 export const NAME = '居家健身'

@@ -5,6 +5,6 @@ import { datesText } from './view.ts'
 export function Days({ startTime, endTime }: { startTime: TimeInput; endTime: TimeInput }) {
   const days = datesText(startTime, endTime)
   return days ? (
-    <b className="num rounded-[13px] bg-[#8e1f0c] pr-3 pl-3.5 text-tight leading-[26px] tracking-[.12em]">{days}</b>
+    <b className="num rounded-[13px] bg-scene-deep pr-3 pl-3.5 text-tight leading-[26px] tracking-[.12em]">{days}</b>
   ) : null
 }

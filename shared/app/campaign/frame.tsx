@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 
-/** The page of the summer campaign: always light, in its own colours (`summer` in ui/utilities.css). */
+/** The page of the campaign: always light, in its own colours (`season` in ui/styles/utilities.css). */
 export function CampaignFrame({ children }: { children: ReactNode }) {
   // What lies behind the page's end, and what is drawn outside of it.
-  useEffect(() => document.documentElement.classList.add('summer'), [])
-  return <main className="summer mx-auto flex min-h-screen max-w-[480px] flex-col bg-canvas text-ink">{children}</main>
+  useEffect(() => document.documentElement.classList.add('season'), [])
+  return <main className="season mx-auto flex min-h-screen max-w-[480px] flex-col bg-canvas text-ink">{children}</main>
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CAMPAIGN_NAME, SCENE, TITLE_PICTURE } from '#shared/campaign.ts'
 
 interface Props {
   /** The activity's own picture, guarded; '' keeps the drawn scene, which is there before any answer. */
@@ -9,13 +10,9 @@ interface Props {
   hasBar?: boolean
 }
 
-/** As it is drawn in public/campaign/title.svg. */
-export const CAMPAIGN_NAME = '夏日燃卡挑战赛'
-export const SCENE = '/campaign/hero.svg'
-
 /** The poster on top: scene, days, name. The runner's head begins at 47 % of its height; days and name end above it. */
 export const CampaignHero = ({ image, days, hasBar }: Props) => (
-  <header className="flex-none bg-[#d63d22] pt-[var(--status-bar,env(safe-area-inset-top,0px))] text-[#fff6e3]">
+  <header className="flex-none bg-scene pt-[var(--status-bar,env(safe-area-inset-top,0px))] text-on-scene">
     <div className={hasBar ? 'h-nav' : 'h-2'} />
     <div className="relative aspect-[390/370] text-center">
       <img
@@ -31,7 +28,7 @@ export const CampaignHero = ({ image, days, hasBar }: Props) => (
       />
       <p className="relative flex h-7.5 justify-center pt-1">{days}</p>
       <h1 className="relative mx-auto mt-1 w-[63%]">
-        <img src="/campaign/title.svg" alt={CAMPAIGN_NAME} width={790} height={404} className="h-auto w-full" />
+        <img src={TITLE_PICTURE} alt={CAMPAIGN_NAME} width={790} height={404} className="h-auto w-full" />
       </h1>
     </div>
   </header>

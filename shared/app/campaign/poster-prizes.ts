@@ -1,10 +1,19 @@
 import { block, line } from '#shared/app/poster/blocks.ts'
 import { type Kit, type Layer, WIDTH } from '#shared/app/poster/poster.ts'
+import {
+  ACCENT_COLOUR,
+  ACTION_COLOUR,
+  FILL_COLOUR,
+  GOLD_COLOUR,
+  INK_COLOUR as INK,
+  INK_2_COLOUR as INK_2,
+  LINE_COLOUR as LINE,
+  ACTION_TEXT_COLOUR as RED,
+  SURFACE_COLOUR,
+} from '#shared/campaign.ts'
 import { MISSING } from '#shared/core/numbers.ts'
 import type { PrizeView } from './view.ts'
 
-/** Colours of the campaign's poster. */
-export const [INK, INK_2, LINE, RED] = ['#45170a', '#7a4630', '#f3dfc2', '#b93114'] as const
 /** Prizes side by side. */
 export const MOST_PRIZES = 3
 export const TILE_HEIGHT = 318
@@ -14,8 +23,7 @@ const PICTURES = [124, 88, 60] as const
 /** In a tile: above its picture, and where the name's room ends. */
 const [INSET, NAMED] = [18, 208]
 
-const GIFT =
-  '<circle cx="48" cy="50" r="38" fill="#fde7c8"/><path fill="#f2603a" d="M24 48h48v30a6 6 0 0 1-6 6H30a6 6 0 0 1-6-6z"/><path fill="#cf3a1c" d="M20 36h56v13H20z"/><path fill="#ffc53a" d="M43 36h10v48H43zm5 0c-16 0-20-16-9-16 7 0 9 9 9 16 0-7 2-16 9-16 11 0 7 16-9 16"/>'
+const GIFT = `<circle cx="48" cy="50" r="38" fill="${FILL_COLOUR}"/><path fill="${ACCENT_COLOUR}" d="M24 48h48v30a6 6 0 0 1-6 6H30a6 6 0 0 1-6-6z"/><path fill="${ACTION_COLOUR}" d="M20 36h56v13H20z"/><path fill="${GOLD_COLOUR}" d="M43 36h10v48H43zm5 0c-16 0-20-16-9-16 7 0 9 9 9 16 0-7 2-16 9-16 11 0 7 16-9 16"/>`
 
 /** Where a prize's name stands below a picture of this height; the tile begins at 0. */
 const nameRoom = (picture: number) => {
@@ -50,7 +58,7 @@ function prizeTile(
   const room = block(kit, name, named).isWhole ? named : { ...named, least: 12 }
   const high = block(kit, name, room).bottom - room.top
   return [
-    `<rect x="${x}" y="${top}" width="${TILE.width}" height="${TILE_HEIGHT}" rx="40" fill="#fffdf8" stroke="${LINE}" stroke-width="2"/><svg x="${box.x}" y="${box.y}" width="${picture}" height="${picture}" viewBox="0 0 96 96">${GIFT}</svg>`,
+    `<rect x="${x}" y="${top}" width="${TILE.width}" height="${TILE_HEIGHT}" rx="40" fill="${SURFACE_COLOUR}" stroke="${LINE}" stroke-width="2"/><svg x="${box.x}" y="${box.y}" width="${picture}" height="${picture}" viewBox="0 0 96 96">${GIFT}</svg>`,
     ...(image ? [{ src: image, ...box, round: 24 }] : []),
     block(kit, name, { ...room, top: top + room.top + (room.height - high) / 2 }).svg +
       line(value === MISSING ? MISSING : `¥${value}`, {

@@ -2,12 +2,24 @@ import { figure, line } from '#shared/app/poster/blocks.ts'
 import { HEIGHT, type Kit, type Layer, type Poster, ROOM, WIDTH } from '#shared/app/poster/poster.ts'
 import { FOOT, foot } from '#shared/app/poster/qr-panel.ts'
 import { showPoster } from '#shared/app/poster/sheet.tsx'
+import {
+  CAMPAIGN_NAME,
+  CANVAS_COLOUR as CREAM,
+  INK_COLOUR as INK,
+  INK_2_COLOUR as INK_2,
+  LINE_COLOUR as LINE,
+  ON_SCENE_COLOUR,
+  PRIZES_TITLE,
+  ACTION_TEXT_COLOUR as RED,
+  SCENE,
+  SCENE_COLOUR,
+  SCENE_DEEP_COLOUR,
+  TITLE_PICTURE,
+} from '#shared/campaign.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
-import { CAMPAIGN_NAME, SCENE } from './hero.tsx'
-import { INK, INK_2, LINE, MOST_PRIZES, prizeRow, RED, TILE_HEIGHT } from './poster-prizes.ts'
+import { MOST_PRIZES, prizeRow, TILE_HEIGHT } from './poster-prizes.ts'
 import type { PrizeView } from './view.ts'
 
-const CREAM = '#fff3df'
 /** Height of the number that leads. */
 const LEAD = 204
 /** The scene as it is drawn, as wide as the poster. */
@@ -31,7 +43,7 @@ export interface CampaignTold {
 /** The words for whoever is not in yet. */
 export const inviting = (prizes: readonly PrizeView[]) => ({
   need: (kcal: string) => `燃烧 ${kcal} 千卡解锁`,
-  words: prizes.length ? '燃卡赢好礼' : '',
+  words: prizes.length ? PRIZES_TITLE : '',
 })
 
 /** The campaign with its scene, the number that leads, and what is to be won. */
@@ -44,12 +56,12 @@ export const campaignPoster = ({ activityId, image, dates, hero, prizes, need, w
     // The more is told, the further up the shore; the runner's head stays below the title.
     const top = FOOT - 44 - Math.max(200, (hero ? LEAD : 40) + (tiles.length ? TILE_HEIGHT + 12 : 0))
     return [
-      `<rect width="${WIDTH}" height="${HEIGHT}" fill="#d63d22"/>`,
+      `<rect width="${WIDTH}" height="${HEIGHT}" fill="${SCENE_COLOUR}"/>`,
       scene(SCENE, top),
       ...(image ? [scene(image, top)] : []),
       `<path d="M0 ${top + 24}c300-56 420 30 640 14s300-50 440-26V${HEIGHT}H0z" fill="${CREAM}"/>`,
       dates ? pill(kit, dates) : '',
-      { src: '/campaign/title.svg', x: (WIDTH - 640) / 2, y: 148, width: 640, height: 327 },
+      { src: TITLE_PICTURE, x: (WIDTH - 640) / 2, y: 148, width: 640, height: 327 },
       hero ? leading(kit, hero, top) : '',
       ...prizeRow(kit, tiles, need, FOOT - 44 - TILE_HEIGHT),
       foot(kit, address, {
@@ -74,7 +86,7 @@ const scene = (src: string, top: number): Layer => ({
 
 function pill(kit: Kit, dates: string): string {
   const width = Math.round(kit.num(dates) * 42 + 84)
-  return `<rect x="${(WIDTH - width) / 2}" y="56" width="${width}" height="72" rx="36" fill="#8e1f0c"/>${line(dates, { x: WIDTH / 2, y: 107, size: 42, fill: '#fff6e3', face: 'num', anchor: 'middle' })}`
+  return `<rect x="${(WIDTH - width) / 2}" y="56" width="${width}" height="72" rx="36" fill="${SCENE_DEEP_COLOUR}"/>${line(dates, { x: WIDTH / 2, y: 107, size: 42, fill: ON_SCENE_COLOUR, face: 'num', anchor: 'middle' })}`
 }
 
 /** '已有 1,120 人参加' in one row, the number large. */

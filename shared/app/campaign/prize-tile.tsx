@@ -54,7 +54,7 @@ export function PrizeTile(props: Props) {
         </span>
       )}
       {isLocked && !isClaimed && (
-        <i className="absolute top-1.5 right-1.5 grid size-7 place-items-center rounded-full bg-sun-ink text-[#ffd875]">
+        <i className="absolute top-1.5 right-1.5 grid size-7 place-items-center rounded-full bg-sun-ink text-sun-glow">
           <Icon
             size={17}
             d="M8 10.500h8a3 3 0 0 1 3 3v4a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3v-4a3 3 0 0 1 3-3zm0 0V8a4 4 0 0 1 8 0v2.500m-4 4v2.200"

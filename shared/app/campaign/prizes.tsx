@@ -1,3 +1,4 @@
+import { PRIZES_TITLE } from '#shared/campaign.ts'
 import { CampaignCard } from './card.tsx'
 import { PrizeRow } from './prize-row.tsx'
 import type { PrizeView } from './view.ts'
@@ -6,7 +7,7 @@ import type { PrizeView } from './view.ts'
 export function CampaignPrizes({ prizes }: { prizes: readonly PrizeView[] }) {
   if (prizes.length === 0) return null
   return (
-    <CampaignCard title="燃卡赢好礼">
+    <CampaignCard title={PRIZES_TITLE}>
       <ul className="grid gap-2.5">
         {prizes.map((prize) => (
           <PrizeRow key={prize.id} {...prize} />

@@ -1,3 +1,4 @@
+import { CLAIM_BEFORE } from '#shared/campaign.ts'
 import { formatTime, parseTime, type TimeInput } from '#shared/core/dates/dates.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
 import { grouped, MISSING, shortGrouped } from '#shared/core/numbers.ts'
@@ -32,13 +33,18 @@ export function beginning(startTime: TimeInput): string {
 }
 
 /**
- * Until when prizes are claimed, as in `请在${…}领取`: '9 月 7 日前', the general rule, which means the year the activity begins in;
- * an activity that ends later names its own end.
+ * Until when prizes are claimed, as in `请在${…}领取`: '9 月 7 日前', the campaign's general rule; an activity that ends later, or a campaign
+ * without such a rule, names its own end.
+ * @param before `MM-DD`, which means the year the activity begins in, `YYYY-MM-DD`, or ''
  */
-export function deadlineText(startTime: TimeInput, endTime: TimeInput): string {
+export function deadlineText(startTime: TimeInput, endTime: TimeInput, before: string = CLAIM_BEFORE): string {
   const end = parseTime(endTime)
-  const general = parseTime(`${formatTime(startTime || endTime, 'yyyy')}-09-07`)
-  return general && end && end > general ? `${formatTime(endTime, 'M 月 d 日')}活动结束前` : '9 月 7 日前'
+  const general = parseTime(before.length > 5 ? before : `${formatTime(startTime || endTime, 'yyyy')}-${before}`)
+  if (before && !(general && end && end > general)) {
+    const [month, day] = before.slice(-5).split('-')
+    return `${Number(month)} 月 ${Number(day)} 日前`
+  }
+  return `${formatTime(endTime, 'M 月 d 日') ?? ''}活动结束前`
 }
 
 export interface PrizeView {

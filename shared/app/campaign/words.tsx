@@ -1,5 +1,7 @@
+import { FAQ_TITLE, RULES_TITLE } from '#shared/campaign.ts'
+import { SERVICE_PHONE } from '#shared/core/config.ts'
 import { CampaignCard } from './card.tsx'
-import { FAQ, RULES } from './copy.ts'
+import { FAQ, ORGANISER, RULES } from './copy.ts'
 import { Faq } from './faq.tsx'
 
 /** A telephone number: it stays in one line. */
@@ -15,14 +17,15 @@ const whole = (part: string, index: number) =>
 
 /** What stands below the fold on both campaign pages. @param deadline until when prizes are claimed, as `deadlineText` says it */
 export function CampaignWords({ deadline }: { deadline: string }) {
-  const filled = (text: string) => text.replace('{deadline}', deadline)
+  const filled = (text: string) =>
+    text.replace('{deadline}', deadline).replace('{organiser}', ORGANISER).replace('{phone}', SERVICE_PHONE)
   return (
     <>
-      <CampaignCard title="常见问题" className="px-5 pt-5 pb-1.5">
+      <CampaignCard title={FAQ_TITLE} className="px-5 pt-5 pb-1.5">
         <Faq items={FAQ.map((item) => ({ ...item, answer: filled(item.answer) }))} />
       </CampaignCard>
       <div className="next-frame">
-        <CampaignCard title="活动规则">
+        <CampaignCard title={RULES_TITLE}>
           <ol className="grid gap-2 text-sub leading-[1.75] text-ink-2">
             {RULES.map((rule, index) => (
               <li key={rule} className="grid grid-cols-[1.25rem_1fr]">

@@ -1,0 +1,59 @@
+/**
+ * The campaign that /activity and /activityDetailsShare show: short words, pictures and colours of `scripts/legal/campaign.json`, which
+ * `npm run campaign` checks (scripts/legal/README.md). Each is a constant of its own, because the build writes such constants into the
+ * place that reads them; long texts stand in `shared/app/campaign/copy.ts`, so that a first view does not carry them.
+ */
+import campaign from '#scripts/legal/campaign.json' with { type: 'json' }
+
+const { pictures, colours, titles, stages, share } = campaign
+const picture = (file: string) => `/campaign/${file}`
+
+export const CAMPAIGN_NAME = campaign.name
+/** `MM-DD` in the year the activity begins in, `YYYY-MM-DD`, or '' where prizes are claimed until its end. */
+export const CLAIM_BEFORE = campaign.claimBefore
+
+export const SHARE_DESCRIPTION = share.description
+/** With `{count}`. */
+export const SHARE_JOINED = share.joined
+
+/** The drawn scene; the service's own picture of an activity takes its place. */
+export const SCENE = picture(pictures.scene)
+/** The name as a drawing, 790 × 404. */
+export const TITLE_PICTURE = picture(pictures.title)
+export const CROWD_PICTURE = picture(pictures.crowd)
+/** A PNG, because the shell saves it to the album. */
+export const STEWARD_QR = picture(pictures.steward)
+
+/** Colours of drawings, which no token reaches or is worth its bytes. The pages' tokens are made of the same document (scripts/legal/campaign/theme.ts). */
+export const CANVAS_COLOUR = colours.canvas
+export const SURFACE_COLOUR = colours.surface
+export const LINE_COLOUR = colours.line
+export const FILL_COLOUR = colours.fill
+export const INK_COLOUR = colours.ink
+export const INK_2_COLOUR = colours.ink2
+export const ACTION_COLOUR = colours.action
+export const ACTION_TEXT_COLOUR = colours.actionText
+export const ACCENT_COLOUR = colours.accent
+export const GOLD_COLOUR = colours.gold
+export const GLOW_COLOUR = colours.glow
+export const SCENE_COLOUR = colours.scene
+export const SCENE_DEEP_COLOUR = colours.sceneDeep
+export const ON_SCENE_COLOUR = colours.onScene
+
+export const PRIZES_TITLE = titles.prizes
+export const STEPS_TITLE = titles.steps
+export const PROGRESS_TITLE = titles.progress
+export const RANKING_TITLE = titles.ranking
+export const FAQ_TITLE = titles.faq
+export const RULES_TITLE = titles.rules
+
+export const JOIN_BEFORE = stages.before.join
+/** With `{beginning}`. */
+export const NOTE_BEFORE = stages.before.note
+export const JOINED_BEFORE = stages.before.joined
+export const VISITOR_BEFORE = stages.before.visitor
+export const JOIN = stages.running.join
+export const COUNTDOWN = stages.running.countdown
+export const VISITOR = stages.running.visitor
+export const ENDED = stages.ended.told
+export const VISITOR_ENDED = stages.ended.visitor
