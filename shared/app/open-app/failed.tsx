@@ -1,12 +1,13 @@
+import { go } from '#shared/app/page/go.ts'
 import { FIND_APP, GET_APP, OPEN_APP } from '#shared/brand.ts'
 import { Dialog } from '#shared/ui/overlays/dialog.tsx'
 import type { OverlayProps } from './overlay.tsx'
 
-/** The app stayed closed. `address`: where it can be got; HarmonyOS has no package to offer (native rule: never the apk). */
+/** The app stayed closed. `address`: where it can be got; absent on HarmonyOS without a store page: it runs no Android package. */
 export function NotOpened({ open, onClose, address }: OverlayProps & { address?: string }) {
   const download = () => {
     onClose()
-    if (address) location.href = address
+    if (address) void go(address)
   }
   return (
     <Dialog

@@ -1,8 +1,11 @@
+import { go } from '#shared/app/page/go.ts'
+import { knowsOpenTags } from '#shared/app/wechat/open-tag.ts'
+import { inWechat, LANDING } from '#shared/app/wechat/share.ts'
 import { OPEN_APP } from '#shared/brand.ts'
 import { environment } from '#shared/bridge/environment.ts'
 import { wakeApp } from '#shared/bridge/wake-app.ts'
-import { type WakePlan, type WakeTarget, wakePlan } from '#shared/bridge/wake-plan.ts'
-import { REPORT_URL } from '#shared/core/config.ts'
+import { schemeLink, type WakeFallback, type WakePlan, type WakeTarget, wakePlan } from '#shared/bridge/wake-plan.ts'
+import { APP_SCHEME, REPORT_URL, WECHAT, WECHAT_OPEN_APP } from '#shared/core/config.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
 import { note } from '#shared/core/note.ts'
 import { WIDE } from '#shared/core/wide.ts'
@@ -16,13 +19,14 @@ type Native = typeof import('./native.ts')
 const parts = {
   guide: () => import('#shared/app/wechat/guide.tsx'),
   desktop: () => import('./qr.tsx'),
+  copy: () => import('./copy-link.tsx'),
 }
 let native: Native | undefined
 
 /** What the first tap will need here, fetched before it. */
 export async function warmUp(): Promise<void> {
   const { way } = planFor({ page: 'home' })
-  if (way === 'guide' || way === 'desktop') await lazy<unknown>(parts[way])
+  if (way in parts) await lazy<unknown>(parts[way as keyof typeof parts])
   // A web view of no app we know may be ours: only there the bridge is looked for.
   if (environment.mayBeNative) native = await lazy(() => import('./native.ts'))
 }
@@ -42,9 +46,25 @@ function lookWide() {
 wide.onchange = lookWide
 lookWide()
 
+/**
+ * The button as WeChat's open tag opens the app, where this build, page and client have one and WeChat took the page's signature.
+ * Undefined: the button stays as it is.
+ */
+export async function taggedPill(target: WakeTarget) {
+  const { container, platform } = environment
+  const isPhone = container === 'wechat' && platform !== 'desktop' && inWechat()
+  if (!WECHAT || !WECHAT_OPEN_APP || !isPhone || !isShared || !knowsOpenTags(navigator.userAgent)) return undefined
+  const { configured, hasTags, TaggedPill } = await lazy(() => import('#shared/app/wechat/kit.ts'))
+  if (!(await configured(LANDING)) || !hasTags()) return undefined
+  return { Pill: TaggedPill, link: schemeLink(target, APP_SCHEME, location.search) }
+}
+
 function planFor(target: WakeTarget): WakePlan {
   const { search } = location
-  return wakePlan({ ...environment, inApp: native?.insideApp() ?? false }, target, appLinks(search), search)
+  const links = appLinks(search)
+  // Where the app is missing these lead to a web page.
+  if (!navigator.onLine) Object.assign(links, { universalLink: undefined, downloadPage: undefined })
+  return wakePlan({ ...environment, inApp: native?.insideApp() ?? false }, target, links, search)
 }
 
 /** Open the app at `target`, as far as this place lets us. Call it in the tap itself. `onBusy`: an attempt began, or ended. */
@@ -56,15 +76,15 @@ export function openApp(target: WakeTarget, onBusy: OnBusy): void {
     return
   }
   const { fallback } = plan
-  // An unknown web view may be our own without its bridge: its reader is asked before being sent to a store.
-  const attempt = environment.mayBeNative ? { ...plan, fallback: { kind: 'none' as const } } : plan
-  const began = wakeApp(attempt, {
+  const began = wakeApp(plan.address, {
     onEnd(outcome) {
       onBusy(false)
       if (outcome === 'opened') return
       if (REPORT_URL) note('unopened')
-      if (attempt.fallback.kind === 'none') showNotOpened('address' in fallback ? fallback.address : undefined)
-      else if (attempt.fallback.kind === 'package') showToast('正在下载安装包')
+      // An unknown web view may be our own without its bridge: its reader is asked before being sent to a store.
+      if (environment.mayBeNative || fallback.kind === 'none')
+        showNotOpened('address' in fallback ? fallback.address : undefined)
+      else void leaveFor(fallback)
     },
   })
   if (began) onBusy(true)
@@ -76,7 +96,12 @@ export function downloadApp(): void {
   const plan = planFor({ page: 'home' })
   if (!('address' in plan)) explain(plan.way)
   else if (plan.fallback.kind === 'none') showNotOpened()
-  else location.href = plan.fallback.address
+  else void leaveFor(plan.fallback)
+}
+
+/** To the store, or for the installer, where there is a line. */
+async function leaveFor({ kind, address }: Extract<WakeFallback, { address: string }>) {
+  if ((await go(address)) && kind === 'package') showToast('正在下载安装包')
 }
 
 /** Places where nothing can be opened by a page: what the reader can do instead. */
@@ -86,6 +111,12 @@ function explain(way: Exclude<WakePlan, { address: string }>['way']): void {
       lazy(parts.guide).then(
         ({ WechatGuide }) => showOverlay(WechatGuide),
         () => showNotice('点击右上角选择浏览器打开'),
+      )
+      break
+    case 'copy':
+      lazy(parts.copy).then(
+        ({ CopyLink }) => showOverlay(CopyLink),
+        () => showNotice('请复制链接，在手机浏览器里打开'),
       )
       break
     case 'desktop':

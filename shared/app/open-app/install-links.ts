@@ -3,6 +3,7 @@ import {
   ANDROID_PACKAGE_NAME,
   ANDROID_PACKAGE_URL,
   APP_SCHEME,
+  HARMONY_BUNDLE,
   IOS_STORE_URL,
   PAGE_ORIGIN,
   UNIVERSAL_LINK,
@@ -16,5 +17,6 @@ export const appLinks = (search: string): AppLinks => ({
   packageUrl: ANDROID_PACKAGE_URL,
   packageName: ANDROID_PACKAGE_NAME,
   downloadPage: PAGE_ORIGIN + pageUrl('down', Object.fromEntries(tagsOf(search))),
+  galleryUrl: HARMONY_BUNDLE && `https://appgallery.huawei.com/app/detail?id=${encodeURIComponent(HARMONY_BUNDLE)}`,
   universalLink: UNIVERSAL_LINK || undefined,
 })

@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { OPEN_APP } from '#shared/brand.ts'
 import type { WakeTarget } from '#shared/bridge/wake-plan.ts'
+import { WECHAT_OPEN_APP } from '#shared/core/config.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
 
 type Flow = typeof import('./flow.ts')
 
 /** Late enough not to take bandwidth from the first answers, early enough for the first tap. */
 const WARM_MS = 300
+
+type Tagged = Awaited<ReturnType<Flow['taggedPill']>>
 
 let flow: Flow | undefined
 
@@ -37,10 +40,22 @@ export function OpenAppButton({ target, icon, className = '', children = OPEN_AP
   const [isBusy, setBusy] = useState(false)
   const [isLost, setLost] = useState(false)
 
+  const [tagged, setTagged] = useState<Tagged>()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text of the target decides whether it is another one
   useEffect(() => {
-    const timer = setTimeout(() => loadFlow().catch(() => {}), WARM_MS)
+    const timer = setTimeout(warm, WARM_MS)
     return () => clearTimeout(timer)
-  }, [])
+  }, [JSON.stringify(target)])
+
+  async function warm() {
+    try {
+      const { taggedPill } = await loadFlow()
+      if (WECHAT_OPEN_APP && target !== 'download') setTagged(await taggedPill(target))
+    } catch {
+      // A tap tries again, and says so.
+    }
+  }
 
   const open = ({ openApp, downloadApp }: Flow) => (target === 'download' ? downloadApp() : openApp(target, setBusy))
 
@@ -58,13 +73,17 @@ export function OpenAppButton({ target, icon, className = '', children = OPEN_AP
       })
   }
 
+  const looks = `press inline-flex items-center justify-center gap-2 rounded-full px-5 text-label font-semibold min-h-[46px] min-w-29 bg-brand text-on-brand active:bg-brand-press ${className}`
+  if (WECHAT_OPEN_APP && tagged) {
+    return (
+      <tagged.Pill link={tagged.link} className={looks} onTap={onTap}>
+        {icon}
+        {children}
+      </tagged.Pill>
+    )
+  }
   return (
-    <button
-      type="button"
-      className={`press inline-flex items-center justify-center gap-2 rounded-full px-5 text-label font-semibold min-h-[46px] min-w-29 bg-brand text-on-brand active:bg-brand-press ${className}`}
-      aria-disabled={isBusy}
-      onClick={isBusy ? undefined : onTap}
-    >
+    <button type="button" className={looks} aria-disabled={isBusy} onClick={isBusy ? undefined : onTap}>
       {!isBusy && icon}
       {isBusy ? '正在打开…' : isLost ? '网络不给力' : children}
     </button>

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { FEATURES, ICON_FILE, NAME, SLOGAN } from '#shared/brand.ts'
 import { PageCode } from './page-code.tsx'
 
-/** In the room that scripts/build/wide-room.ts keeps: 98 px right of the middle, where the page's column of 480 has its end at 50. */
+/** In the room that shared/ui/styles/turns.css keeps: 98 px right of the middle, where the page's column of 480 has its end at 50. */
 const PLACE =
   'fixed top-1/2 left-[min(calc(50%+98px),calc(100%-316px))] z-[4] hidden w-[300px] [transform:translateY(-50%)] [@media(min-width:800px)_and_(min-height:480px)]:block print:hidden!'
 
@@ -13,8 +13,8 @@ const PLACE =
 const SCENES = [
   '[&~#app_main_.bg-deep]:[@media(min-width:800px)_and_(min-height:480px)]:[box-shadow:0_0_0_100vmax_var(--color-deep)]',
   '[&~#app_main_.bg-deep]:[@media(min-width:800px)_and_(min-height:480px)]:[clip-path:inset(0_-100vmax)]',
-  '[&~#app_.summer>header]:[@media(min-width:800px)_and_(min-height:480px)]:[box-shadow:0_0_0_100vmax_#d63d22]',
-  '[&~#app_.summer>header]:[@media(min-width:800px)_and_(min-height:480px)]:[clip-path:inset(0_-100vmax)]',
+  '[&~#app_.season>header]:[@media(min-width:800px)_and_(min-height:480px)]:[box-shadow:0_0_0_100vmax_theme(--color-scene)]',
+  '[&~#app_.season>header]:[@media(min-width:800px)_and_(min-height:480px)]:[clip-path:inset(0_-100vmax)]',
   '[&~#app_img:is(.absolute,[fetchpriority=high])]:[@media(min-width:800px)_and_(min-height:480px)]:[mask-image:linear-gradient(90deg,#0000,#000_14%,#000_86%,#0000)]',
   // A figure near its right edge stays whole.
   '[&~#app_img.max-w-none]:[@media(min-width:800px)_and_(min-height:480px)]:[mask-image:linear-gradient(90deg,#000_93%,#0000)]!',

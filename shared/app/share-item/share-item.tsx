@@ -3,6 +3,7 @@ import { LostPart } from '#shared/app/loading/lost-part.tsx'
 import { usePart } from '#shared/app/loading/use-part.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { type Problem, problemOf } from '#shared/app/messages/problem-of.ts'
+import { useAsOf } from './as-of.ts'
 
 const loadTrouble = () => import('./share-trouble.tsx')
 
@@ -18,7 +19,8 @@ export interface SharedItem<T> {
  */
 export function useSharedItem<T>(ids: readonly string[], load: (signal: AbortSignal) => Promise<T>): SharedItem<T> {
   const isWhole = ids.every(Boolean)
-  const { remote, retry } = useRemote(isWhole ? load : undefined, ids)
+  const { remote, reload, retry } = useRemote(isWhole ? load : undefined, ids)
+  useAsOf(remote, reload)
   return {
     item: remote.state === 'ready' ? remote.value : undefined,
     trouble: useShareTrouble(problemOf(remote, isWhole), retry),

@@ -13,7 +13,7 @@ export interface ShareCard {
 }
 
 /** iOS verifies the address that was loaded first, whatever the page does later (shared/bridge/README.md, "WeChat"). */
-const LANDING = typeof location === 'undefined' ? '' : location.href
+export const LANDING = typeof location === 'undefined' ? '' : location.href
 
 /** Inside WeChat or WeCom, yet not in one of its mini programs, which share by themselves. False in the prerender. */
 export const inWechat = (): boolean =>
@@ -22,7 +22,7 @@ export const inWechat = (): boolean =>
 /** Set the card that WeChat shares this page with; call it again when more is known. Does nothing anywhere else, never fails. */
 export function shareCard(card: ShareCard): void {
   if (!WECHAT || !inWechat()) return
-  lazy(() => import('./share-set.ts')).then(
+  lazy(() => import('./kit.ts')).then(
     ({ setCard }) => setCard(card, LANDING),
     () => {},
   )

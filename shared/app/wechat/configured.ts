@@ -1,0 +1,82 @@
+import wx from 'weixin-js-sdk'
+import { getSignature } from '#shared/api/wechat.ts'
+import { WECHAT_OPEN_APP } from '#shared/core/config.ts'
+import { OPEN_TAG } from './open-tag.ts'
+import { tellWechat, type WechatFault } from './tell-wechat.ts'
+
+/** Nobody waits for it, but it must come to an end: signature and WeChat's own check together. */
+const LIMIT_MS = 5000
+/** New calls since client 6.7.2, and those that older clients and WeCom know. */
+export const NEW = ['updateAppMessageShareData', 'updateTimelineShareData'] as const
+export const OLD = ['onMenuShareAppMessage', 'onMenuShareTimeline'] as const
+
+let isTagless = false
+/** Whether WeChat gives this page open tags, as far as it has said. */
+export const hasTags = () => !isTagless
+
+// It comes right after the signature was taken, before anybody has put a tag into the page.
+if (WECHAT_OPEN_APP) {
+  document.addEventListener('WeixinOpenTagsError', () => {
+    isTagless = true
+    tellWechat('tag')
+  })
+}
+
+let checked: { url: string; isReady: Promise<boolean> } | undefined
+
+/**
+ * Whether WeChat took the page's signature; asked once per address, again after a refusal. Never fails.
+ * @param landing the address that was loaded first
+ */
+export async function configured(landing: string): Promise<boolean> {
+  const url = signedUrl(landing)
+  if (checked?.url !== url) checked = { url, isReady: configure(url) }
+  const mine = checked
+  const isReady = await mine.isReady
+  if (!isReady && checked === mine) checked = undefined
+  return isReady
+}
+
+/** WeChat on iOS verifies the address that was loaded first, on Android the one of now (shared/bridge/README.md, "WeChat"). */
+const signedUrl = (landing: string) =>
+  (/iP(hone|ad|od)/.test(navigator.userAgent) ? landing : location.href).split('#')[0]!
+
+function configure(url: string): Promise<boolean> {
+  const limit = new AbortController()
+  return new Promise((resolve) => {
+    let isSigned = false
+    let isOver = false
+    const end = (isReady: boolean) => {
+      isOver = true
+      clearTimeout(timer)
+      resolve(isReady)
+    }
+    const fail = (why: WechatFault) => {
+      if (!isOver) tellWechat(why)
+      end(false)
+    }
+    const timer = setTimeout(() => {
+      limit.abort()
+      fail(isSigned ? 'silence' : 'signing')
+    }, LIMIT_MS)
+    getSignature(url, limit.signal).then(
+      (signed) => {
+        if (!signed) return fail('fields')
+        isSigned = true
+        // The SDK rewrites the lists it is given, and calls `ready` after `error` as well.
+        wx.config({
+          debug: false,
+          ...signed,
+          jsApiList: [...NEW, ...OLD],
+          ...(WECHAT_OPEN_APP && { openTagList: [OPEN_TAG] }),
+        })
+        wx.error(({ errMsg }: { errMsg?: string }) => fail(refusalOf(errMsg)))
+        wx.ready(() => end(true))
+      },
+      () => end(false), // told as a failed call
+    )
+  })
+}
+
+/** `config:invalid signature`, `config:invalid url domain` and others. */
+const refusalOf = (words = '') => (/signature/.test(words) ? 'signature' : /domain/.test(words) ? 'domain' : 'config')

@@ -1,0 +1,50 @@
+/** WeChat's element that opens an app (developers.weixin.qq.com/doc/service/guide/h5/opentag.html). */
+export const OPEN_TAG = 'wx-open-launch-app'
+
+/** The first client with open tags. HarmonyOS' client counts in versions of its own and has had them from its third on. */
+const FIRST = [7, 0, 12]
+
+/** Whether a client of WeChat may know open tags, by its user agent; no answer from a tag says the same later. */
+export function knowsOpenTags(userAgent: string): boolean {
+  if (/OpenHarmony|ArkWeb/.test(userAgent)) return true
+  const version = /MicroMessenger\/(\d+)\.(\d+)\.(\d+)/.exec(userAgent)?.slice(1).map(Number)
+  if (!version) return false
+  const differs = FIRST.findIndex((part, at) => version[at] !== part)
+  return differs < 0 || version[differs]! > FIRST[differs]!
+}
+
+interface TagEvents {
+  /** It works from now on. */
+  onReady: () => void
+  /** The app came. */
+  onLaunch: () => void
+  /** The app did not come: most often it is not installed. */
+  onError: () => void
+}
+
+/**
+ * The element, ready to be put into the page: it covers its parent and draws nothing.
+ * WeChat shows the template in a frame of its own, where no style of the page reaches: a transparent surface that is larger than any button.
+ * @param link what the app is told (`extinfo`), on iOS, Android and HarmonyOS alike: its deep link
+ */
+export function openTag(
+  appId: string,
+  link: string,
+  label: string,
+  { onReady, onLaunch, onError }: TagEvents,
+): HTMLElement {
+  const tag = document.createElement(OPEN_TAG)
+  tag.setAttribute('appid', appId)
+  tag.setAttribute('extinfo', link)
+  // A template of elements, because the page's policy lets nobody write markup or a script's text. It goes first: the tag reads it when it is connected.
+  const template = document.createElement('template')
+  const surface = document.createElement('button')
+  surface.style.cssText = 'display:block;width:100vw;height:200px;border:0;opacity:0'
+  surface.textContent = label
+  template.content.append(surface)
+  tag.append(template)
+  tag.addEventListener('ready', onReady)
+  tag.addEventListener('launch', onLaunch)
+  tag.addEventListener('error', onError)
+  return tag
+}
