@@ -18,7 +18,8 @@ export function ColumnFloat({ src, onOpen }: { src: string; onOpen: () => void }
         className="rounded-[8px] bg-white p-0.5"
         onError={() => setFailed(src)}
       />
-      <span className="max-w-[6em]">扫码添加运动管家企微咨询</span>
+      {/* WebKit breaks so narrow a text after each second character to make it `pretty`. */}
+      <span className="max-w-[6em] [text-wrap:wrap]">扫码添加运动管家企微咨询</span>
     </button>
   )
 }

@@ -1,6 +1,6 @@
 import { usePart } from '#shared/app/loading/use-part.ts'
 import { useWarm } from '#shared/app/loading/use-warm.ts'
-import { loadToast } from '#shared/app/messages/report-failure.ts'
+import { loadToast } from '#shared/app/messages/messages.ts'
 
 const load = () => import('./switch.tsx')
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { NavBar } from '#shared/ui/layout/nav-bar.tsx'
+import { DebugFoot } from '#shared/ui/states/debug-slot.tsx'
 import { Empty } from '#shared/ui/states/empty.tsx'
 import { NoSignal, RetryButton } from '#shared/ui/states/error-card.tsx'
 import { frameAnswers } from './frame-answers.ts'
@@ -101,5 +102,6 @@ const Failed = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
       line={'检查网络后再试一次，也可以在 App 的“我的\u00a0-\u00a0在线客服”中联系我们'}
       action={<RetryButton onRetry={onRetry} />}
     />
+    {import.meta.env?.DEBUG ? <DebugFoot /> : null}
   </div>
 )

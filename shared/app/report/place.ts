@@ -1,5 +1,5 @@
 import { detect } from '#shared/bridge/container.ts'
-import type { LinkTags, Place } from './report.ts'
+import type { LinkTags, Place, Variants } from './report.ts'
 import { CONTAINERS, LINES, listed } from './words.ts'
 
 interface Phone {
@@ -13,14 +13,19 @@ interface Phone {
 export function placeOf({ userAgent, maxTouchPoints, connection }: Phone, inApp: boolean): Place {
   const { platform, container } = detect(userAgent, maxTouchPoints)
   const engine = engineOf(userAgent, platform === 'ios')
+  const client = clientOf(userAgent)
   const line = listed(LINES, connection?.effectiveType)
   return {
-    container: inApp ? (platform === 'ios' ? 'app-ios' : 'app-android') : (listed(CONTAINERS, container) ?? 'browser'),
+    container: listed(CONTAINERS, inApp ? `app-${platform}` : container) ?? 'browser',
     platform,
+    ...(client && { client }),
     ...(engine && { engine }),
     ...(line && { line }),
   }
 }
+
+/** WeChat's version: what its kit can do depends on it. The build number behind it is left out. */
+const clientOf = (userAgent: string) => /MicroMessenger\/(\d{1,2}\.\d{1,2}\.\d{1,3})(?!\d)/.exec(userAgent)?.[1]
 
 /** On iOS every browser runs the system's WebKit; from Safari 26 on the system part stays at 18_6, so Safari's own version goes first. */
 function engineOf(userAgent: string, isIos: boolean): string | undefined {
@@ -44,4 +49,10 @@ export function linkTagsOf(
   const source = listed(known.utm_source, query.get('utm_source')) ?? listed(['poster'], query.get('source'))
   const channel = listed(known.channel, query.get('channel'))
   return { ...(source && { source }), ...(channel && { channel }) }
+}
+
+/** What the page shows by lot: as the edge has marked its HTML, values of the table alone. */
+export function shownVariants(mark: string | undefined, known: readonly string[]): Variants {
+  const variants = (mark ?? '').split(' ').flatMap((one) => listed(known, one) ?? [])
+  return variants.length ? { variants } : {}
 }

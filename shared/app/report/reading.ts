@@ -1,6 +1,6 @@
 import { fileNamed, framesOf, type Own, ownFile } from './frames.ts'
 import { MOST_ERRORS, MOST_TIMES, type ReportedError } from './report.ts'
-import { DIRECTIVES, ERROR_NAMES, FAULTS, listed } from './words.ts'
+import { DIRECTIVES, ERROR_NAMES, FAULTS, listed, WECHAT_FAULTS } from './words.ts'
 
 /** What became of a note: an error, a count, or nothing that is worth a report. */
 type Reading = { error: ReportedError } | { count: 'taps' | 'unopened' | 'downloads' } | undefined
@@ -12,7 +12,7 @@ type Reading = { error: ReportedError } | { count: 'taps' | 'unopened' | 'downlo
 export function readingOf(raw: unknown, own: Own): Reading {
   if (Array.isArray(raw)) return noted(raw, own)
   const event = raw as Partial<ErrorEvent & PromiseRejectionEvent & SecurityPolicyViolationEvent> | undefined
-  // Handled by the page itself: a fade that the browser gave up (scripts/build/finish-page.ts).
+  // Handled by the page itself: a fade that the browser gave up (shared/head/boot.ts).
   if (!event || event.defaultPrevented) return undefined
   switch (event.type) {
     case 'unhandledrejection':
@@ -25,8 +25,11 @@ export function readingOf(raw: unknown, own: Own): Reading {
     case 'error': {
       // Without an error of its own it is a foreign script's, or a file's.
       if (event.error) return error('error', event.error, own, `${event.filename}:${event.lineno}:${event.colno}`)
-      const { src, href, tagName } = (event.target ?? {}) as { src?: unknown; href?: unknown; tagName?: unknown }
-      if (tagName !== 'SCRIPT' && tagName !== 'LINK') return undefined
+      const { src, href, rel, tagName } = (event.target ?? {}) as Partial<
+        Record<'src' | 'href' | 'rel' | 'tagName', unknown>
+      >
+      // The next page fetched beforehand is only a guess: Firefox drops it when the page is left, and says so as an error.
+      if ((tagName !== 'SCRIPT' && tagName !== 'LINK') || rel === 'prefetch') return undefined
       const file = ownFile(src || href, own)
       return { error: { kind: 'lost', ...(file && { file }), frames: [], times: 1 } }
     }
@@ -43,6 +46,10 @@ function noted([kind, what, more]: unknown[], own: Own): Reading {
     const file = fileNamed((more as Error | undefined)?.message, own)
     const { error: lost } = error('lost', what, own)
     return { error: { ...lost, ...(file && { file }) } }
+  }
+  if (kind === 'wechat') {
+    const why = listed(WECHAT_FAULTS, what)
+    return why && { error: { kind, fault: why, frames: [], times: 1 } }
   }
   const { fault } = (what ?? {}) as { fault?: unknown }
   // The page no longer wanted the answer.

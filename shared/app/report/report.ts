@@ -1,4 +1,14 @@
-import type { CONTAINERS, DIRECTIVES, ERROR_NAMES, FAULTS, Figure, Kind, LINES, PLATFORMS } from './words.ts'
+import type {
+  CONTAINERS,
+  DIRECTIVES,
+  ERROR_NAMES,
+  FAULTS,
+  Figure,
+  Kind,
+  LINES,
+  PLATFORMS,
+  WECHAT_FAULTS,
+} from './words.ts'
 
 type OneOf<List extends readonly string[]> = List[number]
 
@@ -6,8 +16,8 @@ type OneOf<List extends readonly string[]> = List[number]
 export interface ReportedError {
   kind: Kind
   name?: OneOf<typeof ERROR_NAMES>
-  /** Of a call. */
-  fault?: OneOf<typeof FAULTS>
+  /** Of a call, or of WeChat's kit. */
+  fault?: OneOf<typeof FAULTS> | OneOf<typeof WECHAT_FAULTS>
   /** Of a call: its path as it stands in the sources. */
   call?: string
   /** Of the policy. */
@@ -24,6 +34,8 @@ export interface ReportedError {
 export interface Place {
   container: OneOf<typeof CONTAINERS>
   platform: OneOf<typeof PLATFORMS>
+  /** Of WeChat's client: `8.0.49`; absent elsewhere. */
+  client?: string
   /** `Chromium 138`, `WebKit 17.4`, `Gecko 140`; absent where it cannot be told. */
   engine?: string
   line?: OneOf<typeof LINES>
@@ -35,8 +47,14 @@ export interface LinkTags {
   channel?: string
 }
 
+/** What a page view shows by lot. */
+export interface Variants {
+  /** `name=variant`, where it is known (shared/core/experiments/README.md). */
+  variants?: string[]
+}
+
 /** Everything that one page view sends. */
-export interface Report extends Place, LinkTags, Partial<Record<Figure, number>> {
+export interface Report extends Place, LinkTags, Variants, Partial<Record<Figure, number>> {
   route: string
   /** The page's own script, which is another one in every build that changes it: `B2x9Qe1k`. */
   build: string
@@ -58,5 +76,5 @@ export const BUILD = /^([a-zA-Z]{1,40})-([\w-]{8})$/
 /** A file of a build, as the bundler names it. */
 export const FILE = /^[a-zA-Z][\w.-]{0,60}-[\w-]{8}\.(js|css)$/
 export const FRAME = /^(page|[a-zA-Z][\w.-]{0,60}-[\w-]{8}\.js):\d{1,7}:\d{1,7}$/
-export const CALL = /^(api|pk)(\/[a-zA-Z0-9_-]{1,40}){1,6}$/
+export const CLIENT = /^\d{1,2}\.\d{1,2}\.\d{1,3}$/
 export const ENGINE = /^(Chromium|WebKit|Gecko) \d{1,3}(\.\d{1,2})?$/

@@ -6,11 +6,28 @@ import type { Fault } from '#shared/core/fault.ts'
  * is left out, so that nothing a member typed, is called or measured can get into one.
  */
 
-/** `error`, `rejection`: nobody caught it; `render`: a part of the page; `lost`: a file; `call`: to the service; `csp`: against the page's policy. */
-export const KINDS = ['error', 'rejection', 'render', 'lost', 'call', 'csp'] as const
+/** `error`, `rejection`: nobody caught it; `render`: a part of the page; `lost`: a file; `call`: to the service; `csp`: against the page's policy; `wechat`: its kit. */
+export const KINDS = ['error', 'rejection', 'render', 'lost', 'call', 'csp', 'wechat'] as const
 export type Kind = (typeof KINDS)[number]
 
-export const FAULTS = ['refused', 'server', 'network', 'timeout', 'login'] as const satisfies Fault[]
+/**
+ * What keeps a page from WeChat's own kit: `signing`, the service's signature did not come in time; `fields`, it lacked one; `signature`, `domain`,
+ * `config`, WeChat refused it for that or another reason; `silence`, WeChat said nothing; `tag`, it gives no open tags; `unready`, the tag did not
+ * come to work; `launch`, it opened nothing.
+ */
+export const WECHAT_FAULTS = [
+  'signing',
+  'fields',
+  'signature',
+  'domain',
+  'config',
+  'silence',
+  'tag',
+  'unready',
+  'launch',
+] as const
+
+export const FAULTS = ['refused', 'denied', 'busy', 'server', 'network', 'timeout', 'login'] as const satisfies Fault[]
 
 /** Names of errors: JavaScript's, the browser's, ours. */
 export const ERROR_NAMES = [
@@ -37,9 +54,20 @@ export const DIRECTIVES = [
   'worker-src',
 ] as const
 
-const OTHER_APPS = ['wechat', 'wecom', 'dingtalk', 'alipay', 'feishu', 'weibo', 'baidu', 'qq', 'browser'] as const
-/** `app-…`: our own app, with its bridge. HarmonyOS counts as Android there; the platform tells them apart. */
-export const CONTAINERS = ['app-ios', 'app-android', ...OTHER_APPS] as const
+const OTHER_APPS = [
+  'wechat',
+  'miniprogram',
+  'wecom',
+  'dingtalk',
+  'alipay',
+  'feishu',
+  'weibo',
+  'baidu',
+  'qq',
+  'browser',
+] as const
+/** `app-…`: our own app, with its bridge. */
+export const CONTAINERS = ['app-ios', 'app-android', 'app-harmony', ...OTHER_APPS] as const
 export const PLATFORMS = ['ios', 'android', 'harmony', 'desktop'] as const satisfies Environment['platform'][]
 
 /** How fast the browser takes the line to be (`navigator.connection.effectiveType`); engines of Apple do not say. */

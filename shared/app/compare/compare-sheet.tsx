@@ -1,0 +1,100 @@
+import { useMemo, useState } from 'react'
+import { readTargetWeight } from '#shared/api/target-weight.ts'
+import { useRemote } from '#shared/app/loading/use-remote.ts'
+import { loadWithSegments } from '#shared/app/records/load.ts'
+import { formatTime } from '#shared/core/dates/dates.ts'
+import { type Body, isMinor } from '#shared/health/body.ts'
+import { comparedRows } from '#shared/health/compare.ts'
+import { ADULTS_ONLY } from '#shared/health/ratings.ts'
+import { joinRecords, type TakenRecord } from '#shared/health/records.ts'
+import { DatedChoice } from '#shared/ui/controls/dated-choice.tsx'
+import { BottomSheet } from '#shared/ui/overlays/sheet.tsx'
+import { ErrorLine } from '#shared/ui/states/error-line.tsx'
+import { CompareRows } from './compare-rows.tsx'
+import { CompareSegments } from './compare-segments.tsx'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  /** null: the profile could not be had. */
+  body: Body | null
+}
+
+/** Two measurements of one's own choice, side by side. */
+export function CompareSheet({ open, onClose, body }: Props) {
+  return (
+    <BottomSheet open={open} onClose={onClose} title="两次对比">
+      <div className="px-5 pt-1 pb-5">
+        <Content body={body} />
+      </div>
+    </BottomSheet>
+  )
+}
+
+/** A target that cannot be had leaves the differences without a verdict, nothing else. */
+const load = async (signal: AbortSignal) => {
+  const [all, targetKg] = await Promise.all([loadWithSegments(signal), readTargetWeight(signal).catch(() => undefined)])
+  return { history: all.history, records: joinRecords(all.items), targetKg }
+}
+
+function Content({ body }: { body: Body | null }) {
+  const { remote, retry } = useRemote(load)
+  if (remote.state === 'failed') return <ErrorLine words="记录加载失败" onRetry={retry} />
+  if (remote.state === 'loading') {
+    return (
+      <p role="status" className="py-6 text-center text-sub text-ink-3">
+        正在整理记录…
+      </p>
+    )
+  }
+  const { records } = remote.value
+  if (records.length < 2) {
+    return <p className="py-6 text-center text-sub text-ink-3">至少有两次测量才能对比，再测一次就可以了</p>
+  }
+  return <Compared {...remote.value} body={body} />
+}
+
+interface ComparedProps extends Awaited<ReturnType<typeof load>> {
+  body: Body | null
+}
+
+const optionOf = ({ time }: TakenRecord) => ({
+  month: formatTime(time, 'yyyy年M月')!,
+  text: formatTime(time, 'd日 HH:mm')!,
+})
+
+/** '11月19日', with the year when it is not that of the other. */
+function dayNames(times: readonly number[]): string[] {
+  const isOneYear = new Set(times.map((time) => formatTime(time, 'yyyy'))).size === 1
+  return times.map((time) => formatTime(time, isOneYear ? 'M月d日' : 'yyyy年M月d日')!)
+}
+
+function Compared({ records, history, targetKg, body }: ComparedProps) {
+  const options = useMemo(() => records.map(optionOf), [records])
+  const last = records.length - 1
+  const [[first, second], setChosen] = useState<readonly [number, number]>([last - 1, last])
+  const pair = [records[Math.min(first, second)]!, records[Math.max(first, second)]!] as const
+  const rows = comparedRows(...pair, { body, targetKg })
+  const names = dayNames(pair.map(({ time }) => time)) as [string, string]
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="fold-[15.5rem] gap-3">
+        <DatedChoice label="第一次" options={options} value={first} onChange={(to) => setChosen([to, second])} />
+        <DatedChoice label="第二次" options={options} value={second} onChange={(to) => setChosen([first, to])} />
+      </div>
+      {first === second ? (
+        <p className="py-4 text-center text-sub text-ink-3">两次选的是同一条记录，换一条看看有什么不同</p>
+      ) : (
+        <>
+          <CompareRows rows={rows} names={names} />
+          <CompareSegments pair={pair} names={names} history={history} body={body} />
+          <p className="text-caption text-ink-3">
+            {body && isMinor(body)
+              ? ADULTS_ONLY
+              : '单次测量会受喝水、进食和运动影响，长期的方向看趋势。变化旁的 ✓\u00a0是向好，!\u00a0是可留意'}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

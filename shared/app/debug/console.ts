@@ -1,0 +1,3 @@
+import eruda from 'eruda'
+
+eruda.init()

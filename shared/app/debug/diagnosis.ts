@@ -1,0 +1,42 @@
+import type { ToldCall } from '#shared/core/debug.ts'
+
+interface Seen {
+  /** `down-B2x9Qe1k`: the id of the page's own script names page and build. */
+  script: string
+  /** The address's query. */
+  search: string
+  /** Container, platform, client, engine, line, each in its own word (shared/app/report/place.ts); what is not known is left out. */
+  place: readonly (string | undefined)[]
+  calls: readonly ToldCall[]
+  /** epoch milliseconds */
+  now: number
+}
+
+/** The last of them. */
+const MOST_CALLS = 20
+/** A name that somebody has given a value in the code, not one that was typed. */
+const NAME = /^[a-z][a-zA-Z_]{0,19}$/
+
+/**
+ * What a tester sends along with a failure. Nothing personal: of the query the names alone, of calls path, code and time; no values, tokens,
+ * names or bodies.
+ */
+export function diagnosisText({ script, search, place, calls, now }: Seen): string {
+  const names = [...new Set(new URLSearchParams(search).keys())].filter((name) => NAME.test(name))
+  const last = calls.slice(-MOST_CALLS).map(callText)
+  return [
+    `构建：${script || '未知'}（测试版）`,
+    `页面：/${script.split('-')[0]}${names.length ? `（参数 ${names.join('、')}）` : ''}`,
+    `容器：${place.filter(Boolean).join(' · ')}`,
+    `时间：${new Date(now).toISOString().slice(0, 19)}Z`,
+    `最近的调用：${last.length ? '' : '没有'}`,
+    ...last,
+  ].join('\n')
+}
+
+/** `api/v1/activity/detail　HTTP 500　132 毫秒`; the status is left out where all is well. */
+function callText({ path, status, code, ms }: ToldCall): string {
+  const isFine = status !== undefined && status < 300 && typeof code === 'number'
+  const parts = [isFine || status === undefined ? '' : `HTTP ${status}`, code ?? ''].filter((part) => part !== '')
+  return `${path}　${parts.join(' · ')}　${Math.round(ms)} 毫秒`
+}

@@ -1,0 +1,29 @@
+import { copyText } from '#shared/app/copy-text.ts'
+import { placeOf } from '#shared/app/report/place.ts'
+import { diagnosisText } from './diagnosis.ts'
+
+// Built by itself, for test builds alone (scripts/build/debug-part.ts): one file for all pages, which nobody fetches but a tester. It shares
+// nothing with a page but what `tellCall` keeps.
+
+function copyDiagnosis(): Promise<boolean> {
+  const isNative = typeof window.WebViewJavascriptBridge?.callHandler === 'function'
+  const { container, platform, client, engine, line } = placeOf(navigator, isNative)
+  return copyText(
+    diagnosisText({
+      script: document.querySelector('script[type=module][id]')?.id ?? '',
+      search: location.search,
+      place: [container, platform, client, engine, line],
+      calls: window.__calls ?? [],
+      now: Date.now(),
+    }),
+  )
+}
+
+/** The console's file lies beside this one. It builds its own markup and styles, which a host without the rules of this build forbids (README.md). */
+function openConsole(): void {
+  import(/* @vite-ignore */ import.meta.env.DEBUG_CONSOLE).catch((error) =>
+    console.warn('the console cannot be drawn here', error),
+  )
+}
+
+window.__debug = { copyDiagnosis, openConsole }

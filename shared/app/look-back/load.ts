@@ -1,0 +1,37 @@
+import { readAnalysis } from '#shared/api/analysis.ts'
+import { listPeriods, type SportPeriod } from '#shared/api/sport.ts'
+import { readTargetWeight } from '#shared/api/target-weight.ts'
+import { readProfile } from '#shared/api/user.ts'
+import { dayNumber } from '#shared/core/dates/calendar-days.ts'
+import { parseTime } from '#shared/core/dates/dates.ts'
+import { bodyOf } from '#shared/health/body.ts'
+import type { SportDay } from '#shared/health/look-back.ts'
+import { metricOf } from '#shared/health/metrics.ts'
+import { measured } from '#shared/health/reading.ts'
+
+/** Weights of all time and the exercise of a year. Only the weights must be there. @throws ServiceError without them */
+export async function loadLookBack(signal: AbortSignal) {
+  const [{ items }, periods, targetKg, body] = await Promise.all([
+    readAnalysis(metricOf('weight').type, signal),
+    listPeriods('day', 1, signal).catch(() => undefined),
+    readTargetWeight(signal).catch(() => undefined),
+    readProfile(signal).then(bodyOf, () => null),
+  ])
+  const weights = items
+    .flatMap(({ value, date }) => {
+      const [kg, time] = [measured(value), parseTime(date)]
+      return kg && time !== undefined ? [{ kg, time }] : []
+    })
+    .sort((a, b) => a.time - b.time)
+  return { weights, sport: periods && sportDays(periods), targetKg, body }
+}
+export type LookBackSource = Awaited<ReturnType<typeof loadLookBack>>
+
+/** The days with exercise; what is missing or negative counts as nothing. */
+export function sportDays(periods: readonly SportPeriod[]): SportDay[] {
+  return periods.flatMap(({ startDate, duration = 0, calorie = 0, frequency = 0 }) => {
+    const time = parseTime(startDate)
+    if (time === undefined || !(duration > 0 || frequency > 0)) return []
+    return [{ day: dayNumber(time), minutes: Math.max(0, duration), kcal: Math.max(0, calorie) }]
+  })
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, useState } from 'react'
+import { useRemote } from '#shared/app/loading/use-remote.ts'
+import { dayNumber } from '#shared/core/dates/calendar-days.ts'
+import { Segmented } from '#shared/ui/controls/segmented.tsx'
+import { BackIcon, NextIcon } from '#shared/ui/icons/icons.tsx'
+import { BottomSheet } from '#shared/ui/overlays/sheet.tsx'
+import { ErrorLine } from '#shared/ui/states/error-line.tsx'
+import { Facts } from './facts.tsx'
+import { type LookBackSource, loadLookBack } from './load.ts'
+import { PosterChoice } from './poster-choice.tsx'
+import { factsOf, MONTHS, monthSpan, yearSpan } from './view.ts'
+
+/** A month or a year in figures, and a poster of it. */
+export function LookBackSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <BottomSheet open={open} onClose={onClose} title="回顾">
+      <div className="px-5 pt-1 pb-5">
+        <Content />
+      </div>
+    </BottomSheet>
+  )
+}
+
+function Content() {
+  const { remote, retry } = useRemote(loadLookBack)
+  if (remote.state === 'failed') return <ErrorLine words="记录加载失败" onRetry={retry} />
+  if (remote.state === 'loading') {
+    return (
+      <p role="status" className="py-6 text-center text-sub text-ink-3">
+        正在整理记录…
+      </p>
+    )
+  }
+  return <Periods source={remote.value} />
+}
+
+const UNITS = [
+  { key: 'month', label: '一个月' },
+  { key: 'year', label: '一年' },
+] as const
+
+function Periods({ source }: { source: LookBackSource }) {
+  const [unit, setUnit] = useState<(typeof UNITS)[number]['key']>('month')
+  const [back, setBack] = useState(0)
+  const today = dayNumber(Date.now())
+  const span = unit === 'month' ? monthSpan(today, back) : yearSpan(today)
+  const facts = factsOf(source, span)
+  const isEmpty = facts.every(({ value }) => value === '0')
+  return (
+    <div className="flex flex-col gap-4">
+      <Segmented size="wide" label="多长时间" options={UNITS} value={unit} onChange={setUnit} />
+      <div className="flex items-center justify-between gap-2">
+        <Step name="前一个月" isShown={unit === 'month' && back < MONTHS - 1} onClick={() => setBack(back + 1)}>
+          <BackIcon size={20} />
+        </Step>
+        <h3 aria-live="polite" className="text-center text-[min(var(--text-head),6vw)] leading-[1.4]">
+          {span.title}
+        </h3>
+        <Step name="后一个月" isShown={unit === 'month' && back > 0} onClick={() => setBack(back - 1)}>
+          <NextIcon size={20} />
+        </Step>
+      </div>
+      {isEmpty ? (
+        <p className="py-6 text-center text-sub text-ink-3">这段时间没有称重，也没有运动记录</p>
+      ) : (
+        <>
+          <Facts facts={facts} />
+          {!source.sport && <p className="text-center text-sub text-ink-3">运动数据暂时没有取到，稍后再打开看看</p>}
+          <PosterChoice facts={facts} title={span.title} />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface StepProps {
+  name: string
+  isShown: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+/** To another month; where there is none its room stays, so that the title does not move. */
+const Step = ({ name, isShown, onClick, children }: StepProps) => (
+  <button
+    type="button"
+    aria-label={name}
+    className={`press grid size-touch flex-none place-items-center rounded-full bg-fill ${isShown ? '' : 'invisible'}`}
+    onClick={onClick}
+  >
+    {children}
+  </button>
+)

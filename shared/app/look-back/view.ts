@@ -1,0 +1,93 @@
+import { dayStart } from '#shared/core/dates/calendar-days.ts'
+import { formatTime } from '#shared/core/dates/dates.ts'
+import { grouped } from '#shared/core/numbers.ts'
+import { massWords } from '#shared/core/weight-unit.ts'
+import { verdictWord } from '#shared/health/change-verdict.ts'
+import { type LookBack, lookBack, type Week } from '#shared/health/look-back.ts'
+import { signedMassWords } from '#shared/health/mass.ts'
+import { periodOf } from '#shared/health/periods.ts'
+import type { LookBackSource } from './load.ts'
+
+/** What a poster may show; the weight itself only when it is switched on. */
+export const PARTS = [
+  { key: 'change', label: '体重变化' },
+  { key: 'bestWeek', label: '最好的一周' },
+  { key: 'weighIns', label: '称重次数' },
+  { key: 'sportDays', label: '运动天数' },
+  { key: 'kcal', label: '运动消耗' },
+  { key: 'activeWeek', label: '运动最多的一周' },
+  { key: 'weight', label: '具体体重' },
+] as const
+export type PartKey = (typeof PARTS)[number]['key']
+
+/** One figure of the look back. */
+export interface Fact {
+  key: PartKey
+  label: string
+  value: string
+  unit: string
+  /** '11月2日–11月8日', '更接近目标'. */
+  note?: string
+}
+
+/** A month or the twelve months up to now. */
+export interface Span {
+  /** '2026年11月'; '2025年12月–2026年11月'. */
+  title: string
+  /** Shanghai day numbers. */
+  from: number
+  to: number
+}
+
+/** Months one can look back on, as many as the service's page of days holds. */
+export const MONTHS = 12
+
+/** The month so many before this one, and the year that ends with this month. @param today Shanghai day number */
+export function monthSpan(today: number, back: number): Span {
+  let [from, to] = periodOf(today, 'month')
+  for (let times = 0; times < back; times++) [from, to] = periodOf(from - 1, 'month')
+  return { title: monthText(from), from, to }
+}
+export function yearSpan(today: number): Span {
+  const { from } = monthSpan(today, MONTHS - 1)
+  const { to } = monthSpan(today, 0)
+  return { title: `${monthText(from)}–${monthText(to)}`, from, to }
+}
+
+const monthText = (day: number) => formatTime(dayStart(day), 'yyyy年M月')!
+const weekText = ({ start, end }: Week) =>
+  `${formatTime(dayStart(start), 'M月d日')}–${formatTime(dayStart(end), 'M月d日')}`
+
+/** A text of value and unit as its two parts: '−1.2 kg'. */
+const parted = (text: string) => {
+  const [value = '', unit = ''] = text.split(' ')
+  return { value, unit }
+}
+
+/** The figures of a period, without those that nothing tells. */
+export function factsOf({ weights, sport, targetKg, body }: LookBackSource, { from, to }: Span): Fact[] {
+  const told = lookBack({ weights, sport: sport ?? [], from, to, body, targetKg })
+  return PARTS.flatMap(({ key, label }): Fact[] => {
+    const fact = FACTS[key](told, sport !== undefined)
+    return fact ? [{ key, label, ...fact }] : []
+  })
+}
+
+const FACTS: Record<PartKey, (told: LookBack, hasSport: boolean) => Omit<Fact, 'key' | 'label'> | undefined> = {
+  change: ({ trendBy, verdict }) =>
+    trendBy === undefined
+      ? undefined
+      : { ...parted(signedMassWords(trendBy)), note: verdict ? `按趋势，${verdictWord('weight', verdict)}` : '按趋势' },
+  bestWeek: ({ bestWeek }) => bestWeek && { ...parted(signedMassWords(bestWeek.by)), note: weekText(bestWeek) },
+  weighIns: ({ weighIns }) => ({ value: grouped(weighIns), unit: '次' }),
+  sportDays: ({ sportDays, minutes }, hasSport) =>
+    hasSport ? { value: grouped(sportDays), unit: '天', note: `共 ${grouped(minutes)} 分钟` } : undefined,
+  kcal: ({ kcal }, hasSport) => (hasSport ? { value: grouped(kcal), unit: '千卡' } : undefined),
+  activeWeek: ({ activeWeek }) =>
+    activeWeek && {
+      value: grouped(activeWeek.days),
+      unit: '天',
+      note: `${weekText(activeWeek)}，${grouped(activeWeek.kcal)}\u00a0千卡`,
+    },
+  weight: ({ trendKg }) => (trendKg === undefined ? undefined : { ...parted(massWords(trendKg)), note: '按趋势' }),
+}
