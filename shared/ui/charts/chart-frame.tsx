@@ -18,6 +18,8 @@ export interface ChartProps {
   values: readonly number[]
   /** The value in words, for the tooltip and the table: '25.6%'. */
   text: (index: number) => string
+  /** What stands behind it in the sentence and the table: a note. */
+  note?: (index: number) => string | undefined
   /** How long nothing was measured before a point, where that breaks the line: '46天未测量'; else ''. */
   gap?: (index: number) => string
   /** Values at the axis, what is normal, the goal. Keep it between renders. */
@@ -48,6 +50,7 @@ export function ChartFrame({
   values,
   text,
   short = text,
+  note,
   gap,
   scale,
   selected,
@@ -62,7 +65,8 @@ export function ChartFrame({
   })
   const [spoken, setSpoken] = useState('')
   const count = values.length
-  const words = marked >= 0 && marked < count ? `${days[marked]} ${text(marked)}` : ''
+  const said = (index: number) => [text(index), note?.(index)].filter(Boolean).join('，备注：')
+  const words = marked >= 0 && marked < count ? `${days[marked]} ${said(marked)}` : ''
 
   return (
     <div>
@@ -79,7 +83,7 @@ export function ChartFrame({
           if (target === undefined) return
           event.preventDefault()
           choose(target)
-          setSpoken(`${days[target]} ${text(target)}`)
+          setSpoken(`${days[target]} ${said(target)}`)
         }}
       >
         <PlotHost canvas={canvas} probes={probes} words={isFailed ? NOT_DRAWN : count === 0 && '暂无数据'} />
@@ -88,7 +92,7 @@ export function ChartFrame({
       <p className="sr-only" role="status">
         {spoken}
       </p>
-      {count > 0 && <DataTable key={name} name={name} days={days} text={text} count={count} />}
+      {count > 0 && <DataTable key={name} name={name} days={days} text={said} count={count} />}
     </div>
   )
 }

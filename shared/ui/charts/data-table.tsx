@@ -3,6 +3,8 @@ import { useMore } from '#shared/ui/layout/use-more.tsx'
 
 interface Props {
   name: string
+  /** Between 查看 and 数据表, where a page has several: 平均值. */
+  what?: string
   days: readonly string[]
   text: (index: number) => string
   /** Oldest first; the table shows the newest first. */
@@ -10,7 +12,7 @@ interface Props {
 }
 
 /** What a chart shows, as a table, for those who cannot or do not want to read a picture. */
-export function DataTable({ name, days, text, count }: Props) {
+export function DataTable({ name, what = '', days, text, count }: Props) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const { shown, more } = useMore(count)
@@ -23,7 +25,7 @@ export function DataTable({ name, days, text, count }: Props) {
         className="press -mx-2 min-h-touch px-2 text-caption text-brand-text"
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? '收起数据表' : '查看数据表'}
+        {`${isOpen ? '收起' : '查看'}${what}数据表`}
       </button>
       <div id={id} hidden={!isOpen}>
         {isOpen && (

@@ -13,7 +13,7 @@ interface Props {
   /** A link instead of a button; the address must have passed the link guard. */
   href?: string
   type?: 'button' | 'submit'
-  onClick?: () => void
+  onClick?: (event: { preventDefault: () => void }) => void
   /** Where it stands: width, margin, flex. */
   className?: string
   children: ReactNode
@@ -56,10 +56,10 @@ export function Button(props: Props) {
       type={type}
       className={look}
       disabled={disabled}
-      aria-disabled={Boolean(busy)}
+      aria-disabled={Boolean(busy || disabled)}
       onClick={(event) => {
         if (busy) event.preventDefault()
-        else onClick?.()
+        else onClick?.(event)
       }}
     >
       {busy ? <Busy /> : icon}

@@ -1,3 +1,4 @@
+import { shownUnit } from '#shared/core/weight-unit.ts'
 import type { Sex } from '#shared/health/body.ts'
 import { LEVELS, type Level } from '#shared/health/levels.ts'
 import { SEGMENTS, type SegmentKey } from '#shared/health/segments.ts'
@@ -6,7 +7,7 @@ import { BodyFigure } from './body-figure.tsx'
 
 /** What one segment shows: texts already written, '-' when missing. */
 export interface SegmentReading {
-  /** kg. */
+  /** In the member's unit of weight. */
   mass: string
   /** With its sign: '96.4%'. */
   percent: string
@@ -79,7 +80,7 @@ function Part({ name, isRight, mass, percent, level }: SegmentReading & { name: 
         >
           {mass}
         </b>
-        {mass !== '-' && <i className="ml-0.5 inline-block text-caption text-ink-3">kg</i>}
+        {mass !== '-' && <i className="ml-0.5 inline-block text-caption text-ink-3">{shownUnit('kg')}</i>}
       </span>
       <span className={`flex flex-col gap-1 text-sub text-ink-2 ${isRight ? 'items-end' : 'items-start'}`}>
         <span className="num font-medium">{percent}</span>

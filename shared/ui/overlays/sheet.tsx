@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '#shared/ui/icons/icon.tsx'
 import { watchDragDown } from './drag-down.ts'
 import { useModal } from './use-modal.ts'
@@ -19,7 +19,6 @@ interface Props {
 /** A panel that rises from the bottom edge, on the native <dialog>. The content scrolls; the header stays. */
 export function BottomSheet({ open, onClose, title, left, right, height, children }: Props) {
   const { element, isShown } = useModal(open, onClose)
-  const id = useId()
   const head = useRef<HTMLDivElement>(null)
   const latest = useRef(onClose)
   latest.current = onClose
@@ -29,7 +28,8 @@ export function BottomSheet({ open, onClose, title, left, right, height, childre
     return element ? watchDragDown(element, element.parentElement!, () => latest.current()) : undefined
   }, [isShown])
   return (
-    <dialog ref={element} className="modal" aria-labelledby={id}>
+    // Named by its words: ids of what is drawn outside the page's own tree (a poster over another sheet) may be those of the page.
+    <dialog ref={element} className="modal" aria-label={title}>
       {isShown && (
         <div
           className={`modal-rise mx-auto mt-auto flex max-h-[92%] w-full max-w-[480px] flex-col rounded-t-sheet bg-raised shadow-sheet ${height ? 'h-[600px]' : ''}`}
@@ -39,9 +39,7 @@ export function BottomSheet({ open, onClose, title, left, right, height, childre
             className="relative grid min-h-14 flex-none touch-none before:absolute before:top-2 before:left-1/2 before:-ml-4.5 before:h-1 before:w-9 before:rounded-full before:bg-tick before:content-[''] grid-cols-[64px_minmax(0,1fr)_64px] items-center justify-items-center"
           >
             <div>{left}</div>
-            <h2 id={id} className="text-head text-center">
-              {title}
-            </h2>
+            <h2 className="text-head text-center">{title}</h2>
             {right ?? (
               <button
                 type="button"

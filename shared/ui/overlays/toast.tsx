@@ -1,5 +1,4 @@
 import { createRoot } from 'react-dom/client'
-import { SHARED } from '#shared/core/config.ts'
 import { Icon } from '#shared/ui/icons/icon.tsx'
 
 /** A toast stays 2 s, the open-in-browser hint 5 s. */
@@ -20,31 +19,6 @@ let count = 0
 export function showToast(words: string, kind?: keyof typeof SIGNS) {
   show(words, TOAST_MS, kind)
 }
-
-/**
- * What the card in the place of the page says by itself (app/messages/trouble-card.tsx, ui/states/error-card.tsx): a notice of it, or of a bare status
- * text, would only cover the card. A visitor is told 查询失败 beside it.
- */
-const SAID = SHARED ? /服务开小差/ : /服务开小差|查询失败|^[^一-龥]*$/
-
-/**
- * Why a question failed, unless the page's own card says it in the same words, which it may do a moment later: two of them
- * would only cover each other.
- */
-export function showReason(words: string) {
-  if (SAID.test(words) || isSaid(words)) return
-  showToast(words, 'warning')
-  const watch = new MutationObserver(() => {
-    if (!isSaid(words)) return
-    watch.disconnect()
-    root.render(null)
-  })
-  watch.observe(document.body, { childList: true, subtree: true })
-  setTimeout(() => watch.disconnect(), TOAST_MS)
-}
-
-const isSaid = (words: string) =>
-  [...document.querySelectorAll('[role=alert]')].some((card) => card.textContent!.includes(words))
 
 /** A hint that takes reading, with the warning sign, for 5 s. */
 export function showNotice(words: string) {

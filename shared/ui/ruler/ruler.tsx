@@ -1,12 +1,5 @@
-import {
-  HIGHEST,
-  keyTenths,
-  LOWEST,
-  rulerTicks,
-  UNIT_NAMES,
-  type WeightUnit,
-  weightText,
-} from '#shared/core/ruler-scale.ts'
+import { HIGHEST, keyTenths, LOWEST, rulerTicks, weightText } from '#shared/core/ruler-scale.ts'
+import { UNIT_NAMES, type WeightUnit } from '#shared/core/weight-unit.ts'
 import { type Choice, useStrip } from './use-strip.ts'
 
 interface Props extends Choice {

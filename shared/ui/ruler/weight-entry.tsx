@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { heldTenths, stepText, UNIT_NAMES, type WeightUnit, weightText } from '#shared/core/ruler-scale.ts'
+import { heldTenths, stepText, weightText } from '#shared/core/ruler-scale.ts'
+import { UNIT_NAMES, type WeightUnit } from '#shared/core/weight-unit.ts'
 import { Segmented } from '#shared/ui/controls/segmented.tsx'
 import { Icon } from '#shared/ui/icons/icon.tsx'
 import { Ruler } from './ruler.tsx'
@@ -20,14 +21,17 @@ export function WeightEntry({ tenths, onChange, unit, onUnit, isLocked = false }
   const step = (by: number) => onChange(heldTenths(tenths + by))
   /** What the number shows while the strip still moves to what is chosen. */
   const [passed, setPassed] = useState<number>()
+  const shown = weightText(passed ?? tenths, unit)
   return (
     // Early engines do not know `inert`.
     <div inert={isLocked} className={isLocked ? 'pointer-events-none' : ''}>
       <div className="flex items-center justify-center gap-2 px-3">
         <StepButton label={`减 ${stepText(unit)}`} d="M5 12h14" onStep={() => step(-1)} />
         <p className="max-w-[13.5rem] min-w-0 flex-1 text-center">
-          <b className="num text-[min(4.5rem,20vw)] leading-[1.1] tracking-[-.02em]">
-            {weightText(passed ?? tenths, unit)}
+          <b
+            className={`num leading-[1.1] tracking-[-.02em] whitespace-nowrap ${shown.length > 4 ? 'text-[min(4.5rem,17vw)] elder:text-[min(4.5rem,14vw)]' : 'text-[min(4.5rem,20vw)]'}`}
+          >
+            {shown}
           </b>
           <i className="ml-1 inline-block text-body text-ink-3">{UNIT_NAMES[unit]}</i>
         </p>
@@ -35,6 +39,7 @@ export function WeightEntry({ tenths, onChange, unit, onUnit, isLocked = false }
       </div>
       <div className="mt-3 mb-4 text-center">
         <Segmented label="单位" options={UNITS} value={unit} onChange={onUnit} />
+        <p className="mt-1.5 text-caption text-ink-3 low:mt-0 low:ml-3 low:inline-block">各页通用，保存和导出用 kg</p>
       </div>
       <Ruler tenths={tenths} onChange={onChange} onPass={setPassed} unit={unit} />
     </div>

@@ -1,35 +1,73 @@
-import { type ComponentType, useEffect, useState } from 'react'
-import type { Failure } from '#shared/core/fault.ts'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type Failure, reasonOf } from '#shared/core/fault.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { Icon } from '#shared/ui/icons/icon.tsx'
 import { Alarm } from './alarm.tsx'
+import { DebugFoot } from './debug-slot.tsx'
 import { Empty } from './empty.tsx'
 
 interface Props {
-  /** What failed; `fault` 'network' and 'timeout' are the line's fault, 'login' and 'refused' speak for themselves, the rest is the service's. */
+  /** What failed; `again` holds another try back. */
   error?: Failure
   onRetry: () => void
   /** Another try is on its way. */
   isBusy?: boolean
 }
 
+/**
+ * What the card says of a failure. The line, and a service that is busy or broken, have titles of their own, with the service's reason
+ * below; a login that has run out and a refusal speak for themselves.
+ */
+function wordsOf(error: Failure | undefined): readonly [title: string, line: string] {
+  const { fault, again, message = '' } = error ?? {}
+  const title = '服务开小差了'
+  const given = error ? reasonOf(error) : ''
+  // That it does not work is no reason.
+  const reason = given.includes(title) ? '' : given
+  const later = again === Infinity ? '请稍后再试' : '请稍后重试'
+  if (fault === 'network' || fault === 'timeout') return ['网络开小差了', '检查网络后再试一次']
+  if (fault === 'login') return [message, '']
+  if (fault === 'busy') return [`人太多了，${later}`, reason]
+  if (fault === 'refused' || (fault === 'denied' && given)) return [message, later]
+  return [title, reason || later]
+}
+
 /** The whole page could not be had: why, in the reader's words, and another try. */
 export function ErrorCard({ error, onRetry, isBusy = false }: Props) {
   const isLine = error?.fault === 'network' || error?.fault === 'timeout'
   const isLogin = error?.fault === 'login'
-  const isRefused = isLogin || error?.fault === 'refused'
+  const [title, line] = wordsOf(error)
+  const [isWaiting, retry] = useWaiting(error, onRetry)
   return (
     <div role="alert" className="flex flex-1 flex-col">
       <Empty
         arc="risk"
         drawing={isLine ? <NoSignal /> : <Later of={isLogin ? 'SignedOut' : 'NoService'} />}
-        title={isLine ? '网络开小差了' : isRefused ? phrases(error.message) : '服务开小差了'}
-        line={isLine ? '检查网络后再试一次' : isLogin ? '' : '请稍后重试'}
-        action={<RetryButton onRetry={onRetry} isBusy={isBusy} />}
+        title={/login|refused|denied/.test(error?.fault ?? '') ? phrases(title) : title}
+        line={line}
+        action={<RetryButton onRetry={retry} isBusy={isBusy || isWaiting} />}
       />
+      {import.meta.env?.DEBUG ? <DebugFoot /> : null}
     </div>
   )
+}
+
+/** Another try as soon as the service wants to be asked again, where that is worth waiting for. */
+function useWaiting(error: Failure | undefined, onRetry: () => void): readonly [isWaiting: boolean, retry: () => void] {
+  const [isWaiting, setWaiting] = useState(false)
+  const latest = useRef(onRetry)
+  latest.current = onRetry
+  const again = error?.again ?? 0
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => {
+      setWaiting(false)
+      latest.current()
+    }, again - performance.now())
+    return () => clearTimeout(timer)
+  }, [isWaiting, again])
+  return [isWaiting, () => (again > performance.now() && again !== Infinity ? setWaiting(true) : onRetry())]
 }
 
 /** Lines end behind a comma rather than within a word. */

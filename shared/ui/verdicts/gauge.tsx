@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { fixed, toNumber } from '#shared/core/numbers.ts'
+import { toNumber, trimmed } from '#shared/core/numbers.ts'
+import { inShownUnit, massText, massWords } from '#shared/core/weight-unit.ts'
 import { GAUGE, type GaugeInput, gauge } from '#shared/health/gauge.ts'
 import { prefersStill } from '#shared/ui/motion/motion.ts'
 
@@ -75,7 +76,7 @@ export function Gauge(input: GaugeInput) {
       <g className="text-axis elder:text-[calc(23*var(--px))]" textAnchor="middle" fill="var(--color-ink-3)">
         {endLabels.map(({ x, y }, end) => (
           <text key={end} x={x} y={y} dy=".78em" className="num">
-            {ends[end]}
+            {trimmed(inShownUnit('kg', ends[end]), 1)}
           </text>
         ))}
         {origin?.label && (
@@ -95,11 +96,11 @@ export function Gauge(input: GaugeInput) {
 
 function sentence({ weight, originWeight, targetWeight, weightStandardLeft, weightStandardRight }: GaugeInput): string {
   const said = (words: string, value: unknown) =>
-    toNumber(value) === undefined ? [] : [`${words} ${fixed(value, 1)} kg`]
+    toNumber(value) === undefined ? [] : [`${words} ${massWords(value)}`]
   const range =
     toNumber(weightStandardLeft) === undefined || toNumber(weightStandardRight) === undefined
       ? []
-      : [`标准范围 ${fixed(weightStandardLeft, 1)} 到 ${fixed(weightStandardRight, 1)} kg`]
+      : [`标准范围 ${massText(weightStandardLeft)} 到 ${massWords(weightStandardRight)}`]
   const parts = [...said('当前体重', weight), ...said('初始', originWeight), ...said('目标', targetWeight), ...range]
   return parts.join('，') || '暂无体重数据'
 }

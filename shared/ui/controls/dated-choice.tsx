@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { DownIcon } from '#shared/ui/icons/icons.tsx'
+
+/** One of many that belong to a month. */
+export interface Dated {
+  /** '2026年11月'. */
+  month: string
+  /** Within it: '19日 07:35'. */
+  text: string
+}
+
+interface Props {
+  /** What is chosen here: 较早, 较晚. */
+  label: string
+  /** Oldest first, at least one. */
+  options: readonly Dated[]
+  /** Index of the chosen one. */
+  value: number
+  onChange: (index: number) => void
+}
+
+interface FieldProps {
+  label: string
+  value: string | number
+  onChange: (value: string) => void
+  children: ReactNode
+}
+
+const Field = ({ label, value, onChange, children }: FieldProps) => (
+  <span className="relative block min-w-0">
+    <select
+      aria-label={label}
+      className="min-h-touch w-full appearance-none rounded-tile border border-tick bg-surface py-2 pr-8 pl-3 text-body text-ink"
+      value={value}
+      onInput={(event) => onChange(event.currentTarget.value)}
+    >
+      {children}
+    </select>
+    <DownIcon size={18} className="pointer-events-none absolute top-1/2 right-2 -mt-[9px] text-ink-3" />
+  </span>
+)
+
+/** A month, and one of its days or measurements: the phone's own pickers, with a few dozen entries each, however long the history. */
+export function DatedChoice({ label, options, value, onChange }: Props) {
+  const { month } = options[value]!
+  const months = [...new Set(options.map((one) => one.month))].reverse()
+  const own = options.flatMap((one, index) => (one.month === month ? [{ index, text: one.text }] : [])).reverse()
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-caption text-ink-3">{label}</legend>
+      <div className="fold-[7.4rem] gap-2">
+        <Field
+          label={`${label}，月份`}
+          value={month}
+          // The latest of the other month.
+          onChange={(to) => onChange(options.map((one) => one.month).lastIndexOf(to))}
+        >
+          {months.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </Field>
+        <Field label={`${label}，日期`} value={value} onChange={(to) => onChange(Number(to))}>
+          {own.map(({ index, text }) => (
+            <option key={index} value={index}>
+              {text}
+            </option>
+          ))}
+        </Field>
+      </div>
+    </fieldset>
+  )
+}
