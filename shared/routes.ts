@@ -1,3 +1,5 @@
+import { CAMPAIGN_NAME } from './campaign.ts'
+
 export interface Route {
   /** `document.title` and the native title bar. */
   title: string
@@ -44,8 +46,8 @@ export const routes = {
   courseEndShare: { title: '我的运动成绩', access: 'public', noindex: true },
   groupReport: { title: '群组周报', access: 'public', noindex: true },
   logistics: { title: '填写收货信息', access: 'public', noindex: true },
-  activity: { title: '夏日燃卡挑战赛', access: 'member', publicTwin: 'activityDetailsShare' },
-  activityDetailsShare: { title: '夏日燃卡挑战赛', access: 'public' },
+  activity: { title: CAMPAIGN_NAME, access: 'member', publicTwin: 'activityDetailsShare' },
+  activityDetailsShare: { title: CAMPAIGN_NAME, access: 'public' },
   bodyFatScale: { title: '健康数据', access: 'member', dark: true, family: 'bodyFatScale' },
   bodyFatScaleList: { title: '测量记录', access: 'member', dark: true, family: 'bodyFatScale' },
   analysis: { title: '数据分析', access: 'member', dark: true, chart: true, family: 'bodyFatScale' },

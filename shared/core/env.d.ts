@@ -10,20 +10,36 @@ interface ImportMetaEnv {
   readonly ORDER_LIST_URL: string
   readonly CHAT_PROVIDER: string
   readonly CHAT_APP_KEY: string
-  readonly SAMPLE_POINTS: string
   readonly APP_SCHEME: string
   readonly IOS_STORE_URL: string
   readonly ANDROID_PACKAGE_URL: string
   readonly ANDROID_PACKAGE_NAME: string
   readonly UNIVERSAL_LINK: string
-  readonly ORGANISER: string
   readonly SERVICE_PHONE: string
   readonly WECHAT: string
   readonly IDEMPOTENCY_HEADER: string
-  /** `on` in the bundle of a share page, set by the build itself. */
-  readonly SHARED: string
   readonly REPORT_URL: string
+  /**
+   * 'on' in every build but production ones, by the mode and never by a setting. Read where it decides, not by a constant of config.ts: the bundler
+   * leaves out what stands behind it in a module, but not what another module keeps for it.
+   */
+  readonly DEBUG: string
+  /** Address of the testers' console; in their part alone (scripts/build/debug-part.ts). */
+  readonly DEBUG_CONSOLE: string
   readonly REPORT_SAMPLE: string
-  /** Words that a report may hold: known campaign tags, paths of calls. In the report alone (scripts/build/report-part.ts). */
-  readonly REPORT_KNOWN: { utm_source: readonly string[]; channel: readonly string[]; calls: readonly string[] }
+  /** The script that the edge puts into pages, in its own bundle alone (shared/head/take-over.ts). */
+  readonly TAKE_OVER: string
+  /** Version of the package that this script is part of: in that one alone (shared/app/offline/main.ts). */
+  readonly PACKAGE_VERSION: number
+  /** The script that goes before a view that the edge has drawn by lot, in its bundle alone (shared/head/kept-lot.ts). */
+  readonly KEPT_LOT: string
+  /** An experiment runs on a page of this bundle (shared/core/experiments/variant.ts). */
+  readonly EXPERIMENTS: boolean
+  /** Words that a report may hold: known campaign tags, paths of calls, variants. In the report alone (scripts/build/report-part.ts). */
+  readonly REPORT_KNOWN: {
+    utm_source: readonly string[]
+    channel: readonly string[]
+    calls: readonly string[]
+    variants: readonly string[]
+  }
 }

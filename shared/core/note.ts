@@ -6,12 +6,14 @@ type Note =
   | readonly [kind: 'lost', error: unknown, cause: unknown]
   /** A call failed; `path` is the one in the source, without query. */
   | readonly [kind: 'call', error: unknown, path: string]
+  /** WeChat's kit does not work here; `why` is a word of WECHAT_FAULTS (shared/app/report/words.ts). */
+  | readonly [kind: 'wechat', why: string]
   /** The button that opens the app was tapped; the app stayed closed; the button that gets the app was tapped. */
   | readonly [kind: 'tap' | 'unopened' | 'download']
 
 declare global {
   interface Window {
-    /** Keeps what happens until the report is loaded (scripts/build/report-script.ts). */
+    /** Keeps what happens until the report is loaded (shared/head/report.ts). */
     __note?: (what: unknown) => void
     __notes?: unknown[]
     /** This page view is told of, or will be when it ends. */

@@ -1,4 +1,5 @@
 import { clamp, round, toNumber } from './numbers.ts'
+import { PER_KG, UNIT_NAMES, type WeightUnit } from './weight-unit.ts'
 
 /** The weight ruler in tenths of a kilogram: 30.0–300.0 kg in steps of 0.1. */
 export const LOWEST = 300
@@ -23,11 +24,6 @@ export const restingTenths = (tenths: number, velocity: number): number =>
 
 /** kg to send, rounded to two decimals. */
 export const kgOf = (tenths: number): number => round(tenths / 10, 2)
-
-export type WeightUnit = 'kg' | 'jin'
-export const UNIT_NAMES: Record<WeightUnit, string> = { kg: 'kg', jin: '斤' }
-/** 1 kg is 2 斤. */
-const PER_KG: Record<WeightUnit, number> = { kg: 1, jin: 2 }
 
 /** What the ruler says, one digit after the point: 576 → '57.6', or '115.2' in 斤. */
 export const weightText = (tenths: number, unit: WeightUnit): string => ((tenths / 10) * PER_KG[unit]).toFixed(1)

@@ -11,8 +11,8 @@ export const oneLine = (text: string): string =>
     .replace(/[\p{Cc}\s\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff]+/gu, ' ')
     .trim()
 
-/** A text whose figures keep the unit behind them on their line: '波动 1 kg' breaks before the 1, never behind it. Of units in Latin letters. */
-export const keepUnits = (text: string): string => text.replace(/(\d) (?=[a-z])/gi, '$1\u00a0')
+/** A text whose figures keep the unit behind them on their line: '波动 1 kg' breaks before the 1, never behind it. Of units in Latin letters, and 斤. */
+export const keepUnits = (text: string): string => text.replace(/(\d) (?=[a-z斤])/gi, '$1\u00a0')
 
 /** Nothing here joins its neighbour: a code unit is a character. Making a segmenter costs a slow phone 60 ms. */
 const PLAIN = /^[\n -~·‘’“”—…\u3001-\u3011\u3400-\u9fff\uff01-\uff5e]*$/

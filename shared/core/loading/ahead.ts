@@ -1,6 +1,6 @@
 declare global {
   /**
-   * On a page that the edge has drawn, until it is taken over (scripts/build/edge-script.ts), and in the edge itself: what a component of
+   * On a page that the edge has drawn, until it is taken over (shared/head/take-over.ts), and in the edge itself: what a component of
    * the first render begins with. It loads once for each place that asks, in their order, however often the render begins anew.
    * @throws Promise of the moment from which the render may begin anew
    */

@@ -1,7 +1,7 @@
 let styles: Promise<void> | undefined
 
 /**
- * The styles of what is not in the first view (scripts/build/page-styles.ts), asked for once. Never rejects: a part
+ * The styles of what is not in the first view (scripts/build/page-css.ts), asked for once. Never rejects: a part
  * without its styles is still better than none.
  */
 export function laterStyles(): Promise<void> {

@@ -4,14 +4,9 @@ import { note } from '#shared/core/note.ts'
 import { laterStyles } from './later-styles.ts'
 import { sleep } from './sleep.ts'
 
-declare global {
-  /** The parts of the first screen have brought their styles with them (scripts/build/beside-styles.ts). */
-  var __styled: 1 | undefined
-}
-
 /**
- * A file of the page's `parts` (shared/api/share-page.ts): `beside(() => import('./details.tsx'))`. Its script brings its styles, so it
- * neither asks for those of everything nor waits for them.
+ * A file of the page's `parts` (shared/api/share-page.ts): `beside(() => import('./details.tsx'))`. Its styles stand in the HTML
+ * (scripts/build/page-css.ts), so it neither asks for those of everything nor waits for them.
  */
 export const beside = <T>(load: () => Promise<T>): (() => Promise<T>) => Object.assign(load, { isBeside: 1 })
 
@@ -29,7 +24,7 @@ export async function lazy<T>(load: () => Promise<T>): Promise<T> {
   const arrival = async () => {
     // No .then(ok, fail) on the import: Vite moves it inside its preload wrapper, where a failure is reported twice.
     const part = await load()
-    if (!isBeside || !globalThis.__styled) await laterStyles()
+    if (!isBeside) await laterStyles()
     return part
   }
   try {
