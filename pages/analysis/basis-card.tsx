@@ -1,3 +1,4 @@
+import { shownUnit } from '#shared/core/weight-unit.ts'
 import type { Metric } from '#shared/health/metrics.ts'
 import { NOT_TO_TRUST, ORIGINS, SOURCES } from '#shared/health/sources.ts'
 import { hasTrend } from '#shared/health/trend.ts'
@@ -20,7 +21,7 @@ export function BasisCard({ metric, body, point }: { metric: Metric; body: Membe
           <thead className="text-left text-caption text-ink-3">
             <tr>
               <th scope="col" className="py-1.5 font-normal">
-                区间{metric.unit && `（${metric.unit}）`}
+                区间{metric.unit && `（${shownUnit(metric.unit)}）`}
               </th>
               <th scope="col" className="py-1.5 font-normal">
                 评级

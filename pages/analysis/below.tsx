@@ -1,6 +1,9 @@
 import type { Analysis } from '#shared/api/analysis.ts'
+import { LostPart } from '#shared/app/loading/lost-part.tsx'
+import { usePart } from '#shared/app/loading/use-part.ts'
 import type { Remote } from '#shared/core/loading/remote.ts'
 import type { Metric } from '#shared/health/metrics.ts'
+import { Skeleton } from '#shared/ui/states/skeleton.tsx'
 import { BasisCard } from './basis-card.tsx'
 import { Changes } from './changes.tsx'
 import { stageOf } from './guidance.ts'
@@ -20,28 +23,65 @@ interface Props {
   onRetryGoal: () => void
   /** The target in the metric's unit. */
   target: number | undefined
+  /** The goal that the member has written down for this metric, on this phone. */
+  own: number | undefined
+  onOwn: () => void
 }
+
+const loadMeans = () => import('./means/means.tsx')
+const loadComposition = () => import('./composition/composition-card.tsx')
 
 /** What stands below the chosen measurement: how the metric changed, where it is going, what to make of it. */
 export function Below({ selected, ...told }: Props) {
   const { analysis, metric, body, points, target } = told
   const last = points.length - 1
+  const hasComposition = metric.key === 'weight' || metric.key === 'bodyFat'
+  const [composition, retry] = usePart(loadComposition, hasComposition)
+  const [means, retryMeans] = usePart(loadMeans)
+  const isLow = stageOf(metric.key, points[last]!, body) === 'low'
   return (
     <Insight
       {...told}
       decimals={plottedDecimals(metric)}
-      isLow={stageOf(metric.key, points[last]!, body) === 'low'}
-      changes={(note) => selected === last && <Changes analysis={analysis} metric={metric} note={note} />}
+      isLow={isLow}
+      changes={(note) =>
+        selected === last && (
+          <Changes analysis={analysis} metric={metric} note={note}>
+            {means ? (
+              <means.Means metric={metric} points={points} />
+            ) : retryMeans ? (
+              <LostPart onRetry={retryMeans} />
+            ) : (
+              <Skeleton className="mt-2.5 h-[196px]" />
+            )}
+          </Changes>
+        )
+      }
     >
-      <GuidanceCard
-        metric={metric}
-        body={body}
-        points={points}
-        selected={selected}
-        changeMonth={analysis.changeMonth}
-        target={target}
-      />
-      <BasisCard metric={metric} body={body} point={points[selected]!} />
+      {(trendMonth, trendNow) => (
+        <>
+          {hasComposition &&
+            (composition ? (
+              <composition.CompositionCard metric={metric} points={points} />
+            ) : retry ? (
+              <LostPart onRetry={retry} />
+            ) : (
+              <Skeleton className="h-[420px] rounded-card" />
+            ))}
+          <GuidanceCard
+            metric={metric}
+            body={body}
+            points={points}
+            selected={selected}
+            changeMonth={analysis.changeMonth}
+            trendMonth={trendMonth}
+            trendNow={trendNow}
+            isLow={isLow}
+            target={target}
+          />
+          <BasisCard metric={metric} body={body} point={points[selected]!} />
+        </>
+      )}
     </Insight>
   )
 }

@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react'
 import type { Analysis, Step } from '#shared/api/analysis.ts'
-import { grouped } from '#shared/core/numbers.ts'
+import { shownUnit } from '#shared/core/weight-unit.ts'
 import type { Metric } from '#shared/health/metrics.ts'
 import { ArrowDownIcon, ArrowUpIcon } from '#shared/ui/icons/icons-more.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
-import { changeBy, changesOf, plottedDecimals } from './model.ts'
+import { changeBy, changesOf, shownText } from './model.ts'
 
 interface Props {
   analysis: Analysis
   metric: Metric
   /** Stands under each change; told the days and the change in the metric's unit. */
   note?: (days: number, by: number | undefined) => ReactNode
+  /** Stands below them. */
+  children?: ReactNode
 }
 
 /** What happened in the last week, month and quarter. */
-export function Changes({ analysis, metric, note }: Props) {
+export function Changes({ analysis, metric, note, children }: Props) {
   return (
     <Card title="变化" right="按单次测量">
       {/* What does not fit beside the others fills its row. */}
@@ -29,6 +31,7 @@ export function Changes({ analysis, metric, note }: Props) {
           </div>
         ))}
       </dl>
+      {children}
     </Card>
   )
 }
@@ -36,7 +39,7 @@ export function Changes({ analysis, metric, note }: Props) {
 function Size({ step, metric }: { step: Step; metric: Metric }) {
   const by = changeBy(step)
   if (by === undefined) return <b className="num text-fig-l leading-[1.3] text-ink-3">-</b>
-  const size = grouped(Math.abs(by), plottedDecimals(metric))
+  const size = shownText(metric, Math.abs(by))
   if (Number(size) === 0) return <b className="text-num-s leading-[1.73]">持平</b>
   const isUp = by > 0
   return (
@@ -50,7 +53,9 @@ function Size({ step, metric }: { step: Step; metric: Metric }) {
       </span>
       <b className="num text-fig-l leading-[1.3]">
         {size}
-        {metric.unit && <i className="ml-0.5 font-sans text-caption font-normal text-ink-3">{metric.unit}</i>}
+        {metric.unit && (
+          <i className="ml-0.5 font-sans text-caption font-normal text-ink-3">{shownUnit(metric.unit)}</i>
+        )}
       </b>
     </>
   )

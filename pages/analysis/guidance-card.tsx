@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PlanLink } from '#shared/app/member/plan-link.tsx'
 import { keepUnits } from '#shared/core/text.ts'
+import { ownMasses } from '#shared/core/weight-unit.ts'
 import { isMinor } from '#shared/health/body.ts'
 import { LeafIcon, PulseIcon } from '#shared/ui/icons/icons-body.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
@@ -34,6 +35,6 @@ const Row = ({ icon, title, text }: { icon: ReactNode; title: string; text: stri
       {icon}
     </span>
     <h3 className="leading-[1.5]">{title}</h3>
-    <p className="text-sub leading-[1.7] text-ink-2">{keepUnits(text)}</p>
+    <p className="text-sub leading-[1.7] text-ink-2">{keepUnits(ownMasses(text))}</p>
   </div>
 )

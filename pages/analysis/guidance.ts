@@ -1,12 +1,12 @@
 import type { Step } from '#shared/api/analysis.ts'
-import { grouped, round } from '#shared/core/numbers.ts'
+import { shownUnit } from '#shared/core/weight-unit.ts'
 import { BEST, shownBand } from '#shared/health/bands.ts'
 import { isMinor } from '#shared/health/body.ts'
 import { changeVerdict, verdictWord } from '#shared/health/change-verdict.ts'
 import type { Metric, MetricKey } from '#shared/health/metrics.ts'
 import { FORM_GUIDANCE } from './copy-forms.ts'
 import { GUIDANCE, MINOR, OUTSIDE, type Stage, UNRATED } from './copy-guidance.ts'
-import { changeBy, type Member, type Point, plottedDecimals } from './model.ts'
+import { changeBy, type Member, type Point, plottedDecimals, shownText } from './model.ts'
 
 export interface Guidance {
   analysis: string
@@ -21,21 +21,45 @@ interface Situation {
   selected: number
   /** Of the latest point. */
   changeMonth: Step
+  /** How the trend moved in that month, in the metric's unit; undefined where the metric has none. */
+  trendMonth?: number
+  /** Where the trend stands. */
+  trendNow?: number
+  /** The latest value is below its healthy range. */
+  isLow?: boolean
   /** Of the latest point, in the metric's unit. */
   target?: number
 }
 
 /** 分析 and 建议 for the chosen point: what its rating says, and what it did since.
  *  Undefined where the point has no value. */
-export function guidanceOf({ metric, body, points, selected, changeMonth, target }: Situation): Guidance | undefined {
+export function guidanceOf({
+  metric,
+  body,
+  points,
+  selected,
+  changeMonth,
+  trendMonth,
+  trendNow,
+  isLow,
+  target,
+}: Situation): Guidance | undefined {
   const point = points[selected]
   if (!point) return undefined
   const isLatest = selected === points.length - 1
-  const change = (isLatest ? monthChange(changeMonth) : undefined) ?? changeSince(points[selected - 1], point)
+  const change =
+    (isLatest ? monthChange(changeMonth, trendMonth) : undefined) ?? changeSince(points[selected - 1], point)
   const stage = stageOf(metric.key, point, body)
   const verdict =
     isLatest && change && !(body && isMinor(body))
-      ? changeVerdict({ key: metric.key, by: change.by, now: point.plotted, target, decimals: plottedDecimals(metric) })
+      ? changeVerdict({
+          key: metric.key,
+          by: change.by,
+          now: (trendMonth === undefined ? undefined : trendNow) ?? point.plotted,
+          target,
+          isLow,
+          decimals: plottedDecimals(metric),
+        })
       : undefined
   const goal = verdict && target ? verdictWord(metric.key, verdict) : ''
   const [analysis, advice] = textsOf(metric.key, point, stage, body)
@@ -67,8 +91,10 @@ interface Change {
   by: number
 }
 
-function monthChange(step: Step): Change | undefined {
+/** The trend's, where there is one: two single readings may say the opposite. */
+function monthChange(step: Step, trendMonth: number | undefined): Change | undefined {
   const by = changeBy(step)
+  if (trendMonth !== undefined) return { since: '近一月趋势', by: trendMonth }
   return by === undefined ? undefined : { since: '近一月', by }
 }
 
@@ -86,12 +112,12 @@ function goodDirection(key: MetricKey, stage: Stage | 'outside' | undefined): nu
 
 function trendText(metric: Metric, change: Change | undefined, good: number | undefined, goal: string): string {
   if (!change) return ''
-  const by = round(change.by, plottedDecimals(metric))
-  if (by === 0) return `${change.since}持平。`
+  const { by } = change
+  const size = shownText(metric, Math.abs(by))
+  if (Number(size) === 0) return `${change.since}持平。`
   const name = metric.view === 'form' ? ' BMI ' : ''
   // The difference of two percentages is counted in points, not in percent.
-  const unit = metric.unit === '%' ? ' 个百分点' : metric.unit && ` ${metric.unit}`
-  const size = grouped(Math.abs(by), plottedDecimals(metric))
+  const unit = metric.unit === '%' ? ' 个百分点' : metric.unit && ` ${shownUnit(metric.unit)}`
   const moved = `${change.since}${name}${by > 0 ? '上升' : '下降'} ${size}${unit}`
   if (goal) return `${moved}，${goal}。`
   if (!good) return `${moved}。`

@@ -4,6 +4,7 @@ import { readTargetWeight } from '#shared/api/target-weight.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { refresh } from '#shared/app/page/refresh.ts'
 import { IN_VIEW } from '#shared/core/charts/chart-window.ts'
+import { shownUnit } from '#shared/core/weight-unit.ts'
 import type { Metric } from '#shared/health/metrics.ts'
 import { LineChart } from '#shared/ui/charts/line-chart.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
@@ -28,7 +29,12 @@ interface Props {
 }
 
 /** A metric's measurements: chart, the chosen one, changes, guidance. */
-export function History({ metric, body, words, onRetryWords, points, analysis }: Props) {
+export function History({ metric, body, words, onRetryWords, points: measured, analysis }: Props) {
+  // What the member has written on this phone has changed.
+  const [changes, setChanges] = useState(0)
+  const redraw = () => setChanges(changes + 1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a note that changes is a new chart
+  const points = useMemo(() => words?.withNotes(measured) ?? measured, [measured, words, changes])
   const last = points.length - 1
   // Nothing chosen yet: the latest, also when a newer one arrives.
   const [chosen, setChosen] = useState<number>()
@@ -44,7 +50,9 @@ export function History({ metric, body, words, onRetryWords, points, analysis }:
   )
   const { remote: goal, retry: retryGoal } = useRemote(hasTarget(metric) ? readTargetWeight : undefined)
   const target = targetOf(metric, points[last]!, goal.state === 'ready' ? goal.value : undefined)
-  const scale = useMemo(() => scaleOf(metric, point, body, target), [metric, point, body, target])
+  const own = words?.ownGoal(metric.key)
+  const line = own ?? target
+  const scale = useMemo(() => scaleOf(metric, point, body, line), [metric, point, body, line])
   const name = `${metric.name}${metric.view === 'form' ? ' BMI ' : ''}趋势`
   const chart = (
     <>
@@ -56,6 +64,7 @@ export function History({ metric, body, words, onRetryWords, points, analysis }:
         name={name}
         {...columns}
         text={(index) => plottedText(metric, points[index]!)}
+        note={(index) => points[index]!.note}
         gap={words ? (index) => words.gapText(points, index) : undefined}
         scale={scale}
         selected={selected}
@@ -84,7 +93,12 @@ export function History({ metric, body, words, onRetryWords, points, analysis }:
       </div>
       <div className="flex flex-1 flex-col gap-3 px-4 pt-3 pb-6">
         <Verdict metric={metric} body={body} point={point}>
-          {words && <words.Science metric={metric} body={body} point={point} />}
+          {words && (
+            <>
+              <words.NoteLine point={point} onChange={redraw} />
+              <words.Science metric={metric} body={body} point={point} />
+            </>
+          )}
         </Verdict>
         {words ? (
           <words.Below
@@ -96,6 +110,8 @@ export function History({ metric, body, words, onRetryWords, points, analysis }:
             goal={goal}
             onRetryGoal={retryGoal}
             target={target}
+            own={own}
+            onOwn={redraw}
           />
         ) : (
           <>
@@ -118,5 +134,5 @@ export function History({ metric, body, words, onRetryWords, points, analysis }:
 /** What the axis counts in. */
 function axisName({ key, unit, view }: Metric): string {
   if (view === 'form') return '曲线为 BMI（kg/m²）'
-  return `单位：${unit || (key === 'bmi' ? 'kg/m²' : '比值')}`
+  return `单位：${shownUnit(unit) || (key === 'bmi' ? 'kg/m²' : '比值')}`
 }

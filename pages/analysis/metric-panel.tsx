@@ -32,7 +32,11 @@ export function MetricPanel({ metric, body, words, onRetryWords, end }: Props) {
   // Body and texts are asked for at the same time: shown together, nothing moves when they come.
   const isWaiting = remote.state === 'ready' && (!points || words === undefined)
   return (
-    <Loaded from={isWaiting ? LOADING : remote} loading={<Waiting />} onRetry={retry}>
+    <Loaded
+      from={isWaiting ? LOADING : remote}
+      loading={<Waiting hasMass={metric.key === 'bodyFat'} />}
+      onRetry={retry}
+    >
       {(analysis) =>
         points?.length ? (
           <>

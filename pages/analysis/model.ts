@@ -1,7 +1,8 @@
 import type { Analysis, AnalysisItem, Step } from '#shared/api/analysis.ts'
 import { dateParts, parseTime, two } from '#shared/core/dates/dates.ts'
 import { grouped, signedChange } from '#shared/core/numbers.ts'
-import { shownRating } from '#shared/health/bands.ts'
+import { inShownUnit, shownUnit } from '#shared/core/weight-unit.ts'
+import { edgesOf, shownRating } from '#shared/health/bands.ts'
 import { type Body, isMinor } from '#shared/health/body.ts'
 import { formOf } from '#shared/health/body-form.ts'
 import { type Metric, metricText } from '#shared/health/metrics.ts'
@@ -24,6 +25,8 @@ export interface Point {
   label: string
   day: string
   rating?: Rating
+  /** What the member has written on this weigh-in. */
+  note?: string
   /** Body form code 0–11, for the body type alone. */
   form?: number
 }
@@ -81,6 +84,10 @@ function ratingFor(item: AnalysisItem, { key }: Metric, body: Member): Rating | 
   return body === null ? undefined : shownRating(key, item.value, { ...body, weightKg: item.weight }, item)
 }
 
+/** Whether the rating stands on a bar. Protein's has none without its masses and the weight, whatever the service's own rating says. */
+export const hasBar = ({ key }: Metric, { item, rating }: Point): boolean =>
+  rating !== undefined && (key !== 'pp' || edgesOf('pp', { sex: 'male', weightKg: item.weight }, item) !== undefined)
+
 /** Whom a body form is drawn for; without a profile as without a sex: male. */
 export const sexFor = (body: Member) => body?.sex ?? 'male'
 
@@ -89,7 +96,11 @@ export const plottedDecimals = (metric: Metric): number => (metric.view === 'for
 
 /** The plotted number with its unit, as the tooltip and the table say it. */
 export const plottedText = (metric: Metric, { plotted }: Point): string =>
-  grouped(plotted, plottedDecimals(metric)) + metric.unit
+  shownText(metric, plotted) + shownUnit(metric.unit)
+
+/** A value of what is plotted, or a difference, as it is shown: a mass in the member's unit. Without the unit. */
+export const shownText = (metric: Metric, value: number): string =>
+  grouped(inShownUnit(metric.unit, value), plottedDecimals(metric))
 
 /** The three changes with their names and their days. */
 export const changesOf = ({

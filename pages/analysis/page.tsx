@@ -4,8 +4,9 @@ import { LostPart } from '#shared/app/loading/lost-part.tsx'
 import { usePart } from '#shared/app/loading/use-part.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { MemberBar } from '#shared/app/member/member-bar.tsx'
-import { go } from '#shared/app/page/progress.ts'
+import { go } from '#shared/app/page/go.ts'
 import { queryIds } from '#shared/app/page/query.ts'
+import { useWeightUnit } from '#shared/app/use-weight-unit.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { bodyOf } from '#shared/health/body.ts'
 import { type MetricKey, metricOf, metricOfType, metricsFor } from '#shared/health/metrics.ts'
@@ -30,6 +31,7 @@ export function Page() {
   // Which tabs there are and which one is open stands in the address, which the build does not know.
   const [key, setKey] = useState<MetricKey | undefined>(isPrerender ? undefined : metricOfType(type, metrics).key)
   const { remote: profile } = useRemote(readProfile)
+  const unit = useWeightUnit()
   const body = useMemo(() => {
     if (profile.state === 'loading') return undefined
     return profile.state === 'ready' ? bodyOf(profile.value) : null
@@ -58,7 +60,7 @@ export function Page() {
       <div id="panel" role="tabpanel" aria-label={key && metricOf(key).name} className="flex flex-1 flex-col">
         {key ? (
           <MetricPanel
-            key={key}
+            key={key + unit}
             metric={metricOf(key)}
             body={body}
             words={words ?? (wereLost.current ? null : undefined)}

@@ -2,10 +2,11 @@ import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { readProfile } from '#shared/api/user.ts'
 import { tellFailure, toast } from '#shared/app/messages/messages.ts'
+import { loadAll } from '#shared/app/records/load.ts'
+import type { Failure } from '#shared/core/fault.ts'
 import { sleep } from '#shared/core/loading/sleep.ts'
 import type { Member } from './model.ts'
 import { PrintPage } from './print-page.tsx'
-import { loadAll } from './takeout/load.ts'
 
 /** Time for the page to be laid out before the print dialog takes its picture. */
 const LAYOUT_MS = 100
@@ -16,7 +17,7 @@ export function PrintJob({ body, onDone }: { body: Member; onDone: () => void })
   useEffect(() => {
     const leave = new AbortController()
     print(body, leave.signal)
-      .catch((error: unknown) => leave.signal.aborted || tellFailure(error))
+      .catch((error: Failure) => leave.signal.aborted || tellFailure(error))
       .finally(onDone)
     return () => leave.abort()
   }, [])

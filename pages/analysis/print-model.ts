@@ -1,14 +1,15 @@
 import { dayStart } from '#shared/core/dates/calendar-days.ts'
 import { formatTime } from '#shared/core/dates/dates.ts'
-import { clamp, fixed } from '#shared/core/numbers.ts'
+import { clamp, fixed, trimmed } from '#shared/core/numbers.ts'
+import { inShownUnit, massText, massWords, shownUnit } from '#shared/core/weight-unit.ts'
 import { knownAge, knownHeight } from '#shared/health/body.ts'
 import { METRICS, metricOf } from '#shared/health/metrics.ts'
 import { RATINGS } from '#shared/health/ratings.ts'
+import type { AllItems, TakenRecord } from '#shared/health/records.ts'
 import { dailyMeans, GAP_DAYS, trendOf } from '#shared/health/trend.ts'
 import { type Member, pointsOf } from './model.ts'
 import { referenceText } from './reference.ts'
 import { normalBand } from './scale.ts'
-import type { AllItems, TakenRecord } from './takeout/records.ts'
 
 /** A line of the table of figures. */
 export interface Figure {
@@ -35,7 +36,7 @@ export const figuresOf = (items: AllItems, body: Member): Figure[] =>
         value:
           metric.view === 'form'
             ? point.text
-            : point.text + (metric.unit && (metric.unit === '%' ? '%' : ` ${metric.unit}`)),
+            : point.text + (metric.unit && (metric.unit === '%' ? '%' : ` ${shownUnit(metric.unit)}`)),
         rating: point.rating ? RATINGS[point.rating].name : '',
         range: referenceText(metric, point, body),
         day: formatTime(point.item.date, 'yyyy-MM-dd') ?? '',
@@ -100,10 +101,10 @@ export function weightChart(records: readonly TakenRecord[], band?: readonly [fr
     lines: runs.map((run) => run.join(' ')),
     dots: days.map(({ day, value }) => ({ day, x: x(day), y: y(value) })),
     band: held && { y: held[1]!, height: held[0]! - held[1]! },
-    marks: [low, middle, high].map((kg) => ({ y: y(kg), text: fixed(kg, Number.isInteger(kg) ? 0 : 1) })),
+    marks: [low, middle, high].map((kg) => ({ y: y(kg), text: trimmed(inShownUnit('kg', kg), 1) })),
     from: dayText(first.day),
     to: dayText(last.day),
-    range: `${fixed(least, 1)}–${fixed(most, 1)} kg`,
+    range: `${massText(least)}–${massWords(most)}`,
     count: days.reduce((sum, { count }) => sum + count, 0),
   }
 }

@@ -1,7 +1,8 @@
 import { formatTime } from '#shared/core/dates/dates.ts'
+import { shownUnit } from '#shared/core/weight-unit.ts'
+import { type AllItems, joinRecords } from '#shared/health/records.ts'
 import type { Member } from './model.ts'
 import { CHART, figuresOf, personText, weightBand, weightChart } from './print-model.ts'
-import { type AllItems, joinRecords } from './takeout/records.ts'
 
 interface Props {
   items: AllItems
@@ -70,7 +71,7 @@ function Chart({ records, band }: ChartProps) {
   return (
     <figure className="mt-4">
       <figcaption className="flex justify-between">
-        <b>近一年体重（kg）</b>
+        <b>近一年体重（{shownUnit('kg')}）</b>
         <span>
           {chart.count} 次测量，{chart.range}；圆点为测量值，线为趋势{band && '，灰底为正常与优秀'}
         </span>

@@ -1,4 +1,5 @@
-import { fixed, round, shortGrouped, trimmed } from '#shared/core/numbers.ts'
+import { round, shortGrouped, trimmed } from '#shared/core/numbers.ts'
+import { inShownUnit, massWords, shownUnit } from '#shared/core/weight-unit.ts'
 import type { Edges } from '#shared/health/band-edges.ts'
 import { BEST, type Best, edgesOf, shownRating } from '#shared/health/bands.ts'
 import { isMinor, knownAge, knownHeight } from '#shared/health/body.ts'
@@ -30,20 +31,23 @@ export function referenceText({ key, unit, decimals }: Metric, { item, rating }:
   if (key === 'bt' || member === null) return ''
   if (isMinor(member)) return '评级区间适用于 18 岁及以上的成年人，这里只展示数值。'
   const body = { ...member, weightKg: item.weight }
-  const edges = edgesOf(key, body, item)
-  if (!edges) return rating ? '' : missingText(key, body)
+  const own = edgesOf(key, body, item)
+  if (!own) return rating ? '' : missingText(key, body)
+  const edges = shownEdges(unit, own)
   if (shownRating(key, item.value, body, item) !== rating) return ''
   const isPercent = unit === '%'
   const show = (edge: number) => shortGrouped(edge, decimals) + (isPercent ? '%' : '')
-  return `${holderText(key, body)}的优秀区间为${rangeText(BEST[key], edges, decimals, show, unit && !isPercent ? ` ${unit}` : '')}。`
+  return `${holderText(key, body)}的优秀区间为${rangeText(BEST[key], edges, decimals, show, unit && !isPercent ? ` ${shownUnit(unit)}` : '')}。`
 }
 
 function rangeText(best: Best, edges: Edges, decimals: number, show: (edge: number) => string, unit: string): string {
   if (best === 'middle') return ` ${show(least(edges[1]!, decimals))}–${show(most(edges[2]!, decimals))}${unit}`
   if (best === 'less') return `低于 ${show(edges[0]!)}${unit}`
-  // A space between figures or Latin letters and Chinese, none between Chinese.
-  return ` ${show(least(edges[edges.length - 1]!, decimals))}${unit}${/[一-龥]$/.test(unit) ? '' : ' '}及以上`
+  return ` ${show(least(edges[edges.length - 1]!, decimals))}${unit}${orMore(unit)}`
 }
+
+/** Behind a unit: a space between figures or Latin letters and Chinese, none between Chinese. */
+const orMore = (unit: string) => `${/[一-龥]$/.test(unit) ? '' : ' '}及以上`
 
 /** The bands between edges in the metric's digits, lowest first: '低于 20', '20–25.9', '36 及以上'. */
 export const bandTexts = (edges: Edges, decimals: number): string[] => [
@@ -55,17 +59,20 @@ export const bandTexts = (edges: Edges, decimals: number): string[] => [
   `${shortGrouped(least(edges[edges.length - 1]!, decimals), decimals)} 及以上`,
 ]
 
+/** Edges as they are shown: of a mass in the member's unit, before they are rounded. An end may be infinite. */
+export const shownEdges = (unit: string, edges: Edges): number[] => edges.map((edge) => inShownUnit(unit, edge) ?? edge)
+
 /** What is 正常 or 优秀 with its unit: '50.4–65.8 kg', '低于 7 级', '45% 及以上'; '' where it is not known. @param band as `normalBand` gives it */
 export function normalText({ unit, decimals, view }: Metric, band: readonly [number, number] | undefined): string {
   if (!band) return ''
   const digits = view === 'form' ? 1 : decimals
-  const [from, to] = band
-  const behind = unit && (unit === '%' ? '%' : ` ${unit}`)
+  const [from, to] = shownEdges(unit, band) as [number, number]
+  const behind = unit && (unit === '%' ? '%' : ` ${shownUnit(unit)}`)
   const low = () => shortGrouped(least(from, digits), digits)
   if (!Number.isFinite(from)) return `低于 ${shortGrouped(least(to, digits), digits)}${behind}`
   return Number.isFinite(to)
     ? `${low()}–${shortGrouped(below(to, digits), digits)}${behind}`
-    : `${low()}${behind} 及以上`
+    : `${low()}${behind}${orMore(behind)}`
 }
 
 /** The last number of such digits that has not reached an edge. */
@@ -89,7 +96,7 @@ function holderText(key: keyof typeof DEPENDS_ON, body: NonNullable<Member>): st
   const size = has('height')
     ? `按身高 ${trimmed(knownHeight(body), 1)} cm 计，`
     : has('weight')
-      ? `按体重 ${fixed(body.weightKg, 1)} kg 计，`
+      ? `按体重 ${massWords(body.weightKg)} 计，`
       : ''
   const who = has('sex') ? (sexFor(body) === 'male' ? '男性' : '女性') : ''
   return has('age') ? `${size}${knownAge(body)} 岁${who || '成年人'}` : `${size}成年${who || '人'}`

@@ -1,8 +1,7 @@
-import { grouped } from '#shared/core/numbers.ts'
 import { bandRatings, edgesOf, shownRating } from '#shared/health/bands.ts'
 import type { Metric } from '#shared/health/metrics.ts'
 import type { ValueScale } from '#shared/ui/charts/value-scale.ts'
-import { type Member, type Point, plottedDecimals } from './model.ts'
+import { type Member, type Point, plottedDecimals, shownText } from './model.ts'
 
 /** Ratings 正常 and 优秀. */
 const NORMAL = 3
@@ -27,15 +26,14 @@ export function normalBand(
 
 /** What the chart's value axis tells. @param goal in the metric's unit */
 export function scaleOf(metric: Metric, point: Point, member: Member, goal: number | undefined): ValueScale {
-  const decimals = plottedDecimals(metric)
   // Asked for the same few values at every frame of a pan.
   const known = new Map<number, string>()
   const text = (value: number) => {
-    const words = known.get(value) ?? grouped(value, decimals)
+    const words = known.get(value) ?? shownText(metric, value)
     known.set(value, words)
     return words
   }
-  return { decimals, text, band: normalBand(metric, point, member), goal }
+  return { decimals: plottedDecimals(metric), text, band: normalBand(metric, point, member), goal }
 }
 
 /** Whether a target weight says something about what is plotted. */

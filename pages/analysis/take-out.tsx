@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { CompareButton } from '#shared/app/compare/compare-button.tsx'
 import { usePart } from '#shared/app/loading/use-part.ts'
+import { LookBackButton } from '#shared/app/look-back/look-back-button.tsx'
 import { toast } from '#shared/app/messages/messages.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import type { Member } from './model.ts'
@@ -20,7 +22,9 @@ export function TakeOut({ body }: { body: Member | undefined }) {
     () => tellLost(() => setPrints(0)),
   )
   return (
-    <div className="flex gap-2.5 px-4 pb-6 elder:flex-col">
+    <div className="flex flex-wrap gap-2.5 px-4 pb-6 elder:flex-col">
+      {body !== undefined && <CompareButton body={body} className="w-full" />}
+      <LookBackButton className="w-full" />
       <Button
         kind="secondary"
         className="flex-1"

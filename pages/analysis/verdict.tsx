@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { shownUnit } from '#shared/core/weight-unit.ts'
 import type { Metric } from '#shared/health/metrics.ts'
 import { RATINGS } from '#shared/health/ratings.ts'
 import { Card } from '#shared/ui/layout/card.tsx'
 import { RatingBar } from '#shared/ui/verdicts/rating-bar.tsx'
 import { Tag } from '#shared/ui/verdicts/tag.tsx'
 import { FormView } from './form-view.tsx'
-import { type Member, type Point, plottedText, sexFor } from './model.ts'
+import { hasBar, type Member, type Point, plottedText, sexFor } from './model.ts'
 
 interface Props {
   metric: Metric
@@ -31,7 +32,9 @@ export function Verdict({ metric, body, point, children }: Props) {
           ) : (
             <b className="num block text-[3.25rem] leading-[1.05] tracking-[-.01em]">
               {point.text}
-              {metric.unit && <i className="ml-[3px] font-sans text-body font-normal text-ink-3">{metric.unit}</i>}
+              {metric.unit && (
+                <i className="ml-[3px] font-sans text-body font-normal text-ink-3">{shownUnit(metric.unit)}</i>
+              )}
             </b>
           )}
         </div>
@@ -47,8 +50,12 @@ export function Verdict({ metric, body, point, children }: Props) {
         )}
       </div>
       {isForm && point.form !== undefined && <FormView code={point.form} sex={sexFor(body)} name={point.text} />}
-      {rating && <RatingBar scale="rating" active={rating.key} />}
-      {rating && <p className="mt-2.5 text-caption text-ink-3">四级评级按评级区间，与健康数据页的标准范围是两种尺度</p>}
+      {rating && hasBar(metric, point) && (
+        <>
+          <RatingBar scale="rating" active={rating.key} />
+          <p className="mt-2.5 text-caption text-ink-3">按评级区间分四级，从风险到优秀；健康数据页比的是标准范围</p>
+        </>
+      )}
       {children}
     </Card>
   )

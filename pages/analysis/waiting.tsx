@@ -1,7 +1,8 @@
 import { Skeleton } from '#shared/ui/states/skeleton.tsx'
 
-/** The page's shape while its numbers are on their way: a line of points on its base, the chosen value with its bar, the changes. */
-export function Waiting() {
+/** The page's shape while its numbers are on their way: a line of points on its base, the chosen value with its bar, the changes.
+ * @param hasMass the value has a line of kilograms, too */
+export function Waiting({ hasMass = false }: { hasMass?: boolean }) {
   return (
     <>
       <div className="flex h-[412px] elder:h-[558px] flex-col rounded-b-card bg-surface px-4 pt-4 pb-10">
@@ -39,7 +40,7 @@ export function Waiting() {
               <Skeleton key={level} className="h-2.5" />
             ))}
           </div>
-          <Skeleton className="mt-20 h-[130px] rounded-tile" />
+          <Skeleton className={`mt-20 rounded-tile ${hasMass ? 'h-[232px]' : 'h-[204px]'}`} />
         </div>
         <div className="rounded-card bg-surface p-5 shadow-card">
           <Skeleton className="h-4 w-10" />

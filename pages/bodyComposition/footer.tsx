@@ -11,7 +11,7 @@ import { Button } from '#shared/ui/controls/button.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 
 /** On to the scale, by the shell's own page. */
-export const measure = () => void openNativePage('scaleMeasurement', '体重秤测量')
+export const measure = () => void openNativePage('scaleMeasurement', '体重测量')
 
 /** A fresh measurement: keep it or not. Once it is saved the bar is taken away. */
 export function FreshFooter({ payload }: { payload: Fresh }) {
@@ -28,7 +28,7 @@ export function FreshFooter({ payload }: { payload: Fresh }) {
     if (
       !(await save(
         'fresh',
-        (key) => saveMeasurement(payload, key),
+        (change) => saveMeasurement(payload, change),
         (since) => hasWeight(payload.weight!, since),
       ))
     )
@@ -74,7 +74,7 @@ export function RecordFooter({ lastKg, onSaved }: { lastKg?: number; onSaved: ()
     if (
       !(await save(
         String(kg),
-        (key) => saveWeight(kg, key),
+        (change) => saveWeight(kg, change),
         (since) => hasWeight(kg, since),
       ))
     )
@@ -89,7 +89,7 @@ export function RecordFooter({ lastKg, onSaved }: { lastKg?: number; onSaved: ()
           手动记录体重
         </Button>
         <Button className="flex-[1_1_8em]" onClick={measure}>
-          体重秤测量
+          体重测量
         </Button>
       </StickyBar>
       {sheet && (

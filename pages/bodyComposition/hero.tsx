@@ -1,9 +1,18 @@
 import type { ComponentProps } from 'react'
 import { usePart } from '#shared/app/loading/use-part.ts'
 import type { Sex } from '#shared/health/body.ts'
+import type { RatingKey } from '#shared/health/ratings.ts'
 import type { BodyTypeFigure } from '#shared/ui/figures/body-type-figure.tsx'
 import { RatingShape } from '#shared/ui/verdicts/rating-shape.tsx'
 import type { headOf } from './model.ts'
+
+/** The ratings' colours as they are read on the dark ground, in both schemes. */
+const ON_DEEP: Record<RatingKey, string> = {
+  risk: 'text-[#ff8a7d]',
+  warn: 'text-[#ffc65c]',
+  normal: 'text-[#66c4f2]',
+  excellent: 'text-sprout',
+}
 
 /** Score, body form and rating on the dark ground, with the figure of the form. Without a score the form leads. */
 export function Hero({ score, form, rating, sex }: NonNullable<ReturnType<typeof headOf>> & { sex?: Sex }) {
@@ -34,7 +43,9 @@ export function Hero({ score, form, rating, sex }: NonNullable<ReturnType<typeof
           {rating && (
             <div>
               <dt className="text-caption text-on-deep-2">综合评级</dt>
-              <dd className="flex items-center gap-1.5 text-num-s font-semibold text-sprout [--cut:var(--color-deep)]">
+              <dd
+                className={`flex items-center gap-1.5 text-num-s font-semibold [--cut:var(--color-deep)] ${rating.key ? ON_DEEP[rating.key] : ''}`}
+              >
                 {rating.key && <RatingShape kind={rating.key} size={14} />}
                 {rating.name}
               </dd>

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react'
 import { LostPart } from '#shared/app/loading/lost-part.tsx'
 import { usePart } from '#shared/app/loading/use-part.ts'
-import { fixed } from '#shared/core/numbers.ts'
+import { shownUnit } from '#shared/core/weight-unit.ts'
 import { LEVELS } from '#shared/health/levels.ts'
 import type { LineChart } from '#shared/ui/charts/line-chart.tsx'
 import { DownIcon, ScaleIcon, UpIcon } from '#shared/ui/icons/icons.tsx'
@@ -12,6 +12,7 @@ import { RatingBar } from '#shared/ui/verdicts/rating-bar.tsx'
 import { Tag } from '#shared/ui/verdicts/tag.tsx'
 import type { Measure } from './measures.ts'
 import type { LevelCard } from './model.ts'
+import { shownIn } from './range-text.ts'
 
 const ICONS: Record<Measure['key'], ReactNode> = {
   weight: <ScaleIcon size={22} />,
@@ -51,7 +52,7 @@ export function LevelRow({ card }: { card: LevelCard }) {
           <span className={`text-right ${value === '-' ? 'text-ink-3' : ''}`}>
             <b className="num text-fig-m leading-[1.3]">{value}</b>
             {measure.unit && value !== '-' && (
-              <i className="ml-0.5 text-caption font-normal text-ink-3">{measure.unit}</i>
+              <i className="ml-0.5 text-caption font-normal text-ink-3">{shownUnit(measure.unit)}</i>
             )}
             {card.off && <small className="block text-caption font-normal text-ink-3">{card.off}</small>}
           </span>
@@ -85,9 +86,10 @@ function Trend({ card: { measure, trend }, Chart }: { card: LevelCard; Chart: Ch
   return (
     <div className="-mx-4">
       <Chart
+        key={shownUnit(measure.unit)}
         name={`${measure.name}趋势`}
         {...trend}
-        text={(index) => fixed(trend.values[index], measure.decimals) + measure.unit}
+        text={(index) => shownIn(measure, trend.values[index]) + shownUnit(measure.unit)}
         selected={Math.min(chosen ?? last, last)}
         onSelect={setChosen}
         height={158}

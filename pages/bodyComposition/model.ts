@@ -1,6 +1,7 @@
 import type { Fresh, History } from '#shared/api/composition.ts'
 import { formatTime, parseTime } from '#shared/core/dates/dates.ts'
-import { fixed, trimmed } from '#shared/core/numbers.ts'
+import { trimmed } from '#shared/core/numbers.ts'
+import { inShownUnit, shownUnit } from '#shared/core/weight-unit.ts'
 import { type Body, isMinor } from '#shared/health/body.ts'
 import { formOf } from '#shared/health/body-form.ts'
 import {
@@ -16,7 +17,7 @@ import { RATINGS, type RatingKey } from '#shared/health/ratings.ts'
 import { measured, partMass } from '#shared/health/reading.ts'
 import { scoreRating, shownScore } from '#shared/health/score.ts'
 import { ALL_MUSCLE, MEASURES, type Measure, type Standards } from './measures.ts'
-import { offText, rangeText } from './range-text.ts'
+import { offText, rangeText, shownIn } from './range-text.ts'
 
 /** What the page is made of: the history, the fresh measurement when there is one, and whose body it is. */
 export interface Source {
@@ -86,10 +87,10 @@ function levelCard(measure: Measure, source: Source): LevelCard {
   const value = fresh ? own : points[points.length - 1]?.value
   const range = shownRange(measure.range(standardsOf(history, fresh), body), measure.decimals)
   const level = isYoung(source) ? undefined : levelIn(measure, value, range, source)
-  const edge = (bound: number) => trimmed(bound, 1) + measure.unit
+  const edge = (bound: number) => trimmed(inShownUnit(measure.unit, bound), 1) + shownUnit(measure.unit)
   return {
     measure,
-    value: fixed(value, measure.decimals),
+    value: shownIn(measure, value),
     level,
     position: level && levelPosition(value, range),
     // Visceral fat has no "too low": its standard range starts at 0.

@@ -1,8 +1,11 @@
 import { useMemo, useRef } from 'react'
+import { usePart } from '#shared/app/loading/use-part.ts'
 import { MemberBar } from '#shared/app/member/member-bar.tsx'
+import { useReturn } from '#shared/app/member/open-native-page.ts'
 import { PlanLink } from '#shared/app/member/plan-link.tsx'
 import { goBack } from '#shared/app/page/navigate.ts'
 import { queryIds } from '#shared/app/page/query.ts'
+import { useWeightUnit } from '#shared/app/use-weight-unit.ts'
 import { ADULTS_ONLY } from '#shared/health/ratings.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { Empty } from '#shared/ui/states/empty.tsx'
@@ -22,9 +25,12 @@ import { Waiting } from './waiting.tsx'
 const isFresh = queryIds('from').from === 'BodyFatScale'
 const useSource = isFresh ? useFresh : useHistory
 
+const loadCompare = () => import('#shared/app/compare/compare-button.tsx')
+
 /** The body in seven levels and five parts. */
 export function Page() {
   const { remote, reload, retry } = useSource()
+  useReturn(reload)
   const source = remote.state === 'ready' ? remote.value : undefined
   // Once there it stays: a line that comes back asks for the history again, and a weight may be half entered.
   const hasFooter = useRef(false)
@@ -47,7 +53,10 @@ export function Page() {
 const back = () => void goBack()
 
 function Content({ source }: { source: Source }) {
-  const cards = useMemo(() => levelCards(source), [source])
+  const unit = useWeightUnit()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cards' texts are written in the member's unit
+  const cards = useMemo(() => levelCards(source), [source, unit])
+  const [compare] = usePart(loadCompare, !isFresh)
   if (isEmpty(cards) || (isFresh && !source.fresh)) {
     return (
       <>
@@ -101,6 +110,7 @@ function Content({ source }: { source: Source }) {
           </p>
         )}
         <Segments source={source} />
+        {!isFresh && compare && <compare.CompareButton body={source.body ?? null} />}
         {!isYoung(source) && <PlanLink />}
       </div>
     </>

@@ -1,6 +1,7 @@
 import { lastSegment, type Segment, type SegmentField, segmentHistory } from '#shared/api/composition.ts'
 import { formatTime, parseTime } from '#shared/core/dates/dates.ts'
 import { fixed } from '#shared/core/numbers.ts'
+import { massText } from '#shared/core/weight-unit.ts'
 import type { Level } from '#shared/health/levels.ts'
 import { measured, partMass } from '#shared/health/reading.ts'
 import {
@@ -26,8 +27,10 @@ export function segmentReadings(tissue: Tissue, source: Source) {
     const { muscleOrFatMass: mass, muscleOrFatRate: rate, rateCode } = read(key) ?? {}
     const level = isYoung(source) ? undefined : segmentLevel(tissue, rate, rateCode)
     const percent = measured(rate)
-    const kg = fixed(partMass(mass, weight), 1)
-    return [key, { mass: kg, percent: percent === undefined ? '-' : `${fixed(percent, 1)}%`, level }]
+    return [
+      key,
+      { mass: massText(partMass(mass, weight)), percent: percent === undefined ? '-' : `${fixed(percent, 1)}%`, level },
+    ]
   })
   return Object.fromEntries(entries) as Record<SegmentKey, { mass: string; percent: string; level?: Level }>
 }

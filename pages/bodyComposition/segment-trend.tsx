@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { fixed } from '#shared/core/numbers.ts'
+import { massText, shownUnit } from '#shared/core/weight-unit.ts'
 import { SEGMENTS, type SegmentKey, type Tissue } from '#shared/health/segments.ts'
 import { LineChart } from '#shared/ui/charts/line-chart.tsx'
 import { prefersStill } from '#shared/ui/motion/motion.ts'
@@ -23,11 +23,14 @@ export function SegmentTrend({ part, tissue, source }: { part: SegmentKey; tissu
   if (last < 0) return <p className="py-8 text-center text-sub text-ink-3">{name}暂无数据</p>
   return (
     <div ref={box} className="-mx-5 mt-4 scroll-mb-32">
-      <h3 className="px-5 text-sub text-ink-2">{name}（kg）</h3>
+      <h3 className="px-5 text-sub text-ink-2">
+        {name}（{shownUnit('kg')}）
+      </h3>
       <LineChart
+        key={shownUnit('kg')}
         name={`${name}趋势`}
         {...trend}
-        text={(index) => `${fixed(trend.values[index], 1)}kg`}
+        text={(index) => massText(trend.values[index]) + shownUnit('kg')}
         selected={Math.min(chosen ?? last, last)}
         onSelect={setChosen}
         height={158}

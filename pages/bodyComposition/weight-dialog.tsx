@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
-import { kgOf, lastText, openingTenths, type WeightUnit } from '#shared/core/ruler-scale.ts'
+import { useWeightUnit } from '#shared/app/use-weight-unit.ts'
+import { kgOf, lastText, openingTenths } from '#shared/core/ruler-scale.ts'
+import { chooseWeightUnit } from '#shared/core/weight-unit.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { BottomSheet } from '#shared/ui/overlays/sheet.tsx'
 import { WeightEntry } from '#shared/ui/ruler/weight-entry.tsx'
@@ -21,7 +23,7 @@ interface Props {
 export function WeightDialog({ open, onClose, weightKg, day, onConfirm, isBusy }: Props) {
   const [entered, setEntered] = useState<number>()
   const tenths = entered ?? openingTenths(weightKg)
-  const [unit, setUnit] = useState<WeightUnit>('kg')
+  const unit = useWeightUnit()
   // Only another opening begins anew: a history that arrives meanwhile takes nothing away from what is entered.
   useEffect(() => {
     if (open) setEntered(undefined)
@@ -33,7 +35,7 @@ export function WeightDialog({ open, onClose, weightKg, day, onConfirm, isBusy }
         <p className="text-center text-caption text-ink-3">
           {weightKg === undefined ? day : `${day} · ${lastText(weightKg, unit)}`}
         </p>
-        <WeightEntry tenths={tenths} onChange={setEntered} unit={unit} onUnit={setUnit} isLocked={isBusy} />
+        <WeightEntry tenths={tenths} onChange={setEntered} unit={unit} onUnit={chooseWeightUnit} isLocked={isBusy} />
         <div className="mt-4.5 flex flex-wrap gap-3">
           <Button kind="quiet" className="flex-[1_1_6em]" onClick={close}>
             取消

@@ -1,3 +1,4 @@
+import { shownUnit } from '#shared/core/weight-unit.ts'
 import { TrashIcon } from '#shared/ui/icons/icons-more.tsx'
 import { Dialog } from '#shared/ui/overlays/dialog.tsx'
 import type { Row } from './model.ts'
@@ -16,7 +17,7 @@ export const DiscardDialog = ({ row, onClose, onDiscard }: Props) => (
     onClose={onClose}
     icon={<TrashIcon size={30} />}
     title="丢弃这条测量记录？"
-    text={row ? `${row.time} · ${row.weight} kg，丢弃后无法找回。` : ' '}
+    text={row ? `${row.time} · ${row.weight} ${shownUnit('kg')}，丢弃后无法找回。` : ' '}
     confirm="丢弃"
     isDanger
     onConfirm={() => row && onDiscard(row)}

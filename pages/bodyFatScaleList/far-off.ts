@@ -1,6 +1,6 @@
 import { readAnalysis } from '#shared/api/analysis.ts'
 import type { PendingRecord } from '#shared/api/scale-pending.ts'
-import { fixed } from '#shared/core/numbers.ts'
+import { massWords } from '#shared/core/weight-unit.ts'
 import { metricOf } from '#shared/health/metrics.ts'
 import { measured } from '#shared/health/reading.ts'
 import { farFromUsual, type WeighIn } from '#shared/health/usual-weight.ts'
@@ -26,5 +26,5 @@ export const doubtFrom =
     const by = farFromUsual({ weight: measured(weight), date: time }, past)
     if (by === undefined) return undefined
     // A number and its unit stay on one line.
-    return `比平时${by > 0 ? '高' : '低'} ${fixed(Math.abs(by), 1)}\u00a0kg，可能不是你的测量`
+    return `比平时${by > 0 ? '高' : '低'} ${massWords(Math.abs(by)).replace(' ', '\u00a0')}，可能不是你的测量`
   }

@@ -1,13 +1,14 @@
 import type { PendingRecord } from '#shared/api/scale-pending.ts'
 import { formatTime } from '#shared/core/dates/dates.ts'
 import { fixed, MISSING } from '#shared/core/numbers.ts'
+import { massText } from '#shared/core/weight-unit.ts'
 
 /** A pending record as its row shows it. */
 export interface Row {
   no: string
   /** 8月16日 08:12; with the year when it is not this one. */
   time: string
-  /** kg, one digit; '-' when missing. */
+  /** In the member's unit, one digit; '-' when missing. */
   weight: string
   /** Percent, one digit; '-' when missing. */
   bodyFat: string
@@ -22,7 +23,7 @@ export function rowOf({ no, weight, bfp, time }: PendingRecord, now: number): Ro
   return {
     no,
     time: formatTime(time, isThisYear ? 'M月d日 HH:mm' : 'yyyy年M月d日 HH:mm') ?? MISSING,
-    weight: fixed(weight, 1),
+    weight: massText(weight),
     bodyFat: fixed(bfp, 1),
   }
 }

@@ -1,5 +1,5 @@
 import { MemberBar } from '#shared/app/member/member-bar.tsx'
-import { go } from '#shared/app/page/progress.ts'
+import { go } from '#shared/app/page/go.ts'
 import { queryIds } from '#shared/app/page/query.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { PendingRecords } from './records.tsx'

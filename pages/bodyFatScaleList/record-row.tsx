@@ -1,4 +1,5 @@
 import { MISSING } from '#shared/core/numbers.ts'
+import { shownUnit } from '#shared/core/weight-unit.ts'
 import { InfoIcon, TrashIcon } from '#shared/ui/icons/icons-more.tsx'
 import type { Row } from './model.ts'
 
@@ -19,7 +20,7 @@ export function RecordRow({ row, doubt, isBusy, onConfirm, onDiscard }: Props) {
       <div className="flex-[1_1_7rem] elder:basis-full">
         <p className="text-caption text-ink-3">{row.time}</p>
         <div className="mt-0.5 flex flex-wrap gap-x-5">
-          <Value text={row.weight} unit="kg" label="体重" />
+          <Value text={row.weight} unit={shownUnit('kg')} label="体重" />
           <Value text={row.bodyFat} unit="% 体脂" label="体脂" />
         </div>
         {doubt && (

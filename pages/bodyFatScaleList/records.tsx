@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { confirmRecord, discardRecord } from '#shared/api/scale-pending.ts'
 import { LostPart } from '#shared/app/loading/lost-part.tsx'
 import { usePart } from '#shared/app/loading/use-part.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { useTapPart } from '#shared/app/loading/use-tap-part.ts'
+import { useWeightUnit } from '#shared/app/use-weight-unit.ts'
 import { InfoIcon } from '#shared/ui/icons/icons-more.tsx'
 import { Loading } from '#shared/ui/states/skeleton.tsx'
 import { loadWaiting, type Waiting } from './load.ts'
@@ -36,6 +36,7 @@ export function PendingRecords() {
 
 function Records({ records, doubt, reload }: Waiting & { reload: () => void }) {
   const { settle, isBusy, isGone } = useSettle(reload)
+  useWeightUnit()
   const [shown, setShown] = useState(ROWS_AT_ONCE)
   const [asked, setAsked] = useState<Row>()
   const dialog = useTapPart(
@@ -68,7 +69,7 @@ function Records({ records, doubt, reload }: Waiting & { reload: () => void }) {
               onConfirm={() => {
                 // The later tap counts: a question whose file is still on its way does not come any more.
                 setAsked(undefined)
-                void settle(row.no, confirmRecord, '已确认')
+                void settle(row.no, 'confirm')
               }}
               onDiscard={() => setAsked(row)}
             />
@@ -82,7 +83,7 @@ function Records({ records, doubt, reload }: Waiting & { reload: () => void }) {
           onClose={() => setAsked(undefined)}
           onDiscard={(row) => {
             setAsked(undefined)
-            void settle(row.no, discardRecord, '已丢弃')
+            void settle(row.no, 'discard')
           }}
         />
       )}

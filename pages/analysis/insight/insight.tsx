@@ -1,12 +1,15 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Point } from '#pages/analysis/model.ts'
 import type { Analysis } from '#shared/api/analysis.ts'
+import { isKnown } from '#shared/app/member/own-store.ts'
 import type { Remote } from '#shared/core/loading/remote.ts'
 import { type Body, isMinor } from '#shared/health/body.ts'
 import { changeVerdict } from '#shared/health/change-verdict.ts'
+import { isGoalKey } from '#shared/health/goal-outlook.ts'
 import type { Metric } from '#shared/health/metrics.ts'
 import { dailyMeans, hasTrend, trendChange, trendOf } from '#shared/health/trend.ts'
 import { ChangeNote } from './change-note.tsx'
+import { GoalSlot } from './goal-slot.tsx'
 import { OutlookCard } from './outlook-card.tsx'
 
 interface Props {
@@ -25,15 +28,19 @@ interface Props {
   onRetryGoal: () => void
   /** The target in the metric's unit. */
   target: number | undefined
+  /** The goal that the member has written down for this metric, on this phone. */
+  own: number | undefined
+  onOwn: () => void
   /** The changes of the latest measurement; `note` stands under each. */
   changes: (note: (days: number, by: number | undefined) => ReactNode) => ReactNode
-  /** What follows. */
-  children: ReactNode
+  /** What follows; told how the trend moved in the last month and where it stands. */
+  children: (trendMonth: number | undefined, trendNow: number | undefined) => ReactNode
 }
 
 /** What the changes of a metric mean for this member, who may have a target. */
 export function Insight(props: Props) {
-  const { analysis, metric, body, points, decimals, isLow, goal, onRetryGoal, target, changes, children } = props
+  const { analysis, metric, body, points, decimals, isLow, goal, onRetryGoal, target, own, onOwn, changes, children } =
+    props
   const { key } = metric
   const trend = useMemo(() => {
     const days = hasTrend(key)
@@ -50,15 +57,25 @@ export function Insight(props: Props) {
     const trendBy = trendChange(trend.days, trend.values, days)
     const verdict =
       body && !isMinor(body)
-        ? changeVerdict({ key, by: trendBy ?? by, now: latest.plotted, target, isLow, decimals })
+        ? changeVerdict({
+            key,
+            by: trendBy ?? by,
+            now: trendBy === undefined ? latest.plotted : trend.values[trend.values.length - 1],
+            target,
+            isLow,
+            decimals,
+          })
         : undefined
-    return <ChangeNote metric={metric} decimals={decimals} trendBy={trendBy} verdict={verdict} />
+    return <ChangeNote metric={metric} trendBy={trendBy} verdict={verdict} />
   }
   return (
     <>
       {changes(note)}
       {key === 'weight' && body && <OutlookCard analysis={analysis} body={body} goal={goal} onRetry={onRetryGoal} />}
-      {children}
+      {body && isGoalKey(key) && isKnown() && !isMinor(body) && (
+        <GoalSlot metric={{ ...metric, key }} body={body} points={points} goal={own} onChange={onOwn} />
+      )}
+      {children(trendChange(trend.days, trend.values, 30), trend.values[trend.values.length - 1])}
     </>
   )
 }

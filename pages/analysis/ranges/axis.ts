@@ -93,6 +93,11 @@ export function valuesIn(groups: readonly Group[], view: View): ValueRange | und
     min = Math.min(min, group.min, group.trend ?? group.min)
     max = Math.max(max, group.max, group.trend ?? group.max)
   }
+  return withRoom(min, max)
+}
+
+/** An axis for values from `min` to `max`, with room for what stands around them. */
+export function withRoom(min: number, max: number): ValueRange {
   const middle = (min + max) / 2
   const half = Math.max((max - min) / 2, (Math.abs(middle) * LEAST_SPAN) / 2, 1e-6)
   const low = Math.max(0, middle - half * (1 + 2 * ROOM))

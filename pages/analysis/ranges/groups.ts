@@ -7,6 +7,10 @@ export interface Timed {
   /** Epoch milliseconds. */
   time: number
   plotted: number
+  /** For the second axis: the fat's trend of that day, kg. */
+  mass?: number
+  /** What the member has written on it. */
+  note?: string
 }
 
 /** How many measurements make one point: one, those of a day, those of a week. */
@@ -25,8 +29,12 @@ export interface Group {
   last: number
   /** More than 14 days lie between it and the one before. */
   isAfterGap: boolean
+  /** What the member has written on its measurements; '' for nothing. */
+  note: string
   /** The trend's value on its last day; undefined where the metric has none. */
   trend?: number
+  /** The mean of the masses known; undefined where none is. */
+  mass?: number
 }
 
 /** Days a view may hold up to which every measurement, every day is a point of its own. */
@@ -53,6 +61,7 @@ export function groupsOf(points: readonly Timed[], level: Level, hasTrend: boole
   let first = 0
   let day = -1
   let before = Number.NEGATIVE_INFINITY
+  const hasNotes = points.some(({ note }) => note)
   return rowsOf(times, values, level).map((row) => {
     const last = first + row.count - 1
     const lastDay = dayNumber(times[last]!)
@@ -65,13 +74,22 @@ export function groupsOf(points: readonly Timed[], level: Level, hasTrend: boole
       first,
       last,
       isAfterGap: dayNumber(times[first]!) - before > GAP_DAYS,
+      note: hasNotes ? notesOf(points.slice(first, last + 1)) : '',
       trend: trend[day],
+      mass: meanMass(points.slice(first, last + 1)),
     }
     first = last + 1
     before = lastDay
     return group
   })
 }
+
+function meanMass(points: readonly Timed[]): number | undefined {
+  const known = points.flatMap(({ mass }) => mass ?? [])
+  return known.length ? known.reduce((sum, mass) => sum + mass, 0) / known.length : undefined
+}
+
+const notesOf = (points: readonly Timed[]) => points.flatMap(({ note }) => note || []).join('；')
 
 function rowsOf(times: readonly number[], values: readonly number[], level: Level): DayValue[] {
   if (level === 'day') return dailyMeans(times, values)

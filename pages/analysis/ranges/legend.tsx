@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { CHART_HEAD } from '#pages/analysis/chart-head.ts'
+import { shownUnit } from '#shared/core/weight-unit.ts'
 import type { Readout } from './readout.ts'
 
 interface ToldProps {
@@ -19,7 +20,9 @@ export function Told({ at, first }: ToldProps) {
       <span>{words.when}</span>
       <b className="num text-fig-s text-ink">{words.value}</b>
       {words.trend && <span>趋势 {words.trend}</span>}
+      {words.mass && <span>脂肪趋势 {words.mass}</span>}
       {words.spread && <span className="text-caption text-ink-3">{words.spread}</span>}
+      {words.note && <span className="max-w-full truncate text-caption">{words.note}</span>}
     </p>
   )
 }
@@ -32,10 +35,12 @@ interface Props {
   hasSpread: boolean
   /** '50.4–65.3 kg', where the band of what is normal is known. */
   normal: string
+  /** The second axis counts fat; 'estimated' where it is worked out from the percentage. */
+  mass?: 'sent' | 'estimated'
 }
 
-/** What is drawn how. What the chart in view does not draw keeps its room, so that nothing moves with the range. */
-export const Legend = ({ hasTrend, isRange, hasSpread, normal }: Props) => (
+/** What is drawn how. What the chart in view does not draw keeps its room, so that nothing moves with the range; what needs a line of its own comes with it. */
+export const Legend = ({ hasTrend, isRange, hasSpread, normal, mass }: Props) => (
   <p aria-hidden="true" className="flex min-h-7 flex-wrap items-center gap-x-3 px-4 pb-2 text-caption text-ink-3">
     {normal && (
       <Entry mark="h-2.5 w-4 bg-brand-soft">
@@ -51,6 +56,11 @@ export const Legend = ({ hasTrend, isRange, hasSpread, normal }: Props) => (
           趋势
         </Entry>
       </>
+    )}
+    {mass && isRange && (
+      <Entry mark="w-4 border-t-2 border-dashed border-ink-2">
+        脂肪趋势 <span className="num">{shownUnit('kg')}</span>（右轴{mass === 'estimated' && '，估算'}）
+      </Entry>
     )}
     <Entry isShown={isRange && hasSpread} mark="h-2.5 w-4 bg-fill">
       最低–最高

@@ -1,5 +1,8 @@
 import type uPlot from 'uplot'
+import type { ValueRange } from '#shared/core/charts/chart-range.ts'
+import { massText } from '#shared/core/weight-unit.ts'
 import type { Colours } from '#shared/ui/charts/chart-colours.ts'
+import { valueAxis } from '#shared/ui/charts/value-scale.ts'
 import { movingTicks, type Tick } from './axis.ts'
 import type { View } from './view.ts'
 
@@ -49,3 +52,21 @@ function halfWidth(ctx: CanvasRenderingContext2D, words: string, font: string): 
   ctx.restore()
   return width / 2
 }
+
+/** kg at the second axis. */
+export const MASS_SCALE = { decimals: 1, text: (kg: number) => massText(kg) }
+
+/** uPlot's second value axis, at the right; without lines of its own, which would cross those of the first. */
+export const massAxis = (gutter: number, now: { range: () => ValueRange; paint: () => Colours }): uPlot.Axis => ({
+  ...valueAxis(gutter, MASS_SCALE, now),
+  scale: 'mass',
+  side: 1,
+  grid: { show: false },
+})
+
+/** The line of the values, and the thinner, dashed one of the masses. */
+export const seriesOf = (paint: () => Colours, hasMass: boolean): uPlot.Series[] => [
+  {},
+  { width: 2.5, stroke: () => paint().line, points: { show: false } },
+  { scale: 'mass', width: 1.5, dash: [5, 4], stroke: () => paint().value, points: { show: false }, show: hasMass },
+]

@@ -1,4 +1,5 @@
 import { clamp } from '#shared/core/numbers.ts'
+import { shownUnit } from '#shared/core/weight-unit.ts'
 import { NOT_DRAWN, PlotHost } from '#shared/ui/charts/plot-host.tsx'
 import type { Group, Level } from './groups.ts'
 import { Told } from './legend.tsx'
@@ -20,11 +21,18 @@ const ZOOMS: Record<string, number> = { '+': 1 / ZOOM, '=': 1 / ZOOM, '-': ZOOM 
 /** A metric over time: distance is days; pan, pinch and keys look around. */
 export function RangeChart({ name, ...input }: RangeInput & { name: string }) {
   const { metric, scale, points } = input
-  const wordsOf = (group: Group, level: Level) => readoutOf(group, level, points, scale.text, metric.unit)
+  const wordsOf = (group: Group, level: Level) => readoutOf(group, level, points, scale.text, shownUnit(metric.unit))
   const { isFailed, told, box, canvas, probes, engine, groupsAt, shown, rested } = useRange(input, wordsOf)
   const resting = groupsAt(rested.level)
   const words = wordsOf(resting[rested.marked] ?? resting[resting.length - 1]!, rested.level)
-  const sentence = [words.when, words.value, words.spread, words.trend && `趋势 ${words.trend}`]
+  const sentence = [
+    words.when,
+    words.value,
+    words.spread,
+    words.trend && `趋势 ${words.trend}`,
+    words.mass && `脂肪趋势 ${words.mass}`,
+    words.note,
+  ]
 
   const onKey = (key: string): boolean => {
     const [step, move, zoom] = [STEPS[key], MOVES[key], ZOOMS[key]]

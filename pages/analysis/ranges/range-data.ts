@@ -1,22 +1,27 @@
 import type uPlot from 'uplot'
+import type { ValueRange } from '#shared/core/charts/chart-range.ts'
+import { withRoom } from './axis.ts'
 import type { Group } from './groups.ts'
 import { groupsIn, type View } from './view.ts'
 
-/** uPlot's columns: day, and the trend (the mean where there is none). A row of nothing stands in each gap of more than 14 days,
+/** uPlot's columns: day, the trend (the mean where there is none), and the mass. A row of nothing stands in each gap of more than 14 days,
  *  half-way, and breaks the line. @param groups oldest first */
 export function columnsOf(groups: readonly Group[]): uPlot.AlignedData {
   const days: number[] = []
   const line: (number | null)[] = []
-  groups.forEach(({ x, value, trend = value, isAfterGap }, index) => {
+  const masses: (number | null)[] = []
+  groups.forEach(({ x, value, trend = value, mass = null, isAfterGap }, index) => {
     const before = groups[index - 1]
     if (before && isAfterGap) {
       days.push((before.x + x) / 2)
       line.push(null)
+      masses.push(null)
     }
     days.push(x)
     line.push(trend)
+    masses.push(mass)
   })
-  return [days, line]
+  return [days, line, masses]
 }
 
 /** What of a history is in view. */
@@ -54,4 +59,10 @@ const POINTS = [
 export function pointSize(count: number): { radius: number; rim: number } {
   const [, radius, rim] = POINTS.find(([most]) => count <= most)!
   return { radius, rim }
+}
+
+/** The second axis, of the masses in view; undefined where none is known. @param groups oldest first */
+export function massesIn(groups: readonly Group[], view: View): ValueRange | undefined {
+  const known = groups.slice(...groupsIn(groups, view)).flatMap(({ mass }) => mass ?? [])
+  return known.length ? withRoom(Math.min(...known), Math.max(...known)) : undefined
 }

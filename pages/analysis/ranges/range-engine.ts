@@ -7,6 +7,7 @@ import { type Group, groupAt, type Level, levelFor } from './groups.ts'
 import { movingView } from './moving-view.ts'
 import { watchPinch } from './pinch.ts'
 import { type Elements, rangeCanvas } from './range-canvas.ts'
+import { massesIn } from './range-data.ts'
 import type { Scene } from './range-plot.ts'
 import {
   daysOf,
@@ -52,6 +53,7 @@ export function startRange(elements: Elements, input: Input, on: Listeners) {
   let frame = 0
   let isPinched = false
   const axis = movingAxis(prefersStill())
+  const massAxis = movingAxis(prefersStill())
   const { now, aim, show, travel, stop } = movingView(
     input.view,
     () => drawNext(),
@@ -65,11 +67,13 @@ export function startRange(elements: Elements, input: Input, on: Listeners) {
     const [groups, view] = [inView(), now()]
     const fitting = valuesIn(groups, view)
     const { values, isThere } = axis.next(fitting && withGoal(fitting, scale().goal))
-    if (!isThere) drawNext()
-    return { groups, view, values, marked: toldGroup(groups, groupAt(groups, chosen), view) }
+    const second = massAxis.next(massesIn(groups, view))
+    if (!isThere || !second.isThere) drawNext()
+    return { groups, view, values, masses: second.values, marked: toldGroup(groups, groupAt(groups, chosen), view) }
   }
   const all = groupsAt('each').map(({ value }) => value)
-  const canvas = rangeCanvas(elements, { hasTrend, all, scale }, scene, on.onFail)
+  const allMasses = groupsAt('each').flatMap(({ mass }) => mass ?? [])
+  const canvas = rangeCanvas(elements, { hasTrend, all, allMasses, scale }, scene, on.onFail)
   const draw = () => {
     cancelAnimationFrame(frame)
     frame = 0
@@ -83,6 +87,7 @@ export function startRange(elements: Elements, input: Input, on: Listeners) {
   }
   const refit = () => {
     axis.fit()
+    massAxis.fit()
     drawNext()
   }
   /** What is told at rest is what is chosen; where the view holds no measurement, it moves to the nearest. */

@@ -11,6 +11,7 @@ export interface Marks extends Field {
 
 const HALO = 11
 const MARKED = 5
+const NOTED = 4
 
 /** The band from the least to the greatest value of each group, broken by gaps. @param groups those in view and their neighbours */
 export function drawSpread({ ctx, paint, left, width, bottom, xOf, yOf }: Marks, groups: readonly Group[]) {
@@ -34,7 +35,7 @@ export function drawSpread({ ctx, paint, left, width, bottom, xOf, yOf }: Marks,
   ctx.restore()
 }
 
-/** Hollow points. @param groups those in view @param hasTrend they scatter around a line instead of lying on it */
+/** Hollow points, filled where the member has written a note. @param groups those in view @param hasTrend they scatter around a line instead of lying on it */
 export function drawPoints({ ctx, paint, xOf, yOf }: Marks, groups: readonly Group[], hasTrend: boolean) {
   const { radius, rim } = pointSize(groups.length)
   ctx.beginPath()
@@ -49,6 +50,12 @@ export function drawPoints({ ctx, paint, xOf, yOf }: Marks, groups: readonly Gro
   ctx.lineWidth = rim
   ctx.fill()
   ctx.stroke()
+  ctx.fillStyle = paint.ink
+  for (const { x, value, note } of groups) {
+    if (!note) continue
+    disc(ctx, { x: xOf(x), y: yOf(value) }, NOTED)
+    ctx.fill()
+  }
 }
 
 /** From each measured value to the trend of its day. @param groups those in view */

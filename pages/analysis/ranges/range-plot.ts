@@ -11,7 +11,7 @@ import {
   valueAxis,
 } from '#shared/ui/charts/value-scale.ts'
 import type { Group } from './groups.ts'
-import { footFor, timeAxis } from './range-axes.ts'
+import { footFor, MASS_SCALE, massAxis, seriesOf, timeAxis } from './range-axes.ts'
 import { columnsOf, inView } from './range-data.ts'
 import { drawDistances, drawMarked, drawPoints, drawSpread, type Marks } from './range-marks.ts'
 import type { View } from './view.ts'
@@ -21,6 +21,8 @@ export interface Scene {
   groups: readonly Group[]
   view: View
   values: ValueRange
+  /** The second axis, kg. */
+  masses: ValueRange
   /** Index of the group that stands out. */
   marked: number
 }
@@ -30,6 +32,8 @@ export interface RangeInput {
   hasTrend: boolean
   /** All values that may come into view. */
   all: readonly number[]
+  /** All masses; none: no second axis. */
+  allMasses: readonly number[]
   scale: () => ValueScale
   colours: () => Colours
 }
@@ -46,14 +50,15 @@ export interface RangePlot {
 /** A history over time, drawn by uPlot on `host`: band of least to greatest, trend line, measured points. */
 export function createRangePlot(
   host: HTMLElement,
-  { hasTrend, all, scale, colours }: RangeInput,
+  { hasTrend, all, allMasses, scale, colours }: RangeInput,
   first: Scene,
 ): RangePlot {
   let scene = first
   let paint = colours()
   let size = { width: host.clientWidth, height: host.clientHeight }
   const left = gutterFor(all, scale(), paint)
-  const width = () => size.width - left
+  const right = allMasses.length ? gutterFor(allMasses, MASS_SCALE, paint) : 0
+  const width = () => size.width - left - right
   const marks = ({ ctx }: uPlot): Marks => {
     const { view, values } = scene
     const bottom = size.height - footFor(paint)
@@ -62,7 +67,7 @@ export function createRangePlot(
       ctx,
       paint,
       left,
-      width: size.width,
+      width: size.width - right,
       bottom,
       xOf: (day) => left + (day - view.from) * across,
       yOf: (value) => bottom - (value - values.min) * up,
@@ -82,9 +87,10 @@ export function createRangePlot(
       axes: [
         timeAxis({ view: () => scene.view, width, paint: () => paint }),
         valueAxis(left, scale(), { range: () => scene.values, paint: () => paint }),
+        ...(right ? [massAxis(right, { range: () => scene.masses, paint: () => paint })] : []),
       ],
-      scales: { x: { time: false, auto: false }, y: { auto: false } },
-      series: [{}, { width: 2.5, stroke: () => paint.line, points: { show: false } }],
+      scales: { x: { time: false, auto: false }, y: { auto: false }, mass: { auto: false } },
+      series: seriesOf(() => paint, right > 0),
       hooks: {
         drawClear: [inCss((own) => drawBand(own, scale()))],
         drawAxes: [
@@ -116,6 +122,7 @@ export function createRangePlot(
       if (next.groups !== groups) plot.setData(columnsOf(next.groups), false)
       plot.setScale('x', { min: next.view.from, max: next.view.to })
       plot.setScale('y', next.values)
+      plot.setScale('mass', next.masses)
     })
   }
   draw(first)

@@ -25,8 +25,16 @@ export function RangeTable({ name, shown: { level, view }, groupsAt, wordsOf }: 
       name={name}
       days={rows.map(({ when }) => when)}
       text={(index) => {
-        const { value, spread, trend } = rows[index]!
-        return [value, spread && `（${spread}）`, trend && ` 趋势 ${trend}`].filter(Boolean).join('')
+        const { value, spread, trend, mass, note } = rows[index]!
+        return [
+          value,
+          spread && `（${spread}）`,
+          trend && ` 趋势 ${trend}`,
+          mass && ` 脂肪趋势 ${mass}`,
+          note && `，${note}`,
+        ]
+          .filter(Boolean)
+          .join('')
       }}
       count={rows.length}
     />

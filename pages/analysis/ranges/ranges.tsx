@@ -1,4 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { fatReadings } from '#pages/analysis/fat.ts'
+import type { Point } from '#pages/analysis/model.ts'
+import { dayNumber } from '#shared/core/dates/calendar-days.ts'
+import { compositionDays } from '#shared/health/composition-change.ts'
+import type { Metric } from '#shared/health/metrics.ts'
 import { hasTrend } from '#shared/health/trend.ts'
 import { Legend } from './legend.tsx'
 import { RangeChart } from './range-chart.tsx'
@@ -18,11 +23,13 @@ interface Props extends Omit<RangeInput, 'hasTrend' | 'days'> {
 }
 
 /** The chart of four points, or one of the other ranges, and the choice between them. */
-export function Ranges({ normal, children, ...input }: Props) {
+export function Ranges({ normal, children, ...told }: Props) {
   const [span, setSpan] = useState(kept)
   const { days } = SPANS.find(({ key }) => key === span)!
   const isRange = span !== 'four'
-  const isTrend = hasTrend(input.metric.key)
+  const isTrend = hasTrend(told.metric.key)
+  const { points, mass } = useMemo(() => withFat(told.metric, told.points), [told.metric, told.points])
+  const input = { ...told, points }
   return (
     <>
       {isRange ? <RangeChart {...input} hasTrend={isTrend} days={days} /> : children}
@@ -33,7 +40,16 @@ export function Ranges({ normal, children, ...input }: Props) {
           setSpan(to)
         }}
       />
-      <Legend hasTrend={isTrend} isRange={isRange} hasSpread={days === 0 || days > 90} normal={normal} />
+      <Legend hasTrend={isTrend} isRange={isRange} hasSpread={days === 0 || days > 90} normal={normal} mass={mass} />
     </>
   )
+}
+
+/** The body fat's points with the trend of the fat in kg, for the second axis: single estimates would cross the first line all over. */
+function withFat({ key }: Metric, points: readonly Point[]) {
+  const { readings, isEstimated } = fatReadings(key, points)
+  if (key !== 'bodyFat' || readings.length === 0) return { points }
+  const trend = new Map(compositionDays(readings).map(({ day, fatKg }) => [day, fatKg]))
+  const mass: 'sent' | 'estimated' = isEstimated ? 'estimated' : 'sent'
+  return { points: points.map((point) => ({ ...point, mass: trend.get(dayNumber(point.time)) })), mass }
 }

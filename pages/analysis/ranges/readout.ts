@@ -1,5 +1,6 @@
 import type { Point } from '#pages/analysis/model.ts'
 import { dayNumber } from '#shared/core/dates/calendar-days.ts'
+import { massWords } from '#shared/core/weight-unit.ts'
 import { mondayOf } from '#shared/health/trend.ts'
 import { dayName, type Group, type Level } from './groups.ts'
 
@@ -12,6 +13,10 @@ export interface Readout {
   spread: string
   /** '56.5kg'; '' where the metric has no trend. */
   trend: string
+  /** The trend of the fat: '14.9 kg'; '' where the metric has no second axis. */
+  mass: string
+  /** '备注：晚饭后'; '' without one. */
+  note: string
 }
 
 /** One point of the chart in words. @param text a value in the metric's digits @param unit behind it */
@@ -37,5 +42,7 @@ export function readoutOf(
     value: text(group.value) + unit,
     spread: count > 1 ? `${count} 次平均${low === high ? '' : `，${low}–${high}`}` : '',
     trend: group.trend === undefined ? '' : text(group.trend) + unit,
+    mass: group.mass === undefined ? '' : massWords(group.mass),
+    note: group.note && `备注：${group.note}`,
   }
 }

@@ -13,7 +13,7 @@ export interface RangeInput {
   /** Values at the axis, what is normal, the goal. Keep it between renders. */
   scale: ValueScale
   /** Oldest first, at least one. */
-  points: readonly Point[]
+  points: readonly (Point & { mass?: number })[]
   hasTrend: boolean
   /** Days in view at first; 0: all. */
   days: number

@@ -1,7 +1,7 @@
 import { formatTime } from '#shared/core/dates/dates.ts'
 import { round, withCommas } from '#shared/core/numbers.ts'
 import type { MetricKey } from '#shared/health/metrics.ts'
-import type { TakenRecord } from './records.ts'
+import type { TakenRecord } from '#shared/health/records.ts'
 import { SEGMENT_COLUMNS, type segmentCells } from './segments.ts'
 
 /**
@@ -10,7 +10,7 @@ import { SEGMENT_COLUMNS, type segmentCells } from './segments.ts'
  * BODY_AGE, BODY_TYPE (code 0–11), PROTEIN and SUBCUTANEOUS_FAT in percent, MUSCLE_MASS and SKELETAL_MUSCLE in kg, and behind them the parts of the
  * body (`segments.ts`) where the scale measures them.
  */
-const COLUMNS: readonly (readonly [name: string, key: MetricKey | 'muscle' | 'muscleKg'])[] = [
+export const COLUMNS: readonly (readonly [name: string, key: MetricKey | 'muscle' | 'muscleKg'])[] = [
   ['BMI', 'bmi'],
   ['BMR', 'bmr'],
   ['BODY_AGE', 'bodyAge'],
@@ -27,35 +27,62 @@ const COLUMNS: readonly (readonly [name: string, key: MetricKey | 'muscle' | 'mu
   ['WEIGHT', 'weight'],
   ['WHR', 'whr'],
 ]
+/** Behind them, where the service tells: all fat in kg, and the kind of scale, 0 with eight electrodes or 1 with four. */
+const MORE = [
+  ['FAT_MASS', 'fatKg'],
+  ['SCALE_TYPE', 'scaleType'],
+] as const
 /** More digits than any scale has, fewer than the noise of a division shows. */
 const DIGITS = 4
 
 /**
  * The records as a table of openScale 3.x, one line each. Header, dates and numbers are all ASCII: every program reads them without a
- * byte-order mark, which would hide the name of the first column from some, and no cell can be taken for a formula.
- * @param segments as `segmentCells` gives them
+ * byte-order mark, which would hide the name of the first column from some, and no cell can be taken for a formula. With notes there is a
+ * mark, because spreadsheets take Chinese without one for another encoding; the column whose name it may hide is then openScale's COMMENT.
+ * @param segments as `segmentCells` gives them @param notes by the measurement's time in epoch milliseconds
  */
-export function toCsv(records: readonly TakenRecord[], segments: ReturnType<typeof segmentCells> = new Map()): string {
+export function toCsv(
+  records: readonly TakenRecord[],
+  segments: ReturnType<typeof segmentCells> = new Map(),
+  notes: ReadonlyMap<number, string> = new Map(),
+): string {
   const parts = records.some(({ time }) => segments.has(time)) ? SEGMENT_COLUMNS : []
-  const header = ['DATE', 'TIME', ...COLUMNS.map(([name]) => name), ...parts]
+  const more = MORE.filter(([, key]) => records.some((record) => record[key] !== undefined))
+  const hasNotes = records.some(({ time }) => notes.has(time))
+  const header = [
+    ...(hasNotes ? ['COMMENT'] : []),
+    'DATE',
+    'TIME',
+    ...COLUMNS.map(([name]) => name),
+    ...more.map(([name]) => name),
+    ...parts,
+  ]
   const rows = records.map((record) => [
+    ...(hasNotes ? [noteCell(notes.get(record.time))] : []),
     formatTime(record.time, 'yyyy-MM-dd'),
     formatTime(record.time, 'HH:mm:ss'),
     ...COLUMNS.map(([, key]) => cell({ ...record.values, ...muscleOf(record) }[key])),
+    ...more.map(([, key]) => cell(record[key])),
     ...parts.map((name) => cell(segments.get(record.time)?.[name])),
   ])
-  return `${[header, ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`
+  return `${hasNotes ? '\ufeff' : ''}${[header, ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`
 }
 
-/** Percent to one digit, as scales tell it, and kg. */
-function muscleOf({ muscleKg, values: { weight } }: TakenRecord) {
-  return muscleKg === undefined || !weight ? {} : { muscleKg, muscle: round((100 * muscleKg) / weight, 1) }
+/** kg, and the percentage: the service's own, else worked out to one digit, as scales tell it. */
+export function muscleOf({ muscleKg, muscleRate, values: { weight } }: TakenRecord) {
+  const share = muscleKg === undefined || !weight ? undefined : round((100 * muscleKg) / weight, 1)
+  return { muscleKg, muscle: muscleRate ?? share }
 }
 
-const cell = (value: number | undefined) => (value === undefined ? '' : String(round(value, DIGITS)))
+/** A number without the noise of a division; '' where there is none. */
+export const cell = (value: number | undefined) => (value === undefined ? '' : String(round(value, DIGITS)))
 
-/** The file's name, by the day it is made on. @param now epoch milliseconds */
-export const fileName = (now: number): string => `测量记录-${formatTime(now, 'yyyyMMdd')}.csv`
+/** Quoted; one that a spreadsheet would take for a formula stands behind an apostrophe. */
+const noteCell = (note = '') => note && `"${note.replace(/^(?=[=+\-@])/, "'").replace(/"/g, '""')}"`
+
+/** The file's name, by the day it is made on. @param now epoch milliseconds @param kind '按周' where a line is more than one measurement */
+export const fileName = (now: number, kind = ''): string =>
+  `测量记录-${kind && `${kind}-`}${formatTime(now, 'yyyyMMdd')}.csv`
 
 /** '388 条记录，2025年9月21日至2026年11月19日'; of one day just that one. */
 export function summary(records: readonly TakenRecord[]): string {

@@ -1,15 +1,18 @@
 import { useMemo, useRef, useState } from 'react'
+import { ownNotes } from '#pages/analysis/notes/own-notes.ts'
 import type { History } from '#shared/api/composition.ts'
 import { copyText } from '#shared/app/copy-text.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { toast } from '#shared/app/messages/messages.ts'
+import { loadWithSegments } from '#shared/app/records/load.ts'
+import { joinRecords, type TakenRecord } from '#shared/health/records.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
+import { Segmented } from '#shared/ui/controls/segmented.tsx'
 import { BottomSheet } from '#shared/ui/overlays/sheet.tsx'
 import { ErrorLine } from '#shared/ui/states/error-line.tsx'
 import { fileName, summary, toCsv } from './csv.ts'
 import { download, share, wayOut } from './hand-over.ts'
-import { loadForExport } from './load.ts'
-import { joinRecords, type TakenRecord } from './records.ts'
+import { toPeriodCsv } from './period-csv.ts'
 import { segmentCells } from './segments.ts'
 
 /** All measurements as a file, by the best way this phone has, and as text in any case. */
@@ -24,7 +27,7 @@ export function ExportSheet({ open, onClose }: { open: boolean; onClose: () => v
 }
 
 function Content() {
-  const { remote, retry } = useRemote(loadForExport)
+  const { remote, retry } = useRemote(loadWithSegments)
   const records = useMemo(() => (remote.state === 'ready' ? joinRecords(remote.value.items) : []), [remote])
   if (remote.state === 'failed') return <ErrorLine words="记录加载失败" onRetry={retry} />
   if (remote.state === 'loading') {
@@ -40,11 +43,20 @@ function Content() {
 
 const PRIMARY = { share: '分享文件', download: '下载文件', copy: '复制全部文本' }
 
+const ROWS = [
+  { key: 'each', label: '每次' },
+  { key: 'week', label: '按周' },
+  { key: 'month', label: '按月' },
+] as const
+type Rows = (typeof ROWS)[number]['key']
+
 function Ways({ records, history }: { records: readonly TakenRecord[]; history: History }) {
+  const [rows, setRows] = useState<Rows>('each')
   const { csv, file } = useMemo(() => {
-    const text = toCsv(records, segmentCells(history))
-    return { csv: text, file: new File([text], fileName(Date.now()), { type: 'text/csv' }) }
-  }, [records, history])
+    const text = rows === 'each' ? toCsv(records, segmentCells(history), ownNotes()) : toPeriodCsv(records, rows)
+    const kind = rows === 'each' ? '' : ROWS.find(({ key }) => key === rows)!.label
+    return { csv: text, file: new File([text], fileName(Date.now(), kind), { type: 'text/csv' }) }
+  }, [records, history, rows])
   const [way, setWay] = useState(() => wayOut(file))
   // Where neither the clipboard nor a file is to be had, the text stands here to be marked by hand.
   const [isShown, setShown] = useState(false)
@@ -63,8 +75,12 @@ function Ways({ records, history }: { records: readonly TakenRecord[]; history: 
   return (
     <div className="flex flex-col gap-3">
       <p className="text-body">{summary(records)}</p>
+      <Segmented size="wide" label="每行是什么" options={ROWS} value={rows} onChange={setRows} />
       <p className="text-sub leading-[1.6] text-ink-2">
-        CSV 表格，可以用表格软件打开，也可以导入 openScale 等应用。包含体重与各项身体指标，请只发给信任的人。
+        {rows === 'each'
+          ? 'CSV 表格，重量单位为 kg（公斤），可以用表格软件打开，也可以导入 openScale 等应用。'
+          : `CSV 表格，重量单位为 kg（公斤），每${rows === 'week' ? '周' : '月'}一行平均值，可以用表格软件打开。`}
+        包含体重、各项身体指标和你写的备注，请只发给信任的人。
         {way === 'copy' && '这里不能保存文件，复制后可以粘贴到备忘录或邮件里。'}
       </p>
       <Button onClick={() => void act()}>{PRIMARY[way]}</Button>

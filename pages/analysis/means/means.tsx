@@ -1,0 +1,91 @@
+import { useMemo, useState } from 'react'
+import { type Point, plottedDecimals } from '#pages/analysis/model.ts'
+import { dayNumber } from '#shared/core/dates/calendar-days.ts'
+import { grouped } from '#shared/core/numbers.ts'
+import { inShownUnit, shownUnit } from '#shared/core/weight-unit.ts'
+import type { Metric } from '#shared/health/metrics.ts'
+import { type PeriodMean, type PeriodUnit, periodDays, periodMeans, periodName } from '#shared/health/periods.ts'
+import { DataTable } from '#shared/ui/charts/data-table.tsx'
+import { Segmented } from '#shared/ui/controls/segmented.tsx'
+import { Change } from '#shared/ui/verdicts/change.tsx'
+import { meanText } from './mean-text.ts'
+
+const UNITS = [
+  { key: 'week', label: '按周' },
+  { key: 'month', label: '按月' },
+] as const
+
+/** The mean of the latest week and month against the one before, and all of them as rows. In ink: the direction is told by the trend. */
+export function Means({ metric, points }: { metric: Metric; points: readonly Point[] }) {
+  const [unit, setUnit] = useState<PeriodUnit>('week')
+  const means = useMemo(() => {
+    const times = points.map(({ time }) => time)
+    const values = points.map(({ plotted }) => inShownUnit(metric.unit, plotted)!)
+    return { week: periodMeans(times, values, 'week'), month: periodMeans(times, values, 'month') }
+  }, [points, metric])
+  const today = dayNumber(Date.now())
+  const rows = means[unit]
+  return (
+    <>
+      <dl className="fold-[8.4rem] mt-2.5 gap-2.5">
+        {UNITS.map(({ key }) => (
+          <Latest key={key} unit={key} means={means[key]} metric={metric} today={today} />
+        ))}
+      </dl>
+      <div className="mt-3">
+        <Segmented label="平均" options={UNITS} value={unit} onChange={setUnit} />
+      </div>
+      <div className="-mx-4 -mb-2">
+        <DataTable
+          key={unit}
+          what="平均值"
+          name={`${metric.name}${unit === 'week' ? '每周' : '每月'}平均`}
+          days={rows.map((row) => periodDays(row, unit, today))}
+          text={(index) => meanText(rows[index]!, plottedDecimals(metric), shownUnit(metric.unit))}
+          count={rows.length}
+        />
+      </div>
+    </>
+  )
+}
+
+const BEFORE: Record<string, string | undefined> = { 本周: '上周', 本月: '上月' }
+
+interface LatestProps {
+  unit: PeriodUnit
+  means: readonly PeriodMean[]
+  metric: Metric
+  today: number
+}
+
+function Latest({ unit, means, metric, today }: LatestProps) {
+  const decimals = plottedDecimals(metric)
+  const latest = means[means.length - 1]!
+  const name = periodName(latest, unit, today)
+  const before = BEFORE[name] ?? (unit === 'week' ? '前一周' : '前一个月')
+  return (
+    <div className="rounded-tile bg-canvas px-3 pt-3 pb-2.5">
+      <dt className="mb-1 text-sub text-ink-2">{name}均值</dt>
+      <dd className="num text-fig-l leading-[1.3]">
+        {grouped(latest.mean, decimals)}
+        {metric.unit && (
+          <i className="ml-0.5 font-sans text-caption font-normal text-ink-3">{shownUnit(metric.unit)}</i>
+        )}
+      </dd>
+      <dd className="mt-1 text-caption text-ink-3">
+        {latest.by === undefined ? (
+          `${before}没有测量`
+        ) : (
+          <>
+            比{before}{' '}
+            <Change
+              by={latest.by}
+              decimals={decimals}
+              unit={metric.unit && (metric.unit === '%' ? '%' : ` ${shownUnit(metric.unit)}`)}
+            />
+          </>
+        )}
+      </dd>
+    </div>
+  )
+}
