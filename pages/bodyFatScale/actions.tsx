@@ -1,8 +1,8 @@
+import { openNativePage } from '#shared/app/member/open-native-page.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { ScaleIcon } from '#shared/ui/icons/icons.tsx'
 import { TargetIcon } from '#shared/ui/icons/icons-body.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
-import { openNative } from './open-native.ts'
 
 /** The two pages of the shell that belong to the scale. */
 export const Actions = ({ onGoal }: { onGoal: () => void }) => (
@@ -10,7 +10,11 @@ export const Actions = ({ onGoal }: { onGoal: () => void }) => (
     <Button kind="secondary" className="flex-[1_1_8em]" icon={<TargetIcon size={20} />} onClick={onGoal}>
       目标计划
     </Button>
-    <Button className="flex-[1_1_8em]" icon={<ScaleIcon size={20} />} onClick={() => openNative('scaleMeasurement')}>
+    <Button
+      className="flex-[1_1_8em]"
+      icon={<ScaleIcon size={20} />}
+      onClick={() => void openNativePage('scaleMeasurement', '体重测量')}
+    >
       体重测量
     </Button>
   </StickyBar>

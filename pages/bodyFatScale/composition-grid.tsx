@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { History } from '#shared/api/composition.ts'
+import { go } from '#shared/app/page/go.ts'
 import { usePrefetch } from '#shared/app/page/prefetch.ts'
-import { go } from '#shared/app/page/progress.ts'
 import type { Spark } from '#shared/core/charts/spark.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
+import { inShownUnit, shownUnit } from '#shared/core/weight-unit.ts'
 import { LEVELS } from '#shared/health/levels.ts'
 import { DownIcon, UpIcon } from '#shared/ui/icons/icons.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
@@ -82,7 +83,7 @@ interface ItemProps {
   onOpen: (href: string) => void
 }
 
-function MetricItem({ tile: { metric, text, level, change, verdict, href }, spark, onOpen }: ItemProps) {
+function MetricItem({ tile: { metric, text, level, change, verdict, masses, href }, spark, onOpen }: ItemProps) {
   const Icon = METRIC_ICONS[metric.key]
   const isWord = metric.view === 'form'
   const tag = isWord ? <Tag kind="plain">体型</Tag> : level && <Tag kind={level}>{LEVELS[level].name}</Tag>
@@ -91,10 +92,15 @@ function MetricItem({ tile: { metric, text, level, change, verdict, href }, spar
       icon={<Icon size={20} />}
       name={metric.name}
       value={text}
-      unit={metric.unit}
+      unit={shownUnit(metric.unit)}
       isWord={isWord}
+      second={masses}
       tag={tag}
-      change={change !== undefined && <Change by={change} decimals={metric.decimals} verdict={verdict} />}
+      change={
+        change !== undefined && (
+          <Change by={inShownUnit(metric.unit, change)} decimals={metric.decimals} verdict={verdict} />
+        )
+      }
       spark={spark}
       onOpen={href === undefined ? undefined : () => onOpen(href)}
     />

@@ -1,15 +1,16 @@
 import type { BodyFatRecord, Reading } from '#shared/api/scale.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { signedChange } from '#shared/core/numbers.ts'
+import { massWords } from '#shared/core/weight-unit.ts'
 import type { Sex } from '#shared/health/body.ts'
 import { formOf } from '#shared/health/body-form.ts'
 import { type ChangeVerdict, changeVerdict } from '#shared/health/change-verdict.ts'
 import { gridLevel, type Level } from '#shared/health/levels.ts'
+import { massOf } from '#shared/health/mass.ts'
 import { type Metric, type MetricKey, metricsFor, metricText } from '#shared/health/metrics.ts'
 import { RATINGS, type RatingKey } from '#shared/health/ratings.ts'
 import { measured, partMass } from '#shared/health/reading.ts'
 import { scorePosition, scoreRating, shownScore } from '#shared/health/score.ts'
-import { hasGoal } from './model.ts'
 
 /** One tile of the composition grid. */
 export interface Tile {
@@ -22,8 +23,10 @@ export interface Tile {
   isOdd?: true
   /** Against the record before, in the metric's unit; undefined when there is nothing to compare with. */
   change?: number
-  /** What that change is for the member: towards the target, or more muscle and less fat. */
+  /** What that change is for the member: more muscle and less fat. Of BMI nothing: the trend of the weight says which way it goes. */
   verdict?: ChangeVerdict
+  /** Fat and what is not fat, or all muscle, in kg: '脂肪 14.9 kg', '去脂 43.3 kg', '估算'. */
+  masses?: readonly string[]
   /** Where a tap leads; undefined for the body type, which is not selectable. */
   href?: string
 }
@@ -63,22 +66,29 @@ export function tiles(record: BodyFatRecord, sex: Sex | undefined, isRated = tru
               key: metric.key,
               by: change,
               now: reading.value,
-              target: metric.key === 'bmi' ? targetBmi(record) : undefined,
               isLow: level === 'low',
               decimals: metric.decimals,
             })
           : undefined,
+        masses: massesOf(metric.key, record),
         href: analysisUrl(metric, reading, record),
       },
     ]
   })
 }
 
-/** The BMI of the target weight; BMI and weight of one record differ by the height alone. */
-const targetBmi = (record: BodyFatRecord) =>
-  hasGoal(record) && record.weight && record.bmi?.value
-    ? (record.targetWeight! * record.bmi.value) / record.weight
-    : undefined
+function massesOf(key: MetricKey, { weight, bodyFat, fatMass, muscleMass, muscleRate }: BodyFatRecord) {
+  const isFat = key === 'bodyFat'
+  const mass = isFat
+    ? massOf(fatMass?.value, bodyFat?.value, weight)
+    : key === 'ssm' && massOf(muscleMass?.value, muscleRate?.value, weight)
+  if (!mass) return undefined
+  const parts =
+    isFat && weight
+      ? [`脂肪 ${massWords(mass.kg)}`, `去脂 ${massWords(weight - mass.kg)}`]
+      : [`肌肉 ${massWords(mass.kg)}`]
+  return mass.isEstimated ? [...parts, '估算'] : parts
+}
 
 /** The analysis page's query. */
 const analysisUrl = (

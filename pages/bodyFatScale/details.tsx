@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
+import { type AnalysisItem, readAnalysis } from '#shared/api/analysis.ts'
 import type { BodyFatRecord } from '#shared/api/scale.ts'
-import { readProfile } from '#shared/api/user.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
-import { bodyOf, isMinor } from '#shared/health/body.ts'
+import { type Body, isMinor } from '#shared/health/body.ts'
+import { metricOf } from '#shared/health/metrics.ts'
 import { ADULTS_ONLY } from '#shared/health/ratings.ts'
 import { BodyTypeCard } from './body-type-card.tsx'
 import { CompositionGrid } from './composition-grid.tsx'
@@ -12,22 +14,24 @@ import { readPast } from './past.ts'
 import { ScoreCard } from './score-card.tsx'
 import { SegmentCard } from './segment-card.tsx'
 import { hasSegments } from './segment-model.ts'
+import { UNKNOWN } from './use-home.ts'
 
 interface Props {
   record: BodyFatRecord
+  /** Undefined while it is not known yet. */
+  body: Body | undefined
   /** The guide is open: metrics do not open. */
   isStill: boolean
+  /** Told as soon as all weights are known; null: they cannot be had. */
+  onWeights: (items: readonly AnalysisItem[] | null) => void
 }
 
-/** A profile that cannot be had counts as one that says nothing. */
-const UNKNOWN = bodyOf({})
-const readBody = (signal: AbortSignal) => readProfile(signal).then(bodyOf, () => UNKNOWN)
+const readWeights = (signal: AbortSignal) =>
+  readAnalysis(metricOf('weight').type, signal).then(({ items }) => items as readonly AnalysisItem[])
 
 /** Everything below the weight: mostly below the fold, so it is not in the first bundle. */
-export function Details({ record, isStill }: Props) {
-  const profile = useRemote(readBody).remote
-  // The drawings and the verdicts wait for it: who is under 18 must not see any, not even for a moment.
-  const body = profile.state === 'ready' ? profile.value : undefined
+export function Details({ record, body, isStill, onWeights }: Props) {
+  // The drawings and the verdicts wait for the body: who is under 18 must not see any, not even for a moment.
   const sex = body?.sex
   const isYoung = body !== undefined && isMinor(body)
   const isRated = body !== undefined && !isYoung
@@ -35,10 +39,15 @@ export function Details({ record, isStill }: Props) {
   const score = scoreView(record, isRated)
   const all = tiles(record, sex, isRated)
   const metrics = isYoung ? all : oddFirst(all)
+  // After the profile, which decides what the cards below hold: this answer may be long.
+  const weights = useRemote(body && readWeights, [body !== undefined]).remote
+  useEffect(() => {
+    if (weights.state !== 'loading') onWeights(weights.state === 'ready' ? weights.value : null)
+  }, [weights, onWeights])
   const past = useRemote(body && readPast, [body !== undefined]).remote
   return (
     <>
-      {hasGoal(record) && body !== UNKNOWN && <OutlookPanel record={record} body={body} />}
+      {hasGoal(record) && body !== UNKNOWN && <OutlookPanel record={record} weights={weights} body={body} />}
       {form && <BodyTypeCard {...form} intro={isYoung ? '' : form.intro} sex={sex} />}
       {score && <ScoreCard {...score} hasBands={!isYoung} />}
       {isYoung && <p className="px-2 text-center text-caption text-ink-3">{ADULTS_ONLY}</p>}

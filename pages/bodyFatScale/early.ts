@@ -1,3 +1,13 @@
-/** For the <head>: where records waited at the last visit (keep-pending.ts) the skeleton has the banner's room from the first paint on. */
-export const early =
-  "try{if(localStorage['bodyFatScale.pending'])document.documentElement.dataset.pending=''}catch(e){}"
+import { PROFILE, RECORD_DATES, recordCall } from '#shared/api/member-calls.ts'
+import { queryIds } from '#shared/app/page/query.ts'
+import { askAsMember } from '#shared/head/member.ts'
+import { PENDING } from './pending-key.ts'
+
+// In the <head>: where records waited at the last visit (keep-pending.ts) the skeleton has the banner's room from the first paint on.
+try {
+  if (localStorage.getItem(PENDING)) document.documentElement.dataset.pending = ''
+} catch {
+  // storage refused: nothing was kept
+}
+
+askAsMember([recordCall(queryIds('no').no), RECORD_DATES, PROFILE])

@@ -1,6 +1,6 @@
+import { openNativePage } from '#shared/app/member/open-native-page.ts'
 import { TargetIcon } from '#shared/ui/icons/icons-body.tsx'
 import { Dialog } from '#shared/ui/overlays/dialog.tsx'
-import { openNative } from './open-native.ts'
 
 /** There is no goal weight yet: the way to set one. */
 export const GoalDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
@@ -19,7 +19,7 @@ export const GoalDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
     confirm="确定"
     onConfirm={() => {
       onClose()
-      void openNative('targetPlan')
+      void openNativePage('targetPlan', '目标计划')
     }}
   />
 )

@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { DateSelector } from '#pages/bodyFatScale/calendar/date-selector.tsx'
+import type { AnalysisItem } from '#shared/api/analysis.ts'
 import { LostPart } from '#shared/app/loading/lost-part.tsx'
 import { usePart } from '#shared/app/loading/use-part.ts'
 import { useWarm } from '#shared/app/loading/use-warm.ts'
+import { useWeightUnit } from '#shared/app/use-weight-unit.ts'
+import { isMinor } from '#shared/health/body.ts'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { hasGoal, isMeasured } from './model.ts'
 import { PendingBanner } from './pending-banner.tsx'
@@ -14,11 +17,13 @@ const loadStates = () => import('./states.tsx')
 
 /** What the scale knows about the member, for one day. */
 export function Home() {
-  const { record, dates, select, retry } = useHome()
+  const { record, dates, body, select, retry } = useHome()
+  useWeightUnit()
   const [open, setOpen] = useState<'calendar' | 'goal'>()
   const known = record.state === 'ready' ? record.value : undefined
   const shown = known && isMeasured(known) ? known : undefined
   const failure = record.state === 'failed' && record.error
+  const [weights, setWeights] = useState<readonly AnalysisItem[] | null>()
   const [isStill, setStill] = useState(false)
   const [rest, retryRest] = usePart(loadRest, record.state !== 'loading')
   useWarm(loadRest)
@@ -29,7 +34,11 @@ export function Home() {
   const hasDays = dates.state === 'ready' && dates.value[0]
 
   const askGoal = () =>
-    shown && !hasGoal(shown) ? setOpen('goal') : rest ? rest.openNative('targetPlan') : retryRest?.()
+    shown && !hasGoal(shown)
+      ? setOpen('goal')
+      : rest
+        ? void rest.openNativePage('targetPlan', '目标计划')
+        : retryRest?.()
 
   return (
     <>
@@ -50,8 +59,16 @@ export function Home() {
                 {states && <states.Missing dates={dates.state === 'failed'} record={!shown} retry={retry} />}
               </>
             )}
-            {shown && <WeightCard record={shown} rest={rest} onGoal={askGoal} />}
-            {shown && rest && <rest.Details record={shown} isStill={isStill} />}
+            {shown && (
+              <WeightCard
+                record={shown}
+                rest={rest}
+                weights={weights}
+                isRated={body && !isMinor(body)}
+                onGoal={askGoal}
+              />
+            )}
+            {shown && rest && <rest.Details record={shown} body={body} isStill={isStill} onWeights={setWeights} />}
             {lost}
           </div>
           {rest && <rest.Actions onGoal={askGoal} />}

@@ -1,6 +1,7 @@
 import type { BodyFatRecord } from '#shared/api/scale.ts'
 import { formatTime } from '#shared/core/dates/dates.ts'
-import { fixed, MISSING } from '#shared/core/numbers.ts'
+import { MISSING } from '#shared/core/numbers.ts'
+import { massText } from '#shared/core/weight-unit.ts'
 
 /** A member without a measurement has a record without a weight. */
 export const isMeasured = ({ weight }: BodyFatRecord): boolean => isWeight(weight)
@@ -12,7 +13,7 @@ export const hasGoal = ({ targetWeight }: BodyFatRecord): boolean => isWeight(ta
 export const isPending = ({ unconfirmedCount = 0 }: BodyFatRecord): boolean => unconfirmedCount >= 1
 
 const isWeight = (kg: number | undefined) => kg !== undefined && kg > 0
-const weightText = (kg: number | undefined) => (isWeight(kg) ? fixed(kg, 1) : MISSING)
+const weightText = (kg: number | undefined) => (isWeight(kg) ? massText(kg) : MISSING)
 
 /** When a record was taken, for the date heading: 8月16日, with the year when it is not this one, and 周五 08:12 测量.
  *  `now`: epoch milliseconds. */
@@ -25,32 +26,38 @@ export function takenAt(date: string, now: number): { day: string; note: string 
   }
 }
 
-/** How the weight moved between two measurements: when (7天, 今天), which way (减少, 增加, 持平) and by how many kg, '' for 持平. */
+/** How the weight moved between two measurements: when (7天, 今天), which way (减少, 增加, 持平) and by how much in the member's unit, '' for 持平. */
 export interface WeightChange {
   when: string
   way: string
-  kg: string
+  size: string
 }
 
-function weightChange({ weightChangeValue: value, weightChangeDay: days }: BodyFatRecord): WeightChange | undefined {
-  if (value === undefined) return undefined
-  const size = fixed(Math.abs(value), 1)
+/** Over whole days a change is the trend's; between two measurements of one day there is none. 0: within the day. */
+export const changeDays = ({ weightChangeDay: days = 0 }: BodyFatRecord): number => Math.max(0, Math.floor(days))
+
+function weightChange(record: BodyFatRecord, byTrend: number | undefined): WeightChange | undefined {
+  const days = changeDays(record)
+  const value = days ? (byTrend ?? record.weightChangeValue) : record.weightChangeValue
+  if (record.weightChangeValue === undefined || value === undefined) return undefined
+  const size = massText(Math.abs(value))
   const isSame = Number(size) === 0
   return {
-    when: days === undefined || days < 1 ? '今天' : `${Math.floor(days)}天`,
+    when: days ? `${days}天` : '今天',
     way: isSame ? '持平' : value < 0 ? '减少' : '增加',
-    kg: isSame ? '' : size,
+    size: isSame ? '' : size,
   }
 }
 
-/** The weight card in words; '-' where a weight is missing. */
-export function weightView(record: BodyFatRecord) {
+/** The weight card in words; '-' where a weight is missing. @param byTrend kg, how far the trend moved in the days of the change; the
+ *  service's own difference of two measurements where it is not known */
+export function weightView(record: BodyFatRecord, byTrend?: number) {
   const { weightStandardLeft: left, weightStandardRight: right } = record.weightStandard ?? {}
   return {
     weight: weightText(record.weight),
     origin: weightText(record.originWeight),
     target: weightText(record.targetWeight),
-    range: left !== undefined && right !== undefined && left < right ? `${fixed(left, 1)}–${fixed(right, 1)}` : MISSING,
-    change: weightChange(record),
+    range: left !== undefined && right !== undefined && left < right ? `${massText(left)}–${massText(right)}` : MISSING,
+    change: weightChange(record, byTrend),
   }
 }

@@ -1,10 +1,9 @@
-import { readAnalysis } from '#shared/api/analysis.ts'
+import type { AnalysisItem } from '#shared/api/analysis.ts'
 import type { BodyFatRecord } from '#shared/api/scale.ts'
-import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { dayNumber } from '#shared/core/dates/calendar-days.ts'
 import { parseTime } from '#shared/core/dates/dates.ts'
+import type { Remote } from '#shared/core/loading/remote.ts'
 import type { Body } from '#shared/health/body.ts'
-import { metricOf } from '#shared/health/metrics.ts'
 import { weightOutlook } from '#shared/health/weight-outlook.ts'
 import { OutlookText } from '#shared/ui/health/outlook-text.tsx'
 import { Skeleton } from '#shared/ui/states/skeleton.tsx'
@@ -12,20 +11,18 @@ import { hasGoal } from './model.ts'
 import { MonthCard } from './month-card.tsx'
 import { monthLine } from './month-line.ts'
 
-const readWeights = (signal: AbortSignal) => readAnalysis(metricOf('weight').type, signal)
-
 interface Props {
   record: BodyFatRecord
+  /** Of all time. */
+  weights: Remote<readonly AnalysisItem[]>
   /** Undefined while it is not known yet. */
   body: Body | undefined
 }
 
 /** Where the weight comes from and where it is going, below its gauge: of the latest record alone. Without an answer there is nothing to say. */
-export function OutlookPanel({ record, body }: Props) {
-  // After the profile, which decides what the cards below hold: this answer may be long.
-  const { remote } = useRemote(body && readWeights, [body !== undefined])
-  if (remote.state === 'failed') return null
-  const items = remote.state === 'ready' ? remote.value.items : undefined
+export function OutlookPanel({ record, weights, body }: Props) {
+  if (weights.state === 'failed') return null
+  const items = weights.state === 'ready' ? weights.value : undefined
   const goal = hasGoal(record) ? record.targetWeight : undefined
   const outlook =
     items && body ? weightOutlook({ items, targetKg: record.targetWeight, body, now: Date.now() }) : undefined

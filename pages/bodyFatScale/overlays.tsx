@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { FirstVisit } from '#pages/bodyFatScale/guide/first-visit.tsx'
 import type { BodyFatRecord, RecordDate } from '#shared/api/scale.ts'
 import { useTapPart } from '#shared/app/loading/use-tap-part.ts'
+import { useReturn } from '#shared/app/member/open-native-page.ts'
 import { prefetch } from '#shared/app/page/prefetch.ts'
 import { dayKey } from '#shared/core/dates/dates.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { keepPending } from './keep-pending.ts'
 import { isPending } from './model.ts'
-import { onReturn } from './open-native.ts'
 
 interface Props {
   open: 'calendar' | 'goal' | undefined
@@ -32,8 +32,7 @@ export function Overlays({ open, onClose, dates, known, shown, onSelect, onTurn,
     onClose,
   )
   const goal = useTapPart(() => import('./goal-dialog.tsx'), open === 'goal', onClose)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `onBack` means the same at every render
-  useEffect(() => onReturn(onBack), [])
+  useReturn(onBack)
   const hasPending = known && isPending(known)
   useEffect(() => {
     if (hasPending !== undefined) keepPending(hasPending)

@@ -1,5 +1,5 @@
 import type { BodyFatRecord } from '#shared/api/scale.ts'
-import { go } from '#shared/app/page/progress.ts'
+import { go } from '#shared/app/page/go.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { withCommas } from '#shared/core/numbers.ts'
 import { NextIcon, ScaleIcon } from '#shared/ui/icons/icons.tsx'

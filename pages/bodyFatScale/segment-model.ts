@@ -1,5 +1,6 @@
 import type { BodyFatRecord } from '#shared/api/scale.ts'
 import { fixed } from '#shared/core/numbers.ts'
+import { massText } from '#shared/core/weight-unit.ts'
 import { measured, partMass } from '#shared/health/reading.ts'
 import { SEGMENTS, type SegmentKey, segmentField, segmentLevel, type Tissue } from '#shared/health/segments.ts'
 import type { SegmentReading } from '#shared/ui/figures/segment-map.tsx'
@@ -24,7 +25,7 @@ export function segmentReadings(
     return [
       key,
       {
-        mass: fixed(partMass(mass, record.weight), 1),
+        mass: massText(partMass(mass, record.weight)),
         percent: percent(measured(rate)),
         level: isRated ? segmentLevel(tissue, rate, rateCode) : undefined,
       },

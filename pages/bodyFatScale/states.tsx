@@ -1,8 +1,8 @@
+import { openNativePage } from '#shared/app/member/open-native-page.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { Empty } from '#shared/ui/states/empty.tsx'
 import { ScaleDrawing } from '#shared/ui/states/empty-drawings.tsx'
 import { ErrorCard } from '#shared/ui/states/error-card.tsx'
-import { openNative } from './open-native.ts'
 import { PartFailed } from './part-failed.tsx'
 
 /** In place of the measurements: what went wrong, or that there are none. */
@@ -16,7 +16,7 @@ const NoData = () => (
     line="站上体脂秤，30 秒看懂身体"
     drawing={<ScaleDrawing />}
     action={
-      <Button className="min-w-44" onClick={() => openNative('scaleMeasurement')}>
+      <Button className="min-w-44" onClick={() => void openNativePage('scaleMeasurement', '体重测量')}>
         开始测量
       </Button>
     }

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { listRecordDates, readRecord } from '#shared/api/scale.ts'
+import { readProfile } from '#shared/api/user.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { tellFailure } from '#shared/app/messages/messages.ts'
 import { queryIds } from '#shared/app/page/query.ts'
 import type { Failure } from '#shared/core/fault.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
+import { bodyOf } from '#shared/health/body.ts'
 
 /** A record that is no longer there (confirmed away, an old link) gives way to the latest. */
 async function recordOrLatest(no: string, signal: AbortSignal) {
@@ -12,26 +14,27 @@ async function recordOrLatest(no: string, signal: AbortSignal) {
     return await readRecord(no, signal)
   } catch (error) {
     if (!no || (error as Failure).fault !== 'refused') throw error
-    tellFailure(error)
+    tellFailure(error as Failure)
     return readRecord('', signal)
   }
 }
 
-/** The two questions of the page, asked side by side; each fails, and is asked again, for itself. */
+/** A profile that cannot be had counts as one that says nothing. */
+export const UNKNOWN = bodyOf({})
+const readBody = (signal: AbortSignal) => readProfile(signal).then(bodyOf, () => UNKNOWN)
+
+/** The questions of the page, asked side by side; record and dates fail, and are asked again, for themselves. */
 export function useHome() {
   const [no, setNo] = useState(() => queryIds('no').no)
-  const record = useRemote((signal) => recordOrLatest(no, signal).catch((error) => tellIfShown(error)), [no])
+  const record = useRemote((signal) => recordOrLatest(no, signal), [no])
   const dates = useRemote(listRecordDates)
-
-  /** The old record stays on screen while another day loads, so a failure has to be said. */
-  function tellIfShown(error: Failure): never {
-    if (record.remote.state === 'ready' && error.fault === 'network') tellFailure(error)
-    throw error
-  }
+  const { remote: body } = useRemote(readBody)
 
   return {
     record: record.remote,
     dates: dates.remote,
+    /** Undefined while it is not known yet. */
+    body: body.state === 'ready' ? body.value : undefined,
     /** Show another record; the address follows, so that a reload and the way back find it. */
     select: (next: string) => {
       history.replaceState(null, '', pageUrl('bodyFatScale', { no: next }))

@@ -1,0 +1,2 @@
+/** Where it is kept that records wait. */
+export const PENDING = 'bodyFatScale.pending'
