@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { ACCENT_COLOUR, ACTION_COLOUR, GLOW_COLOUR, GOLD_COLOUR } from '#shared/campaign.ts'
 import { Icon } from '#shared/ui/icons/icon.tsx'
 import { useModal } from '#shared/ui/overlays/use-modal.ts'
 
@@ -24,7 +25,7 @@ const SIGNS = {
   flame: (
     <path
       d="M54 80c14 0 22-9 22-21 0-13-10-17-13-26-9 3-14 11-14 20-4-1-5-4-5-7-6 4-10 9-10 15 0 11 8 19 20 19"
-      fill="#cf3a1c"
+      fill={ACTION_COLOUR}
       stroke="none"
     />
   ),
@@ -52,7 +53,7 @@ export function CampaignPopup({ open, onClose, sign, title, text, isFestive, isN
             height="108"
             viewBox="0 0 108 108"
             fill="none"
-            stroke="#cf3a1c"
+            stroke={ACTION_COLOUR}
             strokeLinecap="round"
             strokeLinejoin="round"
             aria-hidden="true"
@@ -61,12 +62,12 @@ export function CampaignPopup({ open, onClose, sign, title, text, isFestive, isN
               cx="54"
               cy="54"
               r="49"
-              stroke="#ffc53a"
+              stroke={GOLD_COLOUR}
               strokeWidth={8}
               strokeLinecap="butt"
               strokeDasharray="3 7.262"
             />
-            <circle cx="54" cy="54" r="42" fill="#ffd875" stroke="none" />
+            <circle cx="54" cy="54" r="42" fill={GLOW_COLOUR} stroke="none" />
             {SIGNS[sign]}
           </svg>
           <h2 id={id} className="text-fig-m leading-[1.4]">
@@ -104,8 +105,8 @@ const Burst = () => (
       strokeLinecap="butt"
       aria-hidden="true"
     >
-      <circle r="84" stroke="#ffc53a" strokeWidth={26} strokeDasharray="3 18.99" />
-      <circle r="108" stroke="#f2603a" strokeWidth={12} strokeDasharray="8 48.55" />
+      <circle r="84" stroke={GOLD_COLOUR} strokeWidth={26} strokeDasharray="3 18.99" />
+      <circle r="108" stroke={ACCENT_COLOUR} strokeWidth={12} strokeDasharray="8 48.55" />
       <circle r="122" stroke="#7fd4c8" strokeWidth={9} strokeDasharray="9 54.88" transform="rotate(14)" />
     </svg>
   </i>

@@ -1,11 +1,14 @@
 import { CampaignCard } from '#shared/app/campaign/card.tsx'
 import { columnsOf, PrizeTile } from '#shared/app/campaign/prize-tile.tsx'
+import { way } from '#shared/app/page/go.ts'
 import { usePrefetch } from '#shared/app/page/prefetch.ts'
 import { PosterButton } from '#shared/app/poster/button.tsx'
+import { COUNTDOWN, PROGRESS_TITLE } from '#shared/campaign.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { Countdown } from './countdown.tsx'
 import type { CampaignState } from './model.ts'
 import { PrizeRail } from './prize-rail.tsx'
+import { ResultCard } from './result-card.tsx'
 
 type Challenge = Extract<CampaignState, { kind: 'challenge' }>
 
@@ -20,23 +23,30 @@ interface Props {
 
 /** How far the member has come, and the prize to claim. */
 export function ChallengeCards({ state, onSelect, onClaim, onPoster, addressHref }: Props) {
-  const way = usePrefetch<HTMLAnchorElement>(addressHref)
+  const seen = usePrefetch<HTMLAnchorElement>(addressHref)
   const { progress, missing, prizes, claim } = state
+  const isEnded = state.stage === 2
   return (
     <>
-      <CampaignCard className="px-4 py-3">
-        <Countdown label={state.stage === 2 ? '活动已结束' : '距活动结束还有'} {...state.countdown} />
-      </CampaignCard>
-      <CampaignCard title="我的进度">
-        <div className="mb-3.5 flex flex-wrap items-end justify-between gap-2">
-          <p className="text-body text-ink-2">
-            <b className="num mr-1 text-[min(3.5rem,16vw)] leading-none tracking-[-.01em] text-brand-text">
-              {progress}
-            </b>
-            千卡
-          </p>
-          {prizes.length > 0 && missing !== undefined && <Missing missing={missing} />}
-        </div>
+      {isEnded ? (
+        <ResultCard state={state} />
+      ) : (
+        <CampaignCard className="px-4 py-3">
+          <Countdown label={COUNTDOWN} {...state.countdown} />
+        </CampaignCard>
+      )}
+      <CampaignCard title={PROGRESS_TITLE}>
+        {!isEnded && (
+          <div className="mb-3.5 flex flex-wrap items-end justify-between gap-2">
+            <p className="text-body text-ink-2">
+              <b className="num mr-1 text-[min(3.5rem,16vw)] leading-none tracking-[-.01em] text-brand-text">
+                {progress}
+              </b>
+              千卡
+            </p>
+            {prizes.length > 0 && missing !== undefined && <Missing missing={missing} />}
+          </div>
+        )}
         {state.markers.length > 0 && (
           <PrizeRail percent={state.percent} markers={state.markers} label={railLabel(state)} />
         )}
@@ -63,8 +73,8 @@ export function ChallengeCards({ state, onSelect, onClaim, onPoster, addressHref
         <PosterButton show={onPoster} className="mt-1.5 -mb-2 w-full text-brand-text" />
         {claim.hasAddressLink && (
           <a
-            ref={way}
-            href={addressHref}
+            ref={seen}
+            {...way(addressHref)}
             className="mt-1 flex min-h-touch items-center justify-center font-semibold text-brand-text underline underline-offset-4"
           >
             去填写收货地址

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 
 interface Props {
-  /** What it counts: 距活动结束还有; the words keep to the line of the figures where there is room. */
+  /** What it counts: how long it still runs; the words keep to the line of the figures where there is room. */
   label: string
   /** Zero-padded; days may have three digits. */
   days: string
@@ -11,7 +11,7 @@ interface Props {
 }
 
 const BOX =
-  'num block min-w-[1.75em] rounded-[9px] bg-sun-ink px-0.5 text-[min(1.25rem,6.6vw)] leading-[1.75] text-[#ffd875]'
+  'num block min-w-[1.75em] rounded-[9px] bg-sun-ink px-0.5 text-[min(1.25rem,6.6vw)] leading-[1.75] text-sun-glow'
 
 /** One line: what is counted, and four dark boxes with their units. Role timer, so that a screen reader reads it when asked and not every second. */
 export function Countdown({ label, days, hours, minutes, seconds }: Props) {

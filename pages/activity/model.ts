@@ -1,6 +1,7 @@
 import type { Activity } from '#shared/api/activity.ts'
 import { joinedText } from '#shared/app/campaign/joined-text.ts'
 import { beginning, datesText, type PrizeView, prizeView, type Stage, stageOf } from '#shared/app/campaign/view.ts'
+import { ENDED, JOIN, JOIN_BEFORE, JOINED_BEFORE, NOTE_BEFORE } from '#shared/campaign.ts'
 import { countdown } from '#shared/core/dates/clock-text.ts'
 import { parseTime } from '#shared/core/dates/dates.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
@@ -21,7 +22,7 @@ export interface PrizeChoice extends PrizeView {
 export type ClaimAction = 'claim' | 'askForPrize' | 'fillAddress' | 'tellClaimed' | 'none'
 
 export interface Claim {
-  label: '领取奖品' | '已领取，去填写地址' | '已领取' | '活动已结束'
+  label: string
   action: ClaimAction
   /** Looks disabled; only with `none` a tap has no effect. */
   isDim: boolean
@@ -50,7 +51,7 @@ interface Invitation {
   joined?: string
   prizes: PrizeView[]
   /** `note`: what signing up means before the activity has begun. */
-  footer: { label: '立即参加' | '已报名，活动即将开始' | '活动已结束'; canSignUp: boolean; note?: string }
+  footer: { label: string; canSignUp: boolean; note?: string }
 }
 
 export type CampaignState = { image: string; dates: string; stage: Stage } & (Challenge | Invitation)
@@ -69,7 +70,7 @@ export function campaignState(activity: Activity, selectedId: string | undefined
 }
 
 function invitation(activity: Activity, isIn: boolean, stage: Stage): Invitation {
-  const label = isIn ? '已报名，活动即将开始' : stage === 2 ? '活动已结束' : '立即参加'
+  const label = isIn ? JOINED_BEFORE : stage === 2 ? ENDED : stage === 0 ? JOIN_BEFORE : JOIN
   return {
     kind: 'invitation',
     joined: joinedText(activity.totalSignUpCount),
@@ -77,8 +78,7 @@ function invitation(activity: Activity, isIn: boolean, stage: Stage): Invitation
     footer: {
       label,
       canSignUp: !isIn && stage !== 2,
-      note:
-        !isIn && stage === 0 ? `${beginning(activity.startTime)}，现在就可以报名，开始后消耗的热量自动累计` : undefined,
+      note: !isIn && stage === 0 ? NOTE_BEFORE.replace('{beginning}', beginning(activity.startTime)) : undefined,
     },
   }
 }
@@ -123,7 +123,7 @@ const awardOf = (status: number | undefined) => (status === 1 || status === 2 ||
 
 function claimOf(award: 0 | 1 | 2 | 3, isEnded: boolean, isChosen: boolean): Claim {
   const plain = { isDim: false, hasAddressLink: false }
-  if (isEnded) return { label: '活动已结束', action: 'none', isDim: true, hasAddressLink: award === 2 }
+  if (isEnded) return { label: ENDED, action: 'none', isDim: true, hasAddressLink: award === 2 }
   if (award === 3) return { ...plain, label: '已领取', action: 'tellClaimed', isDim: true }
   if (award === 2) return { ...plain, label: '已领取，去填写地址', action: 'fillAddress' }
   if (isChosen) return { ...plain, label: '领取奖品', action: 'claim' }

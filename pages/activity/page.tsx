@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { readActivity } from '#shared/api/activity.ts'
 import { CampaignFrame } from '#shared/app/campaign/frame.tsx'
-import { CAMPAIGN_NAME, CampaignHero } from '#shared/app/campaign/hero.tsx'
+import { CampaignHero } from '#shared/app/campaign/hero.tsx'
 import { usePart } from '#shared/app/loading/use-part.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { HeroBar } from '#shared/app/member/hero-bar.tsx'
@@ -11,12 +11,13 @@ import { Trouble } from '#shared/app/messages/trouble.tsx'
 import { goBack } from '#shared/app/page/navigate.ts'
 import { queryIds } from '#shared/app/page/query.ts'
 import { tellNative } from '#shared/bridge/native.ts'
+import { CAMPAIGN_NAME } from '#shared/campaign.ts'
 import { Waiting } from './waiting.tsx'
 
 const loadBody = () => import('./campaign-body.tsx')
 if (typeof document !== 'undefined') loadBody().catch(() => {}) // asked for again, with its tries, by the page
 
-/** The summer calorie challenge, for members. */
+/** The campaign, for members. */
 export function Page() {
   const { activityId } = queryIds('activityId')
   const { remote, reload, retry } = useRemote(activityId ? (signal) => readActivity(activityId, signal) : undefined, [
@@ -49,7 +50,7 @@ export function Page() {
         title={CAMPAIGN_NAME}
         isHeading={false}
         solidAfter={20}
-        clear="bg-[#d63d22] text-[#fff6e3] [--veil:#8e1f0c]"
+        clear="bg-scene text-on-scene [--veil:theme(--color-scene-deep)]"
         onBack={() => void goBack()}
         onShare={activity && (() => void tellNative('getActivityDetailsShare', { activityId }))}
       />

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { savePicture } from '#shared/app/saving/save-picture.ts'
+import { STEWARD_QR } from '#shared/campaign.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { DownloadIcon } from '#shared/ui/icons/icons.tsx'
 import { QrCard } from '#shared/ui/layout/qr-card.tsx'
-import { STEWARD_QR, stewardQrAddress } from './steward.ts'
+import { stewardQrAddress } from './steward.ts'
 
 /** The steward's code and the way into the album; outside a shell that saves, the long press remains. */
 export function Steward() {

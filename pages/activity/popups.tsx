@@ -4,6 +4,7 @@ import { imageUrl } from '#shared/core/links/safe-url.ts'
 import { shortGrouped } from '#shared/core/numbers.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { CampaignPopup } from './campaign-popup.tsx'
+import { CLAIM, STEWARD } from './copy.ts'
 import { Steward } from './popup-steward.tsx'
 import type { Popup } from './use-campaign.ts'
 
@@ -35,7 +36,7 @@ export function Popups({ popup, prize, beginning, busy, onClose, onClaim, onShar
         {...common}
         sign="flame"
         title="报名成功"
-        text={`${beginning && `${beginning}，`}添加服务管家，入群一起打卡`}
+        text={`${beginning && `${beginning}，`}${STEWARD.signedUp}`}
         hasCross
       >
         <Steward />
@@ -43,13 +44,7 @@ export function Popups({ popup, prize, beginning, busy, onClose, onClaim, onShar
     )
   if (shown?.kind === 'confirm')
     return (
-      <CampaignPopup
-        key="confirm"
-        {...common}
-        sign="flame"
-        title={`领取“${shown.prize.name}”？`}
-        text="打卡奖品不叠加，领取后不能再选其他奖品"
-      >
+      <CampaignPopup key="confirm" {...common} sign="flame" title={`领取“${shown.prize.name}”？`} text={CLAIM.ask}>
         <Choice busy={busy} no="再想想" onNo={onClose} yes="确认领取" onYes={() => onClaim(shown.prize.id)} />
       </CampaignPopup>
     )
@@ -61,7 +56,7 @@ export function Popups({ popup, prize, beginning, busy, onClose, onClaim, onShar
         isNext
         sign="alert"
         title="领取失败"
-        text="请添加服务管家咨询奖品"
+        text={STEWARD.claimFailed}
         hasCross
       >
         <Steward />
@@ -77,7 +72,7 @@ export function Popups({ popup, prize, beginning, busy, onClose, onClaim, onShar
       sign="check"
       isFestive
       title="领取成功"
-      text={extra ? '再送你一份分享好礼，邀请朋友一起燃卡吧' : '填写收货地址后，7 个工作日内发货'}
+      text={extra ? CLAIM.extra : CLAIM.done}
     >
       {prize && (
         <div className="pop-in mt-4 [animation-delay:calc(var(--dur-draw)*.3)]">

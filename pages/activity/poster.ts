@@ -1,4 +1,5 @@
 import { inviting, showCampaign } from '#shared/app/campaign/poster.ts'
+import { PROGRESS_TITLE } from '#shared/campaign.ts'
 import type { CampaignState } from './model.ts'
 
 /** The campaign as the member sees it: their own progress leads, before they are in it how many take part. */
@@ -6,7 +7,7 @@ export function show(activityId: string, state: CampaignState): void {
   const { image, dates, prizes } = state
   const told = { activityId, image, dates, prizes }
   if (state.kind === 'challenge') {
-    const hero = { before: '我的进度', value: state.progress, after: '千卡' }
+    const hero = { before: PROGRESS_TITLE, value: state.progress, after: '千卡' }
     showCampaign({ ...told, hero, need: (kcal) => `${kcal} 千卡`, words: prizes.length ? nextOf(state.missing) : '' })
   } else {
     const { joined } = state

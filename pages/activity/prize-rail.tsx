@@ -29,7 +29,7 @@ export function PrizeRail({ percent, markers, label }: Props) {
     <div role="img" aria-label={label} className="relative mt-1.5 h-[66px]">
       <i className="absolute inset-x-0 top-2.5 h-3.5 overflow-hidden rounded-[7px] bg-sun-fill">
         <i
-          className="fill-grow block h-full rounded-[7px] bg-[linear-gradient(90deg,#ffc53a,#f2603a)]"
+          className="fill-grow block h-full rounded-[7px] bg-[linear-gradient(90deg,theme(--color-sun),theme(--color-coral))]"
           style={{ width: `${percent}%` }}
         />
       </i>

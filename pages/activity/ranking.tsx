@@ -2,6 +2,7 @@ import type { Rank } from '#shared/api/activity.ts'
 import { readProfile } from '#shared/api/user.ts'
 import { CampaignCard } from '#shared/app/campaign/card.tsx'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
+import { RANKING_TITLE } from '#shared/campaign.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
 import type { Remote } from '#shared/core/loading/remote.ts'
 import { RankRow } from '#shared/ui/people/rank-row.tsx'
@@ -21,7 +22,7 @@ export function Ranking({ from, onRetry, mine }: Props) {
   const { remote: user } = useRemote(from.state === 'ready' ? readProfile : undefined, [from.state])
   const me = user.state === 'ready' ? user.value : undefined
   return (
-    <CampaignCard title="燃卡排行榜" className="px-5 pt-5 pb-2 [overflow:clip]">
+    <CampaignCard title={RANKING_TITLE} className="px-5 pt-5 pb-2 [overflow:clip]">
       {from.state === 'loading' && <Waiting />}
       {from.state === 'failed' && <ErrorLine onRetry={onRetry} />}
       {from.state === 'ready' && from.value.length === 0 && <p className="pb-3 text-ink-2">还没有人上榜</p>}
@@ -38,7 +39,7 @@ const Rows = ({ rows, pinned }: ReturnType<typeof rankingView>) => (
       ))}
     </ol>
     {pinned && (
-      <div className="sticky bottom-0 -mx-5 -mb-2 bg-brand-soft px-5 pb-[var(--safe-bottom)] shadow-[0_-10px_16px_-14px_rgb(69_23_10/.5)]">
+      <div className="sticky bottom-0 -mx-5 -mb-2 bg-brand-soft px-5 pb-[var(--safe-bottom)] shadow-[0_-10px_16px_-14px_theme(--color-sun-ink/50%)]">
         <ol>
           <RankRow {...pinned} avatar={imageUrl(pinned.avatar)} unit="千卡" />
         </ol>

@@ -4,6 +4,7 @@ import { tellFailure, toast } from '#shared/app/messages/messages.ts'
 import { settle, unsettledWords } from '#shared/app/saving/settle.ts'
 import { useIntents } from '#shared/app/saving/use-intents.ts'
 import { tellNative } from '#shared/bridge/native.ts'
+import type { Failure } from '#shared/core/fault.ts'
 
 export type Popup =
   | { kind: 'signedUp' }
@@ -48,10 +49,10 @@ export function useCampaign(activityId: string, reload: () => void) {
   }
 
   const join = () =>
-    run('signUp', activityId, async ({ key, isAgain }) => {
+    run('signUp', activityId, async ({ isAgain, ...change }) => {
       try {
         const isIn = async () => (await readActivity(activityId)).signUpStatus === 1
-        const answer = await outcome(() => signUp(activityId, key), isIn, isAgain)
+        const answer = await outcome(() => signUp(activityId, change), isIn, isAgain)
         if (answer) setPopup({ kind: 'signedUp' })
         if (answer === false) {
           toast('报名没有成功，请稍后再试')
@@ -59,24 +60,26 @@ export function useCampaign(activityId: string, reload: () => void) {
         }
         return answer !== undefined
       } catch (error) {
-        tellFailure(error)
+        tellFailure(error as Failure)
         reload()
         return true
       }
     })
 
   const claim = (prizeId: string) =>
-    run('claim', prizeId, async ({ key, isAgain }) => {
+    run('claim', prizeId, async ({ isAgain, ...change }) => {
       try {
         const isClaimed = async () => ((await readActivity(activityId)).awardStatus ?? 0) >= 2
-        const answer = await outcome(() => claimPrize(activityId, prizeId, key), isClaimed, isAgain)
+        const answer = await outcome(() => claimPrize(activityId, prizeId, change), isClaimed, isAgain)
         if (answer) setClaimed(prizeId)
         if (answer) setPopup({ kind: 'claimed', extra: await readExtraPrize().catch(() => undefined) })
         if (answer === false) setPopup({ kind: 'claimFailed' })
         if (answer === undefined) setPopup(undefined)
         return answer !== undefined
-      } catch {
-        setPopup({ kind: 'claimFailed' })
+      } catch (error) {
+        const isRefused = (error as Failure).fault === 'refused'
+        setPopup(isRefused ? { kind: 'claimFailed' } : undefined)
+        if (!isRefused) tellFailure(error as Failure)
         return true
       }
     })
@@ -86,10 +89,10 @@ export function useCampaign(activityId: string, reload: () => void) {
    * the award status, which tells only that all is claimed: what it does not tell stays open, and only the member tries again.
    */
   const shareForExtra = (prizeId: string) =>
-    run('extra', prizeId, async ({ key, isAgain }) => {
+    run('extra', prizeId, async ({ isAgain, ...change }) => {
       try {
         const isAllClaimed = async () => (await readActivity(activityId)).awardStatus === 3 || undefined
-        const send = () => claimPrize(activityId, prizeId, key)
+        const send = () => claimPrize(activityId, prizeId, change)
         const { answer, reason } = await settled(send, isAllClaimed, isAgain)
         if (answer === 'unknown' || answer === 'not-done') {
           toast(`${reason && `${reason}，`}暂时不知道分享好礼是否领取成功，可以再点一次`)
@@ -97,7 +100,7 @@ export function useCampaign(activityId: string, reload: () => void) {
         }
         if (answer === false) toast(isAgain ? '分享好礼可能已经领取，请联系服务管家确认' : '分享好礼领取失败')
       } catch (error) {
-        tellFailure(error)
+        tellFailure(error as Failure)
       }
       close()
       void tellNative('getShareNow', { activityId })

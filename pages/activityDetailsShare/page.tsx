@@ -10,18 +10,22 @@ import { lostPart, problemOf } from '#shared/app/messages/problem-of.ts'
 import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
 import { queryIds } from '#shared/app/page/query.ts'
 import { PosterButton } from '#shared/app/poster/button.tsx'
+import { useAsOf } from '#shared/app/share-item/as-of.ts'
 import { useShareTrouble } from '#shared/app/share-item/share-item.tsx'
+import { VISITOR } from '#shared/campaign.ts'
 import { beside, lazy } from '#shared/core/loading/lazy.ts'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 
 const loadCards = beside(() => import('./cards.tsx'))
 
-/** The summer calorie challenge as a visitor sees it: the same prizes and rules, and the way into the app. */
+/** The campaign as a visitor sees it: the same prizes and rules, and the way into the app. */
 export function Page() {
   const { activityId } = queryIds('activityId')
-  const { remote, retry } = useRemote(activityId ? (signal) => readSharedActivity(activityId, signal) : undefined, [
-    activityId,
-  ])
+  const { remote, reload, retry } = useRemote(
+    activityId ? (signal) => readSharedActivity(activityId, signal) : undefined,
+    [activityId],
+  )
+  useAsOf(remote, reload)
   const activity = remote.state === 'ready' ? remote.value : undefined
   const problem = problemOf(remote, activityId)
   const [cards, retryCards] = usePart(loadCards, !problem)
@@ -50,7 +54,7 @@ export function Page() {
           className={`min-h-[50px]! text-ink shadow-[inset_0_0_0_1.5px_var(--color-line)] ${activity ? '' : 'invisible'}`}
         />
         <OpenAppButton target={{ page: 'activity', activityId }} className="min-h-[50px]! flex-[1_0_auto]">
-          {activity && cards ? cards.callOf(activity) : '去 App 参加'}
+          {activity && cards ? cards.callOf(activity) : VISITOR}
         </OpenAppButton>
       </StickyBar>
     </CampaignFrame>

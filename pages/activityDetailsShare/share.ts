@@ -1,19 +1,24 @@
 import { SharedActivity, sharedActivityCall } from '#shared/api/activity.ts'
 import type { SharePage } from '#shared/api/share-page.ts'
 import { joinedText } from '#shared/app/campaign/joined-text.ts'
-
-/** What a friend reads in the chat. */
-export const TITLE = '夏日燃卡挑战赛'
-export const DESCRIPTION = '燃烧卡路里，赢取健康好礼'
+import { CAMPAIGN_NAME, SHARE_DESCRIPTION, SHARE_JOINED } from '#shared/campaign.ts'
+import { parseTime } from '#shared/core/dates/dates.ts'
 
 export const share: SharePage<'activityId', SharedActivity> = {
-  description: DESCRIPTION,
+  description: SHARE_DESCRIPTION,
   ids: ['activityId'],
   parts: ['cards.tsx'],
   calls: ({ activityId }) => [sharedActivityCall(activityId)],
   reply: SharedActivity,
+  holdsUntil: ({ startTime, endTime, activityStatus }, _, at) => {
+    if (activityStatus === 2) return 0
+    const [start, end] = [parseTime(startTime), parseTime(endTime)]
+    return start !== undefined && start > at ? start : end
+  },
   card: ({ totalSignUpCount }) => {
     const count = joinedText(totalSignUpCount)
-    return count === undefined ? undefined : { title: TITLE, description: `已有${count}人参加，赢取健康好礼` }
+    return count === undefined
+      ? undefined
+      : { title: CAMPAIGN_NAME, description: SHARE_JOINED.replace('{count}', count) }
   },
 }

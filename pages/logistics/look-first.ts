@@ -1,5 +1,6 @@
 import { readActivity } from '#shared/api/activity.ts'
 import { signInMember } from '#shared/app/member/member-session.ts'
+import { OutsideAppError, shellReady } from '#shared/bridge/native.ts'
 
 /** What is known before anything is typed: '' where it is not. */
 export interface Found {
@@ -15,6 +16,8 @@ export interface Found {
  * @throws Error outside the app, or when the service cannot be asked: the form stays
  */
 export async function lookFirst(activityId: string, prizeId: string): Promise<Found> {
+  // Asked before the token is: without a shell nobody could give it, and the bridge would say so in the console.
+  if (!(await shellReady())) throw new OutsideAppError()
   await signInMember()
   const activity = await readActivity(activityId)
   const claimed = activity.prizeId || prizeId

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
+import { stillHere } from '#shared/api/session.ts'
 import { CampaignFrame } from '#shared/app/campaign/frame.tsx'
 import { usePart } from '#shared/app/loading/use-part.ts'
 import { useTapPart, useWaiting } from '#shared/app/loading/use-tap-part.ts'
 import { useWarm } from '#shared/app/loading/use-warm.ts'
-import { toast } from '#shared/app/messages/messages.ts'
-import { loadToast } from '#shared/app/messages/report-failure.ts'
+import { loadToast, toast } from '#shared/app/messages/messages.ts'
 import { Trouble } from '#shared/app/messages/trouble.tsx'
-import { go } from '#shared/app/page/progress.ts'
+import { go } from '#shared/app/page/go.ts'
 import { queryIds } from '#shared/app/page/query.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
@@ -70,6 +70,7 @@ export function Page() {
     setDone(true)
     toast('填写成功', 'success')
     await sleep(READ_MS)
+    await stillHere()
     back()
   }
 

@@ -1,10 +1,11 @@
 import { readActivity } from '#shared/api/activity.ts'
 import { sendAddress } from '#shared/api/address.ts'
 import { ServiceError } from '#shared/api/errors.ts'
+import { session } from '#shared/api/session.ts'
 import { signInMember } from '#shared/app/member/member-session.ts'
+import type { Try } from '#shared/app/saving/attempt.ts'
 import { settle, unsettledWords } from '#shared/app/saving/settle.ts'
-import type { Try } from '#shared/app/saving/use-intents.ts'
-import { OutsideAppError } from '#shared/bridge/session.ts'
+import { OutsideAppError } from '#shared/bridge/token.ts'
 import { type Form, trimmedForm } from './model.ts'
 
 export type Submitted =
@@ -21,18 +22,20 @@ export type Submitted =
 export async function submitAddress(
   activityId: string,
   form: Form,
-  { key, isAgain }: Try,
+  { isAgain, ...change }: Try,
   onLooking: () => void,
 ): Promise<Submitted> {
   try {
     await signInMember()
+    // The first one that the page has: nothing of anybody is here yet but what was typed.
+    change.token ??= session.token
     const { name, mobile, area, detail } = trimmedForm(form)
     const address = { name, mobile, roughAddress: area, detailAddress: detail }
     const isTaken = async () => (await readActivity(activityId)).awardStatus === 3
     // settle() keeps its own words for what it found by looking; the service's reason is carried beside them.
     let words = ''
     const answer = await settle(
-      async () => ({ reason: await sendAddress(activityId, address, key) }),
+      async () => ({ reason: await sendAddress(activityId, address, change) }),
       isTaken,
       (reason) => {
         words = reason
