@@ -1,27 +1,22 @@
 import { useState } from 'react'
 import type { ColumnCard } from '#shared/app/column/view.ts'
+import { way } from '#shared/app/page/go.ts'
 import { usePrefetch } from '#shared/app/page/prefetch.ts'
-import { go } from '#shared/app/page/progress.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { AvatarStack } from '#shared/ui/people/avatar-stack.tsx'
 
-const TONES = { 最新: 'bg-sprout text-[#122400]', 最热: 'bg-ember text-white' }
+const TONES = { 最新: 'bg-sprout text-[#122400]', 最热: 'bg-[#cf3a1c] text-white' }
 
 /** One column: cover, tag, name, who has joined. The whole card leads to it. */
 export function ColumnLink({ column, isFirst }: { column: ColumnCard; isFirst: boolean }) {
   const { id, name, description, cover, tag, avatars, joined } = column
   const [failed, setFailed] = useState(false)
-  const way = usePrefetch<HTMLAnchorElement>(pageUrl('columnDetails'))
-  const href = pageUrl('columnDetails', { columnId: id })
+  const seen = usePrefetch<HTMLAnchorElement>(pageUrl('columnDetails'))
   return (
     <a
-      ref={way}
-      href={href}
+      ref={seen}
+      {...way(pageUrl('columnDetails', { columnId: id }))}
       className="press relative block overflow-hidden rounded-card bg-surface shadow-card"
-      onClick={(event) => {
-        event.preventDefault()
-        go(href)
-      }}
     >
       {/* A dark ground would show as a line along the rounded corners of a light picture. */}
       <div className={`aspect-[358/178] ${cover && !failed ? 'bg-fill' : 'bg-deep'}`}>

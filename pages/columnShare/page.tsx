@@ -6,6 +6,7 @@ import { usePart } from '#shared/app/loading/use-part.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { lostPart, problemOf } from '#shared/app/messages/problem-of.ts'
 import { queryIds } from '#shared/app/page/query.ts'
+import { useAsOf } from '#shared/app/share-item/as-of.ts'
 import { useShareTrouble } from '#shared/app/share-item/share-item.tsx'
 import { beside, lazy } from '#shared/core/loading/lazy.ts'
 import { WIDE } from '#shared/core/wide.ts'
@@ -17,7 +18,10 @@ const loadShared = beside(() => import('./shared-column.tsx'))
 /** One column as a visitor sees it: its head at once, what it brings from a bundle of its own. */
 export function Page() {
   const { columnId } = queryIds('columnId')
-  const { remote, retry } = useRemote(columnId ? (signal) => readSharedColumn(columnId, signal) : undefined, [columnId])
+  const { remote, reload, retry } = useRemote(columnId ? (signal) => readSharedColumn(columnId, signal) : undefined, [
+    columnId,
+  ])
+  useAsOf(remote, reload)
   const column = remote.state === 'ready' ? remote.value : undefined
   const problem = problemOf(remote, columnId)
   const [part, retryPart] = usePart(loadShared, !problem)

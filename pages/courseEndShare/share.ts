@@ -24,6 +24,7 @@ export const share: SharePage<'userSportNo' | 'type', Workout> = {
   parts: ['author.tsx'],
   calls: ({ userSportNo }) => [workoutCall(userSportNo)],
   reply: Workout,
+  holdsUntil: () => 0,
   card: ({ courseName, userNickname }, words) => {
     const [course, who] = [words(courseName), words(userNickname, 20)]
     if (!course) return undefined

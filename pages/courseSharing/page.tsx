@@ -6,7 +6,9 @@ import { problemOf } from '#shared/app/messages/problem-of.ts'
 import { OpenAppBar } from '#shared/app/open-app/bar.tsx'
 import { queryIds } from '#shared/app/page/query.ts'
 import { PosterButton } from '#shared/app/poster/button.tsx'
+import { useAsOf } from '#shared/app/share-item/as-of.ts'
 import { useShareTrouble } from '#shared/app/share-item/share-item.tsx'
+import { isVariant } from '#shared/core/experiments/variant.ts'
 import { beside, lazy } from '#shared/core/loading/lazy.ts'
 import type { Remote } from '#shared/core/loading/remote.ts'
 import { Figures } from './figures.tsx'
@@ -19,6 +21,7 @@ const loadDetails = beside(() => import('./details.tsx'))
 export function Page() {
   const { courseNo, type } = queryIds('courseNo', 'type')
   const course = useRemote(courseNo ? (signal) => getCourseShare(courseNo, type, signal) : undefined, [courseNo, type])
+  useAsOf(course.remote, course.reload)
   const trouble = useShareTrouble(problemOf(course.remote, courseNo), course.retry)
   if (trouble) return trouble
   return (
@@ -26,7 +29,10 @@ export function Page() {
       <div className="flex-1">
         <Course remote={course.remote} load={courseNo ? loadWords : undefined} />
       </div>
-      <OpenAppBar target={{ page: 'course', courseNo, courseType: type }} />
+      <OpenAppBar
+        target={{ page: 'course', courseNo, courseType: type }}
+        words={isVariant('courseButton', 'follow') ? '马上跟练' : undefined}
+      />
     </main>
   )
 }

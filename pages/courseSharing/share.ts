@@ -11,6 +11,7 @@ export const share: SharePage<'courseNo' | 'type', CourseShare> = {
   description: DESCRIPTION,
   ids: ['courseNo'],
   takes: ['type'],
+  oneOf: { type: ['1', '2'] },
   parts: ['details.tsx'],
   calls: ({ courseNo, type }) => [shareCall(courseNo, type), ...ENUMS.map(enumCall)],
   reply: CourseShare,

@@ -8,8 +8,9 @@ import { Empty } from '#shared/ui/states/empty.tsx'
 import { ListDrawing } from '#shared/ui/states/empty-drawings.tsx'
 import type { RankingView } from './model.ts'
 import { periodText, sortedBy } from './period.ts'
-import { placeViews } from './place-views.ts'
+import { entriesOf, placeViews } from './place-views.ts'
 import { cardOf } from './share.ts'
+import { SharedPlace } from './shared-place.tsx'
 
 /** The group's picture. */
 export const GroupPicture = ({ sources }: { sources: readonly string[] }) => (
@@ -41,25 +42,22 @@ interface Props {
 
 /** Everybody, the first three with medals, the member's own row marked; or that there is nobody. */
 export function Places({ view, userNo, unit, link }: Props) {
-  const places = placeViews(view.rankings, userNo)
+  const entries = entriesOf(placeViews(view.rankings, userNo))
   useShareCard(cardOf(view, link))
-  const { shown, more } = useMore(places.length)
-  if (!places.length) return <Empty drawing={<ListDrawing />} title="暂无排行数据" />
+  const { shown, more } = useMore(entries.length)
+  if (!entries.length) return <Empty drawing={<ListDrawing />} title="暂无排行数据" />
   return (
     <>
       <ol>
-        {places.slice(0, shown).map(({ rank, avatar, name, value, percent, isMe }, index) => (
-          <RankRow
-            key={index}
-            rank={rank}
-            avatar={avatar}
-            name={name}
-            value={value}
-            unit={unit}
-            percent={percent}
-            isMe={isMe}
-          />
-        ))}
+        {entries
+          .slice(0, shown)
+          .map((entry, index) =>
+            'all' in entry ? (
+              <SharedPlace key={index} {...entry} unit={unit} />
+            ) : (
+              <RankRow key={index} {...entry} unit={unit} />
+            ),
+          )}
       </ol>
       {more}
     </>

@@ -2,6 +2,7 @@ import { type RankingQuery, RankingReply, rankingCall } from '#shared/api/group-
 import type { Infer } from '#shared/api/schema.ts'
 import type { SharePage } from '#shared/api/share-page.ts'
 import type { ShareCard } from '#shared/app/wechat/share.ts'
+import { parseTime } from '#shared/core/dates/dates.ts'
 import { withCommas } from '#shared/core/numbers.ts'
 import type { RankingView } from './model.ts'
 
@@ -16,6 +17,8 @@ export const cardOf = ({ name }: RankingView, link: string): ShareCard => ({
   link,
 })
 
+const DAY = 86_400_000
+
 /** All five values or no request. */
 export const share: SharePage<keyof RankingQuery, Infer<typeof RankingReply>> = {
   description: DESCRIPTION,
@@ -24,10 +27,15 @@ export const share: SharePage<keyof RankingQuery, Infer<typeof RankingReply>> = 
   parts: ['places.tsx', 'in-app.tsx', 'foot.tsx'],
   calls: (query) => [rankingCall(query)],
   reply: RankingReply,
+  holdsUntil: (_, { endDay }) => {
+    const lastDay = parseTime(endDay)
+    return lastDay && lastDay + DAY
+  },
   card: ({ groupInfo }, words) => {
-    if (!groupInfo?.name) return undefined
+    const group = words(groupInfo?.name ?? '', 20)
+    if (!group) return undefined
     const count =
-      groupInfo.groupNum && groupInfo.groupNum >= 1 ? `共${withCommas(Math.floor(groupInfo.groupNum))}人，` : ''
-    return { title: titleOf(words(groupInfo.name, 20)), description: `${count}${DESCRIPTION}` }
+      groupInfo?.groupNum && groupInfo.groupNum >= 1 ? `共${withCommas(Math.floor(groupInfo.groupNum))}人，` : ''
+    return { title: titleOf(group), description: `${count}${DESCRIPTION}` }
   },
 }

@@ -22,6 +22,8 @@ export const share: SharePage<'reportId' | 'meetStandardCondition', GroupReport>
   parts: ['report.tsx'],
   calls: ({ reportId, meetStandardCondition }) => [reportCall(reportId, meetStandardCondition)],
   reply: GroupReport,
-  card: ({ groupName, title }, words) =>
-    groupName ? { title: titleOf(words(groupName, 20)), description: words(title) } : undefined,
+  card: ({ groupName, title }, words) => {
+    const group = words(groupName, 20)
+    return group ? { title: titleOf(group), description: words(title) } : undefined
+  },
 }

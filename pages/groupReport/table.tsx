@@ -9,12 +9,16 @@ interface Props {
   hasMedals: boolean
 }
 
+/** From this many on one place nobody of them carries a medal. */
+const MANY = 4
 /** From this rank on the column needs more room than its heading. */
 const LONG = 1000
 
 /** Rank, nickname, check-in days; widths are fixed, so that nothing moves while a long list comes in. Ranks stand centred below one another, figures at the right edge. */
 export function Table({ rows, hasMedals }: Props) {
   const { shown, more } = useMore(rows.length)
+  const sharing = new Map<number | undefined, number>()
+  for (const { rank } of rows) sharing.set(rank, (sharing.get(rank) ?? 0) + 1)
   const isLong = rows.some(({ rank = 0 }) => rank >= LONG)
   return (
     <>
@@ -35,7 +39,7 @@ export function Table({ rows, hasMedals }: Props) {
             <tr key={index} className="h-15 border-t border-line">
               <td className="pl-5">
                 <span className="grid place-items-center">
-                  {hasMedals && (rank === 1 || rank === 2 || rank === 3) ? (
+                  {hasMedals && sharing.get(rank)! < MANY && (rank === 1 || rank === 2 || rank === 3) ? (
                     <Medal rank={rank} />
                   ) : (
                     <b className="num whitespace-nowrap text-[1.125rem] text-ink-3">{withCommas(rank ?? MISSING)}</b>

@@ -22,11 +22,12 @@ export const share: SharePage<'groupId' | 'userNo', Infer<typeof Invite>> = {
   parts: ['faces.tsx'],
   calls: ({ groupId, userNo }) => [inviteCall(groupId, userNo)],
   reply: Invite,
-  card: ({ groupInfo, userInfo }, words) =>
-    groupInfo?.name
-      ? {
-          title: titleOf(words(userInfo?.nickName ?? '', 20) || '好友', words(groupInfo.name, 20)),
-          description: groupInfo.memberNum ? `${withCommas(groupInfo.memberNum)}人在练，${DESCRIPTION}` : '',
-        }
-      : undefined,
+  card: ({ groupInfo, userInfo }, words) => {
+    const group = words(groupInfo?.name ?? '', 20)
+    if (!group) return undefined
+    return {
+      title: titleOf(words(userInfo?.nickName ?? '', 20) || '好友', group),
+      description: groupInfo?.memberNum ? `${withCommas(groupInfo.memberNum)}人在练，${DESCRIPTION}` : '',
+    }
+  },
 }
