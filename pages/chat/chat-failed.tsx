@@ -1,8 +1,10 @@
+import { way } from '#shared/app/page/go.ts'
 import { SERVICE_PHONE } from '#shared/core/config.ts'
 import { telUrl } from '#shared/core/links/contact-url.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { HeadsetIcon } from '#shared/ui/icons/icons.tsx'
+import { DebugFoot } from '#shared/ui/states/debug-slot.tsx'
 import { Empty } from '#shared/ui/states/empty.tsx'
 
 /** The telephone of the settings; '' where there is none. */
@@ -25,7 +27,7 @@ export const ChatFailed = ({ onRetry }: { onRetry: () => void }) => (
           <Button className="min-w-44" onClick={onRetry}>
             重试
           </Button>
-          <Button kind="secondary" className="min-w-44" href={pageUrl('workOrder', { from: 'chat' })}>
+          <Button kind="secondary" className="min-w-44" {...way(pageUrl('workOrder', { from: 'chat' }))}>
             提交工单
           </Button>
           {PHONE && (
@@ -36,5 +38,6 @@ export const ChatFailed = ({ onRetry }: { onRetry: () => void }) => (
         </div>
       }
     />
+    {import.meta.env?.DEBUG ? <DebugFoot /> : null}
   </div>
 )

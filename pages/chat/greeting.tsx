@@ -1,3 +1,4 @@
+import { way } from '#shared/app/page/go.ts'
 import { SERVICE_PHONE } from '#shared/core/config.ts'
 import { telUrl } from '#shared/core/links/contact-url.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
@@ -26,7 +27,7 @@ export const Greeting = () => (
       </p>
     </div>
     <p className="mt-3 flex flex-wrap gap-2">
-      <a className={WAY} href={pageUrl('workOrder', { from: 'chat' })}>
+      <a className={WAY} {...way(pageUrl('workOrder', { from: 'chat' }))}>
         提交工单
       </a>
       {PHONE && (

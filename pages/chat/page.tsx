@@ -1,17 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { MemberBar } from '#shared/app/member/member-bar.tsx'
-import { loadLater } from '#shared/app/member/member-session.ts'
 import { toast } from '#shared/app/messages/messages.ts'
 import { goBack } from '#shared/app/page/navigate.ts'
 import { busy } from '#shared/app/page/progress.ts'
+import { refresh } from '#shared/app/page/refresh.ts'
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
 import { stayAboveKeyboard } from './above-keyboard.ts'
 import { ChatFailed } from './chat-failed.tsx'
 import { Greeting } from './greeting.tsx'
 import { startChat } from './provider.ts'
-import { chatProvider, chattingUser, forgetUser, isSomebodyElse } from './session.ts'
-
-const reload = () => location.reload()
+import { chatProvider, chattingUser, forgetUser } from './session.ts'
 
 /** The online customer service: the supplier's session below our bar. */
 export function Page() {
@@ -51,36 +49,22 @@ export function Page() {
   useEffect(() => stayAboveKeyboard(frame.current!), [])
 
   useEffect(() => {
-    // Somebody else may be signed in: the session goes from the screen, and the page is opened anew as soon as there is a line.
+    // Its line is cut, and somebody else may be signed in: the session goes from the screen, and the page is opened anew as soon as there is a line.
     const leave = () => {
       forgetUser()
       place.current?.replaceChildren()
       setState('back')
       setAsked((times) => times + 1)
-      if (navigator.onLine) reload()
-      else addEventListener('online', reload, { once: true })
+      void refresh().then((isThere) => isThere || addEventListener('online', () => void refresh(), { once: true }))
     }
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && leave()
-    let stop = () => {}
-    let isOver = false
-    loadLater().then(
-      ({ onFront }) => {
-        if (!isOver) stop = onFront(() => void isSomebodyElse().then((isElse) => isElse && leave()))
-      },
-      () => {}, // the cache's way back is still heard of
-    )
     addEventListener('pageshow', onShow)
-    return () => {
-      isOver = true
-      stop()
-      removeEventListener('pageshow', onShow)
-    }
+    return () => removeEventListener('pageshow', onShow)
   }, [])
 
   const retry = () => {
     if (state === 'back') {
-      if (navigator.onLine) reload()
-      else toast('网络不给力，请检查网络')
+      void refresh().then((isThere) => isThere || toast('网络不给力，请检查网络'))
       return
     }
     setState('opening')

@@ -1,14 +1,12 @@
 import { type FullProfile, readFullProfile } from '#shared/api/profile.ts'
-import { forgetMember } from '#shared/app/member/member-session.ts'
-import { askToken, SignedOutError, session } from '#shared/bridge/session.ts'
+import { session } from '#shared/api/session.ts'
+import { forgetToken } from '#shared/app/member/page-member.ts'
 import { CHAT_PROVIDER } from '#shared/core/config.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
 import type { ChatProvider } from './provider.ts'
 import { type ChatUser, chatUser, guestId, mark } from './user.ts'
 
 let user: Promise<ChatUser> | undefined
-/** By this the one who chats is known again, without the token. */
-let whose: string | undefined
 
 /**
  * Who chats. Asked once; then the token is dropped, before any foreign script is on the page. Without a
@@ -21,25 +19,14 @@ export function chattingUser(): Promise<ChatUser> {
 
 async function askUser(): Promise<ChatUser> {
   const { token } = session
-  whose = token && mark(token)
   const profile = await profileOrNone()
-  forgetMember()
+  forgetToken(mark)
   return chatUser(profile, () => guestId(Math.random, token))
-}
-
-/** Whether the shell, asked now, has another token than the one of who chats, or none. False where it does not answer. */
-export async function isSomebodyElse(): Promise<boolean> {
-  if (!whose) return false
-  try {
-    return mark(await askToken()) !== whose
-  } catch (error) {
-    return error instanceof SignedOutError
-  }
 }
 
 /** The page came back and may be somebody else's: nothing of who chatted stays. */
 export function forgetUser(): void {
-  user = whose = undefined
+  user = undefined
 }
 
 async function profileOrNone(): Promise<FullProfile | undefined> {

@@ -1,5 +1,6 @@
 import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
 import { GET_APP, NAME, OPEN_APP, SLOGAN } from '#shared/brand.ts'
+import { HARMONY_BUNDLE } from '#shared/core/config.ts'
 import { DownloadIcon } from '#shared/ui/icons/icons.tsx'
 import { AppMark } from './open-app-mark.tsx'
 import { PhonePicture } from './phone-picture.tsx'
@@ -31,7 +32,7 @@ export function Page() {
             </OpenAppButton>
           )}
           <p className="mt-3 text-caption text-on-deep-2 [word-break:keep-all]">
-            iPhone 前往 App Store，安卓手机直接下载安装包
+            iPhone 前往 App Store，安卓手机直接下载安装包{HARMONY_BUNDLE && '，鸿蒙手机前往华为应用市场'}
           </p>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { LostPart } from '#shared/app/loading/lost-part.tsx'
 import { usePart } from '#shared/app/loading/use-part.ts'
 import { NavBar } from '#shared/ui/layout/nav-bar.tsx'
-import { SkeletonCard } from '#shared/ui/states/skeleton.tsx'
+import { Loading, SkeletonCard } from '#shared/ui/states/skeleton.tsx'
 
 const load = () => import('./gallery.tsx')
 
@@ -17,11 +17,13 @@ export function Page() {
         ) : retry ? (
           <LostPart onRetry={retry} />
         ) : (
-          <>
-            <SkeletonCard />
-            <SkeletonCard />
-            <SkeletonCard />
-          </>
+          <Loading>
+            <div className="flex flex-col gap-3">
+              <SkeletonCard />
+              <SkeletonCard />
+              <SkeletonCard />
+            </div>
+          </Loading>
         )}
       </main>
     </div>

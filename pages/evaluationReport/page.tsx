@@ -1,10 +1,10 @@
-import { ServiceError } from '#shared/api/errors.ts'
 import { type Evaluation, readEvaluation } from '#shared/api/evaluation.ts'
 import { type Profile, readProfile } from '#shared/api/user.ts'
 import { LostPart } from '#shared/app/loading/lost-part.tsx'
 import { usePart } from '#shared/app/loading/use-part.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { queryIds } from '#shared/app/page/query.ts'
+import { reasonOf } from '#shared/core/fault.ts'
 import { Frame, PlainFrame } from './frame.tsx'
 import { Hero } from './hero.tsx'
 import { reportView } from './model.ts'
@@ -35,13 +35,13 @@ export function Page() {
   if (remote.state === 'loading') return <Frame />
   if (remote.state === 'failed') {
     // A refusal is an answer: there is no such report.
-    const isGone = remote.error instanceof ServiceError && remote.error.fault === 'refused'
+    const isGone = remote.error.fault === 'refused'
     return (
       <PlainFrame>
         {!rest ? (
           lost
         ) : isGone ? (
-          <rest.NoReport title="报告不存在或已失效" />
+          <rest.NoReport title={reasonOf(remote.error) || '报告不存在或已失效'} />
         ) : (
           <rest.ErrorCard error={remote.error} onRetry={retry} />
         )}

@@ -1,4 +1,4 @@
-import { DOCUMENTS } from '#shared/core/document.ts'
+import { documentType } from '#shared/core/document.ts'
 
 declare global {
   interface Window {
@@ -7,12 +7,11 @@ declare global {
   }
 }
 
-const OTHERS = Object.keys(DOCUMENTS).slice(1)
-
-/**
- * Runs in the <head> (scripts/build/build.ts). The page's HTML holds the user agreement; when the address asks for
- * another document, that text is hidden before it is drawn, and the other one is fetched while the bundle is on its way.
- */
-export const early =
-  `(function(){var t=new URLSearchParams(location.search).get('type');if(${JSON.stringify(OTHERS)}.indexOf(t)<0)return;` +
-  `document.documentElement.dataset.other='';(window.__legal=fetch('/legal/'+t+'.json')).catch(function(){})})()`
+// In the <head>. The page's HTML holds the user agreement; when the address asks for another document, that text is hidden before it is drawn,
+// and the other one is fetched while the bundle is on its way.
+const type = documentType(new URLSearchParams(location.search).get('type'))
+if (type !== 'agreement') {
+  document.documentElement.dataset.other = ''
+  window.__legal = fetch(`/legal/${type}.json`)
+  window.__legal.catch(() => {})
+}

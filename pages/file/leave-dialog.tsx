@@ -1,4 +1,4 @@
-import { go } from '#shared/app/page/progress.ts'
+import { go } from '#shared/app/page/go.ts'
 import { Dialog } from '#shared/ui/overlays/dialog.tsx'
 
 /** Asks before a link of a document leads to another website, and shows its address. */

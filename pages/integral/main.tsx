@@ -1,4 +1,4 @@
 import { startMemberPage } from '#shared/app/member/start-member-page.tsx'
 import { Page } from './page.tsx'
 
-void startMemberPage(Page)
+startMemberPage(Page)

@@ -1,11 +1,4 @@
-import { grouped, MISSING, toNumber } from '#shared/core/numbers.ts'
+import { grouped } from '#shared/core/numbers.ts'
 
-/**
- * 1,280: whole points, never below 0.
- * @param points what the service says; undefined when it says nothing
- * @param sample stands in then: the text of the setting SAMPLE_POINTS, without a number in it '-'
- */
-export function pointsText(points: number | undefined, sample: string): string {
-  const shown = points ?? toNumber(sample)
-  return shown === undefined ? MISSING : grouped(Math.floor(Math.max(0, shown)))
-}
+/** 1,280: whole points, never below 0. */
+export const pointsText = (points: number): string => grouped(Math.floor(Math.max(0, points)))

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { readPoints } from '#shared/api/points.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { MemberBar } from '#shared/app/member/member-bar.tsx'
-import { openNativePage } from '#shared/app/member/open-native-page.ts'
+import { openNativePage, useReturn } from '#shared/app/member/open-native-page.ts'
 import { goBack } from '#shared/app/page/navigate.ts'
 import type { NativePage } from '#shared/bridge/calls.ts'
-import { SAMPLE_POINTS } from '#shared/core/config.ts'
+import { reasonOf } from '#shared/core/fault.ts'
 import type { Remote } from '#shared/core/loading/remote.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { ListIcon, NextIcon } from '#shared/ui/icons/icons.tsx'
@@ -17,13 +17,14 @@ import { Ways } from './ways.tsx'
 
 /** What the member has earned, and the shell's pages about it. */
 export function Page() {
-  const { remote, retry } = useRemote(readPoints)
+  const { remote, reload, retry } = useRemote(readPoints)
+  useReturn(reload)
   return (
     <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
       <MemberBar tone="deep" title="积分商城" onBack={goBack} />
       <div className="bg-deep text-on-deep">
         <div className="px-6 pt-4 pb-22">
-          <p className="text-sub text-on-deep-2">我的积分</p>
+          {isCounted(remote) && <p className="text-sub text-on-deep-2">我的积分</p>}
           <Points remote={remote} onRetry={retry} />
         </div>
       </div>
@@ -48,8 +49,13 @@ export function Page() {
 }
 
 const NUMBER = 'num block leading-[1.1] tracking-[-.02em] text-sprout'
+/** Faults whose words tell what to do. */
+const SPEAKING = /login|busy/
 /** A very long number steps down, so that it stays on its line. */
 const SIZES = { normal: 'text-[min(4.75rem,22vw)]', long: 'text-[min(3rem,13vw)]' }
+
+/** False when the service answers without points: then nothing stands in their place. */
+const isCounted = (remote: Remote<number | undefined>) => remote.state !== 'ready' || remote.value !== undefined
 
 function Points({ remote, onRetry }: { remote: Remote<number | undefined>; onRetry: () => void }) {
   if (remote.state === 'loading') {
@@ -62,14 +68,17 @@ function Points({ remote, onRetry }: { remote: Remote<number | undefined>; onRet
   if (remote.state === 'failed') {
     return (
       <div role="alert" className="flex min-h-[min(5.225rem,24.2vw)] flex-wrap items-center gap-x-2">
-        <span>{remote.error.fault === 'login' ? remote.error.message : '积分加载失败'}</span>
+        <span>
+          {SPEAKING.test(remote.error.fault ?? '') ? remote.error.message : reasonOf(remote.error) || '积分加载失败'}
+        </span>
         <button type="button" className="press min-h-touch px-2 font-semibold text-sprout" onClick={onRetry}>
           重试
         </button>
       </div>
     )
   }
-  const text = pointsText(remote.value, SAMPLE_POINTS)
+  if (remote.value === undefined) return null
+  const text = pointsText(remote.value)
   return (
     <b className={`${NUMBER} ${text.length > 7 ? SIZES.long : SIZES.normal}`}>
       <NumberRoll value={text} />

@@ -1,4 +1,4 @@
-import { go } from '#shared/app/page/progress.ts'
+import { go } from '#shared/app/page/go.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { NextIcon, PlayIcon, ScaleIcon } from '#shared/ui/icons/icons.tsx'

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react'
+import { stillHere } from '#shared/api/session.ts'
 import { LostPart } from '#shared/app/loading/lost-part.tsx'
 import { usePart } from '#shared/app/loading/use-part.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { MemberBar } from '#shared/app/member/member-bar.tsx'
 import { goBack } from '#shared/app/page/navigate.ts'
 import { useSave } from '#shared/app/saving/use-save.ts'
+import { useWeightUnit } from '#shared/app/use-weight-unit.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
 import { sleep } from '#shared/core/loading/sleep.ts'
-import { kgOf, lastText, openingTenths, type WeightUnit } from '#shared/core/ruler-scale.ts'
+import { kgOf, lastText, openingTenths } from '#shared/core/ruler-scale.ts'
+import { chooseWeightUnit } from '#shared/core/weight-unit.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
@@ -24,7 +27,7 @@ const PATIENCE_MS = 1000
 /** Write a weight down on a page of its own. */
 export function Page() {
   const [tenths, setTenths] = useState<number>()
-  const [unit, setUnit] = useState<WeightUnit>('kg')
+  const unit = useWeightUnit()
   const { isBusy, save } = useSave()
   const [isSaved, setSaved] = useState(false)
   const [part, retry] = usePart(() => import('#shared/ui/ruler/weight-entry.tsx'))
@@ -36,23 +39,24 @@ export function Page() {
     const kg = kgOf(shown)
     const isSaved = await save(
       String(kg),
-      async (key) => (await api()).saveWeight(kg, key),
+      async (change) => (await api()).saveWeight(kg, change),
       async (since) => (await api()).hasWeight(kg, since),
     )
     if (!isSaved) return
     setSaved(true)
     await sleep(READING_MS)
+    await stillHere()
     await goBack()
   }
   return (
     <div className="mx-auto flex min-h-screen max-w-[480px] flex-col">
       <MemberBar title="设置体重" onBack={() => void goBack()} />
       <main className="flex flex-1 flex-col justify-center px-4 pt-6 pb-10 low:pt-0">
-        <p className="min-h-[1.125rem] text-center text-caption text-ink-3">
-          {last === undefined ? '左右滑动标尺选择体重' : lastText(last, unit)}
-        </p>
-        <div className="mt-6 rounded-card bg-surface py-8 shadow-card low:mt-2">
-          <div className="min-h-[233px]">
+        <div className="rounded-card bg-surface py-8 shadow-card low:py-4">
+          <p className="mb-4 min-h-[1.125rem] px-4 text-center text-caption text-ink-3 low:mb-2">
+            {last === undefined ? '左右滑动标尺选择体重' : lastText(last, unit)}
+          </p>
+          <div className="min-h-[257px]">
             {retry && <LostPart onRetry={retry} />}
             {!entry && !retry && <Waiting />}
             {entry && (
@@ -60,7 +64,7 @@ export function Page() {
                 tenths={shown}
                 onChange={setTenths}
                 unit={unit}
-                onUnit={setUnit}
+                onUnit={chooseWeightUnit}
                 isLocked={isBusy || isSaved}
               />
             )}

@@ -1,4 +1,5 @@
-import type { SportPeriod, TimeUnit } from '#shared/api/sport.ts'
+import type { TimeUnit } from '#shared/api/member-calls.ts'
+import type { SportPeriod } from '#shared/api/sport.ts'
 import { dayKey, formatTime } from '#shared/core/dates/dates.ts'
 import { grouped, MISSING } from '#shared/core/numbers.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TimeUnit } from '#shared/api/sport.ts'
+import type { TimeUnit } from '#shared/api/member-calls.ts'
 import { openNativePage } from '#shared/app/member/open-native-page.ts'
 import { WordedBar } from '#shared/app/member/worded-bar.tsx'
 import { goBack } from '#shared/app/page/navigate.ts'

@@ -1,5 +1,8 @@
 import { useMemo, useState } from 'react'
-import type { SportPeriod, TimeUnit } from '#shared/api/sport.ts'
+import type { TimeUnit } from '#shared/api/member-calls.ts'
+import type { SportPeriod } from '#shared/api/sport.ts'
+import { LostPart } from '#shared/app/loading/lost-part.tsx'
+import { usePart } from '#shared/app/loading/use-part.ts'
 import { dayKey } from '#shared/core/dates/dates.ts'
 import { BarChart } from '#shared/ui/charts/bar-chart.tsx'
 import { Button } from '#shared/ui/controls/button.tsx'
@@ -44,6 +47,8 @@ export function Periods({ unit, ...choice }: Props) {
   )
 }
 
+const loadYear = () => import('./year.tsx')
+
 const MEASURE_OPTIONS = (Object.keys(MEASURES) as Measure[]).map((key) => ({ key, label: MEASURES[key].label }))
 
 interface ChosenProps extends Props {
@@ -54,6 +59,7 @@ interface ChosenProps extends Props {
 /** The chart, and the period that is chosen on it: the latest at first. */
 function Chosen({ unit, measure, onMeasure, periods, onOldest }: ChosenProps) {
   const [chosen, setChosen] = useState('')
+  const [year, retryYear] = usePart(loadYear, unit === 'day')
   const values = useMemo(() => periods.map((period) => barOf(period, measure)), [periods, measure])
   const labels = useMemo(() => periods.map((period) => axisLabel(period, unit)), [periods, unit])
   const titles = useMemo(() => {
@@ -96,6 +102,7 @@ function Chosen({ unit, measure, onMeasure, periods, onOldest }: ChosenProps) {
         {categories(period).map((category) => (
           <CategoryCard key={category.sort} category={category} />
         ))}
+        {unit === 'day' && (year ? <year.Year periods={periods} /> : retryYear && <LostPart onRetry={retryYear} />)}
       </div>
     </>
   )

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { listPeriods, PAGE_SIZES, type SportPeriod, type TimeUnit } from '#shared/api/sport.ts'
+import { PAGE_SIZES, type TimeUnit } from '#shared/api/member-calls.ts'
+import { listPeriods, type SportPeriod } from '#shared/api/sport.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { tellFailure } from '#shared/app/messages/messages.ts'
+import type { Failure } from '#shared/core/fault.ts'
 import { sorted, withOlder } from './model.ts'
 
 interface Loaded {
@@ -49,7 +51,7 @@ export function usePeriods(unit: TimeUnit) {
       const hasMore = page.length >= PAGE_SIZES[unit] && periods !== loaded.periods
       setOlder({ first, periods, pages, hasMore })
     } catch (error) {
-      if (!leave.signal.aborted) tellFailure(error)
+      if (!leave.signal.aborted) tellFailure(error as Failure)
     }
     asking.current = undefined
     setBusy(false)

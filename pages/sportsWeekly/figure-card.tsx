@@ -7,7 +7,8 @@ interface Props {
   figures: readonly FigureView[]
   /** 上周 or 上月. */
   last: string
-  favourites: readonly string[]
+  /** Undefined where the service does not say. */
+  favourites: readonly string[] | undefined
 }
 
 /** How many days, minutes and kcal, each against the last period, and the courses the member likes. */
@@ -31,15 +32,17 @@ export const FigureCard = ({ figures, last, favourites }: Props) => (
         </div>
       ))}
     </dl>
-    <p className="mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-3.5 text-sub text-ink-2">
-      最爱课程
-      {favourites.length === 0 && <span className="text-ink-3">{MISSING}</span>}
-      {favourites.map((name) => (
-        <Tag key={name} kind="brand">
-          {name}
-        </Tag>
-      ))}
-    </p>
+    {favourites && (
+      <p className="mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-3.5 text-sub text-ink-2">
+        最爱课程
+        {favourites.length === 0 && <span className="text-ink-3">{MISSING}</span>}
+        {favourites.map((name) => (
+          <Tag key={name} kind="brand">
+            {name}
+          </Tag>
+        ))}
+      </p>
+    )}
   </Card>
 )
 

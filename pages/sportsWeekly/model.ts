@@ -21,7 +21,7 @@ export const KIND_WORDS = {
 /** True when a report says nothing at all: a member who has never trained gets one without dates and numbers. */
 export const isBlank = ({ schedule_report_courses, favorite_course_types, ...rest }: SportReport): boolean =>
   !schedule_report_courses.length &&
-  !favorite_course_types.length &&
+  !favorite_course_types?.length &&
   Object.values(rest).every((value) => value === undefined || value === '')
 
 export function kindOf({ start_date, end_date }: Pick<SportReport, 'start_date' | 'end_date'>): ReportKind {
@@ -137,7 +137,6 @@ function weekOf({ start_date, end_date }: SportReport, known: string): (string |
   return [...gaps, ...week.map((_, index) => addDays(known, index))]
 }
 
-/** Only names, each once. */
-export const favourites = ({ favorite_course_types }: SportReport): string[] => [
-  ...new Set(favorite_course_types.map((name) => name.trim()).filter(Boolean)),
-]
+/** Only names, each once; undefined where the service does not say. */
+export const favourites = ({ favorite_course_types: types }: SportReport): string[] | undefined =>
+  types && [...new Set(types.map((name) => name.trim()).filter(Boolean))]

@@ -8,12 +8,10 @@ import { queryIds } from '#shared/app/page/query.ts'
 import { Empty } from '#shared/ui/states/empty.tsx'
 import { ListDrawing } from '#shared/ui/states/empty-drawings.tsx'
 import { Loaded } from '#shared/ui/states/loaded.tsx'
+import { DEFAULT_REPORT } from './default-report.ts'
 import { isBlank, KIND_WORDS, kindOf } from './model.ts'
 import { ReportBody } from './report-body.tsx'
 import { ReportWaiting } from './report-waiting.tsx'
-
-/** The report to show when the address names none. */
-const DEFAULT_REPORT = '2'
 
 interface Answers {
   /** None of that number. */

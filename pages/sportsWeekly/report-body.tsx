@@ -1,6 +1,6 @@
 import type { SportReport } from '#shared/api/report.ts'
 import type { Profile } from '#shared/api/user.ts'
-import { go } from '#shared/app/page/progress.ts'
+import { go } from '#shared/app/page/go.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { ComparisonBars } from '#shared/ui/charts/comparison-bars.tsx'
 import { DayRings } from '#shared/ui/charts/day-rings.tsx'

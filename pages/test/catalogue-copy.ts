@@ -16,7 +16,7 @@ export interface CallTexts<K extends CallName> {
 /** All native pages there are: one that is missing here does not compile. */
 export const NATIVE_PAGE_TEXTS: Record<NativePage, string> = {
   targetPlan: '目标计划',
-  scaleMeasurement: '体脂秤测量',
+  scaleMeasurement: '体重测量',
   historyReport: '历史报告',
   recommondPlanCourse: '推荐计划课程',
   integralMall: '积分商城',
@@ -90,4 +90,8 @@ export const GENERATIONS: readonly [name: string, text: string][] = [
   ['Android JsBridge 1.x', '页面加载完后注入；要先 init；参数最后都是文字；两次调用之间要隔 50 毫秒'],
   ['Android JsBridge 2.x', '注入前只是没有 callHandler 的 Java 对象；第一次调用前 init 一次；参数必须是新的对象'],
   ['Android smallbuer 1.x', '页面加载完后注入；参数是文字'],
+  [
+    'HarmonyOS',
+    'WebViewJavascriptBridge 的移植与 iOS 相同，JsBridge 的移植与 Android 1.x 相同；页面两种都等，先到先用',
+  ],
 ]

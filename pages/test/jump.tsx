@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { go } from '#shared/app/page/progress.ts'
+import { go } from '#shared/app/page/go.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { Dialog } from '#shared/ui/overlays/dialog.tsx'
 import { jumpTarget } from './jump-target.ts'

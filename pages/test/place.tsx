@@ -3,6 +3,7 @@ import { copyText } from '#shared/app/copy-text.ts'
 import { toast } from '#shared/app/messages/messages.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
+import { DebugSlot } from '#shared/ui/states/debug-slot.tsx'
 import { placeLines, placeReport } from './report.ts'
 
 /** Where this page runs, with a button that copies it. */
@@ -28,6 +29,11 @@ export function Place() {
       <Button kind="secondary" size="dialog" className="mt-3 w-full" onClick={copy}>
         复制报告
       </Button>
+      {import.meta.env?.DEBUG && (
+        <p className="mt-2 text-center">
+          <DebugSlot />
+        </p>
+      )}
     </Card>
   )
 }

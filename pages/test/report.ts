@@ -35,6 +35,6 @@ export function placeLines(shell?: { inApp: boolean; bar: number | undefined }):
 function bridgeKind(): string {
   const bridge = window.WebViewJavascriptBridge
   if (!bridge) return '无'
-  if (bridge._handleMessageFromObjC) return 'iOS WebViewJavascriptBridge'
-  return bridge.doSend ? 'Android JsBridge 2.x' : 'Android JsBridge'
+  if (!bridge.init) return 'WebViewJavascriptBridge'
+  return bridge.doSend ? 'JsBridge 2.x' : 'JsBridge'
 }

@@ -1,3 +1,4 @@
+import { way } from '#shared/app/page/go.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
@@ -15,7 +16,7 @@ export const Tools = () => (
   <>
     <Place />
     <Checklist />
-    <Button kind="secondary" href={pageUrl('test', { view: 'catalogue' })}>
+    <Button kind="secondary" {...way(pageUrl('test', { view: 'catalogue' }))}>
       查看接口目录
     </Button>
     <Card title="导航栏">

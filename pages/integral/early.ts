@@ -1,0 +1,4 @@
+import { PROFILE } from '#shared/api/member-calls.ts'
+import { askAsMember } from '#shared/head/member.ts'
+
+askAsMember([PROFILE])
