@@ -12,6 +12,8 @@ export interface Asking {
   origin?: string
   /** How a request goes out; `fetch` unless a test says otherwise. */
   send?: (url: string, init: RequestInit) => Promise<Response>
+  /** The clock, in milliseconds. */
+  now?: () => number
 }
 
 const LIMIT_MS = 30_000
@@ -45,13 +47,19 @@ export async function preflight(call: Call, entry: ContractCall, asking: Asking 
   return { asked: { method: call.method, headers }, answer }
 }
 
-async function sent({ url, send = fetch }: Asking, path: string, init: RequestInit): Promise<Answer> {
+async function sent(
+  { url, send = fetch, now = () => performance.now() }: Asking,
+  path: string,
+  init: RequestInit,
+): Promise<Answer> {
+  const began = now()
   try {
-    const response = await send(url + path, { ...init, redirect: 'error', signal: AbortSignal.timeout(LIMIT_MS) })
+    const response = await send(url + path, { ...init, redirect: 'manual', signal: AbortSignal.timeout(LIMIT_MS) })
     const { status, headers } = response
-    return { status, headers, contentType: headers.get('content-type') ?? '', body: parsed(await response.text()) }
+    const body = parsed(await response.text())
+    return { status, headers, contentType: headers.get('content-type') ?? '', body, ms: now() - began }
   } catch (error) {
-    return { status: 0, headers: new Headers(), contentType: '', body: (error as Error).name }
+    return { status: 0, headers: new Headers(), contentType: '', body: (error as Error).name, ms: now() - began }
   }
 }
 

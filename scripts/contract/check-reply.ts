@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { parseTime } from '#shared/core/dates/dates.ts'
-import type { ContractCall } from './contract-call.ts'
+import type { ContractCall, Ids } from './contract-call.ts'
 import { type Finding, findingsOf } from './finding.ts'
 import { operationOf } from './operations.ts'
 
@@ -12,6 +12,8 @@ export interface Answer {
   /** undefined: no JSON. */
   body: unknown
   headers: Headers
+  /** How long the whole of it took, in milliseconds. */
+  ms: number
 }
 
 const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true })
@@ -28,8 +30,10 @@ function validatorOf(call: ContractCall) {
 const broken = (words: string): Finding => ({ kind: 'answer', field: '', words, count: 1 })
 
 /** The envelope of a successful answer: its findings; none means that `data` can be looked at. */
-export function envelopeFindings({ status, contentType, body }: Answer): Finding[] {
+export function envelopeFindings({ status, contentType, body, headers }: Answer): Finding[] {
   if (status === 0) return [broken('连不上服务，或 30 秒没有回复')]
+  if (status > 299 && status < 400)
+    return [broken(`跳转到 ${headers.get('location') ?? '别处'}（HTTP ${status}）：页面不跟随跳转`)]
   if (status < 200 || status > 299) return [broken(`HTTP ${status}`)]
   if (!body || typeof body !== 'object' || Array.isArray(body)) return [broken('回复不是 JSON 对象')]
   const { code, msg } = body as { code?: unknown; msg?: unknown }
@@ -43,14 +47,19 @@ export function envelopeFindings({ status, contentType, body }: Answer): Finding
   ]
 }
 
-/** Everything in a reply that the catalogue of calls does not say. `data: null` is 暂无数据 and right everywhere. */
-export function replyFindings(call: ContractCall, answer: Answer): Finding[] {
+/**
+ * Everything in a reply that the catalogue of calls does not say. `data: null` is 暂无数据 and right where nothing was said to exist.
+ * @param ids what was asked by, and what earlier replies said
+ */
+export function replyFindings(call: ContractCall, answer: Answer, ids: Ids = {}): Finding[] {
   const outside = envelopeFindings(answer)
-  const data = (answer.body as { data?: unknown } | undefined)?.data ?? null
-  if (outside.length || data === null) return outside
+  const { data } = (answer.body ?? {}) as { data?: unknown }
+  if (outside.length || call.isChange) return outside
+  if (data === undefined) return [{ ...broken('没有 data'), field: 'data' }]
+  if (data === null) return call.needs ? [broken(`data 为空，可是问的 ${call.needs.join('、')} 应该有`)] : []
   const validate = validatorOf(call)
-  if (!validate || validate(data)) return orderFindings(call, data)
-  return [...findingsOf(validate.errors ?? []), ...orderFindings(call, data)]
+  const found = !validate || validate(data) ? [] : findingsOf(validate.errors ?? [])
+  return [...found, ...orderFindings(call, data), ...(call.sense?.(data, ids) ?? [])]
 }
 
 /** A list that runs the wrong way. */

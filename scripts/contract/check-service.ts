@@ -10,6 +10,8 @@ export interface CheckOptions extends Asking {
   ids: Ids
   /** Make the calls that change something, too. */
   hasWrites: boolean
+  /** An answer that takes longer is wrong, in milliseconds. */
+  slowMs?: number
 }
 
 export interface CheckedCall {
@@ -22,6 +24,22 @@ export interface CheckedCall {
   /** Why it was skipped, or in which words it was refused. */
   reason?: string
   findings: Finding[]
+  /** How long the answer took, in milliseconds; 0 where nothing was asked. */
+  ms: number
+}
+
+/** A page that waits longer for a call shows its placeholder too long: told, no failure. */
+export const LONG_MS = 1000
+/** Half of what the pages wait for at most. */
+const SLOW_MS = 5000
+
+/** A field more is how a service grows: told, no failure. */
+export const isFailure = ({ kind }: Finding) => kind !== 'unknown'
+
+/** How many reads could not be asked for want of a token or an id: the check is not a full one. */
+export const unaskedReads = (calls: readonly CheckedCall[]): number => {
+  const changes = new Set(CALLS.filter(({ isChange }) => isChange).map(({ name }) => name))
+  return calls.filter(({ name, state }) => state === 'skipped' && !changes.has(name)).length
 }
 
 /** No service knows it. */
@@ -29,7 +47,7 @@ const NOBODY = 'check-service-none'
 
 /** Ask a running service every call of the catalogue, one after another, and compare each answer with what it says. Never rejects for an answer. */
 export async function checkService(options: CheckOptions): Promise<CheckedCall[]> {
-  const { hasWrites, token } = options
+  const { hasWrites, token, slowMs = SLOW_MS } = options
   let ids = options.ids
   const checked: CheckedCall[] = []
   for (const call of CALLS) {
@@ -41,23 +59,35 @@ export async function checkService(options: CheckOptions): Promise<CheckedCall[]
       (call.who === 'member' && !token && '没有 --token') ||
       (lacking.length > 0 && `没有 ${lacking.join('、')}`)
     if (reason) {
-      checked.push({ ...about, state: 'skipped', reason, findings: [] })
+      checked.push({ ...about, state: 'skipped', reason, findings: [], ms: 0 })
       continue
     }
     const answer = await answerTo(call.ask(ids), call, options)
     const data = (answer.body as { data?: unknown } | undefined)?.data ?? null
     // A refusal is an answer, unless something was asked for that is said to exist.
     const refused = call.isChange || !needs.length ? refusalOf(answer) : undefined
-    const findings = refused ? [] : [...replyFindings(call, answer), ...(await behaviour(call, options, ids))]
+    const findings = refused ? [] : [...replyFindings(call, answer, ids), ...(await behaviour(call, options, ids))]
     findings.push(...(await crossing(call, answer, options, ids)))
+    const { ms, status } = answer
+    if (status && ms > slowMs) findings.push(late(ms, slowMs))
     // What was given on the command line stays; a reply that fits no schema may still hold ids.
     ids = { ...found(call, data), ...ids }
     const isEmpty = data === null && !call.isChange
-    const state = findings.length ? 'wrong' : isEmpty ? 'empty' : 'ok'
-    checked.push({ ...about, state, findings, ...(refused && { reason: refused }) })
+    const state = findings.some(isFailure) ? 'wrong' : isEmpty ? 'empty' : 'ok'
+    checked.push({ ...about, state, findings, ms, ...(refused && { reason: refused }) })
   }
   return checked
 }
+
+const late = (ms: number, most: number): Finding => ({
+  kind: 'answer',
+  field: '',
+  words: `${seconds(ms)} 才有回复，最多 ${seconds(most)}`,
+  count: 1,
+})
+
+/** Milliseconds as seconds with one digit. */
+export const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} 秒`
 
 /** What the service turned down in its own words: a member who has signed up cannot do it again, a new one has no report. */
 function refusalOf({ status, body }: Answer): string | undefined {

@@ -2,6 +2,7 @@ import type { Call } from '#shared/api/call.ts'
 import { id } from '#shared/api/fields.ts'
 import { object, type Schema } from '#shared/api/schema.ts'
 import type { Words } from './field-words.ts'
+import type { Sense } from './sense.ts'
 
 /** What is known while a service is asked: ids by the name of the value that carries them. */
 export type Ids = Readonly<Record<string, string | undefined>>
@@ -35,6 +36,8 @@ export interface ContractCall {
   gives?: (data: unknown) => Ids
   /** Which way a list must run by the time in its field. */
   order?: { list: string; by: string; first: 'oldest' | 'newest' }
+  /** What else must hold between the values of a reply. */
+  sense?: Sense
 }
 
 /** The first item of a list in a reply, or nothing. */

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv'
 
 /** Something in an answer that the catalogue of calls does not say. */
 export interface Finding {
-  kind: 'missing' | 'type' | 'range' | 'unknown' | 'order' | 'answer' | 'access' | 'cors'
+  kind: 'missing' | 'type' | 'range' | 'unknown' | 'order' | 'answer' | 'access' | 'cors' | 'sense'
   /** Where in the reply, list marks as `[]`: `data.courseList[].duration`; '' for the answer as a whole; `cors`: a header. */
   field: string
   /** Chinese: what is wrong. */
@@ -27,7 +27,7 @@ const typesOf = (types: unknown) =>
     .join('或')
 
 /** What an error of the validator says, told with the value it is about. */
-function read({ keyword, params, data }: ErrorObject): [Finding['kind'], string] {
+function read({ keyword, params, data, parentSchema }: ErrorObject): [Finding['kind'], string] {
   const value = `（${shown(data)}）`
   switch (keyword) {
     case 'required':
@@ -41,6 +41,14 @@ function read({ keyword, params, data }: ErrorObject): [Finding['kind'], string]
     case 'minimum':
     case 'maximum':
       return ['range', `${keyword === 'minimum' ? '不能小于' : '不能大于'} ${params.limit}${value}`]
+    case 'not':
+      return [
+        'range',
+        `${value}太小：不是 0 就不会小于 ${parentSchema?.not?.exclusiveMaximum}，单位应为${parentSchema?.['x-unit'] || '接口所说的'}`,
+      ]
+    case 'minLength':
+    case 'minItems':
+      return ['range', '不能是空的']
     case 'maxLength':
     case 'maxItems':
       return ['range', `最多 ${params.limit} ${keyword === 'maxItems' ? '项' : '个字'}`]

@@ -17,6 +17,11 @@ export interface JsonSchema {
   maximum?: number
   examples?: readonly unknown[]
   'x-unit'?: string
+  minItems?: number
+  minLength?: number
+  not?: JsonSchema
+  exclusiveMinimum?: number
+  exclusiveMaximum?: number
 }
 
 const ID_PATTERN = '^[\\w-]{1,64}$'
@@ -31,11 +36,13 @@ const TYPES: Record<Exclude<FieldWords['type'], 'group'>, string | readonly stri
 }
 
 /** What the words add to a field that the schemas of the pages do not say. */
-const saidOf = ({ words, type, unit, range, oneOf, pattern, example }: FieldWords): JsonSchema => ({
+const saidOf = ({ words, type, unit, range, least, isFilled, oneOf, pattern, example }: FieldWords): JsonSchema => ({
   ...(type !== 'group' && { type: TYPES[type] }),
-  description: words,
+  description: unit && !words.includes(unit) ? `${words}（${unit}）` : words,
   ...(unit && { 'x-unit': unit }),
   ...(range && { minimum: range[0], maximum: range[1] }),
+  ...(least && { not: { type: 'number', exclusiveMinimum: 0, exclusiveMaximum: least } }),
+  ...(isFilled && (type === 'group' ? { minItems: 1 } : { minLength: 1 })),
   ...(oneOf && { enum: oneOf }),
   ...(pattern && { pattern }),
   ...(example !== undefined && { examples: [example] }),

@@ -12,6 +12,10 @@ const envelope = (data: object | undefined) => ({
   required: ['code', 'msg'],
 })
 
+/** What the body and the reply of a call are called: generators of clients name their types by it. */
+const nameOf = ({ name }: Operation['call'], what: 'Body' | 'Data') => name[0]!.toUpperCase() + name.slice(1) + what
+const named = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+
 const json = (schema: object) => ({ 'application/json': { schema } })
 
 function operationDocument({ call, data, body, query }: Operation) {
@@ -42,9 +46,9 @@ function operationDocument({ call, data, body, query }: Operation) {
     ].join(''),
     security: call.who === 'member' ? [{ token: [] }] : [],
     parameters: [...inPath, ...inQuery, ...headers],
-    ...(body && { requestBody: { required: true, content: json(body) } }),
+    ...(body && { requestBody: { required: true, content: json(named(nameOf(call, 'Body'))) } }),
     responses: {
-      200: { description: '成功，或 code 不为 0 的拒绝', content: json(envelope(data)) },
+      200: { description: '成功，或 code 不为 0 的拒绝', content: json(envelope(data && named(nameOf(call, 'Data')))) },
       ...(call.who === 'member' && { 401: { $ref: '#/components/responses/login' } }),
       400: { $ref: '#/components/responses/refused' },
       default: { $ref: '#/components/responses/broken' },
@@ -54,7 +58,12 @@ function operationDocument({ call, data, body, query }: Operation) {
 
 /** What pages and service agreed on, as an OpenAPI 3.1 document, from the schemas by which the pages read. */
 export function openApi() {
-  const paths = grouped(operations(), ({ call }) => `/${call.path}`)
+  const list = operations()
+  const schemas = list.flatMap(({ call, data, body }) => [
+    ...(data ? [[nameOf(call, 'Data'), data] as const] : []),
+    ...(body ? [[nameOf(call, 'Body'), body] as const] : []),
+  ])
+  const paths = grouped(list, ({ call }) => `/${call.path}`)
   const refusal = (code: number, msg: string) => ({ type: 'object', examples: [{ code, msg, data: null }] })
   return {
     openapi: '3.1.0',
@@ -73,6 +82,7 @@ export function openApi() {
       ]),
     ),
     components: {
+      schemas: Object.fromEntries(schemas),
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'authorization', description: '令牌本身，前面没有 Bearer' },
       },

@@ -3,6 +3,8 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { packReplies } from '#scripts/serve/packing.ts'
+import { NAME } from '#shared/brand.ts'
 import type { ServiceApp } from './area.ts'
 import { areas } from './areas.ts'
 import { cors } from './cors.ts'
@@ -37,6 +39,14 @@ export function createService({ db, shellOrigins, now = Date.now, maps }: Servic
     console.error(error)
     return c.json(failure(500, '服务开小差了，请稍后重试'), 500)
   })
+  // Its address is printed, so somebody opens it in a browser.
+  app.get('/', (c, next) => {
+    if (!c.req.header('accept')?.includes('text/html')) return next()
+    const [site] = shellOrigins
+    if (site) c.header('link', `<${site}>; rel="related"`)
+    const words = `这是${NAME}网页的本机服务，只回答 /api 与 /pk 的接口；页面在 ${site ?? '网站的地址（npm start 会打印）'}`
+    return Promise.resolve(c.text(words))
+  })
   app.notFound((c) => c.json(failure(404, '请求的地址不存在'), 404))
 
   app.use(async (c, next) => {
@@ -44,7 +54,7 @@ export function createService({ db, shellOrigins, now = Date.now, maps }: Servic
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
     c.header('X-Content-Type-Options', 'nosniff')
   })
-  for (const path of ['/api/*', '/pk/*']) app.use(path, cors(shellOrigins), actOut(faults))
+  for (const path of ['/api/*', '/pk/*']) app.use(path, packReplies, cors(shellOrigins), actOut(faults))
   app.use(async (c, next) => {
     const isJson = /^application\/json\b/i.test(c.req.header('content-type') ?? '')
     // A page that is left sends its report as text.

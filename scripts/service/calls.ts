@@ -65,16 +65,20 @@ async function rawInput(c: Context): Promise<object> {
   return { ...c.req.query(), ...(c.req.method === 'POST' ? await bodyOf(c) : {}), ...c.req.param() }
 }
 
-/** The JSON object of a request, `{}` for an empty body. */
-export async function bodyOf(c: Context): Promise<object> {
+/** The JSON of a request, `{}` for an empty body. */
+export async function jsonOf(c: Context): Promise<unknown> {
   const text = await c.req.text()
   if (text.trim() === '') return {}
-  let body: unknown
   try {
-    body = JSON.parse(text)
+    return JSON.parse(text)
   } catch {
     throw new Refusal(400, '请求内容不是有效的 JSON', 400)
   }
+}
+
+/** The JSON object of a request, `{}` for an empty body. */
+export async function bodyOf(c: Context): Promise<object> {
+  const body = await jsonOf(c)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal(400, '请求内容须为对象', 400)
   return body
 }

@@ -1,4 +1,5 @@
 import { asText, type ContractCall, firstOf } from '#scripts/contract/contract-call.ts'
+import { spans } from '#scripts/contract/sense.ts'
 import { ACTIVITY, ADDRESS, OWN_ACTIVITY, RANKING } from '#scripts/contract/words/copy-sport.ts'
 import { Activity, ExtraPrize, Ranking, SharedActivity, sharedActivityCall } from '#shared/api/activity.ts'
 import { anything, id, number, text } from '#shared/api/fields.ts'
@@ -7,7 +8,7 @@ import { object } from '#shared/api/schema.ts'
 const which = object({ activityId: id })
 const needs = ['activityId']
 
-/** The summer campaign, for members and visitors. */
+/** The campaign, for members and visitors. */
 export const CAMPAIGN_CALLS: readonly ContractCall[] = [
   {
     name: 'readActivity',
@@ -20,6 +21,7 @@ export const CAMPAIGN_CALLS: readonly ContractCall[] = [
     words: OWN_ACTIVITY,
     extras: ['activityId'],
     needs,
+    sense: spans('', 'startTime', 'endTime'),
     ask: ({ activityId }) => ({ method: 'GET', path: 'api/v1/activity/detail', query: { activityId } }),
     gives: (data) => ({ prizeId: asText(firstOf(data, 'activityStalls').prizeId) }),
   },
@@ -34,6 +36,7 @@ export const CAMPAIGN_CALLS: readonly ContractCall[] = [
     words: ACTIVITY,
     extras: ['activityId'],
     needs,
+    sense: spans('', 'startTime', 'endTime'),
     ask: ({ activityId }) => sharedActivityCall(activityId!),
   },
   {

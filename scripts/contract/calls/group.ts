@@ -1,4 +1,5 @@
 import { type ContractCall, ids } from '#scripts/contract/contract-call.ts'
+import { ranked } from '#scripts/contract/sense.ts'
 import { GROUP_RANKING, GROUP_REPORT, INVITE } from '#scripts/contract/words/copy-share.ts'
 import { id, text } from '#shared/api/fields.ts'
 import { Invite, inviteCall } from '#shared/api/group-invite.ts'
@@ -33,6 +34,7 @@ export const GROUP_CALLS: readonly ContractCall[] = [
     words: GROUP_RANKING,
     extras: ['userInfo.avatar', 'userInfo.nickname'],
     needs: ['groupId', 'userNo', 'startDay', 'endDay', 'targetType'],
+    sense: ranked('rankings', 'groupInfo', 'groupNum'),
     ask: ({ endDay, groupId, startDay, targetType, userNo }) =>
       rankingCall({
         endDay: endDay!,

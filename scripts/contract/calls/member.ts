@@ -1,14 +1,16 @@
 import { asText, type ContractCall, firstOf } from '#scripts/contract/contract-call.ts'
+import { spans } from '#scripts/contract/sense.ts'
 import { COLUMN, COLUMNS } from '#scripts/contract/words/copy-share.ts'
 import { EVALUATION, PROFILE, REPORT, SPORT } from '#scripts/contract/words/copy-sport.ts'
 import { ColumnDetail, ColumnList } from '#shared/api/column.ts'
 import { Evaluation } from '#shared/api/evaluation.ts'
 import { id, number, part } from '#shared/api/fields.ts'
+import { PAGE_SIZES, TIME_UNITS } from '#shared/api/member-calls.ts'
 import { Points } from '#shared/api/points.ts'
 import { FullProfile } from '#shared/api/profile.ts'
 import { SportReport } from '#shared/api/report.ts'
 import { object } from '#shared/api/schema.ts'
-import { PAGE_SIZES, SportPage, TIME_UNITS } from '#shared/api/sport.ts'
+import { SportPage } from '#shared/api/sport.ts'
 import { Profile } from '#shared/api/user.ts'
 
 const EVALUATION_PATH = 'api/device/ability_evaluation/v1/getEvaluationV2'
@@ -26,7 +28,10 @@ export const MEMBER_CALLS: readonly ContractCall[] = [
     words: PROFILE,
     extras: ['deviceType', 'sex', 'userName', 'userAvatar'],
     ask: () => ({ method: 'GET', path: 'api/user/profile' }),
-    gives: (data) => ({ userNo: asText((data as { no?: unknown } | null)?.no) }),
+    gives: (data) => {
+      const { no, height } = (data ?? {}) as { no?: unknown; height?: unknown }
+      return { userNo: asText(no), height: asText(height) }
+    },
   },
   {
     name: 'readEvaluation',
@@ -50,6 +55,7 @@ export const MEMBER_CALLS: readonly ContractCall[] = [
       body: object({ pageNum: number, pageSize: number, timeUnit: number }),
       replies: [SportPage],
       words: SPORT,
+      sense: spans('dataList', 'startDate', 'endDate'),
       ask: () => ({ method: 'POST', path: 'api/sportData/user', body }),
     }
   }),
@@ -62,6 +68,7 @@ export const MEMBER_CALLS: readonly ContractCall[] = [
     body: object({ no: id }),
     replies: [SportReport],
     words: REPORT,
+    sense: spans('', 'start_date', 'end_date'),
     ask: ({ reportNo }) => ({ method: 'POST', path: REPORT_PATH, body: { no: reportNo ?? '2' } }),
   },
   {

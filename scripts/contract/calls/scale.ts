@@ -1,4 +1,5 @@
 import { asText, type ContractCall, firstOf } from '#scripts/contract/contract-call.ts'
+import { lastOf, weighed } from '#scripts/contract/sense.ts'
 import { ANALYSIS, DATES, FRESH, HISTORY, PENDING, RECORD } from '#scripts/contract/words/copy-body.ts'
 import { Analysis } from '#shared/api/analysis.ts'
 import { Fresh, History } from '#shared/api/composition.ts'
@@ -8,6 +9,7 @@ import { PendingRecords } from '#shared/api/scale-pending.ts'
 import { object } from '#shared/api/schema.ts'
 
 const { moisture: _, muscle: _2, water_mass: _3, muscle_mass: _4, ...saved } = Fresh.fields!
+const HISTORY_PATH = 'api/app/homepage/v1/getHistoryBodyMeasurements'
 const PREFIX = 'api/user-scale/v1'
 
 /** Measurements of a member: read, confirmed, saved. */
@@ -34,7 +36,10 @@ export const SCALE_CALLS: readonly ContractCall[] = [
     query: object({ no: part(id, '') }),
     replies: [BodyFatRecord],
     words: RECORD,
-    extras: ['muscleMass', 'fatMass', 'muscleRate'],
+    sense: (data, ids) => {
+      const { weight, bmi } = data as { weight?: unknown; bmi?: { value?: unknown } | null }
+      return weighed('weight', weight, bmi?.value, ids)
+    },
     ask: ({ no }) => ({ method: 'POST', path: `${PREFIX}/fitnessData`, query: { no } }),
   },
   {
@@ -87,16 +92,19 @@ export const SCALE_CALLS: readonly ContractCall[] = [
     name: 'readHistory',
     title: '身体成分的历史，每个指标一个列表',
     method: 'POST',
-    path: 'api/app/homepage/v1/getHistoryBodyMeasurements',
+    path: HISTORY_PATH,
     who: 'member',
-    query: object({ entry: number }),
+    query: object({ entry: number, all: number }),
     replies: [History],
     words: HISTORY,
-    ask: () => ({
-      method: 'POST',
-      path: 'api/app/homepage/v1/getHistoryBodyMeasurements',
-      query: { entry: 0 },
-    }),
+    sense: (data, ids) =>
+      weighed(
+        'history_weight[].weight',
+        lastOf(data, 'history_weight', 'weight'),
+        lastOf(data, 'history_body_mass_index', 'body_mass_index'),
+        ids,
+      ),
+    ask: () => ({ method: 'POST', path: HISTORY_PATH, query: { entry: 0 } }),
     gives: (data) => {
       const { weight, value } = firstOf(data, 'history_weight')
       return { weight: asText(weight ?? value) }

@@ -5,6 +5,7 @@ import {
   group,
   kg,
   may,
+  name,
   number,
   percent,
   text,
@@ -13,6 +14,7 @@ import {
   whole,
 } from '#scripts/contract/field-words.ts'
 
+const BMI = number('BMI', 'kg/m²', [5, 100], 21.4)
 const weight = kg('体重', [10, 500], 62.7)
 const SEGMENTS = { leftArm: '左臂', rightArm: '右臂', allBody: '躯干', leftLeg: '左腿', rightLeg: '右腿' }
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -29,7 +31,7 @@ const segments = (of: (name: string) => string, mark: (field: FieldWords) => Fie
 /** One part of the body, as every call writes it. */
 const SEGMENT: Words = {
   muscleOrFatMass: may(kg('质量', [0, 200], 2.6)),
-  muscleOrFatRate: may(percent('占标准值的百分比', 104, 1000)),
+  muscleOrFatRate: may(percent('占标准值的百分比', 104, 1000, 10)),
   rateCode: may(code('-1 偏低，0 标准，1 偏高', [-1, 0, 1])),
 }
 
@@ -52,13 +54,13 @@ export const RECORD: Words = {
   btCode: may(whole('身体类型代码', '', [0, 11], 5)),
   bodilyForm: metric('身体类型'),
   'bodilyForm.code': may(whole('身体类型代码', '', [0, 11], 5)),
-  'bodilyForm.name': text('名称', '标准型'),
+  'bodilyForm.name': name('名称', '标准型'),
   'bodilyForm.intro': may(text('说明', '体重和体脂都在正常范围。')),
   muscleItem: metric('肌肉'),
   fatItem: metric('脂肪'),
-  upperLimbRate: may(percent('上肢占标准值的百分比', 104, 1000)),
-  bodyRate: may(percent('躯干占标准值的百分比', 98, 1000)),
-  lowerLimbRate: may(percent('下肢占标准值的百分比', 101, 1000)),
+  upperLimbRate: may(percent('上肢占标准值的百分比', 104, 1000, 10)),
+  bodyRate: may(percent('躯干占标准值的百分比', 98, 1000, 10)),
+  lowerLimbRate: may(percent('下肢占标准值的百分比', 101, 1000, 10)),
   intro: may(text('人体图下面的一句话', '肌肉分布均衡。')),
   weightStandard: metric('体重刻度'),
   weightMax: may(kg('刻度的最大值', [10, 500], 120)),
@@ -76,20 +78,46 @@ export const RECORD: Words = {
   bwp: metric('身体水分率'),
   pp: metric('蛋白质率'),
   bmd: metric('骨量'),
+  'bodyAge.value': may(whole('身体年龄', '岁', [0, 150], 27)),
+  'bmi.value': may(BMI),
+  'bodyFat.value': may(percent('体脂率', 27)),
+  'vfr.value': may(number('内脏脂肪等级', '级', [0, 100], 5)),
+  'bmr.value': may({ ...number('基础代谢', '千卡', [0, 10_000], 1327), least: 100 }),
+  'subcutaneousFat.value': may(percent('皮下脂肪率', 23)),
+  'ssm.value': may(kg('骨骼肌量', [0, 200], 22.6)),
+  'whr.value': may(number('腰臀比', '', [0, 3], 0.8)),
+  'bwp.value': may(percent('身体水分率', 51)),
+  'pp.value': may(percent('蛋白质率', 17)),
+  'bmd.value': may(kg('骨量', [0, 20], 2.3)),
   value: may(number('数值，单位由指标决定', '', [0, 20_000], 21.4)),
   trend: may(code('与上次相比：1 上升，-1 下降，0 持平', [-1, 0, 1])),
   changeValue: may(number('与上次相差多少', '', [0, 20_000], 0.3)),
   ...SEGMENT,
   ...Object.fromEntries(
-    ['bodyAge', 'bmi', 'bodyFat', 'vfr', 'bmr', 'subcutaneousFat', 'ssm', 'whr', 'bwp', 'pp', 'bmd'].map((name) => [
-      `${name}.rateCode`,
-      may(code('0 标准，1 偏高，2 偏低', [0, 1, 2])),
-    ]),
+    [
+      'bodyAge',
+      'bmi',
+      'bodyFat',
+      'vfr',
+      'bmr',
+      'subcutaneousFat',
+      'ssm',
+      'whr',
+      'bwp',
+      'pp',
+      'bmd',
+      'muscleMass',
+      'fatMass',
+      'muscleRate',
+    ].map((name) => [`${name}.rateCode`, may(code('0 标准，1 偏高，2 偏低', [0, 1, 2]))]),
   ),
   ...segments((name) => name, may),
   muscleMass: may(group('肌肉量，公斤')),
   fatMass: may(group('脂肪量，公斤')),
   muscleRate: may(group('肌肉率，%')),
+  'muscleMass.value': may(kg('肌肉量', [0, 300], 41.2)),
+  'fatMass.value': may(kg('脂肪量', [0, 300], 14.9)),
+  'muscleRate.value': may(percent('肌肉率', 70.8)),
 }
 
 export const DATES: Words = {
@@ -115,12 +143,15 @@ export const ANALYSIS: Words = {
   rate: may(code('1 风险，2 警戒，3 正常，4 优秀', [1, 2, 3, 4])),
   weight: may(weight),
   muscleMass: may(kg('肌肉量', [0, 300], 41.2)),
+  fatMass: may(kg('脂肪量', [0, 300], 14.9)),
+  muscleRate: may(percent('肌肉率', 70.8)),
+  scaleType: may(code('0 八电极，1 四电极', [0, 1])),
   proteinMassMin: may(kg('蛋白质量范围下限', [0, 100], 8.1)),
   proteinMassMax: may(kg('蛋白质量范围上限', [0, 100], 9.8)),
   bodilyForm: metric('身体类型'),
-  bmi: may(number('BMI', 'kg/m²', [5, 100], 21.4)),
+  bmi: may(BMI),
   code: may(whole('身体类型代码', '', [0, 11], 5)),
-  name: may(text('名称', '标准型')),
+  name: may(name('名称', '标准型')),
   date: time('测量时间'),
   changeWeek: metric('近一周的变化'),
   changeMonth: metric('近一月的变化'),
@@ -171,6 +202,7 @@ export const HISTORY: Words = {
   ),
   ...SEGMENT,
   entry: code('固定为 0', [0]),
+  all: may(code('1 要全部测量；不认识的服务可以不理会', [0, 1])),
 }
 
 /** What /bodyComposition saves after a measurement. */

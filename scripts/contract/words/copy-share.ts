@@ -4,6 +4,7 @@ import {
   flag,
   group,
   may,
+  name,
   number,
   picture,
   text,
@@ -14,6 +15,8 @@ import {
 
 const MOST = 1e9
 const people = (words: string) => whole(words, '人', [0, MOST], 28)
+/** No lesson lasts less than a minute or more than six hours: minutes and milliseconds are told apart. */
+const LESSON = { ...whole('时长', '秒', [0, 21_600], 720), least: 60 }
 const avatar = may(picture('头像'))
 const avatars = (words: string) => may(group(words))
 const userNo = text('会员编号', '1001')
@@ -22,7 +25,7 @@ const msg = may(text('没有数据时的说明', '群组不存在'))
 export const COLUMNS: Words = {
   records: group('专栏'),
   id: text('专栏编号', 'L1001'),
-  name: text('名称', '28 天燃脂塑形营'),
+  name: name('名称', '28 天燃脂塑形营'),
   description: may(text('一句话介绍', '每天 20 分钟，把运动变成习惯')),
   coverImage: may(picture('封面')),
   tag: may(text('NEW 或 HOT，其他不显示', 'NEW')),
@@ -35,7 +38,7 @@ export const COLUMNS: Words = {
 export const COLUMN: Words = {
   columnId: text('专栏编号', 'L1001'),
   id: may(text('专栏编号', 'L1001')),
-  name: text('名称', '28 天燃脂塑形营'),
+  name: name('名称', '28 天燃脂塑形营'),
   description: may(text('一句话介绍', '每天 20 分钟，把运动变成习惯')),
   mainImage: may(picture('主图')),
   joinAvatarList: avatars('参加者的头像'),
@@ -48,9 +51,9 @@ export const COLUMN: Words = {
   shareDescription: may(text('分享说明', '每天 20 分钟，把运动变成习惯')),
   shareImage: may(picture('分享图')),
   courseList: group('课程'),
-  'courseList.name': text('课程名称', '唤醒燃脂 · 全身激活'),
+  'courseList.name': name('课程名称', '唤醒燃脂 · 全身激活'),
   status: code('0 可试看，1 未解锁', [0, 1]),
-  duration: may(whole('时长', '秒', [0, 100_000], 720)),
+  duration: may(LESSON),
   calorie: may(number('消耗', '千卡', [0, 100_000], 96)),
   trainAvatarList: avatars('练过的人的头像'),
   sportPeopleNum: may(people('练过的人数')),
@@ -62,11 +65,11 @@ export const COLUMN: Words = {
 
 export const COURSE: Words = {
   courseNo: text('课程编号', 'C1001'),
-  name: text('名称', '全身燃脂力量循环'),
+  name: name('名称', '全身燃脂力量循环'),
   type: may({ words: '1 AI 课，2 力量课，多个用逗号分开', type: 'text or number', example: '1,2' }),
   isVipCourse: may(flag('是否会员课')),
   difficulty: may({ words: '难度代码，见 COURSE_DIFFICULTY', type: 'text or number', example: '3' }),
-  duration: may(whole('时长', '秒', [0, 100_000], 1440)),
+  duration: may(LESSON),
   calorie: may(number('消耗', '千卡', [0, 100_000], 218)),
   content: may(text('介绍', '用一对哑铃完成全身循环训练。')),
   characteristics: may(text('特点代码，逗号分开，见 COURSE_CHARACTERISTIC', '1,2,3')),
@@ -74,11 +77,11 @@ export const COURSE: Words = {
   drives: may(text('器械代码，逗号分开，见 COURSE_INSTRUMENT', '1')),
   coach: may(group('教练')),
   'coach.avatar': may(picture('教练头像')),
-  'coach.name': text('教练姓名', '周野'),
+  'coach.name': name('教练姓名', '周野'),
   'coach.intro': may(text('教练介绍', '国家职业健身教练。')),
   segments: group('小节，按先后'),
-  'segments.name': text('小节名称', '热身 · 动态拉伸'),
-  'segments.duration': whole('小节时长', '秒', [0, 100_000], 150),
+  'segments.name': name('小节名称', '热身 · 动态拉伸'),
+  'segments.duration': { ...whole('小节时长', '秒', [0, 21_600], 150), least: 5 },
 }
 
 export const ENUM: Words = {
@@ -86,12 +89,12 @@ export const ENUM: Words = {
     ...text('词表名称', 'COURSE_DIFFICULTY'),
     oneOf: ['COURSE_CHARACTERISTIC', 'COURSE_TRAINING_SITE', 'COURSE_INSTRUMENT', 'COURSE_DIFFICULTY'],
   },
-  COURSE_CHARACTERISTIC: may(group('课程特点')),
-  COURSE_TRAINING_SITE: may(group('训练部位')),
-  COURSE_INSTRUMENT: may(group('器械')),
-  COURSE_DIFFICULTY: may(group('难度')),
+  COURSE_CHARACTERISTIC: may({ ...group('课程特点'), isFilled: true }),
+  COURSE_TRAINING_SITE: may({ ...group('训练部位'), isFilled: true }),
+  COURSE_INSTRUMENT: may({ ...group('器械'), isFilled: true }),
+  COURSE_DIFFICULTY: may({ ...group('难度'), isFilled: true }),
   code: text('代码', '3'),
-  value: text('词', '零基础'),
+  value: name('词', '零基础'),
 }
 
 export const PK: Words = {
@@ -105,11 +108,11 @@ export const PK: Words = {
 
 export const WORKOUT: Words = {
   userSportNo: text('运动编号', 'S2'),
-  courseName: text('课程名称', '杠铃力量进阶 · 下肢'),
+  courseName: name('课程名称', '杠铃力量进阶 · 下肢'),
   userNickname: may(text('昵称', '晓棠')),
   userAvatar: avatar,
   calorie: may(number('消耗', '千卡', [0, 1_000_000], 287)),
-  duration: may(number('时长', '分钟', [0, 100_000], 46)),
+  duration: may(number('时长', '分钟', [0, 1440], 46)),
   heartRate: may(number('平均心率', '次/分', [0, 300], 131)),
   score: may(number('AI 课得分', '分', [0, 100], 88)),
   weight: may(number('力量容量', '公斤', [0, MOST], 4260)),
@@ -124,7 +127,7 @@ export const INVITE: Words = {
   groupId: text('群组编号', 'G1'),
   userNo,
   groupInfo,
-  name: text('群名', '早起燃脂小分队'),
+  name: name('群名', '早起燃脂小分队'),
   avatarList: avatars('成员头像'),
   targetType: may(whole('1 为每天', '', [0, 9], 1)),
   exerciseDuration: may(number('目标时长', '分钟', [0, 1440], 30)),
@@ -144,7 +147,7 @@ export const GROUP_RANKING: Words = {
   targetType: { ...text('0 天，1 分钟，2 公斤，3 千卡', '1'), oneOf: ['0', '1', '2', '3'] },
   userNo,
   groupInfo,
-  name: text('群名', '早起燃脂小分队'),
+  name: name('群名', '早起燃脂小分队'),
   avatarList: avatars('成员头像'),
   groupNum: people('成员数'),
   userInfo,
@@ -162,7 +165,7 @@ export const GROUP_RANKING: Words = {
 
 export const GROUP_REPORT: Words = {
   meetStandardCondition: { ...text('1 达标的人，0 未达标的人', '1'), oneOf: ['0', '1'] },
-  groupName: text('群名', '早起燃脂小分队'),
+  groupName: name('群名', '早起燃脂小分队'),
   title: may(text('标题', '11月9日–11月15日 · 达标成员')),
   avatarList: avatars('成员头像'),
   userRankingList: group('排名'),

@@ -5,6 +5,7 @@ import {
   group,
   kg,
   may,
+  name,
   number,
   percent,
   picture,
@@ -16,7 +17,8 @@ import {
 
 const MOST = 1e9
 const times = (words: string) => whole(words, '次', [0, MOST], 3)
-const minutes = (words: string) => number(words, '分钟', [0, MOST], 46)
+/** Of a month at most. */
+const minutes = (words: string) => number(words, '分钟', [0, 44_640], 46)
 const kcal = (words: string) => number(words, '千卡', [0, MOST], 287)
 const days = (words: string) => whole(words, '天', [0, 366], 5)
 
@@ -24,15 +26,15 @@ export const PROFILE: Words = {
   no: text('会员编号', '1001'),
   nickname: text('昵称', '晓棠'),
   avatar: may(picture('头像')),
-  gender: may(whole('1 男，其他为女', '', [0, 9], 2)),
+  gender: may(code('性别：1 男，0、2 为女', [0, 1, 2])),
   age: may(whole('年龄', '岁', [0, 150], 29)),
-  height: may(number('身高，0 为没有填写', '厘米', [0, 300], 165)),
+  height: may({ ...number('身高，0 为没有填写', '厘米', [0, 260], 165), least: 50 }),
   isVip: may(flag('是否会员：true、1、"1" 都算')),
   birthday: may(day('生日')),
   city: may(text('城市', '杭州')),
   points: may(whole('积分余额', '分', [0, 1e12], 1280)),
   deviceType: may(text('手机系统：ios 或 android', 'ios')),
-  sex: may(whole('同 gender', '', [0, 9], 2)),
+  sex: may(code('同 gender', [0, 1, 2])),
   userName: may(text('同 nickname', '晓棠')),
   userAvatar: may(picture('同 avatar')),
 }
@@ -75,7 +77,7 @@ export const SPORT: Words = {
   weight: kg('举起的总重量', [0, MOST], 4260),
   days: days('有运动的天数'),
   itemList: group('按类别'),
-  name: text('类别名称', '课程训练'),
+  name: name('类别名称', '课程训练'),
   sort: whole('排序', '', [0, 1000], 1),
   pageNum: whole('页码，1 是最近的一页', '', [1, 1_000_000], 1),
   pageSize: whole('每页条数：日 366，周 52，月 12', '条', [1, 366], 52),
@@ -107,6 +109,9 @@ const moment = {
   words: '“yyyy-MM-dd HH:mm:ss”（北京时间）或毫秒',
   type: 'text or number',
   example: '2026-12-04 23:59:59',
+  pattern: time('').pattern!,
+  // Milliseconds; the pattern is for the text.
+  range: [1e12, 1e13],
 } as const
 
 export const ACTIVITY: Words = {
@@ -118,7 +123,7 @@ export const ACTIVITY: Words = {
   totalSignUpCount: whole('报名人数，页面显示时加 113', '人', [0, MOST], 1284),
   activityStalls: group('奖品'),
   prizeId: text('奖品编号', 'P1'),
-  prizeName: text('奖品名称', '弹力带套装'),
+  prizeName: name('奖品名称', '弹力带套装'),
   prizeImage: may(picture('奖品图片')),
   prizeValue: may(number('价值', '元', [0, MOST], 69)),
   unlockThreshold: number('解锁要消耗', '千卡', [0, MOST], 2000),

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { insertRow, insertRows } from '#scripts/service/query.ts'
+import { SCENE } from '#shared/campaign.ts'
 
 const RUNNING = ['D-30 00:00:00', 'D+14 23:59:59'] as const
 const COMING = ['D+3 00:00:00', 'D+48 23:59:59'] as const
@@ -76,8 +77,7 @@ const RIVALS: readonly [nickname: string, picture: string, progress: number][] =
 /** Put the rows in; the same at each seeding. */
 export function seedActivities(db: DatabaseSync): void {
   for (const [activityId, [startTime, endTime], prizes] of ACTIVITIES) {
-    const image = '/campaign/hero.svg'
-    insertRow(db, 'activity', { activityId, image, startTime, endTime, otherSignUps: 1283 })
+    insertRow(db, 'activity', { activityId, image: SCENE, startTime, endTime, otherSignUps: 1283 })
     insertRows(
       db,
       'activity_prize',

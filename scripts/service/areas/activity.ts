@@ -25,7 +25,7 @@ const RANKED = `
   )
   ORDER BY ranking LIMIT :limit OFFSET :offset`
 
-/** The summer calorie challenge. */
+/** The campaign. */
 export const activity: Area = {
   tables: ACTIVITY_TABLES + ONCE_TABLE,
   seed: seedActivities,

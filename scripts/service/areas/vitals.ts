@@ -1,10 +1,18 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import type { Area } from '#scripts/service/area.ts'
-import { bodyOf, inputOf, openCall } from '#scripts/service/calls.ts'
+import { bodyOf, inputOf, jsonOf, openCall } from '#scripts/service/calls.ts'
 import { Refusal } from '#scripts/service/envelope.ts'
 import { integer } from '#scripts/service/fields.ts'
 import { policyFramedBy, servePage } from '#scripts/service/local-pages.ts'
+import {
+  BROWSER_REPORTS,
+  BrowserReportsSchema,
+  keepBrowserReports,
+  violationGroups,
+} from '#scripts/service/vitals/browser-reports.ts'
 import { errorGroups } from '#scripts/service/vitals/error-groups.ts'
 import { overall, pageFigures, placeRows } from '#scripts/service/vitals/figures.ts'
 import { IntakeSchema, keepReport, LONGEST_REPORT, rateLimit } from '#scripts/service/vitals/intake.ts'
@@ -13,8 +21,12 @@ import { vitalsPage } from '#scripts/service/vitals/page.ts'
 import { REPORT_PATH } from '#scripts/service/vitals/report-path.ts'
 import { sourcePlaces } from '#scripts/service/vitals/source-places.ts'
 import { VITALS_TABLES } from '#scripts/service/vitals/tables.ts'
+import { variantCounts } from '#scripts/service/vitals/variant-views.ts'
 
 const DAY = 86_400_000
+/** Whose report it is, for a minute and in memory alone. A web server in front puts it behind what the sender may have written itself. */
+const addressOf = (c: Context<{ Bindings: Partial<HttpBindings> }>): string =>
+  c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() ?? c.env?.incoming?.socket.remoteAddress ?? ''
 const tag = v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{0,64}$/)), '')
 const Link = v.object({ route: v.pipe(v.string(), v.regex(/^\w{1,40}$/, '页面不正确')), utm_source: tag, channel: tag })
 const Range = v.object({ days: v.optional(integer('天数', 1, 30), 1) })
@@ -31,11 +43,15 @@ export const vitals: Area = {
     }
     app.post(REPORT_PATH, bodyLimit({ maxSize: LONGEST_REPORT, onError: refuse }), async (c) => {
       const origin = c.req.header('origin')
-      if (!origin || !shellOrigins.includes(origin)) throw new Refusal(403, '请求来源不被允许', 403)
+      // Firefox and WebKit call the origin of a page without referrer `null` (/chat, the framed forms); what site it is of they say all the same.
+      const isOwn = origin === 'null' && c.req.header('sec-fetch-site') === 'same-origin'
+      if (!isOwn && (!origin || !shellOrigins.includes(origin))) throw new Refusal(403, '请求来源不被允许', 403)
       // The page sends nothing then; what another script sends is not kept either.
       if (c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1') return c.body(null, 204)
-      if (!mayTake(now())) throw new Refusal(429, '报告过多', 429)
-      keepReport(db, inputOf(IntakeSchema, await bodyOf(c)), now(), places)
+      if (!mayTake(now(), addressOf(c))) throw new Refusal(429, '报告过多', 429)
+      if (c.req.header('content-type')?.startsWith(BROWSER_REPORTS))
+        keepBrowserReports(db, inputOf(BrowserReportsSchema, await jsonOf(c)), now())
+      else keepReport(db, inputOf(IntakeSchema, await bodyOf(c)), now(), places)
       return c.body(null, 204)
     })
     openCall(service, 'GET', `${REPORT_PATH}/link`, Link, ({ input: { route, utm_source: source, channel } }) =>
@@ -53,8 +69,10 @@ export const vitals: Area = {
         all: overall(db, since),
         pages: pageFigures(db, since),
         errors: errorGroups(db, since),
+        violations: violationGroups(db, since),
         places: placeRows(db, since),
         links,
+        experiments: variantCounts(db, 'at >= ?', since),
       })
       return c.html(html, 200, { 'Cache-Control': 'no-store', 'Content-Security-Policy': policyFramedBy() })
     })

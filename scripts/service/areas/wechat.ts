@@ -3,19 +3,18 @@ import * as v from 'valibot'
 import type { Area } from '#scripts/service/area.ts'
 import { openCall } from '#scripts/service/calls.ts'
 import { CODE, Refusal } from '#scripts/service/envelope.ts'
+import { signedText } from '#scripts/shell/wechat/signature.ts'
 
-/** In place of the ticket that WeChat gives to the real service. */
-const TICKET = 'local-jsapi-ticket'
 const APP_ID = 'wx0000000000local'
 
 const Address = v.object({
   httpUrl: v.pipe(v.string('网址须为文字'), v.url('网址格式不正确'), v.maxLength(2000, '网址过长')),
 })
 
-/** WeChat's signature of a page: sha1 over ticket, nonce, time and address up to '#', in this order. */
+/** WeChat's signature of a page. */
 export const signatureOf = (url: string, nonceStr: string, timestamp: number): string =>
   createHash('sha1')
-    .update(`jsapi_ticket=${TICKET}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url.split('#')[0]}`)
+    .update(signedText(url, nonceStr, timestamp))
     .digest('hex')
 
 /** What WeChat's JSSDK needs to be configured (getShareUrl); the names of the answer's fields are a reading: WeChat's own. */

@@ -81,7 +81,11 @@ export async function chatView(host) {
     const rows = [...list.querySelectorAll('li[data-number]')].filter((one) => one !== row)
     const next = rows.find((one) => Number(one.dataset.number) > messageId)
     const before = rows[(next ? rows.indexOf(next) : rows.length) - 1]
-    if (row.isConnected && row.previousElementSibling === (before ?? null)) return
+    const above = row.previousElementSibling
+    const time = above?.className === 'time' ? above : undefined
+    if (row.isConnected && (time ?? row).previousElementSibling === (before ?? null)) return
+    // The time goes where its message goes, and there may be none to say there.
+    time?.remove()
     list.insertBefore(row, next ?? null)
     if (!isAfterPause(sentAt, before && Number(before.dataset.sentAt))) return
     list.insertBefore(make('li', { class: 'time' }, timeWords(sentAt)), row)

@@ -41,6 +41,9 @@ export function reportOf(db: DatabaseSync, reportId: string, meetStandardConditi
     groupName: group.name,
     title: who ? `${week} · ${who}` : week,
     avatarList: facesOf(members),
-    userRankingList: counted.map((one, index) => ({ ranking: index + 1, ...one })),
+    userRankingList: counted.map((one) => ({
+      ranking: 1 + counted.findIndex(({ meetStandardCount }) => meetStandardCount === one.meetStandardCount),
+      ...one,
+    })),
   }
 }

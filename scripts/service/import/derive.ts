@@ -44,6 +44,7 @@ export function derived(one: WeighIn, body: Body): Partial<ScaleRecord> {
     whr: one.whr ?? (one.waist !== undefined && one.hip !== undefined ? round(one.waist / one.hip, 2) : undefined),
     btCode: one.bodyType ?? form,
     // Eight electrodes or four: only the first kind tells the parts of the body apart.
+    ...(one.scaleType !== undefined && { scaleType: one.scaleType as 0 | 1 }),
     ...(one.segments && { scaleType: 0, segments: JSON.stringify(one.segments) }),
   } as Partial<ScaleRecord>
 

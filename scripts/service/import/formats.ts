@@ -1,14 +1,15 @@
-import type { Segment } from '#scripts/service/scale/record.ts'
-import { fitdays } from './fitdays.ts'
-import type { Column, Field, Layout } from './layout.ts'
-import { unitIn } from './values.ts'
+import { namedColumns, segmentColumns } from './columns.ts'
+import { ImportError } from './import-error.ts'
+import { type Column, type Field, isMass, isPercent, type Layout } from './layout.ts'
+import { namedTable } from './named-table.ts'
+import { nameAndUnit } from './units.ts'
 
-/** openScale keys, 2.x as they are and 3.x in lower case without underscores, and the types of one's own that the export of this
- *  product adds. Its percentages and kilograms are fixed. */
+/** Keys of openScale, 2.x as they are and 3.x in lower case without underscores, and those that the export of this product adds. */
 const OPENSCALE: Record<string, Field> = {
   weight: 'weight',
   fat: 'fatPercent',
   bodyfat: 'fatPercent',
+  fatmass: 'fatMass',
   water: 'waterPercent',
   muscle: 'musclePercent',
   musclemass: 'muscleMass',
@@ -23,78 +24,71 @@ const OPENSCALE: Record<string, Field> = {
   whr: 'whr',
   bodyage: 'bodyAge',
   bodytype: 'bodyType',
+  scaletype: 'scaleType',
   skeletalmuscle: 'skeletalMass',
   subcutaneousfat: 'subcutaneousFat',
 }
 
-/** Parts of the body as this product's export names them: '_FAT' and '_MUSCLE' in kg, '_RATE' behind them in percent of what is standard. */
-const PARTS: readonly (readonly [name: string, segment: Segment])[] = [
-  ['leftarm', 'leftArm'],
-  ['rightarm', 'rightArm'],
-  ['trunk', 'allBody'],
-  ['leftleg', 'leftLeg'],
-  ['rightleg', 'rightLeg'],
-]
-const TISSUES = [
-  ['fat', ''],
-  ['muscle', 'Muscle'],
-] as const
-
-function segmentsIn(names: readonly string[]): NonNullable<Layout['segments']> {
-  return PARTS.flatMap(([name, segment]) =>
-    TISSUES.flatMap(([tissue, suffix]) => {
-      const [index, rate] = [names.indexOf(name + tissue), names.indexOf(`${name}${tissue}rate`)]
-      return index < 0 || rate < 0 ? [] : [{ index, rate, name: names[index]!, part: `${segment}${suffix}` as const }]
-    }),
-  )
-}
+/** What the export of this product begins with. openScale's own has other names between them, a comment and a user at the least. */
+const OWN =
+  'DATE,TIME,BMI,BMR,BODY_AGE,BODY_FAT,BODY_TYPE,BONE,MUSCLE,MUSCLE_MASS,PROTEIN,SKELETAL_MUSCLE,SUBCUTANEOUS_FAT,VISCERAL_FAT,WATER,WEIGHT,WHR'
 
 const plain = (name: string) => name.toLowerCase().replaceAll('_', '')
-
-function openScale(header: readonly string[]): Layout | undefined {
-  const names = header.map(plain)
-  const [dateTime, date, time] = ['datetime', 'date', 'time'].map((name) => names.indexOf(name)) as [
-    number,
-    number,
-    number,
-  ]
-  if (!names.includes('weight') || (dateTime < 0 && (date < 0 || time < 0))) return undefined
-  const columns = names.flatMap((name, index) => {
-    const field = OPENSCALE[name]
-    return field ? [{ index, field, name: header[index]! }] : []
-  })
-  return dateTime >= 0
-    ? { format: 'openScale 2.x', date: dateTime, unit: 'kg', columns }
-    : { format: 'openScale 3.x', date, time, unit: 'kg', columns, segments: segmentsIn(names) }
-}
-
-/** The masses of a Withings export stand in this order in every language; older ones have fewer of them. */
-const WITHINGS: readonly Field[] = ['weight', 'fatMass', 'boneMass', 'muscleMass', 'waterMass']
-/** The English names, which older and newer exports order otherwise; fat also as a percentage. */
-const WITHINGS_NAMES: readonly (readonly [name: RegExp, field: Field])[] = [
-  [/^weight \((kg|lbs?)\)$/i, 'weight'],
-  [/^fat (mass|ratio) \(%\)$/i, 'fatPercent'],
-  [/^fat mass \((kg|lbs?)\)$/i, 'fatMass'],
-  [/^bone mass \((kg|lbs?)\)$/i, 'boneMass'],
-  [/^muscle mass \((kg|lbs?)\)$/i, 'muscleMass'],
-  [/^hydration \((kg|lbs?)\)$/i, 'waterMass'],
-]
-
-function withings(header: readonly string[]): Layout | undefined {
-  const unit = unitIn(header[1] ?? '')
-  if (!unit) return undefined
-  const named = header.flatMap((name, index): Column[] => {
-    const field = WITHINGS_NAMES.find(([pattern]) => pattern.test(name))?.[1]
+const keyed = (header: readonly string[], fields: Record<string, Field>): Column[] =>
+  header.flatMap((name, index) => {
+    const field = fields[plain(name)]
     return field ? [{ index, field, name }] : []
   })
-  const isEnglish = named.some(({ field }) => field === 'weight')
-  const end = header.findIndex((name, index) => index > 0 && unitIn(name) !== unit)
-  const inOrder = header.slice(1, end < 0 ? undefined : end).slice(0, WITHINGS.length)
-  const columns = isEnglish
-    ? named
-    : inOrder.map((name, index) => ({ index: index + 1, field: WITHINGS[index]!, name }))
-  const isMixed = columns.some(({ name }) => (unitIn(name) ?? unit) !== unit)
-  return isMixed ? undefined : { format: 'Withings', date: 0, unit, columns }
+
+/** Columns of a format whose masses are kilograms and whose shares are percentages. */
+const inKilograms = (columns: readonly Column[]): Column[] =>
+  columns.map((one) => ({ ...one, unit: isMass(one.field) ? 'kg' : isPercent(one.field) ? '%' : undefined }))
+
+function own(header: readonly string[]): Layout | undefined {
+  // Notes, where there are any, stand in front (pages/analysis/takeout/csv.ts).
+  if (!`${header.join(',')},`.replace(/^COMMENT,/, '').startsWith(`${OWN},`)) return undefined
+  const columns = inKilograms(keyed(header, OPENSCALE))
+  const [date, time] = [header.indexOf('DATE'), header.indexOf('TIME')]
+  return { format: '本产品', date, time, columns, segments: segmentColumns(header) }
+}
+
+/** 2.x writes kilograms and percentages, whatever is shown; 3.x writes each type in the unit that is chosen for it, and does not say which. */
+function openScale(header: readonly string[]): Layout | undefined {
+  const has = (...names: string[]) => names.every((name) => header.includes(name))
+  if (has('dateTime', 'weight', 'fat', 'water', 'muscle')) {
+    const columns = inKilograms(keyed(header, OPENSCALE))
+    return { format: 'openScale 2.x', date: header.indexOf('dateTime'), columns }
+  }
+  if (!has('DATE', 'TIME', 'WEIGHT')) return undefined
+  const [date, time] = [header.indexOf('DATE'), header.indexOf('TIME')]
+  return { format: 'openScale 3.x', date, time, columns: keyed(header, OPENSCALE), segments: segmentColumns(header) }
+}
+
+const ZEPP: Record<string, Field> = {
+  weight: 'weight',
+  bmi: 'bmi',
+  fatrate: 'fatPercent',
+  bodywaterrate: 'waterPercent',
+  bonemass: 'boneMass',
+  metabolism: 'bmr',
+  // Weight less fat and bone, in kg, whatever its name says.
+  musclerate: 'muscleMass',
+  visceralfat: 'visceralFat',
+}
+
+/** Zepp Life and Mi Fit: moments with their zone, kilograms, one row's person told by the height alone. */
+function zepp(header: readonly string[]): Layout | undefined {
+  if (!['time', 'weight', 'fatRate', 'bodyWaterRate', 'muscleRate'].every((name) => header.includes(name)))
+    return undefined
+  const height = header.indexOf('height')
+  const columns = inKilograms(keyed(header, ZEPP))
+  return {
+    format: 'Zepp Life',
+    date: header.indexOf('time'),
+    columns,
+    hasZones: true,
+    ...(height >= 0 && { person: height }),
+  }
 }
 
 const TRENDWEIGHT = /^date,time,weight( \((kg|lbs?)\))?,body fat %$/
@@ -108,17 +102,35 @@ function trendWeight(header: readonly string[]): Layout | undefined {
     index,
     field,
     name: header[index]!,
+    unit: isMass(field) ? nameAndUnit(header[index]!).unit : '%',
     ...(unless !== undefined && { unless }),
   })
   if (TRENDWEIGHT.test(names)) {
-    const columns = [column(2, 'weight'), column(3, 'fatPercent')]
-    return { format: 'TrendWeight', date: 0, time: 1, unit: unitIn(header[2]!), columns }
+    return { format: 'TrendWeight', date: 0, time: 1, columns: [column(2, 'weight'), column(3, 'fatPercent')] }
   }
   if (!COMPUTED.test(names)) return undefined
-  const columns = [column(1, 'weight', 2), column(4, 'fatPercent', 5)]
-  return { format: 'TrendWeight（计算值）', date: 0, unit: unitIn(header[1]!), columns }
+  return { format: 'TrendWeight（计算值）', date: 0, columns: [column(1, 'weight', 2), column(4, 'fatPercent', 5)] }
 }
 
-/** The layout a header row belongs to; undefined for a row that is no known header. */
-export const layoutOf = (header: readonly string[]): Layout | undefined =>
-  trendWeight(header) ?? openScale(header) ?? fitdays(header) ?? withings(header)
+function fitbit(header: readonly string[]): Layout | undefined {
+  if (header.join(',') !== 'Date,Weight,BMI,Fat') return undefined
+  const columns = namedColumns(header).map((one) => (one.field === 'fatPercent' ? { ...one, unit: '%' as const } : one))
+  return { format: 'Fitbit', date: 0, columns, hasSections: true }
+}
+
+/** Files that are known, and cannot be read yet. */
+const OTHERS: readonly (readonly [first: RegExp, owner: string])[] = [
+  [/^com\.samsung\./, 'Samsung Health'],
+  [/^timestamp,weight grams/, 'Google 导出的 Fitbit'],
+  [/^(Foods|Activities|Sleep)(,|$)/, 'Fitbit'],
+  [/^Activity Type,Date,/, 'Garmin'],
+  [/^timestamp,weight,height,bmi,fatRate/, '旧版小米运动'],
+]
+
+/** The layout a header row belongs to; undefined for a row that is no known header. @throws ImportError for a file that is known and cannot be read */
+export function layoutOf(header: readonly string[]): Layout | undefined {
+  const start = header.join(',')
+  const other = OTHERS.find(([pattern]) => pattern.test(start))?.[1]
+  if (other) throw new ImportError(`这是 ${other} 的文件，暂时还不能读取`)
+  return trendWeight(header) ?? own(header) ?? openScale(header) ?? zepp(header) ?? fitbit(header) ?? namedTable(header)
+}

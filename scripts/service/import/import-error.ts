@@ -5,3 +5,8 @@ export class ImportError extends Error {
     super(line === undefined ? reason : `第 ${line} 行：${reason}`)
   }
 }
+
+/** A row that cannot be taken. The file goes on without it, unless it is read strictly. */
+export class BadRow extends Error {
+  override name = 'BadRow'
+}

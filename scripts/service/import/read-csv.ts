@@ -12,13 +12,25 @@ const DELIMITERS = [',', ';', '\t']
 /** A row of a table is shorter; a quote that nobody closes would otherwise swallow the file. */
 const LONGEST_ROW = 100_000
 
-/** Rows of a CSV text without the empty ones, as they come; blanks round a cell are dropped. Throws ImportError for broken quotes. */
-export async function* readCsv(chunks: Iterable<string>): AsyncGenerator<CsvRow> {
+export interface CsvTable {
+  /** Cells between semicolons: there the comma is the decimal sign. */
+  isDecimalComma: boolean
+  /** Rows without the empty ones, as they come; blanks round a cell are dropped. Throws ImportError for broken quotes. */
+  rows: AsyncGenerator<CsvRow>
+}
+
+/** A CSV text, read as its rows are asked for. */
+export function openCsv(chunks: Iterable<string>): CsvTable {
   const source = chunks[Symbol.iterator]()
   const start = [take(source), take(source)].join('')
+  const delimiter = delimiterOf(start)
+  return { isDecimalComma: delimiter === ';', rows: rowsOf(joined(start, source), delimiter) }
+}
+
+async function* rowsOf(text: Iterable<string>, delimiter: string): AsyncGenerator<CsvRow> {
   const rows = parse({
     bom: true,
-    delimiter: delimiterOf(start),
+    delimiter,
     info: true,
     max_record_size: LONGEST_ROW,
     relax_column_count: true,
@@ -26,7 +38,7 @@ export async function* readCsv(chunks: Iterable<string>): AsyncGenerator<CsvRow>
     trim: true,
   })
   // An error of the source or the parser ends the loop below, which throws it.
-  pipeline(Readable.from(joined(start, source)), rows, () => {})
+  pipeline(Readable.from(text), rows, () => {})
   try {
     // The shape that `info` gives a row.
     for await (const { record, info } of rows as AsyncIterable<{ record: string[]; info: { lines: number } }>) {

@@ -1,11 +1,11 @@
 import type { Member } from '#scripts/service/members.ts'
-import type { Odd } from './stage.ts'
+import { type LeftOut, leftOutLines } from './left-out.ts'
 import type { Before, Mode, Stored } from './store.ts'
 import type { Reading } from './weigh-ins.ts'
 
 interface Done {
   reading: Reading
-  odd: Odd
+  odd: LeftOut
   /** How many weigh-ins shared a minute with a fuller or later one. */
   merged: number
   stored: Stored
@@ -18,12 +18,14 @@ interface Done {
 
 /** The report of an import, line by line: how many rows were taken, merged, left out and derived, and why. */
 export function report({ reading, odd, merged, stored, span, member, mode, isTrial }: Done): string {
-  const { format, rows, empty, interpolated, ignored } = reading
+  const { format, rows, empty, interpolated, ignored, bad, others } = reading
   const days = span ? `（${span[0]} 至 ${span[1]}）` : ''
   const what = mode === 'merge' ? '并入' : '导入为'
   const left = [
     [empty, '没有体重'],
     [interpolated, '体重是推算的，不是测量的'],
+    [others, '是另一个人的记录'],
+    [bad.count, '读不出来'],
     [odd.count, '不可能是本人的体重'],
     [stored.kept, '这一分钟已有记录'],
   ] as const
@@ -34,8 +36,7 @@ export function report({ reading, odd, merged, stored, span, member, mode, isTri
     `${isTrial ? '试运行，没有写入：将' : '已'}把 ${format} 的 ${stored.written} 条记录${days}${what} ${member.nickname} 的历史`,
     `读到 ${rows} 行：采用 ${stored.written}，合并 ${merged}${merged > 0 ? '（同一分钟只留最完整的一条）' : ''}，排除 ${sum}`,
     ...leftOut.map(([count, why]) => `  排除 ${count} 行：${why}`),
-    ...odd.named.map((line) => `    ${line}`),
-    ...(odd.count > odd.named.length ? [`    另有 ${odd.count - odd.named.length} 行`] : []),
+    ...[bad, odd].flatMap(leftOutLines).map((line) => `    ${line}`),
     ...(derived.length > 0 ? [`推算：${derived.join('、')}`] : []),
     ...(ignored.length > 0 ? [`没有读取的列：${ignored.join('、')}`] : []),
   ].join('\n')

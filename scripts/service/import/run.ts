@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { isFresh, openDatabase, seed } from '#scripts/service/database.ts'
 import { type Member, memberByNo } from '#scripts/service/members.ts'
 import { ImportError } from './import-error.ts'
+import { leftOutLines } from './left-out.ts'
 import { importOptions } from './options.ts'
 import { beforeText, report } from './report.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -14,13 +15,14 @@ export type Ask = ((question: string) => Promise<string>) | undefined
 
 /** Run the import with command-line arguments; returns what to print. Throws ImportError before the database changes. */
 export async function runImport(args: string[], now: number, ask?: Ask): Promise<string> {
-  const { file, memberNo, unit, path, isTrial, mode: chosen } = importOptions(args)
+  const { file, memberNo, path, isTrial, mode: chosen, answers } = importOptions(args)
   const stage = openStage()
   let db: DatabaseSync | undefined
   try {
-    const reading = await readWeighIns(openText(file).chunks(), { unit, now }, stage.take)
+    const reading = await readWeighIns(openText(file).chunks, { ...answers, now }, stage.take)
     const merged = stage.settle()
-    if (stage.count() === 0) throw new ImportError(['文件里没有可用的体重记录', ...stage.odd.named].join('\n'))
+    if (stage.count() === 0)
+      throw new ImportError(['文件里没有可用的体重记录', ...[reading.bad, stage.odd].flatMap(leftOutLines)].join('\n'))
     db = openDatabase(path)
     if (isFresh(db)) seed(db)
     const member = memberByNo(db, memberNo)

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { median } from '#shared/health/statistics.ts'
+import { type LeftOut, leaveOut } from './left-out.ts'
 import type { WeighIn } from './weigh-ins.ts'
 
 /** kg; a scale for people goes no further. */
@@ -9,15 +10,6 @@ const HEAVIEST = 300
  *  another person or thing. A real change over years shows in at least half of the nine. */
 const AROUND = 4
 const FAR = 1.5
-/** How many of them the report names. */
-const NAMED = 20
-
-/** Weigh-ins that cannot be the member's, and why. */
-export interface Odd {
-  count: number
-  named: string[]
-}
-
 /**
  * A place on disk where a file's weigh-ins wait, however many they are: one a minute, oldest first. Of several in a minute the one
  * that says most stays; of equals the later one. Close it in any case.
@@ -32,17 +24,15 @@ export function openStage() {
      SET at = excluded.at, weight = excluded.weight, says = excluded.says, line = excluded.line, json = excluded.json
      WHERE excluded.says > says OR (excluded.says = says AND excluded.at >= at)`,
   )
-  const odd: Odd = { count: 0, named: [] }
+  /** Weigh-ins that cannot be the member's. */
+  const odd: LeftOut = { count: 0, named: [] }
   let taken = 0
 
-  const leaveOut = (line: number, weight: number, why: string) => {
-    odd.count++
-    if (odd.named.length < NAMED) odd.named.push(`第 ${line} 行：体重 ${weight} kg，${why}`)
-  }
+  const tellOdd = (line: number, weight: number, why: string) => leaveOut(odd, line, `体重 ${weight} kg，${why}`)
 
   function take(one: WeighIn, line: number) {
     const { measuredAt, weight } = one
-    if (weight < LIGHTEST || weight > HEAVIEST) return leaveOut(line, weight, '不像人的体重')
+    if (weight < LIGHTEST || weight > HEAVIEST) return tellOdd(line, weight, '不像人的体重')
     taken++
     put.run(measuredAt.slice(0, 16), measuredAt, weight, Object.keys(one).length, line, JSON.stringify(one))
   }
@@ -59,7 +49,7 @@ export function openStage() {
     const drop = db.prepare('DELETE FROM one WHERE minute = ?')
     for (const { minute, weight, line } of far) {
       drop.run(minute)
-      leaveOut(line, weight, '与前后几次相差太多')
+      tellOdd(line, weight, '与前后几次相差太多')
     }
     return merged
   }

@@ -1,12 +1,13 @@
 import type { Segments } from '#scripts/service/scale/record.ts'
-import { parseTime } from '#shared/core/dates/dates.ts'
-import { round } from '#shared/core/numbers.ts'
-import { layoutOf } from './formats.ts'
-import { ImportError } from './import-error.ts'
-import { type Column, type Field, HIGHEST, isMass, type Layout } from './layout.ts'
-import { type CsvRow, readCsv } from './read-csv.ts'
+import { type Answers, openQuestions } from './answers.ts'
+import { type Reader, readCell } from './cells.ts'
+import { BadRow, ImportError } from './import-error.ts'
+import { type Field, isMass, type Layout } from './layout.ts'
+import { type LeftOut, leaveOut } from './left-out.ts'
+import { type DayOrder, dayOrderOf, readMoment } from './moments.ts'
+import { checkWidth, type Row } from './rows.ts'
 import { readSegments } from './segment-cells.ts'
-import { type MassUnit, readCode, readMeasured, readNumber, readSpokenTime, readTime, toKg } from './values.ts'
+import { dayOrder, openTable } from './table.ts'
 
 /** One line of somebody's export: weight in kg, other masses in kg, the rest as `Field` says. */
 export type WeighIn = { measuredAt: string; weight: number; segments?: Segments } & Partial<
@@ -17,81 +18,81 @@ export interface Reading {
   format: string
   /** Lines below the header that hold anything. */
   rows: number
-  /** Of them those without a weight, and those whose weight was not measured but interpolated. */
+  /** Of them those without a weight, those whose weight was not measured but interpolated, and those of other people. */
   empty: number
   interpolated: number
+  others: number
+  /** Those that cannot be read. */
+  bad: LeftOut
   /** Columns that hold nothing the service keeps. */
   ignored: string[]
 }
 
-interface ReadOptions {
-  /** For files whose header names no unit. */
-  unit?: MassUnit | undefined
+export interface ReadOptions extends Answers {
   /** Epoch milliseconds; nothing may be measured more than a day later. */
   now: number
 }
 
-/** Exports may open with a line of their own before the header. */
-const HEADER_WITHIN = 3
-const DAY = 86_400_000
-const FORMATS = 'openScale、Withings、TrendWeight 和 Fitdays 导出的 CSV'
-
-/** Hand over every weigh-in of a text as it is read, with its line. Throws ImportError with line and reason. */
+/**
+ * Hand over every weigh-in of a text as it is read, with its line. A row that cannot be read is left out and named.
+ * @param text gives the text from its start each time it is asked: dates that leave day and month open need all of it before
+ * @throws ImportError for what is no table of weigh-ins, for what the file leaves open, and for a bad row where `isStrict`
+ */
 export async function readWeighIns(
-  chunks: Iterable<string>,
-  { unit, now }: ReadOptions,
+  text: () => Iterable<string>,
+  options: ReadOptions,
   take: (one: WeighIn, line: number) => void,
 ): Promise<Reading> {
-  let found: { layout: Layout; width: number; reading: Reading } | undefined
-  let first: CsvRow | undefined
-  let count = 0
-  for await (const row of readCsv(chunks)) {
-    count++
-    first ??= row
-    if (!found) {
-      const layout = layoutOf(row.cells)
-      if (layout) found = begin(layout, row.cells, unit)
-      else if (count >= HEADER_WITHIN) break
-      continue
-    }
-    const { layout, width, reading } = found
+  const { layout, header, width, isDecimalComma, rows } = await openTable(text, options)
+  const reading = begin(layout, header)
+  const questions = openQuestions()
+  const reader: Reader = { isDecimalComma, answers: options, questions }
+  const persons = new Set<string>()
+  let order: DayOrder | 'open' | undefined = options.dates
+  for await (const row of rows) {
     reading.rows++
-    const one = weighIn(row, width, layout, now)
-    if (typeof one === 'string') reading[one]++
-    else take(one, row.line)
+    try {
+      checkWidth(row.cells, width)
+      const person = layout.person === undefined ? undefined : row.cells[layout.person]!
+      if (person !== undefined) persons.add(person)
+      if (person !== undefined && options.persons && !options.persons.some((one) => isSame(one, person))) {
+        reading.others++
+        continue
+      }
+      if (order === undefined && dayOrderOf(row.date) === 'open') order = await dayOrder(text, options)
+      if (order === 'open') questions.dates(row.date)
+      const one = weighIn(row, layout, reader, order === 'open' ? undefined : order, options.now)
+      if (typeof one === 'string') reading[one]++
+      else take(one, row.line)
+    } catch (error) {
+      if (!(error instanceof BadRow)) throw error
+      if (options.isStrict) throw new ImportError(error.message, row.line)
+      leaveOut(reading.bad, row.line, error.message)
+    }
   }
-  if (!first) throw new ImportError('文件是空的')
-  if (!found) throw new ImportError(`表头无法识别，支持 ${FORMATS}`, first.line)
-  return found.reading
+  if (persons.size > 1 && !options.persons) questions.persons(persons)
+  const open = questions.words(layout.format)
+  if (open !== undefined) throw new ImportError(open)
+  return reading
 }
 
-function begin(layout: Layout, header: readonly string[], given: MassUnit | undefined) {
-  if (layout.unit && given && layout.unit !== given)
-    throw new ImportError(`${layout.format} 的体重单位是 ${layout.unit}，与 --unit ${given} 不一致，请去掉 --unit`)
-  const unit = layout.unit ?? given
-  if (!unit && !layout.hasUnits)
-    throw new ImportError(`${layout.format} 的表头没有写单位，请加上 --unit kg 或 --unit lb`)
-  const used = new Set([
-    layout.date,
-    layout.time,
-    ...(layout.segments ?? []).flatMap(({ index, rate }) => [index, rate]),
-  ])
+/** Whether a person is the one that is asked for: by name, or by a height, of which 165 and 165.0 are one. */
+const isSame = (asked: string, found: string) => asked === found || (found !== '' && Number(asked) === Number(found))
+
+/** What is told of a file before its first row. */
+function begin(layout: Layout, header: readonly string[]): Reading {
+  const { date, time, person, segments = [] } = layout
+  const used = new Set([date, time, person, ...segments.flatMap(({ index, rate }) => [index, rate])])
   for (const { index, unless } of layout.columns) used.add(index).add(unless)
   const ignored = header.filter((name, index) => name !== '' && !used.has(index))
-  const reading: Reading = { format: layout.format, rows: 0, empty: 0, interpolated: 0, ignored }
-  return { layout: { ...layout, unit: unit ?? 'kg' }, width: header.length, reading }
+  const bad: LeftOut = { count: 0, named: [] }
+  return { format: layout.format, rows: 0, empty: 0, interpolated: 0, others: 0, bad, ignored }
 }
 
-function weighIn({ line, cells }: CsvRow, width: number, layout: Layout, now: number) {
-  if (cells.length < width || cells.slice(width).some((cell) => cell !== '')) {
-    throw new ImportError(`应有 ${width} 列，实际有 ${cells.length} 列`, line)
-  }
-  const date = cells[layout.date]!
-  const measuredAt = layout.hasUnits
-    ? readSpokenTime(date, line)
-    : readTime(date, layout.time === undefined ? undefined : cells[layout.time], line)
-  if ((parseTime(measuredAt) ?? 0) > now + DAY) throw new ImportError(`日期“${measuredAt}”在将来`, line)
-
+function weighIn({ cells, date }: Row, layout: Layout, reader: Reader, order: DayOrder | undefined, now: number) {
+  if (layout.hasZones && !/(?:Z|[+-]\d{2}:?\d{2})$/i.test(date)) throw new BadRow(`日期“${date}”没有时区`)
+  const time = layout.time === undefined ? undefined : cells[layout.time]
+  const measuredAt = readMoment(date, time, order, now)
   const values: Partial<Record<Field, number>> = {}
   let interpolated = 0
   for (const column of layout.columns) {
@@ -99,28 +100,13 @@ function weighIn({ line, cells }: CsvRow, width: number, layout: Layout, now: nu
       if (column.field === 'weight') interpolated++
       continue
     }
-    const [field, value] = cellOf(cells[column.index]!, column, layout, line)
-    if (value === undefined) continue
-    if (value > HIGHEST[field]) throw new ImportError(`${column.name}“${cells[column.index]}”超出范围`, line)
-    values[field] ??= value
+    const [field, value] = readCell(cells[column.index]!, column, reader) ?? []
+    if (field !== undefined) values[field] ??= value
   }
   const { weight, ...rest } = values
   if (weight === undefined) return interpolated > 0 ? 'interpolated' : 'empty'
   const isTooMuch = (Object.keys(rest) as Field[]).some((field) => isMass(field) && values[field]! > weight)
-  if (isTooMuch) throw new ImportError('身体成分比体重还重', line)
-  const segments = readSegments(cells, layout, line)
+  if (isTooMuch) throw new BadRow('身体成分比体重还重')
+  const segments = readSegments(cells, layout, reader)
   return { measuredAt, weight, ...rest, ...(segments && { segments }) } satisfies WeighIn
-}
-
-/** Which field a cell holds, and its value in the field's unit; masses to 10 g. */
-function cellOf(cell: string, { field, other, name }: Column, { hasUnits, unit = 'kg' }: Layout, line: number) {
-  if (field === 'bodyType') return [field, readCode(cell, name, line)] as const
-  if (!hasUnits) {
-    const value = readNumber(cell, name, line)
-    return [field, value !== undefined && isMass(field) ? round(toKg(value, unit), 2) : value] as const
-  }
-  const read = readMeasured(cell, name, line, unit)
-  const isOther = other && read && (isMass(other) ? read.isMass : read.isPercent)
-  const kind = isOther ? other : field
-  return [kind, read && (isMass(kind) ? round(read.kg, 2) : read.value)] as const
 }

@@ -47,6 +47,8 @@ function item(key: MetricKey, record: ScaleRecord, member: Member) {
     muscleMass,
     proteinMassMin,
     proteinMassMax,
+    ...((key === 'weight' || key === 'bodyFat') && { fatMass: record.fatMass }),
+    ...(key === 'weight' && { muscleRate: record.muscleRate, scaleType: record.scaleType }),
     bodilyForm: { bmi, code: btCode },
     date: measuredAt,
   }

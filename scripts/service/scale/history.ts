@@ -12,9 +12,12 @@ import { bodyAt } from './record-view.ts'
 import { segmentViews } from './segment-view.ts'
 import { adultOf, boneRange, standardSkeletalMuscle, waterRange } from './standards.ts'
 
-const HistoryRequest = v.object({ entry: v.optional(integer('入口', 0, 99), 0) })
+const HistoryRequest = v.object({
+  entry: v.optional(integer('入口', 0, 99), 0),
+  all: v.optional(integer('全部', 0, 1), 0),
+})
 
-/** How many measurements a trend chart gets: about three months of daily ones. Chosen here (scripts/service/README.md, "What is chosen here"). */
+/** How many measurements a trend chart gets where not all are asked for: about three months of daily ones. Chosen here (scripts/service/README.md, "What is chosen here"). */
 const NEWEST = 90
 
 /** Lists by their names; water in kg (moisture percent × weight / 100). */
@@ -33,25 +36,32 @@ const snake = (part: string) => part.replace(/[A-Z]/g, (letter) => `_${letter.to
 /** Body composition level data: oldest first, items `{ value, measurement_time }`. */
 export function historyCall(service: Service): void {
   const { db } = service
-  memberCall(service, 'POST', '/api/app/homepage/v1/getHistoryBodyMeasurements', HistoryRequest, ({ member }) => {
-    const records = confirmedRecords(db, member.memberNo).slice(0, NEWEST).reverse()
-    const latest = records[records.length - 1]
-    // The newest one that measured more than a weight: its form and score belong together, with or without a score.
-    const newest = records.filter(({ btCode, score }) => btCode !== null || score !== null).at(-1)
-    return {
-      ...Object.fromEntries(
-        Object.entries(LISTS).map(([name, read]) => [`history_${name}`, timed(records, (one) => valued(read(one)))]),
-      ),
-      ...segmentLists(records, member),
-      ...(latest && standards(latest, bodyAt(member, latest.measuredAt))),
-      latest_bodily_form: newest?.btCode ?? null,
-      latest_rate:
-        newest && !isMinor(adultOf(bodyAt(member, newest.measuredAt)))
-          ? (scoreRating(shownScore(newest.score)) ?? null)
-          : null,
-      latest_score: newest?.score ?? null,
-    }
-  })
+  memberCall(
+    service,
+    'POST',
+    '/api/app/homepage/v1/getHistoryBodyMeasurements',
+    HistoryRequest,
+    ({ member, input }) => {
+      const whole = confirmedRecords(db, member.memberNo)
+      const records = (input.all ? whole : whole.slice(0, NEWEST)).reverse()
+      const latest = records[records.length - 1]
+      // The newest one that measured more than a weight: its form and score belong together, with or without a score.
+      const newest = records.filter(({ btCode, score }) => btCode !== null || score !== null).at(-1)
+      return {
+        ...Object.fromEntries(
+          Object.entries(LISTS).map(([name, read]) => [`history_${name}`, timed(records, (one) => valued(read(one)))]),
+        ),
+        ...segmentLists(records, member),
+        ...(latest && standards(latest, bodyAt(member, latest.measuredAt))),
+        latest_bodily_form: newest?.btCode ?? null,
+        latest_rate:
+          newest && !isMinor(adultOf(bodyAt(member, newest.measuredAt)))
+            ? (scoreRating(shownScore(newest.score)) ?? null)
+            : null,
+        latest_score: newest?.score ?? null,
+      }
+    },
+  )
 }
 
 const valued = (value: number | null) => (value === null ? undefined : { value })

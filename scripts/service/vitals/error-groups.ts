@@ -18,6 +18,7 @@ export interface ErrorGroup {
   first: number
   last: number
   routes: string
+  /** Each with the client's version where it is known: `wechat 8.0.49`. */
   containers: string
   /** Of one of them, innermost first. */
   frames: string[]
@@ -29,7 +30,7 @@ export function errorGroups(db: DatabaseSync, since: number): ErrorGroup[] {
   const rows = allRows<Omit<ErrorGroup, 'frames'> & { frames: string }>(
     db,
     `SELECT ${same}, sum(times) AS times, count(DISTINCT viewId) AS views, min(at) AS first, max(at) AS last,
-       group_concat(DISTINCT route) AS routes, group_concat(DISTINCT container) AS containers, max(frames) AS frames
+       group_concat(DISTINCT route) AS routes, group_concat(DISTINCT container || coalesce(' ' || client, '')) AS containers, max(frames) AS frames
      FROM page_error JOIN page_view USING (viewId) WHERE at >= ?
      GROUP BY ${same} ORDER BY last DESC, times DESC LIMIT 100`,
     since,

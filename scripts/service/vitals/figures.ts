@@ -19,7 +19,7 @@ export interface PageFigures extends P75 {
   since: number
   /** Views that ended before the report was loaded: nothing more is known of them. */
   left: number
-  /** Views on which something went wrong, of the others. */
+  /** Views on which something went wrong, of the others. An item that is gone is the service's answer, and the page is whole with it. */
   spoilt: number
 }
 
@@ -33,7 +33,7 @@ export function pageFigures(db: DatabaseSync, since: number): PageFigures[] {
   const views = allRows<View>(
     db,
     `SELECT route, build, at, ${FIGURES.join(', ')}, container IS NULL AS isLeft,
-       EXISTS (SELECT 1 FROM page_error e WHERE e.viewId = v.viewId) AS hasError
+       EXISTS (SELECT 1 FROM page_error e WHERE e.viewId = v.viewId AND e.fault IS NOT 'refused') AS hasError
      FROM page_view v WHERE at >= ? ORDER BY at`,
     since,
   )

@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { VariantCounts } from '#scripts/experiments/compare.ts'
 import { allRows } from '#scripts/service/query.ts'
 import { p75 } from './figures.ts'
+import { variantCounts } from './variant-views.ts'
 
 /** A link as it is counted: its page and its tags, '' for one it does not carry. */
 export interface CountedLink {
@@ -20,6 +22,10 @@ export interface LinkViews {
   unopened: Record<string, number>
   /** Taps on the button that gets the app, where they are counted. */
   downloads?: number
+  /** What kept WeChat's kit from working, how often each (WECHAT_FAULTS), where that is counted. */
+  wechat?: Record<string, number>
+  /** What they showed by lot, where an experiment ran. */
+  experiments?: VariantCounts
 }
 
 interface Row {
@@ -32,15 +38,20 @@ interface Row {
 
 /** Openings by one link since a moment in epoch milliseconds. */
 export function linkViews(db: DatabaseSync, { route, source, channel }: CountedLink, since: number): LinkViews {
+  const ofLink = "at >= ? AND route = ? AND coalesce(source, '') = ? AND coalesce(channel, '') = ?"
+  const values = [since, route, source, channel] as const
   const rows = allRows<Row>(
     db,
-    `SELECT container, painted, taps, unopened, downloads FROM page_view
-     WHERE at >= ? AND route = ? AND coalesce(source, '') = ? AND coalesce(channel, '') = ?`,
-    since,
-    route,
-    source,
-    channel,
+    `SELECT container, painted, taps, unopened, downloads FROM page_view WHERE ${ofLink}`,
+    ...values,
   )
+  const faults = allRows<{ fault: string; times: number }>(
+    db,
+    `SELECT fault, sum(times) AS times FROM page_error JOIN page_view USING (viewId)
+     WHERE kind = 'wechat' AND ${ofLink} GROUP BY fault ORDER BY times DESC`,
+    ...values,
+  )
+  const experiments = variantCounts(db, ofLink, ...values)
   const unopened: Record<string, number> = {}
   for (const row of rows) if (row.unopened) unopened[row.container] = (unopened[row.container] ?? 0) + row.unopened
   return {
@@ -49,6 +60,8 @@ export function linkViews(db: DatabaseSync, { route, source, channel }: CountedL
     taps: rows.reduce((sum, { taps }) => sum + taps, 0),
     unopened,
     downloads: rows.reduce((sum, { downloads }) => sum + downloads, 0),
+    ...(faults.length && { wechat: Object.fromEntries(faults.map(({ fault, times }) => [fault, times])) }),
+    ...(Object.keys(experiments).length && { experiments }),
   }
 }
 

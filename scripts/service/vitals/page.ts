@@ -1,10 +1,12 @@
+import type { VariantCounts } from '#scripts/experiments/compare.ts'
 import { FIGURES } from '#shared/app/report/words.ts'
 import { GET_APP, NAME, OPEN_APP } from '#shared/brand.ts'
+import type { ViolationGroup } from './browser-reports.ts'
 import type { ErrorGroup } from './error-groups.ts'
-import { errorTable } from './error-table.ts'
+import { errorTable, violationTable } from './error-table.ts'
 import type { P75, PageFigures, PlaceRow } from './figures.ts'
 import type { CountedLink, LinkViews } from './link-views.ts'
-import { figureCell, linkTable, pageTable, placeTable } from './tables-html.ts'
+import { figureCell, linkTable, pageTable, placeTable, variantTable } from './tables-html.ts'
 import { FIGURE_NAMES, figureText, momentText, ratingOf, shareText } from './words.ts'
 
 interface VitalsData {
@@ -16,8 +18,10 @@ interface VitalsData {
   pages: readonly PageFigures[]
   errors: readonly ErrorGroup[]
   places: readonly PlaceRow[]
+  violations: readonly ViolationGroup[]
   /** Of the last day. */
   links: readonly (CountedLink & LinkViews)[]
+  experiments: VariantCounts
 }
 
 const RANGES: [days: number, name: string][] = [
@@ -26,8 +30,20 @@ const RANGES: [days: number, name: string][] = [
   [30, '30 天'],
 ]
 
+const EXPERIMENT_NOTE = `一次浏览里点了“${OPEN_APP}”或“${GET_APP}”的比例。区间含 0 就还看不出差别；等到最后一天再下结论`
+
 /** The whole page as HTML, anew every minute: it may be left on a wall. */
-export function vitalsPage({ days, now, all, pages, errors, places, links }: VitalsData): string {
+export function vitalsPage({
+  days,
+  now,
+  all,
+  pages,
+  errors,
+  violations,
+  places,
+  links,
+  experiments,
+}: VitalsData): string {
   const whole = pages.filter(({ build }) => build === undefined)
   const views = whole.reduce((sum, page) => sum + page.views, 0)
   const left = whole.reduce((sum, page) => sum + page.left, 0)
@@ -57,12 +73,16 @@ export function vitalsPage({ days, now, all, pages, errors, places, links }: Vit
           '同类、同一处算一组，最近出现的在前',
           errors.length ? errorTable(errors) : '<p class="none">没有错误</p>',
         ),
+        ...(violations.length
+          ? [section('安全策略', '浏览器自己报告的违规，页面的脚本没有运行时也在内', violationTable(violations))]
+          : []),
         section('在哪里打开', `点“${OPEN_APP}”、没有打开和点“${GET_APP}”的次数`, placeTable(places)),
         section(
           '推广链接',
           '最近一天，按页面、来源和渠道号',
           links.length ? linkTable(links) : '<p class="none">没有从推广链接来的浏览</p>',
         ),
+        ...(Object.keys(experiments).length ? [section('实验', EXPERIMENT_NOTE, variantTable(experiments))] : []),
       ]
     : ['<p class="none">这段时间没有收到浏览。打开页面再离开，就会出现在这里。</p>']
   return `<!doctype html>

@@ -1,3 +1,4 @@
+import { compared, type VariantCounts } from '#scripts/experiments/compare.ts'
 import { FIGURES } from '#shared/app/report/words.ts'
 import { GET_APP, OPEN_APP } from '#shared/brand.ts'
 import { escaped } from '#shared/core/escaped.ts'
@@ -80,4 +81,14 @@ export const linkTable = (links: readonly (CountedLink & LinkViews)[]): string =
       const closed = Object.entries(unopened).map(([container, times]) => `${containerName(container)} ${times}`)
       return `<tr>${cell(pageName(route))}${cell(escaped(source || '–'))}${cell(escaped(channel || '–'))}${figure(views)}${figure(time)}${figure(taps)}${figure(closed.join('，') || '–')}${figure(downloads)}</tr>`
     }),
+  )
+
+/** Variants of experiments, each against the first of its own. */
+export const variantTable = (counts: VariantCounts): string =>
+  table(
+    ['实验', '方案', '#浏览', '#点了', '#比例', '#95% 区间', '#比第一个方案（百分点，95% 区间）', '结论'],
+    compared(counts).map(
+      ({ name, variant, views, acted, share, range, gap, gapRange, verdict }) =>
+        `<tr>${cell(escaped(name))}${cell(escaped(variant))}${figure(views)}${figure(acted)}${figure(share)}${figure(range)}${figure(gap ? `${gap}（${gapRange}）` : '–')}${cell(verdict || '–')}</tr>`,
+    ),
   )

@@ -7,10 +7,12 @@ export const VITALS_TABLES = `
     build TEXT NOT NULL,
     container TEXT, -- NULL: left before the report was loaded, so nothing but page and build is known
     platform TEXT,
+    client TEXT, -- WeChat's version
     engine TEXT,
     line TEXT,
     source TEXT, -- campaign tags, known values alone
     channel TEXT,
+    variants TEXT, -- shown by lot: name=variant, separated by blanks
     painted REAL, -- milliseconds, as the next three
     lcp REAL,
     inp REAL,
@@ -33,4 +35,10 @@ export const VITALS_TABLES = `
     frames TEXT NOT NULL, -- JSON list of places
     times INTEGER NOT NULL
   ) STRICT;
-  CREATE INDEX IF NOT EXISTS page_error_view ON page_error (viewId);`
+  CREATE INDEX IF NOT EXISTS page_error_view ON page_error (viewId);
+  CREATE TABLE IF NOT EXISTS policy_violation ( -- as browsers send it by themselves
+    at INTEGER NOT NULL,
+    route TEXT NOT NULL,
+    directive TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS policy_violation_at ON policy_violation (at);`

@@ -1,4 +1,5 @@
 import type { Figure, Kind } from '#shared/app/report/words.ts'
+import { OPEN_APP } from '#shared/brand.ts'
 import { dateParts } from '#shared/core/dates/dates.ts'
 
 /** What the page of the vitals says, in Chinese. */
@@ -38,20 +39,34 @@ export const KIND_NAMES: Record<Kind, string> = {
   lost: '文件丢失',
   call: '接口失败',
   csp: '违反安全策略',
+  wechat: '微信',
 }
 
 export const FAULT_NAMES: Record<string, string> = {
   refused: '被拒绝',
+  denied: '不被允许',
+  busy: '服务繁忙',
   server: '服务出错',
   network: '网络不通',
   timeout: '超时',
   login: '未登录',
+  signing: '签名接口没有及时回应',
+  fields: '签名缺少字段',
+  signature: '签名无效',
+  domain: '域名不在安全域名内',
+  config: '拒绝了配置',
+  silence: '微信没有回应',
+  tag: '不给开放标签',
+  unready: '开放标签没有就绪',
+  launch: `开放标签没有${OPEN_APP}`,
 }
 
 export const CONTAINER_NAMES: Record<string, string> = {
   'app-ios': 'App（iOS）',
   'app-android': 'App（安卓）',
+  'app-harmony': 'App（鸿蒙）',
   wechat: '微信',
+  miniprogram: '小程序',
   wecom: '企业微信',
   dingtalk: '钉钉',
   alipay: '支付宝',

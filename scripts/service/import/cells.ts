@@ -1,0 +1,62 @@
+import { round } from '#shared/core/numbers.ts'
+import { type Answers, type Questions, shareOf } from './answers.ts'
+import { fits } from './columns.ts'
+import { BadRow } from './import-error.ts'
+import { type Column, type Field, isCode, isMass, isPercent, LIMITS, OTHER_KIND } from './layout.ts'
+import { isMassUnit, toKg, type Unit } from './units.ts'
+import { readMeasured } from './values.ts'
+
+/** kJ in a kcal, thermochemical. */
+const KILOJOULES = 4.184
+/** Digits behind the point that are kept: more than scales show, fewer than the noise of a division. */
+const DIGITS = 2
+
+/** What a row's cells are read with. */
+export interface Reader {
+  isDecimalComma: boolean
+  answers: Answers
+  questions: Questions
+}
+
+/**
+ * Which field a cell holds, and its value in the field's unit. Undefined where nothing stands, and where a question is open.
+ * @throws BadRow for what is no number, in a unit of something else, or outside of what can be
+ */
+export function readCell(cell: string, column: Column, reader: Reader): readonly [Field, number] | undefined {
+  const { field: named, name } = column
+  const read = readMeasured(cell, name, reader.isDecimalComma)
+  if (!read || (read.value === 0 && !isCode(named))) return undefined
+  if (!fits(named, read.unit)) throw new BadRow(`${name}“${cell}”的单位不对`)
+  const told = unitTold(column, read.unit, reader)
+  if (told === 'open') return undefined
+  const field = fieldIn(named, told)
+  if (!field) return undefined
+  const value = inUnit(read.value, told)
+  const [lowest, highest] = LIMITS[field]
+  if (value < lowest || value > highest) throw new BadRow(`${name}“${cell}”超出范围`)
+  return [field, isCode(field) ? value : round(value, DIGITS)]
+}
+
+/** What a number is counted in: what its cell says, else its header, else the person who imports it. */
+function unitTold({ field, unit: own, name }: Column, said: Unit | undefined, { answers, questions }: Reader) {
+  const unit = said ?? own
+  if (unit !== undefined) return unit
+  const share = shareOf(field)
+  const kind = share ? answers.kinds?.[share] : isMass(field) ? 'mass' : 'plain'
+  if (kind === undefined) questions.kind(share!, name)
+  if (kind === 'percent') return '%'
+  if (kind === 'mass' && answers.unit === undefined) questions.unit()
+  if (kind === undefined || (kind === 'mass' && answers.unit === undefined)) return 'open'
+  return kind === 'mass' ? answers.unit : undefined
+}
+
+/** The field for a unit: of fat in kilograms its mass, whatever the column is called. Undefined for what is not kept. */
+function fieldIn(field: Field, unit: Unit | undefined): Field | undefined {
+  if (isMassUnit(unit)) return isMass(field) ? field : OTHER_KIND[field]
+  return unit === '%' && !isPercent(field) ? OTHER_KIND[field] : field
+}
+
+function inUnit(value: number, unit: Unit | undefined): number {
+  if (isMassUnit(unit)) return toKg(value, unit)
+  return unit === 'kJ' ? value / KILOJOULES : value
+}
