@@ -1,19 +1,19 @@
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vitest/config'
 import { aliases, JSX } from './scripts/build/aliases.ts'
-import { devServices } from './scripts/build/dev-services.ts'
 import { pages } from './scripts/build/pages-plugin.ts'
-import { routeHtml } from './scripts/build/route-html.ts'
 import { configDefines, siteConfig } from './scripts/build/site-config.ts'
+import { withCampaignTheme } from './scripts/serve/campaign-theme.ts'
+import { devServices } from './scripts/serve/dev-services.ts'
 import { LongFirst } from './tests/e2e/long-first.ts'
 
-/** The pages in dev and under test. `npm run build` (scripts/build/build.ts) adds what finishes a page. */
+/** The pages in dev and under test. `npm run build` (scripts/build/main.ts) adds what finishes a page. */
 const config = siteConfig('site')
 
 export default defineConfig({
   appType: 'mpa',
-  plugins: [pages(), routeHtml(config), tailwindcss(), devServices()],
-  define: configDefines(config),
+  plugins: [pages(config), withCampaignTheme(), tailwindcss(), devServices()],
+  define: { ...configDefines(config), 'import.meta.env.DEBUG_CONSOLE': '"/shared/app/debug/console.ts"' },
   resolve: { alias: aliases() },
   oxc: { jsx: JSX },
   test: {

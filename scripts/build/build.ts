@@ -1,30 +1,30 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { build, type Rolldown } from 'vite'
-import { command } from '#scripts/command-line.ts'
 import { bundleEdge, type DrawnFiles, EDGE_FILE } from '#scripts/edge/bundle.ts'
+import { hasExperiment } from '#scripts/experiments/running.ts'
+import { EXPERIMENTS, runningIn } from '#scripts/experiments/table.ts'
+import { checkCampaign } from '#scripts/legal/campaign/check.ts'
 import { refuseExamples } from '#scripts/legal/examples.ts'
-import { progress } from '#scripts/progress.ts'
 import { SHARE_PAGES } from '#scripts/share/pages.ts'
 import { shareProblems } from '#scripts/share/problems.ts'
 import type { RouteName } from '#shared/routes.ts'
 import type { ReactFlavour } from './aliases.ts'
 import { checkFloor } from './check-floor.ts'
-import { checkSizes, type PageSize, sizeOf } from './check-size.ts'
+import { type PageSize, precompress, sizeOf } from './check-size.ts'
+import { pageGroups } from './chunks.ts'
 import { commonFiles } from './common-files.ts'
+import { debugPart } from './debug-part.ts'
 import { handOver } from './hand-over.ts'
 import { type Headers, pageHeaders } from './headers.ts'
-import { checkSteps, startCounting } from './idle-steps.ts'
 import { writeManifest } from './manifest.ts'
 import { onePage } from './one-page.ts'
-import { pageGroups } from './page-groups.ts'
 import { pageNames, ROOT } from './page-names.ts'
-import { precompress } from './precompress.ts'
 import { prerenderer } from './prerender.ts'
-import { recordSizes } from './recorded-sizes.ts'
 import { reportPart } from './report-part.ts'
 import { siteConfig } from './site-config.ts'
 import { forgetOldMaps, keepMap, keepPageMap, mapsFolder } from './source-maps.ts'
+import { checkSteps, startCounting } from './steps.ts'
 import { buildOptions } from './vite-options.ts'
 
 interface BuildRequest {
@@ -41,11 +41,13 @@ interface BuildRequest {
   examples?: boolean
   /** Without sizes and without compressed twins, a fifth of the build's time: for tests that look at neither. */
   isPlain?: boolean
+  /** The table of experiments, where a test runs one that the project's own has not. */
+  experiments?: unknown
 }
 
 /**
  * Build the site: static files, headers of every path in `_headers.json`.
- * @returns each page's size, for checkSizes; [] of a plain one @throws Error for a share page told incompletely, for what is below the browser floor, and in production for what is still an example
+ * @returns each page's size, for checkSizes; [] of a plain one @throws Error for a share page told incompletely, for a table of experiments that is wrong or has one that is over, for what is below the browser floor, and in production for what is still an example
  */
 export async function buildSite({
   mode,
@@ -55,6 +57,7 @@ export async function buildSite({
   onPages = () => {},
   examples = mode !== 'production',
   isPlain = false,
+  experiments = EXPERIMENTS,
 }: BuildRequest): Promise<PageSize[]> {
   // Vite's dev server, which renders the first views, and a test runner set it otherwise; React's JSX would then be the one for development.
   process.env.NODE_ENV = 'production'
@@ -62,9 +65,12 @@ export async function buildSite({
   const config = siteConfig(mode)
   const untold = only.flatMap((name) => (SHARE_PAGES[name] ? shareProblems(name, SHARE_PAGES[name]) : []))
   if (untold.length) throw new Error(untold.join('\n'))
+  checkCampaign()
+  const running = runningIn(experiments, Date.now(), mode === 'production' || Boolean(process.env.CI))
   onPages(0, only.length)
   if (!examples) await refuseExamples(config)
-  const report = await reportPart(config)
+  const report = await reportPart(config, running)
+  const debug = await debugPart(config)
   const maps = mapsFolder(outDir)
   const prerender = await prerenderer(mode, config)
   const headers: Record<string, Headers> = {}
@@ -80,10 +86,20 @@ export async function buildSite({
   try {
     for (const group of pageGroups(only)) {
       const parts = group.flatMap((name) => SHARE_PAGES[name]?.parts ?? [])
-      const { output } = (await build(buildOptions(group, parts, flavour, mode, config))) as Rolldown.RolldownOutput
+      const { output } = (await build(
+        buildOptions(group, parts, flavour, mode, config, running),
+      )) as Rolldown.RolldownOutput
       const moved = handOver(output.filter((file) => file.type === 'chunk'))
       for (const name of group) {
-        const page = await onePage(name, output, prerender, config, report?.script)
+        const page = await onePage(
+          name,
+          output,
+          prerender,
+          config,
+          report?.head,
+          hasExperiment(running, name),
+          debug?.address,
+        )
         put(`${name}/index.html`, page.html)
         if (page.later) put(page.later.path, page.later.css)
         if (report) keepPageMap(maps, page)
@@ -93,11 +109,11 @@ export async function buildSite({
       }
       for (const file of output) {
         if (file.type === 'chunk') {
-          // A page's own script stands in its HTML; those of its parts have got their styles there.
+          // A page's own script stands in its HTML.
           if (file.isEntry) continue
           put(file.fileName, file.code)
           if (report) keepMap(maps, file.fileName, file.map, { edits: moved.get(file.fileName) })
-        } else if (!/\.(html|map)$/.test(file.fileName)) put(file.fileName, file.source)
+        } else if (!file.fileName.endsWith('.map')) put(file.fileName, file.source)
       }
       onPages(Object.keys(headers).length, only.length)
     }
@@ -109,42 +125,17 @@ export async function buildSite({
     keepMap(maps, report.fileName, report.map)
     forgetOldMaps(maps, Date.now())
   }
+  for (const [path, code] of Object.entries(debug?.files ?? {})) put(path, code)
   const common = await commonFiles(config)
   for (const [path, content] of Object.entries(common.files)) put(path, content)
   Object.assign(headers, common.headers)
   put('_headers.json', JSON.stringify(headers, null, 1))
   // Some pages alone may give a step nothing to do; the whole site never.
-  if (only.length === pageNames().length) checkSteps()
+  if (only.length === pageNames().length) checkSteps(Boolean(report))
   checkFloor(outDir)
   // Only Preact's pages can be taken over as the edge draws them.
-  put(EDGE_FILE, await bundleEdge(mode, flavour === 'compat' ? drawn : {}))
+  put(EDGE_FILE, await bundleEdge(mode, flavour === 'compat' ? drawn : {}, running))
   if (!isPlain) precompress(outDir)
   writeManifest(outDir, config)
   return sizes
-}
-
-const HELP = `用法：npm run build -- [选项]
-
-构建站点，打印每个页面的大小；超出预算就失败。
-
-选项
-  --mode 名    production 只读环境变量和 .env.production；其他都用 .env 的本地默认值（默认 site）
-  --out 目录   写到哪里（默认 dist/）
-  --examples   正式构建里允许留着示例（公司、日期、SDK、二维码），只供查看，不要发布
-  --record     把现在的大小记下来（有意的增长，仍在预算之内）
-  --help       显示这段说明
-`
-
-if (import.meta.main) {
-  const options = {
-    mode: { type: 'string', default: 'site' },
-    out: { type: 'string', default: `${ROOT}dist` },
-    examples: { type: 'boolean' },
-    record: { type: 'boolean' },
-  } as const
-  await command(HELP, options, async ({ mode, out, examples, record }) => {
-    const sizes = await buildSite({ mode, outDir: out, examples, onPages: progress('构建页面') })
-    if (record) recordSizes(sizes)
-    checkSizes(sizes)
-  })
 }

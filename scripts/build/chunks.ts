@@ -1,12 +1,12 @@
 import type { Rolldown } from 'vite'
 import type { RouteName } from '#shared/routes.ts'
-import { ROOT } from './page-names.ts'
+import { pageEntry, ROOT, routeOf } from './page-names.ts'
 
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>
 type Name = (id: string, modules: Rolldown.ChunkingContext) => string | null
 
 /** The chunk of what a page's first render asks for (shared/api/share-page.ts, `parts`). */
-export const BESIDE = 'beside'
+const BESIDE = 'beside'
 
 /** The chunk of what a family's pages share before they are painted. */
 export const SHARED = 'app'
@@ -23,7 +23,7 @@ export function chunkGroups(names: readonly RouteName[], parts: readonly string[
     const common = once((modules: Rolldown.ChunkingContext) => commonModules(names, modules))
     return [{ debugName: SHARED, name: (id, modules) => (isRuntime(id) || common(modules).has(id) ? SHARED : null) }]
   }
-  const first = once((modules: Rolldown.ChunkingContext) => closure([`${ROOT}pages/${name}/index.html`], modules))
+  const first = once((modules: Rolldown.ChunkingContext) => closure([pageEntry(name)], modules))
   const beside = once((modules: Rolldown.ChunkingContext) =>
     closure(
       parts.map((file) => `${ROOT}pages/${name}/${file}`),
@@ -46,7 +46,7 @@ const isRuntime = (id: string) => id.includes('rolldown/runtime') || id.includes
  * compress badly.
  */
 function commonModules(names: readonly RouteName[], modules: Rolldown.ChunkingContext): ReadonlySet<string> {
-  const [first, ...others] = names.map((name) => closure([`${ROOT}pages/${name}/index.html`], modules))
+  const [first, ...others] = names.map((name) => closure([pageEntry(name)], modules))
   return new Set([...first!].filter((id) => others.some((found) => found.has(id))))
 }
 
@@ -63,4 +63,18 @@ function once<In, Out>(work: (value: In) => Out): (value: In) => Out {
     result ??= { value: work(value) }
     return result.value
   }
+}
+
+/** What is built together: a family, the page that members open first in front, or a page that is opened alone and gets one script of its own. */
+export function pageGroups(names: readonly RouteName[]): RouteName[][] {
+  const alone = names.filter((name) => !routeOf(name).family)
+  const families = new Map<string, RouteName[]>()
+  for (const name of names) {
+    const { family } = routeOf(name)
+    if (family) families.set(family, [...(families.get(family) ?? []), name])
+  }
+  const firstOnes = [...families].map(([first, family]) =>
+    family.sort((a, b) => Number(b === first) - Number(a === first)),
+  )
+  return [...firstOnes, ...alone.map((name) => [name])]
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RouteName } from '#shared/routes.ts'
 import { routeOf } from './page-names.ts'
-import { reportSettings } from './report-settings.ts'
-import type { SiteConfig } from './site-config.ts'
+import { reportSettings, type SiteConfig } from './site-config.ts'
 import { guestsOf, type Policy, withGuests } from './third-parties.ts'
 
 export type Headers = Record<string, string>
@@ -50,6 +49,9 @@ export function pageHeaders(
     ...(secure && { 'upgrade-insecure-requests': [] }),
   }
   return {
+    // Looked at only: parts that come later are asked for without a hash (scripts/build/README.md, "Policies").
+    'integrity-policy-report-only': 'blocked-destinations=(script)',
+    ...(name && endpoints(config)),
     'content-security-policy': Object.entries(withReport(withGuests(policy, guests), name, config))
       .map(([directive, sources]) => [directive, ...sources].join(' '))
       .join('; '),
@@ -66,7 +68,21 @@ export function pageHeaders(
 function withReport(policy: Policy, name: RouteName | undefined, config: SiteConfig): Policy {
   const source = name && reportSettings(config)?.source
   const asked = policy['connect-src'] ?? []
-  return source && !asked.includes(source) ? { ...policy, 'connect-src': [...asked, source] } : policy
+  if (!source) return policy
+  return {
+    ...policy,
+    ...(!asked.includes(source) && { 'connect-src': [...asked, source] }),
+    'report-to': [ENDPOINT],
+  }
+}
+
+/** The name by which a policy says where its violations go. */
+const ENDPOINT = 'reports'
+
+/** Where the browser sends by itself what a policy stops: also where the page's own script is what is stopped. */
+function endpoints(config: SiteConfig): Headers {
+  const settings = reportSettings(config)
+  return settings ? { 'reporting-endpoints': `${ENDPOINT}="${settings.url}"` } : {}
 }
 
 /** Headers of every file. */

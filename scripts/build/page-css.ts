@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
 import { compile } from '@tailwindcss/node'
 import { Scanner } from '@tailwindcss/oxide'
 import { Features, transform } from 'lightningcss'
-import { counted, step } from './idle-steps.ts'
+import { campaignTheme } from '#scripts/legal/campaign/theme.ts'
+import type { PageGraph } from './page-graph.ts'
 import { ROOT } from './page-names.ts'
-import { classesBehind, shortSelectors } from './short-classes.ts'
-import { slimCss } from './slim-css.ts'
 
 const UI = `${ROOT}shared/ui/styles/`
 /** iOS 15.4 and Chromium 90, as lightningcss spells versions. */
@@ -13,9 +12,6 @@ const TARGETS = { ios_saf: (15 << 16) | (4 << 8), chrome: 90 << 16 }
 
 /** Ordinary words of a script that are also names of utilities; the pages use none of these as a class. */
 const NOT_CLASSES = /^(container|blur|filter|invert|static|contents|table|ring|outline|resize|collapse|transform)!?$/
-
-const NOT_YET = step('leave out what comes later')
-const LATER = /@import "\.\/later\.css";/
 
 /** What a page has besides its plain look; the rules for the rest are left out. */
 export interface Kept {
@@ -33,8 +29,8 @@ export interface Kept {
  * @param sources texts that hold class names: modules and prerendered HTML
  */
 export async function pageCss(sources: readonly string[], kept: Kept): Promise<string> {
-  const base = readFileSync(`${UI}base.css`, 'utf8')
-  const tailwind = await compile(kept.later ? base : counted(NOT_YET, base, LATER, ''), { base: UI, onDependency() {} })
+  const sheets = ['base.css', ...(kept.later ? ['later.css'] : [])].map((name) => `@import "./${name}";`)
+  const tailwind = await compile([...sheets, campaignTheme()].join('\n'), { base: UI, onDependency() {} })
   const scanner = new Scanner({ sources: [] })
   const candidates = sources.flatMap((content) =>
     scanner.getCandidatesWithPositions({ content, extension: 'tsx' }).map(({ candidate }) => candidate),
@@ -42,23 +38,59 @@ export async function pageCss(sources: readonly string[], kept: Kept): Promise<s
   // Drawings name tokens in attributes: fill="var(--color-tick)". Tailwind keeps a token that it is told of as a candidate.
   const drawn = sources.flatMap(variablesIn)
   const classes = candidates.filter((candidate) => !NOT_CLASSES.test(candidate))
-  const behind = await classesBehind(sources)
-  const flat = lower(tailwind.build([...new Set([...classes, ...behind, ...drawn])]), kept)
-  // The second pass works out what has become constant: calc(4px * 8).
-  const whole = pruned(lower(slimCss(flat, drawn), kept), kept, drawn)
-  return shortSelectors(whole, behind, new Set(classes))
+  return finished(tailwind.build([...new Set([...classes, ...drawn])]), kept, drawn)
 }
 
 /** The custom properties a text reads. */
-export const variablesIn = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!)
+const variablesIn = (text: string) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!)
 
-function lower(css: string, { dark, elder }: Kept, unusedSymbols: string[] = []): string {
-  const onPaper = css.includes('@media print')
+/** A node of a tree of Lightning CSS, as far as names need it: rules and values have a `type`, declarations a `property`. */
+interface Node {
+  type?: string
+  property?: string
+  value?: { name?: string | { ident?: string; value?: string } | null; keyframes?: unknown }
+}
+
+/** What a stylesheet names and what it reads. */
+interface Names {
+  /** Custom properties that it sets, and keyframes that it describes. */
+  made: Set<string>
+  /** Every name that may mean one of them. */
+  read: Set<string>
+  /** Whether anything is laid out for paper. */
+  hasPaper: boolean
+}
+
+function collect(tree: unknown, names: Names): void {
+  if (Array.isArray(tree)) for (const one of tree) collect(one, names)
+  else if (tree && typeof tree === 'object') {
+    const { type, property, value } = tree as Node
+    const name = typeof value?.name === 'string' ? value.name : (value?.name?.ident ?? value?.name?.value)
+    // A property that Lightning CSS does not know is a custom one to it, too.
+    const isOwn = (property === 'custom' && name?.startsWith('--')) || type === 'property' || type === 'keyframes'
+    if (name && isOwn) names.made.add(name)
+    if (name && type === 'var') names.read.add(name)
+    // Animations go by idents, which stand for much else, too.
+    if (type === 'ident') names.read.add(String(value))
+    if (type === 'media' && JSON.stringify(value).includes('"mediaType":"print"')) names.hasPaper = true
+    // The name of keyframes is an ident: no reading of it.
+    collect(type === 'keyframes' ? value?.keyframes : Object.values(tree), names)
+  }
+}
+
+const into =
+  (names: Names) =>
+  ({ rules }: { rules: unknown }) =>
+    collect(rules, names)
+
+/** The sheet lowered to the floor, minified, and without what the page has not; again until nothing is left that nothing reads. */
+function finished(css: string, kept: Kept, drawn: readonly string[], unused: string[] = [], hasPaper = true): string {
+  const names: Names = { made: new Set(), read: new Set(drawn), hasPaper: false }
   const { code } = transform({
     filename: 'page.css',
     code: Buffer.from(css),
     minify: true,
-    unusedSymbols,
+    unusedSymbols: unused,
     targets: TARGETS,
     // Below the floor no script runs, but the text that stands in the page has to keep its margins: Chromium 83 knows no `padding-inline`.
     include: Features.LogicalProperties,
@@ -68,31 +100,37 @@ function lower(css: string, { dark, elder }: Kept, unusedSymbols: string[] = [])
         'layer-block': (rule) => rule.value.rules,
         'layer-statement': () => [],
         // The margins of paper where nothing is laid out for it.
-        page: () => (onPaper ? undefined : []),
-        style: (rule) => (!elder && JSON.stringify(rule.value.selectors).includes('data-elder') ? [] : undefined),
-        media: (rule) => (!dark && JSON.stringify(rule.value.query).includes('prefers-color-scheme') ? [] : undefined),
+        page: () => (hasPaper ? undefined : []),
+        style: (rule) => (!kept.elder && JSON.stringify(rule.value.selectors).includes('data-elder') ? [] : undefined),
+        media: (rule) =>
+          !kept.dark && JSON.stringify(rule.value.query).includes('prefers-color-scheme') ? [] : undefined,
       },
+      StyleSheetExit: into(names),
     },
   })
-  return code.toString()
+  const next = [...names.made].filter((name) => !names.read.has(name))
+  const isDone = !next.length && names.hasPaper === hasPaper
+  return isDone ? code.toString() : finished(code.toString(), kept, drawn, next, names.hasPaper)
 }
 
-/** Custom properties and animations that nothing on the page reads; @property rules of Tailwind among them. */
-function unread(css: string, drawn: readonly string[]): string[] {
-  const declared = [...css.matchAll(/(?<=[{;])(--[\w-]+):|@property (--[\w-]+)/g)].map(
-    ([, one, other]) => one ?? other!,
-  )
-  const read = new Set([...variablesIn(css), ...drawn])
-  const keyframes = [...css.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name!)
-  const animated = css.replace(/@keyframes [\w-]+/g, '')
-  return [
-    ...new Set(declared.filter((name) => !read.has(name))),
-    ...keyframes.filter((name) => !new RegExp(`\\b${name}\\b`).test(animated)),
-  ]
+export interface PageStyles {
+  /** For the first screen, inline in the HTML. */
+  css: string
+  /** For everything: comes with the first part that is loaded later (shared/core/loading/lazy.ts). Absent when nothing is missing. */
+  later?: { path: string; css: string }
 }
 
-/** Without what nothing uses; what only that used goes in the next round. */
-function pruned(css: string, kept: Kept, drawn: readonly string[]): string {
-  const unusedSymbols = unread(css, drawn)
-  return unusedSymbols.length ? pruned(lower(css, kept, unusedSymbols), kept, drawn) : css
+/**
+ * A page's styles: those of the first screen, its parts included, and all of them. The later sheet holds everything anew: the order of rules
+ * decides, so what comes later cannot just be appended.
+ * @param view the prerendered first view
+ */
+export async function pageStyles(name: string, graph: PageGraph, view: string, kept: Kept): Promise<PageStyles> {
+  const first = [graph.entry, ...graph.first, ...graph.beside].map(({ code }) => code)
+  const css = await pageCss([...first, view], kept)
+  const later = graph.later.map(({ code }) => code)
+  const all = await pageCss([...first, view, ...later], { ...kept, later: kept.elder })
+  if (all === css) return { css }
+  const hash = createHash('sha256').update(all).digest('base64url').slice(0, 8)
+  return { css, later: { path: `assets/${name}-${hash}.css`, css: all } }
 }

@@ -47,10 +47,3 @@ export function pageGraph(
     later: [...all].filter((chunk) => !first.has(chunk) && !beside.has(chunk)),
   }
 }
-
-/** A page's HTML as Vite left it. @throws Error with the page's name when there is none */
-export function pageHtml(name: string, output: Rolldown.RolldownOutput['output']): string {
-  const asset = output.find((file) => file.type === 'asset' && file.fileName === `pages/${name}/index.html`)
-  if (asset?.type !== 'asset' || !asset.source) throw new Error(`pages/${name}: no HTML came out of the build`)
-  return String(asset.source)
-}

@@ -4,10 +4,16 @@ import { type Route, type RouteName, routes } from '#shared/routes.ts'
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
+/** The oldest engines the pages are made for: iOS 15.4 and Chromium 90 web views (design floor). */
+export const FLOOR = ['ios15.4', 'chrome90']
+
 /** The routes that have a page folder, in the order of the route table. */
 export function pageNames(): RouteName[] {
   return (Object.keys(routes) as RouteName[]).filter((name) => existsSync(`${ROOT}pages/${name}/page.tsx`))
 }
+
+/** The first module of a page's own script. */
+export const pageEntry = (name: string): string => `${ROOT}pages/${name}/main.tsx`
 
 /** The row of a route, with the optional fields visible to TypeScript. */
 export const routeOf = (name: RouteName): Route => routes[name]

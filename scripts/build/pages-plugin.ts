@@ -1,27 +1,41 @@
-import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { mpa } from './mpa.ts'
+import type { RouteName } from '#shared/routes.ts'
+import { debugScript } from './debug-part.ts'
+import { headTags, marksOf } from './document.ts'
 import { pageNames } from './page-names.ts'
+import type { SiteConfig } from './site-config.ts'
 
 type MpaOptions = import('vite-plugin-mpa').MpaOptions
+type Mpa = typeof import('vite-plugin-mpa').default
+
+// When it is loaded the plugin reads the program's arguments, and answers --help with its own.
+const { argv } = process
+process.argv = argv.slice(0, 2)
+const module = await import('vite-plugin-mpa')
+process.argv = argv
+
+/** What testers get, as it lies in the sources. */
+const DEBUG_IN_DEV = '/shared/app/debug/main.ts'
+
+/** In an ES module its default export arrives as `{ default: fn }`. */
+const mpa: Mpa = (module.default as unknown as { default?: Mpa }).default ?? module.default
 
 /**
- * vite-plugin-mpa, which finds `pages/<route>/main.tsx` and its HTML, with its traps taken out:
+ * The pages in dev: vite-plugin-mpa, which finds `pages/<route>/main.tsx` and its HTML, with its traps taken out:
  * - `scanDir: 'pages'` would name every entry '' and build one page: './pages' is right;
  * - its own rewrites are relative and answer 404 on Vite 8: absolute ones are passed, one for each route;
  * - it sends every other address that a browser opens to `/`, the shell and the service's own pages too: they stay what they are;
- * - its `closeBundle` also runs when dev or vitest stops and deletes files of dist: dropped (finish-pages moves the files);
- * - it opens a browser in dev: switched off.
- * @param only build just these routes; all that have a folder when absent
+ * - its `closeBundle` also runs when dev or vitest stops and deletes files of dist: dropped;
+ * - it opens a browser: switched off.
+ * Heads are filled as in the build (document.ts), which has no use for the HTML files.
  */
-export function pages(only?: readonly string[]): Plugin {
-  const names = only ?? pageNames()
+export function pages(config: SiteConfig): Plugin {
   const options: Partial<MpaOptions> = {
     scanDir: './pages',
     scanFile: 'main.tsx',
     open: false,
     rewrites: [
-      ...names.map((name) => ({
+      ...pageNames().map((name) => ({
         from: new RegExp(`^/${name}(/|/index\\.html|\\.html)?$`),
         to: `/pages/${name}/index.html`,
       })),
@@ -32,11 +46,18 @@ export function pages(only?: readonly string[]): Plugin {
   const { closeBundle: _, ...plugin } = mpa(options)
   return {
     ...plugin,
-    // The plugin narrows its list by the program's own arguments only; the build asks for groups of pages.
-    configResolved(config) {
-      config.build.rolldownOptions.input = Object.fromEntries(
-        names.map((name) => [name, resolve(config.root, `pages/${name}/index.html`)]),
-      )
+    transformIndexHtml: {
+      order: 'pre',
+      handler(html, { path }) {
+        const name = /pages\/(\w+)\/index\.html/.exec(path)?.[1] as RouteName | undefined
+        if (!name) return html
+        return html
+          .replace('lang="zh-CN"', (lang) => lang + marksOf(name))
+          .replace(
+            '<head>',
+            () => `<head>\n${[...headTags(name, config), `<script>${debugScript(DEBUG_IN_DEV)}</script>`].join('\n')}`,
+          )
+      },
     },
   }
 }

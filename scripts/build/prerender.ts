@@ -4,14 +4,11 @@ import { createServer } from 'vite'
 import type { RouteName } from '#shared/routes.ts'
 import { aliases, JSX } from './aliases.ts'
 import { ROOT } from './page-names.ts'
-import { shortClasses } from './short-classes.ts'
 import { configDefines, type SiteConfig } from './site-config.ts'
 
 export interface Prerenderer {
   /** A page's first view, in its loading state, as HTML. @throws Error when it holds a style attribute, which the CSP would block */
   html(name: RouteName): Promise<string>
-  /** A module of the page, or undefined when the page has no such file. */
-  module<T>(path: string): Promise<T>
   close(): Promise<void>
 }
 
@@ -26,7 +23,6 @@ export async function prerenderer(mode: string, config: SiteConfig): Promise<Pre
     logLevel: 'warn',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
-    plugins: [shortClasses],
     define: configDefines(config),
     resolve: { alias: aliases() },
     oxc: { jsx: JSX },
@@ -40,7 +36,6 @@ export async function prerenderer(mode: string, config: SiteConfig): Promise<Pre
         throw new Error(`pages/${name}: the first view has a style attribute, which the CSP blocks: ${styled[0]}`)
       return html
     },
-    module: async <T>(path: string) => (await server.ssrLoadModule(path)) as T,
     close: () => server.close(),
   }
 }

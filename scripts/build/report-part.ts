@@ -1,53 +1,43 @@
-import { build, type Rolldown } from 'vite'
+import type { Rolldown } from 'vite'
+import { type Running, variantsOf } from '#scripts/experiments/running.ts'
 import { KNOWN_TAGS } from '#scripts/links/known-tags.ts'
-import { aliases } from './aliases.ts'
+import type { Report } from '#shared/head/settings.ts'
+import { bundleScript } from './bundle-script.ts'
 import { callPaths } from './call-paths.ts'
-import { lowerWebVitals } from './lower-web-vitals.ts'
-import { ROOT } from './page-names.ts'
-import { reportScript } from './report-script.ts'
-import { reportSettings } from './report-settings.ts'
-import { configDefines, type SiteConfig } from './site-config.ts'
-import { FLOOR } from './vite-options.ts'
+import { configDefines, reportSettings, type SiteConfig } from './site-config.ts'
+import { withSteps } from './steps.ts'
 
 export interface ReportPart {
   fileName: string
   code: string
   map: Rolldown.SourceMap | null
-  /** What loads it, for the <head> of a page. @param page id of its own script */
-  script: (page: string) => string
+  /** What the <head> of every page loads it by. */
+  head: Omit<Report, 'page'>
 }
 
 /**
  * The one file that measures and reports (shared/app/report/main.ts), the same for all pages; undefined where nothing is reported.
  * @throws Error in Chinese for a setting that makes no sense
  */
-export async function reportPart(config: SiteConfig): Promise<ReportPart | undefined> {
+export async function reportPart(
+  config: SiteConfig,
+  experiments: readonly Running[] = [],
+): Promise<ReportPart | undefined> {
   const settings = reportSettings(config)
   if (!settings) return undefined
-  const { output } = (await build({
-    root: ROOT,
-    configFile: false,
-    envDir: false,
-    logLevel: 'warn',
-    base: config.ASSET_BASE,
-    publicDir: false,
-    plugins: [lowerWebVitals],
+  const { fileName, code, map } = await bundleScript({
+    file: 'shared/app/report/main.ts',
+    plugins: [withSteps()],
     define: {
       ...configDefines(config),
-      'import.meta.env.REPORT_KNOWN': JSON.stringify({ ...KNOWN_TAGS, calls: callPaths() }),
+      'import.meta.env.REPORT_KNOWN': JSON.stringify({
+        ...KNOWN_TAGS,
+        calls: callPaths(),
+        variants: variantsOf(experiments),
+      }),
     },
-    resolve: { alias: aliases() },
-    build: {
-      write: false,
-      target: FLOOR,
-      sourcemap: 'hidden',
-      rolldownOptions: {
-        input: `${ROOT}shared/app/report/main.ts`,
-        output: { entryFileNames: 'assets/report-[hash].js' },
-      },
-    },
-  })) as Rolldown.RolldownOutput
-  const { fileName, code, map } = output[0]
-  const address = config.ASSET_BASE + fileName
-  return { fileName, code, map, script: (page) => reportScript({ ...settings, address, page }) }
+    fileName: 'assets/report-[hash].js',
+  })
+  const { url, sample } = settings
+  return { fileName, code, map, head: { address: config.ASSET_BASE + fileName, url, sample } }
 }

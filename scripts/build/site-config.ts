@@ -14,26 +14,30 @@ const SETTINGS = {
   ORDER_LIST_URL: 'required',
   CHAT_PROVIDER: 'required',
   CHAT_APP_KEY: 'required',
-  SAMPLE_POINTS: 'optional',
   APP_SCHEME: 'required',
   IOS_STORE_URL: 'required',
   ANDROID_PACKAGE_URL: 'required',
   ANDROID_PACKAGE_NAME: 'required',
+  HARMONY_BUNDLE: 'optional',
   UNIVERSAL_LINK: 'optional',
-  ORGANISER: 'required',
+  IOS_APP_ID: 'optional',
+  ANDROID_FINGERPRINTS: 'optional',
+  HARMONY_APP_ID: 'optional',
   SERVICE_PHONE: 'required',
   WECHAT: 'required',
+  WECHAT_OPEN_APP: 'optional',
   IDEMPOTENCY_HEADER: 'required',
   REPORT_URL: 'optional',
   REPORT_SAMPLE: 'optional',
 } as const
 
-export type SiteConfig = Record<keyof typeof SETTINGS, string>
+/** The settings, and what follows from the mode: `DEBUG` is 'on' in every build but production ones, whatever the environment says. */
+export type SiteConfig = Record<keyof typeof SETTINGS | 'DEBUG', string>
 
 /**
  * The settings of one build. A local build takes the defaults of `.env`; a production build takes only the process
  * environment and `.env.production`, so that no local address can slip into it.
- * @throws Error naming every setting a production build lacks, and a universal link that could open nothing
+ * @throws Error naming every setting a production build lacks, every address that is none, and a universal link that could open nothing
  */
 export function siteConfig(mode: string, environment: Record<string, string | undefined> = process.env): SiteConfig {
   const production = mode === 'production'
@@ -45,15 +49,53 @@ export function siteConfig(mode: string, environment: Record<string, string | un
     ...environment,
   }
   values.IDEMPOTENCY_HEADER ||= idempotencyDefault(values)
-  const names = Object.keys(SETTINGS) as (keyof SiteConfig)[]
+  const names = Object.keys(SETTINGS) as (keyof typeof SETTINGS)[]
   const missing = names.filter((name) =>
     SETTINGS[name] === 'optional' ? false : SETTINGS[name] === 'named' ? values[name] === undefined : !values[name],
   )
-  if (missing.length) throw new Error(`这些配置没有值：${missing.join('、')}（见 README 的“配置”一节）`)
+  if (missing.length)
+    throw new Error(
+      `这些配置没有值：${missing.join('、')}（见 scripts/build/README.md 的“Settings”一节，样本是 .env.production.example）`,
+    )
+  mendAddresses(values)
   if (values.UNIVERSAL_LINK && !isUniversalLink(values.UNIVERSAL_LINK, values.PAGE_ORIGIN!)) {
     throw new Error(`UNIVERSAL_LINK 要是 https 地址，域名与页面（PAGE_ORIGIN）不同：${values.UNIVERSAL_LINK}`)
   }
-  return Object.fromEntries(names.map((name) => [name, values[name] ?? ''])) as SiteConfig
+  const settings = names.map((name) => [name, values[name] ?? ''])
+  return Object.fromEntries([...settings, ['DEBUG', production ? '' : 'on']]) as SiteConfig
+}
+
+const ORIGINS = ['API_ORIGIN', 'PAGE_ORIGIN']
+const PLACES = ['WORK_ORDER_URL', 'ORDER_LIST_URL', 'IOS_STORE_URL', 'ANDROID_PACKAGE_URL']
+const FOLDERS = ['ASSET_BASE', 'LEGAL_BASE']
+const HOSTS = ['IMAGE_HOSTS', 'VIDEO_HOSTS']
+
+/** Bring every address into the one form that pages put together; @throws Error in Chinese naming all that are none */
+function mendAddresses(values: Record<string, string | undefined>): void {
+  const wrong: string[] = []
+  const read = (name: string, text: string) => {
+    const url = /^https?:\/\/[^\s/]/.test(text) ? URL.parse(text) : null
+    if (!url) wrong.push(`${name} 要以 https:// 开头：${text}`)
+    return url
+  }
+  for (const name of ORIGINS) {
+    const text = values[name]?.trim()
+    const url = text ? read(name, text) : null
+    if (url && `${url.pathname}${url.search}${url.hash}` !== '/')
+      wrong.push(`${name} 只要协议和域名，后面没有路径：${text}`)
+    if (url) values[name] = url.origin
+  }
+  for (const name of PLACES) if (values[name]) read(name, values[name])
+  for (const name of FOLDERS) {
+    const text = values[name]
+    if (!text) continue
+    if (!/^\/(?!\/)/.test(text)) read(name, text)
+    values[name] = text.endsWith('/') ? text : `${text}/`
+  }
+  for (const name of HOSTS)
+    for (const host of values[name]?.split(' ').filter(Boolean) ?? [])
+      if (!/^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?$/i.test(host)) wrong.push(`${name} 只要域名，没有 https://：${host}`)
+  if (wrong.length) throw new Error(wrong.join('\n'))
 }
 
 /** Safari opens a link to the host of the page it stands on as a page, never in the app. */
@@ -64,14 +106,30 @@ const isUniversalLink = (link: string, pageOrigin: string) =>
 const idempotencyDefault = ({ API_ORIGIN, PAGE_ORIGIN }: Record<string, string | undefined>) =>
   !API_ORIGIN || API_ORIGIN === PAGE_ORIGIN ? 'on' : 'off'
 
-/**
- * What `shared/core/config.ts` reads: each setting as a constant in the bundle.
- * @param isShared whether the bundle is that of a share page, which the edge may have drawn
- */
-export const configDefines = (config: SiteConfig, isShared = false) =>
-  Object.fromEntries(
-    Object.entries({ ...config, SHARED: isShared ? 'on' : 'off' }).map(([name, value]) => [
-      `import.meta.env.${name}`,
-      JSON.stringify(value),
-    ]),
-  )
+/** What `shared/core/config.ts` reads: each setting as a constant in the bundle. */
+export const configDefines = (config: SiteConfig) =>
+  Object.fromEntries(Object.entries(config).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]))
+
+export interface ReportSettings {
+  url: string
+  /** As a source of a policy: an origin, or the page's own. */
+  source: string
+  /** Share of the page views that report, above 0 and up to 1. */
+  sample: number
+}
+
+/** A path on the page's own origin, or another one's address; http is for trying out on this machine. */
+const ADDRESS =
+  /^(\/(?!\/)[\w./-]*|https:\/\/[\w.:-]+(\/[\w./-]*)?|http:\/\/(127\.0\.0\.1|localhost)(:\d+)?(\/[\w./-]*)?)$/
+
+/** Where and how often page views report; undefined where they do not. @throws Error in Chinese that names the setting */
+export function reportSettings({
+  REPORT_URL: url,
+  REPORT_SAMPLE,
+}: Pick<SiteConfig, 'REPORT_URL' | 'REPORT_SAMPLE'>): ReportSettings | undefined {
+  if (!url) return undefined
+  if (!ADDRESS.test(url)) throw new Error(`REPORT_URL 要以 / 或 https:// 开头，不带参数：${url}`)
+  const sample = Number(REPORT_SAMPLE || 1)
+  if (!(sample > 0 && sample <= 1)) throw new Error(`REPORT_SAMPLE 要大于 0、不超过 1：${REPORT_SAMPLE}`)
+  return { url, source: url.startsWith('/') ? "'self'" : new URL(url).origin, sample }
+}

@@ -27,6 +27,8 @@ const QIYU = ['https://qiyukf.com', 'https://*.qiyukf.com', 'https://*.qiyukf.ne
 const hasWechatCard = (name: RouteName) => Boolean(SHARE_PAGES[name]?.card) || name === 'columnDetails'
 /** WeChat's JSSDK reports to this one address. */
 const JSSDK_REPORT = 'https://open.weixin.qq.com'
+/** WeChat shows an open tag in a frame of this scheme and of https://*.qq.com (its documentation of open tags); https is allowed for the bridge already. */
+const OPEN_TAG_FRAME = 'webcompt:'
 
 /**
  * The right to prefetch the site's own pages. Newer Chromium allows what any directive allows; Chromium 90–92 and Firefox hold a
@@ -71,9 +73,17 @@ export const guestsOf = (name: RouteName | undefined, config: SiteConfig): Guest
     case 'activity':
     case 'bodyFatScale':
     case 'columnCourses':
-      return { replace: PREFETCH }
-    default:
-      return config.WECHAT === 'on' && name && hasWechatCard(name) ? { add: { 'img-src': [JSSDK_REPORT] } } : {}
+      return { add: { 'connect-src': config.API_ORIGIN ? ["'self'"] : [] }, replace: PREFETCH }
+    default: {
+      if (config.WECHAT !== 'on' || !name) return {}
+      const hasTag = Boolean(config.WECHAT_OPEN_APP && SHARE_PAGES[name])
+      return {
+        add: {
+          ...((hasTag || hasWechatCard(name)) && { 'img-src': [JSSDK_REPORT] }),
+          ...(hasTag && { 'frame-src': [OPEN_TAG_FRAME] }),
+        },
+      }
+    }
   }
 }
 

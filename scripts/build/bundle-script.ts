@@ -1,0 +1,55 @@
+import { build, type Plugin, type Rolldown } from 'vite'
+import { aliases } from './aliases.ts'
+import { FLOOR, ROOT } from './page-names.ts'
+
+interface Script {
+  /** Its first module, from the project's root. */
+  file: string
+  /** What stands in the place of which expression. */
+  define?: Record<string, string>
+  plugins?: Plugin[]
+  /** Addresses that it imports as they stand. */
+  external?: string[]
+  /** Name in the site, with `[hash]`; without it the script stands in the HTML and leaves no names behind. */
+  fileName?: string
+}
+
+const known = new Map<string, Promise<Rolldown.OutputChunk>>()
+
+/** A script of its own, whatever it imports inside, for the oldest engines. The same request is bundled once. */
+export function bundleScript(script: Script): Promise<Rolldown.OutputChunk> {
+  const key = JSON.stringify(script)
+  const bundled = known.get(key) ?? bundle(script)
+  known.set(key, bundled)
+  return bundled
+}
+
+/** Printed with plain quotes: the shortest form writes texts as templates, which engines of 2009 cannot read. */
+const INLINE = { format: 'iife', comments: false, minify: { compress: true, mangle: true, codegen: false } } as const
+
+async function bundle({ file, define, plugins, external, fileName }: Script): Promise<Rolldown.OutputChunk> {
+  const { output } = (await build({
+    root: ROOT,
+    configFile: false,
+    envDir: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins,
+    define,
+    resolve: { alias: aliases() },
+    build: {
+      write: false,
+      target: FLOOR,
+      sourcemap: fileName ? 'hidden' : false,
+      minify: Boolean(fileName),
+      rolldownOptions: {
+        input: ROOT + file,
+        external,
+        // The console of testers lets them run what they type.
+        checks: { eval: false },
+        output: fileName ? { entryFileNames: fileName } : INLINE,
+      },
+    },
+  })) as Rolldown.RolldownOutput
+  return output[0]
+}

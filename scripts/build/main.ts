@@ -1,0 +1,37 @@
+import { command, pagesNamed } from '#scripts/command-line.ts'
+import { progress } from '#scripts/progress.ts'
+import { buildSite } from './build.ts'
+import { checkSizes } from './check-size.ts'
+import { ownFolder } from './own-folder.ts'
+import { pageNames, ROOT } from './page-names.ts'
+
+const HELP = `用法：npm run build -- [选项]
+
+构建站点，打印每个页面的大小；超出上限时，正式构建和 CI 失败，本机构建只提醒。
+
+选项
+  --mode 名    production 只读环境变量和 .env.production；其他都用 .env 的本地默认值（默认 site）
+  --out 目录   写到哪里（默认 dist/）
+  --examples   正式构建里允许留着示例（公司、日期、SDK、二维码），只供查看，不要发布
+  --only 页面  只构建这几个页面，用逗号隔开（如 courseSharing,down），不压缩、不比较大小：用来试，不能发布
+  --help       显示这段说明
+`
+
+const options = {
+  mode: { type: 'string', default: 'site' },
+  out: { type: 'string', default: `${ROOT}dist` },
+  examples: { type: 'boolean' },
+  only: { type: 'string' },
+} as const
+await command(HELP, options, async ({ mode, out: to, examples, only: words }) => {
+  const out = to === options.out.default ? to : ownFolder(to)
+  const onPages = progress('构建页面')
+  if (words !== undefined) {
+    const names = pagesNamed(words.split(','))
+    const only = pageNames().filter((name) => names.includes(name))
+    await buildSite({ mode, outDir: out, examples, onPages, only, isPlain: true })
+    return
+  }
+  const sizes = await buildSite({ mode, outDir: out, examples, onPages })
+  checkSizes(sizes, mode === 'production' || Boolean(process.env.CI))
+})
