@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { hashSource, integrityOf } from '#scripts/build/headers.ts'
 import { filesIn, hashOf, MANIFEST, type Manifest } from '#scripts/build/manifest.ts'
 import { rulesOf } from './host-rules.ts'
+import { pageProblems } from './page-checks.ts'
 
 /** Where the nginx rules of a release stand, inside it; hosts do not serve what begins with `_`. */
 export const NGINX_FILE = '_nginx.conf'
@@ -38,7 +38,7 @@ export function checkComplete(dist: string): Manifest {
     Object.entries(rulesOf(dist).pages).flatMap(([page, headers]) => {
       const file = `${dist}${page}/index.html`
       if (!existsSync(file)) return [`${page}：缺少页面`]
-      return wrongWith(readFileSync(file, 'utf8'), headers['content-security-policy'] ?? '', dist).map(
+      return pageProblems(readFileSync(file, 'utf8'), headers['content-security-policy'] ?? '', dist).map(
         (what) => `${page}：${what}`,
       )
     }),
@@ -62,22 +62,3 @@ export const wrongFiles = ({ files }: Manifest, placeOf: (path: string) => strin
     if (!existsSync(place)) return [`${path}：缺少`]
     return hashOf(readFileSync(place)) === hash ? [] : [`${path}：与构建时不同`]
   })
-
-function wrongWith(html: string, policy: string, dist: string): string[] {
-  const inline = [...html.matchAll(/<(script|style)(?: type="module" id="[^"]*")?>(.*?)<\/\1>/gs)].map(
-    ([, , text]) => text!,
-  )
-  const files = [
-    ...html.matchAll(
-      /<(?:script|link|meta)[^>]+?(?:src|href|content)="([^"]*assets\/[^"]+)"(?: integrity="([^"]+)")?/g,
-    ),
-  ]
-  return [
-    ...inline.filter((text) => !policy.includes(hashSource(text))).map(() => '页内代码与 CSP 不符'),
-    ...files.flatMap(([, address, integrity]) => {
-      const file = `${dist}/${address!.slice(address!.indexOf('assets/'))}`
-      if (!existsSync(file)) return [`缺少 ${address}`]
-      return integrity && integrityOf(readFileSync(file)) !== integrity ? [`${address} 与 integrity 不符`] : []
-    }),
-  ]
-}

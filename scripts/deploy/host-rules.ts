@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Headers } from '#scripts/build/headers.ts'
+import { isTestBuild } from '#scripts/build/manifest.ts'
 
 /** What a host has to know about a built site; every host's own files are written from this and nothing else. */
 export interface HostRules {
@@ -11,6 +12,8 @@ export interface HostRules {
   rest: Headers
   /** Anything that is not there; sent with status 404. */
   missing: Headers
+  /** A build for testers: its pages have another policy for `?debug=1` (scripts/build/debug-policy.ts). */
+  isTest?: boolean
 }
 
 const PATH = /^\/[\w-]*(\/\*)?$|^\/\*$/
@@ -25,10 +28,17 @@ const unsafeRules = (table: Record<string, Headers>): string[] =>
   Object.entries(table).flatMap(([path, headers]) => [
     ...(PATH.test(path) ? [] : [`地址不对：${path}`]),
     ...Object.entries(headers).flatMap(([name, value]) => {
-      const plain = LISTS.has(name) ? value.replaceAll(';', '') : value
+      const plain = LISTS.has(name)
+        ? value.replaceAll(';', '')
+        : name === 'reporting-endpoints'
+          ? unquoted(value)
+          : value
       return NAME.test(name) && VALUE.test(plain) ? [] : [`${path} 的响应头里有不允许的字符：${name}: ${value}`]
     }),
   ])
+
+/** `name="address"`, whose quotes nginx is given escaped (nginx-lines.ts). */
+const unquoted = (value: string) => value.replace(/^([a-z]+)="([^"]+)"$/, '$1=$2')
 
 /**
  * Sort the table that the build wrote (`_headers.json`) by kind.
@@ -58,5 +68,14 @@ export function rulesOf(dist: string): HostRules {
   } catch {
     throw new Error(`${dist} 里没有完整的构建（缺 _headers.json）：请先运行 npm run build`)
   }
-  return hostRules(table)
+  return { ...hostRules(table), isTest: isTestBuild(dist) }
+}
+
+/** A build of some pages alone would take the others off the site. @throws Error in Chinese that names those it lacks */
+export function refusePart({ pages }: Pick<HostRules, 'pages'>, names: readonly string[]): void {
+  const missing = names.filter((name) => !(`/${name}` in pages))
+  if (missing.length)
+    throw new Error(
+      `这个构建少了 ${missing.length} 个页面（${missing.join('、')}），什么都没有写；试用就加 --allow-local`,
+    )
 }

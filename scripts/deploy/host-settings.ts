@@ -8,6 +8,8 @@ export const HOST_OPTIONS = {
   forward: { type: 'string' },
   edge: { type: 'string' },
   brotli: { type: 'boolean' },
+  'brotli-filter': { type: 'boolean' },
+  h3: { type: 'boolean' },
 } as const
 
 export interface HostSettings {
@@ -21,14 +23,17 @@ export interface HostSettings {
   forward?: string
   edge?: string
   brotli?: boolean
+  'brotli-filter'?: boolean
+  h3?: boolean
 }
 
 /** @throws Error in Chinese with everything that is wrong: the values go into nginx's configuration as they are */
 export function checkSettings(settings: HostSettings & { root: string }): void {
-  const { listen = '', name = '', cert = '', key = '', service = '', forward = '', edge = '', root } = settings
+  const { listen = '', name = '', cert = '', key = '', service = '', forward = '', edge = '', h3, root } = settings
   const wrong = [
     ...(/^([\w.:[\]-]+:)?\d*$|^$/.test(listen) ? [] : [`--listen 要是端口，或 地址:端口：${listen}`]),
     ...(/^[\w.*\- ]*$/.test(name) ? [] : [`--name 要是域名，几个之间用空格：${name}`]),
+    ...(h3 && !cert ? ['--h3 要和 --cert、--key 一起给：HTTP/3 只有加密的'] : []),
     ...(!cert === !key ? [] : ['--cert 和 --key 要一起给']),
     ...[cert, key, root].filter((path) => path && !isPlace(path)).map((path) => `要是服务器上的绝对路径：${path}`),
     ...(!service || isOrigin(service) ? [] : [`--service 要是 http(s)://主机[:端口]：${service}`]),

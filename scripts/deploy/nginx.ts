@@ -1,6 +1,9 @@
 import type { Headers } from '#scripts/build/headers.ts'
-import { CARD_FILE } from '#shared/brand.ts'
 import type { HostRules } from './host-rules.ts'
+import { cardBlock, edgeLines } from './nginx-edge.ts'
+import { block, headerLines, policyMaps, quoted, withDebugPolicy } from './nginx-lines.ts'
+import { cacheLines, serviceBlocks } from './nginx-replies.ts'
+import type { PublicReads } from './public-reads.ts'
 
 export interface NginxOptions {
   /** Folder of this build's pages; it is named in the file, so that pages and their policies change in one reload. */
@@ -20,26 +23,27 @@ export interface NginxOptions {
   edge?: { url: string; pages: readonly string[] }
   /** Debian: libnginx-mod-http-brotli-static. */
   brotli: boolean
+  /** Short links: path and address. */
+  links?: readonly (readonly [path: string, to: string])[]
+  /** Debian: libnginx-mod-http-brotli-filter, for replies; gzip without. */
+  brotliFilter?: boolean
+  /** Offer HTTP/3, too; nginx 1.25 with its http_v3 module. Needs `tls`. */
+  h3?: boolean
+  /** A folder for replies of the service that everybody may read, kept for a second. One folder, one server. */
+  cache?: { folder: string; reads: PublicReads }
 }
-
-/** A value as nginx takes it literally. @throws Error in Chinese for what it would still expand: variables, line breaks */
-function quoted(value: string): string {
-  if (/[$\p{Cc}]/u.test(value)) throw new Error(`nginx 配置里不能有 $ 或换行：${value}`)
-  return `"${value.replace(/["\\]/g, '\\$&')}"`
-}
-const headerLines = (headers: Headers) =>
-  Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
-
-const block = (head: string, ...lines: string[]) => [`${head} {`, ...lines.map((line) => `  ${line}`), '}']
 
 /** `/down`, `/down/`, `/down.html`, `/down/index.html` are one page. */
 const addressOf = (page: string) => `location ~ ^${page}(?:/|\\.html|/index\\.html)?$`
 
-/** The `server` block of a site. No header stands here by hand: all come from the build. */
-export function nginxServer(rules: HostRules, options: NginxOptions): string {
-  const { root, assetsRoot, listen, serverName = '_', tls, service, forward = [], edge, brotli } = options
+/** The `server` block of a site. No header stands here by hand: all come from the build, but the offer of HTTP/3. */
+export function nginxServer(built: HostRules, options: NginxOptions): string {
+  const { root, assetsRoot, listen, serverName = '_', tls, service, edge, brotli, cache, links = [] } = options
+  const h3 = tls && options.h3 ? altSvc(listen) : undefined
+  const rules = h3 ? withHeaders(built, h3) : built
   const pages = Object.entries(rules.pages).flatMap(([page, headers]) => {
-    const found = [`try_files ${page}/index.html =404;`, ...headerLines(headers)]
+    const lines = rules.isTest ? withDebugPolicy(headers) : headerLines(headers)
+    const found = [`try_files ${page}/index.html =404;`, ...lines]
     if (!edge?.pages.includes(page.slice(1))) return block(addressOf(page), ...found)
     const plain = `@plain_${page.slice(1)}`
     return [...block(addressOf(page), ...edgeLines(edge.url, plain)), ...block(`location ${plain}`, ...found)]
@@ -53,9 +57,12 @@ export function nginxServer(rules: HostRules, options: NginxOptions): string {
     ),
   )
   return [
+    ...(service && cache ? cacheLines(cache.folder) : []),
+    ...(rules.isTest ? policyMaps(Object.values(rules.pages)) : []),
     'server {',
     ...[
       `listen ${listen}${tls ? ' ssl http2' : ''};`,
+      ...(h3 ? h3Lines(listen, h3) : []),
       `server_name ${serverName};`,
       ...(tls ? tlsLines(tls) : []),
       `root ${quoted(root)};`,
@@ -69,7 +76,11 @@ export function nginxServer(rules: HostRules, options: NginxOptions): string {
       'error_page 404 /404.html;',
       ...block('location = /404.html', 'internal;', ...headerLines(rules.missing)),
       ...block('location = /', 'return 302 /down$is_args$args;'),
-      ...(service ? serviceBlocks(service, forward) : []),
+      // Kept by nobody: where one leads may change tomorrow.
+      ...links.flatMap(([path, to]) =>
+        block(`location = ${path}`, 'add_header cache-control no-store always;', `return 302 ${quoted(to)};`),
+      ),
+      ...(service ? serviceBlocks(service, options) : []),
       ...(edge ? cardBlock(edge.url) : []),
       ...pages,
       ...folders,
@@ -102,49 +113,28 @@ const tlsLines = ({ certificate, key }: NonNullable<NginxOptions['tls']>) => [
   'ssl_buffer_size 1400;',
 ]
 
-const forwarding = [
-  'proxy_http_version 1.1;',
-  'proxy_set_header Connection "";',
-  'proxy_set_header Host $proxy_host;',
-  'proxy_set_header X-Forwarded-Host $host;',
-  'proxy_set_header X-Forwarded-Proto $scheme;',
-  'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
-  'proxy_ssl_server_name on;',
-]
+/** The port of a `listen`. */
+const portOf = (listen: string) => /(\d+)$/.exec(listen)?.[1] ?? '443'
 
-/** A service that cannot be reached still answers in the envelope the pages read; a change is never sent twice. */
-const serviceBlocks = (service: string, forward: readonly string[]) => [
-  ...block(
-    `location ~ ^/(?:${['api', 'pk', ...forward].join('|')})(?:/|$)`,
-    `proxy_pass ${service};`,
-    ...forwarding,
-    'proxy_read_timeout 35s;',
-    'proxy_next_upstream off;',
-    'client_max_body_size 1m;',
-    'error_page 502 504 = @service_down;',
-  ),
-  ...block(
-    'location @service_down',
-    'default_type "application/json; charset=utf-8";',
-    'add_header cache-control no-store always;',
-    `return 502 '{"code":502,"msg":"服务开小差了，请稍后重试","data":null}';`,
-  ),
-]
+const altSvc = (listen: string): Headers => ({ 'alt-svc': `h3=":${portOf(listen)}"; ma=86400` })
 
-/** The edge answers from memory or in under a second; when it does not, the page goes out as it was built. */
-const edgeLines = (url: string, plain: string) => [
-  `proxy_pass ${url};`,
-  ...forwarding,
-  'proxy_connect_timeout 1s;',
-  'proxy_read_timeout 3s;',
-  'proxy_intercept_errors on;',
-  `error_page 500 502 503 504 = ${plain};`,
-  'gzip on;',
-  'gzip_comp_level 6;',
-  'gzip_proxied any;',
-]
+const withHeaders = ({ pages, folders, rest, missing, ...kind }: HostRules, more: Headers): HostRules => {
+  const each = (table: Record<string, Headers>) =>
+    Object.fromEntries(Object.entries(table).map(([key, headers]) => [key, { ...headers, ...more }]))
+  return {
+    ...kind,
+    pages: each(pages),
+    folders: each(folders),
+    rest: { ...rest, ...more },
+    missing: { ...missing, ...more },
+  }
+}
 
-const cardBlock = (url: string) => [
-  ...block('location ^~ /card/', `proxy_pass ${url};`, ...forwarding, 'error_page 502 504 = @plain_card;'),
-  ...block('location @plain_card', `return 302 ${CARD_FILE};`),
+/** Over UDP at the same port. The first packet of a visitor who was here before may hold his request (0-RTT), which anybody could send again. */
+const h3Lines = (listen: string, offer: Headers) => [
+  `listen ${listen} quic reuseport;`,
+  'http3 on;',
+  'ssl_early_data on;',
+  // For what is handed on, which has no headers of its own.
+  ...headerLines(offer),
 ]

@@ -6,18 +6,24 @@ import { checkComplete, NGINX_FILE } from './check-complete.ts'
 import { rulesOf } from './host-rules.ts'
 import type { HostSettings } from './host-settings.ts'
 import { type NginxOptions, nginxServer } from './nginx.ts'
-import { writeHostFiles } from './static-host.ts'
+import { publicReads } from './public-reads.ts'
+import { type ShortRedirects, writeHostFiles } from './static-host.ts'
 
-type Settings = Omit<NginxOptions, 'edge' | 'root' | 'assetsRoot'> & { edge?: string }
+type Settings = Omit<NginxOptions, 'edge' | 'root' | 'assetsRoot' | 'cache'> & { edge?: string; cache?: string }
 
 /** The nginx rules of one build. @param place where its pages, and `assets/`, lie on the server */
 export function siteConf(
   dist: string,
   place: Pick<NginxOptions, 'root' | 'assetsRoot'>,
-  { edge, ...rest }: Settings,
+  { edge, cache, ...rest }: Settings,
 ): string {
   const pages = Object.keys(ITEM_ROUTES)
-  return nginxServer(rulesOf(dist), { ...rest, ...place, edge: edge ? { url: edge, pages } : undefined })
+  return nginxServer(rulesOf(dist), {
+    ...rest,
+    ...place,
+    edge: edge ? { url: edge, pages } : undefined,
+    cache: cache ? { folder: cache, reads: publicReads() } : undefined,
+  })
 }
 
 /** Twelve hex digits of the build's list of hashes: the same files are the same release. */
@@ -40,24 +46,30 @@ export function writeRelease(
   dist: string,
   to: string,
   { root, ...settings }: HostSettings & { root: string },
+  links: ShortRedirects = [],
 ): Release {
   if (!relative(dist, to).startsWith('..')) throw new Error('--to 不能在构建目录里面')
   checkComplete(dist)
   const id = releaseId(dist)
   const folder = `${to}/${id}`
   const place = { root: `${root}/releases/${id}`, assetsRoot: root }
-  const conf = siteConf(dist, place, nginxSettings(settings))
+  const conf = siteConf(dist, place, {
+    ...nginxSettings(settings),
+    cache: `/var/cache/nginx${root.replaceAll('/', '-')}`,
+    links,
+  })
   const isKnown = isRelease(folder, id)
   if (!isKnown) {
     rmSync(folder, { recursive: true, force: true })
     cpSync(dist, folder, { recursive: true })
   }
-  writeHostFiles(folder)
+  writeHostFiles(folder, folder, links)
   writeFileSync(`${folder}/${NGINX_FILE}`, conf)
   return { id, folder, isKnown }
 }
 
-function nginxSettings({ listen, name, cert, key, service, edge, forward, brotli = false }: HostSettings): Settings {
+function nginxSettings(settings: HostSettings): Settings {
+  const { listen, name, cert, key, service, edge, forward, brotli = false, h3 } = settings
   const tls = cert && key ? { certificate: cert, key } : undefined
   return {
     listen: listen || (tls ? '443' : '80'),
@@ -67,6 +79,8 @@ function nginxSettings({ listen, name, cert, key, service, edge, forward, brotli
     forward: forward?.split(' ').filter(Boolean),
     edge,
     brotli,
+    brotliFilter: settings['brotli-filter'],
+    h3,
   }
 }
 

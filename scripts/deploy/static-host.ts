@@ -1,14 +1,20 @@
 import { cpSync, readdirSync, writeFileSync } from 'node:fs'
+import { debugHeaders } from '#scripts/build/debug-policy.ts'
 import type { Headers } from '#scripts/build/headers.ts'
 import { type HostRules, rulesOf } from './host-rules.ts'
 
 type Rules = Record<string, Headers>
+/** As `shortRedirects` gives them. */
+export type ShortRedirects = readonly (readonly [path: string, to: string])[]
 
-/** `_headers` and `_redirects`, for hosts that take a folder. @param folder where they go */
-export function writeHostFiles(dist: string, folder = dist): void {
+/** Lines of `_redirects` for short links; the query of who opens one is not theirs. */
+export const shortLines = (links: ShortRedirects = []): string[] => links.map(([path, to]) => `${path} ${to} 302`)
+
+/** `_headers` and `_redirects`, for hosts that take a folder. @param folder where they go @param links short links */
+export function writeHostFiles(dist: string, folder: string, links: ShortRedirects = []): void {
   const rules = rulesOf(dist)
   writeFileSync(`${folder}/_headers`, headersFile(rules, dist))
-  writeFileSync(`${folder}/_redirects`, redirectsFile(rules))
+  writeFileSync(`${folder}/_redirects`, redirectsFile(rules, links))
 }
 
 /**
@@ -16,10 +22,10 @@ export function writeHostFiles(dist: string, folder = dist): void {
  * @param target '' for the build's own folder
  * @returns the folder
  */
-export function writeStatic(dist: string, target: string): string {
+export function writeStatic(dist: string, target: string, links: ShortRedirects = []): string {
   const folder = target || dist
   if (folder !== dist) cpSync(dist, folder, { recursive: true })
-  writeHostFiles(dist, folder)
+  writeHostFiles(dist, folder, links)
   return folder
 }
 
@@ -30,6 +36,7 @@ const LONGEST_LINE = 2000
 /**
  * `_headers` for hosts that read it (Cloudflare Pages, Netlify and kin). They add up every rule that matches an
  * address, so no two rules here may name the same header for the same file: `/*` holds what all files share.
+ * They cannot look at a query: in a build for testers every page has the policy that the others give to `?debug=1` alone.
  * @param dist the built site; its other folders and files get a rule each
  * @throws Error in Chinese when a host would not read all of it
  */
@@ -48,7 +55,7 @@ export function headersFile(rules: HostRules, dist: string): string {
 function splitRules(rules: HostRules, dist: string): { shared: Headers; own: Rules } {
   const all: Rules = { '/404.html': rules.missing }
   for (const [page, headers] of Object.entries(rules.pages)) {
-    for (const ending of ['', '/']) all[page + ending] = headers
+    for (const ending of ['', '/']) all[page + ending] = rules.isTest ? debugHeaders(headers) : headers
   }
   for (const [prefix, headers] of Object.entries(rules.folders)) all[`${prefix}*`] = headers
   for (const entry of readdirSync(dist, { withFileTypes: true })) {
@@ -70,7 +77,7 @@ function splitRules(rules: HostRules, dist: string): { shared: Headers; own: Rul
  * `_redirects` for the same hosts: `/` forwards, a page is one file with and without slash, `.html` leads there: a third
  * set of header rules would be more than a host reads. The query stays by itself.
  */
-export function redirectsFile(rules: HostRules): string {
+export function redirectsFile(rules: HostRules, links: ShortRedirects = []): string {
   const pages = Object.keys(rules.pages).flatMap((page) => [`${page} ${page}/ 200`, `${page}.html ${page} 301`])
-  return ['/ /down 302', ...pages, ''].join('\n')
+  return ['/ /down 302', ...shortLines(links), ...pages, ''].join('\n')
 }

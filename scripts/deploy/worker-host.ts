@@ -1,21 +1,22 @@
 import { copyFileSync, cpSync, rmSync, writeFileSync } from 'node:fs'
 import { EDGE_FILE } from '#scripts/edge/bundle.ts'
 import { type HostRules, rulesOf } from './host-rules.ts'
-import { headersFile } from './static-host.ts'
+import { headersFile, type ShortRedirects } from './static-host.ts'
 
 /** What the platform packs by itself, and what only the other hosts read. */
 const LEFT_OUT = ['*.br', '*.gz', '_headers.json', '_manifest.json', EDGE_FILE]
 
 /**
- * Site and edge as one Cloudflare Worker (scripts/edge/wrangler.jsonc): the function as `worker.js`, the pages as its static assets in `site/`,
- * with the headers of the build's rules.
+ * Site and edge as one Cloudflare Worker (scripts/edge/wrangler.jsonc): the function as `worker.js`, which answers short links itself, the pages
+ * as its static assets in `site/`, with the headers of the build's rules.
  * @param folder made anew
  */
-export function writeWorker(dist: string, folder: string): void {
+export function writeWorker(dist: string, folder: string, links: ShortRedirects = []): void {
   rmSync(folder, { recursive: true, force: true })
   const site = `${folder}/site`
   cpSync(dist, site, { recursive: true })
-  copyFileSync(`${dist}/${EDGE_FILE}`, `${folder}/worker.js`)
+  copyFileSync(`${dist}/${EDGE_FILE}`, `${folder}/edge.js`)
+  writeFileSync(`${folder}/worker.js`, workerScript(links))
   const rules = rulesOf(dist)
   writeFileSync(`${site}/_headers`, headersFile(rules, dist))
   writeFileSync(`${site}/_redirects`, workerRedirects(rules))
@@ -30,3 +31,17 @@ export const workerRedirects = (rules: HostRules): string => {
   ])
   return ['/ /down 302', ...pages, ''].join('\n')
 }
+
+/** The build's function behind the links of this release, which change without a build. Kept by nobody: where one leads may change tomorrow. */
+const workerScript = (links: ShortRedirects): string => `import edge from './edge.js'
+
+const links = new Map(${JSON.stringify(links, null, 1)})
+
+export default {
+  fetch(request, settings, context) {
+    const to = links.get(new URL(request.url).pathname)
+    if (!to) return edge.fetch(request, settings, context)
+    return new Response(null, { status: 302, headers: { location: to, 'cache-control': 'no-store' } })
+  },
+}
+`

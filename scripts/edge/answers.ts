@@ -1,42 +1,68 @@
-import { bodyOf, type Call, keyOf, pathOf } from '#shared/api/call.ts'
+import { type Call, keyOf } from '#shared/api/call.ts'
+import { inTime } from './in-time.ts'
+import { keptAnswers } from './kept-answers.ts'
+import { type Answer, ask, Failure, type Fetch } from './question.ts'
 
-/** An answer of the service, as it came. */
-export interface Answer {
-  /** The whole envelope, for the page. */
-  text: string
-  /** The service says why there is no such thing. */
-  isRefusal: boolean
-  /** The reply's Date header, and the edge's own clock when it came. */
-  date: string
-  at: number
-  /** The envelope's data, for the card; undefined in a refusal. */
-  data: unknown
+/**
+ * How a question was answered: from memory (`fresh`; `renewing`: somewhat older, asked anew behind; `old`: from before the service failed),
+ * by the service (`asked`), or not: it is `late`, has `failed`, is left alone for a while (`resting`), or too much is asked already (`busy`). From the best to the worst.
+ */
+export const HOWS = ['fresh', 'asked', 'renewing', 'old', 'busy', 'resting', 'late', 'failed'] as const
+export type How = (typeof HOWS)[number]
+
+/** `answer`: null when the service has no such thing and gives no word for it; undefined when nothing is known. */
+export interface Told {
+  answer: Answer | null | undefined
+  how: How
 }
 
-/** The service's present time, computed from the reply's Date header; '' when it had none. */
-export function dateNow({ date, at }: Answer, now: number): string {
-  const then = Date.parse(date)
-  return Number.isNaN(then) ? '' : new Date(then + now - at).toUTCString()
+/** What the edge may do for one opening. */
+export interface Visit {
+  /** It waits so long for what is not known yet, ms. */
+  waitMs: number
+  /** Keeps the runtime from ending what goes on behind the reply. */
+  keepAlive: (work: Promise<unknown>) => void
 }
 
-/** Ask the service; null when it refuses without a word; undefined when it fails, takes or says too long. Never rejects. */
-export type Answers = (call: Call) => Promise<Answer | null | undefined>
+export interface Answers {
+  /**
+   * Ask the service, or remember. Never rejects.
+   * @param holds whether an answer of before still says what is true
+   */
+  ask(call: Call, visit: Visit, holds?: (answer: Answer) => boolean): Promise<Told>
+  health(): AnswersHealth
+}
+
+/** Since the function was started. */
+export interface AnswersHealth {
+  /** Questions of openings, by how they were answered. */
+  answered: Record<How, number>
+  /** Questions to the service, and how many of them failed. */
+  questions: number
+  failures: number
+  kept: number
+  running: number
+  /** Kinds of calls that are left alone now. */
+  resting: string[]
+}
 
 interface Options {
-  fetch: (path: string, init: RequestInit) => Promise<Response>
+  fetch: Fetch
   now?: () => number
   timeoutMs?: number
 }
 
-/** The edge waits at most this long for a page's item; then it sends the page as built, and the page asks itself. */
-const TIMEOUT_MS = 800
-/** A shared link is opened many times within a minute: its answer is kept that long. */
-const KEPT_MS = 30_000
-const KEPT_REFUSAL_MS = 5_000
-const KEPT_MOST = 500
-/** A longer reply is not put into the page, which then asks for it itself. */
-const LONGEST = 64_000
-/** After so many failures in a row a kind of call is not asked for a while, and its pages are sent at once as built. */
+/** A question ends after this long; whoever waits for it waits far shorter (visit.ts). */
+const TIMEOUT_MS = 5_000
+/** A shared link is opened many times within a minute: its answer is fresh that long; what is no answer is believed a little while. */
+const FRESH_MS = 30_000
+const REFUSAL_MS = 5_000
+/** So old an answer is served at once and renewed behind; and where the service fails. */
+const RENEWED_MS = 10 * 60_000
+const OLD_MS = 24 * 3_600_000
+/** Questions at a time: a service that hangs takes no more of them. */
+const RUNNING_MOST = 200
+/** After so many failures in a row a kind of call is not asked for a while. */
 const FAILURES = 3
 const REST_MS = 5_000
 
@@ -44,86 +70,79 @@ const REST_MS = 5_000
 const kindOf = ({ path }: Call) => path.split('/').slice(0, 4).join('/')
 
 /**
- * Questions with a small memory: what several openings want to know at the same moment is asked once. Each waits with a clock of its own,
- * because a question ends with the opening that asked it where the runtime says so (Workers).
- * The `client` header is always the same, so that a page never depends on who asks.
+ * Questions with a memory: what several openings want to know at the same moment is asked once, and nobody waits for longer than his visit
+ * allows. The `client` header is always the same, so that a page never depends on who asks.
  */
-export function createAnswers({ fetch, now = Date.now, timeoutMs = TIMEOUT_MS }: Options): Answers {
-  const kept = new Map<string, { answer: Answer | null | undefined; until: number }>()
-  const running = new Map<string, Promise<Answer | null | undefined>>()
+export function createAnswers({ fetch, now = () => Date.now(), timeoutMs = TIMEOUT_MS }: Options): Answers {
+  const kept = keptAnswers(now)
+  const running = new Map<string, Promise<Told>>()
   const troubles = new Map<string, { failures: number; restingUntil: number }>()
+  const answered = Object.fromEntries(HOWS.map((how) => [how, 0])) as Record<How, number>
+  const count = { questions: 0, failures: 0 }
 
-  function keep(key: string, answer: Answer | null | undefined) {
-    kept.delete(key)
-    kept.set(key, { answer, until: now() + (answer && !answer.isRefusal ? KEPT_MS : KEPT_REFUSAL_MS) })
-    if (kept.size > KEPT_MOST) kept.delete(kept.keys().next().value!)
-    return answer
-  }
+  const isResting = (kind: string) => now() < (troubles.get(kind)?.restingUntil ?? 0)
 
-  async function asked(call: Call, key: string) {
+  async function question(call: Call, key: string): Promise<Told> {
     const kind = kindOf(call)
+    count.questions++
     try {
-      const reply = await ask(call, fetch, timeoutMs)
+      const { reply, characters } = await ask(call, fetch, timeoutMs)
       const answer = reply && { ...reply, at: now() }
       troubles.delete(kind)
-      return keep(key, answer)
-    } catch {
+      kept.keep(key, answer, characters)
+      return { answer, how: 'asked' }
+    } catch (error) {
+      count.failures++
       const failures = (troubles.get(kind)?.failures ?? 0) + 1
-      troubles.set(kind, { failures, restingUntil: failures < FAILURES ? 0 : now() + REST_MS })
-      return undefined
+      const restMs = error instanceof Failure && error.retryMs ? error.retryMs : failures < FAILURES ? 0 : REST_MS
+      troubles.set(kind, { failures, restingUntil: now() + restMs })
+      return { answer: undefined, how: 'failed' }
     } finally {
       running.delete(key)
     }
   }
 
-  return async (call) => {
-    const key = keyOf(call)
-    const known = kept.get(key)
-    if (known && now() < known.until) return known.answer
+  /** Asked once, however many openings want to know. @returns why it is not asked, where it is not */
+  function asked(call: Call, key: string): Promise<Told> | 'resting' | 'busy' {
     const other = running.get(key)
-    if (other) return inTime(other, timeoutMs)
-    if (now() < (troubles.get(kindOf(call))?.restingUntil ?? 0)) return undefined
-    const mine = asked(call, key)
+    if (other) return other
+    if (isResting(kindOf(call))) return 'resting'
+    if (running.size >= RUNNING_MOST) return 'busy'
+    const mine = question(call, key)
     running.set(key, mine)
     return mine
   }
-}
 
-/** What comes of a question that another opening has asked; undefined after the time that it may take. */
-async function inTime<T>(other: Promise<T>, timeoutMs: number): Promise<T | undefined> {
-  let timer: unknown
-  const end = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, timeoutMs)
-  })
-  return Promise.race([other, end]).finally(() => clearTimeout(timer as number))
-}
+  async function told(call: Call, { waitMs, keepAlive }: Visit, holds: (answer: Answer) => boolean): Promise<Told> {
+    const key = keyOf(call)
+    const known = kept.get(key)
+    const age = known ? now() - known.at : Number.POSITIVE_INFINITY
+    const isGood = known?.answer && !known.answer.isRefusal
+    if (known && age < (isGood ? FRESH_MS : REFUSAL_MS)) return { answer: known.answer, how: 'fresh' }
+    const before = isGood && age < OLD_MS && holds(known.answer!) ? known.answer! : undefined
+    const work = asked(call, key)
+    if (typeof work !== 'string') keepAlive(work)
+    if (before && age < RENEWED_MS) return { answer: before, how: 'renewing' }
+    const outcome: Told =
+      typeof work === 'string'
+        ? { answer: undefined, how: work }
+        : await inTime(work, waitMs, { answer: undefined, how: 'late' })
+    return outcome.how !== 'asked' && before ? { answer: before, how: 'old' } : outcome
+  }
 
-/** @throws when the service fails, is late, or answers no envelope; null when it refuses, undefined for a reply too long */
-async function ask(
-  call: Call,
-  fetch: Options['fetch'],
-  timeoutMs: number,
-): Promise<Omit<Answer, 'at'> | null | undefined> {
-  const limit = new AbortController()
-  const timer = setTimeout(() => limit.abort(), timeoutMs)
-  try {
-    const body = bodyOf(call)
-    const response = await fetch(pathOf(call), {
-      method: call.method,
-      headers: { client: 'android', ...(body && { 'content-type': 'application/json' }) },
-      body,
-      signal: limit.signal,
-    })
-    const text = await response.text()
-    if (response.status >= 500) throw new Error(`service: ${response.status}`)
-    const envelope = JSON.parse(text) as { code?: unknown; data?: unknown } | null
-    const isRefusal = !response.ok || envelope?.code !== 0
-    // Pages read a refusal by its envelope, whatever its status; only these two mean something else to them.
-    const isPlain = typeof envelope?.code === 'number' && response.status !== 401 && response.status !== 403
-    if (isRefusal && !(isPlain && envelope.code)) return null
-    if (text.length > LONGEST) return undefined
-    return { text, isRefusal, date: response.headers.get('date') ?? '', data: isRefusal ? undefined : envelope?.data }
-  } finally {
-    clearTimeout(timer)
+  return {
+    async ask(call, visit, holds = () => true) {
+      const result = await told(call, visit, holds)
+      answered[result.how]++
+      return result
+    },
+    health: () => ({
+      answered: { ...answered },
+      questions: count.questions,
+      failures: count.failures,
+      kept: kept.size(),
+      running: running.size,
+      resting: [...troubles.keys()].filter(isResting),
+    }),
   }
 }

@@ -1,12 +1,16 @@
 import { type Context, Hono } from 'hono'
+import type { Running } from '#scripts/experiments/running.ts'
 import type { Card } from '#shared/api/share-page.ts'
 import { CARD_FILE } from '#shared/brand.ts'
-import { type Route, routes } from '#shared/routes.ts'
-import { type Answers, dateNow } from './answers.ts'
-import { ITEM_ROUTES } from './cards.ts'
+import type { Answers, Visit } from './answers.ts'
+import { ITEM_ROUTES, pictureOf } from './cards.ts'
 import type { Drawing } from './drawing/drawing.ts'
+import { answerWith, finishedPage, type Pack, shortHash } from './finished-page.ts'
 import { findItem, type Item, pageOf } from './item.ts'
-import { GONE, type PageParts, pageFilling } from './rewrite.ts'
+import { keptPages } from './kept-pages.ts'
+import { type Choice, choiceFor } from './lot.ts'
+import { unshared, withHeaders } from './response.ts'
+import { waitOf } from './visit.ts'
 
 interface EdgeOptions {
   answers: Answers
@@ -22,111 +26,112 @@ interface EdgeOptions {
   forward?: readonly string[]
   /** Draws the share pages of one build; without it pages get their card alone. */
   pages?: Drawing
+  pack?: Pack
+  /** Which build the function is of. */
+  build?: string
+  /** What it chooses for each visitor (shared/core/experiments/README.md). */
+  experiments?: readonly Running[]
+  /** A build for testers: `?debug=1` is the site's affair, whose policy for it lets a console draw. */
+  isTest?: boolean
 }
 
 /** A standard fetch handler in front of the share pages: the static page with the item's card, first replies and first view. */
-export function createEdge({ answers, site, pageOrigin, draw, service, forward = [], pages }: EdgeOptions) {
+export function createEdge(options: EdgeOptions) {
+  const {
+    answers,
+    site,
+    pageOrigin,
+    draw,
+    service,
+    forward = [],
+    pages,
+    pack,
+    build = '',
+    experiments = [],
+    isTest,
+  } = options
   const app = new Hono()
+  const pageFor = keptPages(make)
+  const sent = { kept: 0, drawn: 0, card: 0, plain: 0 }
 
   if (service) for (const first of ['api', 'pk', ...forward]) app.all(`/${first}/*`, (c) => service(c.req.raw))
+
+  /** In the form of "Health Check Response Format for HTTP APIs", for whatever watches the function. */
+  app.get('/edge/health', (c) => {
+    const asked = answers.health()
+    const health = { status: asked.resting.length ? 'warn' : 'pass', releaseId: build, answers: asked, pages: sent }
+    return c.json(health, 200, { 'content-type': 'application/health+json', 'cache-control': 'no-store' })
+  })
 
   app.get('/card/:file{\\w+\\.png}', async (c) => {
     const address = new URL(c.req.url)
     address.pathname = address.pathname.replace(/^\/card\/(\w+)\.png$/, '/$1')
     const name = pageOf(address.pathname)
     if (!name || !Object.hasOwn(ITEM_ROUTES, name)) return site(c.req.raw)
-    const item = await findItem(address, answers)
+    const { item } = await findItem(address, answers, visitOf(c))
     const plain = () => c.redirect(CARD_FILE, 302)
     if (!draw || !item?.card || item.card.picture) return plain()
-    const { title, description } = item.card
-    const card = { title, description: description || (ITEM_ROUTES[item.name]?.description ?? '') }
-    const image = await draw(card, c.req.raw).catch(() => undefined)
+    const image = await draw(pictureOf(name, item.data, item.values), c.req.raw).catch(() => undefined)
     return image?.ok ? image : plain()
   })
 
   app.get('*', async (c) => {
-    const address = new URL(c.req.url)
+    const request = c.req.raw
+    const name = pageOf(new URL(request.url).pathname)
     // Whoever compares the live site with its build asks for it (scripts/deploy/check-live.ts).
     const isAsBuilt = c.req.header('cache-control')?.includes('no-transform')
-    const [page, item] = await Promise.all([
-      site(withoutConditions(c.req.raw)),
-      pageOf(address.pathname) && !isAsBuilt ? findItem(address, answers).catch(() => undefined) : undefined,
-    ])
-    const isHtml = page.headers.get('content-type')?.startsWith('text/html')
-    if (!item || !page.body || page.status !== 200 || !isHtml) return page
-    return itemPage(c, page, item)
+    const isForConsole = isTest && c.req.query('debug') === '1'
+    if (!name || isAsBuilt || isForConsole) return site(request)
+    const choice = choiceFor(request, name, experiments, Date.now(), pageOrigin.startsWith('https:'))
+    const response = await opened(request, visitOf(c), choice)
+    return choice ? unshared(response, choice) : response
   })
 
-  async function itemPage(c: Context, page: Response, item: Item): Promise<Response> {
-    const { replies, drawn } = await firstView(page, item)
-    if (item.isPlain && !drawn) return page
-    // The time of an answer is part of the mark: a browser never keeps a clock older than the edge's own memory.
-    const mark = await shortHash(
-      JSON.stringify([
-        page.headers.get('etag'),
-        item.card,
-        item.isGone,
-        Object.entries(item.answers).map(([key, { text, date }]) => [key, text, date]),
-        Boolean(drawn),
-      ]),
-    )
-    const headers = new Headers(page.headers)
-    for (const name of ['content-length', 'content-encoding', 'last-modified', 'accept-ranges']) headers.delete(name)
-    headers.set('etag', `W/"${mark}"`)
-    if (!item.isPlain) headers.set('x-robots-tag', 'noindex')
-    if (c.req.header('if-none-match') === `W/"${mark}"`) {
-      await page.body?.cancel()
-      return new Response(null, { status: 304, headers })
+  async function opened(request: Request, visit: Visit, choice: Choice | undefined): Promise<Response> {
+    const { item, blank, how } = await findItem(new URL(request.url), answers, visit)
+    // What has no answers yet goes out as it was built, unless a lot has been drawn for it.
+    const shown = item ?? (choice?.variants.length ? blank : undefined)
+    const kept = shown && (await pageFor(shown, choice, request).catch(() => undefined))
+    if (kept) {
+      const { page, isKept } = kept
+      sent[isKept ? 'kept' : page.view === 'blank' ? 'plain' : page.view]++
+      return timed(await answerWith(page, request, pack), how, isKept ? `${page.view} kept` : page.view)
     }
-    const filled = page.body!.pipeThrough(
-      pageFilling({
-        item: item.isPlain
-          ? undefined
-          : { card: item.card, isGone: item.isGone, address: addressOf(item), image: await imageOf(item) },
-        replies,
-        drawn,
-      }),
-    )
-    return new Response(filled, { status: 200, headers })
+    if (how === 'none') return site(request)
+    sent.plain++
+    return timed(await site(request), how, 'plain')
   }
 
-  /** What the page's script will find, and what it will show by it: neither for a page of another build, which may read them otherwise. */
-  async function firstView(page: Response, item: Item): Promise<Pick<PageParts, 'replies' | 'drawn'>> {
-    if (!pages?.fits(item.name, page.headers.get('content-security-policy'))) return { replies: {} }
-    const now = Date.now()
-    const replies: PageParts['replies'] = Object.fromEntries(
-      Object.entries(item.answers).map(([key, one]) => [key, [one.text, dateNow(one, now)]]),
-    )
-    if (!item.isWhole) return { replies }
-    const title = item.isGone ? GONE : (routes[item.name] as Route).title
-    const opening = { origin: pageOrigin, search: item.query && `?${item.query}`, title, replies }
-    return { replies, drawn: await pages.html(item.name, opening).catch(tell) }
+  /** Nothing of the visitor's request but the values that the page reads goes into it. */
+  async function make(item: Item, choice: Choice | undefined, { url }: Request) {
+    const page = await site(new Request(new URL(`/${item.name}`, url), { headers: { 'accept-encoding': 'identity' } }))
+    return finishedPage(page, item, { pageOrigin, pages, imageOf, choice })
   }
 
-  const addressOf = ({ name, query }: Item) => `${pageOrigin}/${name}${query && `?${query}`}`
-
-  /** undefined where the page's own picture stays. */
-  async function imageOf({ name, query, card }: Item): Promise<string | undefined> {
+  async function imageOf({ name, query, values, card, data }: Item): Promise<string | undefined> {
     if (card?.picture) return pageOrigin + card.picture
     if (!card || !draw) return undefined
-    const version = await shortHash(JSON.stringify(card))
+    const version = await shortHash(JSON.stringify(pictureOf(name, data, values)))
     return `${pageOrigin}/card/${name}.png?${query}&v=${version.slice(0, 8)}`
   }
 
   return app
 }
 
-/** The whole page without compression, because it is going to be changed. */
-function withoutConditions(request: Request): Request {
-  const headers = new Headers(request.headers)
-  for (const name of ['if-none-match', 'if-modified-since', 'range', 'accept-encoding']) headers.delete(name)
-  return new Request(request.url, { headers, redirect: 'manual' })
+/** What goes on behind a reply is kept alive by the runtime, where it ends with the reply otherwise (Workers). */
+function visitOf(c: Context): Visit {
+  return {
+    waitMs: waitOf(c.req.raw),
+    keepAlive: (work) => {
+      try {
+        c.executionCtx.waitUntil(work)
+      } catch {
+        // Node and Deno have no such context, and end nothing.
+      }
+    },
+  }
 }
 
-async function shortHash(text: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
-  return [...bytes.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-/** A page that cannot be drawn goes out as it was built: only whoever runs the edge shall know. */
-const tell = (error: unknown) => void console.error('not drawn', error)
+/** Says where the item came from and what became of the page, for whoever looks at a slow opening. */
+const timed = (response: Response, how: string, view: string): Response =>
+  withHeaders(response, (headers) => headers.set('server-timing', `item;desc=${how}, view;desc="${view}"`))

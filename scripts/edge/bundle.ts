@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { aliases, JSX } from '#scripts/build/aliases.ts'
+import { keptLotScript, takeOverScript } from '#scripts/build/head-scripts.ts'
 import { ROOT } from '#scripts/build/page-names.ts'
-import { shortClasses } from '#scripts/build/short-classes.ts'
 import { configDefines, siteConfig } from '#scripts/build/site-config.ts'
+import type { Running } from '#scripts/experiments/running.ts'
 import type { RouteName } from '#shared/routes.ts'
 import type { DrawnPage } from './drawing/drawing.ts'
 
@@ -17,20 +19,24 @@ const REPLACED: Record<string, string> = {
   'shared/api/first-request.ts': 'first-request.ts',
   'shared/api/request.ts': 'no-request.ts',
   'shared/app/page/page-title.ts': 'page-title.ts',
+  'shared/core/experiments/variant.ts': 'variant.ts',
 }
 /** Parts that a tap or an effect asks for, never a first render. */
 const IN_BROWSERS_ONLY = [
   'shared/app/column/join.tsx',
   'shared/app/open-app/flow.ts',
-  'shared/app/wechat/share-set.ts',
+  'shared/app/wechat/kit.ts',
   'shared/ui/overlays/toast.tsx',
   'pages/groupInfoShare/in-app.tsx',
 ]
+/** Twelve digits that change with any share page's script or styles. */
+const buildOf = (files: DrawnFiles) => createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12)
+
 const DRAWING = `${ROOT}scripts/edge/drawing/`
 const ENTRY = 'virtual:edge'
 
 /** The worker with the components of the share pages. */
-function entryOf(files: DrawnFiles): Plugin {
+function entryOf(files: DrawnFiles, experiments: readonly Running[], isTest: boolean): Plugin {
   const names = Object.keys(files) as RouteName[]
   const pages = names.map((name) => `${name}: { Page: ${name}, ...${JSON.stringify(files[name])} }`)
   return {
@@ -46,7 +52,7 @@ function entryOf(files: DrawnFiles): Plugin {
         `import { createWorker } from ${JSON.stringify(`${ROOT}scripts/edge/worker.ts`)}`,
         `import { drawing } from ${JSON.stringify(`${DRAWING}drawing.ts`)}`,
         ...names.map((name) => `import { Page as ${name} } from ${JSON.stringify(`${ROOT}pages/${name}/page.tsx`)}`),
-        `export default createWorker(drawing({ ${pages.join(', ')} }))`,
+        `export default createWorker(drawing({ ${pages.join(', ')} }), ${JSON.stringify(buildOf(files))}, ${JSON.stringify(experiments)}, ${isTest})`,
       ].join('\n')
     },
   }
@@ -57,8 +63,14 @@ function entryOf(files: DrawnFiles): Plugin {
  * because it draws that build's pages and no other's.
  * @param mode as in buildSite: `production` takes its settings from the environment only
  */
-export async function bundleEdge(mode: string, files: DrawnFiles): Promise<string> {
-  const config = siteConfig(mode)
+export async function bundleEdge(
+  mode: string,
+  files: DrawnFiles,
+  experiments: readonly Running[] = [],
+): Promise<string> {
+  // Nobody reports or tests from here: what the pages tell their report and their testers reads the browser.
+  const { DEBUG, ...site } = siteConfig(mode)
+  const config = { ...site, REPORT_URL: '', DEBUG: '' }
   const { output } = (await build({
     root: ROOT,
     configFile: false,
@@ -67,8 +79,13 @@ export async function bundleEdge(mode: string, files: DrawnFiles): Promise<strin
     mode,
     base: config.ASSET_BASE,
     publicDir: false,
-    plugins: [entryOf(files), shortClasses],
-    define: { ...configDefines(config, true), 'process.env.NODE_ENV': '"production"' },
+    plugins: [entryOf(files, experiments, Boolean(DEBUG))],
+    define: {
+      ...configDefines(config),
+      'import.meta.env.TAKE_OVER': JSON.stringify(await takeOverScript()),
+      'import.meta.env.KEPT_LOT': JSON.stringify(experiments.length ? await keptLotScript() : ''),
+      'process.env.NODE_ENV': '"production"',
+    },
     resolve: { alias: aliases() },
     oxc: { jsx: JSX },
     ssr: { noExternal: true, target: 'webworker' },

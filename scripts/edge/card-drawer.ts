@@ -2,8 +2,9 @@ import { accessSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { Card } from '#shared/api/share-page.ts'
 import { FONT } from './card-image.ts'
-import { cardSvg, drawable } from './card-svg.ts'
+import { cardSvg } from './card-svg.ts'
 import type { DrawResult, DrawTask } from './card-thread.ts'
+import { drawable } from './drawable.ts'
 
 type Png = Uint8Array<ArrayBuffer>
 

@@ -1,6 +1,7 @@
 import { brandRow, rings, stroke, textLine } from '#shared/app/poster/svg-parts.ts'
 import { DEEP, ON_DEEP, ON_DEEP_2 } from '#shared/brand.ts'
 import { evenLines, fits } from '#shared/core/lines.ts'
+import { drawable } from './drawable.ts'
 
 /** The size every chat app takes whole (scripts/edge/README.md, "Link previews"). */
 export const [WIDTH, HEIGHT] = [1200, 630] as const
@@ -10,13 +11,6 @@ const TITLES = [
   { size: 76, lead: 104, most: 2 },
   { size: 58, lead: 82, most: 3 },
 ] as const
-
-const EMOJI = /\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}\ufe0f\u200d]/gu
-const FOREIGN =
-  /[^\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]|\p{Cs}/gu
-
-/** Characters that the font can draw: no emoji, no scripts missing in a Chinese font, no single surrogates. */
-export const drawable = (text: string) => text.replace(EMOJI, '').replace(FOREIGN, '').replace(/\s+/g, ' ').trim()
 
 interface Words {
   title: string

@@ -2,7 +2,7 @@ import { existsSync, realpathSync, statSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { EDGE_FILE } from './bundle.ts'
 import { cardDrawer } from './card-drawer.ts'
-import { packed } from './packed.ts'
+import { pack, packed } from './packed.ts'
 import { siteIn } from './site-folder.ts'
 import type { createWorker, EdgeSettings } from './worker.ts'
 
@@ -23,6 +23,7 @@ export async function nodeEdge({ dist, settings }: NodeEdge): Promise<Fetch> {
     ...settings,
     ...(!settings.SITE_ORIGIN && { SITE: { fetch: siteIn(dist) } }),
     DRAW: drawer(),
+    PACK: pack,
   }
   return async (request) => packed(request, await (await workerNow()).fetch(request, all))
 }

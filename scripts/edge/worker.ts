@@ -1,7 +1,11 @@
+import type { ExecutionContext } from 'hono'
+import type { Running } from '#scripts/experiments/running.ts'
 import type { Card } from '#shared/api/share-page.ts'
 import { createAnswers } from './answers.ts'
 import { createEdge } from './app.ts'
 import type { Drawing } from './drawing/drawing.ts'
+import type { Pack } from './finished-page.ts'
+import { handedOn, moved } from './handed-on.ts'
 
 /** Another worker or the static files, as Cloudflare binds them; in Node any object with a `fetch`. */
 interface Fetcher {
@@ -22,25 +26,33 @@ export interface EdgeSettings {
   /** Where cards are drawn (the Node host, scripts/edge/main.ts). Workers can not hold a Chinese font. */
   CARD_ORIGIN?: string
   DRAW?: (card: Card) => Promise<Response>
+  PACK?: Pack
 }
 
-function newEdge(settings: EdgeSettings, pages: Drawing | undefined) {
-  const { PAGE_ORIGIN, SITE_ORIGIN, SITE, SERVICE_ORIGIN, FORWARD = '', CARD_ORIGIN, DRAW } = settings
+function newEdge(
+  settings: EdgeSettings,
+  pages: Drawing | undefined,
+  build: string,
+  experiments: readonly Running[],
+  isTest: boolean,
+) {
+  const { PAGE_ORIGIN, SITE_ORIGIN, SITE, SERVICE_ORIGIN, FORWARD = '', CARD_ORIGIN, DRAW, PACK } = settings
   if (!PAGE_ORIGIN || !SERVICE_ORIGIN || !(SITE || SITE_ORIGIN)) {
     throw new Error('the edge needs PAGE_ORIGIN, SERVICE_ORIGIN, and SITE_ORIGIN or SITE')
-  }
-  const moved = (request: Request, origin: string) => {
-    const { pathname, search } = new URL(request.url)
-    return new Request(origin + pathname + search, request)
   }
   return createEdge({
     pages,
     answers: createAnswers({ fetch: (path, init) => fetch(SERVICE_ORIGIN + path, init) }),
-    site: (request) => (SITE ? fromFiles(SITE, request) : fetch(moved(request, SITE_ORIGIN!))),
+    // Whole: what is packed cannot be filled, and `fetch` would unpack it without saying so.
+    site: (request) => (SITE ? fromFiles(SITE, request) : fetch(moved(request, SITE_ORIGIN!, 'identity'))),
     pageOrigin: PAGE_ORIGIN,
-    service: (request) => fetch(moved(request, SERVICE_ORIGIN)),
+    service: (request) => handedOn(request, SERVICE_ORIGIN),
     forward: FORWARD.split(' ').filter(Boolean),
-    draw: DRAW ?? (CARD_ORIGIN ? (_, request) => fetch(moved(request, CARD_ORIGIN)) : undefined),
+    draw: DRAW ?? (CARD_ORIGIN ? (_, request) => fetch(moved(request, CARD_ORIGIN, 'identity')) : undefined),
+    pack: PACK,
+    build,
+    experiments,
+    isTest,
   })
 }
 
@@ -61,16 +73,19 @@ const { process: host } = globalThis as { process?: { env: unknown } }
 /**
  * The edge in the shape that the Workers runtime and `deno serve` look for.
  * @param pages draws the pages of the build that the function belongs to (bundle.ts)
+ * @param build its name, for whoever watches it
+ * @param experiments what this build runs
+ * @param isTest a build for testers
  */
-export function createWorker(pages?: Drawing) {
+export function createWorker(pages?: Drawing, build = '', experiments: readonly Running[] = [], isTest = false) {
   const edges = new WeakMap<object, ReturnType<typeof createEdge>>()
   const edgeOf = (settings: EdgeSettings) => {
-    const edge = edges.get(settings) ?? newEdge(settings, pages)
+    const edge = edges.get(settings) ?? newEdge(settings, pages, build, experiments, isTest)
     edges.set(settings, edge)
     return edge
   }
   return {
-    fetch: (request: Request, settings?: EdgeSettings) =>
-      edgeOf(settings?.PAGE_ORIGIN ? settings : (host!.env as EdgeSettings)).fetch(request),
+    fetch: (request: Request, settings?: EdgeSettings, context?: ExecutionContext) =>
+      edgeOf(settings?.PAGE_ORIGIN ? settings : (host!.env as EdgeSettings)).fetch(request, undefined, context),
   }
 }

@@ -1,5 +1,6 @@
+import { variantTexts } from '#scripts/experiments/compare.ts'
 import type { LinkViews } from '#scripts/service/vitals/link-views.ts'
-import { CONTAINER_NAMES, figureText } from '#scripts/service/vitals/words.ts'
+import { CONTAINER_NAMES, FAULT_NAMES, figureText } from '#scripts/service/vitals/words.ts'
 import { GET_APP, OPEN_APP } from '#shared/brand.ts'
 
 export type { LinkViews }
@@ -16,17 +17,20 @@ export function linkViewsAddress(reportUrl: string, link: string): string {
   return `${new URL(reportUrl, origin).href.replace(/\/$/, '')}/link?${query}`
 }
 
-/** What openings by a link showed, in one line. */
-export function viewsText({ views, painted, taps, unopened, downloads = 0 }: LinkViews): string {
+/** What openings by a link showed, in one line; one more for each variant of an experiment. */
+export function viewsText(link: LinkViews): string {
+  const { views, painted, taps, unopened, downloads = 0, wechat = {}, experiments = {} } = link
   if (!views) return '还没有打开'
   const closed = Object.entries(unopened).map(
     ([container, times]) => `${CONTAINER_NAMES[container] ?? container} ${times}`,
   )
-  return [
+  const text = [
     `打开 ${views} 次`,
     `内容出现 ${painted === null ? '–' : `${figureText('painted', painted)}（75 分位）`}`,
     `点“${OPEN_APP}”${taps} 次`,
     `没有打开 ${closed.length ? closed.join('、') : '0'}`,
+    ...Object.entries(wechat).map(([fault, times]) => `微信${FAULT_NAMES[fault] ?? '出错'} ${times} 次`),
     ...(downloads ? [`点“${GET_APP}”${downloads} 次`] : []),
   ].join('，')
+  return [text, ...variantTexts(experiments)].join('\n')
 }

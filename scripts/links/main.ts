@@ -9,6 +9,7 @@ import { countLink } from './known-file.ts'
 import { LINK_ROUTES } from './link-routes.ts'
 import { type LinkViews, linkViewsAddress, viewsText } from './link-views.ts'
 import { qrSvg } from './qr.ts'
+import { codeFor, keepShortLink, SHORT_LINKS } from './short-links.ts'
 
 /** Width of the PNG in px, enough for a poster. */
 const PNG_WIDTH = 1024
@@ -30,10 +31,14 @@ ${ROUTES}
   --set 名=值      页面参数，可重复
   --source、--medium、--campaign、--content   utm 标记
   --channel 渠道号
+  --short          另给一个短链接 /s/代号：记进 --links 的文件，下一次 npm run deploy 起生效；二维码印短链接
+  --code 代号      短链接的代号（默认由地址算出）；--until 2027-01-31 到期日，过后转到 /down（默认一年）
+  --change         代号已经指向别处时改过来
+  --links 文件     短链接的文件（默认 scripts/links/short-links.json）
   --qr 文件        二维码，.svg 或 .png
   --no-preview     不打开链接查看卡片
   --report 地址    浏览报告到哪里（默认环境变量 REPORT_URL，本机的页面用 ${REPORT_PATH}）
-  --known 文件     统计所认识的来源和渠道号，新的会记进去（默认 scripts/links/known-tags.json）
+  --known 文件     统计所认识的来源和渠道号，新的会记进去（默认 scripts/links/known-tags.json；本机的链接不记）
   --help           显示这段说明
 `
 
@@ -45,6 +50,18 @@ async function writeQr(address: string, file: string) {
     writeFileSync(file, drawn(svg, { width: PNG_WIDTH }))
   }
   console.log(`二维码   ${file}`)
+}
+
+const YEAR = 365 * 86_400_000
+
+/** Keep a short link for an address and give it back. */
+function shortened(address: string, given: { code: string; until: string; change: boolean; links: string }): string {
+  const { origin, pathname, search } = new URL(address)
+  const to = pathname + search
+  const code = given.code || codeFor(to)
+  const until = given.until || new Date(Date.now() + YEAR).toJSON().slice(0, 10)
+  keepShortLink(given.links, code, { to, until }, given.change)
+  return `${origin}/s/${code}`
 }
 
 async function showPreview(route: string, address: string) {
@@ -74,12 +91,17 @@ await command(
     campaign: { type: 'string' },
     content: { type: 'string' },
     channel: { type: 'string' },
+    short: { type: 'boolean', default: false },
+    code: { type: 'string', default: '' },
+    until: { type: 'string', default: '' },
+    change: { type: 'boolean', default: false },
+    links: { type: 'string', default: SHORT_LINKS },
     qr: { type: 'string', default: '' },
     preview: { type: 'boolean', default: true },
     report: { type: 'string', default: process.env.REPORT_URL },
-    known: { type: 'string', default: `${ROOT}scripts/links/known-tags.json` },
+    known: { type: 'string', default: '' },
   },
-  async ({ origin, route, set, qr, preview, report, known, ...given }) => {
+  async ({ origin, route, set, qr, preview, report, known, short, code, until, change, links, ...given }) => {
     const tags = Object.fromEntries(
       (Object.keys(TAGS) as Tag[]).map((tag) => [tag, given[tag.replace('utm_', '') as keyof typeof given] ?? '']),
     )
@@ -87,11 +109,16 @@ await command(
     const { address, problems } = campaignLink({ origin, route, values, tags })
     if (qr && !/\.(svg|png)$/.test(qr)) problems.push('二维码文件要以 .svg 或 .png 结尾')
     if (problems.length) throw new Error(problems.join('\n'))
+    const brief = short ? shortened(address, { code, until, change, links }) : undefined
     console.log(address)
-    if (qr) await writeQr(address, qr)
+    if (brief) console.log(`短链接   ${brief}（下一次发布起生效）`)
+    if (qr) await writeQr(brief ?? address, qr)
     if (preview) await showPreview(route, address)
-    if (countLink(known, tags)) console.log('统计   这个来源或渠道号是新的，已记入名单；下一次构建的页面开始统计')
     const isHere = /^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(address)
+    // A link to this machine is one to try out: the list belongs to the project.
+    const list = known || (isHere ? '' : `${ROOT}scripts/links/known-tags.json`)
+    if (list && countLink(list, tags))
+      console.log('统计   这个来源或渠道号是新的，已记入名单；下一次构建的页面开始统计')
     const reportUrl = report ?? (isHere ? REPORT_PATH : '')
     if (reportUrl) await showViews(linkViewsAddress(reportUrl, address))
   },

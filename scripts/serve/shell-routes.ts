@@ -1,4 +1,5 @@
 import type { Env, Hono } from 'hono'
+import { campaignNews } from '#scripts/legal/campaign/news.ts'
 
 /** The simulated native shell as files in memory (scripts/shell/bundle.ts). */
 export interface ShellFiles {
@@ -7,14 +8,15 @@ export interface ShellFiles {
   injectJs: string
 }
 
-/** The shell's own page under /shell/. */
-export function serveShell<E extends Env>(app: Hono<E>, { html, assets, injectJs }: ShellFiles) {
+/** The shell's own page under /shell/. @param dist the built site; absent where pages follow their sources */
+export function serveShell<E extends Env>(app: Hono<E>, { html, assets, injectJs }: ShellFiles, dist?: string) {
   const fresh = { 'cache-control': 'no-store' }
   app.get('/shell', (c) => c.redirect('/shell/'))
   app.get('/shell/', (c) => c.html(html, 200, fresh))
   app.get('/shell/inject.js', (c) =>
     c.body(injectJs, 200, { ...fresh, 'content-type': 'text/javascript; charset=utf-8' }),
   )
+  app.get('/shell/campaign.json', (c) => c.json(campaignNews(dist), 200, fresh))
   app.get('/shell/*', (c) => {
     const asset = assets.get(c.req.path.replace('/shell/', ''))
     return asset ? c.body(asset.body as string, 200, { ...fresh, 'content-type': asset.type }) : c.notFound()

@@ -1,6 +1,10 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { proxy } from 'hono/proxy'
+import { debugHeaders } from '#scripts/build/debug-policy.ts'
+import { isTestBuild } from '#scripts/build/manifest.ts'
+import { appPackage } from './app-package.ts'
+import { packReplies } from './packing.ts'
 import { inShell, inShellHeaders, type ShellFiles, serveShell } from './shell-routes.ts'
 import { fileBody, staticFiles } from './static-files.ts'
 
@@ -18,11 +22,19 @@ export function createSite({ dist, service, shell }: SiteOptions): Hono<Env> {
   const app = new Hono<Env>()
   const files = staticFiles(dist)
 
-  if (service) for (const path of ['/api/*', '/pk/*', '/local/*']) app.all(path, (c) => forward(c, service))
-  if (shell) serveShell(app, shell)
+  if (service)
+    for (const path of ['/api/*', '/pk/*', '/local/*']) app.all(path, packReplies, (c) => forward(c, service))
+  const inApp = shell && appPackage(dist)
+  // Only a built site has a package (npm run dev has none), so only here the switch is drawn.
+  if (shell) serveShell(app, { ...shell, html: shell.html.replace('<html', '<html data-package') }, dist)
   app.get('/', (c) => c.redirect(`/down${new URL(c.req.url).search}`, 302))
-  app.get('*', (c) => {
-    const { path, status, headers } = files.find(c.req.path)
+  app.get('*', async (c) => {
+    const packaged = await inApp?.answer(c)
+    if (packaged) return packaged
+    const found = files.find(c.req.path)
+    const { path, status } = found
+    // Only what reads as a page: everything else has no policy to widen.
+    const headers = c.req.query('debug') === '1' && isTestBuild(dist) ? debugHeaders(found.headers) : found.headers
     const framed = shell && c.req.header('sec-fetch-dest') === 'iframe' && path.endsWith('.html')
     const file = fileBody(path, framed ? '' : (c.req.header('accept-encoding') ?? ''))
     if (status === 200 && c.req.header('if-none-match') === file.headers.etag) return c.body(null, 304, headers)
@@ -38,6 +50,8 @@ export function createSite({ dist, service, shell }: SiteOptions): Hono<Env> {
 /** Pass a request on to the service; when the service breaks the connection, so does the site. */
 async function forward(c: Context<Env>, service: string): Promise<Response> {
   const { pathname, search } = new URL(c.req.url)
+  // In place of what the sender may say of itself.
+  c.req.raw.headers.set('x-forwarded-for', c.env.incoming.socket.remoteAddress ?? '')
   try {
     return await proxy(service + pathname + search, { raw: c.req.raw, signal: c.req.raw.signal })
   } catch {

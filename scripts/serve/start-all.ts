@@ -33,7 +33,7 @@ export async function startAll({ build, reset }: StartOptions): Promise<void> {
   frameLocalPages(`http://127.0.0.1:${servicePort}`)
   // Page views report to the local service, which shows them on a page.
   process.env.REPORT_URL ??= REPORT_PATH
-  if (build) checkSizes(await buildSite({ mode: 'site', outDir: dist, onPages: progress('构建页面') }))
+  if (build) checkSizes(await buildSite({ mode: 'site', outDir: dist, onPages: progress('构建页面') }), false)
   else rulesOf(dist)
   console.log('启动本地服务、站点和模拟原生壳 …')
   const service = await startService({

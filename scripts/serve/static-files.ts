@@ -2,6 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { Headers } from '#scripts/build/headers.ts'
+import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
+
+/** `content-type` of a file, by its ending. */
+export const typeOf = (path: string): string => TYPES[extname(path)] ?? 'application/octet-stream'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -14,6 +18,9 @@ const TYPES: Record<string, string> = {
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 
+/** What the build packs a file as. */
+const ENDINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
+
 export interface Found {
   path: string
   status: 200 | 404
@@ -22,10 +29,21 @@ export interface Found {
 
 /** The site as it lies on disk, with the headers the build wrote for it. */
 export function staticFiles(dist: string) {
-  const table: Record<string, Headers> = JSON.parse(readFileSync(`${dist}/_headers.json`, 'utf8'))
+  const rules = `${dist}/_headers.json`
+  let table: Record<string, Headers> = JSON.parse(readFileSync(rules, 'utf8'))
+  let readAt = statSync(rules).mtimeMs
+
+  /** A build that runs meanwhile writes new pages and their rules: a page never goes out with those of another build. */
+  function renew() {
+    const changed = statSync(rules, { throwIfNoEntry: false })?.mtimeMs
+    if (changed === undefined || changed === readAt) return
+    table = JSON.parse(readFileSync(rules, 'utf8'))
+    readAt = changed
+  }
 
   /** The file behind an address: `/down`, `/down/` and `/down.html` are one page; anything unknown is the 404 page. */
   function find(address: string): Found {
+    renew()
     const clean = safePath(address)
     const page = clean?.replace(/(\/|\.html|\/index\.html)$/, '')
     if (page && table[page] && isFile(`${dist}${page}/index.html`)) {
@@ -54,16 +72,16 @@ const isFile = (path: string) => existsSync(path) && statSync(path).isFile()
 
 /** The bytes of a file in the smallest form the visitor's browser takes, with type and ETag. */
 export function fileBody(path: string, acceptEncoding: string): { body: Uint8Array<ArrayBuffer>; headers: Headers } {
-  const suffix =
-    ['.br', '.gz'].find((end) => acceptEncoding.includes(end === '.br' ? 'br' : 'gzip') && existsSync(path + end)) ?? ''
-  const body = new Uint8Array(readFileSync(path + suffix))
+  const packed = (Object.keys(ENDINGS) as Encoding[]).filter((one) => existsSync(path + ENDINGS[one]))
+  const encoding = acceptedEncoding(acceptEncoding, packed)
+  const body = new Uint8Array(readFileSync(path + (encoding ? ENDINGS[encoding] : '')))
   return {
     body,
     headers: {
-      'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+      'content-type': typeOf(path),
       etag: `"${createHash('sha1').update(body).digest('base64url')}"`,
       vary: 'accept-encoding',
-      ...(suffix && { 'content-encoding': suffix === '.br' ? 'br' : 'gzip' }),
+      ...(encoding && { 'content-encoding': encoding }),
     },
   }
 }

@@ -21,6 +21,7 @@ export interface Opening {
   search: string
   title: string
   replies: typeof opening.replies
+  variants: typeof opening.variants
 }
 
 export interface Drawing {
@@ -31,6 +32,8 @@ export interface Drawing {
    * @returns undefined where it would show that a question failed which nobody has asked
    */
   html(name: RouteName, opening: Opening): Promise<{ html: string; css: string; isAwaited: boolean } | undefined>
+  /** The page before its answers are there, as the build draws it, in the variants of this opening. */
+  blank(name: RouteName, opening: Opening): { html: string; css: string; isAwaited: boolean }
 }
 
 /** A component that asks for something new takes one render more; no page has as many. */
@@ -50,6 +53,10 @@ export function drawing(pages: { readonly [name in RouteName]?: DrawnPage }): Dr
       }
       throw new Error(`/${name} asks without end`)
     },
+    blank(name, at) {
+      const { Page, css } = pages[name]!
+      return { html: drawnAt(at, () => renderToString(h(Page, {}))), css, isAwaited: false }
+    },
   }
 }
 
@@ -60,9 +67,7 @@ const isForeign = (value: unknown) => {
 }
 
 /** One render, from its beginning to its end at once: no other opening is drawn meanwhile. @returns HTML, or what it waits for */
-function render(Page: ComponentType, { origin, search, title, replies }: Opening, known: unknown[]) {
-  Object.assign(location, { origin, search, href: '' })
-  Object.assign(opening, { replies, title })
+function render(Page: ComponentType, at: Opening, known: unknown[]) {
   let next = 0
   let waiting: Promise<void> | undefined
   globalThis.__ahead = (load) => {
@@ -76,13 +81,23 @@ function render(Page: ComponentType, { origin, search, title, replies }: Opening
     throw waiting
   }
   try {
-    return renderToString(h(Page, {}))
+    return drawnAt(at, () => renderToString(h(Page, {})))
   } catch (error) {
     if (waiting) return waiting
     throw error
   } finally {
     globalThis.__ahead = undefined
+  }
+}
+
+/** What is drawn while address and replies are those of one opening. */
+function drawnAt({ origin, search, title, replies, variants }: Opening, draw: () => string): string {
+  Object.assign(location, { origin, search, href: '' })
+  Object.assign(opening, { replies, title, variants })
+  try {
+    return draw()
+  } finally {
     location.search = ''
-    Object.assign(opening, { replies: {}, title: '' })
+    Object.assign(opening, { replies: {}, title: '', variants: [] })
   }
 }

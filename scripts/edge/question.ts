@@ -1,0 +1,89 @@
+import { bodyOf, type Call, pathOf } from '#shared/api/call.ts'
+
+/** An answer of the service, as it came. */
+export interface Answer {
+  /** The whole envelope, for the page; '' where it is too long to go along, so that the page asks for it itself. */
+  text: string
+  /** The service says why there is no such thing. */
+  isRefusal: boolean
+  /** The reply's Date header, and the edge's own clock when it came. */
+  date: string
+  at: number
+  /** The envelope's data, for the card; undefined in a refusal. */
+  data: unknown
+}
+
+/** The service's present time, computed from the reply's Date header; '' when it had none. */
+export function dateNow({ date, at }: Answer, now: number): string {
+  const then = Date.parse(date)
+  return Number.isNaN(then) ? '' : new Date(then + now - at).toUTCString()
+}
+
+export type Fetch = (path: string, init: RequestInit) => Promise<Response>
+
+/** A longer reply is not put into the page, which then asks for it itself; one of `MOST` is not looked at. */
+const LONGEST = 64_000
+const MOST = 2_000_000
+/** The service's own Retry-After is obeyed up to this. */
+const REST_MOST_MS = 60_000
+
+/** The service is busy or broken, which says nothing about what was asked. */
+const isBusy = (code: unknown) =>
+  code === 408 || code === 429 || (typeof code === 'number' && code >= 500 && code < 600)
+
+/** What the service did not answer. */
+export class Failure extends Error {
+  override name = 'Failure'
+  /** When to ask again, ms; 0 where the service does not say. */
+  readonly retryMs: number
+  constructor(message: string, retryAfter?: string | null) {
+    super(message)
+    this.retryMs = Math.min((Number(retryAfter) || 0) * 1000, REST_MOST_MS)
+  }
+}
+
+/**
+ * Ask the service once, without saying who asks.
+ * @returns null where the service has no such thing; undefined for what is no answer: a closed door, a reply without end
+ * @throws when the service fails, is late, leads elsewhere or answers no envelope
+ */
+export async function ask(
+  call: Call,
+  fetch: Fetch,
+  timeoutMs: number,
+): Promise<{ reply: Omit<Answer, 'at'> | null | undefined; characters: number }> {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), timeoutMs)
+  try {
+    const body = bodyOf(call)
+    const response = await fetch(pathOf(call), {
+      method: call.method,
+      headers: { client: 'android', ...(body && { 'content-type': 'application/json' }) },
+      body,
+      signal: limit.signal,
+      // As the pages do; Workers know no `error`.
+      redirect: 'manual',
+    })
+    const { ok, status, headers } = response
+    const text = await response.text()
+    if (isBusy(status) || (!ok && status < 400)) throw new Failure(`service: ${status}`, headers.get('retry-after'))
+    if (text.length > MOST) return { reply: undefined, characters: 0 }
+    const envelope = JSON.parse(text) as { code?: unknown; data?: unknown } | null
+    if (isBusy(envelope?.code)) throw new Failure(`service: ${envelope?.code}`, headers.get('retry-after'))
+    const isGone = status === 404 || status === 410
+    if (!ok && !isGone) return { reply: undefined, characters: 0 }
+    const isRefusal = !ok || envelope?.code !== 0
+    // Pages read a refusal by its envelope.
+    if (isRefusal && !(typeof envelope?.code === 'number' && envelope.code)) return { reply: null, characters: 0 }
+    const isLong = text.length > LONGEST
+    const reply = {
+      text: isLong ? '' : text,
+      isRefusal,
+      date: headers.get('date') ?? '',
+      data: isRefusal ? undefined : envelope?.data,
+    }
+    return { reply, characters: text.length }
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,40 @@
+import { Duplex } from 'node:stream'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import type { MiddlewareHandler } from 'hono'
+import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
+
+/** Texts; pictures and archives are packed already. */
+const PACKED_TYPES = /^(text\/|application\/(json|javascript)\b|image\/svg\+xml)/
+/** Bytes; below them packing saves no packet. */
+const WORTH_IT = 1000
+
+/** Each piece goes out as it comes, so that what stalls or breaks off does so for the reader, too. */
+const packer = (encoding: Encoding) =>
+  encoding === 'br'
+    ? createBrotliCompress({
+        flush: constants.BROTLI_OPERATION_FLUSH,
+        params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+      })
+    : createGzip({ flush: constants.Z_SYNC_FLUSH })
+
+/** Replies in a form that the visitor takes (brotli, else gzip), as nginx sends them by the generated rules. */
+export const packReplies: MiddlewareHandler = async (c, next) => {
+  await next()
+  const { body, status, headers } = c.res
+  const length = headers.get('content-length')
+  const isText = PACKED_TYPES.test(headers.get('content-type') ?? '')
+  if (!body || !isText || headers.has('content-encoding') || (length && Number(length) < WORTH_IT)) return
+  const sent = new Headers(headers)
+  sent.append('vary', 'Accept-Encoding')
+  const encoding = c.req.method === 'HEAD' ? undefined : acceptedEncoding(c.req.header('accept-encoding') ?? '')
+  if (encoding) {
+    sent.set('content-encoding', encoding)
+    sent.delete('content-length')
+  }
+  const out = encoding
+    ? body.pipeThrough(Duplex.toWeb(packer(encoding)) as TransformStream<Uint8Array, Uint8Array>)
+    : body
+  // In place of a value that is set before, headers of the old one would be kept.
+  c.res = undefined
+  c.res = new Response(out, { status, headers: sent })
+}
