@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { build, type InlineConfig, type Rollup } from 'vite'
 import { aliases } from '#scripts/build/aliases.ts'
+import { FLOOR } from '#scripts/build/page-names.ts'
 import { DEFAULTS, type NativeSettings } from './native/settings.ts'
+import type { WechatSettings } from './wechat/settings.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -12,7 +14,7 @@ async function outputs(config: InlineConfig): Promise<Rollup.RollupOutput['outpu
     logLevel: 'error',
     publicDir: false,
     ...config,
-    build: { write: false, target: 'es2022', ...config.build },
+    build: { write: false, target: FLOOR, ...config.build },
   })
   return [result].flat().flatMap((one) => ('output' in one ? one.output : []))
 }
@@ -54,6 +56,7 @@ export async function bundleShell() {
 }
 
 let testNative: Promise<string> | undefined
+let testWechat: Promise<string> | undefined
 
 /**
  * The native side as one script for a browser test to run before each document. Answers come from the function
@@ -62,4 +65,10 @@ let testNative: Promise<string> | undefined
 export async function nativeInitScript(settings: Partial<NativeSettings> = {}): Promise<string> {
   testNative ??= classicScript('test-native.ts')
   return `window.__nativeSettings=${JSON.stringify({ ...DEFAULTS, ...settings })};${await testNative}`
+}
+
+/** WeChat's client as one script for a browser test; what happens goes to the function `__wechat(name, data)`, which the test exposes. */
+export async function wechatInitScript(settings: WechatSettings): Promise<string> {
+  testWechat ??= classicScript('test-wechat.ts')
+  return `window.__wechatSettings=${JSON.stringify(settings)};${await testWechat}`
 }

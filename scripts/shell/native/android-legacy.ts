@@ -6,7 +6,7 @@ import type { Context, Generation, PageWindow } from './settings.ts'
 const QUEUE = 'yy://__QUEUE_MESSAGE__/'
 const RETURN = 'yy://return/_fetchQueue/'
 
-/** JsBridge 1.0.x: a queue that native fetches by a frame's address, and nothing for a page that has not called init. */
+/** JsBridge 1.0.x, and its port to HarmonyOS: a queue that native fetches by a frame's address, and nothing for a page that has not called init. */
 export function androidLegacy(context: Context): Generation {
   const { window } = context
   const desk = nativeDesk(context, 'JAVA_CB_', (message) => deliverText(window, message))
@@ -53,7 +53,8 @@ function install(window: PageWindow) {
     registerHandler: desk.register,
     callHandler: (handlerName, data, callback) => send({ handlerName, data, ...desk.remember(callback) }),
     _fetchQueue() {
-      if (!/android/i.test(window.navigator.userAgent)) return
+      // The port cannot ask for Android: it has dropped the word or named its own system.
+      if (!/android|openharmony/i.test(window.navigator.userAgent)) return
       const text = JSON.stringify(queue)
       queue = []
       box.src = RETURN + encodeURIComponent(text)

@@ -2,20 +2,31 @@ import { android2 } from './android-2.ts'
 import { androidLegacy } from './android-legacy.ts'
 import { androidSmallbuer } from './android-smallbuer.ts'
 import { interceptFrames } from './frames.ts'
-import { ios } from './ios.ts'
 import { holdLeaving } from './leaving.ts'
-import type { Context, Generation, Native, NativeHost, NativeSettings, PageWindow, Platform } from './settings.ts'
+import {
+  type Context,
+  type Generation,
+  isWvjb,
+  type Native,
+  type NativeHost,
+  type NativeSettings,
+  type PageWindow,
+  type Platform,
+} from './settings.ts'
 import { userAgentOf } from './user-agent.ts'
+import { harmonyWvjb, ios } from './wvjb.ts'
 
 const GENERATIONS: Record<Platform, (context: Context) => Generation> = {
   ios,
   'android-legacy': androidLegacy,
   'android-2': android2,
   'android-smallbuer': androidSmallbuer,
+  'harmony-wvjb': harmonyWvjb,
+  'harmony-jsbridge': androidLegacy,
 }
 
 /** Legacy Android loses the first of two quick messages: its frame's navigations take a while. */
-const NAVIGATION_MS: Record<Platform, number> = { ios: 0, 'android-legacy': 12, 'android-2': 0, 'android-smallbuer': 0 }
+const NAVIGATION_MS: Partial<Record<Platform, number>> = { 'android-legacy': 12, 'harmony-jsbridge': 12 }
 
 /**
  * Play the native side of the app inside the page's own window. Call it before the page's scripts run: from then on the page
@@ -37,10 +48,10 @@ export function installNative(window: PageWindow, settings: NativeSettings, host
   })
 
   disguise(window, settings)
-  interceptFrames(window, NAVIGATION_MS[settings.platform], (url) => generation.navigated(url))
+  interceptFrames(window, NAVIGATION_MS[settings.platform] ?? 0, (url) => generation.navigated(url))
   holdLeaving(window, (url) => host.log({ kind: 'leave', id: '', name: url }))
   generation.prepare?.()
-  if (settings.platform !== 'ios') injectAndroid(window, settings, generation)
+  if (!isWvjb(settings.platform)) injectAfterLoad(window, settings, generation)
 
   return {
     async push(name, data) {
@@ -54,18 +65,30 @@ export function installNative(window: PageWindow, settings: NativeSettings, host
 }
 
 /** onPageFinished comes after the load event; some apps inject at the start instead. */
-function injectAndroid(window: PageWindow, { inject }: NativeSettings, generation: Generation) {
+function injectAfterLoad(window: PageWindow, { inject }: NativeSettings, generation: Generation) {
   if (inject === 'never') return
-  if (inject === 'start') return generation.inject()
+  if (inject === 'start') return withRoot(window, () => generation.inject())
   const later = () => setTimeout(() => generation.inject(), inject)
   if (window.document.readyState === 'complete') later()
   else window.addEventListener('load', later)
 }
 
-/** iOS passes any JSON value on, Android text only; some apps write JSON text even where they need not. */
+/** Run as soon as the document has its root, where frames hang: a script of the tab may come before it. */
+function withRoot(window: PageWindow, run: () => void) {
+  const { document } = window
+  if (document.documentElement) return run()
+  const watch = new window.MutationObserver(() => {
+    if (!document.documentElement) return
+    watch.disconnect()
+    run()
+  })
+  watch.observe(document, { childList: true })
+}
+
+/** WebViewJavascriptBridge passes any JSON value on, the others text only; some apps write JSON text even where they need not. */
 function shaped(answer: unknown, { platform, replyShape }: NativeSettings): unknown {
   if (replyShape === 'json') return JSON.stringify(answer)
-  return platform === 'ios' || typeof answer === 'string' ? answer : JSON.stringify(answer)
+  return isWvjb(platform) || typeof answer === 'string' ? answer : JSON.stringify(answer)
 }
 
 function disguise(window: PageWindow, settings: NativeSettings) {

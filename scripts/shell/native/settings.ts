@@ -1,9 +1,23 @@
-export type Platform = 'ios' | 'android-legacy' | 'android-2' | 'android-smallbuer'
+/** The phone, then the generation of its bridge. */
+export const PLATFORMS = [
+  'ios',
+  'android-legacy',
+  'android-2',
+  'android-smallbuer',
+  'harmony-wvjb',
+  'harmony-jsbridge',
+] as const
+export type Platform = (typeof PLATFORMS)[number]
+
+export const phoneOf = (platform: Platform) => platform.split('-')[0] as 'ios' | 'android' | 'harmony'
+
+/** These come when the page asks and pass on any JSON; the others come after the page's load and pass on text. */
+export const isWvjb = (platform: Platform) => platform === 'ios' || platform === 'harmony-wvjb'
 
 /** How the simulated shell behaves. Plain JSON: it travels into the page as text. */
 export interface NativeSettings {
   platform: Platform
-  /** When the bridge appears: before the page's own scripts, so many ms late, or not at all. Android counts from the load event, iOS from the page's request for the bridge. */
+  /** When the bridge appears: before the page's own scripts, so many ms late, or not at all. WebViewJavascriptBridge counts from the page's request for it, the others from the load event. */
   inject: 'start' | number | 'never'
   /** '' is the platform's usual one. */
   osVersion: string

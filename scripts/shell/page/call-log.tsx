@@ -5,7 +5,7 @@ import type { ShellModel } from './use-shell.ts'
 /** Every message over the bridge, live, and a box to send one. */
 export function CallLog({ shell }: { shell: ShellModel }) {
   const list = useRef<HTMLOListElement>(null)
-  const newest = shell.rows.at(-1)
+  const newest = shell.rows[shell.rows.length - 1]
   useEffect(() => {
     if (newest) list.current!.scrollTop = list.current!.scrollHeight
   }, [newest])

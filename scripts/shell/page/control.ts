@@ -1,3 +1,4 @@
+import { OFFLINE_COOKIE, type OfflineMode } from '#scripts/shell/offline-mode.ts'
 import type { Fault } from './state.ts'
 
 export interface Member {
@@ -36,4 +37,10 @@ export const listMembers = async () => (await control('members', {})) as Member[
 export function setFault(fault: Fault, path: string) {
   const rule = RULES[fault]
   return control('faults', { rules: rule ? [{ path, ...rule }] : [] })
+}
+
+/** Where the app takes members' pages from: the requests of its web view carry it to the server. */
+export function setOffline(mode: OfflineMode) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is asynchronous, and the page in the phone is asked for at once
+  document.cookie = `${OFFLINE_COOKIE}=${mode};path=/;samesite=strict`
 }

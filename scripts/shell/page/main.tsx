@@ -6,6 +6,7 @@ import './screens.css'
 import './fields.css'
 import './log.css'
 import './links.css'
+import './campaign.css'
 import { Shell } from './shell.tsx'
 
 createRoot(document.getElementById('app')!).render(<Shell />)

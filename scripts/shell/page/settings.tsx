@@ -1,4 +1,6 @@
+import { phoneOf } from '#scripts/shell/native/settings.ts'
 import { Choice, Range, Select } from './fields.tsx'
+import { PlaceFields } from './place-fields.tsx'
 import { FAULTS, type Fault, type ShellState } from './state.ts'
 import type { ShellModel } from './use-shell.ts'
 
@@ -7,6 +9,8 @@ const PLATFORMS = [
   ['android-legacy', '安卓 1.0'],
   ['android-2', '安卓 2.x'],
   ['android-smallbuer', 'smallbuer'],
+  ['harmony-wvjb', '鸿蒙 WVJB'],
+  ['harmony-jsbridge', '鸿蒙 JsBridge'],
 ] as const
 const INJECT = [
   ['start', '加载前'],
@@ -17,13 +21,14 @@ const INJECT = [
 const SYSTEMS = {
   ios: ['15.4', '15.8', '16.2', '17.5', '18.3', '26.0'],
   android: ['9', '10', '12', '13', '14', '15'],
+  harmony: ['5.0', '5.1', '6.0'],
 }
 
 /** The settings of the simulated app. */
 export function Settings({ shell }: { shell: ShellModel }) {
   const { state, set, members } = shell
   const people = members.map(({ memberNo, nickname, note }) => [memberNo, `${nickname}（${note}）`] as const)
-  const systems = SYSTEMS[state.platform === 'ios' ? 'ios' : 'android'].map((version) => [version, version] as const)
+  const systems = SYSTEMS[phoneOf(state.platform)].map((version) => [version, version] as const)
 
   return (
     <section className="settings">
@@ -33,6 +38,7 @@ export function Settings({ shell }: { shell: ShellModel }) {
           重新加载
         </button>
       </h2>
+      <PlaceFields shell={shell} />
       <Choice
         label="桥协议"
         value={state.platform}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CallLog } from './call-log.tsx'
+import { CampaignPanel } from './campaign-panel.tsx'
 import { LinkPanel } from './link-panel.tsx'
 import { Phone } from './phone.tsx'
 import { ScreenList } from './screen-list.tsx'
@@ -21,7 +22,16 @@ export function Shell() {
             <p>桥、机型、本地服务</p>
           </div>
         </header>
-        <LinkPanel />
+        <div className="panels">
+          <LinkPanel />
+          <CampaignPanel
+            onOpen={(member, path) => {
+              setToolsOpen(false)
+              void shell.set({ member })
+              shell.open(path)
+            }}
+          />
+        </div>
         <ScreenList
           shell={shell}
           onOpen={(path) => {

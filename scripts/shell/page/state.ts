@@ -1,4 +1,7 @@
-import { DEFAULTS, type NativeSettings } from '#scripts/shell/native/settings.ts'
+import { DEFAULTS, type NativeSettings, PLATFORMS } from '#scripts/shell/native/settings.ts'
+import { OFFLINE_MODES, type OfflineMode } from '#scripts/shell/offline-mode.ts'
+import type { PlaceSettings } from '#scripts/shell/shell-window.ts'
+import { WECHATS, type Wechat } from '#scripts/shell/wechat/settings.ts'
 import { ID } from '#shared/core/links/ids.ts'
 
 export const FAULTS = {
@@ -14,7 +17,7 @@ export const FAULTS = {
 export type Fault = keyof typeof FAULTS
 
 /** Everything that can be set. It stands in the address, so that a link shows the same again. */
-export interface ShellState extends Omit<NativeSettings, 'userAgent'> {
+export interface ShellState extends Omit<NativeSettings, 'userAgent'>, PlaceSettings {
   /** Path and query of the page in the phone. */
   path: string
   /** '': nobody is signed in. */
@@ -24,6 +27,8 @@ export interface ShellState extends Omit<NativeSettings, 'userAgent'> {
   /** What saving calls answer. */
   saves: '1' | '0'
   dark: boolean
+  /** Whether the app takes members' pages from its package. */
+  offline: OfflineMode
   fault: Fault
   /** Prefix of the service paths the fault is for; '*' is all. */
   faultPath: string
@@ -32,10 +37,13 @@ export interface ShellState extends Omit<NativeSettings, 'userAgent'> {
 export const START: ShellState = {
   ...DEFAULTS,
   path: '/bodyFatScale',
+  place: 'app',
+  wechat: 'ok',
   member: '1001',
   tokenShape: 'text',
   saves: '1',
   dark: false,
+  offline: 'off',
   fault: 'none',
   faultPath: '*',
 }
@@ -55,7 +63,9 @@ const within = (low: number, high: number) => (text: string) => {
 const matching = (pattern: RegExp) => (text: string) => (pattern.test(text) ? text : undefined)
 
 const READ: { [K in Setting]: (text: string) => ShellState[K] | undefined } = {
-  platform: oneOf('ios', 'android-legacy', 'android-2', 'android-smallbuer'),
+  place: oneOf('app', 'wechat'),
+  wechat: oneOf(...(Object.keys(WECHATS) as Wechat[])),
+  platform: oneOf(...PLATFORMS),
   inject: (text) => oneOf('start', 'never')(text) ?? within(0, 60_000)(text),
   osVersion: matching(/^\d{0,2}(\.\d{1,2}){0,2}$/),
   statusBarHeight: within(0, 100),
@@ -66,6 +76,7 @@ const READ: { [K in Setting]: (text: string) => ShellState[K] | undefined } = {
   tokenShape: oneOf('text', 'token', 'data'),
   saves: oneOf('1', '0'),
   dark: (text) => text === 'true',
+  offline: oneOf(...(Object.keys(OFFLINE_MODES) as OfflineMode[])),
   fault: oneOf(...(Object.keys(FAULTS) as Fault[])),
   faultPath: matching(/^(\*|\/[\w/.-]{0,100})$/),
 }
@@ -77,7 +88,7 @@ export function readHash(hash: string): ShellState {
   const own = new URLSearchParams()
   for (const [key, value] of new URLSearchParams(search)) {
     const name = key.slice(MARK.length) as Setting
-    if (!key.startsWith(MARK) || !Object.hasOwn(READ, name)) own.append(key, value)
+    if (!key.startsWith(MARK) || !Object.keys(READ).includes(name)) own.append(key, value)
     else Object.assign(state, { [name]: READ[name](value) ?? START[name] })
   }
   if (/^\/[\w./-]*$/.test(path) && !path.startsWith('//')) state.path = join(path, own)
@@ -94,4 +105,5 @@ export function writeHash({ path, ...settings }: ShellState): string {
   return `#${join(page, query)}`
 }
 
-const join = (path: string, query: URLSearchParams) => (query.size ? `${path}?${query}` : path)
+// Not by `size`, which Chromium 90 does not know.
+const join = (path: string, query: URLSearchParams) => (String(query) ? `${path}?${query}` : path)

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import type { Native } from '#scripts/shell/native/settings.ts'
 import type { ShellWindow } from '#scripts/shell/shell-window.ts'
+import { STAYS_OUT } from '#shared/app/offline/rule.ts'
 import { answer, type Sheet } from './app-answers.ts'
-import { setFault } from './control.ts'
+import { setFault, setOffline } from './control.ts'
 import { type LogRow, logged } from './log-rows.ts'
 import type { ShellState } from './state.ts'
 import { useHashState } from './use-hash-state.ts'
@@ -10,6 +11,8 @@ import { useMembers } from './use-members.ts'
 
 /** Settings that take effect only after a reload of the page. */
 const RESTART = [
+  'place',
+  'wechat',
   'platform',
   'inject',
   'osVersion',
@@ -18,6 +21,7 @@ const RESTART = [
   'textSize',
   'member',
   'tokenShape',
+  'offline',
 ] as const
 
 /** The simulated app around the web view: its settings, what it displays, and its side of the bridge. */
@@ -37,6 +41,7 @@ export function useShell() {
     setSheet(undefined)
     setNavHidden(false)
     change({ path })
+    setOffline(current.current.offline)
     setOpened(({ count }) => ({ count: count + 1, src: path }))
   }
 
@@ -78,12 +83,18 @@ export function useShell() {
         page.current = { number: page.current.number + 1, start: performance.now() }
         const { pathname = '', search = '' } = frame.current?.contentWindow?.location ?? {}
         setNavHidden(false)
-        change({ path: pathname.replace(/(.)\/$/, '$1') + decodeURI(search) })
+        const [path, query] = [pathname.replace(/(.)\/$/, '$1'), new URLSearchParams(search)]
+        if (query.get(STAYS_OUT.name) === STAYS_OUT.value) {
+          // The page has told the app to leave its package.
+          query.delete(STAYS_OUT.name)
+          change({ offline: 'off', path: path + (String(query) && `?${query}`) })
+        } else change({ path: path + decodeURI(search) })
         log({ kind: 'note', id: '', name: current.current.path })
       },
       titled: setTitle,
     }
     Object.assign(window, { shell })
+    setOffline(state.offline)
     if (state.fault !== 'none') setFault(state.fault, state.faultPath).catch(() => {})
   }
 

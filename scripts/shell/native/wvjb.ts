@@ -4,24 +4,38 @@ import type { Context, Generation, PageWindow } from './settings.ts'
 
 const QUEUE = 'https://__wvjb_queue_message__'
 
-interface Wvjb {
+type Receiver = '_handleMessageFromObjC' | '_handleMessageFromHarmony'
+
+interface Wvjb extends Partial<Record<Receiver, (text: string) => void>> {
   registerHandler(name: string, handler: Handler): void
   callHandler(name: string, data?: unknown, callback?: unknown): void
   disableJavscriptAlertBoxSafetyTimeout(): void
   _fetchQueue(): string
-  _handleMessageFromObjC(text: string): void
+}
+
+interface Port {
+  /** What the app calls with its messages. */
+  receiver: Receiver
+  idPrefix: string
+  /** Addresses that the app cancels: the old scheme too, or https alone. */
+  schemes: RegExp
 }
 
 /** WebViewJavascriptBridge 6 in a WKWebView: it is injected only when the page asks for it by a navigation. */
-export function ios(context: Context): Generation {
+export const ios = (context: Context) =>
+  wvjb(context, { receiver: '_handleMessageFromObjC', idPrefix: 'objc_cb_', schemes: /^(https|wvjbscheme):\/\// })
+
+/** Its port to HarmonyOS' ArkWeb: the same, but for the names. */
+export const harmonyWvjb = (context: Context) =>
+  wvjb(context, { receiver: '_handleMessageFromHarmony', idPrefix: 'harmony_cb_', schemes: /^https?:\/\// })
+
+function wvjb(context: Context, { receiver, idPrefix, schemes }: Port): Generation {
   const { window, settings } = context
   const bridge = () => (window as unknown as { WebViewJavascriptBridge?: Wvjb }).WebViewJavascriptBridge
-  const desk = nativeDesk(context, 'objc_cb_', (message) => {
-    bridge()?._handleMessageFromObjC(JSON.stringify(message))
-  })
+  const desk = nativeDesk(context, idPrefix, (message) => bridge()?.[receiver]?.(JSON.stringify(message)))
 
   function inject() {
-    installWvjb(window)
+    installWvjb(window, receiver)
     desk.opened()
   }
 
@@ -29,7 +43,7 @@ export function ios(context: Context): Generation {
     inject,
     push: desk.push,
     navigated(url) {
-      const host = url.toLowerCase().replace(/^(https|wvjbscheme):\/\//, '')
+      const host = url.toLowerCase().replace(schemes, '')
       if (host.startsWith('__bridge_loaded__')) {
         if (settings.inject !== 'never') setTimeout(inject, settings.inject === 'start' ? 0 : settings.inject)
       } else if (host.startsWith('__wvjb_queue_message__')) {
@@ -39,7 +53,7 @@ export function ios(context: Context): Generation {
   }
 }
 
-function installWvjb(window: PageWindow) {
+function installWvjb(window: PageWindow, receiver: Receiver) {
   const page = window as unknown as { WebViewJavascriptBridge?: Wvjb; WVJBCallbacks?: ((bridge: Wvjb) => void)[] }
   if (page.WebViewJavascriptBridge) return
   window.onerror ??= (message) => console.log(`WebViewJavascriptBridge: ERROR ${message}`)
@@ -65,7 +79,7 @@ function installWvjb(window: PageWindow) {
       queue = []
       return text
     },
-    _handleMessageFromObjC(text) {
+    [receiver](text: string) {
       if (later) setTimeout(() => desk.receive(JSON.parse(text)))
       else desk.receive(JSON.parse(text))
     },

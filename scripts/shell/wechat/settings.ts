@@ -1,0 +1,24 @@
+/** How the simulated WeChat behaves, in words of the shell. */
+export const WECHATS = {
+  ok: '正常',
+  old: '旧版本',
+  unsigned: '签名无效',
+  foreign: '域名不对',
+  silent: '没有回应',
+  refused: '不给开放标签',
+  missing: '没装 App',
+} as const
+export type Wechat = keyof typeof WECHATS
+
+export interface WechatSettings {
+  phone: 'ios' | 'android' | 'harmony'
+  wechat: Wechat
+}
+
+/** What the client tells whoever watches it. */
+export interface WechatHost {
+  /** A call of the page over `WeixinJSBridge`. */
+  called(name: string, data: unknown): void
+  /** The open tag was tapped: WeChat opens the app with this text. */
+  launched(app: { appid: string; extinfo: string }): void
+}
