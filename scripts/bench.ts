@@ -2,19 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { charts } from '#scripts/bench/charts.ts'
-import { type Figures, figureLine, figuresOf, headLine, ratioLine, ratiosOf } from '#scripts/bench/figures.ts'
-import { addFloors, FLOORS, floorPath } from '#scripts/bench/floors.ts'
+import { figureLine, figuresOf, headLine, ratioLine, ratiosOf } from '#scripts/bench/figures.ts'
+import { addFloors, FLOORS } from '#scripts/bench/floors.ts'
 import { lineProcess } from '#scripts/bench/line.ts'
 import { type Load, machineLine, watchLoad } from '#scripts/bench/machine.ts'
 import { type Results, record, recorded, resultsOf, worse } from '#scripts/bench/results.ts'
 import { benchServer } from '#scripts/bench/server.ts'
 import { middleSteps, type Step, stepLine } from '#scripts/bench/steps.ts'
+import { turnsFrom, variantsOf, WAYS } from '#scripts/bench/variants.ts'
 import { CONDITIONS, type Condition, type Visit, visit } from '#scripts/bench/visit.ts'
 import { ensureBrowser } from '#scripts/browser/setup.ts'
 import { buildSite } from '#scripts/build/build.ts'
 import { pageNames } from '#scripts/build/page-names.ts'
 import { argumentsOf, pagesNamed, wholeNumber } from '#scripts/command-line.ts'
-import { ITEM_ROUTES } from '#scripts/edge/cards.ts'
+import { ownPackage } from '#scripts/package/own.ts'
 import { frameLocalPages } from '#scripts/serve/framed-pages.ts'
 import { freePort } from '#scripts/serve/nginx-server.ts'
 import { startService } from '#scripts/service/main.ts'
@@ -29,6 +30,8 @@ const HELP = `用法：npm run bench -- [页面 …] [选项]
 选项
   --runs N     每个页面打开几次（默认 5）
   --only 4g    只测慢速 4G；3g 只测差的 3G；charts 只测图表（echarts、analysis）
+  --ways 名    会员页面另外的打开方式，用逗号隔开：${WAYS.join('、')}（离线包、第二天、从上一页点过来）
+  --delay 毫秒 服务晚这么久回答每个接口
   --steps      列出每个页面等待过的文件、接口和App应答（毫秒：请求、首字节、结束）
   --record     把比值记到 scripts/bench/results.json
   --against    与记下的比值比较，变差就以 1 退出
@@ -37,18 +40,26 @@ const HELP = `用法：npm run bench -- [页面 …] [选项]
 const OPTIONS = {
   runs: { type: 'string', default: '5' },
   only: { type: 'string' },
+  ways: { type: 'string' },
+  delay: { type: 'string', default: '0' },
   steps: { type: 'boolean' },
   record: { type: 'boolean' },
   against: { type: 'boolean' },
 } as const
-const { runs, conditions, pages, hasSteps, isRecord, isAgainst } = argumentsOf(HELP, OPTIONS, (values, words) => ({
-  runs: wholeNumber('--runs', values.runs, 1, 100),
-  conditions: CONDITIONS.filter(({ name }) => !values.only || name.includes(values.only.toUpperCase())),
-  pages: pagesNamed(words),
-  hasSteps: values.steps,
-  isRecord: values.record,
-  isAgainst: values.against,
-}))
+const { runs, ways, delay, conditions, pages, hasSteps, isRecord, isAgainst } = argumentsOf(
+  HELP,
+  OPTIONS,
+  (values, words) => ({
+    runs: wholeNumber('--runs', values.runs, 1, 100),
+    conditions: CONDITIONS.filter(({ name }) => !values.only || name.includes(values.only.toUpperCase())),
+    ways: (values.ways ?? '').split(','),
+    delay: wholeNumber('--delay', values.delay, 0, 10_000),
+    pages: pagesNamed(words),
+    hasSteps: values.steps,
+    isRecord: values.record,
+    isAgainst: values.against,
+  }),
+)
 
 ensureBrowser()
 const dist = mkdtempSync(join(tmpdir(), 'bench-'))
@@ -57,11 +68,15 @@ const lines = lineProcess(await freePort())
 // The service answers posts of known origins only.
 const origins = [lines.origin]
 const service = await startService({ port: 0, databasePath: ':memory:', shellOrigins: origins })
+if (delay) service.faults.set([{ path: '*', delayMs: delay }])
 frameLocalPages(service.url)
-await buildSite({ mode: 'site', outDir: dist, only })
+await buildSite({ mode: 'site', outDir: dist, only: [...new Set([...only, ...turnsFrom(only)])] })
 addFloors(dist)
 const server = await benchServer(dist, service.url, lines.origin)
 const member = SEED_MEMBERS[0]!
+const app = SCREENS.some(({ name, isMember }) => ways.includes('package') && isMember && only.includes(name))
+  ? await ownPackage(dist, lines.origin)
+  : undefined
 const found: Results['ratios'] = {}
 const ended = watchLoad()
 let latest = 0
@@ -93,28 +108,10 @@ if (isAgainst) {
   if (slower.length) process.exitCode = 1
 }
 
-/** A page, with the edge if it is a share page, and its hand-written version, opened in turn. */
+/** A page in every way it is opened, in turn. */
 async function measure(condition: Condition, { name, isMember, presets }: (typeof SCREENS)[number]) {
   const path = pathOf(name, presets[0]!, member.memberNo)
-  const awaited = FLOORS[name]
-  const target = { path, awaited, token: isMember ? member.token : undefined }
-  const variants = [
-    { label: name, key: '', ...target, port: server.plain },
-    ...(Object.hasOwn(ITEM_ROUTES, name)
-      ? [{ label: `  ${name}，边缘`, key: 'edge', ...target, port: server.edge }]
-      : []),
-    ...(awaited
-      ? [
-          {
-            label: '  手写',
-            key: 'floor',
-            ...target,
-            path: path.replace(`/${name}`, floorPath(name)),
-            port: server.plain,
-          },
-        ]
-      : []),
-  ]
+  const variants = variantsOf({ name, path, token: isMember ? member.token : undefined }, server, app, ways)
   const visits = variants.map((): Visit[] => [])
   const steps = variants.map((): Step[][] => [])
   for (let run = 0; run < runs; run++) {
@@ -131,13 +128,13 @@ async function measure(condition: Condition, { name, isMember, presets }: (typeo
     console.log(figureLine(label, figures[index]!))
     if (hasSteps) console.log(middleSteps(steps[index]!).map(stepLine).join('\n'))
   }
-  if (!awaited) return
-  const floor = figures.at(-1)!
-  for (const [index, { key }] of variants.slice(0, -1).entries()) tell(condition, name, key, figures[index]!, floor)
-}
-
-function tell(condition: Condition, name: string, key: string, figures: Figures, floor: Figures) {
-  const ratios = ratiosOf(figures, floor)
-  found[`${condition.name} ${name}${key && ` ${key}`}`] = ratios
-  console.log(ratioLine(key === 'edge' ? '有边缘，' : '', ratios))
+  for (const [index, { key, to }] of variants.entries()) {
+    for (const kind of to ?? []) {
+      const other = variants.findIndex((one) => one.key === kind)
+      const ratios = ratiosOf(figures[index]!, figures[other]!)
+      found[[condition.name, name, key, kind === 'home' ? '/ home' : ''].filter(Boolean).join(' ')] = ratios
+      const [one, another] = [variants[index]!, variants[other]!].map(({ label }) => label.trim())
+      console.log(ratioLine(`${one} 与 ${another} 之比`, ratios))
+    }
+  }
 }

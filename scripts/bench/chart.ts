@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { panStep } from './pan.ts'
-import { slowDown } from './visit.ts'
+import { slowDown } from './phone.ts'
 
 /** What a chart costs on a slow phone, in ms. */
 export interface ChartCost {

@@ -29,6 +29,7 @@ const COLUMNS: readonly [head: string, cell: (figures: Figures) => string][] = [
   ['LCP', ({ middle }) => ms(middle.lcp)],
   ['CLS', ({ middle }) => middle.cls.toFixed(3)],
   ['最长任务', ({ middle }) => ms(middle.longest)],
+  ['线路极限', ({ middle }) => ms(middle.limit)],
   ['KB', ({ middle }) => (middle.bytes / 1024).toFixed(1)],
   ['每源连接', ({ middle }) => String(middle.connections)],
 ]
@@ -42,7 +43,7 @@ export const headLine = () => ' '.repeat(30) + COLUMNS.map(([head]) => padded(he
 export const figureLine = (name: string, figures: Figures) =>
   name + ' '.repeat(Math.max(1, 30 - widthOf(name))) + COLUMNS.map(([, cell]) => padded(cell(figures), 11)).join('')
 
-/** Ratio to the time of the page written by hand. */
+/** Ratios to the times of another opening: of the page written by hand, or of the same page in another way. */
 export interface Ratios {
   painted: number
   screen: number
@@ -53,5 +54,6 @@ export const ratiosOf = ({ middle: page }: Figures, { middle: floor }: Figures):
   screen: page.screen / floor.screen,
   all: page.all / floor.all,
 })
-export const ratioLine = (name: string, { painted, screen, all }: Ratios) =>
-  `  ${name}与手写单文件之比：内容出现 ${painted.toFixed(2)}，首屏 ${screen.toFixed(2)}，整页 ${all.toFixed(2)}`
+/** @param what the names of both, as in `第二天与第一次之比` */
+export const ratioLine = (what: string, { painted, screen, all }: Ratios) =>
+  `  ${what}：内容出现 ${painted.toFixed(2)}，首屏 ${screen.toFixed(2)}，整页 ${all.toFixed(2)}`

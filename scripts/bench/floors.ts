@@ -40,6 +40,8 @@ export const FLOORS: Partial<Record<RouteName, Awaited>> = {
     screen: ['63.4', '54', '50.9'],
     all: ['匀称型', '89', '21.4', '25.6', '7.8', '111.3'],
   },
+  analysis: { painted: ['58.2'], screen: ['11月19日', '50.4', '优秀'], all: ['近三月'] },
+  bodyComposition: { painted: ['匀称型'], screen: ['58.2', '21.4', '25.6', '22.6'], all: ['2.3', '18.8', '6.9'] },
 }
 
 /** Where the bench puts a hand-written page in the built site. */

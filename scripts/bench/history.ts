@@ -6,7 +6,7 @@ import { recordNo, recordRow } from '#scripts/service/scale/record.ts'
 import { SEED_TODAY } from '#scripts/service/seed-members.ts'
 import { addDays } from '#shared/core/dates/calendar-days.ts'
 import { panStep } from './pan.ts'
-import { insideApp, slowDown } from './visit.ts'
+import { insideApp, slowDown } from './phone.ts'
 
 /** Whose history it is: a member with hardly any records of their own. */
 const MEMBER = '1003'

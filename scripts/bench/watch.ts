@@ -33,9 +33,10 @@ export const SEEN_ALL = 'bench: all'
 
 /**
  * Runs in the page before its own scripts: notes when words are in the document and a frame with them has been drawn.
- * @param said what the console is told when everything is there
+ * @param of `pathname`: of the page that waits for `awaited`; `said`: what the console is told when everything is there
  */
-export function watch({ awaited, said }: { awaited: Awaited | null; said: string }) {
+export function watch(of: { awaited: Awaited | null; pathname: string; said: string }) {
+  const awaited = location.pathname === of.pathname ? of.awaited : null
   const visit = { painted: 0, screen: 0, all: 0, lcp: 0, cls: 0, longest: 0 }
   window.__visit = visit
   // biome-ignore lint/suspicious/noExplicitAny: entries of several kinds, in a function that is sent to the browser
@@ -65,7 +66,7 @@ export function watch({ awaited, said }: { awaited: Awaited | null; said: string
       requestAnimationFrame(() =>
         setTimeout(() => {
           visit[stage] = performance.now()
-          if (stage === 'all') console.debug(said)
+          if (stage === 'all') console.debug(of.said)
         }),
       )
     }
