@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { ROOT } from '#scripts/build/page-names.ts'
 import type { SiteConfig } from '#scripts/build/site-config.ts'
+import { PICTURES_DIR, readCampaign } from './campaign/check.ts'
+import type { Campaign } from './campaign/schema.ts'
 import { DOCUMENT_TYPES, LEGAL_DIR } from './documents.ts'
 import { textOfDocx } from './read-docx.ts'
 
@@ -18,22 +20,25 @@ export interface Sources {
   sdkList: string
   /** The text of each public/legal/*.docx, by type. */
   documents: Record<string, string>
-  /** public/campaign/steward.png */
+  /** scripts/legal/campaign.json */
+  campaign: Pick<Campaign, 'organiser' | 'pictures'>
+  /** The picture it names. */
   stewardQr: Uint8Array
-  settings: Pick<SiteConfig, 'ORGANISER' | 'SERVICE_PHONE'>
+  settings: Pick<SiteConfig, 'SERVICE_PHONE'>
 }
 
 /** What is still an example, each by the place where it is changed; [] when the site may be published. */
-export function examplesIn({ company, sdkList, documents, stewardQr, settings }: Sources): string[] {
+export function examplesIn({ company, sdkList, documents, campaign, stewardQr, settings }: Sources): string[] {
   const inValues = (values: Record<string, string>) => Object.keys(values).filter((name) => EXAMPLE.test(values[name]!))
   const rows = sdkList.split('\n').filter((line) => line.startsWith('|') && EXAMPLE.test(line))
   const left = [
     ...inValues(company).map((name) => `scripts/legal/company.json 的 ${name}`),
     ...rows.map((row) => `scripts/legal/sdkList.md 的“${row.split('|')[1]!.trim()}”`),
     ...(!rows.length && EXAMPLE.test(sdkList) ? ['scripts/legal/sdkList.md 的说明'] : []),
+    ...(EXAMPLE.test(campaign.organiser) ? ['scripts/legal/campaign.json 的 organiser'] : []),
     ...inValues(settings).map((name) => `配置 ${name}`),
     ...(createHash('sha256').update(stewardQr).digest('hex') === SAMPLE_QR
-      ? ['二维码 public/campaign/steward.png']
+      ? [`二维码 public/campaign/${campaign.pictures.steward}`]
       : []),
   ]
   const stale = Object.keys(documents).filter((type) => EXAMPLE.test(documents[type]!))
@@ -47,13 +52,29 @@ export async function exampleSources(settings: Sources['settings']): Promise<Sou
   const documents: Record<string, string> = {}
   for (const type of DOCUMENT_TYPES)
     documents[type] = JSON.stringify(await textOfDocx(readFileSync(`${LEGAL_DIR}${type}.docx`)))
+  const campaign = readCampaign()
   return {
     company: JSON.parse(text('scripts/legal/company.json')),
     sdkList: text('scripts/legal/sdkList.md'),
     documents,
-    stewardQr: readFileSync(`${ROOT}public/campaign/steward.png`),
-    settings: { ORGANISER: settings.ORGANISER, SERVICE_PHONE: settings.SERVICE_PHONE },
+    campaign,
+    stewardQr: readFileSync(`${PICTURES_DIR}${campaign.pictures.steward}`),
+    settings: { SERVICE_PHONE: settings.SERVICE_PHONE },
   }
+}
+
+/** Examples in a finished build, by what would be published. @param dist its folder */
+export async function examplesOf(dist: string): Promise<string[]> {
+  const isExample = async (type: string) => {
+    const file = `${dist}/legal/${type}.docx`
+    return existsSync(file) && EXAMPLE.test(JSON.stringify(await textOfDocx(readFileSync(file))))
+  }
+  const documents: string[] = []
+  for (const type of DOCUMENT_TYPES) if (await isExample(type)) documents.push(`legal/${type}.docx`)
+  const picture = `campaign/${readCampaign().pictures.steward}`
+  const qr = `${dist}/${picture}`
+  const isSample = existsSync(qr) && createHash('sha256').update(readFileSync(qr)).digest('hex') === SAMPLE_QR
+  return [...documents, ...(isSample ? [picture] : [])]
 }
 
 /** Stop a build that would publish examples. @throws Error naming each */

@@ -4,7 +4,6 @@ import { draw } from '#pages/file/draw.ts'
 import { dress } from '#pages/file/dress.ts'
 import { type Headers, hashSource } from '#scripts/build/headers.ts'
 import { pageCss } from '#scripts/build/page-css.ts'
-import { replaced } from '#scripts/build/replaced.ts'
 import { ICON_FILE } from '#shared/brand.ts'
 import { type Block, DOCUMENTS, type DocumentType } from '#shared/core/document.ts'
 import { DOCUMENT_TYPES, LEGAL_DIR } from './documents.ts'
@@ -17,18 +16,11 @@ const blocksOf = (type: DocumentType): Promise<Block[]> => textOfDocx(readFileSy
 /** The user agreement's text inside the first view of /file, so that it reads before and without any script. */
 export async function withAgreement(view: string): Promise<string> {
   const text = await htmlOf('agreement', await blocksOf('agreement'))
-  const others = `<noscript><div><p>其他文件</p>${linksFrom('agreement')}</div></noscript>`
-  return replaced(
-    view,
-    /(<div id="legal-text"[^>]*>)(?=<\/div>)/,
-    (start) => start + text + others,
-    'write the agreement into /file',
-  )
+  const others = `<noscript><div><p>请选择文件</p>${linksFrom()}</div></noscript>`
+  const filled = view.replace(/<div id="legal-text"[^>]*>(?=<\/div>)/, (start) => start + others + text)
+  if (filled === view) throw new Error('/file has no place for the agreement')
+  return filled
 }
-
-/** The page reads without a script, so it does not ask for one. */
-export const withoutScriptNote = (html: string) =>
-  replaced(html, /\n?<noscript><p>请开启[^<]*<\/p><\/noscript>/, () => '', 'drop the note about scripts from /file')
 
 /** What the build makes of the Word files: each text alone for the page, and as a plain page; with the headers of their folder. */
 export async function legalFiles(headers: Headers): Promise<{ files: Record<string, string>; headers: Headers }> {
@@ -55,7 +47,7 @@ async function htmlOf(type: DocumentType, blocks: Block[]): Promise<string> {
 
 const FRAME = 'mx-auto max-w-[640px] min-h-screen bg-surface pt-6'
 
-const linksFrom = (own: DocumentType) =>
+const linksFrom = (own?: DocumentType) =>
   DOCUMENT_TYPES.filter((type) => type !== own)
     .map((type) => `<p data-row><a href="${plainAddress(type)}">${DOCUMENTS[type]}</a></p>`)
     .join('')

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { firstCallsOf } from '#scripts/build/first-calls.ts'
 import { ROOT } from '#scripts/build/page-names.ts'
 import type { SharePage } from '#shared/api/share-page.ts'
 import { type Route, routes } from '#shared/routes.ts'
+import { firstCallsOf } from './first-calls.ts'
 
 /** What is missing or does not fit in a page's share.ts, by name; empty for one that is told completely. */
 export function shareProblems(name: string, page: SharePage): string[] {

@@ -1,0 +1,36 @@
+import { readCampaign } from './check.ts'
+import type { Campaign } from './schema.ts'
+
+/** The token of each colour (shared/ui/README.md, "Colour"). */
+const TOKENS: Record<keyof Campaign['colours'], string> = {
+  canvas: 'sun-canvas',
+  surface: 'sun-surface',
+  line: 'sun-line',
+  fill: 'sun-fill',
+  tick: 'sun-tick',
+  ink: 'sun-ink',
+  ink2: 'sun-ink-2',
+  action: 'ember',
+  actionText: 'ember-text',
+  accent: 'coral',
+  gold: 'sun',
+  glow: 'sun-glow',
+  scene: 'scene',
+  sceneDeep: 'scene-deep',
+  onScene: 'on-scene',
+  scrim: 'sun-scrim',
+}
+
+/** Read in one place or two: written there, not kept as a variable. */
+const ONCE: readonly string[] = ['glow', 'scene', 'sceneDeep', 'onScene']
+
+/** The campaign's colours as tokens of the stylesheet; a page that draws with none of them carries none. */
+export function campaignTheme({ colours }: Pick<Campaign, 'colours'> = readCampaign()): string {
+  const names = Object.keys(TOKENS) as (keyof typeof TOKENS)[]
+  const block = (kind: string, isOf: (name: string) => boolean) => {
+    const lines = names.filter(isOf).map((name) => `  --color-${TOKENS[name]}: ${colours[name]};`)
+    return `@theme${kind} {\n${lines.join('\n')}\n}`
+  }
+  const isOnce = (name: string) => ONCE.includes(name)
+  return `${block('', (name) => !isOnce(name))}\n${block(' inline', isOnce)}`
+}
