@@ -65,8 +65,31 @@ export function pagesNamed(words: readonly string[]): string[] {
   return names
 }
 
-const told = ({ code, message }: NodeJS.ErrnoException) =>
-  code?.startsWith('ERR_PARSE_ARGS') ? `参数不对：${message.split('. ')[0]}（--help 有说明）` : message
+/** What is wrong with a file or folder that was named, by the system's code. */
+const FILE_WORDS: Record<string, string> = {
+  ENOENT: '没有这个文件或文件夹',
+  ENOTDIR: '其中有一段不是文件夹',
+  EISDIR: '这是文件夹，要的是文件',
+  EEXIST: '已经有同名的文件',
+  EACCES: '没有权限',
+  EPERM: '没有权限',
+  EROFS: '那里不能写',
+  ENOSPC: '磁盘满了',
+}
+
+const ARGUMENT_WORDS: Record<string, string> = {
+  ERR_PARSE_ARGS_UNKNOWN_OPTION: '没有这个选项',
+  ERR_PARSE_ARGS_INVALID_OPTION_VALUE: '要有值的没有值，或不要值的有值',
+  ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: '多了一个词',
+}
+
+/** An error of a command in one Chinese line: what a person typed wrong, a file that cannot be had, or its own words. */
+export function told({ code = '', message, path }: NodeJS.ErrnoException): string {
+  if (FILE_WORDS[code] && path) return `${FILE_WORDS[code]}：${path}`
+  if (!code.startsWith('ERR_PARSE_ARGS')) return message
+  const [, named = message.split('. ')[0]] = /'([^']+)'/.exec(message) ?? []
+  return `参数不对：${ARGUMENT_WORDS[code] ?? ''} ${named}（--help 有说明）`
+}
 
 /**
  * A whole number an option gives.

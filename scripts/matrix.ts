@@ -10,7 +10,8 @@ import { type Cell, summaryOf } from './matrix/summary.ts'
 const HELP = `用法：npm run matrix -- [选项] [页面 …]
       npm run gates
 
-在 Chromium 里打开每个页面，遇上服务、网络、文件、存储和原生壳的每种故障，最后打印一张表。
+在 Chromium 里打开每个页面，遇上服务、网络、文件、存储和原生壳的每种故障；再用装好的每种引擎各打开一遍
+（WebKit、Firefox，OLD_CHROMIUM=路径 指定的旧版 Chromium；没有装的会说明并略过）；最后打印一张表。
 
   页面      只测这些页面，例如 groupShare set
   --gates   只跑安全检查（即 npm run gates）

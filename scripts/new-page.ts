@@ -14,7 +14,8 @@ const HELP = `用法：npm run new-page -- <路径> [--share]
 
 const { name, folder, isShared } = argumentsOf(HELP, { share: { type: 'boolean' } }, ({ share = false }, words) => {
   const name = words[0] as RouteName | undefined
-  if (!name || words.length > 1 || !(name in routes)) throw new Error(HELP)
+  if (!name || words.length > 1) throw new Error(HELP)
+  if (!(name in routes)) throw new Error(`shared/routes.ts 里还没有 ${name} 这一行：先写上标题和谁能看，再运行一次`)
   const folder = `${ROOT}pages/${name}`
   if (existsSync(folder)) throw new Error(`pages/${name} 已经存在`)
   if (share && routeOf(name).access !== 'public') throw new Error(`/${name} 不是公开页面，不能加 --share`)

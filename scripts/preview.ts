@@ -1,6 +1,7 @@
 import { ROOT } from '#scripts/build/page-names.ts'
 import { command } from '#scripts/command-line.ts'
 import { rulesOf } from '#scripts/deploy/host-rules.ts'
+import { isOrigin } from '#scripts/deploy/host-settings.ts'
 import { listen } from '#scripts/serve/listen.ts'
 import { freePorts } from '#scripts/serve/ports.ts'
 import { createSite } from '#scripts/serve/site.ts'
@@ -17,8 +18,9 @@ const HELP = `用法：npm run preview
 
 await command(HELP, {}, async () => {
   const dist = `${ROOT}dist`
-  rulesOf(dist)
   const service = process.env.SERVICE_URL
+  if (service && !isOrigin(service)) throw new Error(`SERVICE_URL 要是 http(s)://主机[:端口]，后面没有路径：${service}`)
+  rulesOf(dist)
   const { PORT } = await freePorts(['PORT'])
   const site = await listen(createSite({ dist, service }), PORT)
   console.log(`${site.url}/down${service ? '' : '\n没有设置 SERVICE_URL：页面会显示加载失败'}`)

@@ -56,7 +56,7 @@ try {
     quick || check('构建', process.execPath, 'scripts/test/site.ts', site.E2E_DIST, site.E2E_SIZES),
     check('类型', bin('tsc'), '-p', '.', '--noEmit'),
     check('规范', bin('biome'), 'check', '--error-on-warnings', '.'),
-    check('死代码', bin('knip')),
+    check('死代码', bin('knip'), '--no-config-hints'),
     suite('单元测试', 'unit', false),
   ])
   if (!quick && isBuilt) {

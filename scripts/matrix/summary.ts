@@ -16,6 +16,7 @@ const HEADINGS = {
   hostile: '注入',
   leaks: '泄漏',
   taps: '连点',
+  engines: '引擎',
 } as const
 /** What is at fault. */
 export type Kind = keyof typeof HEADINGS
