@@ -45,6 +45,17 @@ test('a claim that never arrived is no failure pop-up: the member may try again'
   expect(keys[1]).toBe(keys[0])
 })
 
+test('a claim for which the login has run out says so, as a sign-up does, and is no refusal', async () => {
+  const { page } = await activity('A1001')
+  await page.getByRole('button', { name: /弹力带/ }).click()
+  await page.getByRole('button', { name: '领取奖品' }).click()
+  stack.faults.set([{ path: CLAIM, status: 401 }])
+  await page.getByRole('button', { name: '确认领取' }).click()
+  await page.getByText('登录已过期，请返回App重新登录').waitFor()
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  expect(rowOf('A1001', '1001')).toMatchObject({ awardStatus: 1 })
+})
+
 test('the reply to a sign-up gets lost: found out by looking', async () => {
   const { page } = await activity('A1001', '1004')
   stack.faults.set([{ path: SIGN_UP, late: true, reset: true }])

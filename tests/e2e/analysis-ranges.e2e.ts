@@ -143,6 +143,7 @@ test.for([
 ] as const)('%s: no range moves the chips or what is below, and all are drawn by uPlot', async ([, options]) => {
   const { page } = await open({ reducedMotion: true, ...options })
   await page.locator('.u-wrap canvas').waitFor()
+  await page.getByRole('radio', { name: '按周' }).waitFor()
   const places = async () => {
     await atRest(page)
     return page.evaluate(() =>
@@ -152,7 +153,8 @@ test.for([
     )
   }
   const before = await places()
-  expect(before.length).toBe(7)
+  // Six ranges, the legend, and the choice between the means below.
+  expect(before.length).toBe(9)
   for (const name of ['周', '月', '季', '年', '全部', '近4次']) {
     await span(page, name).click()
     if (name !== '近4次') await expect.poll(() => told(page)).toContain('缩放')

@@ -2,14 +2,13 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { type RouteName, routes } from '#shared/routes.ts'
 import { openPage } from './browser.ts'
-import { byClass } from './class-name.ts'
 import { presetsOf } from './people/walk.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
 import { fileStack } from './stack.ts'
 
 const stack = fileStack()
 const ELDER = "localStorage.setItem('elder', 'true')"
-const CARD = await byClass('rounded-card')
+const CARD = '.rounded-card'
 const box = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())!
 
 const MEMBER_PAGES = Object.entries(routes).flatMap(([name, route]) =>
@@ -49,7 +48,7 @@ test.for([
 ] as const)(
   'bodyFatScale at %i px, %s, text %s: the blanks have the height of what comes',
   async ([width, kept, textPercent]) => {
-    stack.faults.set([{ path: '*', delayMs: 800 }])
+    stack.faults.set([{ path: '*', delayMs: 2500 }])
     const { page } = await openPage(stack, 'bodyFatScale', {
       shell: { token: 'local-token-1001' },
       width,

@@ -35,7 +35,7 @@ test('header, seven levels and the segments', async () => {
   await page.getByText('左上肢').waitFor()
   await expect.poll(() => page.getByRole('heading', { level: 2 }).count()).toBe(LEVELS.length + 1)
   const shown = await textAtRest(page)
-  for (const words of [...LEVELS, '身体评分', '匀称型', '综合评级', '节段分析', '手动记录体重', '体重秤测量']) {
+  for (const words of [...LEVELS, '身体评分', '匀称型', '综合评级', '节段分析', '手动记录体重', '体重测量']) {
     expect(shown).toContain(words)
   }
   expect(shown).not.toMatch(/undefined|NaN/)
@@ -118,12 +118,12 @@ test('the sheet rises from below the edge', async () => {
   expect(await dialog.evaluate((element) => element.scrollTop)).toBe(0)
 })
 
-test('体重秤测量 asks the shell for its page', async () => {
+test('体重测量 asks the shell for its page', async () => {
   const { page, nativeCalls } = await composition('1001')
-  await page.getByRole('button', { name: '体重秤测量' }).click()
+  await page.getByRole('button', { name: '体重测量' }).click()
   await expect
     .poll(() => nativeCalls)
-    .toContainEqual({ name: 'jumpPage', data: { pageName: 'scaleMeasurement', pageTitle: '体重秤测量' } })
+    .toContainEqual({ name: 'jumpPage', data: { pageName: 'scaleMeasurement', pageTitle: '体重测量' } })
 })
 
 test('right after a measurement: the shell’s numbers, saved once, then the bar goes', async () => {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { nativeInitScript } from '#scripts/shell/bundle.ts'
-import type { Platform } from '#scripts/shell/native/settings.ts'
+import { type Platform, phoneOf } from '#scripts/shell/native/settings.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { type Device, USER_AGENTS } from './devices.ts'
 import { serveOutsidePages } from './outside-pages.ts'
@@ -52,6 +52,8 @@ export interface Opened {
   text: () => Promise<string>
 }
 
+const APPS = { ios: 'iosApp', android: 'androidApp', harmony: 'harmonyApp' } as const
+
 const leaving: (() => Promise<unknown>)[] = []
 
 /** Leave what a test opened; setup-file.ts calls it after each. */
@@ -61,8 +63,7 @@ export async function leavePages() {
 
 /** Open a page of the built site as a phone would that has never seen it. */
 export async function openPage(stack: Stack, route: RouteName | '', options: OpenOptions = {}): Promise<Opened> {
-  const { shell, device = shell ? (shell.platform?.startsWith('android') ? 'androidApp' : 'iosApp') : 'iosSafari' } =
-    options
+  const { shell, device = shell ? APPS[phoneOf(shell.platform ?? 'ios')] : 'iosSafari' } = options
   const { page, leave } = await newPage(stack.url, device, options)
   if (!options.isKept) leaving.push(leave)
   const opened: Opened = { page, nativeCalls: [], problems: [], text: () => page.locator('body').innerText() }
@@ -85,11 +86,12 @@ export async function openPage(stack: Stack, route: RouteName | '', options: Ope
 
 async function newPage(site: string, device: Device, options: OpenOptions) {
   const { width = 390, height = 844, reducedMotion = true } = options
+  const isComputer = device === 'desktop' || device === 'wechatDesktop'
   const phone = {
     userAgent: USER_AGENTS[device],
     deviceScaleFactor: 1, // software rendering: four times the pixels would be most of the time
-    hasTouch: device !== 'desktop',
-    isMobile: device !== 'desktop',
+    hasTouch: !isComputer,
+    isMobile: !isComputer,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     colorScheme: options.dark ? 'dark' : 'light',

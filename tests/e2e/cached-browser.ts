@@ -1,15 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { CHROMIUM, CHROMIUM_ARGS } from '#scripts/browser/chromium.ts'
-
-declare global {
-  interface Window {
-    /** What pageshow said, in the order of the visits. */
-    __shown?: boolean[]
-    /** What could be read on the page in each frame since it came back from the cache. */
-    __read?: string[]
-  }
-}
+import { GUIDE_SEEN } from './guide-seen.ts'
 
 /** A browser of the file's own, with a back-forward cache: playwright switches it off in the shared one. */
 export function cachedBrowser(): { browser: Browser } {
@@ -25,21 +17,13 @@ export function cachedBrowser(): { browser: Browser } {
   return holder
 }
 
-const WATCH = `addEventListener('pageshow', ({ persisted }) => {
-  (window.__shown ??= []).push(persisted)
-  if (!persisted) return
-  window.__read = []
-  const look = () => {
-    window.__read.push(document.body.innerText)
-    if (window.__read.length < 3000) requestAnimationFrame(look)
-  }
-  requestAnimationFrame(look)
-})`
+/** In the tab's own memory: a page may be left again as soon as it is shown. */
+const WATCH = `addEventListener('pageshow', ({ persisted }) => persisted && sessionStorage.setItem('test.kept', '1'))`
 
-/** Notes how a page is shown again, and what is read on it then; the first visit's guide stays away. */
+/** Notes whether a page is shown again out of the cache; the first visit's guide stays away. */
 export const watched = async (page: Page) => {
   await page.addInitScript(WATCH)
-  await page.addInitScript("try { localStorage.setItem('bodyFatScale.guideSeen', 'true') } catch {}")
+  await page.addInitScript(GUIDE_SEEN)
 }
 
 /** Leave for another page of the site and come back, as the shell's or the browser's Back does. */
@@ -51,6 +35,6 @@ export async function thereAndBack(page: Page, meanwhile: () => unknown = () => 
   await page.evaluate(() => history.back())
   // A page from the cache has loaded long ago: there is no load event to wait for.
   await page.waitForURL((url) => url.pathname !== '/payFailed', { waitUntil: 'commit' })
-  await page.waitForFunction(() => window.__shown)
-  expect(await page.evaluate(() => window.__shown), 'kept in the back-forward cache').toEqual([false, true])
+  const isKept = () => page.evaluate(() => sessionStorage.getItem('test.kept')).catch(() => undefined)
+  await expect.poll(isKept, { message: 'kept in the back-forward cache' }).toBe('1')
 }

@@ -143,6 +143,18 @@ test('a draft stays in the tab; news below are counted, and one tap away', async
   await expect.poll(() => log.locator('li.time').count()).toBe(2)
 })
 
+test('after a pause a message has its time once, also when the service has given it its number', async () => {
+  const { page } = await openPage(stack, 'chat', { shell: { token: SEED_MEMBERS[1]!.token } })
+  await page.getByLabel('输入消息').waitFor()
+  stack.db.prepare('UPDATE chat_message SET sentAt = sentAt - 3600000').run()
+  await page.reload()
+  await page.getByLabel('输入消息').fill('在吗')
+  await page.getByRole('button', { name: '发送' }).click()
+  const row = page.getByRole('log').locator('li', { hasText: '在吗' })
+  await expect.poll(() => row.getAttribute('data-number')).toMatch(/^\d+$/)
+  expect(await page.getByRole('log').locator('li.time').count()).toBe(2)
+})
+
 test('when the service has forgotten the session, a new one begins by itself', async () => {
   const { page } = await openPage(stack, 'chat', { shell: { token: SEED_MEMBERS[3]!.token } })
   await page.getByLabel('输入消息').waitFor()

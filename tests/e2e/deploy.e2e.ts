@@ -208,7 +208,8 @@ test('the command writes a release, knows it again, and refuses in words', () =>
   expect(put('--dist', builds.old, '--listen', '8080')).toEqual({ status: 0, said: `没有变化，仍是 ${folder}\n` })
   expect(readFileSync(`${folder}/_nginx.conf`, 'utf8')).toContain('listen 8080;')
   expect(put('--dist', builds.new).said).not.toContain(folder)
-  expect(readdirSync(target)).toHaveLength(2)
+  // Each release with its bill of materials beside it.
+  expect(readdirSync(target)).toHaveLength(4)
   expect(put('--dist', builds.new, '--service', 'api')).toEqual({
     status: 1,
     said: '--service 要是 http(s)://主机[:端口]：api\n',

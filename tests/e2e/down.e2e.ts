@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
 import type { Device } from './devices.ts'
-import { holdClock, watchLeaving } from './leaving.ts'
+import { holdClock, tapUnder, watchLeaving } from './leaving.ts'
 import { fileStack } from './stack.ts'
 
 const stack = fileStack()
 
+const GALLERY = 'https://appgallery.huawei.com/app/detail?id=com.example.homefitness'
 const PACKAGE = 'https://download.example.com/home-fitness.apk'
 
 async function down(device: Device, query: Record<string, string> = {}, route: 'down' | '' = 'down') {
@@ -39,6 +40,7 @@ test('the page asks the service for nothing and is fit for everybody', async () 
 test.for<[Device, string]>([
   ['iosSafari', 'https://apps.apple.com/cn/app/id0000000000'],
   ['androidChrome', PACKAGE],
+  ['harmonyBrowser', GALLERY],
 ])('下载 App on %s', async ([device, address]) => {
   const { page, left } = await down(device)
   await page.getByRole('button', { name: '下载 App' }).click()
@@ -68,6 +70,25 @@ test.for<Device>(['wechatIos', 'wechatAndroid'])('%s: the way out over its menu,
   expect(left).toEqual([])
 })
 
+test('a mini program leads to no browser: the link is copied', async () => {
+  const { page, left } = await down('miniProgram', { toApp: '1' })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: '打开 App' }).click()
+  await page.getByRole('heading', { name: '在浏览器里打开' }).waitFor()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: '复制链接' }).click()
+  await page.getByText('已复制，请粘贴到手机浏览器的地址栏').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  expect(left).toEqual([])
+})
+
+test('WeChat on a computer shows the QR code, and no phone’s guide', async () => {
+  const { page, left } = await down('wechatDesktop', { toApp: '1' })
+  await page.getByRole('button', { name: '打开 App' }).click()
+  await page.getByRole('img', { name: '这个页面的二维码' }).waitFor()
+  expect(left).toEqual([])
+})
+
 test('Baidu: a notice for 5 s, no attempt', async () => {
   const { page, left } = await down('baidu', { toApp: '1' })
   await holdClock(page)
@@ -81,8 +102,17 @@ test('Baidu: a notice for 5 s, no attempt', async () => {
   expect(left).toEqual([])
 })
 
-test('HarmonyOS never gets the Android package', async () => {
-  const { page, left } = await down('harmony', { toApp: '1' })
+test('a browser on HarmonyOS: the scheme, then AppGallery, never the Android package', async () => {
+  const { page, left } = await down('harmonyBrowser', { toApp: '1' })
+  await holdClock(page)
+  await page.getByRole('button', { name: '打开 App' }).click()
+  await expect.poll(() => left).toHaveLength(1)
+  await page.clock.runFor(3000)
+  await expect.poll(() => left).toEqual(['homefitness://home', GALLERY])
+})
+
+test('an unknown web view on HarmonyOS, which may be our app: asked before the store', async () => {
+  const { page, left } = await down('harmonyApp', { toApp: '1' })
   await holdClock(page)
   await page.getByRole('button', { name: '打开 App' }).click()
   await expect.poll(() => left).toHaveLength(1)
@@ -90,6 +120,8 @@ test('HarmonyOS never gets the Android package', async () => {
   await page.clock.resume()
   await page.getByRole('heading', { name: '没有打开 App' }).waitFor()
   expect(left).toEqual(['homefitness://home'])
+  await tapUnder(page.getByRole('button', { name: '下载 App' }).last())
+  await expect.poll(() => left).toEqual(['homefitness://home', GALLERY])
 })
 
 test('a computer shows this page as a QR code', async () => {

@@ -52,3 +52,15 @@ export function treeOf(html: string): string[] {
   walk(document.querySelector('#app') as unknown as Element, 0)
   return lines
 }
+
+/** The edge knows before the page that there is no such item, and says so in the title already, which heads a page without an item. */
+export const headed = (gone: string) => {
+  const heading = document.querySelector('main > h1')
+  if (heading && document.body.innerText.includes(gone)) heading.textContent = gone
+}
+
+/** The page's root, without what stands behind it. */
+export const viewOf = (html: string) => /<div id="app">.*?<\/div>\n(?=<i hidden>|<p id="slow")/s.exec(html)![0]
+
+/** What is read on a page, word by word. */
+export const wordsOf = async (page: Page) => (await page.locator('main').first().innerText()).split(/\s+/)

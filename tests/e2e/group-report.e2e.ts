@@ -27,7 +27,8 @@ test('who met the standard: rank, nickname, days', async () => {
   const days = await page.locator('tbody td:last-child b').allInnerTexts()
   expect(days.length).toBeGreaterThan(3)
   expect(days.map(Number)).toEqual([...days].map(Number).sort((a, b) => b - a))
-  await expect.poll(() => page.locator('tbody').getByRole('img').count()).toBe(3)
+  // Two share the first place; the third is shared by too many for medals.
+  await expect.poll(() => page.locator('tbody').getByRole('img').count()).toBe(2)
 })
 
 test.for([

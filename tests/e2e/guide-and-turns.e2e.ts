@@ -30,6 +30,30 @@ test('after the guide the page stands at its top; scrolled, the bar with 返回 
   await expect.poll(groundOfBar).toEqual(['sticky', 'rgb(243, 246, 242)'])
 })
 
+test('a fade that is given up is handled before anybody hears of it', async () => {
+  const { page } = await openPage(stack, 'file', {
+    reducedMotion: false,
+    prepare: async (page) => {
+      await page.addInitScript(() => {
+        const heard: string[] = []
+        const gaveUp = { times: 0 }
+        Object.assign(window, { heard, gaveUp })
+        addEventListener('unhandledrejection', ({ reason }) => heard.push(String(reason)))
+        addEventListener('pagereveal', (event) => {
+          const { viewTransition } = event as Event & { viewTransition?: { skipTransition(): void } }
+          if (viewTransition) gaveUp.times++
+          viewTransition?.skipTransition()
+        })
+      })
+    },
+  })
+  await page.getByRole('button', { name: '目录' }).waitFor()
+  await page.evaluate(() => location.assign('/down'))
+  await page.waitForURL('**/down')
+  await page.waitForTimeout(300)
+  expect(await page.evaluate('[gaveUp.times, heard]')).toEqual([1, []])
+})
+
 test('a view transition that the browser skips is no uncaught error; a real error still is', async () => {
   const { page, problems } = await openPage(stack, 'bodyFatScale', {
     reducedMotion: false,
@@ -45,4 +69,20 @@ test('a view transition that the browser skips is no uncaught error; a real erro
   })
   await page.waitForTimeout(300)
   await expect.poll(() => uncaught(problems)).toEqual(['uncaught: ours'])
+})
+
+test('the page behind a way in view is there before the tap, with its scripts', async () => {
+  const asked: string[] = []
+  const { page } = await openPage(stack, 'bodyFatScale', {
+    shell: { token: 'local-token-1001' },
+    prepare: async (page) => {
+      await page.addInitScript(GUIDE_SEEN)
+      page.on('request', (request) => asked.push(request.url()))
+    },
+  })
+  await page.getByText('体脂率').first().scrollIntoViewIfNeeded()
+  const html = await (await fetch(`${stack.url}/analysis`)).text()
+  const scripts = [...html.matchAll(/ rel="modulepreload" href="([^"]+)"/g)].map(([, path]) => stack.url + path)
+  expect(scripts.length).toBeGreaterThan(0)
+  await expect.poll(() => asked).toEqual(expect.arrayContaining([`${stack.url}/analysis`, ...scripts]))
 })

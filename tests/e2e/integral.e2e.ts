@@ -21,13 +21,14 @@ test.for([
   expect(problems).toEqual([])
 })
 
-test('the service keeps no points: the sample of the settings; the profile is the only call', async () => {
+test('the service keeps no points: nothing stands in their place; the profile is the only call', async () => {
   const asked: string[] = []
-  const { page } = await openPage(stack, 'integral', {
+  const { text } = await openPage(stack, 'integral', {
     shell: { token: 'local-token-1004' },
     prepare: async (page) => void page.on('request', (request) => asked.push(new URL(request.url()).pathname)),
   })
-  await page.getByText('1,280', { exact: true }).first().waitFor()
+  await expect.poll(text).not.toMatch(/我的积分|\d/)
+  expect(await text()).toContain('积分明细')
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/user/profile'])
 })
 

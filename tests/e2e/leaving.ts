@@ -1,5 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 
+/** The hidden frame by which a page asks for the bridge (shared/bridge/README.md) leads nowhere. */
+const KNOCK = /^https:\/\/__bridge_loaded__/
+
 /**
  * Where a page tries to go, in order. Addresses of apps are included: they never become requests, and no app is installed here.
  * Pages outside the stack answer with nothing, so that the page stays.
@@ -8,7 +11,9 @@ export async function watchLeaving(page: Page): Promise<string[]> {
   const left: string[] = []
   const session = await page.context().newCDPSession(page)
   await session.send('Page.enable')
-  session.on('Page.frameRequestedNavigation', ({ url }) => left.push(url))
+  session.on('Page.frameRequestedNavigation', ({ url }) => {
+    if (!KNOCK.test(url)) left.push(url)
+  })
   await page.route(/^https:\/\//, (route) => route.fulfill({ status: 204 }))
   return left
 }

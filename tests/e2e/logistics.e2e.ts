@@ -100,7 +100,7 @@ test('fields take no more than they may, and only digits for the phone', async (
 test('the wheels follow the keyboard; 取消 leaves what was chosen', async () => {
   const { page } = await form()
   await chooseArea(page)
-  await page.getByLabel('所在地区').click()
+  await page.getByRole('button', { name: '所在地区' }).click()
   const provinces = page.getByRole('listbox', { name: '省' })
   await provinces.focus()
   await expectNoViolations(page)
@@ -202,8 +202,15 @@ test('an address that was given meanwhile cannot be given again', async () => {
 })
 
 test('outside the app: no token is asked for until the form is sent, then plain words', async () => {
-  const { page } = await openPage(stack, 'logistics', { query: { activityId: 'A1004' } })
+  const warnings: string[] = []
+  const { page } = await openPage(stack, 'logistics', {
+    query: { activityId: 'A1004' },
+    prepare: async (page) => void page.on('console', (message) => warnings.push(message.text())),
+  })
   await fill(page)
+  // As long as a bridge is waited for.
+  await page.waitForTimeout(3500)
+  expect(warnings).toEqual([])
   await submit(page)
   await page.getByText('请在App内打开后提交').waitFor()
   expect(await page.getByLabel('收货人').inputValue()).toBe('林晓棠')

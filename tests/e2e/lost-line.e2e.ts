@@ -1,19 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { type OpenOptions, openPage } from './browser.ts'
+import { cut, uncaught } from './cut-line.ts'
 import { GUIDE_SEEN } from './guide-seen.ts'
 import { fileStack } from './stack.ts'
 
 const stack = fileStack()
 
 const MEMBER = { token: 'local-token-1001' }
-/** Every request fails from now on, while the phone believes that it has a line. */
-const cut = async (page: Page) => {
-  await page.waitForLoadState('networkidle')
-  await page.route('**/*', (route) => route.abort('connectionfailed'))
-  expect(await page.evaluate(() => navigator.onLine)).toBe(true)
-}
-
 /** The files of these names are lost. @returns what brings them back */
 const lose = async (page: Page, names: RegExp) => {
   const isLost = (url: URL) => names.test(url.pathname.split('/').pop()!)
@@ -50,8 +44,6 @@ const openForm = (options: OpenOptions = {}) => {
   stack.db.exec("DELETE FROM activity_address WHERE activityId = 'A1004' AND memberNo = '1001'")
   return openPage(stack, 'logistics', { query: { activityId: 'A1004' }, shell: MEMBER, ...options })
 }
-
-const uncaught = (problems: string[]) => problems.filter((problem) => problem.startsWith('uncaught'))
 
 test('a dead line: the address stays in its form, words say why, and it goes out when the line is back', async () => {
   const { page, problems } = await openForm()

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { atRest, boxAtRest } from './at-rest.ts'
 import { type OpenOptions, openPage } from './browser.ts'
-import { byClass } from './class-name.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
 import { fileStack } from './stack.ts'
 
@@ -20,7 +19,7 @@ const open = (name: Name, { prepare, ...options }: OpenOptions = {}, kept = '') 
     },
   })
 const ELDER = "localStorage.setItem('elder', 'true')"
-const CARD = await byClass('rounded-card')
+const CARD = '.rounded-card'
 const LANDSCAPE = { width: 844, height: 390 }
 
 /** Where the first of these stands on the page at rest. */
@@ -114,8 +113,9 @@ test('the place of the banner is kept from one visit to the next: the card does 
     answer = resolve
   })
   await page.route('**/fitnessData*', (route) => held.then(() => route.continue()))
+  const asked = page.waitForRequest('**/fitnessData*')
   await page.reload()
-  await page.waitForRequest('**/fitnessData*')
+  await asked
   expect((await boxAtRest(page.locator(`[aria-busy] ${CARD}`).first())).y).toBeCloseTo(top, 0)
   answer()
   await page.getByText('条测量记录待确认').waitFor()

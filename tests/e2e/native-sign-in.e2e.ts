@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import type { RouteName } from '#shared/routes.ts'
-import { atRest, textAtRest } from './at-rest.ts'
+import { atRest } from './at-rest.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { GUIDE_SEEN } from './guide-seen.ts'
 import { coverPage } from './leaving.ts'
+import { watchReading } from './reading.ts'
 import { fileStack } from './stack.ts'
 
 const stack = fileStack()
@@ -16,6 +17,7 @@ const B = 'local-token-1003'
 async function openAs(route: RouteName, options: OpenOptions = {}) {
   const signedIn: { token: unknown } = { token: A }
   const asked: string[] = []
+  let reading: Awaited<ReturnType<typeof watchReading>> | undefined
   const lane = await openPage(stack, route, {
     ...options,
     shell: {
@@ -24,27 +26,20 @@ async function openAs(route: RouteName, options: OpenOptions = {}) {
     },
     prepare: async (page) => {
       await page.addInitScript(GUIDE_SEEN)
+      reading = await watchReading(page)
       page.on('request', (request) => asked.push(`${request.headers().authorization ?? ''} ${request.url()}`))
     },
   })
-  return { ...lane, signedIn, asked }
+  return { ...lane, signedIn, asked, seen: reading!.seen }
 }
 
-/** The app's page goes; what the member can read from then on, in each frame. */
+/** The app's page goes. */
 const comeBack = (page: Page) =>
   page.evaluate(() => {
-    const read: string[] = []
-    Object.assign(window, { __read: read })
-    const look = () => {
-      read.push(document.body.innerText)
-      if (read.length < 2000) requestAnimationFrame(look)
-    }
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-    // After the page has set its own timer of 100 ms: on a busy phone too that one comes first.
-    setTimeout(look, 150)
+    ;(window as unknown as { __startReading(): void }).__startReading()
   })
-const readSince = (page: Page) => page.evaluate(() => window.__read!.join('\n'))
 
 /** A page and what nobody but member 1001 may read there. */
 const PAGES: [RouteName, Record<string, string>, RegExp][] = [
@@ -68,7 +63,7 @@ const withNumber = async (page: Page, asked: string[]) => {
 }
 
 test.for(PAGES)('/%s: another member has signed in over the page', async ([route, query, words]) => {
-  const { page, signedIn, asked, text } = await openAs(route, { query })
+  const { page, signedIn, asked, text, seen } = await openAs(route, { query })
   await expect.poll(text).toMatch(words)
   await withLaterParts(page)
   await coverPage(page)
@@ -77,51 +72,34 @@ test.for(PAGES)('/%s: another member has signed in over the page', async ([route
   await expect.poll(() => asked.some((one) => one.startsWith(B))).toBe(true)
   await page.waitForTimeout(800)
   await atRest(page)
-  const read = await readSince(page)
-  expect(read).not.toMatch(words)
-  expect(read.trim()).not.toBe('')
+  expect(seen()).not.toMatch(words)
+  expect(seen().trim()).not.toBe('')
 })
 
 test.for(PAGES)('/%s: signed out over the page', async ([route, query, words]) => {
-  const { page, signedIn, text } = await openAs(route, { query })
+  const { page, signedIn, text, seen } = await openAs(route, { query })
   await expect.poll(text).toMatch(words)
   await withLaterParts(page)
   await coverPage(page)
   signedIn.token = ''
   await comeBack(page)
   await page.getByText('登录已过期，请返回App重新登录').waitFor()
-  await page.waitForTimeout(300)
-  expect(await readSince(page)).not.toMatch(words)
+  expect(seen()).not.toMatch(words)
   signedIn.token = A
   await page.getByRole('button', { name: '重试' }).click()
   await expect.poll(text).toMatch(words)
 })
 
-test('another member, and the service fails: nothing of the one before is left', async () => {
-  const { page, signedIn, text } = await openAs('bodyFatScale')
+test('another member, and the service fails: nothing of the one before is seen', async () => {
+  const { page, signedIn, text, seen } = await openAs('bodyFatScale')
   await expect.poll(text).toMatch(/58\.2/)
   await withLaterParts(page)
   await coverPage(page)
   signedIn.token = B
   stack.faults.set([{ path: '/api', status: 500 }])
   await comeBack(page)
-  await page.getByRole('button', { name: '重试' }).waitFor()
-  expect(await textAtRest(page)).not.toMatch(/58\.2/)
-})
-
-test('a shell that takes its time: the page is covered until it has said who is signed in', async () => {
-  const { page, signedIn, text } = await openAs('bodyFatScale')
-  await expect.poll(text).toMatch(/58\.2/)
-  await withLaterParts(page)
-  await coverPage(page)
-  let answer = (_: string) => {}
-  signedIn.token = () => new Promise((done) => (answer = done))
-  await comeBack(page)
-  await page.getByText('正在加载').waitFor()
-  await page.waitForTimeout(400)
-  expect(await readSince(page)).not.toMatch(/58\.2/)
-  answer(A)
-  await expect.poll(text).toMatch(/58\.2/)
+  await page.getByText('暂时无法确认登录状态').waitFor()
+  expect(seen()).not.toMatch(/58\.2/)
 })
 
 test('the window’s focus and another bridge tell as well', async () => {
@@ -142,7 +120,7 @@ test('the window’s focus and another bridge tell as well', async () => {
 })
 
 test('the same member finds the page as it was left: nothing is asked of the service, nothing is covered', async () => {
-  const { page, asked } = await openAs('set')
+  const { page, asked, seen } = await openAs('set')
   const slider = page.getByRole('slider', { name: '体重' })
   await slider.waitFor()
   await page.getByRole('button', { name: '减 0.1' }).click()
@@ -152,7 +130,7 @@ test('the same member finds the page as it was left: nothing is asked of the ser
   await coverPage(page)
   await comeBack(page)
   await page.waitForTimeout(500)
-  expect(await readSince(page)).not.toMatch(/正在加载/)
+  expect(seen()).not.toMatch(/暂时无法确认/)
   expect(await slider.getAttribute('aria-valuenow')).toBe('58.1')
   expect(asked.length).toBe(before)
 })

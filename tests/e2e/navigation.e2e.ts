@@ -18,6 +18,7 @@ afterAll(() => stack?.close())
 declare global {
   interface Window {
     __turns?: boolean[]
+    __moved?: string[]
   }
 }
 
@@ -105,6 +106,27 @@ test.for([
   await page.waitForURL('**/columnDetails?*')
   await page.waitForFunction(() => window.__turns)
   expect(await page.evaluate(() => window.__turns)).toEqual(turns)
+})
+
+test('inside the app the bar on top stays where it is while what is below it fades', async () => {
+  const { page } = await openPage(stack, 'bodyFatScale', {
+    shell: MEMBER,
+    browser: cached.browser,
+    reducedMotion: false,
+    prepare: async (page) => {
+      await page.addInitScript(GUIDE_SEEN)
+      // A transition has both pictures of what is on the old page and on the new one by the same name.
+      await page.addInitScript(`addEventListener('pagereveal', async (event) => {
+        await event.viewTransition?.ready
+        window.__moved = document.getAnimations().map((one) => one.effect.pseudoElement)
+      })`)
+    },
+  })
+  await page.locator('#composition li').filter({ hasText: '体脂率' }).getByRole('button').click()
+  await page.waitForURL('**/analysis?*')
+  await page.waitForFunction(() => window.__moved)
+  const moved = await page.evaluate(() => window.__moved)
+  expect(moved).toEqual(expect.arrayContaining(['::view-transition-old(bar)', '::view-transition-new(bar)']))
 })
 
 test('the status bar has its place before the first paint from the second page on', async () => {

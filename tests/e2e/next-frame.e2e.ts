@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { atRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
-import { byClass } from './class-name.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
 import { type Stack, startStack } from './stack.ts'
 
@@ -20,7 +19,7 @@ test.for([
     const { page } = await openPage(stack, name, { path, prepare: watchShifts })
     await page.getByText(words).last().waitFor()
     await atRest(page)
-    const last = page.locator(await byClass('next-frame'))
+    const last = page.locator('.next-frame')
     const { height, isInFirst } = await last.evaluate((one: HTMLElement) => {
       const { height } = one.getBoundingClientRect()
       // Its first frame once more.

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { debugHeaders } from '#scripts/build/debug-policy.ts'
 import { rulesOf } from '#scripts/deploy/host-rules.ts'
 import { nginxServer } from '#scripts/deploy/nginx.ts'
 import { freePort, HAS_BROTLI, startNginx } from '#scripts/serve/nginx-server.ts'
@@ -25,6 +26,7 @@ beforeAll(async () => {
     service: service.url,
     forward: ['local'],
     brotli: HAS_BROTLI,
+    links: [['/s/winter', '/down?utm_source=banner&channel=9']] as const,
   }
   nginx = await startNginx(nginxServer(rules, options), `${url}/down`)
 })
@@ -62,6 +64,15 @@ describe.each(pages)('%s', (page) => {
     expect(headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(body).equals(readFileSync(`${dist}${page}/index.html`))).toBe(true)
   })
+})
+
+test('a short link leads to its address, whatever is hung on it; an unknown one is not there', async () => {
+  for (const path of ['/s/winter', '/s/winter?from=wechat']) {
+    const { status, headers } = await get(path)
+    expect([status, headers.location]).toEqual([302, '/down?utm_source=banner&channel=9'])
+    expect(headers['cache-control']).toBe('no-store')
+  }
+  for (const path of ['/s/', '/s/other', '/s/winter/x']) expect((await get(path)).status).toBe(404)
 })
 
 test('each header comes once', async () => {
@@ -145,4 +156,14 @@ test('a path of the service besides /api and /pk is passed on, and nothing that 
   expect((await get('/local/vitals')).status).toBe(200)
   expect((await get('/localvitals')).body.toString()).toContain('<!doctype html>')
   expect((await get('/localvitals')).status).toBe(404)
+})
+
+test('?debug=1 on a build for testers has the policy under which the console draws; no other query has', async () => {
+  for (const page of pages) {
+    const built = rules.pages[page]!
+    const asked = await get(`${page}?a=1&debug=1`)
+    expect(asked.headers, page).toMatchObject(debugHeaders(built))
+    expect((await get(`${page}?debug=11`)).headers, page).toMatchObject(built)
+  }
+  expect((await get('/nothing-here?debug=1')).headers).toMatchObject(rules.missing)
 })

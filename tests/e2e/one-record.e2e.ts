@@ -77,7 +77,7 @@ test('one imported record says the same on all three pages', async () => {
   const said = '风险、警戒、正常、优秀，当前警戒'
   await expect.poll(() => rating(weight.page)).toBe(said)
   const weightText = await textAtRest(weight.page)
-  expect(weightText).toContain('两种尺度')
+  expect(weightText).toContain('比的是标准范围')
   expect(weightText).not.toMatch(/偏低|偏高/)
 
   const bmi = await open('analysis', { type: '3' })

@@ -15,15 +15,15 @@ shareStories({
 })
 
 test.for([
-  ['P1', '3'],
-  ['P2', '12'],
-  ['P3', '-'],
-  ['P4', '-'],
-  ['P5', '12,345'],
-] as const)('challenge %s: 我在多人PK获得第 %s 名', async ([pkNo, rank]) => {
+  ['P1', '我在多人PK获得第3名'],
+  ['P2', '我在多人PK获得第12名'],
+  ['P3', '我正在参加多人PK等你来战'],
+  ['P4', '我正在参加多人PK等你来战'],
+  ['P5', '我在多人PK获得第12,345名'],
+] as const)('challenge %s: %s', async ([pkNo, told]) => {
   const { page } = await openPage(stack, 'pkShare', { query: { pkNo, userNo: '1001' }, width: 320 })
   await page.getByText('晓棠').waitFor()
-  expect((await textAtRest(page)).replace(/\s/g, '')).toContain(`我在多人PK获得第${rank}名`)
+  expect((await textAtRest(page)).replace(/\s/g, '')).toContain(told)
   await expectFits(page)
 })
 

@@ -3,11 +3,15 @@ import { buildSite } from '#scripts/build/build.ts'
 import { REPORT_PATH } from '#scripts/service/vitals/report-path.ts'
 import type { RouteName } from '#shared/routes.ts'
 
-/** A few pages that report to the service, as `npm start` builds them. */
-export async function buildReporting(outDir: string, only: readonly RouteName[]): Promise<void> {
+/** Pages that report to the service, as `npm start` builds them. @param only absent: all of them @param experiments a table; absent: the project's */
+export async function buildReporting(
+  outDir: string,
+  only?: readonly RouteName[],
+  experiments?: unknown,
+): Promise<void> {
   process.env.REPORT_URL = REPORT_PATH
   try {
-    await buildSite({ mode: 'site', outDir, only, isPlain: true })
+    await buildSite({ mode: 'site', outDir, only, isPlain: true, experiments })
   } finally {
     delete process.env.REPORT_URL
   }

@@ -33,17 +33,24 @@ test('the ruler opens at the last weight; saved once, said, and back', async () 
   const held = new Promise<void>((resolve) => {
     answer = resolve
   })
+  let isAsked = false
   const { page, nativeCalls, problems } = await setWeight('1001', {
     prepare: async (page) => {
       await forbearing(page)
-      await page.route('**/fitnessData*', (route) => held.then(() => route.continue()))
+      await page.route('**/fitnessData*', (route) => {
+        isAsked = true
+        return held.then(() => route.continue())
+      })
     },
   })
-  await page.waitForRequest('**/fitnessData*')
+  await expect.poll(() => isAsked).toBe(true)
   expect(await slider(page).count()).toBe(0)
   answer()
   await slider(page).waitFor()
-  await page.getByText('上次 58.2 kg').waitFor()
+  const last = page.getByText('上次 58.2 kg')
+  await last.waitFor()
+  // In the card, with the number that it is compared to.
+  expect(await last.evaluate((one) => one.parentElement!.querySelectorAll('[role=slider]').length)).toBe(1)
   await expect.poll(() => now(page)).toBe(58.2)
   await page.getByRole('button', { name: '减 0.1' }).click()
   await page.getByRole('button', { name: '减 0.1' }).click()
@@ -106,6 +113,26 @@ test('斤 doubles what is shown, not what is sent', async () => {
   await page.getByRole('button', { name: '保存' }).click()
   await page.getByText('保存成功').waitFor()
   expect(manual('1005')).toEqual([entered])
+})
+
+test('the same weight that another tab has just sent goes out with its key, and only after a look', async () => {
+  const { page } = await setWeight('1002')
+  await slider(page).waitFor()
+  await atRest(page)
+  await slider(page).focus()
+  await page.keyboard.press('PageUp')
+  await atRest(page)
+  const kg = await now(page)
+  const looked = page.waitForRequest('**/getHistoryBodyMeasurements*')
+  await page.evaluate((kg) => {
+    void navigator.locks.request(`changed save ${kg} key-of-the-other-tab ${Date.now()}`, () => new Promise(() => {}))
+  }, kg)
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && /addWeightRecordManually/.test(request.url()),
+  )
+  await page.getByRole('button', { name: '保存' }).click()
+  await looked
+  expect((await sent).headers()['idempotency-key']).toBe('key-of-the-other-tab')
 })
 
 test('a refusal is said, the number stays, and it can be tried again', async () => {

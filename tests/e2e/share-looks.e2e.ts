@@ -252,7 +252,7 @@ test('a report names nobody a winner who missed the target', async () => {
   await missed.page.getByText('打卡天数').waitFor()
   expect(await missed.page.getByRole('img', { name: '第1名' }).count()).toBe(0)
   const met = await openPage(stack, 'groupReport', { query: { reportId: '1', meetStandardCondition: '1' } })
-  await met.page.getByRole('img', { name: '第1名' }).waitFor()
+  await met.page.getByRole('img', { name: '第1名' }).first().waitFor()
 })
 
 test('a page that nobody shares keeps to the middle of a wide screen', async () => {

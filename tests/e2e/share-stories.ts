@@ -114,6 +114,7 @@ export function shareStories({ stack, route, query, path, words }: SharePage) {
 
   test.for([
     ['a broken service', { status: 500 }, '服务开小差了'],
+    ['a busy service', { status: 429 }, '人太多了，请稍后重试'],
     ['no JSON', { body: 'html' }, '服务开小差了'],
     ['a broken line', { reset: true }, '网络开小差了'],
   ] as const)('%s: a card, the app, and 重试 that works', async ([, fault, title]) => {

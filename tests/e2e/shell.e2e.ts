@@ -16,6 +16,8 @@ test.for([
   ['Android 1.0, late', '_platform=android-legacy&_inject=480'],
   ['Android 2.x', '_platform=android-2&_inject=200'],
   ['Android 2.x, replies as text', '_platform=android-2&_inject=480&_replyShape=json'],
+  ['HarmonyOS, asked for', '_platform=harmony-wvjb&_inject=200'],
+  ['HarmonyOS, JsBridge', '_platform=harmony-jsbridge&_inject=480'],
 ])('measurements show inside the phone: %s', async ([, settings]) => {
   const { page, problems } = await openShell(`/bodyFatScale?${settings}`)
   const phone = page.frameLocator('iframe')
@@ -34,6 +36,22 @@ test('confirming in the phone makes history in the database', async () => {
   await expect.poll(() => ({ ...row() })).toEqual({ status: 'confirmed' })
   await phone.getByRole('button', { name: '返回' }).click()
   await phone.getByRole('heading', { name: '11月20日' }).waitFor()
+})
+
+test('inside WeChat: 打开 App tells what the app would be opened with; a refused page gets the guide', async () => {
+  const { page } = await openShell('/courseSharing?courseNo=C1001&type=1&_place=wechat')
+  const phone = page.frameLocator('iframe')
+  // A tap before the tag is ready opens the guide.
+  await expect.poll(() => page.locator('body').innerText()).toContain('preVerifyJSAPI')
+  const tag = phone.locator('wx-open-launch-app').first()
+  await expect.poll(() => tag.evaluate((one) => getComputedStyle(one.parentElement!).pointerEvents)).not.toBe('none')
+  await phone.getByRole('button', { name: '打开 App' }).first().click({ force: true })
+  await page.getByRole('dialog').getByText('homefitness://course/detail?course_no=C1001&course_type=1').waitFor()
+
+  const refused = await openShell('/courseSharing?courseNo=C1001&type=1&_place=wechat&_wechat=unsigned')
+  await expect.poll(() => refused.page.locator('body').innerText()).toContain('preVerifyJSAPI')
+  await refused.page.frameLocator('iframe').getByRole('button', { name: '打开 App' }).first().click()
+  await refused.page.frameLocator('iframe').getByRole('dialog', { name: '点击右上角选择浏览器打开' }).waitFor()
 })
 
 test('without a shell the page asks to be opened in the app', async () => {

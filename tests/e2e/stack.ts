@@ -39,10 +39,10 @@ export async function startStack({ dist = inject('dist'), shell, databasePath, m
 export type Stack = Awaited<ReturnType<typeof startStack>>
 
 /** One stack for all tests of a file; what a test set wrong in the service is put right after it. */
-export function fileStack(): Stack {
+export function fileStack(options?: StackOptions): Stack {
   let stack: Stack
   beforeAll(async () => {
-    stack = await startStack()
+    stack = await startStack(options)
   })
   afterEach(() => stack.faults.set([]))
   afterAll(() => stack.close())

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { signatureOf } from '#scripts/service/areas/wechat.ts'
+import type { Wechat } from '#scripts/shell/wechat/settings.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { atRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
@@ -11,17 +12,17 @@ const stack = fileStack()
 
 const PK = { pkNo: 'P1', userNo: '1001' }
 /** The part that holds WeChat's own kit. */
-const KIT = /\/share-set-[^/]+\.js$/
-type Client = Parameters<typeof beWechat>[1]
+const KIT = /\/kit-[^/]+\.js$/
+type Phone = Parameters<typeof beWechat>[1]
 
-async function open(route: RouteName, query: Record<string, string>, client: Client) {
+async function open(route: RouteName, query: Record<string, string>, phone: Phone, wechat: Wechat = 'ok') {
   let calls: WechatCall[] = []
   const asked: URL[] = []
   const opened = await openPage(stack, route, {
     query,
-    device: client.platform === 'ios' ? 'wechatIos' : 'wechatAndroid',
+    device: phone === 'ios' ? 'wechatIos' : 'wechatAndroid',
     prepare: async (page) => {
-      calls = await beWechat(page, client)
+      calls = await beWechat(page, phone, wechat)
       await watchRequests(asked)(page)
       await page.route('https://open.weixin.qq.com/**', (route) => route.fulfill({ status: 204 }))
     },
@@ -31,7 +32,7 @@ async function open(route: RouteName, query: Record<string, string>, client: Cli
 
 test.for(['ios', 'android'] as const)('on %s the page is signed as it stands in the address bar', async (platform) => {
   // WeChat adds `from` when a page is sent on: it is part of what is signed, and not of what is shared.
-  const { call, asked, page } = await open('pkShare', { ...PK, from: 'singlemessage' }, { platform })
+  const { call, asked, page } = await open('pkShare', { ...PK, from: 'singlemessage' }, platform)
   await expect.poll(() => call('updateAppMessageShareData')).toBeTruthy()
   expect(asked.filter(({ href }) => KIT.test(href))).toHaveLength(1)
   const signed = asked.find(({ pathname }) => pathname === '/api/public/getShareUrl')?.searchParams.get('httpUrl')
@@ -59,7 +60,7 @@ test('an address that the page changed later: iOS verifies the first one, Androi
       query: { type: 'health' },
       device: platform === 'ios' ? 'wechatIos' : 'wechatAndroid',
       prepare: async (page) => {
-        await beWechat(page, { platform })
+        await beWechat(page, platform)
         await watchRequests(asked)(page)
         // The part that signs comes late enough for the address to change.
         await page.route(KIT, async (route) => {
@@ -76,11 +77,7 @@ test('an address that the page changed later: iOS verifies the first one, Androi
 })
 
 test('an older client: the card is set when the member opens its menu', async () => {
-  const { call, page } = await open(
-    'groupShare',
-    { groupId: 'G1', userNo: '1001' },
-    { platform: 'android', isNew: false },
-  )
+  const { call, page } = await open('groupShare', { groupId: 'G1', userNo: '1001' }, 'android', 'old')
   await expect.poll(() => call('checkJsApi')).toBeTruthy()
   // The page listens to the menu some moments after the check.
   const openMenu = () =>
@@ -112,7 +109,7 @@ test.for([
   ['courseSharing', { courseNo: 'C1001', type: '1' }, '全身燃脂力量循环', 'mark'],
   ['activityShare', { type: 'FSport' }, '家庭运动日', 'FSport'],
 ] as const)('%s has a card of its own', async ([route, query, title, image]) => {
-  const { call, problems } = await open(route, query, { platform: 'ios' })
+  const { call, problems } = await open(route, query, 'ios')
   await expect.poll(() => call('updateAppMessageShareData')).toMatchObject({ title })
   const { link, imgUrl, desc } = call('updateAppMessageShareData')!
   expect(link).toBe(`${stack.url}/${route}?${new URLSearchParams(query)}`)
@@ -123,13 +120,13 @@ test.for([
 })
 
 test.for([
-  ['WeChat refuses the signature', { verdict: 'invalid signature' }, undefined],
-  ['WeChat stays silent', { verdict: 'silence' }, undefined],
-  ['the page cannot be signed', {}, { path: '/api/public/getShareUrl', status: 500 }],
-  ['the signature is empty', {}, { path: '/api/public/getShareUrl', body: 'empty-data' }],
-] as const)('%s: no card, and not a word of it on the page', async ([, client, fault]) => {
+  ['WeChat refuses the signature', 'unsigned', undefined],
+  ['WeChat stays silent', 'silent', undefined],
+  ['the page cannot be signed', 'ok', { path: '/api/public/getShareUrl', status: 500 }],
+  ['the signature is empty', 'ok', { path: '/api/public/getShareUrl', body: 'empty-data' }],
+] as const)('%s: no card, and not a word of it on the page', async ([, wechat, fault]) => {
   if (fault) stack.faults.set([fault])
-  const { call, page, text } = await open('pkShare', PK, { platform: 'ios', ...client })
+  const { call, page, text } = await open('pkShare', PK, 'ios', wechat)
   await page.getByText('晓棠').waitFor()
   await page.waitForLoadState('networkidle')
   expect(call('updateAppMessageShareData')).toBeUndefined()

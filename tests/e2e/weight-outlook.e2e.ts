@@ -31,7 +31,7 @@ const open = (route: 'analysis' | 'bodyFatScale', member: string) =>
 
 test('the weight tab tells the range of weeks to the target; under 18 it does not', async () => {
   const { page, text } = await open('analysis', '1001')
-  await page.getByText('按近4周的趋势，预计 9–10 周后到达目标体重。').waitFor()
+  await page.getByText('按近4周的趋势，预计 9–11 周后到达目标体重。').waitFor()
   await expect.poll(text).toContain('趋势体重')
   await expectNoViolations(page)
   const young = await open('analysis', '1004')
@@ -45,14 +45,14 @@ test('the target cannot be had: said, and asked again', async () => {
   await page.getByText('目标加载失败').waitFor()
   stack.faults.set([])
   await page.getByRole('button', { name: '重试' }).click()
-  await page.getByText(/预计 9–10 周后/).waitFor()
+  await page.getByText(/预计 9–11 周后/).waitFor()
 })
 
 test('the home page tells it below the gauge of the latest record; not for a record of another day, not without an answer', async () => {
   const { page } = await open('bodyFatScale', '1001')
   const panel = (of: Page) => of.locator('section[aria-label=体重趋势]')
   await panel(page)
-    .getByText(/预计 9–10 周后/)
+    .getByText(/预计 9–11 周后/)
     .waitFor({ state: 'attached' })
   await expect.poll(() => panel(page).innerText()).toContain('一周来下降 0.4 kg')
   // The record of 1002 is of another day than the latest weight.

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { argumentsOf, command, pagesNamed, wholeNumber } from '#scripts/command-line.ts'
 
@@ -45,6 +46,13 @@ test('an error is told without a stack', async () => {
     throw new Error('没有构建')
   })
   expect(console.error).toHaveBeenCalledWith('没有构建')
+  expect(process.exitCode).toBe(1)
+})
+
+test('a file that cannot be written is told by its path, in Chinese', async () => {
+  const path = '/nowhere/of/this/name/openapi.json'
+  await ran([], () => writeFileSync(path, ''))
+  expect(console.error).toHaveBeenCalledWith(`没有这个文件或文件夹：${path}`)
   expect(process.exitCode).toBe(1)
 })
 

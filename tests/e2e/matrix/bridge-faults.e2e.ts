@@ -4,7 +4,7 @@ import type { OpenOptions } from '#tests/e2e/browser.ts'
 import { fileStack } from '#tests/e2e/stack.ts'
 import { cellsOf } from './cells.ts'
 import { openLane } from './lane.ts'
-import { PAGES, shareOf, TOKEN } from './screens.ts'
+import { isWhole, PAGES, shareOf, TOKEN } from './screens.ts'
 import { healthyLines, isWell, waitUntil, wrongsOf } from './wrongs.ts'
 
 const stack = fileStack()
@@ -27,7 +27,6 @@ const FAULTS: BridgeFault[] = [
   { name: 'comes late', shell: { token: TOKEN, inject: 480 } },
   { name: 'comes 2.5 s after the page', shell: { token: TOKEN, inject: 2500 } },
   { name: 'comes when nobody waits any more', shell: { token: TOKEN, inject: 6000 }, isTooLate: true },
-  { name: 'comes 2.5 s after the page, Android', shell: { token: TOKEN, inject: 2500, platform: 'android-2' } },
   { name: 'answers in JSON text', shell: { token: TOKEN, replyShape: 'json' } },
   { name: 'knows nobody', shell: { token: '' }, says: SIGN_IN },
   {
@@ -48,24 +47,32 @@ const FAULTS: BridgeFault[] = [
   { name: 'never comes', shell: { inject: 'never' }, says: /请在App内打开/, isTooLate: true },
 ]
 
-test.for(PAGES.filter(({ isMember }) => isMember).map((screen) => [screen.name, screen] as const))(
-  '/%s stands whatever the shell does',
-  { timeout: 180_000 },
-  async ([name, screen]) => {
-    const cells = cellsOf(name, 'bridge')
-    const healthy = await healthyLines(stack, screen)
-    const route: Route = routes[name]
-    for (const { name: fault, shell, says, isTooLate } of shareOf(FAULTS, screen)) {
-      const lane = await openLane(stack, screen, { shell })
-      const isThere = async () =>
-        isTooLate && route.publicTwin
-          ? new URL(lane.page.url()).pathname === `/${route.publicTwin}`
-          : says!.test(await lane.text())
-      const isRight =
-        says || (isTooLate && route.publicTwin) ? await waitUntil(isThere, 20_000) : await isWell(lane, healthy)
-      cells.note(fault, [!isRight && `says ${(await lane.text()).slice(0, 60)}`, ...(await wrongsOf(lane))])
-      await lane.page.close()
-    }
-    cells.judge()
-  },
-)
+/** One protocol of each phone, and both of HarmonyOS. In an ordinary run the faults of a page take turns in them. */
+const PHONES = ['ios', 'android-2', 'harmony-wvjb', 'harmony-jsbridge'] as const
+
+const MEMBERS = PAGES.filter(({ isMember }) => isMember)
+const CASES = MEMBERS.flatMap((screen, at) => {
+  const phones = isWhole ? PHONES : [PHONES[at % PHONES.length]!]
+  return phones.map((platform) => [screen.name, platform, screen] as const)
+})
+
+test.for(CASES)('/%s stands whatever the shell does: %s', { timeout: 180_000 }, async ([name, platform, screen]) => {
+  const cells = cellsOf(name, 'bridge')
+  const healthy = await healthyLines(stack, screen)
+  const route: Route = routes[name]
+  for (const { name: fault, shell, says, isTooLate } of shareOf(FAULTS, screen)) {
+    const lane = await openLane(stack, screen, { shell: { ...shell, platform } })
+    const isThere = async () =>
+      isTooLate && route.publicTwin
+        ? new URL(lane.page.url()).pathname === `/${route.publicTwin}`
+        : says!.test(await lane.text())
+    const isRight =
+      says || (isTooLate && route.publicTwin) ? await waitUntil(isThere, 20_000) : await isWell(lane, healthy)
+    cells.note(`${fault}, ${platform}`, [
+      !isRight && `says ${(await lane.text()).slice(0, 60)}`,
+      ...(await wrongsOf(lane)),
+    ])
+    await lane.page.close()
+  }
+  cells.judge()
+})

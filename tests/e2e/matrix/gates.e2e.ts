@@ -4,7 +4,8 @@ import { SEED_MEMBERS } from '#scripts/service/seed-members.ts'
 
 const dist = inject('dist')
 const files = (readdirSync(dist, { recursive: true }) as string[])
-  .filter((path) => /\.(js|css|html|json|svg)$/.test(path))
+  // The testers' console is in test builds alone (testers.e2e.ts).
+  .filter((path) => /\.(js|css|html|json|svg)$/.test(path) && !/^assets\/console-/.test(path))
   .map((path) => [path, readFileSync(`${dist}/${path}`, 'utf8')] as const)
 
 interface Gate {

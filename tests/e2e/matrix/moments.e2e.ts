@@ -4,7 +4,7 @@ import { SEED_MEMBERS } from '#scripts/service/seed-members.ts'
 import { fileStack } from '#tests/e2e/stack.ts'
 import { cellsOf } from './cells.ts'
 import { type Lane, openLane, type Spoil } from './lane.ts'
-import { ASKING, type Screen, shareOf, TOKEN } from './screens.ts'
+import { ASKING, isWhole, type Screen, shareOf, TOKEN, takesTurn } from './screens.ts'
 import { CALLS } from './service-faults.ts'
 import { healthOf, isOnTop, isWell, linesInHealth, offersRetry, recovers, waitUntil, wrongsOf } from './wrongs.ts'
 
@@ -25,7 +25,8 @@ test.for(ASKING.map((screen) => [screen.name, screen] as const))(
     const healthy = await linesInHealth(lane)
     const calls = [...new Set(lane.seen.requests.filter((url) => CALLS.test(url)).map(callName))]
 
-    for (const call of calls.length > 1 ? calls : []) {
+    const alone = calls.filter((_, at) => isWhole || takesTurn(screen, at % 2, 2))
+    for (const call of calls.length > 1 ? alone : []) {
       const fail = (route: Route) => route.fulfill({ status: 500, json: { code: 500, msg: '系统繁忙' } })
       await lane.open([[(url) => CALLS.test(url.href) && callName(url.href) === call, fail]])
       const isTold = /开小差|失败|稍后|重试/.test(await lane.text())
@@ -146,7 +147,7 @@ const MOMENTS: Moment[] = [
     name: 'offline half way',
     async of(screen, healthy, lane) {
       await lane.open()
-      // Also what the page fetches after its first answers, such as session-later.ts.
+      // Also what the page fetches after its first answers.
       await lane.page.waitForLoadState('networkidle')
       await lane.page.context().setOffline(true)
       await lane.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))

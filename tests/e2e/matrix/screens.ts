@@ -35,6 +35,12 @@ export const ASKING = PAGES.filter((screen) => familyOf(screen) !== 'still')
 
 export const isWhole = process.env.MATRIX === 'all'
 
+/** Whether a page goes through something that takes long: in an ordinary run every nth page of a family does, with MATRIX=all each. */
+export function takesTurn(screen: Screen, turn: number, of: number): boolean {
+  const family = PAGES.filter((one) => familyOf(one) === familyOf(screen))
+  return isWhole || family.indexOf(screen) % of === turn
+}
+
 /**
  * The faults of one class that a page meets in an ordinary run; all of them with MATRIX=all. They take turns, so that
  * each page meets something of each class, and each fault meets pages of each family.

@@ -43,7 +43,7 @@ export async function wrongsOf({ page, seen, text }: Lane): Promise<string[]> {
 }
 
 /** The lines of text on the page without their numbers, which may be animated. */
-const linesOf = (shown: string): ReadonlySet<string> =>
+export const linesOf = (shown: string): ReadonlySet<string> =>
   new Set(
     shown
       .replace(/[\d.:,+-]+/g, '')

@@ -6,6 +6,7 @@ import { SCREENS } from '#scripts/shell/page/presets.ts'
 import { scalePayload } from '#scripts/shell/page/scale-payload.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { type Opened, openPage } from '#tests/e2e/browser.ts'
+import { isWhole } from '#tests/e2e/matrix/screens.ts'
 import { type Stack, startStack } from '#tests/e2e/stack.ts'
 
 /** One site and service for each `weather`, so that a tab changes it by going to another address. */
@@ -76,12 +77,21 @@ async function goOn({ page, problems, nativeCalls }: Opened, address: string, is
   await page.goto(address)
 }
 
+/** In an ordinary run pages take turns with the states that all of them have; presets and what a tap opens are a page's own, and seen each time. */
+function isInTurn(name: RouteName) {
+  const { length } = presetsOf(name)
+  const turn = SCREENS.findIndex((screen) => screen.name === name)
+  return ({ taps }: Shot, at: number) => isWhole || at < length || Boolean(taps) || (at + turn) % 2 === 0
+}
+
 /**
  * Bring one page into each state the gallery knows (its presets, each weather, narrow, large text, other members, dialogs), all in one tab.
  * @param visit called in each state
  */
 export async function walk(stacks: Stacks, name: RouteName, visit: Visit) {
-  const shots = shotsOf([name]).filter(({ dark }) => !dark)
+  const shots = shotsOf([name])
+    .filter(({ dark }) => !dark)
+    .filter(isInTurn(name))
   let memberNo = shots[0]!.memberNo
   const opened = await openPage(stacks.fine, name, {
     path: shots[0]!.path,
@@ -123,9 +133,9 @@ async function holdHere(page: Page) {
 export const presetsOf = (name: RouteName): Shot[] =>
   shotsOf([name]).slice(0, SCREENS.find((screen) => screen.name === name)!.presets.length)
 
-/** A public page with each of its presets inside the app, where a member is signed in. */
+/** A public page inside the app, where a member is signed in: with its first preset, by MATRIX=all with each. */
 export async function visitInApp(stack: Stack, name: RouteName, visit: Visit) {
-  const presets = presetsOf(name)
+  const presets = isWhole ? presetsOf(name) : presetsOf(name).slice(0, 1)
   const opened = await openPage(stack, name, {
     path: presets[0]!.path,
     shell: shellOf(() => SEED_MEMBERS[0]!.memberNo),

@@ -23,12 +23,12 @@ test.for([
   ['', false],
 ] as const)('signing up is answered with the data %j: signed up is %s', async ([data, isIn]) => {
   body = { code: 0, msg: 'ok', data }
-  expect(await signUp('A1', 'k1')).toBe(isIn)
+  expect(await signUp('A1', { token: 'T' })).toBe(isIn)
 })
 
 test('a refused sign-up says why', async () => {
   body = { code: 4, msg: '仅限力量镜用户参加', data: true }
-  const refused = signUp('A1', 'k1')
+  const refused = signUp('A1', { token: 'T' })
   await expect(refused).rejects.toBeInstanceOf(ServiceError)
   await expect(refused).rejects.toThrow('仅限力量镜用户参加')
 })
@@ -48,7 +48,7 @@ test.for([
   ['<b>ok</b>', ''],
 ] as const)('the success message %j is shown as “%s”, and nothing makes a failure of it', async ([msg, words]) => {
   body = { code: 0, msg, data: null }
-  expect(await saveWeight(61.5, 'k1')).toBe(words)
+  expect(await saveWeight(61.5, { token: 'T' })).toBe(words)
 })
 
 test.for([

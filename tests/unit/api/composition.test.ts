@@ -29,9 +29,8 @@ test('a value stands in the field named after the metric, else in value', async 
 })
 
 test('what is saved has the fields of the payload alone', async () => {
-  await saveMeasurement(
-    { weight: 57.8, water_content: 31.4, moisture: 54.3, muscle: 45, muscle_mass: 26 } as never,
-    'key',
-  )
+  await saveMeasurement({ weight: 57.8, water_content: 31.4, moisture: 54.3, muscle: 45, muscle_mass: 26 } as never, {
+    token: 'T',
+  })
   expect(asked.mock.calls[0]![0].body).toEqual({ weight: 57.8, water_content: 31.4 })
 })

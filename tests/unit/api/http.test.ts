@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Call } from '#shared/api/call.ts'
-import { credentials } from '#shared/api/credentials.ts'
 import { ServiceError } from '#shared/api/errors.ts'
 import { anything } from '#shared/api/fields.ts'
 import { outcome, read, write, writeForWords } from '#shared/api/http.ts'
+import { repeats } from '#shared/api/repeats.ts'
 import { object, type Schema } from '#shared/api/schema.ts'
+import { type Change, session } from '#shared/api/session.ts'
 
 const detail: Call = { method: 'GET', path: 'api/detail', query: { no: 'R1' } }
 const confirm: Call = { method: 'POST', path: 'api/confirm', body: { no: 'R1' } }
+const CHANGE: Change = { token: 'token' }
 /** A number and nothing else. */
 const strict: Schema<number> = { kind: 'number', read: (value) => (typeof value === 'number' ? [value] : undefined) }
 const Weight = object({ weight: strict })
@@ -34,6 +36,7 @@ const broken = () => Promise.reject(new TypeError('Failed to fetch'))
 
 beforeEach(() => {
   asked.length = 0
+  repeats.latest = -Infinity
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.stubGlobal('fetch', async (input: string | Request, init: RequestInit = {}) => {
     const headers =
@@ -43,8 +46,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  credentials.token = () => undefined
-  credentials.renew = undefined
+  session.token = session.renew = session.looking = session.isLeft = undefined
   window.__early = undefined
 })
 
@@ -66,13 +68,26 @@ test.for([
   ['a code other than 0', [json({ code: 7, msg: '记录不存在', data: null })], 'refused: 记录不存在'],
   ['a code without words', [json({ code: 7 })], 'refused: 操作失败'],
   ['words that are a stack', [json({ code: 7, msg: 'TypeError: x at foo.js:12' })], 'refused: 操作失败'],
-  ['broken JSON', [json('{"code":0,')], 'server: 操作失败'],
-  ['HTML', [json('<html>')], 'server: 操作失败'],
-  ['an empty body', [json('')], 'server: 操作失败'],
-  ['another envelope', [json({ status: 'ok' })], 'server: 操作失败'],
-  ['data of another shape', [ok([])], 'server: 操作失败'],
+  ['broken JSON', [json('{"code":0,')], 'server: 服务开小差了，请稍后重试'],
+  ['HTML', [json('<html>')], 'server: 服务开小差了，请稍后重试'],
+  ['an empty body', [json('')], 'server: 服务开小差了，请稍后重试'],
+  ['another envelope', [json({ status: 'ok' })], 'server: 服务开小差了，请稍后重试'],
+  ['data of another shape', [ok([])], 'server: 服务开小差了，请稍后重试'],
   ['a broken connection', [broken], 'network: 网络不给力，请检查网络'],
-  ['no right, for a visitor who has nothing to log in to', [json({}, 403)], 'server: 操作失败'],
+  ['an expired login, for a visitor who has nothing to log in to', [json({}, 401)], 'server: 服务开小差了，请稍后重试'],
+  ['no right, with a reason', [json({ code: 403, msg: '仅群主可以查看', data: null }, 403)], 'denied: 仅群主可以查看'],
+  ['no right', [json({}, 403)], 'denied: 操作失败'],
+  ['a question that it does not take', [json({ code: 1, msg: 'Bad Request' }, 400)], 'denied: 操作失败'],
+  ['HTTP 404', [json('', 404)], 'refused: 操作失败'],
+  ['HTTP 410', [json('', 410)], 'refused: 操作失败'],
+  ['HTTP 429', [json('Too Many Requests', 429)], 'busy: 人太多了，请稍后重试'],
+  ['HTTP 408', [json('', 408)], 'busy: 人太多了，请稍后重试'],
+  ['HTTP 429 with words', [json({ code: 429, msg: '操作太频繁' }, 429)], 'busy: 操作太频繁'],
+  [
+    'English words of a broken service',
+    [json({ code: 1, msg: 'Service Unavailable' }, 503)],
+    'server: 服务开小差了，请稍后重试',
+  ],
 ] as const)('%s is told in words', async ([, replies, words]) => {
   answers = [...replies]
   expect(await faultOf(read(detail, Weight))).toBe(words)
@@ -97,17 +112,15 @@ test.for([
   ['broken JSON', json('{')],
 ] as const)('a change is never sent twice, not even after %s', async ([, failure]) => {
   answers = [failure, ok({})]
-  await expect(write(confirm, anything)).rejects.toThrow(ServiceError)
+  await expect(write(confirm, anything, CHANGE)).rejects.toThrow(ServiceError)
   expect(asked).toHaveLength(1)
 })
 
 test('a refused token is renewed once, and the call sent again', async () => {
-  let token = 'old'
-  credentials.token = () => token
-  credentials.renew = async (refused, isRead) => {
+  session.token = 'old'
+  session.renew = async (refused, isRead) => {
     expect([refused, isRead]).toEqual(['old', true])
-    token = 'new'
-    return true
+    return 'new'
   }
   answers = [json({}, 401), ok({ weight: 1 })]
   expect(await read(detail, Weight)).toEqual({ weight: 1 })
@@ -115,29 +128,30 @@ test('a refused token is renewed once, and the call sent again', async () => {
 })
 
 test('a read whose token was renewed is still tried once more after a failure, and no oftener', async () => {
-  credentials.token = () => 'token'
-  credentials.renew = async () => true
+  session.token = 'token'
+  session.renew = async () => 'token'
   answers = [json({}, 401), json('', 503), ok({ weight: 1 })]
   expect(await read(detail, Weight)).toEqual({ weight: 1 })
   asked.length = 0
+  repeats.latest = -Infinity
   answers = [json({}, 401), json('', 503)]
-  expect(await faultOf(read(detail, Weight))).toBe('server: 操作失败')
+  expect(await faultOf(read(detail, Weight))).toBe('server: 服务开小差了，请稍后重试')
   expect(asked).toHaveLength(3)
 })
 
 test('a failed read is sent twice in all', async () => {
   answers = [json('', 503)]
-  expect(await faultOf(read(detail, Weight))).toBe('server: 操作失败')
+  expect(await faultOf(read(detail, Weight))).toBe('server: 服务开小差了，请稍后重试')
   expect(asked).toHaveLength(2)
 })
 
 test.for([
   ['a read', () => read(detail, Weight), [never], 1],
   ['the repeat of a read', () => read(detail, Weight), [json('', 503), never], 2],
-  ['a change', () => write(confirm, anything), [never], 1],
+  ['a change', () => write(confirm, anything, CHANGE), [never], 1],
   [
     'a change whose reply stops half way',
-    () => write(confirm, anything),
+    () => write(confirm, anything, CHANGE),
     [() => new Response(new ReadableStream())],
     1,
   ],
@@ -157,33 +171,71 @@ test.for([
 })
 
 test('a second refusal is the end, without a circle', async () => {
-  credentials.token = () => 'token'
-  credentials.renew = async () => true
+  session.token = 'token'
+  session.renew = async () => 'token'
   answers = [json({}, 401)]
   expect(await faultOf(read(detail, Weight))).toBe('login: 登录已过期，请返回App重新登录')
   expect(asked).toHaveLength(2)
 })
 
 test('a refused change is sent again only when the new token is the same member’s', async () => {
-  credentials.token = () => 'token'
-  const renew = vi.fn(async (_refused: string, isRead: boolean) => isRead)
-  credentials.renew = renew
+  const renew = vi.fn(async (_refused: string, isRead: boolean) => (isRead ? 'new' : undefined))
+  session.renew = renew
   answers = [json({}, 401), ok({})]
-  expect(await faultOf(write(confirm, anything))).toBe('login: 登录已过期，请返回App重新登录')
+  expect(await faultOf(write(confirm, anything, CHANGE))).toBe('login: 登录已过期，请返回App重新登录')
   expect(asked).toHaveLength(1)
   expect(renew).toHaveBeenCalledWith('token', false)
 
-  credentials.renew = async () => true
+  session.renew = async () => 'new'
   answers = [json({}, 401), ok({})]
-  expect(await faultOf(write(confirm, anything))).toBe('none')
+  expect(await faultOf(write(confirm, anything, CHANGE))).toBe('none')
   expect(asked).toHaveLength(3)
 })
 
+test('a change carries the token of its tap, whatever the page has by now', async () => {
+  session.token = 'A'
+  const change = { token: session.token }
+  session.token = 'B'
+  answers = [ok({})]
+  await write(confirm, anything, change)
+  expect((asked[0]!.init.headers as Record<string, string>).authorization).toBe('A')
+})
+
+test('a page that is being left sends no change, and tells nobody what came of one', async () => {
+  answers = [ok({})]
+  session.isLeft = true
+  expect(await Promise.race([faultOf(write(confirm, anything, CHANGE)), soon()])).toBe('waits')
+  expect(asked).toEqual([])
+  session.isLeft = false
+  answers = [
+    () => {
+      session.isLeft = true
+      return ok({})()
+    },
+  ]
+  for (const asking of [write(confirm, anything, CHANGE), read(detail, anything)])
+    expect(await Promise.race([faultOf(asking), soon()])).toBe('waits')
+})
+const soon = () => new Promise((resolve) => setTimeout(() => resolve('waits'), 50))
+
+test('while nobody knows who is there, the answer to a change waits', async () => {
+  let said = () => {}
+  session.looking = new Promise<void>((resolve) => {
+    said = resolve
+  })
+  answers = [ok({})]
+  const told = faultOf(write(confirm, anything, CHANGE))
+  expect(await Promise.race([told, soon()])).toBe('waits')
+  expect(asked).toHaveLength(1)
+  said()
+  expect(await told).toBe('none')
+})
+
 test('without a member nobody is asked to sign in', async () => {
-  credentials.renew = vi.fn()
+  session.renew = vi.fn()
   answers = [json({}, 401)]
   await faultOf(read(detail, Weight))
-  expect(credentials.renew).not.toHaveBeenCalled()
+  expect(session.renew).not.toHaveBeenCalled()
 })
 
 test('a request that the head has sent already is picked up, once', async () => {
@@ -207,16 +259,16 @@ test('leaving ends the request', async () => {
 
 test('a page may read the code itself, and the words of a success', async () => {
   answers = [json({ code: 3, msg: '已领完', data: null })]
-  expect(await outcome(confirm)).toMatchObject({ code: 3, msg: '已领完' })
+  expect(await outcome(confirm, CHANGE)).toMatchObject({ code: 3, msg: '已领完' })
   answers = [ok(null, '保存成功啦')]
-  expect(await writeForWords(confirm)).toBe('保存成功啦')
+  expect(await writeForWords(confirm, CHANGE)).toBe('保存成功啦')
   answers = [json({ code: 0, data: null })]
-  expect(await writeForWords(confirm)).toBe('')
+  expect(await writeForWords(confirm, CHANGE)).toBe('')
 })
 
 test('an intent carries its key', async () => {
   answers = [ok({})]
-  await write(confirm, anything, { idempotencyKey: 'k1' })
+  await write(confirm, anything, { ...CHANGE, idempotencyKey: 'k1' })
   expect((asked[0]!.init.headers as Record<string, string>)['idempotency-key']).toBe('k1')
 })
 
@@ -228,7 +280,7 @@ test('a service that does not take the key is sent none', async () => {
   }))
   const { write: writePlain } = await import('#shared/api/http.ts')
   answers = [ok({})]
-  await writePlain(confirm, anything, { idempotencyKey: 'k1' })
+  await writePlain(confirm, anything, { ...CHANGE, idempotencyKey: 'k1' })
   expect(asked[0]!.init.headers).not.toHaveProperty('idempotency-key')
   vi.doUnmock('#shared/core/config.ts')
 })

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { readActivity, readExtraPrize, readRanking, readSharedActivity } from '#shared/api/activity.ts'
 import { readAnalysis } from '#shared/api/analysis.ts'
 import { listColumns, readColumn, readSharedColumn } from '#shared/api/column.ts'
-import { freshFrom, readHistory } from '#shared/api/composition.ts'
+import { freshFrom, readHistory, readWholeHistory } from '#shared/api/composition.ts'
 import { getCourseShare } from '#shared/api/course.ts'
 import { ENUMS, getEnumWords } from '#shared/api/enum-words.ts'
 import { ServiceError } from '#shared/api/errors.ts'
@@ -41,6 +41,7 @@ const READERS: Record<string, () => Promise<unknown>> = {
   readColumn: () => readColumn('1', signal),
   readSharedColumn: () => readSharedColumn('1', signal),
   readHistory: () => readHistory(signal),
+  readWholeHistory: () => readWholeHistory(signal),
   getCourseShare: () => getCourseShare('C1', '1'),
   getEnumWords: () => getEnumWords(ENUMS[0]),
   readEvaluation: () => readEvaluation('', signal),

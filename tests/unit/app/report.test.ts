@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reportOf } from '#shared/app/report/contents.ts'
 import { fileNamed, framesOf } from '#shared/app/report/frames.ts'
-import { linkTagsOf, placeOf } from '#shared/app/report/place.ts'
+import { linkTagsOf, placeOf, shownVariants } from '#shared/app/report/place.ts'
 import { counted, readingOf } from '#shared/app/report/reading.ts'
 import { MOST_ERRORS, MOST_TIMES, type ReportedError } from '#shared/app/report/report.ts'
 import { USER_AGENTS } from '#tests/e2e/devices.ts'
@@ -28,6 +28,12 @@ const STACKS: [engine: string, stack: string][] = [
     `open@${FLOW}:1:234\nmodule code@https://h5.example.com/down?userNo=U1#x:37:5120\n@https://evil.example.com/x.js:1:1`,
   ],
 ]
+test('a page fetched beforehand that is given up is no lost file; a lost script is', () => {
+  const lost = (target: object) => readingOf({ type: 'error', target }, own)
+  expect(lost({ tagName: 'LINK', rel: 'prefetch', href: 'https://h5.example.com/file' })).toBe(undefined)
+  expect(lost({ tagName: 'LINK', rel: 'modulepreload', href: FLOW })).toMatchObject({ error: { kind: 'lost' } })
+})
+
 test.for(STACKS)('%s: a stack keeps places in our own files alone', ([, stack]) => {
   expect(framesOf(stack, own)).toEqual(['flow-B2x9Qe1k.js:1:234', 'page:37:5120'])
 })
@@ -50,6 +56,20 @@ test('a lost part is named by what the browser says of it, and by who asked', ()
     error: { kind: 'lost', name: 'Error', file: 'flow-B2x9Qe1k.js', frames: ['page:37:9'], times: 1 },
   })
   expect(fileNamed('Importing a module script failed.', own)).toBe(undefined)
+})
+
+test('what keeps a page from WeChat’s kit is one word, and the client’s version stands beside its name', () => {
+  expect(readingOf(['wechat', 'signature'], own)).toEqual({
+    error: { kind: 'wechat', fault: 'signature', frames: [], times: 1 },
+  })
+  expect(readingOf(['wechat', 'config:invalid signature 13800000000'], own)).toBeUndefined()
+  const place = (userAgent: string) => placeOf({ userAgent, maxTouchPoints: 5 }, false)
+  expect(place(USER_AGENTS.wechatAndroid)).toMatchObject({ container: 'wechat', client: '8.0.49' })
+  expect(place(`${USER_AGENTS.wechatIos} miniProgram/wx1`)).toMatchObject({
+    container: 'miniprogram',
+    client: '8.0.49',
+  })
+  expect(place(USER_AGENTS.iosSafari)).not.toHaveProperty('client')
 })
 
 test('a call says its fault and its path; one that nobody waits for any more says nothing', () => {
@@ -102,6 +122,7 @@ test('a loop fills no report: the same error is counted to 99, and there are ten
 test.for([
   ['iosSafari', false, { container: 'browser', platform: 'ios', engine: expect.stringMatching(/^WebKit \d+\.\d+$/) }],
   ['iosApp', true, { container: 'app-ios', platform: 'ios' }],
+  ['harmonyApp', true, { container: 'app-harmony', platform: 'harmony', engine: 'Chromium 114' }],
   [
     'androidApp',
     true,
@@ -132,4 +153,11 @@ test('figures are whole milliseconds; what is no figure of a page is left out', 
     ...counts,
   })
   expect(reportOf('', place, {}, figures, counts)).toBe(undefined)
+})
+
+test('a page view says what it shows by lot, as the table names it', () => {
+  const known = ['button=plain', 'button=follow', 'head=long']
+  expect(shownVariants('head=long button=follow', known)).toEqual({ variants: ['head=long', 'button=follow'] })
+  expect(shownVariants('button=zhangsan 13800000000', known)).toEqual({})
+  expect(shownVariants(undefined, known)).toEqual({})
 })

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ServiceError } from '#shared/api/errors.ts'
-import { member } from '#shared/app/member/member-session.ts'
 import { isUnknown, settle } from '#shared/app/saving/settle.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -75,18 +74,4 @@ test.for([
   const send = vi.fn(async () => 'yes')
   expect(await settle(send, looks(...answers), () => {}, true)).toBe(outcome)
   expect(send).toHaveBeenCalledTimes(times)
-})
-
-test('what another member has tells nothing about a change', async () => {
-  const isDone = looks(true)
-  const settled = settle(
-    async () => {
-      member.openings++
-      throw new ServiceError('network', '')
-    },
-    isDone,
-    () => {},
-  )
-  expect(await settled).toBe('unknown')
-  expect(isDone).not.toHaveBeenCalled()
 })

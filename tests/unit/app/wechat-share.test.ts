@@ -26,6 +26,7 @@ async function start({ userAgent = agent('WeChat on iOS'), href = `${ORIGIN}/pkS
   vi.resetModules()
   vi.stubGlobal('navigator', { userAgent })
   vi.stubGlobal('location', { origin: ORIGIN, href })
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: { dataset: {} } }))
   return import('#shared/app/wechat/share-set.ts')
 }
 
@@ -108,6 +109,37 @@ test('after 5 s it is over, however late WeChat answers', async () => {
   late()
   expect(wx.updateAppMessageShareData).not.toHaveBeenCalled()
   expect(getSignature.mock.calls[0]![1].aborted).toBe(true)
+})
+
+test.for<[string, () => void, string[]]>([
+  [
+    'WeChat refuses the signature',
+    () => wx.error.mockImplementation((then) => then({ errMsg: 'config:invalid signature' })),
+    ['signature'],
+  ],
+  [
+    'the domain is not bound',
+    () => wx.error.mockImplementation((then) => then({ errMsg: 'config:invalid url domain' })),
+    ['domain'],
+  ],
+  [
+    'WeChat refuses for a reason of its own',
+    () => wx.error.mockImplementation((then) => then({ errMsg: 'config:fail' })),
+    ['config'],
+  ],
+  ['WeChat stays silent', () => wx.ready.mockImplementation(() => {}), ['silence']],
+  ['the signature call hangs', () => getSignature.mockReturnValue(new Promise(() => {})), ['signing']],
+  ['the signature lacks a field', () => getSignature.mockResolvedValue(undefined), ['fields']],
+  ['the call fails, which is told as such', () => getSignature.mockRejectedValue(new Error('操作失败')), []],
+  ['all is well', () => {}, []],
+])('%s: the operator is told', async ([, happen, told]) => {
+  happen()
+  const { setCard } = await start()
+  const done = setCard(card('一'), ORIGIN)
+  await vi.advanceTimersByTimeAsync(5000)
+  await done
+  // What is told goes to the report by the same words.
+  expect(vi.mocked(console.warn).mock.calls.map(([, why]) => why)).toEqual(told)
 })
 
 test('a page that cannot be signed is no error', async () => {

@@ -4,7 +4,7 @@ import { worse } from '#scripts/bench/results.ts'
 
 const visit = (painted: number) => ({
   ...{ firstPaint: 500, painted, screen: painted + 100, all: painted + 300, lcp: painted, cls: 0, longest: 60 },
-  ...{ bytes: 14_000, connections: 1, latest: 1, late: 0 },
+  ...{ bytes: 14_000, connections: 1, latest: 1, late: 0, limit: 0 },
 })
 
 test('the middle of the runs counts, least and most are told', () => {

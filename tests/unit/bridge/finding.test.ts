@@ -9,6 +9,7 @@ afterEach(closeApp)
 
 const ANDROID = userAgentOf({ platform: 'android-2', osVersion: '13' })
 const IOS = userAgentOf({ platform: 'ios', osVersion: '17.5' })
+const HARMONY = userAgentOf({ platform: 'harmony-wvjb', osVersion: '5.1' })
 
 test.for([
   [
@@ -43,8 +44,11 @@ test('Android: no knock by a frame, only the list of callbacks', async () => {
   expect(added).not.toHaveBeenCalled()
 })
 
-test('iOS: the knock frame is gone in the next task', async () => {
-  const window = openWindow(IOS)
+test.for([
+  ['iOS', IOS],
+  ['HarmonyOS', HARMONY],
+])('%s: the knock frame is gone in the next task', async ([, userAgent]) => {
+  const window = openWindow(userAgent!)
   await client()
   expect(window.document.querySelectorAll('iframe')).toHaveLength(1)
   await stateAfter(0, Promise.resolve())
@@ -81,13 +85,34 @@ test('an iOS shell that did not hear the first knock hears another, but not for 
   expect(window.WVJBCallbacks).toHaveLength(1)
 })
 
-test('back from the back-forward cache without a bridge: the iOS client knocks again', async () => {
-  const { window } = openApp({ platform: 'ios' }, { getToken: 'T' })
-  const { callNative } = await client()
-  await stateAfter(200, callNative('getToken'))
+test.for(['ios', 'harmony-wvjb'] as const)(
+  '%s, back from the back-forward cache without a bridge: the client knocks again',
+  async (platform) => {
+    const { window } = openApp({ platform }, { getToken: 'T' })
+    const { callNative } = await client()
+    await stateAfter(200, callNative('getToken'))
+    window.WebViewJavascriptBridge = undefined
+    window.dispatchEvent(Object.assign(new window.Event('pageshow'), { persisted: true }))
+    await stateAfter(100, Promise.resolve())
+    expect(typeof window.WebViewJavascriptBridge).toBe('object')
+    expect(await stateAfter(200, callNative('getToken'))).toBe('T')
+  },
+)
+
+test('HarmonyOS: whichever of its two bridges comes first is used, and the other one when it takes its place', async () => {
+  const { window } = openApp({ platform: 'harmony-wvjb', inject: 600 }, { getToken: 'asked for' })
+  const { callNative, onBridge } = await client()
+  const heard = vi.fn()
+  onBridge(heard)
+  window.WebViewJavascriptBridge = {
+    init() {},
+    registerHandler() {},
+    callHandler: (_n, _d, reply) => reply('after load'),
+  }
+  expect(await stateAfter(200, callNative('getToken'))).toBe('after load')
+  // The app that was asked finds an object there and injects nothing, until that one is gone.
   window.WebViewJavascriptBridge = undefined
-  window.dispatchEvent(Object.assign(new window.Event('pageshow'), { persisted: true }))
-  await stateAfter(100, Promise.resolve())
-  expect(typeof window.WebViewJavascriptBridge).toBe('object')
-  expect(await stateAfter(200, callNative('getToken'))).toBe('T')
+  await stateAfter(700, Promise.resolve())
+  expect(await stateAfter(200, callNative('getToken'))).toBe('asked for')
+  expect(heard).toHaveBeenCalledTimes(2)
 })

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { installNative } from '#scripts/shell/native/install.ts'
 import { DEFAULTS, type LogEntry, type NativeSettings, type PageWindow } from '#scripts/shell/native/settings.ts'
 
-export const PLATFORMS = ['ios', 'android-legacy', 'android-2', 'android-smallbuer'] as const
+export { PLATFORMS } from '#scripts/shell/native/settings.ts'
 
 /** An answer of the app: a value, or a function of the argument. Names that are absent get no answer. */
 export type Answers = Record<string, unknown>

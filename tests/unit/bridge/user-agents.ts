@@ -50,6 +50,8 @@ export const SAMPLES = [
   // other apps
   ['WeChat on iOS', `${IPHONE} Mobile/15E148 ${WECHAT}`, 'ios wechat 17'],
   ['WeChat on Android', `${WEBVIEW} XWEB/1160117 MMWEBSDK/20240404 ${WECHAT}`, 'android wechat'],
+  ['a mini program on iOS', `${IPHONE} Mobile/15E148 ${WECHAT} miniProgram/wx0123456789abcdef`, 'ios miniprogram 17'],
+  ['a mini program on Android', `${WEBVIEW} XWEB/1160117 MMWEBSDK/20240404 ${WECHAT} MiniProgramEnv/android miniProgram/wx0123456789abcdef`, 'android miniprogram'],
   ['WeChat on HarmonyOS', `${ARKWEB} ${WECHAT}`, 'harmony wechat'],
   ['WeChat on Windows', `${WINDOWS} MicroMessenger/7.0.20.1781(0x6700143B) NetType/WIFI MiniProgramEnv/Windows WindowsWechat/WMPF WindowsWechat(0x63090a13)`, 'desktop wechat'],
   ['WeChat on Mac', `${MAC} MicroMessenger/6.8.0(0x16080000) MacWechat/3.8.7 NetType/WIFI WindowsWechat`, 'desktop wechat', 0],

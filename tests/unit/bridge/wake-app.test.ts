@@ -2,11 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { closeApp, openWindow } from './open-app.ts'
 
 describe('an attempt', () => {
-  const PLAN = {
-    way: 'scheme',
-    address: 'fit://home',
-    fallback: { kind: 'store', address: 'https://store.test/' },
-  } as const
   let visited: string[]
   let ended: string[]
   let window: ReturnType<typeof openWindow>
@@ -24,25 +19,18 @@ describe('an attempt', () => {
     wakeApp = (await import('#shared/bridge/wake-app.ts')).wakeApp
   })
   afterEach(closeApp)
-  const wake = (plan: Parameters<typeof wakeApp>[0] = PLAN) =>
-    wakeApp(plan, { onEnd: (outcome) => ended.push(outcome) })
+  const wake = () => wakeApp('fit://home', { onEnd: (outcome) => ended.push(outcome) })
   const hide = () => {
     Object.defineProperty(window.document, 'visibilityState', { value: 'hidden', configurable: true })
     window.document.dispatchEvent(new window.Event('visibilitychange'))
   }
 
-  test('goes out in the tap itself, and to the store after 3 s', () => {
+  test('goes out in the tap itself, and fails after 3 s', () => {
     expect(wake()).toBe(true)
     expect(visited).toEqual(['fit://home'])
     vi.advanceTimersByTime(2999)
     expect(ended).toEqual([])
     vi.advanceTimersByTime(1)
-    expect([ended, visited]).toEqual([['failed'], ['fit://home', 'https://store.test/']])
-  })
-
-  test('without a fallback the page stays', () => {
-    wake({ ...PLAN, fallback: { kind: 'none' } })
-    vi.advanceTimersByTime(3000)
     expect([ended, visited]).toEqual([['failed'], ['fit://home']])
   })
 

@@ -26,7 +26,7 @@ describe('what to do where', () => {
       { way: 'scheme', address: 'fit://home', fallback: { kind: 'package', address: LINKS.packageUrl } },
     ],
     [
-      'HarmonyOS: never the package',
+      'HarmonyOS without a store page: never the package',
       { ...PLAIN, platform: 'harmony' },
       { way: 'scheme', address: 'fit://home', fallback: { kind: 'none' } },
     ],
@@ -45,13 +45,20 @@ describe('what to do where', () => {
   })
 
   test.for(['wechat', 'wecom', 'qq', 'weibo', 'alipay', 'dingtalk', 'feishu'] as const)(
-    '%s shows the guide on every platform',
+    '%s shows the guide on every phone, and on a computer the QR code',
     (container) => {
-      for (const platform of ['ios', 'android', 'harmony', 'desktop'] as const) {
+      expect(wakePlan({ platform: 'desktop', container, chromium: true }, HOME, LINKS)).toEqual({ way: 'desktop' })
+      for (const platform of ['ios', 'android', 'harmony'] as const) {
         expect(wakePlan({ platform, container, chromium: true }, HOME, LINKS)).toEqual({ way: 'guide' })
       }
     },
   )
+
+  test('a mini program has no menu that leads to a browser: the link is copied', () => {
+    expect(wakePlan({ platform: 'android', container: 'miniprogram', chromium: false }, HOME, LINKS)).toEqual({
+      way: 'copy',
+    })
+  })
 
   test('Baidu shows its notice', () => {
     expect(wakePlan({ platform: 'android', container: 'baidu', chromium: false }, HOME, LINKS)).toEqual({
@@ -66,6 +73,15 @@ describe('what to do where', () => {
       { ...LINKS, universalLink: 'https://link.test/app/' },
     )
     expect(plan).toMatchObject({ way: 'universal-link', address: 'https://link.test/app/group/mine?id=G1' })
+  })
+
+  test('HarmonyOS: the scheme, then AppGallery', () => {
+    const galleryUrl = 'https://appgallery.huawei.com/app/detail?id=cn.fit.app'
+    expect(wakePlan({ ...PLAIN, platform: 'harmony' }, HOME, { ...LINKS, galleryUrl })).toEqual({
+      way: 'scheme',
+      address: 'fit://home',
+      fallback: { kind: 'store', address: galleryUrl },
+    })
   })
 
   test.for([{ packageName: undefined }, { downloadPage: undefined }])('no intent without %o', (missing) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { connections } from '#scripts/build/connections.ts'
+import { connections } from '#scripts/build/document.ts'
 import { siteConfig } from '#scripts/build/site-config.ts'
 
 const here = { ...siteConfig('site', {}), PAGE_ORIGIN: 'https://h5.example.com' }

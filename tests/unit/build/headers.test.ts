@@ -22,7 +22,7 @@ test('inline parts are allowed by their hash alone', () => {
 
 test('a page may shake hands with the iOS shell; one with a foreign frame holds just that frame', () => {
   expect(policyOf('bodyFatScale')['frame-src']).toBe('https: yy: wvjbscheme:')
-  expect(policyOf('courseSharing')['frame-src']).toBe('https: yy: wvjbscheme:')
+  expect(policyOf('courseSharing', { ...local, WECHAT_OPEN_APP: '' })['frame-src']).toBe('https: yy: wvjbscheme:')
   expect(policyOf('orderList')['frame-src']).toBe('http://127.0.0.1:8787')
 })
 
@@ -57,7 +57,7 @@ test('transport security is asked for on https only', () => {
 test('a production build without its settings fails by their names', () => {
   expect(() => siteConfig('production', {})).toThrow(/PAGE_ORIGIN、ASSET_BASE.*APP_SCHEME/)
   const all = {
-    ...Object.fromEntries(Object.keys(local).map((name) => [name, 'x'])),
+    ...local,
     UNIVERSAL_LINK: 'https://link.test/',
   }
   expect(siteConfig('production', { ...all, API_ORIGIN: '' }).API_ORIGIN).toBe('')
@@ -74,7 +74,9 @@ test('a local site says where it answers: at PORT, unless PAGE_ORIGIN is named; 
 
 test("WeChat's SDK may report from the pages it shares, and from nowhere else", () => {
   expect(policyOf('pkShare')['img-src']).toBe("'self' data: https://open.weixin.qq.com")
-  expect(policyOf('down')['img-src']).toBe("'self' data:")
+  expect(policyOf('down', { ...local, WECHAT_OPEN_APP: '' })['img-src']).toBe("'self' data:")
+  // Its open tag needs the kit, without a card too.
+  expect(policyOf('down')['img-src']).toBe("'self' data: https://open.weixin.qq.com")
   expect(policyOf('pkShare', { ...local, WECHAT: 'off' })['img-src']).toBe("'self' data:")
 })
 
@@ -113,4 +115,22 @@ test('a local build names the port it is served at in its addresses, a productio
   expect(siteConfig('site', { PORT: '4999', PAGE_ORIGIN: 'https://h5.example.com' }).PAGE_ORIGIN).toBe(
     'https://h5.example.com',
   )
+})
+
+test('violations go to the collector by the browser itself, where there is one', () => {
+  const headers = (REPORT_URL: string, name?: RouteName) =>
+    pageHeaders(name, { scripts: [], styles: [] }, { ...local, REPORT_URL })
+  const there = headers('https://collect.example.com/h5', 'orderList')
+  expect(there['reporting-endpoints']).toBe('reports="https://collect.example.com/h5"')
+  expect(there['content-security-policy']).toContain('; report-to reports')
+  for (const none of [headers('', 'down'), headers('/local/report')]) {
+    expect(none).not.toHaveProperty('reporting-endpoints')
+    expect(none['content-security-policy']).not.toContain('report-to')
+  }
+})
+
+test('scripts without a hash are looked at, and refused to nobody', () => {
+  const headers = pageHeaders('down', { scripts: [], styles: [] }, local)
+  expect(headers['integrity-policy-report-only']).toBe('blocked-destinations=(script)')
+  expect(headers).not.toHaveProperty('integrity-policy')
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageCss } from '#scripts/build/page-css.ts'
+import { WIDE } from '#shared/core/wide.ts'
 
 const light = await pageCss(['<p class="bg-brand text-ink press">', '<path fill="var(--color-skin)">'], {
   dark: false,
@@ -16,6 +17,11 @@ test('only the classes of the page are there', () => {
 test('a token that only a drawing names is kept, one that nobody names is not', () => {
   expect(light).toContain('--color-skin:')
   expect(light).not.toContain('--color-sun:')
+})
+
+test('what Lightning CSS does not know stays as it is written', () => {
+  for (const property of ['text-wrap:pretty', 'touch-action:manipulation', '-webkit-tap-highlight-color:transparent'])
+    expect(light).toContain(property)
 })
 
 test('a light page carries no dark scheme, a dark one redefines just what it uses', () => {
@@ -43,8 +49,8 @@ test('margins are physical: an engine below the floor, which shows text and no s
   expect(css + light + dark).not.toMatch(/(padding|margin)-(inline|block)/)
 })
 
-test('no empty rule, comment or unused animation is left', () => {
-  expect(light).not.toMatch(/\{\}|\/\*/)
+test('no empty rule, unused animation or comment but the licence is left', () => {
+  expect(light).not.toMatch(/\{\}|(?<!^)\/\*/)
   expect(light).not.toContain('@keyframes sheen')
 })
 
@@ -58,4 +64,12 @@ test('长辈版 is for members alone: elsewhere its sizes are constants', () => 
   expect(dark).toMatch(/\[data-elder\]\{[^}]*--text-sub:max\(/)
   expect(dark).toContain('.text-sub{font-size:var(--text-sub)')
   expect(light).not.toMatch(/data-elder|--spacing-touch/)
+})
+
+test('room for a second column is kept on just the screens that show one', () => {
+  expect(light).toContain(`@media ${WIDE}{:where([data-shared]) main{`)
+})
+
+test('every page takes part in the turns from page to page', () => {
+  for (const css of [light, dark]) expect(css).toContain('@view-transition{navigation:auto}')
 })

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 import { expect, test } from 'vitest'
-import { pageGraph, pageHtml } from '#scripts/build/page-graph.ts'
+import { pageGraph } from '#scripts/build/page-graph.ts'
 
 type Output = Rolldown.RolldownOutput['output']
 
@@ -37,11 +37,4 @@ test('a part that the page does not load by itself fails the build', () => {
 
 test('a page without an entry script fails the build, by its name', () => {
   expect(() => pageGraph('set', output)).toThrow('pages/set')
-})
-
-test('a page without HTML fails the build, by its name', () => {
-  const html = { type: 'asset', fileName: 'pages/down/index.html', source: '<html>' }
-  expect(pageHtml('down', [html] as unknown as Output)).toBe('<html>')
-  expect(() => pageHtml('set', [html] as unknown as Output)).toThrow('pages/set')
-  expect(() => pageHtml('down', [{ ...html, source: '' }] as unknown as Output)).toThrow('pages/down')
 })

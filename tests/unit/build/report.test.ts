@@ -1,17 +1,13 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runInNewContext } from 'node:vm'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { callPaths } from '#scripts/build/call-paths.ts'
-import { brotliBytes } from '#scripts/build/check-size.ts'
 import { handOver } from '#scripts/build/hand-over.ts'
 import { pageHeaders } from '#scripts/build/headers.ts'
 import { inlineEntry } from '#scripts/build/inline-entry.ts'
 import { pageNames } from '#scripts/build/page-names.ts'
-import { reportScript } from '#scripts/build/report-script.ts'
-import { reportSettings } from '#scripts/build/report-settings.ts'
-import { siteConfig } from '#scripts/build/site-config.ts'
+import { reportSettings, siteConfig } from '#scripts/build/site-config.ts'
 import { forgetOldMaps, keepMap, keepPageMap } from '#scripts/build/source-maps.ts'
 import { sourcePlaces } from '#scripts/service/vitals/source-places.ts'
 
@@ -57,95 +53,6 @@ test('every page may report where it says, and nowhere without the setting', () 
   }
   expect(asked('orderList', '')).not.toContain("'self'")
 })
-
-type Listener = (event: object) => void
-let listeners: Record<string, Listener[]> = {}
-const imported = vi.fn(async () => {})
-const sendBeacon = vi.fn()
-const timers: (() => void)[] = []
-
-/** The lines of the head in a page of their own. @returns what became of the page's globals */
-function head(
-  script: string,
-  { navigator = { sendBeacon }, busy, random = 0 }: { navigator?: object; busy?: string; random?: number },
-) {
-  const page = {
-    navigator,
-    document: { documentElement: { dataset: { busy } } },
-    Math: { random: () => random },
-    addEventListener: (name: string, listener: Listener) => (listeners[name] = [...(listeners[name] ?? []), listener]),
-    setTimeout: (work: () => void) => timers.push(work),
-    imported,
-  } as Record<string, unknown> & { document: { documentElement: { dataset: { busy?: string } } } }
-  runInNewContext(script.replace('import(', 'imported('), page)
-  return page
-}
-
-beforeEach(() => {
-  listeners = {}
-  timers.length = 0
-  imported.mockClear()
-  sendBeacon.mockClear()
-})
-const PAGE = { address: '/assets/report-B2x9Qe1k.js', url: '/vitals', sample: 1, page: 'down-B2x9Qe1k' }
-const script = reportScript(PAGE)
-
-test('the head keeps what happens early, twenty things at most', () => {
-  const page = head(script, { busy: '' })
-  expect(Object.keys(listeners).sort()).toEqual(['error', 'pagehide', 'securitypolicyviolation', 'unhandledrejection'])
-  for (let i = 0; i < 1000; i++) for (const [listener] of Object.values(listeners)) listener!({ i })
-  expect(page.__notes).toHaveLength(20)
-})
-
-test('the report is loaded once, when the page is at rest or is lost', () => {
-  const page = head(script, { busy: '' })
-  for (let look = 0; look < 5; look++) timers.shift()!()
-  expect(imported).not.toHaveBeenCalled()
-  delete page.document.documentElement.dataset.busy
-  timers.shift()!()
-  expect(imported.mock.calls).toEqual([['/assets/report-B2x9Qe1k.js']])
-  expect(timers).toEqual([])
-  head(script, { busy: 'dead' })
-  timers.shift()!()
-  expect(imported).toHaveBeenCalledTimes(2)
-})
-
-test.for([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
-  'who asks with %j is not tracked: nothing is loaded, nothing sent on leaving',
-  (navigator) => {
-    head(script, { navigator })
-    expect(timers).toEqual([])
-    expect(listeners.pagehide).toBe(undefined)
-  },
-)
-
-test('a page that is left before the report runs says its name, once; it never loads the report after that', () => {
-  head(script, { busy: '' })
-  for (let times = 0; times < 2; times++) listeners.pagehide![0]!({})
-  expect(sendBeacon.mock.calls).toEqual([['/vitals', '{"left":"down-B2x9Qe1k"}']])
-  while (timers.length) timers.shift()!()
-  expect(imported).not.toHaveBeenCalled()
-})
-
-test('where the report runs it tells of the page, and the head says nothing', () => {
-  const page = head(script, {})
-  timers.shift()!()
-  page.__told = true
-  listeners.pagehide![0]!({})
-  expect(imported).toHaveBeenCalledTimes(1)
-  expect(sendBeacon).not.toHaveBeenCalled()
-})
-
-test('a sample loads it on that share of the page views', () => {
-  const tenth = reportScript({ ...PAGE, sample: 0.1 })
-  head(tenth, { random: 0.11 })
-  expect(timers).toHaveLength(0)
-  expect(listeners.pagehide).toBe(undefined)
-  head(tenth, { random: 0.09 })
-  expect(timers).toHaveLength(1)
-})
-
-test('its lines are at most 0.3 KB', () => expect(brotliBytes(script)).toBeLessThanOrEqual(300))
 
 test('the paths of calls are those of the sources', () => {
   expect(callPaths()).toContain('api/course/share')

@@ -1,69 +1,64 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
-import { checkSteps, counted, did, startCounting, step } from '#scripts/build/idle-steps.ts'
-import { lowerKy } from '#scripts/build/lower-ky.ts'
-import { plotLocale } from '#scripts/build/plot-locale.ts'
-import { replaced } from '#scripts/build/replaced.ts'
-import { slimCss } from '#scripts/build/slim-css.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { ROOT } from '#scripts/build/page-names.ts'
+import { checkSteps, STEPS, type Step, startCounting, withSteps } from '#scripts/build/steps.ts'
 
-test('a step that found nothing on any page fails the build by its name, one that was never reached too', () => {
-  const [busy, idle, unreached] = [step('busy'), step('idle'), step('unreached')]
+/** Modules for which each step is made, as they are installed. */
+const installed = (path: string): [id: string, code: string] => [
+  `${ROOT}node_modules/${path}`,
+  readFileSync(`${ROOT}node_modules/${path}`, 'utf8'),
+]
+const MODULES = [
+  ['\0no-styles', 'export {}'],
+  ...['shared/campaign.ts', 'shared/app/campaign/copy.ts', 'pages/activity/copy.ts'].map((path): [string, string] => [
+    ROOT + path,
+    readFileSync(ROOT + path, 'utf8'),
+  ]),
+  ['\0vite/preload-helper.js', 'export const __vitePreload = function preload() { import.meta.url }'],
+  ...['core/Ky', 'utils/merge', 'utils/options'].map((name) => installed(`ky/distribution/${name}.js`)),
+  installed('web-vitals/dist/web-vitals.js'),
+  installed('uplot/dist/uPlot.esm.js'),
+] as const
+
+type Transform = (code: string, id: string) => { code: string } | undefined
+const run = (steps: readonly Step[]) => {
+  const transform = withSteps(steps).transform as unknown as Transform
+  return MODULES.map(([id, code]) => transform(code, id)?.code ?? code)
+}
+
+beforeEach(startCounting)
+
+test.for(STEPS)('without "$name" a build of the whole site fails by that name', (taken) => {
+  run(STEPS.filter((one) => one !== taken))
+  expect(() => checkSteps(true)).toThrow(taken.name)
   startCounting()
-  did(busy, 1)
-  expect(counted(idle, 'abc', /x/g, '')).toBe('abc')
-  expect(checkSteps).toThrow(/idle; unreached/)
-  expect(counted(idle, 'xax', /x/g, '')).toBe('a')
-  did(unreached, 1)
-  try {
-    checkSteps()
-  } catch (error) {
-    expect((error as Error).message).not.toMatch(/busy|idle|unreached/)
+  run(STEPS)
+  expect(() => checkSteps(true)).not.toThrow()
+})
+
+test('a site that reports nothing may lack what only the report needs', () => {
+  run(STEPS.filter(({ mustAct }) => mustAct === 'always'))
+  expect(() => checkSteps(false)).not.toThrow()
+  expect(() => checkSteps(true)).toThrow('web-vitals')
+})
+
+test('nothing above the floor is left in them, and uPlot asks for no language of the browser', () => {
+  for (const code of run(STEPS)) {
+    expect(code).not.toMatch(/\.at\(-1\)|Object\.hasOwn\(|import\.meta/)
+    expect(code).not.toMatch(/Intl\.NumberFormat\((?!'zh-CN'\))/)
   }
 })
 
-test('one place, or none at all', () => {
-  expect(replaced('a-b', '-', () => '$&', 'join')).toBe('a$&b')
-  expect(() => replaced('ab', '-', () => '', 'join')).toThrow('join')
+test('other modules stay as they are', () =>
+  expect((withSteps().transform as unknown as Transform)('[1].at(-1)', `${ROOT}shared/core/text.ts`)).toBeUndefined())
+
+test('the pages import their stylesheets for dev alone', () => {
+  const resolve = withSteps().resolveId as unknown as (id: string) => string | undefined
+  for (const name of ['base', 'later']) expect(resolve(`#shared/ui/styles/${name}.css`)).toBe('\0no-styles')
+  expect(resolve('./page.tsx')).toBeUndefined()
 })
 
-test.for([
-  ["Tailwind's banner", '/*! tailwindcss */\n.a{b:c}', '.a{b:c}'],
-  [
-    'line heights',
-    '.a{--tw-leading:1;line-height:1}.b{line-height:var(--tw-leading,var(--x))}',
-    '.a{line-height:1}.b{line-height:var(--x)}',
-  ],
-  [
-    'border styles',
-    '.a{--tw-border-style:solid;border-top-style:var(--tw-border-style)}',
-    '.a{border-top-style:solid}',
-  ],
-  [
-    'shadows',
-    '.a{--tw-shadow:0 1px var(--tw-shadow-color,#000);box-shadow:var(--tw-inset-shadow),var(--tw-shadow)}',
-    '.a{box-shadow:0 1px #000}',
-  ],
-  ['constants', ':root{--one:1px}.a{width:var(--one)}', ':root{--one:1px}.a{width:1px}'],
-] as const)('slim-css: %s', ([, css, slim]) => expect(slimCss(css, [])).toBe(slim))
-
-test('slim-css: what something outside reads, what changes, and long texts that are used twice stay variables', () => {
-  const long = 'a long list of families, sans-serif'
-  const css = `:root{--drawn:red;--dark:1px;--long:${long}}.d{--dark:2px}.a{color:var(--drawn);width:var(--dark);font:var(--long)}.b{font:var(--long)}`
-  expect(slimCss(css, ['--drawn'])).toBe(css)
-})
-
-test.for([
-  ['Ky.js', 'if(Object.hasOwn(options,"prefixUrl"))', 'if(Object.prototype.hasOwnProperty.call(options,"prefixUrl"))'],
-  ['merge.js', 'signals.at(-1)', 'signals[signals.length - 1]'],
-  ['other.js', 'Object.hasOwn(a)', 'Object.hasOwn(a)'],
-] as const)('ky in older words: %s', ([file, code, older]) => {
-  const { handler } = lowerKy.transform as { handler: (code: string, id: string) => { code: string } }
-  expect(handler(code, `/node_modules/ky/distribution/${file}`).code).toBe(older)
-})
-
-test('uPlot, as it is installed, asks for no language of the browser', () => {
-  const { handler } = plotLocale.transform as { handler: (code: string) => { code: string } }
-  const uplot = readFileSync(new URL('../../../node_modules/uplot/dist/uPlot.esm.js', import.meta.url), 'utf8')
-  expect(uplot).toMatch(/Intl\.NumberFormat\([^)]*language/)
-  expect(handler(uplot).code).not.toMatch(/Intl\.NumberFormat\((?!'zh-CN'\))/)
+test('the table of the README is made of them', () => {
+  const readme = readFileSync(`${ROOT}scripts/build/README.md`, 'utf8')
+  for (const { name, worth } of STEPS) expect(readme).toContain(`| ${name} | \`steps.ts\` | ${worth} |\n`)
 })

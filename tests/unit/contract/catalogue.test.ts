@@ -37,14 +37,12 @@ test('every path that a source file of the pages asks stands in the catalogue', 
   const sources = readdirSync(`${ROOT}shared/api`).filter((name) => name.endsWith('.ts'))
   const asked = sources.flatMap((name) => {
     const source = readFileSync(`${ROOT}shared/api/${name}`, 'utf8')
-    const written = [...source.matchAll(/path: [`']((?:api|pk)\/[^`']+)[`']/g)].map(([, path]) => path!)
-    const scale = [...source.matchAll(/scaleCall\('([^']+)'/g)].map(([, path]) => `api/user-scale/v1/${path}`)
-    return [...written, ...scale]
+    return [...source.matchAll(/path: [`']((?:api|pk)\/[^`']+)[`']/g)].map(([, path]) => path!)
   })
   expect(asked.length).toBeGreaterThan(30)
   const paths = new Set(CALLS.map(({ path }) => path.replace(/\{\w+\}/g, '')))
-  // What a source fills in is cut off: ids at the end, the name of a scale call, which stands in the second list.
-  const fixed = asked.map((path) => path.replace(/\$\{.*$/, '')).filter((path) => path !== 'api/user-scale/v1/')
+  // What a source fills in is cut off: ids at the end.
+  const fixed = asked.map((path) => path.replace(/\$\{.*$/, ''))
   expect(fixed.filter((path) => !paths.has(path))).toEqual([])
 })
 
@@ -107,4 +105,27 @@ test('calls that share an address are one operation', () => {
   const words = operations().find(({ call }) => call.path.endsWith('lov-group'))!
   expect(Object.keys(words.data!.properties!).length).toBe(4)
   expect(words.data!.required).toEqual([])
+})
+
+test('every description says the unit of its number, and what has none is a code or a count', () => {
+  const text = JSON.stringify(openApi())
+  const numbers = [...text.matchAll(/"description":"([^"]*)","x-unit":"([^"]*)"/g)]
+  expect(numbers.length).toBeGreaterThan(100)
+  expect(numbers.filter(([, words, unit]) => !words!.includes(unit!))).toEqual([])
+  const bare = CALLS.flatMap(({ words }) => Object.values(words)).filter(
+    ({ type, unit, oneOf, words }) =>
+      /^(number|whole)$/.test(type) &&
+      !unit &&
+      !oneOf &&
+      !/代码|名次|页码|几号|排序|单位|由.*决定|数值|比|变化|相差|为/.test(words),
+  )
+  expect(bare.map(({ words }) => words)).toEqual([])
+})
+
+test('every body and reply has a name of its own', () => {
+  const { paths, components } = openApi()
+  const asked = [...JSON.stringify(paths).matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name!)
+  expect(new Set(asked)).toEqual(new Set(Object.keys(components.schemas)))
+  expect(asked).toEqual(expect.arrayContaining(['ReadProfileData', 'ReadSharedCourseBody', 'ReadRecordData']))
+  expect(JSON.stringify(paths)).not.toContain('"properties":{"nickname"')
 })

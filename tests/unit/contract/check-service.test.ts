@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
+import { CALLS } from '#scripts/contract/all-calls.ts'
+import { unaskedReads } from '#scripts/contract/check-service.ts'
 import { LOCAL_IDS } from '#scripts/contract/local-service.ts'
-import { DEVIATIONS } from './deviations.ts'
-import { checkLocal } from './local.ts'
+import { reportText } from '#scripts/contract/report-text.ts'
+import { DEVIATIONS as FORMS } from './deviations.ts'
+import { checkLocal, type Sent } from './local.ts'
+import { HARMLESS, UNIT_DEVIATIONS } from './unit-deviations.ts'
+
+const DEVIATIONS = [...FORMS, ...UNIT_DEVIATIONS]
 
 test.for(['1001', '1002', '1003', '1004', '1005', '1006'])(
   'the local service keeps the catalogue for member %s',
@@ -54,7 +60,46 @@ test('ids are taken from the replies where none are given', async () => {
   expect(asked).toEqual(expect.arrayContaining(['readColumn', 'readSharedColumn', 'readSharedCourse']))
 })
 
-test('there are at least thirty planted deviations', () => expect(DEVIATIONS.length).toBeGreaterThanOrEqual(30))
+test('there are enough of both', () => {
+  expect(DEVIATIONS.length).toBeGreaterThanOrEqual(45)
+  expect(HARMLESS.length).toBeGreaterThanOrEqual(10)
+})
+
+test.for(HARMLESS)('no failure: %s (%s)', async ([, path, how]) => {
+  const calls = await checkLocal({ ids: { ...LOCAL_IDS, columnId: 'L1001' } }, { path, how })
+  expect(calls.filter(({ state }) => state === 'wrong')).toEqual([])
+})
+
+test('a field more is told', async () => {
+  const calls = await checkLocal({}, { path: HARMLESS[0]![1], how: HARMLESS[0]![2] })
+  const [profile] = calls
+  expect(profile).toMatchObject({ state: 'ok', findings: [{ kind: 'unknown', field: 'data.level' }] })
+})
+
+test('a redirect is told by where it leads', async () => {
+  const how = (sent: Sent) => {
+    sent.headers.set('location', 'https://login.example.com/')
+    return { ...sent, status: 302, body: '' }
+  }
+  const calls = await checkLocal({}, { path: 'api/course/share', how })
+  const words = calls.flatMap(({ findings }) => findings).map((finding) => finding.words)
+  expect(words[0]).toContain('跳转到 https://login.example.com/')
+})
+
+test('an answer that takes too long is wrong, and its time is told', async () => {
+  // Each look at the clock is six seconds after the one before.
+  let time = 0
+  const calls = await checkLocal({ now: () => (time += 6000), ids: {} })
+  expect(calls[0]).toMatchObject({ state: 'wrong', ms: 6000, findings: [{ words: '6.0 秒 才有回复，最多 5.0 秒' }] })
+  const patient = await checkLocal({ now: () => (time += 6000), ids: {}, slowMs: 10_000 })
+  expect(patient.filter(({ state }) => state === 'wrong')).toEqual([])
+  expect(reportText('text', '', patient)).toContain('（6.0 秒，慢）')
+})
+
+test('reads that could not be asked are counted, changes are not', async () => {
+  expect(unaskedReads(await checkLocal())).toBe(0)
+  expect(unaskedReads(await checkLocal({ token: '', ids: {} }))).toBe(CALLS.filter((one) => !one.isChange).length - 4)
+})
 
 test.for(DEVIATIONS)('found: %s (%s)', async ([, path, how, found]) => {
   const calls = await checkLocal({ ids: { ...LOCAL_IDS, columnId: 'L1001' } }, { path, how })

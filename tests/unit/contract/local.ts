@@ -17,7 +17,14 @@ export interface Sent {
  * @param spoil changes the answers to one call: `path` as it is asked, without the query
  */
 export async function checkLocal(
-  { token = LOCAL_TOKEN, hasWrites = false, ids = LOCAL_IDS, origin }: Partial<Parameters<typeof checkService>[0]> = {},
+  {
+    token = LOCAL_TOKEN,
+    hasWrites = false,
+    ids = LOCAL_IDS,
+    origin,
+    now,
+    slowMs,
+  }: Partial<Parameters<typeof checkService>[0]> = {},
   spoil?: { path: string; how: (sent: Sent, hasToken: boolean) => Sent | undefined },
 ) {
   const { send } = startTest()
@@ -27,6 +34,8 @@ export async function checkLocal(
     ids,
     hasWrites,
     origin,
+    now,
+    slowMs,
     send: async (address, { method, body, headers: asked }) => {
       const said = asked as Record<string, string>
       const response = await send(method!, address, body as string, { authorization: '', ...said })

@@ -5,13 +5,14 @@ import { reportText } from '#scripts/contract/report-text.ts'
 
 const about = { name: 'x', method: 'GET', path: 'api/x' }
 const CALLS: CheckedCall[] = [
-  { ...about, title: '甲', state: 'ok', findings: [] },
-  { ...about, title: '乙', state: 'skipped', reason: '没有 --token', findings: [] },
+  { ...about, title: '甲', state: 'ok', findings: [], ms: 0 },
+  { ...about, title: '乙', state: 'skipped', reason: '没有 --token', findings: [], ms: 0 },
   {
     ...about,
     title: '丙',
     state: 'wrong',
     findings: [{ kind: 'type', field: 'data.a[].b', words: '应为数字，是文字（"<1|2>"）', count: 3 }],
+    ms: 0,
   },
 ]
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashSource } from '#scripts/build/headers.ts'
 import { writeManifest } from '#scripts/build/manifest.ts'
 import { checkComplete, manifestOf } from '#scripts/deploy/check-complete.ts'
+import { pageProblems } from '#scripts/deploy/page-checks.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'complete-'))
 const whole = `${scratch}/whole`
@@ -106,4 +107,81 @@ test.for<[string, (dist: string) => void, string]>([
   plant(dist)
   writeManifest(dist, {})
   expect(() => checkComplete(dist)).toThrow(words)
+})
+
+/** Changes of a page and its policy by somebody who writes the list anew, too. */
+test.for<[string, (dist: string) => void, string]>([
+  [
+    'a foreign script without quotes',
+    changed('down/index.html', (html) =>
+      html.replace('</head>', '<script src=https://evil.example.com/x.js></script>$&'),
+    ),
+    'https://evil.example.com/x.js 不是这次构建的文件',
+  ],
+  [
+    'a foreign script under a name like our own',
+    changed('down/index.html', (html) =>
+      html.replace('</head>', '<SCRIPT\nSRC = https://evil.example.com/assets/later-x.js></SCRIPT>$&'),
+    ),
+    'later-x.js 没有 integrity',
+  ],
+  [
+    'an inline script with attributes',
+    changed('down/index.html', (html) => html.replace('</head>', '<script async data-a=1>evil()</script>$&')),
+    '页内代码与 CSP 不符',
+  ],
+  [
+    'a handler in an attribute',
+    changed('down/index.html', (html) => html.replace('</body>', '<img src=x onerror=evil()>$&')),
+    '<img> 的 onerror 是代码',
+  ],
+  [
+    'a base',
+    changed('down/index.html', (html) => html.replace('</head>', '<base href=//evil.example.com>$&')),
+    '<base>',
+  ],
+  [
+    'a style from elsewhere',
+    changed('down/index.html', (html) =>
+      html.replace('</head>', '<link href=//evil.example.com/a.css rel=stylesheet>$&'),
+    ),
+    '//evil.example.com/a.css 不是这次构建的文件',
+  ],
+  [
+    'everything by default',
+    changed('_headers.json', (text) => text.replace("default-src 'none'", 'default-src *')),
+    'default-src',
+  ],
+  [
+    'inline scripts',
+    changed('_headers.json', (text) => text.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")),
+    "script-src 里有 'unsafe-inline'",
+  ],
+  [
+    'all of https',
+    changed('_headers.json', (text) => text.replace("script-src 'self'", "script-src 'self' https:")),
+    'script-src 里有 https:',
+  ],
+  [
+    'any call',
+    changed('_headers.json', (text) => text.replace('; script-src', '; connect-src *; script-src')),
+    'connect-src 里有 *',
+  ],
+  [
+    'a directive that stands before ours and counts in its place',
+    changed('_headers.json', (text) => text.replace('; script-src', "; SCRIPT-SRC 'unsafe-inline'; script-src")),
+    "'unsafe-inline'",
+  ],
+  ['no policy', changed('_headers.json', (text) => text.replace('content-security-policy', 'x-policy')), 'default-src'],
+])('%s: refused though the list of hashes is made anew', ([, plant, words]) => {
+  const dist = mkdtempSync(`${scratch}/anew-`)
+  cpSync(whole, dist, { recursive: true })
+  plant(dist)
+  writeManifest(dist, {})
+  expect(() => checkComplete(dist)).toThrow(words)
+})
+
+test('data in a script, and hints without a file of ours, are no code', () => {
+  const html = '<script type="application/json">{}</script><link rel=icon href=/icon.svg>'
+  expect(pageProblems(html, "default-src 'none'", whole)).toEqual([])
 })

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { debugHeaders } from '#scripts/build/debug-policy.ts'
+import { integrityOf } from '#scripts/build/headers.ts'
 import { writeManifest } from '#scripts/build/manifest.ts'
 import { checkLive } from '#scripts/deploy/check-live.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'live-'))
-const script = '<script type="module" src="https://cdn.example.com/h5/assets/down-a.js"></script>'
+const script = `<script type="module" src="https://cdn.example.com/h5/assets/down-a.js" integrity="${integrityOf('boot()')}"></script>`
 const headers = { 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'" }
 const rest = { 'x-content-type-options': 'nosniff' }
 const forEver = { 'cache-control': 'public, max-age=31536000, immutable' }
@@ -85,6 +87,18 @@ test('a page whose head the edge fills is compared by its body', async () => {
   expect((await live({ [address]: filled('evil') })).wrong).toEqual([`${address}：内容不是这次构建的（identity）`])
 })
 
+test('a build for testers: a page may have the policy of ?debug=1 at every address, as hosts send it that look at no query', async () => {
+  const answer = () => new Response(readFileSync(`${dist}/down/index.html`), { headers: debugHeaders(headers) })
+  const seen = { 'https://h5.example.com/down': answer }
+  writeManifest(dist, { DEBUG: 'on' })
+  try {
+    expect((await live(seen)).wrong).toEqual([])
+  } finally {
+    writeManifest(dist, {})
+  }
+  expect((await live(seen)).wrong).toEqual([expect.stringContaining('content-security-policy 是')])
+})
+
 test('a damaged build is not compared with the live site', async () => {
   const file = `${dist}/assets/later-b.js`
   appendFileSync(file, 'evil()')
@@ -93,4 +107,10 @@ test('a damaged build is not compared with the live site', async () => {
   } finally {
     writeFileSync(file, 'later()')
   }
+})
+
+test('a host that is not there is one line', async () => {
+  const get = () => Promise.reject(new Error('fetch failed'))
+  const origin = 'https://nowhere.example.com'
+  await expect(checkLive({ dist, origin, get })).rejects.toThrow(/^连不上 https:\/\/nowhere\.example\.com：[^\n]*$/)
 })

@@ -1,5 +1,12 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { hostRules } from '#scripts/deploy/host-rules.ts'
+import { debugHeaders } from '#scripts/build/debug-policy.ts'
+import { type Headers, pageHeaders } from '#scripts/build/headers.ts'
+import { writeManifest } from '#scripts/build/manifest.ts'
+import { siteConfig } from '#scripts/build/site-config.ts'
+import { hostRules, refusePart, rulesOf } from '#scripts/deploy/host-rules.ts'
 import { nginxServer } from '#scripts/deploy/nginx.ts'
 
 const needed = { '/404': {}, '/assets/*': {}, '/*': {} }
@@ -42,3 +49,59 @@ test('the headers of a build are taken as they are', () => {
 test.for(['/srv/$host', '/srv/a\nb'])('nginx expands nothing in the folder %j', (root) =>
   expect(() => nginxServer(hostRules(needed), { ...OPTIONS, root })).toThrow('不能有 $ 或换行'),
 )
+
+test('a build that lacks pages is refused by their names', () => {
+  const pages = { '/down': {}, '/test': {} }
+  expect(() => refusePart({ pages }, ['down', 'courseSharing', 'test'])).toThrow(
+    '这个构建少了 1 个页面（courseSharing）',
+  )
+  refusePart({ pages }, ['down', 'test'])
+})
+
+test('the address for violations keeps its quotes, and lets nothing else in', () => {
+  const rules = (value: string) => hostRules({ ...needed, '/down': { 'reporting-endpoints': value } })
+  expect(rules('reports="/local/report"').pages['/down']).toEqual({ 'reporting-endpoints': 'reports="/local/report"' })
+  for (const value of ['reports="/a" always; return 301 /x', 'a="/b"; c="/d"', 'reports="/a";'])
+    expect(() => rules(value), value).toThrow('不允许的字符')
+})
+
+const POLICY = 'content-security-policy'
+const headersOf = (name: 'down' | 'chat'): Headers =>
+  pageHeaders(name, { scripts: [`boot${name}()`], styles: ['p{}'] }, siteConfig('site', {}))
+const ofTwoPages = { ...needed, '/down': headersOf('down'), '/chat': headersOf('chat') }
+
+/** The policy that these rules of nginx give to a page of this name. */
+function nginxPolicy(conf: string, page: string, debug: string): string {
+  const at = conf.slice(conf.indexOf(`location ~ ^/${page}(`))
+  const [, variable] = /add_header content-security-policy (\$\w+) always;/.exec(at.slice(0, at.indexOf('}')))!
+  const map = conf.slice(conf.indexOf(`map $arg_debug ${variable} {`))
+  const key = debug === '1' ? '1' : 'default'
+  return new RegExp(`\\n  ${key} "(.*)";\\n`).exec(map)![1]!
+}
+
+test('nginx: a page of a build for testers has the wider policy at ?debug=1 alone', () => {
+  const conf = nginxServer({ ...hostRules(ofTwoPages), isTest: true }, OPTIONS)
+  for (const page of ['down', 'chat'] as const) {
+    const built = headersOf(page)
+    expect(nginxPolicy(conf, page, '')).toBe(built[POLICY])
+    expect(nginxPolicy(conf, page, '1')).toBe(debugHeaders(built)[POLICY])
+  }
+  expect(conf.indexOf('map $arg_debug')).toBeLessThan(conf.indexOf('server {'))
+})
+
+test('nginx: any other build knows nothing of it', () => {
+  const conf = nginxServer(hostRules(ofTwoPages), OPTIONS)
+  expect(conf).not.toMatch(/arg_debug|unsafe/)
+  expect(conf).toContain(`add_header content-security-policy "${headersOf('down')[POLICY]}" always;`)
+})
+
+test('what a build is for is read from its list', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'rules-'))
+  writeFileSync(`${dist}/_headers.json`, JSON.stringify(needed))
+  expect(rulesOf(dist).isTest).toBe(false)
+  writeManifest(dist, { DEBUG: 'on' })
+  expect(rulesOf(dist).isTest).toBe(true)
+  writeManifest(dist, { DEBUG: '' })
+  expect(rulesOf(dist).isTest).toBe(false)
+  rmSync(dist, { recursive: true })
+})

@@ -27,7 +27,7 @@ function built(name: string) {
     `${dist}/down/index.html`,
     `<style>p{}</style><script>${boot}</script><script type="module" src="/assets/down-${name}.js" integrity="${integrityOf(name)}" crossorigin></script>`,
   )
-  const policy = `script-src 'self' ${hashSource(boot)}; style-src ${hashSource('p{}')}`
+  const policy = `default-src 'none'; script-src 'self' ${hashSource(boot)}; style-src ${hashSource('p{}')}`
   const headers = { '/down': { 'content-security-policy': policy }, '/404': {}, '/assets/*': {}, '/*': {} }
   writeFileSync(`${dist}/_headers.json`, JSON.stringify(headers))
   writeManifest(dist, {})

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { debugHeaders } from '#scripts/build/debug-policy.ts'
 import { assetHeaders, type Headers, pageHeaders } from '#scripts/build/headers.ts'
 import { siteConfig } from '#scripts/build/site-config.ts'
 import { hostRules } from '#scripts/deploy/host-rules.ts'
@@ -75,4 +76,19 @@ test('/ forwards, and each spelling of a page is that page', () => {
   expect(lines.length).toBe(1 + 2 * names.length)
 })
 
+test('short links come before everything but the way in', () => {
+  const lines = redirectsFile(rules, [['/s/winter', '/down?channel=9']]).split('\n')
+  expect(lines[1]).toBe('/s/winter /down?channel=9 302')
+})
+
 test('a table without its parts is no build', () => expect(() => hostRules({ '/down': {} })).toThrow('重新构建'))
+
+test('in a build for testers every page lets the console draw, because such a host looks at no query; in any other none', () => {
+  const forTesters = headersFile({ ...rules, isTest: true }, dist)
+  for (const address of ['/down', '/down/', '/bodyFatScale'] as const) {
+    const built = table[address.replace(/\/$/, '')]!
+    expect(sent(forTesters, address)).toEqual(once(debugHeaders(built)))
+  }
+  expect(sent(forTesters, '/404.html')).toEqual(once(table['/404']!))
+  expect(file).not.toContain('unsafe')
+})

@@ -6,12 +6,12 @@ import { siteConfig } from '#scripts/build/site-config.ts'
 import { wakePlan } from '#shared/bridge/wake-plan.ts'
 
 const help = execFileSync(process.execPath, [`${ROOT}scripts/deploy/main.ts`, '--help'], { encoding: 'utf8' })
-const SETTINGS = Object.fromEntries(Object.keys(siteConfig('site', {})).map((name) => [name, 'x']))
+const SETTINGS = siteConfig('site', {})
 const PAGES = { ...SETTINGS, PAGE_ORIGIN: 'https://h5.example.com' }
 const IPHONE = { platform: 'ios', container: 'browser', chromium: false } as const
 const LINKS = { scheme: 'app', storeUrl: 'https://store.test/', packageUrl: 'https://package.test/' }
 
-test('deploy --help says of UNIVERSAL_LINK what holds: it may be left out, has a host of its own, and its file is not published', () => {
+test('deploy --help says of UNIVERSAL_LINK what holds: it may be left out, has a host of its own, and its files stand apart from the site', () => {
   expect(help).toMatch(/UNIVERSAL_LINK 可以不设（iOS 改用 APP_SCHEME）/)
   expect(siteConfig('production', { ...PAGES, UNIVERSAL_LINK: undefined }).UNIVERSAL_LINK).toBe('')
   expect(wakePlan(IPHONE, { page: 'home' }, LINKS)).toMatchObject({ way: 'scheme', address: 'app://home' })
@@ -23,7 +23,7 @@ test('deploy --help says of UNIVERSAL_LINK what holds: it may be left out, has a
   const other = 'https://link.example.com/app/'
   expect(siteConfig('production', { ...PAGES, UNIVERSAL_LINK: other }).UNIVERSAL_LINK).toBe(other)
 
-  expect(help).toMatch(/apple-app-site-association 由那个域名提供，这里不发布/)
+  expect(help).toMatch(/apple-app-site-association[\s\S]*写到 --links 的目录，不进站点/)
   const shipped = readdirSync(`${ROOT}public`, { recursive: true, encoding: 'utf8' })
   expect(shipped.filter((path) => /well-known|apple-app-site/.test(path))).toEqual([])
 })

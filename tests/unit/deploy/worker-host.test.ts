@@ -30,7 +30,8 @@ test('the function and its files: clean addresses, each other spelling leads the
   )
   writeWorker(dist, `${folder}/worker`)
   const read = (path: string) => readFileSync(`${folder}/worker/${path}`, 'utf8')
-  expect(read('worker.js')).toBe('export default {}')
+  expect(read('edge.js')).toBe('export default {}')
+  expect(read('worker.js')).toContain("import edge from './edge.js'")
   expect(read('site/_redirects')).toBe(
     '/ /down 302\n/down /down/index.html 200\n/down/ /down 301\n/down.html /down 301\n/down/index.html /down 301\n',
   )
@@ -39,13 +40,18 @@ test('the function and its files: clean addresses, each other spelling leads the
     expect.arrayContaining(['_edge.mjs', '_manifest.json', '*.br']),
   )
   writeFileSync(`${folder}/worker/site/old.html`, '')
-  writeWorker(dist, `${folder}/worker`)
+  writeWorker(dist, `${folder}/worker`, [['/s/winter', '/down?channel=9']])
+  expect(read('worker.js').replace(/\s/g, '')).toContain('newMap([["/s/winter","/down?channel=9"]])')
+  // The function answers them, and answers are not kept.
+  expect(read('site/_redirects')).not.toContain('/s/')
   expect(existsSync(`${folder}/worker/site/old.html`)).toBe(false)
 })
 
-test('wrangler.jsonc runs the function for every share page, the calls, the cards and the local service, and nothing else', () => {
+test('wrangler.jsonc runs the function for every share page, the calls, the cards, short links and the local service, and nothing else', () => {
   const text = readFileSync(`${ROOT}scripts/edge/wrangler.jsonc`, 'utf8').replace(/^\s*\/\/.*$/gm, '')
   const { assets } = JSON.parse(text) as { assets: { run_worker_first: string[] } }
   const pages = Object.keys(SHARE_PAGES).map((name) => `/${name}`)
-  expect(new Set(assets.run_worker_first)).toEqual(new Set([...pages, '/api/*', '/pk/*', '/local/*', '/card/*']))
+  expect(new Set(assets.run_worker_first)).toEqual(
+    new Set([...pages, '/api/*', '/pk/*', '/local/*', '/card/*', '/s/*']),
+  )
 })

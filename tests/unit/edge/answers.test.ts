@@ -1,136 +1,268 @@
 import { expect, test } from 'vitest'
-import { createAnswers, dateNow } from '#scripts/edge/answers.ts'
+import { createAnswers, type Visit } from '#scripts/edge/answers.ts'
+import { type Answer, dateNow } from '#scripts/edge/question.ts'
 import type { Call } from '#shared/api/call.ts'
 
 const call: Call = { method: 'POST', path: 'api/course/share', body: { courseNo: 'C1' } }
 const DATE = 'Fri, 20 Nov 2026 08:00:00 GMT'
-const reply = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status, headers: { date: DATE } })
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const reply = (body: unknown, status = 200, headers = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { date: DATE, ...headers } })
+const good = () => reply({ code: 0, msg: '', data: { name: '核心' } })
+const renamed = () => reply({ code: 0, msg: '', data: { name: '力量' } })
+const broken = () => reply({ code: 503 }, 503)
 
 /** Answers over a service that plays a list of replies, the last one for ever; and a clock set by hand. */
 function over(...replies: (() => Response | Promise<Response>)[]) {
   const asked: { path: string; init: RequestInit }[] = []
   const clock = { now: 1_000_000 }
+  const behind: Promise<unknown>[] = []
   const answers = createAnswers({
     fetch: async (path, init) => {
       asked.push({ path, init })
       return replies[Math.min(asked.length, replies.length) - 1]!()
     },
     now: () => clock.now,
-    timeoutMs: 20,
   })
-  return { asked, clock, answers }
+  const visit: Visit = { waitMs: 20, keepAlive: (work) => behind.push(work) }
+  const tell = (asking = call, holds?: (answer: Answer) => boolean) => answers.ask(asking, visit, holds)
+  const ask = async (asking = call) => (await tell(asking)).answer
+  return { asked, clock, answers, ask, tell, behind: () => Promise.all(behind) }
 }
-const good = () => reply({ code: 0, msg: '', data: { name: '核心' } })
 
-test('a question goes out as the page would send it, without saying who asks', async () => {
-  const { answers, asked } = over(good)
-  expect(await answers(call)).toMatchObject({ data: { name: '核心' }, date: DATE })
+test('a question goes out as the page would send it, without saying who asks, and follows no redirect', async () => {
+  const { ask, asked } = over(good)
+  expect(await ask()).toMatchObject({ data: { name: '核心' }, date: DATE })
   expect(asked[0]).toMatchObject({
     path: '/api/course/share',
     init: {
       method: 'POST',
       body: '{"courseNo":"C1"}',
       headers: { client: 'android', 'content-type': 'application/json' },
+      redirect: 'manual',
     },
   })
 })
 
 test('the same question is asked once in half a minute', async () => {
-  const { answers, asked, clock } = over(good)
-  for (const seconds of [0, 10, 29]) {
+  const { tell, asked, clock } = over(good)
+  for (const [seconds, how] of [
+    [0, 'asked'],
+    [10, 'fresh'],
+    [29, 'fresh'],
+  ] as const) {
     clock.now = 1_000_000 + seconds * 1000
-    await answers(call)
+    expect((await tell()).how).toBe(how)
   }
   expect(asked).toHaveLength(1)
-  clock.now += 2000
-  await answers(call)
+})
+
+test('an answer of up to ten minutes is served at once and renewed behind, by one question however many ask', async () => {
+  let arrive = (_: Response) => {}
+  const { tell, asked, clock, behind } = over(good, () => new Promise((resolve) => (arrive = resolve)))
+  await tell()
+  clock.now += 9 * MINUTE
+  const before = { how: 'renewing', answer: { data: { name: '核心' } } }
+  expect(await Promise.all([tell(), tell(), tell()])).toMatchObject([before, before, before])
   expect(asked).toHaveLength(2)
+  arrive(renamed())
+  await behind()
+  expect(await tell()).toMatchObject({ how: 'fresh', answer: { data: { name: '力量' } } })
+})
+
+test('an older one waits for the service, and is served for a day where that fails', async () => {
+  const { tell, clock } = over(good, broken)
+  await tell()
+  for (const hours of [1, 22]) {
+    clock.now += hours * HOUR
+    expect(await tell()).toMatchObject({ how: 'old', answer: { data: { name: '核心' } } })
+  }
+  clock.now += HOUR
+  expect(await tell()).toEqual({ how: 'failed', answer: undefined })
+})
+
+test('an older one is served where the service is late, and its answer warms the next opening', async () => {
+  let arrive = (_: Response) => {}
+  const { tell, clock, behind } = over(good, () => new Promise((resolve) => (arrive = resolve)))
+  await tell()
+  clock.now += HOUR
+  expect(await tell()).toMatchObject({ how: 'old', answer: { data: { name: '核心' } } })
+  arrive(renamed())
+  await behind()
+  expect(await tell()).toMatchObject({ how: 'fresh', answer: { data: { name: '力量' } } })
+})
+
+test('what holds no longer is not served, neither while it is renewed nor where the service fails', async () => {
+  const { tell, clock } = over(good, broken)
+  const until = clock.now + 5 * MINUTE
+  const holds = () => clock.now < until
+  await tell(call, holds)
+  clock.now += 4 * MINUTE
+  expect((await tell(call, holds)).how).toBe('renewing')
+  clock.now += 2 * MINUTE
+  expect(await tell(call, holds)).toEqual({ how: 'failed', answer: undefined })
+})
+
+test('what the service has taken back is not served any more', async () => {
+  const { tell, clock, behind } = over(good, () => reply({ code: 1001, msg: '课程已下架', data: null }), broken)
+  await tell()
+  clock.now += MINUTE
+  expect((await tell()).how).toBe('renewing')
+  await behind()
+  expect(await tell()).toMatchObject({ how: 'fresh', answer: { isRefusal: true } })
+  clock.now += MINUTE
+  expect(await tell()).toEqual({ how: 'failed', answer: undefined })
+})
+
+test('a cold item that comes too late is there for the next one', async () => {
+  let arrive = (_: Response) => {}
+  const { tell, asked, behind } = over(() => new Promise((resolve) => (arrive = resolve)))
+  expect(await tell()).toEqual({ how: 'late', answer: undefined })
+  expect((await tell()).how).toBe('late')
+  arrive(good())
+  await behind()
+  expect(await tell()).toMatchObject({ how: 'fresh', answer: { data: { name: '核心' } } })
+  expect(asked).toHaveLength(1)
 })
 
 test.for([
   ['a refusal', () => reply({ code: 1001, msg: '课程不存在', data: null }), { isRefusal: true, data: undefined }],
   ['a 404', () => reply({ code: 404, msg: '', data: null }, 404), { isRefusal: true, data: undefined }],
   ['a refusal without a word', () => reply({ message: 'no' }, 404), null],
-  ['a door that is closed', () => reply({ code: 401, msg: '', data: null }, 401), null],
-  ['an endless reply', () => reply({ code: 0, data: 'x'.repeat(70_000) }), undefined],
+  ['a 410 without a word', () => reply({ message: 'no' }, 410), null],
+  ['a door that is closed', () => reply({ code: 401, msg: '', data: null }, 401), undefined],
+  ['a question that is not understood', () => reply({ code: 400, msg: '', data: null }, 400), undefined],
+  ['a reply without end', () => reply({ code: 0, data: 'x'.repeat(2_000_001) }), undefined],
 ] as const)('%s is no answer, and is believed for five seconds', async ([, spoilt, none]) => {
-  const { answers, asked, clock } = over(spoilt, good)
+  const { ask, asked, clock } = over(spoilt, good)
   for (let times = 0; times < 2; times++) {
-    const answer = await answers(call)
+    const answer = await ask()
     if (none) expect(answer).toMatchObject(none)
     else expect(answer).toBe(none)
   }
   expect(asked).toHaveLength(1)
   clock.now += 5001
-  expect(await answers(call)).toBeDefined()
+  expect(await ask()).toBeDefined()
+})
+
+test('a long reply still tells what the item is, and does not go along', async () => {
+  const { ask } = over(() => reply({ code: 0, data: { name: '核心', list: 'x'.repeat(70_000) } }))
+  expect(await ask()).toMatchObject({ text: '', data: { name: '核心' } })
 })
 
 test.for([
   ['a broken connection', () => Promise.reject(new TypeError('fetch failed'))],
-  ['a 503', () => reply({ code: 503 }, 503)],
+  ['a 503', broken],
+  ['a 408', () => reply({ code: 408, msg: '', data: null }, 408)],
+  ['a 429', () => reply({ code: 429, msg: '人太多', data: null }, 429)],
+  ['a busy service that says so in its envelope', () => reply({ code: 503, msg: '', data: null })],
+  ['a redirect', () => reply({ code: 0, data: { name: '内网' } }, 302, { location: 'http://10.0.0.1/' })],
   ['no JSON', () => new Response('<html>')],
   ['null', () => reply(null, 500)],
-] as const)('%s three times: the service is left alone for five seconds', async ([, broken]) => {
-  const { answers, asked, clock } = over(broken, broken, broken, good)
-  for (let tries = 0; tries < 5; tries++) expect(await answers(call)).toBeUndefined()
+] as const)('%s three times: the service is left alone for five seconds', async ([, spoilt]) => {
+  const { tell, asked, clock } = over(spoilt, spoilt, spoilt, good)
+  const hows: string[] = []
+  for (let tries = 0; tries < 5; tries++) {
+    const { answer, how } = await tell()
+    expect(answer).toBeUndefined()
+    hows.push(how)
+  }
+  expect(hows).toEqual(['failed', 'failed', 'failed', 'resting', 'resting'])
   expect(asked).toHaveLength(3)
   clock.now += 5001
-  expect(await answers(call)).toBeDefined()
+  expect((await tell()).answer).toBeDefined()
+})
+
+test.for([
+  ['20', 20_000],
+  ['9999', 60_000],
+] as const)('a service that asks for %s seconds is left alone for %d ms', async ([seconds, restMs]) => {
+  const { ask, asked, clock } = over(() => reply({ code: 429 }, 429, { 'retry-after': seconds }), good)
+  expect(await ask()).toBeUndefined()
+  clock.now += restMs - 1
+  expect(await ask()).toBeUndefined()
+  expect(asked).toHaveLength(1)
+  clock.now += 1
+  expect(await ask()).toBeDefined()
 })
 
 test('one kind of call that fails keeps no other from being asked', async () => {
   const asked: string[] = []
-  const answers = createAnswers({
+  const { ask } = createAnswers({
     fetch: async (path) => {
       asked.push(path)
-      return path.includes('lov') ? reply({}, 503) : good()
+      return path.includes('lov') ? broken() : good()
     },
   })
+  const visit = { waitMs: 20, keepAlive: () => {} }
   const enums = (type: string): Call => ({ method: 'GET', path: 'api/public/query-all-lov-group', query: { type } })
-  for (const type of ['A', 'B', 'C', 'D']) await answers(enums(type))
+  for (const type of ['A', 'B', 'C', 'D']) await ask(enums(type), visit)
   expect(asked).toHaveLength(3)
-  expect(await answers(call)).toBeDefined()
+  expect((await ask(call, visit)).answer).toBeDefined()
 })
 
 test('the reports of groups are one kind, whatever their number', async () => {
-  const { answers, asked } = over(() => reply({}, 503))
-  for (let no = 0; no < 5; no++)
-    await answers({ method: 'GET', path: `api/user/message/visitor/group/sportReport/${no}` })
+  const { ask, asked } = over(broken)
+  for (let no = 0; no < 5; no++) await ask({ method: 'GET', path: `api/user/message/visitor/group/sportReport/${no}` })
   expect(asked).toHaveLength(3)
 })
 
 test('what several openings want to know at the same moment is asked once', async () => {
   let arrive = (_: Response) => {}
-  const { answers, asked } = over(() => new Promise((resolve) => (arrive = resolve)))
-  const all = Promise.all(Array.from({ length: 50 }, () => answers(call)))
+  const { ask, asked } = over(() => new Promise((resolve) => (arrive = resolve)))
+  const all = Promise.all(Array.from({ length: 50 }, () => ask()))
   arrive(good())
   expect((await all).map((answer) => answer?.data)).toEqual(Array(50).fill({ name: '核心' }))
   expect(asked).toHaveLength(1)
 })
 
-test('an opening does not wait for ever for the question of another one', async () => {
-  const answers = createAnswers({ fetch: () => new Promise(() => {}), timeoutMs: 20 })
-  void answers(call)
-  expect(await answers(call)).toBeUndefined()
+test('a service that hangs is asked no more than two hundred things', async () => {
+  const { tell, asked, answers } = over(() => new Promise(() => {}))
+  const all = await Promise.all(
+    Array.from({ length: 210 }, (_, no) => tell({ method: 'GET', path: 'api/x', query: { no } })),
+  )
+  expect(all.filter(({ how }) => how === 'busy')).toHaveLength(10)
+  expect(asked).toHaveLength(200)
+  expect(answers.health()).toMatchObject({ running: 200, questions: 200, answered: { late: 200, busy: 10 } })
 })
 
-test('a late reply is given up', async () => {
-  const answers = createAnswers({
+test('a question that never ends is given up, and counts as a failure', async () => {
+  const { ask, health } = createAnswers({
     fetch: (_, { signal }) =>
       new Promise((_, reject) => signal!.addEventListener('abort', () => reject(new Error('aborted')))),
     timeoutMs: 20,
   })
-  expect(await answers(call)).toBeUndefined()
+  const told = await ask(call, { waitMs: 2000, keepAlive: () => {} })
+  expect(told).toEqual({ how: 'failed', answer: undefined })
+  expect(health()).toMatchObject({ running: 0, failures: 1 })
 })
 
 test('only the newest five hundred items are remembered', async () => {
-  const { answers, asked } = over(good)
+  const { ask, asked } = over(good)
   const one = (no: number): Call => ({ method: 'GET', path: 'api/x', query: { no } })
-  for (let no = 0; no < 501; no++) await answers(one(no))
-  await answers(one(500))
+  for (let no = 0; no < 501; no++) await ask(one(no))
+  await ask(one(500))
   expect(asked).toHaveLength(501)
-  await answers(one(0))
+  await ask(one(0))
   expect(asked).toHaveLength(502)
+})
+
+test('long replies make room for others sooner', async () => {
+  const { ask, answers } = over(() => reply({ code: 0, data: { text: 'x'.repeat(1_900_000) } }))
+  for (let no = 0; no < 20; no++) await ask({ method: 'GET', path: 'api/x', query: { no } })
+  expect(answers.health().kept).toBe(15)
+})
+
+test('health names the kinds of calls that are left alone', async () => {
+  const { ask, answers } = over(broken)
+  for (let times = 0; times < 4; times++) await ask()
+  expect(answers.health()).toMatchObject({
+    answered: { failed: 3, resting: 1 },
+    questions: 3,
+    failures: 3,
+    resting: ['api/course/share'],
+  })
 })
 
 test.for([

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BANNER_TEXTS, type BannerType } from '#pages/activityShare/banner-texts.ts'
 import { ROOT } from '#scripts/build/page-names.ts'
-import { drawable } from '#scripts/edge/card-svg.ts'
-import { cardOf as cardOfPage, ITEM_ROUTES } from '#scripts/edge/cards.ts'
+import { cardOf as cardOfPage, ITEM_ROUTES, pictureOf } from '#scripts/edge/cards.ts'
+import { drawable } from '#scripts/edge/drawable.ts'
 import { evenLines, fits, linesOf } from '#shared/core/lines.ts'
 import { type Route, type RouteName, routes } from '#shared/routes.ts'
 
@@ -123,3 +123,18 @@ test.for([
   ['a\ud800b', 'ab'],
   ['🔥', ''],
 ] as const)('of %s the font draws %s', ([text, left]) => expect(drawable(text)).toBe(left))
+
+test.for([
+  ['groupShare', { groupInfo: { name: '🔥🔥' }, userInfo: { nickName: '阿哲' } }, '邀请加入群组'],
+  ['groupShare', { groupInfo: { name: '晨跑🏃' }, userInfo: { nickName: '🔥' } }, '好友邀请你加入「晨跑」'],
+  ['groupInfoShare', { groupInfo: { name: 'تحدي', groupNum: 3 } }, '群组排行'],
+  ['groupReport', { groupName: 'تحدي 🔥', title: '第 3 周' }, '群组周报'],
+  ['courseSharing', { name: '🔥' }, '课程分享'],
+  ['pkShare', { userName: '🔥', rank: 2 }, '多人PK'],
+  ['courseEndShare', { courseName: '核心', userNickname: '🔥' }, '完成「核心」'],
+  ['columnShare', { name: '🔥' }, '专栏详情'],
+] as const)('the picture of %s %o says %s', ([name, data, title]) => {
+  const picture = pictureOf(name, data, {})
+  expect(picture.title).toBe(title)
+  expect(drawable(picture.description)).not.toBe('')
+})

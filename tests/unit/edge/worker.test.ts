@@ -69,3 +69,47 @@ test('a call of a page goes on to the service, with its method, body and headers
   expect(await seen[0]!.text()).toBe('{"courseNo":"C1"}')
   vi.unstubAllGlobals()
 })
+
+const edgeOf = () => ({ PAGE_ORIGIN: 'https://h5.example.com', SERVICE_ORIGIN: 'https://api.example.com', SITE: site })
+const calling = (taken = '') =>
+  worker.fetch(new Request('https://h5.example.com/api/x', { headers: { 'accept-encoding': taken } }), edgeOf())
+
+test('a redirect of the service leads nobody anywhere', async () => {
+  const seen: Request[] = []
+  vi.stubGlobal('fetch', async (asked: Request) => {
+    seen.push(asked)
+    return new Response('secret', { status: 302, headers: { location: 'http://10.0.0.1/admin' } })
+  })
+  const response = await calling()
+  expect([response.status, response.headers.get('location')]).toEqual([502, null])
+  expect(await response.json()).toMatchObject({ code: 502, data: null })
+  expect(seen[0]!.redirect).toBe('manual')
+  vi.unstubAllGlobals()
+})
+
+test('a service that cannot be reached answers in words', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
+  expect(await (await calling()).json()).toMatchObject({ code: 502 })
+  vi.unstubAllGlobals()
+})
+
+test.for([
+  ['gzip, br', 'gzip'],
+  ['gzip;q=0, br', null],
+  ['', null],
+] as const)('a long reply for who takes %j comes as %s', async ([taken, encoding]) => {
+  const reply = JSON.stringify({ code: 0, data: '历史'.repeat(1000) })
+  vi.stubGlobal(
+    'fetch',
+    // As `fetch` gives it: unpacked, its headers as they came.
+    async () =>
+      new Response(reply, {
+        headers: { 'content-type': 'application/json', 'content-encoding': 'gzip', 'content-length': '9' },
+      }),
+  )
+  const response = await calling(taken)
+  expect(response.headers.get('content-encoding')).toBe(encoding)
+  const body = encoding ? response.body!.pipeThrough(new DecompressionStream('gzip')) : response.body
+  expect(await new Response(body).text()).toBe(reply)
+  vi.unstubAllGlobals()
+})

@@ -25,6 +25,12 @@ test.for([
   ['bodyFat', -0.3, 9, undefined, true, undefined],
   ['bodyFat', 0.3, 9, undefined, true, undefined],
   ['ssm', -0.2, 15, undefined, true, 'bad'],
+  // BMI 17.3 with a target of 45 kg.
+  ['weight', -0.5, 47.1, 45, true, undefined],
+  ['bmi', -0.2, 17.3, 16.5, true, undefined],
+  ['weight', 0.5, 47.1, 54, true, 'good'],
+  ['weight', 0.5, 47.1, 45, true, undefined],
+  ['weight', -0.5, 47.1, 54, true, undefined],
   ['bwp', 0.4, 50, undefined, false, undefined],
   ['bodyAge', -1, 27, undefined, false, undefined],
   ['weight', undefined, 60, 54, false, undefined],

@@ -1,20 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Body } from '#shared/health/body.ts'
-import { type Forecast, forecastOf } from '#shared/health/forecast.ts'
+import { forecastOf } from '#shared/health/forecast.ts'
 import { forecastText } from '#shared/health/forecast-words.ts'
-
-/** Normal noise (Box and Muller) from random numbers that are the same at every run (mulberry32). */
-function noiseFrom(seed: number) {
-  let state = seed
-  const uniform = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-  const normal = () => Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform())
-  return { uniform, normal, between: (least: number, most: number) => least + (most - least) * uniform() }
-}
+import { noiseFrom } from './simulated.ts'
 
 const TODAY = 20_000
 const point = (ago: number, value: number) => ({ day: TODAY - ago, value, min: value, max: value, count: 1 })
@@ -23,50 +11,6 @@ const daily = (count: number, kgAt: (ago: number) => number) =>
   Array.from({ length: count }, (_, index) => point(count - 1 - index, kgAt(count - 1 - index)))
 const ask = (days: ReturnType<typeof daily>, targetKg?: number, body?: Body) =>
   forecastOf({ days, today: TODAY, targetKg, body })
-
-interface Simulated {
-  forecast: Forecast
-  /** Weeks until the line without noise reaches the target. */
-  truth: number
-}
-
-/** Histories of members who lose or gain steadily, weigh themselves on most days and scatter as bodies do. @param memory how much of a day's noise is the day before's */
-function simulate(count: number, memory = 0): Simulated[] {
-  const random = noiseFrom(20_261_122)
-  return Array.from({ length: count }, () => {
-    const slope = random.between(0.04, 0.13) * (random.uniform() < 0.8 ? -1 : 1)
-    const [sd, share, length] = [random.between(0.25, 0.8), random.between(0.5, 1), Math.round(random.between(28, 150))]
-    let noise = sd * random.normal()
-    const days = daily(length, (ago) => {
-      noise = memory * noise + sd * Math.sqrt(1 - memory ** 2) * random.normal()
-      return 75 - slope * ago + noise
-    }).filter(() => random.uniform() < share)
-    const distance = random.between(1.5, 8)
-    return {
-      forecast: ask(days, 75 + Math.sign(slope) * distance),
-      truth: distance / Math.abs(slope) / 7,
-    }
-  })
-}
-
-function coverage(all: readonly Simulated[]) {
-  const shown = all.flatMap(({ forecast: { weeks }, truth }) => (weeks ? [{ weeks, truth }] : []))
-  const held = shown.filter(({ weeks: [from, to], truth }) => from <= truth && truth <= to)
-  return { shown: shown.length / all.length, held: held.length / shown.length }
-}
-
-test('of 2,000 simulated members the range holds the true week for 80–95 %', () => {
-  const { shown, held } = coverage(simulate(2000))
-  expect(held).toBeGreaterThanOrEqual(0.8)
-  expect(held).toBeLessThanOrEqual(0.95)
-  expect(shown).toBeGreaterThan(0.6)
-})
-
-test('correlated noise of neighbouring days does not narrow the range', () => {
-  const { held } = coverage(simulate(2000, 0.4))
-  expect(held).toBeGreaterThanOrEqual(0.8)
-  expect(held).toBeLessThanOrEqual(0.95)
-})
 
 test('a plain line: 0.1 kg a day, 5 kg to go', () => {
   const random = noiseFrom(7)
@@ -84,6 +28,26 @@ test('a plain line: 0.1 kg a day, 5 kg to go', () => {
       55,
     ).weeks,
   ).toEqual([7, 8])
+})
+
+test('weeks before the window neither speed up nor slow down what is told: flat, 2 kg in a week, then 0.45 kg a week', () => {
+  const lasting = (length: number) =>
+    ask(
+      daily(length + 36, (ago) => {
+        const quick = Math.max(0, Math.min(ago - length, 7))
+        return 58.2 + (0.45 / 7) * Math.min(ago, length) + (2 / 7) * quick
+      }),
+      54,
+    )
+  // 4.2 kg at 0.45 a week are 9.3 weeks; 0.45 of 58.2 kg is 0.77 %.
+  for (const length of [28, 35, 42, 49, 90]) {
+    const { weeks, isFast } = lasting(length)
+    expect(isFast).toBe(false)
+    expect(weeks?.[0] ?? 0).toBeLessThanOrEqual(9)
+    expect(weeks?.[1] ?? 10).toBeGreaterThanOrEqual(10)
+  }
+  expect(lasting(28).why).toBe('unsure')
+  expect(lasting(42).weeks).toBeDefined()
 })
 
 test('a history that has just begun is not slower for the trend’s flat start', () => {
@@ -134,6 +98,20 @@ test.for([
       ).weeks,
   ).filter(Boolean)
   expect(shown.length / 400).toBeLessThan(0.1)
+})
+
+test('a pace that says little is not told as a year: only what would take one is', () => {
+  const random = noiseFrom(5)
+  const reasons = Array.from(
+    { length: 300 },
+    () =>
+      ask(
+        daily(60, (ago) => 58 + 0.06 * ago + 0.5 * random.normal()),
+        54,
+      ).why,
+  )
+  expect(reasons).toContain('unsure')
+  expect(reasons).not.toContain('far')
 })
 
 test('each reason for having no forecast', () => {
@@ -199,4 +177,13 @@ test('the words: a range in whole weeks, a reason, and a kind word where it goes
   expect(forecastText({ weeks: [0, 2], isFast: false })).toBe('按近4周的趋势，预计 2 周内到达目标体重。')
   expect(forecastText({ weeks: [3, 4], isFast: true })).toContain('放慢一些')
   expect(forecastText({ why: 'far', isFast: false })).toBe('按近4周的趋势，到达目标可能需要一年以上。')
+})
+
+test('somebody who weighs in once a week has a forecast after eight weeks', () => {
+  const weekly = daily(53, (ago) => 70 + 0.07 * ago).filter(({ day }) => (TODAY - day) % 7 === 3)
+  expect(weekly).toHaveLength(8)
+  const { weeks, span } = ask(weekly, 66)
+  expect(weeks![0]).toBeLessThanOrEqual(8)
+  expect(weeks![1]).toBeGreaterThanOrEqual(8)
+  expect(span).toBe(8)
 })

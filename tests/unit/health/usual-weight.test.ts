@@ -9,6 +9,7 @@ const at = (weight: number | undefined, date = '2026-11-20 08:00:00') => ({ weig
 
 test.for([
   ['four times 0.6 kg is the least that counts', at(60.4), steady, undefined],
+  ['as exactly in decimals: 35.2 and 32.8 are 2.4 apart', at(32.8), days(35.2, 35.2, 35.2, 35.2, 35.2), undefined],
   ['a little more is far', at(60.5), steady, 2.5],
   ['below as well as above', at(50.8), steady, -7.2],
   ['a wider spread allows more: MAD 1 kg is 5.93 kg', at(63.9), days(57, 58, 59, 57, 59, 58, 57, 59, 58), undefined],

@@ -88,16 +88,20 @@ test('what the pages keep on the phone is named, and nothing else is kept', asyn
     'shared/app/elder/switch.tsx',
     'shared/app/page/shell-look.ts',
     'shared/bridge/storage.ts',
+    'shared/core/weight-unit.ts',
   ])
   for (const type of ['privacy', 'userInfo'] as const)
     for (const words of [
       '新手引导',
       '随机访客编号',
       '长辈版',
+      '体重单位',
       '状态栏',
       '浏览位置',
       '待确认的测量记录',
       '原生接口检查',
+      // The edge's cookie, where an experiment runs (scripts/edge/lot.ts).
+      '随机数',
     ])
       expect(await textOf(type)).toContain(words)
 })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { ROOT } from '#scripts/build/page-names.ts'
 import { siteConfig } from '#scripts/build/site-config.ts'
-import { exampleSources, examplesIn, refuseExamples, type Sources } from '#scripts/legal/examples.ts'
+import { readCampaign } from '#scripts/legal/campaign/check.ts'
+import { exampleSources, examplesIn, examplesOf, refuseExamples, type Sources } from '#scripts/legal/examples.ts'
 
 const local = siteConfig('site', {})
 const real: Sources = {
@@ -8,7 +10,8 @@ const real: Sources = {
   sdkList: '| 微信开放平台 SDK | 深圳市腾讯计算机系统有限公司 |',
   documents: { privacy: '某某科技有限公司' },
   stewardQr: new Uint8Array([1, 2, 3]),
-  settings: { ORGANISER: '某某科技有限公司', SERVICE_PHONE: '010-12345678' },
+  campaign: { ...readCampaign(), organiser: '某某科技有限公司' },
+  settings: { SERVICE_PHONE: '010-12345678' },
 }
 
 test("what is the company's own may be published", () => expect(examplesIn(real)).toEqual([]))
@@ -29,7 +32,11 @@ test('the project as it stands names company, contact, dates, each SDK of the Ap
     expect(left).toContain(`scripts/legal/company.json 的 ${name}`)
   expect(left.filter((one) => one.includes('sdkList.md'))).toHaveLength(9)
   expect(left).toEqual(
-    expect.arrayContaining(['配置 ORGANISER', '配置 SERVICE_PHONE', '二维码 public/campaign/steward.png']),
+    expect.arrayContaining([
+      'scripts/legal/campaign.json 的 organiser',
+      '配置 SERVICE_PHONE',
+      '二维码 public/campaign/steward.png',
+    ]),
   )
   await expect(refuseExamples(local)).rejects.toThrow(/不能发布：\n- scripts\/legal\/company\.json 的 company/)
 })
@@ -39,7 +46,15 @@ test.for([
   [{ sdkList: '| 极光推送 SDK（示例） | x |' }, 'scripts/legal/sdkList.md 的“极光推送 SDK（示例）”'],
   [{ sdkList: '下表是示例' }, 'scripts/legal/sdkList.md 的说明'],
   [{ documents: { privacy: '居家健身（示例）' } }, 'public/legal/privacy.docx（改好后运行 npm run legal）'],
-  [{ settings: { ORGANISER: '某某', SERVICE_PHONE: '400-000-0000' } }, '配置 SERVICE_PHONE'],
+  [{ campaign: readCampaign() }, 'scripts/legal/campaign.json 的 organiser'],
+  [{ settings: { SERVICE_PHONE: '400-000-0000' } }, '配置 SERVICE_PHONE'],
 ] as const)('one example alone is named: %j', ([change, name]) => {
   expect(examplesIn({ ...real, ...change } as Sources)).toEqual([name])
+})
+
+test('a finished build is looked through, too', async () => {
+  expect(await examplesOf(`${ROOT}public`)).toEqual(
+    expect.arrayContaining(['legal/privacy.docx', 'campaign/steward.png']),
+  )
+  expect(await examplesOf(`${ROOT}public/share`)).toEqual([])
 })

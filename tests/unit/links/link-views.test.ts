@@ -23,9 +23,22 @@ test('openings in words', () => {
   expect(viewsText({ views: 1, painted: 100, taps: 0, unopened: {}, downloads: 3 })).toMatch(
     /，没有打开 0，点“下载 App”3 次$/,
   )
+  expect(viewsText({ views: 1, painted: null, taps: 0, unopened: {}, wechat: { signature: 2, launch: 1 } })).toMatch(
+    /，没有打开 0，微信签名无效 2 次，微信开放标签没有打开 App 1 次$/,
+  )
   expect(viewsText({ views: 1, painted: null, taps: 0, unopened: {} })).toBe(
     '打开 1 次，内容出现 –，点“打开 App”0 次，没有打开 0',
   )
+})
+
+test('each variant that openings showed has a line of its own', () => {
+  const tryOut = { one: { views: 80, acted: 48 }, two: { views: 70, acted: 56 } }
+  expect(
+    viewsText({ views: 1, painted: null, taps: 0, unopened: {}, experiments: { tryOut } }).split('\n').slice(1),
+  ).toEqual([
+    '实验 tryOut 的方案 one：浏览 80 次，点了 48 次（60.0%，95% 区间 49.0%–70.0%）',
+    '实验 tryOut 的方案 two：浏览 70 次，点了 56 次（80.0%，95% 区间 69.2%–87.7%），比第一个方案 +20.0 个百分点（95% 区间 5.2 到 33.4），点得更多',
+  ])
 })
 
 test('what a link is counted by is noted once', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeBy, changesOf, type Point, plottedText, pointsOf } from '#pages/analysis/model.ts'
+import { changeBy, changesOf, hasBar, type Point, plottedText, pointsOf } from '#pages/analysis/model.ts'
 import type { AnalysisItem } from '#shared/api/analysis.ts'
 import type { Body } from '#shared/health/body.ts'
 import { type MetricKey, metricOf } from '#shared/health/metrics.ts'
@@ -43,6 +43,17 @@ test('the service’s own verdict wins; without one the bands decide', () => {
   expect(only('bodyFat', item(25.6)).rating).toBe(4)
   expect(only('bodyFat', item(25.6, undefined, { rate: 7 })).rating).toBe(4)
   expect(only('bodyFat', item(26)).rating).toBe(2)
+})
+
+test.for([
+  [{ proteinMassMin: 7.4, proteinMassMax: 9 }, true],
+  [{ proteinMassMin: 7.4 }, false],
+  [{ proteinMassMax: 9 }, false],
+  [{ proteinMassMin: 7.4, proteinMassMax: 9, weight: undefined }, false],
+] as const)('protein, rated by the service, with %o: bar %s', ([masses, isThere]) => {
+  const point = only('pp', item(15, undefined, { weight: 50, rate: 3, ...masses }))
+  expect(point.rating).toBe(3)
+  expect(hasBar(metricOf('pp'), point)).toBe(isThere)
 })
 
 test('protein without its masses has no verdict', () => {

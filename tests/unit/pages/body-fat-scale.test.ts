@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { recordDays } from '#pages/bodyFatScale/calendar/calendar-model.ts'
 import { bodyType, oddFirst, scoreView, tiles } from '#pages/bodyFatScale/details-model.ts'
-import { goalWord } from '#pages/bodyFatScale/goal-word.tsx'
 import { hasGoal, isMeasured, takenAt, weightView } from '#pages/bodyFatScale/model.ts'
 import { hasSegments, segmentReadings, segmentSummary } from '#pages/bodyFatScale/segment-model.ts'
 import { reading, recordWith } from './body-fat-scale-record.ts'
@@ -19,27 +18,23 @@ test.for([
 })
 
 test.for([
-  [-0.8, 7, { when: '7天', way: '减少', kg: '0.8' }],
-  [1.25, 3, { when: '3天', way: '增加', kg: '1.3' }],
-  [0.2, 0, { when: '今天', way: '增加', kg: '0.2' }],
-  [-0.04, 7, { when: '7天', way: '持平', kg: '' }],
-  [0, undefined, { when: '今天', way: '持平', kg: '' }],
+  [-0.8, 7, { when: '7天', way: '减少', size: '0.8' }],
+  [1.25, 3, { when: '3天', way: '增加', size: '1.3' }],
+  [0.2, 0, { when: '今天', way: '增加', size: '0.2' }],
+  [-0.04, 7, { when: '7天', way: '持平', size: '' }],
+  [0, undefined, { when: '今天', way: '持平', size: '' }],
   [undefined, 7, undefined],
 ] as const)('a change of %s kg in %s days', ([weightChangeValue, weightChangeDay, change]) => {
   expect(weightView(recordWith({ weightChangeValue, weightChangeDay })).change).toEqual(change)
 })
 
-test.for([
-  // change, weight, target, word
-  [-0.8, 58.2, 54, '更接近目标'],
-  [0.8, 58.2, 54, '离目标更远'],
-  [0.8, 50, 54, '更接近目标'],
-  [-0.8, 53.6, 54, ''], // from 54.4: as far on the other side
-  [-0.04, 58.2, 54, ''],
-  [-0.8, 58.2, undefined, ''],
-  [-0.8, 58.2, 0, ''],
-] as const)('%s kg at %s, target %s: %s', ([weightChangeValue, weight, targetWeight, goal]) => {
-  expect(goalWord(recordWith({ weightChangeValue, weight, targetWeight }))).toBe(goal)
+test('over days a change is the trend’s where it is known, within a day the difference of two measurements', () => {
+  const raw = { weightChangeValue: -0.6, weightChangeDay: 7 }
+  expect(weightView(recordWith(raw), 0.1).change).toEqual({ when: '7天', way: '增加', size: '0.1' })
+  expect(weightView(recordWith({ ...raw, weightChangeDay: 0.4 }), 0.1).change).toMatchObject({
+    way: '减少',
+    size: '0.6',
+  })
 })
 
 test('missing weights are dashes, and a range needs both ends in order', () => {
@@ -108,7 +103,7 @@ test('levels: 1 high, 0 standard, 2 and -1 low, none without a code or for one t
   ])
 })
 
-test('changes are good or bad by the target, by fat and by muscle; not for who is under 18', () => {
+test('changes are good or bad by fat and by muscle, never by a target; not for who is under 18', () => {
   const record = recordWith({
     weight: 60,
     targetWeight: 55,
@@ -118,10 +113,8 @@ test('changes are good or bad by the target, by fat and by muscle; not for who i
   } as never)
   const verdicts = (...args: [isRated?: boolean]) =>
     Object.fromEntries(tiles(record, 'female', ...args).map(({ metric, verdict }) => [metric.key, verdict]))
-  expect(verdicts()).toMatchObject({ bmi: 'good', bodyFat: 'bad', bodyAge: undefined })
+  expect(verdicts()).toMatchObject({ bmi: undefined, bodyFat: 'bad', bodyAge: undefined })
   expect(Object.values(verdicts(false)).every((verdict) => verdict === undefined)).toBe(true)
-  const without = tiles({ ...record, targetWeight: 0 }, 'female').find(({ metric }) => metric.key === 'bmi')
-  expect(without?.verdict).toBeUndefined()
 })
 
 test('changes carry the sign of the trend', () => {
@@ -251,4 +244,15 @@ test('what is out of its range comes first, the others keep their order', () => 
   const keys = (some: typeof all) => some.map(({ metric }) => metric.key)
   expect(keys(oddFirst(all)).slice(0, 2).sort()).toEqual(['bmr', 'bodyFat'])
   expect(keys(oddFirst(all)).slice(2)).toEqual(keys(all).filter((key) => key !== 'bodyFat' && key !== 'bmr'))
+})
+
+test.for([
+  [{ bodyFat: reading(25.6, 0), fatMass: reading(15, 0) }, ['脂肪 15.0 kg', '去脂 43.2 kg']],
+  [{ bodyFat: reading(25.6, 0) }, ['脂肪 14.9 kg', '去脂 43.3 kg', '估算']],
+  [{ ssm: reading(22.6, 0), muscleMass: reading(41.2, 0) }, ['肌肉 41.2 kg']],
+  [{ ssm: reading(22.6, 0), muscleRate: reading(70, 0) }, ['肌肉 40.7 kg', '估算']],
+  [{ ssm: reading(22.6, 0) }, undefined],
+  [{ bmi: reading(21.4, 0) }, undefined],
+] as const)('%o stands in kilograms, too: %o', ([parts, masses]) => {
+  expect(tiles(recordWith(parts), 'female')[0]!.masses).toEqual(masses)
 })

@@ -78,9 +78,9 @@ test('the message names the two weakest below A, in the order of the radar; else
   }
   const summary = { comprehensive_score: 82 }
   expect(reportView(evaluation(summary, dimensions))!.message).toBe(
-    '底子不错，再补上柔韧性和身体体态，整体表现会更均衡。',
+    '底子不错，可以多练练柔韧性和身体体态，让各项更均衡。',
   )
-  expect(reportView(evaluation(summary))!.message).toBe('底子不错，再补上较弱的几项，整体表现会更均衡。')
+  expect(reportView(evaluation(summary))!.message).toBe('底子不错，可以多练练较弱的几项，让各项更均衡。')
 })
 
 test('six axes; core stability is none of them; what is missing has no score', () => {

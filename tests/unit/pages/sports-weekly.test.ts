@@ -10,7 +10,7 @@ import {
   kindOf,
   rangeText,
 } from '#pages/sportsWeekly/model.ts'
-import type { SportReport } from '#shared/api/report.ts'
+import { SportReport } from '#shared/api/report.ts'
 
 const report = (start: string, end: string, rest: Partial<SportReport> = {}) =>
   ({ start_date: start, end_date: end, schedule_report_courses: [], favorite_course_types: [], ...rest }) as SportReport
@@ -126,6 +126,14 @@ test('more done than planned is full, days that do not exist are left out', () =
     { day: 10, total: 2, done: 2 },
     { day: 11, total: 0, done: 0 },
   ])
+})
+
+test('favourites that the service does not tell are not there; an empty list is', () => {
+  const told = (data: object) => SportReport.read(data)![0]
+  expect(favourites(told({}))).toBeUndefined()
+  expect(favourites(told({ favorite_course_types: null }))).toBeUndefined()
+  expect(favourites(told({ favorite_course_types: [] }))).toEqual([])
+  expect(favourites(told({ favorite_course_types: ['瑜伽'] }))).toEqual(['瑜伽'])
 })
 
 test('favourites without blanks and doubles', () => {

@@ -19,6 +19,9 @@ test('analysis: newest first, rated, with changes', async () => {
     value: items[0].weight,
     rate: expect.any(Number),
     weight: 58.2,
+    fatMass: expect.any(Number),
+    muscleRate: expect.any(Number),
+    scaleType: 0,
     muscleMass: 41,
     proteinMassMin: 8.1,
     proteinMassMax: 9.8,
@@ -64,6 +67,9 @@ test('history: lists by name, oldest first, with standards', async () => {
     measurement_time: expect.any(String),
   })
   expect(data).toMatchObject({ history_sbw: 59.9, latest_bodily_form: 5, latest_rate: 3, latest_score: 89 })
+  const whole = (await post('/api/app/homepage/v1/getHistoryBodyMeasurements', { entry: 0, all: 1 })).data
+  expect(whole.history_weight.length).toBeGreaterThan(90)
+  expect(whole.history_left_arm).toHaveLength(whole.history_weight.length)
   const empty = (await post('/api/app/homepage/v1/getHistoryBodyMeasurements', {}, NEW)).data
   expect(empty).toMatchObject({ history_weight: [], history_all_body: [], latest_score: null })
   expect(empty.history_sbw).toBeUndefined()

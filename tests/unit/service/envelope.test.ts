@@ -80,7 +80,7 @@ test('cross-origin: a known origin is named, nothing else is allowed', async () 
   expect(known.headers.get('access-control-allow-origin')).toBe(SHELL)
   expect(known.headers.get('access-control-expose-headers')).toBe('Date')
   expect(known.headers.get('access-control-allow-credentials')).toBeNull()
-  expect(known.headers.get('vary')).toBe('Origin')
+  expect(known.headers.get('vary')).toBe('Origin, Accept-Encoding')
 })
 
 test.for(['https://elsewhere.example', 'null', `${SHELL}.elsewhere.example`])(
@@ -89,7 +89,7 @@ test.for(['https://elsewhere.example', 'null', `${SHELL}.elsewhere.example`])(
     const response = await send('GET', '/api/user/profile', undefined, { origin })
     expect(response.status).toBe(403)
     expect(response.headers.get('access-control-allow-origin')).toBeNull()
-    expect(response.headers.get('vary')).toBe('Origin')
+    expect(response.headers.get('vary')).toBe('Origin, Accept-Encoding')
     expect(await response.json()).toEqual({ code: 403, msg: '请求来源不被允许', data: null })
   },
 )

@@ -1,31 +1,12 @@
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { openStage } from '#scripts/service/import/stage.ts'
-import { openText } from '#scripts/service/import/text-file.ts'
-import { readWeighIns } from '#scripts/service/import/weigh-ins.ts'
+import { readFixture as file, readText } from './read-table.ts'
 
-const now = Date.parse('2026-11-20T09:00:00+08:00')
-const pathOf = (name: string) => fileURLToPath(new URL(`./files/${name}.csv`, import.meta.url))
-
-/** What the import makes of a text: the weigh-ins it keeps, oldest first, and how many lines it does not. */
-async function readAll(chunks: Iterable<string>, unit?: 'kg' | 'lb') {
-  const stage = openStage()
-  try {
-    const reading = await readWeighIns(chunks, { now, unit }, stage.take)
-    stage.settle()
-    const weighIns = [...stage.weighIns()]
-    return { ...reading, weighIns, skipped: reading.rows - weighIns.length, odd: stage.odd }
-  } finally {
-    stage.close()
-  }
-}
-const read = (text: string, unit?: 'kg' | 'lb') => readAll([text], unit)
-const file = (name: string, unit?: 'kg' | 'lb') => readAll(openText(pathOf(name)).chunks(), unit)
+const read = (text: string, unit?: 'kg' | 'lb') => readText(text, { unit, isStrict: true })
 
 test('openScale 2.x: percentages, zeros are missing, a line without a weight is skipped', async () => {
-  const { format, weighIns, skipped } = await file('openscale-2')
+  const { format, weighIns, rows } = await file('openscale-2')
   expect(format).toBe('openScale 2.x')
-  expect(skipped).toBe(1)
+  expect(rows - weighIns.length).toBe(1)
   expect(weighIns).toEqual([
     {
       measuredAt: '2026-05-03 07:12:00',
@@ -52,7 +33,10 @@ test('openScale 2.x: percentages, zeros are missing, a line without a weight is 
 })
 
 test('openScale 3.x: upper-case keys, fractions of a second, a day without a time is noon', async () => {
-  const { format, weighIns } = await file('openscale-3')
+  const { format, weighIns } = await file('openscale-3', {
+    unit: 'kg',
+    kinds: { fat: 'percent', muscle: 'percent', water: 'percent' },
+  })
   expect(format).toBe('openScale 3.x')
   expect(weighIns.map(({ measuredAt, weight, fatPercent }) => [measuredAt, weight, fatPercent])).toEqual([
     ['2026-06-01 07:05:12', 58.7, 25.4],
@@ -63,9 +47,9 @@ test('openScale 3.x: upper-case keys, fractions of a second, a day without a tim
 })
 
 test('Withings: newest first, BOM, CRLF, empty lines; of one minute the fuller one stays', async () => {
-  const { format, weighIns, skipped } = await file('withings')
+  const { format, weighIns, rows } = await file('withings')
   expect(format).toBe('Withings')
-  expect(skipped).toBe(1)
+  expect(rows - weighIns.length).toBe(1)
   expect(weighIns).toEqual([
     { measuredAt: '2026-07-01 07:02:00', weight: 58.6 },
     { measuredAt: '2026-07-02 07:09:40', weight: 58.3, fatMass: 15, boneMass: 2.3, muscleMass: 41, waterMass: 31.5 },
@@ -110,9 +94,9 @@ test('Withings in pounds', async () => {
 })
 
 test('TrendWeight: the unit stands in the header or is told', async () => {
-  const { format, weighIns, skipped } = await file('trendweight', 'kg')
+  const { format, weighIns, rows } = await file('trendweight', { unit: 'kg' })
   expect(format).toBe('TrendWeight')
-  expect(skipped).toBe(1)
+  expect(rows - weighIns.length).toBe(1)
   expect(weighIns).toEqual([
     { measuredAt: '2026-08-01 07:40:00', weight: 58.4 },
     { measuredAt: '2026-08-02 07:15:00', weight: 58, fatPercent: 25.2 },
@@ -135,18 +119,20 @@ const SCALES = 'Date,"Weight (kg)","Fat mass (kg)","Bone mass (kg)","Muscle mass
 test.for([
   ['', '文件是空的'],
   ['\n\n', '文件是空的'],
-  ['a,b\n1,2\n', '第 1 行：表头无法识别，支持 openScale、Withings、TrendWeight 和 Fitdays 导出的 CSV'],
+  ['a,b\n1,2\n', '第 1 行：表头无法识别，支持 本产品、openScale、'],
   [
     'Date,Time,Weight,Body Fat %\n2026-08-01,07:15,58,25\n',
-    'TrendWeight 的表头没有写单位，请加上 --unit kg 或 --unit lb',
+    'TrendWeight 的表头没有写单位，请加上 --unit kg 或 --unit lb（也可以是 st、jin）',
     undefined,
   ],
   [`${HEAD}2026-08-02,07:15,abc,25\n`, '第 3 行：Weight“abc”不是数字'],
-  [`${HEAD}2026-08-02,07:15,58 kg,25\n`, '第 3 行：Weight“58 kg”不是数字'],
+  [`${HEAD}2026-08-02,07:15,58 stone,25\n`, '第 3 行：Weight“58 stone”不是数字'],
+  [`${HEAD}2026-08-02,07:15,58 %,25\n`, '第 3 行：Weight“58 %”的单位不对'],
   [`${HEAD}2026-08-02,07:15,-58,25\n`, '第 3 行：Weight“-58”不能小于 0'],
   [`${HEAD}2026-08-02,07:15,58,101\n`, '第 3 行：Body Fat %“101”超出范围'],
   [`${HEAD}2026-02-30,07:15,58,25\n`, '第 3 行：日期“2026-02-30 07:15”无法识别，应为 2026-01-31 08:30'],
-  [`${HEAD}02.08.2026,07:15,58,25\n`, '第 3 行：日期“02.08.2026 07:15”无法识别，应为 2026-01-31 08:30'],
+  [`${HEAD}02.08.26,07:15,58,25\n`, '第 3 行：日期“02.08.26 07:15”无法识别，应为 2026-01-31 08:30'],
+  [`${HEAD}1989-12-31,07:15,58,25\n`, '第 3 行：日期“1989-12-31 07:15”早于 1990 年'],
   [`${HEAD}2026-08-02,25:15,58,25\n`, '第 3 行：日期“2026-08-02 25:15”无法识别，应为 2026-01-31 08:30'],
   [`${HEAD}2027-08-02,07:15,58,25\n`, '第 3 行：日期“2027-08-02 07:15:00”在将来'],
   [`${HEAD}\n\n2026-08-02,07:15,58\n`, '第 5 行：应有 4 列，实际有 3 列'],

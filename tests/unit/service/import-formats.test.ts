@@ -2,24 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { openStage } from '#scripts/service/import/stage.ts'
 import { openText } from '#scripts/service/import/text-file.ts'
-import { readWeighIns, type WeighIn } from '#scripts/service/import/weigh-ins.ts'
+import type { WeighIn } from '#scripts/service/import/weigh-ins.ts'
+import { readAll } from './read-table.ts'
 
-const now = Date.parse('2026-11-20T09:00:00+08:00')
 const folder = mkdtempSync(join(tmpdir(), 'import-formats-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-async function read(text: string | Iterable<string>, unit?: 'kg' | 'lb') {
-  const stage = openStage()
-  try {
-    const reading = await readWeighIns(typeof text === 'string' ? [text] : text, { now, unit }, stage.take)
-    const merged = stage.settle()
-    return { ...reading, merged, weighIns: [...stage.weighIns()], odd: { ...stage.odd } }
-  } finally {
-    stage.close()
-  }
-}
+const read = (text: string | (() => Iterable<string>), unit?: 'kg' | 'lb') =>
+  readAll(typeof text === 'string' ? () => [text] : text, { unit, isStrict: true })
 
 const HEAD = 'Date,Time,Weight (kg),Body Fat %\n'
 const days = (...weights: number[]) =>
@@ -73,7 +64,9 @@ test('TrendWeight, computed: what was interpolated is no measurement', async () 
   ])
   expect(interpolated).toBe(1)
   expect(ignored).toEqual(['Trend Weight (lbs)', 'Trend Fat %'])
-  await expect(read(head.replaceAll(' (lbs)', ''))).rejects.toThrow('请加上 --unit kg 或 --unit lb')
+  await expect(read(`${head.replaceAll(' (lbs)', '')}2026-08-01,128.0,No,128.4,25.0,No,25.1\n`)).rejects.toThrow(
+    '请加上 --unit kg 或 --unit lb',
+  )
 })
 
 const at = { measuredAt: '2026-07-03 07:10:05', weight: 58.1 }
@@ -215,7 +208,7 @@ test.for([
   writeFileSync(path, bytes)
   const text = openText(path)
   expect(text.encoding).toBe(encoding)
-  expect((await read(text.chunks())).weighIns).toEqual([
+  expect((await read(text.chunks)).weighIns).toEqual([
     { measuredAt: '2026-08-03 07:24:00', weight: 58.3, fatPercent: 25.9 },
   ])
 })

@@ -1,53 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { keepMap } from '#scripts/build/source-maps.ts'
-import { createService } from '#scripts/service/app.ts'
-import { openDatabase, seed } from '#scripts/service/database.ts'
+import { expect, test } from 'vitest'
+import { KNOWN_TAGS } from '#scripts/links/known-tags.ts'
 import { allRows } from '#scripts/service/query.ts'
 import { p75 } from '#scripts/service/vitals/figures.ts'
-import { LONGEST_REPORT, MOST_A_MINUTE } from '#scripts/service/vitals/intake.ts'
+import { LONGEST_REPORT, MOST_A_MINUTE, MOST_OF_ONE } from '#scripts/service/vitals/intake.ts'
+import { KNOWN_VARIANTS } from '#scripts/service/vitals/variant-views.ts'
 import { figureText, ratingOf, shareText } from '#scripts/service/vitals/words.ts'
-import type { Report } from '#shared/app/report/report.ts'
-import { NOW, SHELL } from './ask.ts'
+import { NOW } from './ask.ts'
+import { start, view } from './collector.ts'
 
-const maps = mkdtempSync(join(tmpdir(), 'maps-'))
-keepMap(maps, 'assets/flow-B2x9Qe1k.js', {
-  mappings: 'AAAA,UACA',
-  names: [],
-  sources: ['../../shared/app/open-app/flow.ts'],
-})
-keepMap(maps, 'assets/hooks-B2x9Qe1k.js', {
-  mappings: 'AAAA',
-  names: [],
-  sources: ['../../node_modules/preact/hooks.js'],
-})
-afterAll(() => rmSync(maps, { recursive: true }))
-
-/** A service of its own, whose clock can be moved. */
-function start() {
-  const db = openDatabase(':memory:')
-  seed(db)
-  const clock = { now: NOW }
-  const { app } = createService({ db, shellOrigins: [SHELL], now: () => clock.now, maps })
-  const send = (report: unknown, headers: Record<string, string> = {}) =>
-    app.request('/local/report', {
-      method: 'POST',
-      headers: { origin: SHELL, 'content-type': 'text/plain;charset=UTF-8', ...headers },
-      body: typeof report === 'string' ? report : JSON.stringify(report),
-    })
-  const html = async (query = '') => (await app.request(`/local/vitals${query}`)).text()
-  const link = async (query: string) =>
-    ((await (await app.request(`/local/report/link?${query}`)).json()) as { data: object }).data
-  const count = () => allRows<{ n: number }>(db, 'SELECT count(*) AS n FROM page_view')[0]!.n
-  return { app, db, clock, send, html, link, count }
-}
-
-const view: Report = {
-  ...{ route: 'down', build: 'B2x9Qe1k', container: 'browser', platform: 'ios', engine: 'WebKit 17.4' },
-  ...{ painted: 800, lcp: 900, ttfb: 100, taps: 0, unopened: 0, downloads: 0, errors: [] },
-} as const
+const known = KNOWN_TAGS as Record<keyof typeof KNOWN_TAGS, string[]>
+known.utm_source.push('wechat', 'weibo')
+known.channel.push('1001')
+KNOWN_VARIANTS.push('tryOut=one', 'tryOut=two')
 
 test('the 75th percentile is the figure that three of four views were not above', () => {
   expect(p75([])).toBe(undefined)
@@ -80,6 +44,14 @@ test.for<[string, unknown, number, Record<string, string>?]>([
   expect(count()).toBe(0)
 })
 
+test('a page that sends no referrer has its origin hidden by some engines, and is taken for what it is', async () => {
+  const { send, count } = start()
+  expect((await send(view, { origin: 'null', 'sec-fetch-site': 'same-origin' })).status).toBe(204)
+  for (const site of ['same-site', 'cross-site', ''])
+    expect((await send(view, { origin: 'null', 'sec-fetch-site': site })).status).toBe(403)
+  expect(count()).toBe(1)
+})
+
 test.for<Record<string, string>>([{ dnt: '1' }, { 'sec-gpc': '1' }])(
   '%j: nothing is kept of who asks not to be tracked',
   async (headers) => {
@@ -92,13 +64,48 @@ test.for<Record<string, string>>([{ dnt: '1' }, { 'sec-gpc': '1' }])(
 test('a flood is turned down; a minute later reports come in again; after 30 days they are gone', async () => {
   const { send, count, clock } = start()
   let refused = 0
-  for (let i = 0; i < MOST_A_MINUTE + 50; i++) if ((await send(view)).status === 429) refused++
+  for (let i = 0; i < MOST_A_MINUTE + 50; i++)
+    if ((await send(view, { 'x-forwarded-for': `10.0.0.${i % 20}` })).status === 429) refused++
   expect([refused, count()]).toEqual([50, MOST_A_MINUTE])
   clock.now += 60_000
   expect((await send(view)).status).toBe(204)
   clock.now += 31 * 86_400_000
   await send(view)
   expect(count()).toBe(1)
+})
+
+test('one address that floods is turned down alone, whatever it says it is', async () => {
+  const { send, count } = start()
+  let refused = 0
+  for (let i = 0; i < MOST_A_MINUTE; i++)
+    if ((await send(view, { 'x-forwarded-for': `1.2.3.${i % 250}, 10.0.0.1` })).status === 429) refused++
+  expect([refused, count()]).toEqual([MOST_A_MINUTE - MOST_OF_ONE, MOST_OF_ONE])
+  expect((await send(view, { 'x-forwarded-for': '10.0.0.2' })).status).toBe(204)
+})
+
+test('tags and calls that no page knows are left out: anybody can send a report', async () => {
+  const { send, db, html } = start()
+  const call = (path: string) => ({ kind: 'call', fault: 'server', call: path, frames: [], times: 1 })
+  const forged = { ...view, source: '13800138000', channel: 'zhang.san', errors: [call('api/user/13800138000')] }
+  expect((await send(forged)).status).toBe(204)
+  await send({ ...view, source: 'poster', errors: [call('api/course/share')] })
+  expect(allRows(db, 'SELECT source, channel FROM page_view')).toEqual([
+    { source: null, channel: null },
+    { source: 'poster', channel: null },
+  ])
+  expect(allRows(db, 'SELECT call FROM page_error')).toEqual([{ call: null }, { call: 'api/course/share' }])
+  expect(await html()).not.toMatch(/13800138000|zhang/)
+})
+
+test('a page that says that its item is gone has not failed; its refused call is still listed', async () => {
+  const { send, html } = start()
+  const errors = (fault: string) => [{ kind: 'call', fault, call: 'api/course/share', frames: [], times: 1 }]
+  await send({ ...view, errors: errors('refused') })
+  const words = async () => (await html()).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+  expect(await words()).toMatch(/出错的浏览 0% 0 次/)
+  expect(await words()).toContain('接口失败：被拒绝')
+  await send({ ...view, errors: errors('server') })
+  expect(await words()).toMatch(/出错的浏览 \S*\s?50% 1 次/)
 })
 
 test('the page shows 75th percentiles by page and build, with their number of views', async () => {
@@ -197,6 +204,9 @@ test('a link says what its openings showed in the last day, and nobody else’s'
     unopened: { browser: 2 },
     downloads: 6,
   })
+  const failed = { kind: 'wechat', fault: 'signature', frames: [], times: 2 }
+  await send({ ...view, container: 'wechat', client: '8.0.49', source: 'weibo', errors: [failed] })
+  expect(await link('route=down&utm_source=weibo')).toMatchObject({ views: 1, wechat: { signature: 2 } })
   expect(await link('route=down&utm_source=wechat&channel=1001')).toMatchObject({ views: 1, taps: 0, unopened: {} })
   expect(await link('route=set&utm_source=wechat')).toEqual({
     views: 0,
@@ -206,6 +216,30 @@ test('a link says what its openings showed in the last day, and nobody else’s'
     downloads: 0,
   })
   expect((await html()).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toContain('/down wechat – 2 2.00 s 4 浏览器 2 6')
+})
+
+test('variants are compared on the page and for a link; what no table knows is left out', async () => {
+  const { send, html, link, db } = start()
+  const times = (count: number, report: object) =>
+    Promise.all([...Array(count)].map(() => send({ ...view, ...report })))
+  await times(9, { variants: ['tryOut=one'] })
+  await times(1, { variants: ['tryOut=one'], taps: 3 })
+  await times(2, { variants: ['tryOut=two', '张三'], source: 'wechat' })
+  await times(8, { variants: ['tryOut=two'], source: 'wechat', downloads: 1 })
+  await send({ ...view, variants: ['13800138000'] })
+  expect(allRows(db, 'SELECT DISTINCT variants FROM page_view ORDER BY 1')).toEqual([
+    { variants: null },
+    { variants: 'tryOut=one' },
+    { variants: 'tryOut=two' },
+  ])
+  const words = (await html()).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+  expect(words).toContain(
+    'tryOut one 10 1 10.0% 1.8%–40.4% – – tryOut two 10 8 80.0% 49.0%–94.3% +70.0（26.6 到 86.5） 点得更多',
+  )
+  expect(await link('route=down&utm_source=wechat')).toMatchObject({
+    experiments: { tryOut: { one: { views: 0, acted: 0 }, two: { views: 10, acted: 8 } } },
+  })
+  expect((await send({ ...view, variants: 'tryOut=one' })).status).toBe(400)
 })
 
 test('figures in words', () => {

@@ -62,7 +62,7 @@ test.for(names)('/%s is opened by the shell, the bench and the gallery with its 
 })
 
 test('a page that sets a card for WeChat tells it, and may send what the JSSDK reports, no other page', () => {
-  const config = { ...siteConfig('site', {}), WECHAT: 'on' }
+  const config = { ...siteConfig('site', {}), WECHAT: 'on', WECHAT_OPEN_APP: '' }
   const all = Object.keys(routes) as RouteName[]
   const setting = all.filter((name) => sourceOf(name).includes('#shared/app/wechat/share.ts'))
   const telling = all.filter((name) => SHARE_PAGES[name]?.card)
@@ -71,6 +71,20 @@ test('a page that sets a card for WeChat tells it, and may send what the JSSDK r
   )
   expect(setting.filter((name) => name !== 'columnDetails')).toEqual(telling)
   expect(allowed).toEqual(setting)
+})
+
+test('a share page lets in the frame of WeChat’s open tag where the build has one, no other page does', () => {
+  const local = { ...siteConfig('site', {}), WECHAT: 'on', WECHAT_OPEN_APP: 'wx1' }
+  const all = Object.keys(routes) as RouteName[]
+  const policyOf = (name: RouteName, config: typeof local) =>
+    pageHeaders(name, { scripts: [], styles: [] }, config)['content-security-policy']!
+  const framing = (config: typeof local) =>
+    all.filter((name) => / frame-src https: yy: wvjbscheme: webcompt:(;|$)/.test(policyOf(name, config)))
+  expect(framing(local)).toEqual(all.filter((name) => SHARE_PAGES[name]))
+  // The kit reports there once it is configured, with a card or without.
+  for (const name of framing(local)) expect(policyOf(name, local)).toContain('https://open.weixin.qq.com')
+  expect(framing({ ...local, WECHAT_OPEN_APP: '' })).toEqual([])
+  expect(framing({ ...local, WECHAT: 'off' })).toEqual([])
 })
 
 test('a family is named after one of its pages', () => {

@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { checkFloor } from '#scripts/build/check-floor.ts'
 import { bundleShell, nativeInitScript } from '#scripts/shell/bundle.ts'
 import { pathOf, SCREENS } from '#scripts/shell/page/presets.ts'
 import { routes } from '#shared/routes.ts'
@@ -9,6 +13,19 @@ test('the shell is one page with its assets, and a script that stands alone', as
   expect(wanted.length).toBeGreaterThan(1)
   for (const path of wanted) expect(assets.has(path), path).toBe(true)
   expect(injectJs).not.toMatch(/^\s*(import|export)\b/m)
+})
+
+test('the shell runs in the oldest engine that its pages run in', async () => {
+  const { assets, injectJs } = await bundleShell()
+  const folder = mkdtempSync(join(tmpdir(), 'shell-'))
+  try {
+    writeFileSync(join(folder, 'inject.js'), injectJs)
+    for (const [path, { body, type }] of assets)
+      if (type.startsWith('text/javascript')) writeFileSync(join(folder, path.replaceAll('/', '-')), body)
+    expect(() => checkFloor(folder)).not.toThrow()
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
 
 test('the script for browser tests carries its settings', async () => {

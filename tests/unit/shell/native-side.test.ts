@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { phoneOf } from '#scripts/shell/native/settings.ts'
 import { userAgentOf } from '#scripts/shell/native/user-agent.ts'
 import { detect } from '#shared/bridge/container.ts'
 import { closeApp, openApp, PLATFORMS } from '#tests/unit/bridge/open-app.ts'
@@ -17,7 +18,7 @@ const bridgeIn = (window: object) => (window as { WebViewJavascriptBridge?: Raw 
 test.for(PLATFORMS)('%s calls itself a web view of its platform', (platform) => {
   const { window } = openApp({ platform, osVersion: '15.4' })
   expect(detect(window.navigator.userAgent, window.navigator.maxTouchPoints)).toMatchObject({
-    platform: platform === 'ios' ? 'ios' : 'android',
+    platform: phoneOf(platform),
     container: 'browser',
     mayBeNative: true,
   })
@@ -93,6 +94,35 @@ test('iOS: nothing without a knock; with one, callbacks run and are removed; two
   window.document.documentElement.appendChild(frame)
   await pass(50)
   expect([heard, window.WVJBCallbacks]).toEqual([[{ token: 'T' }], undefined])
+})
+
+test('HarmonyOS: the old scheme is no knock; an answer comes by the name of its own, as any JSON', async () => {
+  const { window } = openApp({ platform: 'harmony-wvjb' }, { getToken: { token: 'T' } })
+  const heard: unknown[] = []
+  window.WVJBCallbacks = [
+    (bridge) => (bridge as unknown as Raw).callHandler('getToken', (token: unknown) => heard.push(token)),
+  ]
+  window.document.createElement('iframe').src = 'wvjbscheme://__BRIDGE_LOADED__'
+  await pass(1000)
+  expect(bridgeIn(window)).toBeUndefined()
+  window.document.createElement('iframe').src = 'https://__bridge_loaded__'
+  await pass(50)
+  expect(heard).toEqual([{ token: 'T' }])
+  expect(bridgeIn(window)).toHaveProperty('_handleMessageFromHarmony')
+  expect(bridgeIn(window)).not.toHaveProperty('_handleMessageFromObjC')
+  expect(bridgeIn(window).init).toBeUndefined()
+})
+
+test('HarmonyOS, JsBridge: comes after load, and its queue is read without the word Android in the name', async () => {
+  const { window } = openApp({ platform: 'harmony-jsbridge', inject: 200 }, { getToken: 'T' })
+  expect(window.navigator.userAgent).not.toMatch(/android/i)
+  expect(bridgeIn(window)).toBeUndefined()
+  await pass(200)
+  const heard: unknown[] = []
+  bridgeIn(window).init(() => {})
+  bridgeIn(window).callHandler('getToken', {}, (token: unknown) => heard.push(token))
+  await pass(100)
+  expect(heard).toEqual(['T'])
 })
 
 test('iOS: a handler the app does not know is never answered', async () => {

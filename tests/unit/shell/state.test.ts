@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { PLATFORMS } from '#scripts/shell/native/settings.ts'
+import { OFFLINE_MODES, type OfflineMode } from '#scripts/shell/offline-mode.ts'
 import { FAULTS, type Fault, readHash, type ShellState, START, writeHash } from '#scripts/shell/page/state.ts'
+import { WECHATS, type Wechat } from '#scripts/shell/wechat/settings.ts'
 
 test.for([
   ['', START],
@@ -32,7 +35,9 @@ test('a link brings back every state', () => {
   const query = fc.array(fc.tuple(fc.stringMatching(/^[a-z]{1,8}$/), fc.string()), { maxLength: 3 })
   const state: fc.Arbitrary<ShellState> = fc.record({
     path: query.map((pairs) => (pairs.length ? `/analysis?${new URLSearchParams(pairs)}` : '/analysis')),
-    platform: fc.constantFrom('ios', 'android-legacy', 'android-2', 'android-smallbuer'),
+    place: fc.constantFrom('app', 'wechat'),
+    wechat: fc.constantFrom(...(Object.keys(WECHATS) as Wechat[])),
+    platform: fc.constantFrom(...PLATFORMS),
     inject: fc.constantFrom<ShellState['inject']>('start', 'never', 200, 480),
     osVersion: fc.constantFrom('', '15', '16.2', '17.5.1'),
     statusBarHeight: fc.integer({ min: 0, max: 100 }),
@@ -42,6 +47,7 @@ test('a link brings back every state', () => {
     tokenShape: fc.constantFrom('text', 'token', 'data'),
     saves: fc.constantFrom('1', '0'),
     dark: fc.boolean(),
+    offline: fc.constantFrom(...(Object.keys(OFFLINE_MODES) as OfflineMode[])),
     fault: fc.constantFrom(...(Object.keys(FAULTS) as Fault[])),
     faultPath: fc.constantFrom('*', '/api/user-scale/v1/list'),
   })
@@ -50,4 +56,14 @@ test('a link brings back every state', () => {
       expect(readHash(writeHash(one))).toEqual(one)
     }),
   )
+})
+
+test('a page keeps its query in an engine whose queries have no size', () => {
+  const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size')!
+  Object.defineProperty(URLSearchParams.prototype, 'size', { value: undefined, configurable: true })
+  try {
+    expect(readHash('#/activity?activityId=A1001').path).toBe('/activity?activityId=A1001')
+  } finally {
+    Object.defineProperty(URLSearchParams.prototype, 'size', size)
+  }
 })

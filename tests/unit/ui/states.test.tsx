@@ -40,6 +40,51 @@ test.for([
   expect(onRetry).toHaveBeenCalledOnce()
 })
 
+test.for([
+  ['busy', '人太多了，请稍后重试', 'page', 1, '人太多了，请稍后重试', ''],
+  ['busy', '人太多了，请稍后再试', 'page', Infinity, '人太多了，请稍后再试', ''],
+  ['busy', '操作太频繁', 'service', 1, '人太多了，请稍后重试', '操作太频繁'],
+  ['busy', '服务开小差了，请稍后重试', 'service', 1, '人太多了，请稍后重试', ''],
+  ['denied', '仅群主可以查看', 'service', 1, '仅群主可以查看', '请稍后重试'],
+  ['denied', '操作失败', 'page', 1, '服务开小差了', '请稍后重试'],
+  ['server', '系统升级中，预计 20:00 恢复', 'service', 1, '服务开小差了', '系统升级中，预计 20:00 恢复'],
+  ['server', '服务开小差了，请稍后重试', 'service', 1, '服务开小差了', '请稍后重试'],
+  ['server', '', 'page', Infinity, '服务开小差了', '请稍后再试'],
+] as const)('%s, %s of the %s: the card says it once', async ([fault, message, by, again, title, line]) => {
+  const error = Object.assign(new Error(message), { fault, by, again })
+  const onRetry = vi.fn()
+  await draw(
+    <Loaded from={{ state: 'failed', error }} loading={null} onRetry={onRetry}>
+      {() => null}
+    </Loaded>,
+  )
+  expect(text()).toBe(`${title}${line}重试`)
+  document.querySelector('button')!.click()
+  expect(onRetry).toHaveBeenCalledOnce()
+})
+
+test('another try waits until the service wants to be asked again', async () => {
+  const error = Object.assign(new Error('人太多了，请稍后重试'), {
+    fault: 'busy' as const,
+    again: performance.now() + 4000,
+  })
+  const onRetry = vi.fn()
+  await draw(
+    <Loaded from={{ state: 'failed', error }} loading={null} onRetry={onRetry}>
+      {() => null}
+    </Loaded>,
+  )
+  const button = document.querySelector('button')!
+  button.click()
+  await pass(3800)
+  expect(onRetry).not.toHaveBeenCalled()
+  expect(button.textContent).toBe('正在重试')
+  button.click()
+  await pass(300)
+  expect(onRetry).toHaveBeenCalledOnce()
+  expect(button.textContent).toBe('重试')
+})
+
 test('who is signed out sees a phone, not the racks of a broken service', async () => {
   const drawn = async (fault: 'login' | 'server') => {
     const error = Object.assign(new Error('x'), { fault })
@@ -89,6 +134,9 @@ test('a busy button keeps its focus but does not act; a disabled link is no link
   expect(button.textContent).toBe('保存中')
   button.click()
   expect(onClick).not.toHaveBeenCalled()
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  await redraw(<Button disabled={true}>活动已结束</Button>)
+  expect(document.querySelector('button')!.getAttribute('aria-disabled')).toBe('true')
   await redraw(
     <Button href="/down" disabled={true}>
       活动已结束

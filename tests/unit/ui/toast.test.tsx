@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { Dialog } from '#shared/ui/overlays/dialog.tsx'
-import { showNotice, showReason, showToast } from '#shared/ui/overlays/toast.tsx'
+import { showNotice, showToast } from '#shared/ui/overlays/toast.tsx'
 import { draw, pass, setStage } from './render.ts'
 
 setStage()
@@ -29,24 +29,6 @@ test('one at a time: the newer word replaces the older and has its own 2 s', asy
   expect(document.querySelectorAll('[role=status]')).toHaveLength(1)
   await pass(600)
   expect(said()).toBe('')
-})
-
-test('a reason that the card of the page says too is not repeated, also where the card comes later', async () => {
-  const words = '登录已过期，请返回App重新登录'
-  showReason(words)
-  await pass(100)
-  expect(said()).toBe(words)
-  const redraw = await draw(<div role="alert">{words}</div>)
-  await pass(100)
-  expect(said()).toBe('')
-  await redraw(<div role="alert">{words}重试</div>)
-  showReason(words)
-  await pass(100)
-  expect(said()).toBe('')
-  showReason('另一个原因')
-  await pass(100)
-  expect(said()).toBe('另一个原因')
-  await pass(2000)
 })
 
 test('empty words show nothing', async () => {

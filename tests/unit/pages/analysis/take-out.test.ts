@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { CHART, figuresOf, personText, weightChart } from '#pages/analysis/print-model.ts'
 import { fileName, summary, toCsv } from '#pages/analysis/takeout/csv.ts'
-import { type AllItems, joinRecords } from '#pages/analysis/takeout/records.ts'
 import { segmentCells } from '#pages/analysis/takeout/segments.ts'
 import { readWeighIns, type WeighIn } from '#scripts/service/import/weigh-ins.ts'
 import type { History } from '#shared/api/composition.ts'
 import { METRICS } from '#shared/health/metrics.ts'
+import { type AllItems, joinRecords } from '#shared/health/records.ts'
 
 type Item = AllItems['weight'][number]
 const item = (value: unknown, date: string, weight = 58.45): Item =>
@@ -83,8 +83,12 @@ test('the parts of the body stand behind, two columns each, and come back from t
     /,WHR,LEFT_ARM_FAT,LEFT_ARM_FAT_RATE,LEFT_ARM_MUSCLE,LEFT_ARM_MUSCLE_RATE,RIGHT_ARM_FAT,.*,RIGHT_LEG_MUSCLE_RATE$/,
   )
   const taken: WeighIn[] = []
-  const { format, ignored } = await readWeighIns([csv], { now: Date.parse(T2) + 1e9 }, (one) => taken.push(one))
-  expect([format, ignored]).toEqual(['openScale 3.x', []])
+  const { format, ignored } = await readWeighIns(
+    () => [csv],
+    { now: Date.parse(T2) + 1e9 },
+    (one) => taken.push(one),
+  )
+  expect([format, ignored]).toEqual(['本产品', []])
   expect(taken.map(({ segments }) => segments?.allBodyMuscle)).toEqual([undefined, { mass: 1.05, rate: 95 }])
   expect(taken[1]!.segments?.leftArm).toEqual({ mass: 1, rate: 90 })
   expect(toCsv(records, segmentCells({} as History))).not.toContain('LEFT_ARM')
@@ -133,4 +137,32 @@ test('the chart of the sheet holds the last year and stands on whole kilograms',
   expect(twice.band!.height).toBeLessThanOrEqual(CHART.height)
   expect(weightChart([day(0, 60)])).toBeUndefined()
   expect(weightChart([])).toBeUndefined()
+})
+
+test('notes are a column of their own, which no spreadsheet takes for a formula and the import reads past', async () => {
+  const records = joinRecords(all({ weight: [item(58.3, T2), item(58.45, T1)] }))
+  const [first, second] = records.map(({ time }) => time) as [number, number]
+  const csv = toCsv(
+    records,
+    undefined,
+    new Map([
+      [first, '=1+1,"晚饭"后'],
+      [second, '空腹'],
+      [5, '没有这次测量'],
+    ]),
+  )
+  expect(csv.split('\r\n').map((line) => line.slice(0, 23))).toEqual([
+    '\ufeffCOMMENT,DATE,TIME,BMI,',
+    `"'=1+1,""晚饭""后",2026-05`,
+    '"空腹",2026-05-04,07:20:3',
+    '',
+  ])
+  const weighIns: WeighIn[] = []
+  const { format } = await readWeighIns(
+    () => [csv],
+    { now: Date.parse('2026-11-20') },
+    (one) => weighIns.push(one),
+  )
+  expect(format).toBe('本产品')
+  expect(weighIns.map(({ weight }) => weight)).toEqual([58.45, 58.3])
 })

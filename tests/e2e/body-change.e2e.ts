@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { atRest, expectFits } from './at-rest.ts'
+import { expectNoViolations } from './axe.ts'
+import { type OpenOptions, openPage } from './browser.ts'
+import { GUIDE_SEEN } from './guide-seen.ts'
+import { WATCH_LAYERS } from './poster-shapes.ts'
+import { fileStack } from './stack.ts'
+
+const stack = fileStack()
+const shell = { token: 'local-token-1001' }
+const analysis = (type: string, options: OpenOptions = {}) =>
+  openPage(stack, 'analysis', { query: { type }, shell, ...options })
+const button = (page: Page, name: string) => page.getByRole('button', { name })
+
+test('fat and lean stand in kilograms, with an axis of their own and what the change consists of', async () => {
+  const { page, problems } = await analysis('2')
+  await page.getByText('脂肪 14.9 kg，去脂体重 43.3 kg').waitFor()
+  const card = page.locator('section', { hasText: '体重的变化由什么组成' })
+  const fat = card.locator('dl > div', { hasText: '脂肪' }).locator('dd').first()
+  await expect.poll(() => fat.innerText()).toMatch(/^[−+]\d\.\d kg$/)
+  const before = await fat.innerText()
+  await card.getByRole('combobox', { name: '从，月份' }).selectOption('2025年10月')
+  await expect.poll(() => fat.innerText()).not.toBe(before)
+  await card.getByText('秤用微弱电流估算脂肪').waitFor()
+  await card.getByRole('button', { name: '查看组成数据表' }).click()
+  await card.getByRole('row', { name: /2026年11月19日 体重 5\d\.\d kg，脂肪 1\d\.\d kg，去脂 4\d\.\d kg/ }).waitFor()
+  await page.getByRole('radio', { name: '年', exact: true }).click()
+  await expect
+    .poll(() => page.getByRole('img', { name: /趋势，共/ }).getAttribute('aria-label'))
+    .toMatch(/脂肪趋势 1\d\.\d kg/)
+  await expectNoViolations(page)
+  expect(problems).toEqual([])
+})
+
+test('weeks and months have means, in the change card and as rows of the file', async () => {
+  const { page } = await analysis('1')
+  const card = page.locator('section', { hasText: '按单次测量' })
+  await card.getByText(/均值$/).first().waitFor()
+  await card.getByRole('radio', { name: '按月' }).click()
+  await card.getByRole('button', { name: '查看平均值数据表' }).click()
+  await card.getByRole('row', { name: /2026年11月 5\d\.\dkg（\d+ 次，.* [−+]\d\.\d/ }).waitFor()
+  await button(page, '导出数据').click()
+  const sheet = page.getByRole('dialog', { name: '导出数据' })
+  await sheet.getByRole('radio', { name: '按周' }).click()
+  await sheet.getByText('每周一行平均值').waitFor()
+  await expectNoViolations(page)
+})
+
+test('two measurements stand side by side, chosen by keyboard', async () => {
+  const { page, problems } = await openPage(stack, 'bodyComposition', { shell })
+  await button(page, '对比两次测量').press('Enter')
+  const sheet = page.getByRole('dialog', { name: '两次对比' })
+  const first = sheet.getByRole('combobox', { name: '第一次，月份' })
+  await first.focus()
+  // Months stand newest first.
+  await page.keyboard.press('End')
+  await expect.poll(() => first.inputValue()).toMatch(/^2025年/)
+  const weight = sheet.getByRole('listitem').filter({ hasText: /^体重/ })
+  await expect.poll(() => weight.innerText()).toMatch(/2025年\d+月\d+日\s+6\d\.\d/)
+  await weight.getByRole('img', { name: '向好' }).waitFor()
+  await expectNoViolations(page)
+  await sheet.getByRole('combobox', { name: '第一次，月份' }).selectOption('2026年10月')
+  await expect.poll(() => sheet.getByRole('figure').count()).toBe(2)
+  expect(problems).toEqual([])
+})
+
+test('a month and a year to look back on; the poster tells no weight until it is switched on', async () => {
+  const { page, problems } = await analysis('1', {
+    prepare: async (page) => void (await page.addInitScript(WATCH_LAYERS)),
+  })
+  await button(page, '月度与年度回顾').click()
+  const sheet = page.getByRole('dialog', { name: '回顾' })
+  await sheet.getByRole('heading', { name: '2026年11月' }).waitFor()
+  await button(page, '前一个月').click()
+  await sheet.getByRole('heading', { name: '2026年10月' }).waitFor()
+  await sheet.getByRole('radio', { name: '一年', exact: true }).click()
+  await sheet.getByText('最好的一周').first().waitFor()
+  await expectNoViolations(page)
+  const kg = (await sheet.locator('dl > div', { hasText: '具体体重' }).locator('dd').first().innerText()).replace(
+    /\s.*|kg/g,
+    '',
+  )
+  const poster = async () => {
+    await button(page, '生成海报').click()
+    const drawn = page.getByRole('dialog', { name: '分享海报' })
+    await drawn.locator('img').waitFor()
+    await drawn.getByRole('button', { name: '关闭' }).click()
+    return page.evaluate<string>('window.layers.splice(0).join("").replace(/<[^>]*>/g, " ")')
+  }
+  const without = await poster()
+  expect(without).toContain('体重变化')
+  expect(without).not.toContain(kg)
+  await sheet.getByRole('switch', { name: '具体体重' }).click()
+  expect(await poster()).toContain(kg)
+  expect(problems).toEqual([])
+})
+
+test.for([
+  ['narrow and dark', { width: 320, dark: true }],
+  ['200 % text', { textPercent: 200 }],
+] as const)('%s: tiles, calendar of exercise and look back fit', async ([, options]) => {
+  const prepare = async (page: Page) => void (await page.addInitScript(GUIDE_SEEN))
+  const { page } = await openPage(stack, 'bodyFatScale', { shell, prepare, ...options })
+  await page.getByText('去脂 43.3 kg').waitFor()
+  await expectFits(page)
+  await page.goto(`${stack.url}/sportData`)
+  await page.getByText('运动日历').waitFor()
+  expect(await page.getByRole('img', { name: /^20\d\d年\d+月：/ }).count()).toBe(12)
+  await atRest(page)
+  await expectFits(page)
+  await button(page, '月度与年度回顾').click()
+  await page.getByText('海报上显示').waitFor()
+  await expectFits(page)
+  await expectNoViolations(page)
+})

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { ROOT } from '#scripts/build/page-names.ts'
+import { routes } from '#shared/routes.ts'
+
+const scratch = mkdtempSync(join(tmpdir(), 'only-'))
+afterAll(() => rmSync(scratch, { recursive: true }))
+
+const run = (script: string, ...args: string[]) =>
+  spawnSync(process.execPath, [`${ROOT}scripts/${script}/main.ts`, ...args], { encoding: 'utf8' })
+
+test('some pages are built alone, and no host gets them for the site', () => {
+  const out = join(scratch, 'part')
+  const built = run('build', '--only', 'courseSharing,/down', '--out', out)
+  expect([built.stderr, built.status]).toEqual(['', 0])
+  expect(readdirSync(out).filter((name) => name in routes)).toEqual(['courseSharing', 'down'])
+  expect(readFileSync(`${out}/down/index.html`, 'utf8')).toContain('<main')
+
+  const release = join(scratch, 'release')
+  const deployed = run('deploy', '--dist', out, '--to', release)
+  expect(deployed.status).toBe(1)
+  expect(existsSync(release)).toBe(false)
+})
+
+test.for([
+  [['--only', 'courseSharing,nothing'], '没有这个页面：nothing'],
+  [['--only', ''], '没有这个页面：'],
+] as const)('%o builds nothing: %s', ([args, words]) => {
+  const out = join(scratch, 'none')
+  const { stderr, status } = run('build', ...args, '--out', out)
+  expect([status, stderr.trim()]).toEqual([1, words])
+  expect(existsSync(out)).toBe(false)
+})

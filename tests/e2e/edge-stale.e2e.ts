@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
+import { nodeEdge } from '#scripts/edge/node.ts'
+import { behindEdge } from '#scripts/serve/behind-edge.ts'
+import { type Listening, listen } from '#scripts/serve/listen.ts'
+import { createSite } from '#scripts/serve/site.ts'
+import type { RouteName } from '#shared/routes.ts'
+import { openPage } from './browser.ts'
+import { settled } from './drawn.ts'
+import { type Stack, startStack } from './stack.ts'
+
+/** A link that was opened an hour ago, at an edge whose service fails since. */
+const dist = inject('dist')
+const HOUR = 3_600_000
+let stack: Stack
+let front: Listening | undefined
+
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  stack.faults.set([])
+  await front?.close()
+})
+afterAll(() => stack?.close())
+
+/** The site with an edge that remembers nothing yet. */
+async function startFront() {
+  let edge: (request: Request) => Promise<Response>
+  const site = createSite({ dist, service: stack.serviceUrl })
+  const listening = await listen(
+    behindEdge(site, (request) => edge(request)),
+    0,
+  )
+  edge = await nodeEdge({ dist, settings: { PAGE_ORIGIN: listening.url, SERVICE_ORIGIN: stack.serviceUrl } })
+  front = listening
+  return listening
+}
+
+/** Open a link, let an hour pass for this process, and open it in a browser while the service fails as told. */
+async function openLater(path: string, fault: { path: string; times?: number }) {
+  const { url } = await startFront()
+  expect(await (await fetch(url + path)).text()).toContain('data-drawn')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR })
+  stack.faults.set([{ status: 503, ...fault }])
+  const calls: string[] = []
+  const opened = await openPage({ ...stack, url }, path.slice(1).split('?')[0] as RouteName, {
+    path,
+    prepare: async (page) => {
+      // The service knows the stack's own site.
+      await page.route(/\/(api|pk)\//, async (route) => {
+        const headers = { ...route.request().headers(), origin: stack.url }
+        await route.fulfill({ response: await route.fetch({ headers }) })
+      })
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url())
+        if (/^\/(api|pk)\//.test(pathname)) calls.push(pathname)
+      })
+    },
+  })
+  return { ...opened, calls }
+}
+
+const LINKS = [
+  ['/pkShare?pkNo=P1&userNo=1001', '/pk', '晓棠'],
+  ['/courseSharing?courseNo=C1001&type=1', '/api/course/share', '全身燃脂力量循环'],
+  ['/groupShare?groupId=G1&userNo=1001', '/api', '早起燃脂小分队'],
+  ['/columnShare?columnId=L1001', '/api', '28 天燃脂塑形营'],
+] as const
+
+test.for(LINKS)('%s shows its item from before and says so, and asks once itself', async ([link, path, words]) => {
+  const { page, calls } = await openLater(link, { path })
+  await page.getByText(words).first().waitFor()
+  await settled(page)
+  await expect.poll(() => calls.length).toBeGreaterThan(0)
+  await page.locator('html:not([data-busy])').waitFor({ state: 'attached' })
+  expect(await page.locator('#as-of').innerText()).toMatch(/^截至 \d+ 月 \d+ 日 \d\d:\d\d$/)
+  // A read that fails is tried once more.
+  expect(calls.length).toBeLessThanOrEqual(2)
+  expect(await page.getByText(words).count()).toBeGreaterThan(0)
+})
+
+test.for(LINKS)('%s takes the small print away when its own question is answered', async ([link, path, words]) => {
+  // The edge's question is the one that fails.
+  const { page, calls } = await openLater(link, { path, times: 1 })
+  await page.locator('#as-of').waitFor({ state: 'detached' })
+  expect(calls).toHaveLength(1)
+  await page.getByText(words).first().waitFor()
+})

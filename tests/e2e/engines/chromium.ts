@@ -1,0 +1,51 @@
+import { CHROMIUM } from '#scripts/browser/chromium.ts'
+import type { Engine } from './engine.ts'
+import { begin } from './program.ts'
+import { connect } from './socket.ts'
+
+interface Evaluated {
+  result: { value: string }
+  exceptionDetails?: { text: string }
+}
+
+/**
+ * Chromium by its own protocol, which Playwright speaks only with new ones.
+ * @param program '': none is named
+ */
+export const chromiumEngine = (name: string, program = CHROMIUM): Engine => ({
+  name,
+  programs: [program],
+  remedy: program === CHROMIUM ? 'apt-get install chromium' : 'OLD_CHROMIUM=/…/chrome',
+  async launch() {
+    const browser = begin(program, (home) => [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${home}`,
+    ])
+    const socket = await connect(await browser.says(/DevTools listening on (ws:\S+)/))
+    const { targetId } = await socket.send<{ targetId: string }>('Target.createTarget', { url: 'about:blank' })
+    const session = await socket.send<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true })
+    const ask = <T>(method: string, params: object) => socket.send<T>(method, params, session)
+    const read = async <T>(expression: string) => {
+      const { result, exceptionDetails } = await ask<Evaluated>('Runtime.evaluate', {
+        expression: `JSON.stringify(${expression})`,
+      })
+      if (exceptionDetails) throw new Error(exceptionDetails.text)
+      return JSON.parse(result.value) as T
+    }
+    return {
+      read,
+      resize: (width, height) =>
+        ask('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: width < 500 }),
+      async open(url) {
+        await ask('Page.navigate', { url })
+      },
+      async close() {
+        socket.close()
+        await browser.stop()
+      },
+    }
+  },
+})

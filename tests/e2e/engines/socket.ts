@@ -1,0 +1,46 @@
+/** Commands with numbered answers over a WebSocket, as WebDriver BiDi and Chromium's own protocol both speak them. */
+export interface Socket {
+  /** @param more further fields of the message, such as Chromium's `sessionId` @throws Error with what the browser says against it */
+  send<T>(method: string, params: object, more?: object): Promise<T>
+  close(): void
+}
+
+/** A page that keeps its engine busy for longer hangs. */
+const ANSWER_MS = 15_000
+
+interface Answer {
+  id?: number
+  result?: unknown
+  error?: unknown
+  message?: string
+}
+
+/** Connect to a browser. @param url `ws://…` */
+export async function connect(url: string): Promise<Socket> {
+  const socket = new WebSocket(url)
+  const waiting = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>()
+  socket.onmessage = ({ data }) => {
+    const { id, result, error, message } = JSON.parse(String(data)) as Answer
+    const one = waiting.get(id ?? 0)
+    waiting.delete(id ?? 0)
+    if (error) one?.reject(new Error(message ?? JSON.stringify(error)))
+    else one?.resolve(result)
+  }
+  socket.onclose = () => {
+    for (const { reject } of waiting.values()) reject(new Error('the browser has gone'))
+  }
+  await new Promise((resolve, reject) => {
+    socket.onopen = resolve
+    socket.onerror = () => reject(new Error(`no browser at ${url}`))
+  })
+  let last = 0
+  return {
+    send: <T>(method: string, params: object, more?: object) =>
+      new Promise<T>((resolve, reject) => {
+        waiting.set(++last, { resolve: resolve as (result: unknown) => void, reject })
+        setTimeout(() => reject(new Error(`${method} got no answer`)), ANSWER_MS).unref()
+        socket.send(JSON.stringify({ id: last, method, params, ...more }))
+      }),
+    close: () => socket.close(),
+  }
+}

@@ -1,0 +1,151 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, test } from 'vitest'
+import { mapsFolder } from '#scripts/build/source-maps.ts'
+import { listen } from '#scripts/serve/listen.ts'
+import { createSite } from '#scripts/serve/site.ts'
+import { startService } from '#scripts/service/main.ts'
+import { allRows } from '#scripts/service/query.ts'
+import { bundleShell } from '#scripts/shell/bundle.ts'
+import { ENGINES, type Engine, type Window } from '#tests/e2e/engines/engine.ts'
+import { act, type Shown, shownAtRest } from '#tests/e2e/engines/visit.ts'
+import { buildReporting } from '#tests/e2e/reporting-site.ts'
+import { seededDatabase } from '#tests/seeded-database.ts'
+import { cellsOf } from './cells.ts'
+import { isWhole, PAGES, type Screen } from './screens.ts'
+import { linesOf, waitUntil } from './wrongs.ts'
+
+const scratch = mkdtempSync(join(tmpdir(), 'engines-'))
+const opened: { engine: Engine; window: Window }[] = []
+let stack: Awaited<ReturnType<typeof startReporting>>
+
+/** The site as `npm start` builds it: what goes wrong on a page is told by its own report, in every engine alike. */
+async function startReporting() {
+  const dist = `${scratch}/dist`
+  const shellOrigins: string[] = []
+  const service = await startService({ port: 0, db: seededDatabase(), shellOrigins, maps: mapsFolder(dist) })
+  const before = { ...process.env }
+  process.env.WORK_ORDER_URL = `${service.url}/local/work-order/`
+  process.env.ORDER_LIST_URL = `${service.url}/local/order-list/`
+  try {
+    await buildReporting(dist)
+  } finally {
+    process.env = before
+  }
+  const site = await listen(createSite({ dist, service: service.url, shell: await bundleShell() }), 0)
+  shellOrigins.push(site.url)
+  return { url: site.url, db: service.db, close: () => Promise.all([site.close(), service.close()]) }
+}
+
+beforeAll(async () => {
+  if (!isWhole) return
+  stack = await startReporting()
+  for (const engine of ENGINES) {
+    if (!engine.programs.every(existsSync)) console.log(`没有 ${engine.name}，略过（${engine.remedy}）`)
+    else opened.push({ engine, window: await engine.launch() })
+  }
+})
+afterAll(async () => {
+  await Promise.all(opened.map(({ window }) => window.close()))
+  await stack?.close()
+  rmSync(scratch, { recursive: true, force: true })
+})
+
+/** Members in the simulated phone, which wants a desktop's window, visitors in one as wide as a phone. */
+async function visit(window: Window, { name, query, isMember }: Screen): Promise<Shown> {
+  const search = new URLSearchParams(query).toString()
+  const path = `/${name}${search && `?${search}`}`
+  await (isMember ? window.resize(1280, 1000) : window.resize(390, 844))
+  await window.open(stack.url + (isMember ? `/shell/#${path}` : path))
+  return shownAtRest(window, `/${name}`)
+}
+
+interface Told {
+  route: string
+  kind: string | null
+  what: string
+}
+const told = () =>
+  allRows<Told>(
+    stack.db,
+    `SELECT route, kind, concat_ws(' ', kind, name, fault, call, directive, file, place) AS what
+     FROM page_view LEFT JOIN page_error USING (viewId)`,
+  )
+
+/** Leave the page. @returns what the page views since the last time told the collector of errors */
+async function leave(window: Window, views: number): Promise<string[]> {
+  await window.open('about:blank')
+  const seen = () => allRows(stack.db, 'SELECT * FROM page_view').length
+  const isTold = await waitUntil(async () => seen() === views, 10_000)
+  if (!isTold) return [`${seen()} of ${views} page views are told`]
+  const errors = told().flatMap(({ route, kind, what }) => (kind ? [`/${route}: ${what}`] : []))
+  stack.db.exec('DELETE FROM page_view')
+  return errors
+}
+
+const wrongsOf = ({ text, title, overflow, isBusy, isReporting }: Shown): (string | false)[] => [
+  !/[\u4e00-\u9fff]{2}/.test(text) && 'no Chinese text on the screen',
+  ...(text.match(/undefined|NaN|\[object|Infinity|Invalid Date|TypeError|重试|太旧/g) ?? []).map(
+    (word) => `shows ${word}`,
+  ),
+  !title && 'no title',
+  overflow > 0 && `${overflow} px too wide`,
+  isBusy && 'still busy',
+  !isReporting && 'reports nothing',
+]
+
+test.skipIf(!isWhole).for(PAGES.map((screen) => [screen.name, screen] as const))(
+  '/%s works in every engine that is installed',
+  async ([name, screen]) => {
+    const cells = cellsOf(name, 'engines')
+    let expected: ReadonlySet<string> | undefined
+    for (const { engine, window } of opened) {
+      const shown = await visit(window, screen)
+      const lines = linesOf(shown.text)
+      expected ??= lines
+      const missing = [...expected].filter((line) => !lines.has(line))
+      cells.note(engine.name, [
+        ...wrongsOf(shown),
+        missing.length > expected.size / 5 && `does not say ${missing.slice(0, 5).join(', ')}`,
+        ...(await leave(window, 1)),
+      ])
+    }
+    cells.judge()
+  },
+)
+
+/** From a page to another one that it fades to, and back. */
+const TURNS = [
+  ['bodyFatScale', 'integral', true],
+  ['down', 'file', false],
+] as const
+
+test.skipIf(!isWhole).for(TURNS)(
+  '/%s goes on to /%s and comes back in every engine',
+  async ([name, next, isMember]) => {
+    const cells = cellsOf(name, 'engines')
+    for (const { engine, window } of opened) {
+      await visit(window, { name, query: {}, isMember })
+      await act(window, `window.location.assign('/${next}')`)
+      await shownAtRest(window, `/${next}`)
+      await act(window, 'window.history.back()')
+      const shown = await shownAtRest(window, `/${name}`)
+      cells.note(`${engine.name}, on and back`, [...wrongsOf(shown), ...(await leave(window, 3))])
+    }
+    cells.judge()
+  },
+)
+
+test.skipIf(!isWhole)('/columnShare has a bar of three lines at most in every engine', async () => {
+  const cells = cellsOf('columnShare', 'engines')
+  const screen = PAGES.find(({ name }) => name === 'columnShare')!
+  for (const { engine, window } of opened) {
+    await visit(window, screen)
+    const lines = await window.read<number>(
+      "(function (text) { return text.offsetHeight / parseFloat(getComputedStyle(text).lineHeight) })([].find.call(document.querySelectorAll('button span'), function (one) { return /企微咨询/.test(one.textContent) }))",
+    )
+    cells.note(`${engine.name}, the bar`, [lines > 3.1 && `${lines} lines`, ...(await leave(window, 1))])
+  }
+  cells.judge()
+})

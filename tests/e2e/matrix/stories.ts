@@ -1,0 +1,163 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { scalePayload } from '#scripts/shell/page/scale-payload.ts'
+import type { RouteName } from '#shared/routes.ts'
+import type { OpenOptions } from '#tests/e2e/browser.ts'
+
+/** Something that a member does by a tap, up to the button that does it. */
+export interface Story extends OpenOptions {
+  what: string
+  route: RouteName
+  /** Up to the button that does it. */
+  upTo: (page: Page) => Promise<Locator>
+  /** The call that may go out once; or the native call. */
+  call?: RegExp
+  native?: string
+  /** It is over when this shows. */
+  says: RegExp
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const member = (memberNo: string, replies = {}): OpenOptions => ({
+  shell: { token: `local-token-${memberNo}`, replies },
+})
+
+async function address(page: Page) {
+  await page.getByLabel('收货人').fill('林晓棠')
+  await page.getByLabel('手机号').fill('13800138000')
+  await page.getByLabel('详细地址').fill('五常大道 168 号')
+  await page.getByLabel('所在地区').click()
+  for (const name of ['浙江省', '杭州市', '余杭区']) await page.getByRole('option', { name }).click()
+  await expect.poll(() => page.getByRole('option', { name: '余杭区' }).getAttribute('aria-selected')).toBe('true')
+  await button(page, '确定').click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await button(page, '确认提交').click()
+  return page.getByRole('dialog', { name: '确认收货信息' }).getByRole('button', { name: '确认提交' })
+}
+
+async function claimed(page: Page) {
+  await button(page, /弹力带/).click()
+  await button(page, '领取奖品').click()
+  await button(page, '确认领取').click()
+  return button(page, '立即分享')
+}
+
+/** Everything that is done once. */
+export const STORIES: readonly Story[] = [
+  {
+    what: 'a weight on /set',
+    route: 'set',
+    ...member('1001'),
+    upTo: async (page) => {
+      await page.getByRole('slider', { name: '体重' }).waitFor()
+      return button(page, '保存')
+    },
+    call: /addWeightRecordManually/,
+    says: /保存成功/,
+  },
+  {
+    what: 'a weight in the dialog of /bodyComposition',
+    route: 'bodyComposition',
+    ...member('1002'),
+    upTo: async (page) => {
+      await button(page, '手动记录体重').click()
+      await page.getByRole('slider', { name: '体重' }).waitFor()
+      return button(page, '确定')
+    },
+    call: /addWeightRecordManually/,
+    says: /保存成功/,
+  },
+  {
+    what: 'a fresh measurement',
+    route: 'bodyComposition',
+    query: { from: 'BodyFatScale' },
+    ...member('1001', { getGeneralData: scalePayload(() => 0.5) }),
+    upTo: async (page) => page.getByRole('button', { name: '保存', exact: true }),
+    call: /saveBodyMeasurement/,
+    says: /保存成功/,
+  },
+  {
+    what: 'confirming a record',
+    route: 'bodyFatScaleList',
+    ...member('1001'),
+    upTo: async (page) => button(page, /^确认.* 11月19日 21:40/),
+    call: /record\/confirm/,
+    says: /已确认|成功/,
+  },
+  {
+    what: 'discarding a record',
+    route: 'bodyFatScaleList',
+    ...member('1001'),
+    upTo: async (page) => {
+      await button(page, '丢弃 11月19日 21:40 的记录').click()
+      return page.getByRole('dialog').getByRole('button', { name: '丢弃' })
+    },
+    call: /record\/delete/,
+    says: /已丢弃|成功/,
+  },
+  {
+    what: 'signing up',
+    route: 'activity',
+    query: { activityId: 'A1001' },
+    ...member('1004'),
+    upTo: async (page) => button(page, '立即参加'),
+    call: /activity\/signUp/,
+    says: /报名成功/,
+  },
+  {
+    what: 'claiming a prize',
+    route: 'activity',
+    query: { activityId: 'A1001' },
+    ...member('1001'),
+    upTo: async (page) => {
+      await button(page, /弹力带/).click()
+      await button(page, '领取奖品').click()
+      return button(page, '确认领取')
+    },
+    call: /prize\/receive/,
+    says: /领取成功/,
+  },
+  {
+    what: 'claiming the gift for sharing',
+    route: 'activity',
+    query: { activityId: 'A1001' },
+    ...member('1001'),
+    upTo: claimed,
+    call: /prize\/receive/,
+    native: 'getShareNow',
+    says: /已领取，去填写地址/,
+  },
+  {
+    what: 'an address',
+    route: 'logistics',
+    query: { activityId: 'A1004' },
+    ...member('1001'),
+    upTo: address,
+    call: /prize\/addr/,
+    says: /填写成功/,
+  },
+  {
+    what: 'the steward’s picture',
+    route: 'activity',
+    query: { activityId: 'A1001' },
+    ...member('1004'),
+    upTo: async (page) => {
+      await button(page, '立即参加').click()
+      return button(page, '保存二维码')
+    },
+    native: 'saveQRCodeImg',
+    says: /保存成功/,
+  },
+  {
+    what: 'the picture of a column',
+    route: 'columnDetails',
+    query: { columnId: 'L1001' },
+    ...member('1001'),
+    upTo: async (page) => {
+      await button(page, '加入活动').click()
+      return button(page, '保存到相册')
+    },
+    native: 'saveColumnImg',
+    says: /保存成功/,
+  },
+]

@@ -1,0 +1,172 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { RouteName } from '#shared/routes.ts'
+import { atRest } from './at-rest.ts'
+import { expectNoViolations } from './axe.ts'
+import { openPage } from './browser.ts'
+import { GUIDE_SEEN } from './guide-seen.ts'
+import { fileStack } from './stack.ts'
+
+const stack = fileStack()
+
+/** Everything a page says: seen, in tables for who does not see, and in labels. */
+const said = (page: Page) =>
+  page.evaluate(() =>
+    [
+      document.body.textContent,
+      ...[...document.querySelectorAll('[aria-label],[aria-valuetext]')].flatMap((one) => [
+        one.getAttribute('aria-label'),
+        one.getAttribute('aria-valuetext'),
+      ]),
+    ].join('\n'),
+  )
+/** A figure with its unit, or a unit alone in brackets. Lifted strength, formulas and what is sent are no weight of the member's. */
+const inKg = (words: string) =>
+  words
+    .replace(/容量-?[\d,.]*\s*kg|kg\/m²|体重（kg）除以身高|保存和导出用 kg/g, '')
+    .match(/[^\n]{0,20}(?:\d\s*|（)(?:kg|公斤)/g) ?? []
+const inJin = (words: string) => words.match(/[^\n]{0,20}(?:\d\s*|（)斤/g) ?? []
+
+const keep = (unit: 'kg' | 'jin') => async (page: Page) => {
+  await page.addInitScript(GUIDE_SEEN)
+  await page.addInitScript((kept) => localStorage.setItem('weight-unit', kept), unit)
+}
+
+const openAll = (page: Page) =>
+  page.evaluate(() => {
+    for (const row of document.querySelectorAll<HTMLElement>('main button[aria-expanded=false]')) row.click()
+  })
+/** Every page that shows what a member's body weighs, and what is opened on it. */
+const PAGES: readonly [route: RouteName, query: Record<string, string>, ready: string, act?: typeof openAll][] = [
+  ['bodyFatScale', {}, '没有更多内容啦', openAll],
+  ['bodyFatScaleList', {}, '这些记录可能来自家人'],
+  ['bodyComposition', {}, '点一个部位看它的变化', openAll],
+  ['analysis', { type: '1' }, '何时不准'],
+  ['analysis', { type: '5' }, '何时不准'],
+  ['analysis', { type: '7' }, '何时不准'],
+  ['set', {}, '上次'],
+]
+
+test.for(['jin', 'kg'] as const)(
+  'with %s chosen no page says a weight of the member in the other unit',
+  async (unit) => {
+    // The other direction shows that each kind of page is looked at.
+    const pages = unit === 'jin' ? PAGES : PAGES.filter(([, { type = '1' }]) => type === '1')
+    const found = await Promise.all(
+      pages.map(async ([route, query, ready, act]) => {
+        const { page, problems } = await openPage(stack, route, {
+          query,
+          shell: { token: 'local-token-1001' },
+          prepare: keep(unit),
+        })
+        await page.getByText(ready).first().waitFor({ state: 'attached' })
+        await act?.(page)
+        await atRest(page)
+        const words = await said(page)
+        expect(problems).toEqual([])
+        const [own, other] = unit === 'jin' ? [inJin(words), inKg(words)] : [inKg(words), inJin(words)]
+        return [route, query.type, own.length > 0, other] as const
+      }),
+    )
+    expect(found).toEqual(pages.map(([route, { type }]) => [route, type, true, []]))
+  },
+)
+
+test('chosen on /set, it holds at once, is sent in kg, and stands on the page one comes back to', async () => {
+  const { page, problems } = await openPage(stack, 'bodyFatScale', {
+    shell: { token: 'local-token-1001' },
+    prepare: async (page) => {
+      await page.addInitScript(GUIDE_SEEN)
+    },
+    isAlone: true,
+  })
+  await page.getByRole('img', { name: /当前体重 58.2 kg/ }).waitFor()
+  await page.goto(`${stack.url}/set`)
+  const unit = page.getByRole('radio', { name: '斤' })
+  await unit.click()
+  await page.getByText('上次 116.4 斤').waitFor()
+  await page.getByText('各页通用，保存和导出用 kg').waitFor()
+  await expectNoViolations(page)
+  await page.goBack()
+  await page.getByRole('img', { name: /当前体重 116.4 斤.*标准范围 [\d.]+ 到 [\d.]+ 斤/ }).waitFor()
+  await page.goForward()
+  await page.getByRole('button', { name: '减 0.2 斤' }).click()
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByText('保存成功').waitFor()
+  const kept = stack.db.prepare("SELECT weight FROM scale_record WHERE memberNo = '1001' AND source = 'manual'").all()
+  expect(kept).toMatchObject([{ weight: 58.1 }])
+  expect(problems).toEqual([])
+})
+
+test('a goal for body fat stays on this phone, for this member alone', async () => {
+  const { page, problems } = await openPage(stack, 'analysis', {
+    query: { type: '2' },
+    shell: { token: 'local-token-1001' },
+    isAlone: true,
+  })
+  const open = page.getByRole('button', { name: '设置体脂率目标' })
+  await open.focus()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: '体脂率目标' })
+  const field = sheet.getByRole('textbox', { name: '目标体脂率（%）' })
+  await field.fill('2')
+  await page.keyboard.press('Enter')
+  await sheet.getByRole('alert').getByText('请输入 3–60 之间的数字').waitFor()
+  // A phone that is full: what was typed stays.
+  await field.fill('23.5')
+  await page.evaluate(() => {
+    Object.assign(window, { keep: Storage.prototype.setItem })
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.keyboard.press('Enter')
+  await sheet
+    .getByRole('alert')
+    .getByText(/^没有保存：手机存储已满/)
+    .waitFor()
+  expect(await field.inputValue()).toBe('23.5')
+  await expectNoViolations(page)
+  await page.evaluate(() => {
+    Storage.prototype.setItem = (window as unknown as { keep: Storage['setItem'] }).keep
+  })
+  await page.keyboard.press('Enter')
+  await page.locator('section', { hasText: /目标体脂率\s*23.5%/ }).waitFor()
+  await page.reload()
+  await page.locator('section', { hasText: /目标体脂率\s*23.5%/ }).waitFor()
+  await page.getByText('目标只保存在本机').waitFor()
+  expect(problems).toEqual([])
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('goals')))).toEqual([
+    'goals.1001',
+  ])
+})
+
+test('a note on a weigh-in: too long is said and stays, kept it stands by the value, in the chart, the table and the file', async () => {
+  const { page, problems } = await openPage(stack, 'analysis', {
+    query: { type: '1' },
+    shell: { token: 'local-token-1001' },
+    isAlone: true,
+  })
+  await page.getByRole('button', { name: '添加备注' }).click()
+  const sheet = page.getByRole('dialog', { name: '测量备注' })
+  const field = sheet.getByRole('textbox')
+  await field.fill('晚'.repeat(61))
+  await sheet.getByRole('button', { name: '保存' }).click()
+  await sheet.getByRole('alert').getByText('备注最多 60 个字，现在是 61 个').waitFor()
+  await expectNoViolations(page)
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: '添加备注' }).click()
+  expect(await field.inputValue()).toHaveLength(61)
+  await field.fill('晚饭后测的')
+  await sheet.getByRole('button', { name: '保存' }).click()
+  await page.getByText('备注：晚饭后测的', { exact: true }).waitFor()
+  await page.getByRole('button', { name: '查看数据表' }).click()
+  await page.getByRole('cell', { name: /，备注：晚饭后测的$/ }).waitFor()
+  await page.getByRole('radio', { name: '季' }).click()
+  await page.getByRole('status').getByText('备注：晚饭后测的').waitFor()
+  await page.getByRole('img', { name: /体重趋势.*备注：晚饭后测的/ }).waitFor()
+  await page.getByRole('button', { name: '导出数据' }).click()
+  await page.getByText(/重量单位为 kg（公斤）.*你写的备注/).waitFor()
+  expect(problems).toEqual([])
+})

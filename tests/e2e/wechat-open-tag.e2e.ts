@@ -1,0 +1,142 @@
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Wechat } from '#scripts/shell/wechat/settings.ts'
+import type { RouteName } from '#shared/routes.ts'
+import { atRest } from './at-rest.ts'
+import { expectNoViolations } from './axe.ts'
+import { openPage } from './browser.ts'
+import { fileStack } from './stack.ts'
+import { beWechat, type WechatCall } from './wechat-client.ts'
+
+const stack = fileStack()
+
+type Phone = 'ios' | 'android' | 'harmony'
+const DEVICES = { ios: 'wechatIos', android: 'wechatAndroid', harmony: 'harmonyBrowser' } as const
+
+async function open(route: RouteName, query: Record<string, string>, phone: Phone = 'ios', wechat: Wechat = 'ok') {
+  let calls: WechatCall[] = []
+  const opened = await openPage(stack, route, {
+    query,
+    device: DEVICES[phone],
+    prepare: async (page) => {
+      calls = await beWechat(page, phone, wechat)
+      await page.route('https://open.weixin.qq.com/**', (route) => route.fulfill({ status: 204 }))
+    },
+  })
+  const { page } = opened
+  const button = page.getByRole('button', { name: '打开 App' }).first()
+  const tag = page.locator('wx-open-launch-app')
+  const guide = page.getByRole('dialog', { name: '点击右上角选择浏览器打开' })
+  /** Where a finger lands on the button. */
+  const tap = async () => {
+    const box = (await button.boundingBox())!
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  }
+  const launched = () => calls.filter(({ name }) => name === 'launch').map(({ data }) => data)
+  const asked = (name: string) => calls.some((one) => one.name === name)
+  return { ...opened, button, tag, guide, tap, launched, asked }
+}
+
+/** Whether the tag takes the taps: it does from its `ready` on. */
+const takesTaps = (tag: Locator) =>
+  tag.first().evaluate((element) => getComputedStyle(element.parentElement!).pointerEvents !== 'none')
+const untilReady = (tag: Locator) => expect.poll(() => takesTaps(tag), { timeout: 10_000 }).toBe(true)
+
+test.for([
+  ['courseSharing', { courseNo: 'C1001', type: '1' }, 'course/detail?course_no=C1001&course_type=1'],
+  ['groupShare', { groupId: 'G1', userNo: '1001' }, 'group/mine?id=G1'],
+  ['activityDetailsShare', { activityId: 'A1001' }, 'activity/detail?activityId=A1001'],
+  ['pkShare', { pkNo: 'P1', userNo: '1001', utm_source: 'chat' }, 'home?utm_source=chat'],
+  ['down', { toApp: '1' }, 'home'],
+] as const)('/%s opens the app by one tap, on the right page', async ([route, query, link]) => {
+  const { tag, tap, launched, guide, problems } = await open(route, query)
+  await untilReady(tag)
+  await tap()
+  await expect.poll(launched).toEqual([{ appid: 'wx0000000000000app', extinfo: `homefitness://${link}` }])
+  expect(await guide.count()).toBe(0)
+  expect(problems).toEqual([])
+})
+
+test.for(['ios', 'android', 'harmony'] as const)('WeChat on %s', async (phone) => {
+  const { tag, tap, launched } = await open('courseSharing', { courseNo: 'C1001', type: '1' }, phone)
+  await untilReady(tag)
+  await tap()
+  await expect.poll(launched).toHaveLength(1)
+})
+
+test('the tag covers the button as it stands, which looks and reads as elsewhere', async () => {
+  const plain = await openPage(stack, 'courseSharing', { query: { courseNo: 'C1001', type: '1' } })
+  const wanted = await plain.page.getByRole('button', { name: '打开 App' }).boundingBox()
+  const { page, button, tag } = await open('courseSharing', { courseNo: 'C1001', type: '1' })
+  await untilReady(tag)
+  expect(await button.boundingBox()).toEqual(wanted)
+  expect(
+    await tag.first().evaluate((element) => element.parentElement!.getBoundingClientRect().toJSON()),
+  ).toMatchObject(wanted!)
+  await atRest(page)
+  await expectNoViolations(page)
+})
+
+test('an app that does not come: the guide, at once, and from then on as before', async () => {
+  const { tag, tap, launched, guide } = await open('down', { toApp: '1' }, 'android', 'missing')
+  await untilReady(tag)
+  await tap()
+  await guide.waitFor()
+  await guide.getByRole('button', { name: '我知道了' }).click()
+  await guide.waitFor({ state: 'hidden' })
+  await tap()
+  await guide.waitFor()
+  expect(launched()).toHaveLength(1)
+})
+
+test.for(['old', 'unsigned', 'foreign', 'silent', 'refused'] as const)(
+  'WeChat, %s: the guide as ever',
+  async (wechat) => {
+    const { page, asked, tag, tap, launched, guide } = await open('down', { toApp: '1' }, 'ios', wechat)
+    if (wechat === 'old') await page.waitForLoadState('networkidle')
+    else await expect.poll(() => asked('preVerifyJSAPI')).toBe(true)
+    await atRest(page)
+    await tap()
+    await guide.waitFor()
+    for (const one of await tag.all()) expect(await takesTaps(one)).toBe(false)
+    expect(launched()).toEqual([])
+  },
+)
+
+test('a policy without the frame of the tag leaves the guide', async () => {
+  const { page, tap, guide, launched } = await openStrict()
+  await atRest(page)
+  await tap()
+  await guide.waitFor()
+  expect(launched()).toEqual([])
+})
+
+/** /down under the policy of a build without the open tag. */
+async function openStrict() {
+  let calls: WechatCall[] = []
+  const { page } = await openPage(stack, 'down', {
+    query: { toApp: '1' },
+    device: 'wechatIos',
+    prepare: async (page) => {
+      calls = await beWechat(page, 'ios')
+      await page.route('**/down?*', async (route) => {
+        const response = await route.fetch()
+        const policy = response.headers()['content-security-policy']!
+        const headers = { ...response.headers(), 'content-security-policy': policy.replace(' webcompt:', '') }
+        await route.fulfill({ response, headers })
+      })
+    },
+  })
+  const box = async () => (await page.getByRole('button', { name: '打开 App' }).boundingBox())!
+  await page.locator('wx-open-launch-app').waitFor({ state: 'attached' })
+  await page.waitForTimeout(500)
+  return {
+    page,
+    guide: page.getByRole('dialog', { name: '点击右上角选择浏览器打开' }),
+    launched: () => calls.filter(({ name }) => name === 'launch'),
+    tap: async () => {
+      const { x, y, width, height } = await box()
+      await page.mouse.click(x + width / 2, y + height / 2)
+    },
+  }
+}

@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import type { Call } from '#shared/api/call.ts'
+import { anything } from '#shared/api/fields.ts'
+import { read, write } from '#shared/api/http.ts'
+
+const detail: Call = { method: 'GET', path: 'api/detail', query: { no: 'R1' } }
+const confirm: Call = { method: 'POST', path: 'api/confirm', body: { no: 'R1' } }
+const reply = (body: string, status = 200) => new Response(body, { status })
+
+test('a test build keeps what came of each call, without its query', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const answers = [reply('x', 500), reply('{"code":0,"data":{}}'), reply('{"code":4001,"msg":"没有"}')]
+  vi.stubGlobal('fetch', async () => answers.shift() ?? Promise.reject(new TypeError('Failed to fetch')))
+  await read(detail, anything)
+  await write(confirm, anything, { token: 'token' }).catch(() => {})
+  await write(confirm, anything, { token: 'token' }).catch(() => {})
+  expect(window.__calls!.map(({ path, status, code }) => [path, status, code])).toEqual([
+    ['api/detail', 500, undefined],
+    ['api/detail', 200, 0],
+    ['api/confirm', 200, 4001],
+    ['api/confirm', undefined, 'TypeError'],
+  ])
+  for (const { ms } of window.__calls!) expect(ms).toBeGreaterThanOrEqual(0)
+  expect(JSON.stringify(window.__calls)).not.toContain('R1')
+})

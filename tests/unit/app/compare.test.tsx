@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { History } from '#shared/api/composition.ts'
+import { CompareRows } from '#shared/app/compare/compare-rows.tsx'
+import { CompareSegments } from '#shared/app/compare/compare-segments.tsx'
+import { segmentsAt } from '#shared/app/compare/segments-at.ts'
+import { parseTime } from '#shared/core/dates/dates.ts'
+import { comparedRows } from '#shared/health/compare.ts'
+import { draw, setStage } from '#tests/unit/ui/render.ts'
+
+setStage()
+const [T1, T2] = ['2026-05-01 08:00:00', '2026-05-02 08:00:00']
+const part = (measurement_time: string, muscleOrFatMass: number) => ({
+  measurement_time,
+  muscleOrFatMass,
+  muscleOrFatRate: 96,
+  rateCode: 0,
+})
+const [history] = History.read({ history_left_arm_muscle: [part(T1, 1.9), part(T2, 2.1)] })!
+const record = (time: string, weight: number) => ({ time: parseTime(time)!, values: { weight } })
+const woman = { sex: 'female', age: 29, heightCm: 165 } as const
+
+test('a change stands beside both values, with its verdict in a sign', async () => {
+  const rows = comparedRows(record(T1, 60), record(T2, 58), { body: woman, targetKg: 54 })
+  await draw(<CompareRows rows={rows} names={['5月1日', '5月2日']} />)
+  expect(document.body.textContent).toBe('体重kg5月1日60.0优秀5月2日58.0正常变化2.0')
+  expect([...document.querySelectorAll('svg[aria-label]')].map((one) => one.getAttribute('aria-label'))).toEqual([
+    '下降',
+    '向好',
+  ])
+})
+
+test('parts of the body belong to their own measurement; a mass above the weight is none', () => {
+  const at = (time: string, weightKg = 60) =>
+    segmentsAt(history!, 'muscle', { time: parseTime(time)!, weightKg, isRated: true })
+  expect(at(T1)!.readings.leftArm).toEqual({ mass: '1.9', percent: '96.0%', level: 'std' })
+  expect(at(T2)!.kg).toEqual({ leftArm: 2.1 })
+  expect(at(T1, 1)).toBeUndefined()
+  expect(at('2026-05-03 08:00:00')).toBeUndefined()
+  expect(
+    segmentsAt(history!, 'muscle', { time: parseTime(T1)!, weightKg: 60, isRated: false })!.readings.leftArm.level,
+  ).toBe(undefined)
+})
+
+test('two figures and what differs; without segments nothing', async () => {
+  const pair = [record(T1, 60), record(T2, 60)] as const
+  await draw(<CompareSegments pair={pair} names={['5月1日', '5月2日']} history={history!} body={woman} />)
+  expect(document.querySelectorAll('figure')).toHaveLength(2)
+  expect(document.querySelector('dl')!.textContent).toBe('左上肢0.2 kg')
+  document.body.replaceChildren()
+  const none = [record('2026-06-01', 60), record('2026-06-02', 60)] as const
+  await draw(<CompareSegments pair={none} names={['a', 'b']} history={history!} body={woman} />)
+  expect(document.querySelectorAll('figure')).toHaveLength(0)
+})

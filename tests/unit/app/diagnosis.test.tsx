@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { diagnosisText } from '#shared/app/debug/diagnosis.ts'
+
+const seen = {
+  script: 'courseSharing-B2x9Qe1k',
+  search: '?courseNo=C1001&type=1&debug=1&source=poster',
+  place: ['wechat', 'ios', '8.0.49', 'WebKit 17.4', undefined],
+  calls: [
+    { path: 'api/course/detail', status: 200, code: 0, ms: 132.4 },
+    { path: 'api/course/detail', status: 200, code: 4001, ms: 20 },
+    { path: 'api/course/detail', status: 500, code: 500, ms: 9.6 },
+    { path: 'api/course/detail', status: 502, ms: 9 },
+    { path: 'api/course/detail', code: 'TypeError', ms: 30_000 },
+  ],
+  now: Date.UTC(2026, 10, 23, 8, 30, 5),
+}
+
+test('build, page, container and the last calls, a line each', () => {
+  expect(diagnosisText(seen).split('\n')).toEqual([
+    '构建：courseSharing-B2x9Qe1k（测试版）',
+    '页面：/courseSharing（参数 courseNo、type、debug、source）',
+    '容器：wechat · ios · 8.0.49 · WebKit 17.4',
+    '时间：2026-11-23T08:30:05Z',
+    '最近的调用：',
+    'api/course/detail　0　132 毫秒',
+    'api/course/detail　4001　20 毫秒',
+    'api/course/detail　HTTP 500 · 500　10 毫秒',
+    'api/course/detail　HTTP 502　9 毫秒',
+    'api/course/detail　TypeError　30000 毫秒',
+  ])
+})
+
+test('nothing personal: no value of the address, no name that somebody typed', () => {
+  const text = diagnosisText({
+    ...seen,
+    search: '?userNo=1001&token=local-token-1001&林晓棠=13800138000&a b=x',
+    calls: [],
+  })
+  expect(text).toContain('（参数 userNo、token）')
+  expect(text).not.toMatch(/1001|13800138000|林晓棠|a b/)
+  expect(text).toContain('最近的调用：没有')
+})
+
+test('without a script of a build, and no more than the last twenty calls', () => {
+  const calls = Array.from({ length: 30 }, (_, index) => ({ path: `api/call/${index}`, status: 200, code: 0, ms: 1 }))
+  const text = diagnosisText({ ...seen, script: '', search: '', calls })
+  expect(text).toContain('构建：未知（测试版）\n页面：/\n')
+  expect(text).not.toContain('api/call/9　')
+  expect(text.match(/api\/call/g)).toHaveLength(20)
+})

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { beforeAll, expect, test, vi } from 'vitest'
+import { ServiceError } from '#shared/api/errors.ts'
+import { useRemote } from '#shared/app/loading/use-remote.ts'
+import { loadToast } from '#shared/app/messages/messages.ts'
+import type { Fault } from '#shared/core/fault.ts'
+import { draw, pass, setStage } from '#tests/unit/ui/render.ts'
+
+setStage()
+// Its file comes by the clock of the machine, not by that of the test.
+beforeAll(loadToast)
+const said = () => document.querySelector('[role=status]')?.textContent ?? ''
+
+/** A page that puts a card in the place of what it has not got, and keeps what it has. */
+function Page({ ask, date = 1 }: { ask: () => Promise<string>; date?: number }) {
+  const { remote } = useRemote(ask, [date])
+  return <p id="content">{remote.state === 'ready' ? remote.value : remote.state}</p>
+}
+
+const FAULTS: [Fault, string, string][] = [
+  ['server', '服务开小差了，请稍后重试', '服务开小差了，请稍后重试'],
+  ['timeout', '网络较慢，请稍后重试', '网络较慢，请稍后重试'],
+  ['network', '网络不给力，请检查网络', '网络不给力，请检查网络'],
+  ['busy', '人太多了，请稍后重试', '人太多了，请稍后重试'],
+  ['denied', '仅群主可以查看', '仅群主可以查看'],
+  ['login', '登录已过期，请返回App重新登录', '登录已过期，请返回App重新登录'],
+  ['aborted', '', ''],
+]
+
+test.for(FAULTS)('%s: over content that stays it is told by a notice', async ([fault, message, words]) => {
+  const ask = vi.fn<() => Promise<string>>().mockResolvedValueOnce('第一天')
+  const redraw = await draw(<Page ask={ask} />)
+  await pass(100)
+  ask.mockRejectedValue(new ServiceError(fault, message))
+  await redraw(<Page ask={ask} date={2} />)
+  await pass(100)
+  expect(document.getElementById('content')!.textContent).toBe('第一天')
+  expect(said()).toBe(words)
+  await pass(3000)
+})
+
+test.for(FAULTS)('%s: where the card takes the place, it alone tells', async ([fault, message]) => {
+  await draw(<Page ask={() => Promise.reject(new ServiceError(fault, message))} />)
+  await pass(100)
+  expect(document.getElementById('content')!.textContent).toBe('failed')
+  expect(said()).toBe('')
+})
+
+test('a mistake of the page itself is told, too', async () => {
+  const ask = vi.fn<() => Promise<string>>().mockResolvedValueOnce('第一天')
+  const redraw = await draw(<Page ask={ask} />)
+  await pass(100)
+  ask.mockRejectedValue(new TypeError('x is undefined'))
+  await redraw(<Page ask={ask} date={2} />)
+  await pass(100)
+  expect(said()).toBe('页面开小差了，请稍后重试')
+  await pass(3000)
+})
+
+/** @param keep is given the way to ask again */
+function Failing({ ask, keep }: { ask: () => Promise<string>; keep: (retry: () => void) => void }) {
+  const { remote, retry } = useRemote(ask)
+  keep(retry)
+  return <p>{remote.state}</p>
+}
+
+test('five quick taps on 重试 ask once; another one after the answer asks again', async () => {
+  let answer = (_: Error) => {}
+  const ask = vi.fn(
+    () =>
+      new Promise<string>((_, reject) => {
+        answer = reject
+      }),
+  )
+  let retry = () => {}
+  const keep = (given: () => void) => {
+    retry = given
+  }
+  await draw(<Failing ask={ask} keep={keep} />)
+  answer(new ServiceError('server', '服务开小差了'))
+  await pass(100)
+  for (let tap = 0; tap < 5; tap++) {
+    retry()
+    await pass(30)
+  }
+  expect(ask).toHaveBeenCalledTimes(2)
+  answer(new ServiceError('server', '服务开小差了'))
+  await pass(100)
+  retry()
+  await pass(100)
+  expect(ask).toHaveBeenCalledTimes(3)
+})

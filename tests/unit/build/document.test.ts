@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { pageDocument } from '#scripts/build/document.ts'
+import { siteConfig } from '#scripts/build/site-config.ts'
+
+type Parts = Parameters<typeof pageDocument>[0]
+const chunk = (name: string) => ({ fileName: `assets/${name}-h4sh.js`, code: name }) as Parts['graph']['entry']
+const inline = 'let a=1;self.__first={a:a};'
+const parts: Parts = {
+  name: 'down',
+  config: { ...siteConfig('site', {}), API_ORIGIN: 'https://api.example.com' },
+  inline,
+  view: '<main>等待</main>',
+  early: ['boot()', 'early()'],
+  styles: { css: 'p{}', later: { path: 'assets/down.css', css: 'a{}' } },
+  graph: { entry: chunk('down'), first: [chunk('core')], beside: [chunk('below')], later: [chunk('toast')] },
+}
+const html = pageDocument(parts)
+
+test('the early scripts stand before anything that a browser could fetch', () => {
+  const fetched = /<(?:link rel="(?!preconnect|canonical)|img|script[^>]* src)/.exec(html)!
+  expect(html.indexOf('early()')).toBeGreaterThan(html.indexOf('rel="preconnect"'))
+  expect(html.indexOf('early()')).toBeGreaterThan(html.indexOf('boot()'))
+  expect(html.indexOf('early()')).toBeLessThan(fetched.index)
+  // What a crawler reads stands before it.
+  expect(html.indexOf('<title>')).toBeLessThan(html.indexOf('early()'))
+})
+
+test('what else the first screen needs is named before the early scripts, and fetched by nobody else', () => {
+  expect(html.indexOf('data-rel')).toBeLessThan(html.indexOf('early()'))
+  expect(html).toContain('<link data-rel="modulepreload" href="/assets/below-h4sh.js" crossorigin>')
+  // Their styles stand in the HTML; those of everything else are no business of the first screen.
+  expect(html.match(/down\.css/g)).toHaveLength(1)
+  expect(html).not.toMatch(/ rel="(?:preload|modulepreload)" [^>]*below/)
+  expect(pageDocument({ ...parts, graph: { ...parts.graph, beside: [] } })).not.toContain('data-rel')
+})
+
+test('its own script stands at the end, under its own name, and is fetched no more', () => {
+  expect(html).toMatch(/<\/p>\n<script type="module" id="down-h4sh">let a=1;self\.__first=\{a:a\};<\/script>$/)
+  expect(html).not.toContain('down-h4sh.js')
+})
+
+test('files that it shares with other pages are asked for at once, their bytes checked', () => {
+  expect(html).toMatch(/<link rel="modulepreload" href="\/assets\/core-h4sh\.js" integrity="sha384-[^"]+" crossorigin>/)
+})
+
+test('/file asks for no script: without one it lists the documents', () => {
+  const file = pageDocument({ ...parts, name: 'file' })
+  expect(file).not.toContain('JavaScript')
+  expect(file).toMatch(/<noscript><style>[^<]*#legal-text>:not\(noscript\)\{display:none\}<\/style><\/noscript>/)
+})
+
+test('what styles and scripts ask of the root stands there: the scheme, and whether the page is opened from links', () => {
+  expect(html).toContain('<html lang="zh-CN" data-scheme="light" data-shared>')
+  expect(pageDocument({ ...parts, name: 'bodyFatScale' })).toContain('<html lang="zh-CN">')
+})
+
+test('the view stands where the edge looks for its end', () =>
+  expect(html).toContain('<div id="app"><main>等待</main></div>\n<p id="slow"'))

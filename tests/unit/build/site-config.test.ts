@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { expect, test } from 'vitest'
+import { ROOT } from '#scripts/build/page-names.ts'
+import { siteConfig } from '#scripts/build/site-config.ts'
+
+const SAMPLE = parseEnv(readFileSync(`${ROOT}.env.production.example`, 'utf8')) as Record<string, string>
+
+test('the sample of a production build is complete', () => {
+  expect(siteConfig('production', SAMPLE).PAGE_ORIGIN).toBe('https://h5.example.com')
+  expect(existsSync(`${ROOT}.env.production.example`)).toBe(true)
+})
+
+test.for([
+  ['API_ORIGIN', 'api.example.com', '要以 https:// 开头'],
+  ['API_ORIGIN', 'https://api.example.com/v1', '后面没有路径'],
+  ['PAGE_ORIGIN', 'h5.example.com/', '要以 https:// 开头'],
+  ['ASSET_BASE', 'cdn.example.com/h5', '要以 https:// 开头'],
+  ['WORK_ORDER_URL', 'forms.example.com', '要以 https:// 开头'],
+  ['IOS_STORE_URL', 'https:/apps.apple.com', '要以 https:// 开头'],
+  ['IMAGE_HOSTS', 'https://img.example.com', '没有 https://'],
+] as const)('%s=%s: refused', ([name, value, words]) => {
+  expect(() => siteConfig('production', { ...SAMPLE, [name]: value })).toThrow(new RegExp(`${name} .*${words}`))
+})
+
+test.for([
+  ['PAGE_ORIGIN', 'https://h5.example.com/', 'https://h5.example.com'],
+  ['API_ORIGIN', 'https://API.example.com/', 'https://api.example.com'],
+  ['ASSET_BASE', 'https://cdn.example.com/h5', 'https://cdn.example.com/h5/'],
+  ['LEGAL_BASE', '/legal', '/legal/'],
+] as const)('%s=%s: mended', ([name, value, mended]) => {
+  expect(siteConfig('production', { ...SAMPLE, [name]: value })[name]).toBe(mended)
+})

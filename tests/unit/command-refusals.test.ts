@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { ownFolder } from '#scripts/build/own-folder.ts'
+import { ROOT } from '#scripts/build/page-names.ts'
+import { findService } from '#scripts/check-service.ts'
+import { createService } from '#scripts/service/app.ts'
+import { openDatabase } from '#scripts/service/database.ts'
+import { importOptions } from '#scripts/service/import/options.ts'
+import { startService } from '#scripts/service/main.ts'
+
+const scratch = mkdtempSync(join(tmpdir(), 'refusals-'))
+afterAll(() => rmSync(scratch, { recursive: true }))
+
+/** A command as its script runs it. */
+function run(script: string, args: string[] = [], env: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`${ROOT}scripts/${script}`, ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  })
+  return { status, words: stdout + stderr }
+}
+
+test('a build with the examples in it is not published, and they are named', () => {
+  cpSync(`${ROOT}public`, scratch, { recursive: true })
+  writeFileSync(`${scratch}/_manifest.json`, JSON.stringify({ files: {}, local: [] }))
+  const { status, words } = run('deploy/main.ts', ['--dist', scratch, '--to', `${scratch}/to`])
+  expect(words).toMatch(/^构建里还有示例（.*steward\.png.*什么都没有写/)
+  expect(status).toBe(1)
+})
+
+test('a page without its row in the table is told which row is missing', () =>
+  expect(run('new-page.ts', ['nowhere']).words).toMatch(/^shared\/routes\.ts 里还没有 nowhere 这一行/))
+
+test.for(['api.example.com', 'https://api.example.com/v1'])('SERVICE_URL=%s is told what it should be', (address) => {
+  const { status, words } = run('preview.ts', [], { SERVICE_URL: address })
+  expect(words).toMatch(/SERVICE_URL 要是 http\(s\):\/\/主机/)
+  expect(status).toBe(1)
+})
+
+test('a link to this machine is not written into the project', () => {
+  const list = `${ROOT}scripts/links/known-tags.json`
+  const before = readFileSync(list, 'utf8')
+  try {
+    const { words } = run('links/main.ts', [
+      ...['--no-preview', '--report', '', '--route', 'courseSharing'],
+      ...['--set', 'courseNo=C1001', '--source', 'only-here'],
+    ])
+    expect(words).toContain('utm_source=only-here')
+    expect(readFileSync(list, 'utf8')).toBe(before)
+  } finally {
+    writeFileSync(list, before)
+  }
+})
+
+test('the printed address of the service says what it is', async () => {
+  const { app } = createService({ db: openDatabase(':memory:'), shellOrigins: [] })
+  expect(await (await app.request('/', { headers: { accept: 'text/html,*/*' } })).text()).toMatch(/本机服务.*页面在/)
+})
+
+test('a local service on another port is compared with its own site’s origin', async () => {
+  const site = 'http://127.0.0.1:4611'
+  const service = await startService({ port: 0, databasePath: ':memory:', shellOrigins: [site] })
+  try {
+    expect(await findService(service.url, false)).toBe(site)
+  } finally {
+    await service.close()
+  }
+})
+
+test.for([
+  [['--bogus'], '参数不对：没有这个选项 --bogus'],
+  [['a.csv', '--member'], '参数不对：要有值的没有值，或不要值的有值 --member <value>'],
+  [['a.csv', '--unit', 'stone'], '--unit 要是 kg、lb、st 或 jin：stone'],
+  [['a.csv', '--dates', 'ymd'], '--dates 要是 dmy 或 mdy：ymd'],
+  [['a.csv', '--fat', 'kg'], '--fat 要是 percent 或 mass：kg'],
+  [['a.csv', '--replace', '--merge'], '--replace 和 --merge 只能选一个'],
+  [['a.csv', 'b.csv'], '一次只导入一个文件，多了 b.csv'],
+  [[], '没有写要导入的文件'],
+] as const)('import %j is told what is wrong with it', ([args, words]) => {
+  expect(() => importOptions([...args])).toThrow(words)
+  expect(() => importOptions([...args])).toThrow(/^[^\n]{1,70}（--help 有说明）$/)
+})
+
+test('a build into a folder of something else empties nothing, and says so', () => {
+  const folder = mkdtempSync(join(scratch, 'mine-'))
+  expect(ownFolder(folder)).toBe(folder)
+  writeFileSync(`${folder}/letter.txt`, 'dear')
+  expect(() => ownFolder(folder)).toThrow(/里有不是构建的文件，什么都没有写/)
+  expect(() => ownFolder(`${folder}/letter.txt`)).toThrow(/^--out 要是文件夹/)
+  writeFileSync(`${folder}/_headers.json`, '{}')
+  expect(ownFolder(folder)).toBe(folder)
+  expect(ownFolder(`${folder}/new`)).toBe(`${folder}/new`)
+})

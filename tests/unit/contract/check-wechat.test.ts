@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkWechat } from '#scripts/contract/check-wechat.ts'
+import { signatureOf } from '#scripts/service/areas/wechat.ts'
+import { startService } from '#scripts/service/main.ts'
+import { TICKET } from '#scripts/shell/wechat/signature.ts'
+
+const ADDRESS = 'https://h5.example.com/pkShare?pkNo=P%201&from=singlemessage#top'
+const PAGE = ADDRESS.split('#')[0]!
+const NOW = 1_790_000_000_000
+const TIME = NOW / 1000
+
+/** A service that signs what `addressOf` makes of the page, with some of its reply changed. */
+function service(changed: Record<string, unknown> = {}, addressOf = (url: string) => url) {
+  return async (url: string) => {
+    const address = new URL(url).searchParams.get('httpUrl')!
+    const timestamp = Number(changed.timestamp ?? TIME)
+    const data = {
+      appId: 'wx0123456789abcdef',
+      timestamp,
+      nonceStr: 'n',
+      signature: signatureOf(addressOf(address), 'n', timestamp),
+      ...changed,
+    }
+    return Response.json({ code: 0, msg: '', data })
+  }
+}
+const ask = (send: (url: string) => Promise<Response>, ticket: string | undefined = TICKET) =>
+  checkWechat({ url: 'https://api.example.com', address: ADDRESS, ticket, now: NOW, send })
+
+test('a signature as WeChat wants it', async () => {
+  expect(await ask(service())).toEqual({ wrong: [], isVerified: true })
+  expect(await checkWechat({ url: 'https://api.example.com', address: ADDRESS, now: NOW, send: service() })).toEqual({
+    wrong: [],
+    isVerified: false,
+  })
+})
+
+test.for<[string, Parameters<typeof ask>[0], RegExp]>([
+  ['no appId', service({ appId: '' }), /^appId：没有值/],
+  ['no nonceStr', service({ nonceStr: undefined }), /^nonceStr：没有值/],
+  ['a number for a text', service({ nonceStr: 5 }), /^nonceStr：要/],
+  ['a signature cut short', service({ signature: 'abc' }), /^signature：要40 个/],
+  ['milliseconds', service({ timestamp: NOW }), /毫秒/],
+  ['no time', service({ timestamp: 'soon' }), /^timestamp：没有值/],
+  ['an old signature', service({ timestamp: TIME - 9000 }), /150 分钟前/],
+  ['a clock ahead', service({ timestamp: TIME + 600 }), /比现在晚 10 分钟/],
+  ['the address without its query', service({}, (url) => url.split('?')[0]!), /去掉了参数|没有按 httpUrl/],
+  ['the address as it was sent', service({}, encodeURIComponent), /没有解码的网址/],
+  ['the address decoded twice', service({}, decodeURIComponent), /解码两次/],
+  ['another address', service({}, (url) => `${url}&x=1`), /不是这个网址/],
+  ['one signature for all', service({ signature: 'a'.repeat(40) }), /换一个网址还是同一个签名/],
+  ['a refusal', async () => Response.json({ code: 7, msg: '网址不在安全域名内', data: null }), /被拒绝，code 7/],
+  ['nothing', async () => Response.json({ code: 0, msg: '', data: null }), /data 是空的/],
+  ['an error', async () => new Response('', { status: 502 }), /状态 502/],
+  ['no JSON', async () => new Response('<html>'), /getShareUrl：/],
+])('%s is told', async ([, send, words]) => {
+  const { wrong } = await ask(send)
+  expect(wrong.join('\n')).toMatch(words)
+})
+
+let local: Awaited<ReturnType<typeof startService>>
+beforeAll(async () => {
+  local = await startService({ port: 0, databasePath: ':memory:', shellOrigins: ['https://h5.example.com'] })
+})
+afterAll(() => local.close())
+
+test('the local service signs the page that it was asked for', async () => {
+  expect(await checkWechat({ url: local.url, address: PAGE, ticket: TICKET })).toEqual({ wrong: [], isVerified: true })
+  const foreign = await checkWechat({ url: local.url, address: 'https://evil.example.com/' })
+  expect(foreign.wrong.join()).toMatch(/被拒绝/)
+})

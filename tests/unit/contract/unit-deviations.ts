@@ -1,0 +1,215 @@
+import type { Sent } from './local.ts'
+
+type Body = Sent['body']
+const ok = (sent: Sent) => sent.status === 200 && sent.body.code === 0
+/** A change of `data` in a successful answer. */
+const data = (change: (data: Body) => void) => (sent: Sent) => {
+  if (ok(sent)) change(sent.body.data)
+  return sent
+}
+const RECORD = 'api/user-scale/v1/fitnessData'
+const HISTORY = 'api/app/homepage/v1/getHistoryBodyMeasurements'
+const PROFILE = 'api/user/profile'
+const ACTIVITY = 'api/v1/activity/detail'
+const COLUMN = 'api/column/visitor/detail'
+const COURSE = 'api/course/share'
+const RANKING = 'api/v1/visitor/group/ranking/list'
+const REPORT = 'api/app/personal_center/v1/getUserExerciseReportDetails'
+
+/** Units, contradictions and empty values that a back end gets wrong. */
+export const UNIT_DEVIATIONS: [
+  what: string,
+  path: string,
+  how: (sent: Sent, hasToken: boolean) => Sent | undefined,
+  found: string,
+][] = [
+  [
+    'a height in metres',
+    PROFILE,
+    data((d) => {
+      d.height = 1.65
+    }),
+    'range data.height',
+  ],
+  [
+    'minutes in place of seconds',
+    COURSE,
+    data((d) => {
+      d.duration = 24
+    }),
+    'range data.duration',
+  ],
+  [
+    'minutes in place of seconds, of a stage',
+    COURSE,
+    data((d) => {
+      for (const one of d.segments) one.duration = 2
+    }),
+    'range data.segments[].duration',
+  ],
+  [
+    'a weight in 斤',
+    RECORD,
+    data((d) => {
+      d.weight *= 2
+    }),
+    'sense data.weight',
+  ],
+  [
+    'weights of the history in 斤',
+    HISTORY,
+    data((d) => {
+      for (const one of d.history_weight) for (const key of ['weight', 'value']) if (key in one) one[key] *= 2
+    }),
+    'sense data.history_weight[].weight',
+  ],
+  [
+    'a percent as a fraction',
+    RECORD,
+    data((d) => {
+      d.bodyFat.value = 0.27
+    }),
+    'range data.bodyFat.value',
+  ],
+  [
+    'a gender of 7',
+    PROFILE,
+    data((d) => {
+      d.gender = 7
+    }),
+    'range data.gender',
+  ],
+  [
+    'no word in a list of words',
+    'api/public/query-all-lov-group',
+    data((d) => {
+      for (const key of Object.keys(d)) d[key] = []
+    }),
+    'range data.COURSE_DIFFICULTY',
+  ],
+  [
+    'nobody in the ranking of a group of many',
+    RANKING,
+    data((d) => {
+      d.rankings = []
+    }),
+    'sense data.rankings',
+  ],
+  [
+    'no data for a course that is said to exist',
+    COURSE,
+    (sent) => void (ok(sent) && delete sent.body.data),
+    'answer data',
+  ],
+  [
+    'data: null for it',
+    COURSE,
+    (sent) => (ok(sent) ? { ...sent, body: { ...sent.body, data: null } } : sent),
+    'answer ',
+  ],
+  [
+    'a day in the thirteenth month',
+    PROFILE,
+    data((d) => {
+      d.birthday = '2026-13-45'
+    }),
+    'range data.birthday',
+  ],
+  [
+    'an empty name',
+    COLUMN,
+    data((d) => {
+      d.name = ''
+    }),
+    'range data.name',
+  ],
+  [
+    'an empty name of a stage',
+    COURSE,
+    data((d) => {
+      d.segments[0].name = ''
+    }),
+    'range data.segments[].name',
+  ],
+  [
+    'an end before its start',
+    ACTIVITY,
+    data((d) => {
+      d.endTime = '2020-01-01 00:00:00'
+    }),
+    'sense data.endTime',
+  ],
+  [
+    'a report that ends before it starts',
+    REPORT,
+    data((d) => {
+      d.end_date = '2020-01-01'
+    }),
+    'sense data.end_date',
+  ],
+  ['a redirect', COURSE, (sent) => ({ ...sent, status: 302, body: '' }), 'answer '],
+]
+
+/** Answers that are right, too: what a service may do without asking. */
+export const HARMLESS: [what: string, path: string, how: (sent: Sent) => Sent | undefined][] = [
+  [
+    'a field more',
+    PROFILE,
+    data((d) => {
+      d.level = 3
+    }),
+  ],
+  [
+    'an optional field that is null',
+    PROFILE,
+    data((d) => {
+      d.city = null
+    }),
+  ],
+  [
+    'an optional field that is left out',
+    COLUMN,
+    data((d) => {
+      delete d.operationImage
+    }),
+  ],
+  [
+    'no height yet',
+    PROFILE,
+    data((d) => {
+      d.height = 0
+    }),
+  ],
+  [
+    'a nickname that is a symbol',
+    PROFILE,
+    data((d) => {
+      d.nickname = '🏃'
+    }),
+  ],
+  [
+    'fields in another order',
+    COURSE,
+    (sent) => {
+      if (ok(sent)) sent.body.data = Object.fromEntries(Object.entries(sent.body.data).reverse())
+      return sent
+    },
+  ],
+  ['a charset beside the type', COURSE, (sent) => ({ ...sent, contentType: 'application/json;charset=UTF-8' })],
+  ['a trace number in the envelope', COURSE, (sent) => ({ ...sent, body: { ...sent.body, traceId: 'a1' } })],
+  ['other words for success', PROFILE, (sent) => (ok(sent) ? { ...sent, body: { ...sent.body, msg: 'ok' } } : sent)],
+  [
+    'nobody who trained yet',
+    COLUMN,
+    data((d) => {
+      for (const one of d.courseList) one.sportPeopleNum = 0
+    }),
+  ],
+  [
+    'a stage of ten seconds',
+    COURSE,
+    data((d) => {
+      d.segments[0].duration = 10
+    }),
+  ],
+]

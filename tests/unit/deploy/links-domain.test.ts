@@ -1,0 +1,102 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { type LinksDomain, type Manifest, writeManifest } from '#scripts/build/manifest.ts'
+import { checkLinks, linkFiles, missingProofs, writeLinks } from '#scripts/deploy/links-domain.ts'
+
+const dist = mkdtempSync(join(tmpdir(), 'links-'))
+afterAll(() => rmSync(dist, { recursive: true }))
+
+/** What a build with these settings writes down. */
+function linksOf(settings: Parameters<typeof writeManifest>[1]): LinksDomain | undefined {
+  writeManifest(dist, settings)
+  return (JSON.parse(readFileSync(`${dist}/_manifest.json`, 'utf8')) as Manifest).links
+}
+
+const SETTINGS = {
+  UNIVERSAL_LINK: 'https://link.example.com/app/',
+  PAGE_ORIGIN: 'https://h5.example.com',
+  IOS_APP_ID: 'ABCDE12345.com.example.app',
+  ANDROID_PACKAGE_NAME: 'com.example.app',
+  ANDROID_FINGERPRINTS: 'AA:BB CC:DD',
+  HARMONY_APP_ID: '5765880207854000000',
+}
+const links = linksOf(SETTINGS)!
+const PROOFS = ['apple-app-site-association', 'assetlinks.json', 'applinking.json']
+
+test('a build without a domain for links knows none', () => {
+  expect(linksOf({ ...SETTINGS, UNIVERSAL_LINK: '' })).toBeUndefined()
+})
+
+test('each phone finds its app, and everybody else the way to /down', () => {
+  const said = (path: string) => JSON.parse(linkFiles(links)[`.well-known/${path}`]!.body)
+  expect(said('apple-app-site-association')).toEqual({
+    applinks: { details: [{ appIDs: ['ABCDE12345.com.example.app'], components: [{ '/': '/app/*' }] }] },
+  })
+  expect(said('assetlinks.json')[0].target).toEqual({
+    namespace: 'android_app',
+    package_name: 'com.example.app',
+    sha256_cert_fingerprints: ['AA:BB', 'CC:DD'],
+  })
+  expect(said('applinking.json')).toEqual({ applinking: { apps: [{ appIdentifier: '5765880207854000000' }] } })
+  expect(linkFiles(links)['index.html']!.body).toContain('content="0; url=https://h5.example.com/down"')
+})
+
+test('what has no setting is left out, and said', () => {
+  const bare = linksOf({ ...SETTINGS, IOS_APP_ID: '', ANDROID_FINGERPRINTS: '', HARMONY_APP_ID: '' })!
+  expect(Object.keys(linkFiles(bare))).toEqual(['index.html', '404.html'])
+  expect(missingProofs(bare).map((line) => /没有 (\w+)/.exec(line)![1])).toEqual([
+    'IOS_APP_ID',
+    'ANDROID_FINGERPRINTS',
+    'HARMONY_APP_ID',
+  ])
+  expect(missingProofs(links)).toEqual([])
+})
+
+test('the folder holds the files and the rules for its host', () => {
+  const folder = `${dist}/links`
+  writeLinks(links, folder)
+  expect(readdirSync(folder).sort()).toEqual(['.well-known', '404.html', '_headers', '_nginx.conf', 'index.html'])
+  expect(readdirSync(`${folder}/.well-known`).sort()).toEqual([...PROOFS].sort())
+  const headers = readFileSync(`${folder}/_headers`, 'utf8')
+  for (const name of PROOFS) expect(headers).toContain(`/.well-known/${name}\n  content-type: application/json`)
+})
+
+/** The live domain, some of its answers changed. */
+const live =
+  (changed: Record<string, () => Response> = {}) =>
+  async (address: string) => {
+    const path = address.slice('https://link.example.com/'.length) || 'index.html'
+    const { body, type } = linkFiles(links)[path]!
+    return changed[path]?.() ?? new Response(body, { headers: { 'content-type': type } })
+  }
+
+test('a domain that serves them is found well', async () => {
+  expect(await checkLinks(links, live())).toEqual({ count: 4, wrong: [] })
+})
+
+const AASA = '.well-known/apple-app-site-association'
+const ADDRESS = `https://link.example.com/${AASA}`
+test.for<[string, () => Response, RegExp]>([
+  ['is missing', () => new Response('', { status: 404 }), /状态 404/],
+  ['is a redirect', () => new Response(null, { status: 301, headers: { location: '/x' } }), /状态 301/],
+  [
+    'has another type',
+    () => new Response(linkFiles(links)[AASA]!.body, { headers: { 'content-type': 'application/octet-stream' } }),
+    /content-type 是“application\/octet-stream”/,
+  ],
+  ['names another app', () => new Response('{}', { headers: { 'content-type': 'application/json' } }), /内容不是/],
+  [
+    'cannot be had',
+    () => {
+      throw new TypeError('fetch failed')
+    },
+    /fetch failed/,
+  ],
+])('a file that %s is told with its address', async ([, answer, words]) => {
+  const { wrong } = await checkLinks(links, live({ [AASA]: answer }))
+  expect(wrong).toHaveLength(1)
+  expect(wrong[0]).toMatch(words)
+  expect(wrong[0]).toContain(ADDRESS)
+})

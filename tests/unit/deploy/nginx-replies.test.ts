@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { hostRules } from '#scripts/deploy/host-rules.ts'
+import { checkSettings } from '#scripts/deploy/host-settings.ts'
+import { nginxServer } from '#scripts/deploy/nginx.ts'
+import { publicReads } from '#scripts/deploy/public-reads.ts'
+
+const rules = hostRules({ '/404': {}, '/assets/*': {}, '/*': {}, '/down': { 'cache-control': 'no-cache' } })
+const OPTIONS = {
+  root: '/srv/h5',
+  assetsRoot: '/srv/h5',
+  listen: '443',
+  brotli: false,
+  service: 'https://api.example.com',
+  tls: { certificate: '/c.pem', key: '/k.pem' },
+}
+const conf = (more = {}) => nginxServer(rules, { ...OPTIONS, ...more })
+const blockOf = (text: string, head: string) => text.slice(text.indexOf(head)).split('\n  }')[0]!
+
+test('the reads that anybody may ask are those of the share pages; what ends is told apart', () => {
+  const { lasting, ending } = publicReads()
+  expect(lasting).toContain('api/course/share')
+  expect(lasting).toContain('api/user/message/visitor/group/sportReport/[\\w-]+')
+  expect(ending).toContain('api/v1/visitor/activity/detail')
+  expect([...lasting, ...ending].join()).not.toMatch(/signUp|save|receive/)
+})
+
+test('replies are packed by gzip, and by brotli where its module is there', () => {
+  expect(blockOf(conf(), 'location ~ ^/(?:api|pk)')).toContain('gzip on;')
+  expect(conf()).not.toContain('brotli on;')
+  expect(blockOf(conf({ brotliFilter: true }), 'location ~ ^/(?:api|pk)')).toContain('brotli on;')
+})
+
+test('without the switch there is no word of HTTP/3', () => expect(conf()).not.toMatch(/quic|http3|alt-svc|early/))
+
+test('with the switch HTTP/3 is offered by every page, and no call that may change something goes as early data', () => {
+  const text = conf({ h3: true, cache: { folder: '/var/cache/h5', reads: publicReads() } })
+  expect(text).toContain('listen 443 ssl http2;\n  listen 443 quic reuseport;\n  http3 on;')
+  const offer = `add_header alt-svc "h3=\\":443\\"; ma=86400" always;`
+  expect(blockOf(text, 'location ~ ^/down')).toContain(offer)
+  expect(blockOf(text, 'location = /404.html')).toContain(offer)
+  const calls = blockOf(text, 'location ~ ^/(?:api|pk)')
+  expect(calls).toContain('if ($ssl_early_data) { return 425; }')
+  expect(blockOf(text, 'location ~ ^/(?:api/course/share')).not.toContain('425')
+})
+
+test('HTTP/3 without a certificate is refused', () => {
+  expect(nginxServer(rules, { ...OPTIONS, tls: undefined, h3: true })).not.toContain('quic')
+  expect(() => checkSettings({ root: '/srv/h5', h3: true })).toThrow('--h3 要和 --cert')
+})
+
+test('the port of the offer is that of the server', () =>
+  expect(conf({ listen: '127.0.0.1:8443', h3: true })).toContain('h3=\\":8443\\"'))

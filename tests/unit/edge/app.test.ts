@@ -1,0 +1,230 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Answers, createAnswers } from '#scripts/edge/answers.ts'
+import { createEdge } from '#scripts/edge/app.ts'
+import type { Drawing } from '#scripts/edge/drawing/drawing.ts'
+import type { Pack } from '#scripts/edge/finished-page.ts'
+
+const PAGE = [
+  '<!doctype html>\n<html><head>\n<meta property="og:title" content="自己的标题">\n<style>p{}</style>\n<script>boot()</script>\n</head>',
+  '<body><div id="app">加载中</div>\n<p id="slow">慢</p></body></html>',
+].join('\n')
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const VISITOR = { 'user-agent': 'Mozilla/5.0 (iPhone)', 'accept-language': 'zh-CN' }
+const PK = '/pkShare?pkNo=P1&userNo=1001'
+const RANKING = '/groupInfoShare?endDay=2026-11-23&groupId=G1&startDay=2026-11-01&targetType=1&userNo=1001'
+const ok = (data: unknown) => Response.json({ code: 0, msg: '', data }, { headers: { date: new Date().toUTCString() } })
+const pk = () => ok({ userName: '晓棠', rank: 2 })
+
+/** An edge over a service that answers as told, with a drawing that says how often it was asked; and openings of it. */
+function edgeOver(answer: (path: string) => Response | Promise<Response>, isTest?: boolean) {
+  const asked: string[] = []
+  const service = { answer }
+  const times = { drawn: 0, packed: 0, site: 0 }
+  const pages: Drawing = {
+    fits: () => true,
+    html: async (_, { replies }) => {
+      times.drawn++
+      return { html: `<main>${Object.keys(replies).length}</main>`, css: '', isAwaited: true }
+    },
+    blank: () => ({ html: '<main>…</main>', css: '', isAwaited: false }),
+  }
+  const pack: Pack = async (_, page) => {
+    times.packed++
+    return page.slice(0, 9)
+  }
+  const answers: Answers = createAnswers({
+    fetch: async (path) => {
+      asked.push(path)
+      return service.answer(path)
+    },
+  })
+  const edge = createEdge({
+    answers,
+    pages,
+    pack,
+    build: 'abc',
+    isTest,
+    pageOrigin: 'https://h5.example.com',
+    site: async () => {
+      times.site++
+      return new Response(PAGE, { headers: { 'content-type': 'text/html; charset=utf-8', etag: '"built"' } })
+    },
+  })
+  const open = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await edge.request(`https://h5.example.com${path}`, { headers: { ...VISITOR, ...headers } })
+    return { response, html: await response.text(), timing: response.headers.get('server-timing') }
+  }
+  return { open, asked, times, service, edge }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 23, 4) })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test.for([
+  [VISITOR, 100],
+  [{ 'user-agent': 'WhatsApp/2.23.20.0 A' }, 800],
+] as const)('%o waits %d ms for a cold item, then gets the page as it was built', async ([headers, waitMs]) => {
+  const { open } = edgeOver(() => new Promise(() => {}))
+  let isThere = false
+  const opening = open(PK, headers).finally(() => {
+    isThere = true
+  })
+  await vi.advanceTimersByTimeAsync(waitMs - 1)
+  expect(isThere).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  const { html, timing } = await opening
+  expect(html).toBe(PAGE)
+  expect(timing).toBe('item;desc=late, view;desc="plain"')
+})
+
+test('what came too late for one opening is there for the next, without another question', async () => {
+  const { open, asked } = edgeOver(() => new Promise((resolve) => setTimeout(() => resolve(pk()), 300)))
+  const [first] = await Promise.all([open(PK), vi.advanceTimersByTimeAsync(300)])
+  expect(first.html).toBe(PAGE)
+  const { html, timing } = await open(PK)
+  expect(html).toContain('晓棠在多人PK获得第 2 名')
+  expect(timing).toBe('item;desc=fresh, view;desc="drawn"')
+  expect(asked).toHaveLength(1)
+})
+
+test('two hundred openings at once draw and pack a page once, and differ in nothing', async () => {
+  const { open, times, asked } = edgeOver(pk)
+  const all = await Promise.all(Array.from({ length: 200 }, () => open(PK, { 'accept-encoding': 'br' })))
+  expect(new Set(all.map(({ html }) => html)).size).toBe(1)
+  expect([times, asked.length]).toEqual([{ drawn: 1, packed: 1, site: 1 }, 1])
+  expect((await open(PK)).timing).toBe('item;desc=fresh, view;desc="drawn kept"')
+})
+
+test('a finished page is as fresh as its replies, and its clock', async () => {
+  const { open, times, service } = edgeOver(pk)
+  const etagOf = async () => (await open(PK)).response.headers.get('etag')
+  const first = await etagOf()
+  vi.advanceTimersByTime(29_000)
+  expect(await etagOf()).toBe(first)
+  service.answer = () => ok({ userName: '晓棠', rank: 1 })
+  vi.advanceTimersByTime(2_000)
+  expect((await open(PK)).html).toContain('第 2 名')
+  expect(times.drawn).toBe(2)
+  expect((await open(PK)).html).toContain('第 1 名')
+})
+
+test('a page that testers ask for with a console is the site’s, with its policy; of any other build it is drawn', async () => {
+  const tested = edgeOver(pk, true)
+  expect((await tested.open(`${PK}&debug=1`)).html).toBe(PAGE)
+  expect((await tested.open(`${PK}&debug=0`)).html).toContain('晓棠')
+  expect((await edgeOver(pk).open(`${PK}&debug=1`)).html).toContain('晓棠')
+})
+
+test('a page that a visitor has is not sent again', async () => {
+  const { open } = edgeOver(pk)
+  const etag = (await open(PK)).response.headers.get('etag')!
+  expect((await open(PK, { 'if-none-match': etag })).response.status).toBe(304)
+})
+
+test.for([
+  ['br;q=0', null],
+  ['br;q=0, gzip', 'gzip'],
+  ['gzip, br', 'br'],
+] as const)('whoever takes %j gets %s', async ([taken, encoding]) => {
+  const { open } = edgeOver(pk)
+  expect((await open(PK, { 'accept-encoding': taken })).response.headers.get('content-encoding')).toBe(encoding)
+})
+
+test('with the service dead for an hour the item is still there, and says from when it is', async () => {
+  const { open, service } = edgeOver(pk)
+  await open(PK)
+  service.answer = () => Promise.reject(new TypeError('fetch failed'))
+  vi.advanceTimersByTime(5 * MINUTE)
+  expect((await open(PK)).html).not.toContain('截至')
+  vi.advanceTimersByTime(55 * MINUTE)
+  const { html, timing } = await open(PK)
+  expect(html).toContain('og:title" content="晓棠在多人PK获得第 2 名"')
+  expect(html).toContain('<main>1</main>')
+  expect(html).toContain('截至 11 月 23 日 12:00')
+  expect(timing).toBe('item;desc=old, view;desc="drawn"')
+  vi.advanceTimersByTime(24 * HOUR)
+  expect((await open(PK)).html).toBe(PAGE)
+})
+
+const running = { startTime: '2026-11-01', endTime: '2026-11-23 12:05:00', activityStatus: 1, totalSignUpCount: 7 }
+test.for([
+  ['a ranking after its last day', RANKING, { groupInfo: { name: '晨跑' } }, 12 * HOUR - MINUTE, 12 * HOUR],
+  ['an activity after its end', '/activityDetailsShare?activityId=A1', running, 4 * MINUTE, 5 * MINUTE],
+  [
+    'an activity after its begin',
+    '/activityDetailsShare?activityId=A1',
+    { ...running, startTime: '2026-11-23 12:05:00', endTime: '2026-12-01', activityStatus: 0 },
+    4 * MINUTE,
+    5 * MINUTE,
+  ],
+] as const)('%s is not shown from before', async ([, path, data, before, after]) => {
+  const { open, service } = edgeOver(() => ok(data))
+  await open(path)
+  service.answer = () => Promise.reject(new TypeError('fetch failed'))
+  vi.advanceTimersByTime(before)
+  expect((await open(path)).html).toContain('<main>1</main>')
+  vi.advanceTimersByTime(after - before)
+  expect((await open(path)).html).toBe(PAGE)
+})
+
+test.for([
+  ['/activityDetailsShare?activityId=A1', { ...running, activityStatus: 2 }],
+  ['/courseEndShare?userSportNo=S1', { courseName: '核心', userNickname: '晓棠', calorie: 218 }],
+] as const)('%s, which has ended or is a member’s own, is asked anew', async ([path, data]) => {
+  const { open, asked } = edgeOver(() => ok(data))
+  await open(path)
+  vi.advanceTimersByTime(31_000)
+  expect((await open(path)).timing).toContain('item;desc=asked')
+  expect(asked).toHaveLength(2)
+})
+
+test('a list that is too long for the page still gives title and card', async () => {
+  const rankings = Array.from({ length: 700 }, (_, no) => ({ nickname: '很长的名字'.repeat(20), serial: no }))
+  const { open } = edgeOver(() => ok({ groupInfo: { name: '晨跑', groupNum: 700 }, userInfo: {}, rankings }))
+  const { html, timing } = await open(RANKING)
+  expect(html).toContain('og:title" content="「晨跑」群组排行"')
+  expect(html).not.toContain('id="early"')
+  expect(html).toContain('<div id="app">加载中</div>')
+  expect(timing).toBe('item;desc=asked, view;desc="card"')
+})
+
+test('fifty made-up values of one course ask nothing', async () => {
+  const { open, asked } = edgeOver(() => ok({ name: '核心' }))
+  for (let no = 0; no < 50; no++) {
+    expect((await open(`/courseSharing?courseNo=C1&type=${no + 3}`)).html).toBe(PAGE)
+  }
+  expect(asked).toEqual([])
+})
+
+test('a made-up scene, which no call carries, is the same item', async () => {
+  const { open, asked } = edgeOver(() => ok({ courseName: '核心', userNickname: '晓棠' }))
+  for (const type of ['1', '77', '78']) {
+    expect((await open(`/courseEndShare?userSportNo=S1&type=${type}`)).html).toContain('晓棠完成了「核心」')
+  }
+  expect(asked).toHaveLength(1)
+})
+
+test('health tells build, hits and failures, and warns while a kind of call is left alone', async () => {
+  const { open, service, edge } = edgeOver(pk)
+  await open(PK)
+  await open(PK)
+  const health = async () => (await edge.request('https://h5.example.com/edge/health')).json()
+  expect(await health()).toMatchObject({
+    status: 'pass',
+    releaseId: 'abc',
+    answers: { answered: { asked: 1, fresh: 1 }, questions: 1, failures: 0, resting: [] },
+    pages: { drawn: 1, kept: 1, plain: 0 },
+  })
+  service.answer = () => new Response('', { status: 503 })
+  for (let no = 0; no < 4; no++) await open(`/pkShare?pkNo=X${no}&userNo=1`)
+  expect(await health()).toMatchObject({
+    status: 'warn',
+    answers: { failures: 3, resting: ['pk/multi-person-pk/getPkDetail'] },
+    pages: { plain: 4 },
+  })
+})

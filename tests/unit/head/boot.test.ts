@@ -1,0 +1,71 @@
+import { runInNewContext } from 'node:vm'
+import { beforeEach, expect, test } from 'vitest'
+import { inlineScript } from '#scripts/build/head-scripts.ts'
+
+const script = await inlineScript('shared/head/boot.ts')
+
+let dataset: { busy?: string }
+let failed: (event: object) => void
+let timer: { run: (cause: string) => void; ms: number; cause: string }
+let window: { onunhandledrejection?: (event: { reason: unknown }) => boolean }
+
+function run(currentScript: object = { noModule: false }) {
+  dataset = {}
+  window = {}
+  const setTimeout = (run: typeof timer.run, ms: number, cause: string) => {
+    timer = { run, ms, cause }
+    return 7
+  }
+  runInNewContext(script, {
+    window: Object.assign(window, { setTimeout }),
+    addEventListener: (_: string, listener: typeof failed) => {
+      failed = listener
+    },
+    document: { documentElement: { dataset }, currentScript },
+  })
+}
+beforeEach(() => run())
+
+test('every engine can read it: nothing in it is newer than the JavaScript of 2009', () => {
+  // What came with 2015 and later and could stand here.
+  expect(script).not.toMatch(/=>|`|\b(const|let|class|async|of)\b|\?\.|\?\?|\.\.\.|\{\s*\w+\s*[,}]\s*[=)]/)
+})
+
+test('the page is busy, and dead when its script has not come after ten seconds', () => {
+  expect(dataset.busy).toBe('')
+  expect(timer).toMatchObject({ ms: 10_000, cause: 'dead' })
+  expect(window).toMatchObject({ __boot: 7 })
+  timer.run(timer.cause)
+  expect(dataset.busy).toBe('dead')
+})
+
+test('a script that is lost is told at once, one that cannot be read by its cause', () => {
+  failed({ target: { type: 'module' } })
+  expect(dataset.busy).toBe('dead')
+  run()
+  failed({ target: {}, message: 'Uncaught SyntaxError: x' })
+  expect(dataset.busy).toBe('old')
+  run({})
+  expect(dataset.busy).toBe('old')
+})
+
+test('a picture that is lost or an error of a script is no end of the page, nor is anything after the start', () => {
+  failed({ target: { type: '' }, message: undefined })
+  failed({ target: {}, message: 'TypeError: x' })
+  expect(dataset.busy).toBe('')
+  delete dataset.busy
+  failed({ target: { type: 'module' } })
+  expect(dataset.busy).toBeUndefined()
+})
+
+test.for([
+  'AbortError: Transition was skipped',
+  'InvalidStateError: Transition was aborted because of invalid state',
+  'AbortError: Skipping view transition because skipTransition() was called.',
+])('a fade that the browser gives up is no error: %s', (reason) => {
+  expect(window.onunhandledrejection!({ reason })).toBe(false)
+})
+
+test('any other rejection is one', () => {
+  expect(window.onunhandledrejection!({ reason: new Error('lost') })).toBe(true)
+})

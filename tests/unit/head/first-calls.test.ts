@@ -1,0 +1,125 @@
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { inlineScript, takeOverScript } from '#scripts/build/head-scripts.ts'
+import { firstCallsOf } from '#scripts/share/first-calls.ts'
+import { type Call, keyOf } from '#shared/api/call.ts'
+import type { SharePage } from '#shared/api/share-page.ts'
+
+const share = (no: string, type: string): Call => ({ method: 'POST', path: 'api/course/share', body: { no, type } })
+const detail = (no: string): Call => ({ method: 'GET', path: 'api/detail', query: { no } })
+const first = firstCallsOf({
+  description: '',
+  ids: ['no'],
+  takes: ['type', 'source'],
+  calls: ({ no, type }) => [share(no, type), detail(no)],
+} as SharePage<'no' | 'type'>)!
+const settings = { API_ORIGIN: '', HEAD_BAR: '', HEAD_ELDER: false, HEAD_CALLS: first, HEAD_REPORT: null } as const
+const script = await inlineScript('shared/head/main.ts', settings)
+const takeOver = await takeOverScript()
+
+const blank = (handed?: string) => ({
+  getElementById: () => (handed ? { textContent: handed, dataset: {} } : null),
+  querySelectorAll: () => [],
+})
+
+/** Run the script as a page at this address would; gives what it fetched and under which keys it left the promises. */
+function run(
+  search: string,
+  handed?: string,
+  type = 0,
+  document: object = blank(handed),
+  /** Hears of each request as it leaves. */
+  left: unknown[] = [],
+) {
+  const fetched: { url: string; init: RequestInit }[] = []
+  const fetch = (url: string, init: RequestInit) => {
+    fetched.push({ url, init })
+    left.push(url)
+    return Promise.resolve('answer')
+  }
+  const window: { __early?: Record<string, Promise<unknown>> } = {}
+  const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)'
+  // The edge puts its own script in front, with the replies that it has.
+  runInNewContext(`${handed ? `${takeOver};` : ''}${script}`, {
+    window,
+    location: { search },
+    document,
+    performance: { navigation: { type } },
+    Response,
+    navigator: { userAgent },
+    fetch,
+    URLSearchParams,
+  })
+  return { fetched, keys: Object.keys(window.__early ?? {}), early: window.__early ?? {} }
+}
+
+test('the page finds each early request by the key of its own call', () => {
+  expect(run('?no=C1&type=2').keys).toEqual([keyOf(share('C1', '2')), keyOf(detail('C1'))])
+})
+
+test('an early request carries what the page would send', () => {
+  const { fetched } = run('?no=C1&type=2')
+  expect(fetched[0]).toMatchObject({
+    url: '/api/course/share',
+    init: {
+      method: 'POST',
+      body: '{"no":"C1","type":"2"}',
+      credentials: 'same-origin',
+      headers: { client: 'ios', 'content-type': 'application/json' },
+    },
+  })
+  expect(fetched[1]!.url).toBe('/api/detail?no=C1')
+})
+
+test.for([
+  '',
+  '?type=2',
+  '?no=C1',
+  '?no=&type=2',
+  '?no=%22%2Balert(1)%2B%22&type=2',
+  '?no=a%20b&type=2',
+  `?no=${'x'.repeat(65)}&type=2`,
+  '?no=C1&type=%3Cb%3E',
+])('nothing is asked for %s', (search) => expect(run(search).fetched).toEqual([]))
+
+test('a page asks by the values that its calls carry, and by no others', () => {
+  expect(first.needs).toEqual(['no', 'type'])
+  expect(firstCallsOf(undefined)).toBeUndefined()
+})
+
+test('what the edge has asked already is there at once and not asked again', async () => {
+  const key = keyOf(share('C1', '2'))
+  const handed = JSON.stringify({ [key]: ['{"code":0}', 'Fri, 20 Nov 2026 08:00:00 GMT'] })
+  const { fetched, early } = run('?no=C1&type=2', handed)
+  expect(fetched.map(({ url }) => url)).toEqual(['/api/detail?no=C1'])
+  const reply = (await early[key]) as Response
+  expect(await reply.text()).toBe('{"code":0}')
+  expect(reply.headers.get('date')).toBe('Fri, 20 Nov 2026 08:00:00 GMT')
+})
+
+test('someone who comes back gets fresh answers', () => {
+  const handed = JSON.stringify({ [keyOf(share('C1', '2'))]: ['{"code":0}', ''] })
+  expect(run('?no=C1&type=2', handed, 2).fetched).toHaveLength(2)
+})
+
+test('what the edge has asked counts even when the page itself would not have asked early', () => {
+  const key = keyOf(share('C1', ''))
+  expect(run('', JSON.stringify({ [key]: ['{"code":0}', ''] })).keys).toEqual([key])
+})
+
+test('what else the first screen needs is asked for behind the calls, and only with them', () => {
+  let before = -1
+  const link = {
+    dataset: { rel: 'modulepreload' },
+    set rel(_: string) {
+      before = fetched.length
+    },
+  }
+  const document = { getElementById: () => null, querySelectorAll: () => [link] }
+  const fetched: unknown[] = []
+  run('?no=C1&type=2', undefined, 0, document, fetched)
+  expect(before).toBe(2)
+  before = -1
+  run('', undefined, 0, document, fetched)
+  expect(before).toBe(-1)
+})

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PROFILE, recordCall } from '#shared/api/member-calls.ts'
+import { closeApp, openApp, PLATFORMS, stateAfter } from '#tests/unit/bridge/open-app.ts'
+
+const asked = vi.fn<typeof fetch>()
+beforeEach(() => {
+  asked.mockReset().mockImplementation(async () => new Response('{"code":0}'))
+})
+afterEach(closeApp)
+
+/** A member page up to the end of its <head>. */
+async function head(
+  settings: Parameters<typeof openApp>[0],
+  answers: Record<string, unknown> = {},
+  isPrerendering = false,
+) {
+  const app = openApp(settings, answers)
+  vi.stubGlobal('fetch', asked)
+  Object.defineProperty(app.window.document, 'prerendering', { value: isPrerendering, configurable: true })
+  const { askAsMember } = await import('#shared/head/member.ts')
+  askAsMember([recordCall(''), PROFILE])
+  return app
+}
+/** Its script, which comes later with copies of its own. */
+async function script() {
+  vi.resetModules()
+  const { askToken } = await import('#shared/bridge/token.ts')
+  const { firstRequest } = await import('#shared/api/first-request.ts')
+  return { askToken, take: (token: string) => firstRequest(PROFILE, token, {}, new AbortController().signal) }
+}
+const sent = () =>
+  asked.mock.calls.map(([url, options]) => [url, (options!.headers as Record<string, string>).authorization])
+const FIRST = [
+  ['/api/user-scale/v1/fitnessData', 'T1'],
+  ['/api/user/profile', 'T1'],
+]
+
+test.for(PLATFORMS)(
+  '%s: the token and the first calls leave from the head, once; the script takes them over',
+  async (platform) => {
+    const { calls } = await head({ platform }, { getToken: 'T1' })
+    await vi.advanceTimersByTimeAsync(500)
+    expect(sent()).toEqual(FIRST)
+    const { askToken, take } = await script()
+    expect(await stateAfter(0, askToken())).toBe('T1')
+    await take('T1')
+    expect(sent()).toEqual(FIRST)
+    expect(calls()).toEqual(['getToken'])
+  },
+)
+
+test('a bridge that comes late is found by the head or the script, and asked once', async () => {
+  const { calls } = await head({ platform: 'android-2', inject: 1200 }, { getToken: 'T1' })
+  await vi.advanceTimersByTimeAsync(300)
+  const { askToken } = await script()
+  expect(await stateAfter(2000, askToken())).toBe('T1')
+  expect(sent()).toEqual(FIRST)
+  expect(calls()).toEqual(['getToken'])
+})
+
+test('what was asked for another token is not taken', async () => {
+  await head({ platform: 'ios' }, { getToken: 'T1' })
+  await vi.advanceTimersByTimeAsync(500)
+  const { take } = await script()
+  await take('T2')
+  expect(asked).toHaveBeenCalledTimes(3)
+})
+
+test('nobody signed in, and a silent app: the script hears the same, after the same time', async () => {
+  await head({ platform: 'ios' }, { getToken: '' })
+  await vi.advanceTimersByTimeAsync(500)
+  expect(await stateAfter(0, (await script()).askToken())).toMatchObject({ name: 'SignedOutError' })
+  closeApp()
+  await head({ platform: 'ios' }, {})
+  await vi.advanceTimersByTimeAsync(8000)
+  expect(await stateAfter(1500, (await script()).askToken())).toMatchObject({ name: 'SilentShellError' })
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('a page that is opened ahead asks nobody for anything before it is shown', async () => {
+  const { window, calls } = await head({ platform: 'android-2' }, { getToken: 'T1' }, true)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect([calls(), sent()]).toEqual([[], []])
+  window.document.dispatchEvent(new window.Event('prerenderingchange'))
+  await vi.advanceTimersByTimeAsync(500)
+  expect(sent()).toEqual(FIRST)
+})

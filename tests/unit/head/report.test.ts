@@ -1,0 +1,99 @@
+import { runInNewContext } from 'node:vm'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { inlineScript } from '#scripts/build/head-scripts.ts'
+
+type Listener = (event: object) => void
+let listeners: Record<string, Listener[]> = {}
+const imported = vi.fn(async () => {})
+const sendBeacon = vi.fn()
+const timers: (() => void)[] = []
+
+/** The lines of the head in a page of their own. @returns what became of the page's globals */
+function head(
+  script: string,
+  { navigator = { sendBeacon }, busy, random = 0 }: { navigator?: object; busy?: string; random?: number },
+) {
+  const page = {
+    navigator,
+    document: { documentElement: { dataset: { busy } } },
+    Math: { random: () => random },
+    addEventListener: (name: string, listener: Listener) => (listeners[name] = [...(listeners[name] ?? []), listener]),
+    setTimeout: (work: () => void) => timers.push(work),
+    imported,
+  } as Record<string, unknown> & { document: { documentElement: { dataset: { busy?: string } } } }
+  page.window = page
+  runInNewContext(script.replace('import(', 'imported('), page)
+  return page
+}
+
+beforeEach(() => {
+  listeners = {}
+  timers.length = 0
+  imported.mockClear()
+  sendBeacon.mockClear()
+})
+const PAGE = { address: '/assets/report-B2x9Qe1k.js', url: '/vitals', sample: 1, page: 'down-B2x9Qe1k' }
+const inHead = (HEAD_REPORT: typeof PAGE) =>
+  inlineScript('shared/head/main.ts', {
+    API_ORIGIN: '',
+    HEAD_BAR: '',
+    HEAD_ELDER: false,
+    HEAD_CALLS: null,
+    HEAD_REPORT,
+  })
+const script = await inHead(PAGE)
+
+test('the head keeps what happens early, twenty things at most', () => {
+  const page = head(script, { busy: '' })
+  expect(Object.keys(listeners).sort()).toEqual(['error', 'pagehide', 'securitypolicyviolation', 'unhandledrejection'])
+  for (let i = 0; i < 1000; i++) for (const [listener] of Object.values(listeners)) listener!({ i })
+  expect(page.__notes).toHaveLength(20)
+})
+
+test('the report is loaded once, when the page is at rest or is lost', () => {
+  const page = head(script, { busy: '' })
+  for (let look = 0; look < 5; look++) timers.shift()!()
+  expect(imported).not.toHaveBeenCalled()
+  delete page.document.documentElement.dataset.busy
+  timers.shift()!()
+  expect(imported.mock.calls).toEqual([['/assets/report-B2x9Qe1k.js']])
+  expect(timers).toEqual([])
+  head(script, { busy: 'dead' })
+  timers.shift()!()
+  expect(imported).toHaveBeenCalledTimes(2)
+})
+
+test.for([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
+  'who asks with %j is not tracked: nothing is loaded, nothing sent on leaving',
+  (navigator) => {
+    head(script, { navigator })
+    expect(timers).toEqual([])
+    expect(listeners.pagehide).toBe(undefined)
+  },
+)
+
+test('a page that is left before the report runs says its name, once; it never loads the report after that', () => {
+  head(script, { busy: '' })
+  for (let times = 0; times < 2; times++) listeners.pagehide![0]!({})
+  expect(sendBeacon.mock.calls).toEqual([['/vitals', '{"left":"down-B2x9Qe1k"}']])
+  while (timers.length) timers.shift()!()
+  expect(imported).not.toHaveBeenCalled()
+})
+
+test('where the report runs it tells of the page, and the head says nothing', () => {
+  const page = head(script, {})
+  timers.shift()!()
+  page.__told = true
+  listeners.pagehide![0]!({})
+  expect(imported).toHaveBeenCalledTimes(1)
+  expect(sendBeacon).not.toHaveBeenCalled()
+})
+
+test('a sample loads it on that share of the page views', async () => {
+  const tenth = await inHead({ ...PAGE, sample: 0.1 })
+  head(tenth, { random: 0.11 })
+  expect(timers).toHaveLength(0)
+  expect(listeners.pagehide).toBe(undefined)
+  head(tenth, { random: 0.09 })
+  expect(timers).toHaveLength(1)
+})

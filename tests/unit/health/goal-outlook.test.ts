@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { dayStart } from '#shared/core/dates/calendar-days.ts'
+import { forecastText } from '#shared/health/forecast-words.ts'
+import { type GoalKey, goalOutlook } from '#shared/health/goal-outlook.ts'
+
+const TODAY = 20_000
+const WOMAN = { sex: 'female', age: 29, heightCm: 165 } as const
+/** So much a day for 40 days up to today. */
+const going = (from: number, aDay: number) =>
+  Array.from({ length: 40 }, (_, day) => ({
+    time: dayStart(TODAY - 39 + day) + 8 * 3600_000,
+    plotted: from + aDay * day,
+  }))
+const outlook = (
+  key: GoalKey,
+  from: number,
+  aDay: number,
+  goal?: number,
+  body: { sex: 'female'; age: number } = WOMAN,
+) => goalOutlook({ key, points: going(from, aDay), goal, body, now: dayStart(TODAY) + 20 * 3600_000 })
+
+test.for([
+  // 28 → 26.05 % at 0.05 a day: 2.25 to go are 45 days
+  ['bodyFat', 28, -0.05, 23.8, 45],
+  // 22 → 22.78 kg at 0.02 a day: 1.22 to go are 61 days
+  ['ssm', 22, 0.02, 24, 61],
+  // .88 → .841 at .001 a day: .045 to go are 45 days
+  ['whr', 0.88, -0.001, 0.796, 45],
+] as const)('%s from %d by %d a day: the weeks to %d hold the day it is reached', ([key, from, aDay, goal, days]) => {
+  const { forecast } = outlook(key, from, aDay, goal)
+  const [least, most] = forecast.weeks!
+  expect(days / 7).toBeGreaterThanOrEqual(least)
+  expect(days / 7).toBeLessThanOrEqual(most)
+})
+
+test.for([
+  ['bodyFat', 28, -0.05, undefined, 'noTarget'],
+  ['bodyFat', 28, 0.05, 24, 'away'],
+  ['bodyFat', 28, -0.05, 26.2, 'near'],
+  ['bodyFat', 28, 0, 24, 'flat'],
+  // less fat than the body needs: below 12 % for a woman of 29 (shared/health/README.md, "Bands")
+  ['bodyFat', 28, -0.05, 11.9, 'lowTarget'],
+  ['ssm', 22, 0.02, 22.9, 'near'],
+] as const)('%s from %d by %d a day to %d: %s', ([key, from, aDay, goal, why]) => {
+  expect(outlook(key, from, aDay, goal).forecast).toMatchObject({ why })
+})
+
+test('under 18 there is none', () => {
+  expect(outlook('bodyFat', 28, -0.05, 24, { sex: 'female', age: 16 }).forecast.why).toBe('minor')
+})
+
+test('nothing is called fast: that is said of weight alone', () => {
+  const { forecast } = outlook('bodyFat', 40, -0.2, 24)
+  expect(forecast.isFast).toBe(false)
+  expect(forecastText(forecast, '体脂率')).toMatch(/^按近4周的趋势，预计 \d+–\d+ 周后到达目标体脂率。$/)
+})
+
+test('the trend of the week in the metric’s own unit', () => {
+  const { trend, week } = outlook('ssm', 22, 0.02, 24)
+  expect(week).toBeCloseTo(0.14, 2)
+  expect(trend).toBeGreaterThan(22)
+})

@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { writeManifest } from '#scripts/build/manifest.ts'
+
+export const ORIGIN = 'https://h5.example.com'
+const folders: string[] = []
+
+/** A folder that `forget` removes. */
+export function scratch(): string {
+  folders.push(mkdtempSync(join(tmpdir(), 'package-')))
+  return folders.at(-1)!
+}
+
+export function forget() {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+}
+
+const REST = { 'x-content-type-options': 'nosniff' }
+const POLICY = "default-src 'none'; script-src 'self'; frame-ancestors 'none'; trusted-types 'none'"
+
+const page = (body: string) => `<!doctype html>\n<html>\n<head>\n<title>页</title>\n</head>\n<body>\n${body}`
+
+/** A build of two pages for members and a public one. @param changed files that are not as usual */
+export function built(changed: Record<string, string> = {}, config = { PAGE_ORIGIN: ORIGIN, ASSET_BASE: '/' }): string {
+  const dist = scratch()
+  const files: Record<string, string> = {
+    'set/index.html': page('<script type="module">import("/assets/part-a.js")</script><img src="/campaign/hero.svg">'),
+    'chat/index.html': page('<script type="module">talk()</script>'),
+    'down/index.html': page('<script type="module">import("/assets/down-a.js")</script>'),
+    'assets/part-a.js': 'import("./deep-a.js")',
+    'assets/part-a.js.br': 'packed',
+    'assets/deep-a.js': 'deep()',
+    'assets/down-a.js': 'down()',
+    'campaign/hero.svg': '<svg/>',
+    'campaign/crowd.svg': '<svg/>',
+    'offline.json': '{ "off": false, "minimum": 0 }',
+    ...changed,
+  }
+  const headers = {
+    '/set': { 'content-security-policy': POLICY, 'cache-control': 'no-cache' },
+    '/chat': { 'content-security-policy': POLICY, 'referrer-policy': 'no-referrer' },
+    '/down': { 'content-security-policy': POLICY },
+    '/404': {},
+    '/assets/*': { 'cache-control': 'public, max-age=31536000, immutable', ...REST },
+    '/*': REST,
+  }
+  for (const [path, text] of Object.entries({ ...files, '_headers.json': JSON.stringify(headers) })) {
+    mkdirSync(dirname(`${dist}/${path}`), { recursive: true })
+    writeFileSync(`${dist}/${path}`, text)
+  }
+  writeManifest(dist, config)
+  return dist
+}

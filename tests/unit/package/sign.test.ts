@@ -1,0 +1,33 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { isSignedBy, privateKeyOf, publicKeyText, signed } from '#scripts/package/sign.ts'
+
+const { privateKey } = generateKeyPairSync('ed25519')
+const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string
+const line = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')
+const bytes = new TextEncoder().encode('list')
+
+test.for([
+  ['PEM', pem],
+  ['PEM in one line', pem.replaceAll('\n', '\\n')],
+  ['base64', `${line}\n`],
+])('a key is read as %s', ([, text]) => {
+  const key = privateKeyOf(text)
+  expect(isSignedBy(bytes, signed(bytes, key), publicKeyText(privateKey))).toBe(true)
+})
+
+test('the public key is the 32 bytes that phones take, a signature 64', () => {
+  expect(Buffer.from(publicKeyText(privateKey), 'base64')).toHaveLength(32)
+  expect(signed(bytes, privateKey)).toHaveLength(64)
+})
+
+const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' })
+test.for([
+  [undefined, '没有 PACKAGE_KEY'],
+  [' ', '没有 PACKAGE_KEY'],
+  ['secret words', '不是 Ed25519 私钥'],
+  [rsa as string, '不是 Ed25519 私钥'],
+])('%j is refused', ([text, words]) => expect(() => privateKeyOf(text)).toThrow(words))
+
+test('a key that is none is not told', () =>
+  expect(() => privateKeyOf('c2VjcmV0')).toThrow(expect.not.stringContaining('c2VjcmV0')))

@@ -1,0 +1,28 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { staticFiles } from '#scripts/serve/static-files.ts'
+
+const dist = mkdtempSync(join(tmpdir(), 'static-'))
+afterAll(() => rmSync(dist, { recursive: true }))
+
+function rules(policy: string, second: number) {
+  const table = { '/down': { 'content-security-policy': policy }, '/404': {}, '/*': {} }
+  writeFileSync(`${dist}/_headers.json`, JSON.stringify(table))
+  utimesSync(`${dist}/_headers.json`, second, second)
+}
+
+test('a build beside a running server brings its rules with it', () => {
+  mkdirSync(`${dist}/down`)
+  writeFileSync(`${dist}/down/index.html`, '')
+  rules("default-src 'none'", 1)
+  const { find } = staticFiles(dist)
+  const policy = () => find('/down').headers['content-security-policy']
+  expect(policy()).toBe("default-src 'none'")
+  rules("default-src 'self'", 2)
+  expect(policy()).toBe("default-src 'self'")
+  // While the build is on its way there is no list: the one before holds.
+  rmSync(`${dist}/_headers.json`)
+  expect(policy()).toBe("default-src 'self'")
+})

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { WeightCard } from '#pages/bodyFatScale/weight-card.tsx'
+import { WeightGauge } from '#pages/bodyFatScale/weight-gauge.tsx'
+import { weightOutlook } from '#shared/health/weight-outlook.ts'
+import { OutlookText } from '#shared/ui/health/outlook-text.tsx'
+import { recordWith } from '#tests/unit/pages/body-fat-scale-record.ts'
+import { draw, setStage } from './render.ts'
+
+setStage()
+
+const NOW = Date.UTC(2026, 10, 20, 12)
+/** So much at the last of 40 days, and so much more each day before. */
+const weights = (last: number, more: number) =>
+  Array.from({ length: 40 }, (_, ago) => ({
+    value: last + more * ago,
+    date: new Date(NOW - ago * 86_400_000).toISOString(),
+  }))
+const text = () => document.body.textContent
+const outlook = (last: number, more: number, age = 29) =>
+  weightOutlook({ items: weights(last, more), targetKg: 45, now: NOW, body: { sex: 'female', age, heightCm: 165 } })
+
+test('BMI 17.3 and falling: no verdict and no weeks, a kind word', async () => {
+  await draw(<OutlookText outlook={outlook(47.1, 0.05)} />)
+  expect(text()).toContain('一周来下降 0.3 kg')
+  expect(text()).toContain('先好好吃饭、好好休息')
+  expect(text()).not.toMatch(/更接近目标|离目标更远|周后|预计/)
+})
+
+test.for([
+  ['rising', 47.1, -0.05],
+  ['standing still', 47.1, 0],
+  ['normal and falling', 58, 0.05],
+] as const)('%s there is no kind word', async ([, last, more]) => {
+  await draw(<OutlookText outlook={outlook(last, more)} />)
+  expect(text()).not.toContain('好好吃饭')
+})
+
+test('under 18 the outlook says neither', async () => {
+  await draw(<OutlookText outlook={outlook(47.1, 0.05, 15)} />)
+  expect(text()).not.toMatch(/更接近目标|离目标更远|好好吃饭|周后/)
+  expect(text()).toContain('未满 18 岁')
+})
+
+const record = recordWith({
+  weight: 47.1,
+  originWeight: 50,
+  targetWeight: 45,
+  weightChangeValue: -0.5,
+  weightChangeDay: 7,
+  weightStandard: { weightMin: 35, weightMax: 75, weightStandardLeft: 50.4, weightStandardRight: 65.3 },
+})
+
+test('under 18 the weight card rates nothing, whatever the service sends', async () => {
+  await draw(<WeightCard record={record} rest={undefined} weights={null} isRated={false} onGoal={() => {}} />)
+  await draw(<WeightGauge record={record} isRated={false} />)
+  const said = text() + [...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label'))
+  expect(said).toContain('47.1')
+  expect(said).toContain('标准范围-')
+  // Neither the range nor the record's own ends of the scale.
+  expect(said).not.toMatch(/50\.4|65\.3|标准范围 \d|更接近|更远|偏低|偏高/)
+  const ends = [...document.querySelectorAll('svg text')].map((one) => one.textContent)
+  expect(ends).toEqual(expect.arrayContaining(['20', '200']))
+  expect(ends).not.toContain('35')
+})
+
+test('of a grown-up it shows them', async () => {
+  await draw(<WeightCard record={record} rest={undefined} weights={null} isRated={true} onGoal={() => {}} />)
+  await draw(<WeightGauge record={record} isRated={true} />)
+  expect(text()).toContain('50.4–65.3')
+  expect([...document.querySelectorAll('svg text')].map((one) => one.textContent)).toContain('35')
+})
