@@ -1,4 +1,5 @@
 import { parseAst, type Rolldown } from 'vite'
+import { anewEdits } from './ask-anew.ts'
 import { type Edit, edited, type Node, walk } from './ast.ts'
 import type { MovedText } from './source-maps.ts'
 
@@ -49,6 +50,7 @@ export function handOver(chunks: readonly Chunk[]): Map<string, MovedText[]> {
       const handed = source && entries.get(nameOf(chunk.code.slice(source.start + 1, source.end - 1)))
       if (handed) edits.push({ start: node.start, end: node.end, text: taking(node, handed, chunk) })
     })
+    if (!chunk.isEntry) edits.push(...anewEdits(chunk.code))
     if (!edits.length) continue
     edits.sort((a, b) => a.start - b.start)
     // The bundler's chunks have a getter there.

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { parseAst } from 'vite'
+import { ANEW } from './ask-anew.ts'
 import { type Edit, edited, type Node, walk } from './ast.ts'
 import { leaving } from './hand-over.ts'
 import type { MovedText } from './source-maps.ts'
@@ -47,7 +48,7 @@ export function inlineEntry({ fileName, code }: Entry, base: string): InlineEntr
           if (text === undefined) return fail('it loads a file whose name is not written down')
           source.value = text
         }
-        return edits.push({ start: source.start, end: source.end, text: address(source.value as string) })
+        return edits.push({ start: source.start, end: source.end, text: address(source.value as string) + ANEW })
       }
       case 'ExportNamedDeclaration': {
         if (node.declaration || node.source) return fail('it exports a declaration')

@@ -67,7 +67,7 @@ test('what lies below the head is asked for by the HTML, once and in one file', 
   const { page } = await course('C1001', '1', {
     prepare: async (page) => {
       page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-      const below = page.waitForResponse('**/assets/beside-*.js')
+      const below = page.waitForResponse('**/assets/beside-*.js*')
       await page.route('**/api/course/share', async (route) => {
         await below
         await route.continue()

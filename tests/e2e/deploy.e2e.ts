@@ -96,7 +96,7 @@ async function host(name: string) {
 
 /** Files of scripts wait for `go`; the page's own script is in its HTML. */
 async function holdLaterScripts(page: Page, go: Promise<unknown>) {
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route('**/assets/*.js*', async (route) => {
     await go
     await route.continue()
   })

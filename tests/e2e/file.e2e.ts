@@ -133,7 +133,7 @@ test('a document reads even when no script file can be had: what shows it comes 
   const { page } = await openPage(stack, 'file', {
     query: { type: 'privacy' },
     prepare: async (page) => {
-      await page.route('**/assets/*.js', (route) => route.abort())
+      await page.route('**/assets/*.js*', (route) => route.abort())
     },
   })
   await page.getByRole('heading', { name: '隐私政策' }).first().waitFor()

@@ -26,7 +26,7 @@ test.for(PAGES.filter(({ isMember }) => isMember).map((screen) => [screen.name, 
       },
     })
     problems.length = 0
-    await page.route('**/assets/*.js', async (route) => {
+    await page.route('**/assets/*.js*', async (route) => {
       await held
       await route.continue()
     })

@@ -214,7 +214,7 @@ test('a weight whose files come after the app has another token is still the one
   })
   const { page, signedIn } = await openAs('set', {
     prepare: async (page) =>
-      void (await page.route('**/*.js', async (route) => {
+      void (await page.route('**/*.js*', async (route) => {
         const response = await route.fetch()
         // What sends a change.
         if ((await response.text()).includes('idempotency-key')) await held

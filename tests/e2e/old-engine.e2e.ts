@@ -20,7 +20,7 @@ test.for<RouteName>(['down', 'file', 'bodyFatScale', 'workOrder'])(
           const body = html.replace(/(<script type="module"[^>]*>)[\s\S]*<\/script>/, `$1${UNREADABLE}</script>`)
           await request.fulfill({ response, headers, body })
         })
-        await page.route('**/assets/*.js', (request) =>
+        await page.route('**/assets/*.js*', (request) =>
           request.fulfill({ contentType: 'text/javascript', body: UNREADABLE }),
         )
       },

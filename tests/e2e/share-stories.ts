@@ -25,7 +25,7 @@ export function watchRequests(asked: URL[]) {
 
 /** Nothing of the bundle arrives before the item at `path` has been asked for: a page that asks later never shows it. */
 export const holdBundle = (page: Page, asked: URL[], path: string) =>
-  page.route('**/assets/*.js', async (route) => {
+  page.route('**/assets/*.js*', async (route) => {
     await expect.poll(() => asked.some(({ pathname }) => pathname.startsWith(path))).toBe(true)
     await route.continue()
   })
@@ -89,7 +89,7 @@ export function shareStories({ stack, route, query, path, words }: SharePage) {
       prepare: async (page) => {
         await watchShifts(page)
         const told = page.waitForResponse((reply) => new URL(reply.url()).pathname.startsWith(path))
-        await page.route('**/assets/beside-*.js', async (part) => {
+        await page.route('**/assets/beside-*.js*', async (part) => {
           await told
           await sleep(400) // some frames of the item alone
           await part.continue()

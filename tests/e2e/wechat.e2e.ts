@@ -12,7 +12,7 @@ const stack = fileStack()
 
 const PK = { pkNo: 'P1', userNo: '1001' }
 /** The part that holds WeChat's own kit. */
-const KIT = /\/kit-[^/]+\.js$/
+const KIT = /\/kit-[^/]+\.js(\?|$)/
 type Phone = Parameters<typeof beWechat>[1]
 
 async function open(route: RouteName, query: Record<string, string>, phone: Phone, wechat: Wechat = 'ok') {

@@ -13,6 +13,32 @@ export const beside = <T>(load: () => Promise<T>): (() => Promise<T>) => Object.
 /** Long enough for a short gap in the line to pass, in milliseconds. */
 const PAUSE_MS = 800
 
+declare global {
+  /** What every `import()` puts behind the address of its file (scripts/build/ask-anew.ts). */
+  var __anew: string | undefined
+}
+/** How often a part could not be had. */
+let losses = 0
+
+/**
+ * Import a part that could not be had before. Chromium from 150 on and Firefox keep that for as long as the page lives and ask
+ * for nothing: there its file is asked for by another address, which stays the same until something is lost again.
+ */
+async function importAnew<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch {
+    losses ||= 1
+    globalThis.__anew = `?${losses}`
+    const part = load()
+    globalThis.__anew = undefined
+    return part.catch((error) => {
+      losses++
+      throw error
+    })
+  }
+}
+
 /**
  * Load a part of the page: `lazy(() => import('./part.ts'))`. A failed load is tried once more after a moment. It never
  * reloads the page: what is typed would be lost, and without a line the browser's own error page would come instead.
@@ -21,19 +47,19 @@ const PAUSE_MS = 800
 export async function lazy<T>(load: () => Promise<T>): Promise<T> {
   const isBeside = 'isBeside' in load
   if (!isBeside) laterStyles()
-  const arrival = async () => {
-    // No .then(ok, fail) on the import: Vite moves it inside its preload wrapper, where a failure is reported twice.
-    const part = await load()
+  const arrival = async (part: Promise<T>) => {
+    const arrived = await part
     if (!isBeside) await laterStyles()
-    return part
+    return arrived
   }
   try {
-    return await arrival()
+    // No .then(ok, fail) on the import: Vite moves it inside its preload wrapper, where a failure is reported twice.
+    return await arrival(load())
   } catch {
     await sleep(PAUSE_MS)
   }
   try {
-    return await arrival()
+    return await arrival(importAnew(load))
   } catch (error) {
     console.warn('lazy part failed', error)
     const lost = Object.assign(new Error('网络不给力，请检查网络'), { fault: 'network' } as const) satisfies Failure

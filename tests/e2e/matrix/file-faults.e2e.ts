@@ -7,9 +7,9 @@ import { cellsOf } from './cells.ts'
 import { openLane, type Spoil } from './lane.ts'
 import { PAGES, type Screen, shareOf, takesTurn } from './screens.ts'
 import {
-  healthOf,
   healthyLane,
   isOnTop,
+  isWell,
   linesInHealth,
   offersRetry,
   recovers,
@@ -20,7 +20,7 @@ import {
 
 const stack = fileStack()
 
-const SCRIPT = /\/assets\/[^?]+\.js$/
+const SCRIPT = /\/assets\/[^?]+\.js(\?|$)/
 const gone = (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: '页面不存在' })
 
 const IDS =
@@ -65,7 +65,7 @@ test.for(PAGES.map((screen) => [screen.name, screen] as const))(
           !(await waitUntil(() => isOnTop(lane.page, '#dead a'), 25_000)) &&
           'does not say so',
         fault === 'styles 404' && (await wordsLeft(lane, healthy)) < 0.8 && 'words are missing',
-        fault === 'pictures 404' && (await healthOf(lane, healthy)) < 0.8 && 'words are missing',
+        fault === 'pictures 404' && !(await isWell(lane, healthy)) && 'words are missing',
         ...(await wrongsOf(lane)).filter((one) => fault !== 'styles 404' || !/px too wide/.test(one)),
       ])
     }
@@ -85,7 +85,7 @@ async function withoutWechatKit(screen: Screen): Promise<(string | false)[]> {
     prepare: async (page) => void (await beWechat(page, 'ios')),
   })
   const healthy = await linesInHealth(lane)
-  const kit = /\/kit-[^/]+\.js$/
+  const kit = /\/kit-[^/]+\.js(\?|$)/
   await lane.open([[kit, gone]])
   return [
     !lane.seen.requests.some((url) => kit.test(url)) && 'the WeChat kit was not asked for',
@@ -118,10 +118,11 @@ async function spoilsOf(fault: (typeof FILES)[number], { name }: Screen): Promis
   // Once: until the page asks for one of them again.
   let isBack = false
   const act = (route: Route) => {
-    const url = route.request().url()
-    isBack ||= fault === 'later scripts 404 once' && lost.has(url)
-    if (shared.includes(new URL(url).pathname) || isBack) return route.continue()
-    lost.add(url)
+    // Asked for again, a file may have another query.
+    const { pathname } = new URL(route.request().url())
+    isBack ||= fault === 'later scripts 404 once' && lost.has(pathname)
+    if (shared.includes(pathname) || isBack) return route.continue()
+    lost.add(pathname)
     return gone(route)
   }
   return [[SCRIPT, act]]

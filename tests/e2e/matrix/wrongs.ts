@@ -33,7 +33,9 @@ export async function wrongsOf({ page, seen, text }: Lane): Promise<string[]> {
     ...(isWhite ? ['without a word for a moment'] : []),
     ...(shown.match(/undefined|NaN|\[object|Infinity|Invalid Date|TypeError/g) ?? []).map((word) => `shows ${word}`),
     ...((await page.title()) ? [] : ['no title']),
-    ...(repeats(seen.requests) < 20 ? [] : [`${repeats(seen.requests)} requests for what was asked for already`]),
+    ...(repeats(seen.requests) < 20 * Math.max(1, seen.documents)
+      ? []
+      : [`${repeats(seen.requests)} requests for what was asked for already`]),
     ...(seen.documents < 3 ? [] : [`loaded ${seen.documents} times`]),
     ...(overflow <= 0 ? [] : [`${overflow} px too wide`]),
     ...(nodes < 3000 ? [] : [`${nodes} elements`]),
@@ -99,15 +101,24 @@ const again = (lane: Lane) => lane.page.getByRole('button', { name: '重试' })
 /** Whether a 重试 is on the screen. */
 export const offersRetry = async (lane: Lane): Promise<boolean> => (await again(lane).count()) > 0
 
+const isWellNow = async (lane: Lane, healthy: ReadonlySet<string>) =>
+  !(await offersRetry(lane)) && (await healthOf(lane, healthy)) >= 0.8
+
 /** True as soon as the screen says again what it says in good health, without a 重试. */
 export const isWell = (lane: Lane, healthy: ReadonlySet<string>): Promise<boolean> =>
-  waitUntil(async () => !(await offersRetry(lane)) && (await healthOf(lane, healthy)) >= 0.8, 15_000)
+  waitUntil(() => isWellNow(lane, healthy), 15_000)
 
-/** Tap 重试 until none is left; a guide or a pop-up in front of it is closed first. @returns as `isWell` */
+/**
+ * Tap 重试 until none is left, or 刷新 where the page offers that instead: an engine may keep for the life of a page that it could
+ * not get a file which others need. A guide or a pop-up in front is closed first. @returns as `isWell`
+ */
 export async function recovers(lane: Lane, healthy: ReadonlySet<string>): Promise<boolean> {
   if (await lane.page.locator('dialog[open]').count()) await lane.page.keyboard.press('Escape')
-  for (let tap = 0; tap < 4 && (await offersRetry(lane)); tap++) {
-    await again(lane)
+  const ways = lane.page.getByRole('button', { name: /^(重试|刷新)$/ })
+  for (let tap = 0; tap < 5; tap++) {
+    await waitUntil(async () => (await isWellNow(lane, healthy)) || (await ways.count()) > 0, 15_000)
+    if (await isWellNow(lane, healthy)) return true
+    await ways
       .first()
       .click({ timeout: 3000 })
       .catch(() => {})

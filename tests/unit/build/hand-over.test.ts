@@ -24,8 +24,19 @@ test('a part takes what it needs from the script that runs, and asks for no file
 })
 
 test('other files stay as they are', () => {
-  const code = 'import{x}from"./app-y.js";const later=()=>import("./more-z.js");x(later)'
+  const code = 'import{x}from"./app-y.js";x()'
   expect(written(code)).toEqual({ code, moved: undefined })
+})
+
+test.for(['"./more-z.js"', '`./more-z.js`'])('import(%s) can be given another address', (source) => {
+  const before = 'import{n}from"./down-h4sh.js";const later=()=>import('
+  const { code, moved } = written(`${before}${source}).then(e=>e.t)`)
+  expect(code).toBe(`const[n]=self.__first;const later=()=>import(${source}+(self.__anew||"")).then(e=>e.t)`)
+  expect(moved?.at(-1)).toEqual({
+    start: before.length + source.length,
+    end: before.length + source.length,
+    by: '+(self.__anew||"")'.length,
+  })
 })
 
 test('the source map hears what was written in another length', () => {

@@ -7,10 +7,10 @@ const of = (code: string, base = '/') => inlineEntry({ fileName: FILE, code }, b
 test('parts are found from the document as from the file', () => {
   const code = 'let 中="文";const a=()=>import(`./below-x.js`),b=()=>import("./toast-y.js");a()'
   expect(of(code).script).toBe(
-    'let 中="文";const a=()=>import("/assets/below-x.js"),b=()=>import("/assets/toast-y.js");a()',
+    'let 中="文";const a=()=>import("/assets/below-x.js"+(self.__anew||"")),b=()=>import("/assets/toast-y.js"+(self.__anew||""));a()',
   )
   expect(of(code, 'https://cdn.example.com/h5/').script).toContain(
-    'import("https://cdn.example.com/h5/assets/toast-y.js")',
+    'import("https://cdn.example.com/h5/assets/toast-y.js"+(self.__anew||""))',
   )
 })
 

@@ -51,6 +51,33 @@ test('after two failures it says in words that the line is to blame, and never r
   const load = vi.fn().mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
   for (let time = 0; time < 3; time++)
     expect(await settle(lazy(load))).toMatchObject({ error: { message: '网络不给力，请检查网络', fault: 'network' } })
-  expect(load).toHaveBeenCalledTimes(6)
   expect(reload).not.toHaveBeenCalled()
+})
+
+/** An engine that keeps what it could not get: an address that failed fails for good. @returns the addresses that a part of this name has */
+function forgetful(isThere: () => boolean) {
+  const lost = new Set<string>()
+  const asked: string[] = []
+  const load = async () => {
+    const address = `part.js${globalThis.__anew ?? ''}`
+    if (!lost.has(address)) asked.push(address)
+    if (!isThere()) lost.add(address)
+    if (lost.has(address)) throw new TypeError('Failed to fetch dynamically imported module')
+    return address
+  }
+  return { load, asked }
+}
+
+test('where an engine remembers a lost file, another try asks for it by another address, and stays with the one that came', async () => {
+  document.head.innerHTML = ''
+  vi.resetModules()
+  const fresh = await import('#shared/core/loading/lazy.ts')
+  let isThere = false
+  const { load, asked } = forgetful(() => isThere)
+  expect(await settle(fresh.lazy(load))).toMatchObject({ error: { fault: 'network' } })
+  expect(asked).toEqual(['part.js', 'part.js?1'])
+  isThere = true
+  expect(await settle(fresh.lazy(load))).toEqual({ value: 'part.js?2' })
+  expect(await settle(fresh.lazy(load))).toEqual({ value: 'part.js?2' })
+  expect(globalThis.__anew).toBeUndefined()
 })
