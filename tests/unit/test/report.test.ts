@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { filesOf, timesOf } from '#scripts/test/report.ts'
+import { countsOf, failedFiles, filesOf, type Report, timesOf, withAgain } from '#scripts/test/report.ts'
 
-const file = (name: string, seconds: number) => ({ name, startTime: 5000, endTime: 5000 + seconds * 1000 })
+const file = (name: string, seconds: number, tests: Record<string, string> = {}): Report['testResults'][number] => {
+  const assertionResults = Object.entries(tests).map(([fullName, status]) => ({ fullName, status }))
+  const status = Object.values(tests).includes('failed') ? 'failed' : 'passed'
+  return { name, startTime: 5000, endTime: 5000 + seconds * 1000, status, assertionResults }
+}
 
 test('the slowest files come first, by their path in the project, after the steps', () => {
   const files = filesOf(
-    {
-      numPassedTests: 3,
-      numFailedTests: 0,
-      testResults: [file('/home/tests/a.test.ts', 1), file('/home/tests/b.test.ts', 61.25), file('/else/c.ts', 2)],
-    },
+    { testResults: [file('/home/tests/a.test.ts', 1), file('/home/tests/b.test.ts', 61.25), file('/else/c.ts', 2)] },
     '/home/',
   )
   expect(timesOf([{ what: '类型', seconds: 4.94 }], files, 2).split('\n')).toEqual([
@@ -22,8 +22,29 @@ test('the slowest files come first, by their path in the project, after the step
 })
 
 test('a file that never ran took no time; without files only the steps are told', () => {
-  expect(
-    filesOf({ numPassedTests: 0, numFailedTests: 0, testResults: [{ name: 'a', startTime: 9, endTime: 0 }] }, '/')[0],
-  ).toEqual({ what: 'a', seconds: 0 })
+  expect(filesOf({ testResults: [{ ...file('a', 0), startTime: 9, endTime: 0 }] }, '/')[0]).toEqual({
+    what: 'a',
+    seconds: 0,
+  })
   expect(timesOf([], [])).toBe('用时')
+})
+
+const FIRST: Report = {
+  testResults: [
+    file('a', 1, { one: 'passed', two: 'failed', three: 'skipped' }),
+    file('b', 1, { one: 'passed' }),
+    { ...file('c', 0), status: 'failed' },
+  ],
+}
+
+test('tests are counted one by one; a file that could not begin is a failure', () => {
+  expect(countsOf(FIRST)).toEqual({ passed: 2, failed: 2 })
+  expect(failedFiles(FIRST)).toEqual(['a', 'c'])
+})
+
+test('of files that were run again the second time counts, and what passed only then is named', () => {
+  const again = { testResults: [file('a', 1, { one: 'failed', two: 'passed' }), file('c', 1, { one: 'passed' })] }
+  const { report, onlyThen } = withAgain(FIRST, again)
+  expect(countsOf(report)).toEqual({ passed: 3, failed: 1 })
+  expect(onlyThen).toEqual(['a > two'])
 })
