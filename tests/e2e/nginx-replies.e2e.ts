@@ -60,7 +60,11 @@ const course = (courseNo: string, headers: Record<string, string> = {}) =>
     body: JSON.stringify({ courseNo }),
     headers: { 'content-type': 'application/json', client: 'ios', ...headers },
   })
-const statusOf = (response: Response) => response.headers.get('server-timing')
+/** Read to its end: only then is it sure that nginx has it whole. */
+const statusOf = async (response: Response) => {
+  await response.text()
+  return response.headers.get('server-timing')
+}
 test('a crowd that opens one course asks the service once; another course is another question', async () => {
   answer = (_, response, body) => setTimeout(reply, 100, response, { body })
   const no = fresh()
@@ -75,24 +79,24 @@ test('a crowd that opens one course asks the service once; another course is ano
 test('with the service failing what it said a moment ago goes out; not what has an end', async () => {
   const no = fresh()
   const activity = `${url}/api/v1/visitor/activity/detail?activityId=${no}`
-  expect(statusOf(await course(no))).toBe('reply;desc=MISS')
+  expect(await statusOf(await course(no))).toBe('reply;desc=MISS')
   expect((await fetch(activity)).status).toBe(200)
   answer = (_, response) => response.writeHead(503).end()
   // Once its second is over.
-  await expect.poll(async () => statusOf(await course(no)), { timeout: 10_000 }).toBe('reply;desc=STALE')
+  await expect.poll(async () => await statusOf(await course(no)), { timeout: 10_000 }).toBe('reply;desc=STALE')
   expect((await course(no)).status).toBe(200)
   await expect.poll(async () => (await fetch(activity)).status, { timeout: 10_000 }).toBe(503)
 })
 
 test('who shows a login is answered by the service, every time', async () => {
   const no = fresh()
-  await course(no)
+  await (await course(no)).text()
   for (let times = 0; times < 2; times++) await course(no, { authorization: 'T1' })
   expect(asked).toHaveLength(3)
   // Nor is what a login was told kept for others.
   const mine = fresh()
-  await course(mine, { authorization: 'T1' })
-  expect(statusOf(await course(mine))).toBe('reply;desc=MISS')
+  await (await course(mine, { authorization: 'T1' })).text()
+  expect(await statusOf(await course(mine))).toBe('reply;desc=MISS')
 })
 
 test('a change, and every other call, is asked each time', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import {
   type Browser,
   type BrowserContext,
@@ -88,12 +89,29 @@ export async function takeSeat(site: string, options: BrowserContextOptions) {
     if (/^http/.test(frame.url())) origins.add(new URL(frame.url()).origin)
   })
 
-  const leave = async () => {
+  const tidy = async () => {
     if (seat.isSpoilt) return context.close()
     await Promise.all(context.pages().map((one) => one !== keeper && one.close()))
     for (const origin of origins) await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
     await session.send('Network.clearBrowserCache')
     free.push(seat)
   }
-  return { page, leave }
+  return { page, leave: () => orNewBrowser(tidy()) }
+}
+
+/** Long after any answer of a browser that lives, in milliseconds. */
+const LIVES_MS = 20_000
+
+/** Once in thousands of tabs the browser does not answer when one is closed: the tests after it get another one. */
+async function orNewBrowser(tidy: Promise<void>): Promise<void> {
+  const hangs = new AbortController()
+  const isHanging = wait(LIVES_MS, true, { signal: hangs.signal }).catch(() => false)
+  const isOver = tidy.then(() => false)
+  if (!(await Promise.race([isOver, isHanging]))) return hangs.abort()
+  const dead = shared
+  shared = undefined
+  free.length = 0
+  console.warn('the browser does not answer: another one is started')
+  void dead?.then((browser) => browser.close()).catch(() => {})
+  isOver.catch(() => {})
 }
