@@ -25,7 +25,7 @@ test.for(ASKING.map((screen) => [screen.name, screen] as const))(
     const healthy = await linesInHealth(lane)
     const calls = [...new Set(lane.seen.requests.filter((url) => CALLS.test(url)).map(callName))]
 
-    const alone = calls.filter((_, at) => isWhole || takesTurn(screen, at % 2, 2))
+    const alone = calls.filter((_, at) => isWhole || takesTurn(screen, at % 4, 4))
     for (const call of calls.length > 1 ? alone : []) {
       const fail = (route: Route) => route.fulfill({ status: 500, json: { code: 500, msg: '系统繁忙' } })
       await lane.open([[(url) => CALLS.test(url.href) && callName(url.href) === call, fail]])

@@ -88,8 +88,8 @@ test.for(ASKING.map((screen) => [screen.name, screen] as const))(
     await Promise.all([
       asFirst(lane),
       openLane(stack, screen, { isEmpty: true }).then(async (second) => {
-        if (takesTurn(screen, 0, 2)) await inTurn(second)
-        if (takesTurn(screen, 1, 2)) await whileOpen(second)
+        if (takesTurn(screen, 0, 4)) await inTurn(second)
+        if (takesTurn(screen, 2, 4)) await whileOpen(second)
         await asFirst(second)
       }),
     ])

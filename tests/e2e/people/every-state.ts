@@ -26,11 +26,7 @@ export function everyState(screens: typeof SCREENS) {
 
       await walk(stacks, name, async (page, shot, walked) => {
         const moved = (await movedOn(page)).map((what) => `moves: ${what}`)
-        note(shot.state, [
-          ...(await wrongsOf(page, shot, walked)),
-          ...moved,
-          ...(await axe(page, presets.has(shot.state))),
-        ])
+        note(shot.state, [...(await wrongsOf(page, shot, walked)), ...moved, ...(await axe(page))])
         // What the service brings is read on the narrowest phone with the largest text, too.
         if (isMember || !presets.has(shot.state)) return
         await page.setViewportSize({ width: 320, height: 844 })
@@ -71,18 +67,18 @@ const DOCUMENT = `document.title + document.body.outerHTML + [...document.docume
   .filter(({ name }) => name !== 'style').map(({ name, value }) => name + '=' + value)`
 
 /**
- * Looks at a page with axe: every rule once for each document, those about colours once more in the dark scheme, of the presets
- * in every other one (by MATRIX=all in each). A document that was there before at another width or size of text meets the rules
+ * Looks at a page with axe: every rule once for each document, those about colours once more in the dark scheme, in every
+ * other one (by MATRIX=all in each). A document that was there before at another width or size of text meets the rules
  * about its layout alone.
  */
 function axeOnce(hasDark: boolean) {
   const known = new Set<string>()
-  return async (page: Page, isPreset: boolean): Promise<string[]> => {
+  return async (page: Page): Promise<string[]> => {
     const document = await page.evaluate<string>(DOCUMENT)
     if (known.has(document)) return violationsOf(page, 'layout')
     known.add(document)
     const wrong = await violationsOf(page)
-    if (!hasDark || (isPreset && !isWhole && known.size % 2 === 0)) return wrong
+    if (!hasDark || (!isWhole && known.size % 2 === 0)) return wrong
     await page.emulateMedia({ colorScheme: 'dark' })
     wrong.push(...(await violationsOf(page, 'colours')).map((one) => `dark: ${one}`))
     await page.emulateMedia({ colorScheme: 'light' })
