@@ -1,30 +1,21 @@
-import type { Sent } from './local.ts'
-
-type Body = Sent['body']
-const ok = (sent: Sent) => sent.status === 200 && sent.body.code === 0
-/** A change of `data` in a successful answer. */
-const data = (change: (data: Body) => void) => (sent: Sent) => {
-  if (ok(sent)) change(sent.body.data)
-  return sent
-}
-const RECORD = 'api/user-scale/v1/fitnessData'
-const HISTORY = 'api/app/homepage/v1/getHistoryBodyMeasurements'
-const DATES = 'api/user-scale/v1/list'
-const PROFILE = 'api/user/profile'
-const ACTIVITY = 'api/v1/activity/detail'
-const VISITOR_ACTIVITY = 'api/v1/visitor/activity/detail'
-const COLUMN = 'api/column/visitor/detail'
-const COURSE = 'api/course/share'
-const RANKING = 'api/v1/visitor/group/ranking/list'
-const REPORT = 'api/app/personal_center/v1/getUserExerciseReportDetails'
+import {
+  ACTIVITY,
+  COLUMN,
+  COURSE,
+  DATES,
+  type Deviation,
+  data,
+  HISTORY,
+  ok,
+  PROFILE,
+  RANKING,
+  RECORD,
+  REPORT,
+  VISITOR_ACTIVITY,
+} from './deviation.ts'
 
 /** Answers as a back end that changes without a word would send them, and the finding that names the change. */
-export const DEVIATIONS: [
-  what: string,
-  path: string,
-  how: (sent: Sent, hasToken: boolean) => Sent | undefined,
-  found: string,
-][] = [
+export const DEVIATIONS: Deviation[] = [
   [
     'a field renamed: the old one',
     PROFILE,

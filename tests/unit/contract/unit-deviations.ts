@@ -1,28 +1,20 @@
+import {
+  ACTIVITY,
+  COLUMN,
+  COURSE,
+  type Deviation,
+  data,
+  HISTORY,
+  ok,
+  PROFILE,
+  RANKING,
+  RECORD,
+  REPORT,
+} from './deviation.ts'
 import type { Sent } from './local.ts'
 
-type Body = Sent['body']
-const ok = (sent: Sent) => sent.status === 200 && sent.body.code === 0
-/** A change of `data` in a successful answer. */
-const data = (change: (data: Body) => void) => (sent: Sent) => {
-  if (ok(sent)) change(sent.body.data)
-  return sent
-}
-const RECORD = 'api/user-scale/v1/fitnessData'
-const HISTORY = 'api/app/homepage/v1/getHistoryBodyMeasurements'
-const PROFILE = 'api/user/profile'
-const ACTIVITY = 'api/v1/activity/detail'
-const COLUMN = 'api/column/visitor/detail'
-const COURSE = 'api/course/share'
-const RANKING = 'api/v1/visitor/group/ranking/list'
-const REPORT = 'api/app/personal_center/v1/getUserExerciseReportDetails'
-
 /** Units, contradictions and empty values that a back end gets wrong. */
-export const UNIT_DEVIATIONS: [
-  what: string,
-  path: string,
-  how: (sent: Sent, hasToken: boolean) => Sent | undefined,
-  found: string,
-][] = [
+export const UNIT_DEVIATIONS: Deviation[] = [
   [
     'a height in metres',
     PROFILE,
