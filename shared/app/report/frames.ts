@@ -26,7 +26,8 @@ export const framesOf = (stack: unknown, own: Own): string[] =>
 /** The name of one of our own files; undefined for anything else. */
 export function ownFile(address: unknown, { base }: Own): string | undefined {
   const folder = `${base}assets/`
-  const text = String(address)
+  // A lost file is asked for again with a query (shared/core/loading/lazy.ts).
+  const text = String(address).replace(/\?\d+$/, '')
   const file = text.startsWith(folder) ? text.slice(folder.length) : ''
   return FILE.test(file) ? file : undefined
 }

@@ -56,6 +56,9 @@ test('a lost part is named by what the browser says of it, and by who asked', ()
     error: { kind: 'lost', name: 'Error', file: 'flow-B2x9Qe1k.js', frames: ['page:37:9'], times: 1 },
   })
   expect(fileNamed('Importing a module script failed.', own)).toBe(undefined)
+  // Asked for once more by another address; anything else behind a name is not ours.
+  expect(fileNamed(`${FLOW}?2`, own)).toBe('flow-B2x9Qe1k.js')
+  expect(fileNamed(`${FLOW}?name=13800000000`, own)).toBe(undefined)
 })
 
 test('what keeps a page from WeChat’s kit is one word, and the client’s version stands beside its name', () => {
