@@ -9,8 +9,8 @@ interface Props {
   onPickArea: () => void
 }
 
-/** The outline of a field in focus follows its corners, a little outside of the text. */
-const FIELD = '-mx-2 rounded-tile px-2 outline-offset-0'
+/** The outline of a field in focus follows its corners, a little outside of the text, and never runs into what counts its letters. */
+const FIELD = '-ml-2 rounded-tile px-2 outline-offset-0'
 const INPUT = `${FIELD} min-w-[min(100%,9em)] flex-1 min-h-touch placeholder:text-ink-2`
 
 type Box = HTMLInputElement | HTMLTextAreaElement
@@ -48,7 +48,7 @@ export function AddressForm({ form, problems, onChange, onPickArea }: Props) {
         <input
           {...input('name')}
           className={INPUT}
-          placeholder={problems.name ? '' : '请输入收货人姓名'}
+          placeholder={problems.name ? '未填写' : '请输入收货人姓名'}
           autoComplete="name"
         />
         {count(form.name, NAME_MAX)}
@@ -59,7 +59,7 @@ export function AddressForm({ form, problems, onChange, onPickArea }: Props) {
           className={`${INPUT} ${form.mobile ? 'num text-num-s font-medium' : ''}`}
           type="tel"
           inputMode="numeric"
-          placeholder={problems.mobile ? '' : '请输入手机号'}
+          placeholder={problems.mobile ? '未填写' : '请输入手机号'}
           autoComplete="tel-national"
         />
       </FieldRow>
@@ -67,7 +67,7 @@ export function AddressForm({ form, problems, onChange, onPickArea }: Props) {
         <button
           id="area"
           type="button"
-          className={`flex min-h-touch flex-1 items-center justify-between gap-2 text-left ${FIELD}`}
+          className={`flex min-h-touch flex-1 items-center justify-between gap-2 text-left ${FIELD} -mr-2`}
           aria-labelledby="area-label area"
           aria-haspopup="dialog"
           aria-describedby={problems.area && 'area-problem'}
@@ -85,7 +85,7 @@ export function AddressForm({ form, problems, onChange, onPickArea }: Props) {
           </span>
           <textarea
             {...input('detail')}
-            className={`absolute inset-0 h-full w-[calc(100%+16px)] resize-none overflow-hidden py-2.5 placeholder:text-ink-2 ${FIELD}`}
+            className={`absolute inset-0 h-full w-[calc(100%+8px)] resize-none overflow-hidden py-2.5 placeholder:text-ink-2 ${FIELD}`}
             placeholder={DETAIL_HINT}
             autoComplete="street-address"
           />

@@ -10,8 +10,8 @@ interface Props {
 
 /** One line of the form, with what is wrong under it. */
 export const FieldRow = ({ label, id, problem, children }: Props) => (
-  <div className="flex min-h-[60px] flex-wrap items-center gap-x-2 border-line py-2 not-first:border-t">
-    <label id={`${id}-label`} htmlFor={id} className="w-[5.5rem] leading-[1.4]">
+  <div className="flex min-h-[60px] flex-wrap items-start gap-x-2 border-line py-2 not-first:border-t">
+    <label id={`${id}-label`} htmlFor={id} className="flex min-h-touch w-[5.5rem] items-center leading-[1.4]">
       {label}
     </label>
     <div className="min-w-0 flex-[1_1_9em]">

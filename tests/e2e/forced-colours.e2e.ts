@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openPage } from './browser.ts'
+import { fileStack } from './stack.ts'
+
+// A system in high contrast paints every background alike: nothing may be told by one alone.
+const stack = fileStack()
+const prepare = (page: Page) => page.emulateMedia({ forcedColors: 'active' })
+const outlineOf = (page: Page, name: string, role: 'button' | 'radio' = 'button') =>
+  page
+    .getByRole(role, { name })
+    .first()
+    .evaluate((one) => getComputedStyle(one).outlineWidth)
+
+test('/set keeps the needle of its ruler, the edge of 保存 and the chosen unit', async () => {
+  const { page } = await openPage(stack, 'set', { shell: { token: 'local-token-1001' }, prepare })
+  await page.getByRole('slider', { name: '体重' }).waitFor()
+  const colours = () =>
+    page.locator('i:empty').evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark).backgroundColor))
+  const forced = await colours()
+  await page.emulateMedia({ forcedColors: 'none' })
+  expect(forced).toEqual(await colours())
+  expect(forced).not.toEqual([])
+  await prepare(page)
+  expect(await outlineOf(page, '保存')).toBe('1px')
+  expect(await outlineOf(page, 'kg', 'radio')).toBe('3px')
+  expect(await outlineOf(page, '斤', 'radio')).not.toBe('3px')
+})
+
+test('/courseSharing keeps the edge of 打开 App, and focus is seen on it', async () => {
+  const { page } = await openPage(stack, 'courseSharing', { query: { courseNo: 'C1001', type: '1' }, prepare })
+  const open = page.getByRole('button', { name: '打开 App' })
+  await open.waitFor()
+  expect(await outlineOf(page, '打开 App')).toBe('1px')
+  await open.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  expect(await outlineOf(page, '打开 App')).toBe('2px')
+})
