@@ -8,6 +8,7 @@ import { go } from '#shared/app/page/go.ts'
 import { queryIds } from '#shared/app/page/query.ts'
 import { useWeightUnit } from '#shared/app/use-weight-unit.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
+import { beside } from '#shared/core/loading/lazy.ts'
 import { bodyOf } from '#shared/health/body.ts'
 import { type MetricKey, metricOf, metricOfType, metricsFor } from '#shared/health/metrics.ts'
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
@@ -22,7 +23,7 @@ const metrics = metricsFor(scaleType)
 const tabs = metrics.map(({ key, name }) => ({ key, label: name }))
 const isPrerender = typeof location === 'undefined'
 
-const loadWords = () => import('./words.tsx')
+const loadWords = beside(() => import('./words.tsx'))
 const loadTakeOut = () => import('./take-out.tsx')
 const backHome = () => go(pageUrl('bodyFatScale', { t: Date.now(), no }), 'replace')
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { withCommas } from '#shared/core/numbers.ts'
 import { DownIcon, UpIcon } from '#shared/ui/icons/icons.tsx'
+import { useMore } from '#shared/ui/layout/use-more.tsx'
 import { Medal } from '#shared/ui/people/medal.tsx'
 import { Mosaic } from '#shared/ui/people/mosaic.tsx'
 import { RankRow } from '#shared/ui/people/rank-row.tsx'
@@ -11,6 +12,9 @@ export function SharedPlace({ rank, all, unit }: Shared & { unit: string }) {
   const [isOpen, setOpen] = useState(false)
   const Arrow = isOpen ? UpIcon : DownIcon
   const { value } = all[0]!
+  const mine = all.find(({ isMe }) => isMe)
+  const below = isOpen ? all : mine ? [mine] : []
+  const { shown, more } = useMore(below.length)
   return (
     <>
       <li className="flex min-h-18 flex-wrap items-center gap-x-2.5 gap-y-1 py-1.5">
@@ -41,9 +45,10 @@ export function SharedPlace({ rank, all, unit }: Shared & { unit: string }) {
           {value !== '-' && <i className="ml-[3px] text-caption text-ink-2">{unit}</i>}
         </span>
       </li>
-      {all.map((place, index) =>
-        isOpen || place.isMe ? <RankRow key={index} {...place} unit={unit} isShared /> : null,
-      )}
+      {below.slice(0, shown).map((place, index) => (
+        <RankRow key={index} {...place} unit={unit} isShared />
+      ))}
+      {more && <li>{more}</li>}
     </>
   )
 }

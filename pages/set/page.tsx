@@ -7,7 +7,7 @@ import { MemberBar } from '#shared/app/member/member-bar.tsx'
 import { goBack } from '#shared/app/page/navigate.ts'
 import { useSave } from '#shared/app/saving/use-save.ts'
 import { useWeightUnit } from '#shared/app/use-weight-unit.ts'
-import { lazy } from '#shared/core/loading/lazy.ts'
+import { beside, lazy } from '#shared/core/loading/lazy.ts'
 import { sleep } from '#shared/core/loading/sleep.ts'
 import { kgOf, lastText, openingTenths } from '#shared/core/ruler-scale.ts'
 import { chooseWeightUnit } from '#shared/core/weight-unit.ts'
@@ -16,6 +16,7 @@ import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
 
 /** The ruler needs no service: its code comes behind the first view. */
+const loadEntry = beside(() => import('#shared/ui/ruler/weight-entry.tsx'))
 const api = () => lazy(() => import('#shared/api/weight.ts'))
 
 /** ms, long enough to read the message before the page is left. */
@@ -30,7 +31,7 @@ export function Page() {
   const unit = useWeightUnit()
   const { isBusy, save } = useSave()
   const [isSaved, setSaved] = useState(false)
-  const [part, retry] = usePart(() => import('#shared/ui/ruler/weight-entry.tsx'))
+  const [part, retry] = usePart(loadEntry)
   const { last, isDue } = useLastWeight()
   const entry = isDue ? part : undefined
   const shown = tenths ?? openingTenths(last)

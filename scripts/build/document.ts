@@ -33,6 +33,8 @@ export function pageDocument({ name, config, graph, styles, view, early, inline 
   const fetched = tags.findIndex((tag) => tag.startsWith('<link rel="icon"'))
   const preload = ({ fileName, code }: PageGraph['entry']) =>
     `<link rel="modulepreload" href="${base}${fileName}" integrity="${integrityOf(code)}" crossorigin>`
+  const beside = (rel: 'rel' | 'data-rel') =>
+    graph.beside.map(({ fileName }) => `<link ${rel}="modulepreload" href="${base}${fileName}" crossorigin>`)
   return [
     '<!doctype html>',
     `<html lang="zh-CN"${marksOf(name)}>`,
@@ -40,12 +42,14 @@ export function pageDocument({ name, config, graph, styles, view, early, inline 
     ...tags.slice(0, fetched),
     ...connections(config, view.includes(`src="${base}`)),
     // The early script will look for these: what stands behind it may not have arrived when it does.
-    ...graph.beside.map(({ fileName }) => `<link data-rel="modulepreload" href="${base}${fileName}" crossorigin>`),
+    ...(SHARE_PAGES[name] ? beside('data-rel') : []),
     ...early.map((text) => `<script>${text}</script>`),
     ...tags.slice(fetched),
     `<style>${styles.css}</style>`,
     ...(styles.later ? [`<meta name="later-css" content="${base}${styles.later.path}">`] : []),
     ...graph.first.map(preload),
+    // Of a member page: the line is idle until the app has given its token.
+    ...(SHARE_PAGES[name] ? [] : beside('rel')),
     ...(routeOf(name).access === 'member' ? [WHOLE_FIRST] : []),
     '</head>',
     '<body>',

@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite'
+import type { RouteName } from '#shared/routes.ts'
 
 type Chunk = Rolldown.OutputChunk
 
@@ -12,9 +13,16 @@ export interface PageGraph {
   later: Chunk[]
 }
 
+/** Of a member page what its first screen waits for and imports late: its files are fetched with the first scripts, before these have run. */
+export const AHEAD: Partial<Record<RouteName, readonly string[]>> = {
+  analysis: ['words.tsx'],
+  bodyFatScaleList: ['far-off.ts'],
+  set: ['/shared/ui/ruler/weight-entry.tsx'],
+}
+
 /**
  * Which chunks a page loads, and when.
- * @param parts files of its folder that it shows once its first replies are in (shared/api/share-page.ts) @throws Error for one that is no part
+ * @param parts files of its folder (or by their path in the project, with a slash in front) that it shows once its first replies are in @throws Error for one that is no part
  */
 export function pageGraph(
   name: string,
@@ -35,8 +43,8 @@ export function pageGraph(
   const first = walk(entry, (chunk) => chunk.imports)
   const beside = new Set<Chunk>()
   for (const file of parts) {
-    const part = partAt(`/pages/${name}/${file}`)
-    if (!part || first.has(part)) throw new Error(`pages/${name}/share.ts: ${file} is not a part of its own`)
+    const part = partAt(file.startsWith('/') ? file : `/pages/${name}/${file}`)
+    if (!part || first.has(part)) throw new Error(`pages/${name}: ${file} is not a part of its own`)
     walk(part, (chunk) => chunk.imports, beside)
   }
   const all = walk(entry, (chunk) => [...chunk.imports, ...chunk.dynamicImports])

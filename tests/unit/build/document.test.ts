@@ -25,6 +25,13 @@ test('the early scripts stand before anything that a browser could fetch', () =>
   expect(html.indexOf('<title>')).toBeLessThan(html.indexOf('early()'))
 })
 
+test('of a member page it is fetched at once, behind the first scripts', () => {
+  const own = pageDocument({ ...parts, name: 'analysis' })
+  const link = '<link rel="modulepreload" href="/assets/below-h4sh.js" crossorigin>'
+  expect(own.indexOf(link)).toBeGreaterThan(own.indexOf('/assets/core-h4sh.js'))
+  expect(own).not.toContain('data-rel')
+})
+
 test('what else the first screen needs is named before the early scripts, and fetched by nobody else', () => {
   expect(html.indexOf('data-rel')).toBeLessThan(html.indexOf('early()'))
   expect(html).toContain('<link data-rel="modulepreload" href="/assets/below-h4sh.js" crossorigin>')
