@@ -57,7 +57,7 @@ export function Page() {
           <p className="mb-4 min-h-[1.125rem] px-4 text-center text-caption text-ink-3 low:mb-2">
             {last === undefined ? '左右滑动标尺选择体重' : lastText(last, unit)}
           </p>
-          <div className="min-h-[257px]">
+          <div className="min-h-[257.2px]">
             {retry && <LostPart onRetry={retry} />}
             {!entry && !retry && <Waiting />}
             {entry && (

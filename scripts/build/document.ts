@@ -41,14 +41,13 @@ export function pageDocument({ name, config, graph, styles, view, early, inline 
     '<head>',
     ...tags.slice(0, fetched),
     ...connections(config, view.includes(`src="${base}`)),
-    // The early script will look for these: what stands behind it may not have arrived when it does.
+    // The early script of a share page will look for these: what stands behind it may not have arrived when it does.
     ...(SHARE_PAGES[name] ? beside('data-rel') : []),
     ...early.map((text) => `<script>${text}</script>`),
     ...tags.slice(fetched),
     `<style>${styles.css}</style>`,
     ...(styles.later ? [`<meta name="later-css" content="${base}${styles.later.path}">`] : []),
     ...graph.first.map(preload),
-    // Of a member page: the line is idle until the app has given its token.
     ...(SHARE_PAGES[name] ? [] : beside('rel')),
     ...(routeOf(name).access === 'member' ? [WHOLE_FIRST] : []),
     '</head>',
