@@ -3,7 +3,7 @@ import { fileStack } from '#tests/e2e/stack.ts'
 import { cellsOf } from './cells.ts'
 import { type Lane, openLane } from './lane.ts'
 import { ASKING, familyOf, PAGES, type Screen, shareOf, takesTurn } from './screens.ts'
-import { CALLS, type Fault, HARMLESS, ODDITIES, TROUBLES } from './service-faults.ts'
+import { CALLS, type Fault, HARMLESS, ODDITIES, SIZES, TROUBLES } from './service-faults.ts'
 import { healthyLane, isWell, offersRetry, recovers, waitUntil, wrongsOf } from './wrongs.ts'
 
 const stack = fileStack()
@@ -47,7 +47,9 @@ test.for(ASKING.map((screen) => [screen.name, screen] as const))(
 
     const first = [
       ...TROUBLES.flatMap((some) => shareOf(some, screen).map((fault) => ({ fault, isTrouble: true }))),
-      ...ODDITIES.flatMap((some) => shareOf(some, screen).map((fault) => ({ fault, isTrouble: false }))),
+      ...ODDITIES.filter((some) => some !== SIZES || takesTurn(screen, 1, 3)).flatMap((some) =>
+        shareOf(some, screen).map((fault) => ({ fault, isTrouble: false })),
+      ),
     ]
     const asFirst = async (lane: Lane) => {
       for (let next = first.shift(); next; next = first.shift()) await opening(lane, next.fault, next.isTrouble)

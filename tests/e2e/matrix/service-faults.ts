@@ -100,7 +100,8 @@ const VALUES: Fault[] = [
   { name: 'texts endless', act: texts('没有空格的很长文字'.repeat(500)) },
   { name: 'texts strange', act: texts('\u202eRTL\u200b👨‍👩‍👧‍👦é\ud83d') },
 ]
-const SIZES: Fault[] = [
+/** Heavy: a page is given the longest lists there may be. */
+export const SIZES: Fault[] = [
   { name: 'lists of 2000', act: withData((data) => longer(data, 2000)) },
   { name: 'lists of megabytes', act: withData((data) => longer(data, 100_000)) },
 ]
