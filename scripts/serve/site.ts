@@ -35,14 +35,19 @@ export function createSite({ dist, service, shell }: SiteOptions): Hono<Env> {
     const { path, status } = found
     // Only what reads as a page: everything else has no policy to widen.
     const headers = c.req.query('debug') === '1' && isTestBuild(dist) ? debugHeaders(found.headers) : found.headers
-    const framed = shell && c.req.header('sec-fetch-dest') === 'iframe' && path.endsWith('.html')
-    const file = fileBody(path, framed ? '' : (c.req.header('accept-encoding') ?? ''))
+    const isPage = shell !== undefined && path.endsWith('.html')
+    const isFramed = isPage && c.req.header('sec-fetch-dest') === 'iframe'
+    const file = fileBody(path, isFramed ? '' : (c.req.header('accept-encoding') ?? ''))
+    // A copy that came ahead, for a window of its own, forbids the shell's frame to show it.
+    if (isPage) file.headers.vary += ', sec-fetch-dest'
+    if (isFramed)
+      return c.body(inShell(new TextDecoder().decode(file.body)), status, {
+        ...inShellHeaders(headers),
+        'content-type': file.headers['content-type']!,
+        vary: file.headers.vary!,
+      })
     if (status === 200 && c.req.header('if-none-match') === file.headers.etag) return c.body(null, 304, headers)
-    if (!framed) return c.body(file.body, status, { ...headers, ...file.headers })
-    return c.body(inShell(new TextDecoder().decode(file.body)), status, {
-      ...inShellHeaders(headers),
-      'content-type': file.headers['content-type']!,
-    })
+    return c.body(file.body, status, { ...headers, ...file.headers })
   })
   return app
 }
