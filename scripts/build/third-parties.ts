@@ -50,8 +50,8 @@ export const guestsOf = (name: RouteName | undefined, config: SiteConfig): Guest
     case 'orderList': {
       const address = name === 'workOrder' ? config.WORK_ORDER_URL : config.ORDER_LIST_URL
       const host = [origin(address)]
-      // The page asks that host, and nobody else, whether it answers (shared/app/external-form/frame-answers.ts).
-      return { replace: { 'frame-src': host, 'connect-src': host }, noReferrer: true }
+      // The page asks that host whether it answers (shared/app/external-form/frame-answers.ts), and its own, before it goes back to the chat.
+      return { replace: { 'frame-src': host, 'connect-src': ["'self'", ...host] }, noReferrer: true }
     }
     case 'chat':
       if (config.CHAT_PROVIDER !== 'qiyu') return { noReferrer: true }

@@ -19,6 +19,7 @@ const WAYS: Way[] = [
   { route: 'bodyFatScale', shell: MEMBER, name: /待确认/, to: /bodyFatScaleList/ },
   { route: 'logistics', query: { activityId: 'A1004' }, shell: MEMBER, name: '返回', to: /activity\?/ },
   { route: 'chat', shell: MEMBER, role: 'link', name: '提交工单', to: /workOrder/ },
+  { route: 'workOrder', query: { from: 'chat' }, name: '返回', to: /chat/ },
   { route: 'down', name: '下载 App' },
   { route: 'courseSharing', query: { courseNo: 'C1001', type: '1' }, name: '打开 App' },
 ]

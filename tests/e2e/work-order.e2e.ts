@@ -75,7 +75,7 @@ test('the frame is sandboxed: it can not leave the page, has no camera, no page 
   expect(asked.filter((address) => /\/(api|pk)\//.test(address))).toEqual([])
   const policy = (await fetch(`${stack.url}/workOrder`)).headers.get('content-security-policy')!
   expect(policy).toContain(`frame-src ${new URL(WORK_ORDER_URL).origin};`)
-  expect(policy).toContain(`connect-src ${new URL(WORK_ORDER_URL).origin};`)
+  expect(policy).toContain(`connect-src 'self' ${new URL(WORK_ORDER_URL).origin};`)
 })
 
 test.for([

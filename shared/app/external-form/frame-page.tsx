@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { go } from '#shared/app/page/go.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { NavBar } from '#shared/ui/layout/nav-bar.tsx'
 import { DebugFoot } from '#shared/ui/states/debug-slot.tsx'
@@ -91,7 +92,7 @@ export function FramePage({ title, address }: Props) {
 }
 
 /** Not by the history: what is read in the frame stands in it too. */
-const backToChat = () => location.replace(pageUrl('chat'))
+const backToChat = () => void go(pageUrl('chat'), 'replace')
 
 const Failed = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
   <div role="alert" className="flex h-full flex-col overflow-y-auto">

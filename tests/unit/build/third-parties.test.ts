@@ -12,7 +12,7 @@ const policyOf = (name: RouteName, config = local) => headersOf(name, config)['c
 test('the framed pages frame exactly the configured host and ask nobody else', () => {
   const config = { ...local, WORK_ORDER_URL: 'https://form.example.com/a/b?c=1' }
   expect(policyOf('workOrder', config)).toEqual(
-    expect.arrayContaining(['frame-src https://form.example.com', 'connect-src https://form.example.com']),
+    expect.arrayContaining(['frame-src https://form.example.com', "connect-src 'self' https://form.example.com"]),
   )
   expect(headersOf('workOrder', config)['referrer-policy']).toBe('no-referrer')
 })
