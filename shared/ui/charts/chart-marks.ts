@@ -1,3 +1,4 @@
+import { IN_VIEW } from '#shared/core/charts/chart-window.ts'
 import type { Colours } from './chart-colours.ts'
 
 /** Everything a stroke on the canvas needs; lengths in CSS px. */
@@ -25,6 +26,7 @@ const MARKED_POINT = 5.5
 const HALO = 11
 const BAR = 36
 const BAR_CORNER = 9
+const LABEL_GAP = 6
 
 /** Draw in CSS px, whatever the screen's own are. */
 export function inCssPixels({ ctx, ratio }: Pick<Pen, 'ctx' | 'ratio'>, draw: (ctx: CanvasRenderingContext2D) => void) {
@@ -138,11 +140,13 @@ export function drawBars(pen: Pen) {
 export function drawLabels(pen: Pen) {
   inCssPixels(pen, (ctx) => {
     ctx.textAlign = 'center'
+    const room = (pen.width - pen.left) / IN_VIEW - LABEL_GAP
     for (const { index, x } of pen.points) {
       const isMarked = index === pen.marked
       ctx.fillStyle = isMarked ? pen.paint.ink : pen.paint.soft
       ctx.font = `${isMarked ? 700 : 500} ${pen.paint.axisSize}px ${pen.paint.font}`
-      ctx.fillText(pen.labels[index] ?? '', x, pen.bottom + 11 + pen.paint.axisSize)
+      // Narrower letters where day and time of two weigh-ins of one day would touch, in large type.
+      ctx.fillText(pen.labels[index] ?? '', x, pen.bottom + 11 + pen.paint.axisSize, room)
     }
   })
 }
