@@ -26,7 +26,6 @@ const MARKED_POINT = 5.5
 const HALO = 11
 const BAR = 36
 const BAR_CORNER = 9
-const LABEL_GAP = 6
 
 /** Draw in CSS px, whatever the screen's own are. */
 export function inCssPixels({ ctx, ratio }: Pick<Pen, 'ctx' | 'ratio'>, draw: (ctx: CanvasRenderingContext2D) => void) {
@@ -136,16 +135,15 @@ export function drawBars(pen: Pen) {
   })
 }
 
-/** Dates below the base line; the marked one in ink. */
+/** Dates below the base line, the marked one in ink; in narrower letters where two would touch. */
 export function drawLabels(pen: Pen) {
   inCssPixels(pen, (ctx) => {
     ctx.textAlign = 'center'
-    const room = (pen.width - pen.left) / IN_VIEW - LABEL_GAP
+    const room = (pen.width - pen.left) / IN_VIEW - 6
     for (const { index, x } of pen.points) {
       const isMarked = index === pen.marked
       ctx.fillStyle = isMarked ? pen.paint.ink : pen.paint.soft
       ctx.font = `${isMarked ? 700 : 500} ${pen.paint.axisSize}px ${pen.paint.font}`
-      // Narrower letters where day and time of two weigh-ins of one day would touch, in large type.
       ctx.fillText(pen.labels[index] ?? '', x, pen.bottom + 11 + pen.paint.axisSize, room)
     }
   })
