@@ -13,6 +13,7 @@ import { turnsFrom, variantsOf, WAYS } from '#scripts/bench/variants.ts'
 import { CONDITIONS, type Condition, type Visit, visit } from '#scripts/bench/visit.ts'
 import { ensureBrowser } from '#scripts/browser/setup.ts'
 import { buildSite } from '#scripts/build/build.ts'
+import { pageGroups } from '#scripts/build/chunks.ts'
 import { pageNames } from '#scripts/build/page-names.ts'
 import { argumentsOf, pagesNamed, wholeNumber } from '#scripts/command-line.ts'
 import { ownPackage } from '#scripts/package/own.ts'
@@ -70,7 +71,10 @@ const origins = [lines.origin]
 const service = await startService({ port: 0, databasePath: ':memory:', shellOrigins: origins })
 if (delay) service.faults.set([{ path: '*', delayMs: delay }])
 frameLocalPages(service.url)
-await buildSite({ mode: 'site', outDir: dist, only: [...new Set([...only, ...turnsFrom(only)])] })
+const opened = [...only, ...turnsFrom(only)]
+// Whole families: how a page is cut into files depends on those beside it.
+const built = pageGroups(pageNames()).filter((group) => group.some((name) => opened.includes(name)))
+await buildSite({ mode: 'site', outDir: dist, only: built.flat() })
 addFloors(dist)
 const server = await benchServer(dist, service.url, lines.origin)
 const member = SEED_MEMBERS[0]!
