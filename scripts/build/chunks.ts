@@ -1,5 +1,6 @@
 import type { Rolldown } from 'vite'
 import type { RouteName } from '#shared/routes.ts'
+import { closure, FAMILY_CHUNKS, familyChunks, SHARED } from './family-chunks.ts'
 import { pageEntry, ROOT, routeOf } from './page-names.ts'
 
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>
@@ -8,20 +9,22 @@ type Name = (id: string, modules: Rolldown.ChunkingContext) => string | null
 /** The chunk of what a page's first render asks for (shared/api/share-page.ts, `parts`). */
 const BESIDE = 'beside'
 
-/** The chunk of what a family's pages share before they are painted. */
-export const SHARED = 'app'
-
 /**
- * How modules are put together. A family of pages: one file, `app`, of what its first page runs before it is painted and another
- * page too; the first page, where a session begins, then loads nothing that it does not need. A page that is built alone: one
- * script for the first view, one for its `parts`; left alone the bundler splits off crumbs, and each costs a request.
+ * How modules are put together. A family of pages: the files of family-chunks.ts. A page that is built alone: one script for the
+ * first view, one for its `parts`. Left alone the bundler splits off crumbs, and each costs a request.
  */
 export function chunkGroups(names: readonly RouteName[], parts: readonly string[]): Groups {
   const [name] = names
   if (!name) return []
   if (names.length > 1) {
-    const common = once((modules: Rolldown.ChunkingContext) => commonModules(names, modules))
-    return [{ debugName: SHARED, name: (id, modules) => (isRuntime(id) || common(modules).has(id) ? SHARED : null) }]
+    const chunks = once((modules: Rolldown.ChunkingContext) => familyChunks(names, modules))
+    const chunkOf = (id: string, modules: Rolldown.ChunkingContext) =>
+      isRuntime(id) ? SHARED : chunks(modules).get(id)
+    return FAMILY_CHUNKS.map((kind, at) => ({
+      debugName: kind,
+      priority: FAMILY_CHUNKS.length - at,
+      name: (id, modules) => (chunkOf(id, modules)?.startsWith(kind) ? chunkOf(id, modules)! : null),
+    }))
   }
   const first = once((modules: Rolldown.ChunkingContext) => closure([pageEntry(name)], modules))
   const beside = once((modules: Rolldown.ChunkingContext) =>
@@ -40,22 +43,6 @@ export function chunkGroups(names: readonly RouteName[], parts: readonly string[
 }
 
 const isRuntime = (id: string) => id.includes('rolldown/runtime') || id.includes('rolldown-runtime')
-
-/**
- * What the family's first page, which members open first, has in common with any other: one chunk, not two dozen crumbs that
- * compress badly.
- */
-function commonModules(names: readonly RouteName[], modules: Rolldown.ChunkingContext): ReadonlySet<string> {
-  const [first, ...others] = names.map((name) => closure([pageEntry(name)], modules))
-  return new Set([...first!].filter((id) => others.some((found) => found.has(id))))
-}
-
-/** Some modules and all they import, but not what they load later. */
-function closure(from: readonly string[], modules: Rolldown.ChunkingContext): ReadonlySet<string> {
-  const found = new Set(from)
-  for (const id of found) for (const next of modules.getModuleInfo(id)?.importedIds ?? []) found.add(next)
-  return found
-}
 
 function once<In, Out>(work: (value: In) => Out): (value: In) => Out {
   let result: { value: Out } | undefined
