@@ -3,15 +3,14 @@ import type { Analysis } from '#shared/api/analysis.ts'
 import { readTargetWeight } from '#shared/api/target-weight.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { refresh } from '#shared/app/page/refresh.ts'
-import { IN_VIEW } from '#shared/core/charts/chart-window.ts'
 import { shownUnit } from '#shared/core/weight-unit.ts'
 import type { Metric } from '#shared/health/metrics.ts'
 import { LineChart } from '#shared/ui/charts/line-chart.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
 import { ErrorLine } from '#shared/ui/states/error-line.tsx'
 import { Changes } from './changes.tsx'
-import { CHART_HEAD } from './chart-head.ts'
-import { type Member, type Point, plottedText } from './model.ts'
+import { CHART_HEAD, Reading } from './chart-head.tsx'
+import { type Member, type Point, plottedText, shownText } from './model.ts'
 import { hasTarget, scaleOf, targetOf } from './scale.ts'
 import { Verdict } from './verdict.tsx'
 
@@ -45,8 +44,10 @@ export function History({ metric, body, words, onRetryWords, points: measured, a
       values: points.map(({ plotted }) => plotted),
       labels: points.map(({ label }) => label),
       days: points.map(({ day }) => day),
+      times: points.map(({ time }) => time),
+      line: words?.hasTrend(metric.key) ? words.trendLine(points) : undefined,
     }),
-    [points],
+    [points, words, metric],
   )
   const { remote: goal, retry: retryGoal } = useRemote(hasTarget(metric) ? readTargetWeight : undefined)
   const target = targetOf(metric, points[last]!, goal.state === 'ready' ? goal.value : undefined)
@@ -54,23 +55,31 @@ export function History({ metric, body, words, onRetryWords, points: measured, a
   const line = own ?? target
   const scale = useMemo(() => scaleOf(metric, point, body, line), [metric, point, body, line])
   const name = `${metric.name}${metric.view === 'form' ? ' BMI ' : ''}趋势`
+  const unit = plottedUnit(metric)
   const chart = (
-    <>
-      <p className={`${CHART_HEAD} items-center justify-between text-caption text-ink-3`}>
-        <span>{axisName(metric)}</span>
-        {points.length > IN_VIEW && <span>左右滑动查看更多</span>}
-      </p>
-      <LineChart
-        name={name}
-        {...columns}
-        text={(index) => plottedText(metric, points[index]!)}
-        note={(index) => points[index]!.note}
-        gap={words ? (index) => words.gapText(points, index) : undefined}
-        scale={scale}
-        selected={selected}
-        onSelect={setChosen}
-      />
-    </>
+    <LineChart
+      name={name}
+      {...columns}
+      head={(index) => {
+        const trend = columns.line?.[index]
+        return (
+          <p className={CHART_HEAD}>
+            <Reading
+              when={points[index]!.day}
+              value={plottedText(metric, points[index]!)}
+              trend={trend !== undefined && shownText(metric, trend) + shownUnit(metric.unit)}
+              unit={unit}
+            />
+          </p>
+        )
+      }}
+      text={(index) => plottedText(metric, points[index]!)}
+      note={(index) => points[index]!.note}
+      gap={words ? (index) => words.gapText(points, index) : undefined}
+      scale={scale}
+      selected={selected}
+      onSelect={setChosen}
+    />
   )
   return (
     <>
@@ -78,6 +87,7 @@ export function History({ metric, body, words, onRetryWords, points: measured, a
         {words ? (
           <words.Ranges
             name={name}
+            unit={unit}
             metric={metric}
             scale={scale}
             normal={words.normalText(metric, scale.band)}
@@ -131,8 +141,9 @@ export function History({ metric, body, words, onRetryWords, points: measured, a
   )
 }
 
-/** What the axis counts in. */
-function axisName({ key, unit, view }: Metric): string {
+/** What the curve counts in, where the reading does not say it. */
+function plottedUnit({ key, unit, view }: Metric): string {
   if (view === 'form') return '曲线为 BMI（kg/m²）'
-  return `单位：${shownUnit(unit) || (key === 'bmi' ? 'kg/m²' : '比值')}`
+  if (unit) return ''
+  return `单位：${key === 'bmi' ? 'kg/m²' : '比值'}`
 }

@@ -32,7 +32,7 @@ test('the tab of the address: chart, verdict, science, changes, guidance', async
   const shown = await textAtRest(page)
   for (const words of [
     '体脂率 · 11月19日',
-    '单位：%',
+    '趋势 25.9%',
     '变化',
     '近一周',
     '近三月',
@@ -56,19 +56,22 @@ test('a tap chooses a point 300 ms after the last one; changes show for the late
   const box = await drawn(page)
   const before = await value(page)
   await page.clock.pauseAt(Date.now() + 60_000)
-  const tap = (slot: number) => page.touchscreen.tap(box.x + (box.width * (slot - 0.5)) / 4, box.y + 120)
-  await tap(2)
+  // 14, 15, 16 and 19 November: distance is time.
+  const field = { left: box.x + 40, width: box.width - 56 }
+  const tap = (day: number) =>
+    page.touchscreen.tap(field.left + field.width * (1 / 8 + ((day - 14) / 5) * 0.75), box.y + 120)
+  await tap(15)
   await chart(page)
     .and(page.getByLabel(/当前 11月15日/))
     .waitFor() // it stands out at once
   await page.clock.runFor(290)
-  await tap(1)
+  await tap(14)
   await page.clock.runFor(290)
   expect(await page.getByText('体重 · 11月19日').count()).toBe(1)
   await page.clock.runFor(20)
   await page.getByText('体重 · 11月14日').waitFor()
   await expect.poll(() => page.getByText('近一周').count()).toBe(0)
-  await tap(4)
+  await tap(19)
   await page.clock.runFor(310)
   await page.getByText('近一周').waitFor()
   await expect.poll(() => value(page)).toBe(before)
@@ -79,11 +82,13 @@ test('a tap chooses a point 300 ms after the last one; changes show for the late
   await chart(page)
     .and(page.getByLabel(/当前 11月13日/))
     .waitFor()
-  const flag = async (ms: number) => {
+  const picture = async (ms: number) => {
     await page.clock.runFor(ms)
-    return chart(page).locator('span[aria-hidden].absolute').getAttribute('style')
+    return chart(page)
+      .locator('canvas')
+      .evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL())
   }
-  const [half, whole, later] = [await flag(100), await flag(160), await flag(500)]
+  const [half, whole, later] = [await picture(100), await picture(160), await picture(500)]
   expect(half).not.toBe(whole)
   expect(whole).toBe(later)
 })
@@ -94,12 +99,32 @@ test('a drag scrolls back in time and comes to rest on a whole slot; the choice 
   const name = await chart(page).getAttribute('aria-label')
   await dragChart(page, (box.width / 4) * 1.3)
   expect(await chart(page).getAttribute('aria-label')).toBe(name)
-  // One slot to the right: the second last point is at the right edge, once the chart has come to rest.
+  // One point back: the second last is at the right edge, once the chart has come to rest.
   const tapped = async () => {
     await page.touchscreen.tap(box.x + (box.width * 7) / 8, box.y + 120)
     return page.getByText('体重 · 11月16日').count()
   }
   await expect.poll(tapped, { interval: 500 }).toBe(1)
+})
+
+test('a finger that rests and then moves reads: the head tells the point, nothing pans', async () => {
+  const { page } = await analysis('1001', { type: '1' })
+  const box = await drawn(page)
+  const head = page.locator('#panel p').filter({ has: page.locator('b.bg-brand') })
+  await expect.poll(() => head.innerText()).toMatch(/11月19日 07:35\s*58\.2kg\s*趋势 58\.\dkg/)
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: box.y + 100 }] })
+  await touch('touchStart', box.x + box.width * 0.85)
+  await page.waitForTimeout(400)
+  for (const share of [0.7, 0.5, 0.3, 0.2]) await touch('touchMove', box.x + box.width * share)
+  await expect.poll(() => head.innerText()).toMatch(/11月14日/)
+  await touch('touchMove', box.x + box.width * 0.47)
+  await expect.poll(() => head.innerText()).toMatch(/11月16日/)
+  await touch('touchEnd')
+  await page.getByText('体重 · 11月16日').waitFor()
+  await page.touchscreen.tap(box.x + box.width * 0.85, box.y + 120)
+  await page.getByText('体重 · 11月19日').waitFor()
 })
 
 test('keys move the point, a polite live region tells it, and there is a table', async () => {

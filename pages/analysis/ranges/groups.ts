@@ -84,6 +84,10 @@ export function groupsOf(points: readonly Timed[], level: Level, hasTrend: boole
   })
 }
 
+/** The trend at each measurement, oldest first. @param points oldest first */
+export const trendLine = (points: readonly Timed[]): number[] =>
+  groupsOf(points, 'each', true).map(({ trend, value }) => trend ?? value)
+
 function meanMass(points: readonly Timed[]): number | undefined {
   const known = points.flatMap(({ mass }) => mass ?? [])
   return known.length ? known.reduce((sum, mass) => sum + mass, 0) / known.length : undefined

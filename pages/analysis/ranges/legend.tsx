@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
-import { CHART_HEAD } from '#pages/analysis/chart-head.ts'
+import { CHART_HEAD, Reading } from '#pages/analysis/chart-head.tsx'
 import { shownUnit } from '#shared/core/weight-unit.ts'
 import type { Readout } from './readout.ts'
 
@@ -7,19 +7,18 @@ interface ToldProps {
   /** Called with the point at every frame: these words alone are drawn anew. */
   at: RefObject<((words: Readout) => void) | undefined>
   first: Readout
+  unit: string
 }
 
 /** The point that stands out in words; as high as what stands over the chart of four points, at least two lines. */
-export function Told({ at, first }: ToldProps) {
+export function Told({ at, first, unit }: ToldProps) {
   const [words, setWords] = useState(first)
   useEffect(() => {
     at.current = setWords
   }, [at])
   return (
-    <p role="status" className={`${CHART_HEAD} flex-wrap content-center items-baseline gap-x-2.5 text-sub text-ink-2`}>
-      <span>{words.when}</span>
-      <b className="num text-fig-s text-ink">{words.value}</b>
-      {words.trend && <span>趋势 {words.trend}</span>}
+    <p role="status" className={CHART_HEAD}>
+      <Reading when={words.when} value={words.value} trend={words.trend} unit={unit} />
       {words.mass && <span>脂肪趋势 {words.mass}</span>}
       {words.spread && <span className="text-caption text-ink-3">{words.spread}</span>}
       {words.note && <span className="max-w-full truncate text-caption">{words.note}</span>}
@@ -43,18 +42,14 @@ interface Props {
 export const Legend = ({ hasTrend, isRange, hasSpread, normal, mass }: Props) => (
   <p aria-hidden="true" className="flex min-h-7 flex-wrap items-center gap-x-3 px-4 pb-2 text-caption text-ink-3">
     {normal && (
-      <Entry mark="h-2.5 w-4 bg-brand-soft">
+      <Entry mark="h-2 w-4 border-y border-brand-line">
         正常与优秀 <span className="num">{normal}</span>
       </Entry>
     )}
     {hasTrend && (
       <>
-        <Entry isShown={isRange} mark="size-2 rounded-full border-[1.5px] border-ink-3">
-          测量值
-        </Entry>
-        <Entry isShown={isRange} mark="h-[3px] w-4 rounded-full bg-brand-line">
-          趋势
-        </Entry>
+        <Entry mark="size-2 rounded-full border-[1.5px] border-ink-3">测量值</Entry>
+        <Entry mark="h-[3px] w-4 rounded-full bg-brand-line">趋势</Entry>
       </>
     )}
     {mass && isRange && (

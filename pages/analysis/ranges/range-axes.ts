@@ -2,7 +2,7 @@ import type uPlot from 'uplot'
 import type { ValueRange } from '#shared/core/charts/chart-range.ts'
 import { massText } from '#shared/core/weight-unit.ts'
 import type { Colours } from '#shared/ui/charts/chart-colours.ts'
-import { valueAxis } from '#shared/ui/charts/value-scale.ts'
+import { valueAxis } from '#shared/ui/charts/plot-axis.ts'
 import { movingTicks, type Tick } from './axis.ts'
 import type { View } from './view.ts'
 
@@ -57,8 +57,11 @@ function halfWidth(ctx: CanvasRenderingContext2D, words: string, font: string): 
 export const MASS_SCALE = { decimals: 1, text: (kg: number) => massText(kg) }
 
 /** uPlot's second value axis, at the right; without lines of its own, which would cross those of the first. */
-export const massAxis = (gutter: number, now: { range: () => ValueRange; paint: () => Colours }): uPlot.Axis => ({
-  ...valueAxis(gutter, MASS_SCALE, now),
+export const massAxis = (
+  gutter: number,
+  now: { range: () => ValueRange; paint: () => Colours; bottom: () => number },
+): uPlot.Axis => ({
+  ...valueAxis(gutter, { ...now, scale: () => MASS_SCALE }),
   scale: 'mass',
   side: 1,
   grid: { show: false },

@@ -19,7 +19,7 @@ const MOVES: Record<string, number> = { PageUp: -0.9, PageDown: 0.9 }
 const ZOOMS: Record<string, number> = { '+': 1 / ZOOM, '=': 1 / ZOOM, '-': ZOOM }
 
 /** A metric over time: distance is days; pan, pinch and keys look around. */
-export function RangeChart({ name, ...input }: RangeInput & { name: string }) {
+export function RangeChart({ name, unit, ...input }: RangeInput & { name: string; unit: string }) {
   const { metric, scale, points } = input
   const wordsOf = (group: Group, level: Level) => readoutOf(group, level, points, scale.text, shownUnit(metric.unit))
   const { isFailed, told, box, canvas, probes, engine, groupsAt, shown, rested } = useRange(input, wordsOf)
@@ -45,7 +45,7 @@ export function RangeChart({ name, ...input }: RangeInput & { name: string }) {
   }
   return (
     <div>
-      <Told at={told} first={words} />
+      <Told at={told} first={words} unit={unit} />
       <div
         ref={box}
         role="img"

@@ -71,9 +71,7 @@ export function startRange(elements: Elements, input: Input, on: Listeners) {
     if (!isThere || !second.isThere) drawNext()
     return { groups, view, values, masses: second.values, marked: toldGroup(groups, groupAt(groups, chosen), view) }
   }
-  const all = groupsAt('each').map(({ value }) => value)
-  const allMasses = groupsAt('each').flatMap(({ mass }) => mass ?? [])
-  const canvas = rangeCanvas(elements, { hasTrend, all, allMasses, scale }, scene, on.onFail)
+  const canvas = rangeCanvas(elements, { hasTrend, each: groupsAt('each'), scale }, scene, on.onFail)
   const draw = () => {
     cancelAnimationFrame(frame)
     frame = 0
@@ -104,6 +102,10 @@ export function startRange(elements: Elements, input: Input, on: Listeners) {
   const daysIn = (px: number) => (px * (now().to - now().from)) / canvas.area().width
   const dayAt = (x: number) => now().from + daysIn(x - canvas.area().left)
 
+  const read = (x: number) => {
+    chosen = inView()[nearestTo(inView(), dayAt(x))]!.last
+    draw()
+  }
   const unpan = watchPan(elements.box, {
     onGrab() {
       stop()
@@ -114,11 +116,8 @@ export function startRange(elements: Elements, input: Input, on: Listeners) {
       if (velocity && !isPinched) travel(movedView(now(), -daysIn(velocity * FAR_MS), days), FLIGHT_MS)
       else settle()
     },
-    onTap(x) {
-      const groups = inView()
-      chosen = groups[nearestTo(groups, dayAt(x))]!.last
-      draw()
-    },
+    onTap: read,
+    onScrub: (x) => isPinched || read(x),
   })
   const unpinch = watchPinch(elements.box, ({ factor, x, moved }) => {
     isPinched = true

@@ -2,14 +2,9 @@ import uPlot from 'uplot'
 import type { ValueRange } from '#shared/core/charts/chart-range.ts'
 import type { Colours } from '#shared/ui/charts/chart-colours.ts'
 import { inCssPixels } from '#shared/ui/charts/chart-marks.ts'
-import {
-  drawBand,
-  drawExtremes,
-  drawGoal,
-  gutterFor,
-  type ValueScale,
-  valueAxis,
-} from '#shared/ui/charts/value-scale.ts'
+import { drawMargin } from '#shared/ui/charts/margin-marks.ts'
+import { valueAxis } from '#shared/ui/charts/plot-axis.ts'
+import { drawExtremes, gutterFor, MARGIN, type ValueScale } from '#shared/ui/charts/value-scale.ts'
 import type { Group } from './groups.ts'
 import { footFor, MASS_SCALE, massAxis, seriesOf, timeAxis } from './range-axes.ts'
 import { columnsOf, inView } from './range-data.ts'
@@ -30,10 +25,8 @@ export interface Scene {
 export interface RangeInput {
   /** Whether the values scatter around a trend; else a line joins them. */
   hasTrend: boolean
-  /** All values that may come into view. */
-  all: readonly number[]
-  /** All masses; none: no second axis. */
-  allMasses: readonly number[]
+  /** All that may come into view; without any mass there is no second axis. */
+  each: readonly Group[]
   scale: () => ValueScale
   colours: () => Colours
 }
@@ -50,27 +43,33 @@ export interface RangePlot {
 /** A history over time, drawn by uPlot on `host`: band of least to greatest, trend line, measured points. */
 export function createRangePlot(
   host: HTMLElement,
-  { hasTrend, all, allMasses, scale, colours }: RangeInput,
+  { hasTrend, each, scale, colours }: RangeInput,
   first: Scene,
 ): RangePlot {
   let scene = first
+  let told = scale()
   let paint = colours()
   let size = { width: host.clientWidth, height: host.clientHeight }
-  const left = gutterFor(all, scale(), paint)
-  const right = allMasses.length ? gutterFor(allMasses, MASS_SCALE, paint) : 0
+  const allMasses = each.flatMap(({ mass }) => mass ?? [])
+  const left = gutterFor(
+    each.map(({ value }) => value),
+    scale(),
+    paint,
+  )
+  const right = allMasses.length ? gutterFor(allMasses, MASS_SCALE, paint) : MARGIN
+  const bottom = () => size.height - footFor(paint)
   const width = () => size.width - left - right
   const marks = ({ ctx }: uPlot): Marks => {
     const { view, values } = scene
-    const bottom = size.height - footFor(paint)
-    const [across, up] = [width() / (view.to - view.from), bottom / (values.max - values.min)]
+    const [across, up] = [width() / (view.to - view.from), bottom() / (values.max - values.min)]
     return {
       ctx,
       paint,
       left,
       width: size.width - right,
-      bottom,
+      bottom: bottom(),
       xOf: (day) => left + (day - view.from) * across,
-      yOf: (value) => bottom - (value - values.min) * up,
+      yOf: (value) => bottom() - (value - values.min) * up,
     }
   }
   const inCss = (draw: (marks: Marks) => void) => (self: uPlot) =>
@@ -81,18 +80,18 @@ export function createRangePlot(
     {
       ...size,
       pxAlign: 0,
-      padding: [0, 0, 0, 0],
+      padding: [0, allMasses.length ? 0 : right, 0, 0],
       cursor: { show: false },
       legend: { show: false },
       axes: [
         timeAxis({ view: () => scene.view, width, paint: () => paint }),
-        valueAxis(left, scale(), { range: () => scene.values, paint: () => paint }),
-        ...(right ? [massAxis(right, { range: () => scene.masses, paint: () => paint })] : []),
+        valueAxis(left, { range: () => scene.values, paint: () => paint, scale, bottom }),
+        ...(allMasses.length ? [massAxis(right, { range: () => scene.masses, paint: () => paint, bottom })] : []),
       ],
       scales: { x: { time: false, auto: false }, y: { auto: false }, mass: { auto: false } },
-      series: seriesOf(() => paint, right > 0),
+      series: seriesOf(() => paint, allMasses.length > 0),
       hooks: {
-        drawClear: [inCss((own) => drawBand(own, scale()))],
+        drawClear: [inCss((own) => drawMargin(own, scale()))],
         drawAxes: [
           inCss((own) => {
             drawSpread(own, seen.around)
@@ -103,7 +102,6 @@ export function createRangePlot(
         draw: [
           inCss((own) => {
             const marked = scene.groups[scene.marked]
-            drawGoal(own, scale())
             drawExtremes(own, scale(), seen.extremes)
             if (marked && seen.groups.includes(marked)) drawMarked(own, marked)
           }),
@@ -124,6 +122,8 @@ export function createRangePlot(
       plot.setScale('y', next.values)
       plot.setScale('mass', next.masses)
     })
+    if (told !== scale()) plot.redraw(false, true)
+    told = scale()
   }
   draw(first)
 

@@ -7,7 +7,7 @@ import type { Metric } from '#shared/health/metrics.ts'
 import { hasTrend } from '#shared/health/trend.ts'
 import { Legend } from './legend.tsx'
 import { RangeChart } from './range-chart.tsx'
-import { SpanChips } from './span-chips.tsx'
+import { SpanControl } from './span-control.tsx'
 import type { RangeInput } from './use-range.ts'
 import { SPANS, type Span } from './view.ts'
 
@@ -16,6 +16,8 @@ let kept: Span = 'four'
 
 interface Props extends Omit<RangeInput, 'hasTrend' | 'days'> {
   name: string
+  /** What is plotted, where the value does not say it. */
+  unit: string
   /** What is normal, in words; '' where it is not known. */
   normal: string
   /** The chart of four points. */
@@ -33,7 +35,7 @@ export function Ranges({ normal, children, ...told }: Props) {
   return (
     <>
       {isRange ? <RangeChart {...input} hasTrend={isTrend} days={days} /> : children}
-      <SpanChips
+      <SpanControl
         value={span}
         onChange={(to) => {
           kept = to

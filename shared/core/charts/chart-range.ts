@@ -6,8 +6,11 @@ export interface ValueRange {
 }
 
 /** Parts of the plot's height above the highest and below the lowest point in view, as drawn: the tooltip needs the room. */
-const ABOVE = 0.37
-const BELOW = 0.19
+export interface Room {
+  above: number
+  below: number
+}
+const TOOLTIP: Room = { above: 0.37, below: 0.19 }
 /** A step of less than 2 % of the value never fills the chart: noise would look like a change. */
 const LEAST_SPAN = 0.04
 
@@ -31,15 +34,21 @@ function between(start: number, rangeAt: (start: number) => ValueRange): ValueRa
   return { min: mix(left.min, right.min), max: mix(left.max, right.max) }
 }
 
-/** Value axis of a line chart at `start`. 0–1 without points. */
-export function lineRange(values: readonly number[], start: number): ValueRange {
+/** Value axis of a line chart at `start`. 0–1 without points. @param line where it does not run through the values */
+export function lineRange(
+  values: readonly number[],
+  start: number,
+  line = values,
+  { above, below } = TOOLTIP,
+): ValueRange {
   return between(start, (whole) => {
-    const found = extremes(values, whole)
-    if (!found) return { min: 0, max: 1 }
+    const [own, lines] = [extremes(values, whole), line === values ? undefined : extremes(line, whole)]
+    if (!own) return { min: 0, max: 1 }
+    const found = { min: Math.min(own.min, lines?.min ?? own.min), max: Math.max(own.max, lines?.max ?? own.max) }
     const middle = (found.min + found.max) / 2
     const half = Math.max((found.max - found.min) / 2, (Math.abs(middle) * LEAST_SPAN) / 2, 1e-6)
-    const unit = (2 * half) / (1 - ABOVE - BELOW)
-    return { min: middle - half - unit * BELOW, max: middle + half + unit * ABOVE }
+    const unit = (2 * half) / (1 - above - below)
+    return { min: middle - half - unit * below, max: middle + half + unit * above }
   })
 }
 
@@ -47,6 +56,6 @@ export function lineRange(values: readonly number[], start: number): ValueRange 
 export function barRange(values: readonly number[], start: number): ValueRange {
   return between(start, (whole) => {
     const highest = extremes(values, Math.min(whole, values.length - IN_VIEW))?.max ?? 0
-    return { min: 0, max: highest > 0 ? highest / (1 - ABOVE) : 1 }
+    return { min: 0, max: highest > 0 ? highest / (1 - TOOLTIP.above) : 1 }
   })
 }

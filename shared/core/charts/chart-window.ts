@@ -42,15 +42,6 @@ export function revealingStart(start: number, index: number, count: number): num
   return heldStart(clamp(Math.round(start), index - IN_VIEW + 1, index), count)
 }
 
-/** The middle of slot `index` in px from the left edge of a chart `width` px wide. */
-export const slotX = (index: number, start: number, width: number): number => ((index - start + 0.5) * width) / IN_VIEW
-
-/** The point nearest to `x`; undefined where there are none. */
-export function indexAt(x: number, start: number, width: number, count: number): number | undefined {
-  if (count < 1 || !(width > 0)) return undefined
-  return clamp(Math.floor(start + (x * IN_VIEW) / width), 0, count - 1)
-}
-
 /** First point and one past the last point that must be drawn: the window and `beyond` more at either side, for the curve's
  *  ends. However long the history, never more than a handful. */
 export function drawnRange(start: number, count: number, beyond = 2): readonly [number, number] {

@@ -1,3 +1,4 @@
+import { evenPlace, timedPlace } from '#shared/core/charts/places.ts'
 import { onElderChange } from '#shared/core/elder/elder.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
 import { glide } from '#shared/ui/motion/glide.ts'
@@ -13,7 +14,9 @@ interface Elements {
   probes: Element
 }
 
-interface Input extends Omit<PlotInput, 'colours'> {
+interface Input extends Omit<PlotInput, 'colours' | 'place'> {
+  /** When each value was measured, ascending: then distance is time. */
+  times?: readonly number[]
   height: number
   marked: number
 }
@@ -44,6 +47,7 @@ const GROW_MS = 700
 export function startChart({ box, canvas, probes }: Elements, first: Input, listeners: Listeners) {
   const { onPlace, onFail } = listeners
   let input = first
+  let place = placeOf(input)
   let plot: Plot | undefined
   let marked = input.marked
   let isOver = false
@@ -53,14 +57,17 @@ export function startChart({ box, canvas, probes }: Elements, first: Input, list
   let grown = 1
 
   const show = () => {
-    if (plot) onPlace({ ...plot.show(motion.start(), marked, grown), left: plot.left(), width: canvas.clientWidth })
+    if (plot)
+      onPlace({ ...plot.show(motion.start(), marked, grown), left: plot.area().left, width: canvas.clientWidth })
   }
   const motion = chartMotion(box, {
     ...listeners,
     count: input.values.length,
     marked,
     onMove: show,
-    left: () => plot?.left() ?? 0,
+    left: () => plot?.area().left ?? 0,
+    width: () => plot?.area().width ?? Math.max(1, canvas.clientWidth),
+    place: () => place,
   })
   const resize = new ResizeObserver(() => {
     plot?.resize(canvas.clientWidth)
@@ -76,7 +83,7 @@ export function startChart({ box, canvas, probes }: Elements, first: Input, list
     if (isOver) return
     create = () => {
       plot?.destroy()
-      plot = createPlot(canvas, { ...input, colours: () => coloursOf(probes) }, input.height)
+      plot = createPlot(canvas, { ...input, place, colours: () => coloursOf(probes) }, input.height)
       show()
     }
     if (input.kind === 'bar' && !prefersStill()) grown = 0
@@ -114,9 +121,10 @@ export function startChart({ box, canvas, probes }: Elements, first: Input, list
       show()
     },
     /** Points have come in front of the first: what is in view stays where it is. */
-    grow(longer: Pick<Input, 'values' | 'labels' | 'short' | 'gap'>) {
+    grow(longer: Pick<Input, 'values' | 'line' | 'times' | 'labels' | 'short' | 'gap'>) {
       const more = longer.values.length - input.values.length
       input = { ...input, ...longer }
+      place = placeOf(input)
       marked += more
       motion.grow(more)
       create()
@@ -132,3 +140,5 @@ export function startChart({ box, canvas, probes }: Elements, first: Input, list
     },
   }
 }
+
+const placeOf = ({ times }: Input) => (times ? timedPlace(times) : evenPlace)

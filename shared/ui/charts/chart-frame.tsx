@@ -1,7 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { keyIndex } from '#shared/core/charts/chart-window.ts'
-import { clamp } from '#shared/core/numbers.ts'
-import type { Place } from './chart-engine.ts'
+import { ChartFlag } from './chart-flag.tsx'
 import { DataTable } from './data-table.tsx'
 import { NOT_DRAWN, PlotHost } from './plot-host.tsx'
 import { type ChartData, useChart } from './use-chart.ts'
@@ -22,6 +21,12 @@ export interface ChartProps {
   note?: (index: number) => string | undefined
   /** How long nothing was measured before a point, where that breaks the line: '46天未测量'; else ''. */
   gap?: (index: number) => string
+  /** When each was measured: then distance is time, and the readings are dots around the line. Keep it between renders, as the line. */
+  times?: readonly number[]
+  /** Where the line runs, when not through the values: their trend. */
+  line?: readonly number[]
+  /** The point that stands out in words, above the chart, in place of a flag over it. */
+  head?: (index: number) => ReactNode
   /** Values at the axis, what is normal, the goal. Keep it between renders. */
   scale?: ValueScale
   /** Index of the chosen point; the last one at first. */
@@ -52,13 +57,16 @@ export function ChartFrame({
   short = text,
   note,
   gap,
+  times,
+  line,
+  head,
   scale,
   selected,
   onSelect,
   onOldest,
   height = 228,
 }: Props) {
-  const data = { kind, values, labels, short, gap, scale }
+  const data = { kind, values, line, times, labels, short: head ? undefined : short, gap, scale }
   const { box, canvas, probes, marked, tip, choose, isFailed } = useChart(data, height, selected, {
     onSelect,
     onOldest,
@@ -70,6 +78,7 @@ export function ChartFrame({
 
   return (
     <div>
+      {head?.(Math.min(marked, count - 1))}
       <div
         ref={box}
         role="img"
@@ -87,63 +96,12 @@ export function ChartFrame({
         }}
       >
         <PlotHost canvas={canvas} probes={probes} words={isFailed ? NOT_DRAWN : count === 0 && '暂无数据'} />
-        {words && <Tooltip at={tip} gap={kind === 'line' ? 18 : 12} words={text(marked)} />}
+        {words && !head && <ChartFlag at={tip} gap={kind === 'line' ? 18 : 12} words={text(marked)} />}
       </div>
       <p className="sr-only" role="status">
         {spoken}
       </p>
       {count > 0 && <DataTable key={name} name={name} days={days} text={said} count={count} />}
     </div>
-  )
-}
-
-interface TooltipProps {
-  /** Called with the point's place at every frame: the flag alone is drawn anew, not the table below. */
-  at: RefObject<((place?: Place) => void) | undefined>
-  gap: number
-  words: string
-}
-
-const TIP_HEIGHT = 30
-const EDGE = 4
-
-/** The green flag over the marked point; 4 px inside the edges, gone with its point. */
-function Tooltip({ at, gap, words }: TooltipProps) {
-  const flag = useRef<HTMLSpanElement>(null)
-  const [own, setOwn] = useState(60)
-  const [place, setPlace] = useState<Place>()
-  useEffect(() => setOwn(flag.current?.offsetWidth ?? 60))
-  useEffect(() => {
-    at.current = setPlace
-  }, [at])
-  if (!place) return null
-  const { x, y, left: from, width } = place
-  if (x < from - EDGE || x > width + EDGE) return null
-  const left = clamp(x - own / 2, EDGE, Math.max(EDGE, width - own - EDGE))
-  const top = Math.max(0, y - gap - TIP_HEIGHT)
-  const arrow = clamp(x - left - 6, 8, Math.max(8, own - 20))
-  return (
-    <span
-      ref={flag}
-      aria-hidden="true"
-      className="num pointer-events-none absolute top-0 left-0 rounded-[9px] bg-brand px-3.5 text-flag leading-[30px] whitespace-nowrap text-on-brand"
-      // Held by the box itself as well: a phone that is turned lays the page out before the chart has its new width.
-      style={{
-        left: `min(${left.toFixed(1)}px, 100% - ${own + EDGE}px)`,
-        transform: `translateY(${top.toFixed(1)}px)`,
-      }}
-    >
-      {words}
-      <svg
-        className="absolute top-[29px] left-0 text-brand"
-        style={{ transform: `translateX(${arrow.toFixed(1)}px)` }}
-        width="12"
-        height="6"
-        viewBox="0 0 12 6"
-        aria-hidden="true"
-      >
-        <path d="M0 0h12L7.4 5.2a1.9 1.9 0 0 1-2.8 0z" fill="currentColor" />
-      </svg>
-    </span>
   )
 }

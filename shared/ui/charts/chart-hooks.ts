@@ -1,7 +1,10 @@
 import type uPlot from 'uplot'
-import { drawBars, drawGrid, drawLabels, drawPoints, inCssPixels, inField, type Pen } from './chart-marks.ts'
+import { drawBars } from './bar-marks.ts'
+import { drawGrid, drawPoints, inCssPixels, inField, type Pen } from './chart-marks.ts'
+import { drawLabels } from './date-marks.ts'
 import { drawGaps } from './gap-marks.ts'
-import { drawBand, drawExtremes, drawGoal, type ValueScale } from './value-scale.ts'
+import { drawMargin } from './margin-marks.ts'
+import { drawExtremes, type ValueScale } from './value-scale.ts'
 
 /** What uPlot draws below and above the line, or in place of it. @param pen with what is in view now @param scale now */
 export const chartHooks = (
@@ -12,7 +15,7 @@ export const chartHooks = (
   drawClear: [
     (self) => {
       const [own, told] = [pen(self), scale()]
-      if (told) inCssPixels(own, () => drawBand(own, told))
+      if (told) inCssPixels(own, () => drawMargin(own, told))
       drawGrid(own, told !== undefined)
     },
   ],
@@ -22,7 +25,6 @@ export const chartHooks = (
       if (told) {
         const inView = own.points.filter(({ x }) => x >= own.left && x <= own.width).map(({ value }) => value)
         inCssPixels(own, () => {
-          drawGoal(own, told)
           drawExtremes(own, told, inView)
         })
       }

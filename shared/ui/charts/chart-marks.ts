@@ -1,4 +1,3 @@
-import { IN_VIEW } from '#shared/core/charts/chart-window.ts'
 import type { Colours } from './chart-colours.ts'
 
 /** Everything a stroke on the canvas needs; lengths in CSS px. */
@@ -13,9 +12,13 @@ export interface Pen {
   bottom: number
   marked: number
   yOf: (value: number) => number
-  points: readonly { index: number; value: number; x: number; y: number }[]
+  /** Where the line runs at each, `lineY`. */
+  points: readonly { index: number; value: number; x: number; y: number; lineY: number }[]
   labels: readonly string[]
-  short: (index: number) => string
+  /** What stands over a point that is not marked; undefined: nothing, the one that is marked is told above the chart. */
+  short: ((index: number) => string) | undefined
+  /** The line is a trend, the points lie around it. */
+  hasTrend: boolean
   gap: (index: number) => string
 }
 
@@ -24,8 +27,8 @@ const GRID_LINES = 3
 const POINT = 4
 const MARKED_POINT = 5.5
 const HALO = 11
-const BAR = 36
-const BAR_CORNER = 9
+/** Where the drop line of a point begins that is told above the chart: below the words in the corner. */
+const DROP_TOP = 30
 
 /** Draw in CSS px, whatever the screen's own are. */
 export function inCssPixels({ ctx, ratio }: Pick<Pen, 'ctx' | 'ratio'>, draw: (ctx: CanvasRenderingContext2D) => void) {
@@ -73,16 +76,19 @@ export function drawGrid(pen: Pen, hasAxis: boolean) {
   })
 }
 
-/** Hollow points; the marked one filled, with halo and drop line. */
+/** Hollow points, joined to a line that does not run through them; the marked one filled, with halo and drop line. */
 export function drawPoints(pen: Pen) {
   const { paint, bottom } = pen
   inCssPixels(pen, (ctx) => {
     for (const point of pen.points) {
       const isMarked = point.index === pen.marked
-      ctx.strokeStyle = paint.line
+      ctx.strokeStyle = pen.hasTrend ? paint.soft : paint.line
+      ctx.lineWidth = 1
+      if (pen.hasTrend) stroke(ctx, [point.x, point.y, point.x, point.lineY])
       if (isMarked) {
+        ctx.strokeStyle = paint.line
         ctx.lineWidth = 1.5
-        stroke(ctx, [point.x, point.y + 10, point.x, bottom], [3, 4])
+        stroke(ctx, [point.x, pen.short ? point.y + 10 : DROP_TOP, point.x, bottom], [3, 4])
         ctx.fillStyle = paint.line
         ctx.globalAlpha = 0.18
         disc(ctx, point, HALO)
@@ -96,55 +102,18 @@ export function drawPoints(pen: Pen) {
       disc(ctx, point, isMarked ? MARKED_POINT : POINT)
       ctx.fill()
       ctx.stroke()
-      if (!isMarked) drawNumber(ctx, pen, point)
+      if (!isMarked && pen.short) drawNumber(ctx, pen, point, pen.short(point.index))
     }
   })
 }
 
 /** The value over a point; a rim in the ground's colour keeps the line out of it. */
-function drawNumber(ctx: CanvasRenderingContext2D, { paint, short }: Pen, { index, x, y }: Pen['points'][number]) {
+function drawNumber(ctx: CanvasRenderingContext2D, { paint }: Pen, { x, y }: Pen['points'][number], words: string) {
   ctx.textAlign = 'center'
   ctx.font = `700 ${paint.axisSize}px ${paint.font}`
   ctx.strokeStyle = paint.surface
   ctx.lineWidth = 3
-  ctx.strokeText(short(index), x, y - 11)
+  ctx.strokeText(words, x, y - 11)
   ctx.fillStyle = paint.value
-  ctx.fillText(short(index), x, y - 11)
-}
-
-/** Bars with round shoulders; each but the marked one carries its value. */
-export function drawBars(pen: Pen) {
-  const { paint, bottom } = pen
-  inCssPixels(pen, (ctx) => {
-    ctx.textAlign = 'center'
-    ctx.font = `700 ${paint.markSize}px ${paint.font}`
-    for (const { index, x, y } of pen.points) {
-      const isMarked = index === pen.marked
-      const corner = Math.min(BAR_CORNER, Math.max(0, bottom - y))
-      const [left, right] = [x - BAR / 2, x + BAR / 2]
-      ctx.fillStyle = isMarked ? paint.barMarked : paint.bar
-      ctx.beginPath()
-      ctx.moveTo(left, bottom)
-      ctx.arcTo(left, y, x, y, corner)
-      ctx.arcTo(right, y, right, bottom, corner)
-      ctx.lineTo(right, bottom)
-      ctx.fill()
-      ctx.fillStyle = paint.value
-      if (!isMarked) ctx.fillText(pen.short(index), x, y - 8)
-    }
-  })
-}
-
-/** Dates below the base line, the marked one in ink; in narrower letters where two would touch. */
-export function drawLabels(pen: Pen) {
-  inCssPixels(pen, (ctx) => {
-    ctx.textAlign = 'center'
-    const room = (pen.width - pen.left) / IN_VIEW - 6
-    for (const { index, x } of pen.points) {
-      const isMarked = index === pen.marked
-      ctx.fillStyle = isMarked ? pen.paint.ink : pen.paint.soft
-      ctx.font = `${isMarked ? 700 : 500} ${pen.paint.axisSize}px ${pen.paint.font}`
-      ctx.fillText(pen.labels[index] ?? '', x, pen.bottom + 11 + pen.paint.axisSize, room)
-    }
-  })
+  ctx.fillText(words, x, y - 11)
 }

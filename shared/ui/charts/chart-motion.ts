@@ -1,12 +1,12 @@
 import {
   heldStart,
   IN_VIEW,
-  indexAt,
   latestStart,
   pulledStart,
   restingStart,
   revealingStart,
 } from '#shared/core/charts/chart-window.ts'
+import { nearestPoint, type Place } from '#shared/core/charts/places.ts'
 import { glide } from '#shared/ui/motion/glide.ts'
 import { watchPan } from '#shared/ui/motion/pan.ts'
 
@@ -24,11 +24,14 @@ interface Options {
   onTap: (index: number) => void
   /** Where the points begin, px from the element's left edge. */
   left: () => number
+  /** From there to where the window ends, px. */
+  width: () => number
+  place: () => Place
 }
 
 /** How a chart's window moves: with the finger, on with its speed, onto a whole slot, and to a point that should be seen. */
 export function chartMotion(element: HTMLElement, options: Options) {
-  const { onMove, onTap, onOldest, left } = options
+  const { onMove, onTap, onOldest, left, width, place } = options
   let { count } = options
   let start = revealingStart(latestStart(count), options.marked, count)
   let pulled = start
@@ -47,9 +50,12 @@ export function chartMotion(element: HTMLElement, options: Options) {
     const before = grown
     stop = glide(start, to, ms, (at) => move(at + grown - before))
   }
-  const width = () => element.clientWidth - left()
   const slotsIn = (px: number) => (px * IN_VIEW) / Math.max(1, width())
 
+  const choose = (x: number) => {
+    const index = nearestPoint((x - left()) / width(), start, count, place())
+    if (index !== undefined) onTap(index)
+  }
   const unwatch = watchPan(element, {
     onGrab() {
       stop()
@@ -63,10 +69,8 @@ export function chartMotion(element: HTMLElement, options: Options) {
       const rest = restingStart(start, -slotsIn(velocity), count)
       travel(rest, Math.abs(rest - start) > 1 ? FLIGHT_MS : ZOOM_MS)
     },
-    onTap(x) {
-      const index = indexAt(x - left(), start, width(), count)
-      if (index !== undefined) onTap(index)
-    },
+    onTap: choose,
+    onScrub: choose,
   })
 
   return {

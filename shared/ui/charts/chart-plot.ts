@@ -1,19 +1,23 @@
 import uPlot from 'uplot'
 import { barRange, lineRange, type ValueRange } from '#shared/core/charts/chart-range.ts'
-import { drawnRange, IN_VIEW, slotX } from '#shared/core/charts/chart-window.ts'
-import { withGoal } from '#shared/core/charts/value-axis.ts'
+import { drawnRange } from '#shared/core/charts/chart-window.ts'
+import type { Place } from '#shared/core/charts/places.ts'
 import type { Colours } from './chart-colours.ts'
 import { chartHooks } from './chart-hooks.ts'
 import type { Pen } from './chart-marks.ts'
 import { lineSeries } from './line-series.ts'
-import { gutterFor, type ValueScale, valueAxis } from './value-scale.ts'
+import { valueAxis } from './plot-axis.ts'
+import { gutterFor, MARGIN, type ValueScale } from './value-scale.ts'
 
 export interface PlotInput {
   kind: 'line' | 'bar'
   values: readonly number[]
+  /** Where the line runs, when not through the values. */
+  line?: readonly number[]
+  place: Place
   labels: readonly string[]
-  /** What stands over a point that is not marked. */
-  short: (index: number) => string
+  /** What stands over a point that is not marked; undefined: the marked one is told above the chart, the others by the axis. */
+  short?: (index: number) => string
   /** How long nothing was measured before a point, where that breaks the line: '46天未测量'; else ''. */
   gap?: (index: number) => string
   /** Values at the axis, what is normal, the goal; undefined: no axis. */
@@ -24,8 +28,8 @@ export interface PlotInput {
 export interface Plot {
   /** Draw the window from slot `start`, with point `marked` standing out. @param grown 0–1 of their height that bars have @returns where that point is, px */
   show: (start: number, marked: number, grown: number) => { x: number; y: number }
-  /** Where the points begin, px from the left edge. */
-  left: () => number
+  /** Where the points are, px from the left edge. */
+  area: () => { left: number; width: number }
   resize: (width: number) => void
   /** Other things are told about the values, on the axis that is there. */
   rescale: (scale: ValueScale | undefined) => void
@@ -36,11 +40,13 @@ export interface Plot {
 
 /** Room for the dates below the base line, px besides their size. */
 const FOOT = 19
+/** Free parts of the height where no flag stands over a point: above, the greatest and the least in words. */
+const ROOM = { above: 0.24, below: 0.14 }
 
 /** A canvas on `host`, `height` px high. uPlot gets only the points around the window, so that 10,000 cost no more than ten. */
 export function createPlot(
   host: HTMLElement,
-  { kind, values, labels, short, gap = () => '', scale: firstScale, colours }: PlotInput,
+  { kind, values, line, place, labels, short, gap = () => '', scale: firstScale, colours }: PlotInput,
   height: number,
 ): Plot {
   const isLine = kind === 'line'
@@ -55,21 +61,25 @@ export function createPlot(
   const left = scale ? gutterFor(values, scale, paint) : 0
 
   const yOf = (value: number) => bottom * (1 - (value - range.min) / (range.max - range.min))
-  const xOf = (index: number) => left + slotX(index, start, width - left)
+  const across = () => width - left - (scale ? MARGIN : 0)
+  const xOf = (index: number) => left + place(index, start) * across()
+  const lineAt = (index: number) => line?.[index] ?? values[index]!
   const pen = (plot: uPlot): Pen => ({
     ctx: plot.ctx,
     ratio: devicePixelRatio,
     paint,
     left,
-    width,
+    width: left + across(),
     bottom,
     marked,
     yOf,
-    points: indices().map((index) => ({ index, value: values[index]!, x: xOf(index), y: yOf(values[index]!) })),
+    points: indices().map((index) => ({ index, value: values[index]!, x: xOf(index), ...ysOf(index) })),
     labels,
     short,
+    hasTrend: line !== undefined,
     gap,
   })
+  const ysOf = (index: number) => ({ y: yOf(values[index]!), lineY: yOf(lineAt(index)) })
   const indices = () => {
     const [from, to] = drawnRange(start, values.length)
     return Array.from({ length: to - from }, (_, offset) => from + offset)
@@ -77,8 +87,8 @@ export function createPlot(
   /** A gap is a place without a value half-way to the point before it. */
   const data = (): uPlot.AlignedData => {
     const rows = indices().flatMap((index): [number, number | null][] => [
-      ...(gap(index) ? [[index - 0.5, null] as [number, null]] : []),
-      [index, values[index]!],
+      ...(gap(index) ? [[(xOf(index - 1) + xOf(index)) / 2, null] as [number, null]] : []),
+      [xOf(index), lineAt(index)],
     ])
     return [rows.map(([x]) => x), rows.map(([, y]) => y)]
   }
@@ -88,15 +98,17 @@ export function createPlot(
       width,
       height,
       pxAlign: 0,
-      padding: [0, 0, foot, 0],
+      padding: [0, scale ? MARGIN : 0, foot, 0],
       cursor: { show: false },
       legend: { show: false },
       axes: [
         { show: false },
-        scale ? valueAxis(left, scale, { range: () => range, paint: () => paint }) : { show: false },
+        scale
+          ? valueAxis(left, { range: () => range, paint: () => paint, scale: () => scale!, bottom: () => bottom })
+          : { show: false },
       ],
       scales: { x: { time: false, auto: false }, y: { auto: false } },
-      series: [{}, { ...lineSeries(() => paint.line), show: isLine }],
+      series: [{}, { ...lineSeries(() => paint.line, short !== undefined), show: isLine }],
       hooks: chartHooks(isLine, pen, () => scale),
     },
     data(),
@@ -106,7 +118,7 @@ export function createPlot(
   const refresh = () =>
     plot.batch(() => {
       plot.setData(data(), false)
-      plot.setScale('x', { min: start - 0.5, max: start + IN_VIEW - 0.5 })
+      plot.setScale('x', { min: left, max: left + across() })
       plot.setScale('y', range)
     })
 
@@ -114,14 +126,15 @@ export function createPlot(
     show(newStart, newMarked, grown) {
       start = newStart
       marked = newMarked
-      range = withGoal((isLine ? lineRange : barRange)(values, start), scale?.goal)
+      range = isLine ? lineRange(values, start, line, short ? undefined : ROOM) : barRange(values, start)
       if (grown < 1) range = { ...range, max: range.max / Math.max(grown, 1e-3) }
       refresh()
       return { x: xOf(marked), y: yOf(values[marked]!) }
     },
-    left: () => left,
+    area: () => ({ left, width: across() }),
     rescale(newScale) {
       scale = newScale
+      plot.redraw(false, true)
     },
     resize(newWidth) {
       width = newWidth

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Place, startChart } from './chart-engine.ts'
 import type { PlotInput } from './chart-plot.ts'
 
-export type ChartData = Omit<PlotInput, 'colours'>
+export type ChartData = Omit<PlotInput, 'colours' | 'place'> & { times?: readonly number[] }
 
 /** A choice counts once nothing else was chosen for 300 ms. */
 const DEBOUNCE_MS = 300
@@ -64,11 +64,11 @@ export function useChart(data: ChartData, height: number, selected: number, list
   }, [marked, values])
 
   useEffect(() => {
-    const { labels, short, gap, scale } = latest.current.data
+    const { line, times, labels, short, gap, scale } = latest.current.data
     const isLonger = isGrown(drawn.current, values)
     drawn.current = values
     if (isLonger) {
-      engine.current?.grow({ values, labels, short, gap })
+      engine.current?.grow({ values, line, times, labels, short, gap })
       return
     }
     clearTimeout(timer.current)
@@ -79,7 +79,7 @@ export function useChart(data: ChartData, height: number, selected: number, list
     if (!box.current || !canvas.current || !probes.current || values.length === 0) return
     engine.current = startChart(
       { box: box.current, canvas: canvas.current, probes: probes.current },
-      { kind, values, labels, short, gap, scale, height, marked: latest.current.selected },
+      { kind, values, line, times, labels, short, gap, scale, height, marked: latest.current.selected },
       {
         onPlace: (place) => tip.current?.(place),
         onTap: (index) => latest.current.choose(index),

@@ -6,22 +6,29 @@ interface Hand {
   onRelease: (velocity: number) => void
   /** A touch that did not move: px from the element's left edge. */
   onTap?: (x: number) => void
+  /** A touch that rested before it moved, and where it moves then: px from the element's left edge. It does not pan. */
+  onScrub?: (x: number) => void
 }
 
 /** A finger trembles: shorter ways are a tap. */
 const SLACK_PX = 6
 /** Speed is what happened in this time before letting go. */
 const RECENT_MS = 80
+/** A touch that rests so long before it moves reads instead of moving. */
+const HOLD_MS = 280
 
 /**
  * Sideways dragging with a finger or a mouse. The element needs `touch-action: pan-y`, so that the page still scrolls.
  * @returns stops watching
  */
-export function watchPan(element: HTMLElement, { onGrab, onPan, onRelease, onTap }: Hand) {
+export function watchPan(element: HTMLElement, { onGrab, onPan, onRelease, onTap, onScrub }: Hand) {
   let trail: { x: number; time: number }[] = []
   let pointer: number | undefined
   let from = 0
   let isPanning = false
+  let isScrubbing = false
+  let hold: ReturnType<typeof setTimeout> | undefined
+  const inside = (x: number) => x - element.getBoundingClientRect().left
 
   const start = (event: PointerEvent) => {
     if (pointer !== undefined || event.button !== 0) return
@@ -30,13 +37,21 @@ export function watchPan(element: HTMLElement, { onGrab, onPan, onRelease, onTap
     isPanning = false
     trail = [{ x: event.clientX, time: event.timeStamp }]
     onGrab?.()
+    if (!onScrub) return
+    hold = setTimeout(() => {
+      isScrubbing = true
+      element.setPointerCapture(event.pointerId)
+      onScrub(inside(from))
+    }, HOLD_MS)
   }
   const move = (event: PointerEvent) => {
     if (event.pointerId !== pointer) return
+    if (isScrubbing) return onScrub?.(inside(event.clientX))
     const last = trail[trail.length - 1]!
     if (!isPanning) {
       if (Math.abs(event.clientX - from) < SLACK_PX) return
       isPanning = true
+      clearTimeout(hold)
       element.setPointerCapture(event.pointerId)
     }
     onPan(event.clientX - last.x)
@@ -48,16 +63,23 @@ export function watchPan(element: HTMLElement, { onGrab, onPan, onRelease, onTap
   const end = (event: PointerEvent) => {
     if (event.pointerId !== pointer) return
     pointer = undefined
-    if (!isPanning && event.type === 'pointerup') onTap?.(event.clientX - element.getBoundingClientRect().left)
+    clearTimeout(hold)
+    if (!isPanning && !isScrubbing && event.type === 'pointerup') onTap?.(inside(event.clientX))
+    isScrubbing = false
     const fresh = trail.filter(({ time }) => event.timeStamp - time < RECENT_MS)
     const [first, last] = [fresh[0], fresh[fresh.length - 1]]
     const ms = first && last ? last.time - first.time : 0
     onRelease(isPanning && ms > 0 ? (last!.x - first!.x) / ms : 0)
   }
 
+  // The page would scroll away from under a finger that reads.
+  const stay = (event: TouchEvent) => isScrubbing && event.preventDefault()
+  if (onScrub) element.addEventListener('touchmove', stay, { passive: false })
   const watched = { pointerdown: start, pointermove: move, pointerup: end, pointercancel: end }
   for (const [type, listener] of Object.entries(watched)) element.addEventListener(type, listener as EventListener)
   return () => {
+    clearTimeout(hold)
+    element.removeEventListener('touchmove', stay)
     for (const [type, listener] of Object.entries(watched)) element.removeEventListener(type, listener as EventListener)
   }
 }

@@ -4,16 +4,15 @@ import {
   drawnRange,
   heldStart,
   IN_VIEW,
-  indexAt,
   keyIndex,
   latestStart,
   PADDING,
   pulledStart,
   restingStart,
   revealingStart,
-  slotX,
   startLimits,
 } from '#shared/core/charts/chart-window.ts'
+import { evenPlace, nearestPoint, timedPlace } from '#shared/core/charts/places.ts'
 
 test.for([
   [0, -2],
@@ -78,14 +77,59 @@ test.for([
 })
 
 test('a tap finds the point whose middle it is nearest to', () => {
-  expect(slotX(6, 6, 400)).toBe(50)
-  expect(slotX(9, 6, 400)).toBe(350)
-  expect(indexAt(99, 6, 400, 20)).toBe(6)
-  expect(indexAt(101, 6, 400, 20)).toBe(7)
-  expect(indexAt(50, -2, 400, 3)).toBe(0) // on an empty slot: the nearest there is
-  expect(indexAt(390, 18, 400, 20)).toBe(19)
-  expect(indexAt(10, 0, 400, 0)).toBeUndefined()
-  expect(indexAt(10, 0, 0, 5)).toBeUndefined()
+  expect(evenPlace(6, 6)).toBe(1 / 8)
+  expect(evenPlace(9, 6)).toBe(7 / 8)
+  const at = (share: number, start: number, count: number) => nearestPoint(share, start, count, evenPlace)
+  expect(at(0.24, 6, 20)).toBe(6)
+  expect(at(0.26, 6, 20)).toBe(7)
+  expect(at(0.12, -2, 3)).toBe(0) // on an empty slot: the nearest there is
+  expect(at(0.97, 18, 20)).toBe(19)
+  expect(at(0.1, 0, 0)).toBeUndefined()
+})
+
+describe('where distance is time', () => {
+  const DAY = 86_400_000
+  const onDays = (...days: number[]) => timedPlace(days.map((day) => day * DAY))
+
+  test('three days are three times as wide as one; the window reaches from its first to its last point', () => {
+    const place = onDays(10, 14, 15, 16, 19)
+    const shares = [1, 2, 3, 4].map((index) => place(index, 1))
+    expect(shares).toEqual([0.125, 0.275, 0.425, 0.875].map((share) => expect.closeTo(share, 6)))
+    // What lies outside keeps its distance too.
+    expect(place(0, 1)).toBeCloseTo(0.125 - 4 * 0.15, 6)
+    expect(nearestPoint(0.375, 1, 5, place)).toBe(3)
+  })
+
+  test('two of one hour keep apart, and years between do not press the others together', () => {
+    const place = onDays(0, 0.01, 0.02, 900)
+    expect(place(1, 0) - place(0, 0)).toBeGreaterThan(0.05)
+    expect(place(3, 0)).toBeCloseTo(0.875, 6)
+  })
+
+  test('empty slots are as wide as the others on average; a single point stands where a slot would be', () => {
+    expect(onDays(5)(0, -2)).toBeCloseTo(0.625, 6)
+    const place = onDays(0, 1)
+    expect([place(0, -2), place(1, -2)]).toEqual([expect.closeTo(0.625, 6), expect.closeTo(0.875, 6)])
+    expect(onDays(3, 3, 3, 3)(1, 0)).toBeCloseTo(0.375, 6)
+  })
+
+  test('points keep their order and glide with the window', () => {
+    const gaps = fc.array(fc.double({ min: 0, max: 400, noNaN: true }), { minLength: 1, maxLength: 30 })
+    fc.assert(
+      fc.property(gaps, fc.double({ min: -2, max: 28, noNaN: true }), (all, raw) => {
+        let day = 0
+        const times = all.map((gap) => (day += gap * DAY))
+        const place = timedPlace(times)
+        const start = heldStart(raw, times.length)
+        const [from, to] = drawnRange(start, times.length)
+        for (let index = from; index < to; index++) {
+          expect(Number.isFinite(place(index, start))).toBe(true)
+          if (index > from) expect(place(index, start)).toBeGreaterThan(place(index - 1, start))
+          expect(Math.abs(place(index, start + 1e-7) - place(index, start))).toBeLessThan(1e-3)
+        }
+      }),
+    )
+  })
 })
 
 test('what is drawn stays a handful and covers the window', () => {

@@ -3,7 +3,7 @@ import { keyTarget } from '#shared/ui/controls/arrow-keys.ts'
 import { SPANS, type Span } from './view.ts'
 
 /** How far the chart looks: one of six. */
-export function SpanChips({ value, onChange }: { value: Span; onChange: (span: Span) => void }) {
+export function SpanControl({ value, onChange }: { value: Span; onChange: (span: Span) => void }) {
   const group = useRef<HTMLDivElement>(null)
   const choose = (index: number) => {
     onChange(SPANS[index]!.key)
@@ -14,7 +14,7 @@ export function SpanChips({ value, onChange }: { value: Span; onChange: (span: S
       ref={group}
       role="radiogroup"
       aria-label="时间范围"
-      className="fold-[2.75rem] elder:grid-cols-3 gap-1 px-4 pt-1 pb-2"
+      className="fold-[2.75rem] elder:grid-cols-3 mx-4 mt-1 mb-2 rounded-[25px] bg-fill p-[3px] elder:rounded-[33px]"
       onKeyDown={(event) => {
         const target = keyTarget(
           event.key,
@@ -33,7 +33,7 @@ export function SpanChips({ value, onChange }: { value: Span; onChange: (span: S
           role="radio"
           aria-checked={key === value}
           tabIndex={key === value ? 0 : -1}
-          className={`press min-h-touch rounded-full text-sub whitespace-nowrap ${key === value ? 'bg-brand-soft font-semibold text-brand-text' : 'bg-fill text-ink-2'}`}
+          className={`press min-h-touch rounded-full text-sub whitespace-nowrap ${key === value ? 'bg-surface font-semibold text-ink shadow-[0_1px_4px_rgb(12_40_26/.12)] dark:bg-tick' : 'text-ink-2'}`}
           onClick={() => choose(index)}
         >
           {label}

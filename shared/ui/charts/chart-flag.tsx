@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { clamp } from '#shared/core/numbers.ts'
+import type { Place } from './chart-engine.ts'
+
+interface Props {
+  /** Called with the point's place at every frame: the flag alone is drawn anew, not the table below. */
+  at: RefObject<((place?: Place) => void) | undefined>
+  gap: number
+  words: string
+}
+
+const TIP_HEIGHT = 30
+const EDGE = 4
+
+/** The green flag over the marked point; 4 px inside the edges, gone with its point. */
+export function ChartFlag({ at, gap, words }: Props) {
+  const flag = useRef<HTMLSpanElement>(null)
+  const [own, setOwn] = useState(60)
+  const [place, setPlace] = useState<Place>()
+  useEffect(() => setOwn(flag.current?.offsetWidth ?? 60))
+  useEffect(() => {
+    at.current = setPlace
+  }, [at])
+  if (!place) return null
+  const { x, y, left: from, width } = place
+  if (x < from - EDGE || x > width + EDGE) return null
+  const left = clamp(x - own / 2, EDGE, Math.max(EDGE, width - own - EDGE))
+  const top = Math.max(0, y - gap - TIP_HEIGHT)
+  const arrow = clamp(x - left - 6, 8, Math.max(8, own - 20))
+  return (
+    <span
+      ref={flag}
+      aria-hidden="true"
+      className="num pointer-events-none absolute top-0 left-0 rounded-[9px] bg-brand px-3.5 text-flag leading-[30px] whitespace-nowrap text-on-brand"
+      // Held by the box itself as well: a phone that is turned lays the page out before the chart has its new width.
+      style={{
+        left: `min(${left.toFixed(1)}px, 100% - ${own + EDGE}px)`,
+        transform: `translateY(${top.toFixed(1)}px)`,
+      }}
+    >
+      {words}
+      <svg
+        className="absolute top-[29px] left-0 text-brand"
+        style={{ transform: `translateX(${arrow.toFixed(1)}px)` }}
+        width="12"
+        height="6"
+        viewBox="0 0 12 6"
+        aria-hidden="true"
+      >
+        <path d="M0 0h12L7.4 5.2a1.9 1.9 0 0 1-2.8 0z" fill="currentColor" />
+      </svg>
+    </span>
+  )
+}

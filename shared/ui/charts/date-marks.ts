@@ -1,0 +1,36 @@
+import { IN_VIEW } from '#shared/core/charts/chart-window.ts'
+import { inCssPixels, type Pen } from './chart-marks.ts'
+
+/** Two dates are at least so far apart, px. */
+const APART = 8
+
+/** Dates below the base line, the marked one in ink; in narrower letters than the place of one allows, and left out where another stands. */
+export function drawLabels(pen: Pen) {
+  inCssPixels(pen, (ctx) => {
+    ctx.textAlign = 'center'
+    const room = (pen.width - pen.left) / IN_VIEW - 6
+    const fontOf = (isMarked: boolean) => `${isMarked ? 700 : 500} ${pen.paint.axisSize}px ${pen.paint.font}`
+    const inView = pen.points.filter(({ x }) => x >= pen.left && x <= pen.width)
+    const all = inView.map(({ index, x }) => {
+      const words = pen.labels[index] ?? ''
+      const isMarked = index === pen.marked
+      ctx.font = fontOf(isMarked)
+      return { words, x, isMarked, half: Math.min(room, ctx.measureText(words).width) / 2 }
+    })
+    for (const { words, x, isMarked } of apart(all)) {
+      ctx.fillStyle = isMarked ? pen.paint.ink : pen.paint.soft
+      ctx.font = fontOf(isMarked)
+      ctx.fillText(words, x, pen.bottom + 11 + pen.paint.axisSize, room)
+    }
+  })
+}
+
+/** Those that have room beside each other: the marked one, then the later before the earlier. @param all in the order they stand */
+export function apart<Mark extends { x: number; half: number; isMarked: boolean }>(all: readonly Mark[]): Mark[] {
+  const kept: Mark[] = []
+  const isFree = (mark: Mark) => kept.every(({ x, half }) => Math.abs(x - mark.x) >= half + mark.half + APART)
+  for (const mark of [...all.filter(({ isMarked }) => isMarked), ...[...all].reverse()]) {
+    if (!kept.includes(mark) && isFree(mark)) kept.push(mark)
+  }
+  return kept.sort((a, b) => a.x - b.x)
+}
