@@ -115,6 +115,28 @@ test('a finger moves through the time and never leaves the reader without a numb
   expect(problems).toEqual([])
 })
 
+test('a finger that rests and then moves reads: the head tells the point, nothing pans', async () => {
+  const { page } = await open()
+  await chart(page).locator('canvas').waitFor()
+  await atRest(page)
+  const box = await boxAtRest(chart(page))
+  const head = page.locator('#panel p').filter({ has: page.locator('b.bg-brand') })
+  await expect.poll(() => head.innerText()).toMatch(/11月19日 07:35\s*58\.2kg\s*趋势 58\.\dkg/)
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: box.y + 100 }] })
+  await touch('touchStart', box.x + box.width * 0.85)
+  await page.waitForTimeout(400)
+  for (const share of [0.7, 0.5, 0.3, 0.2]) await touch('touchMove', box.x + box.width * share)
+  await expect.poll(() => head.innerText()).toMatch(/11月14日/)
+  await touch('touchMove', box.x + box.width * 0.47)
+  await expect.poll(() => head.innerText()).toMatch(/11月16日/)
+  await touch('touchEnd')
+  await page.getByText('体重 · 11月16日').waitFor()
+  await page.touchscreen.tap(box.x + box.width * 0.85, box.y + 120)
+  await page.getByText('体重 · 11月19日').waitFor()
+})
+
 test('two fingers stretch the time', async () => {
   const { page } = await open({ reducedMotion: true })
   await span(page, '年').click()

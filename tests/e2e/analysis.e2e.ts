@@ -107,26 +107,6 @@ test('a drag scrolls back in time and comes to rest on a whole slot; the choice 
   await expect.poll(tapped, { interval: 500 }).toBe(1)
 })
 
-test('a finger that rests and then moves reads: the head tells the point, nothing pans', async () => {
-  const { page } = await analysis('1001', { type: '1' })
-  const box = await drawn(page)
-  const head = page.locator('#panel p').filter({ has: page.locator('b.bg-brand') })
-  await expect.poll(() => head.innerText()).toMatch(/11月19日 07:35\s*58\.2kg\s*趋势 58\.\dkg/)
-  const session = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: box.y + 100 }] })
-  await touch('touchStart', box.x + box.width * 0.85)
-  await page.waitForTimeout(400)
-  for (const share of [0.7, 0.5, 0.3, 0.2]) await touch('touchMove', box.x + box.width * share)
-  await expect.poll(() => head.innerText()).toMatch(/11月14日/)
-  await touch('touchMove', box.x + box.width * 0.47)
-  await expect.poll(() => head.innerText()).toMatch(/11月16日/)
-  await touch('touchEnd')
-  await page.getByText('体重 · 11月16日').waitFor()
-  await page.touchscreen.tap(box.x + box.width * 0.85, box.y + 120)
-  await page.getByText('体重 · 11月19日').waitFor()
-})
-
 test('keys move the point, a polite live region tells it, and there is a table', async () => {
   const { page } = await analysis('1001', { type: '1' })
   await drawn(page)

@@ -27,6 +27,26 @@ test('/set keeps the needle of its ruler, the edge of 保存 and the chosen unit
   expect(await outlineOf(page, '斤', 'radio')).not.toBe('3px')
 })
 
+test('/analysis draws its curve in the system’s own colours, words and their rims alike', async () => {
+  const { page } = await openPage(stack, 'analysis', {
+    query: { type: '1' },
+    shell: { token: 'local-token-1001' },
+    dark: true,
+    prepare,
+  })
+  await page.locator('.u-wrap canvas').waitFor()
+  const used = await page.locator('[role=img] > span[hidden] > i').evaluateAll((probes) => {
+    const own = document.body.appendChild(document.createElement('i'))
+    const system = ['Canvas', 'CanvasText', 'Highlight', 'GrayText'].map((name) => {
+      own.style.color = name
+      return getComputedStyle(own).color
+    })
+    return probes.map((probe) => system.includes(getComputedStyle(probe).color))
+  })
+  expect(used.length).toBe(8)
+  expect(used).not.toContain(false)
+})
+
 test('/courseSharing keeps the edge of 打开 App, and focus is seen on it', async () => {
   const { page } = await openPage(stack, 'courseSharing', { query: { courseNo: 'C1001', type: '1' }, prepare })
   const open = page.getByRole('button', { name: '打开 App' })

@@ -1,6 +1,6 @@
 import { onElderChange } from '#shared/core/elder/elder.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
-import { coloursOf } from '#shared/ui/charts/chart-colours.ts'
+import { coloursOf, LOOKS } from '#shared/ui/charts/chart-colours.ts'
 import type { RangeInput, RangePlot, Scene } from './range-plot.ts'
 
 export interface Elements {
@@ -21,8 +21,7 @@ export function rangeCanvas(
   let isOver = false
   let unfollow = () => {}
   const repaint = () => plot?.repaint()
-  // Paper is light, whatever the screen is.
-  const looks = ['(prefers-color-scheme: dark)', 'print'].map((query) => matchMedia(query))
+  const looks = LOOKS.map((query) => matchMedia(query))
   const resize = new ResizeObserver(() => plot?.resize({ width: box.clientWidth, height: box.clientHeight }))
 
   const load = async () => {

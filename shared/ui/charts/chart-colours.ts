@@ -1,13 +1,14 @@
-/** What a canvas draws with, read from elements that wear the design's classes: so the dark scheme follows by itself. */
+/** What a canvas draws with, read from elements that wear the design's classes: so the dark scheme follows by itself, and a system's own
+ *  colours (high contrast), which reach no canvas. */
 const ROLES = {
-  line: 'text-brand-line',
-  grid: 'text-line',
-  ink: 'text-ink',
-  soft: 'text-ink-3 text-axis',
-  value: 'text-ink-2 text-mark',
-  surface: 'text-surface',
-  bar: 'text-brand-mid',
-  barMarked: 'text-brand',
+  line: 'text-brand-line forced-colors:text-[Highlight]',
+  grid: 'text-line forced-colors:text-[GrayText]',
+  ink: 'text-ink forced-colors:text-[CanvasText]',
+  soft: 'text-ink-3 text-axis forced-colors:text-[CanvasText]',
+  value: 'text-ink-2 text-mark forced-colors:text-[CanvasText]',
+  surface: 'text-surface forced-colors:text-[Canvas]',
+  bar: 'text-brand-mid forced-colors:text-[GrayText]',
+  barMarked: 'text-brand forced-colors:text-[Highlight]',
 } as const
 
 export type Colours = Record<keyof typeof ROLES, string> & {
@@ -21,6 +22,9 @@ const NAMES = Object.keys(ROLES) as (keyof typeof ROLES)[]
 
 /** The class names of the elements to read, in order. */
 export const COLOUR_CLASSES = Object.values(ROLES)
+
+/** What else the colours follow; paper is light, whatever the screen is. */
+export const LOOKS = ['(prefers-color-scheme: dark)', '(forced-colors: active)', 'print']
 
 /** @param probes holds one element per class of COLOUR_CLASSES and wears `num` itself */
 export function coloursOf(probes: Element): Colours {

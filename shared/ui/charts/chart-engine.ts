@@ -3,7 +3,7 @@ import { onElderChange } from '#shared/core/elder/elder.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
 import { glide } from '#shared/ui/motion/glide.ts'
 import { prefersStill } from '#shared/ui/motion/motion.ts'
-import { coloursOf } from './chart-colours.ts'
+import { coloursOf, LOOKS } from './chart-colours.ts'
 import { chartMotion } from './chart-motion.ts'
 import type { Plot, PlotInput } from './chart-plot.ts'
 
@@ -73,8 +73,7 @@ export function startChart({ box, canvas, probes }: Elements, first: Input, list
     plot?.resize(canvas.clientWidth)
     show()
   })
-  // Paper is light, whatever the screen is.
-  const looks = ['(prefers-color-scheme: dark)', 'print'].map((query) => matchMedia(query))
+  const looks = LOOKS.map((query) => matchMedia(query))
   const repaint = () => plot?.repaint()
   let create = () => {}
 
