@@ -65,6 +65,8 @@ export interface CategoryView {
   duration: string
   calorie: string
   weight: string
+  /** Nothing of it was done. */
+  isIdle: boolean
 }
 
 /** Three cards, always; the names stand in when the service sends none. */
@@ -83,6 +85,7 @@ export function categories({ itemList }: SportPeriod): CategoryView[] {
       duration: amount(item?.duration),
       calorie: amount(item?.calorie),
       weight: capacity(item?.weight),
+      isIdle: ![item?.frequency, item?.duration, item?.calorie, item?.weight].some(Boolean),
     }
   })
 }

@@ -1,20 +1,24 @@
+import type { TimeUnit } from '#shared/api/member-calls.ts'
 import { Skeleton } from '#shared/ui/states/skeleton.tsx'
 
-/** Four bars, the sums and the kinds of exercise, while the periods are on their way. */
-export const PeriodsWaiting = () => (
+/** Four bars, the days of the month, the sums and the kinds of exercise, while the periods are on their way. */
+export const PeriodsWaiting = ({ unit }: { unit: TimeUnit }) => (
   <>
     <div className="rounded-b-card bg-surface px-4 pb-2">
       <div className="flex h-11 items-center justify-between elder:h-[82px]">
         <Skeleton className="h-4 w-30" />
         <Skeleton className="h-11 w-32" />
       </div>
-      <div className="flex h-[198px] items-end justify-around border-b border-line">
+      <div
+        className={`flex items-end ${unit === 'month' ? 'h-[128px]' : 'h-[198px]'} justify-around border-b border-line`}
+      >
         <Skeleton className="h-24 w-9" />
         <Skeleton className="h-16 w-9" />
+        <Skeleton className="h-22 w-9" />
         <Skeleton className="h-28 w-9" />
-        <Skeleton className="h-36 w-9" />
       </div>
       <div className="h-[74px]" />
+      {unit === 'month' && <div className="h-[9.75rem] elder:h-[13rem]" />}
     </div>
     <div className="flex flex-col gap-3 px-4 pt-3">
       <div className="flex h-[207px] flex-col justify-between rounded-card bg-surface p-5 shadow-card elder:h-[257px]">

@@ -10,7 +10,7 @@ import { Segmented } from '#shared/ui/controls/segmented.tsx'
 import { Empty } from '#shared/ui/states/empty.tsx'
 import { ListDrawing } from '#shared/ui/states/empty-drawings.tsx'
 import { Loaded } from '#shared/ui/states/loaded.tsx'
-import { CategoryCard } from './category-card.tsx'
+import { Categories } from './category-card.tsx'
 import { amount, axisLabel, barOf, categories, isIdle, MEASURES, type Measure, periodTitle } from './model.ts'
 import { PeriodsWaiting } from './periods-waiting.tsx'
 import { Summary } from './summary.tsx'
@@ -24,15 +24,15 @@ interface Props {
 
 /** Everything below the tabs, for one unit; the page draws a new one when the tab changes. */
 export function Periods({ unit, ...choice }: Props) {
-  const { remote, retry, loaded, isBusy, loadOlder } = usePeriods(unit)
+  const { remote, retry, first, loaded, isBusy, loadOlder } = usePeriods(unit)
   return (
-    <Loaded from={remote} loading={<PeriodsWaiting />} onRetry={retry}>
+    <Loaded from={remote} loading={<PeriodsWaiting unit={unit} />} onRetry={retry}>
       {() =>
         !loaded || loaded.periods.length === 0 ? (
           <Empty drawing={<ListDrawing />} title="暂无运动数据" line="完成一次训练后，这里会显示你的数据" />
         ) : (
           <>
-            <Chosen unit={unit} periods={loaded.periods} onOldest={loadOlder} {...choice} />
+            <Chosen unit={unit} source={first} periods={loaded.periods} onOldest={loadOlder} {...choice} />
             {loaded.hasMore ? (
               <Button kind="secondary" className="mx-4 mb-6" busy={isBusy && '加载中'} onClick={() => void loadOlder()}>
                 查看更早的数据
@@ -48,18 +48,23 @@ export function Periods({ unit, ...choice }: Props) {
 }
 
 const loadYear = () => import('./year.tsx')
+const loadDays = () => import('./month-days.tsx')
 
 const MEASURE_OPTIONS = (Object.keys(MEASURES) as Measure[]).map((key) => ({ key, label: MEASURES[key].label }))
 
 interface ChosenProps extends Props {
   periods: readonly SportPeriod[]
+  /** The first page of them. */
+  source: unknown
   onOldest: () => void
 }
 
 /** The chart, and the period that is chosen on it: the latest at first. */
-function Chosen({ unit, measure, onMeasure, periods, onOldest }: ChosenProps) {
+function Chosen({ unit, measure, onMeasure, periods, source, onOldest }: ChosenProps) {
   const [chosen, setChosen] = useState('')
   const [year, retryYear] = usePart(loadYear, unit === 'day')
+  const isMonth = unit === 'month'
+  const [days, retryDays] = usePart(loadDays, isMonth)
   const values = useMemo(() => periods.map((period) => barOf(period, measure)), [periods, measure])
   const labels = useMemo(() => periods.map((period) => axisLabel(period, unit)), [periods, unit])
   const titles = useMemo(() => {
@@ -94,14 +99,22 @@ function Chosen({ unit, measure, onMeasure, periods, onOldest }: ChosenProps) {
             selected={selected}
             onSelect={(index) => setChosen(dayKey(periods[index]?.startDate) ?? '')}
             onOldest={onOldest}
+            height={isMonth ? 158 : 228}
           />
         </div>
+        {isMonth && (
+          <div className="mx-4 min-h-[9.75rem] border-t border-line pt-3 elder:min-h-[13rem]">
+            {days ? (
+              <days.MonthDays start={period.startDate} measure={measure} source={source} />
+            ) : (
+              retryDays && <LostPart onRetry={retryDays} />
+            )}
+          </div>
+        )}
       </section>
       <div className="flex flex-1 flex-col gap-3 px-4 pt-3 pb-4">
         <Summary period={period} hasDays={unit !== 'day'} />
-        {categories(period).map((category) => (
-          <CategoryCard key={category.sort} category={category} />
-        ))}
+        <Categories all={categories(period)} />
         {unit === 'day' && (year ? <year.Year periods={periods} /> : retryYear && <LostPart onRetry={retryYear} />)}
       </div>
     </>

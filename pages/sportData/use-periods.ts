@@ -22,7 +22,7 @@ interface Older extends Loaded {
 /**
  * The periods of one unit, oldest first. A new unit starts over: the page draws a fresh component for it (changing the
  * tab clears the list, starts at page 1 again and reloads), which also drops answers of the one before.
- * @returns `loadOlder` asks for the page before; it may be called at any time and as often as one likes
+ * @returns `first` is the page all the others belong to; `loadOlder` asks for the page before; it may be called at any time and as often as one likes
  */
 export function usePeriods(unit: TimeUnit) {
   const { remote, retry } = useRemote<Loaded>(async (signal) => {
@@ -56,5 +56,5 @@ export function usePeriods(unit: TimeUnit) {
     asking.current = undefined
     setBusy(false)
   }
-  return { remote, retry, loaded, isBusy, loadOlder }
+  return { remote, retry, first, loaded, isBusy, loadOlder }
 }

@@ -7,7 +7,7 @@ const ROLES = {
   soft: 'text-ink-3 text-axis forced-colors:text-[CanvasText]',
   value: 'text-ink-2 text-mark forced-colors:text-[CanvasText]',
   surface: 'text-surface forced-colors:text-[Canvas]',
-  bar: 'text-brand-mid forced-colors:text-[GrayText]',
+  bar: 'text-brand-mid forced-colors:text-[CanvasText]',
   barMarked: 'text-brand forced-colors:text-[Highlight]',
 } as const
 

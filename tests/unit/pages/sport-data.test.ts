@@ -9,6 +9,7 @@ import {
   sorted,
   withOlder,
 } from '#pages/sportData/model.ts'
+import { daysBackTo, monthOf } from '#pages/sportData/month-model.ts'
 import type { SportPeriod } from '#shared/api/sport.ts'
 
 const NOW = Date.parse('2026-11-20T09:00:00+08:00')
@@ -86,4 +87,34 @@ test('three cards in their order; names of the service win; more categories foll
     [3, '趣味运动', '2'],
     [7, '骑行', '1'],
   ])
+})
+
+test('a month as columns: every day of it, the highest full, those that are not known empty', () => {
+  const days = [
+    period('2026-02-03', undefined, { duration: 20, frequency: 1 }),
+    period('2026-02-28 00:00:00', undefined, { duration: 40 }),
+  ]
+  const view = monthOf('2026-02-01', days, 'duration', NOW)
+  expect([view.days.length, view.until]).toEqual([28, 28])
+  expect(monthOf('2026-11-01', [], 'duration', NOW).until).toBe(20)
+  expect(view).toMatchObject({ month: 2, active: 2, most: { day: 28, value: 40, height: 100 } })
+  expect(view.days[2]).toEqual({ day: 3, value: 20, height: 50 })
+  expect(monthOf('2026-02-01', days, 'frequency', NOW).most?.day).toBe(3)
+  expect(monthOf('2026-03-01', days, 'duration', NOW)).toMatchObject({ active: 0, most: undefined })
+  expect(monthOf('2026-03-01', [], 'duration', NOW).days.every(({ height }) => height === 0)).toBe(true)
+})
+
+test('pages of days are asked for until one reaches back, each once, and no more after the last', async () => {
+  const asked: number[] = []
+  const pages = [['2026-11-20', '2026-11-01'], ['2026-10-31', '2026-10-02'], ['2026-09-30']]
+  const read = daysBackTo(async (page) => {
+    asked.push(page)
+    return (pages[page - 1] ?? []).map((day) => period(day))
+  }, 2)
+  const { signal } = new AbortController()
+  expect((await read('2026-11-01', signal)).length).toBe(2)
+  expect(asked).toEqual([1])
+  expect((await read('2026-10-01', signal)).length).toBe(5)
+  await read('2026-08-01', signal)
+  expect(asked).toEqual([1, 2, 3])
 })
