@@ -1,5 +1,5 @@
 import type { Evaluation, EvaluationEntry } from '#shared/api/evaluation.ts'
-import { formatTime } from '#shared/core/dates/dates.ts'
+import { formatTime, parseTime } from '#shared/core/dates/dates.ts'
 import { clamp, MISSING, round, trimmed } from '#shared/core/numbers.ts'
 import { percentOf } from '#shared/core/percent.ts'
 import { RATINGS, type RatingKey } from '#shared/health/ratings.ts'
@@ -37,6 +37,8 @@ export interface DimensionView {
 }
 
 export interface ReportView {
+  /** When it was done, epoch milliseconds; undefined when unknown. */
+  at: number | undefined
   /** 2024-08-16 19:24; '-' when unknown. */
   time: string
   title: string
@@ -45,7 +47,7 @@ export interface ReportView {
   letter: Letter
   /** Whole percent of the members of the same sex; undefined when unknown. */
   peers: number | undefined
-  axes: { name: string; text: string; percent: number }[]
+  axes: { name: string; score: number | undefined; text: string; percent: number }[]
   dimensions: DimensionView[]
 }
 
@@ -59,6 +61,7 @@ export function reportView(evaluation: Evaluation): ReportView | undefined {
   if (!words) return undefined
   const peers = summary.exceeding_same_person_percentage
   return {
+    at: parseTime(summary.update_time),
     time: formatTime(summary.update_time, 'yyyy-MM-dd HH:mm') ?? MISSING,
     ...words,
     score: trimmed(overall, 1),
@@ -67,7 +70,7 @@ export function reportView(evaluation: Evaluation): ReportView | undefined {
     axes: KEYS.map((key) => {
       const entry = evaluation[`evaluation_${key}`]
       const score = summary[key] ?? entry?.score
-      return { name: DIMENSIONS[key], text: trimmed(score, 1), percent: percentOf(score, fullMarksOf(entry)) }
+      return { name: DIMENSIONS[key], score, text: trimmed(score, 1), percent: percentOf(score, fullMarksOf(entry)) }
     }),
     dimensions,
   }

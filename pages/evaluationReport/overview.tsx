@@ -1,13 +1,27 @@
 import { PeerBar } from '#shared/ui/charts/peer-bar.tsx'
 import { Radar } from '#shared/ui/charts/radar.tsx'
+import type { LastReport } from './last-report.ts'
 import type { ReportView } from './model.ts'
 
 /** All six scores at a glance, and how many of the same sex the member is ahead of. */
-export function Overview({ report: { axes, peers } }: { report: ReportView }) {
+export function Overview({ report: { axes, peers }, last }: { report: ReportView; last: LastReport | undefined }) {
+  const compared = axes.map(({ name, text, percent }, index) => ({
+    name,
+    text,
+    percent,
+    last: last?.percents[index],
+    change: last?.changes[index],
+  }))
   return (
     <section className="rounded-card bg-surface px-2 pt-3.5 pb-5 shadow-card print:col-span-full print:grid print:break-inside-avoid print:grid-cols-2 print:items-center print:border print:py-1 print:shadow-none">
       <div className="print:mx-auto print:w-[210px]">
-        <Radar name="六项能力" axes={axes} />
+        <Radar name="六项能力" axes={compared} />
+        {last && (
+          <p className="mt-1 flex items-center justify-center gap-1.5 text-caption text-ink-3">
+            <i className="w-4 border-t-2 border-dashed border-ink-3 elder:h-3 elder:w-0 elder:border-t-0 elder:border-l-2 elder:border-solid elder:border-ink" />
+            {last.day}的报告
+          </p>
+        )}
       </div>
       {peers !== undefined && (
         <div className="mx-3 mt-3 border-t border-line pt-4.5 print:border-t-0">

@@ -42,12 +42,12 @@ export const HeroWaiting = () => (
   </div>
 )
 
-/** The rings of the radar and the bar of ticks below it, then one ability. */
+/** The rings of the radar (bars in 长辈版) and the bar of ticks below it, then one ability. */
 export const CardsWaiting = () => (
   <Loading>
-    <div className="h-[443px] overflow-hidden rounded-card bg-surface px-5 pt-4 shadow-card elder:h-[341px]">
+    <div className="h-[443px] overflow-hidden rounded-card bg-surface px-5 pt-4 shadow-card elder:h-[473px]">
       <svg
-        className="mx-auto h-auto max-w-full elder:w-1/2"
+        className="mx-auto block h-auto max-w-full elder:hidden"
         width="326"
         height="304"
         viewBox="0 0 326 304"
@@ -61,6 +61,11 @@ export const CardsWaiting = () => (
           strokeLinejoin="round"
         />
       </svg>
+      <div className="hidden gap-y-7 elder:grid">
+        {[1, 2, 3, 4, 5, 6].map((ability) => (
+          <Skeleton key={ability} className="h-6" />
+        ))}
+      </div>
       <div className="mt-3 border-t border-line pt-5">
         <Skeleton className="h-6 w-3/5" />
         <svg className="mt-3 h-auto w-full" width="326" height="24" viewBox="0 0 326 24" aria-hidden="true">

@@ -45,6 +45,24 @@ test('a report by its number; the first one has nothing to compare with', async 
   expect(await textAtRest(page)).not.toMatch(/较上次|持平/)
 })
 
+test('what a report said is behind the next one, with the differences; in 长辈版 as bars', async () => {
+  const { page, problems } = await report('1001', { query: { reportId: 'E1001-2' } })
+  await page.getByRole('img', { name: /^六项能力：心肺耐力 78 分，/ }).waitFor()
+  await page.goto(`${stack.url}/evaluationReport`)
+  const abilities = page.getByRole('img', {
+    name: /^六项能力：心肺耐力 84 分（\+6），.*柔韧性 68 分（−2）.*身体体态 58 分（±0）/,
+  })
+  await abilities.waitFor()
+  await page.getByText('7月18日的报告').waitFor()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: '长辈版' }).click()
+  await abilities.getByText('+6').last().waitFor({ state: 'visible' })
+  expect(await abilities.locator('svg').first().isVisible()).toBe(false)
+  await expectFits(page)
+  await expectNoViolations(page)
+  expect(problems).toEqual([])
+})
+
 test('a number that is no id counts as absent', async () => {
   const { page } = await report('1001', { query: { reportId: '../1' } })
   await page.getByRole('heading', { name: '运动潜力股' }).waitFor()

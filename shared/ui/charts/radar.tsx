@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { clamp, MISSING } from '#shared/core/numbers.ts'
 import { prefersStill } from '#shared/ui/motion/motion.ts'
 import { labelSpot, outline, RADAR, RINGS, spotOn } from './radar-shape.ts'
+import { ScoreBars } from './score-bars.tsx'
 
 export interface RadarAxis {
   name: string
@@ -9,33 +10,26 @@ export interface RadarAxis {
   text: string
   /** 0–100 of what can be reached. */
   percent: number
+  /** What it was before, 0–100. */
+  last?: number | undefined
+  /** Since then: '+3'. */
+  change?: string | undefined
 }
 
 /** ms, the first draw (shared/ui/README.md, "Motion"). */
 const DRAW_MS = 700
-/** The numbers of 长辈版 stand centred this far outside the outer ring; beside the key the drawing is half as wide, and they are 18 px and more. */
-const NUMBER_GAP = 26
-
-/** Scores on axes that start at the top and go round clockwise. Three axes or more. In 长辈版 the axes carry numbers, and their names and
- *  scores stand beside the drawing, below it where that leaves it no room: large ones have none around it. */
+/** Scores on axes that start at the top and go round clockwise, the outline of those before behind them. Three axes or more. Bars in 长辈版. */
 export const Radar = ({ name, axes }: { name: string; axes: readonly RadarAxis[] }) => (
-  <div className="elder:flex elder:flex-wrap elder:items-center">
-    <div className="elder:flex-[1_1_8.5rem]">
-      <Drawing name={name} axes={axes} />
-    </div>
-    <ol className="hidden px-2 elder:block elder:flex-[1_1_10rem]" aria-hidden="true">
-      {axes.map(({ name: axis, text }, index) => (
-        <li key={axis} className="flex items-baseline gap-1.5 py-1 text-sub leading-[1.3] text-ink-2">
-          <span className="num text-ink-3">{index + 1}</span>
-          {axis}
-          <b className="num ml-auto text-ink">{text}</b>
-        </li>
-      ))}
-    </ol>
+  <div
+    role="img"
+    aria-label={`${name}：${axes.map(({ name: axis, text, change }) => `${axis} ${text === MISSING ? '暂无' : `${text} 分`}${change ? `（${change}）` : ''}`).join('，')}`}
+  >
+    <Drawing axes={axes} />
+    <ScoreBars axes={axes} />
   </div>
 )
 
-function Drawing({ name, axes }: { name: string; axes: readonly RadarAxis[] }) {
+function Drawing({ axes }: { axes: readonly RadarAxis[] }) {
   const shape = useRef<SVGGElement>(null)
   const shares = axes.map(({ percent }) => clamp(percent, 0, 100) / 100)
   const drawn = shares.join()
@@ -54,12 +48,11 @@ function Drawing({ name, axes }: { name: string; axes: readonly RadarAxis[] }) {
   const count = axes.length
   return (
     <svg
-      className="mx-auto h-auto max-w-full"
+      className="mx-auto block h-auto max-w-full elder:hidden"
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label={`${name}：${axes.map(({ name: axis, text }) => `${axis} ${text === MISSING ? '暂无' : `${text} 分`}`).join('，')}`}
+      aria-hidden="true"
     >
       {RINGS.map((share, ring) => (
         <path
@@ -70,6 +63,16 @@ function Drawing({ name, axes }: { name: string; axes: readonly RadarAxis[] }) {
         />
       ))}
       <path d={axes.map((_, index) => `M${x} ${y}L${spotText(index, count)}`).join('')} stroke="var(--color-tick)" />
+      {axes.some(({ last }) => last !== undefined) && (
+        <path
+          d={outline(axes.map(({ last = 0 }) => clamp(last, 0, 100) / 100))}
+          fill="none"
+          stroke="var(--color-ink-3)"
+          strokeWidth={1.5}
+          strokeDasharray="3 3"
+          strokeLinejoin="round"
+        />
+      )}
       <g ref={shape} className="[transform-origin:163px_152px]" stroke="var(--color-brand-line)">
         <path
           d={outline(shares)}
@@ -87,24 +90,20 @@ function Drawing({ name, axes }: { name: string; axes: readonly RadarAxis[] }) {
           )
         })}
       </g>
-      {axes.map(({ name: axis, text }, index) => {
+      {axes.map(({ name: axis, text, change }, index) => {
         const at = labelSpot(index, count)
         return (
           <g key={axis} textAnchor={at.anchor}>
-            <text className="elder:hidden" x={at.x} y={at.name} fontSize={13} fill="var(--color-ink-2)">
+            <text x={at.x} y={at.name} fontSize={13} fill="var(--color-ink-2)">
               {axis}
             </text>
-            <text x={at.x} y={at.value} fontSize={17} fill="var(--color-ink)" className="num elder:hidden">
+            <text x={at.x} y={at.value} fontSize={17} fill="var(--color-ink)" className="num">
               {text}
-            </text>
-            <text
-              {...spotOn(index, count, 1, RADAR.radius + NUMBER_GAP)}
-              dy=".36em"
-              textAnchor="middle"
-              fill="var(--color-ink-2)"
-              className="num hidden text-[calc(42*var(--px))] elder:block"
-            >
-              {index + 1}
+              {change && (
+                <tspan dx="4" fontSize={13} fill="var(--color-ink-2)">
+                  {change}
+                </tspan>
+              )}
             </text>
           </g>
         )

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { WORDS } from '#pages/evaluationReport/copy.ts'
+import { lastReport } from '#pages/evaluationReport/last-report.ts'
 import { DIMENSIONS, reportView } from '#pages/evaluationReport/model.ts'
 import type { Evaluation } from '#shared/api/evaluation.ts'
 import { number, part, text } from '#shared/api/fields.ts'
@@ -134,4 +135,32 @@ test('whatever the service sends, a report or none, never a throw', () => {
       expect(JSON.stringify(view ?? '')).not.toMatch(/NaN|undefined|Infinity/)
     }),
   )
+})
+
+test('beside what was kept of the report before: differences with their signs, unless the service says otherwise', () => {
+  const view = (trend: number | undefined) =>
+    reportView(
+      evaluation(
+        { comprehensive_score: 80, update_time: '2026-11-16 19:24:00', flexibility: 68, posture_posture: 58 },
+        {
+          evaluation_flexibility: entry({ score: 68, trend }),
+          evaluation_posture_posture: entry({ score: 58, trend: 0 }),
+        },
+      ),
+    )!
+  const at = (day: string) => Date.parse(`${day}T12:00:00+08:00`)
+  const axes = (flexibility: number) => [null, null, [flexibility, flexibility], null, [58, 58], null] as const
+  const kept = [
+    { at: at('2026-02-07'), axes: axes(60) },
+    { at: at('2026-07-18'), axes: axes(70.5) },
+    { at: at('2026-11-17'), axes: axes(1) },
+  ]
+  expect(lastReport(view(-1), kept)).toEqual({
+    day: '7月18日',
+    percents: [0, 0, 70.5, 0, 58, 0],
+    changes: ['', '', '−2.5', '', '±0', ''],
+  })
+  expect(lastReport(view(1), kept)).toBeUndefined()
+  expect(lastReport(view(-1), kept.slice(2))).toBeUndefined()
+  expect(lastReport({ ...view(-1), at: undefined }, kept)).toBeUndefined()
 })
