@@ -10,7 +10,7 @@ export const PeriodsWaiting = ({ unit }: { unit: TimeUnit }) => (
         <Skeleton className="h-11 w-32" />
       </div>
       <div
-        className={`flex items-end ${unit === 'month' ? 'h-[128px]' : 'h-[198px]'} justify-around border-b border-line`}
+        className={`flex items-end ${unit === 'week' ? 'h-[198px]' : 'h-[128px]'} justify-around border-b border-line`}
       >
         <Skeleton className="h-24 w-9" />
         <Skeleton className="h-16 w-9" />
@@ -18,7 +18,9 @@ export const PeriodsWaiting = ({ unit }: { unit: TimeUnit }) => (
         <Skeleton className="h-28 w-9" />
       </div>
       <div className="h-[74px]" />
-      {unit === 'month' && <div className="h-[9.75rem] elder:h-[13rem]" />}
+      {unit !== 'week' && (
+        <div className={unit === 'day' ? 'h-[8.25rem] elder:h-[10.25rem]' : 'h-[10.5rem] elder:h-[14rem]'} />
+      )}
     </div>
     <div className="flex flex-col gap-3 px-4 pt-3">
       <div className="flex h-[207px] flex-col justify-between rounded-card bg-surface p-5 shadow-card elder:h-[257px]">

@@ -49,6 +49,8 @@ export function Periods({ unit, ...choice }: Props) {
 
 const loadYear = () => import('./year.tsx')
 const loadDays = () => import('./month-days.tsx')
+/** Room for the days of a month, and for their table. */
+const DAYS_ROOM = { day: 'min-h-[8.25rem] elder:min-h-[10.25rem]', month: 'min-h-[10.5rem] elder:min-h-[14rem]' }
 
 const MEASURE_OPTIONS = (Object.keys(MEASURES) as Measure[]).map((key) => ({ key, label: MEASURES[key].label }))
 
@@ -63,8 +65,7 @@ interface ChosenProps extends Props {
 function Chosen({ unit, measure, onMeasure, periods, source, onOldest }: ChosenProps) {
   const [chosen, setChosen] = useState('')
   const [year, retryYear] = usePart(loadYear, unit === 'day')
-  const isMonth = unit === 'month'
-  const [days, retryDays] = usePart(loadDays, isMonth)
+  const [days, retryDays] = usePart(loadDays, unit !== 'week')
   const values = useMemo(() => periods.map((period) => barOf(period, measure)), [periods, measure])
   const labels = useMemo(() => periods.map((period) => axisLabel(period, unit)), [periods, unit])
   const titles = useMemo(() => {
@@ -99,13 +100,15 @@ function Chosen({ unit, measure, onMeasure, periods, source, onOldest }: ChosenP
             selected={selected}
             onSelect={(index) => setChosen(dayKey(periods[index]?.startDate) ?? '')}
             onOldest={onOldest}
-            height={isMonth ? 158 : 228}
+            height={unit === 'week' ? 228 : 158}
           />
         </div>
-        {isMonth && (
-          <div className="mx-4 min-h-[9.75rem] border-t border-line pt-3 elder:min-h-[13rem]">
-            {days ? (
+        {unit !== 'week' && (
+          <div className={`mx-4 border-t border-line pt-3 ${DAYS_ROOM[unit]}`}>
+            {days && unit === 'month' ? (
               <days.MonthDays start={period.startDate} measure={measure} source={source} />
+            ) : days ? (
+              <days.DaysAround start={period.startDate} measure={measure} periods={periods} onChoose={setChosen} />
             ) : (
               retryDays && <LostPart onRetry={retryDays} />
             )}
@@ -125,7 +128,7 @@ const UNIT_NAMES: Record<TimeUnit, string> = { day: '天', week: '周', month: '
 
 /** Over the base line of a chart without any bar. */
 const NoBars = ({ unit }: { unit: TimeUnit }) => (
-  <p className="pointer-events-none absolute inset-x-0 top-[88px] z-[1] text-center text-sub text-ink-3">
+  <p className="pointer-events-none absolute inset-x-0 top-[64px] z-[1] text-center text-sub text-ink-3">
     最近几{UNIT_NAMES[unit]}没有运动，休息也是计划的一部分
   </p>
 )

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { boxAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
 import { fileStack } from './stack.ts'
@@ -38,5 +39,24 @@ test('a month shows its days as columns, those of another one after it is chosen
   await page.keyboard.press('Home')
   await page.getByRole('img', { name: /^9月每天的运动次数/ }).waitFor()
   await expectNoViolations(page)
+  expect(problems).toEqual([])
+})
+
+test('a day stands in its month; a tap on a column chooses another one, in the chart too', async () => {
+  const { page, problems } = await openPage(stack, 'sportData', { shell: { token: 'local-token-1001' } })
+  const month = page.getByRole('img', { name: /^11月每天的运动时长：/ })
+  await month.waitFor()
+  await page.locator('.u-wrap canvas').waitFor()
+  const box = await boxAtRest(month)
+  await page.touchscreen.tap(box.x + (box.width * 8.5) / 30, box.y + 40)
+  await page.getByRole('heading', { name: '11月9日 周一' }).waitFor()
+  await page
+    .getByRole('img', { name: new RegExp(`^运动时长，共.*当前 11月9日 周一 ${did('2026-11-09').minutes}分钟`) })
+    .waitFor()
+  // A day that is still to come is none to choose.
+  await page.touchscreen.tap(box.x + (box.width * 29.5) / 30, box.y + 40)
+  await page.getByRole('img', { name: /^运动时长，共/ }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.getByRole('heading', { name: '11月8日 周日' }).waitFor()
   expect(problems).toEqual([])
 })

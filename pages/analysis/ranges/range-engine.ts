@@ -104,7 +104,7 @@ export function startRange(elements: Elements, input: Input, on: Listeners) {
 
   const read = (x: number) => {
     chosen = inView()[nearestTo(inView(), dayAt(x))]!.last
-    draw()
+    drawNext()
   }
   const unpan = watchPan(elements.box, {
     onGrab() {
