@@ -27,7 +27,6 @@ export function watchPan(element: HTMLElement, { onGrab, onPan, onRelease, onTap
   let from = 0
   let isPanning = false
   let isScrubbing = false
-  let hold: ReturnType<typeof setTimeout> | undefined
   const inside = (x: number) => x - element.getBoundingClientRect().left
 
   const start = (event: PointerEvent) => {
@@ -37,21 +36,19 @@ export function watchPan(element: HTMLElement, { onGrab, onPan, onRelease, onTap
     isPanning = false
     trail = [{ x: event.clientX, time: event.timeStamp }]
     onGrab?.()
-    if (!onScrub) return
-    hold = setTimeout(() => {
-      isScrubbing = true
-      element.setPointerCapture(event.pointerId)
-      onScrub(inside(from))
-    }, HOLD_MS)
   }
   const move = (event: PointerEvent) => {
     if (event.pointerId !== pointer) return
+    // By the events' own stamps: a busy phone tells late of a finger that moved at once.
+    if (onScrub && !isPanning && !isScrubbing && event.timeStamp - trail[0]!.time >= HOLD_MS) {
+      isScrubbing = true
+      element.setPointerCapture(event.pointerId)
+    }
     if (isScrubbing) return onScrub?.(inside(event.clientX))
     const last = trail[trail.length - 1]!
     if (!isPanning) {
       if (Math.abs(event.clientX - from) < SLACK_PX) return
       isPanning = true
-      clearTimeout(hold)
       element.setPointerCapture(event.pointerId)
     }
     onPan(event.clientX - last.x)
@@ -63,7 +60,6 @@ export function watchPan(element: HTMLElement, { onGrab, onPan, onRelease, onTap
   const end = (event: PointerEvent) => {
     if (event.pointerId !== pointer) return
     pointer = undefined
-    clearTimeout(hold)
     if (!isPanning && !isScrubbing && event.type === 'pointerup') onTap?.(inside(event.clientX))
     isScrubbing = false
     const fresh = trail.filter(({ time }) => event.timeStamp - time < RECENT_MS)
@@ -78,7 +74,6 @@ export function watchPan(element: HTMLElement, { onGrab, onPan, onRelease, onTap
   const watched = { pointerdown: start, pointermove: move, pointerup: end, pointercancel: end }
   for (const [type, listener] of Object.entries(watched)) element.addEventListener(type, listener as EventListener)
   return () => {
-    clearTimeout(hold)
     element.removeEventListener('touchmove', stay)
     for (const [type, listener] of Object.entries(watched)) element.removeEventListener(type, listener as EventListener)
   }
