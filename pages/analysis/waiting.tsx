@@ -5,7 +5,7 @@ import { Skeleton } from '#shared/ui/states/skeleton.tsx'
 export function Waiting({ hasMass = false }: { hasMass?: boolean }) {
   return (
     <>
-      <div className="flex h-[412px] elder:h-[558px] flex-col rounded-b-card bg-surface px-4 pt-4 pb-10">
+      <div className="flex h-[418px] elder:h-[560px] flex-col rounded-b-card bg-surface px-4 pt-4 pb-10">
         <Skeleton className="h-3 w-20" />
         <svg className="mt-7 h-[205px] w-full" viewBox="0 0 358 150" preserveAspectRatio="none" aria-hidden="true">
           <path
@@ -22,11 +22,7 @@ export function Waiting({ hasMass = false }: { hasMass?: boolean }) {
             <Skeleton key={day} className="h-3 w-9" />
           ))}
         </div>
-        <div className="mt-auto flex gap-1">
-          {[1, 2, 3, 4, 5, 6].map((chip) => (
-            <Skeleton key={chip} className="h-11 flex-1 rounded-full" />
-          ))}
-        </div>
+        <Skeleton className="mt-auto h-[50px] rounded-[25px]" />
       </div>
       <div className="flex flex-col gap-3 px-4 py-3">
         <div className="rounded-card bg-surface p-5 shadow-card">
