@@ -1,11 +1,10 @@
 import { inCssPixels, type Pen, stroke } from './chart-marks.ts'
+import { write } from './value-scale.ts'
 
-/** Between two points that are far apart in time: how far, on a dotted line. */
+/** Between two points that are far apart in time: how far, at the foot of a dotted line, where no curve is. */
 export function drawGaps(pen: Pen) {
   const { paint, bottom, gap, points } = pen
   inCssPixels(pen, (ctx) => {
-    ctx.textAlign = 'center'
-    ctx.font = `500 ${paint.axisSize}px ${paint.font}`
     points.forEach(({ index, x }, at) => {
       const before = points[at - 1]
       const words = before ? gap(index) : ''
@@ -13,9 +12,8 @@ export function drawGaps(pen: Pen) {
       const middle = (before.x + x) / 2
       ctx.strokeStyle = paint.soft
       ctx.lineWidth = 1
-      stroke(ctx, [middle, bottom - 0.5, middle, paint.axisSize + 10], [2, 4])
-      ctx.fillStyle = paint.soft
-      ctx.fillText(words, middle, paint.axisSize + 4)
+      stroke(ctx, [middle, bottom - paint.axisSize - 10, middle, 2 * paint.axisSize], [2, 4])
+      write(ctx, paint, words, middle, bottom - 6, 'center')
     })
   })
 }

@@ -38,7 +38,7 @@ export function drawExtremes({ ctx, width, paint }: Field, { text }: ValueScale,
 }
 
 /** Words with a rim in the ground's colour, which keeps lines out of them. */
-function write(
+export function write(
   ctx: CanvasRenderingContext2D,
   paint: Colours,
   words: string,
