@@ -36,7 +36,7 @@ async function load(no: string, signal: AbortSignal): Promise<Answers> {
 }
 
 const SKY =
-  'bg-[linear-gradient(180deg,var(--color-brand)_0,var(--color-brand-mid)_62%,transparent)] dark:bg-[linear-gradient(180deg,#0c6a42_0,var(--color-deep)_62%,transparent)]'
+  'bg-[linear-gradient(180deg,var(--color-brand)_0,var(--color-brand-mid)_62%,transparent)] forced-colors:bg-none! dark:bg-[linear-gradient(180deg,#0c6a42_0,var(--color-deep)_62%,transparent)]'
 
 /** What a week or a month of exercise came to. */
 export function Page() {

@@ -47,6 +47,19 @@ test('/analysis draws its curve in the system’s own colours, words and their r
   expect(used).not.toContain(false)
 })
 
+test('/sportsWeekly has no ground behind its words that a system would paint patches on', async () => {
+  const { page } = await openPage(stack, 'sportsWeekly', {
+    query: { reportId: '2' },
+    shell: { token: 'local-token-1001' },
+    prepare,
+  })
+  await page.getByRole('heading', { name: '活力燃动派' }).waitFor()
+  const grounds = await page
+    .locator('body *')
+    .evaluateAll((all) => all.filter((one) => getComputedStyle(one).backgroundImage.includes('gradient')).length)
+  expect(grounds).toBe(0)
+})
+
 test('/courseSharing keeps the edge of 打开 App, and focus is seen on it', async () => {
   const { page } = await openPage(stack, 'courseSharing', { query: { courseNo: 'C1001', type: '1' }, prepare })
   const open = page.getByRole('button', { name: '打开 App' })
