@@ -7,23 +7,26 @@ import saleA1 from './saleA1.svg'
 import saleB1 from './saleB1.svg'
 
 interface Look {
-  /** Address of the drawing, 390 × 632. */
+  /** Address of the drawing, 390 × 420; it goes on at both sides, and its ground ends at its foot. */
   scene: string
-  /** Class names for its colours: above and below the drawing's horizon, headline, line; and where that horizon is, as a share of the width, if not at 1.47. The policy blocks style attributes in HTML. */
+  /** Class names for its colours: sky, the ground at the foot of the drawing, headline, line. The policy blocks style attributes in HTML. */
   colours: string
   /** Class names for the button's own colours; '' is the brand's. */
   button: string
 }
 
+/** Where the hills are as green as the brand. */
+const SPROUT = '[--color-brand:#c9f45c] [--color-brand-press:#b5de4d] [--color-on-brand:#06251a]'
+
 const LOOKS: Record<BannerType, Look> = {
   health: {
     scene: health,
     colours: '[--sky:#dff6e6] [--ground:#067547] [--ink:#06251a] [--accent:#067547]',
-    button: '',
+    button: SPROUT,
   },
   afb: {
     scene: afb,
-    colours: '[--sky:#06261a] [--ground:#06261a] [--ink:#f2fbf5] [--accent:#c9f45c]',
+    colours: '[--sky:#06261a] [--ground:#0a3022] [--ink:#f2fbf5] [--accent:#c9f45c]',
     button: '',
   },
   saleA1: {
@@ -39,11 +42,11 @@ const LOOKS: Record<BannerType, Look> = {
   funSports: {
     scene: funSports,
     colours: '[--sky:#cdebfa] [--ground:#067547] [--ink:#06324a] [--accent:#0b6394]',
-    button: '',
+    button: SPROUT,
   },
   FSport: {
     scene: FSport,
-    colours: '[--land:1.32] [--sky:#fbebdd] [--ground:#efcdae] [--ink:#45170a] [--accent:#067547]',
+    colours: '[--sky:#fbebdd] [--ground:#efcdae] [--ink:#45170a] [--accent:#067547]',
     button: '[--color-brand:#067547] [--color-on-brand:#fff]',
   },
 }

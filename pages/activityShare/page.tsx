@@ -20,38 +20,50 @@ export function Page() {
   }, [type])
 
   return (
-    <main className={`min-h-screen ${banner ? `${SIZE} ${LAND} ${banner.colours} ${banner.button}` : ''}`}>
-      <div className="relative mx-auto flex min-h-screen max-w-[480px] flex-col">
-        {banner && <Poster {...banner} />}
-        <div className="sticky bottom-0 mt-auto px-6 pb-[calc(32px+var(--safe-bottom))]">
-          <OpenAppButton target={{ page: 'home' }} className="min-h-[54px] w-full low:w-[200px]">
-            {`${OPEN_APP} 查看`}
-          </OpenAppButton>
-        </div>
+    <main
+      className={`relative flex min-h-screen flex-col ${banner ? `${ROOM} ${banner.colours} ${banner.button}` : ''}`}
+    >
+      {banner && <Poster {...banner} />}
+      <div className="sticky bottom-0 mx-auto mt-auto w-full max-w-[480px] px-6 pb-[calc(32px+var(--safe-bottom))] low:pb-[calc(24px+var(--safe-bottom))]">
+        <OpenAppButton target={{ page: 'home' }} className="min-h-[54px] w-full low:w-[200px]">
+          {`${OPEN_APP} 查看`}
+        </OpenAppButton>
       </div>
     </main>
   )
 }
 
+/** Left free for the way into the app (`--row`) below what stands on the ground, and for the words above it (`--words`), which may take two more lines in large text. */
+const ROOM =
+  'bg-[color:var(--sky)] [--row:calc(110px+var(--safe-bottom))] [--words:calc(min(8rem,128px)+3.2rem)] low:[--row:20px] low:[--words:12px]'
+
 /**
- * Width of the drawing: in a low window as much of it as leaves its figures above the way into the app, beside it on a phone on its side.
- * In a tall window it stands lower, so that its ground is not half of the page.
+ * Sky and ground are bands as wide as the window. The drawing goes on at both sides as far as a window is wide, and grows with the room there is for it;
+ * its middle is that of the page's column, which a wide window keeps left of the panel (shared/ui/styles/turns.css). On a phone on its side it is at the right of the words.
  */
-const SIZE =
-  '[--wide:min(100vw,clamp(440px,100vw-380px,480px),61.7vh+10px)] [--down:max(0px,60vh-var(--wide)*.97-144px)]'
-
-/** Sky and ground of the page, where its sides are seen: they meet where the drawing's do, 1.47 of its width from its top (`--land`). */
-const LAND = 'bg-[linear-gradient(var(--sky)_calc(var(--down)+var(--wide)*var(--land,1.47)),var(--ground)_0)]'
-
-/** In a window wider than the page it fades into sky and ground. */
 const SCENE =
-  'mt-[var(--down)] ml-auto h-auto w-[var(--wide)] [@media(min-width:500px)]:[mask-image:linear-gradient(90deg,#0000,#000_14%,#000_86%,#0000)]'
+  'absolute top-[var(--words)] bottom-[var(--row)] left-0 w-full low:w-[calc(100%+320px)] [@media(min-width:800px)_and_(min-height:480px)]:-left-[380px] [@media(min-width:800px)_and_(min-height:480px)]:w-[calc(100%+380px)]'
 
 const Poster = ({ title, line, scene }: Banner) => (
   <>
-    <img src={scene} alt="" width={390} height={632} fetchPriority="high" className={SCENE} />
-    <div className="absolute inset-x-6 top-16">
-      <h1 className="text-[min(2.625rem,11.5vw)] leading-[1.25] tracking-[.02em] text-[color:var(--ink)]">{title}</h1>
+    <div className="absolute inset-0 overflow-hidden">
+      <i className="absolute inset-x-0 bottom-0 h-[calc(var(--row)+1px)] bg-[color:var(--ground)]" />
+      <div className={SCENE}>
+        {/* Other pictures fade at their sides in a wide window (shared/app/open-app/wide.tsx). */}
+        <img
+          src={scene}
+          alt=""
+          width={390}
+          height={420}
+          fetchPriority="high"
+          className="size-full [mask-image:none]!"
+        />
+      </div>
+    </div>
+    <div className="relative mx-auto w-full max-w-[480px] px-6 pt-16 low:pt-10">
+      <h1 className="text-[min(2.625rem,11.5vw)] leading-[1.25] tracking-[.02em] text-[color:var(--ink)] low:text-[2rem]">
+        {title}
+      </h1>
       <p className="mt-1.5 text-head leading-normal font-semibold [word-break:keep-all] text-[color:var(--accent)]">
         {line}
       </p>

@@ -11,6 +11,13 @@ import { Result } from './result.tsx'
 import { sceneOf, sceneType } from './scenes.ts'
 import { cardOf } from './share.ts'
 
+/**
+ * As wide as the page's column (390 × 844 of it), and in a wider window at the same size as wide as that: the drawing goes on at both sides. It reaches 190 px
+ * further because of the room that stays free beside the column of a very wide one (shared/ui/styles/turns.css), and fades nowhere (shared/app/open-app/wide.tsx).
+ */
+const SCENE =
+  'absolute top-[min(-5rem,100%_-_min(98vw,470px))] -z-1 h-auto w-full [mask-image:none]! [@media(min-width:481px)]:left-[calc(50%-50vw-190px)] [@media(min-width:481px)]:h-[1039px] [@media(min-width:481px)]:w-[calc(100vw+380px)] [@media(min-width:481px)]:max-w-[calc(100vw+380px)]'
+
 /** A finished workout on a full-page scene. Which scene stands in the address, so the first view is its dark ground. */
 export function Page() {
   const { type, userSportNo } = queryIds('type', 'userSportNo')
@@ -22,8 +29,8 @@ export function Page() {
 
   if (trouble) return trouble
   return (
-    <main className="min-h-screen bg-[#05080d] text-white">
-      <div className="relative z-0 mx-auto flex min-h-screen max-w-[480px] flex-col overflow-hidden px-6 pt-6.5 pb-[calc(26px+var(--safe-bottom))]">
+    <main className="relative z-0 min-h-screen overflow-hidden bg-[#05080d] text-white">
+      <div className="mx-auto flex min-h-screen max-w-[480px] flex-col px-6 pt-6.5 pb-[calc(26px+var(--safe-bottom))]">
         <div className="flex items-center gap-2.5 text-sub">
           <img src={ICON_FILE} alt="" width={32} height={32} />
           {NAME}
@@ -33,16 +40,9 @@ export function Page() {
           />
         </div>
         {/* The scene's middle, where there is something to see, ends above the words: at 0.47 of its height, which is 1.02 of its width, and the words begin 24 px down. */}
-        <div className="relative -mx-6 flex-[1_0_216px]">
+        <div className="relative -mx-6 flex-[1_0_216px] low:flex-[1_0_24px]">
           {typeof location !== 'undefined' && (
-            <img
-              src={sceneOf(scene)}
-              alt=""
-              width={390}
-              height={844}
-              fetchPriority="high"
-              className="absolute top-[min(-5rem,100%_-_min(98vw,470px))] -z-1 h-auto w-full"
-            />
+            <img src={sceneOf(scene)} alt="" width={390} height={844} fetchPriority="high" className={SCENE} />
           )}
         </div>
         <Result view={view} scene={scene} />

@@ -43,9 +43,9 @@ interface FiguresProps extends WorkoutView {
 function Figures({ course, tiles: [best, ...others], Roll }: FiguresProps) {
   const [Value] = useState(() => (isDrawn() ? undefined : Roll))
   return (
-    <div className="relative -mx-6 bg-[linear-gradient(#05080a00,#05080a8c_25%)] px-6 pt-6 pb-5">
+    <div className={`relative z-0 pt-6 pb-5 ${SHADE}`}>
       <h1 className="text-[min(1.625rem,9vw)] leading-[1.3]">
-        <span className="mb-0.5 flex items-center gap-1.5 text-[min(1.0625rem,24px)] leading-normal font-normal text-[#dfe8e3]">
+        <span className="mb-0.5 flex items-baseline gap-2 text-[min(1.0625rem,24px)] leading-normal font-normal text-[#dfe8e3]">
           <Tick />
           完成
         </span>
@@ -53,13 +53,7 @@ function Figures({ course, tiles: [best, ...others], Roll }: FiguresProps) {
       </h1>
       {best && (
         <dl>
-          <Figure
-            label={best.label}
-            value={best.value}
-            unit={best.unit}
-            Value={Value}
-            className={`pt-4 text-sprout ${bestSize(best.value)}`}
-          />
+          <Best {...best} Value={Value} />
         </dl>
       )}
       {others.length > 0 && (
@@ -88,6 +82,25 @@ const Figure = ({ label, value, unit, className, Value }: FigureProps) => (
   </div>
 )
 
+/** Dark behind the words, as wide as the window. */
+const SHADE =
+  "before:absolute before:inset-y-0 before:-inset-x-[100vw] before:-z-1 before:bg-[linear-gradient(#05080a00,#05080a8c_25%)] before:content-['']"
+
+/** The largest number, with what it is and its unit in two lines beside its foot. */
+const Best = ({ label, value, unit, Value }: Omit<FigureProps, 'className'>) => (
+  <div className="grid grid-cols-[auto_1fr] grid-rows-[1fr_auto] gap-x-2 pt-3">
+    <dt className={`col-start-2 self-end text-[#dfe8e3] ${SIDE}`}>{label}</dt>
+    <dd className="[display:contents]">
+      <span className={`num col-start-1 row-span-2 row-start-1 leading-[.95] text-sprout ${bestSize(value)}`}>
+        {Value ? <Value value={value} /> : value}
+      </span>
+      <i className={`col-start-2 pb-[.35em] ${QUIET} ${SIDE}`}>{unit}</i>
+    </dd>
+  </div>
+)
+
+const SIDE = 'text-sub leading-[1.4] whitespace-nowrap'
+
 /** 96 px; a number of seven signs and more keeps to one line of the narrowest phone. */
 const bestSize = (value: string) =>
   `tracking-[-.02em] ${value.length > 6 ? 'text-[min(4.5rem,17vw)]' : 'text-[min(6rem,24.6vw)]'}`
@@ -96,14 +109,15 @@ const bestSize = (value: string) =>
 const foldOf = (tiles: readonly Tile[]) =>
   tiles.length === 4 || tiles.some(({ value }) => value.length > 5) ? 'fold-[max(6.5rem,40%)]' : 'fold-[6rem]'
 
+/** Stands on the line of the word behind it. */
 const Tick = () => (
   <svg
-    width="22"
-    height="22"
-    viewBox="0 0 24 24"
+    width="17"
+    height="12"
+    viewBox="3.5 6 17 12"
     fill="none"
     stroke="var(--color-sprout)"
-    strokeWidth={2}
+    strokeWidth={2.2}
     aria-hidden="true"
   >
     <path d="M5 12.5l4.5 4.5L19 7.5" />

@@ -13,6 +13,7 @@ import { Timeline } from './timeline.tsx'
 import type { Words } from './words.ts'
 
 export { Difficulty } from './difficulty.tsx'
+export { Person } from './person.tsx'
 
 /** Everything about the course but its head: how hard it is when, what it is about, who teaches, step by step. */
 export function Details({ course, words }: { course: CourseShare; words: Remote<Words> }) {

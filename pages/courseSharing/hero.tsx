@@ -15,6 +15,8 @@ const Ghost = ({ className }: { className: string }) => (
 
 interface Props {
   course: CourseShare | undefined
+  /** On the rings. */
+  person?: ReactNode
   /** At the right of the badges. */
   action?: ReactNode
   /** Key figures. */
@@ -22,17 +24,14 @@ interface Props {
 }
 
 /** Badges, name and key figures, on a dark ground; the first card lies over its foot. What is not there yet keeps its place. */
-export const Hero = ({ course, action, children }: Props) => {
+export const Hero = ({ course, person, action, children }: Props) => {
   const Figures = children ? 'dl' : 'div'
   return (
     <header className="relative overflow-hidden bg-deep px-5 pt-8 pb-16 text-on-deep">
-      <img
-        src="/share/halo-course.svg"
-        alt=""
-        width={390}
-        height={330}
-        className="absolute top-2 right-0 h-auto w-[min(390px,100vw)] max-w-none"
-      />
+      <div className="absolute top-2 right-0 w-[min(390px,100vw)]">
+        <img src="/share/halo-course.svg" alt="" width={390} height={330} className="h-auto w-full max-w-none" />
+        {person}
+      </div>
       <div className="relative flex items-start">
         <p className="flex min-h-[22px] flex-1 flex-wrap gap-1.5">
           {course &&

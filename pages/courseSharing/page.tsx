@@ -47,6 +47,7 @@ function Course({ remote, load }: { remote: Remote<CourseShare>; load: typeof lo
     <>
       <Hero
         course={course}
+        person={course && details && <details.Person {...course} />}
         action={
           course && (
             <PosterButton

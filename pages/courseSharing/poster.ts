@@ -1,12 +1,12 @@
 import type { CourseShare } from '#shared/api/course.ts'
 import { block, figure, figureSize, line } from '#shared/app/poster/blocks.ts'
-import { dumbbell } from '#shared/app/poster/dumbbell.ts'
 import { face } from '#shared/app/poster/faces.ts'
 import { HEIGHT, type Kit, type Layer, MARGIN, type Poster, ROOM, WIDTH } from '#shared/app/poster/poster.ts'
 import { FOOT, foot } from '#shared/app/poster/qr-panel.ts'
 import { showPoster } from '#shared/app/poster/sheet.tsx'
 import { brandRow, rings } from '#shared/app/poster/svg-parts.ts'
 import { DEEP, ON_DEEP, ON_DEEP_2, SPROUT, TAGLINE } from '#shared/brand.ts'
+import { coursePicture } from '#shared/core/course-kind.ts'
 import { courseMinutes } from '#shared/core/dates/course-minutes.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
@@ -35,7 +35,8 @@ export const coursePoster = (course: CourseShare, words: Remote<Words>, courseNo
       const top = head.bottom + 56 + down
       return [
         `<rect width="${WIDTH}" height="${HEIGHT}" fill="${DEEP}"/>`,
-        `<g transform="translate(0 ${down})">${halo()}${dumbbell(880, 420)}</g>`,
+        `<g transform="translate(0 ${down})">${halo()}</g>`,
+        { src: coursePicture(course.name, course.type), x: 690, y: 230 + down, width: 380, height: 380 },
         brandRow({ x: MARGIN, y: MARGIN, size: 64, fill: ON_DEEP, more: ' font-weight="600"' }),
         `<g transform="translate(0 ${down})">${head.svg}</g>`,
         panels.draw(top),

@@ -16,12 +16,12 @@ export function Page() {
       <div className="absolute inset-0 overflow-hidden">
         <TickHalo />
       </div>
-      <div className="relative mx-auto flex min-h-screen max-w-[480px] flex-col px-6 pt-11 text-center">
+      <div className="relative mx-auto flex min-h-screen max-w-[480px] flex-col px-6 pt-11 text-center low:max-w-[660px] low:pt-8 low:pr-[320px]">
         <AppMark size={96} className="relative mx-auto rounded-[22px] shadow-[0_12px_40px_var(--color-brand-glow)]" />
         <h1 className="relative mt-5 text-[1.875rem] leading-[1.35]">{NAME}</h1>
         <p className="relative mt-1 leading-[1.6] text-on-deep-2 [word-break:keep-all]">{SLOGAN}</p>
         <PhonePicture />
-        <div className="sticky bottom-0 -mx-6 bg-[linear-gradient(var(--color-deep-clear),var(--color-deep)_26%)] px-6 pt-5 pb-[calc(26px+var(--safe-bottom))]">
+        <div className="sticky bottom-0 -mx-6 mt-auto bg-[linear-gradient(var(--color-deep-clear),var(--color-deep)_26%)] px-6 pt-5 pb-[calc(26px+var(--safe-bottom))]">
           {wantsApp() ? (
             <OpenAppButton target={{ page: 'home' }} className="min-h-[54px] w-full">
               {OPEN_APP}

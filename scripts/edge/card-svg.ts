@@ -57,8 +57,8 @@ export function cardSvg(card: Words): string {
   return picture(halo, words(card, layout))
 }
 
-/** The part of a poster's drawing (390 × 520) that fills the right of a banner's card, pixels there. */
-const SCENE = { left: 660, view: '0 65 390 455' }
+/** The part of a poster's drawing that fills the right of a banner's card, pixels there. */
+const SCENE = { left: 660, view: '0 -35 390 455' }
 
 /**
  * A banner's card as SVG: its words on the left, its drawing on the right.

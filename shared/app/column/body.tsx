@@ -19,13 +19,7 @@ export function ColumnBody({ column, onMark, onOpen }: Props) {
         courses.length ? (
           <ol className="px-5 pt-1.5">
             {courses.map((course, index) => (
-              <CourseRow
-                key={index}
-                course={course}
-                index={index}
-                onMark={() => onMark(course)}
-                onOpen={() => onOpen(course)}
-              />
+              <CourseRow key={index} course={course} onMark={() => onMark(course)} onOpen={() => onOpen(course)} />
             ))}
           </ol>
         ) : (

@@ -5,7 +5,6 @@ import type { CourseView } from './view.ts'
 
 interface Props {
   course: CourseView
-  index: number
   /** The marker: 试看, or 解锁 on a locked course. */
   onMark: () => void
   /** Anywhere else on the row. */
@@ -13,11 +12,11 @@ interface Props {
 }
 
 /** One course of the plan. */
-export function CourseRow({ course, index, onMark, onOpen }: Props) {
-  const { name, minutes, kcal, isLocked, avatars, trained } = course
+export function CourseRow({ course, onMark, onOpen }: Props) {
+  const { name, courseType, minutes, kcal, isLocked, avatars, trained } = course
   return (
     <li className="relative flex flex-wrap items-center gap-3 border-line py-3.5 not-first:border-t">
-      <CourseThumb index={index} />
+      <CourseThumb name={name} type={courseType} />
       <div className="min-w-0 flex-[1_1_7em]">
         <h3 className="text-body leading-[1.45]">
           <button

@@ -1,11 +1,11 @@
 import { block, figure, line } from '#shared/app/poster/blocks.ts'
-import { dumbbell } from '#shared/app/poster/dumbbell.ts'
 import { faceRow } from '#shared/app/poster/faces.ts'
 import { HEIGHT, type Kit, type Layer, MARGIN, type Poster, ROOM, WIDTH } from '#shared/app/poster/poster.ts'
 import { FOOT, foot } from '#shared/app/poster/qr-panel.ts'
 import { showPoster } from '#shared/app/poster/sheet.tsx'
 import { rings } from '#shared/app/poster/svg-parts.ts'
 import { BRAND, DEEP } from '#shared/brand.ts'
+import { coursePicture } from '#shared/core/course-kind.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import type { ColumnView, CourseView } from './view.ts'
 
@@ -28,7 +28,8 @@ export const columnPoster = (column: ColumnView, columnId: string): Poster => ({
     const sheet = Math.min(SHEET.least + Math.max(0, spare), SHEET.most)
     const { head, svg } = told(sheet)
     return [
-      `<rect width="${WIDTH}" height="${HEIGHT}" fill="${DEEP}"/>${rings({ x: 800, y: 380, radii: [150, 222, 294, 366, 438, 510], width: 26, dash: '4 21', from: 0.45, by: 0.07 })}${dumbbell(800, 380)}`,
+      `<rect width="${WIDTH}" height="${HEIGHT}" fill="${DEEP}"/>${rings({ x: 800, y: 380, radii: [150, 222, 294, 366, 438, 510], width: 26, dash: '4 21', from: 0.45, by: 0.07 })}`,
+      { src: coursePicture(column.name), x: 600, y: 180, width: 400, height: 400 },
       ...(column.hero ? [{ src: column.hero, x: 0, y: 0, width: WIDTH, height: sheet + SHEET.over, keep: 1 }] : []),
       `<path d="M0 ${sheet + 72}a72 72 0 0 1 72-72h${WIDTH - 144}a72 72 0 0 1 72 72V${HEIGHT}H0z" fill="#fff"/>`,
       ...head,
