@@ -27,8 +27,9 @@ test.for([
   const { page } = await open('3', userSportNo, 320)
   await page.getByRole('heading', { name: /^完成/ }).waitFor()
   await atRest(page)
-  const shown = async () => (await page.locator('dl > div').allInnerTexts()).map((tile) => tile.replace(/\s+/g, ' '))
-  await expect.poll(shown).toEqual(tiles.map((tile) => tile.replace(/ (?=\S+$)/, '')))
+  const told = (tile: string) => tile.replace(/\s+/g, ' ').replace(/(\d) (?=\S+$)/, '$1') // the unit stands beside or below the number
+  const shown = async () => (await page.locator('dl > div').allInnerTexts()).map(told)
+  await expect.poll(shown).toEqual(tiles.map(told))
   await expectFits(page)
 })
 
