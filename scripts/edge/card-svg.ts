@@ -73,4 +73,7 @@ export function bannerSvg({ title, desc }: { title: string; desc: string }, scen
 
 /** A banner's drawing as a square, for the small picture beside a shared link. @param scene as for `bannerSvg` */
 export const bannerSquareSvg = (scene: string): string =>
-  scene.replace(/<svg[^>]*>/, '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300" viewBox="-15 0 420 420">')
+  scene.replace(
+    /<svg[^>]*>/,
+    '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300" viewBox="-15 0 420 420">',
+  )
