@@ -13,10 +13,10 @@ import { cardOf } from './share.ts'
 
 /**
  * As wide as the page's column (390 × 844 of it), and in a wider window at the same size as wide as that: the drawing goes on at both sides. It reaches 190 px
- * further because of the room that stays free beside the column of a very wide one (shared/ui/styles/turns.css), and fades nowhere (shared/app/open-app/wide.tsx).
+ * further because of the room that stays free beside the column of a very wide one (shared/ui/styles/turns.css), and fades nowhere (shared/app/open-app/wide.tsx). On a phone on its side it is smaller, so that the words begin in the first view.
  */
 const SCENE =
-  'absolute top-[min(-5rem,100%_-_min(98vw,470px))] -z-1 h-auto w-full [mask-image:none]! [@media(min-width:481px)]:left-[calc(50%-50vw-190px)] [@media(min-width:481px)]:h-[1039px] [@media(min-width:481px)]:w-[calc(100vw+380px)] [@media(min-width:481px)]:max-w-[calc(100vw+380px)]'
+  'absolute top-[min(-5rem,100%_-_min(98vw,470px))] -z-1 h-auto w-full [mask-image:none]! [@media(min-width:481px)]:left-[calc(50%-50vw-190px)] [@media(min-width:481px)]:h-[1039px] [@media(min-width:481px)]:w-[calc(100vw+380px)] [@media(min-width:481px)]:max-w-[calc(100vw+380px)] low:top-[calc(100%-226px)] low:h-[500px]!'
 
 /** A finished workout on a full-page scene. Which scene stands in the address, so the first view is its dark ground. */
 export function Page() {
@@ -40,7 +40,7 @@ export function Page() {
           />
         </div>
         {/* The scene's middle, where there is something to see, ends above the words: at 0.47 of its height, which is 1.02 of its width, and the words begin 24 px down. */}
-        <div className="relative -mx-6 flex-[1_0_216px] low:flex-[1_0_24px]">
+        <div className="relative -mx-6 flex-[1_0_216px] low:flex-[1_0_122px]">
           {typeof location !== 'undefined' && (
             <img src={sceneOf(scene)} alt="" width={390} height={844} fetchPriority="high" className={SCENE} />
           )}

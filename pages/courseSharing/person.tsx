@@ -7,6 +7,6 @@ export const Person = ({ name, type }: { name: string; type: string }) => (
     alt=""
     width={150}
     height={150}
-    className="absolute top-[20%] left-[63.5%] h-auto w-[33%]"
+    className="absolute top-[22%] left-[63.5%] h-auto w-[33%]"
   />
 )
