@@ -39,7 +39,7 @@ function Glow({ light }: { light: readonly [x: number, y: number] }) {
     const scene = sceneImage()
     if (!element || !scene) return
     const place = () => {
-      const [sky, page] = [scene.getBoundingClientRect(), element.parentElement!.getBoundingClientRect()]
+      const [sky, page] = [scene.getBoundingClientRect(), element.offsetParent!.getBoundingClientRect()]
       const scale = sky.height / HEIGHT
       element.style.left = `${sky.left + sky.width / 2 - page.left + (light[0] - WIDTH / 2) * scale - SIZE / 2}px`
       const behind = prefersStill() ? 0 : scrollY * SCENE_DEPTH
