@@ -1,3 +1,5 @@
+import { BRAND } from '#shared/brand.ts'
+
 /** Colours of a figure and what it wears. */
 export interface Look {
   skin: string
@@ -19,9 +21,9 @@ const SKINS = {
 }
 export type Skin = keyof typeof SKINS
 
-/** The two sets of clothes. Shoes are never white: they stand before white sheets, too. */
+/** The two sets of clothes, the first one in the brand's colour. Shoes are never white: they stand before white sheets, too. */
 const CLOTHES = {
-  leaf: { top: '#12c871', bottoms: '#0b5c43', behind: '#084632', shoe: '#ff7a52', sole: '#fff3df', hair: '#2a1d16' },
+  leaf: { top: BRAND, bottoms: '#0b5c43', behind: '#084632', shoe: '#ff7a52', sole: '#fff3df', hair: '#2a1d16' },
   ember: { top: '#ffc53a', bottoms: '#cf3a1c', behind: '#a62b12', shoe: '#0b7f7c', sole: '#fff3df', hair: '#3a1f12' },
 }
 export type Clothes = keyof typeof CLOTHES

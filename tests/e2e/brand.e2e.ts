@@ -54,7 +54,7 @@ beforeAll(() => {
     const path = join(copy, file)
     writeFileSync(path, changed(readFileSync(path, 'utf8')))
   }
-  for (const script of ['share-pictures.ts', 'legal/main.ts'])
+  for (const script of ['drawings.ts', 'share-pictures.ts', 'legal/main.ts'])
     execFileSync(process.execPath, [join(copy, 'scripts', script)], { cwd: copy, stdio: 'pipe' })
   run(`const { buildSite } = await import('${copy}/scripts/build/build.ts')
 await buildSite({ mode: 'site', outDir: '${copy}/dist', only: ['down', 'courseSharing', 'activityShare', 'file'], isPlain: true })`)
