@@ -173,7 +173,7 @@ test('a banner: sky and ground are as wide as the window, and the way into the a
   ] as const) {
     await sizeTo(page, width, height)
     const below = async () => (await button.boundingBox())!.y - (await drawn()).bottom
-    await expect.poll(below, `${width} × ${height}`).toBeGreaterThanOrEqual(0)
+    await expect.poll(below, { message: `${width} × ${height}` }).toBeGreaterThanOrEqual(0)
   }
   for (const [width, height] of [
     [844, 390],
@@ -185,7 +185,7 @@ test('a banner: sky and ground are as wide as the window, and the way into the a
       // The gift begins at 106.
       return (await drawn()).left + 56 - (action.x + action.width)
     }
-    await expect.poll(beside, `${width} × ${height}`).toBeGreaterThanOrEqual(0)
+    await expect.poll(beside, { message: `${width} × ${height}` }).toBeGreaterThanOrEqual(0)
     expect((await drawn()).right).toBeGreaterThanOrEqual(width)
   }
 })
