@@ -59,6 +59,16 @@ test('Chrome on Android gets an intent, and the installer when the app stays clo
   expect(left[1]).toBe(PACKAGE)
 })
 
+test('Chrome on Android tries the scheme, which leads to no web page, where the line is dead and nobody says so', async () => {
+  const { page, left } = await down('androidChrome', { toApp: '1' })
+  await page.route(
+    (url) => url.pathname === '/down',
+    (route) => route.abort('timedout'),
+  )
+  await page.getByRole('button', { name: '打开 App' }).click()
+  await expect.poll(() => left).toEqual(['homefitness://home'])
+})
+
 test.for<Device>(['wechatIos', 'wechatAndroid'])('%s: the way out over its menu, no attempt', async (device) => {
   const { page, left } = await down(device, { toApp: '1' })
   await page.getByRole('button', { name: '打开 App' }).click()

@@ -1,4 +1,5 @@
 import { go } from '#shared/app/page/go.ts'
+import { canBeHad } from '#shared/app/page/refresh.ts'
 import { knowsOpenTags } from '#shared/app/wechat/open-tag.ts'
 import { inWechat, LANDING } from '#shared/app/wechat/share.ts'
 import { OPEN_APP } from '#shared/brand.ts'
@@ -15,6 +16,11 @@ import { showOverlay } from './overlay.tsx'
 
 type OnBusy = (isBusy: boolean) => void
 type Native = typeof import('./native.ts')
+type Addressed = Extract<WakePlan, { address: string }>
+
+/** A line that is silent for so long before an app is opened counts as none: the scheme leads to no web page. */
+const LOOK_MS = 1000
+let isLooking = false
 
 const parts = {
   guide: () => import('#shared/app/wechat/guide.tsx'),
@@ -59,24 +65,36 @@ export async function taggedPill(target: WakeTarget) {
   return { Pill: TaggedPill, link: schemeLink(target, APP_SCHEME, location.search) }
 }
 
-function planFor(target: WakeTarget): WakePlan {
+function planFor(target: WakeTarget, hasLine = navigator.onLine): WakePlan {
   const { search } = location
   const links = appLinks(search)
   // Where the app is missing these lead to a web page.
-  if (!navigator.onLine) Object.assign(links, { universalLink: undefined, downloadPage: undefined })
+  if (!hasLine) Object.assign(links, { universalLink: undefined, downloadPage: undefined })
   return wakePlan({ ...environment, inApp: native?.insideApp() ?? false }, target, links, search)
 }
 
 /** Open the app at `target`, as far as this place lets us. Call it in the tap itself. `onBusy`: an attempt began, or ended. */
 export function openApp(target: WakeTarget, onBusy: OnBusy): void {
+  if (isLooking) return
   if (REPORT_URL) note('tap')
   const plan = planFor(target)
-  if (!('address' in plan)) {
-    explain(plan.way)
-    return
-  }
-  const { fallback } = plan
-  const began = wakeApp(plan.address, {
+  if (!('address' in plan)) explain(plan.way)
+  else if (plan.way === 'intent') void openByIntent(plan, target, onBusy)
+  else wake(plan, onBusy)
+}
+
+/** Where the app is missing an intent ends on /down: looked at first is whether that can be had, as long as Chromium surely keeps the tap's leave to open an app (5 s). */
+async function openByIntent(plan: Addressed, target: WakeTarget, onBusy: OnBusy) {
+  isLooking = true
+  onBusy(true)
+  const hasLine = await canBeHad(location.href, LOOK_MS)
+  isLooking = false
+  const other = hasLine ? plan : planFor(target, false)
+  if ('address' in other) wake(other, onBusy)
+}
+
+function wake({ address, fallback }: Addressed, onBusy: OnBusy) {
+  const began = wakeApp(address, {
     onEnd(outcome) {
       onBusy(false)
       if (outcome === 'opened') return

@@ -3,10 +3,13 @@ import { busy } from './progress.ts'
 /** A line that is silent for so long counts as none, in milliseconds. */
 const LIMIT_MS = 10_000
 
-/** Whether a page can be had: to go there without a line would put the browser's own error page in place of this one. Never rejects. */
-export async function canBeHad(address: string): Promise<boolean> {
+/**
+ * Whether a page can be had: to go there without a line would put the browser's own error page in place of this one. Never rejects.
+ * @param limitMs silence for so long counts as no line
+ */
+export async function canBeHad(address: string, limitMs = LIMIT_MS): Promise<boolean> {
   const limit = new AbortController()
-  const timer = setTimeout(() => limit.abort(), LIMIT_MS)
+  const timer = setTimeout(() => limit.abort(), limitMs)
   try {
     // Its head alone, past the cache, where a prefetched page waits for its one use.
     const { ok, status } = await fetch(address, { method: 'HEAD', cache: 'no-store', signal: limit.signal })
