@@ -2,7 +2,6 @@ import { go } from '#shared/app/page/go.ts'
 import { canBeHad } from '#shared/app/page/refresh.ts'
 import { knowsOpenTags } from '#shared/app/wechat/open-tag.ts'
 import { inWechat, LANDING } from '#shared/app/wechat/share.ts'
-import { OPEN_APP } from '#shared/brand.ts'
 import { environment } from '#shared/bridge/environment.ts'
 import { wakeApp } from '#shared/bridge/wake-app.ts'
 import { schemeLink, type WakeFallback, type WakePlan, type WakeTarget, wakePlan } from '#shared/bridge/wake-plan.ts'
@@ -10,9 +9,9 @@ import { APP_SCHEME, REPORT_URL, WECHAT, WECHAT_OPEN_APP } from '#shared/core/co
 import { lazy } from '#shared/core/loading/lazy.ts'
 import { note } from '#shared/core/note.ts'
 import { WIDE } from '#shared/core/wide.ts'
-import { showNotice, showToast } from '#shared/ui/overlays/toast.tsx'
+import { showToast } from '#shared/ui/overlays/toast.tsx'
+import { explain, parts, showNotOpened } from './explain.ts'
 import { appLinks } from './install-links.ts'
-import { showOverlay } from './overlay.tsx'
 
 type OnBusy = (isBusy: boolean) => void
 type Native = typeof import('./native.ts')
@@ -22,11 +21,6 @@ type Addressed = Extract<WakePlan, { address: string }>
 const LOOK_MS = 1000
 let isLooking = false
 
-const parts = {
-  guide: () => import('#shared/app/wechat/guide.tsx'),
-  desktop: () => import('./qr.tsx'),
-  copy: () => import('./copy-link.tsx'),
-}
 let native: Native | undefined
 
 /** What the first tap will need here, fetched before it. */
@@ -78,7 +72,9 @@ export function openApp(target: WakeTarget, onBusy: OnBusy): void {
   if (isLooking) return
   if (REPORT_URL) note('tap')
   const plan = planFor(target)
-  if (!('address' in plan)) explain(plan.way)
+  if (plan.way === 'native')
+    void native?.goBack() // already inside: one page back is the app
+  else if (!('address' in plan)) explain(plan.way)
   else if (plan.way === 'intent') void openByIntent(plan, target, onBusy)
   else wake(plan, onBusy)
 }
@@ -112,7 +108,8 @@ function wake({ address, fallback }: Addressed, onBusy: OnBusy) {
 export function downloadApp(): void {
   if (REPORT_URL) note('download')
   const plan = planFor({ page: 'home' })
-  if (!('address' in plan)) explain(plan.way)
+  if (plan.way === 'native') void native?.goBack()
+  else if (!('address' in plan)) explain(plan.way)
   else if (plan.fallback.kind === 'none') showNotOpened()
   else void leaveFor(plan.fallback)
 }
@@ -120,40 +117,4 @@ export function downloadApp(): void {
 /** To the store, or for the installer, where there is a line. */
 async function leaveFor({ kind, address }: Extract<WakeFallback, { address: string }>) {
   if ((await go(address)) && kind === 'package') showToast('正在下载安装包')
-}
-
-/** Places where nothing can be opened by a page: what the reader can do instead. */
-function explain(way: Exclude<WakePlan, { address: string }>['way']): void {
-  switch (way) {
-    case 'guide':
-      lazy(parts.guide).then(
-        ({ WechatGuide }) => showOverlay(WechatGuide),
-        () => showNotice('点击右上角选择浏览器打开'),
-      )
-      break
-    case 'copy':
-      lazy(parts.copy).then(
-        ({ CopyLink }) => showOverlay(CopyLink),
-        () => showNotice('请复制链接，在手机浏览器里打开'),
-      )
-      break
-    case 'desktop':
-      lazy(parts.desktop).then(
-        ({ PageQr }) => showOverlay(PageQr),
-        () => showNotice('请用手机打开这个页面'),
-      )
-      break
-    case 'baidu-notice': // shown for 5 s
-      showNotice('请使用微信或系统浏览器打开')
-      break
-    case 'native': // already inside: one page back is the app
-      void native?.goBack()
-  }
-}
-
-function showNotOpened(address?: string) {
-  lazy(() => import('./failed.tsx')).then(
-    ({ NotOpened }) => showOverlay((props) => NotOpened({ ...props, address })),
-    () => showNotice(`没有${OPEN_APP}，请检查网络后再试`),
-  )
 }
