@@ -1,4 +1,4 @@
-/** Violations of the rules of 长辈版 in a page; runs there by `page.evaluate`, so it can use nothing from outside. */
+/** Violations of the rules of 长辈版 for words in a page (those for targets: target-rules.ts); runs there by `page.evaluate`, so it can use nothing from outside. */
 export function elderFaults(): string[] {
   const faults: string[] = []
   const html = document.documentElement
@@ -63,36 +63,6 @@ export function elderFaults(): string[] {
       const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
       if (wide > 2 && high > Math.min(a.height, b.height) * 0.4)
         faults.push(`overlap: "${one.text.slice(0, 16)}" and "${other.text.slice(0, 16)}"`)
-    }
-  }
-
-  // Targets of 60; a link in running text keeps its line, a calendar its seven columns (44).
-  const targets = [
-    ...document.querySelectorAll('a[href],button,input,textarea,select,summary,[role=slider],[role=option]'),
-  ].filter(
-    (element) =>
-      isShown(element) && getComputedStyle(element).display !== 'inline' && element.getClientRects().length > 0,
-  )
-  const areas = targets.map((element) => {
-    const box = element.getBoundingClientRect()
-    const after = getComputedStyle(element, '::after')
-    const isHit =
-      after.content !== 'none' && after.position === 'absolute' && getComputedStyle(element).position !== 'static'
-    const least = element.matches('[data-day]') ? 44 : 60
-    const wide = Math.max(box.width, isHit ? Number.parseFloat(after.width) || 0 : 0)
-    const high = Math.max(box.height, isHit ? Number.parseFloat(after.height) || 0 : 0)
-    if (wide < least - 0.5 || high < least - 0.5)
-      faults.push(`target: ${wide.toFixed(0)}x${high.toFixed(0)} ${name(element)}`)
-    return { element, box }
-  })
-  for (const [index, one] of areas.entries()) {
-    for (const other of areas.slice(index + 1)) {
-      if (one.element.contains(other.element) || other.element.contains(one.element)) continue
-      const layer = (element: Element) => element.closest('dialog,header,footer,.sticky,.fixed,[role=group]')
-      if (layer(one.element) !== layer(other.element)) continue
-      const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
-      const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
-      if (wide > 1 && high > 1) faults.push(`targets overlap: ${name(one.element)} and ${name(other.element)}`)
     }
   }
 

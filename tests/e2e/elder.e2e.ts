@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { RouteName } from '#shared/routes.ts'
 import { atRest } from './at-rest.ts'
@@ -5,6 +6,7 @@ import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { elderFaults } from './elder-rules.ts'
 import { fileStack } from './stack.ts'
+import { targetFaults } from './target-rules.ts'
 
 const stack = fileStack()
 
@@ -53,6 +55,13 @@ async function ready(page: Awaited<ReturnType<typeof openPage>>['page']) {
   await page.locator('button[aria-pressed]', { hasText: /^(长辈版|标准版)$/ }).waitFor()
 }
 
+/** What breaks the rules of 长辈版. */
+const faultsOf = async (page: Page) => [
+  ...(await page.evaluate(elderFaults)),
+  ...(await page.evaluate(targetFaults, TARGET_PX)),
+]
+const TARGET_PX = 60
+
 /** Pages that axe examines in the dark scheme as well. */
 const WITH_AXE: ReadonlySet<RouteName> = new Set(['analysis', 'evaluationReport', 'activity'])
 
@@ -71,7 +80,7 @@ test.for(PAGES)(
         document.documentElement.style.fontSize = size
       }, `${percent}%`)
       // A chart is drawn anew a moment after its box has changed.
-      await expect.poll(() => page.evaluate(elderFaults), { message: `${width} px, ${percent} %` }).toEqual([])
+      await expect.poll(() => faultsOf(page), { message: `${width} px, ${percent} %` }).toEqual([])
     }
     expect(problems).toEqual([])
   },
@@ -83,7 +92,7 @@ test('sheets and dialogs keep them too', async () => {
   await page.getByRole('dialog').waitFor()
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 })
-    await expect.poll(() => page.evaluate(elderFaults), { message: `${width} px` }).toEqual([])
+    await expect.poll(() => faultsOf(page), { message: `${width} px` }).toEqual([])
   }
   await expectNoViolations(page)
 })
@@ -95,7 +104,7 @@ test('one tap switches, and the choice holds on the next page, after a reload an
   const look = async () => [await html.getAttribute('data-elder'), await size()]
   expect(await size()).toBe('15px')
   // Proof that the rules find violations: the standard look breaks them.
-  const standard = await page.evaluate(elderFaults)
+  const standard = await faultsOf(page)
   expect(['small:', 'target:'].filter((rule) => !standard.some((fault) => fault.startsWith(rule)))).toEqual([])
 
   await page.getByRole('button', { name: '长辈版' }).click()

@@ -30,7 +30,7 @@ export function ElderSwitch() {
       type="button"
       aria-pressed={on}
       aria-label={on ? '长辈版，切换到标准版' : '长辈版'}
-      className="press h-touch flex-none whitespace-nowrap text-tight"
+      className="press hit h-touch flex-none whitespace-nowrap text-tight"
       onClick={toggle}
     >
       {on ? '标准版' : '长辈版'}

@@ -5,7 +5,11 @@ import type { SCREENS } from '#scripts/shell/page/presets.ts'
 import { routes } from '#shared/routes.ts'
 import { violationsOf } from '#tests/e2e/axe.ts'
 import { isWhole } from '#tests/e2e/matrix/screens.ts'
+import { targetFaults } from '#tests/e2e/target-rules.ts'
 import { movedOn, presetsOf, type Stacks, startStacks, visitInApp, type Walked, walk } from './walk.ts'
+
+/** The least a finger needs either way (shared/ui/README.md, "Space"). */
+const TARGET_PX = 44
 
 /** A test for each of these pages: it is brought into every state the gallery knows, and looked at. Two files call it, so that they run side by side. */
 export function everyState(screens: typeof SCREENS) {
@@ -16,7 +20,7 @@ export function everyState(screens: typeof SCREENS) {
   afterAll(() => Promise.all(Object.values(stacks).map((one) => one.close())))
 
   test.for(screens)(
-    '/$name in every state: readable, no error, no rule of axe broken, nothing too wide, nothing moves for who wants it still',
+    '/$name in every state: readable, no error, no rule of axe broken, nothing too wide, targets for fingers, nothing moves for who wants it still',
     { timeout: 180_000 },
     async ({ name, isMember }) => {
       const found: string[] = []
@@ -29,6 +33,7 @@ export function everyState(screens: typeof SCREENS) {
         note(shot.state, [
           ...(await wrongsOf(page, shot, walked)),
           ...moved,
+          ...(await page.evaluate(targetFaults, TARGET_PX)),
           ...(await axe(page, presets.has(shot.state))),
         ])
         // What the service brings is read on the narrowest phone with the largest text, too.

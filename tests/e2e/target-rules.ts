@@ -1,0 +1,42 @@
+/**
+ * What a finger would miss: targets smaller than `least` px either way, and such as lie on one another. A link in running text keeps
+ * its line, a calendar its seven columns (44). Runs in the page by `page.evaluate`, so it can use nothing from outside.
+ */
+export function targetFaults(least: number): string[] {
+  const name = (element: Element) =>
+    `<${element.tagName.toLowerCase()}> ${(element.getAttribute('aria-label') || element.textContent || element.className.toString()).trim().slice(0, 24)}`
+  const isShown = (element: Element) => {
+    // What a closed <details> holds has boxes all the same.
+    if (!element.checkVisibility({ visibilityProperty: true })) return false
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const { opacity, clipPath, pointerEvents } = getComputedStyle(at)
+      if (opacity === '0' || clipPath !== 'none' || pointerEvents === 'none') return false
+    }
+    return true
+  }
+  const layer = (element: Element) => element.closest('dialog,header,footer,.sticky,.fixed,[role=group]')
+  const faults: string[] = []
+  const areas = [
+    ...document.querySelectorAll('a[href],button,input,textarea,select,summary,[role=slider],[role=option]'),
+  ]
+    .filter((element) => isShown(element) && getComputedStyle(element).display !== 'inline')
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 0 && box.height > 0)
+  for (const [index, { element, box }] of areas.entries()) {
+    const after = getComputedStyle(element, '::after')
+    const isHit = after.content !== 'none' && after.position === 'absolute' && after.pointerEvents !== 'none'
+    const wide = Math.max(box.width, isHit ? Number.parseFloat(after.width) || 0 : 0)
+    const high = Math.max(box.height, isHit ? Number.parseFloat(after.height) || 0 : 0)
+    const needed = element.matches('[data-day]') ? Math.min(44, least) : least
+    if (wide < needed - 0.5 || high < needed - 0.5)
+      faults.push(`target: ${wide.toFixed(0)}x${high.toFixed(0)} ${name(element)}`)
+    for (const other of areas.slice(index + 1)) {
+      if (element.contains(other.element) || other.element.contains(element)) continue
+      if (layer(element) !== layer(other.element)) continue
+      const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left)
+      const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top)
+      if (across > 1 && down > 1) faults.push(`targets overlap: ${name(element)} and ${name(other.element)}`)
+    }
+  }
+  return [...new Set(faults)]
+}
