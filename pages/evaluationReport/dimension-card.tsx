@@ -38,7 +38,7 @@ export function DimensionCard({ dimension }: { dimension: DimensionView }) {
           <DimensionIcon size={22} className="text-brand-text" />
           {name}
           <b
-            className={`num inline-grid min-h-[26px] min-w-[30px] place-items-center rounded-lg px-[7px] text-label leading-none ${TONES[kind]}`}
+            className={`num inline-grid min-h-[26px] min-w-[30px] place-items-center rounded-lg px-[7px] text-label leading-tight ${TONES[kind]}`}
           >
             <span className="sr-only">评级</span>
             {letter}

@@ -4,6 +4,7 @@ import type { Shot } from '#scripts/gallery/shots.ts'
 import type { SCREENS } from '#scripts/shell/page/presets.ts'
 import { routes } from '#shared/routes.ts'
 import { violationsOf } from '#tests/e2e/axe.ts'
+import { boxFaults } from '#tests/e2e/box-rules.ts'
 import { isWhole } from '#tests/e2e/matrix/screens.ts'
 import { targetFaults } from '#tests/e2e/target-rules.ts'
 import { movedOn, presetsOf, type Stacks, startStacks, visitInApp, type Walked, walk } from './walk.ts'
@@ -20,7 +21,7 @@ export function everyState(screens: typeof SCREENS) {
   afterAll(() => Promise.all(Object.values(stacks).map((one) => one.close())))
 
   test.for(screens)(
-    '/$name in every state: readable, no error, no rule of axe broken, nothing too wide, targets for fingers, nothing moves for who wants it still',
+    '/$name in every state: readable, no error, no rule of axe broken, nothing too wide, words in their boxes, targets for fingers, nothing moves for who wants it still',
     { timeout: 180_000 },
     async ({ name, isMember }) => {
       const found: string[] = []
@@ -63,6 +64,7 @@ async function wrongsOf(page: Page, { weather }: Shot, { problems }: Walked): Pr
     '[document.body.innerText, document.title, document.documentElement.scrollWidth - document.documentElement.clientWidth]',
   )
   return [
+    ...(await page.evaluate(boxFaults)),
     ...(room > 0 ? [`${room} px too wide`] : []),
     ...(title ? [] : ['no title']),
     ...(weather === 'slow' || /[\u4e00-\u9fff]/.test(shown) ? [] : ['no Chinese text']),

@@ -1,0 +1,39 @@
+/**
+ * Words that leave the box they are drawn in (a pill, a card, a button: whatever has a ground or an edge of its own), in any direction.
+ * What is placed apart from the flow may stand out. Runs in the page by `page.evaluate`, so it can use nothing from outside.
+ */
+export function boxFaults(): string[] {
+  const faults = new Set<string>()
+  const isDrawn = ({ backgroundColor, backgroundImage, borderTopWidth, borderBottomWidth }: CSSStyleDeclaration) =>
+    !/^rgba\(\d+, \d+, \d+, 0\)$/.test(backgroundColor) ||
+    backgroundImage !== 'none' ||
+    (Number.parseFloat(borderTopWidth) > 0 && Number.parseFloat(borderBottomWidth) > 0)
+  /** The box that the words of an element stand in; none where they are placed apart from it, or may be scrolled in it. */
+  const boxOf = (element: Element) => {
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+      const style = getComputedStyle(at)
+      if (style.display === 'contents') continue
+      if (isDrawn(style) && style.display !== 'inline') return at
+      if (!/^(static|relative)$/.test(style.position) || style.overflowX !== 'visible') return undefined
+      if (style.transform !== 'none' || style.translate !== 'none') return undefined
+    }
+    return undefined
+  }
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement
+    if (!element || !node.textContent?.trim() || element.closest('svg,script,style,noscript,option,dialog:not([open])'))
+      continue
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+    const box = boxOf(element)?.getBoundingClientRect()
+    if (!box || box.width < 8 || box.height < 8) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    for (const { left, right, top, bottom, width } of range.getClientRects()) {
+      if (width < 1) continue
+      const by = Math.max(box.left - left, right - box.right, box.top - top, bottom - box.bottom)
+      if (by > 2) faults.add(`leaves its box by ${by.toFixed(0)} px: ${node.textContent.trim().slice(0, 24)}`)
+    }
+  }
+  return [...faults]
+}
