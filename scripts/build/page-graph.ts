@@ -17,7 +17,7 @@ export interface PageGraph {
 export const AHEAD: Partial<Record<RouteName, readonly string[]>> = {
   analysis: ['words.tsx'],
   bodyFatScaleList: ['far-off.ts'],
-  set: ['/shared/ui/ruler/weight-entry.tsx'],
+  set: ['/shared/ui/ruler/weight-entry.tsx', '/shared/api/weight.ts'],
 }
 
 /**
