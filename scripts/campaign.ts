@@ -1,4 +1,4 @@
-import { command } from './command-line.ts'
+import { command } from './base/command-line.ts'
 import { CAMPAIGN_FILE, checkCampaign } from './legal/campaign/check.ts'
 
 const HELP = `用法：npm run campaign

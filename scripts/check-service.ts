@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { command } from '#scripts/command-line.ts'
+import { command } from '#scripts/base/command-line.ts'
 import { checkService, unaskedReads } from '#scripts/contract/check-service.ts'
 import { checkWechat } from '#scripts/contract/check-wechat.ts'
 import { LOCAL_IDS, LOCAL_PAGES, LOCAL_TOKEN, LOCAL_URL } from '#scripts/contract/local-service.ts'

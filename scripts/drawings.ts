@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
-import { ROOT } from '#scripts/build/page-names.ts'
-import { command } from '#scripts/command-line.ts'
+import { command } from '#scripts/base/command-line.ts'
+import { ROOT } from '#scripts/base/page-names.ts'
 import { drawnFiles } from '#scripts/drawings/files.ts'
 
 const HELP = `用法：npm run drawings

@@ -1,4 +1,4 @@
-import { argumentsOf, pagesNamed } from '#scripts/command-line.ts'
+import { argumentsOf, pagesNamed } from '#scripts/base/command-line.ts'
 
 const HELP = `用法：npm run gallery -- 目录 [页面 …] [--against 目录 [--no-take]]
 

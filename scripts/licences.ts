@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { ROOT } from '#scripts/build/page-names.ts'
-import { command } from '#scripts/command-line.ts'
+import { command } from '#scripts/base/command-line.ts'
+import { ROOT } from '#scripts/base/page-names.ts'
 
 /** Where the list lies; the site serves it as /licences.txt. */
 export const LICENCES = `${ROOT}public/licences.txt`

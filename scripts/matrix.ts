@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { argumentsOf, pagesNamed } from '#scripts/base/command-line.ts'
+import { ROOT } from '#scripts/base/page-names.ts'
 import { ensureTestBrowser } from '#scripts/browser/setup.ts'
-import { ROOT } from '#scripts/build/page-names.ts'
-import { argumentsOf, pagesNamed } from '#scripts/command-line.ts'
 import { type Cell, summaryOf } from './matrix/summary.ts'
 
 const HELP = `用法：npm run matrix -- [选项] [页面 …]

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { ROOT, routeOf } from '#scripts/build/page-names.ts'
-import { argumentsOf } from '#scripts/command-line.ts'
+import { argumentsOf } from '#scripts/base/command-line.ts'
+import { ROOT, routeOf } from '#scripts/base/page-names.ts'
 import { newPageFiles } from '#scripts/share/new-page-files.ts'
 import { LIST, shareList } from '#scripts/share/page-list.ts'
 import { type RouteName, routes } from '#shared/routes.ts'

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { command } from '#scripts/command-line.ts'
+import { command } from '#scripts/base/command-line.ts'
 import { openApi } from '#scripts/contract/openapi.ts'
 
 const HELP = `用法：npm run openapi [-- --out 文件]

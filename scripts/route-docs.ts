@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { pageNames, ROOT, routeOf } from '#scripts/build/page-names.ts'
-import { command } from '#scripts/command-line.ts'
+import { command } from '#scripts/base/command-line.ts'
+import { pageNames, ROOT, routeOf } from '#scripts/base/page-names.ts'
 import { LIST, shareList } from '#scripts/share/page-list.ts'
 import { type RouteName, routes } from '#shared/routes.ts'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { ROOT } from './build/page-names.ts'
-import { command } from './command-line.ts'
+import { command } from './base/command-line.ts'
+import { ROOT } from './base/page-names.ts'
 
 /** One package of package-lock.json, version 3. */
 interface Locked {

@@ -1,4 +1,4 @@
-import { command } from '#scripts/command-line.ts'
+import { command } from '#scripts/base/command-line.ts'
 
 const HELP = `用法：npm start -- [选项]
 
@@ -28,7 +28,7 @@ await command(
   async (options) => {
     console.log('正在准备 …')
     // The tools behind it take a while to load.
-    const { startAll } = await import('#scripts/serve/start-all.ts')
+    const { startAll } = await import('#scripts/start/start-all.ts')
     await startAll(options)
   },
 )

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { ROOT } from '#scripts/build/page-names.ts'
-import { argumentsOf } from '#scripts/command-line.ts'
+import { argumentsOf } from '#scripts/base/command-line.ts'
+import { ROOT } from '#scripts/base/page-names.ts'
 
 const HELP = `用法：npm run test:one -- 文件 …
 

@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { argumentsOf } from '#scripts/base/command-line.ts'
+import { ROOT } from '#scripts/base/page-names.ts'
 import { ensureTestBrowser } from '#scripts/browser/setup.ts'
-import { ROOT } from '#scripts/build/page-names.ts'
-import { argumentsOf } from '#scripts/command-line.ts'
 import { countsOf, failedFiles, filesOf, type Report, type Took, timesOf, withAgain } from '#scripts/test/report.ts'
 import { run } from '#scripts/test/run.ts'
 

@@ -1,5 +1,5 @@
+import { listen } from '#scripts/base/listen.ts'
 import { launch } from '#scripts/browser/launch.ts'
-import { listen } from '#scripts/serve/listen.ts'
 import { createSite } from '#scripts/serve/site.ts'
 import type { startService } from '#scripts/service/main.ts'
 import { type ChartCost, chartCost } from './chart.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
+import { listen } from '#scripts/base/listen.ts'
 import { nodeEdge } from '#scripts/edge/node.ts'
-import { listen } from '#scripts/serve/listen.ts'
 
 // A process of its own, as on a server: the browser's driver must not hold up what the edge answers.
 process.on('message', async (options: Parameters<typeof nodeEdge>[0]) => {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { ROOT } from '#scripts/base/page-names.ts'
 import { brotli } from '#scripts/build/check-size.ts'
-import { ROOT } from '#scripts/build/page-names.ts'
 import type { RouteName } from '#shared/routes.ts'
 import type { Awaited } from './watch.ts'
 

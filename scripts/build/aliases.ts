@@ -1,4 +1,4 @@
-import { ROOT } from './page-names.ts'
+import { ROOT } from '#scripts/base/page-names.ts'
 
 /** Which library stands behind `react`: `compat` everywhere, in dev, tests and production alike; `react` to prove that the pages are honest React. */
 export type ReactFlavour = 'compat' | 'react'

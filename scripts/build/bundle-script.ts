@@ -1,6 +1,6 @@
 import { build, type Plugin, type Rolldown } from 'vite'
+import { FLOOR, ROOT } from '#scripts/base/page-names.ts'
 import { aliases } from './aliases.ts'
-import { FLOOR, ROOT } from './page-names.ts'
 
 interface Script {
   /** Its first module, from the project's root. */

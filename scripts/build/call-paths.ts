@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { ROOT } from './page-names.ts'
+import { ROOT } from '#scripts/base/page-names.ts'
 
 /** Every path of a call as it is written in the sources, sorted. A report names no other (shared/app/report/README.md). */
 export function callPaths(): string[] {

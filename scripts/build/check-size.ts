@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { routeOf } from '#scripts/base/page-names.ts'
 import type { RouteName } from '#shared/routes.ts'
 import type { PageGraph } from './page-graph.ts'
-import { routeOf } from './page-names.ts'
 
 /** A page's bytes on the wire, brotli 11. */
 export interface PageSize {

@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite'
+import { pageEntry, ROOT, routeOf } from '#scripts/base/page-names.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { closure, FAMILY_CHUNKS, familyChunks, SHARED } from './family-chunks.ts'
-import { pageEntry, ROOT, routeOf } from './page-names.ts'
 
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>
 type Name = (id: string, modules: Rolldown.ChunkingContext) => string | null

@@ -1,7 +1,7 @@
-import { legalFiles } from '#scripts/legal/site.ts'
+import type { SiteConfig } from '#scripts/base/site-config.ts'
 import { assetHeaders, cdnHeaders, type Headers, pageHeaders } from './headers.ts'
+import { legalFiles } from './legal-files.ts'
 import { pageCss } from './page-css.ts'
-import type { SiteConfig } from './site-config.ts'
 
 /** What belongs to no page: the page for addresses that lead nowhere, the legal documents, and the headers of all folders. */
 export async function commonFiles(

@@ -1,5 +1,5 @@
+import { configDefines, type SiteConfig } from '#scripts/base/site-config.ts'
 import { bundleScript } from './bundle-script.ts'
-import { configDefines, type SiteConfig } from './site-config.ts'
 import { withSteps } from './steps.ts'
 
 /** Files of a test build, by their path in the site, and the address of the one that pages load. */

@@ -1,3 +1,5 @@
+import { routeOf } from '#scripts/base/page-names.ts'
+import type { SiteConfig } from '#scripts/base/site-config.ts'
 import { SHARE_PAGES } from '#scripts/share/pages.ts'
 import { CANVAS, CANVAS_DARK, CARD_FILE, ICON_FILE, ICON_PNG_FILE, NAME, OPEN_APP } from '#shared/brand.ts'
 import { escaped } from '#shared/core/escaped.ts'
@@ -5,8 +7,6 @@ import type { RouteName } from '#shared/routes.ts'
 import { integrityOf } from './headers.ts'
 import type { PageStyles } from './page-css.ts'
 import type { PageGraph } from './page-graph.ts'
-import { routeOf } from './page-names.ts'
-import type { SiteConfig } from './site-config.ts'
 
 interface Parts {
   name: RouteName

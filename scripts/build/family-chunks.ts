@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite'
+import { pageEntry, ROOT } from '#scripts/base/page-names.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { AHEAD } from './page-graph.ts'
-import { pageEntry, ROOT } from './page-names.ts'
 
 /** What a family's first page, which members open first, runs before it is painted, and another page too: the first page then loads nothing that it does not need. */
 export const SHARED = 'app'

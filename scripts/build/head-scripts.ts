@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
+import { ROOT, routeOf } from '#scripts/base/page-names.ts'
+import type { SiteConfig } from '#scripts/base/site-config.ts'
 import { firstCallsOf } from '#scripts/share/first-calls.ts'
 import { SHARE_PAGES } from '#scripts/share/pages.ts'
 import type { Report } from '#shared/head/settings.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { bundleScript } from './bundle-script.ts'
 import type { PageGraph } from './page-graph.ts'
-import { ROOT, routeOf } from './page-names.ts'
-import type { SiteConfig } from './site-config.ts'
 
 /** A script of a <head>, as it stands there: a classic one, which leaves no names behind. @param file from the project's root */
 export async function inlineScript(file: string, settings: Partial<ImportMetaEnv> = {}): Promise<string> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { routeOf } from '#scripts/base/page-names.ts'
+import { reportSettings, type SiteConfig } from '#scripts/base/site-config.ts'
 import type { RouteName } from '#shared/routes.ts'
-import { routeOf } from './page-names.ts'
-import { reportSettings, type SiteConfig } from './site-config.ts'
 import { guestsOf, type Policy, withGuests } from './third-parties.ts'
 
 export type Headers = Record<string, string>

@@ -1,9 +1,9 @@
-import { command, pagesNamed } from '#scripts/command-line.ts'
-import { progress } from '#scripts/progress.ts'
+import { command, pagesNamed } from '#scripts/base/command-line.ts'
+import { pageNames, ROOT } from '#scripts/base/page-names.ts'
+import { progress } from '#scripts/base/progress.ts'
 import { buildSite } from './build.ts'
 import { checkSizes } from './check-size.ts'
 import { ownFolder } from './own-folder.ts'
-import { pageNames, ROOT } from './page-names.ts'
 
 const HELP = `用法：npm run build -- [选项]
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Dirent, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import type { SiteConfig } from './site-config.ts'
+import type { SiteConfig } from '#scripts/base/site-config.ts'
 
 /** What a build consists of. `npm run deploy` takes nothing else and compares live sites with it. */
 export interface Manifest {

@@ -1,5 +1,6 @@
 import type { Rolldown } from 'vite'
-import { withAgreement } from '#scripts/legal/site.ts'
+import { routeOf } from '#scripts/base/page-names.ts'
+import type { SiteConfig } from '#scripts/base/site-config.ts'
 import { SHARE_PAGES } from '#scripts/share/pages.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { debugScript } from './debug-part.ts'
@@ -7,12 +8,11 @@ import { noScriptCss, pageDocument, scriptId } from './document.ts'
 import { headScripts, keptLotScript, takeOverScript } from './head-scripts.ts'
 import { hashSource } from './headers.ts'
 import { inlineEntry } from './inline-entry.ts'
+import { withAgreement } from './legal-files.ts'
 import { pageStyles } from './page-css.ts'
 import { AHEAD, pageGraph } from './page-graph.ts'
-import { routeOf } from './page-names.ts'
 import type { Prerenderer } from './prerender.ts'
 import type { ReportPart } from './report-part.ts'
-import type { SiteConfig } from './site-config.ts'
 
 /**
  * A view that the edge has drawn is shown when all of it has been read, that is when something follows it: most views stand at the foot of the

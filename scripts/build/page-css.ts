@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { compile } from '@tailwindcss/node'
 import { Scanner } from '@tailwindcss/oxide'
 import { Features, transform } from 'lightningcss'
+import { ROOT } from '#scripts/base/page-names.ts'
 import { campaignTheme } from '#scripts/legal/campaign/theme.ts'
 import type { PageGraph } from './page-graph.ts'
-import { ROOT } from './page-names.ts'
 
 const UI = `${ROOT}shared/ui/styles/`
 /** iOS 15.4 and Chromium 90, as lightningcss spells versions. */

@@ -1,10 +1,10 @@
 import { type ComponentType, h } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { createServer } from 'vite'
+import { ROOT } from '#scripts/base/page-names.ts'
+import { configDefines, type SiteConfig } from '#scripts/base/site-config.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { aliases, JSX } from './aliases.ts'
-import { ROOT } from './page-names.ts'
-import { configDefines, type SiteConfig } from './site-config.ts'
 
 export interface Prerenderer {
   /** A page's first view, in its loading state, as HTML. @throws Error when it holds a style attribute, which the CSP would block */

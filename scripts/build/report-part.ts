@@ -1,10 +1,10 @@
 import type { Rolldown } from 'vite'
+import { KNOWN_TAGS } from '#scripts/base/known-tags.ts'
+import { configDefines, reportSettings, type SiteConfig } from '#scripts/base/site-config.ts'
 import { type Running, variantsOf } from '#scripts/experiments/running.ts'
-import { KNOWN_TAGS } from '#scripts/links/known-tags.ts'
 import type { Report } from '#shared/head/settings.ts'
 import { bundleScript } from './bundle-script.ts'
 import { callPaths } from './call-paths.ts'
-import { configDefines, reportSettings, type SiteConfig } from './site-config.ts'
 import { withSteps } from './steps.ts'
 
 export interface ReportPart {

@@ -1,6 +1,6 @@
+import type { SiteConfig } from '#scripts/base/site-config.ts'
 import { SHARE_PAGES } from '#scripts/share/pages.ts'
 import type { RouteName } from '#shared/routes.ts'
-import type { SiteConfig } from './site-config.ts'
 
 /** A content security policy: directive → sources. */
 export type Policy = Record<string, readonly string[]>

@@ -1,10 +1,10 @@
 import type { InlineConfig } from 'vite'
+import { FLOOR, pageEntry, ROOT } from '#scripts/base/page-names.ts'
+import { configDefines, type SiteConfig } from '#scripts/base/site-config.ts'
 import { hasExperiment, type Running } from '#scripts/experiments/running.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { aliases, JSX, type ReactFlavour } from './aliases.ts'
 import { chunkGroups } from './chunks.ts'
-import { FLOOR, pageEntry, ROOT } from './page-names.ts'
-import { configDefines, type SiteConfig } from './site-config.ts'
 import { withSteps } from './steps.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { rulesOf } from '#scripts/build/host-rules.ts'
 import { filesIn, hashOf, MANIFEST, type Manifest } from '#scripts/build/manifest.ts'
-import { rulesOf } from './host-rules.ts'
 import { pageProblems } from './page-checks.ts'
 
 /** Where the nginx rules of a release stand, inside it; hosts do not serve what begins with `_`. */

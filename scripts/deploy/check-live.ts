@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { debugHeaders } from '#scripts/build/debug-policy.ts'
 import type { Headers } from '#scripts/build/headers.ts'
+import { type HostRules, rulesOf } from '#scripts/build/host-rules.ts'
 import { hashOf } from '#scripts/build/manifest.ts'
 import { ITEM_ROUTES } from '#scripts/edge/cards.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { checkComplete } from './check-complete.ts'
-import { type HostRules, rulesOf } from './host-rules.ts'
 
 interface Live {
   /** The build that should be there. */

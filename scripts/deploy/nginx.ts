@@ -1,5 +1,5 @@
 import type { Headers } from '#scripts/build/headers.ts'
-import type { HostRules } from './host-rules.ts'
+import type { HostRules } from '#scripts/build/host-rules.ts'
 import { cardBlock, edgeLines } from './nginx-edge.ts'
 import { block, headerLines, policyMaps, quoted, withDebugPolicy } from './nginx-lines.ts'
 import { cacheLines, serviceBlocks } from './nginx-replies.ts'

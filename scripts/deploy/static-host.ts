@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, writeFileSync } from 'node:fs'
 import { debugHeaders } from '#scripts/build/debug-policy.ts'
 import type { Headers } from '#scripts/build/headers.ts'
-import { type HostRules, rulesOf } from './host-rules.ts'
+import { type HostRules, rulesOf } from '#scripts/build/host-rules.ts'
 
 type Rules = Record<string, Headers>
 /** As `shortRedirects` gives them. */

@@ -1,4 +1,4 @@
-import { acceptedEncoding, type Encoding } from '#scripts/serve/accepted-encoding.ts'
+import { acceptedEncoding, type Encoding } from '#scripts/base/accepted-encoding.ts'
 import { type Route, routes } from '#shared/routes.ts'
 import type { Drawing } from './drawing/drawing.ts'
 import type { Item } from './item.ts'

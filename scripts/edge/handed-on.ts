@@ -1,4 +1,4 @@
-import { acceptedEncoding } from '#scripts/serve/accepted-encoding.ts'
+import { acceptedEncoding } from '#scripts/base/accepted-encoding.ts'
 
 const TEXT = /^(text\/|application\/json\b|image\/svg\+xml)/
 /** Bytes; below them packing saves no packet. */

@@ -1,11 +1,11 @@
 import { copyFileSync } from 'node:fs'
 import { Hono } from 'hono'
-import { ROOT } from '#scripts/build/page-names.ts'
-import { command } from '#scripts/command-line.ts'
-import { rulesOf } from '#scripts/deploy/host-rules.ts'
-import { listen } from '#scripts/serve/listen.ts'
-import { freePorts } from '#scripts/serve/ports.ts'
-import { EDGE_FILE } from './bundle.ts'
+import { command } from '#scripts/base/command-line.ts'
+import { listen } from '#scripts/base/listen.ts'
+import { ROOT } from '#scripts/base/page-names.ts'
+import { freePorts } from '#scripts/base/ports.ts'
+import { EDGE_FILE } from '#scripts/build/edge-bundle.ts'
+import { rulesOf } from '#scripts/build/host-rules.ts'
 import { nodeEdge } from './node.ts'
 
 const HELP = `用法：npm run edge -- [选项]

@@ -1,6 +1,6 @@
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { EDGE_FILE } from './bundle.ts'
+import { EDGE_FILE } from '#scripts/build/edge-bundle.ts'
 import { cardDrawer } from './card-drawer.ts'
 import { pack, packed } from './packed.ts'
 import { siteIn } from './site-folder.ts'

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { acceptedEncoding } from '#scripts/serve/accepted-encoding.ts'
+import { acceptedEncoding } from '#scripts/base/accepted-encoding.ts'
 import type { Pack } from './finished-page.ts'
 import { vary } from './response.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { ITEM_ROUTES } from '#scripts/edge/cards.ts'
+import { SHARE_PAGES } from '#scripts/share/pages.ts'
 import table from '#shared/core/experiments/experiments.json' with { type: 'json' }
-import { type Route, routes } from '#shared/routes.ts'
+import { type Route, type RouteName, routes } from '#shared/routes.ts'
 import { hasEnded, type Running } from './running.ts'
 
 /** The table as it stands in its file (shared/core/experiments/README.md). */
@@ -24,7 +24,7 @@ const page = v.pipe(
     const route: Route | undefined = Object.hasOwn(routes, value) ? routes[value as keyof typeof routes] : undefined
     if (!route) addIssue({ message: `没有 /${value} 这个页面` })
     else if (route.access === 'member') addIssue({ message: `/${value} 是会员页面，有健康数据，不做实验` })
-    else if (!Object.hasOwn(ITEM_ROUTES, value)) addIssue({ message: `/${value} 不经过边缘函数，分不了方案` })
+    else if (!SHARE_PAGES[value as RouteName]?.card) addIssue({ message: `/${value} 不经过边缘函数，分不了方案` })
   }),
 )
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { progress } from '#scripts/progress.ts'
+import { progress } from '#scripts/base/progress.ts'
 import { againstPage } from './against-page.ts'
 import { compareGalleries } from './compare.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { ROOT } from '#scripts/build/page-names.ts'
+import { ROOT } from '#scripts/base/page-names.ts'
 import { NAME } from '#shared/brand.ts'
 import { DOCUMENTS, type DocumentType } from '#shared/core/document.ts'
 import { blocksOf } from './markdown.ts'

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { command } from '#scripts/command-line.ts'
+import { command } from '#scripts/base/command-line.ts'
 import { DOCUMENT_TYPES, LEGAL_DIR, legalDocument } from './documents.ts'
 
 const HELP = `用法：npm run legal

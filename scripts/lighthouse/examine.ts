@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse'
+import { routeOf } from '#scripts/base/page-names.ts'
 import { USER_AGENTS } from '#scripts/browser/devices.ts'
-import { routeOf } from '#scripts/build/page-names.ts'
 import type { RouteName } from '#shared/routes.ts'
 
 /** Points of 100; times in ms. */

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { type KnownTags, withTags } from './known-tags.ts'
+import { type KnownTags, withTags } from '#scripts/base/known-tags.ts'
 
 /**
  * Note a link's tags in the list of those that page views report (known-tags.json). The list ships with the next build.

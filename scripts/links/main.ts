@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { ROOT } from '#scripts/build/page-names.ts'
-import { command } from '#scripts/command-line.ts'
+import { command } from '#scripts/base/command-line.ts'
+import { ROOT } from '#scripts/base/page-names.ts'
 import { drawn, startResvg } from '#scripts/edge/card-image.ts'
 import { REPORT_PATH } from '#scripts/service/vitals/report-path.ts'
 import { campaignLink, TAGS, type Tag } from './campaign-link.ts'
@@ -38,7 +38,7 @@ ${ROUTES}
   --qr 文件        二维码，.svg 或 .png
   --no-preview     不打开链接查看卡片
   --report 地址    浏览报告到哪里（默认环境变量 REPORT_URL，本机的页面用 ${REPORT_PATH}）
-  --known 文件     统计所认识的来源和渠道号，新的会记进去（默认 scripts/links/known-tags.json；本机的链接不记）
+  --known 文件     统计所认识的来源和渠道号，新的会记进去（默认 scripts/base/known-tags.json；本机的链接不记）
   --help           显示这段说明
 `
 
@@ -116,7 +116,7 @@ await command(
     if (preview) await showPreview(route, address)
     const isHere = /^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(address)
     // A link to this machine is one to try out: the list belongs to the project.
-    const list = known || (isHere ? '' : `${ROOT}scripts/links/known-tags.json`)
+    const list = known || (isHere ? '' : `${ROOT}scripts/base/known-tags.json`)
     if (list && countLink(list, tags))
       console.log('统计   这个来源或渠道号是新的，已记入名单；下一次构建的页面开始统计')
     const reportUrl = report ?? (isHere ? REPORT_PATH : '')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { ROOT } from '#scripts/build/page-names.ts'
+import { ROOT } from '#scripts/base/page-names.ts'
 import { campaignLink, TAGS, type Tag } from './campaign-link.ts'
 
 /** A short link: where it leads, and its last day, 'yyyy-MM-dd'. */

@@ -1,6 +1,6 @@
+import { listen } from '#scripts/base/listen.ts'
+import { behindEdge } from '#scripts/edge/behind-edge.ts'
 import { nodeEdge } from '#scripts/edge/node.ts'
-import { behindEdge } from '#scripts/serve/behind-edge.ts'
-import { listen } from '#scripts/serve/listen.ts'
 import { createSite } from '#scripts/serve/site.ts'
 import { startService } from '#scripts/service/main.ts'
 import { measure, type Phase } from './measure.ts'

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { ROOT } from '#scripts/build/page-names.ts'
+import { ROOT } from '#scripts/base/page-names.ts'
 import { CAMPAIGN_FILE } from '#scripts/legal/campaign/check.ts'
 import { campaignTheme } from '#scripts/legal/campaign/theme.ts'
 

@@ -1,12 +1,12 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { proxy } from 'hono/proxy'
+import { packReplies } from '#scripts/base/packing.ts'
 import { debugHeaders } from '#scripts/build/debug-policy.ts'
 import { isTestBuild } from '#scripts/build/manifest.ts'
+import { fileBody, staticFiles } from '#scripts/build/static-files.ts'
 import { appPackage } from './app-package.ts'
-import { packReplies } from './packing.ts'
 import { inShell, inShellHeaders, type ShellFiles, serveShell } from './shell-routes.ts'
-import { fileBody, staticFiles } from './static-files.ts'
 
 type Env = { Bindings: HttpBindings }
 

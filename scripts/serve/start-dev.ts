@@ -1,8 +1,8 @@
 import { createServer } from 'vite'
-import { ROOT } from '#scripts/build/page-names.ts'
+import { ROOT } from '#scripts/base/page-names.ts'
+import { freePorts } from '#scripts/base/ports.ts'
 import { startService } from '#scripts/service/main.ts'
 import { frameLocalPages } from './framed-pages.ts'
-import { freePorts } from './ports.ts'
 import { untilStopped } from './until-stopped.ts'
 
 /** What `npm run dev` does, until it is stopped. @throws Error in Chinese when a port is taken */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { DatabaseSync } from 'node:sqlite'
 import { createAdaptorServer } from '@hono/node-server'
-import { takenPort } from '#scripts/serve/ports.ts'
+import { takenPort } from '#scripts/base/ports.ts'
 import { createService } from './app.ts'
 import { isFresh, openDatabase, seed } from './database.ts'
 

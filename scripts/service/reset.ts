@@ -1,4 +1,4 @@
-import { command } from '#scripts/command-line.ts'
+import { command } from '#scripts/base/command-line.ts'
 import { openDatabase, seed } from './database.ts'
 
 const HELP = `用法：npm run service:reset -- [选项]

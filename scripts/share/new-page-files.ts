@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { ROOT } from '#scripts/build/page-names.ts'
+import { ROOT } from '#scripts/base/page-names.ts'
 import type { Route } from '#shared/routes.ts'
 
 /** The files of a new page by name. @param isShared with `share.ts`, for a public page that is opened from links */

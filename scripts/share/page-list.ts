@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { ROOT } from '#scripts/build/page-names.ts'
+import { ROOT } from '#scripts/base/page-names.ts'
 
 /** Where the list stands. A file of imports, because Node, the edge's bundle and the shell's page read it alike. */
 export const LIST = 'scripts/share/pages.ts'

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { ROOT } from '#scripts/build/page-names.ts'
+import { ROOT } from '#scripts/base/page-names.ts'
 import type { SharePage } from '#shared/api/share-page.ts'
 import { type Route, routes } from '#shared/routes.ts'
 import { firstCallsOf } from './first-calls.ts'

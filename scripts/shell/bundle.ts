@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build, type InlineConfig, type Rollup } from 'vite'
+import { FLOOR } from '#scripts/base/page-names.ts'
 import { aliases } from '#scripts/build/aliases.ts'
-import { FLOOR } from '#scripts/build/page-names.ts'
 import { DEFAULTS, type NativeSettings } from './native/settings.ts'
 import type { WechatSettings } from './wechat/settings.ts'
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ROOT } from '#scripts/build/page-names.ts'
+import { ROOT } from '#scripts/base/page-names.ts'
 
 /** How long the programs may take to end by themselves after a signal. */
 const PATIENCE_MS = 3000

@@ -1,4 +1,4 @@
-/** The build replaces each of these by its value (scripts/build/site-config.ts). */
+/** The build replaces each of these by its value (scripts/base/site-config.ts). */
 interface ImportMetaEnv {
   readonly API_ORIGIN: string
   readonly PAGE_ORIGIN: string

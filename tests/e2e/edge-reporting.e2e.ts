@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { bundleEdge } from '#scripts/edge/bundle.ts'
+import { bundleEdge } from '#scripts/build/edge-bundle.ts'
 import type { createWorker } from '#scripts/edge/worker.ts'
 
 /** The function of a build whose pages report, as `npm start` makes it, over pages and a service of a few lines. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
+import { ROOT } from '#scripts/base/page-names.ts'
 import { fenceOf } from '#scripts/build/check-size.ts'
-import { ROOT } from '#scripts/build/page-names.ts'
 import { pageCosts, perMillion } from '#scripts/load/cost.ts'
 import { runLoad } from '#scripts/load/run.ts'
 

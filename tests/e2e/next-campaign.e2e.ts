@@ -3,7 +3,7 @@ import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ROOT } from '#scripts/build/page-names.ts'
+import { ROOT } from '#scripts/base/page-names.ts'
 import summer from '#scripts/legal/campaign.json' with { type: 'json' }
 import winter from '#tests/e2e/winter/campaign.json' with { type: 'json' }
 import { textAtRest } from './at-rest.ts'

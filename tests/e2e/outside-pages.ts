@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { siteConfig } from '#scripts/build/site-config.ts'
+import { siteConfig } from '#scripts/base/site-config.ts'
 import type { Stack } from './stack.ts'
 
 /** The built site frames the configured addresses of outside pages; here the service of this stack stands behind them. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
-import { listen } from '#scripts/serve/listen.ts'
+import { listen } from '#scripts/base/listen.ts'
 import type { ShellFiles } from '#scripts/serve/shell-routes.ts'
 import { createSite } from '#scripts/serve/site.ts'
 import { startService } from '#scripts/service/main.ts'

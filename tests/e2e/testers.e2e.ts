@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, inject, test } from 'vitest'
-import { ROOT } from '#scripts/build/page-names.ts'
+import { ROOT } from '#scripts/base/page-names.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { fileStack, startStack } from './stack.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteConfig } from '#scripts/build/site-config.ts'
+import { siteConfig } from '#scripts/base/site-config.ts'
 import { boxAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'

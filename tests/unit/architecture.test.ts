@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ROOT } from '#scripts/build/page-names.ts'
+import { ROOT } from '#scripts/base/page-names.ts'
 
 interface Layer {
   /** Layers whose code this one may run, besides its own. */
@@ -87,6 +87,25 @@ test('an import leads into the own folder or begins with #', () => {
       .map(({ name }) => name),
   )
   expect(climbs).toEqual([])
+})
+
+/** 'scripts/build/main.ts' → 'build'; undefined for a command beside the folders. */
+const folderOf = (path: string) => /^scripts\/([^/]+)\//.exec(path)?.[1]
+
+test('no pair of folders under scripts imports each other', () => {
+  const pairs = new Set(
+    files.flatMap(({ path, source }) =>
+      folderOf(path)
+        ? importsOf(source).flatMap(({ name }) => {
+            const to = folderOf(name.slice(1))
+            return to && to !== folderOf(path) ? [`${folderOf(path)} ${to}`] : []
+          })
+        : [],
+    ),
+  )
+  expect(pairs.size).toBeGreaterThan(20)
+  expect([...pairs].filter((pair) => pairs.has(pair.split(' ').reverse().join(' ')))).toEqual([])
+  expect([...pairs].filter((pair) => pair.startsWith('base '))).toEqual([])
 })
 
 test('files keep to their length', () => {

@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { ROOT } from '#scripts/base/page-names.ts'
 import { ownFolder } from '#scripts/build/own-folder.ts'
-import { ROOT } from '#scripts/build/page-names.ts'
 import { findService } from '#scripts/check-service.ts'
 import { createService } from '#scripts/service/app.ts'
 import { openDatabase } from '#scripts/service/database.ts'
@@ -41,7 +41,7 @@ test.for(['api.example.com', 'https://api.example.com/v1'])('SERVICE_URL=%s is t
 })
 
 test('a link to this machine is not written into the project', () => {
-  const list = `${ROOT}scripts/links/known-tags.json`
+  const list = `${ROOT}scripts/base/known-tags.json`
   const before = readFileSync(list, 'utf8')
   try {
     const { words } = run('links/main.ts', [

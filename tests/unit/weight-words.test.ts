@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ROOT } from '#scripts/build/page-names.ts'
+import { ROOT } from '#scripts/base/page-names.ts'
 
 /** Files that may write a unit of weight, and why: all that is lifted, drawn for visitors, a formula, data, or said of what is sent. */
 const MAY_NAME_KG: Record<string, string> = {

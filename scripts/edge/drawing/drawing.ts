@@ -1,17 +1,14 @@
 import { type ComponentType, h } from 'preact'
 import { renderToString } from 'preact-render-to-string'
+import type { DrawnFile } from '#scripts/build/edge-bundle.ts'
 import type {} from '#shared/core/loading/ahead.ts'
 import type { Remote } from '#shared/core/loading/remote.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { location, opening } from './place.ts'
 
 /** A page as this build has it. */
-export interface DrawnPage {
+export interface DrawnPage extends DrawnFile {
   Page: ComponentType
-  /** `'sha256-…'` of its own script. The policy of a page of another build names another one. */
-  script: string
-  /** All its styles. */
-  css: string
 }
 
 /** What a page is drawn from: nothing that tells one visitor from another. */

@@ -1,5 +1,5 @@
 /**
- * In the edge's bundle this stands for the browser's `location`, in the components' code too (scripts/edge/bundle.ts): the address of the
+ * In the edge's bundle this stands for the browser's `location`, in the components' code too (scripts/build/edge-bundle.ts): the address of the
  * opening that is being drawn. Without a query outside of a render, so that nothing of one opening reaches another.
  */
 export const location = { origin: '', search: '', href: '' }

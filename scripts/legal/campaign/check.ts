@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { ROOT } from '#scripts/build/page-names.ts'
+import { ROOT } from '#scripts/base/page-names.ts'
 import { contrastProblems } from './contrast.ts'
 import { type PictureRule, pictureProblem } from './pictures.ts'
 import { type Campaign, problemsIn } from './schema.ts'

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { ROOT } from '#scripts/build/page-names.ts'
+import { ROOT } from '#scripts/base/page-names.ts'
 import { CAMPAIGN_FILE, campaignProblems, campaignSource } from './check.ts'
 
 /** What the shell's preview says of the document as it lies on the disk now. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { told } from '#scripts/command-line.ts'
+import { told } from '#scripts/base/command-line.ts'
 import { type Answers, type Kind, SHARES, type Share } from './answers.ts'
 import { ImportError } from './import-error.ts'
 import type { Mode } from './store.ts'

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
+import { KNOWN_TAGS } from '#scripts/base/known-tags.ts'
 import { callPaths } from '#scripts/build/call-paths.ts'
-import { KNOWN_TAGS } from '#scripts/links/known-tags.ts'
 import { insertRow, inTransaction } from '#scripts/service/query.ts'
 import { BUILD, CLIENT, ENGINE, FILE, FRAME, MOST_ERRORS, MOST_FRAMES, MOST_TIMES } from '#shared/app/report/report.ts'
 import {

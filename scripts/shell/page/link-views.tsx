@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { KNOWN_TAGS, withTags } from '#scripts/links/known-tags.ts'
+import { KNOWN_TAGS, withTags } from '#scripts/base/known-tags.ts'
 import { type LinkViews, linkViewsAddress, viewsText } from '#scripts/links/link-views.ts'
 
 const reportUrl = import.meta.env.REPORT_URL

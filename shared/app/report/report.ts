@@ -41,7 +41,7 @@ export interface Place {
   line?: OneOf<typeof LINES>
 }
 
-/** The campaign tags a report may carry, where their values are known (scripts/links/known-tags.json). */
+/** The campaign tags a report may carry, where their values are known (scripts/base/known-tags.json). */
 export interface LinkTags {
   source?: string
   channel?: string

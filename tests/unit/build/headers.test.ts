@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { siteConfig } from '#scripts/base/site-config.ts'
 import { commonHeaders, hashSource, pageHeaders } from '#scripts/build/headers.ts'
-import { siteConfig } from '#scripts/build/site-config.ts'
 import type { RouteName } from '#shared/routes.ts'
 
 const local = siteConfig('site', {})

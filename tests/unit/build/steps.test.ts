@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
-import { ROOT } from '#scripts/build/page-names.ts'
+import { ROOT } from '#scripts/base/page-names.ts'
 import { checkSteps, STEPS, type Step, startCounting, withSteps } from '#scripts/build/steps.ts'
 
 /** Modules for which each step is made, as they are installed. */

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { ROOT } from '#scripts/base/page-names.ts'
+import { siteConfig } from '#scripts/base/site-config.ts'
 import { pageHeaders } from '#scripts/build/headers.ts'
-import { ROOT } from '#scripts/build/page-names.ts'
-import { siteConfig } from '#scripts/build/site-config.ts'
 import { type RouteName, routes } from '#shared/routes.ts'
 
 const local = siteConfig('site', {})

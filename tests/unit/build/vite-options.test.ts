@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { siteConfig } from '#scripts/base/site-config.ts'
 import { aliases } from '#scripts/build/aliases.ts'
-import { siteConfig } from '#scripts/build/site-config.ts'
 import { buildOptions } from '#scripts/build/vite-options.ts'
 
 const options = buildOptions(['down'], [], 'compat', 'site', siteConfig('site', {}))

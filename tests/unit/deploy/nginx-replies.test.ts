@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostRules } from '#scripts/deploy/host-rules.ts'
+import { hostRules } from '#scripts/build/host-rules.ts'
 import { checkSettings } from '#scripts/deploy/host-settings.ts'
 import { nginxServer } from '#scripts/deploy/nginx.ts'
 import { publicReads } from '#scripts/deploy/public-reads.ts'

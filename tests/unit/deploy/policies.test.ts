@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { siteConfig } from '#scripts/base/site-config.ts'
 import { pageHeaders } from '#scripts/build/headers.ts'
-import { siteConfig } from '#scripts/build/site-config.ts'
 import { type RouteName, routes } from '#shared/routes.ts'
 import { findingsOf } from '#tests/csp-findings.ts'
 import { observatoryScore } from '#tests/observatory.ts'

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ROOT } from '#scripts/build/page-names.ts'
-import { siteConfig } from '#scripts/build/site-config.ts'
+import { ROOT } from '#scripts/base/page-names.ts'
+import { siteConfig } from '#scripts/base/site-config.ts'
 import { wakePlan } from '#shared/bridge/wake-plan.ts'
 
 const help = execFileSync(process.execPath, [`${ROOT}scripts/deploy/main.ts`, '--help'], { encoding: 'utf8' })

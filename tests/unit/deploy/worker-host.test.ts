@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { ROOT } from '#scripts/base/page-names.ts'
+import { siteConfig } from '#scripts/base/site-config.ts'
 import { assetHeaders, pageHeaders } from '#scripts/build/headers.ts'
-import { ROOT } from '#scripts/build/page-names.ts'
-import { siteConfig } from '#scripts/build/site-config.ts'
 import { writeWorker } from '#scripts/deploy/worker-host.ts'
 import { SHARE_PAGES } from '#scripts/share/pages.ts'
 

@@ -6,7 +6,7 @@ import { variantOf } from '#scripts/edge/lot.ts'
 import { packed } from '#scripts/edge/packed.ts'
 import type { Running } from '#scripts/experiments/running.ts'
 
-// What the bundle of the edge holds (scripts/edge/bundle.ts).
+// What the bundle of the edge holds (scripts/build/edge-bundle.ts).
 vi.stubEnv('KEPT_LOT', 'keptLot()')
 const POLICY = "script-src 'sha256-own'"
 const PAGE = [

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { siteConfig } from '#scripts/base/site-config.ts'
 import { headTags } from '#scripts/build/document.ts'
-import { siteConfig } from '#scripts/build/site-config.ts'
 import { ITEM_ROUTES } from '#scripts/edge/cards.ts'
 import { filledHead, filledPage, type PageParts } from '#scripts/edge/rewrite.ts'
 import { type RouteName, routes } from '#shared/routes.ts'
 
-// What the bundle of the edge holds (scripts/edge/bundle.ts).
+// What the bundle of the edge holds (scripts/build/edge-bundle.ts).
 vi.stubEnv('TAKE_OVER', 'takeOver()')
 const config = { ...siteConfig('site', {}), PAGE_ORIGIN: 'https://h5.example.com' }
 const headOf = (name: RouteName) =>

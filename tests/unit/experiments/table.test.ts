@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
-import { ROOT } from '#scripts/build/page-names.ts'
+import { ROOT } from '#scripts/base/page-names.ts'
 import { EXPERIMENTS, readExperiments, runningIn, variantsIn } from '#scripts/experiments/table.ts'
 
 const button = {

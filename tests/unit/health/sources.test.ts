@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ROOT } from '#scripts/build/page-names.ts'
+import { ROOT } from '#scripts/base/page-names.ts'
 import { trimmed } from '#shared/core/numbers.ts'
 import { edgesOf } from '#shared/health/bands.ts'
 import { METRICS } from '#shared/health/metrics.ts'

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ROOT } from '#scripts/build/page-names.ts'
+import { ROOT } from '#scripts/base/page-names.ts'
 import { DOCUMENT_TYPES, LEGAL_DIR, legalDocument } from '#scripts/legal/documents.ts'
 import { blocksOf } from '#scripts/legal/markdown.ts'
 import { textOfDocx } from '#scripts/legal/read-docx.ts'

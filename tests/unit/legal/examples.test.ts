@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ROOT } from '#scripts/build/page-names.ts'
-import { siteConfig } from '#scripts/build/site-config.ts'
+import { ROOT } from '#scripts/base/page-names.ts'
+import { siteConfig } from '#scripts/base/site-config.ts'
 import { readCampaign } from '#scripts/legal/campaign/check.ts'
 import { exampleSources, examplesIn, examplesOf, refuseExamples, type Sources } from '#scripts/legal/examples.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { KNOWN_TAGS } from '#scripts/links/known-tags.ts'
+import { KNOWN_TAGS } from '#scripts/base/known-tags.ts'
 import { allRows } from '#scripts/service/query.ts'
 import { p75 } from '#scripts/service/vitals/figures.ts'
 import { LONGEST_REPORT, MOST_A_MINUTE, MOST_OF_ONE } from '#scripts/service/vitals/intake.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ROOT, routeOf } from '#scripts/build/page-names.ts'
+import { ROOT, routeOf } from '#scripts/base/page-names.ts'
 import { newPageFiles } from '#scripts/share/new-page-files.ts'
 
 test.for(['set', 'payFailed'] as const)('a new page starts as /%s does', (name) => {

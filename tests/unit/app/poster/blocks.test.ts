@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ROOT } from '#scripts/build/page-names.ts'
+import { ROOT } from '#scripts/base/page-names.ts'
 import { block, figure, figureSize, line, NUM_FAMILY } from '#shared/app/poster/blocks.ts'
 import type { Kit } from '#shared/app/poster/poster.ts'
 import { emsOf, evenLines, linesOf } from '#shared/core/lines.ts'

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { ROOT } from '#scripts/build/page-names.ts'
-import { siteConfig } from '#scripts/build/site-config.ts'
+import { ROOT } from '#scripts/base/page-names.ts'
+import { siteConfig } from '#scripts/base/site-config.ts'
 
 const SAMPLE = parseEnv(readFileSync(`${ROOT}.env.production.example`, 'utf8')) as Record<string, string>
 

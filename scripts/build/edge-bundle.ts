@@ -1,18 +1,25 @@
 import { createHash } from 'node:crypto'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { aliases, JSX } from '#scripts/build/aliases.ts'
-import { keptLotScript, takeOverScript } from '#scripts/build/head-scripts.ts'
-import { ROOT } from '#scripts/build/page-names.ts'
-import { configDefines, siteConfig } from '#scripts/build/site-config.ts'
+import { ROOT } from '#scripts/base/page-names.ts'
+import { configDefines, siteConfig } from '#scripts/base/site-config.ts'
 import type { Running } from '#scripts/experiments/running.ts'
 import type { RouteName } from '#shared/routes.ts'
-import type { DrawnPage } from './drawing/drawing.ts'
+import { aliases, JSX } from './aliases.ts'
+import { keptLotScript, takeOverScript } from './head-scripts.ts'
 
 /** The edge function of a build, beside its pages; hosts do not serve what begins with `_`. */
 export const EDGE_FILE = '_edge.mjs'
 
+/** What the edge has to know of one page's files. */
+export interface DrawnFile {
+  /** `'sha256-…'` of its own script. The policy of a page of another build names another one. */
+  script: string
+  /** All its styles. */
+  css: string
+}
+
 /** What the edge has to know of each page's files, besides its components. */
-export type DrawnFiles = { [name in RouteName]?: Omit<DrawnPage, 'Page'> }
+export type DrawnFiles = { [name in RouteName]?: DrawnFile }
 
 /** Modules that have another form where there is no document, no service to ask and one address per opening. */
 const REPLACED: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { Headers } from '#scripts/build/headers.ts'
-import { isTestBuild } from '#scripts/build/manifest.ts'
+import type { Headers } from './headers.ts'
+import { isTestBuild } from './manifest.ts'
 
 /** What a host has to know about a built site; every host's own files are written from this and nothing else. */
 export interface HostRules {

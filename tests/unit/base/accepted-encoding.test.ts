@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptedEncoding } from '#scripts/serve/accepted-encoding.ts'
+import { acceptedEncoding } from '#scripts/base/accepted-encoding.ts'
 
 test.for([
   ['gzip, deflate, br, zstd', 'br'],

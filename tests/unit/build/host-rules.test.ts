@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { siteConfig } from '#scripts/base/site-config.ts'
 import { debugHeaders } from '#scripts/build/debug-policy.ts'
 import { type Headers, pageHeaders } from '#scripts/build/headers.ts'
+import { hostRules, refusePart, rulesOf } from '#scripts/build/host-rules.ts'
 import { writeManifest } from '#scripts/build/manifest.ts'
-import { siteConfig } from '#scripts/build/site-config.ts'
-import { hostRules, refusePart, rulesOf } from '#scripts/deploy/host-rules.ts'
 import { nginxServer } from '#scripts/deploy/nginx.ts'
 
 const needed = { '/404': {}, '/assets/*': {}, '/*': {} }

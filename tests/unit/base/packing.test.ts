@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
-import { listen } from '#scripts/serve/listen.ts'
-import { packReplies } from '#scripts/serve/packing.ts'
+import { listen } from '#scripts/base/listen.ts'
+import { packReplies } from '#scripts/base/packing.ts'
 import { plainGet } from '#tests/e2e/plain-get.ts'
 
 const LONG = JSON.stringify({ code: 0, data: '历史'.repeat(2000) })

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { wholeNumber } from '#scripts/command-line.ts'
+import { wholeNumber } from './command-line.ts'
 
 /** Where each server answers on 127.0.0.1 when its environment variable names no other port. */
 const USUAL = { PORT: 4173, SERVICE_PORT: 8787, EDGE_PORT: 4174 }

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { ITEM_ROUTES } from '#scripts/edge/cards.ts'
-import { pageOf } from '#scripts/edge/item.ts'
+import { ITEM_ROUTES } from './cards.ts'
+import { pageOf } from './item.ts'
 
 type Env = { Bindings: HttpBindings }
 

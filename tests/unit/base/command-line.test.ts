@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { argumentsOf, command, pagesNamed, wholeNumber } from '#scripts/command-line.ts'
+import { argumentsOf, command, pagesNamed, wholeNumber } from '#scripts/base/command-line.ts'
 
 beforeEach(() => {
   process.exitCode = 0

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { Window } from 'happy-dom'
 import { draw } from '#pages/file/draw.ts'
 import { dress } from '#pages/file/dress.ts'
-import { type Headers, hashSource } from '#scripts/build/headers.ts'
-import { pageCss } from '#scripts/build/page-css.ts'
+import { DOCUMENT_TYPES, LEGAL_DIR } from '#scripts/legal/documents.ts'
+import { textOfDocx } from '#scripts/legal/read-docx.ts'
 import { ICON_FILE } from '#shared/brand.ts'
 import { type Block, DOCUMENTS, type DocumentType } from '#shared/core/document.ts'
-import { DOCUMENT_TYPES, LEGAL_DIR } from './documents.ts'
-import { textOfDocx } from './read-docx.ts'
+import { type Headers, hashSource } from './headers.ts'
+import { pageCss } from './page-css.ts'
 
 /** A document as a page that needs no script. */
 const plainAddress = (type: DocumentType) => `/legal/${type}.html`
