@@ -56,10 +56,7 @@ export function CompositionGrid({ tiles, isStill, isSettled, past }: Props) {
           ))}
         </ul>
         {tiles.some(({ level }) => level) && (
-          <p className="mt-3 text-caption text-ink-3">
-            偏低、标准、偏高与标准范围相比；点开看四级评级
-            {tiles.some(({ verdict }) => verdict) && '。变化旁的 ✓\u00a0是向好，!\u00a0是可留意'}
-          </p>
+          <p className="mt-3 text-caption text-ink-3">偏低、标准、偏高与标准范围相比；点开看四级评级</p>
         )}
         {tiles.length > TILES_AT_FIRST && (
           <button

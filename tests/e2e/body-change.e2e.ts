@@ -58,7 +58,7 @@ test('two measurements stand side by side, chosen by keyboard', async () => {
   await expect.poll(() => first.inputValue()).toMatch(/^2025年/)
   const weight = sheet.getByRole('listitem').filter({ hasText: /^体重/ })
   await expect.poll(() => weight.innerText()).toMatch(/2025年\d+月\d+日\s+6\d\.\d/)
-  await weight.getByRole('img', { name: '向好' }).waitFor()
+  await weight.getByText('向好', { exact: true }).waitFor()
   await expectNoViolations(page)
   await sheet.getByRole('combobox', { name: '第一次，月份' }).selectOption('2026年10月')
   await expect.poll(() => sheet.getByRole('figure').count()).toBe(2)

@@ -89,9 +89,7 @@ function Compared({ records, history, targetKg, body }: ComparedProps) {
           <CompareRows rows={rows} names={names} />
           <CompareSegments pair={pair} names={names} history={history} body={body} />
           <p className="text-caption text-ink-3">
-            {body && isMinor(body)
-              ? ADULTS_ONLY
-              : '单次测量会受喝水、进食和运动影响，长期的方向看趋势。变化旁的 ✓\u00a0是向好，!\u00a0是可留意'}
+            {body && isMinor(body) ? ADULTS_ONLY : '单次测量会受喝水、进食和运动影响，长期的方向看趋势'}
           </p>
         </>
       )}

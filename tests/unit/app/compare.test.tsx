@@ -20,13 +20,12 @@ const [history] = History.read({ history_left_arm_muscle: [part(T1, 1.9), part(T
 const record = (time: string, weight: number) => ({ time: parseTime(time)!, values: { weight } })
 const woman = { sex: 'female', age: 29, heightCm: 165 } as const
 
-test('a change stands beside both values, with its verdict in a sign', async () => {
+test('a change stands beside both values, with its verdict in a word', async () => {
   const rows = comparedRows(record(T1, 60), record(T2, 58), { body: woman, targetKg: 54 })
   await draw(<CompareRows rows={rows} names={['5月1日', '5月2日']} />)
-  expect(document.body.textContent).toBe('体重kg5月1日60.0优秀5月2日58.0正常变化2.0')
+  expect(document.body.textContent).toBe('体重kg5月1日60.0优秀5月2日58.0正常变化2.0向好')
   expect([...document.querySelectorAll('svg[aria-label]')].map((one) => one.getAttribute('aria-label'))).toEqual([
     '下降',
-    '向好',
   ])
 })
 
