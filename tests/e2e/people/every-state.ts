@@ -9,7 +9,7 @@ import { isWhole } from '#tests/e2e/matrix/screens.ts'
 import { targetFaults } from '#tests/e2e/target-rules.ts'
 import { movedOn, presetsOf, type Stacks, startStacks, visitInApp, type Walked, walk } from './walk.ts'
 
-/** The least a finger needs either way (shared/ui/README.md, "Space"). */
+/** The least a finger needs either way (shared/ui/README.md, "Space and shape"). */
 const TARGET_PX = 44
 
 /** A test for each of these pages: it is brought into every state the gallery knows, and looked at. Two files call it, so that they run side by side. */
