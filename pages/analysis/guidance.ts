@@ -4,6 +4,7 @@ import { BEST, shownBand } from '#shared/health/bands.ts'
 import { isMinor } from '#shared/health/body.ts'
 import { changeVerdict, verdictWord } from '#shared/health/change-verdict.ts'
 import type { Metric, MetricKey } from '#shared/health/metrics.ts'
+import { hasTrend } from '#shared/health/trend.ts'
 import { FORM_GUIDANCE } from './copy-forms.ts'
 import { GUIDANCE, MINOR, OUTSIDE, type Stage, UNRATED } from './copy-guidance.ts'
 import { changeBy, type Member, type Point, plottedDecimals, shownText } from './model.ts'
@@ -50,8 +51,10 @@ export function guidanceOf({
   const change =
     (isLatest ? monthChange(changeMonth, trendMonth) : undefined) ?? changeSince(points[selected - 1], point)
   const stage = stageOf(metric.key, point, body)
+  // Two single readings of what moves from day to day tell no direction: only its trend does.
+  const isTold = trendMonth !== undefined ? isLatest : !hasTrend(metric.key)
   const verdict =
-    isLatest && change && !(body && isMinor(body))
+    isLatest && isTold && change && !(body && isMinor(body))
       ? changeVerdict({
           key: metric.key,
           by: change.by,
@@ -63,7 +66,10 @@ export function guidanceOf({
       : undefined
   const goal = verdict && target ? verdictWord(metric.key, verdict) : ''
   const [analysis, advice] = textsOf(metric.key, point, stage, body)
-  return { analysis: analysis + trendText(metric, change, goodDirection(metric.key, stage), goal), advice }
+  return {
+    analysis: analysis + trendText(metric, change, isTold ? goodDirection(metric.key, stage) : undefined, goal),
+    advice,
+  }
 }
 
 function textsOf(key: MetricKey, { form }: Point, stage: Stage | 'outside' | undefined, body: Member) {

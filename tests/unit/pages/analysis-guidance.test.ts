@@ -43,17 +43,17 @@ function guidance(
 
 describe('the analysis follows value, rating and trend', () => {
   test.for([
-    ['too much and falling', 'bodyFat', [28, 29], '略高于优秀区间', '下降 1.0 个百分点，正朝着更合适的方向变化'],
-    ['too much and rising', 'bodyFat', [29, 28], '略高于优秀区间', '上升 1.0 个百分点，可以留意'],
-    ['too little and rising', 'bodyFat', [10, 9], '低于同龄', '上升 1.0 个百分点，正朝着'],
+    ['too much and falling', 'bodyFat', [28, 29], '略高于优秀区间', '下降 1.0 个百分点。'],
+    ['too much and rising', 'bodyFat', [29, 28], '略高于优秀区间', '上升 1.0 个百分点。'],
+    ['too little and rising', 'bodyFat', [10, 9], '低于同龄', '上升 1.0 个百分点。'],
     ['just right', 'bodyFat', [25, 24], '优秀区间', '上升 1.0 个百分点。'],
     ['unchanged', 'bodyFat', [25, 25], '优秀区间', '比上一次测量持平'],
     ['a first reading', 'bodyFat', [25], '体脂率处于优秀区间。', ''],
     ['less is better', 'vfr', [8, 9], '高于优秀区间', '下降 1 级，正朝着'],
     ['best and still less', 'vfr', [2, 3], '较低水平', '下降 1 级。'],
     ['best and more again', 'vfr', [3, 2], '较低水平', '上升 1 级。'],
-    ['more is better', 'bwp', [50, 48], '略低', '上升 2.0 个百分点，正朝着'],
-    ['light', 'weight', [49, 48.5], '低于与身高匹配', '上升 0.5 kg，正朝着'],
+    ['more is better', 'bwp', [50, 48], '略低', '上升 2.0 个百分点。'],
+    ['light', 'weight', [49, 48.5], '低于与身高匹配', '上升 0.5 kg。'],
     ['body form', 'bt', [21.2, 21.5], '合适区间', '下降 0.3。'],
     ['basal metabolism goes with the weight', 'bmr', [60, 50], '低于', '上升 10 千卡。'],
   ] as const)('%s', ([, key, values, verdict, trend]) => {
