@@ -95,7 +95,7 @@ function MetricItem({ tile: { metric, text, level, change, verdict, masses, href
       tag={tag}
       change={
         change !== undefined && (
-          <Change by={inShownUnit(metric.unit, change)} decimals={metric.decimals} verdict={verdict} />
+          <Change by={inShownUnit(metric.unit, change)} decimals={metric.decimals} verdict={verdict} isStacked />
         )
       }
       spark={spark}

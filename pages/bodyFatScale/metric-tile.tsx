@@ -42,7 +42,7 @@ export function MetricTile({ icon, name, value, unit, isWord, second, tag, chang
           ))}
         </span>
       )}
-      <span className="mt-auto flex min-h-[22px] flex-wrap items-center justify-between gap-1 text-sub text-ink-2">
+      <span className="mt-auto flex min-h-[2.25rem] flex-wrap items-center justify-between gap-1 text-sub text-ink-2">
         {tag}
         <span className="ml-auto">{change}</span>
       </span>
