@@ -8,6 +8,7 @@ import { ScaleDrawing } from '#shared/ui/states/empty-drawings.tsx'
 import { Loaded } from '#shared/ui/states/loaded.tsx'
 import { History, type Words } from './history.tsx'
 import { type Member, pointsOf } from './model.ts'
+import { hasStandard } from './scale.ts'
 import { Waiting } from './waiting.tsx'
 
 interface Props {
@@ -34,7 +35,7 @@ export function MetricPanel({ metric, body, words, onRetryWords, end }: Props) {
   return (
     <Loaded
       from={isWaiting ? LOADING : remote}
-      loading={<Waiting hasMass={metric.key === 'bodyFat'} />}
+      loading={<Waiting hasMass={metric.key === 'bodyFat'} hasStandard={hasStandard(metric)} />}
       onRetry={retry}
     >
       {(analysis) =>

@@ -4,7 +4,7 @@ import type { Edges } from '#shared/health/band-edges.ts'
 import { BEST, type Best, edgesOf, shownRating } from '#shared/health/bands.ts'
 import { isMinor, knownAge, knownHeight } from '#shared/health/body.ts'
 import type { Metric, MetricKey } from '#shared/health/metrics.ts'
-import { reaches } from '#shared/health/reading.ts'
+import { leastShown, reaches } from '#shared/health/reading.ts'
 import { type Member, type Point, sexFor } from './model.ts'
 
 type Trait = 'height' | 'weight' | 'age' | 'sex'
@@ -41,9 +41,9 @@ export function referenceText({ key, unit, decimals }: Metric, { item, rating }:
 }
 
 function rangeText(best: Best, edges: Edges, decimals: number, show: (edge: number) => string, unit: string): string {
-  if (best === 'middle') return ` ${show(least(edges[1]!, decimals))}–${show(most(edges[2]!, decimals))}${unit}`
+  if (best === 'middle') return ` ${show(leastShown(edges[1]!, decimals))}–${show(most(edges[2]!, decimals))}${unit}`
   if (best === 'less') return `低于 ${show(edges[0]!)}${unit}`
-  return ` ${show(least(edges[edges.length - 1]!, decimals))}${unit}${orMore(unit)}`
+  return ` ${show(leastShown(edges[edges.length - 1]!, decimals))}${unit}${orMore(unit)}`
 }
 
 /** Behind a unit: a space between figures or Latin letters and Chinese, none between Chinese. */
@@ -51,12 +51,12 @@ const orMore = (unit: string) => `${/[一-龥]$/.test(unit) ? '' : ' '}及以上
 
 /** The bands between edges in the metric's digits, lowest first: '低于 20', '20–25.9', '36 及以上'. */
 export const bandTexts = (edges: Edges, decimals: number): string[] => [
-  `低于 ${shortGrouped(least(edges[0]!, decimals), decimals)}`,
+  `低于 ${shortGrouped(leastShown(edges[0]!, decimals), decimals)}`,
   ...edges.slice(1).map((edge, index) => {
-    const [from, to] = [least(edges[index]!, decimals), below(edge, decimals)]
+    const [from, to] = [leastShown(edges[index]!, decimals), below(edge, decimals)]
     return from === to ? shortGrouped(from, decimals) : `${shortGrouped(from, decimals)}–${shortGrouped(to, decimals)}`
   }),
-  `${shortGrouped(least(edges[edges.length - 1]!, decimals), decimals)} 及以上`,
+  `${shortGrouped(leastShown(edges[edges.length - 1]!, decimals), decimals)} 及以上`,
 ]
 
 /** Edges as they are shown: of a mass in the member's unit, before they are rounded. An end may be infinite. */
@@ -68,21 +68,15 @@ export function normalText({ unit, decimals, view }: Metric, band: readonly [num
   const digits = view === 'form' ? 1 : decimals
   const [from, to] = shownEdges(unit, band) as [number, number]
   const behind = unit && (unit === '%' ? '%' : ` ${shownUnit(unit)}`)
-  const low = () => shortGrouped(least(from, digits), digits)
-  if (!Number.isFinite(from)) return `低于 ${shortGrouped(least(to, digits), digits)}${behind}`
+  const low = () => shortGrouped(leastShown(from, digits), digits)
+  if (!Number.isFinite(from)) return `低于 ${shortGrouped(leastShown(to, digits), digits)}${behind}`
   return Number.isFinite(to)
     ? `${low()}–${shortGrouped(below(to, digits), digits)}${behind}`
     : `${low()}${behind}${orMore(behind)}`
 }
 
 /** The last number of such digits that has not reached an edge. */
-const below = (edge: number, decimals: number) => round(least(edge, decimals) - 10 ** -decimals, decimals)
-
-/** The least number of `decimals` digits that has reached an edge: of 1860.36 it is 1861, because 1860 has not. */
-const least = (edge: number, decimals: number) => {
-  const near = round(edge, decimals)
-  return reaches(near, edge) ? near : round(near + 10 ** -decimals, decimals)
-}
+const below = (edge: number, decimals: number) => round(leastShown(edge, decimals) - 10 ** -decimals, decimals)
 
 /** The edge itself where it has no more digits than are shown; else the last number of such digits below it. */
 const most = (edge: number, decimals: number) => {

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { shownUnit } from '#shared/core/weight-unit.ts'
+import { edgeText } from '#shared/health/axis.ts'
 import type { Metric } from '#shared/health/metrics.ts'
 import { RATINGS } from '#shared/health/ratings.ts'
 import { Card } from '#shared/ui/layout/card.tsx'
-import { RatingBar } from '#shared/ui/verdicts/rating-bar.tsx'
+import { MetricAxis } from '#shared/ui/verdicts/metric-axis.tsx'
 import { Tag } from '#shared/ui/verdicts/tag.tsx'
 import { FormView } from './form-view.tsx'
 import { hasBar, type Member, type Point, plottedText, sexFor } from './model.ts'
+import { axisOf } from './scale.ts'
 
 interface Props {
   metric: Metric
@@ -20,6 +22,7 @@ interface Props {
 export function Verdict({ metric, body, point, children }: Props) {
   const isForm = metric.view === 'form'
   const rating = point.rating && RATINGS[point.rating]
+  const axis = axisOf(metric, point, body)
   return (
     <Card>
       <div className="mb-3.5 flex flex-wrap items-center justify-between gap-2">
@@ -50,12 +53,7 @@ export function Verdict({ metric, body, point, children }: Props) {
         )}
       </div>
       {isForm && point.form !== undefined && <FormView code={point.form} sex={sexFor(body)} name={point.text} />}
-      {rating && hasBar(metric, point) && (
-        <>
-          <RatingBar scale="rating" active={rating.key} />
-          <p className="mt-2.5 text-caption text-ink-3">按评级区间分四级，从风险到优秀；健康数据页比的是标准范围</p>
-        </>
-      )}
+      {axis && hasBar(metric, point) && <MetricAxis {...axis} edgeText={(edge) => edgeText(metric, edge)} />}
       {children}
     </Card>
   )

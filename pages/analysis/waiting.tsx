@@ -1,8 +1,9 @@
 import { Skeleton } from '#shared/ui/states/skeleton.tsx'
 
 /** The page's shape while its numbers are on their way: a line of points on its base, the chosen value with its bar, the changes.
- * @param hasMass the value has a line of kilograms, too */
-export function Waiting({ hasMass = false }: { hasMass?: boolean }) {
+ * @param hasMass the value has a line of kilograms, too
+ * @param hasStandard its axis names the standard range */
+export function Waiting({ hasMass = false, hasStandard = true }: { hasMass?: boolean; hasStandard?: boolean }) {
   return (
     <>
       <div className="flex h-[418px] elder:h-[560px] flex-col rounded-b-card bg-surface px-4 pt-4 pb-10">
@@ -36,7 +37,9 @@ export function Waiting({ hasMass = false }: { hasMass?: boolean }) {
               <Skeleton key={level} className="h-2.5" />
             ))}
           </div>
-          <Skeleton className={`mt-20 rounded-tile ${hasMass ? 'h-[232px]' : 'h-[204px]'}`} />
+          <Skeleton
+            className={`mt-20 rounded-tile ${hasMass ? 'h-[243px]' : hasStandard ? 'h-[215px]' : 'h-[180px]'}`}
+          />
         </div>
         <div className="rounded-card bg-surface p-5 shadow-card">
           <Skeleton className="h-4 w-10" />

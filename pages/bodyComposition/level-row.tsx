@@ -2,13 +2,14 @@ import { type ComponentProps, type ComponentType, type ReactNode, useState } fro
 import { LostPart } from '#shared/app/loading/lost-part.tsx'
 import { usePart } from '#shared/app/loading/use-part.ts'
 import { shownUnit } from '#shared/core/weight-unit.ts'
+import { edgeText } from '#shared/health/axis.ts'
 import { LEVELS } from '#shared/health/levels.ts'
 import type { LineChart } from '#shared/ui/charts/line-chart.tsx'
 import { DownIcon, ScaleIcon, UpIcon } from '#shared/ui/icons/icons.tsx'
 import { BoneIcon, DropIcon, FatIcon, RingsIcon, RulerIcon } from '#shared/ui/icons/icons-body.tsx'
 import { DumbbellIcon } from '#shared/ui/icons/icons-sport.tsx'
 import { Skeleton } from '#shared/ui/states/skeleton.tsx'
-import { RatingBar } from '#shared/ui/verdicts/rating-bar.tsx'
+import { MetricAxis } from '#shared/ui/verdicts/metric-axis.tsx'
 import { Tag } from '#shared/ui/verdicts/tag.tsx'
 import type { Measure } from './measures.ts'
 import type { LevelCard } from './model.ts'
@@ -71,8 +72,14 @@ export function LevelRow({ card }: { card: LevelCard }) {
           ) : (
             <Skeleton className="h-[202px]" />
           )}
-          {level && <RatingBar scale="level" active={level} position={card.position} edges={card.edges} />}
-          {level && card.range && <p className="mt-2 text-caption text-ink-3">标准范围 {card.range}</p>}
+          {card.zones && (
+            <MetricAxis
+              zones={card.zones}
+              edgeText={(edge) => edgeText(measure, edge)}
+              standard={card.range}
+              level={level}
+            />
+          )}
         </div>
       )}
     </section>

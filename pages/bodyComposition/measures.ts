@@ -9,6 +9,7 @@ import {
   VISCERAL_FAT_RANGE,
   weightRange,
 } from '#shared/health/levels.ts'
+import type { MetricKey } from '#shared/health/metrics.ts'
 import { standardWeight } from '#shared/health/scale-results.ts'
 
 /** The standards that came with a measurement, kg. */
@@ -28,6 +29,8 @@ export interface Measure {
   decimals: number
   history: (history: History) => readonly Reading[]
   fresh: (payload: Fresh) => number | undefined
+  /** The metric of the ratings it is; water in kg is none. */
+  graded?: Exclude<MetricKey, 'bt'>
   /** Without the body, what needs its sex or height has no range. */
   range: (standards: Standards, body?: Body) => Range | undefined
 }
@@ -51,6 +54,7 @@ export const MEASURES: readonly Measure[] = [
     name: '体重',
     unit: 'kg',
     decimals: 1,
+    graded: 'weight',
     history: (all) => all.history_weight,
     fresh: (one) => one.weight,
     range: ({ weight }, body) => weightRange(body ? standardWeight(body, weight) : weight),
@@ -60,6 +64,7 @@ export const MEASURES: readonly Measure[] = [
     name: '内脏脂肪等级',
     unit: '级',
     decimals: 0,
+    graded: 'vfr',
     history: (all) => all.history_visceral_fat_level,
     fresh: (one) => one.visceral_fat_level,
     range: () => VISCERAL_FAT_RANGE,
@@ -69,6 +74,7 @@ export const MEASURES: readonly Measure[] = [
     name: 'BMI',
     unit: '',
     decimals: 1,
+    graded: 'bmi',
     history: (all) => all.history_body_mass_index,
     fresh: (one) => one.body_mass_index,
     range: () => BMI_RANGE,
@@ -78,6 +84,7 @@ export const MEASURES: readonly Measure[] = [
     name: '体脂率',
     unit: '%',
     decimals: 1,
+    graded: 'bodyFat',
     history: (all) => all.history_body_fat_percentage,
     fresh: (one) => one.body_fat_percentage,
     range: (_, body) => body && BODY_FAT_RANGES[body.sex],
@@ -87,6 +94,7 @@ export const MEASURES: readonly Measure[] = [
     name: '骨骼肌',
     unit: 'kg',
     decimals: 1,
+    graded: 'ssm',
     history: (all) => all.history_skeletal_muscle_weight,
     fresh: (one) => one.skeletal_muscle_weight,
     range: ({ muscle }) => muscleRange(muscle),
@@ -105,6 +113,7 @@ export const MEASURES: readonly Measure[] = [
     name: '骨量',
     unit: 'kg',
     decimals: 1,
+    graded: 'bmd',
     history: (all) => all.history_bone_mass,
     fresh: (one) => one.bmd,
     range: ({ boneMin, boneMax }) => rangeBetween(boneMin, boneMax),

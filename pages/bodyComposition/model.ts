@@ -1,23 +1,14 @@
 import type { Fresh, History } from '#shared/api/composition.ts'
 import { formatTime, parseTime } from '#shared/core/dates/dates.ts'
-import { trimmed } from '#shared/core/numbers.ts'
-import { inShownUnit, shownUnit } from '#shared/core/weight-unit.ts'
+import { gradedAxis, levelAxis, rangeText, type Zone } from '#shared/health/axis.ts'
 import { type Body, isMinor } from '#shared/health/body.ts'
 import { formOf } from '#shared/health/body-form.ts'
-import {
-  type Level,
-  levelBmi,
-  levelOf,
-  levelPosition,
-  type Range,
-  shownLevel,
-  shownRange,
-} from '#shared/health/levels.ts'
+import { type Level, levelBmi, levelOf, type Range, shownLevel, shownRange } from '#shared/health/levels.ts'
 import { RATINGS, type RatingKey } from '#shared/health/ratings.ts'
 import { measured, partMass } from '#shared/health/reading.ts'
 import { scoreRating, shownScore } from '#shared/health/score.ts'
 import { ALL_MUSCLE, MEASURES, type Measure, type Standards } from './measures.ts'
-import { offText, rangeText, shownIn } from './range-text.ts'
+import { offText, shownIn } from './range-text.ts'
 
 /** What the page is made of: the history, the fresh measurement when there is one, and whose body it is. */
 export interface Source {
@@ -38,9 +29,8 @@ export interface LevelCard {
   /** '-' when missing. */
   value: string
   level?: Level
-  position?: number
-  /** Texts under the joints of the bar. */
-  edges?: [string, string]
+  /** Its graded zones with the standard range on them; of a metric that is not graded 偏低, 标准, 偏高. None without a level. */
+  zones?: readonly Zone[]
   /** The standard range in words: '50.9–68.9 kg', '低于 10 级'. */
   range?: string
   /** How far it is out of that: '高出 1.2%', '还差 0.4 kg'; absent inside it. */
@@ -78,24 +68,26 @@ function pastOf(measure: Measure, history: History) {
   })
 }
 
-function levelCard(measure: Measure, source: Source): LevelCard {
-  const { history, fresh, body, now } = source
+/** All of a measure, oldest first, with the fresh measurement. */
+function pointsOf(measure: Measure, { history, fresh, now }: Source) {
   const past = history ? pastOf(measure, history) : []
   const own = fresh && readFresh(measure, fresh)
   const all = own === undefined ? past : [...past, { value: own, time: now }]
-  const points = all.sort((a, b) => a.time - b.time)
-  const value = fresh ? own : points[points.length - 1]?.value
+  return all.sort((a, b) => a.time - b.time)
+}
+
+function levelCard(measure: Measure, source: Source): LevelCard {
+  const { history, fresh, body } = source
+  const points = pointsOf(measure, source)
+  const value = fresh ? readFresh(measure, fresh) : points[points.length - 1]?.value
   const range = shownRange(measure.range(standardsOf(history, fresh), body), measure.decimals)
   const level = isYoung(source) ? undefined : levelIn(measure, value, range, source)
-  const edge = (bound: number) => trimmed(inShownUnit(measure.unit, bound), 1) + shownUnit(measure.unit)
   return {
     measure,
     value: shownIn(measure, value),
     level,
-    position: level && levelPosition(value, range),
-    // Visceral fat has no "too low": its standard range starts at 0.
-    edges: range && [range.from > 0 ? edge(range.from) : '', edge(range.below)],
-    range: range && rangeText(range, measure),
+    zones: level && zonesOf(measure, value!, level, range!, source),
+    range: range && rangeText(range, measure.unit),
     off: level && offText(value, range, measure, level),
     trend: {
       values: points.map((point) => point.value),
@@ -108,6 +100,11 @@ function levelCard(measure: Measure, source: Source): LevelCard {
 function levelIn({ key, decimals }: Measure, value: number | undefined, range: Range | undefined, source: Source) {
   if (key !== 'bmi') return shownLevel(value, range, decimals)
   return levelOf(levelBmi(value, { sex: 'male', ...source.body, weightKg: lastWeight(source) }), range)
+}
+
+function zonesOf({ graded }: Measure, value: number, level: Level, range: Range, source: Source) {
+  const body = source.body && { ...source.body, weightKg: lastWeight(source) }
+  return (graded && body && gradedAxis(graded, value, body, { standard: range })) || levelAxis(value, level, range)
 }
 
 /** The fresh measurement's own standards, where it brings them, else those of the history. */
@@ -142,8 +139,8 @@ function overall(rate: Fresh['rate'], score: number | undefined): { key?: Rating
 
 /** kg of the newest weight, the fresh one included; undefined when there is none. */
 export function lastWeight(source: Source): number | undefined {
-  const { values } = levelCard(MEASURES[0]!, source).trend
-  return values[values.length - 1]
+  const points = pointsOf(MEASURES[0]!, source)
+  return points[points.length - 1]?.value
 }
 
 /** Whether there is anything to show at all. */

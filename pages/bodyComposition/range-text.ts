@@ -1,4 +1,4 @@
-import { fixed, trimmed } from '#shared/core/numbers.ts'
+import { fixed } from '#shared/core/numbers.ts'
 import { inShownUnit, shownUnit } from '#shared/core/weight-unit.ts'
 import type { Level, Range } from '#shared/health/levels.ts'
 import type { Measure } from './measures.ts'
@@ -14,13 +14,6 @@ export function offText(
   const by = inShownUnit(unit, Math.abs(value - (level === 'high' ? range.below : range.from)))!
   const size = fixed(Math.max(by, 10 ** -decimals), decimals)
   return `${level === 'high' ? '高出' : '还差'} ${size}${unit === '%' ? '%' : unit && ` ${shownUnit(unit)}`}`
-}
-
-/** The standard range: 50.9–68.9 kg, 18–28%, 低于 10 级. */
-export function rangeText({ from, below }: Range, { unit }: Measure): string {
-  const [sign, word] = unit === '%' ? [unit, ''] : ['', unit && ` ${shownUnit(unit)}`]
-  const edge = (bound: number) => trimmed(inShownUnit(unit, bound), 1) + sign
-  return from > 0 ? `${edge(from)}–${edge(below)}${word}` : `低于 ${edge(below)}${word}`
 }
 
 /** A value as its card shows it: a mass in the member's unit. Without the unit; '-' when missing. */

@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import type { History } from '#shared/api/composition.ts'
 import { go } from '#shared/app/page/go.ts'
 import { usePrefetch } from '#shared/app/page/prefetch.ts'
-import type { Spark } from '#shared/core/charts/spark.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { inShownUnit, shownUnit } from '#shared/core/weight-unit.ts'
+import type { Zone } from '#shared/health/axis.ts'
 import { LEVELS } from '#shared/health/levels.ts'
+import type { MetricKey } from '#shared/health/metrics.ts'
 import { DownIcon, UpIcon } from '#shared/ui/icons/icons.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
+import { AxisStrip } from '#shared/ui/verdicts/axis-strip.tsx'
 import { Change } from '#shared/ui/verdicts/change.tsx'
 import { Tag } from '#shared/ui/verdicts/tag.tsx'
 import { TILES_AT_FIRST, type Tile } from './details-model.ts'
 import { METRIC_ICONS } from './metric-icons.tsx'
 import { MetricTile } from './metric-tile.tsx'
-import { sparkIn } from './past.ts'
 import { leavePlace, useKeptPlace } from './place.ts'
 
 interface Props {
@@ -22,12 +22,12 @@ interface Props {
   isStill: boolean
   /** The member's profile is known, or cannot be had: nothing above grows any more. */
   isSettled: boolean
-  /** The measurements before, once they are there. */
-  past: History | undefined
+  /** The graded zones of a metric with its place on them; without it nobody is rated. */
+  axisOf: ((key: MetricKey) => Zone[] | undefined) | undefined
 }
 
 /** The metrics of the body, six of them at first. */
-export function CompositionGrid({ tiles, isStill, isSettled, past }: Props) {
+export function CompositionGrid({ tiles, isStill, isSettled, axisOf }: Props) {
   const place = useKeptPlace(isSettled)
   const [isWhole, setWhole] = useState(place?.isWhole === true)
   const way = usePrefetch<HTMLUListElement>(pageUrl('analysis'))
@@ -45,7 +45,7 @@ export function CompositionGrid({ tiles, isStill, isSettled, past }: Props) {
             <li key={tile.metric.key}>
               <MetricItem
                 tile={tile}
-                spark={past && sparkIn(past, tile.metric.key)}
+                zones={axisOf?.(tile.metric.key)}
                 onOpen={(href) => {
                   if (isStill) return
                   leavePlace({ top: scrollY, isWhole })
@@ -56,7 +56,7 @@ export function CompositionGrid({ tiles, isStill, isSettled, past }: Props) {
           ))}
         </ul>
         {tiles.some(({ level }) => level) && (
-          <p className="mt-3 text-caption text-ink-3">偏低、标准、偏高与标准范围相比；点开看四级评级</p>
+          <p className="mt-3 text-caption text-ink-3">偏低、标准、偏高与标准范围相比；色条是四级评级，点开看区间</p>
         )}
         {tiles.length > TILES_AT_FIRST && (
           <button
@@ -76,11 +76,11 @@ export function CompositionGrid({ tiles, isStill, isSettled, past }: Props) {
 
 interface ItemProps {
   tile: Tile
-  spark: Spark | undefined
+  zones: Zone[] | undefined
   onOpen: (href: string) => void
 }
 
-function MetricItem({ tile: { metric, text, level, change, verdict, masses, href }, spark, onOpen }: ItemProps) {
+function MetricItem({ tile: { metric, text, level, change, verdict, masses, href }, zones, onOpen }: ItemProps) {
   const Icon = METRIC_ICONS[metric.key]
   const isWord = metric.view === 'form'
   const tag = isWord ? <Tag kind="plain">体型</Tag> : level && <Tag kind={level}>{LEVELS[level].name}</Tag>
@@ -98,7 +98,7 @@ function MetricItem({ tile: { metric, text, level, change, verdict, masses, href
           <Change by={inShownUnit(metric.unit, change)} decimals={metric.decimals} verdict={verdict} isStacked />
         )
       }
-      spark={spark}
+      axis={zones && <AxisStrip zones={zones} />}
       onOpen={href === undefined ? undefined : () => onOpen(href)}
     />
   )

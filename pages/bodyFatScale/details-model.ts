@@ -2,7 +2,8 @@ import type { BodyFatRecord, Reading } from '#shared/api/scale.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { signedChange } from '#shared/core/numbers.ts'
 import { massWords } from '#shared/core/weight-unit.ts'
-import type { Sex } from '#shared/health/body.ts'
+import { gradedAxis, type Zone } from '#shared/health/axis.ts'
+import type { Body, Sex } from '#shared/health/body.ts'
 import { formOf } from '#shared/health/body-form.ts'
 import { type ChangeVerdict, changeVerdict } from '#shared/health/change-verdict.ts'
 import { gridLevel, type Level } from '#shared/health/levels.ts'
@@ -10,7 +11,7 @@ import { massOf } from '#shared/health/mass.ts'
 import { type Metric, type MetricKey, metricsFor, metricText } from '#shared/health/metrics.ts'
 import { RATINGS, type RatingKey } from '#shared/health/ratings.ts'
 import { measured, partMass } from '#shared/health/reading.ts'
-import { scorePosition, scoreRating, shownScore } from '#shared/health/score.ts'
+import { scoreRating, shownScore } from '#shared/health/score.ts'
 
 /** One tile of the composition grid. */
 export interface Tile {
@@ -112,6 +113,12 @@ const analysisUrl = (
 const formIn = ({ bt, btCode, bodilyForm }: BodyFatRecord, sex: Sex | undefined) =>
   formOf(sex ?? 'male', bodilyForm, { code: btCode, name: bt })
 
+/** The graded zones of a tile with its place on them; undefined where they depend on what is not known. */
+export const axisIn = (record: BodyFatRecord, key: MetricKey, body: Body): Zone[] | undefined =>
+  key === 'bt' || key === 'weight'
+    ? undefined
+    : gradedAxis(key, record[key]?.value, { ...body, weightKg: record.weight })
+
 /** The body type card; undefined unless BMI and body fat have values. `code` picks the drawing. */
 export function bodyType(record: BodyFatRecord, sex: Sex | undefined) {
   if (measured(record.bmi?.value) === undefined || measured(record.bodyFat?.value) === undefined) return undefined
@@ -121,7 +128,7 @@ export function bodyType(record: BodyFatRecord, sex: Sex | undefined) {
 /** What the score card shows; without a rating neither bands nor sentence. */
 export interface ScoreView {
   text: string
-  rating?: { kind: RatingKey; name: string; position: number; analysis: string }
+  rating?: { kind: RatingKey; name: string; analysis: string }
 }
 
 /** The score card; undefined without a score. The score is rated as it is shown: 69.6 reads 70. */
@@ -132,6 +139,6 @@ export function scoreView(record: BodyFatRecord, isRated = true): ScoreView | un
   const { key: kind, name } = RATINGS[scoreRating(score)!]
   return {
     text: String(score),
-    rating: { kind, name, position: scorePosition(score)!, analysis: record.scoreAnalysis },
+    rating: { kind, name, analysis: record.scoreAnalysis },
   }
 }

@@ -7,10 +7,9 @@ import { metricOf } from '#shared/health/metrics.ts'
 import { ADULTS_ONLY } from '#shared/health/ratings.ts'
 import { BodyTypeCard } from './body-type-card.tsx'
 import { CompositionGrid } from './composition-grid.tsx'
-import { bodyType, oddFirst, scoreView, tiles } from './details-model.ts'
+import { axisIn, bodyType, oddFirst, scoreView, tiles } from './details-model.ts'
 import { hasGoal } from './model.ts'
 import { OutlookPanel } from './outlook-panel.tsx'
-import { readPast } from './past.ts'
 import { ScoreCard } from './score-card.tsx'
 import { SegmentCard } from './segment-card.tsx'
 import { hasSegments } from './segment-model.ts'
@@ -44,7 +43,6 @@ export function Details({ record, body, isStill, onWeights }: Props) {
   useEffect(() => {
     if (weights.state !== 'loading') onWeights(weights.state === 'ready' ? weights.value : null)
   }, [weights, onWeights])
-  const past = useRemote(body && readPast, [body !== undefined]).remote
   return (
     <>
       {hasGoal(record) && body !== UNKNOWN && <OutlookPanel record={record} weights={weights} body={body} />}
@@ -56,7 +54,7 @@ export function Details({ record, body, isStill, onWeights }: Props) {
           tiles={metrics}
           isStill={isStill}
           isSettled={body !== undefined}
-          past={past.state === 'ready' ? past.value : undefined}
+          axisOf={isRated && body !== UNKNOWN ? (key) => axisIn(record, key, body) : undefined}
         />
       )}
       {hasSegments(record) && <SegmentCard record={record} sex={sex} isRated={isRated} />}

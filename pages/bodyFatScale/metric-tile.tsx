@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Spark } from '#shared/core/charts/spark.ts'
-import { TILE_SPARK } from './past.ts'
 
 interface Props {
   /** An icon of 20. */
@@ -16,21 +14,20 @@ interface Props {
   tag?: ReactNode
   /** Against the measurement before. */
   change?: ReactNode
-  /** Its last measurements, in the corner: nothing moves when it comes. */
-  spark?: Spark | undefined
+  /** Its place on the graded zones. */
+  axis?: ReactNode
   /** Without it the tile is not tappable. */
   onOpen?: () => void
 }
 
 /** One metric on canvas ground; stands in a grid of two columns, `gap-2.5`. */
-export function MetricTile({ icon, name, value, unit, isWord, second, tag, change, spark, onOpen }: Props) {
+export function MetricTile({ icon, name, value, unit, isWord, second, tag, change, axis, onOpen }: Props) {
   const content = (
     <>
       <span className="flex items-center gap-1.5 text-sub text-ink-2">
         <span className="text-brand-text">{icon}</span>
         {name}
       </span>
-      {spark && <SparkLine {...spark} />}
       <span className="my-2 flex min-h-[2.125rem] flex-wrap items-baseline">
         <b className={isWord ? 'text-fig-m leading-[2.125rem]' : 'num text-fig-xl leading-[1.2]'}>{value}</b>
         {unit && value !== '-' && <i className="ml-[3px] text-caption text-ink-3">{unit}</i>}
@@ -42,6 +39,7 @@ export function MetricTile({ icon, name, value, unit, isWord, second, tag, chang
           ))}
         </span>
       )}
+      {axis}
       <span className="mt-auto flex min-h-[2.25rem] flex-wrap items-center justify-between gap-1 text-sub text-ink-2">
         {tag}
         <span className="ml-auto">{change}</span>
@@ -58,16 +56,3 @@ export function MetricTile({ icon, name, value, unit, isWord, second, tag, chang
     </button>
   )
 }
-
-/** Decoration for who sees it: the numbers say the same. Where two columns are narrow, and in 长辈版, the name needs its room. */
-const SparkLine = ({ path, x, y }: Spark) => (
-  <svg
-    className="absolute top-3.5 right-3 hidden min-[360px]:block elder:hidden"
-    {...TILE_SPARK}
-    fill="none"
-    aria-hidden="true"
-  >
-    <path d={path} stroke="var(--color-tick)" strokeWidth={1.75} strokeLinecap="round" strokeLinejoin="round" />
-    <circle cx={x} cy={y} r="2.5" fill="var(--color-brand-line)" />
-  </svg>
-)

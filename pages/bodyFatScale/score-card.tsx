@@ -1,6 +1,6 @@
-import { SCORE_EDGES } from '#shared/health/score.ts'
+import { scoreAxis } from '#shared/health/axis.ts'
 import { Card } from '#shared/ui/layout/card.tsx'
-import { RatingBar } from '#shared/ui/verdicts/rating-bar.tsx'
+import { MetricAxis } from '#shared/ui/verdicts/metric-axis.tsx'
 import { Tag } from '#shared/ui/verdicts/tag.tsx'
 import type { ScoreView } from './details-model.ts'
 
@@ -18,14 +18,7 @@ export const ScoreCard = ({ text, rating, hasBands }: ScoreView & { hasBands: bo
         </span>
       )}
     </p>
-    {hasBands && (
-      <RatingBar
-        scale="rating"
-        active={rating?.kind}
-        position={rating?.position}
-        edges={SCORE_EDGES.map((edge) => `${edge}分`)}
-      />
-    )}
+    {hasBands && <MetricAxis zones={scoreAxis(rating && text)} edgeText={(edge) => `${edge}分`} />}
     {rating?.analysis && <p className="mt-3.5 text-sub leading-[1.65] text-ink-2">{rating.analysis}</p>}
   </Card>
 )

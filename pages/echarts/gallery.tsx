@@ -1,3 +1,5 @@
+import { gradedAxis, levelAxis, scoreAxis } from '#shared/health/axis.ts'
+import { BMI_RANGE, BODY_FAT_RANGES } from '#shared/health/levels.ts'
 import { CircleProgress } from '#shared/ui/charts/circle-progress.tsx'
 import { ComparisonBars } from '#shared/ui/charts/comparison-bars.tsx'
 import { DayRings } from '#shared/ui/charts/day-rings.tsx'
@@ -5,10 +7,11 @@ import { PeerBar } from '#shared/ui/charts/peer-bar.tsx'
 import { Radar } from '#shared/ui/charts/radar.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
 import { Gauge } from '#shared/ui/verdicts/gauge.tsx'
-import { RatingBar } from '#shared/ui/verdicts/rating-bar.tsx'
+import { MetricAxis } from '#shared/ui/verdicts/metric-axis.tsx'
 import { AXES, BARS, DAYS, LINE, MONTH, NO_PAIRS, PAIRS } from './samples.ts'
 import { SeriesCard } from './series-card.tsx'
 
+const FAT = gradedAxis('bodyFat', 25.6, { sex: 'female', age: 29 }, { standard: BODY_FAT_RANGES.female })
 const SCORES = [
   { score: 100, kind: 'excellent' },
   { score: 92, kind: 'excellent' },
@@ -57,12 +60,12 @@ export const Gallery = () => (
       </div>
     </Card>
     <Card title="评级条">
-      <RatingBar scale="rating" active="normal" position={0.62} edges={['70', '80', '90']} />
-      <RatingBar scale="rating" />
+      <MetricAxis zones={scoreAxis(86)} edgeText={String} />
+      <MetricAxis zones={scoreAxis(undefined)} />
     </Card>
     <Card title="水平条">
-      <RatingBar scale="level" active="high" edges={['18.5', '24']} />
-      <RatingBar scale="level" />
+      <MetricAxis zones={FAT!} edgeText={String} standard="18–28%" level="std" />
+      <MetricAxis zones={levelAxis(26, 'high', BMI_RANGE)} edgeText={String} />
     </Card>
     <Card title="对比柱">
       <ComparisonBars label="与上周对比" pairs={PAIRS} />

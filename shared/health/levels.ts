@@ -1,4 +1,4 @@
-import { clamp, round, toNumber } from '#shared/core/numbers.ts'
+import { round, toNumber } from '#shared/core/numbers.ts'
 import { type Body, knownHeight, knownWeight, type Sex } from './body.ts'
 import { measured, reaches, shownNumber } from './reading.ts'
 
@@ -82,11 +82,3 @@ export const recordLevel = (rateCode: unknown): Level | undefined =>
  *  means anything. */
 export const gridLevel = (rateCode: unknown): Level | undefined =>
   toNumber(rateCode) === 2 ? 'low' : recordLevel(rateCode)
-
-/** A pointer position 0–1 on the three-part bar whose joints are the range's bounds; the outer parts are as wide as the
- *  standard one and hold the pointer at their ends. Undefined where there is no level. */
-export function levelPosition(value: unknown, range: Range | undefined): number | undefined {
-  if (!range || levelOf(value, range) === undefined) return undefined
-  const position = (1 + (toNumber(value)! - range.from) / (range.below - range.from)) / 3
-  return clamp(position, 0, 1)
-}

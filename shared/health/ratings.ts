@@ -11,8 +11,5 @@ export const RATINGS = {
 
 export type RatingKey = (typeof RATINGS)[Rating]['key']
 
-/** Where the pointer of the four-part bar stands when there is no scale: the centre of the rating's part, 0–1. */
-export const ratingPosition = (rating: Rating): number => (rating - 0.5) / 4
-
 /** What stands in place of verdicts for who is under 18. */
 export const ADULTS_ONLY = '评级区间适用于 18 岁及以上的成年人，这里只展示数值'

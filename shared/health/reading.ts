@@ -26,3 +26,9 @@ export function partMass(value: unknown, weightKg: number | undefined): number |
   const kg = measured(value)
   return kg !== undefined && weightKg !== undefined && kg > weightKg ? undefined : kg
 }
+
+/** The least number of `decimals` digits that has reached an edge: of 1860.36 it is 1861, because 1860 has not. */
+export function leastShown(edge: number, decimals: number): number {
+  const near = round(edge, decimals)
+  return reaches(near, edge) ? near : round(near + 10 ** -decimals, decimals)
+}

@@ -18,12 +18,6 @@ export function scoreRating(score: unknown): Rating | undefined {
 /** The score as it is shown, a whole number; undefined when there is none. */
 export const shownScore = (score: unknown): number | undefined => shownNumber(score, 0)
 
-/** Pointer position 0–1 on the four-part bar: 60 at the left, 70, 80, 90 on the joints, 100 at the right, held at the ends. */
-export function scorePosition(score: unknown): number | undefined {
-  const value = toNumber(score)
-  return value === undefined ? undefined : clamp((value - LOWEST) / (HIGHEST - LOWEST), 0, 1)
-}
-
 export type Letter = 'C' | 'B' | 'A' | 'S' | 'SSS'
 
 /** Grades wear the rating colours; the letter is the label. */

@@ -45,7 +45,7 @@ test('the tab of the address: chart, verdict, science, changes, guidance', async
   }
   expect(shown).not.toMatch(/<b>x|吨|undefined|NaN/)
   await expect.poll(() => page.getByRole('tab', { selected: true }).innerText()).toBe('体脂率')
-  await page.getByRole('img', { name: '风险、警戒、正常、优秀，当前优秀' }).waitFor()
+  await page.getByRole('img', { name: '警戒、正常、优秀、警戒、风险，当前优秀，标准范围 18%–28%' }).waitFor()
   await expectNoViolations(page)
   expect(problems).toEqual([])
 })
@@ -147,7 +147,7 @@ test('the body type shows its picture and plots the BMI', async () => {
   await expect.poll(() => page.locator('figure').allInnerTexts()).toEqual(['模特型', '匀称型', '紧致型'])
   await expect.poll(text).toContain('曲线为 BMI（kg/m²）')
   expect(await textAtRest(page)).not.toContain('单位：BMI')
-  expect(await page.getByRole('img', { name: /风险、警戒/ }).count()).toBe(0)
+  expect(await page.getByRole('img', { name: /警戒/ }).count()).toBe(0)
 })
 
 test.for(['2', '11'])('a four-electrode scale hides the high-level tabs (type %s)', async (type) => {
@@ -196,7 +196,7 @@ test('the texts cannot be had: the numbers all the same, and another try', async
   }
   const { page } = await analysis('1001', { type: '2' }, { prepare })
   await page.getByRole('alert').filter({ hasText: '分析和建议加载失败' }).waitFor()
-  await page.getByRole('img', { name: /风险、警戒.*当前优秀/ }).waitFor()
+  await page.getByRole('img', { name: /警戒、风险，当前优秀/ }).waitFor()
   await page.unroute('**/assets/words-*.js*')
   await page.getByRole('button', { name: '重试' }).click()
   await page.getByRole('heading', { name: '建议' }).waitFor()
@@ -206,7 +206,7 @@ test('under 18: value and trend, no verdict', async () => {
   const { page } = await analysis('1004', { type: '2' })
   await page.getByRole('heading', { name: '建议' }).waitFor()
   expect(await textAtRest(page)).toContain('18 岁及以上')
-  expect(await page.getByRole('img', { name: /风险、警戒/ }).count()).toBe(0)
+  expect(await page.getByRole('img', { name: /警戒/ }).count()).toBe(0)
 })
 
 test('no profile: the verdicts of the service alone, nobody is taken for a man', async () => {
@@ -221,7 +221,7 @@ test('protein without its masses: no bar', async () => {
   const { page } = await analysis('1005', { type: '13' })
   await page.getByRole('heading', { name: '建议' }).waitFor()
   expect(await textAtRest(page)).toContain('缺少蛋白质标准')
-  expect(await page.getByRole('img', { name: /风险、警戒/ }).count()).toBe(0)
+  expect(await page.getByRole('img', { name: /警戒/ }).count()).toBe(0)
 })
 
 test('back replaces to the home page with t and no', async () => {

@@ -171,11 +171,11 @@ test('in the dark the thumb of a switch is lighter than its track', async () => 
   expect(light(thumb!)).toBeGreaterThan(light(ground!) + 30)
 })
 
-test('the weight has its month with the goal, the tiles their lines; what is out of range comes first', async () => {
+test('the weight has its month with the goal, the tiles their place on the ratings; what is out of range comes first', async () => {
   const { page } = await open('bodyFatScale')
   await page.getByRole('img', { name: /^近30天体重在 [\d.]+–[\d.]+ kg之间，目标 54.0 kg$/ }).waitFor()
   const tiles = page.locator('#composition li')
-  await tiles.filter({ hasText: 'BMI' }).locator('svg[width="40"]').waitFor()
+  await tiles.filter({ hasText: 'BMI' }).getByRole('img', { name: '评级正常' }).waitFor()
   await expect.poll(() => tiles.first().innerText()).toMatch(/偏[低高]/)
 })
 

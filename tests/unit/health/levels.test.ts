@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   BMI_RANGE,
@@ -6,7 +5,6 @@ import {
   gridLevel,
   levelBmi,
   levelOf,
-  levelPosition,
   muscleRange,
   rangeBetween,
   recordLevel,
@@ -84,34 +82,6 @@ test.for([
   ['toString', undefined, undefined],
 ] as const)('rateCode %o is %s in a record and %s in the grid', ([code, record, grid]) => {
   expect([recordLevel(code), gridLevel(code)]).toEqual([record, grid])
-})
-
-test.for([
-  [18, 1 / 3],
-  [23, 1 / 2],
-  [28, 2 / 3],
-  [0, 0],
-  [99, 1],
-] as const)('female body fat %d points at %d of the bar', ([value, position]) => {
-  expect(levelPosition(value, BODY_FAT_RANGES.female)).toBeCloseTo(position, 10)
-})
-
-test('the pointer always stands in the part of its level', () => {
-  const values = fc.double({ min: 0, max: 500, noNaN: true })
-  fc.assert(
-    fc.property(values, fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 200 }), (value, from, width) => {
-      const range = { from, below: from + width }
-      const position = levelPosition(value, range)!
-      const [start, end] = { low: [0, 1 / 3], std: [1 / 3, 2 / 3], high: [2 / 3, 1] }[levelOf(value, range)!] as [
-        number,
-        number,
-      ]
-      expect(position).toBeGreaterThanOrEqual(start - 1e-9)
-      expect(position).toBeLessThanOrEqual(end + 1e-9)
-    }),
-  )
-  expect(levelPosition(undefined, BMI_RANGE)).toBeUndefined()
-  expect(levelPosition(20, undefined)).toBeUndefined()
 })
 
 test.for([

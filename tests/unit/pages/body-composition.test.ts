@@ -34,15 +34,15 @@ const cards = (source: Partial<Source>) =>
 
 describe('from the history', () => {
   test.for([
-    ['weight', '57.8', 'std', ['50.9kg', '68.9kg']],
-    ['vfr', '10', 'high', ['', '10级']],
-    ['bmi', '21.2', 'std', ['18.5', '24']],
-    ['bodyFat', '28.0', 'high', ['18%', '28%']],
-    ['ssm', '17.9', 'low', ['18kg', '22kg']],
-    ['water', '31.4', 'std', ['27kg', '32.9kg']],
-    ['bone', '-', undefined, ['2kg', '2.4kg']],
-  ] as const)('%s: %s, %s', ([key, value, level, edges]) => {
-    expect(cards({})[key]).toMatchObject({ value, level, edges })
+    ['weight', '57.8', 'std', '50.9–68.9 kg'],
+    ['vfr', '10', 'high', '低于 10 级'],
+    ['bmi', '21.2', 'std', '18.5–24'],
+    ['bodyFat', '28.0', 'high', '18%–28%'],
+    ['ssm', '17.9', 'low', '18–22 kg'],
+    ['water', '31.4', 'std', '27–32.9 kg'],
+    ['bone', '-', undefined, '2–2.4 kg'],
+  ] as const)('%s: %s, %s', ([key, value, level, range]) => {
+    expect(cards({})[key]).toMatchObject({ value, level, range })
   })
 
   test('the trend is oldest first with month/day', () => {
@@ -61,8 +61,9 @@ describe('from the history', () => {
   })
   test('without the profile nobody’s sex is guessed: no verdict on body fat, the others stay', () => {
     const all = cards({ body: undefined })
-    expect(all.bodyFat).toMatchObject({ value: '28.0', level: undefined, edges: undefined })
-    expect(all.weight).toMatchObject({ level: 'std', edges: ['50.9kg', '68.9kg'] })
+    expect(all.bodyFat).toMatchObject({ value: '28.0', level: undefined, range: undefined, zones: undefined })
+    expect(all.weight).toMatchObject({ level: 'std', range: '50.9–68.9 kg' })
+    expect(all.weight!.zones!.map(({ name }) => name)).toEqual(['偏低', '标准', '偏高'])
     expect(all.bmi!.level).toBe('std')
     expect(headOf({ history, now })?.rating?.name).toBe('正常')
   })
@@ -181,7 +182,7 @@ describe('a fresh measurement', () => {
   const fresh = freshFrom({ weight: 57.6, bmd: 2.3, score: 71, bt: 11, sbw: 66, boneMin: 2.4, boneMax: 2.6 })
   test('brings its own values and standards and ends the trend', () => {
     const all = cards({ fresh })
-    expect(all.weight).toMatchObject({ value: '57.6', edges: ['56.1kg', '75.9kg'] })
+    expect(all.weight).toMatchObject({ value: '57.6', range: '56.1–75.9 kg' })
     expect(all.weight!.trend.values).toEqual([58.3, 57.8, 57.6])
     expect(all.bone).toMatchObject({ value: '2.3', level: 'low' })
     expect(all.bodyFat!.value).toBe('-') // not measured this time, though the history has one
@@ -260,7 +261,7 @@ describe('water and muscle of a fresh measurement', () => {
   test('muscle as a whole is held against no standard of skeletal muscle', () => {
     expect(cards({ fresh: measurementFrom({ weight: 57.8, muscle: 70 }) }).ssm).toMatchObject({
       level: undefined,
-      edges: undefined,
+      zones: undefined,
     })
   })
 })

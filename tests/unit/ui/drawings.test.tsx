@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
+import { gradedAxis, levelAxis, scoreAxis } from '#shared/health/axis.ts'
+import { BMI_RANGE, BODY_FAT_RANGES, VISCERAL_FAT_RANGE } from '#shared/health/levels.ts'
 import { bodyFrame, bodyOutline } from '#shared/ui/figures/body-outline.ts'
 import { BodyTypeFigure } from '#shared/ui/figures/body-type-figure.tsx'
 import { Change } from '#shared/ui/verdicts/change.tsx'
 import { Gauge } from '#shared/ui/verdicts/gauge.tsx'
-import { RatingBar } from '#shared/ui/verdicts/rating-bar.tsx'
+import { MetricAxis } from '#shared/ui/verdicts/metric-axis.tsx'
 import { draw, setStage } from './render.ts'
 
 setStage()
@@ -47,16 +49,36 @@ test.for([
   expect(document.querySelector('svg')?.getAttribute('aria-label')).toBe(direction)
 })
 
+const FEMALE = { sex: 'female', age: 29 } as const
 test.for([
-  ['rating', 'excellent', 0.88, '风险、警戒、正常、优秀，当前优秀', 'translateX(88.0%)'],
-  ['rating', 'risk', undefined, '风险、警戒、正常、优秀，当前风险', 'translateX(12.5%)'],
-  ['rating', 'risk', -3, '风险、警戒、正常、优秀，当前风险', 'translateX(0.0%)'],
-  ['level', 'high', undefined, '偏低、标准、偏高，当前偏高', 'translateX(83.3%)'],
-  ['level', undefined, 0.4, '偏低、标准、偏高，当前暂无评级', undefined],
-] as const)('%s bar at %s, %s', async ([scale, active, position, words, transform]) => {
-  await draw(<RatingBar scale={scale} active={active} position={position} />)
+  ['a score', scoreAxis(95), undefined, '风险、警戒、正常、优秀，当前优秀', ['left: 50.0%']],
+  ['a score below the axis', scoreAxis(12), undefined, '风险、警戒、正常、优秀，当前风险', ['left: 0.0%']],
+  ['no score', scoreAxis(undefined), undefined, '风险、警戒、正常、优秀，当前暂无评级', []],
+  ['a level alone', levelAxis(26, 'high', BMI_RANGE), undefined, '偏低、标准、偏高，当前偏高', ['left: 36.4%']],
+  [
+    'both scales',
+    gradedAxis('bodyFat', 23, FEMALE, { standard: BODY_FAT_RANGES.female })!,
+    '18–28%',
+    '警戒、正常、优秀、警戒、风险，当前优秀，标准范围 18–28%',
+    ['left: 50.0%', 'left: 75.0%; right: -3px', 'left: 0.0%; right: -3px', 'left: 0.0%; right: 71.4%'],
+  ],
+] as const)('the axis of %s', async ([, zones, standard, words, places]) => {
+  await draw(<MetricAxis zones={zones} standard={standard} />)
   expect(document.querySelector('[role=img]')?.getAttribute('aria-label')).toBe(words)
-  expect(document.querySelector<HTMLElement>('[style]')?.style.transform).toBe(transform)
+  const drawn = [...document.querySelectorAll('[role=img] [style]')].map((one) => one.getAttribute('style'))
+  expect(drawn.map((style) => style!.replace(/;$/, ''))).toEqual(places)
+})
+
+test.for([
+  ['bodyFat', 17, BODY_FAT_RANGES.female, '18%–28%', 'low', '偏低标准范围 18%–28%偏高', '12 20 26 33'],
+  ['vfr', 5, VISCERAL_FAT_RANGE, '低于 10 级', 'std', '标准范围 低于 10 级偏高', '4 7 12'],
+] as const)('the hairline of %s is named, with 偏低 and 偏高 at the sides that it has', async (row) => {
+  const [metric, value, standard, text, level, words, edges] = row
+  const zones = gradedAxis(metric, value, FEMALE, { standard })!
+  await draw(<MetricAxis zones={zones} standard={text} level={level} edgeText={String} />)
+  expect(document.querySelector('p')?.textContent).toBe(words)
+  const spans = [...document.querySelectorAll('[role=img] span')].map(({ textContent }) => textContent)
+  expect(spans.join(' ')).toContain(edges)
 })
 
 test.for([
