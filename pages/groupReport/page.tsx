@@ -85,6 +85,10 @@ export function Page() {
           <LostPart onRetry={retry} />
         ) : (
           <div className="px-5 pt-3">
+            <div className="mb-4 flex items-center gap-4">
+              <i className="size-18 rounded-full border-[7px] border-fill" />
+              <i className="h-10 w-32 rounded-tag bg-fill" />
+            </div>
             <i className="block h-12.5 rounded-full bg-fill" />
             <i className="ghost-rows mt-14 block h-[480px]" />
           </div>

@@ -7,7 +7,8 @@ import { Segmented } from '#shared/ui/controls/segmented.tsx'
 import { Mosaic } from '#shared/ui/people/mosaic.tsx'
 import { Empty } from '#shared/ui/states/empty.tsx'
 import { ListDrawing } from '#shared/ui/states/empty-drawings.tsx'
-import { emptyWords, type ReportView, reportView } from './model.ts'
+import { Met } from './met.tsx'
+import { emptyWords, type Half, type ReportView, reportView } from './model.ts'
 import { cardOf } from './share.ts'
 import { Table } from './table.tsx'
 
@@ -22,7 +23,6 @@ const HALVES = [
   { key: '1', label: '达标' },
   { key: '0', label: '未达标' },
 ] as const
-type Half = '0' | '1' | ''
 
 interface Props {
   reportId: string
@@ -59,7 +59,8 @@ export function List({ reportId, view, condition, link, onSwitch }: Props) {
   }
   return (
     <>
-      <div className="px-5 pt-3 pb-2">
+      <Met reportId={reportId} condition={condition} count={view.rows.length} />
+      <div className="px-5 pt-4 pb-2">
         <Segmented<Half>
           label="显示哪些成员"
           size="wide"

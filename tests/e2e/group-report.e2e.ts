@@ -42,6 +42,25 @@ test.for([
   await expect.poll(() => page.locator('header span span img, header span span svg').count()).toBe(cells)
 })
 
+test.for(['1', '0', ''])('of a link to half "%s": how many of the whole group met the standard', async (half) => {
+  const { page } = await open('1', half)
+  await page.getByText('15/28 达标').waitFor()
+  await page.getByText('13 人未达标').waitFor()
+  await page.getByRole('img', { name: '53% 达标' }).waitFor()
+})
+
+test('the other half cannot be had: what is known stands', async () => {
+  const { page } = await openPage(stack, 'groupReport', {
+    query: { reportId: '1', meetStandardCondition: '1' },
+    prepare: async (page) => {
+      await page.route(/meetStandardCondition=0/, (route) => route.abort())
+    },
+  })
+  await page.getByText('15 人达标').waitFor()
+  await page.getByRole('table').waitFor()
+  expect(await textAtRest(page)).not.toMatch(/失败|未达标成员/)
+})
+
 test('nobody missed the standard', async () => {
   const { page } = await open('2', '0')
   await page.getByRole('heading', { name: '暂无未达标成员' }).waitFor()
