@@ -104,7 +104,7 @@ function Content({ source }: { source: Source }) {
             ) : (
               <>
                 <span>偏低、标准、偏高与标准范围相比；</span>
-                <span>四级评级见健康数据页</span>
+                <span>展开看四级评级</span>
               </>
             )}
           </p>

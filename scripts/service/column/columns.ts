@@ -72,7 +72,8 @@ const BURN: Column = {
   mainImage: scene('column-burn-hero'),
   joinAvatarList: faces('f-he', 'm-lin', 'f-su', 'f-qiao', 'm-han'),
   joinCount: 1286,
-  introduce: '由浅入深的四周计划，融合有氧、力量与拉伸。运动管家全程陪伴，每周根据你的体测数据调整强度，让减脂更省力。',
+  introduce:
+    '由浅入深的四周计划，融合有氧、力量与拉伸：第一周唤醒身体，第二周建立力量，第三周提升强度，第四周巩固成果。运动管家全程陪伴，每周根据你的体测数据调整强度，让减脂更省力。',
   operationImage: scene('operation-plan'),
   floatImage: '/local/img/steward/burn.svg',
   joinImage: '/local/img/steward/burn.svg',

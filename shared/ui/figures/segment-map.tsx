@@ -23,13 +23,14 @@ interface Props {
   onSelect?: (key: SegmentKey) => void
 }
 
-/** The figure of 132 px between the readings of its left and right side; the lines lead to the body. */
+/** The figure of at most 132 px between the readings of its left and right side; the lines lead to the body. */
 export function SegmentMap({ sex, readings, ...choice }: Props) {
   const levels = Object.fromEntries(SEGMENTS.map(({ key }) => [key, readings[key].level]))
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
+    // In large text the figure gives way to the words beside it.
+    <div className="grid grid-cols-[minmax(min-content,1fr)_minmax(0,min(132px,34vw))_minmax(min-content,1fr)]">
       <Column side="left" readings={readings} {...choice} />
-      <div className="w-[min(132px,34vw)] self-center [&>svg]:h-auto [&>svg]:w-full">
+      <div className="self-center [&>svg]:h-auto [&>svg]:w-full">
         <BodyFigure sex={sex} levels={levels} />
       </div>
       <Column side="right" readings={readings} {...choice} />
