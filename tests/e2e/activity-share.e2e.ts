@@ -43,3 +43,25 @@ test('in Baidu the button says where to open it', async () => {
   await page.getByRole('button', { name: '打开 App 查看' }).click()
   await page.getByText('请使用微信或系统浏览器打开').waitFor()
 })
+
+test.for([800, 1024, 1440])(
+  '%i px: the scene fills the window, its middle is the column’s, nothing scrolls sideways',
+  async (width) => {
+    const { page } = await openPage(stack, 'activityDetailsShare', {
+      query: { activityId: 'A1001' },
+      device: 'desktop',
+      width,
+      height: 800,
+    })
+    await page.getByRole('complementary', { name: '在手机上打开' }).waitFor()
+    const scene = page.locator('header img').first()
+    const middle = (box: { x: number; width: number } | null) => box && Math.round(box.x + box.width / 2)
+    const column = await page.locator('header').boundingBox()
+    await expect.poll(async () => middle(await scene.boundingBox())).toBe(middle(column))
+    const box = (await scene.boundingBox())!
+    expect(box.x).toBeLessThanOrEqual(0)
+    expect(box.x + box.width).toBeGreaterThanOrEqual(width)
+    expect(await scene.evaluate((one) => getComputedStyle(one).maskImage)).toBe('none')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  },
+)

@@ -60,7 +60,7 @@ test.for([
   ['pictures.scene', '../hero.svg', 'pictures.scene：只写 public/campaign 里的文件名'],
   ['pictures.scene', 'snow.svg', 'pictures.scene：public/campaign 里没有 snow.svg'],
   ['pictures.steward', 'title.svg', 'pictures.steward：只写 public/campaign 里的文件名'],
-  ['pictures.title', 'hero.svg', 'pictures.title：hero.svg 的比例要是 790 : 404，现在是 390 × 430'],
+  ['pictures.title', 'hero-wide.svg', 'pictures.title：hero-wide.svg 的比例要是 790 : 404，现在是 390 × 430'],
   ['steps.1.icon', 'snow', 'steps[2].icon：图标只能是 "flag"、"flame"、"gift"'],
   ['faq.0.answer', '', 'faq[1].answer：不能为空'],
   ['faq', [], 'faq：至少要有一项'],
@@ -109,7 +109,7 @@ test('the styles take the colours of the document, and only where they are read'
 
 test('a folder without the pictures names each', () => {
   const folder = `${mkdtempSync(join(tmpdir(), 'campaign-'))}/`
-  writeFileSync(`${folder}hero.svg`, '<svg viewBox="0 0 390 430"/>')
+  writeFileSync(`${folder}hero-wide.svg`, '<svg viewBox="0 0 390 430"/>')
   expect(campaignProblems(JSON.stringify(readCampaign()), folder)).toHaveLength(3)
   expect(campaignProblems(JSON.stringify(readCampaign()), PICTURES_DIR)).toEqual([])
 })
