@@ -38,12 +38,12 @@ export const emptyWords = (condition: string) => (condition === '1' ? '暂无达
 export function metView({ condition, count }: { condition: Half; count: number }, other?: number) {
   const people = (number: number) => `${withCommas(number)} 人`
   const known = { '1': `${people(count)}达标`, '0': `${people(count)}未达标`, '': `共 ${people(count)}` }[condition]
-  if (other === undefined) return { percent: undefined, words: known, note: '本周打卡' }
+  if (other === undefined) return { percent: undefined, words: known, note: '打卡情况' }
   const met = condition === '1' ? count : other
   const total = condition === '' ? Math.max(count, other) : count + other
   return {
     percent: Math.floor(percentOf(met, total)),
     words: `${withCommas(met)}/${withCommas(total)} 达标`,
-    note: met < total ? `${people(total - met)}未达标` : total ? '全员达标' : '本周打卡',
+    note: met < total ? `${people(total - met)}未达标` : total ? '全员达标' : '打卡情况',
   }
 }

@@ -77,7 +77,7 @@ export function gradedAxis(
 export function levelAxis(value: number, level: Level, range: Range): Zone[] {
   const levels: Level[] = range.from > 0 ? ['low', 'std', 'high'] : ['std', 'high']
   const edges = range.from > 0 ? [range.from, range.below] : [range.below]
-  return zonesOf(levels.map(levelWord), edges, { value, at: levels.indexOf(level) })
+  return zonesOf(levels.map(levelWord), edges, { value, at: levels.indexOf(level), standard: range })
 }
 
 /** The four ratings side by side, where the service has rated by ranges of its own: they have no edges that are known here. */

@@ -62,11 +62,15 @@ export function MetricAxis({ zones, edgeText, standard, level }: Props) {
           </span>
         ))}
       </div>
-      {standard && <Standard text={standard} level={level} hasLow={zones.some(isBelow)} />}
+      {standard && (
+        <Standard text={standard} level={zones.some(isStandard) ? undefined : level} hasLow={zones.some(isBelow)} />
+      )}
     </>
   )
 }
 
+/** The levels are zones of their own: their words stand there. */
+const isStandard = ({ kind }: Zone) => kind === 'std'
 /** Something of the axis lies below the standard range. */
 const isBelow = ({ standard: part }: Zone, index: number) => (part ? part[0] > 0 : index === 0)
 

@@ -179,15 +179,15 @@ test('a report row without its values', () => {
 })
 
 test.for([
-  ['1', 15, undefined, [undefined, '15 人达标', '本周打卡']],
-  ['0', 13, undefined, [undefined, '13 人未达标', '本周打卡']],
-  ['', 28, undefined, [undefined, '共 28 人', '本周打卡']],
+  ['1', 15, undefined, [undefined, '15 人达标', '打卡情况']],
+  ['0', 13, undefined, [undefined, '13 人未达标', '打卡情况']],
+  ['', 28, undefined, [undefined, '共 28 人', '打卡情况']],
   ['1', 15, 13, [53, '15/28 达标', '13 人未达标']],
   ['0', 13, 15, [53, '15/28 达标', '13 人未达标']],
   ['', 28, 15, [53, '15/28 达标', '13 人未达标']],
   ['1', 1999, 1, [99, '1,999/2,000 达标', '1 人未达标']],
   ['1', 3, 0, [100, '3/3 达标', '全员达标']],
-  ['1', 0, 0, [0, '0/0 达标', '本周打卡']],
+  ['1', 0, 0, [0, '0/0 达标', '打卡情况']],
 ] as const)('a group of which half "%s" has %i and the other %o', ([condition, count, other, said]) => {
   const { percent, words, note } = metView({ condition, count }, other)
   expect([percent, words, note]).toEqual(said)

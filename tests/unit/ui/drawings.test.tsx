@@ -81,6 +81,12 @@ test.for([
   expect(spans.join(' ')).toContain(edges)
 })
 
+test('where the levels are the zones, their words stand once', async () => {
+  const zones = levelAxis(31.4, 'std', { from: 27, below: 32.9 })
+  await draw(<MetricAxis zones={zones} standard="27–32.9 kg" level="std" />)
+  expect(document.body.textContent).toBe('偏低标准偏高标准范围 27–32.9 kg')
+})
+
 test.for([
   [{ weight: 57.8, originWeight: 63.2 }, '当前体重 57.8 kg，初始 63.2 kg'],
   [{ weight: undefined }, '暂无体重数据'],
