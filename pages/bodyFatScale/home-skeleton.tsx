@@ -16,6 +16,18 @@ export const GaugeRoom = () => (
 /** What stands for words in a line, as high as its letters: the line itself has the height of the one that comes, in every size of text. */
 const Words = ({ className }: { className: string }) => <i className={`skeleton inline-block h-[.8em] ${className}`} />
 
+/** The weight's trend before its words are known: as high as these with two lines, since what is below must not move.
+ *  @param isGoingOn it stands where one has stood: it does not fade in again */
+export const MonthBlank = ({ isGoingOn }: { isGoingOn?: boolean }) => (
+  <div
+    className={`flex min-h-[calc(8.125rem+min(27.7vw,119px))] flex-col justify-center rounded-card bg-surface px-5 py-4 shadow-card elder:min-h-[calc(10rem+128px)] ${isGoingOn ? '[&>*]:[animation-delay:0s,-1s]' : ''}`}
+  >
+    <Skeleton className="h-3 w-16" />
+    <Skeleton className="mt-2 mb-5 h-20" />
+    <Skeleton className="h-7 w-40" />
+  </div>
+)
+
 /** The page before its data: banner, date, gauge and two cards, each in the lines of what comes (shared/ui/README.md, "States"). */
 export const HomeSkeleton = () => (
   <Loading>
@@ -62,11 +74,7 @@ export const HomeSkeleton = () => (
           ))}
         </div>
       </div>
-      <div className="min-h-[calc(6.75rem+108px)] elder:min-h-[calc(10rem+128px)] rounded-card bg-surface px-4 pt-3 shadow-card">
-        <Words className="w-12" />
-        <Skeleton className="my-2 h-20" />
-        <Words className="w-39" />
-      </div>
+      <MonthBlank />
     </div>
   </Loading>
 )

@@ -6,7 +6,7 @@ import { usePart } from '#shared/app/loading/use-part.ts'
 import { useWarm } from '#shared/app/loading/use-warm.ts'
 import { useWeightUnit } from '#shared/app/use-weight-unit.ts'
 import { isMinor } from '#shared/health/body.ts'
-import { HomeSkeleton } from './home-skeleton.tsx'
+import { HomeSkeleton, MonthBlank } from './home-skeleton.tsx'
 import { hasGoal, isMeasured } from './model.ts'
 import { PendingBanner } from './pending-banner.tsx'
 import { useHome } from './use-home.ts'
@@ -68,6 +68,7 @@ export function Home() {
                 onGoal={askGoal}
               />
             )}
+            {shown && !rest && !retryRest && hasGoal(shown) && <MonthBlank isGoingOn />}
             {shown && rest && <rest.Details record={shown} body={body} isStill={isStill} onWeights={setWeights} />}
             {lost}
           </div>

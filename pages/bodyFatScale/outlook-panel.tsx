@@ -6,7 +6,7 @@ import type { Remote } from '#shared/core/loading/remote.ts'
 import type { Body } from '#shared/health/body.ts'
 import { weightOutlook } from '#shared/health/weight-outlook.ts'
 import { OutlookText } from '#shared/ui/health/outlook-text.tsx'
-import { Skeleton } from '#shared/ui/states/skeleton.tsx'
+import { MonthBlank } from './home-skeleton.tsx'
 import { hasGoal } from './model.ts'
 import { MonthCard } from './month-card.tsx'
 import { monthLine } from './month-line.ts'
@@ -29,27 +29,17 @@ export function OutlookPanel({ record, weights, body }: Props) {
   const line = items && monthLine(items, goal)
   const time = parseTime(record.date)
   if (outlook && (time === undefined || dayNumber(time) !== outlook.lastDay)) return null
+  if (!outlook) return <MonthBlank isGoingOn />
   return (
-    // As high while it waits, with two lines of words: what is below must not move, also when the page is left and found again.
+    // Never lower than its blank: what is below must not move, also when the page is left and found again.
     <section
       aria-label="体重趋势"
       className="flex min-h-[calc(8.125rem+min(27.7vw,119px))] elder:min-h-[calc(10rem+128px)] flex-col justify-center rounded-card bg-surface px-5 py-4 shadow-card"
     >
-      {outlook ? (
-        <>
-          {line && <MonthCard line={line} goal={goal} />}
-          <div className={line ? 'mt-2' : ''}>
-            <OutlookText outlook={outlook} />
-          </div>
-        </>
-      ) : (
-        <>
-          <Skeleton className="h-3 w-16" />
-          <Skeleton className="mt-2 mb-5 h-20" />
-          <Skeleton className="h-7 w-40" />
-          <Skeleton className="mt-1 h-5" />
-        </>
-      )}
+      {line && <MonthCard line={line} goal={goal} />}
+      <div className={line ? 'mt-2' : ''}>
+        <OutlookText outlook={outlook} />
+      </div>
     </section>
   )
 }

@@ -36,7 +36,7 @@ function show(words: string, milliseconds: number, kind?: keyof typeof SIGNS) {
       place.addEventListener('close', () => host.parentNode === place && topPlace().append(host), { once: true })
   }
   count++
-  root.render(<Toast key={count} words={words} kind={kind} />)
+  root.render(<Toast key={count} words={words} kind={kind} percent={freePlace()} />)
   clearTimeout(timer)
   timer = setTimeout(() => root.render(null), milliseconds)
 }
@@ -45,6 +45,20 @@ function show(words: string, milliseconds: number, kind?: keyof typeof SIGNS) {
 function topPlace(): Element {
   const modals = document.querySelectorAll('dialog[open]:not([data-leaving])')
   return modals[modals.length - 1] ?? document.body
+}
+
+/** Where words may stand, in percent of the window's height, the best first. */
+const PLACES = [46, 38, 54, 30, 62, 22] as const
+const NOT_COVERED = 'button,a,label,input,textarea,select,[role=radio],.num'
+
+/** The first place whose words cover nothing to press and no figure; the best one where all do. */
+function freePlace() {
+  const isTaken = (x: number, y: number) => document.elementFromPoint(x, y)?.closest(NOT_COVERED)
+  const isFree = (percent: number) =>
+    ![0.3, 0.5, 0.7].some((share) =>
+      [-24, 0, 24].some((below) => isTaken(innerWidth * share, (innerHeight * percent) / 100 + below)),
+    )
+  return PLACES.find(isFree) ?? PLACES[0]
 }
 
 /** The live region must be in the page before text is put into it, else screen readers do not announce it. */
@@ -64,9 +78,16 @@ function hostElement() {
  */
 const ABOVE_CARD = 'top-[clamp(var(--status-bar,env(safe-area-inset-top,0px))+2rem,34vh-9.5rem,16%)]'
 
-const Toast = ({ words, kind }: { words: string; kind?: keyof typeof SIGNS }) => (
+interface Props {
+  words: string
+  kind?: keyof typeof SIGNS
+  percent: number
+}
+
+const Toast = ({ words, kind, percent }: Props) => (
   <div
-    className={`pointer-events-none fixed inset-x-8 z-40 flex justify-center [transform:translateY(-50%)] ${kind === 'warning' ? ABOVE_CARD : 'top-[46%]'}`}
+    className={`pointer-events-none fixed inset-x-8 z-40 flex justify-center [transform:translateY(-50%)] ${kind === 'warning' ? ABOVE_CARD : ''}`}
+    style={kind === 'warning' ? undefined : { top: `${percent}%` }}
   >
     <p className="flex animate-pop items-center gap-2 rounded-tile bg-inverse px-5 py-3 text-body leading-[1.4] text-on-inverse">
       {kind && <Icon size={20} d={SIGNS[kind]} />}

@@ -53,3 +53,24 @@ test('words said inside a dialog stay when it closes', async () => {
   expect(document.querySelector('dialog [role=status]')).toBeNull()
   expect(said()).toBe('保存成功')
 })
+
+test.for([
+  ['button', '54%'],
+  ['b class="num"', '54%'],
+  ['p', '46%'],
+] as const)(
+  'where a <%s> stands in the middle of the window, words stand at %s',
+  async ([tag, top], { onTestFinished }) => {
+    const found = document.elementFromPoint
+    onTestFinished(() => {
+      document.elementFromPoint = found
+    })
+    document.body.innerHTML = `<${tag}>领取奖品</${tag.split(' ')[0]}>`
+    const inTheWay = document.body.firstElementChild
+    const [from, to] = [innerHeight * 0.36, innerHeight * 0.5]
+    document.elementFromPoint = (_, y) => (y > from && y < to ? inTheWay : null)
+    showToast('请先选择奖品')
+    await pass(10)
+    expect(document.querySelector<HTMLElement>('[role=status] > div')?.style.top).toBe(top)
+  },
+)
