@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { MISSING, withCommas } from '#shared/core/numbers.ts'
 import { useMore } from '#shared/ui/layout/use-more.tsx'
 import { Medal } from '#shared/ui/people/medal.tsx'
@@ -9,7 +10,7 @@ interface Props {
   hasMedals: boolean
 }
 
-/** From this many on one place nobody of them carries a medal. */
+/** From this many on one place a line above them says so and carries their medal. */
 const MANY = 4
 /** From this rank on the column needs more room than its heading. */
 const LONG = 1000
@@ -35,26 +36,43 @@ export function Table({ rows, hasMedals }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, shown).map(({ rank, name, days }, index) => (
-            <tr key={index} className="h-15 border-t border-line">
-              <td className="pl-5">
-                <span className="grid place-items-center">
-                  {hasMedals && sharing.get(rank)! < MANY && (rank === 1 || rank === 2 || rank === 3) ? (
-                    <Medal rank={rank} />
-                  ) : (
-                    <b className="num whitespace-nowrap text-[1.125rem] text-ink-3">{withCommas(rank ?? MISSING)}</b>
-                  )}
-                </span>
-              </td>
-              <td className="py-2 pl-3 leading-[1.4]">
-                <bdi>{name}</bdi>
-              </td>
-              <td className="pr-5 text-right whitespace-nowrap">
-                <b className="num text-fig-m">{days}</b>
-                {days !== '-' && <i className="ml-[3px] text-caption text-ink-3">天</i>}
-              </td>
-            </tr>
-          ))}
+          {rows.slice(0, shown).map(({ rank, name, days }, index) => {
+            const count = (rank && sharing.get(rank)) || 1
+            const isShared = hasMedals && count >= MANY
+            const medal = hasMedals && (rank === 1 || rank === 2 || rank === 3) && <Medal rank={rank} />
+            return (
+              <Fragment key={index}>
+                {isShared && rows[index - 1]?.rank !== rank && (
+                  <tr className="h-15 border-t border-line">
+                    <th scope="rowgroup" colSpan={3} className="px-5 py-2 text-left leading-[1.4] font-semibold">
+                      <span className="flex items-center gap-3">
+                        <span className="grid min-w-[calc(1.75rem+12px)] place-items-center">{medal}</span>
+                        {withCommas(count)} 人并列第 {withCommas(rank!)}
+                      </span>
+                    </th>
+                  </tr>
+                )}
+                <tr className="h-15 border-t border-line">
+                  <td className="pl-5">
+                    <span className="grid place-items-center">
+                      {(!isShared && medal) || (
+                        <b className="num whitespace-nowrap text-[1.125rem] text-ink-3">
+                          {withCommas(rank ?? MISSING)}
+                        </b>
+                      )}
+                    </span>
+                  </td>
+                  <td className="py-2 pl-3 leading-[1.4]">
+                    <bdi>{name}</bdi>
+                  </td>
+                  <td className="pr-5 text-right whitespace-nowrap">
+                    <b className="num text-fig-m">{days}</b>
+                    {days !== '-' && <i className="ml-[3px] text-caption text-ink-3">天</i>}
+                  </td>
+                </tr>
+              </Fragment>
+            )
+          })}
         </tbody>
       </table>
       {more}
