@@ -16,12 +16,13 @@ export const GaugeRoom = () => (
 /** What stands for words in a line, as high as its letters: the line itself has the height of the one that comes, in every size of text. */
 const Words = ({ className }: { className: string }) => <i className={`skeleton inline-block h-[.8em] ${className}`} />
 
-/** The weight's trend before its words are known: as high as these with two lines, since what is below must not move.
- *  @param isGoingOn it stands where one has stood: it does not fade in again */
+/** The card of the weight's trend: never lower than with two lines of words, since what is below must not move when they come. */
+export const MONTH_CARD =
+  'flex min-h-[calc(8.125rem+min(27.7vw,119px))] flex-col justify-center rounded-card bg-surface px-5 py-4 shadow-card elder:min-h-[calc(10rem+128px)]'
+
+/** That card before its words are known. @param isGoingOn it stands where one has stood: it does not fade in again */
 export const MonthBlank = ({ isGoingOn }: { isGoingOn?: boolean }) => (
-  <div
-    className={`flex min-h-[calc(8.125rem+min(27.7vw,119px))] flex-col justify-center rounded-card bg-surface px-5 py-4 shadow-card elder:min-h-[calc(10rem+128px)] ${isGoingOn ? '[&>*]:[animation-delay:0s,-1s]' : ''}`}
-  >
+  <div className={`${MONTH_CARD} ${isGoingOn ? '[&>*]:[animation-delay:0s,-1s]' : ''}`}>
     <Skeleton className="h-3 w-16" />
     <Skeleton className="mt-2 mb-5 h-20" />
     <Skeleton className="h-7 w-40" />

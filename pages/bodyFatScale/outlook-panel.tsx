@@ -6,7 +6,7 @@ import type { Remote } from '#shared/core/loading/remote.ts'
 import type { Body } from '#shared/health/body.ts'
 import { weightOutlook } from '#shared/health/weight-outlook.ts'
 import { OutlookText } from '#shared/ui/health/outlook-text.tsx'
-import { MonthBlank } from './home-skeleton.tsx'
+import { MONTH_CARD, MonthBlank } from './home-skeleton.tsx'
 import { hasGoal } from './model.ts'
 import { MonthCard } from './month-card.tsx'
 import { monthLine } from './month-line.ts'
@@ -31,11 +31,7 @@ export function OutlookPanel({ record, weights, body }: Props) {
   if (outlook && (time === undefined || dayNumber(time) !== outlook.lastDay)) return null
   if (!outlook) return <MonthBlank isGoingOn />
   return (
-    // Never lower than its blank: what is below must not move, also when the page is left and found again.
-    <section
-      aria-label="体重趋势"
-      className="flex min-h-[calc(8.125rem+min(27.7vw,119px))] elder:min-h-[calc(10rem+128px)] flex-col justify-center rounded-card bg-surface px-5 py-4 shadow-card"
-    >
+    <section aria-label="体重趋势" className={MONTH_CARD}>
       {line && <MonthCard line={line} goal={goal} />}
       <div className={line ? 'mt-2' : ''}>
         <OutlookText outlook={outlook} />

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Icon } from '#shared/ui/icons/icon.tsx'
 
@@ -36,7 +37,7 @@ function show(words: string, milliseconds: number, kind?: keyof typeof SIGNS) {
       place.addEventListener('close', () => host.parentNode === place && topPlace().append(host), { once: true })
   }
   count++
-  root.render(<Toast key={count} words={words} kind={kind} percent={freePlace()} />)
+  root.render(<Toast key={count} words={words} kind={kind} />)
   clearTimeout(timer)
   timer = setTimeout(() => root.render(null), milliseconds)
 }
@@ -47,17 +48,21 @@ function topPlace(): Element {
   return modals[modals.length - 1] ?? document.body
 }
 
-/** Where words may stand, in percent of the window's height, the best first. */
-const PLACES = [46, 38, 54, 30, 62, 22] as const
+/** Where words may stand, in percent of the window's height: a little above the middle, then ever further away from there. */
+const PLACES = [46, 42, 50, 38, 54, 34, 58, 30, 62, 26, 66, 22, 70, 18, 74, 78, 82] as const
 const NOT_COVERED = 'button,a,label,input,textarea,select,[role=radio],.num'
 
-/** The first place whose words cover nothing to press and no figure; the best one where all do. */
-function freePlace() {
+/** The first place where `words` cover nothing to press and no figure; the best one where they do everywhere. */
+function freePlace(words: HTMLElement) {
+  const { left, right } = words.getBoundingClientRect()
+  const half = words.offsetHeight / 2
   const isTaken = (x: number, y: number) => document.elementFromPoint(x, y)?.closest(NOT_COVERED)
-  const isFree = (percent: number) =>
-    ![0.3, 0.5, 0.7].some((share) =>
-      [-24, 0, 24].some((below) => isTaken(innerWidth * share, (innerHeight * percent) / 100 + below)),
+  const isFree = (percent: number) => {
+    const middle = (innerHeight * percent) / 100
+    return ![left, (left + right) / 2, right].some((x) =>
+      [middle - half, middle, middle + half].some((y) => isTaken(x, y)),
     )
+  }
   return PLACES.find(isFree) ?? PLACES[0]
 }
 
@@ -78,20 +83,23 @@ function hostElement() {
  */
 const ABOVE_CARD = 'top-[clamp(var(--status-bar,env(safe-area-inset-top,0px))+2rem,34vh-9.5rem,16%)]'
 
-interface Props {
-  words: string
-  kind?: keyof typeof SIGNS
-  percent: number
+const Toast = ({ words, kind }: { words: string; kind?: keyof typeof SIGNS }) => {
+  const text = useRef<HTMLParagraphElement>(null)
+  const [percent, setPercent] = useState<number>(PLACES[0])
+  useLayoutEffect(() => setPercent(freePlace(text.current!)), [])
+  const isWarning = kind === 'warning'
+  return (
+    <div
+      className={`pointer-events-none fixed inset-x-8 z-40 flex justify-center [transform:translateY(-50%)] ${isWarning ? ABOVE_CARD : ''}`}
+      style={isWarning ? undefined : { top: `${percent}%` }}
+    >
+      <p
+        ref={text}
+        className="flex animate-pop items-center gap-2 rounded-tile bg-inverse px-5 py-3 text-body leading-[1.4] text-on-inverse"
+      >
+        {kind && <Icon size={20} d={SIGNS[kind]} />}
+        {words}
+      </p>
+    </div>
+  )
 }
-
-const Toast = ({ words, kind, percent }: Props) => (
-  <div
-    className={`pointer-events-none fixed inset-x-8 z-40 flex justify-center [transform:translateY(-50%)] ${kind === 'warning' ? ABOVE_CARD : ''}`}
-    style={kind === 'warning' ? undefined : { top: `${percent}%` }}
-  >
-    <p className="flex animate-pop items-center gap-2 rounded-tile bg-inverse px-5 py-3 text-body leading-[1.4] text-on-inverse">
-      {kind && <Icon size={20} d={SIGNS[kind]} />}
-      {words}
-    </p>
-  </div>
-)

@@ -67,7 +67,7 @@ test.for([
     })
     document.body.innerHTML = `<${tag}>领取奖品</${tag.split(' ')[0]}>`
     const inTheWay = document.body.firstElementChild
-    const [from, to] = [innerHeight * 0.36, innerHeight * 0.5]
+    const [from, to] = [innerHeight * 0.36, innerHeight * 0.52]
     document.elementFromPoint = (_, y) => (y > from && y < to ? inTheWay : null)
     showToast('请先选择奖品')
     await pass(10)
