@@ -9,9 +9,6 @@ import { shareCard } from '#shared/app/wechat/share.ts'
 import { CAMPAIGN_NAME, ENDED, SHARE_DESCRIPTION, VISITOR, VISITOR_BEFORE, VISITOR_ENDED } from '#shared/campaign.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 
-export { Days } from '#shared/app/campaign/days.tsx'
-export { imageUrl } from '#shared/core/links/safe-url.ts'
-
 /** Labels of the visitor's button by stage; after the end nobody can join. */
 const CALLS = [VISITOR_BEFORE, VISITOR, VISITOR_ENDED] as const
 

@@ -1,22 +1,22 @@
 import { readSharedActivity } from '#shared/api/activity.ts'
+import { Days } from '#shared/app/campaign/days.tsx'
 import { CampaignFrame } from '#shared/app/campaign/frame.tsx'
 import { CampaignHero } from '#shared/app/campaign/hero.tsx'
 import { Joined } from '#shared/app/campaign/joined.tsx'
 import { joinedText } from '#shared/app/campaign/joined-text.ts'
-import { CARDS, WaitingCard, WaitingCards } from '#shared/app/campaign/states.tsx'
-import { usePart } from '#shared/app/loading/use-part.ts'
+import { CARDS, WaitingCards } from '#shared/app/campaign/states.tsx'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
-import { lostPart, problemOf } from '#shared/app/messages/problem-of.ts'
+import { problemOf } from '#shared/app/messages/problem-of.ts'
 import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
 import { queryIds } from '#shared/app/page/query.ts'
 import { PosterButton } from '#shared/app/poster/button.tsx'
 import { useAsOf } from '#shared/app/share-item/as-of.ts'
 import { useShareTrouble } from '#shared/app/share-item/share-item.tsx'
 import { VISITOR } from '#shared/campaign.ts'
-import { beside, lazy } from '#shared/core/loading/lazy.ts'
+import { imageUrl } from '#shared/core/links/safe-url.ts'
+import { lazy } from '#shared/core/loading/lazy.ts'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
-
-const loadCards = beside(() => import('./cards.tsx'))
+import { Cards, callOf } from './cards.tsx'
 
 /** The campaign as a visitor sees it: the same prizes and rules, and the way into the app. */
 export function Page() {
@@ -27,23 +27,15 @@ export function Page() {
   )
   useAsOf(remote, reload)
   const activity = remote.state === 'ready' ? remote.value : undefined
-  const problem = problemOf(remote, activityId)
-  const [cards, retryCards] = usePart(loadCards, !problem)
-  const trouble = useShareTrouble(
-    problem ?? lostPart(activity && retryCards),
-    remote.state === 'failed' ? retry : retryCards!,
-  )
+  const trouble = useShareTrouble(problemOf(remote, activityId), retry)
   if (trouble) return trouble
   return (
     <CampaignFrame>
-      <CampaignHero
-        image={activity && cards?.imageUrl(activity.image)}
-        days={activity && cards && <cards.Days {...activity} />}
-      />
+      <CampaignHero image={activity && imageUrl(activity.image)} days={activity && <Days {...activity} />} />
       {activity ? (
         <div className={CARDS}>
           <Joined count={joinedText(activity.totalSignUpCount)} />
-          {cards ? <cards.Cards activityId={activityId} activity={activity} /> : <WaitingCard />}
+          <Cards activityId={activityId} activity={activity} />
         </div>
       ) : (
         <WaitingCards />
@@ -54,7 +46,7 @@ export function Page() {
           className={`min-h-[50px]! text-ink shadow-[inset_0_0_0_1.5px_var(--color-line)] ${activity ? '' : 'invisible'}`}
         />
         <OpenAppButton target={{ page: 'activity', activityId }} className="min-h-[50px]! flex-[1_0_auto]">
-          {activity && cards ? cards.callOf(activity) : VISITOR}
+          {activity ? callOf(activity) : VISITOR}
         </OpenAppButton>
       </StickyBar>
     </CampaignFrame>

@@ -7,7 +7,6 @@ import { parseTime } from '#shared/core/dates/dates.ts'
 export const share: SharePage<'activityId', SharedActivity> = {
   description: SHARE_DESCRIPTION,
   ids: ['activityId'],
-  parts: ['cards.tsx'],
   calls: ({ activityId }) => [sharedActivityCall(activityId)],
   reply: SharedActivity,
   holdsUntil: ({ startTime, endTime, activityStatus }, _, at) => {

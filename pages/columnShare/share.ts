@@ -6,7 +6,6 @@ import { withCommas } from '#shared/core/numbers.ts'
 export const share: SharePage<'columnId', ColumnDetail> = {
   description: '跟着计划练，在家也能坚持',
   ids: ['columnId'],
-  parts: ['shared-column.tsx'],
   calls: ({ columnId }) => [sharedColumnCall(columnId)],
   reply: ColumnDetail,
   card: (column, words) => {

@@ -10,8 +10,6 @@ import { pageUrl } from '#shared/core/links/page-url.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 
-export { columnView } from '#shared/app/column/view.ts'
-
 /** There before the first tap: browsers open an app only in the tap itself. */
 const loadFlow = () => import('#shared/app/open-app/flow.ts')
 

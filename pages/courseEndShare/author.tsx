@@ -3,9 +3,6 @@ import { imageUrl } from '#shared/core/links/safe-url.ts'
 import { Avatar } from '#shared/ui/people/avatar.tsx'
 import type { WorkoutView } from './model.ts'
 
-export { NumberRoll } from '#shared/ui/motion/number-roll.tsx'
-export { Sun } from './sun.tsx'
-
 /** '2026-11-20 06:42'; '' for a time that does not exist. */
 export const timeText = (trainTime: string): string => formatTime(trainTime, 'yyyy-MM-dd HH:mm') ?? ''
 

@@ -1,25 +1,23 @@
 import { useState } from 'react'
-import { usePart } from '#shared/app/loading/use-part.ts'
 import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
 import { isDrawn } from '#shared/core/loading/ahead.ts'
-import { beside } from '#shared/core/loading/lazy.ts'
+import { NumberRoll } from '#shared/ui/motion/number-roll.tsx'
+import { Author } from './author.tsx'
 import type { Tile, WorkoutView } from './model.ts'
 import type { SceneType } from './scenes.ts'
+import { Sun } from './sun.tsx'
 
 const LINE = 'border-t border-[#ffffff3d]'
 const QUIET = 'text-caption text-[#cdd8d2]'
 const GHOST = 'block rounded-tag bg-[#ffffff1f]'
 
-const loadAuthor = beside(() => import('./author.tsx'))
-
 /** 完成{course}, what it came to, and who did it when. Before a workout is there, its shape in blanks that give way as a whole: the text stands at the foot, so nothing may grow under it. */
 export function Result({ view, scene }: { view: WorkoutView | undefined; scene: SceneType }) {
-  const [part] = usePart(loadAuthor)
   return (
     <>
-      {view && part && <part.Sun scene={scene} />}
+      {view && <Sun scene={scene} />}
       {view ? (
-        <Figures key="figures" {...view} Roll={part?.NumberRoll} />
+        <Figures key="figures" {...view} />
       ) : (
         <div key="waiting" className="relative pb-5">
           <h1 className={`h-8 w-2/3 ${GHOST}`} aria-label="正在加载" />
@@ -28,20 +26,16 @@ export function Result({ view, scene }: { view: WorkoutView | undefined; scene: 
         </div>
       )}
       <div className={`relative flex min-h-[63px] flex-wrap items-center gap-3 pt-4.5 ${LINE}`}>
-        {view && part ? <part.Author {...view} /> : <i className={`size-11 rounded-full! ${GHOST}`} />}
+        {view ? <Author {...view} /> : <i className={`size-11 rounded-full! ${GHOST}`} />}
         <OpenAppButton target={{ page: 'home' }} className="ml-auto bg-[#ffffff2e]! text-white!" />
       </div>
     </>
   )
 }
 
-interface FiguresProps extends WorkoutView {
-  /** What rolls a number to its value, where it is there in time: a number that can be read already stands still. */
-  Roll: typeof import('./author.tsx').NumberRoll | undefined
-}
-
-function Figures({ course, tiles: [best, ...others], Roll }: FiguresProps) {
-  const [Value] = useState(() => (isDrawn() ? undefined : Roll))
+function Figures({ course, tiles: [best, ...others] }: WorkoutView) {
+  // A number that can be read already stands still.
+  const [Value] = useState(() => (isDrawn() ? undefined : NumberRoll))
   return (
     <div className={`relative z-0 pt-6 pb-5 ${SHADE}`}>
       <h1 className="text-[min(1.625rem,9vw)] leading-[1.3]">
@@ -69,7 +63,7 @@ function Figures({ course, tiles: [best, ...others], Roll }: FiguresProps) {
 
 interface FigureProps extends Omit<Tile, 'key'> {
   className: string
-  Value?: FiguresProps['Roll']
+  Value?: typeof NumberRoll
 }
 
 const Figure = ({ label, value, unit, className, Value }: FigureProps) => (

@@ -21,7 +21,6 @@ export const share: SharePage<'userSportNo' | 'type', Workout> = {
   ids: ['userSportNo'],
   takes: ['type'],
   oneOf: { type: ['1', '2', '3'] },
-  parts: ['author.tsx'],
   calls: ({ userSportNo }) => [workoutCall(userSportNo)],
   reply: Workout,
   holdsUntil: () => 0,

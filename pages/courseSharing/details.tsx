@@ -12,9 +12,6 @@ import { DESCRIPTION } from './share.ts'
 import { Timeline } from './timeline.tsx'
 import type { Words } from './words.ts'
 
-export { Difficulty } from './difficulty.tsx'
-export { Person } from './person.tsx'
-
 /** Everything about the course but its head: how hard it is when, what it is about, who teaches, step by step. */
 export function Details({ course, words }: { course: CourseShare; words: Remote<Words> }) {
   const segments = segmentViews(course.segments)

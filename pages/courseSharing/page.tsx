@@ -1,6 +1,4 @@
 import { type CourseShare, getCourseShare } from '#shared/api/course.ts'
-import { LostPart } from '#shared/app/loading/lost-part.tsx'
-import { usePart } from '#shared/app/loading/use-part.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { problemOf } from '#shared/app/messages/problem-of.ts'
 import { OpenAppBar } from '#shared/app/open-app/bar.tsx'
@@ -9,13 +7,14 @@ import { PosterButton } from '#shared/app/poster/button.tsx'
 import { useAsOf } from '#shared/app/share-item/as-of.ts'
 import { useShareTrouble } from '#shared/app/share-item/share-item.tsx'
 import { isVariant } from '#shared/core/experiments/variant.ts'
-import { beside, lazy } from '#shared/core/loading/lazy.ts'
+import { lazy } from '#shared/core/loading/lazy.ts'
 import type { Remote } from '#shared/core/loading/remote.ts'
+import { Details } from './details.tsx'
+import { Difficulty } from './difficulty.tsx'
 import { Figures } from './figures.tsx'
 import { Hero } from './hero.tsx'
+import { Person } from './person.tsx'
 import { loadWords } from './words.ts'
-
-const loadDetails = beside(() => import('./details.tsx'))
 
 /** A course that a member has shared: what it is, and the way into the app to do it. */
 export function Page() {
@@ -37,17 +36,16 @@ export function Page() {
   )
 }
 
-/** The head first; what lies below it has a bundle of its own and keeps its place meanwhile. */
+/** The head, and what lies below it; both keep their place until they are there. */
 function Course({ remote, load }: { remote: Remote<CourseShare>; load: typeof loadWords | undefined }) {
   const { remote: words } = useRemote(load)
   const course = remote.state === 'ready' ? remote.value : undefined
-  const [details, retry] = usePart(loadDetails, Boolean(load))
   const ids = queryIds('courseNo', 'type')
   return (
     <>
       <Hero
         course={course}
-        person={course && details && <details.Person {...course} />}
+        person={course && <Person {...course} />}
         action={
           course && (
             <PosterButton
@@ -60,15 +58,13 @@ function Course({ remote, load }: { remote: Remote<CourseShare>; load: typeof lo
         {course && (
           <>
             <Figures course={course} />
-            {details && <details.Difficulty code={course.difficulty} words={words} />}
+            <Difficulty code={course.difficulty} words={words} />
           </>
         )}
       </Hero>
       <div className="relative -mt-8 flex flex-col gap-3 px-4 pb-6">
-        {course && details ? (
-          <details.Details course={course} words={words} />
-        ) : course && retry ? (
-          <LostPart onRetry={retry} />
+        {course ? (
+          <Details course={course} words={words} />
         ) : (
           <>
             <i className="h-56 rounded-card bg-deep-2" />

@@ -12,7 +12,6 @@ export const share: SharePage<'courseNo' | 'type', CourseShare> = {
   ids: ['courseNo'],
   takes: ['type'],
   oneOf: { type: ['1', '2'] },
-  parts: ['details.tsx'],
   calls: ({ courseNo, type }) => [shareCall(courseNo, type), ...ENUMS.map(enumCall)],
   reply: CourseShare,
   card: ({ name, duration, calorie }, words) => {

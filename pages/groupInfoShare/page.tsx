@@ -1,28 +1,23 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { getRanking } from '#shared/api/group-ranking.ts'
-import { LostPart } from '#shared/app/loading/lost-part.tsx'
-import { usePart } from '#shared/app/loading/use-part.ts'
+import { OpenAppBar } from '#shared/app/open-app/bar.tsx'
 import { queryIds } from '#shared/app/page/query.ts'
 import { useSharedItem } from '#shared/app/share-item/share-item.tsx'
 import { pageUrl } from '#shared/core/links/page-url.ts'
-import { beside, lazy } from '#shared/core/loading/lazy.ts'
+import { BackIcon } from '#shared/ui/icons/icons.tsx'
 import { Mine } from './mine.tsx'
 import { rankingView } from './model.ts'
+import { GroupPicture, Overtaken, Period, Places } from './places.tsx'
 import { targetOf } from './targets.ts'
-
-const loadPlaces = beside(() => import('./places.tsx'))
-const loadBar = beside(() => import('./foot.tsx'))
 
 /** The ranking of a group over some days, inside the app or from a link. */
 export function Page() {
   const query = queryIds('endDay', 'groupId', 'startDay', 'targetType', 'userNo')
   const target = targetOf(query.targetType)
-  const Back = useBack()
-  const [bar] = usePart(loadBar, Back === null)
+  const back = useBack()
   const { item: view, trouble } = useSharedItem(Object.values(query), async (signal) =>
     rankingView(await getRanking(query, signal)),
   )
-  const [part, retry] = usePart(loadPlaces, !trouble)
 
   if (trouble) return trouble
   return (
@@ -36,12 +31,21 @@ export function Page() {
           className="absolute inset-x-0 top-0 h-auto w-full"
         />
         <header className="relative pt-[var(--status-bar,env(safe-area-inset-top,0px))]">
-          {Back && <Back />}
+          {back && (
+            <button
+              type="button"
+              aria-label="返回"
+              className="press absolute bottom-0 left-1 grid size-touch place-items-center rounded-full"
+              onClick={back}
+            >
+              <BackIcon />
+            </button>
+          )}
           <h1 className="grid min-h-nav place-items-center text-bar leading-[1.4]">群组排行</h1>
         </header>
         <div className="relative flex items-center gap-3 px-5 pt-1.5">
-          {view && part ? (
-            <part.GroupPicture sources={view.faces} />
+          {view ? (
+            <GroupPicture sources={view.faces} />
           ) : (
             <i className="size-12 flex-none rounded-[28%] bg-[#ffffff1f]" />
           )}
@@ -50,38 +54,36 @@ export function Page() {
               {view ? <bdi>{view.name}</bdi> : <i className="block h-[1.2em] w-32 rounded-tag bg-[#ffffff1f]" />}
             </b>
             <span className="block min-h-[1.5em] text-caption leading-normal text-on-deep-2">
-              {view && part && <part.Period startDay={query.startDay} endDay={query.endDay} unit={target.unit} />}
+              {view && <Period startDay={query.startDay} endDay={query.endDay} unit={target.unit} />}
             </span>
           </p>
         </div>
-        <Mine view={view} target={target} faces={view && part && <part.Overtaken sources={view.overtakenFaces} />} />
+        <Mine view={view} target={target} faces={view && <Overtaken sources={view.overtakenFaces} />} />
       </div>
       <section className="relative -mt-6 flex-1 rounded-t-sheet bg-surface px-5 pt-4 pb-8">
         <h2 className="mb-2 flex justify-between text-head leading-[1.4]">
           排行榜
           <span className="text-sub font-normal text-ink-3">单位：{target.unit}</span>
         </h2>
-        {view && part ? (
-          <part.Places view={view} userNo={query.userNo} unit={target.unit} link={pageUrl('groupInfoShare', query)} />
-        ) : view && retry ? (
-          <LostPart onRetry={retry} />
+        {view ? (
+          <Places view={view} userNo={query.userNo} unit={target.unit} link={pageUrl('groupInfoShare', query)} />
         ) : (
           <i className="ghost-rows ml-11 block h-[480px]" />
         )}
       </section>
-      {bar && <bar.OpenAppBar target={{ page: 'group', id: query.groupId }} />}
+      {back === null && <OpenAppBar target={{ page: 'group', id: query.groupId }} />}
     </main>
   )
 }
 
-/** The button back inside the app; null outside; undefined while that is not known yet. */
+/** The way back inside the app; null outside; undefined while that is not known yet. */
 function useBack() {
-  const [back, setBack] = useState<ComponentType | null>()
+  const [back, setBack] = useState<(() => void) | null>()
   useEffect(() => {
-    lazy(beside(() => import('./in-app.tsx')))
+    import('./in-app.ts')
       .then(({ enterApp }) => enterApp())
       .then(
-        (Back) => setBack(() => Back ?? null),
+        (back) => setBack(() => back ?? null),
         () => setBack(null),
       )
   }, [])

@@ -1,15 +1,11 @@
 import { Fragment, useState } from 'react'
 import { getGroupReport } from '#shared/api/group-report.ts'
-import { LostPart } from '#shared/app/loading/lost-part.tsx'
-import { usePart } from '#shared/app/loading/use-part.ts'
 import { OpenAppBar } from '#shared/app/open-app/bar.tsx'
 import { queryIds } from '#shared/app/page/query.ts'
 import { useSharedItem } from '#shared/app/share-item/share-item.tsx'
 import { pageUrl } from '#shared/core/links/page-url.ts'
-import { beside } from '#shared/core/loading/lazy.ts'
 import { conditionOf, type ReportView, reportView } from './model.ts'
-
-const loadReport = beside(() => import('./report.tsx'))
+import { GroupPicture, List } from './report.tsx'
 
 /** Words that end at a dot stay together where they have to share two lines. */
 const Words = ({ text }: { text: string }) =>
@@ -30,7 +26,6 @@ export function Page() {
   const { item, trouble } = useSharedItem([reportId], async (signal) =>
     reportView(await getGroupReport(reportId, asked, signal)),
   )
-  const [part, retry] = usePart(loadReport, !trouble)
   const { view, condition } = other ?? { view: item, condition: asked }
   // A reload shows the same half; what is shared from here follows in the list.
   const onSwitch = (view: ReportView, condition: typeof asked) => {
@@ -50,11 +45,7 @@ export function Page() {
           className="absolute inset-0 size-full object-cover [object-position:right]"
         />
         <div className="relative size-16 flex-none">
-          {view && part ? (
-            <part.GroupPicture sources={view.faces} />
-          ) : (
-            <i className="block size-16 rounded-[28%] bg-[#ffffff1f]" />
-          )}
+          {view ? <GroupPicture sources={view.faces} /> : <i className="block size-16 rounded-[28%] bg-[#ffffff1f]" />}
         </div>
         <div className="relative min-w-0 flex-1">
           <h1
@@ -73,16 +64,8 @@ export function Page() {
         </div>
       </header>
       <section className="relative -mt-5.5 flex-1 rounded-t-sheet bg-surface pt-2 pb-8">
-        {view && part ? (
-          <part.List
-            reportId={reportId}
-            view={view}
-            condition={condition}
-            link={address(condition)}
-            onSwitch={onSwitch}
-          />
-        ) : view && retry ? (
-          <LostPart onRetry={retry} />
+        {view ? (
+          <List reportId={reportId} view={view} condition={condition} link={address(condition)} onSwitch={onSwitch} />
         ) : (
           <div className="px-5 pt-3">
             <div className="mb-4 flex items-center gap-4">

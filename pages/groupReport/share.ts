@@ -19,7 +19,6 @@ export const share: SharePage<'reportId' | 'meetStandardCondition', GroupReport>
   ids: ['reportId'],
   takes: ['meetStandardCondition'],
   oneOf: { meetStandardCondition: ['0', '1'] },
-  parts: ['report.tsx'],
   // The half that was asked for, and both for the ring: what is the same is asked for once.
   calls: ({ reportId, meetStandardCondition }) => [
     reportCall(reportId, meetStandardCondition),

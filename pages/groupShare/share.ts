@@ -19,7 +19,6 @@ export const cardOf = ({ inviter, name, target }: InviteView, link: string): Sha
 export const share: SharePage<'groupId' | 'userNo', Infer<typeof Invite>> = {
   description: DESCRIPTION,
   ids: ['groupId', 'userNo'],
-  parts: ['faces.tsx'],
   calls: ({ groupId, userNo }) => [inviteCall(groupId, userNo)],
   reply: Invite,
   card: ({ groupInfo, userInfo }, words) => {

@@ -1,3 +1,4 @@
+import { Faces, GroupPicture } from './faces.tsx'
 import type { InviteView } from './model.ts'
 import { TargetRing } from './target-ring.tsx'
 
@@ -5,18 +6,16 @@ const NOTCH = 'absolute -top-3 size-[22px] rounded-full bg-[#e6f5ec]'
 
 interface Props {
   view: InviteView | undefined
-  /** What draws the members' pictures, once it is there. */
-  part: typeof import('./faces.tsx') | undefined
   /** What a chat sends on. */
   link: string
 }
 
 /** The group on a ticket: who it is, what it does every day, and who is in it. Without a group, the same shape waiting. */
-export function Ticket({ view, part, link }: Props) {
+export function Ticket({ view, link }: Props) {
   return (
     <section className="relative mt-6.5 rounded-[28px] bg-surface px-6 pt-8 pb-6.5 text-center shadow-[0_12px_40px_#0c3c241a]">
       <div className="flex h-22 justify-center">
-        {view && part ? <part.GroupPicture view={view} link={link} /> : <i className="size-22 rounded-[28%] bg-fill" />}
+        {view ? <GroupPicture view={view} link={link} /> : <i className="size-22 rounded-[28%] bg-fill" />}
       </div>
       <h1 className="mt-4.5 min-h-[1.35em] text-page leading-[1.35]" aria-label={view ? undefined : '正在加载'}>
         {view ? <bdi>{view.name}</bdi> : <i className="mx-auto block h-[1.2em] w-50 rounded-tag bg-fill" />}
@@ -27,13 +26,7 @@ export function Ticket({ view, part, link }: Props) {
         <i className={`${NOTCH} -right-[11px]`} />
       </div>
       <p className="flex min-h-[34px] flex-wrap items-center justify-center gap-3 text-ink-2">
-        {/* As wide as the faces, so that the words do not move when they come. */}
-        {view &&
-          (part ? (
-            <part.Faces sources={view.faces} />
-          ) : (
-            <svg width={view.faces.length * 24 + 10} height="34" aria-hidden="true" />
-          ))}
+        {view && <Faces sources={view.faces} />}
         {view?.members && (
           <span>
             {view.members.before}

@@ -34,7 +34,7 @@ const IN_BROWSERS_ONLY = [
   'shared/app/open-app/flow.ts',
   'shared/app/wechat/kit.ts',
   'shared/ui/overlays/toast.tsx',
-  'pages/groupInfoShare/in-app.tsx',
+  'pages/groupInfoShare/in-app.ts',
 ]
 /** Twelve digits that change with any share page's script or styles. */
 const buildOf = (files: DrawnFiles) => createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12)
