@@ -2,38 +2,38 @@ import { useMemo, useState } from 'react'
 import type { Analysis } from '#shared/api/analysis.ts'
 import { readTargetWeight } from '#shared/api/target-weight.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
-import { refresh } from '#shared/app/page/refresh.ts'
 import { shownUnit } from '#shared/core/weight-unit.ts'
 import type { Metric } from '#shared/health/metrics.ts'
+import { hasTrend } from '#shared/health/trend.ts'
 import { LineChart } from '#shared/ui/charts/line-chart.tsx'
-import { Card } from '#shared/ui/layout/card.tsx'
-import { ErrorLine } from '#shared/ui/states/error-line.tsx'
-import { Changes } from './changes.tsx'
+import { Below } from './below.tsx'
 import { CHART_HEAD, Reading } from './chart-head.tsx'
+import { ownGoal } from './goal/own-goals.ts'
 import { type Member, type Point, plottedText, shownText } from './model.ts'
+import { NoteLine } from './notes/note-line.tsx'
+import { withNotes } from './notes/own-notes.ts'
+import { gapText, trendLine } from './ranges/groups.ts'
+import { Ranges } from './ranges/ranges.tsx'
+import { normalText } from './reference.ts'
 import { hasTarget, scaleOf, targetOf } from './scale.ts'
 import { Verdict } from './verdict.tsx'
-
-export type Words = typeof import('./words.tsx')
+import { Science } from './words.tsx'
 
 interface Props {
   metric: Metric
   body: Member
-  words?: Words | null
-  /** Undefined while they are asked for again. */
-  onRetryWords?: (() => void) | undefined
   /** Oldest first, at least one. */
   points: readonly Point[]
   analysis: Analysis
 }
 
 /** A metric's measurements: chart, the chosen one, changes, guidance. */
-export function History({ metric, body, words, onRetryWords, points: measured, analysis }: Props) {
+export function History({ metric, body, points: measured, analysis }: Props) {
   // What the member has written on this phone has changed.
   const [changes, setChanges] = useState(0)
   const redraw = () => setChanges(changes + 1)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a note that changes is a new chart
-  const points = useMemo(() => words?.withNotes(measured) ?? measured, [measured, words, changes])
+  const points = useMemo(() => withNotes(measured), [measured, changes])
   const last = points.length - 1
   // Nothing chosen yet: the latest, also when a newer one arrives.
   const [chosen, setChosen] = useState<number>()
@@ -45,13 +45,13 @@ export function History({ metric, body, words, onRetryWords, points: measured, a
       labels: points.map(({ label }) => label),
       days: points.map(({ day }) => day),
       times: points.map(({ time }) => time),
-      line: words?.hasTrend(metric.key) ? words.trendLine(points) : undefined,
+      line: hasTrend(metric.key) ? trendLine(points) : undefined,
     }),
-    [points, words, metric],
+    [points, metric],
   )
   const { remote: goal, retry: retryGoal } = useRemote(hasTarget(metric) ? readTargetWeight : undefined)
   const target = targetOf(metric, points[last]!, goal.state === 'ready' ? goal.value : undefined)
-  const own = words?.ownGoal(metric.key)
+  const own = ownGoal(metric.key)
   const line = own ?? target
   const scale = useMemo(() => scaleOf(metric, point, body, line), [metric, point, body, line])
   const name = `${metric.name}${metric.view === 'form' ? ' BMI ' : ''}趋势`
@@ -75,7 +75,7 @@ export function History({ metric, body, words, onRetryWords, points: measured, a
       }}
       text={(index) => plottedText(metric, points[index]!)}
       note={(index) => points[index]!.note}
-      gap={words ? (index) => words.gapText(points, index) : undefined}
+      gap={(index) => gapText(points, index)}
       scale={scale}
       selected={selected}
       onSelect={setChosen}
@@ -84,57 +84,36 @@ export function History({ metric, body, words, onRetryWords, points: measured, a
   return (
     <>
       <div className="rounded-b-card bg-surface pb-1">
-        {words ? (
-          <words.Ranges
-            name={name}
-            unit={unit}
-            metric={metric}
-            scale={scale}
-            normal={words.normalText(metric, scale.band)}
-            points={points}
-            selected={selected}
-            onSelect={setChosen}
-          >
-            {chart}
-          </words.Ranges>
-        ) : (
-          chart
-        )}
+        <Ranges
+          name={name}
+          unit={unit}
+          metric={metric}
+          scale={scale}
+          normal={normalText(metric, scale.band)}
+          points={points}
+          selected={selected}
+          onSelect={setChosen}
+        >
+          {chart}
+        </Ranges>
       </div>
       <div className="flex flex-1 flex-col gap-3 px-4 pt-3 pb-6">
         <Verdict metric={metric} body={body} point={point}>
-          {words && (
-            <>
-              <words.NoteLine point={point} onChange={redraw} />
-              <words.Science metric={metric} body={body} point={point} />
-            </>
-          )}
+          <NoteLine point={point} onChange={redraw} />
+          <Science metric={metric} body={body} point={point} />
         </Verdict>
-        {words ? (
-          <words.Below
-            analysis={analysis}
-            metric={metric}
-            body={body}
-            points={points}
-            selected={selected}
-            goal={goal}
-            onRetryGoal={retryGoal}
-            target={target}
-            own={own}
-            onOwn={redraw}
-          />
-        ) : (
-          <>
-            {selected === last && <Changes analysis={analysis} metric={metric} />}
-            <Card title="指导">
-              <ErrorLine
-                words="分析和建议加载失败"
-                onRetry={() => onRetryWords?.()}
-                action={onRetryWords === refresh ? '刷新' : '重试'}
-              />
-            </Card>
-          </>
-        )}
+        <Below
+          analysis={analysis}
+          metric={metric}
+          body={body}
+          points={points}
+          selected={selected}
+          goal={goal}
+          onRetryGoal={retryGoal}
+          target={target}
+          own={own}
+          onOwn={redraw}
+        />
         <p className="pt-3 pb-1 text-center text-caption text-ink-3">没有更多内容啦</p>
       </div>
     </>

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { readProfile } from '#shared/api/user.ts'
 import { LostPart } from '#shared/app/loading/lost-part.tsx'
 import { usePart } from '#shared/app/loading/use-part.ts'
@@ -8,7 +8,6 @@ import { go } from '#shared/app/page/go.ts'
 import { queryIds } from '#shared/app/page/query.ts'
 import { useWeightUnit } from '#shared/app/use-weight-unit.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
-import { beside } from '#shared/core/loading/lazy.ts'
 import { bodyOf } from '#shared/health/body.ts'
 import { type MetricKey, metricOf, metricOfType, metricsFor } from '#shared/health/metrics.ts'
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
@@ -23,7 +22,6 @@ const metrics = metricsFor(scaleType)
 const tabs = metrics.map(({ key, name }) => ({ key, label: name }))
 const isPrerender = typeof location === 'undefined'
 
-const loadWords = beside(() => import('./words.tsx'))
 const loadTakeOut = () => import('./take-out.tsx')
 const backHome = () => go(pageUrl('bodyFatScale', { t: Date.now(), no }), 'replace')
 
@@ -37,10 +35,6 @@ export function Page() {
     if (profile.state === 'loading') return undefined
     return profile.state === 'ready' ? bodyOf(profile.value) : null
   }, [profile])
-  const [words, retryWords] = usePart(loadWords)
-  // While they are asked for again the rest of the page stays.
-  const wereLost = useRef(false)
-  wereLost.current ||= retryWords !== undefined
   const [takeOut, retryTakeOut] = usePart(loadTakeOut)
 
   return (
@@ -64,8 +58,6 @@ export function Page() {
             key={key + unit}
             metric={metricOf(key)}
             body={body}
-            words={words ?? (wereLost.current ? null : undefined)}
-            onRetryWords={retryWords}
             end={takeOut ? <takeOut.TakeOut body={body} /> : retryTakeOut && <LostPart onRetry={retryTakeOut} />}
           />
         ) : (

@@ -7,15 +7,6 @@ import { fatOf } from './fat.ts'
 import type { Member, Point } from './model.ts'
 import { referenceText } from './reference.ts'
 
-export { hasTrend } from '#shared/health/trend.ts'
-export { Below } from './below.tsx'
-export { ownGoal } from './goal/own-goals.ts'
-export { NoteLine } from './notes/note-line.tsx'
-export { withNotes } from './notes/own-notes.ts'
-export { gapText, trendLine } from './ranges/groups.ts'
-export { Ranges } from './ranges/ranges.tsx'
-export { normalText } from './reference.ts'
-
 /** What the number is, and the member's own range. */
 export function Science({ metric, body, point }: { metric: Metric; body: Member; point: Point }) {
   const fat = metric.key === 'bodyFat' ? fatOf('bodyFat', point.item) : undefined

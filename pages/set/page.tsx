@@ -1,23 +1,18 @@
 import { useEffect, useState } from 'react'
 import { stillHere } from '#shared/api/session.ts'
-import { LostPart } from '#shared/app/loading/lost-part.tsx'
-import { usePart } from '#shared/app/loading/use-part.ts'
+import { hasWeight, readLastWeight, saveWeight } from '#shared/api/weight.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { MemberBar } from '#shared/app/member/member-bar.tsx'
 import { goBack } from '#shared/app/page/navigate.ts'
 import { useSave } from '#shared/app/saving/use-save.ts'
 import { useWeightUnit } from '#shared/app/use-weight-unit.ts'
-import { beside, lazy } from '#shared/core/loading/lazy.ts'
 import { sleep } from '#shared/core/loading/sleep.ts'
 import { kgOf, lastText, openingTenths } from '#shared/core/ruler-scale.ts'
 import { chooseWeightUnit } from '#shared/core/weight-unit.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
+import { WeightEntry } from '#shared/ui/ruler/weight-entry.tsx'
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
-
-/** The ruler needs no service: its code comes behind the first view. */
-const loadEntry = beside(() => import('#shared/ui/ruler/weight-entry.tsx'))
-const api = () => lazy(() => import('#shared/api/weight.ts'))
 
 /** ms, long enough to read the message before the page is left. */
 const READING_MS = 1200
@@ -31,17 +26,15 @@ export function Page() {
   const unit = useWeightUnit()
   const { isBusy, save } = useSave()
   const [isSaved, setSaved] = useState(false)
-  const [part, retry] = usePart(loadEntry)
   const { last, isDue } = useLastWeight()
-  const entry = isDue ? part : undefined
   const shown = tenths ?? openingTenths(last)
 
   const submit = async () => {
     const kg = kgOf(shown)
     const isSaved = await save(
       String(kg),
-      async (change) => (await api()).saveWeight(kg, change),
-      async (since) => (await api()).hasWeight(kg, since),
+      (change) => saveWeight(kg, change),
+      (since) => hasWeight(kg, since),
     )
     if (!isSaved) return
     setSaved(true)
@@ -58,23 +51,23 @@ export function Page() {
             {last === undefined ? '左右滑动标尺选择体重' : lastText(last, unit)}
           </p>
           <div className="min-h-[257.2px]">
-            {retry && <LostPart onRetry={retry} />}
-            {!entry && !retry && <Waiting />}
-            {entry && (
-              <entry.WeightEntry
+            {isDue ? (
+              <WeightEntry
                 tenths={shown}
                 onChange={setTenths}
                 unit={unit}
                 onUnit={chooseWeightUnit}
                 isLocked={isBusy || isSaved}
               />
+            ) : (
+              <Waiting />
             )}
           </div>
         </div>
       </main>
       <StickyBar>
         {/* Nobody can mean a weight that is not to be seen yet. */}
-        <Button className="flex-1" disabled={isSaved || !entry} busy={isBusy && '保存中'} onClick={() => void submit()}>
+        <Button className="flex-1" disabled={isSaved || !isDue} busy={isBusy && '保存中'} onClick={() => void submit()}>
           {isSaved ? '已保存' : '保存'}
         </Button>
       </StickyBar>
@@ -93,7 +86,7 @@ const Waiting = () => (
 
 /** kg of the latest record, where the ruler opens; the page works without it, and after a while before it (`isDue`). */
 function useLastWeight(): { last?: number; isDue: boolean } {
-  const { remote } = useRemote(async (signal) => (await api()).readLastWeight(signal).catch(() => undefined))
+  const { remote } = useRemote((signal) => readLastWeight(signal).catch(() => undefined))
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), PATIENCE_MS)

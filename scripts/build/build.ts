@@ -85,10 +85,7 @@ export async function buildSite({
 
   try {
     for (const group of pageGroups(only)) {
-      const parts = group.flatMap((name) => SHARE_PAGES[name]?.parts ?? [])
-      const { output } = (await build(
-        buildOptions(group, parts, flavour, mode, config, running),
-      )) as Rolldown.RolldownOutput
+      const { output } = (await build(buildOptions(group, flavour, mode, config, running))) as Rolldown.RolldownOutput
       const moved = handOver(output.filter((file) => file.type === 'chunk'))
       for (const name of group) {
         const page = await onePage(

@@ -1,19 +1,15 @@
 import type { Rolldown } from 'vite'
-import { pageEntry, ROOT, routeOf } from '#scripts/base/page-names.ts'
+import { pageEntry, routeOf } from '#scripts/base/page-names.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { closure, FAMILY_CHUNKS, familyChunks, SHARED } from './family-chunks.ts'
 
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>
-type Name = (id: string, modules: Rolldown.ChunkingContext) => string | null
-
-/** The chunk of what a page's first render asks for (shared/api/share-page.ts, `parts`). */
-const BESIDE = 'beside'
 
 /**
  * How modules are put together. A family of pages: the files of family-chunks.ts. A page that is built alone: one script for the
- * first view, one for its `parts`. Left alone the bundler splits off crumbs, and each costs a request.
+ * first screen. Left alone the bundler splits off crumbs, and each costs a request.
  */
-export function chunkGroups(names: readonly RouteName[], parts: readonly string[]): Groups {
+export function chunkGroups(names: readonly RouteName[]): Groups {
   const [name] = names
   if (!name) return []
   if (names.length > 1) {
@@ -27,19 +23,7 @@ export function chunkGroups(names: readonly RouteName[], parts: readonly string[
     }))
   }
   const first = once((modules: Rolldown.ChunkingContext) => closure([pageEntry(name)], modules))
-  const beside = once((modules: Rolldown.ChunkingContext) =>
-    closure(
-      parts.map((file) => `${ROOT}pages/${name}/${file}`),
-      modules,
-    ),
-  )
-  const group = (debugName: string, test: Name) => ({ debugName, name: test })
-  return [
-    group(name, (id, modules) => (first(modules).has(id) ? name : null)),
-    ...(parts.length
-      ? [group(BESIDE, (id, modules) => (beside(modules).has(id) || isRuntime(id) ? BESIDE : null))]
-      : []),
-  ]
+  return [{ debugName: name, name: (id, modules) => (first(modules).has(id) ? name : null) }]
 }
 
 const isRuntime = (id: string) => id.includes('rolldown/runtime') || id.includes('rolldown-runtime')

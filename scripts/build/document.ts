@@ -33,22 +33,17 @@ export function pageDocument({ name, config, graph, styles, view, early, inline 
   const fetched = tags.findIndex((tag) => tag.startsWith('<link rel="icon"'))
   const preload = ({ fileName, code }: PageGraph['entry']) =>
     `<link rel="modulepreload" href="${base}${fileName}" integrity="${integrityOf(code)}" crossorigin>`
-  const beside = (rel: 'rel' | 'data-rel') =>
-    graph.beside.map(({ fileName }) => `<link ${rel}="modulepreload" href="${base}${fileName}" crossorigin>`)
   return [
     '<!doctype html>',
     `<html lang="zh-CN"${marksOf(name)}>`,
     '<head>',
     ...tags.slice(0, fetched),
     ...connections(config, view.includes(`src="${base}`)),
-    // The early script of a share page will look for these: what stands behind it may not have arrived when it does.
-    ...(SHARE_PAGES[name] ? beside('data-rel') : []),
     ...early.map((text) => `<script>${text}</script>`),
     ...tags.slice(fetched),
     `<style>${styles.css}</style>`,
     ...(styles.later ? [`<meta name="later-css" content="${base}${styles.later.path}">`] : []),
     ...graph.first.map(preload),
-    ...(SHARE_PAGES[name] ? [] : beside('rel')),
     ...(routeOf(name).access === 'member' ? [WHOLE_FIRST] : []),
     '</head>',
     '<body>',

@@ -1,7 +1,6 @@
 import type { Rolldown } from 'vite'
-import { pageEntry, ROOT } from '#scripts/base/page-names.ts'
+import { pageEntry } from '#scripts/base/page-names.ts'
 import type { RouteName } from '#shared/routes.ts'
-import { AHEAD } from './page-graph.ts'
 
 /** What a family's first page, which members open first, runs before it is painted, and another page too: the first page then loads nothing that it does not need. */
 export const SHARED = 'app'
@@ -27,18 +26,15 @@ export function familyChunks(
   modules: Rolldown.ChunkingContext,
 ): ReadonlyMap<string, string> {
   const pages = names.map((name) => {
-    const ahead = (AHEAD[name] ?? []).map(
-      (file) => ROOT + (file.startsWith('/') ? file.slice(1) : `pages/${name}/${file}`),
-    )
-    const first = closure([pageEntry(name), ...ahead], modules)
-    return { name, ahead, first, all: closure([pageEntry(name)], modules, 'and later') }
+    const first = closure([pageEntry(name)], modules)
+    return { name, first, all: closure([pageEntry(name)], modules, 'and later') }
   })
   const sets = new Map<string, string[]>()
   for (const id of new Set(pages.flatMap(({ first }) => [...first]))) {
     const users = pages.filter(({ first }) => first.has(id))
     const readers = pages.filter(({ all }) => all.has(id)).length
     const isAlone = users.length === 1 && (readers === 1 || readers === pages.length)
-    if (isAlone || pages.some(({ ahead }) => ahead.includes(id))) continue
+    if (isAlone) continue
     const kind = users.length === 1 ? OWN : users.includes(pages[0]!) ? SHARED : FEW
     const chunk = kind === SHARED ? SHARED : [kind, ...users.map(({ name }) => name)].join('-')
     sets.set(chunk, [...(sets.get(chunk) ?? []), id])

@@ -49,7 +49,5 @@ export async function headScripts(
 }
 
 /** Whether the page ever takes the place of the shell's bar. */
-const drawsOwnBar = ({ entry, first, beside, later }: PageGraph) =>
-  [entry, ...first, ...beside, ...later].some(({ moduleIds }) =>
-    moduleIds.includes(`${ROOT}shared/app/page/shell-look.ts`),
-  )
+const drawsOwnBar = ({ entry, first, later }: PageGraph) =>
+  [entry, ...first, ...later].some(({ moduleIds }) => moduleIds.includes(`${ROOT}shared/app/page/shell-look.ts`))

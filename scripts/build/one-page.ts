@@ -10,7 +10,7 @@ import { hashSource } from './headers.ts'
 import { inlineEntry } from './inline-entry.ts'
 import { withAgreement } from './legal-files.ts'
 import { pageStyles } from './page-css.ts'
-import { AHEAD, pageGraph } from './page-graph.ts'
+import { pageGraph } from './page-graph.ts'
 import type { Prerenderer } from './prerender.ts'
 import type { ReportPart } from './report-part.ts'
 
@@ -36,7 +36,7 @@ export async function onePage(
   hasLots = false,
   debug?: string,
 ) {
-  const graph = pageGraph(name, output, SHARE_PAGES[name]?.parts ?? AHEAD[name])
+  const graph = pageGraph(name, output)
   const firstView = await prerender.html(name)
   const view = name === 'file' ? await withAgreement(firstView) : firstView
   const { dark = false, access } = routeOf(name)

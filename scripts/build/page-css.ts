@@ -121,12 +121,12 @@ export interface PageStyles {
 }
 
 /**
- * A page's styles: those of the first screen, its parts included, and all of them. The later sheet holds everything anew: the order of rules
+ * A page's styles: those of the first screen and all of them. The later sheet holds everything anew: the order of rules
  * decides, so what comes later cannot just be appended.
  * @param view the prerendered first view
  */
 export async function pageStyles(name: string, graph: PageGraph, view: string, kept: Kept): Promise<PageStyles> {
-  const first = [graph.entry, ...graph.first, ...graph.beside].map(({ code }) => code)
+  const first = [graph.entry, ...graph.first].map(({ code }) => code)
   const css = await pageCss([...first, view], kept)
   const later = graph.later.map(({ code }) => code)
   const all = await pageCss([...first, view, ...later], { ...kept, later: kept.elder })

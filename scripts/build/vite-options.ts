@@ -9,12 +9,10 @@ import { withSteps } from './steps.ts'
 
 /**
  * Vite's options for one group of pages that may share chunks.
- * @param parts of a page that is built alone: files its first render asks for (shared/api/share-page.ts)
  * @param experiments what this build runs
  */
 export function buildOptions(
   names: readonly RouteName[],
-  parts: readonly string[],
   flavour: ReactFlavour,
   mode: string,
   config: SiteConfig,
@@ -62,7 +60,7 @@ export function buildOptions(
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
-          codeSplitting: { groups: chunkGroups(names, parts) },
+          codeSplitting: { groups: chunkGroups(names) },
         },
       },
     },

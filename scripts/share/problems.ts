@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs'
-import { ROOT } from '#scripts/base/page-names.ts'
 import type { SharePage } from '#shared/api/share-page.ts'
 import { type Route, routes } from '#shared/routes.ts'
 import { firstCallsOf } from './first-calls.ts'
 
 /** What is missing or does not fit in a page's share.ts, by name; empty for one that is told completely. */
 export function shareProblems(name: string, page: SharePage): string[] {
-  const { description, ids, takes = [], oneOf = {}, parts = [], calls, reply, card } = page
+  const { description, ids, takes = [], oneOf = {}, calls, reply, card } = page
   const values = [...ids, ...takes]
   const needs: readonly string[] = firstCallsOf(page)?.needs ?? []
   const route: Route | undefined = (routes as Record<string, Route>)[name]
@@ -20,9 +18,6 @@ export function shareProblems(name: string, page: SharePage): string[] {
     ...(calls ? ids.filter((id) => !needs.includes(id)).map((id) => `no call carries ${id}`) : []),
     ...Object.keys(oneOf).flatMap((value) =>
       values.includes(value) ? [] : [`lists values of ${value}, which no link carries`],
-    ),
-    ...parts.flatMap((file) =>
-      existsSync(`${ROOT}pages/${name}/${file}`) ? [] : [`names the part ${file}, which is not there`],
     ),
   ].map((problem) => `pages/${name}/share.ts: ${problem}`)
 }

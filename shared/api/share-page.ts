@@ -27,11 +27,6 @@ export interface SharePage<Value extends string = string, Reply = unknown> {
   /** Closed lists of values; one that is not listed takes any id. */
   oneOf?: { readonly [value in Value]?: readonly string[] }
   /**
-   * Parts of this folder that the page imports at its first render and shows as soon as the answer is there: `['details.tsx']`.
-   * The <head> asks for them beside the first bundle, their styles stand in the HTML, and the page loads them with `beside()` (shared/core/loading/lazy.ts).
-   */
-  parts?: readonly string[]
-  /**
    * What the page asks first; the first of them describes the item. The <head> asks while the bundle is still on its way, and the page finds the
    * running request by its `keyOf`. Must use the values as they come: they are placeholders when the build runs it. A link without
    * a value that the calls carry is asked for by the page itself.

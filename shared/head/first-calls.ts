@@ -27,9 +27,6 @@ export function askFirst({ needs, calls }: FirstCalls, origin: string): void {
     // Nobody may ask for a reply before it fails: that is no unhandled error.
     window.__early[keyOf(call)]?.catch(() => {})
   }
-  // What else the first screen needs is asked for in the same moment, behind the calls. A preload scanner would ask for it before them,
-  // because it reads ahead while the page's main thread is busy.
-  for (const link of document.querySelectorAll<HTMLLinkElement>('[data-rel]')) link.rel = link.dataset.rel!
 }
 
 /** A call with values in the place of their names. */

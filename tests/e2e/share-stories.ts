@@ -85,24 +85,6 @@ export function shareStories({ stack, route, query, path, words }: SharePage) {
     await expectNoViolations(page)
   })
 
-  test('nothing moves when the parts of the first screen come after it', async () => {
-    const { page } = await openPage(stack, route, {
-      query,
-      prepare: async (page) => {
-        await watchShifts(page)
-        const told = page.waitForResponse((reply) => new URL(reply.url()).pathname.startsWith(path))
-        await page.route('**/assets/beside-*.js*', async (part) => {
-          await told
-          await sleep(400) // some frames of the item alone
-          await part.continue()
-        })
-      },
-    })
-    await page.getByText(words).first().waitFor()
-    await atRest(page)
-    expect(await shiftsOf(page)).toEqual([])
-  })
-
   test.for(Object.keys(query).filter((name) => !['type', 'meetStandardCondition'].includes(name)))(
     'a link without %s says so and asks nothing',
     async (name) => {

@@ -4,12 +4,6 @@ import { note } from '#shared/core/note.ts'
 import { laterStyles } from './later-styles.ts'
 import { sleep } from './sleep.ts'
 
-/**
- * A file of the page's `parts` (shared/api/share-page.ts): `beside(() => import('./details.tsx'))`. Its styles stand in the HTML
- * (scripts/build/page-css.ts), so it neither asks for those of everything nor waits for them.
- */
-export const beside = <T>(load: () => Promise<T>): (() => Promise<T>) => Object.assign(load, { isBeside: 1 })
-
 /** Long enough for a short gap in the line to pass, in milliseconds. */
 const PAUSE_MS = 800
 
@@ -45,11 +39,10 @@ async function importAnew<T>(load: () => Promise<T>): Promise<T> {
  * @throws Failure of the line, in words fit to show, when the part could not be had twice
  */
 export async function lazy<T>(load: () => Promise<T>): Promise<T> {
-  const isBeside = 'isBeside' in load
-  if (!isBeside) laterStyles()
+  laterStyles()
   const arrival = async (part: Promise<T>) => {
     const arrived = await part
-    if (!isBeside) await laterStyles()
+    await laterStyles()
     return arrived
   }
   try {

@@ -12,7 +12,7 @@ const parts: Parts = {
   view: '<main>等待</main>',
   early: ['boot()', 'early()'],
   styles: { css: 'p{}', later: { path: 'assets/down.css', css: 'a{}' } },
-  graph: { entry: chunk('down'), first: [chunk('core')], beside: [chunk('below')], later: [chunk('toast')] },
+  graph: { entry: chunk('down'), first: [chunk('core')], later: [chunk('toast')] },
 }
 const html = pageDocument(parts)
 
@@ -25,20 +25,9 @@ test('the early scripts stand before anything that a browser could fetch', () =>
   expect(html.indexOf('<title>')).toBeLessThan(html.indexOf('early()'))
 })
 
-test('of a member page it is fetched at once, behind the first scripts', () => {
-  const own = pageDocument({ ...parts, name: 'analysis' })
-  const link = '<link rel="modulepreload" href="/assets/below-h4sh.js" crossorigin>'
-  expect(own.indexOf(link)).toBeGreaterThan(own.indexOf('/assets/core-h4sh.js'))
-  expect(own).not.toContain('data-rel')
-})
-
-test('what else the first screen needs is named before the early scripts, and fetched by nobody else', () => {
-  expect(html.indexOf('data-rel')).toBeLessThan(html.indexOf('early()'))
-  expect(html).toContain('<link data-rel="modulepreload" href="/assets/below-h4sh.js" crossorigin>')
-  // Their styles stand in the HTML; those of everything else are no business of the first screen.
+test('the styles of what comes later are no business of the first screen', () => {
   expect(html.match(/down\.css/g)).toHaveLength(1)
-  expect(html).not.toMatch(/ rel="(?:preload|modulepreload)" [^>]*below/)
-  expect(pageDocument({ ...parts, graph: { ...parts.graph, beside: [] } })).not.toContain('data-rel')
+  expect(html).toContain('<meta name="later-css" content="/assets/down.css">')
 })
 
 test('its own script stands at the end, under its own name, and is fetched no more', () => {

@@ -106,20 +106,3 @@ test('what the edge has asked counts even when the page itself would not have as
   const key = keyOf(share('C1', ''))
   expect(run('', JSON.stringify({ [key]: ['{"code":0}', ''] })).keys).toEqual([key])
 })
-
-test('what else the first screen needs is asked for behind the calls, and only with them', () => {
-  let before = -1
-  const link = {
-    dataset: { rel: 'modulepreload' },
-    set rel(_: string) {
-      before = fetched.length
-    },
-  }
-  const document = { getElementById: () => null, querySelectorAll: () => [link] }
-  const fetched: unknown[] = []
-  run('?no=C1&type=2', undefined, 0, document, fetched)
-  expect(before).toBe(2)
-  before = -1
-  run('', undefined, 0, document, fetched)
-  expect(before).toBe(-1)
-})

@@ -39,7 +39,6 @@ test.for<[Partial<SharePage>, string]>([
   [{ card: undefined }, 'has calls, but no card'],
   [{ ids: ['badgeNo', 'userNo'] }, 'no call carries userNo'],
   [{ oneOf: { type: ['1'] } }, 'lists values of type, which no link carries'],
-  [{ parts: ['no.tsx'] }, 'names the part no.tsx, which is not there'],
 ])('a page told incompletely fails by name: %o', ([change, problem]) => {
   expect(shareProblems('pkShare', page)).toEqual([])
   expect(shareProblems('pkShare', { ...page, ...change })).toContain(`pages/pkShare/share.ts: ${problem}`)
