@@ -190,18 +190,6 @@ test('no records: empty; a failing service: a card that tries again', async () =
   await page.getByText('暂无数据').waitFor()
 })
 
-test('the texts cannot be had: the numbers all the same, and another try', async () => {
-  const prepare = async (page: Page) => {
-    await page.route('**/assets/words-*.js*', (route) => route.abort())
-  }
-  const { page } = await analysis('1001', { type: '2' }, { prepare })
-  await page.getByRole('alert').filter({ hasText: '分析和建议加载失败' }).waitFor()
-  await page.getByRole('img', { name: /警戒、风险，当前优秀/ }).waitFor()
-  await page.unroute('**/assets/words-*.js*')
-  await page.getByRole('button', { name: '重试' }).click()
-  await page.getByRole('heading', { name: '建议' }).waitFor()
-})
-
 test('under 18: value and trend, no verdict', async () => {
   const { page } = await analysis('1004', { type: '2' })
   await page.getByRole('heading', { name: '建议' }).waitFor()

@@ -14,7 +14,7 @@ import { pathOf, SCREENS } from '#scripts/shell/page/presets.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { type Opened, type OpenOptions, openPage } from './browser.ts'
 import { fromParser, headed, settled, treeOf, viewOf, wordsOf } from './drawn.ts'
-import { HALF, inPieces, PIECES, rest, SLOWLY, VIEW } from './in-pieces.ts'
+import { HALF, inPieces, PIECES, rest, SLOWLY, UNHEARD, VIEW } from './in-pieces.ts'
 import { isWhole } from './matrix/screens.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
 import { type Stack, startStack } from './stack.ts'
@@ -183,53 +183,28 @@ test('a page shows its item at first paint, before its script has come', async (
   expect(height).toBeGreaterThan(844)
 })
 
-/** Hold the page's parts back until `release`. */
-async function held(name: RouteName, path: string, prepare?: OpenOptions) {
-  let release = () => {}
-  const gate = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  const opened = await openAtEdge(name, {
-    path,
-    ...prepare,
-    prepare: async (page) => {
-      await prepare?.prepare?.(page)
-      await page.route('**/assets/*.js*', async (route) => {
-        await gate
-        await route.continue()
-      })
-    },
-  })
-  return { ...opened, release }
-}
-
-test('a picture that fails before the page listens is replaced when it does', async () => {
-  const { page, release } = await held('courseSharing', '/courseSharing?courseNo=C1001&type=1', {
-    prepare: async (page) => void (await page.route('**/local/**', (route) => route.fulfill({ status: 404 }))),
-  })
-  await page.locator('img[src*="/local/"]').waitFor({ state: 'attached' })
-  await page.locator('img[src*="/local/"]').scrollIntoViewIfNeeded()
-  await expect
-    .poll(() => page.locator('img[src*="/local/"]').evaluate((one) => (one as HTMLImageElement).complete))
-    .toBe(true)
-  release()
-  await expect.poll(() => page.locator('img[src*="/local/"]').count()).toBe(0)
-})
-
-test('a page shows its item before any of its scripts has come, and replaces a picture that has failed by then', async () => {
+/** Open a course's page whose document comes in two pieces (in-pieces.ts); `opened` once all of it is there. */
+async function inTwo(how: string, options: OpenOptions) {
   let known: (page: Page) => void
   const tab = new Promise<Page>((resolve) => {
     known = resolve
   })
   const opened = openAtEdge('courseSharing', {
     path: '/courseSharing?courseNo=C1001&type=1',
+    ...options,
     prepare: async (page) => {
-      await page.setExtraHTTPHeaders({ [SLOWLY]: VIEW })
-      await page.route('**/local/**', (route) => route.fulfill({ status: 404 }))
+      await page.setExtraHTTPHeaders({ [SLOWLY]: how })
+      await options.prepare?.(page)
       known(page)
     },
   })
-  const page = await tab
+  return { page: await tab, opened }
+}
+
+test('a page shows its item before any of its scripts has come, and replaces a picture that has failed by then', async () => {
+  const { page, opened } = await inTwo(VIEW, {
+    prepare: async (page) => void (await page.route('**/local/**', (route) => route.fulfill({ status: 404 }))),
+  })
   await page.getByText('课程安排').waitFor()
   const picture = page.locator('img[src*="/local/"]')
   await picture.scrollIntoViewIfNeeded()
@@ -241,36 +216,21 @@ test('a page shows its item before any of its scripts has come, and replaces a p
 })
 
 test('where the line dies in the middle of a view, what has come of it can be read', async () => {
-  let known: (page: Page) => void
-  const tab = new Promise<Page>((resolve) => {
-    known = resolve
-  })
+  const { page, opened } = await inTwo(HALF, {})
   // The document never ends.
-  openAtEdge('courseSharing', {
-    path: '/courseSharing?courseNo=C1001&type=1',
-    prepare: async (page) => {
-      await page.setExtraHTTPHeaders({ [SLOWLY]: HALF })
-      known(page)
-    },
-  }).catch(() => {})
-  const page = await tab
+  opened.catch(() => {})
   await page.getByRole('heading', { name: '全身燃脂力量循环' }).waitFor()
 })
 
 test('a tap before the page listens is done when it does', async () => {
-  const { page, release } = await held('courseSharing', '/courseSharing?courseNo=C1001&type=1', { device: 'wechatIos' })
-  await page.getByRole('button', { name: '打开 App' }).tap()
-  release()
+  const { page, opened } = await inTwo(UNHEARD, { device: 'wechatIos' })
+  const way = page.getByRole('button', { name: '打开 App' })
+  await way.waitFor()
+  await page.waitForFunction(() => '__ahead' in window)
+  await way.tap()
+  rest.comes()
+  await opened
   await page.getByText('点击右上角').first().waitFor()
-})
-
-test('a part that cannot be had: the page says so and goes on', async () => {
-  const { page } = await openAtEdge('courseSharing', {
-    path: '/courseSharing?courseNo=C1001&type=1',
-    prepare: async (page) => void (await page.route('**/assets/*.js*', (route) => route.abort())),
-  })
-  await page.getByRole('button', { name: '重试' }).waitFor()
-  expect(await page.getByText('全身燃脂力量循环').count()).toBe(1)
 })
 
 test('someone who comes back sees the page of before until there are fresh answers', async () => {

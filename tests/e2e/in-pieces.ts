@@ -6,6 +6,8 @@ export const SLOWLY = 'x-slowly'
 export const PIECES = 'pieces'
 /** The view, and what stands behind it when `rest.comes()` is called. */
 export const VIEW = 'view'
+/** All but the page's own script, which comes when `rest.comes()` is called. */
+export const UNHEARD = 'unheard'
 /** The first half of the view, and never more: the line has died. */
 export const HALF = 'half'
 const COUNT = 16
@@ -29,10 +31,11 @@ export async function inPieces(reply: Response, how: string): Promise<Response> 
 async function* piecesOf(html: string, how: string): AsyncGenerator<string> {
   const view = html.indexOf('<div id="app">')
   const end = html.indexOf('<script', view)
-  if (how === VIEW) {
-    yield html.slice(0, end)
+  if (how === VIEW || how === UNHEARD) {
+    const cut = how === VIEW ? end : html.lastIndexOf('<script type="module"')
+    yield html.slice(0, cut)
     await new Promise<void>((resolve) => Object.assign(rest, { comes: resolve }))
-    yield html.slice(end)
+    yield html.slice(cut)
     return
   }
   if (how === HALF) {

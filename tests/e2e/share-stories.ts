@@ -1,8 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import type { RouteName } from '#shared/routes.ts'
-import { atRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type Opened, openPage } from './browser.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
