@@ -1,11 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { command } from '#scripts/base/command-line.ts'
 import { pageNames, ROOT, routeOf } from '#scripts/base/page-names.ts'
+import { STEPS } from '#scripts/build/steps.ts'
 import { LIST, shareList } from '#scripts/share/page-list.ts'
 import { type RouteName, routes } from '#shared/routes.ts'
-
-const START = '<!-- routes: npm run docs -->'
-const END = '<!-- /routes -->'
 
 /** The route table as the README shows it. */
 export function readmeTable(): string {
@@ -23,19 +21,28 @@ export function readmeTable(): string {
   ].join('\n')
 }
 
+/** What the build does to modules that are not written for it, as its README shows it. */
+export const stepsTable = (): string =>
+  ['| Step | Why |', '| --- | --- |', ...STEPS.map(({ name, worth }) => `| ${name} | ${worth} |`)].join('\n')
+
+/** A text with a table between its marks. @throws Error for a text without them */
+function withTable(text: string, mark: string, table: string): string {
+  const marks = new RegExp(`(<!-- ${mark}: npm run docs -->\\n)[^]*(<!-- /${mark} -->)`)
+  if (!marks.test(text)) throw new Error(`没有 <!-- ${mark}: npm run docs --> … <!-- /${mark} -->`)
+  return text.replace(marks, (_, start, end) => `${start}${table}\n${end}`)
+}
+
 const HELP = `用法：npm run docs
 
-把路由表写进 README.md，把分享页的清单写进 scripts/share/pages.ts。
+把路由表写进 README.md，把构建步骤写进 scripts/build/README.md，把分享页的清单写进 scripts/share/pages.ts。
 `
 
 if (import.meta.main) {
   await command(HELP, {}, () => {
-    const path = `${ROOT}README.md`
-    const text = readFileSync(path, 'utf8')
-    const [before, rest] = text.split(START)
-    const after = rest?.split(END)[1]
-    if (before === undefined || after === undefined) throw new Error(`README.md 里没有 ${START} … ${END}`)
+    const write = (path: string, mark: string, table: string) =>
+      writeFileSync(ROOT + path, withTable(readFileSync(ROOT + path, 'utf8'), mark, table))
     writeFileSync(`${ROOT}${LIST}`, shareList())
-    writeFileSync(path, `${before}${START}\n${readmeTable()}\n${END}${after}`)
+    write('README.md', 'routes', readmeTable())
+    write('scripts/build/README.md', 'steps', stepsTable())
   })
 }
