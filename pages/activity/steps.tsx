@@ -4,7 +4,6 @@ import { STEPS_TITLE } from '#shared/campaign.ts'
 import { FlameIcon } from '#shared/ui/icons/icons-body.tsx'
 import { FlagIcon, GiftIcon } from '#shared/ui/icons/icons-sport.tsx'
 import { STEPS } from './copy.ts'
-import { StepRow } from './step-row.tsx'
 
 /** What a step may show (`STEP_ICONS` of scripts/legal/campaign/schema.ts). */
 const ICONS: Record<string, ReactNode> = {
@@ -17,4 +16,22 @@ export const Steps = () => (
   <CampaignCard title={STEPS_TITLE}>
     <StepRow steps={STEPS.map((step) => ({ ...step, icon: ICONS[step.icon] }))} />
   </CampaignCard>
+)
+
+/** Steps in a row, each a disc with its number; they fold under each other when text grows. */
+const StepRow = ({ steps }: { steps: readonly { icon: ReactNode; title: string; line: string }[] }) => (
+  <ol className="fold-[5.4rem] gap-2 text-center">
+    {steps.map(({ icon, title, line }, index) => (
+      <li key={title} className="text-sub leading-[1.5]">
+        <i className="relative mx-auto mb-2 grid size-14 place-items-center rounded-full bg-fill text-brand-text">
+          {icon}
+          <b className="num absolute -top-0.5 -right-1 size-[22px] rounded-full bg-ember text-tight leading-[22px] text-white">
+            {index + 1}
+          </b>
+        </i>
+        {title}
+        <small className="block text-caption text-ink-2">{line}</small>
+      </li>
+    ))}
+  </ol>
 )
