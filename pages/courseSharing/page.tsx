@@ -11,9 +11,9 @@ import { useShareTrouble } from '#shared/app/share-item/share-item.tsx'
 import { isVariant } from '#shared/core/experiments/variant.ts'
 import { beside, lazy } from '#shared/core/loading/lazy.ts'
 import type { Remote } from '#shared/core/loading/remote.ts'
+import { loadWords } from './codes.ts'
 import { Figures } from './figures.tsx'
 import { Hero } from './hero.tsx'
-import { loadWords } from './words.ts'
 
 const loadDetails = beside(() => import('./details.tsx'))
 
