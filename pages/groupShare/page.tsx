@@ -6,9 +6,8 @@ import { PosterButton } from '#shared/app/poster/button.tsx'
 import { useSharedItem } from '#shared/app/share-item/share-item.tsx'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { beside, lazy } from '#shared/core/loading/lazy.ts'
-import { inviteView } from './model.ts'
+import { EVERY_DAY, inviteView } from './model.ts'
 import { Ticket } from './ticket.tsx'
-import { EVERY_DAY } from './words.ts'
 
 // The pictures come over the line after the words anyway.
 const loadFaces = beside(() => import('./faces.tsx'))
