@@ -11,7 +11,7 @@ import { rankingView } from './model.ts'
 import { targetOf } from './targets.ts'
 
 const loadPlaces = beside(() => import('./places.tsx'))
-const loadBar = beside(() => import('./foot.tsx'))
+const loadBar = beside(() => import('./open-app-bar.tsx'))
 
 /** The ranking of a group over some days, inside the app or from a link. */
 export function Page() {

@@ -24,7 +24,7 @@ export const share: SharePage<keyof RankingQuery, Infer<typeof RankingReply>> = 
   description: DESCRIPTION,
   ids: ['endDay', 'groupId', 'startDay', 'targetType', 'userNo'],
   oneOf: { targetType: ['0', '1', '2', '3'] },
-  parts: ['places.tsx', 'in-app.tsx', 'foot.tsx'],
+  parts: ['places.tsx', 'in-app.tsx', 'open-app-bar.tsx'],
   calls: (query) => [rankingCall(query)],
   reply: RankingReply,
   holdsUntil: (_, { endDay }) => {
