@@ -14,26 +14,26 @@ import { type Member, type Point, plottedText, shownText } from './model.ts'
 import { hasTarget, scaleOf, targetOf } from './scale.ts'
 import { Verdict } from './verdict.tsx'
 
-export type Words = typeof import('./words.tsx')
+export type Explanation = typeof import('./explanation.tsx')
 
 interface Props {
   metric: Metric
   body: Member
-  words?: Words | null
-  /** Undefined while they are asked for again. */
-  onRetryWords?: (() => void) | undefined
+  explanation?: Explanation | null
+  /** Undefined while it is asked for again. */
+  onRetryExplanation?: (() => void) | undefined
   /** Oldest first, at least one. */
   points: readonly Point[]
   analysis: Analysis
 }
 
 /** A metric's measurements: chart, the chosen one, changes, guidance. */
-export function History({ metric, body, words, onRetryWords, points: measured, analysis }: Props) {
+export function History({ metric, body, explanation, onRetryExplanation, points: measured, analysis }: Props) {
   // What the member has written on this phone has changed.
   const [changes, setChanges] = useState(0)
   const redraw = () => setChanges(changes + 1)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a note that changes is a new chart
-  const points = useMemo(() => words?.withNotes(measured) ?? measured, [measured, words, changes])
+  const points = useMemo(() => explanation?.withNotes(measured) ?? measured, [measured, explanation, changes])
   const last = points.length - 1
   // Nothing chosen yet: the latest, also when a newer one arrives.
   const [chosen, setChosen] = useState<number>()
@@ -45,13 +45,13 @@ export function History({ metric, body, words, onRetryWords, points: measured, a
       labels: points.map(({ label }) => label),
       days: points.map(({ day }) => day),
       times: points.map(({ time }) => time),
-      line: words?.hasTrend(metric.key) ? words.trendLine(points) : undefined,
+      line: explanation?.hasTrend(metric.key) ? explanation.trendLine(points) : undefined,
     }),
-    [points, words, metric],
+    [points, explanation, metric],
   )
   const { remote: goal, retry: retryGoal } = useRemote(hasTarget(metric) ? readTargetWeight : undefined)
   const target = targetOf(metric, points[last]!, goal.state === 'ready' ? goal.value : undefined)
-  const own = words?.ownGoal(metric.key)
+  const own = explanation?.ownGoal(metric.key)
   const line = own ?? target
   const scale = useMemo(() => scaleOf(metric, point, body, line), [metric, point, body, line])
   const name = `${metric.name}${metric.view === 'form' ? ' BMI ' : ''}趋势`
@@ -75,7 +75,7 @@ export function History({ metric, body, words, onRetryWords, points: measured, a
       }}
       text={(index) => plottedText(metric, points[index]!)}
       note={(index) => points[index]!.note}
-      gap={words ? (index) => words.gapText(points, index) : undefined}
+      gap={explanation ? (index) => explanation.gapText(points, index) : undefined}
       scale={scale}
       selected={selected}
       onSelect={setChosen}
@@ -84,34 +84,34 @@ export function History({ metric, body, words, onRetryWords, points: measured, a
   return (
     <>
       <div className="rounded-b-card bg-surface pb-1">
-        {words ? (
-          <words.Ranges
+        {explanation ? (
+          <explanation.Ranges
             name={name}
             unit={unit}
             metric={metric}
             scale={scale}
-            normal={words.normalText(metric, scale.band)}
+            normal={explanation.normalText(metric, scale.band)}
             points={points}
             selected={selected}
             onSelect={setChosen}
           >
             {chart}
-          </words.Ranges>
+          </explanation.Ranges>
         ) : (
           chart
         )}
       </div>
       <div className="flex flex-1 flex-col gap-3 px-4 pt-3 pb-6">
         <Verdict metric={metric} body={body} point={point}>
-          {words && (
+          {explanation && (
             <>
-              <words.NoteLine point={point} onChange={redraw} />
-              <words.Science metric={metric} body={body} point={point} />
+              <explanation.NoteLine point={point} onChange={redraw} />
+              <explanation.Science metric={metric} body={body} point={point} />
             </>
           )}
         </Verdict>
-        {words ? (
-          <words.Below
+        {explanation ? (
+          <explanation.Assessment
             analysis={analysis}
             metric={metric}
             body={body}
@@ -129,8 +129,8 @@ export function History({ metric, body, words, onRetryWords, points: measured, a
             <Card title="指导">
               <ErrorLine
                 words="分析和建议加载失败"
-                onRetry={() => onRetryWords?.()}
-                action={onRetryWords === refresh ? '刷新' : '重试'}
+                onRetry={() => onRetryExplanation?.()}
+                action={onRetryExplanation === refresh ? '刷新' : '重试'}
               />
             </Card>
           </>

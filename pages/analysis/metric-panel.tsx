@@ -6,7 +6,7 @@ import type { Metric } from '#shared/health/metrics.ts'
 import { Empty } from '#shared/ui/states/empty.tsx'
 import { ScaleDrawing } from '#shared/ui/states/empty-drawings.tsx'
 import { Loaded } from '#shared/ui/states/loaded.tsx'
-import { History, type Words } from './history.tsx'
+import { type Explanation, History } from './history.tsx'
 import { type Member, pointsOf } from './model.ts'
 import { hasStandard } from './scale.ts'
 import { Waiting } from './waiting.tsx'
@@ -16,14 +16,14 @@ interface Props {
   /** Undefined while it is not known yet. */
   body?: Member
   /** The long texts: undefined while they load, null when they cannot be had. */
-  words?: Words | null
-  onRetryWords?: (() => void) | undefined
+  explanation?: Explanation | null
+  onRetryExplanation?: (() => void) | undefined
   /** Stands below the measurements; without any there is nothing to do with them. */
   end: ReactNode
 }
 
 /** One metric: its chart, the chosen measurement, how it changed and what to make of it. */
-export function MetricPanel({ metric, body, words, onRetryWords, end }: Props) {
+export function MetricPanel({ metric, body, explanation, onRetryExplanation, end }: Props) {
   const { remote, retry } = useRemote((signal) => readAnalysis(metric.type, signal))
   const items = remote.state === 'ready' ? remote.value.items : undefined
   const points = useMemo(
@@ -31,7 +31,7 @@ export function MetricPanel({ metric, body, words, onRetryWords, end }: Props) {
     [items, body, metric],
   )
   // Body and texts are asked for at the same time: shown together, nothing moves when they come.
-  const isWaiting = remote.state === 'ready' && (!points || words === undefined)
+  const isWaiting = remote.state === 'ready' && (!points || explanation === undefined)
   return (
     <Loaded
       from={isWaiting ? LOADING : remote}
@@ -44,8 +44,8 @@ export function MetricPanel({ metric, body, words, onRetryWords, end }: Props) {
             <History
               metric={metric}
               body={body!}
-              words={words}
-              onRetryWords={onRetryWords}
+              explanation={explanation}
+              onRetryExplanation={onRetryExplanation}
               points={points}
               analysis={analysis}
             />

@@ -23,7 +23,7 @@ const metrics = metricsFor(scaleType)
 const tabs = metrics.map(({ key, name }) => ({ key, label: name }))
 const isPrerender = typeof location === 'undefined'
 
-const loadWords = beside(() => import('./words.tsx'))
+const loadExplanation = beside(() => import('./explanation.tsx'))
 const loadTakeOut = () => import('./take-out.tsx')
 const backHome = () => go(pageUrl('bodyFatScale', { t: Date.now(), no }), 'replace')
 
@@ -37,10 +37,10 @@ export function Page() {
     if (profile.state === 'loading') return undefined
     return profile.state === 'ready' ? bodyOf(profile.value) : null
   }, [profile])
-  const [words, retryWords] = usePart(loadWords)
-  // While they are asked for again the rest of the page stays.
+  const [explanation, retryExplanation] = usePart(loadExplanation)
+  // While it is asked for again the rest of the page stays.
   const wereLost = useRef(false)
-  wereLost.current ||= retryWords !== undefined
+  wereLost.current ||= retryExplanation !== undefined
   const [takeOut, retryTakeOut] = usePart(loadTakeOut)
 
   return (
@@ -64,8 +64,8 @@ export function Page() {
             key={key + unit}
             metric={metricOf(key)}
             body={body}
-            words={words ?? (wereLost.current ? null : undefined)}
-            onRetryWords={retryWords}
+            explanation={explanation ?? (wereLost.current ? null : undefined)}
+            onRetryExplanation={retryExplanation}
             end={takeOut ? <takeOut.TakeOut body={body} /> : retryTakeOut && <LostPart onRetry={retryTakeOut} />}
           />
         ) : (

@@ -15,7 +15,7 @@ export interface PageGraph {
 
 /** Of a member page what its first screen waits for and imports late: its files are fetched with the first scripts, before these have run. */
 export const AHEAD: Partial<Record<RouteName, readonly string[]>> = {
-  analysis: ['words.tsx'],
+  analysis: ['explanation.tsx'],
   bodyFatScaleList: ['doubt.ts'],
   set: ['/shared/ui/ruler/weight-entry.tsx', '/shared/api/weight.ts'],
 }

@@ -8,7 +8,7 @@ import type { Member, Point } from './model.ts'
 import { referenceText } from './reference.ts'
 
 export { hasTrend } from '#shared/health/trend.ts'
-export { Below } from './below.tsx'
+export { Assessment } from './assessment.tsx'
 export { ownGoal } from './goal/own-goals.ts'
 export { NoteLine } from './notes/note-line.tsx'
 export { withNotes } from './notes/own-notes.ts'
