@@ -14,7 +14,7 @@ import { useSettle } from './use-settle.ts'
 const loadStates = () => import('./states.tsx')
 
 /** The list, its loading view, its error card. */
-export function PendingRecords() {
+export function PendingList() {
   const { remote, reload, retry } = useRemote(loadWaiting)
   const [states, retryStates] = usePart(loadStates, remote.state === 'failed')
   if (remote.state === 'ready') return <Records {...remote.value} reload={reload} />

@@ -24,7 +24,7 @@ export const wordsFor = (codes: readonly string[], words: EnumWords): string[] =
   codes.flatMap((code) => words.find((one) => one.code === code)?.value || [])
 
 /** How hard, as the word and its place among all levels; undefined for a code that is not in the list. */
-export function levelOf(code: string, words: EnumWords) {
+export function difficultyOf(code: string, words: EnumWords) {
   const index = words.findIndex((one) => one.code === code)
   return index < 0 ? undefined : { word: words[index]!.value, level: index + 1, of: words.length }
 }

@@ -8,7 +8,7 @@ import type { Remote } from '#shared/core/loading/remote.ts'
 import { Card } from '#shared/ui/layout/card.tsx'
 import { About } from './about.tsx'
 import { CoachCard } from './coach-card.tsx'
-import { type CodeWords, levelOf, wordsIn } from './codes.ts'
+import { type CodeWords, difficultyOf, wordsIn } from './codes.ts'
 import { Stat } from './figures.tsx'
 import { type SegmentView, segmentViews } from './model.ts'
 import { DESCRIPTION } from './share.ts'
@@ -47,7 +47,7 @@ export const Person = ({ name, type }: { name: string; type: string }) => (
 /** How hard, behind the other figures: slanted bars, one per level, and the level's word. Nothing for a code that is not in the list. */
 export function Difficulty({ code, words }: { code: string; words: Remote<CodeWords> }) {
   const known = wordsIn(words, 'COURSE_DIFFICULTY')
-  const difficulty = known && levelOf(code, known)
+  const difficulty = known && difficultyOf(code, known)
   if (!difficulty) return null
   const { word, level, of } = difficulty
   return (

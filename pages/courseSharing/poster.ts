@@ -13,7 +13,7 @@ import { imageUrl } from '#shared/core/links/safe-url.ts'
 import type { Remote } from '#shared/core/loading/remote.ts'
 import { withCommas } from '#shared/core/numbers.ts'
 import { badgesOf } from './badges.ts'
-import { type CodeWords, levelOf, wordsIn } from './codes.ts'
+import { type CodeWords, difficultyOf, wordsIn } from './codes.ts'
 import { segmentViews } from './model.ts'
 import { bodyPanel, isTimed, rhythmHeight, rhythmPanel } from './poster-panels.ts'
 
@@ -73,7 +73,7 @@ function hero(kit: Kit, course: CourseShare, words: Remote<CodeWords>): { svg: s
   const name = block(kit, course.name, { ...named, top: Math.max(330, 330 + (560 - first.bottom) / 2) })
   const minutes = courseMinutes(course.duration)
   const known = wordsIn(words, 'COURSE_DIFFICULTY')
-  const level = known && levelOf(course.difficulty, known)
+  const level = known && difficultyOf(course.difficulty, known)
   const figures = [
     minutes !== undefined && (['时长', withCommas(minutes), '分钟'] as const),
     course.calorie! >= 0 && (['消耗', withCommas(Math.round(course.calorie!)), '千卡'] as const),
