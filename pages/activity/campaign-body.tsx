@@ -38,7 +38,7 @@ export function CampaignBody({ activityId, activity, reload }: Props) {
     reload,
   )
   const popups = usePopups(popup, close)
-  const [below, retryBelow] = usePart(() => import('./below.tsx'))
+  const [part, retryPart] = usePart(() => import('./particulars.tsx'))
   const now = useServerNow(activity.signUpStatus === 1 && activity.activityStatus !== 2)
   const state = campaignState({ ...activity, prizeId: activity.prizeId || claimedId }, selectedId, now)
   const isChallenge = state.kind === 'challenge'
@@ -69,21 +69,21 @@ export function CampaignBody({ activityId, activity, reload }: Props) {
               onPoster={show}
               addressHref={address}
             />
-            {below && (
-              <below.Ranking from={ranking.remote} onRetry={ranking.retry} mine={activity.personalProgress ?? 0} />
+            {part && (
+              <part.Ranking from={ranking.remote} onRetry={ranking.retry} mine={activity.personalProgress ?? 0} />
             )}
           </>
         ) : (
           <>
             <Joined count={state.joined} />
             <CampaignPrizes prizes={state.prizes} />
-            {below && <below.Steps />}
+            {part && <part.Steps />}
           </>
         )}
-        {below ? (
-          <below.Below deadline={deadlineText(activity.startTime, activity.endTime)} />
+        {part ? (
+          <part.Particulars deadline={deadlineText(activity.startTime, activity.endTime)} />
         ) : (
-          retryBelow && <LostPart onRetry={retryBelow} />
+          retryPart && <LostPart onRetry={retryPart} />
         )}
       </div>
       {!isChallenge && (

@@ -3,12 +3,11 @@ import { columnsOf, PrizeTile } from '#shared/app/campaign/prize-tile.tsx'
 import { way } from '#shared/app/page/go.ts'
 import { usePrefetch } from '#shared/app/page/prefetch.ts'
 import { PosterButton } from '#shared/app/poster/button.tsx'
-import { COUNTDOWN, PROGRESS_TITLE } from '#shared/campaign.ts'
+import { COUNTDOWN, ENDED, PROGRESS_TITLE } from '#shared/campaign.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { Countdown } from './countdown.tsx'
 import type { CampaignState } from './model.ts'
 import { PrizeRail } from './prize-rail.tsx'
-import { ResultCard } from './result-card.tsx'
 
 type Challenge = Extract<CampaignState, { kind: 'challenge' }>
 
@@ -102,4 +101,27 @@ const Missing = ({ missing }: { missing: string }) => (
 function railLabel({ progress, markers }: Challenge): string {
   const steps = markers.map(({ text, isOpen }) => `${text} 千卡${isOpen ? '已解锁' : '未解锁'}`)
   return `已燃烧 ${progress} 千卡，${steps.join('，')}`
+}
+
+/** What a member has come to, once the challenge is over: nothing is counted down any more. */
+function ResultCard({ state: { dates, progress, prizes } }: { state: Challenge }) {
+  const opened = prizes.filter(({ isLocked }) => !isLocked).length
+  const claimed = prizes.find(({ isClaimed }) => isClaimed)
+  return (
+    <CampaignCard title={ENDED}>
+      <p className="text-sub leading-[1.5] text-ink-2">{dates && `${dates} 我燃烧了`}</p>
+      <p className="text-body text-ink-2">
+        <b className="num mr-1 text-[min(3.5rem,16vw)] leading-[1.1] tracking-[-.01em] text-brand-text">{progress}</b>
+        千卡
+      </p>
+      {prizes.length > 0 && (
+        <p className="mt-2 flex flex-wrap gap-x-4 text-sub leading-[1.65] text-ink-2">
+          <span>
+            解锁 <b className="num text-fig-xs text-ink">{opened}</b> / {prizes.length} 份奖品
+          </span>
+          {claimed && <span>已领取 {claimed.name}</span>}
+        </p>
+      )}
+    </CampaignCard>
+  )
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { readActivity } from '#shared/api/activity.ts'
 import { CampaignFrame } from '#shared/app/campaign/frame.tsx'
 import { CampaignHero } from '#shared/app/campaign/hero.tsx'
+import { CARDS } from '#shared/app/campaign/states.tsx'
 import { usePart } from '#shared/app/loading/use-part.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { HeroBar } from '#shared/app/member/hero-bar.tsx'
@@ -12,7 +13,7 @@ import { goBack } from '#shared/app/page/navigate.ts'
 import { queryIds } from '#shared/app/page/query.ts'
 import { tellNative } from '#shared/bridge/native.ts'
 import { CAMPAIGN_NAME } from '#shared/campaign.ts'
-import { Waiting } from './waiting.tsx'
+import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
 
 const loadBody = () => import('./campaign-body.tsx')
 if (typeof document !== 'undefined') loadBody().catch(() => {}) // asked for again, with its tries, by the page
@@ -67,3 +68,37 @@ export function Page() {
     </CampaignFrame>
   )
 }
+
+/** The page's cards while it loads: the line of the countdown, and the progress with its number, rail, prizes and button. */
+const Waiting = () => (
+  <Loading>
+    <div className={CARDS}>
+      <div className="flex min-h-16 items-center justify-between rounded-card border border-line bg-surface px-4">
+        <Skeleton className="h-4 w-20" />
+        <span className="flex gap-3">
+          {[1, 2, 3, 4].map((part) => (
+            <Skeleton key={part} className="size-8.5" />
+          ))}
+        </span>
+      </div>
+      <div className="rounded-card border border-line bg-surface p-5">
+        <Skeleton className="h-5 w-24" />
+        <Skeleton className="mt-5 h-11 w-36" />
+        <Skeleton className="mt-6 h-3.5" />
+        <div className="mt-10 flex gap-2.5">
+          {[1, 2, 3].map((prize) => (
+            <span
+              key={prize}
+              className="flex h-40 flex-1 flex-col items-center justify-center gap-3 rounded-tile bg-canvas"
+            >
+              <Skeleton className="size-16 rounded-full!" />
+              <Skeleton className="h-3.5 w-14" />
+              <Skeleton className="h-3.5 w-10" />
+            </span>
+          ))}
+        </div>
+        <Skeleton className="mt-4.5 h-12.5 rounded-full!" />
+      </div>
+    </div>
+  </Loading>
+)

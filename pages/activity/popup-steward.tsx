@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { savePicture } from '#shared/app/saving/save-picture.ts'
 import { STEWARD_QR } from '#shared/campaign.ts'
+import { PAGE_ORIGIN } from '#shared/core/config.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { DownloadIcon } from '#shared/ui/icons/icons.tsx'
 import { QrCard } from '#shared/ui/layout/qr-card.tsx'
-import { stewardQrAddress } from './steward.ts'
+
+/** The steward's QR code for the shell, which needs the whole address. The service sends none, so the site brings it (`pictures.steward`). */
+const stewardQrAddress = (): string => new URL(STEWARD_QR, PAGE_ORIGIN || location.origin).href
 
 /** The steward's code and the way into the album; outside a shell that saves, the long press remains. */
 export function Steward() {

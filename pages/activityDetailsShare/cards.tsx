@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import type { SharedActivity } from '#shared/api/activity.ts'
 import { serverNow } from '#shared/api/server-clock.ts'
 import { CampaignCard } from '#shared/app/campaign/card.tsx'
+import { FaqAndRules } from '#shared/app/campaign/faq-rules.tsx'
 import { CampaignPrizes } from '#shared/app/campaign/prizes.tsx'
 import { datesText, deadlineText, prizeView, stageOf } from '#shared/app/campaign/view.ts'
-import { CampaignWords } from '#shared/app/campaign/words.tsx'
 import { shareCard } from '#shared/app/wechat/share.ts'
 import { CAMPAIGN_NAME, ENDED, SHARE_DESCRIPTION, VISITOR, VISITOR_BEFORE, VISITOR_ENDED } from '#shared/campaign.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
@@ -34,7 +34,7 @@ export function Cards({ activityId, activity }: { activityId: string; activity: 
         </CampaignCard>
       )}
       <CampaignPrizes prizes={activity.activityStalls.map(prizeView)} />
-      <CampaignWords deadline={deadlineText(activity.startTime, activity.endTime)} />
+      <FaqAndRules deadline={deadlineText(activity.startTime, activity.endTime)} />
     </>
   )
 }

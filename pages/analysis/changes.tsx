@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Analysis, Step } from '#shared/api/analysis.ts'
 import { shownUnit } from '#shared/core/weight-unit.ts'
 import type { Metric } from '#shared/health/metrics.ts'
-import { ArrowDownIcon, ArrowUpIcon } from '#shared/ui/icons/icons-more.tsx'
+import { ArrowDownIcon, ArrowUpIcon } from '#shared/ui/icons/icons-record.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
 import { changeBy, changesOf, shownText } from './model.ts'
 

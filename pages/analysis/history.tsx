@@ -6,8 +6,9 @@ import { shownUnit } from '#shared/core/weight-unit.ts'
 import type { Metric } from '#shared/health/metrics.ts'
 import { hasTrend } from '#shared/health/trend.ts'
 import { LineChart } from '#shared/ui/charts/line-chart.tsx'
-import { Below } from './below.tsx'
+import { Assessment } from './assessment.tsx'
 import { CHART_HEAD, Reading } from './chart-head.tsx'
+import { Science } from './explanation.tsx'
 import { ownGoal } from './goal/own-goals.ts'
 import { type Member, type Point, plottedText, shownText } from './model.ts'
 import { NoteLine } from './notes/note-line.tsx'
@@ -17,7 +18,6 @@ import { Ranges } from './ranges/ranges.tsx'
 import { normalText } from './reference.ts'
 import { hasTarget, scaleOf, targetOf } from './scale.ts'
 import { Verdict } from './verdict.tsx'
-import { Science } from './words.tsx'
 
 interface Props {
   metric: Metric
@@ -102,7 +102,7 @@ export function History({ metric, body, points: measured, analysis }: Props) {
           <NoteLine point={point} onChange={redraw} />
           <Science metric={metric} body={body} point={point} />
         </Verdict>
-        <Below
+        <Assessment
           analysis={analysis}
           metric={metric}
           body={body}

@@ -2,15 +2,18 @@ import { useEffect } from 'react'
 import { type AnalysisItem, readAnalysis } from '#shared/api/analysis.ts'
 import type { BodyFatRecord } from '#shared/api/scale.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
-import { type Body, isMinor } from '#shared/health/body.ts'
+import { scoreAxis } from '#shared/health/axis.ts'
+import { type Body, isMinor, type Sex } from '#shared/health/body.ts'
 import { metricOf } from '#shared/health/metrics.ts'
 import { ADULTS_ONLY } from '#shared/health/ratings.ts'
-import { BodyTypeCard } from './body-type-card.tsx'
+import { BodyTypeFigure } from '#shared/ui/figures/body-type-figure.tsx'
+import { Card } from '#shared/ui/layout/card.tsx'
+import { MetricAxis } from '#shared/ui/verdicts/metric-axis.tsx'
+import { Tag } from '#shared/ui/verdicts/tag.tsx'
 import { CompositionGrid } from './composition-grid.tsx'
-import { axisIn, bodyType, oddFirst, scoreView, tiles } from './details-model.ts'
+import { axisIn, bodyType, oddFirst, type ScoreView, scoreView, tiles } from './details-model.ts'
 import { hasGoal } from './model.ts'
 import { OutlookPanel } from './outlook-panel.tsx'
-import { ScoreCard } from './score-card.tsx'
 import { SegmentCard } from './segment-card.tsx'
 import { hasSegments } from './segment-model.ts'
 import { UNKNOWN } from './use-home.ts'
@@ -62,3 +65,48 @@ export function Details({ record, body, isStill, onWeights }: Props) {
     </>
   )
 }
+
+/** The body score on its four bands, unlit until it may be rated, and what the service says about it; without bands the score alone. */
+const ScoreCard = ({ text, rating, hasBands }: ScoreView & { hasBands: boolean }) => (
+  <Card title="身体评分">
+    <p className="mb-3.5 flex flex-wrap items-end gap-3">
+      <b className="num text-[3.25rem] leading-none">
+        {text}
+        <small className="ml-[3px] font-sans text-sub font-normal text-ink-3">分</small>
+      </b>
+      {rating && (
+        <span className="mb-[7px]">
+          <Tag kind={rating.kind}>{rating.name}</Tag>
+        </span>
+      )}
+    </p>
+    {hasBands && <MetricAxis zones={scoreAxis(rating && text)} edgeText={(edge) => `${edge}分`} />}
+    {rating?.analysis && <p className="mt-3.5 text-sub leading-[1.65] text-ink-2">{rating.analysis}</p>}
+  </Card>
+)
+
+interface BodyTypeProps {
+  name: string
+  intro: string
+  code: number | undefined
+  sex: Sex | undefined
+}
+
+/** The body form in words, and its drawing cropped at the thigh. */
+const BodyTypeCard = ({ name, intro, code, sex }: BodyTypeProps) => (
+  <section className="grid grid-cols-[minmax(0,1fr)_124px] gap-3 overflow-hidden rounded-card bg-surface pt-5 pl-5 shadow-card">
+    <div className="pb-5">
+      <p className="text-sub text-ink-3">身体类型</p>
+      <h2 className="mt-0.5 mb-1.5 text-[min(var(--text-fig-xl),8.2vw)] leading-[1.35]">{name}</h2>
+      <p className="text-sub leading-[1.6] text-ink-2">{intro}</p>
+    </div>
+    <div className="relative mr-4 h-[168px] self-end overflow-hidden">
+      <i className="absolute inset-x-0 top-1.5 bottom-0 rounded-t-[16px] bg-brand-soft" />
+      {code !== undefined && sex && (
+        <div className="absolute inset-x-0 top-4 flex justify-center">
+          <BodyTypeFigure code={code} sex={sex} height={236} />
+        </div>
+      )}
+    </div>
+  </section>
+)

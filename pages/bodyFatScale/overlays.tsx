@@ -4,10 +4,11 @@ import type { BodyFatRecord, RecordDate } from '#shared/api/scale.ts'
 import { useTapPart } from '#shared/app/loading/use-tap-part.ts'
 import { useReturn } from '#shared/app/member/open-native-page.ts'
 import { prefetch } from '#shared/app/page/prefetch.ts'
+import { removeStored, writeStored } from '#shared/bridge/storage.ts'
 import { dayKey } from '#shared/core/dates/dates.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
-import { keepPending } from './keep-pending.ts'
 import { isPending } from './model.ts'
+import { PENDING } from './pending-key.ts'
 
 interface Props {
   open: 'calendar' | 'goal' | undefined
@@ -57,3 +58,6 @@ export function Overlays({ open, onClose, dates, known, shown, onSelect, onTurn,
     </>
   )
 }
+
+/** Remember for the next visit whether records wait (early.ts). */
+const keepPending = (hasPending: boolean): void => (hasPending ? writeStored(PENDING, true) : removeStored(PENDING))

@@ -11,7 +11,7 @@ import { changeDays, weightView } from './model.ts'
 interface Props {
   record: BodyFatRecord
   /** What comes a little later: the gauge's drawing, the rolling number. */
-  rest: typeof import('./rest.tsx') | undefined
+  around: typeof import('./around-weight.tsx') | undefined
   /** All weights, which the change is told from; null: they cannot be had. */
   weights: readonly AnalysisItem[] | null | undefined
   /** Of a grown-up: not under 18. Undefined while the age is not known yet: the range keeps its room, unseen. */
@@ -21,21 +21,21 @@ interface Props {
 }
 
 /** Initial, current and target weight with the gauge, and the change of the last days. */
-export function WeightCard({ record, rest, weights, isRated, onGoal }: Props) {
+export function WeightCard({ record, around, weights, isRated, onGoal }: Props) {
   const [days, time] = [changeDays(record), parseTime(record.date)]
   const isOpen = days > 0 && weights === undefined
-  const moved = rest && weights && time !== undefined ? rest.weightMove(weights, dayNumber(time), days) : undefined
+  const moved = around && weights && time !== undefined ? around.weightMove(weights, dayNumber(time), days) : undefined
   const { weight, origin, target, range, change } = weightView(record, moved)
   const unit = shownUnit('kg')
   return (
     <section className="rounded-card bg-surface px-4 pt-3 pb-5 text-center shadow-card" aria-label="体重">
       {/* The number's place inside the arc is a share of the arc's own width. */}
       <div className="mx-auto max-w-[318px]">
-        {rest ? <rest.WeightGauge record={record} isRated={isRated === true} /> : <GaugeRoom />}
+        {around ? <around.WeightGauge record={record} isRated={isRated === true} /> : <GaugeRoom />}
         <div className="-mt-[44%]">
           <p className="text-sub text-ink-3">当前体重</p>
           <p className="num text-[min(4.5rem,21vw)] leading-[1.02] tracking-[-.02em]">
-            {rest ? <rest.NumberRoll value={weight} shown={weight} /> : weight}
+            {around ? <around.NumberRoll value={weight} shown={weight} /> : weight}
             <small className="ml-1 font-sans text-body font-normal tracking-normal text-ink-3">{unit}</small>
           </p>
           {change && (
@@ -60,7 +60,7 @@ export function WeightCard({ record, rest, weights, isRated, onGoal }: Props) {
         <Stat label="初始体重" value={origin} unit={unit} />
         <Stat
           label="目标体重"
-          value={target === MISSING && rest ? <rest.SetGoal onGoal={onGoal} /> : target}
+          value={target === MISSING && around ? <around.SetGoal onGoal={onGoal} /> : target}
           unit={target === MISSING ? '' : unit}
         />
         <Stat label="标准范围" value={isRated === false ? MISSING : range} unit={isRated === false ? '' : unit} />

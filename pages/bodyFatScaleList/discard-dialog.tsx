@@ -1,5 +1,5 @@
 import { shownUnit } from '#shared/core/weight-unit.ts'
-import { TrashIcon } from '#shared/ui/icons/icons-more.tsx'
+import { TrashIcon } from '#shared/ui/icons/icons-record.tsx'
 import { Dialog } from '#shared/ui/overlays/dialog.tsx'
 import type { Row } from './model.ts'
 

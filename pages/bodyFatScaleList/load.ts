@@ -1,6 +1,6 @@
 import { listPending, type PendingRecord } from '#shared/api/scale-pending.ts'
 import { sleep } from '#shared/core/loading/sleep.ts'
-import { type Doubt, readDoubt } from './far-off.ts'
+import { type Doubt, readDoubt } from './doubt.ts'
 
 /** How long the list waits for the hints. What comes later is not shown: a row that grows moves 确认 under the finger. */
 const PATIENCE_MS = 1500

@@ -2,7 +2,7 @@ import { MemberBar } from '#shared/app/member/member-bar.tsx'
 import { go } from '#shared/app/page/go.ts'
 import { queryIds } from '#shared/app/page/query.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
-import { PendingRecords } from './records.tsx'
+import { PendingList } from './records.tsx'
 
 const backHome = () => go(pageUrl('bodyFatScale', { t: Date.now(), no: queryIds('no').no }), 'replace')
 
@@ -11,7 +11,7 @@ export function Page() {
   return (
     <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
       <MemberBar title="测量记录" onBack={backHome} />
-      <PendingRecords />
+      <PendingList />
     </main>
   )
 }

@@ -1,6 +1,6 @@
 import { MISSING } from '#shared/core/numbers.ts'
 import { shownUnit } from '#shared/core/weight-unit.ts'
-import { InfoIcon, TrashIcon } from '#shared/ui/icons/icons-more.tsx'
+import { InfoIcon, TrashIcon } from '#shared/ui/icons/icons-record.tsx'
 import type { Row } from './model.ts'
 
 interface Props {

@@ -4,10 +4,9 @@ import { usePart } from '#shared/app/loading/use-part.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { useTapPart } from '#shared/app/loading/use-tap-part.ts'
 import { useWeightUnit } from '#shared/app/use-weight-unit.ts'
-import { InfoIcon } from '#shared/ui/icons/icons-more.tsx'
-import { Loading } from '#shared/ui/states/skeleton.tsx'
+import { InfoIcon } from '#shared/ui/icons/icons-record.tsx'
+import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
 import { loadWaiting, type Waiting } from './load.ts'
-import { LoadingRows } from './loading-rows.tsx'
 import { ROWS_AT_ONCE, type Row, rowOf } from './model.ts'
 import { RecordRow } from './record-row.tsx'
 import { useSettle } from './use-settle.ts'
@@ -15,7 +14,7 @@ import { useSettle } from './use-settle.ts'
 const loadStates = () => import('./states.tsx')
 
 /** The list, its loading view, its error card. */
-export function PendingRecords() {
+export function PendingList() {
   const { remote, reload, retry } = useRemote(loadWaiting)
   const [states, retryStates] = usePart(loadStates, remote.state === 'failed')
   if (remote.state === 'ready') return <Records {...remote.value} reload={reload} />
@@ -90,3 +89,22 @@ function Records({ records, doubt, reload }: Waiting & { reload: () => void }) {
     </div>
   )
 }
+
+/** Three rows that wait, as tall as those that come. */
+const LoadingRows = () => (
+  <div className="flex flex-col gap-2.5 px-4 pt-1">
+    <Skeleton className="mx-1 mt-1.5 mb-3 h-4 w-4/5" />
+    {[1, 2, 3].map((row) => (
+      <div
+        key={row}
+        className="flex h-[88px] items-center justify-between rounded-card bg-surface py-4 pr-4 pl-5 shadow-card"
+      >
+        <div>
+          <Skeleton className="h-3 w-22" />
+          <Skeleton className="mt-2.5 h-7 w-36" />
+        </div>
+        <Skeleton className="h-11 w-18 rounded-full" />
+      </div>
+    ))}
+  </div>
+)

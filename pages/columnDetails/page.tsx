@@ -17,7 +17,7 @@ import { lazy } from '#shared/core/loading/lazy.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 
-const loadParts = () => import('./parts.ts')
+const loadParts = () => import('./column.ts')
 if (typeof document !== 'undefined') loadParts().catch(() => {}) // asked for again, with its tries, by the page
 
 const back = () => go(pageUrl('columnCourses'), 'replace')

@@ -3,15 +3,16 @@ import type { CourseShare } from '#shared/api/course.ts'
 import type { EnumName } from '#shared/api/enum-words.ts'
 import type { Remote } from '#shared/core/loading/remote.ts'
 import { shortened, wellFormed } from '#shared/core/text.ts'
+import type { SegmentKey } from '#shared/health/segments.ts'
+import { bodyFrame, bodyOutline, SEGMENT_PARTS } from '#shared/ui/figures/body-outline.ts'
 import { Card } from '#shared/ui/layout/card.tsx'
 import { Tag } from '#shared/ui/verdicts/tag.tsx'
+import { type CodeWords, codesIn, wordsFor, wordsIn } from './codes.ts'
 import { trainedParts } from './model.ts'
-import { PartsFigure } from './parts-figure.tsx'
-import { codesIn, type Words, wordsFor, wordsIn } from './words.ts'
 
 interface Props {
   course: CourseShare
-  words: Remote<Words>
+  words: Remote<CodeWords>
 }
 
 /** What the course is good for, what it is about, and what it takes. */
@@ -49,7 +50,7 @@ export function About({ course, words }: Props) {
               <WordsRow label="训练部位" words={parts} />
               <WordsRow label="所需器械" words={drives} />
             </dl>
-            {parts.length > 0 && <PartsFigure parts={trainedParts(parts)} />}
+            {parts.length > 0 && <TrainedFigure parts={trainedParts(parts)} />}
           </div>
         )}
       </div>
@@ -85,5 +86,21 @@ function Description({ text }: { text: string }) {
         </>
       )}
     </p>
+  )
+}
+
+/** The body with the parts that a course trains in green. Silent: the words stand beside it. */
+function TrainedFigure({ parts }: { parts: ReadonlySet<SegmentKey> }) {
+  const outline = bodyOutline(bodyFrame('female', {}))
+  return (
+    <svg width="66" height="180" viewBox="18 -10 164 450" className="h-auto w-[58px]" aria-hidden="true">
+      <g stroke="var(--color-surface)" strokeWidth={5} strokeLinejoin="round">
+        {SEGMENT_PARTS.map(([key, part]) => (
+          <path key={key} d={outline[part]} fill={parts.has(key) ? 'var(--color-brand)' : 'var(--color-fill)'} />
+        ))}
+        <path d={outline.head} fill="var(--color-fill)" />
+      </g>
+      <path d={outline.hair} fill="var(--color-tick)" />
+    </svg>
   )
 }

@@ -1,5 +1,5 @@
 import type { CourseShare } from '#shared/api/course.ts'
-import { codesIn } from './words.ts'
+import { codesIn } from './codes.ts'
 
 export interface Badge {
   words: string

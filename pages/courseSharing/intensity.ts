@@ -13,3 +13,6 @@ const WORDS: readonly (readonly [RegExp, Intensity])[] = [
 
 /** @param name of a step, as the service writes it */
 export const intensityOf = (name: string): Intensity => WORDS.find(([words]) => words.test(name))?.[1] ?? 3
+
+/** Where the rhythm of a course is from, as it is said beside it. */
+export const ESTIMATED = '按小节名称估算'

@@ -9,12 +9,10 @@ import { useShareTrouble } from '#shared/app/share-item/share-item.tsx'
 import { isVariant } from '#shared/core/experiments/variant.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
 import type { Remote } from '#shared/core/loading/remote.ts'
-import { Details } from './details.tsx'
-import { Difficulty } from './difficulty.tsx'
+import { loadWords } from './codes.ts'
+import { Details, Difficulty, Person } from './details.tsx'
 import { Figures } from './figures.tsx'
 import { Hero } from './hero.tsx'
-import { Person } from './person.tsx'
-import { loadWords } from './words.ts'
 
 /** A course that a member has shared: what it is, and the way into the app to do it. */
 export function Page() {

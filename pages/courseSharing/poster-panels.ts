@@ -5,8 +5,9 @@ import { BRAND, ON_DEEP, ON_DEEP_2, SPROUT } from '#shared/brand.ts'
 import { clockText } from '#shared/core/dates/clock-text.ts'
 import type { Remote } from '#shared/core/loading/remote.ts'
 import { bodyFrame, bodyOutline, SEGMENT_PARTS } from '#shared/ui/figures/body-outline.ts'
+import { type CodeWords, codesIn, wordsFor, wordsIn } from './codes.ts'
+import { ESTIMATED } from './intensity.ts'
 import { type SegmentView, trainedParts } from './model.ts'
-import { codesIn, ESTIMATED, type Words, wordsFor, wordsIn } from './words.ts'
 
 const PANEL = '#0c3626'
 const panel = (top: number, height: number) =>
@@ -70,7 +71,7 @@ export function rhythmPanel(
 }
 
 /** What the course trains and takes, with the figure of the body; undefined where neither is known, or there is no room. */
-export function bodyPanel(kit: Kit, course: CourseShare, words: Remote<Words>, most: number) {
+export function bodyPanel(kit: Kit, course: CourseShare, words: Remote<CodeWords>, most: number) {
   const shown = (codes: string, name: 'COURSE_TRAINING_SITE' | 'COURSE_INSTRUMENT') =>
     wordsFor(codesIn(codes), wordsIn(words, name) ?? [])
   const parts = shown(course.parts, 'COURSE_TRAINING_SITE')

@@ -13,15 +13,15 @@ import { imageUrl } from '#shared/core/links/safe-url.ts'
 import type { Remote } from '#shared/core/loading/remote.ts'
 import { withCommas } from '#shared/core/numbers.ts'
 import { badgesOf } from './badges.ts'
+import { type CodeWords, difficultyOf, wordsIn } from './codes.ts'
 import { segmentViews } from './model.ts'
 import { bodyPanel, isTimed, rhythmHeight, rhythmPanel } from './poster-panels.ts'
-import { levelOf, type Words, wordsIn } from './words.ts'
 
 /** Between panels. */
 const GAP = 28
 
 /** A course: its name and figures on the dark hero, how hard it is when, what it trains, who teaches. */
-export const coursePoster = (course: CourseShare, words: Remote<Words>, courseNo: string, type: string): Poster => {
+export const coursePoster = (course: CourseShare, words: Remote<CodeWords>, courseNo: string, type: string): Poster => {
   return {
     title: course.name,
     link: pageUrl('courseSharing', { courseNo, type, source: 'poster' }),
@@ -58,7 +58,7 @@ const halo = () =>
 
 const BADGES = { vip: ['#ffd875', '#45170a'], ai: [SPROUT, DEEP], plain: ['#ffffff24', ON_DEEP] } as const
 
-function hero(kit: Kit, course: CourseShare, words: Remote<Words>): { svg: string; bottom: number } {
+function hero(kit: Kit, course: CourseShare, words: Remote<CodeWords>): { svg: string; bottom: number } {
   let x = MARGIN
   const badges = badgesOf(course).map(({ words, kind }) => {
     const [fill, ink] = BADGES[kind]
@@ -73,7 +73,7 @@ function hero(kit: Kit, course: CourseShare, words: Remote<Words>): { svg: strin
   const name = block(kit, course.name, { ...named, top: Math.max(330, 330 + (560 - first.bottom) / 2) })
   const minutes = courseMinutes(course.duration)
   const known = wordsIn(words, 'COURSE_DIFFICULTY')
-  const level = known && levelOf(course.difficulty, known)
+  const level = known && difficultyOf(course.difficulty, known)
   const figures = [
     minutes !== undefined && (['时长', withCommas(minutes), '分钟'] as const),
     course.calorie! >= 0 && (['消耗', withCommas(Math.round(course.calorie!)), '千卡'] as const),
@@ -100,7 +100,7 @@ function bars(level: number, of: number, x: number, y: number): string {
 }
 
 /** How hard it is when, which the page puts first too, and what it trains, as far as there is room. */
-function middle(kit: Kit, course: CourseShare, words: Remote<Words>, most: number) {
+function middle(kit: Kit, course: CourseShare, words: Remote<CodeWords>, most: number) {
   const segments = segmentViews(course.segments)
   const hasRhythm = isTimed(segments) && most >= 260
   const body = bodyPanel(kit, course, words, most - (hasRhythm ? 260 + GAP : 0))

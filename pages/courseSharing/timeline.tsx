@@ -1,7 +1,6 @@
 import { clockText } from '#shared/core/dates/clock-text.ts'
-import type { Intensity } from './intensity.ts'
+import { ESTIMATED, type Intensity } from './intensity.ts'
 import type { SegmentView } from './model.ts'
-import { ESTIMATED } from './words.ts'
 
 /** Word, and height in percent and colour of its bars, the hardest first. */
 const LEVELS: readonly (readonly [Intensity, word: string, height: number, colour: string])[] = [

@@ -1,10 +1,9 @@
+import { createElement } from 'react'
 import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
-import { GET_APP, NAME, OPEN_APP, SLOGAN } from '#shared/brand.ts'
+import { GET_APP, HALO, ICON, NAME, OPEN_APP, SLOGAN } from '#shared/brand.ts'
 import { HARMONY_BUNDLE } from '#shared/core/config.ts'
 import { DownloadIcon } from '#shared/ui/icons/icons.tsx'
-import { AppMark } from './open-app-mark.tsx'
 import { PhonePicture } from './phone-picture.tsx'
-import { TickHalo } from './tick-halo.tsx'
 
 /** `toApp` in the address means that the visitor may have the app already. */
 const wantsApp = () => typeof location !== 'undefined' && Boolean(new URLSearchParams(location.search).get('toApp'))
@@ -39,3 +38,30 @@ export function Page() {
     </main>
   )
 }
+
+/** Opacity of the rings from the inside out; radii 26 px apart. */
+const RINGS = [0.42, 0.38, 0.35, 0.32, 0.28, 0.24, 0.21, 0.17, 0.14, 0.1, 0.07]
+
+/** Graduation marks around the app's icon. */
+const TickHalo = () => (
+  <svg
+    className="absolute top-0 left-1/2 -ml-[450px] max-w-none"
+    width="900"
+    height="540"
+    viewBox="-255 0 900 540"
+    aria-hidden="true"
+  >
+    <g fill="none" stroke={HALO} strokeWidth={9} strokeDasharray="1.5 7.5">
+      {RINGS.map((opacity, index) => (
+        <circle key={index} cx="195" cy="92" r={178 + index * 26} opacity={opacity} />
+      ))}
+    </g>
+  </svg>
+)
+
+/** The app's icon, inside the page, so that the first view has it without another request. */
+const AppMark = ({ size, className }: { size: number; className?: string }) => (
+  <svg className={className} width={size} height={size} viewBox="0 0 64 64" aria-hidden="true">
+    {ICON.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
+  </svg>
+)

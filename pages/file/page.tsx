@@ -10,7 +10,6 @@ import { NavBar } from '#shared/ui/layout/nav-bar.tsx'
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
 import { askedType } from './first-text.ts'
 import { wordAddress } from './model.ts'
-import { placeIn, returnTo } from './reading-place.ts'
 import { useDocument } from './use-document.ts'
 
 const isPrerender = typeof document === 'undefined'
@@ -86,12 +85,36 @@ interface TextProps {
 function Text({ nodes, host, onClick }: TextProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a ref stays the same
   useLayoutEffect(() => {
-    const place = placeIn(host.current!)
+    const place = readingPlace(host.current!)
     host.current!.replaceChildren(...nodes)
     returnTo(place, host.current!)
   }, [nodes])
   // biome-ignore lint/a11y: the links inside are what is clicked
   return <div id="legal-text" ref={host} className="legal" onClick={onClick} />
+}
+
+interface Place {
+  /** The line at the top of the screen. */
+  words: string
+  /** Its distance from the top, in px. */
+  top: number
+}
+
+const lines = (host: Element) =>
+  [...host.querySelectorAll('h2,h3,h4,p,li,td')].filter((line) => !line.querySelector('p,li,td'))
+const wordsOf = (line: Element) => line.textContent?.trim().slice(0, 60) ?? ''
+
+/** Where the reader is; undefined at the very top. */
+function readingPlace(host: Element): Place | undefined {
+  if (scrollY < 1) return undefined
+  const line = lines(host).find((one) => one.getBoundingClientRect().bottom > 80)
+  return line && { words: wordsOf(line), top: line.getBoundingClientRect().top }
+}
+
+/** Scroll so that the same line stands where it stood. */
+function returnTo(place: Place | undefined, host: Element): void {
+  const line = place && lines(host).find((one) => wordsOf(one) === place.words)
+  if (line) scrollBy(0, line.getBoundingClientRect().top - place.top)
 }
 
 const Waiting = () => (

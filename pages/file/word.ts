@@ -4,7 +4,6 @@ import { dress } from './dress.ts'
 import { documentAddress, wordAddress } from './model.ts'
 import { cleaned, type StyleName, safeElements } from './safe-elements.ts'
 import { adoptStyles } from './safe-styles.ts'
-import { allowXmlParsing } from './trusted-xml.ts'
 import { fetchWordFile, NoWordFileError } from './word-file.ts'
 
 /** What the library may do: no embedded HTML (it could run script), comments, tracked changes or fonts, no paper sizes. */
@@ -38,4 +37,26 @@ export async function wordDocument(type: DocumentType, signal: AbortSignal): Pro
   dress(root, type, documentAddress)
   adoptStyles(css())
   return [...root.childNodes]
+}
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createHTML: (text: string, type: string, sink: string) => string | null },
+  ): unknown
+}
+
+let isAllowed = false
+
+/**
+ * The page's policy forbids turning text into markup. The Word parser reads XML with DOMParser, which makes a document
+ * that nothing runs in: only that is allowed, every other use is refused.
+ */
+function allowXmlParsing(): void {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
+  if (isAllowed || !trustedTypes) return
+  isAllowed = true
+  trustedTypes.createPolicy('default', {
+    createHTML: (text, _type, sink) => (sink === 'DOMParser parseFromString' ? text : null),
+  })
 }

@@ -2,6 +2,9 @@ import type { getInvite } from '#shared/api/group-invite.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
 import { withCommas } from '#shared/core/numbers.ts'
 
+/** What invites, on the page and on its poster. */
+export const EVERY_DAY = '每天一起打卡，互相加油'
+
 /** The `targetType` of a group whose goal is daily. */
 const DAILY = 1
 /** Up to 4 member pictures; with more members 等 stands before their number. */

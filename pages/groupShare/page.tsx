@@ -6,9 +6,8 @@ import { useSharedItem } from '#shared/app/share-item/share-item.tsx'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
 import { Inviter } from './faces.tsx'
-import { inviteView } from './model.ts'
+import { EVERY_DAY, inviteView } from './model.ts'
 import { Ticket } from './ticket.tsx'
-import { EVERY_DAY } from './words.ts'
 
 /** A member's invitation into a group. */
 export function Page() {

@@ -6,9 +6,8 @@ import { showPoster } from '#shared/app/poster/sheet.tsx'
 import { BRAND, CANVAS } from '#shared/brand.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { withCommas } from '#shared/core/numbers.ts'
-import type { InviteView } from './model.ts'
+import { EVERY_DAY, type InviteView } from './model.ts'
 import { cardOf } from './share.ts'
-import { EVERY_DAY } from './words.ts'
 
 const MIDDLE = WIDTH / 2
 const [INK, INK_2, LINE] = ['#0f1713', '#47524b', '#e2e8e2']

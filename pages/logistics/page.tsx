@@ -12,12 +12,11 @@ import { pageUrl } from '#shared/core/links/page-url.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
 import { sleep } from '#shared/core/loading/sleep.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
-import { InfoIcon } from '#shared/ui/icons/icons-more.tsx'
+import { InfoIcon } from '#shared/ui/icons/icons-record.tsx'
 import { NavBar } from '#shared/ui/layout/nav-bar.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 import { AddressForm } from './address-form.tsx'
-import { EMPTY, FIELDS, type Form, problemsOf } from './model.ts'
-import { typedBefore } from './typed-before.ts'
+import { EMPTY, FIELDS, type Form, fitted, problemsOf } from './model.ts'
 
 const loadConfirm = () => import('./confirm-dialog.tsx')
 const loadSheet = () => import('./area-sheet.tsx')
@@ -131,4 +130,14 @@ export function Page() {
       )}
     </CampaignFrame>
   )
+}
+
+/** What the fields of the prerendered form hold when the script comes: typed on a slow line before it was there, or put back by the browser. */
+function typedBefore(): Form {
+  const form = { ...EMPTY }
+  if (typeof document === 'undefined') return form
+  for (const field of ['name', 'mobile', 'detail'] as const) {
+    form[field] = fitted(field, (document.getElementById(field) as HTMLInputElement | null)?.value ?? '')
+  }
+  return form
 }

@@ -7,9 +7,8 @@ import { brandRow, rings } from '#shared/app/poster/svg-parts.ts'
 import { DEEP, ON_DEEP, ON_DEEP_2, SPROUT } from '#shared/brand.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { MISSING } from '#shared/core/numbers.ts'
-import type { PkView } from './model.ts'
+import { type PkView, TOGETHER } from './model.ts'
 import { cardOf } from './share.ts'
-import { TOGETHER } from './words.ts'
 
 const MIDDLE = WIDTH / 2
 /** The middle of the rings, and of the number. */

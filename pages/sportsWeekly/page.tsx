@@ -8,10 +8,10 @@ import { queryIds } from '#shared/app/page/query.ts'
 import { Empty } from '#shared/ui/states/empty.tsx'
 import { ListDrawing } from '#shared/ui/states/empty-drawings.tsx'
 import { Loaded } from '#shared/ui/states/loaded.tsx'
+import { Skeleton, SkeletonCard } from '#shared/ui/states/skeleton.tsx'
 import { DEFAULT_REPORT } from './default-report.ts'
 import { isBlank, KIND_WORDS, kindOf } from './model.ts'
 import { ReportBody } from './report-body.tsx'
-import { ReportWaiting } from './report-waiting.tsx'
 
 interface Answers {
   /** None of that number. */
@@ -67,4 +67,22 @@ const NoReport = () => (
   <div className="flex flex-1 flex-col">
     <Empty drawing={<ListDrawing />} title="还没有运动报告" line="练满一周后，这里会有你的第一份周报" />
   </div>
+)
+
+/** The hero's places and two cards, while the report is on its way. */
+const ReportWaiting = () => (
+  <>
+    <div className="flex h-[169px] items-center opacity-60 dark:opacity-30 elder:h-[188px] justify-between gap-3 px-5 pb-5">
+      <div className="min-w-0 *:max-w-full">
+        <Skeleton className="h-4 w-32" />
+        <Skeleton className="mt-2 h-10 w-44" />
+        <Skeleton className="mt-4 h-4 w-56" />
+      </div>
+      <Skeleton className="size-[70px] flex-none rounded-full" />
+    </div>
+    <div className="flex flex-col gap-3 px-4">
+      <SkeletonCard />
+      <SkeletonCard />
+    </div>
+  </>
 )

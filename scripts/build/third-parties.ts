@@ -61,7 +61,7 @@ export const guestsOf = (name: RouteName | undefined, config: SiteConfig): Guest
         noReferrer: true,
       }
     case 'file':
-      // Pictures inside a Word file are blobs; its XML is parsed under the default policy of trusted types (pages/file/trusted-xml.ts).
+      // Pictures inside a Word file are blobs; its XML is parsed under the default policy of trusted types (pages/file/word.ts).
       return {
         add: {
           'img-src': ['blob:'],

@@ -1,4 +1,4 @@
-import { bodyOf, type Call, pathOf } from '#shared/api/call.ts'
+import { type Call, pathOf, payloadOf } from '#shared/api/call.ts'
 import type { Answer } from './check-reply.ts'
 import type { ContractCall } from './contract-call.ts'
 
@@ -22,7 +22,7 @@ const LIMIT_MS = 30_000
 const headersOf = (call: Call, { who }: ContractCall, { token }: Asking): Record<string, string> => ({
   client: 'android',
   ...(token && who === 'member' && { authorization: token }),
-  ...(bodyOf(call) && { 'content-type': 'application/json' }),
+  ...(payloadOf(call) && { 'content-type': 'application/json' }),
 })
 
 /** Ask one call. Never rejects: no answer has status 0. */
@@ -30,7 +30,7 @@ export const answerTo = (call: Call, entry: ContractCall, asking: Asking): Promi
   sent(asking, pathOf(call), {
     method: call.method,
     headers: { ...headersOf(call, entry, asking), ...(asking.origin && { origin: asking.origin }) },
-    body: bodyOf(call),
+    body: payloadOf(call),
   })
 
 /** Ask what a browser on the pages' origin asks before it sends a call. */

@@ -1,4 +1,4 @@
-import { bodyOf, type Call, pathOf } from '#shared/api/call.ts'
+import { type Call, pathOf, payloadOf } from '#shared/api/call.ts'
 
 /** An answer of the service, as it came. */
 export interface Answer {
@@ -55,7 +55,7 @@ export async function ask(
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), timeoutMs)
   try {
-    const body = bodyOf(call)
+    const body = payloadOf(call)
     const response = await fetch(pathOf(call), {
       method: call.method,
       headers: { client: 'android', ...(body && { 'content-type': 'application/json' }) },

@@ -11,8 +11,8 @@ export interface Call {
 
 /** A question that the early script of the <head> may send, and the page finds again. */
 export const pathOf = ({ path, query }: Call) => `/${path}${queryText(query)}`
-export const bodyOf = ({ method, body }: Call) => (method === 'POST' ? JSON.stringify(body ?? {}) : undefined)
-export const keyOf = (call: Call) => `${call.method} ${pathOf(call)} ${bodyOf(call) ?? ''}`
+export const payloadOf = ({ method, body }: Call) => (method === 'POST' ? JSON.stringify(body ?? {}) : undefined)
+export const keyOf = (call: Call) => `${call.method} ${pathOf(call)} ${payloadOf(call) ?? ''}`
 
 /**
  * How every request leaves the page: no redirects, no page address, nothing kept. `same-origin` sends it over the connection

@@ -1,5 +1,5 @@
 import { API_ORIGIN } from '#shared/core/config.ts'
-import { bodyOf, type Call, keyOf, pathOf, REQUEST_RULES } from './call.ts'
+import { type Call, keyOf, pathOf, payloadOf, REQUEST_RULES } from './call.ts'
 
 declare global {
   interface Window {
@@ -28,7 +28,7 @@ export function firstRequest(
     ...REQUEST_RULES,
     method: call.method,
     headers,
-    body: bodyOf(call),
+    body: payloadOf(call),
     signal,
   })
 }

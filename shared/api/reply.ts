@@ -1,4 +1,4 @@
-import { bodyOf, type Call } from './call.ts'
+import { type Call, payloadOf } from './call.ts'
 import { deviceOf } from './device.ts'
 
 /** What every reply is (shared/api/README.md, "Envelope"). */
@@ -26,7 +26,7 @@ export function headersOf(call: Call, token: string | undefined): Record<string,
   return {
     client: deviceOf(navigator.userAgent),
     ...(token && { authorization: token }),
-    ...(bodyOf(call) && { 'content-type': 'application/json' }),
+    ...(payloadOf(call) && { 'content-type': 'application/json' }),
   }
 }
 

@@ -1,12 +1,11 @@
 import ky, { type AfterResponseHook, type AfterResponseState, type BeforeRetryState } from 'ky'
-import { IDEMPOTENCY_HEADER } from '#shared/core/config.ts'
-import { bodyOf, type Call } from './call.ts'
+import { API_ORIGIN, IDEMPOTENCY_HEADER } from '#shared/core/config.ts'
+import { type Call, pathOf, payloadOf, REQUEST_RULES } from './call.ts'
 import { failureOf } from './failure-of.ts'
 import { pauseBefore } from './repeats.ts'
 import { type Envelope, envelopeIn, headersOf, TIMEOUT_MS } from './reply.ts'
 import { noteServerTime } from './server-clock.ts'
 import { failure } from './server-words.ts'
-import { addressOf, service } from './service.ts'
 import { type Change, never, session } from './session.ts'
 import { toldFetch } from './told-fetch.ts'
 
@@ -42,9 +41,9 @@ interface Sent<T> extends Change {
 export async function send<T>(sent: Sent<T>): Promise<T> {
   const { call, options: { signal } = {}, idempotencyKey, isRead } = sent
   if (session.isLeft) await never()
-  await client(addressOf(call), {
+  await client(API_ORIGIN + pathOf(call), {
     method: call.method,
-    body: bodyOf(call),
+    body: payloadOf(call),
     signal,
     headers: {
       ...headersOf(call, sent.token),
@@ -111,7 +110,13 @@ const judge: AfterResponseHook = async (state) => {
   }
 }
 
-const client = service.extend({
+/** The only place that uses the fetch library: every call but a page's first reads goes out with it. It repeats nothing but what `send` asks for. */
+const client = ky.create({
+  ...REQUEST_RULES,
+  retry: 0,
+  timeout: false,
+  // For a request with its repeats, and for reading the reply to its end.
+  totalTimeout: TIMEOUT_MS,
   hooks: {
     beforeRetry: [authorize],
     afterResponse: [({ response }) => noteServerTime(response.headers.get('date')), renewToken, judge],

@@ -26,7 +26,7 @@ export const session: {
   renew?: (refused: string, isRead: boolean) => Promise<string | undefined>
 } = {}
 
-/** What a change carries: taken in the moment of the tap (shared/app/saving/change-now.ts), and never another one. */
+/** What a change carries: taken in the moment of the tap (shared/app/saving/attempt.ts), and never another one. */
 export interface Change {
   /** undefined: nobody was signed in. */
   token: string | undefined

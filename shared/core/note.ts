@@ -6,7 +6,7 @@ type Note =
   | readonly [kind: 'lost', error: unknown, cause: unknown]
   /** A call failed; `path` is the one in the source, without query. */
   | readonly [kind: 'call', error: unknown, path: string]
-  /** WeChat's kit does not work here; `why` is a word of WECHAT_FAULTS (shared/app/report/words.ts). */
+  /** WeChat's kit does not work here; `why` is a word of WECHAT_FAULTS (shared/app/report/vocabulary.ts). */
   | readonly [kind: 'wechat', why: string]
   /** The button that opens the app was tapped; the app stayed closed; the button that gets the app was tapped. */
   | readonly [kind: 'tap' | 'unopened' | 'download']

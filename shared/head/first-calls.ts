@@ -1,4 +1,4 @@
-import { bodyOf, type Call, keyOf, pathOf, REQUEST_RULES } from '#shared/api/call.ts'
+import { type Call, keyOf, pathOf, payloadOf, REQUEST_RULES } from '#shared/api/call.ts'
 import { deviceOf } from '#shared/api/device.ts'
 import { ID } from '#shared/core/links/ids.ts'
 import type { FirstCalls } from './settings.ts'
@@ -17,7 +17,7 @@ export function askFirst({ needs, calls }: FirstCalls, origin: string): void {
   // What an edge in front has asked already is there before this runs (take-over.ts).
   window.__early ??= {}
   for (const call of calls.map((one) => filled(one, value))) {
-    const body = bodyOf(call)
+    const body = payloadOf(call)
     window.__early[keyOf(call)] ??= fetch(origin + pathOf(call), {
       ...REQUEST_RULES,
       method: call.method,

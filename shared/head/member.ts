@@ -1,4 +1,4 @@
-import { bodyOf, type Call, pathOf, REQUEST_RULES } from '#shared/api/call.ts'
+import { type Call, pathOf, payloadOf, REQUEST_RULES } from '#shared/api/call.ts'
 import { earlyKey } from '#shared/api/first-request.ts'
 import { headersOf } from '#shared/api/reply.ts'
 import { askToken } from '#shared/bridge/token.ts'
@@ -21,7 +21,7 @@ export function askAsMember(calls: readonly Call[]): void {
             ...REQUEST_RULES,
             method: call.method,
             headers: headersOf(call, token),
-            body: bodyOf(call),
+            body: payloadOf(call),
           })
           window.__early[earlyKey(call, token)] = reply
           // Nobody may ask for a reply before it fails: that is no unhandled error.

@@ -1,16 +1,20 @@
 import { type ReactNode, useMemo } from 'react'
-import type { Point } from '#pages/analysis/model.ts'
+import { type Point, shownText } from '#pages/analysis/model.ts'
 import type { Analysis } from '#shared/api/analysis.ts'
 import { isKnown } from '#shared/app/member/own-store.ts'
 import type { Remote } from '#shared/core/loading/remote.ts'
+import { shownUnit } from '#shared/core/weight-unit.ts'
 import { type Body, isMinor } from '#shared/health/body.ts'
-import { changeVerdict } from '#shared/health/change-verdict.ts'
+import { type ChangeVerdict, changeVerdict, verdictWord } from '#shared/health/change-verdict.ts'
 import { isGoalKey } from '#shared/health/goal-outlook.ts'
 import type { Metric } from '#shared/health/metrics.ts'
 import { dailyMeans, hasTrend, trendChange, trendOf } from '#shared/health/trend.ts'
-import { ChangeNote } from './change-note.tsx'
+import { weightOutlook } from '#shared/health/weight-outlook.ts'
+import { OutlookText } from '#shared/ui/health/outlook-text.tsx'
+import { Card } from '#shared/ui/layout/card.tsx'
+import { ErrorLine } from '#shared/ui/states/error-line.tsx'
+import { Skeleton } from '#shared/ui/states/skeleton.tsx'
 import { GoalSlot } from './goal-slot.tsx'
-import { OutlookCard } from './outlook-card.tsx'
 
 interface Props {
   analysis: Analysis
@@ -77,5 +81,57 @@ export function Insight(props: Props) {
       )}
       {children(trendChange(trend.days, trend.values, 30), trend.values[trend.values.length - 1])}
     </>
+  )
+}
+
+interface NoteProps {
+  metric: Metric
+  /** How the trend moved in the same time; undefined where there is none. */
+  trendBy?: number
+  verdict: ChangeVerdict
+}
+
+/** Under a measured change: the trend's, and what it is for the member, in a word and a colour. */
+function ChangeNote({ metric, trendBy, verdict }: NoteProps) {
+  const size = trendBy === undefined ? '' : shownText(metric, Math.abs(trendBy))
+  const way =
+    Number(size.replace(/,/g, '')) === 0 ? '持平' : `${trendBy! < 0 ? '降' : '升'} ${size}${shownUnit(metric.unit)}`
+  return (
+    <>
+      {size && <dd className="mt-1 text-caption text-ink-3">趋势{way}</dd>}
+      {verdict && (
+        <dd
+          className={`mt-1 inline-block rounded-tag px-[7px] py-px text-caption font-semibold ${verdict === 'good' ? 'bg-brand-soft text-brand-text' : 'bg-warn-soft text-warn-text'}`}
+        >
+          {verdictWord(metric.key, verdict)}
+        </dd>
+      )}
+    </>
+  )
+}
+
+interface OutlookProps {
+  analysis: Analysis
+  body: Body
+  /** kg of the target. */
+  goal: Remote<number | undefined>
+  onRetry: () => void
+}
+
+/** Where the weight is going, and when it may reach the target. */
+function OutlookCard({ analysis: { items }, body, goal, onRetry }: OutlookProps) {
+  return (
+    <Card title="趋势与目标">
+      {goal.state === 'ready' ? (
+        <OutlookText outlook={weightOutlook({ items, targetKg: goal.value, body, now: Date.now() })} />
+      ) : goal.state === 'failed' ? (
+        <ErrorLine words="目标加载失败" onRetry={onRetry} />
+      ) : (
+        <>
+          <Skeleton className="h-7 w-40" />
+          <Skeleton className="mt-1 h-10.5" />
+        </>
+      )}
+    </Card>
   )
 }

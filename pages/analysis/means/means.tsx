@@ -1,14 +1,13 @@
 import { useMemo, useState } from 'react'
 import { type Point, plottedDecimals } from '#pages/analysis/model.ts'
 import { dayNumber } from '#shared/core/dates/calendar-days.ts'
-import { grouped } from '#shared/core/numbers.ts'
+import { grouped, round } from '#shared/core/numbers.ts'
 import { inShownUnit, shownUnit } from '#shared/core/weight-unit.ts'
 import type { Metric } from '#shared/health/metrics.ts'
 import { type PeriodMean, type PeriodUnit, periodDays, periodMeans, periodName } from '#shared/health/periods.ts'
 import { DataTable } from '#shared/ui/charts/data-table.tsx'
 import { Segmented } from '#shared/ui/controls/segmented.tsx'
 import { Change } from '#shared/ui/verdicts/change.tsx'
-import { meanText } from './mean-text.ts'
 
 const UNITS = [
   { key: 'week', label: '按周' },
@@ -88,4 +87,17 @@ function Latest({ unit, means, metric, today }: LatestProps) {
       </dd>
     </div>
   )
+}
+
+/** '58.4kg（3 次，58.2–58.6） −0.2': a mean as a row of the table tells it. */
+export function meanText({ mean, min, max, count, by }: PeriodMean, decimals: number, unit: string): string {
+  const [low, high] = [grouped(min, decimals), grouped(max, decimals)]
+  const spread = low === high ? '' : `，${low}–${high}`
+  return `${grouped(mean, decimals)}${unit}（${count} 次${spread}）${changeText(by, decimals)}`
+}
+
+function changeText(by: number | undefined, decimals: number): string {
+  if (by === undefined) return ''
+  if (round(by, decimals) === 0) return ' 持平'
+  return ` ${by < 0 ? '−' : '+'}${grouped(Math.abs(by), decimals)}`
 }

@@ -3,9 +3,9 @@ import type { Point } from '#pages/analysis/model.ts'
 import type { Metric } from '#shared/health/metrics.ts'
 import type { ValueScale } from '#shared/ui/charts/value-scale.ts'
 import { type Group, groupAt, groupsOf, type Level, levelFor } from './groups.ts'
-import { paced } from './paced.ts'
 import { startRange } from './range-engine.ts'
 import type { Readout } from './readout.ts'
+import { throttled } from './throttled.ts'
 import { daysOf, openView, revealingView, type Shown, toldGroup } from './view.ts'
 
 export interface RangeInput {
@@ -64,7 +64,7 @@ export function useRange(
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let group: Group | undefined
-    const words = paced((now: Shown) => {
+    const words = throttled((now: Shown) => {
       // Words change with the point; the view itself matters to the table alone, at rest.
       const marked = groupsAt(now.level)[now.marked]!
       if (marked !== group) told.current?.(latest.current.wordsOf(marked, now.level))

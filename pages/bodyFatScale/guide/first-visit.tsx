@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { tiles } from '#pages/bodyFatScale/details-model.ts'
 import type { BodyFatRecord } from '#shared/api/scale.ts'
 import { usePart } from '#shared/app/loading/use-part.ts'
-import { useGuide } from './use-guide.ts'
+import { environment } from '#shared/bridge/environment.ts'
+import { readStored, writeStored } from '#shared/bridge/storage.ts'
 
 interface Props {
   record: BodyFatRecord
@@ -18,4 +19,29 @@ export function FirstVisit({ record, onTurn }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onTurn` may be new at each render
   useEffect(() => onTurn(guide.isOpen), [guide.isOpen])
   return first ? <first.FirstGuide open={guide.isOpen} onDone={guide.end} /> : null
+}
+
+const SEEN = 'bodyFatScale.guideSeen'
+/** Skipped on iOS below this. */
+const LEAST_IOS = 16
+
+const isDue = () =>
+  !(environment.iosVersion !== undefined && environment.iosVersion < LEAST_IOS) &&
+  readStored(SEEN, (value): value is true => value === true) === undefined
+
+/** The two-step guide of the first visit, once per phone, when there is something to point at. */
+function useGuide(isReady: boolean) {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (isReady && isDue()) setOpen(true)
+  }, [isReady])
+  return {
+    isOpen,
+    /** Not now: the next visit has it. */
+    skip: () => setOpen(false),
+    end: () => {
+      writeStored(SEEN, true)
+      setOpen(false)
+    },
+  }
 }

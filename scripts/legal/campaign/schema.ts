@@ -4,7 +4,7 @@ import { colour, day, group, picture, some, words } from './fields.ts'
 /** The name on the page's bar, in titles and on the poster; longer ones are cut there. */
 const NAME_MOST = 16
 
-/** Pictures that a step may show; `pages/activity/steps.tsx` draws them. */
+/** Pictures that a step may show; `pages/activity/particulars.tsx` draws them. */
 export const STEP_ICONS = ['flag', 'flame', 'gift'] as const
 
 /** What `campaign.json` holds: everything of a campaign that the service does not say. Lengths are what the narrowest phone shows whole. */

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import { allRows, insertRow, inTransaction } from '#scripts/service/query.ts'
-import { DIRECTIVES } from '#shared/app/report/words.ts'
+import { DIRECTIVES } from '#shared/app/report/vocabulary.ts'
 import { routes } from '#shared/routes.ts'
 import { KEEP_MS } from './intake.ts'
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { allRows } from '#scripts/service/query.ts'
-import type { Kind } from '#shared/app/report/words.ts'
+import type { Kind } from '#shared/app/report/vocabulary.ts'
 
 /** The same failure on any number of page views, also of several builds: the same kind at the same place in the sources. */
 export interface ErrorGroup {

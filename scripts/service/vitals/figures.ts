@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { allRows } from '#scripts/service/query.ts'
-import { FIGURES, type Figure } from '#shared/app/report/words.ts'
+import { FIGURES, type Figure } from '#shared/app/report/vocabulary.ts'
 
 /** The 75th percentile by nearest rank: three of four page views were at least this good. undefined without any. */
 export function p75(values: readonly number[]): number | undefined {

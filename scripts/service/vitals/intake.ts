@@ -13,7 +13,7 @@ import {
   LINES,
   PLATFORMS,
   WECHAT_FAULTS,
-} from '#shared/app/report/words.ts'
+} from '#shared/app/report/vocabulary.ts'
 import { routes } from '#shared/routes.ts'
 import { ownPlace, type SourcePlaces } from './source-places.ts'
 import { KNOWN_VARIANTS } from './variant-views.ts'

@@ -1,5 +1,5 @@
 import type { VariantCounts } from '#scripts/experiments/compare.ts'
-import { FIGURES } from '#shared/app/report/words.ts'
+import { FIGURES } from '#shared/app/report/vocabulary.ts'
 import { GET_APP, NAME, OPEN_APP } from '#shared/brand.ts'
 import type { ViolationGroup } from './browser-reports.ts'
 import type { ErrorGroup } from './error-groups.ts'

@@ -1,5 +1,5 @@
 import { compared, type VariantCounts } from '#scripts/experiments/compare.ts'
-import { FIGURES } from '#shared/app/report/words.ts'
+import { FIGURES } from '#shared/app/report/vocabulary.ts'
 import { GET_APP, OPEN_APP } from '#shared/brand.ts'
 import { escaped } from '#shared/core/escaped.ts'
 import { type RouteName, routes } from '#shared/routes.ts'

@@ -1,4 +1,4 @@
-import type { Figure, Kind } from '#shared/app/report/words.ts'
+import type { Figure, Kind } from '#shared/app/report/vocabulary.ts'
 import { OPEN_APP } from '#shared/brand.ts'
 import { dateParts } from '#shared/core/dates/dates.ts'
 

@@ -5,6 +5,6 @@
 import campaign from '#scripts/legal/campaign.json' with { type: 'json' }
 
 export const ORGANISER = campaign.organiser
-/** `{deadline}`, `{organiser}` and `{phone}` stand for what `CampaignWords` fills in. */
+/** `{deadline}`, `{organiser}` and `{phone}` stand for what `FaqAndRules` fills in. */
 export const FAQ = campaign.faq
 export const RULES = campaign.rules

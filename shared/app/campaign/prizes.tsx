@@ -1,6 +1,7 @@
 import { PRIZES_TITLE } from '#shared/campaign.ts'
 import { CampaignCard } from './card.tsx'
-import { PrizeRow } from './prize-row.tsx'
+import { PrizePicture } from './prize-picture.tsx'
+import { PrizeValue } from './prize-tile.tsx'
 import type { PrizeView } from './view.ts'
 
 /** The prizes as an invitation; nothing is drawn without any. */
@@ -16,3 +17,20 @@ export function CampaignPrizes({ prizes }: { prizes: readonly PrizeView[] }) {
     </CampaignCard>
   )
 }
+
+/** A prize to look forward to: picture, name, what it takes, what it is worth. */
+const PrizeRow = ({ name, image, value, thresholdText }: PrizeView) => (
+  <li className="flex flex-wrap items-center gap-x-3.5 rounded-[16px] bg-sun-canvas py-2.5 pr-4 pl-2.5">
+    <PrizePicture src={image} size={76} />
+    <div className="flex min-w-0 flex-[1_1_6em] flex-wrap items-center gap-x-3.5">
+      <div className="min-w-0 flex-[1_1_6em]">
+        <h3 className="text-body leading-[1.45]">{name}</h3>
+        <p className="text-sub leading-[1.5] text-sun-ink-2">
+          燃烧 <b className="num text-label text-sun-ink">{thresholdText}</b>{' '}
+          <span className="whitespace-nowrap">千卡解锁</span>
+        </p>
+      </div>
+      <PrizeValue value={value} className="text-fig-l leading-[1.2] text-ember-text" />
+    </div>
+  </li>
+)

@@ -5,10 +5,9 @@ import { Segmented } from '#shared/ui/controls/segmented.tsx'
 import { BackIcon, NextIcon } from '#shared/ui/icons/icons.tsx'
 import { BottomSheet } from '#shared/ui/overlays/sheet.tsx'
 import { ErrorLine } from '#shared/ui/states/error-line.tsx'
-import { Facts } from './facts.tsx'
 import { type LookBackSource, loadLookBack } from './load.ts'
 import { PosterChoice } from './poster-choice.tsx'
-import { factsOf, MONTHS, monthSpan, yearSpan } from './view.ts'
+import { type Fact, factsOf, MONTHS, monthSpan, yearSpan } from './view.ts'
 
 /** A month or a year in figures, and a poster of it. */
 export function LookBackSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -90,4 +89,20 @@ const Step = ({ name, isShown, onClick, children }: StepProps) => (
   >
     {children}
   </button>
+)
+
+/** The figures of a period in tiles that fold under each other where they have no room. */
+const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className="fold-[8.4rem] gap-2.5">
+    {facts.map(({ key, label, value, unit, note }) => (
+      <div key={key} className="rounded-tile bg-fill px-3 pt-3 pb-2.5">
+        <dt className="text-sub text-ink-2">{label}</dt>
+        <dd className="num mt-1 text-fig-l leading-[1.3]">
+          {value}
+          <i className="ml-0.5 font-sans text-caption font-normal text-ink-3">{unit}</i>
+        </dd>
+        {note && <dd className="mt-1 text-caption text-ink-2">{note}</dd>}
+      </div>
+    ))}
+  </dl>
 )

@@ -1,5 +1,5 @@
 import { BUILD, type LinkTags, type Place, type Report, type Variants } from './report.ts'
-import { FIGURES } from './words.ts'
+import { FIGURES } from './vocabulary.ts'
 
 /** Longer is no figure of a page that somebody looked at: ten minutes, in milliseconds. */
 const LONGEST = 600_000

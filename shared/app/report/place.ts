@@ -1,6 +1,6 @@
 import { detect } from '#shared/bridge/container.ts'
 import type { LinkTags, Place, Variants } from './report.ts'
-import { CONTAINERS, LINES, listed } from './words.ts'
+import { CONTAINERS, LINES, listed } from './vocabulary.ts'
 
 interface Phone {
   userAgent: string

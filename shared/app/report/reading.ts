@@ -1,6 +1,6 @@
 import { fileNamed, framesOf, type Own, ownFile } from './frames.ts'
 import { MOST_ERRORS, MOST_TIMES, type ReportedError } from './report.ts'
-import { DIRECTIVES, ERROR_NAMES, FAULTS, listed, WECHAT_FAULTS } from './words.ts'
+import { DIRECTIVES, ERROR_NAMES, FAULTS, listed, WECHAT_FAULTS } from './vocabulary.ts'
 
 /** What became of a note: an error, a count, or nothing that is worth a report. */
 type Reading = { error: ReportedError } | { count: 'taps' | 'unopened' | 'downloads' } | undefined

@@ -8,7 +8,7 @@ import type {
   LINES,
   PLATFORMS,
   WECHAT_FAULTS,
-} from './words.ts'
+} from './vocabulary.ts'
 
 type OneOf<List extends readonly string[]> = List[number]
 

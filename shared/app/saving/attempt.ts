@@ -1,7 +1,7 @@
 import { serverNow } from '#shared/api/server-clock.ts'
-import type { Change } from '#shared/api/session.ts'
+import { type Change, never, session } from '#shared/api/session.ts'
+import { toast } from '#shared/app/messages/messages.ts'
 import { intentKey } from '#shared/core/intent-key.ts'
-import { changeNow } from './change-now.ts'
 import { type Begun, inTurn } from './other-tabs.ts'
 
 /** One try of something the member wants done. */
@@ -35,4 +35,22 @@ export async function attempt(
     if (isKnown) begun.delete(name)
     return now
   })
+}
+
+/**
+ * What a change carries, to be asked for in the tick of the tap: the token of that moment.
+ * @returns undefined where the app does not say who is there: nothing may be changed, and the member has been told so
+ */
+async function changeNow(): Promise<Change | undefined> {
+  const { token } = session
+  if (session.isDoubtful) {
+    session.look?.()
+    await session.unclear
+    if (session.isLeft) await never()
+    if (session.isDoubtful) {
+      toast('App没有响应，请稍后再试')
+      return undefined
+    }
+  }
+  return { token }
 }

@@ -1,4 +1,4 @@
-import type { WECHAT_FAULTS } from '#shared/app/report/words.ts'
+import type { WECHAT_FAULTS } from '#shared/app/report/vocabulary.ts'
 import { REPORT_URL } from '#shared/core/config.ts'
 import { note } from '#shared/core/note.ts'
 

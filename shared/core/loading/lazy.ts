@@ -1,7 +1,6 @@
 import { REPORT_URL } from '#shared/core/config.ts'
 import type { Failure } from '#shared/core/fault.ts'
 import { note } from '#shared/core/note.ts'
-import { laterStyles } from './later-styles.ts'
 import { sleep } from './sleep.ts'
 
 /** Long enough for a short gap in the line to pass, in milliseconds. */
@@ -59,4 +58,31 @@ export async function lazy<T>(load: () => Promise<T>): Promise<T> {
     if (REPORT_URL) note('lost', lost, error)
     throw lost
   }
+}
+
+let styles: Promise<void> | undefined
+
+/**
+ * The styles of what is not in the first view (scripts/build/page-css.ts), asked for once. Never rejects: a part
+ * without its styles is still better than none.
+ */
+function laterStyles(): Promise<void> {
+  styles ??= new Promise((resolve) => {
+    const address =
+      typeof document !== 'undefined' && document.querySelector<HTMLMetaElement>('meta[name=later-css]')?.content
+    if (!address) return resolve()
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    // As the early script asks for it: another mode would be another request, on another connection where files have their own host.
+    link.crossOrigin = ''
+    link.href = address
+    // Engines of iOS draw nothing new while a stylesheet that applies is on its way; this one does not apply before it is there.
+    link.media = 'not all'
+    link.onload = link.onerror = () => {
+      link.media = ''
+      resolve()
+    }
+    document.head.append(link)
+  })
+  return styles
 }

@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { heldTenths, restingTenths, TICK_PX } from '#shared/core/ruler-scale.ts'
+import { heldTenths, restingTenths, TICK_PX, wheelTenths } from '#shared/core/ruler-scale.ts'
 import { glide } from '#shared/ui/motion/glide.ts'
 import { watchPan } from '#shared/ui/motion/pan.ts'
-import { watchWheel } from './turn.ts'
 
 export interface Choice {
   /** Tenths of a kilogram. */
@@ -106,4 +105,23 @@ export function useStrip(choice: Choice) {
   }, [])
 
   return { box, at, turnTo }
+}
+
+/**
+ * A wheel or a trackpad over an element, in whole tenths; what is left of a tenth counts for the next turn. The page does not
+ * scroll meanwhile; with ctrl, which zooms, nothing happens here.
+ * @returns stops watching
+ */
+function watchWheel(element: HTMLElement, onTurn: (tenths: number) => void) {
+  let rest = 0
+  const turn = (event: WheelEvent) => {
+    if (event.ctrlKey) return
+    event.preventDefault()
+    const asked = rest + wheelTenths(event)
+    const whole = Math.trunc(asked)
+    rest = asked - whole
+    if (whole !== 0) onTurn(whole)
+  }
+  element.addEventListener('wheel', turn, { passive: false })
+  return () => element.removeEventListener('wheel', turn)
 }

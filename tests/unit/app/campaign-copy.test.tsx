@@ -1,13 +1,13 @@
 import { renderToString } from 'preact-render-to-string'
 import { expect, test } from 'vitest'
 import { FAQ, ORGANISER, RULES } from '#shared/app/campaign/copy.ts'
-import { CampaignWords } from '#shared/app/campaign/words.tsx'
+import { FaqAndRules } from '#shared/app/campaign/faq-rules.tsx'
 import { SERVICE_PHONE } from '#shared/core/config.ts'
 
 const all = [...FAQ.map(({ answer }) => answer), ...RULES]
 
 test('the rules name the organiser of the document and the configured telephone, and nothing is left to fill in', () => {
-  const html = renderToString(<CampaignWords deadline="9 月 7 日前" />)
+  const html = renderToString(<FaqAndRules deadline="9 月 7 日前" />)
   expect(ORGANISER && SERVICE_PHONE).toBeTruthy()
   expect(html).toContain(`主办方：${ORGANISER}。`)
   expect(html).toContain(SERVICE_PHONE)

@@ -80,8 +80,8 @@ test('what the pages keep on the phone is named, and nothing else is kept', asyn
   const keeping = files.filter((file) => /\.setItem\(|writeStored\(/.test(readFileSync(`${ROOT}${file}`, 'utf8')))
   // A new one belongs into the tables of privacy.md and userInfo.md.
   expect(keeping.sort()).toEqual([
-    'pages/bodyFatScale/guide/use-guide.ts',
-    'pages/bodyFatScale/keep-pending.ts',
+    'pages/bodyFatScale/guide/first-visit.tsx',
+    'pages/bodyFatScale/overlays.tsx',
     'pages/bodyFatScale/place.ts',
     'pages/chat/user.ts',
     'pages/test/use-checklist.ts',

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { eased, movingAxis, movingTicks, timeTicks, valuesIn } from '#pages/analysis/ranges/axis.ts'
 import { type Group, gapText, groupAt, groupsOf, levelFor, xOf } from '#pages/analysis/ranges/groups.ts'
-import { paced } from '#pages/analysis/ranges/paced.ts'
 import { inView } from '#pages/analysis/ranges/range-data.ts'
+import { throttled } from '#pages/analysis/ranges/throttled.ts'
 import {
   daysOf,
   groupsIn,
@@ -241,7 +241,7 @@ test('a view that moves has the marks that one that stands has', () => {
 test('words that follow a finger: the first at once, the last of many, none after the end', () => {
   vi.useFakeTimers()
   const said: number[] = []
-  const words = paced((value: number) => said.push(value), 100)
+  const words = throttled((value: number) => said.push(value), 100)
   for (const value of [1, 2, 3]) words.give(value)
   expect(said).toEqual([1])
   vi.advanceTimersByTime(100)

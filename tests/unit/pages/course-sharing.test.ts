@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { badgesOf } from '#pages/courseSharing/badges.ts'
+import { codesIn, difficultyOf, wordsFor } from '#pages/courseSharing/codes.ts'
 import { intensityOf } from '#pages/courseSharing/intensity.ts'
 import { segmentViews, trainedParts } from '#pages/courseSharing/model.ts'
 import { share } from '#pages/courseSharing/share.ts'
-import { codesIn, levelOf, wordsFor } from '#pages/courseSharing/words.ts'
 import { shareCall } from '#shared/api/course.ts'
 
 const WORDS = [
@@ -32,7 +32,7 @@ test.for([
   ['9', undefined],
   ['', undefined],
 ] as const)('level of %j', ([code, level]) => {
-  expect(levelOf(code, WORDS)).toEqual(level)
+  expect(difficultyOf(code, WORDS)).toEqual(level)
 })
 
 test.for([

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { meanText } from '#pages/analysis/means/mean-text.ts'
-import { Means } from '#pages/analysis/means/means.tsx'
+import { Means, meanText } from '#pages/analysis/means/means.tsx'
 import { pointsOf } from '#pages/analysis/model.ts'
 import { fileName } from '#pages/analysis/takeout/csv.ts'
 import { toPeriodCsv } from '#pages/analysis/takeout/period-csv.ts'

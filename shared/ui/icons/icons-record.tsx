@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icon.tsx'
 
-/** Signs for a few pages; apart from icons.tsx, which all member pages share in one file. */
+/** What is said of a record and done with it. Apart from icons.tsx, which all member pages share in one file. */
 export const ArrowDownIcon = (props: IconProps) => <Icon {...props} d="M12 5v14m-6-6 6 6 6-6" />
 export const ArrowUpIcon = (props: IconProps) => <Icon {...props} d="M12 19V5m-6 6 6-6 6 6" />
 export const TrashIcon = (props: IconProps) => (

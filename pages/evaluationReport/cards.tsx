@@ -1,10 +1,46 @@
+import { useEffect, useMemo } from 'react'
 import { PeerBar } from '#shared/ui/charts/peer-bar.tsx'
 import { Radar } from '#shared/ui/charts/radar.tsx'
-import type { LastReport } from './last-report.ts'
+import { Empty } from '#shared/ui/states/empty.tsx'
+import { RadarDrawing } from '#shared/ui/states/empty-drawings.tsx'
+import { DimensionCard } from './dimension-card.tsx'
+import { keepReport, keptReports, type LastReport, lastReport } from './last-report.ts'
 import type { ReportView } from './model.ts'
 
+export { ErrorCard } from '#shared/ui/states/error-card.tsx'
+
+/** Everything below the verdict. */
+export function Cards({ report }: { report: ReportView }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same report is made anew at each render
+  const last = useMemo(() => lastReport(report, keptReports()), [report.at])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => keepReport(report), [report.at])
+  return (
+    <>
+      <Overview report={report} last={last} />
+      {report.dimensions.map((dimension) => (
+        <DimensionCard key={dimension.key} dimension={dimension} />
+      ))}
+    </>
+  )
+}
+
+export const NoReport = ({ title }: { title: string }) => (
+  <Empty
+    drawing={<RadarDrawing />}
+    title={title}
+    line={
+      <>
+        完成一次运动能力评测，这里会告诉你
+        <br />
+        哪里强、哪里可以更好
+      </>
+    }
+  />
+)
+
 /** All six scores at a glance, and how many of the same sex the member is ahead of. */
-export function Overview({ report: { axes, peers }, last }: { report: ReportView; last: LastReport | undefined }) {
+function Overview({ report: { axes, peers }, last }: { report: ReportView; last: LastReport | undefined }) {
   const compared = axes.map(({ name, text, percent }, index) => ({
     name,
     text,

@@ -1,8 +1,8 @@
 import { FAQ_TITLE, RULES_TITLE } from '#shared/campaign.ts'
 import { SERVICE_PHONE } from '#shared/core/config.ts'
+import { Icon } from '#shared/ui/icons/icon.tsx'
 import { CampaignCard } from './card.tsx'
 import { FAQ, ORGANISER, RULES } from './copy.ts'
-import { Faq } from './faq.tsx'
 
 /** A telephone number: it stays in one line. */
 const PHONE = /([\d-]{8,})/
@@ -15,8 +15,8 @@ const whole = (part: string, index: number) =>
     part
   )
 
-/** What stands below the fold on both campaign pages. @param deadline until when prizes are claimed, as `deadlineText` says it */
-export function CampaignWords({ deadline }: { deadline: string }) {
+/** Questions and rules, below the fold on both campaign pages. @param deadline until when prizes are claimed, as `deadlineText` says it */
+export function FaqAndRules({ deadline }: { deadline: string }) {
   const filled = (text: string) =>
     text.replace('{deadline}', deadline).replace('{organiser}', ORGANISER).replace('{phone}', SERVICE_PHONE)
   return (
@@ -39,3 +39,22 @@ export function CampaignWords({ deadline }: { deadline: string }) {
     </>
   )
 }
+
+/** Questions that unfold; the first is open. Native <details>: it works before any script does. */
+const Faq = ({ items }: { items: readonly { question: string; answer: string }[] }) => (
+  <div className="-mt-2.5">
+    {items.map(({ question, answer }, index) => (
+      <details key={question} open={index === 0} className="border-line not-first:border-t">
+        <summary className="flex min-h-[52px] cursor-pointer list-none items-center justify-between gap-2.5 text-body leading-[1.5] font-semibold [&::-webkit-details-marker]:hidden">
+          {question}
+          <Icon
+            size={20}
+            d="m6 9.500 6 6 6-6"
+            className="text-ink-2 [transition:transform_var(--dur-quick)_var(--ease-out)] [[open]>summary>&]:[transform:rotate(180deg)]"
+          />
+        </summary>
+        <p className="pb-3.5 text-sub leading-[1.75] text-ink-2">{answer}</p>
+      </details>
+    ))}
+  </div>
+)

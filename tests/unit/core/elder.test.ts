@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wantsLarge } from '#shared/core/elder/text-size.ts'
+import { wantsLarge } from '#shared/core/elder/elder.ts'
 
 /** Chosen before; what becomes of 100 px, of 1rem and of the system's own body text; the mode. */
 const CASES: [string, boolean | undefined, number, number, number, boolean][] = [

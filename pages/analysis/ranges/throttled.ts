@@ -1,5 +1,5 @@
 /** Calls `run` with what is given to it, at most once in `ms`: the first at once, the last of those in between when the time is over. */
-export function paced<Value>(run: (value: Value) => void, ms: number) {
+export function throttled<Value>(run: (value: Value) => void, ms: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let waiting: { value: Value } | undefined
   const next = () => {

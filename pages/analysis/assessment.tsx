@@ -31,8 +31,8 @@ interface Props {
 const loadMeans = () => import('./means/means.tsx')
 const loadComposition = () => import('./composition/composition-card.tsx')
 
-/** What stands below the chosen measurement: how the metric changed, where it is going, what to make of it. */
-export function Below({ selected, ...told }: Props) {
+/** Below the chosen measurement: how the metric changed, where it is going, what to make of it. */
+export function Assessment({ selected, ...told }: Props) {
   const { analysis, metric, body, points, target } = told
   const last = points.length - 1
   const hasComposition = metric.key === 'weight' || metric.key === 'bodyFat'
