@@ -70,7 +70,7 @@ export function LevelRow({ card }: { card: LevelCard }) {
           ) : retry ? (
             <LostPart onRetry={retry} />
           ) : (
-            <Skeleton className="h-[202px]" />
+            <Skeleton className="h-[calc(202px+3.25rem)] elder:h-[calc(202px+4.5rem)]" />
           )}
           {card.zones && (
             <MetricAxis

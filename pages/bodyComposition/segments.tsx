@@ -46,7 +46,7 @@ export function Segments({ source }: { source: Source }) {
               ) : retryTrend ? (
                 <LostPart onRetry={retryTrend} />
               ) : (
-                <Skeleton className="mt-4 h-[202px]" />
+                <Skeleton className="mt-4 h-[calc(202px+3.25rem)] elder:h-[calc(202px+4.5rem)]" />
               )
             ) : (
               <p className="mt-3 text-center text-caption text-ink-3">点一个部位看它的变化</p>

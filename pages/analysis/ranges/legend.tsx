@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
-import { CHART_HEAD, Reading } from '#pages/analysis/chart-head.tsx'
 import { shownUnit } from '#shared/core/weight-unit.ts'
+import { CHART_HEAD, Reading } from '#shared/ui/charts/chart-head.tsx'
 import type { Readout } from './readout.ts'
 
 interface ToldProps {

@@ -5,15 +5,16 @@ import type { Place } from './chart-engine.ts'
 interface Props {
   /** Called with the point's place at every frame: the flag alone is drawn anew, not the table below. */
   at: RefObject<((place?: Place) => void) | undefined>
-  gap: number
   words: string
 }
 
 const TIP_HEIGHT = 30
 const EDGE = 4
+/** Between flag and bar. */
+const GAP = 12
 
-/** The green flag over the marked point; 4 px inside the edges, gone with its point. */
-export function ChartFlag({ at, gap, words }: Props) {
+/** The green flag over the marked bar; 4 px inside the edges, gone with its point. */
+export function ChartFlag({ at, words }: Props) {
   const flag = useRef<HTMLSpanElement>(null)
   const [own, setOwn] = useState(60)
   const [place, setPlace] = useState<Place>()
@@ -25,7 +26,7 @@ export function ChartFlag({ at, gap, words }: Props) {
   const { x, y, left: from, width } = place
   if (x < from - EDGE || x > width + EDGE) return null
   const left = clamp(x - own / 2, EDGE, Math.max(EDGE, width - own - EDGE))
-  const top = Math.max(0, y - gap - TIP_HEIGHT)
+  const top = Math.max(0, y - GAP - TIP_HEIGHT)
   const arrow = clamp(x - left - 6, 8, Math.max(8, own - 20))
   return (
     <span

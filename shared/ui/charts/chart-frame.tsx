@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { keyIndex } from '#shared/core/charts/chart-window.ts'
 import { ChartFlag } from './chart-flag.tsx'
+import { CHART_HEAD, Reading } from './chart-head.tsx'
 import { DataTable } from './data-table.tsx'
 import { NOT_DRAWN, PlotHost } from './plot-host.tsx'
 import { type ChartData, useChart } from './use-chart.ts'
@@ -15,7 +16,7 @@ export interface ChartProps {
   days?: readonly string[]
   /** Oldest first, all finite. A new array is a new chart: keep it between renders. */
   values: readonly number[]
-  /** The value in words, for the tooltip and the table: '25.6%'. */
+  /** The value in words, for the point that stands out and the table: '25.6%'. */
   text: (index: number) => string
   /** What stands behind it in the sentence and the table: a note. */
   note?: (index: number) => string | undefined
@@ -25,7 +26,7 @@ export interface ChartProps {
   times?: readonly number[]
   /** Where the line runs, when not through the values: their trend. */
   line?: readonly number[]
-  /** The point that stands out in words, above the chart, in place of a flag over it. */
+  /** The point that stands out in words, above a line; its day and value when not given. A bar has a flag. */
   head?: (index: number) => ReactNode
   /** Values at the axis, what is normal, the goal. Keep it between renders. */
   scale?: ValueScale
@@ -46,7 +47,7 @@ interface Props extends ChartProps {
 
 const HEIGHTS = { 228: 'h-[228px]', 158: 'h-[158px]' }
 
-/** The canvas with its tooltip, its keys, its sentence for a screen reader and its table. */
+/** The canvas with what tells of the point that stands out, its keys, its sentence for a screen reader and its table. */
 export function ChartFrame({
   kind,
   name,
@@ -59,14 +60,14 @@ export function ChartFrame({
   gap,
   times,
   line,
-  head,
+  head = (index) => <p className={CHART_HEAD}>{index >= 0 && <Reading when={days[index]!} value={text(index)} />}</p>,
   scale,
   selected,
   onSelect,
   onOldest,
   height = 228,
 }: Props) {
-  const data = { kind, values, line, times, labels, short: head ? undefined : short, gap, scale }
+  const data = { kind, values, line, times, labels, short: scale ? undefined : short, gap, scale }
   const { box, canvas, probes, marked, tip, choose, isFailed } = useChart(data, height, selected, {
     onSelect,
     onOldest,
@@ -78,7 +79,7 @@ export function ChartFrame({
 
   return (
     <div>
-      {head?.(Math.min(marked, count - 1))}
+      {kind === 'line' && head(Math.min(marked, count - 1))}
       <div
         ref={box}
         role="img"
@@ -96,7 +97,7 @@ export function ChartFrame({
         }}
       >
         <PlotHost canvas={canvas} probes={probes} words={isFailed ? NOT_DRAWN : count === 0 && '暂无数据'} />
-        {words && !head && <ChartFlag at={tip} gap={kind === 'line' ? 18 : 12} words={text(marked)} />}
+        {words && kind === 'bar' && <ChartFlag at={tip} words={text(marked)} />}
       </div>
       <p className="sr-only" role="status">
         {spoken}

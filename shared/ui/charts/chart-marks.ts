@@ -15,7 +15,7 @@ export interface Pen {
   /** Where the line runs at each, `lineY`. */
   points: readonly { index: number; value: number; x: number; y: number; lineY: number }[]
   labels: readonly string[]
-  /** What stands over a point that is not marked; undefined: nothing, the one that is marked is told above the chart. */
+  /** What stands over a point that is not marked; undefined: nothing, the values have an axis. */
   short: ((index: number) => string) | undefined
   /** The line is a trend, the points lie around it. */
   hasTrend: boolean
@@ -27,7 +27,7 @@ const GRID_LINES = 3
 const POINT = 4
 const MARKED_POINT = 5.5
 const HALO = 11
-/** Where the drop line of a point begins that is told above the chart: below the words in the corner. */
+/** Where the drop line begins beside an axis: below the words in the corner. */
 const DROP_TOP = 30
 
 /** Draw in CSS px, whatever the screen's own are. */

@@ -40,7 +40,7 @@ export interface Plot {
 
 /** Room for the dates below the base line, px besides their size. */
 const FOOT = 19
-/** Free parts of the height where no flag stands over a point: above, the greatest and the least in words. */
+/** Free parts of the height where no number stands over a point: above, the greatest and the least in words. */
 const ROOM = { above: 0.24, below: 0.14 }
 
 /** A canvas on `host`, `height` px high. uPlot gets only the points around the window, so that 10,000 cost no more than ten. */

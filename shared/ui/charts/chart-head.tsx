@@ -1,4 +1,4 @@
-/** The classes of what stands over a chart: as high over each range, so that the range that is chosen moves nothing. */
+/** The classes of what stands over a chart of a line: as high whatever it says, so that nothing moves below. */
 export const CHART_HEAD =
   'flex min-h-[3.25rem] elder:min-h-[4.5rem] flex-wrap content-center items-baseline gap-x-2.5 px-4 pt-1.5 text-sub text-ink-2'
 
