@@ -192,12 +192,12 @@ test('no records: empty; a failing service: a card that tries again', async () =
 
 test('the texts cannot be had: the numbers all the same, and another try', async () => {
   const prepare = async (page: Page) => {
-    await page.route('**/assets/words-*.js*', (route) => route.abort())
+    await page.route('**/assets/explanation-*.js*', (route) => route.abort())
   }
   const { page } = await analysis('1001', { type: '2' }, { prepare })
   await page.getByRole('alert').filter({ hasText: '分析和建议加载失败' }).waitFor()
   await page.getByRole('img', { name: /警戒、风险，当前优秀/ }).waitFor()
-  await page.unroute('**/assets/words-*.js*')
+  await page.unroute('**/assets/explanation-*.js*')
   await page.getByRole('button', { name: '重试' }).click()
   await page.getByRole('heading', { name: '建议' }).waitFor()
 })
