@@ -3,7 +3,7 @@ import { queryIds } from '#shared/app/page/query.ts'
 import { askAsMember } from '#shared/head/member.ts'
 import { PENDING } from './pending-key.ts'
 
-// In the <head>: where records waited at the last visit (keep-pending.ts) the skeleton has the banner's room from the first paint on.
+// In the <head>: where records waited at the last visit (overlays.tsx) the skeleton has the banner's room from the first paint on.
 try {
   if (localStorage.getItem(PENDING)) document.documentElement.dataset.pending = ''
 } catch {

@@ -113,7 +113,7 @@ function mosaic(faces: readonly string[], x: number, y: number, size: number): L
   return places.flatMap(([x, y], index) => face(faces[index]!, { who: index, x: Math.round(x), y, size: half, round }))
 }
 
-/** 每日运动N分钟 on a dial of an hour: one tick per minute, the target's lit (target-ring.tsx). */
+/** 每日运动N分钟 on a dial of an hour: one tick per minute, the target's lit (ticket.tsx). */
 function dial(kit: Kit, { words, minutes }: NonNullable<InviteView['target']>, y: number): string {
   const middle = Math.round(y)
   const number = withCommas(minutes)

@@ -237,9 +237,9 @@ test('/bodyFatScale without guide and calendar: the page stands, the tap is answ
 })
 
 const PARTS = [
-  ['bodyFatScale', {}, /^rest-/, '当前体重', '没有更多内容啦'],
-  ['activity', { activityId: 'A1001' }, /^below-/, '领取奖品', '活动规则'],
-  ['evaluationReport', {}, /^rest-/, '运动能力报告', '力量'],
+  ['bodyFatScale', {}, /^around-weight-/, '当前体重', '没有更多内容啦'],
+  ['activity', { activityId: 'A1001' }, /^particulars-/, '领取奖品', '活动规则'],
+  ['evaluationReport', {}, /^cards-/, '运动能力报告', '力量'],
 ] as const
 
 test.for(PARTS)(
@@ -269,7 +269,7 @@ test('where 重试 does not help there is 刷新, which never leads to the error
     shell: MEMBER,
     prepare: async (page) => {
       await page.addInitScript(GUIDE_SEEN)
-      await lose(page, /^rest-/)
+      await lose(page, /^around-weight-/)
     },
   })
   await page.getByRole('button', { name: '重试' }).click()
