@@ -3,6 +3,7 @@ import { usePart } from '#shared/app/loading/use-part.ts'
 import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
 import { isDrawn } from '#shared/core/loading/ahead.ts'
 import { beside } from '#shared/core/loading/lazy.ts'
+import { Title } from '#shared/ui/layout/title.tsx'
 import type { Tile, WorkoutView } from './model.ts'
 import type { SceneType } from './scenes.ts'
 
@@ -49,7 +50,7 @@ function Figures({ course, tiles: [best, ...others], Roll }: FiguresProps) {
           <Tick />
           完成
         </span>
-        <bdi>{course}</bdi>
+        <Title text={course} />
       </h1>
       {best && (
         <dl>

@@ -12,6 +12,7 @@ import { DESCRIPTION } from './share.ts'
 import { Timeline } from './timeline.tsx'
 import type { Words } from './words.ts'
 
+export { PosterButton } from '#shared/app/poster/button.tsx'
 export { Difficulty } from './difficulty.tsx'
 export { Person } from './person.tsx'
 

@@ -5,7 +5,6 @@ import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { problemOf } from '#shared/app/messages/problem-of.ts'
 import { OpenAppBar } from '#shared/app/open-app/bar.tsx'
 import { queryIds } from '#shared/app/page/query.ts'
-import { PosterButton } from '#shared/app/poster/button.tsx'
 import { useAsOf } from '#shared/app/share-item/as-of.ts'
 import { useShareTrouble } from '#shared/app/share-item/share-item.tsx'
 import { isVariant } from '#shared/core/experiments/variant.ts'
@@ -49,8 +48,9 @@ function Course({ remote, load }: { remote: Remote<CourseShare>; load: typeof lo
         course={course}
         person={course && details && <details.Person {...course} />}
         action={
-          course && (
-            <PosterButton
+          course &&
+          details && (
+            <details.PosterButton
               show={async () => (await lazy(() => import('./poster.ts'))).show(course, words, ids.courseNo, ids.type)}
               className="-my-[11px] bg-[#ffffff24] text-sub"
             />
