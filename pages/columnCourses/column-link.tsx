@@ -3,6 +3,7 @@ import type { ColumnCard } from '#shared/app/column/view.ts'
 import { way } from '#shared/app/page/go.ts'
 import { usePrefetch } from '#shared/app/page/prefetch.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
+import { Title } from '#shared/ui/layout/title.tsx'
 import { AvatarStack } from '#shared/ui/people/avatar-stack.tsx'
 
 const TONES = { 最新: 'bg-sprout text-[#122400]', 最热: 'bg-[#cf3a1c] text-white' }
@@ -41,7 +42,9 @@ export function ColumnLink({ column, isFirst }: { column: ColumnCard; isFirst: b
         </span>
       )}
       <div className="px-5 pt-4 pb-[18px]">
-        <h2 className="text-num-s leading-[1.4]">{name}</h2>
+        <h2 className="text-num-s leading-[1.4]">
+          <Title text={name} />
+        </h2>
         {description && <p className="mt-0.5 text-sub leading-[1.6] text-ink-2">{description}</p>}
         {joined !== undefined && (
           <p className="mt-2.5 flex flex-wrap items-center gap-2.5 text-sub text-ink-2">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CourseShare } from '#shared/api/course.ts'
+import { Title } from '#shared/ui/layout/title.tsx'
 import { badgesOf } from './badges.ts'
 
 const BADGES = {
@@ -47,7 +48,7 @@ export const Hero = ({ course, person, action, children }: Props) => {
         className="relative my-4 min-h-[2.56em] max-w-[min(14rem,60%)] text-[min(2.125rem,11vw)] leading-[1.28]"
         aria-label={course ? undefined : '正在加载'}
       >
-        {course ? <bdi>{course.name}</bdi> : <Ghost className="h-[2.4em]" />}
+        {course ? <Title text={course.name} /> : <Ghost className="h-[2.4em]" />}
       </h1>
       <Figures className="relative flex min-h-[3.4rem] flex-wrap gap-x-7 gap-y-3">
         {children || <Ghost className="w-3/5" />}

@@ -4,6 +4,7 @@ import { OpenAppBar } from '#shared/app/open-app/bar.tsx'
 import { queryIds } from '#shared/app/page/query.ts'
 import { useSharedItem } from '#shared/app/share-item/share-item.tsx'
 import { pageUrl } from '#shared/core/links/page-url.ts'
+import { Title } from '#shared/ui/layout/title.tsx'
 import { conditionOf, type ReportView, reportView } from './model.ts'
 import { GroupPicture, List } from './report.tsx'
 
@@ -53,7 +54,7 @@ export function Page() {
             aria-label={view ? undefined : '正在加载'}
           >
             {view ? (
-              <bdi>{view.name}</bdi>
+              <Title text={view.name} />
             ) : (
               <i className="block h-[1.2em] w-40 max-w-full rounded-tag bg-[#ffffff1f]" />
             )}

@@ -1,4 +1,5 @@
 import { withCommas } from '#shared/core/numbers.ts'
+import { Title } from '#shared/ui/layout/title.tsx'
 import { Faces, GroupPicture } from './faces.tsx'
 import type { InviteView } from './model.ts'
 
@@ -18,7 +19,7 @@ export function Ticket({ view, link }: Props) {
         {view ? <GroupPicture view={view} link={link} /> : <i className="size-22 rounded-[28%] bg-fill" />}
       </div>
       <h1 className="mt-4.5 min-h-[1.35em] text-page leading-[1.35]" aria-label={view ? undefined : '正在加载'}>
-        {view ? <bdi>{view.name}</bdi> : <i className="mx-auto block h-[1.2em] w-50 rounded-tag bg-fill" />}
+        {view ? <Title text={view.name} /> : <i className="mx-auto block h-[1.2em] w-50 rounded-tag bg-fill" />}
       </h1>
       {(!view || view.target) && <TargetRing target={view?.target} />}
       <div className="relative -mx-6 mt-6.5 mb-5.5 border-t-2 border-dashed">

@@ -1,6 +1,7 @@
 import type { Profile } from '#shared/api/user.ts'
 import { formatTime } from '#shared/core/dates/dates.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
+import { Title } from '#shared/ui/layout/title.tsx'
 import { Avatar } from '#shared/ui/people/avatar.tsx'
 
 interface Props {
@@ -26,7 +27,9 @@ export function Hero({ title, range, honour, profile }: Props) {
             生成时间 {formatTime(Date.now(), 'yyyy-MM-dd HH:mm')}
           </span>
         </p>
-        <h2 className="text-[min(2.125rem,calc(19.8vw_-_29px))] leading-tight">{honour.name}</h2>
+        <h2 className="text-[min(2.125rem,calc(19.8vw_-_29px))] leading-tight">
+          <Title text={honour.name} />
+        </h2>
       </div>
       <TickRing>
         <Avatar src={imageUrl(profile?.avatar)} size={70} name={profile?.nickname} />

@@ -234,3 +234,52 @@ test('members whose pictures cannot be had do not look like one person', async (
     page.locator(`${heads} svg > g`).evaluateAll((all) => all.map((one) => one.getAttribute('fill')))
   await expect.poll(async () => new Set(await colours('[aria-label="群组头像"]')).size).toBe(4)
 })
+
+test.for([
+  [
+    'courseSharing',
+    { courseNo: 'C1001', type: '1' },
+    '**/course/**',
+    '三十段间歇挑战全身燃脂',
+    ['三十段', '间歇', '挑战', '全身', '燃脂'],
+  ],
+  [
+    'groupShare',
+    { groupId: 'G1', userNo: '1001' },
+    '**/visitor/group/detail*',
+    '早起燃脂小分队和肩颈拉伸伙伴',
+    ['早起', '燃脂', '小分队', '肩颈', '拉伸', '伙伴'],
+  ],
+] as const)('/%s: a heading breaks between words, and stays one text', async ([route, query, calls, title, words]) => {
+  const { page } = await openPage(stack, route, {
+    query,
+    prepare: changeAnswers(calls, ({ groupInfo }) => ({
+      name: title,
+      groupInfo: { ...(groupInfo as object), name: title },
+    })),
+  })
+  const heading = page.getByRole('heading', { level: 1, name: title, exact: true })
+  await heading.waitFor()
+  expect(await heading.innerText()).toBe(title)
+  for (const width of [320, 360, 390, 430])
+    for (const text of [100, 130, 200]) {
+      await sizeTo(page, width, 800, text)
+      /** The words that stand on more than one line, and how far the heading's text reaches beyond its box. */
+      const wrong = () =>
+        heading.evaluate((one, words) => {
+          const letters: [Node, number][] = []
+          const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
+          for (let node = walker.nextNode(); node; node = walker.nextNode())
+            for (let at = 0; at < node.nodeValue!.length; at++) letters.push([node, at])
+          const rangeOf = (from: number, length: number) => {
+            const range = document.createRange()
+            range.setStart(...letters[from]!)
+            range.setEnd(letters[from + length - 1]![0], letters[from + length - 1]![1] + 1)
+            return new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          }
+          const broken = words.filter((word) => rangeOf(one.textContent!.indexOf(word), word.length).size > 1)
+          return [...broken, ...(one.scrollWidth > one.clientWidth ? ['too wide'] : [])]
+        }, words)
+      await expect.poll(wrong, { message: `${width} px, ${text} %` }).toEqual([])
+    }
+})

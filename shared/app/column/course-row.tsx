@@ -1,5 +1,6 @@
 import { type CourseKind, courseKind, coursePicture } from '#shared/core/course-kind.ts'
 import { LockIcon, PlayIcon } from '#shared/ui/icons/icons.tsx'
+import { Title } from '#shared/ui/layout/title.tsx'
 import { AvatarStack } from '#shared/ui/people/avatar-stack.tsx'
 import type { CourseView } from './view.ts'
 
@@ -24,7 +25,7 @@ export function CourseRow({ course, onMark, onOpen }: Props) {
             className="text-left font-semibold after:absolute after:inset-0 after:content-['']"
             onClick={onOpen}
           >
-            {name}
+            <Title text={name} />
           </button>
         </h3>
         <p className="text-caption leading-[1.6] text-ink-3">
