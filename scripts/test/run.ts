@@ -40,7 +40,7 @@ interface Result {
 }
 
 /**
- * Run a program in the project's folder; never rejects.
+ * Run a program in the project's folder, or another; never rejects.
  * @param isLive print its output as it comes; otherwise all at once when it is over, below its title: programs that run side by side do not mix
  */
 export function run(
@@ -49,11 +49,12 @@ export function run(
   args: readonly string[],
   env = {},
   isLive = false,
+  folder = ROOT,
 ): Promise<Result> {
   const started = performance.now()
   if (isLive) console.log(`\n— ${title}`)
   const child = spawn(program, args, {
-    cwd: ROOT,
+    cwd: folder,
     // At the head of a process group, by which it is ended.
     detached: true,
     stdio: ['ignore', isLive ? 'inherit' : 'pipe', isLive ? 'inherit' : 'pipe'],

@@ -1,46 +1,56 @@
+import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage } from './browser.ts'
+import { COSTS } from './costs.ts'
 import { GUIDE_SEEN } from './guide-seen.ts'
-import { PAGES, placeOf } from './matrix/screens.ts'
+import { familyOf, PAGES, placeOf } from './matrix/screens.ts'
 import { fileStack } from './stack.ts'
 
 const stack = fileStack()
 
-test.for(PAGES.filter(({ isMember }) => isMember).map((screen) => [screen.name, screen] as const))(
-  '/%s: its first questions leave before its scripts are there, and once',
+/** What waits for `release`. */
+function gate() {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  return { release, pass: (route: Route) => held.then(() => route.continue()).catch(() => {}) }
+}
+
+test.for(PAGES.map((screen) => [screen.name, screen] as const))(
+  '/%s: its first questions leave before its scripts are there, once and side by side, and it asks for no more than it did',
   async ([name, screen]) => {
     const asked: string[] = []
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const files: string[] = []
+    const [scripts, answers] = [gate(), gate()]
     const { page, nativeCalls, text, problems } = await openPage(stack, name, {
       ...placeOf(screen),
       path: '/nothing',
-      prepare: async (page) => {
-        await page.addInitScript(GUIDE_SEEN)
-        page.on('request', (request) => {
-          if (/^\/(api|pk)\//.test(new URL(request.url()).pathname))
-            asked.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`)
-        })
-      },
+      prepare: async (page) => void (await page.addInitScript(GUIDE_SEEN)),
     })
     problems.length = 0
-    await page.route('**/assets/*.js*', async (route) => {
-      await held
-      await route.continue()
+    page.on('request', (request) => {
+      const { origin, pathname } = new URL(request.url())
+      if (/^\/(api|pk)\//.test(pathname)) asked.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`)
+      else if (origin === stack.url && !request.isNavigationRequest()) files.push(pathname)
     })
+    await page.route('**/assets/*.js*', scripts.pass)
+    await page.route(/^[^?]*:\d+\/(api|pk)\//, answers.pass)
     const query = new URLSearchParams(screen.query).toString()
     await page.goto(`${stack.url}/${name}${query && `?${query}`}`, { waitUntil: 'commit' })
     // Pages whose script stands in their HTML go on by themselves.
-    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    if (familyOf(screen) !== 'still') await expect.poll(() => asked.length).toBeGreaterThan(0)
     // Behind its first reply /activity asks whose page it is (page-member.ts), and the ranking later asks the same.
     const first = asked.filter((one) => name !== 'activity' || !one.includes('/api/user/profile'))
-    release()
+    scripts.release()
+    const [atOnce, calls, all] = COSTS[name] ?? [0, 0, 0]
+    await expect.poll(() => asked.length, { timeout: 10_000, message: 'calls before any answer' }).toBe(atOnce)
+    answers.release()
     await page.waitForLoadState('networkidle')
     await expect.poll(() => page.locator('html[data-busy]').count()).toBe(0)
+    expect([asked.length, files.length], `${asked.join('\n')}\n${files.join('\n')}`).toEqual([calls, all])
     expect(asked.filter((one) => first.includes(one))).toEqual(first)
-    expect(nativeCalls.filter(({ name }) => name === 'getToken')).toHaveLength(1)
+    expect(nativeCalls.filter(({ name }) => name === 'getToken')).toHaveLength(screen.isMember ? 1 : 0)
     expect([await text(), problems]).toEqual([expect.stringMatching(/[\u4e00-\u9fff]/), []])
   },
 )

@@ -1,3 +1,6 @@
+/** The least a finger needs either way (shared/ui/README.md, "Space and shape"). */
+export const TARGET_PX = 44
+
 /**
  * What a finger would miss: targets smaller than `least` px either way, and such as lie on one another. A link in running text keeps
  * its line, a calendar its seven columns (44). Runs in the page by `page.evaluate`, so it can use nothing from outside.

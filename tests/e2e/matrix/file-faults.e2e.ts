@@ -4,7 +4,7 @@ import { SHARE_PAGES } from '#scripts/share/pages.ts'
 import { fileStack } from '#tests/e2e/stack.ts'
 import { beWechat } from '#tests/e2e/wechat-client.ts'
 import { cellsOf } from './cells.ts'
-import { openLane, type Spoil } from './lane.ts'
+import { type Lane, openLane, type Spoil } from './lane.ts'
 import { PAGES, type Screen, shareOf, takesTurn } from './screens.ts'
 import {
   healthyLane,
@@ -60,6 +60,7 @@ test.for(PAGES.map((screen) => [screen.name, screen] as const))(
       await lane.open(await spoilsOf(fault, screen)).catch(() => {})
       cells.note(fault, [
         fault === 'later scripts 404 once' && !(await recovers(lane, healthy)) && 'not the whole page',
+        fault === 'later scripts 404 always' && !(await isTold(lane, healthy)) && 'a part is gone without a word',
         (fault === 'the page breaks off before its script' ||
           (fault === 'every script 404' && (await sharedFiles(name)).length > 0)) &&
           !(await waitUntil(() => isOnTop(lane.page, '#dead a'), 25_000)) &&
@@ -94,6 +95,10 @@ async function withoutWechatKit(screen: Screen): Promise<(string | false)[]> {
     ...(await wrongsOf(lane)),
   ]
 }
+
+/** Nothing is missing, or the place of what is lost for good says so itself, with a way on. */
+const isTold = async (lane: Lane, healthy: ReadonlySet<string>) =>
+  (await wordsLeft(lane, healthy)) > 0.95 || /网络不给力|重试|刷新/.test(await lane.text())
 
 /** The scripts without which a page's own one, in its HTML, can not run. */
 async function sharedFiles(name: string): Promise<string[]> {

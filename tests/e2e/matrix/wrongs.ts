@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import type { RouteName } from '#shared/routes.ts'
+import { boxFaults } from '#tests/e2e/box-rules.ts'
 import type { Stack } from '#tests/e2e/stack.ts'
+import { TARGET_PX, targetFaults } from '#tests/e2e/target-rules.ts'
 import { type Lane, openLane } from './lane.ts'
 import { type Screen, TOKEN } from './screens.ts'
 
@@ -41,6 +43,8 @@ export async function wrongsOf({ page, seen, text }: Lane): Promise<string[]> {
     ...(nodes < 3000 ? [] : [`${nodes} elements`]),
     ...(seen.console.some((line) => line.includes(TOKEN)) ? ['token in the console'] : []),
     ...seen.problems,
+    ...(await page.evaluate(boxFaults)),
+    ...(await page.evaluate(targetFaults, TARGET_PX)),
   ]
 }
 

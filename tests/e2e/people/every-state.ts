@@ -5,12 +5,15 @@ import type { SCREENS } from '#scripts/shell/page/presets.ts'
 import { routes } from '#shared/routes.ts'
 import { violationsOf } from '#tests/e2e/axe.ts'
 import { boxFaults } from '#tests/e2e/box-rules.ts'
+import { lowerEndFaults } from '#tests/e2e/lower-end-rules.ts'
 import { isWhole } from '#tests/e2e/matrix/screens.ts'
-import { targetFaults } from '#tests/e2e/target-rules.ts'
+import { TARGET_PX, targetFaults } from '#tests/e2e/target-rules.ts'
 import { movedOn, presetsOf, type Stacks, startStacks, visitInApp, type Walked, walk } from './walk.ts'
 
-/** The least a finger needs either way (shared/ui/README.md, "Space and shape"). */
-const TARGET_PX = 44
+/** The strip at the foot of a phone without a home button, px. */
+const HOME_STRIP_PX = 34
+/** So low a window makes every overlay a tall one. */
+const LOW = { width: 390, height: 480 }
 
 /** A test for each of these pages: it is brought into every state the gallery knows, and looked at. Two files call it, so that they run side by side. */
 export function everyState(screens: typeof SCREENS) {
@@ -21,7 +24,7 @@ export function everyState(screens: typeof SCREENS) {
   afterAll(() => Promise.all(Object.values(stacks).map((one) => one.close())))
 
   test.for(screens)(
-    '/$name in every state: readable, no error, no rule of axe broken, nothing too wide, words in their boxes, targets for fingers, nothing moves for who wants it still',
+    '/$name in every state: readable, no error, no rule of axe broken, nothing too wide, words in their boxes, targets for fingers, nothing lost at the lower end, nothing moves for who wants it still',
     { timeout: 180_000 },
     async ({ name, isMember }) => {
       const found: string[] = []
@@ -35,8 +38,13 @@ export function everyState(screens: typeof SCREENS) {
           ...(await wrongsOf(page, shot, walked)),
           ...moved,
           ...(await page.evaluate(targetFaults, TARGET_PX)),
+          ...(await page.evaluate(lowerEndFaults, HOME_STRIP_PX)),
           ...(await axe(page, presets.has(shot.state))),
         ])
+        if (shot.taps) {
+          await page.setViewportSize(LOW)
+          note(`${shot.state}, low`, await page.evaluate(lowerEndFaults, HOME_STRIP_PX))
+        }
         // What the service brings is read on the narrowest phone with the largest text, too.
         if (isMember || !presets.has(shot.state)) return
         await page.setViewportSize({ width: 320, height: 844 })

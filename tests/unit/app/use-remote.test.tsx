@@ -46,6 +46,19 @@ test.for(FAULTS)('%s: where the card takes the place, it alone tells', async ([f
   expect(said()).toBe('')
 })
 
+test('an answer that comes late does not overwrite the one of the newer question', async () => {
+  const answers: ((words: string) => void)[] = []
+  const ask = () => new Promise<string>((resolve) => answers.push(resolve))
+  const redraw = await draw(<Page ask={ask} />)
+  await redraw(<Page ask={ask} date={2} />)
+  await pass(100)
+  answers[1]!('第二天')
+  await pass(100)
+  answers[0]!('第一天')
+  await pass(100)
+  expect(document.getElementById('content')!.textContent).toBe('第二天')
+})
+
 test('a mistake of the page itself is told, too', async () => {
   const ask = vi.fn<() => Promise<string>>().mockResolvedValueOnce('第一天')
   const redraw = await draw(<Page ask={ask} />)

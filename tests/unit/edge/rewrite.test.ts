@@ -4,6 +4,7 @@ import { siteConfig } from '#scripts/base/site-config.ts'
 import { headTags } from '#scripts/build/document.ts'
 import { ITEM_ROUTES } from '#scripts/edge/cards.ts'
 import { filledHead, filledPage, type PageParts } from '#scripts/edge/rewrite.ts'
+import { escaped } from '#shared/core/escaped.ts'
 import { type RouteName, routes } from '#shared/routes.ts'
 
 // What the bundle of the edge holds (scripts/build/edge-bundle.ts).
@@ -123,6 +124,22 @@ test('a page about no item keeps its head, and is drawn all the same', () => {
 })
 
 test('what has no head passes unchanged', () => expect(filledPage('<p>只有正文', parts)).toBe('<p>只有正文'))
+
+test('marks of replacements in a text of the service stay what they are', () => {
+  const text = "价值 $& 的 $1 课 $$ $` $' $<start>"
+  const card = { title: text, description: text }
+  const replies = { 'POST /api/course/share {}': [JSON.stringify({ code: 0, data: { name: text } }), ''] as const }
+  const page = filledPage(headOf('courseSharing') + BODY, {
+    item: { ...item, card },
+    replies,
+    drawn: { html: `<b>${text}</b>`, css: `b{content:"${text}"}`, isAwaited: false },
+  })
+  for (const id of ['og:title', 'og:description']) expect(page).toContain(`${id}" content="${escaped(text)}"`)
+  expect(page).toContain(`<b>${text}</b>`)
+  expect(page).toContain(`b{content:"${text}"}`)
+  const [, json] = /id="early">(.*?)<\/script>/s.exec(page)!
+  expect(JSON.parse(json!)).toEqual(replies)
+})
 
 test('no text of the service gets out of its attribute', () => {
   fc.assert(

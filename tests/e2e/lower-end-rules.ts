@@ -1,0 +1,75 @@
+/**
+ * What a member cannot get to at the lower end of a page or of the overlay over it, scrolled as far as a finger can: words and controls that
+ * stay under a bar, controls that an edge cuts off for good, and such as lie in the phone's own strip there (`inset` px). Runs in the page by
+ * `page.evaluate`, so it can use nothing from outside; the page stands afterwards as before.
+ */
+export function lowerEndFaults(inset: number): string[] {
+  const faults = new Set<string>()
+  const root = document.documentElement
+  const name = (element: Element) =>
+    `<${element.tagName.toLowerCase()}> ${(element.getAttribute('aria-label') || element.textContent || '').trim().slice(0, 24)}`
+  const overlay = [...document.querySelectorAll('dialog[open]')].pop()
+  const within = overlay ?? document.body
+  // A strip that snaps chooses by its place: it is left alone.
+  const isScroller = (element: Element) => {
+    const { overflowY, scrollSnapType } = getComputedStyle(element)
+    return /auto|scroll/.test(overflowY) && scrollSnapType === 'none' && element.scrollHeight > element.clientHeight + 1
+  }
+  root.style.setProperty('--safe-bottom', `${inset}px`)
+  const scrollers = overlay
+    ? [overlay, ...overlay.querySelectorAll('*')].filter(isScroller)
+    : [document.scrollingElement ?? root]
+  const places = scrollers.map((one) => [one, one.scrollTop] as const)
+  for (const [one] of places) one.scrollTop = one.scrollHeight
+
+  /** The bar at the lower edge that an element belongs to. */
+  const barOf = (element: Element | null) => {
+    for (let at = element; at && at !== document.body; at = at.parentElement) {
+      if (!/fixed|sticky/.test(getComputedStyle(at).position) || at.matches('dialog')) continue
+      const { top, bottom } = at.getBoundingClientRect()
+      if (bottom >= innerHeight - 1 && top > innerHeight / 3) return at
+    }
+    return undefined
+  }
+  /** Cut off for good: below the edge of what hides what leaves it and cannot be scrolled. */
+  const isCut = (element: Element, middle: number) => {
+    for (let at = element.parentElement; at && at !== root; at = at.parentElement) {
+      const { overflowY, scrollSnapType } = getComputedStyle(at)
+      if (/auto|scroll/.test(overflowY) || scrollSnapType !== 'none') return false
+      if (/hidden|clip/.test(overflowY) && at !== document.body && middle > at.getBoundingClientRect().bottom)
+        return true
+    }
+    return false
+  }
+  const look = (element: Element, { left, right, top, bottom, width, height }: DOMRect, isControl: boolean) => {
+    if (width < 2 || height < 2 || left < 0 || right > innerWidth) return
+    const middle = (top + bottom) / 2
+    if (isControl && overlay && isCut(element, middle)) faults.add(`cut off: ${name(element)}`)
+    if (middle < 0 || middle > innerHeight) return
+    const hit = document.elementFromPoint((left + right) / 2, middle)
+    const isThere = hit !== null && (element.contains(hit) || hit.contains(element))
+    const bar = barOf(hit)
+    if (!isThere && bar && !bar.contains(element)) faults.add(`under the bar: ${name(element)}`)
+    const isLow = isControl && isThere && bottom > innerHeight - inset + 1
+    if (isLow && (overlay || barOf(element))) faults.add(`in the phone's own strip: ${name(element)}`)
+  }
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('[inert]')
+  for (const control of within.querySelectorAll('a[href],button,input,textarea,select,summary'))
+    if (isSeen(control)) look(control, control.getBoundingClientRect(), true)
+  const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement
+    if (!element || !node.textContent?.trim() || element.closest('svg,script,style,noscript,option,[aria-hidden=true]'))
+      continue
+    if (!overlay && element.closest('dialog')) continue
+    if (!isSeen(element)) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    for (const box of range.getClientRects()) look(element, box, false)
+  }
+
+  for (const [one, top] of places) one.scrollTop = top
+  root.style.removeProperty('--safe-bottom')
+  return [...faults]
+}

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ROOT } from '#scripts/base/page-names.ts'
+import { glide } from '#shared/ui/motion/glide.ts'
+
+const frames: FrameRequestCallback[] = []
+beforeEach(() => {
+  frames.length = 0
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
+  vi.stubGlobal('cancelAnimationFrame', () => {})
+})
+afterEach(() => vi.unstubAllGlobals())
+const still = (isWanted: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isWanted }))
+
+test('a number glides to its end, a step per frame', () => {
+  still(false)
+  const steps: number[] = []
+  const ended = vi.fn()
+  glide(0, 10, 100, (value) => steps.push(value), ended)
+  for (const now of [0, 50, 100]) frames.shift()!(now)
+  expect([steps[0], steps[2], steps.length, frames.length]).toEqual([0, 10, 3, 0])
+  expect(ended).toHaveBeenCalledOnce()
+})
+
+test('for who wants it still it is there at once, without a frame', () => {
+  still(true)
+  const steps: number[] = []
+  const ended = vi.fn()
+  glide(0, 10, 100, (value) => steps.push(value), ended)
+  expect([steps, frames]).toEqual([[10], []])
+  expect(ended).toHaveBeenCalledOnce()
+})
+
+/** Frames that move nothing: they let one go by, or note that it was painted. */
+const NO_MOTION = ['pages/file/start-later.ts', 'shared/app/page/progress.ts', 'shared/head/take-over.ts']
+
+test('whatever moves by script, after a gesture too, asks first whether that is wanted', () => {
+  const moving = ['shared', 'pages'].flatMap((folder) =>
+    readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.tsx?$/.test(path))
+      .map((path) => `${folder}/${path}`)
+      .filter((path) =>
+        /\.animate\(|behavior: .*'smooth'|requestAnimationFrame\(/.test(readFileSync(ROOT + path, 'utf8')),
+      ),
+  )
+  expect(moving.length).toBeGreaterThan(5)
+  const unasked = moving.filter((path) => !/prefersStill\(\)/.test(readFileSync(ROOT + path, 'utf8')))
+  expect(unasked.sort()).toEqual(NO_MOTION)
+})
