@@ -200,3 +200,33 @@ test.for(['null-data', 'empty-data', 'broken-json', 'html'] as const)(
     expect(await textAtRest(page)).not.toMatch(/NaN|undefined|\[object|查询失败/)
   },
 )
+
+test.for([
+  [800, 900],
+  [1440, 800],
+  [1920, 1000],
+] as const)(
+  '%i × %i: a scene that is drawn on fills the window, another picture is the head of the card',
+  async ([width, height]) => {
+    const desktop = { query: { columnId: 'L1001' }, device: 'desktop', width, height } as const
+    const { page } = await openPage(stack, 'columnShare', desktop)
+    await page.getByRole('complementary', { name: '在手机上打开' }).waitFor()
+    const scene = page.locator('main img[fetchpriority=high]')
+    const column = (await page.locator('main > .bg-deep').boundingBox())!
+    const box = async () => (await scene.boundingBox())!
+    await expect.poll(async () => (await box()).width).toBeGreaterThanOrEqual(width)
+    const { x, width: wide } = await box()
+    expect(x).toBeLessThanOrEqual(0)
+    expect(x + wide).toBeGreaterThanOrEqual(width)
+    expect(Math.abs(x + wide / 2 - column.x - column.width / 2)).toBeLessThanOrEqual(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await scene.evaluate((one: HTMLImageElement) => {
+      one.src = one.src.replace('-hero-wide', '')
+    })
+    await expect.poll(async () => (await box()).width).toBe(column.width)
+    expect(await scene.evaluate((one) => [getComputedStyle(one).maskImage, getComputedStyle(one).clipPath])).toEqual([
+      'none',
+      'inset(24px 0px 0px round 24px 24px 0px 0px)',
+    ])
+  },
+)

@@ -8,6 +8,15 @@ interface Props {
   children: ReactNode
 }
 
+/**
+ * On a low screen a picture keeps its height, a card on the dark ground: cut to the width of the column a person would lose the head. The second
+ * is for one that is drawn on beyond its sides and fills the ground.
+ */
+const LOW = [
+  '[@media(max-height:430px)]:mx-auto [@media(max-height:430px)]:w-auto [@media(max-height:430px)]:rounded-t-card',
+  '[@media(max-height:430px)]:object-fill',
+]
+
 /** A column's page: the picture, and a sheet that overlaps it. */
 export const ColumnFrame = ({ hero, bar, children }: Props) => (
   <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
@@ -23,7 +32,7 @@ export const ColumnFrame = ({ hero, bar, children }: Props) => (
             width={390}
             height={316}
             fetchPriority="high"
-            className="size-full object-cover object-bottom [@media(max-height:430px)]:object-contain [@media(max-height:430px)]:[mask-image:linear-gradient(90deg,#0000_22%,#000_28%,#000_75%,#0000_78%)]"
+            className={`size-full object-cover object-bottom ${LOW[Number(hero.endsWith('-wide.svg'))]}`}
             onError={({ currentTarget }) => {
               currentTarget.hidden = true
             }}

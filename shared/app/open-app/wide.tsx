@@ -23,11 +23,15 @@ const SCENES = [
   '[&~#app_.season>header>:last-child]:[@media(min-width:860px)_and_(min-height:480px)]:[height:455px]',
   // A scene that is drawn on beyond its sides fills the window; its middle stays that of the column, which `main` keeps 190 px left of the window's.
   '[&~#app]:[overflow-x:clip]',
-  '[&~#app_img[src$="-wide.svg"].absolute]:[@media(min-width:800px)_and_(min-height:480px)]:[mask-image:none]',
-  '[&~#app_img[src$="-wide.svg"].absolute]:[@media(min-width:800px)_and_(min-height:480px)]:[object-fit:fill]',
-  '[&~#app_img[src$="-wide.svg"].absolute]:[@media(min-width:800px)_and_(min-height:480px)]:[left:min(-380px,50px-50vw)]',
-  '[&~#app_img[src$="-wide.svg"].absolute]:[@media(min-width:800px)_and_(min-height:480px)]:[width:calc(100vw+380px)]',
-  '[&~#app_img[src$="-wide.svg"].absolute]:[@media(min-width:800px)_and_(min-height:480px)]:[max-width:none]',
+  '[&~#app_img[src$="-wide.svg"][fetchpriority=high]]:[@media(min-width:800px)_and_(min-height:480px)]:[mask-image:none]',
+  '[&~#app_img[src$="-wide.svg"][fetchpriority=high]]:[@media(min-width:800px)_and_(min-height:480px)]:[object-fit:fill]',
+  '[&~#app_img[src$="-wide.svg"][fetchpriority=high]]:[@media(min-width:800px)_and_(min-height:480px)]:[left:min(-380px,50px-50vw)]',
+  '[&~#app_img[src$="-wide.svg"][fetchpriority=high]]:[@media(min-width:800px)_and_(min-height:480px)]:[width:calc(100vw+380px)]',
+  '[&~#app_img[src$="-wide.svg"][fetchpriority=high]]:[@media(min-width:800px)_and_(min-height:480px)]:[max-width:none]',
+  "[&~#app_img[src$='-wide.svg'].object-bottom:not(.absolute)]:[@media(min-width:800px)_and_(min-height:480px)]:[position:relative]",
+  // Another column's picture is the head of a card, whose body is the sheet below it.
+  '[&~#app_.bg-deep_img.object-bottom:not([src$="-wide.svg"])]:[@media(min-width:800px)_and_(min-height:480px)]:[mask-image:none]',
+  '[&~#app_.bg-deep_img.object-bottom:not([src$="-wide.svg"])]:[@media(min-width:800px)_and_(min-height:480px)]:[clip-path:inset(24px_0_0_round_24px_24px_0_0)]',
   // The bar at the foot of the column is a card that floats over its end, as the panel does beside it.
   '[&~#app_.sticky.border-t]:[@media(min-width:800px)_and_(min-height:480px)]:[margin:0_16px]',
   '[&~#app_.sticky.border-t]:[@media(min-width:800px)_and_(min-height:480px)]:[border-width:0]',
