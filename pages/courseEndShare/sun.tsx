@@ -41,9 +41,12 @@ function Glow({ light }: { light: readonly [x: number, y: number] }) {
     const place = () => {
       const [sky, page] = [scene.getBoundingClientRect(), element.offsetParent!.getBoundingClientRect()]
       const scale = sky.height / HEIGHT
-      element.style.left = `${sky.left + sky.width / 2 - page.left + (light[0] - WIDTH / 2) * scale - SIZE / 2}px`
+      // A smaller scene has a smaller light: on a phone on its side it would lie on the ground as a haze.
+      const size = SIZE * Math.min(1, scale)
+      element.style.width = element.style.height = `${size}px`
+      element.style.left = `${sky.left + sky.width / 2 - page.left + (light[0] - WIDTH / 2) * scale - size / 2}px`
       const behind = prefersStill() ? 0 : scrollY * SCENE_DEPTH
-      element.style.top = `${sky.top - behind - page.top + light[1] * scale - SIZE / 2}px`
+      element.style.top = `${sky.top - behind - page.top + light[1] * scale - size / 2}px`
     }
     place()
     rise(element, 90)

@@ -30,6 +30,14 @@ test('after the guide the page stands at its top; scrolled, the bar with 返回 
   await expect.poll(groundOfBar).toEqual(['sticky', 'rgb(243, 246, 242)'])
 })
 
+test('on a phone on its side the bubble of each step lies beside what it is about', async () => {
+  const { page } = await openPage(stack, 'bodyFatScale', { shell: MEMBER, width: 844, height: 390 })
+  const bubble = await boxAtRest(page.getByRole('dialog').locator('div', { hasText: '在这里切换日期' }))
+  const shown = await boxAtRest(page.locator('h2', { hasText: '月' }).first())
+  expect(bubble.y).toBeGreaterThan(shown.y + shown.height)
+  expect(bubble.y + bubble.height).toBeLessThanOrEqual(390)
+})
+
 test('a fade that is given up is handled before anybody hears of it', async () => {
   const { page } = await openPage(stack, 'file', {
     reducedMotion: false,

@@ -50,9 +50,14 @@ export function Guide({ open, steps, onDone }: Props) {
     // A tall element goes to the lower edge (its scroll margin keeps it off a bar), or beyond it, so that the bubble has room above it.
     const isTall = element && element.offsetHeight > innerHeight / 2
     element?.scrollIntoView({ block: isTall ? 'end' : 'center' })
-    if (isTall) {
-      const lacking = roomAbove(pixelsOf(document.documentElement, 'fontSize')) - element.getBoundingClientRect().top
-      if (lacking > 0) scrollBy(0, -lacking)
+    if (element) {
+      const { top, bottom } = element.getBoundingClientRect()
+      const room = roomAbove(pixelsOf(document.documentElement, 'fontSize'))
+      const [above, below] = [room - top, room - (innerHeight - bottom)]
+      if (isTall && above > 0) scrollBy(0, -above)
+      // On a phone on its side the middle leaves room on neither side: up, as far as the bar.
+      else if (above > 0 && below > 0)
+        scrollBy(0, Math.min(below, top - (document.querySelector('header')?.offsetHeight ?? 0)))
     }
     measure()
   }, [target, measure])
