@@ -1,38 +1,38 @@
 import type { RouteName } from '#shared/routes.ts'
 
 /**
- * What an opening of a page costs: its calls that leave before any of them is answered, all its calls, and all files besides its own HTML, what
+ * What an opening of a page costs: its calls that leave before any of them is answered, all its calls, and all files of the site besides its HTML, what
  * it fetches ahead included. A change here is a decision: another file or call, or one that waits for another, makes every visit slower.
  */
 export const COSTS: Partial<Record<RouteName, readonly [atOnce: number, calls: number, files: number]>> = {
-  activity: [1, 4, 29],
-  activityDetailsShare: [1, 1, 13],
+  activity: [1, 4, 15],
+  activityDetailsShare: [1, 1, 10],
   activityShare: [0, 0, 5],
   analysis: [2, 3, 25],
   bodyComposition: [2, 2, 21],
   bodyFatScale: [3, 4, 24],
   bodyFatScaleList: [2, 3, 14],
-  chat: [1, 1, 13],
-  columnCourses: [1, 2, 23],
-  columnDetails: [1, 2, 20],
-  columnShare: [1, 1, 16],
-  courseEndShare: [1, 1, 11],
-  courseSharing: [5, 5, 12],
+  chat: [1, 1, 4],
+  columnCourses: [1, 2, 12],
+  columnDetails: [1, 2, 12],
+  columnShare: [1, 1, 8],
+  courseEndShare: [1, 1, 10],
+  courseSharing: [5, 5, 11],
   down: [0, 0, 2],
   echarts: [0, 0, 3],
-  evaluationReport: [2, 2, 8],
+  evaluationReport: [2, 2, 7],
   file: [0, 0, 11],
-  groupInfoShare: [1, 1, 32],
-  groupReport: [2, 2, 13],
-  groupShare: [1, 1, 12],
+  groupInfoShare: [1, 1, 7],
+  groupReport: [2, 2, 9],
+  groupShare: [1, 1, 8],
   integral: [1, 1, 3],
   logistics: [0, 0, 10],
   orderList: [0, 0, 0],
   payFailed: [0, 0, 1],
-  pkShare: [1, 1, 12],
+  pkShare: [1, 1, 11],
   set: [1, 2, 13],
   sportData: [1, 2, 8],
-  sportsWeekly: [2, 2, 4],
+  sportsWeekly: [2, 2, 3],
   test: [0, 0, 11],
   workOrder: [0, 0, 0],
 }
