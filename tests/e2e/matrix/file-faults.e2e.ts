@@ -11,6 +11,7 @@ import {
   isOnTop,
   isWell,
   linesInHealth,
+  linesOf,
   offersRetry,
   recovers,
   waitUntil,
@@ -37,6 +38,8 @@ const LINKS: [name: string, query: string][] = [
     `type=${'9'.repeat(400)}&activityId=${'长'.repeat(300)}&startDay=2026-13-45&endDay=x&groupId=G1&userNo=1001`,
   ],
 ]
+/** What a page without its styles may do. */
+const OF_STYLES = /px too wide|^target|^leaves its box/
 const FILES = [
   'pictures 404',
   'later scripts 404 once',
@@ -60,14 +63,14 @@ test.for(PAGES.map((screen) => [screen.name, screen] as const))(
       await lane.open(await spoilsOf(fault, screen)).catch(() => {})
       cells.note(fault, [
         fault === 'later scripts 404 once' && !(await recovers(lane, healthy)) && 'not the whole page',
-        fault === 'later scripts 404 always' && !(await isTold(lane, healthy)) && 'a part is gone without a word',
+        ...(fault === 'later scripts 404 always' ? await untold(lane, healthy) : []),
         (fault === 'the page breaks off before its script' ||
           (fault === 'every script 404' && (await sharedFiles(name)).length > 0)) &&
           !(await waitUntil(() => isOnTop(lane.page, '#dead a'), 25_000)) &&
           'does not say so',
         fault === 'styles 404' && (await wordsLeft(lane, healthy)) < 0.8 && 'words are missing',
         fault === 'pictures 404' && !(await isWell(lane, healthy)) && 'words are missing',
-        ...(await wrongsOf(lane)).filter((one) => fault !== 'styles 404' || !/px too wide/.test(one)),
+        ...(await wrongsOf(lane)).filter((one) => fault !== 'styles 404' || !OF_STYLES.test(one)),
       ])
     }
     if (SHARE_PAGES[screen.name]?.card && takesTurn(screen, 0, 4))
@@ -96,9 +99,20 @@ async function withoutWechatKit(screen: Screen): Promise<(string | false)[]> {
   ]
 }
 
-/** Nothing is missing, or the place of what is lost for good says so itself, with a way on. */
-const isTold = async (lane: Lane, healthy: ReadonlySet<string>) =>
-  (await wordsLeft(lane, healthy)) > 0.95 || /网络不给力|重试|刷新/.test(await lane.text())
+/** What is lost for good, unless its place says so itself, with a way on; the switch to 长辈版 alone may stay away. */
+async function untold(lane: Lane, healthy: ReadonlySet<string>): Promise<string[]> {
+  const lostNow = async () => {
+    const shown = await lane.text()
+    const said = [...linesOf(shown)].join('')
+    return /网络不给力|重试|刷新/.test(shown)
+      ? []
+      : [...healthy].filter((one) => one !== '长辈版' && !said.includes(one))
+  }
+  // A part is asked for some times before it is given up.
+  await waitUntil(async () => (await lostNow()).length === 0, 10_000)
+  const lost = await lostNow()
+  return lost.length ? [`gone without a word: ${lost.slice(0, 3).join(' | ')}`] : []
+}
 
 /** The scripts without which a page's own one, in its HTML, can not run. */
 async function sharedFiles(name: string): Promise<string[]> {
