@@ -217,7 +217,7 @@ test('many openings at the same moment ask the service once, in Workers too', as
   const pages = await Promise.all(
     Array.from({ length: 20 }, async () => (await fetch(`${edge.url}/courseSharing?courseNo=C1004`)).text()),
   )
-  expect(pages.filter((html) => html.includes('三十段间歇挑战</bdi>'))).toHaveLength(20)
+  expect(pages.filter((html) => /<bdi>.*挑战<\/span><\/bdi>/.test(html))).toHaveLength(20)
 })
 
 test('Node packs a page as the visitor takes it', async () => {
