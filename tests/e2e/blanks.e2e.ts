@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { type RouteName, routes } from '#shared/routes.ts'
 import { openPage } from './browser.ts'
+import { eachOf } from './matrix/screens.ts'
 import { presetsOf } from './people/walk.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
 import { fileStack } from './stack.ts'
@@ -14,7 +15,7 @@ const box = async (page: Page, selector: string) => (await page.locator(selector
 const MEMBER_PAGES = Object.entries(routes).flatMap(([name, route]) =>
   route.access === 'member' ? [name as RouteName] : [],
 )
-test.for(MEMBER_PAGES)(
+test.for(eachOf(MEMBER_PAGES, 2))(
   '%s at 320 px and 200 %%: its blanks stay inside the page, and discs are round',
   async (name) => {
     stack.faults.set([{ path: '*', delayMs: 20_000, reset: true }])

@@ -15,7 +15,7 @@ import type { RouteName } from '#shared/routes.ts'
 import { type Opened, type OpenOptions, openPage } from './browser.ts'
 import { fromParser, headed, settled, treeOf, viewOf, wordsOf } from './drawn.ts'
 import { HALF, inPieces, PIECES, rest, SLOWLY, UNHEARD, VIEW } from './in-pieces.ts'
-import { isWhole } from './matrix/screens.ts'
+import { eachOf } from './matrix/screens.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
 import { type Stack, startStack } from './stack.ts'
 import { startWorkerd } from './workerd.ts'
@@ -25,7 +25,6 @@ type Opening = readonly [path: string, name: RouteName]
 const OPENINGS = SCREENS.filter(({ name }) => name in SHARE_PAGES).flatMap((screen) =>
   screen.presets.map((preset): Opening => [pathOf(screen.name, preset, '1001'), screen.name]),
 )
-const half = (rest: number) => OPENINGS.filter((_, at) => isWhole || at % 2 === rest)
 type HttpEnv = { Bindings: HttpBindings }
 const dist = inject('dist')
 const open: { close: () => Promise<unknown> }[] = []
@@ -103,7 +102,7 @@ async function readOwn([path, name]: Opening) {
   return { words, html: html.replaceAll(stack.url, front.url) }
 }
 
-test.for(half(0))('%s is drawn as the page draws itself, in Node and in Workers', async ([path, name]) => {
+test.for(eachOf(OPENINGS, 3))('%s is drawn as the page draws itself, in Node and in Workers', async ([path, name]) => {
   const html = await htmlOf(path)
   const view = viewOf(html)
   expect(view).not.toMatch(/ style="/)
@@ -116,7 +115,7 @@ test.for(half(0))('%s is drawn as the page draws itself, in Node and in Workers'
   expect(behind(ofWorkers)).toBe(behind(html))
 })
 
-test.for(half(0))('%s reads whole without scripts', async ([path, name]) => {
+test.for(eachOf(OPENINGS, 3, 1))('%s reads whole without scripts', async ([path, name]) => {
   await htmlOf(path)
   if (silent) await silent.page.goto(front.url + path)
   else silent = await openAtEdge(name, { path, noScript: true, isKept: true })
@@ -160,7 +159,7 @@ async function openTaken([path, name]: Opening) {
   return taken
 }
 
-test.for(half(1))('%s is taken over: the same nodes, no call, nothing moves', async ([path, name]) => {
+test.for(eachOf(OPENINGS, 3, 2))('%s is taken over: the same nodes, no call, nothing moves', async ([path, name]) => {
   const { page, problems, calls } = await openTaken([path, name])
   await settled(page)
   expect(calls).toEqual([])

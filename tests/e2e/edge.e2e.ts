@@ -6,6 +6,7 @@ import { atRest, textAtRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
 import { CRAWLERS } from './crawlers.ts'
 import { edgeInNode } from './edge-in-node.ts'
+import { eachOf } from './matrix/screens.ts'
 import { type Stack, startStack } from './stack.ts'
 import { startWorkerd } from './workerd.ts'
 
@@ -53,7 +54,7 @@ describe.each([
   }
   beforeAll(fresh)
 
-  test.for(CRAWLERS)('%s reads the card of the course', async (agent) => {
+  test.for(eachOf(CRAWLERS, 3))('%s reads the card of the course', async (agent) => {
     const response = await fetch(url + COURSE, { headers: { 'user-agent': agent } })
     const html = await response.text()
     expect(response.status).toBe(200)

@@ -5,6 +5,7 @@ import { atRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { elderFaults } from './elder-rules.ts'
+import { eachOf } from './matrix/screens.ts'
 import { fileStack } from './stack.ts'
 import { targetFaults } from './target-rules.ts'
 
@@ -65,7 +66,7 @@ const TARGET_PX = 60
 /** Pages that axe examines in the dark scheme as well. */
 const WITH_AXE: ReadonlySet<RouteName> = new Set(['analysis', 'evaluationReport', 'activity'])
 
-test.for(PAGES)(
+test.for(eachOf(PAGES, 2))(
   '/%s: text of 18 to 30, targets of 60, nothing cut, at 390, at 320, at 200 %',
   async ([route, query]) => {
     const { page, problems } = await open(route, { query, dark: true })

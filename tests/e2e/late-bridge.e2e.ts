@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PLATFORMS } from '#scripts/shell/native/settings.ts'
 import { type OpenOptions, openPage } from './browser.ts'
-import { isWhole } from './matrix/screens.ts'
+import { eachOf } from './matrix/screens.ts'
 import { fileStack } from './stack.ts'
 
 const stack = fileStack()
@@ -13,7 +13,7 @@ const openLate = (shell: Shell, options: OpenOptions = {}) =>
 
 /** In an ordinary run the kinds of bridge take turns. */
 const LATE = [1200, 2500, 6000].map((inject, turn) =>
-  PLATFORMS.filter((_, at) => isWhole || at % 3 === turn).map((platform) => [platform, inject] as const),
+  eachOf(PLATFORMS, 3, turn).map((platform) => [platform, inject] as const),
 )
 
 test.for([...LATE[0]!, ...LATE[1]!])('%s, %i ms late: the page waits for it', async ([platform, inject]) => {

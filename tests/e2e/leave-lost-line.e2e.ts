@@ -3,6 +3,7 @@ import type { RouteName } from '#shared/routes.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { cut, uncaught } from './cut-line.ts'
 import { GUIDE_SEEN } from './guide-seen.ts'
+import { eachOf } from './matrix/screens.ts'
 import { fileStack } from './stack.ts'
 
 const stack = fileStack()
@@ -24,26 +25,29 @@ const WAYS: Way[] = [
   { route: 'courseSharing', query: { courseNo: 'C1001', type: '1' }, name: '打开 App' },
 ]
 
-test.for(WAYS)('a dead line: $name on /$route says so in place of the error page of the browser', async (way) => {
-  const { route, role = 'button', name, to, query, shell } = way
-  const { page, problems } = await openPage(stack, route, {
-    query,
-    shell,
-    prepare: async (page) => void (await page.addInitScript(GUIDE_SEEN)),
-  })
-  const control = page.getByRole(role, { name }).first()
-  await control.waitFor()
-  // What opens the app says on its button when it is lost itself.
-  if (!to)
-    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /flow-/.test(name)))
-  await cut(page)
-  const address = page.url()
-  await control.click()
-  await page.getByText('网络不给力，请检查网络').first().waitFor()
-  expect(page.url()).toBe(address)
-  expect(uncaught(problems)).toEqual([])
-  if (!to) return
-  await page.unroute('**/*')
-  await control.click()
-  await page.waitForURL(to)
-})
+test.for(eachOf(WAYS, 2))(
+  'a dead line: $name on /$route says so in place of the error page of the browser',
+  async (way) => {
+    const { route, role = 'button', name, to, query, shell } = way
+    const { page, problems } = await openPage(stack, route, {
+      query,
+      shell,
+      prepare: async (page) => void (await page.addInitScript(GUIDE_SEEN)),
+    })
+    const control = page.getByRole(role, { name }).first()
+    await control.waitFor()
+    // What opens the app says on its button when it is lost itself.
+    if (!to)
+      await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /flow-/.test(name)))
+    await cut(page)
+    const address = page.url()
+    await control.click()
+    await page.getByText('网络不给力，请检查网络').first().waitFor()
+    expect(page.url()).toBe(address)
+    expect(uncaught(problems)).toEqual([])
+    if (!to) return
+    await page.unroute('**/*')
+    await control.click()
+    await page.waitForURL(to)
+  },
+)

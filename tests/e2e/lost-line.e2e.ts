@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type OpenOptions, openPage } from './browser.ts'
 import { cut, uncaught } from './cut-line.ts'
 import { GUIDE_SEEN } from './guide-seen.ts'
+import { eachOf } from './matrix/screens.ts'
 import { fileStack } from './stack.ts'
 
 const stack = fileStack()
@@ -150,24 +151,32 @@ const TAPS: Tap[] = [
   { route: 'bodyFatScaleList', options: { shell: MEMBER }, tap: '确认', words: /网络不给力/ },
 ]
 
-test.for(TAPS)('a dead line: $tap on /$route is answered', async ({ route, options, before, tap, again, words }) => {
-  const { page, problems } = await openPage(stack, route, options)
-  const button = page.getByRole('button', { name: tap }).first()
-  await button.waitFor()
-  if (before) await page.getByRole('button', { name: before }).click()
-  await cut(page)
-  await button.click()
-  if (again) await page.getByRole('button', { name: again }).click()
-  await page.getByText(words).first().waitFor()
-  await stays(page)
-  expect(uncaught(problems)).toEqual([])
-})
+test.for(eachOf(TAPS, 2, 1))(
+  'a dead line: $tap on /$route is answered',
+  async ({ route, options, before, tap, again, words }) => {
+    const { page, problems } = await openPage(stack, route, options)
+    const button = page.getByRole('button', { name: tap }).first()
+    await button.waitFor()
+    if (before) await page.getByRole('button', { name: before }).click()
+    await cut(page)
+    await button.click()
+    if (again) await page.getByRole('button', { name: again }).click()
+    await page.getByText(words).first().waitFor()
+    await stays(page)
+    expect(uncaught(problems)).toEqual([])
+  },
+)
 
-test.for([
-  ['down', {}, '下载 App'],
-  ['courseSharing', { courseNo: 'C1001', type: '1' }, '打开 App'],
-  ['activityShare', { type: '1' }, '打开 App 查看'],
-] as const)('/%s without the file that opens the app says so on its button', async ([route, query, name]) => {
+test.for(
+  eachOf(
+    [
+      ['down', {}, '下载 App'],
+      ['courseSharing', { courseNo: 'C1001', type: '1' }, '打开 App'],
+      ['activityShare', { type: '1' }, '打开 App 查看'],
+    ] as const,
+    2,
+  ),
+)('/%s without the file that opens the app says so on its button', async ([route, query, name]) => {
   let bringBack = () => Promise.resolve()
   const { page, problems } = await openPage(stack, route, {
     query,
@@ -242,7 +251,7 @@ const PARTS = [
   ['evaluationReport', {}, /^cards-/, '运动能力报告', '力量'],
 ] as const
 
-test.for(PARTS)(
+test.for(eachOf(PARTS, 2))(
   '/%s without what stands below keeps the rest; 重试 brings it',
   async ([route, query, file, there, below]) => {
     let bringBack = () => Promise.resolve()

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { RouteName } from '#shared/routes.ts'
 import { cachedBrowser, thereAndBack } from './cached-browser.ts'
+import { eachOf } from './matrix/screens.ts'
 import { A, B, openSignedIn } from './signed-in.ts'
 import { testStack } from './stack.ts'
 
@@ -23,7 +24,7 @@ const PAGES: [RouteName, Record<string, string>, RegExp][] = [
   ['set', {}, /上次 58\.2/],
 ]
 
-test.for(PAGES)('/%s: another member is signed in, and the service fails', async ([route, query, words]) => {
+test.for(eachOf(PAGES, 2))('/%s: another member is signed in, and the service fails', async ([route, query, words]) => {
   const { page, signedIn, text, seen } = await openAs(route, { query })
   await expect.poll(text).toMatch(words)
   await thereAndBack(page, () => {
@@ -39,7 +40,7 @@ test.for(PAGES)('/%s: another member is signed in, and the service fails', async
   expect(seen()).not.toMatch(words)
 })
 
-test.for(PAGES)('/%s: signed out meanwhile', async ([route, query, words]) => {
+test.for(eachOf(PAGES, 2, 1))('/%s: signed out meanwhile', async ([route, query, words]) => {
   const { page, signedIn, text, seen } = await openAs(route, { query })
   await expect.poll(text).toMatch(words)
   await thereAndBack(page, () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { atRest, boxAtRest } from './at-rest.ts'
 import { type OpenOptions, openPage } from './browser.ts'
+import { eachOf } from './matrix/screens.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
 import { fileStack } from './stack.ts'
 
@@ -33,12 +34,17 @@ const isApart = (a: DOMBox, b: DOMBox) =>
   a.x >= b.x + b.width || b.x >= a.x + a.width || a.y >= b.y + b.height || b.y >= a.y + a.height
 type DOMBox = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>
 
-test.for([
-  ['390', {}, ''],
-  ['320', { width: 320 }, ''],
-  ['长辈版', {}, ELDER],
-  ['200 %', { textPercent: 200 }, ''],
-] as const)(
+test.for(
+  eachOf(
+    [
+      ['390', {}, ''],
+      ['320', { width: 320 }, ''],
+      ['长辈版', {}, ELDER],
+      ['200 %', { textPercent: 200 }, ''],
+    ] as const,
+    2,
+  ),
+)(
   '%s: the ends of the gauge stand clear of its ticks, the figures in columns or whole rows',
   async ([name, options, kept]) => {
     const { page } = await open('bodyFatScale', options, kept)
@@ -62,13 +68,18 @@ test.for([
   },
 )
 
-test.for([
-  ['evaluationReport', '历史报告', { width: 320 }, ''],
-  ['evaluationReport', '历史报告', {}, ELDER],
-  ['sportData', '运动报告', {}, ELDER],
-  ['sportData', '运动报告', { textPercent: 200 }, ''],
-  ['sportData', '运动报告', {}, ''],
-] as const)('%s: the title stays in the middle beside %s, %o %s', async ([name, word, options, kept]) => {
+test.for(
+  eachOf(
+    [
+      ['evaluationReport', '历史报告', { width: 320 }, ''],
+      ['evaluationReport', '历史报告', {}, ELDER],
+      ['sportData', '运动报告', {}, ELDER],
+      ['sportData', '运动报告', { textPercent: 200 }, ''],
+      ['sportData', '运动报告', {}, ''],
+    ] as const,
+    2,
+  ),
+)('%s: the title stays in the middle beside %s, %o %s', async ([name, word, options, kept]) => {
   const { page } = await open(name, options, kept)
   await page.getByRole('button', { name: /长辈版/ }).waitFor()
   const [bar, title] = [await box(page, 'header'), await box(page, 'header h1')]
@@ -122,38 +133,37 @@ test('the place of the banner is kept from one visit to the next: the card does 
   expect((await box(page, 'section[aria-label="体重"]')).y).toBeCloseTo(top, 0)
 })
 
-test.for(['bodyFatScale', 'evaluationReport', 'columnCourses', 'bodyComposition', 'analysis', 'sportData'] as const)(
-  '%s: what waits has the place and the height of what comes, and nothing moves',
-  async (name) => {
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    const { page } = await open(
-      name,
-      {
-        ...(name === 'analysis' && { query: { type: '2' } }),
-        prepare: async (page) => {
-          await watchShifts(page)
-          await page.route(/\/api\//, (route) => held.then(() => route.continue()))
-        },
+test.for(
+  eachOf(['bodyFatScale', 'evaluationReport', 'columnCourses', 'bodyComposition', 'analysis', 'sportData'] as const, 2),
+)('%s: what waits has the place and the height of what comes, and nothing moves', async (name) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const { page } = await open(
+    name,
+    {
+      ...(name === 'analysis' && { query: { type: '2' } }),
+      prepare: async (page) => {
+        await watchShifts(page)
+        await page.route(/\/api\//, (route) => held.then(() => route.continue()))
       },
-      "localStorage.setItem('statusBar', '47'); localStorage.setItem('bodyFatScale.pending', 'true')",
-    )
-    const waiting = await boxAtRest(page.locator(`[aria-busy] ${CARD}, [aria-busy]${CARD}`).first())
-    answer()
-    await page.locator('[aria-busy]').waitFor({ state: 'detached' })
-    await page.waitForLoadState('networkidle')
-    const ready = await box(page, CARD)
-    expect(Math.abs(ready.y - waiting.y)).toBeLessThanOrEqual(2)
-    expect(Math.abs(ready.height - waiting.height)).toBeLessThanOrEqual(3)
-    const shifts = await shiftsOf(page)
-    expect(
-      shifts.reduce((sum, { value }) => sum + value, 0),
-      JSON.stringify(shifts),
-    ).toBeLessThan(0.001)
-  },
-)
+    },
+    "localStorage.setItem('statusBar', '47'); localStorage.setItem('bodyFatScale.pending', 'true')",
+  )
+  const waiting = await boxAtRest(page.locator(`[aria-busy] ${CARD}, [aria-busy]${CARD}`).first())
+  answer()
+  await page.locator('[aria-busy]').waitFor({ state: 'detached' })
+  await page.waitForLoadState('networkidle')
+  const ready = await box(page, CARD)
+  expect(Math.abs(ready.y - waiting.y)).toBeLessThanOrEqual(2)
+  expect(Math.abs(ready.height - waiting.height)).toBeLessThanOrEqual(3)
+  const shifts = await shiftsOf(page)
+  expect(
+    shifts.reduce((sum, { value }) => sum + value, 0),
+    JSON.stringify(shifts),
+  ).toBeLessThan(0.001)
+})
 
 test('in the dark the thumb of a switch is lighter than its track', async () => {
   const { page } = await open('sportData', { dark: true })
@@ -179,12 +189,17 @@ test('the weight has its month with the goal, the tiles their place on the ratin
   await expect.poll(() => tiles.first().innerText()).toMatch(/偏[低高]/)
 })
 
-test.for([
-  [320, ''],
-  [360, ''],
-  [390, ''],
-  [390, ELDER],
-] as const)('%i px %s: in every tile verdict and change stand side by side', async ([width, kept]) => {
+test.for(
+  eachOf(
+    [
+      [320, ''],
+      [360, ''],
+      [390, ''],
+      [390, ELDER],
+    ] as const,
+    2,
+  ),
+)('%i px %s: in every tile verdict and change stand side by side', async ([width, kept]) => {
   const { page } = await open('bodyFatScale', { width }, kept)
   const tiles = page.locator('#composition li')
   await page.getByText('较上次测量').waitFor()

@@ -5,6 +5,7 @@ import { atRest } from './at-rest.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { GUIDE_SEEN } from './guide-seen.ts'
 import { coverPage } from './leaving.ts'
+import { eachOf } from './matrix/screens.ts'
 import { watchReading } from './reading.ts'
 import { fileStack } from './stack.ts'
 
@@ -62,7 +63,7 @@ const withNumber = async (page: Page, asked: string[]) => {
   await withLaterParts(page)
 }
 
-test.for(PAGES)('/%s: another member has signed in over the page', async ([route, query, words]) => {
+test.for(eachOf(PAGES, 2))('/%s: another member has signed in over the page', async ([route, query, words]) => {
   const { page, signedIn, asked, text, seen } = await openAs(route, { query })
   await expect.poll(text).toMatch(words)
   await withLaterParts(page)
@@ -76,7 +77,7 @@ test.for(PAGES)('/%s: another member has signed in over the page', async ([route
   expect(seen().trim()).not.toBe('')
 })
 
-test.for(PAGES)('/%s: signed out over the page', async ([route, query, words]) => {
+test.for(eachOf(PAGES, 2, 1))('/%s: signed out over the page', async ([route, query, words]) => {
   const { page, signedIn, text, seen } = await openAs(route, { query })
   await expect.poll(text).toMatch(words)
   await withLaterParts(page)

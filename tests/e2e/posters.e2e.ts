@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { NAME } from '#shared/brand.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
-import { isWhole } from './matrix/screens.ts'
+import { eachOf } from './matrix/screens.ts'
 import { textsOf, WATCH_LAYERS } from './poster-shapes.ts'
 import { codesIn } from './qr-reader.ts'
 import { fileStack } from './stack.ts'
@@ -39,7 +39,7 @@ const PAGES = [
 ] as const
 type Route = (typeof PAGES)[number][0]
 /** An ordinary run takes every other one: each page is among them. */
-const IN_TURN = PAGES.filter((_, at) => isWhole || at % 2 === 0)
+const IN_TURN = eachOf(PAGES, 2)
 
 /** Runs before the page's own scripts. */
 const script = (text: string) => async (page: Page) => void (await page.addInitScript(text))

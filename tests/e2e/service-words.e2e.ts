@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { RouteName } from '#shared/routes.ts'
 import { type Opened, openPage } from './browser.ts'
+import { eachOf } from './matrix/screens.ts'
 import { type Stack, startStack } from './stack.ts'
 
 let stack: Stack
@@ -174,15 +175,18 @@ async function open({ route, query = {}, memberNo = '1001' }: Change): Promise<O
 /** Ready for the taps: the page has what it asked for. */
 const whole = (page: Page) => page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
 
-test.each(CHANGES)('$what: a broken service says why in its own words, and they are told', async (change) => {
-  const { page } = await open(change)
-  await whole(page)
-  stack.faults.set([{ path: change.path, status: 503, msg: WORDS }])
-  await change.make(page)
-  await page.getByText(WORDS).first().waitFor()
-})
+test.each(eachOf(CHANGES, 3))(
+  '$what: a broken service says why in its own words, and they are told',
+  async (change) => {
+    const { page } = await open(change)
+    await whole(page)
+    stack.faults.set([{ path: change.path, status: 503, msg: WORDS }])
+    await change.make(page)
+    await page.getByText(WORDS).first().waitFor()
+  },
+)
 
-test.each(CHANGES)('$what: a broken service without words of its own gets ours', async (change) => {
+test.each(eachOf(CHANGES, 3, 1))('$what: a broken service without words of its own gets ours', async (change) => {
   const { page } = await open(change)
   await whole(page)
   stack.faults.set([{ path: change.path, status: 503, msg: 'java.lang.NullPointerException at Gate.java:17' }])
@@ -191,16 +195,19 @@ test.each(CHANGES)('$what: a broken service without words of its own gets ours',
   expect(await page.locator('body').innerText()).not.toMatch(/Exception|操作失败/)
 })
 
-test.each(CHANGES)('$what: nobody knows whether it was done: the words, and what to do', async (change) => {
-  const { page } = await open(change)
-  await whole(page)
-  stack.faults.set([
-    { path: change.path, status: 503, msg: WORDS },
-    { path: change.look, status: 503, msg: WORDS },
-  ])
-  await change.make(page)
-  await page
-    .getByText(new RegExp(`${WORDS}，.*(稍后再来查看结果|请再试一次|可以再点一次)`))
-    .first()
-    .waitFor()
-})
+test.each(eachOf(CHANGES, 3, 2))(
+  '$what: nobody knows whether it was done: the words, and what to do',
+  async (change) => {
+    const { page } = await open(change)
+    await whole(page)
+    stack.faults.set([
+      { path: change.path, status: 503, msg: WORDS },
+      { path: change.look, status: 503, msg: WORDS },
+    ])
+    await change.make(page)
+    await page
+      .getByText(new RegExp(`${WORDS}，.*(稍后再来查看结果|请再试一次|可以再点一次)`))
+      .first()
+      .waitFor()
+  },
+)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { RouteName } from '#shared/routes.ts'
 import { openPage } from './browser.ts'
+import { eachOf } from './matrix/screens.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
 import { fileStack } from './stack.ts'
 
@@ -148,7 +149,7 @@ test.for([390, 320])('a column at %i px: what adds the steward lies over no cour
   await page.getByRole('dialog').getByRole('img', { name: '运动管家二维码，长按识别' }).waitFor()
 })
 
-test.for(PAGES)('/%s: nothing moves from the blanks to what comes', async ([route, query, words]) => {
+test.for(eachOf(PAGES, 2))('/%s: nothing moves from the blanks to what comes', async ([route, query, words]) => {
   stack.faults.set([{ path: '*', delayMs: 300 }])
   const { page } = await openPage(stack, route, {
     query,

@@ -15,6 +15,7 @@ import { figureText, ratingOf } from '#scripts/service/vitals/words.ts'
 import { textAtRest } from './at-rest.ts'
 import { type Opened, type OpenOptions, openPage } from './browser.ts'
 import { coverPage, tapUnder, watchLeaving } from './leaving.ts'
+import { eachOf } from './matrix/screens.ts'
 import { buildReporting, reportLoaded, reportsOf } from './reporting-site.ts'
 import { type Stack, startStack } from './stack.ts'
 import { beWechat } from './wechat-client.ts'
@@ -107,12 +108,17 @@ test('a page that is left at once, and never hidden before, is counted too', asy
     .toEqual([['orderList', expect.stringMatching(/^WebKit/)]])
 })
 
-test.for([
-  [500, '服务出错'],
-  [400, '不被允许'],
-  [429, '服务繁忙'],
-  [404, '被拒绝'],
-] as const)('a call answered with %s appears with its path, file and line: %s', async ([status, words]) => {
+test.for(
+  eachOf(
+    [
+      [500, '服务出错'],
+      [400, '不被允许'],
+      [429, '服务繁忙'],
+      [404, '被拒绝'],
+    ] as const,
+    2,
+  ),
+)('a call answered with %s appears with its path, file and line: %s', async ([status, words]) => {
   stack.faults.set([{ path: '/api/course/share', status }])
   const { sent } = await visit(COURSE)
   expect(await shown()).toMatch(
@@ -169,12 +175,17 @@ test('what the policy forbids appears by its directive', async () => {
   expect(await shown()).toContain('违反安全策略：img-src')
 })
 
-test.for([
-  ['unsigned', [], '微信：签名无效'],
-  ['foreign', [], '微信：域名不在安全域名内'],
-  ['refused', [], '微信：不给开放标签'],
-  ['ok', [{ path: '/api/public/getShareUrl', body: 'empty-data' }], '微信：签名缺少字段'],
-] as const)('WeChat, %s: the operator sees it by page, container and version', async ([wechat, faults, words]) => {
+test.for(
+  eachOf(
+    [
+      ['unsigned', [], '微信：签名无效'],
+      ['foreign', [], '微信：域名不在安全域名内'],
+      ['refused', [], '微信：不给开放标签'],
+      ['ok', [{ path: '/api/public/getShareUrl', body: 'empty-data' }], '微信：签名缺少字段'],
+    ] as const,
+    2,
+  ),
+)('WeChat, %s: the operator sees it by page, container and version', async ([wechat, faults, words]) => {
   stack.faults.set([...faults])
   const prepare = async (page: Page) => void (await beWechat(page, 'ios', wechat))
   await visit({ query: COURSE.query, device: 'wechatIos', prepare }, ({ page }) => page.waitForTimeout(1500))

@@ -3,7 +3,7 @@ import { test } from 'vitest'
 import { fileStack } from '#tests/e2e/stack.ts'
 import { cellsOf } from './cells.ts'
 import { openLane } from './lane.ts'
-import { familyOf, PAGES, shareOf } from './screens.ts'
+import { familyOf, PAGES, shareOf, takesTurn } from './screens.ts'
 import { CALLS } from './service-faults.ts'
 import { healthyLines, isWell, offersRetry, recovers, wrongsOf } from './wrongs.ts'
 
@@ -39,7 +39,7 @@ test.for(PAGES.map((screen) => [screen.name, screen] as const))(
     for (const [what, script] of shareOf(STORAGES, screen)) {
       const deaf = await openLane(stack, screen, { prepare: (page: Page) => page.addInitScript(script).then(() => {}) })
       cells.note(what, [!(await isWell(deaf, healthy)) && 'not the whole page', ...(await wrongsOf(deaf))])
-      if (familyOf(screen) !== 'still') {
+      if (familyOf(screen) !== 'still' && takesTurn(screen, 0, 2)) {
         await deaf.open([[CALLS, (route) => route.abort('connectionreset')]])
         const wrongs: (string | false)[] = await wrongsOf(deaf)
         const isOffered = await offersRetry(deaf)

@@ -35,6 +35,10 @@ export const ASKING = PAGES.filter((screen) => familyOf(screen) !== 'still')
 
 export const isWhole = process.env.MATRIX === 'all'
 
+/** Of cells of one class: in an ordinary run every nth, from a place of its own, so that tests over one list take turns in it; with MATRIX=all all. */
+export const eachOf = <T>(cells: readonly T[], nth: number, from = 0): T[] =>
+  cells.filter((_, at) => isWhole || at % nth === from % nth)
+
 /** Whether a page goes through something that takes long: in an ordinary run every nth page of a family does, with MATRIX=all each. */
 export function takesTurn(screen: Screen, turn: number, of: number): boolean {
   const family = PAGES.filter((one) => familyOf(one) === familyOf(screen))

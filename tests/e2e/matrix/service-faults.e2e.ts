@@ -8,6 +8,8 @@ import { healthyLane, isWell, offersRetry, recovers, waitUntil, wrongsOf } from 
 
 const stack = fileStack()
 
+const VALUES_AND_EMPTIES = ODDITIES.filter((some) => some !== SIZES).flat()
+
 const TROUBLE = /开小差|不给力|断开|查询失败|已过期|已失效|不存在|重试|失败|稍后|还没有/
 /** Pages that are whole without an answer: /set only shows the last weight, /chat takes the member as a guest. */
 const COMPLETE_WITHOUT = new Set<string>(['set', 'chat'])
@@ -46,10 +48,9 @@ test.for(ASKING.map((screen) => [screen.name, screen] as const))(
     }
 
     const first = [
-      ...TROUBLES.flatMap((some) => shareOf(some, screen).map((fault) => ({ fault, isTrouble: true }))),
-      ...ODDITIES.filter((some) => some !== SIZES || takesTurn(screen, 1, 3)).flatMap((some) =>
-        shareOf(some, screen).map((fault) => ({ fault, isTrouble: false })),
-      ),
+      ...shareOf(TROUBLES.flat(), screen).map((fault) => ({ fault, isTrouble: true })),
+      ...shareOf(VALUES_AND_EMPTIES, screen).map((fault) => ({ fault, isTrouble: false })),
+      ...(takesTurn(screen, 1, 3) ? shareOf(SIZES, screen).map((fault) => ({ fault, isTrouble: false })) : []),
     ]
     const asFirst = async (lane: Lane) => {
       for (let next = first.shift(); next; next = first.shift()) await opening(lane, next.fault, next.isTrouble)
@@ -58,7 +59,7 @@ test.for(ASKING.map((screen) => [screen.name, screen] as const))(
     /** One trouble after the other, 重试 in between. */
     const inTurn = async (lane: Lane) => {
       const isStuck = async () => !(await offersRetry(lane))
-      for (const fault of TROUBLES.flatMap((some) => shareOf(some, screen, 2))) {
+      for (const fault of shareOf(TROUBLES.flat(), screen, 2)) {
         if (await isStuck()) await lane.open(spoils(fault))
         else {
           await lane.spoil(spoils(fault))
@@ -77,7 +78,7 @@ test.for(ASKING.map((screen) => [screen.name, screen] as const))(
       await lane.open(spoils(HARMLESS))
       cells.note(HARMLESS.name, [...(await wrongsOf(lane)), !(await isWell(lane, healthy)) && 'not as it was'])
       if (name === 'chat') return // starts anew instead
-      for (const fault of ODDITIES.flatMap((some) => shareOf(some, screen, 2))) {
+      for (const fault of shareOf(ODDITIES.flat(), screen, 2)) {
         await lane.spoil(spoils(fault))
         await comeBack(lane)
         cells.note(`${fault.name}, while open`, await wrongsOf(lane))

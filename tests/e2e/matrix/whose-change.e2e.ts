@@ -16,9 +16,11 @@ type When = (typeof WHEN)[number]
 
 const WRITES = STORIES.filter(({ call }) => call)
 const MOMENTS = WHEN.flatMap((when) => WHO.map((who) => [who, when] as const))
-/** In an ordinary run the kinds of change take turns: each is met twice, and each member at each moment once at least. */
+/** In an ordinary run the kinds of change take turns: each is met once or twice, and each member at each moment once at least. */
 const CELLS = WRITES.flatMap((story, at) => {
-  const mine = isWhole ? MOMENTS : [0, 1].map((next) => MOMENTS[(2 * at + next) % MOMENTS.length]!)
+  const mine = isWhole
+    ? MOMENTS
+    : (2 * at < MOMENTS.length ? [0, 1] : [0]).map((next) => MOMENTS[(2 * at + next) % MOMENTS.length]!)
   return mine.map(([who, when]) => [story.what, who, when, story] as const)
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PAGES } from '#tests/e2e/matrix/screens.ts'
+import { eachOf, PAGES } from '#tests/e2e/matrix/screens.ts'
 import { fileStack } from '#tests/e2e/stack.ts'
 import { keptTabs } from './kept-tabs.ts'
 import { stopOf } from './keys.ts'
@@ -10,7 +10,7 @@ const show = keptTabs(stack)
 
 const MOST_STOPS = 40
 
-test.for(PAGES)('/$name shows where the keyboard is, at every stop', async (screen) => {
+test.for(eachOf(PAGES, 3))('/$name shows where the keyboard is, at every stop', async (screen) => {
   const page = await show(screen)
   await settle(page, 'fine')
   const wrong: string[] = []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PAGES } from '#tests/e2e/matrix/screens.ts'
+import { eachOf, PAGES } from '#tests/e2e/matrix/screens.ts'
 import { fileStack } from '#tests/e2e/stack.ts'
 import { keptTabs } from './kept-tabs.ts'
 
@@ -20,19 +20,22 @@ const show = keptTabs(stack, async (page) => {
   })
 })
 
-test.for(PAGES)('/$name: after a tap no ring of the engine is left, in engines that draw one', async (screen) => {
-  const page = await show(screen)
-  await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
-  const rings = await page.evaluate(() => {
-    const sheet = [...document.styleSheets].some(({ href }) => href?.startsWith('data:text/css'))
-    if (!sheet) return ['the early ring is not there']
-    return [...document.querySelectorAll<HTMLElement>('button, a[href], [tabindex="0"]')].flatMap((element) => {
-      element.focus({ preventScroll: true, focusVisible: false } as FocusOptions)
-      if (document.activeElement !== element || element.matches(':focus-visible')) return []
-      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
-      const isShown = outlineStyle !== 'none' && outlineWidth !== '0px'
-      return isShown ? [`${element.outerHTML.slice(0, 80)}: ${outlineWidth} ${outlineStyle} ${outlineColor}`] : []
+test.for(eachOf(PAGES, 3, 1))(
+  '/$name: after a tap no ring of the engine is left, in engines that draw one',
+  async (screen) => {
+    const page = await show(screen)
+    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
+    const rings = await page.evaluate(() => {
+      const sheet = [...document.styleSheets].some(({ href }) => href?.startsWith('data:text/css'))
+      if (!sheet) return ['the early ring is not there']
+      return [...document.querySelectorAll<HTMLElement>('button, a[href], [tabindex="0"]')].flatMap((element) => {
+        element.focus({ preventScroll: true, focusVisible: false } as FocusOptions)
+        if (document.activeElement !== element || element.matches(':focus-visible')) return []
+        const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
+        const isShown = outlineStyle !== 'none' && outlineWidth !== '0px'
+        return isShown ? [`${element.outerHTML.slice(0, 80)}: ${outlineWidth} ${outlineStyle} ${outlineColor}`] : []
+      })
     })
-  })
-  expect(rings).toEqual([])
-})
+    expect(rings).toEqual([])
+  },
+)

@@ -81,7 +81,7 @@ async function goOn({ page, problems, nativeCalls }: Opened, address: string, is
 function isInTurn(name: RouteName) {
   const { length } = presetsOf(name)
   const turn = SCREENS.findIndex((screen) => screen.name === name)
-  return ({ taps }: Shot, at: number) => isWhole || at < length || Boolean(taps) || (at + turn) % 3 === 0
+  return ({ taps }: Shot, at: number) => isWhole || at < length || Boolean(taps) || (at + turn) % 4 === 0
 }
 
 /**
