@@ -50,7 +50,15 @@ async function vitest(project: string, kind: string, more: readonly string[]): P
   const report = `${scratch}/report.json`
   rmSync(report, { force: true })
   const program = join(project, 'node_modules/vitest/vitest.mjs')
-  const args = [program, 'run', '--project', kind, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const args = [
+    program,
+    'run',
+    '--project',
+    kind,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
   await run(`${kind} ${more.join(' ')}`, process.execPath, [...args, ...more], SITE, true, project)
   return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
 }

@@ -34,17 +34,12 @@ const isApart = (a: DOMBox, b: DOMBox) =>
   a.x >= b.x + b.width || b.x >= a.x + a.width || a.y >= b.y + b.height || b.y >= a.y + a.height
 type DOMBox = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>
 
-test.for(
-  eachOf(
-    [
-      ['390', {}, ''],
-      ['320', { width: 320 }, ''],
-      ['长辈版', {}, ELDER],
-      ['200 %', { textPercent: 200 }, ''],
-    ] as const,
-    2,
-  ),
-)(
+test.for([
+  ['390', {}, ''],
+  ['320', { width: 320 }, ''],
+  ['长辈版', {}, ELDER],
+  ['200 %', { textPercent: 200 }, ''],
+] as const)(
   '%s: the ends of the gauge stand clear of its ticks, the figures in columns or whole rows',
   async ([name, options, kept]) => {
     const { page } = await open('bodyFatScale', options, kept)
@@ -68,18 +63,13 @@ test.for(
   },
 )
 
-test.for(
-  eachOf(
-    [
-      ['evaluationReport', '历史报告', { width: 320 }, ''],
-      ['evaluationReport', '历史报告', {}, ELDER],
-      ['sportData', '运动报告', {}, ELDER],
-      ['sportData', '运动报告', { textPercent: 200 }, ''],
-      ['sportData', '运动报告', {}, ''],
-    ] as const,
-    2,
-  ),
-)('%s: the title stays in the middle beside %s, %o %s', async ([name, word, options, kept]) => {
+test.for([
+  ['evaluationReport', '历史报告', { width: 320 }, ''],
+  ['evaluationReport', '历史报告', {}, ELDER],
+  ['sportData', '运动报告', {}, ELDER],
+  ['sportData', '运动报告', { textPercent: 200 }, ''],
+  ['sportData', '运动报告', {}, ''],
+] as const)('%s: the title stays in the middle beside %s, %o %s', async ([name, word, options, kept]) => {
   const { page } = await open(name, options, kept)
   await page.getByRole('button', { name: /长辈版/ }).waitFor()
   const [bar, title] = [await box(page, 'header'), await box(page, 'header h1')]
@@ -189,17 +179,12 @@ test('the weight has its month with the goal, the tiles their place on the ratin
   await expect.poll(() => tiles.first().innerText()).toMatch(/偏[低高]/)
 })
 
-test.for(
-  eachOf(
-    [
-      [320, ''],
-      [360, ''],
-      [390, ''],
-      [390, ELDER],
-    ] as const,
-    2,
-  ),
-)('%i px %s: in every tile verdict and change stand side by side', async ([width, kept]) => {
+test.for([
+  [320, ''],
+  [360, ''],
+  [390, ''],
+  [390, ELDER],
+] as const)('%i px %s: in every tile verdict and change stand side by side', async ([width, kept]) => {
   const { page } = await open('bodyFatScale', { width }, kept)
   const tiles = page.locator('#composition li')
   await page.getByText('较上次测量').waitFor()
