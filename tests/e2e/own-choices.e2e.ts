@@ -13,7 +13,8 @@ const stack = fileStack()
 const said = (page: Page) =>
   page.evaluate(() =>
     [
-      document.body.textContent,
+      // The page's own script stands in the body, too.
+      ...[...document.body.children].filter((one) => one.localName !== 'script').map((one) => one.textContent),
       ...[...document.querySelectorAll('[aria-label],[aria-valuetext]')].flatMap((one) => [
         one.getAttribute('aria-label'),
         one.getAttribute('aria-valuetext'),
