@@ -10,7 +10,7 @@ export function ErrorLine({ words = '加载失败', onRetry, action = '重试' }
   return (
     <p role="alert" className="flex min-h-touch flex-wrap items-center justify-between gap-x-3 text-sub text-ink-2">
       {words}
-      <button type="button" className="press min-h-touch min-w-touch px-2 font-semibold text-brand-text" onClick={onRetry}>
+      <button type="button" className="press min-h-touch min-w-touch font-semibold text-brand-text" onClick={onRetry}>
         {action}
       </button>
     </p>
