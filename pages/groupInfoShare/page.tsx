@@ -4,6 +4,7 @@ import { OpenAppBar } from '#shared/app/open-app/bar.tsx'
 import { queryIds } from '#shared/app/page/query.ts'
 import { useSharedItem } from '#shared/app/share-item/share-item.tsx'
 import { pageUrl } from '#shared/core/links/page-url.ts'
+import { lazy } from '#shared/core/loading/lazy.ts'
 import { BackIcon } from '#shared/ui/icons/icons.tsx'
 import { Title } from '#shared/ui/layout/title.tsx'
 import { Mine } from './mine.tsx'
@@ -81,7 +82,7 @@ export function Page() {
 function useBack() {
   const [back, setBack] = useState<(() => void) | null>()
   useEffect(() => {
-    import('./in-app.ts')
+    lazy(() => import('./in-app.ts'))
       .then(({ enterApp }) => enterApp())
       .then(
         (back) => setBack(() => back ?? null),
