@@ -21,6 +21,9 @@ import { campaignState } from './model.ts'
 import { type Popup, useCampaign } from './use-campaign.ts'
 import { useServerNow } from './use-server-now.ts'
 
+export { Days } from '#shared/app/campaign/days.tsx'
+export { imageUrl } from '#shared/core/links/safe-url.ts'
+
 interface Props {
   activityId: string
   activity: Activity

@@ -1,27 +1,24 @@
 import { useEffect, useState } from 'react'
 import { readColumn } from '#shared/api/column.ts'
-import { ColumnBody } from '#shared/app/column/body.tsx'
-import { ColumnFloat } from '#shared/app/column/float.tsx'
 import { ColumnFrame, WaitingColumn } from '#shared/app/column/frame.tsx'
-import { ColumnHead } from '#shared/app/column/head.tsx'
-import { ColumnJoin } from '#shared/app/column/join.tsx'
-import { columnView } from '#shared/app/column/view.ts'
+import { usePart } from '#shared/app/loading/use-part.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { HeroBar } from '#shared/app/member/hero-bar.tsx'
 import { MemberBar } from '#shared/app/member/member-bar.tsx'
 import { toast } from '#shared/app/messages/messages.ts'
-import { problemOf } from '#shared/app/messages/problem-of.ts'
+import { lostPart, problemOf } from '#shared/app/messages/problem-of.ts'
 import { Trouble } from '#shared/app/messages/trouble.tsx'
 import { go } from '#shared/app/page/go.ts'
 import { queryIds } from '#shared/app/page/query.ts'
-import { PosterButton } from '#shared/app/poster/button.tsx'
 import { savePicture } from '#shared/app/saving/save-picture.ts'
-import { shareCard } from '#shared/app/wechat/share.ts'
 import { tellNative } from '#shared/bridge/native.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
+
+const loadParts = () => import('./column.ts')
+if (typeof document !== 'undefined') loadParts().catch(() => {}) // asked for again, with its tries, by the page
 
 const back = () => go(pageUrl('columnCourses'), 'replace')
 
@@ -29,14 +26,16 @@ const back = () => go(pageUrl('columnCourses'), 'replace')
 export function Page() {
   const { columnId } = queryIds('columnId')
   const { remote, retry } = useRemote(columnId ? (signal) => readColumn(columnId, signal) : undefined, [columnId])
+  // On its way since the script began, beside the token and the column.
+  const [parts, retryParts] = usePart(loadParts)
   const [code, setCode] = useState<'join' | 'float'>()
-  const problem = problemOf(remote, columnId)
-  const column = remote.state === 'ready' ? columnView(remote.value) : undefined
+  const problem = problemOf(remote, columnId) ?? lostPart(retryParts)
+  const column = remote.state === 'ready' && parts ? parts.columnView(remote.value) : undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `column` is made of these
   useEffect(() => {
-    if (column) shareCard({ ...column.share, link: pageUrl('columnShare', { columnId }) })
-  }, [remote])
+    if (column && parts) parts.shareCard({ ...column.share, link: pageUrl('columnShare', { columnId }) })
+  }, [remote, parts])
 
   const share = () => {
     if (remote.state !== 'ready' || !column) return
@@ -53,7 +52,7 @@ export function Page() {
       <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
         <MemberBar title="专栏详情" onBack={back} />
         <div className="flex flex-1 flex-col">
-          <Trouble problem={problem} onRetry={retry} />
+          <Trouble problem={problem} onRetry={remote.state === 'failed' ? retry : retryParts!} />
         </div>
       </main>
     )
@@ -62,18 +61,18 @@ export function Page() {
       hero={column?.hero}
       bar={<HeroBar title={column?.name || '专栏详情'} onBack={back} onShare={column && share} />}
     >
-      {column ? (
+      {column && parts ? (
         <>
-          <ColumnHead
+          <parts.ColumnHead
             {...column}
             action={
-              <PosterButton
+              <parts.PosterButton
                 show={async () => (await lazy(() => import('#shared/app/column/poster.ts'))).show(column, columnId)}
                 className="-my-2 -mr-4 ml-auto pl-0! text-brand-text"
               />
             }
           />
-          <ColumnBody
+          <parts.ColumnBody
             column={column}
             onMark={({ isLocked, name, video, courseNo }) => {
               if (isLocked) toast('加入活动解锁')
@@ -86,12 +85,12 @@ export function Page() {
             }}
           />
           <StickyBar>
-            <ColumnFloat src={column.float} onOpen={() => setCode('float')} />
+            <parts.ColumnFloat src={column.float} onOpen={() => setCode('float')} />
             <Button className="flex-[1_1_7em]" onClick={() => setCode('join')}>
               加入活动
             </Button>
           </StickyBar>
-          <ColumnJoin
+          <parts.ColumnJoin
             column={column}
             which={code}
             onClose={() => setCode(undefined)}

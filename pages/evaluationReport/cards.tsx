@@ -7,6 +7,8 @@ import { DimensionCard } from './dimension-card.tsx'
 import { keepReport, keptReports, type LastReport, lastReport } from './last-report.ts'
 import type { ReportView } from './model.ts'
 
+export { ErrorCard } from '#shared/ui/states/error-card.tsx'
+
 /** Everything below the verdict. */
 export function Cards({ report }: { report: ReportView }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same report is made anew at each render

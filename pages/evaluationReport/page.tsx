@@ -1,13 +1,13 @@
 import { type Evaluation, readEvaluation } from '#shared/api/evaluation.ts'
 import { type Profile, readProfile } from '#shared/api/user.ts'
+import { LostPart } from '#shared/app/loading/lost-part.tsx'
+import { usePart } from '#shared/app/loading/use-part.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { queryIds } from '#shared/app/page/query.ts'
 import { reasonOf } from '#shared/core/fault.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
 import { Title } from '#shared/ui/layout/title.tsx'
 import { Avatar } from '#shared/ui/people/avatar.tsx'
-import { ErrorCard } from '#shared/ui/states/error-card.tsx'
-import { Cards, NoReport } from './cards.tsx'
 import { Frame, PlainFrame } from './frame.tsx'
 import { type ReportView, reportView } from './model.ts'
 
@@ -25,36 +25,36 @@ async function load(reportId: string, signal: AbortSignal): Promise<Answers> {
   return { evaluation, profile }
 }
 
-/** What a test of six abilities says about the member. */
+/**
+ * What a test of six abilities says about the member. The verdict is painted first; radar, cards
+ * and the other states come in cards.tsx, on their way while the service is asked.
+ */
 export function Page() {
   const { reportId } = queryIds('reportId')
   const { remote, retry } = useRemote((signal) => load(reportId, signal), [reportId])
+  const [cards, retryCards] = usePart(() => import('./cards.tsx'))
+  const lost = retryCards && <LostPart onRetry={retryCards} />
   if (remote.state === 'loading') return <Frame />
   if (remote.state === 'failed') {
     // A refusal is an answer: there is no such report.
     const isGone = remote.error.fault === 'refused'
     return (
       <PlainFrame>
-        {isGone ? (
-          <NoReport title={reasonOf(remote.error) || '报告不存在或已失效'} />
+        {!cards ? (
+          lost
+        ) : isGone ? (
+          <cards.NoReport title={reasonOf(remote.error) || '报告不存在或已失效'} />
         ) : (
-          <ErrorCard error={remote.error} onRetry={retry} />
+          <cards.ErrorCard error={remote.error} onRetry={retry} />
         )}
       </PlainFrame>
     )
   }
   const { evaluation, profile } = remote.value
   const report = reportView(evaluation)
-  if (!report)
-    return (
-      <PlainFrame>
-        <NoReport title="还没有评测报告" />
-      </PlainFrame>
-    )
+  if (!report) return <PlainFrame>{cards ? <cards.NoReport title="还没有评测报告" /> : lost}</PlainFrame>
   return (
-    <Frame hero={<Hero report={report} profile={profile} />}>
-      <Cards report={report} />
-    </Frame>
+    <Frame hero={<Hero report={report} profile={profile} />}>{cards ? <cards.Cards report={report} /> : lost}</Frame>
   )
 }
 

@@ -5,7 +5,7 @@ import type { RouteName } from '#shared/routes.ts'
  * it fetches ahead included. A change here is a decision: another file or call, or one that waits for another, makes every visit slower.
  */
 export const COSTS: Partial<Record<RouteName, readonly [atOnce: number, calls: number, files: number]>> = {
-  activity: [1, 4, 12],
+  activity: [1, 4, 15],
   activityDetailsShare: [1, 1, 9],
   activityShare: [0, 0, 5],
   analysis: [2, 3, 21],
@@ -14,13 +14,13 @@ export const COSTS: Partial<Record<RouteName, readonly [atOnce: number, calls: n
   bodyFatScaleList: [2, 3, 13],
   chat: [1, 1, 4],
   columnCourses: [1, 2, 12],
-  columnDetails: [1, 2, 8],
+  columnDetails: [1, 2, 12],
   columnShare: [1, 1, 8],
   courseEndShare: [1, 1, 9],
   courseSharing: [5, 5, 10],
   down: [0, 0, 2],
   echarts: [0, 0, 3],
-  evaluationReport: [2, 2, 3],
+  evaluationReport: [2, 2, 7],
   file: [0, 0, 11],
   groupInfoShare: [1, 1, 10],
   groupReport: [2, 2, 8],
