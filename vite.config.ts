@@ -1,13 +1,13 @@
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vitest/config'
 import { configDefines, siteConfig } from './scripts/base/site-config.ts'
-import { aliases, JSX } from './scripts/build/aliases.ts'
-import { pages } from './scripts/build/pages-plugin.ts'
-import { withCampaignTheme } from './scripts/serve/campaign-theme.ts'
-import { devServices } from './scripts/serve/dev-services.ts'
+import { aliases, JSX } from './scripts/site/build/aliases.ts'
+import { pages } from './scripts/site/build/pages-plugin.ts'
+import { withCampaignTheme } from './scripts/workbench/serve/campaign-theme.ts'
+import { devServices } from './scripts/workbench/serve/dev-services.ts'
 import { LongFirst } from './tests/e2e/long-first.ts'
 
-/** The pages in dev and under test. `npm run build` (scripts/build/main.ts) adds what finishes a page. */
+/** The pages in dev and under test. `npm run build` (scripts/site/build/main.ts) adds what finishes a page. */
 const config = siteConfig('site')
 
 export default defineConfig({

@@ -1,9 +1,9 @@
 /**
- * The campaign that /activity and /activityDetailsShare show: short words, pictures and colours of `scripts/legal/campaign.json`, which
- * `npm run campaign` checks (scripts/legal/README.md). Each is a constant of its own, because the build writes such constants into the
+ * The campaign that /activity and /activityDetailsShare show: short words, pictures and colours of `scripts/site/legal/campaign.json`, which
+ * `npm run campaign` checks (scripts/site/legal/README.md). Each is a constant of its own, because the build writes such constants into the
  * place that reads them; long texts stand in `shared/app/campaign/copy.ts`, so that a first view does not carry them.
  */
-import campaign from '#scripts/legal/campaign.json' with { type: 'json' }
+import campaign from '#scripts/site/legal/campaign.json' with { type: 'json' }
 
 const { pictures, colours, titles, stages, share } = campaign
 const picture = (file: string) => `/campaign/${file}`
@@ -24,7 +24,7 @@ export const CROWD_PICTURE = picture(pictures.crowd)
 /** A PNG, because the shell saves it to the album. */
 export const STEWARD_QR = picture(pictures.steward)
 
-/** Colours of drawings, which no token reaches or is worth its bytes. The pages' tokens are made of the same document (scripts/legal/campaign/theme.ts). */
+/** Colours of drawings, which no token reaches or is worth its bytes. The pages' tokens are made of the same document (scripts/site/legal/campaign/theme.ts). */
 export const CANVAS_COLOUR = colours.canvas
 export const SURFACE_COLOUR = colours.surface
 export const LINE_COLOUR = colours.line

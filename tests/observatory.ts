@@ -1,4 +1,4 @@
-import type { Headers } from '#scripts/build/headers.ts'
+import type { Headers } from '#scripts/site/build/headers.ts'
 
 /** Half a year, the least the Observatory takes (its `strict-transport-security` test). */
 const LEAST_HSTS = 15_768_000

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { openDatabase, seed } from '#scripts/service/database.ts'
+import { openDatabase, seed } from '#scripts/workbench/service/database.ts'
 
 let seeded: Uint8Array | undefined
 

@@ -1,5 +1,5 @@
-/** Texts of the campaign's document that only members see (`scripts/legal/campaign.json`). */
-import campaign from '#scripts/legal/campaign.json' with { type: 'json' }
+/** Texts of the campaign's document that only members see (`scripts/site/legal/campaign.json`). */
+import campaign from '#scripts/site/legal/campaign.json' with { type: 'json' }
 
 export const STEPS = campaign.steps
 export const STEWARD = campaign.steward

@@ -28,7 +28,7 @@ const StewardCard = () => (
   </CampaignCard>
 )
 
-/** What a step may show (`STEP_ICONS` of scripts/legal/campaign/schema.ts). */
+/** What a step may show (`STEP_ICONS` of scripts/site/legal/campaign/schema.ts). */
 const ICONS: Record<string, ReactNode> = {
   flag: <FlagIcon size={26} />,
   flame: <FlameIcon size={26} />,

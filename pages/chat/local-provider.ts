@@ -5,7 +5,7 @@ interface LocalSdk {
   openChat(place: HTMLElement, visitor: ChatUser): Promise<() => void>
 }
 
-/** On the page's own origin, which forwards it to the local service (scripts/service/areas/chat.ts). */
+/** On the page's own origin, which forwards it to the local service (scripts/workbench/service/areas/chat.ts). */
 const SCRIPT = '/local/chat/sdk.js'
 
 let tries = 0

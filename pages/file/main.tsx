@@ -21,7 +21,7 @@ function startWholePage(): void {
   )
 }
 
-/** The text stays; words over it say that the rest is missing, with a link that loads the page anew (scripts/build/document.ts). */
+/** The text stays; words over it say that the rest is missing, with a link that loads the page anew (scripts/site/build/document.ts). */
 function tellLost() {
   document.documentElement.dataset.busy = 'dead'
   // Its handler was in the lost part. Inside the app, where the page has no history of its own, the words remain.

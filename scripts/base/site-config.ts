@@ -55,7 +55,7 @@ export function siteConfig(mode: string, environment: Record<string, string | un
   )
   if (missing.length)
     throw new Error(
-      `这些配置没有值：${missing.join('、')}（见 scripts/build/README.md 的“Settings”一节，样本是 .env.production.example）`,
+      `这些配置没有值：${missing.join('、')}（见 scripts/site/build/README.md 的“Settings”一节，样本是 .env.production.example）`,
     )
   mendAddresses(values)
   if (values.UNIVERSAL_LINK && !isUniversalLink(values.UNIVERSAL_LINK, values.PAGE_ORIGIN!)) {

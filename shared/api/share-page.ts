@@ -15,7 +15,7 @@ export type Words = (value: string, most?: number) => string
 
 /**
  * A page that is opened from links, told once: `pages/<route>/share.ts` exports one as `share`. The build makes the page's first requests
- * of it (scripts/build/head-scripts.ts) and its policy, the edge function its card, the link tool its fields. Title and access stand in the route table.
+ * of it (scripts/site/build/head-scripts.ts) and its policy, the edge function its card, the link tool its fields. Title and access stand in the route table.
  */
 export interface SharePage<Value extends string = string, Reply = unknown> {
   /** What a pasted link says where nothing is known of its item. */
@@ -36,7 +36,7 @@ export interface SharePage<Value extends string = string, Reply = unknown> {
   reply?: Schema<Reply>
   /**
    * Until when an answer of before may be shown, epoch ms, at an edge whose service is slow or fails: what has an end is never shown beyond it, and
-   * a member's own figures never (0). Absent or undefined: as long as the edge keeps it (scripts/edge/answers.ts).
+   * a member's own figures never (0). Absent or undefined: as long as the edge keeps it (scripts/site/edge/answers.ts).
    * @param at when the answer came
    */
   holdsUntil?(reply: Reply, query: Record<Value, string>, at: number): number | undefined

@@ -2,7 +2,7 @@
 // browser knows that it keeps no cookies: it then asks for the page that is drawn without a lot, and nothing is seen before.
 if (!navigator.cookieEnabled) {
   const address = new URL(location.href)
-  // As scripts/edge/lot.ts knows it.
+  // As scripts/site/edge/lot.ts knows it.
   address.searchParams.set('lot', 'none')
   document.documentElement.hidden = true
   location.replace(address)

@@ -4,7 +4,7 @@ import { askFirst } from './first-calls.ts'
 import { reportViews } from './report.ts'
 import { keepHeight } from './status-bar.ts'
 
-// What a page does in its <head>, before it is drawn. The build leaves out what this page has not (scripts/build/head-scripts.ts). The report
+// What a page does in its <head>, before it is drawn. The build leaves out what this page has not (scripts/site/build/head-scripts.ts). The report
 // first: it keeps what happens in the others.
 if (import.meta.env.HEAD_REPORT) whenShown(() => reportViews(import.meta.env.HEAD_REPORT!))
 if (import.meta.env.HEAD_BAR) keepHeight(import.meta.env.HEAD_BAR === 'member')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scalePayload } from '#scripts/shell/page/scale-payload.ts'
+import { scalePayload } from '#scripts/workbench/shell/page/scale-payload.ts'
 import { atRest, expectFits, textAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'

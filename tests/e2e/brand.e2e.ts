@@ -54,9 +54,9 @@ beforeAll(() => {
     const path = join(copy, file)
     writeFileSync(path, changed(readFileSync(path, 'utf8')))
   }
-  for (const script of ['drawings.ts', 'share-pictures.ts', 'legal/main.ts'])
+  for (const script of ['workbench/drawings.ts', 'site/share-pictures.ts', 'site/legal/main.ts'])
     execFileSync(process.execPath, [join(copy, 'scripts', script)], { cwd: copy, stdio: 'pipe' })
-  run(`const { buildSite } = await import('${copy}/scripts/build/build.ts')
+  run(`const { buildSite } = await import('${copy}/scripts/site/build/build.ts')
 await buildSite({ mode: 'site', outDir: '${copy}/dist', only: ['down', 'courseSharing', 'activityShare', 'file'], isPlain: true })`)
 }, 300_000)
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
@@ -77,7 +77,7 @@ test('a site of another brand has no trace of the old one', () => {
 })
 
 test("an item's card is drawn with the new brand", () => {
-  const svg = run(`const { cardSvg } = await import('${copy}/scripts/edge/card-svg.ts')
+  const svg = run(`const { cardSvg } = await import('${copy}/scripts/site/edge/card-svg.ts')
 console.log(cardSvg({ title: '燃脂课', description: '20 分钟' }))`)
   for (const words of ['悦动之家', '#2b6cff', '#0a1a3f', '#ffd23f', 'M8 40h48']) expect(svg).toContain(words)
   for (const words of Object.keys(NEW)) expect(svg).not.toContain(words)

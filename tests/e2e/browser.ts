@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
-import { nativeInitScript } from '#scripts/shell/bundle.ts'
-import { type Platform, phoneOf } from '#scripts/shell/native/settings.ts'
+import { nativeInitScript } from '#scripts/workbench/shell/bundle.ts'
+import { type Platform, phoneOf } from '#scripts/workbench/shell/native/settings.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { type Device, USER_AGENTS } from './devices.ts'
 import { serveOutsidePages } from './outside-pages.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SEED_MEMBERS } from '#scripts/service/seed-members.ts'
+import { SEED_MEMBERS } from '#scripts/workbench/service/seed-members.ts'
 import { boxAtRest, expectFits } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'

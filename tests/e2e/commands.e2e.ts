@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { pageNames, ROOT } from '#scripts/base/page-names.ts'
-import { freePort } from '#scripts/serve/nginx-server.ts'
+import { freePort } from '#scripts/workbench/serve/nginx-server.ts'
 import { openPage } from './browser.ts'
 import { eachOf } from './matrix/screens.ts'
 import type { Stack } from './stack.ts'
@@ -50,7 +50,7 @@ beforeAll(() => {
   // A command like all others that does nothing until it is stopped.
   writeFileSync(
     `${project}scripts/wait.ts`,
-    "import { untilStopped } from '#scripts/serve/until-stopped.ts'\n" +
+    "import { untilStopped } from '#scripts/workbench/serve/until-stopped.ts'\n" +
       'const timer = setInterval(() => {}, 1000)\nuntilStopped({ close: () => clearInterval(timer) })\n' +
       "console.log('waiting')\n",
   )

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
-import { buildSite } from '#scripts/build/build.ts'
-import { writeRelease } from '#scripts/deploy/release.ts'
-import { freePort, HAS_BROTLI, startNginx } from '#scripts/serve/nginx-server.ts'
+import { buildSite } from '#scripts/site/build/build.ts'
+import { writeRelease } from '#scripts/site/deploy/release.ts'
+import { freePort, HAS_BROTLI, startNginx } from '#scripts/workbench/serve/nginx-server.ts'
 import { openPage } from './browser.ts'
 import { type Stack, startStack } from './stack.ts'
 
@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true })
 })
 
-const README = readFileSync(`${ROOT}scripts/deploy/README.md`, 'utf8')
+const README = readFileSync(`${ROOT}scripts/site/deploy/README.md`, 'utf8')
 /** The shell lines that the README gives, by a word of theirs. */
 const linesWith = (word: string) => README.split('```').find((block, at) => at % 2 === 1 && block.includes(word))!
 
@@ -195,7 +195,7 @@ test('nginx goes on with the build it has read until it is told, and goes back b
 
 /** Run the command. */
 function deploy(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [`${ROOT}scripts/deploy/main.ts`, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`${ROOT}scripts/site/deploy/main.ts`, ...args], {
     encoding: 'utf8',
   })
   return { status, said: stdout + stderr }

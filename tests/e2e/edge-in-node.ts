@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { inject } from 'vitest'
 import { listen } from '#scripts/base/listen.ts'
-import { nodeEdge } from '#scripts/edge/node.ts'
+import { nodeEdge } from '#scripts/site/edge/node.ts'
 import type { Stack } from './stack.ts'
 
 /** The edge in front of a stack's pages and service. @param origin where visitors find it; absent: where it listens */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { bundleEdge } from '#scripts/build/edge-bundle.ts'
-import type { createWorker } from '#scripts/edge/worker.ts'
+import { bundleEdge } from '#scripts/site/build/edge-bundle.ts'
+import type { createWorker } from '#scripts/site/edge/worker.ts'
 
 /** The function of a build whose pages report, as `npm start` makes it, over pages and a service of a few lines. */
 const folder = mkdtempSync(join(tmpdir(), 'edge-reporting-'))

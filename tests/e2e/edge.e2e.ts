@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { EDGE_FILE } from '#scripts/build/edge-bundle.ts'
+import { EDGE_FILE } from '#scripts/site/build/edge-bundle.ts'
 import { type RouteName, routes } from '#shared/routes.ts'
 import { atRest, textAtRest } from './at-rest.ts'
 import { openPage } from './browser.ts'

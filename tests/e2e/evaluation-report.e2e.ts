@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstRow } from '#scripts/service/query.ts'
+import { firstRow } from '#scripts/workbench/service/query.ts'
 import { atRest, expectFits, textAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'

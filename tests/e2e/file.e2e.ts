@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { LEGAL_DIR } from '#scripts/legal/documents.ts'
+import { LEGAL_DIR } from '#scripts/site/legal/documents.ts'
 import { DOCUMENTS, type DocumentType } from '#shared/core/document.ts'
 import { atRest, boxAtRest, expectFits } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'

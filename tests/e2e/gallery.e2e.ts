@@ -2,10 +2,10 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, test, vi } from 'vitest'
-import { takeAll } from '#scripts/gallery/take-all.ts'
+import { takeAll } from '#scripts/workbench/gallery/take-all.ts'
 
 // The site of this run in place of one more build.
-vi.mock('#scripts/build/build.ts', () => ({
+vi.mock('#scripts/site/build/build.ts', () => ({
   buildSite: async ({ outDir, onPages }: { outDir: string; onPages: (done: number, all: number) => void }) => {
     onPages(0, 1)
     cpSync(inject('dist'), outDir, { recursive: true })

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { buildSite } from '#scripts/build/build.ts'
-import type { PageSize } from '#scripts/build/check-size.ts'
+import { buildSite } from '#scripts/site/build/build.ts'
+import type { PageSize } from '#scripts/site/build/check-size.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PLATFORMS } from '#scripts/shell/native/settings.ts'
+import { PLATFORMS } from '#scripts/workbench/shell/native/settings.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { eachOf } from './matrix/screens.ts'
 import { fileStack } from './stack.ts'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
-import { bundleShell } from '#scripts/shell/bundle.ts'
+import { bundleShell } from '#scripts/workbench/shell/bundle.ts'
 import { openPage } from './browser.ts'
 import { type Stack, startStack } from './stack.ts'
 
@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 const links = (...args: string[]) =>
-  spawnSync(process.execPath, [`${ROOT}scripts/links/main.ts`, '--no-preview', '--known', known, ...args], {
+  spawnSync(process.execPath, [`${ROOT}scripts/site/links/main.ts`, '--no-preview', '--known', known, ...args], {
     encoding: 'utf8',
   })
 

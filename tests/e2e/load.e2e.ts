@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
-import { fenceOf } from '#scripts/build/check-size.ts'
-import { pageCosts, perMillion } from '#scripts/load/cost.ts'
-import { runLoad } from '#scripts/load/run.ts'
+import { fenceOf } from '#scripts/site/build/check-size.ts'
+import { pageCosts, perMillion } from '#scripts/workbench/load/cost.ts'
+import { runLoad } from '#scripts/workbench/load/run.ts'
 
 test('under load no page is lost, the service stopped half way', async () => {
   const [plain, shared, remembered, alone] = await runLoad({
@@ -25,9 +25,9 @@ test('a million openings of a share page', () => {
   expect(course.html + course.firstFiles).toBeLessThan(fenceOf('courseSharing'))
 })
 
-test('the costs that scripts/deploy/README.md tells are those of the build', () => {
+test('the costs that scripts/site/deploy/README.md tells are those of the build', () => {
   const costs = pageCosts(inject('dist'))
-  const told = [...readFileSync(`${ROOT}scripts/deploy/README.md`, 'utf8').matchAll(/\/(\w+) ([\d.]+) GB/g)]
+  const told = [...readFileSync(`${ROOT}scripts/site/deploy/README.md`, 'utf8').matchAll(/\/(\w+) ([\d.]+) GB/g)]
   expect(told.length).toBeGreaterThan(4)
   for (const [, page, gigabytes] of told) {
     const cost = costs.find((one) => one.page === page)!

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scalePayload } from '#scripts/shell/page/scale-payload.ts'
+import { scalePayload } from '#scripts/workbench/shell/page/scale-payload.ts'
 import { textAtRest } from './at-rest.ts'
 import { B, openSignedIn as openAs } from './signed-in.ts'
 import { fileStack } from './stack.ts'

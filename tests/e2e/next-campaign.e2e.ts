@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
-import summer from '#scripts/legal/campaign.json' with { type: 'json' }
+import summer from '#scripts/site/legal/campaign.json' with { type: 'json' }
 import winter from '#tests/e2e/winter/campaign.json' with { type: 'json' }
 import { textAtRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
@@ -22,8 +22,8 @@ beforeAll(async () => {
   rmSync(join(copy, 'public/campaign'), { recursive: true })
   cpSync(`${ROOT}tests/e2e/winter`, join(copy, 'public/campaign'), { recursive: true })
   rmSync(join(copy, 'public/campaign/campaign.json'))
-  cpSync(`${ROOT}tests/e2e/winter/campaign.json`, join(copy, 'scripts/legal/campaign.json'))
-  const build = `const { buildSite } = await import('${copy}/scripts/build/build.ts')
+  cpSync(`${ROOT}tests/e2e/winter/campaign.json`, join(copy, 'scripts/site/legal/campaign.json'))
+  const build = `const { buildSite } = await import('${copy}/scripts/site/build/build.ts')
 await buildSite({ mode: 'site', outDir: '${copy}/dist', only: ['activity', 'activityDetailsShare'], isPlain: true })`
   execFileSync(process.execPath, ['--input-type=module', '-e', build], { cwd: copy, stdio: 'pipe' })
   stack = await startStack({ dist: join(copy, 'dist') })

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LinksDomain } from '#scripts/build/manifest.ts'
-import { checkLinks, writeLinks } from '#scripts/deploy/links-domain.ts'
-import { freePort, startNginx } from '#scripts/serve/nginx-server.ts'
+import type { LinksDomain } from '#scripts/site/build/manifest.ts'
+import { checkLinks, writeLinks } from '#scripts/site/deploy/links-domain.ts'
+import { freePort, startNginx } from '#scripts/workbench/serve/nginx-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'links-'))
 let nginx: Awaited<ReturnType<typeof startNginx>>

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { siteConf } from '#scripts/deploy/release.ts'
-import { freePort, startNginx } from '#scripts/serve/nginx-server.ts'
+import { siteConf } from '#scripts/site/deploy/release.ts'
+import { freePort, startNginx } from '#scripts/workbench/serve/nginx-server.ts'
 
 /** What the generated rules make of replies: the public reads kept for a moment, everything packed. Over a service of a few lines that counts. */
 const dist = inject('dist')

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { debugHeaders } from '#scripts/build/debug-policy.ts'
-import { rulesOf } from '#scripts/build/host-rules.ts'
-import { nginxServer } from '#scripts/deploy/nginx.ts'
-import { freePort, HAS_BROTLI, startNginx } from '#scripts/serve/nginx-server.ts'
-import { startService } from '#scripts/service/main.ts'
+import { debugHeaders } from '#scripts/site/build/debug-policy.ts'
+import { rulesOf } from '#scripts/site/build/host-rules.ts'
+import { nginxServer } from '#scripts/site/deploy/nginx.ts'
+import { freePort, HAS_BROTLI, startNginx } from '#scripts/workbench/serve/nginx-server.ts'
+import { startService } from '#scripts/workbench/service/main.ts'
 import { plainGet } from './plain-get.ts'
 
 const dist = inject('dist')

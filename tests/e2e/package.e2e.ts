@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
-import { PACKAGE_HEADER } from '#scripts/serve/app-package.ts'
-import { bundleShell } from '#scripts/shell/bundle.ts'
-import type { OfflineMode } from '#scripts/shell/offline-mode.ts'
-import { pathOf, SCREENS } from '#scripts/shell/page/presets.ts'
+import { PACKAGE_HEADER } from '#scripts/workbench/serve/app-package.ts'
+import { bundleShell } from '#scripts/workbench/shell/bundle.ts'
+import type { OfflineMode } from '#scripts/workbench/shell/offline-mode.ts'
+import { pathOf, SCREENS } from '#scripts/workbench/shell/page/presets.ts'
 import { openPage } from './browser.ts'
 import { fileStack } from './stack.ts'
 
@@ -97,10 +97,14 @@ test('the command writes a package with the key of the environment, and none of 
   const to = mkdtempSync(join(tmpdir(), 'packages-'))
   const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }) as string
   const run = (...args: string[]) =>
-    spawnSync(process.execPath, [`${ROOT}scripts/package/main.ts`, '--dist', inject('dist'), '--to', to, ...args], {
-      encoding: 'utf8',
-      env: { ...process.env, PACKAGE_KEY: pem },
-    })
+    spawnSync(
+      process.execPath,
+      [`${ROOT}scripts/site/package/main.ts`, '--dist', inject('dist'), '--to', to, ...args],
+      {
+        encoding: 'utf8',
+        env: { ...process.env, PACKAGE_KEY: pem },
+      },
+    )
   try {
     expect(run().stderr).toContain('这是给本机的构建')
     expect(readdirSync(to)).toEqual([])

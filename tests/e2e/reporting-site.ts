@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { buildSite } from '#scripts/build/build.ts'
-import { REPORT_PATH } from '#scripts/service/vitals/report-path.ts'
+import { buildSite } from '#scripts/site/build/build.ts'
+import { REPORT_PATH } from '#scripts/site/links/reported.ts'
 import type { RouteName } from '#shared/routes.ts'
 
 /** Pages that report to the service, as `npm start` builds them. @param only absent: all of them @param experiments a table; absent: the project's */

@@ -7,7 +7,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core'
-import { CHROMIUM_ARGS, testBrowser } from '#scripts/browser/chromium.ts'
+import { CHROMIUM_ARGS, testBrowser } from '#scripts/workbench/browser/chromium.ts'
 
 /**
  * The browser of this process of tests, which runs its files one after the other. One for all processes would be steered

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bundleShell } from '#scripts/shell/bundle.ts'
+import { bundleShell } from '#scripts/workbench/shell/bundle.ts'
 import { openPage } from './browser.ts'
 import { testStack } from './stack.ts'
 

@@ -89,7 +89,7 @@ test('a production build has none of it, and keeps its policy for ?debug=1', asy
   expect(traces(inject('dist')).length).toBeGreaterThan(30)
   const dist = join(scratch, 'dist')
   const only = ['test', 'courseSharing', 'bodyFatScale']
-  const build = `const { buildSite } = await import('${ROOT}scripts/build/build.ts')
+  const build = `const { buildSite } = await import('${ROOT}scripts/site/build/build.ts')
 await buildSite({ mode: 'production', outDir: '${dist}', only: ${JSON.stringify(only)}, isPlain: true, examples: true })`
   execFileSync(process.execPath, ['--input-type=module', '-e', build], {
     cwd: ROOT,

@@ -7,11 +7,12 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { KNOWN_TAGS } from '#scripts/base/known-tags.ts'
 import { ROOT } from '#scripts/base/page-names.ts'
-import { brotliBytes } from '#scripts/build/check-size.ts'
-import { mapsFolder } from '#scripts/build/source-maps.ts'
-import { checkComplete } from '#scripts/deploy/check-complete.ts'
-import { allRows } from '#scripts/service/query.ts'
-import { figureText, ratingOf } from '#scripts/service/vitals/words.ts'
+import { brotliBytes } from '#scripts/site/build/check-size.ts'
+import { mapsFolder } from '#scripts/site/build/source-maps.ts'
+import { checkComplete } from '#scripts/site/deploy/check-complete.ts'
+import { figureText } from '#scripts/site/links/reported.ts'
+import { allRows } from '#scripts/workbench/service/query.ts'
+import { ratingOf } from '#scripts/workbench/service/vitals/words.ts'
 import { textAtRest } from './at-rest.ts'
 import { type Opened, type OpenOptions, openPage } from './browser.ts'
 import { coverPage, tapUnder, watchLeaving } from './leaving.ts'
@@ -251,7 +252,7 @@ test('marketing sees what became of a link: openings, taps, an app that stayed c
   expect(JSON.parse(sent[0]!)).toMatchObject({ channel: 'e2e-1001', taps: 1, unopened: 1 })
   const args = ['--origin', stack.url, '--route', 'courseSharing', '--set', 'courseNo=C1001', '--channel', 'e2e-1001']
   // In a process of its own: the service answers from this one.
-  const command = [`${ROOT}scripts/links/main.ts`, '--no-preview', '--known', `${scratch}/known.json`, ...args]
+  const command = [`${ROOT}scripts/site/links/main.ts`, '--no-preview', '--known', `${scratch}/known.json`, ...args]
   const links = () => promisify(execFile)(process.execPath, command, { encoding: 'utf8' })
   expect((await links()).stdout).toMatch(
     /已记入名单.*\n.*最近一天 打开 1 次，内容出现 [\d.]+ m?s（75 分位），点“打开 App”1 次，没有打开 浏览器 1\n/,

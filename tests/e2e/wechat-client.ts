@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { wechatInitScript } from '#scripts/shell/bundle.ts'
-import type { Wechat } from '#scripts/shell/wechat/settings.ts'
+import { wechatInitScript } from '#scripts/workbench/shell/bundle.ts'
+import type { Wechat } from '#scripts/workbench/shell/wechat/settings.ts'
 
 export interface WechatCall {
   name: string

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { Wechat } from '#scripts/shell/wechat/settings.ts'
+import type { Wechat } from '#scripts/workbench/shell/wechat/settings.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { atRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { signatureOf } from '#scripts/service/areas/wechat.ts'
-import type { Wechat } from '#scripts/shell/wechat/settings.ts'
+import { signatureOf } from '#scripts/workbench/service/areas/wechat.ts'
+import type { Wechat } from '#scripts/workbench/shell/wechat/settings.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { atRest } from './at-rest.ts'
 import { openPage } from './browser.ts'

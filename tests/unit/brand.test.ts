@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
-import { iconSvg } from '#scripts/edge/icon-svg.ts'
+import { iconSvg } from '#scripts/site/edge/icon-svg.ts'
 import {
   BRAND,
   CANVAS,

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
-import { ownFolder } from '#scripts/build/own-folder.ts'
-import { findService } from '#scripts/check-service.ts'
-import { createService } from '#scripts/service/app.ts'
-import { openDatabase } from '#scripts/service/database.ts'
-import { importOptions } from '#scripts/service/import/options.ts'
-import { startService } from '#scripts/service/main.ts'
+import { ownFolder } from '#scripts/site/build/own-folder.ts'
+import { findService } from '#scripts/site/check-service.ts'
+import { createService } from '#scripts/workbench/service/app.ts'
+import { openDatabase } from '#scripts/workbench/service/database.ts'
+import { importOptions } from '#scripts/workbench/service/import/options.ts'
+import { startService } from '#scripts/workbench/service/main.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'refusals-'))
 afterAll(() => rmSync(scratch, { recursive: true }))
@@ -26,16 +26,16 @@ function run(script: string, args: string[] = [], env: Record<string, string> = 
 test('a build with the examples in it is not published, and they are named', () => {
   cpSync(`${ROOT}public`, scratch, { recursive: true })
   writeFileSync(`${scratch}/_manifest.json`, JSON.stringify({ files: {}, local: [] }))
-  const { status, words } = run('deploy/main.ts', ['--dist', scratch, '--to', `${scratch}/to`])
+  const { status, words } = run('site/deploy/main.ts', ['--dist', scratch, '--to', `${scratch}/to`])
   expect(words).toMatch(/^构建里还有示例（.*steward\.png.*什么都没有写/)
   expect(status).toBe(1)
 })
 
 test('a page without its row in the table is told which row is missing', () =>
-  expect(run('new-page.ts', ['nowhere']).words).toMatch(/^shared\/routes\.ts 里还没有 nowhere 这一行/))
+  expect(run('workbench/new-page.ts', ['nowhere']).words).toMatch(/^shared\/routes\.ts 里还没有 nowhere 这一行/))
 
 test.for(['api.example.com', 'https://api.example.com/v1'])('SERVICE_URL=%s is told what it should be', (address) => {
-  const { status, words } = run('preview.ts', [], { SERVICE_URL: address })
+  const { status, words } = run('workbench/preview.ts', [], { SERVICE_URL: address })
   expect(words).toMatch(/SERVICE_URL 要是 http\(s\):\/\/主机/)
   expect(status).toBe(1)
 })
@@ -44,7 +44,7 @@ test('a link to this machine is not written into the project', () => {
   const list = `${ROOT}scripts/base/known-tags.json`
   const before = readFileSync(list, 'utf8')
   try {
-    const { words } = run('links/main.ts', [
+    const { words } = run('site/links/main.ts', [
       ...['--no-preview', '--report', '', '--route', 'courseSharing'],
       ...['--set', 'courseNo=C1001', '--source', 'only-here'],
     ])

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
-import { readmeTable } from '#scripts/route-docs.ts'
+import { readmeTable } from '#scripts/workbench/route-docs.ts'
 import { routes } from '#shared/routes.ts'
 
 const folders = readdirSync(`${ROOT}pages`)

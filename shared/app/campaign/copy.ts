@@ -1,8 +1,8 @@
 /**
- * Long texts of the campaign (`scripts/legal/campaign.json`): only what its organiser has laid down is stated as binding. They come with
+ * Long texts of the campaign (`scripts/site/legal/campaign.json`): only what its organiser has laid down is stated as binding. They come with
  * the parts that show them, not with the first view.
  */
-import campaign from '#scripts/legal/campaign.json' with { type: 'json' }
+import campaign from '#scripts/site/legal/campaign.json' with { type: 'json' }
 
 export const ORGANISER = campaign.organiser
 /** `{deadline}`, `{organiser}` and `{phone}` stand for what `FaqAndRules` fills in. */

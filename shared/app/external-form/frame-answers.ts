@@ -1,6 +1,6 @@
 /**
  * Whether a foreign page answers at all. A frame tells its page nothing: Chromium fires `load` for its own error page too.
- * So the page asks the same address itself; its policy allows that one host (scripts/build/third-parties.ts).
+ * So the page asks the same address itself; its policy allows that one host (scripts/site/build/third-parties.ts).
  * @returns false when the address can not be had or, where the engine tells the status, answers with an error
  */
 export async function frameAnswers(address: string): Promise<boolean> {

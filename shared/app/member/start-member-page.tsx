@@ -20,7 +20,7 @@ export function startMemberPage(Page: ComponentType) {
     } catch (error) {
       await lazy(() => import('./turn-away.tsx')).then(
         ({ turnAway }) => turnAway(error as Error, enter),
-        // The words over the page, with a link that loads it anew (scripts/build/document.ts).
+        // The words over the page, with a link that loads it anew (scripts/site/build/document.ts).
         () => {
           document.documentElement.dataset.busy = 'dead'
         },

@@ -2,7 +2,7 @@ import { canBeHad } from '#shared/app/page/refresh.ts'
 import { sayOutdated, sayTooOld, sayUpdating } from './note.ts'
 import { isOutdated, networkAddress, ruleIn } from './rule.ts'
 
-// The one file that only a package holds (scripts/package): pages from the network have nothing of it. Whether this package may still be used is
+// The one file that only a package holds (scripts/site/package): pages from the network have nothing of it. Whether this package may still be used is
 // asked behind the first view; a page that may not leads to itself on the network, once.
 
 /** The page counts as at rest when the bar on top is gone; looked at so often. */

@@ -11,7 +11,7 @@ export const isAhead = (address: string): boolean => performance.now() - (came.g
 /**
  * Fetch a page the member is likely to open next, its document and scripts, once the way to it is in view, when the browser has
  * nothing better to do.
- * @param address pages for members are the same file for every query and say so (`no-vary-search`, scripts/build/headers.ts):
+ * @param address pages for members are the same file for every query and say so (`no-vary-search`, scripts/site/build/headers.ts):
  *   their bare path serves every link; another page needs its whole address
  * @returns for the element that leads there, or what holds it
  */

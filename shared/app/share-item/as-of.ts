@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Remote } from '#shared/core/loading/remote.ts'
 
 /**
- * Where the edge's service failed, the page came with what it said before, and says so in its small print (scripts/edge/rewrite.ts): it asks once
+ * Where the edge's service failed, the page came with what it said before, and says so in its small print (scripts/site/edge/rewrite.ts): it asks once
  * itself, and takes the small print away when there is a fresh answer.
  */
 export function useAsOf(remote: Remote<unknown>, reload: () => void): void {

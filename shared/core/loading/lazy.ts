@@ -7,7 +7,7 @@ import { sleep } from './sleep.ts'
 const PAUSE_MS = 800
 
 declare global {
-  /** What every `import()` puts behind the address of its file (scripts/build/ask-anew.ts). */
+  /** What every `import()` puts behind the address of its file (scripts/site/build/ask-anew.ts). */
   var __anew: string | undefined
 }
 /** How often a part could not be had. */
@@ -63,7 +63,7 @@ export async function lazy<T>(load: () => Promise<T>): Promise<T> {
 let styles: Promise<void> | undefined
 
 /**
- * The styles of what is not in the first view (scripts/build/page-css.ts), asked for once. Never rejects: a part
+ * The styles of what is not in the first view (scripts/site/build/page-css.ts), asked for once. Never rejects: a part
  * without its styles is still better than none.
  */
 function laterStyles(): Promise<void> {

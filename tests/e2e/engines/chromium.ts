@@ -1,4 +1,4 @@
-import { CHROMIUM } from '#scripts/browser/chromium.ts'
+import { CHROMIUM } from '#scripts/workbench/browser/chromium.ts'
 import type { Engine } from './engine.ts'
 import { begin } from './program.ts'
 import { connect } from './socket.ts'

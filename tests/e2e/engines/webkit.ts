@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '#scripts/serve/nginx-server.ts'
+import { freePort } from '#scripts/workbench/serve/nginx-server.ts'
 import type { Engine } from './engine.ts'
 import { begin } from './program.ts'
 

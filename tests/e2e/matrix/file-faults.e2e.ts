@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core'
 import { test } from 'vitest'
-import { SHARE_PAGES } from '#scripts/share/pages.ts'
+import { SHARE_PAGES } from '#scripts/site/share/pages.ts'
 import { fileStack } from '#tests/e2e/stack.ts'
 import { beWechat } from '#tests/e2e/wechat-client.ts'
 import { cellsOf } from './cells.ts'

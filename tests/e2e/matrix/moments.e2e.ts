@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core'
 import { test } from 'vitest'
-import { SEED_MEMBERS } from '#scripts/service/seed-members.ts'
+import { SEED_MEMBERS } from '#scripts/workbench/service/seed-members.ts'
 import { fileStack } from '#tests/e2e/stack.ts'
 import { cellsOf } from './cells.ts'
 import { type Lane, openLane, type Spoil } from './lane.ts'

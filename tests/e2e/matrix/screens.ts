@@ -1,6 +1,6 @@
-import { SEED_MEMBERS } from '#scripts/service/seed-members.ts'
-import { SHARE_PAGES } from '#scripts/share/pages.ts'
-import { SCREENS } from '#scripts/shell/page/presets.ts'
+import { SHARE_PAGES } from '#scripts/site/share/pages.ts'
+import { SEED_MEMBERS } from '#scripts/workbench/service/seed-members.ts'
+import { SCREENS } from '#scripts/workbench/shell/page/presets.ts'
 import type { RouteName } from '#shared/routes.ts'
 import type { OpenOptions } from '#tests/e2e/browser.ts'
 

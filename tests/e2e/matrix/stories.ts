@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { scalePayload } from '#scripts/shell/page/scale-payload.ts'
+import { scalePayload } from '#scripts/workbench/shell/page/scale-payload.ts'
 import type { RouteName } from '#shared/routes.ts'
 import type { OpenOptions } from '#tests/e2e/browser.ts'
 

@@ -1,4 +1,4 @@
-import { SCREENS } from '#scripts/shell/page/presets.ts'
+import { SCREENS } from '#scripts/workbench/shell/page/presets.ts'
 import { everyState } from './every-state.ts'
 
 everyState(SCREENS.filter(({ isMember }) => !isMember))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { safeParse } from 'valibot'
 import { expect, test } from 'vitest'
-import { ReportSchema } from '#scripts/service/vitals/intake.ts'
+import { ReportSchema } from '#scripts/workbench/service/vitals/intake.ts'
 import { reportOf } from '#shared/app/report/contents.ts'
 import { linkTagsOf, placeOf } from '#shared/app/report/place.ts'
 import { counted, readingOf } from '#shared/app/report/reading.ts'

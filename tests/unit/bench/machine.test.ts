@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { machineLine, ownPrograms, type Program, usedBetween, watchLoad } from '#scripts/bench/machine.ts'
+import { machineLine, ownPrograms, type Program, usedBetween, watchLoad } from '#scripts/workbench/bench/machine.ts'
 
 const programs = (...rows: [id: number, parent: number, ms: number][]) =>
   new Map<number, Program>(rows.map(([id, parent, ms]) => [id, { parent, ms }]))

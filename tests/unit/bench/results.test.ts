@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { figuresOf, ratiosOf } from '#scripts/bench/figures.ts'
-import { worse } from '#scripts/bench/results.ts'
+import { figuresOf, ratiosOf } from '#scripts/workbench/bench/figures.ts'
+import { worse } from '#scripts/workbench/bench/results.ts'
 
 const visit = (painted: number) => ({
   ...{ firstPaint: 500, painted, screen: painted + 100, all: painted + 300, lcp: painted, cls: 0, longest: 60 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { middleSteps, stepLine } from '#scripts/bench/steps.ts'
+import { middleSteps, stepLine } from '#scripts/workbench/bench/steps.ts'
 
 const step = (name: string, asked: number) => ({ name, asked, first: asked + 150, ended: asked + 160 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { variantsOf } from '#scripts/bench/variants.ts'
-import type { OpenPackage } from '#scripts/package/open.ts'
+import type { OpenPackage } from '#scripts/site/package/open.ts'
+import { variantsOf } from '#scripts/workbench/bench/variants.ts'
 
 const server = { kind: '', plain: 1, edge: 2, close: async () => {} }
 const app = {} as OpenPackage

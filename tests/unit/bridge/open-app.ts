@@ -1,9 +1,14 @@
 import { Window } from 'happy-dom'
 import { vi } from 'vitest'
-import { installNative } from '#scripts/shell/native/install.ts'
-import { DEFAULTS, type LogEntry, type NativeSettings, type PageWindow } from '#scripts/shell/native/settings.ts'
+import { installNative } from '#scripts/workbench/shell/native/install.ts'
+import {
+  DEFAULTS,
+  type LogEntry,
+  type NativeSettings,
+  type PageWindow,
+} from '#scripts/workbench/shell/native/settings.ts'
 
-export { PLATFORMS } from '#scripts/shell/native/settings.ts'
+export { PLATFORMS } from '#scripts/workbench/shell/native/settings.ts'
 
 /** An answer of the app: a value, or a function of the argument. Names that are absent get no answer. */
 export type Answers = Record<string, unknown>

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkFloor } from '#scripts/build/check-floor.ts'
+import { checkFloor } from '#scripts/site/build/check-floor.ts'
 
 let dist: string
 beforeAll(() => {

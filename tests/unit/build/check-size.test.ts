@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { checkSizes, fenceOf, type PageSize, sizeOf } from '#scripts/build/check-size.ts'
+import { checkSizes, fenceOf, type PageSize, sizeOf } from '#scripts/site/build/check-size.ts'
 
 const size = (script: number, paint = 1000): PageSize => ({
   name: 'down',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteConfig } from '#scripts/base/site-config.ts'
-import { connections } from '#scripts/build/document.ts'
+import { connections } from '#scripts/site/build/document.ts'
 
 const here = { ...siteConfig('site', {}), PAGE_ORIGIN: 'https://h5.example.com' }
 

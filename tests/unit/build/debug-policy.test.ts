@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { siteConfig } from '#scripts/base/site-config.ts'
-import { debugPart, debugScript } from '#scripts/build/debug-part.ts'
-import { debugHeaders } from '#scripts/build/debug-policy.ts'
-import { pageHeaders } from '#scripts/build/headers.ts'
+import { debugPart, debugScript } from '#scripts/site/build/debug-part.ts'
+import { debugHeaders } from '#scripts/site/build/debug-policy.ts'
+import { pageHeaders } from '#scripts/site/build/headers.ts'
 import type { RouteName } from '#shared/routes.ts'
 
 const local = siteConfig('site', {})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteConfig } from '#scripts/base/site-config.ts'
-import { pageDocument } from '#scripts/build/document.ts'
+import { pageDocument } from '#scripts/site/build/document.ts'
 
 type Parts = Parameters<typeof pageDocument>[0]
 const chunk = (name: string) => ({ fileName: `assets/${name}-h4sh.js`, code: name }) as Parts['graph']['entry']

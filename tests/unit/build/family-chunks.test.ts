@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite'
 import { expect, test } from 'vitest'
 import { pageEntry } from '#scripts/base/page-names.ts'
-import { familyChunks } from '#scripts/build/family-chunks.ts'
+import { familyChunks } from '#scripts/site/build/family-chunks.ts'
 
 /** Modules by name: what each imports at once, what later, and its characters. */
 type Graph = Record<string, { now?: string[]; later?: string[]; size?: number }>

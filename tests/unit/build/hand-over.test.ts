@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { handOver } from '#scripts/build/hand-over.ts'
-import { inlineEntry } from '#scripts/build/inline-entry.ts'
+import { handOver } from '#scripts/site/build/hand-over.ts'
+import { inlineEntry } from '#scripts/site/build/inline-entry.ts'
 
 const entry = { fileName: 'assets/down-h4sh.js', isEntry: true, code: '', imports: [] }
 const part = (code: string) => ({ fileName: 'assets/below-x.js', isEntry: false, code, imports: [] as string[] })

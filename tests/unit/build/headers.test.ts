@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteConfig } from '#scripts/base/site-config.ts'
-import { commonHeaders, hashSource, pageHeaders } from '#scripts/build/headers.ts'
+import { commonHeaders, hashSource, pageHeaders } from '#scripts/site/build/headers.ts'
 import type { RouteName } from '#shared/routes.ts'
 
 const local = siteConfig('site', {})

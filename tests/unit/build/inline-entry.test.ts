@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inlineEntry } from '#scripts/build/inline-entry.ts'
+import { inlineEntry } from '#scripts/site/build/inline-entry.ts'
 
 const FILE = 'assets/down-h4sh.js'
 const of = (code: string, base = '/') => inlineEntry({ fileName: FILE, code }, base)

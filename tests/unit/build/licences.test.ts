@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
-import { LICENCES, licencesText } from '#scripts/licences.ts'
+import { LICENCES, licencesText } from '#scripts/site/licences.ts'
 
 const text = licencesText()
 const { dependencies } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8'))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { edited } from '#scripts/build/ast.ts'
-import { namespaceEdits, namespaceHelper } from '#scripts/build/hand-over.ts'
+import { edited } from '#scripts/site/build/ast.ts'
+import { namespaceEdits, namespaceHelper } from '#scripts/site/build/hand-over.ts'
 
 const RUNTIME =
   'var t=Object.defineProperty,o=(e,t)=>()=>t,s=(e,n)=>{let r={};for(var i in e)t(r,i,{get:e[i],enumerable:!0});return n||t(r,Symbol.toStringTag,{value:`Module`}),r};export{s as n,o as t};'

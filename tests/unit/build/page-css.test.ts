@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageCss } from '#scripts/build/page-css.ts'
+import { pageCss } from '#scripts/site/build/page-css.ts'
 import { WIDE } from '#shared/core/wide.ts'
 
 const light = await pageCss(['<p class="bg-brand text-ink press">', '<path fill="var(--color-skin)">'], {

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 import { expect, test } from 'vitest'
-import { pageGraph } from '#scripts/build/page-graph.ts'
+import { pageGraph } from '#scripts/site/build/page-graph.ts'
 
 type Output = Rolldown.RolldownOutput['output']
 

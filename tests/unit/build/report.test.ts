@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { pageNames } from '#scripts/base/page-names.ts'
 import { reportSettings, siteConfig } from '#scripts/base/site-config.ts'
-import { callPaths } from '#scripts/build/call-paths.ts'
-import { handOver } from '#scripts/build/hand-over.ts'
-import { pageHeaders } from '#scripts/build/headers.ts'
-import { inlineEntry } from '#scripts/build/inline-entry.ts'
-import { forgetOldMaps, keepMap, keepPageMap } from '#scripts/build/source-maps.ts'
-import { sourcePlaces } from '#scripts/service/vitals/source-places.ts'
+import { callPaths } from '#scripts/site/build/call-paths.ts'
+import { handOver } from '#scripts/site/build/hand-over.ts'
+import { pageHeaders } from '#scripts/site/build/headers.ts'
+import { inlineEntry } from '#scripts/site/build/inline-entry.ts'
+import { forgetOldMaps, keepMap, keepPageMap } from '#scripts/site/build/source-maps.ts'
+import { sourcePlaces } from '#scripts/workbench/service/vitals/source-places.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'maps-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
-import { checkSteps, STEPS, type Step, startCounting, withSteps } from '#scripts/build/steps.ts'
-import { stepsTable } from '#scripts/route-docs.ts'
+import { checkSteps, STEPS, type Step, startCounting, withSteps } from '#scripts/site/build/steps.ts'
+import { stepsTable } from '#scripts/workbench/route-docs.ts'
 
 /** Modules for which each step is made, as they are installed. */
 const installed = (path: string): [id: string, code: string] => [
@@ -60,4 +60,4 @@ test('the pages import their stylesheets for dev alone', () => {
 })
 
 test('the table of the README is made of them: npm run docs', () =>
-  expect(readFileSync(`${ROOT}scripts/build/README.md`, 'utf8')).toContain(stepsTable()))
+  expect(readFileSync(`${ROOT}scripts/site/build/README.md`, 'utf8')).toContain(stepsTable()))

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { siteConfig } from '#scripts/base/site-config.ts'
-import { pageHeaders } from '#scripts/build/headers.ts'
+import { pageHeaders } from '#scripts/site/build/headers.ts'
 import { type RouteName, routes } from '#shared/routes.ts'
 
 const local = siteConfig('site', {})

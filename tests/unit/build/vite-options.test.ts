@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { siteConfig } from '#scripts/base/site-config.ts'
-import { aliases } from '#scripts/build/aliases.ts'
-import { buildOptions } from '#scripts/build/vite-options.ts'
+import { aliases } from '#scripts/site/build/aliases.ts'
+import { buildOptions } from '#scripts/site/build/vite-options.ts'
 
 const options = buildOptions(['down'], 'compat', 'site', siteConfig('site', {}))
 test('preact/compat stands behind react, here and in every build', () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkWechat } from '#scripts/contract/check-wechat.ts'
-import { signatureOf } from '#scripts/service/areas/wechat.ts'
-import { startService } from '#scripts/service/main.ts'
-import { TICKET } from '#scripts/shell/wechat/signature.ts'
+import { checkWechat } from '#scripts/site/contract/check-wechat.ts'
+import { signatureOf } from '#scripts/workbench/service/areas/wechat.ts'
+import { startService } from '#scripts/workbench/service/main.ts'
+import { TICKET } from '#scripts/workbench/shell/wechat/signature.ts'
 
 const ADDRESS = 'https://h5.example.com/pkShare?pkNo=P%201&from=singlemessage#top'
 const PAGE = ADDRESS.split('#')[0]!

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { preflightFindings } from '#scripts/contract/check-cors.ts'
+import { preflightFindings } from '#scripts/site/contract/check-cors.ts'
 import { SHELL } from '#tests/unit/service/ask.ts'
 import { checkLocal, type Sent } from './local.ts'
 

@@ -1,5 +1,5 @@
-import { checkService } from '#scripts/contract/check-service.ts'
-import { LOCAL_IDS, LOCAL_TOKEN } from '#scripts/contract/local-service.ts'
+import { checkService } from '#scripts/site/contract/check-service.ts'
+import { LOCAL_IDS, LOCAL_TOKEN } from '#scripts/site/contract/local-service.ts'
 import { type Loose, startTest } from '#tests/unit/service/ask.ts'
 
 /** An answer of the local service before it goes out: `body` is the envelope. */

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashSource } from '#scripts/build/headers.ts'
-import { writeManifest } from '#scripts/build/manifest.ts'
-import { checkComplete, manifestOf } from '#scripts/deploy/check-complete.ts'
-import { pageProblems } from '#scripts/deploy/page-checks.ts'
+import { hashSource } from '#scripts/site/build/headers.ts'
+import { writeManifest } from '#scripts/site/build/manifest.ts'
+import { checkComplete, manifestOf } from '#scripts/site/deploy/check-complete.ts'
+import { pageProblems } from '#scripts/site/deploy/page-checks.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'complete-'))
 const whole = `${scratch}/whole`

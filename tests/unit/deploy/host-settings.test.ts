@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkSettings } from '#scripts/deploy/host-settings.ts'
+import { checkSettings } from '#scripts/site/deploy/host-settings.ts'
 
 test('what nginx takes is taken', () =>
   expect(() =>

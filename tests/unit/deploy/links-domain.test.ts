@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { type LinksDomain, type Manifest, writeManifest } from '#scripts/build/manifest.ts'
-import { checkLinks, linkFiles, missingProofs, writeLinks } from '#scripts/deploy/links-domain.ts'
+import { type LinksDomain, type Manifest, writeManifest } from '#scripts/site/build/manifest.ts'
+import { checkLinks, linkFiles, missingProofs, writeLinks } from '#scripts/site/deploy/links-domain.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'links-'))
 afterAll(() => rmSync(dist, { recursive: true }))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { siteConfig } from '#scripts/base/site-config.ts'
-import { pageHeaders } from '#scripts/build/headers.ts'
+import { pageHeaders } from '#scripts/site/build/headers.ts'
 import { type RouteName, routes } from '#shared/routes.ts'
 import { findingsOf } from '#tests/csp-findings.ts'
 import { observatoryScore } from '#tests/observatory.ts'

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { hashSource, integrityOf } from '#scripts/build/headers.ts'
-import { writeManifest } from '#scripts/build/manifest.ts'
-import type { HostSettings } from '#scripts/deploy/host-settings.ts'
-import { writeRelease } from '#scripts/deploy/release.ts'
+import { hashSource, integrityOf } from '#scripts/site/build/headers.ts'
+import { writeManifest } from '#scripts/site/build/manifest.ts'
+import type { HostSettings } from '#scripts/site/deploy/host-settings.ts'
+import { writeRelease } from '#scripts/site/deploy/release.ts'
 
 const folders: string[] = []
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
-import { licencesText } from '#scripts/licences.ts'
-import { billOf } from '#scripts/sbom.ts'
+import { licencesText } from '#scripts/site/licences.ts'
+import { billOf } from '#scripts/site/sbom.ts'
 
 interface Component {
   'bom-ref': string

@@ -5,7 +5,7 @@ import { ROOT } from '#scripts/base/page-names.ts'
 import { siteConfig } from '#scripts/base/site-config.ts'
 import { wakePlan } from '#shared/bridge/wake-plan.ts'
 
-const help = execFileSync(process.execPath, [`${ROOT}scripts/deploy/main.ts`, '--help'], { encoding: 'utf8' })
+const help = execFileSync(process.execPath, [`${ROOT}scripts/site/deploy/main.ts`, '--help'], { encoding: 'utf8' })
 const SETTINGS = siteConfig('site', {})
 const PAGES = { ...SETTINGS, PAGE_ORIGIN: 'https://h5.example.com' }
 const IPHONE = { platform: 'ios', container: 'browser', chromium: false } as const

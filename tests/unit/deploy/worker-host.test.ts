@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { siteConfig } from '#scripts/base/site-config.ts'
-import { assetHeaders, pageHeaders } from '#scripts/build/headers.ts'
-import { writeWorker } from '#scripts/deploy/worker-host.ts'
-import { SHARE_PAGES } from '#scripts/share/pages.ts'
+import { assetHeaders, pageHeaders } from '#scripts/site/build/headers.ts'
+import { writeWorker } from '#scripts/site/deploy/worker-host.ts'
+import { SHARE_PAGES } from '#scripts/site/share/pages.ts'
 
 const config = { ...siteConfig('site', {}), PAGE_ORIGIN: 'https://h5.example.com' }
 const inline = { scripts: ['boot()'], styles: ['p{}'] }
@@ -48,7 +48,7 @@ test('the function and its files: clean addresses, each other spelling leads the
 })
 
 test('wrangler.jsonc runs the function for every share page, the calls, the cards, short links and the local service, and nothing else', () => {
-  const text = readFileSync(`${ROOT}scripts/edge/wrangler.jsonc`, 'utf8').replace(/^\s*\/\/.*$/gm, '')
+  const text = readFileSync(`${ROOT}scripts/site/edge/wrangler.jsonc`, 'utf8').replace(/^\s*\/\/.*$/gm, '')
   const { assets } = JSON.parse(text) as { assets: { run_worker_first: string[] } }
   const pages = Object.keys(SHARE_PAGES).map((name) => `/${name}`)
   expect(new Set(assets.run_worker_first)).toEqual(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createAnswers, type Visit } from '#scripts/edge/answers.ts'
-import { type Answer, dateNow } from '#scripts/edge/question.ts'
+import { createAnswers, type Visit } from '#scripts/site/edge/answers.ts'
+import { type Answer, dateNow } from '#scripts/site/edge/question.ts'
 import type { Call } from '#shared/api/call.ts'
 
 const call: Call = { method: 'POST', path: 'api/course/share', body: { courseNo: 'C1' } }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Answers, createAnswers } from '#scripts/edge/answers.ts'
-import { createEdge } from '#scripts/edge/app.ts'
-import type { Drawing } from '#scripts/edge/drawing/drawing.ts'
-import type { Pack } from '#scripts/edge/finished-page.ts'
+import { type Answers, createAnswers } from '#scripts/site/edge/answers.ts'
+import { createEdge } from '#scripts/site/edge/app.ts'
+import type { Drawing } from '#scripts/site/edge/drawing/drawing.ts'
+import type { Pack } from '#scripts/site/edge/finished-page.ts'
 
 const PAGE = [
   '<!doctype html>\n<html><head>\n<meta property="og:title" content="自己的标题">\n<style>p{}</style>\n<script>boot()</script>\n</head>',

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { behindEdge } from '#scripts/edge/behind-edge.ts'
+import { behindEdge } from '#scripts/site/edge/behind-edge.ts'
 
 const site = new Hono<{ Bindings: HttpBindings }>()
 site.all('*', (c) => c.text('site'))

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { expect, test as plain } from 'vitest'
-import { cardDrawer } from '#scripts/edge/card-drawer.ts'
-import { FONT } from '#scripts/edge/card-image.ts'
+import { cardDrawer } from '#scripts/site/edge/card-drawer.ts'
+import { FONT } from '#scripts/site/edge/card-image.ts'
 
 // `npm test` brings the font; `npm run check` installs nothing.
 const test = plain.skipIf(!existsSync(FONT))

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { expect, test } from 'vitest'
-import { type DrawnPage, drawing } from '#scripts/edge/drawing/drawing.ts'
-import { location } from '#scripts/edge/drawing/place.ts'
-import { isVariant } from '#scripts/edge/drawing/variant.ts'
+import { type DrawnPage, drawing } from '#scripts/site/edge/drawing/drawing.ts'
+import { location } from '#scripts/site/edge/drawing/place.ts'
+import { isVariant } from '#scripts/site/edge/drawing/variant.ts'
 import { ahead } from '#shared/core/loading/ahead.ts'
 
 const at = (search: string) => ({

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createAnswers } from '#scripts/edge/answers.ts'
-import { createEdge } from '#scripts/edge/app.ts'
-import type { Drawing } from '#scripts/edge/drawing/drawing.ts'
-import { variantOf } from '#scripts/edge/lot.ts'
-import { packed } from '#scripts/edge/packed.ts'
-import type { Running } from '#scripts/experiments/running.ts'
+import { createAnswers } from '#scripts/site/edge/answers.ts'
+import { createEdge } from '#scripts/site/edge/app.ts'
+import type { Drawing } from '#scripts/site/edge/drawing/drawing.ts'
+import { variantOf } from '#scripts/site/edge/lot.ts'
+import { packed } from '#scripts/site/edge/packed.ts'
+import type { Running } from '#scripts/site/experiments/running.ts'
 
-// What the bundle of the edge holds (scripts/build/edge-bundle.ts).
+// What the bundle of the edge holds (scripts/site/build/edge-bundle.ts).
 vi.stubEnv('KEPT_LOT', 'keptLot()')
 const POLICY = "script-src 'sha256-own'"
 const PAGE = [

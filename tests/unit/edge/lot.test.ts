@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { choiceFor, variantOf } from '#scripts/edge/lot.ts'
-import type { Running } from '#scripts/experiments/running.ts'
+import { choiceFor, variantOf } from '#scripts/site/edge/lot.ts'
+import type { Running } from '#scripts/site/experiments/running.ts'
 
 const NOW = Date.parse('2026-11-23T12:00:00+08:00')
 const button: Running = {

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { siteConfig } from '#scripts/base/site-config.ts'
-import { headTags } from '#scripts/build/document.ts'
-import { ITEM_ROUTES } from '#scripts/edge/cards.ts'
-import { filledHead, filledPage, type PageParts } from '#scripts/edge/rewrite.ts'
+import { headTags } from '#scripts/site/build/document.ts'
+import { ITEM_ROUTES } from '#scripts/site/edge/cards.ts'
+import { filledHead, filledPage, type PageParts } from '#scripts/site/edge/rewrite.ts'
 import { escaped } from '#shared/core/escaped.ts'
 import { type RouteName, routes } from '#shared/routes.ts'
 
-// What the bundle of the edge holds (scripts/build/edge-bundle.ts).
+// What the bundle of the edge holds (scripts/site/build/edge-bundle.ts).
 vi.stubEnv('TAKE_OVER', 'takeOver()')
 const config = { ...siteConfig('site', {}), PAGE_ORIGIN: 'https://h5.example.com' }
 const headOf = (name: RouteName) =>

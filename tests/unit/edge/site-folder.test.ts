@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { siteIn } from '#scripts/edge/site-folder.ts'
+import { siteIn } from '#scripts/site/edge/site-folder.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'site-'))
 beforeAll(() => {

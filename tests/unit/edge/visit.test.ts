@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitOf } from '#scripts/edge/visit.ts'
+import { waitOf } from '#scripts/site/edge/visit.ts'
 import { CRAWLERS } from '#tests/e2e/crawlers.ts'
 
 const wait = (headers: Record<string, string>) => waitOf(new Request('https://h5.example.com/pkShare', { headers }))

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createWorker, type EdgeSettings } from '#scripts/edge/worker.ts'
+import { createWorker, type EdgeSettings } from '#scripts/site/edge/worker.ts'
 
 const worker = createWorker()
 const request = new Request('https://h5.example.com/courseSharing?courseNo=C1')

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { buildSite } from '#scripts/build/build.ts'
+import { buildSite } from '#scripts/site/build/build.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'ended-'))
 const outDir = join(scratch, 'dist')

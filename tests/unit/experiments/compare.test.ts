@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { compared, countsOf, variantTexts } from '#scripts/experiments/compare.ts'
-import { difference, type Interval, wilson } from '#scripts/experiments/proportions.ts'
+import { compared, countsOf, variantTexts } from '#scripts/site/experiments/compare.ts'
+import { difference, type Interval, wilson } from '#scripts/site/experiments/proportions.ts'
 
 const rounded = ({ low, high }: Interval) => [low, high].map((value) => Number(value.toFixed(4)))
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
-import { EXPERIMENTS, readExperiments, runningIn, variantsIn } from '#scripts/experiments/table.ts'
+import { EXPERIMENTS, readExperiments, runningIn, variantsIn } from '#scripts/site/experiments/table.ts'
 
 const button = {
   ...{ owner: '增长团队', end: '2027-01-31', on: true, pages: ['courseSharing'], shares: { plain: 50, follow: 50 } },

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { Window } from 'happy-dom'
 import { PNG } from 'pngjs'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { writeAgainst } from '#scripts/gallery/against.ts'
-import { shareText } from '#scripts/gallery/against-page.ts'
-import { compareGalleries, difference } from '#scripts/gallery/compare.ts'
+import { writeAgainst } from '#scripts/workbench/gallery/against.ts'
+import { shareText } from '#scripts/workbench/gallery/against-page.ts'
+import { compareGalleries, difference } from '#scripts/workbench/gallery/compare.ts'
 
 /** A white picture with so many black rows at its top. */
 function picture(black: number, height = 20): Buffer {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { indexPage } from '#scripts/gallery/index-page.ts'
-import { fileOf, shotsOf } from '#scripts/gallery/shots.ts'
+import { indexPage } from '#scripts/workbench/gallery/index-page.ts'
+import { fileOf, shotsOf } from '#scripts/workbench/gallery/shots.ts'
 import { routes } from '#shared/routes.ts'
 
 const all = shotsOf([])

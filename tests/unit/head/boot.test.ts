@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { beforeEach, expect, test } from 'vitest'
-import { inlineScript } from '#scripts/build/head-scripts.ts'
+import { inlineScript } from '#scripts/site/build/head-scripts.ts'
 
 const script = await inlineScript('shared/head/boot.ts')
 

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { inlineScript, takeOverScript } from '#scripts/build/head-scripts.ts'
-import { firstCallsOf } from '#scripts/share/first-calls.ts'
+import { inlineScript, takeOverScript } from '#scripts/site/build/head-scripts.ts'
+import { firstCallsOf } from '#scripts/site/share/first-calls.ts'
 import { type Call, keyOf } from '#shared/api/call.ts'
 import type { SharePage } from '#shared/api/share-page.ts'
 

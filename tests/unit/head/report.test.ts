@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { inlineScript } from '#scripts/build/head-scripts.ts'
+import { inlineScript } from '#scripts/site/build/head-scripts.ts'
 
 type Listener = (event: object) => void
 let listeners: Record<string, Listener[]> = {}

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { takeOverScript } from '#scripts/build/head-scripts.ts'
+import { takeOverScript } from '#scripts/site/build/head-scripts.ts'
 
 const script = await takeOverScript()
 

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
-import { DOCUMENT_TYPES, LEGAL_DIR, legalDocument } from '#scripts/legal/documents.ts'
-import { blocksOf } from '#scripts/legal/markdown.ts'
-import { textOfDocx } from '#scripts/legal/read-docx.ts'
-import { docxOf } from '#scripts/legal/write-docx.ts'
+import { DOCUMENT_TYPES, LEGAL_DIR, legalDocument } from '#scripts/site/legal/documents.ts'
+import { blocksOf } from '#scripts/site/legal/markdown.ts'
+import { textOfDocx } from '#scripts/site/legal/read-docx.ts'
+import { docxOf } from '#scripts/site/legal/write-docx.ts'
 import { type Block, DOCUMENTS, type DocumentType, documentType } from '#shared/core/document.ts'
 
 test.for(DOCUMENT_TYPES)('public/legal/%s.docx is what npm run legal makes of the Markdown', async (type) => {
@@ -100,7 +100,7 @@ test('what the pages keep on the phone is named, and nothing else is kept', asyn
       '浏览位置',
       '待确认的测量记录',
       '原生接口检查',
-      // The edge's cookie, where an experiment runs (scripts/edge/lot.ts).
+      // The edge's cookie, where an experiment runs (scripts/site/edge/lot.ts).
       '随机数',
     ])
       expect(await textOf(type)).toContain(words)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { siteConfig } from '#scripts/base/site-config.ts'
-import { readCampaign } from '#scripts/legal/campaign/check.ts'
-import { exampleSources, examplesIn, examplesOf, refuseExamples, type Sources } from '#scripts/legal/examples.ts'
+import { readCampaign } from '#scripts/site/legal/campaign/check.ts'
+import { exampleSources, examplesIn, examplesOf, refuseExamples, type Sources } from '#scripts/site/legal/examples.ts'
 
 const local = siteConfig('site', {})
 const real: Sources = {
@@ -29,24 +29,24 @@ test('the project as it stands names company, contact, dates, each SDK of the Ap
     'updated',
     'effective',
   ])
-    expect(left).toContain(`scripts/legal/company.json 的 ${name}`)
+    expect(left).toContain(`scripts/site/legal/company.json 的 ${name}`)
   expect(left.filter((one) => one.includes('sdkList.md'))).toHaveLength(9)
   expect(left).toEqual(
     expect.arrayContaining([
-      'scripts/legal/campaign.json 的 organiser',
+      'scripts/site/legal/campaign.json 的 organiser',
       '配置 SERVICE_PHONE',
       '二维码 public/campaign/steward.png',
     ]),
   )
-  await expect(refuseExamples(local)).rejects.toThrow(/不能发布：\n- scripts\/legal\/company\.json 的 company/)
+  await expect(refuseExamples(local)).rejects.toThrow(/不能发布：\n- scripts\/site\/legal\/company\.json 的 company/)
 })
 
 test.for([
-  [{ company: { email: 'a@example.com' } }, 'scripts/legal/company.json 的 email'],
-  [{ sdkList: '| 极光推送 SDK（示例） | x |' }, 'scripts/legal/sdkList.md 的“极光推送 SDK（示例）”'],
-  [{ sdkList: '下表是示例' }, 'scripts/legal/sdkList.md 的说明'],
+  [{ company: { email: 'a@example.com' } }, 'scripts/site/legal/company.json 的 email'],
+  [{ sdkList: '| 极光推送 SDK（示例） | x |' }, 'scripts/site/legal/sdkList.md 的“极光推送 SDK（示例）”'],
+  [{ sdkList: '下表是示例' }, 'scripts/site/legal/sdkList.md 的说明'],
   [{ documents: { privacy: '居家健身（示例）' } }, 'public/legal/privacy.docx（改好后运行 npm run legal）'],
-  [{ campaign: readCampaign() }, 'scripts/legal/campaign.json 的 organiser'],
+  [{ campaign: readCampaign() }, 'scripts/site/legal/campaign.json 的 organiser'],
   [{ settings: { SERVICE_PHONE: '400-000-0000' } }, '配置 SERVICE_PHONE'],
 ] as const)('one example alone is named: %j', ([change, name]) => {
   expect(examplesIn({ ...real, ...change } as Sources)).toEqual([name])

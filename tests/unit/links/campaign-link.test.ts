@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { encode } from 'uqr'
 import { describe, expect, test } from 'vitest'
-import { campaignLink, type LinkRequest } from '#scripts/links/campaign-link.ts'
-import { cardProblems, foundCard } from '#scripts/links/card-preview.ts'
-import { LINK_ROUTES } from '#scripts/links/link-routes.ts'
-import { qrSvg } from '#scripts/links/qr.ts'
+import { campaignLink, type LinkRequest } from '#scripts/site/links/campaign-link.ts'
+import { cardProblems, foundCard } from '#scripts/site/links/card-preview.ts'
+import { LINK_ROUTES } from '#scripts/site/links/link-routes.ts'
+import { qrSvg } from '#scripts/site/links/qr.ts'
 import { asId } from '#shared/core/links/ids.ts'
 
 const good: LinkRequest = {

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { countLink } from '#scripts/links/known-file.ts'
-import { linkViewsAddress, viewsText } from '#scripts/links/link-views.ts'
+import { countLink } from '#scripts/site/links/known-file.ts'
+import { linkViewsAddress, viewsText } from '#scripts/site/links/link-views.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'known-'))
 afterAll(() => rmSync(folder, { recursive: true }))

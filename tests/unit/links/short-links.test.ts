@@ -9,7 +9,7 @@ import {
   SHORT_LINKS,
   shortLinkProblems,
   shortRedirects,
-} from '#scripts/links/short-links.ts'
+} from '#scripts/site/links/short-links.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'short-'))
 const file = join(folder, 'links.json')

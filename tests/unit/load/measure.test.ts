@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { measure } from '#scripts/load/measure.ts'
+import { measure } from '#scripts/workbench/load/measure.ts'
 
 const WHOLE = '<!doctype html>\n<div id="app"></div><script type="module" id="down-1">go()</script>\n'
 const REPLIES: Record<string, [status: number, body: string]> = {

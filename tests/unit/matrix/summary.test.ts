@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Cell, summaryOf } from '#scripts/matrix/summary.ts'
+import { type Cell, summaryOf } from '#scripts/workbench/matrix/summary.ts'
 
 const cell = (page: string, kind: Cell['kind'], fault: string, ...wrongs: string[]): Cell => ({
   page,

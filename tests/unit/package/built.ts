@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { writeManifest } from '#scripts/build/manifest.ts'
+import { writeManifest } from '#scripts/site/build/manifest.ts'
 
 export const ORIGIN = 'https://h5.example.com'
 const folders: string[] = []

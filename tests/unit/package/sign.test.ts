@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { isSignedBy, privateKeyOf, publicKeyText, signed } from '#scripts/package/sign.ts'
+import { isSignedBy, privateKeyOf, publicKeyText, signed } from '#scripts/site/package/sign.ts'
 
 const { privateKey } = generateKeyPairSync('ed25519')
 const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
-import { allPlanted, patched, withDefect } from '#scripts/planted/apply.ts'
-import { failedIn, linesOf, outcomeOf } from '#scripts/planted/outcome.ts'
-import { areNear, groupsOf, type Planted, readPlanted } from '#scripts/planted/patch.ts'
+import { allPlanted, patched, withDefect } from '#scripts/workbench/planted/apply.ts'
+import { failedIn, linesOf, outcomeOf } from '#scripts/workbench/planted/outcome.ts'
+import { areNear, groupsOf, type Planted, readPlanted } from '#scripts/workbench/planted/patch.ts'
 
 const all = allPlanted()
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { PACKAGE_HEADER } from '#scripts/serve/app-package.ts'
-import { createSite } from '#scripts/serve/site.ts'
-import { OFFLINE_COOKIE, type OfflineMode } from '#scripts/shell/offline-mode.ts'
+import { PACKAGE_HEADER } from '#scripts/workbench/serve/app-package.ts'
+import { createSite } from '#scripts/workbench/serve/site.ts'
+import { OFFLINE_COOKIE, type OfflineMode } from '#scripts/workbench/shell/offline-mode.ts'
 import { built, forget } from '#tests/unit/package/built.ts'
 
 afterAll(forget)

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { createSite } from '#scripts/serve/site.ts'
+import { createSite } from '#scripts/workbench/serve/site.ts'
 import { built, forget } from '#tests/unit/package/built.ts'
 
 afterAll(forget)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { resolveTime, statusAt } from '#scripts/service/activity/times.ts'
-import { allRows } from '#scripts/service/query.ts'
+import { resolveTime, statusAt } from '#scripts/workbench/service/activity/times.ts'
+import { allRows } from '#scripts/workbench/service/query.ts'
 import { NOW, startTest } from './ask.ts'
 
 const token = (memberNo: string) => `local-token-${memberNo}`

@@ -1,5 +1,5 @@
-import { createService } from '#scripts/service/app.ts'
-import type { Envelope } from '#scripts/service/envelope.ts'
+import { createService } from '#scripts/workbench/service/app.ts'
+import type { Envelope } from '#scripts/workbench/service/envelope.ts'
 import { seededDatabase } from '#tests/seeded-database.ts'
 
 export const SHELL = 'http://127.0.0.1:4173'

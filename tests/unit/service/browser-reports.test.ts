@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LONGEST_REPORT } from '#scripts/service/vitals/intake.ts'
+import { LONGEST_REPORT } from '#scripts/workbench/service/vitals/intake.ts'
 import { start, view } from './collector.ts'
 
 const violation = (documentURL: string, body: object = {}) => ({

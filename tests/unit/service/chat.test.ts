@@ -44,7 +44,7 @@ test.for([
   ['2026-11-01T01:41:00Z', '11月1日 09:41'],
   ['2025-12-31T01:41:00Z', '2025年12月31日 09:41'],
 ] as const)('%s is %s', async ([time, words]) => {
-  const { timeWords } = await import(new URL('../../../scripts/service/chat/times.js', import.meta.url).href)
+  const { timeWords } = await import(new URL('../../../scripts/workbench/service/chat/times.js', import.meta.url).href)
   expect(timeWords(Date.parse(time), Date.parse('2026-11-21T02:00:00Z'))).toBe(words)
 })
 

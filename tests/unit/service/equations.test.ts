@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { bmiOf, katchMcArdle, mifflinStJeor, proteinMass, waterMass } from '#scripts/service/scale/equations.ts'
+import {
+  bmiOf,
+  katchMcArdle,
+  mifflinStJeor,
+  proteinMass,
+  waterMass,
+} from '#scripts/workbench/service/scale/equations.ts'
 
 test('water, protein and mineral of Brožek’s reference body make the density of fat-free mass, 1.10 kg/l', () => {
   const [water, protein, mineral] = [0.738, proteinMass(1), 0.068]

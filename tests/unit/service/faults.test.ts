@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { createFaultSwitch, type FaultRule } from '#scripts/service/faults.ts'
-import { startService } from '#scripts/service/main.ts'
+import { createFaultSwitch, type FaultRule } from '#scripts/workbench/service/faults.ts'
+import { startService } from '#scripts/workbench/service/main.ts'
 import { SHELL, startTest, XIAOTANG } from './ask.ts'
 
 const { control, db, faults, get, send } = startTest()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allRows, firstRow } from '#scripts/service/query.ts'
+import { allRows, firstRow } from '#scripts/workbench/service/query.ts'
 import { startTest } from './ask.ts'
 
 const { db, get, post } = startTest()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { derived } from '#scripts/service/import/derive.ts'
+import { derived } from '#scripts/workbench/service/import/derive.ts'
 
 const WOMAN = { isMale: false, age: 29, heightCm: 165 }
 

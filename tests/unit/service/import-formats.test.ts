@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { openText } from '#scripts/service/import/text-file.ts'
-import type { WeighIn } from '#scripts/service/import/weigh-ins.ts'
+import { openText } from '#scripts/workbench/service/import/text-file.ts'
+import type { WeighIn } from '#scripts/workbench/service/import/weigh-ins.ts'
 import { readAll } from './read-table.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'import-formats-'))

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { dump, openDatabase, seed } from '#scripts/service/database.ts'
-import { type Ask, runImport } from '#scripts/service/import/run.ts'
-import { allRows } from '#scripts/service/query.ts'
-import type { ScaleRecord } from '#scripts/service/scale/record.ts'
+import { dump, openDatabase, seed } from '#scripts/workbench/service/database.ts'
+import { type Ask, runImport } from '#scripts/workbench/service/import/run.ts'
+import { allRows } from '#scripts/workbench/service/query.ts'
+import type { ScaleRecord } from '#scripts/workbench/service/scale/record.ts'
 
 const NOW = Date.parse('2026-11-20T09:00:00+08:00')
 const folder = mkdtempSync(join(tmpdir(), 'import-'))
@@ -15,7 +15,7 @@ const path = join(folder, 'service.sqlite')
 const pathOf = (name: string) => fileURLToPath(new URL(`./files/${name}.csv`, import.meta.url))
 const PERCENT = ['--fat', 'percent', '--muscle', 'percent', '--water', 'percent']
 const run = (...args: string[]) => runImport([...args, '--replace', '--db', path], NOW)
-const main = fileURLToPath(new URL('../../../scripts/service/import/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../../../scripts/workbench/service/import/main.ts', import.meta.url))
 const withoutSaying = (args: string[], ask?: Ask) => runImport([...args, '--db', path], NOW, ask)
 const withDb = <T>(read: (db: ReturnType<typeof openDatabase>) => T): T => {
   const db = openDatabase(path)

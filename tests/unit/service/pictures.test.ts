@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const SCENES = new URL('../../../scripts/service/pictures/scenes/', import.meta.url)
+const SCENES = new URL('../../../scripts/workbench/service/pictures/scenes/', import.meta.url)
 
 test('pictures of the content carry no text: it would not grow with the reader’s own size', () => {
   const files = readdirSync(SCENES)

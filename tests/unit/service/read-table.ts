@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import type { Answers } from '#scripts/service/import/answers.ts'
-import { openStage } from '#scripts/service/import/stage.ts'
-import { openText } from '#scripts/service/import/text-file.ts'
-import { readWeighIns } from '#scripts/service/import/weigh-ins.ts'
+import type { Answers } from '#scripts/workbench/service/import/answers.ts'
+import { openStage } from '#scripts/workbench/service/import/stage.ts'
+import { openText } from '#scripts/workbench/service/import/text-file.ts'
+import { readWeighIns } from '#scripts/workbench/service/import/weigh-ins.ts'
 
 const now = Date.parse('2026-11-20T09:00:00+08:00')
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { composition } from '#scripts/service/scale/seed-model.ts'
-import { adultOf, standardSkeletalMuscle } from '#scripts/service/scale/standards.ts'
+import { composition } from '#scripts/workbench/service/scale/seed-model.ts'
+import { adultOf, standardSkeletalMuscle } from '#scripts/workbench/service/scale/standards.ts'
 import { joinedText } from '#shared/app/campaign/joined-text.ts'
 import { EDGES } from '#shared/health/band-edges.ts'
 import { startTest } from './ask.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { METRICS, SEGMENTS } from '#scripts/service/scale/record.ts'
+import { METRICS, SEGMENTS } from '#scripts/workbench/service/scale/record.ts'
 import { type Loose, startTest } from './ask.ts'
 
 const CHEN = 'local-token-1002'

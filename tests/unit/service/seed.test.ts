@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { dump, isFresh, openDatabase, seed } from '#scripts/service/database.ts'
-import { allRows, inTransaction } from '#scripts/service/query.ts'
-import { createRandom } from '#scripts/service/random.ts'
-import type { ScaleRecord } from '#scripts/service/scale/record.ts'
-import { HOLIDAYS } from '#scripts/service/scale/seed-plan.ts'
+import { dump, isFresh, openDatabase, seed } from '#scripts/workbench/service/database.ts'
+import { allRows, inTransaction } from '#scripts/workbench/service/query.ts'
+import { createRandom } from '#scripts/workbench/service/random.ts'
+import type { ScaleRecord } from '#scripts/workbench/service/scale/record.ts'
+import { HOLIDAYS } from '#scripts/workbench/service/scale/seed-plan.ts'
 
 const seeded = () => {
   const db = openDatabase(':memory:')

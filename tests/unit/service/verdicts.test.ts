@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { derived } from '#scripts/service/import/derive.ts'
-import { insertRow } from '#scripts/service/query.ts'
-import { formCode } from '#scripts/service/scale/body-form.ts'
-import { recordRow } from '#scripts/service/scale/record.ts'
+import { derived } from '#scripts/workbench/service/import/derive.ts'
+import { insertRow } from '#scripts/workbench/service/query.ts'
+import { formCode } from '#scripts/workbench/service/scale/body-form.ts'
+import { recordRow } from '#scripts/workbench/service/scale/record.ts'
 import { type Loose, startTest } from './ask.ts'
 
 const HISTORY = '/api/app/homepage/v1/getHistoryBodyMeasurements'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ROOT, routeOf } from '#scripts/base/page-names.ts'
-import { newPageFiles } from '#scripts/share/new-page-files.ts'
+import { newPageFiles } from '#scripts/site/share/new-page-files.ts'
 
 test.for(['set', 'payFailed'] as const)('a new page starts as /%s does', (name) => {
   const files = newPageFiles(name, routeOf(name), false)

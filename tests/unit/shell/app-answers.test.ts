@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type AppActions, answer } from '#scripts/shell/page/app-answers.ts'
-import { scalePayload } from '#scripts/shell/page/scale-payload.ts'
-import { START } from '#scripts/shell/page/state.ts'
+import { type AppActions, answer } from '#scripts/workbench/shell/page/app-answers.ts'
+import { scalePayload } from '#scripts/workbench/shell/page/scale-payload.ts'
+import { START } from '#scripts/workbench/shell/page/state.ts'
 import { saved, statusBarHeight, tokenOf } from '#shared/bridge/replies.ts'
 
 /** The app, and what it was made to do. */

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkFloor } from '#scripts/build/check-floor.ts'
-import { bundleShell, nativeInitScript } from '#scripts/shell/bundle.ts'
-import { pathOf, SCREENS } from '#scripts/shell/page/presets.ts'
+import { checkFloor } from '#scripts/site/build/check-floor.ts'
+import { bundleShell, nativeInitScript } from '#scripts/workbench/shell/bundle.ts'
+import { pathOf, SCREENS } from '#scripts/workbench/shell/page/presets.ts'
 import { routes } from '#shared/routes.ts'
 
 test('the shell is one page with its assets, and a script that stands alone', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { LogEntry } from '#scripts/shell/native/settings.ts'
-import { type LogRow, logged, oneLine } from '#scripts/shell/page/log-rows.ts'
+import type { LogEntry } from '#scripts/workbench/shell/native/settings.ts'
+import { type LogRow, logged, oneLine } from '#scripts/workbench/shell/page/log-rows.ts'
 
 const fold = (entries: [LogEntry, document: number, atMs: number][]) =>
   entries.reduce<LogRow[]>((rows, [entry, document, atMs]) => logged(rows, entry, document, atMs), [])

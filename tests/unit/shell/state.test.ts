@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PLATFORMS } from '#scripts/shell/native/settings.ts'
-import { OFFLINE_MODES, type OfflineMode } from '#scripts/shell/offline-mode.ts'
-import { FAULTS, type Fault, readHash, type ShellState, START, writeHash } from '#scripts/shell/page/state.ts'
-import { WECHATS, type Wechat } from '#scripts/shell/wechat/settings.ts'
+import { PLATFORMS } from '#scripts/workbench/shell/native/settings.ts'
+import { OFFLINE_MODES, type OfflineMode } from '#scripts/workbench/shell/offline-mode.ts'
+import { FAULTS, type Fault, readHash, type ShellState, START, writeHash } from '#scripts/workbench/shell/page/state.ts'
+import { WECHATS, type Wechat } from '#scripts/workbench/shell/wechat/settings.ts'
 
 test.for([
   ['', START],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countsOf, failedFiles, filesOf, type Report, timesOf, withAgain } from '#scripts/test/report.ts'
+import { countsOf, failedFiles, filesOf, type Report, timesOf, withAgain } from '#scripts/workbench/test/report.ts'
 
 const file = (name: string, seconds: number, tests: Record<string, string> = {}): Report['testResults'][number] => {
   const assertionResults = Object.entries(tests).map(([fullName, status]) => ({ fullName, status }))

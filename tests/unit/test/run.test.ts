@@ -36,7 +36,7 @@ test.for(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     )
     writeFileSync(
       `${scratch}/runner.ts`,
-      `import { run } from '${ROOT}scripts/test/run.ts'
+      `import { run } from '${ROOT}scripts/workbench/test/run.ts'
        await run('x', process.execPath, ['${scratch}/parent.cjs'])`,
     )
     const runner = spawn(process.execPath, [`${scratch}/runner.ts`], { stdio: 'ignore' })

@@ -1,0 +1,138 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { build, type Rolldown } from 'vite'
+import { pageNames, ROOT } from '#scripts/base/page-names.ts'
+import { siteConfig } from '#scripts/base/site-config.ts'
+import { hasExperiment } from '#scripts/site/experiments/running.ts'
+import { EXPERIMENTS, runningIn } from '#scripts/site/experiments/table.ts'
+import { checkCampaign } from '#scripts/site/legal/campaign/check.ts'
+import { refuseExamples } from '#scripts/site/legal/examples.ts'
+import { SHARE_PAGES } from '#scripts/site/share/pages.ts'
+import { shareProblems } from '#scripts/site/share/problems.ts'
+import type { RouteName } from '#shared/routes.ts'
+import type { ReactFlavour } from './aliases.ts'
+import { checkFloor } from './check-floor.ts'
+import { type PageSize, precompress, sizeOf } from './check-size.ts'
+import { pageGroups } from './chunks.ts'
+import { commonFiles } from './common-files.ts'
+import { debugPart } from './debug-part.ts'
+import { bundleEdge, type DrawnFiles, EDGE_FILE } from './edge-bundle.ts'
+import { handOver } from './hand-over.ts'
+import { type Headers, pageHeaders } from './headers.ts'
+import { writeManifest } from './manifest.ts'
+import { onePage } from './one-page.ts'
+import { prerenderer } from './prerender.ts'
+import { reportPart } from './report-part.ts'
+import { forgetOldMaps, keepMap, keepPageMap, mapsFolder } from './source-maps.ts'
+import { checkSteps, startCounting } from './steps.ts'
+import { buildOptions } from './vite-options.ts'
+
+interface BuildRequest {
+  /** `production`: settings from the environment only; anything else: the local defaults of `.env`. */
+  mode: string
+  outDir: string
+  /** Only these pages. */
+  only?: readonly RouteName[]
+  /** The library behind `react`, to prove that the pages are honest React. */
+  flavour?: ReactFlavour
+  /** Called as pages get ready. */
+  onPages?: (done: number, all: number) => void
+  /** Build for production with the project's examples in it: to look at, never to publish. */
+  examples?: boolean
+  /** Without sizes and without compressed twins, a fifth of the build's time: for tests that look at neither. */
+  isPlain?: boolean
+  /** The table of experiments, where a test runs one that the project's own has not. */
+  experiments?: unknown
+}
+
+/**
+ * Build the site: static files, headers of every path in `_headers.json`.
+ * @returns each page's size, for checkSizes; [] of a plain one @throws Error for a share page told incompletely, for a table of experiments that is wrong or has one that is over, for what is below the browser floor, and in production for what is still an example
+ */
+export async function buildSite({
+  mode,
+  outDir,
+  only = pageNames(),
+  flavour = 'compat',
+  onPages = () => {},
+  examples = mode !== 'production',
+  isPlain = false,
+  experiments = EXPERIMENTS,
+}: BuildRequest): Promise<PageSize[]> {
+  // Vite's dev server, which renders the first views, and a test runner set it otherwise; React's JSX would then be the one for development.
+  process.env.NODE_ENV = 'production'
+  startCounting()
+  const config = siteConfig(mode)
+  const untold = only.flatMap((name) => (SHARE_PAGES[name] ? shareProblems(name, SHARE_PAGES[name]) : []))
+  if (untold.length) throw new Error(untold.join('\n'))
+  checkCampaign()
+  const running = runningIn(experiments, Date.now(), mode === 'production' || Boolean(process.env.CI))
+  onPages(0, only.length)
+  if (!examples) await refuseExamples(config)
+  const report = await reportPart(config, running)
+  const debug = await debugPart(config)
+  const maps = mapsFolder(outDir)
+  const prerender = await prerenderer(mode, config)
+  const headers: Record<string, Headers> = {}
+  const sizes: PageSize[] = []
+  const drawn: DrawnFiles = {}
+  rmSync(outDir, { recursive: true, force: true })
+  cpSync(`${ROOT}public`, outDir, { recursive: true })
+  const put = (path: string, content: string | Uint8Array) => {
+    mkdirSync(dirname(`${outDir}/${path}`), { recursive: true })
+    writeFileSync(`${outDir}/${path}`, content)
+  }
+
+  try {
+    for (const group of pageGroups(only)) {
+      const { output } = (await build(buildOptions(group, flavour, mode, config, running))) as Rolldown.RolldownOutput
+      const moved = handOver(output.filter((file) => file.type === 'chunk'))
+      for (const name of group) {
+        const page = await onePage(
+          name,
+          output,
+          prerender,
+          config,
+          report?.head,
+          hasExperiment(running, name),
+          debug?.address,
+        )
+        put(`${name}/index.html`, page.html)
+        if (page.later) put(page.later.path, page.later.css)
+        if (report) keepPageMap(maps, page)
+        headers[`/${name}`] = pageHeaders(name, page, config)
+        if (!isPlain) sizes.push(sizeOf(name, page))
+        if ('drawn' in page) drawn[name] = page.drawn
+      }
+      for (const file of output) {
+        if (file.type === 'chunk') {
+          // A page's own script stands in its HTML.
+          if (file.isEntry) continue
+          put(file.fileName, file.code)
+          if (report) keepMap(maps, file.fileName, file.map, { edits: moved.get(file.fileName) })
+        } else if (!file.fileName.endsWith('.map')) put(file.fileName, file.source)
+      }
+      onPages(Object.keys(headers).length, only.length)
+    }
+  } finally {
+    await prerender.close()
+  }
+  if (report) {
+    put(report.fileName, report.code)
+    keepMap(maps, report.fileName, report.map)
+    forgetOldMaps(maps, Date.now())
+  }
+  for (const [path, code] of Object.entries(debug?.files ?? {})) put(path, code)
+  const common = await commonFiles(config)
+  for (const [path, content] of Object.entries(common.files)) put(path, content)
+  Object.assign(headers, common.headers)
+  put('_headers.json', JSON.stringify(headers, null, 1))
+  // Some pages alone may give a step nothing to do; the whole site never.
+  if (only.length === pageNames().length) checkSteps(Boolean(report))
+  checkFloor(outDir)
+  // Only Preact's pages can be taken over as the edge draws them.
+  put(EDGE_FILE, await bundleEdge(mode, flavour === 'compat' ? drawn : {}, running))
+  if (!isPlain) precompress(outDir)
+  writeManifest(outDir, config)
+  return sizes
+}

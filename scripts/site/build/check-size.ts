@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { routeOf } from '#scripts/base/page-names.ts'
+import type { RouteName } from '#shared/routes.ts'
+import type { PageGraph } from './page-graph.ts'
+
+/** A page's bytes on the wire, brotli 11. */
+export interface PageSize {
+  name: RouteName
+  /** Its HTML as far as the page's own script: head, style, first calls and the loading view. */
+  paint: number
+  /** With its CSS, early script and own script. */
+  html: number
+  /** Files that its own script imports: what it shares with other pages. */
+  script: number
+  later: number
+}
+
+const KB = 1024
+/** What is painted first comes with the first ten packets of a connection. */
+const PAINT_FENCE = 14 * KB
+
+/** A fence around HTML and scripts that a page runs from the start, in bytes: no ordinary change has to fight it, the bench judges by time. */
+export function fenceOf(name: RouteName): number {
+  const { access, chart } = routeOf(name)
+  if (chart) return 70 * KB
+  return (access === 'public' ? 26 : 36) * KB
+}
+
+/** A file is counted for each page that fetches it, and written once more at the end: compressing it anew each time took a third of the build. */
+const known = new Map<string, Buffer>()
+
+/** A text after brotli at its highest quality. */
+export function brotli(text: string): Buffer {
+  let bytes = known.get(text)
+  if (!bytes) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text) }
+    bytes = brotliCompressSync(text, { params })
+    known.set(text, bytes)
+  }
+  return bytes
+}
+export const brotliBytes = (text: string): number => brotli(text).length
+
+interface Finished {
+  html: string
+  graph: PageGraph
+  /** Styles of what comes later. */
+  later?: { css: string }
+}
+
+/** What a page fetches until its first screen is there, and what may come later. */
+export function sizeOf(name: RouteName, { html, graph, later }: Finished): PageSize {
+  const sum = (chunks: { code: string }[]) => chunks.reduce((total, { code }) => total + brotliBytes(code), 0)
+  const css = later ? brotliBytes(later.css) : 0
+  return {
+    name,
+    paint: brotliBytes(html.slice(0, html.lastIndexOf('<script type="module"'))),
+    html: brotliBytes(html),
+    script: sum(graph.first),
+    later: sum(graph.later) + css,
+  }
+}
+
+/**
+ * Print the table, and say which pages are over their fence.
+ * @param stops whether one over it fails: in CI and for production. A build for this machine may be over by an address that is longer there
+ * @throws Error with the pages' names
+ */
+export function checkSizes(sizes: readonly PageSize[], stops: boolean): void {
+  const kb = (bytes: number) => (bytes / KB).toFixed(1).padStart(9)
+  const over: string[] = []
+  const heads = ['paint', 'html', 'script', 'critical', 'fence', 'later']
+  console.log(`${'page'.padEnd(22)}${heads.map((head) => head.padStart(9)).join('')}   KB, brotli 11`)
+  for (const { name, paint, html, script, later } of sizes) {
+    const fence = fenceOf(name)
+    const isOver = paint > PAINT_FENCE || html + script > fence
+    if (isOver) over.push(name)
+    const cells = [paint, html, script, html + script, fence, later].map(kb)
+    console.log(name.padEnd(22) + cells.join('') + (isOver ? '   OVER' : ''))
+  }
+  if (!over.length) return
+  const words = `over the byte limit: ${over.join(', ')} (scripts/site/build/README.md, "Budgets")`
+  if (stops) throw new Error(words)
+  console.warn(words)
+}
+
+/** Write `.br` and `.gz` beside every text file of the site, so that a server sends the smallest bytes without work. */
+export function precompress(dist: string): void {
+  for (const path of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+    // The switch of packages is edited on the server in need: what lies packed beside it would go on being sent.
+    if (!/\.(html|js|css|svg|json|txt)$/.test(path) || path.startsWith('_') || path === 'offline.json') continue
+    const text = readFileSync(`${dist}/${path}`, 'utf8')
+    writeFileSync(`${dist}/${path}.br`, brotli(text))
+    writeFileSync(`${dist}/${path}.gz`, gzipSync(text, { level: 9 }))
+  }
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { ROOT } from '#scripts/base/page-names.ts'
+import { configDefines, siteConfig } from '#scripts/base/site-config.ts'
+import type { Running } from '#scripts/site/experiments/running.ts'
+import type { RouteName } from '#shared/routes.ts'
+import { aliases, JSX } from './aliases.ts'
+import { keptLotScript, takeOverScript } from './head-scripts.ts'
+
+/** The edge function of a build, beside its pages; hosts do not serve what begins with `_`. */
+export const EDGE_FILE = '_edge.mjs'
+
+/** What the edge has to know of one page's files. */
+export interface DrawnFile {
+  /** `'sha256-…'` of its own script. The policy of a page of another build names another one. */
+  script: string
+  /** All its styles. */
+  css: string
+}
+
+/** What the edge has to know of each page's files, besides its components. */
+export type DrawnFiles = { [name in RouteName]?: DrawnFile }
+
+/** Modules that have another form where there is no document, no service to ask and one address per opening. */
+const REPLACED: Record<string, string> = {
+  'shared/api/first-request.ts': 'first-request.ts',
+  'shared/api/request.ts': 'no-request.ts',
+  'shared/app/page/page-title.ts': 'page-title.ts',
+  'shared/core/experiments/variant.ts': 'variant.ts',
+}
+/** Parts that a tap or an effect asks for, never a first render. */
+const IN_BROWSERS_ONLY = [
+  'shared/app/column/join.tsx',
+  'shared/app/open-app/flow.ts',
+  'shared/app/wechat/kit.ts',
+  'shared/ui/overlays/toast.tsx',
+  'pages/groupInfoShare/in-app.ts',
+]
+/** Twelve digits that change with any share page's script or styles. */
+const buildOf = (files: DrawnFiles) => createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12)
+
+const DRAWING = `${ROOT}scripts/site/edge/drawing/`
+const ENTRY = 'virtual:edge'
+
+/** The worker with the components of the share pages. */
+function entryOf(files: DrawnFiles, experiments: readonly Running[], isTest: boolean): Plugin {
+  const names = Object.keys(files) as RouteName[]
+  const pages = names.map((name) => `${name}: { Page: ${name}, ...${JSON.stringify(files[name])} }`)
+  return {
+    name: 'edge-entry',
+    enforce: 'pre',
+    resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : undefined),
+    load(id) {
+      const path = id.startsWith(ROOT) ? id.slice(ROOT.length) : ''
+      if (REPLACED[path]) return `export * from ${JSON.stringify(DRAWING + REPLACED[path])}`
+      if (IN_BROWSERS_ONLY.includes(path)) return 'export {}'
+      if (id !== `\0${ENTRY}`) return undefined
+      return [
+        `import { createWorker } from ${JSON.stringify(`${ROOT}scripts/site/edge/worker.ts`)}`,
+        `import { drawing } from ${JSON.stringify(`${DRAWING}drawing.ts`)}`,
+        ...names.map((name) => `import { Page as ${name} } from ${JSON.stringify(`${ROOT}pages/${name}/page.tsx`)}`),
+        `export default createWorker(drawing({ ${pages.join(', ')} }), ${JSON.stringify(buildOf(files))}, ${JSON.stringify(experiments)}, ${isTest})`,
+      ].join('\n')
+    },
+  }
+}
+
+/**
+ * The edge function as one ES module with everything inside: what Workers, Deno and Node run unchanged. Part of every build,
+ * because it draws that build's pages and no other's.
+ * @param mode as in buildSite: `production` takes its settings from the environment only
+ */
+export async function bundleEdge(
+  mode: string,
+  files: DrawnFiles,
+  experiments: readonly Running[] = [],
+): Promise<string> {
+  // Nobody reports or tests from here: what the pages tell their report and their testers reads the browser.
+  const { DEBUG, ...site } = siteConfig(mode)
+  const config = { ...site, REPORT_URL: '', DEBUG: '' }
+  const { output } = (await build({
+    root: ROOT,
+    configFile: false,
+    envDir: false,
+    logLevel: 'warn',
+    mode,
+    base: config.ASSET_BASE,
+    publicDir: false,
+    plugins: [entryOf(files, experiments, Boolean(DEBUG))],
+    define: {
+      ...configDefines(config),
+      'import.meta.env.TAKE_OVER': JSON.stringify(await takeOverScript()),
+      'import.meta.env.KEPT_LOT': JSON.stringify(experiments.length ? await keptLotScript() : ''),
+      'process.env.NODE_ENV': '"production"',
+    },
+    resolve: { alias: aliases() },
+    oxc: { jsx: JSX },
+    ssr: { noExternal: true, target: 'webworker' },
+    build: {
+      write: false,
+      ssr: true,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: ENTRY,
+        checks: { pluginTimings: false },
+        // The address of the opening that is being drawn, in place of the browser's.
+        transform: { inject: { location: [`${DRAWING}place.ts`, 'location'] } },
+        output: { entryFileNames: 'worker.js', codeSplitting: false },
+      },
+    },
+  })) as Rolldown.RolldownOutput
+  return output[0].code
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import type { Headers } from './headers.ts'
+import { isTestBuild } from './manifest.ts'
+
+/** What a host has to know about a built site; every host's own files are written from this and nothing else. */
+export interface HostRules {
+  /** Pages by address without slash or ending, such as `/down`. */
+  pages: Record<string, Headers>
+  /** Folders by prefix with both slashes, such as `/assets/`. */
+  folders: Record<string, Headers>
+  /** Any other file. */
+  rest: Headers
+  /** Anything that is not there; sent with status 404. */
+  missing: Headers
+  /** A build for testers: its pages have another policy for `?debug=1` (scripts/site/build/debug-policy.ts). */
+  isTest?: boolean
+}
+
+const PATH = /^\/[\w-]*(\/\*)?$|^\/\*$/
+const NAME = /^[a-z][a-z-]*$/
+/** No quote, backslash, `$`, `#`, brace or line break: nginx reads those as part of its configuration. */
+const VALUE = /^[\w !%&'()*+,./:=?@[\]~-]*$/
+/** Headers that are lists of directives; a semicolon in any other header is refused. */
+const LISTS: ReadonlySet<string> = new Set(['content-security-policy', 'strict-transport-security'])
+
+/** Characters that a host would read as part of its configuration, told in Chinese. */
+const unsafeRules = (table: Record<string, Headers>): string[] =>
+  Object.entries(table).flatMap(([path, headers]) => [
+    ...(PATH.test(path) ? [] : [`地址不对：${path}`]),
+    ...Object.entries(headers).flatMap(([name, value]) => {
+      const plain = LISTS.has(name)
+        ? value.replaceAll(';', '')
+        : name === 'reporting-endpoints'
+          ? unquoted(value)
+          : value
+      return NAME.test(name) && VALUE.test(plain) ? [] : [`${path} 的响应头里有不允许的字符：${name}: ${value}`]
+    }),
+  ])
+
+/** `name="address"`, whose quotes nginx is given escaped (nginx-lines.ts). */
+const unquoted = (value: string) => value.replace(/^([a-z]+)="([^"]+)"$/, '$1=$2')
+
+/**
+ * Sort the table that the build wrote (`_headers.json`) by kind.
+ * @throws Error in Chinese when the build lacks a part of it, or a host would execute a part of it
+ */
+export function hostRules(table: Record<string, Headers>): HostRules {
+  const unsafe = unsafeRules(table)
+  if (unsafe.length) throw new Error(unsafe.join('\n'))
+  const { '/*': rest, '/404': missing, ...others } = table
+  if (!rest || !missing || !table['/assets/*']) throw new Error('_headers.json 不完整：请重新构建')
+  const rows = Object.entries(others)
+  return {
+    pages: Object.fromEntries(rows.filter(([key]) => !key.endsWith('/*'))),
+    folders: Object.fromEntries(
+      rows.filter(([key]) => key.endsWith('/*')).map(([key, headers]) => [key.slice(0, -1), headers]),
+    ),
+    rest,
+    missing,
+  }
+}
+
+/** The rules of a built site. @throws Error in Chinese when the folder holds no finished build */
+export function rulesOf(dist: string): HostRules {
+  let table: Record<string, Headers>
+  try {
+    table = JSON.parse(readFileSync(`${dist}/_headers.json`, 'utf8'))
+  } catch {
+    throw new Error(`${dist} 里没有完整的构建（缺 _headers.json）：请先运行 npm run build`)
+  }
+  return { ...hostRules(table), isTest: isTestBuild(dist) }
+}
+
+/** A build of some pages alone would take the others off the site. @throws Error in Chinese that names those it lacks */
+export function refusePart({ pages }: Pick<HostRules, 'pages'>, names: readonly string[]): void {
+  const missing = names.filter((name) => !(`/${name}` in pages))
+  if (missing.length)
+    throw new Error(
+      `这个构建少了 ${missing.length} 个页面（${missing.join('、')}），什么都没有写；试用就加 --allow-local`,
+    )
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { type Dirent, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import type { SiteConfig } from '#scripts/base/site-config.ts'
+
+/** What a build consists of. `npm run deploy` takes nothing else and compares live sites with it. */
+export interface Manifest {
+  /** Settings that name this machine: such a build is for trying out. */
+  local: string[]
+  /** Not for production: `?debug=1` opens a console. */
+  isTest?: true
+  /** `hashOf` every file by its path inside the build, this list itself apart. */
+  files: Record<string, string>
+  /** Where pages and scripts are fetched from (PAGE_ORIGIN, ASSET_BASE). */
+  site?: { origin: string; assets: string }
+  /** The domain that universal links and app links live on, where the build has one (UNIVERSAL_LINK). */
+  links?: LinksDomain
+}
+
+/** What the links' own domain serves (scripts/site/deploy/links-domain.ts); '' is a setting without a value. */
+export interface LinksDomain {
+  origin: string
+  /** Of the links, without slash at the end. */
+  path: string
+  /** Where a phone without the app goes on to: /down of the pages. */
+  downloadPage: string
+  /** Team and bundle: `ABCDE12345.com.example.app`. */
+  iosAppId: string
+  androidPackage: string
+  /** SHA-256 of the signing certificates, in hex pairs with colons, separated by blanks. */
+  androidFingerprints: string
+  /** The app's number in AppGallery Connect. */
+  harmonyAppId: string
+}
+
+/** Its name; hosts do not serve what begins with `_`. */
+export const MANIFEST = '_manifest.json'
+
+/** Whether a folder holds a build for testers, as its list says. */
+export const isTestBuild = (dist: string): boolean =>
+  existsSync(`${dist}/${MANIFEST}`) && Boolean(JSON.parse(readFileSync(`${dist}/${MANIFEST}`, 'utf8')).isTest)
+
+/** SHA-256 of a file, in base64. */
+export const hashOf = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('base64')
+
+/** Everything inside a folder that is no folder, with its path there. */
+export const filesIn = (folder: string): { path: string; entry: Dirent }[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => ({ path: relative(folder, `${entry.parentPath}/${entry.name}`), entry }))
+
+/** @returns undefined without a domain of that kind */
+function linksOf(config: Partial<SiteConfig>): LinksDomain | undefined {
+  if (!config.UNIVERSAL_LINK) return undefined
+  const { origin, pathname } = new URL(config.UNIVERSAL_LINK)
+  return {
+    origin,
+    path: pathname.replace(/\/+$/, ''),
+    downloadPage: new URL('/down', config.PAGE_ORIGIN).href,
+    iosAppId: config.IOS_APP_ID ?? '',
+    androidPackage: config.ANDROID_PACKAGE_NAME ?? '',
+    androidFingerprints: config.ANDROID_FINGERPRINTS ?? '',
+    harmonyAppId: config.HARMONY_APP_ID ?? '',
+  }
+}
+
+const THIS_MACHINE = /\/\/(localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\])(?=[:/]|$)/
+
+/** Write down what a finished build consists of; the last step of every build. The same files give the same list. */
+export function writeManifest(dist: string, config: Partial<SiteConfig>): void {
+  const paths = filesIn(dist)
+    .map(({ path }) => path)
+    .filter((path) => path !== MANIFEST)
+    .sort()
+  const links = linksOf(config)
+  const { PAGE_ORIGIN: origin, ASSET_BASE: assets = '/' } = config
+  const manifest: Manifest = {
+    ...(origin && { site: { origin, assets } }),
+    ...(links && { links }),
+    ...(config.DEBUG && { isTest: true }),
+    local: Object.entries(config).flatMap(([name, value]) => (THIS_MACHINE.test(value) ? [name] : [])),
+    files: Object.fromEntries(paths.map((path) => [path, hashOf(readFileSync(`${dist}/${path}`))])),
+  }
+  writeFileSync(`${dist}/${MANIFEST}`, `${JSON.stringify(manifest, null, 1)}\n`)
+}

@@ -1,0 +1,66 @@
+import type { Rolldown } from 'vite'
+import { routeOf } from '#scripts/base/page-names.ts'
+import type { SiteConfig } from '#scripts/base/site-config.ts'
+import { SHARE_PAGES } from '#scripts/site/share/pages.ts'
+import type { RouteName } from '#shared/routes.ts'
+import { debugScript } from './debug-part.ts'
+import { noScriptCss, pageDocument, scriptId } from './document.ts'
+import { headScripts, keptLotScript, takeOverScript } from './head-scripts.ts'
+import { hashSource } from './headers.ts'
+import { inlineEntry } from './inline-entry.ts'
+import { withAgreement } from './legal-files.ts'
+import { pageStyles } from './page-css.ts'
+import { pageGraph } from './page-graph.ts'
+import type { Prerenderer } from './prerender.ts'
+import type { ReportPart } from './report-part.ts'
+
+/**
+ * A view that the edge has drawn is shown when all of it has been read, that is when something follows it: most views stand at the foot of the
+ * screen or in its middle, and would move with each piece that comes over a bad line or that a slow phone has parsed. Where the line dies in
+ * the middle, what has come is shown after three seconds. Engines without `:has()` show the pieces.
+ */
+const WHOLE_VIEW_CSS =
+  '#app:not(:has(+*)){visibility:hidden;animation:whole 0s 3s forwards}@keyframes whole{to{visibility:visible}}'
+
+/**
+ * One page's HTML with all that stands in it; of a share page also what the edge needs to know to draw it.
+ * @param report how the <head> loads the report @param hasLots an experiment runs on the page @param debug address of what testers get
+ * @throws Error with the page's name where something is missing
+ */
+export async function onePage(
+  name: RouteName,
+  output: Rolldown.RolldownOutput['output'],
+  prerender: Prerenderer,
+  config: SiteConfig,
+  report?: ReportPart['head'],
+  hasLots = false,
+  debug?: string,
+) {
+  const graph = pageGraph(name, output)
+  const firstView = await prerender.html(name)
+  const view = name === 'file' ? await withAgreement(firstView) : firstView
+  const { dark = false, access } = routeOf(name)
+  const styles = await pageStyles(name, graph, view, { dark, elder: access === 'member' })
+  const early = [
+    ...(await headScripts(name, graph, config, report && { ...report, page: scriptId(graph.entry) })),
+    ...(debug ? [debugScript(debug)] : []),
+  ]
+  const inline = inlineEntry(graph.entry, config.ASSET_BASE)
+  const page = {
+    graph,
+    later: styles.later,
+    inline,
+    html: pageDocument({ name, config, graph, styles, view, early, inline: inline.script }),
+    scripts: [...early, inline.script],
+    styles: [styles.css, noScriptCss(name)],
+  }
+  if (!SHARE_PAGES[name]) return page
+  const drawnCss = (styles.later?.css ?? styles.css) + WHOLE_VIEW_CSS
+  // What the edge puts in when it draws the page (scripts/site/edge): the policy lets it, too.
+  return {
+    ...page,
+    scripts: [...page.scripts, await takeOverScript(), ...(hasLots ? [await keptLotScript()] : [])],
+    styles: [...new Set([...page.styles, drawnCss])],
+    drawn: { script: hashSource(inline.script), css: drawnCss },
+  }
+}

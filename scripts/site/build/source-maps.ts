@@ -1,0 +1,74 @@
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import type { InlineEntry } from './inline-entry.ts'
+import type { PageGraph } from './page-graph.ts'
+
+/**
+ * Source maps of a build lie beside it, never in it: `dist.maps/` for `dist/`. Those of earlier builds stay while their pages may
+ * still be open somewhere; the names hold hashes, so they do not meet.
+ */
+export const mapsFolder = (outDir: string): string => `${outDir}.maps`
+
+/** As long as the files of a build stay on the server (scripts/site/deploy/README.md). */
+const KEEP_MS = 30 * 86_400_000
+
+/** A source map as it is kept: no sources in it, only where things stand in them. */
+export interface KeptMap {
+  mappings: string
+  names: string[]
+  sources: string[]
+  /** What was written in another length than the map says, in the script's first line. */
+  edits?: readonly MovedText[]
+  /** Of a script that stands in its page's HTML: where it begins, as engines count, from 1. */
+  inline?: { line: number; column: number }
+}
+
+/** A piece of a script that was written anew; offsets into the script as it was, `by` characters in its place. */
+export interface MovedText {
+  start: number
+  end: number
+  by: number
+}
+
+type Made = Pick<KeptMap, 'mappings' | 'names' | 'sources'>
+
+/** Keep one map; a file that only hands on what others hold has none. @param fileName of its script, with folder */
+export function keepMap(
+  folder: string,
+  fileName: string,
+  map: Made | null | undefined,
+  { edits, inline }: Pick<KeptMap, 'edits' | 'inline'> = {},
+): void {
+  if (!map) return
+  mkdirSync(folder, { recursive: true })
+  const { mappings, names, sources } = map
+  const kept: KeptMap = {
+    mappings,
+    names,
+    sources: sources.map((source) => source.replace(/^(\.\.\/)+/, '')),
+    edits,
+    inline,
+  }
+  writeFileSync(`${folder}/${fileName.replace(/.*\//, '')}.map`, JSON.stringify(kept))
+}
+
+/** Remove maps that no build has made for 30 days. */
+export function forgetOldMaps(folder: string, now: number): void {
+  for (const name of readdirSync(folder)) {
+    const path = `${folder}/${name}`
+    if (now - statSync(path).mtimeMs > KEEP_MS) rmSync(path)
+  }
+}
+
+/** Keep the map of a page's own script, which stands in its HTML. */
+export function keepPageMap(
+  folder: string,
+  {
+    html,
+    inline: { script, edits },
+    graph: { entry },
+  }: { html: string; inline: InlineEntry; graph: Pick<PageGraph, 'entry'> },
+): void {
+  const lines = html.slice(0, html.lastIndexOf(`>${script}</script>`) + 1).split('\n')
+  const inline = { line: lines.length, column: lines.at(-1)!.length + 1 }
+  keepMap(folder, entry.fileName, entry.map, { edits, inline })
+}

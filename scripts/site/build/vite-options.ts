@@ -1,0 +1,68 @@
+import type { InlineConfig } from 'vite'
+import { FLOOR, pageEntry, ROOT } from '#scripts/base/page-names.ts'
+import { configDefines, type SiteConfig } from '#scripts/base/site-config.ts'
+import { hasExperiment, type Running } from '#scripts/site/experiments/running.ts'
+import type { RouteName } from '#shared/routes.ts'
+import { aliases, JSX, type ReactFlavour } from './aliases.ts'
+import { chunkGroups } from './chunks.ts'
+import { withSteps } from './steps.ts'
+
+/**
+ * Vite's options for one group of pages that may share chunks.
+ * @param experiments what this build runs
+ */
+export function buildOptions(
+  names: readonly RouteName[],
+  flavour: ReactFlavour,
+  mode: string,
+  config: SiteConfig,
+  experiments: readonly Running[] = [],
+): InlineConfig {
+  return {
+    root: ROOT,
+    configFile: false,
+    envDir: false,
+    logLevel: 'warn',
+    mode,
+    base: config.ASSET_BASE,
+    publicDir: false,
+    plugins: [withSteps()],
+    define: {
+      ...configDefines(config),
+      'import.meta.env.EXPERIMENTS': String(names.some((name) => hasExperiment(experiments, name))),
+      'process.env.NODE_ENV': '"production"',
+    },
+    resolve: { alias: aliases(flavour) },
+    oxc: { jsx: JSX },
+    build: {
+      write: false,
+      target: FLOOR,
+      // For the places of errors that are reported; they never ship (source-maps.ts).
+      sourcemap: config.REPORT_URL ? 'hidden' : false,
+      // No preload helper (0.6 KB) in every bundle: document.ts writes the links that are worth it.
+      modulePreload: false,
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: Object.fromEntries(names.map((name) => [name, pageEntry(name)])),
+        // On a busy machine it remarks how long plugins take, between the lines that people read.
+        // A page that shows a message first has the file that others fetch for it.
+        checks: { pluginTimings: false, ineffectiveDynamicImport: false },
+        // preact/compat lacks some exports of React (aliases.ts): a page that imports one must not build.
+        onLog(level, log, print) {
+          if (log.code === 'IMPORT_IS_UNDEFINED') throw new Error(log.message)
+          print(level, log)
+        },
+        // A setting is one text in the chunk that reads it, not a variable of the first bundle.
+        optimization: { inlineConst: true },
+        // Fields as plain assignments: the exact form needs helpers (0.4 KB) below Safari 16, and no class here tells the difference.
+        transform: { assumptions: { setPublicClassFields: true } },
+        output: {
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: 'assets/[name]-[hash].js',
+          codeSplitting: { groups: chunkGroups(names) },
+        },
+      },
+    },
+  }
+}

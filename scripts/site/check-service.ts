@@ -1,0 +1,119 @@
+import { writeFileSync } from 'node:fs'
+import { command } from '#scripts/base/command-line.ts'
+import { checkService, unaskedReads } from '#scripts/site/contract/check-service.ts'
+import { checkWechat } from '#scripts/site/contract/check-wechat.ts'
+import { LOCAL_IDS, LOCAL_PAGES, LOCAL_TOKEN, LOCAL_URL } from '#scripts/site/contract/local-service.ts'
+import { FORMATS, type Format, reportText } from '#scripts/site/contract/report-text.ts'
+
+const HELP = `用法：npm run check-service -- --url https://… [选项]
+
+把接口文档里的每个读取都问一遍正在运行的服务，逐字段说出缺少的、类型不同的、超出范围的和多出来的（多出来的只是告知）。
+退出码：0 全部问过、相符；1 有不符；2 问过的相符，但有的读取因为没有令牌或编号没有问。
+不给 --url 就问这台机器上的本地服务（先 npm start），用它自己的会员和编号。
+
+选项
+  --url URL        服务的地址，只有域名
+  --token 令牌     一个会员的令牌；没有就只问访客的调用
+  --id 名=值       一个编号，可以给多个：activityId、columnId、courseNo、userSportNo、pkNo、userNo、groupId、
+                   startDay、endDay、targetType、reportId、meetStandardCondition、httpUrl；没给的尽量从回复里找
+  --origin 地址    页面的地址，和服务不在同一个来源时：也看跨域（CORS）的预检和回复头
+  --link 链接      一条推广或分享链接，里面的编号都拿来用，可以给多个
+  --wechat 网址    只问微信签名（getShareUrl）：替这个页面签名，看回复的字段、长度、时间；环境变量 JSAPI_TICKET 是公众号
+                   现在的 jsapi_ticket 时，也核对签的是不是这个网址
+  --writes         会改变数据的调用也问：保存体重和测量、确认和丢弃一条记录、报名、领奖、填地址
+  --slow 秒        回复最多几秒（默认 5）；1 秒以上总会说出来
+  --format 格式    text（默认）、markdown 或 junit
+  --out 文件       写进文件，不印出来
+  --help           显示这段说明
+`
+
+const OPTIONS = {
+  url: { type: 'string' },
+  origin: { type: 'string' },
+  token: { type: 'string' },
+  id: { type: 'string', multiple: true },
+  link: { type: 'string', multiple: true },
+  wechat: { type: 'string' },
+  writes: { type: 'boolean' },
+  slow: { type: 'string', default: '5' },
+  format: { type: 'string' },
+  out: { type: 'string' },
+} as const
+
+if (import.meta.main) {
+  await command(
+    HELP,
+    OPTIONS,
+    async ({ url, origin: pages, token, id = [], link = [], wechat, writes = false, slow, format = 'text', out }) => {
+      if (!FORMATS.includes(format as Format)) throw new Error(`--format 只能是 ${FORMATS.join('、')}：${format}`)
+      const service = url ? originOf('--url', url) : LOCAL_URL
+      if (wechat) return sayWechat(service, urlOf('--wechat', wechat).href)
+      const slowMs = Number(slow) * 1000
+      if (!(slowMs > 0)) throw new Error(`--slow 要是大于 0 的秒数：${slow}`)
+      const site = await findService(service, Boolean(url))
+      const origin = pages ? originOf('--origin', pages) : url ? undefined : (site ?? LOCAL_PAGES)
+      const given = Object.fromEntries([...link.flatMap(idsOfLink), ...id.map(idOf)])
+      const calls = await checkService({
+        url: service,
+        origin: origin === service ? undefined : origin,
+        token: url ? token : (token ?? LOCAL_TOKEN),
+        ids: url ? given : { ...LOCAL_IDS, httpUrl: `${origin}/down`, ...given },
+        hasWrites: writes,
+        slowMs,
+      })
+      const text = reportText(format as Format, service, calls)
+      if (out) writeFileSync(out, text)
+      else console.log(text)
+      const unasked = unaskedReads(calls)
+      if (unasked) console.error(`有 ${unasked} 个读取没有问，不算通过：请给 --token 和 --id（见 --help）`)
+      process.exitCode = calls.some(({ state }) => state === 'wrong') ? 1 : unasked ? 2 : 0
+    },
+  )
+}
+
+/** @returns the site that a local service belongs to, as it says itself @throws Error in one line when nothing answers there */
+export async function findService(service: string, isGiven: boolean): Promise<string | undefined> {
+  const response = await fetch(service, {
+    headers: { accept: 'text/html' },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(10_000),
+  }).catch(() => null)
+  await response?.body?.cancel()
+  if (response) return /<(https?:[^>]+)>; rel="related"/.exec(response.headers.get('link') ?? '')?.[1]
+  throw new Error(
+    `连不上 ${service}：${isGiven ? '请检查 --url 和那里的服务' : '请先在另一个窗口 npm start，或用 --url 给出服务的地址'}`,
+  )
+}
+
+async function sayWechat(url: string, address: string) {
+  const { wrong, isVerified } = await checkWechat({ url, address, ticket: process.env.JSAPI_TICKET })
+  if (wrong.length) process.exitCode = 1
+  const verified = isVerified ? '签的就是这个网址' : '没有 JSAPI_TICKET，没有核对签的是哪个网址'
+  console.log(wrong.length ? wrong.join('\n') : `微信签名：字段、长度、时间都对；${verified}`)
+}
+
+function originOf(option: string, text: string): string {
+  const { origin, href } = urlOf(option, text)
+  if (href !== `${origin}/`) throw new Error(`${option} 只要域名，后面没有路径：${text}`)
+  return origin
+}
+
+function idOf(text: string): [string, string] {
+  const [name, value] = [text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1)]
+  if (!name || !value) throw new Error(`--id 要写成 名=值：${text}`)
+  return [name, value]
+}
+
+/** `type` of a link is the kind of a course; other pages mean other things by it. */
+function idsOfLink(text: string): [string, string][] {
+  const { searchParams } = urlOf('--link', text)
+  const given = [...searchParams].filter(([name, value]) => name !== 'type' && value)
+  const type = searchParams.get('type')
+  return type && searchParams.has('courseNo') ? [...given, ['courseType', type]] : given
+}
+
+function urlOf(option: string, text: string): URL {
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`${option} 要以 https:// 开头：${text}`)
+  return url
+}

@@ -1,0 +1,140 @@
+import type { Headers } from '#scripts/site/build/headers.ts'
+import type { HostRules } from '#scripts/site/build/host-rules.ts'
+import { cardBlock, edgeLines } from './nginx-edge.ts'
+import { block, headerLines, policyMaps, quoted, withDebugPolicy } from './nginx-lines.ts'
+import { cacheLines, serviceBlocks } from './nginx-replies.ts'
+import type { PublicReads } from './public-reads.ts'
+
+export interface NginxOptions {
+  /** Folder of this build's pages; it is named in the file, so that pages and their policies change in one reload. */
+  root: string
+  /** Folder above `assets/`, where the scripts of earlier builds lie too. */
+  assetsRoot: string
+  /** As in nginx: a port, or address:port. */
+  listen: string
+  serverName?: string
+  /** Certificate and key files; with them the server speaks https. */
+  tls?: { certificate: string; key: string }
+  /** The service behind /api and /pk; left out when API_ORIGIN is another host. */
+  service?: string
+  /** First parts of paths that go to the service beside /api and /pk, such as that of REPORT_URL. */
+  forward?: readonly string[]
+  /** The edge function in front of the share pages, and which pages those are. */
+  edge?: { url: string; pages: readonly string[] }
+  /** Debian: libnginx-mod-http-brotli-static. */
+  brotli: boolean
+  /** Short links: path and address. */
+  links?: readonly (readonly [path: string, to: string])[]
+  /** Debian: libnginx-mod-http-brotli-filter, for replies; gzip without. */
+  brotliFilter?: boolean
+  /** Offer HTTP/3, too; nginx 1.25 with its http_v3 module. Needs `tls`. */
+  h3?: boolean
+  /** A folder for replies of the service that everybody may read, kept for a second. One folder, one server. */
+  cache?: { folder: string; reads: PublicReads }
+}
+
+/** `/down`, `/down/`, `/down.html`, `/down/index.html` are one page. */
+const addressOf = (page: string) => `location ~ ^${page}(?:/|\\.html|/index\\.html)?$`
+
+/** The `server` block of a site. No header stands here by hand: all come from the build, but the offer of HTTP/3. */
+export function nginxServer(built: HostRules, options: NginxOptions): string {
+  const { root, assetsRoot, listen, serverName = '_', tls, service, edge, brotli, cache, links = [] } = options
+  const h3 = tls && options.h3 ? altSvc(listen) : undefined
+  const rules = h3 ? withHeaders(built, h3) : built
+  const pages = Object.entries(rules.pages).flatMap(([page, headers]) => {
+    const lines = rules.isTest ? withDebugPolicy(headers) : headerLines(headers)
+    const found = [`try_files ${page}/index.html =404;`, ...lines]
+    if (!edge?.pages.includes(page.slice(1))) return block(addressOf(page), ...found)
+    const plain = `@plain_${page.slice(1)}`
+    return [...block(addressOf(page), ...edgeLines(edge.url, plain)), ...block(`location ${plain}`, ...found)]
+  })
+  const folders = Object.entries(rules.folders).flatMap(([prefix, headers]) =>
+    block(
+      `location ^~ ${prefix}`,
+      ...(prefix === '/assets/' ? [`root ${quoted(assetsRoot)};`] : []),
+      'try_files $uri =404;',
+      ...headerLines(headers),
+    ),
+  )
+  return [
+    ...(service && cache ? cacheLines(cache.folder) : []),
+    ...(rules.isTest ? policyMaps(Object.values(rules.pages)) : []),
+    'server {',
+    ...[
+      `listen ${listen}${tls ? ' ssl http2' : ''};`,
+      ...(h3 ? h3Lines(listen, h3) : []),
+      `server_name ${serverName};`,
+      ...(tls ? tlsLines(tls) : []),
+      `root ${quoted(root)};`,
+      'server_tokens off;',
+      'absolute_redirect off;',
+      'charset utf-8;',
+      'charset_types text/css text/plain application/javascript application/json image/svg+xml;',
+      'gzip_static on;',
+      'gzip_vary on;',
+      ...(brotli ? ['brotli_static on;'] : []),
+      'error_page 404 /404.html;',
+      ...block('location = /404.html', 'internal;', ...headerLines(rules.missing)),
+      ...block('location = /', 'return 302 /down$is_args$args;'),
+      // Kept by nobody: where one leads may change tomorrow.
+      ...links.flatMap(([path, to]) =>
+        block(`location = ${path}`, 'add_header cache-control no-store always;', `return 302 ${quoted(to)};`),
+      ),
+      ...(service ? serviceBlocks(service, options) : []),
+      ...(edge ? cardBlock(edge.url) : []),
+      ...pages,
+      ...folders,
+      '# What the build keeps for hosts, and the packed twins of files.',
+      ...block('location ~ /_|\\.(?:br|gz)$', 'return 404;'),
+      ...block('location /', 'try_files $uri =404;', ...headerLines(rules.rest)),
+    ].map((line) => `  ${line}`),
+    '}',
+    ...(tls && /(^|:)443$/.test(listen) ? toHttps(listen, serverName) : []),
+    '',
+  ].join('\n')
+}
+
+/** Plain http forwards to https, because browsers ignore HSTS sent over http. */
+const toHttps = (listen: string, serverName: string) =>
+  block(
+    'server',
+    `listen ${listen.replace(/443$/, '80')};`,
+    `server_name ${serverName};`,
+    'server_tokens off;',
+    'return 301 https://$host$request_uri;',
+  )
+
+/** A record is a packet: a browser can read none before all of it has come, and the first one holds the headers, for which it waits. */
+const tlsLines = ({ certificate, key }: NonNullable<NginxOptions['tls']>) => [
+  `ssl_certificate ${quoted(certificate)};`,
+  `ssl_certificate_key ${quoted(key)};`,
+  'ssl_protocols TLSv1.2 TLSv1.3;',
+  'ssl_session_cache shared:site:4m;',
+  'ssl_buffer_size 1400;',
+]
+
+/** The port of a `listen`. */
+const portOf = (listen: string) => /(\d+)$/.exec(listen)?.[1] ?? '443'
+
+const altSvc = (listen: string): Headers => ({ 'alt-svc': `h3=":${portOf(listen)}"; ma=86400` })
+
+const withHeaders = ({ pages, folders, rest, missing, ...kind }: HostRules, more: Headers): HostRules => {
+  const each = (table: Record<string, Headers>) =>
+    Object.fromEntries(Object.entries(table).map(([key, headers]) => [key, { ...headers, ...more }]))
+  return {
+    ...kind,
+    pages: each(pages),
+    folders: each(folders),
+    rest: { ...rest, ...more },
+    missing: { ...missing, ...more },
+  }
+}
+
+/** Over UDP at the same port. The first packet of a visitor who was here before may hold his request (0-RTT), which anybody could send again. */
+const h3Lines = (listen: string, offer: Headers) => [
+  `listen ${listen} quic reuseport;`,
+  'http3 on;',
+  'ssl_early_data on;',
+  // For what is handed on, which has no headers of its own.
+  ...headerLines(offer),
+]

@@ -1,0 +1,95 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { rulesOf } from '#scripts/site/build/host-rules.ts'
+import { hashOf, MANIFEST } from '#scripts/site/build/manifest.ts'
+import { ITEM_ROUTES } from '#scripts/site/edge/cards.ts'
+import { checkComplete, NGINX_FILE } from './check-complete.ts'
+import type { HostSettings } from './host-settings.ts'
+import { type NginxOptions, nginxServer } from './nginx.ts'
+import { publicReads } from './public-reads.ts'
+import { type ShortRedirects, writeHostFiles } from './static-host.ts'
+
+type Settings = Omit<NginxOptions, 'edge' | 'root' | 'assetsRoot' | 'cache'> & { edge?: string; cache?: string }
+
+/** The nginx rules of one build. @param place where its pages, and `assets/`, lie on the server */
+export function siteConf(
+  dist: string,
+  place: Pick<NginxOptions, 'root' | 'assetsRoot'>,
+  { edge, cache, ...rest }: Settings,
+): string {
+  const pages = Object.keys(ITEM_ROUTES)
+  return nginxServer(rulesOf(dist), {
+    ...rest,
+    ...place,
+    edge: edge ? { url: edge, pages } : undefined,
+    cache: cache ? { folder: cache, reads: publicReads() } : undefined,
+  })
+}
+
+/** Twelve hex digits of the build's list of hashes: the same files are the same release. */
+export const releaseId = (dist: string): string =>
+  Buffer.from(hashOf(readFileSync(`${dist}/${MANIFEST}`)), 'base64').toString('hex', 0, 6)
+
+interface Release {
+  id: string
+  folder: string
+  /** It lay there already, whole; only the rules for hosts were written. */
+  isKnown: boolean
+}
+
+/**
+ * Lay a checked build into `to/<id>/`, with what every kind of host needs, ready to be copied to a server.
+ * @param settings of nginx; `root` is the folder on the server that holds `assets/` and `releases/<id>/`
+ * @throws Error in Chinese before anything is written, when the build is not whole
+ */
+export function writeRelease(
+  dist: string,
+  to: string,
+  { root, ...settings }: HostSettings & { root: string },
+  links: ShortRedirects = [],
+): Release {
+  if (!relative(dist, to).startsWith('..')) throw new Error('--to 不能在构建目录里面')
+  checkComplete(dist)
+  const id = releaseId(dist)
+  const folder = `${to}/${id}`
+  const place = { root: `${root}/releases/${id}`, assetsRoot: root }
+  const conf = siteConf(dist, place, {
+    ...nginxSettings(settings),
+    cache: `/var/cache/nginx${root.replaceAll('/', '-')}`,
+    links,
+  })
+  const isKnown = isRelease(folder, id)
+  if (!isKnown) {
+    rmSync(folder, { recursive: true, force: true })
+    cpSync(dist, folder, { recursive: true })
+  }
+  writeHostFiles(folder, folder, links)
+  writeFileSync(`${folder}/${NGINX_FILE}`, conf)
+  return { id, folder, isKnown }
+}
+
+function nginxSettings(settings: HostSettings): Settings {
+  const { listen, name, cert, key, service, edge, forward, brotli = false, h3 } = settings
+  const tls = cert && key ? { certificate: cert, key } : undefined
+  return {
+    listen: listen || (tls ? '443' : '80'),
+    serverName: name || undefined,
+    tls,
+    service,
+    forward: forward?.split(' ').filter(Boolean),
+    edge,
+    brotli,
+    brotliFilter: settings['brotli-filter'],
+    h3,
+  }
+}
+
+/** Whether a folder holds this very build, with nothing missing, altered or added. */
+function isRelease(folder: string, id: string): boolean {
+  try {
+    checkComplete(folder)
+    return releaseId(folder) === id
+  } catch {
+    return false
+  }
+}

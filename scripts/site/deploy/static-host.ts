@@ -1,0 +1,83 @@
+import { cpSync, readdirSync, writeFileSync } from 'node:fs'
+import { debugHeaders } from '#scripts/site/build/debug-policy.ts'
+import type { Headers } from '#scripts/site/build/headers.ts'
+import { type HostRules, rulesOf } from '#scripts/site/build/host-rules.ts'
+
+type Rules = Record<string, Headers>
+/** As `shortRedirects` gives them. */
+export type ShortRedirects = readonly (readonly [path: string, to: string])[]
+
+/** Lines of `_redirects` for short links; the query of who opens one is not theirs. */
+export const shortLines = (links: ShortRedirects = []): string[] => links.map(([path, to]) => `${path} ${to} 302`)
+
+/** `_headers` and `_redirects`, for hosts that take a folder. @param folder where they go @param links short links */
+export function writeHostFiles(dist: string, folder: string, links: ShortRedirects = []): void {
+  const rules = rulesOf(dist)
+  writeFileSync(`${folder}/_headers`, headersFile(rules, dist))
+  writeFileSync(`${folder}/_redirects`, redirectsFile(rules, links))
+}
+
+/**
+ * Make a folder ready to be handed to such a host. What else lies in it stays, scripts of earlier builds too.
+ * @param target '' for the build's own folder
+ * @returns the folder
+ */
+export function writeStatic(dist: string, target: string, links: ShortRedirects = []): string {
+  const folder = target || dist
+  if (folder !== dist) cpSync(dist, folder, { recursive: true })
+  writeHostFiles(dist, folder, links)
+  return folder
+}
+
+/** What Cloudflare Pages reads of `_headers`; it leaves the rest out without a word. */
+const MOST_RULES = 100
+const LONGEST_LINE = 2000
+
+/**
+ * `_headers` for hosts that read it (Cloudflare Pages, Netlify and kin). They add up every rule that matches an
+ * address, so no two rules here may name the same header for the same file: `/*` holds what all files share.
+ * They cannot look at a query: in a build for testers every page has the policy that the others give to `?debug=1` alone.
+ * @param dist the built site; its other folders and files get a rule each
+ * @throws Error in Chinese when a host would not read all of it
+ */
+export function headersFile(rules: HostRules, dist: string): string {
+  const { shared, own } = splitRules(rules, dist)
+  const parts = Object.entries({ '/*': shared, ...own }).map(([path, headers]) => [
+    path,
+    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+  ])
+  if (parts.length > MOST_RULES) throw new Error(`_headers 有 ${parts.length} 条规则，主机最多读 ${MOST_RULES} 条`)
+  const long = parts.flat().find((line) => line.length > LONGEST_LINE)
+  if (long) throw new Error(`_headers 有一行超过 ${LONGEST_LINE} 个字符：${long.slice(0, 80)}…`)
+  return `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`
+}
+
+function splitRules(rules: HostRules, dist: string): { shared: Headers; own: Rules } {
+  const all: Rules = { '/404.html': rules.missing }
+  for (const [page, headers] of Object.entries(rules.pages)) {
+    for (const ending of ['', '/']) all[page + ending] = rules.isTest ? debugHeaders(headers) : headers
+  }
+  for (const [prefix, headers] of Object.entries(rules.folders)) all[`${prefix}*`] = headers
+  for (const entry of readdirSync(dist, { withFileTypes: true })) {
+    const path = entry.isDirectory() ? `/${entry.name}/*` : `/${entry.name}`
+    const known = entry.name.startsWith('_') || /\.(html|br|gz)$/.test(entry.name) || rules.pages[`/${entry.name}`]
+    if (!known) all[path] ??= rules.rest
+  }
+  const shared = Object.fromEntries(
+    Object.entries(rules.rest).filter(([name, value]) => Object.values(all).every((one) => one[name] === value)),
+  )
+  const own = Object.entries(all).map(
+    ([path, headers]) =>
+      [path, Object.fromEntries(Object.entries(headers).filter(([name]) => !(name in shared)))] as const,
+  )
+  return { shared, own: Object.fromEntries(own.filter(([, headers]) => Object.keys(headers).length)) }
+}
+
+/**
+ * `_redirects` for the same hosts: `/` forwards, a page is one file with and without slash, `.html` leads there: a third
+ * set of header rules would be more than a host reads. The query stays by itself.
+ */
+export function redirectsFile(rules: HostRules, links: ShortRedirects = []): string {
+  const pages = Object.keys(rules.pages).flatMap((page) => [`${page} ${page}/ 200`, `${page}.html ${page} 301`])
+  return ['/ /down 302', ...shortLines(links), ...pages, ''].join('\n')
+}

@@ -1,0 +1,47 @@
+import { copyFileSync, cpSync, rmSync, writeFileSync } from 'node:fs'
+import { EDGE_FILE } from '#scripts/site/build/edge-bundle.ts'
+import { type HostRules, rulesOf } from '#scripts/site/build/host-rules.ts'
+import { headersFile, type ShortRedirects } from './static-host.ts'
+
+/** What the platform packs by itself, and what only the other hosts read. */
+const LEFT_OUT = ['*.br', '*.gz', '_headers.json', '_manifest.json', EDGE_FILE]
+
+/**
+ * Site and edge as one Cloudflare Worker (scripts/site/edge/wrangler.jsonc): the function as `worker.js`, which answers short links itself, the pages
+ * as its static assets in `site/`, with the headers of the build's rules.
+ * @param folder made anew
+ */
+export function writeWorker(dist: string, folder: string, links: ShortRedirects = []): void {
+  rmSync(folder, { recursive: true, force: true })
+  const site = `${folder}/site`
+  cpSync(dist, site, { recursive: true })
+  copyFileSync(`${dist}/${EDGE_FILE}`, `${folder}/edge.js`)
+  writeFileSync(`${folder}/worker.js`, workerScript(links))
+  const rules = rulesOf(dist)
+  writeFileSync(`${site}/_headers`, headersFile(rules, dist))
+  writeFileSync(`${site}/_redirects`, workerRedirects(rules))
+  writeFileSync(`${site}/.assetsignore`, `${LEFT_OUT.join('\n')}\n`)
+}
+
+/** The platform is told to look for files alone (`html_handling`), so that each document keeps its name: a page's address is its folder's file, its other spellings lead there. */
+export const workerRedirects = (rules: HostRules): string => {
+  const pages = Object.keys(rules.pages).flatMap((page) => [
+    `${page} ${page}/index.html 200`,
+    ...['/', '.html', '/index.html'].map((ending) => `${page}${ending} ${page} 301`),
+  ])
+  return ['/ /down 302', ...pages, ''].join('\n')
+}
+
+/** The build's function behind the links of this release, which change without a build. Kept by nobody: where one leads may change tomorrow. */
+const workerScript = (links: ShortRedirects): string => `import edge from './edge.js'
+
+const links = new Map(${JSON.stringify(links, null, 1)})
+
+export default {
+  fetch(request, settings, context) {
+    const to = links.get(new URL(request.url).pathname)
+    if (!to) return edge.fetch(request, settings, context)
+    return new Response(null, { status: 302, headers: { location: to, 'cache-control': 'no-store' } })
+  },
+}
+`

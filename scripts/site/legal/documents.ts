@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { ROOT } from '#scripts/base/page-names.ts'
+import { NAME } from '#shared/brand.ts'
+import { DOCUMENTS, type DocumentType } from '#shared/core/document.ts'
+import { blocksOf } from './markdown.ts'
+import { docxOf } from './write-docx.ts'
+
+/** Where the finished documents lie, below the project. */
+export const LEGAL_DIR = `${ROOT}public/legal/`
+
+export const DOCUMENT_TYPES = Object.keys(DOCUMENTS) as DocumentType[]
+
+const FOLDER = `${ROOT}scripts/site/legal/`
+/** What the texts are filled with: `{{name}}` in the Markdown; the product's name is the brand's. */
+const companyValues = (): Record<string, string> => ({
+  ...JSON.parse(readFileSync(`${FOLDER}company.json`, 'utf8')),
+  product: NAME,
+})
+
+/** The Word document of one legal text (scripts/site/legal/<type>.md), the same bytes for the same text. @throws Error in Chinese */
+export function legalDocument(type: DocumentType): Promise<Buffer> {
+  return docxOf(DOCUMENTS[type], blocksOf(readFileSync(`${FOLDER}${type}.md`, 'utf8'), companyValues()))
+}

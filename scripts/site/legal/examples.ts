@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { ROOT } from '#scripts/base/page-names.ts'
+import type { SiteConfig } from '#scripts/base/site-config.ts'
+import { PICTURES_DIR, readCampaign } from './campaign/check.ts'
+import type { Campaign } from './campaign/schema.ts'
+import { DOCUMENT_TYPES, LEGAL_DIR } from './documents.ts'
+import { textOfDocx } from './read-docx.ts'
+
+/** How an example is known: every one that the project ships says so, or is an address or number that nobody can own. */
+const EXAMPLE = /示例|example\.com|000-0000/
+/** The steward's QR code as the project ships it: it leads nowhere. */
+const SAMPLE_QR = 'e2fad3195bae8373f6f4e6c663a3aca9c7099151b96f252dd91d3dbab3721c60'
+
+/** What a published site is made of, as far as it comes with examples. */
+export interface Sources {
+  /** scripts/site/legal/company.json */
+  company: Record<string, string>
+  /** scripts/site/legal/sdkList.md */
+  sdkList: string
+  /** The text of each public/legal/*.docx, by type. */
+  documents: Record<string, string>
+  /** scripts/site/legal/campaign.json */
+  campaign: Pick<Campaign, 'organiser' | 'pictures'>
+  /** The picture it names. */
+  stewardQr: Uint8Array
+  settings: Pick<SiteConfig, 'SERVICE_PHONE'>
+}
+
+/** What is still an example, each by the place where it is changed; [] when the site may be published. */
+export function examplesIn({ company, sdkList, documents, campaign, stewardQr, settings }: Sources): string[] {
+  const inValues = (values: Record<string, string>) => Object.keys(values).filter((name) => EXAMPLE.test(values[name]!))
+  const rows = sdkList.split('\n').filter((line) => line.startsWith('|') && EXAMPLE.test(line))
+  const left = [
+    ...inValues(company).map((name) => `scripts/site/legal/company.json 的 ${name}`),
+    ...rows.map((row) => `scripts/site/legal/sdkList.md 的“${row.split('|')[1]!.trim()}”`),
+    ...(!rows.length && EXAMPLE.test(sdkList) ? ['scripts/site/legal/sdkList.md 的说明'] : []),
+    ...(EXAMPLE.test(campaign.organiser) ? ['scripts/site/legal/campaign.json 的 organiser'] : []),
+    ...inValues(settings).map((name) => `配置 ${name}`),
+    ...(createHash('sha256').update(stewardQr).digest('hex') === SAMPLE_QR
+      ? [`二维码 public/campaign/${campaign.pictures.steward}`]
+      : []),
+  ]
+  const stale = Object.keys(documents).filter((type) => EXAMPLE.test(documents[type]!))
+  // As long as the sources hold examples the documents made of them do, too.
+  return left.length ? left : stale.map((type) => `public/legal/${type}.docx（改好后运行 npm run legal）`)
+}
+
+/** The project's own files. */
+export async function exampleSources(settings: Sources['settings']): Promise<Sources> {
+  const text = (path: string) => readFileSync(ROOT + path, 'utf8')
+  const documents: Record<string, string> = {}
+  for (const type of DOCUMENT_TYPES)
+    documents[type] = JSON.stringify(await textOfDocx(readFileSync(`${LEGAL_DIR}${type}.docx`)))
+  const campaign = readCampaign()
+  return {
+    company: JSON.parse(text('scripts/site/legal/company.json')),
+    sdkList: text('scripts/site/legal/sdkList.md'),
+    documents,
+    campaign,
+    stewardQr: readFileSync(`${PICTURES_DIR}${campaign.pictures.steward}`),
+    settings: { SERVICE_PHONE: settings.SERVICE_PHONE },
+  }
+}
+
+/** Examples in a finished build, by what would be published. @param dist its folder */
+export async function examplesOf(dist: string): Promise<string[]> {
+  const isExample = async (type: string) => {
+    const file = `${dist}/legal/${type}.docx`
+    return existsSync(file) && EXAMPLE.test(JSON.stringify(await textOfDocx(readFileSync(file))))
+  }
+  const documents: string[] = []
+  for (const type of DOCUMENT_TYPES) if (await isExample(type)) documents.push(`legal/${type}.docx`)
+  const picture = `campaign/${readCampaign().pictures.steward}`
+  const qr = `${dist}/${picture}`
+  const isSample = existsSync(qr) && createHash('sha256').update(readFileSync(qr)).digest('hex') === SAMPLE_QR
+  return [...documents, ...(isSample ? [picture] : [])]
+}
+
+/** Stop a build that would publish examples. @throws Error naming each */
+export async function refuseExamples(settings: Sources['settings']): Promise<void> {
+  const left = examplesIn(await exampleSources(settings))
+  if (!left.length) return
+  throw new Error(
+    `这些还是示例，不能发布：\n${left.map((one) => `- ${one}`).join('\n')}\n只想看看正式构建，请加 --examples（见 npm run build -- --help）`,
+  )
+}

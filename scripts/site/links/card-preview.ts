@@ -1,0 +1,67 @@
+import { ITEM_ROUTES } from '#scripts/site/edge/cards.ts'
+import type { RouteName } from '#shared/routes.ts'
+
+/** What a crawler finds in a page's head. */
+export interface FoundCard {
+  title: string
+  description: string
+  image: string
+  /** Whether the edge function found what the link is about. */
+  hasItem: boolean
+}
+
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#38': '&',
+  '#60': '<',
+  '#62': '>',
+  '#34': '"',
+}
+const plain = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+
+/** Read a page as chat apps do: tags of the served HTML only, no script. */
+export function foundCard(html: string): FoundCard {
+  const tag = (id: string) =>
+    plain(new RegExp(`<meta (?:name|property)="${id}" content="([^"]*)"`).exec(html)?.[1] ?? '')
+  return {
+    title: tag('og:title') || plain(/<title>([^<]*)/.exec(html)?.[1] ?? ''),
+    description: tag('og:description') || tag('description'),
+    image: tag('og:image'),
+    hasItem: html.includes('id="early"'),
+  }
+}
+
+interface ChatApp {
+  name: string
+  /** `large`: picture above the words; `small`: beside them; `none`: just the address. */
+  look: 'large' | 'small' | 'none'
+  note?: string
+}
+
+/** How apps draw a pasted link (scripts/site/edge/README.md, "Link previews"). */
+export const CHAT_APPS: readonly ChatApp[] = [
+  { name: 'WhatsApp、Telegram、iMessage', look: 'large' },
+  { name: 'Facebook、X、LinkedIn', look: 'large' },
+  { name: 'QQ、钉钉、飞书', look: 'small', note: '规则没有公开，以实际为准' },
+  { name: '微信', look: 'none', note: '粘贴的链接没有卡片；页面内分享才有' },
+  { name: '微博', look: 'none', note: '显示为“网页链接”' },
+]
+
+/** What is wrong with a page's card, in Chinese. */
+export function cardProblems(route: string, { title, description, image, hasItem }: FoundCard): string[] {
+  const isAboutItem = Boolean(ITEM_ROUTES[route as RouteName]?.ids.length)
+  return [
+    ...(isAboutItem && !hasItem
+      ? ['卡片上只有页面自己的文字：内容不存在、服务没有回答，或者这个地址没有经过边缘函数']
+      : []),
+    ...(title ? [] : ['没有标题']),
+    ...([...title].length > 40 ? ['标题超过 40 个字，会被截断'] : []),
+    ...(description ? [] : ['没有描述']),
+    ...(/^https:\/\//.test(image) || /^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(image)
+      ? []
+      : ['图片地址要以 https:// 开头']),
+  ]
+}

@@ -1,0 +1,33 @@
+import { variantTexts } from '#scripts/site/experiments/compare.ts'
+import { GET_APP, OPEN_APP } from '#shared/brand.ts'
+import { CONTAINER_NAMES, FAULT_NAMES, figureText, type LinkViews } from './reported.ts'
+
+/**
+ * Where to ask what openings by a link showed in the last day: below the address that page views report to.
+ * Page, source and channel alone are asked by, no item of the page.
+ * @param reportUrl REPORT_URL, on the page's own origin where it is a path @param link a campaign link
+ */
+export function linkViewsAddress(reportUrl: string, link: string): string {
+  const { origin, pathname, searchParams } = new URL(link)
+  const query = new URLSearchParams({ route: pathname.replace(/^\/|\/$/g, '') })
+  for (const tag of ['utm_source', 'channel']) if (searchParams.get(tag)) query.set(tag, searchParams.get(tag)!)
+  return `${new URL(reportUrl, origin).href.replace(/\/$/, '')}/link?${query}`
+}
+
+/** What openings by a link showed, in one line; one more for each variant of an experiment. */
+export function viewsText(link: LinkViews): string {
+  const { views, painted, taps, unopened, downloads = 0, wechat = {}, experiments = {} } = link
+  if (!views) return '还没有打开'
+  const closed = Object.entries(unopened).map(
+    ([container, times]) => `${CONTAINER_NAMES[container] ?? container} ${times}`,
+  )
+  const text = [
+    `打开 ${views} 次`,
+    `内容出现 ${painted === null ? '–' : `${figureText('painted', painted)}（75 分位）`}`,
+    `点“${OPEN_APP}”${taps} 次`,
+    `没有打开 ${closed.length ? closed.join('、') : '0'}`,
+    ...Object.entries(wechat).map(([fault, times]) => `微信${FAULT_NAMES[fault] ?? '出错'} ${times} 次`),
+    ...(downloads ? [`点“${GET_APP}”${downloads} 次`] : []),
+  ].join('，')
+  return [text, ...variantTexts(experiments)].join('\n')
+}

@@ -1,0 +1,125 @@
+import { writeFileSync } from 'node:fs'
+import { command } from '#scripts/base/command-line.ts'
+import { ROOT } from '#scripts/base/page-names.ts'
+import { drawn, startResvg } from '#scripts/site/edge/card-image.ts'
+import { campaignLink, TAGS, type Tag } from './campaign-link.ts'
+import { CHAT_APPS, cardProblems, foundCard } from './card-preview.ts'
+import { countLink } from './known-file.ts'
+import { LINK_ROUTES } from './link-routes.ts'
+import { linkViewsAddress, viewsText } from './link-views.ts'
+import { qrSvg } from './qr.ts'
+import { type LinkViews, REPORT_PATH } from './reported.ts'
+import { codeFor, keepShortLink, SHORT_LINKS } from './short-links.ts'
+
+/** Width of the PNG in px, enough for a poster. */
+const PNG_WIDTH = 1024
+
+const ROUTES = LINK_ROUTES.map(({ name, title, fields }) => {
+  const names = fields.map((field) => (field.isNeeded ? field.name : `[${field.name}]`))
+  return `  ${name.padEnd(22)}${title}${names.length ? `：${names.join(' ')}` : ''}`
+}).join('\n')
+
+const HELP = `用法：npm run links -- --route 页面 [--set 名=值 …] --source 来源 [选项]
+
+生成并检查推广链接，附二维码，预览聊天软件里的卡片；有 REPORT_URL 时说出这个链接最近一天的效果。
+
+页面（方括号内可省略）
+${ROUTES}
+
+选项
+  --origin 地址    页面地址（默认环境变量 PAGE_ORIGIN，或 http://127.0.0.1:4173）
+  --set 名=值      页面参数，可重复
+  --source、--medium、--campaign、--content   utm 标记
+  --channel 渠道号
+  --short          另给一个短链接 /s/代号：记进 --links 的文件，下一次 npm run deploy 起生效；二维码印短链接
+  --code 代号      短链接的代号（默认由地址算出）；--until 2027-01-31 到期日，过后转到 /down（默认一年）
+  --change         代号已经指向别处时改过来
+  --links 文件     短链接的文件（默认 scripts/site/links/short-links.json）
+  --qr 文件        二维码，.svg 或 .png
+  --no-preview     不打开链接查看卡片
+  --report 地址    浏览报告到哪里（默认环境变量 REPORT_URL，本机的页面用 ${REPORT_PATH}）
+  --known 文件     统计所认识的来源和渠道号，新的会记进去（默认 scripts/base/known-tags.json；本机的链接不记）
+  --help           显示这段说明
+`
+
+async function writeQr(address: string, file: string) {
+  const svg = qrSvg(address)
+  if (file.endsWith('.svg')) writeFileSync(file, svg)
+  else {
+    await startResvg()
+    writeFileSync(file, drawn(svg, { width: PNG_WIDTH }))
+  }
+  console.log(`二维码   ${file}`)
+}
+
+const YEAR = 365 * 86_400_000
+
+/** Keep a short link for an address and give it back. */
+function shortened(address: string, given: { code: string; until: string; change: boolean; links: string }): string {
+  const { origin, pathname, search } = new URL(address)
+  const to = pathname + search
+  const code = given.code || codeFor(to)
+  const until = given.until || new Date(Date.now() + YEAR).toJSON().slice(0, 10)
+  keepShortLink(given.links, code, { to, until }, given.change)
+  return `${origin}/s/${code}`
+}
+
+async function showPreview(route: string, address: string) {
+  const response = await fetch(address, { headers: { 'user-agent': 'WhatsApp/2.23.20.0' } }).catch(() => undefined)
+  if (!response?.ok) return console.log(`没有预览：打不开这个地址（${response?.status ?? '连不上'}）`)
+  const card = foundCard(await response.text())
+  console.log(`标题     ${card.title}\n描述     ${card.description}\n图片     ${card.image}`)
+  const looks = { large: '大图卡片', small: '小图卡片', none: '只有文字' }
+  for (const { name, look, note } of CHAT_APPS) console.log(`${looks[look]} ${name}${note ? `（${note}）` : ''}`)
+  for (const problem of cardProblems(route, card)) console.log(`注意：${problem}`)
+}
+
+async function showViews(address: string) {
+  const reply = await fetch(address).catch(() => undefined)
+  const { data } = reply?.ok ? ((await reply.json().catch(() => ({}))) as { data?: LinkViews }) : {}
+  console.log(`最近一天 ${data ? viewsText(data) : '没有统计：打不开报告的地址'}`)
+}
+
+await command(
+  HELP,
+  {
+    origin: { type: 'string', default: process.env.PAGE_ORIGIN ?? 'http://127.0.0.1:4173' },
+    route: { type: 'string', default: '' },
+    set: { type: 'string', multiple: true, default: [] },
+    source: { type: 'string' },
+    medium: { type: 'string' },
+    campaign: { type: 'string' },
+    content: { type: 'string' },
+    channel: { type: 'string' },
+    short: { type: 'boolean', default: false },
+    code: { type: 'string', default: '' },
+    until: { type: 'string', default: '' },
+    change: { type: 'boolean', default: false },
+    links: { type: 'string', default: SHORT_LINKS },
+    qr: { type: 'string', default: '' },
+    preview: { type: 'boolean', default: true },
+    report: { type: 'string', default: process.env.REPORT_URL },
+    known: { type: 'string', default: '' },
+  },
+  async ({ origin, route, set, qr, preview, report, known, short, code, until, change, links, ...given }) => {
+    const tags = Object.fromEntries(
+      (Object.keys(TAGS) as Tag[]).map((tag) => [tag, given[tag.replace('utm_', '') as keyof typeof given] ?? '']),
+    )
+    const values = Object.fromEntries(set.map((pair) => pair.split(/=(.*)/s).slice(0, 2)))
+    const { address, problems } = campaignLink({ origin, route, values, tags })
+    if (qr && !/\.(svg|png)$/.test(qr)) problems.push('二维码文件要以 .svg 或 .png 结尾')
+    if (problems.length) throw new Error(problems.join('\n'))
+    const brief = short ? shortened(address, { code, until, change, links }) : undefined
+    console.log(address)
+    if (brief) console.log(`短链接   ${brief}（下一次发布起生效）`)
+    if (qr) await writeQr(brief ?? address, qr)
+    if (preview) await showPreview(route, address)
+    const isHere = /^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(address)
+    // A link to this machine is one to try out: the list belongs to the project.
+    const list = known || (isHere ? '' : `${ROOT}scripts/base/known-tags.json`)
+    if (list && countLink(list, tags))
+      console.log('统计   这个来源或渠道号是新的，已记入名单；下一次构建的页面开始统计')
+    const reportUrl = report ?? (isHere ? REPORT_PATH : '')
+    if (reportUrl) await showViews(linkViewsAddress(reportUrl, address))
+  },
+)

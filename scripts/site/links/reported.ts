@@ -1,0 +1,67 @@
+import type { VariantCounts } from '#scripts/site/experiments/compare.ts'
+import type { Figure } from '#shared/app/report/vocabulary.ts'
+import { OPEN_APP } from '#shared/brand.ts'
+
+/** What page views have reported, as links and the page of the vitals tell it. */
+
+/** Where page views report to, and what `npm start` sets REPORT_URL to; below it a link's openings are asked for. */
+export const REPORT_PATH = '/local/report'
+
+/** What openings by a link showed. */
+export interface LinkViews {
+  views: number
+  /** Milliseconds; null while no view has measured it. */
+  painted: number | null
+  /** On the button that opens the app. */
+  taps: number
+  /** Taps that left the app closed, by container. */
+  unopened: Record<string, number>
+  /** Taps on the button that gets the app, where they are counted. */
+  downloads?: number
+  /** What kept WeChat's kit from working, how often each (WECHAT_FAULTS), where that is counted. */
+  wechat?: Record<string, number>
+  /** What they showed by lot, where an experiment ran. */
+  experiments?: VariantCounts
+}
+
+export const FAULT_NAMES: Record<string, string> = {
+  refused: '被拒绝',
+  denied: '不被允许',
+  busy: '服务繁忙',
+  server: '服务出错',
+  network: '网络不通',
+  timeout: '超时',
+  login: '未登录',
+  signing: '签名接口没有及时回应',
+  fields: '签名缺少字段',
+  signature: '签名无效',
+  domain: '域名不在安全域名内',
+  config: '拒绝了配置',
+  silence: '微信没有回应',
+  tag: '不给开放标签',
+  unready: '开放标签没有就绪',
+  launch: `开放标签没有${OPEN_APP}`,
+}
+
+export const CONTAINER_NAMES: Record<string, string> = {
+  'app-ios': 'App（iOS）',
+  'app-android': 'App（安卓）',
+  'app-harmony': 'App（鸿蒙）',
+  wechat: '微信',
+  miniprogram: '小程序',
+  wecom: '企业微信',
+  dingtalk: '钉钉',
+  alipay: '支付宝',
+  feishu: '飞书',
+  weibo: '微博',
+  baidu: '百度',
+  qq: 'QQ',
+  browser: '浏览器',
+}
+
+/** `0.82 s`, `64 ms`, `0.05`; a dash where nobody measured. */
+export function figureText(figure: Figure, value: number | undefined): string {
+  if (value === undefined) return '–'
+  if (figure === 'cls') return value.toFixed(2)
+  return figure === 'inp' || value < 100 ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(2)} s`
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { ROOT } from '#scripts/base/page-names.ts'
+import { campaignLink, TAGS, type Tag } from './campaign-link.ts'
+
+/** A short link: where it leads, and its last day, 'yyyy-MM-dd'. */
+export interface ShortLink {
+  to: string
+  until: string
+}
+export type ShortLinks = Readonly<Record<string, ShortLink>>
+
+/** The links of this product; hosts' files are written from it (scripts/site/deploy). */
+export const SHORT_LINKS = `${ROOT}scripts/site/links/short-links.json`
+/** Where an ended link leads: posters hang longer than campaigns run. */
+const AFTER = '/down'
+/** Digits and letters that nobody confuses on paper. */
+const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
+const CODE_LENGTH = 6
+
+/** A code for an address, always the same for the same one. */
+export const codeFor = (to: string): string =>
+  [...createHash('sha256').update(to).digest().subarray(0, CODE_LENGTH)]
+    .map((byte) => ALPHABET[byte % ALPHABET.length])
+    .join('')
+
+/** Everything that is wrong with a link, in Chinese: its code, its last day, a page or a query value that the pages do not know. */
+export function shortLinkProblems(code: string, { to, until }: ShortLink): string[] {
+  const address = new URL(to, 'https://h5.example.com')
+  const query = Object.fromEntries(address.searchParams)
+  const tags = Object.fromEntries((Object.keys(TAGS) as Tag[]).map((tag) => [tag, query[tag] ?? '']))
+  const values = Object.fromEntries(Object.entries(query).filter(([name]) => !(name in TAGS)))
+  const made = campaignLink({ origin: address.origin, route: address.pathname.slice(1), values, tags })
+  return [
+    ...(/^[a-z0-9]{3,16}$/.test(code) ? [] : [`短链接的代号只能用小写字母和数字，3 到 16 个：${code}`]),
+    ...(isDay(until) ? [] : [`到期日要写成 2027-01-31：${until}`]),
+    ...made.problems,
+    ...(made.problems.length || made.address === address.origin + to
+      ? []
+      : [`写成 ${made.address.slice(address.origin.length)}：${to}`]),
+  ]
+}
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text
+
+/** The links of a file; none without it. @throws Error in Chinese with everything that is wrong */
+export function readShortLinks(file: string): ShortLinks {
+  if (!existsSync(file)) return {}
+  const links = JSON.parse(readFileSync(file, 'utf8')) as ShortLinks
+  const wrong = Object.entries(links).flatMap(([code, link]) =>
+    shortLinkProblems(code, link).map((problem) => `/s/${code}：${problem}`),
+  )
+  if (wrong.length) throw new Error(wrong.join('\n'))
+  return links
+}
+
+/**
+ * Put a link into the file.
+ * @param isChange the code leads somewhere else already, and shall no longer
+ * @throws Error in Chinese for a link that is wrong, or a code that is taken
+ */
+export function keepShortLink(file: string, code: string, link: ShortLink, isChange: boolean): void {
+  const links = readShortLinks(file)
+  const problems = shortLinkProblems(code, link)
+  const before = links[code]
+  if (before && before.to !== link.to && !isChange)
+    problems.push(`/s/${code} 已经指向 ${before.to}，确实要改就加上 --change`)
+  if (problems.length) throw new Error(problems.join('\n'))
+  const sorted = Object.entries({ ...links, [code]: link }).sort(([a], [b]) => (a < b ? -1 : 1))
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
+}
+
+/** What hosts answer: path and address, an ended link leading to the download page. @param now epoch milliseconds */
+export function shortRedirects(links: ShortLinks, now: number): [path: string, to: string][] {
+  const today = new Date(now + 8 * 3_600_000).toJSON().slice(0, 10)
+  return Object.entries(links).map(([code, { to, until }]) => [`/s/${code}`, until < today ? AFTER : to])
+}

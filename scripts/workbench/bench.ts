@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { argumentsOf, pagesNamed, wholeNumber } from '#scripts/base/command-line.ts'
+import { pageNames } from '#scripts/base/page-names.ts'
+import { buildSite } from '#scripts/site/build/build.ts'
+import { pageGroups } from '#scripts/site/build/chunks.ts'
+import { ownPackage } from '#scripts/site/package/own.ts'
+import { charts } from '#scripts/workbench/bench/charts.ts'
+import { figureLine, figuresOf, headLine, ratioLine, ratiosOf } from '#scripts/workbench/bench/figures.ts'
+import { addFloors, FLOORS } from '#scripts/workbench/bench/floors.ts'
+import { lineProcess } from '#scripts/workbench/bench/line.ts'
+import { type Load, machineLine, watchLoad } from '#scripts/workbench/bench/machine.ts'
+import { type Results, record, recorded, resultsOf, worse } from '#scripts/workbench/bench/results.ts'
+import { benchServer } from '#scripts/workbench/bench/server.ts'
+import { middleSteps, type Step, stepLine } from '#scripts/workbench/bench/steps.ts'
+import { turnsFrom, variantsOf, WAYS } from '#scripts/workbench/bench/variants.ts'
+import { CONDITIONS, type Condition, type Visit, visit } from '#scripts/workbench/bench/visit.ts'
+import { ensureBrowser } from '#scripts/workbench/browser/setup.ts'
+import { frameLocalPages } from '#scripts/workbench/serve/framed-pages.ts'
+import { freePort } from '#scripts/workbench/serve/nginx-server.ts'
+import { startService } from '#scripts/workbench/service/main.ts'
+import { SEED_MEMBERS } from '#scripts/workbench/service/seed-members.ts'
+import { pathOf, SCREENS } from '#scripts/workbench/shell/page/presets.ts'
+
+const HELP = `用法：npm run bench -- [页面 …] [选项]
+
+在按 TCP 模拟的线路上打开页面（时延、带宽、握手、慢启动，每次都用新的浏览器），交替测量，取中位数；
+有手写版本的页面（${Object.keys(FLOORS).join('、')}）给出与它之比。请在空闲的机器上运行。
+
+选项
+  --runs N     每个页面打开几次（默认 5）
+  --only 4g    只测慢速 4G；3g 只测差的 3G；charts 只测图表（echarts、analysis）
+  --ways 名    会员页面另外的打开方式，用逗号隔开：${WAYS.join('、')}（离线包、第二天、从上一页点过来）
+  --delay 毫秒 服务晚这么久回答每个接口
+  --steps      列出每个页面等待过的文件、接口和App应答（毫秒：请求、首字节、结束）
+  --record     把比值记到 scripts/workbench/bench/results.json
+  --against    与记下的比值比较，变差就以 1 退出
+  --help       显示这段说明
+`
+const OPTIONS = {
+  runs: { type: 'string', default: '5' },
+  only: { type: 'string' },
+  ways: { type: 'string' },
+  delay: { type: 'string', default: '0' },
+  steps: { type: 'boolean' },
+  record: { type: 'boolean' },
+  against: { type: 'boolean' },
+} as const
+const { runs, ways, delay, conditions, pages, hasSteps, isRecord, isAgainst } = argumentsOf(
+  HELP,
+  OPTIONS,
+  (values, words) => ({
+    runs: wholeNumber('--runs', values.runs, 1, 100),
+    conditions: CONDITIONS.filter(({ name }) => !values.only || name.includes(values.only.toUpperCase())),
+    ways: (values.ways ?? '').split(','),
+    delay: wholeNumber('--delay', values.delay, 0, 10_000),
+    pages: pagesNamed(words),
+    hasSteps: values.steps,
+    isRecord: values.record,
+    isAgainst: values.against,
+  }),
+)
+
+ensureBrowser()
+const dist = mkdtempSync(join(tmpdir(), 'bench-'))
+const only = pageNames().filter((name) => !pages.length || pages.includes(name))
+const lines = lineProcess(await freePort())
+// The service answers posts of known origins only.
+const origins = [lines.origin]
+const service = await startService({ port: 0, databasePath: ':memory:', shellOrigins: origins })
+if (delay) service.faults.set([{ path: '*', delayMs: delay }])
+frameLocalPages(service.url)
+const opened = [...only, ...turnsFrom(only)]
+// Whole families: how a page is cut into files depends on those beside it.
+const built = pageGroups(pageNames()).filter((group) => group.some((name) => opened.includes(name)))
+await buildSite({ mode: 'site', outDir: dist, only: built.flat() })
+addFloors(dist)
+const server = await benchServer(dist, service.url, lines.origin)
+const member = SEED_MEMBERS[0]!
+const app = SCREENS.some(({ name, isMember }) => ways.includes('package') && isMember && only.includes(name))
+  ? await ownPackage(dist, lines.origin)
+  : undefined
+const found: Results['ratios'] = {}
+const ended = watchLoad()
+let latest = 0
+const late: number[] = []
+let load: Load
+
+try {
+  for (const condition of conditions) {
+    const { name, rttMs, bits, cpu } = condition
+    console.log(`\n${name}：往返 ${rttMs} ms，${bits / 1e6} Mbit/s，CPU ÷${cpu}，${server.kind}，${runs} 次的中位数`)
+    console.log(headLine())
+    for (const screen of SCREENS) if (only.includes(screen.name)) await measure(condition, screen)
+  }
+  for (const line of await charts({ dist, service, origins, runs, pages: only })) console.log(`\n${line}`)
+} finally {
+  load = ended()
+  lines.end()
+  await Promise.all([server.close(), service.close()])
+  rmSync(dist, { recursive: true, force: true })
+}
+
+const lateShare = late.reduce((sum, share) => sum + share, 0) / Math.max(1, late.length)
+console.log(`\n${machineLine(load, lateShare, latest)}`)
+const kept = recorded()
+if (isRecord) record(resultsOf(found))
+if (isAgainst) {
+  const slower = worse(found, kept?.ratios ?? {})
+  console.log(slower.length ? `\n比 ${kept?.date} 记下的慢：\n${slower.join('\n')}` : `\n不比 ${kept?.date} 记下的慢`)
+  if (slower.length) process.exitCode = 1
+}
+
+/** A page in every way it is opened, in turn. */
+async function measure(condition: Condition, { name, isMember, presets }: (typeof SCREENS)[number]) {
+  const path = pathOf(name, presets[0]!, member.memberNo)
+  const variants = variantsOf({ name, path, token: isMember ? member.token : undefined }, server, app, ways)
+  const visits = variants.map((): Visit[] => [])
+  const steps = variants.map((): Step[][] => [])
+  for (let run = 0; run < runs; run++) {
+    for (const [index, variant] of variants.entries()) {
+      const { seen, steps: taken } = await visit(lines, condition, variant)
+      latest = Math.max(latest, seen.latest)
+      late.push(seen.late)
+      visits[index]!.push(seen)
+      steps[index]!.push(taken)
+    }
+  }
+  const figures = visits.map(figuresOf)
+  for (const [index, { label }] of variants.entries()) {
+    console.log(figureLine(label, figures[index]!))
+    if (hasSteps) console.log(middleSteps(steps[index]!).map(stepLine).join('\n'))
+  }
+  for (const [index, { key, to }] of variants.entries()) {
+    for (const kind of to ?? []) {
+      const other = variants.findIndex((one) => one.key === kind)
+      const ratios = ratiosOf(figures[index]!, figures[other]!)
+      found[[condition.name, name, key, kind === 'home' ? '/ home' : ''].filter(Boolean).join(' ')] = ratios
+      const [one, another] = [variants[index]!, variants[other]!].map(({ label }) => label.trim())
+      console.log(ratioLine(`${one} 与 ${another} 之比`, ratios))
+    }
+  }
+}

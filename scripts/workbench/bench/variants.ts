@@ -1,0 +1,79 @@
+import { ITEM_ROUTES } from '#scripts/site/edge/cards.ts'
+import type { OpenPackage } from '#scripts/site/package/open.ts'
+import type { RouteName } from '#shared/routes.ts'
+import { FLOORS, floorPath } from './floors.ts'
+import type { BenchServer } from './server.ts'
+import type { Target } from './visit.ts'
+
+interface Screen {
+  name: RouteName
+  path: string
+  /** Of the member, where the page is for members. */
+  token?: string
+}
+
+/** How a page is opened: '' over the line, for the first time; `floor`: a version by hand in its place, `home`: the home page by hand. */
+type Key = '' | 'edge' | 'package' | 'warm' | 'turn' | 'floor' | 'home'
+export interface Variant extends Target {
+  label: string
+  key: Key
+  /** What its times are compared with. */
+  to?: readonly Key[]
+}
+
+/** Ways that are measured only when asked for. */
+export const WAYS = ['package', 'warm', 'turn'] as const
+type Way = (typeof WAYS)[number]
+
+/** Pages by hand. */
+const KINDS = ['floor', 'home'] as const
+
+/** From where a page is reached inside the app. */
+const TURNS: Partial<Record<RouteName, string>> = {
+  analysis: '/bodyFatScale',
+  bodyFatScaleList: '/bodyFatScale',
+  bodyFatScale: '/analysis?type=1',
+  columnDetails: '/columnCourses',
+}
+/** Pages that must be there for the turns to these. */
+export const turnsFrom = (names: readonly RouteName[]): RouteName[] =>
+  names.flatMap((name) => (TURNS[name] ? [TURNS[name].slice(1).split('?')[0] as RouteName] : []))
+
+/**
+ * Every way to open a page: over the line; a share page with the edge, too; last its version by hand, and for a member page that of the home
+ * page. Besides, where asked for: a member's page from the app's package, on the second day, and from the page before.
+ */
+export function variantsOf(
+  { name, ...screen }: Screen,
+  server: BenchServer,
+  app: OpenPackage | undefined,
+  ways: readonly string[] = WAYS,
+): Variant[] {
+  const awaited = FLOORS[name]
+  const plain = { ...screen, awaited, port: server.plain }
+  const byHand = {
+    floor: awaited && name,
+    home: screen.token && name !== 'bodyFatScale' ? 'bodyFatScale' : undefined,
+  } as const
+  const to = KINDS.filter((kind) => byHand[kind])
+  const from = TURNS[name]
+  const has = (way: Way) => screen.token && ways.includes(way)
+  const all: Variant[] = [{ ...plain, label: name, key: '', to }]
+  const also = (how: string, rest: Omit<Variant, 'label' | 'port' | 'path'> & Partial<Variant>) =>
+    all.push({ ...plain, label: `  ${name}，${how}`, ...rest })
+  if (Object.hasOwn(ITEM_ROUTES, name)) also('边缘', { key: 'edge', to, port: server.edge })
+  if (has('package') && app) also('离线包', { key: 'package', to: [''], app })
+  if (has('warm')) also('第二天', { key: 'warm', to: [''], before: plain.path })
+  if (has('turn') && from) also(`从 ${from.split('?')[0]}`, { key: 'turn', to: [''], before: from, isTurn: true })
+  for (const kind of to) {
+    const path = screen.path.replace(`/${name}`, floorPath(byHand[kind]!))
+    all.push({
+      ...plain,
+      label: kind === 'home' ? '  手写的首页' : '  手写',
+      key: kind,
+      path,
+      awaited: FLOORS[byHand[kind]!],
+    })
+  }
+  return all
+}

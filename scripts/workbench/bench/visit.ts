@@ -1,0 +1,136 @@
+import type { OpenPackage } from '#scripts/site/package/open.ts'
+import { USER_AGENTS } from '#scripts/workbench/browser/devices.ts'
+import { launch } from '#scripts/workbench/browser/launch.ts'
+import type { LineProcess } from './line.ts'
+import type { LineRates } from './link.ts'
+import { answerFromPackage } from './package.ts'
+import { insideApp, slowDown } from './phone.ts'
+import { type Step, stepsIn } from './steps.ts'
+import { type Awaited, SEEN_ALL, type Seen, watch } from './watch.ts'
+
+/** A visitor's phone on a line. */
+export interface Condition extends LineRates {
+  name: string
+  /** How much slower the phone's processor is than this machine's. */
+  cpu: number
+}
+export const CONDITIONS: readonly Condition[] = [
+  { name: '慢速 4G', rttMs: 150, bits: 1.6e6, cpu: 4 },
+  { name: '差的 3G', rttMs: 400, bits: 400e3, cpu: 6 },
+]
+
+/**
+ * The bench signs its own certificate. Excused later, by the driver (`ignoreHTTPSErrors`), it costs each visit a second connection: the browser
+ * gives the first one up at the certificate and begins anew.
+ */
+const TRUSTING = ['--ignore-certificate-errors']
+
+/** One opening. Times in ms from the navigation's start, DNS, handshakes and all. */
+export interface Visit extends Seen {
+  firstPaint: number
+  /** Bytes that had arrived when the item was painted. */
+  bytes: number
+  /** ms that the line alone takes for them. */
+  limit: number
+  /** To the page's origin, the only one a line leads to: one is right. */
+  connections: number
+  /** How late the line was with a packet at most, in ms, and the share of packets over 5 ms late. */
+  latest: number
+  late: number
+}
+
+/** The time a page gets before a tap, ms. */
+const AHEAD_MS = 4000
+
+/**
+ * The least the line allows, in ms: handshakes of TCP and TLS 1.3, the document, one call that could not leave before it (they leave side by
+ * side, behind a token that the app gives at once), and the bytes.
+ */
+function limitOf({ rttMs, bits }: LineRates, bytes: number, asks: boolean, isConnected: boolean): number {
+  return ((isConnected ? 1 : 3) + Number(asks)) * rttMs + (bytes * 8000) / bits
+}
+
+/** What a visit opens. */
+export interface Target {
+  /** Of the server behind the line. */
+  port: number
+  path: string
+  awaited?: Awaited
+  /** Of the member in the app. */
+  token?: string
+  /** The app's package: what it holds does not go over the line. */
+  app?: OpenPackage
+  /** Opened before, to its end: its files are in the browser's cache. */
+  before?: string
+  /** The connections of before serve this opening, too: it is a tap on what was opened before. */
+  isTurn?: boolean
+}
+
+/** Open a page once, in a new browser with empty caches, but for what `before` leaves there. */
+export async function visit(
+  lines: LineProcess,
+  condition: Condition,
+  target: Target,
+): Promise<{ seen: Visit; steps: Step[] }> {
+  await lines.open(condition, target.port)
+  const browser = await launch(TRUSTING)
+  try {
+    const context = await browser.newContext({
+      userAgent: target.token ? USER_AGENTS.iosApp : USER_AGENTS.iosSafari,
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: 2,
+      isMobile: true,
+      hasTouch: true,
+    })
+    const page = await context.newPage()
+    await slowDown(page, condition.cpu)
+    if (target.token) await insideApp(page, target.token)
+    if (target.app) await answerFromPackage(page, target.app)
+    const { pathname } = new URL(target.path, lines.origin)
+    await page.addInitScript(watch, { awaited: target.awaited ?? null, pathname, said: SEEN_ALL })
+    const open = async (path: string) => {
+      const all = page.waitForEvent('console', { predicate: (line) => line.text() === SEEN_ALL, timeout: 60_000 })
+      const [answer] = await Promise.allSettled([
+        all,
+        page.goto(lines.origin + path, { waitUntil: 'commit', timeout: 60_000 }),
+      ])
+      if (answer.status === 'rejected') {
+        const seen = await page.evaluate(() => JSON.stringify(window.__visit) + document.body.textContent)
+        throw new Error(`${path}: ${seen}`, { cause: answer.reason })
+      }
+    }
+    if (target.before) {
+      await open(target.before)
+      // Down the page, where the ways to others are, and until it has fetched what it fetches ahead.
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      await page.waitForTimeout(AHEAD_MS)
+      if (!target.isTurn) {
+        await page.goto('about:blank')
+        await lines.close()
+        await lines.open(condition, target.port)
+      }
+    }
+    await open(target.path)
+    await page.waitForTimeout(600) // late shifts
+    const steps = await stepsIn(page)
+    const seen = await page.evaluate(() => ({
+      ...window.__visit,
+      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      startedAt: performance.timeOrigin,
+    }))
+    await browser.close()
+    const { received, ...line } = await lines.close()
+    const { startedAt, ...times } = seen
+    const until = (time: number) => received.findLast(([at]) => at <= time)?.[1] ?? 0
+    const bytes = until(startedAt + seen.painted) - until(startedAt)
+    const limit = limitOf(
+      condition,
+      bytes,
+      steps.some(({ name }) => /^\/(api|pk)\//.test(name)),
+      Boolean(target.isTurn),
+    )
+    return { seen: { ...times, ...line, bytes, limit }, steps }
+  } finally {
+    await browser.close()
+  }
+}

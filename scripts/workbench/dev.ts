@@ -1,0 +1,17 @@
+import { command } from '#scripts/base/command-line.ts'
+
+const HELP = `用法：npm run dev
+
+边改边看：Vite（热更新）、本地服务和模拟原生壳。Ctrl-C 结束。
+
+环境变量
+  PORT          站点端口（默认 4173）
+  SERVICE_PORT  本地服务端口（默认 8787）
+`
+
+await command(HELP, {}, async () => {
+  console.log('正在准备 …')
+  // The tools behind it take a while to load.
+  const { startDev } = await import('#scripts/workbench/serve/start-dev.ts')
+  await startDev()
+})

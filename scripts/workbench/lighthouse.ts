@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { argumentsOf, pagesNamed, wholeNumber } from '#scripts/base/command-line.ts'
+import { listen } from '#scripts/base/listen.ts'
+import { pageNames, routeOf } from '#scripts/base/page-names.ts'
+import { buildSite } from '#scripts/site/build/build.ts'
+import { CHROMIUM, CHROMIUM_ARGS } from '#scripts/workbench/browser/chromium.ts'
+import { ensureBrowser } from '#scripts/workbench/browser/setup.ts'
+import { examine, missed, type Score } from '#scripts/workbench/lighthouse/examine.ts'
+import { frameLocalPages } from '#scripts/workbench/serve/framed-pages.ts'
+import { createSite } from '#scripts/workbench/serve/site.ts'
+import { startService } from '#scripts/workbench/service/main.ts'
+import { SEED_MEMBERS } from '#scripts/workbench/service/seed-members.ts'
+import { nativeInitScript } from '#scripts/workbench/shell/bundle.ts'
+import { pathOf, SCREENS } from '#scripts/workbench/shell/page/presets.ts'
+
+const HELP = `用法：npm run lighthouse -- [页面 …] [--runs 3]
+
+用 Lighthouse（手机，模拟慢速 4G）检查公开页面和图表页面：性能取中位数，其余三项须为 100
+`
+const { runs, pages } = argumentsOf(HELP, { runs: { type: 'string', default: '3' } }, ({ runs }, words) => ({
+  runs: wholeNumber('--runs', runs, 1, 100),
+  pages: pagesNamed(words),
+}))
+
+const PORT = 9300 + (process.pid % 500)
+const member = SEED_MEMBERS[0]!
+const dist = mkdtempSync(join(tmpdir(), 'lighthouse-'))
+const screens = SCREENS.filter(({ name, isMember }) =>
+  pages.length ? pages.includes(name) : !isMember || routeOf(name).chart,
+)
+ensureBrowser()
+const origins: string[] = []
+const service = await startService({ port: 0, databasePath: ':memory:', shellOrigins: origins })
+frameLocalPages(service.url)
+await buildSite({
+  mode: 'site',
+  outDir: dist,
+  only: pageNames().filter((name) => screens.some((one) => one.name === name)),
+})
+const site = await listen(createSite({ dist, service: service.url }), 0)
+origins.push(site.url)
+// Lighthouse opens tabs of its own in this browser; in every one of them the simulated shell answers.
+const context = await chromium.launchPersistentContext(join(dist, '.profile'), {
+  executablePath: CHROMIUM,
+  args: [...CHROMIUM_ARGS, `--remote-debugging-port=${PORT}`],
+  viewport: null,
+})
+const failures: string[] = []
+
+try {
+  await context.exposeFunction(
+    '__nativeHandle',
+    (name: string) => ({ getToken: member.token, getStatusBarHeight: 47 })[name],
+  )
+  const shell = await nativeInitScript({ platform: 'ios', inject: 'start' })
+  // In the app only, as a member who has been there before; public pages are opened in a browser.
+  await context.addInitScript(
+    `if (!/Safari/.test(navigator.userAgent)) { try { localStorage.setItem('statusBar', '47') } catch {} ${shell} }`,
+  )
+  console.log(
+    `\n${'page'.padEnd(22)}${['性能', '无障碍', '最佳实践', 'SEO', 'LCP ms', 'TBT ms', 'CLS'].map((head) => head.padStart(8)).join('')}`,
+  )
+  for (const { name, isMember, presets } of screens) {
+    const address = site.url + pathOf(name, presets[0]!, member.memberNo)
+    const score = await examine({ address, port: PORT, isMember, runs: runs })
+    const wrong = missed(name, score)
+    console.log(row(name, score), wrong.join('；'))
+    failures.push(...wrong.map((words) => `${name}: ${words}`))
+  }
+} finally {
+  await context.close()
+  await Promise.all([site.close(), service.close()])
+  rmSync(dist, { recursive: true, force: true })
+}
+process.exit(failures.length ? 1 : 0)
+
+function row(name: string, { performance, accessibility, bestPractices, seo, lcp, tbt, cls }: Score): string {
+  const cells = [performance, accessibility, bestPractices, seo, lcp, tbt].map((value) => value.toFixed(0))
+  return [name.padEnd(22), ...[...cells, cls.toFixed(3)].map((cell) => cell.padStart(8))].join('')
+}

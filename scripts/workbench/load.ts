@@ -1,0 +1,90 @@
+import { cpus, loadavg } from 'node:os'
+import { command, wholeNumber } from '#scripts/base/command-line.ts'
+import { ROOT } from '#scripts/base/page-names.ts'
+import { rulesOf } from '#scripts/site/build/host-rules.ts'
+import { pageCosts, perMillion } from '#scripts/workbench/load/cost.ts'
+import { edgeCosts } from '#scripts/workbench/load/edge-cost.ts'
+import { runLoad } from '#scripts/workbench/load/run.ts'
+
+const HELP = `用法：npm run load -- [选项]
+
+用 dist/ 里的构建在本机压测：静态页面、分享页、服务停止以后的分享页；再算每百万次打开的流量。
+
+选项
+  --requests 数      每一段的请求数（默认 2000，最多 100000）
+  --connections 数   同时的连接数（默认 32，最多 256）
+  --edge             只算边缘渲染的开销：每个分享页的字节数、每次打开的 CPU 毫秒、各级 brotli
+  --help             显示这段说明
+`
+
+interface Numbers {
+  requests: number
+  connections: number
+}
+
+/** Openings of each page: enough for a middle that a busy moment does not move. */
+const EDGE_OPENINGS = 300
+
+async function runEdge() {
+  const { pages, packing } = await edgeCosts(`${ROOT}dist`, EDGE_OPENINGS)
+  console.table(
+    pages.map(({ page, preset, built, drawn, sent, view, styles, replies, cpu }) => ({
+      页面: `${page} ${preset}`,
+      构建: built,
+      渲染后: drawn,
+      发送: sent,
+      首屏: view,
+      样式: styles,
+      应答: replies,
+      'CPU ms': cpu.toFixed(1),
+    })),
+  )
+  console.table(packing.map(({ quality, bytes, ms }) => ({ brotli: quality, 字节: bytes, ms: ms.toFixed(1) })))
+  console.log(`机器：${cpus().length} × ${cpus()[0]?.model}，Node ${process.version}，负载 ${loadavg()[0]!.toFixed(1)}`)
+}
+
+async function run({ requests, connections }: Numbers) {
+  const dist = `${ROOT}dist`
+  rulesOf(dist)
+  const phases = await runLoad({ dist, requests, connections })
+  console.table(
+    phases.map(({ name, requests, failures, withItem, rate, p50, p95, p99 }) => ({
+      '': name,
+      请求: requests,
+      失败: failures,
+      带内容: withItem,
+      每秒: Math.round(rate),
+      'p50 ms': p50.toFixed(1),
+      'p95 ms': p95.toFixed(1),
+      'p99 ms': p99.toFixed(1),
+    })),
+  )
+  console.table(
+    pageCosts(dist).map((cost) => ({
+      页面: cost.page,
+      'HTML 字节': cost.html,
+      脚本与样式字节: cost.files,
+      '每百万次 GB': perMillion(cost).gigabytes.toFixed(1),
+      边缘调用: perMillion(cost).edgeCalls,
+    })),
+  )
+  if (phases.some(({ failures }) => failures)) throw new Error('有请求失败')
+}
+
+await command(
+  HELP,
+  {
+    requests: { type: 'string', default: '2000' },
+    connections: { type: 'string', default: '32' },
+    edge: { type: 'boolean' },
+  },
+  async ({ requests, connections, edge }) => {
+    if (edge) return runEdge()
+    await run({
+      requests: wholeNumber('--requests', requests, 1, 100_000),
+      connections: wholeNumber('--connections', connections, 1, 256),
+    })
+  },
+)
+// Kept-alive connections of the edge would keep the process running.
+process.exit()

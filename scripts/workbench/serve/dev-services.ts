@@ -1,0 +1,31 @@
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { Plugin } from 'vite'
+import { inShell, serveShell } from '#scripts/workbench/serve/shell-routes.ts'
+import { bundleShell } from '#scripts/workbench/shell/bundle.ts'
+
+/** In `npm run dev` the local service and the shell answer under the page's own origin, as they do behind `npm start`. */
+export function devServices(): Plugin {
+  const service = `http://127.0.0.1:${process.env.SERVICE_PORT ?? 8787}`
+  return {
+    name: 'dev-services',
+    apply: (_, { command, mode }) => command === 'serve' && mode !== 'test',
+    config: () => ({
+      server: { proxy: Object.fromEntries(['/api', '/pk', '/local'].map((path) => [path, { target: service }])) },
+    }),
+    async configureServer(server) {
+      const app = new Hono()
+      serveShell(app, await bundleShell())
+      const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+      server.middlewares.use((request, response, next) => {
+        if (request.url?.startsWith('/shell')) void listener(request, response)
+        else next()
+      })
+    },
+    transformIndexHtml: {
+      order: 'post',
+      // The script looks for the shell around it and does nothing without one.
+      handler: (html) => inShell(html),
+    },
+  }
+}

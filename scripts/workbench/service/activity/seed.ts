@@ -1,0 +1,121 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { insertRow, insertRows } from '#scripts/workbench/service/query.ts'
+import { SCENE } from '#shared/campaign.ts'
+
+const RUNNING = ['D-30 00:00:00', 'D+14 23:59:59'] as const
+const COMING = ['D+3 00:00:00', 'D+48 23:59:59'] as const
+const OVER = ['D-60 00:00:00', 'D-5 23:59:59'] as const
+
+type Prize = readonly [prizeId: string, name: string, picture: string, value: number, threshold: number]
+const BAND: Prize = ['P1', '弹力带套装', 'band', 69, 2000]
+const BOTTLE: Prize = ['P2', '保温运动壶', 'bottle', 129, 4000]
+const GUN: Prize = ['P3', '迷你筋膜枪', 'gun', 399, 8000]
+const at = (prize: Prize, threshold: number): Prize => [prize[0], prize[1], prize[2], prize[3], threshold]
+const FIVE: Prize[] = [
+  BAND,
+  BOTTLE,
+  GUN,
+  ['P4', '运动手环', 'watch', 499, 12000],
+  ['P5', '私教课礼包', 'gift', 899, 20000],
+]
+
+/** Activities in all states (not started, running, ended), with 0, 1, 2, 3 and 5 prizes and with equal thresholds. */
+const ACTIVITIES: readonly [activityId: string, times: readonly [string, string], prizes: readonly Prize[]][] = [
+  ['A1001', RUNNING, [BAND, BOTTLE, GUN]],
+  ['A1002', COMING, [BAND, BOTTLE, GUN]],
+  ['A1003', OVER, [BAND, BOTTLE, GUN]],
+  ['A1004', RUNNING, [BAND, BOTTLE, GUN]],
+  ['A1010', RUNNING, []],
+  ['A1011', RUNNING, [BAND]],
+  ['A1012', RUNNING, [BAND, BOTTLE]],
+  ['A1013', RUNNING, [BAND, at(BOTTLE, 2000), at(GUN, 2000)]],
+  ['A1015', RUNNING, FIVE],
+]
+
+interface Standing {
+  progress?: number
+  award?: 0 | 1 | 2 | 3
+  prizeId?: string
+  isVoid?: 0 | 1
+}
+
+/** Sign-ups by activity and member. 1003 and 1006 may not sign up; 1004 may but has not. */
+const SIGNED: readonly [activityId: string, memberNo: string, standing: Standing][] = [
+  ['A1001', '1001', { progress: 4860, award: 1 }],
+  ['A1001', '1002', { progress: 1200 }],
+  ['A1001', '1005', { progress: 8000 }],
+  ['A1002', '1001', {}],
+  ['A1003', '1001', { progress: 9120, award: 3, prizeId: 'P3' }],
+  ['A1003', '1002', { progress: 4400, award: 2, prizeId: 'P2' }],
+  ['A1003', '1005', { progress: 6100, award: 1 }],
+  ['A1004', '1001', { progress: 5230, award: 2, prizeId: 'P2' }],
+  ['A1004', '1002', { progress: 8800, award: 3, prizeId: 'P3' }],
+  ['A1004', '1004', { progress: 4210, award: 1, isVoid: 1 }],
+  ['A1004', '1005', { progress: 12480, award: 1 }],
+  ['A1010', '1001', { progress: 3000 }],
+  ['A1011', '1001', { progress: 3000, award: 1 }],
+  ['A1012', '1001', { progress: 3000, award: 1 }],
+  ['A1013', '1001', { progress: 2000, award: 1 }],
+  ['A1015', '1001', { progress: 13500, award: 1 }],
+]
+
+const RIVALS: readonly [nickname: string, picture: string, progress: number][] = [
+  ['野行者', 'm-yexing', 12480],
+  ['小满满', 'f-manman', 11236],
+  ['海盐苏打', 'f-haiyan', 9874],
+  ['阿泽', 'm-aze', 8320],
+  ['Yuki', 'f-yuki', 7905],
+  ['一口气跑完全程的超级无敌长名字选手🏃‍♂️', 'm-chang', 7410],
+  ['晨跑的猫', 'f-cat', 6980],
+  ['老周', 'm-laozhou', 6120],
+  ['木木', 'f-mumu', 5533],
+  ['铁山', 'm-tieshan', 5102],
+  ['南风', 'f-nanfeng', 4790],
+  ['小北', 'm-xiaobei', 3240],
+]
+
+/** Put the rows in; the same at each seeding. */
+export function seedActivities(db: DatabaseSync): void {
+  for (const [activityId, [startTime, endTime], prizes] of ACTIVITIES) {
+    insertRow(db, 'activity', { activityId, image: SCENE, startTime, endTime, otherSignUps: 1283 })
+    insertRows(
+      db,
+      'activity_prize',
+      prizes.map(([prizeId, prizeName, picture, prizeValue, unlockThreshold], position) => {
+        const prizeImage = `/local/img/scene/prize-${picture}.svg`
+        return { activityId, position, prizeId, prizeName, prizeImage, prizeValue, unlockThreshold }
+      }),
+    )
+    insertRows(
+      db,
+      'activity_rival',
+      RIVALS.map(([nickname, picture, personalProgress]) => {
+        return { activityId, nickname, avatar: `/local/img/avatar/${picture}.svg`, personalProgress }
+      }),
+    )
+  }
+  insertRow(db, 'extra_prize', { prizeId: 'E1', prizeImage: '/local/img/scene/prize-watch.svg', prizeValue: 199 })
+  insertRows(
+    db,
+    'mirror_buyer',
+    ['1001', '1002', '1004', '1005'].map((memberNo) => ({ memberNo, boughtOn: '2026-06-18' })),
+  )
+  for (const [activityId, memberNo, { progress = 0, award = 0, prizeId = null, isVoid = 0 }] of SIGNED) {
+    insertRow(db, 'activity_member', {
+      activityId,
+      memberNo,
+      personalProgress: progress,
+      awardStatus: award,
+      prizeId,
+      isVoid,
+    })
+    if (award === 3) insertRow(db, 'activity_address', { activityId, memberNo, ...SENT_TO })
+  }
+}
+
+const SENT_TO = {
+  name: '林晓棠',
+  mobile: '13800138000',
+  roughAddress: '浙江省/杭州市/余杭区',
+  detailAddress: '五常大道 168 号 3 幢 2 单元 501',
+}

@@ -1,0 +1,70 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { packReplies } from '#scripts/base/packing.ts'
+import { REPORT_PATH } from '#scripts/site/links/reported.ts'
+import { NAME } from '#shared/brand.ts'
+import type { ServiceApp } from './area.ts'
+import { areas } from './areas.ts'
+import { cors } from './cors.ts'
+import { seed } from './database.ts'
+import { failure, Refusal } from './envelope.ts'
+import { actOut, createFaultSwitch, type FaultSwitch } from './faults.ts'
+
+const BODY_LIMIT = 1_000_000
+
+interface ServiceOptions {
+  db: DatabaseSync
+  /** Origins of the site and the simulated shell, such as http://127.0.0.1:4173. */
+  shellOrigins: string[]
+  /** Epoch milliseconds; the clock unless a test says otherwise. */
+  now?: () => number
+  /** Folder with the source maps of the site's build (scripts/site/build/source-maps.ts). */
+  maps?: string
+}
+
+/** The service without a socket: `app.fetch` answers requests, `faults` spoils them. */
+export function createService({ db, shellOrigins, now = Date.now, maps }: ServiceOptions): {
+  app: ServiceApp
+  faults: FaultSwitch
+} {
+  const app: ServiceApp = new Hono<{ Bindings: Partial<HttpBindings> }>()
+  const faults = createFaultSwitch()
+
+  app.onError((error, c) => {
+    if (error instanceof Refusal)
+      return c.json(failure(error.code, error.message), error.status as ContentfulStatusCode)
+    console.error(error)
+    return c.json(failure(500, '服务开小差了，请稍后重试'), 500)
+  })
+  // Its address is printed, so somebody opens it in a browser.
+  app.get('/', (c, next) => {
+    if (!c.req.header('accept')?.includes('text/html')) return next()
+    const [site] = shellOrigins
+    if (site) c.header('link', `<${site}>; rel="related"`)
+    const words = `这是${NAME}网页的本机服务，只回答 /api 与 /pk 的接口；页面在 ${site ?? '网站的地址（npm start 会打印）'}`
+    return Promise.resolve(c.text(words))
+  })
+  app.notFound((c) => c.json(failure(404, '请求的地址不存在'), 404))
+
+  app.use(async (c, next) => {
+    await next()
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
+    c.header('X-Content-Type-Options', 'nosniff')
+  })
+  for (const path of ['/api/*', '/pk/*']) app.use(path, packReplies, cors(shellOrigins), actOut(faults))
+  app.use(async (c, next) => {
+    const isJson = /^application\/json\b/i.test(c.req.header('content-type') ?? '')
+    // A page that is left sends its report as text.
+    if (c.req.method === 'POST' && !isJson && c.req.path !== REPORT_PATH)
+      throw new Refusal(415, '请求内容须为 JSON', 415)
+    return next()
+  })
+  app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => c.json(failure(413, '请求内容过大'), 413) }))
+
+  const service = { app, db, now, faults, shellOrigins, maps, reseed: () => seed(db) }
+  for (const area of areas) area.routes(service)
+  return { app, faults }
+}

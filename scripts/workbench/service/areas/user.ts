@@ -1,0 +1,48 @@
+import type { Area } from '#scripts/workbench/service/area.ts'
+import { memberCall } from '#scripts/workbench/service/calls.ts'
+import { nothing } from '#scripts/workbench/service/fields.ts'
+import { ageOn } from '#scripts/workbench/service/members.ts'
+import { insertRows } from '#scripts/workbench/service/query.ts'
+import { SEED_MEMBERS } from '#scripts/workbench/service/seed-members.ts'
+
+/** Members and their profile. */
+export const user: Area = {
+  tables: `
+    CREATE TABLE IF NOT EXISTS member (
+      memberNo TEXT PRIMARY KEY,
+      token TEXT NOT NULL UNIQUE,
+      nickname TEXT NOT NULL,
+      avatar TEXT NOT NULL,
+      gender INTEGER NOT NULL,
+      birthday TEXT,
+      heightCm REAL NOT NULL DEFAULT 0,
+      isVip INTEGER NOT NULL DEFAULT 0,
+      deviceType TEXT NOT NULL,
+      city TEXT,
+      targetWeight REAL,
+      points INTEGER CHECK (points >= 0),
+      note TEXT NOT NULL
+    ) STRICT;`,
+
+  seed: (db) => insertRows(db, 'member', SEED_MEMBERS),
+
+  routes: (service) => {
+    // The token stays with the shell. `points` is optional: no call of its own is known for them.
+    memberCall(service, 'GET', '/api/user/profile', nothing, ({ member, device }) => ({
+      no: member.memberNo,
+      avatar: member.avatar,
+      nickname: member.nickname,
+      gender: member.gender,
+      sex: member.gender,
+      age: ageOn(member.birthday, service.now()) ?? null,
+      height: member.heightCm,
+      deviceType: device ?? member.deviceType,
+      userName: member.nickname,
+      userAvatar: member.avatar,
+      isVip: member.isVip === 1,
+      birthday: member.birthday,
+      city: member.city,
+      points: member.points,
+    }))
+  },
+}

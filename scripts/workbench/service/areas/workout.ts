@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import type { Area } from '#scripts/workbench/service/area.ts'
+import { openCall } from '#scripts/workbench/service/calls.ts'
+import { id } from '#scripts/workbench/service/fields.ts'
+import { firstRow, insertRows } from '#scripts/workbench/service/query.ts'
+import { SEED_MEMBERS } from '#scripts/workbench/service/seed-members.ts'
+
+/** A finished workout. */
+interface Workout {
+  courseName: string
+  userNickname: string
+  userAvatar: string
+  /** kcal */
+  calorie: number
+  /** Minutes, shown as they come. */
+  duration: number
+  /** Beats per minute. */
+  heartRate: number
+  /** AI action score. */
+  score: number
+  /** Strength volume in kg. */
+  weight: number
+  trainTime: string
+}
+
+const { nickname: userNickname, avatar: userAvatar } = SEED_MEMBERS[0]!
+const MORNING: Workout = {
+  courseName: '清晨全身唤醒跑',
+  userNickname,
+  userAvatar,
+  calorie: 326,
+  duration: 35,
+  heartRate: 142,
+  score: 0,
+  weight: 0,
+  trainTime: '2026-11-20 06:42:10',
+}
+
+/** All tiles; three; one; none of them; long, emoji and right-to-left texts without a picture; broken times. */
+const WORKOUTS: Record<string, Workout> = {
+  S1: {
+    ...MORNING,
+    courseName: '杠铃力量进阶 · 下肢',
+    calorie: 287,
+    duration: 46,
+    heartRate: 131,
+    score: 88,
+    weight: 4260,
+  },
+  S2: MORNING,
+  S3: { ...MORNING, courseName: '夜间燃脂间歇训练', heartRate: 156, score: 92 },
+  S4: { ...MORNING, calorie: 0, duration: 12, heartRate: 0 },
+  S5: { ...MORNING, calorie: 0, duration: 0, heartRate: 0, trainTime: '' },
+  S6: {
+    ...MORNING,
+    courseName: '三十段高低强度交替间歇挑战之最后一段由你决定做多久🔥تحدي القوة',
+    userNickname: '名字特别特别长的家庭健身伙伴🏋️‍♀️和她的小猫',
+    userAvatar: '',
+    calorie: 12860.5,
+    duration: 1440,
+    weight: 126_840,
+    trainTime: '2026-02-30 25:61:00',
+  },
+}
+
+/** Finished workouts as visitors see them (/courseEndShare). */
+export const workout: Area = {
+  tables: `
+    CREATE TABLE IF NOT EXISTS workout_share (
+      userSportNo TEXT PRIMARY KEY,
+      share TEXT NOT NULL -- JSON, a workout
+    ) STRICT;`,
+
+  seed: (db) =>
+    insertRows(
+      db,
+      'workout_share',
+      Object.entries(WORKOUTS).map(([userSportNo, share]) => ({ userSportNo, share: JSON.stringify(share) })),
+    ),
+
+  routes: (service) => {
+    const Which = v.object({ userSportNo: id('运动记录编号') })
+    openCall(service, 'GET', '/api/sportData/visitor/detail', Which, ({ input: { userSportNo } }) => {
+      const row = firstRow<{ share: string }>(
+        service.db,
+        'SELECT share FROM workout_share WHERE userSportNo = ?',
+        userSportNo,
+      )
+      // The reply has code 0 but no data.
+      return row ? (JSON.parse(row.share) as Workout) : { msg: '运动记录不存在' }
+    })
+  },
+}

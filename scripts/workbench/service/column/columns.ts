@@ -1,0 +1,134 @@
+import { COURSES } from '#scripts/workbench/service/course/courses.ts'
+
+/** A course of a column. */
+interface ColumnCourse {
+  name: string
+  /** 0 try-watch, 1 locked. */
+  status: 0 | 1
+  /** Seconds. */
+  duration: number
+  /** kcal */
+  calorie: number
+  trainAvatarList: string[]
+  sportPeopleNum: number
+  trainEndFlag: boolean
+  courseNo: string
+  /** As /courseSharing takes it. */
+  type: string
+  video: string
+}
+
+/** A column as the list and as its own page show it, in one. */
+export interface Column {
+  id: string
+  name: string
+  description: string
+  coverImage: string
+  tag: 'NEW' | 'HOT' | null
+  mainImage: string
+  joinAvatarList: string[]
+  joinCount: number
+  introduce: string
+  operationImage: string
+  floatImage: string
+  joinImage: string
+  shareTitle: string
+  shareDescription: string
+  shareImage: string
+  courseList: ColumnCourse[]
+}
+
+const faces = (...names: string[]) => names.map((name) => `/local/img/avatar/${name}.svg`)
+const scene = (name: string) => `/local/img/scene/${name}.svg`
+const VIDEO = '/local/video/warm-up.mp4'
+
+/** The first kind of a course that has several. */
+const typeOf = (courseNo: string) => String(COURSES.find((one) => one.courseNo === courseNo)!.type).split(',')[0]!
+
+const course = (
+  name: string,
+  status: 0 | 1,
+  [minutes, calorie, sportPeopleNum]: readonly [number, number, number],
+  courseNo: string,
+): ColumnCourse => ({
+  name,
+  status,
+  duration: minutes * 60,
+  calorie,
+  trainAvatarList: faces(`f-${courseNo}`, `m-${courseNo}`, `f-${courseNo}-2`),
+  sportPeopleNum,
+  trainEndFlag: false,
+  courseNo,
+  type: typeOf(courseNo),
+  video: status === 0 ? VIDEO : '',
+})
+
+const BURN: Column = {
+  id: 'L1001',
+  name: '28 天燃脂塑形营',
+  description: '每天 20 分钟，把运动变成习惯',
+  coverImage: scene('column-burn'),
+  tag: 'NEW',
+  mainImage: scene('column-burn-hero-wide'),
+  joinAvatarList: faces('f-he', 'm-lin', 'f-su', 'f-qiao', 'm-han'),
+  joinCount: 1286,
+  introduce:
+    '由浅入深的四周计划，融合有氧、力量与拉伸：第一周唤醒身体，第二周建立力量，第三周提升强度，第四周巩固成果。运动管家全程陪伴，每周根据你的体测数据调整强度，让减脂更省力。',
+  operationImage: scene('operation-plan'),
+  floatImage: '/local/img/steward/burn.svg',
+  joinImage: '/local/img/steward/burn.svg',
+  shareTitle: '28 天燃脂塑形营，一起来练',
+  shareDescription: '每天 20 分钟，把运动变成习惯',
+  shareImage: scene('column-burn'),
+  courseList: [
+    course('唤醒燃脂 · 全身激活', 0, [12, 96, 2318], 'C1001'),
+    course('下肢塑形 · 臀腿雕刻', 0, [18, 142, 1906], 'C1002'),
+    course('核心进阶 · 马甲线', 1, [20, 168, 1542], 'C1005'),
+    course('有氧冲刺 · 间歇燃烧', 1, [24, 236, 1287], 'C1004'),
+  ],
+}
+
+const NECK: Column = {
+  ...BURN,
+  id: 'L1002',
+  name: '肩颈舒展 7 日课',
+  description: '久坐一族的午间放松',
+  coverImage: scene('column-neck'),
+  tag: 'HOT',
+  mainImage: scene('column-neck-hero-wide'),
+  joinAvatarList: faces('f-mu', 'f-an', 'm-zhi', 'f-yue'),
+  joinCount: 8902,
+  introduce: '七天、每天十分钟，在工位旁就能完成。从颈部到胸椎逐节放松，配合呼吸，让肩膀慢慢沉下来。',
+  operationImage: '',
+  floatImage: '',
+  shareTitle: '肩颈舒展 7 日课',
+  shareDescription: '久坐一族的午间放松',
+  shareImage: scene('column-neck'),
+  courseList: [
+    course('颈部拉伸 · 缓解僵硬', 0, [10, 22, 6120], 'C1003'),
+    course('胸椎灵活 · 打开肩膀', 1, [12, 31, 5482], 'C1002'),
+  ],
+}
+
+/** No courses, no avatars, a very long name and description. */
+const MIRROR: Column = {
+  ...BURN,
+  id: 'L1003',
+  name: '力量镜新手入门：从第一次开机到第一次力竭，一步一步认识你的力量镜',
+  description: '从零开始认识你的力量镜，阻力、配件、动作与安全，一次讲清楚，第一次用也不慌',
+  coverImage: scene('column-mirror'),
+  tag: null,
+  mainImage: scene('column-mirror-hero-wide'),
+  joinAvatarList: [],
+  joinCount: 3457,
+  introduce: '',
+  floatImage: '',
+  joinImage: '',
+  shareTitle: '',
+  shareDescription: '',
+  shareImage: '',
+  courseList: [],
+}
+
+/** Seeded columns, in the order of the list. */
+export const COLUMNS: readonly Column[] = [BURN, NECK, MIRROR]

@@ -1,0 +1,93 @@
+import { SEED_TODAY } from '#scripts/workbench/service/seed-members.ts'
+
+/** How one member weighed in: from where to where, how often, at what time. */
+export interface Plan {
+  memberNo: string
+  scaleType: 0 | 1
+  /** Days before `until` that the history starts. */
+  days: number
+  until: string
+  weight: readonly [first: number, last: number]
+  /** Percent. */
+  fat: readonly [first: number, last: number]
+  /** Chance that a day has no measurement. */
+  skips: number
+  /** Usual hour of the day, minutes after midnight. */
+  minutes: number
+  /** The scale sends no protein standards. */
+  noProtein?: true
+  /** Only the weight is known. */
+  weightOnly?: true
+}
+
+/** 14 months to SEED_TODAY. */
+const LONG = 425
+
+export const PLANS: readonly Plan[] = [
+  {
+    memberNo: '1001',
+    scaleType: 0,
+    days: LONG - 1,
+    until: '2026-11-19',
+    weight: [63.2, 58],
+    fat: [29.8, 25.7],
+    skips: 0.08,
+    minutes: 455,
+  },
+  {
+    memberNo: '1002',
+    scaleType: 1,
+    days: LONG,
+    until: SEED_TODAY,
+    weight: [78.4, 84.6],
+    fat: [21.6, 25.4],
+    skips: 0.12,
+    minutes: 418,
+  },
+  {
+    memberNo: '1004',
+    scaleType: 1,
+    days: 80,
+    until: SEED_TODAY,
+    weight: [60.1, 61.2],
+    fat: [14.2, 13.8],
+    skips: 0.6,
+    minutes: 1270,
+  },
+  {
+    memberNo: '1005',
+    scaleType: 0,
+    days: 120,
+    until: '2026-11-18',
+    weight: [57.4, 56.1],
+    fat: [27.6, 26.4],
+    skips: 0.45,
+    minutes: 1335,
+    noProtein: true,
+  },
+  {
+    memberNo: '1006',
+    scaleType: 1,
+    days: 20,
+    until: '2026-11-17',
+    weight: [66.3, 65.8],
+    fat: [0, 0],
+    skips: 0.7,
+    minutes: 500,
+    weightOnly: true,
+  },
+]
+
+/** Days nobody weighs in: National Day and Spring Festival holidays, first to last. */
+export const HOLIDAYS: readonly (readonly [from: string, to: string])[] = [
+  ['2025-10-01', '2025-10-08'],
+  ['2026-02-15', '2026-02-23'],
+  ['2026-10-01', '2026-10-07'],
+]
+
+/** Waiting for 1001 to decide; the second one is somebody else who stepped on the scale. No history on these days. */
+export const PENDING = [
+  { measuredAt: '2026-11-20 08:12:00', weight: 57.8, bodyFat: 25.6 },
+  { measuredAt: '2026-11-19 21:40:00', weight: 71.4, bodyFat: 18.9 },
+  { measuredAt: '2026-11-18 07:58:00', weight: 58.1, bodyFat: 25.9 },
+] as const

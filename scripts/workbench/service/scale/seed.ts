@@ -1,0 +1,102 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { ageOn } from '#scripts/workbench/service/members.ts'
+import { insertRows } from '#scripts/workbench/service/query.ts'
+import { createRandom, type Random } from '#scripts/workbench/service/random.ts'
+import { SEED_MEMBERS } from '#scripts/workbench/service/seed-members.ts'
+import { addDays, daysBetween } from '#shared/core/dates/calendar-days.ts'
+import { dateParts } from '#shared/core/dates/dates.ts'
+import { clamp, round } from '#shared/core/numbers.ts'
+import { recordNo, recordRow, type ScaleRecord } from './record.ts'
+import { composition, segmentsOf } from './seed-model.ts'
+import { HOLIDAYS, PENDING, PLANS, type Plan } from './seed-plan.ts'
+
+/** kg added to the trend, Monday to Sunday: highest after the weekend, lowest on Friday. */
+const WEEKDAYS = [0.35, 0.25, 0.1, 0, -0.15, -0.05, 0.2]
+/** Share (0–1) of the change from first to last weight that is done, with two plateaus. */
+const PROGRESS = [0, 0.14, 0.28, 0.33, 0.36, 0.5, 0.66, 0.69, 0.72, 0.86, 1]
+/** kg after a holiday, gone in two weeks. */
+const FEAST = 0.9
+const FEAST_DAYS = 14
+/** Random noise from day to day, kg and percent. */
+const WEIGHT_NOISE = 0.18
+const FAT_NOISE = 0.22
+
+export function seedRecords(db: DatabaseSync): void {
+  const rows = [...PLANS.flatMap(recordsOf), ...PENDING.map((one) => ({ ...pendingRow(one) }))]
+  insertRows(db, 'scale_record', rows)
+}
+
+function recordsOf(plan: Plan): ScaleRecord[] {
+  const random = createRandom(`scale ${plan.memberNo}`)
+  const rows: ScaleRecord[] = []
+  for (let day = 0; day <= plan.days; day += 1) {
+    const date = addDays(plan.until, day - plan.days)!
+    const isSkipped = random.next() < plan.skips
+    const row = measurement(plan, date, day / plan.days, random)
+    const isEnd = day === 0 || day === plan.days
+    if (isEnd || !(isSkipped || isHoliday(date) || isLeftToPending(plan, date))) rows.push(row)
+  }
+  return rows
+}
+
+const isHoliday = (date: string) => HOLIDAYS.some(([from, to]) => date >= from && date <= to)
+const isLeftToPending = (plan: Plan, date: string) =>
+  plan.memberNo === PENDING_MEMBER && PENDING.some(({ measuredAt }) => measuredAt.startsWith(date))
+
+function measurement(plan: Plan, date: string, share: number, random: Random): ScaleRecord {
+  const done = between(PROGRESS, share)
+  const rhythm = WEEKDAYS[dateParts(date)!.weekday]! + afterFeast(date)
+  const [weight, fat] = [plan.weight, plan.fat].map(([first, last]) => first + (last - first) * done) as [
+    number,
+    number,
+  ]
+  const kg = round(weight + rhythm + WEIGHT_NOISE * random.normal(), 1)
+  const percent = round(fat + rhythm * 0.3 + FAT_NOISE * random.normal(), 1)
+  const minutes = plan.minutes + Math.round(14 * random.normal())
+  const time = [Math.floor(minutes / 60), minutes % 60, random.between(0, 59)]
+  const measuredAt = `${date} ${time.map((part) => String(part).padStart(2, '0')).join(':')}`
+  return readingRow(plan, measuredAt, kg, percent, random)
+}
+
+function readingRow(plan: Plan, measuredAt: string, weight: number, bodyFat: number, random: Random): ScaleRecord {
+  const { memberNo, scaleType } = plan
+  const given = {
+    no: recordNo(memberNo, measuredAt),
+    memberNo,
+    source: 'scale',
+    scaleType,
+    measuredAt,
+    weight,
+  } as const
+  if (plan.weightOnly) return recordRow(given)
+  const { gender, birthday, heightCm } = SEED_MEMBERS.find((one) => one.memberNo === memberNo)!
+  const body = { isMale: gender === 1, age: ageOn(birthday, measuredAt)!, heightCm }
+  const made = composition(body, weight, bodyFat)
+  const { fatMass, muscleMass } = made as { fatMass: number; muscleMass: number }
+  const segments = scaleType === 0 ? segmentsOf(body, fatMass, muscleMass, () => random.normal()) : undefined
+  return recordRow({
+    ...given,
+    ...made,
+    ...(plan.noProtein && { proteinMassMin: null, proteinMassMax: null }),
+    segments: segments ? JSON.stringify(segments) : null,
+  })
+}
+
+const PENDING_MEMBER = PLANS[0]!.memberNo
+
+function pendingRow({ measuredAt, weight, bodyFat }: (typeof PENDING)[number]): ScaleRecord {
+  const random = createRandom(`pending ${measuredAt}`)
+  return { ...readingRow(PLANS[0]!, measuredAt, weight, bodyFat, random), status: 'pending' }
+}
+
+function afterFeast(date: string): number {
+  const ages = HOLIDAYS.map(([, to]) => daysBetween(to, date)!).filter((days) => days > 0 && days <= FEAST_DAYS)
+  return ages.length === 0 ? 0 : FEAST * (1 - ages[0]! / FEAST_DAYS)
+}
+
+/** The value of an evenly spaced table at 0–1, straight between its points. */
+function between(table: readonly number[], share: number): number {
+  const place = clamp(share, 0, 1) * (table.length - 1)
+  const index = Math.min(Math.floor(place), table.length - 2)
+  return table[index]! + (table[index + 1]! - table[index]!) * (place - index)
+}

@@ -1,0 +1,59 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { LinkViews } from '#scripts/site/links/reported.ts'
+import { allRows } from '#scripts/workbench/service/query.ts'
+import { p75 } from './figures.ts'
+import { variantCounts } from './variant-views.ts'
+
+/** A link as it is counted: its page and its tags, '' for one it does not carry. */
+export interface CountedLink {
+  route: string
+  source: string
+  channel: string
+}
+
+interface Row {
+  container: string
+  painted: number | null
+  taps: number
+  unopened: number
+  downloads: number
+}
+
+/** Openings by one link since a moment in epoch milliseconds. */
+export function linkViews(db: DatabaseSync, { route, source, channel }: CountedLink, since: number): LinkViews {
+  const ofLink = "at >= ? AND route = ? AND coalesce(source, '') = ? AND coalesce(channel, '') = ?"
+  const values = [since, route, source, channel] as const
+  const rows = allRows<Row>(
+    db,
+    `SELECT container, painted, taps, unopened, downloads FROM page_view WHERE ${ofLink}`,
+    ...values,
+  )
+  const faults = allRows<{ fault: string; times: number }>(
+    db,
+    `SELECT fault, sum(times) AS times FROM page_error JOIN page_view USING (viewId)
+     WHERE kind = 'wechat' AND ${ofLink} GROUP BY fault ORDER BY times DESC`,
+    ...values,
+  )
+  const experiments = variantCounts(db, ofLink, ...values)
+  const unopened: Record<string, number> = {}
+  for (const row of rows) if (row.unopened) unopened[row.container] = (unopened[row.container] ?? 0) + row.unopened
+  return {
+    views: rows.length,
+    painted: p75(rows.flatMap(({ painted }) => painted ?? [])) ?? null,
+    taps: rows.reduce((sum, { taps }) => sum + taps, 0),
+    unopened,
+    downloads: rows.reduce((sum, { downloads }) => sum + downloads, 0),
+    ...(faults.length && { wechat: Object.fromEntries(faults.map(({ fault, times }) => [fault, times])) }),
+    ...(Object.keys(experiments).length && { experiments }),
+  }
+}
+
+/** The links that were opened since a moment, most views first. */
+export const openedLinks = (db: DatabaseSync, since: number): CountedLink[] =>
+  allRows(
+    db,
+    `SELECT route, coalesce(source, '') AS source, coalesce(channel, '') AS channel FROM page_view
+     WHERE at >= ? AND (source IS NOT NULL OR channel IS NOT NULL)
+     GROUP BY 1, 2, 3 ORDER BY count(*) DESC LIMIT 50`,
+    since,
+  )

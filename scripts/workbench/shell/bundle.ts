@@ -1,0 +1,74 @@
+import { fileURLToPath } from 'node:url'
+import { build, type InlineConfig, type Rollup } from 'vite'
+import { FLOOR } from '#scripts/base/page-names.ts'
+import { aliases } from '#scripts/site/build/aliases.ts'
+import { DEFAULTS, type NativeSettings } from './native/settings.ts'
+import type { WechatSettings } from './wechat/settings.ts'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+async function outputs(config: InlineConfig): Promise<Rollup.RollupOutput['output'][number][]> {
+  const result = await build({
+    configFile: false,
+    envFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    ...config,
+    build: { write: false, target: FLOOR, ...config.build },
+  })
+  return [result].flat().flatMap((one) => ('output' in one ? one.output : []))
+}
+
+/** One module and all it needs as a classic script. */
+async function classicScript(entry: string): Promise<string> {
+  const [chunk] = await outputs({
+    root: here('.'),
+    build: { rollupOptions: { input: here(entry), output: { format: 'iife' } } },
+  })
+  if (chunk?.type !== 'chunk') throw new Error(`${entry} gave no script`)
+  return chunk.code
+}
+
+const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' }
+
+async function pageFiles() {
+  const assets = new Map<string, { body: string | Uint8Array; type: string }>()
+  let html = ''
+  for (const file of await outputs({
+    root: here('page'),
+    base: '/shell/',
+    // Where page views are reported, 推广链接 asks for what became of a link.
+    define: { 'import.meta.env.REPORT_URL': JSON.stringify(process.env.REPORT_URL ?? '') },
+    resolve: { alias: aliases('compat') },
+    oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+  })) {
+    const body = file.type === 'chunk' ? file.code : file.source
+    if (file.fileName === 'index.html') html = String(body)
+    else assets.set(file.fileName, { body, type: `${TYPES[file.fileName.split('.').at(-1)!]}; charset=utf-8` })
+  }
+  return { html, assets }
+}
+
+/** The simulated shell as files in memory: its page, the page's assets by path below /shell/, and the script for framed pages. */
+export async function bundleShell() {
+  const [page, injectJs] = await Promise.all([pageFiles(), classicScript('inject.ts')])
+  return { ...page, injectJs }
+}
+
+let testNative: Promise<string> | undefined
+let testWechat: Promise<string> | undefined
+
+/**
+ * The native side as one script for a browser test to run before each document. Answers come from the function
+ * `__nativeHandle(name, data)`, which the test exposes; `undefined` is no answer.
+ */
+export async function nativeInitScript(settings: Partial<NativeSettings> = {}): Promise<string> {
+  testNative ??= classicScript('test-native.ts')
+  return `window.__nativeSettings=${JSON.stringify({ ...DEFAULTS, ...settings })};${await testNative}`
+}
+
+/** WeChat's client as one script for a browser test; what happens goes to the function `__wechat(name, data)`, which the test exposes. */
+export async function wechatInitScript(settings: WechatSettings): Promise<string> {
+  testWechat ??= classicScript('test-wechat.ts')
+  return `window.__wechatSettings=${JSON.stringify(settings)};${await testWechat}`
+}

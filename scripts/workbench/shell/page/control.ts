@@ -1,0 +1,46 @@
+import { OFFLINE_COOKIE, type OfflineMode } from '#scripts/workbench/shell/offline-mode.ts'
+import type { Fault } from './state.ts'
+
+export interface Member {
+  memberNo: string
+  nickname: string
+  token: string
+  note: string
+}
+
+const RULES: Record<Fault, object | undefined> = {
+  none: undefined,
+  slow3: { delayMs: 3000 },
+  slow40: { delayMs: 40_000 },
+  status500: { status: 500 },
+  status401: { status: 401, msg: '登录已过期' },
+  brokenJson: { body: 'broken-json' },
+  reset: { reset: true },
+  emptyData: { body: 'empty-data' },
+}
+
+async function control(name: string, body: object): Promise<unknown> {
+  const reply = await fetch(`/local/control/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const { code, msg, data } = (await reply.json()) as { code: number; msg: string; data: unknown }
+  if (code !== 0) throw new Error(msg)
+  return data
+}
+
+/** The members of the local service, tokens included: only the shell may ask. */
+export const listMembers = async () => (await control('members', {})) as Member[]
+
+/** Set one fault of the local service, or clear it. */
+export function setFault(fault: Fault, path: string) {
+  const rule = RULES[fault]
+  return control('faults', { rules: rule ? [{ path, ...rule }] : [] })
+}
+
+/** Where the app takes members' pages from: the requests of its web view carry it to the server. */
+export function setOffline(mode: OfflineMode) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is asynchronous, and the page in the phone is asked for at once
+  document.cookie = `${OFFLINE_COOKIE}=${mode};path=/;samesite=strict`
+}

@@ -1,0 +1,36 @@
+import type { LogEntry } from '#scripts/workbench/shell/native/settings.ts'
+
+/** One line of the log: what went one way, and what came back. */
+export interface LogRow {
+  key: string
+  kind: 'call' | 'push' | 'leave' | 'page'
+  name: string
+  value?: unknown
+  /** Milliseconds since the document began. */
+  atMs: number
+  answer?: { value: unknown; afterMs: number }
+}
+
+const MOST_ROWS = 300
+
+/** The log with one more entry; a reply joins its call. `document` numbers the documents, whose ids start anew. */
+export function logged(rows: readonly LogRow[], entry: LogEntry, document: number, atMs: number): LogRow[] {
+  const key = `${document}:${entry.id}`
+  if (entry.kind === 'reply' || entry.kind === 'answer') {
+    return rows.map((row) =>
+      row.key === key ? { ...row, answer: { value: entry.value, afterMs: Math.max(0, atMs - row.atMs) } } : row,
+    )
+  }
+  const kind = entry.kind === 'note' ? 'page' : entry.kind
+  const row: LogRow = {
+    key: entry.id ? key : `${key}${rows.length}-${atMs}`,
+    kind,
+    name: entry.name,
+    value: entry.value,
+    atMs,
+  }
+  return [...rows.slice(1 - MOST_ROWS), row]
+}
+
+/** One line of JSON; a value without one says so. */
+export const oneLine = (value: unknown) => JSON.stringify(value) ?? '无'

@@ -1,0 +1,119 @@
+import { useRef, useState } from 'react'
+import type { Native } from '#scripts/workbench/shell/native/settings.ts'
+import type { ShellWindow } from '#scripts/workbench/shell/shell-window.ts'
+import { STAYS_OUT } from '#shared/app/offline/rule.ts'
+import { answer, type Sheet } from './app-answers.ts'
+import { setFault, setOffline } from './control.ts'
+import { type LogRow, logged } from './log-rows.ts'
+import type { ShellState } from './state.ts'
+import { useHashState } from './use-hash-state.ts'
+import { useMembers } from './use-members.ts'
+
+/** Settings that take effect only after a reload of the page. */
+const RESTART = [
+  'place',
+  'wechat',
+  'platform',
+  'inject',
+  'osVersion',
+  'statusBarHeight',
+  'replyShape',
+  'textSize',
+  'member',
+  'tokenShape',
+  'offline',
+] as const
+
+/** The simulated app around the web view: its settings, what it displays, and its side of the bridge. */
+export function useShell() {
+  const { state, current, change } = useHashState((next) => open(next.path))
+  const { members, problem, tokenOf } = useMembers()
+  const [opened, setOpened] = useState({ count: 0, src: state.path })
+  const [title, setTitle] = useState('')
+  const [navHidden, setNavHidden] = useState(false)
+  const [sheet, setSheet] = useState<Sheet>()
+  const [rows, setRows] = useState<LogRow[]>([])
+  const frame = useRef<HTMLIFrameElement>(null)
+  const native = useRef<Native>(undefined)
+  const page = useRef({ number: 0, start: 0 })
+
+  function open(path: string) {
+    setSheet(undefined)
+    setNavHidden(false)
+    change({ path })
+    setOffline(current.current.offline)
+    setOpened(({ count }) => ({ count: count + 1, src: path }))
+  }
+
+  function goBack(pages = 1) {
+    const inside = frame.current?.contentWindow as (Window & { navigation?: { canGoBack: boolean } }) | null
+    if (inside?.navigation?.canGoBack) inside.history.go(-pages)
+    else setSheet({ title: '返回', name: '已经是第一页，App 会关闭这个页面', detail: { index: pages } })
+  }
+
+  async function set(part: Partial<ShellState>) {
+    change(part)
+    if ('fault' in part || 'faultPath' in part) {
+      await setFault(current.current.fault, current.current.faultPath).catch(() => {})
+      open(current.current.path)
+    } else if (RESTART.some((name) => name in part)) open(current.current.path)
+  }
+
+  const at = () => Math.round(performance.now() - page.current.start)
+  const log: ShellWindow['host']['log'] = (entry) => {
+    const [number, now] = [page.current.number, at()]
+    setRows((all) => logged(all, entry, number, now))
+    if (entry.kind === 'leave') setSheet({ title: '打开外部地址（未跳转）', name: entry.name, detail: undefined })
+  }
+
+  if (!('shell' in window)) {
+    const shell: ShellWindow = {
+      get settings() {
+        return { ...current.current }
+      },
+      host: {
+        log,
+        handle: async (name, data) => {
+          const token = name === 'getToken' ? await tokenOf(current.current.member) : ''
+          return answer(name, data, current.current, token, { hideNav: setNavHidden, goBack, show: setSheet })
+        },
+      },
+      attach(next) {
+        native.current = next
+        page.current = { number: page.current.number + 1, start: performance.now() }
+        const { pathname = '', search = '' } = frame.current?.contentWindow?.location ?? {}
+        setNavHidden(false)
+        const [path, query] = [pathname.replace(/(.)\/$/, '$1'), new URLSearchParams(search)]
+        if (query.get(STAYS_OUT.name) === STAYS_OUT.value) {
+          // The page has told the app to leave its package.
+          query.delete(STAYS_OUT.name)
+          change({ offline: 'off', path: path + (String(query) && `?${query}`) })
+        } else change({ path: path + decodeURI(search) })
+        log({ kind: 'note', id: '', name: current.current.path })
+      },
+      titled: setTitle,
+    }
+    Object.assign(window, { shell })
+    setOffline(state.offline)
+    if (state.fault !== 'none') setFault(state.fault, state.faultPath).catch(() => {})
+  }
+
+  return {
+    state,
+    set,
+    members,
+    problem,
+    opened,
+    open,
+    goBack,
+    title,
+    navHidden,
+    sheet,
+    closeSheet: () => setSheet(undefined),
+    rows,
+    clearLog: () => setRows([]),
+    send: (text: string) => native.current?.push('sentMsg', text),
+    frame,
+  }
+}
+export type ShellModel = ReturnType<typeof useShell>

@@ -1,0 +1,56 @@
+import { listen } from '#scripts/base/listen.ts'
+import { ROOT } from '#scripts/base/page-names.ts'
+import { freePorts } from '#scripts/base/ports.ts'
+import { progress } from '#scripts/base/progress.ts'
+import { buildSite } from '#scripts/site/build/build.ts'
+import { checkSizes } from '#scripts/site/build/check-size.ts'
+import { rulesOf } from '#scripts/site/build/host-rules.ts'
+import { mapsFolder } from '#scripts/site/build/source-maps.ts'
+import { behindEdge } from '#scripts/site/edge/behind-edge.ts'
+import { nodeEdge } from '#scripts/site/edge/node.ts'
+import { REPORT_PATH } from '#scripts/site/links/reported.ts'
+import { frameLocalPages } from '#scripts/workbench/serve/framed-pages.ts'
+import { createSite } from '#scripts/workbench/serve/site.ts'
+import { untilStopped } from '#scripts/workbench/serve/until-stopped.ts'
+import { startService } from '#scripts/workbench/service/main.ts'
+import { bundleShell } from '#scripts/workbench/shell/bundle.ts'
+
+interface StartOptions {
+  /** Build first; otherwise `dist/` is served as it is. */
+  build: boolean
+  /** Seed the local service again. */
+  reset: boolean
+}
+
+/**
+ * What `npm start` does: build, then the service, the edge, the site and the shell, until it is stopped.
+ * @throws Error in Chinese, before the build when a port is taken
+ */
+export async function startAll({ build, reset }: StartOptions): Promise<void> {
+  const { PORT: port, SERVICE_PORT: servicePort } = await freePorts(['PORT', 'SERVICE_PORT'])
+  const dist = `${ROOT}dist`
+  const origin = `http://127.0.0.1:${port}`
+  frameLocalPages(`http://127.0.0.1:${servicePort}`)
+  // Page views report to the local service, which shows them on a page.
+  process.env.REPORT_URL ??= REPORT_PATH
+  if (build) checkSizes(await buildSite({ mode: 'site', outDir: dist, onPages: progress('构建页面') }), false)
+  else rulesOf(dist)
+  console.log('启动本地服务、站点和模拟原生壳 …')
+  const service = await startService({
+    port: servicePort,
+    databasePath: `${ROOT}.data/service.sqlite`,
+    shellOrigins: [origin, origin.replace('127.0.0.1', 'localhost')],
+    maps: mapsFolder(dist),
+    reset,
+  })
+  const edge = await nodeEdge({
+    settings: { PAGE_ORIGIN: process.env.PAGE_ORIGIN ?? origin, SERVICE_ORIGIN: service.url },
+    dist,
+  })
+  const pages = createSite({ dist, service: service.url, shell: await bundleShell() })
+  const site = await listen(behindEdge(pages, edge), port)
+  console.log(
+    `\n站点      ${site.url}/down\n模拟原生壳 ${site.url}/shell/#/bodyFatScale\n本地服务   ${service.url}\n客服坐席   ${service.url}/local/chat/desk\n页面体验   ${site.url}/local/vitals\n\n已就绪，Ctrl-C 结束`,
+  )
+  untilStopped(site, service)
+}

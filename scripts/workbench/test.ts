@@ -1,0 +1,107 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { argumentsOf } from '#scripts/base/command-line.ts'
+import { ROOT } from '#scripts/base/page-names.ts'
+import { ensureTestBrowser } from '#scripts/workbench/browser/setup.ts'
+import {
+  countsOf,
+  failedFiles,
+  filesOf,
+  type Report,
+  type Took,
+  timesOf,
+  withAgain,
+} from '#scripts/workbench/test/report.ts'
+import { run } from '#scripts/workbench/test/run.ts'
+
+const HELP = `用法：npm test -- [选项]
+
+运行全部检查和测试；缺少的 Chromium、nginx 和字体会先装上。
+
+  --quick   不开浏览器：类型、规范、死代码、单元测试（即 npm run check）
+  --help    显示这段说明
+`
+const { quick } = argumentsOf(HELP, { quick: { type: 'boolean' } }, (values) => values)
+
+const scratch = mkdtempSync(join(tmpdir(), 'test-'))
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
+const bin = (name: string) => `${ROOT}node_modules/.bin/${name}`
+const site = { E2E_DIST: `${scratch}/site`, E2E_SIZES: `${scratch}/sizes.json` }
+const steps: Took[] = []
+const files: Took[] = []
+let passed = 0
+let failed = 0
+
+/** A tool that passes or fails as a whole counts as one test. @returns whether it passed */
+async function check(what: string, program: string, ...args: string[]): Promise<boolean> {
+  const { isFine, seconds } = await run(what, program, args)
+  steps.push({ what, seconds })
+  if (isFine) passed++
+  else failed++
+  return isFine
+}
+
+interface Outcome {
+  /** Absent for a run that died before it reported. */
+  report?: Report
+  /** Nothing failed, neither in a test nor beside them. */
+  isFine: boolean
+}
+
+/** Run a vitest project. */
+async function vitest(what: string, project: string, isLive: boolean, ...more: string[]): Promise<Outcome> {
+  const report = `${scratch}/${project}.json`
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  rmSync(report, { force: true })
+  const args = ['run', '--project', project, ...reporters, ...more]
+  const { isFine, seconds } = await run(what, bin('vitest'), args, site, isLive)
+  steps.push({ what, seconds })
+  return { isFine, ...(existsSync(report) && { report: JSON.parse(readFileSync(report, 'utf8')) }) }
+}
+
+/** The counts of a vitest project are added up; a run that died is one failure. */
+function count({ report, isFine }: Outcome) {
+  const counts = report ? countsOf(report) : { passed: 0, failed: 0 }
+  passed += counts.passed
+  failed += counts.failed || (isFine ? 0 : 1)
+  if (report) files.push(...filesOf(report, ROOT))
+}
+
+/** More files than this do not fail because the machine is busy. */
+const MOST_AGAIN = 6
+
+/**
+ * The browser tests. Four of them share two cores: one that fails may have measured that. Files of which something failed
+ * run once more with the machine to themselves, and that counts; what passes only then is named, to be mended.
+ */
+async function browserTests() {
+  const first = await vitest('浏览器测试', 'e2e', true)
+  const wrong = first.report ? failedFiles(first.report) : []
+  if (!first.report || !wrong.length || wrong.length > MOST_AGAIN) return count(first)
+  const again = await vitest('失败的文件单独再跑一次', 'e2e', true, '--maxWorkers=1', ...wrong)
+  if (!again.report) return count(first)
+  const { report, onlyThen } = withAgain(first.report, again.report)
+  count({ report, isFine: again.isFine })
+  for (const test of onlyThen) console.log(`单独再跑才通过：${test.replace(ROOT, '')}`)
+}
+
+try {
+  // Unit tests draw with a font that comes with the browser.
+  if (!quick) ensureTestBrowser()
+  // Run together, because none of them uses all cores all the time. The browser tests need the build.
+  const [isBuilt] = await Promise.all([
+    quick || check('构建', process.execPath, 'scripts/workbench/test/site.ts', site.E2E_DIST, site.E2E_SIZES),
+    check('类型', bin('tsc'), '-p', '.', '--noEmit'),
+    check('规范', bin('biome'), 'check', '--error-on-warnings', '.'),
+    check('死代码', bin('knip'), '--no-config-hints'),
+    vitest('单元测试', 'unit', false).then(count),
+  ])
+  if (!quick && isBuilt) await browserTests()
+} catch (error) {
+  failed++
+  console.error((error as Error).message)
+}
+console.log(`\n${timesOf(steps, files)}`)
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exit(failed ? 1 : 0)
