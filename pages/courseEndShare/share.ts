@@ -1,6 +1,6 @@
 import type { SharePage } from '#shared/api/share-page.ts'
 import { Workout, workoutCall } from '#shared/api/workout.ts'
-import type { ShareCard } from '#shared/app/wechat/share.ts'
+import type { ShareCard } from '#shared/app/wechat/share-set.ts'
 import type { WorkoutView } from './model.ts'
 
 /** No figures: they are the member's own. */

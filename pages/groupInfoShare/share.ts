@@ -1,7 +1,7 @@
 import { type RankingQuery, RankingReply, rankingCall } from '#shared/api/group-ranking.ts'
 import type { Infer } from '#shared/api/schema.ts'
 import type { SharePage } from '#shared/api/share-page.ts'
-import type { ShareCard } from '#shared/app/wechat/share.ts'
+import type { ShareCard } from '#shared/app/wechat/share-set.ts'
 import { parseTime } from '#shared/core/dates/dates.ts'
 import { withCommas } from '#shared/core/numbers.ts'
 import type { RankingView } from './model.ts'

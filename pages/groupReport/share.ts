@@ -1,6 +1,6 @@
 import { GroupReport, reportCall } from '#shared/api/group-report.ts'
 import type { SharePage } from '#shared/api/share-page.ts'
-import type { ShareCard } from '#shared/app/wechat/share.ts'
+import type { ShareCard } from '#shared/app/wechat/share-set.ts'
 import type { ReportView } from './model.ts'
 
 const DESCRIPTION = '本周群组打卡统计'

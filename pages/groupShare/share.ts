@@ -1,7 +1,7 @@
 import { Invite, inviteCall } from '#shared/api/group-invite.ts'
 import type { Infer } from '#shared/api/schema.ts'
 import type { SharePage } from '#shared/api/share-page.ts'
-import type { ShareCard } from '#shared/app/wechat/share.ts'
+import type { ShareCard } from '#shared/app/wechat/share-set.ts'
 import { withCommas } from '#shared/core/numbers.ts'
 import type { InviteView } from './model.ts'
 

@@ -1,6 +1,6 @@
 import { PkDetail, pkCall } from '#shared/api/pk.ts'
 import type { SharePage } from '#shared/api/share-page.ts'
-import type { ShareCard } from '#shared/app/wechat/share.ts'
+import type { ShareCard } from '#shared/app/wechat/share-set.ts'
 import { MISSING } from '#shared/core/numbers.ts'
 import { type PkView, placeText } from './model.ts'
 

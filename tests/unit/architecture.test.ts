@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
 
@@ -60,6 +61,10 @@ const importsOf = (source: string) =>
     ([, type, name]) => ({ isType: Boolean(type), name: name! }),
   )
 
+/** Those that are there before the file runs. */
+const staticImportsOf = (source: string) =>
+  [...source.matchAll(/^(?:import|export)\b[^'"]*?from ['"]([#.][^'"]+)['"]/gm)].map(([, name]) => name!)
+
 const offenders = (rule: (file: (typeof files)[number]) => readonly string[]) =>
   files.flatMap((file) => rule(file).map((what) => `${file.path}: ${what}`))
 
@@ -109,6 +114,27 @@ test('no pair of folders of scripts/site and scripts/workbench imports each othe
   )
   expect(pairs.size).toBeGreaterThan(20)
   expect([...pairs].filter((pair) => pairs.has(pair.split(' ').reverse().join(' ')))).toEqual([])
+})
+
+test('files import each other in no circle, types included', () => {
+  const paths = new Set(files.map(({ path }) => path))
+  const next = new Map(
+    files.map(({ path, source }) => [
+      path,
+      staticImportsOf(source)
+        .map((name) => (name.startsWith('#') ? name.slice(1) : join(dirname(path), name)))
+        .filter((name) => paths.has(name)),
+    ]),
+  )
+  const done = new Set<string>()
+  const circles: string[] = []
+  const walk = (path: string, way: string[]) => {
+    if (way.includes(path)) circles.push([...way.slice(way.indexOf(path)), path].join(' → '))
+    else if (!done.has(path)) for (const one of next.get(path)!) walk(one, [...way, path])
+    done.add(path)
+  }
+  for (const path of paths) walk(path, [])
+  expect(circles).toEqual([])
 })
 
 test('files keep to their length', () => {

@@ -2,8 +2,9 @@ import { CALLS } from './all-calls.ts'
 import { type Asking, answerTo, preflight } from './ask.ts'
 import { answerFindings, preflightFindings } from './check-cors.ts'
 import { type Answer, envelopeFindings, replyFindings } from './check-reply.ts'
-import type { ContractCall, Ids } from './contract-call.ts'
+import type { ContractCall } from './contract-call.ts'
 import type { Finding } from './finding.ts'
+import type { Ids } from './sense.ts'
 
 export interface CheckOptions extends Asking {
   /** Ids by name: columnId, activityId, courseNo, groupId … Replies fill in what is not given. */

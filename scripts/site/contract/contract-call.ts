@@ -2,10 +2,7 @@ import type { Call } from '#shared/api/call.ts'
 import { id } from '#shared/api/fields.ts'
 import { object, type Schema } from '#shared/api/schema.ts'
 import type { Words } from './field-words.ts'
-import type { Sense } from './sense.ts'
-
-/** What is known while a service is asked: ids by the name of the value that carries them. */
-export type Ids = Readonly<Record<string, string | undefined>>
+import type { Ids, Sense } from './sense.ts'
 
 /** One call as back end and pages agreed on it. */
 export interface ContractCall {

@@ -1,5 +1,17 @@
-import type { NginxOptions } from './nginx.ts'
 import { block, forwarding, packingLines, quoted } from './nginx-lines.ts'
+import type { PublicReads } from './public-reads.ts'
+
+/** How the service is reached. */
+export interface ServiceOptions {
+  /** First parts of paths that go to the service beside /api and /pk, such as that of REPORT_URL. */
+  forward?: readonly string[]
+  /** Debian: libnginx-mod-http-brotli-filter, for replies; gzip without. */
+  brotliFilter?: boolean
+  /** Offer HTTP/3, too; nginx 1.25 with its http_v3 module. Needs `tls`. */
+  h3?: boolean
+  /** A folder for replies of the service that everybody may read, kept for a second. One folder, one server. */
+  cache?: { folder: string; reads: PublicReads }
+}
 
 /** What a call may not be sent as: a sign-up is a GET. The browser asks again when the line stands. */
 const NOT_EARLY = 'if ($ssl_early_data) { return 425; }'
@@ -55,7 +67,7 @@ const cachedBlock = (
     : []
 
 /** A service that cannot be reached still answers in the envelope the pages read; a change is never sent twice. */
-export const serviceBlocks = (service: string, { forward = [], cache, brotliFilter, h3 }: NginxOptions) => [
+export const serviceBlocks = (service: string, { forward = [], cache, brotliFilter, h3 }: ServiceOptions) => [
   ...(cache
     ? [
         ...cachedBlock(service, cache.reads.lasting, true, cache.folder, brotliFilter),

@@ -2,10 +2,9 @@ import type { Headers } from '#scripts/site/build/headers.ts'
 import type { HostRules } from '#scripts/site/build/host-rules.ts'
 import { cardBlock, edgeLines } from './nginx-edge.ts'
 import { block, headerLines, policyMaps, quoted, withDebugPolicy } from './nginx-lines.ts'
-import { cacheLines, serviceBlocks } from './nginx-replies.ts'
-import type { PublicReads } from './public-reads.ts'
+import { cacheLines, type ServiceOptions, serviceBlocks } from './nginx-replies.ts'
 
-export interface NginxOptions {
+export interface NginxOptions extends ServiceOptions {
   /** Folder of this build's pages; it is named in the file, so that pages and their policies change in one reload. */
   root: string
   /** Folder above `assets/`, where the scripts of earlier builds lie too. */
@@ -17,20 +16,12 @@ export interface NginxOptions {
   tls?: { certificate: string; key: string }
   /** The service behind /api and /pk; left out when API_ORIGIN is another host. */
   service?: string
-  /** First parts of paths that go to the service beside /api and /pk, such as that of REPORT_URL. */
-  forward?: readonly string[]
   /** The edge function in front of the share pages, and which pages those are. */
   edge?: { url: string; pages: readonly string[] }
   /** Debian: libnginx-mod-http-brotli-static. */
   brotli: boolean
   /** Short links: path and address. */
   links?: readonly (readonly [path: string, to: string])[]
-  /** Debian: libnginx-mod-http-brotli-filter, for replies; gzip without. */
-  brotliFilter?: boolean
-  /** Offer HTTP/3, too; nginx 1.25 with its http_v3 module. Needs `tls`. */
-  h3?: boolean
-  /** A folder for replies of the service that everybody may read, kept for a second. One folder, one server. */
-  cache?: { folder: string; reads: PublicReads }
 }
 
 /** `/down`, `/down/`, `/down.html`, `/down/index.html` are one page. */

@@ -6,7 +6,12 @@ import { reasonOf } from '#shared/core/fault.ts'
 import { DebugFoot } from '#shared/ui/states/debug-slot.tsx'
 import { Empty } from '#shared/ui/states/empty.tsx'
 import { ErrorCard } from '#shared/ui/states/error-card.tsx'
-import type { TroubleProps } from './trouble.tsx'
+import type { Problem } from './problem-of.ts'
+
+export interface TroubleProps {
+  problem: Problem
+  onRetry: () => void
+}
 
 /** Why there is nothing to see, drawn, with the next step. */
 export function TroubleCard({ problem, onRetry }: TroubleProps) {

@@ -1,11 +1,6 @@
 import { LostPart } from '#shared/app/loading/lost-part.tsx'
 import { usePart } from '#shared/app/loading/use-part.ts'
-import type { Problem } from './problem-of.ts'
-
-export interface TroubleProps {
-  problem: Problem
-  onRetry: () => void
-}
+import type { TroubleProps } from './trouble-card.tsx'
 
 const loadCard = () => import('./trouble-card.tsx')
 

@@ -1,4 +1,4 @@
-import type { TroubleProps } from '#shared/app/messages/trouble.tsx'
+import type { TroubleProps } from '#shared/app/messages/trouble-card.tsx'
 import { TroubleCard } from '#shared/app/messages/trouble-card.tsx'
 import { OpenAppBar } from '#shared/app/open-app/bar.tsx'
 import { pageTitle } from '#shared/app/page/page-title.ts'

@@ -2,7 +2,16 @@ import wx from 'weixin-js-sdk'
 import { MARK_FILE } from '#shared/brand.ts'
 import { firstCharacters, wellFormed } from '#shared/core/text.ts'
 import { configured, NEW } from './configured.ts'
-import type { ShareCard } from './share.ts'
+
+/** What a chat shows when somebody sends a page on. */
+export interface ShareCard {
+  title: string
+  desc: string
+  /** Path of a page with validated ids, from `pageUrl`: never the address of this visit, which carries what apps append to it. */
+  link: string
+  /** Path on this site, or an address that passed the image guard; a small square. '' or missing: the app's mark. */
+  image?: string
+}
 
 const LONGEST_TITLE = 60
 const LONGEST_TEXT = 120

@@ -1,16 +1,7 @@
 import { useEffect } from 'react'
 import { WECHAT } from '#shared/core/config.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
-
-/** What a chat shows when somebody sends a page on. */
-export interface ShareCard {
-  title: string
-  desc: string
-  /** Path of a page with validated ids, from `pageUrl`: never the address of this visit, which carries what apps append to it. */
-  link: string
-  /** Path on this site, or an address that passed the image guard; a small square. '' or missing: the app's mark. */
-  image?: string
-}
+import type { ShareCard } from './share-set.ts'
 
 /** iOS verifies the address that was loaded first, whatever the page does later (shared/bridge/README.md, "WeChat"). */
 export const LANDING = typeof location === 'undefined' ? '' : location.href

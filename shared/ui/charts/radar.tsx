@@ -2,19 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { clamp, MISSING } from '#shared/core/numbers.ts'
 import { prefersStill } from '#shared/ui/motion/motion.ts'
 import { labelSpot, outline, RADAR, RINGS, spotOn } from './radar-shape.ts'
-import { ScoreBars } from './score-bars.tsx'
-
-export interface RadarAxis {
-  name: string
-  /** The score in words; '-' when missing, then the axis has no point. */
-  text: string
-  /** 0–100 of what can be reached. */
-  percent: number
-  /** What it was before, 0–100. */
-  last?: number | undefined
-  /** Since then: '+3'. */
-  change?: string | undefined
-}
+import { type RadarAxis, ScoreBars } from './score-bars.tsx'
 
 /** ms, the first draw (shared/ui/README.md, "Motion"). */
 const DRAW_MS = 700

@@ -1,5 +1,16 @@
 import { clamp } from '#shared/core/numbers.ts'
-import type { RadarAxis } from './radar.tsx'
+
+export interface RadarAxis {
+  name: string
+  /** The score in words; '-' when missing, then the axis has no point. */
+  text: string
+  /** 0–100 of what can be reached. */
+  percent: number
+  /** What it was before, 0–100. */
+  last?: number | undefined
+  /** Since then: '+3'. */
+  change?: string | undefined
+}
 
 /** The scores of a radar as bars with their names: for 长辈版, whose type has no room around a drawing. A tick is what was before. */
 export const ScoreBars = ({ axes }: { axes: readonly RadarAxis[] }) => (

@@ -1,4 +1,4 @@
-import type { Frame } from './body-outline.ts'
+import type { Frame } from './body-frame.ts'
 import type { OutlinePoint } from './smooth-path.ts'
 
 /** The fold between arm and chest, from the armpit down, as a path of straight pieces around the centre line. @param side -1 is the viewer's left */

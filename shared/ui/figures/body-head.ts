@@ -1,4 +1,4 @@
-import type { Frame } from './body-outline.ts'
+import type { Frame } from './body-frame.ts'
 import { placed, smoothPath, symmetric } from './smooth-path.ts'
 
 const headWidth = ({ isFemale, fat, thin }: Frame) => (isFemale ? 15.4 : 16.4) + fat * 3 - thin * 0.8

@@ -1,47 +1,7 @@
-import type { Sex } from '#shared/health/body.ts'
 import { armPoints } from './body-arm.ts'
+import type { Frame } from './body-frame.ts'
 import { hairPath, headPath } from './body-head.ts'
 import { type OutlinePoint, placed, smoothPath, symmetric } from './smooth-path.ts'
-
-/** How a figure differs from the even one, each 0–1.3: fat everywhere, muscle, thinness, fat at the belly alone. */
-export interface Build {
-  fat?: number
-  muscle?: number
-  thin?: number
-  belly?: number
-}
-
-/** The measures of a figure: half widths and distances from the centre line, in a box of 200 × 440. */
-export interface Frame extends Required<Build> {
-  isFemale: boolean
-  neck: number
-  shoulder: number
-  chest: number
-  bust: number
-  waist: number
-  stomach: number
-  hip: number
-}
-
-/** All numbers are the drawing's own. */
-export function bodyFrame(sex: Sex, { fat = 0, muscle = 0, thin = 0, belly = 0 }: Build): Frame {
-  const isFemale = sex === 'female'
-  const by = (female: number, male: number) => (isFemale ? female : male)
-  return {
-    fat,
-    muscle,
-    thin,
-    belly,
-    isFemale,
-    neck: by(8.2, 10.4) + muscle * 2.6 + fat * 3 - thin,
-    shoulder: by(41, 49.5) + muscle * 5 + fat * 3.5 - thin * 3.5,
-    chest: by(31, 37.5) + muscle * 4.5 + fat * 9 - thin * 3.2,
-    bust: by(32.5, 37.5) + muscle * 3.6 + fat * 10 - thin * 4,
-    waist: by(24.5, 31.5) + fat * 20 + belly * 9 - muscle * by(0.4, 1) - thin * 3.4,
-    stomach: by(30, 32.5) + fat * 20 + belly * 9 - thin * 3.6,
-    hip: by(38.5, 35.5) + fat * 13 + belly * 3 + muscle * by(1.2, 0.6) - thin * 3.8,
-  }
-}
 
 function trunkPath({ isFemale, fat, muscle, neck, shoulder, chest, bust, waist, stomach, hip }: Frame): string {
   const dip = isFemale ? 1.2 : 0

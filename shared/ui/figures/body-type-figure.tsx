@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import type { Sex } from '#shared/health/body.ts'
 import { armFold } from './body-arm.ts'
-import { type Build, bodyFrame, bodyOutline, type Frame } from './body-outline.ts'
+import { type Build, bodyFrame, type Frame } from './body-frame.ts'
+import { bodyOutline } from './body-outline.ts'
 
 /** Build by body form 0–11 for women and men, and how clearly muscles are drawn. */
 const FORMS: readonly (readonly [female: Build, male: Build, lines?: number])[] = [

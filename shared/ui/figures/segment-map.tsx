@@ -3,7 +3,8 @@ import type { Sex } from '#shared/health/body.ts'
 import { LEVELS, type Level } from '#shared/health/levels.ts'
 import { SEGMENTS, type SegmentKey } from '#shared/health/segments.ts'
 import { Tag } from '#shared/ui/verdicts/tag.tsx'
-import { bodyFrame, bodyOutline, SEGMENT_PARTS } from './body-outline.ts'
+import { bodyFrame } from './body-frame.ts'
+import { bodyOutline, SEGMENT_PARTS } from './body-outline.ts'
 
 /** What one segment shows: texts already written, '-' when missing. */
 export interface SegmentReading {

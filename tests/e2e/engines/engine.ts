@@ -1,7 +1,3 @@
-import { chromiumEngine } from './chromium.ts'
-import { firefox } from './firefox.ts'
-import { webkit } from './webkit.ts'
-
 /** A window of a browser. */
 export interface Window {
   /** Go to an address; the page may not be there yet when this resolves. */
@@ -23,12 +19,3 @@ export interface Engine {
   /** Start it with an empty profile. */
   launch(): Promise<Window>
 }
-
-/** The first is what the others are compared with. */
-export const ENGINES: readonly Engine[] = [
-  chromiumEngine('Chromium'),
-  webkit,
-  firefox,
-  // The oldest one promised (README, "Browsers"); no package has it.
-  chromiumEngine('old Chromium', process.env.OLD_CHROMIUM ?? ''),
-]
