@@ -1,5 +1,4 @@
-import { LostPart } from '#shared/app/loading/lost-part.tsx'
-import { usePart } from '#shared/app/loading/use-part.ts'
+import { part } from '#shared/app/loading/part.tsx'
 import type { Problem } from './problem-of.ts'
 
 export interface TroubleProps {
@@ -7,19 +6,14 @@ export interface TroubleProps {
   onRetry: () => void
 }
 
-const loadCard = () => import('./trouble-card.tsx')
-
 /**
  * What stands in place of a share page's content. The drawn card is not in the first bundle: words hold its place, and take
  * it where it cannot come.
  */
-export function Trouble(props: TroubleProps) {
-  const [card, retry] = usePart(loadCard)
-  if (card) return <card.TroubleCard {...props} />
-  if (retry) return <LostPart onRetry={retry} />
-  return (
+export const Trouble = part(() => import('./trouble-card.tsx').then(({ TroubleCard }) => TroubleCard), {
+  waiting: () => (
     <p role="status" className="m-auto p-8">
       正在加载
     </p>
-  )
-}
+  ),
+})
