@@ -4,11 +4,9 @@ import { Joined } from '#shared/app/campaign/joined.tsx'
 import { CampaignPrizes } from '#shared/app/campaign/prizes.tsx'
 import { CARDS } from '#shared/app/campaign/states.tsx'
 import { beginning, deadlineText } from '#shared/app/campaign/view.ts'
-import { LostPart } from '#shared/app/loading/lost-part.tsx'
-import { usePart } from '#shared/app/loading/use-part.ts'
+import { part } from '#shared/app/loading/part.tsx'
+import { sheet } from '#shared/app/loading/sheet.tsx'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
-import { useWaiting } from '#shared/app/loading/use-tap-part.ts'
-import { useWarm } from '#shared/app/loading/use-warm.ts'
 import { toast } from '#shared/app/messages/messages.ts'
 import { go } from '#shared/app/page/go.ts'
 import { PosterButton } from '#shared/app/poster/button.tsx'
@@ -21,8 +19,11 @@ import { campaignState } from './model.ts'
 import { type Popup, useCampaign } from './use-campaign.ts'
 import { useServerNow } from './use-server-now.ts'
 
-export { Days } from '#shared/app/campaign/days.tsx'
-export { imageUrl } from '#shared/core/links/safe-url.ts'
+const Particulars = part(() => import('./particulars.tsx').then(({ Particulars }) => Particulars))
+/** They come after a change that cannot be repeated, so their news is never lost. */
+const Popups = sheet(() => import('./popups.tsx').then(({ Popups }) => Popups), {
+  words: ({ popup }) => POPUP_WORDS[popup!.kind],
+})
 
 interface Props {
   activityId: string
@@ -37,8 +38,6 @@ export function CampaignBody({ activityId, activity, reload }: Props) {
     activityId,
     reload,
   )
-  const popups = usePopups(popup, close)
-  const [part, retryPart] = usePart(() => import('./particulars.tsx'))
   const now = useServerNow(activity.signUpStatus === 1 && activity.activityStatus !== 2)
   const state = campaignState({ ...activity, prizeId: activity.prizeId || claimedId }, selectedId, now)
   const isChallenge = state.kind === 'challenge'
@@ -61,30 +60,25 @@ export function CampaignBody({ activityId, activity, reload }: Props) {
     <>
       <div className={CARDS}>
         {isChallenge ? (
-          <>
-            <ChallengeCards
-              state={state}
-              onSelect={setSelected}
-              onClaim={onClaim}
-              onPoster={show}
-              addressHref={address}
-            />
-            {part && (
-              <part.Ranking from={ranking.remote} onRetry={ranking.retry} mine={activity.personalProgress ?? 0} />
-            )}
-          </>
+          <ChallengeCards
+            state={state}
+            onSelect={setSelected}
+            onClaim={onClaim}
+            onPoster={show}
+            addressHref={address}
+          />
         ) : (
           <>
             <Joined count={state.joined} />
             <CampaignPrizes prizes={state.prizes} />
-            {part && <part.Steps />}
           </>
         )}
-        {part ? (
-          <part.Particulars deadline={deadlineText(activity.startTime, activity.endTime)} />
-        ) : (
-          retryPart && <LostPart onRetry={retryPart} />
-        )}
+        <Particulars
+          ranking={
+            isChallenge && { from: ranking.remote, onRetry: ranking.retry, mine: activity.personalProgress ?? 0 }
+          }
+          deadline={deadlineText(activity.startTime, activity.endTime)}
+        />
       </div>
       {!isChallenge && (
         <StickyBar>
@@ -103,18 +97,17 @@ export function CampaignBody({ activityId, activity, reload }: Props) {
           </Button>
         </StickyBar>
       )}
-      {popups && (
-        <popups.Popups
-          popup={popup}
-          beginning={state.stage === 0 ? beginning(activity.startTime) : ''}
-          prize={isChallenge ? state.prizes.find(({ id, isClaimed }) => isClaimed || id === claimedId) : undefined}
-          busy={(running === 'extra' || running === 'claim') && busy!}
-          onClose={close}
-          onClaim={(prizeId) => void claim(prizeId)}
-          onShare={(prizeId) => void shareForExtra(prizeId)}
-          onAddress={() => go(address)}
-        />
-      )}
+      <Popups
+        open={popup !== undefined}
+        popup={popup}
+        beginning={state.stage === 0 ? beginning(activity.startTime) : ''}
+        prize={isChallenge ? state.prizes.find(({ id, isClaimed }) => isClaimed || id === claimedId) : undefined}
+        busy={(running === 'extra' || running === 'claim') && busy!}
+        onClose={close}
+        onClaim={(prizeId) => void claim(prizeId)}
+        onShare={(prizeId) => void shareForExtra(prizeId)}
+        onAddress={() => go(address)}
+      />
     </>
   )
 }
@@ -125,18 +118,6 @@ const POPUP_WORDS: Record<Popup['kind'], string> = {
   confirm: '网络不给力，请检查网络',
   claimed: '领取成功，请填写收货地址',
   claimFailed: '领取失败，请稍后再试',
-}
-
-/** The pop-ups, fetched ahead of the tap: they come after a change that cannot be repeated, so their news is never lost. */
-function usePopups(popup: Popup | undefined, close: () => void) {
-  const load = () => import('./popups.tsx')
-  const [popups] = usePart(load, popup !== undefined, () => {
-    if (popup) toast(POPUP_WORDS[popup.kind])
-    close()
-  })
-  useWarm(load)
-  useWaiting(popup !== undefined && !popups)
-  return popups
 }
 
 /** The countdown has reached 0: ask the service what holds now, a moment later, because its header has whole seconds only. */

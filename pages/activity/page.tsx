@@ -1,22 +1,27 @@
 import { useEffect } from 'react'
 import { readActivity } from '#shared/api/activity.ts'
+import { Days } from '#shared/app/campaign/days.tsx'
 import { CampaignFrame } from '#shared/app/campaign/frame.tsx'
 import { CampaignHero } from '#shared/app/campaign/hero.tsx'
 import { CARDS } from '#shared/app/campaign/states.tsx'
-import { usePart } from '#shared/app/loading/use-part.ts'
+import { part } from '#shared/app/loading/part.tsx'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { HeroBar } from '#shared/app/member/hero-bar.tsx'
 import { MemberBar } from '#shared/app/member/member-bar.tsx'
-import { lostPart, problemOf } from '#shared/app/messages/problem-of.ts'
+import { problemOf } from '#shared/app/messages/problem-of.ts'
 import { Trouble } from '#shared/app/messages/trouble.tsx'
 import { goBack } from '#shared/app/page/navigate.ts'
 import { queryIds } from '#shared/app/page/query.ts'
 import { tellNative } from '#shared/bridge/native.ts'
 import { CAMPAIGN_NAME } from '#shared/campaign.ts'
+import { imageUrl } from '#shared/core/links/safe-url.ts'
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
 
-const loadBody = () => import('./campaign-body.tsx')
-if (typeof document !== 'undefined') loadBody().catch(() => {}) // asked for again, with its tries, by the page
+/** Asked for when the script begins, beside the token and the detail. */
+const CampaignBody = part(() => import('./campaign-body.tsx').then(({ CampaignBody }) => CampaignBody), {
+  waiting: () => <Waiting />,
+})
+if (typeof document !== 'undefined') CampaignBody.ask()
 
 /** The campaign, for members. */
 export function Page() {
@@ -24,9 +29,7 @@ export function Page() {
   const { remote, reload, retry } = useRemote(activityId ? (signal) => readActivity(activityId, signal) : undefined, [
     activityId,
   ])
-  // On its way since the script began, beside the token and the detail.
-  const [body, retryBody] = usePart(loadBody)
-  const problem = problemOf(remote, activityId) ?? lostPart(retryBody)
+  const problem = problemOf(remote, activityId)
   const activity = remote.state === 'ready' ? remote.value : undefined
 
   // The app may have been in the background for long: what was burned meanwhile, and the service's clock.
@@ -41,7 +44,7 @@ export function Page() {
       <CampaignFrame>
         <MemberBar title={CAMPAIGN_NAME} onBack={goBack} />
         <div className="flex flex-1 flex-col">
-          <Trouble problem={problem} onRetry={remote.state === 'failed' ? retry : retryBody!} />
+          <Trouble problem={problem} onRetry={retry} />
         </div>
       </CampaignFrame>
     )
@@ -55,16 +58,8 @@ export function Page() {
         onBack={() => void goBack()}
         onShare={activity && (() => void tellNative('getActivityDetailsShare', { activityId }))}
       />
-      <CampaignHero
-        image={activity && body?.imageUrl(activity.image)}
-        days={activity && body && <body.Days {...activity} />}
-        hasBar
-      />
-      {activity && body ? (
-        <body.CampaignBody activityId={activityId} activity={activity} reload={reload} />
-      ) : (
-        <Waiting />
-      )}
+      <CampaignHero image={activity && imageUrl(activity.image)} days={activity && <Days {...activity} />} hasBar />
+      {activity ? <CampaignBody activityId={activityId} activity={activity} reload={reload} /> : <Waiting />}
     </CampaignFrame>
   )
 }

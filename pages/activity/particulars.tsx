@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { CampaignCard } from '#shared/app/campaign/card.tsx'
 import { FaqAndRules } from '#shared/app/campaign/faq-rules.tsx'
 import { STEPS_TITLE, STEWARD_QR } from '#shared/campaign.ts'
@@ -6,12 +6,18 @@ import { FlameIcon } from '#shared/ui/icons/icons-body.tsx'
 import { FlagIcon, GiftIcon } from '#shared/ui/icons/icons-sport.tsx'
 import { QrCard } from '#shared/ui/layout/qr-card.tsx'
 import { STEPS, STEWARD } from './copy.ts'
+import { Ranking } from './ranking.tsx'
 
-export { Ranking } from './ranking.tsx'
+interface Props {
+  /** Of a challenge; before there is one, its steps. */
+  ranking: ComponentProps<typeof Ranking> | false
+  deadline: string
+}
 
-/** Someone to ask, questions and rules: below the fold, so in one piece that arrives after the cards. */
-export const Particulars = ({ deadline }: { deadline: string }) => (
+/** Ranking or steps, someone to ask, questions and rules: below the fold, so in one piece that arrives after the cards. */
+export const Particulars = ({ ranking, deadline }: Props) => (
   <>
+    {ranking ? <Ranking {...ranking} /> : <Steps />}
     <StewardCard />
     <FaqAndRules deadline={deadline} />
   </>
@@ -35,7 +41,7 @@ const ICONS: Record<string, ReactNode> = {
   gift: <GiftIcon size={26} />,
 }
 
-export const Steps = () => (
+const Steps = () => (
   <CampaignCard title={STEPS_TITLE}>
     <StepRow steps={STEPS.map((step) => ({ ...step, icon: ICONS[step.icon] }))} />
   </CampaignCard>

@@ -9,6 +9,7 @@ import { Steward } from './popup-steward.tsx'
 import type { Popup } from './use-campaign.ts'
 
 interface Props {
+  open: boolean
   popup?: Popup
   /** What has been claimed; undefined where the service does not say which. */
   prize?: { name: string; image: string }
@@ -23,12 +24,12 @@ interface Props {
 }
 
 /** One more question before a claim, and how a sign-up or a claim went. The last one stays drawn while it leaves. */
-export function Popups({ popup, prize, beginning, busy, onClose, onClaim, onShare, onAddress }: Props) {
+export function Popups({ open, popup, prize, beginning, busy, onClose, onClaim, onShare, onAddress }: Props) {
   const [last, setLast] = useState(popup)
   if (popup && popup !== last) setLast(popup)
   const shown = popup ?? last
   // Each kind is a dialog of its own (`key`): when the news takes the place of the question, the focus goes into it.
-  const common = { open: popup !== undefined, onClose: () => busy || onClose() }
+  const common = { open, onClose: () => busy || onClose() }
   if (shown?.kind === 'signedUp')
     return (
       <CampaignPopup

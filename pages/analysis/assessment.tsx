@@ -1,6 +1,5 @@
 import type { Analysis } from '#shared/api/analysis.ts'
-import { LostPart } from '#shared/app/loading/lost-part.tsx'
-import { usePart } from '#shared/app/loading/use-part.ts'
+import { part } from '#shared/app/loading/part.tsx'
 import type { Remote } from '#shared/core/loading/remote.ts'
 import type { Metric } from '#shared/health/metrics.ts'
 import { Skeleton } from '#shared/ui/states/skeleton.tsx'
@@ -28,16 +27,18 @@ interface Props {
   onOwn: () => void
 }
 
-const loadMeans = () => import('./means/means.tsx')
-const loadComposition = () => import('./composition/composition-card.tsx')
+const Means = part(() => import('./means/means.tsx').then(({ Means }) => Means), {
+  waiting: () => <Skeleton className="mt-2.5 h-[196px]" />,
+})
+const CompositionCard = part(
+  () => import('./composition/composition-card.tsx').then(({ CompositionCard }) => CompositionCard),
+  { waiting: () => <Skeleton className="h-[420px] rounded-card" /> },
+)
 
 /** Below the chosen measurement: how the metric changed, where it is going, what to make of it. */
 export function Assessment({ selected, ...told }: Props) {
   const { analysis, metric, body, points, target } = told
   const last = points.length - 1
-  const hasComposition = metric.key === 'weight' || metric.key === 'bodyFat'
-  const [composition, retry] = usePart(loadComposition, hasComposition)
-  const [means, retryMeans] = usePart(loadMeans)
   const isLow = stageOf(metric.key, points[last]!, body) === 'low'
   return (
     <Insight
@@ -47,27 +48,14 @@ export function Assessment({ selected, ...told }: Props) {
       changes={(note) =>
         selected === last && (
           <Changes analysis={analysis} metric={metric} note={note}>
-            {means ? (
-              <means.Means metric={metric} points={points} />
-            ) : retryMeans ? (
-              <LostPart onRetry={retryMeans} />
-            ) : (
-              <Skeleton className="mt-2.5 h-[196px]" />
-            )}
+            <Means metric={metric} points={points} />
           </Changes>
         )
       }
     >
       {(trendMonth, trendNow) => (
         <>
-          {hasComposition &&
-            (composition ? (
-              <composition.CompositionCard metric={metric} points={points} />
-            ) : retry ? (
-              <LostPart onRetry={retry} />
-            ) : (
-              <Skeleton className="h-[420px] rounded-card" />
-            ))}
+          {(metric.key === 'weight' || metric.key === 'bodyFat') && <CompositionCard metric={metric} points={points} />}
           <GuidanceCard
             metric={metric}
             body={body}

@@ -1,7 +1,6 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { readProfile } from '#shared/api/user.ts'
-import { LostPart } from '#shared/app/loading/lost-part.tsx'
-import { usePart } from '#shared/app/loading/use-part.ts'
+import { part } from '#shared/app/loading/part.tsx'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { MemberBar } from '#shared/app/member/member-bar.tsx'
 import { go } from '#shared/app/page/go.ts'
@@ -22,7 +21,7 @@ const metrics = metricsFor(scaleType)
 const tabs = metrics.map(({ key, name }) => ({ key, label: name }))
 const isPrerender = typeof location === 'undefined'
 
-const loadTakeOut = () => import('./take-out.tsx')
+const TakeOut = part(() => import('./take-out.tsx').then(({ TakeOut }) => TakeOut))
 const backHome = () => go(pageUrl('bodyFatScale', { t: Date.now(), no }), 'replace')
 
 /** Every metric over time: one tab each. */
@@ -35,7 +34,7 @@ export function Page() {
     if (profile.state === 'loading') return undefined
     return profile.state === 'ready' ? bodyOf(profile.value) : null
   }, [profile])
-  const [takeOut, retryTakeOut] = usePart(loadTakeOut)
+  useEffect(TakeOut.ask, [])
 
   return (
     <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
@@ -54,12 +53,7 @@ export function Page() {
       </div>
       <div id="panel" role="tabpanel" aria-label={key && metricOf(key).name} className="flex flex-1 flex-col">
         {key ? (
-          <MetricPanel
-            key={key + unit}
-            metric={metricOf(key)}
-            body={body}
-            end={takeOut ? <takeOut.TakeOut body={body} /> : retryTakeOut && <LostPart onRetry={retryTakeOut} />}
-          />
+          <MetricPanel key={key + unit} metric={metricOf(key)} body={body} end={<TakeOut body={body} />} />
         ) : (
           <Loading>
             <Waiting />

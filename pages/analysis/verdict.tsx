@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePart } from '#shared/app/loading/use-part.ts'
+import { part } from '#shared/app/loading/part.tsx'
 import { shownUnit } from '#shared/core/weight-unit.ts'
 import { edgeText } from '#shared/health/axis.ts'
 import type { Sex } from '#shared/health/body.ts'
@@ -19,6 +19,11 @@ interface Props {
   /** The science behind the number. */
   children?: ReactNode
 }
+
+const BodyTypeFigure = part(
+  () => import('#shared/ui/figures/body-type-figure.tsx').then(({ BodyTypeFigure }) => BodyTypeFigure),
+  { lost: () => null },
+)
 
 /** The chosen measurement: value, verdict, bar or picture. */
 export function Verdict({ metric, body, point, children }: Props) {
@@ -66,7 +71,6 @@ const ROW = [0, 1, 2, 5, 11, 3, 4, 6, 9, 7, 10, 8]
 
 /** The member's body form between its two neighbours. */
 function FormView({ code, sex, name }: { code: number; sex: Sex; name: string }) {
-  const [drawing] = usePart(() => import('#shared/ui/figures/body-type-figure.tsx'))
   const place = ROW.indexOf(code)
   const neighbour = (step: number) => ROW[place + step]
   return (
@@ -81,7 +85,7 @@ function FormView({ code, sex, name }: { code: number; sex: Sex; name: string })
             className={`grid justify-items-center gap-2 ${isOwn ? 'rounded-tile bg-brand-soft pt-3.5 pb-3 font-semibold' : 'text-ink-3'}`}
           >
             <div className={isOwn ? 'h-[224px]' : 'h-[190px] opacity-[.42]'}>
-              {drawing && <drawing.BodyTypeFigure code={form} sex={sex} height={isOwn ? 224 : 190} />}
+              <BodyTypeFigure code={form} sex={sex} height={isOwn ? 224 : 190} />
             </div>
             <figcaption>{words}</figcaption>
           </figure>

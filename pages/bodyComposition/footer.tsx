@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Fresh, saveMeasurement } from '#shared/api/composition.ts'
 import { hasWeight, saveWeight } from '#shared/api/weight.ts'
-import { useTapPart } from '#shared/app/loading/use-tap-part.ts'
+import { sheet } from '#shared/app/loading/sheet.tsx'
 import { openNativePage } from '#shared/app/member/open-native-page.ts'
 import { goBack } from '#shared/app/page/navigate.ts'
 import { useSave } from '#shared/app/saving/use-save.ts'
@@ -9,6 +9,9 @@ import { formatTime } from '#shared/core/dates/dates.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
+
+const DiscardDialog = sheet(() => import('./discard-dialog.tsx').then(({ DiscardDialog }) => DiscardDialog))
+const WeightDialog = sheet(() => import('./weight-dialog.tsx').then(({ WeightDialog }) => WeightDialog))
 
 /** On to the scale, by the shell's own page. */
 export const measure = () => void openNativePage('scaleMeasurement', '体重测量')
@@ -18,11 +21,6 @@ export function FreshFooter({ payload }: { payload: Fresh }) {
   const { isBusy, save } = useSave()
   const [isSaved, setSaved] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const question = useTapPart(
-    () => import('./discard-dialog.tsx'),
-    isAsking,
-    () => setAsking(false),
-  )
   if (isSaved) return null
   const keep = async () => {
     if (
@@ -47,16 +45,14 @@ export function FreshFooter({ payload }: { payload: Fresh }) {
           保存
         </Button>
       </StickyBar>
-      {question && (
-        <question.DiscardDialog
-          open={isAsking}
-          onClose={() => setAsking(false)}
-          onDiscard={() => {
-            setAsking(false)
-            void goBack()
-          }}
-        />
-      )}
+      <DiscardDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onDiscard={() => {
+          setAsking(false)
+          void goBack()
+        }}
+      />
     </>
   )
 }
@@ -65,11 +61,6 @@ export function FreshFooter({ payload }: { payload: Fresh }) {
 export function RecordFooter({ lastKg, onSaved }: { lastKg?: number; onSaved: () => void }) {
   const { isBusy, save } = useSave()
   const [isOpen, setOpen] = useState(false)
-  const sheet = useTapPart(
-    () => import('./weight-dialog.tsx'),
-    isOpen,
-    () => setOpen(false),
-  )
   const keep = async (kg: number) => {
     if (
       !(await save(
@@ -92,16 +83,14 @@ export function RecordFooter({ lastKg, onSaved }: { lastKg?: number; onSaved: ()
           体重测量
         </Button>
       </StickyBar>
-      {sheet && (
-        <sheet.WeightDialog
-          open={isOpen}
-          onClose={() => setOpen(false)}
-          weightKg={lastKg}
-          day={formatTime(Date.now(), 'M月d日')!}
-          onConfirm={(kg) => void keep(kg)}
-          isBusy={isBusy}
-        />
-      )}
+      <WeightDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        weightKg={lastKg}
+        day={formatTime(Date.now(), 'M月d日')!}
+        onConfirm={(kg) => void keep(kg)}
+        isBusy={isBusy}
+      />
     </>
   )
 }

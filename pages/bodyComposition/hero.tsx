@@ -1,8 +1,6 @@
-import type { ComponentProps } from 'react'
-import { usePart } from '#shared/app/loading/use-part.ts'
+import { part } from '#shared/app/loading/part.tsx'
 import type { Sex } from '#shared/health/body.ts'
 import type { RatingKey } from '#shared/health/ratings.ts'
-import type { BodyTypeFigure } from '#shared/ui/figures/body-type-figure.tsx'
 import { RatingShape } from '#shared/ui/verdicts/rating-shape.tsx'
 import type { headOf } from './model.ts'
 
@@ -13,6 +11,12 @@ const ON_DEEP: Record<RatingKey, string> = {
   normal: 'text-[#66c4f2]',
   excellent: 'text-sprout',
 }
+
+/** The drawing comes after the numbers, into the room kept for it. */
+const BodyTypeFigure = part(
+  () => import('#shared/ui/figures/body-type-figure.tsx').then(({ BodyTypeFigure }) => BodyTypeFigure),
+  { lost: () => null },
+)
 
 /** Score, body form and rating on the dark ground, with the figure of the form. Without a score the form leads. */
 export function Hero({ score, form, rating, sex }: NonNullable<ReturnType<typeof headOf>> & { sex?: Sex }) {
@@ -54,14 +58,12 @@ export function Hero({ score, form, rating, sex }: NonNullable<ReturnType<typeof
         </dl>
       </div>
       <div className="relative h-[206px] self-end overflow-hidden [--color-hair:#1d6a4b]">
-        {form?.code !== undefined && sex && <Figure code={form.code} sex={sex} height={330} name={form.name} />}
+        {form?.code !== undefined && sex && (
+          <div className="absolute top-0 right-0 w-[148px]">
+            <BodyTypeFigure code={form.code} sex={sex} height={330} name={form.name} />
+          </div>
+        )}
       </div>
     </div>
   )
-}
-
-/** The drawing comes after the numbers, into the room kept for it. */
-function Figure(props: ComponentProps<typeof BodyTypeFigure>) {
-  const [drawing] = usePart(() => import('#shared/ui/figures/body-type-figure.tsx'))
-  return <div className="absolute top-0 right-0 w-[148px]">{drawing && <drawing.BodyTypeFigure {...props} />}</div>
 }

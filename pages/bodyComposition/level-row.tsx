@@ -1,10 +1,8 @@
-import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react'
-import { LostPart } from '#shared/app/loading/lost-part.tsx'
-import { usePart } from '#shared/app/loading/use-part.ts'
+import { type ReactNode, useState } from 'react'
+import { part } from '#shared/app/loading/part.tsx'
 import { shownUnit } from '#shared/core/weight-unit.ts'
 import { edgeText } from '#shared/health/axis.ts'
 import { LEVELS } from '#shared/health/levels.ts'
-import type { LineChart } from '#shared/ui/charts/line-chart.tsx'
 import { DownIcon, ScaleIcon, UpIcon } from '#shared/ui/icons/icons.tsx'
 import { BoneIcon, DropIcon, FatIcon, RingsIcon, RulerIcon } from '#shared/ui/icons/icons-body.tsx'
 import { DumbbellIcon } from '#shared/ui/icons/icons-sport.tsx'
@@ -25,14 +23,13 @@ const ICONS: Record<Measure['key'], ReactNode> = {
   bone: <BoneIcon size={22} />,
 }
 
-type Chart = ComponentType<ComponentProps<typeof LineChart>>
-
-const loadChart = () => import('#shared/ui/charts/line-chart.tsx')
+const LineChart = part(() => import('#shared/ui/charts/line-chart.tsx').then(({ LineChart }) => LineChart), {
+  waiting: () => <Skeleton className="mx-4 h-[calc(202px+3.25rem)] elder:h-[calc(202px+4.5rem)]" />,
+})
 
 /** One metric with its level; opens to its trend and its bar. */
 export function LevelRow({ card }: { card: LevelCard }) {
   const [isOpen, setOpen] = useState(false)
-  const [chart, retry] = usePart(loadChart, isOpen)
   const { measure, value, level } = card
   return (
     <section className="border-line not-first:border-t">
@@ -65,13 +62,7 @@ export function LevelRow({ card }: { card: LevelCard }) {
       </h2>
       {isOpen && (
         <div className="px-4 pb-[18px]">
-          {chart ? (
-            <Trend card={card} Chart={chart.LineChart} />
-          ) : retry ? (
-            <LostPart onRetry={retry} />
-          ) : (
-            <Skeleton className="h-[calc(202px+3.25rem)] elder:h-[calc(202px+4.5rem)]" />
-          )}
+          <Trend card={card} />
           {card.zones && (
             <MetricAxis
               zones={card.zones}
@@ -86,13 +77,13 @@ export function LevelRow({ card }: { card: LevelCard }) {
   )
 }
 
-function Trend({ card: { measure, trend }, Chart }: { card: LevelCard; Chart: Chart }) {
+function Trend({ card: { measure, trend } }: { card: LevelCard }) {
   const last = trend.values.length - 1
   // Nothing chosen yet: the latest, also when a newer one arrives.
   const [chosen, setChosen] = useState<number>()
   return (
     <div className="-mx-4">
-      <Chart
+      <LineChart
         key={shownUnit(measure.unit)}
         name={`${measure.name}趋势`}
         {...trend}

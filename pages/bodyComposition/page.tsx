@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { usePart } from '#shared/app/loading/use-part.ts'
+import { part } from '#shared/app/loading/part.tsx'
 import { MemberBar } from '#shared/app/member/member-bar.tsx'
 import { useReturn } from '#shared/app/member/open-native-page.ts'
 import { PlanLink } from '#shared/app/member/plan-link.tsx'
@@ -25,7 +25,10 @@ import { Waiting } from './waiting.tsx'
 const isFresh = queryIds('from').from === 'BodyFatScale'
 const useSource = isFresh ? useFresh : useHistory
 
-const loadCompare = () => import('#shared/app/compare/compare-button.tsx')
+const CompareButton = part(
+  () => import('#shared/app/compare/compare-button.tsx').then(({ CompareButton }) => CompareButton),
+  { lost: () => null },
+)
 
 /** The body in seven levels and five parts. */
 export function Page() {
@@ -56,7 +59,6 @@ function Content({ source }: { source: Source }) {
   const unit = useWeightUnit()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cards' texts are written in the member's unit
   const cards = useMemo(() => levelCards(source), [source, unit])
-  const [compare] = usePart(loadCompare, !isFresh)
   if (isEmpty(cards) || (isFresh && !source.fresh)) {
     return (
       <>
@@ -110,7 +112,7 @@ function Content({ source }: { source: Source }) {
           </p>
         )}
         <Segments source={source} />
-        {!isFresh && compare && <compare.CompareButton body={source.body ?? null} />}
+        {!isFresh && <CompareButton body={source.body ?? null} />}
         {!isYoung(source) && <PlanLink />}
       </div>
     </>

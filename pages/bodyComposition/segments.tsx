@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { LostPart } from '#shared/app/loading/lost-part.tsx'
-import { usePart } from '#shared/app/loading/use-part.ts'
+import { part } from '#shared/app/loading/part.tsx'
 import { LEVELS } from '#shared/health/levels.ts'
 import type { SegmentKey, Tissue } from '#shared/health/segments.ts'
 import { Segmented } from '#shared/ui/controls/segmented.tsx'
@@ -20,43 +19,35 @@ const LEGEND = [
   ['high', 'text-high-text'],
 ] as const
 
+const SegmentMap = part(() => import('#shared/ui/figures/segment-map.tsx').then(({ SegmentMap }) => SegmentMap), {
+  waiting: () => <Skeleton className="h-[361px]" />,
+})
+/** Asked for with the first tap on a part; until then the chart's code is not needed. */
+const SegmentTrend = part(() => import('./segment-trend.tsx').then(({ SegmentTrend }) => SegmentTrend), {
+  waiting: () => <Skeleton className="mt-4 h-[calc(202px+3.25rem)] elder:h-[calc(202px+4.5rem)]" />,
+})
+
 /** Fat or muscle of the five parts of the body, on its figure. Nothing where the scale does not measure them. */
 export function Segments({ source }: { source: Source }) {
   const [tissue, setTissue] = useState<Tissue>('muscle')
-  const [figure, retry] = usePart(() => import('#shared/ui/figures/segment-map.tsx'))
-  // Asked for with the first tap on a part; until then the chart's code is not needed.
   const [open, setOpen] = useState<SegmentKey>()
-  const [trend, retryTrend] = usePart(() => import('./segment-trend.tsx'), open !== undefined)
   const readings = segmentReadings(tissue, source)
   if (!readings && !segmentReadings('fat', source)) return null
   return (
     <Card title="节段分析" right={<Segmented label="节段" options={TISSUES} value={tissue} onChange={setTissue} />}>
       {readings ? (
-        figure ? (
-          <>
-            <figure.SegmentMap
-              sex={source.body?.sex ?? 'male'}
-              readings={readings}
-              selected={open}
-              onSelect={(key) => setOpen(key === open ? undefined : key)}
-            />
-            {open ? (
-              trend ? (
-                <trend.SegmentTrend key={open + tissue} part={open} tissue={tissue} source={source} />
-              ) : retryTrend ? (
-                <LostPart onRetry={retryTrend} />
-              ) : (
-                <Skeleton className="mt-4 h-[calc(202px+3.25rem)] elder:h-[calc(202px+4.5rem)]" />
-              )
-            ) : (
-              <p className="mt-3 text-center text-caption text-ink-3">点一个部位看它的变化</p>
-            )}
-          </>
-        ) : retry ? (
-          <LostPart onRetry={retry} />
-        ) : (
-          <Skeleton className="h-[361px]" />
-        )
+        <SegmentMap
+          sex={source.body?.sex ?? 'male'}
+          readings={readings}
+          selected={open}
+          onSelect={(key) => setOpen(key === open ? undefined : key)}
+        >
+          {open ? (
+            <SegmentTrend key={open + tissue} part={open} tissue={tissue} source={source} />
+          ) : (
+            <p className="mt-3 text-center text-caption text-ink-3">点一个部位看它的变化</p>
+          )}
+        </SegmentMap>
       ) : (
         <p className="py-16 text-center text-sub text-ink-3">暂无数据</p>
       )}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { BodyFatRecord } from '#shared/api/scale.ts'
 import { openNativePage } from '#shared/app/member/open-native-page.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
@@ -5,13 +6,9 @@ import { ScaleIcon } from '#shared/ui/icons/icons.tsx'
 import { TargetIcon } from '#shared/ui/icons/icons-body.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 import { Gauge } from '#shared/ui/verdicts/gauge.tsx'
-
-// What surrounds the weight and comes right after it: the gauge's drawing, the footer, what lies below, the guide.
-export { weightMove } from '#shared/health/weight-outlook.ts'
-export { NumberRoll } from '#shared/ui/motion/number-roll.tsx'
-export { Details } from './details.tsx'
-export { Overlays } from './overlays.tsx'
-export { openNativePage }
+import { Details } from './details.tsx'
+import { hasGoal } from './model.ts'
+import { Overlays } from './overlays.tsx'
 
 /** The gauge of a record; the record's own scale and standard range are for grown-ups. */
 export const WeightGauge = ({ record, isRated }: { record: BodyFatRecord; isRated: boolean }) => (
@@ -23,25 +20,45 @@ export const WeightGauge = ({ record, isRated }: { record: BodyFatRecord; isRate
   />
 )
 
-/** In the place of a goal that is not set: the way to one. */
-export const SetGoal = ({ onGoal }: { onGoal: () => void }) => (
-  <button type="button" className="hit press font-sans text-body font-semibold text-brand-text" onClick={onGoal}>
-    去设置
-  </button>
-)
+interface Props
+  extends Omit<ComponentProps<typeof Details>, 'record'>,
+    Omit<ComponentProps<typeof Overlays>, 'onClose'> {
+  /** Something else stands in place of the measurements. */
+  isAway: boolean
+  onOpen: (what?: 'calendar' | 'goal') => void
+}
 
-/** The two pages of the shell that belong to the scale. */
-export const Actions = ({ onGoal }: { onGoal: () => void }) => (
-  <StickyBar>
-    <Button kind="secondary" className="flex-[1_1_8em]" icon={<TargetIcon size={20} />} onClick={onGoal}>
-      目标计划
-    </Button>
-    <Button
-      className="flex-[1_1_8em]"
-      icon={<ScaleIcon size={20} />}
-      onClick={() => void openNativePage('scaleMeasurement', '体重测量')}
-    >
-      体重测量
-    </Button>
-  </StickyBar>
+/** What surrounds the weight and comes right after it: what lies below, the two pages of the shell that belong to the scale, what a tap opens. */
+export const Around = ({ isAway, onOpen, body, isStill, onMove, ...overlays }: Props) => (
+  <>
+    {!isAway && (
+      <>
+        <div className="flex flex-1 flex-col gap-3 px-4 pt-3 pb-6">
+          {overlays.shown && <Details record={overlays.shown} body={body} isStill={isStill} onMove={onMove} />}
+        </div>
+        <StickyBar>
+          <Button
+            kind="secondary"
+            className="flex-[1_1_8em]"
+            icon={<TargetIcon size={20} />}
+            onClick={() =>
+              overlays.shown && !hasGoal(overlays.shown)
+                ? onOpen('goal')
+                : void openNativePage('targetPlan', '目标计划')
+            }
+          >
+            目标计划
+          </Button>
+          <Button
+            className="flex-[1_1_8em]"
+            icon={<ScaleIcon size={20} />}
+            onClick={() => void openNativePage('scaleMeasurement', '体重测量')}
+          >
+            体重测量
+          </Button>
+        </StickyBar>
+      </>
+    )}
+    <Overlays {...overlays} onClose={() => onOpen()} />
+  </>
 )

@@ -1,18 +1,21 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { type AnalysisItem, readAnalysis } from '#shared/api/analysis.ts'
 import type { BodyFatRecord } from '#shared/api/scale.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
+import { dayNumber } from '#shared/core/dates/calendar-days.ts'
+import { parseTime } from '#shared/core/dates/dates.ts'
 import { scoreAxis } from '#shared/health/axis.ts'
 import { type Body, isMinor, type Sex } from '#shared/health/body.ts'
 import { metricOf } from '#shared/health/metrics.ts'
 import { ADULTS_ONLY } from '#shared/health/ratings.ts'
+import { weightMove } from '#shared/health/weight-outlook.ts'
 import { BodyTypeFigure } from '#shared/ui/figures/body-type-figure.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
 import { MetricAxis } from '#shared/ui/verdicts/metric-axis.tsx'
 import { Tag } from '#shared/ui/verdicts/tag.tsx'
 import { CompositionGrid } from './composition-grid.tsx'
 import { axisIn, bodyType, oddFirst, type ScoreView, scoreView, tiles } from './details-model.ts'
-import { hasGoal } from './model.ts'
+import { changeDays, hasGoal } from './model.ts'
 import { OutlookPanel } from './outlook-panel.tsx'
 import { SegmentCard } from './segment-card.tsx'
 import { hasSegments } from './segment-model.ts'
@@ -24,15 +27,15 @@ interface Props {
   body: Body | undefined
   /** The guide is open: metrics do not open. */
   isStill: boolean
-  /** Told as soon as all weights are known; null: they cannot be had. */
-  onWeights: (items: readonly AnalysisItem[] | null) => void
+  /** Told as soon as all weights are known: how far their trend moved in the days of the change, kg; null: that cannot be said. */
+  onMove: (kg: number | null) => void
 }
 
 const readWeights = (signal: AbortSignal) =>
   readAnalysis(metricOf('weight').type, signal).then(({ items }) => items as readonly AnalysisItem[])
 
 /** Everything below the weight: mostly below the fold, so it is not in the first bundle. */
-export function Details({ record, body, isStill, onWeights }: Props) {
+export function Details({ record, body, isStill, onMove }: Props) {
   // The drawings and the verdicts wait for the body: who is under 18 must not see any, not even for a moment.
   const sex = body?.sex
   const isYoung = body !== undefined && isMinor(body)
@@ -43,9 +46,13 @@ export function Details({ record, body, isStill, onWeights }: Props) {
   const metrics = isYoung ? all : oddFirst(all)
   // After the profile, which decides what the cards below hold: this answer may be long.
   const weights = useRemote(body && readWeights, [body !== undefined]).remote
-  useEffect(() => {
-    if (weights.state !== 'loading') onWeights(weights.state === 'ready' ? weights.value : null)
-  }, [weights, onWeights])
+  // Before the frame that shows another record.
+  useLayoutEffect(() => {
+    const time = parseTime(record.date)
+    if (weights.state === 'ready' && time !== undefined)
+      onMove(weightMove(weights.value, dayNumber(time), changeDays(record)) ?? null)
+    else if (weights.state !== 'loading') onMove(null)
+  }, [weights, record, onMove])
   return (
     <>
       {hasGoal(record) && body !== UNKNOWN && <OutlookPanel record={record} weights={weights} body={body} />}

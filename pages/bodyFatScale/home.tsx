@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { DateSelector } from '#pages/bodyFatScale/calendar/date-selector.tsx'
-import type { AnalysisItem } from '#shared/api/analysis.ts'
 import type { BodyFatRecord } from '#shared/api/scale.ts'
 import { LostPart } from '#shared/app/loading/lost-part.tsx'
-import { usePart } from '#shared/app/loading/use-part.ts'
+import { part } from '#shared/app/loading/part.tsx'
+import { later, usePart } from '#shared/app/loading/use-part.ts'
 import { useWarm } from '#shared/app/loading/use-warm.ts'
 import { go } from '#shared/app/page/go.ts'
 import { useWeightUnit } from '#shared/app/use-weight-unit.ts'
@@ -16,8 +16,9 @@ import { hasGoal, isMeasured, isPending } from './model.ts'
 import { useHome } from './use-home.ts'
 import { WeightCard } from './weight-card.tsx'
 
-const loadAround = () => import('./around-weight.tsx')
-const loadStates = () => import('./states.tsx')
+const AROUND = later(() => import('./around-weight.tsx'))
+const Instead = part(() => import('./states.tsx').then(({ Instead }) => Instead))
+const Missing = part(() => import('./states.tsx').then(({ Missing }) => Missing))
 
 /** What the scale knows about the member, for one day. */
 export function Home() {
@@ -27,65 +28,55 @@ export function Home() {
   const known = record.state === 'ready' ? record.value : undefined
   const shown = known && isMeasured(known) ? known : undefined
   const failure = record.state === 'failed' && record.error
-  const [weights, setWeights] = useState<readonly AnalysisItem[] | null>()
+  const [move, setMove] = useState<number | null>()
   const [isStill, setStill] = useState(false)
-  const [around, retryAround] = usePart(loadAround, record.state !== 'loading')
-  useWarm(loadAround)
-  const isTroubled = dates.state === 'failed' || (record.state !== 'loading' && !shown)
-  const [states, retryStates] = usePart(loadStates, isTroubled)
-  const onLost = (!states && retryStates) || retryAround
-  const lost = onLost && <LostPart onRetry={onLost} />
+  const [{ Around, WeightGauge } = {}, retryAround] = usePart(AROUND, record.state !== 'loading')
+  useWarm(AROUND.load)
   const hasDays = dates.state === 'ready' && dates.value[0]
-
-  const askGoal = () =>
-    shown && !hasGoal(shown)
-      ? setOpen('goal')
-      : around
-        ? void around.openNativePage('targetPlan', '目标计划')
-        : retryAround?.()
+  const isAway = Boolean((failure && !hasDays) || (known && !shown))
+  const ask = (what: 'calendar' | 'goal') => (retryAround ? retryAround() : setOpen(what))
 
   return (
     <>
-      {(failure && !hasDays) || (known && !shown) ? (
+      {isAway ? (
         <div className="flex flex-1 flex-col">
           {known && <PendingBanner record={known} />}
-          {states ? <states.Instead error={failure} onRetry={() => retry('all')} /> : lost}
+          <Instead error={failure} onRetry={() => retry('all')} />
         </div>
       ) : (
-        <>
-          <div className="flex flex-1 flex-col gap-3 px-4 pt-1 pb-6">
-            {shown && <PendingBanner record={shown} />}
-            {record.state === 'loading' ? (
-              <HomeSkeleton />
-            ) : (
-              <>
-                <DateSelector
-                  date={shown?.date ?? ''}
-                  onOpen={() => (retryAround ? retryAround() : setOpen('calendar'))}
-                />
-                {states && <states.Missing dates={dates.state === 'failed'} record={!shown} retry={retry} />}
-              </>
-            )}
-            {shown && (
-              <WeightCard
-                record={shown}
-                around={around}
-                weights={weights}
-                isRated={body && !isMinor(body)}
-                onGoal={askGoal}
-              />
-            )}
-            {shown && !around && !retryAround && hasGoal(shown) && <MonthBlank isGoingOn />}
-            {shown && around && <around.Details record={shown} body={body} isStill={isStill} onWeights={setWeights} />}
-            {lost}
-          </div>
-          {around && <around.Actions onGoal={askGoal} />}
-        </>
+        <div className={`flex flex-col gap-3 px-4 pt-1 ${Around ? '' : 'flex-1 pb-6'}`}>
+          {shown && <PendingBanner record={shown} />}
+          {record.state === 'loading' ? (
+            <HomeSkeleton />
+          ) : (
+            <>
+              <DateSelector date={shown?.date ?? ''} onOpen={() => ask('calendar')} />
+              {(dates.state === 'failed' || !shown) && (
+                <Missing dates={dates.state === 'failed'} record={!shown} retry={retry} />
+              )}
+            </>
+          )}
+          {shown && (
+            <WeightCard
+              record={shown}
+              gauge={WeightGauge && <WeightGauge record={shown} isRated={body !== undefined && !isMinor(body)} />}
+              move={move}
+              isRated={body && !isMinor(body)}
+              onGoal={() => ask('goal')}
+            />
+          )}
+          {shown && !Around && !retryAround && hasGoal(shown) && <MonthBlank isGoingOn />}
+          {retryAround && <LostPart onRetry={retryAround} />}
+        </div>
       )}
-      {around && (
-        <around.Overlays
+      {Around && (
+        <Around
+          isAway={isAway}
+          body={body}
+          isStill={isStill}
+          onMove={setMove}
           open={open}
-          onClose={() => setOpen(undefined)}
+          onOpen={setOpen}
           dates={dates.state === 'ready' ? dates.value : undefined}
           known={known}
           shown={shown}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { FirstVisit } from '#pages/bodyFatScale/guide/first-visit.tsx'
 import type { BodyFatRecord, RecordDate } from '#shared/api/scale.ts'
-import { useTapPart } from '#shared/app/loading/use-tap-part.ts'
+import { sheet } from '#shared/app/loading/sheet.tsx'
 import { useReturn } from '#shared/app/member/open-native-page.ts'
 import { prefetch } from '#shared/app/page/prefetch.ts'
 import { removeStored, writeStored } from '#shared/bridge/storage.ts'
@@ -9,6 +9,11 @@ import { dayKey } from '#shared/core/dates/dates.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { isPending } from './model.ts'
 import { PENDING } from './pending-key.ts'
+
+const CalendarSheet = sheet(() =>
+  import('#pages/bodyFatScale/calendar/calendar-sheet.tsx').then(({ CalendarSheet }) => CalendarSheet),
+)
+const GoalDialog = sheet(() => import('./goal-dialog.tsx').then(({ GoalDialog }) => GoalDialog))
 
 interface Props {
   open: 'calendar' | 'goal' | undefined
@@ -27,12 +32,6 @@ interface Props {
 
 /** What a tap opens over the page, the guide of the first visit, and what the page does beside: nothing here is in its flow. */
 export function Overlays({ open, onClose, dates, known, shown, onSelect, onTurn, onBack }: Props) {
-  const calendar = useTapPart(
-    () => import('#pages/bodyFatScale/calendar/calendar-sheet.tsx'),
-    open === 'calendar',
-    onClose,
-  )
-  const goal = useTapPart(() => import('./goal-dialog.tsx'), open === 'goal', onClose)
   useReturn(onBack)
   const hasPending = known && isPending(known)
   useEffect(() => {
@@ -41,19 +40,17 @@ export function Overlays({ open, onClose, dates, known, shown, onSelect, onTurn,
   }, [hasPending])
   return (
     <>
-      {calendar && (
-        <calendar.CalendarSheet
-          open={open === 'calendar'}
-          onClose={onClose}
-          dates={dates}
-          selected={shown && dayKey(shown.date)}
-          onSelect={(no) => {
-            onClose()
-            onSelect(no)
-          }}
-        />
-      )}
-      {goal && <goal.GoalDialog open={open === 'goal'} onClose={onClose} />}
+      <CalendarSheet
+        open={open === 'calendar'}
+        onClose={onClose}
+        dates={dates}
+        selected={shown && dayKey(shown.date)}
+        onSelect={(no) => {
+          onClose()
+          onSelect(no)
+        }}
+      />
+      <GoalDialog open={open === 'goal'} onClose={onClose} />
       {shown && <FirstVisit record={shown} onTurn={onTurn} />}
     </>
   )

@@ -1,19 +1,18 @@
-import type { AnalysisItem } from '#shared/api/analysis.ts'
+import type { ReactNode } from 'react'
 import type { BodyFatRecord } from '#shared/api/scale.ts'
-import { dayNumber } from '#shared/core/dates/calendar-days.ts'
-import { parseTime } from '#shared/core/dates/dates.ts'
 import { MISSING } from '#shared/core/numbers.ts'
 import { shownUnit } from '#shared/core/weight-unit.ts'
+import { NumberRoll } from '#shared/ui/motion/number-roll.tsx'
 import { Stat } from '#shared/ui/verdicts/stat.tsx'
 import { GaugeRoom } from './home-skeleton.tsx'
 import { changeDays, weightView } from './model.ts'
 
 interface Props {
   record: BodyFatRecord
-  /** What comes a little later: the gauge's drawing, the rolling number. */
-  around: typeof import('./around-weight.tsx') | undefined
-  /** All weights, which the change is told from; null: they cannot be had. */
-  weights: readonly AnalysisItem[] | null | undefined
+  /** The gauge's drawing, which comes a little later. */
+  gauge: ReactNode
+  /** How far the trend moved in the days of the change, kg; null: that cannot be said. */
+  move: number | null | undefined
   /** Of a grown-up: not under 18. Undefined while the age is not known yet: the range keeps its room, unseen. */
   isRated: boolean | undefined
   /** The member wants to set a goal. */
@@ -21,21 +20,19 @@ interface Props {
 }
 
 /** Initial, current and target weight with the gauge, and the change of the last days. */
-export function WeightCard({ record, around, weights, isRated, onGoal }: Props) {
-  const [days, time] = [changeDays(record), parseTime(record.date)]
-  const isOpen = days > 0 && weights === undefined
-  const moved = around && weights && time !== undefined ? around.weightMove(weights, dayNumber(time), days) : undefined
-  const { weight, origin, target, range, change } = weightView(record, moved)
+export function WeightCard({ record, gauge, move, isRated, onGoal }: Props) {
+  const isOpen = changeDays(record) > 0 && move === undefined
+  const { weight, origin, target, range, change } = weightView(record, move ?? undefined)
   const unit = shownUnit('kg')
   return (
     <section className="rounded-card bg-surface px-4 pt-3 pb-5 text-center shadow-card" aria-label="体重">
       {/* The number's place inside the arc is a share of the arc's own width. */}
       <div className="mx-auto max-w-[318px]">
-        {around ? <around.WeightGauge record={record} isRated={isRated === true} /> : <GaugeRoom />}
+        {gauge || <GaugeRoom />}
         <div className="-mt-[44%]">
           <p className="text-sub text-ink-3">当前体重</p>
           <p className="num text-[min(4.5rem,21vw)] leading-[1.02] tracking-[-.02em]">
-            {around ? <around.NumberRoll value={weight} shown={weight} /> : weight}
+            <NumberRoll value={weight} shown={weight} />
             <small className="ml-1 font-sans text-body font-normal tracking-normal text-ink-3">{unit}</small>
           </p>
           {change && (
@@ -60,7 +57,19 @@ export function WeightCard({ record, around, weights, isRated, onGoal }: Props) 
         <Stat label="初始体重" value={origin} unit={unit} />
         <Stat
           label="目标体重"
-          value={target === MISSING && around ? <around.SetGoal onGoal={onGoal} /> : target}
+          value={
+            target === MISSING ? (
+              <button
+                type="button"
+                className="hit press font-sans text-body font-semibold text-brand-text"
+                onClick={onGoal}
+              >
+                去设置
+              </button>
+            ) : (
+              target
+            )
+          }
           unit={target === MISSING ? '' : unit}
         />
         <Stat label="标准范围" value={isRated === false ? MISSING : range} unit={isRated === false ? '' : unit} />

@@ -4,16 +4,17 @@ import { Dialog } from '#shared/ui/overlays/dialog.tsx'
 import type { Row } from './model.ts'
 
 interface Props {
-  /** The record in question; none: the dialog leaves. */
+  open: boolean
+  /** The record in question. */
   row: Row | undefined
   onClose: () => void
   onDiscard: (row: Row) => void
 }
 
 /** One more question before a measurement is gone: the icon sits close to 确认. */
-export const DiscardDialog = ({ row, onClose, onDiscard }: Props) => (
+export const DiscardDialog = ({ open, row, onClose, onDiscard }: Props) => (
   <Dialog
-    open={row !== undefined}
+    open={open}
     onClose={onClose}
     icon={<TrashIcon size={30} />}
     title="丢弃这条测量记录？"

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { LostPart } from '#shared/app/loading/lost-part.tsx'
-import { usePart } from '#shared/app/loading/use-part.ts'
+import { part, retryBoth } from '#shared/app/loading/part.tsx'
+import { sheet } from '#shared/app/loading/sheet.tsx'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
-import { useTapPart } from '#shared/app/loading/use-tap-part.ts'
 import { useWeightUnit } from '#shared/app/use-weight-unit.ts'
 import { InfoIcon } from '#shared/ui/icons/icons-record.tsx'
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
@@ -11,21 +10,18 @@ import { ROWS_AT_ONCE, type Row, rowOf } from './model.ts'
 import { RecordRow } from './record-row.tsx'
 import { useSettle } from './use-settle.ts'
 
-const loadStates = () => import('./states.tsx')
+const ErrorCard = part(() => import('#shared/ui/states/error-card.tsx').then(({ ErrorCard }) => ErrorCard), {
+  lost: retryBoth,
+})
+const NothingWaits = part(() => import('./states.tsx').then(({ NothingWaits }) => NothingWaits))
+const More = part(() => import('./states.tsx').then(({ More }) => More))
+const DiscardDialog = sheet(() => import('./discard-dialog.tsx').then(({ DiscardDialog }) => DiscardDialog))
 
 /** The list, its loading view, its error card. */
 export function PendingList() {
   const { remote, reload, retry } = useRemote(loadWaiting)
-  const [states, retryStates] = usePart(loadStates, remote.state === 'failed')
   if (remote.state === 'ready') return <Records {...remote.value} reload={reload} />
-  if (remote.state === 'failed') {
-    if (states) return <states.ErrorCard error={remote.error} onRetry={retry} />
-    const retryBoth = () => {
-      retryStates!()
-      retry()
-    }
-    return retryStates ? <LostPart onRetry={retryBoth} /> : null
-  }
+  if (remote.state === 'failed') return <ErrorCard error={remote.error} onRetry={retry} />
   return (
     <Loading>
       <LoadingRows />
@@ -38,17 +34,9 @@ function Records({ records, doubt, reload }: Waiting & { reload: () => void }) {
   useWeightUnit()
   const [shown, setShown] = useState(ROWS_AT_ONCE)
   const [asked, setAsked] = useState<Row>()
-  const dialog = useTapPart(
-    () => import('./discard-dialog.tsx'),
-    asked !== undefined,
-    () => setAsked(undefined),
-  )
 
   const waiting = records.filter(({ no }) => !isGone(no))
-  const hasMore = waiting.length > shown
-  const [states, retryStates] = usePart(loadStates, waiting.length === 0 || hasMore)
-  const lost = retryStates && <LostPart onRetry={retryStates} />
-  if (waiting.length === 0) return states ? <states.NothingWaits /> : lost
+  if (waiting.length === 0) return <NothingWaits />
   const now = Date.now()
   return (
     <div className="flex flex-col gap-2.5 px-4 pt-1 pb-6">
@@ -75,17 +63,16 @@ function Records({ records, doubt, reload }: Waiting & { reload: () => void }) {
           )
         })}
       </ul>
-      {hasMore && (states ? <states.More onMore={() => setShown(shown + ROWS_AT_ONCE)} /> : lost)}
-      {dialog && (
-        <dialog.DiscardDialog
-          row={asked}
-          onClose={() => setAsked(undefined)}
-          onDiscard={(row) => {
-            setAsked(undefined)
-            void settle(row.no, 'discard')
-          }}
-        />
-      )}
+      {waiting.length > shown && <More onMore={() => setShown(shown + ROWS_AT_ONCE)} />}
+      <DiscardDialog
+        open={asked !== undefined}
+        row={asked}
+        onClose={() => setAsked(undefined)}
+        onDiscard={(row) => {
+          setAsked(undefined)
+          void settle(row.no, 'discard')
+        }}
+      />
     </div>
   )
 }

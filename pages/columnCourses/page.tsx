@@ -1,18 +1,17 @@
 import { listColumns } from '#shared/api/column.ts'
 import { columnCard } from '#shared/app/column/view.ts'
-import { LostPart } from '#shared/app/loading/lost-part.tsx'
-import { usePart } from '#shared/app/loading/use-part.ts'
+import { part } from '#shared/app/loading/part.tsx'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { MemberBar } from '#shared/app/member/member-bar.tsx'
 import { Trouble } from '#shared/app/messages/trouble.tsx'
 import { goBack } from '#shared/app/page/navigate.ts'
 import { ColumnLink } from './column-link.tsx'
 
+const None = part(() => import('./none.tsx').then(({ None }) => None))
+
 /** All training columns. */
 export function Page() {
   const { remote, retry } = useRemote(listColumns)
-  const isEmpty = remote.state === 'ready' && remote.value.length === 0
-  const [none, retryNone] = usePart(() => import('./none.tsx'), isEmpty)
   return (
     <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
       <MemberBar title="训练专栏" onBack={() => void goBack()} />
@@ -21,7 +20,7 @@ export function Page() {
       ) : (
         <div className="flex flex-1 flex-col gap-3 px-4 pt-1 pb-6">
           {remote.state === 'loading' && <Waiting />}
-          {isEmpty && (none ? <none.None /> : retryNone && <LostPart onRetry={retryNone} />)}
+          {remote.state === 'ready' && remote.value.length === 0 && <None />}
           {remote.state === 'ready' &&
             remote.value
               .map(columnCard)

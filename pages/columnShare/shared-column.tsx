@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { ColumnBody } from '#shared/app/column/body.tsx'
 import { ColumnFloat } from '#shared/app/column/float.tsx'
 import type { ColumnView, CourseView } from '#shared/app/column/view.ts'
-import { usePart } from '#shared/app/loading/use-part.ts'
-import { useTapPart } from '#shared/app/loading/use-tap-part.ts'
+import { sheet } from '#shared/app/loading/sheet.tsx'
+import { later, usePart } from '#shared/app/loading/use-part.ts'
 import { toast } from '#shared/app/messages/messages.ts'
 import { shareCard } from '#shared/app/wechat/share.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
@@ -11,7 +11,8 @@ import { Button } from '#shared/ui/controls/button.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 
 /** There before the first tap: browsers open an app only in the tap itself. */
-const loadFlow = () => import('#shared/app/open-app/flow.ts')
+const FLOW = later(() => import('#shared/app/open-app/flow.ts'))
+const ColumnJoin = sheet(() => import('#shared/app/column/join.tsx').then(({ ColumnJoin }) => ColumnJoin))
 
 /** What a shared column brings: a course to try opens the app, joining goes by the steward's code. */
 export function SharedColumn({ columnId, column }: { columnId: string; column: ColumnView }) {
@@ -19,12 +20,7 @@ export function SharedColumn({ columnId, column }: { columnId: string; column: C
   const [isOpening, setOpening] = useState(false)
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => setDrawn(true), [])
-  const [flow, retryFlow] = usePart(loadFlow, isDrawn)
-  const join = useTapPart(
-    () => import('#shared/app/column/join.tsx'),
-    code !== undefined,
-    () => setCode(undefined),
-  )
+  const [flow, retryFlow] = usePart(FLOW, isDrawn)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the column of this id does not change
   useEffect(() => shareCard({ ...column.share, link: pageUrl('columnShare', { columnId }) }), [columnId])
@@ -46,7 +42,7 @@ export function SharedColumn({ columnId, column }: { columnId: string; column: C
           加入活动
         </Button>
       </StickyBar>
-      {join && <join.ColumnJoin column={column} which={code} onClose={() => setCode(undefined)} />}
+      <ColumnJoin open={code !== undefined} column={column} which={code} onClose={() => setCode(undefined)} />
     </>
   )
 }

@@ -1,15 +1,15 @@
+import { useEffect } from 'react'
 import { type Evaluation, readEvaluation } from '#shared/api/evaluation.ts'
 import { type Profile, readProfile } from '#shared/api/user.ts'
-import { LostPart } from '#shared/app/loading/lost-part.tsx'
-import { usePart } from '#shared/app/loading/use-part.ts'
+import { part } from '#shared/app/loading/part.tsx'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { queryIds } from '#shared/app/page/query.ts'
-import { reasonOf } from '#shared/core/fault.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
 import { Title } from '#shared/ui/layout/title.tsx'
 import { Avatar } from '#shared/ui/people/avatar.tsx'
 import { Frame, PlainFrame } from './frame.tsx'
 import { type ReportView, reportView } from './model.ts'
+import { CardsWaiting } from './waiting.tsx'
 
 interface Answers {
   evaluation: Evaluation
@@ -25,6 +25,10 @@ async function load(reportId: string, signal: AbortSignal): Promise<Answers> {
   return { evaluation, profile }
 }
 
+const Cards = part(() => import('./cards.tsx').then(({ Cards }) => Cards), {
+  waiting: ({ report }) => report && <CardsWaiting />,
+})
+
 /**
  * What a test of six abilities says about the member. The verdict is painted first; radar, cards
  * and the other states come in cards.tsx, on their way while the service is asked.
@@ -32,29 +36,21 @@ async function load(reportId: string, signal: AbortSignal): Promise<Answers> {
 export function Page() {
   const { reportId } = queryIds('reportId')
   const { remote, retry } = useRemote((signal) => load(reportId, signal), [reportId])
-  const [cards, retryCards] = usePart(() => import('./cards.tsx'))
-  const lost = retryCards && <LostPart onRetry={retryCards} />
+  useEffect(Cards.ask, [])
   if (remote.state === 'loading') return <Frame />
-  if (remote.state === 'failed') {
-    // A refusal is an answer: there is no such report.
-    const isGone = remote.error.fault === 'refused'
+  if (remote.state === 'failed')
     return (
       <PlainFrame>
-        {!cards ? (
-          lost
-        ) : isGone ? (
-          <cards.NoReport title={reasonOf(remote.error) || '报告不存在或已失效'} />
-        ) : (
-          <cards.ErrorCard error={remote.error} onRetry={retry} />
-        )}
+        <Cards error={remote.error} onRetry={retry} />
       </PlainFrame>
     )
-  }
   const { evaluation, profile } = remote.value
   const report = reportView(evaluation)
-  if (!report) return <PlainFrame>{cards ? <cards.NoReport title="还没有评测报告" /> : lost}</PlainFrame>
-  return (
-    <Frame hero={<Hero report={report} profile={profile} />}>{cards ? <cards.Cards report={report} /> : lost}</Frame>
+  const cards = <Cards report={report} onRetry={retry} />
+  return report ? (
+    <Frame hero={<Hero report={report} profile={profile} />}>{cards}</Frame>
+  ) : (
+    <PlainFrame>{cards}</PlainFrame>
   )
 }
 

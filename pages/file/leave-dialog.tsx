@@ -2,14 +2,14 @@ import { go } from '#shared/app/page/go.ts'
 import { Dialog } from '#shared/ui/overlays/dialog.tsx'
 
 /** Asks before a link of a document leads to another website, and shows its address. */
-export function LeaveDialog({ to, onClose }: { to?: URL; onClose: () => void }) {
+export function LeaveDialog({ to, open, onClose }: { to?: URL; open: boolean; onClose: () => void }) {
   const leave = () => {
     onClose()
     if (to) go(to.href)
   }
   return (
     <Dialog
-      open={Boolean(to)}
+      open={open}
       onClose={onClose}
       title="打开外部网站"
       text={to && `即将前往 ${to.host}`}

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { LostPart } from '#shared/app/loading/lost-part.tsx'
-import { usePart } from '#shared/app/loading/use-part.ts'
-import { useTapPart } from '#shared/app/loading/use-tap-part.ts'
+import { part, retryBoth } from '#shared/app/loading/part.tsx'
+import { sheet } from '#shared/app/loading/sheet.tsx'
 import { goBack } from '#shared/app/page/navigate.ts'
 import { takeOverNavBar } from '#shared/app/page/shell-look.ts'
 import { DOCUMENTS } from '#shared/core/document.ts'
@@ -12,6 +11,10 @@ import { askedType } from './first-text.ts'
 import { wordAddress } from './model.ts'
 import { useDocument } from './use-document.ts'
 
+const Contents = sheet(() => import('./contents.tsx').then(({ Contents }) => Contents))
+const LeaveDialog = sheet(() => import('./leave-dialog.tsx').then(({ LeaveDialog }) => LeaveDialog))
+const WordFailed = part(() => import('./word-failed.tsx').then(({ WordFailed }) => WordFailed), { lost: retryBoth })
+
 const isPrerender = typeof document === 'undefined'
 
 /** A legal document: readable as text at once, then as the Word file of the static host. */
@@ -20,9 +23,6 @@ export function Page() {
   const { nodes, word, error, retry } = useDocument(type)
   const [open, setOpen] = useState<'contents' | URL>()
   const close = () => setOpen(undefined)
-  const contents = useTapPart(() => import('./contents.tsx'), open === 'contents', close)
-  const leaving = useTapPart(() => import('./leave-dialog.tsx'), open instanceof URL, close)
-  const [failed, retryFailed] = usePart(() => import('./word-failed.tsx'), word === 'failed')
   const host = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -36,10 +36,6 @@ export function Page() {
     if (!link?.href || link.origin === location.origin || isContact(link.href)) return
     event.preventDefault()
     setOpen(new URL(link.href))
-  }
-  const retryBoth = () => {
-    retryFailed!()
-    retry()
   }
 
   return (
@@ -65,12 +61,11 @@ export function Page() {
           <div className={isPrerender ? 'hidden in-data-other:block' : ''}>{word === 'loading' && <Waiting />}</div>
         </>
       )}
-      {word === 'failed' && failed && (
-        <failed.WordFailed hasText={Boolean(nodes)} error={error} address={wordAddress(type)} onRetry={retry} />
+      {word === 'failed' && (
+        <WordFailed hasText={Boolean(nodes)} error={error} address={wordAddress(type)} onRetry={retry} />
       )}
-      {word === 'failed' && retryFailed && <LostPart onRetry={retryBoth} />}
-      {contents && <contents.Contents host={host} open={open === 'contents'} onClose={close} />}
-      {leaving && <leaving.LeaveDialog to={open instanceof URL ? open : undefined} onClose={close} />}
+      <Contents host={host} open={open === 'contents'} onClose={close} />
+      <LeaveDialog to={open instanceof URL ? open : undefined} open={open instanceof URL} onClose={close} />
     </main>
   )
 }

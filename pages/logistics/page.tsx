@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { stillHere } from '#shared/api/session.ts'
 import { CampaignFrame } from '#shared/app/campaign/frame.tsx'
-import { usePart } from '#shared/app/loading/use-part.ts'
-import { useTapPart, useWaiting } from '#shared/app/loading/use-tap-part.ts'
+import { sheet } from '#shared/app/loading/sheet.tsx'
 import { useWarm } from '#shared/app/loading/use-warm.ts'
 import { loadToast, toast } from '#shared/app/messages/messages.ts'
 import { Trouble } from '#shared/app/messages/trouble.tsx'
@@ -18,8 +17,11 @@ import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 import { AddressForm } from './address-form.tsx'
 import { EMPTY, FIELDS, type Form, fitted, problemsOf } from './model.ts'
 
-const loadConfirm = () => import('./confirm-dialog.tsx')
-const loadSheet = () => import('./area-sheet.tsx')
+const ConfirmDialog = sheet(() => import('./confirm-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog))
+const AreaSheet = sheet(() => import('./area-sheet.tsx').then(({ AreaSheet }) => AreaSheet), {
+  words: () => '地区加载失败，请重试',
+  isLarge: true,
+})
 /** ms for which the toast is shown before the page is left. */
 const READ_MS = 1200
 
@@ -33,13 +35,6 @@ export function Page() {
   const [found, setFound] = useState({ sent: '', prize: '' })
   const close = () => setOpen(undefined)
   useWarm(loadToast)
-  const confirm = useTapPart(loadConfirm, open === 'confirm', close)
-  // The areas are large: fetched when they are wanted.
-  const [sheet] = usePart(loadSheet, open === 'area', () => {
-    toast('地区加载失败，请重试')
-    close()
-  })
-  useWaiting(open === 'area' && !sheet)
   const problems = isChecked ? problemsOf(form) : {}
   const back = () => go(pageUrl('activity', { activityId }), 'replace')
 
@@ -108,26 +103,16 @@ export function Page() {
           </StickyBar>
         </>
       )}
-      {sheet && (
-        <sheet.AreaSheet
-          open={open === 'area'}
-          value={form.area}
-          onClose={close}
-          onChoose={(area) => {
-            setForm({ ...form, area })
-            close()
-          }}
-        />
-      )}
-      {confirm && (
-        <confirm.ConfirmDialog
-          open={open === 'confirm'}
-          activityId={activityId}
-          form={form}
-          onClose={close}
-          onTaken={onTaken}
-        />
-      )}
+      <AreaSheet
+        open={open === 'area'}
+        value={form.area}
+        onClose={close}
+        onChoose={(area) => {
+          setForm({ ...form, area })
+          close()
+        }}
+      />
+      <ConfirmDialog open={open === 'confirm'} activityId={activityId} form={form} onClose={close} onTaken={onTaken} />
     </CampaignFrame>
   )
 }

@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
 import { getPkDetail } from '#shared/api/pk.ts'
-import { usePart } from '#shared/app/loading/use-part.ts'
+import { part } from '#shared/app/loading/part.tsx'
 import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
 import { queryIds } from '#shared/app/page/query.ts'
 import { PosterButton } from '#shared/app/poster/button.tsx'
@@ -14,8 +13,10 @@ import { Avatar } from '#shared/ui/people/avatar.tsx'
 import { pkView, TOGETHER } from './model.ts'
 import { cardOf } from './share.ts'
 
-const loadPrompt = () => import('./share-prompt.tsx')
-const loadArrival = () => import('./arrive.ts')
+const SharePrompt = part(() => import('./share-prompt.tsx').then(({ SharePrompt }) => SharePrompt), {
+  lost: () => null,
+})
+const Arrival = part(() => import('./arrival.ts').then(({ Arrival }) => Arrival), { lost: () => null })
 
 /** How a member did in a challenge of many, and the way to join it. */
 export function Page() {
@@ -25,13 +26,10 @@ export function Page() {
   )
   useShareCard(view && cardOf(view, pageUrl('pkShare', { pkNo, userNo })))
 
-  const [prompt] = usePart(loadPrompt, inWechat())
-  const [arrival] = usePart(loadArrival, Boolean(view))
-  useEffect(() => arrival?.arrive(), [arrival])
-
   if (trouble) return trouble
   return (
     <main className="min-h-screen bg-deep text-on-deep">
+      {view && <Arrival />}
       <div className="relative mx-auto flex min-h-screen max-w-[480px] flex-col items-center overflow-hidden px-6 pt-5 pb-[calc(28px+var(--safe-bottom))] text-center">
         <img
           src="/share/halo.svg"
@@ -41,7 +39,7 @@ export function Page() {
           className="absolute inset-0 size-full object-cover"
         />
         <p className="relative mb-7 flex min-h-[30px] items-center gap-1.5 self-end text-sub text-sprout">
-          {prompt && <prompt.SharePrompt />}
+          {inWechat() && <SharePrompt />}
         </p>
         <span className="relative rounded-full shadow-[0_0_0_3px_var(--color-deep),0_0_0_5px_var(--color-sprout)]">
           <Avatar src={view?.avatar} size={76} who={view?.name} />

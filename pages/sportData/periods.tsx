@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { TimeUnit } from '#shared/api/member-calls.ts'
 import type { SportPeriod } from '#shared/api/sport.ts'
-import { LostPart } from '#shared/app/loading/lost-part.tsx'
-import { usePart } from '#shared/app/loading/use-part.ts'
+import { part } from '#shared/app/loading/part.tsx'
 import { dayKey } from '#shared/core/dates/dates.ts'
 import { BarChart } from '#shared/ui/charts/bar-chart.tsx'
 import { Button } from '#shared/ui/controls/button.tsx'
@@ -47,8 +46,9 @@ export function Periods({ unit, ...choice }: Props) {
   )
 }
 
-const loadYear = () => import('./year.tsx')
-const loadDays = () => import('./month-days.tsx')
+const Year = part(() => import('./year.tsx').then(({ Year }) => Year))
+const MonthDays = part(() => import('./month-days.tsx').then(({ MonthDays }) => MonthDays))
+const DaysAround = part(() => import('./month-days.tsx').then(({ DaysAround }) => DaysAround))
 /** Room for the days of a month, and for their table. */
 const DAYS_ROOM = { day: 'min-h-[8.25rem] elder:min-h-[10.25rem]', month: 'min-h-[10.5rem] elder:min-h-[14rem]' }
 
@@ -64,8 +64,6 @@ interface ChosenProps extends Props {
 /** The chart, and the period that is chosen on it: the latest at first. */
 function Chosen({ unit, measure, onMeasure, periods, source, onOldest }: ChosenProps) {
   const [chosen, setChosen] = useState('')
-  const [year, retryYear] = usePart(loadYear, unit === 'day')
-  const [days, retryDays] = usePart(loadDays, unit !== 'week')
   const values = useMemo(() => periods.map((period) => barOf(period, measure)), [periods, measure])
   const labels = useMemo(() => periods.map((period) => axisLabel(period, unit)), [periods, unit])
   const titles = useMemo(() => {
@@ -105,12 +103,10 @@ function Chosen({ unit, measure, onMeasure, periods, source, onOldest }: ChosenP
         </div>
         {unit !== 'week' && (
           <div className={`mx-4 border-t border-line pt-3 ${DAYS_ROOM[unit]}`}>
-            {days && unit === 'month' ? (
-              <days.MonthDays start={period.startDate} measure={measure} source={source} />
-            ) : days ? (
-              <days.DaysAround start={period.startDate} measure={measure} periods={periods} onChoose={setChosen} />
+            {unit === 'month' ? (
+              <MonthDays start={period.startDate} measure={measure} source={source} />
             ) : (
-              retryDays && <LostPart onRetry={retryDays} />
+              <DaysAround start={period.startDate} measure={measure} periods={periods} onChoose={setChosen} />
             )}
           </div>
         )}
@@ -118,7 +114,7 @@ function Chosen({ unit, measure, onMeasure, periods, source, onOldest }: ChosenP
       <div className="flex flex-1 flex-col gap-3 px-4 pt-3 pb-4">
         <Summary period={period} hasDays={unit !== 'day'} />
         <Categories all={categories(period)} />
-        {unit === 'day' && (year ? <year.Year periods={periods} /> : retryYear && <LostPart onRetry={retryYear} />)}
+        {unit === 'day' && <Year periods={periods} />}
       </div>
     </>
   )

@@ -1,11 +1,25 @@
 import { useEffect } from 'react'
-import { LostPart } from '#shared/app/loading/lost-part.tsx'
-import { usePart } from '#shared/app/loading/use-part.ts'
+import { part } from '#shared/app/loading/part.tsx'
+import { later, usePart } from '#shared/app/loading/use-part.ts'
 import { useWarm } from '#shared/app/loading/use-warm.ts'
 import { loadToast } from '#shared/app/messages/messages.ts'
 import { queryIds } from '#shared/app/page/query.ts'
 import { NavBar } from '#shared/ui/layout/nav-bar.tsx'
 import { Loading, SkeletonCard } from '#shared/ui/states/skeleton.tsx'
+
+const SHELL = later(() => import('./shell.ts'))
+
+const waiting = () => (
+  <Loading>
+    <div className="flex flex-col gap-3">
+      <SkeletonCard />
+      <SkeletonCard />
+      <SkeletonCard />
+    </div>
+  </Loading>
+)
+const Catalogue = part(() => import('./catalogue-view.tsx').then(({ CatalogueView }) => CatalogueView), { waiting })
+const Tools = part(() => import('./tools.tsx').then(({ Tools }) => Tools), { waiting })
 
 /**
  * What a native developer opens first: every call of the bridge, this place described, the app woken, an address opened; with
@@ -13,13 +27,8 @@ import { Loading, SkeletonCard } from '#shared/ui/states/skeleton.tsx'
  */
 export function Page() {
   useWarm(loadToast)
-  const [shell] = usePart(() => import('./shell.ts'))
+  const [shell] = usePart(SHELL)
   const isCatalogue = queryIds('view').view === 'catalogue'
-  const [Content, retry] = usePart(() =>
-    isCatalogue
-      ? import('./catalogue-view.tsx').then((part) => part.CatalogueView)
-      : import('./tools.tsx').then((part) => part.Tools),
-  )
 
   useEffect(() => {
     void shell?.takeOverNavBar()
@@ -31,21 +40,7 @@ export function Page() {
         title={isCatalogue ? '原生接口目录' : '原生交互测试'}
         onBack={() => void (shell ? shell.goBack() : history.back())}
       />
-      <main className="flex flex-col gap-3 px-4 pt-1 pb-12">
-        {Content ? (
-          <Content />
-        ) : retry ? (
-          <LostPart onRetry={retry} />
-        ) : (
-          <Loading>
-            <div className="flex flex-col gap-3">
-              <SkeletonCard />
-              <SkeletonCard />
-              <SkeletonCard />
-            </div>
-          </Loading>
-        )}
-      </main>
+      <main className="flex flex-col gap-3 px-4 pt-1 pb-12">{isCatalogue ? <Catalogue /> : <Tools />}</main>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { type Point, shownText } from '#pages/analysis/model.ts'
-import { useTapPart } from '#shared/app/loading/use-tap-part.ts'
+import { sheet } from '#shared/app/loading/sheet.tsx'
 import { shownUnit } from '#shared/core/weight-unit.ts'
 import type { Body } from '#shared/health/body.ts'
 import { forecastText } from '#shared/health/forecast-words.ts'
@@ -21,12 +21,13 @@ interface Props {
   onChange: () => void
 }
 
+const GoalSheet = sheet(() => import('./goal-sheet.tsx').then(({ GoalSheet }) => GoalSheet))
+
 /** Where a metric is going, and when it may reach the goal that the member has written down on this phone. */
 export function GoalCard({ metric, body, points, goal, onChange }: Props) {
   const { key } = metric
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const sheet = useTapPart(() => import('./goal-sheet.tsx'), isOpen, close)
   const { forecast, trend, week } = useMemo(
     () => goalOutlook({ key, points, goal, body, now: Date.now() }),
     [key, points, goal, body],
@@ -51,18 +52,16 @@ export function GoalCard({ metric, body, points, goal, onChange }: Props) {
       <Button kind="secondary" className="mt-3 w-full" onClick={() => setOpen(true)}>
         {goal === undefined ? `设置${metric.name}目标` : '修改目标'}
       </Button>
-      {sheet && (
-        <sheet.GoalSheet
-          open={isOpen}
-          onClose={close}
-          metric={metric}
-          goal={goal}
-          onChange={() => {
-            close()
-            onChange()
-          }}
-        />
-      )}
+      <GoalSheet
+        open={isOpen}
+        onClose={close}
+        metric={metric}
+        goal={goal}
+        onChange={() => {
+          close()
+          onChange()
+        }}
+      />
     </Card>
   )
 }

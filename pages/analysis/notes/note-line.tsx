@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Point } from '#pages/analysis/model.ts'
-import { useTapPart } from '#shared/app/loading/use-tap-part.ts'
+import { sheet } from '#shared/app/loading/sheet.tsx'
 import { isKnown } from '#shared/app/member/own-store.ts'
 
 interface Props {
@@ -9,11 +9,12 @@ interface Props {
   onChange: () => void
 }
 
+const NoteSheet = sheet(() => import('./note-sheet.tsx').then(({ NoteSheet }) => NoteSheet))
+
 /** The member's note on the chosen weigh-in, and the way to write one. Nothing while it is not known whose page it is. */
 export function NoteLine({ point, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const sheet = useTapPart(() => import('./note-sheet.tsx'), isOpen, close)
   if (!isKnown()) return null
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-3 text-sub">
@@ -23,19 +24,17 @@ export function NoteLine({ point, onChange }: Props) {
       <button type="button" className="press min-h-touch font-semibold text-brand-text" onClick={() => setOpen(true)}>
         {point.note ? '修改备注' : '添加备注'}
       </button>
-      {sheet && (
-        // A sheet for each weigh-in: what was typed stays until it is kept or another one is chosen.
-        <sheet.NoteSheet
-          key={point.time}
-          open={isOpen}
-          onClose={close}
-          point={point}
-          onChange={() => {
-            close()
-            onChange()
-          }}
-        />
-      )}
+      {/* A sheet for each weigh-in: what was typed stays until it is kept or another one is chosen. */}
+      <NoteSheet
+        key={point.time}
+        open={isOpen}
+        onClose={close}
+        point={point}
+        onChange={() => {
+          close()
+          onChange()
+        }}
+      />
     </div>
   )
 }

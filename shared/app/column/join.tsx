@@ -6,6 +6,7 @@ import { JoinOverlay } from './join-overlay.tsx'
 import type { ColumnView } from './view.ts'
 
 interface Props {
+  open: boolean
   column: ColumnView
   /** Which steward's code: the one for joining, or the floating one for questions. */
   which?: 'join' | 'float'
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** The steward's code of a column, large enough to scan from another phone. */
-export function ColumnJoin({ column, which, onClose, onSave }: Props) {
+export function ColumnJoin({ open, column, which, onClose, onSave }: Props) {
   const [last, setLast] = useState(which)
   if (which && which !== last) setLast(which)
   const [missing, setMissing] = useState('')
@@ -23,7 +24,7 @@ export function ColumnJoin({ column, which, onClose, onSave }: Props) {
   const code = isJoin ? column.join : column.float
   return (
     <JoinOverlay
-      open={which !== undefined}
+      open={open}
       onClose={onClose}
       title={isJoin ? '添加运动管家，加入活动' : '添加运动管家，企微咨询'}
       text="扫码或长按识别二维码"

@@ -9,7 +9,3 @@ export function problemOf(remote: Remote<unknown>, requiredId: unknown): Problem
   if (typeof location !== 'undefined' && !requiredId) return 'incomplete'
   return remote.state === 'failed' ? remote.error : undefined
 }
-
-/** A part of the page could not be had (`usePart` gives a way to try again): trouble with the line. */
-export const lostPart = (retry: unknown): Problem | undefined =>
-  retry ? Object.assign(new Error(), { fault: 'network' as const }) : undefined

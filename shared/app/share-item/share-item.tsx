@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { LostPart } from '#shared/app/loading/lost-part.tsx'
-import { usePart } from '#shared/app/loading/use-part.ts'
+import { later, usePart } from '#shared/app/loading/use-part.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { type Problem, problemOf } from '#shared/app/messages/problem-of.ts'
 import { useAsOf } from './as-of.ts'
 
-const loadTrouble = () => import('./share-trouble.tsx')
+const TROUBLE = later(() => import('./share-trouble.tsx').then(({ ShareTrouble }) => ShareTrouble))
 
 /** What a share page shows: its item, the page in its place when there is none, or neither while that is on its way. */
 export interface SharedItem<T> {
@@ -32,9 +32,9 @@ export function useSharedItem<T>(ids: readonly string[], load: (signal: AbortSig
  * never see it, so it has a bundle of its own; where that cannot be loaded, plain text is shown.
  */
 export function useShareTrouble(problem: Problem | undefined, onRetry: () => void): ReactNode {
-  const [part, retryPart] = usePart(loadTrouble, Boolean(problem))
+  const [ShareTrouble, retryPart] = usePart(TROUBLE, Boolean(problem))
   if (!problem) return undefined
-  if (part) return <part.ShareTrouble problem={problem} onRetry={onRetry} />
+  if (ShareTrouble) return <ShareTrouble problem={problem} onRetry={onRetry} />
   // A <main> like every page: Preact takes over the prerendered one and would leave another element beside it.
   return (
     retryPart && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { shownUnit } from '#shared/core/weight-unit.ts'
 import type { Sex } from '#shared/health/body.ts'
 import { LEVELS, type Level } from '#shared/health/levels.ts'
@@ -22,24 +23,29 @@ interface Props {
   selected?: SegmentKey
   /** A tap on a part; without it the parts are no buttons. */
   onSelect?: (key: SegmentKey) => void
+  /** Below it. */
+  children?: ReactNode
 }
 
 /** The figure of at most 132 px between the readings of its left and right side; the lines lead to the body. */
-export function SegmentMap({ sex, readings, ...choice }: Props) {
+export function SegmentMap({ sex, readings, children, ...choice }: Props) {
   const levels = Object.fromEntries(SEGMENTS.map(({ key }) => [key, readings[key].level]))
   return (
-    // In large text the figure gives way to the words beside it.
-    <div className="grid grid-cols-[minmax(min-content,1fr)_minmax(0,min(132px,34vw))_minmax(min-content,1fr)]">
-      <Column side="left" readings={readings} {...choice} />
-      <div className="self-center [&>svg]:h-auto [&>svg]:w-full">
-        <BodyFigure sex={sex} levels={levels} />
+    <>
+      {/* In large text the figure gives way to the words beside it. */}
+      <div className="grid grid-cols-[minmax(min-content,1fr)_minmax(0,min(132px,34vw))_minmax(min-content,1fr)]">
+        <Column side="left" readings={readings} {...choice} />
+        <div className="self-center [&>svg]:h-auto [&>svg]:w-full">
+          <BodyFigure sex={sex} levels={levels} />
+        </div>
+        <Column side="right" readings={readings} {...choice} />
       </div>
-      <Column side="right" readings={readings} {...choice} />
-    </div>
+      {children}
+    </>
   )
 }
 
-type ColumnProps = Omit<Props, 'sex'> & { side: 'left' | 'right' }
+type ColumnProps = Omit<Props, 'sex' | 'children'> & { side: 'left' | 'right' }
 
 function Column({ side, readings, selected, onSelect }: ColumnProps) {
   return (

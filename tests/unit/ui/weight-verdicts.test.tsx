@@ -52,7 +52,7 @@ const record = recordWith({
 })
 
 test('under 18 the weight card rates nothing, whatever the service sends', async () => {
-  await draw(<WeightCard record={record} around={undefined} weights={null} isRated={false} onGoal={() => {}} />)
+  await draw(<WeightCard record={record} gauge={null} move={null} isRated={false} onGoal={() => {}} />)
   await draw(<WeightGauge record={record} isRated={false} />)
   const said = text() + [...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label'))
   expect(said).toContain('47.1')
@@ -65,7 +65,7 @@ test('under 18 the weight card rates nothing, whatever the service sends', async
 })
 
 test('of a grown-up it shows them', async () => {
-  await draw(<WeightCard record={record} around={undefined} weights={null} isRated={true} onGoal={() => {}} />)
+  await draw(<WeightCard record={record} gauge={null} move={null} isRated={true} onGoal={() => {}} />)
   await draw(<WeightGauge record={record} isRated={true} />)
   expect(text()).toContain('50.4–65.3')
   expect([...document.querySelectorAll('svg text')].map((one) => one.textContent)).toContain('35')

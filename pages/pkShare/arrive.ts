@@ -1,7 +1,0 @@
-import { pulse, ripple } from '#shared/ui/motion/arrive.ts'
-
-/** The place is there: it swells once, and the rings around it go outward. */
-export function arrive() {
-  pulse(document.querySelector('main b'))
-  ripple(document.querySelector('main img'))
-}
