@@ -17,7 +17,6 @@ import { pageGroups } from './chunks.ts'
 import { commonFiles } from './common-files.ts'
 import { debugPart } from './debug-part.ts'
 import { bundleEdge, type DrawnFiles, EDGE_FILE } from './edge-bundle.ts'
-import { handOver } from './hand-over.ts'
 import { type Headers, pageHeaders } from './headers.ts'
 import { writeManifest } from './manifest.ts'
 import { onePage } from './one-page.ts'
@@ -86,7 +85,6 @@ export async function buildSite({
   try {
     for (const group of pageGroups(only)) {
       const { output } = (await build(buildOptions(group, flavour, mode, config, running))) as Rolldown.RolldownOutput
-      const moved = handOver(output.filter((file) => file.type === 'chunk'))
       for (const name of group) {
         const page = await onePage(
           name,
@@ -109,7 +107,7 @@ export async function buildSite({
           // A page's own script stands in its HTML.
           if (file.isEntry) continue
           put(file.fileName, file.code)
-          if (report) keepMap(maps, file.fileName, file.map, { edits: moved.get(file.fileName) })
+          if (report) keepMap(maps, file.fileName, file.map)
         } else if (!file.fileName.endsWith('.map')) put(file.fileName, file.source)
       }
       onPages(Object.keys(headers).length, only.length)

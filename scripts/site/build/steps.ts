@@ -50,13 +50,6 @@ export const STEPS: readonly Step[] = [
     }),
   ),
   {
-    name: 'no preload helper around `import()`',
-    worth: '1.2 KB in every first script, and it reads `import.meta`, which a script in the HTML cannot',
-    file: /^\0vite\/preload-helper\.js$/,
-    apply: () => 'export const __vitePreload = (load) => load()',
-    mustAct: 'always',
-  },
-  {
     name: 'ky: `Object.hasOwn` in older words',
     worth: 'Chromium 90 lacks it',
     file: /\/node_modules\/ky\/.*\/(Ky|merge|options)\.js$/,

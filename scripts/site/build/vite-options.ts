@@ -5,6 +5,7 @@ import { hasExperiment, type Running } from '#scripts/site/experiments/running.t
 import type { RouteName } from '#shared/routes.ts'
 import { aliases, JSX, type ReactFlavour } from './aliases.ts'
 import { chunkGroups } from './chunks.ts'
+import { pageScripts } from './page-scripts.ts'
 import { withSteps } from './steps.ts'
 
 /**
@@ -26,7 +27,7 @@ export function buildOptions(
     mode,
     base: config.ASSET_BASE,
     publicDir: false,
-    plugins: [withSteps()],
+    plugins: [withSteps(), pageScripts(config.ASSET_BASE)],
     define: {
       ...configDefines(config),
       'import.meta.env.EXPERIMENTS': String(names.some((name) => hasExperiment(experiments, name))),
@@ -45,6 +46,7 @@ export function buildOptions(
       reportCompressedSize: false,
       rolldownOptions: {
         input: Object.fromEntries(names.map((name) => [name, pageEntry(name)])),
+        experimental: { nativeMagicString: true },
         // On a busy machine it remarks how long plugins take, between the lines that people read.
         // A page that shows a message first has the file that others fetch for it.
         checks: { pluginTimings: false, ineffectiveDynamicImport: false },

@@ -15,7 +15,6 @@ const MODULES = [
     ROOT + path,
     readFileSync(ROOT + path, 'utf8'),
   ]),
-  ['\0vite/preload-helper.js', 'export const __vitePreload = function preload() { import.meta.url }'],
   ...['core/Ky', 'utils/merge', 'utils/options'].map((name) => installed(`ky/distribution/${name}.js`)),
   installed('web-vitals/dist/web-vitals.js'),
   installed('uplot/dist/uPlot.esm.js'),
