@@ -23,7 +23,6 @@ import { onePage } from './one-page.ts'
 import { prerenderer } from './prerender.ts'
 import { reportPart } from './report-part.ts'
 import { forgetOldMaps, keepMap, keepPageMap, mapsFolder } from './source-maps.ts'
-import { checkSteps, startCounting } from './steps.ts'
 import { buildOptions } from './vite-options.ts'
 
 interface BuildRequest {
@@ -60,7 +59,6 @@ export async function buildSite({
 }: BuildRequest): Promise<PageSize[]> {
   // Vite's dev server, which renders the first views, and a test runner set it otherwise; React's JSX would then be the one for development.
   process.env.NODE_ENV = 'production'
-  startCounting()
   const config = siteConfig(mode)
   const untold = only.flatMap((name) => (SHARE_PAGES[name] ? shareProblems(name, SHARE_PAGES[name]) : []))
   if (untold.length) throw new Error(untold.join('\n'))
@@ -125,8 +123,6 @@ export async function buildSite({
   for (const [path, content] of Object.entries(common.files)) put(path, content)
   Object.assign(headers, common.headers)
   put('_headers.json', JSON.stringify(headers, null, 1))
-  // Some pages alone may give a step nothing to do; the whole site never.
-  if (only.length === pageNames().length) checkSteps(Boolean(report))
   checkFloor(outDir)
   // Only Preact's pages can be taken over as the edge draws them.
   put(EDGE_FILE, await bundleEdge(mode, flavour === 'compat' ? drawn : {}, running))

@@ -1,4 +1,4 @@
-import type { InlineConfig } from 'vite'
+import type { InlineConfig, Plugin } from 'vite'
 import { FLOOR, pageEntry, ROOT } from '#scripts/base/page-names.ts'
 import { configDefines, type SiteConfig } from '#scripts/base/site-config.ts'
 import { hasExperiment, type Running } from '#scripts/site/experiments/running.ts'
@@ -6,7 +6,19 @@ import type { RouteName } from '#shared/routes.ts'
 import { aliases, JSX, type ReactFlavour } from './aliases.ts'
 import { chunkGroups } from './chunks.ts'
 import { pageScripts } from './page-scripts.ts'
-import { withSteps } from './steps.ts'
+
+/** As it is loaded uPlot asks for numbers in the browser's language, and throws where that is none (`C`); the pages write their numbers themselves. */
+export const numbersInChinese: Plugin = {
+  name: 'numbers-in-chinese',
+  transform: {
+    filter: { id: /\/node_modules\/uplot\// },
+    handler(code) {
+      const done = code.replace('nav.language', "'zh-CN'")
+      if (done === code) throw new Error('uPlot names its language in another way now')
+      return { code: done, map: null }
+    },
+  },
+}
 
 /**
  * Vite's options for one group of pages that may share chunks.
@@ -27,7 +39,7 @@ export function buildOptions(
     mode,
     base: config.ASSET_BASE,
     publicDir: false,
-    plugins: [withSteps(), pageScripts(config.ASSET_BASE)],
+    plugins: [pageScripts(config.ASSET_BASE), numbersInChinese],
     define: {
       ...configDefines(config),
       'import.meta.env.EXPERIMENTS': String(names.some((name) => hasExperiment(experiments, name))),
