@@ -1,4 +1,3 @@
-import '#shared/ui/styles/base.css'
 import { lazy } from '#shared/core/loading/lazy.ts'
 import { showText } from './first-text.ts'
 

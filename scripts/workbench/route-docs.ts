@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { command } from '#scripts/base/command-line.ts'
 import { pageNames, ROOT, routeOf } from '#scripts/base/page-names.ts'
-import { STEPS } from '#scripts/site/build/steps.ts'
 import { LIST, shareList } from '#scripts/site/share/page-list.ts'
 import { type RouteName, routes } from '#shared/routes.ts'
 
@@ -21,10 +20,6 @@ export function readmeTable(): string {
   ].join('\n')
 }
 
-/** What the build does to modules that are not written for it, as its README shows it. */
-export const stepsTable = (): string =>
-  ['| Step | Why |', '| --- | --- |', ...STEPS.map(({ name, worth }) => `| ${name} | ${worth} |`)].join('\n')
-
 /** A text with a table between its marks. @throws Error for a text without them */
 function withTable(text: string, mark: string, table: string): string {
   const marks = new RegExp(`(<!-- ${mark}: npm run docs -->\\n)[^]*(<!-- /${mark} -->)`)
@@ -34,7 +29,7 @@ function withTable(text: string, mark: string, table: string): string {
 
 const HELP = `用法：npm run docs
 
-把路由表写进 README.md，把构建步骤写进 scripts/site/build/README.md，把分享页的清单写进 scripts/site/share/pages.ts。
+把路由表写进 README.md，把分享页的清单写进 scripts/site/share/pages.ts。
 `
 
 if (import.meta.main) {
@@ -43,6 +38,5 @@ if (import.meta.main) {
       writeFileSync(ROOT + path, withTable(readFileSync(ROOT + path, 'utf8'), mark, table))
     writeFileSync(`${ROOT}${LIST}`, shareList())
     write('README.md', 'routes', readmeTable())
-    write('scripts/site/build/README.md', 'steps', stepsTable())
   })
 }

@@ -1,4 +1,4 @@
-export {}
+import './older-engines.ts'
 
 declare global {
   interface Window {

@@ -17,14 +17,12 @@ import { pageGroups } from './chunks.ts'
 import { commonFiles } from './common-files.ts'
 import { debugPart } from './debug-part.ts'
 import { bundleEdge, type DrawnFiles, EDGE_FILE } from './edge-bundle.ts'
-import { handOver } from './hand-over.ts'
 import { type Headers, pageHeaders } from './headers.ts'
 import { writeManifest } from './manifest.ts'
 import { onePage } from './one-page.ts'
 import { prerenderer } from './prerender.ts'
 import { reportPart } from './report-part.ts'
 import { forgetOldMaps, keepMap, keepPageMap, mapsFolder } from './source-maps.ts'
-import { checkSteps, startCounting } from './steps.ts'
 import { buildOptions } from './vite-options.ts'
 
 interface BuildRequest {
@@ -61,7 +59,6 @@ export async function buildSite({
 }: BuildRequest): Promise<PageSize[]> {
   // Vite's dev server, which renders the first views, and a test runner set it otherwise; React's JSX would then be the one for development.
   process.env.NODE_ENV = 'production'
-  startCounting()
   const config = siteConfig(mode)
   const untold = only.flatMap((name) => (SHARE_PAGES[name] ? shareProblems(name, SHARE_PAGES[name]) : []))
   if (untold.length) throw new Error(untold.join('\n'))
@@ -86,7 +83,6 @@ export async function buildSite({
   try {
     for (const group of pageGroups(only)) {
       const { output } = (await build(buildOptions(group, flavour, mode, config, running))) as Rolldown.RolldownOutput
-      const moved = handOver(output.filter((file) => file.type === 'chunk'))
       for (const name of group) {
         const page = await onePage(
           name,
@@ -109,7 +105,7 @@ export async function buildSite({
           // A page's own script stands in its HTML.
           if (file.isEntry) continue
           put(file.fileName, file.code)
-          if (report) keepMap(maps, file.fileName, file.map, { edits: moved.get(file.fileName) })
+          if (report) keepMap(maps, file.fileName, file.map)
         } else if (!file.fileName.endsWith('.map')) put(file.fileName, file.source)
       }
       onPages(Object.keys(headers).length, only.length)
@@ -127,8 +123,6 @@ export async function buildSite({
   for (const [path, content] of Object.entries(common.files)) put(path, content)
   Object.assign(headers, common.headers)
   put('_headers.json', JSON.stringify(headers, null, 1))
-  // Some pages alone may give a step nothing to do; the whole site never.
-  if (only.length === pageNames().length) checkSteps(Boolean(report))
   checkFloor(outDir)
   // Only Preact's pages can be taken over as the edge draws them.
   put(EDGE_FILE, await bundleEdge(mode, flavour === 'compat' ? drawn : {}, running))

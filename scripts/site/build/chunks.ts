@@ -23,7 +23,7 @@ export function chunkGroups(names: readonly RouteName[]): Groups {
     }))
   }
   const first = once((modules: Rolldown.ChunkingContext) => closure([pageEntry(name)], modules))
-  return [{ debugName: name, name: (id, modules) => (first(modules).has(id) ? name : null) }]
+  return [{ debugName: name, name: (id, modules) => (isRuntime(id) || first(modules).has(id) ? name : null) }]
 }
 
 const isRuntime = (id: string) => id.includes('rolldown/runtime') || id.includes('rolldown-runtime')

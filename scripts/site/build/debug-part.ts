@@ -1,6 +1,5 @@
 import { configDefines, type SiteConfig } from '#scripts/base/site-config.ts'
 import { bundleScript } from './bundle-script.ts'
-import { withSteps } from './steps.ts'
 
 /** Files of a test build, by their path in the site, and the address of the one that pages load. */
 export interface DebugPart {
@@ -18,7 +17,6 @@ export async function debugPart(config: SiteConfig): Promise<DebugPart | undefin
   const address = (fileName: string) => config.ASSET_BASE + fileName
   const main = await bundleScript({
     file: 'shared/app/debug/main.ts',
-    plugins: [withSteps()],
     define: {
       ...configDefines(config),
       'import.meta.env.DEBUG_CONSOLE': JSON.stringify(address(tools.fileName)),

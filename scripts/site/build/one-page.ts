@@ -7,10 +7,10 @@ import { debugScript } from './debug-part.ts'
 import { noScriptCss, pageDocument, scriptId } from './document.ts'
 import { headScripts, keptLotScript, takeOverScript } from './head-scripts.ts'
 import { hashSource } from './headers.ts'
-import { inlineEntry } from './inline-entry.ts'
 import { withAgreement } from './legal-files.ts'
 import { pageStyles } from './page-css.ts'
 import { pageGraph } from './page-graph.ts'
+import { inlineScript } from './page-scripts.ts'
 import type { Prerenderer } from './prerender.ts'
 import type { ReportPart } from './report-part.ts'
 
@@ -45,13 +45,13 @@ export async function onePage(
     ...(await headScripts(name, graph, config, report && { ...report, page: scriptId(graph.entry) })),
     ...(debug ? [debugScript(debug)] : []),
   ]
-  const inline = inlineEntry(graph.entry, config.ASSET_BASE)
+  const inline = inlineScript(graph.entry)
   const page = {
     graph,
     later: styles.later,
     inline,
-    html: pageDocument({ name, config, graph, styles, view, early, inline: inline.script }),
-    scripts: [...early, inline.script],
+    html: pageDocument({ name, config, graph, styles, view, early, inline }),
+    scripts: [...early, inline],
     styles: [styles.css, noScriptCss(name)],
   }
   if (!SHARE_PAGES[name]) return page
@@ -61,6 +61,6 @@ export async function onePage(
     ...page,
     scripts: [...page.scripts, await takeOverScript(), ...(hasLots ? [await keptLotScript()] : [])],
     styles: [...new Set([...page.styles, drawnCss])],
-    drawn: { script: hashSource(inline.script), css: drawnCss },
+    drawn: { script: hashSource(inline), css: drawnCss },
   }
 }

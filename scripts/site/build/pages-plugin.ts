@@ -17,6 +17,9 @@ process.argv = argv
 /** What testers get, as it lies in the sources. */
 const DEBUG_IN_DEV = '/shared/app/debug/main.ts'
 
+/** The one stylesheet, which the build writes into each page by itself (page-css.ts). */
+const STYLES = ['base', 'later'].map((name) => `<link rel="stylesheet" href="/shared/ui/styles/${name}.css">`)
+
 /** In an ES module its default export arrives as `{ default: fn }`. */
 const mpa: Mpa = (module.default as unknown as { default?: Mpa }).default ?? module.default
 
@@ -55,7 +58,8 @@ export function pages(config: SiteConfig): Plugin {
           .replace('lang="zh-CN"', (lang) => lang + marksOf(name))
           .replace(
             '<head>',
-            () => `<head>\n${[...headTags(name, config), `<script>${debugScript(DEBUG_IN_DEV)}</script>`].join('\n')}`,
+            () =>
+              `<head>\n${[...headTags(name, config), ...STYLES, `<script>${debugScript(DEBUG_IN_DEV)}</script>`].join('\n')}`,
           )
       },
     },

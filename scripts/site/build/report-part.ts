@@ -5,7 +5,6 @@ import { type Running, variantsOf } from '#scripts/site/experiments/running.ts'
 import type { Report } from '#shared/head/settings.ts'
 import { bundleScript } from './bundle-script.ts'
 import { callPaths } from './call-paths.ts'
-import { withSteps } from './steps.ts'
 
 export interface ReportPart {
   fileName: string
@@ -27,7 +26,6 @@ export async function reportPart(
   if (!settings) return undefined
   const { fileName, code, map } = await bundleScript({
     file: 'shared/app/report/main.ts',
-    plugins: [withSteps()],
     define: {
       ...configDefines(config),
       'import.meta.env.REPORT_KNOWN': JSON.stringify({

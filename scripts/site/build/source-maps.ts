@@ -1,5 +1,4 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import type { InlineEntry } from './inline-entry.ts'
 import type { PageGraph } from './page-graph.ts'
 
 /**
@@ -16,17 +15,8 @@ export interface KeptMap {
   mappings: string
   names: string[]
   sources: string[]
-  /** What was written in another length than the map says, in the script's first line. */
-  edits?: readonly MovedText[]
   /** Of a script that stands in its page's HTML: where it begins, as engines count, from 1. */
   inline?: { line: number; column: number }
-}
-
-/** A piece of a script that was written anew; offsets into the script as it was, `by` characters in its place. */
-export interface MovedText {
-  start: number
-  end: number
-  by: number
 }
 
 type Made = Pick<KeptMap, 'mappings' | 'names' | 'sources'>
@@ -36,7 +26,7 @@ export function keepMap(
   folder: string,
   fileName: string,
   map: Made | null | undefined,
-  { edits, inline }: Pick<KeptMap, 'edits' | 'inline'> = {},
+  inline?: KeptMap['inline'],
 ): void {
   if (!map) return
   mkdirSync(folder, { recursive: true })
@@ -45,7 +35,6 @@ export function keepMap(
     mappings,
     names,
     sources: sources.map((source) => source.replace(/^(\.\.\/)+/, '')),
-    edits,
     inline,
   }
   writeFileSync(`${folder}/${fileName.replace(/.*\//, '')}.map`, JSON.stringify(kept))
@@ -62,13 +51,8 @@ export function forgetOldMaps(folder: string, now: number): void {
 /** Keep the map of a page's own script, which stands in its HTML. */
 export function keepPageMap(
   folder: string,
-  {
-    html,
-    inline: { script, edits },
-    graph: { entry },
-  }: { html: string; inline: InlineEntry; graph: Pick<PageGraph, 'entry'> },
+  { html, inline, graph: { entry } }: { html: string; inline: string; graph: Pick<PageGraph, 'entry'> },
 ): void {
-  const lines = html.slice(0, html.lastIndexOf(`>${script}</script>`) + 1).split('\n')
-  const inline = { line: lines.length, column: lines.at(-1)!.length + 1 }
-  keepMap(folder, entry.fileName, entry.map, { edits, inline })
+  const lines = html.slice(0, html.lastIndexOf(`>${inline}</script>`) + 1).split('\n')
+  keepMap(folder, entry.fileName, entry.map, { line: lines.length, column: lines.at(-1)!.length + 1 })
 }

@@ -1,11 +1,24 @@
-import type { InlineConfig } from 'vite'
+import type { InlineConfig, Plugin } from 'vite'
 import { FLOOR, pageEntry, ROOT } from '#scripts/base/page-names.ts'
 import { configDefines, type SiteConfig } from '#scripts/base/site-config.ts'
 import { hasExperiment, type Running } from '#scripts/site/experiments/running.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { aliases, JSX, type ReactFlavour } from './aliases.ts'
 import { chunkGroups } from './chunks.ts'
-import { withSteps } from './steps.ts'
+import { pageScripts } from './page-scripts.ts'
+
+/** As it is loaded uPlot asks for numbers in the browser's language, and throws where that is none (`C`); the pages write their numbers themselves. */
+export const numbersInChinese: Plugin = {
+  name: 'numbers-in-chinese',
+  transform: {
+    filter: { id: /\/node_modules\/uplot\// },
+    handler(code) {
+      const done = code.replace('nav.language', "'zh-CN'")
+      if (done === code) throw new Error('uPlot names its language in another way now')
+      return { code: done, map: null }
+    },
+  },
+}
 
 /**
  * Vite's options for one group of pages that may share chunks.
@@ -26,7 +39,7 @@ export function buildOptions(
     mode,
     base: config.ASSET_BASE,
     publicDir: false,
-    plugins: [withSteps()],
+    plugins: [pageScripts(config.ASSET_BASE), numbersInChinese],
     define: {
       ...configDefines(config),
       'import.meta.env.EXPERIMENTS': String(names.some((name) => hasExperiment(experiments, name))),
@@ -45,6 +58,7 @@ export function buildOptions(
       reportCompressedSize: false,
       rolldownOptions: {
         input: Object.fromEntries(names.map((name) => [name, pageEntry(name)])),
+        experimental: { nativeMagicString: true },
         // On a busy machine it remarks how long plugins take, between the lines that people read.
         // A page that shows a message first has the file that others fetch for it.
         checks: { pluginTimings: false, ineffectiveDynamicImport: false },

@@ -1,9 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { whenShown } from '#shared/core/when-shown.ts'
-import '#shared/ui/styles/base.css'
-import '#shared/ui/styles/later.css'
 import { debugPart } from '#shared/core/debug.ts'
+import { whenShown } from '#shared/core/when-shown.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { busy } from './progress.ts'
 

@@ -7,7 +7,7 @@ import { sleep } from './sleep.ts'
 const PAUSE_MS = 800
 
 declare global {
-  /** What every `import()` puts behind the address of its file (scripts/site/build/ask-anew.ts). */
+  /** What every `import()` puts behind the address of its file (scripts/site/build/page-scripts.ts). */
   var __anew: string | undefined
 }
 /** How often a part could not be had. */

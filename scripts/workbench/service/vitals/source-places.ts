@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
-import type { KeptMap, MovedText } from '#scripts/site/build/source-maps.ts'
+import type { KeptMap } from '#scripts/site/build/source-maps.ts'
 import { FRAME } from '#shared/app/report/report.ts'
 
 export interface SourcePlaces {
@@ -13,7 +13,7 @@ export interface SourcePlaces {
 interface Read {
   map: SourceMap
   sources: readonly string[]
-  kept: Pick<KeptMap, 'edits' | 'inline'>
+  inline: KeptMap['inline']
 }
 
 /** As many maps stay in memory. */
@@ -30,11 +30,11 @@ export function sourcePlaces(folder: string | undefined): SourcePlaces {
     // A build may still be making it: only what is there is remembered.
     if (!read.has(file) && folder && existsSync(path)) {
       if (read.size >= MOST) read.delete(read.keys().next().value!)
-      const { inline, edits, ...payload } = JSON.parse(readFileSync(path, 'utf8')) as KeptMap
+      const { inline, ...payload } = JSON.parse(readFileSync(path, 'utf8')) as KeptMap
       read.set(file, {
         map: new SourceMap({ version: 3, file, sourceRoot: '', sourcesContent: [], ...payload }),
         sources: payload.sources,
-        kept: { inline, edits },
+        inline,
       })
     }
     return read.get(file)
@@ -44,7 +44,7 @@ export function sourcePlaces(folder: string | undefined): SourcePlaces {
     const [name, line, column] = frame.split(':') as [string, string, string]
     const own = `${route}-${build}.js`
     const found = mapOf(name === 'page' ? own : name)
-    const at = found && generatedAt(name === 'page', found.kept, Number(line), Number(column))
+    const at = found && generatedAt(name === 'page', found.inline, Number(line), Number(column))
     const entry = at && found.map.findEntry(at.line, at.column)
     if (!entry || !('originalSource' in entry))
       return name === 'page' ? `${route}/index.html:${line}` : `${name}:${line}:${column}`
@@ -58,22 +58,11 @@ export function sourcePlaces(folder: string | undefined): SourcePlaces {
 }
 
 /** A place in the file that the map speaks of, counted from 0; undefined outside the page's own script. */
-function generatedAt(isPage: boolean, { edits = [], inline }: Read['kept'], line: number, column: number) {
-  if (!isPage) return { line: line - 1, column: line > 1 ? column - 1 : offsetBefore(column - 1, edits) }
+function generatedAt(isPage: boolean, inline: Read['inline'], line: number, column: number) {
+  if (!isPage) return { line: line - 1, column: column - 1 }
   // An edge in front may have put lines above it; the script itself is one line.
   if (!inline || line < inline.line || column < inline.column) return undefined
-  return { line: 0, column: offsetBefore(column - inline.column, edits) }
-}
-
-/** An offset into the script as it was before pieces of it were written in another length. */
-function offsetBefore(offset: number, edits: readonly MovedText[]): number {
-  let growth = 0
-  for (const { start, end, by } of edits) {
-    if (offset < start + growth) break
-    if (offset < start + growth + by) return start
-    growth += by - (end - start)
-  }
-  return offset - growth
+  return { line: 0, column: column - inline.column }
 }
 
 /** The first place in the project's own code; libraries are where an error comes out, seldom where it comes from. */

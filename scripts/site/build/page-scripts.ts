@@ -1,0 +1,64 @@
+import { posix } from 'node:path'
+import { type Plugin, parseAst, type Rolldown, Visitor } from 'vite'
+
+/** Where the script in the HTML leaves its bindings for later parts. */
+const HANDED = 'self.__first'
+
+/** Behind the address of each `import()`: nothing, or what makes it another address (shared/core/loading/lazy.ts). */
+const ANEW = '+(self.__anew||"")'
+
+/** What an import or export names: `imported as local`, `local as exported`. */
+interface Specifier {
+  imported?: { name: string }
+  local: { name: string }
+  exported?: { name: string }
+}
+
+/**
+ * How the scripts of a page find each other. Its own stands in the HTML: it asks for files by their whole address and leaves what later
+ * parts need in `self.__first`; as imports of its file they would fetch it a second time, one round trip after they have come. Each
+ * `import()` can be given another address. Done before the bundler minifies, so that maps and hashes follow by themselves.
+ * @param base where files are fetched from, with a slash at the end
+ */
+export const pageScripts = (base: string): Plugin => ({
+  name: 'page-scripts',
+  enforce: 'pre',
+  // Vite's own is 1.2 KB in every first script, and reads `import.meta`, whose address in the HTML is the document's.
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined),
+  renderChunk(code, chunk, _options, { chunks, magicString: text }) {
+    const fail = (what: string): never => {
+      throw new Error(`${chunk.fileName}: ${what}`)
+    }
+    const edits = text ?? fail('needs the magic string of Rolldown')
+    const pathOf = (source: string) => posix.join(posix.dirname(chunk.fileName), source)
+    const isOwnScript = (source: string) => chunks[pathOf(source)]?.isEntry
+    const pairs = (specifiers: unknown[], from: keyof Specifier, to: keyof Specifier) =>
+      (specifiers as Specifier[]).map((one) => `${one[from]!.name}:${one[to]!.name}`)
+    new Visitor({
+      ImportDeclaration({ start, end, source, specifiers }) {
+        if (chunk.isEntry) edits.update(source.start, source.end, JSON.stringify(base + pathOf(source.value)))
+        else if (isOwnScript(source.value))
+          edits.update(start, end, `const{${pairs(specifiers, 'imported', 'local')}}=${HANDED};`)
+      },
+      ExportNamedDeclaration({ start, end, source, specifiers }) {
+        if (source && isOwnScript(source.value as string)) fail('hands on what the page exports')
+        if (chunk.isEntry) edits.update(start, end, `${HANDED}={${pairs(specifiers, 'exported', 'local')}};`)
+      },
+      ImportExpression({ source }) {
+        const name = source.type === 'Literal' ? String(source.value) : undefined
+        if (name && isOwnScript(name)) fail("loads the page's own script")
+        if (name && chunk.isEntry) edits.update(source.start, source.end, JSON.stringify(base + pathOf(name)) + ANEW)
+        else edits.appendLeft(source.end, ANEW)
+      },
+    }).visit(parseAst(code))
+    // By itself the bundler would map two places of three.
+    return { code: edits.toString(), map: edits.generateMap({ hires: true }).toString() }
+  },
+})
+
+/** A page's own script as it stands in the HTML. @throws Error for one that would end or change there */
+export function inlineScript({ fileName, code }: Pick<Rolldown.OutputChunk, 'fileName' | 'code'>): string {
+  // Neither is ever needed outside a text.
+  if (/<\/script|<!--/i.test(code)) throw new Error(`${fileName} can not stand in the HTML: it holds </script or <!--`)
+  return code.trim()
+}

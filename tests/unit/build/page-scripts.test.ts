@@ -1,0 +1,106 @@
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { build, type Rolldown } from 'vite'
+import { afterAll, expect, test } from 'vitest'
+import { inlineScript, pageScripts } from '#scripts/site/build/page-scripts.ts'
+import { keepMap, keepPageMap } from '#scripts/site/build/source-maps.ts'
+import { sourcePlaces } from '#scripts/workbench/service/vitals/source-places.ts'
+
+const folder = mkdtempSync(`${tmpdir()}/page-scripts-`)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** The scripts of a page with these modules, the first being its own. */
+async function scriptsOf(modules: Record<string, string>, base = '/') {
+  for (const [name, code] of Object.entries(modules)) writeFileSync(`${folder}/${name}.js`, code)
+  const [own] = Object.keys(modules)
+  const { output } = (await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [pageScripts(base)],
+    build: {
+      write: false,
+      modulePreload: false,
+      sourcemap: 'hidden',
+      rolldownOptions: {
+        input: { down: `${folder}/${own}.js` },
+        experimental: { nativeMagicString: true },
+        output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },
+      },
+    },
+  })) as Rolldown.RolldownOutput
+  const chunks = output.filter((file) => file.type === 'chunk')
+  return (name: string) => chunks.find((chunk) => chunk.name === name)!
+}
+
+const MODULES = {
+  main: "import { count } from './count.js'\nself.中 = '文'\ncount()\nexport const later = () => import('./part.js')\nself.later = later\nself.failing = () => { throw new Error(count()) }",
+  count: 'let number = 0\nexport const count = () => ++number',
+  part: "import { count } from './count.js'\nself.went = count()\nexport const Page = () => import('./more.js')",
+  more: "export const More = () => 'more'\nself.more = More",
+}
+const made = await scriptsOf(MODULES)
+
+test('a part takes what it needs from the script that runs, and asks for no file', () => {
+  const [own, part] = [made('down').code, made('part').code]
+  expect(part).toMatch(/^const\{[^}]+\}=self\.__first/)
+  expect(part).not.toMatch(/from ?["']/)
+  expect(own + part).not.toContain('import.meta')
+  const self: { went?: number } = {}
+  const asClassic = (code: string) => code.replaceAll('import(', 'load(').replace(/export\s*\{.*/, '')
+  new Function('self', asClassic(own))(self)
+  new Function('self', asClassic(part))(self)
+  expect(self.went).toBe(2)
+})
+
+test('files are found from the document, by an address that can be another one', async () => {
+  expect(made('down').code).toContain(`import(\`/${made('part').fileName}\`+(self.__anew||\`\`))`)
+  const onCdn = await scriptsOf(MODULES, 'https://cdn.example.com/h5/')
+  expect(onCdn('down').code).toContain(`https://cdn.example.com/h5/${onCdn('part').fileName}`)
+  expect(onCdn('part').code).toContain('./more-')
+})
+
+test('places are found in the sources, in the HTML and in a part', () => {
+  const own = made('down')
+  const script = inlineScript(own)
+  const html = `<p>\n<script type="module">${script}</script>`
+  keepPageMap(folder, { html, inline: script, graph: { entry: own } })
+  keepMap(folder, made('part').fileName, made('part').map)
+  const page = { route: 'down', build: own.fileName.slice('assets/down-'.length, -'.js'.length) }
+  const { placeOf } = sourcePlaces(folder)
+  const column = html.split('\n')[1]!.indexOf('Error(') + 1
+  expect(placeOf(`page:2:${column}`, page)).toMatch(/main\.js:6$/)
+  // An edge in front has put lines above it.
+  expect(placeOf(`page:9:${column}`, page)).toMatch(/main\.js:6$/)
+  expect(placeOf('page:1:1', page)).toBe('down/index.html:1')
+  const part = made('part')
+  expect(placeOf(`${part.fileName.slice('assets/'.length)}:1:${part.code.indexOf('self.went') + 1}`, page)).toMatch(
+    /part\.js:2$/,
+  )
+})
+
+test.for(['go("</script>")', 'go("<!--")'])('%s can not stand in the HTML', (code) =>
+  expect(() => inlineScript({ fileName: 'assets/down-h4sh.js', code })).toThrow('assets/down-h4sh.js'),
+)
+
+test("a part that loads the page's own script once more fails the build", async () => {
+  const part = "export const again = () => import('./main.js')\nself.again = again"
+  await expect(scriptsOf({ ...MODULES, part })).rejects.toThrow(/assets\/part/)
+})
+
+test('no exported binding changes: values are handed over, not variables', () => {
+  const sources = globSync('{shared,pages}/**/*.{ts,tsx}')
+  expect(sources.length).toBeGreaterThan(300)
+  for (const file of sources) {
+    const text = readFileSync(file, 'utf8')
+    const variables = new Set([...text.matchAll(/^(?:export )?(?:let|var) (\w+)/gm)].map(([, name]) => name))
+    const exported = [
+      ...[...text.matchAll(/^export (?:let|var) (\w+)/gm)].map(([, name]) => name),
+      ...[...text.matchAll(/^export \{([^}]*)\}(?! from)/gm)].flatMap(([, names]) => names!.split(/[\s,]+/)),
+    ]
+    expect(
+      exported.filter((name) => variables.has(name)),
+      file,
+    ).toEqual([])
+  }
+})
