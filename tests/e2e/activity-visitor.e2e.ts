@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectFits, textAtRest } from './at-rest.ts'
+import { textAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { coverPage, holdClock, watchLeaving } from './leaving.ts'
@@ -46,13 +46,6 @@ test('the button opens the app at this activity and waits 3 s', async () => {
   await page.getByRole('button', { name: '去 App 参加' }).waitFor()
 })
 
-test('in WeChat the guide says how', async () => {
-  const { page } = await visit({ device: 'wechatIos' })
-  await page.getByText('活动规则').waitFor()
-  await page.getByRole('button', { name: '去 App 参加' }).click()
-  await page.getByText('点击右上角选择浏览器打开').waitFor()
-})
-
 test.for([
   ['no id', '', '链接不完整，请从App重新打开'],
   ['an unknown one', 'A9', '内容不存在或已失效'],
@@ -60,16 +53,6 @@ test.for([
   const { page } = await visit({}, activityId)
   await page.getByText(words).waitFor()
   await page.getByRole('button', { name: '打开 App' }).waitFor()
-})
-
-test('the service is down: a card that really asks again', async () => {
-  stack.faults.set([{ path: '/api/v1/visitor', status: 503 }])
-  const { page } = await visit()
-  const retry = page.getByRole('button', { name: '重试' })
-  await retry.waitFor()
-  stack.faults.set([])
-  await retry.click()
-  await page.getByText('弹力带套装').waitFor()
 })
 
 test('after the end: the page says so, names the deadline of the rules, and offers no sign-up', async () => {
@@ -83,16 +66,4 @@ test('after the end: the page says so, names the deadline of the rules, and offe
   const whole = (await page.locator('body').textContent())!
   expect(whole.match(/9 月 7 日前领取/g)).toHaveLength(2)
   await expectNoViolations(page)
-})
-
-test.for(['A1003', 'A1010'])('%s: over, or without prizes, is drawn whole', async (activityId) => {
-  const { page } = await visit({}, activityId)
-  await page.getByText('活动规则').waitFor()
-  expect(await textAtRest(page)).not.toMatch(/NaN|undefined|\[object/)
-})
-
-test('fits 320 px at 200 % text', async () => {
-  const { page } = await visit({ width: 320, textPercent: 200 })
-  await page.getByText('活动规则').waitFor()
-  await expectFits(page)
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { activityStack, SIGN_UP } from './activity-stack.ts'
-import { atRest, expectFits, textAtRest } from './at-rest.ts'
+import { atRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
 
@@ -15,7 +15,6 @@ test('join → progress → claim → extra gift → address → claimed', async
   await page.getByText('1,399').waitFor()
   await page.getByText('参与步骤').waitFor()
   await expect.poll(text).toMatch(/燃卡赢好礼[\s\S]*弹力带套装[\s\S]*2,000[\s\S]*千卡解锁[\s\S]*¥\s*69/)
-  await expectNoViolations(page)
   await page.getByRole('button', { name: '立即参加' }).click()
   const signedUp = page.getByRole('dialog', { name: '报名成功' })
   await signedUp.getByRole('button', { name: '保存二维码' }).click()
@@ -199,21 +198,6 @@ test('a phone whose clock is years off counts by the service’s clock', async (
   await expect.poll(async () => Number((await timesOf(page))?.[0])).toBeGreaterThanOrEqual(14)
 })
 
-test.for([
-  ['A1010', 0],
-  ['A1011', 1],
-  ['A1012', 2],
-  ['A1013', 3],
-  ['A1015', 5],
-] as const)('%s with %d prizes is drawn whole', async ([activityId, count]) => {
-  const { page, problems } = await activity(activityId)
-  await page.getByText('燃卡排行榜').waitFor()
-  const prizes = page.getByRole('group', { name: '选择奖品' }).getByRole('button')
-  await expect.poll(() => prizes.count()).toBe(count)
-  expect(await textAtRest(page)).not.toMatch(/NaN|undefined|Infinity|\[object/)
-  expect(problems).toEqual([])
-})
-
 test('outside the app the visitor’s page opens, the id kept', async () => {
   const { page } = await openPage(stack, 'activity', { query: { activityId: 'A1001' } })
   await page.waitForURL('**/activityDetailsShare?activityId=A1001')
@@ -238,25 +222,6 @@ test.for([
   await page.getByRole('heading', { name: words }).waitFor()
   await expect.poll(() => page.getByText(words).count()).toBe(1)
 })
-
-test('fits 320 px at 200 % text', async () => {
-  const { page } = await activity('A1001', '1001', { width: 320, textPercent: 200 })
-  await page.getByText('活动规则').waitFor()
-  await expectFits(page)
-})
-
-test.for(['null-data', 'empty-data', 'broken-json', 'html'] as const)(
-  'a detail of %s: words, no white page',
-  async (body) => {
-    stack.faults.set([{ path: '/api/v1/activity/detail', body }])
-    const { page } = await activity('A1001')
-    await page
-      .getByRole('alert')
-      .filter({ hasText: /内容不存在或已失效|服务开小差了/ })
-      .waitFor()
-    expect(await textAtRest(page)).not.toMatch(/NaN|undefined|\[object|立即参加|查询失败/)
-  },
-)
 
 test('who is signed out sees the campaign in its own colours', async () => {
   const { page } = await openPage(stack, 'activity', { query: { activityId: 'A1001' }, shell: { token: '' } })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { scalePayload } from '#scripts/workbench/shell/page/scale-payload.ts'
-import { atRest, expectFits, textAtRest } from './at-rest.ts'
+import { atRest, textAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { keepBodies } from './sent-bodies.ts'
@@ -58,17 +58,6 @@ test('a level opens to its trend and its bar', async () => {
   await expectNoViolations(page)
   await row.click()
   await page.getByRole('img', { name: /体脂率趋势/ }).waitFor({ state: 'detached' })
-})
-
-test('fat instead of muscle changes the readings', async () => {
-  const { page } = await composition('1001')
-  const arm = page.getByRole('listitem').filter({ hasText: '左上肢' })
-  await arm.waitFor()
-  await atRest(page)
-  const muscle = await arm.innerText()
-  await page.getByRole('radio', { name: '脂肪' }).click()
-  await atRest(page)
-  expect(await arm.innerText()).not.toBe(muscle)
 })
 
 test('a weight written down by hand is stored once and shows at once', async () => {
@@ -202,7 +191,6 @@ test('不保存 asks once, then goes back and sends nothing', async () => {
 })
 
 test.for([
-  ['nothing', null],
   ['no weight', { bmd: 2.3 }],
   ['rubbish', 'rubbish'],
 ] as const)('the shell answers with %s: empty, no way to save it, a way to measure again', async ([, reply]) => {
@@ -239,25 +227,10 @@ test('a fresh measurement does not wait for a silent service; what it knows come
   expect(problems).toEqual([])
 })
 
-test('a fresh measurement does not need the history', async () => {
-  stack.faults.set([{ path: '/api/app/homepage/v1/getHistoryBodyMeasurements', status: 500 }])
-  const { page } = await fresh('1001')
-  await page.getByRole('button', { name: '保存', exact: true }).waitFor()
-})
-
 test('a new member sees that there is nothing yet and can begin', async () => {
   const { page } = await composition('1003')
   await page.getByText('暂无数据').waitFor()
   await page.getByRole('button', { name: '手动记录体重' }).waitFor()
-})
-
-test('a failing service: a card that tries again', async () => {
-  stack.faults.set([{ path: '/api/app/homepage/v1/getHistoryBodyMeasurements', status: 500 }])
-  const { page } = await composition('1001')
-  await page.getByRole('heading', { name: '服务开小差了' }).waitFor()
-  stack.faults.set([])
-  await page.getByRole('button', { name: '重试' }).click()
-  await page.getByText('身体评分').waitFor()
 })
 
 test('a weight can be written down also where the history fails; it is there after a retry', async () => {
@@ -285,16 +258,4 @@ test('under 18: numbers, why there are no verdicts, and no plan', async () => {
   const { page } = await composition('1004')
   await page.getByText('评级区间适用于 18 岁及以上的成年人').waitFor()
   expect(await textAtRest(page)).not.toMatch(/偏低|标准|偏高|综合评级|推荐/)
-})
-
-test.for([
-  ['dark', { dark: true }],
-  ['200 % text', { textPercent: 200 }],
-  ['narrow', { width: 320 }],
-] as const)('%s: nothing overflows, nothing breaks a rule', async ([, options]) => {
-  const { page, problems } = await composition('1001', options)
-  await page.getByText('左上肢').waitFor()
-  await expectFits(page)
-  await expectNoViolations(page)
-  expect(problems).toEqual([])
 })

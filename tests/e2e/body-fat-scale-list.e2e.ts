@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { atRest, expectFits } from './at-rest.ts'
+import { atRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { testStack } from './stack.ts'
@@ -140,23 +140,4 @@ test('very many records: a hundred at a time', async () => {
   await expect.poll(() => rows.count()).toBe(100)
   await page.getByRole('button', { name: '加载更多' }).click()
   await expect.poll(() => rows.count()).toBe(200)
-})
-
-test('a failing list has its card; back keeps the number', async () => {
-  stack.faults.set([{ path: '/api/user-scale/v1/record/list', status: 503 }])
-  const { page } = await list({ query: { no: 'R1' } })
-  await page.getByRole('heading', { name: '服务开小差了' }).waitFor()
-  stack.faults.set([])
-  await page.getByRole('button', { name: '重试' }).click()
-  await page.getByText('71.4').waitFor()
-  await page.getByRole('button', { name: '返回' }).click()
-  await page.waitForURL('**/bodyFatScale?t=*&no=R1')
-})
-
-test.for([{ dark: true }, { width: 320, textPercent: 200 }] as const)('%o', async (options) => {
-  const { page, problems } = await list(options)
-  await page.getByText('71.4').waitFor()
-  await expectFits(page)
-  await expectNoViolations(page)
-  expect(problems).toEqual([])
 })

@@ -268,24 +268,6 @@ test('a record that fails leaves the dates; dates that fail leave the record', a
   await second.page.getByText('测量日期加载失败').waitFor({ state: 'hidden' })
 })
 
-test('nothing could be had: one card, another try', async () => {
-  stack.faults.set([{ path: '/api/user-scale', reset: true }])
-  const { page } = await home('1001')
-  await page.getByRole('heading', { name: '网络开小差了' }).waitFor()
-  stack.faults.set([])
-  await page.getByRole('button', { name: '重试' }).click()
-  await page.getByRole('heading', { name: '11月19日' }).waitFor()
-})
-
-test.for([
-  ['android-legacy', 480],
-  ['android-2', 'start'],
-] as const)('inside an Android shell (%s, injected at %s)', async ([platform, inject]) => {
-  const { page, problems } = await home('1001', { shell: { token: 'local-token-1001', platform, inject } })
-  await page.getByRole('heading', { name: '11月19日' }).waitFor()
-  expect(problems).toEqual([])
-})
-
 test('320 px with text at 200 % does not overflow, and numbers stay whole', async () => {
   const { page } = await home('1001', { width: 320, textPercent: 200 })
   await page.getByText('节段分析').waitFor()

@@ -155,13 +155,6 @@ test('an empty reply: 查询失败', async () => {
   await page.getByRole('heading', { name: '内容不存在或已失效' }).waitFor()
 })
 
-test('trouble with the service: a card whose button asks again', async () => {
-  stack.faults.set([{ path: '/api/course/share', status: 503, times: 2 }])
-  const { page } = await course('C1001')
-  await page.getByRole('button', { name: '重试' }).click()
-  await page.getByRole('heading', { name: '全身燃脂力量循环' }).waitFor()
-})
-
 test('without the words for its codes the course is still there', async () => {
   stack.faults.set([{ path: '/api/public', status: 500 }])
   const { page } = await course('C1001')
@@ -186,15 +179,4 @@ test('on an iPhone the app opens at this course, campaign tags along; when it is
   expect(left).toEqual([
     'homefitness://course/detail?course_no=C1001&course_type=2&utm_source=%E6%9C%8B%E5%8F%8B%E5%9C%88&channel=a%26b',
   ])
-})
-
-test('an app that stays closed: the store after 3 s on an iPhone', async () => {
-  const { page } = await course('C1001', '1', { device: 'iosSafari' })
-  const left = await watchLeaving(page)
-  await page.waitForLoadState('networkidle')
-  await holdClock(page)
-  await page.getByRole('button', { name: '打开 App' }).click()
-  await expect.poll(() => left).toEqual(['homefitness://course/detail?course_no=C1001&course_type=1'])
-  await page.clock.runFor(3000)
-  await expect.poll(() => left[1]).toBe('https://apps.apple.com/cn/app/id0000000000')
 })

@@ -102,7 +102,7 @@ async function readOwn([path, name]: Opening) {
   return { words, html: html.replaceAll(stack.url, front.url) }
 }
 
-test.for(eachOf(OPENINGS, 3))('%s is drawn as the page draws itself, in Node and in Workers', async ([path, name]) => {
+test.for(eachOf(OPENINGS, 5))('%s is drawn as the page draws itself, in Node and in Workers', async ([path, name]) => {
   const html = await htmlOf(path)
   const view = viewOf(html)
   expect(view).not.toMatch(/ style="/)
@@ -115,7 +115,7 @@ test.for(eachOf(OPENINGS, 3))('%s is drawn as the page draws itself, in Node and
   expect(behind(ofWorkers)).toBe(behind(html))
 })
 
-test.for(eachOf(OPENINGS, 3, 1))('%s reads whole without scripts', async ([path, name]) => {
+test.for(eachOf(OPENINGS, 5, 1))('%s reads whole without scripts', async ([path, name]) => {
   await htmlOf(path)
   if (silent) await silent.page.goto(front.url + path)
   else silent = await openAtEdge(name, { path, noScript: true, isKept: true })
@@ -159,7 +159,7 @@ async function openTaken([path, name]: Opening) {
   return taken
 }
 
-test.for(eachOf(OPENINGS, 3, 2))('%s is taken over: the same nodes, no call, nothing moves', async ([path, name]) => {
+test.for(eachOf(OPENINGS, 5, 3))('%s is taken over: the same nodes, no call, nothing moves', async ([path, name]) => {
   const { page, problems, calls } = await openTaken([path, name])
   await settled(page)
   expect(calls).toEqual([])

@@ -249,15 +249,10 @@ test('Workers have their cards drawn by a Node edge, and do without it', async (
   expect((await card()).headers.get('location')).toBe('/share/default.png')
 })
 
+// What other pages are taken over from, edge-drawn.e2e.ts looks at.
 test.for([
-  ['courseSharing?courseNo=C1001&type=1', '全身燃脂力量循环'],
-  ['pkShare?pkNo=P1&userNo=1001', '我在多人PK获得'],
-  ['groupShare?groupId=G1&userNo=1001', '早起燃脂小分队'],
   ['groupInfoShare?endDay=2026-11-30&groupId=G1&startDay=2026-11-01&targetType=1&userNo=1001', '早起燃脂小分队'],
-  ['courseEndShare?userSportNo=S2&type=1', '清晨全身唤醒跑'],
-  ['groupReport?reportId=1&meetStandardCondition=1', '早起燃脂小分队'],
   ['activityDetailsShare?activityId=A1001', '1,399'],
-  ['columnShare?columnId=L1001', '28 天燃脂塑形营'],
   ['courseSharing?courseNo=HOSTILE', '</title><script>window.evil=1</script>'],
 ] as const)('a visitor sees /%s without a single call to the service', async ([path, words]) => {
   visitors ??= await inNode()

@@ -63,11 +63,6 @@ test('what a report said is behind the next one, with the differences; in 长辈
   expect(problems).toEqual([])
 })
 
-test('a number that is no id counts as absent', async () => {
-  const { page } = await report('1001', { query: { reportId: '../1' } })
-  await page.getByRole('heading', { name: '运动潜力股' }).waitFor()
-})
-
 test('scores out of 50 are full at 50', async () => {
   const { page } = await report('1004')
   const card = page.locator('main section', { hasText: '柔韧性' }).last()
@@ -87,32 +82,11 @@ test.for([
   expect(problems).toEqual([])
 })
 
-test('a service in trouble: the card, and another try', async () => {
-  stack.faults.set([{ path: '/api/device/', status: 500 }])
-  const { page } = await report('1001')
-  const retry = page.getByRole('button', { name: '重试' })
-  await retry.waitFor()
-  stack.faults.set([])
-  await retry.click()
-  await page.getByRole('heading', { name: '运动潜力股' }).waitFor()
-})
-
 test('without the profile the report is still there', async () => {
   stack.faults.set([{ path: '/api/user/profile', body: 'broken-json' }])
   const { page } = await report('1001')
   await page.getByText('我的报告').waitFor()
   await expect.poll(() => page.getByText('82', { exact: true }).count()).toBe(1)
-})
-
-test.for([
-  ['dark', { dark: true }],
-  ['320 px wide', { width: 320 }],
-  ['text twice as large', { textPercent: 200 }],
-] as const)('%s: readable, nothing sticks out', async ([, options]) => {
-  const { page } = await report('1005', options)
-  await page.getByRole('heading', { name: '运动潜力股' }).waitFor()
-  await expectNoViolations(page)
-  await expectFits(page)
 })
 
 test('on paper: one sheet, in light colours, with name and time, without the bar', async () => {

@@ -46,8 +46,6 @@ test('打开 App, tapped before and after the bridge comes, never leaves the pag
 
 test.for([
   ['columnDetails', { columnId: 'L1001' }, 'ios'],
-  ['columnDetails', { columnId: 'L1001' }, 'android-2'],
-  ['activity', { activityId: 'A1001' }, 'ios'],
   ['activity', { activityId: 'A1001' }, 'android-legacy'],
 ] as const)(
   '/%s does not leave for its public twin while a bridge may come: %o, %s',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { atRest, expectFits } from './at-rest.ts'
+import { atRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { testStack } from './stack.ts'
@@ -223,11 +223,4 @@ test('back leads to the activity; without an id nothing can be typed', async () 
   const { page: without } = await form({}, '')
   await without.getByText('链接不完整，请从App重新打开').waitFor()
   expect(await without.getByRole('textbox').count()).toBe(0)
-})
-
-test('fits 320 px at 200 % text', async () => {
-  const { page } = await form({ width: 320, textPercent: 200 })
-  await page.getByRole('button', { name: '确认提交' }).click()
-  await page.getByText('请输入收货人姓名').waitFor()
-  await expectFits(page)
 })

@@ -63,7 +63,7 @@ const withNumber = async (page: Page, asked: string[]) => {
   await withLaterParts(page)
 }
 
-test.for(eachOf(PAGES, 2))('/%s: another member has signed in over the page', async ([route, query, words]) => {
+test.for(eachOf(PAGES, 3))('/%s: another member has signed in over the page', async ([route, query, words]) => {
   const { page, signedIn, asked, text, seen } = await openAs(route, { query })
   await expect.poll(text).toMatch(words)
   await withLaterParts(page)
@@ -77,7 +77,7 @@ test.for(eachOf(PAGES, 2))('/%s: another member has signed in over the page', as
   expect(seen().trim()).not.toBe('')
 })
 
-test.for(eachOf(PAGES, 2, 1))('/%s: signed out over the page', async ([route, query, words]) => {
+test.for(eachOf(PAGES, 3, 1))('/%s: signed out over the page', async ([route, query, words]) => {
   const { page, signedIn, text, seen } = await openAs(route, { query })
   await expect.poll(text).toMatch(words)
   await withLaterParts(page)

@@ -7,7 +7,7 @@ import { fileStack } from './stack.ts'
 const stack = fileStack()
 const UNREADABLE = 'a ?=? b'
 
-test.for<RouteName>(['down', 'file', 'bodyFatScale', 'workOrder'])(
+test.for<RouteName>(['file', 'bodyFatScale'])(
   '/%s: an engine that cannot read the script is told the cause and the way out, and not to load again',
   async (route) => {
     const { page } = await openPage(stack, route, {

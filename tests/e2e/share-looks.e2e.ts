@@ -54,7 +54,7 @@ const sizeTo = async (page: Page, { width, height, text }: Window) => {
   }, text)
 }
 
-test.for(PAGES)(
+test.for(eachOf(PAGES, 2))(
   '/%s fails: 重试 is in sight above the bar in every window, no notice says it a second time; after it nothing is cut off at 320 px and 200 %%',
   async ([route, query, words]) => {
     stack.faults.set([{ path: '*', status: 500 }])
@@ -149,7 +149,7 @@ test.for([390, 320])('a column at %i px: what adds the steward lies over no cour
   await page.getByRole('dialog').getByRole('img', { name: '运动管家二维码，长按识别' }).waitFor()
 })
 
-test.for(eachOf(PAGES, 2))('/%s: nothing moves from the blanks to what comes', async ([route, query, words]) => {
+test.for(PAGES)('/%s: nothing moves from the blanks to what comes', async ([route, query, words]) => {
   stack.faults.set([{ path: '*', delayMs: 300 }])
   const { page } = await openPage(stack, route, {
     query,
@@ -161,7 +161,7 @@ test.for(eachOf(PAGES, 2))('/%s: nothing moves from the blanks to what comes', a
   expect(await shiftsOf(page)).toEqual([])
 })
 
-test.for(PAGES)(
+test.for(eachOf(PAGES, 2, 1))(
   '/%s on a wide screen: the item at the left, its code and the app at the right',
   async ([route, query, words]) => {
     const { page, problems } = await openPage(stack, route, { query, device: 'desktop', width: 1280, height: 800 })

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
+import { SHARE_PAGES } from '#scripts/site/share/pages.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { expectNoViolations } from './axe.ts'
 import { type Opened, openPage } from './browser.ts'
-import { shiftsOf, watchShifts } from './shifts.ts'
+import { eachOf } from './matrix/screens.ts'
 import type { Stack } from './stack.ts'
 
 interface SharePage {
@@ -28,8 +29,20 @@ export const holdBundle = (page: Page, asked: URL[], path: string) =>
     await route.continue()
   })
 
-/** Checks that hold for every share page. */
+const TROUBLES = [
+  ['a broken service', { status: 500 }, '服务开小差了'],
+  ['a busy service', { status: 429 }, '人太多了，请稍后重试'],
+  ['no JSON', { body: 'html' }, '服务开小差了'],
+  ['a broken line', { reset: true }, '网络开小差了'],
+] as const
+const EMPTIES = [
+  ['nothing', { body: 'null-data' }],
+  ['an empty object', { body: 'empty-data' }],
+] as const
+
+/** Checks that hold for every share page; in an ordinary run the pages take turns with what a service does to them. */
 export function shareStories({ stack, route, query, path, words }: SharePage) {
+  const turn = Object.keys(SHARE_PAGES).indexOf(route)
   /** One tab for stories that differ in the address or the service alone, with what was asked since the last one began. */
   let tab: (Opened & { asked: URL[] }) | undefined
   afterAll(() => tab?.page.context().close())
@@ -70,19 +83,6 @@ export function shareStories({ stack, route, query, path, words }: SharePage) {
     expect(problems).toEqual([])
   })
 
-  test('nothing moves when it arrives, and everybody can read it', async () => {
-    stack.faults.set([{ path, delayMs: 500 }])
-    const { page } = await openPage(stack, route, {
-      query,
-      reducedMotion: false,
-      prepare: watchShifts,
-    })
-    await page.getByText(words).first().waitFor()
-    await page.waitForLoadState('networkidle')
-    expect(await shiftsOf(page)).toEqual([])
-    await expectNoViolations(page)
-  })
-
   test.for(Object.keys(query).filter((name) => !['type', 'meetStandardCondition'].includes(name)))(
     'a link without %s says so and asks nothing',
     async (name) => {
@@ -94,12 +94,7 @@ export function shareStories({ stack, route, query, path, words }: SharePage) {
     },
   )
 
-  test.for([
-    ['a broken service', { status: 500 }, '服务开小差了'],
-    ['a busy service', { status: 429 }, '人太多了，请稍后重试'],
-    ['no JSON', { body: 'html' }, '服务开小差了'],
-    ['a broken line', { reset: true }, '网络开小差了'],
-  ] as const)('%s: a card, the app, and 重试 that works', async ([, fault, title]) => {
+  test.for(eachOf(TROUBLES, 4, turn))('%s: a card, the app, and 重试 that works', async ([, fault, title]) => {
     stack.faults.set([{ path, ...fault }])
     const { page } = await show()
     await page.getByRole('heading', { name: title }).waitFor()
@@ -109,16 +104,16 @@ export function shareStories({ stack, route, query, path, words }: SharePage) {
     await page.getByText(words).first().waitFor()
   })
 
-  test.for([
-    ['nothing', { body: 'null-data' }],
-    ['an empty object', { body: 'empty-data' }],
-  ] as const)('a reply with %s: 查询失败, and a page that still makes sense', async ([, fault]) => {
-    stack.faults.set([{ path, ...fault }])
-    const { page, text } = await show()
-    await page.getByText('查询失败').waitFor()
-    await page.getByRole('heading', { name: '内容不存在或已失效' }).waitFor()
-    await page.getByRole('button', { name: '打开 App' }).waitFor()
-    expect(await text()).not.toMatch(/undefined|NaN|null|\[object/)
-    await expectNoViolations(page)
-  })
+  test.for(eachOf(EMPTIES, 2, turn))(
+    'a reply with %s: 查询失败, and a page that still makes sense',
+    async ([, fault]) => {
+      stack.faults.set([{ path, ...fault }])
+      const { page, text } = await show()
+      await page.getByText('查询失败').waitFor()
+      await page.getByRole('heading', { name: '内容不存在或已失效' }).waitFor()
+      await page.getByRole('button', { name: '打开 App' }).waitFor()
+      expect(await text()).not.toMatch(/undefined|NaN|null|\[object/)
+      await expectNoViolations(page)
+    },
+  )
 }

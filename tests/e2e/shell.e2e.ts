@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { bundleShell } from '#scripts/workbench/shell/bundle.ts'
 import { openPage } from './browser.ts'
+import { eachOf } from './matrix/screens.ts'
 import { testStack } from './stack.ts'
 
 const shell = await bundleShell()
@@ -10,7 +11,7 @@ const stack = testStack({ shell })
 const openShell = (hash: string) =>
   openPage(stack, `shell/#${hash}` as '', { device: 'desktop', width: 1280, height: 960 })
 
-test.for([
+const PHONES = [
   ['iOS, there from the start', '_platform=ios&_inject=start'],
   ['iOS, late', '_platform=ios&_inject=480'],
   ['Android 1.0, late', '_platform=android-legacy&_inject=480'],
@@ -18,7 +19,8 @@ test.for([
   ['Android 2.x, replies as text', '_platform=android-2&_inject=480&_replyShape=json'],
   ['HarmonyOS, asked for', '_platform=harmony-wvjb&_inject=200'],
   ['HarmonyOS, JsBridge', '_platform=harmony-jsbridge&_inject=480'],
-])('measurements show inside the phone: %s', async ([, settings]) => {
+] as const
+test.for(eachOf(PHONES, 3))('measurements show inside the phone: %s', async ([, settings]) => {
   const { page, problems } = await openShell(`/bodyFatScale?${settings}`)
   const phone = page.frameLocator('iframe')
   await phone.getByText('58.2').first().waitFor()

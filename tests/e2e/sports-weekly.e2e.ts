@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atRest, expectFits, textAtRest } from './at-rest.ts'
+import { atRest, textAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { printed } from './paper.ts'
@@ -126,36 +126,12 @@ test.for([
   expect(problems).toEqual([])
 })
 
-test.for(['broken-json', 'html', 'empty', 'wrong-envelope'] as const)(
-  'a reply of %s: the card, and another try',
-  async (body) => {
-    stack.faults.set([{ path: '/api/app/personal_center', body }])
-    const { page } = await weekly('1001')
-    const retry = page.getByRole('button', { name: '重试' })
-    await retry.waitFor()
-    stack.faults.set([])
-    await retry.click()
-    await page.getByRole('heading', { name: '活力燃动派' }).waitFor()
-  },
-)
-
-test.for(['null-data', 'empty-data'] as const)('a reply of %s is no report', async (body) => {
-  stack.faults.set([{ path: '/api/app/personal_center', body }])
+test('a reply without data is no report', async () => {
+  stack.faults.set([{ path: '/api/app/personal_center', body: 'null-data' }])
   const { page, problems } = await weekly('1001')
   await page.getByRole('heading', { name: '还没有运动报告' }).waitFor()
   expect(await textAtRest(page)).not.toMatch(/NaN|undefined|Infinity|%/)
   expect(problems).toEqual([])
-})
-
-test.for([
-  ['dark', { dark: true }],
-  ['320 px wide', { width: 320 }],
-  ['text twice as large', { textPercent: 200 }],
-] as const)('%s: readable, nothing sticks out', async ([, options]) => {
-  const { page } = await weekly('1001', '1', options)
-  await page.getByText('每日完成').waitFor()
-  await expectNoViolations(page)
-  await expectFits(page)
 })
 
 test('on paper: one sheet with name, range and time, without the bar, off the edge of the paper', async () => {

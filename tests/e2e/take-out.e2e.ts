@@ -9,6 +9,7 @@ import { METRICS } from '#shared/health/metrics.ts'
 import { atRest, textAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
+import { eachOf } from './matrix/screens.ts'
 import { printed } from './paper.ts'
 import { type Stack, startStack } from './stack.ts'
 
@@ -69,7 +70,7 @@ const recordsOf = (memberNo: string) =>
     .map(({ no: _, memberNo: _2, source: _3, ...rest }) => rest)
 
 const SHARES = ['--fat', 'percent', '--water', 'percent', '--muscle', 'percent']
-test.for([
+const EXPORTS: readonly [string, ...string[]][] = [
   ['openscale-2'],
   ['openscale-3', '--unit', 'kg', ...SHARES],
   ['withings'],
@@ -83,7 +84,8 @@ test.for([
   ['eufy', '--person', 'Tang', ...SHARES],
   ['garmin'],
   ['fitbit', '--unit', 'kg'],
-] as const)('import, export, import: %s gives the same history', async ([name, ...answers]) => {
+]
+test.for(eachOf(EXPORTS, 5))('import, export, import: %s gives the same history', async ([name, ...answers]) => {
   const file = fileURLToPath(new URL(`../unit/service/files/${name}.csv`, import.meta.url))
   await runImport([file, '--member', '1003', '--replace', '--db', database, ...answers], Date.now())
   const [before, kept] = [await historyOf('1003'), recordsOf('1003')]

@@ -3,7 +3,7 @@ import { test } from 'vitest'
 import { fileStack } from '#tests/e2e/stack.ts'
 import { cellsOf } from './cells.ts'
 import { openLane } from './lane.ts'
-import { familyOf, isWhole, PAGES, TOKEN } from './screens.ts'
+import { familyOf, isWhole, PAGES, TOKEN, takesTurn } from './screens.ts'
 import { CALLS, eachLeaf } from './service-faults.ts'
 import { wrongsOf } from './wrongs.ts'
 
@@ -50,7 +50,10 @@ const traces = (page: Page) =>
     handlers: document.querySelectorAll('[onerror], [onload], [onclick]').length,
   }))
 
-test.for(PAGES.map((screen, at) => [screen.name, screen, at] as const))(
+/** In an ordinary run every other page of each family. */
+const IN_TURN = PAGES.filter((screen) => takesTurn(screen, 1, 2))
+
+test.for(IN_TURN.map((screen, at) => [screen.name, screen, at] as const))(
   '/%s runs nothing that the service, the address or the shell smuggles in',
   { timeout: 120_000 },
   async ([name, screen, at]) => {

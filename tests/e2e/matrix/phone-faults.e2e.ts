@@ -39,7 +39,7 @@ test.for(PAGES.map((screen) => [screen.name, screen] as const))(
     for (const [what, script] of shareOf(STORAGES, screen)) {
       const deaf = await openLane(stack, screen, { prepare: (page: Page) => page.addInitScript(script).then(() => {}) })
       cells.note(what, [!(await isWell(deaf, healthy)) && 'not the whole page', ...(await wrongsOf(deaf))])
-      if (familyOf(screen) !== 'still' && takesTurn(screen, 0, 2)) {
+      if (familyOf(screen) !== 'still' && takesTurn(screen, 0, 4)) {
         await deaf.open([[CALLS, (route) => route.abort('connectionreset')]])
         const wrongs: (string | false)[] = await wrongsOf(deaf)
         const isOffered = await offersRetry(deaf)

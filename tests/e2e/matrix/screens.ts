@@ -47,13 +47,14 @@ export function takesTurn(screen: Screen, turn: number, of: number): boolean {
 
 /**
  * The faults of one class that a page meets in an ordinary run; all of them with MATRIX=all. They take turns, so that
- * each page meets something of each class, and each fault meets pages of each family.
- * @param pages by how many pages of each family a fault is met at least
+ * each page meets something of each class, and each fault a page of each family; of more faults than a family has pages, each
+ * meets one of the pages that ask.
  */
-export function shareOf<T>(faults: readonly T[], screen: Screen, pages = 1): T[] {
+export function shareOf<T>(faults: readonly T[], screen: Screen): T[] {
   if (isWhole) return [...faults]
   const family = PAGES.filter((one) => familyOf(one) === familyOf(screen))
-  const each = Math.min(faults.length, Math.ceil((pages * faults.length) / family.length))
-  const from = family.indexOf(screen) * each
+  const pages = faults.length > family.length && ASKING.includes(screen) ? ASKING : family
+  const each = Math.ceil(faults.length / pages.length)
+  const from = pages.indexOf(screen) * each
   return Array.from({ length: each }, (_, at) => faults[(from + at) % faults.length]!)
 }

@@ -77,11 +77,15 @@ async function goOn({ page, problems, nativeCalls }: Opened, address: string, is
   await page.goto(address)
 }
 
-/** In an ordinary run pages take turns with the states that all of them have; presets and what a tap opens are a page's own, and seen each time. */
+/**
+ * In an ordinary run a page is seen with its first preset and with whatever a tap opens; its other presets take turns, and so do
+ * pages with the states that all of them have.
+ */
 function isInTurn(name: RouteName) {
   const { length } = presetsOf(name)
   const turn = SCREENS.findIndex((screen) => screen.name === name)
-  return ({ taps }: Shot, at: number) => isWhole || at < length || Boolean(taps) || (at + turn) % 4 === 0
+  return ({ taps }: Shot, at: number) =>
+    isWhole || at === 0 || Boolean(taps) || (at + turn) % (at < length ? 3 : 4) === 0
 }
 
 /**
