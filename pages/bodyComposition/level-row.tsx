@@ -1,10 +1,10 @@
-import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { LostPart } from '#shared/app/loading/lost-part.tsx'
 import { usePart } from '#shared/app/loading/use-part.ts'
 import { shownUnit } from '#shared/core/weight-unit.ts'
-import { edgeText } from '#shared/health/axis.ts'
+import { edgeText, rangeText } from '#shared/health/axis.ts'
 import { LEVELS } from '#shared/health/levels.ts'
-import type { LineChart } from '#shared/ui/charts/line-chart.tsx'
+import { hasTrend } from '#shared/health/trend.ts'
 import { DownIcon, ScaleIcon, UpIcon } from '#shared/ui/icons/icons.tsx'
 import { BoneIcon, DropIcon, FatIcon, RingsIcon, RulerIcon } from '#shared/ui/icons/icons-body.tsx'
 import { DumbbellIcon } from '#shared/ui/icons/icons-sport.tsx'
@@ -13,7 +13,6 @@ import { MetricAxis } from '#shared/ui/verdicts/metric-axis.tsx'
 import { Tag } from '#shared/ui/verdicts/tag.tsx'
 import type { Measure } from './measures.ts'
 import type { LevelCard } from './model.ts'
-import { shownIn } from './range-text.ts'
 
 const ICONS: Record<Measure['key'], ReactNode> = {
   weight: <ScaleIcon size={22} />,
@@ -25,15 +24,13 @@ const ICONS: Record<Measure['key'], ReactNode> = {
   bone: <BoneIcon size={22} />,
 }
 
-type Chart = ComponentType<ComponentProps<typeof LineChart>>
-
-const loadChart = () => import('#shared/ui/charts/line-chart.tsx')
+const loadTrend = () => import('./trend.tsx')
 
 /** One metric with its level; opens to its trend and its bar. */
 export function LevelRow({ card }: { card: LevelCard }) {
   const [isOpen, setOpen] = useState(false)
-  const [chart, retry] = usePart(loadChart, isOpen)
-  const { measure, value, level } = card
+  const [trend, retry] = usePart(loadTrend, isOpen)
+  const { measure, value, level, range } = card
   return (
     <section className="border-line not-first:border-t">
       <h2>
@@ -65,8 +62,15 @@ export function LevelRow({ card }: { card: LevelCard }) {
       </h2>
       {isOpen && (
         <div className="px-4 pb-[18px]">
-          {chart ? (
-            <Trend card={card} Chart={chart.LineChart} />
+          {trend ? (
+            <trend.Trend
+              name={`${measure.name}趋势`}
+              unit={measure.unit}
+              decimals={measure.decimals}
+              points={card.points}
+              hasTrend={hasTrend(measure.graded ?? 'bwp')}
+              range={range}
+            />
           ) : retry ? (
             <LostPart onRetry={retry} />
           ) : (
@@ -76,31 +80,12 @@ export function LevelRow({ card }: { card: LevelCard }) {
             <MetricAxis
               zones={card.zones}
               edgeText={(edge) => edgeText(measure, edge)}
-              standard={card.range}
+              standard={range && rangeText(range, measure.unit)}
               level={level}
             />
           )}
         </div>
       )}
     </section>
-  )
-}
-
-function Trend({ card: { measure, trend }, Chart }: { card: LevelCard; Chart: Chart }) {
-  const last = trend.values.length - 1
-  // Nothing chosen yet: the latest, also when a newer one arrives.
-  const [chosen, setChosen] = useState<number>()
-  return (
-    <div className="-mx-4">
-      <Chart
-        key={shownUnit(measure.unit)}
-        name={`${measure.name}趋势`}
-        {...trend}
-        text={(index) => shownIn(measure, trend.values[index]) + shownUnit(measure.unit)}
-        selected={Math.min(chosen ?? last, last)}
-        onSelect={setChosen}
-        height={158}
-      />
-    </div>
   )
 }
