@@ -4,7 +4,7 @@ import { readTargetWeight } from '#shared/api/target-weight.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { shownUnit } from '#shared/core/weight-unit.ts'
 import type { Metric } from '#shared/health/metrics.ts'
-import { hasTrend } from '#shared/health/trend.ts'
+import { gapText, hasTrend, trendLine } from '#shared/health/trend.ts'
 import { CHART_HEAD, Reading } from '#shared/ui/charts/chart-head.tsx'
 import { LineChart } from '#shared/ui/charts/line-chart.tsx'
 import { Assessment } from './assessment.tsx'
@@ -13,7 +13,6 @@ import { ownGoal } from './goal/own-goals.ts'
 import { type Member, type Point, plottedText, shownText } from './model.ts'
 import { NoteLine } from './notes/note-line.tsx'
 import { withNotes } from './notes/own-notes.ts'
-import { gapText, trendLine } from './ranges/groups.ts'
 import { Ranges } from './ranges/ranges.tsx'
 import { normalText } from './reference.ts'
 import { hasTarget, scaleOf, targetOf } from './scale.ts'
@@ -39,16 +38,17 @@ export function History({ metric, body, points: measured, analysis }: Props) {
   const [chosen, setChosen] = useState<number>()
   const selected = Math.min(chosen ?? last, last)
   const point = points[selected]!
-  const columns = useMemo(
-    () => ({
-      values: points.map(({ plotted }) => plotted),
+  const columns = useMemo(() => {
+    const values = points.map(({ plotted }) => plotted)
+    const times = points.map(({ time }) => time)
+    return {
+      values,
       labels: points.map(({ label }) => label),
       days: points.map(({ day }) => day),
-      times: points.map(({ time }) => time),
-      line: hasTrend(metric.key) ? trendLine(points) : undefined,
-    }),
-    [points, metric],
-  )
+      times,
+      line: hasTrend(metric.key) ? trendLine(times, values) : undefined,
+    }
+  }, [points, metric])
   const { remote: goal, retry: retryGoal } = useRemote(hasTarget(metric) ? readTargetWeight : undefined)
   const target = targetOf(metric, points[last]!, goal.state === 'ready' ? goal.value : undefined)
   const own = ownGoal(metric.key)
@@ -75,7 +75,7 @@ export function History({ metric, body, points: measured, analysis }: Props) {
       }}
       text={(index) => plottedText(metric, points[index]!)}
       note={(index) => points[index]!.note}
-      gap={(index) => gapText(points, index)}
+      gap={(index) => gapText(columns.times, index)}
       scale={scale}
       selected={selected}
       onSelect={setChosen}

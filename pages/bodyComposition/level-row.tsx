@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { part } from '#shared/app/loading/part.tsx'
 import { shownUnit } from '#shared/core/weight-unit.ts'
-import { edgeText } from '#shared/health/axis.ts'
+import { edgeText, rangeText } from '#shared/health/axis.ts'
 import { LEVELS } from '#shared/health/levels.ts'
+import { hasTrend } from '#shared/health/trend.ts'
 import { DownIcon, ScaleIcon, UpIcon } from '#shared/ui/icons/icons.tsx'
 import { BoneIcon, DropIcon, FatIcon, RingsIcon, RulerIcon } from '#shared/ui/icons/icons-body.tsx'
 import { DumbbellIcon } from '#shared/ui/icons/icons-sport.tsx'
@@ -11,7 +12,6 @@ import { MetricAxis } from '#shared/ui/verdicts/metric-axis.tsx'
 import { Tag } from '#shared/ui/verdicts/tag.tsx'
 import type { Measure } from './measures.ts'
 import type { LevelCard } from './model.ts'
-import { shownIn } from './range-text.ts'
 
 const ICONS: Record<Measure['key'], ReactNode> = {
   weight: <ScaleIcon size={22} />,
@@ -23,14 +23,14 @@ const ICONS: Record<Measure['key'], ReactNode> = {
   bone: <BoneIcon size={22} />,
 }
 
-const LineChart = part(() => import('#shared/ui/charts/line-chart.tsx').then(({ LineChart }) => LineChart), {
-  waiting: () => <Skeleton className="mx-4 h-[calc(202px+3.25rem)] elder:h-[calc(202px+4.5rem)]" />,
+const Trend = part(() => import('./trend.tsx').then(({ Trend }) => Trend), {
+  waiting: () => <Skeleton className="h-[calc(202px+3.25rem)] elder:h-[calc(202px+4.5rem)]" />,
 })
 
 /** One metric with its level; opens to its trend and its bar. */
 export function LevelRow({ card }: { card: LevelCard }) {
   const [isOpen, setOpen] = useState(false)
-  const { measure, value, level } = card
+  const { measure, value, level, range } = card
   return (
     <section className="border-line not-first:border-t">
       <h2>
@@ -62,36 +62,24 @@ export function LevelRow({ card }: { card: LevelCard }) {
       </h2>
       {isOpen && (
         <div className="px-4 pb-[18px]">
-          <Trend card={card} />
+          <Trend
+            name={`${measure.name}趋势`}
+            unit={measure.unit}
+            decimals={measure.decimals}
+            points={card.points}
+            hasTrend={hasTrend(measure.graded ?? 'bwp')}
+            range={range}
+          />
           {card.zones && (
             <MetricAxis
               zones={card.zones}
               edgeText={(edge) => edgeText(measure, edge)}
-              standard={card.range}
+              standard={range && rangeText(range, measure.unit)}
               level={level}
             />
           )}
         </div>
       )}
     </section>
-  )
-}
-
-function Trend({ card: { measure, trend } }: { card: LevelCard }) {
-  const last = trend.values.length - 1
-  // Nothing chosen yet: the latest, also when a newer one arrives.
-  const [chosen, setChosen] = useState<number>()
-  return (
-    <div className="-mx-4">
-      <LineChart
-        key={shownUnit(measure.unit)}
-        name={`${measure.name}趋势`}
-        {...trend}
-        text={(index) => shownIn(measure, trend.values[index]) + shownUnit(measure.unit)}
-        selected={Math.min(chosen ?? last, last)}
-        onSelect={setChosen}
-        height={158}
-      />
-    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Fresh, History } from '#shared/api/composition.ts'
-import { formatTime, parseTime } from '#shared/core/dates/dates.ts'
-import { gradedAxis, levelAxis, rangeText, type Zone } from '#shared/health/axis.ts'
+import { parseTime } from '#shared/core/dates/dates.ts'
+import { gradedAxis, levelAxis, type Zone } from '#shared/health/axis.ts'
 import { type Body, isMinor } from '#shared/health/body.ts'
 import { formOf } from '#shared/health/body-form.ts'
 import { type Level, levelBmi, levelOf, type Range, shownLevel, shownRange } from '#shared/health/levels.ts'
@@ -31,12 +31,18 @@ export interface LevelCard {
   level?: Level
   /** Its graded zones with the standard range on them; of a metric that is not graded 偏低, 标准, 偏高. None without a level. */
   zones?: readonly Zone[]
-  /** The standard range in words: '50.9–68.9 kg', '低于 10 级'. */
-  range?: string
+  /** The standard range, where there is a level. */
+  range?: Range
   /** How far it is out of that: '高出 1.2%', '还差 0.4 kg'; absent inside it. */
   off?: string
   /** Oldest first. */
-  trend: { values: number[]; labels: string[]; days: string[] }
+  points: readonly Timed[]
+}
+
+/** A value and when it was measured, epoch milliseconds. */
+export interface Timed {
+  value: number
+  time: number
 }
 
 /** The seven cards: what is out of its range first, each group in its order. */
@@ -87,13 +93,9 @@ function levelCard(measure: Measure, source: Source): LevelCard {
     value: shownIn(measure, value),
     level,
     zones: level && zonesOf(measure, value!, level, range!, source),
-    range: range && rangeText(range, measure.unit),
+    range: level && range,
     off: level && offText(value, range, measure, level),
-    trend: {
-      values: points.map((point) => point.value),
-      labels: points.map(({ time }) => formatTime(time, 'M/d')!),
-      days: points.map(({ time }) => formatTime(time, 'yyyy年M月d日')!),
-    },
+    points,
   }
 }
 

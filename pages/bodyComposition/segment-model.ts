@@ -1,5 +1,5 @@
 import { lastSegment, type Segment, type SegmentField, segmentHistory } from '#shared/api/composition.ts'
-import { formatTime, parseTime } from '#shared/core/dates/dates.ts'
+import { parseTime } from '#shared/core/dates/dates.ts'
 import { fixed } from '#shared/core/numbers.ts'
 import { massText } from '#shared/core/weight-unit.ts'
 import type { Level } from '#shared/health/levels.ts'
@@ -12,7 +12,7 @@ import {
   segmentLevel,
   type Tissue,
 } from '#shared/health/segments.ts'
-import { isYoung, lastWeight, type Source } from './model.ts'
+import { isYoung, lastWeight, type Source, type Timed } from './model.ts'
 
 /** Mass, percent and level of the five parts; undefined where the scale does not measure them. */
 export function segmentReadings(tissue: Tissue, source: Source) {
@@ -35,8 +35,8 @@ export function segmentReadings(tissue: Tissue, source: Source) {
   return Object.fromEntries(entries) as Record<SegmentKey, { mass: string; percent: string; level?: Level }>
 }
 
-/** kg of one part over time, oldest first, with the labels of the chart; the fresh measurement is the last. */
-export function segmentTrend(key: SegmentKey, tissue: Tissue, { history, fresh, now }: Source) {
+/** kg of one part over time, oldest first; the fresh measurement is the last. */
+export function segmentPoints(key: SegmentKey, tissue: Tissue, { history, fresh, now }: Source): Timed[] {
   const past = history ? segmentHistory(history, segmentHistoryField(key, tissue)) : []
   const weights = new Map(history?.history_weight.map(({ value, measurement_time }) => [measurement_time, value]))
   const points = past.flatMap(({ muscleOrFatMass, measurement_time }) => {
@@ -46,10 +46,5 @@ export function segmentTrend(key: SegmentKey, tissue: Tissue, { history, fresh, 
   })
   const own = fresh && partMass(fresh[segmentField(key, tissue) as SegmentField]?.muscleOrFatMass, fresh.weight)
   if (own !== undefined) points.push({ value: own, time: now })
-  points.sort((a, b) => a.time - b.time)
-  return {
-    values: points.map(({ value }) => value),
-    labels: points.map(({ time }) => formatTime(time, 'M/d')!),
-    days: points.map(({ time }) => formatTime(time, 'yyyy年M月d日')!),
-  }
+  return points.sort((a, b) => a.time - b.time)
 }

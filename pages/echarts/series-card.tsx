@@ -19,6 +19,8 @@ interface Props {
   series: Record<Amount, readonly number[]>
 }
 
+const SCALE = { decimals: 1, text: String }
+
 /** A chart over time with as many points as chosen. */
 export function SeriesCard({ title, unit, kind, series }: Props) {
   const [amount, setAmount] = useState<Amount>('sample')
@@ -44,5 +46,9 @@ function Series({ title, unit, kind, values }: Omit<Props, 'series'> & { values:
     selected,
     onSelect: setSelected,
   }
-  return kind === 'line' ? <LineChart {...props} /> : <BarChart {...props} short={(index) => String(values[index])} />
+  return kind === 'line' ? (
+    <LineChart {...props} scale={SCALE} />
+  ) : (
+    <BarChart {...props} short={(index) => String(values[index])} />
+  )
 }

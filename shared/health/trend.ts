@@ -77,6 +77,22 @@ export function trendOf(days: readonly Pick<DayValue, 'day' | 'value'>[]): numbe
   return trend
 }
 
+/** The trend at each measurement. @param times epoch milliseconds, ascending, one per value */
+export function trendLine(times: readonly number[], values: readonly number[]): number[] {
+  const days = dailyMeans(times, values)
+  const trend = trendOf(days)
+  const at = new Map(days.map(({ day }, index) => [day, trend[index]!]))
+  return times.map((time) => at.get(dayNumber(time))!)
+}
+
+/** How long nothing was measured before the measurement at `index`, where that is more than 14 days: '46天未测量'; else ''. @param times
+ *  epoch milliseconds, ascending */
+export function gapText(times: readonly number[], index: number): string {
+  const [before, after] = [times[index - 1], times[index]]
+  const days = before !== undefined && after !== undefined ? dayNumber(after) - dayNumber(before) : 0
+  return days > GAP_DAYS ? `${days}天未测量` : ''
+}
+
 /** How far the trend moved in about `span` days up to the last measured one: against the last measured day at least that long before,
  *  but at most half as long again; undefined without one. @param days as given to `trendOf`, `trend` its result */
 export function trendChange(

@@ -81,7 +81,7 @@ function monthTicks(from: number, to: number, step: number): Tick[] {
 const LEAST_SPAN = 0.04
 /** Room below, and above, where the least and the greatest stand in words; parts of the height. */
 const ROOM = 0.1
-const ROOM_ABOVE = 0.24
+const ROOM_ABOVE = 0.3
 
 /** The value axis of what is in view; undefined where nothing is. */
 export function valuesIn(groups: readonly Group[], view: View): ValueRange | undefined {

@@ -84,10 +84,6 @@ export function groupsOf(points: readonly Timed[], level: Level, hasTrend: boole
   })
 }
 
-/** The trend at each measurement, oldest first. @param points oldest first */
-export const trendLine = (points: readonly Timed[]): number[] =>
-  groupsOf(points, 'each', true).map(({ trend, value }) => trend ?? value)
-
 function meanMass(points: readonly Timed[]): number | undefined {
   const known = points.flatMap(({ mass }) => mass ?? [])
   return known.length ? known.reduce((sum, mass) => sum + mass, 0) / known.length : undefined
@@ -123,11 +119,4 @@ export function dayName(day: number, latest: number): string {
   const [own, last] = [day, latest].map((number) => dateParts(dayStart(number)))
   if (!own || !last) return ''
   return `${own.year === last.year ? '' : `${own.year}年`}${own.month}月${own.day}日`
-}
-
-/** How long nothing was measured before a point, where that is more than 14 days: '46天未测量'; else ''. @param points oldest first */
-export function gapText(points: readonly Timed[], index: number): string {
-  const [before, after] = [points[index - 1], points[index]]
-  const days = before && after ? dayNumber(after.time) - dayNumber(before.time) : 0
-  return days > GAP_DAYS ? `${days}天未测量` : ''
 }

@@ -5,12 +5,10 @@ export interface ValueRange {
   max: number
 }
 
-/** Parts of the plot's height above the highest and below the lowest point in view, as drawn: the tooltip needs the room. */
-export interface Room {
-  above: number
-  below: number
-}
-const TOOLTIP: Room = { above: 0.37, below: 0.19 }
+/** Parts of the plot's height that stay free: above bars for their flag; below a line, and above it for the greatest and least in words. */
+const OVER_BARS = 0.37
+const UNDER_LINE = 0.14
+const OVER_LINE = 0.24
 /** A step of less than 2 % of the value never fills the chart: noise would look like a change. */
 const LEAST_SPAN = 0.04
 
@@ -34,21 +32,18 @@ function between(start: number, rangeAt: (start: number) => ValueRange): ValueRa
   return { min: mix(left.min, right.min), max: mix(left.max, right.max) }
 }
 
-/** Value axis of a line chart at `start`. 0–1 without points. @param line where it does not run through the values */
-export function lineRange(
-  values: readonly number[],
-  start: number,
-  line = values,
-  { above, below } = TOOLTIP,
-): ValueRange {
+/** Value axis of a line chart at `start`. 0–1 without points. @param line where it does not run through the values @param words part of
+ *  the height that the words above take */
+export function lineRange(values: readonly number[], start: number, line = values, words = 0): ValueRange {
+  const above = Math.max(OVER_LINE, words)
   return between(start, (whole) => {
     const [own, lines] = [extremes(values, whole), line === values ? undefined : extremes(line, whole)]
     if (!own) return { min: 0, max: 1 }
     const found = { min: Math.min(own.min, lines?.min ?? own.min), max: Math.max(own.max, lines?.max ?? own.max) }
     const middle = (found.min + found.max) / 2
     const half = Math.max((found.max - found.min) / 2, (Math.abs(middle) * LEAST_SPAN) / 2, 1e-6)
-    const unit = (2 * half) / (1 - above - below)
-    return { min: middle - half - unit * below, max: middle + half + unit * above }
+    const unit = (2 * half) / (1 - above - UNDER_LINE)
+    return { min: middle - half - unit * UNDER_LINE, max: middle + half + unit * above }
   })
 }
 
@@ -56,6 +51,6 @@ export function lineRange(
 export function barRange(values: readonly number[], start: number): ValueRange {
   return between(start, (whole) => {
     const highest = extremes(values, Math.min(whole, values.length - IN_VIEW))?.max ?? 0
-    return { min: 0, max: highest > 0 ? highest / (1 - TOOLTIP.above) : 1 }
+    return { min: 0, max: highest > 0 ? highest / (1 - OVER_BARS) : 1 }
   })
 }

@@ -11,6 +11,8 @@ export function valueTicks({ min, max }: ValueRange, decimals: number): number[]
 
 /** A share of the height that stays free behind the goal's line, for its name. */
 const BEHIND = 0.12
+/** By how much of what an axis gains below it grows above, so that the words over the curve keep their room. */
+const ABOVE = 0.27
 
 /** An axis that shows the goal too, where that leaves the values at least half of the height; else the axis as it is. */
 export function withGoal(range: ValueRange, goal: number | undefined): ValueRange {
@@ -20,5 +22,7 @@ export function withGoal(range: ValueRange, goal: number | undefined): ValueRang
   const beyond = Math.max(min - goal, goal - max, 0)
   const room = height * BEHIND
   if (beyond === 0 || beyond + room > height) return range
-  return goal < min ? { min: Math.max(0, goal - room), max } : { min, max: goal + room }
+  if (goal > max) return { min, max: goal + room }
+  const low = Math.max(0, goal - room)
+  return { min: low, max: max + (min - low) * ABOVE }
 }

@@ -28,8 +28,6 @@ export interface ChartProps {
   line?: readonly number[]
   /** The point that stands out in words, above a line; its day and value when not given. A bar has a flag. */
   head?: (index: number) => ReactNode
-  /** Values at the axis, what is normal, the goal. Keep it between renders. */
-  scale?: ValueScale
   /** Index of the chosen point; the last one at first. */
   selected: number
   /** Called 300 ms after the last choice. */
@@ -43,6 +41,7 @@ export interface ChartProps {
 interface Props extends ChartProps {
   kind: ChartData['kind']
   short?: (index: number) => string
+  scale?: ValueScale
 }
 
 const HEIGHTS = { 228: 'h-[228px]', 158: 'h-[158px]' }
@@ -67,7 +66,7 @@ export function ChartFrame({
   onOldest,
   height = 228,
 }: Props) {
-  const data = { kind, values, line, times, labels, short: scale ? undefined : short, gap, scale }
+  const data = { kind, values, line, times, labels, short, gap, scale }
   const { box, canvas, probes, marked, tip, choose, isFailed } = useChart(data, height, selected, {
     onSelect,
     onOldest,

@@ -15,7 +15,7 @@ export interface Pen {
   /** Where the line runs at each, `lineY`. */
   points: readonly { index: number; value: number; x: number; y: number; lineY: number }[]
   labels: readonly string[]
-  /** What stands over a point that is not marked; undefined: nothing, the values have an axis. */
+  /** What stands over a bar that is not marked. */
   short: ((index: number) => string) | undefined
   /** The line is a trend, the points lie around it. */
   hasTrend: boolean
@@ -27,7 +27,7 @@ const GRID_LINES = 3
 const POINT = 4
 const MARKED_POINT = 5.5
 const HALO = 11
-/** Where the drop line begins beside an axis: below the words in the corner. */
+/** Where the drop line begins: below the words in the corner. */
 const DROP_TOP = 30
 
 /** Draw in CSS px, whatever the screen's own are. */
@@ -88,7 +88,7 @@ export function drawPoints(pen: Pen) {
       if (isMarked) {
         ctx.strokeStyle = paint.line
         ctx.lineWidth = 1.5
-        stroke(ctx, [point.x, pen.short ? point.y + 10 : DROP_TOP, point.x, bottom], [3, 4])
+        stroke(ctx, [point.x, DROP_TOP, point.x, bottom], [3, 4])
         ctx.fillStyle = paint.line
         ctx.globalAlpha = 0.18
         disc(ctx, point, HALO)
@@ -102,18 +102,6 @@ export function drawPoints(pen: Pen) {
       disc(ctx, point, isMarked ? MARKED_POINT : POINT)
       ctx.fill()
       ctx.stroke()
-      if (!isMarked && pen.short) drawNumber(ctx, pen, point, pen.short(point.index))
     }
   })
-}
-
-/** The value over a point; a rim in the ground's colour keeps the line out of it. */
-function drawNumber(ctx: CanvasRenderingContext2D, { paint }: Pen, { x, y }: Pen['points'][number], words: string) {
-  ctx.textAlign = 'center'
-  ctx.font = `700 ${paint.axisSize}px ${paint.font}`
-  ctx.strokeStyle = paint.surface
-  ctx.lineWidth = 3
-  ctx.strokeText(words, x, y - 11)
-  ctx.fillStyle = paint.value
-  ctx.fillText(words, x, y - 11)
 }

@@ -16,11 +16,11 @@ export interface PlotInput {
   line?: readonly number[]
   place: Place
   labels: readonly string[]
-  /** What stands over a point that is not marked; undefined: the marked one is told above the chart, the others by the axis. */
+  /** What stands over a bar that is not marked. */
   short?: (index: number) => string
   /** How long nothing was measured before a point, where that breaks the line: '46天未测量'; else ''. */
   gap?: (index: number) => string
-  /** Values at the axis, what is normal, the goal; undefined: no axis. */
+  /** Values at the axis, what is normal, the goal: of a line. */
   scale?: ValueScale
   colours: () => Colours
 }
@@ -40,8 +40,8 @@ export interface Plot {
 
 /** Room for the dates below the base line, px besides their size. */
 const FOOT = 19
-/** Free parts of the height where no number stands over a point: above, the greatest and the least in words. */
-const ROOM = { above: 0.24, below: 0.14 }
+/** Between the words at the top and the highest point, px: its halo. */
+const UNDER_WORDS = 18
 
 /** A canvas on `host`, `height` px high. uPlot gets only the points around the window, so that 10,000 cost no more than ten. */
 export function createPlot(
@@ -108,7 +108,7 @@ export function createPlot(
           : { show: false },
       ],
       scales: { x: { time: false, auto: false }, y: { auto: false } },
-      series: [{}, { ...lineSeries(() => paint.line, short !== undefined), show: isLine }],
+      series: [{}, { ...lineSeries(() => paint.line), show: isLine }],
       hooks: chartHooks(isLine, pen, () => scale),
     },
     data(),
@@ -126,7 +126,7 @@ export function createPlot(
     show(newStart, newMarked, grown) {
       start = newStart
       marked = newMarked
-      range = isLine ? lineRange(values, start, line, short ? undefined : ROOM) : barRange(values, start)
+      range = isLine ? lineRange(values, start, line, (paint.axisSize + UNDER_WORDS) / bottom) : barRange(values, start)
       if (grown < 1) range = { ...range, max: range.max / Math.max(grown, 1e-3) }
       refresh()
       return { x: xOf(marked), y: yOf(values[marked]!) }

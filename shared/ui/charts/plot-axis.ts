@@ -29,7 +29,7 @@ export function valueAxis(gutter: number, { range, paint, scale, bottom }: Now):
     splits: () => {
       const { min, max } = range()
       // Half of a number at the edge would be cut.
-      const edge = (max - min) / 24
+      const edge = ((max - min) * paint().axisSize) / 2 / bottom()
       return valueTicks({ min, max }, scale().decimals).filter((value) => value > min + edge && value < max - edge)
     },
     values: (_, splits) => {

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { barRange, lineRange } from '#shared/core/charts/chart-range.ts'
 
-test('the points in view keep the room the tooltip needs', () => {
+test('the points in view keep the room that the words above need', () => {
   const { min, max } = lineRange([27.4, 27, 27.2, 26.2, 25.6], 1)
   const share = (value: number) => (value - min) / (max - min)
-  expect(share(25.6)).toBeCloseTo(0.19, 2)
-  expect(share(27.4)).toBeCloseTo(0.63, 2)
+  expect(share(25.6)).toBeCloseTo(0.14, 2)
+  expect(share(27.4)).toBeCloseTo(0.76, 2)
 })
 
 test('a flat line runs through the middle, not along an edge', () => {

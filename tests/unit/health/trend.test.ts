@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayNumber, dayStart } from '#shared/core/dates/calendar-days.ts'
 import { parseTime } from '#shared/core/dates/dates.ts'
-import { dailyMeans, mondayOf, trendOf, weeklyMeans } from '#shared/health/trend.ts'
+import { dailyMeans, gapText, mondayOf, trendLine, trendOf, weeklyMeans } from '#shared/health/trend.ts'
 
 const series = (values: readonly number[], first = 0) => values.map((value, index) => ({ day: first + index, value }))
 const times = (...moments: string[]) => moments.map((moment) => parseTime(moment)!)
@@ -66,4 +66,16 @@ test('weeks begin on Monday, also over the turn of a year', () => {
   expect(mondayOf(monday - 1)).toBe(monday - 7)
   expect(dayStart(monday)).toBe(at[1])
   expect(mondayOf(-4)).toBe(-10)
+})
+
+test('measurements of one day share its trend, which their mean moves', () => {
+  const at = times('2026-04-13 07:00', '2026-04-14 07:00', '2026-04-14 22:00')
+  expect(trendLine(at, [60, 61, 63]).map((value) => value.toFixed(2))).toEqual(['60.00', '60.20', '60.20'])
+})
+
+test('a gap of more than 14 days is named, shorter ones are not', () => {
+  const history = times('2026-02-20 08:00', '2026-02-27 08:00', '2026-04-14 07:00', '2026-04-14 12:00')
+  expect(history.map((_, index) => gapText(history, index))).toEqual(['', '', '46天未测量', ''])
+  expect(gapText(times('2026-01-01 23:59', '2026-01-15 00:00'), 1)).toBe('')
+  expect(gapText(times('2026-01-01 23:59', '2026-01-16 00:00'), 1)).toBe('15天未测量')
 })

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { eased, movingAxis, movingTicks, timeTicks, valuesIn } from '#pages/analysis/ranges/axis.ts'
-import { type Group, gapText, groupAt, groupsOf, levelFor, xOf } from '#pages/analysis/ranges/groups.ts'
+import { type Group, groupAt, groupsOf, levelFor, xOf } from '#pages/analysis/ranges/groups.ts'
 import { inView } from '#pages/analysis/ranges/range-data.ts'
 import { throttled } from '#pages/analysis/ranges/throttled.ts'
 import {
@@ -56,12 +56,6 @@ test('per day and per week: mean, least, greatest, and the measurements they are
   expect(weeks[2]!.trend).toBe(days[3]!.trend)
   expect([0, 1, 2, 4, 5].map((index) => groupAt(days, index))).toEqual([0, 1, 2, 2, 3])
   expect(['each', 'day', 'week', 'week']).toEqual([7, 92, 366, 3660].map(levelFor))
-})
-
-test('a gap of more than 14 days is named, shorter ones are not', () => {
-  expect(history.map((_, index) => gapText(history, index))).toEqual(['', '', '46天未测量', '', '', ''])
-  expect(gapText([at('2026-01-01 23:59'), at('2026-01-15 00:00')], 1)).toBe('')
-  expect(gapText([at('2026-01-01 23:59'), at('2026-01-16 00:00')], 1)).toBe('15天未测量')
 })
 
 test('the time axis names days, months or years, and the year wherever it begins', () => {

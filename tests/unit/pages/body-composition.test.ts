@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { measurementFrom } from '#pages/bodyComposition/fresh.ts'
-import { headOf, isEmpty, lastWeight, levelCards, type Source } from '#pages/bodyComposition/model.ts'
-import { segmentReadings, segmentTrend } from '#pages/bodyComposition/segment-model.ts'
+import { headOf, isEmpty, type LevelCard, lastWeight, levelCards, type Source } from '#pages/bodyComposition/model.ts'
+import { segmentPoints, segmentReadings } from '#pages/bodyComposition/segment-model.ts'
 import { freshFrom, type History } from '#shared/api/composition.ts'
+import { parseTime } from '#shared/core/dates/dates.ts'
+import { rangeText } from '#shared/health/axis.ts'
 import type { Body } from '#shared/health/body.ts'
 
 const body: Body = { sex: 'female', age: 29, heightCm: 165 }
@@ -31,6 +33,7 @@ const history = {
 
 const cards = (source: Partial<Source>) =>
   Object.fromEntries(levelCards({ history, body, now, ...source }).map((card) => [card.measure.key, card]))
+const rangeOf = ({ range, measure }: LevelCard) => range && rangeText(range, measure.unit)
 
 describe('from the history', () => {
   test.for([
@@ -40,29 +43,29 @@ describe('from the history', () => {
     ['bodyFat', '28.0', 'high', '18%–28%'],
     ['ssm', '17.9', 'low', '18–22 kg'],
     ['water', '31.4', 'std', '27–32.9 kg'],
-    ['bone', '-', undefined, '2–2.4 kg'],
+    ['bone', '-', undefined, undefined],
   ] as const)('%s: %s, %s', ([key, value, level, range]) => {
-    expect(cards({})[key]).toMatchObject({ value, level, range })
+    expect(cards({})[key]).toMatchObject({ value, level })
+    expect(rangeOf(cards({})[key]!)).toBe(range)
   })
 
-  test('the trend is oldest first with month/day', () => {
-    expect(cards({}).weight!.trend).toEqual({
-      values: [58.3, 57.8],
-      labels: ['8/10', '8/16'],
-      days: ['2026年8月10日', '2026年8月16日'],
-    })
+  test('the trend is oldest first', () => {
+    expect(cards({}).weight!.points).toEqual([
+      { value: 58.3, time: parseTime('2026-08-10 08:00:00') },
+      { value: 57.8, time: parseTime('2026-08-16 08:00:00') },
+    ])
   })
   test('bad days and missing values are left out of the trend', () => {
     const spoilt = {
       ...history,
       history_weight: [reading(50, '2026-02-30'), { value: undefined, measurement_time: '2026-08-01' }],
     }
-    expect(cards({ history: spoilt as History }).weight).toMatchObject({ value: '-', trend: { values: [] } })
+    expect(cards({ history: spoilt as History }).weight).toMatchObject({ value: '-', points: [] })
   })
   test('without the profile nobody’s sex is guessed: no verdict on body fat, the others stay', () => {
     const all = cards({ body: undefined })
     expect(all.bodyFat).toMatchObject({ value: '28.0', level: undefined, range: undefined, zones: undefined })
-    expect(all.weight).toMatchObject({ level: 'std', range: '50.9–68.9 kg' })
+    expect(all.weight).toMatchObject({ level: 'std', range: { from: 50.9, below: 68.9 } })
     expect(all.weight!.zones!.map(({ name }) => name)).toEqual(['偏低', '标准', '偏高'])
     expect(all.bmi!.level).toBe('std')
     expect(headOf({ history, now })?.rating?.name).toBe('正常')
@@ -156,14 +159,12 @@ describe('a service that sends the newest first', () => {
   })
   test('a segment over time is told from old to new, with the fresh one last', () => {
     const fresh = freshFrom({ weight: 57.6, leftArmMuscle: { muscleOrFatMass: 2.2 } })!
-    expect(segmentTrend('leftArm', 'muscle', { history: turned, body, now })).toEqual({
-      values: [1.9, 2.1],
-      labels: ['8/10', '8/16'],
-      days: ['2026年8月10日', '2026年8月16日'],
-    })
-    expect(segmentTrend('leftArm', 'muscle', { history: turned, fresh, body, now }).values).toEqual([1.9, 2.1, 2.2])
-    expect(segmentTrend('leftArm', 'fat', { history: turned, body, now }).values).toEqual([])
-    expect(segmentTrend('leftArm', 'muscle', { body, now }).values).toEqual([])
+    const arm = (tissue: 'fat' | 'muscle', source: Partial<Source>) =>
+      segmentPoints('leftArm', tissue, { body, now, ...source }).map(({ value }) => value)
+    expect(arm('muscle', { history: turned })).toEqual([1.9, 2.1])
+    expect(arm('muscle', { history: turned, fresh })).toEqual([1.9, 2.1, 2.2])
+    expect(arm('fat', { history: turned })).toEqual([])
+    expect(arm('muscle', {})).toEqual([])
   })
   test('a part that weighs more than the body, or without a time, is no point', () => {
     const odd = {
@@ -174,7 +175,7 @@ describe('a service that sends the newest first', () => {
         { muscleOrFatMass: -1, measurement_time: '2026-08-10 08:00:00' },
       ],
     } as unknown as History
-    expect(segmentTrend('leftArm', 'muscle', { history: odd, body, now }).values).toEqual([])
+    expect(segmentPoints('leftArm', 'muscle', { history: odd, body, now })).toEqual([])
   })
 })
 
@@ -182,8 +183,8 @@ describe('a fresh measurement', () => {
   const fresh = freshFrom({ weight: 57.6, bmd: 2.3, score: 71, bt: 11, sbw: 66, boneMin: 2.4, boneMax: 2.6 })
   test('brings its own values and standards and ends the trend', () => {
     const all = cards({ fresh })
-    expect(all.weight).toMatchObject({ value: '57.6', range: '56.1–75.9 kg' })
-    expect(all.weight!.trend.values).toEqual([58.3, 57.8, 57.6])
+    expect([all.weight!.value, rangeOf(all.weight!)]).toEqual(['57.6', '56.1–75.9 kg'])
+    expect(all.weight!.points.map(({ value }) => value)).toEqual([58.3, 57.8, 57.6])
     expect(all.bone).toMatchObject({ value: '2.3', level: 'low' })
     expect(all.bodyFat!.value).toBe('-') // not measured this time, though the history has one
     expect(headOf({ history, fresh, body, now })).toMatchObject({
@@ -193,7 +194,7 @@ describe('a fresh measurement', () => {
     })
   })
   test('works without a history', () =>
-    expect(cards({ history: undefined, fresh }).weight!.trend.values).toEqual([57.6]))
+    expect(cards({ history: undefined, fresh }).weight!.points).toEqual([{ value: 57.6, time: now }]))
 
   test.for([
     ['as it is', { weight: '57.6' }, 57.6],
@@ -234,7 +235,7 @@ describe('every value is judged as it is shown, against the range as it is shown
   })
   test('the range in words has its unit', () => {
     const all = cards({})
-    expect([all.weight!.range, all.vfr!.range, all.bmi!.range, all.bodyFat!.range]).toEqual([
+    expect([all.weight, all.vfr, all.bmi, all.bodyFat].map((card) => rangeOf(card!))).toEqual([
       '50.9–68.9 kg',
       '低于 10 级',
       '18.5–24',

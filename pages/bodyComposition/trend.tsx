@@ -1,0 +1,70 @@
+import { useMemo, useState } from 'react'
+import { formatTime } from '#shared/core/dates/dates.ts'
+import { fixed } from '#shared/core/numbers.ts'
+import { inShownUnit, shownUnit } from '#shared/core/weight-unit.ts'
+import type { Range } from '#shared/health/levels.ts'
+import { gapText, trendLine } from '#shared/health/trend.ts'
+import { CHART_HEAD, Reading } from '#shared/ui/charts/chart-head.tsx'
+import { LineChart } from '#shared/ui/charts/line-chart.tsx'
+import type { Timed } from './model.ts'
+
+interface Props {
+  /** What is drawn: '体脂率趋势'. */
+  name: string
+  unit: string
+  decimals: number
+  /** Oldest first, at least one. */
+  points: readonly Timed[]
+  /** Whether the line is the trend of the readings, or runs through them. */
+  hasTrend: boolean
+  range?: Range | undefined
+}
+
+/** Readings over time as on /analysis: dots around their trend, between the ends of the standard range. */
+export function Trend({ name, unit, decimals, points, hasTrend, range }: Props) {
+  const last = points.length - 1
+  // Nothing chosen yet: the latest, also when a newer one arrives.
+  const [chosen, setChosen] = useState<number>()
+  const columns = useMemo(() => {
+    const [values, times] = [points.map(({ value }) => value), points.map(({ time }) => time)]
+    return {
+      values,
+      labels: times.map((time) => formatTime(time, 'M/d')!),
+      days: times.map((time) => formatTime(time, 'yyyy年M月d日')!),
+      times,
+      line: hasTrend ? trendLine(times, values) : undefined,
+    }
+  }, [points, hasTrend])
+  const shown = shownUnit(unit)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a mass is written in the member's unit
+  const scale = useMemo(() => {
+    const text = (value: number) => fixed(inShownUnit(unit, value), decimals)
+    // What begins at 0 is never low.
+    return { decimals, text, band: range && ([range.from || Number.NEGATIVE_INFINITY, range.below] as const) }
+  }, [unit, shown, decimals, range])
+  const text = (index: number) => scale.text(points[index]!.value) + shown
+  return (
+    <div className="-mx-4">
+      <LineChart
+        key={shown}
+        name={name}
+        {...columns}
+        text={text}
+        head={(index) => (
+          <p className={CHART_HEAD}>
+            <Reading
+              when={columns.days[index]!}
+              value={text(index)}
+              trend={columns.line && scale.text(columns.line[index]!) + shown}
+            />
+          </p>
+        )}
+        gap={(index) => gapText(columns.times, index)}
+        scale={scale}
+        selected={Math.min(chosen ?? last, last)}
+        onSelect={setChosen}
+        height={158}
+      />
+    </div>
+  )
+}
