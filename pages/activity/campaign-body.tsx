@@ -85,7 +85,7 @@ export function CampaignBody({ activityId, activity, reload }: Props) {
           {state.footer.note && (
             <p className="basis-full text-center text-sub leading-[1.5] text-ink-2">{state.footer.note}</p>
           )}
-          <PosterButton show={show} className="min-h-[50px]! text-ink shadow-[inset_0_0_0_1.5px_var(--color-line)]" />
+          <PosterButton show={show} className="min-h-[50px]! bg-surface shadow-[inset_0_0_0_1.5px_var(--color-line)]" />
           <Button
             kind="campaign"
             className="flex-[1_0_auto]"

@@ -107,12 +107,7 @@ function challenge(activity: Activity, selectedId: string | undefined, stage: St
     progress: grouped(Math.floor(progress)),
     missing: isEnded || award >= 2 ? undefined : Number.isFinite(next) ? grouped(Math.ceil(next - progress)) : '',
     percent: railPercent(progress, thresholds),
-    markers: railStalls(marked).map(({ stall, at }, index) => ({
-      at,
-      text: stall.thresholdText,
-      isOpen: !stall.isLocked,
-      ...(index === 3 && marked.length > 4 && { isSmall: true }),
-    })),
+    markers: railStalls(marked).map(({ stall, at }) => ({ at, text: stall.thresholdText, isOpen: !stall.isLocked })),
     prizes,
     selected,
     claim: claimOf(award, isEnded, selected !== undefined),

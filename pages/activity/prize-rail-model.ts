@@ -2,9 +2,9 @@ import { clamp } from '#shared/core/numbers.ts'
 
 /** Where the first three markers sit on the rail, in percent. */
 export const RAIL_MARKS = [14, 41, 70] as const
-/** Where the last of more than three sits, and the one before it. Of six and more the fourth and the last are marked. */
-const LAST_MARK = 96
-const FOURTH_MARK = 83
+/** Where the last of more than three sits, with its disc inside the rail, and the one before it. Of six and more the fourth and the last are marked. */
+const LAST_MARK = 94
+const FOURTH_MARK = 82
 
 /** The stalls that are marked on the rail, with their places in percent. @param rising lowest threshold first */
 export function railStalls<T>(rising: readonly T[]): { stall: T; at: number }[] {

@@ -13,7 +13,7 @@ const kcal = (progress: number | undefined) => grouped(progress === undefined ? 
 
 /**
  * The ranking with the member's own row. The service does not say whose a row is: it is the member's where name, picture and kcal all
- * are; where no row is, the member's stands below with what is missing for the last place of a full list.
+ * are; where no row is, the member's stands below: past the last place of a full list, with what is missing for it.
  * @param me undefined while it is not known who looks: no row is marked
  * @param mine kcal of the member
  */
@@ -33,7 +33,7 @@ export function rankingView(ranks: readonly Rank[], me: Me | undefined, mine: nu
   const missing = Math.ceil((ranks[ranks.length - 1]!.personalProgress ?? 0) - mine)
   const note = ranks.length >= FULL && missing > 0 ? `距第 ${ranks.length} 名还差 ${grouped(missing)}\u00a0千卡` : ''
   const own = {
-    rank: undefined,
+    rank: ranks.length >= FULL && missing > 0 ? `${FULL}+` : undefined,
     avatar: me.avatar,
     name: me.nickname || '运动伙伴',
     value: kcal(mine),

@@ -28,7 +28,7 @@ interface Props {
 export const Hero = ({ course, person, action, children }: Props) => {
   const Figures = children ? 'dl' : 'div'
   return (
-    <header className="relative overflow-hidden bg-deep px-5 pt-8 pb-16 text-on-deep">
+    <header className="deep-side relative overflow-hidden bg-deep px-5 pt-8 pb-16 text-on-deep">
       <div className="absolute top-[calc(2.5rem-32px)] right-0 w-[min(390px,100vw)]">
         <img src="/share/halo-course.svg" alt="" width={390} height={330} className="h-auto w-full max-w-none" />
         {person}

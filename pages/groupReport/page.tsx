@@ -37,7 +37,7 @@ export function Page() {
   if (trouble) return trouble
   return (
     <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
-      <header className="relative flex items-center gap-4 overflow-hidden bg-deep px-5 pt-9 pb-11.5 text-on-deep">
+      <header className="deep-side relative flex items-center gap-4 overflow-hidden bg-deep px-5 pt-9 pb-11.5 text-on-deep">
         <img
           src="/share/halo-side.svg"
           alt=""

@@ -14,19 +14,22 @@ interface Props {
 /** The group on a ticket: who it is, what it does every day, and who is in it. Without a group, the same shape waiting. */
 export function Ticket({ view, link }: Props) {
   return (
-    <section className="relative mt-6.5 rounded-[28px] bg-surface px-6 pt-8 pb-6.5 text-center shadow-[0_12px_40px_#0c3c241a]">
+    <section className="relative mt-6.5 rounded-[28px] bg-surface px-6 pt-8 pb-6.5 text-center shadow-[0_12px_40px_#0c3c241a] side:mt-4 side:grid side:grid-cols-2 side:content-center side:gap-x-4 side:py-7">
       <div className="flex h-22 justify-center">
         {view ? <GroupPicture view={view} link={link} /> : <i className="size-22 rounded-[28%] bg-fill" />}
       </div>
-      <h1 className="mt-4.5 min-h-[1.35em] text-page leading-[1.35]" aria-label={view ? undefined : '正在加载'}>
+      <h1
+        className="mt-4.5 min-h-[1.35em] text-page leading-[1.35] side:text-title"
+        aria-label={view ? undefined : '正在加载'}
+      >
         {view ? <Title text={view.name} /> : <i className="mx-auto block h-[1.2em] w-50 rounded-tag bg-fill" />}
       </h1>
       {(!view || view.target) && <TargetRing target={view?.target} />}
-      <div className="relative -mx-6 mt-6.5 mb-5.5 border-t-2 border-dashed">
+      <div className="relative -mx-6 mt-6.5 side:hidden mb-5.5 border-t-2 border-dashed">
         <i className={`${NOTCH} -left-[11px]`} />
         <i className={`${NOTCH} -right-[11px]`} />
       </div>
-      <p className="flex min-h-[34px] flex-wrap items-center justify-center gap-3 text-ink-2">
+      <p className="flex min-h-[34px] side:mt-4 flex-wrap items-center justify-center gap-3 text-ink-2">
         {view && <Faces sources={view.faces} />}
         {view?.members && (
           <span>
@@ -57,7 +60,7 @@ const Ring = ({ colour, ticks }: { colour: string; ticks?: number }) => (
 
 /** 每日运动N分钟 on a dial of an hour: one tick per minute, the target's lit. */
 const TargetRing = ({ target }: { target: InviteView['target'] }) => (
-  <p className="relative mt-5 grid place-items-center">
+  <p className="relative mt-5 grid place-items-center side:col-start-2 side:row-start-1 side:row-end-4 side:mt-0">
     <svg width="196" height="196" viewBox="0 0 196 196" fill="none" strokeWidth={16} aria-hidden="true">
       <Ring colour="var(--color-line)" />
       {target && <Ring colour="var(--color-brand)" ticks={Math.min(target.minutes, MINUTES)} />}

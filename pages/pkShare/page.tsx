@@ -28,9 +28,9 @@ export function Page() {
 
   if (trouble) return trouble
   return (
-    <main className="min-h-screen bg-deep text-on-deep">
+    <main className="deep-side min-h-screen bg-deep text-on-deep">
       {view && <Arrival />}
-      <div className="relative mx-auto flex min-h-screen max-w-[480px] flex-col items-center overflow-hidden px-6 pt-5 pb-[calc(28px+var(--safe-bottom))] text-center">
+      <div className="relative mx-auto flex min-h-screen max-w-[480px] flex-col items-center overflow-hidden px-6 pt-5 pb-[calc(28px+var(--safe-bottom))] text-center side:grid side:max-w-[660px] side:grid-cols-2 side:content-center side:justify-items-center side:gap-x-6">
         <img
           src="/share/halo.svg"
           alt=""
@@ -38,7 +38,7 @@ export function Page() {
           height={844}
           className="absolute inset-0 size-full object-cover"
         />
-        <p className="relative mb-7 flex min-h-[30px] items-center gap-1.5 self-end text-sub text-sprout">
+        <p className="relative mb-7 flex min-h-[30px] items-center gap-1.5 self-end text-sub side:absolute side:top-2 side:right-0 side:mb-0 text-sprout">
           {inWechat() && <SharePrompt />}
         </p>
         <span className="relative rounded-full shadow-[0_0_0_3px_var(--color-deep),0_0_0_5px_var(--color-sprout)]">
@@ -51,7 +51,7 @@ export function Page() {
           {view ? <bdi>{view.name}</bdi> : <i className="mx-auto block h-[1.2em] w-28 rounded-tag bg-[#ffffff1f]" />}
         </h1>
         <Place rank={view?.rank} />
-        <p className="relative mb-4.5 flex items-center gap-2.5 rounded-full bg-deep pr-4 text-left text-sub text-on-deep-2 [word-break:keep-all]">
+        <p className="relative mb-4.5 flex side:mt-6 items-center gap-2.5 rounded-full bg-deep pr-4 text-left text-sub text-on-deep-2 [word-break:keep-all]">
           <img src={ICON_FILE} alt="" width={36} height={36} />
           {TOGETHER}
         </p>
@@ -75,7 +75,7 @@ const SMALL = 'text-[min(6rem,22vw)]'
 
 /** 我在多人PK获得第 N 名, the number as large as the page allows; without a place an invitation; a blank of the same height before it is known. */
 const Place = ({ rank }: { rank: string | undefined }) => (
-  <div className="relative grid flex-1 content-center justify-items-center gap-1.5 py-6">
+  <div className="relative grid flex-1 content-center justify-items-center gap-1.5 py-6 side:col-start-2 side:row-start-1 side:row-end-7 side:py-0">
     <p className="rounded-full bg-deep px-4 text-head leading-normal text-on-deep-2">
       {rank === MISSING ? '我正在参加多人PK' : '我在多人PK获得'}
     </p>

@@ -22,7 +22,7 @@ export const ColumnFrame = ({ hero, bar, children }: Props) => (
   <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
     {bar ?? <h1 className="sr-only">专栏详情</h1>}
     <div
-      className={`flex-none bg-deep ${bar ? 'pt-[calc(var(--status-bar,env(safe-area-inset-top,0px))+var(--spacing-nav))]' : ''}`}
+      className={`flex-none bg-deep [@media(max-height:430px)]:mx-[calc(50%-50vw)] ${bar ? 'pt-[calc(var(--status-bar,env(safe-area-inset-top,0px))+var(--spacing-nav))]' : ''}`}
     >
       <div className="aspect-[390/292] [@media(max-height:430px)]:aspect-auto [@media(max-height:430px)]:h-[56vh]">
         {hero && (

@@ -18,9 +18,6 @@ const SCENES = [
   '[&~#app_img:is(.absolute,[fetchpriority=high])]:[@media(min-width:800px)_and_(min-height:480px)]:[mask-image:linear-gradient(90deg,#0000,#000_14%,#000_86%,#0000)]',
   // A figure near its right edge stays whole.
   '[&~#app_img.max-w-none]:[@media(min-width:800px)_and_(min-height:480px)]:[mask-image:linear-gradient(90deg,#000_93%,#0000)]!',
-  // Whole pixels high: at a part of one each shape of the picture would show through its seam.
-  '[&~#app_.season>header>:last-child]:[@media(min-width:860px)_and_(min-height:480px)]:[aspect-ratio:auto]',
-  '[&~#app_.season>header>:last-child]:[@media(min-width:860px)_and_(min-height:480px)]:[height:455px]',
   // A scene that is drawn on beyond its sides fills the window; its middle stays that of the column, which `main` keeps 190 px left of the window's.
   '[&~#app]:[overflow-x:clip]',
   '[&~#app_img[src$="-wide.svg"][fetchpriority=high]]:[@media(min-width:800px)_and_(min-height:480px)]:[mask-image:none]',

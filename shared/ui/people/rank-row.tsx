@@ -4,8 +4,8 @@ import { Avatar } from './avatar.tsx'
 import { Medal } from './medal.tsx'
 
 interface Props {
-  /** Place in the list, from 1; undefined shows a dash. */
-  rank?: number
+  /** Place in the list, from 1, or where it lies, in words; undefined shows a dash. */
+  rank?: number | string
   /** An address that passed the image guard. */
   avatar: string
   name: string

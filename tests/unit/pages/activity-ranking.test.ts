@@ -18,7 +18,7 @@ test('the member in the list: that row is marked, none is pinned', () => {
 
 test('the member below a full list: pinned, with what the last place takes', () => {
   expect(rankingView(TEN, me, 4000).pinned).toMatchObject({
-    rank: undefined,
+    rank: '10+',
     name: '晓棠',
     value: '4,000',
     isMe: true,
