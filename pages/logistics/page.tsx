@@ -40,7 +40,7 @@ export function Page() {
 
   useEffect(() => {
     // In the app its own bar would stand above ours; a visitor's browser has none to hide.
-    lazy(() => import('#shared/app/page/shell-look.ts')).then(
+    lazy(() => import('#shared/bridge/nav-bar.ts')).then(
       ({ takeOverNavBar }) => takeOverNavBar(),
       () => {},
     )

@@ -1,3 +1,3 @@
 /** In one file, so that the native bar is hidden only when our own back button has loaded. */
 export { goBack } from '#shared/app/page/navigate.ts'
-export { takeOverNavBar } from '#shared/app/page/shell-look.ts'
+export { takeOverNavBar } from '#shared/bridge/nav-bar.ts'

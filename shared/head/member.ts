@@ -1,6 +1,8 @@
 import { type Call, pathOf, payloadOf, REQUEST_RULES } from '#shared/api/call.ts'
 import { earlyKey } from '#shared/api/first-request.ts'
 import { headersOf } from '#shared/api/reply.ts'
+import { tellNative } from '#shared/bridge/native.ts'
+import { takeOverNavBar } from '#shared/bridge/nav-bar.ts'
 import { askToken } from '#shared/bridge/token.ts'
 import { API_ORIGIN } from '#shared/core/config.ts'
 import { whenShown } from '#shared/core/when-shown.ts'
@@ -8,7 +10,7 @@ import { whenShown } from '#shared/core/when-shown.ts'
 /**
  * In the <head> of a member page: the app is asked who is there, and the page's first questions leave with the answer, while its script is still on
  * its way. The page takes over both (shared/bridge/token.ts, shared/api/first-request.ts), refusals and silence too; what was asked for
- * another token than the page's is never shown.
+ * another token than the page's is never shown. The native bar goes, too; until the page listens, its own way back is the app's.
  */
 export function askAsMember(calls: readonly Call[]): void {
   whenShown(() => {
@@ -30,5 +32,10 @@ export function askAsMember(calls: readonly Call[]): void {
       },
       () => {},
     )
+    window.__bar = takeOverNavBar()
+  })
+  document.addEventListener('click', ({ target }) => {
+    // The page's script takes it over (shared/bridge/nav-bar.ts).
+    if (window.__bar && (target as Element).closest('[aria-label="返回"]')) void tellNative('goBack', { index: 1 })
   })
 }

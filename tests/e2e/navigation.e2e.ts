@@ -147,12 +147,16 @@ test('the status bar has its place before the first paint from the second page o
   expect(await place()).toBe('47px')
 })
 
-test('on the first visit nothing moves when the app tells the height of the bar, however late', async () => {
+test.for([
+  ['the height of the bar comes late', 400, 0],
+  ['the scripts come behind all that the app says', 0, 1500],
+] as const)('on the first visit nothing moves: %s', async ([, heightMs, scriptMs]) => {
   const { page } = await openPage(stack, 'bodyFatScale', {
-    shell: { ...MEMBER, replies: { getStatusBarHeight: () => sleep(400).then(() => 47) } },
+    shell: { ...MEMBER, replies: { getStatusBarHeight: () => sleep(heightMs).then(() => 47) } },
     prepare: async (page) => {
       await page.addInitScript(GUIDE_SEEN)
       await watchShifts(page)
+      await page.route('**/assets/*.js*', (route) => sleep(scriptMs).then(() => route.continue()))
     },
   })
   await page.getByText('58.2').first().waitFor()

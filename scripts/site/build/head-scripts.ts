@@ -50,4 +50,4 @@ export async function headScripts(
 
 /** Whether the page ever takes the place of the shell's bar. */
 const drawsOwnBar = ({ entry, first, later }: PageGraph) =>
-  [entry, ...first, ...later].some(({ moduleIds }) => moduleIds.includes(`${ROOT}shared/app/page/shell-look.ts`))
+  [entry, ...first, ...later].some(({ moduleIds }) => moduleIds.includes(`${ROOT}shared/bridge/nav-bar.ts`))

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { takeOverNavBar } from '#shared/app/page/shell-look.ts'
 import { mount } from '#shared/app/page/start-page.tsx'
+import { takeOverNavBar } from '#shared/bridge/nav-bar.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
 import { whenShown } from '#shared/core/when-shown.ts'
 import { signInMember } from './member-session.ts'

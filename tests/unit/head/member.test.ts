@@ -25,37 +25,76 @@ async function head(
 async function script() {
   vi.resetModules()
   const { askToken } = await import('#shared/bridge/token.ts')
+  const { takeOverNavBar } = await import('#shared/bridge/nav-bar.ts')
   const { firstRequest } = await import('#shared/api/first-request.ts')
-  return { askToken, take: (token: string) => firstRequest(PROFILE, token, {}, new AbortController().signal) }
+  return {
+    askToken,
+    takeOverNavBar,
+    take: (token: string) => firstRequest(PROFILE, token, {}, new AbortController().signal),
+  }
 }
 const sent = () =>
   asked.mock.calls.map(([url, options]) => [url, (options!.headers as Record<string, string>).authorization])
+/** What the app is asked by the head, in this order. */
+const ASKED = ['getToken', 'hiddenNavigaBar', 'getStatusBarHeight']
 const FIRST = [
   ['/api/user-scale/v1/fitnessData', 'T1'],
   ['/api/user/profile', 'T1'],
 ]
 
 test.for(PLATFORMS)(
-  '%s: the token and the first calls leave from the head, once; the script takes them over',
+  '%s: token, bar and first calls leave from the head, once; the script takes them over',
   async (platform) => {
-    const { calls } = await head({ platform }, { getToken: 'T1' })
+    const { calls, window } = await head({ platform }, { getToken: 'T1', getStatusBarHeight: 47 })
+    window.document.documentElement.style.visibility = 'hidden'
     await vi.advanceTimersByTimeAsync(500)
     expect(sent()).toEqual(FIRST)
-    const { askToken, take } = await script()
+    const { style } = window.document.documentElement
+    expect([style.visibility, style.getPropertyValue('--status-bar')]).toEqual(['', '47px'])
+    const { askToken, takeOverNavBar, take } = await script()
     expect(await stateAfter(0, askToken())).toBe('T1')
+    await stateAfter(200, takeOverNavBar())
     await take('T1')
     expect(sent()).toEqual(FIRST)
-    expect(calls()).toEqual(['getToken'])
+    expect(calls()).toEqual(ASKED)
   },
 )
 
 test('a bridge that comes late is found by the head or the script, and asked once', async () => {
   const { calls } = await head({ platform: 'android-2', inject: 1200 }, { getToken: 'T1' })
   await vi.advanceTimersByTimeAsync(300)
-  const { askToken } = await script()
+  const { askToken, takeOverNavBar } = await script()
+  void takeOverNavBar()
   expect(await stateAfter(2000, askToken())).toBe('T1')
   expect(sent()).toEqual(FIRST)
-  expect(calls()).toEqual(['getToken'])
+  expect(calls()).toEqual(ASKED)
+})
+
+test('one that comes after the head has given up hides its bar when the page goes on', async () => {
+  const { calls } = await head({ platform: 'ios', inject: 3500 }, { getToken: 'T1' })
+  await vi.advanceTimersByTimeAsync(3100)
+  const { askToken, takeOverNavBar } = await script()
+  await takeOverNavBar()
+  expect(await stateAfter(0, askToken())).toMatchObject({ name: 'OutsideAppError' })
+  await vi.advanceTimersByTimeAsync(3100)
+  expect(calls()).toEqual([])
+  void takeOverNavBar()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(calls()).toEqual(['hiddenNavigaBar', 'getStatusBarHeight'])
+})
+
+test('the way back that is drawn before the script is there is the app’s until then', async () => {
+  const { window, calls } = await head({ platform: 'ios' }, { getToken: 'T1', getStatusBarHeight: 47 })
+  window.document.body.innerHTML = '<button aria-label="返回"></button><button>确认</button>'
+  const [back, other] = window.document.querySelectorAll('button')
+  await vi.advanceTimersByTimeAsync(500)
+  for (const button of [back!, other!]) button.click()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(calls()).toEqual([...ASKED, 'goBack'])
+  void (await script()).takeOverNavBar()
+  back!.click()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(calls()).toEqual([...ASKED, 'goBack'])
 })
 
 test('what was asked for another token is not taken', async () => {

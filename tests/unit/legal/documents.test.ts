@@ -86,7 +86,7 @@ test('what the pages keep on the phone is named, and nothing else is kept', asyn
     'pages/chat/user.ts',
     'pages/test/use-checklist.ts',
     'shared/app/elder/switch.tsx',
-    'shared/app/page/shell-look.ts',
+    'shared/bridge/nav-bar.ts',
     'shared/bridge/storage.ts',
     'shared/core/weight-unit.ts',
   ])
