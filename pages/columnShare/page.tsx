@@ -8,12 +8,8 @@ import { problemOf } from '#shared/app/messages/problem-of.ts'
 import { queryIds } from '#shared/app/page/query.ts'
 import { useAsOf } from '#shared/app/share-item/as-of.ts'
 import { useShareTrouble } from '#shared/app/share-item/share-item.tsx'
-import { lazy } from '#shared/core/loading/lazy.ts'
 import { WIDE } from '#shared/core/wide.ts'
-import { SharedColumn } from './shared-column.tsx'
-
-/** A wide screen has its panel from here while the column is still on its way. */
-const loadFlow = () => import('#shared/app/open-app/flow.ts')
+import { FLOW, SharedColumn } from './shared-column.tsx'
 
 /** One column as a visitor sees it. */
 export function Page() {
@@ -25,7 +21,8 @@ export function Page() {
   const column = remote.state === 'ready' ? remote.value : undefined
   const trouble = useShareTrouble(problemOf(remote, columnId), retry)
   useEffect(() => {
-    if (matchMedia(WIDE).matches) lazy(loadFlow).catch(() => {})
+    // A wide screen has its panel from there while the column is still on its way.
+    if (matchMedia(WIDE).matches) FLOW.get().catch(() => {})
   }, [])
 
   if (trouble) return trouble

@@ -11,7 +11,7 @@ import { Button } from '#shared/ui/controls/button.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 
 /** There before the first tap: browsers open an app only in the tap itself. */
-const FLOW = later(() => import('#shared/app/open-app/flow.ts'))
+export const FLOW = later(() => import('#shared/app/open-app/flow.ts'))
 const ColumnJoin = sheet(() => import('#shared/app/column/join.tsx').then(({ ColumnJoin }) => ColumnJoin))
 
 /** What a shared column brings: a course to try opens the app, joining goes by the steward's code. */

@@ -45,7 +45,7 @@ export function usePart<T>(
   onLost?: () => void,
 ): readonly [part: T | undefined, retry: (() => void) | undefined] {
   const [{ part, retry }, setState] = useState<{ part?: T; retry?: () => void }>(() => ({
-    part: file.here ?? (SHARED && wanted ? ahead(() => lazy(file.load)) : undefined),
+    part: wanted ? (file.here ?? (SHARED ? ahead(() => lazy(file.load)) : undefined)) : undefined,
   }))
   const [tries, setTries] = useState(0)
 

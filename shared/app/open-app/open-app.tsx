@@ -75,11 +75,12 @@ export function OpenAppButton({ target, icon, className = '', children = OPEN_AP
 
   const looks = `press inline-flex items-center justify-center gap-2 rounded-full px-5 text-label font-semibold min-h-[46px] min-w-29 bg-brand text-on-brand active:bg-brand-press ${className}`
   if (WECHAT_OPEN_APP && tagged) {
+    const { Pill, link } = tagged
     return (
-      <tagged.Pill link={tagged.link} className={looks} onTap={onTap}>
+      <Pill link={link} className={looks} onTap={onTap}>
         {icon}
         {children}
-      </tagged.Pill>
+      </Pill>
     )
   }
   return (
