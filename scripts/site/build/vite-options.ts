@@ -4,7 +4,7 @@ import { configDefines, type SiteConfig } from '#scripts/base/site-config.ts'
 import { hasExperiment, type Running } from '#scripts/site/experiments/running.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { aliases, JSX, type ReactFlavour } from './aliases.ts'
-import { chunkGroups } from './chunks.ts'
+import { codeSplitting } from './chunks.ts'
 import { pageScripts } from './page-scripts.ts'
 
 /** As it is loaded uPlot asks for numbers in the browser's language, and throws where that is none (`C`); the pages write their numbers themselves. */
@@ -74,7 +74,7 @@ export function buildOptions(
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
-          codeSplitting: { groups: chunkGroups(names) },
+          codeSplitting: codeSplitting(names),
         },
       },
     },
