@@ -1,5 +1,4 @@
 import type { Rolldown } from 'vite'
-import { routeOf } from '#scripts/base/page-names.ts'
 import type { SiteConfig } from '#scripts/base/site-config.ts'
 import { SHARE_PAGES } from '#scripts/site/share/pages.ts'
 import type { RouteName } from '#shared/routes.ts'
@@ -39,8 +38,7 @@ export async function onePage(
   const graph = pageGraph(name, output)
   const firstView = await prerender.html(name)
   const view = name === 'file' ? await withAgreement(firstView) : firstView
-  const { dark = false, access } = routeOf(name)
-  const styles = await pageStyles(name, graph, view, { dark, elder: access === 'member' })
+  const styles = await pageStyles(name, graph, view)
   const early = [
     ...(await headScripts(name, graph, config, report && { ...report, page: scriptId(graph.entry) })),
     ...(debug ? [debugScript(debug)] : []),
