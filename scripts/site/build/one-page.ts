@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 import type { SiteConfig } from '#scripts/base/site-config.ts'
 import { SHARE_PAGES } from '#scripts/site/share/pages.ts'
 import type { RouteName } from '#shared/routes.ts'
-import { debugScript } from './debug-part.ts'
+import { debugScript, type ReportPart } from './common-scripts.ts'
 import { noScriptCss, pageDocument, scriptId } from './document.ts'
 import { headScripts, keptLotScript, takeOverScript } from './head-scripts.ts'
 import { hashSource } from './headers.ts'
@@ -11,7 +11,6 @@ import { pageStyles } from './page-css.ts'
 import { pageGraph } from './page-graph.ts'
 import { inlineScript } from './page-scripts.ts'
 import type { Prerenderer } from './prerender.ts'
-import type { ReportPart } from './report-part.ts'
 
 /**
  * A view that the edge has drawn is shown when all of it has been read, that is when something follows it: most views stand at the foot of the

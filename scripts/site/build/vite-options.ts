@@ -1,9 +1,9 @@
 import type { InlineConfig, Plugin } from 'vite'
-import { FLOOR, pageEntry, ROOT } from '#scripts/base/page-names.ts'
+import { FLOOR, pageEntry } from '#scripts/base/page-names.ts'
 import { configDefines, type SiteConfig } from '#scripts/base/site-config.ts'
 import { hasExperiment, type Running } from '#scripts/site/experiments/running.ts'
 import type { RouteName } from '#shared/routes.ts'
-import { aliases, JSX, type ReactFlavour } from './aliases.ts'
+import { aliases, BUNDLED, type ReactFlavour } from './aliases.ts'
 import { codeSplitting } from './chunks.ts'
 import { pageScripts } from './page-scripts.ts'
 
@@ -32,13 +32,9 @@ export function buildOptions(
   experiments: readonly Running[] = [],
 ): InlineConfig {
   return {
-    root: ROOT,
-    configFile: false,
-    envDir: false,
-    logLevel: 'warn',
+    ...BUNDLED,
     mode,
     base: config.ASSET_BASE,
-    publicDir: false,
     plugins: [pageScripts(config.ASSET_BASE), numbersInChinese],
     define: {
       ...configDefines(config),
@@ -46,7 +42,6 @@ export function buildOptions(
       'process.env.NODE_ENV': '"production"',
     },
     resolve: { alias: aliases(flavour) },
-    oxc: { jsx: JSX },
     build: {
       write: false,
       target: FLOOR,
