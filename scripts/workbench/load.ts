@@ -1,7 +1,7 @@
 import { cpus, loadavg } from 'node:os'
 import { command, wholeNumber } from '#scripts/base/command-line.ts'
 import { ROOT } from '#scripts/base/page-names.ts'
-import { rulesOf } from '#scripts/site/build/host-rules.ts'
+import { rulesOf } from '#scripts/site/host/host-rules.ts'
 import { pageCosts, perMillion } from '#scripts/workbench/load/cost.ts'
 import { edgeCosts } from '#scripts/workbench/load/edge-cost.ts'
 import { runLoad } from '#scripts/workbench/load/run.ts'

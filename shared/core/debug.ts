@@ -20,7 +20,7 @@ declare global {
   interface Window {
     /** The calls of this page, where testers look at it. */
     __calls?: ToldCall[]
-    /** Stands in the <head> of test builds (scripts/site/build/debug-part.ts). */
+    /** Stands in the <head> of test builds (scripts/site/build/common-scripts.ts). */
     __loadDebug?: () => Promise<unknown>
     __debug?: DebugPart
   }

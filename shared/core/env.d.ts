@@ -24,7 +24,7 @@ interface ImportMetaEnv {
    * leaves out what stands behind it in a module, but not what another module keeps for it.
    */
   readonly DEBUG: string
-  /** Address of the testers' console; in their part alone (scripts/site/build/debug-part.ts). */
+  /** Address of the testers' console; in their part alone (scripts/site/build/common-scripts.ts). */
   readonly DEBUG_CONSOLE: string
   readonly REPORT_SAMPLE: string
   /** The script that the edge puts into pages, in its own bundle alone (shared/head/take-over.ts). */
@@ -35,7 +35,7 @@ interface ImportMetaEnv {
   readonly KEPT_LOT: string
   /** An experiment runs on a page of this bundle (shared/core/experiments/variant.ts). */
   readonly EXPERIMENTS: boolean
-  /** Words that a report may hold: known campaign tags, paths of calls, variants. In the report alone (scripts/site/build/report-part.ts). */
+  /** Words that a report may hold: known campaign tags, paths of calls, variants. In the report alone (scripts/site/build/common-scripts.ts). */
   readonly REPORT_KNOWN: {
     utm_source: readonly string[]
     channel: readonly string[]

@@ -10,7 +10,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'only-'))
 afterAll(() => rmSync(scratch, { recursive: true }))
 
 const run = (script: string, ...args: string[]) =>
-  spawnSync(process.execPath, [`${ROOT}scripts/${script}/main.ts`, ...args], { encoding: 'utf8' })
+  spawnSync(process.execPath, [`${ROOT}scripts/site/${script}/main.ts`, ...args], { encoding: 'utf8' })
 
 test('some pages are built alone, and no host gets them for the site', () => {
   const out = join(scratch, 'part')

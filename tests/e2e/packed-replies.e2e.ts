@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { EDGE_FILE } from '#scripts/site/build/edge-bundle.ts'
-import { rulesOf } from '#scripts/site/build/host-rules.ts'
+import { rulesOf } from '#scripts/site/host/host-rules.ts'
 import { nginxServer } from '#scripts/site/deploy/nginx.ts'
 import { freePort, HAS_NGINX, startNginx } from '#scripts/workbench/serve/nginx-server.ts'
 import { edgeInNode } from './edge-in-node.ts'

@@ -19,3 +19,13 @@ export const aliases = (flavour: ReactFlavour = 'compat') =>
 
 /** How JSX compiles everywhere. */
 export const JSX = { runtime: 'automatic', importSource: 'react' } as const
+
+/** What all bundles of the build have in common: Vite reads no settings but those it is given. */
+export const BUNDLED = {
+  root: ROOT,
+  configFile: false,
+  envDir: false,
+  logLevel: 'warn',
+  publicDir: false,
+  oxc: { jsx: JSX },
+} as const

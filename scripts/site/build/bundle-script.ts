@@ -1,6 +1,6 @@
 import { build, type Plugin, type Rolldown } from 'vite'
 import { FLOOR, ROOT } from '#scripts/base/page-names.ts'
-import { aliases } from './aliases.ts'
+import { aliases, BUNDLED } from './aliases.ts'
 
 interface Script {
   /** Its first module, from the project's root. */
@@ -29,11 +29,7 @@ const INLINE = { format: 'iife', comments: false, minify: { compress: true, mang
 
 async function bundle({ file, define, plugins, external, fileName }: Script): Promise<Rolldown.OutputChunk> {
   const { output } = (await build({
-    root: ROOT,
-    configFile: false,
-    envDir: false,
-    logLevel: 'warn',
-    publicDir: false,
+    ...BUNDLED,
     plugins,
     define,
     resolve: { alias: aliases() },

@@ -31,7 +31,7 @@ const BODY = `<main class="flex min-h-screen flex-col items-center justify-cente
 
 /** The page for unknown addresses: no script, a way on. */
 export async function notFoundPage() {
-  const css = await pageCss([BODY], { dark: true, elder: false })
+  const css = await pageCss([BODY])
   const html = `<!doctype html>
 <html lang="zh-CN">
 <head>

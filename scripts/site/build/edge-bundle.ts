@@ -4,7 +4,7 @@ import { ROOT } from '#scripts/base/page-names.ts'
 import { configDefines, siteConfig } from '#scripts/base/site-config.ts'
 import type { Running } from '#scripts/site/experiments/running.ts'
 import type { RouteName } from '#shared/routes.ts'
-import { aliases, JSX } from './aliases.ts'
+import { aliases, BUNDLED } from './aliases.ts'
 import { keptLotScript, takeOverScript } from './head-scripts.ts'
 
 /** The edge function of a build, beside its pages; hosts do not serve what begins with `_`. */
@@ -79,13 +79,9 @@ export async function bundleEdge(
   const { DEBUG, ...site } = siteConfig(mode)
   const config = { ...site, REPORT_URL: '', DEBUG: '' }
   const { output } = (await build({
-    root: ROOT,
-    configFile: false,
-    envDir: false,
-    logLevel: 'warn',
+    ...BUNDLED,
     mode,
     base: config.ASSET_BASE,
-    publicDir: false,
     plugins: [entryOf(files, experiments, Boolean(DEBUG))],
     define: {
       ...configDefines(config),
@@ -94,7 +90,6 @@ export async function bundleEdge(
       'process.env.NODE_ENV': '"production"',
     },
     resolve: { alias: aliases() },
-    oxc: { jsx: JSX },
     ssr: { noExternal: true, target: 'webworker' },
     build: {
       write: false,

@@ -24,7 +24,7 @@ export async function withAgreement(view: string): Promise<string> {
 
 /** What the build makes of the Word files: each text alone for the page, and as a plain page; with the headers of their folder. */
 export async function legalFiles(headers: Headers): Promise<{ files: Record<string, string>; headers: Headers }> {
-  const css = await pageCss(['legal', FRAME], { dark: true, elder: false })
+  const css = await pageCss(['legal', FRAME])
   const files: Record<string, string> = {}
   for (const type of DOCUMENT_TYPES) {
     const blocks = await blocksOf(type)

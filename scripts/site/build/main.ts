@@ -3,7 +3,7 @@ import { pageNames, ROOT } from '#scripts/base/page-names.ts'
 import { progress } from '#scripts/base/progress.ts'
 import { buildSite } from './build.ts'
 import { checkSizes } from './check-size.ts'
-import { ownFolder } from './own-folder.ts'
+import { ownFolder } from './manifest.ts'
 
 const HELP = `用法：npm run build -- [选项]
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Dirent, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { type Dirent, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
 import type { SiteConfig } from '#scripts/base/site-config.ts'
 
 /** What a build consists of. `npm run deploy` takes nothing else and compares live sites with it. */
@@ -82,4 +82,14 @@ export function writeManifest(dist: string, config: Partial<SiteConfig>): void {
     files: Object.fromEntries(paths.map((path) => [path, hashOf(readFileSync(`${dist}/${path}`))])),
   }
   writeFileSync(`${dist}/${MANIFEST}`, `${JSON.stringify(manifest, null, 1)}\n`)
+}
+
+/** A build begins by emptying its folder. @throws Error in Chinese for one that holds something else than a build */
+export function ownFolder(named: string): string {
+  const folder = resolve(named)
+  if (!existsSync(folder)) return folder
+  if (!statSync(folder).isDirectory()) throw new Error(`--out 要是文件夹，这是文件：${folder}`)
+  const names = readdirSync(folder)
+  if (!names.length || names.includes('_headers.json') || names.includes(MANIFEST)) return folder
+  throw new Error(`${folder} 里有不是构建的文件，什么都没有写：构建会先清空 --out 的文件夹，请换一个空的`)
 }

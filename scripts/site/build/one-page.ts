@@ -1,9 +1,8 @@
 import type { Rolldown } from 'vite'
-import { routeOf } from '#scripts/base/page-names.ts'
 import type { SiteConfig } from '#scripts/base/site-config.ts'
 import { SHARE_PAGES } from '#scripts/site/share/pages.ts'
 import type { RouteName } from '#shared/routes.ts'
-import { debugScript } from './debug-part.ts'
+import { debugScript, type ReportPart } from './common-scripts.ts'
 import { noScriptCss, pageDocument, scriptId } from './document.ts'
 import { headScripts, keptLotScript, takeOverScript } from './head-scripts.ts'
 import { hashSource } from './headers.ts'
@@ -12,7 +11,6 @@ import { pageStyles } from './page-css.ts'
 import { pageGraph } from './page-graph.ts'
 import { inlineScript } from './page-scripts.ts'
 import type { Prerenderer } from './prerender.ts'
-import type { ReportPart } from './report-part.ts'
 
 /**
  * A view that the edge has drawn is shown when all of it has been read, that is when something follows it: most views stand at the foot of the
@@ -39,8 +37,7 @@ export async function onePage(
   const graph = pageGraph(name, output)
   const firstView = await prerender.html(name)
   const view = name === 'file' ? await withAgreement(firstView) : firstView
-  const { dark = false, access } = routeOf(name)
-  const styles = await pageStyles(name, graph, view, { dark, elder: access === 'member' })
+  const styles = await pageStyles(name, graph, view)
   const early = [
     ...(await headScripts(name, graph, config, report && { ...report, page: scriptId(graph.entry) })),
     ...(debug ? [debugScript(debug)] : []),

@@ -22,8 +22,10 @@ export function pageGraph(name: string, output: Rolldown.RolldownOutput['output'
     }
     return seen
   }
-  const first = walk(entry, (chunk) => chunk.imports)
-  const all = walk(entry, (chunk) => [...chunk.imports, ...chunk.dynamicImports])
+  // An import that page-scripts.ts has written out asks for no file.
+  const imports = ({ imports, code }: Chunk) => imports.filter((file) => code.includes(file.replace(/.*\//, '')))
+  const first = walk(entry, imports)
+  const all = walk(entry, (chunk) => [...imports(chunk), ...chunk.dynamicImports])
   return {
     entry,
     first: [...first].filter((chunk) => chunk !== entry),

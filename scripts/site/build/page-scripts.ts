@@ -7,6 +7,11 @@ const HANDED = 'self.__first'
 /** Behind the address of each `import()`: nothing, or what makes it another address (shared/core/loading/lazy.ts). */
 const ANEW = '+(self.__anew||"")'
 
+/** The bundler's file of helpers. A part that needs just the one for what it exports would wait for another file: it gets it written in. */
+const HELPERS = 'rolldown-runtime'
+const NAMESPACE =
+  'const __exportAll=(all)=>{const it={};for(const name in all)Object.defineProperty(it,name,{get:all[name],enumerable:true});return it};'
+
 /** What an import or export names: `imported as local`, `local as exported`. */
 interface Specifier {
   imported?: { name: string }
@@ -39,6 +44,8 @@ export const pageScripts = (base: string): Plugin => ({
         if (chunk.isEntry) edits.update(source.start, source.end, JSON.stringify(base + pathOf(source.value)))
         else if (isOwnScript(source.value))
           edits.update(start, end, `const{${pairs(specifiers, 'imported', 'local')}}=${HANDED};`)
+        else if (source.value.includes(HELPERS) && specifiers.every(({ local }) => local.name === '__exportAll'))
+          edits.update(start, end, NAMESPACE)
       },
       ExportNamedDeclaration({ start, end, source, specifiers }) {
         if (source && isOwnScript(source.value as string)) fail('hands on what the page exports')

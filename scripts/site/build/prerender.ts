@@ -1,10 +1,9 @@
 import { type ComponentType, h } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { createServer } from 'vite'
-import { ROOT } from '#scripts/base/page-names.ts'
 import { configDefines, type SiteConfig } from '#scripts/base/site-config.ts'
 import type { RouteName } from '#shared/routes.ts'
-import { aliases, JSX } from './aliases.ts'
+import { aliases, BUNDLED } from './aliases.ts'
 
 export interface Prerenderer {
   /** A page's first view, in its loading state, as HTML. @throws Error when it holds a style attribute, which the CSP would block */
@@ -15,17 +14,13 @@ export interface Prerenderer {
 /** Render pages at build time, in Node, without a document: what a page shows before any answer is there. */
 export async function prerenderer(mode: string, config: SiteConfig): Promise<Prerenderer> {
   const server = await createServer({
-    root: ROOT,
-    configFile: false,
-    envDir: false,
+    ...BUNDLED,
     mode,
     appType: 'custom',
-    logLevel: 'warn',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
     define: configDefines(config),
     resolve: { alias: aliases() },
-    oxc: { jsx: JSX },
   })
   return {
     async html(name) {

@@ -1,10 +1,10 @@
 import type { InlineConfig, Plugin } from 'vite'
-import { FLOOR, pageEntry, ROOT } from '#scripts/base/page-names.ts'
+import { FLOOR, pageEntry } from '#scripts/base/page-names.ts'
 import { configDefines, type SiteConfig } from '#scripts/base/site-config.ts'
 import { hasExperiment, type Running } from '#scripts/site/experiments/running.ts'
 import type { RouteName } from '#shared/routes.ts'
-import { aliases, JSX, type ReactFlavour } from './aliases.ts'
-import { chunkGroups } from './chunks.ts'
+import { aliases, BUNDLED, type ReactFlavour } from './aliases.ts'
+import { codeSplitting } from './chunks.ts'
 import { pageScripts } from './page-scripts.ts'
 
 /** As it is loaded uPlot asks for numbers in the browser's language, and throws where that is none (`C`); the pages write their numbers themselves. */
@@ -32,13 +32,9 @@ export function buildOptions(
   experiments: readonly Running[] = [],
 ): InlineConfig {
   return {
-    root: ROOT,
-    configFile: false,
-    envDir: false,
-    logLevel: 'warn',
+    ...BUNDLED,
     mode,
     base: config.ASSET_BASE,
-    publicDir: false,
     plugins: [pageScripts(config.ASSET_BASE), numbersInChinese],
     define: {
       ...configDefines(config),
@@ -46,7 +42,6 @@ export function buildOptions(
       'process.env.NODE_ENV': '"production"',
     },
     resolve: { alias: aliases(flavour) },
-    oxc: { jsx: JSX },
     build: {
       write: false,
       target: FLOOR,
@@ -74,7 +69,7 @@ export function buildOptions(
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
-          codeSplitting: { groups: chunkGroups(names) },
+          codeSplitting: codeSplitting(names),
         },
       },
     },

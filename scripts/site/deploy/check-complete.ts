@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { rulesOf } from '#scripts/site/build/host-rules.ts'
 import { filesIn, hashOf, MANIFEST, type Manifest } from '#scripts/site/build/manifest.ts'
+import { rulesOf } from '#scripts/site/host/host-rules.ts'
 import { pageProblems } from './page-checks.ts'
 
 /** Where the nginx rules of a release stand, inside it; hosts do not serve what begins with `_`. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { debugHeaders } from '#scripts/site/build/debug-policy.ts'
 import type { Headers } from '#scripts/site/build/headers.ts'
-import { type HostRules, rulesOf } from '#scripts/site/build/host-rules.ts'
 import { hashOf } from '#scripts/site/build/manifest.ts'
 import { ITEM_ROUTES } from '#scripts/site/edge/cards.ts'
+import { debugHeaders } from '#scripts/site/host/debug-policy.ts'
+import { type HostRules, rulesOf } from '#scripts/site/host/host-rules.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { checkComplete } from './check-complete.ts'
 

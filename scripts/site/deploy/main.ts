@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { command } from '#scripts/base/command-line.ts'
 import { pageNames, ROOT } from '#scripts/base/page-names.ts'
-import { refusePart, rulesOf } from '#scripts/site/build/host-rules.ts'
+import { refusePart, rulesOf } from '#scripts/site/host/host-rules.ts'
 import { readShortLinks, SHORT_LINKS, shortRedirects } from '#scripts/site/links/short-links.ts'
 import { writeBill } from '#scripts/site/sbom.ts'
 import { checkComplete, manifestOf } from './check-complete.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { debugHeaders } from '#scripts/site/build/debug-policy.ts'
 import type { Headers } from '#scripts/site/build/headers.ts'
+import { debugHeaders } from '#scripts/site/host/debug-policy.ts'
 
 /** A value as nginx takes it literally. @throws Error in Chinese for what it would still expand: variables, line breaks */
 export function quoted(value: string): string {

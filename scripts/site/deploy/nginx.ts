@@ -1,5 +1,5 @@
 import type { Headers } from '#scripts/site/build/headers.ts'
-import type { HostRules } from '#scripts/site/build/host-rules.ts'
+import type { HostRules } from '#scripts/site/host/host-rules.ts'
 import { cardBlock, edgeLines } from './nginx-edge.ts'
 import { block, headerLines, policyMaps, quoted, withDebugPolicy } from './nginx-lines.ts'
 import { cacheLines, type ServiceOptions, serviceBlocks } from './nginx-replies.ts'

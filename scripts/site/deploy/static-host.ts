@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, writeFileSync } from 'node:fs'
-import { debugHeaders } from '#scripts/site/build/debug-policy.ts'
 import type { Headers } from '#scripts/site/build/headers.ts'
-import { type HostRules, rulesOf } from '#scripts/site/build/host-rules.ts'
+import { debugHeaders } from '#scripts/site/host/debug-policy.ts'
+import { type HostRules, rulesOf } from '#scripts/site/host/host-rules.ts'
 
 type Rules = Record<string, Headers>
 /** As `shortRedirects` gives them. */

@@ -1,6 +1,6 @@
 import { copyFileSync, cpSync, rmSync, writeFileSync } from 'node:fs'
 import { EDGE_FILE } from '#scripts/site/build/edge-bundle.ts'
-import { type HostRules, rulesOf } from '#scripts/site/build/host-rules.ts'
+import { type HostRules, rulesOf } from '#scripts/site/host/host-rules.ts'
 import { headersFile, type ShortRedirects } from './static-host.ts'
 
 /** What the platform packs by itself, and what only the other hosts read. */

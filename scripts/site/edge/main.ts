@@ -5,7 +5,7 @@ import { listen } from '#scripts/base/listen.ts'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { freePorts } from '#scripts/base/ports.ts'
 import { EDGE_FILE } from '#scripts/site/build/edge-bundle.ts'
-import { rulesOf } from '#scripts/site/build/host-rules.ts'
+import { rulesOf } from '#scripts/site/host/host-rules.ts'
 import { nodeEdge } from './node.ts'
 
 const HELP = `用法：npm run edge -- [选项]

@@ -61,7 +61,7 @@ export function filledHead(head: string, { item, replies, drawn, variants = [] }
     ...(hasReplies ? [(text: string) => text.replaceAll('<link data-rel=', '<link rel=')] : []),
     ...(drawn
       ? [
-          (text: string) => text.replace(/<style>[^<]*<\/style>/, () => `<style>${drawn.css}</style>`),
+          (text: string) => text.replace(/<style>.*?<\/style>/s, () => `<style>${drawn.css}</style>`),
           (text: string) => text.replace(/<meta name="later-css"[^>]*>\n/, ''),
         ]
       : []),

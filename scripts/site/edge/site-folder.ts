@@ -1,5 +1,5 @@
 import { realpathSync, statSync } from 'node:fs'
-import { staticSite } from '#scripts/site/build/static-site.ts'
+import { staticSite } from '#scripts/site/host/static-site.ts'
 
 /**
  * The site of a folder as it lies there now. After a deploy `current` is another release, whose pages fit its own policies

@@ -25,5 +25,8 @@ export function reachedFiles(dist: string, paths: readonly string[], pages: read
   return reached.sort()
 }
 
-/** How a file is named by another one: scripts name each other by `./x-B2x9Qe1k.js`, which no second file is called; what is copied as it is by its whole path. */
-const nameOf = (path: string) => (path.startsWith('assets/') ? posix.basename(path) : `/${path}`)
+/**
+ * How a file is named by another one: scripts name each other by `./x-B2x9Qe1k.js`, which no second file is called, and the
+ * campaign's document its pictures by `x.svg`; what else is copied as it is by its whole path.
+ */
+const nameOf = (path: string) => (/^(assets|campaign)\//.test(path) ? posix.basename(path) : `/${path}`)

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { command, wholeNumber } from '#scripts/base/command-line.ts'
 import { pageNames, ROOT } from '#scripts/base/page-names.ts'
-import { refusePart, rulesOf } from '#scripts/site/build/host-rules.ts'
 import { checkComplete } from '#scripts/site/deploy/check-complete.ts'
 import { refuseTrial } from '#scripts/site/deploy/refuse-trial.ts'
+import { refusePart, rulesOf } from '#scripts/site/host/host-rules.ts'
 import { privateKeyOf, publicKeyText } from './sign.ts'
 import { versionAt, writePackage } from './write.ts'
 

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { proxy } from 'hono/proxy'
 import { packReplies } from '#scripts/base/packing.ts'
-import { staticSite } from '#scripts/site/build/static-site.ts'
+import { staticSite } from '#scripts/site/host/static-site.ts'
 import { appPackage } from './app-package.ts'
 import { inShell, inShellHeaders, type ShellFiles, serveShell } from './shell-routes.ts'
 

@@ -2,7 +2,7 @@ import { copyText } from '#shared/app/copy-text.ts'
 import { placeOf } from '#shared/app/report/place.ts'
 import { diagnosisText } from './diagnosis.ts'
 
-// Built by itself, for test builds alone (scripts/site/build/debug-part.ts): one file for all pages, which nobody fetches but a tester. It shares
+// Built by itself, for test builds alone (scripts/site/build/common-scripts.ts): one file for all pages, which nobody fetches but a tester. It shares
 // nothing with a page but what `tellCall` keeps.
 
 function copyDiagnosis(): Promise<boolean> {

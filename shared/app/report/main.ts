@@ -5,7 +5,7 @@ import { linkTagsOf, placeOf, shownVariants } from './place.ts'
 import { counted, readingOf } from './reading.ts'
 import type { ReportedError } from './report.ts'
 
-// Built by itself (scripts/site/build/report-part.ts) and loaded by the <head> when the page is at rest: a page whose own script
+// Built by itself (scripts/site/build/common-scripts.ts) and loaded by the <head> when the page is at rest: a page whose own script
 // is lost is heard of too. It shares nothing with the page but what `note` keeps.
 
 const script = document.querySelector('script[type=module][id]')?.id ?? ''

@@ -8,11 +8,11 @@ const chunk = (name: string, rest: object = {}) => ({
   type: 'chunk',
   name,
   fileName: `assets/${name}.js`,
-  code: name,
   imports: [],
   moduleIds: [],
   dynamicImports: [],
   ...rest,
+  code: ((rest as { imports?: string[] }).imports ?? []).join(),
 })
 const output = [
   chunk('down', { isEntry: true, imports: ['assets/core.js'], dynamicImports: ['assets/below.js', 'assets/toast.js'] }),

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { debugHeaders } from '#scripts/site/build/debug-policy.ts'
 import { integrityOf } from '#scripts/site/build/headers.ts'
 import { writeManifest } from '#scripts/site/build/manifest.ts'
 import { checkLive } from '#scripts/site/deploy/check-live.ts'
+import { debugHeaders } from '#scripts/site/host/debug-policy.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'live-'))
 const script = `<script type="module" src="https://cdn.example.com/h5/assets/down-a.js" integrity="${integrityOf('boot()')}"></script>`

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { hostRules } from '#scripts/site/build/host-rules.ts'
 import { checkSettings } from '#scripts/site/deploy/host-settings.ts'
 import { nginxServer } from '#scripts/site/deploy/nginx.ts'
 import { publicReads } from '#scripts/site/deploy/public-reads.ts'
+import { hostRules } from '#scripts/site/host/host-rules.ts'
 
 const rules = hostRules({ '/404': {}, '/assets/*': {}, '/*': {}, '/down': { 'cache-control': 'no-cache' } })
 const OPTIONS = {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { siteConfig } from '#scripts/base/site-config.ts'
-import { debugHeaders } from '#scripts/site/build/debug-policy.ts'
 import { assetHeaders, type Headers, pageHeaders } from '#scripts/site/build/headers.ts'
-import { hostRules } from '#scripts/site/build/host-rules.ts'
 import { headersFile, redirectsFile } from '#scripts/site/deploy/static-host.ts'
+import { debugHeaders } from '#scripts/site/host/debug-policy.ts'
+import { hostRules } from '#scripts/site/host/host-rules.ts'
 import { type RouteName, routes } from '#shared/routes.ts'
 
 const config = { ...siteConfig('site', {}), PAGE_ORIGIN: 'https://h5.example.com' }

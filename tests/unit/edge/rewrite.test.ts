@@ -74,6 +74,15 @@ test('a drawn page has its view in the root and all its styles; what follows sta
   expect(whole.slice(whole.indexOf('<p id="slow">'))).toBe(page.slice(page.indexOf('<p id="slow">')))
 })
 
+test('its styles may speak of types, as `@property` does', () => {
+  const page =
+    headOf('courseSharing').replace(/<style>.*<\/style>/, '<style>@property --a{syntax:"<length>"}</style>') + BODY
+  expect(page).toContain('<length>')
+  const whole = filledPage(page, { ...parts, drawn })
+  expect(whole).toContain('<style>a{}</style>')
+  expect(whole).not.toContain('<length>')
+})
+
 test('a page that is not drawn differs in its head alone', () => {
   const page = headOf('courseSharing') + BODY
   expect(filledPage(page, parts)).toBe(filledHead(headOf('courseSharing'), parts) + BODY)

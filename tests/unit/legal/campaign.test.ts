@@ -101,7 +101,7 @@ test('pictures inside the drawing and marks of its own parts are no outside addr
 
 test('the styles take the colours of the document, and only where they are read', async () => {
   const { colours } = readCampaign()
-  const css = await pageCss(['bg-scene text-on-scene'], { dark: false, elder: false })
+  const css = await pageCss(['bg-scene text-on-scene'])
   expect(css).toContain(`background-color:${colours.scene}`)
   expect(css).not.toContain('--color-ember')
   expect(campaignTheme({ colours: { ...colours, action: '#123456' } })).toContain('--color-ember: #123456;')

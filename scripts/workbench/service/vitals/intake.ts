@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
+import { callPaths } from '#scripts/base/call-paths.ts'
 import { KNOWN_TAGS } from '#scripts/base/known-tags.ts'
-import { callPaths } from '#scripts/site/build/call-paths.ts'
 import { insertRow, inTransaction } from '#scripts/workbench/service/query.ts'
 import { BUILD, CLIENT, ENGINE, FILE, FRAME, MOST_ERRORS, MOST_FRAMES, MOST_TIMES } from '#shared/app/report/report.ts'
 import {

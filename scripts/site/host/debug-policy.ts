@@ -1,4 +1,4 @@
-import type { Headers } from './headers.ts'
+import type { Headers } from '#scripts/site/build/headers.ts'
 
 /** What the console of a test build needs besides (eruda): styles and markup of its own, and to run what a tester types. */
 const WIDER: Record<string, (sources: readonly string[]) => readonly string[]> = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { extname } from 'node:path'
 import { acceptedEncoding, type Encoding } from '#scripts/base/accepted-encoding.ts'
-import type { Headers } from './headers.ts'
+import type { Headers } from '#scripts/site/build/headers.ts'
 
 /** `content-type` of a file, by its ending. */
 export const typeOf = (path: string): string => TYPES[extname(path)] ?? 'application/octet-stream'

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 import { pageNames } from '#scripts/base/page-names.ts'
 import type { SiteConfig } from '#scripts/base/site-config.ts'
+import { debugScript } from '#scripts/site/build/common-scripts.ts'
+import { headTags, marksOf } from '#scripts/site/build/document.ts'
 import type { RouteName } from '#shared/routes.ts'
-import { debugScript } from './debug-part.ts'
-import { headTags, marksOf } from './document.ts'
 
 type MpaOptions = import('vite-plugin-mpa').MpaOptions
 type Mpa = typeof import('vite-plugin-mpa').default

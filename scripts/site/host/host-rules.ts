@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { Headers } from './headers.ts'
-import { isTestBuild } from './manifest.ts'
+import type { Headers } from '#scripts/site/build/headers.ts'
+import { isTestBuild } from '#scripts/site/build/manifest.ts'
 
 /** What a host has to know about a built site; every host's own files are written from this and nothing else. */
 export interface HostRules {
@@ -12,7 +12,7 @@ export interface HostRules {
   rest: Headers
   /** Anything that is not there; sent with status 404. */
   missing: Headers
-  /** A build for testers: its pages have another policy for `?debug=1` (scripts/site/build/debug-policy.ts). */
+  /** A build for testers: its pages have another policy for `?debug=1` (scripts/site/host/debug-policy.ts). */
   isTest?: boolean
 }
 

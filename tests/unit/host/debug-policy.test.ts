@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { siteConfig } from '#scripts/base/site-config.ts'
-import { debugPart, debugScript } from '#scripts/site/build/debug-part.ts'
-import { debugHeaders } from '#scripts/site/build/debug-policy.ts'
+import { debugPart, debugScript } from '#scripts/site/build/common-scripts.ts'
 import { pageHeaders } from '#scripts/site/build/headers.ts'
+import { debugHeaders } from '#scripts/site/host/debug-policy.ts'
 import type { RouteName } from '#shared/routes.ts'
 
 const local = siteConfig('site', {})

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { siteConfig } from '#scripts/base/site-config.ts'
-import { debugHeaders } from '#scripts/site/build/debug-policy.ts'
 import { type Headers, pageHeaders } from '#scripts/site/build/headers.ts'
-import { hostRules, refusePart, rulesOf } from '#scripts/site/build/host-rules.ts'
 import { writeManifest } from '#scripts/site/build/manifest.ts'
 import { nginxServer } from '#scripts/site/deploy/nginx.ts'
+import { debugHeaders } from '#scripts/site/host/debug-policy.ts'
+import { hostRules, refusePart, rulesOf } from '#scripts/site/host/host-rules.ts'
 
 const needed = { '/404': {}, '/assets/*': {}, '/*': {} }
 const OPTIONS = { root: '/srv/h5', assetsRoot: '/srv/h5', listen: '80', brotli: false }

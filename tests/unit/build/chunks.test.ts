@@ -1,23 +1,22 @@
 import type { Rolldown } from 'vite'
 import { expect, test } from 'vitest'
 import { pageEntry } from '#scripts/base/page-names.ts'
-import { familyChunks } from '#scripts/site/build/family-chunks.ts'
+import { familyFiles, pageGroups } from '#scripts/site/build/chunks.ts'
 
-/** Modules by name: what each imports at once, what later, and its characters. */
-type Graph = Record<string, { now?: string[]; later?: string[]; size?: number }>
+/** Modules by name: what each imports at once, what later. */
+type Graph = Record<string, { now?: string[]; later?: string[] }>
 
-function chunksOf(names: Parameters<typeof familyChunks>[0], graph: Graph) {
+function chunksOf(names: Parameters<typeof familyFiles>[0], graph: Graph) {
   const ids = new Map(names.map((name) => [name as string, pageEntry(name)]))
   const idOf = (name: string) => ids.get(name) ?? name
   const modules = new Map(Object.entries(graph).map(([name, module]) => [idOf(name), module]))
   const context = {
     getModuleInfo: (id: string) => ({
-      code: 'x'.repeat(modules.get(id)?.size ?? 100),
       importedIds: (modules.get(id)?.now ?? []).map(idOf),
       dynamicallyImportedIds: (modules.get(id)?.later ?? []).map(idOf),
     }),
   } as unknown as Rolldown.ChunkingContext
-  return Object.fromEntries(familyChunks(names, context))
+  return Object.fromEntries(familyFiles(names, context))
 }
 
 const PAGES = ['bodyFatScale', 'bodyComposition', 'set'] as const
@@ -32,20 +31,27 @@ test('what the first page and another run is one file, what the others share a s
   expect(found).toEqual({ app: 'app', deep: 'app', button: 'family' })
 })
 
-test('much that a few share has a file of its own', () => {
-  const found = chunksOf(PAGES, {
-    bodyComposition: { now: ['form', 'button'] },
-    set: { now: ['form', 'button'] },
-    form: { size: 20_000 },
+test('what only pages with charts share is a file of its own', () => {
+  const found = chunksOf(['bodyFatScale', 'bodyComposition', 'analysis', 'set'], {
+    bodyComposition: { now: ['axis', 'button'] },
+    analysis: { now: ['axis', 'button'] },
+    set: { now: ['button'] },
   })
-  expect(found).toEqual({ form: 'few-bodyComposition-set', button: 'few-bodyComposition-set' })
+  expect(found).toEqual({ axis: 'charts', button: 'family' })
 })
 
-test('what others load later is a file of the page that runs it first, unless all do', () => {
+test('what others load later is a file of the page that runs it first', () => {
   const found = chunksOf(PAGES, {
     bodyFatScale: { later: ['dialog', 'large-type'] },
     bodyComposition: { later: ['large-type'] },
     set: { now: ['dialog', 'large-type', 'own'] },
   })
-  expect(found).toEqual({ dialog: 'own-set' })
+  expect(found).toEqual({ dialog: 'set-more', 'large-type': 'set-more' })
 })
+
+test('a family is built together, every other page alone', () =>
+  expect(pageGroups(['down', 'set', 'courseSharing', 'bodyFatScale'])).toEqual([
+    ['down'],
+    ['set', 'bodyFatScale'],
+    ['courseSharing'],
+  ]))

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { staticFiles } from '#scripts/site/build/static-files.ts'
+import { staticFiles } from '#scripts/site/host/static-files.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'static-'))
 afterAll(() => rmSync(dist, { recursive: true }))

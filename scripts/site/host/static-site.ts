@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
+import { isTestBuild } from '#scripts/site/build/manifest.ts'
 import { debugHeaders } from './debug-policy.ts'
-import { isTestBuild } from './manifest.ts'
 import { fileBody, staticFiles } from './static-files.ts'
 
 /** The built site as a host serves it: clean URLs and the headers of the build; nothing behind /api. */
