@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { type RouteName, routes } from '#shared/routes.ts'
+import { boxAtRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
+import { latch } from './latch.ts'
 import { eachOf } from './matrix/screens.ts'
 import { presetsOf } from './people/walk.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
@@ -47,10 +49,7 @@ test.for([
 ] as const)(
   'bodyFatScale at %i px, %s, text %s: the blanks have the height of what comes',
   async ([width, kept, textPercent]) => {
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    const { promise: held, resolve: answer } = latch()
     const { page } = await openPage(stack, 'bodyFatScale', {
       shell: { token: 'local-token-1001' },
       width,
@@ -65,7 +64,7 @@ test.for([
       },
     })
     await page.locator('[aria-busy]').waitFor()
-    const waiting = await box(page, `[aria-busy] ${CARD}`)
+    const waiting = await boxAtRest(page.locator(`[aria-busy] ${CARD}`).first())
     const below = page.locator(`[aria-busy] ${CARD}`).nth(1)
     expect(await below.locator('.skeleton').count()).toBe(3)
     // The test's own size of text comes after the first paint.

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openPage } from './browser.ts'
 import { COSTS } from './costs.ts'
 import { GUIDE_SEEN } from './guide-seen.ts'
+import { latch } from './latch.ts'
 import { familyOf, PAGES, placeOf, takesTurn } from './matrix/screens.ts'
 import { fileStack } from './stack.ts'
 
@@ -10,10 +11,7 @@ const stack = fileStack()
 
 /** What waits for `release`. */
 function gate() {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = latch()
   return { release, pass: (route: Route) => held.then(() => route.continue()).catch(() => {}) }
 }
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { atRest, boxAtRest } from './at-rest.ts'
 import { type OpenOptions, openPage } from './browser.ts'
+import { latch } from './latch.ts'
 import { eachOf } from './matrix/screens.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
 import { fileStack } from './stack.ts'
@@ -109,10 +110,7 @@ test('the place of the banner is kept from one visit to the next: the card does 
   await page.getByText('条测量记录待确认').waitFor()
   const top = (await box(page, 'section[aria-label="体重"]')).y
   await expect.poll(() => page.evaluate(() => localStorage.getItem('bodyFatScale.pending'))).toBe('true')
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const { promise: held, resolve: answer } = latch()
   await page.route('**/fitnessData*', (route) => held.then(() => route.continue()))
   const asked = page.waitForRequest('**/fitnessData*')
   await page.reload()
@@ -126,10 +124,7 @@ test('the place of the banner is kept from one visit to the next: the card does 
 test.for(
   eachOf(['bodyFatScale', 'evaluationReport', 'columnCourses', 'bodyComposition', 'analysis', 'sportData'] as const, 2),
 )('%s: what waits has the place and the height of what comes, and nothing moves', async (name) => {
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const { promise: held, resolve: answer } = latch()
   const { page } = await open(
     name,
     {
