@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { type RouteName, routes } from '#shared/routes.ts'
 import { boxAtRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
-import { latch } from './latch.ts'
 import { eachOf } from './matrix/screens.ts'
 import { presetsOf } from './people/walk.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
@@ -49,7 +48,7 @@ test.for([
 ] as const)(
   'bodyFatScale at %i px, %s, text %s: the blanks have the height of what comes',
   async ([width, kept, textPercent]) => {
-    const { promise: held, resolve: answer } = latch()
+    stack.faults.set([{ path: '*', delayMs: 2500 }])
     const { page } = await openPage(stack, 'bodyFatScale', {
       shell: { token: 'local-token-1001' },
       width,
@@ -60,7 +59,6 @@ test.for([
           `localStorage.setItem('statusBar', '47'); for (const one of ${JSON.stringify(known)}) localStorage.setItem(one, 'true'); ${kept}`,
         )
         await watchShifts(page)
-        await page.route(/\/api\//, (route) => held.then(() => route.continue()))
       },
     })
     await page.locator('[aria-busy]').waitFor()
@@ -69,7 +67,6 @@ test.for([
     expect(await below.locator('.skeleton').count()).toBe(3)
     // The test's own size of text comes after the first paint.
     await page.evaluate('shifts.length = 0')
-    answer()
     await page.locator('[aria-busy]').waitFor({ state: 'detached' })
     const ready = () => box(page, CARD)
     await expect.poll(async () => Math.abs((await ready()).height - waiting.height)).toBeLessThanOrEqual(1)

@@ -126,11 +126,6 @@ test('the bar takes the name once scrolled, shares the column, leads back to the
   await page.waitForURL('**/columnCourses')
 })
 
-test('outside the app the public version opens', async () => {
-  const { page } = await openPage(stack, 'columnDetails', { query: { columnId: 'L1001' } })
-  await page.waitForURL('**/columnShare?columnId=L1001')
-})
-
 test('a visitor: the same column, a course to try opens the app, no token', async () => {
   const { page, problems } = await openPage(stack, 'columnShare', { query: { columnId: 'L1001' } })
   const left = await watchLeaving(page)
