@@ -37,7 +37,6 @@ type DOMBox = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>
 
 test.for([
   ['390', {}, ''],
-  ['320', { width: 320 }, ''],
   ['长辈版', {}, ELDER],
   ['200 %', { textPercent: 200 }, ''],
 ] as const)(
@@ -66,10 +65,8 @@ test.for([
 
 test.for([
   ['evaluationReport', '历史报告', { width: 320 }, ''],
-  ['evaluationReport', '历史报告', {}, ELDER],
   ['sportData', '运动报告', {}, ELDER],
   ['sportData', '运动报告', { textPercent: 200 }, ''],
-  ['sportData', '运动报告', {}, ''],
 ] as const)('%s: the title stays in the middle beside %s, %o %s', async ([name, word, options, kept]) => {
   const { page } = await open(name, options, kept)
   await page.getByRole('button', { name: /长辈版/ }).waitFor()
@@ -176,8 +173,6 @@ test('the weight has its month with the goal, the tiles their place on the ratin
 
 test.for([
   [320, ''],
-  [360, ''],
-  [390, ''],
   [390, ELDER],
 ] as const)('%i px %s: in every tile verdict and change stand side by side', async ([width, kept]) => {
   const { page } = await open('bodyFatScale', { width }, kept)
