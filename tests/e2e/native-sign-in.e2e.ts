@@ -2,36 +2,23 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import type { RouteName } from '#shared/routes.ts'
 import { atRest } from './at-rest.ts'
-import { type OpenOptions, openPage } from './browser.ts'
-import { GUIDE_SEEN } from './guide-seen.ts'
 import { coverPage } from './leaving.ts'
 import { eachOf } from './matrix/screens.ts'
-import { watchReading } from './reading.ts'
+import { A, B, openSignedIn } from './signed-in.ts'
 import { fileStack } from './stack.ts'
 
 const stack = fileStack()
 beforeEach(() => stack.faults.set([]))
 
-const A = 'local-token-1001'
-const B = 'local-token-1003'
-/** A page of member 1001, which the app covers with a page of its own later on. The shell says who is signed in at that moment. */
-async function openAs(route: RouteName, options: OpenOptions = {}) {
-  const signedIn: { token: unknown } = { token: A }
+/** A page of member 1001, which the app covers with a page of its own later on; `asked`: its requests, each behind its token. */
+async function openAs(route: RouteName, options: Parameters<typeof openSignedIn>[2] = {}) {
   const asked: string[] = []
-  let reading: Awaited<ReturnType<typeof watchReading>> | undefined
-  const lane = await openPage(stack, route, {
+  const lane = await openSignedIn(stack, route, {
     ...options,
-    shell: {
-      replies: { getToken: () => (typeof signedIn.token === 'function' ? signedIn.token() : signedIn.token) },
-      ...options.shell,
-    },
-    prepare: async (page) => {
-      await page.addInitScript(GUIDE_SEEN)
-      reading = await watchReading(page)
-      page.on('request', (request) => asked.push(`${request.headers().authorization ?? ''} ${request.url()}`))
-    },
+    prepare: async (page) =>
+      void page.on('request', (request) => asked.push(`${request.headers().authorization ?? ''} ${request.url()}`)),
   })
-  return { ...lane, signedIn, asked, seen: reading!.seen }
+  return { ...lane, asked }
 }
 
 /** The app's page goes. */
@@ -125,7 +112,7 @@ test('the same member finds the page as it was left: nothing is asked of the ser
 })
 
 test('a shell that stays silent: the page stays', async () => {
-  const { page, signedIn, text } = await openAs('integral')
+  const { page, signedIn, text } = await openAs('integral', { isSilent: true })
   await expect.poll(text).toMatch(/1,280/)
   await withLaterParts(page)
   await coverPage(page)

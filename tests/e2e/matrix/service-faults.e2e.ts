@@ -50,7 +50,7 @@ test.for(ASKING.map((screen) => [screen.name, screen] as const))(
     const first = [
       ...shareOf(TROUBLES.flat(), screen).map((fault) => ({ fault, isTrouble: true })),
       ...shareOf(VALUES_AND_EMPTIES, screen).map((fault) => ({ fault, isTrouble: false })),
-      ...(takesTurn(screen, 1, 3) ? shareOf(SIZES, screen).map((fault) => ({ fault, isTrouble: false })) : []),
+      ...(takesTurn(screen, 1, 4) ? shareOf(SIZES, screen).map((fault) => ({ fault, isTrouble: false })) : []),
     ]
     const asFirst = async (lane: Lane) => {
       for (const { fault, isTrouble } of first) await opening(lane, fault, isTrouble)
@@ -89,8 +89,8 @@ test.for(ASKING.map((screen) => [screen.name, screen] as const))(
     }
 
     await asFirst(lane)
-    if (takesTurn(screen, 0, 4)) await inTurn(lane)
-    if (takesTurn(screen, 2, 4)) await whileOpen(lane)
+    if (takesTurn(screen, 0, 6)) await inTurn(lane)
+    if (takesTurn(screen, 2, 6)) await whileOpen(lane)
     cells.judge()
   },
 )
