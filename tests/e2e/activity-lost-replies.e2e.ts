@@ -4,16 +4,12 @@ import { activityStack, SIGN_UP } from './activity-stack.ts'
 const { stack, activity, rowOf } = activityStack() // each story signs up and claims for itself
 
 const CLAIM = '/api/v1/activity/prize/receive'
-test.for([
-  ['broken line', { reset: true }],
-  ['unreadable reply', { body: 'broken-json' }],
-  ['502 page', { status: 502, body: 'html' }],
-] as const)('the reply to a claim gets lost (%s): looked up, told as a success, done once', async ([, fault]) => {
+test('the reply to a claim gets lost: looked up, told as a success, done once', async () => {
   const { page } = await activity('A1001')
   await page.getByRole('button', { name: /弹力带/ }).click()
   // No `times`: Chromium sends a request again by itself when a kept connection breaks.
   stack.faults.set([
-    { path: CLAIM, late: true, ...fault },
+    { path: CLAIM, late: true, body: 'broken-json' },
     { path: '/api/v1/activity/detail', delayMs: 500, times: 1 },
   ])
   await page.getByRole('button', { name: '领取奖品' }).click()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { type RouteName, routes } from '#shared/routes.ts'
+import { boxAtRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
 import { eachOf } from './matrix/screens.ts'
 import { presetsOf } from './people/walk.ts'
@@ -47,10 +48,7 @@ test.for([
 ] as const)(
   'bodyFatScale at %i px, %s, text %s: the blanks have the height of what comes',
   async ([width, kept, textPercent]) => {
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    stack.faults.set([{ path: '*', delayMs: 2500 }])
     const { page } = await openPage(stack, 'bodyFatScale', {
       shell: { token: 'local-token-1001' },
       width,
@@ -61,16 +59,14 @@ test.for([
           `localStorage.setItem('statusBar', '47'); for (const one of ${JSON.stringify(known)}) localStorage.setItem(one, 'true'); ${kept}`,
         )
         await watchShifts(page)
-        await page.route(/\/api\//, (route) => held.then(() => route.continue()))
       },
     })
     await page.locator('[aria-busy]').waitFor()
-    const waiting = await box(page, `[aria-busy] ${CARD}`)
+    const waiting = await boxAtRest(page.locator(`[aria-busy] ${CARD}`).first())
     const below = page.locator(`[aria-busy] ${CARD}`).nth(1)
     expect(await below.locator('.skeleton').count()).toBe(3)
     // The test's own size of text comes after the first paint.
     await page.evaluate('shifts.length = 0')
-    answer()
     await page.locator('[aria-busy]').waitFor({ state: 'detached' })
     const ready = () => box(page, CARD)
     await expect.poll(async () => Math.abs((await ready()).height - waiting.height)).toBeLessThanOrEqual(1)

@@ -3,6 +3,7 @@ import { scalePayload } from '#scripts/workbench/shell/page/scale-payload.ts'
 import { atRest, textAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
+import { latch } from './latch.ts'
 import { keepBodies } from './sent-bodies.ts'
 import { fileStack } from './stack.ts'
 
@@ -205,10 +206,7 @@ test.for([
 })
 
 test('a fresh measurement does not wait for a silent service; what it knows comes in later', async () => {
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const { promise: held, resolve: answer } = latch()
   const { page, problems } = await fresh('1001', {
     prepare: async (page) => {
       for (const call of ['**/getHistoryBodyMeasurements*', '**/user/profile*']) {

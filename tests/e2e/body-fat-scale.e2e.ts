@@ -4,6 +4,7 @@ import { atRest, expectFits, textAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { GUIDE_SEEN } from './guide-seen.ts'
+import { latch } from './latch.ts'
 import { fileStack } from './stack.ts'
 
 const stack = fileStack()
@@ -164,11 +165,8 @@ test('a record that is gone gives way to the latest, with a word', async () => {
 test('an answer that comes after a newer question is dropped', async () => {
   const { page } = await home('1001')
   await page.getByRole('heading', { name: '11月19日' }).waitFor()
-  let release = () => {}
+  const { promise: held, resolve: release } = latch()
   let arrived = false
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
   await page.route('**/fitnessData?no=R1001-20261116*', async (route) => {
     const response = await route.fetch()
     await held

@@ -130,17 +130,6 @@ test('nothing moves when the course arrives', async () => {
   expect(await shiftsOf(page)).toEqual([])
 })
 
-test('a link without a course says so and asks nothing', async () => {
-  const asked: string[] = []
-  const { page } = await openPage(stack, 'courseSharing', {
-    query: { courseNo: '../x', type: '1' },
-    prepare: async (page) => void page.on('request', (request) => asked.push(request.url())),
-  })
-  await page.getByRole('heading', { name: '链接不完整，请从App重新打开' }).waitFor()
-  expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
-  await expectNoViolations(page)
-})
-
 test('a course that is gone: the words of the service, and a page that still leads to the app', async () => {
   const { page } = await course('C9999')
   await page.getByText('课程不存在或已下架').waitFor()

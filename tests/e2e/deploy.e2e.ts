@@ -9,6 +9,7 @@ import { buildSite } from '#scripts/site/build/build.ts'
 import { writeRelease } from '#scripts/site/deploy/release.ts'
 import { freePort, HAS_BROTLI, startNginx } from '#scripts/workbench/serve/nginx-server.ts'
 import { openPage } from './browser.ts'
+import { latch } from './latch.ts'
 import { type Stack, startStack } from './stack.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'deploy-'))
@@ -115,15 +116,6 @@ async function openHeld(url: string, go: Promise<unknown>) {
   return { ...opened, documents: () => count }
 }
 
-/** Something to wait for, and the way to end the wait. */
-function openGate() {
-  let resolve = () => {}
-  const promise = new Promise<void>((done) => {
-    resolve = done
-  })
-  return { promise, resolve }
-}
-
 const scripts = (dist: string) => readdirSync(`${dist}/assets`).filter((name) => name.endsWith('.js'))
 
 test('the two builds really differ in scripts that come later', () => {
@@ -134,7 +126,7 @@ test('the two builds really differ in scripts that come later', () => {
 
 test('a tab opened before a deploy goes on with its own scripts', async () => {
   const site = await host('kept')
-  const gate = openGate()
+  const gate = latch()
   try {
     const { page, documents, problems } = await openHeld(site.url, gate.promise)
     await site.deploy()
@@ -152,7 +144,7 @@ test('a tab opened before a deploy goes on with its own scripts', async () => {
 
 test('where the old scripts are gone, the tab says so and stays; loaded anew it works', async () => {
   const site = await host('gone')
-  const gate = openGate()
+  const gate = latch()
   try {
     const { page, documents } = await openHeld(site.url, gate.promise)
     await site.deploy()

@@ -112,15 +112,6 @@ test('Baidu: a notice for 5 s, no attempt', async () => {
   expect(left).toEqual([])
 })
 
-test('a browser on HarmonyOS: the scheme, then AppGallery, never the Android package', async () => {
-  const { page, left } = await down('harmonyBrowser', { toApp: '1' })
-  await holdClock(page)
-  await page.getByRole('button', { name: '打开 App' }).click()
-  await expect.poll(() => left).toHaveLength(1)
-  await page.clock.runFor(3000)
-  await expect.poll(() => left).toEqual(['homefitness://home', GALLERY])
-})
-
 test('an unknown web view on HarmonyOS, which may be our app: asked before the store', async () => {
   const { page, left } = await down('harmonyApp', { toApp: '1' })
   await holdClock(page)

@@ -115,7 +115,7 @@ test.for(eachOf(OPENINGS, 5))('%s is drawn as the page draws itself, in Node and
   expect(behind(ofWorkers)).toBe(behind(html))
 })
 
-test.for(eachOf(OPENINGS, 5, 1))('%s reads whole without scripts', async ([path, name]) => {
+test.for(eachOf(OPENINGS, 5, 2))('%s reads whole without scripts', async ([path, name]) => {
   await htmlOf(path)
   if (silent) await silent.page.goto(front.url + path)
   else silent = await openAtEdge(name, { path, noScript: true, isKept: true })

@@ -71,7 +71,6 @@ test('scores out of 50 are full at 50', async () => {
 })
 
 test.for([
-  ['1003', '', '还没有评测报告'], // not all parts tested
   ['1006', '', '还没有评测报告'], // never tested
   ['1002', 'E1001-1', '报告不存在或已失效'],
 ] as const)('member %s, report %s: %s', async ([memberNo, reportId, words]) => {

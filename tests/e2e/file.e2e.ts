@@ -6,6 +6,7 @@ import { DOCUMENTS, type DocumentType } from '#shared/core/document.ts'
 import { atRest, boxAtRest, expectFits } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
+import { latch } from './latch.ts'
 import { fileStack } from './stack.ts'
 import { bomb, hostile, hugeTable, paragraph, wordFile } from './word-files.ts'
 
@@ -223,10 +224,7 @@ test('without text and Word file the page says so, and 重试 brings the documen
 })
 
 test('the reader keeps the place when the Word file takes over', async () => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = latch()
   const { page } = await openPage(stack, 'file', {
     prepare: async (page) => {
       await page.route('**/legal/*.docx', async (route) => {

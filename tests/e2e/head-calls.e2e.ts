@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openPage } from './browser.ts'
 import { COSTS } from './costs.ts'
 import { GUIDE_SEEN } from './guide-seen.ts'
+import { latch } from './latch.ts'
 import { familyOf, PAGES, placeOf, takesTurn } from './matrix/screens.ts'
 import { fileStack } from './stack.ts'
 
@@ -13,10 +14,7 @@ const BY_HEAD = ['getToken', 'hiddenNavigaBar', 'getStatusBarHeight']
 
 /** What waits for `release`. */
 function gate() {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = latch()
   return { release, pass: (route: Route) => held.then(() => route.continue()).catch(() => {}) }
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { RouteName } from '#shared/routes.ts'
 import { cachedBrowser, thereAndBack } from './cached-browser.ts'
+import { latch } from './latch.ts'
 import { eachOf } from './matrix/screens.ts'
 import { A, B, openSignedIn } from './signed-in.ts'
 import { testStack } from './stack.ts'
@@ -212,10 +213,7 @@ test('a weight that was refused with 401 never reaches another member, who gets 
 })
 
 test('a weight whose files come after the app has another token is still the one’s who typed it', async () => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = latch()
   const { page, signedIn } = await openAs('set', {
     prepare: async (page) =>
       void (await page.route('**/*.js*', async (route) => {

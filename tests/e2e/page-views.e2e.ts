@@ -1,8 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chromium } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { listen } from '#scripts/base/listen.ts'
+import { CHROMIUM, CHROMIUM_ARGS } from '#scripts/workbench/browser/chromium.ts'
+import { ownCertificate } from '#scripts/workbench/serve/certificate.ts'
+import { createSite } from '#scripts/workbench/serve/site.ts'
+import { startService } from '#scripts/workbench/service/main.ts'
 import { allRows } from '#scripts/workbench/service/query.ts'
+import { seededDatabase } from '#tests/seeded-database.ts'
 import { openPage } from './browser.ts'
 import { cachedBrowser, thereAndBack, watched } from './cached-browser.ts'
 import { coverPage } from './leaving.ts'
@@ -15,8 +22,8 @@ const cached = cachedBrowser()
 let stack: Stack
 
 beforeAll(async () => {
-  await buildReporting(scratch, ['courseSharing', 'down', 'payFailed'])
-  stack = await startStack({ dist: scratch })
+  await buildReporting(`${scratch}/dist`, ['courseSharing', 'down', 'payFailed'])
+  stack = await startStack({ dist: `${scratch}/dist` })
 })
 afterEach(() => {
   stack.faults.set([])
@@ -85,4 +92,35 @@ test('taps on 下载 App are counted apart from those on 打开 App', async () =
   await page.waitForTimeout(100)
   await coverPage(page)
   await expect.poll(() => views('down')).toMatchObject([{ taps: 0, unopened: 0, downloads: 1 }])
+})
+
+/** Only over TLS does a browser send reports of its own. */
+const tls = ownCertificate()
+/** It keeps these reports back, too. */
+const QUIET = '--disable-background-networking'
+
+test.skipIf(!tls)('what a policy stops is told by the browser itself, where no script of the page runs', async () => {
+  const dist = `${scratch}/told`
+  cpSync(`${scratch}/dist`, dist, { recursive: true })
+  const file = `${dist}/down/index.html`
+  const html = readFileSync(file, 'utf8').replace('<div id="app"', '<img src="https://elsewhere.example/" alt="">$&')
+  writeFileSync(file, html)
+  const shellOrigins: string[] = []
+  const service = await startService({ port: 0, db: seededDatabase(), shellOrigins })
+  const site = await listen(createSite({ dist, service: service.url }), 0, tls)
+  shellOrigins.push(site.url)
+  const browser = await chromium.launch({
+    executablePath: CHROMIUM,
+    ignoreDefaultArgs: [QUIET],
+    args: [...CHROMIUM_ARGS.filter((one) => one !== QUIET), '--ignore-certificate-errors', '--short-reporting-delay'],
+  })
+  try {
+    const page = await browser.newPage({ javaScriptEnabled: false })
+    await page.goto(`${site.url}/down`)
+    const told = () => allRows(service.db, 'SELECT route, directive FROM policy_violation')
+    await expect.poll(told, { timeout: 20_000 }).toEqual([{ route: 'down', directive: 'img-src' }])
+  } finally {
+    await browser.close()
+    await Promise.all([site.close(), service.close()])
+  }
 })

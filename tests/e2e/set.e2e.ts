@@ -4,6 +4,7 @@ import { atRest, boxAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { drag } from './drag.ts'
+import { latch } from './latch.ts'
 import { fileStack } from './stack.ts'
 
 const stack = fileStack()
@@ -29,10 +30,7 @@ const forbearing = async (page: Page) => {
 }
 
 test('the ruler opens at the last weight; saved once, said, and back', async () => {
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const { promise: held, resolve: answer } = latch()
   let isAsked = false
   const { page, nativeCalls, problems } = await setWeight('1001', {
     prepare: async (page) => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { atRest, boxAtRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
 import { drag } from './drag.ts'
+import { latch } from './latch.ts'
 import { testStack } from './stack.ts'
 import { tapThrice } from './taps.ts'
 
@@ -14,10 +15,7 @@ const HISTORY = '/api/app/homepage/v1/getHistoryBodyMeasurements'
 
 /** What has this in its path is still on its way. @returns what lets it arrive */
 async function hold(page: Page, path: string) {
-  let arrive = () => {}
-  const arrived = new Promise<void>((done) => {
-    arrive = done
-  })
+  const { promise: arrived, resolve: arrive } = latch()
   await page.route(
     (url) => url.pathname.includes(path),
     (route) => arrived.then(() => route.continue()),

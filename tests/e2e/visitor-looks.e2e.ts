@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { boxAtRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
+import { latch } from './latch.ts'
 import { fileStack } from './stack.ts'
 
 const stack = fileStack()
@@ -60,10 +61,7 @@ test('a notice over a page that failed lies neither on its drawing nor on the pa
 })
 
 test('a column on a wide screen: the panel stands before the column has come, the picture fills its ground', async () => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = latch()
   const { page } = await openPage(stack, 'columnShare', {
     query: { columnId: 'L1001' },
     device: 'desktop',

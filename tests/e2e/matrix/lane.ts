@@ -47,9 +47,9 @@ const WHITE_WATCH = `(() => {
   }).observe(document, { subtree: true, childList: true, characterData: true })
 })()`
 
-/** After two frames and a timer: is the page still busy? */
+/** After two frames and a timer: is the page still busy? One that has said that it is dead is not. */
 const REST = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() =>
-  setTimeout(() => done(document.documentElement.hasAttribute('data-busy')), 30))))`
+  setTimeout(() => done(document.documentElement.dataset.busy === ''), 30))))`
 
 /** An address without a page: a few bytes, no script. */
 const NOWHERE = '/nothing'
@@ -92,7 +92,7 @@ export async function openLane(
   let active: readonly Spoil[] = []
 
   const settled = async () => {
-    // After this limit the page is judged as it is: without its script it stays busy for ever.
+    // After this limit the page is judged as it is: where nothing of it comes it stays busy for long.
     const limit = Date.now() + 8000
     while (Date.now() < limit) {
       const before = count

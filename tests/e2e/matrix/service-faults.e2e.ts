@@ -50,10 +50,10 @@ test.for(ASKING.map((screen) => [screen.name, screen] as const))(
     const first = [
       ...shareOf(TROUBLES.flat(), screen).map((fault) => ({ fault, isTrouble: true })),
       ...shareOf(VALUES_AND_EMPTIES, screen).map((fault) => ({ fault, isTrouble: false })),
-      ...(takesTurn(screen, 1, 3) ? shareOf(SIZES, screen).map((fault) => ({ fault, isTrouble: false })) : []),
+      ...(takesTurn(screen, 1, 4) ? shareOf(SIZES, screen).map((fault) => ({ fault, isTrouble: false })) : []),
     ]
     const asFirst = async (lane: Lane) => {
-      for (const { fault, isTrouble } of first) await opening(lane, fault, isTrouble)
+      for (let next = first.shift(); next; next = first.shift()) await opening(lane, next.fault, next.isTrouble)
     }
 
     /** One trouble after the other, 重试 in between. */
@@ -88,9 +88,14 @@ test.for(ASKING.map((screen) => [screen.name, screen] as const))(
       cells.note('good again after strange data', [!(await recovers(lane, healthy)) && 'not as it was'])
     }
 
-    await asFirst(lane)
-    if (takesTurn(screen, 0, 4)) await inTurn(lane)
-    if (takesTurn(screen, 2, 4)) await whileOpen(lane)
+    await Promise.all([
+      asFirst(lane),
+      openLane(stack, screen, { isEmpty: true }).then(async (second) => {
+        if (takesTurn(screen, 0, 6)) await inTurn(second)
+        if (takesTurn(screen, 2, 6)) await whileOpen(second)
+        await asFirst(second)
+      }),
+    ])
     cells.judge()
   },
 )

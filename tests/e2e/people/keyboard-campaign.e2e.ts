@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RouteName } from '#shared/routes.ts'
 import { type OpenOptions, openPage } from '#tests/e2e/browser.ts'
+import { eachOf } from '#tests/e2e/matrix/screens.ts'
 import { fileStack } from '#tests/e2e/stack.ts'
 import { enter, expectEscape, expectTrapped, tabTo } from './keys.ts'
 
@@ -79,14 +80,15 @@ test('a column: its tabs, a locked course, the way to join', async () => {
   await expectEscape(page, join)
 })
 
-test.for([
+const WAYS_OUT = [
   ['courseSharing', { courseNo: 'C1001', type: '1' }, '打开 App'],
   ['pkShare', { pkNo: 'P1', userNo: '1001' }, '打开 App 一起 PK'],
   ['groupShare', { groupId: 'G1', userNo: '1001' }, '加入群组'],
   ['activityDetailsShare', { activityId: 'A1001' }, '去 App 参加'],
   ['columnShare', { columnId: 'L1001' }, '加入活动'],
   ['down', { toApp: '1' }, '打开 App'],
-] as const)('/%s in WeChat: the way out is shown and put away', async ([route, query, name]) => {
+] as const
+test.for(eachOf(WAYS_OUT, 3))('/%s in WeChat: the way out is shown and put away', async ([route, query, name]) => {
   const { page } = await openPage(stack, route, { query, device: 'wechatIos', reducedMotion: true })
   const opener = page.getByRole('button', { name }).first()
   await enter(page, opener)

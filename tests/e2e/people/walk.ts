@@ -78,14 +78,16 @@ async function goOn({ page, problems, nativeCalls }: Opened, address: string, is
 }
 
 /**
- * In an ordinary run a page is seen with its first preset and with whatever a tap opens; its other presets take turns, and so do
- * pages with the states that all of them have.
+ * In an ordinary run a page is seen with its first preset, with whatever a tap opens, with every third of its other presets, and in one of
+ * the states that all pages have, in which they take turns.
  */
-function isInTurn(name: RouteName) {
+function inTurn(name: RouteName, shots: Shot[]): Shot[] {
+  if (isWhole) return shots
   const { length } = presetsOf(name)
   const turn = SCREENS.findIndex((screen) => screen.name === name)
-  return ({ taps }: Shot, at: number) =>
-    isWhole || at === 0 || Boolean(taps) || (at + turn) % (at < length ? 3 : 4) === 0
+  const states = shots.slice(length).filter(({ taps }) => !taps)
+  const state = states[turn % states.length]
+  return shots.filter((shot, at) => at === 0 || shot.taps || shot === state || (at < length && (at + turn) % 3 === 0))
 }
 
 /**
@@ -93,9 +95,10 @@ function isInTurn(name: RouteName) {
  * @param visit called in each state
  */
 export async function walk(stacks: Stacks, name: RouteName, visit: Visit) {
-  const shots = shotsOf([name])
-    .filter(({ dark }) => !dark)
-    .filter(isInTurn(name))
+  const shots = inTurn(
+    name,
+    shotsOf([name]).filter(({ dark }) => !dark),
+  )
   let memberNo = shots[0]!.memberNo
   const opened = await openPage(stacks.fine, name, {
     path: shots[0]!.path,

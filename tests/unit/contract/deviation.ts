@@ -7,6 +7,19 @@ export const data = (change: (data: Body) => void) => (sent: Sent) => {
   if (ok(sent)) change(sent.body.data)
   return sent
 }
+/** A field of `data` with another value, by its path (`list.0.name`); without one it is left out. */
+export const set = (path: string, value?: unknown) =>
+  data((d) => {
+    const keys = path.split('.')
+    const last = keys.pop()!
+    keys.reduce((at, key) => at[key], d)[last] = value
+  })
+/** A field of `data` by another name. */
+export const renamed = (from: string, to: string) =>
+  data((d) => {
+    d[to] = d[from]
+    delete d[from]
+  })
 export const RECORD = 'api/user-scale/v1/fitnessData'
 export const HISTORY = 'api/app/homepage/v1/getHistoryBodyMeasurements'
 export const DATES = 'api/user-scale/v1/list'

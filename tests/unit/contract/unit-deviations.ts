@@ -10,27 +10,14 @@ import {
   RANKING,
   RECORD,
   REPORT,
+  set,
 } from './deviation.ts'
 import type { Sent } from './local.ts'
 
 /** Units, contradictions and empty values that a back end gets wrong. */
 export const UNIT_DEVIATIONS: Deviation[] = [
-  [
-    'a height in metres',
-    PROFILE,
-    data((d) => {
-      d.height = 1.65
-    }),
-    'range data.height',
-  ],
-  [
-    'minutes in place of seconds',
-    COURSE,
-    data((d) => {
-      d.duration = 24
-    }),
-    'range data.duration',
-  ],
+  ['a height in metres', PROFILE, set('height', 1.65), 'range data.height'],
+  ['minutes in place of seconds', COURSE, set('duration', 24), 'range data.duration'],
   [
     'minutes in place of seconds, of a stage',
     COURSE,
@@ -55,22 +42,8 @@ export const UNIT_DEVIATIONS: Deviation[] = [
     }),
     'sense data.history_weight[].weight',
   ],
-  [
-    'a percent as a fraction',
-    RECORD,
-    data((d) => {
-      d.bodyFat.value = 0.27
-    }),
-    'range data.bodyFat.value',
-  ],
-  [
-    'a gender of 7',
-    PROFILE,
-    data((d) => {
-      d.gender = 7
-    }),
-    'range data.gender',
-  ],
+  ['a percent as a fraction', RECORD, set('bodyFat.value', 0.27), 'range data.bodyFat.value'],
+  ['a gender of 7', PROFILE, set('gender', 7), 'range data.gender'],
   [
     'no word in a list of words',
     'api/public/query-all-lov-group',
@@ -79,14 +52,7 @@ export const UNIT_DEVIATIONS: Deviation[] = [
     }),
     'range data.COURSE_DIFFICULTY',
   ],
-  [
-    'nobody in the ranking of a group of many',
-    RANKING,
-    data((d) => {
-      d.rankings = []
-    }),
-    'sense data.rankings',
-  ],
+  ['nobody in the ranking of a group of many', RANKING, set('rankings', []), 'sense data.rankings'],
   [
     'no data for a course that is said to exist',
     COURSE,
@@ -99,86 +65,21 @@ export const UNIT_DEVIATIONS: Deviation[] = [
     (sent) => (ok(sent) ? { ...sent, body: { ...sent.body, data: null } } : sent),
     'answer ',
   ],
-  [
-    'a day in the thirteenth month',
-    PROFILE,
-    data((d) => {
-      d.birthday = '2026-13-45'
-    }),
-    'range data.birthday',
-  ],
-  [
-    'an empty name',
-    COLUMN,
-    data((d) => {
-      d.name = ''
-    }),
-    'range data.name',
-  ],
-  [
-    'an empty name of a stage',
-    COURSE,
-    data((d) => {
-      d.segments[0].name = ''
-    }),
-    'range data.segments[].name',
-  ],
-  [
-    'an end before its start',
-    ACTIVITY,
-    data((d) => {
-      d.endTime = '2020-01-01 00:00:00'
-    }),
-    'sense data.endTime',
-  ],
-  [
-    'a report that ends before it starts',
-    REPORT,
-    data((d) => {
-      d.end_date = '2020-01-01'
-    }),
-    'sense data.end_date',
-  ],
+  ['a day in the thirteenth month', PROFILE, set('birthday', '2026-13-45'), 'range data.birthday'],
+  ['an empty name', COLUMN, set('name', ''), 'range data.name'],
+  ['an empty name of a stage', COURSE, set('segments.0.name', ''), 'range data.segments[].name'],
+  ['an end before its start', ACTIVITY, set('endTime', '2020-01-01 00:00:00'), 'sense data.endTime'],
+  ['a report that ends before it starts', REPORT, set('end_date', '2020-01-01'), 'sense data.end_date'],
   ['a redirect', COURSE, (sent) => ({ ...sent, status: 302, body: '' }), 'answer '],
 ]
 
 /** Answers that are right, too: what a service may do without asking. */
 export const HARMLESS: [what: string, path: string, how: (sent: Sent) => Sent | undefined][] = [
-  [
-    'a field more',
-    PROFILE,
-    data((d) => {
-      d.level = 3
-    }),
-  ],
-  [
-    'an optional field that is null',
-    PROFILE,
-    data((d) => {
-      d.city = null
-    }),
-  ],
-  [
-    'an optional field that is left out',
-    COLUMN,
-    data((d) => {
-      delete d.operationImage
-    }),
-  ],
-  [
-    'no height yet',
-    PROFILE,
-    data((d) => {
-      d.height = 0
-    }),
-  ],
-  [
-    'a nickname that is a symbol',
-    PROFILE,
-    data((d) => {
-      d.nickname = '🏃'
-    }),
-  ],
+  ['a field more', PROFILE, set('level', 3)],
+  ['an optional field that is null', PROFILE, set('city', null)],
+  ['an optional field that is left out', COLUMN, set('operationImage')],
+  ['no height yet', PROFILE, set('height', 0)],
+  ['a nickname that is a symbol', PROFILE, set('nickname', '🏃')],
   [
     'fields in another order',
     COURSE,
@@ -197,11 +98,5 @@ export const HARMLESS: [what: string, path: string, how: (sent: Sent) => Sent | 
       for (const one of d.courseList) one.sportPeopleNum = 0
     }),
   ],
-  [
-    'a stage of ten seconds',
-    COURSE,
-    data((d) => {
-      d.segments[0].duration = 10
-    }),
-  ],
+  ['a stage of ten seconds', COURSE, set('segments.0.duration', 10)],
 ]

@@ -213,7 +213,8 @@ test('more than 50 MB are refused before anything is read; a big file needs litt
   expect(status).toBe(0)
 })
 
-test('the memory an import takes does not grow with the file', () => {
+// The heap of the test before would not hold a whole file either; what garbage may add is counted before a release.
+test.runIf(process.env.MATRIX === 'all')('the memory an import takes does not grow with the file', () => {
   const told = 'data:text/javascript,process.on("exit",()=>console.error(process.resourceUsage().maxRSS))'
   const megabytes = (rows: number) => {
     const file = join(folder, 'long.csv')

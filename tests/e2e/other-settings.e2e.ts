@@ -2,24 +2,27 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { buildSite } from '#scripts/site/build/build.ts'
+import { SEED_MEMBERS } from '#scripts/workbench/service/seed-members.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { openPage } from './browser.ts'
 import { type Stack, startStack } from './stack.ts'
 
-/** A build for a service that knows nothing of the header (IDEMPOTENCY_HEADER=off): the pages must do without. */
-const dist = mkdtempSync(join(tmpdir(), 'no-header-'))
+/**
+ * One build with what a site may set otherwise: a service that knows nothing of the idempotency header, so that the pages must do without,
+ * and the chat of another supplier.
+ */
+const SETTINGS = { IDEMPOTENCY_HEADER: 'off', CHAT_PROVIDER: 'qiyu', CHAT_APP_KEY: 'key/1' }
+const dist = mkdtempSync(join(tmpdir(), 'settings-'))
 let stack: Stack
 const opened: Stack[] = []
 beforeAll(async () => {
-  const kept = process.env.IDEMPOTENCY_HEADER
-  process.env.IDEMPOTENCY_HEADER = 'off'
+  for (const [name, value] of Object.entries(SETTINGS)) vi.stubEnv(name, value)
   try {
-    await buildSite({ mode: 'site', outDir: dist, only: ['activity', 'logistics', 'set'], isPlain: true })
+    await buildSite({ mode: 'site', outDir: dist, only: ['activity', 'logistics', 'set', 'chat'], isPlain: true })
   } finally {
-    if (kept === undefined) delete process.env.IDEMPOTENCY_HEADER
-    else process.env.IDEMPOTENCY_HEADER = kept
+    vi.unstubAllEnvs()
   }
 })
 beforeEach(async () => {
@@ -50,12 +53,9 @@ const CLAIM = '/api/v1/activity/prize/receive'
 const ADDRESS = '/api/v1/activity/prize/addr'
 const WEIGHT = '/api/app/homepage/v1/addWeightRecordManually'
 
-test.for([
+test('a reply that is lost on the way: the change is looked for, made once, sent without a key', async () => {
   // Not a broken connection: over a kept one Chromium itself sends a request again, which only the header could tell apart.
-  ['lost on the way', { status: 502, body: 'html', late: true }],
-  ['unreadable', { body: 'broken-json', late: true }],
-] as const)('a reply that is %s: the change is looked for, made once, sent without a key', async ([, fault]) => {
-  stack.faults.set([SIGN_UP, CLAIM, ADDRESS, WEIGHT].map((path) => ({ path, ...fault })))
+  stack.faults.set([SIGN_UP, CLAIM, ADDRESS, WEIGHT].map((path) => ({ path, status: 502, body: 'html', late: true })))
   const sum: Record<string, string>[] = []
 
   const signUp = await open('activity', SIGN_UP, { activityId: 'A1001' }, '1004')
@@ -109,4 +109,53 @@ test('a second try looks first: what had arrived is not sent again', async () =>
   await page.getByText('保存成功').waitFor()
   expect(sent).toHaveLength(1)
   expect(one("SELECT count(*) FROM scale_record WHERE source = 'manual' AND memberNo = '1001'")).toBe(1)
+})
+
+/** What the supplier's script does as far as its guide tells: a command function, ready a moment later. */
+const SCRIPT = `
+  window.told = []
+  window.ysf = function (command, value) {
+    told.push([command, typeof value === 'function' ? undefined : value])
+    if (command === 'onready') setTimeout(value, 20)
+    if (command === 'config') setTimeout(value.success, 20)
+    if (command === 'url') return 'https://demo.qiyukf.com/client?k=key'
+  }`
+
+const member = SEED_MEMBERS[0]!
+
+const openChat = (script: string) =>
+  openPage(stack, 'chat', {
+    shell: { token: member.token },
+    prepare: async (page) => {
+      await page.route('https://qiyukf.com/**', (route) =>
+        route.fulfill({ body: script, contentType: 'text/javascript' }),
+      )
+      await page.route('https://demo.qiyukf.com/**', (route) =>
+        route.fulfill({ body: '<p>七鱼会话</p>', contentType: 'text/html; charset=utf-8' }),
+      )
+    },
+  })
+
+test('the session of Qiyu opens below our bar; it is told the member and never the token', async () => {
+  const { page, problems } = await openChat(SCRIPT)
+  await page.frameLocator('iframe[title=在线客服会话]').getByText('七鱼会话').waitFor()
+  expect(await page.locator('script[src*=qiyukf]').getAttribute('src')).toBe(
+    'https://qiyukf.com/script/key%2F1.js?hidden=1',
+  )
+  const toldNow = () => page.evaluate(() => (window as unknown as { told: [string, Record<string, string>][] }).told)
+  await expect.poll(async () => (await toldNow()).map(([command]) => command)).toEqual(['onready', 'config', 'url'])
+  const told = await toldNow()
+  expect(told[1]![1]).toMatchObject({ uid: '1001', name: '晓棠', level: 1 })
+  expect(JSON.parse(told[1]![1].data!)).toContainEqual({ key: 'city', label: '城市', value: '杭州', index: 4 })
+  expect(JSON.stringify(told)).not.toContain(member.token)
+  expect(problems).toEqual([])
+})
+
+test.for([
+  ['fails', 'throw new Error("down")'],
+  ['names a strange address', SCRIPT.replace('https://demo.qiyukf.com', 'https://evil.example')],
+])('when the script %s, the helpful page shows', async ([, script]) => {
+  const { page } = await openChat(script!)
+  await page.getByText('暂时连接不上客服').waitFor()
+  expect(await page.locator('iframe[title]').count()).toBe(0)
 })
