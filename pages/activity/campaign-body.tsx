@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type Activity, readRanking } from '#shared/api/activity.ts'
+import type { Profile } from '#shared/api/user.ts'
 import { Joined } from '#shared/app/campaign/joined.tsx'
 import { CampaignPrizes } from '#shared/app/campaign/prizes.tsx'
 import { CARDS } from '#shared/app/campaign/states.tsx'
@@ -14,12 +15,13 @@ import { go } from '#shared/app/page/go.ts'
 import { PosterButton } from '#shared/app/poster/button.tsx'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
+import type { Remote } from '#shared/core/loading/remote.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 import { ChallengeCards } from './challenge.tsx'
 import { campaignState } from './model.ts'
 import { type Popup, useCampaign } from './use-campaign.ts'
-import { useServerNow } from './use-server-now.ts'
+import { useReloadAtEnd, useServerNow } from './use-server-now.ts'
 
 export { Days } from '#shared/app/campaign/days.tsx'
 export { imageUrl } from '#shared/core/links/safe-url.ts'
@@ -27,11 +29,12 @@ export { imageUrl } from '#shared/core/links/safe-url.ts'
 interface Props {
   activityId: string
   activity: Activity
+  user: Remote<Profile>
   reload: () => void
 }
 
 /** Everything below the poster; what is there comes from `campaignState` alone. */
-export function CampaignBody({ activityId, activity, reload }: Props) {
+export function CampaignBody({ activityId, activity, user, reload }: Props) {
   const [selectedId, setSelected] = useState<string>()
   const { popup, running, isLooking, claimedId, join, askToClaim, claim, shareForExtra, close } = useCampaign(
     activityId,
@@ -70,7 +73,12 @@ export function CampaignBody({ activityId, activity, reload }: Props) {
               addressHref={address}
             />
             {part && (
-              <part.Ranking from={ranking.remote} onRetry={ranking.retry} mine={activity.personalProgress ?? 0} />
+              <part.Ranking
+                from={ranking.remote}
+                user={user}
+                onRetry={ranking.retry}
+                mine={activity.personalProgress ?? 0}
+              />
             )}
           </>
         ) : (
@@ -137,13 +145,4 @@ function usePopups(popup: Popup | undefined, close: () => void) {
   useWarm(load)
   useWaiting(popup !== undefined && !popups)
   return popups
-}
-
-/** The countdown has reached 0: ask the service what holds now, a moment later, because its header has whole seconds only. */
-function useReloadAtEnd(isOver: boolean, reload: () => void) {
-  useEffect(() => {
-    if (!isOver) return
-    const timer = setTimeout(reload, 1500)
-    return () => clearTimeout(timer)
-  }, [isOver, reload])
 }

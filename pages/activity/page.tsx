@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { readActivity } from '#shared/api/activity.ts'
+import { readProfile } from '#shared/api/user.ts'
 import { CampaignFrame } from '#shared/app/campaign/frame.tsx'
 import { CampaignHero } from '#shared/app/campaign/hero.tsx'
 import { CARDS } from '#shared/app/campaign/states.tsx'
@@ -24,6 +25,8 @@ export function Page() {
   const { remote, reload, retry } = useRemote(activityId ? (signal) => readActivity(activityId, signal) : undefined, [
     activityId,
   ])
+  // Whose page it is, and who the member is among the ranks.
+  const { remote: user } = useRemote(activityId ? readProfile : undefined, [activityId])
   // On its way since the script began, beside the token and the detail.
   const [body, retryBody] = usePart(loadBody)
   const problem = problemOf(remote, activityId) ?? lostPart(retryBody)
@@ -61,7 +64,7 @@ export function Page() {
         hasBar
       />
       {activity && body ? (
-        <body.CampaignBody activityId={activityId} activity={activity} reload={reload} />
+        <body.CampaignBody activityId={activityId} activity={activity} user={user} reload={reload} />
       ) : (
         <Waiting />
       )}
