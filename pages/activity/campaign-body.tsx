@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type Activity, readRanking } from '#shared/api/activity.ts'
+import type { Profile } from '#shared/api/user.ts'
 import { Joined } from '#shared/app/campaign/joined.tsx'
 import { CampaignPrizes } from '#shared/app/campaign/prizes.tsx'
 import { CARDS } from '#shared/app/campaign/states.tsx'
@@ -12,12 +13,13 @@ import { go } from '#shared/app/page/go.ts'
 import { PosterButton } from '#shared/app/poster/button.tsx'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
+import type { Remote } from '#shared/core/loading/remote.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 import { ChallengeCards } from './challenge.tsx'
 import { campaignState } from './model.ts'
 import { type Popup, useCampaign } from './use-campaign.ts'
-import { useServerNow } from './use-server-now.ts'
+import { useReloadAtEnd, useServerNow } from './use-server-now.ts'
 
 const Particulars = part(() => import('./particulars.tsx').then(({ Particulars }) => Particulars))
 /** They come after a change that cannot be repeated, so their news is never lost. */
@@ -28,11 +30,12 @@ const Popups = sheet(() => import('./popups.tsx').then(({ Popups }) => Popups), 
 interface Props {
   activityId: string
   activity: Activity
+  user: Remote<Profile>
   reload: () => void
 }
 
 /** Everything below the poster; what is there comes from `campaignState` alone. */
-export function CampaignBody({ activityId, activity, reload }: Props) {
+export function CampaignBody({ activityId, activity, user, reload }: Props) {
   const [selectedId, setSelected] = useState<string>()
   const { popup, running, isLooking, claimedId, join, askToClaim, claim, shareForExtra, close } = useCampaign(
     activityId,
@@ -75,7 +78,7 @@ export function CampaignBody({ activityId, activity, reload }: Props) {
         )}
         <Particulars
           ranking={
-            isChallenge && { from: ranking.remote, onRetry: ranking.retry, mine: activity.personalProgress ?? 0 }
+            isChallenge && { from: ranking.remote, user, onRetry: ranking.retry, mine: activity.personalProgress ?? 0 }
           }
           deadline={deadlineText(activity.startTime, activity.endTime)}
         />
@@ -118,13 +121,4 @@ const POPUP_WORDS: Record<Popup['kind'], string> = {
   confirm: '网络不给力，请检查网络',
   claimed: '领取成功，请填写收货地址',
   claimFailed: '领取失败，请稍后再试',
-}
-
-/** The countdown has reached 0: ask the service what holds now, a moment later, because its header has whole seconds only. */
-function useReloadAtEnd(isOver: boolean, reload: () => void) {
-  useEffect(() => {
-    if (!isOver) return
-    const timer = setTimeout(reload, 1500)
-    return () => clearTimeout(timer)
-  }, [isOver, reload])
 }

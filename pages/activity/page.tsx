@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { readActivity } from '#shared/api/activity.ts'
+import { readProfile } from '#shared/api/user.ts'
 import { Days } from '#shared/app/campaign/days.tsx'
 import { CampaignFrame } from '#shared/app/campaign/frame.tsx'
 import { CampaignHero } from '#shared/app/campaign/hero.tsx'
@@ -29,6 +30,8 @@ export function Page() {
   const { remote, reload, retry } = useRemote(activityId ? (signal) => readActivity(activityId, signal) : undefined, [
     activityId,
   ])
+  // Whose page it is, and who the member is among the ranks.
+  const { remote: user } = useRemote(activityId ? readProfile : undefined, [activityId])
   const problem = problemOf(remote, activityId)
   const activity = remote.state === 'ready' ? remote.value : undefined
 
@@ -59,7 +62,11 @@ export function Page() {
         onShare={activity && (() => void tellNative('getActivityDetailsShare', { activityId }))}
       />
       <CampaignHero image={activity && imageUrl(activity.image)} days={activity && <Days {...activity} />} hasBar />
-      {activity ? <CampaignBody activityId={activityId} activity={activity} reload={reload} /> : <Waiting />}
+      {activity ? (
+        <CampaignBody activityId={activityId} activity={activity} user={user} reload={reload} />
+      ) : (
+        <Waiting />
+      )}
     </CampaignFrame>
   )
 }

@@ -1,7 +1,6 @@
 import type { Rank } from '#shared/api/activity.ts'
-import { readProfile } from '#shared/api/user.ts'
+import type { Profile } from '#shared/api/user.ts'
 import { CampaignCard } from '#shared/app/campaign/card.tsx'
-import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { RANKING_TITLE } from '#shared/campaign.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
 import type { Remote } from '#shared/core/loading/remote.ts'
@@ -12,14 +11,14 @@ import { rankingView } from './ranking-model.ts'
 
 interface Props {
   from: Remote<Rank[]>
+  user: Remote<Profile>
   onRetry: () => void
   /** kcal of the member, as the detail says. */
   mine: number
 }
 
 /** The first ten, in the order of the service, and the member's own row: among them, or held at the foot of the screen while they are looked through. */
-export function Ranking({ from, onRetry, mine }: Props) {
-  const { remote: user } = useRemote(from.state === 'ready' ? readProfile : undefined, [from.state])
+export function Ranking({ from, user, onRetry, mine }: Props) {
   const me = user.state === 'ready' ? user.value : undefined
   return (
     <CampaignCard title={RANKING_TITLE} className="px-5 pt-5 pb-2 [overflow:clip]">

@@ -21,3 +21,12 @@ export function useServerNow(isRunning: boolean): number {
   }, [isRunning])
   return serverNow()
 }
+
+/** The countdown has reached 0: ask the service what holds now, a moment later, because its header has whole seconds only. */
+export function useReloadAtEnd(isOver: boolean, reload: () => void): void {
+  useEffect(() => {
+    if (!isOver) return
+    const timer = setTimeout(reload, 1500)
+    return () => clearTimeout(timer)
+  }, [isOver, reload])
+}

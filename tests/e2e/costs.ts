@@ -5,7 +5,7 @@ import type { RouteName } from '#shared/routes.ts'
  * it fetches ahead included. A change here is a decision: another file or call, or one that waits for another, makes every visit slower.
  */
 export const COSTS: Partial<Record<RouteName, readonly [atOnce: number, calls: number, files: number]>> = {
-  activity: [1, 4, 15],
+  activity: [2, 3, 15],
   activityDetailsShare: [1, 1, 9],
   activityShare: [0, 0, 5],
   analysis: [2, 3, 19],

@@ -45,8 +45,7 @@ test.for(PAGES.filter((screen) => takesTurn(screen, 0, 2)).map((screen) => [scre
     await page.goto(`${stack.url}/${name}${query && `?${query}`}`, { waitUntil: 'commit' })
     // Pages whose script stands in their HTML go on by themselves.
     if (familyOf(screen) !== 'still') await expect.poll(() => asked.length).toBeGreaterThan(0)
-    // Behind its first reply /activity asks whose page it is (page-member.ts), and the ranking later asks the same.
-    const first = asked.filter((one) => name !== 'activity' || !one.includes('/api/user/profile'))
+    const first = [...asked]
     scripts.release()
     const [atOnce, calls, all] = COSTS[name] ?? [0, 0, 0]
     await expect.poll(() => asked.length, { timeout: 10_000, message: 'calls before any answer' }).toBe(atOnce)

@@ -1,3 +1,4 @@
+import { createHash, X509Certificate } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,6 +20,8 @@ export interface BenchServer {
   /** Ports on 127.0.0.1. */
   plain: number
   edge: number
+  /** Hash of the key that signed its certificate, as Chromium takes it. */
+  signer: string
   close(): Promise<void>
 }
 
@@ -29,6 +32,7 @@ export interface BenchServer {
 export async function benchServer(dist: string, service: string, pageOrigin: string): Promise<BenchServer> {
   const tls = ownCertificate()
   if (!tls) throw new Error('没有 openssl，无法测量 HTTPS：请先安装 openssl')
+  const signer = signerOf(tls.cert)
   const folder = mkdtempSync(join(tmpdir(), 'bench-edge-'))
   const options = { dist, settings: { PAGE_ORIGIN: pageOrigin, SERVICE_ORIGIN: service } }
   if (!HAS_NGINX) {
@@ -39,6 +43,7 @@ export async function benchServer(dist: string, service: string, pageOrigin: str
       kind: 'Node HTTP/2',
       plain: portOf(plain.url),
       edge: portOf(behind.url),
+      signer,
       close: async () => {
         await Promise.all([plain.close(), behind.close()])
         rmSync(folder, { recursive: true, force: true })
@@ -70,6 +75,7 @@ export async function benchServer(dist: string, service: string, pageOrigin: str
     kind: `nginx HTTP/2${HAS_BROTLI ? '' : '（没有 brotli 模块：装 libnginx-mod-http-brotli-static）'}`,
     plain,
     edge: behind,
+    signer,
     close: async () => {
       await nginx.close()
       edge.end()
@@ -77,5 +83,10 @@ export async function benchServer(dist: string, service: string, pageOrigin: str
     },
   }
 }
+
+const signerOf = (certificate: Buffer) =>
+  createHash('sha256')
+    .update(new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64')
 
 const portOf = (url: string) => Number(new URL(url).port)

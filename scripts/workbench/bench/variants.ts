@@ -50,7 +50,7 @@ export function variantsOf(
   ways: readonly string[] = WAYS,
 ): Variant[] {
   const awaited = FLOORS[name]
-  const plain = { ...screen, awaited, port: server.plain }
+  const plain = { ...screen, awaited, port: server.plain, signer: server.signer }
   const byHand = {
     floor: awaited && name,
     home: screen.token && name !== 'bodyFatScale' ? 'bodyFatScale' : undefined,
@@ -59,7 +59,7 @@ export function variantsOf(
   const from = TURNS[name]
   const has = (way: Way) => screen.token && ways.includes(way)
   const all: Variant[] = [{ ...plain, label: name, key: '', to }]
-  const also = (how: string, rest: Omit<Variant, 'label' | 'port' | 'path'> & Partial<Variant>) =>
+  const also = (how: string, rest: Omit<Variant, 'label' | 'port' | 'signer' | 'path'> & Partial<Variant>) =>
     all.push({ ...plain, label: `  ${name}，${how}`, ...rest })
   if (Object.hasOwn(ITEM_ROUTES, name)) also('边缘', { key: 'edge', to, port: server.edge })
   if (has('package') && app) also('离线包', { key: 'package', to: [''], app })

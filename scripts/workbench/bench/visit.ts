@@ -21,9 +21,10 @@ export const CONDITIONS: readonly Condition[] = [
 
 /**
  * The bench signs its own certificate. Excused later, by the driver (`ignoreHTTPSErrors`), it costs each visit a second connection: the browser
- * gives the first one up at the certificate and begins anew.
+ * gives the first one up at the certificate and begins anew. Excused for all (`--ignore-certificate-errors`), nothing that comes with it is kept in
+ * the browser's cache: a second day and a turn would find nothing of what the page before has fetched.
  */
-const TRUSTING = ['--ignore-certificate-errors']
+const trusting = (signer: string) => [`--ignore-certificate-errors-spki-list=${signer}`]
 
 /** One opening. Times in ms from the navigation's start, DNS, handshakes and all. */
 export interface Visit extends Seen {
@@ -54,6 +55,8 @@ function limitOf({ rttMs, bits }: LineRates, bytes: number, asks: boolean, isCon
 export interface Target {
   /** Of the server behind the line. */
   port: number
+  /** Of its certificate. */
+  signer: string
   path: string
   awaited?: Awaited
   /** Of the member in the app. */
@@ -73,7 +76,7 @@ export async function visit(
   target: Target,
 ): Promise<{ seen: Visit; steps: Step[] }> {
   await lines.open(condition, target.port)
-  const browser = await launch(TRUSTING)
+  const browser = await launch(trusting(target.signer))
   try {
     const context = await browser.newContext({
       userAgent: target.token ? USER_AGENTS.iosApp : USER_AGENTS.iosSafari,
@@ -88,12 +91,12 @@ export async function visit(
     if (target.app) await answerFromPackage(page, target.app)
     const { pathname } = new URL(target.path, lines.origin)
     await page.addInitScript(watch, { awaited: target.awaited ?? null, pathname, said: SEEN_ALL })
-    const open = async (path: string) => {
+    const open = async (
+      path: string,
+      go = (address: string): Promise<unknown> => page.goto(address, { waitUntil: 'commit', timeout: 60_000 }),
+    ) => {
       const all = page.waitForEvent('console', { predicate: (line) => line.text() === SEEN_ALL, timeout: 60_000 })
-      const [answer] = await Promise.allSettled([
-        all,
-        page.goto(lines.origin + path, { waitUntil: 'commit', timeout: 60_000 }),
-      ])
+      const [answer] = await Promise.allSettled([all, go(lines.origin + path)])
       if (answer.status === 'rejected') {
         const seen = await page.evaluate(() => JSON.stringify(window.__visit) + document.body.textContent)
         throw new Error(`${path}: ${seen}`, { cause: answer.reason })
@@ -101,8 +104,15 @@ export async function visit(
     }
     if (target.before) {
       await open(target.before)
-      // Down the page, where the ways to others are, and until it has fetched what it fetches ahead.
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      // Down the page screen by screen, past all ways to others, and until it has fetched what it fetches ahead.
+      await page.evaluate(async () => {
+        for (
+          ;
+          scrollY + innerHeight < document.documentElement.scrollHeight - 1;
+          await new Promise(requestAnimationFrame)
+        )
+          scrollBy({ top: innerHeight / 2, behavior: 'instant' })
+      })
       await page.waitForTimeout(AHEAD_MS)
       if (!target.isTurn) {
         await page.goto('about:blank')
@@ -110,7 +120,11 @@ export async function visit(
         await lines.open(condition, target.port)
       }
     }
-    await open(target.path)
+    // The page goes on by itself, as at a tap: what it has prefetched is there for its own ways alone.
+    await open(
+      target.path,
+      target.isTurn ? (address) => page.evaluate((to) => location.assign(to), address) : undefined,
+    )
     await page.waitForTimeout(600) // late shifts
     const steps = await stepsIn(page)
     const seen = await page.evaluate(() => ({

@@ -1,5 +1,5 @@
 import { toast } from '#shared/app/messages/messages.ts'
-import { isAhead } from './prefetch.ts'
+import { bring } from './prefetch.ts'
 import { busy } from './progress.ts'
 import { canBeHad } from './refresh.ts'
 
@@ -10,7 +10,7 @@ let ahead: string | undefined
 
 /**
  * Leave for another page; the bar shows the way. Without a line the page stays and says so: the browser's own error page would
- * take its place. A page that came ahead opens at once. The last tap counts.
+ * take its place. A page of ours is brought first, and opened from the browser's cache; one that is there already opens at once. The last tap counts.
  * @param address of another host: asked is whether there is a line at all, because the page may not ask that host
  * @returns whether the page is left
  */
@@ -19,7 +19,7 @@ export async function go(address: string, how: 'assign' | 'replace' = 'assign'):
   ahead = address
   const done = busy()
   const isOurs = new URL(address, location.href).origin === location.origin
-  const isThere = isAhead(address) || (await canBeHad(isOurs ? address : location.href))
+  const isThere = isOurs ? (await bring(address)) !== undefined : await canBeHad(location.href)
   const isLast = ahead === address
   if (isLast) ahead = undefined
   if (!isLast || !isThere) {

@@ -1,12 +1,26 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 const asked = new Set<string>()
-/** When a document came ahead, by its address: it is opened without a question for 5 minutes, which is how long browsers keep a prefetched page. */
-const came = new Map<string, number>()
-const KEPT_MS = 5 * 60_000
+/** A line that is silent for so long counts as none, in milliseconds. */
+const LIMIT_MS = 10_000
 
-/** Whether this very page is here already: it can be opened without a line, and without looking for one. */
-export const isAhead = (address: string): boolean => performance.now() - (came.get(address) ?? -KEPT_MS) < KEPT_MS
+/**
+ * Bring a document of ours into the browser's cache, where one for members stays good for five minutes (scripts/build/headers.ts): to open it
+ * then takes nothing of the line.
+ * @returns its HTML, '' where the line gave up within it; undefined: it cannot be had. Never rejects
+ */
+export async function bring(address: string, priority?: RequestPriority): Promise<string | undefined> {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), LIMIT_MS)
+  try {
+    const response = await fetch(address, { priority, signal: limit.signal })
+    return response.ok ? await response.text().catch(() => '') : undefined
+  } catch {
+    return undefined
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 /**
  * Fetch a page the member is likely to open next, its document and scripts, once the way to it is in view, when the browser has
@@ -24,7 +38,7 @@ export function usePrefetch<E extends Element>(address: string): RefObject<E | n
     const watch = new IntersectionObserver((seen) => {
       if (!seen.some(({ isIntersecting }) => isIntersecting)) return
       watch.disconnect()
-      prefetch(address)
+      void prefetch(address)
     })
     watch.observe(element)
     return () => watch.disconnect()
@@ -33,26 +47,18 @@ export function usePrefetch<E extends Element>(address: string): RefObject<E | n
 }
 
 /** Fetch a document the member is likely to open next, and the scripts that it names, once; its link is in view. */
-export function prefetch(address: string) {
-  fetchAhead(address).onload = async () => {
-    came.set(address, performance.now())
-    try {
-      // It has just come: no byte of it travels again.
-      const html = await (await fetch(address, { cache: 'force-cache' })).text()
-      for (const [, file] of html.matchAll(/ rel="modulepreload" href="([^"]+)"/g)) fetchAhead(file!)
-    } catch {
-      // The page finds its scripts by itself.
-    }
-  }
-}
-
-function fetchAhead(address: string): HTMLLinkElement {
-  const link = document.createElement('link')
-  link.rel = 'prefetch'
-  link.href = address
-  // As a page asks for its modules, also from a CDN.
-  if (/\.js$/.test(address)) link.crossOrigin = ''
-  if (!asked.has(address)) document.head.append(link)
+export async function prefetch(address: string): Promise<void> {
+  if (asked.has(address)) return
   asked.add(address)
-  return link
+  const html = (await bring(address, 'low')) ?? ''
+  for (const [, file] of html.matchAll(/ rel="modulepreload" href="([^"]+)"/g)) {
+    if (asked.has(file!)) continue
+    asked.add(file!)
+    const link = document.createElement('link')
+    link.rel = 'prefetch'
+    link.href = file!
+    // As a page asks for its modules, also from a CDN.
+    link.crossOrigin = ''
+    document.head.append(link)
+  }
 }

@@ -11,7 +11,7 @@ export async function canBeHad(address: string, limitMs = LIMIT_MS): Promise<boo
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), limitMs)
   try {
-    // Its head alone, past the cache, where a prefetched page waits for its one use.
+    // Its head alone, past the cache, which tells nothing of the line.
     const { ok, status } = await fetch(address, { method: 'HEAD', cache: 'no-store', signal: limit.signal })
     return ok || status === 405 // a host that knows only GET
   } catch {

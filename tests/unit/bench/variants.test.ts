@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { OpenPackage } from '#scripts/site/package/open.ts'
 import { variantsOf } from '#scripts/workbench/bench/variants.ts'
 
-const server = { kind: '', plain: 1, edge: 2, close: async () => {} }
+const server = { kind: '', plain: 1, edge: 2, signer: '', close: async () => {} }
 const app = {} as OpenPackage
 const kinds = (name: Parameters<typeof variantsOf>[0]['name'], token?: string) =>
   variantsOf({ name, path: `/${name}?no=1`, token }, server, app).map((one) => [one.key, one.port, Boolean(one.app)])
