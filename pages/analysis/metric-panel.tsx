@@ -3,12 +3,12 @@ import { readAnalysis } from '#shared/api/analysis.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { LOADING } from '#shared/core/loading/remote.ts'
 import type { Metric } from '#shared/health/metrics.ts'
+import { hasStandard } from '#shared/health/standards.ts'
 import { Empty } from '#shared/ui/states/empty.tsx'
 import { ScaleDrawing } from '#shared/ui/states/empty-drawings.tsx'
 import { Loaded } from '#shared/ui/states/loaded.tsx'
 import { History } from './history.tsx'
 import { type Member, pointsOf } from './model.ts'
-import { hasStandard } from './scale.ts'
 import { Waiting } from './waiting.tsx'
 
 interface Props {
@@ -32,7 +32,7 @@ export function MetricPanel({ metric, body, end }: Props) {
   return (
     <Loaded
       from={isWaiting ? LOADING : remote}
-      loading={<Waiting hasMass={metric.key === 'bodyFat'} hasStandard={hasStandard(metric)} />}
+      loading={<Waiting hasMass={metric.key === 'bodyFat'} hasStandard={hasStandard(metric.key)} />}
       onRetry={retry}
     >
       {(analysis) =>

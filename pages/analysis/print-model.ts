@@ -2,14 +2,15 @@ import { dayStart } from '#shared/core/dates/calendar-days.ts'
 import { formatTime } from '#shared/core/dates/dates.ts'
 import { clamp, fixed, trimmed } from '#shared/core/numbers.ts'
 import { inShownUnit, massText, massWords, shownUnit } from '#shared/core/weight-unit.ts'
+import type { Zone } from '#shared/health/axis.ts'
 import { knownAge, knownHeight } from '#shared/health/body.ts'
 import { METRICS, metricOf } from '#shared/health/metrics.ts'
 import { RATINGS } from '#shared/health/ratings.ts'
 import type { AllItems, TakenRecord } from '#shared/health/records.ts'
 import { dailyMeans, GAP_DAYS, trendOf } from '#shared/health/trend.ts'
-import { type Member, pointsOf } from './model.ts'
+import { hasBar, type Member, pointsOf } from './model.ts'
 import { referenceText } from './reference.ts'
-import { normalBand } from './scale.ts'
+import { axisOf, normalBand } from './scale.ts'
 
 /** A line of the table of figures. */
 export interface Figure {
@@ -18,6 +19,8 @@ export interface Figure {
   value: string
   /** 优秀 …; '' without a verdict. */
   rating: string
+  /** Its place on the axis. */
+  zones: readonly Zone[] | undefined
   /** The member's own best range, a sentence; '' where there is none. */
   range: string
   /** The day it was measured. */
@@ -38,6 +41,7 @@ export const figuresOf = (items: AllItems, body: Member): Figure[] =>
             ? point.text
             : point.text + (metric.unit && (metric.unit === '%' ? '%' : ` ${shownUnit(metric.unit)}`)),
         rating: point.rating ? RATINGS[point.rating].name : '',
+        zones: hasBar(metric, point) ? axisOf(metric, point, body)?.zones : undefined,
         range: referenceText(metric, point, body),
         day: formatTime(point.item.date, 'yyyy-MM-dd') ?? '',
       },

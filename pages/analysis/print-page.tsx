@@ -1,6 +1,7 @@
 import { formatTime } from '#shared/core/dates/dates.ts'
 import { shownUnit } from '#shared/core/weight-unit.ts'
 import { type AllItems, joinRecords } from '#shared/health/records.ts'
+import { AxisStrip } from '#shared/ui/verdicts/axis-bar.tsx'
 import type { Member } from './model.ts'
 import { CHART, figuresOf, personText, weightBand, weightChart } from './print-model.ts'
 
@@ -17,7 +18,7 @@ interface Props {
 export function PrintPage({ items, body, name, now }: Props) {
   const records = joinRecords(items)
   return (
-    <article className="bg-white text-[12px] leading-[1.5] text-black">
+    <article className="bg-white text-[12px] leading-[1.5] text-black [-webkit-print-color-adjust:exact] [print-color-adjust:exact]">
       <header className="flex items-end justify-between border-b-2 border-black pb-2">
         <div>
           <h1 className="text-[20px] font-semibold">身体数据记录</h1>
@@ -43,7 +44,10 @@ export function PrintPage({ items, body, name, now }: Props) {
                 {figure.name}
               </th>
               <td className="py-1 pr-2 whitespace-nowrap">{figure.value}</td>
-              <td className="py-1 pr-2 whitespace-nowrap">{figure.rating || '-'}</td>
+              <td className="min-w-28 py-1 pr-2 whitespace-nowrap">
+                {figure.rating || '-'}
+                {figure.zones && <AxisStrip zones={figure.zones} />}
+              </td>
               <td className="py-1 pr-2">{figure.range || '-'}</td>
               <td className="py-1 whitespace-nowrap">{figure.day}</td>
             </tr>

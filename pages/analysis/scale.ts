@@ -1,16 +1,8 @@
 import { gradedAxis, rangeText, ratingAxis, type Zone } from '#shared/health/axis.ts'
 import { bandRatings, edgesOf, shownRating } from '#shared/health/bands.ts'
-import type { Body } from '#shared/health/body.ts'
-import {
-  BMI_RANGE,
-  BODY_FAT_RANGES,
-  type Range,
-  shownRange,
-  VISCERAL_FAT_RANGE,
-  weightRange,
-} from '#shared/health/levels.ts'
+import { shownRange } from '#shared/health/levels.ts'
 import type { Metric } from '#shared/health/metrics.ts'
-import { standardWeight } from '#shared/health/scale-results.ts'
+import { standardOf } from '#shared/health/standards.ts'
 import type { ValueScale } from '#shared/ui/charts/value-scale.ts'
 import { type Member, type Point, plottedDecimals, shownText } from './model.ts'
 
@@ -35,17 +27,6 @@ export function normalBand(
   return [edges[first - 1] ?? Number.NEGATIVE_INFINITY, edges[last] ?? Number.POSITIVE_INFINITY]
 }
 
-/** The standard ranges that depend on nothing but the body; other metrics have theirs in the measurement alone. */
-const STANDARDS: Partial<Record<Metric['key'], (body: Body) => Range | undefined>> = {
-  weight: (body) => weightRange(standardWeight(body)),
-  bmi: () => BMI_RANGE,
-  bodyFat: ({ sex }) => BODY_FAT_RANGES[sex],
-  vfr: () => VISCERAL_FAT_RANGE,
-}
-
-/** Whether a standard range stands on the metric's axis. */
-export const hasStandard = ({ key }: Metric): boolean => key in STANDARDS
-
 /** The graded zones of a measurement with the standard range on them; where the service has rated by ranges of its own the four ratings
  *  alone. Undefined without a rating. */
 export function axisOf(
@@ -56,7 +37,7 @@ export function axisOf(
   const { key } = metric
   if (!rating || key === 'bt') return undefined
   const body = member && { ...member, weightKg: item.weight }
-  const standard = body ? shownRange(STANDARDS[key]?.(body), metric.decimals) : undefined
+  const standard = body ? shownRange(standardOf(key, body), metric.decimals) : undefined
   const zones =
     body && shownRating(key, item.value, body, item) === rating
       ? gradedAxis(key, item.value, body, { extras: item, standard })

@@ -2,7 +2,7 @@ import { lastSegment, type Segment, type SegmentField, segmentHistory } from '#s
 import { parseTime } from '#shared/core/dates/dates.ts'
 import { fixed } from '#shared/core/numbers.ts'
 import { massText } from '#shared/core/weight-unit.ts'
-import type { Level } from '#shared/health/levels.ts'
+import { segmentAxis } from '#shared/health/axis.ts'
 import { measured, partMass } from '#shared/health/reading.ts'
 import {
   SEGMENTS,
@@ -12,6 +12,7 @@ import {
   segmentLevel,
   type Tissue,
 } from '#shared/health/segments.ts'
+import type { SegmentReading } from '#shared/ui/figures/segment-map.tsx'
 import { isYoung, lastWeight, type Source, type Timed } from './model.ts'
 
 /** Mass, percent and level of the five parts; undefined where the scale does not measure them. */
@@ -29,10 +30,15 @@ export function segmentReadings(tissue: Tissue, source: Source) {
     const percent = measured(rate)
     return [
       key,
-      { mass: massText(partMass(mass, weight)), percent: percent === undefined ? '-' : `${fixed(percent, 1)}%`, level },
+      {
+        mass: massText(partMass(mass, weight)),
+        percent: percent === undefined ? '-' : `${fixed(percent, 1)}%`,
+        level,
+        zones: segmentAxis(tissue, percent, level),
+      },
     ]
   })
-  return Object.fromEntries(entries) as Record<SegmentKey, { mass: string; percent: string; level?: Level }>
+  return Object.fromEntries(entries) as Record<SegmentKey, SegmentReading>
 }
 
 /** kg of one part over time, oldest first; the fresh measurement is the last. */

@@ -31,12 +31,12 @@ export function WeightDialog({ open, onClose, weightKg, day, onConfirm, isBusy }
   const close = () => isBusy || onClose()
   return (
     <BottomSheet open={open} onClose={close} title="记录体重" right={<i />}>
-      <div className="px-4 pb-[22px]">
+      <div className="px-4 pb-[22px] [@media(max-height:480px)]:pb-2">
         <p className="text-center text-caption text-ink-3">
           {weightKg === undefined ? day : `${day} · ${lastText(weightKg, unit)}`}
         </p>
         <WeightEntry tenths={tenths} onChange={setEntered} unit={unit} onUnit={chooseWeightUnit} isLocked={isBusy} />
-        <div className="mt-4.5 flex flex-wrap gap-3">
+        <div className="mt-4.5 flex flex-wrap gap-3 [@media(max-height:480px)]:mt-0">
           <Button kind="quiet" className="flex-[1_1_6em]" onClick={close}>
             取消
           </Button>

@@ -8,7 +8,7 @@ import { LEVELS } from '#shared/health/levels.ts'
 import type { MetricKey } from '#shared/health/metrics.ts'
 import { DownIcon, UpIcon } from '#shared/ui/icons/icons.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
-import { AxisStrip } from '#shared/ui/verdicts/axis-strip.tsx'
+import { AxisStrip } from '#shared/ui/verdicts/axis-bar.tsx'
 import { Change } from '#shared/ui/verdicts/change.tsx'
 import { Tag } from '#shared/ui/verdicts/tag.tsx'
 import { TILES_AT_FIRST, type Tile } from './details-model.ts'
@@ -18,6 +18,8 @@ import { leavePlace, useKeptPlace } from './place.ts'
 
 interface Props {
   tiles: readonly Tile[]
+  /** What fat and muscle weigh, in parts that stay whole. */
+  masses: readonly string[]
   /** The guide is open: nothing opens. */
   isStill: boolean
   /** The member's profile is known, or cannot be had: nothing above grows any more. */
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** The metrics of the body, six of them at first. */
-export function CompositionGrid({ tiles, isStill, isSettled, axisOf }: Props) {
+export function CompositionGrid({ tiles, masses, isStill, isSettled, axisOf }: Props) {
   const place = useKeptPlace(isSettled)
   const [isWhole, setWhole] = useState(place?.isWhole === true)
   const way = usePrefetch<HTMLUListElement>(pageUrl('analysis'))
@@ -55,6 +57,13 @@ export function CompositionGrid({ tiles, isStill, isSettled, axisOf }: Props) {
             </li>
           ))}
         </ul>
+        {masses.length > 0 && (
+          <p className="mt-3 flex flex-wrap gap-x-3 text-sub text-ink-2">
+            {masses.map((words) => (
+              <span key={words}>{words}</span>
+            ))}
+          </p>
+        )}
         {tiles.some(({ level }) => level) && (
           <p className="mt-3 text-caption text-ink-3">偏低、标准、偏高与标准范围相比；色条是四级评级，点开看区间</p>
         )}
@@ -80,7 +89,7 @@ interface ItemProps {
   onOpen: (href: string) => void
 }
 
-function MetricItem({ tile: { metric, text, level, change, verdict, masses, href }, zones, onOpen }: ItemProps) {
+function MetricItem({ tile: { metric, text, level, change, verdict, href }, zones, onOpen }: ItemProps) {
   const Icon = METRIC_ICONS[metric.key]
   const isWord = metric.view === 'form'
   const tag = isWord ? <Tag kind="plain">体型</Tag> : level && <Tag kind={level}>{LEVELS[level].name}</Tag>
@@ -91,7 +100,6 @@ function MetricItem({ tile: { metric, text, level, change, verdict, masses, href
       value={text}
       unit={shownUnit(metric.unit)}
       isWord={isWord}
-      second={masses}
       tag={tag}
       change={
         change !== undefined && (

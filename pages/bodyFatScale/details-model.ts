@@ -6,12 +6,13 @@ import { gradedAxis, type Zone } from '#shared/health/axis.ts'
 import type { Body, Sex } from '#shared/health/body.ts'
 import { formOf } from '#shared/health/body-form.ts'
 import { type ChangeVerdict, changeVerdict } from '#shared/health/change-verdict.ts'
-import { gridLevel, type Level } from '#shared/health/levels.ts'
+import { gridLevel, type Level, shownLevel, shownRange } from '#shared/health/levels.ts'
 import { massOf } from '#shared/health/mass.ts'
-import { type Metric, type MetricKey, metricsFor, metricText } from '#shared/health/metrics.ts'
+import { decimalsOf, type Metric, type MetricKey, metricsFor, metricText } from '#shared/health/metrics.ts'
 import { RATINGS, type RatingKey } from '#shared/health/ratings.ts'
 import { measured, partMass } from '#shared/health/reading.ts'
 import { scoreRating, shownScore } from '#shared/health/score.ts'
+import { standardOf } from '#shared/health/standards.ts'
 
 /** One tile of the composition grid. */
 export interface Tile {
@@ -26,8 +27,6 @@ export interface Tile {
   change?: number
   /** What that change is for the member: more muscle and less fat. Of BMI nothing: the trend of the weight says which way it goes. */
   verdict?: ChangeVerdict
-  /** Fat and what is not fat, or all muscle, in kg: '脂肪 14.9 kg', '去脂 43.3 kg', '估算'. */
-  masses?: readonly string[]
   /** Where a tap leads; undefined for the body type, which is not selectable. */
   href?: string
 }
@@ -71,24 +70,23 @@ export function tiles(record: BodyFatRecord, sex: Sex | undefined, isRated = tru
               decimals: metric.decimals,
             })
           : undefined,
-        masses: massesOf(metric.key, record),
         href: analysisUrl(metric, reading, record),
       },
     ]
   })
 }
 
-function massesOf(key: MetricKey, { weight, bodyFat, fatMass, muscleMass, muscleRate }: BodyFatRecord) {
-  const isFat = key === 'bodyFat'
-  const mass = isFat
-    ? massOf(fatMass?.value, bodyFat?.value, weight)
-    : key === 'ssm' && massOf(muscleMass?.value, muscleRate?.value, weight)
-  if (!mass) return undefined
-  const parts =
-    isFat && weight
-      ? [`脂肪 ${massWords(mass.kg)}`, `去脂 ${massWords(weight - mass.kg)}`]
-      : [`肌肉 ${massWords(mass.kg)}`]
-  return mass.isEstimated ? [...parts, '估算'] : parts
+/** What fat, all else and muscle weigh: '脂肪 14.9 kg', '去脂 43.3 kg（估算）', '肌肉 41.2 kg'. */
+export function massesOf({ weight, bodyFat, fatMass, muscleMass, muscleRate }: BodyFatRecord): string[] {
+  const fat = massOf(fatMass?.value, bodyFat?.value, weight)
+  const muscle = massOf(muscleMass?.value, muscleRate?.value, weight)
+  const words = (name: string, kg: number, of: typeof fat) =>
+    `${name} ${massWords(kg)}${of?.isEstimated ? '（估算）' : ''}`
+  return [
+    fat && words('脂肪', fat.kg, fat),
+    fat && weight && words('去脂', weight - fat.kg, fat),
+    muscle && words('肌肉', muscle.kg, muscle),
+  ].flatMap((one) => one || [])
 }
 
 /** The analysis page's query. */
@@ -113,11 +111,16 @@ const analysisUrl = (
 const formIn = ({ bt, btCode, bodilyForm }: BodyFatRecord, sex: Sex | undefined) =>
   formOf(sex ?? 'male', bodilyForm, { code: btCode, name: bt })
 
-/** The graded zones of a tile with its place on them; undefined where they depend on what is not known. */
-export const axisIn = (record: BodyFatRecord, key: MetricKey, body: Body): Zone[] | undefined =>
-  key === 'bt' || key === 'weight'
-    ? undefined
-    : gradedAxis(key, record[key]?.value, { ...body, weightKg: record.weight })
+/** The graded zones of a tile with its place on them, and the standard range where the service's level fits it; undefined where they
+ *  depend on what is not known. */
+export function axisIn(record: BodyFatRecord, key: MetricKey, body: Body): Zone[] | undefined {
+  if (key === 'bt' || key === 'weight') return undefined
+  const { value, rateCode } = record[key] ?? {}
+  const decimals = decimalsOf(key)
+  const standard = shownRange(standardOf(key, body), decimals)
+  const fits = shownLevel(value, standard, decimals) === gridLevel(rateCode)
+  return gradedAxis(key, value, { ...body, weightKg: record.weight }, { standard: fits ? standard : undefined })
+}
 
 /** The body type card; undefined unless BMI and body fat have values. `code` picks the drawing. */
 export function bodyType(record: BodyFatRecord, sex: Sex | undefined) {

@@ -14,7 +14,7 @@ import { Card } from '#shared/ui/layout/card.tsx'
 import { MetricAxis } from '#shared/ui/verdicts/metric-axis.tsx'
 import { Tag } from '#shared/ui/verdicts/tag.tsx'
 import { CompositionGrid } from './composition-grid.tsx'
-import { axisIn, bodyType, oddFirst, type ScoreView, scoreView, tiles } from './details-model.ts'
+import { axisIn, bodyType, massesOf, oddFirst, type ScoreView, scoreView, tiles } from './details-model.ts'
 import { changeDays, hasGoal } from './model.ts'
 import { OutlookPanel } from './outlook-panel.tsx'
 import { SegmentCard } from './segment-card.tsx'
@@ -62,6 +62,7 @@ export function Details({ record, body, isStill, onMove }: Props) {
       {metrics.length > 0 && (
         <CompositionGrid
           tiles={metrics}
+          masses={massesOf(record)}
           isStill={isStill}
           isSettled={body !== undefined}
           axisOf={isRated && body !== UNKNOWN ? (key) => axisIn(record, key, body) : undefined}

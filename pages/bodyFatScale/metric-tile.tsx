@@ -9,8 +9,6 @@ interface Props {
   unit?: string
   /** The value is a word (身体类型): smaller, in the text face. */
   isWord?: boolean
-  /** A second line, in parts that stay whole. */
-  second?: readonly string[] | undefined
   tag?: ReactNode
   /** Against the measurement before. */
   change?: ReactNode
@@ -21,7 +19,7 @@ interface Props {
 }
 
 /** One metric on canvas ground; stands in a grid of two columns, `gap-2.5`. */
-export function MetricTile({ icon, name, value, unit, isWord, second, tag, change, axis, onOpen }: Props) {
+export function MetricTile({ icon, name, value, unit, isWord, tag, change, axis, onOpen }: Props) {
   const content = (
     <>
       <span className="flex items-center gap-1.5 text-sub text-ink-2">
@@ -32,13 +30,6 @@ export function MetricTile({ icon, name, value, unit, isWord, second, tag, chang
         <b className={isWord ? 'text-fig-m leading-[2.125rem]' : 'num text-fig-xl leading-[1.2]'}>{value}</b>
         {unit && value !== '-' && <i className="ml-[3px] text-caption text-ink-3">{unit}</i>}
       </span>
-      {second && (
-        <span className="-mt-1 mb-2 flex flex-wrap gap-x-2 text-caption text-ink-3 *:whitespace-nowrap">
-          {second.map((words) => (
-            <span key={words}>{words}</span>
-          ))}
-        </span>
-      )}
       {axis}
       <span className="mt-auto flex min-h-[2.25rem] flex-wrap items-center justify-between gap-1 text-sub text-ink-2">
         {tag}

@@ -1,6 +1,7 @@
 import type { BodyFatRecord } from '#shared/api/scale.ts'
 import { fixed } from '#shared/core/numbers.ts'
 import { massText } from '#shared/core/weight-unit.ts'
+import { segmentAxis } from '#shared/health/axis.ts'
 import { measured, partMass } from '#shared/health/reading.ts'
 import { SEGMENTS, type SegmentKey, segmentField, segmentLevel, type Tissue } from '#shared/health/segments.ts'
 import type { SegmentReading } from '#shared/ui/figures/segment-map.tsx'
@@ -22,12 +23,15 @@ export function segmentReadings(
 ): Record<SegmentKey, SegmentReading> {
   const entries = SEGMENTS.map(({ key }) => {
     const { muscleOrFatMass: mass, muscleOrFatRate: rate, rateCode } = record[segmentField(key, tissue)] ?? {}
+    const level = isRated ? segmentLevel(tissue, rate, rateCode) : undefined
+    const share = measured(rate)
     return [
       key,
       {
         mass: massText(partMass(mass, record.weight)),
-        percent: percent(measured(rate)),
-        level: isRated ? segmentLevel(tissue, rate, rateCode) : undefined,
+        percent: percent(share),
+        level,
+        zones: segmentAxis(tissue, share, level),
       },
     ]
   })

@@ -3,11 +3,12 @@ import { inShownUnit, shownUnit } from '#shared/core/weight-unit.ts'
 import type { BandExtras, Edges } from './band-edges.ts'
 import { type BandMetric, bandRatings, edgesOf, shownBand } from './bands.ts'
 import type { Body } from './body.ts'
-import { LEVELS, type Level, type Range } from './levels.ts'
+import { LEVELS, type Level, type Range, SEGMENT_RANGES } from './levels.ts'
 import { decimalsOf } from './metrics.ts'
 import { RATINGS, type Rating, type RatingKey } from './ratings.ts'
 import { leastShown, measured, shownNumber } from './reading.ts'
 import { SCORE_EDGES, scoreRating } from './score.ts'
+import type { Tissue } from './segments.ts'
 
 /** One zone of a metric's axis. */
 export interface Zone {
@@ -79,6 +80,10 @@ export function levelAxis(value: number, level: Level, range: Range): Zone[] {
   const edges = range.from > 0 ? [range.from, range.below] : [range.below]
   return zonesOf(levels.map(levelWord), edges, { value, at: levels.indexOf(level), standard: range })
 }
+
+/** The percent of a part of the body on its levels; undefined without a level. */
+export const segmentAxis = (tissue: Tissue, rate: number | undefined, level: Level | undefined): Zone[] | undefined =>
+  level && rate !== undefined ? levelAxis(rate, level, SEGMENT_RANGES[tissue]) : undefined
 
 /** The four ratings side by side, where the service has rated by ranges of its own: they have no edges that are known here. */
 export const ratingAxis = (rating: Rating): Zone[] =>

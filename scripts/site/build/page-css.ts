@@ -11,15 +11,19 @@ const UI = `${ROOT}shared/ui/styles/`
 /** iOS 15.4 and Chromium 90, as lightningcss spells versions. */
 const TARGETS = { ios_saf: (15 << 16) | (4 << 8), chrome: 90 << 16 }
 
+/** What pages for members have besides: for the first paint, and for what comes later. */
+export const MEMBER_SHEETS = ['ground.css', 'later.css'] as const
+type MemberSheet = (typeof MEMBER_SHEETS)[number]
+
 /** Ordinary words of a script that are also names of utilities; the pages use none of these as a class. */
 const NOT_CLASSES = /^(container|blur|filter|invert|static|contents|table|ring|outline|resize|collapse|transform)!?$/
 
 /**
  * A stylesheet with just the classes found in some texts: Tailwind's, layers flattened (Chromium 90 has none), lowered to the floor, minified.
  * @param sources texts that hold class names: modules and prerendered HTML
- * @param extra what the first paint does without
+ * @param extra of pages for members
  */
-export async function pageCss(sources: readonly string[], ...extra: 'later.css'[]): Promise<string> {
+export async function pageCss(sources: readonly string[], ...extra: MemberSheet[]): Promise<string> {
   const sheets = ['base.css', ...extra].map((name) => `@import "./${name}";`)
   const tailwind = await compile([...sheets, campaignTheme()].join('\n'), { base: UI, onDependency() {} })
   const scanner = new Scanner({ sources: [] })
@@ -56,9 +60,9 @@ export interface PageStyles {
  */
 export async function pageStyles(name: RouteName, graph: PageGraph, view: string): Promise<PageStyles> {
   const first = [graph.entry, ...graph.first].map(({ code }) => code)
-  const css = await pageCss([...first, view])
+  const extra = routeOf(name).access === 'member' ? MEMBER_SHEETS : []
+  const css = await pageCss([...first, view], ...extra.slice(0, 1))
   const later = graph.later.map(({ code }) => code)
-  const extra = routeOf(name).access === 'member' ? (['later.css'] as const) : []
   const all = await pageCss([...first, view, ...later], ...extra)
   if (all === css) return { css }
   const hash = createHash('sha256').update(all).digest('base64url').slice(0, 8)

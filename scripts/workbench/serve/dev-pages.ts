@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite'
-import { pageNames } from '#scripts/base/page-names.ts'
+import { pageNames, routeOf } from '#scripts/base/page-names.ts'
 import type { SiteConfig } from '#scripts/base/site-config.ts'
 import { debugScript } from '#scripts/site/build/common-scripts.ts'
 import { headTags, marksOf } from '#scripts/site/build/document.ts'
+import { MEMBER_SHEETS } from '#scripts/site/build/page-css.ts'
 import type { RouteName } from '#shared/routes.ts'
 
 type MpaOptions = import('vite-plugin-mpa').MpaOptions
@@ -18,7 +19,10 @@ process.argv = argv
 const DEBUG_IN_DEV = '/shared/app/debug/main.ts'
 
 /** The one stylesheet, which the build writes into each page by itself (page-css.ts). */
-const STYLES = ['base', 'later'].map((name) => `<link rel="stylesheet" href="/shared/ui/styles/${name}.css">`)
+const stylesOf = (name: RouteName) =>
+  ['base.css', ...(routeOf(name).access === 'member' ? MEMBER_SHEETS : [])].map(
+    (file) => `<link rel="stylesheet" href="/shared/ui/styles/${file}">`,
+  )
 
 /** In an ES module its default export arrives as `{ default: fn }`. */
 const mpa: Mpa = (module.default as unknown as { default?: Mpa }).default ?? module.default
@@ -59,7 +63,7 @@ export function pages(config: SiteConfig): Plugin {
           .replace(
             '<head>',
             () =>
-              `<head>\n${[...headTags(name, config), ...STYLES, `<script>${debugScript(DEBUG_IN_DEV)}</script>`].join('\n')}`,
+              `<head>\n${[...headTags(name, config), ...stylesOf(name), `<script>${debugScript(DEBUG_IN_DEV)}</script>`].join('\n')}`,
           )
       },
     },

@@ -34,6 +34,7 @@ export function useChart(data: ChartData, height: number, selected: number, list
   const drawn = useRef<readonly number[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const told = useRef<number>(undefined)
+  const untold = useRef<number>(undefined)
   const { kind, values, scale } = data
   // Counted from the end, as everything kept here: earlier points may come in front at any time.
   const chosen = values.length - selected
@@ -42,13 +43,14 @@ export function useChart(data: ChartData, height: number, selected: number, list
 
   const choose = (index: number) => {
     if (index === marked) return
-    const fromEnd = values.length - index
-    setKept(fromEnd)
+    untold.current = values.length - index
+    setKept(untold.current)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       const { data, onSelect } = latest.current
-      told.current = fromEnd
-      onSelect(data.values.length - fromEnd)
+      told.current = untold.current
+      untold.current = undefined
+      onSelect(data.values.length - told.current!)
     }, DEBOUNCE_MS)
   }
   const latest = useRef({ data, selected, ...listeners, choose })
@@ -65,21 +67,29 @@ export function useChart(data: ChartData, height: number, selected: number, list
 
   useEffect(() => {
     const { line, times, labels, short, gap, scale } = latest.current.data
-    const isLonger = isGrown(drawn.current, values)
+    const known = drawn.current
+    const isLonger = isGrown(known, values)
     drawn.current = values
     if (isLonger) {
       engine.current?.grow({ values, line, times, labels, short, gap })
       return
     }
-    clearTimeout(timer.current)
+    // A choice that still waits stays, when all the points are there as before: newer ones came behind them at most.
+    if (untold.current !== undefined && known.every((value, index) => value === values[index])) {
+      untold.current += values.length - known.length
+    } else {
+      clearTimeout(timer.current)
+      untold.current = undefined
+    }
+    const fromEnd = untold.current ?? values.length - latest.current.selected
     engine.current?.end()
     engine.current = undefined
     tip.current?.(undefined)
-    setKept(values.length - latest.current.selected)
+    setKept(fromEnd)
     if (!box.current || !canvas.current || !probes.current || values.length === 0) return
     engine.current = startChart(
       { box: box.current, canvas: canvas.current, probes: probes.current },
-      { kind, values, line, times, labels, short, gap, scale, height, marked: latest.current.selected },
+      { kind, values, line, times, labels, short, gap, scale, height, marked: values.length - fromEnd },
       {
         onPlace: (place) => tip.current?.(place),
         onTap: (index) => latest.current.choose(index),

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { shownUnit } from '#shared/core/weight-unit.ts'
+import type { Zone } from '#shared/health/axis.ts'
 import type { Sex } from '#shared/health/body.ts'
 import { LEVELS, type Level } from '#shared/health/levels.ts'
 import { SEGMENTS, type SegmentKey } from '#shared/health/segments.ts'
+import { AxisStrip } from '#shared/ui/verdicts/axis-bar.tsx'
 import { Tag } from '#shared/ui/verdicts/tag.tsx'
 import { bodyFrame } from './body-frame.ts'
 import { bodyOutline, SEGMENT_PARTS } from './body-outline.ts'
@@ -14,6 +16,8 @@ export interface SegmentReading {
   /** With its sign: '96.4%'. */
   percent: string
   level?: Level
+  /** Its percent on the three levels. */
+  zones?: readonly Zone[] | undefined
 }
 
 interface Props {
@@ -74,7 +78,7 @@ function Column({ side, readings, selected, onSelect }: ColumnProps) {
 }
 
 /** Name, mass, percent and level of one part. Spans alone: it may stand in a button. */
-function Part({ name, isRight, mass, percent, level }: SegmentReading & { name: string; isRight: boolean }) {
+function Part({ name, isRight, mass, percent, level, zones }: SegmentReading & { name: string; isRight: boolean }) {
   return (
     <>
       <span className={`flex items-center gap-1.5 text-caption text-ink-2 ${isRight ? 'flex-row-reverse' : ''}`}>
@@ -92,6 +96,11 @@ function Part({ name, isRight, mass, percent, level }: SegmentReading & { name: 
       </span>
       <span className={`flex flex-col gap-1 text-sub text-ink-2 ${isRight ? 'items-end' : 'items-start'}`}>
         <span className="num font-medium">{percent}</span>
+        {zones && (
+          <span className="w-full max-w-20">
+            <AxisStrip zones={zones} />
+          </span>
+        )}
         {level && <Tag kind={level}>{LEVELS[level].name}</Tag>}
       </span>
     </>

@@ -1,7 +1,8 @@
 import type { Zone } from '#shared/health/axis.ts'
 import { LEVELS, type Level } from '#shared/health/levels.ts'
+import { Bar, columns, isStandard } from './axis-bar.tsx'
 import { RatingShape } from './rating-shape.tsx'
-import { FILLS, TEXTS } from './verdict-tones.ts'
+import { TEXTS } from './verdict-tones.ts'
 
 interface Props {
   /** Lowest first; the one with the mark is lit. */
@@ -25,24 +26,11 @@ export function MetricAxis({ zones, edgeText, standard, level }: Props) {
     <>
       <div
         className="grid gap-x-[3px] pt-3.5"
-        style={{ gridTemplateColumns: zones.map(({ size }) => `minmax(min-content,${size.toFixed(2)}fr)`).join(' ') }}
+        style={columns(zones, 'min-content')}
         role="img"
         aria-label={`${names}，当前${lit?.name ?? '暂无评级'}${standard ? `，标准范围 ${standard}` : ''}`}
       >
-        {zones.map(({ kind, mark }, zone) => (
-          <div key={zone} className={`relative ${zoneLook(zone, zones.length)}`}>
-            {mark !== undefined && <Pointer at={mark} />}
-            <i
-              className={`block h-2.5 rounded-[inherit] ${FILLS[kind]} ${mark === undefined ? 'opacity-[.28]' : ''}`}
-            />
-          </div>
-        ))}
-        {standard &&
-          zones.map((zone, index) => (
-            <span key={index} className="relative mt-1 h-[3px]">
-              {zone.standard && <Hairline part={zone.standard} />}
-            </span>
-          ))}
+        <Bar zones={zones} hasStandard={standard !== undefined} height="h-2.5" />
         {edgeText &&
           zones.map(({ edge }, zone) => (
             <span
@@ -55,7 +43,7 @@ export function MetricAxis({ zones, edgeText, standard, level }: Props) {
         {zones.map((zone, index) => (
           <span
             key={index}
-            className={`mt-2 flex flex-wrap items-center justify-center gap-x-1 text-caption whitespace-nowrap ${zone === lit ? TEXTS[zone.kind] : 'text-ink-3'}`}
+            className={`mt-2 flex flex-wrap items-center justify-center gap-x-1 text-caption whitespace-nowrap elder:flex-col ${zone === lit ? TEXTS[zone.kind] : 'text-ink-3'}`}
           >
             <RatingShape kind={zone.kind} size={11} />
             {zone.name}
@@ -69,8 +57,6 @@ export function MetricAxis({ zones, edgeText, standard, level }: Props) {
   )
 }
 
-/** The levels are zones of their own: their words stand there. */
-const isStandard = ({ kind }: Zone) => kind === 'std'
 /** Something of the axis lies below the standard range. */
 const isBelow = ({ standard: part }: Zone, index: number) => (part ? part[0] > 0 : index === 0)
 
@@ -85,40 +71,13 @@ function Standard({ text, level, hasLow }: { text: string; level: Level | undefi
   return (
     <p className="mt-2.5 flex flex-wrap items-center justify-between gap-x-2 text-caption text-ink-3">
       {level && hasLow && side('low')}
-      <span className={`inline-flex items-center gap-1.5 ${level === 'std' ? TEXTS.std : ''}`}>
+      <span
+        className={`inline-flex items-center gap-1.5 elder:order-first elder:w-full ${level === 'std' ? TEXTS.std : ''}`}
+      >
         <i className="h-[3px] w-4 flex-none rounded-full bg-std" />
         标准范围 {text}
       </span>
       {level && side('high')}
     </p>
-  )
-}
-
-const zoneLook = (zone: number, count: number) =>
-  zone === 0 ? 'rounded-[6px_3px_3px_6px]' : zone === count - 1 ? 'rounded-[3px_6px_6px_3px]' : 'rounded-[3px]'
-
-/** What of a zone is standard; on to the next one over the gap between them. */
-const Hairline = ({ part: [from, to] }: { part: readonly [number, number] }) => (
-  <i
-    className="absolute inset-y-0 rounded-full bg-std"
-    style={{ left: `${(from * 100).toFixed(1)}%`, right: to === 1 ? '-3px' : `${((1 - to) * 100).toFixed(1)}%` }}
-  />
-)
-
-function Pointer({ at }: { at: number }) {
-  return (
-    <svg
-      className="absolute -top-3.5 -ml-[7px] text-ink"
-      style={{ left: `${(at * 100).toFixed(1)}%` }}
-      width="14"
-      height="9"
-      viewBox="0 0 14 9"
-      aria-hidden="true"
-    >
-      <path
-        d="M8.3 8.2a1.7 1.7 0 0 1-2.6 0L1.2 2.7C.4 1.7 1.1.3 2.3.3h9.4c1.2 0 1.9 1.4 1.1 2.4z"
-        fill="currentColor"
-      />
-    </svg>
   )
 }

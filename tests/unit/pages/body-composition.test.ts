@@ -118,7 +118,7 @@ describe('header', () => {
 describe('segments', () => {
   test('the service’s verdict wins; what is missing is a dash', () => {
     const readings = segmentReadings('muscle', { history, body, now })!
-    expect(readings.leftArm).toEqual({ mass: '1.9', percent: '97.2%', level: 'low' })
+    expect(readings.leftArm).toMatchObject({ mass: '1.9', percent: '97.2%', level: 'low' })
     expect(readings.rightLeg).toEqual({ mass: '-', percent: '-', level: undefined })
   })
   test('nothing where the scale does not measure them', () => {

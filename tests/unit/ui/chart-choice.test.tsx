@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { LineChart } from '#shared/ui/charts/line-chart.tsx'
+import { draw, pass, press, setStage } from './render.ts'
+
+vi.mock('#shared/ui/charts/chart-engine.ts', () => ({
+  startChart: () => ({ mark() {}, rescale() {}, grow() {}, end() {} }),
+}))
+
+setStage()
+
+const SCALE = { decimals: 0, text: String }
+const told = vi.fn<(index: number) => void>()
+
+function Example({ values }: { values: readonly number[] }) {
+  const [chosen, setChosen] = useState<number>()
+  return (
+    <LineChart
+      name="体重趋势"
+      values={values}
+      labels={values.map(String)}
+      text={(index) => String(values[index])}
+      scale={SCALE}
+      selected={chosen ?? values.length - 1}
+      onSelect={(index) => {
+        told(index)
+        setChosen(index)
+      }}
+    />
+  )
+}
+
+test.for([
+  ['the same values again', [1, 2, 3], '2 2', [[1]]],
+  ['a newer one behind them', [1, 2, 3, 4], '2 2', [[1]]],
+  ['earlier ones in front', [8, 9, 1, 2, 3], '2 2', [[3]]],
+  ['other values', [7, 8, 9], '9 9', []],
+] as const)('a choice that waits to be told, and %s', async ([, next, words, calls]) => {
+  told.mockClear()
+  const redraw = await draw(<Example values={[1, 2, 3]} />)
+  const chart = document.querySelector('[role=img]')!
+  await press(chart, 'ArrowLeft')
+  await redraw(<Example values={next} />)
+  expect(chart.getAttribute('aria-label')).toContain(`当前 ${words}`)
+  await pass(400)
+  expect(chart.getAttribute('aria-label')).toContain(`当前 ${words}`)
+  expect(told.mock.calls).toEqual(calls)
+})
