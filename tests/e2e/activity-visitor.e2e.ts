@@ -54,7 +54,7 @@ test('in WeChat the guide says how', async () => {
 })
 
 test.for([
-  ['no id', '', '链接不完整，请从App重新打开'],
+  ['no id', '', '链接不完整，请从 App 重新打开'],
   ['an unknown one', 'A9', '内容不存在或已失效'],
 ] as const)('%s: plain words and still a way to the app', async ([, activityId, words]) => {
   const { page } = await visit({}, activityId)

@@ -136,7 +136,7 @@ test('a link without a course says so and asks nothing', async () => {
     query: { courseNo: '../x', type: '1' },
     prepare: async (page) => void page.on('request', (request) => asked.push(request.url())),
   })
-  await page.getByRole('heading', { name: '链接不完整，请从App重新打开' }).waitFor()
+  await page.getByRole('heading', { name: '链接不完整，请从 App 重新打开' }).waitFor()
   expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
   await expectNoViolations(page)
 })

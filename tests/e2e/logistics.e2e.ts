@@ -221,7 +221,7 @@ test('back leads to the activity; without an id nothing can be typed', async () 
   await page.getByRole('button', { name: '返回' }).click()
   await page.waitForURL('**/activity?activityId=A1004')
   const { page: without } = await form({}, '')
-  await without.getByText('链接不完整，请从App重新打开').waitFor()
+  await without.getByText('链接不完整，请从 App 重新打开').waitFor()
   expect(await without.getByRole('textbox').count()).toBe(0)
 })
 
