@@ -91,7 +91,7 @@ export function CampaignBody({ activityId, activity, user, reload }: Props) {
           <PosterButton show={show} className="min-h-[50px]! bg-surface shadow-[inset_0_0_0_1.5px_var(--color-line)]" />
           <Button
             kind="campaign"
-            className="flex-[1_0_auto]"
+            className="max-w-full flex-[1_0_auto]"
             disabled={!state.footer.canSignUp}
             busy={running === 'signUp' && busy!}
             onClick={() => void join()}

@@ -61,17 +61,30 @@ function Course({ remote, load }: { remote: Remote<CourseShare>; load: typeof lo
         )}
       </Hero>
       <div className="relative -mt-8 flex flex-col gap-3 px-4 pb-6">
-        {course ? (
-          <Details course={course} words={words} />
-        ) : (
-          <>
-            <i className="h-56 rounded-card bg-deep-2" />
-            <div className="rounded-card bg-surface p-5">
-              <i className="ghost-lines block h-60" />
-            </div>
-          </>
-        )}
+        {course ? <Details course={course} words={words} /> : <Waiting />}
       </div>
     </>
   )
 }
+
+/** Heights of what stands for the bars of the timeline. */
+const BARS = ['h-2/5', 'h-2/3', 'h-2/3', 'h-[14%]', 'h-2/3', 'h-2/5']
+
+/** The timeline and the card below it while the course is on its way. */
+const Waiting = () => (
+  <>
+    <div className="h-56 rounded-card bg-deep-2 p-5">
+      <i className="block h-6 w-20 rounded-tag bg-[#ffffff1f]" />
+      <div className="mt-4 flex h-24 items-end gap-1">
+        {BARS.map((height, index) => (
+          <i key={index} className={`flex-1 bg-[#ffffff1f] ${height}`} />
+        ))}
+      </div>
+    </div>
+    <div className="rounded-card bg-surface p-5">
+      <i className="block h-6 w-3/5 rounded-tag bg-fill" />
+      <i className="ghost-lines mt-4 block h-[70px]" />
+      <i className="ghost-lines mt-12 block h-[70px] w-1/2" />
+    </div>
+  </>
+)

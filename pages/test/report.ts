@@ -14,7 +14,6 @@ export async function placeReport(): Promise<Line[]> {
 
 /** The same lines at once; what the shell has to say first is '…', so that nothing moves when it has. */
 export function placeLines(shell?: { inApp: boolean; bar: number | undefined }): Line[] {
-  const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? ''
   return [
     ['App 内', shell ? yes(shell.inApp) : '…'],
     ['平台', environment.platform + (environment.iosVersion ? ` ${environment.iosVersion}` : '')],
@@ -27,7 +26,8 @@ export function placeLines(shell?: { inApp: boolean; bar: number | undefined }):
     ['文字大小', getComputedStyle(document.documentElement).fontSize],
     ['时区', Intl.DateTimeFormat().resolvedOptions().timeZone],
     ['在线', yes(navigator.onLine)],
-    ['页面版本', script.split('/').pop() ?? ''],
+    // The id of the page's own script names page and build.
+    ['页面版本', document.querySelector('script[type=module][id]')?.id || '未知'],
     ['UA', navigator.userAgent],
   ]
 }

@@ -47,7 +47,7 @@ test('the button opens the app at this activity and waits 3 s', async () => {
 })
 
 test.for([
-  ['no id', '', '链接不完整，请从App重新打开'],
+  ['no id', '', '链接不完整，请从 App 重新打开'],
   ['an unknown one', 'A9', '内容不存在或已失效'],
 ] as const)('%s: plain words and still a way to the app', async ([, activityId, words]) => {
   const { page } = await visit({}, activityId)

@@ -183,7 +183,7 @@ test('a phone whose clock is years off counts by the service’s clock', async (
 })
 
 test.for([
-  ['no id', {}, '链接不完整，请从App重新打开'],
+  ['no id', {}, '链接不完整，请从 App 重新打开'],
   ['an unknown one', { activityId: 'A9' }, '活动不存在或已下线'],
 ] as const)('%s: plain words', async ([, query, words]) => {
   const { page } = await openPage(stack, 'activity', { query, shell: { token: 'local-token-1001' } })

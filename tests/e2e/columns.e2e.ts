@@ -156,7 +156,7 @@ test('a visitor joins by the steward’s code, which only a long press can keep'
 
 test.for([
   ['columnDetails', { columnId: 'L9' }, '返回上一页，看看别的'],
-  ['columnShare', {}, '链接不完整，请从App重新打开'],
+  ['columnShare', {}, '链接不完整，请从 App 重新打开'],
 ] as const)('%s with %o: plain words', async ([route, query, words]) => {
   const { page } = await openPage(stack, route, { query, ...(route === 'columnDetails' && { shell }) })
   await page.getByText(words).waitFor()

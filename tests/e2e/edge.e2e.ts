@@ -131,7 +131,7 @@ describe.each([
     '%s says that the link is not whole; its head is that of the build',
     async (path) => {
       const html = await (await fetch(url + path)).text()
-      expect(html).toContain('链接不完整，请从App重新打开')
+      expect(html).toContain('链接不完整，请从 App 重新打开')
       expect(tagOf(html, 'og:title')).toBe('课程分享')
       expect(html).not.toContain('%22')
     },

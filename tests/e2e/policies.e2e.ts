@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
 import { commonHeaders } from '#scripts/site/build/headers.ts'
-import { rulesOf } from '#scripts/site/host/host-rules.ts'
 import { checkComplete } from '#scripts/site/deploy/check-complete.ts'
+import { rulesOf } from '#scripts/site/host/host-rules.ts'
 import { findingsOf } from '#tests/csp-findings.ts'
 import { observatoryScore } from '#tests/observatory.ts'
 

@@ -22,7 +22,7 @@ export function TroubleCard({ problem, onRetry }: TroubleProps) {
   // The service has no such thing. Why, a visitor is told by a notice, a member by the title, which takes the notice's place.
   const [title, line] =
     problem === 'incomplete'
-      ? ['链接不完整，请从App重新打开']
+      ? ['链接不完整，请从 App 重新打开']
       : [(!SHARED && reasonOf(problem)) || '内容不存在或已失效', `${isInApp ? '返回上一页' : OPEN_APP}，看看别的`]
   return (
     <div role="alert" className="flex flex-1 flex-col">

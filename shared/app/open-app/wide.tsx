@@ -13,6 +13,7 @@ const PLACE =
 const SCENES = [
   '[&~#app_main_.bg-deep]:[@media(min-width:800px)_and_(min-height:480px)]:[box-shadow:0_0_0_100vmax_var(--color-deep)]',
   '[&~#app_main_.bg-deep]:[@media(min-width:800px)_and_(min-height:480px)]:[clip-path:inset(0_-100vmax)]',
+  '[&~#app_.season>header]:[@media(min-width:800px)_and_(min-height:480px)]:[margin:0]',
   '[&~#app_.season>header]:[@media(min-width:800px)_and_(min-height:480px)]:[box-shadow:0_0_0_100vmax_theme(--color-scene)]',
   '[&~#app_.season>header]:[@media(min-width:800px)_and_(min-height:480px)]:[clip-path:inset(0_-100vmax)]',
   '[&~#app_img:is(.absolute,[fetchpriority=high])]:[@media(min-width:800px)_and_(min-height:480px)]:[mask-image:linear-gradient(90deg,#0000,#000_14%,#000_86%,#0000)]',

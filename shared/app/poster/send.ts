@@ -11,6 +11,9 @@ export type Way = 'album' | 'share' | 'download' | 'press'
 /** Whether a finger can press the picture for long. */
 export const hasLongPress = environment.platform !== 'desktop'
 
+/** Whether anything but the long press may come into question: room is kept for its button. */
+export const hasButton = environment.mayBeNative || environment.container === 'browser'
+
 /** What may be done here. @param file the picture: a phone is asked whether its sheet takes it */
 export async function wayFor(file: File): Promise<Way> {
   if (environment.mayBeNative && (await shellReady())) return 'album'

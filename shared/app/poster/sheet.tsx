@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/controls/button.tsx'
 import { BottomSheet } from '#shared/ui/overlays/sheet.tsx'
 import { type Painted, paint } from './paint.ts'
 import type { Poster } from './poster.ts'
-import { fileOf, hasLongPress, send, type Way, wayFor } from './send.ts'
+import { fileOf, hasButton, hasLongPress, send, type Way, wayFor } from './send.ts'
 
 /** Open the sheet that draws a poster and hands it on. */
 export function showPoster(poster: Poster): void {
@@ -23,7 +23,8 @@ async function ready(poster: Poster): Promise<Ready> {
 }
 
 const LABELS: Record<Exclude<Way, 'press'>, string> = { album: '保存到相册', share: '分享图片', download: '下载图片' }
-const PLACE = 'mx-auto block aspect-[9/16] h-[min(58vh,640px)] max-w-full rounded-card'
+const PLACE =
+  'mx-auto block aspect-[9/16] h-[min(58vh,640px)] max-w-full rounded-card side:row-start-1 side:row-end-3 side:mx-0 side:h-[68vh]'
 
 function PosterSheet({ open, onClose, poster }: OverlayProps & { poster: Poster }) {
   const [picture, setPicture] = useState<Ready>()
@@ -47,9 +48,16 @@ function PosterSheet({ open, onClose, poster }: OverlayProps & { poster: Poster 
 
   return (
     <BottomSheet open={open} onClose={onClose} title="分享海报">
-      <div className="px-5 pt-1 pb-5 text-center">
+      <div className="px-5 pt-1 pb-5 text-center side:grid side:grid-cols-[auto_1fr] side:gap-x-6">
         {picture ? (
-          <Finished picture={picture} title={poster.title} />
+          // An <img>, because a long press saves one in every web view.
+          <img
+            src={picture.address}
+            alt={poster.title}
+            width={1080}
+            height={1920}
+            className={`${PLACE} w-auto bg-fill shadow-float [-webkit-touch-callout:default]`}
+          />
         ) : isFailed ? (
           <div role="alert" className={`${PLACE} grid content-center justify-items-center gap-5 bg-fill p-4`}>
             <p className="text-body text-ink-2">生成失败，请再试一次</p>
@@ -66,33 +74,33 @@ function PosterSheet({ open, onClose, poster }: OverlayProps & { poster: Poster 
             正在生成…
           </p>
         )}
+        <Ways picture={picture} />
       </div>
     </BottomSheet>
   )
 }
 
-/** An <img>, because a long press saves one in every web view. */
-function Finished({ picture, title }: { picture: Ready; title: string }) {
+/** What can be done with the picture; it keeps its room until there is one, so that the sheet stands still. */
+function Ways({ picture }: { picture: Ready | undefined }) {
   const [isBusy, setBusy] = useState(false)
-  const { address, file, way } = picture
+  const way = picture?.way ?? (hasButton ? 'download' : 'press')
   const onSend = () => {
+    if (!picture) return
     setBusy(true)
-    void send(way as Exclude<Way, 'press'>, file, picture).finally(() => setBusy(false))
+    void send(picture.way, picture.file, picture).finally(() => setBusy(false))
   }
+  const look = picture ? '' : 'invisible'
   return (
     <>
-      <img
-        src={address}
-        alt={title}
-        width={1080}
-        height={1920}
-        className={`${PLACE} w-auto bg-fill shadow-float [-webkit-touch-callout:default]`}
-      />
-      <p role="status" className="mt-3.5 text-sub leading-[1.6] text-ink-2">
-        {hasLongPress ? '长按图片保存' : '图片已生成'}
+      <p role="status" className={`mt-3.5 self-end text-sub leading-[1.6] text-ink-2 ${look}`}>
+        {picture ? (hasLongPress ? '长按图片保存' : '图片已生成') : '\u00a0'}
       </p>
       {way !== 'press' && (
-        <Button className="mt-2.5 w-full" busy={isBusy && (way === 'share' ? '正在分享' : '保存中')} onClick={onSend}>
+        <Button
+          className={`mt-2.5 w-full self-start ${look}`}
+          busy={isBusy && (way === 'share' ? '正在分享' : '保存中')}
+          onClick={onSend}
+        >
           {LABELS[way]}
         </Button>
       )}

@@ -1,0 +1,54 @@
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { type OpenOptions, openPage } from './browser.ts'
+import { fileStack } from './stack.ts'
+
+const stack = fileStack()
+const SIDES = [
+  { width: 844, height: 390 },
+  { width: 667, height: 375 },
+]
+const MEMBER = { shell: { token: 'local-token-1001' } }
+
+/** Whether all of it can be seen without a scroll. */
+const inSight = async (one: Locator, height: number) => {
+  const box = await one.boundingBox()
+  return Boolean(box && box.y >= 0 && box.y + box.height <= height)
+}
+
+test.for(
+  SIDES.flatMap(
+    (side) =>
+      [
+        ['pkShare', { query: { pkNo: 'P1', userNo: '1001' } }, ['打开 App 一起 PK'], '我在多人PK获得', side],
+        ['groupShare', { query: { groupId: 'G1', userNo: '1001' } }, ['加入群组'], '每日运动', side],
+        ['activity', { query: { activityId: 'A1002' }, ...MEMBER }, [], '人参加', side],
+        ['activityDetailsShare', { query: { activityId: 'A1001' } }, ['去 App 参加'], '人参加', side],
+        ['columnShare', { query: { columnId: 'L1001' } }, ['加入活动'], '28 天燃脂塑形营', side],
+      ] as const,
+  ),
+)('/%s on its side: what it tells and the way on are in sight', async ([route, options, buttons, words, side]) => {
+  const { page } = await openPage(stack, route, { ...(options as OpenOptions), ...side })
+  await page.getByText(words).first().waitFor()
+  for (const name of buttons) {
+    const button = page.getByRole('button', { name })
+    await expect.poll(() => inSight(button, side.height)).toBe(true)
+  }
+  await expect.poll(() => inSight(page.getByText(words).first(), side.height)).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
+test.for(SIDES)('the campaign’s poster fills the window on its side, with the name beside the runner', async (side) => {
+  for (const [route, options] of [
+    ['activity', { query: { activityId: 'A1001' }, ...MEMBER }],
+    ['activityDetailsShare', { query: { activityId: 'A1001' } }],
+  ] as const) {
+    const { page } = await openPage(stack, route, { ...options, ...side })
+    const [scene, name] = [page.locator('header img[fetchpriority=high]'), page.getByRole('heading', { level: 1 })]
+    const [drawn, told] = [(await scene.boundingBox())!, (await name.boundingBox())!]
+    expect(drawn.x).toBeLessThanOrEqual(0)
+    expect(drawn.x + drawn.width).toBeGreaterThanOrEqual(side.width)
+    expect(told.x + told.width).toBeLessThan(drawn.x + drawn.width / 2)
+    expect(await inSight(name, side.height)).toBe(true)
+  }
+})
