@@ -34,7 +34,7 @@ test('no other file writes a unit of weight itself', () => {
           .replace(/\/\*[\s\S]*?\*\//g, '')
           .replace(/(?<!:)\/\/.*$/gm, '')
           // Handing over which unit a value has, or comparing it, shows nothing.
-          .replace(/(?:shownUnit|inShownUnit)\('kg'/g, '')
+          .replace(/(?:shownUnit|inShownUnit)\('kg'|\bunit="kg"/g, '')
           .replace(/[=!]== 'kg'/g, '')
         return /['"]kg['"]|^\s*kg\s*$|[}\d"'（] ?kg\b|>kg\b|[\u4e00-\u9fff] ?kg\b|斤/m.test(code) ? [path] : []
       }),

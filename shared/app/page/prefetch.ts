@@ -5,7 +5,7 @@ const asked = new Set<string>()
 const LIMIT_MS = 10_000
 
 /**
- * Bring a document of ours into the browser's cache, where one for members stays good for five minutes (scripts/build/headers.ts): to open it
+ * Bring a document of ours into the browser's cache, where one for members stays good for five minutes (scripts/site/build/headers.ts): to open it
  * then takes nothing of the line.
  * @returns its HTML, '' where the line gave up within it; undefined: it cannot be had. Never rejects
  */
