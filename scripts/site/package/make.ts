@@ -81,10 +81,12 @@ function fileEntry(
   }
 }
 
-/** As a host sends them. */
+/** As a host sends them; but a page that stayed in the browser's cache would answer in place of the network. */
 function headersOf(path: string, { pages, folders, rest }: HostRules): Headers {
+  const page = pages[`/${path.replace(/\/index\.html$/, '')}`]
+  if (page) return { ...page, 'cache-control': 'no-cache' }
   const folder = Object.keys(folders).find((prefix) => `/${path}`.startsWith(prefix))
-  return pages[`/${path.replace(/\/index\.html$/, '')}`] ?? (folder ? folders[folder]! : rest)
+  return folder ? folders[folder]! : rest
 }
 
 async function checkScript(version: number): Promise<string> {

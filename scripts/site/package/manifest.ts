@@ -16,7 +16,7 @@ const PackagedFile = v.object({
   url: Text,
   /** `content-type`. */
   type: Text,
-  /** All other headers, as the site sends them. */
+  /** All other headers, as the site sends them; a page is `no-cache`. */
   headers: v.record(v.string(), v.string()),
   /** SHA-256, in base64. */
   sha256: Text,
