@@ -52,11 +52,13 @@ export function watch(of: { awaited: Awaited | null; pathname: string; said: str
     visit.longest = Math.max(visit.longest, duration)
   })
   const stages: ('painted' | 'screen' | 'all')[] = ['painted', 'screen', 'all']
+  const hasBlank = (main: Element | null) =>
+    [...(main?.querySelectorAll('[aria-busy=true]') ?? [])].some((it) => it.getBoundingClientRect().top < innerHeight)
   const look = () => {
     const main = document.querySelector('main')
     const text = main?.textContent ?? ''
-    // A page without a list is there when the bar on top has ended (shared/app/page/progress.ts).
-    const isBusy = !awaited && (document.documentElement.dataset.busy !== undefined || !window.__boot)
+    // A page without a list is there when the bar on top has ended (shared/app/page/progress.ts) and no blank is left on the first screen.
+    const isBusy = !awaited && (document.documentElement.dataset.busy !== undefined || !window.__boot || hasBlank(main))
     while (stages[0]) {
       const stage = stages[0]
       if (!main || isBusy || awaited?.[stage].some((word) => !text.includes(word))) return
