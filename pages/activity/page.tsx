@@ -5,7 +5,6 @@ import { Days } from '#shared/app/campaign/days.tsx'
 import { CampaignFrame } from '#shared/app/campaign/frame.tsx'
 import { CampaignHero } from '#shared/app/campaign/hero.tsx'
 import { CARDS } from '#shared/app/campaign/states.tsx'
-import { part } from '#shared/app/loading/part.tsx'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { HeroBar } from '#shared/app/member/hero-bar.tsx'
 import { MemberBar } from '#shared/app/member/member-bar.tsx'
@@ -17,12 +16,7 @@ import { tellNative } from '#shared/bridge/native.ts'
 import { CAMPAIGN_NAME } from '#shared/campaign.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
-
-/** Asked for when the script begins, beside the token and the detail. */
-const CampaignBody = part(() => import('./campaign-body.tsx').then(({ CampaignBody }) => CampaignBody), {
-  waiting: () => <Waiting />,
-})
-if (typeof document !== 'undefined') CampaignBody.ask()
+import { CampaignBody } from './campaign-body.tsx'
 
 /** The campaign, for members. */
 export function Page() {

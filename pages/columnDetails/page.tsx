@@ -1,7 +1,6 @@
 import { readColumn } from '#shared/api/column.ts'
 import { columnCardText } from '#shared/app/column/card-text.ts'
 import { ColumnFrame, WaitingColumn } from '#shared/app/column/frame.tsx'
-import { part } from '#shared/app/loading/part.tsx'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { HeroBar } from '#shared/app/member/hero-bar.tsx'
 import { MemberBar } from '#shared/app/member/member-bar.tsx'
@@ -12,9 +11,7 @@ import { queryIds } from '#shared/app/page/query.ts'
 import { tellNative } from '#shared/bridge/native.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
-
-const Column = part(() => import('./column.tsx').then(({ Column }) => Column), { waiting: WaitingColumn })
-if (typeof document !== 'undefined') Column.ask()
+import { Column } from './column.tsx'
 
 const back = () => go(pageUrl('columnCourses'), 'replace')
 

@@ -1,15 +1,13 @@
-import { useEffect } from 'react'
 import { type Evaluation, readEvaluation } from '#shared/api/evaluation.ts'
 import { type Profile, readProfile } from '#shared/api/user.ts'
-import { part } from '#shared/app/loading/part.tsx'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { queryIds } from '#shared/app/page/query.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
 import { Title } from '#shared/ui/layout/title.tsx'
 import { Avatar } from '#shared/ui/people/avatar.tsx'
+import { Cards } from './cards.tsx'
 import { Frame, PlainFrame } from './frame.tsx'
 import { type ReportView, reportView } from './model.ts'
-import { CardsWaiting } from './waiting.tsx'
 
 interface Answers {
   evaluation: Evaluation
@@ -25,18 +23,12 @@ async function load(reportId: string, signal: AbortSignal): Promise<Answers> {
   return { evaluation, profile }
 }
 
-const Cards = part(() => import('./cards.tsx').then(({ Cards }) => Cards), {
-  waiting: ({ report }) => report && <CardsWaiting />,
-})
-
 /**
- * What a test of six abilities says about the member. The verdict is painted first; radar, cards
- * and the other states come in cards.tsx, on their way while the service is asked.
+ * What a test of six abilities says about the member.
  */
 export function Page() {
   const { reportId } = queryIds('reportId')
   const { remote, retry } = useRemote((signal) => load(reportId, signal), [reportId])
-  useEffect(Cards.ask, [])
   if (remote.state === 'loading') return <Frame />
   if (remote.state === 'failed')
     return (

@@ -5,7 +5,7 @@ import type { RouteName } from '#shared/routes.ts'
  * it fetches ahead included. A change here is a decision: another file or call, or one that waits for another, makes every visit slower.
  */
 export const COSTS: Partial<Record<RouteName, readonly [atOnce: number, calls: number, files: number]>> = {
-  activity: [2, 3, 15],
+  activity: [2, 3, 12],
   activityDetailsShare: [1, 1, 9],
   activityShare: [0, 0, 5],
   analysis: [2, 3, 19],
@@ -14,13 +14,13 @@ export const COSTS: Partial<Record<RouteName, readonly [atOnce: number, calls: n
   bodyFatScaleList: [2, 3, 12],
   chat: [1, 1, 4],
   columnCourses: [1, 2, 7],
-  columnDetails: [1, 2, 9],
+  columnDetails: [1, 2, 5],
   columnShare: [1, 1, 7],
   courseEndShare: [1, 1, 9],
   courseSharing: [5, 5, 10],
   down: [0, 0, 2],
   echarts: [0, 0, 3],
-  evaluationReport: [2, 2, 7],
+  evaluationReport: [2, 2, 3],
   file: [0, 0, 11],
   groupInfoShare: [1, 1, 10],
   groupReport: [2, 2, 8],

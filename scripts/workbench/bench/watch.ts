@@ -52,16 +52,22 @@ export function watch(of: { awaited: Awaited | null; pathname: string; said: str
     visit.longest = Math.max(visit.longest, duration)
   })
   const stages: ('painted' | 'screen' | 'all')[] = ['painted', 'screen', 'all']
-  const hasBlank = (main: Element | null) =>
-    [...(main?.querySelectorAll('[aria-busy=true]') ?? [])].some((it) => it.getBoundingClientRect().top < innerHeight)
+  // A page without a list is there when no blank is left on its first screen, and whole when the bar on top has ended too (shared/app/page/progress.ts).
+  let hadBlank = false
+  const isBusy = (main: Element, stage: 'painted' | 'screen' | 'all') => {
+    if (awaited) return false
+    const blanks = [...main.querySelectorAll('[aria-busy=true]')]
+    const hasBlank = blanks.some((it) => it.getBoundingClientRect().top < innerHeight)
+    hadBlank ||= hasBlank
+    const isLoading = document.documentElement.dataset.busy !== undefined || !window.__boot
+    return hasBlank || ((stage === 'all' || !hadBlank) && isLoading)
+  }
   const look = () => {
     const main = document.querySelector('main')
     const text = main?.textContent ?? ''
-    // A page without a list is there when the bar on top has ended (shared/app/page/progress.ts) and no blank is left on the first screen.
-    const isBusy = !awaited && (document.documentElement.dataset.busy !== undefined || !window.__boot || hasBlank(main))
     while (stages[0]) {
       const stage = stages[0]
-      if (!main || isBusy || awaited?.[stage].some((word) => !text.includes(word))) return
+      if (!main || isBusy(main, stage) || awaited?.[stage].some((word) => !text.includes(word))) return
       const isPending = (image: HTMLImageElement) => image.loading !== 'lazy' && !image.complete
       if (stage === 'all' && [...main.querySelectorAll('img')].some(isPending)) return
       stages.shift()
