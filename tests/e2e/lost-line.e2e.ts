@@ -248,10 +248,9 @@ test('/bodyFatScale without guide and calendar: the page stands, the tap is answ
 const PARTS = [
   ['bodyFatScale', {}, /^around-weight-/, '当前体重', '没有更多内容啦'],
   ['activity', { activityId: 'A1001' }, /^particulars-/, '领取奖品', '活动规则'],
-  ['evaluationReport', {}, /^cards-/, '运动能力报告', '力量'],
 ] as const
 
-test.for(eachOf(PARTS, 2))(
+test.for(PARTS)(
   '/%s without what stands below keeps the rest; 重试 brings it',
   async ([route, query, file, there, below]) => {
     let bringBack = () => Promise.resolve()
