@@ -1,7 +1,6 @@
 /**
  * The campaign that /activity and /activityDetailsShare show: short words, pictures and colours of `scripts/site/legal/campaign.json`, which
- * `npm run campaign` checks (scripts/site/legal/README.md). Each is a constant of its own, because the build writes such constants into the
- * place that reads them; long texts stand in `shared/app/campaign/copy.ts`, so that a first view does not carry them.
+ * `npm run campaign` checks (scripts/site/legal/README.md). Its long texts stand in `shared/app/campaign/copy.ts`.
  */
 import campaign from '#scripts/site/legal/campaign.json' with { type: 'json' }
 

@@ -15,7 +15,7 @@ import { lazy } from '#shared/core/loading/lazy.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 
-/** What the page shows on its sheet once the column is there; fetched beside the token and the column. */
+/** What the page shows on its sheet once the column is there. */
 export function Column({ columnId, detail }: { columnId: string; detail: ColumnDetail }) {
   const [code, setCode] = useState<'join' | 'float'>()
   const column = columnView(detail)

@@ -1,30 +1,14 @@
 import { useEffect, useMemo } from 'react'
-import { type Failure, reasonOf } from '#shared/core/fault.ts'
 import { PeerBar } from '#shared/ui/charts/peer-bar.tsx'
 import { Radar } from '#shared/ui/charts/radar.tsx'
 import { Empty } from '#shared/ui/states/empty.tsx'
 import { RadarDrawing } from '#shared/ui/states/empty-drawings.tsx'
-import { ErrorCard } from '#shared/ui/states/error-card.tsx'
 import { DimensionCard } from './dimension-card.tsx'
 import { keepReport, keptReports, type LastReport, lastReport } from './last-report.ts'
 import type { ReportView } from './model.ts'
 
-interface Props {
-  report?: ReportView
-  /** Why there is none; without it the member has not been tested yet. */
-  error?: Failure
-  onRetry: () => void
-}
-
-/** Everything below the verdict, and what stands in place of a report. */
-export function Cards({ report, error, onRetry }: Props) {
-  if (report) return <Report report={report} />
-  // A refusal is an answer: there is no such report.
-  if (error && error.fault !== 'refused') return <ErrorCard error={error} onRetry={onRetry} />
-  return <NoReport title={error ? reasonOf(error) || '报告不存在或已失效' : '还没有评测报告'} />
-}
-
-function Report({ report }: { report: ReportView }) {
+/** Everything below the verdict. */
+export function Report({ report }: { report: ReportView }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same report is made anew at each render
   const last = useMemo(() => lastReport(report, keptReports()), [report.at])
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
@@ -39,7 +23,8 @@ function Report({ report }: { report: ReportView }) {
   )
 }
 
-const NoReport = ({ title }: { title: string }) => (
+/** In place of a report. */
+export const NoReport = ({ title }: { title: string }) => (
   <Empty
     drawing={<RadarDrawing />}
     title={title}

@@ -2,10 +2,12 @@ import { type Evaluation, readEvaluation } from '#shared/api/evaluation.ts'
 import { type Profile, readProfile } from '#shared/api/user.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { queryIds } from '#shared/app/page/query.ts'
+import { reasonOf } from '#shared/core/fault.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
 import { Title } from '#shared/ui/layout/title.tsx'
 import { Avatar } from '#shared/ui/people/avatar.tsx'
-import { Cards } from './cards.tsx'
+import { ErrorCard } from '#shared/ui/states/error-card.tsx'
+import { NoReport, Report } from './cards.tsx'
 import { Frame, PlainFrame } from './frame.tsx'
 import { type ReportView, reportView } from './model.ts'
 
@@ -23,26 +25,34 @@ async function load(reportId: string, signal: AbortSignal): Promise<Answers> {
   return { evaluation, profile }
 }
 
-/**
- * What a test of six abilities says about the member.
- */
+/** What a test of six abilities says about the member. */
 export function Page() {
   const { reportId } = queryIds('reportId')
   const { remote, retry } = useRemote((signal) => load(reportId, signal), [reportId])
   if (remote.state === 'loading') return <Frame />
-  if (remote.state === 'failed')
+  if (remote.state === 'failed') {
+    const { error } = remote
     return (
       <PlainFrame>
-        <Cards error={remote.error} onRetry={retry} />
+        {error.fault === 'refused' ? (
+          // A refusal is an answer: there is no such report.
+          <NoReport title={reasonOf(error) || '报告不存在或已失效'} />
+        ) : (
+          <ErrorCard error={error} onRetry={retry} />
+        )}
       </PlainFrame>
     )
+  }
   const { evaluation, profile } = remote.value
   const report = reportView(evaluation)
-  const cards = <Cards report={report} onRetry={retry} />
   return report ? (
-    <Frame hero={<Hero report={report} profile={profile} />}>{cards}</Frame>
+    <Frame hero={<Hero report={report} profile={profile} />}>
+      <Report report={report} />
+    </Frame>
   ) : (
-    <PlainFrame>{cards}</PlainFrame>
+    <PlainFrame>
+      <NoReport title="还没有评测报告" />
+    </PlainFrame>
   )
 }
 

@@ -17,12 +17,13 @@ test.for([
 
 test('the service keeps no points: nothing stands in their place; the profile is the only call', async () => {
   const asked: string[] = []
-  const { text } = await openPage(stack, 'integral', {
+  const { page, text } = await openPage(stack, 'integral', {
     shell: { token: 'local-token-1004' },
     prepare: async (page) => void page.on('request', (request) => asked.push(new URL(request.url()).pathname)),
   })
-  await expect.poll(text).not.toMatch(/我的积分|\d/)
-  expect(await text()).toContain('积分明细')
+  await page.getByRole('button', { name: '积分明细' }).waitFor()
+  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
+  expect(await text()).not.toMatch(/我的积分|\d/)
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/user/profile'])
 })
 

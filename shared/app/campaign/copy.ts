@@ -1,6 +1,5 @@
 /**
- * Long texts of the campaign (`scripts/site/legal/campaign.json`): only what its organiser has laid down is stated as binding. They come with
- * the parts that show them, not with the first view.
+ * Long texts of the campaign (`scripts/site/legal/campaign.json`): only what its organiser has laid down is stated as binding.
  */
 import campaign from '#scripts/site/legal/campaign.json' with { type: 'json' }
 
