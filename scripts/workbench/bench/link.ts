@@ -99,10 +99,12 @@ function flow(wire: Wire, from: Socket, to: Socket, readyAt: number, arrived: (b
 export async function openLine(rates: LineRates, port: number, target: number) {
   const [up, down] = [new Wire(rates), new Wire(rates)]
   const used = new Set<Socket>()
+  const open = new Set<Socket>()
   const received: LineReport['received'] = []
   let total = 0
   const server = createServer((visitor) => {
     const site = connect(target, '127.0.0.1')
+    open.add(visitor).add(site)
     visitor.setNoDelay(true)
     site.setNoDelay(true)
     // The browser believes itself connected at once: SYN and SYN-ACK cost it a round trip before its first byte leaves.
@@ -118,6 +120,8 @@ export async function openLine(rates: LineRates, port: number, target: number) {
     /** End the line. @returns what it has counted */
     close(): LineReport {
       server.close()
+      // A browser that goes on would else keep its connection, past the next line.
+      for (const socket of open) socket.destroy()
       const timelines = [up, down].flatMap((wire) => [wire.arrivals, wire.acknowledgements])
       const sum = (key: 'done' | 'late') => timelines.reduce((total, timeline) => total + timeline[key], 0)
       const latest = Math.max(...timelines.map((timeline) => timeline.latest))

@@ -4,7 +4,7 @@ import { launch } from '#scripts/workbench/browser/launch.ts'
 import type { LineProcess } from './line.ts'
 import type { LineRates } from './link.ts'
 import { answerFromPackage } from './package.ts'
-import { insideApp, slowDown } from './phone.ts'
+import { insideApp, nextDay, slowDown } from './phone.ts'
 import { type Step, stepsIn } from './steps.ts'
 import { type Awaited, SEEN_ALL, type Seen, watch } from './watch.ts'
 
@@ -106,16 +106,15 @@ export async function visit(
       await open(target.before)
       // Down the page screen by screen, past all ways to others, and until it has fetched what it fetches ahead.
       await page.evaluate(async () => {
-        for (
-          ;
-          scrollY + innerHeight < document.documentElement.scrollHeight - 1;
-          await new Promise(requestAnimationFrame)
-        )
+        while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
           scrollBy({ top: innerHeight / 2, behavior: 'instant' })
+          await new Promise(requestAnimationFrame)
+        }
       })
       await page.waitForTimeout(AHEAD_MS)
       if (!target.isTurn) {
         await page.goto('about:blank')
+        await nextDay(page)
         await lines.close()
         await lines.open(condition, target.port)
       }
