@@ -29,6 +29,13 @@ function boot(page: DOMStringMap) {
     if (event.viewTransition) event.viewTransition.ready.catch(ignored)
   }
   function ignored() {}
+  // A link to the same address would open what the browser keeps (scripts/site/build/headers.ts), the document that has failed.
+  function again(event: MouseEvent) {
+    if (((event.target as Node).parentNode as Element).id === 'dead') {
+      event.preventDefault()
+      location.reload()
+    }
+  }
   function isError(event: PromiseRejectionEvent) {
     return !/: Transition|view transition/.test(event.reason)
   }
@@ -36,6 +43,7 @@ function boot(page: DOMStringMap) {
   window.__boot = window.setTimeout(end, 10000, 'dead')
   addEventListener('pageswap', turned)
   addEventListener('pagereveal', turned)
+  addEventListener('click', again)
   addEventListener('error', failed, true)
   window.onunhandledrejection = isError
   if (!('noModule' in document.currentScript!)) end('old')

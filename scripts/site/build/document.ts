@@ -38,7 +38,7 @@ export function pageDocument({ name, config, graph, styles, view, early, inline 
     `<html lang="zh-CN"${marksOf(name)}>`,
     '<head>',
     ...tags.slice(0, fetched),
-    ...connections(config, view.includes(`src="${base}`)),
+    ...connections(config, routeOf(name).access === 'member', view.includes(`src="${base}`)),
     ...early.map((text) => `<script>${text}</script>`),
     ...tags.slice(fetched),
     `<style>${styles.css}</style>`,
@@ -131,14 +131,17 @@ export function headTags(name: RouteName, { PAGE_ORIGIN }: SiteConfig): string[]
 const originOf = (address: string) => (/^https?:/.test(address) ? new URL(address).origin : '')
 
 /**
- * Links that open connections to other origins while the page is read. A connection is of one of two kinds, which never share:
- * requests with CORS and without credentials (calls, scripts, later styles) need `crossorigin`, plain pictures need none.
- * @param pictures whether the page shows pictures of the build from the start, which come from where the scripts are
+ * Links that open connections while the page is read. A connection is of one of two kinds, which never share: requests with CORS and without
+ * credentials (calls, scripts, later styles of another origin) need `crossorigin`; plain pictures and the page's own origin need none.
+ * @param isKept the page comes from the browser's cache or the app's package, so that only its calls open a connection
+ * @param pictures the page shows pictures of the build from the start, which come from where the scripts are
  */
-export function connections({ API_ORIGIN, ASSET_BASE, PAGE_ORIGIN }: SiteConfig, pictures: boolean): string[] {
+export function connections(config: SiteConfig, isKept: boolean, pictures: boolean): string[] {
+  const { API_ORIGIN, ASSET_BASE, PAGE_ORIGIN } = config
   const others = (addresses: readonly string[]) =>
     [...new Set(addresses.map(originOf))].filter((origin) => origin && origin !== originOf(PAGE_ORIGIN))
   return [
+    ...(isKept && !others([API_ORIGIN]).length ? ['<link rel="preconnect" href="/">'] : []),
     ...others([API_ORIGIN, ASSET_BASE]).map((origin) => `<link rel="preconnect" href="${origin}" crossorigin>`),
     ...(pictures ? others([ASSET_BASE]).map((origin) => `<link rel="preconnect" href="${origin}">`) : []),
   ]

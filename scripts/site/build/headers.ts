@@ -75,10 +75,12 @@ function withReport(policy: Policy, name: RouteName | undefined, config: SiteCon
 }
 
 /**
- * The same file for every query, so that one fetched ahead serves them all, and good for five minutes: a turn from page to page inside the app
- * opens without a round trip (shared/app/page/prefetch.ts). Public pages may have an edge in front, which fills them in.
+ * The same file for every query, so that one fetched ahead serves them all, and good for a week: a turn from page to page and the opening of
+ * another day begin with the calls. Each opening asks behind its first view whether the document is still the live one
+ * (shared/app/page/prefetch.ts), so a member sees the page of before a deploy once at most. Public pages may have an edge in front, which fills
+ * them in.
  */
-const FOR_MEMBERS = { 'cache-control': 'private, max-age=300', 'no-vary-search': 'params' }
+const FOR_MEMBERS = { 'cache-control': 'private, max-age=604800', 'no-vary-search': 'params' }
 
 /** The name by which a policy says where its violations go. */
 const ENDPOINT = 'reports'

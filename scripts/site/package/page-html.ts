@@ -4,20 +4,17 @@ import { escaped } from '#shared/core/escaped.ts'
 export const CHECK_FILE = 'offline.js'
 
 /**
- * A page's HTML as it stands in a package: with the connection for its calls, which opens while the page is read, because no request for the page
- * itself opens it; and with the script that asks whether the package may still be used. The same for every version, so that a difference holds
- * only pages that have changed. @throws Error when the HTML is not that of a built page
+ * A page's HTML as it stands in a package: with the script that asks whether the package may still be used. The same for every version, so that a
+ * difference holds only pages that have changed. @throws Error when the HTML is not that of a built page
  */
 export function packagedHtml(html: string): string {
-  return behindHead(html, '<link rel="preconnect" href="/">').replace(
-    '\n</head>',
-    `\n<script async src="/${CHECK_FILE}"></script>$&`,
-  )
+  if (!html.includes('\n</head>')) throw new Error('the HTML of a page has no <head>')
+  return html.replace('\n</head>', `\n<script async src="/${CHECK_FILE}"></script>$&`)
 }
 
 /** The HTML with tags as the first in its <head>. @throws Error when it has none */
 export function behindHead(html: string, tags: string): string {
-  if (!html.includes('<head>') || !html.includes('\n</head>')) throw new Error('the HTML of a page has no <head>')
+  if (!html.includes('<head>')) throw new Error('the HTML of a page has no <head>')
   return html.replace('<head>', (head) => head + tags)
 }
 

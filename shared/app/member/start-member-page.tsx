@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { renew } from '#shared/app/page/prefetch.ts'
 import { mount } from '#shared/app/page/start-page.tsx'
 import { takeOverNavBar } from '#shared/bridge/nav-bar.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
@@ -29,6 +30,7 @@ export function startMemberPage(Page: ComponentType) {
     }
     isEntered = true
     mount(<Page />)
+    void renew()
   }
   addEventListener('pageshow', ({ persisted }) => persisted && !isEntered && void enter())
   whenShown(enter)

@@ -1,12 +1,12 @@
 import { canBeHad } from '#shared/app/page/refresh.ts'
+import { atRest } from '#shared/core/at-rest.ts'
+import { sleep } from '#shared/core/loading/sleep.ts'
 import { sayOutdated, sayTooOld, sayUpdating } from './note.ts'
 import { isOutdated, networkAddress, ruleIn } from './rule.ts'
 
 // The one file that only a package holds (scripts/site/package): pages from the network have nothing of it. Whether this package may still be used is
 // asked behind the first view; a page that may not leads to itself on the network, once.
 
-/** The page counts as at rest when the bar on top is gone; looked at so often. */
-const LOOK_EVERY_MS = 500
 /** So long the word stands before the page goes. */
 const WORD_MS = 1200
 
@@ -20,10 +20,8 @@ for (const name of ['pointerdown', 'keydown', 'input'])
     { capture: true, passive: true },
   )
 
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
 async function check() {
-  while (document.documentElement.dataset.busy === '') await wait(LOOK_EVERY_MS)
+  await atRest()
   const reply: unknown = await fetch('/offline.json', { cache: 'no-store' }).then((response) => response.json())
   if (!isOutdated(ruleIn(reply), import.meta.env.PACKAGE_VERSION)) return
   const address = networkAddress(location.href)
@@ -34,7 +32,7 @@ async function check() {
   // What somebody has begun on the page is not taken away.
   if (isTouched) return sayOutdated(leave)
   sayUpdating()
-  await wait(WORD_MS)
+  await sleep(WORD_MS)
   if (isTouched) sayOutdated(leave)
   else leave()
 }

@@ -1,25 +1,35 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { atRest } from '#shared/core/at-rest.ts'
 
 const asked = new Set<string>()
 /** A line that is silent for so long counts as none, in milliseconds. */
 const LIMIT_MS = 10_000
 
 /**
- * Bring a document of ours into the browser's cache, where one for members stays good for five minutes (scripts/site/build/headers.ts): to open it
+ * Bring a document of ours into the browser's cache, where one for members stays good for a week (scripts/site/build/headers.ts): to open it
  * then takes nothing of the line.
  * @returns its HTML, '' where the line gave up within it; undefined: it cannot be had. Never rejects
  */
-export async function bring(address: string, priority?: RequestPriority): Promise<string | undefined> {
+export async function bring(address: string, how: RequestInit = {}): Promise<string | undefined> {
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), LIMIT_MS)
   try {
-    const response = await fetch(address, { priority, signal: limit.signal })
+    const response = await fetch(address, { ...how, signal: limit.signal })
     return response.ok ? await response.text().catch(() => '') : undefined
   } catch {
     return undefined
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** Behind the first view of a page that was opened as the browser kept it: whether it still is the one that is live, for its next opening. */
+export async function renew(): Promise<void> {
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  // It came over the line just now. Safari tells it from 16.4 on.
+  if (opened?.transferSize) return
+  await atRest()
+  await bring(location.href, { priority: 'low', cache: 'no-cache' })
 }
 
 /**
@@ -50,7 +60,7 @@ export function usePrefetch<E extends Element>(address: string): RefObject<E | n
 export async function prefetch(address: string): Promise<void> {
   if (asked.has(address)) return
   asked.add(address)
-  const html = (await bring(address, 'low')) ?? ''
+  const html = (await bring(address, { priority: 'low' })) ?? ''
   for (const [, file] of html.matchAll(/ rel="modulepreload" href="([^"]+)"/g)) {
     if (asked.has(file!)) continue
     asked.add(file!)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { go, way } from '#shared/app/page/go.ts'
-import { prefetch } from '#shared/app/page/prefetch.ts'
+import { prefetch, renew } from '#shared/app/page/prefetch.ts'
 
 const toast = vi.hoisted(() => vi.fn())
 vi.mock('#shared/app/messages/messages.ts', () => ({ toast }))
@@ -104,3 +104,19 @@ test('a page that is fetched ahead brings its scripts along, once', async () => 
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')]
   expect(links.map((link) => [link.getAttribute('href'), link.crossOrigin])).toEqual([['/assets/app.js', '']])
 })
+
+test.for([300, 0, undefined])(
+  'a page that was opened as the browser kept it (%j bytes came) asks at rest whether it still is the one that is live',
+  async (transferSize) => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ transferSize } as PerformanceNavigationTiming])
+    document.documentElement.dataset.busy = ''
+    const renewed = renew()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(asked).not.toHaveBeenCalled()
+    delete document.documentElement.dataset.busy
+    await vi.advanceTimersByTimeAsync(500)
+    await renewed
+    const kept = transferSize ? [] : [[location.href, 'no-cache']]
+    expect(asked.mock.calls.map(([address, how]) => [address, how?.cache])).toEqual(kept)
+  },
+)

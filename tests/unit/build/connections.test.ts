@@ -4,16 +4,26 @@ import { connections } from '#scripts/site/build/document.ts'
 
 const here = { ...siteConfig('site', {}), PAGE_ORIGIN: 'https://h5.example.com' }
 
-test('the page has one connection when everything is on its own origin', () => {
-  expect(connections({ ...here, API_ORIGIN: '', ASSET_BASE: '/' }, true)).toEqual([])
-  expect(connections({ ...here, API_ORIGIN: 'https://h5.example.com', ASSET_BASE: '/' }, true)).toEqual([])
-})
+test.for(['', 'https://h5.example.com'])(
+  'everything is on the page’s own origin (%j): one connection, which a page that is kept opens by itself',
+  (API_ORIGIN) => {
+    const config = { ...here, API_ORIGIN, ASSET_BASE: '/' }
+    expect(connections(config, false, true)).toEqual([])
+    expect(connections(config, true, true)).toEqual(['<link rel="preconnect" href="/">'])
+  },
+)
 
-test('calls and scripts of other origins get the kind without credentials, pictures the other one', () => {
-  const there = { ...here, API_ORIGIN: 'https://api.example.com', ASSET_BASE: 'https://cdn.example.com/h5/' }
-  const calls = ['https://api.example.com', 'https://cdn.example.com'].map(
-    (origin) => `<link rel="preconnect" href="${origin}" crossorigin>`,
-  )
-  expect(connections(there, false)).toEqual(calls)
-  expect(connections(there, true)).toEqual([...calls, '<link rel="preconnect" href="https://cdn.example.com">'])
-})
+test.for([true, false])(
+  'calls and scripts of other origins get the kind without credentials, pictures the other one',
+  (isKept) => {
+    const there = { ...here, API_ORIGIN: 'https://api.example.com', ASSET_BASE: 'https://cdn.example.com/h5/' }
+    const calls = ['https://api.example.com', 'https://cdn.example.com'].map(
+      (origin) => `<link rel="preconnect" href="${origin}" crossorigin>`,
+    )
+    expect(connections(there, isKept, false)).toEqual(calls)
+    expect(connections(there, isKept, true)).toEqual([
+      ...calls,
+      '<link rel="preconnect" href="https://cdn.example.com">',
+    ])
+  },
+)

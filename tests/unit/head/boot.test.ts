@@ -1,30 +1,35 @@
 import { runInNewContext } from 'node:vm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { inlineScript } from '#scripts/site/build/head-scripts.ts'
 
 const script = await inlineScript('shared/head/boot.ts')
 
 let dataset: { busy?: string }
-let failed: (event: object) => void
+let heard: Record<string, (event: object) => void>
+let reload: () => void
 let timer: { run: (cause: string) => void; ms: number; cause: string }
 let window: { onunhandledrejection?: (event: { reason: unknown }) => boolean }
 
 function run(currentScript: object = { noModule: false }) {
   dataset = {}
   window = {}
+  heard = {}
+  reload = vi.fn()
   const setTimeout = (run: typeof timer.run, ms: number, cause: string) => {
     timer = { run, ms, cause }
     return 7
   }
   runInNewContext(script, {
     window: Object.assign(window, { setTimeout }),
-    addEventListener: (_: string, listener: typeof failed) => {
-      failed = listener
+    addEventListener: (name: string, listener: (event: object) => void) => {
+      heard[name] = listener
     },
+    location: { reload },
     document: { documentElement: { dataset }, currentScript },
   })
 }
 beforeEach(() => run())
+const failed = (event: object) => heard.error!(event)
 
 test('what libraries call and Chromium 90 lacks is there', () => {
   const without = 'delete Array.prototype.at; delete Object.hasOwn; 0'
@@ -77,4 +82,13 @@ test.for([
 
 test('any other rejection is one', () => {
   expect(window.onunhandledrejection!({ reason: new Error('lost') })).toBe(true)
+})
+
+test('another try of a page that failed asks the server for it, other links are left alone', () => {
+  const preventDefault = vi.fn()
+  heard.click!({ target: { parentNode: { id: 'app' } }, preventDefault })
+  expect(reload).not.toHaveBeenCalled()
+  heard.click!({ target: { parentNode: { id: 'dead' } }, preventDefault })
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(preventDefault).toHaveBeenCalledTimes(1)
 })

@@ -58,7 +58,6 @@ test('where no header can be given, tags say the policy, without what only a hea
 test('its pages ask whether the package may be used, and hold nothing of its version', async () => {
   const html = (from: Archive) => Buffer.from(from.files.get('set/index.html')!).toString()
   expect(html(archive)).toContain('<script async src="/offline.js"></script>\n</head>')
-  expect(html(archive)).toContain('<head><link rel="preconnect" href="/">')
   expect(html(await make(built(), 8))).toBe(html(archive))
 })
 

@@ -19,7 +19,7 @@ test('the app answers from its package, and the shell may frame the page', async
   const page = await ask('/set?no=1', 'on')
   expect(page[PACKAGE_HEADER]).toMatch(/^\d{12}$/)
   expect(page['content-security-policy']).toContain("frame-ancestors 'self'")
-  expect(page.text).toContain('<head><script src="/shell/inject.js"></script><link rel="preconnect" href="/">')
+  expect(page.text).toContain('<head><script src="/shell/inject.js"></script>')
   const script = await ask('/assets/deep-a.js', 'on', 'script')
   expect([script[PACKAGE_HEADER], script['cache-control'], script.text]).toEqual([
     page[PACKAGE_HEADER],
