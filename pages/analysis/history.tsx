@@ -102,18 +102,20 @@ export function History({ metric, body, points: measured, analysis }: Props) {
           <NoteLine point={point} onChange={redraw} />
           <Science metric={metric} body={body} point={point} />
         </Verdict>
-        <Assessment
-          analysis={analysis}
-          metric={metric}
-          body={body}
-          points={points}
-          selected={selected}
-          goal={goal}
-          onRetryGoal={retryGoal}
-          target={target}
-          own={own}
-          onOwn={redraw}
-        />
+        <div className="next-frame flex flex-col gap-3">
+          <Assessment
+            analysis={analysis}
+            metric={metric}
+            body={body}
+            points={points}
+            selected={selected}
+            goal={goal}
+            onRetryGoal={retryGoal}
+            target={target}
+            own={own}
+            onOwn={redraw}
+          />
+        </div>
         <p className="pt-3 pb-1 text-center text-caption text-ink-3">没有更多内容啦</p>
       </div>
     </>

@@ -2,18 +2,8 @@ import { dayNumber } from '#shared/core/dates/calendar-days.ts'
 import { edgesOf } from './bands.ts'
 import type { Body } from './body.ts'
 import { type Forecast, forecastOf } from './forecast.ts'
-import type { MetricKey } from './metrics.ts'
+import type { GoalKey } from './goal-keys.ts'
 import { type DayValue, dailyMeans, trendChange, trendOf } from './trend.ts'
-
-/** Metrics for which a member may write down a goal of their own. */
-export type GoalKey = 'bodyFat' | 'ssm' | 'whr'
-
-/** From where to where a goal may be, in the metric's unit: outside it is a slip of the keyboard. */
-export const GOAL_LIMITS: Record<GoalKey, readonly [least: number, most: number]> = {
-  bodyFat: [3, 60],
-  ssm: [5, 80],
-  whr: [0.5, 1.5],
-}
 
 /**
  * How much of a metric is what 1 kg is for a weight: the forecast's few amounts that are in kg (what counts as reached, what a day may be
@@ -21,8 +11,6 @@ export const GOAL_LIMITS: Record<GoalKey, readonly [least: number, most: number]
  * ratio is told in hundredths.
  */
 const LIKE_A_KG: Record<GoalKey, number> = { bodyFat: 1, ssm: 0.4, whr: 0.02 }
-
-export const isGoalKey = (key: MetricKey): key is GoalKey => key in GOAL_LIMITS
 
 interface Input {
   key: GoalKey

@@ -8,7 +8,7 @@ export const COSTS: Partial<Record<RouteName, readonly [atOnce: number, calls: n
   activity: [2, 3, 12],
   activityDetailsShare: [1, 1, 9],
   activityShare: [0, 0, 5],
-  analysis: [2, 3, 19],
+  analysis: [2, 3, 20],
   bodyComposition: [2, 2, 18],
   bodyFatScale: [3, 4, 21],
   bodyFatScaleList: [2, 3, 12],

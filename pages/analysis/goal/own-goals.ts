@@ -1,7 +1,7 @@
 import { keepOwn, readOwn } from '#shared/app/member/own-store.ts'
 import { toNumber } from '#shared/core/numbers.ts'
 import { inShownUnit, PER_KG, weightUnit } from '#shared/core/weight-unit.ts'
-import { GOAL_LIMITS, type GoalKey, isGoalKey } from '#shared/health/goal-outlook.ts'
+import { GOAL_LIMITS, type GoalKey, isGoalKey } from '#shared/health/goal-keys.ts'
 import type { Metric, MetricKey } from '#shared/health/metrics.ts'
 
 const STORE = 'goals'

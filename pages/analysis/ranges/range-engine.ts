@@ -1,4 +1,3 @@
-import { withGoal } from '#shared/core/charts/value-axis.ts'
 import type { ValueScale } from '#shared/ui/charts/value-scale.ts'
 import { prefersStill } from '#shared/ui/motion/motion.ts'
 import { watchPan } from '#shared/ui/motion/pan.ts'
@@ -7,7 +6,7 @@ import { type Group, groupAt, type Level, levelFor } from './groups.ts'
 import { movingView } from './moving-view.ts'
 import { watchPinch } from './pinch.ts'
 import { type Elements, rangeCanvas } from './range-canvas.ts'
-import { massesIn } from './range-data.ts'
+import { massesIn, withGoal } from './range-data.ts'
 import type { Scene } from './range-plot.ts'
 import {
   daysOf,

@@ -1,15 +1,25 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { fatReadings } from '#pages/analysis/fat.ts'
 import type { Point } from '#pages/analysis/model.ts'
+import { part } from '#shared/app/loading/part.tsx'
 import { dayNumber } from '#shared/core/dates/calendar-days.ts'
 import { compositionDays } from '#shared/health/composition-change.ts'
 import type { Metric } from '#shared/health/metrics.ts'
 import { hasTrend } from '#shared/health/trend.ts'
+import { CHART_HEAD } from '#shared/ui/charts/chart-head.tsx'
 import { Legend } from './legend.tsx'
-import { RangeChart } from './range-chart.tsx'
-import { SpanControl } from './span-control.tsx'
+import { SPANS, type Span, SpanControl } from './span-control.tsx'
 import type { RangeInput } from './use-range.ts'
-import { SPANS, type Span } from './view.ts'
+
+/** As high as the chart of four points. */
+const RangeChart = part(() => import('./range-chart.tsx').then(({ RangeChart }) => RangeChart), {
+  waiting: () => (
+    <>
+      <p className={CHART_HEAD} />
+      <div className="h-[228px]" />
+    </>
+  ),
+})
 
 /** Kept from tab to tab; the page opens with the last four. */
 let kept: Span = 'four'
@@ -27,6 +37,7 @@ interface Props extends Omit<RangeInput, 'hasTrend' | 'days'> {
 /** The chart of four points, or one of the other ranges, and the choice between them. */
 export function Ranges({ normal, children, ...told }: Props) {
   const [span, setSpan] = useState(kept)
+  useEffect(RangeChart.ask, [])
   const { days } = SPANS.find(({ key }) => key === span)!
   const isRange = span !== 'four'
   const isTrend = hasTrend(told.metric.key)

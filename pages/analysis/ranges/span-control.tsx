@@ -1,6 +1,16 @@
 import { useRef } from 'react'
 import { keyTarget } from '#shared/ui/controls/arrow-keys.ts'
-import { SPANS, type Span } from './view.ts'
+
+/** The choices under the chart; 近4次 is the chart of four points. Days in view, 0: all there are. */
+export const SPANS = [
+  { key: 'four', label: '近4次', days: 0 },
+  { key: 'week', label: '周', days: 7 },
+  { key: 'month', label: '月', days: 31 },
+  { key: 'quarter', label: '季', days: 92 },
+  { key: 'year', label: '年', days: 366 },
+  { key: 'all', label: '全部', days: 0 },
+] as const
+export type Span = (typeof SPANS)[number]['key']
 
 /** How far the chart looks: one of six. */
 export function SpanControl({ value, onChange }: { value: Span; onChange: (span: Span) => void }) {

@@ -15,17 +15,6 @@ export interface Shown {
   marked: number
 }
 
-/** The choices under the chart; 近4次 is the chart of four points. Days in view, 0: all there are. */
-export const SPANS = [
-  { key: 'four', label: '近4次', days: 0 },
-  { key: 'week', label: '周', days: 7 },
-  { key: 'month', label: '月', days: 31 },
-  { key: 'quarter', label: '季', days: 92 },
-  { key: 'year', label: '年', days: 366 },
-  { key: 'all', label: '全部', days: 0 },
-] as const
-export type Span = (typeof SPANS)[number]['key']
-
 /** The least and most that zooming shows. */
 const LEAST_DAYS = 3
 /** Room beside the first and the last measurement, as a part of the view. */

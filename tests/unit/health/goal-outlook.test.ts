@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { dayStart } from '#shared/core/dates/calendar-days.ts'
 import { forecastText } from '#shared/health/forecast-words.ts'
-import { type GoalKey, goalOutlook } from '#shared/health/goal-outlook.ts'
+import type { GoalKey } from '#shared/health/goal-keys.ts'
+import { goalOutlook } from '#shared/health/goal-outlook.ts'
 
 const TODAY = 20_000
 const WOMAN = { sex: 'female', age: 29, heightCm: 165 } as const

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { pointsOf } from '#pages/analysis/model.ts'
 import { groupsOf } from '#pages/analysis/ranges/groups.ts'
-import { columnsOf } from '#pages/analysis/ranges/range-data.ts'
+import { columnsOf, withGoal } from '#pages/analysis/ranges/range-data.ts'
 import { normalText } from '#pages/analysis/reference.ts'
 import { hasTarget, normalBand, scaleOf, targetOf } from '#pages/analysis/scale.ts'
-import { valueTicks, withGoal } from '#shared/core/charts/value-axis.ts'
+import { valueTicks } from '#shared/core/charts/value-axis.ts'
 import { parseTime } from '#shared/core/dates/dates.ts'
 import { type MetricKey, metricOf } from '#shared/health/metrics.ts'
 
