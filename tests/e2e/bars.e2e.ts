@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { GUIDE_SEEN } from '#scripts/workbench/browser/guide-seen.ts'
 import { openPage } from './browser.ts'
-import { GUIDE_SEEN } from './guide-seen.ts'
 import { eachOf, PAGES, placeOf } from './matrix/screens.ts'
 import { fileStack } from './stack.ts'
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { GUIDE_SEEN } from '#scripts/workbench/browser/guide-seen.ts'
 import { atRest, expectFits } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
-import { GUIDE_SEEN } from './guide-seen.ts'
 import { WATCH_LAYERS } from './poster-shapes.ts'
 import { fileStack } from './stack.ts'
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { GUIDE_SEEN } from '#scripts/workbench/browser/guide-seen.ts'
 import { insertRows } from '#scripts/workbench/service/query.ts'
 import { recordNo, recordRow } from '#scripts/workbench/service/scale/record.ts'
 import { addDays } from '#shared/core/dates/calendar-days.ts'
 import { atRest, boxAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
-import { GUIDE_SEEN } from './guide-seen.ts'
 import { fileStack } from './stack.ts'
 
 const stack = fileStack()

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { CHROMIUM, CHROMIUM_ARGS } from '#scripts/workbench/browser/chromium.ts'
-import { GUIDE_SEEN } from './guide-seen.ts'
+import { GUIDE_SEEN } from '#scripts/workbench/browser/guide-seen.ts'
 
 /** A browser of the file's own, with a back-forward cache: playwright switches it off in the shared one. */
 export function cachedBrowser(): { browser: Browser } {

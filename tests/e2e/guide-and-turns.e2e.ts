@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { GUIDE_SEEN } from '#scripts/workbench/browser/guide-seen.ts'
 import { atRest, boxAtRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
-import { GUIDE_SEEN } from './guide-seen.ts'
 import { fileStack } from './stack.ts'
 
 const stack = fileStack()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { GUIDE_SEEN } from '#scripts/workbench/browser/guide-seen.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { cut, uncaught } from './cut-line.ts'
-import { GUIDE_SEEN } from './guide-seen.ts'
 import { eachOf } from './matrix/screens.ts'
 import { fileStack } from './stack.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { GUIDE_SEEN } from '#scripts/workbench/browser/guide-seen.ts'
 import { sleep } from '#shared/core/loading/sleep.ts'
 import { atRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
 import { cachedBrowser, thereAndBack, watched } from './cached-browser.ts'
-import { GUIDE_SEEN } from './guide-seen.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
 import { type Stack, startStack } from './stack.ts'
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { GUIDE_SEEN } from '#scripts/workbench/browser/guide-seen.ts'
 import { derived } from '#scripts/workbench/service/import/derive.ts'
 import { insertRow } from '#scripts/workbench/service/query.ts'
 import { recordRow } from '#scripts/workbench/service/scale/record.ts'
 import { atRest, textAtRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
-import { GUIDE_SEEN } from './guide-seen.ts'
 import { fileStack } from './stack.ts'
 
 const stack = fileStack()

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { GUIDE_SEEN } from '#scripts/workbench/browser/guide-seen.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { atRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
-import { GUIDE_SEEN } from './guide-seen.ts'
 import { fileStack } from './stack.ts'
 
 const stack = fileStack()

@@ -18,6 +18,14 @@ export interface LineReport {
   late: number
 }
 
+/**
+ * The least the line allows, in ms: handshakes of TCP and TLS 1.3, the document, one call that could not leave before it (they leave side by
+ * side, behind a token that the app gives at once), and the bytes.
+ */
+export function limitOf({ rttMs, bits }: LineRates, bytes: number, asks: boolean, isConnected: boolean): number {
+  return ((isConnected ? 1 : 3) + Number(asks)) * rttMs + (bytes * 8000) / bits
+}
+
 /** Payload of one packet on an Ethernet path, and the headers of IP and TCP that travel with it. */
 const SEGMENT = 1460
 const HEADERS = 40

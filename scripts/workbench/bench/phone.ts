@@ -7,17 +7,22 @@ export async function slowDown(page: Page, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-/** From now on the page's documents count as older than the cache may keep them: the server is asked whether they still hold. */
-export async function nextDay(page: Page): Promise<void> {
+/** The web view is there before its address, as in an app and a browser: it shows an empty page of the same origin, which takes nothing of the line. */
+export async function openBlank(page: Page, origin: string): Promise<void> {
+  const address = `${origin}/blank`
   const session = await page.context().newCDPSession(page)
-  session.on('Fetch.requestPaused', ({ requestId, request }) => {
-    const headers = Object.entries({ ...request.headers, 'Cache-Control': 'max-age=0' })
-    void session.send('Fetch.continueRequest', {
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: address }] })
+  session.once('Fetch.requestPaused', ({ requestId }) =>
+    session.send('Fetch.fulfillRequest', {
       requestId,
-      headers: headers.map(([name, value]) => ({ name, value })),
-    })
-  })
-  await session.send('Fetch.enable', { patterns: [{ resourceType: 'Document' }] })
+      responseCode: 200,
+      // As all pages of the site: another policy would take another process.
+      responseHeaders: [{ name: 'cross-origin-opener-policy', value: 'same-origin' }],
+      body: btoa('<!doctype html>'),
+    }),
+  )
+  await page.goto(address)
+  await session.detach()
 }
 
 /** The shell's side of the bridge, answering at once. */

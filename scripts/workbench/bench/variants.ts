@@ -28,16 +28,16 @@ type Way = (typeof WAYS)[number]
 /** Pages by hand. */
 const KINDS = ['floor', 'home'] as const
 
-/** From where a page is reached inside the app. */
-const TURNS: Partial<Record<RouteName, string>> = {
-  analysis: '/bodyFatScale',
-  bodyFatScaleList: '/bodyFatScale',
-  bodyFatScale: '/analysis?type=1',
-  columnDetails: '/columnCourses',
+/** By which pages another is reached inside the app. */
+const TURNS: Partial<Record<RouteName, readonly string[]>> = {
+  analysis: ['/bodyFatScale'],
+  bodyFatScaleList: ['/bodyFatScale'],
+  bodyFatScale: ['/bodyFatScale', '/analysis?type=1'],
+  columnDetails: ['/columnCourses'],
 }
 /** Pages that must be there for the turns to these. */
 export const turnsFrom = (names: readonly RouteName[]): RouteName[] =>
-  names.flatMap((name) => (TURNS[name] ? [TURNS[name].slice(1).split('?')[0] as RouteName] : []))
+  names.flatMap((name) => (TURNS[name] ?? []).map((path) => path.slice(1).split('?')[0] as RouteName))
 
 /**
  * Every way to open a page: over the line; a share page with the edge, too; last its version by hand, and for a member page that of the home
@@ -63,8 +63,9 @@ export function variantsOf(
     all.push({ ...plain, label: `  ${name}，${how}`, ...rest })
   if (Object.hasOwn(ITEM_ROUTES, name)) also('边缘', { key: 'edge', to, port: server.edge })
   if (has('package') && app) also('离线包', { key: 'package', to: [''], app })
-  if (has('warm')) also('第二天', { key: 'warm', to: [''], before: plain.path })
-  if (has('turn') && from) also(`从 ${from.split('?')[0]}`, { key: 'turn', to: [''], before: from, isTurn: true })
+  if (has('warm')) also('第二天', { key: 'warm', to: [''], before: [plain.path] })
+  if (has('turn') && from)
+    also(`从 ${from.at(-1)!.split('?')[0]}`, { key: 'turn', to: [''], before: from, isTurn: true })
   for (const kind of to) {
     const path = screen.path.replace(`/${name}`, floorPath(byHand[kind]!))
     all.push({

@@ -1,10 +1,11 @@
 import type { OpenPackage } from '#scripts/site/package/open.ts'
 import { USER_AGENTS } from '#scripts/workbench/browser/devices.ts'
+import { GUIDE_SEEN } from '#scripts/workbench/browser/guide-seen.ts'
 import { launch } from '#scripts/workbench/browser/launch.ts'
 import type { LineProcess } from './line.ts'
-import type { LineRates } from './link.ts'
+import { type LineRates, limitOf } from './link.ts'
 import { answerFromPackage } from './package.ts'
-import { insideApp, nextDay, slowDown } from './phone.ts'
+import { insideApp, openBlank, slowDown } from './phone.ts'
 import { type Step, stepsIn } from './steps.ts'
 import { type Awaited, SEEN_ALL, type Seen, watch } from './watch.ts'
 
@@ -40,16 +41,10 @@ export interface Visit extends Seen {
   late: number
 }
 
-/** The time a page gets before a tap, ms. */
-const AHEAD_MS = 4000
-
-/**
- * The least the line allows, in ms: handshakes of TCP and TLS 1.3, the document, one call that could not leave before it (they leave side by
- * side, behind a token that the app gives at once), and the bytes.
- */
-function limitOf({ rttMs, bits }: LineRates, bytes: number, asks: boolean, isConnected: boolean): number {
-  return ((isConnected ? 1 : 3) + Number(asks)) * rttMs + (bytes * 8000) / bits
-}
+/** The time a page gets before it is read, and once more before a tap, ms. */
+const AHEAD_MS = 3000
+/** And a browser that has just begun, before its first address: what it does by itself then would stand before a page that needs no line. */
+const SETTLE_MS = 1500
 
 /** What a visit opens. */
 export interface Target {
@@ -63,8 +58,8 @@ export interface Target {
   token?: string
   /** The app's package: what it holds does not go over the line. */
   app?: OpenPackage
-  /** Opened before, to its end: its files are in the browser's cache. */
-  before?: string
+  /** Opened before, one after the other and each to its end: what they fetched is in the browser's cache. */
+  before?: readonly string[]
   /** The connections of before serve this opening, too: it is a tap on what was opened before. */
   isTurn?: boolean
 }
@@ -88,7 +83,7 @@ export async function visit(
     const page = await context.newPage()
     await slowDown(page, condition.cpu)
     if (target.token) await insideApp(page, target.token)
-    if (target.app) await answerFromPackage(page, target.app)
+    if (target.before) await page.addInitScript(GUIDE_SEEN)
     const { pathname } = new URL(target.path, lines.origin)
     await page.addInitScript(watch, { awaited: target.awaited ?? null, pathname, said: SEEN_ALL })
     const open = async (
@@ -102,9 +97,10 @@ export async function visit(
         throw new Error(`${path}: ${seen}`, { cause: answer.reason })
       }
     }
-    if (target.before) {
-      await open(target.before)
-      // Down the page screen by screen, past all ways to others, and until it has fetched what it fetches ahead.
+    for (const path of target.before ?? []) {
+      await open(path)
+      // With what comes later, down the page screen by screen, past all ways to others, and until it has fetched what it fetches ahead.
+      await page.waitForTimeout(AHEAD_MS)
       await page.evaluate(async () => {
         while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
           scrollBy({ top: innerHeight / 2, behavior: 'instant' })
@@ -112,12 +108,14 @@ export async function visit(
         }
       })
       await page.waitForTimeout(AHEAD_MS)
-      if (!target.isTurn) {
-        await page.goto('about:blank')
-        await nextDay(page)
-        await lines.close()
-        await lines.open(condition, target.port)
-      }
+    }
+    if (!target.isTurn) {
+      await openBlank(page, lines.origin)
+      if (target.app) await answerFromPackage(page, target.app)
+      await page.waitForTimeout(SETTLE_MS)
+      // With the connections that the browser has opened by then.
+      await lines.close()
+      await lines.open(condition, target.port)
     }
     // The page goes on by itself, as at a tap: what it has prefetched is there for its own ways alone.
     await open(

@@ -1,2 +1,2 @@
-/** Runs before a page: the guide of the first visit has been read, so that it does not come over what a test looks at. */
+/** Runs before a page: the guide of the first visit has been read, so that it does not come over what is looked at. */
 export const GUIDE_SEEN = "try { localStorage.setItem('bodyFatScale.guideSeen', 'true') } catch {}"

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { USER_AGENTS } from '#scripts/workbench/browser/devices.ts'
+import { GUIDE_SEEN } from '#scripts/workbench/browser/guide-seen.ts'
 import { SEED_MEMBERS } from '#scripts/workbench/service/seed-members.ts'
 import { nativeInitScript } from '#scripts/workbench/shell/bundle.ts'
 import { scalePayload } from '#scripts/workbench/shell/page/scale-payload.ts'
@@ -9,8 +10,6 @@ import type { Shot } from './shots.ts'
 const HEIGHT = 844
 /** Long enough for charts to draw and figures to roll to their end. */
 const SETTLE_MS = 900
-
-const SEEN_GUIDE = "try { localStorage.setItem('bodyFatScale.guideSeen', 'true') } catch {}"
 
 /** Press the button, radio or tab of this name. */
 export const tap = (page: Page, name: string) =>
@@ -53,7 +52,7 @@ export async function take(browser: Browser, origin: string, shot: Shot, file: s
       await page.addInitScript(await nativeInitScript({ platform: 'ios', inject: 'start' }))
     }
     // The guide of a first visit would lie over every picture.
-    if (!firstVisit) await page.addInitScript(SEEN_GUIDE)
+    if (!firstVisit) await page.addInitScript(GUIDE_SEEN)
     if (textPercent) {
       const size = `document.documentElement.style.fontSize = '${textPercent}%'`
       await page.addInitScript(`document.addEventListener('DOMContentLoaded', () => { ${size} })`)
