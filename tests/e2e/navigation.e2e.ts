@@ -83,6 +83,28 @@ test('what a member will open next is fetched when the way there is in view; the
   expect([deliveryType, transferSize]).toEqual(['cache', 0])
 })
 
+test('the next day a page opens as the browser kept it, and asks behind its first view whether it still is the live one', async () => {
+  const { page } = await openPage(stack, 'integral', { shell: MEMBER, browser: cached.browser, prepare: watched })
+  const renewals: number[] = []
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname === '/integral' && !response.request().isNavigationRequest())
+      renewals.push(response.status())
+  })
+  await atRest(page)
+  await page.goto('about:blank')
+  await page.goto(`${stack.url}/integral?from=day2`)
+  await page.getByText('1,280', { exact: true }).first().waitFor()
+  const { deliveryType } = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON())
+  expect(deliveryType).toBe('cache')
+  await expect.poll(() => renewals.length).toBe(1)
+  // A page that came over the line just now does not ask.
+  await page.reload()
+  await page.getByText('1,280', { exact: true }).first().waitFor()
+  await atRest(page)
+  await page.waitForTimeout(1000)
+  expect(renewals).toHaveLength(1)
+})
+
 test.for([
   ['a turn is drawn between pages inside the app', false, [true]],
   ['no turn is drawn for those who want no motion', true, [false]],
