@@ -19,7 +19,13 @@ export const PeriodsWaiting = ({ unit }: { unit: TimeUnit }) => (
       </div>
       <div className="h-[74px]" />
       {unit !== 'week' && (
-        <div className={unit === 'day' ? 'h-[8.25rem] elder:h-[10.25rem]' : 'h-[10.5rem] elder:h-[14rem]'} />
+        <div
+          className={
+            unit === 'day'
+              ? 'h-[calc(114px+1.125rem)] elder:h-[calc(125px+2.8*var(--text-caption))]'
+              : 'h-[calc(150px+1.125rem)] elder:h-[calc(185px+2.8*var(--text-caption))]'
+          }
+        />
       )}
     </div>
     <div className="flex flex-col gap-3 px-4 pt-3">
