@@ -75,5 +75,9 @@ test.for(SIDES)(
     })
     await joining.page.getByRole('button', { name: '立即参加' }).click()
     await seen(joining.page, '报名成功')
+    const chat = { query: { groupId: 'G1', userNo: '1001' }, device: 'wechatIos', ...side } as const
+    const { page } = await openPage(stack, 'groupShare', chat)
+    await page.getByRole('button', { name: '加入群组' }).click()
+    await seen(page, '点击右上角')
   },
 )
