@@ -65,7 +65,7 @@ export function CompositionGrid({ tiles, masses, isStill, isSettled, axisOf }: P
           </p>
         )}
         {tiles.some(({ level }) => level) && (
-          <p className="mt-3 text-caption text-ink-3">偏低、标准、偏高对照标准范围，颜色随四级评级</p>
+          <p className="mt-3 text-caption text-ink-3">偏低、标准、偏高与标准范围相比，颜色随评级</p>
         )}
         {tiles.length > TILES_AT_FIRST && (
           <button

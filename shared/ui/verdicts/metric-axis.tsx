@@ -40,10 +40,11 @@ export function MetricAxis({ zones, edgeText, standard, level }: Props) {
               {edge !== undefined && edgeText(edge)}
             </span>
           ))}
+        {/* On a narrow phone all words stand below their shapes, not one of them alone. */}
         {zones.map((zone, index) => (
           <span
             key={index}
-            className={`mt-2 flex flex-wrap items-center justify-center gap-x-1 text-caption whitespace-nowrap elder:flex-col ${zone === lit ? TEXTS[zone.kind] : 'text-ink-3'}`}
+            className={`mt-2 flex flex-wrap items-center justify-center gap-x-1 text-caption whitespace-nowrap [@media(max-width:359px)]:flex-col elder:flex-col ${zone === lit ? TEXTS[zone.kind] : 'text-ink-3'}`}
           >
             <RatingShape kind={zone.kind} size={11} />
             {zone.name}
