@@ -16,8 +16,13 @@ interface Props {
   isNext?: boolean
   /** The round cross below the panel. */
   hasCross?: boolean
+  /** On a phone on its side a picture among the children stands at the left of the words (BESIDE). */
+  hasPicture?: boolean
   children: ReactNode
 }
+
+/** The picture of a panel that `hasPicture`: at most 180 px wide. */
+export const BESIDE = 'side:absolute side:inset-y-0 side:left-6 side:my-auto side:h-max'
 
 const SIGNS = {
   check: <path d="m34 55 13 13 27-29" strokeWidth={9} />,
@@ -32,23 +37,35 @@ const SIGNS = {
 }
 
 /** A panel under a sun: what happened, and what to do next. */
-export function CampaignPopup({ open, onClose, sign, title, text, isFestive, isNext, hasCross, children }: Props) {
+export function CampaignPopup({
+  open,
+  onClose,
+  sign,
+  title,
+  text,
+  isFestive,
+  isNext,
+  hasCross,
+  hasPicture,
+  children,
+}: Props) {
   const { element, isShown } = useModal(open, onClose)
   const id = useId()
+  const middle = `left-1/2 ${hasPicture ? 'side:left-[calc(50%+99px)]' : ''}`
   return (
     <dialog
       ref={element}
-      className={`modal px-7 pt-20 pb-24 ${isNext ? 'modal-next' : ''}`}
+      className={`modal px-7 pt-20 side:pt-14 ${hasCross ? 'pb-24 side:pb-18' : 'pb-24 side:pb-4'} ${isNext ? 'modal-next' : ''}`}
       aria-labelledby={id}
       aria-describedby={`${id}t`}
     >
       {isShown && (
         <div
-          className={`${isNext ? 'modal-swap' : 'modal-pop'} relative m-auto w-full max-w-[326px] rounded-[28px] bg-raised px-[22px] pt-16 pb-5 text-center shadow-float`}
+          className={`${isNext ? 'modal-swap' : 'modal-pop'} relative m-auto w-full max-w-[326px] rounded-[28px] bg-raised px-[22px] pt-16 pb-5 text-center shadow-float side:pt-14 ${hasPicture ? 'side:max-w-[560px] side:pl-[220px]' : ''}`}
         >
-          {isFestive && <Burst />}
+          {isFestive && <Burst middle={middle} />}
           <svg
-            className={`absolute -top-[52px] left-1/2 -ml-[54px] ${isFestive ? 'pop-in' : ''}`}
+            className={`absolute -top-[52px] ${middle} -ml-[54px] ${isFestive ? 'pop-in' : ''}`}
             width="108"
             height="108"
             viewBox="0 0 108 108"
@@ -94,8 +111,8 @@ export function CampaignPopup({ open, onClose, sign, title, text, isFestive, isN
 }
 
 /** Rays and paper in the campaign's colours, over the panel's upper edge only: they fly out once, and are there at once where nothing may move. */
-const Burst = () => (
-  <i className="pointer-events-none absolute -top-[128px] left-1/2 -ml-[130px] h-[128px] w-[260px] overflow-hidden">
+const Burst = ({ middle }: { middle: string }) => (
+  <i className={`pointer-events-none absolute -top-[128px] ${middle} -ml-[130px] h-[128px] w-[260px] overflow-hidden`}>
     <svg
       className="burst"
       width="260"

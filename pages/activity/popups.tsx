@@ -3,7 +3,7 @@ import { PrizePicture } from '#shared/app/campaign/prize-picture.tsx'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
 import { shortGrouped } from '#shared/core/numbers.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
-import { CampaignPopup } from './campaign-popup.tsx'
+import { BESIDE, CampaignPopup } from './campaign-popup.tsx'
 import { CLAIM, STEWARD } from './copy.ts'
 import { Steward } from './popup-steward.tsx'
 import type { Popup } from './use-campaign.ts'
@@ -39,6 +39,7 @@ export function Popups({ open, popup, prize, beginning, busy, onClose, onClaim, 
         title="报名成功"
         text={`${beginning && `${beginning}，`}${STEWARD.signedUp}`}
         hasCross
+        hasPicture
       >
         <Steward />
       </CampaignPopup>
@@ -59,6 +60,7 @@ export function Popups({ open, popup, prize, beginning, busy, onClose, onClaim, 
         title="领取失败"
         text={STEWARD.claimFailed}
         hasCross
+        hasPicture
       >
         <Steward />
       </CampaignPopup>
@@ -74,15 +76,16 @@ export function Popups({ open, popup, prize, beginning, busy, onClose, onClaim, 
       isFestive
       title="领取成功"
       text={extra ? CLAIM.extra : CLAIM.done}
+      hasPicture={prize !== undefined}
     >
       {prize && (
-        <div className="pop-in mt-4 [animation-delay:calc(var(--dur-draw)*.3)]">
+        <div className={`pop-in mt-4 [animation-delay:calc(var(--dur-draw)*.3)] side:w-[180px] ${BESIDE}`}>
           <PrizePicture src={prize.image} size={116} className="mx-auto" />
           <p className="mt-1 font-semibold">{prize.name}</p>
         </div>
       )}
       {extra && (
-        <div className="mt-4 flex items-center gap-3 rounded-[16px] border-[1.5px] border-dashed border-coral bg-canvas py-2.5 pr-3.5 pl-2.5 text-left">
+        <div className="mt-4 flex items-center gap-3 rounded-[16px] side:mt-3 side:py-1.5 border-[1.5px] border-dashed border-coral bg-canvas py-2.5 pr-3.5 pl-2.5 text-left">
           <PrizePicture src={imageUrl(extra.prizeImage)} size={72} />
           <div>
             <h3 className="text-body leading-[1.45]">分享好礼</h3>

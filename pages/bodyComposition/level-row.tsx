@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { part } from '#shared/app/loading/part.tsx'
 import { shownUnit } from '#shared/core/weight-unit.ts'
-import { edgeText, rangeText } from '#shared/health/axis.ts'
+import { edgeText, levelTone, rangeText } from '#shared/health/axis.ts'
 import { LEVELS } from '#shared/health/levels.ts'
 import { hasTrend } from '#shared/health/trend.ts'
 import { DownIcon, ScaleIcon, UpIcon } from '#shared/ui/icons/icons.tsx'
@@ -55,7 +55,11 @@ export function LevelRow({ card }: { card: LevelCard }) {
             {card.off && <small className="block text-caption font-normal text-ink-3">{card.off}</small>}
           </span>
           <span className="ml-auto flex items-center gap-2.5">
-            {level && <Tag kind={level}>{LEVELS[level].name}</Tag>}
+            {level && (
+              <Tag kind={level} tone={levelTone(level, card.zones)}>
+                {LEVELS[level].name}
+              </Tag>
+            )}
             <span className="text-ink-3">{isOpen ? <UpIcon size={18} /> : <DownIcon size={18} />}</span>
           </span>
         </button>

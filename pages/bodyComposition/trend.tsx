@@ -20,6 +20,12 @@ interface Props {
   range?: Range | undefined
 }
 
+/** As on /analysis: '11月19日', with its year where that is not the latest one's. */
+const dayIn = (times: readonly number[]) => {
+  const latest = formatTime(times[times.length - 1]!, 'yyyy')
+  return (time: number) => formatTime(time, formatTime(time, 'yyyy') === latest ? 'M月d日' : 'yyyy年M月d日')!
+}
+
 /** Readings over time as on /analysis: dots around their trend, between the ends of the standard range. */
 export function Trend({ name, unit, decimals, points, hasTrend, range }: Props) {
   const last = points.length - 1
@@ -30,7 +36,7 @@ export function Trend({ name, unit, decimals, points, hasTrend, range }: Props) 
     return {
       values,
       labels: times.map((time) => formatTime(time, 'M/d')!),
-      days: times.map((time) => formatTime(time, 'yyyy年M月d日')!),
+      days: times.map(dayIn(times)),
       times,
       line: hasTrend ? trendLine(times, values) : undefined,
     }

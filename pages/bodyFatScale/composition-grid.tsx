@@ -3,7 +3,7 @@ import { go } from '#shared/app/page/go.ts'
 import { usePrefetch } from '#shared/app/page/prefetch.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { inShownUnit, shownUnit } from '#shared/core/weight-unit.ts'
-import type { Zone } from '#shared/health/axis.ts'
+import { levelTone, type Zone } from '#shared/health/axis.ts'
 import { LEVELS } from '#shared/health/levels.ts'
 import type { MetricKey } from '#shared/health/metrics.ts'
 import { DownIcon, UpIcon } from '#shared/ui/icons/icons.tsx'
@@ -65,7 +65,7 @@ export function CompositionGrid({ tiles, masses, isStill, isSettled, axisOf }: P
           </p>
         )}
         {tiles.some(({ level }) => level) && (
-          <p className="mt-3 text-caption text-ink-3">偏低、标准、偏高与标准范围相比；色条是四级评级，点开看区间</p>
+          <p className="mt-3 text-caption text-ink-3">偏低、标准、偏高与标准范围相比，颜色随评级</p>
         )}
         {tiles.length > TILES_AT_FIRST && (
           <button
@@ -92,7 +92,16 @@ interface ItemProps {
 function MetricItem({ tile: { metric, text, level, change, verdict, href }, zones, onOpen }: ItemProps) {
   const Icon = METRIC_ICONS[metric.key]
   const isWord = metric.view === 'form'
-  const tag = isWord ? <Tag kind="plain">体型</Tag> : level && <Tag kind={level}>{LEVELS[level].name}</Tag>
+  const tone = level && levelTone(level, zones)
+  const tag = isWord ? (
+    <Tag kind="plain">体型</Tag>
+  ) : (
+    level && (
+      <Tag kind={level} tone={tone}>
+        {LEVELS[level].name}
+      </Tag>
+    )
+  )
   return (
     <MetricTile
       icon={<Icon size={20} />}
@@ -106,7 +115,7 @@ function MetricItem({ tile: { metric, text, level, change, verdict, href }, zone
           <Change by={inShownUnit(metric.unit, change)} decimals={metric.decimals} verdict={verdict} isStacked />
         )
       }
-      axis={zones && <AxisStrip zones={zones} />}
+      axis={zones && <AxisStrip zones={zones} tone={tone} />}
       onOpen={href === undefined ? undefined : () => onOpen(href)}
     />
   )

@@ -26,6 +26,9 @@ export function About({ course, words }: Props) {
   const tags = shown(course.characteristics, 'COURSE_CHARACTERISTIC')
   const parts = shown(course.parts, 'COURSE_TRAINING_SITE')
   const drives = shown(course.drives, 'COURSE_INSTRUMENT')
+  const trained = trainedParts(parts)
+  // Where no part of it is lit (颈部) a figure tells nothing.
+  const hasFigure = parts.length > 0 && (trained.size > 0 || parts.includes(''))
   const text = wellFormed(course.content).trim()
   if (!tags.length && !parts.length && !drives.length && !text) return null
   return (
@@ -51,7 +54,7 @@ export function About({ course, words }: Props) {
               <WordsRow label="训练部位" words={parts} />
               <WordsRow label="所需器械" words={drives} />
             </dl>
-            {parts.length > 0 && <TrainedFigure parts={trainedParts(parts)} />}
+            {hasFigure && <TrainedFigure parts={trained} />}
           </div>
         )}
       </div>

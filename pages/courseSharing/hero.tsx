@@ -48,9 +48,15 @@ export const Hero = ({ course, person, action, children }: Props) => {
         className="relative my-4 min-h-[2.56em] max-w-[min(14rem,60%)] text-[min(2.125rem,11vw)] leading-[1.28]"
         aria-label={course ? undefined : '正在加载'}
       >
-        {course ? <Title text={course.name} /> : <Ghost className="h-[2.4em]" />}
+        {course ? (
+          <span className="off-marks block w-fit">
+            <Title text={course.name} />
+          </span>
+        ) : (
+          <Ghost className="h-[2.4em]" />
+        )}
       </h1>
-      <Figures className="relative flex min-h-[3.4rem] flex-wrap gap-x-7 gap-y-3">
+      <Figures className={`relative flex min-h-[3.4rem] flex-wrap gap-x-7 gap-y-3 ${children ? '*:off-marks' : ''}`}>
         {children || <Ghost className="w-3/5" />}
       </Figures>
     </header>

@@ -48,7 +48,7 @@ function Course({ remote, load }: { remote: Remote<CourseShare>; load: typeof lo
           course && (
             <PosterButton
               show={async () => (await lazy(() => import('./poster.ts'))).show(course, words, ids.courseNo, ids.type)}
-              className="-my-[11px] bg-[#ffffff24] text-sub"
+              className="-my-[11px] bg-deep bg-[linear-gradient(#ffffff24,#ffffff24)] text-sub"
             />
           )
         }

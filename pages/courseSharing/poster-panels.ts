@@ -82,10 +82,10 @@ export function bodyPanel(kit: Kit, course: CourseShare, words: Remote<CodeWords
     ['所需器械', drives],
   ] as const
   const filled = rows.filter(([, words]) => words.length)
-  const height = parts.length ? 330 : 48 + filled.length * 130
-  if (!filled.length || height > most) return undefined
   const trained = trainedParts(parts)
-  const width = ROOM - 2 * INSET - (parts.length ? 190 : 0)
+  const height = trained.size ? 330 : 48 + filled.length * 130
+  if (!filled.length || height > most) return undefined
+  const width = ROOM - 2 * INSET - (trained.size ? 190 : 0)
   const draw = (top: number) => {
     let y = top + (height - filled.length * 126) / 2
     const told = filled.map(([label, words]) => {
@@ -105,7 +105,7 @@ export function bodyPanel(kit: Kit, course: CourseShare, words: Remote<CodeWords
       return named + listed.svg
     })
     return (
-      panel(top, height) + told.join('') + (parts.length ? bodyAt(trained, MARGIN + ROOM - INSET - 110, top + 24) : '')
+      panel(top, height) + told.join('') + (trained.size ? bodyAt(trained, MARGIN + ROOM - INSET - 110, top + 24) : '')
     )
   }
   return { height, draw }

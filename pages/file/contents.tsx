@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { BottomSheet } from '#shared/ui/overlays/sheet.tsx'
 
 interface Props {
@@ -9,7 +10,10 @@ interface Props {
 /** The sections of the document on screen; a tap goes there. */
 export function Contents({ host, open, onClose }: Props) {
   const headings = () => [...(host.current?.querySelectorAll<HTMLElement>('h3') ?? [])]
-  const sections = open ? headings() : []
+  // What was opened stays until the sheet is gone: an empty one would drop to its head.
+  const shown = useRef<HTMLElement[]>([])
+  if (open) shown.current = headings()
+  const sections = shown.current
   const goTo = (index: number, sheet: HTMLElement) => {
     const read = () => {
       // Asked again: meanwhile the Word file may have taken the place of the text.
@@ -37,7 +41,7 @@ export function Contents({ host, open, onClose }: Props) {
             </button>
           </li>
         ))}
-        {open && !sections.length && <li className="py-4 text-ink-2">这份文件没有分节</li>}
+        {!sections.length && <li className="py-4 text-ink-2">这份文件没有分节</li>}
       </ol>
     </BottomSheet>
   )

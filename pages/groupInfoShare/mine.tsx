@@ -16,7 +16,8 @@ interface Props {
 /** The member's own place out of how many, what it took, and how many friends are behind. */
 export const Mine = ({ view, target, faces }: Props) => (
   <div className="relative text-center">
-    <p className="pt-6.5 leading-normal text-on-deep-2 side:pt-0">我的排名</p>
+    {/* Over the ground that a system in high contrast puts behind a figure of this size. */}
+    <p className="relative pt-6.5 leading-normal text-on-deep-2 side:pt-0">我的排名</p>
     {view ? (
       <p className="flex h-[min(7.2rem,28.8vw)] items-baseline justify-center gap-2 text-[min(1.25rem,7vw)] leading-none font-semibold">
         第
@@ -28,7 +29,7 @@ export const Mine = ({ view, target, faces }: Props) => (
     ) : (
       <i className="mx-auto block h-[min(7.2rem,28.8vw)] w-20 rounded-card bg-[#ffffff1f]" />
     )}
-    <p className="min-h-[1.5em] leading-normal text-on-deep-2">{view?.size && `共 ${view.size} 人`}</p>
+    <p className="relative min-h-[1.5em] leading-normal text-on-deep-2">{view?.size && `共 ${view.size} 人`}</p>
     <dl className="flex flex-wrap gap-x-4 gap-y-2 px-5 pt-5.5 pb-6.5 text-left side:pt-1">
       <Figure label={target.sum} value={view?.value} unit={target.unit} className="flex-[1_1_6.5rem]" />
       <Figure label="超过群友" value={view?.overtaken} unit="人" className="min-w-[min(100%,10.5rem)] flex-none">
@@ -49,9 +50,9 @@ interface FigureProps {
 
 const Figure = ({ label, value, unit, className, children }: FigureProps) => (
   <div className={className}>
-    <dt className="text-caption text-on-deep-2">{label}</dt>
+    <dt className="relative w-fit bg-deep text-caption text-on-deep-2">{label}</dt>
     <dd className="num flex min-h-[2.275rem] items-center justify-between gap-2.5 text-fig-xl leading-[1.3]">
-      <span>
+      <span className="off-marks">
         {value}
         {value && value !== '-' && <i className="ml-1 font-sans text-caption font-normal text-on-deep-2">{unit}</i>}
       </span>

@@ -30,7 +30,7 @@ export function Page() {
           alt=""
           width={390}
           height={470}
-          className="absolute inset-x-0 top-0 h-auto w-full"
+          className="absolute inset-x-0 top-0 h-auto w-full forced-colors:hidden"
         />
         <header className="relative pt-[var(--status-bar,env(safe-area-inset-top,0px))]">
           {back && (

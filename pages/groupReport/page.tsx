@@ -54,13 +54,21 @@ export function Page() {
             aria-label={view ? undefined : '正在加载'}
           >
             {view ? (
-              <Title text={view.name} />
+              <span className="off-marks block w-fit">
+                <Title text={view.name} />
+              </span>
             ) : (
               <i className="block h-[1.2em] w-40 max-w-full rounded-tag bg-[#ffffff1f]" />
             )}
           </h1>
           <p className="min-h-[1.6em] text-sub leading-[1.6] text-on-deep-2">
-            {view ? <Words text={view.title} /> : <i className="mt-1 block h-3.5 w-3/5 rounded-tag bg-[#ffffff1f]" />}
+            {view ? (
+              <span className="off-marks block w-fit">
+                <Words text={view.title} />
+              </span>
+            ) : (
+              <i className="mt-1 block h-3.5 w-3/5 rounded-tag bg-[#ffffff1f]" />
+            )}
           </p>
         </div>
       </header>

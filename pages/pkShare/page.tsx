@@ -76,7 +76,8 @@ const SMALL = 'text-[min(6rem,22vw)]'
 /** 我在多人PK获得第 N 名, the number as large as the page allows; without a place an invitation; a blank of the same height before it is known. */
 const Place = ({ rank }: { rank: string | undefined }) => (
   <div className="relative grid flex-1 content-center justify-items-center gap-1.5 py-6 side:col-start-2 side:row-start-1 side:row-end-7 side:py-0">
-    <p className="rounded-full bg-deep px-4 text-head leading-normal text-on-deep-2">
+    {/* Over the ground that a system in high contrast puts behind a figure of this size. */}
+    <p className="relative rounded-full bg-deep px-4 text-head leading-normal text-on-deep-2">
       {rank === MISSING ? '我正在参加多人PK' : '我在多人PK获得'}
     </p>
     <div className="grid h-[min(13.5rem,55.8vw)] content-center">

@@ -19,7 +19,16 @@ export const PeriodsWaiting = ({ unit }: { unit: TimeUnit }) => (
       </div>
       <div className="h-[74px]" />
       {unit !== 'week' && (
-        <div className={unit === 'day' ? 'h-[8.25rem] elder:h-[10.25rem]' : 'h-[10.5rem] elder:h-[14rem]'} />
+        <div
+          className={`border-t border-line pt-3 ${
+            unit === 'day'
+              ? 'h-[calc(114px+1.125rem)] elder:h-[calc(125px+2.8*var(--text-caption))]'
+              : 'h-[calc(150px+1.125rem)] elder:h-[calc(185px+2.8*var(--text-caption))]'
+          }`}
+        >
+          <Skeleton className="h-3.5 w-16" />
+          <Skeleton className="mt-3 h-16 w-full" />
+        </div>
       )}
     </div>
     <div className="flex flex-col gap-3 px-4 pt-3">

@@ -49,8 +49,11 @@ export function Periods({ unit, ...choice }: Props) {
 const Year = part(() => import('./year.tsx').then(({ Year }) => Year))
 const MonthDays = part(() => import('./month-days.tsx').then(({ MonthDays }) => MonthDays))
 const DaysAround = part(() => import('./month-days.tsx').then(({ DaysAround }) => DaysAround))
-/** Room for the days of a month, and for their table. */
-const DAYS_ROOM = { day: 'min-h-[8.25rem] elder:min-h-[10.25rem]', month: 'min-h-[10.5rem] elder:min-h-[14rem]' }
+/** Room for the days of a month, and for their table: the columns keep their size, the words above them grow. */
+const DAYS_ROOM = {
+  day: 'min-h-[calc(114px+1.125rem)] elder:min-h-[calc(125px+2.8*var(--text-caption))]',
+  month: 'min-h-[calc(150px+1.125rem)] elder:min-h-[calc(185px+2.8*var(--text-caption))]',
+}
 
 const MEASURE_OPTIONS = (Object.keys(MEASURES) as Measure[]).map((key) => ({ key, label: MEASURES[key].label }))
 
@@ -102,7 +105,7 @@ function Chosen({ unit, measure, onMeasure, periods, source, onOldest }: ChosenP
           />
         </div>
         {unit !== 'week' && (
-          <div className={`mx-4 border-t border-line pt-3 ${DAYS_ROOM[unit]}`}>
+          <div className={`mx-4 border-t border-line pt-3 elder:pb-3 ${DAYS_ROOM[unit]}`}>
             {unit === 'month' ? (
               <MonthDays start={period.startDate} measure={measure} source={source} />
             ) : (

@@ -71,7 +71,7 @@ const Square = ({ x, y, shade }: { x: number; y: number; shade: number }) => (
 /** What the shades mean, in minutes a day. */
 const Legend = () => (
   <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-ink-3">
-    <span>每天分钟数</span>
+    <span className="basis-full">每天分钟数</span>
     {[0, ...STEPS].map((least, shade) => (
       <span key={least} className="flex items-center gap-1 whitespace-nowrap">
         <svg width="12" height="12" viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true">

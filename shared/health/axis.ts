@@ -85,6 +85,13 @@ export function levelAxis(value: number, level: Level, range: Range): Zone[] {
 export const segmentAxis = (tissue: Tissue, rate: number | undefined, level: Level | undefined): Zone[] | undefined =>
   level && rate !== undefined ? levelAxis(rate, level, SEGMENT_RANGES[tissue]) : undefined
 
+/** The colour of a level that stands beside its zones: theirs, so that one value has one colour. What is standard and not to be watched is
+ *  healthy, and as green as the best. A level without zones has its own. */
+export function levelTone(level: Level, zones: readonly Zone[] | undefined): Zone['kind'] {
+  const grade = zones?.find(({ mark }) => mark !== undefined)?.kind ?? level
+  return level === 'std' && grade !== 'risk' && grade !== 'warn' ? 'std' : grade
+}
+
 /** The four ratings side by side, where the service has rated by ranges of its own: they have no edges that are known here. */
 export const ratingAxis = (rating: Rating): Zone[] =>
   ALL.map((one) => ({ ...ratingWord(one), size: 25, mark: one === rating ? 0.5 : undefined }))

@@ -30,6 +30,44 @@ test('after the guide the page stands at its top; scrolled, the bar with 返回 
   await expect.poll(groundOfBar).toEqual(['sticky', 'rgb(243, 246, 242)'])
 })
 
+test('tapped through, the guide has no ring for keys, and the page goes back only once it is gone', async () => {
+  const { page } = await openPage(stack, 'bodyFatScale', { shell: MEMBER, reducedMotion: false })
+  const isRinged = () => page.evaluate(() => document.activeElement!.matches('dialog button:focus-visible'))
+  await page.getByRole('button', { name: '下一步' }).waitFor()
+  expect(await isRinged()).toBe(false)
+  await page.getByRole('button', { name: '下一步' }).tap()
+  await page.getByRole('button', { name: '我知道了' }).waitFor()
+  expect(await isRinged()).toBe(false)
+  const there = await page.evaluate(() => scrollY)
+  expect(there).toBeGreaterThan(100)
+  // Each frame until the guide is gone.
+  const moved = page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const tops: number[] = []
+        const look = () => {
+          if (!document.querySelector('dialog[open]')) return resolve(tops)
+          tops.push(scrollY)
+          requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
+  await page.getByRole('button', { name: '我知道了' }).tap()
+  expect(new Set(await moved)).toEqual(new Set([there]))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('the ring of the guide is there for who goes through it by keys', async () => {
+  const { page } = await openPage(stack, 'bodyFatScale', { shell: MEMBER })
+  await page.getByRole('button', { name: '下一步' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: '我知道了' }).waitFor()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement!.matches('dialog button:focus-visible')))
+    .toBe(true)
+})
+
 test('on a phone on its side the bubble of each step lies beside what it is about', async () => {
   const { page } = await openPage(stack, 'bodyFatScale', { shell: MEMBER, width: 844, height: 390 })
   const bubble = await boxAtRest(page.getByRole('dialog').locator('div', { hasText: '在这里切换日期' }))

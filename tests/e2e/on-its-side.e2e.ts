@@ -1,5 +1,6 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { atRest } from './at-rest.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { fileStack } from './stack.ts'
 
@@ -52,3 +53,31 @@ test.for(SIDES)('the campaign’s poster fills the window on its side, with the 
     expect(await inSight(name, side.height)).toBe(true)
   }
 })
+
+test.for(SIDES)(
+  'on its side all buttons of what opens are in sight, with the code or prize beside the words',
+  async (side) => {
+    const member = (no: string) => ({ shell: { token: `local-token-${no}` }, ...side })
+    const seen = async (page: Page, name: string) => {
+      const shown = page.getByRole('dialog').filter({ hasText: name })
+      await shown.waitFor()
+      await atRest(page)
+      for (const button of await shown.getByRole('button').all())
+        expect(await inSight(button, side.height), `${name}: ${await button.innerText()}`).toBe(true)
+    }
+    const column = await openPage(stack, 'columnDetails', { query: { columnId: 'L1001' }, ...member('1001') })
+    await column.page.getByRole('button', { name: '加入活动' }).click()
+    await seen(column.page, '添加运动管家')
+    // Who has joined does not join again.
+    const joining = await openPage(stack, 'activity', {
+      query: { activityId: side === SIDES[0] ? 'A1001' : 'A1015' },
+      ...member('1004'),
+    })
+    await joining.page.getByRole('button', { name: '立即参加' }).click()
+    await seen(joining.page, '报名成功')
+    const chat = { query: { groupId: 'G1', userNo: '1001' }, device: 'wechatIos', ...side } as const
+    const { page } = await openPage(stack, 'groupShare', chat)
+    await page.getByRole('button', { name: '加入群组' }).click()
+    await seen(page, '点击右上角')
+  },
+)

@@ -97,7 +97,8 @@ function Change({ readings, isEstimated, opening }: Props) {
   )
 }
 
-const FILLS: readonly string[] = ['bg-tick', 'bg-high', 'bg-std']
+/** The weight and its two parts: no colours of verdicts, since less fat is not too high, and less of the rest not healthy. */
+const FILLS: readonly string[] = ['bg-tick', 'bg-brand-line', 'bg-brand-mid']
 
 /** A bar for each part from the middle line: to the left less, to the right more. The words beside it say the same. */
 const Picture = ({ parts }: { parts: readonly Part[] }) => (

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#shared/ui/controls/button.tsx'
+import { prefersStill } from '#shared/ui/motion/motion.ts'
 import { useModal } from '#shared/ui/overlays/use-modal.ts'
 import { type Hole, holeAround, roomAbove, roundedRect } from './guide-hole.ts'
 
@@ -38,12 +39,12 @@ export function Guide({ open, steps, onDone }: Props) {
       ),
     )
   }, [target])
-  // The page ends where it began: each step scrolls to its element.
+  // Each step scrolls to its element; the page glides back to where it was once the hole is gone.
   useLayoutEffect(() => {
-    if (!open) return
+    if (!isShown) return
     const top = scrollY
-    return () => scrollTo(0, top)
-  }, [open])
+    return () => scrollTo({ top, behavior: prefersStill() ? 'auto' : 'smooth' })
+  }, [isShown])
   useLayoutEffect(() => {
     if (!target) return
     const element = document.getElementById(target)
@@ -66,12 +67,14 @@ export function Guide({ open, steps, onDone }: Props) {
     return () => removeEventListener('resize', measure)
   }, [measure])
 
-  // The bubble of each step is new: its button takes the focus, so that Enter goes on.
+  // The bubble of each step is new: its button takes the focus, so that Enter goes on. The browser cannot know that it was a tap: a ring is for keys.
   const bubble = useRef<HTMLDivElement>(null)
+  const isByKey = useRef(false)
   const isDrawn = hole !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step is another bubble
   useEffect(() => {
-    if (open && isDrawn) bubble.current?.querySelector('button')?.focus()
+    const focus = { focusVisible: isByKey.current } as FocusOptions
+    if (open && isDrawn) bubble.current?.querySelector('button')?.focus(focus)
   }, [open, isDrawn, step])
 
   if (!current) return null
@@ -111,7 +114,14 @@ export function Guide({ open, steps, onDone }: Props) {
             <p id={`${id}t`} className="text-sub leading-[1.6] text-ink-2">
               {current.text}
             </p>
-            <Button size="dialog" className="mt-4 w-full" onClick={() => (isLast ? onDone() : setStep(step + 1))}>
+            <Button
+              size="dialog"
+              className="mt-4 w-full"
+              onClick={({ detail }) => {
+                isByKey.current = detail === 0
+                isLast ? onDone() : setStep(step + 1)
+              }}
+            >
               {isLast ? '我知道了' : '下一步'}
             </Button>
           </div>

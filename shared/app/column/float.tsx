@@ -7,7 +7,8 @@ export function ColumnFloat({ src, onOpen }: { src: string; onOpen: () => void }
   return (
     <button
       type="button"
-      className="press flex min-h-[50px] flex-none items-center gap-2 rounded-[16px] pr-1 text-left text-caption leading-[1.4] text-ink-2"
+      // On a phone on its side the bar's own ground is gone, and the hero's may be behind it.
+      className="press flex min-h-[50px] flex-none items-center gap-2 rounded-[16px] pr-1 text-left text-caption leading-[1.4] text-ink-2 side:bg-surface side:py-1 side:pl-1.5"
       onClick={onOpen}
     >
       <img

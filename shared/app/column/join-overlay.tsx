@@ -28,14 +28,15 @@ export function JoinOverlay({ open, onClose, title, text, code, steps, children 
   return (
     <dialog ref={element} className="modal px-7 py-8" aria-labelledby={id} aria-describedby={`${id}t`}>
       {isShown && (
-        <div className="modal-pop m-auto w-full max-w-[326px] rounded-[28px] bg-raised px-6 pt-7 pb-2.5 text-center shadow-float">
+        // On a phone on its side the code stands beside the words, so that the buttons are in sight.
+        <div className="modal-pop relative m-auto w-full max-w-[326px] rounded-[28px] bg-raised px-6 pt-7 pb-2.5 text-center shadow-float side:max-w-[600px] side:pl-66">
           <h2 id={id} className="text-title leading-[1.4]">
             {title}
           </h2>
           <p id={`${id}t`} className="mt-1 text-sub leading-[1.6] text-ink-2">
             {text}
           </p>
-          <div className="relative mt-5 inline-block">
+          <div className="relative mt-5 inline-block side:absolute side:inset-y-0 side:left-6 side:my-auto side:h-max">
             {code}
             {CORNERS.map((corner) => (
               <i key={corner} className={`pointer-events-none absolute size-[34px] border-brand ${corner}`} />

@@ -12,9 +12,9 @@ export function WechatGuide({ open, onClose }: OverlayProps) {
   return (
     <dialog ref={element} className="modal text-white" aria-label="点击右上角选择浏览器打开">
       {isShown && (
-        <div className="modal-fade relative flex w-full flex-col overflow-auto bg-[#040e09db] px-7 pt-[92px] pb-16">
+        <div className="modal-fade relative flex w-full flex-col overflow-auto bg-[#040e09db] px-7 pt-[92px] pb-16 side:pt-11 side:pb-6">
           <svg
-            className="absolute top-3.5 right-[22px]"
+            className="absolute top-3.5 right-[22px] side:right-10 side:h-12 side:w-10.5"
             width="84"
             height="96"
             viewBox="0 0 84 96"
@@ -33,7 +33,7 @@ export function WechatGuide({ open, onClose }: OverlayProps) {
             <br />
             选择浏览器打开
           </h2>
-          <ol className="mt-17 grid gap-3.5">
+          <ol className="mt-17 grid gap-3.5 side:mt-6 side:grid-cols-2">
             <li className={ROW}>
               <b className={NUMBER}>1</b>
               <span className="flex-1">点击右上角的菜单</span>

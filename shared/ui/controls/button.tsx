@@ -13,7 +13,8 @@ interface Props {
   /** A link instead of a button; the address must have passed the link guard. */
   href?: string
   type?: 'button' | 'submit'
-  onClick?: (event: { preventDefault: () => void }) => void
+  /** `detail` is 0 where a key did it. */
+  onClick?: (event: { preventDefault: () => void; detail: number }) => void
   /** Where it stands: width, margin, flex. */
   className?: string
   children: ReactNode

@@ -48,7 +48,7 @@ export function DatedChoice({ label, options, value, onChange }: Props) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-caption text-ink-3">{label}</legend>
-      <div className="fold-[7.4rem] gap-2">
+      <div className="fold-[7.8rem] gap-2">
         <Field
           label={`${label}，月份`}
           value={month}

@@ -1,10 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Icon } from '#shared/ui/icons/icon.tsx'
+import { prefersStill } from '#shared/ui/motion/motion.ts'
 
 /** A toast stays 2 s, the open-in-browser hint 5 s. */
 const TOAST_MS = 2000
 const NOTICE_MS = 5000
+/** The end of that: it goes as a dialog does. */
+const LEAVE_MS = 200
 
 const SIGNS = {
   success: 'M5 12.5 9.5 17 19 7.5',
@@ -36,10 +39,15 @@ function show(words: string, milliseconds: number, kind?: keyof typeof SIGNS) {
     if (place !== document.body)
       place.addEventListener('close', () => host.parentNode === place && topPlace().append(host), { once: true })
   }
-  count++
-  root.render(<Toast key={count} words={words} kind={kind} />)
+  const say = (key: number, isLeaving = false) =>
+    root.render(<Toast key={key} words={words} kind={kind} isLeaving={isLeaving} />)
+  say(++count)
   clearTimeout(timer)
-  timer = setTimeout(() => root.render(null), milliseconds)
+  const leave = prefersStill() ? 0 : LEAVE_MS
+  timer = setTimeout(() => {
+    say(count, true)
+    timer = setTimeout(() => root.render(null), leave)
+  }, milliseconds - leave)
 }
 
 /** A modal dialog makes everything outside it inert and covers it, so words go inside. */
@@ -83,7 +91,13 @@ function hostElement() {
  */
 const ABOVE_CARD = 'top-[clamp(var(--status-bar,env(safe-area-inset-top,0px))+2rem,34vh-9.5rem,16%)]'
 
-const Toast = ({ words, kind }: { words: string; kind?: keyof typeof SIGNS }) => {
+interface ToastProps {
+  words: string
+  kind?: keyof typeof SIGNS
+  isLeaving: boolean
+}
+
+const Toast = ({ words, kind, isLeaving }: ToastProps) => {
   const text = useRef<HTMLParagraphElement>(null)
   const [percent, setPercent] = useState<number>(PLACES[0])
   useLayoutEffect(() => setPercent(freePlace(text.current!)), [])
@@ -95,7 +109,7 @@ const Toast = ({ words, kind }: { words: string; kind?: keyof typeof SIGNS }) =>
     >
       <p
         ref={text}
-        className="flex animate-pop items-center gap-2 rounded-tile bg-inverse px-5 py-3 text-body leading-[1.4] text-on-inverse"
+        className={`flex ${isLeaving ? 'animate-hide' : 'animate-pop'} items-center gap-2 rounded-tile bg-inverse px-5 py-3 text-body leading-[1.4] text-on-inverse`}
       >
         {kind && <Icon size={20} d={SIGNS[kind]} />}
         {words}

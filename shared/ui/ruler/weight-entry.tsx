@@ -37,7 +37,7 @@ export function WeightEntry({ tenths, onChange, unit, onUnit, isLocked = false }
         </p>
         <StepButton label={`加 ${stepText(unit)}`} d="M12 5v14M5 12h14" onStep={() => step(1)} />
       </div>
-      <div className="mt-3 mb-4 text-center">
+      <div className="mt-3 mb-4 text-center low:mt-2 low:mb-2">
         <Segmented label="单位" options={UNITS} value={unit} onChange={onUnit} />
         <p className="mt-1.5 text-caption text-ink-3 low:mt-0 low:ml-3 low:inline-block">各页通用，保存和导出用 kg</p>
       </div>

@@ -1,8 +1,15 @@
 import type { Zone } from '#shared/health/axis.ts'
+import type { VerdictKind } from './rating-shape.tsx'
 import { FILLS } from './verdict-tones.ts'
 
+interface StripProps {
+  zones: readonly Zone[]
+  /** The colour of the lit zone where a tag beside it has another one than the zone's own (`levelTone`). */
+  tone?: VerdictKind | undefined
+}
+
 /** The axis where there is room for its bar alone: in a tile, beside a part of the body, in a table. Spans: it may stand in a button. */
-export function AxisStrip({ zones }: { zones: readonly Zone[] }) {
+export function AxisStrip({ zones, tone }: StripProps) {
   const lit = zones.find(({ mark }) => mark !== undefined)
   return (
     <span
@@ -13,6 +20,7 @@ export function AxisStrip({ zones }: { zones: readonly Zone[] }) {
     >
       <Bar
         zones={zones}
+        tone={tone}
         hasStandard={!zones.some(isStandard) && zones.some(({ standard }) => standard)}
         height="h-1.5"
       />
@@ -28,20 +36,19 @@ export const columns = (zones: readonly Zone[], least: string) => ({
   gridTemplateColumns: zones.map(({ size }) => `minmax(${least},${size.toFixed(2)}fr)`).join(' '),
 })
 
-interface BarProps {
-  zones: readonly Zone[]
+interface BarProps extends StripProps {
   hasStandard: boolean
   height: string
 }
 
 /** The rows that every axis has: zones with the member's mark, and the standard range below them. */
-export const Bar = ({ zones, hasStandard, height }: BarProps) => (
+export const Bar = ({ zones, tone, hasStandard, height }: BarProps) => (
   <>
     {zones.map(({ kind, mark }, zone) => (
       <span key={zone} className={`relative block ${zoneLook(zone, zones.length)}`}>
         {mark !== undefined && <Pointer at={mark} />}
         <i
-          className={`block rounded-[inherit] ${height} ${FILLS[kind]} ${mark === undefined ? 'opacity-[.28]' : ''}`}
+          className={`block rounded-[inherit] ${height} ${mark === undefined ? `${FILLS[kind]} opacity-[.28]` : FILLS[tone ?? kind]}`}
         />
       </span>
     ))}

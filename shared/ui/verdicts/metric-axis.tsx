@@ -1,7 +1,7 @@
-import type { Zone } from '#shared/health/axis.ts'
+import { levelTone, type Zone } from '#shared/health/axis.ts'
 import { LEVELS, type Level } from '#shared/health/levels.ts'
 import { Bar, columns, isStandard } from './axis-bar.tsx'
-import { RatingShape } from './rating-shape.tsx'
+import { RatingShape, type VerdictKind } from './rating-shape.tsx'
 import { TEXTS } from './verdict-tones.ts'
 
 interface Props {
@@ -40,10 +40,11 @@ export function MetricAxis({ zones, edgeText, standard, level }: Props) {
               {edge !== undefined && edgeText(edge)}
             </span>
           ))}
+        {/* On a narrow phone all words stand below their shapes, not one of them alone. */}
         {zones.map((zone, index) => (
           <span
             key={index}
-            className={`mt-2 flex flex-wrap items-center justify-center gap-x-1 text-caption whitespace-nowrap elder:flex-col ${zone === lit ? TEXTS[zone.kind] : 'text-ink-3'}`}
+            className={`mt-2 flex flex-wrap items-center justify-center gap-x-1 text-caption whitespace-nowrap [@media(max-width:359px)]:flex-col elder:flex-col ${zone === lit ? TEXTS[zone.kind] : 'text-ink-3'}`}
           >
             <RatingShape kind={zone.kind} size={11} />
             {zone.name}
@@ -51,7 +52,12 @@ export function MetricAxis({ zones, edgeText, standard, level }: Props) {
         ))}
       </div>
       {standard && (
-        <Standard text={standard} level={zones.some(isStandard) ? undefined : level} hasLow={zones.some(isBelow)} />
+        <Standard
+          text={standard}
+          level={zones.some(isStandard) ? undefined : level}
+          tone={level && levelTone(level, zones)}
+          hasLow={zones.some(isBelow)}
+        />
       )}
     </>
   )
@@ -60,10 +66,17 @@ export function MetricAxis({ zones, edgeText, standard, level }: Props) {
 /** Something of the axis lies below the standard range. */
 const isBelow = ({ standard: part }: Zone, index: number) => (part ? part[0] > 0 : index === 0)
 
+interface StandardProps {
+  text: string
+  level: Level | undefined
+  tone: VerdictKind | undefined
+  hasLow: boolean
+}
+
 /** The name of the hairline, with what lies at its sides. */
-function Standard({ text, level, hasLow }: { text: string; level: Level | undefined; hasLow: boolean }) {
+function Standard({ text, level, tone, hasLow }: StandardProps) {
   const side = (one: Level) => (
-    <span className={`inline-flex items-center gap-1 ${one === level ? TEXTS[one] : ''}`}>
+    <span className={`inline-flex items-center gap-1 ${one === level ? TEXTS[tone ?? one] : ''}`}>
       <RatingShape kind={one} size={11} />
       {LEVELS[one].name}
     </span>

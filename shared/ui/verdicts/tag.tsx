@@ -5,7 +5,7 @@ export type TagKind = VerdictKind | 'plain' | 'brand'
 
 const TONES: Record<TagKind, string> = {
   risk: 'bg-risk-soft text-risk-text [--cut:var(--color-risk-soft)]',
-  warn: 'bg-warn-soft text-warn-text',
+  warn: 'bg-warn-soft text-warn-text [--cut:var(--color-warn-soft)]',
   normal: 'bg-normal-soft text-normal-text',
   excellent: 'bg-excellent-soft text-excellent-text',
   low: 'bg-low-soft text-low-text',
@@ -22,15 +22,18 @@ const SIZES = {
 /** A verdict or a plain word on a soft ground; verdicts bring their shape. */
 export function Tag({
   kind,
+  tone = kind,
   size = 'small',
   children,
 }: {
   kind: TagKind
+  /** Another colour than the shape's: a level has that of the grade beside it. */
+  tone?: TagKind
   size?: keyof typeof SIZES
   children: ReactNode
 }) {
   return (
-    <span className={`inline-flex items-center gap-1 whitespace-nowrap font-semibold ${SIZES[size]} ${TONES[kind]}`}>
+    <span className={`inline-flex items-center gap-1 whitespace-nowrap font-semibold ${SIZES[size]} ${TONES[tone]}`}>
       {kind !== 'plain' && kind !== 'brand' && <RatingShape kind={kind} size={size === 'large' ? 14 : 12} />}
       {children}
     </span>

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
+import { Contents } from '#pages/file/contents.tsx'
 import { Dialog } from '#shared/ui/overlays/dialog.tsx'
 import { draw, pass, setStage } from './render.ts'
 
@@ -67,4 +68,14 @@ test('while busy it neither closes nor confirms twice', async () => {
   dialog().dispatchEvent(new Event('cancel', { cancelable: true }))
   expect(onClose).not.toHaveBeenCalled()
   expect(onConfirm).not.toHaveBeenCalled()
+})
+
+test('the sections of a document stay in their sheet until it is gone', async () => {
+  const host = { current: document.createElement('div') }
+  host.current.innerHTML = '<h3>一、账号</h3><h3>二、服务内容</h3>'
+  const redraw = await draw(<Contents host={host} open={true} onClose={() => {}} />)
+  await redraw(<Contents host={host} open={false} onClose={() => {}} />)
+  expect(document.querySelectorAll('dialog[data-leaving] li')).toHaveLength(2)
+  await pass(400)
+  expect(document.querySelector('dialog li')).toBeNull()
 })

@@ -9,8 +9,12 @@ const said = () => document.querySelector('[role=status]')?.textContent ?? ''
 
 test('a toast stays 2 s, a notice 5 s', async () => {
   showToast('保存成功', 'success')
-  await pass(1900)
+  const words = () => document.querySelector('[role=status] p')!.className
+  await pass(1700)
+  expect(words()).toContain('animate-pop')
+  await pass(200)
   expect(said()).toBe('保存成功')
+  expect(words()).toContain('animate-hide')
   await pass(200)
   expect(said()).toBe('')
   showNotice('请使用微信或系统浏览器打开')
