@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { readProfile } from '#shared/api/user.ts'
 import { part } from '#shared/app/loading/part.tsx'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
+import { useWarm } from '#shared/app/loading/use-warm.ts'
 import { MemberBar } from '#shared/app/member/member-bar.tsx'
 import { go } from '#shared/app/page/go.ts'
 import { queryIds } from '#shared/app/page/query.ts'
@@ -34,7 +35,7 @@ export function Page() {
     if (profile.state === 'loading') return undefined
     return profile.state === 'ready' ? bodyOf(profile.value) : null
   }, [profile])
-  useEffect(TakeOut.ask, [])
+  useWarm(TakeOut.get)
 
   return (
     <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">

@@ -8,6 +8,7 @@ import { useWarm } from '#shared/app/loading/use-warm.ts'
 import { go } from '#shared/app/page/go.ts'
 import { useWeightUnit } from '#shared/app/use-weight-unit.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
+import { sleep } from '#shared/core/loading/sleep.ts'
 import { withCommas } from '#shared/core/numbers.ts'
 import { isMinor } from '#shared/health/body.ts'
 import { NextIcon, ScaleIcon } from '#shared/ui/icons/icons.tsx'
@@ -17,6 +18,8 @@ import { useHome } from './use-home.ts'
 import { WeightCard } from './weight-card.tsx'
 
 const AROUND = later(() => import('./around-weight.tsx'))
+/** Where the replies take longer than this, it comes while they are on their way; in milliseconds. */
+const AROUND_MS = 300
 const Instead = part(() => import('./states.tsx').then(({ Instead }) => Instead))
 const Missing = part(() => import('./states.tsx').then(({ Missing }) => Missing))
 
@@ -31,7 +34,7 @@ export function Home() {
   const [move, setMove] = useState<number | null>()
   const [isStill, setStill] = useState(false)
   const [{ Around, WeightGauge } = {}, retryAround] = usePart(AROUND, record.state !== 'loading')
-  useWarm(AROUND.load)
+  useWarm(AROUND.get, () => sleep(AROUND_MS))
   const hasDays = dates.state === 'ready' && dates.value[0]
   const isAway = Boolean((failure && !hasDays) || (known && !shown))
   const ask = (what: 'calendar' | 'goal') => (retryAround ? retryAround() : setOpen(what))

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { fatReadings } from '#pages/analysis/fat.ts'
 import type { Point } from '#pages/analysis/model.ts'
 import { part } from '#shared/app/loading/part.tsx'
+import { useWarm } from '#shared/app/loading/use-warm.ts'
 import { dayNumber } from '#shared/core/dates/calendar-days.ts'
 import { compositionDays } from '#shared/health/composition-change.ts'
 import type { Metric } from '#shared/health/metrics.ts'
@@ -37,7 +38,7 @@ interface Props extends Omit<RangeInput, 'hasTrend' | 'days'> {
 /** The chart of four points, or one of the other ranges, and the choice between them. */
 export function Ranges({ normal, children, ...told }: Props) {
   const [span, setSpan] = useState(kept)
-  useEffect(RangeChart.ask, [])
+  useWarm(RangeChart.get)
   const { days } = SPANS.find(({ key }) => key === span)!
   const isRange = span !== 'four'
   const isTrend = hasTrend(told.metric.key)

@@ -34,7 +34,7 @@ export function part<P extends object = object>(
     if (Content) return <Content {...props} />
     return <>{retry ? lost(retry, props) : waiting(props)}</>
   }
-  /** Ask for it before it is drawn. A failure is no news: it is asked for again, with its tries, when it is. */
-  Part.ask = (): void => void file.get().catch(() => {})
+  /** Ask for it before it is drawn (use-warm.ts). */
+  Part.get = file.get
   return Part
 }

@@ -1,15 +1,19 @@
 import { useEffect } from 'react'
+import { atRest } from '#shared/core/at-rest.ts'
 
-/** Behind the first paint and the first requests, in milliseconds. */
-const WARM_MS = 300
-
-/** Fetch what a tap will need before the tap, once the page has been painted. */
-export function useWarm(load: (() => Promise<unknown>) | undefined): void {
+/**
+ * Fetch ahead what a tap will need, or what ends the page.
+ * @param after when: once the page shows what it was opened for, so that nothing of it competes with the first replies
+ */
+export function useWarm(load: (() => Promise<unknown>) | undefined, after: () => Promise<void> = atRest): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (!load) return
+    let isLeft = false
     // A failed warming is no news: the part is asked for again, with its tries, when it is wanted.
-    const timer = setTimeout(() => load().catch(() => {}), WARM_MS)
-    return () => clearTimeout(timer)
+    void after().then(() => isLeft || load().catch(() => {}))
+    return () => {
+      isLeft = true
+    }
   }, [])
 }

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Icon } from '#shared/ui/icons/icon.tsx'
-import { prefersStill } from '#shared/ui/motion/motion.ts'
 
 /** A toast stays 2 s, the open-in-browser hint 5 s. */
 const TOAST_MS = 2000
@@ -43,11 +42,10 @@ function show(words: string, milliseconds: number, kind?: keyof typeof SIGNS) {
     root.render(<Toast key={key} words={words} kind={kind} isLeaving={isLeaving} />)
   say(++count)
   clearTimeout(timer)
-  const leave = prefersStill() ? 0 : LEAVE_MS
   timer = setTimeout(() => {
     say(count, true)
-    timer = setTimeout(() => root.render(null), leave)
-  }, milliseconds - leave)
+    timer = setTimeout(() => root.render(null), LEAVE_MS)
+  }, milliseconds - LEAVE_MS)
 }
 
 /** A modal dialog makes everything outside it inert and covers it, so words go inside. */

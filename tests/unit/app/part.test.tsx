@@ -50,7 +50,7 @@ test('a part that is there is at hand at once for the next place', async () => {
 test('a part that was asked for ahead is drawn with its place, and asked for once', async () => {
   const load = vi.fn(async () => Content)
   const Page = pageOf(load)
-  Page.ask()
+  await Page.get()
   await pass(10)
   await draw(<Page />)
   expect([shown(), load.mock.calls.length]).toEqual(['部分', 1])
