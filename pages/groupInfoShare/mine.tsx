@@ -52,7 +52,7 @@ const Figure = ({ label, value, unit, className, children }: FigureProps) => (
   <div className={className}>
     <dt className="relative w-fit bg-deep text-caption text-on-deep-2">{label}</dt>
     <dd className="num flex min-h-[2.275rem] items-center justify-between gap-2.5 text-fig-xl leading-[1.3]">
-      <span className="off-marks">
+      <span className={value && 'off-marks'}>
         {value}
         {value && value !== '-' && <i className="ml-1 font-sans text-caption font-normal text-on-deep-2">{unit}</i>}
       </span>
