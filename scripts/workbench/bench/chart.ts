@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { panStep } from './pan.ts'
-import { slowDown } from './phone.ts'
+import { panStep, slowDown } from './pan.ts'
 
 /** What a chart costs on a slow phone, in ms. */
 export interface ChartCost {

@@ -5,8 +5,8 @@ import { insertRows } from '#scripts/workbench/service/query.ts'
 import { recordNo, recordRow } from '#scripts/workbench/service/scale/record.ts'
 import { SEED_TODAY } from '#scripts/workbench/service/seed-members.ts'
 import { addDays } from '#shared/core/dates/calendar-days.ts'
-import { panStep } from './pan.ts'
-import { insideApp, slowDown } from './phone.ts'
+import { panStep, slowDown } from './pan.ts'
+import { appScript } from './phone.ts'
 
 /** Whose history it is: a member with hardly any records of their own. */
 const MEMBER = '1003'
@@ -42,7 +42,7 @@ export async function historyCost(browser: Browser, origin: string, cpu: number)
   try {
     const page = await context.newPage()
     await slowDown(page, cpu)
-    await insideApp(page, `local-token-${MEMBER}`)
+    await page.addInitScript(await appScript(`local-token-${MEMBER}`))
     await page.goto(`${origin}/analysis?type=1`)
     const costs: Partial<HistoryCost> = {}
     for (const range of RANGES) {

@@ -12,6 +12,12 @@ export interface PanStep {
   all: number
 }
 
+/** Make the page's processor that many times slower. */
+export async function slowDown(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+}
+
 /** What a step of a finger costs that pans over a chart. @param chart what the finger is on */
 export async function panStep(page: Page, chart: Locator): Promise<PanStep> {
   const box = await chart.boundingBox()

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Phone } from './phone.ts'
 
 /** Something that a visit waited for: a file, a call, an answer of the app. ms from the navigation's start. */
 export interface Step {
@@ -9,28 +9,29 @@ export interface Step {
   ended: number
 }
 
-/** What a page has asked for so far, files by their names without hash. Calls of the bridge are measures that `insideApp` takes (visit.ts). */
-export const stepsIn = (page: Page): Promise<Step[]> =>
-  page.evaluate(() => {
-    const nameOf = (address: string) => new URL(address).pathname.replace(/-[\w-]{8}(\.\w+)$/, '$1')
-    const timing = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    const [html] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    return [
-      { name: 'HTML', asked: html!.requestStart, first: html!.responseStart, ended: html!.responseEnd },
-      ...timing.map(({ name, startTime, responseStart, responseEnd }) => ({
-        name: nameOf(name),
-        asked: startTime,
-        first: responseStart,
-        ended: responseEnd,
-      })),
-      ...performance.getEntriesByType('measure').map(({ name, startTime, duration }) => ({
-        name,
-        asked: startTime,
-        first: startTime + duration,
-        ended: startTime + duration,
-      })),
-    ]
-  })
+/** What a page has asked for so far, files by their names without hash. Calls of the bridge are measures that the app takes (phone.ts). */
+export const stepsIn = (phone: Phone): Promise<Step[]> => phone.read(`(${asked})()`)
+
+function asked(): Step[] {
+  const nameOf = (address: string) => new URL(address).pathname.replace(/-[\w-]{8}(\.\w+)$/, '$1')
+  const timing = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const [html] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return [
+    { name: 'HTML', asked: html!.requestStart, first: html!.responseStart, ended: html!.responseEnd },
+    ...timing.map(({ name, startTime, responseStart, responseEnd }) => ({
+      name: nameOf(name),
+      asked: startTime,
+      first: responseStart,
+      ended: responseEnd,
+    })),
+    ...performance.getEntriesByType('measure').map(({ name, startTime, duration }) => ({
+      name,
+      asked: startTime,
+      first: startTime + duration,
+      ended: startTime + duration,
+    })),
+  ]
+}
 
 /** The steps of several visits, the middle of each, in the order in which they were asked for. A step that most visits lack is left out. */
 export function middleSteps(visits: readonly (readonly Step[])[]): Step[] {

@@ -1,11 +1,11 @@
+import { setTimeout as pass } from 'node:timers/promises'
 import type { OpenPackage } from '#scripts/site/package/open.ts'
 import { USER_AGENTS } from '#scripts/workbench/browser/devices.ts'
 import { GUIDE_SEEN } from '#scripts/workbench/browser/guide-seen.ts'
-import { launch } from '#scripts/workbench/browser/launch.ts'
 import type { LineProcess } from './line.ts'
 import { type LineRates, limitOf } from './link.ts'
 import { answerFromPackage } from './package.ts'
-import { insideApp, openBlank, slowDown } from './phone.ts'
+import { appScript, openBlank, takePhone } from './phone.ts'
 import { type Step, stepsIn } from './steps.ts'
 import { type Awaited, SEEN_ALL, type Seen, watch } from './watch.ts'
 
@@ -46,6 +46,9 @@ const AHEAD_MS = 3000
 /** And a browser that has just begun, before its first address: what it does by itself then would stand before a page that needs no line. */
 const SETTLE_MS = 1500
 
+/** As long as a page may take to be there, ms. */
+const PATIENCE_MS = 60_000
+
 /** What a visit opens. */
 export interface Target {
   /** Of the server behind the line. */
@@ -71,69 +74,59 @@ export async function visit(
   target: Target,
 ): Promise<{ seen: Visit; steps: Step[] }> {
   await lines.open(condition, target.port)
-  const browser = await launch(trusting(target.signer))
+  const phone = await takePhone(
+    condition.cpu,
+    target.token ? USER_AGENTS.iosApp : USER_AGENTS.iosSafari,
+    trusting(target.signer),
+  )
   try {
-    const context = await browser.newContext({
-      userAgent: target.token ? USER_AGENTS.iosApp : USER_AGENTS.iosSafari,
-      viewport: { width: 390, height: 844 },
-      deviceScaleFactor: 2,
-      isMobile: true,
-      hasTouch: true,
-    })
-    const page = await context.newPage()
-    await slowDown(page, condition.cpu)
-    if (target.token) await insideApp(page, target.token)
-    if (target.before) await page.addInitScript(GUIDE_SEEN)
+    if (target.token) await phone.before(await appScript(target.token))
+    if (target.before) await phone.before(GUIDE_SEEN)
     const { pathname } = new URL(target.path, lines.origin)
-    await page.addInitScript(watch, { awaited: target.awaited ?? null, pathname, said: SEEN_ALL })
-    const open = async (
-      path: string,
-      go = (address: string): Promise<unknown> => page.goto(address, { waitUntil: 'commit', timeout: 60_000 }),
-    ) => {
-      const all = page.waitForEvent('console', { predicate: (line) => line.text() === SEEN_ALL, timeout: 60_000 })
-      const [answer] = await Promise.allSettled([all, go(lines.origin + path)])
-      if (answer.status === 'rejected') {
-        const seen = await page.evaluate(() => JSON.stringify(window.__visit) + document.body.textContent)
-        throw new Error(`${path}: ${seen}`, { cause: answer.reason })
-      }
+    const of = { awaited: target.awaited ?? null, pathname, said: SEEN_ALL }
+    await phone.before(`(${watch})(${JSON.stringify(of)})`)
+    let seenAll = () => {}
+    phone.on('Runtime.consoleAPICalled', ({ args }: { args: { value?: unknown }[] }) => {
+      if (args[0]?.value === SEEN_ALL) seenAll()
+    })
+    const open = async (path: string, isTurn?: boolean) => {
+      const url = lines.origin + path
+      const all = new Promise<void>((resolve) => {
+        seenAll = resolve
+      })
+      await (isTurn ? phone.read(`void location.assign(${JSON.stringify(url)})`) : phone.ask('Page.navigate', { url }))
+      const isThere = await Promise.race([all.then(() => true), pass(PATIENCE_MS, false, { ref: false })])
+      if (isThere) return
+      throw new Error(`${path}: ${await phone.read('JSON.stringify(window.__visit) + document.body.textContent')}`)
     }
     for (const path of target.before ?? []) {
       await open(path)
       // With what comes later, down the page screen by screen, past all ways to others, and until it has fetched what it fetches ahead.
-      await page.waitForTimeout(AHEAD_MS)
-      await page.evaluate(async () => {
-        while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
-          scrollBy({ top: innerHeight / 2, behavior: 'instant' })
-          await new Promise(requestAnimationFrame)
-        }
-      })
-      await page.waitForTimeout(AHEAD_MS)
+      await pass(AHEAD_MS)
+      await phone.read(`(${scrollThrough})()`)
+      await pass(AHEAD_MS)
     }
     if (!target.isTurn) {
-      await openBlank(page, lines.origin)
-      if (target.app) await answerFromPackage(page, target.app)
-      await page.waitForTimeout(SETTLE_MS)
+      await openBlank(phone, lines.origin)
+      if (target.app) await answerFromPackage(phone, target.app)
+      await pass(SETTLE_MS)
       // With the connections that the browser has opened by then.
       await lines.close()
       await lines.open(condition, target.port)
     }
-    // The page goes on by itself, as at a tap: what it has prefetched is there for its own ways alone.
-    await open(
-      target.path,
-      target.isTurn ? (address) => page.evaluate((to) => location.assign(to), address) : undefined,
-    )
-    await page.waitForTimeout(600) // late shifts
-    const steps = await stepsIn(page)
-    const seen = await page.evaluate(() => ({
+    // At a tap the page goes on by itself: what it has prefetched is there for its own ways alone.
+    await open(target.path, target.isTurn)
+    await pass(600) // late shifts
+    const steps = await stepsIn(phone)
+    const { startedAt, ...times } = await phone.read<Seen & { firstPaint: number; startedAt: number }>(`({
       ...window.__visit,
       firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
       startedAt: performance.timeOrigin,
-    }))
-    await browser.close()
+    })`)
+    await phone.close()
     const { received, ...line } = await lines.close()
-    const { startedAt, ...times } = seen
     const until = (time: number) => received.findLast(([at]) => at <= time)?.[1] ?? 0
-    const bytes = until(startedAt + seen.painted) - until(startedAt)
+    const bytes = until(startedAt + times.painted) - until(startedAt)
     const limit = limitOf(
       condition,
       bytes,
@@ -142,6 +135,13 @@ export async function visit(
     )
     return { seen: { ...times, ...line, bytes, limit }, steps }
   } finally {
-    await browser.close()
+    await phone.close()
+  }
+}
+
+async function scrollThrough() {
+  while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
+    scrollBy({ top: innerHeight / 2, behavior: 'instant' })
+    await new Promise(requestAnimationFrame)
   }
 }

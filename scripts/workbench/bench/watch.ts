@@ -25,10 +25,7 @@ declare global {
   }
 }
 
-/**
- * What a page says to the console when everything is there. The driver listens for it: a question to the page would have to bring 300 KB of
- * script first, which a slow phone's main thread runs in the midst of what is measured.
- */
+/** What a page says to the console when everything is there. */
 export const SEEN_ALL = 'bench: all'
 
 /**
@@ -36,6 +33,8 @@ export const SEEN_ALL = 'bench: all'
  * @param of `pathname`: of the page that waits for `awaited`; `said`: what the console is told when everything is there
  */
 export function watch(of: { awaited: Awaited | null; pathname: string; said: string }) {
+  // Frames inside it have none of what is waited for.
+  if (window !== window.top) return
   const awaited = location.pathname === of.pathname ? of.awaited : null
   const visit = { painted: 0, screen: 0, all: 0, lcp: 0, cls: 0, longest: 0 }
   window.__visit = visit
@@ -62,7 +61,8 @@ export function watch(of: { awaited: Awaited | null; pathname: string; said: str
     const isLoading = document.documentElement.dataset.busy !== undefined || !window.__boot
     return hasBlank || ((stage === 'all' || !hadBlank) && isLoading)
   }
-  const look = () => {
+  const check = () => {
+    const now = performance.now()
     const main = document.querySelector('main')
     const text = main?.textContent ?? ''
     while (stages[0]) {
@@ -71,13 +71,19 @@ export function watch(of: { awaited: Awaited | null; pathname: string; said: str
       const isPending = (image: HTMLImageElement) => image.loading !== 'lazy' && !image.complete
       if (stage === 'all' && [...main.querySelectorAll('img')].some(isPending)) return
       stages.shift()
-      requestAnimationFrame(() =>
-        setTimeout(() => {
-          visit[stage] = performance.now()
-          if (stage === 'all') console.debug(of.said)
-        }),
-      )
+      visit[stage] = now
+      if (stage === 'all') console.debug(of.said)
     }
+  }
+  let isAsked = false
+  // Straight behind the frame, where places are known: to ask for them before would make the page lay itself out once more. A timer would come behind what the page has left for later.
+  const look = () => {
+    if (isAsked) return
+    isAsked = true
+    requestAnimationFrame(() => {
+      isAsked = false
+      scheduler.postTask(check, { priority: 'user-blocking' })
+    })
   }
   new MutationObserver(look).observe(document, {
     subtree: true,

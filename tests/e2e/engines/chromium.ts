@@ -1,7 +1,7 @@
 import { CHROMIUM } from '#scripts/workbench/browser/chromium.ts'
+import { begin } from '#scripts/workbench/browser/program.ts'
+import { connect } from '#scripts/workbench/browser/socket.ts'
 import type { Engine } from './engine.ts'
-import { begin } from './program.ts'
-import { connect } from './socket.ts'
 
 interface Evaluated {
   result: { value: string }

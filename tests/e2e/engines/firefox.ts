@@ -1,6 +1,6 @@
+import { begin } from '#scripts/workbench/browser/program.ts'
+import { connect } from '#scripts/workbench/browser/socket.ts'
 import type { Engine } from './engine.ts'
-import { begin } from './program.ts'
-import { connect } from './socket.ts'
 
 interface Evaluated {
   type: 'success' | 'exception'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { begin } from '#scripts/workbench/browser/program.ts'
 import { freePort } from '#scripts/workbench/serve/nginx-server.ts'
 import type { Engine } from './engine.ts'
-import { begin } from './program.ts'
 
 const DISPLAY = '/usr/bin/Xvfb'
 const DRIVER = '/usr/bin/WebKitWebDriver'

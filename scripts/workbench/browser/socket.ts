@@ -2,6 +2,8 @@
 export interface Socket {
   /** @param more further fields of the message, such as Chromium's `sessionId` @throws Error with what the browser says against it */
   send<T>(method: string, params: object, more?: object): Promise<T>
+  /** What the browser tells by itself. */
+  on(event: string, take: (params: never) => void): void
   close(): void
 }
 
@@ -10,6 +12,8 @@ const ANSWER_MS = 15_000
 
 interface Answer {
   id?: number
+  method?: string
+  params?: unknown
   result?: unknown
   error?: unknown
   message?: string
@@ -19,8 +23,10 @@ interface Answer {
 export async function connect(url: string): Promise<Socket> {
   const socket = new WebSocket(url)
   const waiting = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>()
+  const listeners = new Map<string, (params: never) => void>()
   socket.onmessage = ({ data }) => {
-    const { id, result, error, message } = JSON.parse(String(data)) as Answer
+    const { id, method, params, result, error, message } = JSON.parse(String(data)) as Answer
+    if (method) return listeners.get(method)?.(params as never)
     const one = waiting.get(id ?? 0)
     waiting.delete(id ?? 0)
     if (error) one?.reject(new Error(message ?? JSON.stringify(error)))
@@ -41,6 +47,7 @@ export async function connect(url: string): Promise<Socket> {
         setTimeout(() => reject(new Error(`${method} got no answer`)), ANSWER_MS).unref()
         socket.send(JSON.stringify({ id: last, method, params, ...more }))
       }),
+    on: (event, take) => void listeners.set(event, take),
     close: () => socket.close(),
   }
 }
