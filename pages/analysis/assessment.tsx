@@ -1,13 +1,13 @@
 import type { Analysis } from '#shared/api/analysis.ts'
-import { part } from '#shared/app/loading/part.tsx'
 import type { Remote } from '#shared/core/loading/remote.ts'
 import type { Metric } from '#shared/health/metrics.ts'
-import { Skeleton } from '#shared/ui/states/skeleton.tsx'
 import { BasisCard } from './basis-card.tsx'
 import { Changes } from './changes.tsx'
+import { CompositionCard } from './composition/composition-card.tsx'
 import { stageOf } from './guidance.ts'
 import { GuidanceCard } from './guidance-card.tsx'
 import { Insight } from './insight/insight.tsx'
+import { Means } from './means/means.tsx'
 import { type Member, type Point, plottedDecimals } from './model.ts'
 
 interface Props {
@@ -26,14 +26,6 @@ interface Props {
   own: number | undefined
   onOwn: () => void
 }
-
-const Means = part(() => import('./means/means.tsx').then(({ Means }) => Means), {
-  waiting: () => <Skeleton className="mt-2.5 h-[196px]" />,
-})
-const CompositionCard = part(
-  () => import('./composition/composition-card.tsx').then(({ CompositionCard }) => CompositionCard),
-  { waiting: () => <Skeleton className="h-[420px] rounded-card" /> },
-)
 
 /** Below the chosen measurement: how the metric changed, where it is going, what to make of it. */
 export function Assessment({ selected, ...told }: Props) {

@@ -1,13 +1,14 @@
 import { useMemo, useState } from 'react'
 import type { Analysis } from '#shared/api/analysis.ts'
 import { readTargetWeight } from '#shared/api/target-weight.ts'
+import { part } from '#shared/app/loading/part.tsx'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { shownUnit } from '#shared/core/weight-unit.ts'
 import type { Metric } from '#shared/health/metrics.ts'
 import { gapText, hasTrend, trendLine } from '#shared/health/trend.ts'
 import { CHART_HEAD, Reading } from '#shared/ui/charts/chart-head.tsx'
 import { LineChart } from '#shared/ui/charts/line-chart.tsx'
-import { Assessment } from './assessment.tsx'
+import { Skeleton } from '#shared/ui/states/skeleton.tsx'
 import { Science } from './explanation.tsx'
 import { ownGoal } from './goal/own-goals.ts'
 import { type Member, type Point, plottedText, shownText } from './model.ts'
@@ -25,6 +26,11 @@ interface Props {
   points: readonly Point[]
   analysis: Analysis
 }
+
+/** Below the first screen of every phone. */
+const Assessment = part(() => import('./assessment.tsx').then(({ Assessment }) => Assessment), {
+  waiting: () => <Skeleton className="h-[560px] rounded-card" />,
+})
 
 /** A metric's measurements: chart, the chosen one, changes, guidance. */
 export function History({ metric, body, points: measured, analysis }: Props) {
@@ -102,20 +108,18 @@ export function History({ metric, body, points: measured, analysis }: Props) {
           <NoteLine point={point} onChange={redraw} />
           <Science metric={metric} body={body} point={point} />
         </Verdict>
-        <div className="next-frame flex flex-col gap-3">
-          <Assessment
-            analysis={analysis}
-            metric={metric}
-            body={body}
-            points={points}
-            selected={selected}
-            goal={goal}
-            onRetryGoal={retryGoal}
-            target={target}
-            own={own}
-            onOwn={redraw}
-          />
-        </div>
+        <Assessment
+          analysis={analysis}
+          metric={metric}
+          body={body}
+          points={points}
+          selected={selected}
+          goal={goal}
+          onRetryGoal={retryGoal}
+          target={target}
+          own={own}
+          onOwn={redraw}
+        />
         <p className="pt-3 pb-1 text-center text-caption text-ink-3">没有更多内容啦</p>
       </div>
     </>

@@ -19,12 +19,12 @@ export interface Point {
   time: number
   /** What the chart plots: the value, or the BMI for the body type. */
   plotted: number
-  /** The value in the metric's digits; the form's name for the body type. */
-  text: string
+  /** The value in the metric's digits; the form's name for the body type. Worked out when it is asked for, as the rating: most points of a long history never are. */
+  readonly text: string
   /** '8/16' under the axis, '8/16 08:12' where a neighbour is of the same day; '8月16日 08:12' beside the value, without a time that was not sent, with its year when it is not the latest one's. */
   label: string
   day: string
-  rating?: Rating
+  readonly rating?: Rating | undefined
   /** What the member has written on this weigh-in. */
   note?: string
   /** Body form code 0–11, for the body type alone. */
@@ -44,14 +44,15 @@ export function pointsOf(items: readonly AnalysisItem[], metric: Metric, body: M
   // The service sends the newest first; equal times keep its order.
   const ordered = timed.reverse().sort((a, b) => a.point.time - b.point.time)
   const latest = ordered[ordered.length - 1]?.year
-  return ordered.map(({ year, point }, index) => {
+  const named = ordered.map(({ year, point }, index) => {
     const hasTwin = [index - 1, index + 1].some(
       (at) => ordered[at]?.year === year && ordered[at].point.label === point.label,
     )
     // The day stands before the blank, the time of day behind it.
     const label = hasTwin ? [point.label, point.day.split(' ')[1]].join(' ').trim() : point.label
-    return { ...point, label, day: year === latest ? point.day : `${year}年${point.day}` }
+    return { label, day: year === latest ? point.day : `${year}年${point.day}` }
   })
+  return ordered.map(({ point }, index) => Object.assign(point, named[index]))
 }
 
 function pointOf(
@@ -69,10 +70,14 @@ function pointOf(
     item,
     time,
     plotted,
-    text: isForm ? (form?.name ?? '-') : metricText(metric, plotted),
+    get text() {
+      return isForm ? (form?.name ?? '-') : metricText(metric, plotted)
+    },
     label: `${month}/${two(day)}`,
     day: `${month}月${day}日${item.date.includes(':') ? ` ${two(hour)}:${two(minute)}` : ''}`,
-    rating: isForm || (body && isMinor(body)) ? undefined : ratingFor(item, metric, body),
+    get rating() {
+      return isForm || (body && isMinor(body)) ? undefined : ratingFor(item, metric, body)
+    },
     form: form?.code,
   }
 }

@@ -61,8 +61,9 @@ export function Ranges({ normal, children, ...told }: Props) {
 
 /** The body fat's points with the trend of the fat in kg, for the second axis: single estimates would cross the first line all over. */
 function withFat({ key }: Metric, points: readonly Point[]) {
+  if (key !== 'bodyFat') return { points }
   const { readings, isEstimated } = fatReadings(key, points)
-  if (key !== 'bodyFat' || readings.length === 0) return { points }
+  if (!readings.length) return { points }
   const trend = new Map(compositionDays(readings).map(({ day, fatKg }) => [day, fatKg]))
   const mass: 'sent' | 'estimated' = isEstimated ? 'estimated' : 'sent'
   return { points: points.map((point) => ({ ...point, mass: trend.get(dayNumber(point.time)) })), mass }
