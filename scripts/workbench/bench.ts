@@ -32,6 +32,7 @@ const HELP = `用法：npm run bench -- [页面 …] [选项]
   --runs N     每个页面打开几次（默认 5）
   --only 4g    只测慢速 4G；3g 只测差的 3G；charts 只测图表（echarts、analysis）
   --ways 名    会员页面另外的打开方式，用逗号隔开：${WAYS.join('、')}（离线包、第二天、从上一页点过来）
+  --android    会员页面在 Android 的App里打开：桥在 load 事件之后才来（默认 iOS）
   --delay 毫秒 服务晚这么久回答每个接口
   --steps      列出每个页面等待过的文件、接口和App应答（毫秒：请求、首字节、结束）
   --record     把比值记到 scripts/workbench/bench/results.json
@@ -42,18 +43,20 @@ const OPTIONS = {
   runs: { type: 'string', default: '5' },
   only: { type: 'string' },
   ways: { type: 'string' },
+  android: { type: 'boolean' },
   delay: { type: 'string', default: '0' },
   steps: { type: 'boolean' },
   record: { type: 'boolean' },
   against: { type: 'boolean' },
 } as const
-const { runs, ways, delay, conditions, pages, hasSteps, isRecord, isAgainst } = argumentsOf(
+const { runs, ways, shell, delay, conditions, pages, hasSteps, isRecord, isAgainst } = argumentsOf(
   HELP,
   OPTIONS,
   (values, words) => ({
     runs: wholeNumber('--runs', values.runs, 1, 100),
     conditions: CONDITIONS.filter(({ name }) => !values.only || name.includes(values.only.toUpperCase())),
     ways: (values.ways ?? '').split(','),
+    shell: values.android ? ('android' as const) : ('ios' as const),
     delay: wholeNumber('--delay', values.delay, 0, 10_000),
     pages: pagesNamed(words),
     hasSteps: values.steps,
@@ -115,7 +118,7 @@ if (isAgainst) {
 /** A page in every way it is opened, in turn. */
 async function measure(condition: Condition, { name, isMember, presets }: (typeof SCREENS)[number]) {
   const path = pathOf(name, presets[0]!, member.memberNo)
-  const variants = variantsOf({ name, path, token: isMember ? member.token : undefined }, server, app, ways)
+  const variants = variantsOf({ name, path, token: isMember ? member.token : undefined, shell }, server, app, ways)
   const visits = variants.map((): Visit[] => [])
   const steps = variants.map((): Step[][] => [])
   for (let run = 0; run < runs; run++) {
@@ -136,7 +139,11 @@ async function measure(condition: Condition, { name, isMember, presets }: (typeo
     for (const kind of to ?? []) {
       const other = variants.findIndex((one) => one.key === kind)
       const ratios = ratiosOf(figures[index]!, figures[other]!)
-      found[[condition.name, name, key, kind === 'home' ? '/ home' : ''].filter(Boolean).join(' ')] = ratios
+      found[
+        [condition.name, shell === 'android' && 'Android', name, key, kind === 'home' ? '/ home' : '']
+          .filter(Boolean)
+          .join(' ')
+      ] = ratios
       const [one, another] = [variants[index]!, variants[other]!].map(({ label }) => label.trim())
       console.log(ratioLine(`${one} 与 ${another} 之比`, ratios))
     }

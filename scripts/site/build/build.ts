@@ -20,6 +20,7 @@ import { bundleEdge, type DrawnFiles, EDGE_FILE } from './edge-bundle.ts'
 import { type Headers, pageHeaders } from './headers.ts'
 import { writeManifest } from './manifest.ts'
 import { onePage } from './one-page.ts'
+import { standsInHtml } from './page-scripts.ts'
 import { prerenderer } from './prerender.ts'
 import { forgetOldMaps, keepMap, keepPageMap, mapsFolder } from './source-maps.ts'
 import { buildOptions } from './vite-options.ts'
@@ -94,15 +95,14 @@ export async function buildSite({
         )
         put(`${name}/index.html`, page.html)
         if (page.later) put(page.later.path, page.later.css)
-        if (report) keepPageMap(maps, page)
+        if (report && standsInHtml(name)) keepPageMap(maps, page)
         headers[`/${name}`] = pageHeaders(name, page, config)
         if (!isPlain) sizes.push(sizeOf(name, page))
         if ('drawn' in page) drawn[name] = page.drawn
       }
       for (const file of output) {
         if (file.type === 'chunk') {
-          // A page's own script stands in its HTML.
-          if (file.isEntry) continue
+          if (file.isEntry && standsInHtml(file.name)) continue
           put(file.fileName, file.code)
           if (report) keepMap(maps, file.fileName, file.map)
         } else if (!file.fileName.endsWith('.map')) put(file.fileName, file.source)

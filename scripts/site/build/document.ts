@@ -17,7 +17,7 @@ interface Parts {
   view: string
   /** What runs in the <head> (head-scripts.ts). */
   early: readonly string[]
-  /** The page's own script, as it stands in the HTML. */
+  /** The page's own script as it stands in the HTML, or what asks for its file. */
   inline: string
 }
 

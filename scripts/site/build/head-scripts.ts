@@ -18,6 +18,13 @@ export async function inlineScript(file: string, settings: Partial<ImportMetaEnv
 /** What the edge puts in front of a page's scripts (scripts/site/edge). */
 export const takeOverScript = (): Promise<string> => inlineScript('shared/head/take-over.ts')
 
+/** What asks for a page's own script where that is a file. @param address of the file */
+export async function startScript(address: string): Promise<string> {
+  const define = { 'import.meta.env.PAGE_SCRIPT': JSON.stringify(address) }
+  const { code } = await bundleScript({ file: 'shared/head/start.ts', define, external: [address] })
+  return code.trim()
+}
+
 /** And in front of a view that it has drawn by lot. */
 export const keptLotScript = (): Promise<string> => inlineScript('shared/head/kept-lot.ts')
 

@@ -4,12 +4,12 @@ import { SHARE_PAGES } from '#scripts/site/share/pages.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { debugScript, type ReportPart } from './common-scripts.ts'
 import { noScriptCss, pageDocument, scriptId } from './document.ts'
-import { headScripts, keptLotScript, takeOverScript } from './head-scripts.ts'
+import { headScripts, keptLotScript, startScript, takeOverScript } from './head-scripts.ts'
 import { hashSource } from './headers.ts'
 import { withAgreement } from './legal-files.ts'
 import { pageStyles } from './page-css.ts'
 import { pageGraph } from './page-graph.ts'
-import { inlineScript } from './page-scripts.ts'
+import { inlineScript, standsInHtml } from './page-scripts.ts'
 import type { Prerenderer } from './prerender.ts'
 
 /**
@@ -42,7 +42,9 @@ export async function onePage(
     ...(await headScripts(name, graph, config, report && { ...report, page: scriptId(graph.entry) })),
     ...(debug ? [debugScript(debug)] : []),
   ]
-  const inline = inlineScript(graph.entry)
+  const inline = standsInHtml(name)
+    ? inlineScript(graph.entry)
+    : await startScript(config.ASSET_BASE + graph.entry.fileName)
   const page = {
     graph,
     later: styles.later,

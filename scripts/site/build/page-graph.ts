@@ -1,11 +1,12 @@
 import type { Rolldown } from 'vite'
+import { standsInHtml } from './page-scripts.ts'
 
 type Chunk = Rolldown.OutputChunk
 
 /** What a page is made of, by when it is fetched. */
 export interface PageGraph {
   entry: Chunk
-  /** Without these it cannot be painted. */
+  /** Files without which it cannot be painted; its own script among them where that does not stand in the HTML. */
   first: Chunk[]
   later: Chunk[]
 }
@@ -28,7 +29,7 @@ export function pageGraph(name: string, output: Rolldown.RolldownOutput['output'
   const all = walk(entry, (chunk) => [...imports(chunk), ...chunk.dynamicImports])
   return {
     entry,
-    first: [...first].filter((chunk) => chunk !== entry),
+    first: [...first].filter((chunk) => chunk !== entry || !standsInHtml(name)),
     later: [...all].filter((chunk) => !first.has(chunk)),
   }
 }

@@ -1,5 +1,7 @@
 import { posix } from 'node:path'
 import { type Plugin, parseAst, type Rolldown, Visitor } from 'vite'
+import { routeOf } from '#scripts/base/page-names.ts'
+import type { RouteName } from '#shared/routes.ts'
 
 /** Where the script in the HTML leaves its bindings for later parts. */
 const HANDED = 'self.__first'
@@ -20,7 +22,14 @@ interface Specifier {
 }
 
 /**
- * How the scripts of a page find each other. Its own stands in the HTML: it asks for files by their whole address and leaves what later
+ * Whether the page's own script stands in its HTML: it comes one round trip sooner there. That of a page for members is a file of its own, which
+ * the page's `load` event does not wait for: Android's shells bring the bridge behind that event, and with it the token and every call. From a
+ * file it is compiled once, not at each opening.
+ */
+export const standsInHtml = (name: string): boolean => routeOf(name as RouteName).access !== 'member'
+
+/**
+ * How the scripts of a page find each other. One that stands in the HTML asks for files by their whole address and leaves what later
  * parts need in `self.__first`; as imports of its file they would fetch it a second time, one round trip after they have come. Each
  * `import()` can be given another address. Done before the bundler minifies, so that maps and hashes follow by themselves.
  * @param base where files are fetched from, with a slash at the end
@@ -36,12 +45,14 @@ export const pageScripts = (base: string): Plugin => ({
     }
     const edits = text ?? fail('needs the magic string of Rolldown')
     const pathOf = (source: string) => posix.join(posix.dirname(chunk.fileName), source)
-    const isOwnScript = (source: string) => chunks[pathOf(source)]?.isEntry
+    const isInHtml = (one: Rolldown.RenderedChunk | undefined) => one?.isEntry && standsInHtml(one.name)
+    const isOwn = isInHtml(chunk)
+    const isOwnScript = (source: string) => isInHtml(chunks[pathOf(source)])
     const pairs = (specifiers: unknown[], from: keyof Specifier, to: keyof Specifier) =>
       (specifiers as Specifier[]).map((one) => `${one[from]!.name}:${one[to]!.name}`)
     new Visitor({
       ImportDeclaration({ start, end, source, specifiers }) {
-        if (chunk.isEntry) edits.update(source.start, source.end, JSON.stringify(base + pathOf(source.value)))
+        if (isOwn) edits.update(source.start, source.end, JSON.stringify(base + pathOf(source.value)))
         else if (isOwnScript(source.value))
           edits.update(start, end, `const{${pairs(specifiers, 'imported', 'local')}}=${HANDED};`)
         else if (source.value.includes(HELPERS) && specifiers.every(({ local }) => local.name === '__exportAll'))
@@ -49,12 +60,12 @@ export const pageScripts = (base: string): Plugin => ({
       },
       ExportNamedDeclaration({ start, end, source, specifiers }) {
         if (source && isOwnScript(source.value as string)) fail('hands on what the page exports')
-        if (chunk.isEntry) edits.update(start, end, `${HANDED}={${pairs(specifiers, 'exported', 'local')}};`)
+        if (isOwn) edits.update(start, end, `${HANDED}={${pairs(specifiers, 'exported', 'local')}};`)
       },
       ImportExpression({ source }) {
         const name = source.type === 'Literal' ? String(source.value) : undefined
         if (name && isOwnScript(name)) fail("loads the page's own script")
-        if (name && chunk.isEntry) edits.update(source.start, source.end, JSON.stringify(base + pathOf(name)) + ANEW)
+        if (name && isOwn) edits.update(source.start, source.end, JSON.stringify(base + pathOf(name)) + ANEW)
         else edits.appendLeft(source.end, ANEW)
       },
     }).visit(parseAst(code))

@@ -85,10 +85,17 @@ export async function openBlank(phone: Phone, origin: string): Promise<void> {
 /** How long an app takes to answer, ms: a hop to its own thread and back, and a look into its storage. */
 const ANSWER_MS = 10
 
+/** Whose app: on iOS the page asks for the bridge, on Android it comes behind the page's `load` event. */
+export type Shell = 'ios' | 'android'
+const SHELLS = {
+  ios: { platform: 'ios', inject: 'start' },
+  android: { platform: 'android-legacy', inject: 0 },
+} as const
+
 /** The app around a page, as a script that runs before it: the shell's side of the bridge. Each answer is a measure of the page's. */
-export const appScript = async (token: string): Promise<string> =>
+export const appScript = async (token: string, shell: Shell = 'ios'): Promise<string> =>
   `(${answer})(${JSON.stringify({ getToken: token, getStatusBarHeight: 47 })}, ${ANSWER_MS});
-  ${await nativeInitScript({ platform: 'ios', inject: 'start' })}`
+  ${await nativeInitScript(SHELLS[shell])}`
 
 function answer(answers: Record<string, unknown>, ms: number) {
   const handle = (name: string) => {

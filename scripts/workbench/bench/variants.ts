@@ -2,14 +2,16 @@ import { ITEM_ROUTES } from '#scripts/site/edge/cards.ts'
 import type { OpenPackage } from '#scripts/site/package/open.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { FLOORS, floorPath } from './floors.ts'
+import type { Shell } from './phone.ts'
 import type { BenchServer } from './server.ts'
 import type { Target } from './visit.ts'
 
 interface Screen {
   name: RouteName
   path: string
-  /** Of the member, where the page is for members. */
+  /** Of the member and whose app, where the page is for members. */
   token?: string
+  shell?: Shell
 }
 
 /** How a page is opened: '' over the line, for the first time; `floor`: a version by hand in its place, `home`: the home page by hand. */

@@ -5,7 +5,7 @@ import { GUIDE_SEEN } from '#scripts/workbench/browser/guide-seen.ts'
 import type { LineProcess } from './line.ts'
 import { type LineRates, limitOf } from './link.ts'
 import { answerFromPackage } from './package.ts'
-import { appScript, openBlank, takePhone } from './phone.ts'
+import { appScript, openBlank, type Shell, takePhone } from './phone.ts'
 import { type Step, stepsIn } from './steps.ts'
 import { type Awaited, SEEN_ALL, type Seen, watch } from './watch.ts'
 
@@ -57,8 +57,9 @@ export interface Target {
   signer: string
   path: string
   awaited?: Awaited
-  /** Of the member in the app. */
+  /** Of the member in the app, and whose app that is. */
   token?: string
+  shell?: Shell
   /** The app's package: what it holds does not go over the line. */
   app?: OpenPackage
   /** Opened before, one after the other and each to its end: what they fetched is in the browser's cache. */
@@ -76,11 +77,11 @@ export async function visit(
   await lines.open(condition, target.port)
   const phone = await takePhone(
     condition.cpu,
-    target.token ? USER_AGENTS.iosApp : USER_AGENTS.iosSafari,
+    USER_AGENTS[target.token ? (`${target.shell ?? 'ios'}App` as const) : 'iosSafari'],
     trusting(target.signer),
   )
   try {
-    if (target.token) await phone.before(await appScript(target.token))
+    if (target.token) await phone.before(await appScript(target.token, target.shell))
     if (target.before) await phone.before(GUIDE_SEEN)
     const { pathname } = new URL(target.path, lines.origin)
     const of = { awaited: target.awaited ?? null, pathname, said: SEEN_ALL }

@@ -57,6 +57,16 @@ test.for([
   expect(frame.isConnected).toBe(false)
 })
 
+test('an Android shell that says it is there is heard at once', async () => {
+  const window = openWindow(ANDROID)
+  const { onBridge } = await client()
+  const heard = vi.fn()
+  onBridge(heard)
+  window.WebViewJavascriptBridge = { doSend() {}, registerHandler() {}, callHandler() {} }
+  window.document.dispatchEvent(new window.Event('WebViewJavascriptBridgeReady'))
+  expect(heard).toHaveBeenCalledTimes(1)
+})
+
 test('a bridge that comes after the page gave up is used by the next call', async () => {
   const window = openWindow(ANDROID)
   const { callNative, shellReady } = await client()

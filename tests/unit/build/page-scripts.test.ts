@@ -10,7 +10,7 @@ const folder = mkdtempSync(`${tmpdir()}/page-scripts-`)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** The scripts of a page with these modules, the first being its own. */
-async function scriptsOf(modules: Record<string, string>, base = '/') {
+async function scriptsOf(modules: Record<string, string>, base = '/', page = 'down') {
   for (const [name, code] of Object.entries(modules)) writeFileSync(`${folder}/${name}.js`, code)
   const [own] = Object.keys(modules)
   const { output } = (await build({
@@ -23,7 +23,7 @@ async function scriptsOf(modules: Record<string, string>, base = '/') {
       modulePreload: false,
       sourcemap: 'hidden',
       rolldownOptions: {
-        input: { down: `${folder}/${own}.js` },
+        input: { [page]: `${folder}/${own}.js` },
         experimental: { nativeMagicString: true },
         output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },
       },
@@ -51,6 +51,13 @@ test('a part takes what it needs from the script that runs, and asks for no file
   new Function('self', asClassic(own))(self)
   new Function('self', asClassic(part))(self)
   expect(self.went).toBe(2)
+})
+
+test('the script of a page for members is a file as any other, which parts import', async () => {
+  const of = await scriptsOf(MODULES, 'https://cdn.example.com/h5/', 'set')
+  const [own, part] = [of('set'), of('part')]
+  expect(own.code).toContain(`import(\`./${part.fileName.slice('assets/'.length)}\`+(self.__anew||\`\`))`)
+  expect(part.code).toContain(`from"./${own.fileName.slice('assets/'.length)}"`)
 })
 
 test('files are found from the document, by an address that can be another one', async () => {
