@@ -7,6 +7,7 @@ import type { RouteName } from '#shared/routes.ts'
 import { integrityOf } from './headers.ts'
 import type { PageStyles } from './page-css.ts'
 import type { PageGraph } from './page-graph.ts'
+import { originOf } from './third-parties.ts'
 
 interface Parts {
   name: RouteName
@@ -126,9 +127,6 @@ export function headTags(name: RouteName, { PAGE_ORIGIN }: SiteConfig): string[]
     ...(route.publicTwin ? [tag('name', 'public-twin', route.publicTwin)] : []),
   ]
 }
-
-/** The origin of an address; '' for a path, which is on the page's own. */
-const originOf = (address: string) => (/^https?:/.test(address) ? new URL(address).origin : '')
 
 /**
  * Links that open connections while the page is read. A connection is of one of two kinds, which never share: requests with CORS and without

@@ -5,17 +5,8 @@ import type { RouteName } from '#shared/routes.ts'
 /** A content security policy: directive → sources. */
 export type Policy = Record<string, readonly string[]>
 
-interface Guests {
-  /** Sources added to the default policy, or in place of it where the default is `'none'` or must go. */
-  add?: Policy
-  replace?: Policy
-  /** Directives left out: a foreign script that builds its own markup can not live with them. */
-  drop?: readonly string[]
-  /** The foreign side learns nothing about our addresses. */
-  noReferrer?: true
-}
-
-const origin = (address: string) => new URL(address).origin
+/** The origin of an address; '' for a path, which is on the page's own. */
+export const originOf = (address: string) => (/^https?:/.test(address) ? new URL(address).origin : '')
 
 /** NetEase Qiyu's script, session pages and files. */
 const QIYU = ['https://qiyukf.com', 'https://*.qiyukf.com', 'https://*.qiyukf.net']
@@ -43,53 +34,48 @@ const PREFETCH: Policy = {
   'object-src': ["'none'"],
 }
 
-/** What pages change in the default policy: exactly the hosts of their third parties and what they prefetch, on no other page. */
-export const guestsOf = (name: RouteName | undefined, config: SiteConfig): Guests => {
+/** Whether a page has a foreign side, which learns nothing about our addresses. */
+export const hidesAddress = (name: RouteName | undefined) =>
+  name === 'workOrder' || name === 'orderList' || name === 'chat'
+
+/** The default policy with what one page changes in it: exactly the hosts of its third parties and what it prefetches. */
+export function withGuests(name: RouteName | undefined, policy: Policy, config: SiteConfig): Policy {
+  const adding = (directive: string, ...sources: string[]) => ({ [directive]: [...policy[directive]!, ...sources] })
   switch (name) {
     case 'workOrder':
     case 'orderList': {
-      const address = name === 'workOrder' ? config.WORK_ORDER_URL : config.ORDER_LIST_URL
-      const host = [origin(address)]
+      const host = originOf(name === 'workOrder' ? config.WORK_ORDER_URL : config.ORDER_LIST_URL)
       // The page asks that host whether it answers (shared/app/external-form/frame-answers.ts), and its own, before it goes back to the chat.
-      return { replace: { 'frame-src': host, 'connect-src': ["'self'", ...host] }, noReferrer: true }
+      return { ...policy, 'frame-src': [host], 'connect-src': ["'self'", host] }
     }
-    case 'chat':
-      if (config.CHAT_PROVIDER !== 'qiyu') return { noReferrer: true }
-      return {
-        add: { 'script-src': QIYU.slice(0, 1), 'connect-src': QIYU, 'frame-src': QIYU, 'img-src': QIYU },
-        drop: ['require-trusted-types-for', 'trusted-types'],
-        noReferrer: true,
-      }
+    case 'chat': {
+      if (config.CHAT_PROVIDER !== 'qiyu') return policy
+      // A foreign script that builds its own markup cannot live with trusted types.
+      const { 'require-trusted-types-for': _, 'trusted-types': __, ...rest } = policy
+      const hosts = ['connect-src', 'frame-src', 'img-src'].map((directive) => adding(directive, ...QIYU))
+      return Object.assign(rest, adding('script-src', QIYU[0]!), ...hosts)
+    }
     case 'file':
       // Pictures inside a Word file are blobs; its XML is parsed under the default policy of trusted types (pages/file/word.ts).
       return {
-        add: {
-          'img-src': ['blob:'],
-          'connect-src': /^https?:/.test(config.LEGAL_BASE) ? [origin(config.LEGAL_BASE)] : [],
-        },
-        replace: { 'trusted-types': ['default'] },
+        ...policy,
+        ...adding('img-src', 'blob:'),
+        ...adding('connect-src', ...[originOf(config.LEGAL_BASE)].filter(Boolean)),
+        'trusted-types': ['default'],
       }
     // These fetch the next page ahead (shared/app/page/prefetch.ts).
     case 'activity':
     case 'bodyFatScale':
     case 'columnCourses':
-      return { add: { 'connect-src': config.API_ORIGIN ? ["'self'"] : [] }, replace: PREFETCH }
+      return { ...policy, ...PREFETCH }
     default: {
-      if (config.WECHAT !== 'on' || !name) return {}
+      if (config.WECHAT !== 'on' || !name) return policy
       const hasTag = Boolean(config.WECHAT_OPEN_APP && SHARE_PAGES[name])
       return {
-        add: {
-          ...((hasTag || hasWechatCard(name)) && { 'img-src': [JSSDK_REPORT] }),
-          ...(hasTag && { 'frame-src': [OPEN_TAG_FRAME] }),
-        },
+        ...policy,
+        ...((hasTag || hasWechatCard(name)) && adding('img-src', JSSDK_REPORT)),
+        ...(hasTag && adding('frame-src', OPEN_TAG_FRAME)),
       }
     }
   }
-}
-
-/** The default policy with the changes of one page. */
-export function withGuests(policy: Policy, { add = {}, replace = {}, drop = [] }: Guests): Policy {
-  const merged = { ...policy, ...replace }
-  for (const [directive, sources] of Object.entries(add)) merged[directive] = [...(merged[directive] ?? []), ...sources]
-  return Object.fromEntries(Object.entries(merged).filter(([directive]) => !drop.includes(directive)))
 }
