@@ -107,7 +107,7 @@ const idempotencyDefault = ({ API_ORIGIN, PAGE_ORIGIN }: Record<string, string |
   !API_ORIGIN || API_ORIGIN === PAGE_ORIGIN ? 'on' : 'off'
 
 /** What `shared/core/config.ts` reads: each setting as a constant in the bundle. */
-export const configDefines = (config: SiteConfig) =>
+export const configDefines = (config: SiteConfig | Partial<ImportMetaEnv>) =>
   Object.fromEntries(Object.entries(config).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]))
 
 export interface ReportSettings {

@@ -3,7 +3,6 @@ import { dirname } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { pageNames, ROOT } from '#scripts/base/page-names.ts'
 import { siteConfig } from '#scripts/base/site-config.ts'
-import { hasExperiment } from '#scripts/site/experiments/running.ts'
 import { EXPERIMENTS, runningIn } from '#scripts/site/experiments/table.ts'
 import { checkCampaign } from '#scripts/site/legal/campaign/check.ts'
 import { refuseExamples } from '#scripts/site/legal/examples.ts'
@@ -84,15 +83,7 @@ export async function buildSite({
     for (const group of pageGroups(only)) {
       const { output } = (await build(buildOptions(group, flavour, mode, config, running))) as Rolldown.RolldownOutput
       for (const name of group) {
-        const page = await onePage(
-          name,
-          output,
-          prerender,
-          config,
-          report?.head,
-          hasExperiment(running, name),
-          debug?.address,
-        )
+        const page = await onePage(name, output, { config, running, prerender, report, debug })
         put(`${name}/index.html`, page.html)
         if (page.later) put(page.later.path, page.later.css)
         if (report && standsInHtml(name)) keepPageMap(maps, page)
@@ -101,11 +92,9 @@ export async function buildSite({
         if ('drawn' in page) drawn[name] = page.drawn
       }
       for (const file of output) {
-        if (file.type === 'chunk') {
-          if (file.isEntry && standsInHtml(file.name)) continue
-          put(file.fileName, file.code)
-          if (report) keepMap(maps, file.fileName, file.map)
-        } else if (!file.fileName.endsWith('.map')) put(file.fileName, file.source)
+        if (file.type === 'chunk' ? file.isEntry && standsInHtml(file.name) : file.fileName.endsWith('.map')) continue
+        put(file.fileName, file.type === 'chunk' ? file.code : file.source)
+        if (report && file.type === 'chunk') keepMap(maps, file.fileName, file.map)
       }
       onPages(Object.keys(headers).length, only.length)
     }
@@ -117,9 +106,8 @@ export async function buildSite({
     keepMap(maps, report.fileName, report.map)
     forgetOldMaps(maps, Date.now())
   }
-  for (const [path, code] of Object.entries(debug?.files ?? {})) put(path, code)
   const common = await commonFiles(config)
-  for (const [path, content] of Object.entries(common.files)) put(path, content)
+  for (const [path, content] of Object.entries({ ...debug?.files, ...common.files })) put(path, content)
   Object.assign(headers, common.headers)
   put('_headers.json', JSON.stringify(headers, null, 1))
   checkFloor(outDir)

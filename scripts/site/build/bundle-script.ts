@@ -1,13 +1,13 @@
-import { build, type Plugin, type Rolldown } from 'vite'
+import { build, type Rolldown } from 'vite'
 import { FLOOR, ROOT } from '#scripts/base/page-names.ts'
+import { configDefines } from '#scripts/base/site-config.ts'
 import { aliases, BUNDLED } from './aliases.ts'
 
 interface Script {
   /** Its first module, from the project's root. */
   file: string
-  /** What stands in the place of which expression. */
-  define?: Record<string, string>
-  plugins?: Plugin[]
+  /** Constants that it reads. */
+  settings?: Partial<ImportMetaEnv>
   /** Addresses that it imports as they stand. */
   external?: string[]
   /** Name in the site, with `[hash]`; without it the script stands in the HTML and leaves no names behind. */
@@ -27,11 +27,10 @@ export function bundleScript(script: Script): Promise<Rolldown.OutputChunk> {
 /** Printed with plain quotes: the shortest form writes texts as templates, which engines of 2009 cannot read. */
 const INLINE = { format: 'iife', comments: false, minify: { compress: true, mangle: true, codegen: false } } as const
 
-async function bundle({ file, define, plugins, external, fileName }: Script): Promise<Rolldown.OutputChunk> {
+async function bundle({ file, settings = {}, external, fileName }: Script): Promise<Rolldown.OutputChunk> {
   const { output } = (await build({
     ...BUNDLED,
-    plugins,
-    define,
+    define: configDefines(settings),
     resolve: { alias: aliases() },
     build: {
       write: false,

@@ -1,50 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { Window } from 'happy-dom'
+import { draw } from '#pages/file/draw.ts'
+import { dress } from '#pages/file/dress.ts'
 import type { SiteConfig } from '#scripts/base/site-config.ts'
-import { assetHeaders, cdnHeaders, type Headers, pageHeaders } from './headers.ts'
-import { legalFiles } from './legal-files.ts'
+import { DOCUMENT_TYPES, LEGAL_DIR } from '#scripts/site/legal/documents.ts'
+import { textOfDocx } from '#scripts/site/legal/read-docx.ts'
+import { ICON_FILE } from '#shared/brand.ts'
+import { type Block, DOCUMENTS, type DocumentType } from '#shared/core/document.ts'
+import { assetHeaders, cdnHeaders, type Headers, hashSource, pageHeaders } from './headers.ts'
 import { pageCss } from './page-css.ts'
 
-/** What belongs to no page: the page for addresses that lead nowhere, the legal documents, and the headers of all folders. */
-export async function commonFiles(
-  config: SiteConfig,
-): Promise<{ files: Record<string, string | Uint8Array>; headers: Record<string, Headers> }> {
-  const missing = await notFoundPage()
+/**
+ * What belongs to no page: the page for addresses that lead nowhere, the legal documents (each as text for /file, and as a page that needs no
+ * script), and the headers of all folders.
+ */
+export async function commonFiles(config: SiteConfig) {
   const secure = config.PAGE_ORIGIN.startsWith('https:')
-  const legal = await legalFiles(assetHeaders('/legal/', secure))
-  return {
-    files: { '404.html': missing.html, ...legal.files },
-    headers: {
-      '/404': { ...pageHeaders(undefined, missing, config), 'cache-control': 'no-store' },
-      '/assets/*': { ...assetHeaders('/assets/', secure), ...cdnHeaders(config) },
-      '/share/*': assetHeaders('/share/', secure),
-      '/legal/*': legal.headers,
-      '/*': assetHeaders('/', secure),
-    },
+  const missingCss = await pageCss([MISSING])
+  const legalCss = await pageCss(['legal', FRAME])
+  const files: Record<string, string> = {
+    '404.html': plainPage('页面不存在', ['<meta name="robots" content="noindex">'], missingCss, MISSING),
   }
+  for (const type of DOCUMENT_TYPES) {
+    const blocks = await blocksOf(type)
+    const tags = [
+      `<link rel="canonical" href="/file?type=${type}">`,
+      `<link rel="icon" href="${ICON_FILE}" type="image/svg+xml">`,
+    ]
+    const body = `<main class="${FRAME}"><div class="legal">${await htmlOf(type, blocks)}${linksFrom(type)}</div></main>`
+    files[`legal/${type}.json`] = JSON.stringify(blocks)
+    files[`legal/${type}.html`] = plainPage(DOCUMENTS[type], tags, legalCss, body)
+  }
+  const legalPolicy = `default-src 'none'; style-src ${hashSource(legalCss)}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+  const headers: Record<string, Headers> = {
+    '/404': {
+      ...pageHeaders(undefined, { scripts: [], styles: [missingCss] }, config),
+      'cache-control': 'no-store',
+    },
+    '/assets/*': { ...assetHeaders('/assets/', secure), ...cdnHeaders(config) },
+    '/share/*': assetHeaders('/share/', secure),
+    '/legal/*': { ...assetHeaders('/legal/', secure), 'content-security-policy': legalPolicy },
+    '/*': assetHeaders('/', secure),
+  }
+  return { files, headers }
 }
 
-const BODY = `<main class="flex min-h-screen flex-col items-center justify-center px-8 pt-4 pb-[12vh] text-center">
+/** The user agreement's text inside the first view of /file, so that it reads before and without any script. */
+export async function withAgreement(view: string): Promise<string> {
+  const text = await htmlOf('agreement', await blocksOf('agreement'))
+  const others = `<noscript><div><p>请选择文件</p>${linksFrom()}</div></noscript>`
+  const filled = view.replace(/<div id="legal-text"[^>]*>(?=<\/div>)/, (start) => start + others + text)
+  if (filled === view) throw new Error('/file has no place for the agreement')
+  return filled
+}
+
+const MISSING = `<main class="flex min-h-screen flex-col items-center justify-center px-8 pt-4 pb-[12vh] text-center">
 <p class="num text-num-xl text-ink-3" aria-hidden="true">404</p>
 <h1 class="mt-4 text-title">页面不存在</h1>
 <p class="mt-2 text-ink-2 [text-wrap:balance]">链接可能已失效，或地址不完整</p>
 <a class="press mt-8 inline-flex min-h-[50px] min-w-44 items-center justify-center rounded-full bg-brand px-6 text-[1rem] font-semibold text-on-brand" href="/down">打开首页</a>
 </main>`
+/** Around a legal document. */
+const FRAME = 'mx-auto max-w-[640px] min-h-screen bg-surface pt-6'
 
-/** The page for unknown addresses: no script, a way on. */
-export async function notFoundPage() {
-  const css = await pageCss([BODY])
-  const html = `<!doctype html>
+/** A page without a script. */
+const plainPage = (title: string, tags: readonly string[], css: string, body: string) => `<!doctype html>
 <html lang="zh-CN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
-<title>页面不存在</title>
-<meta name="robots" content="noindex">
+<title>${title}</title>
+${tags.join('\n')}
 <style>${css}</style>
 </head>
 <body>
-${BODY}
+${body}
 </body>
 </html>
 `
-  return { html, scripts: [], styles: [css] }
+
+/** A document as a page that needs no script. */
+const plainAddress = (type: DocumentType) => `/legal/${type}.html`
+const blocksOf = (type: DocumentType): Promise<Block[]> => textOfDocx(readFileSync(`${LEGAL_DIR}${type}.docx`))
+
+async function htmlOf(type: DocumentType, blocks: Block[]): Promise<string> {
+  const window = new Window()
+  const root = window.document.createElement('div') as unknown as Element
+  root.append(...draw(blocks, window.document as unknown as Document))
+  dress(root, type, plainAddress)
+  const html = root.innerHTML
+  await window.happyDOM.close()
+  return html
 }
+
+const linksFrom = (own?: DocumentType) =>
+  DOCUMENT_TYPES.filter((type) => type !== own)
+    .map((type) => `<p data-row><a href="${plainAddress(type)}">${DOCUMENTS[type]}</a></p>`)
+    .join('')

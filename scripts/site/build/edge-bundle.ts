@@ -10,7 +10,7 @@ import { keptLotScript, takeOverScript } from './head-scripts.ts'
 /** The edge function of a build, beside its pages; hosts do not serve what begins with `_`. */
 export const EDGE_FILE = '_edge.mjs'
 
-/** What the edge has to know of one page's files. */
+/** What the edge has to know of one page's files, besides its component. */
 export interface DrawnFile {
   /** `'sha256-…'` of its own script. The policy of a page of another build names another one. */
   script: string
@@ -18,7 +18,6 @@ export interface DrawnFile {
   css: string
 }
 
-/** What the edge has to know of each page's files, besides its components. */
 export type DrawnFiles = { [name in RouteName]?: DrawnFile }
 
 /** Modules that have another form where there is no document, no service to ask and one address per opening. */
@@ -75,18 +74,20 @@ export async function bundleEdge(
   files: DrawnFiles,
   experiments: readonly Running[] = [],
 ): Promise<string> {
+  const site = siteConfig(mode)
   // Nobody reports or tests from here: what the pages tell their report and their testers reads the browser.
-  const { DEBUG, ...site } = siteConfig(mode)
   const config = { ...site, REPORT_URL: '', DEBUG: '' }
   const { output } = (await build({
     ...BUNDLED,
     mode,
     base: config.ASSET_BASE,
-    plugins: [entryOf(files, experiments, Boolean(DEBUG))],
+    plugins: [entryOf(files, experiments, Boolean(site.DEBUG))],
     define: {
-      ...configDefines(config),
-      'import.meta.env.TAKE_OVER': JSON.stringify(await takeOverScript()),
-      'import.meta.env.KEPT_LOT': JSON.stringify(experiments.length ? await keptLotScript() : ''),
+      ...configDefines({
+        ...config,
+        TAKE_OVER: await takeOverScript(),
+        KEPT_LOT: experiments.length ? await keptLotScript() : '',
+      }),
       'process.env.NODE_ENV': '"production"',
     },
     resolve: { alias: aliases() },

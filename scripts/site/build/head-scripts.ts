@@ -10,9 +10,7 @@ import type { PageGraph } from './page-graph.ts'
 
 /** A script of a <head>, as it stands there: a classic one, which leaves no names behind. @param file from the project's root */
 export async function inlineScript(file: string, settings: Partial<ImportMetaEnv> = {}): Promise<string> {
-  const named = Object.entries(settings).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)])
-  const { code } = await bundleScript({ file, define: Object.fromEntries(named) })
-  return code.trim()
+  return (await bundleScript({ file, settings })).code.trim()
 }
 
 /** What the edge puts in front of a page's scripts (scripts/site/edge). */
@@ -20,8 +18,8 @@ export const takeOverScript = (): Promise<string> => inlineScript('shared/head/t
 
 /** What asks for a page's own script where that is a file. @param address of the file */
 export async function startScript(address: string): Promise<string> {
-  const define = { 'import.meta.env.PAGE_SCRIPT': JSON.stringify(address) }
-  const { code } = await bundleScript({ file: 'shared/head/start.ts', define, external: [address] })
+  const settings = { PAGE_SCRIPT: address }
+  const { code } = await bundleScript({ file: 'shared/head/start.ts', settings, external: [address] })
   return code.trim()
 }
 
@@ -36,21 +34,19 @@ export async function headScripts(
   name: RouteName,
   graph: PageGraph,
   { API_ORIGIN }: SiteConfig,
-  report: Report | undefined,
+  report: Report | null,
 ): Promise<string[]> {
   const { access } = routeOf(name)
-  const settings = {
-    API_ORIGIN,
+  const jobs = {
     HEAD_BAR: drawsOwnBar(graph) ? access : '',
     HEAD_ELDER: access === 'member',
     HEAD_CALLS: firstCallsOf(SHARE_PAGES[name]) ?? null,
-    HEAD_REPORT: report ?? null,
+    HEAD_REPORT: report,
   } as const
-  const { API_ORIGIN: _, ...jobs } = settings
   const own = `pages/${name}/early.ts`
   return Promise.all([
     inlineScript('shared/head/boot.ts'),
-    ...(Object.values(jobs).some(Boolean) ? [inlineScript('shared/head/main.ts', settings)] : []),
+    ...(Object.values(jobs).some(Boolean) ? [inlineScript('shared/head/main.ts', { API_ORIGIN, ...jobs })] : []),
     ...(existsSync(ROOT + own) ? [inlineScript(own, { API_ORIGIN })] : []),
   ])
 }

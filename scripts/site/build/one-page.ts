@@ -1,12 +1,14 @@
 import type { Rolldown } from 'vite'
 import type { SiteConfig } from '#scripts/base/site-config.ts'
+import { hasExperiment, type Running } from '#scripts/site/experiments/running.ts'
 import { SHARE_PAGES } from '#scripts/site/share/pages.ts'
+import type { Report } from '#shared/head/settings.ts'
 import type { RouteName } from '#shared/routes.ts'
-import { debugScript, type ReportPart } from './common-scripts.ts'
+import { withAgreement } from './common-files.ts'
+import { debugScript } from './common-scripts.ts'
 import { noScriptCss, pageDocument, scriptId } from './document.ts'
 import { headScripts, keptLotScript, startScript, takeOverScript } from './head-scripts.ts'
 import { hashSource } from './headers.ts'
-import { withAgreement } from './legal-files.ts'
 import { pageStyles } from './page-css.ts'
 import { pageGraph } from './page-graph.ts'
 import { inlineScript, standsInHtml } from './page-scripts.ts'
@@ -20,28 +22,32 @@ import type { Prerenderer } from './prerender.ts'
 const WHOLE_VIEW_CSS =
   '#app:not(:has(+*)){visibility:hidden;animation:whole 0s 3s forwards}@keyframes whole{to{visibility:visible}}'
 
+/** What a build knows before its first page. */
+interface Site {
+  config: SiteConfig
+  running: readonly Running[]
+  prerender: Prerenderer
+  /** How the <head> loads the report. */
+  report?: { head: Omit<Report, 'page'> }
+  /** Where what testers get lies. */
+  debug?: { address: string }
+}
+
 /**
  * One page's HTML with all that stands in it; of a share page also what the edge needs to know to draw it.
- * @param report how the <head> loads the report @param hasLots an experiment runs on the page @param debug address of what testers get
  * @throws Error with the page's name where something is missing
  */
 export async function onePage(
   name: RouteName,
   output: Rolldown.RolldownOutput['output'],
-  prerender: Prerenderer,
-  config: SiteConfig,
-  report?: ReportPart['head'],
-  hasLots = false,
-  debug?: string,
+  { config, running, prerender, report, debug }: Site,
 ) {
   const graph = pageGraph(name, output)
   const firstView = await prerender.html(name)
   const view = name === 'file' ? await withAgreement(firstView) : firstView
   const styles = await pageStyles(name, graph, view)
-  const early = [
-    ...(await headScripts(name, graph, config, report && { ...report, page: scriptId(graph.entry) })),
-    ...(debug ? [debugScript(debug)] : []),
-  ]
+  const early = await headScripts(name, graph, config, report ? { ...report.head, page: scriptId(graph.entry) } : null)
+  if (debug) early.push(debugScript(debug.address))
   const inline = standsInHtml(name)
     ? inlineScript(graph.entry)
     : await startScript(config.ASSET_BASE + graph.entry.fileName)
@@ -56,9 +62,10 @@ export async function onePage(
   if (!SHARE_PAGES[name]) return page
   const drawnCss = (styles.later?.css ?? styles.css) + WHOLE_VIEW_CSS
   // What the edge puts in when it draws the page (scripts/site/edge): the policy lets it, too.
+  const ofEdge = [await takeOverScript(), ...(hasExperiment(running, name) ? [await keptLotScript()] : [])]
   return {
     ...page,
-    scripts: [...page.scripts, await takeOverScript(), ...(hasLots ? [await keptLotScript()] : [])],
+    scripts: [...page.scripts, ...ofEdge],
     styles: [...new Set([...page.styles, drawnCss])],
     drawn: { script: hashSource(inline), css: drawnCss },
   }

@@ -5,14 +5,10 @@ import { configDefines, type SiteConfig } from '#scripts/base/site-config.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { aliases, BUNDLED } from './aliases.ts'
 
-export interface Prerenderer {
-  /** A page's first view, in its loading state, as HTML. @throws Error when it holds a style attribute, which the CSP would block */
-  html(name: RouteName): Promise<string>
-  close(): Promise<void>
-}
+export type Prerenderer = Awaited<ReturnType<typeof prerenderer>>
 
 /** Render pages at build time, in Node, without a document: what a page shows before any answer is there. */
-export async function prerenderer(mode: string, config: SiteConfig): Promise<Prerenderer> {
+export async function prerenderer(mode: string, config: SiteConfig) {
   const server = await createServer({
     ...BUNDLED,
     mode,
@@ -23,7 +19,8 @@ export async function prerenderer(mode: string, config: SiteConfig): Promise<Pre
     resolve: { alias: aliases() },
   })
   return {
-    async html(name) {
+    /** A page's first view, in its loading state, as HTML. @throws Error when it holds a style attribute, which the CSP would block */
+    async html(name: RouteName): Promise<string> {
       const { Page } = (await server.ssrLoadModule(`/pages/${name}/page.tsx`)) as { Page: ComponentType }
       const html = renderToString(h(Page, {}))
       const styled = /<[^>]+ style="[^"]*"/.exec(html)

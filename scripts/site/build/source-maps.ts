@@ -19,24 +19,17 @@ export interface KeptMap {
   inline?: { line: number; column: number }
 }
 
-type Made = Pick<KeptMap, 'mappings' | 'names' | 'sources'>
-
 /** Keep one map; a file that only hands on what others hold has none. @param fileName of its script, with folder */
 export function keepMap(
   folder: string,
   fileName: string,
-  map: Made | null | undefined,
+  map: KeptMap | null | undefined,
   inline?: KeptMap['inline'],
 ): void {
   if (!map) return
   mkdirSync(folder, { recursive: true })
-  const { mappings, names, sources } = map
-  const kept: KeptMap = {
-    mappings,
-    names,
-    sources: sources.map((source) => source.replace(/^(\.\.\/)+/, '')),
-    inline,
-  }
+  const sources = map.sources.map((source) => source.replace(/^(\.\.\/)+/, ''))
+  const kept: KeptMap = { mappings: map.mappings, names: map.names, sources, inline }
   writeFileSync(`${folder}/${fileName.replace(/.*\//, '')}.map`, JSON.stringify(kept))
 }
 

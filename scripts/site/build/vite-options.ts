@@ -37,8 +37,7 @@ export function buildOptions(
     base: config.ASSET_BASE,
     plugins: [pageScripts(config.ASSET_BASE), numbersInChinese],
     define: {
-      ...configDefines(config),
-      'import.meta.env.EXPERIMENTS': String(names.some((name) => hasExperiment(experiments, name))),
+      ...configDefines({ ...config, EXPERIMENTS: names.some((name) => hasExperiment(experiments, name)) }),
       'process.env.NODE_ENV': '"production"',
     },
     resolve: { alias: aliases(flavour) },

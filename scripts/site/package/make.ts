@@ -90,6 +90,6 @@ function headersOf(path: string, { pages, folders, rest }: HostRules): Headers {
 }
 
 async function checkScript(version: number): Promise<string> {
-  const define = { 'import.meta.env.PACKAGE_VERSION': String(version) }
-  return (await bundleScript({ file: 'shared/app/offline/main.ts', define })).code
+  const settings = { PACKAGE_VERSION: version }
+  return (await bundleScript({ file: 'shared/app/offline/main.ts', settings })).code
 }
