@@ -43,8 +43,9 @@ const AT_ONCE = 8
  * @throws Error in Chinese when the build itself is not whole, or nothing answers there
  */
 export async function checkLive({ dist, origin, get = fetch }: Live): Promise<{ count: number; wrong: string[] }> {
-  const { files } = checkComplete(dist)
-  const questions = expectedOf(files, rulesOf(dist), origin, assetBase(dist, files, origin))
+  const { files, site } = checkComplete(dist)
+  const assets = new URL(site?.assets ?? '/', origin).href
+  const questions = expectedOf(files, rulesOf(dist), origin, assets)
   try {
     await (await get(`${origin}/`, { redirect: 'manual' })).body?.cancel()
   } catch {
@@ -77,14 +78,6 @@ function expectedOf(files: Record<string, string>, rules: HostRules, origin: str
     const headers = (folder && rules.folders[folder]) || rules.rest
     return { ...own, address: path.startsWith('assets/') ? base + path : `${origin}/${path}`, headers }
   })
-}
-
-/** Where the pages fetch their scripts from. */
-function assetBase(dist: string, files: Record<string, string>, origin: string): string {
-  const pages = Object.keys(files).filter((path) => path.endsWith('/index.html'))
-  const html = pages.map((path) => readFileSync(`${dist}/${path}`, 'utf8')).join('')
-  const [, base = '/'] = /<script type="module" src="([^"]*)assets\//.exec(html) ?? []
-  return new URL(base, origin).href
 }
 
 const isFilled = (page: string) => ITEM_ROUTES[page.slice(1) as RouteName]?.ids.length === 0
