@@ -15,7 +15,7 @@ export const aliases = (flavour: ReactFlavour = 'compat') => (flavour === 'compa
 /** How JSX compiles everywhere. */
 export const JSX = { runtime: 'automatic', importSource: 'react' } as const
 
-/** What all bundles of the build have in common: Vite reads no settings but those it is given. */
+/** What all bundles of the build have in common: Vite reads no settings but those it is given. Only pages are ever built with another flavour. */
 export const BUNDLED = {
   root: ROOT,
   configFile: false,
@@ -23,4 +23,5 @@ export const BUNDLED = {
   logLevel: 'warn',
   publicDir: false,
   oxc: { jsx: JSX },
+  resolve: { alias: aliases() },
 } as const

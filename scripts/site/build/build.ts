@@ -42,10 +42,7 @@ interface BuildRequest {
   experiments?: unknown
 }
 
-/**
- * Build the site: static files, headers of every path in `_headers.json`.
- * @returns each page's size, for checkSizes; [] of a plain one @throws Error for a share page told incompletely, for a table of experiments that is wrong or has one that is over, for what is below the browser floor, and in production for what is still an example
- */
+/** Build the site: static files, headers of every path in `_headers.json`. @returns each page's size, for checkSizes; [] of a plain one */
 export async function buildSite({
   mode,
   outDir,

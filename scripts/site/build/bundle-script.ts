@@ -1,7 +1,7 @@
 import { build, type Rolldown } from 'vite'
 import { FLOOR, ROOT } from '#scripts/base/page-names.ts'
 import { configDefines } from '#scripts/base/site-config.ts'
-import { aliases, BUNDLED } from './aliases.ts'
+import { BUNDLED } from './aliases.ts'
 
 interface Script {
   /** Its first module, from the project's root. */
@@ -31,7 +31,6 @@ async function bundle({ file, settings = {}, external, fileName }: Script): Prom
   const { output } = (await build({
     ...BUNDLED,
     define: configDefines(settings),
-    resolve: { alias: aliases() },
     build: {
       write: false,
       target: FLOOR,

@@ -30,35 +30,27 @@ export function fenceOf(name: RouteName): number {
 /** A file is counted for each page that fetches it, and written once more at the end: compressing it anew each time took a third of the build. */
 const known = new Map<string, Buffer>()
 
-/** A text after brotli at its highest quality. */
+/** A text after brotli at its highest quality, which is what it takes by itself. */
 export function brotli(text: string): Buffer {
-  let bytes = known.get(text)
-  if (!bytes) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text) }
-    bytes = brotliCompressSync(text, { params })
-    known.set(text, bytes)
-  }
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text) }
+  const bytes = known.get(text) ?? brotliCompressSync(text, { params })
+  known.set(text, bytes)
   return bytes
 }
 export const brotliBytes = (text: string): number => brotli(text).length
 
-interface Finished {
-  html: string
-  graph: PageGraph
-  /** Styles of what comes later. */
-  later?: { css: string }
-}
-
 /** What a page fetches until its first screen is there, and what may come later. */
-export function sizeOf(name: RouteName, { html, graph, later }: Finished): PageSize {
+export function sizeOf(
+  name: RouteName,
+  { html, graph, later }: { html: string; graph: PageGraph; later?: { css: string } },
+): PageSize {
   const sum = (chunks: { code: string }[]) => chunks.reduce((total, { code }) => total + brotliBytes(code), 0)
-  const css = later ? brotliBytes(later.css) : 0
   return {
     name,
     paint: brotliBytes(html.slice(0, html.lastIndexOf('<script type="module"'))),
     html: brotliBytes(html),
     script: sum(graph.first),
-    later: sum(graph.later) + css,
+    later: sum(graph.later) + (later ? brotliBytes(later.css) : 0),
   }
 }
 
@@ -68,19 +60,15 @@ export function sizeOf(name: RouteName, { html, graph, later }: Finished): PageS
  * @throws Error with the pages' names
  */
 export function checkSizes(sizes: readonly PageSize[], stops: boolean): void {
-  const kb = (bytes: number) => (bytes / KB).toFixed(1).padStart(9)
-  const over: string[] = []
-  const heads = ['paint', 'html', 'script', 'critical', 'fence', 'later']
-  console.log(`${'page'.padEnd(22)}${heads.map((head) => head.padStart(9)).join('')}   KB, brotli 11`)
-  for (const { name, paint, html, script, later } of sizes) {
-    const fence = fenceOf(name)
-    const isOver = paint > PAINT_FENCE || html + script > fence
-    if (isOver) over.push(name)
-    const cells = [paint, html, script, html + script, fence, later].map(kb)
-    console.log(name.padEnd(22) + cells.join('') + (isOver ? '   OVER' : ''))
-  }
+  const rows = sizes.map(({ name, paint, html, script, later }) => {
+    const bytes = { paint, html, script, critical: html + script, fence: fenceOf(name), later }
+    return [name, Object.fromEntries(Object.entries(bytes).map(([head, n]) => [head, Number((n / KB).toFixed(1))]))]
+  })
+  console.log('KB, brotli 11')
+  console.table(Object.fromEntries(rows))
+  const over = sizes.filter(({ name, paint, html, script }) => paint > PAINT_FENCE || html + script > fenceOf(name))
   if (!over.length) return
-  const words = `over the byte limit: ${over.join(', ')} (scripts/site/build/README.md, "Budgets")`
+  const words = `over the byte limit: ${over.map(({ name }) => name).join(', ')} (scripts/site/build/README.md, "Budgets")`
   if (stops) throw new Error(words)
   console.warn(words)
 }

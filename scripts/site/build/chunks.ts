@@ -30,10 +30,7 @@ const ownFile = (name: RouteName, modules: Rolldown.ChunkingContext) =>
  * - `charts`: what only pages with charts share besides, `family`: what else the first screens of the other pages share;
  * - `<page>-more`: what one first screen needs and other pages load later.
  */
-export function familyFiles(
-  names: readonly RouteName[],
-  modules: Rolldown.ChunkingContext,
-): ReadonlyMap<string, string> {
+export function familyFiles(names: readonly RouteName[], modules: Rolldown.ChunkingContext) {
   const pages = names.map((name) => ({
     name,
     first: closure(pageEntry(name), modules),

@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { Window } from 'happy-dom'
-import { draw } from '#pages/file/draw.ts'
-import { dress } from '#pages/file/dress.ts'
 import type { SiteConfig } from '#scripts/base/site-config.ts'
-import { DOCUMENT_TYPES, LEGAL_DIR } from '#scripts/site/legal/documents.ts'
-import { textOfDocx } from '#scripts/site/legal/read-docx.ts'
+import { DOCUMENT_TYPES } from '#scripts/site/legal/documents.ts'
+import { documentHtml, documentLinks, documentText } from '#scripts/site/legal/read-document.ts'
 import { ICON_FILE } from '#shared/brand.ts'
-import { type Block, DOCUMENTS, type DocumentType } from '#shared/core/document.ts'
+import { DOCUMENTS } from '#shared/core/document.ts'
 import { assetHeaders, cdnHeaders, type Headers, hashSource, pageHeaders } from './headers.ts'
 import { pageCss } from './page-css.ts'
 
@@ -22,21 +18,20 @@ export async function commonFiles(config: SiteConfig) {
     '404.html': plainPage('页面不存在', ['<meta name="robots" content="noindex">'], missingCss, MISSING),
   }
   for (const type of DOCUMENT_TYPES) {
-    const blocks = await blocksOf(type)
+    const text = await documentText(type)
+    const html = (await documentHtml(type, text)) + documentLinks(type)
     const tags = [
       `<link rel="canonical" href="/file?type=${type}">`,
       `<link rel="icon" href="${ICON_FILE}" type="image/svg+xml">`,
     ]
-    const body = `<main class="${FRAME}"><div class="legal">${await htmlOf(type, blocks)}${linksFrom(type)}</div></main>`
-    files[`legal/${type}.json`] = JSON.stringify(blocks)
+    const body = `<main class="${FRAME}"><div class="legal">${html}</div></main>`
+    files[`legal/${type}.json`] = JSON.stringify(text)
     files[`legal/${type}.html`] = plainPage(DOCUMENTS[type], tags, legalCss, body)
   }
+  const missing = pageHeaders(undefined, { scripts: [], styles: [missingCss] }, config)
   const legalPolicy = `default-src 'none'; style-src ${hashSource(legalCss)}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
   const headers: Record<string, Headers> = {
-    '/404': {
-      ...pageHeaders(undefined, { scripts: [], styles: [missingCss] }, config),
-      'cache-control': 'no-store',
-    },
+    '/404': { ...missing, 'cache-control': 'no-store' },
     '/assets/*': { ...assetHeaders('/assets/', secure), ...cdnHeaders(config) },
     '/share/*': assetHeaders('/share/', secure),
     '/legal/*': { ...assetHeaders('/legal/', secure), 'content-security-policy': legalPolicy },
@@ -47,8 +42,8 @@ export async function commonFiles(config: SiteConfig) {
 
 /** The user agreement's text inside the first view of /file, so that it reads before and without any script. */
 export async function withAgreement(view: string): Promise<string> {
-  const text = await htmlOf('agreement', await blocksOf('agreement'))
-  const others = `<noscript><div><p>请选择文件</p>${linksFrom()}</div></noscript>`
+  const text = await documentHtml('agreement', await documentText('agreement'))
+  const others = `<noscript><div><p>请选择文件</p>${documentLinks()}</div></noscript>`
   const filled = view.replace(/<div id="legal-text"[^>]*>(?=<\/div>)/, (start) => start + others + text)
   if (filled === view) throw new Error('/file has no place for the agreement')
   return filled
@@ -78,22 +73,3 @@ ${body}
 </body>
 </html>
 `
-
-/** A document as a page that needs no script. */
-const plainAddress = (type: DocumentType) => `/legal/${type}.html`
-const blocksOf = (type: DocumentType): Promise<Block[]> => textOfDocx(readFileSync(`${LEGAL_DIR}${type}.docx`))
-
-async function htmlOf(type: DocumentType, blocks: Block[]): Promise<string> {
-  const window = new Window()
-  const root = window.document.createElement('div') as unknown as Element
-  root.append(...draw(blocks, window.document as unknown as Document))
-  dress(root, type, plainAddress)
-  const html = root.innerHTML
-  await window.happyDOM.close()
-  return html
-}
-
-const linksFrom = (own?: DocumentType) =>
-  DOCUMENT_TYPES.filter((type) => type !== own)
-    .map((type) => `<p data-row><a href="${plainAddress(type)}">${DOCUMENTS[type]}</a></p>`)
-    .join('')

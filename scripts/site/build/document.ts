@@ -116,14 +116,14 @@ export function headTags(name: RouteName, { PAGE_ORIGIN }: SiteConfig): string[]
     ...(route.access === 'public' ? [`<link rel="canonical" href="${escaped(address)}">`] : []),
     ...(route.dark
       ? [
-          `<meta name="theme-color" content="${CANVAS}" media="(prefers-color-scheme:light)">`,
-          `<meta name="theme-color" content="${CANVAS_DARK}" media="(prefers-color-scheme:dark)">`,
+          tag('name', 'theme-color', CANVAS, ' media="(prefers-color-scheme:light)"'),
+          tag('name', 'theme-color', CANVAS_DARK, ' media="(prefers-color-scheme:dark)"'),
         ]
-      : [`<meta name="theme-color" content="${CANVAS}">`]),
+      : [tag('name', 'theme-color', CANVAS)]),
     '<meta name="format-detection" content="telephone=no">',
     `<link rel="icon" href="${ICON_FILE}">`,
     `<link rel="apple-touch-icon" href="${ICON_PNG_FILE}">`,
-    ...(route.access === 'member' ? [`<meta name="access" content="member">`] : []),
+    ...(route.access === 'member' ? [tag('name', 'access', 'member')] : []),
     ...(route.publicTwin ? [tag('name', 'public-twin', route.publicTwin)] : []),
   ]
 }

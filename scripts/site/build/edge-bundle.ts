@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { configDefines, siteConfig } from '#scripts/base/site-config.ts'
 import type { Running } from '#scripts/site/experiments/running.ts'
 import type { RouteName } from '#shared/routes.ts'
-import { aliases, BUNDLED } from './aliases.ts'
+import { BUNDLED } from './aliases.ts'
 import { keptLotScript, takeOverScript } from './head-scripts.ts'
 
-/** The edge function of a build, beside its pages; hosts do not serve what begins with `_`. */
+/** The edge function of a build; hosts do not serve what begins with `_`. */
 export const EDGE_FILE = '_edge.mjs'
 
 /** What the edge has to know of one page's files, besides its component. */
@@ -20,12 +20,13 @@ export interface DrawnFile {
 
 export type DrawnFiles = { [name in RouteName]?: DrawnFile }
 
+const DRAWING = `${ROOT}scripts/site/edge/drawing/`
 /** Modules that have another form where there is no document, no service to ask and one address per opening. */
 const REPLACED: Record<string, string> = {
-  'shared/api/first-request.ts': 'first-request.ts',
-  'shared/api/request.ts': 'no-request.ts',
-  'shared/app/page/page-title.ts': 'page-title.ts',
-  'shared/core/experiments/variant.ts': 'variant.ts',
+  'shared/api/first-request.ts': `${DRAWING}first-request.ts`,
+  'shared/api/request.ts': `${DRAWING}no-request.ts`,
+  'shared/app/page/page-title.ts': `${DRAWING}page-title.ts`,
+  'shared/core/experiments/variant.ts': `${DRAWING}variant.ts`,
 }
 /** Parts that a tap or an effect asks for, never a first render. */
 const IN_BROWSERS_ONLY = [
@@ -35,30 +36,29 @@ const IN_BROWSERS_ONLY = [
   'shared/ui/overlays/toast.tsx',
   'pages/groupInfoShare/in-app.ts',
 ]
-/** Twelve digits that change with any share page's script or styles. */
-const buildOf = (files: DrawnFiles) => createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12)
-
-const DRAWING = `${ROOT}scripts/site/edge/drawing/`
-const ENTRY = 'virtual:edge'
+const ENTRY = '\0virtual:edge'
 
 /** The worker with the components of the share pages. */
 function entryOf(files: DrawnFiles, experiments: readonly Running[], isTest: boolean): Plugin {
-  const names = Object.keys(files) as RouteName[]
-  const pages = names.map((name) => `${name}: { Page: ${name}, ...${JSON.stringify(files[name])} }`)
+  const rows = Object.entries(files)
+  const pages = rows.map(([name, file]) => `${name}: { Page: ${name}, ...${JSON.stringify(file)} }`)
+  // Twelve digits that change with any share page's script or styles.
+  const build = hash('sha256', JSON.stringify(files)).slice(0, 12)
+  const from = (path: string) => `from ${JSON.stringify(path)}`
   return {
     name: 'edge-entry',
     enforce: 'pre',
-    resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : undefined),
+    resolveId: (id) => (id === ENTRY ? ENTRY : undefined),
     load(id) {
       const path = id.startsWith(ROOT) ? id.slice(ROOT.length) : ''
-      if (REPLACED[path]) return `export * from ${JSON.stringify(DRAWING + REPLACED[path])}`
+      if (REPLACED[path]) return `export * ${from(REPLACED[path])}`
       if (IN_BROWSERS_ONLY.includes(path)) return 'export {}'
-      if (id !== `\0${ENTRY}`) return undefined
+      if (id !== ENTRY) return undefined
       return [
-        `import { createWorker } from ${JSON.stringify(`${ROOT}scripts/site/edge/worker.ts`)}`,
-        `import { drawing } from ${JSON.stringify(`${DRAWING}drawing.ts`)}`,
-        ...names.map((name) => `import { Page as ${name} } from ${JSON.stringify(`${ROOT}pages/${name}/page.tsx`)}`),
-        `export default createWorker(drawing({ ${pages.join(', ')} }), ${JSON.stringify(buildOf(files))}, ${JSON.stringify(experiments)}, ${isTest})`,
+        `import { createWorker } ${from(`${ROOT}scripts/site/edge/worker.ts`)}`,
+        `import { drawing } ${from(`${DRAWING}drawing.ts`)}`,
+        ...rows.map(([name]) => `import { Page as ${name} } ${from(`${ROOT}pages/${name}/page.tsx`)}`),
+        `export default createWorker(drawing({ ${pages.join(', ')} }), '${build}', ${JSON.stringify(experiments)}, ${isTest})`,
       ].join('\n')
     },
   }
@@ -69,11 +69,7 @@ function entryOf(files: DrawnFiles, experiments: readonly Running[], isTest: boo
  * because it draws that build's pages and no other's.
  * @param mode as in buildSite: `production` takes its settings from the environment only
  */
-export async function bundleEdge(
-  mode: string,
-  files: DrawnFiles,
-  experiments: readonly Running[] = [],
-): Promise<string> {
+export async function bundleEdge(mode: string, files: DrawnFiles, experiments: readonly Running[] = []) {
   const site = siteConfig(mode)
   // Nobody reports or tests from here: what the pages tell their report and their testers reads the browser.
   const config = { ...site, REPORT_URL: '', DEBUG: '' }
@@ -90,7 +86,6 @@ export async function bundleEdge(
       }),
       'process.env.NODE_ENV': '"production"',
     },
-    resolve: { alias: aliases() },
     ssr: { noExternal: true, target: 'webworker' },
     build: {
       write: false,

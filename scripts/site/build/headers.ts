@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { routeOf } from '#scripts/base/page-names.ts'
 import { reportSettings, type SiteConfig } from '#scripts/base/site-config.ts'
 import type { RouteName } from '#shared/routes.ts'
@@ -7,10 +7,9 @@ import { hidesAddress, originOf, type Policy, withGuests } from './third-parties
 export type Headers = Record<string, string>
 
 /** `'sha256-…'` of an inline script or style, as the CSP names it. */
-export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+export const hashSource = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`
 /** `integrity` of a file. */
-export const integrityOf = (bytes: string | Uint8Array) =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+export const integrityOf = (bytes: string | Uint8Array) => `sha384-${hash('sha384', bytes, 'base64')}`
 
 /**
  * The headers of one page. Every page has a policy of its own: just its inline hashes and what it really loads.

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type Dirent, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import type { SiteConfig } from '#scripts/base/site-config.ts'
@@ -41,7 +41,7 @@ export const isTestBuild = (dist: string): boolean =>
   existsSync(`${dist}/${MANIFEST}`) && Boolean(JSON.parse(readFileSync(`${dist}/${MANIFEST}`, 'utf8')).isTest)
 
 /** SHA-256 of a file, in base64. */
-export const hashOf = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('base64')
+export const hashOf = (bytes: string | Uint8Array) => hash('sha256', bytes, 'base64')
 
 /** Everything inside a folder that is no folder, with its path there. */
 export const filesIn = (folder: string): { path: string; entry: Dirent }[] =>
@@ -49,7 +49,6 @@ export const filesIn = (folder: string): { path: string; entry: Dirent }[] =>
     .filter((entry) => !entry.isDirectory())
     .map((entry) => ({ path: relative(folder, `${entry.parentPath}/${entry.name}`), entry }))
 
-/** @returns undefined without a domain of that kind */
 function linksOf(config: Partial<SiteConfig>): LinksDomain | undefined {
   if (!config.UNIVERSAL_LINK) return undefined
   const { origin, pathname } = new URL(config.UNIVERSAL_LINK)
@@ -68,18 +67,14 @@ const THIS_MACHINE = /\/\/(localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\])(?=[:/]|$)/
 
 /** Write down what a finished build consists of; the last step of every build. The same files give the same list. */
 export function writeManifest(dist: string, config: Partial<SiteConfig>): void {
-  const paths = filesIn(dist)
-    .map(({ path }) => path)
-    .filter((path) => path !== MANIFEST)
-    .sort()
-  const links = linksOf(config)
+  const paths = filesIn(dist).flatMap(({ path }) => (path === MANIFEST ? [] : [path]))
   const { PAGE_ORIGIN: origin, ASSET_BASE: assets = '/' } = config
   const manifest: Manifest = {
-    ...(origin && { site: { origin, assets } }),
-    ...(links && { links }),
-    ...(config.DEBUG && { isTest: true }),
+    site: origin ? { origin, assets } : undefined,
+    links: linksOf(config),
+    isTest: config.DEBUG ? true : undefined,
     local: Object.entries(config).flatMap(([name, value]) => (THIS_MACHINE.test(value) ? [name] : [])),
-    files: Object.fromEntries(paths.map((path) => [path, hashOf(readFileSync(`${dist}/${path}`))])),
+    files: Object.fromEntries(paths.sort().map((path) => [path, hashOf(readFileSync(`${dist}/${path}`))])),
   }
   writeFileSync(`${dist}/${MANIFEST}`, `${JSON.stringify(manifest, null, 1)}\n`)
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { compile } from '@tailwindcss/node'
 import { Scanner } from '@tailwindcss/oxide'
 import { Features, transform } from 'lightningcss'
@@ -65,6 +65,6 @@ export async function pageStyles(name: RouteName, graph: PageGraph, view: string
   const later = graph.later.map(({ code }) => code)
   const all = await pageCss([...first, view, ...later], ...extra)
   if (all === css) return { css }
-  const hash = createHash('sha256').update(all).digest('base64url').slice(0, 8)
-  return { css, later: { path: `assets/${name}-${hash}.css`, css: all } }
+  const digest = hash('sha256', all, 'base64url').slice(0, 8)
+  return { css, later: { path: `assets/${name}-${digest}.css`, css: all } }
 }

@@ -20,12 +20,7 @@ export interface KeptMap {
 }
 
 /** Keep one map; a file that only hands on what others hold has none. @param fileName of its script, with folder */
-export function keepMap(
-  folder: string,
-  fileName: string,
-  map: KeptMap | null | undefined,
-  inline?: KeptMap['inline'],
-): void {
+export function keepMap(folder: string, fileName: string, map?: KeptMap | null, inline?: KeptMap['inline']): void {
   if (!map) return
   mkdirSync(folder, { recursive: true })
   const sources = map.sources.map((source) => source.replace(/^(\.\.\/)+/, ''))

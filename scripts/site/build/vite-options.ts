@@ -20,10 +20,7 @@ export const numbersInChinese: Plugin = {
   },
 }
 
-/**
- * Vite's options for one group of pages that may share chunks.
- * @param experiments what this build runs
- */
+/** Vite's options for one group of pages that may share chunks. @param experiments what this build runs */
 export function buildOptions(
   names: readonly RouteName[],
   flavour: ReactFlavour,
@@ -36,10 +33,7 @@ export function buildOptions(
     mode,
     base: config.ASSET_BASE,
     plugins: [pageScripts(config.ASSET_BASE), numbersInChinese],
-    define: {
-      ...configDefines({ ...config, EXPERIMENTS: names.some((name) => hasExperiment(experiments, name)) }),
-      'process.env.NODE_ENV': '"production"',
-    },
+    define: configDefines({ ...config, EXPERIMENTS: names.some((name) => hasExperiment(experiments, name)) }),
     resolve: { alias: aliases(flavour) },
     build: {
       write: false,

@@ -4,7 +4,8 @@ import { ROOT } from '#scripts/base/page-names.ts'
 import type { SiteConfig } from '#scripts/base/site-config.ts'
 import { PICTURES_DIR, readCampaign } from './campaign/check.ts'
 import type { Campaign } from './campaign/schema.ts'
-import { DOCUMENT_TYPES, LEGAL_DIR } from './documents.ts'
+import { DOCUMENT_TYPES } from './documents.ts'
+import { documentText } from './read-document.ts'
 import { textOfDocx } from './read-docx.ts'
 
 /** How an example is known: every one that the project ships says so, or is an address or number that nobody can own. */
@@ -50,8 +51,7 @@ export function examplesIn({ company, sdkList, documents, campaign, stewardQr, s
 export async function exampleSources(settings: Sources['settings']): Promise<Sources> {
   const text = (path: string) => readFileSync(ROOT + path, 'utf8')
   const documents: Record<string, string> = {}
-  for (const type of DOCUMENT_TYPES)
-    documents[type] = JSON.stringify(await textOfDocx(readFileSync(`${LEGAL_DIR}${type}.docx`)))
+  for (const type of DOCUMENT_TYPES) documents[type] = JSON.stringify(await documentText(type))
   const campaign = readCampaign()
   return {
     company: JSON.parse(text('scripts/site/legal/company.json')),
