@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { integrityOf } from '#scripts/site/build/headers.ts'
 import { writeManifest } from '#scripts/site/build/manifest.ts'
 import { checkLive } from '#scripts/site/deploy/check-live.ts'
 import { debugHeaders } from '#scripts/site/host/debug-policy.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'live-'))
-const script = `<script type="module" src="https://cdn.example.com/h5/assets/down-a.js" integrity="${integrityOf('boot()')}"></script>`
+const SETTINGS = { PAGE_ORIGIN: 'https://h5.example.com', ASSET_BASE: 'https://cdn.example.com/h5/' }
 const headers = { 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'" }
 const rest = { 'x-content-type-options': 'nosniff' }
 const forEver = { 'cache-control': 'public, max-age=31536000, immutable' }
@@ -17,7 +16,7 @@ const forEver = { 'cache-control': 'public, max-age=31536000, immutable' }
 beforeAll(() => {
   for (const folder of ['assets', 'down', 'activityShare']) mkdirSync(`${dist}/${folder}`)
   for (const page of ['down', 'activityShare']) {
-    writeFileSync(`${dist}/${page}/index.html`, `<head><title>页</title>${script}</head><body>${page}</body>`)
+    writeFileSync(`${dist}/${page}/index.html`, `<head><title>页</title></head><body>${page}</body>`)
   }
   writeFileSync(`${dist}/assets/down-a.js`, 'boot()')
   writeFileSync(`${dist}/assets/down-a.js.br`, brotliCompressSync('boot()'))
@@ -27,7 +26,7 @@ beforeAll(() => {
   writeFileSync(`${dist}/index.html`, '去下载')
   const table = { '/down': headers, '/activityShare': headers, '/404': {}, '/assets/*': forEver, '/*': rest }
   writeFileSync(`${dist}/_headers.json`, JSON.stringify(table))
-  writeManifest(dist, {})
+  writeManifest(dist, SETTINGS)
 })
 afterAll(() => rmSync(dist, { recursive: true }))
 
@@ -81,7 +80,7 @@ test.for([
 
 test('a page whose head the edge fills is compared by its body', async () => {
   const filled = (body: string) => () =>
-    new Response(`<head><title>页</title><meta name="robots">${script}</head><body>${body}</body>`, { headers })
+    new Response(`<head><title>页</title><meta name="robots"></head><body>${body}</body>`, { headers })
   const address = 'https://h5.example.com/activityShare'
   expect((await live({ [address]: filled('activityShare') })).wrong).toEqual([])
   expect((await live({ [address]: filled('evil') })).wrong).toEqual([`${address}：内容不是这次构建的（identity）`])
@@ -90,11 +89,11 @@ test('a page whose head the edge fills is compared by its body', async () => {
 test('a build for testers: a page may have the policy of ?debug=1 at every address, as hosts send it that look at no query', async () => {
   const answer = () => new Response(readFileSync(`${dist}/down/index.html`), { headers: debugHeaders(headers) })
   const seen = { 'https://h5.example.com/down': answer }
-  writeManifest(dist, { DEBUG: 'on' })
+  writeManifest(dist, { ...SETTINGS, DEBUG: 'on' })
   try {
     expect((await live(seen)).wrong).toEqual([])
   } finally {
-    writeManifest(dist, {})
+    writeManifest(dist, SETTINGS)
   }
   expect((await live(seen)).wrong).toEqual([expect.stringContaining('content-security-policy 是')])
 })
