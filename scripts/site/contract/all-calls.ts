@@ -4,6 +4,10 @@ import { MEMBER_CALLS } from './calls/member.ts'
 import { SCALE_CALLS } from './calls/scale.ts'
 import { VISITOR_CALLS } from './calls/visitor.ts'
 import type { ContractCall } from './contract-call.ts'
+import type { Ids } from './sense.ts'
+
+/** In place of each id its name in braces, as the service writes its paths. */
+const NAMES: Ids = new Proxy({}, { get: (_, name) => `{${String(name)}}` })
 
 /** Every call of the service, in an order in which each finds the ids that the ones before it brought. */
 export const CALLS: readonly ContractCall[] = [
@@ -12,4 +16,7 @@ export const CALLS: readonly ContractCall[] = [
   ...CAMPAIGN_CALLS,
   ...VISITOR_CALLS,
   ...GROUP_CALLS,
-]
+].map((entry) => {
+  const { method, path } = entry.ask(NAMES)
+  return { ...entry, method, path }
+})

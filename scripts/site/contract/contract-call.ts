@@ -4,15 +4,12 @@ import { object, type Schema } from '#shared/api/schema.ts'
 import type { Words } from './field-words.ts'
 import type { Ids, Sense } from './sense.ts'
 
-/** One call as back end and pages agreed on it. */
-export interface ContractCall {
+/** One call as back end and pages agreed on it. Method and path are those of what it asks. */
+export interface CallEntry {
   /** Unique, the `operationId` of the OpenAPI document. */
   name: string
   /** Chinese: what it does. */
   title: string
-  method: Call['method']
-  /** As the service knows it, path values in braces. */
-  path: string
   /** A visitor's call takes no token; a member's call is refused without one. */
   who: 'visitor' | 'member'
   /** It changes something: sent once, and by the checker only when asked to. */
@@ -35,6 +32,12 @@ export interface ContractCall {
   order?: { list: string; by: string; first: 'oldest' | 'newest' }
   /** What else must hold between the values of a reply. */
   sense?: Sense
+}
+
+export interface ContractCall extends CallEntry {
+  method: Call['method']
+  /** As the service knows it, path values in braces. */
+  path: string
 }
 
 /** The first item of a list in a reply, or nothing. */

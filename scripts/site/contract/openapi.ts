@@ -1,6 +1,7 @@
+import { grouped } from '#scripts/base/grouped.ts'
 import { NAME } from '#shared/brand.ts'
 import { wordsOf } from './json-schema.ts'
-import { grouped, type Operation, operations } from './operations.ts'
+import { type Operation, operations } from './operations.ts'
 
 const envelope = (data: object | undefined) => ({
   type: 'object',
@@ -76,7 +77,7 @@ export function openApi() {
     servers: [{ url: 'https://api.example.com', description: '由部署决定' }],
     tags: [{ name: '会员' }, { name: '访客' }],
     paths: Object.fromEntries(
-      paths.map(([path, list]) => [
+      [...paths].map(([path, list]) => [
         path,
         Object.fromEntries(list.map((one) => [one.call.method.toLowerCase(), operationDocument(one)])),
       ]),

@@ -1,3 +1,4 @@
+import { grouped } from '#scripts/base/grouped.ts'
 import { object, type Schema } from '#shared/api/schema.ts'
 import { CALLS } from './all-calls.ts'
 import type { ContractCall } from './contract-call.ts'
@@ -31,19 +32,12 @@ const keyOf = ({ method, path }: ContractCall) => `${method} ${path}`
 
 /** Every operation once, those that share method and path put together: what only some of them send or answer is optional. */
 export function operations(): Operation[] {
-  return grouped(CALLS, keyOf).map(([, calls]) => {
+  return [...grouped(CALLS, keyOf).values()].map((calls) => {
     const all = calls.map(operationOf)
     const { call, ...rest } = all[0]!
     const data = all.map((one) => one.data).reduce(either)
     return { ...rest, data, call: { ...call, name: call.name.split('_')[0]! } }
   })
-}
-
-/** Items that share a key, in the order in which the keys first come. */
-export function grouped<T>(items: readonly T[], keyOf: (item: T) => string): [key: string, items: T[]][] {
-  const groups = new Map<string, T[]>()
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
-  return [...groups]
 }
 
 const either = (a: JsonSchema | undefined, b: JsonSchema | undefined): JsonSchema | undefined =>

@@ -1,4 +1,4 @@
-import { asText, type ContractCall, firstOf } from '#scripts/site/contract/contract-call.ts'
+import { asText, type CallEntry, firstOf } from '#scripts/site/contract/contract-call.ts'
 import { spans } from '#scripts/site/contract/sense.ts'
 import { ACTIVITY, ADDRESS, OWN_ACTIVITY, RANKING } from '#scripts/site/contract/words/copy-sport.ts'
 import { Activity, ExtraPrize, Ranking, SharedActivity, sharedActivityCall } from '#shared/api/activity.ts'
@@ -9,12 +9,10 @@ const which = object({ activityId: id })
 const needs = ['activityId']
 
 /** The campaign, for members and visitors. */
-export const CAMPAIGN_CALLS: readonly ContractCall[] = [
+export const CAMPAIGN_CALLS: readonly CallEntry[] = [
   {
     name: 'readActivity',
     title: '活动，会员看到的',
-    method: 'GET',
-    path: 'api/v1/activity/detail',
     who: 'member',
     query: which,
     replies: [Activity],
@@ -28,8 +26,6 @@ export const CAMPAIGN_CALLS: readonly ContractCall[] = [
   {
     name: 'readSharedActivity',
     title: '活动，访客看到的',
-    method: 'GET',
-    path: 'api/v1/visitor/activity/detail',
     who: 'visitor',
     query: which,
     replies: [SharedActivity],
@@ -42,8 +38,6 @@ export const CAMPAIGN_CALLS: readonly ContractCall[] = [
   {
     name: 'readRanking',
     title: '活动排名，前十名',
-    method: 'POST',
-    path: 'api/v1/activity/ranking',
     who: 'member',
     body: object({ activityId: id, pageNum: number, pageSize: number }),
     replies: [Ranking],
@@ -58,8 +52,6 @@ export const CAMPAIGN_CALLS: readonly ContractCall[] = [
   {
     name: 'signUp',
     title: '报名；data 为真才算成功',
-    method: 'GET',
-    path: 'api/v1/activity/signUp',
     who: 'member',
     isChange: true,
     query: which,
@@ -71,8 +63,6 @@ export const CAMPAIGN_CALLS: readonly ContractCall[] = [
   {
     name: 'claimPrize',
     title: '领取奖品；code 为 0 才算领到',
-    method: 'POST',
-    path: 'api/v1/activity/prize/receive',
     who: 'member',
     isChange: true,
     body: object({ activityId: id, prizeId: id }),
@@ -88,8 +78,6 @@ export const CAMPAIGN_CALLS: readonly ContractCall[] = [
   {
     name: 'readExtraPrize',
     title: '领奖后分享可得的额外奖品',
-    method: 'GET',
-    path: 'api/v1/activity/prize/extra',
     who: 'member',
     replies: [ExtraPrize],
     words: ACTIVITY,
@@ -98,8 +86,6 @@ export const CAMPAIGN_CALLS: readonly ContractCall[] = [
   {
     name: 'sendAddress',
     title: '填写收货地址；之后不能修改',
-    method: 'POST',
-    path: 'api/v1/activity/prize/addr',
     who: 'member',
     isChange: true,
     body: object({

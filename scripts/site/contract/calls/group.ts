@@ -1,4 +1,4 @@
-import { type ContractCall, ids } from '#scripts/site/contract/contract-call.ts'
+import { type CallEntry, ids } from '#scripts/site/contract/contract-call.ts'
 import { ranked } from '#scripts/site/contract/sense.ts'
 import { GROUP_RANKING, GROUP_REPORT, INVITE } from '#scripts/site/contract/words/copy-share.ts'
 import { id, text } from '#shared/api/fields.ts'
@@ -8,12 +8,10 @@ import { GroupReport, reportCall } from '#shared/api/group-report.ts'
 import { object } from '#shared/api/schema.ts'
 
 /** What the share pages of groups read. */
-export const GROUP_CALLS: readonly ContractCall[] = [
+export const GROUP_CALLS: readonly CallEntry[] = [
   {
     name: 'readInvite',
     title: '群组邀请',
-    method: 'GET',
-    path: 'api/v1/visitor/group/detail',
     who: 'visitor',
     isReading: true,
     query: ids('groupId', 'userNo'),
@@ -25,8 +23,6 @@ export const GROUP_CALLS: readonly ContractCall[] = [
   {
     name: 'readGroupRanking',
     title: '群组排名',
-    method: 'POST',
-    path: 'api/v1/visitor/group/ranking/list',
     who: 'visitor',
     isReading: true,
     body: object({ endDay: text(10), groupId: id, startDay: text(10), targetType: text(1), userNo: id }),
@@ -47,8 +43,6 @@ export const GROUP_CALLS: readonly ContractCall[] = [
   {
     name: 'readGroupReport',
     title: '群组周报',
-    method: 'GET',
-    path: 'api/user/message/visitor/group/sportReport/{reportId}',
     who: 'visitor',
     query: object({ meetStandardCondition: text(1) }),
     replies: [GroupReport],

@@ -1,4 +1,4 @@
-import { asText, type ContractCall, firstOf } from '#scripts/site/contract/contract-call.ts'
+import { asText, type CallEntry, firstOf } from '#scripts/site/contract/contract-call.ts'
 import { spans } from '#scripts/site/contract/sense.ts'
 import { COLUMN, COLUMNS } from '#scripts/site/contract/words/copy-share.ts'
 import { EVALUATION, PROFILE, REPORT, SPORT } from '#scripts/site/contract/words/copy-sport.ts'
@@ -13,16 +13,11 @@ import { object } from '#shared/api/schema.ts'
 import { SportPage } from '#shared/api/sport.ts'
 import { Profile } from '#shared/api/user.ts'
 
-const EVALUATION_PATH = 'api/device/ability_evaluation/v1/getEvaluationV2'
-const REPORT_PATH = 'api/app/personal_center/v1/getUserExerciseReportDetails'
-
 /** What a member reads of themselves, besides measurements and the campaign. */
-export const MEMBER_CALLS: readonly ContractCall[] = [
+export const MEMBER_CALLS: readonly CallEntry[] = [
   {
     name: 'readProfile',
     title: '登录的会员',
-    method: 'GET',
-    path: 'api/user/profile',
     who: 'member',
     replies: [Profile, FullProfile, Points],
     words: PROFILE,
@@ -36,21 +31,21 @@ export const MEMBER_CALLS: readonly ContractCall[] = [
   {
     name: 'readEvaluation',
     title: '运动能力评测报告',
-    method: 'GET',
-    path: EVALUATION_PATH,
     who: 'member',
     query: object({ reportId: part(id, '') }),
     replies: [Evaluation],
     words: EVALUATION,
-    ask: () => ({ method: 'GET', path: EVALUATION_PATH, query: { reportId: '' } }),
+    ask: () => ({
+      method: 'GET',
+      path: 'api/device/ability_evaluation/v1/getEvaluationV2',
+      query: { reportId: '' },
+    }),
   },
-  ...(['day', 'week', 'month'] as const).map((unit): ContractCall => {
+  ...(['day', 'week', 'month'] as const).map((unit): CallEntry => {
     const body = { pageNum: 1, pageSize: PAGE_SIZES[unit], timeUnit: TIME_UNITS[unit] }
     return {
       name: `listPeriods_${unit}`,
       title: `运动数据，按${{ day: '日', week: '周', month: '月' }[unit]}`,
-      method: 'POST',
-      path: 'api/sportData/user',
       who: 'member',
       body: object({ pageNum: number, pageSize: number, timeUnit: number }),
       replies: [SportPage],
@@ -62,20 +57,20 @@ export const MEMBER_CALLS: readonly ContractCall[] = [
   {
     name: 'readReport',
     title: '运动周报或月报；链接里没有编号时是 2',
-    method: 'POST',
-    path: REPORT_PATH,
     who: 'member',
     body: object({ no: id }),
     replies: [SportReport],
     words: REPORT,
     sense: spans('', 'start_date', 'end_date'),
-    ask: ({ reportNo }) => ({ method: 'POST', path: REPORT_PATH, body: { no: reportNo ?? '2' } }),
+    ask: ({ reportNo = '2' }) => ({
+      method: 'POST',
+      path: 'api/app/personal_center/v1/getUserExerciseReportDetails',
+      body: { no: reportNo },
+    }),
   },
   {
     name: 'listColumns',
     title: '全部专栏',
-    method: 'POST',
-    path: 'api/column/list',
     who: 'member',
     isReading: true,
     body: object({ pageNum: number, pageSize: number }),
@@ -87,8 +82,6 @@ export const MEMBER_CALLS: readonly ContractCall[] = [
   {
     name: 'readColumn',
     title: '一个专栏，会员看到的',
-    method: 'GET',
-    path: 'api/column/detail',
     who: 'member',
     isReading: true,
     query: object({ columnId: id }),

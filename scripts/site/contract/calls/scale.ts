@@ -1,4 +1,4 @@
-import { asText, type ContractCall, firstOf } from '#scripts/site/contract/contract-call.ts'
+import { asText, type CallEntry, firstOf } from '#scripts/site/contract/contract-call.ts'
 import { lastOf, weighed } from '#scripts/site/contract/sense.ts'
 import { ANALYSIS, DATES, FRESH, HISTORY, PENDING, RECORD } from '#scripts/site/contract/words/copy-body.ts'
 import { Analysis } from '#shared/api/analysis.ts'
@@ -9,16 +9,13 @@ import { PendingRecords } from '#shared/api/scale-pending.ts'
 import { object } from '#shared/api/schema.ts'
 
 const { moisture: _, muscle: _2, water_mass: _3, muscle_mass: _4, ...saved } = Fresh.fields!
-const HISTORY_PATH = 'api/app/homepage/v1/getHistoryBodyMeasurements'
 const PREFIX = 'api/user-scale/v1'
 
 /** Measurements of a member: read, confirmed, saved. */
-export const SCALE_CALLS: readonly ContractCall[] = [
+export const SCALE_CALLS: readonly CallEntry[] = [
   {
     name: 'listRecordDates',
     title: '有体脂记录的日子',
-    method: 'GET',
-    path: `${PREFIX}/list`,
     who: 'member',
     isReading: true,
     replies: [RecordDates],
@@ -30,8 +27,6 @@ export const SCALE_CALLS: readonly ContractCall[] = [
   {
     name: 'readRecord',
     title: '一条体脂记录，不给编号就是最新的',
-    method: 'POST',
-    path: `${PREFIX}/fitnessData`,
     who: 'member',
     query: object({ no: part(id, '') }),
     replies: [BodyFatRecord],
@@ -45,8 +40,6 @@ export const SCALE_CALLS: readonly ContractCall[] = [
   {
     name: 'listPendingRecords',
     title: '待确认的体脂记录',
-    method: 'POST',
-    path: `${PREFIX}/record/list`,
     who: 'member',
     isReading: true,
     body: object({ pageSize: number, pageNum: number }),
@@ -60,11 +53,9 @@ export const SCALE_CALLS: readonly ContractCall[] = [
     },
   },
   ...(['confirm', 'delete'] as const).map(
-    (verb): ContractCall => ({
+    (verb): CallEntry => ({
       name: `${verb}PendingRecord`,
       title: verb === 'confirm' ? '确认一条记录' : '丢弃一条记录，不能恢复',
-      method: 'POST',
-      path: `${PREFIX}/record/${verb}`,
       who: 'member',
       isChange: true,
       isReading: true,
@@ -78,8 +69,6 @@ export const SCALE_CALLS: readonly ContractCall[] = [
   {
     name: 'readAnalysis',
     title: '一个指标的全部测量值',
-    method: 'POST',
-    path: 'api/user-scale/v2/data',
     who: 'member',
     isReading: true,
     body: object({ type: number, dimension: number }),
@@ -91,8 +80,6 @@ export const SCALE_CALLS: readonly ContractCall[] = [
   {
     name: 'readHistory',
     title: '身体成分的历史，每个指标一个列表',
-    method: 'POST',
-    path: HISTORY_PATH,
     who: 'member',
     query: object({ entry: number, all: number }),
     replies: [History],
@@ -104,7 +91,7 @@ export const SCALE_CALLS: readonly ContractCall[] = [
         lastOf(data, 'history_body_mass_index', 'body_mass_index'),
         ids,
       ),
-    ask: () => ({ method: 'POST', path: HISTORY_PATH, query: { entry: 0 } }),
+    ask: () => ({ method: 'POST', path: 'api/app/homepage/v1/getHistoryBodyMeasurements', query: { entry: 0 } }),
     gives: (data) => {
       const { weight, value } = firstOf(data, 'history_weight')
       return { weight: asText(weight ?? value) }
@@ -114,8 +101,6 @@ export const SCALE_CALLS: readonly ContractCall[] = [
   {
     name: 'saveWeight',
     title: '手动记录体重',
-    method: 'POST',
-    path: 'api/app/homepage/v1/addWeightRecordManually',
     who: 'member',
     isChange: true,
     isReading: true,
@@ -132,8 +117,6 @@ export const SCALE_CALLS: readonly ContractCall[] = [
   {
     name: 'saveMeasurement',
     title: '保存刚测的身体成分',
-    method: 'POST',
-    path: 'api/app/homepage/v1/saveBodyMeasurement',
     who: 'member',
     isChange: true,
     body: object(saved),

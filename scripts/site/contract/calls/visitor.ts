@@ -1,4 +1,4 @@
-import { type ContractCall, ids } from '#scripts/site/contract/contract-call.ts'
+import { type CallEntry, ids } from '#scripts/site/contract/contract-call.ts'
 import { COLUMN, COURSE, ENUM, PK, SIGNATURE, WORKOUT } from '#scripts/site/contract/words/copy-share.ts'
 import { ColumnDetail, sharedColumnCall } from '#shared/api/column.ts'
 import { CourseShare, shareCall } from '#shared/api/course.ts'
@@ -10,12 +10,10 @@ import { Signature, signatureCall } from '#shared/api/wechat.ts'
 import { Workout, workoutCall } from '#shared/api/workout.ts'
 
 /** What share pages read; nobody is signed in. */
-export const VISITOR_CALLS: readonly ContractCall[] = [
+export const VISITOR_CALLS: readonly CallEntry[] = [
   {
     name: 'readSharedColumn',
     title: '一个专栏，访客看到的',
-    method: 'GET',
-    path: 'api/column/visitor/detail',
     who: 'visitor',
     query: ids('columnId'),
     replies: [ColumnDetail],
@@ -27,8 +25,6 @@ export const VISITOR_CALLS: readonly ContractCall[] = [
   {
     name: 'readSharedCourse',
     title: '一节课，访客看到的',
-    method: 'POST',
-    path: 'api/course/share',
     who: 'visitor',
     body: object({ courseNo: id, type: part(text(8), '') }),
     replies: [CourseShare],
@@ -37,11 +33,9 @@ export const VISITOR_CALLS: readonly ContractCall[] = [
     ask: ({ courseNo, courseType }) => shareCall(courseNo!, courseType ?? ''),
   },
   ...ENUMS.map(
-    (type): ContractCall => ({
+    (type): CallEntry => ({
       name: `readWords_${type}`,
       title: '课程代码的词表',
-      method: 'GET',
-      path: 'api/public/query-all-lov-group',
       who: 'visitor',
       query: object({ type: text(40) }),
       replies: [object({ [type]: EnumWords })],
@@ -52,8 +46,6 @@ export const VISITOR_CALLS: readonly ContractCall[] = [
   {
     name: 'readPk',
     title: '多人 PK 的名次',
-    method: 'POST',
-    path: 'pk/multi-person-pk/getPkDetail',
     who: 'visitor',
     body: ids('pkNo', 'userNo'),
     replies: [PkDetail],
@@ -64,8 +56,6 @@ export const VISITOR_CALLS: readonly ContractCall[] = [
   {
     name: 'readWorkout',
     title: '一次训练的成绩',
-    method: 'GET',
-    path: 'api/sportData/visitor/detail',
     who: 'visitor',
     query: ids('userSportNo'),
     replies: [Workout],
@@ -76,8 +66,6 @@ export const VISITOR_CALLS: readonly ContractCall[] = [
   {
     name: 'readSignature',
     title: '微信 JSSDK 的签名',
-    method: 'GET',
-    path: 'api/public/getShareUrl',
     who: 'visitor',
     isReading: true,
     query: object({ httpUrl: text(2000) }),

@@ -37,6 +37,31 @@ const SEGMENT: Words = {
 
 const metric = (words: string) => may(group(words))
 
+/** Metrics of a record: what each value is. */
+const METRICS: Words = {
+  bodyAge: whole('身体年龄', '岁', [0, 150], 27),
+  bmi: BMI,
+  bodyFat: percent('体脂率', 27),
+  vfr: number('内脏脂肪等级', '级', [0, 100], 5),
+  bmr: { ...number('基础代谢', '千卡', [0, 10_000], 1327), least: 100 },
+  subcutaneousFat: percent('皮下脂肪率', 23),
+  ssm: kg('骨骼肌量', [0, 200], 22.6),
+  whr: number('腰臀比', '', [0, 3], 0.8),
+  bwp: percent('身体水分率', 51),
+  pp: percent('蛋白质率', 17),
+  bmd: kg('骨量', [0, 20], 2.3),
+  muscleMass: kg('肌肉量', [0, 300], 41.2),
+  fatMass: kg('脂肪量', [0, 300], 14.9),
+  muscleRate: percent('肌肉率', 70.8),
+}
+const FIGURES: Words = Object.fromEntries(
+  Object.entries(METRICS).flatMap(([name, value]) => [
+    [name, metric(value.words)],
+    [`${name}.value`, may(value)],
+    [`${name}.rateCode`, may(code('0 标准，1 偏高，2 偏低', [0, 1, 2]))],
+  ]),
+)
+
 /** The body-fat record. */
 export const RECORD: Words = {
   no: may(text('记录编号', 'R1001-20261120-0812')),
@@ -67,57 +92,15 @@ export const RECORD: Words = {
   weightMin: may(kg('刻度的最小值', [0, 500], 30)),
   weightStandardLeft: may(kg('标准范围下限', [10, 500], 50.4)),
   weightStandardRight: may(kg('标准范围上限', [10, 500], 65.3)),
-  bodyAge: metric('身体年龄'),
-  bmi: metric('BMI'),
-  bodyFat: metric('体脂率'),
-  vfr: metric('内脏脂肪等级'),
-  bmr: metric('基础代谢'),
-  subcutaneousFat: metric('皮下脂肪率'),
-  ssm: metric('骨骼肌量'),
-  whr: metric('腰臀比'),
-  bwp: metric('身体水分率'),
-  pp: metric('蛋白质率'),
-  bmd: metric('骨量'),
-  'bodyAge.value': may(whole('身体年龄', '岁', [0, 150], 27)),
-  'bmi.value': may(BMI),
-  'bodyFat.value': may(percent('体脂率', 27)),
-  'vfr.value': may(number('内脏脂肪等级', '级', [0, 100], 5)),
-  'bmr.value': may({ ...number('基础代谢', '千卡', [0, 10_000], 1327), least: 100 }),
-  'subcutaneousFat.value': may(percent('皮下脂肪率', 23)),
-  'ssm.value': may(kg('骨骼肌量', [0, 200], 22.6)),
-  'whr.value': may(number('腰臀比', '', [0, 3], 0.8)),
-  'bwp.value': may(percent('身体水分率', 51)),
-  'pp.value': may(percent('蛋白质率', 17)),
-  'bmd.value': may(kg('骨量', [0, 20], 2.3)),
+  ...FIGURES,
   value: may(number('数值，单位由指标决定', '', [0, 20_000], 21.4)),
   trend: may(code('与上次相比：1 上升，-1 下降，0 持平', [-1, 0, 1])),
   changeValue: may(number('与上次相差多少', '', [0, 20_000], 0.3)),
   ...SEGMENT,
-  ...Object.fromEntries(
-    [
-      'bodyAge',
-      'bmi',
-      'bodyFat',
-      'vfr',
-      'bmr',
-      'subcutaneousFat',
-      'ssm',
-      'whr',
-      'bwp',
-      'pp',
-      'bmd',
-      'muscleMass',
-      'fatMass',
-      'muscleRate',
-    ].map((name) => [`${name}.rateCode`, may(code('0 标准，1 偏高，2 偏低', [0, 1, 2]))]),
-  ),
   ...segments((name) => name, may),
-  muscleMass: may(group('肌肉量，公斤')),
-  fatMass: may(group('脂肪量，公斤')),
-  muscleRate: may(group('肌肉率，%')),
-  'muscleMass.value': may(kg('肌肉量', [0, 300], 41.2)),
-  'fatMass.value': may(kg('脂肪量', [0, 300], 14.9)),
-  'muscleRate.value': may(percent('肌肉率', 70.8)),
+  muscleMass: metric('肌肉量，公斤'),
+  fatMass: metric('脂肪量，公斤'),
+  muscleRate: metric('肌肉率，%'),
 }
 
 export const DATES: Words = {
@@ -164,26 +147,22 @@ export const ANALYSIS: Words = {
   dimension: code('固定为 0', [0]),
 }
 
-const history = (words: string) => group(`${words}，由旧到新`)
+const HISTORIES = {
+  weight: '体重，公斤',
+  visceral_fat_level: '内脏脂肪等级',
+  body_mass_index: 'BMI',
+  body_fat_percentage: '体脂率，%',
+  skeletal_muscle_weight: '骨骼肌量，公斤',
+  water_content: '身体水分量，公斤',
+  bone_mass: '骨量，公斤',
+}
 
 export const HISTORY: Words = {
-  history_weight: history('体重，公斤'),
-  history_visceral_fat_level: history('内脏脂肪等级'),
-  history_body_mass_index: history('BMI'),
-  history_body_fat_percentage: history('体脂率，%'),
-  history_skeletal_muscle_weight: history('骨骼肌量，公斤'),
-  history_water_content: history('身体水分量，公斤'),
-  history_bone_mass: history('骨量，公斤'),
   ...Object.fromEntries(
-    [
-      'weight',
-      'visceral_fat_level',
-      'body_mass_index',
-      'body_fat_percentage',
-      'skeletal_muscle_weight',
-      'water_content',
-      'bone_mass',
-    ].map((name) => [`history_${name}.${name}`, may(number('数值；也可以写在 value 里', '', [0, 500], 62.7))]),
+    Object.entries(HISTORIES).flatMap(([name, words]) => [
+      [`history_${name}`, group(`${words}，由旧到新`)],
+      [`history_${name}.${name}`, may(number('数值；也可以写在 value 里', '', [0, 500], 62.7))],
+    ]),
   ),
   value: may(number('数值', '', [0, 500], 62.7)),
   measurement_time: time('测量时间'),

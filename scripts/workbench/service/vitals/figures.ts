@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { grouped } from '#scripts/base/grouped.ts'
 import { allRows } from '#scripts/workbench/service/query.ts'
 import { FIGURES, type Figure } from '#shared/app/report/vocabulary.ts'
 
@@ -37,24 +38,14 @@ export function pageFigures(db: DatabaseSync, since: number): PageFigures[] {
      FROM page_view v WHERE at >= ? ORDER BY at`,
     since,
   )
-  const byRoute = [...grouped(views, 'route')].sort(([, a], [, b]) => b.length - a.length)
+  const byRoute = [...grouped(views, ({ route }) => route)].sort(([, a], [, b]) => b.length - a.length)
   return byRoute.flatMap(([route, all]) => {
-    const builds = [...grouped(all, 'build')].map(([build, some]) => ({
+    const builds = [...grouped(all, ({ build }) => build)].map(([build, some]) => ({
       ...summary(route, some),
       build,
     }))
     return [summary(route, all), ...builds.sort((a, b) => b.since - a.since)]
   })
-}
-
-function grouped(views: readonly View[], by: 'route' | 'build'): Map<string, View[]> {
-  const groups = new Map<string, View[]>()
-  for (const view of views) {
-    const group = groups.get(view[by])
-    if (group) group.push(view)
-    else groups.set(view[by], [view])
-  }
-  return groups
 }
 
 function summary(route: string, views: readonly View[]): PageFigures {
