@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { command } from '#scripts/base/command-line.ts'
@@ -96,9 +96,9 @@ export function billOf(root: string) {
     components: [...components.values()],
     dependencies: [...dependencies].map(([ref, on]) => ({ ref, dependsOn: [...on] })),
   }
-  const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+  const digest = hash('sha256', JSON.stringify(parts))
   // Of the kind that says it is made from what it names (RFC 9562, version 8).
-  const serial = `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`
+  const serial = `${digest.slice(0, 8)}-${digest.slice(8, 12)}-8${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`
   return { bomFormat: 'CycloneDX', specVersion: '1.5', serialNumber: `urn:uuid:${serial}`, version: 1, ...parts }
 }
 

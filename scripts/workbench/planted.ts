@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { argumentsOf } from '#scripts/base/command-line.ts'
@@ -8,7 +8,7 @@ import { allPlanted, copyProject, plant, withDefect } from '#scripts/workbench/p
 import { failedIn, linesOf, outcomeOf } from '#scripts/workbench/planted/outcome.ts'
 import { groupsOf, type Planted } from '#scripts/workbench/planted/patch.ts'
 import type { Report } from '#scripts/workbench/test/report.ts'
-import { run } from '#scripts/workbench/test/run.ts'
+import { run, runVitest } from '#scripts/workbench/test/run.ts'
 
 const HELP = `用法：npm run planted -- [选项] [错误 …]
 
@@ -45,24 +45,6 @@ const scratch = mkdtempSync(join(tmpdir(), 'planted-'))
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
 const SITE = { E2E_DIST: `${scratch}/site`, E2E_SIZES: `${scratch}/sizes.json` }
 
-/** A run of vitest in the project. @returns its report; undefined where it died before that */
-async function vitest(project: string, kind: string, more: readonly string[]): Promise<Report | undefined> {
-  const report = `${scratch}/report.json`
-  rmSync(report, { force: true })
-  const program = join(project, 'node_modules/vitest/vitest.mjs')
-  const args = [
-    program,
-    'run',
-    '--project',
-    kind,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]
-  await run(`${kind} ${more.join(' ')}`, process.execPath, [...args, ...more], SITE, true, project)
-  return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
-}
-
 /** The arguments of each run of a kind of tests: all of them, or just what the group names, files whole or single tests. */
 function runsOf(group: readonly Planted[], isOf: RegExp): string[][] {
   if (!quick) return [[]]
@@ -88,7 +70,8 @@ async function reportsOf(group: readonly Planted[], project: string): Promise<Re
   }
   for (const [kind, runs] of [['unit', unit] as const, ['e2e', browser] as const])
     for (const more of runs) {
-      const report = await vitest(project, kind, more)
+      const title = `${kind} ${more.join(' ')}`
+      const { report } = await runVitest(title, kind, `${scratch}/report.json`, more, SITE, true, project)
       if (report) reports.push(report)
       else console.error(`${kind}：没有结果`)
     }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { argumentsOf } from '#scripts/base/command-line.ts'
@@ -13,7 +13,7 @@ import {
   timesOf,
   withAgain,
 } from '#scripts/workbench/test/report.ts'
-import { run } from '#scripts/workbench/test/run.ts'
+import { run, runVitest } from '#scripts/workbench/test/run.ts'
 
 const HELP = `用法：npm test -- [选项]
 
@@ -51,13 +51,9 @@ interface Outcome {
 
 /** Run a vitest project. */
 async function vitest(what: string, project: string, isLive: boolean, ...more: string[]): Promise<Outcome> {
-  const report = `${scratch}/${project}.json`
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  rmSync(report, { force: true })
-  const args = ['run', '--project', project, ...reporters, ...more]
-  const { isFine, seconds } = await run(what, bin('vitest'), args, site, isLive)
+  const { seconds, ...outcome } = await runVitest(what, project, `${scratch}/${project}.json`, more, site, isLive)
   steps.push({ what, seconds })
-  return { isFine, ...(existsSync(report) && { report: JSON.parse(readFileSync(report, 'utf8')) }) }
+  return outcome
 }
 
 /** The counts of a vitest project are added up; a run that died is one failure. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { pathOf } from '#shared/api/call.ts'
 import { signatureCall } from '#shared/api/wechat.ts'
 
@@ -100,9 +100,7 @@ function signedAddress({ nonceStr, timestamp, signature }: Reply, address: strin
   const page = address.split('#')[0]!
   const bare = page.split('?')[0]!
   const signs = (url: string) =>
-    createHash('sha1')
-      .update(`jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`)
-      .digest('hex') === signature
+    hash('sha1', `jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`) === signature
   if (signs(page)) return undefined
   const guesses: [string, string][] = [
     [bare, '去掉了参数的网址'],

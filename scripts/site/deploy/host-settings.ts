@@ -1,4 +1,9 @@
-/** What nginx is told, by the names of the command's options; '' is the same as not given. */
+import type { parseArgs } from 'node:util'
+
+/**
+ * What nginx is told, by the names of the command's options; '' is the same as not given. `cert` and `key` are files on the server, `forward` are
+ * first parts of paths that go to the service beside /api and /pk, separated by blanks.
+ */
 export const HOST_OPTIONS = {
   listen: { type: 'string' },
   name: { type: 'string' },
@@ -12,20 +17,7 @@ export const HOST_OPTIONS = {
   h3: { type: 'boolean' },
 } as const
 
-export interface HostSettings {
-  listen?: string
-  name?: string
-  /** Files on the server. */
-  cert?: string
-  key?: string
-  service?: string
-  /** First parts of paths that go to the service beside /api and /pk, separated by blanks. */
-  forward?: string
-  edge?: string
-  brotli?: boolean
-  'brotli-filter'?: boolean
-  h3?: boolean
-}
+export type HostSettings = Partial<ReturnType<typeof parseArgs<{ options: typeof HOST_OPTIONS }>>['values']>
 
 /** @throws Error in Chinese with everything that is wrong: the values go into nginx's configuration as they are */
 export function checkSettings(settings: HostSettings & { root: string }): void {
@@ -46,10 +38,5 @@ export function checkSettings(settings: HostSettings & { root: string }): void {
 const isPlace = (path: string) => /^(\/[\w.@+-]+)+$/.test(path)
 
 /** Nothing but scheme, host and port: the visitor's own path is added. `new URL` alone lets `;` and `{` into a host. */
-export function isOrigin(text: string): boolean {
-  try {
-    return /^https?:\/\/[\w.:[\]-]+$/.test(text) && new URL(text).origin === text
-  } catch {
-    return false
-  }
-}
+export const isOrigin = (text: string): boolean =>
+  /^https?:\/\/[\w.:[\]-]+$/.test(text) && URL.parse(text)?.origin === text

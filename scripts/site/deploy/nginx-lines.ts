@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Headers } from '#scripts/site/build/headers.ts'
 import { debugHeaders } from '#scripts/site/host/debug-policy.ts'
 
@@ -39,7 +39,7 @@ export const packingLines = (brotliFilter = false) => {
 
 const POLICY = 'content-security-policy'
 /** Named by what it holds: two sites on one server share nothing else. */
-const variableOf = (policy: string) => `$policy_${createHash('sha256').update(policy).digest('hex').slice(0, 12)}`
+const variableOf = (policy: string) => `$policy_${hash('sha256', policy).slice(0, 12)}`
 
 /** In the `http` block: the policies of a build for testers, each with the one that `?debug=1` gets in its place. */
 export const policyMaps = (pages: readonly Headers[]) =>

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { extname } from 'node:path'
 import { acceptedEncoding, type Encoding } from '#scripts/base/accepted-encoding.ts'
@@ -79,7 +79,7 @@ export function fileBody(path: string, acceptEncoding: string): { body: Uint8Arr
     body,
     headers: {
       'content-type': typeOf(path),
-      etag: `"${createHash('sha1').update(body).digest('base64url')}"`,
+      etag: `"${hash('sha1', body, 'base64url')}"`,
       vary: 'accept-encoding',
       ...(encoding && { 'content-encoding': encoding }),
     },

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { ROOT } from '#scripts/base/page-names.ts'
 import type { SiteConfig } from '#scripts/base/site-config.ts'
@@ -38,9 +38,7 @@ export function examplesIn({ company, sdkList, documents, campaign, stewardQr, s
     ...(!rows.length && EXAMPLE.test(sdkList) ? ['scripts/site/legal/sdkList.md 的说明'] : []),
     ...(EXAMPLE.test(campaign.organiser) ? ['scripts/site/legal/campaign.json 的 organiser'] : []),
     ...inValues(settings).map((name) => `配置 ${name}`),
-    ...(createHash('sha256').update(stewardQr).digest('hex') === SAMPLE_QR
-      ? [`二维码 public/campaign/${campaign.pictures.steward}`]
-      : []),
+    ...(hash('sha256', stewardQr) === SAMPLE_QR ? [`二维码 public/campaign/${campaign.pictures.steward}`] : []),
   ]
   const stale = Object.keys(documents).filter((type) => EXAMPLE.test(documents[type]!))
   // As long as the sources hold examples the documents made of them do, too.
@@ -73,7 +71,7 @@ export async function examplesOf(dist: string): Promise<string[]> {
   for (const type of DOCUMENT_TYPES) if (await isExample(type)) documents.push(`legal/${type}.docx`)
   const picture = `campaign/${readCampaign().pictures.steward}`
   const qr = `${dist}/${picture}`
-  const isSample = existsSync(qr) && createHash('sha256').update(readFileSync(qr)).digest('hex') === SAMPLE_QR
+  const isSample = existsSync(qr) && hash('sha256', readFileSync(qr)) === SAMPLE_QR
   return [...documents, ...(isSample ? [picture] : [])]
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { campaignLink, TAGS, type Tag } from './campaign-link.ts'
@@ -20,9 +20,7 @@ const CODE_LENGTH = 6
 
 /** A code for an address, always the same for the same one. */
 export const codeFor = (to: string): string =>
-  [...createHash('sha256').update(to).digest().subarray(0, CODE_LENGTH)]
-    .map((byte) => ALPHABET[byte % ALPHABET.length])
-    .join('')
+  [...hash('sha256', to, 'buffer').subarray(0, CODE_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
 
 /** Everything that is wrong with a link, in Chinese: its code, its last day, a page or a query value that the pages do not know. */
 export function shortLinkProblems(code: string, { to, until }: ShortLink): string[] {

@@ -1,4 +1,4 @@
-import { createHash, X509Certificate } from 'node:crypto'
+import { hash, X509Certificate } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -85,8 +85,6 @@ export async function benchServer(dist: string, service: string, pageOrigin: str
 }
 
 const signerOf = (certificate: Buffer) =>
-  createHash('sha256')
-    .update(new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' }))
-    .digest('base64')
+  hash('sha256', new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' }), 'base64')
 
 const portOf = (url: string) => Number(new URL(url).port)

@@ -14,115 +14,69 @@ export interface Pose {
   air?: number
 }
 
+const both = (near: Limb, far: Limb) => [near, far] as const
+
 /** Angles of joints; every picture of a person in the project's scenes is one of these. */
 export const POSES = {
   run: {
     view: 'side',
     trunk: 167,
     head: 172,
-    arms: [
-      [-52, 48, 52],
-      [40, 140, 140],
-    ],
-    legs: [
-      [74, -26, 70],
-      [-34, -54, 18],
-    ],
+    arms: both([-52, 48, 52], [40, 140, 140]),
+    legs: both([74, -26, 70], [-34, -54, 18]),
     fists: true,
   },
   lunge: {
     view: 'side',
     trunk: 180,
     head: 180,
-    arms: [
-      [10, 150, 158],
-      [-6, 132, 150],
-    ],
-    legs: [
-      [80, 2, 90],
-      [-30, -88, 46],
-    ],
+    arms: both([10, 150, 158], [-6, 132, 150]),
+    legs: both([80, 2, 90], [-30, -88, 46]),
     fists: true,
   },
   squat: {
     view: 'side',
     trunk: 148,
     head: 166,
-    arms: [
-      [88, 92, 92],
-      [78, 96, 96],
-    ],
-    legs: [
-      [80, -24, 90],
-      [80, -24, 90],
-    ],
+    arms: both([88, 92, 92], [78, 96, 96]),
+    legs: both([80, -24, 90], [80, -24, 90]),
   },
   jack: {
     view: 'front',
     trunk: 180,
     head: 180,
-    arms: [
-      [132, 158, 160],
-      [-132, -158, -160],
-    ],
-    legs: [
-      [30, 22, 72],
-      [-30, -22, -72],
-    ],
+    arms: both([132, 158, 160], [-132, -158, -160]),
+    legs: both([30, 22, 72], [-30, -22, -72]),
     air: 6,
   },
   tree: {
     view: 'front',
     trunk: 180,
     head: 180,
-    arms: [
-      [164, -133, 180],
-      [-164, 133, 180],
-    ],
-    legs: [
-      [68, -74, -20],
-      [-3, 3, -60],
-    ],
+    arms: both([164, -133, 180], [-164, 133, 180]),
+    legs: both([68, -74, -20], [-3, 3, -60]),
   },
   crescent: {
     view: 'side',
     trunk: 178,
     head: 168,
-    arms: [
-      [-172, 176, 178],
-      [176, 168, 176],
-    ],
-    legs: [
-      [80, 0, 90],
-      [-52, -72, 44],
-    ],
+    arms: both([-172, 176, 178], [176, 168, 176]),
+    legs: both([80, 0, 90], [-52, -72, 44]),
   },
   press: {
     view: 'front',
     trunk: 180,
     head: 180,
-    arms: [
-      [116, 176, 180],
-      [-116, -176, 180],
-    ],
-    legs: [
-      [14, 4, 66],
-      [-14, -4, -66],
-    ],
+    arms: both([116, 176, 180], [-116, -176, 180]),
+    legs: both([14, 4, 66], [-14, -4, -66]),
     fists: true,
   },
   neck: {
     view: 'front',
     trunk: 180,
     head: 162,
-    arms: [
-      [128, -138, -110],
-      [-22, -8, 0],
-    ],
-    legs: [
-      [76, -78, -80],
-      [-76, 78, 80],
-    ],
+    arms: both([128, -138, -110], [-22, -8, 0]),
+    legs: both([76, -78, -80], [-76, 78, 80]),
   },
 } as const satisfies Record<string, Pose>
 

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ROOT } from '#scripts/base/page-names.ts'
+import type { Report } from './report.ts'
 
 /** How long the programs may take to end by themselves after a signal. */
 const PATIENCE_MS = 3000
@@ -73,4 +75,24 @@ export function run(
     child.once('error', (error) => done(false, error.message))
     child.once('close', (status) => done(status === 0))
   })
+}
+
+/**
+ * Run tests of one vitest project, as `run` does.
+ * @param report a file for its report, made anew; without one in the result the run died before that
+ */
+export async function runVitest(
+  title: string,
+  project: string,
+  report: string,
+  more: readonly string[],
+  env = {},
+  isLive = false,
+  folder = ROOT,
+): Promise<Result & { report?: Report }> {
+  rmSync(report, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const args = [`${folder}/node_modules/vitest/vitest.mjs`, 'run', '--project', project, ...reporters, ...more]
+  const result = await run(title, process.execPath, args, env, isLive, folder)
+  return { ...result, ...(existsSync(report) && { report: JSON.parse(readFileSync(report, 'utf8')) }) }
 }

@@ -15,6 +15,7 @@ import { servePage } from '#scripts/workbench/service/local-pages.ts'
 
 const words = v.pipe(v.string('缺少内容'), v.trim(), v.minLength(1, '请输入内容'), v.maxLength(500, '内容最多 500 字'))
 const after = v.optional(integer('消息编号', 0, Number.MAX_SAFE_INTEGER), 0)
+const visitorId = id('访客编号')
 
 const FILES = [
   'sdk.js',
@@ -73,25 +74,14 @@ export const chat: Area = {
     openCall(service, 'GET', '/local/chat/desk/visitors', nothing, () => ({
       visitors: visitors(db).map(({ profile, ...row }) => ({ ...row, profile: JSON.parse(profile) as Visitor })),
     }))
-    openCall(
-      service,
-      'GET',
-      '/local/chat/desk/messages',
-      v.object({ visitorId: id('访客编号'), after }),
-      ({ input }) => ({
-        messages: messagesOf(db, input.visitorId, input.after),
-      }),
-    )
-    openCall(
-      service,
-      'POST',
-      '/local/chat/desk/messages',
-      v.object({ visitorId: id('访客编号'), words }),
-      ({ input }) => {
-        if (!visitors(db).some(({ visitorId }) => visitorId === input.visitorId))
-          throw new Refusal(404, '没有这位访客', 404)
-        say(db, input.visitorId, 'desk', input.words, now())
-      },
-    )
+    const asked = v.object({ visitorId, after })
+    openCall(service, 'GET', '/local/chat/desk/messages', asked, ({ input }) => ({
+      messages: messagesOf(db, input.visitorId, input.after),
+    }))
+    const reply = v.object({ visitorId, words })
+    openCall(service, 'POST', '/local/chat/desk/messages', reply, ({ input }) => {
+      if (!visitors(db).some((one) => one.visitorId === input.visitorId)) throw new Refusal(404, '没有这位访客', 404)
+      say(db, input.visitorId, 'desk', input.words, now())
+    })
   },
 }

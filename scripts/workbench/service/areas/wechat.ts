@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { Area } from '#scripts/workbench/service/area.ts'
 import { openCall } from '#scripts/workbench/service/calls.ts'
@@ -13,9 +13,7 @@ const Address = v.object({
 
 /** WeChat's signature of a page. */
 export const signatureOf = (url: string, nonceStr: string, timestamp: number): string =>
-  createHash('sha1')
-    .update(signedText(url, nonceStr, timestamp))
-    .digest('hex')
+  hash('sha1', signedText(url, nonceStr, timestamp))
 
 /** What WeChat's JSSDK needs to be configured (getShareUrl); the names of the answer's fields are a reading: WeChat's own. */
 export const wechat: Area = {

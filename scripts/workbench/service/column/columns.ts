@@ -1,43 +1,5 @@
 import { COURSES } from '#scripts/workbench/service/course/courses.ts'
 
-/** A course of a column. */
-interface ColumnCourse {
-  name: string
-  /** 0 try-watch, 1 locked. */
-  status: 0 | 1
-  /** Seconds. */
-  duration: number
-  /** kcal */
-  calorie: number
-  trainAvatarList: string[]
-  sportPeopleNum: number
-  trainEndFlag: boolean
-  courseNo: string
-  /** As /courseSharing takes it. */
-  type: string
-  video: string
-}
-
-/** A column as the list and as its own page show it, in one. */
-export interface Column {
-  id: string
-  name: string
-  description: string
-  coverImage: string
-  tag: 'NEW' | 'HOT' | null
-  mainImage: string
-  joinAvatarList: string[]
-  joinCount: number
-  introduce: string
-  operationImage: string
-  floatImage: string
-  joinImage: string
-  shareTitle: string
-  shareDescription: string
-  shareImage: string
-  courseList: ColumnCourse[]
-}
-
 const faces = (...names: string[]) => names.map((name) => `/local/img/avatar/${name}.svg`)
 const scene = (name: string) => `/local/img/scene/${name}.svg`
 const VIDEO = '/local/video/warm-up.mp4'
@@ -45,30 +7,31 @@ const VIDEO = '/local/video/warm-up.mp4'
 /** The first kind of a course that has several. */
 const typeOf = (courseNo: string) => String(COURSES.find((one) => one.courseNo === courseNo)!.type).split(',')[0]!
 
+/** A course of a column; the figures are minutes, kcal and people. @param status 0 try-watch, 1 locked */
 const course = (
   name: string,
   status: 0 | 1,
   [minutes, calorie, sportPeopleNum]: readonly [number, number, number],
   courseNo: string,
-): ColumnCourse => ({
+) => ({
   name,
   status,
-  duration: minutes * 60,
+  duration: minutes * 60, // seconds
   calorie,
   trainAvatarList: faces(`f-${courseNo}`, `m-${courseNo}`, `f-${courseNo}-2`),
   sportPeopleNum,
   trainEndFlag: false,
   courseNo,
-  type: typeOf(courseNo),
+  type: typeOf(courseNo), // as /courseSharing takes it
   video: status === 0 ? VIDEO : '',
 })
 
-const BURN: Column = {
+const BURN = {
   id: 'L1001',
   name: '28 天燃脂塑形营',
   description: '每天 20 分钟，把运动变成习惯',
   coverImage: scene('column-burn'),
-  tag: 'NEW',
+  tag: 'NEW' as 'NEW' | 'HOT' | null,
   mainImage: scene('column-burn-hero-wide'),
   joinAvatarList: faces('f-he', 'm-lin', 'f-su', 'f-qiao', 'm-han'),
   joinCount: 1286,
@@ -87,6 +50,9 @@ const BURN: Column = {
     course('有氧冲刺 · 间歇燃烧', 1, [24, 236, 1287], 'C1004'),
   ],
 }
+
+/** A column as the list and as its own page show it, in one. */
+export type Column = typeof BURN
 
 const NECK: Column = {
   ...BURN,

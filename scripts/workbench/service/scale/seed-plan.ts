@@ -23,59 +23,31 @@ export interface Plan {
 /** 14 months to SEED_TODAY. */
 const LONG = 425
 
+const plan = (
+  memberNo: string,
+  scaleType: 0 | 1,
+  [days, until]: readonly [number, string],
+  rest: Omit<Plan, 'memberNo' | 'scaleType' | 'days' | 'until'>,
+): Plan => ({ memberNo, scaleType, days, until, ...rest })
+
 export const PLANS: readonly Plan[] = [
-  {
-    memberNo: '1001',
-    scaleType: 0,
-    days: LONG - 1,
-    until: '2026-11-19',
-    weight: [63.2, 58],
-    fat: [29.8, 25.7],
-    skips: 0.08,
-    minutes: 455,
-  },
-  {
-    memberNo: '1002',
-    scaleType: 1,
-    days: LONG,
-    until: SEED_TODAY,
-    weight: [78.4, 84.6],
-    fat: [21.6, 25.4],
-    skips: 0.12,
-    minutes: 418,
-  },
-  {
-    memberNo: '1004',
-    scaleType: 1,
-    days: 80,
-    until: SEED_TODAY,
-    weight: [60.1, 61.2],
-    fat: [14.2, 13.8],
-    skips: 0.6,
-    minutes: 1270,
-  },
-  {
-    memberNo: '1005',
-    scaleType: 0,
-    days: 120,
-    until: '2026-11-18',
+  plan('1001', 0, [LONG - 1, '2026-11-19'], { weight: [63.2, 58], fat: [29.8, 25.7], skips: 0.08, minutes: 455 }),
+  plan('1002', 1, [LONG, SEED_TODAY], { weight: [78.4, 84.6], fat: [21.6, 25.4], skips: 0.12, minutes: 418 }),
+  plan('1004', 1, [80, SEED_TODAY], { weight: [60.1, 61.2], fat: [14.2, 13.8], skips: 0.6, minutes: 1270 }),
+  plan('1005', 0, [120, '2026-11-18'], {
     weight: [57.4, 56.1],
     fat: [27.6, 26.4],
     skips: 0.45,
     minutes: 1335,
     noProtein: true,
-  },
-  {
-    memberNo: '1006',
-    scaleType: 1,
-    days: 20,
-    until: '2026-11-17',
+  }),
+  plan('1006', 1, [20, '2026-11-17'], {
     weight: [66.3, 65.8],
     fat: [0, 0],
     skips: 0.7,
     minutes: 500,
     weightOnly: true,
-  },
+  }),
 ]
 
 /** Days nobody weighs in: National Day and Spring Festival holidays, first to last. */
