@@ -13,8 +13,19 @@ interface Ask<Input> {
   device: Device
 }
 
-interface MemberAsk<Input> extends Ask<Input> {
+export interface MemberAsk<Input> extends Ask<Input> {
   member: Member
+}
+
+/** What a member asks: 401 without a token the service knows, before anything else is looked at. */
+export async function memberAsk<Schema extends v.GenericSchema>(
+  db: Service['db'],
+  c: Context,
+  schema: Schema,
+): Promise<MemberAsk<v.InferOutput<Schema>>> {
+  const member = memberByToken(db, c.req.header('authorization'))
+  if (!member) throw new Refusal(401, '登录已过期，请重新登录', 401)
+  return { input: inputOf(schema, await rawInput(c)), member, device: deviceOf(c) }
 }
 
 /** A call that visitors may make. `schema` reads query, JSON body and path values together; what `handle` returns is `data`. */
@@ -25,13 +36,12 @@ export function openCall<Schema extends v.GenericSchema>(
   schema: Schema,
   handle: (ask: Ask<v.InferOutput<Schema>>) => unknown,
 ): void {
-  app.on(method, path, async (c) => {
-    const input = inputOf(schema, await rawInput(c))
-    return c.json(success(handle({ input, device: deviceOf(c) })))
-  })
+  app.on(method, path, async (c) =>
+    c.json(success(handle({ input: inputOf(schema, await rawInput(c)), device: deviceOf(c) }))),
+  )
 }
 
-/** A call for members: 401 without a token the service knows, before anything else is looked at. */
+/** A call for members. */
 export function memberCall<Schema extends v.GenericSchema>(
   { app, db }: Service,
   method: Method,
@@ -39,12 +49,7 @@ export function memberCall<Schema extends v.GenericSchema>(
   schema: Schema,
   handle: (ask: MemberAsk<v.InferOutput<Schema>>) => unknown,
 ): void {
-  app.on(method, path, async (c) => {
-    const member = memberByToken(db, c.req.header('authorization'))
-    if (!member) throw new Refusal(401, '登录已过期，请重新登录', 401)
-    const input = inputOf(schema, await rawInput(c))
-    return c.json(success(handle({ input, member, device: deviceOf(c) })))
-  })
+  app.on(method, path, async (c) => c.json(success(handle(await memberAsk(db, c, schema)))))
 }
 
 /** Throws a 400 in Chinese that names the first bad field. */

@@ -1,9 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import type { Service } from './area.ts'
-import { bodyOf, inputOf } from './calls.ts'
+import { inputOf, type MemberAsk, memberAsk } from './calls.ts'
 import { Refusal, success } from './envelope.ts'
-import { type Member, memberByToken } from './members.ts'
 import { firstRow, insertRow, inTransaction } from './query.ts'
 
 /** Results of calls that must not happen twice, by the member and the key the page made for one intent. */
@@ -18,11 +17,6 @@ export const ONCE_TABLE = `
 
 const Key = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, '幂等键格式不正确'))
 
-interface OnceAsk<Input> {
-  input: Input
-  member: Member
-}
-
 /**
  * A member's call that changes something and must do so once. `handle` runs inside a transaction; with an
  * `Idempotency-Key` header a replay of the same question is answered with the first result, and the same key for
@@ -33,23 +27,19 @@ export function onceCall<Schema extends v.GenericSchema>(
   method: 'GET' | 'POST',
   path: string,
   schema: Schema,
-  handle: (ask: OnceAsk<v.InferOutput<Schema>>) => unknown,
+  handle: (ask: MemberAsk<v.InferOutput<Schema>>) => unknown,
 ): void {
   app.on(method, path, async (c) => {
-    const member = memberByToken(db, c.req.header('authorization'))
-    if (!member) throw new Refusal(401, '登录已过期，请重新登录', 401)
-    const input = inputOf(schema, { ...c.req.query(), ...(method === 'POST' ? await bodyOf(c) : {}) })
+    const ask = await memberAsk(db, c, schema)
+    const { memberNo } = ask.member
     const header = c.req.header('idempotency-key')
     const key = header === undefined ? undefined : inputOf(Key, header)
-    const question = `${method} ${path} ${JSON.stringify(input)}`
+    const question = `${method} ${path} ${JSON.stringify(ask.input)}`
     const result = inTransaction(db, () => {
-      const before = key && replay(db, member.memberNo, key, question)
+      const before = key && replay(db, memberNo, key, question)
       if (before) return JSON.parse(before)
-      const fresh = success(handle({ input, member }))
-      if (key) {
-        const row = { memberNo: member.memberNo, idempotencyKey: key, question, result: JSON.stringify(fresh) }
-        insertRow(db, 'once_result', row)
-      }
+      const fresh = success(handle(ask))
+      if (key) insertRow(db, 'once_result', { memberNo, idempotencyKey: key, question, result: JSON.stringify(fresh) })
       return fresh
     })
     return c.json(result)

@@ -68,9 +68,10 @@ export const SCALE_TABLES = `
   ) STRICT;
   CREATE INDEX IF NOT EXISTS scale_record_time ON scale_record (memberNo, status, measuredAt, no);`
 
-const EMPTY = Object.fromEntries(METRICS.map((metric) => [metric, null])) as Record<Metric, null>
-
 type Given = Pick<ScaleRecord, 'no' | 'memberNo' | 'source' | 'measuredAt' | 'weight'> & Partial<ScaleRecord>
+
+/** Columns that may be missing. */
+const OPTIONAL = [...METRICS, 'btCode', 'score', 'proteinMassMin', 'proteinMassMax', 'segments', 'standards'] as const
 
 /** A whole row out of what is known; the rest is missing. All rows have their columns in one order. */
 export const recordRow = (given: Given): ScaleRecord => ({
@@ -81,14 +82,10 @@ export const recordRow = (given: Given): ScaleRecord => ({
   scaleType: given.scaleType ?? 1,
   measuredAt: given.measuredAt,
   weight: given.weight,
-  ...EMPTY,
-  ...Object.fromEntries(METRICS.map((metric) => [metric, given[metric] ?? null])),
-  btCode: given.btCode ?? null,
-  score: given.score ?? null,
-  proteinMassMin: given.proteinMassMin ?? null,
-  proteinMassMax: given.proteinMassMax ?? null,
-  segments: given.segments ?? null,
-  standards: given.standards ?? null,
+  ...(Object.fromEntries(OPTIONAL.map((name) => [name, given[name] ?? null])) as Pick<
+    ScaleRecord,
+    (typeof OPTIONAL)[number]
+  >),
 })
 
 /** A readable record number: member and minute, with a count where a minute holds several. */
