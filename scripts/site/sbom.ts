@@ -52,6 +52,19 @@ function bundled(lock: Lock): Set<string> {
 }
 
 const nameAt = (place: string) => place.replace(/^.*node_modules\//, '')
+
+/** A package in the bundles: where it lies, and what the lock file says of it. */
+export interface Bundled extends Locked {
+  folder: string
+  name: string
+}
+
+/** What visitors are given. */
+export function bundledPackages(root: string): Bundled[] {
+  const lock = lockOf(root)
+  return [...bundled(lock)].map((place) => ({ ...lock[place], folder: root + place, name: nameAt(place) }))
+}
+
 const purl = (name: string, version: string) => `pkg:npm/${name.replace('@', '%40')}@${version}`
 
 /**

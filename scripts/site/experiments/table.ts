@@ -7,7 +7,6 @@ import { hasEnded, type Running } from './running.ts'
 /** The table as it stands in its file (shared/core/experiments/README.md). */
 export const EXPERIMENTS: unknown = table
 
-const FIELDS = ['owner', 'end', 'on', 'pages', 'shares']
 /** More would need too many openings to tell anything. */
 const MOST_VARIANTS = 4
 
@@ -77,7 +76,7 @@ export function readExperiments(raw: unknown) {
 function problemsOf(key: string, value: unknown) {
   const named = v.safeParse(name('名字'), key)
   const { success, output, issues = [] } = v.safeParse(Experiment, value)
-  const foreign = Object.keys((value ?? {}) as object).filter((field) => !FIELDS.includes(field))
+  const foreign = Object.keys((value ?? {}) as object).filter((field) => !Object.hasOwn(Experiment.entries, field))
   const problems = [
     ...(named.issues ?? []).map(({ message }) => message),
     ...issues.map(({ message }) => message),

@@ -7,6 +7,26 @@ const NAME_MOST = 16
 /** Pictures that a step may show; `pages/activity/particulars.tsx` draws them. */
 export const STEP_ICONS = ['flag', 'flame', 'gift'] as const
 
+/** The colours, each with its token (shared/ui/README.md, "Colour"). */
+export const TOKENS = {
+  canvas: 'sun-canvas',
+  surface: 'sun-surface',
+  line: 'sun-line',
+  fill: 'sun-fill',
+  tick: 'sun-tick',
+  ink: 'sun-ink',
+  ink2: 'sun-ink-2',
+  action: 'ember',
+  actionText: 'ember-text',
+  accent: 'coral',
+  gold: 'sun',
+  glow: 'sun-glow',
+  scene: 'scene',
+  sceneDeep: 'scene-deep',
+  onScene: 'on-scene',
+  scrim: 'sun-scrim',
+} as const
+
 /** What `campaign.json` holds: everything of a campaign that the service does not say. Lengths are what the narrowest phone shows whole. */
 export const CampaignSchema = group({
   name: words(NAME_MOST),
@@ -19,24 +39,7 @@ export const CampaignSchema = group({
     crowd: picture('svg', 'png', 'webp'),
     steward: picture('png'),
   }),
-  colours: group({
-    canvas: colour,
-    surface: colour,
-    line: colour,
-    fill: colour,
-    tick: colour,
-    ink: colour,
-    ink2: colour,
-    action: colour,
-    actionText: colour,
-    accent: colour,
-    gold: colour,
-    glow: colour,
-    scene: colour,
-    sceneDeep: colour,
-    onScene: colour,
-    scrim: colour,
-  }),
+  colours: group(v.entriesFromList(Object.keys(TOKENS) as (keyof typeof TOKENS)[], colour)),
   titles: group({
     prizes: words(12),
     steps: words(12),

@@ -1,25 +1,5 @@
 import { readCampaign } from './check.ts'
-import type { Campaign } from './schema.ts'
-
-/** The token of each colour (shared/ui/README.md, "Colour"). */
-const TOKENS: Record<keyof Campaign['colours'], string> = {
-  canvas: 'sun-canvas',
-  surface: 'sun-surface',
-  line: 'sun-line',
-  fill: 'sun-fill',
-  tick: 'sun-tick',
-  ink: 'sun-ink',
-  ink2: 'sun-ink-2',
-  action: 'ember',
-  actionText: 'ember-text',
-  accent: 'coral',
-  gold: 'sun',
-  glow: 'sun-glow',
-  scene: 'scene',
-  sceneDeep: 'scene-deep',
-  onScene: 'on-scene',
-  scrim: 'sun-scrim',
-}
+import { type Campaign, TOKENS } from './schema.ts'
 
 /** Read in one place or two: written there, not kept as a variable. */
 const ONCE: readonly string[] = ['glow', 'scene', 'sceneDeep', 'onScene']
