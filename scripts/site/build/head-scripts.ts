@@ -8,20 +8,16 @@ import type { RouteName } from '#shared/routes.ts'
 import { bundleScript } from './bundle-script.ts'
 import type { PageGraph } from './page-graph.ts'
 
-/** A script of a <head>, as it stands there: a classic one, which leaves no names behind. @param file from the project's root */
-export async function inlineScript(file: string, settings: Partial<ImportMetaEnv> = {}): Promise<string> {
-  return (await bundleScript({ file, settings })).code.trim()
-}
+/** A script of a <head>, as it stands there: a classic one, which leaves no names behind. @param file from the project's root @param external see `bundleScript` */
+export const inlineScript = async (file: string, settings?: Partial<ImportMetaEnv>, external?: string[]) =>
+  (await bundleScript({ file, settings, external })).code.trim()
 
 /** What the edge puts in front of a page's scripts (scripts/site/edge). */
 export const takeOverScript = (): Promise<string> => inlineScript('shared/head/take-over.ts')
 
 /** What asks for a page's own script where that is a file. @param address of the file */
-export async function startScript(address: string): Promise<string> {
-  const settings = { PAGE_SCRIPT: address }
-  const { code } = await bundleScript({ file: 'shared/head/start.ts', settings, external: [address] })
-  return code.trim()
-}
+export const startScript = (address: string): Promise<string> =>
+  inlineScript('shared/head/start.ts', { PAGE_SCRIPT: address }, [address])
 
 /** And in front of a view that it has drawn by lot. */
 export const keptLotScript = (): Promise<string> => inlineScript('shared/head/kept-lot.ts')
