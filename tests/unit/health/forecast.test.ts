@@ -11,23 +11,18 @@ const daily = (count: number, kgAt: (ago: number) => number) =>
   Array.from({ length: count }, (_, index) => point(count - 1 - index, kgAt(count - 1 - index)))
 const ask = (days: ReturnType<typeof daily>, targetKg?: number, body?: Body) =>
   forecastOf({ days, today: TODAY, targetKg, body })
+/** As `ask`, for `count` days up to today. */
+const askOf = (count: number, kgAt: (ago: number) => number, targetKg?: number, body?: Body) =>
+  ask(daily(count, kgAt), targetKg, body)
 
 test('a plain line: 0.1 kg a day, 5 kg to go', () => {
   const random = noiseFrom(7)
-  const { weeks } = ask(
-    daily(60, (ago) => 70 + 0.1 * ago + 0.2 * random.normal()),
-    65,
-  )
+  const { weeks } = askOf(60, (ago) => 70 + 0.1 * ago + 0.2 * random.normal(), 65)
   expect(weeks![0]).toBeLessThanOrEqual(7)
   expect(weeks![1]).toBeGreaterThanOrEqual(8)
   expect(weeks![1] - weeks![0]).toBeLessThanOrEqual(3)
   // Gaining works the same way, and a line without any noise is still a range of weeks.
-  expect(
-    ask(
-      daily(60, (ago) => 50 - 0.1 * ago),
-      55,
-    ).weeks,
-  ).toEqual([7, 8])
+  expect(askOf(60, (ago) => 50 - 0.1 * ago, 55).weeks).toEqual([7, 8])
 })
 
 test('weeks before the window neither speed up nor slow down what is told: flat, 2 kg in a week, then 0.45 kg a week', () => {
@@ -51,18 +46,8 @@ test('weeks before the window neither speed up nor slow down what is told: flat,
 })
 
 test('a history that has just begun is not slower for the trend’s flat start', () => {
-  expect(
-    ask(
-      daily(14, (ago) => 70 + 0.1 * ago),
-      65,
-    ).weeks,
-  ).toEqual([7, 8])
-  expect(
-    ask(
-      daily(13, (ago) => 70 + 0.1 * ago),
-      65,
-    ).why,
-  ).toBe('few')
+  expect(askOf(14, (ago) => 70 + 0.1 * ago, 65).weeks).toEqual([7, 8])
+  expect(askOf(13, (ago) => 70 + 0.1 * ago, 65).why).toBe('few')
 })
 
 test('two odd points anywhere do not turn it round, hardly move it, and do not take it away', () => {
@@ -91,25 +76,14 @@ test.for([
   const random = noiseFrom(3)
   const shown = Array.from(
     { length: 400 },
-    () =>
-      ask(
-        daily(90, (ago) => kgAt(ago) + 0.4 * random.normal()),
-        65,
-      ).weeks,
+    () => askOf(90, (ago) => kgAt(ago) + 0.4 * random.normal(), 65).weeks,
   ).filter(Boolean)
   expect(shown.length / 400).toBeLessThan(0.1)
 })
 
 test('a pace that says little is not told as a year: only what would take one is', () => {
   const random = noiseFrom(5)
-  const reasons = Array.from(
-    { length: 300 },
-    () =>
-      ask(
-        daily(60, (ago) => 58 + 0.06 * ago + 0.5 * random.normal()),
-        54,
-      ).why,
-  )
+  const reasons = Array.from({ length: 300 }, () => askOf(60, (ago) => 58 + 0.06 * ago + 0.5 * random.normal(), 54).why)
   expect(reasons).toContain('unsure')
   expect(reasons).not.toContain('far')
 })
@@ -127,19 +101,8 @@ test('each reason for having no forecast', () => {
   expect(ask(losing, 45, { sex: 'female', heightCm: 150 }).why).toBe('far')
   // 18.5 · 1.65² = 50.4 kg: nobody is led below it, but gaining towards it is a way to go.
   expect(ask(losing, 50, body).why).toBe('lowTarget')
-  expect(
-    ask(
-      daily(40, (ago) => 46 - 0.05 * ago),
-      50,
-      body,
-    ).weeks,
-  ).toBeDefined()
-  expect(
-    ask(
-      daily(40, (ago) => 70 + (ago % 2)),
-      60,
-    ).why,
-  ).toBe('flat')
+  expect(askOf(40, (ago) => 46 - 0.05 * ago, 50, body).weeks).toBeDefined()
+  expect(askOf(40, (ago) => 70 + (ago % 2), 60).why).toBe('flat')
 })
 
 test('a trend that ended too long ago is none; weeks count from today', () => {
@@ -152,24 +115,9 @@ test('a trend that ended too long ago is none; weeks count from today', () => {
 })
 
 test('more than 1 % of the weight a week is fast; slower, or gaining, is not', () => {
-  expect(
-    ask(
-      daily(40, (ago) => 70 + 0.11 * ago),
-      60,
-    ).isFast,
-  ).toBe(true)
-  expect(
-    ask(
-      daily(40, (ago) => 70 + 0.09 * ago),
-      60,
-    ).isFast,
-  ).toBe(false)
-  expect(
-    ask(
-      daily(40, (ago) => 70 - 0.2 * ago),
-      80,
-    ).isFast,
-  ).toBe(false)
+  expect(askOf(40, (ago) => 70 + 0.11 * ago, 60).isFast).toBe(true)
+  expect(askOf(40, (ago) => 70 + 0.09 * ago, 60).isFast).toBe(false)
+  expect(askOf(40, (ago) => 70 - 0.2 * ago, 80).isFast).toBe(false)
 })
 
 test('the words: a range in whole weeks, a reason, and a kind word where it goes fast', () => {

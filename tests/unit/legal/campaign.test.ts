@@ -21,23 +21,6 @@ function changed(path: string, value: unknown): string {
 
 test('the document of the project is sound, with its pictures', () => expect(checkCampaign).not.toThrow())
 
-test('the summer campaign keeps the product’s words', () => {
-  const { name, stages, claim, share, claimBefore } = readCampaign()
-  expect([name, claimBefore]).toEqual(['夏日燃卡挑战赛', '09-07'])
-  expect(stages).toEqual({
-    before: {
-      join: '立即参加',
-      note: '{beginning}，现在就可以报名，开始后消耗的热量自动累计',
-      joined: '已报名，活动即将开始',
-      visitor: '去 App 参加',
-    },
-    running: { join: '立即参加', countdown: '距活动结束还有', visitor: '去 App 参加' },
-    ended: { told: '活动已结束', visitor: '去 App 看看' },
-  })
-  expect(share.joined).toBe('已有{count}人参加，赢取健康好礼')
-  expect(claim.ask).toBe('打卡奖品不叠加，领取后不能再选其他奖品')
-})
-
 test('every constant of the pages has a value', () => {
   for (const [name, value] of Object.entries(shown)) expect(typeof value, name).toBe('string')
 })

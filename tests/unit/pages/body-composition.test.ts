@@ -90,13 +90,6 @@ describe('from the history', () => {
 })
 
 describe('header', () => {
-  test('score, form and the service’s rating', () => {
-    expect(headOf({ history, body, now })).toMatchObject({
-      score: 86,
-      form: { code: 5, name: '匀称型' },
-      rating: { name: '正常' },
-    })
-  })
   test('without a rating the score’s band; without a score nothing, and no dash in its place', () => {
     expect(headOf({ history: { ...history, latest_rate: undefined, latest_score: 92 }, body, now })?.rating?.name).toBe(
       '优秀',
@@ -232,15 +225,6 @@ describe('every value is judged as it is shown, against the range as it is shown
       history_bone_mass: [reading(60, '2026-08-16')],
     })
     expect([all.water!.value, all.bone!.value]).toEqual(['-', '-'])
-  })
-  test('the range in words has its unit', () => {
-    const all = cards({})
-    expect([all.weight, all.vfr, all.bmi, all.bodyFat].map((card) => rangeOf(card!))).toEqual([
-      '50.9–68.9 kg',
-      '低于 10 级',
-      '18.5–24',
-      '18%–28%',
-    ])
   })
 })
 

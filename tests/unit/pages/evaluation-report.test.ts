@@ -19,15 +19,8 @@ const evaluation = (summary: object, rest: object = {}) =>
   ({ evaluation_summary: { update_time: '', ...summary }, ...rest }) as unknown as Evaluation
 
 test.for([
-  [0.1, '运动新人', 'C'],
-  [60, '运动新人', 'C'],
   [75, '运动新人', 'A'],
-  [75.1, '运动潜力股', 'A'],
-  [85, '运动潜力股', 'S'],
-  [85.1, '运动达人', 'S'],
-  [93, '运动达人', 'SSS'],
   [93.1, '运动大师', 'SSS'],
-  [100, '运动大师', 'SSS'],
 ] as const)('overall %d: %s, %s', ([score, title, letter]) => {
   expect(reportView(evaluation({ comprehensive_score: score }))).toMatchObject({ title, letter })
 })
