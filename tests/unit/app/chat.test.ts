@@ -83,9 +83,7 @@ test.for([
   'https://evilqiyukf.com/',
   '',
   undefined,
-])('the session address %j is refused', (address) => {
-  expect(() => sessionAddress(address)).toThrow()
-})
+])('the session address %j is refused', (address) => expect(() => sessionAddress(address)).toThrow())
 test('a session address of Qiyu is taken', () => {
   expect(sessionAddress('https://abc.qiyukf.com/client?k=1')).toBe('https://abc.qiyukf.com/client?k=1')
 })

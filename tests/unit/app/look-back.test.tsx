@@ -23,11 +23,7 @@ const source = {
 test('a month, the ones before it, and the twelve that end with it', () => {
   expect(monthSpan(TODAY, 0)).toEqual({ title: '2026年5月', from: day('2026-05-01'), to: day('2026-05-31') })
   expect(monthSpan(TODAY, 5)).toMatchObject({ title: '2025年12月', to: day('2025-12-31') })
-  expect(yearSpan(TODAY)).toEqual({
-    title: '2025年6月–2026年5月',
-    from: day('2025-06-01'),
-    to: day('2026-05-31'),
-  })
+  expect(yearSpan(TODAY)).toEqual({ title: '2025年6月–2026年5月', from: day('2025-06-01'), to: day('2026-05-31') })
 })
 
 test('figures in words; what nothing tells is left out', () => {

@@ -19,6 +19,4 @@ test.for([
   expect(filled(qrPath(text)!)).toEqual(encode(text, { ecc: 'M', border: 0 }).data)
 })
 
-test('a text that no code can hold gives no path', () => {
-  expect(qrPath('a'.repeat(3000))).toBeUndefined()
-})
+test('a text that no code can hold gives no path', () => expect(qrPath('a'.repeat(3000))).toBeUndefined())

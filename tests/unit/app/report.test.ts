@@ -45,9 +45,7 @@ test.for([
   ['https://h5.example.com/downs', undefined],
   ['https://h5.example.com/down/13800000000', undefined],
   ['https://other.example.com/down', undefined],
-] as const)('%s is the page: %s', ([address, frame]) => {
-  expect(framesOf(`at ${address}:1:2`, own)[0]).toBe(frame)
-})
+] as const)('%s is the page: %s', ([address, frame]) => expect(framesOf(`at ${address}:1:2`, own)[0]).toBe(frame))
 
 test('a lost part is named by what the browser says of it, and by who asked', () => {
   const cause = new TypeError(`Failed to fetch dynamically imported module: ${FLOW}`)

@@ -142,12 +142,6 @@ test.for<[string, () => void, string[]]>([
   expect(vi.mocked(console.warn).mock.calls.map(([, why]) => why)).toEqual(told)
 })
 
-test('a page that cannot be signed is no error', async () => {
-  getSignature.mockRejectedValue(new Error('操作失败'))
-  const { setCard } = await start()
-  await expect(setCard(card('一'), ORIGIN)).resolves.toBeUndefined()
-})
-
 test.for(SAMPLES)('is %s a place that shares by cards?', async ([name, userAgent]) => {
   vi.stubGlobal('navigator', { userAgent })
   const { inWechat } = await import('#shared/app/wechat/share.ts')

@@ -2,9 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userAgentOf } from '#scripts/workbench/shell/native/user-agent.ts'
 import { client, closeApp, openApp, openWindow, stateAfter } from './open-app.ts'
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(closeApp)
 
 const ANDROID = userAgentOf({ platform: 'android-2', osVersion: '13' })

@@ -3,9 +3,7 @@ import { userAgentOf } from '#scripts/workbench/shell/native/user-agent.ts'
 import type { Bridge } from '#shared/bridge/adopt.ts'
 import { client, closeApp, openApp, openWindow, stateAfter } from './open-app.ts'
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(closeApp)
 
 const ANDROID = userAgentOf({ platform: 'android-2', osVersion: '13' })

@@ -13,9 +13,7 @@ test.for([
   [null, null],
   [undefined, undefined],
   [{ a: 1 }, { a: 1 }],
-] as const)('parse %o', ([reply, value]) => {
-  expect(parse(reply)).toEqual(value)
-})
+] as const)('parse %o', ([reply, value]) => expect(parse(reply)).toEqual(value))
 
 test.for([
   ['abc', 'abc'],
@@ -42,9 +40,7 @@ test.for([
   ['a\nb', undefined],
   ['x'.repeat(4097), undefined],
   [{ data: { data: { data: { data: { token: 'deep' } } } } }, undefined],
-] as const)('token of %o', ([reply, token]) => {
-  expect(tokenOf(reply)).toBe(token)
-})
+] as const)('token of %o', ([reply, token]) => expect(tokenOf(reply)).toBe(token))
 
 test.for([
   [47, 47],
@@ -59,9 +55,7 @@ test.for([
   [{ statusBarHeight: '20' }, 20],
   ['{"height":24}', 24],
   [Number.NaN, undefined],
-] as const)('status bar height of %o', ([reply, height]) => {
-  expect(statusBarHeight(reply)).toBe(height)
-})
+] as const)('status bar height of %o', ([reply, height]) => expect(statusBarHeight(reply)).toBe(height))
 
 test.for([
   ['1', true],
@@ -76,9 +70,7 @@ test.for([
   [{ result: '0' }, false],
   ['{"toString":{}}', false],
   ['true', false],
-] as const)('saved: %o', ([reply, yes]) => {
-  expect(saved(reply)).toBe(yes)
-})
+] as const)('saved: %o', ([reply, yes]) => expect(saved(reply)).toBe(yes))
 
 test('whatever a shell answers is read without an error', () => {
   const anything = fc.oneof(fc.anything(), fc.json(), fc.string())

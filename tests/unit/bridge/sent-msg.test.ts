@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { client, closeApp, openApp, PLATFORMS, stateAfter } from './open-app.ts'
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(closeApp)
 
 describe.for(PLATFORMS)('%s', (platform) => {

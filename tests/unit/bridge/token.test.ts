@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closeApp, openApp, stateAfter } from './open-app.ts'
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(closeApp)
 const load = () => import('#shared/bridge/token.ts')
 

@@ -40,9 +40,7 @@ describe('what to do where', () => {
         fallback: { kind: 'package', address: LINKS.packageUrl },
       },
     ],
-  ] as const)('%s', ([, place, plan]) => {
-    expect(wakePlan(place, HOME, LINKS)).toEqual(plan)
-  })
+  ] as const)('%s', ([, place, plan]) => expect(wakePlan(place, HOME, LINKS)).toEqual(plan))
 
   test.for(['wechat', 'wecom', 'qq', 'weibo', 'alipay', 'dingtalk', 'feishu'] as const)(
     '%s shows the guide on every phone, and on a computer the QR code',

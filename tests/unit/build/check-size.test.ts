@@ -1,20 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { checkSizes, fenceOf, type PageSize, sizeOf } from '#scripts/site/build/check-size.ts'
 
-const size = (script: number, paint = 1000): PageSize => ({
-  name: 'down',
-  paint,
-  html: 1000,
-  script,
-  later: 0,
-})
+const size = (script: number, paint = 1000): PageSize => ({ name: 'down', paint, html: 1000, script, later: 0 })
 
-beforeEach(() => {
-  vi.spyOn(console, 'log').mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-})
+beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
+afterEach(() => void vi.restoreAllMocks())
 
 test('a page over its fence stops a production build and CI', () => {
   expect(() => checkSizes([size(fenceOf('down') - 1000)], true)).not.toThrow()

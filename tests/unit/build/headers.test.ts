@@ -56,10 +56,7 @@ test('transport security is asked for on https only', () => {
 
 test('a production build without its settings fails by their names', () => {
   expect(() => siteConfig('production', {})).toThrow(/PAGE_ORIGIN、ASSET_BASE.*APP_SCHEME/)
-  const all = {
-    ...local,
-    UNIVERSAL_LINK: 'https://link.test/',
-  }
+  const all = { ...local, UNIVERSAL_LINK: 'https://link.test/' }
   expect(siteConfig('production', { ...all, API_ORIGIN: '' }).API_ORIGIN).toBe('')
   expect(() => siteConfig('production', { ...all, WECHAT: '' })).toThrow('WECHAT')
   expect(() => siteConfig('production', { ...all, API_ORIGIN: undefined })).toThrow('API_ORIGIN')

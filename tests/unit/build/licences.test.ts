@@ -6,9 +6,7 @@ import { LICENCES, licencesText } from '#scripts/site/licences.ts'
 const text = licencesText()
 const { dependencies } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8'))
 
-test('the list the site serves is current (npm run licences)', () => {
-  expect(readFileSync(LICENCES, 'utf8')).toBe(text)
-})
+test('the list the site serves is current (npm run licences)', () => expect(readFileSync(LICENCES, 'utf8')).toBe(text))
 
 test.for(Object.keys(dependencies))('%s ships with its terms', (name) => {
   const terms = text.split('='.repeat(80)).find((part) => part.startsWith(`\n${name} `))

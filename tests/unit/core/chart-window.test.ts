@@ -40,9 +40,7 @@ describe('a released chart', () => {
     ['flung to earlier points', 6, -0.01, 3],
     ['beyond the end', 17, 0.05, 18],
     ['beyond the beginning', 0, -0.05, -2],
-  ] as const)('%s', ([, start, velocity, rest]) => {
-    expect(restingStart(start, velocity, 20)).toBe(rest)
-  })
+  ] as const)('%s', ([, start, velocity, rest]) => expect(restingStart(start, velocity, 20)).toBe(rest))
   test('always rests on a whole slot inside the limits', () => {
     fc.assert(
       fc.property(
@@ -154,7 +152,5 @@ test.for([
   ['Home', 6, 0],
   ['End', 6, 9],
   ['Enter', 6, undefined],
-] as const)('%s at point %i leads to %s', ([key, from, to]) => {
-  expect(keyIndex(key, from, 10)).toBe(to)
-})
+] as const)('%s at point %i leads to %s', ([key, from, to]) => expect(keyIndex(key, from, 10)).toBe(to))
 test('no key leads anywhere without points', () => expect(keyIndex('End', 0, 0)).toBeUndefined())

@@ -16,9 +16,7 @@ test.for([
   [Number.NaN, '-'],
   ['x', '-'],
   [1e300, '-'],
-] as const)('%o seconds read %s', ([seconds, text]) => {
-  expect(clockText(seconds)).toBe(text)
-})
+] as const)('%o seconds read %s', ([seconds, text]) => expect(clockText(seconds)).toBe(text))
 
 test.for([
   [0, 0],

@@ -19,9 +19,7 @@ test.for([
   ['0099-01-01', Date.parse('0099-01-01T00:00:00+08:00')],
   [1_723_766_400_000, 1_723_766_400_000],
   [0, 0],
-] as const)('parseTime(%o) is %d', ([input, expected]) => {
-  expect(parseTime(input)).toBe(expected)
-})
+] as const)('parseTime(%o) is %d', ([input, expected]) => expect(parseTime(input)).toBe(expected))
 
 test.for([
   '',
@@ -49,9 +47,7 @@ test.for([
   undefined,
   {},
   new Date(),
-])('parseTime(%o) is undefined', (input) => {
-  expect(parseTime(input)).toBeUndefined()
-})
+])('parseTime(%o) is undefined', (input) => expect(parseTime(input)).toBeUndefined())
 
 test.for([
   ['2024-08-16 08:12:09', 'M月d日', '8月16日'],
@@ -64,9 +60,7 @@ test.for([
   ['2024-08-19', '周E', '周一'],
   ['bad', 'M月d日', undefined],
   [undefined, 'M月d日', undefined],
-] as const)('%o as %s is %s', ([input, pattern, expected]) => {
-  expect(formatTime(input, pattern)).toBe(expected)
-})
+] as const)('%o as %s is %s', ([input, pattern, expected]) => expect(formatTime(input, pattern)).toBe(expected))
 
 test.for([
   ['2024-08-15 23:59:59', '2024-08-16 00:00:00', 1],
@@ -77,9 +71,7 @@ test.for([
   ['1969-12-31', '1970-01-01', 1],
   ['bad', '2024-01-01', undefined],
   ['2024-01-01', null, undefined],
-] as const)('from %s to %s: %o days', ([from, to, days]) => {
-  expect(daysBetween(from, to)).toBe(days)
-})
+] as const)('from %s to %s: %o days', ([from, to, days]) => expect(daysBetween(from, to)).toBe(days))
 
 test.for([
   ['2024-02-28', 1, '2024-02-29'],
@@ -87,9 +79,7 @@ test.for([
   ['2023-12-31 23:59:59', 1, '2024-01-01'],
   ['2024-03-10', 1, '2024-03-11'],
   ['bad', 1, undefined],
-] as const)('%s and %d days is %s', ([from, days, expected]) => {
-  expect(addDays(from, days)).toBe(expected)
-})
+] as const)('%s and %d days is %s', ([from, days, expected]) => expect(addDays(from, days)).toBe(expected))
 
 test('a month starts on Monday and pads with empty cells', () => {
   const weeks = monthWeeks(2024, 8)

@@ -22,9 +22,7 @@ test.for([
   [true, undefined],
   [{}, undefined],
   [['5'], undefined],
-] as const)('toNumber(%o) is %o', ([value, expected]) => {
-  expect(toNumber(value)).toBe(expected)
-})
+] as const)('toNumber(%o) is %o', ([value, expected]) => expect(toNumber(value)).toBe(expected))
 
 test.for([
   [1.005, 2, 1.01],
@@ -35,9 +33,7 @@ test.for([
   [8.345, 2, 8.35],
   [2.5, 0, 3],
   [1e300, 2, 1e300],
-] as const)('round(%d, %d) is %d', ([value, decimals, expected]) => {
-  expect(round(value, decimals)).toBe(expected)
-})
+] as const)('round(%d, %d) is %d', ([value, decimals, expected]) => expect(round(value, decimals)).toBe(expected))
 
 test.for([
   [54, 1, '54.0'],
@@ -49,9 +45,7 @@ test.for([
   [Number.NaN, 1, '-'],
   [null, 1, '-'],
   ['abc', 1, '-'],
-] as const)('fixed(%o, %d) is %s', ([value, decimals, expected]) => {
-  expect(fixed(value, decimals)).toBe(expected)
-})
+] as const)('fixed(%o, %d) is %s', ([value, decimals, expected]) => expect(fixed(value, decimals)).toBe(expected))
 
 test.for([
   [54, 1, '54'],
@@ -60,9 +54,7 @@ test.for([
   [10.1, 2, '10.1'],
   [0, 2, '0'],
   [undefined, 1, '-'],
-] as const)('trimmed(%o, %d) is %s', ([value, decimals, expected]) => {
-  expect(trimmed(value, decimals)).toBe(expected)
-})
+] as const)('trimmed(%o, %d) is %s', ([value, decimals, expected]) => expect(trimmed(value, decimals)).toBe(expected))
 
 test.for([
   [999, 0, '999'],
@@ -71,9 +63,7 @@ test.for([
   [-1234, 0, '-1,234'],
   [0.5, 2, '0.50'],
   [null, 0, '-'],
-] as const)('grouped(%o, %d) is %s', ([value, decimals, expected]) => {
-  expect(grouped(value, decimals)).toBe(expected)
-})
+] as const)('grouped(%o, %d) is %s', ([value, decimals, expected]) => expect(grouped(value, decimals)).toBe(expected))
 
 test.for([
   [1, 4, 25],
@@ -82,9 +72,7 @@ test.for([
   [3, 0, 0],
   [null, 10, 0],
   [1, Number.NaN, 0],
-] as const)('percentOf(%o, %o) is %d', ([part, whole, expected]) => {
-  expect(percentOf(part, whole)).toBe(expected)
-})
+] as const)('percentOf(%o, %o) is %d', ([part, whole, expected]) => expect(percentOf(part, whole)).toBe(expected))
 
 test('clamp holds at both bounds and takes NaN to the lower one', () => {
   expect([-1, 0, 5, 10, 11, Number.NaN].map((value) => clamp(value, 0, 10))).toEqual([0, 0, 5, 10, 10, 0])
@@ -115,9 +103,7 @@ test.for([
   [0.6, 0, 0],
   [undefined, 1, undefined],
   [undefined, undefined, undefined],
-] as const)('a change of %d with trend %d is %d', ([size, trend, by]) => {
-  expect(signedChange(size, trend)).toBe(by)
-})
+] as const)('a change of %d with trend %d is %d', ([size, trend, by]) => expect(signedChange(size, trend)).toBe(by))
 
 test.for([
   [1861, 1, '1,861'],

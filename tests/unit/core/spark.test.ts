@@ -15,9 +15,7 @@ test('a level is part of the scale', () => {
   expect(sparkOf({ values: [2, 3], level: 1, ...BOX })).toMatchObject({ path: 'M4 14L104 4', levelY: 24 })
 })
 
-test.each([[[]], [[5]]])('no line through %j', (values) => {
-  expect(sparkOf({ values, ...BOX })).toBeUndefined()
-})
+test.each([[[]], [[5]]])('no line through %j', (values) => expect(sparkOf({ values, ...BOX })).toBeUndefined())
 
 test('values that are all the same lie in the middle', () => {
   expect(sparkOf({ values: [5, 5], ...BOX })?.path).toBe('M4 14L104 14')

@@ -14,13 +14,9 @@ test.for([
   ['30分钟HIIT训练', '[30分钟]HIIT[训练]'],
   ['肩颈舒展 7 日课', '[肩颈][舒展] [7 日]课'],
   ['林晓棠和朋友们', '林晓棠和朋友们'],
-])('%s', ([title, pieces]) => {
-  expect(told(title!).join('')).toBe(pieces)
-})
+])('%s', ([title, pieces]) => expect(told(title!).join('')).toBe(pieces))
 
 test.for(['', ' ', '燃', '燃脂', '燃脂燃脂', '🔥燃脂تحدي القوة', '\ud83d燃脂', '1234567890天'])(
   'the pieces of "%s" are the title, in its order',
-  (title) => {
-    expect(titlePieces(title).join('')).toBe(title)
-  },
+  (title) => expect(titlePieces(title).join('')).toBe(title),
 )

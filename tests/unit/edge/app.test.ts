@@ -58,12 +58,8 @@ function edgeOver(answer: (path: string) => Response | Promise<Response>, isTest
   return { open, asked, times, service, edge }
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.UTC(2026, 10, 23, 4) })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 10, 23, 4) }))
+afterEach(() => void vi.useRealTimers())
 
 test.for([
   [VISITOR, 100],

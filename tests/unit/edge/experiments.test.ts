@@ -69,12 +69,8 @@ function edgeWith({ answer, experiments = [button], pages = {} }: World = {}) {
   return { open, times }
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2026-11-23T12:00:00+08:00') })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-23T12:00:00+08:00') }))
+afterEach(() => void vi.useRealTimers())
 
 test.for(['plain', 'follow'] as const)(
   'who has drawn %s sees it drawn, and the page reads the same',

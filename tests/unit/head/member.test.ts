@@ -3,9 +3,7 @@ import { PROFILE, recordCall } from '#shared/api/member-calls.ts'
 import { closeApp, openApp, PLATFORMS, stateAfter } from '#tests/unit/bridge/open-app.ts'
 
 const asked = vi.fn<typeof fetch>()
-beforeEach(() => {
-  asked.mockReset().mockImplementation(async () => new Response('{"code":0}'))
-})
+beforeEach(() => void asked.mockReset().mockImplementation(async () => new Response('{"code":0}')))
 afterEach(closeApp)
 
 /** A member page up to the end of its <head>. */

@@ -101,9 +101,7 @@ test.for([
   { proteinMassMin: -8, proteinMassMax: 10 },
   { proteinMassMin: 11, proteinMassMax: 10 },
   { proteinMassMin: 'x', proteinMassMax: null },
-])('protein masses %o give no bands', (extras) => {
-  expect(edgesOf('pp', man(), extras)).toBeUndefined()
-})
+])('protein masses %o give no bands', (extras) => expect(edgesOf('pp', man(), extras)).toBeUndefined())
 
 test('the body type has no bands', () => {
   expect([edgesOf('bt', man()), bandOf('bt', 5, man()), ratingOf('bt', 5, man())]).toEqual([

@@ -13,9 +13,7 @@ test.for([
   [-1, 'female'],
   ['male', 'female'],
   [Number.NaN, 'female'],
-] as const)('gender %o is %s', ([gender, sex]) => {
-  expect(sexOf(gender)).toBe(sex)
-})
+] as const)('gender %o is %s', ([gender, sex]) => expect(sexOf(gender)).toBe(sex))
 
 test.for([
   [0, undefined],
@@ -27,9 +25,7 @@ test.for([
   [-3, undefined],
   [Number.NaN, undefined],
   [undefined, undefined],
-] as const)('age %o is known as %o', ([age, known]) => {
-  expect(knownAge({ sex: 'male', age })).toBe(known)
-})
+] as const)('age %o is known as %o', ([age, known]) => expect(knownAge({ sex: 'male', age })).toBe(known))
 
 test.for([
   [0, undefined],
@@ -59,9 +55,7 @@ test.for([
   [18, false],
   [0, false],
   [undefined, false],
-] as const)('at age %o a minor is %s', ([age, minor]) => {
-  expect(isMinor({ sex: 'male', age })).toBe(minor)
-})
+] as const)('at age %o a minor is %s', ([age, minor]) => expect(isMinor({ sex: 'male', age })).toBe(minor))
 
 test('a body takes numeric strings and drops what is not known', () => {
   expect(bodyOf({ gender: '2', age: '29', height: '163' }, '57.8')).toEqual({

@@ -55,9 +55,7 @@ test.for([
   [80, 40, [20, 200]],
   [60, 60, [20, 200]],
   [Number.NaN, 100, [20, 100]],
-] as const)('ends %o and %o are %o', ([min, max, ends]) => {
-  expect(gaugeEnds(min, max)).toEqual(ends)
-})
+] as const)('ends %o and %o are %o', ([min, max, ends]) => expect(gaugeEnds(min, max)).toEqual(ends))
 
 // 40 kg over 216 degrees: 12 degrees are 2.22 kg
 test.for([

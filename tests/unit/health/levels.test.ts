@@ -42,9 +42,7 @@ test.for([
   ['a missing value', BMI_RANGE, undefined, undefined],
   ['nonsense', BMI_RANGE, Number.NaN, undefined],
   ['a missing range', undefined, 20, undefined],
-] as const)('%s in %o: %o is %s', ([, range, value, level]) => {
-  expect(levelOf(value, range)).toBe(level)
-})
+] as const)('%s in %o: %o is %s', ([, range, value, level]) => expect(levelOf(value, range)).toBe(level))
 
 test.for([
   [undefined, 5],
@@ -53,9 +51,7 @@ test.for([
   [6, 5],
   [-1, 5],
   [0, Number.POSITIVE_INFINITY],
-] as const)('bounds %o and %o make no range', ([min, max]) => {
-  expect(rangeBetween(min, max)).toBeUndefined()
-})
+] as const)('bounds %o and %o make no range', ([min, max]) => expect(rangeBetween(min, max)).toBeUndefined())
 
 test.for([0, -60, Number.NaN, undefined, null])('a standard of %o gives no range', (standard) => {
   expect([weightRange(standard), muscleRange(standard)]).toEqual([undefined, undefined])
@@ -86,9 +82,7 @@ test.for([
   ['1e-9 below the upper edge', 24 - 1e-9, BMI_RANGE, 'std'],
   ['the noise of a formula', (24 * 1.63 ** 2) / 1.63 ** 2, BMI_RANGE, 'high'],
   ['the sentinel', 9999, BMI_RANGE, undefined],
-] as const)('%s: %d in %o is %s', ([, value, range, level]) => {
-  expect(levelOf(value, range)).toBe(level)
-})
+] as const)('%s: %d in %o is %s', ([, value, range, level]) => expect(levelOf(value, range)).toBe(level))
 
 test('exactly 85, 90, 110 and 115 % of any standard are on the edge', () => {
   for (let tenths = 200; tenths <= 3000; tenths++) {

@@ -47,6 +47,4 @@ test.for([
   ['bmr', 1268.4, '1,268'],
   ['pp', undefined, '-'],
   ['pp', Number.NaN, '-'],
-] as const)('%s of %o reads %s', ([key, value, text]) => {
-  expect(metricText(metricOf(key), value)).toBe(text)
-})
+] as const)('%s of %o reads %s', ([key, value, text]) => expect(metricText(metricOf(key), value)).toBe(text))

@@ -19,9 +19,7 @@ test.for([
   [Number.NaN, undefined],
   [undefined, undefined],
   ['x', undefined],
-] as const)('the scale’s %o becomes %o', ([value, expected]) => {
-  expect(scaleNumber(value)).toBe(expected)
-})
+] as const)('the scale’s %o becomes %o', ([value, expected]) => expect(scaleNumber(value)).toBe(expected))
 
 test('a scale answer is normalised through its segments; codes and texts stay', () => {
   const answer = {
@@ -83,6 +81,4 @@ test.for([
   ['nor without a percentage', 70, undefined, undefined],
   ['more than 100 % is no share', undefined, 120, undefined],
   ['nothing', undefined, undefined, undefined],
-] as const)('mass of a part: %s', ([, mass, percent, kg]) => {
-  expect(freshMass(mass, percent, 57.8)).toBe(kg)
-})
+] as const)('mass of a part: %s', ([, mass, percent, kg]) => expect(freshMass(mass, percent, 57.8)).toBe(kg))

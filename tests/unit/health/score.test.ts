@@ -38,9 +38,7 @@ test.for([
   [99.9, 'S'],
   [100, 'SSS'],
   [-1, undefined],
-] as const)('a dimension of %d is %s', ([score, letter]) => {
-  expect(dimensionLetter(score)).toBe(letter)
-})
+] as const)('a dimension of %d is %s', ([score, letter]) => expect(dimensionLetter(score)).toBe(letter))
 
 test.for([
   [0, '运动新人'],

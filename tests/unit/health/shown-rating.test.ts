@@ -105,9 +105,7 @@ test.for([
   [50, 50, 50],
   [31.4, undefined, 31.4],
   [-1, 50, undefined],
-] as const)('%d kg of a body of %d kg', ([mass, weight, expected]) => {
-  expect(partMass(mass, weight)).toBe(expected)
-})
+] as const)('%d kg of a body of %d kg', ([mass, weight, expected]) => expect(partMass(mass, weight)).toBe(expected))
 
 test('rounding is by the digits, halves up', () =>
   expect([shownNumber(1.005, 2), shownNumber('6.5', 0)]).toEqual([1.01, 7]))

@@ -52,9 +52,7 @@ test.for([
   [[3], 3],
   [[4, 1], 2.5],
   [[9, 1, 5], 5],
-] as const)('the median of %o is %d', ([values, middle]) => {
-  expect(median(values)).toBe(middle)
-})
+] as const)('the median of %o is %d', ([values, middle]) => expect(median(values)).toBe(middle))
 
 test('half the deviations are below it: 1.4826 makes it the standard deviation of normal noise', () => {
   // The quartiles of a normal distribution with standard deviation 1: ±0.67449.

@@ -139,9 +139,7 @@ test.for([
   ['![图](x.png)', '不能用这种写法'],
   ['[链接](https://example.com)', '不能用这种写法'],
   ['<script>x</script>', '不能用这种写法'],
-] as const)('%s is refused by name', ([markdown, words]) => {
-  expect(() => blocksOf(markdown, {})).toThrow(words)
-})
+] as const)('%s is refused by name', ([markdown, words]) => expect(() => blocksOf(markdown, {})).toThrow(words))
 
 test.for([
   ['privacy', 'privacy'],
@@ -150,6 +148,4 @@ test.for([
   ['toString', 'agreement'],
   [null, 'agreement'],
   [3, 'agreement'],
-] as const)('the type %j is %s', ([value, type]) => {
-  expect(documentType(value)).toBe(type)
-})
+] as const)('the type %j is %s', ([value, type]) => expect(documentType(value)).toBe(type))

@@ -17,9 +17,7 @@ test.for([
   ['1', ['1']],
   ['1,2', ['1', '2']],
   [' 1 ，2,,3, ', ['1', '2', '3']],
-] as const)('codes in %j', ([text, codes]) => {
-  expect(codesIn(text)).toEqual(codes)
-})
+] as const)('codes in %j', ([text, codes]) => expect(codesIn(text)).toEqual(codes))
 
 test('words come in the order of the codes; unknown codes and codes of another type are dropped', () => {
   expect(wordsFor(['3', '9', '1', '__proto__'], WORDS)).toEqual(['进阶', '零基础'])
@@ -31,9 +29,7 @@ test.for([
   ['3', { word: '进阶', level: 3, of: 3 }],
   ['9', undefined],
   ['', undefined],
-] as const)('level of %j', ([code, level]) => {
-  expect(difficultyOf(code, WORDS)).toEqual(level)
-})
+] as const)('level of %j', ([code, level]) => expect(difficultyOf(code, WORDS)).toEqual(level))
 
 test.for([
   [false, '', []],

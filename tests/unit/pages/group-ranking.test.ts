@@ -4,9 +4,7 @@ import { periodText, sortedBy } from '#pages/groupInfoShare/period.ts'
 import { placeViews } from '#pages/groupInfoShare/place-views.ts'
 import { targetOf } from '#pages/groupInfoShare/targets.ts'
 
-beforeAll(() => {
-  vi.stubGlobal('location', { origin: 'https://h5.example.com' })
-})
+beforeAll(() => void vi.stubGlobal('location', { origin: 'https://h5.example.com' }))
 
 test.for([
   ['2026-07-08', '2026-07-08', '07/08'],
@@ -22,9 +20,7 @@ test.for([
   ['2026-02-30', '2026-03-01', ''],
   ['', '2026-03-01', ''],
   ['20260701', '20260731', ''],
-] as const)('%s to %s is titled %s', ([start, end, title]) => {
-  expect(periodText(start, end)).toBe(title)
-})
+] as const)('%s to %s is titled %s', ([start, end, title]) => expect(periodText(start, end)).toBe(title))
 
 test.for([
   ['0', '天'],

@@ -23,6 +23,4 @@ test.each([
   ['one day', [on('19', 58), on('19', 59)]],
   ['no values', [on('19'), on('18')]],
   ['values below 0 and dates that are none', [on('19', -1), { value: 60, date: 'x' }, on('18', 58)]],
-])('no line with %s', (_, items) => {
-  expect(monthLine(items, 54)).toBeUndefined()
-})
+])('no line with %s', (_, items) => expect(monthLine(items, 54)).toBeUndefined())

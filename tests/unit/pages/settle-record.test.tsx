@@ -31,9 +31,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { locks })
   Object.assign(service, { waiting: ['R1', 'R2'], sent: [] })
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.unstubAllGlobals())
 const said = () => document.querySelector('[role=status]')?.textContent ?? ''
 
 function List({ reload }: { reload: () => void }) {

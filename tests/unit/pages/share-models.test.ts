@@ -12,9 +12,7 @@ import { cardOf as inviteCard } from '#pages/groupShare/share.ts'
 import { pkView } from '#pages/pkShare/model.ts'
 import { cardOf as pkCard } from '#pages/pkShare/share.ts'
 
-beforeAll(() => {
-  vi.stubGlobal('location', { origin: 'https://h5.example.com' })
-})
+beforeAll(() => void vi.stubGlobal('location', { origin: 'https://h5.example.com' }))
 
 const pk = (rank: number | undefined) => pkView({ userName: '晓棠', userAvatar: 'javascript:1', rank, msg: '' })
 
@@ -55,9 +53,7 @@ test.for([
   [{ exerciseDuration: 0 }, undefined],
   [{ exerciseDuration: -5 }, undefined],
   [{ exerciseDuration: undefined }, undefined],
-] as const)('target of %o', ([rest, target]) => {
-  expect(invite(rest).target).toEqual(target)
-})
+] as const)('target of %o', ([rest, target]) => expect(invite(rest).target).toEqual(target))
 
 test.for([
   [1, { before: '', count: '1' }],
@@ -66,9 +62,7 @@ test.for([
   [12_345, { before: '等 ', count: '12,345' }],
   [undefined, { before: '等 ', count: '5' }], // as many as there are pictures
   [0, undefined],
-] as const)('%o members', ([memberNum, members]) => {
-  expect(invite({ memberNum }).members).toEqual(members)
-})
+] as const)('%o members', ([memberNum, members]) => expect(invite({ memberNum }).members).toEqual(members))
 
 test('等 stands before more than four members, also without their pictures', () => {
   expect(invite({ avatarList: [] }).members).toEqual({ before: '等 ', count: '28' })
@@ -107,9 +101,7 @@ test.for([
   [{ calorie: 326, duration: 35, heartRate: 142 }, ['消耗 326 千卡', '时长 35 分钟', '平均心率 142 BPM']],
   [{ weight: 4260, score: 88 }, ['AI 动作得分 88 分', '力量容量 4,260 公斤']],
   [{ calorie: 12860.5 }, ['消耗 12,861 千卡']],
-] as const)('tiles of %o', ([rest, expected]) => {
-  expect(tiles(rest)).toEqual(expected)
-})
+] as const)('tiles of %o', ([rest, expected]) => expect(tiles(rest)).toEqual(expected))
 
 test('the card of a workout carries no figure', () => {
   const card = workoutCard(workout({ calorie: 326, heartRate: 142 }), '/courseEndShare')
@@ -120,9 +112,7 @@ test.for([
   ['2026-11-20 06:42:10', '2026-11-20 06:42'],
   ['2026-02-30 25:61:00', ''],
   ['', ''],
-] as const)('time %s is shown as %s', ([time, shown]) => {
-  expect(timeText(time)).toBe(shown)
-})
+] as const)('time %s is shown as %s', ([time, shown]) => expect(timeText(time)).toBe(shown))
 
 test.for([
   ['1', '1'],
@@ -131,9 +121,7 @@ test.for([
   ['4', '1'],
   ['', '1'],
   ['constructor', '1'],
-] as const)('scene for type %s is %s', ([type, scene]) => {
-  expect(sceneType(type)).toBe(scene)
-})
+] as const)('scene for type %s is %s', ([type, scene]) => expect(sceneType(type)).toBe(scene))
 
 const TYPES = ['health', 'afb', 'saleA1', 'saleB1', 'funSports', 'FSport'] as const
 

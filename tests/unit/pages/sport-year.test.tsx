@@ -26,9 +26,7 @@ test.for([
   [40, 3],
   [60, 4],
   [600, 4],
-] as const)('%d minutes are shade %d', ([minutes, shade]) => {
-  expect(shadeOf(minutes)).toBe(shade)
-})
+] as const)('%d minutes are shade %d', ([minutes, shade]) => expect(shadeOf(minutes)).toBe(shade))
 
 test('twelve calendar months, oldest first, each with its days from Monday on', () => {
   const months = yearOf(periods, NOW)

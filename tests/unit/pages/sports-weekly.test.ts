@@ -48,9 +48,7 @@ test.for([
   [50_000, 1, 'up', '4,999,900%'],
   [undefined, 5, '', ''],
   [5, undefined, '', ''],
-] as const)('%s after %s: %s %s', ([now, last, way, percent]) => {
-  expect(changeOf(now, last)).toEqual({ way, percent })
-})
+] as const)('%s after %s: %s %s', ([now, last, way, percent]) => expect(changeOf(now, last)).toEqual({ way, percent }))
 
 test('figures: each pair is drawn against its own higher one, nothing divides by zero', () => {
   const { days, kcal, minutes } = figures(

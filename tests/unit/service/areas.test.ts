@@ -103,9 +103,7 @@ test.for([
   '/local/img/cover/toString-1.svg',
   '/local/img/cover/plain.svg',
   '/local/img/avatar/x.png',
-])('%s is no picture', async (path) => {
-  expect((await send('GET', path)).status).toBe(404)
-})
+])('%s is no picture', async (path) => expect((await send('GET', path)).status).toBe(404))
 
 test('control: members for the shell, with tokens that work', async () => {
   const { data } = await control('members')

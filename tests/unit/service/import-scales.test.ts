@@ -42,10 +42,7 @@ test('openScale 3.x names no unit: everything that it leaves open is asked at on
   )
   const { weighIns } = await read(
     'DATE,TIME,BODY_FAT,BONE,COMMENT,MUSCLE,WATER,WEIGHT\n2026-06-01,07:05,31,5,,90,69,129\n',
-    {
-      unit: 'lb',
-      kinds: { fat: 'mass', muscle: 'mass', water: 'mass' },
-    },
+    { unit: 'lb', kinds: { fat: 'mass', muscle: 'mass', water: 'mass' } },
   )
   expect(weighIns).toEqual([
     {
@@ -123,11 +120,7 @@ test('Renpho: date and time in two columns, dashes, more cells than names', asyn
   const { format, weighIns, bad } = await file('renpho')
   expect([format, bad.named]).toEqual(['Renpho', []])
   expect(weighIns).toEqual([
-    {
-      measuredAt: '2026-04-16 18:37:05',
-      weight: 58.6,
-      bmi: 21.5,
-    },
+    { measuredAt: '2026-04-16 18:37:05', weight: 58.6, bmi: 21.5 },
     {
       measuredAt: '2026-04-17 07:59:46',
       weight: 58.3,

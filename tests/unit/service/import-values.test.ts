@@ -42,9 +42,7 @@ test.for([
   ['2026-04-16T20:45:00Z', '2026-04-17 04:45'],
   ['2026-04-16 20:45:10+02:00', '2026-04-17 02:45'],
   ['周四 2026-04-16 20:45', '2026-04-16 20:45'],
-] as const)('a moment: %s', async ([date, moment]) => {
-  expect(await momentsOf(dated(date))).toEqual([moment])
-})
+] as const)('a moment: %s', async ([date, moment]) => expect(await momentsOf(dated(date))).toEqual([moment]))
 
 test.for([
   ['晚上12:05 2026-04-16', '无法识别'],

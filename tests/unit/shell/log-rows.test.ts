@@ -35,6 +35,4 @@ test.for([
   [null, 'null'],
   ['文', '"文"'],
   [{ a: 1 }, '{"a":1}'],
-] as const)('%o as a line', ([value, line]) => {
-  expect(oneLine(value)).toBe(line)
-})
+] as const)('%o as a line', ([value, line]) => expect(oneLine(value)).toBe(line))

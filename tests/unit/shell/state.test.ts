@@ -22,9 +22,7 @@ test.for([
     { ...START, path: '/down?_unknown=1' },
   ],
   ['#/down?_member=', { ...START, path: '/down', member: '' }],
-] as const)('%s', ([hash, state]) => {
-  expect(readHash(hash)).toEqual(state)
-})
+] as const)('%s', ([hash, state]) => expect(readHash(hash)).toEqual(state))
 
 test('only what differs from the start stands in the address', () => {
   expect(writeHash(START)).toBe('#/bodyFatScale')

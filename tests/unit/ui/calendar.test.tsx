@@ -18,9 +18,7 @@ test.for([
   ['ArrowRight', '2024-08-16', undefined],
   ['ArrowUp', '2024-06-30', undefined],
   ['x', '2024-07-09', undefined],
-] as const)('%s on %s leads to %s', ([key, from, to]) => {
-  expect(dayTarget(key, from, DAYS)).toBe(to)
-})
+] as const)('%s on %s leads to %s', ([key, from, to]) => expect(dayTarget(key, from, DAYS)).toBe(to))
 
 test.for([
   ['2023-09-01', '2024-08-16', 12],

@@ -16,9 +16,7 @@ test.for([
   ['End', 0, 3, 2],
   ['Enter', 0, 3, undefined],
   ['ArrowRight', 0, 0, undefined],
-] as const)('%s from %d of %d leads to %s', ([key, from, count, to]) => {
-  expect(keyTarget(key, from, count)).toBe(to)
-})
+] as const)('%s from %d of %d leads to %s', ([key, from, count, to]) => expect(keyTarget(key, from, count)).toBe(to))
 
 const TABS = ['体重', 'BMI', '体脂率'].map((label, index) => ({ key: String(index), label }))
 

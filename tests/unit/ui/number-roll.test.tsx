@@ -4,9 +4,7 @@ import { NumberRoll } from '#shared/ui/motion/number-roll.tsx'
 import { draw, pass, setStage } from './render.ts'
 
 setStage()
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.unstubAllGlobals())
 const rolling = () => document.querySelector('[aria-hidden=true]')
 const spoken = () => document.querySelector('span > span:not([aria-hidden])')!.textContent
 

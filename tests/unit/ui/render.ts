@@ -6,9 +6,7 @@ let roots: { root: ReturnType<typeof createRoot>; box: Element }[] = []
 
 /** Call at the top of a component test: time stands still, and every view is taken down after its test. */
 export function setStage() {
-  beforeEach(() => {
-    vi.useFakeTimers()
-  })
+  beforeEach(() => void vi.useFakeTimers())
   afterEach(async () => {
     for (const { root, box } of roots) {
       root.render(null)

@@ -44,9 +44,7 @@ beforeEach(async () => {
   HTMLElement.prototype.setPointerCapture = () => {}
   await draw(<Example />)
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.unstubAllGlobals())
 
 test('what is chosen is where the strip will rest, from the moment it is let go; the number rolls along', async () => {
   await fling()

@@ -2,12 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { movingView } from '#pages/analysis/ranges/moving-view.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const later = ({ from, to }: { from: number; to: number }) => ({ from: from + 10, to: to + 10 })
 

@@ -116,6 +116,4 @@ test.for([
   ['版本：3', true],
   ['更新本政策时，我们会告知你。详见下文', false],
   ['联系我们', false],
-] as const)('%s is a date line: %s', ([text, is]) => {
-  expect(isMeta(text)).toBe(is)
-})
+] as const)('%s is a date line: %s', ([text, is]) => expect(isMeta(text)).toBe(is))

@@ -15,9 +15,7 @@ const made = (element: Parameters<typeof h>[0]) => {
 
 test.for(['script', 'iframe', 'object', 'embed', 'svg', 'math', 'form', 'input', 'style', 'link', 'base', 'meta'])(
   '<%s> is never made',
-  (tagName) => {
-    expect(made({ tagName, children: ['x'] })).not.toContain(`<${tagName}`)
-  },
+  (tagName) => expect(made({ tagName, children: ['x'] })).not.toContain(`<${tagName}`),
 )
 
 test('properties that would become markup or script are not set', () => {
@@ -72,9 +70,7 @@ test.for([
   ['background-image', 'url(x)', false],
   ['text-decoration', 'underline url(x)', false],
   ['font-weight', 3, false],
-] as const)('the style %s: %s is kept: %s', ([name, value, is]) => {
-  expect(safeStyle(name, value)).toBe(is)
-})
+] as const)('the style %s: %s is kept: %s', ([name, value, is]) => expect(safeStyle(name, value)).toBe(is))
 
 test('more elements than a phone can draw are refused', () => {
   const { h } = safeElements([])

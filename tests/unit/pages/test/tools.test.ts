@@ -6,9 +6,7 @@ import { answerText, argumentOf } from '#pages/test/run-call.ts'
 test.for([
   ['{"a":1}', { a: 1 }],
   [' {} ', {}],
-] as const)('%s is an argument', ([typed, value]) => {
-  expect(argumentOf(typed)).toEqual(value)
-})
+] as const)('%s is an argument', ([typed, value]) => expect(argumentOf(typed)).toEqual(value))
 
 test.for([
   ['', '参数不是有效的 JSON'],
@@ -16,9 +14,7 @@ test.for([
   ['[1]', '参数须为 JSON 对象'],
   ['null', '参数须为 JSON 对象'],
   ['"x"', '参数须为 JSON 对象'],
-] as const)('%s is none: %s', ([typed, words]) => {
-  expect(() => argumentOf(typed)).toThrow(words)
-})
+] as const)('%s is none: %s', ([typed, words]) => expect(() => argumentOf(typed)).toThrow(words))
 
 test('of a token only its length and its first four are told', () => {
   expect(answerText('getToken', 'abcdefgh')).toBe('长度 8，前 4 位 abcd')
