@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { ownFolder } from '#scripts/site/build/manifest.ts'
 import { findService } from '#scripts/site/check-service.ts'
@@ -10,9 +8,9 @@ import { createService } from '#scripts/workbench/service/app.ts'
 import { openDatabase } from '#scripts/workbench/service/database.ts'
 import { importOptions } from '#scripts/workbench/service/import/options.ts'
 import { startService } from '#scripts/workbench/service/main.ts'
+import { newFolder } from '#tests/unit/new-folder.ts'
 
-const scratch = mkdtempSync(join(tmpdir(), 'refusals-'))
-afterAll(() => rmSync(scratch, { recursive: true }))
+const scratch = newFolder()
 
 /** A command as its script runs it. */
 function run(script: string, args: string[] = [], env: Record<string, string> = {}) {
@@ -85,7 +83,7 @@ test.for([
 })
 
 test('a build into a folder of something else empties nothing, and says so', () => {
-  const folder = mkdtempSync(join(scratch, 'mine-'))
+  const folder = newFolder()
   expect(ownFolder(folder)).toBe(folder)
   writeFileSync(`${folder}/letter.txt`, 'dear')
   expect(() => ownFolder(folder)).toThrow(/里有不是构建的文件，什么都没有写/)

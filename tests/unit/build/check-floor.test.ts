@@ -1,14 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
 import { checkFloor } from '#scripts/site/build/check-floor.ts'
+import { newFolder } from '#tests/unit/new-folder.ts'
 
-let dist: string
-beforeAll(() => {
-  dist = mkdtempSync(join(tmpdir(), 'floor-'))
-})
-afterAll(() => rmSync(dist, { recursive: true }))
+const dist = newFolder()
 
 test.for([
   ['structuredClone(a)', 'structuredClone'],

@@ -1,13 +1,12 @@
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { build, type Rolldown } from 'vite'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inlineScript, pageScripts } from '#scripts/site/build/page-scripts.ts'
 import { keepMap, keepPageMap } from '#scripts/site/build/source-maps.ts'
 import { sourcePlaces } from '#scripts/workbench/service/vitals/source-places.ts'
+import { newFolder } from '#tests/unit/new-folder.ts'
 
-const folder = mkdtempSync(`${tmpdir()}/page-scripts-`)
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = newFolder()
 
 /** The scripts of a page with these modules, the first being its own. */
 async function scriptsOf(modules: Record<string, string>, base = '/', page = 'down') {

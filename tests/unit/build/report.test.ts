@@ -1,16 +1,14 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
 import { callPaths } from '#scripts/base/call-paths.ts'
 import { pageNames } from '#scripts/base/page-names.ts'
 import { reportSettings, siteConfig } from '#scripts/base/site-config.ts'
 import { pageHeaders } from '#scripts/site/build/headers.ts'
 import { forgetOldMaps, keepMap } from '#scripts/site/build/source-maps.ts'
 import { sourcePlaces } from '#scripts/workbench/service/vitals/source-places.ts'
+import { newFolder } from '#tests/unit/new-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'maps-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = newFolder()
 
 const local = siteConfig('site', {})
 const settings = (REPORT_URL: string, REPORT_SAMPLE = '') => reportSettings({ REPORT_URL, REPORT_SAMPLE })

@@ -1,14 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { hashSource } from '#scripts/site/build/headers.ts'
 import { writeManifest } from '#scripts/site/build/manifest.ts'
 import { checkComplete, manifestOf } from '#scripts/site/deploy/check-complete.ts'
 import { pageProblems } from '#scripts/site/deploy/page-checks.ts'
+import { newFolder } from '#tests/unit/new-folder.ts'
 
-const scratch = mkdtempSync(join(tmpdir(), 'complete-'))
+const scratch = newFolder()
 const whole = `${scratch}/whole`
 const boot = "boot('down')"
 
@@ -23,7 +22,6 @@ beforeAll(() => {
   writeFileSync(`${whole}/_headers.json`, JSON.stringify(table))
   writeManifest(whole, { PAGE_ORIGIN: 'https://h5.example.com' })
 })
-afterAll(() => rmSync(scratch, { recursive: true }))
 
 const changed = (path: string, change: (text: string) => string) => (dist: string) =>
   writeFileSync(`${dist}/${path}`, change(readFileSync(`${dist}/${path}`, 'utf8')))
@@ -70,7 +68,7 @@ test.for<[string, (dist: string) => void, string]>([
   ['the list is missing', (dist) => rmSync(`${dist}/_manifest.json`), '缺 _manifest.json'],
   ['the list is cut', changed('_manifest.json', (text) => text.slice(0, 90)), '缺 _manifest.json'],
 ])('%s: refused by name', ([, spoil, words]) => {
-  const dist = mkdtempSync(join(scratch, 'damaged-'))
+  const dist = newFolder()
   cpSync(whole, dist, { recursive: true })
   expect(() => checkComplete(dist)).not.toThrow()
   spoil(dist)
@@ -85,7 +83,7 @@ test.for([
   ['https://h5.example.com', []],
   ['', []],
 ] as const)('a build for %s names this machine in %o', ([PAGE_ORIGIN, local]) => {
-  const dist = mkdtempSync(join(scratch, 'local-'))
+  const dist = newFolder()
   writeManifest(dist, { PAGE_ORIGIN })
   expect(manifestOf(dist).local).toEqual(local)
 })
@@ -102,7 +100,7 @@ test.for<[string, (dist: string) => void, string]>([
     'later-x.js：源码映射不能发布',
   ],
 ])('%s is not published, even where the build wrote it', ([, plant, words]) => {
-  const dist = mkdtempSync(`${scratch}/mapped-`)
+  const dist = newFolder()
   cpSync(whole, dist, { recursive: true })
   plant(dist)
   writeManifest(dist, {})
@@ -174,7 +172,7 @@ test.for<[string, (dist: string) => void, string]>([
   ],
   ['no policy', changed('_headers.json', (text) => text.replace('content-security-policy', 'x-policy')), 'default-src'],
 ])('%s: refused though the list of hashes is made anew', ([, plant, words]) => {
-  const dist = mkdtempSync(`${scratch}/anew-`)
+  const dist = newFolder()
   cpSync(whole, dist, { recursive: true })
   plant(dist)
   writeManifest(dist, {})

@@ -1,13 +1,12 @@
-import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { writeManifest } from '#scripts/site/build/manifest.ts'
 import { checkLive } from '#scripts/site/deploy/check-live.ts'
 import { debugHeaders } from '#scripts/site/host/debug-policy.ts'
+import { newFolder } from '#tests/unit/new-folder.ts'
 
-const dist = mkdtempSync(join(tmpdir(), 'live-'))
+const dist = newFolder()
 const SETTINGS = { PAGE_ORIGIN: 'https://h5.example.com', ASSET_BASE: 'https://cdn.example.com/h5/' }
 const headers = { 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'" }
 const rest = { 'x-content-type-options': 'nosniff' }
@@ -28,7 +27,6 @@ beforeAll(() => {
   writeFileSync(`${dist}/_headers.json`, JSON.stringify(table))
   writeManifest(dist, SETTINGS)
 })
-afterAll(() => rmSync(dist, { recursive: true }))
 
 type Answer = (encoding: string) => Response | Promise<Response>
 

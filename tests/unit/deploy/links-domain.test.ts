@@ -1,12 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
 import { type LinksDomain, type Manifest, writeManifest } from '#scripts/site/build/manifest.ts'
 import { checkLinks, linkFiles, missingProofs, writeLinks } from '#scripts/site/deploy/links-domain.ts'
+import { newFolder } from '#tests/unit/new-folder.ts'
 
-const dist = mkdtempSync(join(tmpdir(), 'links-'))
-afterAll(() => rmSync(dist, { recursive: true }))
+const dist = newFolder()
 
 /** What a build with these settings writes down. */
 function linksOf(settings: Parameters<typeof writeManifest>[1]): LinksDomain | undefined {

@@ -1,24 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
 import { hashSource, integrityOf } from '#scripts/site/build/headers.ts'
 import { writeManifest } from '#scripts/site/build/manifest.ts'
 import type { HostSettings } from '#scripts/site/deploy/host-settings.ts'
 import { writeRelease } from '#scripts/site/deploy/release.ts'
-
-const folders: string[] = []
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
-})
-const folder = () => {
-  folders.push(mkdtempSync(join(tmpdir(), 'release-')))
-  return folders.at(-1)!
-}
+import { newFolder } from '#tests/unit/new-folder.ts'
 
 /** A build of one page with one script. */
 function built(name: string) {
-  const dist = folder()
+  const dist = newFolder()
   const boot = `boot('${name}')`
   mkdirSync(`${dist}/down`)
   mkdirSync(`${dist}/assets`)
@@ -37,7 +27,7 @@ const write = (dist: string, to: string, settings: HostSettings = {}) =>
   writeRelease(dist, to, { root: '/srv/h5', ...settings })
 
 test('a release is the whole build under its own number, with what every kind of host reads', () => {
-  const [dist, to] = [built('a'), folder()]
+  const [dist, to] = [built('a'), newFolder()]
   const { id, folder: release, isKnown } = write(dist, to)
   expect([id, release, isKnown]).toEqual([expect.stringMatching(/^[\da-f]{12}$/), `${to}/${id}`, false])
   const own = ['_headers', '_nginx.conf', '_redirects']
@@ -46,7 +36,7 @@ test('a release is the whole build under its own number, with what every kind of
 })
 
 test('an unchanged build is the same release; another one is not', () => {
-  const [dist, to] = [built('a'), folder()]
+  const [dist, to] = [built('a'), newFolder()]
   const first = write(dist, to)
   expect(write(dist, to)).toEqual({ ...first, isKnown: true })
   expect(write(built('a'), to)).toEqual({ ...first, isKnown: true })
@@ -56,7 +46,7 @@ test('an unchanged build is the same release; another one is not', () => {
 })
 
 test('a release that lies there already gets its rules anew, and nothing else', () => {
-  const [dist, to] = [built('a'), folder()]
+  const [dist, to] = [built('a'), newFolder()]
   const { folder: release } = write(dist, to, { service: 'http://127.0.0.1:9' })
   const conf = () => readFileSync(`${release}/_nginx.conf`, 'utf8')
   expect(conf()).toContain('proxy_pass http://127.0.0.1:9;')
@@ -69,7 +59,7 @@ test.for<[string, (release: string) => void]>([
   ['was cut short', (release) => rmSync(`${release}/assets/down-a.js`)],
   ['holds something else', (release) => writeFileSync(`${release}/more.js`, '')],
 ])('a release that %s is written anew', ([, spoil]) => {
-  const [dist, to] = [built('a'), folder()]
+  const [dist, to] = [built('a'), newFolder()]
   const { folder: release } = write(dist, to)
   spoil(release)
   expect(write(dist, to).isKnown).toBe(false)
@@ -79,7 +69,7 @@ test.for<[string, (release: string) => void]>([
 })
 
 test('its nginx rules name its own folder on the server for pages, and the shared one for scripts', () => {
-  const to = folder()
+  const to = newFolder()
   const { id, folder: release } = write(built('a'), to, { name: 'h5.example.com', listen: '8080' })
   const conf = readFileSync(`${release}/_nginx.conf`, 'utf8')
   expect(conf).toContain(`\n  root "/srv/h5/releases/${id}";`)
@@ -89,7 +79,7 @@ test('its nginx rules name its own folder on the server for pages, and the share
 })
 
 test('with a certificate the site is on 443, and 80 leads there', () => {
-  const { folder: release } = write(built('a'), folder(), {
+  const { folder: release } = write(built('a'), newFolder(), {
     cert: '/etc/tls/a.pem',
     key: '/etc/tls/a.key',
     name: 'h5.example.com',
@@ -122,7 +112,7 @@ test.for([
     '不允许的字符',
   ],
 ] as const)('a build that went wrong, %s: nothing is written', ([, spoil, words]) => {
-  const [dist, to] = [built('b'), folder()]
+  const [dist, to] = [built('b'), newFolder()]
   spoil(dist)
   writeManifest(dist, {})
   expect(() => write(dist, to)).toThrow(words)

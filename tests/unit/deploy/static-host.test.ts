@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
 import { siteConfig } from '#scripts/base/site-config.ts'
 import { assetHeaders, type Headers, pageHeaders } from '#scripts/site/build/headers.ts'
 import { headersFile, redirectsFile } from '#scripts/site/deploy/static-host.ts'
 import { debugHeaders } from '#scripts/site/host/debug-policy.ts'
 import { hostRules } from '#scripts/site/host/host-rules.ts'
 import { type RouteName, routes } from '#shared/routes.ts'
+import { newFolder } from '#tests/unit/new-folder.ts'
 
 const config = { ...siteConfig('site', {}), PAGE_ORIGIN: 'https://h5.example.com' }
 const inline = { scripts: ['boot()', 'early()'], styles: ['p{}'] }
@@ -21,11 +20,10 @@ const table: Record<string, Headers> = {
 }
 const rules = hostRules(table)
 
-const dist = mkdtempSync(join(tmpdir(), 'static-'))
+const dist = newFolder()
 for (const folder of ['down', 'assets', 'share', 'campaign']) mkdirSync(`${dist}/${folder}`)
 for (const file of ['index.html', '404.html', 'icon.svg', 'icon.svg.br', '_headers.json'])
   writeFileSync(`${dist}/${file}`, '')
-afterAll(() => rmSync(dist, { recursive: true }))
 
 /** What a host sends that adds up every rule matching an address; a header named twice is a list of both. */
 function sent(file: string, address: string): Record<string, string[]> {

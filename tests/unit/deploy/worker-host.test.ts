@@ -1,17 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { siteConfig } from '#scripts/base/site-config.ts'
 import { assetHeaders, pageHeaders } from '#scripts/site/build/headers.ts'
 import { writeWorker } from '#scripts/site/deploy/worker-host.ts'
 import { SHARE_PAGES } from '#scripts/site/share/pages.ts'
+import { newFolder } from '#tests/unit/new-folder.ts'
 
 const config = { ...siteConfig('site', {}), PAGE_ORIGIN: 'https://h5.example.com' }
 const inline = { scripts: ['boot()'], styles: ['p{}'] }
-const folder = mkdtempSync(join(tmpdir(), 'worker-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = newFolder()
 
 test('the function and its files: clean addresses, each other spelling leads there', () => {
   const dist = `${folder}/dist`

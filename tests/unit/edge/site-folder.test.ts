@@ -1,10 +1,9 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
 import { siteIn } from '#scripts/site/edge/site-folder.ts'
+import { newFolder } from '#tests/unit/new-folder.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'site-'))
+const root = newFolder()
 beforeAll(() => {
   for (const build of ['a', 'b']) {
     mkdirSync(`${root}/${build}/down`, { recursive: true })
@@ -14,7 +13,6 @@ beforeAll(() => {
   }
   symlinkSync('a', `${root}/current`)
 })
-afterAll(() => rmSync(root, { recursive: true }))
 
 test('after a deploy a page comes with its own policy, never with that of the build before', async () => {
   const site = siteIn(`${root}/current`)

@@ -1,16 +1,14 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { existsSync } from 'node:fs'
+import { afterEach, expect, test, vi } from 'vitest'
 import { buildSite } from '#scripts/site/build/build.ts'
+import { newFolder } from '#tests/unit/new-folder.ts'
 
-const scratch = mkdtempSync(join(tmpdir(), 'ended-'))
-const outDir = join(scratch, 'dist')
+const scratch = newFolder()
+const outDir = `${scratch}/dist`
 const TABLE = {
   button: { owner: '增长团队', end: '2026-01-31', on: true, pages: ['courseSharing'], shares: { aa: 50, bb: 50 } },
 }
 afterEach(() => void vi.unstubAllEnvs())
-afterAll(() => rmSync(scratch, { recursive: true }))
 
 test.for([
   ['in CI', 'site', '1'],

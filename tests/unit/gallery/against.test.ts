@@ -1,12 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { Window } from 'happy-dom'
 import { PNG } from 'pngjs'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { writeAgainst } from '#scripts/workbench/gallery/against.ts'
 import { shareText } from '#scripts/workbench/gallery/against-page.ts'
 import { compareGalleries, difference } from '#scripts/workbench/gallery/compare.ts'
+import { newFolder } from '#tests/unit/new-folder.ts'
 
 /** A white picture with so many black rows at its top. */
 function picture(black: number, height = 20): Buffer {
@@ -18,11 +17,9 @@ function picture(black: number, height = 20): Buffer {
 
 /** Two galleries in folders of their own. */
 function galleries(before: Record<string, Buffer>, after: Record<string, Buffer>) {
-  const root = mkdtempSync(join(tmpdir(), 'against-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
-  return [before, after].map((pictures, index) => {
-    const folder = mkdtempSync(join(root, index ? 'after-' : 'before-'))
-    for (const [name, bytes] of Object.entries(pictures)) writeFileSync(join(folder, name), bytes)
+  return [before, after].map((pictures) => {
+    const folder = newFolder()
+    for (const [name, bytes] of Object.entries(pictures)) writeFileSync(`${folder}/${name}`, bytes)
     return folder
   }) as [string, string]
 }
@@ -61,7 +58,7 @@ test('the changed pair is named with how much, the others are folded, and page a
     settings: { enableJavaScriptEvaluation: true, suppressInsecureJavaScriptEnvironmentWarning: true },
   })
   const { document } = window
-  document.write(readFileSync(join(after, 'against.html'), 'utf8'))
+  document.write(readFileSync(`${after}/against.html`, 'utf8'))
   const heads = (of: string) => [...document.querySelectorAll(of)].map((one) => one.textContent.replace(/\s+/g, ' '))
   expect(heads('main > article h2')).toEqual([
     '/down 新的 APP下载 新增',
@@ -73,7 +70,7 @@ test('the changed pair is named with how much, the others are folded, and page a
   // Each picture is where the page looks for it.
   const pictures = [...document.querySelectorAll('img')].map((one) => decodeURI(one.getAttribute('src')!))
   expect(pictures).toHaveLength(2 + 3 + 4)
-  for (const address of pictures) expect([address, existsSync(join(after, address))]).toEqual([address, true])
+  for (const address of pictures) expect([address, existsSync(`${after}/${address}`)]).toEqual([address, true])
 
   const status = () => document.querySelector('[role=status]')!.textContent
   expect(status()).toBe('显示 3 对不同，2 对没有变化')
@@ -102,7 +99,7 @@ test('the changed pair is named with how much, the others are folded, and page a
 
 test('only the pages asked for, and a folder that is not there is named', () => {
   const [before, after] = galleries(BEFORE, AFTER)
-  const marks = join(after, 'against')
+  const marks = `${after}/against`
   expect(compareGalleries(before, after, { only: ['set'], marks }).map(({ file }) => file)).toEqual([
     'set-默认.png',
     'set-320-px.png',

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { siteConfig } from '#scripts/base/site-config.ts'
 import { type Headers, pageHeaders } from '#scripts/site/build/headers.ts'
@@ -8,6 +6,7 @@ import { writeManifest } from '#scripts/site/build/manifest.ts'
 import { nginxServer } from '#scripts/site/deploy/nginx.ts'
 import { debugHeaders } from '#scripts/site/host/debug-policy.ts'
 import { hostRules, refusePart, rulesOf } from '#scripts/site/host/host-rules.ts'
+import { newFolder } from '#tests/unit/new-folder.ts'
 
 const needed = { '/404': {}, '/assets/*': {}, '/*': {} }
 const OPTIONS = { root: '/srv/h5', assetsRoot: '/srv/h5', listen: '80', brotli: false }
@@ -96,12 +95,11 @@ test('nginx: any other build knows nothing of it', () => {
 })
 
 test('what a build is for is read from its list', () => {
-  const dist = mkdtempSync(join(tmpdir(), 'rules-'))
+  const dist = newFolder()
   writeFileSync(`${dist}/_headers.json`, JSON.stringify(needed))
   expect(rulesOf(dist).isTest).toBe(false)
   writeManifest(dist, { DEBUG: 'on' })
   expect(rulesOf(dist).isTest).toBe(true)
   writeManifest(dist, { DEBUG: '' })
   expect(rulesOf(dist).isTest).toBe(false)
-  rmSync(dist, { recursive: true })
 })

@@ -1,11 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
 import { staticFiles } from '#scripts/site/host/static-files.ts'
+import { newFolder } from '#tests/unit/new-folder.ts'
 
-const dist = mkdtempSync(join(tmpdir(), 'static-'))
-afterAll(() => rmSync(dist, { recursive: true }))
+const dist = newFolder()
 
 function rules(policy: string, second: number) {
   const table = { '/down': { 'content-security-policy': policy }, '/404': {}, '/*': {} }

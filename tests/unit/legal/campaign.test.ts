@@ -1,12 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pageCss } from '#scripts/site/build/page-css.ts'
 import { campaignProblems, checkCampaign, PICTURES_DIR, readCampaign } from '#scripts/site/legal/campaign/check.ts'
 import { pictureProblem } from '#scripts/site/legal/campaign/pictures.ts'
 import { campaignTheme } from '#scripts/site/legal/campaign/theme.ts'
 import * as shown from '#shared/campaign.ts'
+import { newFolder } from '#tests/unit/new-folder.ts'
 
 /** The project's document with another value at a path such as `stages.before.note`; undefined takes it out. */
 function changed(path: string, value: unknown): string {
@@ -91,7 +90,7 @@ test('the styles take the colours of the document, and only where they are read'
 })
 
 test('a folder without the pictures names each', () => {
-  const folder = `${mkdtempSync(join(tmpdir(), 'campaign-'))}/`
+  const folder = `${newFolder()}/`
   writeFileSync(`${folder}hero-wide.svg`, '<svg viewBox="0 0 390 430"/>')
   expect(campaignProblems(JSON.stringify(readCampaign()), folder)).toHaveLength(3)
   expect(campaignProblems(JSON.stringify(readCampaign()), PICTURES_DIR)).toEqual([])

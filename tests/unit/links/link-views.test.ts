@@ -1,12 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
 import { countLink } from '#scripts/site/links/known-file.ts'
 import { linkViewsAddress, viewsText } from '#scripts/site/links/link-views.ts'
+import { newFolder } from '#tests/unit/new-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'known-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = newFolder()
 
 test('a link is asked for by its page, source and channel, by nothing of its item', () => {
   const link = 'https://h5.example.com/courseSharing?courseNo=C1001&utm_source=wechat&utm_campaign=summer&channel=1001'

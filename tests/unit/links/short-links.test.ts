@@ -1,7 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { beforeEach, expect, test } from 'vitest'
 import {
   codeFor,
   keepShortLink,
@@ -10,10 +8,10 @@ import {
   shortLinkProblems,
   shortRedirects,
 } from '#scripts/site/links/short-links.ts'
+import { newFolder } from '#tests/unit/new-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'short-'))
-const file = join(folder, 'links.json')
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = newFolder()
+const file = `${folder}/links.json`
 beforeEach(() => rmSync(file, { force: true }))
 
 const TO = '/courseSharing?courseNo=C1001&type=1&utm_source=banner&channel=1001'

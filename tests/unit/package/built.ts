@@ -1,20 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { writeManifest } from '#scripts/site/build/manifest.ts'
+import { newFolder } from '#tests/unit/new-folder.ts'
 
 export const ORIGIN = 'https://h5.example.com'
-const folders: string[] = []
-
-/** A folder that `forget` removes. */
-export function scratch(): string {
-  folders.push(mkdtempSync(join(tmpdir(), 'package-')))
-  return folders.at(-1)!
-}
-
-export function forget() {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
-}
 
 const REST = { 'x-content-type-options': 'nosniff' }
 const POLICY = "default-src 'none'; script-src 'self'; frame-ancestors 'none'; trusted-types 'none'"
@@ -23,7 +12,7 @@ const page = (body: string) => `<!doctype html>\n<html>\n<head>\n<title>页</tit
 
 /** A build of two pages for members and a public one. @param changed files that are not as usual */
 export function built(changed: Record<string, string> = {}, config = { PAGE_ORIGIN: ORIGIN, ASSET_BASE: '/' }): string {
-  const dist = scratch()
+  const dist = newFolder()
   const files: Record<string, string> = {
     'set/index.html': page('<script type="module">import("/assets/part-a.js")</script><img src="/campaign/hero.svg">'),
     'chat/index.html': page('<script type="module">talk()</script>'),

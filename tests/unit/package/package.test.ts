@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import JSZip from 'jszip'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hashOf } from '#scripts/site/build/manifest.ts'
 import { manifestOf } from '#scripts/site/deploy/check-complete.ts'
 import { type Archive, readZip, zipOf } from '#scripts/site/package/archive.ts'
@@ -10,14 +10,14 @@ import { manifestBytes, type PackageManifest, readManifest } from '#scripts/site
 import { appliedDifference, fileFor, openPackage, type Trust } from '#scripts/site/package/open.ts'
 import { publicKeyText, signed } from '#scripts/site/package/sign.ts'
 import { versionAt, writePackage } from '#scripts/site/package/write.ts'
-import { built, forget, ORIGIN, scratch } from './built.ts'
+import { newFolder } from '#tests/unit/new-folder.ts'
+import { built, ORIGIN } from './built.ts'
 
 const { privateKey: key } = generateKeyPairSync('ed25519')
 const trust = { publicKey: publicKeyText(key), origin: ORIGIN }
 const make = (dist: string, version = 7) => makePackage({ dist, build: manifestOf(dist), version, key })
 const archive = await make(built())
 const list = readManifest(archive.manifest)
-afterAll(forget)
 const bytes = (text: string) => new TextEncoder().encode(text)
 
 test('it holds the pages for members with all they name, also what comes later, and nothing else', () => {
@@ -188,7 +188,7 @@ test('a version that is not named is the minute', () =>
   expect(versionAt(new Date('2026-11-23T16:05:59Z'))).toBe(202611231605))
 
 test('packages are written with differences, and nothing where one makes no sense', async () => {
-  const to = scratch()
+  const to = newFolder()
   const write = (dist: string, version: number, earlier: string[] = []) =>
     writePackage({ dist, build: manifestOf(dist), version, key }, `${to}/out`, earlier)
   const [first] = await write(built(), 7)

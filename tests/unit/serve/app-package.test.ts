@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PACKAGE_HEADER } from '#scripts/workbench/serve/app-package.ts'
 import { createSite } from '#scripts/workbench/serve/site.ts'
 import { OFFLINE_COOKIE, type OfflineMode } from '#scripts/workbench/shell/offline-mode.ts'
-import { built, forget } from '#tests/unit/package/built.ts'
+import { built } from '#tests/unit/package/built.ts'
 
-afterAll(forget)
 const shell = { html: '<html lang="zh-CN">', assets: new Map(), injectJs: '' }
 const site = createSite({ dist: built(), shell })
 

@@ -1,8 +1,7 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createSite } from '#scripts/workbench/serve/site.ts'
-import { built, forget } from '#tests/unit/package/built.ts'
+import { built } from '#tests/unit/package/built.ts'
 
-afterAll(forget)
 const shell = { html: '<html lang="zh-CN">', assets: new Map(), injectJs: '' }
 const site = createSite({ dist: built(), shell })
 

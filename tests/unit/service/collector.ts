@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { keepMap } from '#scripts/site/build/source-maps.ts'
 import { createService } from '#scripts/workbench/service/app.ts'
 import { openDatabase, seed } from '#scripts/workbench/service/database.ts'
 import { allRows } from '#scripts/workbench/service/query.ts'
 import type { Report } from '#shared/app/report/report.ts'
+import { newFolder } from '#tests/unit/new-folder.ts'
 import { NOW, SHELL } from './ask.ts'
 
-const maps = mkdtempSync(join(tmpdir(), 'maps-'))
+const maps = newFolder()
 keepMap(maps, 'assets/flow-B2x9Qe1k.js', {
   mappings: 'AAAA,UACA',
   names: [],
@@ -20,7 +17,6 @@ keepMap(maps, 'assets/hooks-B2x9Qe1k.js', {
   names: [],
   sources: ['../../node_modules/preact/hooks.js'],
 })
-afterAll(() => rmSync(maps, { recursive: true }))
 
 /** A service of its own, whose clock can be moved. */
 export function start() {

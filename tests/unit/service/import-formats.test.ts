@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { writeFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
 import { openText } from '#scripts/workbench/service/import/text-file.ts'
 import type { WeighIn } from '#scripts/workbench/service/import/weigh-ins.ts'
+import { newFolder } from '#tests/unit/new-folder.ts'
 import { readAll } from './read-table.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'import-formats-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = newFolder()
 
 const read = (text: string | (() => Iterable<string>), unit?: 'kg' | 'lb') =>
   readAll(typeof text === 'string' ? () => [text] : text, { unit, isStrict: true })
@@ -204,7 +202,7 @@ test.for([
   ['UTF-16, big end first', wide(`\ufeff${TEXT}`, true), 'utf-16be'],
   ['UTF-16 without a mark', wide(TEXT), 'utf-16le'],
 ] as const)('%s is recognised and read', async ([, bytes, encoding]) => {
-  const path = join(folder, `${encoding}.csv`)
+  const path = `${folder}/${encoding}.csv`
   writeFileSync(path, bytes)
   const text = openText(path)
   expect(text.encoding).toBe(encoding)
@@ -219,7 +217,7 @@ test.for([
   ['a web page named xls', Buffer.from('\ufeff <html><table>'), /另存为.*CSV UTF-8/],
   ['a picture', Buffer.from('ffd8ffe000104a46', 'hex'), '文件不是 UTF-8、UTF-16 或 GBK 编码的文本'],
 ] as const)('%s: it is said what to do', ([name, bytes, message]) => {
-  const path = join(folder, name)
+  const path = `${folder}/${name}`
   writeFileSync(path, bytes)
   expect(() => openText(path)).toThrow(message)
 })

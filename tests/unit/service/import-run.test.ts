@@ -1,17 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { truncateSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { dump, openDatabase, seed } from '#scripts/workbench/service/database.ts'
 import { type Ask, runImport } from '#scripts/workbench/service/import/run.ts'
 import { allRows } from '#scripts/workbench/service/query.ts'
 import type { ScaleRecord } from '#scripts/workbench/service/scale/record.ts'
+import { newFolder } from '#tests/unit/new-folder.ts'
 
 const NOW = Date.parse('2026-11-20T09:00:00+08:00')
-const folder = mkdtempSync(join(tmpdir(), 'import-'))
-const path = join(folder, 'service.sqlite')
+const folder = newFolder()
+const path = `${folder}/service.sqlite`
 const pathOf = (name: string) => fileURLToPath(new URL(`./files/${name}.csv`, import.meta.url))
 const PERCENT = ['--fat', 'percent', '--muscle', 'percent', '--water', 'percent']
 const run = (...args: string[]) => runImport([...args, '--replace', '--db', path], NOW)
@@ -31,7 +30,6 @@ const records = (memberNo: string) =>
   )
 
 beforeEach(() => withDb(seed))
-afterAll(() => rmSync(folder, { recursive: true }))
 
 test('a file becomes the history of 1001; pending records and other members stay', async () => {
   const others = withDb((db) => allRows(db, "SELECT * FROM scale_record WHERE memberNo <> '1001'"))
@@ -119,7 +117,7 @@ test.for([
 })
 
 test('the command: a bad line of a file read strictly ends with 1, says where and why, and changes nothing', () => {
-  const bad = join(folder, 'bad.csv')
+  const bad = `${folder}/bad.csv`
   writeFileSync(bad, 'Date,Time,Weight (kg),Body Fat %\n2026-08-01,07:15,58,25\n2026-08-02,07:15,x,25\n')
   const before = withDb(dump)
   const start = (file: string, ...more: string[]) =>
@@ -127,8 +125,8 @@ test('the command: a bad line of a file read strictly ends with 1, says where an
   const failed = start(bad, '--strict')
   expect([failed.status, failed.stderr]).toEqual([1, '导入失败：第 3 行：Weight (kg)“x”不是数字\n'])
   expect(withDb(dump)).toBe(before)
-  const missing = start(join(folder, 'none.csv'))
-  expect([missing.status, missing.stderr]).toEqual([1, `导入失败：无法读取文件：${join(folder, 'none.csv')}\n`])
+  const missing = start(`${folder}/none.csv`)
+  expect([missing.status, missing.stderr]).toEqual([1, `导入失败：无法读取文件：${`${folder}/none.csv`}\n`])
   const done = start(pathOf('withings'))
   expect([done.status, done.stderr]).toEqual([0, ''])
   expect(done.stdout).toContain('已把 Withings 的 3 条记录')
@@ -163,7 +161,7 @@ test('a history is replaced only when somebody says so', async () => {
 test('a merge fills the gaps and leaves what is there', async () => {
   const before = records('1001')
   const { measuredAt, weight } = before[10]!
-  const file = join(folder, 'gaps.csv')
+  const file = `${folder}/gaps.csv`
   writeFileSync(
     file,
     `DATE,TIME,WEIGHT\n${measuredAt.slice(0, 10)},${measuredAt.slice(11, 16)},61\n2024-01-01,07:00,64\n`,
@@ -179,7 +177,7 @@ test('a merge fills the gaps and leaves what is there', async () => {
 
 test('segments and all that a Fitdays table tells become a record of a scale with eight electrodes', async () => {
   const parts = ['左上肢', '右上肢', '躯干', '左下肢', '右下肢'].flatMap((part) => [`${part}脂肪`, `${part}肌肉`])
-  const file = join(folder, 'fitdays.csv')
+  const file = `${folder}/fitdays.csv`
   writeFileSync(
     file,
     `日期,体重,体脂率,骨骼肌,皮下脂肪,身体年龄,${parts.join(',')}\n2026-08-03 07:24,58.3kg,25.9%,38.4%,16.2%,27,${parts.map(() => '1.2kg/96.4%/标准').join(',')}\n`,
@@ -196,7 +194,7 @@ test('segments and all that a Fitdays table tells become a record of a scale wit
 })
 
 test('more than 50 MB are refused before anything is read; a big file needs little memory', () => {
-  const big = join(folder, 'big.csv')
+  const big = `${folder}/big.csv`
   writeFileSync(big, 'x')
   truncateSync(big, 51 * 1024 * 1024)
   const start = (file: string, ...flags: string[]) =>
@@ -217,7 +215,7 @@ test('more than 50 MB are refused before anything is read; a big file needs litt
 test.runIf(process.env.MATRIX === 'all')('the memory an import takes does not grow with the file', () => {
   const told = 'data:text/javascript,process.on("exit",()=>console.error(process.resourceUsage().maxRSS))'
   const megabytes = (rows: number) => {
-    const file = join(folder, 'long.csv')
+    const file = `${folder}/long.csv`
     const line = (minute: number) =>
       new Date(minute * 60_000 + Date.parse('2024-01-01T00:00Z')).toISOString().slice(0, 16).replace('T', ',')
     writeFileSync(file, `DATE,TIME,WEIGHT\n${Array.from({ length: rows }, (_, row) => `${line(row)},58.3\n`).join('')}`)

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync, writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { dump, isFresh, openDatabase, seed } from '#scripts/workbench/service/database.ts'
@@ -9,6 +7,7 @@ import { allRows, inTransaction } from '#scripts/workbench/service/query.ts'
 import { createRandom } from '#scripts/workbench/service/random.ts'
 import type { ScaleRecord } from '#scripts/workbench/service/scale/record.ts'
 import { HOLIDAYS } from '#scripts/workbench/service/scale/seed-plan.ts'
+import { newFolder } from '#tests/unit/new-folder.ts'
 
 const seeded = () => {
   const db = openDatabase(':memory:')
@@ -87,10 +86,9 @@ test('a failed transaction leaves nothing behind', () => {
   expect(hash(db)).toBe(before)
 })
 
-test('a file is fresh until seeded; one with other tables is kept aside', ({ onTestFinished }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'service-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const path = join(folder, 'deep', 'service.sqlite')
+test('a file is fresh until seeded; one with other tables is kept aside', () => {
+  const folder = newFolder()
+  const path = `${folder}/deep/service.sqlite`
   const first = openDatabase(path)
   expect(isFresh(first)).toBe(true)
   seed(first)
@@ -99,7 +97,7 @@ test('a file is fresh until seeded; one with other tables is kept aside', ({ onT
   expect(isFresh(second)).toBe(false)
   second.close()
 
-  const old = join(folder, 'old.sqlite')
+  const old = `${folder}/old.sqlite`
   const foreign = new DatabaseSync(old)
   foreign.exec('CREATE TABLE note (text TEXT)')
   foreign.close()
@@ -108,6 +106,6 @@ test('a file is fresh until seeded; one with other tables is kept aside', ({ onT
   third.close()
   expect(existsSync(`${old}.old`)).toBe(true)
 
-  writeFileSync(join(folder, 'text.sqlite'), 'not a database, but long enough to be looked at as one')
-  expect(() => openDatabase(join(folder, 'text.sqlite'))).toThrow()
+  writeFileSync(`${folder}/text.sqlite`, 'not a database, but long enough to be looked at as one')
+  expect(() => openDatabase(`${folder}/text.sqlite`)).toThrow()
 })

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { checkFloor } from '#scripts/site/build/check-floor.ts'
 import { bundleShell, nativeInitScript } from '#scripts/workbench/shell/bundle.ts'
 import { pathOf, SCREENS } from '#scripts/workbench/shell/page/presets.ts'
 import { routes } from '#shared/routes.ts'
+import { newFolder } from '#tests/unit/new-folder.ts'
 
 test('the shell is one page with its assets, and a script that stands alone', async () => {
   const { html, assets, injectJs } = await bundleShell()
@@ -17,15 +16,11 @@ test('the shell is one page with its assets, and a script that stands alone', as
 
 test('the shell runs in the oldest engine that its pages run in', async () => {
   const { assets, injectJs } = await bundleShell()
-  const folder = mkdtempSync(join(tmpdir(), 'shell-'))
-  try {
-    writeFileSync(join(folder, 'inject.js'), injectJs)
-    for (const [path, { body, type }] of assets)
-      if (type.startsWith('text/javascript')) writeFileSync(join(folder, path.replaceAll('/', '-')), body)
-    expect(() => checkFloor(folder)).not.toThrow()
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  const folder = newFolder()
+  writeFileSync(`${folder}/inject.js`, injectJs)
+  for (const [path, { body, type }] of assets)
+    if (type.startsWith('text/javascript')) writeFileSync(`${folder}/${path.replaceAll('/', '-')}`, body)
+  expect(() => checkFloor(folder)).not.toThrow()
 })
 
 test('the script for browser tests carries its settings', async () => {

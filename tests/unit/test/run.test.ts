@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
+import { newFolder } from '#tests/unit/new-folder.ts'
 
-const scratch = mkdtempSync(join(tmpdir(), 'run-'))
-afterAll(() => rmSync(scratch, { recursive: true }))
+const scratch = newFolder()
 
 const pids = () => readFileSync(`${scratch}/pids`, 'utf8').trim().split('\n').map(Number)
 /** One that has ended stands in the table of processes until its parent, now the system's first process, has taken note (state Z). */
