@@ -3,11 +3,8 @@ import { CALLS } from '#scripts/site/contract/all-calls.ts'
 import { unaskedReads } from '#scripts/site/contract/check-service.ts'
 import { LOCAL_IDS } from '#scripts/site/contract/local-service.ts'
 import { reportText } from '#scripts/site/contract/report-text.ts'
-import { DEVIATIONS as FORMS } from './deviations.ts'
+import { DEVIATIONS, HARMLESS } from './deviations.ts'
 import { checkLocal, type Sent } from './local.ts'
-import { HARMLESS, UNIT_DEVIATIONS } from './unit-deviations.ts'
-
-const DEVIATIONS = [...FORMS, ...UNIT_DEVIATIONS]
 
 test.for(['1001', '1002', '1003', '1004', '1005', '1006'])(
   'the local service keeps the catalogue for member %s',

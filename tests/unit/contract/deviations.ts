@@ -1,20 +1,38 @@
-import {
-  ACTIVITY,
-  COLUMN,
-  COURSE,
-  DATES,
-  type Deviation,
-  data,
-  HISTORY,
-  ok,
-  PROFILE,
-  RANKING,
-  RECORD,
-  REPORT,
-  renamed,
-  set,
-  VISITOR_ACTIVITY,
-} from './deviation.ts'
+import type { Sent } from './local.ts'
+
+type Body = Sent['body']
+const ok = (sent: Sent) => sent.status === 200 && sent.body.code === 0
+/** A change of `data` in a successful answer. */
+const data = (change: (data: Body) => void) => (sent: Sent) => {
+  if (ok(sent)) change(sent.body.data)
+  return sent
+}
+/** A field of `data` with another value, by its path (`list.0.name`); without one it is left out. */
+const set = (path: string, value?: unknown) =>
+  data((d) => {
+    const keys = path.split('.')
+    const last = keys.pop()!
+    keys.reduce((at, key) => at[key], d)[last] = value
+  })
+/** A field of `data` by another name. */
+const renamed = (from: string, to: string) =>
+  data((d) => {
+    d[to] = d[from]
+    delete d[from]
+  })
+const RECORD = 'api/user-scale/v1/fitnessData'
+const HISTORY = 'api/app/homepage/v1/getHistoryBodyMeasurements'
+const DATES = 'api/user-scale/v1/list'
+const PROFILE = 'api/user/profile'
+const ACTIVITY = 'api/v1/activity/detail'
+const VISITOR_ACTIVITY = 'api/v1/visitor/activity/detail'
+const COLUMN = 'api/column/visitor/detail'
+const COURSE = 'api/course/share'
+const RANKING = 'api/v1/visitor/group/ranking/list'
+const REPORT = 'api/app/personal_center/v1/getUserExerciseReportDetails'
+
+/** What an answer of this call turns into, and the finding that names it. */
+type Deviation = [what: string, path: string, how: (sent: Sent, hasToken: boolean) => Sent | undefined, found: string]
 
 /** Answers as a back end that changes without a word would send them, and the finding that names the change. */
 export const DEVIATIONS: Deviation[] = [
@@ -102,4 +120,88 @@ export const DEVIATIONS: Deviation[] = [
     (sent) => (ok(sent) ? sent : { ...sent, status: 500, body: '' }),
     'access ',
   ],
+  // Units, contradictions and empty values that a back end gets wrong.
+  ['a height in metres', PROFILE, set('height', 1.65), 'range data.height'],
+  ['minutes in place of seconds', COURSE, set('duration', 24), 'range data.duration'],
+  [
+    'minutes in place of seconds, of a stage',
+    COURSE,
+    data((d) => {
+      for (const one of d.segments) one.duration = 2
+    }),
+    'range data.segments[].duration',
+  ],
+  [
+    'a weight in 斤',
+    RECORD,
+    data((d) => {
+      d.weight *= 2
+    }),
+    'sense data.weight',
+  ],
+  [
+    'weights of the history in 斤',
+    HISTORY,
+    data((d) => {
+      for (const one of d.history_weight) for (const key of ['weight', 'value']) if (key in one) one[key] *= 2
+    }),
+    'sense data.history_weight[].weight',
+  ],
+  ['a percent as a fraction', RECORD, set('bodyFat.value', 0.27), 'range data.bodyFat.value'],
+  ['a gender of 7', PROFILE, set('gender', 7), 'range data.gender'],
+  [
+    'no word in a list of words',
+    'api/public/query-all-lov-group',
+    data((d) => {
+      for (const key of Object.keys(d)) d[key] = []
+    }),
+    'range data.COURSE_DIFFICULTY',
+  ],
+  ['nobody in the ranking of a group of many', RANKING, set('rankings', []), 'sense data.rankings'],
+  [
+    'no data for a course that is said to exist',
+    COURSE,
+    (sent) => void (ok(sent) && delete sent.body.data),
+    'answer data',
+  ],
+  [
+    'data: null for it',
+    COURSE,
+    (sent) => (ok(sent) ? { ...sent, body: { ...sent.body, data: null } } : sent),
+    'answer ',
+  ],
+  ['a day in the thirteenth month', PROFILE, set('birthday', '2026-13-45'), 'range data.birthday'],
+  ['an empty name', COLUMN, set('name', ''), 'range data.name'],
+  ['an empty name of a stage', COURSE, set('segments.0.name', ''), 'range data.segments[].name'],
+  ['an end before its start', ACTIVITY, set('endTime', '2020-01-01 00:00:00'), 'sense data.endTime'],
+  ['a report that ends before it starts', REPORT, set('end_date', '2020-01-01'), 'sense data.end_date'],
+  ['a redirect', COURSE, (sent) => ({ ...sent, status: 302, body: '' }), 'answer '],
+]
+
+/** Answers that are right, too: what a service may do without asking. */
+export const HARMLESS: [what: string, path: string, how: (sent: Sent) => Sent | undefined][] = [
+  ['a field more', PROFILE, set('level', 3)],
+  ['an optional field that is null', PROFILE, set('city', null)],
+  ['an optional field that is left out', COLUMN, set('operationImage')],
+  ['no height yet', PROFILE, set('height', 0)],
+  ['a nickname that is a symbol', PROFILE, set('nickname', '🏃')],
+  [
+    'fields in another order',
+    COURSE,
+    (sent) => {
+      if (ok(sent)) sent.body.data = Object.fromEntries(Object.entries(sent.body.data).reverse())
+      return sent
+    },
+  ],
+  ['a charset beside the type', COURSE, (sent) => ({ ...sent, contentType: 'application/json;charset=UTF-8' })],
+  ['a trace number in the envelope', COURSE, (sent) => ({ ...sent, body: { ...sent.body, traceId: 'a1' } })],
+  ['other words for success', PROFILE, (sent) => (ok(sent) ? { ...sent, body: { ...sent.body, msg: 'ok' } } : sent)],
+  [
+    'nobody who trained yet',
+    COLUMN,
+    data((d) => {
+      for (const one of d.courseList) one.sportPeopleNum = 0
+    }),
+  ],
+  ['a stage of ten seconds', COURSE, set('segments.0.duration', 10)],
 ]

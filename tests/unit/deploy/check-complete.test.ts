@@ -25,6 +25,13 @@ beforeAll(() => {
 
 const changed = (path: string, change: (text: string) => string) => (dist: string) =>
   writeFileSync(`${dist}/${path}`, change(readFileSync(`${dist}/${path}`, 'utf8')))
+const inHead = (markup: string) => changed('down/index.html', (html) => html.replace('</head>', `${markup}$&`))
+const headers = (from: string, to: string) => changed('_headers.json', (text) => text.replace(from, to))
+const copy = () => {
+  const dist = newFolder()
+  cpSync(whole, dist, { recursive: true })
+  return dist
+}
 
 test('a build as it was written is whole, with the files of a host too', () => {
   writeFileSync(`${whole}/_headers`, '/*')
@@ -43,16 +50,10 @@ test.for<[string, (dist: string) => void, string]>([
   ],
   [
     'a page asks for a foreign script',
-    changed('down/index.html', (html) =>
-      html.replace('</head>', '<script src="https://evil.example.com/x.js"></script>$&'),
-    ),
+    inHead('<script src="https://evil.example.com/x.js"></script>'),
     'down/index.html：与构建时不同',
   ],
-  [
-    'a policy is weakened',
-    changed('_headers.json', (text) => text.replace("script-src 'self'", "script-src 'self' https:")),
-    '_headers.json：与构建时不同',
-  ],
+  ['a policy is weakened', headers("script-src 'self'", "script-src 'self' https:"), '_headers.json：与构建时不同'],
   ['a document is altered', changed('legal/privacy.docx', () => 'other words'), 'privacy.docx：与构建时不同'],
   ['a file is added', (dist) => writeFileSync(`${dist}/assets/extra.js`, ''), 'assets/extra.js：不是这次构建的文件'],
   ['a page is added', (dist) => cpSync(`${dist}/down`, `${dist}/free`, { recursive: true }), 'free/index.html：不是'],
@@ -68,8 +69,7 @@ test.for<[string, (dist: string) => void, string]>([
   ['the list is missing', (dist) => rmSync(`${dist}/_manifest.json`), '缺 _manifest.json'],
   ['the list is cut', changed('_manifest.json', (text) => text.slice(0, 90)), '缺 _manifest.json'],
 ])('%s: refused by name', ([, spoil, words]) => {
-  const dist = newFolder()
-  cpSync(whole, dist, { recursive: true })
+  const dist = copy()
   expect(() => checkComplete(dist)).not.toThrow()
   spoil(dist)
   expect(() => checkComplete(dist)).toThrow(words)
@@ -100,8 +100,7 @@ test.for<[string, (dist: string) => void, string]>([
     'later-x.js：源码映射不能发布',
   ],
 ])('%s is not published, even where the build wrote it', ([, plant, words]) => {
-  const dist = newFolder()
-  cpSync(whole, dist, { recursive: true })
+  const dist = copy()
   plant(dist)
   writeManifest(dist, {})
   expect(() => checkComplete(dist)).toThrow(words)
@@ -111,69 +110,42 @@ test.for<[string, (dist: string) => void, string]>([
 test.for<[string, (dist: string) => void, string]>([
   [
     'a foreign script without quotes',
-    changed('down/index.html', (html) =>
-      html.replace('</head>', '<script src=https://evil.example.com/x.js></script>$&'),
-    ),
+    inHead('<script src=https://evil.example.com/x.js></script>'),
     'https://evil.example.com/x.js 不是这次构建的文件',
   ],
   [
     'a foreign script under a name like our own',
-    changed('down/index.html', (html) =>
-      html.replace('</head>', '<SCRIPT\nSRC = https://evil.example.com/assets/later-x.js></SCRIPT>$&'),
-    ),
+    inHead('<SCRIPT\nSRC = https://evil.example.com/assets/later-x.js></SCRIPT>'),
     'later-x.js 没有 integrity',
   ],
-  [
-    'an inline script with attributes',
-    changed('down/index.html', (html) => html.replace('</head>', '<script async data-a=1>evil()</script>$&')),
-    '页内代码与 CSP 不符',
-  ],
+  ['an inline script with attributes', inHead('<script async data-a=1>evil()</script>'), '页内代码与 CSP 不符'],
   [
     'a handler in an attribute',
     changed('down/index.html', (html) => html.replace('</body>', '<img src=x onerror=evil()>$&')),
     '<img> 的 onerror 是代码',
   ],
-  [
-    'a base',
-    changed('down/index.html', (html) => html.replace('</head>', '<base href=//evil.example.com>$&')),
-    '<base>',
-  ],
+  ['a base', inHead('<base href=//evil.example.com>'), '<base>'],
   [
     'a style from elsewhere',
-    changed('down/index.html', (html) =>
-      html.replace('</head>', '<link href=//evil.example.com/a.css rel=stylesheet>$&'),
-    ),
+    inHead('<link href=//evil.example.com/a.css rel=stylesheet>'),
     '//evil.example.com/a.css 不是这次构建的文件',
   ],
-  [
-    'everything by default',
-    changed('_headers.json', (text) => text.replace("default-src 'none'", 'default-src *')),
-    'default-src',
-  ],
+  ['everything by default', headers("default-src 'none'", 'default-src *'), 'default-src'],
   [
     'inline scripts',
-    changed('_headers.json', (text) => text.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")),
+    headers("script-src 'self'", "script-src 'self' 'unsafe-inline'"),
     "script-src 里有 'unsafe-inline'",
   ],
-  [
-    'all of https',
-    changed('_headers.json', (text) => text.replace("script-src 'self'", "script-src 'self' https:")),
-    'script-src 里有 https:',
-  ],
-  [
-    'any call',
-    changed('_headers.json', (text) => text.replace('; script-src', '; connect-src *; script-src')),
-    'connect-src 里有 *',
-  ],
+  ['all of https', headers("script-src 'self'", "script-src 'self' https:"), 'script-src 里有 https:'],
+  ['any call', headers('; script-src', '; connect-src *; script-src'), 'connect-src 里有 *'],
   [
     'a directive that stands before ours and counts in its place',
-    changed('_headers.json', (text) => text.replace('; script-src', "; SCRIPT-SRC 'unsafe-inline'; script-src")),
+    headers('; script-src', "; SCRIPT-SRC 'unsafe-inline'; script-src"),
     "'unsafe-inline'",
   ],
-  ['no policy', changed('_headers.json', (text) => text.replace('content-security-policy', 'x-policy')), 'default-src'],
+  ['no policy', headers('content-security-policy', 'x-policy'), 'default-src'],
 ])('%s: refused though the list of hashes is made anew', ([, plant, words]) => {
-  const dist = newFolder()
-  cpSync(whole, dist, { recursive: true })
+  const dist = copy()
   plant(dist)
   writeManifest(dist, {})
   expect(() => checkComplete(dist)).toThrow(words)
