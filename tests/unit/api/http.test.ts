@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Call } from '#shared/api/call.ts'
 import { ServiceError } from '#shared/api/errors.ts'
 import { anything } from '#shared/api/fields.ts'
@@ -7,6 +7,7 @@ import { outcome, read, write, writeForWords } from '#shared/api/http.ts'
 import { repeats } from '#shared/api/repeats.ts'
 import { object, type Schema } from '#shared/api/schema.ts'
 import { type Change, session } from '#shared/api/session.ts'
+import { broken, faultOf, never, service, setService } from './replies.ts'
 
 const detail: Call = { method: 'GET', path: 'api/detail', query: { no: 'R1' } }
 const confirm: Call = { method: 'POST', path: 'api/confirm', body: { no: 'R1' } }
@@ -15,9 +16,6 @@ const CHANGE: Change = { token: 'token' }
 const strict: Schema<number> = { kind: 'number', read: (value) => (typeof value === 'number' ? [value] : undefined) }
 const Weight = object({ weight: strict })
 
-/** What the service answers, one by one; the last answer stays. */
-let answers: ((signal?: AbortSignal | null) => Response | Promise<Response>)[]
-const asked: { url: string; init: RequestInit }[] = []
 const json =
   (body: unknown, status = 200) =>
   () =>
@@ -30,36 +28,17 @@ const breaksOff = () =>
       pull: (line) => line.error(new TypeError('network error')),
     }),
   )
-const never = (signal?: AbortSignal | null) =>
-  new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))))
-const broken = () => Promise.reject(new TypeError('Failed to fetch'))
 
-beforeEach(() => {
-  asked.length = 0
-  repeats.latest = -Infinity
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  vi.stubGlobal('fetch', async (input: string | Request, init: RequestInit = {}) => {
-    const headers =
-      input instanceof Request ? Object.fromEntries(input.headers) : (init.headers as Record<string, string>)
-    asked.push({ url: input instanceof Request ? new URL(input.url).pathname : input, init: { ...init, headers } })
-    return (answers.length > 1 ? answers.shift()! : answers[0]!)(input instanceof Request ? input.signal : init.signal)
-  })
-})
+setService()
 afterEach(() => {
   session.token = session.renew = session.looking = session.isLeft = undefined
   window.__early = undefined
 })
 
-const faultOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'none',
-    (error: ServiceError) => `${error.fault}: ${error.message}`,
-  )
-
 test('the page gets what the schema makes of the data', async () => {
-  answers = [ok({ weight: 57.8, extra: 'dropped' })]
+  service.answers = [ok({ weight: 57.8, extra: 'dropped' })]
   expect(await read(detail, Weight)).toEqual({ weight: 57.8 })
-  expect(asked[0]!.url).toBe('/api/detail?no=R1')
+  expect(service.asked[0]!.url).toBe('/api/detail?no=R1')
 })
 
 test.for([
@@ -89,7 +68,7 @@ test.for([
     'server: 服务开小差了，请稍后重试',
   ],
 ] as const)('%s is told in words', async ([, replies, words]) => {
-  answers = [...replies]
+  service.answers = replies
   expect(await faultOf(read(detail, Weight))).toBe(words)
 })
 
@@ -100,9 +79,9 @@ test.for([
   ['a reply that breaks off', breaksOff],
   ['data of another shape', ok([])],
 ] as const)('a read is tried once more after %s', async ([, failure]) => {
-  answers = [failure, ok({ weight: 1 })]
+  service.answers = [failure, ok({ weight: 1 })]
   expect(await read(detail, Weight)).toEqual({ weight: 1 })
-  expect(asked).toHaveLength(2)
+  expect(service.asked).toHaveLength(2)
 })
 
 test.for([
@@ -111,9 +90,9 @@ test.for([
   ['a reply that breaks off', breaksOff],
   ['broken JSON', json('{')],
 ] as const)('a change is never sent twice, not even after %s', async ([, failure]) => {
-  answers = [failure, ok({})]
+  service.answers = [failure, ok({})]
   await expect(write(confirm, anything, CHANGE)).rejects.toThrow(ServiceError)
-  expect(asked).toHaveLength(1)
+  expect(service.asked).toHaveLength(1)
 })
 
 test('a refused token is renewed once, and the call sent again', async () => {
@@ -122,27 +101,27 @@ test('a refused token is renewed once, and the call sent again', async () => {
     expect([refused, isRead]).toEqual(['old', true])
     return 'new'
   }
-  answers = [json({}, 401), ok({ weight: 1 })]
+  service.answers = [json({}, 401), ok({ weight: 1 })]
   expect(await read(detail, Weight)).toEqual({ weight: 1 })
-  expect(asked.map(({ init }) => (init.headers as Record<string, string>).authorization)).toEqual(['old', 'new'])
+  expect(service.asked.map(({ headers }) => headers.authorization)).toEqual(['old', 'new'])
 })
 
 test('a read whose token was renewed is still tried once more after a failure, and no oftener', async () => {
   session.token = 'token'
   session.renew = async () => 'token'
-  answers = [json({}, 401), json('', 503), ok({ weight: 1 })]
+  service.answers = [json({}, 401), json('', 503), ok({ weight: 1 })]
   expect(await read(detail, Weight)).toEqual({ weight: 1 })
-  asked.length = 0
+  service.asked.length = 0
   repeats.latest = -Infinity
-  answers = [json({}, 401), json('', 503)]
+  service.answers = [json({}, 401), json('', 503)]
   expect(await faultOf(read(detail, Weight))).toBe('server: 服务开小差了，请稍后重试')
-  expect(asked).toHaveLength(3)
+  expect(service.asked).toHaveLength(3)
 })
 
 test('a failed read is sent twice in all', async () => {
-  answers = [json('', 503)]
+  service.answers = [json('', 503)]
   expect(await faultOf(read(detail, Weight))).toBe('server: 服务开小差了，请稍后重试')
-  expect(asked).toHaveLength(2)
+  expect(service.asked).toHaveLength(2)
 })
 
 test.for([
@@ -158,13 +137,13 @@ test.for([
 ] as const)('%s without an answer ends after 30 s and is not sent again', async ([, send, replies, times]) => {
   vi.useFakeTimers()
   try {
-    answers = [...replies]
+    service.answers = replies
     const told = faultOf(send())
     await vi.advanceTimersByTimeAsync(29_000)
     expect(await Promise.race([told, 'waits'])).toBe('waits')
     await vi.advanceTimersByTimeAsync(2000)
     expect(await told).toBe('timeout: 网络较慢，请稍后重试')
-    expect(asked).toHaveLength(times)
+    expect(service.asked).toHaveLength(times)
   } finally {
     vi.useRealTimers()
   }
@@ -173,41 +152,41 @@ test.for([
 test('a second refusal is the end, without a circle', async () => {
   session.token = 'token'
   session.renew = async () => 'token'
-  answers = [json({}, 401)]
+  service.answers = [json({}, 401)]
   expect(await faultOf(read(detail, Weight))).toBe('login: 登录已过期，请返回App重新登录')
-  expect(asked).toHaveLength(2)
+  expect(service.asked).toHaveLength(2)
 })
 
 test('a refused change is sent again only when the new token is the same member’s', async () => {
   const renew = vi.fn(async (_refused: string, isRead: boolean) => (isRead ? 'new' : undefined))
   session.renew = renew
-  answers = [json({}, 401), ok({})]
+  service.answers = [json({}, 401), ok({})]
   expect(await faultOf(write(confirm, anything, CHANGE))).toBe('login: 登录已过期，请返回App重新登录')
-  expect(asked).toHaveLength(1)
+  expect(service.asked).toHaveLength(1)
   expect(renew).toHaveBeenCalledWith('token', false)
 
   session.renew = async () => 'new'
-  answers = [json({}, 401), ok({})]
+  service.answers = [json({}, 401), ok({})]
   expect(await faultOf(write(confirm, anything, CHANGE))).toBe('none')
-  expect(asked).toHaveLength(3)
+  expect(service.asked).toHaveLength(3)
 })
 
 test('a change carries the token of its tap, whatever the page has by now', async () => {
   session.token = 'A'
   const change = { token: session.token }
   session.token = 'B'
-  answers = [ok({})]
+  service.answers = [ok({})]
   await write(confirm, anything, change)
-  expect((asked[0]!.init.headers as Record<string, string>).authorization).toBe('A')
+  expect(service.asked[0]!.headers.authorization).toBe('A')
 })
 
 test('a page that is being left sends no change, and tells nobody what came of one', async () => {
-  answers = [ok({})]
+  service.answers = [ok({})]
   session.isLeft = true
   expect(await Promise.race([faultOf(write(confirm, anything, CHANGE)), soon()])).toBe('waits')
-  expect(asked).toEqual([])
+  expect(service.asked).toEqual([])
   session.isLeft = false
-  answers = [
+  service.answers = [
     () => {
       session.isLeft = true
       return ok({})()
@@ -223,53 +202,50 @@ test('while nobody knows who is there, the answer to a change waits', async () =
   session.looking = new Promise<void>((resolve) => {
     said = resolve
   })
-  answers = [ok({})]
+  service.answers = [ok({})]
   const told = faultOf(write(confirm, anything, CHANGE))
   expect(await Promise.race([told, soon()])).toBe('waits')
-  expect(asked).toHaveLength(1)
+  expect(service.asked).toHaveLength(1)
   said()
   expect(await told).toBe('none')
 })
 
 test('without a member nobody is asked to sign in', async () => {
   session.renew = vi.fn()
-  answers = [json({}, 401)]
+  service.answers = [json({}, 401)]
   await faultOf(read(detail, Weight))
   expect(session.renew).not.toHaveBeenCalled()
 })
 
 test('a request that the head has sent already is picked up, once', async () => {
-  answers = [ok({ weight: 2 })]
+  service.answers = [ok({ weight: 2 })]
   window.__early = { 'GET /api/detail?no=R1 ': Promise.resolve(ok({ weight: 1 })()) }
   expect(await read(detail, Weight)).toEqual({ weight: 1 })
-  expect(asked).toHaveLength(0)
+  expect(service.asked).toHaveLength(0)
   expect(await read(detail, Weight)).toEqual({ weight: 2 })
 })
 
 test('leaving ends the request', async () => {
   const leave = new AbortController()
-  answers = [
-    () =>
-      new Promise<Response>((_, reject) => leave.signal.addEventListener('abort', () => reject(new Error('aborted')))),
-  ]
+  service.answers = [never]
   const reading = faultOf(read(detail, Weight, { signal: leave.signal }))
   leave.abort()
   expect(await reading).toBe('aborted: ')
 })
 
 test('a page may read the code itself, and the words of a success', async () => {
-  answers = [json({ code: 3, msg: '已领完', data: null })]
+  service.answers = [json({ code: 3, msg: '已领完', data: null })]
   expect(await outcome(confirm, CHANGE)).toMatchObject({ code: 3, msg: '已领完' })
-  answers = [ok(null, '保存成功啦')]
+  service.answers = [ok(null, '保存成功啦')]
   expect(await writeForWords(confirm, CHANGE)).toBe('保存成功啦')
-  answers = [json({ code: 0, data: null })]
+  service.answers = [json({ code: 0, data: null })]
   expect(await writeForWords(confirm, CHANGE)).toBe('')
 })
 
 test('an intent carries its key', async () => {
-  answers = [ok({})]
+  service.answers = [ok({})]
   await write(confirm, anything, { ...CHANGE, idempotencyKey: 'k1' })
-  expect((asked[0]!.init.headers as Record<string, string>)['idempotency-key']).toBe('k1')
+  expect(service.asked[0]!.headers['idempotency-key']).toBe('k1')
 })
 
 test('a service that does not take the key is sent none', async () => {
@@ -279,8 +255,8 @@ test('a service that does not take the key is sent none', async () => {
     IDEMPOTENCY_HEADER: false,
   }))
   const { write: writePlain } = await import('#shared/api/http.ts')
-  answers = [ok({})]
+  service.answers = [ok({})]
   await writePlain(confirm, anything, { ...CHANGE, idempotencyKey: 'k1' })
-  expect(asked[0]!.init.headers).not.toHaveProperty('idempotency-key')
+  expect(service.asked[0]!.headers).not.toHaveProperty('idempotency-key')
   vi.doUnmock('#shared/core/config.ts')
 })

@@ -1,46 +1,26 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { share } from '#pages/courseSharing/share.ts'
 import type { Call } from '#shared/api/call.ts'
 import type { ServiceError } from '#shared/api/errors.ts'
 import { anything } from '#shared/api/fields.ts'
 import { read } from '#shared/api/http.ts'
 import { repeats } from '#shared/api/repeats.ts'
+import { type Answer, broken, faultOf, never, service, setService } from './replies.ts'
 
 const [detail, other, third] = ['detail', 'other', 'third'].map(
   (name): Call => ({ method: 'GET', path: `api/${name}` }),
 ) as [Call, Call, Call]
-type Answer = (signal?: AbortSignal | null) => Response | Promise<Response>
-
-/** What the service answers, one by one; the last answer stays. */
-let answers: Answer[]
-const asked: unknown[] = []
 const fine: Answer = () => Response.json({ code: 0 })
 const status =
   (status: number, retryAfter?: string): Answer =>
   () =>
     new Response('', { status, headers: retryAfter ? { 'retry-after': retryAfter } : {} })
-const never: Answer = (signal) =>
-  new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))))
-const broken: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
 const ask = (call = detail) => read(call, anything)
-const faultOf = (asking: Promise<unknown>) =>
-  asking.then(
-    () => 'none',
-    ({ fault, message }: ServiceError) => `${fault}: ${message}`,
-  )
 
 // It comes by the clock of the machine, not by that of the test.
 beforeAll(() => import('#shared/api/exchange.ts'))
-beforeEach(() => {
-  asked.length = 0
-  repeats.latest = -Infinity
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  vi.stubGlobal('fetch', async (input: string | Request, init: RequestInit = {}) => {
-    asked.push(input)
-    return (answers.length > 1 ? answers.shift()! : answers[0]!)(input instanceof Request ? input.signal : init.signal)
-  })
-})
+setService()
 afterEach(() => {
   window.__early = undefined
 })
@@ -50,13 +30,13 @@ async function pauseOf(failure: Answer, chance = 0.5) {
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(chance)
   try {
-    answers = [failure, fine]
+    service.answers = [failure, fine]
     const told = faultOf(ask())
     const start = performance.now()
     let repeated: number | undefined
     for (let step = 0; step < 100 && repeated === undefined; step++) {
       await vi.advanceTimersByTimeAsync(50)
-      if (asked.length > 1) repeated = performance.now() - start
+      if (service.asked.length > 1) repeated = performance.now() - start
     }
     await vi.advanceTimersByTimeAsync(31_000)
     return [repeated, await told] as const
@@ -86,33 +66,33 @@ test.for([
   ['a minute', '60', 60_000, '人太多了，请稍后重试'],
   ['a day', '86400', Infinity, '人太多了，请稍后再试'],
 ] as const)('a service that wants %s is not asked again by itself', async ([, retryAfter, wait, words]) => {
-  answers = [status(429, retryAfter)]
+  service.answers = [status(429, retryAfter)]
   const error = await ask().catch((error: ServiceError) => error)
   expect(error).toMatchObject({ fault: 'busy', by: 'page', message: words })
   const { again } = error as ServiceError
   if (wait === Infinity) expect(again).toBe(Infinity)
   else expect(Math.abs(again! - performance.now() - wait)).toBeLessThan(1000)
-  expect(asked).toHaveLength(1)
+  expect(service.asked).toHaveLength(1)
 })
 
 test('without a line nothing is repeated', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   try {
-    answers = [broken]
+    service.answers = [broken]
     expect(await faultOf(ask())).toBe('network: 网络不给力，请检查网络')
-    expect(asked).toHaveLength(1)
+    expect(service.asked).toHaveLength(1)
   } finally {
     vi.restoreAllMocks()
   }
 })
 
 test('a page repeats one answer of a broken service, whichever call it was, and another one half a minute later', async () => {
-  answers = [status(503)]
+  service.answers = [status(503)]
   await Promise.all([faultOf(ask()), faultOf(ask(other)), faultOf(ask(third))])
-  expect(asked).toHaveLength(4)
+  expect(service.asked).toHaveLength(4)
   repeats.latest -= 30_000
   await faultOf(ask())
-  expect(asked).toHaveLength(6)
+  expect(service.asked).toHaveLength(6)
 })
 
 /** A reply that stops behind its first bytes: for good, or with a blank a second. */
@@ -140,12 +120,12 @@ test.for([
 ] as const)('%s ends after 30 s', async ([, everyMs, isEarly]) => {
   vi.useFakeTimers()
   try {
-    answers = [() => stalls(everyMs)]
+    service.answers = [() => stalls(everyMs)]
     if (isEarly) window.__early = { 'GET /api/detail ': Promise.resolve(stalls(everyMs)) }
     const told = faultOf(ask())
     await vi.advanceTimersByTimeAsync(31_000)
     expect(await Promise.race([told, 'waits'])).toBe('timeout: 网络较慢，请稍后重试')
-    expect(asked).toHaveLength(isEarly ? 0 : 1)
+    expect(service.asked).toHaveLength(isEarly ? 0 : 1)
   } finally {
     vi.useRealTimers()
   }
@@ -154,13 +134,16 @@ test.for([
 test('a read and its repeat have one limit together', async () => {
   vi.useFakeTimers()
   try {
-    answers = [() => new Promise((_, reject) => setTimeout(() => reject(new TypeError('reset')), 20_000)), never]
+    service.answers = [
+      () => new Promise((_, reject) => setTimeout(() => reject(new TypeError('reset')), 20_000)),
+      never,
+    ]
     const told = faultOf(ask())
     await vi.advanceTimersByTimeAsync(29_000)
     expect(await Promise.race([told, 'waits'])).toBe('waits')
     await vi.advanceTimersByTimeAsync(2500)
     expect(await Promise.race([told, 'waits'])).toBe('timeout: 网络较慢，请稍后重试')
-    expect(asked).toHaveLength(2)
+    expect(service.asked).toHaveLength(2)
   } finally {
     vi.useRealTimers()
   }
@@ -168,7 +151,7 @@ test('a read and its repeat have one limit together', async () => {
 
 test('an opening of a course asks a broken service at most 1.3 times what it asks a good one', async () => {
   const calls = share.calls!({ courseNo: 'C1001', type: '1' })
-  answers = [status(503)]
+  service.answers = [status(503)]
   await Promise.all(calls.map((call) => faultOf(ask(call))))
-  expect(asked.length / calls.length).toBeLessThanOrEqual(1.3)
+  expect(service.asked.length / calls.length).toBeLessThanOrEqual(1.3)
 })

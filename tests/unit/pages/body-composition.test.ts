@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { measurementFrom } from '#pages/bodyComposition/fresh.ts'
 import { headOf, isEmpty, type LevelCard, lastWeight, levelCards, type Source } from '#pages/bodyComposition/model.ts'
 import { segmentPoints, segmentReadings } from '#pages/bodyComposition/segment-model.ts'
+import { sinceLast } from '#pages/bodyComposition/since-last.ts'
 import { freshFrom, type History } from '#shared/api/composition.ts'
 import { parseTime } from '#shared/core/dates/dates.ts'
 import { rangeText } from '#shared/health/axis.ts'
@@ -49,12 +50,6 @@ describe('from the history', () => {
     expect(rangeOf(cards({})[key]!)).toBe(range)
   })
 
-  test('the trend is oldest first', () => {
-    expect(cards({}).weight!.points).toEqual([
-      { value: 58.3, time: parseTime('2026-08-10 08:00:00') },
-      { value: 57.8, time: parseTime('2026-08-16 08:00:00') },
-    ])
-  })
   test('bad days and missing values are left out of the trend', () => {
     const spoilt = {
       ...history,
@@ -81,9 +76,10 @@ describe('from the history', () => {
     expect([all.weight!.level, all.ssm!.level, all.water!.level]).toEqual([undefined, undefined, undefined])
     expect(all.weight!.value).toBe('57.8')
   })
-  test('under 18 nothing is judged', () => {
+  test('under 18 nothing is judged, and nothing leads', () => {
     const source = { history, now, body: { ...body, age: 17 } }
-    expect(levelCards(source).every(({ level }) => level === undefined)).toBe(true)
+    expect(levelCards(source)[0]!.measure.key).toBe('weight')
+    expect(levelCards(source).every(({ level, off }) => level === undefined && off === undefined)).toBe(true)
     expect(headOf(source)?.rating).toBeUndefined()
     expect(segmentReadings('muscle', source)?.leftArm.level).toBeUndefined()
   })
@@ -174,10 +170,14 @@ describe('a service that sends the newest first', () => {
 
 describe('a fresh measurement', () => {
   const fresh = freshFrom({ weight: 57.6, bmd: 2.3, score: 71, bt: 11, sbw: 66, boneMin: 2.4, boneMax: 2.6 })
-  test('brings its own values and standards and ends the trend', () => {
+  test('brings its own values and standards and ends the trend, which is oldest first', () => {
     const all = cards({ fresh })
     expect([all.weight!.value, rangeOf(all.weight!)]).toEqual(['57.6', '56.1–75.9 kg'])
-    expect(all.weight!.points.map(({ value }) => value)).toEqual([58.3, 57.8, 57.6])
+    expect(all.weight!.points).toEqual([
+      { value: 58.3, time: parseTime('2026-08-10 08:00:00') },
+      { value: 57.8, time: parseTime('2026-08-16 08:00:00') },
+      { value: 57.6, time: now },
+    ])
     expect(all.bone).toMatchObject({ value: '2.3', level: 'low' })
     expect(all.bodyFat!.value).toBe('-') // not measured this time, though the history has one
     expect(headOf({ history, fresh, body, now })).toMatchObject({
@@ -249,4 +249,46 @@ describe('water and muscle of a fresh measurement', () => {
       zones: undefined,
     })
   })
+})
+
+const odd: Source = {
+  history: {
+    ...history,
+    history_weight: [reading(58.3, '2026-08-10'), reading(57.8, '2026-08-14')],
+    history_body_fat_percentage: [reading(29.2, '2026-08-14')],
+    history_skeletal_muscle_weight: [reading(17.6, '2026-08-14')],
+    history_water_content: [],
+  } as unknown as History,
+  body,
+  now,
+}
+
+test('what is out of its range leads and says by how much; the others keep their order', () => {
+  const cards = levelCards(odd)
+  expect(cards.map(({ measure, off }) => [measure.key, off])).toEqual([
+    ['vfr', '高出 1 级'],
+    ['bodyFat', '高出 1.2%'],
+    ['ssm', '还差 0.4 kg'],
+    ['weight', undefined],
+    ['bmi', undefined],
+    ['water', undefined],
+    ['bone', undefined],
+  ])
+})
+
+test('a fresh measurement is compared with the one before', () => {
+  const fresh = freshFrom({ weight: 57.4, body_fat_percentage: 29.2 })!
+  const since = sinceLast({ ...odd, fresh })!
+  expect(since.day).toBe('8月14日')
+  expect(since.changes.map(({ name, by }) => [name, by.toFixed(1)])).toEqual([
+    ['体重', '-0.4'],
+    ['体脂率', '0.0'],
+  ])
+})
+
+test('nothing to compare: no fresh measurement, or none before', () => {
+  const fresh = freshFrom({ weight: 57.4 })!
+  expect(sinceLast(odd)).toBeUndefined()
+  expect(sinceLast({ ...odd, fresh, history: { ...odd.history!, history_weight: [] } })).toBeUndefined()
+  expect(sinceLast({ fresh, now })).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { rankingView } from '#pages/groupInfoShare/model.ts'
 import { periodText, sortedBy } from '#pages/groupInfoShare/period.ts'
-import { placeViews } from '#pages/groupInfoShare/place-views.ts'
+import { entriesOf, type PlaceView, placeViews } from '#pages/groupInfoShare/place-views.ts'
 import { targetOf } from '#pages/groupInfoShare/targets.ts'
 
 beforeAll(() => void vi.stubGlobal('location', { origin: 'https://h5.example.com' }))
@@ -72,4 +72,19 @@ test('the head of a ranking', () => {
   expect(
     rankingView(ranking({ ranking: 0, statisticValue: undefined, overUserCount: -1 }, { groupNum: 0, name: '' })),
   ).toMatchObject({ name: '运动群组', rank: '-', size: undefined, value: '-', overtaken: '-' })
+})
+
+const onPlace = (rank: number | undefined, name = '') =>
+  ({ rank, name, avatar: '', value: '1', percent: 100, isMe: false }) satisfies PlaceView
+
+const told = (ranks: readonly (number | undefined)[]) =>
+  entriesOf(ranks.map((rank) => onPlace(rank))).map((entry) =>
+    'all' in entry ? [entry.rank, entry.all.length] : entry.rank,
+  )
+
+test('a place that four and more share is told once, others and those without a place each', () => {
+  expect(told([1, 1, 1, 4])).toEqual([1, 1, 1, 4])
+  expect(told([1, 1, 1, 1, 5, 6, 6, 6, 6, 6])).toEqual([[1, 4], 5, [6, 5]])
+  expect(told([undefined, undefined, undefined, undefined])).toEqual([undefined, undefined, undefined, undefined])
+  expect(told([])).toEqual([])
 })

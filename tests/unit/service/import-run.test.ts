@@ -106,9 +106,6 @@ test('without height and birthday nothing is derived from them', async () => {
 
 test.for([
   [['--member', '9'], '没有编号为 9 的成员'],
-  [['--unit', 'stone'], '--unit 要是 kg、lb、st 或 jin：stone'],
-  [['--merge'], '--replace 和 --merge 只能选一个'],
-  [['more.csv'], '一次只导入一个文件，多了 more.csv'],
   [['--nope'], '参数不对：没有这个选项 --nope'],
 ] as const)('options %o are refused: %s', async ([args, message]) => {
   const before = withDb(dump)

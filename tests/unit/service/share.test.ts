@@ -15,15 +15,8 @@ test.for([
 })
 
 test('challenge P1: every place is taken once', async () => {
-  const userNos = [
-    '1001',
-    '1002',
-    '1003',
-    '1004',
-    '1005',
-    '1006',
-    ...[5, 6, 7, 8, 9, 10, 11, 12].map((n) => `U${String(n).padStart(3, '0')}`),
-  ]
+  const members = [1, 2, 3, 4, 5, 6].map((n) => `100${n}`)
+  const userNos = [...members, ...[5, 6, 7, 8, 9, 10, 11, 12].map((n) => `U${String(n).padStart(3, '0')}`)]
   const ranks = await Promise.all(userNos.map(async (userNo) => (await pk('P1', userNo)).data.rank))
   expect(ranks.sort((a, b) => a - b)).toEqual(userNos.map((_, index) => index + 1))
 })

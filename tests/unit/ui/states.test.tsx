@@ -9,6 +9,11 @@ import { draw, pass, setStage } from './render.ts'
 
 setStage()
 const text = () => document.body.textContent
+const card = (error: Error, onRetry = () => {}) => (
+  <Loaded from={{ state: 'failed', error }} loading={null} onRetry={onRetry}>
+    {() => null}
+  </Loaded>
+)
 
 test('loading is a skeleton without words', async () => {
   await draw(
@@ -21,26 +26,12 @@ test('loading is a skeleton without words', async () => {
 })
 
 test.for([
-  ['network', '网络开小差了', '检查网络后再试一次'],
-  ['timeout', '网络开小差了', '检查网络后再试一次'],
-  ['server', '服务开小差了', '请稍后重试'],
-  [undefined, '服务开小差了', '请稍后重试'],
-  ['refused', 'x', '请稍后重试'],
-  ['login', 'x', ''],
-] as const)('a failure of kind %s: %s', async ([fault, title, line]) => {
-  const onRetry = vi.fn()
-  const error = Object.assign(new Error('x'), { fault })
-  await draw(
-    <Loaded from={{ state: 'failed', error }} loading={null} onRetry={onRetry}>
-      {() => null}
-    </Loaded>,
-  )
-  expect(text()).toBe(`${title}${line}重试`)
-  document.querySelector('button')!.click()
-  expect(onRetry).toHaveBeenCalledOnce()
-})
-
-test.for([
+  ['network', 'x', undefined, 1, '网络开小差了', '检查网络后再试一次'],
+  ['timeout', 'x', undefined, 1, '网络开小差了', '检查网络后再试一次'],
+  ['server', 'x', undefined, 1, '服务开小差了', '请稍后重试'],
+  [undefined, 'x', undefined, 1, '服务开小差了', '请稍后重试'],
+  ['refused', 'x', undefined, 1, 'x', '请稍后重试'],
+  ['login', 'x', undefined, 1, 'x', ''],
   ['busy', '人太多了，请稍后重试', 'page', 1, '人太多了，请稍后重试', ''],
   ['busy', '人太多了，请稍后再试', 'page', Infinity, '人太多了，请稍后再试', ''],
   ['busy', '操作太频繁', 'service', 1, '人太多了，请稍后重试', '操作太频繁'],
@@ -53,11 +44,7 @@ test.for([
 ] as const)('%s, %s of the %s: the card says it once', async ([fault, message, by, again, title, line]) => {
   const error = Object.assign(new Error(message), { fault, by, again })
   const onRetry = vi.fn()
-  await draw(
-    <Loaded from={{ state: 'failed', error }} loading={null} onRetry={onRetry}>
-      {() => null}
-    </Loaded>,
-  )
+  await draw(card(error, onRetry))
   expect(text()).toBe(`${title}${line}重试`)
   document.querySelector('button')!.click()
   expect(onRetry).toHaveBeenCalledOnce()
@@ -69,11 +56,7 @@ test('another try waits until the service wants to be asked again', async () => 
     again: performance.now() + 4000,
   })
   const onRetry = vi.fn()
-  await draw(
-    <Loaded from={{ state: 'failed', error }} loading={null} onRetry={onRetry}>
-      {() => null}
-    </Loaded>,
-  )
+  await draw(card(error, onRetry))
   const button = document.querySelector('button')!
   button.click()
   await pass(3800)
@@ -88,11 +71,7 @@ test('another try waits until the service wants to be asked again', async () => 
 test('who is signed out sees a phone, not the racks of a broken service', async () => {
   const drawn = async (fault: 'login' | 'server') => {
     const error = Object.assign(new Error('x'), { fault })
-    await draw(
-      <Loaded from={{ state: 'failed', error }} loading={null} onRetry={() => {}}>
-        {() => null}
-      </Loaded>,
-    )
+    await draw(card(error))
     await vi.waitFor(() => expect(document.querySelector('body > div:last-child svg rect')).not.toBeNull())
     return document.querySelectorAll('body > div:last-child svg rect').length
   }

@@ -1,0 +1,39 @@
+import { beforeEach, vi } from 'vitest'
+import type { ServiceError } from '#shared/api/errors.ts'
+import { repeats } from '#shared/api/repeats.ts'
+
+export type Answer = (signal?: AbortSignal | null) => Response | Promise<Response>
+
+/** What the service answers, one by one; the last answer stays. What it was asked. */
+export const service = {
+  answers: [] as readonly Answer[],
+  asked: [] as { url: string; headers: Record<string, string> }[],
+}
+
+/** Call at the top of a file: calls of the page go to `service`. */
+export function setService() {
+  beforeEach(() => {
+    service.asked.length = 0
+    repeats.latest = -Infinity
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.stubGlobal('fetch', async (input: string | Request, init: RequestInit = {}) => {
+      const isRequest = input instanceof Request
+      const headers = isRequest ? Object.fromEntries(input.headers) : (init.headers as Record<string, string>)
+      service.asked.push({ url: isRequest ? new URL(input.url).pathname : input, headers })
+      const [answer, ...rest] = service.answers
+      if (rest.length) service.answers = rest
+      return answer!(isRequest ? input.signal : init.signal)
+    })
+  })
+}
+
+export const never: Answer = (signal) =>
+  new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))))
+export const broken: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
+
+/** What a page is told of a call that failed. */
+export const faultOf = (asking: Promise<unknown>) =>
+  asking.then(
+    () => 'none',
+    ({ fault, message }: ServiceError) => `${fault}: ${message}`,
+  )
