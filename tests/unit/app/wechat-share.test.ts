@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SAMPLES } from '#tests/unit/bridge/user-agents.ts'
+import { agentOf, SAMPLES } from '#tests/unit/bridge/user-agents.ts'
 
 const wx = vi.hoisted(() => ({
   config: vi.fn(),
@@ -20,9 +20,8 @@ const SIGNED = { appId: 'wx1', timestamp: 1, nonceStr: 'n', signature: 's' }
 const NEW = { updateAppMessageShareData: true, updateTimelineShareData: true }
 const card = (title: string) => ({ title, desc: '一起练', link: '/pkShare?pkNo=P1' })
 
-const agent = (mark: string) => SAMPLES.find(([name]) => name === mark)![1]
 /** A fresh module in a page that WeChat shows. */
-async function start({ userAgent = agent('WeChat on iOS'), href = `${ORIGIN}/pkShare?pkNo=P1#top` } = {}) {
+async function start({ userAgent = agentOf('WeChat on iOS'), href = `${ORIGIN}/pkShare?pkNo=P1#top` } = {}) {
   vi.resetModules()
   vi.stubGlobal('navigator', { userAgent })
   vi.stubGlobal('location', { origin: ORIGIN, href })
@@ -43,6 +42,8 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
+const refuses = (errMsg: string) => () => void wx.error.mockImplementation((then) => then({ errMsg }))
+
 test('the page is signed once for all its cards, up to #', async () => {
   const { setCard } = await start()
   await setCard(card('一'), `${ORIGIN}/landing#x`)
@@ -54,7 +55,7 @@ test('the page is signed once for all its cards, up to #', async () => {
 })
 
 test('Android signs the address of now', async () => {
-  const { setCard } = await start({ userAgent: agent('WeChat on Android') })
+  const { setCard } = await start({ userAgent: agentOf('WeChat on Android') })
   await setCard(card('一'), `${ORIGIN}/landing`)
   expect(getSignature.mock.calls[0]![0]).toBe(`${ORIGIN}/pkShare?pkNo=P1`)
 })
@@ -112,21 +113,9 @@ test('after 5 s it is over, however late WeChat answers', async () => {
 })
 
 test.for<[string, () => void, string[]]>([
-  [
-    'WeChat refuses the signature',
-    () => wx.error.mockImplementation((then) => then({ errMsg: 'config:invalid signature' })),
-    ['signature'],
-  ],
-  [
-    'the domain is not bound',
-    () => wx.error.mockImplementation((then) => then({ errMsg: 'config:invalid url domain' })),
-    ['domain'],
-  ],
-  [
-    'WeChat refuses for a reason of its own',
-    () => wx.error.mockImplementation((then) => then({ errMsg: 'config:fail' })),
-    ['config'],
-  ],
+  ['WeChat refuses the signature', refuses('config:invalid signature'), ['signature']],
+  ['the domain is not bound', refuses('config:invalid url domain'), ['domain']],
+  ['WeChat refuses for a reason of its own', refuses('config:fail'), ['config']],
   ['WeChat stays silent', () => wx.ready.mockImplementation(() => {}), ['silence']],
   ['the signature call hangs', () => getSignature.mockReturnValue(new Promise(() => {})), ['signing']],
   ['the signature lacks a field', () => getSignature.mockResolvedValue(undefined), ['fields']],
@@ -149,7 +138,7 @@ test.for(SAMPLES)('is %s a place that shares by cards?', async ([name, userAgent
 })
 
 test('a mini program shares by itself', async () => {
-  vi.stubGlobal('navigator', { userAgent: `${agent('WeChat on iOS')} miniProgram/wx123` })
+  vi.stubGlobal('navigator', { userAgent: `${agentOf('WeChat on iOS')} miniProgram/wx123` })
   const { inWechat } = await import('#shared/app/wechat/share.ts')
   expect(inWechat()).toBe(false)
 })

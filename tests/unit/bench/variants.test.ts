@@ -5,40 +5,15 @@ import { variantsOf } from '#scripts/workbench/bench/variants.ts'
 const server = { kind: '', plain: 1, edge: 2, signer: '', close: async () => {} }
 const app = {} as OpenPackage
 const kinds = (name: Parameters<typeof variantsOf>[0]['name'], token?: string) =>
-  variantsOf({ name, path: `/${name}?no=1`, token }, server, app).map((one) => [one.key, one.port, Boolean(one.app)])
+  variantsOf({ name, path: `/${name}?no=1`, token }, server, app).map(
+    (one) => `${one.key} ${one.port === server.edge ? 'edge' : 'plain'}${one.app ? ' app' : ''}`,
+  )
 
 test.for([
-  [
-    'bodyFatScale',
-    'token',
-    [
-      ['', 1, false],
-      ['package', 1, true],
-      ['warm', 1, false],
-      ['turn', 1, false],
-      ['floor', 1, false],
-    ],
-  ],
-  [
-    'integral',
-    'token',
-    [
-      ['', 1, false],
-      ['package', 1, true],
-      ['warm', 1, false],
-      ['home', 1, false],
-    ],
-  ],
-  [
-    'courseSharing',
-    undefined,
-    [
-      ['', 1, false],
-      ['edge', 2, false],
-      ['floor', 1, false],
-    ],
-  ],
-  ['down', undefined, [['', 1, false]]],
+  ['bodyFatScale', 'token', [' plain', 'package plain app', 'warm plain', 'turn plain', 'floor plain']],
+  ['integral', 'token', [' plain', 'package plain app', 'warm plain', 'home plain']],
+  ['courseSharing', undefined, [' plain', 'edge edge', 'floor plain']],
+  ['down', undefined, [' plain']],
 ] as const)('%s is opened in each of its ways, the one by hand last', ([name, token, ways]) =>
   expect(kinds(name, token)).toEqual(ways),
 )

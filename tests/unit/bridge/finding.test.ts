@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userAgentOf } from '#scripts/workbench/shell/native/user-agent.ts'
 import { client, closeApp, openApp, openWindow, stateAfter } from './open-app.ts'
+import { agentOf } from './user-agents.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(closeApp)
@@ -9,30 +10,19 @@ const ANDROID = userAgentOf({ platform: 'android-2', osVersion: '13' })
 const IOS = userAgentOf({ platform: 'ios', osVersion: '17.5' })
 const HARMONY = userAgentOf({ platform: 'harmony-wvjb', osVersion: '5.1' })
 
-test.for([
-  [
-    'Safari',
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
-  ],
-  [
-    'WeChat',
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.49(0x18003137) NetType/WIFI Language/zh_CN',
-  ],
-  [
-    'desktop',
-    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
-  ],
-  ['nothing', ''],
-])('in %s no shell is waited for, and nothing is put on the page', async ([, userAgent]) => {
-  const window = openWindow(userAgent!)
-  const before = window.document.documentElement.innerHTML
-  const added = vi.spyOn(window.document.documentElement, 'appendChild')
-  const { shellReady } = await client()
-  expect(await stateAfter(0, shellReady())).toBe(false)
-  expect(window.WVJBCallbacks).toBeUndefined()
-  expect(added).not.toHaveBeenCalled()
-  expect(window.document.documentElement.innerHTML).toBe(before)
-})
+test.for(['Safari', 'WeChat on iOS', 'Windows', 'empty'] as const)(
+  '%s: no shell is waited for, and nothing is put on the page',
+  async (who) => {
+    const window = openWindow(agentOf(who))
+    const before = window.document.documentElement.innerHTML
+    const added = vi.spyOn(window.document.documentElement, 'appendChild')
+    const { shellReady } = await client()
+    expect(await stateAfter(0, shellReady())).toBe(false)
+    expect(window.WVJBCallbacks).toBeUndefined()
+    expect(added).not.toHaveBeenCalled()
+    expect(window.document.documentElement.innerHTML).toBe(before)
+  },
+)
 
 test('Android: no knock by a frame, only the list of callbacks', async () => {
   const window = openWindow(ANDROID)

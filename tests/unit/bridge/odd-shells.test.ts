@@ -15,6 +15,9 @@ function openOdd(bridge: Partial<Bridge>, userAgent = ANDROID) {
   return window
 }
 
+/** As `openOdd`, with a bridge that only takes calls. */
+const openWith = (callHandler: Bridge['callHandler']) => openOdd({ doSend() {}, registerHandler() {}, callHandler })
+
 test('the bare Java object of 2.x is no bridge', async () => {
   openOdd({})
   const { shellReady } = await client()
@@ -58,25 +61,17 @@ test('a second init is never tried', async () => {
 })
 
 test('callHandler that throws after the app got the message: the answer still counts', async () => {
-  openOdd({
-    doSend() {},
-    registerHandler() {},
-    callHandler(_name, _data, reply) {
-      setTimeout(() => reply('1'), 1000)
-      throw new TypeError('src of undefined')
-    },
+  openWith((_name, _data, reply) => {
+    setTimeout(() => reply('1'), 1000)
+    throw new TypeError('src of undefined')
   })
   const { callNative } = await client()
   expect(await stateAfter(1100, callNative('saveQRCodeImg', { image: '/q.png' }))).toBe(true)
 })
 
 test('callHandler that throws and never answers fails after 3 s, not after a minute', async () => {
-  openOdd({
-    doSend() {},
-    registerHandler() {},
-    callHandler() {
-      throw new TypeError('broken')
-    },
+  openWith(() => {
+    throw new TypeError('broken')
   })
   const { callNative, tellNative } = await client()
   expect(await stateAfter(100, tellNative('goBack', { index: 1 }))).toBe(true)
@@ -86,13 +81,9 @@ test('callHandler that throws and never answers fails after 3 s, not after a min
 })
 
 test('a callback that runs twice and late settles once', async () => {
-  openOdd({
-    doSend() {},
-    registerHandler() {},
-    callHandler(_name, _data, reply) {
-      reply('first')
-      setTimeout(() => reply('second'), 10)
-    },
+  openWith((_name, _data, reply) => {
+    reply('first')
+    setTimeout(() => reply('second'), 10)
   })
   const { callNative } = await client()
   const token = callNative('getToken')
@@ -109,7 +100,7 @@ test.for([
   ['getGeneralData', '{"weight": 61.5}', { weight: 61.5 }],
   ['getGeneralData', null, null],
 ] as const)('%s answered by %o gives %o', async ([name, reply, result]) => {
-  openOdd({ doSend() {}, registerHandler() {}, callHandler: (_name, _data, answer) => answer(reply) })
+  openWith((_name, _data, answer) => answer(reply))
   const { callNative } = await client()
   const asked = name === 'getGeneralData' ? callNative(name, { business: 'getBodyFatScale' }) : callNative(name)
   expect(await stateAfter(50, asked)).toEqual(result)

@@ -78,3 +78,5 @@ export const SAMPLES = [
   ['a crawler', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'desktop browser'],
   ['only the word', 'Android', 'android browser'],
 ] as const
+
+export const agentOf = (who: (typeof SAMPLES)[number][0]) => SAMPLES.find(([name]) => name === who)![1]

@@ -33,26 +33,13 @@ test('another origin than it knows is told at every call', async () => {
     ).toContain('cors')
 })
 
+const status = (status: number) => before((sent) => Object.assign(sent, { status }))
+const allowed = (names: string) => before(({ headers }) => headers.set(ALLOW, names))
+
 /** What a back end or a gateway forgets, and the finding that names it. */
 const PLANTED: [what: string, path: string, how: (sent: Sent) => Sent, found: string, words: string | RegExp][] = [
-  [
-    'no OPTIONS',
-    PROFILE,
-    before((sent) => {
-      sent.status = 405
-    }),
-    'OPTIONS',
-    '预检应回 2xx，却回 405',
-  ],
-  [
-    'a token asked for beforehand',
-    COURSE,
-    before((sent) => {
-      sent.status = 401
-    }),
-    'OPTIONS',
-    '预检应回 2xx，却回 401',
-  ],
+  ['no OPTIONS', PROFILE, status(405), 'OPTIONS', '预检应回 2xx，却回 405'],
+  ['a token asked for beforehand', COURSE, status(401), 'OPTIONS', '预检应回 2xx，却回 401'],
   ['no origin beforehand', COURSE, before(({ headers }) => headers.delete(ORIGIN)), ORIGIN, `预检缺少，应为 ${SHELL}`],
   ['no origin in the answer', COURSE, after(({ headers }) => headers.delete(ORIGIN)), ORIGIN, `缺少，应为 ${SHELL}`],
   [
@@ -71,27 +58,9 @@ const PLANTED: [what: string, path: string, how: (sent: Sent) => Sent, found: st
     `应为 ${SHELL}，是 ${SHELL}, ${SHELL}`,
   ],
   ['no headers', COURSE, before(({ headers }) => headers.delete(ALLOW)), ALLOW, '预检没有允许 client'],
-  [
-    'not the one of this product',
-    PROFILE,
-    before(({ headers }) => headers.set(ALLOW, 'Authorization, Content-Type')),
-    ALLOW,
-    '预检没有允许 client',
-  ],
-  [
-    'a star, which is not for tokens',
-    PROFILE,
-    before(({ headers }) => headers.set(ALLOW, '*')),
-    ALLOW,
-    '预检没有允许 authorization',
-  ],
-  [
-    'no JSON',
-    COURSE,
-    before(({ headers }) => headers.set(ALLOW, 'client, authorization')),
-    ALLOW,
-    '预检没有允许 content-type',
-  ],
+  ['not the one of this product', PROFILE, allowed('Authorization, Content-Type'), ALLOW, '预检没有允许 client'],
+  ['a star, which is not for tokens', PROFILE, allowed('*'), ALLOW, '预检没有允许 authorization'],
+  ['no JSON', COURSE, allowed('client, authorization'), ALLOW, '预检没有允许 content-type'],
   [
     'an answer that caches mix up',
     COURSE,

@@ -49,29 +49,32 @@ function live(changed: Record<string, Answer> = {}) {
 
 test('a site as it was built has no differences', async () => expect(await live()).toEqual({ count: 7, wrong: [] }))
 
+const ADDRESSES = { site: 'https://h5.example.com', cdn: 'https://cdn.example.com/h5/assets' }
 test.for([
-  ['https://h5.example.com/down', () => new Response('<script>evil()</script>', { headers }), '内容不是这次构建的'],
+  ['site /down', () => new Response('<script>evil()</script>', { headers }), '内容不是这次构建的'],
   [
-    'https://h5.example.com/down',
+    'site /down',
     () => new Response(readFileSync(`${dist}/down/index.html`), { headers: { 'cache-control': 'no-cache' } }),
     'content-security-policy 是“”',
   ],
-  ['https://cdn.example.com/h5/assets/down-a.js', () => new Response('evil()', { headers: forEver }), '内容不是'],
-  ['https://cdn.example.com/h5/assets/down-a.js', () => new Response('', { status: 404 }), '状态 404'],
-  ['https://cdn.example.com/h5/assets/later-b.js', () => new Response('evil()', { headers: forEver }), '内容不是'],
-  ['https://cdn.example.com/h5/assets/later-b.js', () => new Response('', { status: 404 }), '状态 404'],
+  ['cdn /down-a.js', () => new Response('evil()', { headers: forEver }), '内容不是'],
+  ['cdn /down-a.js', () => new Response('', { status: 404 }), '状态 404'],
+  ['cdn /later-b.js', () => new Response('evil()', { headers: forEver }), '内容不是'],
+  ['cdn /later-b.js', () => new Response('', { status: 404 }), '状态 404'],
   [
-    'https://cdn.example.com/h5/assets/down-a.js',
+    'cdn /down-a.js',
     (encoding: string) => new Response(encoding === 'br' ? 'boo' : 'boot()', { headers: forEver }),
     '内容不是这次构建的（br）',
   ],
-  ['https://h5.example.com/icon.svg', () => new Response('<svg onload=evil()>', { headers: rest }), '内容不是'],
-  ['https://h5.example.com/icon.svg', () => new Response('<svg/>'), 'x-content-type-options 是“”'],
-  ['https://h5.example.com/nothing-here', () => new Response('evil', { status: 404 }), '内容不是'],
-  ['https://h5.example.com/nothing-here', () => new Response('没有这个页面'), '状态 200'],
-  ['https://h5.example.com/', () => new Response('<script>evil()</script>'), '状态 200'],
-  ['https://h5.example.com/down', () => Promise.reject(new Error('fetch failed')), 'fetch failed'],
-] as const)('%s: %s', async ([address, answer, words]) => {
+  ['site /icon.svg', () => new Response('<svg onload=evil()>', { headers: rest }), '内容不是'],
+  ['site /icon.svg', () => new Response('<svg/>'), 'x-content-type-options 是“”'],
+  ['site /nothing-here', () => new Response('evil', { status: 404 }), '内容不是'],
+  ['site /nothing-here', () => new Response('没有这个页面'), '状态 200'],
+  ['site /', () => new Response('<script>evil()</script>'), '状态 200'],
+  ['site /down', () => Promise.reject(new Error('fetch failed')), 'fetch failed'],
+] as const)('%s: %s', async ([place, answer, words]) => {
+  const [host, path] = place.split(' ') as ['site' | 'cdn', string]
+  const address = ADDRESSES[host] + path
   const { wrong } = await live({ [address]: answer })
   expect(wrong).toEqual([expect.stringContaining(`${address}：${words}`)])
 })

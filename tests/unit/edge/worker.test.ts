@@ -1,9 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createWorker, type EdgeSettings } from '#scripts/site/edge/worker.ts'
 
 const worker = createWorker()
+afterEach(() => void vi.unstubAllGlobals())
 const request = new Request('https://h5.example.com/courseSharing?courseNo=C1')
 const site = { fetch: async () => new Response('<head></head>', { headers: { 'content-type': 'text/html' } }) }
+const SETTINGS = { PAGE_ORIGIN: 'https://h5.example.com', SERVICE_ORIGIN: 'https://api.example.com', SITE: site }
 
 test.for<Partial<EdgeSettings>>([
   { PAGE_ORIGIN: 'https://h5.example.com', SITE: site },
@@ -13,9 +15,8 @@ test.for<Partial<EdgeSettings>>([
 )
 
 test('a static site as a binding needs no address', async () => {
-  const settings = { PAGE_ORIGIN: 'https://h5.example.com', SERVICE_ORIGIN: 'https://api.invalid', SITE: site }
   const plain = new Request('https://h5.example.com/down')
-  expect(await (await worker.fetch(plain, settings)).text()).toBe('<head></head>')
+  expect(await (await worker.fetch(plain, SETTINGS)).text()).toBe('<head></head>')
 })
 
 test('what is not there comes as the page for it, with its own headers and status', async () => {
@@ -27,8 +28,10 @@ test('what is not there comes as the page for it, with its own headers and statu
       return new Response('页面不存在', { headers: { 'content-type': 'text/html', 'cache-control': 'no-store' } })
     },
   }
-  const settings = { PAGE_ORIGIN: 'https://h5.example.com', SERVICE_ORIGIN: 'https://api.invalid', SITE: files }
-  const response = await worker.fetch(new Request('https://h5.example.com/nothing?userNo=U1'), settings)
+  const response = await worker.fetch(new Request('https://h5.example.com/nothing?userNo=U1'), {
+    ...SETTINGS,
+    SITE: files,
+  })
   expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
   expect(await response.text()).toBe('页面不存在')
   expect(asked).toEqual(['/nothing', '/404.html'])
@@ -45,10 +48,8 @@ test.for([
     seen.push(url)
     return new Response('x')
   })
-  const settings = { PAGE_ORIGIN: 'https://h5.example.com', SERVICE_ORIGIN: 'https://api.example.com', SITE: site }
-  await worker.fetch(new Request(`https://h5.example.com${path}`), { ...settings, FORWARD })
+  await worker.fetch(new Request(`https://h5.example.com${path}`), { ...SETTINGS, FORWARD })
   expect(seen).toEqual(isForwarded ? [`https://api.example.com${path}`] : [])
-  vi.unstubAllGlobals()
 })
 
 test('a call of a page goes on to the service, with its method, body and headers', async () => {
@@ -57,22 +58,19 @@ test('a call of a page goes on to the service, with its method, body and headers
     seen.push(asked)
     return Response.json({ code: 0 })
   })
-  const settings = { PAGE_ORIGIN: 'https://h5.example.com', SERVICE_ORIGIN: 'https://api.example.com', SITE: site }
   const call = new Request('https://h5.example.com/api/course/share?a=1', {
     method: 'POST',
     body: '{"courseNo":"C1"}',
     headers: { client: 'ios' },
   })
-  expect(await (await worker.fetch(call, settings)).json()).toEqual({ code: 0 })
+  expect(await (await worker.fetch(call, SETTINGS)).json()).toEqual({ code: 0 })
   const [{ url, method, headers }] = seen as [Request]
   expect([url, method, headers.get('client')]).toEqual(['https://api.example.com/api/course/share?a=1', 'POST', 'ios'])
   expect(await seen[0]!.text()).toBe('{"courseNo":"C1"}')
-  vi.unstubAllGlobals()
 })
 
-const edgeOf = () => ({ PAGE_ORIGIN: 'https://h5.example.com', SERVICE_ORIGIN: 'https://api.example.com', SITE: site })
 const calling = (taken = '') =>
-  worker.fetch(new Request('https://h5.example.com/api/x', { headers: { 'accept-encoding': taken } }), edgeOf())
+  worker.fetch(new Request('https://h5.example.com/api/x', { headers: { 'accept-encoding': taken } }), SETTINGS)
 
 test('a redirect of the service leads nobody anywhere', async () => {
   const seen: Request[] = []
@@ -84,13 +82,11 @@ test('a redirect of the service leads nobody anywhere', async () => {
   expect([response.status, response.headers.get('location')]).toEqual([502, null])
   expect(await response.json()).toMatchObject({ code: 502, data: null })
   expect(seen[0]!.redirect).toBe('manual')
-  vi.unstubAllGlobals()
 })
 
 test('a service that cannot be reached answers in words', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
   expect(await (await calling()).json()).toMatchObject({ code: 502 })
-  vi.unstubAllGlobals()
 })
 
 test.for([
@@ -111,5 +107,4 @@ test.for([
   expect(response.headers.get('content-encoding')).toBe(encoding)
   const body = encoding ? response.body!.pipeThrough(new DecompressionStream('gzip')) : response.body
   expect(await new Response(body).text()).toBe(reply)
-  vi.unstubAllGlobals()
 })

@@ -22,49 +22,26 @@ test.for<[string, unknown, string]>([
   ['no table', [], '实验表要写成 {"名字": {…}}'],
   ['no row', { button: 'x' }, '实验 button：要写成 {"owner": …}'],
   ['a name that is none', { 按钮: button }, '实验 按钮：名字要用英文字母和数字，以小写字母开头，2 到 31 个'],
-  ['nobody', { button: { ...button, owner: ' ' } }, '实验 button：owner 要写负责人或团队'],
-  ['a field that lacks', { button: { ...button, end: undefined } }, '实验 button：end 要写最后一天，如 2027-01-31'],
-  ['no day', { button: { ...button, end: '2027-02-30' } }, '实验 button：end 要写最后一天，如 2027-01-31：2027-02-30'],
-  [
-    'a switch that is none',
-    { button: { ...button, on: 'yes' } },
-    '实验 button：on 只能是 true（进行）或 false（关闭）',
-  ],
-  ['no page', { button: { ...button, pages: [] } }, '实验 button：pages 至少要有一个页面'],
-  ['a page that is none', { button: { ...button, pages: ['course'] } }, '实验 button：没有 /course 这个页面'],
-  [
-    'health data',
-    { button: { ...button, pages: ['bodyFatScale'] } },
-    '实验 button：/bodyFatScale 是会员页面，有健康数据，不做实验',
-  ],
-  [
-    'a page without an edge',
-    { button: { ...button, pages: ['down'] } },
-    '实验 button：/down 不经过边缘函数，分不了方案',
-  ],
-  ['one variant', { button: { ...button, shares: { plain: 100 } } }, '实验 button：shares 至少要有两个方案'],
-  [
-    'too many',
-    { button: { ...button, shares: { aa: 20, bb: 20, cc: 20, dd: 20, ee: 20 } } },
-    '实验 button：shares 最多 4 个方案',
-  ],
-  [
-    'shares that are not all',
-    { button: { ...button, shares: { plain: 50, follow: 40 } } },
-    '实验 button：shares 里的比例加起来要是 100',
-  ],
-  [
-    'half a percent',
-    { button: { ...button, shares: { plain: 50.5, follow: 49.5 } } },
-    '实验 button：shares 里每个方案的比例要是整数',
-  ],
-  [
-    'a variant that is none',
-    { button: { ...button, shares: { 'a b': 50, follow: 50 } } },
-    '实验 button：方案的名字要用英文字母和数字',
-  ],
-  ['a word that is unknown', { button: { ...button, start: '2026-01-01' } }, '实验 button：不认识 start'],
 ])('%s is told in Chinese', ([, table, words]) => expect(() => readExperiments(table)).toThrow(words))
+
+test.for<[string, object, string]>([
+  ['nobody', { owner: ' ' }, 'owner 要写负责人或团队'],
+  ['a field that lacks', { end: undefined }, 'end 要写最后一天，如 2027-01-31'],
+  ['no day', { end: '2027-02-30' }, 'end 要写最后一天，如 2027-01-31：2027-02-30'],
+  ['a switch that is none', { on: 'yes' }, 'on 只能是 true（进行）或 false（关闭）'],
+  ['no page', { pages: [] }, 'pages 至少要有一个页面'],
+  ['a page that is none', { pages: ['course'] }, '没有 /course 这个页面'],
+  ['health data', { pages: ['bodyFatScale'] }, '/bodyFatScale 是会员页面，有健康数据，不做实验'],
+  ['a page without an edge', { pages: ['down'] }, '/down 不经过边缘函数，分不了方案'],
+  ['one variant', { shares: { plain: 100 } }, 'shares 至少要有两个方案'],
+  ['too many', { shares: { aa: 20, bb: 20, cc: 20, dd: 20, ee: 20 } }, 'shares 最多 4 个方案'],
+  ['shares that are not all', { shares: { plain: 50, follow: 40 } }, 'shares 里的比例加起来要是 100'],
+  ['half a percent', { shares: { plain: 50.5, follow: 49.5 } }, 'shares 里每个方案的比例要是整数'],
+  ['a variant that is none', { shares: { 'a b': 50, follow: 50 } }, '方案的名字要用英文字母和数字'],
+  ['a word that is unknown', { start: '2026-01-01' }, '不认识 start'],
+])('%s is told in Chinese, with the name of the experiment', ([, change, words]) =>
+  expect(() => readExperiments({ button: { ...button, ...change } })).toThrow(`实验 button：${words}`),
+)
 
 test('all that is wrong is told at once', () => {
   const wrong = { button: { ...button, owner: '', end: 'soon' }, head: { ...button, pages: ['set'] } }

@@ -7,14 +7,7 @@ import type { Evaluation } from '#shared/api/evaluation.ts'
 import { number, part, text } from '#shared/api/fields.ts'
 import { object } from '#shared/api/schema.ts'
 
-const entry = (rest: object) => ({
-  score: undefined,
-  rate: '',
-  trend: undefined,
-  risk_level: undefined,
-  fullMarks: undefined,
-  ...rest,
-})
+const entry = (rest: object) => ({ rate: '', ...rest })
 const evaluation = (summary: object, rest: object = {}) =>
   ({ evaluation_summary: { update_time: '', ...summary }, ...rest }) as unknown as Evaluation
 

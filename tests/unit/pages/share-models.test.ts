@@ -78,20 +78,8 @@ test('an invitation without names still says something', () => {
   expect(inviteCard(view, '/x')).toMatchObject({ title: '好友邀请你加入「运动群组」', link: '/x' })
 })
 
-const workout = (rest: object = {}) =>
-  workoutView({
-    courseName: '清晨全身唤醒跑',
-    userNickname: '晓棠',
-    userAvatar: '',
-    calorie: undefined,
-    duration: undefined,
-    heartRate: undefined,
-    score: undefined,
-    weight: undefined,
-    trainTime: '',
-    msg: '',
-    ...rest,
-  })
+const BARE = { courseName: '清晨全身唤醒跑', userNickname: '晓棠', userAvatar: '', trainTime: '', msg: '' }
+const workout = (rest: object = {}) => workoutView({ ...BARE, ...rest } as Parameters<typeof workoutView>[0])
 const tiles = (rest: object) => workout(rest).tiles.map(({ label, value, unit }) => `${label} ${value} ${unit}`)
 
 test.for([

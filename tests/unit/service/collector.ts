@@ -31,10 +31,11 @@ export function start() {
       body: typeof report === 'string' ? report : JSON.stringify(report),
     })
   const html = async (query = '') => (await app.request(`/local/vitals${query}`)).text()
+  const words = async () => (await html()).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
   const link = async (query: string) =>
     ((await (await app.request(`/local/report/link?${query}`)).json()) as { data: object }).data
   const count = () => allRows<{ n: number }>(db, 'SELECT count(*) AS n FROM page_view')[0]!.n
-  return { app, db, clock, send, html, link, count }
+  return { app, db, clock, send, html, words, link, count }
 }
 
 /** A page view as the report tells it. */

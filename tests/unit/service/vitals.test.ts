@@ -99,10 +99,9 @@ test('tags and calls that no page knows are left out: anybody can send a report'
 })
 
 test('a page that says that its item is gone has not failed; its refused call is still listed', async () => {
-  const { send, html } = start()
+  const { send, words } = start()
   const errors = (fault: string) => [{ kind: 'call', fault, call: 'api/course/share', frames: [], times: 1 }]
   await send({ ...view, errors: errors('refused') })
-  const words = async () => (await html()).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
   expect(await words()).toMatch(/出错的浏览 0% 0 次/)
   expect(await words()).toContain('接口失败：被拒绝')
   await send({ ...view, errors: errors('server') })
@@ -129,22 +128,22 @@ test('the page shows 75th percentiles by page and build, with their number of vi
 })
 
 test('who leaves before the report is loaded is a view of its page and build, and nothing more', async () => {
-  const { send, html, db } = start()
+  const { send, db, words } = start()
   await send({ ...view, errors: [{ kind: 'error', frames: [], times: 1 }] })
   expect((await send({ left: 'down-B2x9Qe1k', container: 'wechat', memo: '张三' })).status).toBe(204)
   expect(allRows(db, 'SELECT * FROM page_view')[1]).toEqual(
     expect.objectContaining({ route: 'down', build: 'B2x9Qe1k', container: null, painted: null, taps: 0 }),
   )
-  const words = (await html()).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
-  expect(words).toContain('浏览 2 其中 1 次没等页面打开完 出错的浏览 ■ 100%')
-  expect(words).toMatch(/\/down B2x9Qe1k 2 100% 0\.80 s 0\.90 s – – 0\.10 s 1 /)
-  expect(words).toContain('浏览器 WebKit 17.4 1 0 0 0')
+  const told = await words()
+  expect(told).toContain('浏览 2 其中 1 次没等页面打开完 出错的浏览 ■ 100%')
+  expect(told).toMatch(/\/down B2x9Qe1k 2 100% 0\.80 s 0\.90 s – – 0\.10 s 1 /)
+  expect(told).toContain('浏览器 WebKit 17.4 1 0 0 0')
   await send({ left: 'set-B2x9Qe1k' })
-  expect((await html()).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toContain('/set B2x9Qe1k 1 – – – – – – 1 ')
+  expect(await words()).toContain('/set B2x9Qe1k 1 – – – – – – 1 ')
 })
 
 test('errors are grouped by kind and place in the sources, with first and last seen', async () => {
-  const { send, html, clock } = start()
+  const { send, clock, words } = start()
   const error = {
     kind: 'error',
     name: 'TypeError',
@@ -162,13 +161,12 @@ test('errors are grouped by kind and place in the sources, with first and last s
       { kind: 'call', name: 'ServiceError', fault: 'server', call: 'api/course/share', frames: [], times: 1 },
     ],
   })
-  const page = await html()
-  const words = page.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+  const told = await words()
   // Libraries are where it came out; the project's own code is where it came from.
-  expect(words).toContain('未处理的错误：TypeError shared/app/open-app/flow.ts:2')
-  expect(words).toContain('/down、/set 浏览器、微信 4 2 11-20 09:12 11-20 10:12')
-  expect(words).toContain('接口失败：服务出错 api/course/share – /set 微信 1 1')
-  expect(words).toContain('出错的浏览 ■ 100%')
+  expect(told).toContain('未处理的错误：TypeError shared/app/open-app/flow.ts:2')
+  expect(told).toContain('/down、/set 浏览器、微信 4 2 11-20 09:12 11-20 10:12')
+  expect(told).toContain('接口失败：服务出错 api/course/share – /set 微信 1 1')
+  expect(told).toContain('出错的浏览 ■ 100%')
 })
 
 test('a range shows what came in within it', async () => {
@@ -191,7 +189,7 @@ test('the page is HTML alone, with a policy of its own', async () => {
 })
 
 test('a link says what its openings showed in the last day, and nobody else’s', async () => {
-  const { send, link, html, clock } = start()
+  const { send, link, clock, words } = start()
   await send({ ...view, source: 'wechat' })
   clock.now += 86_400_001
   for (const painted of [1000, 2000])
@@ -216,11 +214,11 @@ test('a link says what its openings showed in the last day, and nobody else’s'
     unopened: {},
     downloads: 0,
   })
-  expect((await html()).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toContain('/down wechat – 2 2.00 s 4 浏览器 2 6')
+  expect(await words()).toContain('/down wechat – 2 2.00 s 4 浏览器 2 6')
 })
 
 test('variants are compared on the page and for a link; what no table knows is left out', async () => {
-  const { send, html, link, db } = start()
+  const { send, link, db, words } = start()
   const times = (count: number, report: object) =>
     Promise.all([...Array(count)].map(() => send({ ...view, ...report })))
   await times(9, { variants: ['tryOut=one'] })
@@ -233,8 +231,8 @@ test('variants are compared on the page and for a link; what no table knows is l
     { variants: 'tryOut=one' },
     { variants: 'tryOut=two' },
   ])
-  const words = (await html()).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
-  expect(words).toContain(
+  const told = await words()
+  expect(told).toContain(
     'tryOut one 10 1 10.0% 1.8%–40.4% – – tryOut two 10 8 80.0% 49.0%–94.3% +70.0（26.6 到 86.5） 点得更多',
   )
   expect(await link('route=down&utm_source=wechat')).toMatchObject({
