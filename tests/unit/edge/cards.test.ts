@@ -6,7 +6,7 @@ import { ROOT } from '#scripts/base/page-names.ts'
 import { cardOf as cardOfPage, ITEM_ROUTES, pictureOf } from '#scripts/site/edge/cards.ts'
 import { drawable } from '#scripts/site/edge/drawable.ts'
 import { evenLines, fits, linesOf } from '#shared/core/lines.ts'
-import { type Route, type RouteName, routes } from '#shared/routes.ts'
+import type { RouteName } from '#shared/routes.ts'
 
 const cardOf = (name: RouteName, data: unknown, query = {}) => cardOfPage(ITEM_ROUTES[name]!, data, query)
 
@@ -66,12 +66,6 @@ test.for(items)('%s: any reply gives a card of plain words or none', ([, page]) 
       if (card) expect(`${card.title}${card.description}`).not.toMatch(/undefined|NaN|\[object/)
     }),
   )
-})
-
-test.for(items)('%s is a public page with a description of its own', ([name]) => {
-  const route: Route = routes[name as RouteName]
-  expect(route.access).toBe('public')
-  expect(ITEM_ROUTES[name as RouteName]!.description).not.toBe('')
 })
 
 test.for(Object.keys(BANNER_TEXTS) as BannerType[])(
