@@ -69,14 +69,6 @@ test('a local site says where it answers: at PORT, unless PAGE_ORIGIN is named; 
   expect(() => siteConfig('production', { PORT: '41300' })).toThrow('PAGE_ORIGIN')
 })
 
-test("WeChat's SDK may report from the pages it shares, and from nowhere else", () => {
-  expect(policyOf('pkShare')['img-src']).toBe("'self' data: https://open.weixin.qq.com")
-  expect(policyOf('down', { ...local, WECHAT_OPEN_APP: '' })['img-src']).toBe("'self' data:")
-  // Its open tag needs the kit, without a card too.
-  expect(policyOf('down')['img-src']).toBe("'self' data: https://open.weixin.qq.com")
-  expect(policyOf('pkShare', { ...local, WECHAT: 'off' })['img-src']).toBe("'self' data:")
-})
-
 test('the idempotency header is on by default only with the API on the own origin', () => {
   const headerBy = (values: Record<string, string>) => siteConfig('site', values).IDEMPOTENCY_HEADER
   expect(headerBy({})).toBe('on')

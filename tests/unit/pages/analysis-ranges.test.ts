@@ -81,6 +81,8 @@ test('the value axis: round numbers around what is in view, no finer than the di
   expect(values.max).toBeGreaterThan(60.8)
   expect(valuesIn(groups, { from: day('2026-03-05'), to: day('2026-03-20') })).toBeUndefined()
   expect(valueTicks({ min: 56.1, max: 60.3 }, 1)).toEqual([57, 58, 59, 60])
+  expect(valueTicks({ min: 56.9, max: 59.4 }, 1)).toEqual([57, 57.5, 58, 58.5, 59])
+  expect(valueTicks({ min: 57.9, max: 58.1 }, 1).map((tick) => tick.toFixed(1))).toEqual(['57.9', '58.0', '58.1'])
   expect(valueTicks({ min: 6.2, max: 7.9 }, 0)).toEqual([7])
   expect(valueTicks({ min: 1370, max: 1452 }, 0)).toEqual([1380, 1400, 1420, 1440])
   expect(valuesIn(groupsOf([at('2026-01-01', 0)], 'each', false), { from: 0, to: 1e6 })!.min).toBe(0)

@@ -84,6 +84,7 @@ test('a share page lets in the frame of WeChat’s open tag where the build has 
   for (const name of framing(local)) expect(policyOf(name, local)).toContain('https://open.weixin.qq.com')
   expect(framing({ ...local, WECHAT_OPEN_APP: '' })).toEqual([])
   expect(framing({ ...local, WECHAT: 'off' })).toEqual([])
+  for (const name of all) expect(policyOf(name, { ...local, WECHAT: 'off' })).not.toContain('open.weixin.qq.com')
 })
 
 test('a family is named after one of its pages', () => {

@@ -4,7 +4,6 @@ import { groupsOf } from '#pages/analysis/ranges/groups.ts'
 import { columnsOf, withGoal } from '#pages/analysis/ranges/range-data.ts'
 import { normalText } from '#pages/analysis/reference.ts'
 import { hasTarget, normalBand, scaleOf, targetOf } from '#pages/analysis/scale.ts'
-import { valueTicks } from '#shared/core/charts/value-axis.ts'
 import { parseTime } from '#shared/core/dates/dates.ts'
 import { type MetricKey, metricOf } from '#shared/health/metrics.ts'
 
@@ -69,11 +68,6 @@ test('the axis takes the goal in while the values keep half of it; else it stays
     const { min, max } = withGoal(axis, goal)
     expect(max - min).toBeLessThanOrEqual(6.9)
   }
-})
-
-test('a flat curve says so by its scale: the steps are those of the digits', () => {
-  expect(valueTicks({ min: 56.9, max: 59.4 }, 1)).toEqual([57, 57.5, 58, 58.5, 59])
-  expect(valueTicks({ min: 57.9, max: 58.1 }, 1).map((tick) => tick.toFixed(1))).toEqual(['57.9', '58.0', '58.1'])
 })
 
 test('uPlot’s columns: a row of nothing in a long gap, half-way; the mean stands in for a trend', () => {
