@@ -10,26 +10,15 @@ const LINKS: AppLinks = {
 }
 const HOME: WakeTarget = { page: 'home' }
 const PLAIN = { container: 'browser', chromium: false } as const
+const scheme = (fallback: object) => ({ way: 'scheme', address: 'fit://home', fallback })
 
 describe('what to do where', () => {
   test.for([
     ['the app', { ...PLAIN, platform: 'ios', inApp: true }, { way: 'native' }],
     ['desktop', { ...PLAIN, platform: 'desktop' }, { way: 'desktop' }],
-    [
-      'Safari',
-      { ...PLAIN, platform: 'ios' },
-      { way: 'scheme', address: 'fit://home', fallback: { kind: 'store', address: LINKS.storeUrl } },
-    ],
-    [
-      'an Android browser',
-      { ...PLAIN, platform: 'android' },
-      { way: 'scheme', address: 'fit://home', fallback: { kind: 'package', address: LINKS.packageUrl } },
-    ],
-    [
-      'HarmonyOS without a store page: never the package',
-      { ...PLAIN, platform: 'harmony' },
-      { way: 'scheme', address: 'fit://home', fallback: { kind: 'none' } },
-    ],
+    ['Safari', { ...PLAIN, platform: 'ios' }, scheme({ kind: 'store', address: LINKS.storeUrl })],
+    ['an Android browser', { ...PLAIN, platform: 'android' }, scheme({ kind: 'package', address: LINKS.packageUrl })],
+    ['HarmonyOS without a store page: no package', { ...PLAIN, platform: 'harmony' }, scheme({ kind: 'none' })],
     [
       'Chrome',
       { ...PLAIN, platform: 'android', chromium: true },
@@ -75,11 +64,9 @@ describe('what to do where', () => {
 
   test('HarmonyOS: the scheme, then AppGallery', () => {
     const galleryUrl = 'https://appgallery.huawei.com/app/detail?id=cn.fit.app'
-    expect(wakePlan({ ...PLAIN, platform: 'harmony' }, HOME, { ...LINKS, galleryUrl })).toEqual({
-      way: 'scheme',
-      address: 'fit://home',
-      fallback: { kind: 'store', address: galleryUrl },
-    })
+    expect(wakePlan({ ...PLAIN, platform: 'harmony' }, HOME, { ...LINKS, galleryUrl })).toEqual(
+      scheme({ kind: 'store', address: galleryUrl }),
+    )
   })
 
   test.for([{ packageName: undefined }, { downloadPage: undefined }])('no intent without %o', (missing) => {

@@ -3,7 +3,7 @@ import type { Sent } from './local.ts'
 type Body = Sent['body']
 const ok = (sent: Sent) => sent.status === 200 && sent.body.code === 0
 /** A change of `data` in a successful answer. */
-const data = (change: (data: Body) => void) => (sent: Sent) => {
+const data = (change: (data: Body) => unknown) => (sent: Sent) => {
   if (ok(sent)) change(sent.body.data)
   return sent
 }
@@ -13,6 +13,12 @@ const set = (path: string, value?: unknown) =>
     const keys = path.split('.')
     const last = keys.pop()!
     keys.reduce((at, key) => at[key], d)[last] = value
+  })
+const refused = (sent: Sent) => ({ ...sent, body: { code: 1001, msg: '专栏不存在', data: null } })
+/** The same values in each entry of a list of `data`. */
+const each = (list: string, values: object) =>
+  data((d) => {
+    for (const one of d[list]) Object.assign(one, values)
   })
 /** A field of `data` by another name. */
 const renamed = (from: string, to: string) =>
@@ -49,21 +55,12 @@ export const DEVIATIONS: Deviation[] = [
   ['a body type by name in place of its code', RECORD, set('btCode', '标准型'), 'type data.btCode'],
   ['a percentage as a share', RECORD, set('pp.unit', '%'), 'unknown data.pp.unit'],
   ['a list that became an object', DATES, set('recordList', {}), 'type data.recordList'],
-  [
-    'dates newest first',
-    DATES,
-    data((d) => {
-      d.recordList.reverse()
-    }),
-    'order data.recordList[].date',
-  ],
+  ['dates newest first', DATES, data((d) => d.recordList.reverse()), 'order data.recordList[].date'],
   ['a list left out', DATES, set('recordList'), 'missing data.recordList'],
   [
     'a history without times',
     HISTORY,
-    data((d) => {
-      for (const one of d.history_weight) delete one.measurement_time
-    }),
+    each('history_weight', { measurement_time: undefined }),
     'missing data.history_weight[].measurement_time',
   ],
   [
@@ -102,12 +99,7 @@ export const DEVIATIONS: Deviation[] = [
   ['HTML', COURSE, (sent) => ({ ...sent, contentType: 'text/html', body: '<html>' }), 'answer '],
   ['another content type', COURSE, (sent) => ({ ...sent, contentType: 'text/plain' }), 'answer '],
   ['a status of 500', ACTIVITY, (sent) => ({ ...sent, status: 500 }), 'answer '],
-  [
-    'a refusal with a good id',
-    COLUMN,
-    (sent) => ({ ...sent, body: { code: 1001, msg: '专栏不存在', data: null } }),
-    'answer ',
-  ],
+  ['a refusal with a good id', COLUMN, refused, 'answer '],
   [
     'a member read without a token',
     RECORD,
@@ -126,19 +118,10 @@ export const DEVIATIONS: Deviation[] = [
   [
     'minutes in place of seconds, of a stage',
     COURSE,
-    data((d) => {
-      for (const one of d.segments) one.duration = 2
-    }),
+    each('segments', { duration: 2 }),
     'range data.segments[].duration',
   ],
-  [
-    'a weight in 斤',
-    RECORD,
-    data((d) => {
-      d.weight *= 2
-    }),
-    'sense data.weight',
-  ],
+  ['a weight in 斤', RECORD, data((d) => Object.assign(d, { weight: d.weight * 2 })), 'sense data.weight'],
   [
     'weights of the history in 斤',
     HISTORY,
@@ -196,12 +179,6 @@ export const HARMLESS: [what: string, path: string, how: (sent: Sent) => Sent | 
   ['a charset beside the type', COURSE, (sent) => ({ ...sent, contentType: 'application/json;charset=UTF-8' })],
   ['a trace number in the envelope', COURSE, (sent) => ({ ...sent, body: { ...sent.body, traceId: 'a1' } })],
   ['other words for success', PROFILE, (sent) => (ok(sent) ? { ...sent, body: { ...sent.body, msg: 'ok' } } : sent)],
-  [
-    'nobody who trained yet',
-    COLUMN,
-    data((d) => {
-      for (const one of d.courseList) one.sportPeopleNum = 0
-    }),
-  ],
+  ['nobody who trained yet', COLUMN, each('courseList', { sportPeopleNum: 0 })],
   ['a stage of ten seconds', COURSE, set('segments.0.duration', 10)],
 ]

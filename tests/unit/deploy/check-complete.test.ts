@@ -10,6 +10,7 @@ import { newFolder } from '#tests/unit/new-folder.ts'
 const scratch = newFolder()
 const whole = `${scratch}/whole`
 const boot = "boot('down')"
+const EVIL = 'https://evil.example.com'
 
 beforeAll(() => {
   for (const folder of ['down', 'assets', 'legal']) mkdirSync(`${whole}/${folder}`, { recursive: true })
@@ -48,11 +49,7 @@ test.for<[string, (dist: string) => void, string]>([
       writeFileSync(`${dist}/assets/later-x.js.br`, readFileSync(`${dist}/assets/later-x.js.br`).subarray(0, 4)),
     'later-x.js.br：与构建时不同',
   ],
-  [
-    'a page asks for a foreign script',
-    inHead('<script src="https://evil.example.com/x.js"></script>'),
-    'down/index.html：与构建时不同',
-  ],
+  ['a page asks for a foreign script', inHead(`<script src="${EVIL}/x.js"></script>`), 'down/index.html：与构建时不同'],
   ['a policy is weakened', headers("script-src 'self'", "script-src 'self' https:"), '_headers.json：与构建时不同'],
   ['a document is altered', changed('legal/privacy.docx', () => 'other words'), 'privacy.docx：与构建时不同'],
   ['a file is added', (dist) => writeFileSync(`${dist}/assets/extra.js`, ''), 'assets/extra.js：不是这次构建的文件'],
@@ -108,14 +105,10 @@ test.for<[string, (dist: string) => void, string]>([
 
 /** Changes of a page and its policy by somebody who writes the list anew, too. */
 test.for<[string, (dist: string) => void, string]>([
-  [
-    'a foreign script without quotes',
-    inHead('<script src=https://evil.example.com/x.js></script>'),
-    'https://evil.example.com/x.js 不是这次构建的文件',
-  ],
+  ['a foreign script without quotes', inHead(`<script src=${EVIL}/x.js></script>`), `${EVIL}/x.js 不是这次构建的文件`],
   [
     'a foreign script under a name like our own',
-    inHead('<SCRIPT\nSRC = https://evil.example.com/assets/later-x.js></SCRIPT>'),
+    inHead(`<SCRIPT\nSRC = ${EVIL}/assets/later-x.js></SCRIPT>`),
     'later-x.js 没有 integrity',
   ],
   ['an inline script with attributes', inHead('<script async data-a=1>evil()</script>'), '页内代码与 CSP 不符'],
@@ -124,10 +117,10 @@ test.for<[string, (dist: string) => void, string]>([
     changed('down/index.html', (html) => html.replace('</body>', '<img src=x onerror=evil()>$&')),
     '<img> 的 onerror 是代码',
   ],
-  ['a base', inHead('<base href=//evil.example.com>'), '<base>'],
+  ['a base', inHead(`<base href=${EVIL.slice(6)}>`), '<base>'],
   [
     'a style from elsewhere',
-    inHead('<link href=//evil.example.com/a.css rel=stylesheet>'),
+    inHead(`<link href=${EVIL.slice(6)}/a.css rel=stylesheet>`),
     '//evil.example.com/a.css 不是这次构建的文件',
   ],
   ['everything by default', headers("default-src 'none'", 'default-src *'), 'default-src'],

@@ -183,6 +183,7 @@ test('an activity whose start cannot be read says so without a day', () => {
 test('a prize without a threshold stays locked', () => {
   const state = challengeOf({ activityStalls: [prizeOf('P1')], personalProgress: 1e6 }, 'P1')
   expect(state).toMatchObject({ missing: '', selected: undefined, markers: [{ at: 14, text: '-', isOpen: false }] })
+  expect(state.claim.action).toBe('askForPrize')
 })
 
 test('countdown: from the end time, at each moment anew; 00 at the end and after it', () => {

@@ -38,7 +38,7 @@ test.for([
   ['/\\evil.example', undefined],
   ['JavaScript:alert(1)', undefined],
   ['intent://x#Intent;end', undefined],
-  ['down', undefined],
+  ['down/x', undefined],
   ['', undefined],
   ['https:apps.apple.com', undefined],
   ['https://apps.apple.com:8443/', undefined],
