@@ -31,15 +31,13 @@ describe('what to do where', () => {
     ],
   ] as const)('%s', ([, place, plan]) => expect(wakePlan(place, HOME, LINKS)).toEqual(plan))
 
-  test.for(['wechat', 'wecom', 'qq', 'weibo', 'alipay', 'dingtalk', 'feishu'] as const)(
-    '%s shows the guide on every phone, and on a computer the QR code',
-    (container) => {
-      expect(wakePlan({ platform: 'desktop', container, chromium: true }, HOME, LINKS)).toEqual({ way: 'desktop' })
-      for (const platform of ['ios', 'android', 'harmony'] as const) {
-        expect(wakePlan({ platform, container, chromium: true }, HOME, LINKS)).toEqual({ way: 'guide' })
-      }
-    },
-  )
+  const APPS = ['wechat', 'wecom', 'qq', 'weibo', 'alipay', 'dingtalk', 'feishu'] as const
+  test.for(APPS)('%s shows the guide on every phone, and on a computer the QR code', (container) => {
+    expect(wakePlan({ platform: 'desktop', container, chromium: true }, HOME, LINKS)).toEqual({ way: 'desktop' })
+    for (const platform of ['ios', 'android', 'harmony'] as const) {
+      expect(wakePlan({ platform, container, chromium: true }, HOME, LINKS)).toEqual({ way: 'guide' })
+    }
+  })
 
   test('a mini program has no menu that leads to a browser: the link is copied', () => {
     expect(wakePlan({ platform: 'android', container: 'miniprogram', chromium: false }, HOME, LINKS)).toEqual({

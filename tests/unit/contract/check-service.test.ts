@@ -6,15 +6,13 @@ import { reportText } from '#scripts/site/contract/report-text.ts'
 import { DEVIATIONS, HARMLESS } from './deviations.ts'
 import { checkLocal, type Sent } from './local.ts'
 
-test.for(['1001', '1002', '1003', '1004', '1005', '1006'])(
-  'the local service keeps the catalogue for member %s',
-  async (no) => {
-    const calls = await checkLocal({ token: `local-token-${no}` })
-    expect(calls.filter(({ state }) => state === 'wrong')).toEqual([])
-    const asked = calls.filter(({ state }) => state === 'ok' || state === 'empty')
-    expect(asked.length).toBe(29)
-  },
-)
+const MEMBERS = ['1001', '1002', '1003', '1004', '1005', '1006']
+test.for(MEMBERS)('the local service keeps the catalogue for member %s', async (no) => {
+  const calls = await checkLocal({ token: `local-token-${no}` })
+  expect(calls.filter(({ state }) => state === 'wrong')).toEqual([])
+  const asked = calls.filter(({ state }) => state === 'ok' || state === 'empty')
+  expect(asked.length).toBe(29)
+})
 
 test('every read is asked for a member who has everything, and every field of it is seen', async () => {
   const calls = await checkLocal()

@@ -19,6 +19,7 @@ test.for([
 test.for([
   'http://img.example.com/a.png',
   'https://evil.example.com/a.png',
+  'https://evilimg.example.com/a.png',
   'https://img.example.com.evil.com/a.png',
   'https://img.example.com@evil.com/a.png',
   'https://user:pw@img.example.com/a.png',

@@ -72,16 +72,13 @@ function edgeWith({ answer, experiments = [button], pages = {} }: World = {}) {
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-23T12:00:00+08:00') }))
 afterEach(() => void vi.useRealTimers())
 
-test.for(['plain', 'follow'] as const)(
-  'who has drawn %s sees it drawn, and the page reads the same',
-  async (variant) => {
-    const { html, mark } = await edgeWith().open({ cookie: COOKIES[variant] })
-    expect(html).toContain(`<main>drawn button=${variant}</main>`)
-    expect(mark).toBe(`button=${variant}`)
-    // Before the view, which another script would hold up: only it can tell that no cookie is kept.
-    expect(html.indexOf('<script>keptLot()</script>\n</head>')).toBeGreaterThan(0)
-  },
-)
+test.for(['plain', 'follow'] as const)('who has drawn %s sees it, and the page reads the same', async (variant) => {
+  const { html, mark } = await edgeWith().open({ cookie: COOKIES[variant] })
+  expect(html).toContain(`<main>drawn button=${variant}</main>`)
+  expect(mark).toBe(`button=${variant}`)
+  // Before the view, which another script would hold up: only it can tell that no cookie is kept.
+  expect(html.indexOf('<script>keptLot()</script>\n</head>')).toBeGreaterThan(0)
+})
 
 test('each variant is made and packed once, and kept apart', async () => {
   const { open, times } = edgeWith()

@@ -63,14 +63,12 @@ test('the report is loaded once, when the page is at rest or is lost', () => {
   expect(imported).toHaveBeenCalledTimes(2)
 })
 
-test.for([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
-  'who asks with %j is not tracked: nothing is loaded, nothing sent on leaving',
-  (navigator) => {
-    head(script, { navigator })
-    expect(timers).toEqual([])
-    expect(listeners.pagehide).toBe(undefined)
-  },
-)
+const UNTRACKED = [{ doNotTrack: '1' }, { globalPrivacyControl: true }]
+test.for(UNTRACKED)('who asks with %j is not tracked: nothing is loaded, nothing sent on leaving', (navigator) => {
+  head(script, { navigator })
+  expect(timers).toEqual([])
+  expect(listeners.pagehide).toBe(undefined)
+})
 
 test('a page that is left before the report runs says its name, once; it never loads the report after that', () => {
   head(script, { busy: '' })

@@ -8,25 +8,22 @@ import type { RouteName } from '#shared/routes.ts'
 const local = siteConfig('site', {})
 const headersOf = (name: RouteName) => pageHeaders(name, { scripts: ['boot()'], styles: ['p{}'] }, local)
 
-test.for(['down', 'activity', 'file', 'chat'] as const)(
-  '/%s?debug=1 lets the console draw, and nothing else new',
-  (name) => {
-    const before = headersOf(name)
-    const after = debugHeaders(before)
-    const policy = after['content-security-policy']!
-    expect(policy).toMatch(/style-src 'self' 'unsafe-inline'(;|$)/)
-    expect(policy).toMatch(/script-src [^;]*'sha256-[^;]*'unsafe-eval'/)
-    expect(policy).toMatch(/font-src data:; script-src-attr 'unsafe-inline'$/)
-    expect(policy).not.toMatch(/trusted-types|font-src 'none'/)
-    for (const directive of before['content-security-policy']!.split('; '))
-      if (!/^(style-src|script-src|font-src|trusted-types|require-trusted-types-for)\b/.test(directive))
-        expect(policy.split('; ')).toContain(directive)
-    const { 'content-security-policy': _, ...others } = after
-    expect(others).toEqual(
-      Object.fromEntries(Object.entries(before).filter(([key]) => key !== 'content-security-policy')),
-    )
-  },
-)
+test.for(['down', 'activity', 'file', 'chat'] as const)('/%s?debug=1 lets the console draw, nothing else', (name) => {
+  const before = headersOf(name)
+  const after = debugHeaders(before)
+  const policy = after['content-security-policy']!
+  expect(policy).toMatch(/style-src 'self' 'unsafe-inline'(;|$)/)
+  expect(policy).toMatch(/script-src [^;]*'sha256-[^;]*'unsafe-eval'/)
+  expect(policy).toMatch(/font-src data:; script-src-attr 'unsafe-inline'$/)
+  expect(policy).not.toMatch(/trusted-types|font-src 'none'/)
+  for (const directive of before['content-security-policy']!.split('; '))
+    if (!/^(style-src|script-src|font-src|trusted-types|require-trusted-types-for)\b/.test(directive))
+      expect(policy.split('; ')).toContain(directive)
+  const { 'content-security-policy': _, ...others } = after
+  expect(others).toEqual(
+    Object.fromEntries(Object.entries(before).filter(([key]) => key !== 'content-security-policy')),
+  )
+})
 
 test('files without a policy keep their headers', () =>
   expect(debugHeaders({ 'cache-control': 'no-cache' })).toEqual({ 'cache-control': 'no-cache' }))

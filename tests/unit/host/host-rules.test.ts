@@ -25,10 +25,9 @@ test.for([
   expect(() => hostRules({ ...needed, '/down': { 'cache-control': value } })).toThrow('不允许的字符：cache-control'),
 )
 
-test.for(["default-src 'none'\"", 'default-src $host', "default-src 'none'; }", "default-src 'none'\n"])(
-  'a policy may hold semicolons, nothing else: %j',
-  (policy) =>
-    expect(() => hostRules({ ...needed, '/down': { 'content-security-policy': policy } })).toThrow('不允许的字符'),
+const BAD_POLICIES = ["default-src 'none'\"", 'default-src $host', "default-src 'none'; }", "default-src 'none'\n"]
+test.for(BAD_POLICIES)('a policy may hold semicolons, nothing else: %j', (policy) =>
+  expect(() => hostRules({ ...needed, '/down': { 'content-security-policy': policy } })).toThrow('不允许的字符'),
 )
 
 test.for(['x y', 'X-Up', 'x;y', 'x\ny', '', 'x:'])('the header name %j is refused', (name) =>

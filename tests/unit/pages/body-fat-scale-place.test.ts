@@ -22,16 +22,14 @@ test('the place is found again on the way back from the analysis, once', () => {
   expect(takePlace()).toBeUndefined()
 })
 
-test.for(['', 'https://h5.example/bodyFatScaleList?no=R1', 'https://h5.example/analysisOf'])(
-  'coming from %o the page opens at its top, and so it does next time',
-  (referrer) => {
-    leavePlace({ top: 812, isWhole: true })
-    from(referrer)
-    expect(takePlace()).toBeUndefined()
-    from('https://h5.example/analysis')
-    expect(takePlace()).toBeUndefined()
-  },
-)
+const ELSEWHERE = ['', 'https://h5.example/bodyFatScaleList?no=R1', 'https://h5.example/analysisOf']
+test.for(ELSEWHERE)('coming from %o the page opens at its top, and so it does next time', (referrer) => {
+  leavePlace({ top: 812, isWhole: true })
+  from(referrer)
+  expect(takePlace()).toBeUndefined()
+  from('https://h5.example/analysis')
+  expect(takePlace()).toBeUndefined()
+})
 
 test.for(['rubbish', 'null', '{"top":"far"}'])('garbage in the storage (%s) is no place to jump to', (garbage) => {
   leavePlace({ top: 1, isWhole: false })

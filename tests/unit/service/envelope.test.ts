@@ -34,13 +34,13 @@ const MEMBER_CALLS = [
   ['POST', '/api/app/homepage/v1/addWeightRecordManually'],
 ] as const
 
-test.for(MEMBER_CALLS.flatMap(([method, path]) => ['', 'stranger', '1001'].map((token) => ({ method, path, token }))))(
-  '$method $path with token "$token" is 401',
-  async ({ method, path, token }) => {
-    const reply = await (method === 'GET' ? get(path, token) : post(path, {}, token))
-    expect(reply).toMatchObject({ status: 401, code: 401, msg: '登录已过期，请重新登录', data: null })
-  },
+const STRANGERS = MEMBER_CALLS.flatMap(([method, path]) =>
+  ['', 'stranger', '1001'].map((token) => ({ method, path, token })),
 )
+test.for(STRANGERS)('$method $path with token "$token" is 401', async ({ method, path, token }) => {
+  const reply = await (method === 'GET' ? get(path, token) : post(path, {}, token))
+  expect(reply).toMatchObject({ status: 401, code: 401, msg: '登录已过期，请重新登录', data: null })
+})
 
 test.for([
   ['{"no":', '请求内容不是有效的 JSON'],
@@ -83,16 +83,14 @@ test('cross-origin: a known origin is named, nothing else is allowed', async () 
   expect(known.headers.get('vary')).toBe('Origin, Accept-Encoding')
 })
 
-test.for(['https://elsewhere.example', 'null', `${SHELL}.elsewhere.example`])(
-  'origin %s is refused',
-  async (origin) => {
-    const response = await send('GET', '/api/user/profile', undefined, { origin })
-    expect(response.status).toBe(403)
-    expect(response.headers.get('access-control-allow-origin')).toBeNull()
-    expect(response.headers.get('vary')).toBe('Origin, Accept-Encoding')
-    expect(await response.json()).toEqual({ code: 403, msg: '请求来源不被允许', data: null })
-  },
-)
+const FOREIGN = ['https://elsewhere.example', 'null', `${SHELL}.elsewhere.example`]
+test.for(FOREIGN)('origin %s is refused', async (origin) => {
+  const response = await send('GET', '/api/user/profile', undefined, { origin })
+  expect(response.status).toBe(403)
+  expect(response.headers.get('access-control-allow-origin')).toBeNull()
+  expect(response.headers.get('vary')).toBe('Origin, Accept-Encoding')
+  expect(await response.json()).toEqual({ code: 403, msg: '请求来源不被允许', data: null })
+})
 
 test('a preflight is answered and kept for two hours', async () => {
   const { status, headers } = await send('OPTIONS', '/api/user-scale/v2/data', undefined, { origin: SHELL })
@@ -115,18 +113,15 @@ test('an error inside is a 500 envelope without its words', async ({ onTestFinis
 })
 
 /** Pages send the cookies of their origin (REQUEST_RULES, same-origin): the service must never know a member by them. */
-test.for(MEMBER_CALLS)(
-  '%s %s: a cookie with the token signs nobody in, and no cookie is ever set',
-  async ([method, path]) => {
-    const cookie = 'authorization=local-token-1001; token=local-token-1001; session=1001'
-    const foreign = await send(method, path, method === 'POST' ? {} : undefined, { authorization: '', cookie })
-    expect(foreign.status).toBe(401)
-    expect(foreign.headers.get('set-cookie')).toBeNull()
-    const own = await send(method, path, method === 'POST' ? {} : undefined, { cookie: 'authorization=stranger' })
-    expect(own.status).not.toBe(401)
-    expect(own.headers.get('set-cookie')).toBeNull()
-  },
-)
+test.for(MEMBER_CALLS)('%s %s: a cookie signs nobody in, and none is ever set', async ([method, path]) => {
+  const cookie = 'authorization=local-token-1001; token=local-token-1001; session=1001'
+  const foreign = await send(method, path, method === 'POST' ? {} : undefined, { authorization: '', cookie })
+  expect(foreign.status).toBe(401)
+  expect(foreign.headers.get('set-cookie')).toBeNull()
+  const own = await send(method, path, method === 'POST' ? {} : undefined, { cookie: 'authorization=stranger' })
+  expect(own.status).not.toBe(401)
+  expect(own.headers.get('set-cookie')).toBeNull()
+})
 
 test('another site cannot send a change: a form knows neither the token header nor JSON', async () => {
   const form = {

@@ -53,14 +53,11 @@ test('a page that sends no referrer has its origin hidden by some engines, and i
   expect(count()).toBe(1)
 })
 
-test.for<Record<string, string>>([{ dnt: '1' }, { 'sec-gpc': '1' }])(
-  '%j: nothing is kept of who asks not to be tracked',
-  async (headers) => {
-    const { send, count } = start()
-    expect((await send(view, headers)).status).toBe(204)
-    expect(count()).toBe(0)
-  },
-)
+test.for<Record<string, string>>([{ dnt: '1' }, { 'sec-gpc': '1' }])('%j: nothing is kept', async (headers) => {
+  const { send, count } = start()
+  expect((await send(view, headers)).status).toBe(204)
+  expect(count()).toBe(0)
+})
 
 test('a flood is turned down; a minute later reports come in again; after 30 days they are gone', async () => {
   const { send, count, clock } = start()

@@ -79,13 +79,11 @@ test('a table with merged cells stays as it is', () => {
   expect(root.querySelectorAll('[data-label],[data-head]')).toHaveLength(0)
 })
 
-test.for([undefined, null, 'text', {}, [null], [['p']], [['p', 3]], [['script', ['x']]], [['table', [3]]]])(
-  '%j draws nothing that runs and never throws',
-  (blocks) => {
-    const html = showAll(blocks)
-    expect(html).not.toContain('<script')
-  },
-)
+const GARBAGE = [undefined, null, 'text', {}, [null], [['p']], [['p', 3]], [['script', ['x']]], [['table', [3]]]]
+test.for(GARBAGE)('%j draws nothing that runs and never throws', (blocks) => {
+  const html = showAll(blocks)
+  expect(html).not.toContain('<script')
+})
 
 test('markup in the text stays text', () => {
   expect(show(['p', ['<img src=x onerror=alert(1)>']])).toContain('&lt;img')
