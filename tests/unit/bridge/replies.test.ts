@@ -8,7 +8,6 @@ test.for([
   ['"文"', '文'],
   ['{broken', '{broken'],
   ['12345678901234567890', '12345678901234567890'],
-  ['true', 'true'],
   ['', ''],
   [null, null],
   [undefined, undefined],
@@ -22,19 +21,15 @@ test.for([
   [{ token: 'abc' }, 'abc'],
   ['{"token":"abc"}', 'abc'],
   [{ data: { token: 'abc' } }, 'abc'],
-  [{ data: 'abc' }, 'abc'],
   ['{"data":"{\\"token\\":\\"abc\\"}"}', 'abc'],
   ['12345678901234567890', '12345678901234567890'],
   [1234567, '1234567'],
   [2 ** 60, undefined], // precision is gone already
   ['', undefined],
-  ['  ', undefined],
   ['null', undefined],
-  ['undefined', undefined],
   [null, undefined],
   [undefined, undefined],
   [{}, undefined],
-  [[], undefined],
   [true, undefined],
   ['令牌', undefined],
   ['a\nb', undefined],
@@ -59,7 +54,6 @@ test.for([
 
 test.for([
   ['1', true],
-  [1, true],
   ['"1"', true],
   [{ result: '1' }, true],
   ['{"result":1}', true],
@@ -67,7 +61,6 @@ test.for([
   ['', false],
   [null, false],
   [undefined, false],
-  [{ result: '0' }, false],
   ['{"toString":{}}', false],
   ['true', false],
 ] as const)('saved: %o', ([reply, yes]) => expect(saved(reply)).toBe(yes))

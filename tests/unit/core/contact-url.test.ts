@@ -4,7 +4,6 @@ import { isContact, mailUrl, telUrl } from '#shared/core/links/contact-url.ts'
 test.for([
   ['400-000-0000', 'tel:4000000000'],
   ['+86 (0571) 8888 8888', 'tel:+86057188888888'],
-  ['12315', 'tel:12315'],
   ['', ''],
   ['12', ''],
   ['123;ext=1', ''],
@@ -26,8 +25,6 @@ test.for([
   ['mailto:a@b.cn', true],
   ['tel:400-000-0000', false],
   ['mailto:a@b.cn?subject=x', false],
-  ['tel:*#06#', false],
   ['TEL:123', false],
   ['javascript:alert(1)', false],
-  ['https://a.cn', false],
 ] as const)('%s is a contact: %s', ([address, is]) => expect(isContact(address)).toBe(is))

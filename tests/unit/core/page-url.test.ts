@@ -12,13 +12,11 @@ test('a page address carries its values encoded, and leaves out those that are n
 
 test.for([
   ['C1001', 'C1001'],
-  ['a-b_C', 'a-b_C'],
   ['x'.repeat(64), 'x'.repeat(64)],
   ['x'.repeat(65), ''],
   ['', ''],
   ['a b', ''],
   ['../x', ''],
-  ['<b>', ''],
   [null, ''],
   [12, ''],
 ] as const)('%j as an id is %j', ([value, id]) => expect(asId(value)).toBe(id))

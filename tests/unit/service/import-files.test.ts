@@ -46,6 +46,12 @@ test('openScale 3.x: upper-case keys, fractions of a second, a day without a tim
   expect(weighIns[0]).toMatchObject({ bmr: 1290, hip: 94, waist: 69, visceralFat: 4 })
 })
 
+/** What the Withings tables say of one weigh-in. */
+const THIRD = {
+  ...{ measuredAt: '2026-07-03 07:10:05', weight: 58.1 },
+  ...{ fatMass: 14.9, boneMass: 2.3, muscleMass: 40.9, waterMass: 31.4 },
+}
+
 test('Withings: newest first, BOM, CRLF, empty lines; of one minute the fuller one stays', async () => {
   const { format, weighIns, rows } = await file('withings')
   expect(format).toBe('Withings')
@@ -53,31 +59,14 @@ test('Withings: newest first, BOM, CRLF, empty lines; of one minute the fuller o
   expect(weighIns).toEqual([
     { measuredAt: '2026-07-01 07:02:00', weight: 58.6 },
     { measuredAt: '2026-07-02 07:09:40', weight: 58.3, fatMass: 15, boneMass: 2.3, muscleMass: 41, waterMass: 31.5 },
-    {
-      measuredAt: '2026-07-03 07:10:05',
-      weight: 58.1,
-      fatMass: 14.9,
-      boneMass: 2.3,
-      muscleMass: 40.9,
-      waterMass: 31.4,
-    },
+    THIRD,
   ])
 })
 
 test('Withings in German: a line before the header, semicolons, decimal commas', async () => {
   const { format, weighIns } = await file('withings-german')
   expect(format).toBe('Withings')
-  expect(weighIns).toEqual([
-    { measuredAt: '2026-07-02 07:09:40', weight: 58.3 },
-    {
-      measuredAt: '2026-07-03 07:10:05',
-      weight: 58.1,
-      fatMass: 14.9,
-      boneMass: 2.3,
-      muscleMass: 40.9,
-      waterMass: 31.4,
-    },
-  ])
+  expect(weighIns).toEqual([{ measuredAt: '2026-07-02 07:09:40', weight: 58.3 }, THIRD])
 })
 
 test('Withings in pounds', async () => {
