@@ -18,6 +18,7 @@ test.for([
   ['ssm', 0.2, 22, undefined, false, 'good'],
   ['bodyFat', -0.3, 25, undefined, false, 'good'],
   ['bodyFat', 0.3, 25, undefined, false, 'bad'],
+  ['vfr', 0.3, 5, undefined, false, 'bad'],
   // Below the healthy range a loss is not praised, and a gain is not warned of.
   ['bodyFat', -0.3, 9, undefined, true, undefined],
   ['bodyFat', 0.3, 9, undefined, true, undefined],

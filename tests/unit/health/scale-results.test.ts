@@ -57,6 +57,7 @@ test.for([
   [200, undefined, 88],
   [163, 57.1, 57.1],
   [163, '57.1', 57.1],
+  [163, 0, 58.5],
   [0, undefined, undefined],
   [undefined, 57.1, 57.1],
 ] as const)('at %o cm with %o of the record the standard weight is %o', ([heightCm, own, expected]) => {

@@ -13,9 +13,14 @@ const bare: Body = { sex: 'female' }
 
 test.for([
   ['BMI that reads 24.0', 'bmi', 23.96, bare, 2],
+  ['BMI that reads 23.9', 'bmi', 23.94, bare, 4],
   ['BMI that reads 18.5', 'bmi', 18.46, bare, 3],
+  ['BMI that reads 18.4', 'bmi', 18.44, bare, 2],
   ['visceral fat that reads 7', 'vfr', 6.6, bare, 2],
   ['visceral fat that reads 6', 'vfr', 6.4, bare, 3],
+  ['visceral fat that reads 10', 'vfr', 9.6, bare, 2],
+  ['visceral fat that reads 12', 'vfr', 11.5, bare, 1],
+  ['visceral fat that reads 4', 'vfr', 3.5, bare, 3],
   ['body age that reads 33', 'bodyAge', 32.6, man, 1],
   ['body fat that reads 21.0', 'bodyFat', 20.95, man, 2],
   ['waist-hip ratio that reads 0.90', 'whr', 0.896, man, 2],
@@ -86,6 +91,8 @@ test('a rating is that of the number that is read', () => {
 test.for([
   [69.4, 69, 1],
   [69.6, 70, 2],
+  [79.5, 80, 3],
+  [89.5, 90, 4],
   [-1, undefined, undefined],
   [9999, undefined, undefined],
 ] as const)('a score of %d reads %d and is rated %d', ([score, shown, rating]) => {

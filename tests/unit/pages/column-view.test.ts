@@ -19,10 +19,12 @@ test.for([
   ['HOT', '最热'],
   ['new', undefined],
   ['constructor', undefined],
+  ['', undefined],
 ] as const)('tag %s reads %s', ([tag, words]) => expect(columnCard({ ...listed, tag }).tag).toBe(words))
 
 test.for([
   [1286, '1,286'],
+  [0, '0'],
   [undefined, undefined],
   [-1, undefined],
 ] as const)('%s have joined: %s', ([joinCount, text]) => expect(columnCard({ ...listed, joinCount }).joined).toBe(text))
@@ -70,6 +72,7 @@ test.for([
   [{}, { courseType: '2', isLocked: false, minutes: '12', kcal: '96', trained: '2,318' }],
   [{ status: 1 }, { isLocked: true }],
   [{ status: undefined }, { isLocked: true }],
+  [{ status: 7 }, { isLocked: true }],
   [{ duration: 20 }, { minutes: '1' }],
   [
     { duration: 60_000, calorie: 1234 },

@@ -25,6 +25,7 @@ test.for([
   ['1', '分钟'],
   ['2', '公斤'],
   ['3', '千卡'],
+  ['4', '分钟'],
   ['', '分钟'],
   ['toString', '分钟'],
 ] as const)('target type %s counts %s', ([type, unit]) => {
