@@ -7,6 +7,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test.for([
   [0, 0, false],
+  [59, 59, false],
   [60, 60, false],
   [61, 58, true],
   [500, 58, true],
@@ -25,6 +26,7 @@ test('without Intl.Segmenter code points are counted, pairs stay whole', () => {
 test.for([
   ['', 0, '', false],
   ['e\u0301a', 1, 'e\u0301', true],
+  ['abc', 3, 'abc', false],
   ['abc', -1, '', true],
   ['🇨🇳🇨🇳', 1, '🇨🇳', true],
 ] as const)('%s to %i is %s', ([text, most, head, longer]) => {

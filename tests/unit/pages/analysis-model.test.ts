@@ -48,6 +48,7 @@ test('the service’s own verdict wins; without one the bands decide', () => {
 test.for([
   [{ proteinMassMin: 7.4, proteinMassMax: 9 }, true],
   [{ proteinMassMin: 7.4 }, false],
+  [{ proteinMassMax: 9 }, false],
   [{ proteinMassMin: 7.4, proteinMassMax: 9, weight: undefined }, false],
 ] as const)('protein, rated by the service, with %o: bar %s', ([masses, isThere]) => {
   const point = only('pp', item(15, undefined, { weight: 50, rate: 3, ...masses }))
@@ -83,6 +84,7 @@ test('changes keep their order and their gaps', () => {
 })
 
 test.for([
+  [undefined, undefined],
   [{ value: undefined, trend: 1 }, undefined],
   [{ value: 1e15, trend: 1 }, undefined],
   [{ value: 0.6, trend: -1 }, -0.6],

@@ -60,6 +60,7 @@ test('steps: clock texts, seconds, and how hard by the words of the name', () =>
 test.for([
   ['组间休息', 1],
   ['放松 · 静态拉伸', 2],
+  ['颈部放松', 2],
   ['哑铃深蹲', 3],
   ['深蹲跳 · 第 2 组', 4],
   ['tabata 冲刺', 4],

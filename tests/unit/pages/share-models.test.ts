@@ -18,10 +18,12 @@ const pk = (rank: number | undefined) => pkView({ userName: '晓棠', userAvatar
 
 test.for([
   [1, '1'],
+  [12, '12'],
   [12345, '12,345'],
   [2.9, '2'],
   [0, '-'],
   [0.5, '-'],
+  [-3, '-'],
   [undefined, '-'],
 ] as const)('place %o is shown as %s', ([rank, shown]) => {
   expect(pk(rank)).toEqual({ name: '晓棠', avatar: '', rank: shown })
@@ -55,6 +57,7 @@ test.for([
 
 test.for([
   [1, { before: '', count: '1' }],
+  [4, { before: '', count: '4' }],
   [5, { before: '等 ', count: '5' }],
   [12_345, { before: '等 ', count: '12,345' }],
   [undefined, { before: '等 ', count: '5' }], // as many as there are pictures
@@ -101,6 +104,7 @@ test.for([
 
 test.for([
   ['1', '1'],
+  ['2', '2'],
   ['3', '3'],
   ['4', '1'],
   ['', '1'],
