@@ -92,9 +92,8 @@ let load: Load
 
 try {
   for (const condition of conditions) {
-    const { name, rttMs, bits, cpu } = condition
-    console.log(`\n${name}：往返 ${rttMs} ms，${bits / 1e6} Mbit/s，CPU ÷${cpu}，${server.kind}，${runs} 次的中位数`)
-    console.log(headLine())
+    const line = `往返 ${condition.rttMs} ms，${condition.bits / 1e6} Mbit/s，CPU ÷${condition.cpu}`
+    console.log(`\n${condition.name}：${line}，${server.kind}，${runs} 次的中位数\n${headLine()}`)
     for (const screen of SCREENS) if (only.includes(screen.name)) await measure(condition, screen)
   }
   for (const line of await charts({ dist, service, origins, runs, pages: only })) console.log(`\n${line}`)
