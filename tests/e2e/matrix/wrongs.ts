@@ -1,5 +1,8 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
+import { inject } from 'vitest'
 import type { RouteName } from '#shared/routes.ts'
 import { boxFaults } from '#tests/e2e/box-rules.ts'
 import type { Stack } from '#tests/e2e/stack.ts'
@@ -58,8 +61,12 @@ export const linesOf = (shown: string): ReadonlySet<string> =>
       .filter(Boolean),
   )
 
-/** What each page says in good health, for the files that this process of tests runs one after the other. */
-const known = new Map<RouteName, ReadonlySet<string>>()
+/** What a page says in good health, once a test of this run has read it. */
+function knownLines(name: RouteName): ReadonlySet<string> | undefined {
+  const file = keptOf(name)
+  return existsSync(file) ? new Set(readFileSync(file, 'utf8').split('\n')) : undefined
+}
+const keptOf = (name: RouteName) => join(inject('scratch'), `${name}.txt`)
 
 /** What the page says in good health. It may still wait for more after its last request: the chat does, for its provider. */
 export async function linesInHealth(lane: Lane): Promise<ReadonlySet<string>> {
@@ -69,19 +76,24 @@ export async function linesInHealth(lane: Lane): Promise<ReadonlySet<string>> {
 
 /**
  * A lane for a test that opens the page anew with each fault, and what the page says in good health: it is opened so only
- * when no test of this process has read it before.
+ * when no test of this run has read it before.
  */
 export async function healthyLane(stack: Stack, screen: Screen): Promise<{ lane: Lane; healthy: ReadonlySet<string> }> {
-  const lines = known.get(screen.name)
+  const lines = knownLines(screen.name)
   const lane = await openLane(stack, screen, { isEmpty: Boolean(lines) })
   const healthy = lines ?? (await linesInHealth(lane))
-  known.set(screen.name, healthy)
+  if (!lines) {
+    // Other processes read it at any moment: it comes whole.
+    const draft = `${keptOf(screen.name)}.${process.pid}`
+    writeFileSync(draft, [...healthy].join('\n'))
+    renameSync(draft, keptOf(screen.name))
+  }
   return { lane, healthy }
 }
 
 /** The same for a test that needs no lane of its own before its faults. */
 export async function healthyLines(stack: Stack, screen: Screen): Promise<ReadonlySet<string>> {
-  const lines = known.get(screen.name)
+  const lines = knownLines(screen.name)
   if (lines) return lines
   const { lane, healthy } = await healthyLane(stack, screen)
   await lane.page.close()
