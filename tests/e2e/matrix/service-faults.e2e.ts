@@ -52,8 +52,8 @@ test.for(ASKING.map((screen) => [screen.name, screen] as const))(
       ...shareOf(VALUES_AND_EMPTIES, screen).map((fault) => ({ fault, isTrouble: false })),
       ...(takesTurn(screen, 1, 4) ? shareOf(SIZES, screen).map((fault) => ({ fault, isTrouble: false })) : []),
     ]
-    const asFirst = async (lane: Lane) => {
-      for (let next = first.shift(); next; next = first.shift()) await opening(lane, next.fault, next.isTrouble)
+    const asFirst = async () => {
+      for (const { fault, isTrouble } of first) await opening(lane, fault, isTrouble)
     }
 
     /** One trouble after the other, 重试 in between. */
@@ -88,13 +88,11 @@ test.for(ASKING.map((screen) => [screen.name, screen] as const))(
       cells.note('good again after strange data', [!(await recovers(lane, healthy)) && 'not as it was'])
     }
 
+    const beside = (story: (lane: Lane) => Promise<void>) => openLane(stack, screen, { isEmpty: true }).then(story)
     await Promise.all([
-      asFirst(lane),
-      openLane(stack, screen, { isEmpty: true }).then(async (second) => {
-        if (takesTurn(screen, 0, 6)) await inTurn(second)
-        if (takesTurn(screen, 2, 6)) await whileOpen(second)
-        await asFirst(second)
-      }),
+      asFirst(),
+      takesTurn(screen, 0, 6) && beside(inTurn),
+      takesTurn(screen, 2, 6) && beside(whileOpen),
     ])
     cells.judge()
   },
