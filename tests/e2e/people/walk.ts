@@ -78,7 +78,7 @@ async function goOn({ page, problems, nativeCalls }: Opened, address: string, is
 }
 
 /**
- * In an ordinary run a page is seen with its first preset, with whatever a tap opens, with every third of its other presets, and in one of
+ * In an ordinary run a page is seen with its first preset, with whatever a tap opens, with every fifth of its other presets, and in one of
  * the states that all pages have, in which they take turns.
  */
 function inTurn(name: RouteName, shots: Shot[]): Shot[] {
@@ -87,7 +87,7 @@ function inTurn(name: RouteName, shots: Shot[]): Shot[] {
   const turn = SCREENS.findIndex((screen) => screen.name === name)
   const states = shots.slice(length).filter(({ taps }) => !taps)
   const state = states[turn % states.length]
-  return shots.filter((shot, at) => at === 0 || shot.taps || shot === state || (at < length && (at + turn) % 3 === 0))
+  return shots.filter((shot, at) => at === 0 || shot.taps || shot === state || (at < length && (at + turn) % 5 === 0))
 }
 
 /**
