@@ -74,15 +74,6 @@ test('who leaves before the page is at rest is counted, by page and build alone'
   expect(problems).toEqual([])
 })
 
-test('a page whose report never comes is counted when it is left', async () => {
-  const { page } = await openPage(stack, 'down', {
-    prepare: async (page) => void (await page.route('**/assets/report-*', (route) => route.abort())),
-  })
-  await page.waitForRequest('**/assets/report-*')
-  await page.goto('about:blank')
-  await expect.poll(() => views('down')).toMatchObject([{ container: null }])
-})
-
 test('taps on 下载 App are counted apart from those on 打开 App', async () => {
   const { page } = await openPage(stack, 'down', { device: 'desktop' })
   await reportLoaded(page)
