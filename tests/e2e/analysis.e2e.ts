@@ -26,7 +26,12 @@ async function dragChart(page: Page, by: number) {
 }
 
 test('the tab of the address: chart, verdict, science, changes, guidance', async () => {
-  const { page, problems } = await analysis('1001', { type: '2', name: '<b>x</b>', unit: '吨', scaleType: '0' })
+  const { page, problems, text, nativeCalls } = await analysis('1001', {
+    type: '2',
+    name: '<b>x</b>',
+    unit: '吨',
+    scaleType: '0',
+  })
   await drawn(page)
   await page.getByRole('heading', { name: '建议' }).waitFor()
   const shown = await textAtRest(page)
@@ -46,7 +51,15 @@ test('the tab of the address: chart, verdict, science, changes, guidance', async
   expect(shown).not.toMatch(/<b>x|吨|undefined|NaN/)
   await expect.poll(() => page.getByRole('tab', { selected: true }).innerText()).toBe('体脂率')
   await page.getByRole('img', { name: '警戒、正常、优秀、警戒、风险，当前优秀，标准范围 18%–28%' }).waitFor()
+  // 依据: the bands of the member with the place in them, the source, and when not to trust it.
+  const table = page.getByRole('table', { name: '体脂率的评级区间' })
+  await expect.poll(() => table.getByRole('row').nth(3).innerText()).toMatch(/20–25\.9\s+优秀\s+25\.6/)
+  await expect.poll(text).toMatch(/Gallagher 等（2000）[\s\S]*不是直接测得[\s\S]*心脏起搏器/)
   await expectNoViolations(page)
+  await page.getByRole('button', { name: '查看推荐训练计划' }).click()
+  await expect
+    .poll(() => nativeCalls.find(({ name }) => name === 'jumpPage')?.data)
+    .toMatchObject({ pageName: 'recommondPlanCourse' })
   expect(problems).toEqual([])
 })
 
@@ -123,16 +136,12 @@ test('a polite live region tells the point, and a table all of them, a hundred a
   await expect.poll(() => rows.count()).toBe(201)
 })
 
-test('where a plan is recommended, the app’s own opens; not for who is under 18', async () => {
-  const { page, nativeCalls } = await analysis('1001', { type: '2' })
-  await page.getByRole('button', { name: '查看推荐训练计划' }).click()
-  await expect
-    .poll(() => nativeCalls.find(({ name }) => name === 'jumpPage')?.data)
-    .toMatchObject({ pageName: 'recommondPlanCourse' })
-  const young = await analysis('1004', { type: '2' })
-  await young.page.getByRole('heading', { name: '建议' }).waitFor()
-  await atRest(young.page)
-  expect(await young.page.getByRole('button', { name: /推荐/ }).count()).toBe(0)
+test('under 18: value and trend, no verdict, no plan', async () => {
+  const { page } = await analysis('1004', { type: '2' })
+  await page.getByRole('heading', { name: '建议' }).waitFor()
+  expect(await textAtRest(page)).toContain('18 岁及以上')
+  expect(await page.getByRole('img', { name: /警戒/ }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: /推荐/ }).count()).toBe(0)
 })
 
 test('the body type shows its picture and plots the BMI', async () => {
@@ -183,13 +192,6 @@ test('no records: empty; a failing service: a card that tries again', async () =
   stack.faults.set([])
   await page.getByRole('button', { name: '重试' }).click()
   await page.getByText('暂无数据').waitFor()
-})
-
-test('under 18: value and trend, no verdict', async () => {
-  const { page } = await analysis('1004', { type: '2' })
-  await page.getByRole('heading', { name: '建议' }).waitFor()
-  expect(await textAtRest(page)).toContain('18 岁及以上')
-  expect(await page.getByRole('img', { name: /警戒/ }).count()).toBe(0)
 })
 
 test('no profile: the verdicts of the service alone, nobody is taken for a man', async () => {

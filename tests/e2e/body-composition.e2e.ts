@@ -31,8 +31,8 @@ const count = (memberNo: string) =>
 
 const LEVELS = ['体重', '内脏脂肪等级', 'BMI', '体脂率', '骨骼肌', '水分含量', '骨量']
 
-test('header, seven levels and the segments', async () => {
-  const { page, problems } = await composition('1001')
+test('header, seven levels and the segments; a level opens to its trend and its bar; on to pages of the app', async () => {
+  const { page, nativeCalls, problems } = await composition('1001')
   await page.getByText('左上肢').waitFor()
   await expect.poll(() => page.getByRole('heading', { level: 2 }).count()).toBe(LEVELS.length + 1)
   const shown = await textAtRest(page)
@@ -41,12 +41,7 @@ test('header, seven levels and the segments', async () => {
   }
   expect(shown).not.toMatch(/undefined|NaN/)
   await expect.poll(() => page.getByRole('radio', { name: '肌肉' }).getAttribute('aria-checked')).toBe('true')
-  await expectNoViolations(page)
-  expect(problems).toEqual([])
-})
 
-test('a level opens to its trend and its bar', async () => {
-  const { page } = await composition('1001')
   const row = page.getByRole('button', { name: /^体脂率/ })
   await row.click()
   await page
@@ -59,6 +54,13 @@ test('a level opens to its trend and its bar', async () => {
   await expectNoViolations(page)
   await row.click()
   await page.getByRole('img', { name: /体脂率趋势/ }).waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: '体重测量' }).click()
+  await page.getByRole('button', { name: '查看推荐训练计划' }).click()
+  await expect
+    .poll(() => nativeCalls.flatMap(({ name, data }) => (name === 'jumpPage' ? [data] : [])))
+    .toMatchObject([{ pageName: 'scaleMeasurement', pageTitle: '体重测量' }, { pageName: 'recommondPlanCourse' }])
+  expect(problems).toEqual([])
 })
 
 test('a weight written down by hand is stored once and shows at once', async () => {
@@ -74,7 +76,6 @@ test('a weight written down by hand is stored once and shows at once', async () 
   await page.keyboard.press('ArrowRight')
   const entered = Math.round((start - 0.9) * 10) / 10
   await expect.poll(() => slider.getAttribute('aria-valuenow')).toBe(String(entered))
-  await expectNoViolations(page)
   await page.getByRole('button', { name: '确定' }).dblclick()
   await page.getByText('保存成功').waitFor()
   await page.getByRole('button', { name: new RegExp(`^体重\\s*${entered.toFixed(1)}`) }).waitFor()
@@ -85,7 +86,7 @@ test('a weight written down by hand is stored once and shows at once', async () 
   expect(problems).toEqual([])
 })
 
-test('取消 and Escape write nothing', async () => {
+test('取消 and Escape write nothing; the sheet rises from below the edge', async () => {
   const { page } = await composition('1001')
   const before = count('1001')
   for (const leave of ['取消', 'Escape']) {
@@ -96,24 +97,12 @@ test('取消 and Escape write nothing', async () => {
     await page.getByRole('slider').waitFor({ state: 'detached' })
   }
   expect(count('1001')).toBe(before)
-})
 
-test('the sheet rises from below the edge', async () => {
-  const { page } = await composition('1001')
-  await page.getByRole('button', { name: '手动记录体重' }).waitFor()
   await page.evaluate(() => document.documentElement.style.setProperty('--dur-sheet', '60s'))
   await page.getByRole('button', { name: '手动记录体重' }).click()
   const dialog = page.locator('dialog[open]')
   await dialog.getByRole('slider').waitFor({ state: 'attached' })
   expect(await dialog.evaluate((element) => element.scrollTop)).toBe(0)
-})
-
-test('体重测量 asks the shell for its page', async () => {
-  const { page, nativeCalls } = await composition('1001')
-  await page.getByRole('button', { name: '体重测量' }).click()
-  await expect
-    .poll(() => nativeCalls)
-    .toContainEqual({ name: 'jumpPage', data: { pageName: 'scaleMeasurement', pageTitle: '体重测量' } })
 })
 
 test('right after a measurement: the shell’s numbers, saved once, then the bar goes', async () => {
@@ -242,14 +231,6 @@ test('a weight can be written down also where the history fails; it is there aft
   await page.getByRole('button', { name: '确定' }).click()
   await page.getByRole('button', { name: /^体重\s*60\.0/ }).waitFor()
   expect(count('1006')).toBe(before + 1)
-})
-
-test('on to the plan that the app recommends', async () => {
-  const { page, nativeCalls } = await composition('1001')
-  await page.getByRole('button', { name: '查看推荐训练计划' }).click()
-  await expect
-    .poll(() => nativeCalls.find(({ name }) => name === 'jumpPage')?.data)
-    .toMatchObject({ pageName: 'recommondPlanCourse' })
 })
 
 test('under 18: numbers, why there are no verdicts, and no plan', async () => {

@@ -17,8 +17,8 @@ const seenGuide = async (page: Page) => {
 const home = (memberNo: string, options: OpenOptions = {}) =>
   openPage(stack, 'bodyFatScale', { shell: { token: `local-token-${memberNo}` }, prepare: seenGuide, ...options })
 
-test('a member sees the latest measurement with every section', async () => {
-  const { page, problems } = await home('1001')
+test('a member sees the latest measurement with every section, unfolds, switches, chooses a day and leaves', async () => {
+  const { page, nativeCalls, problems } = await home('1001')
   await page.getByText('节段分析').waitFor()
   const shown = await textAtRest(page)
   for (const words of ['11月19日', '周四', '当前体重', '初始体重', '54.0', '匀称型', '身体评分', '没有更多内容啦']) {
@@ -26,12 +26,7 @@ test('a member sees the latest measurement with every section', async () => {
   }
   expect(shown).toMatch(/7天 (增加|减少|持平)/)
   await expect.poll(() => page.getByRole('img', { name: /当前体重 .* kg.*目标 54.0 kg/ }).count()).toBe(1)
-  await expectNoViolations(page)
-  expect(problems).toEqual([])
-})
 
-test('six metrics at first, all of them on demand', async () => {
-  const { page } = await home('1001')
   const tiles = page.locator('#composition li')
   await expect.poll(() => tiles.count()).toBe(6)
   await page.getByRole('button', { name: '展开全部 12 项' }).click()
@@ -39,19 +34,38 @@ test('six metrics at first, all of them on demand', async () => {
   expect(await tiles.filter({ hasText: '身体类型' }).getByRole('button').count()).toBe(0)
   await page.getByRole('button', { name: '收起' }).click()
   await expect.poll(() => tiles.count()).toBe(6)
+
+  const card = page.locator('section').filter({ hasText: '节段分析' })
+  const before = await card.innerText()
+  await card.getByRole('radio', { name: '肌肉' }).click()
+  await expect.poll(() => card.innerText()).not.toBe(before)
+  await expect.poll(() => card.innerText()).toMatch(/左上肢[\s\S]*躯干[\s\S]*左下肢[\s\S]*右上肢[\s\S]*右下肢/)
+
+  // Only days with a record can be chosen.
+  await page.getByRole('button', { name: '选择日期' }).click()
+  const sheet = page.getByRole('dialog', { name: '选择日期' })
+  await sheet.getByRole('heading', { name: '2026年11月' }).waitFor()
+  await expect
+    .poll(() => sheet.evaluate((element) => element.firstElementChild!.getBoundingClientRect().height))
+    .toBe(600)
+  expect(await sheet.getByRole('button', { name: '2026年11月17日' }).count()).toBe(0)
+  await sheet.getByRole('button', { name: '2026年11月16日' }).click()
+  await page.getByRole('heading', { name: '11月16日' }).waitFor()
+  await sheet.waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).searchParams.get('no')).toMatch(/^R1001-20261116/)
+
+  for (const name of ['目标计划', '体重测量', '返回']) await page.getByRole('button', { name }).click()
+  const calls = () => nativeCalls.filter(({ name }) => name === 'jumpPage' || name === 'goBack')
+  await expect.poll(() => calls().length).toBe(3)
+  expect(calls()).toEqual([
+    { name: 'jumpPage', data: expect.objectContaining({ pageName: 'targetPlan' }) },
+    { name: 'jumpPage', data: expect.objectContaining({ pageName: 'scaleMeasurement' }) },
+    { name: 'goBack', data: { index: 1 } },
+  ])
+  expect(problems).toEqual([])
 })
 
-test('a metric opens the analysis with its query', async () => {
-  const { page } = await home('1001')
-  await page.route('**/analysis?*', (route) => route.fulfill({ body: 'analysis' }))
-  await page.locator('#composition li').filter({ hasText: '体脂率' }).getByRole('button').click()
-  await page.waitForURL('**/analysis?*')
-  const query = Object.fromEntries(new URL(page.url()).searchParams)
-  expect(query).toMatchObject({ name: '体脂率', target: 'bodyFat', unit: '%', type: '2', scaleType: '0' })
-  expect(query.no).toMatch(/^R1001-/)
-})
-
-test('back from a metric the page stands as it was left', async () => {
+test('a metric opens the analysis with its query; back from it the page stands as it was left', async () => {
   const { page } = await home('1001')
   // What is above the metrics grows with the profile, which comes after them.
   await page.route('**/api/user/profile*', (route) => setTimeout(() => route.continue().catch(() => {}), 500))
@@ -66,6 +80,9 @@ test('back from a metric the page stands as it was left', async () => {
   expect(top).toBeGreaterThan(500)
   await tile.click()
   await page.waitForURL('**/analysis?*')
+  const query = Object.fromEntries(new URL(page.url()).searchParams)
+  expect(query).toMatchObject({ name: '骨量', target: 'bmd', unit: 'kg', type: '7', scaleType: '0' })
+  expect(query.no).toMatch(/^R1001-/)
   await page.getByRole('button', { name: '返回' }).click()
   await page.waitForURL('**/bodyFatScale?t=*')
   await page.getByRole('button', { name: '收起' }).waitFor()
@@ -106,33 +123,6 @@ test('under 18: every number, no verdict, and why', async () => {
   expect(shown).toMatch(/身体评分[\s\S]*体脂率/)
   expect(shown.replace('标准范围', '')).not.toMatch(/偏低|标准|偏高|风险|警戒|优秀/)
   stack.db.exec("UPDATE member SET birthday = '1990-01-30' WHERE memberNo = '1005'")
-})
-
-test('fat and muscle of the segments', async () => {
-  const { page } = await home('1001')
-  const card = page.locator('section').filter({ hasText: '节段分析' })
-  await card.waitFor()
-  await atRest(page)
-  const before = await card.innerText()
-  await card.getByRole('radio', { name: '肌肉' }).click()
-  await expect.poll(() => card.innerText()).not.toBe(before)
-  await expect.poll(() => card.innerText()).toMatch(/左上肢[\s\S]*躯干[\s\S]*左下肢[\s\S]*右上肢[\s\S]*右下肢/)
-})
-
-test('only days with a record can be chosen; choosing one closes the calendar and shows it', async () => {
-  const { page } = await home('1001')
-  await page.getByRole('button', { name: '选择日期' }).click()
-  const sheet = page.getByRole('dialog', { name: '选择日期' })
-  await sheet.getByRole('heading', { name: '2026年11月' }).waitFor()
-  await expect
-    .poll(() => sheet.evaluate((element) => element.firstElementChild!.getBoundingClientRect().height))
-    .toBe(600)
-  await expectNoViolations(page)
-  expect(await sheet.getByRole('button', { name: '2026年11月17日' }).count()).toBe(0)
-  await sheet.getByRole('button', { name: '2026年11月16日' }).click()
-  await page.getByRole('heading', { name: '11月16日' }).waitFor()
-  await sheet.waitFor({ state: 'hidden' })
-  expect(new URL(page.url()).searchParams.get('no')).toMatch(/^R1001-20261116/)
 })
 
 test('today is marked 今', async () => {
@@ -198,20 +188,6 @@ test('without a goal, 目标计划 asks first and 确定 opens the plan', async 
   await expect
     .poll(() => nativeCalls.find(({ name }) => name === 'jumpPage')?.data)
     .toMatchObject({ pageName: 'targetPlan' })
-})
-
-test('with a goal, both buttons open the pages of the shell; back goes to the app', async () => {
-  const { page, nativeCalls } = await home('1001')
-  await page.getByRole('button', { name: '目标计划' }).click()
-  await page.getByRole('button', { name: '体重测量' }).click()
-  await page.getByRole('button', { name: '返回' }).click()
-  const calls = () => nativeCalls.filter(({ name }) => name === 'jumpPage' || name === 'goBack')
-  await expect.poll(() => calls().length).toBe(3)
-  expect(calls()).toEqual([
-    { name: 'jumpPage', data: expect.objectContaining({ pageName: 'targetPlan' }) },
-    { name: 'jumpPage', data: expect.objectContaining({ pageName: 'scaleMeasurement' }) },
-    { name: 'goBack', data: { index: 1 } },
-  ])
 })
 
 test('a new member has no data and can start', async () => {

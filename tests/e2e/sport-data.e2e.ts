@@ -68,8 +68,8 @@ const drawn = (page: Page) =>
     .locator('canvas')
     .waitFor()
 
-test('days, weeks and months: the latest is chosen, its figures are sums of the rows', async () => {
-  const { page, problems } = await data('1001')
+test('days, weeks and months: the latest is chosen, its figures are sums of the rows; the report is a page of the shell', async () => {
+  const { page, nativeCalls, problems } = await data('1001')
   await page.getByRole('heading', { name: '11月20日 周五' }).waitFor()
   await drawn(page)
   await expectPeriod(page, '2026-11-20', '2026-11-20', false)
@@ -82,6 +82,10 @@ test('days, weeks and months: the latest is chosen, its figures are sums of the 
   await page.getByRole('heading', { name: '2026年11月' }).waitFor()
   await expectPeriod(page, '2026-11-01', '2026-11-30', true)
   await expectNoViolations(page)
+  await page.getByRole('button', { name: '运动报告' }).click()
+  await expect
+    .poll(() => nativeCalls.find(({ name }) => name === 'jumpPage')?.data)
+    .toMatchObject({ pageName: 'exerciseReport' })
   expect(problems).toEqual([])
 })
 
@@ -104,17 +108,6 @@ test('keys choose another bar, after a moment; the switch keeps it', async () =>
   await page.getByText(`${times}次`, { exact: true }).first().waitFor()
 })
 
-test('an older bar stays in view when the switch draws the chart anew', async () => {
-  const { page } = await data('1001')
-  await drawn(page)
-  await page.getByRole('img', { name: /^运动时长/ }).focus()
-  await page.keyboard.press('Home')
-  await page.getByRole('heading', { name: '2025年11月20日 周四' }).waitFor()
-  await page.getByRole('radio', { name: '次数' }).click()
-  const { times } = did('2025-11-20', '2025-11-20')
-  await page.locator('span', { hasText: new RegExp(`^${times}次$`) }).waitFor()
-})
-
 /** What is asked for from now on, page by page. */
 function watchAsked(page: Page) {
   const asked: unknown[] = []
@@ -132,9 +125,13 @@ test('a year at a time: going back on the chart brings earlier days, in front of
   await page.getByRole('img', { name: /共 426 条记录，当前 2025年11月20日 周四/ }).waitFor()
   await page.getByText('没有更多了').waitFor()
   await page.getByRole('heading', { name: '2025年11月20日 周四' }).waitFor()
-  const { minutes } = did('2025-11-20', '2025-11-20')
+  const { minutes, times } = did('2025-11-20', '2025-11-20')
   await page.locator('span', { hasText: new RegExp(`^${minutes}分钟$`) }).waitFor()
   await expectPeriod(page, '2025-11-20', '2025-11-20', false)
+  // An older bar stays in view when the switch draws the chart anew.
+  await page.getByRole('radio', { name: '次数' }).click()
+  await page.locator('span', { hasText: new RegExp(`^${times}次$`) }).waitFor()
+  await page.getByRole('radio', { name: '时长' }).click()
 
   await chart.focus()
   await page.keyboard.press('Home')
@@ -211,16 +208,6 @@ test('nothing exercised; and fewer bars than fit', async () => {
   await few.page.getByRole('img', { name: /共 3 条记录/ }).waitFor()
   await few.page.getByText('没有更多了').waitFor()
   expect([...none.problems, ...few.problems]).toEqual([])
-})
-
-test('the report is a page of the shell', async () => {
-  const { page, nativeCalls } = await data('1001')
-  await page.getByRole('button', { name: '运动报告' }).click()
-  await expect
-    .poll(() => nativeCalls.find(({ name }) => name === 'jumpPage')?.data)
-    .toMatchObject({
-      pageName: 'exerciseReport',
-    })
 })
 
 test('on paper the bars are drawn in light colours', async () => {
