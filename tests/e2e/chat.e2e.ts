@@ -34,21 +34,6 @@ test('a member writes, the desk answers, and each reads the other', async () => 
   await expectNoViolations(page) // adds a style of its own, which the policy refuses
 })
 
-test('the token goes to the profile call and nowhere else', async () => {
-  const carriers: string[] = []
-  const { page } = await openPage(stack, 'chat', {
-    shell: { token: member.token },
-    prepare: async (page) => {
-      page.on('request', (request) => {
-        const told = [request.url(), request.postData() ?? '', JSON.stringify(request.headers())].join('\n')
-        if (told.includes(member.token)) carriers.push(new URL(request.url()).pathname)
-      })
-    },
-  })
-  await page.getByLabel('输入消息').waitFor()
-  expect(carriers).toEqual(['/api/user/profile'])
-})
-
 test('without a profile a member chats as a guest with a number up to 10000, the same after a reload', async () => {
   stack.faults.set([{ path: '/api/user/profile', status: 500 }])
   const { page } = await openPage(stack, 'chat', { shell: { token: member.token } })

@@ -18,11 +18,13 @@ test.for(eachOf(STORIES, 2, 1).map((story) => [story.what, story] as const))(
     page.on('request', (request) => {
       if (call?.test(request.url())) sent.push(`${request.method()} ${request.url()}`)
     })
-    await target.evaluate((element: HTMLElement) => {
+    if (call) stack.faults.set([{ path: '/api', delayMs: 300 }])
+    await target.evaluate((element: HTMLElement, isSlow) => {
       element.click()
       element.click()
       queueMicrotask(() => element.click())
-    })
+      if (isSlow) setTimeout(() => element.click(), 100)
+    }, Boolean(call))
     await page.getByText(says).first().waitFor()
     const told = nativeCalls.filter(({ name }) => name === native)
     cells.note(what, [

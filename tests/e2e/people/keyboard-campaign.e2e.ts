@@ -26,6 +26,8 @@ test('a prize is chosen and claimed', async () => {
   await expectTrapped(page)
   await enter(page, dialog.getByRole('button', { name: '不需要' }))
   await page.waitForURL('**/logistics?activityId=A1001&prizeId=P2')
+  const kept = "SELECT awardStatus, extraPrizeId FROM activity_member WHERE activityId = 'A1001' AND memberNo = '1001'"
+  expect(stack.db.prepare(kept).get()).toEqual({ awardStatus: 2, extraPrizeId: null })
 })
 
 test('the address is typed, its area turned on the wheels, looked over and sent', async () => {
