@@ -50,7 +50,7 @@ const withNumber = async (page: Page, asked: string[]) => {
   await withLaterParts(page)
 }
 
-test.for(eachOf(PAGES, 3))('/%s: another member has signed in over the page', async ([route, query, words]) => {
+test.for(eachOf(PAGES, 4))('/%s: another member has signed in over the page', async ([route, query, words]) => {
   const { page, signedIn, asked, text, seen } = await openAs(route, { query })
   await expect.poll(text).toMatch(words)
   await withLaterParts(page)
@@ -64,7 +64,7 @@ test.for(eachOf(PAGES, 3))('/%s: another member has signed in over the page', as
   expect(seen().trim()).not.toBe('')
 })
 
-test.for(eachOf(PAGES, 3, 1))('/%s: signed out over the page', async ([route, query, words]) => {
+test.for(eachOf(PAGES, 4, 1))('/%s: signed out over the page', async ([route, query, words]) => {
   const { page, signedIn, text, seen } = await openAs(route, { query })
   await expect.poll(text).toMatch(words)
   await withLaterParts(page)
@@ -109,15 +109,4 @@ test('the same member finds the page as it was left: nothing is asked of the ser
   expect(seen()).not.toMatch(/暂时无法确认/)
   expect(await slider.getAttribute('aria-valuenow')).toBe('58.1')
   expect(asked.length).toBe(before)
-})
-
-test('a shell that stays silent: the page stays', async () => {
-  const { page, signedIn, text } = await openAs('integral', { isSilent: true })
-  await expect.poll(text).toMatch(/1,280/)
-  await withLaterParts(page)
-  await coverPage(page)
-  signedIn.token = () => new Promise(() => {})
-  await comeBack(page)
-  await page.waitForTimeout(300)
-  await expect.poll(text, { timeout: 15_000 }).toMatch(/1,280/)
 })
