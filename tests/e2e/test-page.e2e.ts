@@ -48,7 +48,7 @@ test('every call of the bridge can be made, with an argument of one’s own', as
   expect(problems).toEqual([])
 })
 
-test('what is no JSON object is not sent, and stays in the field', async () => {
+test('what is no JSON object is not sent, and stays in the field; the native bar is shown and hidden by turns', async () => {
   const { page, nativeCalls } = await openPage(stack, 'test', { shell: {} })
   const field = page.getByLabel('jumpPage 的参数')
   await field.fill('{"pageName":')
@@ -56,10 +56,6 @@ test('what is no JSON object is not sent, and stays in the field', async () => {
   await page.getByText('参数不是有效的 JSON').waitFor()
   expect(await field.inputValue()).toBe('{"pageName":')
   expect(nativeCalls.filter(({ name }) => name === 'jumpPage')).toEqual([])
-})
-
-test('the native bar is shown and hidden by turns', async () => {
-  const { page, nativeCalls } = await openPage(stack, 'test', { shell: {} })
   await page.getByRole('button', { name: '显示原生导航栏' }).click()
   await page.getByRole('button', { name: '隐藏原生导航栏' }).click()
   await page.getByRole('button', { name: '显示原生导航栏' }).waitFor()
@@ -68,36 +64,33 @@ test('the native bar is shown and hidden by turns', async () => {
     .toEqual([{ isHidden: true }, { isHidden: false }, { isHidden: true }])
 })
 
-test('an address of this site opens after a look at its host', async () => {
+test('addresses: a foreign one is not opened, the host of any other is shown before, and can be declined', async () => {
   const { page } = await openPage(stack, 'test')
-  await page.getByLabel('地址').fill('/payFailed?x=1')
-  await page.getByRole('button', { name: '跳转' }).click()
-  await page.getByText(`${new URL(stack.url).host}/payFailed`).waitFor()
-  await page.getByRole('button', { name: '打开', exact: true }).click()
-  await page.waitForURL('**/payFailed?x=1')
-})
-
-test.for(['javascript:alert(1)', 'https://apps.apple.com@evil.example/'])(
-  '%s is not opened, and stays in the field',
-  async (address) => {
-    const { page } = await openPage(stack, 'test')
-    const before = page.url()
+  const before = page.url()
+  const go = async (address: string) => {
     await page.getByLabel('地址').fill(address)
     await page.getByRole('button', { name: '跳转' }).click()
-    await page.getByText('只能打开本站的路径，或配置过的 https 网站').waitFor()
+  }
+  const refusal = page.getByText('只能打开本站的路径，或配置过的 https 网站')
+  for (const address of ['javascript:alert(1)', 'https://apps.apple.com@evil.example/']) {
+    await go(address)
+    await refusal.waitFor()
     expect(await page.getByLabel('地址').inputValue()).toBe(address)
     expect(page.url()).toBe(before)
-  },
-)
 
-test('a configured host is shown before it is opened, and can be declined', async () => {
-  const { page } = await openPage(stack, 'test')
-  await page.getByLabel('地址').fill('https://apps.apple.com/cn/app/id1')
-  await page.getByRole('button', { name: '跳转' }).click()
-  await page.getByText('apps.apple.com/cn/app/id1').waitFor()
+    await go('https://apps.apple.com/cn/app/id1')
+    await page.getByText('apps.apple.com/cn/app/id1').waitFor()
+    await refusal.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: '取消' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    expect(page.url()).toBe(before)
+  }
+
+  await go('/payFailed?x=1')
+  await page.getByText(`${new URL(stack.url).host}/payFailed`).waitFor()
   await expectNoViolations(page)
-  await page.getByRole('button', { name: '取消' }).click()
-  expect(page.url()).toContain('/test')
+  await page.getByRole('button', { name: '打开', exact: true }).click()
+  await page.waitForURL('**/payFailed?x=1')
 })
 
 test('outside the app the page works and says what a call needs', async () => {
