@@ -57,18 +57,13 @@ beforeAll(() => {
   for (const script of ['workbench/drawings.ts', 'site/share-pictures.ts', 'site/legal/main.ts'])
     execFileSync(process.execPath, [join(copy, 'scripts', script)], { cwd: copy, stdio: 'pipe' })
   run(`const { buildSite } = await import('${copy}/scripts/site/build/build.ts')
-await buildSite({ mode: 'site', outDir: '${copy}/dist', only: ['down', 'courseSharing', 'activityShare', 'file'], isPlain: true })`)
+await buildSite({ mode: 'site', outDir: '${copy}/dist', only: ['down', 'courseSharing', 'file'], isPlain: true })`)
 }, 300_000)
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 test('a site of another brand has no trace of the old one', () => {
-  // Posters and banners are drawings of their own colours, which the page of banners takes up; they are changed one by one.
-  expect(
-    traces(
-      'dist',
-      /posters|share\/halo|activityShare\/|assets\/(activityShare-|saleA1|saleB1|health|afb|funSports|FSport)/,
-    ),
-  ).toEqual([])
+  // Posters are drawings of their own colours; they are changed one by one.
+  expect(traces('dist', /posters|share\/halo/)).toEqual([])
   const down = readFileSync(join(copy, 'dist/down/index.html'), 'utf8')
   for (const words of ['悦动之家', '动起来，轻松每一天', '下载悦动', '#2b6cff', 'M8 40h48'])
     expect(down).toContain(words)

@@ -14,9 +14,9 @@ const run = (script: string, ...args: string[]) =>
 
 test('some pages are built alone, and no host gets them for the site', () => {
   const out = join(scratch, 'part')
-  const built = run('build', '--only', 'courseSharing,/down', '--out', out)
+  const built = run('build', '--only', 'payFailed,/down', '--out', out)
   expect([built.stderr, built.status]).toEqual(['', 0])
-  expect(readdirSync(out).filter((name) => name in routes)).toEqual(['courseSharing', 'down'])
+  expect(readdirSync(out).filter((name) => name in routes)).toEqual(['down', 'payFailed'])
   expect(readFileSync(`${out}/down/index.html`, 'utf8')).toContain('<main')
 
   const release = join(scratch, 'release')
@@ -26,7 +26,7 @@ test('some pages are built alone, and no host gets them for the site', () => {
 })
 
 test.for([
-  [['--only', 'courseSharing,nothing'], '没有这个页面：nothing'],
+  [['--only', 'payFailed,nothing'], '没有这个页面：nothing'],
   [['--only', ''], '没有这个页面：'],
 ] as const)('%o builds nothing: %s', ([args, words]) => {
   const out = join(scratch, 'none')
