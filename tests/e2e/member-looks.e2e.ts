@@ -35,22 +35,37 @@ const isApart = (a: DOMBox, b: DOMBox) =>
   a.x >= b.x + b.width || b.x >= a.x + a.width || a.y >= b.y + b.height || b.y >= a.y + a.height
 type DOMBox = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>
 
-test.for([
-  ['390', {}, ''],
-  ['长辈版', {}, ELDER],
-  ['200 %', { textPercent: 200 }, ''],
-] as const)(
-  '%s: the ends of the gauge stand clear of its ticks, the figures in columns or whole rows',
-  async ([name, options, kept]) => {
-    const { page } = await open('bodyFatScale', options, kept)
-    const gauge = page.getByRole('img', { name: /^当前体重/ })
-    await gauge.locator('text').first().waitFor()
+const LOOKS = [
+  ['390', { width: 390, text: '100%', isElder: false }],
+  ['320', { width: 320, text: '100%', isElder: false }],
+  ['200 %', { width: 390, text: '200%', isElder: false }],
+  ['长辈版', { width: 390, text: '100%', isElder: true }],
+] as const
+
+test('the ends of the gauge stand clear of its ticks, figures in columns or whole rows, in every tile verdict and change side by side', async () => {
+  const { page } = await open('bodyFatScale')
+  await page.getByRole('img', { name: /^近30天体重在 [\d.]+–[\d.]+ kg之间，目标 54.0 kg$/ }).waitFor()
+  const tiles = page.locator('#composition li')
+  await tiles.filter({ hasText: 'BMI' }).getByRole('img', { name: '评级正常' }).waitFor()
+  // What is out of range comes first.
+  await expect.poll(() => tiles.first().innerText()).toMatch(/偏[低高]/)
+  await page.getByText('较上次测量').waitFor()
+  await page.getByRole('button', { name: /展开全部/ }).click()
+  await expect.poll(() => tiles.count()).toBeGreaterThan(6)
+  const gauge = page.getByRole('img', { name: /^当前体重/ })
+  for (const [name, { width, text, isElder }] of LOOKS) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.evaluate(`document.documentElement.style.fontSize = '${text}'`)
+    if (isElder) {
+      await page.getByRole('button', { name: '长辈版' }).click()
+      await page.locator('html[data-elder]').waitFor()
+    }
     await atRest(page)
     const ticks = await boxAtRest(gauge.locator('g').first())
     for (const end of [0, 1]) {
       const label = await boxAtRest(gauge.locator('text').nth(end))
       // The line box begins above the digits.
-      expect(label.y + label.height * 0.12).toBeGreaterThanOrEqual(ticks.y + ticks.height)
+      expect(label.y + label.height * 0.12, name).toBeGreaterThanOrEqual(ticks.y + ticks.height)
     }
     const rows = await page.locator('dl.trio > div').evaluateAll((all) =>
       all.slice(0, 3).map((one) => {
@@ -58,10 +73,25 @@ test.for([
         return { top: one.getBoundingClientRect().top, isLine: dt!.right <= dd!.left && dd!.top < dt!.bottom }
       }),
     )
-    expect(rows.map(({ isLine }) => isLine)).toEqual(Array(3).fill(name !== '390'))
-    expect(new Set(rows.map(({ top }) => top)).size).toBe(name === '390' ? 1 : 3)
-  },
-)
+    const inColumns = name === '390'
+    expect(
+      rows.map(({ isLine }) => isLine),
+      name,
+    ).toEqual(Array(3).fill(!inColumns))
+    expect(new Set(rows.map(({ top }) => top)).size, name).toBe(inColumns ? 1 : 3)
+    if (text === '200%') continue
+    const wrapped = () =>
+      tiles.evaluateAll((all) =>
+        all.flatMap((tile) => {
+          const [first, last] = [...tile.querySelector('button, div')!.lastElementChild!.children].map((part) =>
+            part.getBoundingClientRect(),
+          )
+          return first && last && last.width > 0 && last.top >= first.bottom ? [tile.textContent] : []
+        }),
+      )
+    await expect.poll(wrapped, { message: name }).toEqual([])
+  }
+})
 
 test.for([
   ['evaluationReport', '历史报告', { width: 320 }, ''],
@@ -161,35 +191,6 @@ test('in the dark the thumb of a switch is lighter than its track', async () => 
     [one, one.querySelector('i > i')!].map((part) => getComputedStyle(part).backgroundColor),
   )
   expect(light(thumb!)).toBeGreaterThan(light(ground!) + 30)
-})
-
-test('the weight has its month with the goal, the tiles their place on the ratings; what is out of range comes first', async () => {
-  const { page } = await open('bodyFatScale')
-  await page.getByRole('img', { name: /^近30天体重在 [\d.]+–[\d.]+ kg之间，目标 54.0 kg$/ }).waitFor()
-  const tiles = page.locator('#composition li')
-  await tiles.filter({ hasText: 'BMI' }).getByRole('img', { name: '评级正常' }).waitFor()
-  await expect.poll(() => tiles.first().innerText()).toMatch(/偏[低高]/)
-})
-
-test.for([
-  [320, ''],
-  [390, ELDER],
-] as const)('%i px %s: in every tile verdict and change stand side by side', async ([width, kept]) => {
-  const { page } = await open('bodyFatScale', { width }, kept)
-  const tiles = page.locator('#composition li')
-  await page.getByText('较上次测量').waitFor()
-  await page.getByRole('button', { name: /展开全部/ }).click()
-  await expect.poll(() => tiles.count()).toBeGreaterThan(6)
-  const wrapped = () =>
-    tiles.evaluateAll((all) =>
-      all.flatMap((tile) => {
-        const [first, last] = [...tile.querySelector('button, div')!.lastElementChild!.children].map((part) =>
-          part.getBoundingClientRect(),
-        )
-        return first && last && last.width > 0 && last.top >= first.bottom ? [tile.textContent] : []
-      }),
-    )
-  await expect.poll(wrapped).toEqual([])
 })
 
 test('a fresh measurement says what has changed', async () => {
