@@ -18,8 +18,8 @@ shareStories({
 const open = (reportId: string, meetStandardCondition = '1', width = 390) =>
   openPage(stack, 'groupReport', { query: { reportId, meetStandardCondition }, width })
 
-test('who met the standard: rank, nickname, days', async () => {
-  const { page, text } = await open('1')
+test('who met the standard: rank, nickname, days; and who did not', async () => {
+  const { page, text, problems } = await open('1')
   await page.getByRole('table').waitFor()
   await expect.poll(text).toContain('11月9日–11月15日 · 达标成员')
   await expect.poll(() => page.getByRole('columnheader').allInnerTexts()).toEqual(['排名', '昵称', '打卡天数'])
@@ -29,13 +29,33 @@ test('who met the standard: rank, nickname, days', async () => {
   expect(days.map(Number)).toEqual([...days].map(Number).sort((a, b) => b - a))
   // Two share the first place; the third is shared by so many that they have one medal together.
   await expect.poll(() => page.locator('tbody').getByRole('img').count()).toBe(3)
+  expect(await page.getByRole('img', { name: '第1名' }).count()).toBeGreaterThan(0)
   const shared = await page.getByRole('rowheader').allInnerTexts()
   expect(shared[0]).toMatch(/^\s*\d+ 人并列第 3$/)
   for (const words of shared) {
     const [count, rank] = words.match(/\d+/g)!
     expect(await page.locator('tbody td:first-child').getByText(rank!, { exact: true }).count()).toBe(Number(count))
   }
+  // How many of the whole group.
+  for (const words of ['15/28 达标', '13 人未达标']) await page.getByText(words).waitFor()
+  await page.getByRole('img', { name: '53% 达标' }).waitFor()
+
+  // To those who did not, and back; a reload stays there.
+  const met = await page.locator('tbody tr:has(td)').count()
+  await page.getByRole('radio', { name: '未达标' }).click()
+  await page.getByText('11月9日–11月15日 · 未达标成员').waitFor()
+  await expect.poll(() => page.getByRole('rowheader').count()).toBe(0)
+  // Nobody wins who missed the target.
+  expect(await page.getByRole('img', { name: '第1名' }).count()).toBe(0)
+  expect(page.url()).toContain('meetStandardCondition=0')
   await expectNoViolations(page)
+  await page.reload()
+  await page.getByText('11月9日–11月15日 · 未达标成员').waitFor()
+  await page.getByRole('radio', { name: '达标', exact: true }).click()
+  await page.getByText('11月9日–11月15日 · 达标成员').waitFor()
+  await expect.poll(() => page.locator('tbody tr:has(td)').count()).toBe(met)
+  expect(await textAtRest(page)).not.toContain('未达标成员')
+  expect(problems).toEqual([])
 })
 
 test.for([
@@ -44,13 +64,6 @@ test.for([
 ] as const)('report %s: a mosaic of %i', async ([reportId, cells]) => {
   const { page } = await open(reportId)
   await expect.poll(() => page.locator('header span span img, header span span svg').count()).toBe(cells)
-})
-
-test.for(['1', ''])('of a link to half "%s": how many of the whole group met the standard', async (half) => {
-  const { page } = await open('1', half)
-  await page.getByText('15/28 达标').waitFor()
-  await page.getByText('13 人未达标').waitFor()
-  await page.getByRole('img', { name: '53% 达标' }).waitFor()
 })
 
 test('the other half cannot be had: what is known stands', async () => {
@@ -86,25 +99,6 @@ test.for([
   await page.getByText('查询失败').waitFor()
 })
 
-test('from those who met the standard to those who did not, and back; a reload stays there', async () => {
-  const { page, problems } = await open('1')
-  await page.getByRole('table').waitFor()
-  await atRest(page)
-  const met = await page.locator('tbody tr:has(td)').count()
-  await page.getByRole('radio', { name: '未达标' }).click()
-  await page.getByText('11月9日–11月15日 · 未达标成员').waitFor()
-  await expect.poll(() => page.getByRole('rowheader').count()).toBe(0)
-  expect(page.url()).toContain('meetStandardCondition=0')
-  await expectNoViolations(page)
-  await page.reload()
-  await page.getByText('11月9日–11月15日 · 未达标成员').waitFor()
-  await page.getByRole('radio', { name: '达标', exact: true }).click()
-  await page.getByText('11月9日–11月15日 · 达标成员').waitFor()
-  await expect.poll(() => page.locator('tbody tr:has(td)').count()).toBe(met)
-  expect(await textAtRest(page)).not.toContain('未达标成员')
-  expect(problems).toEqual([])
-})
-
 test('a half that cannot be had: 查询失败, and the one on screen stays', async () => {
   const { page } = await open('1')
   await page.getByRole('table').waitFor()
@@ -121,6 +115,8 @@ test('a half that cannot be had: 查询失败, and the one on screen stays', asy
 test('a link without a half shows everybody, and leads to both', async () => {
   const { page } = await open('1', '')
   await expect.poll(() => page.getByRole('radio').allInnerTexts()).toEqual(['全部', '达标', '未达标'])
+  for (const words of ['15/28 达标', '13 人未达标']) await page.getByText(words).waitFor()
+  await page.getByRole('img', { name: '53% 达标' }).waitFor()
   await page.getByRole('radio', { name: '未达标' }).click()
   await page.getByText('11月9日–11月15日 · 未达标成员').waitFor()
 })
