@@ -18,7 +18,7 @@ function gate() {
   return { release, pass: (route: Route) => held.then(() => route.continue()).catch(() => {}) }
 }
 
-test.for(PAGES.filter((screen) => takesTurn(screen, 0, 2)).map((screen) => [screen.name, screen] as const))(
+test.for(PAGES.filter((screen) => takesTurn(screen, 0, 3)).map((screen) => [screen.name, screen] as const))(
   '/%s: its first questions leave before its scripts are there, once and side by side, and it asks for no more than it did',
   async ([name, screen]) => {
     const asked: string[] = []
