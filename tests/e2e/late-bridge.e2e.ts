@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { PLATFORMS } from '#scripts/workbench/shell/native/settings.ts'
 import { type OpenOptions, openPage } from './browser.ts'
+import { HASTY } from './hasty.ts'
 import { eachOf } from './matrix/screens.ts'
 import { fileStack } from './stack.ts'
 
@@ -11,29 +12,35 @@ type Shell = NonNullable<OpenOptions['shell']>
 const openLate = (shell: Shell, options: OpenOptions = {}) =>
   openPage(stack, 'bodyFatScaleList', { shell: { token: TOKEN, ...shell }, ...options })
 
-/** In an ordinary run the kinds of bridge take turns. */
-const LATE = [1200, 2500, 6000].map((inject, turn) =>
-  eachOf(PLATFORMS, 3, turn).map((platform) => [platform, inject] as const),
-)
+/** In an ordinary run the kinds of bridge take turns; those that are as late wait side by side. */
+const LATE = [1200, 2500, 6000].map((inject, turn) => [inject, eachOf(PLATFORMS, 3, turn)] as const)
 
-test.for([...LATE[0]!, ...LATE[1]!])('%s, %i ms late: the page waits for it', async ([platform, inject]) => {
-  const { page, nativeCalls } = await openLate({ platform, inject })
-  await page.waitForTimeout(900)
-  expect(await page.getByText('请在App内打开').count()).toBe(0)
-  await page.getByText('57.8').waitFor()
-  await expect.poll(() => nativeCalls.map(({ name }) => name)).toContain('getStatusBarHeight')
+test.for(LATE.slice(0, 2))('%i ms late: the page waits for it on %o', async ([inject, platforms]) => {
+  await Promise.all(
+    platforms.map(async (platform) => {
+      const { page, nativeCalls } = await openLate({ platform, inject })
+      await page.waitForTimeout(900)
+      expect(await page.getByText('请在App内打开').count(), platform).toBe(0)
+      await page.getByText('57.8').waitFor()
+      await expect.poll(() => nativeCalls.map(({ name }) => name)).toContain('getStatusBarHeight')
+    }),
+  )
 })
 
-test.for(LATE[2]!)(
-  '%s, %i ms late, when nobody waits any more: the page goes on by itself',
-  async ([platform, inject]) => {
-    const { page, nativeCalls } = await openLate({ platform, inject })
-    await page.getByRole('heading', { name: '请在App内打开' }).waitFor()
-    await page.getByText('57.8').waitFor()
-    const names = nativeCalls.map(({ name }) => name)
-    expect(names).not.toContain('goBack')
-  },
-)
+test.for(LATE.slice(2))('%i ms late, when nobody waits any more: the page goes on by itself on %o', async (late) => {
+  const [inject, platforms] = late
+  await Promise.all(
+    platforms.map(async (platform) => {
+      const { page, nativeCalls } = await openLate({ platform, inject })
+      await page.getByRole('heading', { name: '请在App内打开' }).waitFor()
+      await page.getByText('57.8').waitFor()
+      expect(
+        nativeCalls.map(({ name }) => name),
+        platform,
+      ).not.toContain('goBack')
+    }),
+  )
+})
 
 test('打开 App, tapped before and after the bridge comes, never leaves the page', async () => {
   const { page, nativeCalls } = await openLate({ inject: 5000 })
@@ -44,17 +51,19 @@ test('打开 App, tapped before and after the bridge comes, never leaves the pag
   expect(new URL(page.url()).pathname).toBe('/bodyFatScaleList')
 })
 
-test.for([
+const TWINS = [
   ['columnDetails', { columnId: 'L1001' }, 'ios'],
   ['activity', { activityId: 'A1001' }, 'android-legacy'],
-] as const)(
-  '/%s does not leave for its public twin while a bridge may come: %o, %s',
-  async ([route, query, platform]) => {
-    const { page } = await openPage(stack, route, { query, shell: { token: TOKEN, platform, inject: 2500 } })
-    await page.getByRole('button', { name: '分享' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe(`/${route}`)
-  },
-)
+] as const
+test('no page leaves for its public twin while a bridge may come', async () => {
+  await Promise.all(
+    TWINS.map(async ([route, query, platform]) => {
+      const { page } = await openPage(stack, route, { query, shell: { token: TOKEN, platform, inject: 2500 } })
+      await page.getByRole('button', { name: '分享' }).waitFor()
+      expect(new URL(page.url()).pathname).toBe(`/${route}`)
+    }),
+  )
+})
 
 test('in a browser the twin follows at once', async () => {
   const { page } = await openPage(stack, 'columnDetails', { query: { columnId: 'L1001' } })
@@ -75,7 +84,10 @@ test('a busy phone: its bridge is still waited for', async () => {
 })
 
 test('a silent bridge is replaced by one that answers: the page goes on by itself', async () => {
-  const { page } = await openLate({ platform: 'android-2', replies: { getToken: undefined }, token: undefined })
+  const { page } = await openLate(
+    { platform: 'android-2', replies: { getToken: undefined }, token: undefined },
+    { prepare: async (page) => void (await page.addInitScript(`${HASTY}window.__isHasty = true`)) },
+  )
   await page.getByText('App没有响应，请稍后再试').waitFor({ timeout: 20_000 })
   await page.evaluate((token) => {
     const bridge = {

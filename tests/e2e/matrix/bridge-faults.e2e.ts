@@ -1,6 +1,7 @@
 import { test } from 'vitest'
 import { type Route, routes } from '#shared/routes.ts'
 import type { OpenOptions } from '#tests/e2e/browser.ts'
+import { HASTY } from '#tests/e2e/hasty.ts'
 import { fileStack } from '#tests/e2e/stack.ts'
 import { cellsOf } from './cells.ts'
 import { openLane } from './lane.ts'
@@ -21,6 +22,8 @@ interface BridgeFault {
   says?: RegExp
   /** Pages with a public twin have gone on to it by then. */
   isTooLate?: boolean
+  /** No read is answered: there is nothing to wait for. */
+  isSilent?: boolean
 }
 const SIGN_IN = /登录已过期，请返回App重新登录|App没有响应|重试/
 const FAULTS: BridgeFault[] = [
@@ -42,6 +45,7 @@ const FAULTS: BridgeFault[] = [
     name: 'stays silent',
     shell: { replies: { getToken: undefined, getStatusBarHeight: undefined } },
     says: SIGN_IN,
+    isSilent: true,
   },
   // A page with a public twin goes on to it instead.
   { name: 'never comes', shell: { inject: 'never' }, says: /请在App内打开/, isTooLate: true },
@@ -60,8 +64,11 @@ test.for(CASES)('/%s stands whatever the shell does: %s', { timeout: 180_000 }, 
   const cells = cellsOf(name, 'bridge')
   const healthy = await healthyLines(stack, screen)
   const route: Route = routes[name]
-  for (const { name: fault, shell, says, isTooLate } of shareOf(FAULTS, screen)) {
-    const lane = await openLane(stack, screen, { shell: { ...shell, platform } })
+  for (const { name: fault, shell, says, isTooLate, isSilent } of shareOf(FAULTS, screen)) {
+    const lane = await openLane(stack, screen, {
+      shell: { ...shell, platform },
+      prepare: async (page) => void (await page.addInitScript(HASTY + (isSilent ? 'window.__isHasty = true' : ''))),
+    })
     const isThere = async () =>
       isTooLate && route.publicTwin
         ? new URL(lane.page.url()).pathname === `/${route.publicTwin}`

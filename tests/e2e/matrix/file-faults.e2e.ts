@@ -1,4 +1,4 @@
-import type { Route } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { test } from 'vitest'
 import { SHARE_PAGES } from '#scripts/site/share/pages.ts'
 import { fileStack } from '#tests/e2e/stack.ts'
@@ -40,12 +40,18 @@ const LINKS: [name: string, query: string][] = [
 ]
 /** What a page without its styles may do. */
 const OF_STYLES = /px too wide|^target|^leaves its box/
+/** A page of which nothing runs says so after 10 s (shared/head/boot.ts): here after one. */
+const SOON = `{
+  const wait = setTimeout
+  window.setTimeout = (then, ms, ...rest) => wait(then, ms === 10000 ? 1000 : ms, ...rest)
+}`
+const BREAK = 'the page breaks off before its script'
 const FILES = [
   'pictures 404',
   'later scripts 404 once',
   'later scripts 404 always',
   'every script 404',
-  'the page breaks off before its script',
+  BREAK,
   'styles 404',
 ] as const
 
@@ -54,18 +60,19 @@ test.for(PAGES.map((screen) => [screen.name, screen] as const))(
   { timeout: 120_000 },
   async ([name, screen]) => {
     const cells = cellsOf(name, 'files')
-    const { lane, healthy } = await healthyLane(stack, screen)
+    const { lane: first, healthy } = await healthyLane(stack, screen)
     for (const [what, query] of shareOf(LINKS, screen)) {
-      await lane.open([], query)
-      cells.note(what, await wrongsOf(lane))
+      await first.open([], query)
+      cells.note(what, await wrongsOf(first))
     }
     for (const fault of shareOf(FILES, screen)) {
+      const prepare = async (page: Page) => void (await page.addInitScript(SOON))
+      const lane = fault === BREAK ? await openLane(stack, screen, { isEmpty: true, prepare }) : first
       await lane.open(await spoilsOf(fault, screen)).catch(() => {})
       cells.note(fault, [
         fault === 'later scripts 404 once' && !(await recovers(lane, healthy)) && 'not the whole page',
         ...(fault === 'later scripts 404 always' ? await untold(lane, healthy) : []),
-        (fault === 'the page breaks off before its script' ||
-          (fault === 'every script 404' && (await sharedFiles(name)).length > 0)) &&
+        (fault === BREAK || (fault === 'every script 404' && (await sharedFiles(name)).length > 0)) &&
           !(await waitUntil(() => isOnTop(lane.page, '#dead a'), 25_000)) &&
           'does not say so',
         fault === 'styles 404' && (await wordsLeft(lane, healthy)) < 0.8 && 'words are missing',
@@ -131,7 +138,7 @@ async function spoilsOf(fault: (typeof FILES)[number], { name }: Screen): Promis
   if (fault === 'pictures 404') return [[/\.(png|svg|jpe?g|webp)(\?|$)|\/pictures?\//, gone]]
   if (fault === 'every script 404') return [[SCRIPT, gone]]
   if (fault === 'styles 404') return [[/\.css$/, gone]]
-  if (fault === 'the page breaks off before its script') return [[new RegExp(`^${stack.url}/${name}(\\?|$)`), breakOff]]
+  if (fault === BREAK) return [[new RegExp(`^${stack.url}/${name}(\\?|$)`), breakOff]]
   const shared = await sharedFiles(name)
   const lost = new Set<string>()
   // Once: until the page asks for one of them again.

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage } from '#tests/e2e/browser.ts'
+import { HASTY } from '#tests/e2e/hasty.ts'
 import { testStack } from '#tests/e2e/stack.ts'
 import { cellsOf } from './cells.ts'
 import { isWhole } from './screens.ts'
@@ -57,13 +58,14 @@ async function play({ route, upTo, call, says, shell, ...options }: Story, who: 
   const opened = await openPage(stack, route, {
     ...options,
     shell: { ...shell, replies: { ...shell!.replies, getToken: () => given() } },
+    prepare: (page) => page.addInitScript(HASTY).then(() => {}),
   })
   const { page, nativeCalls } = opened
   const target = await upTo(page)
   await target.evaluate((element) => element.setAttribute('data-target', ''))
   // Whose page it is has been learned by now.
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => Object.assign(window, { __isFirst: true }))
+  await page.evaluate((__isHasty) => Object.assign(window, { __isFirst: true, __isHasty }), who === 'a silent shell')
   page.on('request', (request) => call!.test(request.url()) && sent.push(request.headers().authorization))
   const others = JSON.stringify(rowsOf(OTHER))
   const told: number[] = []
