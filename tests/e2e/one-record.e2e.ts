@@ -35,7 +35,13 @@ const LEVEL = /偏低|标准|偏高/
 /** The level word of a tile or row that begins with a name. */
 const levelOf = (text: string) => LEVEL.exec(text)?.[0]
 
-test('one imported record says the same on all three pages', async () => {
+/** kg and 公斤 are never on one screen, nor in what a screen reader says. */
+const expectOneUnit = async (page: Page) => {
+  await page.getByText(/kg/).first().waitFor()
+  expect(await page.locator('body').evaluate((body) => body.outerHTML)).not.toContain('公斤')
+}
+
+test('one imported record says the same on all three pages, in one unit', async () => {
   const home = await open('bodyFatScale')
   await home.page.getByText('没有更多内容啦').waitFor()
   const tile = async (name: string) =>
@@ -54,12 +60,14 @@ test('one imported record says the same on all three pages', async () => {
   expect(homeText).not.toMatch(/肌肉(充足|含量|清晰)/)
   const form = /[\u4e00-\u9fa5]+型/.exec(tiles.form.replace('身体类型', ''))![0]
   expect(form).toBe('超重型')
+  await expectOneUnit(home.page)
 
   const levels = await open('bodyComposition')
   await levels.page.getByText('与标准范围相比').waitFor()
   const levelsText = (await textAtRest(levels.page)).replace(/\s+/g, ' ')
   expect(levelsText).toContain(form)
   expect(levelsText).not.toMatch(/身体评分|综合评级/)
+  await expectOneUnit(levels.page)
   // Muscle, water, bone: not measured.
   await expect.poll(() => levels.page.locator('b.num').filter({ hasText: /^-$/ }).count()).toBe(3)
   const row = async (name: RegExp) => (await levels.page.getByRole('button', { name }).innerText()).replace(/\s+/g, ' ')
@@ -79,6 +87,7 @@ test('one imported record says the same on all three pages', async () => {
   const weightText = await textAtRest(weight.page)
   expect(weightText).toContain('标准范围 47.9–64.7 kg')
   expect(weightText).not.toMatch(/偏低|偏高/)
+  await expectOneUnit(weight.page)
 
   const bmi = await open('analysis', { type: '3' })
   await bmi.page.getByText(/优秀区间为/).waitFor()
@@ -89,12 +98,3 @@ test('one imported record says the same on all three pages', async () => {
   expect(await textAtRest(type.page)).not.toMatch(/肌肉(充足|含量|线条)/)
   // Six pages one after the other.
 }, 120_000)
-
-test('kg and 公斤 are never on one screen, nor in what a screen reader says', async () => {
-  for (const route of ['bodyFatScale', 'bodyComposition', 'analysis'] as const) {
-    const { page } = await open(route)
-    await page.getByText(/kg/).first().waitFor()
-    await atRest(page)
-    expect(await page.locator('body').evaluate((body) => body.outerHTML), route).not.toContain('公斤')
-  }
-})
