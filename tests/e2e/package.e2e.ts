@@ -11,6 +11,7 @@ import { bundleShell } from '#scripts/workbench/shell/bundle.ts'
 import type { OfflineMode } from '#scripts/workbench/shell/offline-mode.ts'
 import { pathOf, SCREENS } from '#scripts/workbench/shell/page/presets.ts'
 import { openPage } from './browser.ts'
+import { eachOf } from './matrix/screens.ts'
 import { fileStack } from './stack.ts'
 
 const stack = fileStack({ shell: await bundleShell() })
@@ -49,10 +50,11 @@ async function show(page: Page, name: string, path: string) {
 /** Where no header can be given: a page that prefetches, and one without referrer. */
 const BARE = ['bodyFatScale', 'chat']
 
+// That each page's files are in it tests/unit/package holds.
 test.for([
-  ['on', members],
+  ['on', eachOf(members, 2)],
   ['bare', members.filter(({ name }) => BARE.includes(name))],
-] as const)('every page for members works from the package: %s', async ([mode, pages]) => {
+] as const)('pages for members work from the package: %s', async ([mode, pages]) => {
   const { page, answered, problems } = await openShell('/file?type=privacy', mode)
   await page.frameLocator('iframe').locator('main').waitFor()
   for (const { name, presets } of pages) await show(page, name, pathOf(name, presets[0]!, '1001'))
