@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { quietSession } from './seats.ts'
 
 /**
  * Drag sideways from `from` by `by` px: eight moves 12 ms apart, then a rest, all by the events' own stamps, however slow
@@ -12,7 +13,7 @@ export async function drag(
   restMs: number,
   whileHeld?: () => Promise<void>,
 ) {
-  const session = await page.context().newCDPSession(page)
+  const session = await quietSession(page)
   let timestamp = Date.now() / 1000
   const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', share: number, afterMs: number) => {
     timestamp += afterMs / 1000

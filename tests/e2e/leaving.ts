@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { quietSession } from './seats.ts'
 
 /** The hidden frame by which a page asks for the bridge (shared/bridge/README.md) leads nowhere. */
 const KNOCK = /^https:\/\/__bridge_loaded__/
@@ -9,7 +10,7 @@ const KNOCK = /^https:\/\/__bridge_loaded__/
  */
 export async function watchLeaving(page: Page): Promise<string[]> {
   const left: string[] = []
-  const session = await page.context().newCDPSession(page)
+  const session = await quietSession(page)
   await session.send('Page.enable')
   session.on('Page.frameRequestedNavigation', ({ url }) => {
     if (!KNOCK.test(url)) left.push(url)

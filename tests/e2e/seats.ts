@@ -74,6 +74,10 @@ function watch<T extends object>(seat: Seat, target: T, names: readonly (keyof T
   }
 }
 
+/** A session of the page that goes with it and changes nothing else: its context is used again. */
+export const quietSession = (page: Page): Promise<CDPSession> =>
+  Object.getPrototypeOf(page.context()).newCDPSession.call(page.context(), page)
+
 /**
  * A new page in a context in which nothing is stored, no file is cached and nothing has been visited. `leave` closes it; the
  * context is used again unless it is spoilt.
@@ -100,7 +104,7 @@ export async function takeSeat(site: string, options: BrowserContextOptions) {
 }
 
 /** Long after any answer of a browser that lives, in milliseconds. */
-const LIVES_MS = 20_000
+const LIVES_MS = 10_000
 
 /** Once in thousands of tabs the browser does not answer when one is closed: the tests after it get another one. */
 async function orNewBrowser(tidy: Promise<void>): Promise<void> {
