@@ -28,7 +28,6 @@ test('a visitor sees prizes, counter, questions and rules; nobody asks for a tok
     `${month} 月 ${day} 日活动结束前领取`,
     `${month} 月 ${day} 日活动结束前领取`,
   ])
-  await expectNoViolations(page)
   expect(asked.filter((url) => url.includes('/api/'))).toHaveLength(1)
   expect(problems).toEqual([])
 })

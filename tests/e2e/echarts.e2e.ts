@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atRest, expectFits, textAtRest } from './at-rest.ts'
+import { expectFits, textAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
 import { fileStack } from './stack.ts'
@@ -28,6 +28,7 @@ test('every kind of chart, in the dark and narrow', async () => {
     .waitFor()
   await expect.poll(() => page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(KINDS)
   expect(await textAtRest(page)).not.toMatch(/NaN|undefined/)
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
   await expectNoViolations(page)
   await expectFits(page)
   expect(problems).toEqual([])
@@ -54,17 +55,4 @@ test.for(['折线图', '柱状图'])('%s: none, one, ten thousand', async (name)
   await page.keyboard.press('Home')
   await page.getByRole('img', { name: new RegExp(`^${name}.*当前 #1 `) }).waitFor()
   expect(problems).toEqual([])
-})
-
-test('it is not listed by search engines and sends no call', async () => {
-  const asked: string[] = []
-  const { page } = await openPage(stack, 'echarts', {
-    prepare: async (page) => {
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    },
-  })
-  await page.getByText('日历圆环').waitFor()
-  await atRest(page)
-  expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
-  expect(asked.filter((path) => path.startsWith('/api'))).toEqual([])
 })

@@ -26,6 +26,9 @@ test('the ranking of a month: own place, sum, friends left behind, medals for th
   for (const place of [1, 2, 3]) await page.getByRole('img', { name: `第${place}名` }).waitFor()
   await expect.poll(() => page.locator('li', { hasText: '我' }).filter({ hasText: '晓棠' }).count()).toBe(1)
   await expect.poll(() => page.locator('dl img, dl svg').count()).toBe(Math.min(5, over))
+  // Outside the app there is a way into it.
+  await page.getByRole('button', { name: '打开 App' }).waitFor()
+  expect(await page.getByRole('button', { name: '返回' }).count()).toBe(0)
 })
 
 /** What the database says about 晓棠 in November. */
@@ -67,11 +70,4 @@ test('inside the app the page draws the bar, goes back over the shell, and asks 
   await atRest(page)
   expect(nativeCalls.filter(({ name }) => name === 'getToken')).toEqual([])
   expect(await page.getByRole('button', { name: '打开 App' }).count()).toBe(0)
-})
-
-test('outside the app there is a way into it, at the group', async () => {
-  const { page } = await openPage(stack, 'groupInfoShare', { query })
-  await page.getByRole('button', { name: '打开 App' }).waitFor()
-  await atRest(page)
-  expect(await page.getByRole('button', { name: '返回' }).count()).toBe(0)
 })

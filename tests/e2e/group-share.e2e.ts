@@ -47,13 +47,6 @@ test('加入群组 opens the app at the group', async () => {
     .toEqual([expect.stringMatching(/^intent:\/\/group\/mine\?id=G1#Intent/)])
 })
 
-test('in WeChat 加入群组 shows the way out', async () => {
-  const { page } = await openPage(stack, 'groupShare', { query, device: 'wechatAndroid' })
-  await page.getByText('人在练').waitFor()
-  await page.getByRole('button', { name: '加入群组' }).click()
-  await page.getByRole('dialog', { name: '点击右上角选择浏览器打开' }).waitFor()
-})
-
 test.for([
   ['G9', '1001', '群组不存在或已解散'],
   ['G2', '1002', '该成员不在群组中'],

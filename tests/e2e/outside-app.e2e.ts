@@ -21,7 +21,7 @@ test('a member page in a browser says where it opens, opens it, and asks for not
   expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
 })
 
-test('a signed-out member is told so, and 重试 tries again', async () => {
+test('a signed-out member is told so, can go back in the app, and 重试 tries again', async () => {
   let token = ''
   const { page, nativeCalls } = await openPage(stack, 'bodyFatScaleList', {
     shell: { replies: { getToken: () => token } },
@@ -32,14 +32,10 @@ test('a signed-out member is told so, and 重试 tries again', async () => {
   await expect.poll(() => nativeCalls.filter(({ name }) => name === 'getToken').length).toBe(2)
   await page.getByText('登录已过期，请返回App重新登录').waitFor()
 
+  await page.getByRole('button', { name: '返回' }).click()
+  await expect.poll(() => nativeCalls.some(({ name }) => name === 'goBack')).toBe(true)
+
   token = 'local-token-1001'
   await page.getByRole('button', { name: '重试' }).click()
   await page.getByText('71.4').waitFor()
-})
-
-test('the back button beside the signed-out notice goes back in the app', async () => {
-  const { page, nativeCalls } = await openPage(stack, 'bodyFatScaleList', { shell: { token: '' } })
-  await page.getByText('登录已过期，请返回App重新登录').waitFor()
-  await page.getByRole('button', { name: '返回' }).click()
-  await expect.poll(() => nativeCalls.some(({ name }) => name === 'goBack')).toBe(true)
 })

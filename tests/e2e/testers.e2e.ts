@@ -88,7 +88,7 @@ test('a production build has none of it, and keeps its policy for ?debug=1', asy
   // The same search finds it in a build for testers.
   expect(traces(inject('dist')).length).toBeGreaterThan(30)
   const dist = join(scratch, 'dist')
-  const only = ['test', 'courseSharing', 'bodyFatScale']
+  const only = ['test', 'courseSharing']
   const build = `const { buildSite } = await import('${ROOT}scripts/site/build/build.ts')
 await buildSite({ mode: 'production', outDir: '${dist}', only: ${JSON.stringify(only)}, isPlain: true, examples: true })`
   execFileSync(process.execPath, ['--input-type=module', '-e', build], {
