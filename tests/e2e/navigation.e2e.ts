@@ -4,6 +4,7 @@ import { sleep } from '#shared/core/loading/sleep.ts'
 import { atRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
 import { cachedBrowser, thereAndBack, watched } from './cached-browser.ts'
+import { latch } from './latch.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
 import { type Stack, startStack } from './stack.ts'
 
@@ -67,7 +68,7 @@ test('a pop-up is closed when the page comes back', async () => {
 })
 
 test('what a member will open next is fetched when the way there is in view; the tap asks the server for nothing', async () => {
-  const { page } = await openPage(stack, 'bodyFatScale', { shell: MEMBER, browser: cached.browser, prepare: watched })
+  const { page } = await openPage(stack, 'bodyFatScale', { shell: MEMBER, prepare: watched })
   const isHere = (address: string) =>
     page.evaluate(async (address) => {
       const answer = await fetch(address, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => undefined)
@@ -84,7 +85,7 @@ test('what a member will open next is fetched when the way there is in view; the
 })
 
 test('the next day a page opens as the browser kept it, and asks behind its first view whether it still is the live one', async () => {
-  const { page } = await openPage(stack, 'integral', { shell: MEMBER, browser: cached.browser, prepare: watched })
+  const { page } = await openPage(stack, 'integral', { shell: MEMBER })
   const renewals: number[] = []
   page.on('response', (response) => {
     if (new URL(response.url()).pathname === '/integral' && !response.request().isNavigationRequest())
@@ -111,7 +112,6 @@ test.for([
 ] as const)('%s', async ([, reducedMotion, turns]) => {
   const { page } = await openPage(stack, 'columnCourses', {
     shell: MEMBER,
-    browser: cached.browser,
     reducedMotion,
     prepare: async (page) => {
       await page.addInitScript(
@@ -128,7 +128,6 @@ test.for([
 test('inside the app the bar on top stays where it is while what is below it fades', async () => {
   const { page } = await openPage(stack, 'bodyFatScale', {
     shell: MEMBER,
-    browser: cached.browser,
     reducedMotion: false,
     prepare: async (page) => {
       await page.addInitScript(GUIDE_SEEN)
@@ -153,7 +152,6 @@ test('the status bar has its place before the first paint from the second page o
       ...MEMBER,
       replies: { getStatusBarHeight: () => (isSilent ? new Promise(() => {}) : 47) },
     },
-    browser: cached.browser,
   })
   const place = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--status-bar'))
   await expect.poll(place).toBe('47px')
@@ -164,16 +162,31 @@ test('the status bar has its place before the first paint from the second page o
   expect(await place()).toBe('47px')
 })
 
+/** The page is no longer out of sight for the height of the app's bar, and is drawn. */
+const SHOWN = `getComputedStyle(document.documentElement).visibility === 'visible' &&
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))`
+
 test.for([
-  ['the height of the bar comes late', 400, 0],
-  ['the scripts come behind all that the app says', 0, 1500],
-] as const)('on the first visit nothing moves: %s', async ([, heightMs, scriptMs]) => {
+  ['the height of the bar comes late', 400, false],
+  ['the scripts come behind all that the app says', 0, true],
+] as const)('on the first visit nothing moves: %s', async ([, heightMs, areBehind]) => {
+  const { promise: isTold, resolve: tell } = latch()
+  const answer = async () => {
+    await sleep(heightMs)
+    tell()
+    return 47
+  }
   const { page } = await openPage(stack, 'bodyFatScale', {
-    shell: { ...MEMBER, replies: { getStatusBarHeight: () => sleep(heightMs).then(() => 47) } },
+    shell: { ...MEMBER, replies: { getStatusBarHeight: answer } },
     prepare: async (page) => {
       await page.addInitScript(GUIDE_SEEN)
       await watchShifts(page)
-      await page.route('**/assets/*.js*', (route) => sleep(scriptMs).then(() => route.continue()))
+      let shown: Promise<unknown> | undefined
+      await page.route('**/assets/*.js*', async (route) => {
+        shown ??= areBehind ? isTold.then(() => page.waitForFunction(SHOWN)) : Promise.resolve()
+        await shown
+        await route.continue()
+      })
     },
   })
   await page.getByText('58.2').first().waitFor()
@@ -196,7 +209,6 @@ test('on the first visit the page is shown all the same where the app tells no h
 
 test('without a shell the status bar’s height of an earlier visit is not used', async () => {
   const { page } = await openPage(stack, 'columnCourses', {
-    browser: cached.browser,
     prepare: async (page) => void (await page.addInitScript("localStorage.setItem('statusBar', '47')")),
   })
   await page.getByRole('heading', { name: '请在App内打开' }).waitFor()
