@@ -209,6 +209,7 @@ test('one sheet of A4 with name, figures, ranges and the weight of a year; nothi
   // A web view whose print does nothing says so.
   await page.getByRole('button', { name: '打印' }).click()
   await page.getByText('这里不能打印，可以先导出数据').waitFor()
+  await page.getByText('这里不能打印，可以先导出数据').waitFor({ state: 'hidden' })
   await page.evaluate('prints = true')
   await page.getByRole('button', { name: '打印' }).click()
   const paper = page.locator('article')
