@@ -47,9 +47,11 @@ const WHITE_WATCH = `(() => {
   }).observe(document, { subtree: true, childList: true, characterData: true })
 })()`
 
-/** After two frames and a timer: is the page still busy? One that has said that it is dead is not. */
+/** '' while the page is busy. */
+const STATE = 'document.documentElement.dataset.busy'
+/** The same after two frames and a timer. */
 const REST = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() =>
-  setTimeout(() => done(document.documentElement.dataset.busy === ''), 30))))`
+  setTimeout(() => done(${STATE}), 30))))`
 
 /** An address without a page: a few bytes, no script. */
 const NOWHERE = '/nothing'
@@ -96,8 +98,10 @@ export async function openLane(
     const limit = Date.now() + 8000
     while (Date.now() < limit) {
       const before = count
-      const isBusy = pending.size > 0 || (await page.evaluate(REST).catch(() => true))
-      if (!isBusy && pending.size === 0 && count === before) return
+      const isQuiet = pending.size === 0
+      const state = await page.evaluate<string | undefined>(isQuiet ? REST : STATE).catch(() => '')
+      // What the <head> of a dead page has asked for is never read to its end.
+      if (state === 'dead' || (isQuiet && state !== '' && pending.size === 0 && count === before)) return
       await wait(15)
     }
   }
