@@ -13,8 +13,6 @@ export interface Route {
   dark?: true
   /** Draws with the chart library: a larger budget, and a little slower than the rest. */
   chart?: true
-  /** In-app pages that are visited in one session share chunks: the page of them that members open first. */
-  family?: string
   /** Any page may be opened inside the app and asks for the shell then. Not a page with a foreign frame, to which the shell would listen too. */
   bridge?: false
 }
@@ -27,8 +25,8 @@ export interface Route {
 export const routes = {
   test: { title: '原生交互测试', access: 'public', noindex: true },
   echarts: { title: '图表示例', access: 'public', noindex: true, dark: true, chart: true },
-  bodyComposition: { title: '身体成分数据', access: 'member', dark: true, chart: true, family: 'bodyFatScale' },
-  set: { title: '设置体重', access: 'member', dark: true, family: 'bodyFatScale' },
+  bodyComposition: { title: '身体成分数据', access: 'member', dark: true, chart: true },
+  set: { title: '设置体重', access: 'member', dark: true },
   sportsWeekly: { title: '运动报告', access: 'member', dark: true, chart: true },
   sportData: { title: '运动数据', access: 'member', dark: true, chart: true },
   evaluationReport: { title: '运动能力报告', access: 'member', dark: true },
@@ -48,16 +46,15 @@ export const routes = {
   logistics: { title: '填写收货信息', access: 'public', noindex: true },
   activity: { title: CAMPAIGN_NAME, access: 'member', publicTwin: 'activityDetailsShare' },
   activityDetailsShare: { title: CAMPAIGN_NAME, access: 'public' },
-  bodyFatScale: { title: '健康数据', access: 'member', dark: true, family: 'bodyFatScale' },
-  bodyFatScaleList: { title: '测量记录', access: 'member', dark: true, family: 'bodyFatScale' },
-  analysis: { title: '数据分析', access: 'member', dark: true, chart: true, family: 'bodyFatScale' },
-  columnCourses: { title: '训练专栏', access: 'member', dark: true, family: 'columnCourses' },
+  bodyFatScale: { title: '健康数据', access: 'member', dark: true },
+  bodyFatScaleList: { title: '测量记录', access: 'member', dark: true },
+  analysis: { title: '数据分析', access: 'member', dark: true, chart: true },
+  columnCourses: { title: '训练专栏', access: 'member', dark: true },
   columnDetails: {
     title: '专栏详情',
     access: 'member',
     publicTwin: 'columnShare',
     dark: true,
-    family: 'columnCourses',
   },
   columnShare: { title: '专栏详情', access: 'public' },
   activityShare: { title: '活动分享', access: 'public' },

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { argumentsOf, pagesNamed, wholeNumber } from '#scripts/base/command-line.ts'
 import { pageNames } from '#scripts/base/page-names.ts'
 import { buildSite } from '#scripts/site/build/build.ts'
-import { pageGroups } from '#scripts/site/build/chunks.ts'
 import { ownPackage } from '#scripts/site/package/own.ts'
 import { charts } from '#scripts/workbench/bench/charts.ts'
 import { figureLine, figuresOf, headLine, ratioLine, ratiosOf } from '#scripts/workbench/bench/figures.ts'
@@ -74,10 +73,7 @@ const origins = [lines.origin]
 const service = await startService({ port: 0, databasePath: ':memory:', shellOrigins: origins })
 if (delay) service.faults.set([{ path: '*', delayMs: delay }])
 frameLocalPages(service.url)
-const opened = [...only, ...turnsFrom(only)]
-// Whole families: how a page is cut into files depends on those beside it.
-const built = pageGroups(pageNames()).filter((group) => group.some((name) => opened.includes(name)))
-await buildSite({ mode: 'site', outDir: dist, only: built.flat() })
+await buildSite({ mode: 'site', outDir: dist, only: [...new Set([...only, ...turnsFrom(only)])] })
 addFloors(dist)
 const server = await benchServer(dist, service.url, lines.origin)
 const member = SEED_MEMBERS[0]!

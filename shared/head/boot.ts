@@ -31,10 +31,14 @@ function boot(page: DOMStringMap) {
   function ignored() {}
   // A link to the same address would open what the browser keeps (scripts/site/build/headers.ts), the document that has failed.
   function again(event: MouseEvent) {
-    if (((event.target as Node).parentNode as Element).id === 'dead') {
+    // A button that its own tap takes away has no parent by now.
+    if (isWay((event.target as Node).parentNode as Element | null)) {
       event.preventDefault()
       location.reload()
     }
+  }
+  function isWay(parent: Element | null) {
+    return parent && parent.id === 'dead'
   }
   function isError(event: PromiseRejectionEvent) {
     return !/: Transition|view transition/.test(event.reason)

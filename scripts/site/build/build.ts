@@ -12,7 +12,6 @@ import type { RouteName } from '#shared/routes.ts'
 import type { ReactFlavour } from './aliases.ts'
 import { checkFloor } from './check-floor.ts'
 import { type PageSize, precompress, sizeOf } from './check-size.ts'
-import { pageGroups } from './chunks.ts'
 import { commonFiles } from './common-files.ts'
 import { debugPart, reportPart } from './common-scripts.ts'
 import { bundleEdge, type DrawnFiles, EDGE_FILE } from './edge-bundle.ts'
@@ -77,19 +76,17 @@ export async function buildSite({
   }
 
   try {
-    for (const group of pageGroups(only)) {
-      const { output } = (await build(buildOptions(group, flavour, mode, config, running))) as Rolldown.RolldownOutput
-      for (const name of group) {
-        const page = await onePage(name, output, { config, running, prerender, report, debug })
-        put(`${name}/index.html`, page.html)
-        if (page.later) put(page.later.path, page.later.css)
-        if (report && standsInHtml(name)) keepPageMap(maps, page)
-        headers[`/${name}`] = pageHeaders(name, page, config)
-        if (!isPlain) sizes.push(sizeOf(name, page))
-        if ('drawn' in page) drawn[name] = page.drawn
-      }
+    for (const name of only) {
+      const { output } = (await build(buildOptions(name, flavour, mode, config, running))) as Rolldown.RolldownOutput
+      const page = await onePage(name, output, { config, running, prerender, report, debug })
+      put(`${name}/index.html`, page.html)
+      if (page.later) put(page.later.path, page.later.css)
+      headers[`/${name}`] = pageHeaders(name, page, config)
+      if (!isPlain) sizes.push(sizeOf(name, page))
+      if ('drawn' in page) drawn[name] = page.drawn
+      if (report && standsInHtml(name)) keepPageMap(maps, page)
       for (const file of output) {
-        if (file.type === 'chunk' ? file.isEntry && standsInHtml(file.name) : file.fileName.endsWith('.map')) continue
+        if (file.type === 'chunk' ? file.isEntry && standsInHtml(name) : file.fileName.endsWith('.map')) continue
         put(file.fileName, file.type === 'chunk' ? file.code : file.source)
         if (report && file.type === 'chunk') keepMap(maps, file.fileName, file.map)
       }

@@ -25,12 +25,12 @@ interface Parts {
 /** `down-B2x9Qe1k`: tells one page, and one build of it, from another. */
 export const scriptId = ({ fileName }: { fileName: string }): string => fileName.replace(/.*\/|\.js$/g, '')
 
-/** A page's HTML: early requests, style, first view and its own script inside; files only for what it shares with other pages. */
+/** A page's HTML: early requests, style, first view, and its own script or what asks for its file. */
 export function pageDocument({ name, config, graph, styles, view, early, inline }: Parts): string {
   const base = config.ASSET_BASE
   const tags = headTags(name, config)
-  // The first of all that a browser fetches. The early scripts stand before it, so that their requests are the first to leave, and behind the
-  // card's tags: some crawlers read no more than 4 KB.
+  // The icon is fetched last: the early scripts stand before it, so that their requests leave first, and behind the card's tags: some crawlers read
+  // no more than 4 KB. A script of its own stands before them: it is large, and the first calls wait for the app.
   const fetched = tags.findIndex((tag) => tag.startsWith('<link rel="icon"'))
   const preload = ({ fileName, code }: PageGraph['entry']) =>
     `<link rel="modulepreload" href="${base}${fileName}" integrity="${integrityOf(code)}" crossorigin>`
@@ -40,11 +40,11 @@ export function pageDocument({ name, config, graph, styles, view, early, inline 
     '<head>',
     ...tags.slice(0, fetched),
     ...connections(config, routeOf(name).access === 'member', view.includes(`src="${base}`)),
+    ...graph.first.map(preload),
     ...early.map((text) => `<script>${text}</script>`),
     ...tags.slice(fetched),
     `<style>${styles.css}</style>`,
     ...(styles.later ? [`<meta name="later-css" content="${base}${styles.later.path}">`] : []),
-    ...graph.first.map(preload),
     ...(routeOf(name).access === 'member' ? [WHOLE_FIRST] : []),
     '</head>',
     '<body>',

@@ -1,10 +1,9 @@
-import type { InlineConfig, Plugin } from 'vite'
+import type { InlineConfig, Plugin, Rolldown } from 'vite'
 import { FLOOR, pageEntry } from '#scripts/base/page-names.ts'
 import { configDefines, type SiteConfig } from '#scripts/base/site-config.ts'
 import { hasExperiment, type Running } from '#scripts/site/experiments/running.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { aliases, BUNDLED, type ReactFlavour } from './aliases.ts'
-import { codeSplitting } from './chunks.ts'
 import { pageScripts } from './page-scripts.ts'
 
 /** As it is loaded uPlot asks for numbers in the browser's language, and throws where that is none (`C`); the pages write their numbers themselves. */
@@ -20,9 +19,23 @@ export const numbersInChinese: Plugin = {
   },
 }
 
-/** Vite's options for one group of pages that may share chunks. @param experiments what this build runs */
+/**
+ * All that a page's first screen needs in one file: shared with other pages it was a handful, and each came later than what is alike in them could
+ * save. Left alone the bundler splits off crumbs here, too; what is loaded later is left to it.
+ */
+function oneFirstFile(name: RouteName): Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined> {
+  const first = new Set([pageEntry(name)])
+  const isFirst = (id: string, modules: Rolldown.ChunkingContext) => {
+    for (const known of first) for (const next of modules.getModuleInfo(known)?.importedIds ?? []) first.add(next)
+    return first.has(id) ? name : null
+  }
+  // It takes nothing else along: what later parts import besides has a place of its own.
+  return { includeDependenciesRecursively: false, groups: [{ name: isFirst }] }
+}
+
+/** Vite's options for one page. @param experiments what this build runs */
 export function buildOptions(
-  names: readonly RouteName[],
+  name: RouteName,
   flavour: ReactFlavour,
   mode: string,
   config: SiteConfig,
@@ -33,7 +46,7 @@ export function buildOptions(
     mode,
     base: config.ASSET_BASE,
     plugins: [pageScripts(config.ASSET_BASE), numbersInChinese],
-    define: configDefines({ ...config, EXPERIMENTS: names.some((name) => hasExperiment(experiments, name)) }),
+    define: configDefines({ ...config, EXPERIMENTS: hasExperiment(experiments, name) }),
     resolve: { alias: aliases(flavour) },
     build: {
       write: false,
@@ -45,7 +58,7 @@ export function buildOptions(
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: Object.fromEntries(names.map((name) => [name, pageEntry(name)])),
+        input: { [name]: pageEntry(name) },
         experimental: { nativeMagicString: true },
         // On a busy machine it remarks how long plugins take, between the lines that people read.
         // A page that shows a message first has the file that others fetch for it.
@@ -62,7 +75,7 @@ export function buildOptions(
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
-          codeSplitting: codeSplitting(names),
+          codeSplitting: oneFirstFile(name),
         },
       },
     },

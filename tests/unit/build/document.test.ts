@@ -16,8 +16,8 @@ const parts: Parts = {
 }
 const html = pageDocument(parts)
 
-test('the early scripts stand before anything that a browser could fetch', () => {
-  const fetched = /<(?:link rel="(?!preconnect|canonical)|img|script[^>]* src)/.exec(html)!
+test('the early scripts stand before anything else that a browser could fetch', () => {
+  const fetched = /<(?:link rel="(?!preconnect|canonical|modulepreload)|img|script[^>]* src)/.exec(html)!
   expect(html.indexOf('early()')).toBeGreaterThan(html.indexOf('rel="preconnect"'))
   expect(html.indexOf('early()')).toBeGreaterThan(html.indexOf('boot()'))
   expect(html.indexOf('early()')).toBeLessThan(fetched.index)
@@ -35,7 +35,8 @@ test('its own script stands at the end, under its own name, and is fetched no mo
   expect(html).not.toContain('down-h4sh.js')
 })
 
-test('files that it shares with other pages are asked for at once, their bytes checked', () => {
+test('a script that is a file is asked for first of all, its bytes checked', () => {
+  expect(html.indexOf('modulepreload')).toBeLessThan(html.indexOf('boot()'))
   expect(html).toMatch(/<link rel="modulepreload" href="\/assets\/core-h4sh\.js" integrity="sha384-[^"]+" crossorigin>/)
 })
 

@@ -87,6 +87,8 @@ test('any other rejection is one', () => {
 test('another try of a page that failed asks the server for it, other links are left alone', () => {
   const preventDefault = vi.fn()
   heard.click!({ target: { parentNode: { id: 'app' } }, preventDefault })
+  // Taken away by its own tap.
+  heard.click!({ target: { parentNode: null }, preventDefault })
   expect(reload).not.toHaveBeenCalled()
   heard.click!({ target: { parentNode: { id: 'dead' } }, preventDefault })
   expect(reload).toHaveBeenCalledTimes(1)

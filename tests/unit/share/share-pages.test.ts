@@ -86,9 +86,3 @@ test('a share page lets in the frame of WeChat’s open tag where the build has 
   expect(framing({ ...local, WECHAT: 'off' })).toEqual([])
   for (const name of all) expect(policyOf(name, { ...local, WECHAT: 'off' })).not.toContain('open.weixin.qq.com')
 })
-
-test('a family is named after one of its pages', () => {
-  const rows = Object.entries(routes as Record<string, { family?: string }>)
-  for (const [name, { family }] of rows)
-    if (family) expect(rows.find(([one]) => one === family)?.[1].family, name).toBe(family)
-})
