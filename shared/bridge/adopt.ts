@@ -24,8 +24,6 @@ const LOOK_EVERY_MS = 50
 const MOST_LOOKS = 200
 /** The handshake is repeated: the shell may not have been ready for the first one. */
 const LOOKS_PER_KNOCK = 20
-/** A knock's frame is of no use then. */
-const KNOCK_MS = 1000
 /** After the search: a bridge that comes without a sign is still found, and a shell that waits for the handshake is asked again for a minute. */
 const WATCH_EVERY_MS = 3000
 const LATE_KNOCKS = 20
@@ -124,8 +122,7 @@ export function knock() {
   frame.style.display = 'none'
   frame.src = 'https://__bridge_loaded__'
   document.documentElement.appendChild(frame)
-  // To take it away at once would stand before the app's answer: 20 ms of a slow phone.
-  setTimeout(() => frame.remove(), KNOCK_MS)
+  setTimeout(() => frame.remove())
 }
 
 let queue = Promise.resolve()

@@ -18,7 +18,7 @@ const sizeTo = async (page: Page, width: number, height: number, text = 100) => 
 /** What a page asks the service for, with its answers changed on the way. */
 const changeAnswers = (path: string, change: (data: Record<string, unknown>) => object) => async (page: Page) => {
   await page.route(path, async (route: Route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 3 })
     const { data, ...rest } = await response.json()
     await route.fulfill({ response, json: { ...rest, data: { ...data, ...change(data) } } })
   })
