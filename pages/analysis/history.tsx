@@ -27,7 +27,7 @@ interface Props {
   analysis: Analysis
 }
 
-/** Below the first screen of every phone. */
+/** Below the first screen of most phones: it comes behind it. */
 const Assessment = part(() => import('./assessment.tsx').then(({ Assessment }) => Assessment), {
   waiting: () => <Skeleton className="h-[560px] rounded-card" />,
 })
