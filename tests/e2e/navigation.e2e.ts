@@ -162,9 +162,13 @@ test('the status bar has its place before the first paint from the second page o
   expect(await place()).toBe('47px')
 })
 
-/** The page is no longer out of sight for the height of the app's bar, and is drawn. */
-const SHOWN = `getComputedStyle(document.documentElement).visibility === 'visible' &&
-  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))`
+/**
+ * The page is no longer out of sight for the height of the app's bar, and is drawn.
+ * A function, not a text: a text is evaluated anew at each look, which the page's policy refuses from the second on.
+ */
+const isShown = () =>
+  getComputedStyle(document.documentElement).visibility === 'visible' &&
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))
 
 test.for([
   ['the height of the bar comes late', 400, false],
@@ -183,7 +187,7 @@ test.for([
       await watchShifts(page)
       let shown: Promise<unknown> | undefined
       await page.route('**/assets/*.js*', async (route) => {
-        shown ??= areBehind ? isTold.then(() => page.waitForFunction(SHOWN)) : Promise.resolve()
+        shown ??= areBehind ? isTold.then(() => page.waitForFunction(isShown)) : Promise.resolve()
         await shown
         await route.continue()
       })
