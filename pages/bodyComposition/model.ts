@@ -47,7 +47,8 @@ export interface Timed {
 
 /** The seven cards: what is out of its range first, each group in its order. */
 export function levelCards(source: Source): LevelCard[] {
-  const cards = measuresOf(source).map((measure) => levelCard(measure, source))
+  const weightKg = lastWeight(source)
+  const cards = measuresOf(source).map((measure) => levelCard(measure, source, weightKg))
   return [...cards.filter(({ off }) => off), ...cards.filter(({ off }) => !off)]
 }
 
@@ -82,30 +83,35 @@ function pointsOf(measure: Measure, { history, fresh, now }: Source) {
   return all.sort((a, b) => a.time - b.time)
 }
 
-function levelCard(measure: Measure, source: Source): LevelCard {
+function levelCard(measure: Measure, source: Source, weightKg: number | undefined): LevelCard {
   const { history, fresh, body } = source
   const points = pointsOf(measure, source)
   const value = fresh ? readFresh(measure, fresh) : points[points.length - 1]?.value
   const range = shownRange(measure.range(standardsOf(history, fresh), body), measure.decimals)
-  const level = isYoung(source) ? undefined : levelIn(measure, value, range, source)
+  const level = isYoung(source) ? undefined : levelIn(measure, value, range, body, weightKg)
   return {
     measure,
     value: shownIn(measure, value),
     level,
-    zones: level && zonesOf(measure, value!, level, range!, source),
+    zones: level && zonesOf(measure, value!, level, range!, body && { ...body, weightKg }),
     range: level && range,
     off: level && offText(value, range, measure, level),
     points,
   }
 }
 
-function levelIn({ key, decimals }: Measure, value: number | undefined, range: Range | undefined, source: Source) {
+function levelIn(
+  { key, decimals }: Measure,
+  value: number | undefined,
+  range: Range | undefined,
+  body: Body | undefined,
+  weightKg: number | undefined,
+) {
   if (key !== 'bmi') return shownLevel(value, range, decimals)
-  return levelOf(levelBmi(value, { sex: 'male', ...source.body, weightKg: lastWeight(source) }), range)
+  return levelOf(levelBmi(value, { sex: 'male', ...body, weightKg }), range)
 }
 
-function zonesOf({ graded }: Measure, value: number, level: Level, range: Range, source: Source) {
-  const body = source.body && { ...source.body, weightKg: lastWeight(source) }
+function zonesOf({ graded }: Measure, value: number, level: Level, range: Range, body: Body | undefined) {
   return (graded && body && gradedAxis(graded, value, body, { standard: range })) || levelAxis(value, level, range)
 }
 

@@ -8,6 +8,7 @@ import { queryIds } from '#shared/app/page/query.ts'
 import { useWeightUnit } from '#shared/app/use-weight-unit.ts'
 import { ADULTS_ONLY } from '#shared/health/ratings.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
+import { Below } from '#shared/ui/layout/below.tsx'
 import { Empty } from '#shared/ui/states/empty.tsx'
 import { ScaleDrawing } from '#shared/ui/states/empty-drawings.tsx'
 import { Loaded } from '#shared/ui/states/loaded.tsx'
@@ -111,9 +112,11 @@ function Content({ source }: { source: Source }) {
             )}
           </p>
         )}
-        <Segments source={source} />
-        {!isFresh && <CompareButton body={source.body ?? null} />}
-        {!isYoung(source) && <PlanLink />}
+        <Below>
+          <Segments source={source} />
+          {!isFresh && <CompareButton body={source.body ?? null} />}
+          {!isYoung(source) && <PlanLink />}
+        </Below>
       </div>
     </>
   )

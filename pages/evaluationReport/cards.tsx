@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { PeerBar } from '#shared/ui/charts/peer-bar.tsx'
 import { Radar } from '#shared/ui/charts/radar.tsx'
+import { Below } from '#shared/ui/layout/below.tsx'
 import { Empty } from '#shared/ui/states/empty.tsx'
 import { RadarDrawing } from '#shared/ui/states/empty-drawings.tsx'
 import { DimensionCard } from './dimension-card.tsx'
@@ -16,9 +17,11 @@ export function Report({ report }: { report: ReportView }) {
   return (
     <>
       <Overview report={report} last={last} />
-      {report.dimensions.map((dimension) => (
-        <DimensionCard key={dimension.key} dimension={dimension} />
-      ))}
+      <Below>
+        {report.dimensions.map((dimension) => (
+          <DimensionCard key={dimension.key} dimension={dimension} />
+        ))}
+      </Below>
     </>
   )
 }

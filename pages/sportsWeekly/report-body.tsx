@@ -7,6 +7,7 @@ import { CircleProgress } from '#shared/ui/charts/circle-progress.tsx'
 import { ComparisonBars } from '#shared/ui/charts/comparison-bars.tsx'
 import { DayRings } from '#shared/ui/charts/day-rings.tsx'
 import { Button } from '#shared/ui/controls/button.tsx'
+import { Below } from '#shared/ui/layout/below.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
 import { BurgerCard } from './burger-card.tsx'
 import { FigureCard } from './figure-card.tsx'
@@ -40,16 +41,18 @@ export function ReportBody({ report, profile }: Props) {
       <div className="flex flex-col gap-3 px-4 pb-6 print:grid print:grid-flow-dense print:grid-cols-2 print:gap-2.5 print:px-px print:pb-0 print:[&>*]:break-inside-avoid print:[&>*]:border print:[&>*]:shadow-none print:[&>#food]:col-span-full">
         <FigureCard figures={[days, minutes, kcal]} last={words.last} favourites={favourites(report)} />
         {food && <BurgerCard {...food} />}
-        <Card title={`与${words.last}对比`} right={<Legend {...words} />}>
-          <ComparisonBars label={`与${words.last}对比：${compared}`} pairs={pairs} />
-        </Card>
-        <GoalCard goal={goalOf(report)} />
-        {calendar.length > 0 && (
-          <Card title="每日完成">
-            <DayRings days={calendar} />
+        <Below>
+          <Card title={`与${words.last}对比`} right={<Legend {...words} />}>
+            <ComparisonBars label={`与${words.last}对比：${compared}`} pairs={pairs} />
           </Card>
-        )}
-        <Neighbours previous={report.previous_report_no} next={report.next_report_no} />
+          <GoalCard goal={goalOf(report)} />
+          {calendar.length > 0 && (
+            <Card title="每日完成">
+              <DayRings days={calendar} />
+            </Card>
+          )}
+          <Neighbours previous={report.previous_report_no} next={report.next_report_no} />
+        </Below>
       </div>
     </>
   )

@@ -19,7 +19,21 @@ const isInRange = (time: number) => time >= FIRST && time <= LAST
  *  number. Undefined for anything else, days that do not exist (02-30) included. */
 export function parseTime(input: unknown): number | undefined {
   if (typeof input === 'number') return isInRange(input) ? Math.trunc(input) : undefined
-  const match = typeof input === 'string' ? PATTERN.exec(input.trim()) : null
+  if (typeof input !== 'string') return undefined
+  if (!known.has(input)) {
+    if (known.size >= MOST_KNOWN) known.clear()
+    known.set(input, readTime(input))
+  }
+  return known.get(input)
+}
+
+/** Moments that were read before: each list of a history names the same ones. */
+const known = new Map<string, number | undefined>()
+/** More than ten years of days. */
+const MOST_KNOWN = 5000
+
+function readTime(input: string): number | undefined {
+  const match = PATTERN.exec(input.trim())
   if (!match) return undefined
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
     .slice(1, 7)
