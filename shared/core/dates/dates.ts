@@ -78,24 +78,23 @@ const WEEKDAYS = '一二三四五六日'
 /** 7 → '07'. */
 export const two = (value: number) => String(value).padStart(2, '0')
 
+const FIELDS: Record<string, (parts: NonNullable<ReturnType<typeof dateParts>>) => string> = {
+  yyyy: ({ year }) => String(year).padStart(4, '0'),
+  MM: ({ month }) => two(month),
+  M: ({ month }) => String(month),
+  dd: ({ day }) => two(day),
+  d: ({ day }) => String(day),
+  HH: ({ hour }) => two(hour),
+  mm: ({ minute }) => two(minute),
+  ss: ({ second }) => two(second),
+  E: ({ weekday }) => WEEKDAYS[weekday]!,
+}
+
 /** Write a moment by pattern: yyyy, MM/M, dd/d, HH, mm, ss, E (一…日). 'M月d日' → 8月16日, '周E' → 周五, 'MM/dd' → 08/16.
  *  Undefined for a bad moment, so the caller chooses what to show instead. */
 export function formatTime(input: TimeInput, pattern: string): string | undefined {
   const parts = dateParts(input)
-  if (!parts) return undefined
-  const { year, month, day, weekday, hour, minute, second } = parts
-  const fields: Record<string, string> = {
-    yyyy: String(year).padStart(4, '0'),
-    MM: two(month),
-    M: String(month),
-    dd: two(day),
-    d: String(day),
-    HH: two(hour),
-    mm: two(minute),
-    ss: two(second),
-    E: WEEKDAYS[weekday]!,
-  }
-  return pattern.replace(/yyyy|MM?|dd?|HH|mm|ss|E/g, (token) => fields[token]!)
+  return parts && pattern.replace(/yyyy|MM?|dd?|HH|mm|ss|E/g, (token) => FIELDS[token]!(parts))
 }
 
 /** The Shanghai day of a moment as 'yyyy-MM-dd': sorts and compares as text. */
