@@ -6,7 +6,9 @@ import { Empty } from '#shared/ui/states/empty.tsx'
 import { RadarDrawing } from '#shared/ui/states/empty-drawings.tsx'
 import { DimensionCard } from './dimension-card.tsx'
 import { keepReport, keptReports, type LastReport, lastReport } from './last-report.ts'
-import type { ReportView } from './model.ts'
+import type { DimensionView, ReportView } from './model.ts'
+
+const card = (dimension: DimensionView) => <DimensionCard key={dimension.key} dimension={dimension} />
 
 /** Everything below the verdict. */
 export function Report({ report }: { report: ReportView }) {
@@ -17,11 +19,8 @@ export function Report({ report }: { report: ReportView }) {
   return (
     <>
       <Overview report={report} last={last} />
-      <Below>
-        {report.dimensions.map((dimension) => (
-          <DimensionCard key={dimension.key} dimension={dimension} />
-        ))}
-      </Below>
+      {report.dimensions.slice(0, 1).map(card)}
+      <Below>{report.dimensions.slice(1).map(card)}</Below>
     </>
   )
 }

@@ -6,7 +6,6 @@ import { dayKey } from '#shared/core/dates/dates.ts'
 import { BarChart } from '#shared/ui/charts/bar-chart.tsx'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { Segmented } from '#shared/ui/controls/segmented.tsx'
-import { Below } from '#shared/ui/layout/below.tsx'
 import { Empty } from '#shared/ui/states/empty.tsx'
 import { ListDrawing } from '#shared/ui/states/empty-drawings.tsx'
 import { Loaded } from '#shared/ui/states/loaded.tsx'
@@ -116,11 +115,9 @@ function Chosen({ unit, measure, onMeasure, periods, source, onOldest }: ChosenP
         )}
       </section>
       <div className="flex flex-1 flex-col gap-3 px-4 pt-3 pb-4">
-        <Below>
-          <Summary period={period} hasDays={unit !== 'day'} />
-          <Categories all={categories(period)} />
-          {unit === 'day' && <Year periods={periods} />}
-        </Below>
+        <Summary period={period} hasDays={unit !== 'day'} />
+        <Categories all={categories(period)} />
+        {unit === 'day' && <Year periods={periods} />}
       </div>
     </>
   )

@@ -41,11 +41,11 @@ export function ReportBody({ report, profile }: Props) {
       <div className="flex flex-col gap-3 px-4 pb-6 print:grid print:grid-flow-dense print:grid-cols-2 print:gap-2.5 print:px-px print:pb-0 print:[&>*]:break-inside-avoid print:[&>*]:border print:[&>*]:shadow-none print:[&>#food]:col-span-full">
         <FigureCard figures={[days, minutes, kcal]} last={words.last} favourites={favourites(report)} />
         {food && <BurgerCard {...food} />}
+        <Card title={`与${words.last}对比`} right={<Legend {...words} />}>
+          <ComparisonBars label={`与${words.last}对比：${compared}`} pairs={pairs} />
+        </Card>
+        <GoalCard goal={goalOf(report)} />
         <Below>
-          <Card title={`与${words.last}对比`} right={<Legend {...words} />}>
-            <ComparisonBars label={`与${words.last}对比：${compared}`} pairs={pairs} />
-          </Card>
-          <GoalCard goal={goalOf(report)} />
           {calendar.length > 0 && (
             <Card title="每日完成">
               <DayRings days={calendar} />
