@@ -88,7 +88,7 @@ function levelCard(measure: Measure, source: Source, weightKg: number | undefine
   const points = pointsOf(measure, source)
   const value = fresh ? readFresh(measure, fresh) : points[points.length - 1]?.value
   const range = shownRange(measure.range(standardsOf(history, fresh), body), measure.decimals)
-  const level = isYoung(source) ? undefined : levelIn(measure, value, range, body, weightKg)
+  const level = isYoung(source) ? undefined : levelIn(measure, value, range, { ...body, weightKg })
   return {
     measure,
     value: shownIn(measure, value),
@@ -100,15 +100,9 @@ function levelCard(measure: Measure, source: Source, weightKg: number | undefine
   }
 }
 
-function levelIn(
-  { key, decimals }: Measure,
-  value: number | undefined,
-  range: Range | undefined,
-  body: Body | undefined,
-  weightKg: number | undefined,
-) {
+function levelIn({ key, decimals }: Measure, value: number | undefined, range: Range | undefined, body: Partial<Body>) {
   if (key !== 'bmi') return shownLevel(value, range, decimals)
-  return levelOf(levelBmi(value, { sex: 'male', ...body, weightKg }), range)
+  return levelOf(levelBmi(value, { sex: 'male', ...body }), range)
 }
 
 function zonesOf({ graded }: Measure, value: number, level: Level, range: Range, body: Body | undefined) {
