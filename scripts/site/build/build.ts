@@ -20,7 +20,7 @@ import { writeManifest } from './manifest.ts'
 import { onePage } from './one-page.ts'
 import { standsInHtml } from './page-scripts.ts'
 import { prerenderer } from './prerender.ts'
-import { forgetOldMaps, keepMap, keepPageMap, mapOf, mapsFolder } from './source-maps.ts'
+import { forgetOldMaps, keepMap, keepPageMap, mapsFolder } from './source-maps.ts'
 import { buildOptions } from './vite-options.ts'
 
 interface BuildRequest {
@@ -88,7 +88,7 @@ export async function buildSite({
       for (const file of output) {
         if (file.type === 'chunk' ? file.isEntry && standsInHtml(name) : file.fileName.endsWith('.map')) continue
         put(file.fileName, file.type === 'chunk' ? file.code : file.source)
-        if (report && file.type === 'chunk') keepMap(maps, file.fileName, mapOf(file))
+        if (report && file.type === 'chunk') keepMap(maps, file.fileName, file.map)
       }
       onPages(Object.keys(headers).length, only.length)
     }

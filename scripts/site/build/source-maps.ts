@@ -1,5 +1,4 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import type { Rolldown } from 'vite'
 import type { PageGraph } from './page-graph.ts'
 
 /**
@@ -19,10 +18,6 @@ export interface KeptMap {
   /** Of a script that stands in its page's HTML: where it begins, as engines count, from 1. */
   inline?: { line: number; column: number }
 }
-
-/** The map of a file, with the line of words to the engine above it (vite-options.ts): Rolldown adds it without counting it. */
-export const mapOf = ({ code, map }: Pick<Rolldown.OutputChunk, 'code' | 'map'>): KeptMap | null =>
-  map && { mappings: (code.startsWith('//#') ? ';' : '') + map.mappings, names: map.names, sources: map.sources }
 
 /** Keep one map; a file that only hands on what others hold has none. @param fileName of its script, with folder */
 export function keepMap(folder: string, fileName: string, map?: KeptMap | null, inline?: KeptMap['inline']): void {

@@ -4,7 +4,7 @@ import { configDefines, type SiteConfig } from '#scripts/base/site-config.ts'
 import { hasExperiment, type Running } from '#scripts/site/experiments/running.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { aliases, BUNDLED, type ReactFlavour } from './aliases.ts'
-import { pageScripts, standsInHtml } from './page-scripts.ts'
+import { pageScripts } from './page-scripts.ts'
 
 /** As it is loaded uPlot asks for numbers in the browser's language, and throws where that is none (`C`); the pages write their numbers themselves. */
 export const numbersInChinese: Plugin = {
@@ -76,8 +76,6 @@ export function buildOptions(
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
           codeSplitting: oneFirstFile(name),
-          // Chromium 136 compiles a first script aside, as it comes, in place of function by function on the way to the first picture.
-          postBanner: ({ isEntry }) => (isEntry && !standsInHtml(name) ? '//# allFunctionsCalledOnLoad' : ''),
         },
       },
     },
