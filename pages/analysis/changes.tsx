@@ -4,7 +4,8 @@ import { shownUnit } from '#shared/core/weight-unit.ts'
 import type { Metric } from '#shared/health/metrics.ts'
 import { ArrowDownIcon, ArrowUpIcon } from '#shared/ui/icons/icons-record.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
-import { changeBy, changesOf, shownText } from './model.ts'
+import { shownText } from './model.ts'
+import { changeBy, changesOf } from './steps.ts'
 
 interface Props {
   analysis: Analysis

@@ -7,7 +7,8 @@ import type { Metric, MetricKey } from '#shared/health/metrics.ts'
 import { hasTrend } from '#shared/health/trend.ts'
 import { FORM_GUIDANCE } from './copy-forms.ts'
 import { GUIDANCE, MINOR, OUTSIDE, type Stage, UNRATED } from './copy-guidance.ts'
-import { changeBy, type Member, type Point, plottedDecimals, shownText } from './model.ts'
+import { type Member, type Point, plottedDecimals, shownText } from './model.ts'
+import { changeBy } from './steps.ts'
 
 export interface Guidance {
   analysis: string

@@ -49,8 +49,6 @@ export function History({ metric, body, points: measured, analysis }: Props) {
     const times = points.map(({ time }) => time)
     return {
       values,
-      labels: points.map(({ label }) => label),
-      days: points.map(({ day }) => day),
       times,
       line: hasTrend(metric.key) ? trendLine(times, values) : undefined,
     }
@@ -79,6 +77,8 @@ export function History({ metric, body, points: measured, analysis }: Props) {
           </p>
         )
       }}
+      label={(index) => points[index]!.label}
+      day={(index) => points[index]!.day}
       text={(index) => plottedText(metric, points[index]!)}
       note={(index) => points[index]!.note}
       gap={(index) => gapText(columns.times, index)}

@@ -1,6 +1,7 @@
-import type { Analysis, AnalysisItem, Step } from '#shared/api/analysis.ts'
-import { dateParts, parseTime, two } from '#shared/core/dates/dates.ts'
-import { grouped, signedChange } from '#shared/core/numbers.ts'
+import type { AnalysisItem } from '#shared/api/analysis.ts'
+import { dayNumber } from '#shared/core/dates/calendar-days.ts'
+import { formatTime, parseTime } from '#shared/core/dates/dates.ts'
+import { grouped } from '#shared/core/numbers.ts'
 import { inShownUnit, shownUnit } from '#shared/core/weight-unit.ts'
 import { edgesOf, shownRating } from '#shared/health/bands.ts'
 import { type Body, isMinor } from '#shared/health/body.ts'
@@ -12,73 +13,106 @@ import { measured } from '#shared/health/reading.ts'
 /** The member; null when the profile could not be had. Then only the service's own ratings are shown, because the bands depend on the sex. */
 export type Member = Body | null
 
-/** One measurement of the chosen metric, ready to draw. */
+/** One measurement of the chosen metric, ready to draw. A history may hold 10,000, of which a few are told: its words are worked out when they are asked for. */
 export interface Point {
-  item: AnalysisItem
+  readonly item: AnalysisItem
   /** Epoch milliseconds. */
-  time: number
+  readonly time: number
   /** What the chart plots: the value, or the BMI for the body type. */
-  plotted: number
-  /** The value in the metric's digits; the form's name for the body type. Worked out when it is asked for, as the rating: most points of a long history never are. */
+  readonly plotted: number
+  /** The value in the metric's digits; the form's name for the body type. */
   readonly text: string
-  /** '8/16' under the axis, '8/16 08:12' where a neighbour is of the same day; '8月16日 08:12' beside the value, without a time that was not sent, with its year when it is not the latest one's. */
-  label: string
-  day: string
-  readonly rating?: Rating | undefined
-  /** What the member has written on this weigh-in. */
-  note?: string
+  /** '8/16' under the axis, '8/16 08:12' where a neighbour is of the same day, '8/16 注' with a note. */
+  readonly label: string
+  /** '8月16日 08:12' beside the value, without a time that was not sent, with its year when it is not the latest one's. */
+  readonly day: string
+  readonly rating: Rating | undefined
   /** Body form code 0–11, for the body type alone. */
-  form?: number
+  readonly form: number | undefined
+  /** What the member has written on this weigh-in. */
+  readonly note?: string
 }
+
+/** A point with more on it. */
+export const withMore = <More extends object>(point: Point, more: More): Point & More =>
+  Object.assign(Object.create(point), more)
 
 /** The service's items as points, oldest first. Items without a value that can have been
- *  measured (below 0 it can not) or a date that can be read are left out.
- *  Each date is read once: a history may hold 10,000. */
+ *  measured (below 0 it can not) or a date that can be read are left out. */
 export function pointsOf(items: readonly AnalysisItem[], metric: Metric, body: Member): Point[] {
-  const timed = items.flatMap((item) => {
-    const time = parseTime(item.date)
-    const when = dateParts(time)
-    const point = when && pointOf(item, time!, when, metric, body)
-    return point ? [{ year: when.year, point }] : []
-  })
+  const points: Measurement[] = []
+  const series = { metric, body, points }
   // The service sends the newest first; equal times keep its order.
-  const ordered = timed.reverse().sort((a, b) => a.point.time - b.point.time)
-  const latest = ordered[ordered.length - 1]?.year
-  const named = ordered.map(({ year, point }, index) => {
-    const hasTwin = [index - 1, index + 1].some(
-      (at) => ordered[at]?.year === year && ordered[at].point.label === point.label,
-    )
-    // The day stands before the blank, the time of day behind it.
-    const label = hasTwin ? [point.label, point.day.split(' ')[1]].join(' ').trim() : point.label
-    return { label, day: year === latest ? point.day : `${year}年${point.day}` }
-  })
-  return ordered.map(({ point }, index) => Object.assign(point, named[index]))
+  for (let at = items.length - 1; at >= 0; at--) {
+    const item = items[at]!
+    const time = parseTime(item.date)
+    const plotted = measured(metric.view === 'form' ? item.bodilyForm?.bmi : item.value)
+    if (time !== undefined && plotted !== undefined) points.push(new Measurement(item, time, plotted, series))
+  }
+  points.sort((a, b) => a.time - b.time)
+  for (const [at, point] of points.entries()) point.at = at
+  return points
 }
 
-function pointOf(
-  item: AnalysisItem,
-  time: number,
-  { month, day, hour, minute }: NonNullable<ReturnType<typeof dateParts>>,
-  metric: Metric,
-  body: Member,
-): Point | undefined {
-  const isForm = metric.view === 'form'
-  const plotted = measured(isForm ? item.bodilyForm?.bmi : item.value)
-  if (plotted === undefined) return undefined
-  const form = isForm ? formOf(sexFor(body), item.bodilyForm, { code: item.value }) : undefined
-  return {
-    item,
-    time,
-    plotted,
-    get text() {
-      return isForm ? (form?.name ?? '-') : metricText(metric, plotted)
-    },
-    label: `${month}/${two(day)}`,
-    day: `${month}月${day}日${item.date.includes(':') ? ` ${two(hour)}:${two(minute)}` : ''}`,
-    get rating() {
-      return isForm || (body && isMinor(body)) ? undefined : ratingFor(item, metric, body)
-    },
-    form: form?.code,
+/** What a measurement belongs to. */
+interface Series {
+  metric: Metric
+  body: Member
+  /** Oldest first, itself among them. */
+  points: readonly Measurement[]
+}
+
+class Measurement implements Point {
+  readonly item: AnalysisItem
+  readonly time: number
+  readonly plotted: number
+  readonly series: Series
+  readonly note?: string
+  /** Its place in the series. */
+  at = 0
+
+  constructor(item: AnalysisItem, time: number, plotted: number, series: Series) {
+    this.item = item
+    this.time = time
+    this.plotted = plotted
+    this.series = series
+  }
+
+  get text(): string {
+    const { metric } = this.series
+    return metric.view === 'form' ? (this.bodyForm?.name ?? '-') : metricText(metric, this.plotted)
+  }
+
+  get label(): string {
+    const { at, time, clock, note } = this
+    const { points } = this.series
+    const hasTwin = [points[at - 1], points[at + 1]].some((one) => one && dayNumber(one.time) === dayNumber(time))
+    return [formatTime(time, 'M/dd')! + (hasTwin ? clock : ''), note && '注'].filter(Boolean).join(' ')
+  }
+
+  get day(): string {
+    const { points } = this.series
+    const isOfLatestYear = formatTime(this.time, 'yyyy') === formatTime(points[points.length - 1]!.time, 'yyyy')
+    return formatTime(this.time, isOfLatestYear ? 'M月d日' : 'yyyy年M月d日')! + this.clock
+  }
+
+  get rating(): Rating | undefined {
+    const { metric, body } = this.series
+    return metric.view === 'form' || (body && isMinor(body)) ? undefined : ratingFor(this.item, metric, body)
+  }
+
+  get form(): number | undefined {
+    return this.bodyForm?.code
+  }
+
+  private get bodyForm() {
+    const { metric, body } = this.series
+    return metric.view === 'form' ? formOf(sexFor(body), this.item.bodilyForm, { code: this.item.value }) : undefined
+  }
+
+  /** ' 08:12' where a time was sent. */
+  private get clock(): string {
+    return this.item.date.includes(':') ? formatTime(this.time, ' HH:mm')! : ''
   }
 }
 
@@ -106,20 +140,3 @@ export const plottedText = (metric: Metric, { plotted }: Point): string =>
 /** A value of what is plotted, or a difference, as it is shown: a mass in the member's unit. Without the unit. */
 export const shownText = (metric: Metric, value: number): string =>
   grouped(inShownUnit(metric.unit, value), plottedDecimals(metric))
-
-/** The three changes with their names and their days. */
-export const changesOf = ({
-  changeWeek,
-  changeMonth,
-  changeThreeMonth,
-}: Analysis): [name: string, step: Step, days: number][] => [
-  ['近一周', changeWeek, 7],
-  ['近一月', changeMonth, 30],
-  ['近三月', changeThreeMonth, 90],
-]
-
-/** A change with its sign, in the metric's unit; undefined where it is empty or no measurement could have made it. */
-export function changeBy(step: Step): number | undefined {
-  const by = signedChange(step?.value, step?.trend)
-  return by !== undefined && measured(Math.abs(by)) !== undefined ? by : undefined
-}

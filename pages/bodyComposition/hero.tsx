@@ -2,7 +2,7 @@ import { part } from '#shared/app/loading/part.tsx'
 import type { Sex } from '#shared/health/body.ts'
 import type { RatingKey } from '#shared/health/ratings.ts'
 import { RatingShape } from '#shared/ui/verdicts/rating-shape.tsx'
-import type { headOf } from './model.ts'
+import type { headOf } from './head.ts'
 
 /** The ratings' colours as they are read on the dark ground, in both schemes. */
 const ON_DEEP: Record<RatingKey, string> = {

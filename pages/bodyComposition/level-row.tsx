@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { part } from '#shared/app/loading/part.tsx'
 import { shownUnit } from '#shared/core/weight-unit.ts'
 import { edgeText, levelTone, rangeText } from '#shared/health/axis.ts'
@@ -30,6 +30,7 @@ const Trend = part(() => import('./trend.tsx').then(({ Trend }) => Trend), {
 /** One metric with its level; opens to its trend and its bar. */
 export function LevelRow({ card }: { card: LevelCard }) {
   const [isOpen, setOpen] = useState(false)
+  const points = useMemo(() => (isOpen ? card.points() : []), [isOpen, card])
   const { measure, value, level, range } = card
   return (
     <section className="border-line not-first:border-t">
@@ -70,7 +71,7 @@ export function LevelRow({ card }: { card: LevelCard }) {
             name={`${measure.name}趋势`}
             unit={measure.unit}
             decimals={measure.decimals}
-            points={card.points}
+            points={points}
             hasTrend={hasTrend(measure.graded ?? 'bwp')}
             range={range}
           />

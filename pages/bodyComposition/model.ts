@@ -2,11 +2,8 @@ import type { Fresh, History } from '#shared/api/composition.ts'
 import { parseTime } from '#shared/core/dates/dates.ts'
 import { gradedAxis, levelAxis, type Zone } from '#shared/health/axis.ts'
 import { type Body, isMinor } from '#shared/health/body.ts'
-import { formOf } from '#shared/health/body-form.ts'
 import { type Level, levelBmi, levelOf, type Range, shownLevel, shownRange } from '#shared/health/levels.ts'
-import { RATINGS, type RatingKey } from '#shared/health/ratings.ts'
 import { measured, partMass } from '#shared/health/reading.ts'
-import { scoreRating, shownScore } from '#shared/health/score.ts'
 import { ALL_MUSCLE, MEASURES, type Measure, type Standards } from './measures.ts'
 import { offText, shownIn } from './range-text.ts'
 
@@ -36,7 +33,7 @@ export interface LevelCard {
   /** How far it is out of that: '高出 1.2%', '还差 0.4 kg'; absent inside it. */
   off?: string
   /** Oldest first. */
-  points: readonly Timed[]
+  points: () => readonly Timed[]
 }
 
 /** A value and when it was measured, epoch milliseconds. */
@@ -65,28 +62,40 @@ const partOf = ({ key, unit }: Measure, value: number | undefined, weight: numbe
 
 const readFresh = (measure: Measure, fresh: Fresh) => partOf(measure, measure.fresh(fresh), fresh.weight)
 
-/** What the history holds of a measure, as the service orders it. */
-function pastOf(measure: Measure, history: History) {
-  const weights = new Map(history.history_weight.map(({ value, measurement_time }) => [measurement_time, value]))
-  return measure.history(history).flatMap((one) => {
+function freshPoint(measure: Measure, { fresh, now }: Source): Timed[] {
+  const value = fresh && readFresh(measure, fresh)
+  return value === undefined ? [] : [{ value, time: now }]
+}
+
+/** All of a measure, oldest first, with the fresh measurement. */
+function pointsOf(measure: Measure, source: Source): Timed[] {
+  const { history } = source
+  const weights = new Map(history?.history_weight.map(({ value, measurement_time }) => [measurement_time, value]))
+  const past = (history ? measure.history(history) : []).flatMap((one) => {
     const time = parseTime(one.measurement_time)
     const value = partOf(measure, one.value, weights.get(one.measurement_time))
     return value === undefined || time === undefined ? [] : [{ value, time }]
   })
+  return [...past, ...freshPoint(measure, source)].sort((a, b) => a.time - b.time)
 }
 
-/** All of a measure, oldest first, with the fresh measurement. */
-function pointsOf(measure: Measure, { history, fresh, now }: Source) {
-  const past = history ? pastOf(measure, history) : []
-  const own = fresh && readFresh(measure, fresh)
-  const all = own === undefined ? past : [...past, { value: own, time: now }]
-  return all.sort((a, b) => a.time - b.time)
+/** The last of those points. The first screen waits for it, and for none of the others. */
+function newestOf(measure: Measure, source: Source): number | undefined {
+  const { history } = source
+  let [newest] = freshPoint(measure, source)
+  for (const { value: sent, measurement_time } of [...(history ? measure.history(history) : [])].reverse()) {
+    const time = parseTime(measurement_time)
+    if (time === undefined || time <= (newest?.time ?? Number.NEGATIVE_INFINITY)) continue
+    const weighed = history!.history_weight.filter((one) => one.measurement_time === measurement_time).pop()
+    const value = partOf(measure, sent, weighed?.value)
+    if (value !== undefined) newest = { value, time }
+  }
+  return newest?.value
 }
 
 function levelCard(measure: Measure, source: Source, weightKg: number | undefined): LevelCard {
   const { history, fresh, body } = source
-  const points = pointsOf(measure, source)
-  const value = fresh ? readFresh(measure, fresh) : points[points.length - 1]?.value
+  const value = fresh ? readFresh(measure, fresh) : newestOf(measure, source)
   const range = shownRange(measure.range(standardsOf(history, fresh), body), measure.decimals)
   const level = isYoung(source) ? undefined : levelIn(measure, value, range, { ...body, weightKg })
   return {
@@ -96,7 +105,7 @@ function levelCard(measure: Measure, source: Source, weightKg: number | undefine
     zones: level && zonesOf(measure, value!, level, range!, body && { ...body, weightKg }),
     range: level && range,
     off: level && offText(value, range, measure, level),
-    points,
+    points: () => pointsOf(measure, source),
   }
 }
 
@@ -121,29 +130,8 @@ function standardsOf(history?: History, fresh?: Fresh): Standards {
   }
 }
 
-/** The header: body form, overall rating and score; each only where it is known. Undefined without any. */
-export function headOf(source: Source) {
-  const { history, fresh, body } = source
-  const score = shownScore(fresh ? fresh.score : history?.latest_score)
-  const rate = fresh ? fresh.rate : history?.latest_rate
-  const form = formOf(body?.sex ?? 'male', { code: fresh ? fresh.bt : history?.latest_bodily_form })
-  const rating = isYoung(source) ? undefined : overall(rate, score)
-  return score === undefined && !form && !rating ? undefined : { score, form, rating }
-}
-
-/** The service's own verdict wins, also as a word, which then has the shape of the score's band; else that band (shared/health/README.md, "Score, grades and titles"). */
-function overall(rate: Fresh['rate'], score: number | undefined): { key?: RatingKey; name: string } | undefined {
-  const band = scoreRating(score)
-  if (typeof rate === 'string') return { key: band && RATINGS[band].key, name: rate }
-  const rating = rate === 1 || rate === 2 || rate === 3 || rate === 4 ? rate : band
-  return rating && RATINGS[rating]
-}
-
 /** kg of the newest weight, the fresh one included; undefined when there is none. */
-export function lastWeight(source: Source): number | undefined {
-  const points = pointsOf(MEASURES[0]!, source)
-  return points[points.length - 1]?.value
-}
+export const lastWeight = (source: Source): number | undefined => newestOf(MEASURES[0]!, source)
 
 /** Whether there is anything to show at all. */
 export const isEmpty = (cards: readonly LevelCard[]): boolean => cards.every(({ value }) => value === '-')

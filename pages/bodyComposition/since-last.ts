@@ -20,7 +20,7 @@ export function sinceLast(source: Source): SinceLast | undefined {
   const cards = levelCards(source)
   const changes = COMPARED.flatMap((key) => {
     const card = cards.find(({ measure }) => measure.key === key)
-    const [past, now] = card?.points.slice(-2) ?? []
+    const [past, now] = card?.points().slice(-2) ?? []
     if (!card || card.value === '-' || !past || !now) return []
     const { name, unit, decimals } = card.measure
     return [{ name, unit, decimals, by: now.value - past.value }]

@@ -21,9 +21,9 @@ interface Props {
 }
 
 /** As on /analysis: '11月19日', with its year where that is not the latest one's. */
-const dayIn = (times: readonly number[]) => {
-  const latest = formatTime(times[times.length - 1]!, 'yyyy')
-  return (time: number) => formatTime(time, formatTime(time, 'yyyy') === latest ? 'M月d日' : 'yyyy年M月d日')!
+function dayIn(times: readonly number[], index: number): string {
+  const [time, latest] = [times[index]!, times[times.length - 1]!]
+  return formatTime(time, formatTime(time, 'yyyy') === formatTime(latest, 'yyyy') ? 'M月d日' : 'yyyy年M月d日')!
 }
 
 /** Readings over time as on /analysis: dots around their trend, between the ends of the standard range. */
@@ -33,13 +33,7 @@ export function Trend({ name, unit, decimals, points, hasTrend, range }: Props) 
   const [chosen, setChosen] = useState<number>()
   const columns = useMemo(() => {
     const [values, times] = [points.map(({ value }) => value), points.map(({ time }) => time)]
-    return {
-      values,
-      labels: times.map((time) => formatTime(time, 'M/d')!),
-      days: times.map(dayIn(times)),
-      times,
-      line: hasTrend ? trendLine(times, values) : undefined,
-    }
+    return { values, times, line: hasTrend ? trendLine(times, values) : undefined }
   }, [points, hasTrend])
   const shown = shownUnit(unit)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a mass is written in the member's unit
@@ -48,6 +42,7 @@ export function Trend({ name, unit, decimals, points, hasTrend, range }: Props) 
     // What begins at 0 is never low.
     return { decimals, text, band: range && ([range.from || Number.NEGATIVE_INFINITY, range.below] as const) }
   }, [unit, shown, decimals, range])
+  const day = (index: number) => dayIn(columns.times, index)
   const text = (index: number) => scale.text(points[index]!.value) + shown
   return (
     <div className="-mx-4">
@@ -55,11 +50,13 @@ export function Trend({ name, unit, decimals, points, hasTrend, range }: Props) 
         key={shown}
         name={name}
         {...columns}
+        label={(index) => formatTime(columns.times[index]!, 'M/d')!}
+        day={day}
         text={text}
         head={(index) => (
           <p className={CHART_HEAD}>
             <Reading
-              when={columns.days[index]!}
+              when={day(index)}
               value={text(index)}
               trend={columns.line && scale.text(columns.line[index]!) + shown}
             />

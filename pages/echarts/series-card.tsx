@@ -41,7 +41,7 @@ function Series({ title, unit, kind, values }: Omit<Props, 'series'> & { values:
   const props: ChartProps = {
     name: title,
     values,
-    labels: values.map((_, index) => `#${index + 1}`),
+    label: (index) => `#${index + 1}`,
     text: (index) => `${values[index]}${unit}`,
     selected,
     onSelect: setSelected,

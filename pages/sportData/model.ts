@@ -1,6 +1,7 @@
 import type { TimeUnit } from '#shared/api/member-calls.ts'
 import type { SportPeriod } from '#shared/api/sport.ts'
-import { dateParts, dayKey, formatTime } from '#shared/core/dates/dates.ts'
+import { dayNumber } from '#shared/core/dates/calendar-days.ts'
+import { dateParts, formatTime, parseTime } from '#shared/core/dates/dates.ts'
 import { grouped, MISSING } from '#shared/core/numbers.ts'
 
 /** What the bars show. */
@@ -9,12 +10,13 @@ export const MEASURES = { frequency: { label: '次数', unit: '次' }, duration:
 
 /** Periods that can be placed in time, oldest first, each once; the service promises no order. */
 export function sorted(periods: readonly SportPeriod[]): SportPeriod[] {
-  const byStart = new Map<string, SportPeriod>()
+  const byStart = new Map<number, SportPeriod>()
   for (const period of periods) {
-    const start = dayKey(period.startDate)
-    if (start && !byStart.has(start)) byStart.set(start, period)
+    const start = parseTime(period.startDate)
+    const day = start === undefined ? undefined : dayNumber(start)
+    if (day !== undefined && !byStart.has(day)) byStart.set(day, period)
   }
-  return [...byStart].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, period]) => period)
+  return [...byStart].sort(([a], [b]) => a - b).map(([, period]) => period)
 }
 
 /** Earlier periods in front of those known; the known ones themselves when nothing is new, so that their chart stays as it is. */

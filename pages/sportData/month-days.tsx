@@ -51,7 +51,7 @@ export function MonthDays({ start, measure, source }: Props) {
         <DataTable
           name={`${view.month}月每天的运动${label}`}
           what="每天"
-          days={view.days.map(({ day }) => `${view.month}月${day}日`)}
+          day={(index) => `${view.month}月${view.days[index]!.day}日`}
           text={(index) => amount(view.days[index]!.value) + unit}
           count={view.until}
         />

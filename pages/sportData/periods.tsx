@@ -68,23 +68,18 @@ interface ChosenProps extends Props {
 function Chosen({ unit, measure, onMeasure, periods, source, onOldest }: ChosenProps) {
   const [chosen, setChosen] = useState('')
   const values = useMemo(() => periods.map((period) => barOf(period, measure)), [periods, measure])
-  const labels = useMemo(() => periods.map((period) => axisLabel(period, unit)), [periods, unit])
-  const titles = useMemo(() => {
-    const now = Date.now()
-    return periods.map((period) => periodTitle(period, unit, now))
-  }, [periods, unit])
-
   const found = periods.findIndex(({ startDate }) => dayKey(startDate) === chosen)
   const selected = found < 0 ? periods.length - 1 : found
   const period = periods[selected]!
   const { label, unit: word } = MEASURES[measure]
+  const title = (index: number) => periodTitle(periods[index]!, unit, Date.now())
   const number = (index: number) => amount(periods[index]?.[measure])
   return (
     <>
       <section className="rounded-b-card bg-surface pb-2">
         <div className="flex flex-wrap items-center justify-between gap-2 px-4">
           <h2 className="text-sub font-normal text-ink-3">
-            {titles[selected]}
+            {title(selected)}
             {isIdle(period) && ' · 没有运动'}
           </h2>
           <Segmented label="图表显示" options={MEASURE_OPTIONS} value={measure} onChange={onMeasure} />
@@ -93,8 +88,8 @@ function Chosen({ unit, measure, onMeasure, periods, source, onOldest }: ChosenP
           {periods.every(isIdle) && <NoBars unit={unit} />}
           <BarChart
             name={`运动${label}`}
-            labels={labels}
-            days={titles}
+            label={(index) => axisLabel(periods[index]!, unit)}
+            day={title}
             values={values}
             text={(index) => `${number(index)}${word}`}
             short={number}

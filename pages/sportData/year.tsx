@@ -33,7 +33,7 @@ export function Year({ periods }: { periods: readonly SportPeriod[] }) {
           <DataTable
             name="每月运动"
             what="每月"
-            days={months.map(({ title }) => title)}
+            day={(index) => months[index]!.title}
             text={(index) => told(months[index]!)}
             count={months.length}
           />

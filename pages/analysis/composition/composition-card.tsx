@@ -85,7 +85,7 @@ function Change({ readings, isEstimated, opening }: Props) {
         <DataTable
           name="体重、脂肪和去脂体重的趋势"
           what="组成"
-          days={days.map(({ day }) => dayText(day))}
+          day={(index) => dayText(days[index]!.day)}
           text={(index) => {
             const { weightKg, fatKg } = days[index]!
             return `体重 ${massWords(weightKg)}，脂肪 ${massWords(fatKg)}，去脂 ${massWords(weightKg - fatKg)}`

@@ -39,7 +39,7 @@ export function Means({ metric, points }: { metric: Metric; points: readonly Poi
           key={unit}
           what="平均值"
           name={`${metric.name}${unit === 'week' ? '每周' : '每月'}平均`}
-          days={rows.map((row) => periodDays(row, unit, today))}
+          day={(index) => periodDays(rows[index]!, unit, today)}
           text={(index) => meanText(rows[index]!, plottedDecimals(metric), shownUnit(metric.unit))}
           count={rows.length}
         />

@@ -1,4 +1,4 @@
-import type { Point } from '#pages/analysis/model.ts'
+import { type Point, withMore } from '#pages/analysis/model.ts'
 import { keepOwn, readOwn } from '#shared/app/member/own-store.ts'
 import { firstCharacters, oneLine } from '#shared/core/text.ts'
 
@@ -26,6 +26,6 @@ export function withNotes(points: readonly Point[]): readonly Point[] {
   if (!points.some(({ time }) => notes.has(time))) return points
   return points.map((point) => {
     const note = notes.get(point.time)
-    return note ? { ...point, note, label: `${point.label} 注` } : point
+    return note ? withMore(point, { note }) : point
   })
 }

@@ -23,7 +23,7 @@ export function RangeTable({ name, shown: { level, view }, groupsAt, wordsOf }: 
   return (
     <DataTable
       name={name}
-      days={rows.map(({ when }) => when)}
+      day={(index) => rows[index]!.when}
       text={(index) => {
         const { value, spread, trend, mass, note } = rows[index]!
         return [

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { fatReadings } from '#pages/analysis/fat.ts'
-import type { Point } from '#pages/analysis/model.ts'
+import { type Point, withMore } from '#pages/analysis/model.ts'
 import { part } from '#shared/app/loading/part.tsx'
 import { useWarm } from '#shared/app/loading/use-warm.ts'
 import { dayNumber } from '#shared/core/dates/calendar-days.ts'
@@ -66,5 +66,5 @@ function withFat({ key }: Metric, points: readonly Point[]) {
   if (!readings.length) return { points }
   const trend = new Map(compositionDays(readings).map(({ day, fatKg }) => [day, fatKg]))
   const mass: 'sent' | 'estimated' = isEstimated ? 'estimated' : 'sent'
-  return { points: points.map((point) => ({ ...point, mass: trend.get(dayNumber(point.time)) })), mass }
+  return { points: points.map((point) => withMore(point, { mass: trend.get(dayNumber(point.time)) })), mass }
 }

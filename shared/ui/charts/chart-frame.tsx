@@ -10,10 +10,10 @@ import type { ValueScale } from './value-scale.ts'
 export interface ChartProps {
   /** What is drawn: '体脂率趋势'. */
   name: string
-  /** Under the axis: '8/16'. One per value. */
-  labels: readonly string[]
-  /** Read aloud and in the table: '8月16日'. The labels when not given. */
-  days?: readonly string[]
+  /** Under the axis: '8/16'. */
+  label: (index: number) => string
+  /** Read aloud and in the table: '8月16日'. The label when not given. */
+  day?: (index: number) => string
   /** Oldest first, all finite. A new array is a new chart: keep it between renders. */
   values: readonly number[]
   /** The value in words, for the point that stands out and the table: '25.6%'. */
@@ -50,8 +50,8 @@ const HEIGHTS = { 228: 'h-[228px]', 158: 'h-[158px]' }
 export function ChartFrame({
   kind,
   name,
-  labels,
-  days = labels,
+  label,
+  day = label,
   values,
   text,
   short = text,
@@ -59,14 +59,14 @@ export function ChartFrame({
   gap,
   times,
   line,
-  head = (index) => <p className={CHART_HEAD}>{index >= 0 && <Reading when={days[index]!} value={text(index)} />}</p>,
+  head = (index) => <p className={CHART_HEAD}>{index >= 0 && <Reading when={day(index)} value={text(index)} />}</p>,
   scale,
   selected,
   onSelect,
   onOldest,
   height = 228,
 }: Props) {
-  const data = { kind, values, line, times, labels, short, gap, scale }
+  const data = { kind, values, line, times, label, short, gap, scale }
   const { box, canvas, probes, marked, tip, choose, isFailed } = useChart(data, height, selected, {
     onSelect,
     onOldest,
@@ -74,7 +74,7 @@ export function ChartFrame({
   const [spoken, setSpoken] = useState('')
   const count = values.length
   const said = (index: number) => [text(index), note?.(index)].filter(Boolean).join('，备注：')
-  const words = marked >= 0 && marked < count ? `${days[marked]} ${said(marked)}` : ''
+  const words = marked >= 0 && marked < count ? `${day(marked)} ${said(marked)}` : ''
 
   return (
     <div>
@@ -92,7 +92,7 @@ export function ChartFrame({
           if (target === undefined) return
           event.preventDefault()
           choose(target)
-          setSpoken(`${days[target]} ${said(target)}`)
+          setSpoken(`${day(target)} ${said(target)}`)
         }}
       >
         <PlotHost canvas={canvas} probes={probes} words={isFailed ? NOT_DRAWN : count === 0 && '暂无数据'} />
@@ -101,7 +101,7 @@ export function ChartFrame({
       <p className="sr-only" role="status">
         {spoken}
       </p>
-      {count > 0 && <DataTable key={name} name={name} days={days} text={said} count={count} />}
+      {count > 0 && <DataTable key={name} name={name} day={day} text={said} count={count} />}
     </div>
   )
 }

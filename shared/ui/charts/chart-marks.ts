@@ -14,7 +14,7 @@ export interface Pen {
   yOf: (value: number) => number
   /** Where the line runs at each, `lineY`. */
   points: readonly { index: number; value: number; x: number; y: number; lineY: number }[]
-  labels: readonly string[]
+  label: (index: number) => string
   /** What stands over a bar that is not marked. */
   short: ((index: number) => string) | undefined
   /** The line is a trend, the points lie around it. */

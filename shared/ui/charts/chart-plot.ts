@@ -15,7 +15,8 @@ export interface PlotInput {
   /** Where the line runs, when not through the values. */
   line?: readonly number[]
   place: Place
-  labels: readonly string[]
+  /** What stands under a point. */
+  label: (index: number) => string
   /** What stands over a bar that is not marked. */
   short?: (index: number) => string
   /** How long nothing was measured before a point, where that breaks the line: '46天未测量'; else ''. */
@@ -46,7 +47,7 @@ const UNDER_WORDS = 18
 /** A canvas on `host`, `height` px high. uPlot gets only the points around the window, so that 10,000 cost no more than ten. */
 export function createPlot(
   host: HTMLElement,
-  { kind, values, line, place, labels, short, gap = () => '', scale: firstScale, colours }: PlotInput,
+  { kind, values, line, place, label, short, gap = () => '', scale: firstScale, colours }: PlotInput,
   height: number,
 ): Plot {
   const isLine = kind === 'line'
@@ -74,7 +75,7 @@ export function createPlot(
     marked,
     yOf,
     points: indices().map((index) => ({ index, value: values[index]!, x: xOf(index), ...ysOf(index) })),
-    labels,
+    label,
     short,
     hasTrend: line !== undefined,
     gap,

@@ -5,14 +5,14 @@ interface Props {
   name: string
   /** Between 查看 and 数据表, where a page has several: 平均值. */
   what?: string
-  days: readonly string[]
+  day: (index: number) => string
   text: (index: number) => string
   /** Oldest first; the table shows the newest first. */
   count: number
 }
 
 /** What a chart shows, as a table, for those who cannot or do not want to read a picture. */
-export function DataTable({ name, what = '', days, text, count }: Props) {
+export function DataTable({ name, what = '', day, text, count }: Props) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const { shown, more } = useMore(count)
@@ -46,7 +46,7 @@ export function DataTable({ name, what = '', days, text, count }: Props) {
                 {Array.from({ length: shown }, (_, row) => count - 1 - row).map((index) => (
                   <tr key={index} className="border-t border-line">
                     <th scope="row" className="py-2 text-left font-normal text-ink-2">
-                      {days[index]}
+                      {day(index)}
                     </th>
                     <td className="num py-2 text-right">{text(index)}</td>
                   </tr>

@@ -12,7 +12,7 @@ export function drawLabels(pen: Pen) {
     const fontOf = (isMarked: boolean) => `${isMarked ? 700 : 500} ${pen.paint.axisSize}px ${pen.paint.font}`
     const inView = pen.points.filter(({ x }) => x >= pen.left && x <= pen.width)
     const all = inView.map(({ index, x }) => {
-      const words = pen.labels[index] ?? ''
+      const words = pen.label(index)
       const isMarked = index === pen.marked
       ctx.font = fontOf(isMarked)
       return { words, x, isMarked, half: Math.min(room, ctx.measureText(words).width) / 2 }

@@ -66,12 +66,12 @@ export function useChart(data: ChartData, height: number, selected: number, list
   }, [marked, values])
 
   useEffect(() => {
-    const { line, times, labels, short, gap, scale } = latest.current.data
+    const { line, times, label, short, gap, scale } = latest.current.data
     const known = drawn.current
     const isLonger = isGrown(known, values)
     drawn.current = values
     if (isLonger) {
-      engine.current?.grow({ values, line, times, labels, short, gap })
+      engine.current?.grow({ values, line, times, label, short, gap })
       return
     }
     // A choice that still waits stays, when all the points are there as before: newer ones came behind them at most.
@@ -89,7 +89,7 @@ export function useChart(data: ChartData, height: number, selected: number, list
     if (!box.current || !canvas.current || !probes.current || values.length === 0) return
     engine.current = startChart(
       { box: box.current, canvas: canvas.current, probes: probes.current },
-      { kind, values, line, times, labels, short, gap, scale, height, marked: values.length - fromEnd },
+      { kind, values, line, times, label, short, gap, scale, height, marked: values.length - fromEnd },
       {
         onPlace: (place) => tip.current?.(place),
         onTap: (index) => latest.current.choose(index),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeBy, changesOf, hasBar, type Point, plottedText, pointsOf } from '#pages/analysis/model.ts'
+import { hasBar, type Point, plottedText, pointsOf } from '#pages/analysis/model.ts'
+import { changeBy, changesOf } from '#pages/analysis/steps.ts'
 import type { AnalysisItem } from '#shared/api/analysis.ts'
 import type { Body } from '#shared/health/body.ts'
 import { type MetricKey, metricOf } from '#shared/health/metrics.ts'

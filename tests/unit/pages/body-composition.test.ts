@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { measurementFrom } from '#pages/bodyComposition/fresh.ts'
-import { headOf, isEmpty, type LevelCard, lastWeight, levelCards, type Source } from '#pages/bodyComposition/model.ts'
+import { headOf } from '#pages/bodyComposition/head.ts'
+import { isEmpty, type LevelCard, lastWeight, levelCards, type Source } from '#pages/bodyComposition/model.ts'
 import { segmentPoints, segmentReadings } from '#pages/bodyComposition/segment-model.ts'
 import { sinceLast } from '#pages/bodyComposition/since-last.ts'
 import { freshFrom, type History } from '#shared/api/composition.ts'
@@ -55,7 +56,8 @@ describe('from the history', () => {
       ...history,
       history_weight: [reading(50, '2026-02-30'), { value: undefined, measurement_time: '2026-08-01' }],
     }
-    expect(cards({ history: spoilt as History }).weight).toMatchObject({ value: '-', points: [] })
+    const { weight } = cards({ history: spoilt as History })
+    expect([weight!.value, weight!.points()]).toEqual(['-', []])
   })
   test('without the profile nobody’s sex is guessed: no verdict on body fat, the others stay', () => {
     const all = cards({ body: undefined })
@@ -173,7 +175,7 @@ describe('a fresh measurement', () => {
   test('brings its own values and standards and ends the trend, which is oldest first', () => {
     const all = cards({ fresh })
     expect([all.weight!.value, rangeOf(all.weight!)]).toEqual(['57.6', '56.1–75.9 kg'])
-    expect(all.weight!.points).toEqual([
+    expect(all.weight!.points()).toEqual([
       { value: 58.3, time: parseTime('2026-08-10 08:00:00') },
       { value: 57.8, time: parseTime('2026-08-16 08:00:00') },
       { value: 57.6, time: now },
@@ -187,7 +189,7 @@ describe('a fresh measurement', () => {
     })
   })
   test('works without a history', () =>
-    expect(cards({ history: undefined, fresh }).weight!.points).toEqual([{ value: 57.6, time: now }]))
+    expect(cards({ history: undefined, fresh }).weight!.points()).toEqual([{ value: 57.6, time: now }]))
 
   test.for([
     ['as it is', { weight: '57.6' }, 57.6],

@@ -19,7 +19,7 @@ function Example({ values }: { values: readonly number[] }) {
     <LineChart
       name="体重趋势"
       values={values}
-      labels={values.map(String)}
+      label={(index) => String(values[index])}
       text={(index) => String(values[index])}
       scale={SCALE}
       selected={chosen ?? values.length - 1}

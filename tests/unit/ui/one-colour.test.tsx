@@ -51,7 +51,7 @@ test.for(VALUES.bodyFat)('the row of a body fat of %d %%: what is not healthy ha
   const range = BODY_FAT_RANGES.female
   const level = levelOf(value, range)!
   const zones = gradedAxis('bodyFat', value, BODY, { standard: range })!
-  await draw(<LevelRow card={{ measure, value: String(value), level, zones, range, points: [] }} />)
+  await draw(<LevelRow card={{ measure, value: String(value), level, zones, range, points: () => [] }} />)
   document.querySelector('button')!.click()
   await expect.poll(litZone).toBeTruthy()
   const [tag, zone] = [toneOf(document.querySelector('[class*=rounded-tag]')), groundOf(litZone())]
