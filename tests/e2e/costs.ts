@@ -31,7 +31,7 @@ export const COSTS: Partial<Record<RouteName, readonly [atOnce: number, calls: n
   payFailed: [0, 0, 1],
   pkShare: [1, 1, 11],
   set: [1, 2, 7],
-  sportData: [1, 2, 9],
+  sportData: [1, 2, 8],
   sportsWeekly: [2, 2, 4],
   test: [0, 0, 11],
   workOrder: [0, 0, 0],
