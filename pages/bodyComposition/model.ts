@@ -44,8 +44,7 @@ export interface Timed {
 
 /** The seven cards: what is out of its range first, each group in its order. */
 export function levelCards(source: Source): LevelCard[] {
-  const weightKg = lastWeight(source)
-  const cards = measuresOf(source).map((measure) => levelCard(measure, source, weightKg))
+  const cards = measuresOf(source).map((measure) => levelCard(measure, source))
   return [...cards.filter(({ off }) => off), ...cards.filter(({ off }) => !off)]
 }
 
@@ -56,9 +55,11 @@ const measuresOf = ({ fresh }: Source) =>
       : measure,
   )
 
-/** A part of the body is not heavier than the body. */
-const partOf = ({ key, unit }: Measure, value: number | undefined, weight: number | undefined) =>
-  key !== 'weight' && unit === 'kg' ? partMass(value, weight) : measured(value)
+/** Nobody weighs nothing, and a part of the body is not heavier than the body. */
+function partOf({ key, unit }: Measure, value: number | undefined, weight: number | undefined) {
+  if (key === 'weight') return measured(value) || undefined
+  return unit === 'kg' ? partMass(value, weight) : measured(value)
+}
 
 const readFresh = (measure: Measure, fresh: Fresh) => partOf(measure, measure.fresh(fresh), fresh.weight)
 
@@ -80,23 +81,26 @@ function pointsOf(measure: Measure, source: Source): Timed[] {
 }
 
 /** The last of those points. The first screen waits for it, and for none of the others. */
-function newestOf(measure: Measure, source: Source): number | undefined {
-  const { history } = source
-  let [newest] = freshPoint(measure, source)
+function newestOf(measure: Measure, source: Source): (Timed & { weightKg: number | undefined }) | undefined {
+  const { history, fresh } = source
+  let [newest] = freshPoint(measure, source).map((point) => ({ ...point, weightKg: fresh?.weight }))
   for (const { value: sent, measurement_time } of [...(history ? measure.history(history) : [])].reverse()) {
     const time = parseTime(measurement_time)
     if (time === undefined || time <= (newest?.time ?? Number.NEGATIVE_INFINITY)) continue
     const weighed = history!.history_weight.filter((one) => one.measurement_time === measurement_time).pop()
     const value = partOf(measure, sent, weighed?.value)
-    if (value !== undefined) newest = { value, time }
+    if (value !== undefined) newest = { value, time, weightKg: weighed?.value }
   }
-  return newest?.value
+  return newest
 }
 
-function levelCard(measure: Measure, source: Source, weightKg: number | undefined): LevelCard {
+function levelCard(measure: Measure, source: Source): LevelCard {
   const { history, fresh, body } = source
-  const value = fresh ? readFresh(measure, fresh) : newestOf(measure, source)
+  const { value, weightKg } = fresh
+    ? { value: readFresh(measure, fresh), weightKg: fresh.weight }
+    : (newestOf(measure, source) ?? {})
   const range = shownRange(measure.range(standardsOf(history, fresh), body), measure.decimals)
+  // Bands that go by the weight take that of the same measurement: a weight written down later says nothing of the bones before.
   const level = isYoung(source) ? undefined : levelIn(measure, value, range, { ...body, weightKg })
   return {
     measure,
@@ -131,7 +135,7 @@ function standardsOf(history?: History, fresh?: Fresh): Standards {
 }
 
 /** kg of the newest weight, the fresh one included; undefined when there is none. */
-export const lastWeight = (source: Source): number | undefined => newestOf(MEASURES[0]!, source)
+export const lastWeight = (source: Source): number | undefined => newestOf(MEASURES[0]!, source)?.value
 
 /** Whether there is anything to show at all. */
 export const isEmpty = (cards: readonly LevelCard[]): boolean => cards.every(({ value }) => value === '-')
