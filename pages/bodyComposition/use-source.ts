@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { LOADING, type Remote } from '#shared/core/loading/remote.ts'
 import { loadBeside, loadFresh, loadHistory } from './load.ts'
@@ -23,9 +23,15 @@ export function useFresh() {
   }, [])
   const added = beside.remote.state === 'ready' ? beside.remote.value : undefined
   const isDue = beside.remote.state !== 'loading' || isLate
+  const first = useRef<Source>(undefined)
   const remote = useMemo((): Remote<Source> => {
     if (shell.remote.state !== 'ready') return shell.remote
-    return isDue ? { state: 'ready', value: { ...added, ...shell.remote.value } } : LOADING
+    if (!isDue) return LOADING
+    const fresh: Source = { ...added, ...shell.remote.value }
+    // Asked again, when the member is back from another page, the shell hands over the same measurement; by then the history may hold it, too.
+    const before = isSame(first.current, fresh) ? first.current : undefined
+    first.current = before ? { ...fresh, now: before.now, history: before.history ?? fresh.history } : fresh
+    return { state: 'ready', value: first.current }
   }, [shell.remote, added, isDue])
   const both = (act: 'reload' | 'retry') => () => {
     shell[act]()
@@ -33,3 +39,7 @@ export function useFresh() {
   }
   return { remote, reload: both('reload'), retry: both('retry') }
 }
+
+/** Whether they are of one measurement. */
+const isSame = (one: Source | undefined, other: Source) =>
+  one?.fresh !== undefined && JSON.stringify(one.fresh) === JSON.stringify(other.fresh)

@@ -121,6 +121,14 @@ test('right after a measurement: the shell’s numbers, saved once, then the bar
   await keep.dblclick()
   await page.getByText('保存成功').waitFor()
   await keep.waitFor({ state: 'detached' })
+  // Shown again from behind another page, when the history holds it: still held against the one before, not against itself.
+  const since = page.getByText(/^与 .* 相比$/)
+  const told = await since.innerText()
+  const asked = page.waitForResponse(/getHistoryBodyMeasurements/)
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await (await asked).finished()
+  await expect.poll(() => page.locator('html[data-busy]').count()).toBe(0)
+  expect(await since.innerText()).toBe(told)
   const { moisture, muscle: _, ...same } = payload
   const water = Math.round(moisture * payload.weight) / 100
   const sent = await sentTo('saveBodyMeasurement')
