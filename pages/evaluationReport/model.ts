@@ -51,10 +51,13 @@ export interface ReportView {
   dimensions: DimensionView[]
 }
 
+/** A score as it is shown, with one digit: title and letter are those of the number that is read. */
+const asShown = (score: number | undefined) => score && round(score, 1)
+
 /** A report as the page draws it; undefined without an overall score. 0 counts as none: a test never ends with 0. */
 export function reportView(evaluation: Evaluation): ReportView | undefined {
   const summary = evaluation.evaluation_summary
-  const overall = summary?.comprehensive_score
+  const overall = asShown(summary?.comprehensive_score)
   if (!summary || !overall || overall < 0) return undefined
   const dimensions = KEYS.flatMap((key) => dimensionView(key, evaluation[`evaluation_${key}`], summary[key]) ?? [])
   const words = scoreTitle(overall, weakest(dimensions))
@@ -87,7 +90,7 @@ const fullMarksOf = (entry: EvaluationEntry) => (entry?.fullMarks && entry.fullM
 
 /** Undefined for a dimension that was not tested. */
 function dimensionView(key: DimensionKey, entry: EvaluationEntry, fallback?: number): DimensionView | undefined {
-  const score = entry?.score ?? fallback
+  const score = asShown(entry?.score ?? fallback)
   if (score === undefined || score < 0) return undefined
   const percent = percentOf(score, fullMarksOf(entry))
   const letter = letterIn(entry?.rate) ?? dimensionLetter(percent)!

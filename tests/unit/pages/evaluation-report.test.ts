@@ -70,6 +70,21 @@ test('the message names the two weakest below A, in the order of the radar; else
   expect(reportView(evaluation(summary))!.message).toBe('底子不错，可以多练练较弱的几项，让各项更均衡。')
 })
 
+test.for([
+  [75.04, { score: '75', title: '运动新人', letter: 'A' }],
+  [69.96, { score: '70', letter: 'A' }],
+  [60.04, { score: '60', letter: 'C' }],
+] as const)('title and letter of an overall score of %d are those of the number that is read', ([score, shown]) => {
+  expect(reportView(evaluation({ comprehensive_score: score }))).toMatchObject(shown)
+})
+
+test('so is the letter of a dimension', () => {
+  const letterAt = (score: number) =>
+    reportView(evaluation({ comprehensive_score: 80 }, { evaluation_flexibility: entry({ score }) }))!.dimensions[0]!
+  expect(letterAt(59.96)).toMatchObject({ score: '60', letter: 'B' })
+  expect(letterAt(99.97)).toMatchObject({ score: '100', letter: 'SSS' })
+})
+
 test('six axes; core stability is none of them; what is missing has no score', () => {
   const { axes, time } = reportView(
     evaluation({ comprehensive_score: 80, core_stability: 99, flexibility: 71.25, update_time: '2026-11-16 19:24:33' }),
