@@ -40,6 +40,8 @@ export async function hasWeight(kg: number, since: number): Promise<boolean | un
 
 const Latest = object({ weight: number })
 
-/** kg of the latest record; undefined when there is none. @throws ServiceError */
-export const readLastWeight = async (signal: AbortSignal): Promise<number | undefined> =>
-  (await read(recordCall(''), Latest, { signal })).weight
+/** kg of the latest record; undefined when there is none, or one without a weight. @throws ServiceError */
+export async function readLastWeight(signal: AbortSignal): Promise<number | undefined> {
+  const { weight } = await read(recordCall(''), Latest, { signal })
+  return weight && weight > 0 ? weight : undefined
+}
