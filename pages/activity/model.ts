@@ -36,7 +36,7 @@ interface Challenge {
   countdown: ReturnType<typeof countdown>
   /** kcal, floored: never more than was burned. */
   progress: string
-  /** kcal missing for the next prize; '' when none is left; undefined when it no longer matters (claimed, or over). */
+  /** kcal missing for the next prize; '' when all are unlocked; undefined when it no longer matters (claimed, or over) or nobody can say. */
   missing?: string
   percent: number
   markers: RailMarker[]
@@ -105,13 +105,19 @@ function challenge(activity: Activity, selectedId: string | undefined, stage: St
     kind: 'challenge',
     countdown: countdown(isEnded ? undefined : parseTime(activity.endTime), now),
     progress: grouped(Math.floor(progress)),
-    missing: isEnded || award >= 2 ? undefined : Number.isFinite(next) ? grouped(Math.ceil(next - progress)) : '',
+    missing: isEnded || award >= 2 ? undefined : missingFor(next - progress, prizes),
     percent: railPercent(progress, thresholds),
     markers: railStalls(marked).map(({ stall, at }) => ({ at, text: stall.thresholdText, isOpen: !stall.isLocked })),
     prizes,
     selected,
     claim: claimOf(award, isEnded, selected !== undefined),
   }
+}
+
+/** @param kcal to the next prize that can be unlocked, infinite when there is none */
+function missingFor(kcal: number, prizes: readonly PrizeChoice[]): string | undefined {
+  if (Number.isFinite(kcal)) return grouped(Math.ceil(kcal))
+  return prizes.some(({ isLocked }) => isLocked) ? undefined : ''
 }
 
 const awardOf = (status: number | undefined) => (status === 1 || status === 2 || status === 3 ? status : 0)

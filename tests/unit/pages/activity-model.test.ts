@@ -103,6 +103,8 @@ test('progress texts: floored, the missing part rounded up', () => {
   expect(challengeOf({ personalProgress: 8000 })).toMatchObject({ missing: '' })
   expect(challengeOf({ personalProgress: undefined })).toMatchObject({ progress: '0', missing: '2,000' })
   expect(challengeOf({ awardStatus: 2 }).missing).toBeUndefined()
+  // A prize that nobody can unlock is not unlocked.
+  expect(challengeOf({ activityStalls: [...THREE, prizeOf('P0')], personalProgress: 8000 }).missing).toBeUndefined()
   expect(challengeOf({ activityStatus: 2 }).missing).toBeUndefined()
 })
 
@@ -182,7 +184,11 @@ test('an activity whose start cannot be read says so without a day', () => {
 
 test('a prize without a threshold stays locked', () => {
   const state = challengeOf({ activityStalls: [prizeOf('P1')], personalProgress: 1e6 }, 'P1')
-  expect(state).toMatchObject({ missing: '', selected: undefined, markers: [{ at: 14, text: '-', isOpen: false }] })
+  expect(state).toMatchObject({
+    missing: undefined,
+    selected: undefined,
+    markers: [{ at: 14, text: '-', isOpen: false }],
+  })
   expect(state.claim.action).toBe('askForPrize')
 })
 
