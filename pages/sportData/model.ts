@@ -50,8 +50,10 @@ export function periodTitle({ startDate, endDate }: SportPeriod, unit: TimeUnit,
 /** A bar's height; missing and negative stand on the base line. */
 export const barOf = (period: SportPeriod, measure: Measure): number => Math.max(0, period[measure] ?? 0)
 
-/** Nothing was done in a period: no time and no times. What is not known counts as nothing. */
-export const isIdle = (period: SportPeriod): boolean => !barOf(period, 'duration') && !barOf(period, 'frequency')
+/** Nothing was done: no times, no time, no energy, no load. What is not known, or negative, counts as nothing. */
+export const isIdle = (
+  done: Partial<Pick<SportPeriod, 'frequency' | 'duration' | 'calorie' | 'weight'>> | undefined,
+): boolean => ![done?.frequency, done?.duration, done?.calorie, done?.weight].some((amount) => amount && amount > 0)
 
 /** Whole numbers with commas; '-' when missing or negative. */
 export const amount = (value: number | undefined): string =>
@@ -87,7 +89,7 @@ export function categories({ itemList }: SportPeriod): CategoryView[] {
       duration: amount(item?.duration),
       calorie: amount(item?.calorie),
       weight: capacity(item?.weight),
-      isIdle: ![item?.frequency, item?.duration, item?.calorie, item?.weight].some(Boolean),
+      isIdle: isIdle(item),
     }
   })
 }

@@ -5,6 +5,7 @@ import {
   barOf,
   capacity,
   categories,
+  isIdle,
   periodTitle,
   sorted,
   withOlder,
@@ -78,6 +79,14 @@ test('three cards in their order; names of the service win; more categories foll
     [3, '趣味运动', '2'],
     [7, '骑行', '1'],
   ])
+})
+
+test('energy or a load that was lifted is exercise, too; what is not known or negative is none', () => {
+  expect(isIdle({ calorie: 300 })).toBe(false)
+  expect(isIdle({ frequency: 0, duration: 0, weight: 1200 })).toBe(false)
+  expect(isIdle({ frequency: -1, duration: -1, calorie: -1, weight: -1 })).toBe(true)
+  expect(isIdle({})).toBe(true)
+  expect(categories(period('2026-11-02', '2026-11-02', { itemList: [] })).every(({ isIdle }) => isIdle)).toBe(true)
 })
 
 test('a month as columns: every day of it, the highest full, those that are not known empty', () => {
