@@ -18,10 +18,14 @@ const HONOURS = [
 
 /** The honour a report has earned, and what is said to the member by name ('' when unknown). */
 export function honourOf(report: SportReport, name: string): { name: string; message: string } {
-  const days = Math.max(0, report.exercise_total_day ?? 0)
-  const honour = HONOURS.find(({ from }) => days / lengthOf(report) >= from)!
+  const { exercise_total_day: days, exercise_total_minute: minutes = 0, exercise_total_consumption: kcal = 0 } = report
+  // On how many days is not said: no count is told, and the least of what any exercise earns.
+  const isUncounted = days === undefined && (minutes > 0 || kcal > 0)
+  const share = isUncounted ? Number.MIN_VALUE : Math.max(0, days ?? 0) / lengthOf(report)
+  const honour = HONOURS.find(({ from }) => share >= from)!
   const { here } = KIND_WORDS[kindOf(report)]
-  const opening = days > 0 ? `${here}你动了 ${days} 天${comparison(report)}。` : `${here}没有运动记录。`
+  const told = share > 0 ? `${here}你动了 ${days} 天${comparison(report)}。` : `${here}没有运动记录。`
+  const opening = isUncounted ? '' : told
   return { name: honour.name, message: `${name && `${name}，`}${opening}${honour.message}` }
 }
 

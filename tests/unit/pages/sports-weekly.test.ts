@@ -167,3 +167,10 @@ test('the message names the member, the days and how the period compares', () =>
   expect(kcal(1400, 0)).toBe('晓棠，这周你动了 5 天。节奏正好，继续保持。')
   expect(honourOf(report('2026-02-01', '2026-02-28'), '').message).toMatch(/^这个月没有运动记录。/)
 })
+
+test('a report that does not count its days, but tells of exercise, is not called one of rest', () => {
+  for (const done of [{ exercise_total_minute: 300 }, { exercise_total_consumption: 1200 }]) {
+    const { name, message } = honourOf(report('2026-11-09', '2026-11-15', done), '晓棠')
+    expect([name, message]).toEqual(['轻启新芽派', '晓棠，迈出第一步最难，你已经做到了。'])
+  }
+})
