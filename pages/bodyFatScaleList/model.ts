@@ -2,6 +2,7 @@ import type { PendingRecord } from '#shared/api/scale-pending.ts'
 import { formatTime } from '#shared/core/dates/dates.ts'
 import { fixed, MISSING } from '#shared/core/numbers.ts'
 import { massText } from '#shared/core/weight-unit.ts'
+import { measured } from '#shared/health/reading.ts'
 
 /** A pending record as its row shows it. */
 export interface Row {
@@ -23,7 +24,7 @@ export function rowOf({ no, weight, bfp, time }: PendingRecord, now: number): Ro
   return {
     no,
     time: formatTime(time, isThisYear ? 'M月d日 HH:mm' : 'yyyy年M月d日 HH:mm') ?? MISSING,
-    weight: massText(weight),
-    bodyFat: fixed(bfp, 1),
+    weight: massText(measured(weight)),
+    bodyFat: fixed(measured(bfp), 1),
   }
 }
