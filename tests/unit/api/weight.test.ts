@@ -1,0 +1,18 @@
+import { expect, test, vi } from 'vitest'
+import type { Schema } from '#shared/api/schema.ts'
+import { readLastWeight } from '#shared/api/weight.ts'
+
+const record = vi.fn()
+vi.mock('#shared/api/http.ts', () => ({
+  read: async (_: unknown, schema: Schema<unknown>) => schema.read(record())?.[0],
+}))
+
+test.for([
+  [{ weight: 58.2 }, 58.2],
+  [{ weight: 0 }, undefined],
+  [{ weight: -1 }, undefined],
+  [{}, undefined],
+] as const)('the last weight of %o is %s', async ([given, kg]) => {
+  record.mockReturnValue(given)
+  expect(await readLastWeight(new AbortController().signal)).toBe(kg)
+})
