@@ -1,2 +1,5 @@
-/** The service knows two kinds of device; a phone that is not an iPhone counts as Android. */
-export const deviceOf = (userAgent: string) => (/iP(hone|ad|od)|Macintosh.*Mobile/.test(userAgent) ? 'ios' : 'android')
+/** The service knows two kinds of device: what Apple makes with a touch screen, an iPad that calls itself a Macintosh among it, and all others. */
+export const deviceOf = ({ userAgent, maxTouchPoints = 0 }: Pick<Navigator, 'userAgent'> & Partial<Navigator>) =>
+  /iP(hone|ad|od)|Macintosh.*Mobile/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
+    ? 'ios'
+    : 'android'

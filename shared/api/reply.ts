@@ -24,7 +24,7 @@ export function envelopeIn(text: string): Envelope | undefined {
 /** What every request says about who asks. */
 export function headersOf(call: Call, token: string | undefined): Record<string, string> {
   return {
-    client: deviceOf(navigator.userAgent),
+    client: deviceOf(navigator),
     ...(token && { authorization: token }),
     ...(payloadOf(call) && { 'content-type': 'application/json' }),
   }

@@ -21,7 +21,7 @@ export function askFirst({ needs, calls }: FirstCalls, origin: string): void {
     window.__early[keyOf(call)] ??= fetch(origin + pathOf(call), {
       ...REQUEST_RULES,
       method: call.method,
-      headers: { client: deviceOf(navigator.userAgent), ...(body && { 'content-type': 'application/json' }) },
+      headers: { client: deviceOf(navigator), ...(body && { 'content-type': 'application/json' }) },
       body,
     })
     // Nobody may ask for a reply before it fails: that is no unhandled error.
