@@ -1,10 +1,11 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Wechat } from '#scripts/workbench/shell/wechat/settings.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { atRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
+import { latch } from './latch.ts'
 import { fileStack } from './stack.ts'
 import { beWechat, type WechatCall } from './wechat-client.ts'
 
@@ -13,13 +14,20 @@ const stack = fileStack()
 type Phone = 'ios' | 'android' | 'harmony'
 const DEVICES = { ios: 'wechatIos', android: 'wechatAndroid', harmony: 'harmonyBrowser' } as const
 
-async function open(route: RouteName, query: Record<string, string>, phone: Phone = 'ios', wechat: Wechat = 'ok') {
+async function open(
+  route: RouteName,
+  query: Record<string, string>,
+  phone: Phone = 'ios',
+  wechat: Wechat = 'ok',
+  prepare?: (page: Page) => Promise<void>,
+) {
   let calls: WechatCall[] = []
   const opened = await openPage(stack, route, {
     query,
     device: DEVICES[phone],
     prepare: async (page) => {
       calls = await beWechat(page, phone, wechat)
+      await prepare?.(page)
       await page.route('https://open.weixin.qq.com/**', (route) => route.fulfill({ status: 204 }))
     },
   })
@@ -85,6 +93,24 @@ test('an app that does not come: the guide, at once, and from then on as before'
   await tap()
   await guide.waitFor()
   expect(launched()).toHaveLength(1)
+})
+
+test('WeChat’s kit and the signature wait for what the page was opened for', async () => {
+  const answered = latch()
+  const early: string[] = []
+  const { page, tag } = await open('courseSharing', { courseNo: 'C1001', type: '1' }, 'ios', 'ok', async (page) => {
+    page.on('request', (request) => void early.push(request.url()))
+    await page.route('**/api/course/share*', async (route) => {
+      await answered.promise
+      await route.continue()
+    })
+  })
+  // The button has its code by now, and what it asks for beside it.
+  await page.waitForResponse(/\/flow-/)
+  await page.waitForTimeout(500)
+  expect(early.filter((url) => /\/kit-|getShareUrl|jweixin/.test(url))).toEqual([])
+  answered.resolve()
+  await untilReady(tag)
 })
 
 test.for(['old', 'unsigned', 'refused'] as const)('WeChat, %s: the guide as ever', async (wechat) => {

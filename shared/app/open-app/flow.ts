@@ -5,6 +5,7 @@ import { inWechat, LANDING } from '#shared/app/wechat/share.ts'
 import { environment } from '#shared/bridge/environment.ts'
 import { wakeApp } from '#shared/bridge/wake-app.ts'
 import { schemeLink, type WakeFallback, type WakePlan, type WakeTarget, wakePlan } from '#shared/bridge/wake-plan.ts'
+import { atRest } from '#shared/core/at-rest.ts'
 import { APP_SCHEME, REPORT_URL, WECHAT, WECHAT_OPEN_APP } from '#shared/core/config.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
 import { note } from '#shared/core/note.ts'
@@ -54,6 +55,8 @@ export async function taggedPill(target: WakeTarget) {
   const { container, platform } = environment
   const isPhone = container === 'wechat' && platform !== 'desktop' && inWechat()
   if (!WECHAT || !WECHAT_OPEN_APP || !isPhone || !isShared || !knowsOpenTags(navigator.userAgent)) return undefined
+  // WeChat's kit and the page's signature come behind what the page was opened for.
+  await atRest()
   const { configured, hasTags, TaggedPill } = await lazy(() => import('#shared/app/wechat/kit.ts'))
   if (!(await configured(LANDING)) || !hasTags()) return undefined
   return { Pill: TaggedPill, link: schemeLink(target, APP_SCHEME, location.search) }
