@@ -13,7 +13,9 @@ export function CoachCard({ coach }: { coach: NonNullable<CourseShare['coach']> 
           <h2 className="text-head leading-[1.4]">
             <bdi>{coach.name}</bdi>
           </h2>
-          {coach.intro && <p className="mt-0.5 text-sub leading-[1.65] text-ink-2">{coach.intro}</p>}
+          {coach.intro && (
+            <p className="mt-0.5 text-sub leading-[1.65] whitespace-pre-line text-ink-2">{coach.intro}</p>
+          )}
         </div>
       </div>
     </Card>

@@ -45,7 +45,9 @@ export const ColumnHead = ({ name, description, avatars, joined, introduce, acti
       </div>
     )}
     {introduce && (
-      <p className="mt-4 rounded-tile bg-canvas px-4 py-3.5 text-sub leading-[1.75] text-ink-2">{introduce}</p>
+      <p className="mt-4 rounded-tile bg-canvas px-4 py-3.5 text-sub leading-[1.75] whitespace-pre-line text-ink-2">
+        {introduce}
+      </p>
     )}
   </div>
 )
