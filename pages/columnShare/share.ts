@@ -1,10 +1,10 @@
 import { ColumnDetail, sharedColumnCall } from '#shared/api/column.ts'
 import type { SharePage } from '#shared/api/share-page.ts'
-import { columnCardText } from '#shared/app/column/card-text.ts'
+import { COLUMN_WORDS, columnCardText } from '#shared/app/column/card-text.ts'
 import { withCommas } from '#shared/core/numbers.ts'
 
 export const share: SharePage<'columnId', ColumnDetail> = {
-  description: '跟着计划练，在家也能坚持',
+  description: COLUMN_WORDS,
   ids: ['columnId'],
   calls: ({ columnId }) => [sharedColumnCall(columnId)],
   reply: ColumnDetail,

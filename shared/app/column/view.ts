@@ -2,7 +2,7 @@ import type { ColumnCourse, ColumnDetail, ListedColumn } from '#shared/api/colum
 import { courseMinutes } from '#shared/core/dates/course-minutes.ts'
 import { imageUrl, videoUrl } from '#shared/core/links/safe-url.ts'
 import { grouped } from '#shared/core/numbers.ts'
-import { columnCardText } from './card-text.ts'
+import { COLUMN_WORDS, columnCardText } from './card-text.ts'
 import { columnHead, countText, faces } from './head.tsx'
 
 /** NEW is shown as newest, HOT as hot; anything else shows nothing. */
@@ -46,6 +46,8 @@ export const columnView = (column: ColumnDetail) => ({
   courses: column.courseList.map(courseView),
   share: {
     ...columnCardText(column),
+    // A card without words tells nobody what it is.
+    desc: columnCardText(column).desc || COLUMN_WORDS,
     image: imageUrl(column.shareImage),
   },
 })
