@@ -12,12 +12,12 @@ export interface SegmentView {
   intensity: Intensity
 }
 
-/** The steps of a course; those without a name are left out. */
+/** The steps of a course. One without a name still takes its time; what has neither is left out. */
 export const segmentViews = (segments: CourseShare['segments']): SegmentView[] =>
   segments
-    .filter(({ name }) => name)
+    .filter(({ name, duration = 0 }) => name || duration > 0)
     .map(({ name, duration }) => ({
-      name,
+      name: name || '小节',
       clock: clockText(duration),
       seconds: Math.max(0, duration ?? 0),
       intensity: intensityOf(name),

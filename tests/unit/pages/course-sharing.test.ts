@@ -48,12 +48,14 @@ test('steps: clock texts, seconds, and how hard by the words of the name', () =>
       { name: '自由发挥', duration: 0 },
       { name: '未知', duration: undefined },
       { name: '', duration: 60 },
+      { name: '', duration: 0 },
     ]),
   ).toEqual([
     { name: '热身', clock: '02:30', seconds: 150, intensity: 2 },
     { name: '推举', clock: '05:00', seconds: 300, intensity: 3 },
     { name: '自由发挥', clock: '00:00', seconds: 0, intensity: 3 },
     { name: '未知', clock: '-', seconds: 0, intensity: 3 },
+    { name: '小节', clock: '01:00', seconds: 60, intensity: 3 },
   ])
 })
 
