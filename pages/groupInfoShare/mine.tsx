@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { MISSING } from '#shared/core/numbers.ts'
 import type { RankingView } from './model.ts'
 import type { Target } from './targets.ts'
 
@@ -20,11 +21,17 @@ export const Mine = ({ view, target, faces }: Props) => (
     <p className="relative pt-6.5 leading-normal text-on-deep-2 side:pt-0">我的排名</p>
     {view ? (
       <p className="flex h-[min(7.2rem,28.8vw)] items-baseline justify-center gap-2 text-[min(1.25rem,7vw)] leading-none font-semibold">
-        第
-        <b className={`num leading-[.96] tracking-[-.04em] text-sprout ${SIZES[view.rank.length] ?? SMALL}`}>
-          {view.rank}
-        </b>
-        名
+        {view.rank === MISSING ? (
+          <b className="self-center text-[min(3.5rem,14vw)] text-sprout">暂无排名</b>
+        ) : (
+          <>
+            第
+            <b className={`num leading-[.96] tracking-[-.04em] text-sprout ${SIZES[view.rank.length] ?? SMALL}`}>
+              {view.rank}
+            </b>
+            名
+          </>
+        )}
       </p>
     ) : (
       <i className="mx-auto block h-[min(7.2rem,28.8vw)] w-20 rounded-card bg-[#ffffff1f]" />

@@ -72,6 +72,8 @@ export function Page() {
 /** Size by number of digits, so that the place keeps to one line on the narrowest phone. */
 const SIZES = ['', 'text-[min(15rem,62vw)]', 'text-[min(13rem,50vw)]', 'text-[min(9rem,34vw)]']
 const SMALL = 'text-[min(6rem,22vw)]'
+const SMALLEST = 'text-[min(3.5rem,13vw)]'
+const sizeOf = ({ length }: string) => SIZES[length] ?? (length > 6 ? SMALLEST : SMALL)
 
 /** 我在多人PK获得第 N 名, the number as large as the page allows; without a place an invitation; a blank of the same height before it is known. */
 const Place = ({ rank }: { rank: string | undefined }) => (
@@ -87,11 +89,7 @@ const Place = ({ rank }: { rank: string | undefined }) => (
         <p
           className={`flex items-baseline gap-2.5 text-[min(1.75rem,9vw)] leading-none font-semibold ${rank ? '' : 'invisible'}`}
         >
-          第
-          <b className={`num leading-[.9] tracking-[-.05em] text-sprout ${SIZES[rank?.length ?? 1] ?? SMALL}`}>
-            {rank ?? 0}
-          </b>
-          名
+          第<b className={`num leading-[.9] tracking-[-.05em] text-sprout ${sizeOf(rank ?? '0')}`}>{rank ?? 0}</b>名
         </p>
       )}
     </div>
