@@ -11,7 +11,6 @@ import { bundleShell } from '#scripts/workbench/shell/bundle.ts'
 import type { OfflineMode } from '#scripts/workbench/shell/offline-mode.ts'
 import { pathOf, SCREENS } from '#scripts/workbench/shell/page/presets.ts'
 import { openPage } from './browser.ts'
-import { eachOf } from './matrix/screens.ts'
 import { fileStack } from './stack.ts'
 
 const stack = fileStack({ shell: await bundleShell() })
@@ -52,7 +51,7 @@ const BARE = ['bodyFatScale', 'chat']
 
 // That each page's files are in it tests/unit/package holds.
 test.for([
-  ['on', eachOf(members, 2)],
+  ['on', members],
   ['bare', members.filter(({ name }) => BARE.includes(name))],
 ] as const)('pages for members work from the package: %s', async ([mode, pages]) => {
   const { page, answered, problems } = await openShell('/file?type=privacy', mode)
