@@ -26,7 +26,10 @@ beforeAll(async () => {
     service: service.url,
     forward: ['local'],
     brotli: HAS_BROTLI,
-    links: [['/s/winter', '/down?utm_source=banner&channel=9']] as const,
+    links: {
+      winter: { to: '/down?utm_source=banner&channel=9', until: '2099-12-31' },
+      autumn: { to: '/down?channel=7', until: '2020-10-31' },
+    },
   }
   nginx = await startNginx(nginxServer(rules, options), `${url}/down`)
 })
@@ -66,13 +69,17 @@ describe.each(pages)('%s', (page) => {
   })
 })
 
-test('a short link leads to its address, whatever is hung on it; an unknown one is not there', async () => {
-  for (const path of ['/s/winter', '/s/winter?from=wechat']) {
+test('a short link leads to its address, whatever is hung on it, an ended one to the download page; an unknown one is not there', async () => {
+  const long = '/down?utm_source=banner&channel=9'
+  for (const [path, to] of [
+    ['/s/winter', long],
+    ['/s/winter?from=wechat&channel=1', long],
+    ['/s/autumn', '/down'],
+  ] as const) {
     const { status, headers } = await get(path)
-    expect([status, headers.location]).toEqual([302, '/down?utm_source=banner&channel=9'])
-    expect(headers['cache-control']).toBe('no-store')
+    expect([path, status, headers.location, headers['cache-control']]).toEqual([path, 302, to, 'no-store'])
   }
-  for (const path of ['/s/', '/s/other', '/s/winter/x']) expect((await get(path)).status).toBe(404)
+  for (const path of ['/s/', '/s/other', '/s/winter/x', '/s/WINTER']) expect((await get(path)).status).toBe(404)
 })
 
 test('each header comes once', async () => {

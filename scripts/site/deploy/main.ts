@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { command } from '#scripts/base/command-line.ts'
 import { pageNames, ROOT } from '#scripts/base/page-names.ts'
 import { refusePart, rulesOf } from '#scripts/site/host/host-rules.ts'
-import { readShortLinks, SHORT_LINKS, shortRedirects } from '#scripts/site/links/short-links.ts'
+import { readShortLinks, SHORT_LINKS } from '#scripts/site/links/short-links.ts'
 import { writeBill } from '#scripts/site/sbom.ts'
 import { checkComplete, manifestOf } from './check-complete.ts'
 import { checkLive } from './check-live.ts'
@@ -79,7 +79,7 @@ await command(
       await refuseTrial(dist)
       refusePart(rulesOf(dist), pageNames())
     }
-    const short = shortRedirects(readShortLinks(file), Date.now())
+    const short = readShortLinks(file)
     if (isStatic) {
       checkComplete(dist)
       console.log(`已写好 ${writeStatic(dist, target, short)}，可以上传`)

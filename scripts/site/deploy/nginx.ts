@@ -1,8 +1,10 @@
 import type { Headers } from '#scripts/site/build/headers.ts'
 import type { HostRules } from '#scripts/site/host/host-rules.ts'
+import type { ShortLinks } from '#scripts/site/links/short-links.ts'
 import { cardBlock, edgeLines } from './nginx-edge.ts'
 import { block, headerLines, policyMaps, quoted, withDebugPolicy } from './nginx-lines.ts'
 import { cacheLines, type ServiceOptions, serviceBlocks } from './nginx-replies.ts'
+import { endMaps, shortBlocks } from './nginx-short-links.ts'
 
 export interface NginxOptions extends ServiceOptions {
   /** Folder of this build's pages; it is named in the file, so that pages and their policies change in one reload. */
@@ -20,8 +22,7 @@ export interface NginxOptions extends ServiceOptions {
   edge?: { url: string; pages: readonly string[] }
   /** Debian: libnginx-mod-http-brotli-static. */
   brotli: boolean
-  /** Short links: path and address. */
-  links?: readonly (readonly [path: string, to: string])[]
+  links?: ShortLinks
 }
 
 /** `/down`, `/down/`, `/down.html`, `/down/index.html` are one page. */
@@ -29,7 +30,7 @@ const addressOf = (page: string) => `location ~ ^${page}(?:/|\\.html|/index\\.ht
 
 /** The `server` block of a site. No header stands here by hand: all come from the build, but the offer of HTTP/3. */
 export function nginxServer(built: HostRules, options: NginxOptions): string {
-  const { root, assetsRoot, listen, serverName = '_', tls, service, edge, brotli, cache, links = [] } = options
+  const { root, assetsRoot, listen, serverName = '_', tls, service, edge, brotli, cache, links = {} } = options
   const h3 = tls && options.h3 ? altSvc(listen) : undefined
   const rules = h3 ? withHeaders(built, h3) : built
   const pages = Object.entries(rules.pages).flatMap(([page, headers]) => {
@@ -50,6 +51,7 @@ export function nginxServer(built: HostRules, options: NginxOptions): string {
   return [
     ...(service && cache ? cacheLines(cache.folder) : []),
     ...(rules.isTest ? policyMaps(Object.values(rules.pages)) : []),
+    ...endMaps(links),
     'server {',
     ...[
       `listen ${listen}${tls ? ' ssl http2' : ''};`,
@@ -67,10 +69,7 @@ export function nginxServer(built: HostRules, options: NginxOptions): string {
       'error_page 404 /404.html;',
       ...block('location = /404.html', 'internal;', ...headerLines(rules.missing)),
       ...block('location = /', 'return 302 /down$is_args$args;'),
-      // Kept by nobody: where one leads may change tomorrow.
-      ...links.flatMap(([path, to]) =>
-        block(`location = ${path}`, 'add_header cache-control no-store always;', `return 302 ${quoted(to)};`),
-      ),
+      ...shortBlocks(links),
       ...(service ? serviceBlocks(service, options) : []),
       ...(edge ? cardBlock(edge.url) : []),
       ...pages,

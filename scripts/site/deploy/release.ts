@@ -3,11 +3,12 @@ import { relative } from 'node:path'
 import { hashOf, MANIFEST } from '#scripts/site/build/manifest.ts'
 import { ITEM_ROUTES } from '#scripts/site/edge/cards.ts'
 import { rulesOf } from '#scripts/site/host/host-rules.ts'
+import type { ShortLinks } from '#scripts/site/links/short-links.ts'
 import { checkComplete, NGINX_FILE } from './check-complete.ts'
 import type { HostSettings } from './host-settings.ts'
 import { type NginxOptions, nginxServer } from './nginx.ts'
 import { publicReads } from './public-reads.ts'
-import { type ShortRedirects, writeHostFiles } from './static-host.ts'
+import { writeHostFiles } from './static-host.ts'
 
 type Settings = Omit<NginxOptions, 'edge' | 'root' | 'assetsRoot' | 'cache'> & { edge?: string; cache?: string }
 
@@ -46,7 +47,7 @@ export function writeRelease(
   dist: string,
   to: string,
   { root, ...settings }: HostSettings & { root: string },
-  links: ShortRedirects = [],
+  links: ShortLinks = {},
 ): Release {
   if (!relative(dist, to).startsWith('..')) throw new Error('--to 不能在构建目录里面')
   checkComplete(dist)

@@ -2,16 +2,16 @@ import { cpSync, readdirSync, writeFileSync } from 'node:fs'
 import type { Headers } from '#scripts/site/build/headers.ts'
 import { debugHeaders } from '#scripts/site/host/debug-policy.ts'
 import { type HostRules, rulesOf } from '#scripts/site/host/host-rules.ts'
+import { AFTER, endOf, type ShortLinks } from '#scripts/site/links/short-links.ts'
 
 type Rules = Record<string, Headers>
-/** As `shortRedirects` gives them. */
-export type ShortRedirects = readonly (readonly [path: string, to: string])[]
 
-/** Lines of `_redirects` for short links; the query of who opens one is not theirs. */
-export const shortLines = (links: ShortRedirects = []): string[] => links.map(([path, to]) => `${path} ${to} 302`)
+/** Lines of `_redirects` for short links, as they stand now: such a host knows no dates. The query of who opens one is not theirs. */
+const shortLines = (links: ShortLinks): string[] =>
+  Object.entries(links).map(([code, { to, until }]) => `/s/${code} ${Date.now() < endOf(until) ? to : AFTER} 302`)
 
 /** `_headers` and `_redirects`, for hosts that take a folder. @param folder where they go @param links short links */
-export function writeHostFiles(dist: string, folder: string, links: ShortRedirects = []): void {
+export function writeHostFiles(dist: string, folder: string, links: ShortLinks = {}): void {
   const rules = rulesOf(dist)
   writeFileSync(`${folder}/_headers`, headersFile(rules, dist))
   writeFileSync(`${folder}/_redirects`, redirectsFile(rules, links))
@@ -22,7 +22,7 @@ export function writeHostFiles(dist: string, folder: string, links: ShortRedirec
  * @param target '' for the build's own folder
  * @returns the folder
  */
-export function writeStatic(dist: string, target: string, links: ShortRedirects = []): string {
+export function writeStatic(dist: string, target: string, links: ShortLinks = {}): string {
   const folder = target || dist
   if (folder !== dist) cpSync(dist, folder, { recursive: true })
   writeHostFiles(dist, folder, links)
@@ -77,7 +77,7 @@ function splitRules(rules: HostRules, dist: string): { shared: Headers; own: Rul
  * `_redirects` for the same hosts: `/` forwards, a page is one file with and without slash, `.html` leads there: a third
  * set of header rules would be more than a host reads. The query stays by itself.
  */
-export function redirectsFile(rules: HostRules, links: ShortRedirects = []): string {
+export function redirectsFile(rules: HostRules, links: ShortLinks = {}): string {
   const pages = Object.keys(rules.pages).flatMap((page) => [`${page} ${page}/ 200`, `${page}.html ${page} 301`])
   return ['/ /down 302', ...shortLines(links), ...pages, ''].join('\n')
 }

@@ -1,7 +1,8 @@
 import { copyFileSync, cpSync, rmSync, writeFileSync } from 'node:fs'
 import { EDGE_FILE } from '#scripts/site/build/edge-bundle.ts'
 import { type HostRules, rulesOf } from '#scripts/site/host/host-rules.ts'
-import { headersFile, type ShortRedirects } from './static-host.ts'
+import { AFTER, endOf, type ShortLinks } from '#scripts/site/links/short-links.ts'
+import { headersFile } from './static-host.ts'
 
 /** What the platform packs by itself, and what only the other hosts read. */
 const LEFT_OUT = ['*.br', '*.gz', '_headers.json', '_manifest.json', EDGE_FILE]
@@ -11,7 +12,7 @@ const LEFT_OUT = ['*.br', '*.gz', '_headers.json', '_manifest.json', EDGE_FILE]
  * as its static assets in `site/`, with the headers of the build's rules.
  * @param folder made anew
  */
-export function writeWorker(dist: string, folder: string, links: ShortRedirects = []): void {
+export function writeWorker(dist: string, folder: string, links: ShortLinks = {}): void {
   rmSync(folder, { recursive: true, force: true })
   const site = `${folder}/site`
   cpSync(dist, site, { recursive: true })
@@ -33,14 +34,20 @@ export const workerRedirects = (rules: HostRules): string => {
 }
 
 /** The build's function behind the links of this release, which change without a build. Kept by nobody: where one leads may change tomorrow. */
-const workerScript = (links: ShortRedirects): string => `import edge from './edge.js'
+const workerScript = (links: ShortLinks): string => `import edge from './edge.js'
 
-const links = new Map(${JSON.stringify(links, null, 1)})
+/** Path → address, and when it ends. */
+const links = new Map(${JSON.stringify(
+  Object.entries(links).map(([code, { to, until }]) => [`/s/${code}`, { to, ends: endOf(until) }]),
+  null,
+  1,
+)})
 
 export default {
   fetch(request, settings, context) {
-    const to = links.get(new URL(request.url).pathname)
-    if (!to) return edge.fetch(request, settings, context)
+    const link = links.get(new URL(request.url).pathname)
+    if (!link) return edge.fetch(request, settings, context)
+    const to = Date.now() < link.ends ? link.to : '${AFTER}'
     return new Response(null, { status: 302, headers: { location: to, 'cache-control': 'no-store' } })
   },
 }

@@ -32,7 +32,8 @@ ${ROUTES}
   --source、--medium、--campaign、--content   utm 标记
   --channel 渠道号
   --short          另给一个短链接 /s/代号：记进 --links 的文件，下一次 npm run deploy 起生效；二维码印短链接
-  --code 代号      短链接的代号（默认由地址算出）；--until 2027-01-31 到期日，过后转到 /down（默认一年）
+  --code 代号      短链接的代号（默认由地址算出）；--until 2027-01-31 到期日，过后转到 /down（默认一年；
+                   nginx 和 Worker 到时自己转，收整个文件夹的主机等下一次发布）
   --change         代号已经指向别处时改过来
   --links 文件     短链接的文件（默认 scripts/site/links/short-links.json）
   --qr 文件        二维码，.svg 或 .png

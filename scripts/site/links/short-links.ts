@@ -13,7 +13,7 @@ export type ShortLinks = Readonly<Record<string, ShortLink>>
 /** The links of this product; hosts' files are written from it (scripts/site/deploy). */
 export const SHORT_LINKS = `${ROOT}scripts/site/links/short-links.json`
 /** Where an ended link leads: posters hang longer than campaigns run. */
-const AFTER = '/down'
+export const AFTER = '/down'
 /** Digits and letters that nobody confuses on paper. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 const CODE_LENGTH = 6
@@ -39,7 +39,7 @@ export function shortLinkProblems(code: string, { to, until }: ShortLink): strin
   ]
 }
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text
+const isDay = (text: string) => /^20\d{2}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text
 
 /** The links of a file; none without it. @throws Error in Chinese with everything that is wrong */
 export function readShortLinks(file: string): ShortLinks {
@@ -68,8 +68,5 @@ export function keepShortLink(file: string, code: string, link: ShortLink, isCha
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
 }
 
-/** What hosts answer: path and address, an ended link leading to the download page. @param now epoch milliseconds */
-export function shortRedirects(links: ShortLinks, now: number): [path: string, to: string][] {
-  const today = new Date(now + 8 * 3_600_000).toJSON().slice(0, 10)
-  return Object.entries(links).map(([code, { to, until }]) => [`/s/${code}`, until < today ? AFTER : to])
-}
+/** When a link's last day is over in China, whatever zone a host lives in; epoch milliseconds. */
+export const endOf = (until: string): number => Date.parse(`${until}T24:00:00+08:00`)

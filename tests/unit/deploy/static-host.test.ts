@@ -74,9 +74,13 @@ test('/ forwards, and each spelling of a page is that page', () => {
   expect(lines.length).toBe(1 + 2 * names.length)
 })
 
-test('short links come before everything but the way in', () => {
-  const lines = redirectsFile(rules, [['/s/winter', '/down?channel=9']]).split('\n')
-  expect(lines[1]).toBe('/s/winter /down?channel=9 302')
+test('short links come before everything but the way in, ended ones to the download page', () => {
+  const links = {
+    winter: { to: '/down?channel=9', until: '2099-01-31' },
+    autumn: { to: '/down?channel=7', until: '2020-10-31' },
+  }
+  const lines = redirectsFile(rules, links).split('\n')
+  expect(lines.slice(1, 3)).toEqual(['/s/winter /down?channel=9 302', '/s/autumn /down 302'])
 })
 
 test('a table without its parts is no build', () => expect(() => hostRules({ '/down': {} })).toThrow('重新构建'))

@@ -1,12 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
+import { endMaps } from '#scripts/site/deploy/nginx-short-links.ts'
 import {
   codeFor,
+  endOf,
   keepShortLink,
   readShortLinks,
   SHORT_LINKS,
   shortLinkProblems,
-  shortRedirects,
 } from '#scripts/site/links/short-links.ts'
 import { newFolder } from '#tests/unit/new-folder.ts'
 
@@ -40,6 +41,7 @@ test.for([
   ['AB', link, '代号'],
   ['winter', { ...link, until: '2027-02-30' }, '到期日'],
   ['winter', { ...link, until: '' }, '到期日'],
+  ['winter', { ...link, until: '1027-01-31' }, '到期日'],
   ['winter', { ...link, to: '/bodyFatScale?channel=1' }, '没有这个公开页面'],
   ['winter', { ...link, to: '/courseSharing?type=1&channel=1' }, '缺少 courseNo'],
   ['winter', { ...link, to: '/courseSharing?courseNo=C1&type=1' }, '要有来源'],
@@ -52,10 +54,26 @@ test.for([
   expect(() => readShortLinks(file)).toThrow(words)
 })
 
-test('an ended link leads to the download page, its last day in Shanghai included', () => {
-  const at = (time: string) => shortRedirects({ winter: link }, Date.parse(time))
-  expect(at('2027-01-31T23:59:00+08:00')).toEqual([['/s/winter', TO]])
-  expect(at('2027-02-01T00:01:00+08:00')).toEqual([['/s/winter', '/down']])
+test('a link ends when its last day is over in Shanghai', () =>
+  expect(new Date(endOf('2027-01-31')).toJSON()).toBe('2027-01-31T16:00:00.000Z'))
+
+test.for(['2027-01-31', '2026-12-31', '2033-05-17', '2099-12-31'])(
+  'nginx knows by its seconds whether %s is over',
+  (until) => {
+    const [, pattern] = /"~(.+)" ""/.exec(endMaps({ winter: { to: TO, until } }).join(''))!
+    const isOn = (seconds: number) => new RegExp(pattern!).test(`${seconds}.123`)
+    const end = endOf(until) / 1000
+    for (let step = 1; step < 1e9; step *= 3)
+      expect([step, isOn(end - step), isOn(end - 1 + step)]).toEqual([step, true, false])
+  },
+)
+
+test('nginx is told of a day once', () => {
+  const later = { ...link, until: '2028-01-31' }
+  expect(endMaps({ a: later, b: link, c: link }).filter((line) => line.startsWith('map'))).toEqual([
+    'map $msec $after_2027_01_31 {',
+    'map $msec $after_2028_01_31 {',
+  ])
 })
 
 test("the product's own file is right", () => {
