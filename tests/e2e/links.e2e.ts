@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
+import { qrSvg } from '#scripts/site/links/qr.ts'
 import { bundleShell } from '#scripts/workbench/shell/bundle.ts'
 import { openPage } from './browser.ts'
+import { codesIn } from './qr-reader.ts'
 import { type Stack, startStack } from './stack.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'links-'))
@@ -25,15 +27,24 @@ const links = (...args: string[]) =>
     encoding: 'utf8',
   })
 
-test('the command prints a link and writes its code', () => {
+test('the command prints a link and writes its code; with a short link, that of the short one', async () => {
   const request = ['--origin', 'https://h5.example.com', '--route', 'down', '--channel', '1001']
-  const { stdout, status } = links(...request, '--qr', `${scratch}/code.png`)
-  expect(status).toBe(0)
-  expect(stdout).toContain('https://h5.example.com/down?channel=1001\n')
+  const address = 'https://h5.example.com/down?channel=1001'
+  const long = links(...request, '--qr', `${scratch}/code.svg`)
+  expect([long.status, long.stdout]).toEqual([0, expect.stringMatching(/^https:.*\/down\?channel=1001\n二维码 /)])
+  expect(readFileSync(`${scratch}/code.svg`, 'utf8')).toBe(qrSvg(address))
+
+  const file = `${scratch}/short.json`
+  const short = ['--short', '--code', 'winter', '--until', '2099-01-31', '--links', file]
+  const { stdout, status } = links(...request, ...short, '--qr', `${scratch}/code.png`)
+  const brief = 'https://h5.example.com/s/winter'
+  expect([status, stdout]).toEqual([0, expect.stringContaining(`${address}\n短链接   ${brief}（`)])
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
+    winter: { to: '/down?channel=1001', until: '2099-01-31' },
+  })
   const png = readFileSync(`${scratch}/code.png`)
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1024, 1024])
-  links(...request, '--qr', `${scratch}/code.svg`)
-  expect(readFileSync(`${scratch}/code.svg`, 'utf8')).toMatch(/^<svg/)
+  expect(await codesIn(`data:image/png;base64,${png.toString('base64')}`)).toEqual([brief])
 })
 
 test('the command says what is wrong', () => {

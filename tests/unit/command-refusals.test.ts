@@ -29,6 +29,12 @@ test('a build with the examples in it is not published, and they are named', () 
   expect(status).toBe(1)
 })
 
+test('campaign --help tells how it is used, and checks nothing', () => {
+  const { status, words } = run('site/campaign.ts', ['--help'])
+  expect([status, words]).toEqual([0, expect.stringMatching(/^用法：npm run campaign\n/)])
+  expect(words).not.toContain('没有问题')
+})
+
 test('a page without its row in the table is told which row is missing', () =>
   expect(run('workbench/new-page.ts', ['nowhere']).words).toMatch(/^shared\/routes\.ts 里还没有 nowhere 这一行/))
 

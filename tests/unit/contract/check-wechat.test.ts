@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ROOT } from '#scripts/base/page-names.ts'
 import { checkWechat } from '#scripts/site/contract/check-wechat.ts'
 import { signatureOf } from '#scripts/workbench/service/areas/wechat.ts'
 import { startService } from '#scripts/workbench/service/main.ts'
@@ -68,4 +70,19 @@ test('the local service signs the page that it was asked for', async () => {
   expect(await checkWechat({ url: local.url, address: PAGE, ticket: TICKET })).toEqual({ wrong: [], isVerified: true })
   const foreign = await checkWechat({ url: local.url, address: 'https://evil.example.com/' })
   expect(foreign.wrong.join()).toMatch(/被拒绝/)
+})
+
+test('the command says what it found, and ends with 1 where something is wrong', async () => {
+  const script = `${ROOT}scripts/site/check-service.ts`
+  const check = (ticket: string) =>
+    new Promise((done) => {
+      const env = { ...process.env, JSAPI_TICKET: ticket }
+      execFile(process.execPath, [script, '--url', local.url, '--wechat', PAGE], { env }, (error, stdout, stderr) =>
+        done([error?.code ?? 0, stdout + stderr]),
+      )
+    })
+  expect(await Promise.all([check(TICKET), check(`${TICKET}2`)])).toEqual([
+    [0, '微信签名：字段、长度、时间都对；签的就是这个网址\n'],
+    [1, 'signature：签的不是这个网址，或 jsapi_ticket 已经换了\n'],
+  ])
 })

@@ -1,28 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { hashSource, integrityOf } from '#scripts/site/build/headers.ts'
 import { writeManifest } from '#scripts/site/build/manifest.ts'
 import type { HostSettings } from '#scripts/site/deploy/host-settings.ts'
 import { writeRelease } from '#scripts/site/deploy/release.ts'
 import { newFolder } from '#tests/unit/new-folder.ts'
+import { built } from './built.ts'
 
-/** A build of one page with one script. */
-function built(name: string) {
-  const dist = newFolder()
-  const boot = `boot('${name}')`
-  mkdirSync(`${dist}/down`)
-  mkdirSync(`${dist}/assets`)
-  writeFileSync(`${dist}/assets/down-${name}.js`, name)
-  writeFileSync(
-    `${dist}/down/index.html`,
-    `<style>p{}</style><script>${boot}</script><script type="module" src="/assets/down-${name}.js" integrity="${integrityOf(name)}" crossorigin></script>`,
-  )
-  const policy = `default-src 'none'; script-src 'self' ${hashSource(boot)}; style-src ${hashSource('p{}')}`
-  const headers = { '/down': { 'content-security-policy': policy }, '/404': {}, '/assets/*': {}, '/*': {} }
-  writeFileSync(`${dist}/_headers.json`, JSON.stringify(headers))
-  writeManifest(dist, {})
-  return dist
-}
 const write = (dist: string, to: string, settings: HostSettings = {}) =>
   writeRelease(dist, to, { root: '/srv/h5', ...settings })
 
