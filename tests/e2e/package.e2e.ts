@@ -1,11 +1,5 @@
-import { spawnSync } from 'node:child_process'
-import { generateKeyPairSync } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
-import { ROOT } from '#scripts/base/page-names.ts'
+import { expect, test } from 'vitest'
 import { PACKAGE_HEADER } from '#scripts/workbench/serve/app-package.ts'
 import { bundleShell } from '#scripts/workbench/shell/bundle.ts'
 import type { OfflineMode } from '#scripts/workbench/shell/offline-mode.ts'
@@ -92,28 +86,4 @@ test('what somebody has begun on a page of an old package stays until they say s
   await phone.getByRole('button', { name: '重新载入' }).click()
   await phone.locator('html:not([data-busy])').waitFor({ state: 'attached' })
   await phone.locator('script[src="/offline.js"]').waitFor({ state: 'detached' })
-})
-
-test('the command writes a package with the key of the environment, and none of a build for this machine', () => {
-  const to = mkdtempSync(join(tmpdir(), 'packages-'))
-  const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }) as string
-  const run = (...args: string[]) =>
-    spawnSync(
-      process.execPath,
-      [`${ROOT}scripts/site/package/main.ts`, '--dist', inject('dist'), '--to', to, ...args],
-      {
-        encoding: 'utf8',
-        env: { ...process.env, PACKAGE_KEY: pem },
-      },
-    )
-  try {
-    expect(run().stderr).toContain('这是给本机的构建')
-    expect(readdirSync(to)).toEqual([])
-    const { stdout, stderr, status } = run('--allow-local', '--version', '7')
-    expect([status, stderr]).toEqual([0, ''])
-    expect(stdout).toMatch(/offline-7\.zip（\d+ 个文件，\d+ KB）\n公钥：[\w+/]{43}=\n$/)
-    expect(readdirSync(to)).toEqual(['offline-7.zip'])
-  } finally {
-    rmSync(to, { recursive: true })
-  }
 })

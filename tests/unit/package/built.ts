@@ -1,12 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { hashSource } from '#scripts/site/build/headers.ts'
 import { writeManifest } from '#scripts/site/build/manifest.ts'
 import { newFolder } from '#tests/unit/new-folder.ts'
 
 export const ORIGIN = 'https://h5.example.com'
 
 const REST = { 'x-content-type-options': 'nosniff' }
-const POLICY = "default-src 'none'; script-src 'self'; frame-ancestors 'none'; trusted-types 'none'"
+const SCRIPTS = { set: 'import("/assets/part-a.js")', chat: 'talk()', down: 'import("/assets/down-a.js")' }
+const HASHES = Object.values(SCRIPTS).map(hashSource).join(' ')
+const POLICY = `default-src 'none'; script-src 'self' ${HASHES}; frame-ancestors 'none'; trusted-types 'none'`
 
 const page = (body: string) => `<!doctype html>\n<html>\n<head>\n<title>页</title>\n</head>\n<body>\n${body}`
 
@@ -14,9 +17,9 @@ const page = (body: string) => `<!doctype html>\n<html>\n<head>\n<title>页</tit
 export function built(changed: Record<string, string> = {}, config = { PAGE_ORIGIN: ORIGIN, ASSET_BASE: '/' }): string {
   const dist = newFolder()
   const files: Record<string, string> = {
-    'set/index.html': page('<script type="module">import("/assets/part-a.js")</script><img src="/campaign/hero.svg">'),
-    'chat/index.html': page('<script type="module">talk()</script>'),
-    'down/index.html': page('<script type="module">import("/assets/down-a.js")</script>'),
+    'set/index.html': page(`<script type="module">${SCRIPTS.set}</script><img src="/campaign/hero.svg">`),
+    'chat/index.html': page(`<script type="module">${SCRIPTS.chat}</script>`),
+    'down/index.html': page(`<script type="module">${SCRIPTS.down}</script>`),
     'assets/part-a.js': 'import("./deep-a.js")',
     'assets/part-a.js.br': 'packed',
     'assets/deep-a.js': 'deep()',

@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import JSZip from 'jszip'
 import { expect, test } from 'vitest'
+import { ROOT } from '#scripts/base/page-names.ts'
 import { hashOf } from '#scripts/site/build/manifest.ts'
 import { manifestOf } from '#scripts/site/deploy/check-complete.ts'
 import { type Archive, readZip, zipOf } from '#scripts/site/package/archive.ts'
@@ -50,7 +52,7 @@ test('each file stands in the list as a host sends it', () => {
 test('where no header can be given, tags say the policy, without what only a header can say', () => {
   const { head } = list.pages['/chat']!
   expect(head).toContain('<meta http-equiv="content-security-policy" content="default-src ')
-  expect(head).toContain("script-src 'self'; trusted-types 'none'")
+  expect(head).toMatch(/script-src 'self' [^;]+; trusted-types 'none'"/)
   expect(head).not.toContain('frame-ancestors')
   expect(head).toContain('<meta name="referrer" content="no-referrer">')
 })
@@ -206,4 +208,29 @@ test('packages are written with differences, and nothing where one makes no sens
   writeFileSync(`${to}/broken.zip`, readFileSync(first!.file).subarray(100))
   await expect(write(later, 9, [`${to}/broken.zip`])).rejects.toThrow('不是完整的 zip')
   expect(existsSync(`${to}/out/offline-9.zip`)).toBe(false)
+})
+
+test('the command writes a package with the key of the environment, and its difference from an earlier one; none of a build for this machine', async () => {
+  const to = newFolder()
+  const PACKAGE_KEY = key.export({ type: 'pkcs8', format: 'pem' }) as string
+  const run = (dist: string, ...args: string[]) => {
+    const command = [`${ROOT}scripts/site/package/main.ts`, '--dist', dist, '--to', to, ...args]
+    const env = { ...process.env, PACKAGE_KEY }
+    const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', env })
+    return [status, (stdout + stderr).replace(/\d+ KB/g, 'n KB')]
+  }
+  const here = built({}, { PAGE_ORIGIN: 'http://127.0.0.1:4173', ASSET_BASE: '/' })
+  expect(run(here)).toEqual([1, expect.stringContaining('这是给本机的构建')])
+  expect(readdirSync(to)).toEqual([])
+
+  const before = built()
+  const [first] = await writePackage({ dist: before, build: manifestOf(before), version: 7, key }, to)
+  const later = built({ 'assets/deep-a.js': 'deeper()' })
+  const told = [
+    `已写好 ${to}/offline-8.zip（6 个文件，n KB）`,
+    `已写好 ${to}/offline-8-from-7.zip（2 个文件，n KB）`,
+    `公钥：${trust.publicKey}\n`,
+  ]
+  expect(run(later, '--allow-local', '--version', '8', '--from', first!.file)).toEqual([0, told.join('\n')])
+  expect(readdirSync(to).sort()).toEqual(['offline-7.zip', 'offline-8-from-7.zip', 'offline-8.zip'])
 })
