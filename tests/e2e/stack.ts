@@ -12,11 +12,18 @@ interface StackOptions {
   databasePath?: string
   /** The build's source maps. */
   maps?: string
+  /** Sites that the service answers: this one is added, and a test may add another. */
+  origins?: string[]
 }
 
 /** The built site in front of a fresh local service with its own database in memory: nothing is shared between test files. */
-export async function startStack({ dist = inject('dist'), shell, databasePath, maps }: StackOptions = {}) {
-  const origins: string[] = []
+export async function startStack({
+  dist = inject('dist'),
+  shell,
+  databasePath,
+  maps,
+  origins = [],
+}: StackOptions = {}) {
   const service = await startService({
     port: 0,
     databasePath,

@@ -10,7 +10,9 @@ import { ROOT } from '#scripts/base/page-names.ts'
 import { brotliBytes } from '#scripts/site/build/check-size.ts'
 import { mapsFolder } from '#scripts/site/build/source-maps.ts'
 import { checkComplete } from '#scripts/site/deploy/check-complete.ts'
+import { siteConf } from '#scripts/site/deploy/release.ts'
 import { figureText } from '#scripts/site/links/reported.ts'
+import { freePort, HAS_NGINX, startNginx } from '#scripts/workbench/serve/nginx-server.ts'
 import { allRows } from '#scripts/workbench/service/query.ts'
 import { ratingOf } from '#scripts/workbench/service/vitals/words.ts'
 import { textAtRest } from './at-rest.ts'
@@ -25,12 +27,13 @@ const scratch = mkdtempSync(join(tmpdir(), 'vitals-'))
 const dist = `${scratch}/dist`
 const COURSE = { query: { courseNo: 'C1001', type: '1' }, device: 'desktop' } as const
 const channels = KNOWN_TAGS.channel as string[]
+const origins: string[] = []
 let stack: Stack
 
 beforeAll(async () => {
   channels.push('e2e-1001')
   await buildReporting(dist, ['courseSharing', 'down', 'orderList'])
-  stack = await startStack({ dist, maps: mapsFolder(dist) })
+  stack = await startStack({ dist, maps: mapsFolder(dist), origins })
 })
 afterEach(() => {
   stack.faults.set([])
@@ -47,10 +50,10 @@ const views = () => allRows<Record<string, unknown>>(stack.db, 'SELECT * FROM pa
 async function visit(
   options: OpenOptions,
   act: (opened: Opened) => Promise<unknown> = async () => {},
-  route = 'courseSharing' as const,
+  url = stack.url,
 ) {
   let sent: string[] = []
-  const opened = await openPage(stack, route, {
+  const opened = await openPage({ ...stack, url }, 'courseSharing', {
     ...options,
     prepare: async (page) => {
       sent = reportsOf(page)
@@ -215,14 +218,34 @@ test('without REPORT_URL a page holds, loads and sends nothing of it', async () 
   }
 })
 
-test('marketing sees what became of a link: openings, taps, an app that stayed closed; nothing of another value', async () => {
+/** The site with a short link, as nginx serves it; where there is no nginx, the site of the other tests, without short links. */
+async function withShortLink(to: string) {
+  if (!HAS_NGINX) return { url: stack.url, path: to, close: async () => {} }
+  const port = await freePort()
+  const settings = { listen: `127.0.0.1:${port}`, brotli: false, service: stack.serviceUrl, forward: ['local'] }
+  const links = { winter: { to, until: '2099-12-31' } }
+  const url = `http://127.0.0.1:${port}`
+  origins.push(url)
+  const nginx = await startNginx(
+    siteConf(dist, { root: dist, assetsRoot: dist }, { ...settings, links }),
+    `${url}/down`,
+  )
+  return { url, path: '/s/winter', close: nginx.close }
+}
+
+test('marketing sees what became of a link, a short one too: openings, taps, an app that stayed closed; nothing of another value', async () => {
   const link = (channel: string) => ({ ...COURSE, query: { ...COURSE.query, channel }, device: 'iosSafari' }) as const
-  const { sent } = await visit(link('e2e-1001'), async ({ page }) => {
-    const left = await watchLeaving(page)
-    await tapUnder(page.getByRole('button', { name: /打开/ }).first())
-    // An app that stays closed: the store, after three seconds.
-    await expect.poll(() => left).toHaveLength(2)
-  })
+  const { path, url, close } = await withShortLink('/courseSharing?courseNo=C1001&type=1&channel=e2e-1001')
+  const { sent } = await visit(
+    { path, device: 'iosSafari' },
+    async ({ page }) => {
+      const left = await watchLeaving(page)
+      await tapUnder(page.getByRole('button', { name: /打开/ }).first())
+      // An app that stays closed: the store, after three seconds.
+      await expect.poll(() => left).toHaveLength(2)
+    },
+    url,
+  ).finally(close)
   expect(JSON.parse(sent[0]!)).toMatchObject({ channel: 'e2e-1001', taps: 1, unopened: 1 })
   const args = ['--origin', stack.url, '--route', 'courseSharing', '--set', 'courseNo=C1001', '--channel', 'e2e-1001']
   // In a process of its own: the service answers from this one.
