@@ -29,16 +29,28 @@ test('下载 App on an iPhone', async () => {
   await expect.poll(() => left).toEqual(['https://apps.apple.com/cn/app/id0000000000'])
 })
 
-test('Chrome on Android gets an intent, and the installer when the app stays closed', async () => {
-  const { page, left } = await down('androidChrome', { toApp: '1', utm_source: 'x' })
+test.for([
+  [
+    'Chrome on Android gets an intent, then the installer',
+    'androidChrome',
+    /^intent:\/\/home\?utm_source=x#Intent;scheme=homefitness;package=com\.example\.homefitness;.*\/down\?utm_source=x;end$/,
+    PACKAGE,
+  ],
+  [
+    'a browser on HarmonyOS the scheme, then AppGallery',
+    'harmonyBrowser',
+    /^homefitness:\/\/home\?utm_source=x$/,
+    GALLERY,
+  ],
+] as const)('%s, when the app stays closed', async ([, device, attempt, store]) => {
+  const { page, left } = await down(device, { toApp: '1', utm_source: 'x' })
   await holdClock(page)
   await page.getByRole('button', { name: '打开 App' }).click()
   await expect.poll(() => left).toHaveLength(1)
   await page.clock.runFor(3000)
   await expect.poll(() => left).toHaveLength(2)
-  expect(left[0]).toMatch(/^intent:\/\/home\?utm_source=x#Intent;scheme=homefitness;package=com\.example\.homefitness;/)
-  expect(decodeURIComponent(left[0]!)).toContain('/down?utm_source=x;end')
-  expect(left[1]).toBe(PACKAGE)
+  expect(decodeURIComponent(left[0]!)).toMatch(attempt)
+  expect(left[1]).toBe(store)
 })
 
 test('Chrome on Android tries the scheme, which leads to no web page, where the line is dead and nobody says so', async () => {

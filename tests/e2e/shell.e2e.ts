@@ -15,9 +15,9 @@ const PHONES = [
   ['iOS, there from the start', '_platform=ios&_inject=start'],
   ['iOS, late', '_platform=ios&_inject=480'],
   ['Android 1.0, late', '_platform=android-legacy&_inject=480'],
+  ['HarmonyOS, asked for', '_platform=harmony-wvjb&_inject=200'],
   ['Android 2.x', '_platform=android-2&_inject=200'],
   ['Android 2.x, replies as text', '_platform=android-2&_inject=480&_replyShape=json'],
-  ['HarmonyOS, asked for', '_platform=harmony-wvjb&_inject=200'],
   ['HarmonyOS, JsBridge', '_platform=harmony-jsbridge&_inject=480'],
 ] as const
 test.for(eachOf(PHONES, 3))('measurements show inside the phone: %s', async ([, settings]) => {
