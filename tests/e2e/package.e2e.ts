@@ -79,6 +79,18 @@ test('a package that the site no longer allows says so, once, and gives way to t
   expect(problems).toEqual([])
 })
 
+test('a package with another byte is refused: the shell says why, and pages come from the network', async () => {
+  const { page, phone, answered, problems } = await openShell('/set', 'changed')
+  await phone.getByRole('heading', { name: '设置体重' }).waitFor()
+  await page
+    .getByRole('alert')
+    .getByText(/离线包不完整，不能使用：\s.+：内容与清单不同。页面来自网络/)
+    .waitFor()
+  await page.getByLabel('离线包').locator('option:checked', { hasText: '被改动' }).waitFor({ state: 'attached' })
+  const fromPackage = answered.filter(({ isPackaged }) => isPackaged)
+  expect([answered.map(({ path }) => path).includes('/set'), fromPackage, problems]).toEqual([true, [], []])
+})
+
 test('what somebody has begun on a page of an old package stays until they say so', async () => {
   const { phone } = await openShell('/set', 'old')
   await phone.getByRole('heading', { name: '设置体重' }).click()

@@ -25,7 +25,7 @@ export interface OpenPackage extends Archive {
  * @throws Error in Chinese: nothing of the package may be used
  */
 export async function openPackage(zip: Uint8Array, trust: Trust): Promise<OpenPackage> {
-  return checked(await readZip(zip), trust)
+  return checkPackage(await readZip(zip), trust)
 }
 
 /**
@@ -43,10 +43,11 @@ export async function appliedDifference(
     const old = before.files.get(path)
     return old && !files.has(path) && hashOf(old) === sha256 ? [[path, old] as const] : []
   })
-  return checked({ manifest, signature, files: new Map([...kept, ...files]) }, trust)
+  return checkPackage({ manifest, signature, files: new Map([...kept, ...files]) }, trust)
 }
 
-function checked(archive: Archive, trust: Trust): OpenPackage {
+/** The same check of a package that is unpacked. @throws Error in Chinese: nothing of it may be used */
+export function checkPackage(archive: Archive, trust: Trust): OpenPackage {
   const list = trusted(archive.manifest, archive.signature, trust)
   const named = new Set(list.files.map(({ path }) => path))
   const wrong = [

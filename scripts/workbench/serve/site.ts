@@ -24,6 +24,7 @@ export function createSite({ dist, service, shell }: SiteOptions): Hono<Env> {
     for (const path of ['/api/*', '/pk/*', '/local/*']) app.all(path, packReplies, (c) => forward(c, service))
   if (shell) {
     const inApp = appPackage(dist)
+    app.get('/shell/package.json', async (c) => c.json({ refusal: await inApp.refusal(c) }))
     // Only a built site has a package (npm run dev has none), so only here the switch is drawn.
     serveShell(app, { ...shell, html: shell.html.replace('<html', '<html data-package') }, dist)
     app.get('*', async (c) => (await inApp.answer(c)) ?? framed(c, site))

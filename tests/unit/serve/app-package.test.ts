@@ -43,6 +43,14 @@ test.for([
   expect((await ask(path, mode, dest))[PACKAGE_HEADER]).toBeUndefined(),
 )
 
+test('a package with another byte is refused, which the shell is told, and the site answers', async () => {
+  for (const path of ['/set', '/chat', '/assets/deep-a.js'])
+    expect((await ask(path, 'changed'))[PACKAGE_HEADER], path).toBeUndefined()
+  const told = async (mode: OfflineMode | '') => JSON.parse((await ask('/shell/package.json', mode, 'empty')).text!)
+  expect(await told('changed')).toEqual({ refusal: '离线包不完整，不能使用：\nset/index.html：内容与清单不同' })
+  for (const mode of ['on', 'off', ''] as const) expect(await told(mode)).toEqual({ refusal: '' })
+})
+
 test('a page that asks for the network gets it, and the app leaves its package', async () => {
   const page = await ask('/set?offline=0', 'on')
   expect([page[PACKAGE_HEADER], page['set-cookie']]).toEqual([undefined, `${OFFLINE_COOKIE}=; Max-Age=0; Path=/`])

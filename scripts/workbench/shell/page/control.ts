@@ -44,3 +44,9 @@ export function setOffline(mode: OfflineMode) {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is asynchronous, and the page in the phone is asked for at once
   document.cookie = `${OFFLINE_COOKIE}=${mode};path=/;samesite=strict`
 }
+
+/** Why the app has refused the package that it was given; empty where it has not. */
+export async function packageRefusal(): Promise<string> {
+  const reply = await fetch('/shell/package.json')
+  return ((await reply.json()) as { refusal: string }).refusal
+}

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import type { Native } from '#scripts/workbench/shell/native/settings.ts'
+import type { OfflineMode } from '#scripts/workbench/shell/offline-mode.ts'
 import type { ShellWindow } from '#scripts/workbench/shell/shell-window.ts'
 import { STAYS_OUT } from '#shared/app/offline/rule.ts'
 import { answer, type Sheet } from './app-answers.ts'
-import { setFault, setOffline } from './control.ts'
+import { packageRefusal, setFault, setOffline } from './control.ts'
 import { type LogRow, logged } from './log-rows.ts'
 import type { ShellState } from './state.ts'
 import { useHashState } from './use-hash-state.ts'
@@ -32,6 +33,7 @@ export function useShell() {
   const [title, setTitle] = useState('')
   const [navHidden, setNavHidden] = useState(false)
   const [sheet, setSheet] = useState<Sheet>()
+  const [refusal, setRefusal] = useState('')
   const [rows, setRows] = useState<LogRow[]>([])
   const frame = useRef<HTMLIFrameElement>(null)
   const native = useRef<Native>(undefined)
@@ -41,8 +43,13 @@ export function useShell() {
     setSheet(undefined)
     setNavHidden(false)
     change({ path })
-    setOffline(current.current.offline)
+    takePagesFrom(current.current.offline)
     setOpened(({ count }) => ({ count: count + 1, src: path }))
+  }
+
+  function takePagesFrom(mode: OfflineMode) {
+    setOffline(mode)
+    if (mode !== 'off') packageRefusal().then(setRefusal, () => {})
   }
 
   function goBack(pages = 1) {
@@ -94,7 +101,7 @@ export function useShell() {
       titled: setTitle,
     }
     Object.assign(window, { shell })
-    setOffline(state.offline)
+    takePagesFrom(state.offline)
     if (state.fault !== 'none') setFault(state.fault, state.faultPath).catch(() => {})
   }
 
@@ -103,6 +110,7 @@ export function useShell() {
     set,
     members,
     problem,
+    refusal: state.offline === 'off' ? '' : refusal,
     opened,
     open,
     goBack,
