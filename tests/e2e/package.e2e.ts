@@ -1,5 +1,17 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
+import { manifestOf } from '#scripts/site/deploy/check-complete.ts'
+import { tagsIn } from '#scripts/site/deploy/html-tags.ts'
+import { rulesOf } from '#scripts/site/host/host-rules.ts'
+import { zipOf } from '#scripts/site/package/archive.ts'
+import { differenceOf, makePackage } from '#scripts/site/package/make.ts'
+import { appliedDifference, openPackage } from '#scripts/site/package/open.ts'
+import { behindHead, headTags } from '#scripts/site/package/page-html.ts'
+import { publicKeyText } from '#scripts/site/package/sign.ts'
 import { PACKAGE_HEADER } from '#scripts/workbench/serve/app-package.ts'
 import { bundleShell } from '#scripts/workbench/shell/bundle.ts'
 import type { OfflineMode } from '#scripts/workbench/shell/offline-mode.ts'
@@ -7,6 +19,7 @@ import { pathOf, SCREENS } from '#scripts/workbench/shell/page/presets.ts'
 import { openPage } from './browser.ts'
 import { fileStack } from './stack.ts'
 
+const dist = inject('dist')
 const stack = fileStack({ shell: await bundleShell() })
 const members = SCREENS.filter(({ isMember }) => isMember)
 
@@ -40,7 +53,7 @@ async function show(page: Page, name: string, path: string) {
   expect(await phone.locator('main').innerText()).not.toMatch(/加载失败|开小差|请在App内打开/)
 }
 
-/** Where no header can be given: a page that prefetches, and one without referrer. */
+/** Where no header can be given: a page that prefetches, and one without referrer. That the tags of the others say the same a test below holds. */
 const BARE = ['bodyFatScale', 'chat']
 
 // That each page's files are in it tests/unit/package holds.
@@ -62,6 +75,22 @@ test.for([
 })
 
 test('these are all pages for members', () => expect(members).toHaveLength(13))
+
+test('tags say all of each page’s policy but who may frame it, before anything that it is for', () => {
+  const { pages } = rulesOf(dist)
+  for (const { name } of members) {
+    const headers = pages[`/${name}`]!
+    const html = behindHead(readFileSync(`${dist}/${name}/index.html`, 'utf8'), headTags(headers))
+    const [policy, referrer] = tagsIn(html.split('<head>')[1]!)
+    const said = policy!.attributes.content!.split('; ')
+    const left = headers['content-security-policy']!.split('; ').filter((directive) => !said.includes(directive))
+    expect([policy!.attributes['http-equiv'], left], name).toEqual([
+      'content-security-policy',
+      ["frame-ancestors 'none'"],
+    ])
+    expect(referrer!.attributes, name).toEqual({ name: 'referrer', content: headers['referrer-policy'] })
+  }
+})
 
 test('a package that the site no longer allows says so, once, and gives way to the network', async () => {
   const { page, phone, answered, problems } = await openShell('/set', 'old')
@@ -98,4 +127,32 @@ test('what somebody has begun on a page of an old package stays until they say s
   await phone.getByRole('button', { name: '重新载入' }).click()
   await phone.locator('html:not([data-busy])').waitFor({ state: 'attached' })
   await phone.locator('script[src="/offline.js"]').waitFor({ state: 'detached' })
+})
+
+/** The build of this run with another word on one page, in a folder of its own. */
+function withChangedPage(page: string): string {
+  const later = mkdtempSync(join(tmpdir(), 'later-'))
+  for (const name of readdirSync(dist)) if (name !== page) symlinkSync(`${dist}/${name}`, `${later}/${name}`)
+  cpSync(`${dist}/${page}`, `${later}/${page}`, { recursive: true })
+  appendFileSync(`${later}/${page}/index.html`, '<!-- 新 -->')
+  return later
+}
+
+test('after a change of one page the difference is that page, and with the package on the phone it gives the whole', async () => {
+  const later = withChangedPage('set')
+  const { privateKey: key } = generateKeyPairSync('ed25519')
+  const trust = { publicKey: publicKeyText(key) }
+  const make = (from: string, version: number) => makePackage({ dist: from, build: manifestOf(from), version, key })
+  try {
+    const before = await openPackage(await zipOf(await make(dist, 7)), trust)
+    const whole = await make(later, 8)
+    const difference = differenceOf(whole, before)
+    expect([...difference.files.keys()].sort()).toEqual(['offline.js', 'set/index.html'])
+    const after = await appliedDifference(before, await zipOf(difference), { ...trust, newerThan: 7 })
+    expect(Buffer.from(after.manifest).equals(whole.manifest)).toBe(true)
+    expect([...after.files.keys()].sort()).toEqual([...whole.files.keys()].sort())
+    for (const [path, bytes] of whole.files) expect(Buffer.from(after.files.get(path)!).equals(bytes), path).toBe(true)
+  } finally {
+    rmSync(later, { recursive: true })
+  }
 })
