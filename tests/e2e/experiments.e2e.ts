@@ -21,7 +21,7 @@ import { fromParser, settled } from './drawn.ts'
 import { coverPage } from './leaving.ts'
 import { buildReporting, reportLoaded } from './reporting-site.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
-import type { Stack } from './stack.ts'
+import { type Stack, startStack } from './stack.ts'
 import { startWorkerd } from './workerd.ts'
 
 /** The project's own example, switched on, in a build of its page, whose views report. */
@@ -69,17 +69,17 @@ beforeEach(() => {
 })
 
 /** Open the page as somebody whose lot it is. */
-const openWith = (lot: string | undefined, options: OpenOptions = {}) =>
-  openPage(stack, 'courseSharing', {
+const openWith = (lot: string | undefined, options: OpenOptions = {}, at = stack) =>
+  openPage(at, 'courseSharing', {
     path: COURSE,
     ...options,
     prepare: async (page) => {
-      if (lot) await page.context().addCookies([{ name: 'lot', value: lot, url: stack.url }])
+      if (lot) await page.context().addCookies([{ name: 'lot', value: lot, url: at.url }])
       await options.prepare?.(page)
     },
   })
 const button = (page: Page) => page.locator('.sticky button')
-const reported = () => allRows<{ variants: string | null }>(stack.db, 'SELECT variants FROM page_view')
+const reported = (at = stack) => allRows<{ variants: string | null }>(at.db, 'SELECT variants FROM page_view')
 
 test.for(['plain', 'follow'] as const)(
   'who has drawn %s sees it in the HTML, the page takes the same nodes over, and its report says so',
@@ -103,7 +103,7 @@ test.for(['plain', 'follow'] as const)(
     expect([kept, foreign, calls, problems, await shiftsOf(page)]).toEqual([parsed, 0, [], [], []])
     await reportLoaded(page)
     await coverPage(page)
-    await expect.poll(reported).toEqual([{ variants: `courseButton=${variant}` }])
+    await expect.poll(() => reported()).toEqual([{ variants: `courseButton=${variant}` }])
   },
 )
 
@@ -199,4 +199,29 @@ test('a browser that keeps no cookies shows the first variant, never another, an
   await expect.poll(() => reported().length).toBeGreaterThan(0)
   expect(reported().filter(({ variants }) => variants)).toEqual([])
   expect(problems).toEqual([])
+})
+
+// Behind the others: what the edge has drawn on that day it keeps.
+test.for([
+  ['after the last day', Date.parse(`${TABLE.courseButton.end}T24:00:00+08:00`)],
+  ['on a host without an edge', undefined],
+] as const)('%s the first variant is shown to who had drawn another, and not counted', async ([, day]) => {
+  const [start, real] = [Date.now(), Date.now]
+  // The edge runs in this process.
+  if (day) vi.spyOn(Date, 'now').mockImplementation(() => day + real() - start)
+  const host = day ? stack : await startStack({ dist })
+  try {
+    const { page, problems } = await openWith(lotOf('follow'), {}, host)
+    await settled(page)
+    expect(await button(page).innerText()).toBe(WORDS.plain)
+    expect(await page.locator('html[data-variants]').count()).toBe(0)
+    await reportLoaded(page)
+    await coverPage(page)
+    await expect.poll(() => reported(host)).toContainEqual({ variants: null })
+    expect(reported(host).filter(({ variants }) => variants)).toEqual([])
+    expect(problems).toEqual([])
+  } finally {
+    vi.restoreAllMocks()
+    if (host !== stack) await host.close()
+  }
 })
