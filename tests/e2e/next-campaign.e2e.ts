@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
+import { tagsIn } from '#scripts/site/deploy/html-tags.ts'
 import summer from '#scripts/site/legal/campaign.json' with { type: 'json' }
 import winter from '#tests/e2e/winter/campaign.json' with { type: 'json' }
 import { textAtRest } from './at-rest.ts'
@@ -24,9 +25,13 @@ beforeAll(async () => {
   rmSync(join(copy, 'public/campaign/campaign.json'))
   cpSync(`${ROOT}tests/e2e/winter/campaign.json`, join(copy, 'scripts/site/legal/campaign.json'))
   const build = `const { buildSite } = await import('${copy}/scripts/site/build/build.ts')
-await buildSite({ mode: 'site', outDir: '${copy}/dist', only: ['activity', 'activityDetailsShare'], isPlain: true })`
-  execFileSync(process.execPath, ['--input-type=module', '-e', build], { cwd: copy, stdio: 'pipe' })
-  stack = await startStack({ dist: join(copy, 'dist') })
+const { bundleShell } = await import('${copy}/scripts/workbench/shell/bundle.ts')
+await buildSite({ mode: 'site', outDir: '${copy}/dist', only: ['activity', 'activityDetailsShare'], isPlain: true })
+const shell = await bundleShell()
+process.stdout.write(JSON.stringify({ ...shell, assets: [...shell.assets] }))`
+  const run = execFileSync(process.execPath, ['--input-type=module', '-e', build], { cwd: copy, stdio: 'pipe' })
+  const shell = JSON.parse(run.toString())
+  stack = await startStack({ dist: join(copy, 'dist'), shell: { ...shell, assets: new Map(shell.assets) } })
   // As a service that has no picture for it.
   stack.db.exec("UPDATE activity SET image = ''")
 }, 300_000)
@@ -55,6 +60,9 @@ test('a winter campaign is built of another document and its pictures: nothing o
     return gone.filter((words) => text.includes(words)).map((words) => `${file}: ${words}`)
   })
   expect(found).toEqual([])
+  const tags = tagsIn(readFileSync(join(copy, 'dist/activityDetailsShare/index.html'), 'utf8'))
+  const card = (property: string) => tags.find(({ attributes }) => attributes.property === property)?.attributes.content
+  expect([card('og:title'), card('og:description')]).toEqual([winter.name, winter.share.description])
   expect(readdirSync(join(copy, 'dist/campaign')).sort()).toEqual(Object.values(winter.pictures).sort())
 })
 
@@ -96,5 +104,38 @@ test('a visitor reads it before the beginning, with its poster; the picture of t
   const layers = (await page.evaluate<string[]>('window.layers')).join('')
   for (const mark of ['暖冬好礼', winter.colours.scene, winter.colours.actionText, winter.colours.ink2])
     expect(layers).toContain(mark)
+  expect(problems).toEqual([])
+})
+
+const { before, running, ended } = winter.stages
+/** What the shell calls a stage, and the document's words in it: those that are not opened above. */
+const STAGES = [
+  ['未开始，未报名', before.join],
+  ['未开始，已报名', before.joined],
+  ['进行中，未报名', running.join],
+  ['已结束，参加过', ended.told],
+  ['访客，进行中', running.visitor],
+  ['已结束，没参加', ended.told],
+  ['访客，已结束', ended.visitor],
+] as const
+test('the shell shows what it is made of, and its stages to members and visitors', async () => {
+  const { page, problems } = await openPage(stack, 'shell/#/activity?activityId=A1002' as '', {
+    device: 'desktop',
+    width: 1280,
+    height: 960,
+  })
+  const preview = page.getByRole('dialog', { name: '活动预览' })
+  const main = page.frameLocator('iframe').locator('main')
+  await page.getByRole('button', { name: '活动预览' }).click()
+  const parts = await preview.innerText()
+  for (const part of [winter.name, winter.colours.scene, winter.colours.glow]) expect(parts).toContain(part)
+  for (const picture of await preview.locator('img').all())
+    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  for (const [stage, words] of STAGES) {
+    if (!(await preview.isVisible())) await page.getByRole('button', { name: '活动预览' }).click()
+    await preview.getByRole('button', { name: stage }).click()
+    await main.getByText(words).first().waitFor()
+    expect(await main.innerText(), stage).not.toMatch(/燃卡|夏日|[{}]|undefined/)
+  }
   expect(problems).toEqual([])
 })

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pageCss } from '#scripts/site/build/page-css.ts'
 import { campaignProblems, checkCampaign, PICTURES_DIR, readCampaign } from '#scripts/site/legal/campaign/check.ts'
+import { campaignNews } from '#scripts/site/legal/campaign/news.ts'
 import { pictureProblem } from '#scripts/site/legal/campaign/pictures.ts'
 import { campaignTheme } from '#scripts/site/legal/campaign/theme.ts'
 import * as shown from '#shared/campaign.ts'
@@ -19,6 +20,15 @@ function changed(path: string, value: unknown): string {
 }
 
 test('the document of the project is sound, with its pictures', () => expect(checkCampaign).not.toThrow())
+
+test('the preview in the shell tells a document that is newer than the pages', () => {
+  const dist = newFolder()
+  expect(campaignNews(dist)).toEqual({ problems: [], isNewer: true })
+  writeFileSync(`${dist}/_headers.json`, '{}')
+  expect(campaignNews(dist)).toEqual({ problems: [], isNewer: false })
+  // Pages that follow their sources.
+  expect(campaignNews()).toEqual({ problems: [], isNewer: false })
+})
 
 test('every constant of the pages has a value', () => {
   for (const [name, value] of Object.entries(shown)) expect(typeof value, name).toBe('string')
