@@ -39,7 +39,7 @@ export function Settings({ shell }: { shell: ShellModel }) {
         </button>
       </h2>
       <PlaceFields shell={shell} />
-      <Choice
+      <Select
         label="桥协议"
         value={state.platform}
         options={PLATFORMS}
