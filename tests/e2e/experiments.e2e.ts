@@ -18,6 +18,7 @@ import { seededDatabase } from '#tests/seeded-database.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { USER_AGENTS } from './devices.ts'
 import { fromParser, settled } from './drawn.ts'
+import { latch } from './latch.ts'
 import { coverPage } from './leaving.ts'
 import { buildReporting, reportLoaded } from './reporting-site.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
@@ -152,9 +153,17 @@ test('without scripts the drawn variant stands, and stays at the next opening', 
 
 test('where the service is late, the words of the button are the same before and after the course has come', async () => {
   stack.faults.set([{ path: '/api/course', delayMs: 600 }])
-  const { page } = await openWith(lotOf('follow'), { path: '/courseSharing?courseNo=C1002&type=2' })
+  const { promise: held, resolve: release } = latch()
+  const { page } = await openWith(lotOf('follow'), {
+    path: '/courseSharing?courseNo=C1002&type=2',
+    prepare: async (page) => {
+      const isCall = (url: URL) => url.pathname.startsWith('/api/course')
+      await page.route(isCall, (route) => held.then(() => route.continue()))
+    },
+  })
   expect(await page.getByText('清晨唤醒拉伸').count()).toBe(0)
   expect(await button(page).innerText()).toBe(WORDS.follow)
+  release()
   await page.getByText('清晨唤醒拉伸').waitFor()
   expect(await button(page).innerText()).toBe(WORDS.follow)
 })
