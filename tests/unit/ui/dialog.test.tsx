@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { Contents } from '#pages/file/contents.tsx'
+import { NotOpened } from '#shared/app/open-app/failed.tsx'
 import { Dialog } from '#shared/ui/overlays/dialog.tsx'
 import { draw, pass, setStage } from './render.ts'
 
@@ -78,4 +79,13 @@ test('the sections of a document stay in their sheet until it is gone', async ()
   expect(document.querySelectorAll('dialog[data-leaving] li')).toHaveLength(2)
   await pass(400)
   expect(document.querySelector('dialog li')).toBeNull()
+})
+
+test('where the app has no page in a store, it is told how to find it, and nothing leads anywhere', async () => {
+  const onClose = vi.fn()
+  await draw(<NotOpened open={true} onClose={onClose} address={undefined} />)
+  expect(dialog().textContent).toContain('请在应用市场搜索')
+  expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['我知道了'])
+  button('我知道了').click()
+  expect(onClose).toHaveBeenCalled()
 })
