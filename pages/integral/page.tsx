@@ -12,6 +12,7 @@ import { ListIcon, NextIcon } from '#shared/ui/icons/icons.tsx'
 import { BookIcon, GiftIcon } from '#shared/ui/icons/icons-sport.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 import { NumberRoll } from '#shared/ui/motion/number-roll.tsx'
+import { DebugSlot } from '#shared/ui/states/debug-slot.tsx'
 import { pointsText } from './model.ts'
 import { Ways } from './ways.tsx'
 
@@ -74,6 +75,7 @@ function Points({ remote, onRetry }: { remote: Remote<number | undefined>; onRet
         <button type="button" className="press min-h-touch px-2 font-semibold text-sprout" onClick={onRetry}>
           重试
         </button>
+        {import.meta.env?.DEBUG ? <DebugSlot className="px-2! text-on-deep-2!" /> : null}
       </div>
     )
   }

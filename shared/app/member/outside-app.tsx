@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
 import { goBack } from '#shared/app/page/navigate.ts'
+import { DebugFoot } from '#shared/ui/states/debug-slot.tsx'
 import { Empty } from '#shared/ui/states/empty.tsx'
 import { ErrorCard } from '#shared/ui/states/error-card.tsx'
 import { PhoneDrawing } from '#shared/ui/states/phone-drawing.tsx'
@@ -17,6 +18,7 @@ export const OutsideApp = () => (
       line="这里是你的个人数据，登录 App 后查看"
       action={<OpenAppButton target={{ page: 'home' }} className="min-w-44" />}
     />
+    {import.meta.env?.DEBUG ? <DebugFoot /> : null}
   </main>
 )
 

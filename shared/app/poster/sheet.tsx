@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { type OverlayProps, showOverlay } from '#shared/app/open-app/overlay.tsx'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { BottomSheet } from '#shared/ui/overlays/sheet.tsx'
+import { DebugSlot } from '#shared/ui/states/debug-slot.tsx'
 import { type Painted, paint } from './paint.ts'
 import type { Poster } from './poster.ts'
 import { fileOf, hasButton, hasLongPress, send, type Way, wayFor } from './send.ts'
@@ -64,6 +65,7 @@ function PosterSheet({ open, onClose, poster }: OverlayProps & { poster: Poster 
             <Button className="min-w-32" onClick={() => setTries(tries + 1)}>
               重试
             </Button>
+            {import.meta.env?.DEBUG ? <DebugSlot /> : null}
           </div>
         ) : (
           <p

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { debugPart } from '#shared/core/debug.ts'
 
 /**
- * 复制诊断 on a failure card of a test build; drawn behind `import.meta.env.DEBUG` alone, and not by the first render, which may be the
+ * 复制诊断 where something failed, in a test build; drawn behind `import.meta.env.DEBUG` alone, and not by the first render, which may be the
  * edge's. It says itself how it went, without another part.
  */
 export function DebugSlot({ className = '' }: { className?: string }) {

@@ -1,3 +1,5 @@
+import { DebugSlot } from './debug-slot.tsx'
+
 interface Props {
   words?: string
   onRetry: () => void
@@ -10,6 +12,7 @@ export function ErrorLine({ words = '加载失败', onRetry, action = '重试' }
   return (
     <p role="alert" className="flex min-h-touch flex-wrap items-center justify-between gap-x-3 text-sub text-ink-2">
       {words}
+      {import.meta.env?.DEBUG ? <DebugSlot className="ml-auto px-0!" /> : null}
       <button type="button" className="press min-h-touch min-w-touch font-semibold text-brand-text" onClick={onRetry}>
         {action}
       </button>

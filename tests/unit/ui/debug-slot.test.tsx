@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { LostPart } from '#shared/app/loading/lost-part.tsx'
+import { OutsideApp } from '#shared/app/member/outside-app.tsx'
 import { TroubleCard } from '#shared/app/messages/trouble-card.tsx'
 import { PageBoundary } from '#shared/app/page/page-boundary.tsx'
 import { ErrorCard } from '#shared/ui/states/error-card.tsx'
+import { ErrorLine } from '#shared/ui/states/error-line.tsx'
 import { draw, pass, setStage } from './render.ts'
 
 setStage()
@@ -27,6 +29,8 @@ const CARDS = {
   'an unknown item': (
     <TroubleCard problem={Object.assign(new Error(''), { fault: 'refused' as const })} onRetry={() => {}} />
   ),
+  'a failed line': <ErrorLine onRetry={() => {}} />,
+  'a member page outside the app': <OutsideApp />,
   'a lost part': <LostPart onRetry={() => {}} />,
   'a render error': (
     <PageBoundary>
