@@ -1,6 +1,6 @@
 import { variantTexts } from '#scripts/site/experiments/compare.ts'
 import { GET_APP, OPEN_APP } from '#shared/brand.ts'
-import { CONTAINER_NAMES, FAULT_NAMES, figureText, type LinkViews } from './reported.ts'
+import { clientName, FAULT_NAMES, figureText, type LinkViews } from './reported.ts'
 
 /**
  * Where to ask what openings by a link showed in the last day: below the address that page views report to.
@@ -18,16 +18,20 @@ export function linkViewsAddress(reportUrl: string, link: string): string {
 export function viewsText(link: LinkViews): string {
   const { views, painted, taps, unopened, downloads = 0, wechat = {}, experiments = {} } = link
   if (!views) return '还没有打开'
-  const closed = Object.entries(unopened).map(
-    ([container, times]) => `${CONTAINER_NAMES[container] ?? container} ${times}`,
-  )
+  const closed = Object.entries(unopened).map(([client, times]) => `${clientName(client)} ${times}`)
   const text = [
     `打开 ${views} 次`,
     `内容出现 ${painted === null ? '–' : `${figureText('painted', painted)}（75 分位）`}`,
     `点“${OPEN_APP}”${taps} 次`,
     `没有打开 ${closed.length ? closed.join('、') : '0'}`,
-    ...Object.entries(wechat).map(([fault, times]) => `微信${FAULT_NAMES[fault] ?? '出错'} ${times} 次`),
+    ...Object.entries(wechat).map(faultText),
     ...(downloads ? [`点“${GET_APP}”${downloads} 次`] : []),
   ].join('，')
   return [text, ...variantTexts(experiments)].join('\n')
+}
+
+/** `微信签名无效 2 次（微信 8.0.49）` of `signature wechat 8.0.49`, 2. */
+function faultText([what, times]: [string, number]): string {
+  const [fault = '', ...client] = what.split(' ')
+  return `微信${FAULT_NAMES[fault] ?? '出错'} ${times} 次${client.length ? `（${clientName(client.join(' '))}）` : ''}`
 }

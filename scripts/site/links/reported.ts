@@ -14,11 +14,11 @@ export interface LinkViews {
   painted: number | null
   /** On the button that opens the app. */
   taps: number
-  /** Taps that left the app closed, by container. */
+  /** Taps that left the app closed, by container, with the client's version where it is known: `wechat 8.0.49`. */
   unopened: Record<string, number>
   /** Taps on the button that gets the app, where they are counted. */
   downloads?: number
-  /** What kept WeChat's kit from working, how often each (WECHAT_FAULTS), where that is counted. */
+  /** What kept WeChat's kit from working (WECHAT_FAULTS), and in which client: `signature wechat 8.0.49`; how often each, where that is counted. */
   wechat?: Record<string, number>
   /** What they showed by lot, where an experiment ran. */
   experiments?: VariantCounts
@@ -37,13 +37,13 @@ export const FAULT_NAMES: Record<string, string> = {
   signature: '签名无效',
   domain: '域名不在安全域名内',
   config: '拒绝了配置',
-  silence: '微信没有回应',
+  silence: '没有回应',
   tag: '不给开放标签',
   unready: '开放标签没有就绪',
   launch: `开放标签没有${OPEN_APP}`,
 }
 
-export const CONTAINER_NAMES: Record<string, string> = {
+const CONTAINER_NAMES: Record<string, string> = {
   'app-ios': 'App（iOS）',
   'app-android': 'App（安卓）',
   'app-harmony': 'App（鸿蒙）',
@@ -57,6 +57,12 @@ export const CONTAINER_NAMES: Record<string, string> = {
   baidu: '百度',
   qq: 'QQ',
   browser: '浏览器',
+}
+
+/** `微信 8.0.49` of `wechat 8.0.49`. */
+export function clientName(client: string): string {
+  const [container = '', ...version] = client.split(' ')
+  return [CONTAINER_NAMES[container] ?? container, ...version].join(' ')
 }
 
 /** `0.82 s`, `64 ms`, `0.05`; a dash where nobody measured. */

@@ -15,14 +15,15 @@ test('a link is asked for by its page, source and channel, by nothing of its ite
 
 test('openings in words', () => {
   expect(viewsText({ views: 0, painted: null, taps: 0, unopened: {} })).toBe('还没有打开')
-  expect(viewsText({ views: 12, painted: 1234, taps: 5, unopened: { browser: 2, wechat: 1 } })).toBe(
-    '打开 12 次，内容出现 1.23 s（75 分位），点“打开 App”5 次，没有打开 浏览器 2、微信 1',
+  expect(viewsText({ views: 12, painted: 1234, taps: 5, unopened: { browser: 2, 'wechat 8.0.49': 1 } })).toBe(
+    '打开 12 次，内容出现 1.23 s（75 分位），点“打开 App”5 次，没有打开 浏览器 2、微信 8.0.49 1',
   )
   expect(viewsText({ views: 1, painted: 100, taps: 0, unopened: {}, downloads: 3 })).toMatch(
     /，没有打开 0，点“下载 App”3 次$/,
   )
-  expect(viewsText({ views: 1, painted: null, taps: 0, unopened: {}, wechat: { signature: 2, launch: 1 } })).toMatch(
-    /，没有打开 0，微信签名无效 2 次，微信开放标签没有打开 App 1 次$/,
+  const wechat = { 'signature wechat 8.0.49': 2, 'launch wecom': 1, silence: 3 }
+  expect(viewsText({ views: 1, painted: null, taps: 0, unopened: {}, wechat })).toMatch(
+    /，没有打开 0，微信签名无效 2 次（微信 8\.0\.49），微信开放标签没有打开 App 1 次（企业微信），微信没有回应 3 次$/,
   )
   expect(viewsText({ views: 1, painted: null, taps: 0, unopened: {} })).toBe(
     '打开 1 次，内容出现 –，点“打开 App”0 次，没有打开 0',

@@ -200,9 +200,18 @@ test('a link says what its openings showed in the last day, and nobody else’s'
     unopened: { browser: 2 },
     downloads: 6,
   })
+  // The page tells all of them: by page, too, and in which client.
+  const wechat = { container: 'wechat', client: '8.0.49', engine: undefined }
+  await send({ ...view, ...wechat, route: 'pkShare', unopened: 4, taps: 5 })
+  expect(await words()).toContain(
+    '没有打开 点了“打开 App”而 App 没有打开，按页面、容器和版本 页面 容器 引擎 点“打开 App” 没有打开 多人PK /pkShare 微信 8.0.49 – 5 4 APP下载 /down 浏览器 WebKit 17.4 4 2 ',
+  )
   const failed = { kind: 'wechat', fault: 'signature', frames: [], times: 2 }
-  await send({ ...view, container: 'wechat', client: '8.0.49', source: 'weibo', errors: [failed] })
-  expect(await link('route=down&utm_source=weibo')).toMatchObject({ views: 1, wechat: { signature: 2 } })
+  await send({ ...view, ...wechat, source: 'weibo', errors: [failed] })
+  expect(await link('route=down&utm_source=weibo')).toMatchObject({
+    views: 1,
+    wechat: { 'signature wechat 8.0.49': 2 },
+  })
   expect(await link('route=down&utm_source=wechat&channel=1001')).toMatchObject({ views: 1, taps: 0, unopened: {} })
   expect(await link('route=set&utm_source=wechat')).toEqual({
     views: 0,

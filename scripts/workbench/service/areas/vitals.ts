@@ -15,7 +15,7 @@ import {
   violationGroups,
 } from '#scripts/workbench/service/vitals/browser-reports.ts'
 import { errorGroups } from '#scripts/workbench/service/vitals/error-groups.ts'
-import { overall, pageFigures, placeRows } from '#scripts/workbench/service/vitals/figures.ts'
+import { overall, pageFigures, placeRows, unopenedRows } from '#scripts/workbench/service/vitals/figures.ts'
 import { IntakeSchema, keepReport, LONGEST_REPORT, rateLimit } from '#scripts/workbench/service/vitals/intake.ts'
 import { linkViews, openedLinks } from '#scripts/workbench/service/vitals/link-views.ts'
 import { vitalsPage } from '#scripts/workbench/service/vitals/page.ts'
@@ -71,6 +71,7 @@ export const vitals: Area = {
         errors: errorGroups(db, since),
         violations: violationGroups(db, since),
         places: placeRows(db, since),
+        unopened: unopenedRows(db, since),
         links,
         experiments: variantCounts(db, 'at >= ?', since),
       })

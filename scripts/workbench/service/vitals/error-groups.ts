@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { allRows } from '#scripts/workbench/service/query.ts'
 import type { Kind } from '#shared/app/report/vocabulary.ts'
+import { CLIENT } from './figures.ts'
 
 /** The same failure on any number of page views, also of several builds: the same kind at the same place in the sources. */
 export interface ErrorGroup {
@@ -30,7 +31,7 @@ export function errorGroups(db: DatabaseSync, since: number): ErrorGroup[] {
   const rows = allRows<Omit<ErrorGroup, 'frames'> & { frames: string }>(
     db,
     `SELECT ${same}, sum(times) AS times, count(DISTINCT viewId) AS views, min(at) AS first, max(at) AS last,
-       group_concat(DISTINCT route) AS routes, group_concat(DISTINCT container || coalesce(' ' || client, '')) AS containers, max(frames) AS frames
+       group_concat(DISTINCT route) AS routes, group_concat(DISTINCT ${CLIENT}) AS containers, max(frames) AS frames
      FROM page_error JOIN page_view USING (viewId) WHERE at >= ?
      GROUP BY ${same} ORDER BY last DESC, times DESC LIMIT 100`,
     since,

@@ -2,7 +2,7 @@ import { FAULT_NAMES } from '#scripts/site/links/reported.ts'
 import { escaped } from '#shared/core/escaped.ts'
 import type { ViolationGroup } from './browser-reports.ts'
 import type { ErrorGroup } from './error-groups.ts'
-import { cell, containerName, figure, pageName, table } from './tables-html.ts'
+import { cell, clientCell, figure, pageName, table } from './tables-html.ts'
 import { KIND_NAMES, momentText } from './words.ts'
 
 /** What went wrong, each kind at each place once. */
@@ -11,7 +11,7 @@ export const errorTable = (errors: readonly ErrorGroup[]): string =>
     ['错误', '位置', '页面', '容器', '#次数', '#浏览', '#首次', '#最近'],
     errors.map(
       (error) =>
-        `<tr>${cell(what(error))}${cell(where(error))}${cell(list(error.routes, (route) => `/${escaped(route)}`))}${cell(list(error.containers, clientName))}${figure(error.times)}${figure(error.views)}${figure(momentText(error.first))}${figure(momentText(error.last))}</tr>`,
+        `<tr>${cell(what(error))}${cell(where(error))}${cell(list(error.routes, (route) => `/${escaped(route)}`))}${cell(list(error.containers, clientCell))}${figure(error.times)}${figure(error.views)}${figure(momentText(error.first))}${figure(momentText(error.last))}</tr>`,
     ),
   )
 
@@ -26,12 +26,6 @@ export const violationTable = (violations: readonly ViolationGroup[]): string =>
   )
 
 const list = (joined: string, name: (one: string) => string) => joined.split(',').map(name).join('、')
-
-/** `微信 8.0.49` */
-function clientName(one: string): string {
-  const [container = '', ...client] = one.split(' ')
-  return [containerName(container), ...client.map(escaped)].join(' ')
-}
 
 /** `接口失败：服务出错` and the call below it. */
 function what({ kind, name, fault, call, directive, file }: ErrorGroup): string {

@@ -3,6 +3,9 @@ import { grouped } from '#scripts/base/grouped.ts'
 import { allRows } from '#scripts/workbench/service/query.ts'
 import { FIGURES, type Figure } from '#shared/app/report/vocabulary.ts'
 
+/** SQL: the container of a page view with the client's version where it is known, `wechat 8.0.49`. */
+export const CLIENT = "container || coalesce(' ' || client, '')"
+
 /** The 75th percentile by nearest rank: three of four page views were at least this good. undefined without any. */
 export function p75(values: readonly number[]): number | undefined {
   const sorted = values.toSorted((a, b) => a - b)
@@ -86,5 +89,22 @@ export const placeRows = (db: DatabaseSync, since: number): PlaceRow[] =>
     db,
     `SELECT container, engine, count(*) AS views, sum(taps) AS taps, sum(unopened) AS unopened, sum(downloads) AS downloads
      FROM page_view WHERE at >= ? AND container IS NOT NULL GROUP BY container, engine ORDER BY views DESC LIMIT 20`,
+    since,
+  )
+
+export interface UnopenedRow {
+  route: string
+  client: string
+  engine: string | null
+  taps: number
+  unopened: number
+}
+
+/** On which pages and in which clients the app stayed closed, most often in front. */
+export const unopenedRows = (db: DatabaseSync, since: number): UnopenedRow[] =>
+  allRows(
+    db,
+    `SELECT route, ${CLIENT} AS client, engine, sum(taps) AS taps, sum(unopened) AS unopened
+     FROM page_view WHERE at >= ? GROUP BY 1, 2, 3 HAVING sum(unopened) > 0 ORDER BY 5 DESC LIMIT 50`,
     since,
   )

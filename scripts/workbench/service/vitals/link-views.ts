@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { LinkViews } from '#scripts/site/links/reported.ts'
 import { allRows } from '#scripts/workbench/service/query.ts'
-import { p75 } from './figures.ts'
+import { CLIENT, p75 } from './figures.ts'
 import { variantCounts } from './variant-views.ts'
 
 /** A link as it is counted: its page and its tags, '' for one it does not carry. */
@@ -12,7 +12,7 @@ export interface CountedLink {
 }
 
 interface Row {
-  container: string
+  client: string
   painted: number | null
   taps: number
   unopened: number
@@ -25,25 +25,25 @@ export function linkViews(db: DatabaseSync, { route, source, channel }: CountedL
   const values = [since, route, source, channel] as const
   const rows = allRows<Row>(
     db,
-    `SELECT container, painted, taps, unopened, downloads FROM page_view WHERE ${ofLink}`,
+    `SELECT ${CLIENT} AS client, painted, taps, unopened, downloads FROM page_view WHERE ${ofLink}`,
     ...values,
   )
-  const faults = allRows<{ fault: string; times: number }>(
+  const faults = allRows<{ what: string; times: number }>(
     db,
-    `SELECT fault, sum(times) AS times FROM page_error JOIN page_view USING (viewId)
-     WHERE kind = 'wechat' AND ${ofLink} GROUP BY fault ORDER BY times DESC`,
+    `SELECT fault || ' ' || ${CLIENT} AS what, sum(times) AS times FROM page_error JOIN page_view USING (viewId)
+     WHERE kind = 'wechat' AND ${ofLink} GROUP BY what ORDER BY times DESC`,
     ...values,
   )
   const experiments = variantCounts(db, ofLink, ...values)
   const unopened: Record<string, number> = {}
-  for (const row of rows) if (row.unopened) unopened[row.container] = (unopened[row.container] ?? 0) + row.unopened
+  for (const row of rows) if (row.unopened) unopened[row.client] = (unopened[row.client] ?? 0) + row.unopened
   return {
     views: rows.length,
     painted: p75(rows.flatMap(({ painted }) => painted ?? [])) ?? null,
     taps: rows.reduce((sum, { taps }) => sum + taps, 0),
     unopened,
     downloads: rows.reduce((sum, { downloads }) => sum + downloads, 0),
-    ...(faults.length && { wechat: Object.fromEntries(faults.map(({ fault, times }) => [fault, times])) }),
+    ...(faults.length && { wechat: Object.fromEntries(faults.map(({ what, times }) => [what, times])) }),
     ...(Object.keys(experiments).length && { experiments }),
   }
 }

@@ -5,9 +5,9 @@ import { GET_APP, NAME, OPEN_APP } from '#shared/brand.ts'
 import type { ViolationGroup } from './browser-reports.ts'
 import type { ErrorGroup } from './error-groups.ts'
 import { errorTable, violationTable } from './error-table.ts'
-import type { P75, PageFigures, PlaceRow } from './figures.ts'
+import type { P75, PageFigures, PlaceRow, UnopenedRow } from './figures.ts'
 import type { CountedLink } from './link-views.ts'
-import { figureCell, linkTable, pageTable, placeTable, variantTable } from './tables-html.ts'
+import { figureCell, linkTable, pageTable, placeTable, unopenedTable, variantTable } from './tables-html.ts'
 import { FIGURE_NAMES, momentText, ratingOf, shareText } from './words.ts'
 
 interface VitalsData {
@@ -19,6 +19,7 @@ interface VitalsData {
   pages: readonly PageFigures[]
   errors: readonly ErrorGroup[]
   places: readonly PlaceRow[]
+  unopened: readonly UnopenedRow[]
   violations: readonly ViolationGroup[]
   /** Of the last day. */
   links: readonly (CountedLink & LinkViews)[]
@@ -42,6 +43,7 @@ export function vitalsPage({
   errors,
   violations,
   places,
+  unopened,
   links,
   experiments,
 }: VitalsData): string {
@@ -78,6 +80,9 @@ export function vitalsPage({
           ? [section('安全策略', '浏览器自己报告的违规，页面的脚本没有运行时也在内', violationTable(violations))]
           : []),
         section('在哪里打开', `点“${OPEN_APP}”、没有打开和点“${GET_APP}”的次数`, placeTable(places)),
+        ...(unopened.length
+          ? [section('没有打开', `点了“${OPEN_APP}”而 App 没有打开，按页面、容器和版本`, unopenedTable(unopened))]
+          : []),
         section(
           '推广链接',
           '最近一天，按页面、来源和渠道号',

@@ -1,10 +1,10 @@
 import { compared, type VariantCounts } from '#scripts/site/experiments/compare.ts'
-import { CONTAINER_NAMES, figureText, type LinkViews } from '#scripts/site/links/reported.ts'
+import { clientName, figureText, type LinkViews } from '#scripts/site/links/reported.ts'
 import { FIGURES } from '#shared/app/report/vocabulary.ts'
 import { GET_APP, OPEN_APP } from '#shared/brand.ts'
 import { escaped } from '#shared/core/escaped.ts'
 import { type RouteName, routes } from '#shared/routes.ts'
-import type { PageFigures, PlaceRow } from './figures.ts'
+import type { PageFigures, PlaceRow, UnopenedRow } from './figures.ts'
 import type { CountedLink } from './link-views.ts'
 import { FIGURE_NAMES, momentText, type Rating, ratingOf, shareText } from './words.ts'
 
@@ -28,7 +28,8 @@ export const figure = (content: string | number) => `<td class="n">${content}</t
 export const pageName = (route: string) =>
   `${escaped(routes[route as RouteName]?.title ?? '')} <small>/${escaped(route)}</small>`
 
-export const containerName = (container: string) => CONTAINER_NAMES[container] ?? escaped(container)
+/** `微信 8.0.49` of `wechat 8.0.49`. */
+export const clientCell = (client: string) => escaped(clientName(client))
 
 /** One row for each page, and one for each of its builds where it has more than one. */
 export function pageTable(pages: readonly PageFigures[]): string {
@@ -69,7 +70,17 @@ export const placeTable = (rows: readonly PlaceRow[]): string =>
     ['容器', '引擎', '#浏览', `#点“${OPEN_APP}”`, '#没有打开', `#点“${GET_APP}”`],
     rows.map(
       ({ container, engine, views, taps, unopened, downloads }) =>
-        `<tr>${cell(containerName(container))}${cell(escaped(engine ?? '–'))}${figure(views)}${figure(taps)}${figure(unopened)}${figure(downloads)}</tr>`,
+        `<tr>${cell(clientCell(container))}${cell(escaped(engine ?? '–'))}${figure(views)}${figure(taps)}${figure(unopened)}${figure(downloads)}</tr>`,
+    ),
+  )
+
+/** Where the app stayed closed. */
+export const unopenedTable = (rows: readonly UnopenedRow[]): string =>
+  table(
+    ['页面', '容器', '引擎', `#点“${OPEN_APP}”`, '#没有打开'],
+    rows.map(
+      ({ route, client, engine, taps, unopened }) =>
+        `<tr>${cell(pageName(route))}${cell(clientCell(client))}${cell(escaped(engine ?? '–'))}${figure(taps)}${figure(unopened)}</tr>`,
     ),
   )
 
@@ -79,7 +90,7 @@ export const linkTable = (links: readonly (CountedLink & LinkViews)[]): string =
     ['页面', '来源', '渠道号', '#浏览', '#内容出现', `#点“${OPEN_APP}”`, '#没有打开', `#点“${GET_APP}”`],
     links.map(({ route, source, channel, views, painted, taps, unopened, downloads = 0 }) => {
       const time = painted === null ? '–' : figureCell(figureText('painted', painted), ratingOf('painted', painted))
-      const closed = Object.entries(unopened).map(([container, times]) => `${containerName(container)} ${times}`)
+      const closed = Object.entries(unopened).map(([client, times]) => `${clientCell(client)} ${times}`)
       return `<tr>${cell(pageName(route))}${cell(escaped(source || '–'))}${cell(escaped(channel || '–'))}${figure(views)}${figure(time)}${figure(taps)}${figure(closed.join('，') || '–')}${figure(downloads)}</tr>`
     }),
   )
