@@ -5,6 +5,7 @@ import { environment } from '#shared/bridge/environment.ts'
 import { shellReady } from '#shared/bridge/native.ts'
 import { type WakeTarget, wakePlan } from '#shared/bridge/wake-plan.ts'
 import { asId } from '#shared/core/links/ids.ts'
+import { OpenTagWords } from './open-tag.tsx'
 
 const PLACES = {
   home: { label: '首页', needs: '', target: (): WakeTarget => ({ page: 'home' }) },
@@ -61,7 +62,11 @@ export function Wake() {
       <p className="text-sub text-ink-2">
         {isReady ? `方式 ${plan.way}${'address' in plan ? `：${plan.address}` : ''}` : `${needs}格式不正确`}
       </p>
-      {isReady && <OpenAppButton target={target(id)} className="w-full" />}
+      {isReady && (
+        <OpenTagWords>
+          <OpenAppButton target={target(id)} className="w-full" />
+        </OpenTagWords>
+      )}
     </div>
   )
 }

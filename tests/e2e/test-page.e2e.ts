@@ -98,6 +98,7 @@ test('outside the app the page works and says what a call needs', async () => {
   await page.getByRole('button', { name: '调用 getToken' }).click()
   await page.getByText('请在App内打开').waitFor()
   await page.getByText('ios 17', { exact: true }).waitFor()
+  await page.getByText('微信开放标签：只在手机微信里有').waitFor()
   await page.getByRole('button', { name: '复制报告' }).click()
   await page.getByText(/已复制|复制失败/).waitFor()
   await expectFits(page)

@@ -37,6 +37,7 @@ async function open(
   const guide = page.getByRole('dialog', { name: '点击右上角选择浏览器打开' })
   /** Where a finger lands on the button. */
   const tap = async () => {
+    await button.scrollIntoViewIfNeeded()
     const box = (await button.boundingBox())!
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
   }
@@ -93,6 +94,16 @@ test('an app that does not come: the guide, at once, and from then on as before'
   await tap()
   await guide.waitFor()
   expect(launched()).toHaveLength(1)
+})
+
+test('/test holds the tag, too, and writes on the page what it says', async () => {
+  const { page, tag, tap, guide, problems } = await open('test', {}, 'ios', 'missing')
+  await untilReady(tag)
+  await page.getByText('微信开放标签：ready', { exact: true }).waitFor()
+  await tap()
+  await guide.waitFor()
+  await page.getByText('微信开放标签：ready、error launch:fail、开放标签没有打开 App（launch）').waitFor()
+  expect(problems).toEqual([])
 })
 
 test('WeChat’s kit and the signature wait for what the page was opened for', async () => {

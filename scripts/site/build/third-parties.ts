@@ -70,7 +70,7 @@ export function withGuests(name: RouteName | undefined, policy: Policy, config: 
       return { ...policy, ...PREFETCH }
     default: {
       if (config.WECHAT !== 'on' || !name) return policy
-      const hasTag = Boolean(config.WECHAT_OPEN_APP && SHARE_PAGES[name])
+      const hasTag = Boolean(config.WECHAT_OPEN_APP && (SHARE_PAGES[name] || name === 'test'))
       return {
         ...policy,
         ...((hasTag || hasWechatCard(name)) && adding('img-src', JSSDK_REPORT)),

@@ -1,6 +1,6 @@
 import type { VariantCounts } from '#scripts/site/experiments/compare.ts'
 import type { Figure } from '#shared/app/report/vocabulary.ts'
-import { OPEN_APP } from '#shared/brand.ts'
+import { WECHAT_FAULT_NAMES } from '#shared/app/wechat/fault-names.ts'
 
 /** What page views have reported, as links and the page of the vitals tell it. */
 
@@ -32,15 +32,7 @@ export const FAULT_NAMES: Record<string, string> = {
   network: '网络不通',
   timeout: '超时',
   login: '未登录',
-  signing: '签名接口没有及时回应',
-  fields: '签名缺少字段',
-  signature: '签名无效',
-  domain: '域名不在安全域名内',
-  config: '拒绝了配置',
-  silence: '没有回应',
-  tag: '不给开放标签',
-  unready: '开放标签没有就绪',
-  launch: `开放标签没有${OPEN_APP}`,
+  ...WECHAT_FAULT_NAMES,
 }
 
 const CONTAINER_NAMES: Record<string, string> = {

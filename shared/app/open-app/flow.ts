@@ -1,12 +1,13 @@
 import { go } from '#shared/app/page/go.ts'
 import { canBeHad } from '#shared/app/page/refresh.ts'
-import { knowsOpenTags } from '#shared/app/wechat/open-tag.ts'
-import { inWechat, LANDING } from '#shared/app/wechat/share.ts'
+import { whyNoTag } from '#shared/app/wechat/open-tag.ts'
+import { LANDING } from '#shared/app/wechat/share.ts'
 import { environment } from '#shared/bridge/environment.ts'
 import { wakeApp } from '#shared/bridge/wake-app.ts'
 import { schemeLink, type WakeFallback, type WakePlan, type WakeTarget, wakePlan } from '#shared/bridge/wake-plan.ts'
 import { atRest } from '#shared/core/at-rest.ts'
 import { APP_SCHEME, REPORT_URL, WECHAT, WECHAT_OPEN_APP } from '#shared/core/config.ts'
+import { pageUrl } from '#shared/core/links/page-url.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
 import { note } from '#shared/core/note.ts'
 import { WIDE } from '#shared/core/wide.ts'
@@ -47,14 +48,15 @@ function lookWide() {
 wide.onchange = lookWide
 lookWide()
 
+/** Their policies let the open tag in (scripts/site/build/third-parties.ts). */
+const mayHoldTag = isShared || location.pathname.startsWith(pageUrl('test'))
+
 /**
  * The button as WeChat's open tag opens the app, where this build, page and client have one and WeChat took the page's signature.
  * Undefined: the button stays as it is.
  */
 export async function taggedPill(target: WakeTarget) {
-  const { container, platform } = environment
-  const isPhone = container === 'wechat' && platform !== 'desktop' && inWechat()
-  if (!WECHAT || !WECHAT_OPEN_APP || !isPhone || !isShared || !knowsOpenTags(navigator.userAgent)) return undefined
+  if (!WECHAT || !WECHAT_OPEN_APP || !mayHoldTag || whyNoTag(environment, navigator.userAgent)) return undefined
   // WeChat's kit and the page's signature come behind what the page was opened for.
   await atRest()
   const { configured, hasTags, TaggedPill } = await lazy(() => import('#shared/app/wechat/kit.ts'))

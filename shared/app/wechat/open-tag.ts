@@ -1,11 +1,21 @@
+import type { Environment } from '#shared/bridge/container.ts'
+
 /** WeChat's element that opens an app (developers.weixin.qq.com/doc/service/guide/h5/opentag.html). */
 export const OPEN_TAG = 'wx-open-launch-app'
 
 /** The first client with open tags. HarmonyOS' client counts in versions of its own and has had them from its third on. */
 const FIRST = [7, 0, 12]
 
-/** Whether a client of WeChat may know open tags, by its user agent; no answer from a tag says the same later. */
-export function knowsOpenTags(userAgent: string): boolean {
+/**
+ * Why a page has no open tag here: `place`, it is not WeChat on a phone; `client`, its version knows none. undefined: it may have one;
+ * no answer from a tag says that it has none after all.
+ */
+export function whyNoTag({ container, platform }: Environment, userAgent: string): 'place' | 'client' | undefined {
+  if (container !== 'wechat' || platform === 'desktop') return 'place'
+  return knowsOpenTags(userAgent) ? undefined : 'client'
+}
+
+function knowsOpenTags(userAgent: string): boolean {
   if (/OpenHarmony|ArkWeb/.test(userAgent)) return true
   const version = /MicroMessenger\/(\d+)\.(\d+)\.(\d+)/.exec(userAgent)?.slice(1).map(Number)
   if (!version) return false

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { whyNoTag } from '#shared/app/wechat/open-tag.ts'
+import { detect } from '#shared/bridge/container.ts'
 import { agentOf, SAMPLES } from '#tests/unit/bridge/user-agents.ts'
 
 const wx = vi.hoisted(() => ({
@@ -135,6 +137,23 @@ test.for(SAMPLES)('is %s a place that shares by cards?', async ([name, userAgent
   vi.stubGlobal('navigator', { userAgent })
   const { inWechat } = await import('#shared/app/wechat/share.ts')
   expect(inWechat()).toBe(/^We(Chat|Com)/.test(name))
+})
+
+test.for(SAMPLES)('has %s WeChat’s open tag?', ([name, userAgent, , touchPoints = 5]) => {
+  const place = whyNoTag(detect(userAgent, touchPoints), userAgent)
+  expect(place).toBe(/^WeChat on (iOS|Android|HarmonyOS)/.test(name) ? undefined : 'place')
+})
+
+test.for([
+  ['6.9.99', 'client'],
+  ['7.0.11', 'client'],
+  ['7.0.12', undefined],
+  ['7.1.0', undefined],
+  ['10.0.0', undefined],
+  ['8', 'client'],
+] as const)('WeChat %s and its open tag: %s', ([version, why]) => {
+  const userAgent = agentOf('WeChat on iOS').replace(/MicroMessenger\/[\d.]+/, `MicroMessenger/${version}`)
+  expect(whyNoTag(detect(userAgent, 5), userAgent)).toBe(why)
 })
 
 test('a mini program shares by itself', async () => {
