@@ -131,11 +131,13 @@ test.for(
   expect(sent.join()).not.toMatch(/C1001|courseNo|127\.0\.0\.1|\?/)
 })
 
-test('a lost part appears with its file and the line that asked for it', async () => {
+test('a lost part appears with its file and the line that asked for it, WeChat’s kit too', async () => {
   await visit(
     {
-      ...COURSE,
-      prepare: async (page) => void (await page.route(/\/assets\/flow-/, (route) => route.fulfill({ status: 404 }))),
+      query: COURSE.query,
+      device: 'wechatIos',
+      prepare: async (page) =>
+        void (await page.route(/\/assets\/(flow|kit)-/, (route) => route.fulfill({ status: 404 }))),
     },
     async ({ page }) => {
       await page.getByRole('button', { name: /App/ }).first().click()
@@ -144,6 +146,7 @@ test('a lost part appears with its file and the line that asked for it', async (
   )
   const words = await shown()
   expect(words).toContain('文件丢失 shared/app/open-app/flow.ts')
+  expect(words).toMatch(/文件丢失 kit-[\w-]{8}\.js .*\/courseSharing 微信 8\.0\.49/)
   expect(words).toContain(lineOf('shared/core/loading/lazy.ts', 'Object.assign(new Error('))
   expect(words).toContain(lineOf('shared/app/open-app/open-app.tsx', "lazy(() => import('./flow.ts'))"))
 })
@@ -179,23 +182,16 @@ test('what the policy forbids appears by its directive', async () => {
   expect(await shown()).toContain('违反安全策略：img-src')
 })
 
-test.for(
-  eachOf(
-    [
-      ['unsigned', [], '微信：签名无效'],
-      ['foreign', [], '微信：域名不在安全域名内'],
-      ['refused', [], '微信：不给开放标签'],
-      ['ok', [{ path: '/api/public/getShareUrl', body: 'empty-data' }], '微信：签名缺少字段'],
-    ] as const,
-    4,
-  ),
-)('WeChat, %s: the operator sees it by page, container and version', async ([wechat, faults, words]) => {
-  stack.faults.set([...faults])
-  const prepare = async (page: Page) => void (await beWechat(page, 'ios', wechat))
-  await visit({ query: COURSE.query, device: 'wechatIos', prepare }, ({ page }) => page.waitForTimeout(1500))
-  const text = await shown()
-  expect(text).toContain(words)
-  expect(text).toMatch(/\/courseSharing 微信 8\.0\.49/)
+test('what WeChat refuses appears by page, container and version', async () => {
+  const told: string[] = []
+  const prepare = async (page: Page) => {
+    page.on('console', (message) => told.push(message.text()))
+    await beWechat(page, 'ios', 'unsigned')
+  }
+  await visit({ query: COURSE.query, device: 'wechatIos', prepare }, () =>
+    expect.poll(() => told).toContain('wechat signature'),
+  )
+  expect(await shown()).toMatch(/微信：签名无效 – \/courseSharing 微信 8\.0\.49/)
 })
 
 test('without REPORT_URL a page holds, loads and sends nothing of it', async () => {
@@ -247,6 +243,7 @@ test('marketing sees what became of a link, a short one too: openings, taps, an 
     url,
   ).finally(close)
   expect(JSON.parse(sent[0]!)).toMatchObject({ channel: 'e2e-1001', taps: 1, unopened: 1 })
+  expect(await shown()).toMatch(/按页面、容器和版本 .*\/courseSharing 浏览器 WebKit [\d.]+ 1 1/)
   const args = ['--origin', stack.url, '--route', 'courseSharing', '--set', 'courseNo=C1001', '--channel', 'e2e-1001']
   // In a process of its own: the service answers from this one.
   const command = [`${ROOT}scripts/site/links/main.ts`, '--no-preview', '--known', `${scratch}/known.json`, ...args]

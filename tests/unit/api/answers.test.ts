@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { signUp } from '#shared/api/activity.ts'
 import { ServiceError } from '#shared/api/errors.ts'
+import { getSignature } from '#shared/api/wechat.ts'
 import { saveWeight } from '#shared/api/weight.ts'
 
 /** The body of the next reply. */
@@ -41,3 +42,14 @@ test.for([
   body = { code: 0, msg, data: null }
   expect(await saveWeight(61.5, { token: 'T' })).toBe(words)
 })
+
+const SIGNED = { appId: 'wx1', timestamp: 1, nonceStr: 'n', signature: 's' }
+test.for(['appId', 'timestamp', 'nonceStr', 'signature'] as const)(
+  'a signature for WeChat without its %s is none',
+  async (field) => {
+    body = { code: 0, data: SIGNED }
+    expect(await getSignature('https://h5.example.com/')).toEqual(SIGNED)
+    body = { code: 0, data: { ...SIGNED, [field]: undefined } }
+    expect(await getSignature('https://h5.example.com/')).toBe(undefined)
+  },
+)

@@ -44,6 +44,11 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
+/** As the client does: right after it took the signature. */
+const withoutTags = (then: () => void) => {
+  document.dispatchEvent(new Event('WeixinOpenTagsError'))
+  then()
+}
 const refuses = (errMsg: string) => () => void wx.error.mockImplementation((then) => then({ errMsg }))
 
 test('the page is signed once for all its cards, up to #', async () => {
@@ -122,6 +127,7 @@ test.for<[string, () => void, string[]]>([
   ['the signature call hangs', () => getSignature.mockReturnValue(new Promise(() => {})), ['signing']],
   ['the signature lacks a field', () => getSignature.mockResolvedValue(undefined), ['fields']],
   ['the call fails, which is told as such', () => getSignature.mockRejectedValue(new Error('操作失败')), []],
+  ['WeChat gives no open tags', () => wx.ready.mockImplementation(withoutTags), ['tag']],
   ['all is well', () => {}, []],
 ])('%s: the operator is told', async ([, happen, told]) => {
   happen()

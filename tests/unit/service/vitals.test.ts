@@ -6,6 +6,10 @@ import { p75 } from '#scripts/workbench/service/vitals/figures.ts'
 import { LONGEST_REPORT, MOST_A_MINUTE, MOST_OF_ONE } from '#scripts/workbench/service/vitals/intake.ts'
 import { KNOWN_VARIANTS } from '#scripts/workbench/service/vitals/variant-views.ts'
 import { ratingOf, shareText } from '#scripts/workbench/service/vitals/words.ts'
+import { readingOf } from '#shared/app/report/reading.ts'
+import type { ReportedError } from '#shared/app/report/report.ts'
+import { WECHAT_FAULTS } from '#shared/app/report/vocabulary.ts'
+import { WECHAT_FAULT_NAMES } from '#shared/app/wechat/fault-names.ts'
 import { NOW } from './ask.ts'
 import { start, view } from './collector.ts'
 
@@ -164,6 +168,16 @@ test('errors are grouped by kind and place in the sources, with first and last s
   expect(told).toContain('/down、/set 浏览器、微信 4 2 11-20 09:12 11-20 10:12')
   expect(told).toContain('接口失败：服务出错 api/course/share – /set 微信 1 1')
   expect(told).toContain('出错的浏览 ■ 100%')
+})
+
+test('what keeps a page from WeChat’s kit is told in words, by page, container and version', async () => {
+  const { send, words } = start()
+  const own = { origin: '', route: '', base: '', calls: [] }
+  // At most ten a view, as pages send them.
+  const errors = WECHAT_FAULTS.map((why) => (readingOf(['wechat', why], own) as { error: ReportedError }).error)
+  expect((await send({ ...view, container: 'wechat', client: '8.0.49', errors })).status).toBe(204)
+  const told = await words()
+  for (const why of WECHAT_FAULTS) expect(told).toContain(`微信：${WECHAT_FAULT_NAMES[why]} – /down 微信 8.0.49 1 1`)
 })
 
 test('a range shows what came in within it', async () => {
