@@ -86,3 +86,13 @@ test('share pages, and /test, where it is tried, let in the frame of WeChat’s 
   expect(framing({ ...local, WECHAT: 'off' })).toEqual([])
   for (const name of all) expect(policyOf(name, { ...local, WECHAT: 'off' })).not.toContain('open.weixin.qq.com')
 })
+
+test('every share page opens the app by the one button, which holds WeChat’s open tag; a column by its courses alone', () => {
+  expect(names.filter((name) => !/<OpenApp(Button|Bar)\b/.test(sourceOf(name)))).toEqual(['columnShare'])
+  const files = globSync('{pages,shared}/**/*.{ts,tsx}', { cwd: ROOT })
+  const importing = (path: string) =>
+    files.filter((file) => new RegExp(`['"/]${path}['"]`).test(readFileSync(`${ROOT}${file}`, 'utf8'))).sort()
+  expect(importing('flow.ts')).toEqual(['pages/columnShare/shared-column.tsx', 'shared/app/open-app/open-app.tsx'])
+  expect(importing('wake-app.ts')).toEqual(['shared/app/open-app/flow.ts'])
+  expect(importing('tagged-pill.tsx')).toEqual(['shared/app/wechat/kit.ts'])
+})
