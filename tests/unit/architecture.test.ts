@@ -145,3 +145,14 @@ test('files keep to their length', () => {
   })
   expect(long).toEqual([])
 })
+
+test('whatever tells of a failure lets a tester copy the diagnosis; these only ask for another input or another way', () => {
+  const silent = files.filter(
+    ({ path, source }) =>
+      /^(pages|shared)\//.test(path) && source.includes('role="alert"') && !/<Debug(Slot|Foot)/.test(source),
+  )
+  expect(silent.map(({ path }) => path).sort()).toEqual([
+    'pages/analysis/takeout/export-sheet.tsx',
+    'pages/test/jump.tsx',
+  ])
+})
