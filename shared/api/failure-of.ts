@@ -20,6 +20,10 @@ export function failureOf(error: unknown, leave?: AbortSignal): ServiceError {
   return failure(faultOf(status), data?.msg, askAgainAt(headers.get('retry-after')))
 }
 
+/** The service has too much to do, and says so. */
+export const isOverload = (error: unknown): boolean =>
+  isHTTPError(error) && (error.response.status === 503 || error.response.status === 429)
+
 /** Only what says so is gone; a service that has enough to do is not. */
 function faultOf(status: number) {
   if (status >= 500) return 'server'

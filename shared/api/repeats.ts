@@ -4,7 +4,11 @@ import { serverNow } from './server-clock.ts'
 /** Nobody waits longer before 重试, and a call by itself no longer than that; milliseconds. */
 const WAIT_MS = 60_000
 const PATIENCE_MS = 3000
-/** Each page repeats one answer of the service's in this time, whichever call it was: where one fails, the others do too. */
+/**
+ * Each page repeats one answer of the service's in this time, whichever call it was: where one fails, the others do too. A broken line is not
+ * counted: a phone that goes from Wi-Fi to mobile loses all calls of a page at once, the service has not answered them, and each has to come
+ * back without a tap.
+ */
 const EVERY_MS = 30_000
 /** A repeat comes 0.3–1 s behind the failure, so that those of many pages do not come at once. */
 const LEAST_MS = 300

@@ -1,7 +1,7 @@
 import ky, { type AfterResponseHook, type AfterResponseState, type BeforeRetryState } from 'ky'
 import { API_ORIGIN, IDEMPOTENCY_HEADER } from '#shared/core/config.ts'
 import { type Call, pathOf, payloadOf, REQUEST_RULES } from './call.ts'
-import { failureOf } from './failure-of.ts'
+import { failureOf, isOverload } from './failure-of.ts'
 import { pauseBefore } from './repeats.ts'
 import { type Envelope, envelopeIn, headersOf, TIMEOUT_MS } from './reply.ts'
 import { noteServerTime } from './server-clock.ts'
@@ -34,8 +34,8 @@ interface Sent<T> extends Change {
 }
 
 /**
- * Send a request by the library, with the rules of this file. A read that failed is repeated once, and so is every call whose token
- * was refused where the new one may be used for it (session.ts).
+ * Send a request by the library, with the rules of this file. A read that failed is repeated once where that may help, and so is every call
+ * whose token was refused where the new one may be used for it (session.ts).
  * @throws ServiceError
  */
 export async function send<T>(sent: Sent<T>): Promise<T> {
@@ -71,7 +71,10 @@ export async function send<T>(sent: Sent<T>): Promise<T> {
 /** Whether a read goes out again, and how long it waits for that. @param count which repeat it would be, from 1 */
 function mayRepeat(sent: Sent<unknown>, error: unknown, count: number): boolean {
   if (!sent.isRead || count > (sent.isRenewed ? 2 : 1)) return false
-  sent.pause = pauseBefore(failureOf(error, sent.options?.signal))
+  const failure = failureOf(error, sent.options?.signal)
+  // A repeat would add to what the service has too much of; it may say when it takes one.
+  if (isOverload(error) && !failure.again) return false
+  sent.pause = pauseBefore(failure)
   return sent.pause !== undefined
 }
 

@@ -74,7 +74,7 @@ test.for([
 
 test.for([
   ['a broken connection', broken],
-  ['HTTP 503', json('', 503)],
+  ['HTTP 500', json('', 500)],
   ['broken JSON', json('{')],
   ['a reply that breaks off', breaksOff],
   ['data of another shape', ok([])],
@@ -109,24 +109,24 @@ test('a refused token is renewed once, and the call sent again', async () => {
 test('a read whose token was renewed is still tried once more after a failure, and no oftener', async () => {
   session.token = 'token'
   session.renew = async () => 'token'
-  service.answers = [json({}, 401), json('', 503), ok({ weight: 1 })]
+  service.answers = [json({}, 401), json('', 502), ok({ weight: 1 })]
   expect(await read(detail, Weight)).toEqual({ weight: 1 })
   service.asked.length = 0
   repeats.latest = -Infinity
-  service.answers = [json({}, 401), json('', 503)]
+  service.answers = [json({}, 401), json('', 502)]
   expect(await faultOf(read(detail, Weight))).toBe('server: 服务开小差了，请稍后重试')
   expect(service.asked).toHaveLength(3)
 })
 
 test('a failed read is sent twice in all', async () => {
-  service.answers = [json('', 503)]
+  service.answers = [json('', 504)]
   expect(await faultOf(read(detail, Weight))).toBe('server: 服务开小差了，请稍后重试')
   expect(service.asked).toHaveLength(2)
 })
 
 test.for([
   ['a read', () => read(detail, Weight), [never], 1],
-  ['the repeat of a read', () => read(detail, Weight), [json('', 503), never], 2],
+  ['the repeat of a read', () => read(detail, Weight), [json('', 500), never], 2],
   ['a change', () => write(confirm, anything, CHANGE), [never], 1],
   [
     'a change whose reply stops half way',

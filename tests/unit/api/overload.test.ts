@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { share } from '#pages/courseSharing/share.ts'
+import { share as course } from '#pages/courseSharing/share.ts'
+import { share as pk } from '#pages/pkShare/share.ts'
 import type { Call } from '#shared/api/call.ts'
 import type { ServiceError } from '#shared/api/errors.ts'
 import { anything } from '#shared/api/fields.ts'
@@ -47,13 +48,12 @@ async function pauseOf(failure: Answer, chance = 0.5) {
 }
 
 test.for([
-  ['a broken service, at the earliest', status(503), 0, 300],
-  ['a broken service, at the latest', status(503), 0.999, 1000],
+  ['a broken service, at the earliest', status(500), 0, 300],
+  ['a broken service, at the latest', status(502), 0.999, 1000],
   ['a broken line', broken, 0.5, 650],
-  ['a busy service', status(429), 0, 300],
+  ['a service that has waited too long for the question', status(408), 0, 300],
   ['a service that names 2 s', status(429, '2'), 0, 2000],
-  ['a broken one that names 2 s', status(503, '2'), 0.5, 2000],
-  ['one that names what has passed', status(503, 'Wed, 21 Oct 2015 07:28:00 GMT'), 0, 300],
+  ['another one that names 2 s', status(503, '2'), 0.5, 2000],
 ] as const)('%s is asked once more after a while', async ([, failure, chance, pause]) => {
   const [repeated, told] = await pauseOf(failure, chance)
   expect(told).toBe('none')
@@ -75,6 +75,17 @@ test.for([
   expect(service.asked).toHaveLength(1)
 })
 
+test.for([
+  ['503', undefined],
+  ['429', undefined],
+  ['503 and no wait', '0'],
+  ['503 and a time that has passed', 'Wed, 21 Oct 2015 07:28:00 GMT'],
+] as const)('a service that has too much to do is not asked again by itself: %s', async ([answer, retryAfter]) => {
+  service.answers = [status(Number.parseInt(answer, 10), retryAfter)]
+  expect(await faultOf(ask())).toMatch(/请稍后重试$/)
+  expect(service.asked).toHaveLength(1)
+})
+
 test('without a line nothing is repeated', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   try {
@@ -87,11 +98,18 @@ test('without a line nothing is repeated', async () => {
 })
 
 test('a page repeats one answer of a broken service, whichever call it was, and another one half a minute later', async () => {
-  service.answers = [status(503)]
+  service.answers = [status(500)]
   await Promise.all([faultOf(ask()), faultOf(ask(other)), faultOf(ask(third))])
   expect(service.asked).toHaveLength(4)
   repeats.latest -= 30_000
   await faultOf(ask())
+  expect(service.asked).toHaveLength(6)
+})
+
+test('a line that breaks under all calls of a page at once: each comes back by itself', async () => {
+  service.answers = [broken, broken, broken, fine]
+  const told = await Promise.all([faultOf(ask()), faultOf(ask(other)), faultOf(ask(third))])
+  expect(told).toEqual(['none', 'none', 'none'])
   expect(service.asked).toHaveLength(6)
 })
 
@@ -149,9 +167,14 @@ test('a read and its repeat have one limit together', async () => {
   }
 })
 
-test('an opening of a course asks a broken service at most 1.3 times what it asks a good one', async () => {
-  const calls = share.calls!({ courseNo: 'C1001', type: '1' })
-  service.answers = [status(503)]
-  await Promise.all(calls.map((call) => faultOf(ask(call))))
-  expect(service.asked.length / calls.length).toBeLessThanOrEqual(1.3)
-})
+test.for([
+  ['courseSharing', course.calls!({ courseNo: 'C1001', type: '1' })],
+  ['pkShare', pk.calls!({ pkNo: 'P1', userNo: '1001' })],
+] as const)(
+  'an opening of /%s asks a service that has too much to do no oftener than a good one',
+  async ([, calls]) => {
+    service.answers = [status(503)]
+    await Promise.all(calls.map((call) => faultOf(ask(call))))
+    expect(service.asked).toHaveLength(calls.length)
+  },
+)
