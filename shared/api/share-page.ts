@@ -35,9 +35,9 @@ export interface SharePage<Value extends string = string, Reply = unknown> {
   /** The schema by which the page reads the reply of the first call. */
   reply?: Schema<Reply>
   /**
-   * Until when an answer of before may be shown, epoch ms, at an edge whose service is slow or fails: what has an end is never shown beyond it, and
-   * a member's own figures never (0). Absent or undefined: as long as the edge keeps it (scripts/site/edge/answers.ts).
-   * @param at when the answer came
+   * Until when an edge may show an answer of before, epoch ms of the service's clock: what has an end is never shown beyond it, and a member's
+   * own figures no longer than a fresh answer (0). Absent or undefined: as long as the edge keeps it (scripts/site/edge/answers.ts).
+   * @param at when the service gave it
    */
   holdsUntil?(reply: Reply, query: Record<Value, string>, at: number): number | undefined
   /**

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { configDefines, siteConfig } from '#scripts/base/site-config.ts'
@@ -43,7 +44,10 @@ function entryOf(files: DrawnFiles, experiments: readonly Running[], isTest: boo
   const rows = Object.entries(files)
   const pages = rows.map(([name, file]) => `${name}: { Page: ${name}, ...${JSON.stringify(file)} }`)
   // Twelve digits that change with any share page's script or styles.
-  const build = hash('sha256', JSON.stringify(files)).slice(0, 12)
+  const build = {
+    version: (JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { version: string }).version,
+    id: hash('sha256', JSON.stringify(files)).slice(0, 12),
+  }
   const from = (path: string) => `from ${JSON.stringify(path)}`
   return {
     name: 'edge-entry',
@@ -58,7 +62,7 @@ function entryOf(files: DrawnFiles, experiments: readonly Running[], isTest: boo
         `import { createWorker } ${from(`${ROOT}scripts/site/edge/worker.ts`)}`,
         `import { drawing } ${from(`${DRAWING}drawing.ts`)}`,
         ...rows.map(([name]) => `import { Page as ${name} } ${from(`${ROOT}pages/${name}/page.tsx`)}`),
-        `export default createWorker(drawing({ ${pages.join(', ')} }), '${build}', ${JSON.stringify(experiments)}, ${isTest})`,
+        `export default createWorker(drawing({ ${pages.join(', ')} }), ${JSON.stringify(build)}, ${JSON.stringify(experiments)}, ${isTest})`,
       ].join('\n')
     },
   }

@@ -1,4 +1,5 @@
 import { type Call, keyOf } from '#shared/api/call.ts'
+import type { AnswersHealth } from './health.ts'
 import { inTime } from './in-time.ts'
 import { keptAnswers } from './kept-answers.ts'
 import { type Answer, ask, Failure, type Fetch } from './question.ts'
@@ -27,23 +28,10 @@ export interface Visit {
 export interface Answers {
   /**
    * Ask the service, or remember. Never rejects.
-   * @param holds whether an answer of before still says what is true
+   * @param endOf when an answer stops being true, epoch ms of the edge's own clock
    */
-  ask(call: Call, visit: Visit, holds?: (answer: Answer) => boolean): Promise<Told>
+  ask(call: Call, visit: Visit, endOf?: (answer: Answer) => number): Promise<Told>
   health(): AnswersHealth
-}
-
-/** Since the function was started. */
-export interface AnswersHealth {
-  /** Questions of openings, by how they were answered. */
-  answered: Record<How, number>
-  /** Questions to the service, and how many of them failed. */
-  questions: number
-  failures: number
-  kept: number
-  running: number
-  /** Kinds of calls that are left alone now. */
-  resting: string[]
 }
 
 interface Options {
@@ -113,13 +101,17 @@ export function createAnswers({ fetch, now = () => Date.now(), timeoutMs = TIMEO
     return mine
   }
 
-  async function told(call: Call, { waitMs, keepAlive }: Visit, holds: (answer: Answer) => boolean): Promise<Told> {
+  async function told(call: Call, { waitMs, keepAlive }: Visit, endOf: (answer: Answer) => number): Promise<Told> {
     const key = keyOf(call)
     const known = kept.get(key)
     const age = known ? now() - known.at : Number.POSITIVE_INFINITY
     const isGood = known?.answer && !known.answer.isRefusal
-    if (known && age < (isGood ? FRESH_MS : REFUSAL_MS)) return { answer: known.answer, how: 'fresh' }
-    const before = isGood && age < OLD_MS && holds(known.answer!) ? known.answer! : undefined
+    const end = isGood ? endOf(known.answer!) : Number.POSITIVE_INFINITY
+    const holds = now() < end
+    const isFresh = age < (isGood ? FRESH_MS : REFUSAL_MS)
+    // What the service has said behind the end is what it says now.
+    if (known && isFresh && (holds || end <= known.at)) return { answer: known.answer, how: 'fresh' }
+    const before = isGood && holds && age < OLD_MS ? known.answer! : undefined
     const work = asked(call, key)
     if (typeof work !== 'string') keepAlive(work)
     if (before && age < RENEWED_MS) return { answer: before, how: 'renewing' }
@@ -131,8 +123,8 @@ export function createAnswers({ fetch, now = () => Date.now(), timeoutMs = TIMEO
   }
 
   return {
-    async ask(call, visit, holds = () => true) {
-      const result = await told(call, visit, holds)
+    async ask(call, visit, endOf = () => Number.POSITIVE_INFINITY) {
+      const result = await told(call, visit, endOf)
       answered[result.how]++
       return result
     },

@@ -6,6 +6,7 @@ import type { Answers, Visit } from './answers.ts'
 import { ITEM_ROUTES, pictureOf } from './cards.ts'
 import type { Drawing } from './drawing/drawing.ts'
 import { answerWith, finishedPage, type Pack, shortHash } from './finished-page.ts'
+import { type Build, healthOf, type PagesHealth } from './health.ts'
 import { findItem, type Item, pageOf } from './item.ts'
 import { keptPages } from './kept-pages.ts'
 import { type Choice, choiceFor } from './lot.ts'
@@ -27,8 +28,7 @@ interface EdgeOptions {
   /** Draws the share pages of one build; without it pages get their card alone. */
   pages?: Drawing
   pack?: Pack
-  /** Which build the function is of. */
-  build?: string
+  build?: Build
   /** What it chooses for each visitor (shared/core/experiments/README.md). */
   experiments?: readonly Running[]
   /** A build for testers: `?debug=1` is the site's affair, whose policy for it lets a console draw. */
@@ -46,22 +46,22 @@ export function createEdge(options: EdgeOptions) {
     forward = [],
     pages,
     pack,
-    build = '',
+    build = { version: '', id: '' },
     experiments = [],
     isTest,
   } = options
   const app = new Hono()
   const pageFor = keptPages(make)
-  const sent = { kept: 0, drawn: 0, card: 0, plain: 0 }
+  const sent: PagesHealth = { kept: 0, drawn: 0, card: 0, plain: 0 }
 
   if (service) for (const first of ['api', 'pk', ...forward]) app.all(`/${first}/*`, (c) => service(c.req.raw))
 
-  /** In the form of "Health Check Response Format for HTTP APIs", for whatever watches the function. */
-  app.get('/edge/health', (c) => {
-    const asked = answers.health()
-    const health = { status: asked.resting.length ? 'warn' : 'pass', releaseId: build, answers: asked, pages: sent }
-    return c.json(health, 200, { 'content-type': 'application/health+json', 'cache-control': 'no-store' })
-  })
+  app.get('/edge/health', (c) =>
+    c.json(healthOf(build, answers.health(), sent), 200, {
+      'content-type': 'application/health+json',
+      'cache-control': 'no-store',
+    }),
+  )
 
   app.get('/card/:file{\\w+\\.png}', async (c) => {
     const address = new URL(c.req.url)

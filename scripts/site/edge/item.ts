@@ -6,7 +6,7 @@ import { asId } from '#shared/core/links/ids.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { type Answers, HOWS, type How, type Told, type Visit } from './answers.ts'
 import { cardOf } from './cards.ts'
-import { type Answer, dateNow } from './question.ts'
+import type { Answer } from './question.ts'
 
 /** One shared item, as far as the service told about it. */
 export interface Item {
@@ -70,13 +70,13 @@ function valuesOf(page: SharePage, address: URL): Record<string, string> | undef
   return values
 }
 
-/** Whether what an item says is still true, as far as the edge can tell: nothing is shown beyond its end. */
-function holdsNow(page: SharePage, values: Record<string, string>): (answer: Answer) => boolean {
-  return (answer) => {
-    const now = Date.now()
-    const reply = page.reply?.read(answer.data)
-    const until = reply && page.holdsUntil?.(reply[0], values, answer.at)
-    return until === undefined || (Date.parse(dateNow(answer, now)) || now) < until
+/** When what an item says stops being true, as far as the edge can tell: by the service's clock there, by its own here. */
+function endBy(page: SharePage, values: Record<string, string>): (answer: Answer) => number {
+  return ({ data, date, at }) => {
+    const saidAt = Date.parse(date) || at
+    const reply = page.reply?.read(data)
+    const until = reply && page.holdsUntil?.(reply[0], values, saidAt)
+    return until === undefined ? Number.POSITIVE_INFINITY : until - saidAt + at
   }
 }
 
@@ -95,8 +95,8 @@ export async function findItem(address: URL, answers: Answers, visit: Visit): Pr
   }
 
   const calls = page.calls?.(values) ?? []
-  const holds = holdsNow(page, values)
-  const told = await Promise.all(calls.map((call, index) => answers.ask(call, visit, index ? undefined : holds)))
+  const endOf = endBy(page, values)
+  const told = await Promise.all(calls.map((call, index) => answers.ask(call, visit, index ? undefined : endOf)))
   const how = worst(told)
   const about = told[0]?.answer
   const blank = { ...known, card: undefined, isWhole: false, isPlain: true }

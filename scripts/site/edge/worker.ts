@@ -6,6 +6,7 @@ import { createEdge } from './app.ts'
 import type { Drawing } from './drawing/drawing.ts'
 import type { Pack } from './finished-page.ts'
 import { handedOn, moved } from './handed-on.ts'
+import type { Build } from './health.ts'
 
 /** Another worker or the static files, as Cloudflare binds them; in Node any object with a `fetch`. */
 interface Fetcher {
@@ -32,7 +33,7 @@ export interface EdgeSettings {
 function newEdge(
   settings: EdgeSettings,
   pages: Drawing | undefined,
-  build: string,
+  build: Build | undefined,
   experiments: readonly Running[],
   isTest: boolean,
 ) {
@@ -73,11 +74,11 @@ const { process: host } = globalThis as { process?: { env: unknown } }
 /**
  * The edge in the shape that the Workers runtime and `deno serve` look for.
  * @param pages draws the pages of the build that the function belongs to (bundle.ts)
- * @param build its name, for whoever watches it
+ * @param build which one that is, for whoever watches it
  * @param experiments what this build runs
  * @param isTest a build for testers
  */
-export function createWorker(pages?: Drawing, build = '', experiments: readonly Running[] = [], isTest = false) {
+export function createWorker(pages?: Drawing, build?: Build, experiments: readonly Running[] = [], isTest = false) {
   const edges = new WeakMap<object, ReturnType<typeof createEdge>>()
   const edgeOf = (settings: EdgeSettings) => {
     const edge = edges.get(settings) ?? newEdge(settings, pages, build, experiments, isTest)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createAnswers, type Visit } from '#scripts/site/edge/answers.ts'
-import { type Answer, dateNow } from '#scripts/site/edge/question.ts'
+import { dateNow } from '#scripts/site/edge/question.ts'
 import type { Call } from '#shared/api/call.ts'
 
 const call: Call = { method: 'POST', path: 'api/course/share', body: { courseNo: 'C1' } }
@@ -26,7 +26,7 @@ function over(...replies: (() => Response | Promise<Response>)[]) {
     now: () => clock.now,
   })
   const visit: Visit = { waitMs: 20, keepAlive: (work) => behind.push(work) }
-  const tell = (asking = call, holds?: (answer: Answer) => boolean) => answers.ask(asking, visit, holds)
+  const tell = (asking = call, end = Number.POSITIVE_INFINITY) => answers.ask(asking, visit, () => end)
   const ask = async (asking = call) => (await tell(asking)).answer
   return { asked, clock, answers, ask, tell, behind: () => Promise.all(behind) }
 }
@@ -95,13 +95,27 @@ test('an older one is served where the service is late, and its answer warms the
 
 test('what holds no longer is not served, neither while it is renewed nor where the service fails', async () => {
   const { tell, clock } = over(good, broken)
-  const until = clock.now + 5 * MINUTE
-  const holds = () => clock.now < until
-  await tell(call, holds)
+  const end = clock.now + 5 * MINUTE
+  await tell(call, end)
   clock.now += 4 * MINUTE
-  expect((await tell(call, holds)).how).toBe('renewing')
+  expect((await tell(call, end)).how).toBe('renewing')
   clock.now += 2 * MINUTE
-  expect(await tell(call, holds)).toEqual({ how: 'failed', answer: undefined })
+  expect(await tell(call, end)).toEqual({ how: 'failed', answer: undefined })
+})
+
+test('a fresh answer is served up to its end, and one that the service gives behind the end half a minute', async () => {
+  const { tell, clock } = over(good, renamed)
+  const end = clock.now + 20_000
+  for (const [seconds, how, name] of [
+    [0, 'asked', '核心'],
+    [19.9, 'fresh', '核心'],
+    [0.1, 'asked', '力量'],
+    [29, 'fresh', '力量'],
+    [2, 'asked', '力量'],
+  ] as const) {
+    clock.now += seconds * 1000
+    expect(await tell(call, end)).toMatchObject({ how, answer: { data: { name } } })
+  }
 })
 
 test('what the service has taken back is not served any more', async () => {

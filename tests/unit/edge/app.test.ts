@@ -43,7 +43,7 @@ function edgeOver(answer: (path: string) => Response | Promise<Response>, isTest
     answers,
     pages,
     pack,
-    build: 'abc',
+    build: { version: '1.2.3', id: 'abc' },
     isTest,
     pageOrigin: 'https://h5.example.com',
     site: async () => {
@@ -167,6 +167,22 @@ test.for([
   expect((await open(path)).html).toBe(PAGE)
 })
 
+test('an answer of this moment is not shown beyond the end either, which comes by the service’s clock', async () => {
+  const ahead = () => ({ date: new Date(Date.now() + 2 * MINUTE).toUTCString() })
+  const { open, asked } = edgeOver(() => Response.json({ code: 0, data: running }, { headers: ahead() }))
+  vi.advanceTimersByTime(3 * MINUTE - 10_000)
+  for (const [seconds, how] of [
+    [0, 'asked'],
+    [9, 'fresh'],
+    [1, 'asked'],
+    [9, 'fresh'],
+  ] as const) {
+    vi.advanceTimersByTime(seconds * 1000)
+    expect((await open('/activityDetailsShare?activityId=A1')).timing).toContain(`item;desc=${how}`)
+  }
+  expect(asked).toHaveLength(2)
+})
+
 test.for([
   ['/activityDetailsShare?activityId=A1', { ...running, activityStatus: 2 }],
   ['/courseEndShare?userSportNo=S1', { courseName: '核心', userNickname: '晓棠', calorie: 218 }],
@@ -204,16 +220,23 @@ test('a made-up scene, which no call carries, is the same item', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('health tells build, hits and failures, and warns while a kind of call is left alone', async () => {
+test('health tells build, hits, their shares and failures, and warns while a kind of call is left alone', async () => {
   const { open, service, edge } = edgeOver(pk)
-  await open(PK)
-  await open(PK)
   const health = async () => (await edge.request('https://h5.example.com/edge/health')).json()
+  expect(await health()).toMatchObject({ answers: { shares: { fresh: 0 } }, pages: { shares: { kept: 0 } } })
+  for (let times = 0; times < 3; times++) await open(PK)
   expect(await health()).toMatchObject({
     status: 'pass',
+    version: '1.2.3',
     releaseId: 'abc',
-    answers: { answered: { asked: 1, fresh: 1 }, questions: 1, failures: 0, resting: [] },
-    pages: { drawn: 1, kept: 1, plain: 0 },
+    answers: {
+      answered: { asked: 1, fresh: 2 },
+      shares: { asked: 0.333, fresh: 0.667, renewing: 0, failed: 0 },
+      questions: 1,
+      failures: 0,
+      resting: [],
+    },
+    pages: { drawn: 1, kept: 2, plain: 0, shares: { drawn: 0.333, kept: 0.667, plain: 0 } },
   })
   service.answer = () => new Response('', { status: 503 })
   for (let no = 0; no < 4; no++) await open(`/pkShare?pkNo=X${no}&userNo=1`)
