@@ -219,6 +219,10 @@ test('many openings at the same moment ask the service once, in Workers too', as
     Array.from({ length: 20 }, async () => (await fetch(`${edge.url}/courseSharing?courseNo=C1004`)).text()),
   )
   expect(pages.filter((html) => /<bdi>.*挑战<\/span><\/bdi>/.test(html))).toHaveLength(20)
+  const health = await (await fetch(`${edge.url}/edge/health`)).json()
+  const version = expect.stringMatching(/^\d+\.\d+\.\d+$/)
+  const releaseId = expect.stringMatching(/^[\da-f]{12}$/)
+  expect(health).toMatchObject({ version, releaseId, pages: { drawn: 1, kept: 19 } })
 })
 
 test('Node packs a page as the visitor takes it', async () => {

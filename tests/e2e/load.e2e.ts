@@ -3,7 +3,9 @@ import { expect, inject, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { fenceOf } from '#scripts/site/build/check-size.ts'
 import { pageCosts, perMillion } from '#scripts/workbench/load/cost.ts'
+import { overloadedOpenings } from '#scripts/workbench/load/overload.ts'
 import { runLoad } from '#scripts/workbench/load/run.ts'
+import { sharedBrowser } from './seats.ts'
 
 test('under load no page is lost, the service stopped half way', async () => {
   const [plain, shared, remembered, alone] = await runLoad({
@@ -16,6 +18,13 @@ test('under load no page is lost, the service stopped half way', async () => {
   expect(shared!.withItem).toBeGreaterThan(0)
   expect(remembered!.withItem).toBeGreaterThan(0)
   expect(alone!.withItem).toBe(0)
+})
+
+test('openings of share pages send a service that answers 503 at most 1.3 requests for each call', async () => {
+  const pages = ['pkShare', 'courseSharing'] as const
+  const openings = await overloadedOpenings({ dist: inject('dist'), browser: await sharedBrowser(), pages })
+  expect(openings.map(({ page }) => page)).toEqual(pages)
+  for (const { page, calls, requests } of openings) expect(requests / calls, page).toBeLessThanOrEqual(1.3)
 })
 
 test('a million openings of a share page', () => {
