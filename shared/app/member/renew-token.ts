@@ -9,7 +9,8 @@ let renewing: Promise<{ isSigned: boolean; mayRead?: boolean; mayChange?: boolea
  * @param leave somebody else is there, or nobody
  */
 export async function renewToken(refused: string, isRead: boolean, leave: () => void): Promise<string | undefined> {
-  if (session.token !== refused) return isOurs(refused) ? session.token : undefined
+  // A late refusal: whoever the page belongs to by now, what it reads is read for him.
+  if (session.token !== refused) return isRead || isOurs(refused) ? session.token : undefined
   renewing ??= replace(refused, leave).finally(() => {
     renewing = undefined
   })

@@ -3,11 +3,16 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Call } from '#shared/api/call.ts'
 import { ServiceError } from '#shared/api/errors.ts'
 import { anything } from '#shared/api/fields.ts'
+import { earlyKey } from '#shared/api/first-request.ts'
 import { outcome, read, write, writeForWords } from '#shared/api/http.ts'
 import { repeats } from '#shared/api/repeats.ts'
 import { object, type Schema } from '#shared/api/schema.ts'
 import { type Change, session } from '#shared/api/session.ts'
+import { renewToken } from '#shared/app/member/renew-token.ts'
+import { askToken } from '#shared/bridge/token.ts'
 import { broken, faultOf, never, service, setService } from './replies.ts'
+
+vi.mock('#shared/bridge/token.ts', () => ({ askToken: vi.fn() }))
 
 const detail: Call = { method: 'GET', path: 'api/detail', query: { no: 'R1' } }
 const confirm: Call = { method: 'POST', path: 'api/confirm', body: { no: 'R1' } }
@@ -223,6 +228,28 @@ test('a request that the head has sent already is picked up, once', async () => 
   expect(await read(detail, Weight)).toEqual({ weight: 1 })
   expect(service.asked).toHaveLength(0)
   expect(await read(detail, Weight)).toEqual({ weight: 2 })
+})
+
+test('member calls of the head that are refused, one after the other: the app is asked once, each call sent once more', async () => {
+  const calls = [detail, { method: 'GET', path: 'api/other' }] as const
+  session.token = 'old'
+  session.renew = (refused, isRead) => renewToken(refused, isRead, () => {})
+  vi.mocked(askToken).mockResolvedValue('new')
+  let refuseOther = (_: Response) => {}
+  window.__early = {
+    [earlyKey(calls[0], 'old')]: Promise.resolve(json({}, 401)()),
+    [earlyKey(calls[1], 'old')]: new Promise((resolve) => (refuseOther = resolve)),
+  }
+  service.answers = [ok({ weight: 1 })]
+  const [first, other] = calls.map((call) => read(call, Weight))
+  expect(await first).toEqual({ weight: 1 })
+  refuseOther(json({}, 401)())
+  expect(await other).toEqual({ weight: 1 })
+  expect(askToken).toHaveBeenCalledTimes(1)
+  expect(service.asked.map(({ url, headers }) => [url, headers.authorization])).toEqual([
+    ['/api/detail', 'new'],
+    ['/api/other', 'new'],
+  ])
 })
 
 test('leaving ends the request', async () => {
