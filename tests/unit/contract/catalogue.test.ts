@@ -10,8 +10,10 @@ import { openApi } from '#scripts/site/contract/openapi.ts'
 import { operationOf, operations } from '#scripts/site/contract/operations.ts'
 import { createService } from '#scripts/workbench/service/app.ts'
 import { openDatabase } from '#scripts/workbench/service/database.ts'
+import { pathOf } from '#shared/api/call.ts'
 import { number } from '#shared/api/fields.ts'
 import { object } from '#shared/api/schema.ts'
+import { SHELL, startTest } from '#tests/unit/service/ask.ts'
 
 const IDS = {
   ...LOCAL_IDS,
@@ -128,4 +130,18 @@ test('every body and reply has a name of its own', () => {
   expect(new Set(asked)).toEqual(new Set(Object.keys(components.schemas)))
   expect(asked).toEqual(expect.arrayContaining(['ReadProfileData', 'ReadSharedCourseBody', 'ReadRecordData']))
   expect(JSON.stringify(paths)).not.toContain('"properties":{"nickname"')
+})
+
+test('a reply that holds a secret repeats nothing that was asked: packed, it would give it away (BREACH)', async () => {
+  const secrets = CALLS.filter(({ words }) =>
+    Object.keys(words).some((name) => /token|signature|ticket|secret/i.test(name)),
+  )
+  expect(secrets.map(({ name }) => name)).toEqual(['readSignature'])
+  const { get } = startTest()
+  for (const call of secrets) {
+    const asked = call.ask({ ...IDS, httpUrl: `${SHELL}/down?from=typed-by-a-visitor` })
+    const { code, data } = await get(pathOf(asked))
+    expect(code).toBe(0)
+    expect(JSON.stringify(data)).not.toMatch(/down|typed/)
+  }
 })
