@@ -1,11 +1,10 @@
 import { goBack } from '#shared/app/page/navigate.ts'
-import { environment } from '#shared/bridge/environment.ts'
-import { insideApp, shellReady } from '#shared/bridge/native.ts'
+import { shellReady, untilInApp } from '#shared/bridge/native.ts'
 import { takeOverNavBar } from '#shared/bridge/nav-bar.ts'
 
-/** In the app this page draws its own bar. @returns the way back there; undefined outside */
-export async function enterApp(): Promise<(() => void) | undefined> {
-  if (!insideApp() && !(environment.mayBeNative && (await shellReady()))) return undefined
-  await takeOverNavBar()
-  return () => void goBack()
+/** In the app this page draws its own bar. @param onKnown hears the way back there, and null while the search for the app was in vain */
+export function followApp(onKnown: (back: (() => void) | null) => void): void {
+  void takeOverNavBar()
+  void shellReady().then((isInApp) => isInApp || onKnown(null))
+  void untilInApp().then(() => onKnown(() => void goBack()))
 }

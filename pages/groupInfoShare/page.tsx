@@ -82,12 +82,10 @@ export function Page() {
 function useBack() {
   const [back, setBack] = useState<(() => void) | null>()
   useEffect(() => {
-    lazy(() => import('./in-app.ts'))
-      .then(({ enterApp }) => enterApp())
-      .then(
-        (back) => setBack(() => back ?? null),
-        () => setBack(null),
-      )
+    lazy(() => import('./in-app.ts')).then(
+      ({ followApp }) => followApp((back) => setBack(() => back)),
+      () => setBack(null),
+    )
   }, [])
   return back
 }

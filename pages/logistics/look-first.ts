@@ -1,6 +1,6 @@
 import { readActivity } from '#shared/api/activity.ts'
 import { signInMember } from '#shared/app/member/member-session.ts'
-import { OutsideAppError, shellReady } from '#shared/bridge/native.ts'
+import { untilInApp } from '#shared/bridge/native.ts'
 
 /** What is known before anything is typed: '' where it is not. */
 export interface Found {
@@ -13,11 +13,11 @@ export interface Found {
 /**
  * Ask the service where the member's claim stands; inside the app only, because it takes the member's token.
  * @param prizeId the prize just claimed, for a service that does not say which one it was
- * @throws Error outside the app, or when the service cannot be asked: the form stays
+ * @returns never settled outside the app
+ * @throws Error when the service cannot be asked: the form stays
  */
 export async function lookFirst(activityId: string, prizeId: string): Promise<Found> {
-  // Asked before the token is: without a shell nobody could give it, and the bridge would say so in the console.
-  if (!(await shellReady())) throw new OutsideAppError()
+  await untilInApp()
   await signInMember()
   const activity = await readActivity(activityId)
   const claimed = activity.prizeId || prizeId

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { appLinks } from '#shared/app/open-app/install-links.ts'
 import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
 import { environment } from '#shared/bridge/environment.ts'
-import { shellReady } from '#shared/bridge/native.ts'
+import { untilInApp } from '#shared/bridge/native.ts'
 import { type WakeTarget, wakePlan } from '#shared/bridge/wake-plan.ts'
 import { asId } from '#shared/core/links/ids.ts'
 import { OpenTagWords } from './open-tag.tsx'
@@ -31,7 +31,7 @@ export function Wake() {
   const [typed, setTyped] = useState('1')
   const [inApp, setInApp] = useState(false)
   useEffect(() => {
-    shellReady().then(setInApp)
+    void untilInApp().then(() => setInApp(true))
   }, [])
   const { needs, target } = PLACES[name]
   const id = asId(typed.trim())

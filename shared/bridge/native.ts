@@ -99,3 +99,10 @@ export const shellReady = async (): Promise<boolean> => Boolean(await findBridge
 
 /** What is known this instant, for taps that must not wait. */
 export const insideApp = (): boolean => Boolean(bridgeNow())
+
+/** Settled when the shell is there, also one that comes after the search; never in a browser. */
+export const untilInApp = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (insideApp()) resolve()
+    else onBridge(resolve)
+  })

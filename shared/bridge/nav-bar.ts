@@ -1,5 +1,5 @@
 import { STATUS_BAR_KEY } from '#shared/core/status-bar.ts'
-import { callNative, tellNative } from './native.ts'
+import { callNative, onBridge, tellNative } from './native.ts'
 
 declare global {
   interface Window {
@@ -11,7 +11,8 @@ declare global {
 /**
  * Inside the app our own nav bar stands in place of the native one, below a status bar whose height the shell knows. The
  * height is kept for the next page, whose <head> sets it before the first paint (shared/head/status-bar.ts). On the first visit of all
- * the <head> has hidden the page until then. What the <head> has begun is not done again.
+ * the <head> has hidden the page until then. What the <head> has begun is not done again. A page calls this once: a bridge that comes
+ * after the search, or in the place of another, is told by itself.
  */
 export function takeOverNavBar(): Promise<void> {
   const early = window.__bar
@@ -21,6 +22,8 @@ export function takeOverNavBar(): Promise<void> {
 
 async function takeOver() {
   const isInApp = await tellNative('hiddenNavigaBar', { isHidden: true })
+  // However often it is said, it is heard once for each bridge.
+  onBridge(takeOver)
   const height = isInApp ? await callNative('getStatusBarHeight').catch(() => undefined) : ''
   const { style } = document.documentElement
   style.animation = style.visibility = ''

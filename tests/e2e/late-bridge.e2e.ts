@@ -27,19 +27,33 @@ test.for(LATE.slice(0, 2))('%i ms late: the page waits for it on %o', async ([in
   )
 })
 
+const RANKING = { endDay: '2026-11-30', groupId: 'G1', startDay: '2026-11-01', targetType: '1', userNo: '1001' }
+/** Public pages that draw their own bar in the app: what stands there before it is found, and then. */
+const PUBLIC = [
+  ['groupInfoShare', RANKING, 'text=打开 App', '[aria-label=返回]'],
+  ['logistics', { activityId: 'A1004' }, 'text=请仔细填写', 'text=寄送奖品：保温运动壶'],
+  ['file', {}, 'h1', 'h1'],
+  ['test', {}, 'text=方式 scheme', 'text=方式 native'],
+] as const
+
 test.for(LATE.slice(2))('%i ms late, when nobody waits any more: the page goes on by itself on %o', async (late) => {
   const [inject, platforms] = late
-  await Promise.all(
-    platforms.map(async (platform) => {
-      const { page, nativeCalls } = await openLate({ platform, inject })
-      await page.getByRole('heading', { name: '请在App内打开' }).waitFor()
-      await page.getByText('57.8').waitFor()
-      expect(
-        nativeCalls.map(({ name }) => name),
-        platform,
-      ).not.toContain('goBack')
-    }),
-  )
+  const members = platforms.map(async (platform) => {
+    const { page, nativeCalls } = await openLate({ platform, inject })
+    await page.getByRole('heading', { name: '请在App内打开' }).waitFor()
+    await page.getByText('57.8').waitFor()
+    const names = nativeCalls.map(({ name }) => name)
+    expect(names, platform).not.toContain('goBack')
+    expect(names.filter((name) => name === 'hiddenNavigaBar')).toHaveLength(1)
+  })
+  const visitors = PUBLIC.map(async ([route, query, before, then]) => {
+    const { page, nativeCalls } = await openPage(stack, route, { query, shell: { token: TOKEN, inject } })
+    await page.locator(before).first().waitFor()
+    await page.locator(then).first().waitFor()
+    const hides = () => nativeCalls.filter(({ name }) => name === 'hiddenNavigaBar').length
+    await expect.poll(hides, { message: route }).toBe(1)
+  })
+  await Promise.all([...members, ...visitors])
 })
 
 test('打开 App, tapped before and after the bridge comes, never leaves the page', async () => {

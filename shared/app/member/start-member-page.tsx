@@ -15,7 +15,6 @@ import { signInMember } from './member-session.ts'
 export function startMemberPage(Page: ComponentType) {
   let isEntered = false
   const enter = async () => {
-    void takeOverNavBar()
     try {
       await signInMember()
     } catch (error) {
@@ -33,5 +32,8 @@ export function startMemberPage(Page: ComponentType) {
     void renew()
   }
   addEventListener('pageshow', ({ persisted }) => persisted && !isEntered && void enter())
-  whenShown(enter)
+  whenShown(() => {
+    void takeOverNavBar()
+    void enter()
+  })
 }

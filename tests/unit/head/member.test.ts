@@ -68,17 +68,21 @@ test('a bridge that comes late is found by the head or the script, and asked onc
   expect(calls()).toEqual(ASKED)
 })
 
-test('one that comes after the head has given up hides its bar when the page goes on', async () => {
-  const { calls } = await head({ platform: 'ios', inject: 3500 }, { getToken: 'T1' })
-  await vi.advanceTimersByTimeAsync(3100)
+test.for([
+  ['member', true],
+  ['public', false],
+] as const)('a %s page hides the bar of an app whose bridge comes after the search, once', async ([, isMembers]) => {
+  const settings = { platform: 'ios', inject: 3500 } as const
+  const answers = { getToken: 'T1', getStatusBarHeight: 47 }
+  const { calls, window } = await (isMembers ? head(settings, answers) : openApp(settings, answers))
+  if (isMembers) await vi.advanceTimersByTimeAsync(3100)
   const { askToken, takeOverNavBar } = await script()
-  await takeOverNavBar()
-  expect(await stateAfter(0, askToken())).toMatchObject({ name: 'OutsideAppError' })
-  await vi.advanceTimersByTimeAsync(3100)
+  await stateAfter(isMembers ? 0 : 3100, takeOverNavBar())
+  if (isMembers) expect(await stateAfter(0, askToken())).toMatchObject({ name: 'OutsideAppError' })
   expect(calls()).toEqual([])
-  void takeOverNavBar()
-  await vi.advanceTimersByTimeAsync(100)
+  await vi.advanceTimersByTimeAsync(3500)
   expect(calls()).toEqual(['hiddenNavigaBar', 'getStatusBarHeight'])
+  expect(window.document.documentElement.style.getPropertyValue('--status-bar')).toBe('47px')
 })
 
 test('the way back that is drawn before the script is there is the app’s until then', async () => {
