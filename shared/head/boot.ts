@@ -43,8 +43,13 @@ function boot(page: DOMStringMap) {
   function isError(event: PromiseRejectionEvent) {
     return !/: Transition|view transition/.test(event.reason)
   }
+  function startClock() {
+    window.__boot = window.setTimeout(end, 10000, 'dead')
+  }
   page.busy = ''
-  window.__boot = window.setTimeout(end, 10000, 'dead')
+  // A page that is opened ahead starts when somebody sees it (shared/core/when-shown.ts), however much later that is.
+  if (document.prerendering) document.addEventListener('prerenderingchange', startClock)
+  else startClock()
   addEventListener('pageswap', turned)
   addEventListener('pagereveal', turned)
   addEventListener('click', again)

@@ -48,10 +48,16 @@ function send() {
   isSent = true
   const isNative = typeof window.WebViewJavascriptBridge?.callHandler === 'function'
   const [painted] = isRestored ? [] : performance.getEntriesByName('painted')
-  const all = painted ? { ...figures, painted: painted.startTime } : figures
+  const all = painted ? { ...figures, painted: painted.startTime - shownAt() } : figures
   const report = reportOf(script, placeOf(phone, isNative), tags, all, counts)
   // As text it needs no leave from another origin.
   if (report) navigator.sendBeacon(REPORT_URL, JSON.stringify(report))
+}
+
+/** When a page that was opened ahead was shown: figures count from then on, as the library's do. */
+function shownAt(): number {
+  const [opening] = performance.getEntriesByType('navigation') as { activationStart?: number }[]
+  return opening?.activationStart ?? 0
 }
 
 // Back from the back-forward cache is another page view with figures of its own: the library measures LCP from the return on, begins INP

@@ -7,15 +7,22 @@ const script = await inlineScript('shared/head/boot.ts')
 let dataset: { busy?: string }
 let heard: Record<string, (event: object) => void>
 let reload: () => void
-let timer: { run: (cause: string) => void; ms: number; cause: string }
+interface Timer {
+  run: (cause: string) => void
+  ms: number
+  cause: string
+}
+let timer: Timer | undefined
 let window: { onunhandledrejection?: (event: { reason: unknown }) => boolean }
 
-function run(currentScript: object = { noModule: false }) {
+/** @param ahead hears what waits until a page that is opened ahead is shown */
+function run(currentScript: object = { noModule: false }, ahead?: (name: string, then: () => void) => void) {
   dataset = {}
+  timer = undefined
   window = {}
   heard = {}
   reload = vi.fn()
-  const setTimeout = (run: typeof timer.run, ms: number, cause: string) => {
+  const setTimeout = (run: Timer['run'], ms: number, cause: string) => {
     timer = { run, ms, cause }
     return 7
   }
@@ -25,7 +32,12 @@ function run(currentScript: object = { noModule: false }) {
       heard[name] = listener
     },
     location: { reload },
-    document: { documentElement: { dataset }, currentScript },
+    document: {
+      documentElement: { dataset },
+      currentScript,
+      prerendering: Boolean(ahead),
+      addEventListener: ahead,
+    },
   })
 }
 beforeEach(() => run())
@@ -49,8 +61,18 @@ test('the page is busy, and dead when its script has not come after ten seconds'
   expect(dataset.busy).toBe('')
   expect(timer).toMatchObject({ ms: 10_000, cause: 'dead' })
   expect(window).toMatchObject({ __boot: 7 })
-  timer.run(timer.cause)
+  timer!.run(timer!.cause)
   expect(dataset.busy).toBe('dead')
+})
+
+test('the ten seconds of a page that is opened ahead begin when it is shown', () => {
+  const waiting: Record<string, () => void> = {}
+  run(undefined, (name, then) => {
+    waiting[name] = then
+  })
+  expect([dataset.busy, timer]).toEqual(['', undefined])
+  waiting.prerenderingchange!()
+  expect(timer).toMatchObject({ ms: 10_000, cause: 'dead' })
 })
 
 test('a script that is lost is told at once, one that cannot be read by its cause', () => {

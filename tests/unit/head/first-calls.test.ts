@@ -106,3 +106,14 @@ test('what the edge has asked counts even when the page itself would not have as
   const key = keyOf(share('C1', ''))
   expect(run('', JSON.stringify({ [key]: ['{"code":0}', ''] })).keys).toEqual([key])
 })
+
+test('a page that is opened ahead asks for nothing before it is shown', () => {
+  let show = () => {}
+  const addEventListener = (_: string, then: () => void) => {
+    show = then
+  }
+  const { fetched } = run('?no=C1&type=2', undefined, 0, { ...blank(), prerendering: true, addEventListener })
+  expect(fetched).toEqual([])
+  show()
+  expect(fetched).toHaveLength(2)
+})

@@ -7,17 +7,15 @@ beforeEach(() => void asked.mockReset().mockImplementation(async () => new Respo
 afterEach(closeApp)
 
 /** A member page up to the end of its <head>. */
-async function head(
-  settings: Parameters<typeof openApp>[0],
-  answers: Record<string, unknown> = {},
-  isPrerendering = false,
-) {
+async function head(settings: Parameters<typeof openApp>[0], answers: Record<string, unknown> = {}) {
   const app = openApp(settings, answers)
   vi.stubGlobal('fetch', asked)
-  Object.defineProperty(app.window.document, 'prerendering', { value: isPrerendering, configurable: true })
+  await askFirst()
+  return app
+}
+async function askFirst() {
   const { askAsMember } = await import('#shared/head/member.ts')
   askAsMember([recordCall(''), PROFILE])
-  return app
 }
 /** Its script, which comes later with copies of its own. */
 async function script() {
@@ -32,7 +30,10 @@ async function script() {
   }
 }
 const sent = () =>
-  asked.mock.calls.map(([url, options]) => [url, (options!.headers as Record<string, string>).authorization])
+  asked.mock.calls.map(([url, options]) => [
+    url,
+    (options!.headers as Record<string, string> | undefined)?.authorization,
+  ])
 /** What the app is asked by the head, in this order. */
 const ASKED = ['getToken', 'hiddenNavigaBar', 'getStatusBarHeight']
 const FIRST = [
@@ -118,11 +119,44 @@ test('nobody signed in, and a silent app: the script hears the same, after the s
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('a page that is opened ahead asks nobody for anything before it is shown', async () => {
-  const { window, calls } = await head({ platform: 'android-2' }, { getToken: 'T1' }, true)
+const VIEW = () => '页面'
+const startMember = () => import('#shared/app/member/start-member-page.tsx')
+const startPublic = () => import('#shared/app/page/start-page.tsx')
+const SEEN = { hasBridge: true, asks: [] as string[], sends: [] as unknown[][], drawn: '' }
+/** What starts by itself, and what comes of it. */
+const STARTS: [what: string, start: () => Promise<unknown>, then: Partial<typeof SEEN>][] = [
+  ['the head of a member page', askFirst, { asks: ASKED.toSorted(), sends: FIRST }],
+  [
+    'its script',
+    async () => (await startMember()).startMemberPage(VIEW),
+    // Its own address: whether the document is still the live one.
+    { asks: ASKED.toSorted(), sends: [['https://h5.test/bodyFatScale', undefined]], drawn: VIEW() },
+  ],
+  [
+    'the script of a public page',
+    async () => (await startPublic()).startPage(VIEW),
+    { hasBridge: false, drawn: VIEW() },
+  ],
+  ['the bridge', () => import('#shared/bridge/native.ts'), {}],
+]
+test.for(STARTS)('on a page that is opened ahead %s waits until it is shown', async ([, start, then]) => {
+  const { window, calls } = openApp({ platform: 'ios' }, { getToken: 'T1', getStatusBarHeight: 47 })
+  const { body } = window.document
+  body.innerHTML = '<div id="app"></div>'
+  vi.stubGlobal('fetch', asked)
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
+  vi.stubGlobal('MutationObserver', window.MutationObserver)
+  Object.defineProperty(window.document, 'prerendering', { value: true })
+  const seen = () => ({
+    hasBridge: Boolean(window.WVJBCallbacks ?? window.WebViewJavascriptBridge),
+    asks: calls().sort(),
+    sends: sent(),
+    drawn: body.textContent,
+  })
+  await start()
   await vi.advanceTimersByTimeAsync(5000)
-  expect([calls(), sent()]).toEqual([[], []])
+  expect(seen()).toEqual({ ...SEEN, hasBridge: false })
   window.document.dispatchEvent(new window.Event('prerenderingchange'))
   await vi.advanceTimersByTimeAsync(500)
-  expect(sent()).toEqual(FIRST)
+  expect(seen()).toEqual({ ...SEEN, ...then })
 })

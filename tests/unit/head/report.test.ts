@@ -11,11 +11,20 @@ const timers: (() => void)[] = []
 /** The lines of the head in a page of their own. @returns what became of the page's globals */
 function head(
   script: string,
-  { navigator = { sendBeacon }, busy, random = 0 }: { navigator?: object; busy?: string; random?: number },
+  {
+    navigator = { sendBeacon },
+    busy,
+    random = 0,
+    ahead,
+  }: { navigator?: object; busy?: string; random?: number; ahead?: (name: string, then: () => void) => void },
 ) {
   const page = {
     navigator,
-    document: { documentElement: { dataset: { busy } } },
+    document: {
+      documentElement: { dataset: { busy } },
+      prerendering: Boolean(ahead),
+      addEventListener: ahead,
+    },
     Math: { random: () => random },
     addEventListener: (name: string, listener: Listener) => (listeners[name] = [...(listeners[name] ?? []), listener]),
     setTimeout: (work: () => void) => timers.push(work),
@@ -61,6 +70,18 @@ test('the report is loaded once, when the page is at rest or is lost', () => {
   head(script, { busy: 'dead' })
   timers.shift()!()
   expect(imported).toHaveBeenCalledTimes(2)
+})
+
+test('a page that is opened ahead counts as a view when it is shown', () => {
+  let show = () => {}
+  head(script, {
+    ahead: (_, then) => {
+      show = then
+    },
+  })
+  expect([Object.keys(listeners), timers.length]).toEqual([[], 0])
+  show()
+  expect([Object.keys(listeners).length, timers.length]).toEqual([4, 1])
 })
 
 const UNTRACKED = [{ doNotTrack: '1' }, { globalPrivacyControl: true }]
