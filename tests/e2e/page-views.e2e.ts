@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { listen } from '#scripts/base/listen.ts'
+import { REPORT_PATH } from '#scripts/site/links/reported.ts'
 import { CHROMIUM, CHROMIUM_ARGS } from '#scripts/workbench/browser/chromium.ts'
 import { ownCertificate } from '#scripts/workbench/serve/certificate.ts'
 import { createSite } from '#scripts/workbench/serve/site.ts'
@@ -13,6 +14,7 @@ import { seededDatabase } from '#tests/seeded-database.ts'
 import { openPage } from './browser.ts'
 import { cachedBrowser, thereAndBack, watched } from './cached-browser.ts'
 import { coverPage } from './leaving.ts'
+import { openAhead } from './opened-ahead.ts'
 import { buildReporting, reportLoaded } from './reporting-site.ts'
 import { type Stack, startStack } from './stack.ts'
 
@@ -22,7 +24,7 @@ const cached = cachedBrowser()
 let stack: Stack
 
 beforeAll(async () => {
-  await buildReporting(`${scratch}/dist`, ['courseSharing', 'down', 'payFailed'])
+  await buildReporting(`${scratch}/dist`, ['bodyFatScaleList', 'courseSharing', 'down', 'payFailed'])
   stack = await startStack({ dist: `${scratch}/dist` })
 })
 afterEach(() => {
@@ -83,6 +85,22 @@ test('taps on 下载 App are counted apart from those on 打开 App', async () =
   await page.waitForTimeout(100)
   await coverPage(page)
   await expect.poll(() => views('down')).toMatchObject([{ taps: 0, unopened: 0, downloads: 1 }])
+})
+
+test('a page that the browser opens ahead asks and counts nothing before it is shown', async () => {
+  const { deeds, painted, report } = await openAhead({
+    dist: `${scratch}/dist`,
+    service: stack.serviceUrl,
+    route: 'bodyFatScaleList',
+    token: 'local-token-1001',
+    words: '57.8',
+  })
+  const [document, file, ...others] = deeds.filter(({ isAhead }) => isAhead).map(({ what }) => what)
+  expect([document, file, others]).toEqual(['/bodyFatScaleList', expect.stringMatching(/^\/assets\/body/), []])
+  const seen = deeds.filter(({ isAhead }) => !isAhead).map(({ what }) => what)
+  const once = ['native/getToken', 'native/hiddenNavigaBar', '/api/user-scale/v1/record/list', REPORT_PATH]
+  for (const what of once) expect(seen.filter((one) => one === what)).toEqual([what])
+  expect(JSON.parse(report)).toMatchObject({ route: 'bodyFatScaleList', painted })
 })
 
 /** Only over TLS does a browser send reports of its own. */

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { listen } from '#scripts/base/listen.ts'
+import { REPORT_PATH } from '#scripts/site/links/reported.ts'
+import { CHROMIUM_ARGS, testBrowser } from '#scripts/workbench/browser/chromium.ts'
+import { createSite } from '#scripts/workbench/serve/site.ts'
+import { nativeInitScript } from '#scripts/workbench/shell/bundle.ts'
+import type { RouteName } from '#shared/routes.ts'
+import { USER_AGENTS } from './devices.ts'
+import { latch } from './latch.ts'
+
+interface Opening {
+  dist: string
+  /** Where the service answers. */
+  service: string
+  route: RouteName
+  token: string
+  /** What stands there in the end. */
+  words: string
+}
+
+/** A page from which the browser opens another one ahead, and goes there once the server says that it is ready. */
+const before = (path: string) =>
+  `<script type="speculationrules">{"prerender":[{"urls":["${path}"],"eagerness":"immediate"}]}</script>
+  <script>fetch('/ready').then(() => location.assign('${path}'))</script>`
+
+/** Runs in the page: tells when its script has run, what the app is asked, and leaves when the words stand there and the report runs. */
+function witness(run: () => Promise<unknown>, token: string, words: string) {
+  const tell = (what: string) => navigator.sendBeacon(`/told/${what}?ahead=${document.prerendering}`)
+  const answers: Record<string, unknown> = { getToken: token, getStatusBarHeight: 47 }
+  const __nativeHandle = (name: string) => {
+    tell(`native/${name}`)
+    return answers[name]
+  }
+  Object.assign(window, { __nativeHandle })
+  addEventListener('load', () => run().then(() => tell('ready')))
+  const look = setInterval(() => {
+    const [painted] = performance.getEntriesByName('painted')
+    if (!painted || !window.__told || !document.body.innerText.includes(words)) return
+    clearInterval(look)
+    const [opening] = performance.getEntriesByType('navigation') as unknown as [{ activationStart: number }]
+    tell(`painted/${Math.round(painted.startTime - opening.activationStart)}`)
+    location.assign('/left')
+  }, 50)
+}
+
+/** So long a story may take that fails. */
+const LIMIT_MS = 20_000
+
+/**
+ * Open a page for members in the app as a browser does that has prepared it: its script run out of sight, then shown. Chromium prerenders nothing
+ * while a tool is attached, so it runs by itself here, and all is seen from the server's side.
+ * @returns its requests by path and the app's calls as `native/<name>`, in order, with whether nobody had seen the page by then; its report, and the
+ *   ms from when it was shown until it was painted
+ */
+export async function openAhead({ dist, service, route, token, words }: Opening) {
+  const deeds: { what: string; isAhead: boolean }[] = []
+  let painted: number | undefined
+  const ready = latch()
+  const reported = latch()
+  let report = ''
+  const native = await nativeInitScript({ platform: 'android-2', userAgent: USER_AGENTS.androidApp })
+  const site = createSite({ dist, service })
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  app.get('/before', (c) => c.html(before(`/${route}`)))
+  app.get('/ready', (c) => ready.promise.then(() => c.body(null)))
+  app.get('/left', (c) => c.body(null))
+  app.post('/told/:kind/:name?', (c) => {
+    const { kind, name } = c.req.param()
+    if (kind === 'ready') ready.resolve()
+    else if (kind === 'painted') painted = Number(name)
+    else deeds.push({ what: `${kind}/${name}`, isAhead: c.req.query('ahead') === 'true' })
+    return c.body(null)
+  })
+  app.all('*', async (c) => {
+    deeds.push({ what: c.req.path, isAhead: Boolean(c.req.header('sec-purpose')) })
+    if (c.req.path === REPORT_PATH) {
+      report = await c.req.raw.clone().text()
+      reported.resolve()
+    }
+    // The service knows the stack's own site alone.
+    c.req.raw.headers.delete('origin')
+    const reply = await site.fetch(c.req.raw, c.env)
+    if (c.req.path !== `/${route}`) return reply
+    // Without the page's policy, which forbids a script of ours.
+    const html = await reply.text()
+    const [file] = new RegExp(`/assets/${route}-[\\w-]+\\.js`).exec(html)!
+    const script = `(${witness})(() => import('${file}'), '${token}', '${words}');${native}`
+    return c.html(html.replace('<head>', () => `<head><script>${script.replaceAll('</script', '<\\/script')}</script>`))
+  })
+  const server = await listen(app, 0)
+  const profile = mkdtempSync(join(tmpdir(), 'ahead-'))
+  const ownArgs = [`--user-agent=${USER_AGENTS.androidApp}`, `--user-data-dir=${profile}`, '--remote-debugging-port=0']
+  const args = [...CHROMIUM_ARGS, ...ownArgs, `${server.url}/before`]
+  // Debian starts the browser by a shell, which would end alone: a group ends as one.
+  const browser = spawn(testBrowser(), args, { stdio: 'ignore', detached: true })
+  try {
+    await Promise.race([reported.promise, wait(LIMIT_MS, undefined, { ref: false })])
+    return { deeds, painted, report }
+  } finally {
+    const gone = once(browser, 'exit')
+    process.kill(-browser.pid!, 'SIGKILL')
+    await gone
+    await server.close()
+    rmSync(profile, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
