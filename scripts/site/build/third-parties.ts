@@ -67,6 +67,7 @@ export function withGuests(name: RouteName | undefined, policy: Policy, config: 
     case 'activity':
     case 'bodyFatScale':
     case 'columnCourses':
+    case 'integral':
       return { ...policy, ...PREFETCH }
     default: {
       if (config.WECHAT !== 'on' || !name) return policy

@@ -56,10 +56,11 @@ export function usePrefetch<E extends Element>(address: string): RefObject<E | n
   return way
 }
 
-/** Fetch a document the member is likely to open next, and the scripts that it names, once; its link is in view. */
+/** Fetch a document the member is likely to open next, and the scripts that it names, once, behind what this page itself asks for; its link is in view. */
 export async function prefetch(address: string): Promise<void> {
   if (asked.has(address)) return
   asked.add(address)
+  await atRest()
   const html = (await bring(address, { priority: 'low' })) ?? ''
   for (const [, file] of html.matchAll(/ rel="modulepreload" href="([^"]+)"/g)) {
     if (asked.has(file!)) continue

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import type { ReactElement } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { CompositionGrid } from '#pages/bodyFatScale/composition-grid.tsx'
+import { ColumnLink } from '#pages/columnCourses/column-link.tsx'
+import { Ways } from '#pages/integral/ways.tsx'
+import { draw, pass, setStage } from '#tests/unit/ui/render.ts'
+
+setStage()
+afterEach(() => vi.unstubAllGlobals())
+
+/** Everything is in view. */
+class InView {
+  report: (seen: object[]) => void
+  constructor(report: InView['report']) {
+    this.report = report
+  }
+  observe() {
+    this.report([{ isIntersecting: true }])
+  }
+  disconnect() {}
+}
+
+const COLUMN = { id: 'L1', name: '', description: '', cover: '', tag: undefined, avatars: [], joined: undefined }
+const WAYS: [page: string, view: () => ReactElement, ahead: string[]][] = [
+  ['integral', () => <Ways />, ['/columnCourses', '/sportData', '/bodyComposition']],
+  ['columnCourses', () => <ColumnLink column={COLUMN} isFirst />, ['/columnDetails']],
+  [
+    'bodyFatScale',
+    () => <CompositionGrid tiles={[]} masses={[]} isStill={false} isSettled axisOf={undefined} />,
+    ['/analysis'],
+  ],
+]
+test.for(WAYS)('/%s fetches where its ways lead, behind what it asks for itself', async ([, view, ahead]) => {
+  const asked = vi.fn(async (_: string) => new Response())
+  vi.stubGlobal('fetch', asked)
+  vi.stubGlobal('IntersectionObserver', InView)
+  document.documentElement.dataset.busy = ''
+  await draw(view())
+  await pass(1000)
+  expect(asked).not.toHaveBeenCalled()
+  delete document.documentElement.dataset.busy
+  await pass(1000)
+  expect(asked.mock.calls.map(([address]) => address)).toEqual(ahead)
+})
