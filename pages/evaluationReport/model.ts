@@ -69,7 +69,8 @@ export function reportView(evaluation: Evaluation): ReportView | undefined {
     ...words,
     score: trimmed(overall, 1),
     letter: scoreLetter(overall)!,
-    peers: peers === undefined ? undefined : round(clamp(peers, 0, 100), 0),
+    // 100 says that everybody is exceeded: only the service may say so, not rounding.
+    peers: peers === undefined ? undefined : clamp(round(peers, 0), 0, peers < 100 ? 99 : 100),
     axes: KEYS.map((key) => {
       const entry = evaluation[`evaluation_${key}`]
       const score = summary[key] ?? entry?.score

@@ -41,9 +41,10 @@ export function metView({ condition, count }: { condition: Half; count: number }
   if (other === undefined) return { percent: undefined, words: known, note: '打卡情况' }
   const met = condition === '1' ? count : other
   const total = condition === '' ? Math.max(count, other) : count + other
+  if (!total) return { percent: undefined, words: '暂无成员', note: '打卡情况' }
   return {
     percent: Math.floor(percentOf(met, total)),
     words: `${withCommas(met)}/${withCommas(total)} 达标`,
-    note: met < total ? `${people(total - met)}未达标` : total ? '全员达标' : '打卡情况',
+    note: met < total ? `${people(total - met)}未达标` : '全员达标',
   }
 }

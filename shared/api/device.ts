@@ -1,5 +1,5 @@
 /** The service knows two kinds of device: what Apple makes with a touch screen, an iPad that calls itself a Macintosh among it, and all others. */
-export const deviceOf = ({ userAgent, maxTouchPoints = 0 }: Pick<Navigator, 'userAgent'> & Partial<Navigator>) =>
+export const deviceOf = ({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>) =>
   /iP(hone|ad|od)|Macintosh.*Mobile/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
     ? 'ios'
     : 'android'

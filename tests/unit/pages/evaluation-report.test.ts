@@ -27,6 +27,8 @@ test.for([
   [undefined, undefined],
   [-5, 0],
   [77.6, 78],
+  [99.6, 99],
+  [100, 100],
   [140, 100],
 ] as const)('%s percent of the peers is shown as %s', ([given, shown]) => {
   const summary = { comprehensive_score: 80, exceeding_same_person_percentage: given }

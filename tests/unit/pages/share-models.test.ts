@@ -163,7 +163,8 @@ test.for([
   ['', 28, 15, [53, '15/28 达标', '13 人未达标']],
   ['1', 1999, 1, [99, '1,999/2,000 达标', '1 人未达标']],
   ['1', 3, 0, [100, '3/3 达标', '全员达标']],
-  ['1', 0, 0, [0, '0/0 达标', '打卡情况']],
+  ['1', 0, 0, [undefined, '暂无成员', '打卡情况']],
+  ['', 0, 0, [undefined, '暂无成员', '打卡情况']],
 ] as const)('a group of which half "%s" has %i and the other %o', ([condition, count, other, said]) => {
   const { percent, words, note } = metView({ condition, count }, other)
   expect([percent, words, note]).toEqual(said)
