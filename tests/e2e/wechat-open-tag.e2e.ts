@@ -116,9 +116,10 @@ test('WeChat’s kit and the signature wait for what the page was opened for', a
       await route.continue()
     })
   })
-  // The button has its code by now, and what it asks for beside it.
-  await page.waitForResponse(/\/flow-/)
-  await page.waitForTimeout(500)
+  // Once the button's code has run, what it asks for at once is on its way before anything that is asked for after it.
+  const flow = await page.waitForResponse(/\/flow-/)
+  await page.evaluate(`import('${flow.url()}').then(() => fetch('/nothing'))`)
+  expect(early.some((url) => url.endsWith('/nothing'))).toBe(true)
   expect(early.filter((url) => /\/kit-|getShareUrl|jweixin/.test(url))).toEqual([])
   answered.resolve()
   await untilReady(tag)
