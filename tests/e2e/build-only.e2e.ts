@@ -24,13 +24,3 @@ test('some pages are built alone, and no host gets them for the site', () => {
   expect(deployed.status).toBe(1)
   expect(existsSync(release)).toBe(false)
 })
-
-test.for([
-  [['--only', 'payFailed,nothing'], '没有这个页面：nothing'],
-  [['--only', ''], '没有这个页面：'],
-] as const)('%o builds nothing: %s', ([args, words]) => {
-  const out = join(scratch, 'none')
-  const { stderr, status } = run('build', ...args, '--out', out)
-  expect([status, stderr.trim()]).toEqual([1, words])
-  expect(existsSync(out)).toBe(false)
-})

@@ -62,7 +62,12 @@ test.for(['', 'abc', '-1', '1.5', '0', '11'])('%s is no number from 1 to 10', (t
 test('a number within is one', () => expect(wholeNumber('--keep', '10', 1, 10)).toBe(10))
 
 test('pages are named with or without a slash', () => expect(pagesNamed(['/down', 'set'])).toEqual(['down', 'set']))
-test('a page that does not exist is named', () => expect(() => pagesNamed(['down', 'no'])).toThrow('没有这个页面：no'))
+test.for([
+  ['down,no', 'no'],
+  ['', ''],
+] as const)('of the pages “%s” what is none is named', ([words, name]) =>
+  expect(() => pagesNamed(words.split(','))).toThrow(`没有这个页面：${name}`),
+)
 
 test('a program gets its arguments, and ends at a wrong one', () => {
   const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
