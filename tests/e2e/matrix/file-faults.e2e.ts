@@ -5,7 +5,8 @@ import { fileStack } from '#tests/e2e/stack.ts'
 import { beWechat } from '#tests/e2e/wechat-client.ts'
 import { cellsOf } from './cells.ts'
 import { type Lane, openLane, type Spoil } from './lane.ts'
-import { PAGES, type Screen, shareOf, takesTurn } from './screens.ts'
+import { familyOf, PAGES, type Screen, shareOf, takesTurn } from './screens.ts'
+import { CALLS } from './service-faults.ts'
 import {
   healthyLane,
   isOnTop,
@@ -63,13 +64,14 @@ test.for(PAGES.map((screen) => [screen.name, screen] as const))(
     const { lane: first, healthy } = await healthyLane(stack, screen)
     for (const [what, query] of shareOf(LINKS, screen)) {
       await first.open([], query)
-      cells.note(what, await wrongsOf(first))
+      cells.note(what, [...(await wrongsOf(first)), asksInVain(first)])
     }
     for (const fault of shareOf(FILES, screen)) {
       const prepare = async (page: Page) => void (await page.addInitScript(SOON))
       const lane = fault === BREAK ? await openLane(stack, screen, { isEmpty: true, prepare }) : first
       await lane.open(await spoilsOf(fault, screen)).catch(() => {})
       cells.note(fault, [
+        asksInVain(lane),
         fault === 'later scripts 404 once' && !(await recovers(lane, healthy)) && 'not the whole page',
         ...(fault === 'later scripts 404 always' ? await untold(lane, healthy) : []),
         (fault === BREAK || (fault === 'every script 404' && (await sharedFiles(name)).length > 0)) &&
@@ -105,6 +107,10 @@ async function withoutWechatKit(screen: Screen): Promise<(string | false)[]> {
     ...(await wrongsOf(lane)),
   ]
 }
+
+/** A page that shows nothing of the service's asks it for nothing. */
+const asksInVain = ({ screen, seen }: Lane) =>
+  familyOf(screen) === 'still' && seen.requests.some((url) => CALLS.test(url)) && 'asks the service'
 
 /** What is lost for good, unless its place says so itself, with a way on; the switch to 长辈版 alone may stay away. */
 async function untold(lane: Lane, healthy: ReadonlySet<string>): Promise<string[]> {

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { fileStack } from '#tests/e2e/stack.ts'
 import { cellsOf } from './cells.ts'
 import { type Lane, openLane } from './lane.ts'
-import { ASKING, familyOf, PAGES, type Screen, shareOf, takesTurn } from './screens.ts'
+import { ASKING, shareOf, takesTurn } from './screens.ts'
 import { CALLS, type Fault, HARMLESS, ODDITIES, SIZES, TROUBLES } from './service-faults.ts'
 import { healthyLane, isWell, offersRetry, recovers, waitUntil, wrongsOf } from './wrongs.ts'
 
@@ -104,16 +104,3 @@ const comeBack = async (lane: Lane) => {
   await lane.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await lane.settled()
 }
-
-const STILL: Screen[] = PAGES.filter((screen) => familyOf(screen) === 'still')
-
-test.for(STILL.map((screen) => [screen.name, screen] as const))(
-  '/%s asks the service for nothing',
-  async ([name, screen]) => {
-    const cells = cellsOf(name, 'service')
-    const lane = await openLane(stack, screen)
-    expect(lane.seen.requests.filter((url) => CALLS.test(url))).toEqual([])
-    cells.note('asks nothing', await wrongsOf(lane))
-    cells.judge()
-  },
-)
