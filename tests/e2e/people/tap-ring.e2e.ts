@@ -20,7 +20,7 @@ const show = keptTabs(stack, async (page) => {
   })
 })
 
-test.for(eachOf(PAGES, 3, 1))(
+test.for(eachOf(PAGES, 6, 1))(
   '/$name: after a tap no ring of the engine is left, in engines that draw one',
   async (screen) => {
     const page = await show(screen)
