@@ -85,28 +85,31 @@ const EXPORTS: readonly [string, ...string[]][] = [
   ['garmin'],
   ['fitbit', '--unit', 'kg'],
 ]
-test.for(eachOf(EXPORTS, 5))('import, export, import: %s gives the same history', async ([name, ...answers]) => {
-  const file = fileURLToPath(new URL(`../unit/service/files/${name}.csv`, import.meta.url))
-  await runImport([file, '--member', '1003', '--replace', '--db', database, ...answers], Date.now())
-  const [before, kept] = [await historyOf('1003'), recordsOf('1003')]
-  expect(before.weight!.length).toBeGreaterThan(0)
+test.for(eachOf(EXPORTS, EXPORTS.length))(
+  'import, export, import: %s gives the same history',
+  async ([name, ...answers]) => {
+    const file = fileURLToPath(new URL(`../unit/service/files/${name}.csv`, import.meta.url))
+    await runImport([file, '--member', '1003', '--replace', '--db', database, ...answers], Date.now())
+    const [before, kept] = [await historyOf('1003'), recordsOf('1003')]
+    expect(before.weight!.length).toBeGreaterThan(0)
 
-  const { page, problems } = await analysis('1003', { prepare: sharing })
-  const sheet = await openSheet(page)
-  await sheet.getByRole('button', { name: '分享文件' }).click()
-  const shared = await page.waitForFunction(
-    () => (window as unknown as { shared?: { name: string; text: string } }).shared,
-  )
-  const { name: fileName, text } = (await shared.jsonValue())!
-  expect(fileName).toMatch(/^测量记录-\d{8}\.csv$/)
+    const { page, problems } = await analysis('1003', { prepare: sharing })
+    const sheet = await openSheet(page)
+    await sheet.getByRole('button', { name: '分享文件' }).click()
+    const shared = await page.waitForFunction(
+      () => (window as unknown as { shared?: { name: string; text: string } }).shared,
+    )
+    const { name: fileName, text } = (await shared.jsonValue())!
+    expect(fileName).toMatch(/^测量记录-\d{8}\.csv$/)
 
-  const exported = join(folder, 'exported.csv')
-  writeFileSync(exported, text)
-  await runImport([exported, '--member', '1003', '--replace', '--db', database], Date.now())
-  expect(await historyOf('1003')).toEqual(before)
-  expect(recordsOf('1003')).toEqual(kept)
-  expect(problems).toEqual([])
-})
+    const exported = join(folder, 'exported.csv')
+    writeFileSync(exported, text)
+    await runImport([exported, '--member', '1003', '--replace', '--db', database], Date.now())
+    expect(await historyOf('1003')).toEqual(before)
+    expect(recordsOf('1003')).toEqual(kept)
+    expect(problems).toEqual([])
+  },
+)
 
 test('a history of the scale goes out whole and comes back with the same values', async () => {
   const values = async () =>
