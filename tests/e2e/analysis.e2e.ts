@@ -202,13 +202,6 @@ test('no profile: the verdicts of the service alone, nobody is taken for a man',
   expect(await textAtRest(page)).not.toMatch(/男性|优秀区间/)
 })
 
-test('protein without its masses: no bar', async () => {
-  const { page } = await analysis('1005', { type: '13' })
-  await page.getByRole('heading', { name: '建议' }).waitFor()
-  expect(await textAtRest(page)).toContain('缺少蛋白质标准')
-  expect(await page.getByRole('img', { name: /警戒/ }).count()).toBe(0)
-})
-
 test('back replaces to the home page with t and no', async () => {
   const { page } = await analysis('1001', { type: '2', no: 'R1001-1' })
   await page.route('**/bodyFatScale?*', (route) => route.fulfill({ body: 'home' }))

@@ -125,17 +125,6 @@ test('under 18: every number, no verdict, and why', async () => {
   stack.db.exec("UPDATE member SET birthday = '1990-01-30' WHERE memberNo = '1005'")
 })
 
-test('today is marked 今', async () => {
-  const { page } = await home('1002', {
-    prepare: async (page) => {
-      await seenGuide(page)
-      await page.clock.setFixedTime('2026-11-20T12:00:00+08:00')
-    },
-  })
-  await page.getByRole('button', { name: '选择日期' }).click()
-  await expect.poll(() => page.getByRole('button', { name: '2026年11月20日，今天' }).innerText()).toBe('今')
-})
-
 test('the number in the address decides which record is shown', async () => {
   const row = stack.db.prepare("SELECT no, weight FROM scale_record WHERE no LIKE 'R1001-20261116%'").get() as {
     no: string
@@ -175,21 +164,6 @@ test('an answer that comes after a newer question is dropped', async () => {
   expect(await page.getByRole('heading', { name: '11月15日' }).count()).toBe(1)
 })
 
-test('without a goal, 目标计划 asks first and 确定 opens the plan', async () => {
-  const { page, nativeCalls } = await home('1006')
-  await page.getByRole('button', { name: '目标计划' }).click()
-  const dialog = page.getByRole('dialog', { name: '你还没有设置体重目标' })
-  await dialog.getByRole('button', { name: '取消' }).click()
-  await dialog.waitFor({ state: 'hidden' })
-  expect(nativeCalls.map(({ name }) => name)).not.toContain('jumpPage')
-  await page.getByRole('button', { name: '去设置' }).click()
-  await expectNoViolations(page)
-  await dialog.getByRole('button', { name: '确定' }).click()
-  await expect
-    .poll(() => nativeCalls.find(({ name }) => name === 'jumpPage')?.data)
-    .toMatchObject({ pageName: 'targetPlan' })
-})
-
 test('a new member has no data and can start', async () => {
   const { page, nativeCalls, problems } = await home('1003')
   await page.getByRole('heading', { name: '暂无数据' }).waitFor()
@@ -199,22 +173,6 @@ test('a new member has no data and can start', async () => {
     .poll(() => nativeCalls.find(({ name }) => name === 'jumpPage')?.data)
     .toMatchObject({ pageName: 'scaleMeasurement' })
   expect(problems).toEqual([])
-})
-
-test('the guide has two steps, once', async () => {
-  const open = () => openPage(stack, 'bodyFatScale', { shell: { token: 'local-token-1001' } })
-  const { page } = await open()
-  await page.getByRole('heading', { name: '在这里切换日期' }).waitFor()
-  await expectNoViolations(page)
-  await page.getByRole('button', { name: '下一步' }).click()
-  await page.getByRole('heading', { name: '点按指标看趋势' }).waitFor()
-  await page.getByRole('button', { name: '我知道了' }).click()
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  await page.reload()
-  await page.getByText('节段分析').waitFor()
-  await page.waitForLoadState('networkidle')
-  await atRest(page)
-  expect(await page.getByText('在这里切换日期').count()).toBe(0)
 })
 
 test('no guide below iOS 16', async () => {

@@ -9,7 +9,7 @@ const stack = fileStack()
 const MEMBER = { token: 'local-token-1001' }
 const uncaught = (problems: string[]) => problems.filter((problem) => problem.startsWith('uncaught'))
 
-test('after the guide the page stands at its top; scrolled, the bar with 返回 stays in view', async () => {
+test('after the guide, which comes once, the page stands at its top; scrolled, the bar with 返回 stays in view', async () => {
   const { page } = await openPage(stack, 'bodyFatScale', { shell: MEMBER, reducedMotion: false })
   await page.getByRole('button', { name: '下一步' }).click()
   await page.getByRole('button', { name: '我知道了' }).click()
@@ -28,6 +28,12 @@ test('after the guide the page stands at its top; scrolled, the bar with 返回 
       return ground && [ground.position, ground.backgroundColor]
     })
   await expect.poll(groundOfBar).toEqual(['sticky', 'rgb(243, 246, 242)'])
+
+  // Once.
+  await page.reload()
+  await page.getByText('没有更多内容啦').waitFor()
+  await atRest(page)
+  expect(await page.getByText('在这里切换日期').count()).toBe(0)
 })
 
 test('tapped through, the guide has no ring for keys, and the page goes back only once it is gone', async () => {

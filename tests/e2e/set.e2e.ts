@@ -165,19 +165,16 @@ test('without the last weight the page works all the same', async () => {
   await expect.poll(() => now(page)).toBe(60)
 })
 
-test.for([
-  ['gets lost', '1002', { late: true, reset: true }, '保存成功'],
-  ['is lost with the request', '1001', { reset: true }, '没有保存成功，请再试一次'],
-] as const)('the reply to a saved weight %s: looked for, sent once', async ([, memberNo, fault, words]) => {
-  const before = manual(memberNo).length
-  const { page } = await setWeight(memberNo)
+test('the reply to a saved weight gets lost: looked for, sent once', async () => {
+  const before = manual('1002').length
+  const { page } = await setWeight('1002')
   await slider(page).waitFor()
   await atRest(page)
   const kg = Math.round(((await now(page)) - 0.3) * 10) / 10
   for (let tap = 0; tap < 3; tap++) await page.getByRole('button', { name: '减 0.1' }).click()
   await expect.poll(() => now(page)).toBe(kg)
-  stack.faults.set([{ path: '/api/app/homepage/v1/addWeightRecordManually', ...fault }])
+  stack.faults.set([{ path: '/api/app/homepage/v1/addWeightRecordManually', late: true, reset: true }])
   await page.getByRole('button', { name: '保存', exact: true }).click()
-  await page.getByText(words).waitFor()
-  expect(manual(memberNo).slice(before)).toEqual(words === '保存成功' ? [kg] : [])
+  await page.getByText('保存成功').waitFor()
+  expect(manual('1002').slice(before)).toEqual([kg])
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RouteName } from '#shared/routes.ts'
+import { expectNoViolations } from '#tests/e2e/axe.ts'
 import { type OpenOptions, openPage } from '#tests/e2e/browser.ts'
 import { fileStack } from '#tests/e2e/stack.ts'
 import { enter, expectEscape, expectTrapped, tabTo } from './keys.ts'
@@ -54,19 +55,14 @@ test('without a goal: asked, refused, asked again', async () => {
   await dialog.waitFor()
   await expectTrapped(page)
   await expectEscape(page, opener)
-  await page.keyboard.press('Enter')
+  expect(nativeCalls.map(({ name }) => name)).not.toContain('jumpPage')
+  await enter(page, page.getByRole('button', { name: '去设置' }))
+  await expectNoViolations(page)
   await enter(page, dialog.getByRole('button', { name: '确定' }))
-  await expect.poll(() => nativeCalls.length).toBeGreaterThan(0)
+  await expect
+    .poll(() => nativeCalls.find(({ name }) => name === 'jumpPage')?.data)
+    .toMatchObject({ pageName: 'targetPlan' })
   await page.locator('dialog[open]').waitFor({ state: 'detached' })
-})
-
-test('a failed card is asked for again', async () => {
-  stack.faults.set([{ path: '*', status: 500 }])
-  const { page } = await open('bodyFatScale', '1001', seenGuide)
-  await tabTo(page, page.getByRole('button', { name: '重试' }))
-  stack.faults.set([])
-  await page.keyboard.press('Enter')
-  await page.getByText('当前体重').first().waitFor()
 })
 
 test('all metrics unfold, segments change, a metric opens', async () => {

@@ -98,12 +98,3 @@ test.for(eachOf(WAYS_OUT, 3))('/%s in WeChat: the way out is shown and put away'
   await expectTrapped(page)
   await expectEscape(page, opener)
 })
-
-test('a share page that failed is asked for again', async () => {
-  stack.faults.set([{ path: '*', status: 500 }])
-  const { page } = await openPage(stack, 'courseSharing', { query: { courseNo: 'C1001', type: '1' } })
-  await tabTo(page, page.getByRole('button', { name: '重试' }))
-  stack.faults.set([])
-  await page.keyboard.press('Enter')
-  await page.getByText('课程安排').waitFor()
-})

@@ -47,6 +47,11 @@ test.for([
   await expect(fetchWordFile('/legal/x.docx', never)).rejects.toThrow(words)
 })
 
+test('a file that is cut short is refused', async () => {
+  answer((await zipped('text')).slice(0, -10), { 'content-type': WORD })
+  await expect(fetchWordFile('/legal/x.docx', never)).rejects.toThrow('no zip')
+})
+
 test('a small file that unpacks to more than a phone can hold is refused', async () => {
   answer(await zipped('0'.repeat(60_000_000)), { 'content-type': WORD })
   await expect(fetchWordFile('/legal/x.docx', never)).rejects.toThrow('too big')
