@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { GUIDE_SEEN } from '#scripts/workbench/browser/guide-seen.ts'
-import { openPage } from './browser.ts'
-import { eachOf, PAGES, placeOf } from './matrix/screens.ts'
+import { eachOf, PAGES } from './matrix/screens.ts'
+import { keptTabs } from './people/kept-tabs.ts'
 import { fileStack } from './stack.ts'
 
-const stack = fileStack()
+const show = keptTabs(fileStack())
 
 /** What is wrong with the bar of the page as it is scrolled now; [] for a bar in sight on a ground that hides what goes under it. */
 function wrongsOfBar(): string[] {
@@ -37,12 +36,8 @@ test.each(
     2,
   ),
 )('/$name: scrolled, the way back stays in sight, on a ground under the clock', async (screen) => {
-  const { page } = await openPage(stack, screen.name, {
-    ...placeOf(screen),
-    width: 320,
-    height: 420,
-    prepare: async (page) => void (await page.addInitScript(GUIDE_SEEN)),
-  })
+  const page = await show(screen)
+  await page.setViewportSize({ width: 320, height: 420 })
   await page.getByRole('button', { name: '返回' }).waitFor()
   await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
   // Far enough for every hero to be gone, as far as the page goes.

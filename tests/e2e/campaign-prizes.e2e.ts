@@ -11,7 +11,8 @@ const prize = (index: number) => ({
   prizeValue: 69,
   unlockThreshold: 2000 * index,
 })
-test.for([1, 2, 3, 4, 5])('%i prizes in every width: none is left alone beside an empty place', async (count) => {
+test('one to five prizes in every width: none is left alone beside an empty place', async () => {
+  let count = 1
   const { page } = await openPage(stack, 'activity', {
     shell: { token: 'local-token-1001' },
     query: { activityId: 'A1001' },
@@ -25,7 +26,6 @@ test.for([1, 2, 3, 4, 5])('%i prizes in every width: none is left alone beside a
     },
   })
   const group = page.getByRole('group', { name: '选择奖品' })
-  await expect.poll(() => group.getByRole('button').count()).toBe(count)
   const rows = () =>
     group.evaluate((element) => {
       const room = element.getBoundingClientRect().width
@@ -37,12 +37,16 @@ test.for([1, 2, 3, 4, 5])('%i prizes in every width: none is left alone beside a
       return [...widths.values()].map((width) => Math.round(room - width))
     })
   const areFull = (message: string) => expect.poll(async () => (await rows()).filter(Boolean), { message }).toEqual([])
-  for (const width of [390, 360, 320]) {
-    await page.setViewportSize({ width, height: 844 })
-    await areFull(`${width} px`)
+  for (; count <= 5; count++) {
+    if (count > 1) await page.reload()
+    await expect.poll(() => group.getByRole('button').count()).toBe(count)
+    for (const width of [360, 320, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await areFull(`${count}, ${width} px`)
+    }
+    await page.getByRole('button', { name: '长辈版' }).click()
+    await page.locator('html[data-elder]').waitFor()
+    await areFull(`${count}, 长辈版`)
+    await page.getByRole('button', { name: '切换到标准版' }).click()
   }
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('button', { name: '长辈版' }).click()
-  await page.locator('html[data-elder]').waitFor()
-  await areFull('长辈版')
 })

@@ -53,15 +53,6 @@ test.for([
   await page.getByText(unit).waitFor()
 })
 
-test('200 members unfold by the hundred', async () => {
-  const { page } = await openPage(stack, 'groupInfoShare', { query: { ...query, groupId: 'G200' } })
-  await page.getByRole('button', { name: '加载更多' }).waitFor()
-  await expect.poll(() => page.locator('ol li').count()).toBe(100)
-  await page.getByRole('button', { name: '加载更多' }).click()
-  await expect.poll(() => page.locator('ol li').count()).toBe(200)
-  await expect.poll(() => page.getByRole('button', { name: '加载更多' }).count()).toBe(0)
-})
-
 test('inside the app the page draws the bar, goes back over the shell, and asks for no token', async () => {
   const { page, nativeCalls } = await openPage(stack, 'groupInfoShare', { query, shell: { token: 'local-token-1001' } })
   await page.getByRole('button', { name: '返回' }).click()

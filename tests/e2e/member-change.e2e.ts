@@ -83,17 +83,6 @@ test('a shell that is slow on the way back: the page stands as it was, changes n
   expect([weightsOf('1001'), weightsOf('1003')]).toEqual([[], []])
 })
 
-test('the same member finds the page as it was left', async () => {
-  const { page } = await openKept('set')
-  const slider = page.getByRole('slider', { name: '体重' })
-  await slider.waitFor()
-  await page.getByRole('button', { name: '减 0.1' }).click()
-  await expect.poll(() => slider.getAttribute('aria-valuenow')).toBe('58.1')
-  await thereAndBack(page)
-  await expect.poll(() => page.evaluate(() => document.body.style.visibility)).toBe('')
-  expect(await slider.getAttribute('aria-valuenow')).toBe('58.1')
-})
-
 test('a new token of the same member: the page is left as it was, once the profile has said so', async () => {
   const { page, signedIn } = await openKept('set', {
     prepare: async (page) => void page.on('request', (request) => asked.push(request.url())),

@@ -68,20 +68,6 @@ test('the address is typed, its area turned on the wheels, looked over and sent'
   await page.waitForURL('**/activity?activityId=A1004')
 })
 
-test('a column: its tabs, a locked course, the way to join', async () => {
-  const { page } = await open('columnDetails', { columnId: 'L1001' })
-  await tabTo(page, page.getByRole('tab', { name: '活动详情' }))
-  await page.keyboard.press('ArrowRight')
-  await page.getByRole('tab', { name: '课程计划', selected: true }).waitFor()
-  await enter(page, page.getByRole('button', { name: '解锁' }).first())
-  await page.getByText('加入活动解锁').waitFor()
-  const join = page.getByRole('button', { name: '加入活动', exact: true })
-  await enter(page, join)
-  await page.getByRole('dialog', { name: '添加运动管家，加入活动' }).waitFor()
-  await expectTrapped(page)
-  await expectEscape(page, join)
-})
-
 const WAYS_OUT = [
   ['courseSharing', { courseNo: 'C1001', type: '1' }, '打开 App'],
   ['pkShare', { pkNo: 'P1', userNo: '1001' }, '打开 App 一起 PK'],
