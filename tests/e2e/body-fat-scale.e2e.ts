@@ -185,19 +185,19 @@ test('no guide below iOS 16', async () => {
 
 test('a record that fails leaves the dates; dates that fail leave the record', async () => {
   stack.faults.set([{ path: '/api/user-scale/v1/fitnessData', status: 500 }])
-  const first = await home('1001')
-  await first.page.getByText('测量数据加载失败').waitFor()
+  const { page, text } = await home('1001')
+  await page.getByText('测量数据加载失败').waitFor()
   stack.faults.set([])
-  await first.page.getByRole('button', { name: '重试' }).click()
-  await first.page.getByRole('heading', { name: '11月19日' }).waitFor()
+  await page.getByRole('button', { name: '重试' }).click()
+  await page.getByRole('heading', { name: '11月19日' }).waitFor()
 
   stack.faults.set([{ path: '/api/user-scale/v1/list', reset: true }])
-  const second = await home('1001')
-  await second.page.getByText('测量日期加载失败').waitFor()
-  await expect.poll(second.text).toContain('当前体重')
+  await page.reload()
+  await page.getByText('测量日期加载失败').waitFor()
+  await expect.poll(text).toContain('当前体重')
   stack.faults.set([])
-  await second.page.getByRole('button', { name: '重试' }).click()
-  await second.page.getByText('测量日期加载失败').waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: '重试' }).click()
+  await page.getByText('测量日期加载失败').waitFor({ state: 'hidden' })
 })
 
 test('320 px with text at 200 % does not overflow, and numbers stay whole', async () => {

@@ -38,15 +38,12 @@ test('the latest report: verdict, radar, peers, six dimensions, the way to older
   expect(problems).toEqual([])
 })
 
-test('a report by its number; the first one has nothing to compare with', async () => {
-  const { page } = await report('1001', { query: { reportId: 'E1001-1' } })
+test('a report by its number: the first has nothing to compare with; what one said is behind the next, in 长辈版 as bars', async () => {
+  const { page, problems } = await report('1001', { query: { reportId: 'E1001-1' } })
   await page.getByRole('heading', { name: '运动新人' }).waitFor()
   expect(await textAtRest(page)).not.toMatch(/较上次|持平/)
-})
-
-test('what a report said is behind the next one, with the differences; in 长辈版 as bars', async () => {
-  const { page, problems } = await report('1001', { query: { reportId: 'E1001-2' } })
-  await page.getByRole('img', { name: /^六项能力：心肺耐力 78 分，/ }).waitFor()
+  await page.goto(`${stack.url}/evaluationReport?reportId=E1001-2`)
+  await page.getByRole('img', { name: /^六项能力：心肺耐力 78 分/ }).waitFor()
   await page.goto(`${stack.url}/evaluationReport`)
   const abilities = page.getByRole('img', {
     name: /^六项能力：心肺耐力 84 分（\+6），.*柔韧性 68 分（−2）.*身体体态 58 分（±0）/,
