@@ -7,13 +7,19 @@ import { textOfDocx } from '#scripts/site/legal/read-docx.ts'
 import { docxOf } from '#scripts/site/legal/write-docx.ts'
 import { type Block, DOCUMENTS, type DocumentType, documentType } from '#shared/core/document.ts'
 
+const unpacked = new Map(
+  DOCUMENT_TYPES.map((type) => [type, textOfDocx(readFileSync(`${LEGAL_DIR}${type}.docx`))] as const),
+)
+const blocksIn = async (type: DocumentType) => (await unpacked.get(type))!
+const textOf = async (type: DocumentType) => JSON.stringify(await blocksIn(type))
+
 test.for(DOCUMENT_TYPES)('public/legal/%s.docx is what npm run legal makes of the Markdown', async (type) => {
   const committed = readFileSync(`${LEGAL_DIR}${type}.docx`)
   expect((await legalDocument(type)).equals(committed)).toBe(true)
 })
 
 test.for(DOCUMENT_TYPES)('%s has its title, dates, sections, and no placeholder left', async (type) => {
-  const blocks = await textOfDocx(readFileSync(`${LEGAL_DIR}${type}.docx`))
+  const blocks = await blocksIn(type)
   expect(blocks[0]).toEqual(['h1', [DOCUMENTS[type]]])
   expect(blocks.slice(1, 4).map((block) => JSON.stringify(block))).toEqual([
     expect.stringContaining('更新日期'),
@@ -23,8 +29,6 @@ test.for(DOCUMENT_TYPES)('%s has its title, dates, sections, and no placeholder 
   expect(blocks.filter(([tag]) => tag === 'h2').length).toBeGreaterThanOrEqual(4)
   expect(JSON.stringify(blocks)).not.toMatch(/\{\{|undefined/)
 })
-
-const textOf = async (type: DocumentType) => JSON.stringify(await textOfDocx(readFileSync(`${LEGAL_DIR}${type}.docx`)))
 
 test.for(['privacy', 'sdkList'] as const)('%s names everything the chat learns', async (type) => {
   const text = await textOf(type)
@@ -47,7 +51,7 @@ test.for([
 })
 
 test('what the pages use is stated as fact; each row about the App is marked as an example to fill in', async () => {
-  const blocks = await textOfDocx(readFileSync(`${LEGAL_DIR}sdkList.docx`))
+  const blocks = await blocksIn('sdkList')
   const [app, web] = blocks.flatMap((block) => (block[0] === 'table' ? [block[1].slice(1)] : []))
   for (const [name] of app!) expect(name!.join('')).toContain('（示例）')
   for (const [name] of web!) expect(name!.join('')).not.toContain('示例')
@@ -65,7 +69,7 @@ test.for(['privacy', 'userInfo'] as const)(
 )
 
 test('every service in the SDK list has an operator, a purpose, its data and an https address', async () => {
-  const blocks = await textOfDocx(readFileSync(`${LEGAL_DIR}sdkList.docx`))
+  const blocks = await blocksIn('sdkList')
   const rows = blocks.flatMap((block) => (block[0] === 'table' ? block[1].slice(1) : []))
   expect(rows).toHaveLength(12)
   for (const cells of rows) {
