@@ -1,29 +1,11 @@
-import { afterAll, test } from 'vitest'
+import { test } from 'vitest'
 import { SEED_MEMBERS } from '#scripts/workbench/service/seed-members.ts'
 import { fileStack } from '#tests/e2e/stack.ts'
 import { cellsOf } from './cells.ts'
-import { type Lane, openLane } from './lane.ts'
-import { PAGES, type Screen, TOKEN } from './screens.ts'
+import { openLane } from './lane.ts'
+import { PAGES, TOKEN } from './screens.ts'
 
 const stack = fileStack()
-const sent: { url: string; headers: Record<string, string>; body: string }[] = []
-/** One tab for all pages: what one of them leaves behind must not be there on the next either. */
-let tab: Lane | undefined
-afterAll(() => tab?.page.context().close())
-
-async function show(screen: Screen): Promise<Lane> {
-  sent.length = 0
-  if (tab) await tab.visit(screen)
-  else
-    tab = await openLane(stack, screen, {
-      isKept: true,
-      prepare: async (page) =>
-        void page.on('request', (request) =>
-          sent.push({ url: request.url(), headers: request.headers(), body: request.postData() ?? '' }),
-        ),
-    })
-  return tab
-}
 
 const PERSON = SEED_MEMBERS[0]!.nickname
 
@@ -36,7 +18,13 @@ test.for(PAGES.filter(({ isMember }) => isMember).map((screen) => [screen.name, 
   '/%s keeps the token and the person to itself',
   async ([name, screen]) => {
     const cells = cellsOf(name, 'leaks')
-    const { page, seen } = await show(screen)
+    const sent: { url: string; headers: Record<string, string>; body: string }[] = []
+    const { page, seen } = await openLane(stack, screen, {
+      prepare: async (page) =>
+        void page.on('request', (request) =>
+          sent.push({ url: request.url(), headers: request.headers(), body: request.postData() ?? '' }),
+        ),
+    })
     const [kept, open] = await page.evaluate<[string, string]>(`[${KEPT}, ${OPEN}]`)
     const said = seen.console.join('\n')
     const isCall = ({ url }: { url: string }) =>
