@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FLOORS, floorPath } from '#scripts/workbench/bench/floors.ts'
+import { DRAWN, FLOORS, floorPath } from '#scripts/workbench/bench/floors.ts'
 import { SEED_MEMBERS } from '#scripts/workbench/service/seed-members.ts'
 import { pathOf, SCREENS } from '#scripts/workbench/shell/page/presets.ts'
 import type { RouteName } from '#shared/routes.ts'
@@ -15,17 +15,22 @@ afterAll(() => stack.close())
 
 const member = SEED_MEMBERS[0]!
 
-// The bench waits for these words: a floor that the service no longer answers would stop it.
-test.for(Object.entries(FLOORS))('the hand-written %s shows all that the bench waits for', async ([name, awaited]) => {
+// The bench waits for these words: a page that the service no longer fills would stop it.
+const pages = [
+  ...Object.entries(FLOORS).map(([name, awaited]) => ({ name, awaited, file: floorPath(name) })),
+  ...Object.entries(DRAWN).map(([name, awaited]) => ({ name, awaited, file: undefined })),
+]
+test.for(pages)('$name shows all that the bench waits for, by hand: $file', async ({ name, awaited, file }) => {
   const { isMember, presets } = SCREENS.find((screen) => screen.name === name)!
-  const file = floorPath(name)
+  const path = pathOf(name as RouteName, presets[0]!, member.memberNo)
   const { page, problems } = await openPage(stack, name as RouteName, {
-    path: pathOf(name as RouteName, presets[0]!, member.memberNo).replace(`/${name}`, file),
+    path: file ? path.replace(`/${name}`, file) : path,
     shell: isMember ? { token: member.token } : undefined,
-    prepare: async (page) =>
-      void (await page.route(`**${file}*`, (route) =>
-        route.fulfill({ contentType: 'text/html', body: readFileSync(`tests/bench/floor/${name}.html`, 'utf8') }),
-      )),
+    prepare: async (page) => {
+      if (!file) return
+      const body = readFileSync(`tests/bench/floor/${name}.html`, 'utf8')
+      await page.route(`**${file}*`, (route) => route.fulfill({ contentType: 'text/html', body }))
+    },
   })
   for (const word of [...awaited.painted, ...awaited.screen, ...awaited.all])
     await expect.poll(() => page.locator('main').textContent()).toContain(word)

@@ -44,6 +44,19 @@ export const FLOORS: Partial<Record<RouteName, Awaited>> = {
   bodyComposition: { painted: ['匀称型'], screen: ['58.2', '21.4', '25.6', '22.6'], all: ['2.3', '18.8', '6.9'] },
 }
 
+/**
+ * The other share pages that the edge draws, in the same words: one that comes drawn has no blank whose end would tell when it is there, and
+ * the bar on top that the page's script starts and ends over it is nothing that a visitor waits for.
+ */
+export const DRAWN: Partial<Record<RouteName, Awaited>> = {
+  pkShare: { painted: ['晓棠'], screen: ['第3名'], all: [] },
+  groupInfoShare: { painted: ['早起燃脂小分队'], screen: ['790', '小满满', '773'], all: ['阿泽'] },
+  courseEndShare: { painted: ['清晨全身唤醒跑'], screen: ['326', '142', '晓棠'], all: [] },
+  groupReport: { painted: ['早起燃脂小分队'], screen: ['53%', '周子航'], all: ['陈小北'] },
+  columnShare: { painted: ['28 天燃脂塑形营'], screen: ['1,286', '加入活动'], all: [] },
+  activityShare: { painted: ['健康生活计划'], screen: ['打开 App 查看'], all: [] },
+}
+
 /** Where the bench puts a hand-written page in the built site. */
 export const floorPath = (name: string) => `/floor-${name}.html`
 

@@ -1,7 +1,7 @@
 import { ITEM_ROUTES } from '#scripts/site/edge/cards.ts'
 import type { OpenPackage } from '#scripts/site/package/open.ts'
 import type { RouteName } from '#shared/routes.ts'
-import { FLOORS, floorPath } from './floors.ts'
+import { DRAWN, FLOORS, floorPath } from './floors.ts'
 import type { Shell } from './phone.ts'
 import type { BenchServer } from './server.ts'
 import type { Target } from './visit.ts'
@@ -51,10 +51,10 @@ export function variantsOf(
   app: OpenPackage | undefined,
   ways: readonly string[] = WAYS,
 ): Variant[] {
-  const awaited = FLOORS[name]
+  const awaited = FLOORS[name] ?? DRAWN[name]
   const plain = { ...screen, awaited, port: server.plain, signer: server.signer }
   const byHand = {
-    floor: awaited && name,
+    floor: FLOORS[name] && name,
     home: screen.token && name !== 'bodyFatScale' ? 'bodyFatScale' : undefined,
   } as const
   const to = KINDS.filter((kind) => byHand[kind])
@@ -63,7 +63,7 @@ export function variantsOf(
   const all: Variant[] = [{ ...plain, label: name, key: '', to }]
   const also = (how: string, rest: Omit<Variant, 'label' | 'port' | 'signer' | 'path'> & Partial<Variant>) =>
     all.push({ ...plain, label: `  ${name}，${how}`, ...rest })
-  if (Object.hasOwn(ITEM_ROUTES, name)) also('边缘', { key: 'edge', to, port: server.edge })
+  if (Object.hasOwn(ITEM_ROUTES, name)) also('边缘', { key: 'edge', to: to.length ? to : [''], port: server.edge })
   if (has('package') && app) also('离线包', { key: 'package', to: [''], app })
   if (has('warm')) also('第二天', { key: 'warm', to: [''], before: [plain.path] })
   if (has('turn') && from)
