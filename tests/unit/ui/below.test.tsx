@@ -2,6 +2,7 @@
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import { Below } from '#shared/ui/layout/below.tsx'
+import { useMore } from '#shared/ui/layout/use-more.tsx'
 import { pass, setStage } from './render.ts'
 
 setStage()
@@ -19,4 +20,26 @@ test('what stands below the first screen comes behind the frame that shows the s
   expect(document.body.textContent).toBe('in sight')
   await pass(50)
   expect(document.body.textContent).toBe('in sightbelow')
+})
+
+function List({ count }: { count: number }) {
+  const { shown, more } = useMore(count)
+  return (
+    <>
+      {shown}
+      {more}
+    </>
+  )
+}
+
+test.each([
+  [3, '3', '3'],
+  [28, '12', '28'],
+  [200, '12', '100加载更多'],
+])('of %i rows the first frame draws %s, the next one %s', async (count, first, next) => {
+  const root = createRoot(document.body.appendChild(document.createElement('main')))
+  root.render(<List count={count} />)
+  expect(document.body.lastChild!.textContent).toBe(first)
+  await pass(50)
+  expect(document.body.lastChild!.textContent).toBe(next)
 })
