@@ -11,9 +11,12 @@ const NOISE = 0.08
 export interface Results {
   date: string
   machine: string
-  /** `condition, page, with or without the edge` → ratios. */
+  /** By `keyOf`. */
   ratios: Record<string, Ratios>
 }
+
+/** What a ratio is kept under: condition, page, way it was opened; parts that do not apply are left out. */
+export const keyOf = (...parts: (string | false)[]): string => parts.filter(Boolean).join(' ')
 
 export const resultsOf = (ratios: Results['ratios']): Results => ({
   date: new Date().toISOString().slice(0, 10),

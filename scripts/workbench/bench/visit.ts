@@ -2,23 +2,14 @@ import { setTimeout as pass } from 'node:timers/promises'
 import type { OpenPackage } from '#scripts/site/package/open.ts'
 import { USER_AGENTS } from '#scripts/workbench/browser/devices.ts'
 import { GUIDE_SEEN } from '#scripts/workbench/browser/guide-seen.ts'
+import type { Condition } from './conditions.ts'
 import type { LineProcess } from './line.ts'
-import { type LineRates, limitOf } from './link.ts'
+import { limitOf } from './link.ts'
 import { answerFromPackage } from './package.ts'
 import { appScript, openBlank, type Shell, takePhone } from './phone.ts'
 import { type Step, stepsIn } from './steps.ts'
 import { type Awaited, SEEN_ALL, type Seen, watch } from './watch.ts'
-
-/** A visitor's phone on a line. */
-export interface Condition extends LineRates {
-  name: string
-  /** How much slower the phone's processor is than this machine's. */
-  cpu: number
-}
-export const CONDITIONS: readonly Condition[] = [
-  { name: '慢速 4G', rttMs: 150, bits: 1.6e6, cpu: 4 },
-  { name: '差的 3G', rttMs: 400, bits: 400e3, cpu: 6 },
-]
+import { traceWork, type Work, workIn } from './work.ts'
 
 /**
  * The bench signs its own certificate. Excused later, by the driver (`ignoreHTTPSErrors`), it costs each visit a second connection: the browser
@@ -68,12 +59,16 @@ export interface Target {
   isTurn?: boolean
 }
 
-/** Open a page once, in a new browser with empty caches, but for what `before` leaves there. */
+/**
+ * Open a page once, in a new browser with empty caches, but for what `before` leaves there.
+ * @param isTraced note what the main thread does, too, which makes the page slower
+ */
 export async function visit(
   lines: LineProcess,
   condition: Condition,
   target: Target,
-): Promise<{ seen: Visit; steps: Step[] }> {
+  isTraced = false,
+): Promise<{ seen: Visit; steps: Step[]; work?: Work }> {
   await lines.open(condition, target.port)
   const phone = await takePhone(
     condition.cpu,
@@ -115,6 +110,7 @@ export async function visit(
       await lines.close()
       await lines.open(condition, target.port)
     }
+    const trace = isTraced ? await traceWork(phone) : undefined
     // At a tap the page goes on by itself: what it has prefetched is there for its own ways alone.
     await open(target.path, target.isTurn)
     await pass(600) // late shifts
@@ -124,6 +120,7 @@ export async function visit(
       firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
       startedAt: performance.timeOrigin,
     })`)
+    const work = trace && workIn(await trace(), lines.origin + pathname, times.painted)
     await phone.close()
     const { received, ...line } = await lines.close()
     const until = (time: number) => received.findLast(([at]) => at <= time)?.[1] ?? 0
@@ -134,7 +131,7 @@ export async function visit(
       steps.some(({ name }) => /^\/(api|pk)\//.test(name)),
       Boolean(target.isTurn),
     )
-    return { seen: { ...times, ...line, bytes, limit }, steps }
+    return { seen: { ...times, ...line, bytes, limit }, steps, work }
   } finally {
     await phone.close()
   }
