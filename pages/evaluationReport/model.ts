@@ -54,6 +54,9 @@ export interface ReportView {
 /** A score as it is shown, with one digit: title and letter are those of the number that is read. */
 const asShown = (score: number | undefined) => score && round(score, 1)
 
+/** Below 0 stands where an ability was not tested. */
+const tested = (score: number | undefined) => (score !== undefined && score >= 0 ? score : undefined)
+
 /** A report as the page draws it; undefined without an overall score. 0 counts as none: a test never ends with 0. */
 export function reportView(evaluation: Evaluation): ReportView | undefined {
   const summary = evaluation.evaluation_summary
@@ -73,7 +76,7 @@ export function reportView(evaluation: Evaluation): ReportView | undefined {
     peers: peers === undefined ? undefined : clamp(round(peers, 0), 0, peers < 100 ? 99 : 100),
     axes: KEYS.map((key) => {
       const entry = evaluation[`evaluation_${key}`]
-      const score = summary[key] ?? entry?.score
+      const score = tested(summary[key] ?? entry?.score)
       return { name: DIMENSIONS[key], score, text: trimmed(score, 1), percent: percentOf(score, fullMarksOf(entry)) }
     }),
     dimensions,
@@ -91,8 +94,8 @@ const fullMarksOf = (entry: EvaluationEntry) => (entry?.fullMarks && entry.fullM
 
 /** Undefined for a dimension that was not tested. */
 function dimensionView(key: DimensionKey, entry: EvaluationEntry, fallback?: number): DimensionView | undefined {
-  const score = asShown(entry?.score ?? fallback)
-  if (score === undefined || score < 0) return undefined
+  const score = asShown(tested(entry?.score ?? fallback))
+  if (score === undefined) return undefined
   const percent = percentOf(score, fullMarksOf(entry))
   const letter = letterIn(entry?.rate) ?? dimensionLetter(percent)!
   return {

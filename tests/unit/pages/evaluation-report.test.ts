@@ -89,7 +89,13 @@ test('so is the letter of a dimension', () => {
 
 test('six axes; core stability is none of them; what is missing has no score', () => {
   const { axes, time } = reportView(
-    evaluation({ comprehensive_score: 80, core_stability: 99, flexibility: 71.25, update_time: '2026-11-16 19:24:33' }),
+    evaluation({
+      comprehensive_score: 80,
+      core_stability: 99,
+      flexibility: 71.25,
+      body_composition: -1,
+      update_time: '2026-11-16 19:24:33',
+    }),
   )!
   expect(axes.map(({ name }) => name)).toEqual(Object.values(DIMENSIONS))
   expect(axes.map(({ text }) => text)).toEqual(['-', '-', '71.3', '-', '-', '-'])
