@@ -1,5 +1,6 @@
 import { keepUnits } from '#shared/core/text.ts'
 import { massWords, ownMasses } from '#shared/core/weight-unit.ts'
+import { leanOf } from '#shared/health/mass.ts'
 import type { Metric } from '#shared/health/metrics.ts'
 import { BulbIcon } from '#shared/ui/icons/icons-sport.tsx'
 import { SCIENCE } from './copy-science.ts'
@@ -10,7 +11,7 @@ import { referenceText } from './reference.ts'
 /** What the number is, and the member's own range. */
 export function Science({ metric, body, point }: { metric: Metric; body: Member; point: Point }) {
   const fat = metric.key === 'bodyFat' ? fatOf('bodyFat', point.item) : undefined
-  const lean = fat && point.item.weight ? point.item.weight - fat.kg : undefined
+  const lean = fat && point.item.weight ? leanOf(point.item.weight, fat.kg) : undefined
   return (
     <>
       {fat && lean !== undefined && (

@@ -7,7 +7,7 @@ import type { Body, Sex } from '#shared/health/body.ts'
 import { formOf } from '#shared/health/body-form.ts'
 import { type ChangeVerdict, changeVerdict } from '#shared/health/change-verdict.ts'
 import { gridLevel, type Level, shownLevel, shownRange } from '#shared/health/levels.ts'
-import { massOf } from '#shared/health/mass.ts'
+import { leanOf, massOf } from '#shared/health/mass.ts'
 import { decimalsOf, type Metric, type MetricKey, metricsFor, metricText } from '#shared/health/metrics.ts'
 import { RATINGS, type RatingKey } from '#shared/health/ratings.ts'
 import { measured, partMass } from '#shared/health/reading.ts'
@@ -84,7 +84,7 @@ export function massesOf({ weight, bodyFat, fatMass, muscleMass, muscleRate }: B
     `${name} ${massWords(kg)}${of?.isEstimated ? '（估算）' : ''}`
   return [
     fat && words('脂肪', fat.kg, fat),
-    fat && weight && words('去脂', weight - fat.kg, fat),
+    fat && weight && words('去脂', leanOf(weight, fat.kg), fat),
     muscle && words('肌肉', muscle.kg, muscle),
   ].flatMap((one) => one || [])
 }

@@ -21,10 +21,9 @@ export interface CompositionDay {
 }
 
 export interface CompositionChange {
-  /** kg, later minus earlier; weight = fat + lean. */
+  /** kg, later minus earlier. */
   weightKg: number
   fatKg: number
-  leanKg: number
   /** kg either way, 95 %: what the scale's noise alone may do to the change of fat. */
   errorKg: number
 }
@@ -94,7 +93,7 @@ export function compositionChange(
   const [before, after] = [from, to].map((day) => days.find((one) => one.day === day))
   if (!before || !after || from === to) return undefined
   const [weightKg, fatKg] = [after.weightKg - before.weightKg, after.fatKg - before.fatKg]
-  return { weightKg, fatKg, leanKg: weightKg - fatKg, errorKg: fatError(readings, Math.min(before.count, after.count)) }
+  return { weightKg, fatKg, errorKg: fatError(readings, Math.min(before.count, after.count)) }
 }
 
 /** The measured day nearest to `days` before the last one, and the last one; undefined with fewer than two.

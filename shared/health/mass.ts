@@ -1,5 +1,5 @@
 import { round } from '#shared/core/numbers.ts'
-import { inShownUnit, massWords } from '#shared/core/weight-unit.ts'
+import { inShownUnit, massWords, PER_KG, weightUnit } from '#shared/core/weight-unit.ts'
 import { metricOf } from './metrics.ts'
 import { measured, partMass } from './reading.ts'
 
@@ -22,6 +22,12 @@ export function massOf(massKg: unknown, percent: unknown, weightKg: unknown): Ma
 }
 
 const { decimals } = metricOf('weight')
+
+/** A mass without its fat, in kg, or of changes of the two: worked out from both as they are shown, so that the three add up for who reads them. */
+export function leanOf(wholeKg: number, fatKg: number): number {
+  const shown = (kg: number) => round(inShownUnit('kg', kg)!, decimals)
+  return round(shown(wholeKg) - shown(fatKg), decimals) / PER_KG[weightUnit()]
+}
 
 /** A change of a weight, in kg, with its sign in the member's unit: '+0.4 kg', '−1.2 kg', '0.0 kg'. */
 export function signedMassWords(kg: number): string {

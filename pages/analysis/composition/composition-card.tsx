@@ -7,6 +7,7 @@ import { dayStart } from '#shared/core/dates/calendar-days.ts'
 import { formatTime } from '#shared/core/dates/dates.ts'
 import { massWords } from '#shared/core/weight-unit.ts'
 import { compositionChange, compositionDays, type FatReading, openingDays } from '#shared/health/composition-change.ts'
+import { leanOf } from '#shared/health/mass.ts'
 import { type Metric, metricOf } from '#shared/health/metrics.ts'
 import { DataTable } from '#shared/ui/charts/data-table.tsx'
 import { DatedChoice } from '#shared/ui/controls/dated-choice.tsx'
@@ -88,7 +89,7 @@ function Change({ readings, isEstimated, opening }: Props) {
           day={(index) => dayText(days[index]!.day)}
           text={(index) => {
             const { weightKg, fatKg } = days[index]!
-            return `体重 ${massWords(weightKg)}，脂肪 ${massWords(fatKg)}，去脂 ${massWords(weightKg - fatKg)}`
+            return `体重 ${massWords(weightKg)}，脂肪 ${massWords(fatKg)}，去脂 ${massWords(leanOf(weightKg, fatKg))}`
           }}
           count={days.length}
         />

@@ -3,7 +3,7 @@ import { formatTime } from '#shared/core/dates/dates.ts'
 import { round } from '#shared/core/numbers.ts'
 import { massWords } from '#shared/core/weight-unit.ts'
 import type { CompositionChange } from '#shared/health/composition-change.ts'
-import { signedMassWords } from '#shared/health/mass.ts'
+import { leanOf, signedMassWords } from '#shared/health/mass.ts'
 
 /** '2026年8月21日'. @param day Shanghai day number */
 export const dayText = (day: number): string => formatTime(dayStart(day), 'yyyy年M月d日') ?? ''
@@ -16,11 +16,11 @@ export interface Part {
 }
 
 /** What the weight's change consists of, in the order of the picture. */
-export const partsOf = ({ weightKg, fatKg, leanKg }: CompositionChange): Part[] =>
+export const partsOf = ({ weightKg, fatKg }: CompositionChange): Part[] =>
   [
     { name: '体重', kg: weightKg },
     { name: '脂肪', kg: fatKg },
-    { name: '去脂', kg: leanKg },
+    { name: '去脂', kg: leanOf(weightKg, fatKg) },
   ].map((part) => ({ ...part, text: signedMassWords(part.kg) }))
 
 /** How much of the change the scale can tell; no praise and no blame: what is good depends on whose body it is. */
