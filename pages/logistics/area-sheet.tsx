@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { BottomSheet } from '#shared/ui/overlays/sheet.tsx'
 import { type Area, PROVINCES, placesOf } from './area-data.ts'
 import { Wheel } from './wheel.tsx'
@@ -17,6 +17,10 @@ const BUTTON = 'press min-h-touch min-w-touch px-2'
 /** Province, city, district on three wheels. */
 export function AreaSheet({ open, value, onClose, onChoose }: Props) {
   const [[first, second, third], setPlaces] = useState(() => placesOf(value))
+  // What was turned to and cancelled is forgotten.
+  useLayoutEffect(() => {
+    if (open) setPlaces(placesOf(value))
+  }, [open, value])
   const cities = PROVINCES[first]?.parts ?? []
   const districts = cities[second]?.parts ?? []
   const chosen = [PROVINCES[first], cities[second], districts[third]].map((area) => area?.name ?? '').join('/')

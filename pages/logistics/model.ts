@@ -25,11 +25,11 @@ export function countOf(text: string): number {
   return count
 }
 
-/** A value as the field takes it: digits only for the phone (a pasted +86 goes), no more than the field holds. */
+/** A value as the field takes it: digits only for the phone, of full width, too (a pasted +86 or 0086 goes), no more than the field holds. */
 export function fitted(field: Field, typed: string): string {
   if (field === 'mobile') {
-    const digits = typed.replace(/\D/g, '')
-    const national = digits.length > MOBILE_DIGITS && digits.startsWith('86') ? digits.slice(2) : digits
+    const digits = typed.normalize('NFKC').replace(/\D/g, '')
+    const national = digits.length > MOBILE_DIGITS ? digits.replace(/^(00)?86/, '') : digits
     return national.slice(0, MOBILE_DIGITS)
   }
   return firstCharacters(typed.replace(/[\r\n]+/g, ' '), field === 'name' ? NAME_MAX : DETAIL_MAX)

@@ -93,7 +93,7 @@ test('each missing or wrong field is named, the first one is focused, nothing is
   await expect.poll(() => page.getByLabel('详细地址').inputValue()).toHaveLength(30)
 })
 
-test('the wheels follow the keyboard; 取消 leaves what was chosen', async () => {
+test('the wheels follow the keyboard; 取消 leaves what was chosen, and the wheels stand there again', async () => {
   const { page } = await form()
   await chooseArea(page)
   await page.getByRole('button', { name: '所在地区' }).click()
@@ -105,7 +105,8 @@ test('the wheels follow the keyboard; 取消 leaves what was chosen', async () =
   await expect.poll(() => provinces.getByRole('option').first().getAttribute('aria-selected')).toBe('true')
   await page.getByRole('button', { name: '取消' }).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  await page.getByRole('button', { name: '所在地区 浙江省/杭州市/余杭区' }).waitFor()
+  await page.getByRole('button', { name: '所在地区 浙江省/杭州市/余杭区' }).click()
+  await page.getByRole('option', { name: '余杭区', selected: true }).waitFor({ timeout: 3000 })
 })
 
 test('a failed submit keeps every field and works again', async () => {
