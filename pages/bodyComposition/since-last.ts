@@ -21,7 +21,8 @@ export function sinceLast(source: Source): SinceLast | undefined {
   const changes = COMPARED.flatMap((key) => {
     const card = cards.find(({ measure }) => measure.key === key)
     const [past, now] = card?.points().slice(-2) ?? []
-    if (!card || card.value === '-' || !past || !now) return []
+    // The weigh-in before may have been written down by hand: what it did not measure is not compared with an earlier day.
+    if (!card || card.value === '-' || !now || past?.time !== before) return []
     const { name, unit, decimals } = card.measure
     return [{ name, unit, decimals, by: now.value - past.value }]
   })

@@ -286,6 +286,9 @@ test('a fresh measurement is compared with the one before', () => {
     ['体重', '-0.4'],
     ['体脂率', '0.0'],
   ])
+  const history = { ...odd.history!, history_weight: [reading(57.8, '2026-08-14'), reading(57.6, '2026-08-15')] }
+  const byHand = sinceLast({ ...odd, history, fresh })!
+  expect([byHand.day, ...byHand.changes.map(({ name, by }) => name + by.toFixed(1))]).toEqual(['8月15日', '体重-0.2'])
 })
 
 test('nothing to compare: no fresh measurement, or none before', () => {
