@@ -15,7 +15,7 @@ export function keepHeight(isMembers: boolean): void {
   try {
     const kept = localStorage.getItem(STATUS_BAR_KEY)
     const { style } = document.documentElement
-    if (kept === null && isMembers) style.cssText = FIRST_VISIT
+    if (isMembers) style.cssText = kept === null ? FIRST_VISIT : ''
     if (/^[\d.]+$/.test(kept ?? '') && Number(kept) <= 100) style.setProperty('--status-bar', `${kept}px`)
   } catch {
     // storage refused: as on a first visit outside the app

@@ -2,13 +2,8 @@ import { Window } from 'happy-dom'
 import { expect, test } from 'vitest'
 import { inlineScript } from '#scripts/site/build/head-scripts.ts'
 
-const script = await inlineScript('shared/head/main.ts', {
-  API_ORIGIN: '',
-  HEAD_BAR: '',
-  HEAD_ELDER: true,
-  HEAD_CALLS: null,
-  HEAD_REPORT: null,
-})
+const SETTINGS = { API_ORIGIN: '', HEAD_BAR: '', HEAD_ELDER: true, HEAD_CALLS: null, HEAD_REPORT: null } as const
+const script = await inlineScript('shared/head/main.ts', SETTINGS)
 const refused = {
   getItem() {
     throw new DOMException('denied', 'SecurityError')
@@ -33,4 +28,24 @@ test.for([
   new Function('document', 'localStorage', 'getComputedStyle', script)(document, storage, style)
   expect(html.hasAttribute('data-elder')).toBe(mode)
   expect(html.querySelectorAll('*').length).toBe(before)
+})
+
+test('a page that was opened ahead reads both again when it is shown', async () => {
+  const own = await inlineScript('shared/head/main.ts', { ...SETTINGS, HEAD_BAR: 'member' })
+  const { document, Event } = new Window()
+  const html = document.documentElement
+  const kept: Record<string, string> = {}
+  const looks = () => [
+    html.hasAttribute('data-elder'),
+    html.style.visibility,
+    html.style.getPropertyValue('--status-bar'),
+  ]
+  Object.assign(document, { prerendering: true })
+  const storage = { getItem: (key: string) => kept[key] ?? null }
+  new Function('document', 'localStorage', 'getComputedStyle', own)(document, storage, () => ({ fontSize: '100px' }))
+  expect(looks()).toEqual([true, 'hidden', ''])
+  Object.assign(kept, { elder: 'false', statusBar: '47' })
+  document.dispatchEvent(new Event('prerenderingchange'))
+  expect(looks()).toEqual([false, '', '47px'])
+  expect(html.style.getPropertyValue('--px')).toBe('1px')
 })
