@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { readColumn } from '#shared/api/column.ts'
 import { columnCardText } from '#shared/app/column/card-text.ts'
 import { ColumnFrame, WaitingColumn } from '#shared/app/column/frame.tsx'
@@ -7,6 +8,7 @@ import { MemberBar } from '#shared/app/member/member-bar.tsx'
 import { problemOf } from '#shared/app/messages/problem-of.ts'
 import { Trouble } from '#shared/app/messages/trouble.tsx'
 import { go } from '#shared/app/page/go.ts'
+import { prefetch } from '#shared/app/page/prefetch.ts'
 import { queryIds } from '#shared/app/page/query.ts'
 import { tellNative } from '#shared/bridge/native.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
@@ -21,6 +23,8 @@ export function Page() {
   const { remote, retry } = useRemote(columnId ? (signal) => readColumn(columnId, signal) : undefined, [columnId])
   const problem = problemOf(remote, columnId)
   const detail = remote.state === 'ready' ? remote.value : undefined
+  // For who comes by a link: the list is what the way back leads to.
+  useEffect(() => void prefetch(pageUrl('columnCourses')), [])
 
   const share = () => {
     if (!detail) return

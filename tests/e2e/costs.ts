@@ -14,7 +14,7 @@ export const COSTS: Partial<Record<RouteName, readonly [atOnce: number, calls: n
   bodyFatScaleList: [2, 3, 9],
   chat: [1, 1, 5],
   columnCourses: [1, 2, 6],
-  columnDetails: [1, 2, 4],
+  columnDetails: [1, 2, 6],
   columnShare: [1, 1, 7],
   courseEndShare: [1, 1, 9],
   courseSharing: [5, 5, 10],

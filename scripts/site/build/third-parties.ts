@@ -11,11 +11,6 @@ export const originOf = (address: string) => (/^https?:/.test(address) ? new URL
 /** NetEase Qiyu's script, session pages and files. */
 const QIYU = ['https://qiyukf.com', 'https://*.qiyukf.com', 'https://*.qiyukf.net']
 
-/**
- * Pages that WeChat shares with a card of their own (shared/app/wechat/share.ts): share pages that tell one, and /columnDetails,
- * which hands on the link of its public twin.
- */
-const hasWechatCard = (name: RouteName) => Boolean(SHARE_PAGES[name]?.card) || name === 'columnDetails'
 /** WeChat's JSSDK reports to this one address. */
 const JSSDK_REPORT = 'https://open.weixin.qq.com'
 /** WeChat shows an open tag in a frame of this scheme and of https://*.qq.com (its documentation of open tags); https is allowed for the bridge already. */
@@ -69,12 +64,15 @@ export function withGuests(name: RouteName | undefined, policy: Policy, config: 
     case 'columnCourses':
     case 'integral':
       return { ...policy, ...PREFETCH }
+    // And shares the card of its public twin.
+    case 'columnDetails':
+      return { ...policy, ...PREFETCH, ...(config.WECHAT === 'on' && adding('img-src', JSSDK_REPORT)) }
     default: {
       if (config.WECHAT !== 'on' || !name) return policy
       const hasTag = Boolean(config.WECHAT_OPEN_APP && (SHARE_PAGES[name] || name === 'test'))
       return {
         ...policy,
-        ...((hasTag || hasWechatCard(name)) && adding('img-src', JSSDK_REPORT)),
+        ...((hasTag || SHARE_PAGES[name]?.card) && adding('img-src', JSSDK_REPORT)),
         ...(hasTag && adding('frame-src', OPEN_TAG_FRAME)),
       }
     }
