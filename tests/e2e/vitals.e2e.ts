@@ -146,7 +146,7 @@ test('a lost part appears with its file and the line that asked for it, WeChat�
   )
   const words = await shown()
   expect(words).toContain('文件丢失 shared/app/open-app/flow.ts')
-  expect(words).toMatch(/文件丢失 kit-[\w-]{8}\.js .*\/courseSharing 微信 8\.0\.49/)
+  expect(words).toMatch(/文件丢失：微信的接口和开放标签 kit-[\w-]{8}\.js .*\/courseSharing 微信 8\.0\.49/)
   expect(words).toContain(lineOf('shared/core/loading/lazy.ts', 'Object.assign(new Error('))
   expect(words).toContain(lineOf('shared/app/open-app/open-app.tsx', "lazy(() => import('./flow.ts'))"))
 })

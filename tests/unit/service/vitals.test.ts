@@ -175,8 +175,11 @@ test('what keeps a page from WeChat’s kit is told in words, by page, container
   const own = { origin: '', route: '', base: '', calls: [] }
   // At most ten a view, as pages send them.
   const errors = WECHAT_FAULTS.map((why) => (readingOf(['wechat', why], own) as { error: ReportedError }).error)
-  expect((await send({ ...view, container: 'wechat', client: '8.0.49', errors })).status).toBe(204)
+  const inWechat = { ...view, container: 'wechat', client: '8.0.49' }
+  expect((await send({ ...inWechat, errors })).status).toBe(204)
+  await send({ ...inWechat, errors: [{ kind: 'lost', file: 'kit-B2x9Qe1k.js', frames: [], times: 1 }] })
   const told = await words()
+  expect(told).toContain('文件丢失：微信的接口和开放标签 kit-B2x9Qe1k.js – /down 微信 8.0.49 1 1')
   for (const why of WECHAT_FAULTS) expect(told).toContain(`微信：${WECHAT_FAULT_NAMES[why]} – /down 微信 8.0.49 1 1`)
 })
 

@@ -3,7 +3,7 @@ import { escaped } from '#shared/core/escaped.ts'
 import type { ViolationGroup } from './browser-reports.ts'
 import type { ErrorGroup } from './error-groups.ts'
 import { cell, clientCell, figure, pageName, table } from './tables-html.ts'
-import { KIND_NAMES, momentText } from './words.ts'
+import { KIND_NAMES, momentText, PART_NAMES } from './words.ts'
 
 /** What went wrong, each kind at each place once. */
 export const errorTable = (errors: readonly ErrorGroup[]): string =>
@@ -27,9 +27,10 @@ export const violationTable = (violations: readonly ViolationGroup[]): string =>
 
 const list = (joined: string, name: (one: string) => string) => joined.split(',').map(name).join('、')
 
-/** `接口失败：服务出错` and the call below it. */
+/** `接口失败：服务出错` and the call below it; of a lost file what it was. */
 function what({ kind, name, fault, call, directive, file }: ErrorGroup): string {
-  const detail = fault ? (FAULT_NAMES[fault] ?? '') : (directive ?? (kind === 'lost' ? '' : name))
+  const part = PART_NAMES[file?.replace(/-[\w-]{8}\.\w+$/, '') ?? '']
+  const detail = fault ? (FAULT_NAMES[fault] ?? '') : (directive ?? (kind === 'lost' ? part : name))
   const more = call ?? file
   return `<b>${KIND_NAMES[kind]}${detail ? `：${escaped(detail)}` : ''}</b>${more ? `<br><code>${escaped(more)}</code>` : ''}`
 }

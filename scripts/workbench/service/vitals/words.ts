@@ -41,6 +41,9 @@ export const KIND_NAMES: Record<Kind, string> = {
   wechat: '微信',
 }
 
+/** What a lost file was, by its name, where no source is called so: the kit has parts of several. */
+export const PART_NAMES: Record<string, string> = { kit: '微信的接口和开放标签' }
+
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** `11-22 14:05`, Shanghai. */
