@@ -23,7 +23,7 @@ const PLACES = {
 }
 type PlaceName = keyof typeof PLACES
 
-const FIELD = 'min-h-touch w-full rounded-tile bg-fill px-3.5 py-2'
+const FIELD = 'min-h-touch w-full rounded-tile bg-fill px-3.5 py-2 text-body text-ink'
 
 /** Open the app at one of the known places (shared/bridge/README.md, "Waking the app"), and see how it would be done here. */
 export function Wake() {

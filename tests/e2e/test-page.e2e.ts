@@ -98,6 +98,8 @@ test('outside the app the page works and says what a call needs; every call of t
   await page.getByRole('button', { name: '调用 getToken' }).click()
   await page.getByText('请在App内打开').waitFor()
   await page.getByText('ios 17', { exact: true }).waitFor()
+  const places = page.getByLabel('打开哪里')
+  expect(await places.evaluate((field) => getComputedStyle(field).fontSize)).toBe('30px')
   await page.getByText('微信开放标签：只在手机微信里有').waitFor()
   await page.getByRole('button', { name: '复制报告' }).click()
   await page.getByText(/已复制|复制失败/).waitFor()
