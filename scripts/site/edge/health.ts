@@ -2,7 +2,7 @@
 export interface Build {
   /** The project's, of package.json. */
   version: string
-  /** Another one as soon as any share page's script or styles are others. */
+  /** Changes whenever the script or the styles of a share page do. */
   id: string
 }
 
