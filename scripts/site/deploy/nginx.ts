@@ -29,10 +29,9 @@ export interface NginxOptions extends ServiceOptions {
 const addressOf = (page: string) => `location ~ ^${page}(?:/|\\.html|/index\\.html)?$`
 
 /** The `server` block of a site. No header stands here by hand: all come from the build, but the offer of HTTP/3. */
-export function nginxServer(built: HostRules, options: NginxOptions): string {
+export function nginxServer(rules: HostRules, options: NginxOptions): string {
   const { root, assetsRoot, listen, serverName = '_', tls, service, edge, brotli, cache, links = {} } = options
-  const h3 = tls && options.h3 ? altSvc(listen) : undefined
-  const rules = h3 ? withHeaders(built, h3) : built
+  const offer = tls && options.h3 ? headerLines(altSvc(listen)) : []
   const pages = Object.entries(rules.pages).flatMap(([page, headers]) => {
     const lines = rules.isTest ? withDebugPolicy(headers) : headerLines(headers)
     const found = [`try_files ${page}/index.html =404;`, ...lines]
@@ -55,7 +54,7 @@ export function nginxServer(built: HostRules, options: NginxOptions): string {
     'server {',
     ...[
       `listen ${listen}${tls ? ' ssl http2' : ''};`,
-      ...(h3 ? h3Lines(listen, h3) : []),
+      ...(offer.length ? h3Lines(listen, offer) : []),
       `server_name ${serverName};`,
       ...(tls ? tlsLines(tls) : []),
       `root ${quoted(root)};`,
@@ -67,16 +66,18 @@ export function nginxServer(built: HostRules, options: NginxOptions): string {
       'gzip_vary on;',
       ...(brotli ? ['brotli_static on;'] : []),
       'error_page 404 /404.html;',
-      ...block('location = /404.html', 'internal;', ...headerLines(rules.missing)),
-      ...block('location = /', 'return 302 /down$is_args$args;'),
-      ...shortBlocks(links),
-      ...(service ? serviceBlocks(service, options) : []),
-      ...(edge ? cardBlock(edge.url) : []),
-      ...pages,
-      ...folders,
-      '# What the build keeps for hosts, and the packed twins of files.',
-      ...block('location ~ /_|\\.(?:br|gz)$', 'return 404;'),
-      ...block('location /', 'try_files $uri =404;', ...headerLines(rules.rest)),
+      ...withOffer(offer, [
+        ...block('location = /404.html', 'internal;', ...headerLines(rules.missing)),
+        ...block('location = /', 'return 302 /down$is_args$args;'),
+        ...shortBlocks(links),
+        ...(service ? serviceBlocks(service, options) : []),
+        ...(edge ? cardBlock(edge.url) : []),
+        ...pages,
+        ...folders,
+        '# What the build keeps for hosts, and the packed twins of files.',
+        ...block('location ~ /_|\\.(?:br|gz)$', 'return 404;'),
+        ...block('location /', 'try_files $uri =404;', ...headerLines(rules.rest)),
+      ]),
     ].map((line) => `  ${line}`),
     '}',
     ...(tls && /(^|:)443$/.test(listen) ? toHttps(listen, serverName) : []),
@@ -108,23 +109,21 @@ const portOf = (listen: string) => /(\d+)$/.exec(listen)?.[1] ?? '443'
 
 const altSvc = (listen: string): Headers => ({ 'alt-svc': `h3=":${portOf(listen)}"; ma=86400` })
 
-const withHeaders = ({ pages, folders, rest, missing, ...kind }: HostRules, more: Headers): HostRules => {
-  const each = (table: Record<string, Headers>) =>
-    Object.fromEntries(Object.entries(table).map(([key, headers]) => [key, { ...headers, ...more }]))
-  return {
-    ...kind,
-    pages: each(pages),
-    folders: each(folders),
-    rest: { ...rest, ...more },
-    missing: { ...missing, ...more },
-  }
+/** The server's headers reach a location that sends none of its own; to all others the offer is added. */
+function withOffer(offer: string[], locations: string[]): string[] {
+  let hasOwn = false
+  return locations.flatMap((line) => {
+    if (line.startsWith('location')) hasOwn = false
+    if (line.startsWith('  add_header')) hasOwn = true
+    return line === '}' && hasOwn ? [...offer.map((one) => `  ${one}`), line] : [line]
+  })
 }
 
 /** Over UDP at the same port. The first packet of a visitor who was here before may hold his request (0-RTT), which anybody could send again. */
-const h3Lines = (listen: string, offer: Headers) => [
+const h3Lines = (listen: string, offer: string[]) => [
   `listen ${listen} quic reuseport;`,
   'http3 on;',
   'ssl_early_data on;',
   // For what is handed on, which has no headers of its own.
-  ...headerLines(offer),
+  ...offer,
 ]

@@ -32,12 +32,16 @@ test('replies are packed by gzip, and by brotli where its module is there', () =
 
 test('without the switch there is no word of HTTP/3', () => expect(conf()).not.toMatch(/quic|http3|alt-svc|early/))
 
-test('with the switch HTTP/3 is offered by every page, and no call that may change something goes as early data', () => {
-  const text = conf({ h3: true, cache: { folder: '/var/cache/h5', reads: publicReads() } })
+test('with the switch HTTP/3 is offered by every location, and no call that may change something goes as early data', () => {
+  const links = { spring: { to: '/down?channel=1', until: '2027-01-01' } } as const
+  const text = conf({ h3: true, cache: { folder: '/var/cache/h5', reads: publicReads() }, links })
   expect(text).toContain('listen 443 ssl http2;\n  listen 443 quic reuseport;\n  http3 on;')
   const offer = `add_header alt-svc "h3=\\":443\\"; ma=86400" always;`
-  expect(blockOf(text, 'location ~ ^/down')).toContain(offer)
-  expect(blockOf(text, 'location = /404.html')).toContain(offer)
+  const locations = text.match(/location .*? \{$.*?^ {2}\}$/gms)!
+  // A location that sends headers sends none of the server's.
+  const sending = locations.filter((lines) => lines.includes('add_header'))
+  expect(sending.join()).toMatch(/location = \/s\/spring.*location ~ \^\/down/s)
+  for (const lines of sending) expect(lines.split(offer)).toHaveLength(2)
   const calls = blockOf(text, 'location ~ ^/(?:api|pk)')
   expect(calls).toContain('if ($ssl_early_data) { return 425; }')
   expect(blockOf(text, 'location ~ ^/(?:api/course/share')).not.toContain('425')
