@@ -6,6 +6,7 @@ import { parseEnv } from 'node:util'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, inject, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
+import { routes } from '#shared/routes.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { fileStack, startStack } from './stack.ts'
 
@@ -84,6 +85,25 @@ const traces = (dist: string) =>
     (file) => TOOLS.test(`/${file}`) || ONLY_TESTERS.test(readFileSync(join(dist, file), 'utf8')),
   )
 
+test('every page of a test build opens the console at ?debug=1', () => {
+  const text = (file: string) => readFileSync(join(inject('dist'), file), 'utf8')
+  const reaches = Object.keys(routes).filter((name) => {
+    const html = text(`${name}/index.html`)
+    // Its script stands in its HTML or is named there; the one of /file comes behind its text.
+    const named = new Set(
+      [...html.matchAll(/assets\/[\w-]+\.js/g), ...html.matchAll(/\.\/([\w-]+\.js)/g)].map(([all, file]) =>
+        file ? `assets/${file}` : all,
+      ),
+    )
+    return (
+      html.includes('__loadDebug=()=>import(') &&
+      [html, ...[...named].map(text)].some((code) => code.includes('debug=1(&|$)'))
+    )
+  })
+  expect(reaches).toEqual(Object.keys(routes))
+})
+
+// What its other pages hold tests/unit/architecture.test.ts looks at.
 test('a production build has none of it, and keeps its policy for ?debug=1', async () => {
   // The same search finds it in a build for testers.
   expect(traces(inject('dist')).length).toBeGreaterThan(30)

@@ -156,3 +156,26 @@ test('whatever tells of a failure lets a tester copy the diagnosis; these only a
     'pages/test/jump.tsx',
   ])
 })
+
+/** What a production build drops with the condition in front of it. */
+const FOR_TESTERS = /<Debug(Slot|Foot)\b|\b(tellCall|toldFetch|debugPart)\(/
+/** These run only where one of those did. */
+const OF_TESTERS = ['shared/core/debug.ts', 'shared/ui/states/debug-slot.tsx', 'shared/api/told-fetch.ts']
+
+test('what testers get stands behind the setting that no production build has', () => {
+  let count = 0
+  const open = offenders(({ path, source }) => {
+    if (!/^(pages|shared)\//.test(path) || OF_TESTERS.includes(path)) return []
+    const lines = source.split('\n')
+    return lines.filter((line, at) => {
+      if (!FOR_TESTERS.test(line)) return false
+      count++
+      return !lines
+        .slice(Math.max(0, at - 2), at + 1)
+        .join()
+        .includes('import.meta.env?.DEBUG')
+    })
+  })
+  expect(count).toBeGreaterThan(10)
+  expect(open).toEqual([])
+})
