@@ -40,6 +40,6 @@ export const contrastProblems = (colours: Colours): string[] =>
     return found >= least
       ? []
       : [
-          `colours.${ground}：${name} 写在上面看不清，对比度只有 ${found.toFixed(1)}，至少要 ${least}（把其中一个调深或调浅）`,
+          `colours.${ground}：${name} 写在上面看不清，对比度只有 ${Math.floor(found * 10) / 10}，至少要 ${least}（把其中一个调深或调浅）`,
         ]
   })
