@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { tagsIn } from '#scripts/site/deploy/html-tags.ts'
+import { campaignProblems } from '#scripts/site/legal/campaign/check.ts'
+import type { CampaignNews } from '#scripts/site/legal/campaign/news.ts'
 import summer from '#scripts/site/legal/campaign.json' with { type: 'json' }
 import winter from '#tests/e2e/winter/campaign.json' with { type: 'json' }
 import { textAtRest } from './at-rest.ts'
@@ -126,7 +128,15 @@ test('the shell shows what it is made of, and its stages to members and visitors
   })
   const preview = page.getByRole('dialog', { name: '活动预览' })
   const main = page.frameLocator('iframe').locator('main')
+  const bad = campaignProblems(JSON.stringify({ ...winter, name: '', claimBefore: '02-30' }))
+  const json = { problems: bad, isNewer: true } satisfies CampaignNews
+  await page.route('**/shell/campaign.json', (route) => route.fulfill({ json }), { times: 1 })
   await page.getByRole('button', { name: '活动预览' }).click()
+  await expect.poll(() => preview.getByRole('listitem').allInnerTexts()).toEqual(bad)
+  expect(bad).toHaveLength(2)
+  await preview.getByRole('button', { name: '关闭' }).click()
+  await page.getByRole('button', { name: '活动预览' }).click()
+  await preview.getByText(/^文档没有问题/).waitFor()
   const parts = await preview.innerText()
   for (const part of [winter.name, winter.colours.scene, winter.colours.glow]) expect(parts).toContain(part)
   for (const picture of await preview.locator('img').all())
