@@ -8,7 +8,7 @@ import { KNOWN_VARIANTS } from '#scripts/workbench/service/vitals/variant-views.
 import { ratingOf, shareText } from '#scripts/workbench/service/vitals/words.ts'
 import { readingOf } from '#shared/app/report/reading.ts'
 import type { ReportedError } from '#shared/app/report/report.ts'
-import { WECHAT_FAULTS } from '#shared/app/report/vocabulary.ts'
+import { FAULTS, WECHAT_FAULTS } from '#shared/app/report/vocabulary.ts'
 import { WECHAT_FAULT_NAMES } from '#shared/app/wechat/fault-names.ts'
 import { NOW } from './ask.ts'
 import { start, view } from './collector.ts'
@@ -168,6 +168,17 @@ test('errors are grouped by kind and place in the sources, with first and last s
   expect(told).toContain('/down、/set 浏览器、微信 4 2 11-20 09:12 11-20 10:12')
   expect(told).toContain('接口失败：服务出错 api/course/share – /set 微信 1 1')
   expect(told).toContain('出错的浏览 ■ 100%')
+})
+
+test('a failed call is told in words, whatever it failed of', async () => {
+  const { send, words } = start()
+  const own = { origin: '', route: '', base: '', calls: ['api/course/share'] }
+  const errors = FAULTS.map((fault) => (readingOf(['call', { fault }, ...own.calls], own) as { error: object }).error)
+  await send({ ...view, errors })
+  const told = await words()
+  const names = ['被拒绝', '不被允许', '服务繁忙', '服务出错', '网络不通', '超时', '未登录']
+  expect(names).toHaveLength(FAULTS.length)
+  for (const name of names) expect(told).toContain(`接口失败：${name} api/course/share – /down 浏览器 1 1`)
 })
 
 test('what keeps a page from WeChat’s kit is told in words, by page, container and version', async () => {
