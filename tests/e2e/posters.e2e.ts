@@ -153,12 +153,15 @@ test('nothing of the poster is fetched before the tap; a lost part says so, and 
 
 test('a phone that cannot make the picture: 生成失败, and 重试', async () => {
   const { page } = await open('courseEndShare', 'type=1&userSportNo=S2', {
+    textPercent: 200,
     prepare: script(`const { toBlob } = HTMLCanvasElement.prototype
         HTMLCanvasElement.prototype.toBlob = (done) => done(null)
         window.mend = () => { HTMLCanvasElement.prototype.toBlob = toBlob }`),
   })
   await page.getByRole('button', BUTTON).click()
   await page.getByRole('alert').getByText('生成失败').waitFor()
+  // No line ends within a phrase.
+  expect((await page.getByText('请再试一次', { exact: true }).boundingBox())!.height).toBeLessThan(60)
   await expectNoViolations(page)
   await page.evaluate('mend()')
   await page.getByRole('button', { name: '重试' }).click()

@@ -61,7 +61,10 @@ function PosterSheet({ open, onClose, poster }: OverlayProps & { poster: Poster 
           />
         ) : isFailed ? (
           <div role="alert" className={`${PLACE} grid content-center justify-items-center gap-5 bg-fill p-4`}>
-            <p className="text-body text-ink-2">生成失败，请再试一次</p>
+            <p className="text-body text-ink-2 *:inline-block">
+              <span>生成失败，</span>
+              <span>请再试一次</span>
+            </p>
             <Button className="min-w-32" onClick={() => setTries(tries + 1)}>
               重试
             </Button>
