@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { signUp } from '#shared/api/activity.ts'
 import { ServiceError } from '#shared/api/errors.ts'
+import { getPkDetail } from '#shared/api/pk.ts'
 import { getSignature } from '#shared/api/wechat.ts'
 import { saveWeight } from '#shared/api/weight.ts'
 
@@ -41,6 +42,15 @@ test.for([
 ] as const)('the success message %j is shown as “%s”, and nothing makes a failure of it', async ([msg, words]) => {
   body = { code: 0, msg, data: null }
   expect(await saveWeight(61.5, { token: 'T' })).toBe(words)
+})
+
+test.for([
+  [7, '挑战不存在', null, '挑战不存在'],
+  [0, '操作成功', { msg: '挑战已解散' }, '挑战已解散'],
+  [0, '操作成功', null, '查询失败'],
+] as const)('code %i, msg %s, data %j: a visitor reads %s', async ([code, msg, data, words]) => {
+  body = { code, msg, data }
+  await expect(getPkDetail('P1', 'U1')).rejects.toThrow(words)
 })
 
 const SIGNED = { appId: 'wx1', timestamp: 1, nonceStr: 'n', signature: 's' }
