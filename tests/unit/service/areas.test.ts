@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COURSES } from '#scripts/workbench/service/course/courses.ts'
+import { COURSES } from '#scripts/workbench/service/courses.ts'
 import { startTest, XIAOTANG } from './ask.ts'
 
 const { control, db, get, post, send } = startTest()

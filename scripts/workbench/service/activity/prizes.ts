@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import { CODE, Refusal } from '#scripts/workbench/service/envelope.ts'
-import { firstRow, insertRow } from '#scripts/workbench/service/query.ts'
+import { insertRow } from '#scripts/workbench/service/query.ts'
 import { activityOf, type Standing, standingOf } from './detail.ts'
+import { BUYERS, EXTRA_PRIZE } from './seed.ts'
 
 const refuse = (msg: string, code: number = CODE.notAllowed) => new Refusal(code, msg)
 
@@ -11,7 +12,7 @@ export function signUp(db: DatabaseSync, activityId: string, memberNo: string, n
   const { activityStatus } = activityOf(db, activityId, now)
   if (standingOf(db, activityId, memberNo)) throw refuse('你已报名', CODE.alreadyDone)
   if (activityStatus === 2) throw refuse('活动已结束')
-  if (!firstRow(db, 'SELECT 1 FROM mirror_buyer WHERE memberNo = ?', memberNo)) throw refuse('仅限力量镜用户参加')
+  if (!BUYERS.includes(memberNo)) throw refuse('仅限力量镜用户参加')
   insertRow(db, 'activity_member', { activityId, memberNo })
   return true
 }
@@ -27,29 +28,27 @@ export function receivePrize(
   const standing = standingOf(db, activityId, memberNo)
   if (!standing) throw refuse('请先报名参加活动')
   if (standing.isVoid) throw refuse('存在虚假打卡，领奖资格已取消')
-  if (firstRow(db, 'SELECT 1 FROM extra_prize WHERE prizeId = ?', prizeId)) {
-    takeExtra(standing)
-    set(db, 'extraPrizeId = ?', prizeId, activityId, memberNo)
-    return null
+  const change = (to: Partial<Standing>) => changeStanding(db, activityId, memberNo, to)
+  if (prizeId === EXTRA_PRIZE.prizeId) {
+    if (standing.awardStatus < 2) throw refuse('请先领取打卡奖品')
+    if (standing.extraPrizeId !== null) throw refuse('分享好礼已领取', CODE.alreadyDone)
+    return change({ extraPrizeId: prizeId })
   }
   if (standing.awardStatus > 1) throw refuse('奖品已领取', CODE.alreadyDone)
   if (activity.activityStatus !== 1) throw refuse(activity.activityStatus === 0 ? '活动尚未开始' : '活动已结束')
   const prize = activity.activityStalls.find((one) => one.prizeId === prizeId)
   if (!prize) throw refuse('没有这个奖品', CODE.notFound)
   if (standing.personalProgress < prize.unlockThreshold) throw refuse('还没有达到解锁门槛')
-  set(db, 'awardStatus = 2, prizeId = ?', prizeId, activityId, memberNo)
+  return change({ awardStatus: 2, prizeId })
+}
+
+/** Keys of `to` are columns, from code alone. */
+function changeStanding(db: DatabaseSync, activityId: string, memberNo: string, to: Partial<Standing>): null {
+  const changes = Object.keys(to).map((column) => `${column} = ?`)
+  const update = db.prepare(`UPDATE activity_member SET ${changes} WHERE activityId = ? AND memberNo = ?`)
+  update.run(...Object.values(to), activityId, memberNo)
   return null
 }
-
-function takeExtra({ awardStatus, extraPrizeId }: Standing): void {
-  if (awardStatus < 2) throw refuse('请先领取打卡奖品')
-  if (extraPrizeId !== null) throw refuse('分享好礼已领取', CODE.alreadyDone)
-}
-
-const set = (db: DatabaseSync, change: string, value: string, activityId: string, memberNo: string) =>
-  db
-    .prepare(`UPDATE activity_member SET ${change} WHERE activityId = ? AND memberNo = ?`)
-    .run(value, activityId, memberNo)
 
 const line = (name: string, most: number) =>
   v.pipe(
@@ -80,9 +79,5 @@ export function saveAddress(
   if (status === 3) throw refuse('收货信息已提交，无法修改', CODE.alreadyDone)
   if (status !== 2) throw refuse('请先领取奖品')
   insertRow(db, 'activity_address', { activityId, memberNo, ...address })
-  db.prepare('UPDATE activity_member SET awardStatus = 3 WHERE activityId = ? AND memberNo = ?').run(
-    activityId,
-    memberNo,
-  )
-  return null
+  return changeStanding(db, activityId, memberNo, { awardStatus: 3 })
 }

@@ -1,36 +1,42 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { insertRow, insertRows } from '#scripts/workbench/service/query.ts'
+import { insertRow } from '#scripts/workbench/service/query.ts'
 import { SCENE } from '#shared/campaign.ts'
 
 const RUNNING = ['D-30 00:00:00', 'D+14 23:59:59'] as const
 const COMING = ['D+3 00:00:00', 'D+48 23:59:59'] as const
 const OVER = ['D-60 00:00:00', 'D-5 23:59:59'] as const
 
-type Prize = readonly [prizeId: string, name: string, picture: string, value: number, threshold: number]
-const BAND: Prize = ['P1', '弹力带套装', 'band', 69, 2000]
-const BOTTLE: Prize = ['P2', '保温运动壶', 'bottle', 129, 4000]
-const GUN: Prize = ['P3', '迷你筋膜枪', 'gun', 399, 8000]
-const at = (prize: Prize, threshold: number): Prize => [prize[0], prize[1], prize[2], prize[3], threshold]
-const FIVE: Prize[] = [
-  BAND,
-  BOTTLE,
-  GUN,
-  ['P4', '运动手环', 'watch', 499, 12000],
-  ['P5', '私教课礼包', 'gift', 899, 20000],
+/** @param prizeValue yuan @param unlockThreshold kcal */
+const prize = (prizeId: string, prizeName: string, picture: string, prizeValue: number, unlockThreshold: number) => {
+  return { prizeId, prizeName, prizeImage: `/local/img/scene/prize-${picture}.svg`, prizeValue, unlockThreshold }
+}
+type Prize = ReturnType<typeof prize>
+const FIVE = [
+  prize('P1', '弹力带套装', 'band', 69, 2000),
+  prize('P2', '保温运动壶', 'bottle', 129, 4000),
+  prize('P3', '迷你筋膜枪', 'gun', 399, 8000),
+  prize('P4', '运动手环', 'watch', 499, 12000),
+  prize('P5', '私教课礼包', 'gift', 899, 20000),
 ]
+const THREE = FIVE.slice(0, 3)
 
 /** Activities in all states (not started, running, ended), with 0, 1, 2, 3 and 5 prizes and with equal thresholds. */
-const ACTIVITIES: readonly [activityId: string, times: readonly [string, string], prizes: readonly Prize[]][] = [
-  ['A1001', RUNNING, [BAND, BOTTLE, GUN]],
-  ['A1002', COMING, [BAND, BOTTLE, GUN]],
-  ['A1003', OVER, [BAND, BOTTLE, GUN]],
-  ['A1004', RUNNING, [BAND, BOTTLE, GUN]],
+export const ACTIVITIES: readonly [id: string, times: readonly [string, string], prizes: readonly Prize[]][] = [
+  ['A1001', RUNNING, THREE],
+  ['A1002', COMING, THREE],
+  ['A1003', OVER, THREE],
+  ['A1004', RUNNING, THREE],
   ['A1010', RUNNING, []],
-  ['A1011', RUNNING, [BAND]],
-  ['A1012', RUNNING, [BAND, BOTTLE]],
-  ['A1013', RUNNING, [BAND, at(BOTTLE, 2000), at(GUN, 2000)]],
+  ['A1011', RUNNING, FIVE.slice(0, 1)],
+  ['A1012', RUNNING, FIVE.slice(0, 2)],
+  ['A1013', RUNNING, THREE.map((one) => ({ ...one, unlockThreshold: 2000 }))],
   ['A1015', RUNNING, FIVE],
 ]
+
+export const EXTRA_PRIZE = { prizeId: 'E1', prizeImage: '/local/img/scene/prize-watch.svg', prizeValue: 199 }
+
+/** Who bought the strength mirror. */
+export const BUYERS: readonly string[] = ['1001', '1002', '1004', '1005']
 
 interface Standing {
   progress?: number
@@ -59,63 +65,40 @@ const SIGNED: readonly [activityId: string, memberNo: string, standing: Standing
   ['A1015', '1001', { progress: 13500, award: 1 }],
 ]
 
-const RIVALS: readonly [nickname: string, picture: string, progress: number][] = [
-  ['野行者', 'm-yexing', 12480],
-  ['小满满', 'f-manman', 11236],
-  ['海盐苏打', 'f-haiyan', 9874],
-  ['阿泽', 'm-aze', 8320],
-  ['Yuki', 'f-yuki', 7905],
-  ['一口气跑完全程的超级无敌长名字选手🏃‍♂️', 'm-chang', 7410],
-  ['晨跑的猫', 'f-cat', 6980],
-  ['老周', 'm-laozhou', 6120],
-  ['木木', 'f-mumu', 5533],
-  ['铁山', 'm-tieshan', 5102],
-  ['南风', 'f-nanfeng', 4790],
-  ['小北', 'm-xiaobei', 3240],
-]
-
-/** Put the rows in; the same at each seeding. */
-export function seedActivities(db: DatabaseSync): void {
-  for (const [activityId, [startTime, endTime], prizes] of ACTIVITIES) {
-    insertRow(db, 'activity', { activityId, image: SCENE, startTime, endTime, otherSignUps: 1283 })
-    insertRows(
-      db,
-      'activity_prize',
-      prizes.map(([prizeId, prizeName, picture, prizeValue, unlockThreshold], position) => {
-        const prizeImage = `/local/img/scene/prize-${picture}.svg`
-        return { activityId, position, prizeId, prizeName, prizeImage, prizeValue, unlockThreshold }
-      }),
-    )
-    insertRows(
-      db,
-      'activity_rival',
-      RIVALS.map(([nickname, picture, personalProgress]) => {
-        return { activityId, nickname, avatar: `/local/img/avatar/${picture}.svg`, personalProgress }
-      }),
-    )
-  }
-  insertRow(db, 'extra_prize', { prizeId: 'E1', prizeImage: '/local/img/scene/prize-watch.svg', prizeValue: 199 })
-  insertRows(
-    db,
-    'mirror_buyer',
-    ['1001', '1002', '1004', '1005'].map((memberNo) => ({ memberNo, boughtOn: '2026-06-18' })),
-  )
-  for (const [activityId, memberNo, { progress = 0, award = 0, prizeId = null, isVoid = 0 }] of SIGNED) {
-    insertRow(db, 'activity_member', {
-      activityId,
-      memberNo,
-      personalProgress: progress,
-      awardStatus: award,
-      prizeId,
-      isVoid,
-    })
-    if (award === 3) insertRow(db, 'activity_address', { activityId, memberNo, ...SENT_TO })
-  }
+const rival = (nickname: string, picture: string, personalProgress: number) => {
+  return { nickname, avatar: `/local/img/avatar/${picture}.svg`, personalProgress }
 }
+
+/** Who else takes part in each of them, outside the member table. */
+export const RIVALS = [
+  rival('野行者', 'm-yexing', 12480),
+  rival('小满满', 'f-manman', 11236),
+  rival('海盐苏打', 'f-haiyan', 9874),
+  rival('阿泽', 'm-aze', 8320),
+  rival('Yuki', 'f-yuki', 7905),
+  rival('一口气跑完全程的超级无敌长名字选手🏃‍♂️', 'm-chang', 7410),
+  rival('晨跑的猫', 'f-cat', 6980),
+  rival('老周', 'm-laozhou', 6120),
+  rival('木木', 'f-mumu', 5533),
+  rival('铁山', 'm-tieshan', 5102),
+  rival('南风', 'f-nanfeng', 4790),
+  rival('小北', 'm-xiaobei', 3240),
+]
 
 const SENT_TO = {
   name: '林晓棠',
   mobile: '13800138000',
   roughAddress: '浙江省/杭州市/余杭区',
   detailAddress: '五常大道 168 号 3 幢 2 单元 501',
+}
+
+/** Put the rows in; the same at each seeding. */
+export function seedActivities(db: DatabaseSync): void {
+  for (const [activityId, [startTime, endTime]] of ACTIVITIES)
+    insertRow(db, 'activity', { activityId, image: SCENE, startTime, endTime, otherSignUps: 1283 })
+  for (const [activityId, memberNo, { progress = 0, award = 0, prizeId = null, isVoid = 0 }] of SIGNED) {
+    const standing = { personalProgress: progress, awardStatus: award, prizeId, isVoid }
+    insertRow(db, 'activity_member', { activityId, memberNo, ...standing })
+    if (award === 3) insertRow(db, 'activity_address', { activityId, memberNo, ...SENT_TO })
+  }
 }

@@ -1,13 +1,11 @@
 import * as v from 'valibot'
-import { activityOf, detailFor } from '#scripts/workbench/service/activity/detail.ts'
+import { activityOf, detailFor, ranking } from '#scripts/workbench/service/activity/detail.ts'
 import { Address, receivePrize, saveAddress, signUp } from '#scripts/workbench/service/activity/prizes.ts'
-import { seedActivities } from '#scripts/workbench/service/activity/seed.ts'
-import { ACTIVITY_TABLES } from '#scripts/workbench/service/activity/tables.ts'
+import { EXTRA_PRIZE, seedActivities } from '#scripts/workbench/service/activity/seed.ts'
 import type { Area } from '#scripts/workbench/service/area.ts'
 import { memberCall, openCall } from '#scripts/workbench/service/calls.ts'
 import { id, nothing, paging } from '#scripts/workbench/service/fields.ts'
 import { ONCE_TABLE, onceCall } from '#scripts/workbench/service/once.ts'
-import { firstRow } from '#scripts/workbench/service/query.ts'
 
 const activityId = id('活动编号')
 const Which = v.object({ activityId })
@@ -15,19 +13,37 @@ const Claim = v.object({ activityId, prizeId: id('奖品编号') })
 const Shipping = v.object({ activityId, ...Address.entries })
 const Ranking = v.object({ activityId, ...paging })
 
-const RANKED = `
-  SELECT ROW_NUMBER() OVER (ORDER BY personalProgress DESC, nickname) AS ranking, avatar, nickname, personalProgress
-  FROM (
-    SELECT avatar, nickname, personalProgress FROM activity_rival WHERE activityId = :activityId
-    UNION ALL
-    SELECT avatar, nickname, personalProgress FROM activity_member JOIN member USING (memberNo)
-    WHERE activityId = :activityId AND personalProgress > 0
-  )
-  ORDER BY ranking LIMIT :limit OFFSET :offset`
+const TABLES = `
+  CREATE TABLE IF NOT EXISTS activity (
+    activityId TEXT PRIMARY KEY,
+    image TEXT NOT NULL,
+    startTime TEXT NOT NULL, -- see resolveTime
+    endTime TEXT NOT NULL,
+    otherSignUps INTEGER NOT NULL -- people who are not in the member table
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS activity_member (
+    activityId TEXT NOT NULL REFERENCES activity,
+    memberNo TEXT NOT NULL REFERENCES member,
+    personalProgress REAL NOT NULL DEFAULT 0, -- kcal
+    awardStatus INTEGER NOT NULL DEFAULT 0 CHECK (awardStatus BETWEEN 0 AND 3),
+    prizeId TEXT,
+    extraPrizeId TEXT,
+    isVoid INTEGER NOT NULL DEFAULT 0, -- fake check-ins: no prize
+    PRIMARY KEY (activityId, memberNo)
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS activity_address (
+    activityId TEXT NOT NULL REFERENCES activity,
+    memberNo TEXT NOT NULL REFERENCES member,
+    name TEXT NOT NULL,
+    mobile TEXT NOT NULL,
+    roughAddress TEXT NOT NULL,
+    detailAddress TEXT NOT NULL,
+    PRIMARY KEY (activityId, memberNo)
+  ) STRICT;`
 
 /** The campaign. */
 export const activity: Area = {
-  tables: ACTIVITY_TABLES + ONCE_TABLE,
+  tables: TABLES + ONCE_TABLE,
   seed: seedActivities,
   routes: (service) => {
     const { db, now } = service
@@ -43,17 +59,14 @@ export const activity: Area = {
     onceCall(service, 'POST', '/api/v1/activity/prize/receive', Claim, ({ input, member }) =>
       receivePrize(db, input, member.memberNo, now()),
     )
-    memberCall(service, 'GET', '/api/v1/activity/prize/extra', nothing, () =>
-      firstRow(db, 'SELECT prizeId, prizeImage, prizeValue FROM extra_prize'),
-    )
+    memberCall(service, 'GET', '/api/v1/activity/prize/extra', nothing, () => EXTRA_PRIZE)
     onceCall(service, 'POST', '/api/v1/activity/prize/addr', Shipping, ({ input, member }) => {
       const { activityId, ...address } = input
       return saveAddress(db, activityId, address, member.memberNo, now())
     })
     memberCall(service, 'POST', '/api/v1/activity/ranking', Ranking, ({ input: { activityId, pageNum, pageSize } }) => {
-      const offset = Math.max(0, pageNum - 1) * pageSize
-      const values = { ':activityId': activityId, ':limit': pageSize, ':offset': offset }
-      return { records: db.prepare(RANKED).all(values) }
+      const from = Math.max(0, pageNum - 1) * pageSize
+      return { records: ranking(db, activityId).slice(from, from + pageSize) }
     })
   },
 }

@@ -1,43 +1,120 @@
-import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import type { Area } from '#scripts/workbench/service/area.ts'
 import { memberCall, openCall } from '#scripts/workbench/service/calls.ts'
-import { COLUMNS, type Column } from '#scripts/workbench/service/column/columns.ts'
+import { COURSES } from '#scripts/workbench/service/courses.ts'
 import { CODE, Refusal } from '#scripts/workbench/service/envelope.ts'
 import { id, paging } from '#scripts/workbench/service/fields.ts'
-import { allRows, firstRow, insertRows } from '#scripts/workbench/service/query.ts'
+
+const faces = (...names: string[]) => names.map((name) => `/local/img/avatar/${name}.svg`)
+const scene = (name: string) => `/local/img/scene/${name}.svg`
+const VIDEO = '/local/video/warm-up.mp4'
+
+/** The first kind of a course that has several. */
+const typeOf = (courseNo: string) => String(COURSES.find((one) => one.courseNo === courseNo)!.type).split(',')[0]!
+
+/** A course of a column; the figures are minutes, kcal and people. @param status 0 try-watch, 1 locked */
+const course = (
+  name: string,
+  status: 0 | 1,
+  [minutes, calorie, sportPeopleNum]: readonly [number, number, number],
+  courseNo: string,
+) => ({
+  name,
+  status,
+  duration: minutes * 60, // seconds
+  calorie,
+  trainAvatarList: faces(`f-${courseNo}`, `m-${courseNo}`, `f-${courseNo}-2`),
+  sportPeopleNum,
+  trainEndFlag: false,
+  courseNo,
+  type: typeOf(courseNo), // as /courseSharing takes it
+  video: status === 0 ? VIDEO : '',
+})
+
+const BURN = {
+  id: 'L1001',
+  name: '28 天燃脂塑形营',
+  description: '每天 20 分钟，把运动变成习惯',
+  coverImage: scene('column-burn'),
+  tag: 'NEW' as 'NEW' | 'HOT' | null,
+  mainImage: scene('column-burn-hero-wide'),
+  joinAvatarList: faces('f-he', 'm-lin', 'f-su', 'f-qiao', 'm-han'),
+  joinCount: 1286,
+  introduce:
+    '由浅入深的四周计划，融合有氧、力量与拉伸：第一周唤醒身体，第二周建立力量，第三周提升强度，第四周巩固成果。运动管家全程陪伴，每周根据你的体测数据调整强度，让减脂更省力。',
+  operationImage: scene('operation-plan'),
+  floatImage: '/local/img/steward/burn.svg',
+  joinImage: '/local/img/steward/burn.svg',
+  shareTitle: '28 天燃脂塑形营，一起来练',
+  shareDescription: '每天 20 分钟，把运动变成习惯',
+  shareImage: scene('column-burn'),
+  courseList: [
+    course('唤醒燃脂 · 全身激活', 0, [12, 96, 2318], 'C1001'),
+    course('下肢塑形 · 臀腿雕刻', 0, [18, 142, 1906], 'C1002'),
+    course('核心进阶 · 马甲线', 1, [20, 168, 1542], 'C1005'),
+    course('有氧冲刺 · 间歇燃烧', 1, [24, 236, 1287], 'C1004'),
+  ],
+}
+
+/** A column as the list and as its own page show it, in one. */
+type Column = typeof BURN
+
+const NECK: Column = {
+  ...BURN,
+  id: 'L1002',
+  name: '肩颈舒展 7 日课',
+  description: '久坐一族的午间放松',
+  coverImage: scene('column-neck'),
+  tag: 'HOT',
+  mainImage: scene('column-neck-hero-wide'),
+  joinAvatarList: faces('f-mu', 'f-an', 'm-zhi', 'f-yue'),
+  joinCount: 8902,
+  introduce: '七天、每天十分钟，在工位旁就能完成。从颈部到胸椎逐节放松，配合呼吸，让肩膀慢慢沉下来。',
+  operationImage: '',
+  floatImage: '',
+  shareTitle: '肩颈舒展 7 日课',
+  shareDescription: '久坐一族的午间放松',
+  shareImage: scene('column-neck'),
+  courseList: [
+    course('颈部拉伸 · 缓解僵硬', 0, [10, 22, 6120], 'C1003'),
+    course('胸椎灵活 · 打开肩膀', 1, [12, 31, 5482], 'C1002'),
+  ],
+}
+
+/** No courses, no avatars, a very long name and description. */
+const MIRROR: Column = {
+  ...BURN,
+  id: 'L1003',
+  name: '力量镜新手入门：从第一次开机到第一次力竭，一步一步认识你的力量镜',
+  description: '从零开始认识你的力量镜，阻力、配件、动作与安全，一次讲清楚，第一次用也不慌',
+  coverImage: scene('column-mirror'),
+  tag: null,
+  mainImage: scene('column-mirror-hero-wide'),
+  joinAvatarList: [],
+  joinCount: 3457,
+  introduce: '',
+  floatImage: '',
+  joinImage: '',
+  shareTitle: '',
+  shareDescription: '',
+  shareImage: '',
+  courseList: [],
+}
+
+/** In the order of the list. */
+const COLUMNS: readonly Column[] = [BURN, NECK, MIRROR]
 
 const Which = v.object({ columnId: id('专栏编号') })
 
 /** Training columns with their course plans. */
 export const column: Area = {
-  tables: `
-    CREATE TABLE IF NOT EXISTS sport_column (
-      columnId TEXT PRIMARY KEY,
-      position INTEGER NOT NULL,
-      content TEXT NOT NULL -- JSON, a column
-    ) STRICT;`,
-
-  seed: (db) =>
-    insertRows(
-      db,
-      'sport_column',
-      COLUMNS.map((one, position) => ({ columnId: one.id, position, content: JSON.stringify(one) })),
-    ),
-
   routes: (service) => {
-    const { db } = service
     memberCall(service, 'POST', '/api/column/list', v.object(paging), ({ input: { pageNum, pageSize } }) => {
-      const rows = allRows<{ content: string }>(
-        db,
-        'SELECT content FROM sport_column ORDER BY position LIMIT ? OFFSET ?',
-        pageSize,
-        Math.max(0, pageNum - 1) * pageSize,
-      )
-      return { records: rows.map(({ content }) => listed(JSON.parse(content))) }
+      const from = Math.max(0, pageNum - 1) * pageSize
+      return { records: COLUMNS.slice(from, from + pageSize).map(listed) }
     })
-    memberCall(service, 'GET', '/api/column/detail', Which, ({ input }) => detailOf(db, input.columnId))
-    openCall(service, 'GET', '/api/column/visitor/detail', Which, ({ input }) => detailOf(db, input.columnId))
+    memberCall(service, 'GET', '/api/column/detail', Which, ({ input }) => detailOf(input.columnId))
+    openCall(service, 'GET', '/api/column/visitor/detail', Which, ({ input }) => detailOf(input.columnId))
   },
 }
 
@@ -51,9 +128,9 @@ const listed = ({ id, name, description, coverImage, tag, joinAvatarList, joinCo
   joinCount,
 })
 
-function detailOf(db: DatabaseSync, columnId: string) {
-  const row = firstRow<{ content: string }>(db, 'SELECT content FROM sport_column WHERE columnId = ?', columnId)
-  if (!row) throw new Refusal(CODE.notFound, '专栏不存在或已下架')
-  const { coverImage: _, tag: __, ...detail } = JSON.parse(row.content) as Column
+function detailOf(columnId: string) {
+  const found = COLUMNS.find((one) => one.id === columnId)
+  if (!found) throw new Refusal(CODE.notFound, '专栏不存在或已下架')
+  const { coverImage: _, tag: __, ...detail } = found
   return detail
 }

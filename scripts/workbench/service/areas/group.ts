@@ -2,11 +2,16 @@ import * as v from 'valibot'
 import type { Area } from '#scripts/workbench/service/area.ts'
 import { openCall } from '#scripts/workbench/service/calls.ts'
 import { id, integer } from '#scripts/workbench/service/fields.ts'
-import { facesOf, groupById, membersOf, NO_GROUP, NOT_IN_GROUP } from '#scripts/workbench/service/group/members.ts'
+import {
+  facesOf,
+  GROUP_TABLES,
+  groupById,
+  NO_GROUP,
+  NOT_IN_GROUP,
+  seedGroups,
+} from '#scripts/workbench/service/group/groups.ts'
 import { rankingOf } from '#scripts/workbench/service/group/ranking.ts'
 import { reportOf } from '#scripts/workbench/service/group/report.ts'
-import { seedGroups } from '#scripts/workbench/service/group/seed.ts'
-import { TABLES } from '#scripts/workbench/service/group/tables.ts'
 import { dayKey } from '#shared/core/dates/dates.ts'
 
 const day = (name: string) =>
@@ -29,18 +34,17 @@ const Report = v.object({
 
 /** Groups as visitors see them: the invitation, the ranking, the weekly report. Parameters are readings (shared/api/README.md, "Readings"). */
 export const group: Area = {
-  tables: TABLES,
+  tables: GROUP_TABLES,
   seed: seedGroups,
   routes: (service) => {
     const { db } = service
     openCall(service, 'GET', '/api/v1/visitor/group/detail', Invite, ({ input: { groupId, userNo } }) => {
-      const found = groupById(db, groupId)
+      const found = groupById(groupId)
       if (!found) return { groupInfo: null, userInfo: null, msg: NO_GROUP }
-      const members = membersOf(db, groupId)
-      const inviter = members.find((one) => one.userNo === userNo)
-      const { name, targetType, exerciseDuration } = found
+      const { name, targetType, exerciseDuration, people } = found
+      const inviter = people.find((one) => one.userNo === userNo)
       return {
-        groupInfo: { name, avatarList: facesOf(members), targetType, exerciseDuration, memberNum: members.length },
+        groupInfo: { name, avatarList: facesOf(found), targetType, exerciseDuration, memberNum: people.length },
         userInfo: inviter ? { avatar: inviter.avatar, nickName: inviter.nickname } : null,
         msg: inviter ? '' : NOT_IN_GROUP,
       }

@@ -1,4 +1,8 @@
-import { INTERVAL_STEPS, MORNING_STEPS, NECK_STEPS, type Segment, STRENGTH_STEPS } from './segments.ts'
+/** A step of a course; duration in seconds. */
+interface Segment {
+  name: string
+  duration: number
+}
 
 /** A course as visitors see it. Codes are separated by commas and belong to the enum lists. */
 export interface CourseShare {
@@ -18,6 +22,19 @@ export interface CourseShare {
   coach: { avatar: string; name: string; intro: string } | null
   segments: readonly Segment[]
 }
+
+const steps = (...pairs: [name: string, duration: number][]): Segment[] =>
+  pairs.map(([name, duration]) => ({ name, duration }))
+
+const MOVES = ['开合跳', '深蹲跳', '登山者', '高抬腿', '俯卧撑', '波比跳', '弓步跳']
+
+/** 30 steps, the last one without a fixed length. */
+const INTERVAL_STEPS: readonly Segment[] = Array.from({ length: 30 }, (_, index) => {
+  if (index === 0) return { name: '热身', duration: 300 }
+  if (index === 29) return { name: '自由发挥', duration: 0 }
+  if (index % 2 === 0) return { name: '休息', duration: 60 }
+  return { name: `${MOVES[((index - 1) / 2) % MOVES.length]} · 第 ${(index + 1) / 2} 组`, duration: 195 }
+})
 
 const coach = (picture: string, name: string, intro: string) => ({
   avatar: `/local/img/coach/${picture}.svg`,
@@ -44,7 +61,15 @@ export const COURSES: readonly (CourseShare & { courseNo: string })[] = [
     parts: '1,2,3,4',
     drives: '1,2',
     coach: ZHOU,
-    segments: STRENGTH_STEPS,
+    segments: steps(
+      ['热身 · 动态拉伸', 150],
+      ['哑铃深蹲', 240],
+      ['俯身划船', 240],
+      ['组间休息', 45],
+      ['推举 + 弓步', 380],
+      ['核心平板', 195],
+      ['放松 · 静态拉伸', 180],
+    ),
   },
   {
     courseNo: 'C1002',
@@ -60,7 +85,14 @@ export const COURSES: readonly (CourseShare & { courseNo: string })[] = [
     parts: '7,8,9',
     drives: '8',
     coach: XU,
-    segments: MORNING_STEPS,
+    segments: steps(
+      ['踝关节环绕', 60],
+      ['猫牛式', 120],
+      ['下犬式', 120],
+      ['站姿前屈', 120],
+      ['侧腰伸展', 90],
+      ['颈部放松', 90],
+    ),
   },
   {
     courseNo: 'C1003',
@@ -75,7 +107,7 @@ export const COURSES: readonly (CourseShare & { courseNo: string })[] = [
     parts: '9,77',
     drives: '',
     coach: null,
-    segments: NECK_STEPS,
+    segments: steps(['左右侧屈', 45]), // the smallest course there is,
   },
   {
     courseNo: 'C1004',
@@ -105,12 +137,6 @@ export const COURSES: readonly (CourseShare & { courseNo: string })[] = [
     parts: '4',
     drives: '2',
     coach: XU,
-    segments: [
-      { name: '腹式呼吸', duration: 120 },
-      { name: '死虫式', duration: 240 },
-      { name: '鸟狗式', duration: 240 },
-      { name: '侧桥', duration: 210 },
-      { name: '放松', duration: 150 },
-    ],
+    segments: steps(['腹式呼吸', 120], ['死虫式', 240], ['鸟狗式', 240], ['侧桥', 210], ['放松', 150]),
   },
 ]
