@@ -12,16 +12,11 @@ import {
   BROWSER_REPORTS,
   BrowserReportsSchema,
   keepBrowserReports,
-  violationGroups,
 } from '#scripts/workbench/service/vitals/browser-reports.ts'
-import { errorGroups } from '#scripts/workbench/service/vitals/error-groups.ts'
-import { overall, pageFigures, placeRows, unopenedRows } from '#scripts/workbench/service/vitals/figures.ts'
 import { IntakeSchema, keepReport, LONGEST_REPORT, rateLimit } from '#scripts/workbench/service/vitals/intake.ts'
-import { linkViews, openedLinks } from '#scripts/workbench/service/vitals/link-views.ts'
+import { linkViews } from '#scripts/workbench/service/vitals/link-views.ts'
 import { vitalsPage } from '#scripts/workbench/service/vitals/page.ts'
 import { sourcePlaces } from '#scripts/workbench/service/vitals/source-places.ts'
-import { VITALS_TABLES } from '#scripts/workbench/service/vitals/tables.ts'
-import { variantCounts } from '#scripts/workbench/service/vitals/variant-views.ts'
 
 const DAY = 86_400_000
 /** Whose report it is, for a minute and in memory alone. A web server in front puts it behind what the sender may have written itself. */
@@ -31,9 +26,54 @@ const tag = v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{0,64}$/)), '')
 const Link = v.object({ route: v.pipe(v.string(), v.regex(/^\w{1,40}$/, '页面不正确')), utm_source: tag, channel: tag })
 const Range = v.object({ days: v.optional(integer('天数', 1, 30), 1) })
 
+/** Page views and what went wrong on them. Nothing of a person: no address, no time of a phone, no number that follows one. */
+const TABLES = `
+  CREATE TABLE IF NOT EXISTS page_view (
+    viewId INTEGER PRIMARY KEY,
+    at INTEGER NOT NULL, -- when it came in, epoch milliseconds
+    route TEXT NOT NULL,
+    build TEXT NOT NULL,
+    container TEXT, -- NULL: left before the report was loaded, so nothing but page and build is known
+    platform TEXT,
+    client TEXT, -- WeChat's version
+    engine TEXT,
+    line TEXT,
+    source TEXT, -- campaign tags, known values alone
+    channel TEXT,
+    variants TEXT, -- shown by lot: name=variant, separated by blanks
+    painted REAL, -- milliseconds, as the next three
+    lcp REAL,
+    inp REAL,
+    ttfb REAL,
+    cls REAL,
+    taps INTEGER NOT NULL DEFAULT 0,
+    unopened INTEGER NOT NULL DEFAULT 0,
+    downloads INTEGER NOT NULL DEFAULT 0
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS page_view_at ON page_view (at);
+  CREATE TABLE IF NOT EXISTS page_error (
+    viewId INTEGER NOT NULL REFERENCES page_view ON DELETE CASCADE,
+    kind TEXT NOT NULL,
+    name TEXT,
+    fault TEXT,
+    call TEXT,
+    directive TEXT,
+    file TEXT,
+    place TEXT NOT NULL, -- by the build's source maps
+    frames TEXT NOT NULL, -- JSON list of places
+    times INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS page_error_view ON page_error (viewId);
+  CREATE TABLE IF NOT EXISTS policy_violation ( -- as browsers send it by themselves
+    at INTEGER NOT NULL,
+    route TEXT NOT NULL,
+    directive TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS policy_violation_at ON policy_violation (at);`
+
 /** Errors and speed as page views report them (shared/app/report/README.md), and the page that shows them. */
 export const vitals: Area = {
-  tables: VITALS_TABLES,
+  tables: TABLES,
   routes: (service) => {
     const { app, db, now, shellOrigins, maps } = service
     const places = sourcePlaces(maps)
@@ -61,20 +101,7 @@ export const vitals: Area = {
     servePage(app, '/local/vitals/style.css', 'vitals/style.css')
     app.get('/local/vitals', (c) => {
       const { days } = inputOf(Range, c.req.query())
-      const since = now() - days * DAY
-      const links = openedLinks(db, now() - DAY).map((link) => ({ ...link, ...linkViews(db, link, now() - DAY) }))
-      const html = vitalsPage({
-        days,
-        now: now(),
-        all: overall(db, since),
-        pages: pageFigures(db, since),
-        errors: errorGroups(db, since),
-        violations: violationGroups(db, since),
-        places: placeRows(db, since),
-        unopened: unopenedRows(db, since),
-        links,
-        experiments: variantCounts(db, 'at >= ?', since),
-      })
+      const html = vitalsPage(db, days, now())
       return c.html(html, 200, { 'Cache-Control': 'no-store', 'Content-Security-Policy': policyFramedBy() })
     })
   },

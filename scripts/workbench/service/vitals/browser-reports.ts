@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
-import { allRows, insertRow, inTransaction } from '#scripts/workbench/service/query.ts'
+import { insertRows, inTransaction } from '#scripts/workbench/service/query.ts'
 import { DIRECTIVES } from '#shared/app/report/vocabulary.ts'
 import { routes } from '#shared/routes.ts'
 import { KEEP_MS } from './intake.ts'
@@ -30,23 +30,6 @@ export function keepBrowserReports(db: DatabaseSync, sent: readonly unknown[], n
   })
   inTransaction(db, () => {
     db.prepare('DELETE FROM policy_violation WHERE at < ?').run(now - KEEP_MS)
-    for (const one of violations) insertRow(db, 'policy_violation', one)
+    insertRows(db, 'policy_violation', violations)
   })
 }
-
-export interface ViolationGroup {
-  route: string
-  directive: string
-  times: number
-  /** Epoch milliseconds. */
-  last: number
-}
-
-/** Last seen in front; at most 100 groups. */
-export const violationGroups = (db: DatabaseSync, since: number): ViolationGroup[] =>
-  allRows<ViolationGroup>(
-    db,
-    `SELECT route, directive, count(*) AS times, max(at) AS last FROM policy_violation WHERE at >= ?
-     GROUP BY route, directive ORDER BY last DESC LIMIT 100`,
-    since,
-  )

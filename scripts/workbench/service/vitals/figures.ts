@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { grouped } from '#scripts/base/grouped.ts'
 import { allRows } from '#scripts/workbench/service/query.ts'
 import { FIGURES, type Figure } from '#shared/app/report/vocabulary.ts'
+import { code, FIGURE_NAMES, figureCell, momentText, pageName, shareText, table } from './html.ts'
 
 /** SQL: the container of a page view with the client's version where it is known, `wechat 8.0.49`. */
 export const CLIENT = "container || coalesce(' ' || client, '')"
@@ -12,14 +13,9 @@ export function p75(values: readonly number[]): number | undefined {
   return sorted[Math.ceil(sorted.length * 0.75) - 1]
 }
 
-export type P75 = Partial<Record<Figure, number>>
-
-export interface PageFigures extends P75 {
-  route: string
-  /** undefined: all builds of the page. */
-  build?: string
+interface Summary extends Partial<Record<Figure, number>> {
   views: number
-  /** When the first view of it came in, epoch milliseconds. */
+  /** When the first of them came in, epoch milliseconds. */
   since: number
   /** Views that ended before the report was loaded: nothing more is known of them. */
   left: number
@@ -32,8 +28,8 @@ type View = { route: string; build: string; at: number; hasError: number; isLeft
   number | null
 >
 
-/** 75th percentiles of each page, those opened most in front, each followed by its builds where there are several, newest first. */
-export function pageFigures(db: DatabaseSync, since: number): PageFigures[] {
+/** 75th percentiles over all pages and of each, those opened most in front, with its builds, the newest first. */
+export function figuresSince(db: DatabaseSync, since: number) {
   const views = allRows<View>(
     db,
     `SELECT route, build, at, ${FIGURES.join(', ')}, container IS NULL AS isLeft,
@@ -42,69 +38,39 @@ export function pageFigures(db: DatabaseSync, since: number): PageFigures[] {
     since,
   )
   const byRoute = [...grouped(views, ({ route }) => route)].sort(([, a], [, b]) => b.length - a.length)
-  return byRoute.flatMap(([route, all]) => {
-    const builds = [...grouped(all, ({ build }) => build)].map(([build, some]) => ({
-      ...summary(route, some),
-      build,
-    }))
-    return [summary(route, all), ...builds.sort((a, b) => b.since - a.since)]
+  const pages = byRoute.map(([route, all]) => {
+    const builds = [...grouped(all, ({ build }) => build)].map(([build, some]) => ({ build, ...summary(some) }))
+    return { route, ...summary(all), builds: builds.sort((a, b) => b.since - a.since) }
   })
+  return { all: summary(views), pages }
 }
 
-function summary(route: string, views: readonly View[]): PageFigures {
-  const figures: P75 = {}
-  for (const name of FIGURES) figures[name] = p75(views.flatMap((view) => view[name] ?? []))
+function summary(views: readonly View[]): Summary {
   return {
-    route,
     views: views.length,
-    since: views[0]!.at,
+    since: views[0]?.at ?? 0,
     left: views.filter(({ isLeft }) => isLeft).length,
     spoilt: views.filter(({ hasError }) => hasError).length,
-    ...figures,
+    ...Object.fromEntries(FIGURES.map((name) => [name, p75(views.flatMap((view) => view[name] ?? []))])),
   }
 }
 
-/** 75th percentiles over all pages. */
-export function overall(db: DatabaseSync, since: number): P75 {
-  const views = allRows<Record<Figure, number | null>>(
-    db,
-    `SELECT ${FIGURES.join(', ')} FROM page_view WHERE at >= ?`,
-    since,
+/** One row for each page, and one for each of its builds where it has more than one. */
+export function pageTable(pages: ReturnType<typeof figuresSince>['pages']): string {
+  const figures = FIGURES.map((name) => `#${FIGURE_NAMES[name][0]}`)
+  return table(
+    ['页面', '构建', '#浏览', '#出错', ...figures, '#提前离开', '#首次收到'],
+    pages.flatMap(({ route, builds, ...page }) => [
+      [pageName(route), builds.length === 1 ? code(builds[0]!.build) : `${builds.length} 个`, ...cellsOf(page)],
+      ...(builds.length === 1 ? [] : builds.map(({ build, ...own }) => ['', code(build), ...cellsOf(own)])),
+    ]),
   )
-  return Object.fromEntries(FIGURES.map((name) => [name, p75(views.flatMap((view) => view[name] ?? []))]))
 }
 
-export interface PlaceRow {
-  container: string
-  engine: string | null
-  views: number
-  taps: number
-  unopened: number
-  downloads: number
-}
-
-/** In which apps and engines the pages were opened. */
-export const placeRows = (db: DatabaseSync, since: number): PlaceRow[] =>
-  allRows(
-    db,
-    `SELECT container, engine, count(*) AS views, sum(taps) AS taps, sum(unopened) AS unopened, sum(downloads) AS downloads
-     FROM page_view WHERE at >= ? AND container IS NOT NULL GROUP BY container, engine ORDER BY views DESC LIMIT 20`,
-    since,
-  )
-
-export interface UnopenedRow {
-  route: string
-  client: string
-  engine: string | null
-  taps: number
-  unopened: number
-}
-
-/** On which pages and in which clients the app stayed closed, most often in front. */
-export const unopenedRows = (db: DatabaseSync, since: number): UnopenedRow[] =>
-  allRows(
-    db,
-    `SELECT route, ${CLIENT} AS client, engine, sum(taps) AS taps, sum(unopened) AS unopened
-     FROM page_view WHERE at >= ? GROUP BY 1, 2, 3 HAVING sum(unopened) > 0 ORDER BY 5 DESC LIMIT 50`,
-    since,
-  )
+const cellsOf = (page: Summary) => [
+  page.views,
+  page.left < page.views ? shareText(page.spoilt, page.views - page.left) : '–',
+  ...FIGURES.map((name) => figureCell(name, page[name])),
+  page.left,
+  momentText(page.since),
+]

@@ -15,8 +15,8 @@ import {
   WECHAT_FAULTS,
 } from '#shared/app/report/vocabulary.ts'
 import { routes } from '#shared/routes.ts'
+import { KNOWN_VARIANTS } from './link-views.ts'
 import { ownPlace, type SourcePlaces } from './source-places.ts'
-import { KNOWN_VARIANTS } from './variant-views.ts'
 
 /** Bytes; a full report with ten errors has about 5,000. */
 export const LONGEST_REPORT = 16_384

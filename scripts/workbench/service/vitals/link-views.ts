@@ -1,11 +1,30 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import { compared, countsOf, type VariantCounts } from '#scripts/site/experiments/compare.ts'
+import { EXPERIMENTS, variantsIn } from '#scripts/site/experiments/table.ts'
 import type { LinkViews } from '#scripts/site/links/reported.ts'
 import { allRows } from '#scripts/workbench/service/query.ts'
+import { GET_APP, OPEN_APP } from '#shared/brand.ts'
+import { escaped } from '#shared/core/escaped.ts'
 import { CLIENT, p75 } from './figures.ts'
-import { variantCounts } from './variant-views.ts'
+import { clientCell, figureCell, pageName, table } from './html.ts'
+
+/** What a report may say: the table's own variants, those of experiments that are switched off, too, whose last views may still come. */
+export const KNOWN_VARIANTS: string[] = variantsIn(EXPERIMENTS)
+
+/** Page views by what they showed. @param where of SQL, with its values */
+const variantCounts = (db: DatabaseSync, where: string, ...values: SQLInputValue[]): VariantCounts =>
+  countsOf(
+    allRows<{ variants: string; views: number; acted: number }>(
+      db,
+      `SELECT variants, count(*) AS views, sum(taps + downloads > 0) AS acted FROM page_view
+       WHERE variants IS NOT NULL AND ${where} GROUP BY variants`,
+      ...values,
+    ),
+    KNOWN_VARIANTS,
+  )
 
 /** A link as it is counted: its page and its tags, '' for one it does not carry. */
-export interface CountedLink {
+interface CountedLink {
   route: string
   source: string
   channel: string
@@ -48,12 +67,35 @@ export function linkViews(db: DatabaseSync, { route, source, channel }: CountedL
   }
 }
 
-/** The links that were opened since a moment, most views first. */
-export const openedLinks = (db: DatabaseSync, since: number): CountedLink[] =>
-  allRows(
+/** Openings by links of `npm run links`, most views first. */
+export function linkTable(db: DatabaseSync, since: number): string {
+  const links = allRows<CountedLink>(
     db,
     `SELECT route, coalesce(source, '') AS source, coalesce(channel, '') AS channel FROM page_view
      WHERE at >= ? AND (source IS NOT NULL OR channel IS NOT NULL)
      GROUP BY 1, 2, 3 ORDER BY count(*) DESC LIMIT 50`,
     since,
   )
+  return table(
+    ['页面', '来源', '渠道号', '#浏览', '#内容出现', `#点“${OPEN_APP}”`, '#没有打开', `#点“${GET_APP}”`],
+    links.map((link) => {
+      const { views, painted, taps, unopened, downloads = 0 } = linkViews(db, link, since)
+      const closed = Object.entries(unopened).map(([client, times]) => `${clientCell(client)} ${times}`)
+      const [source, channel] = [escaped(link.source || '–'), escaped(link.channel || '–')]
+      const time = figureCell('painted', painted)
+      return [pageName(link.route), source, channel, views, time, taps, closed.join('，') || '–', downloads]
+    }),
+  )
+}
+
+/** Variants of experiments, each against the first of its own. */
+export function variantTable(db: DatabaseSync, since: number): string {
+  const rows = compared(variantCounts(db, 'at >= ?', since))
+  return table(
+    ['实验', '方案', '#浏览', '#点了', '#比例', '#95% 区间', '#比第一个方案（百分点，95% 区间）', '结论'],
+    rows.map(({ name, variant, views, acted, share, range, gap, gapRange, verdict }) => {
+      const against = gap ? `${gap}（${gapRange}）` : '–'
+      return [escaped(name), escaped(variant), views, acted, share, range, against, verdict || '–']
+    }),
+  )
+}
