@@ -1,6 +1,6 @@
 import { keepMap } from '#scripts/site/build/source-maps.ts'
 import { createService } from '#scripts/workbench/service/app.ts'
-import { openDatabase, seed } from '#scripts/workbench/service/database.ts'
+import { openDatabase } from '#scripts/workbench/service/database.ts'
 import { allRows } from '#scripts/workbench/service/query.ts'
 import type { Report } from '#shared/app/report/report.ts'
 import { newFolder } from '#tests/unit/new-folder.ts'
@@ -21,7 +21,6 @@ keepMap(maps, 'assets/hooks-B2x9Qe1k.js', {
 /** A service of its own, whose clock can be moved. */
 export function start() {
   const db = openDatabase(':memory:')
-  seed(db)
   const clock = { now: NOW }
   const { app } = createService({ db, shellOrigins: [SHELL], now: () => clock.now, maps })
   const send = (report: unknown, headers: Record<string, string> = {}) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Answers } from '#scripts/workbench/service/import/answers.ts'
+import type { Answers } from '#scripts/workbench/service/import/options.ts'
 import { readText as read } from './read-table.ts'
 
 const dated = (...dates: string[]) =>

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Answers } from '#scripts/workbench/service/import/answers.ts'
+import type { Answers } from '#scripts/workbench/service/import/options.ts'
 import { openStage } from '#scripts/workbench/service/import/stage.ts'
 import { openText } from '#scripts/workbench/service/import/text-file.ts'
 import { readWeighIns } from '#scripts/workbench/service/import/weigh-ins.ts'

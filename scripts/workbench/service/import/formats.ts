@@ -1,32 +1,17 @@
-import { namedColumns, segmentColumns } from './columns.ts'
+import { namedColumns, namedTable, segmentColumns } from './columns.ts'
 import { ImportError } from './import-error.ts'
 import { type Column, type Field, isMass, isPercent, type Layout } from './layout.ts'
-import { namedTable } from './named-table.ts'
 import { nameAndUnit } from './units.ts'
 
-/** Keys of openScale, 2.x as they are and 3.x in lower case without underscores, and those that the export of this product adds. */
+/** Keys of openScale, and of this product's export, that mean something else than such names do elsewhere, or nothing there; in lower
+ *  case without underscores. */
 const OPENSCALE: Record<string, Field> = {
-  weight: 'weight',
-  fat: 'fatPercent',
-  bodyfat: 'fatPercent',
-  fatmass: 'fatMass',
-  water: 'waterPercent',
-  muscle: 'musclePercent',
-  musclemass: 'muscleMass',
-  protein: 'proteinPercent',
-  bone: 'boneMass',
-  visceralfat: 'visceralFat',
-  bmi: 'bmi',
-  bmr: 'bmr',
   waist: 'waist',
   hip: 'hip',
   hips: 'hip',
-  whr: 'whr',
-  bodyage: 'bodyAge',
   bodytype: 'bodyType',
   scaletype: 'scaleType',
   skeletalmuscle: 'skeletalMass',
-  subcutaneousfat: 'subcutaneousFat',
 }
 
 /** What the export of this product begins with. openScale's own has other names between them, a comment and a user at the least. */
@@ -39,6 +24,10 @@ const keyed = (header: readonly string[], fields: Record<string, Field>): Column
     const field = fields[plain(name)]
     return field ? [{ index, field, name }] : []
   })
+const openScaleColumns = (header: readonly string[]): Column[] => [
+  ...namedColumns(header).filter(({ name }) => !(plain(name) in OPENSCALE)),
+  ...keyed(header, OPENSCALE),
+]
 
 /** Columns of a format whose masses are kilograms and whose shares are percentages. */
 const inKilograms = (columns: readonly Column[]): Column[] =>
@@ -47,7 +36,7 @@ const inKilograms = (columns: readonly Column[]): Column[] =>
 function own(header: readonly string[]): Layout | undefined {
   // Notes, where there are any, stand in front (pages/analysis/takeout/csv.ts).
   if (!`${header.join(',')},`.replace(/^COMMENT,/, '').startsWith(`${OWN},`)) return undefined
-  const columns = inKilograms(keyed(header, OPENSCALE))
+  const columns = inKilograms(openScaleColumns(header))
   const [date, time] = [header.indexOf('DATE'), header.indexOf('TIME')]
   return { format: '本产品', date, time, columns, segments: segmentColumns(header) }
 }
@@ -56,12 +45,12 @@ function own(header: readonly string[]): Layout | undefined {
 function openScale(header: readonly string[]): Layout | undefined {
   const has = (...names: string[]) => names.every((name) => header.includes(name))
   if (has('dateTime', 'weight', 'fat', 'water', 'muscle')) {
-    const columns = inKilograms(keyed(header, OPENSCALE))
+    const columns = inKilograms(openScaleColumns(header))
     return { format: 'openScale 2.x', date: header.indexOf('dateTime'), columns }
   }
   if (!has('DATE', 'TIME', 'WEIGHT')) return undefined
   const [date, time] = [header.indexOf('DATE'), header.indexOf('TIME')]
-  return { format: 'openScale 3.x', date, time, columns: keyed(header, OPENSCALE), segments: segmentColumns(header) }
+  return { format: 'openScale 3.x', date, time, columns: openScaleColumns(header), segments: segmentColumns(header) }
 }
 
 const ZEPP: Record<string, Field> = {

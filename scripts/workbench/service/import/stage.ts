@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { median } from '#shared/health/statistics.ts'
-import { type LeftOut, leaveOut } from './left-out.ts'
+import { type LeftOut, leaveOut } from './import-error.ts'
 import type { WeighIn } from './weigh-ins.ts'
 
 /** kg; a scale for people goes no further. */

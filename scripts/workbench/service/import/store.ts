@@ -4,9 +4,8 @@ import { firstRow, insertRows, inTransaction } from '#scripts/workbench/service/
 import { freeRecordNo, recordRow } from '#scripts/workbench/service/scale/record.ts'
 import { bodyAt } from '#scripts/workbench/service/scale/record-view.ts'
 import { derived, derivedNames } from './derive.ts'
+import type { Mode } from './options.ts'
 import type { Stage } from './stage.ts'
-
-export type Mode = 'replace' | 'merge'
 
 export interface Stored {
   written: number
@@ -71,4 +70,3 @@ export function historyBefore(db: DatabaseSync, { memberNo }: Member, stage: Sta
   }
   return { count, from: first.slice(0, 10), to: last.slice(0, 10), lost, measured }
 }
-export type Before = NonNullable<ReturnType<typeof historyBefore>>

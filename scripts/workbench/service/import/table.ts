@@ -1,11 +1,10 @@
-import type { Answers } from './answers.ts'
 import { layoutOf } from './formats.ts'
-import { ImportError } from './import-error.ts'
+import { BadRow, ImportError } from './import-error.ts'
 import { type Column, isMass, type Layout } from './layout.ts'
-import { type DayOrder, dayOrderOf } from './moments.ts'
+import { CLOCK, type DayOrder, dayOrderOf } from './moments.ts'
+import type { Answers } from './options.ts'
 import { type CsvRow, openCsv } from './read-csv.ts'
-import { tableRows } from './rows.ts'
-import { isMassUnit } from './units.ts'
+import { isMassUnit, isMissing } from './units.ts'
 
 /** Exports may open with lines of their own before the header. */
 const HEADER_WITHIN = 3
@@ -50,4 +49,49 @@ export async function dayOrder(text: () => Iterable<string>, options: Answers): 
     if (order !== undefined && order !== 'open') seen.add(order)
   }
   return seen.size === 1 ? [...seen][0]! : 'open'
+}
+
+/** A row below the header: its cells, and the date cell with the day that stands above it where days have rows of their own. */
+export interface Row {
+  line: number
+  cells: readonly string[]
+  date: string
+}
+
+/**
+ * The rows below the header that belong to the table, with whole dates. Some exports write '7/18/2026, 5:26 AM' without quotes: what the comma split
+ * is put together again.
+ */
+async function* tableRows(rows: AsyncIterable<CsvRow>, layout: Layout, width: number): AsyncGenerator<Row> {
+  let day = ''
+  for await (const { line, cells: found } of rows) {
+    const filled = found.filter((cell) => cell !== '')
+    if (layout.hasSections && filled.length === 1 && !/\d/.test(filled[0]!)) return
+    if (layout.hasDayRows && filled.length === 1 && !CLOCK.test(filled[0]!)) {
+      day = filled[0]!
+      continue
+    }
+    const cells = isSplit(found, layout, width) ? mended(found, layout.date) : found
+    const date = cells[layout.date] ?? ''
+    yield { line, cells, date: layout.hasDayRows ? `${day} ${date}` : date }
+  }
+}
+
+const isSplit = (cells: readonly string[], { date, time }: Layout, width: number) =>
+  time === undefined &&
+  cells.length > width &&
+  dayOrderOf(cells[date]!) !== undefined &&
+  !CLOCK.test(cells[date]!) &&
+  CLOCK.exec(cells[date + 1]!)?.[0] === cells[date + 1]
+
+const mended = (cells: readonly string[], date: number) => [
+  ...cells.slice(0, date),
+  `${cells[date]} ${cells[date + 1]}`,
+  ...cells.slice(date + 2),
+]
+
+/** @throws BadRow for a row that is shorter than the header, or has something behind it */
+export function checkWidth(cells: readonly string[], width: number): void {
+  if (cells.length < width || !cells.slice(width).every(isMissing))
+    throw new BadRow(`应有 ${width} 列，实际有 ${cells.length} 列`)
 }

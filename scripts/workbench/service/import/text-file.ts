@@ -23,7 +23,7 @@ export interface TextFile {
 
 /** A text of at most 50 MB in UTF-8, UTF-16 or GBK, found out by reading it once. Throws ImportError for anything else. */
 export function openText(path: string): TextFile {
-  const size = sizeOf(path)
+  const { size } = readable(path, () => statSync(path))
   if (size > MAX_MB * MB) throw new ImportError(`文件有 ${Math.ceil(size / MB)} MB，最多 ${MAX_MB} MB`)
   const [start = new Uint8Array()] = bytesOf(path)
   const first = start.findIndex((byte) => byte > 0x20 && ![0xef, 0xbb, 0xbf].includes(byte))
@@ -65,32 +65,24 @@ function* textOf(path: string, encoding: Encoding): Generator<string> {
   yield decoder.decode()
 }
 
-function sizeOf(path: string): number {
-  try {
-    return statSync(path).size
-  } catch {
-    throw new ImportError(`无法读取文件：${path}`)
-  }
-}
-
 function* bytesOf(path: string): Generator<Uint8Array> {
-  let file: number
-  try {
-    file = openSync(path, 'r')
-  } catch {
-    throw new ImportError(`无法读取文件：${path}`)
-  }
+  const file = readable(path, () => openSync(path, 'r'))
   try {
     for (;;) {
       const buffer = new Uint8Array(CHUNK)
-      const length = readSync(file, buffer)
+      const length = readable(path, () => readSync(file, buffer))
       if (length === 0) return
       yield buffer.subarray(0, length)
     }
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === undefined) throw error
-    throw new ImportError(`无法读取文件：${path}`)
   } finally {
     closeSync(file)
+  }
+}
+
+function readable<T>(path: string, read: () => T): T {
+  try {
+    return read()
+  } catch {
+    throw new ImportError(`无法读取文件：${path}`)
   }
 }

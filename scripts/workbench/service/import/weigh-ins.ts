@@ -1,13 +1,10 @@
 import type { Segments } from '#scripts/workbench/service/scale/record.ts'
-import { type Answers, openQuestions } from './answers.ts'
-import { type Reader, readCell } from './cells.ts'
-import { BadRow, ImportError } from './import-error.ts'
+import { type Reader, readCell, readSegments } from './cells.ts'
+import { BadRow, ImportError, type LeftOut, leaveOut } from './import-error.ts'
 import { type Field, isMass, type Layout } from './layout.ts'
-import { type LeftOut, leaveOut } from './left-out.ts'
 import { type DayOrder, dayOrderOf, readMoment } from './moments.ts'
-import { checkWidth, type Row } from './rows.ts'
-import { readSegments } from './segment-cells.ts'
-import { dayOrder, openTable } from './table.ts'
+import { type Answers, openQuestions } from './options.ts'
+import { checkWidth, dayOrder, openTable, type Row } from './table.ts'
 
 /** One line of somebody's export: weight in kg, other masses in kg, the rest as `Field` says. */
 export type WeighIn = { measuredAt: string; weight: number; segments?: Segments } & Partial<
