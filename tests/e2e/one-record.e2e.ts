@@ -15,7 +15,7 @@ const MEMBER = '1003'
 /** One imported weigh-in: weight, fat and visceral fat, of muscle nothing. */
 beforeAll(() => {
   const one = { measuredAt: '2026-11-19 08:00:00', weight: 62.7, fatPercent: 17.2, visceralFat: 6.6 }
-  const columns = derived(one, { isMale: false, age: 25, heightCm: 160 })
+  const columns = derived(one, { sex: 'female', age: 25, heightCm: 160 })
   const { measuredAt, weight } = one
   insertRow(stack.db, 'scale_record', {
     ...recordRow({ ...columns, no: 'R-import', memberNo: MEMBER, measuredAt, weight, source: 'import' }),

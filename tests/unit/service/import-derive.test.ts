@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { derived } from '#scripts/workbench/service/import/derive.ts'
 
-const WOMAN = { isMale: false, age: 29, heightCm: 165 }
+const WOMAN = { sex: 'female', age: 29, heightCm: 165 } as const
 
 test.for([
   [{ fatPercent: 25 }, 1305], // Katch–McArdle: 370 + 21.6 × 43.3

@@ -7,7 +7,7 @@ import { type Loose, startTest } from './ask.ts'
 
 const HISTORY = '/api/app/homepage/v1/getHistoryBodyMeasurements'
 const DETAIL = '/api/user-scale/v1/fitnessData'
-const WOMAN = { isMale: false, age: 29, heightCm: 165 }
+const WOMAN = { sex: 'female', age: 29, heightCm: 165 } as const
 
 test.for([
   [24.5, 17.2, undefined, 9],

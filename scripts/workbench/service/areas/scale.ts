@@ -1,9 +1,8 @@
 import type { Area } from '#scripts/workbench/service/area.ts'
 import { analysisCall } from '#scripts/workbench/service/scale/analysis.ts'
 import { historyCall } from '#scripts/workbench/service/scale/history.ts'
-import { pendingCalls } from '#scripts/workbench/service/scale/pending.ts'
 import { SCALE_TABLES } from '#scripts/workbench/service/scale/record.ts'
-import { recordCalls } from '#scripts/workbench/service/scale/records.ts'
+import { pendingCalls, recordCalls } from '#scripts/workbench/service/scale/records.ts'
 import { saveCalls } from '#scripts/workbench/service/scale/save.ts'
 import { seedRecords } from '#scripts/workbench/service/scale/seed.ts'
 

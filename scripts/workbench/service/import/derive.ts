@@ -1,8 +1,8 @@
 import { formCode } from '#scripts/workbench/service/scale/body-form.ts'
 import { bmiOf, katchMcArdle, mifflinStJeor } from '#scripts/workbench/service/scale/equations.ts'
 import type { ScaleRecord } from '#scripts/workbench/service/scale/record.ts'
-import type { Body } from '#scripts/workbench/service/scale/standards.ts'
 import { round } from '#shared/core/numbers.ts'
+import type { Body } from '#shared/health/body.ts'
 import type { WeighIn } from './weigh-ins.ts'
 
 const share = (part: number | undefined, whole: number) =>
@@ -17,7 +17,7 @@ const mass = (percent: number | undefined, whole: number) =>
  * ratio as waist / hip; the body type from BMI and fat. Everything else stays missing, never guessed.
  */
 export function derived(one: WeighIn, body: Body): Partial<ScaleRecord> {
-  const { isMale, age, heightCm } = body
+  const { sex, age, heightCm = 0 } = body
   const { weight } = one
   const bodyFat = one.fatPercent ?? share(one.fatMass, weight)
   const fatMass = one.fatMass ?? mass(bodyFat, weight)
@@ -50,7 +50,7 @@ export function derived(one: WeighIn, body: Body): Partial<ScaleRecord> {
 
   function metabolism() {
     if (fatMass !== undefined) return katchMcArdle(weight - fatMass)
-    return age !== undefined && heightCm > 0 ? mifflinStJeor(weight, heightCm, age, isMale) : undefined
+    return age !== undefined && heightCm > 0 ? mifflinStJeor(weight, heightCm, age, sex === 'male') : undefined
   }
 }
 

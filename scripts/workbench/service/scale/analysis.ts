@@ -8,7 +8,6 @@ import { shownRating } from '#shared/health/bands.ts'
 import { METRICS } from '#shared/health/metrics.ts'
 import { confirmedRecords, type ScaleRecord } from './record.ts'
 import { bodyAt, decimalsOf, stepBetween } from './record-view.ts'
-import { adultOf } from './standards.ts'
 
 const AnalysisRequest = v.object({
   type: integer('指标类型', 1, 13),
@@ -37,7 +36,7 @@ const readingOf = (key: MetricKey, record: ScaleRecord) => (key === 'bt' ? recor
 
 function item(key: MetricKey, record: ScaleRecord, member: Member) {
   const { weight, muscleMass, proteinMassMin, proteinMassMax, bmi, btCode, measuredAt } = record
-  const body = adultOf(bodyAt(member, measuredAt), weight)
+  const body = bodyAt(member, measuredAt, weight)
   const value = readingOf(key, record)
   const extras = { proteinMassMin: proteinMassMin ?? undefined, proteinMassMax: proteinMassMax ?? undefined }
   return {

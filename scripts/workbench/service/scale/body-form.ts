@@ -1,7 +1,8 @@
+import type { Body, Sex } from '#shared/health/body.ts'
 import { formName } from '#shared/health/body-form.ts'
 import { BODY_FAT_RANGES, muscleRange, shownLevel } from '#shared/health/levels.ts'
 import { reaches } from '#shared/health/reading.ts'
-import { type Body, standardMuscle } from './standards.ts'
+import { standardMuscle } from './standards.ts'
 
 /** What the service says of each of the twelve forms. Only 4 and 11 mention strong muscles, and only a measured muscle mass leads
  *  to them. */
@@ -27,8 +28,8 @@ interface BodilyForm {
 }
 
 /** The form of a code, named as the pages name it; null for a code that does not exist. */
-export function bodilyForm(code: number | null, isMale: boolean): BodilyForm | null {
-  const name = formName(code, isMale ? 'male' : 'female')
+export function bodilyForm(code: number | null, sex: Sex): BodilyForm | null {
+  const name = formName(code, sex)
   return code === null || name === undefined ? null : { code, name, intro: INTROS[code]! }
 }
 
@@ -50,7 +51,7 @@ const OVERWEIGHT = 9
  */
 export function formCode(bmi: number, bodyFat: number, body: Body, muscleKg: number | null | undefined): number {
   const row = [18.5, 24, 28].filter((edge) => reaches(bmi, edge)).length
-  const fat = shownLevel(bodyFat, BODY_FAT_RANGES[body.isMale ? 'male' : 'female'], 1)
+  const fat = shownLevel(bodyFat, BODY_FAT_RANGES[body.sex], 1)
   const code = FORM_GRID[row]![fat === 'low' ? 0 : fat === 'std' ? 1 : 2]!
   const muscle = shownLevel(muscleKg, muscleRange(standardMuscle(body)), 1)
   const isStrong = muscle === 'std' || muscle === 'high'

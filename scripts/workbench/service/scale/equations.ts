@@ -20,9 +20,6 @@ export const waterMass = (fatFreeKg: number): number => 0.732 * fatFreeKg
  *  110, 1963, 113–140. */
 export const proteinMass = (fatFreeKg: number): number => 0.194 * fatFreeKg
 
-/** kg: 22 × height(m)² (shared/health/README.md, "Standard weight"). */
-export const standardWeight = (heightCm: number): number => round(22 * (heightCm / 100) ** 2, 1)
-
 /** kg of fat, and of muscle as what is neither fat nor bone: the three add up to the weight. */
 export function threeParts(weight: number, bodyFat: number, boneKg: number): { fatMass: number; muscleMass: number } {
   const fatMass = round((weight * bodyFat) / 100, 1)

@@ -3,14 +3,13 @@ import type { Service } from '#scripts/workbench/service/area.ts'
 import { memberCall } from '#scripts/workbench/service/calls.ts'
 import { integer } from '#scripts/workbench/service/fields.ts'
 import type { Member } from '#scripts/workbench/service/members.ts'
-import { isMinor } from '#shared/health/body.ts'
-import { waterMass } from '#shared/health/scale-results.ts'
+import { type Body, isMinor } from '#shared/health/body.ts'
+import { standardWeight, waterMass } from '#shared/health/scale-results.ts'
 import { scoreRating, shownScore } from '#shared/health/score.ts'
-import { standardWeight } from './equations.ts'
 import { confirmedRecords, type ScaleRecord, SEGMENTS, type Segments } from './record.ts'
 import { bodyAt } from './record-view.ts'
 import { segmentViews } from './segment-view.ts'
-import { adultOf, boneRange, standardSkeletalMuscle, waterRange } from './standards.ts'
+import { boneRange, standardSkeletalMuscle, waterRange } from './standards.ts'
 
 const HistoryRequest = v.object({
   entry: v.optional(integer('入口', 0, 99), 0),
@@ -55,7 +54,7 @@ export function historyCall(service: Service): void {
         ...(latest && standards(latest, bodyAt(member, latest.measuredAt))),
         latest_bodily_form: newest?.btCode ?? null,
         latest_rate:
-          newest && !isMinor(adultOf(bodyAt(member, newest.measuredAt)))
+          newest && !isMinor(bodyAt(member, newest.measuredAt))
             ? (scoreRating(shownScore(newest.score)) ?? null)
             : null,
         latest_score: newest?.score ?? null,
@@ -88,10 +87,10 @@ function segmentLists(records: readonly ScaleRecord[], member: Member) {
 }
 
 /** What the scale sent along with the newest record stands; the rest is computed. */
-function standards({ weight, standards: sent }: ScaleRecord, body: ReturnType<typeof bodyAt>) {
+function standards({ weight, standards: sent }: ScaleRecord, body: Body) {
   const [water, bone] = [waterRange(body, weight), boneRange(body, weight)]
   const computed = {
-    history_sbw: body.heightCm > 0 ? standardWeight(body.heightCm) : null,
+    history_sbw: standardWeight(body) ?? null,
     history_smm_standard: standardSkeletalMuscle(body) ?? null,
     history_water_mass_min: water.min,
     history_water_mass_max: water.max,

@@ -1,5 +1,5 @@
 import { EDGES } from '#shared/health/band-edges.ts'
-import { isMinor } from '#shared/health/body.ts'
+import { type Body, isMinor } from '#shared/health/body.ts'
 import {
   BMI_RANGE,
   BODY_FAT_RANGES,
@@ -14,7 +14,7 @@ import {
 } from '#shared/health/levels.ts'
 import { decimalsOf } from '#shared/health/metrics.ts'
 import type { Metric, ScaleRecord, SegmentKey } from './record.ts'
-import { adultOf, type Body, boneRange, standardMuscle, standardSkeletalMuscle } from './standards.ts'
+import { boneRange, standardMuscle, standardSkeletalMuscle } from './standards.ts'
 
 /** -1 low, 0 standard, 1 high. */
 export type Level = -1 | 0 | 1
@@ -30,17 +30,17 @@ const between = (edges: readonly number[], first: number, last: number): Range =
 /** What counts as standard; a metric without a row, the BMI apart, has no level. Where the rules give bands but no range, edges of the bands
  *  stand for it: the outer ones, or the one above which there is too much. */
 const RANGES: Partial<Record<Metric, (body: Body, record: ScaleRecord) => Range | undefined>> = {
-  bodyFat: (body) => BODY_FAT_RANGES[adultOf(body).sex],
+  bodyFat: (body) => BODY_FAT_RANGES[body.sex],
   vfr: () => VISCERAL_FAT_RANGE,
-  subcutaneousFat: (body) => between(EDGES.subcutaneousFat(adultOf(body)), 0, 2),
-  bwp: (body) => between(EDGES.bwp(adultOf(body)), 0, 2),
-  whr: (body) => ({ from: 0, below: EDGES.whr(adultOf(body))[1]! }),
+  subcutaneousFat: (body) => between(EDGES.subcutaneousFat(body), 0, 2),
+  bwp: (body) => between(EDGES.bwp(body), 0, 2),
+  whr: (body) => ({ from: 0, below: EDGES.whr(body)[1]! }),
   bodyAge: (body) => {
-    const edges = EDGES.bodyAge(adultOf(body))
+    const edges = EDGES.bodyAge(body)
     return edges ? { from: 0, below: edges[2]! } : undefined
   },
-  bmr: (body, { weight }) => {
-    const edges = EDGES.bmr(adultOf(body, weight))
+  bmr: (body) => {
+    const edges = EDGES.bmr(body)
     return edges && { from: edges[0]!, below: REST }
   },
   ssm: (body) => muscleRange(standardSkeletalMuscle(body)),
@@ -57,10 +57,10 @@ const RANGES: Partial<Record<Metric, (body: Body, record: ScaleRecord) => Range 
 
 /** The level of a value as pages show it. Undefined when there is no value, nothing to hold it against, or no adult. */
 export function levelOf(metric: Metric, record: ScaleRecord, body: Body): Level | undefined {
-  if (isMinor(adultOf(body))) return undefined
+  if (isMinor(body)) return undefined
   const level =
     metric === 'bmi'
-      ? rangeLevel(levelBmi(record.bmi, adultOf(body, record.weight)), BMI_RANGE)
+      ? rangeLevel(levelBmi(record.bmi, body), BMI_RANGE)
       : shownLevel(record[metric], RANGES[metric]?.(body, record), decimalsOf(metric))
   return level && CODES[level]
 }
@@ -68,7 +68,7 @@ export function levelOf(metric: Metric, record: ScaleRecord, body: Body): Level 
 /** Muscle of a part is standard from 85 to 115 %, fat from 80 to 160 %. Null for who is no adult. */
 export function segmentLevel(part: SegmentKey, rate: number, body: Body): Level | null {
   const level = shownLevel(rate, SEGMENT_RANGES[part.endsWith('Muscle') ? 'muscle' : 'fat'], 1)
-  return !level || isMinor(adultOf(body)) ? null : CODES[level]
+  return !level || isMinor(body) ? null : CODES[level]
 }
 
 /** The grid writes levels as 0 standard, 1 high, 2 low. */

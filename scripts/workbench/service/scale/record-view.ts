@@ -1,19 +1,20 @@
 import { ageOn, type Member } from '#scripts/workbench/service/members.ts'
 import { daysBetween } from '#shared/core/dates/calendar-days.ts'
 import { round } from '#shared/core/numbers.ts'
-import { isMinor } from '#shared/health/body.ts'
+import { type Body, isMinor, sexOf } from '#shared/health/body.ts'
+import { shownScore } from '#shared/health/score.ts'
 import { bodilyForm } from './body-form.ts'
-import { gridCode, levelOf } from './levels.ts'
+import { gridCode, type Level, levelOf } from './levels.ts'
 import { METRICS, type Metric, type ScaleRecord, type Segments } from './record.ts'
-import { scoreAnalysis } from './score-text.ts'
 import { segmentItem, segmentViews } from './segment-view.ts'
-import { adultOf, type Body, weightStandard } from './standards.ts'
+import { weightStandard } from './standards.ts'
 
 /** The body a record belongs to, with the age on the day it was taken. */
-export const bodyAt = (member: Member, measuredAt: string): Body => ({
-  isMale: member.gender === 1,
+export const bodyAt = (member: Member, measuredAt: string, weightKg?: number): Body => ({
+  sex: sexOf(member.gender),
   age: ageOn(member.birthday, measuredAt),
   heightCm: member.heightCm,
+  weightKg,
 })
 
 /** Direction and size of a step from one value to the next: trend 1 up, -1 down, 0 the same. */
@@ -35,9 +36,9 @@ export function recordView(
   record: ScaleRecord,
   unconfirmedCount: number,
 ) {
-  const body = bodyAt(member, record.measuredAt)
+  const body = bodyAt(member, record.measuredAt, record.weight)
   const older = history.slice(history.indexOf(record) + 1)
-  const form = bodilyForm(record.btCode, body.isMale)
+  const form = bodilyForm(record.btCode, body.sex)
   const segments: Segments | undefined = record.segments ? JSON.parse(record.segments) : undefined
 
   return {
@@ -50,9 +51,7 @@ export function recordView(
     targetWeight: member.targetWeight,
     ...weightChange(record, older),
     score: record.score,
-    scoreAnalysis: isMinor(adultOf(body))
-      ? null
-      : scoreAnalysis(record.score, (metric) => levelOf(metric, record, body)),
+    scoreAnalysis: isMinor(body) ? null : scoreAnalysis(record.score, (metric) => levelOf(metric, record, body)),
     bt: form?.name ?? null,
     btCode: record.btCode,
     bodilyForm: form,
@@ -86,4 +85,34 @@ function weightChange(record: ScaleRecord, older: readonly ScaleRecord[]) {
   const base = inWeek[inWeek.length - 1] ?? older[0]
   if (!base) return { weightChangeValue: 0, weightChangeDay: 0 }
   return { weightChangeValue: round(record.weight - base.weight, 2), weightChangeDay: age(base) }
+}
+
+/** First sentence by the score bands (70, 80, 90). */
+const OPENINGS: readonly { from: number; text: string }[] = [
+  { from: 90, text: '各项指标都很均衡，身体状态非常好。' },
+  { from: 80, text: '各项指标整体平稳。' },
+  { from: 70, text: '多数指标在合适范围，个别项目需要留意。' },
+  { from: 0, text: '有几项指标偏离常见范围，可以从小的改变开始。' },
+]
+
+/** Second sentence: the first of these that holds. */
+const REMARKS: readonly { metric: Metric; level: Level; text: string }[] = [
+  { metric: 'vfr', level: 1, text: '内脏脂肪偏高，减少甜饮和夜宵、坚持快走，会先从腰腹见效。' },
+  { metric: 'bodyFat', level: 1, text: '体脂略高，每周 3 次中等强度有氧，配合力量训练会有帮助。' },
+  { metric: 'bodyFat', level: -1, text: '体脂偏低，注意三餐规律，给身体足够的能量。' },
+  { metric: 'ssm', level: -1, text: '骨骼肌略少，适当增加力量训练和优质蛋白。' },
+  { metric: 'bmr', level: -1, text: '基础代谢略低于同龄人，适当增加力量训练，有助于提升评分。' },
+  { metric: 'bwp', level: -1, text: '体水分略低，少量多次喝水，睡前一小时适当减少。' },
+  { metric: 'bmi', level: -1, text: '体重偏轻，可以在训练后加一份餐食。' },
+  { metric: 'bmi', level: 1, text: '体重略高于标准，循序渐进地增加活动量就好。' },
+]
+
+const KEEP = '保持现在的作息和训练节奏就很好。'
+
+/** One calm analysis sentence for the score card; null without a score. */
+function scoreAnalysis(score: number | null, levelOf: (metric: Metric) => Level | undefined): string | null {
+  const shown = shownScore(score)
+  if (shown === undefined) return null
+  const opening = OPENINGS.find(({ from }) => shown >= from)?.text ?? ''
+  return opening + (REMARKS.find(({ metric, level }) => levelOf(metric) === level)?.text ?? KEEP)
 }

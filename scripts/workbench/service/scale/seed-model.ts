@@ -1,13 +1,16 @@
 import { clamp, round } from '#shared/core/numbers.ts'
 import { SKELETAL_SHARE } from '#shared/health/band-edges.ts'
+import type { Body } from '#shared/health/body.ts'
+import { standardWeight } from '#shared/health/scale-results.ts'
 import { formCode } from './body-form.ts'
-import { bmiOf, katchMcArdle, proteinMass, standardWeight, threeParts, waterMass } from './equations.ts'
+import { bmiOf, katchMcArdle, proteinMass, threeParts, waterMass } from './equations.ts'
 import type { ScaleRecord, Segments } from './record.ts'
-import { type Body, proteinRange, STANDARD_FAT, standardMuscle } from './standards.ts'
+import { proteinRange, STANDARD_FAT, standardMuscle } from './standards.ts'
 
 /** The readings that a seeded scale makes of a body. Not for imports, whose values may only be derived by published equations. */
-export function composition(body: Body & { age: number }, weight: number, bodyFat: number): Partial<ScaleRecord> {
-  const { isMale, age, heightCm } = body
+export function composition(body: Required<Omit<Body, 'weightKg'>>, weight: number, bodyFat: number) {
+  const { sex, age, heightCm } = body
+  const isMale = sex === 'male'
   const bmi = bmiOf(weight, heightCm)
   const bmd = round((isMale ? 0.044 : 0.054) * (weight - (weight * bodyFat) / 100), 1)
   const { fatMass, muscleMass } = threeParts(weight, bodyFat, bmd)
@@ -35,7 +38,7 @@ export function composition(body: Body & { age: number }, weight: number, bodyFa
     score: clamp(Math.round(93 - penalty), 45, 99),
     proteinMassMin: protein?.min ?? null,
     proteinMassMax: protein?.max ?? null,
-  }
+  } satisfies Partial<ScaleRecord>
 }
 
 /** Share of all fat, and of all muscle, that sits in one part. Head and neck hold the rest. */
@@ -53,7 +56,7 @@ export function segmentsOf(
   muscleMass: number,
   wobble: (part: string) => number,
 ): Segments {
-  const standardFat = (standardWeight(body.heightCm) * STANDARD_FAT[body.isMale ? 'male' : 'female']) / 100
+  const standardFat = (standardWeight(body)! * STANDARD_FAT[body.sex]) / 100
   const standardLean = standardMuscle(body) ?? muscleMass
   const surplus = fatMass / standardFat - 1
   const entries = (Object.keys(FAT_SHARE) as Part[]).flatMap((part) => {

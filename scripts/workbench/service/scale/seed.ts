@@ -1,12 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { ageOn } from '#scripts/workbench/service/members.ts'
 import { insertRows } from '#scripts/workbench/service/query.ts'
 import { createRandom, type Random } from '#scripts/workbench/service/random.ts'
 import { SEED_MEMBERS } from '#scripts/workbench/service/seed-members.ts'
 import { addDays, daysBetween } from '#shared/core/dates/calendar-days.ts'
 import { dateParts } from '#shared/core/dates/dates.ts'
 import { clamp, round } from '#shared/core/numbers.ts'
+import type { Body } from '#shared/health/body.ts'
 import { recordNo, recordRow, type ScaleRecord } from './record.ts'
+import { bodyAt } from './record-view.ts'
 import { composition, segmentsOf } from './seed-model.ts'
 import { HOLIDAYS, PENDING, PLANS, type Plan } from './seed-plan.ts'
 
@@ -22,8 +23,7 @@ const WEIGHT_NOISE = 0.18
 const FAT_NOISE = 0.22
 
 export function seedRecords(db: DatabaseSync): void {
-  const rows = [...PLANS.flatMap(recordsOf), ...PENDING.map((one) => ({ ...pendingRow(one) }))]
-  insertRows(db, 'scale_record', rows)
+  insertRows(db, 'scale_record', [...PLANS.flatMap(recordsOf), ...PENDING.map(pendingRow)])
 }
 
 function recordsOf(plan: Plan): ScaleRecord[] {
@@ -69,11 +69,10 @@ function readingRow(plan: Plan, measuredAt: string, weight: number, bodyFat: num
     weight,
   } as const
   if (plan.weightOnly) return recordRow(given)
-  const { gender, birthday, heightCm } = SEED_MEMBERS.find((one) => one.memberNo === memberNo)!
-  const body = { isMale: gender === 1, age: ageOn(birthday, measuredAt)!, heightCm }
+  const member = SEED_MEMBERS.find((one) => one.memberNo === memberNo)!
+  const body = bodyAt(member, measuredAt) as Required<Body>
   const made = composition(body, weight, bodyFat)
-  const { fatMass, muscleMass } = made as { fatMass: number; muscleMass: number }
-  const segments = scaleType === 0 ? segmentsOf(body, fatMass, muscleMass, () => random.normal()) : undefined
+  const segments = scaleType === 0 && segmentsOf(body, made.fatMass, made.muscleMass, () => random.normal())
   return recordRow({
     ...given,
     ...made,

@@ -1,7 +1,7 @@
 import { round } from '#shared/core/numbers.ts'
+import type { Body } from '#shared/health/body.ts'
 import { segmentLevel } from './levels.ts'
 import type { SegmentKey, Segments } from './record.ts'
-import type { Body } from './standards.ts'
 
 /** Segments as the pages get them: kg, percent of standard, -1 low / 0 standard / 1 high, null for who is no adult. */
 export const segmentViews = (segments: Segments, body: Body) =>

@@ -1,35 +1,18 @@
 import { round } from '#shared/core/numbers.ts'
-import { boneEdges, EDGES, SKELETAL_SHARE } from '#shared/health/band-edges.ts'
-import { type Body as Adult, isMinor } from '#shared/health/body.ts'
+import { boneEdges, EDGES } from '#shared/health/band-edges.ts'
+import { type Body, isMinor } from '#shared/health/body.ts'
 import { weightRange } from '#shared/health/levels.ts'
-import { proteinMass, standardWeight } from './equations.ts'
-
-/** Whom a standard is for. */
-export interface Body {
-  isMale: boolean
-  /** Undefined when the birthday is unknown. */
-  age: number | undefined
-  /** cm, 0 = not given. */
-  heightCm: number
-}
+import { standardWeight } from '#shared/health/scale-results.ts'
+import { proteinMass } from './equations.ts'
 
 interface Range {
   min: number
   max: number
 }
 
-/** The same body as the pages' rules of health take it. */
-export const adultOf = ({ isMale, age, heightCm }: Body, weightKg?: number): Adult => ({
-  sex: isMale ? 'male' : 'female',
-  age,
-  heightCm,
-  weightKg,
-})
-
 /** Fat of a standard body in percent: the middle of the reference ranges 10–20 and 18–28. */
 export const STANDARD_FAT = { male: 15, female: 23 } as const
 
-const sexOf = ({ isMale }: Body) => (isMale ? 'male' : 'female')
 const around = (middle: number, share: number): Range => ({
   min: round(middle * (1 - share), 1),
   max: round(middle * (1 + share), 1),
@@ -39,36 +22,31 @@ const around = (middle: number, share: number): Range => ({
 const MIDDLE = 1
 
 /** kg of bone, 10 % either way of the class's typical mass: the rule for muscle, used here as a reading. */
-export const boneRange = (body: Body, weight: number): Range => around(boneEdges(sexOf(body), weight)[MIDDLE]!, 0.1)
+export const boneRange = (body: Body, weight: number): Range => around(boneEdges(body.sex, weight)[MIDDLE]!, 0.1)
 
 /** kg of all muscle that is standard for the height; undefined without a height. */
-export const standardMuscle = (body: Body): number | undefined => EDGES.muscleMass(adultOf(body))?.[MIDDLE]
+export const standardMuscle = (body: Body): number | undefined => EDGES.muscleMass(body)?.[MIDDLE]
 
-export const standardSkeletalMuscle = (body: Body): number | undefined => {
-  const muscle = standardMuscle(body)
-  return muscle === undefined ? undefined : round(muscle * SKELETAL_SHARE, 1)
-}
+export const standardSkeletalMuscle = (body: Body): number | undefined => EDGES.ssm(body)?.[MIDDLE]
 
 /** kg of body water for this weight. */
 export function waterRange(body: Body, weight: number): Range {
-  const edges = EDGES.bwp(adultOf(body))
+  const edges = EDGES.bwp(body)
   return { min: round((weight * edges[0]!) / 100, 1), max: round((weight * edges[edges.length - 1]!) / 100, 1) }
 }
 
 /** kg of protein, 10 % either way of what the fat-free part of a standard body holds; undefined without a height. */
 export function proteinRange(body: Body): Range | undefined {
-  if (body.heightCm <= 0) return undefined
-  const fatFree = standardWeight(body.heightCm) * (1 - STANDARD_FAT[sexOf(body)] / 100)
-  return around(proteinMass(fatFree), 0.1)
+  const standard = standardWeight(body)
+  return standard === undefined ? undefined : around(proteinMass(standard * (1 - STANDARD_FAT[body.sex] / 100)), 0.1)
 }
 
 /** The gauge of the home page: 85–115 % of standard weight, shown on a dial of 65–135 % in steps of 5 kg. The standard is an
  *  adult's. */
 export function weightStandard(body: Body) {
-  const { heightCm } = body
-  if (heightCm <= 0) return { weightMax: 200, weightMin: 20, weightStandardLeft: null, weightStandardRight: null }
-  const standard = standardWeight(heightCm)
-  const range = isMinor(adultOf(body)) ? undefined : weightRange(standard)
+  const standard = standardWeight(body)
+  if (!standard) return { weightMax: 200, weightMin: 20, weightStandardLeft: null, weightStandardRight: null }
+  const range = isMinor(body) ? undefined : weightRange(standard)
   return {
     weightMax: Math.round((standard * 1.35) / 5) * 5,
     weightMin: Math.round((standard * 0.65) / 5) * 5,
