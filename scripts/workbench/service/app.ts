@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { HttpBindings } from '@hono/node-server'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { packReplies } from '#scripts/base/packing.ts'
@@ -8,7 +8,6 @@ import { REPORT_PATH } from '#scripts/site/links/reported.ts'
 import { NAME } from '#shared/brand.ts'
 import type { ServiceApp } from './area.ts'
 import { areas } from './areas.ts'
-import { cors } from './cors.ts'
 import { seed } from './database.ts'
 import { failure, Refusal } from './envelope.ts'
 import { actOut, createFaultSwitch, type FaultSwitch } from './faults.ts'
@@ -68,3 +67,24 @@ export function createService({ db, shellOrigins, now = Date.now, maps }: Servic
   for (const area of areas) area.routes(service)
   return { app, faults }
 }
+
+/** Cross-origin rules of the real host: known origins only, a token header and no cookies, so no credentials. */
+const cors =
+  (origins: readonly string[]): MiddlewareHandler =>
+  async (c, next) => {
+    const origin = c.req.header('origin')
+    const isKnown = origin !== undefined && origins.includes(origin)
+    if (origin !== undefined && !isKnown) c.res = c.json(failure(403, '请求来源不被允许'), 403)
+    else if (c.req.method === 'OPTIONS') c.res = c.body(null, 204)
+    else await next()
+
+    const { headers } = c.res
+    headers.append('Vary', 'Origin')
+    if (!isKnown) return
+    headers.set('Access-Control-Allow-Origin', origin)
+    headers.set('Access-Control-Expose-Headers', 'Date')
+    if (c.req.method !== 'OPTIONS') return
+    headers.set('Access-Control-Allow-Methods', 'GET, POST')
+    headers.set('Access-Control-Allow-Headers', 'authorization, client, content-type, idempotency-key')
+    headers.set('Access-Control-Max-Age', '7200')
+  }

@@ -55,10 +55,5 @@ export function seed(db: DatabaseSync): void {
 /** Everything the database holds, as text: equal texts mean equal data. */
 export const dump = (db: DatabaseSync): string =>
   tableNames(db)
-    .map(
-      (name) =>
-        `${name}\n${allRows(db, `SELECT * FROM ${name} ORDER BY 1, 2`)
-          .map((row) => JSON.stringify(row))
-          .join('\n')}`,
-    )
+    .flatMap((name) => [name, ...allRows(db, `SELECT * FROM ${name} ORDER BY 1, 2`).map((row) => JSON.stringify(row))])
     .join('\n')

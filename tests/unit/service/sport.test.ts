@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allRows } from '#scripts/workbench/service/query.ts'
 import { HOLIDAYS } from '#scripts/workbench/service/scale/seed-plan.ts'
-import type { SportSession } from '#scripts/workbench/service/sport/tables.ts'
+import type { SportSession } from '#scripts/workbench/service/sport/seed.ts'
 import { type Loose, startTest } from './ask.ts'
 
 const { db, get, post } = startTest()

@@ -3,9 +3,8 @@ import { activityOf, detailFor, ranking } from '#scripts/workbench/service/activ
 import { Address, receivePrize, saveAddress, signUp } from '#scripts/workbench/service/activity/prizes.ts'
 import { EXTRA_PRIZE, seedActivities } from '#scripts/workbench/service/activity/seed.ts'
 import type { Area } from '#scripts/workbench/service/area.ts'
-import { memberCall, openCall } from '#scripts/workbench/service/calls.ts'
+import { memberCall, ONCE_TABLE, onceCall, openCall } from '#scripts/workbench/service/calls.ts'
 import { id, nothing, paging } from '#scripts/workbench/service/fields.ts'
-import { ONCE_TABLE, onceCall } from '#scripts/workbench/service/once.ts'
 
 const activityId = id('活动编号')
 const Which = v.object({ activityId })

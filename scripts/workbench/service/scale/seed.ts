@@ -9,7 +9,7 @@ import type { Body } from '#shared/health/body.ts'
 import { recordNo, recordRow, type ScaleRecord } from './record.ts'
 import { bodyAt } from './record-view.ts'
 import { composition, segmentsOf } from './seed-model.ts'
-import { HOLIDAYS, PENDING, PLANS, type Plan } from './seed-plan.ts'
+import { HOLIDAYS, isHoliday, momentOf, NO_PROTEIN, PENDING, PLANS, type Plan, WEIGHT_ALONE } from './seed-plan.ts'
 
 /** kg added to the trend, Monday to Sunday: highest after the weekend, lowest on Friday. */
 const WEEKDAYS = [0.35, 0.25, 0.1, 0, -0.15, -0.05, 0.2]
@@ -39,23 +39,17 @@ function recordsOf(plan: Plan): ScaleRecord[] {
   return rows
 }
 
-const isHoliday = (date: string) => HOLIDAYS.some(([from, to]) => date >= from && date <= to)
 const isLeftToPending = (plan: Plan, date: string) =>
   plan.memberNo === PENDING_MEMBER && PENDING.some(({ measuredAt }) => measuredAt.startsWith(date))
 
 function measurement(plan: Plan, date: string, share: number, random: Random): ScaleRecord {
   const done = between(PROGRESS, share)
   const rhythm = WEEKDAYS[dateParts(date)!.weekday]! + afterFeast(date)
-  const [weight, fat] = [plan.weight, plan.fat].map(([first, last]) => first + (last - first) * done) as [
-    number,
-    number,
-  ]
-  const kg = round(weight + rhythm + WEIGHT_NOISE * random.normal(), 1)
-  const percent = round(fat + rhythm * 0.3 + FAT_NOISE * random.normal(), 1)
+  const onTheWay = ([first, last]: Plan['fat']) => first + (last - first) * done
+  const kg = round(onTheWay(plan.weight) + rhythm + WEIGHT_NOISE * random.normal(), 1)
+  const percent = round(onTheWay(plan.fat) + rhythm * 0.3 + FAT_NOISE * random.normal(), 1)
   const minutes = plan.minutes + Math.round(14 * random.normal())
-  const time = [Math.floor(minutes / 60), minutes % 60, random.between(0, 59)]
-  const measuredAt = `${date} ${time.map((part) => String(part).padStart(2, '0')).join(':')}`
-  return readingRow(plan, measuredAt, kg, percent, random)
+  return readingRow(plan, momentOf(date, minutes, random.between(0, 59)), kg, percent, random)
 }
 
 function readingRow(plan: Plan, measuredAt: string, weight: number, bodyFat: number, random: Random): ScaleRecord {
@@ -68,7 +62,7 @@ function readingRow(plan: Plan, measuredAt: string, weight: number, bodyFat: num
     measuredAt,
     weight,
   } as const
-  if (plan.weightOnly) return recordRow(given)
+  if (memberNo === WEIGHT_ALONE) return recordRow(given)
   const member = SEED_MEMBERS.find((one) => one.memberNo === memberNo)!
   const body = bodyAt(member, measuredAt) as Required<Body>
   const made = composition(body, weight, bodyFat)
@@ -76,7 +70,7 @@ function readingRow(plan: Plan, measuredAt: string, weight: number, bodyFat: num
   return recordRow({
     ...given,
     ...made,
-    ...(plan.noProtein && { proteinMassMin: null, proteinMassMax: null }),
+    ...(memberNo === NO_PROTEIN && { proteinMassMin: null, proteinMassMax: null }),
     segments: segments ? JSON.stringify(segments) : null,
   })
 }

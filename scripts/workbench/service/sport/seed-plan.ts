@@ -16,36 +16,25 @@ export interface SportPlan {
   start: number
 }
 
+type Taste = SportPlan['taste']
+type When = readonly [days: number, until: string, start: number]
 const plan = (
   memberNo: string,
-  [days, until]: readonly [number, string],
-  week: SportPlan['week'],
-  rest: Pick<SportPlan, 'taste' | 'burn' | 'start'>,
-): SportPlan => ({ memberNo, days, until, week, ...rest })
+  [days, until, start]: When,
+  taste: Taste,
+  burn: number,
+  week: readonly number[],
+): SportPlan => {
+  return { memberNo, days, until, week, taste, burn, start }
+}
 
 /** 14 months to SEED_TODAY, a Friday. 1003 has never exercised. */
 export const SPORT_PLANS: readonly SportPlan[] = [
-  plan('1001', [425, SEED_TODAY], [0.62, 0.5, 0.58, 0.36, 0.48, 0.66, 0.42], {
-    taste: [0.5, 0.28, 0.22],
-    burn: 6.2,
-    start: 1165,
-  }),
-  plan('1002', [424, '2026-11-19'], [0.4, 0.24, 0.44, 0.2, 0.4, 0.3, 0.14], {
-    taste: [0.2, 0.68, 0.12],
-    burn: 7.6,
-    start: 405,
-  }),
-  plan('1004', [80, '2026-11-18'], [0.2, 0.2, 0.3, 0.2, 0.3, 0.6, 0.6], {
-    taste: [0.3, 0.1, 0.6],
-    burn: 6.8,
-    start: 1110,
-  }),
-  plan('1005', [120, '2026-11-16'], [0.5, 0.2, 0.5, 0.2, 0.5, 0.1, 0.1], {
-    taste: [0.8, 0.1, 0.1],
-    burn: 5.6,
-    start: 1290,
-  }),
-  plan('1006', [2, '2026-11-14'], [1, 1, 1, 1, 1, 1, 1], { taste: [0, 0, 1], burn: 5, start: 600 }),
+  plan('1001', [425, SEED_TODAY, 1165], [0.5, 0.28, 0.22], 6.2, [0.62, 0.5, 0.58, 0.36, 0.48, 0.66, 0.42]),
+  plan('1002', [424, '2026-11-19', 405], [0.2, 0.68, 0.12], 7.6, [0.4, 0.24, 0.44, 0.2, 0.4, 0.3, 0.14]),
+  plan('1004', [80, '2026-11-18', 1110], [0.3, 0.1, 0.6], 6.8, [0.2, 0.2, 0.3, 0.2, 0.3, 0.6, 0.6]),
+  plan('1005', [120, '2026-11-16', 1290], [0.8, 0.1, 0.1], 5.6, [0.5, 0.2, 0.5, 0.2, 0.5, 0.1, 0.1]),
+  plan('1006', [2, '2026-11-14', 600], [0, 0, 1], 5, [1, 1, 1, 1, 1, 1, 1]),
 ]
 
 /** Kinds of courses by category, with how hard they are (times `burn`) and how long (minutes). */

@@ -1,11 +1,26 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { insertRows } from '#scripts/workbench/service/query.ts'
 import { createRandom, type Random } from '#scripts/workbench/service/random.ts'
-import { HOLIDAYS } from '#scripts/workbench/service/scale/seed-plan.ts'
+import { isHoliday, momentOf } from '#scripts/workbench/service/scale/seed-plan.ts'
 import { addDays } from '#shared/core/dates/calendar-days.ts'
 import { dateParts } from '#shared/core/dates/dates.ts'
 import { KINDS, SPORT_PLANS, type SportPlan } from './seed-plan.ts'
-import type { SportSession } from './tables.ts'
+
+/** One finished exercise. Sums over these rows are what every page shows. */
+export interface SportSession {
+  memberNo: string
+  /** yyyy-MM-dd HH:mm:ss, Shanghai. */
+  startedAt: string
+  /** Category, 1–3: see areas/sport.ts. */
+  sort: 1 | 2 | 3
+  /** Kind of course, as a report names the favourite ones. */
+  courseType: string
+  minutes: number
+  /** kcal */
+  calorie: number
+  /** kg lifted in all; 0 where nothing is lifted. */
+  weight: number
+}
 
 /** Chance of a second exercise on the same day, and how long after the first it may begin, minutes. */
 const SECOND = 0.22
@@ -48,8 +63,7 @@ function historyOf(plan: SportPlan) {
 function isExerciseDay(plan: SportPlan, date: string, share: number, random: Random): boolean {
   const chance = plan.week[dateParts(date)!.weekday]! * (1 + share / 2)
   const isLucky = random.next() < chance
-  const isHoliday = HOLIDAYS.some(([from, to]) => date >= from && date <= to)
-  return !isHoliday && (isLucky || date === plan.until)
+  return !isHoliday(date) && (isLucky || date === plan.until)
 }
 
 function sessionsOn(plan: SportPlan, date: string, random: Random): SportSession[] {
@@ -71,10 +85,9 @@ function sessionAt(plan: SportPlan, date: string, begin: number, random: Random)
   )
   const minutes = random.between(shortest, longest)
   const clock = Math.min(begin, 24 * 60 - 1)
-  const time = [Math.floor(clock / 60), clock % 60, random.between(0, 59)]
   return {
     memberNo: plan.memberNo,
-    startedAt: `${date} ${time.map((part) => String(part).padStart(2, '0')).join(':')}`,
+    startedAt: momentOf(date, clock, random.between(0, 59)),
     sort,
     courseType,
     minutes,
