@@ -27,7 +27,7 @@ test.for(eachOf(PHONES, 3))('measurements show inside the phone: %s', async ([, 
   await phone.getByRole('button', { name: /有\s*3\s*条测量记录待确认/ }).waitFor()
   await expect.poll(() => page.locator('body').innerText()).toContain('getToken')
   // Every setting is within reach.
-  expect(await page.locator('.tools').evaluate((tools) => tools.scrollWidth - tools.clientWidth)).toBe(0)
+  expect(await page.locator('aside').evaluate((tools) => tools.scrollWidth - tools.clientWidth)).toBe(0)
   expect(problems).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
 import { build, type InlineConfig, type Rollup } from 'vite'
 import { FLOOR } from '#scripts/base/page-names.ts'
 import { aliases } from '#scripts/site/build/aliases.ts'
@@ -37,6 +38,7 @@ async function pageFiles() {
   for (const file of await outputs({
     root: here('page'),
     base: '/shell/',
+    plugins: [tailwindcss()],
     // Where page views are reported, 推广链接 asks for what became of a link.
     define: { 'import.meta.env.REPORT_URL': JSON.stringify(process.env.REPORT_URL ?? '') },
     resolve: { alias: aliases('compat') },

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { CampaignNews } from '#scripts/site/legal/campaign/news.ts'
 import {
   ACCENT_COLOUR,
@@ -15,6 +15,7 @@ import {
   STEWARD_QR,
   TITLE_PICTURE,
 } from '#shared/campaign.ts'
+import { Panel, Problems } from './panel.tsx'
 
 /** Every stage of a campaign as somebody sees it, by members and activities of the local service's seed (scripts/workbench/service/activity/seed.ts). */
 const VIEWS: readonly [label: string, member: string, path: string][] = [
@@ -43,74 +44,64 @@ const COLOURS = [
 
 /** The campaign's document looked at: what is wrong with it, its pictures and colours, and the pages in every stage. */
 export function CampaignPanel({ onOpen }: { onOpen: (member: string, path: string) => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const [news, setNews] = useState<CampaignNews | 'lost'>()
   const look = async () => {
-    dialog.current!.showModal()
     setNews(undefined)
     const answer = fetch('/shell/campaign.json').then((response) => response.json() as Promise<CampaignNews>)
     setNews(await answer.catch(() => 'lost' as const))
   }
   return (
-    <>
-      <button type="button" className="links-open" onClick={() => void look()}>
-        活动预览
-      </button>
-      <dialog ref={dialog} className="links" aria-labelledby="campaign-title">
-        <h2 id="campaign-title">
-          活动预览
-          <button type="button" onClick={() => dialog.current!.close()}>
-            关闭
-          </button>
-        </h2>
-        <p className="campaign-name">{CAMPAIGN_NAME}</p>
-        <News news={news} />
-        <div className="campaign-pictures">
-          {PICTURES.map((src) => (
-            <img key={src} src={src} alt={src.split('/').pop()} />
-          ))}
-        </div>
-        <div className="campaign-colours">
-          {COLOURS.map((colour, index) => (
-            <span key={index}>
-              <svg viewBox="0 0 1 1" aria-hidden="true">
-                <path fill={colour} d="M0 0h1v1H0z" />
-              </svg>
-              {colour}
-            </span>
-          ))}
-        </div>
-        <div className="campaign-views">
-          {VIEWS.map(([label, member, path]) => (
-            <button
-              type="button"
-              key={label}
-              onClick={() => {
-                dialog.current!.close()
-                onOpen(member, path)
-              }}
-            >
-              {label}
-            </button>
-          ))}
-        </div>
-        <p className="links-openings">海报：打开页面后点“生成海报”。奖品、日期和人数来自服务。</p>
-      </dialog>
-    </>
+    <Panel title="活动预览" onOpen={() => void look()}>
+      {(close) => (
+        <>
+          <p className="mt-3 mb-1 text-title font-semibold">{CAMPAIGN_NAME}</p>
+          <News news={news} />
+          <div className="mt-3.5 flex flex-wrap items-center gap-2.5">
+            {PICTURES.map((src) => (
+              <img
+                key={src}
+                className="h-24 max-w-40 rounded-[12px] bg-fill object-contain p-1.5"
+                src={src}
+                alt={src.split('/').pop()}
+              />
+            ))}
+          </div>
+          <div className="mt-3.5 flex flex-wrap gap-x-3.5 gap-y-2 font-mono text-caption/none">
+            {COLOURS.map((colour, index) => (
+              <span key={index} className="flex items-center gap-1.5">
+                <svg className="h-5 w-5 rounded-tag border border-line" viewBox="0 0 1 1" aria-hidden="true">
+                  <path fill={colour} d="M0 0h1v1H0z" />
+                </svg>
+                {colour}
+              </span>
+            ))}
+          </div>
+          <div className="mt-4 mb-3 grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-2">
+            {VIEWS.map(([label, member, path]) => (
+              <button
+                type="button"
+                key={label}
+                className="min-h-10 rounded-[12px] bg-fill text-sub font-semibold"
+                onClick={() => {
+                  close()
+                  onOpen(member, path)
+                }}
+              >
+                {label}
+              </button>
+            ))}
+          </div>
+          <p className="text-sub text-ink-2">海报：打开页面后点“生成海报”。奖品、日期和人数来自服务。</p>
+        </>
+      )}
+    </Panel>
   )
 }
 
 function News({ news }: { news: CampaignNews | 'lost' | undefined }) {
   if (!news) return <p role="status">正在检查 …</p>
   if (news === 'lost') return <p role="alert">没有检查到：本地站点没有回应</p>
-  if (news.problems.length)
-    return (
-      <ul className="links-problems">
-        {news.problems.map((problem) => (
-          <li key={problem}>{problem}</li>
-        ))}
-      </ul>
-    )
+  if (news.problems.length) return <Problems list={news.problems} />
   return (
     <p role="status">
       {news.isNewer

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { CHAT_APPS, cardProblems, type FoundCard, foundCard } from '#scripts/site/links/card-preview.ts'
 
+const CARD = 'overflow-hidden rounded-[12px] border border-line bg-canvas text-caption wrap-anywhere'
+
 /** How chat apps draw a link. The page is read from this site, whatever origin the link names. */
 export function LinkCards({ address }: { address: string }) {
   const [card, setCard] = useState<FoundCard>()
@@ -22,27 +24,31 @@ export function LinkCards({ address }: { address: string }) {
 
   if (!card) return null
   return (
-    <div className="links-cards">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(210px,1fr))] content-start gap-3.5">
       {CHAT_APPS.map(({ name, look, note }) => (
         <div key={name}>
-          <h3>{name}</h3>
+          <h3 className="mb-1.5 text-caption font-normal text-ink-3">{name}</h3>
           {look === 'none' ? (
-            <p className="bubble">{address}</p>
+            <p className={`${CARD} px-3 py-2.5 text-brand-text`}>{address}</p>
           ) : (
-            <div className={`card card-${look}`}>
-              <img src={samePlace(card.image)} alt="" />
-              <p>
+            <div className={`${CARD} ${look === 'small' ? 'grid grid-cols-[1fr_64px] items-center' : ''}`}>
+              <img
+                className={`bg-deep object-cover ${look === 'small' ? 'order-1 aspect-square w-16' : 'aspect-[1200/630] w-full'}`}
+                src={samePlace(card.image)}
+                alt=""
+              />
+              <p className="grid gap-0.5 px-2.5 py-2">
                 <b>{card.title}</b>
-                <span>{card.description}</span>
-                <small>{host}</small>
+                <span className="text-ink-3">{card.description}</span>
+                <small className="text-ink-3">{host}</small>
               </p>
             </div>
           )}
-          {note && <p className="hint">{note}</p>}
+          {note && <p className="px-3 py-2 text-sub text-ink-3">{note}</p>}
         </div>
       ))}
       {cardProblems(pathname.slice(1), card).map((problem) => (
-        <p key={problem} className="problem">
+        <p key={problem} className="text-sub text-risk-text">
           {problem}
         </p>
       ))}

@@ -1,13 +1,14 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { campaignLink, TAGS, type Tag } from '#scripts/site/links/campaign-link.ts'
-import { LINK_ROUTES, type LinkField } from '#scripts/site/links/link-routes.ts'
+import { LINK_ROUTES } from '#scripts/site/links/link-routes.ts'
 import { qrSvg } from '#scripts/site/links/qr.ts'
+import { Select, Text } from './fields.tsx'
 import { LinkCards } from './link-cards.tsx'
 import { LinkOpenings } from './link-views.tsx'
+import { Panel, Problems } from './panel.tsx'
 
 /** Campaign links for people who run campaigns: page, values, tags; checked, with QR code and card. */
 export function LinkPanel() {
-  const dialog = useRef<HTMLDialogElement>(null)
   const [origin, setOrigin] = useState(location.origin)
   const [route, setRoute] = useState<string>('down')
   const [values, setValues] = useState<Record<string, string>>({})
@@ -16,94 +17,47 @@ export function LinkPanel() {
   const { address, problems } = campaignLink({ origin, route, values, tags })
 
   return (
-    <>
-      <button type="button" className="links-open" onClick={() => dialog.current!.showModal()}>
-        推广链接
-      </button>
-      <dialog ref={dialog} className="links" aria-labelledby="links-title">
-        <h2 id="links-title">
-          推广链接
-          <button type="button" onClick={() => dialog.current!.close()}>
-            关闭
-          </button>
-        </h2>
-        <div className="links-form">
-          <label className="field">
-            <span>页面</span>
-            <select
+    <Panel title="推广链接">
+      {() => (
+        <>
+          <div className="mt-3.5 grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-x-3 gap-y-2.5">
+            <Select
+              label="页面"
               value={route}
-              onChange={(event) => {
-                setRoute(event.currentTarget.value)
+              options={LINK_ROUTES.map(({ name, title }) => [name, `${title}（/${name}）`])}
+              onChange={(next) => {
+                setRoute(next)
                 setValues({})
               }}
-            >
-              {LINK_ROUTES.map(({ name, title }) => (
-                <option key={name} value={name}>
-                  {title}（/{name}）
-                </option>
-              ))}
-            </select>
-          </label>
-          <Text label="页面地址" value={origin} onInput={setOrigin} />
-          {page.fields.map((field) => (
-            <Value
-              key={`${route} ${field.name}`}
-              field={field}
-              value={values[field.name] ?? ''}
-              onInput={(value) => setValues({ ...values, [field.name]: value.trim() })}
             />
-          ))}
-          {(Object.keys(TAGS) as Tag[]).map((tag) => (
-            <Text
-              key={tag}
-              label={`${TAGS[tag]}（${tag}）`}
-              value={tags[tag] ?? ''}
-              onInput={(value) => setTags({ ...tags, [tag]: value.trim() })}
-            />
-          ))}
-        </div>
-        {problems.length > 0 && (
-          <ul className="links-problems">
-            {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
+            <Text label="页面地址" value={origin} onChange={setOrigin} />
+            {page.fields.map(({ name, isNeeded, oneOf }) => {
+              const field = {
+                label: `${name}${isNeeded ? '（必填）' : ''}`,
+                value: values[name] ?? '',
+                onChange: (value: string) => setValues({ ...values, [name]: value.trim() }),
+              }
+              const options = oneOf?.map((one) => [one, one] as const)
+              return options ? (
+                <Select key={`${route} ${name}`} {...field} options={[['', '不写'], ...options]} />
+              ) : (
+                <Text key={`${route} ${name}`} {...field} />
+              )
+            })}
+            {(Object.keys(TAGS) as Tag[]).map((tag) => (
+              <Text
+                key={tag}
+                label={`${TAGS[tag]}（${tag}）`}
+                value={tags[tag] ?? ''}
+                onChange={(value) => setTags({ ...tags, [tag]: value.trim() })}
+              />
             ))}
-          </ul>
-        )}
-        {address && <Result address={address} />}
-      </dialog>
-    </>
-  )
-}
-
-interface TextProps {
-  label: string
-  value: string
-  onInput: (value: string) => void
-}
-
-const Text = ({ label, value, onInput }: TextProps) => (
-  <label className="field">
-    <span>{label}</span>
-    <input value={value} spellCheck={false} onInput={(event) => onInput(event.currentTarget.value)} />
-  </label>
-)
-
-/** A value of the page: chosen where there is a closed list, typed where it is an id. */
-function Value({ field, value, onInput }: Omit<TextProps, 'label'> & { field: LinkField }) {
-  const label = `${field.name}${field.isNeeded ? '（必填）' : ''}`
-  if (!field.oneOf) return <Text label={label} value={value} onInput={onInput} />
-  return (
-    <label className="field">
-      <span>{label}</span>
-      <select value={value} onChange={(event) => onInput(event.currentTarget.value)}>
-        <option value="">不写</option>
-        {field.oneOf.map((one) => (
-          <option key={one} value={one}>
-            {one}
-          </option>
-        ))}
-      </select>
-    </label>
+          </div>
+          <Problems list={problems} />
+          {address && <Result address={address} />}
+        </>
+      )}
+    </Panel>
   )
 }
 
@@ -111,21 +65,25 @@ function Result({ address }: { address: string }) {
   const picture = `data:image/svg+xml,${encodeURIComponent(qrSvg(address))}`
   const [isCopied, setCopied] = useState('')
   return (
-    <div className="links-result">
-      <p className="links-address">
-        <code>{address}</code>
-        <button type="button" onClick={() => navigator.clipboard.writeText(address).then(() => setCopied(address))}>
+    <div className="mt-4 grid grid-cols-[1fr] gap-4 min-[621px]:grid-cols-[auto_1fr]">
+      <p className="col-span-full flex items-center gap-2.5">
+        <code className="flex-1 rounded-[12px] bg-fill px-3 py-2 font-mono text-caption wrap-anywhere">{address}</code>
+        <button
+          type="button"
+          className="pill"
+          onClick={() => navigator.clipboard.writeText(address).then(() => setCopied(address))}
+        >
           {isCopied === address ? '已复制' : '复制'}
         </button>
       </p>
       <LinkOpenings address={address} />
       <figure>
         <img src={picture} alt="这个链接的二维码" width={168} height={168} />
-        <figcaption>
-          <a href={picture} download="qr.svg">
+        <figcaption className="mt-2 flex gap-1.5">
+          <a className="pill py-1.5" href={picture} download="qr.svg">
             下载 SVG
           </a>
-          <button type="button" onClick={() => savePng(picture)}>
+          <button type="button" className="pill" onClick={() => savePng(picture)}>
             下载 PNG
           </button>
         </figcaption>

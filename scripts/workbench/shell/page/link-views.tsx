@@ -31,7 +31,7 @@ export function LinkOpenings({ address }: { address: string }) {
   if (!reportUrl) return null
   const isNew = withTags(KNOWN_TAGS, Object.fromEntries(new URL(address).searchParams))
   return (
-    <p className="links-openings" role="status">
+    <p className="col-span-full text-sub text-ink-2" role="status">
       <b>最近一天</b> {isNew ? '统计还不认识这个来源或渠道号：用 npm run links 生成一次，再构建' : words}
     </p>
   )

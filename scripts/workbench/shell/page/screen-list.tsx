@@ -16,40 +16,57 @@ export function ScreenList({ shell, onOpen }: { shell: ShellModel; onOpen: (path
   return (
     <>
       <form
-        className="path-box"
+        className="flex items-center gap-1.5"
         onSubmit={(event) => {
           event.preventDefault()
           const typed = String(new FormData(event.currentTarget).get('path')).trim()
           onOpen(typed.startsWith('/') ? typed : `/${typed}`)
         }}
       >
-        <input key={path} name="path" defaultValue={path} aria-label="路径和参数" spellCheck={false} />
-        <button type="submit">打开</button>
+        <input
+          key={path}
+          className="font-mono text-caption"
+          name="path"
+          defaultValue={path}
+          aria-label="路径和参数"
+          spellCheck={false}
+        />
+        <button type="submit" className="pill">
+          打开
+        </button>
       </form>
       <input
-        className="find"
         type="search"
         placeholder="找页面"
         aria-label="找页面"
         value={find}
         onInput={(event) => setFind(event.currentTarget.value)}
       />
-      <ul ref={list} className="screen-list">
+      <ul ref={list} className="-mx-2 min-h-0 flex-1 overflow-auto max-wide:max-h-[40vh]">
         {shown.map(({ name, title, isMember, presets }) => (
-          <li key={name} data-name={name} className={name === here ? 'is-here' : ''}>
-            <button type="button" className="screen" onClick={() => onOpen(pathOf(name, presets[0]!, member))}>
-              <span>{title}</span>
-              <code>/{name}</code>
-              <em>{isMember ? '会员' : '公开'}</em>
+          <li
+            key={name}
+            data-name={name}
+            className={`rounded-tile px-1 py-0.5 ${name === here ? 'bg-brand-soft' : ''}`}
+          >
+            <button
+              type="button"
+              className="grid min-h-11 w-full grid-cols-[1fr_auto] px-2 py-1 text-left"
+              onClick={() => onOpen(pathOf(name, presets[0]!, member))}
+            >
+              <span className={`font-semibold ${name === here ? 'text-brand-text' : ''}`}>{title}</span>
+              <code className="row-start-2 font-mono text-axis/[1.4] text-ink-3">/{name}</code>
+              <em className="row-[1/3] self-center text-caption text-ink-3 not-italic">{isMember ? '会员' : '公开'}</em>
             </button>
             {presets.length > 1 && (
-              <div className="presets">
+              <div className="flex flex-wrap gap-1 px-2 pb-2">
                 {presets.map((preset) => {
                   const target = pathOf(name, preset, member)
                   return (
                     <button
                       type="button"
                       key={preset.label}
+                      className="min-h-[26px] rounded-[13px] bg-fill px-2.5 text-caption text-ink-2 aria-pressed:bg-brand aria-pressed:font-semibold aria-pressed:text-on-brand"
                       aria-pressed={target === path}
                       onClick={() => onOpen(target)}
                     >
@@ -62,7 +79,7 @@ export function ScreenList({ shell, onOpen }: { shell: ShellModel; onOpen: (path
           </li>
         ))}
       </ul>
-      {shown.length === 0 && <p className="hint">没有这样的页面</p>}
+      {shown.length === 0 && <p className="px-3 py-2 text-sub text-ink-3">没有这样的页面</p>}
     </>
   )
 }

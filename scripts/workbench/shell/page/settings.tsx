@@ -1,48 +1,74 @@
-import { phoneOf } from '#scripts/workbench/shell/native/settings.ts'
-import { Choice, Range, Select } from './fields.tsx'
-import { PlaceFields } from './place-fields.tsx'
-import { FAULTS, type Fault, type ShellState } from './state.ts'
+import type { ReactNode } from 'react'
+import { type Platform, phoneOf } from '#scripts/workbench/shell/native/settings.ts'
+import { OFFLINE_MODES } from '#scripts/workbench/shell/offline-mode.ts'
+import { WECHATS } from '#scripts/workbench/shell/wechat/settings.ts'
+import { Choice, Field, Range, Select } from './fields.tsx'
+import { FAULTS, type ShellState } from './state.ts'
 import type { ShellModel } from './use-shell.ts'
 
-const PLATFORMS = [
-  ['ios', 'iOS'],
-  ['android-legacy', '安卓 1.0'],
-  ['android-2', '安卓 2.x'],
-  ['android-smallbuer', 'smallbuer'],
-  ['harmony-wvjb', '鸿蒙 WVJB'],
-  ['harmony-jsbridge', '鸿蒙 JsBridge'],
-] as const
+const PLATFORMS: Record<Platform, string> = {
+  ios: 'iOS',
+  'android-legacy': '安卓 1.0',
+  'android-2': '安卓 2.x',
+  'android-smallbuer': 'smallbuer',
+  'harmony-wvjb': '鸿蒙 WVJB',
+  'harmony-jsbridge': '鸿蒙 JsBridge',
+}
 const INJECT = [
   ['start', '加载前'],
   ['200', '200 ms'],
   ['480', '480 ms'],
   ['never', '不注入'],
 ] as const
+const SAVES = [
+  ['1', '成功'],
+  ['0', '失败'],
+] as const
 const SYSTEMS = {
   ios: ['15.4', '15.8', '16.2', '17.5', '18.3', '26.0'],
   android: ['9', '10', '12', '13', '14', '15'],
   harmony: ['5.0', '5.1', '6.0'],
 }
+/** Pages that are not built have none (scripts/workbench/serve/site.ts). */
+const HAS_PACKAGE = document.documentElement.dataset.package !== undefined
 
-/** The settings of the simulated app. */
+const named = <T extends string>(names: Readonly<Record<T, string>>) => Object.entries(names) as [T, string][]
+
+const Pair = ({ children }: { children: ReactNode }) => <div className="grid grid-cols-2 gap-2.5">{children}</div>
+
+/** The settings of the simulated app: where it opens the page, how it behaves, and what the service does. */
 export function Settings({ shell }: { shell: ShellModel }) {
-  const { state, set, members } = shell
+  const { state, set, members, problem, refusal } = shell
   const people = members.map(({ memberNo, nickname, note }) => [memberNo, `${nickname}（${note}）`] as const)
   const systems = SYSTEMS[phoneOf(state.platform)].map((version) => [version, version] as const)
+  const isApp = state.place === 'app'
+  const of = <K extends keyof ShellState>(name: K) => ({
+    value: state[name],
+    onChange: (value: ShellState[K]) => set({ [name]: value }),
+  })
 
   return (
-    <section className="settings">
+    <section className="grid flex-none gap-2.5">
       <h2>
         设置
-        <button type="button" onClick={() => shell.open(state.path)}>
+        <button type="button" className="pill" onClick={() => shell.open(state.path)}>
           重新加载
         </button>
       </h2>
-      <PlaceFields shell={shell} />
+      <Pair>
+        <Choice label="打开位置" {...of('place')} options={named({ app: 'App', wechat: '微信' })} />
+        {!isApp && <Select label="微信" {...of('wechat')} options={named(WECHATS)} />}
+        {isApp && HAS_PACKAGE && <Select label="离线包" {...of('offline')} options={named(OFFLINE_MODES)} />}
+      </Pair>
+      {isApp && refusal && (
+        <p className="text-sub text-risk-text" role="alert">
+          {refusal}。页面来自网络
+        </p>
+      )}
       <Select
         label="桥协议"
         value={state.platform}
-        options={PLATFORMS}
+        options={named(PLATFORMS)}
         onChange={(platform) => set({ platform, osVersion: '' })}
       />
       <Choice
@@ -51,95 +77,39 @@ export function Settings({ shell }: { shell: ShellModel }) {
         options={INJECT}
         onChange={(inject) => set({ inject: (Number(inject) || inject) as ShellState['inject'] })}
       />
-      <Select
-        label="登录成员"
-        value={state.member}
-        options={[...people, ['', '未登录']]}
-        onChange={(member) => set({ member })}
-      />
-      {shell.problem && <p className="problem">{shell.problem}</p>}
-      <div className="pair">
-        <Select
-          label="系统版本"
-          value={state.osVersion}
-          options={[['', '常见'], ...systems]}
-          onChange={(osVersion) => set({ osVersion })}
-        />
+      <Select label="登录成员" {...of('member')} options={[...people, ['', '未登录']]} />
+      {problem && <p className="text-sub text-risk-text">{problem}</p>}
+      <Pair>
+        <Select label="系统版本" {...of('osVersion')} options={[['', '常见'], ...systems]} />
         <Select
           label="令牌形式"
-          value={state.tokenShape}
-          options={[
-            ['text', '文本'],
-            ['token', '{token}'],
-            ['data', '{data:{token}}'],
-          ]}
-          onChange={(tokenShape) => set({ tokenShape })}
+          {...of('tokenShape')}
+          options={named({ text: '文本', token: '{token}', data: '{data:{token}}' })}
         />
-      </div>
-      <div className="pair">
-        <Choice
-          label="回复形式"
-          value={state.replyShape}
-          options={[
-            ['object', '对象'],
-            ['json', 'JSON'],
-          ]}
-          onChange={(replyShape) => set({ replyShape })}
-        />
-        <Choice
-          label="保存结果"
-          value={state.saves}
-          options={[
-            ['1', '成功'],
-            ['0', '失败'],
-          ]}
-          onChange={(saves) => set({ saves })}
-        />
-      </div>
-      <div className="pair">
-        <Select
-          label="本地服务"
-          value={state.fault}
-          options={Object.entries(FAULTS) as [Fault, string][]}
-          onChange={(fault) => set({ fault })}
-        />
-        <label className="field">
-          <span>故障路径</span>
+      </Pair>
+      <Pair>
+        <Choice label="回复形式" {...of('replyShape')} options={named({ object: '对象', json: 'JSON' })} />
+        <Choice label="保存结果" {...of('saves')} options={SAVES} />
+      </Pair>
+      <Pair>
+        <Select label="本地服务" {...of('fault')} options={named(FAULTS)} />
+        <Field label="故障路径">
           <input
             key={state.faultPath}
             defaultValue={state.faultPath}
             spellCheck={false}
             onChangeCapture={(event) => set({ faultPath: event.currentTarget.value.trim() || '*' })}
           />
-        </label>
-      </div>
-      <div className="pair">
-        <Range
-          label="状态栏高度"
-          unit="px"
-          value={state.statusBarHeight}
-          min={0}
-          max={100}
-          step={1}
-          onChange={(statusBarHeight) => set({ statusBarHeight })}
-        />
-        <Range
-          label="字号"
-          unit="%"
-          value={state.textSize}
-          min={100}
-          max={200}
-          step={10}
-          onChange={(textSize) => set({ textSize })}
-        />
-      </div>
+        </Field>
+      </Pair>
+      <Pair>
+        <Range label="状态栏高度" unit="px" {...of('statusBarHeight')} min={0} max={100} step={1} />
+        <Range label="字号" unit="%" {...of('textSize')} min={100} max={200} step={10} />
+      </Pair>
       <Choice
         label="外观"
         value={state.dark ? 'dark' : 'light'}
-        options={[
-          ['light', '浅色'],
-          ['dark', '深色'],
-        ]}
+        options={named({ light: '浅色', dark: '深色' })}
         onChange={(scheme) => set({ dark: scheme === 'dark' })}
       />
     </section>

@@ -11,18 +11,21 @@ import { useShell } from './use-shell.ts'
 export function Shell() {
   const shell = useShell()
   const [toolsOpen, setToolsOpen] = useState(false)
+  const side = `flex-col gap-3 min-h-0 bg-surface px-4 pt-5 pb-4 wide:flex ${toolsOpen ? 'flex' : 'hidden'}`
 
   return (
-    <div className={toolsOpen ? 'shell tools-open' : 'shell'}>
-      <nav className="side screens" aria-label="页面">
-        <header className="brand">
+    <div
+      className={`h-screen wide:grid wide:grid-cols-[272px_minmax(440px,1fr)_384px] ${toolsOpen ? 'max-wide:overflow-auto' : ''}`}
+    >
+      <nav className={`${side} border-line wide:border-r`} aria-label="页面">
+        <header className="flex items-center gap-3 px-1 pb-1">
           <Mark />
           <div>
-            <h1>模拟原生壳</h1>
-            <p>桥、机型、本地服务</p>
+            <h1 className="text-[17px]/6">模拟原生壳</h1>
+            <p className="text-caption text-ink-3">桥、机型、本地服务</p>
           </div>
         </header>
-        <div className="panels">
+        <div className="grid grid-cols-2 gap-2">
           <LinkPanel />
           <CampaignPanel
             onOpen={(member, path) => {
@@ -40,15 +43,22 @@ export function Shell() {
           }}
         />
       </nav>
-      <main className="stage">
+      <main
+        className={`relative place-items-center overflow-hidden max-wide:h-svh wide:grid ${toolsOpen ? 'hidden' : 'grid'}`}
+      >
         <Halo />
         <Phone shell={shell} />
       </main>
-      <aside className="side tools" aria-label="设置与记录">
+      <aside className={`${side} border-line wide:border-l`} aria-label="设置与记录">
         <Settings shell={shell} />
         <CallLog shell={shell} />
       </aside>
-      <button type="button" className="tools-button" aria-expanded={toolsOpen} onClick={() => setToolsOpen(!toolsOpen)}>
+      <button
+        type="button"
+        className="fixed right-3 bottom-24 z-5 min-h-11 min-w-14 rounded-[22px] bg-deep px-3.5 font-semibold text-white shadow-float wide:hidden"
+        aria-expanded={toolsOpen}
+        onClick={() => setToolsOpen(!toolsOpen)}
+      >
         {toolsOpen ? '看页面' : '工具'}
       </button>
     </div>
@@ -57,7 +67,7 @@ export function Shell() {
 
 /** A dial of graduation marks, as in the product's logo. */
 const Mark = () => (
-  <svg className="mark" viewBox="0 0 40 40" aria-hidden="true">
+  <svg className="h-10 w-10" viewBox="0 0 40 40" aria-hidden="true">
     <rect width="40" height="40" rx="11" fill="#06261a" />
     <circle cx="20" cy="20" r="12" fill="none" stroke="#12c871" strokeWidth="4" strokeDasharray="1.4 2.37" />
     <path d="M20 21 26 11" stroke="#c9f45c" strokeWidth="2.5" strokeLinecap="round" />
@@ -65,7 +75,13 @@ const Mark = () => (
 )
 
 const Halo = () => (
-  <svg className="halo" viewBox="-600 -600 1200 1200" aria-hidden="true">
+  <svg
+    className="absolute h-[1200px] w-[1200px] max-w-none fill-none stroke-tick"
+    viewBox="-600 -600 1200 1200"
+    strokeWidth={9}
+    strokeDasharray="1.5 7.5"
+    aria-hidden="true"
+  >
     {[300, 326, 352, 378, 404, 430, 456].map((radius, ring) => (
       <circle key={radius} r={radius} opacity={0.9 - ring * 0.13} />
     ))}
