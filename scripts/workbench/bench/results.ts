@@ -32,7 +32,9 @@ export function record(results: Results): void {
     return [key, { painted: two(painted), screen: two(screen), all: two(all) }] as const
   })
   const ratios = { ...kept, ...Object.fromEntries(rounded) }
-  writeFileSync(FILE, `${JSON.stringify({ ...results, ratios }, null, 2)}\n`)
+  // A line for each key, as the formatter leaves it.
+  const rows = JSON.stringify({ ...results, ratios }, null, 2).replace(/\{[^{}]+\}/g, (row) => row.replace(/\s+/g, ' '))
+  writeFileSync(FILE, `${rows}\n`)
 }
 
 /** The last kept run; undefined when there is none. */
