@@ -19,7 +19,7 @@ if (take) {
   await takeAll(folder, only)
 }
 if (against) {
-  const { writeAgainst } = await import('#scripts/workbench/gallery/against.ts')
+  const { writeAgainst } = await import('#scripts/workbench/gallery/against-page.ts')
   try {
     writeAgainst(folder, against, only)
   } catch (error) {

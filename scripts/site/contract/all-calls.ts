@@ -1,5 +1,4 @@
 import { CAMPAIGN_CALLS } from './calls/campaign.ts'
-import { GROUP_CALLS } from './calls/group.ts'
 import { MEMBER_CALLS } from './calls/member.ts'
 import { SCALE_CALLS } from './calls/scale.ts'
 import { VISITOR_CALLS } from './calls/visitor.ts'
@@ -15,7 +14,6 @@ export const CALLS: readonly ContractCall[] = [
   ...SCALE_CALLS,
   ...CAMPAIGN_CALLS,
   ...VISITOR_CALLS,
-  ...GROUP_CALLS,
 ].map((entry) => {
   const { method, path } = entry.ask(NAMES)
   return { ...entry, method, path }

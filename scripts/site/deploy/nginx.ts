@@ -1,8 +1,8 @@
 import type { Headers } from '#scripts/site/build/headers.ts'
 import type { HostRules } from '#scripts/site/host/host-rules.ts'
 import type { ShortLinks } from '#scripts/site/links/short-links.ts'
-import { cardBlock, edgeLines } from './nginx-edge.ts'
-import { block, headerLines, policyMaps, quoted, withDebugPolicy } from './nginx-lines.ts'
+import { CARD_FILE } from '#shared/brand.ts'
+import { block, forwarding, headerLines, packingLines, policyMaps, quoted, withDebugPolicy } from './nginx-lines.ts'
 import { cacheLines, type ServiceOptions, serviceBlocks } from './nginx-replies.ts'
 import { endMaps, shortBlocks } from './nginx-short-links.ts'
 
@@ -126,4 +126,21 @@ const h3Lines = (listen: string, offer: string[]) => [
   'ssl_early_data on;',
   // For what is handed on, which has no headers of its own.
   ...offer,
+]
+
+/** The edge answers from memory or in under a second; when it does not, the page goes out as it was built. */
+const edgeLines = (url: string, plain: string) => [
+  `proxy_pass ${url};`,
+  ...forwarding,
+  'proxy_connect_timeout 1s;',
+  'proxy_read_timeout 3s;',
+  'proxy_intercept_errors on;',
+  `error_page 500 502 503 504 = ${plain};`,
+  ...packingLines(),
+]
+
+/** Pictures of items come from the edge; without it the site's own does. */
+const cardBlock = (url: string) => [
+  ...block('location ^~ /card/', `proxy_pass ${url};`, ...forwarding, 'error_page 502 504 = @plain_card;'),
+  ...block('location @plain_card', `return 302 ${CARD_FILE};`),
 ]

@@ -1,8 +1,14 @@
 import { SHARE_PAGES } from '#scripts/site/share/pages.ts'
-import type { Card, SharePage } from '#shared/api/share-page.ts'
+import type { Card, SharePage, Words } from '#shared/api/share-page.ts'
+import { firstCharacters, isLongerThan, oneLine } from '#shared/core/text.ts'
 import { type Route, type RouteName, routes } from '#shared/routes.ts'
 import { drawable } from './drawable.ts'
-import { words } from './words.ts'
+
+/** How the texts of a card are cleaned. */
+const words: Words = (value, most = 40) => {
+  const line = oneLine(value)
+  return isLongerThan(line, most) ? `${firstCharacters(line, most)}…` : line
+}
 
 /** The pages that show one shared item and tell its card, in the order of the route table. */
 export const ITEM_ROUTES: { readonly [name in RouteName]?: SharePage } = Object.fromEntries(

@@ -1,9 +1,9 @@
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { EDGE_FILE } from '#scripts/site/build/edge-bundle.ts'
+import { staticSite } from '#scripts/site/host/static-site.ts'
 import { cardDrawer } from './card-drawer.ts'
 import { pack, packed } from './packed.ts'
-import { siteIn } from './site-folder.ts'
 import type { createWorker, EdgeSettings } from './worker.ts'
 
 type Fetch = (request: Request) => Promise<Response>
@@ -58,5 +58,19 @@ function drawer(): EdgeSettings['DRAW'] {
   } catch {
     console.log('没有中文字体（Debian：fonts-noto-cjk），分享卡片用现成的图片')
     return undefined
+  }
+}
+
+/**
+ * The site of a folder as it lies there now. After a deploy `current` is another release, whose pages fit its own policies
+ * only: the folder is looked at anew for every request, pages and headers always come from the same one.
+ */
+export function siteIn(folder: string): (request: Request) => Promise<Response> {
+  let known = { mark: '', site: staticSite(realpathSync(folder)) }
+  return async (request) => {
+    const dist = realpathSync(folder)
+    const mark = `${dist} ${statSync(`${dist}/_headers.json`).mtimeMs}`
+    if (known.mark !== mark) known = { mark, site: staticSite(dist) }
+    return known.site.fetch(request)
   }
 }

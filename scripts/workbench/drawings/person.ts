@@ -1,6 +1,5 @@
 import { type Bone, bone, cover, rest } from './bone.ts'
-import { foot, hand } from './ends.ts'
-import { dumbbells, marks } from './extras.ts'
+import { dumbbells, foot, hand, marks } from './ends.ts'
 import { along, moved, way } from './geometry.ts'
 import { type Hair, head } from './head.ts'
 import type { Look } from './looks.ts'

@@ -1,7 +1,9 @@
+import { writeFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { progress } from '#scripts/base/progress.ts'
 import { escaped } from '#shared/core/escaped.ts'
 import { type RouteName, routes } from '#shared/routes.ts'
-import { FILTER_SCRIPT } from './against-filter.ts'
-import { type Pair, pageOf } from './compare.ts'
+import { compareGalleries, type Pair, pageOf } from './compare.ts'
 import { fileOf, shotsOf } from './shots.ts'
 
 interface Folders {
@@ -79,4 +81,51 @@ ${same.map(article).join('\n')}
 <script>${FILTER_SCRIPT}</script>
 </html>
 `
+}
+
+/** Script of the page of two galleries: shows the pairs of one page or view, and steps through them by button or key. */
+const FILTER_SCRIPT = `
+const form = document.querySelector('form')
+const { page, view, back, next } = form.elements
+const pairs = [...document.querySelectorAll('article')]
+const fits = (wanted, value) => wanted === '全部' || wanted === value
+function filter() {
+  for (const pair of pairs) pair.hidden = !fits(page.value, pair.dataset.page) || !fits(view.value, pair.dataset.view)
+  const left = pairs.filter((pair) => !pair.hidden)
+  const folded = left.filter((pair) => pair.closest('details')).length
+  document.querySelector('[role=status]').textContent = '显示 ' + (left.length - folded) + ' 对不同，' + folded + ' 对没有变化'
+}
+function step(by) {
+  const shown = pairs.filter((pair) => !pair.hidden && (!pair.closest('details') || pair.closest('details').open))
+  const at = shown.indexOf(document.activeElement.closest('article'))
+  const to = shown[at < 0 ? (by > 0 ? 0 : shown.length - 1) : at + by]
+  if (to) { to.focus({ preventScroll: true }); to.scrollIntoView() }
+}
+form.addEventListener('change', filter)
+form.addEventListener('submit', (event) => event.preventDefault())
+back.addEventListener('click', () => step(-1))
+next.addEventListener('click', () => step(1))
+document.addEventListener('keydown', (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest('select')) return
+  if (event.key === 'j' || event.key === 'J') step(1)
+  if (event.key === 'k' || event.key === 'K') step(-1)
+})
+filter()
+`
+
+/** Where the page stands, and the pictures of what differs. */
+const [PAGE, MARKS] = ['against.html', 'against'] as const
+
+/**
+ * Write `against.html` into a gallery: its pictures beside those of an earlier one.
+ * @param only these pages; none = all
+ * @throws Error in Chinese when one of the folders is not there
+ */
+export function writeAgainst(folder: string, earlier: string, only: readonly string[]): void {
+  const [after, before] = [resolve(folder), resolve(earlier)]
+  const pairs = compareGalleries(before, after, { only, marks: join(after, MARKS), onPair: progress('对照') })
+  const address = relative(after, before).replaceAll('\\', '/')
+  writeFileSync(join(after, PAGE), againstPage(pairs, { before: address, after: '.', marks: MARKS }))
+  const changed = pairs.filter(({ share }) => share !== 0).length
+  console.log(`\n${pairs.length} 对图，${changed} 对不同：${join(after, PAGE)}`)
 }

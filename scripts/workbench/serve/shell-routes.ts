@@ -1,5 +1,5 @@
 import type { Env, Hono } from 'hono'
-import { campaignNews } from '#scripts/site/legal/campaign/news.ts'
+import { campaignNews } from '#scripts/site/legal/campaign/check.ts'
 
 /** The simulated native shell as files in memory (scripts/workbench/shell/bundle.ts). */
 export interface ShellFiles {

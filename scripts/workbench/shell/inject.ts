@@ -1,6 +1,6 @@
 import { installNative } from './native/install.ts'
-import { holdLeaving } from './native/leaving.ts'
 import { phoneOf } from './native/settings.ts'
+import { holdLeaving } from './native/web-view.ts'
 import type { ShellWindow } from './shell-window.ts'
 import { installWechat } from './wechat/install.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { userAgentOf } from '#scripts/workbench/shell/native/user-agent.ts'
+import { userAgentOf } from '#scripts/workbench/shell/native/web-view.ts'
 import { client, closeApp, openApp, openWindow, stateAfter } from './open-app.ts'
 import { agentOf } from './user-agents.ts'
 

@@ -4,7 +4,7 @@ import { ROOT } from '#scripts/base/page-names.ts'
 import { checkWechat } from '#scripts/site/contract/check-wechat.ts'
 import { signatureOf } from '#scripts/workbench/service/areas/wechat.ts'
 import { startService } from '#scripts/workbench/service/main.ts'
-import { TICKET } from '#scripts/workbench/shell/wechat/signature.ts'
+import { TICKET } from '#scripts/workbench/shell/wechat/settings.ts'
 
 const ADDRESS = 'https://h5.example.com/pkShare?pkNo=P%201&from=singlemessage#top'
 const PAGE = ADDRESS.split('#')[0]!

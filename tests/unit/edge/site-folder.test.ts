@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { siteIn } from '#scripts/site/edge/site-folder.ts'
+import { siteIn } from '#scripts/site/edge/node.ts'
 import { newFolder } from '#tests/unit/new-folder.ts'
 
 const root = newFolder()

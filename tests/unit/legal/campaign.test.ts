@@ -1,9 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pageCss } from '#scripts/site/build/page-css.ts'
-import { campaignProblems, checkCampaign, PICTURES_DIR, readCampaign } from '#scripts/site/legal/campaign/check.ts'
-import { campaignNews } from '#scripts/site/legal/campaign/news.ts'
-import { pictureProblem } from '#scripts/site/legal/campaign/pictures.ts'
+import {
+  campaignNews,
+  campaignProblems,
+  checkCampaign,
+  PICTURES_DIR,
+  pictureProblem,
+  readCampaign,
+} from '#scripts/site/legal/campaign/check.ts'
 import { campaignTheme } from '#scripts/site/legal/campaign/theme.ts'
 import * as shown from '#shared/campaign.ts'
 import { newFolder } from '#tests/unit/new-folder.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { phoneOf } from '#scripts/workbench/shell/native/settings.ts'
-import { userAgentOf } from '#scripts/workbench/shell/native/user-agent.ts'
+import { userAgentOf } from '#scripts/workbench/shell/native/web-view.ts'
 import { detect } from '#shared/bridge/container.ts'
 import { closeApp, openApp, PLATFORMS } from '#tests/unit/bridge/open-app.ts'
 

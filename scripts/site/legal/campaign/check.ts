@@ -1,8 +1,44 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { contrastProblems } from './contrast.ts'
-import { type PictureRule, pictureProblem } from './pictures.ts'
 import { type Campaign, problemsIn } from './schema.ts'
+
+interface PictureRule {
+  /** KB */
+  most: number
+  /** Its shape must be this, width and height, within 2 %. */
+  size?: readonly [number, number]
+}
+
+/** Width and height of an SVG (by its viewBox) or a PNG; undefined where they cannot be told. */
+function sizeOf(name: string, bytes: Uint8Array): [number, number] | undefined {
+  if (name.endsWith('.png')) {
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    return bytes.length > 24 && view.getUint32(0) === 0x89504e47 ? [view.getUint32(16), view.getUint32(20)] : undefined
+  }
+  const [, width, height] = /<svg[^>]*\bviewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/.exec(textOf(bytes)) ?? []
+  return width && height ? [Number(width), Number(height)] : undefined
+}
+
+const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+
+/** Scripts, foreign parts and addresses: the poster draws the file inside another one, where nothing of them would run or load. */
+const ACTIVE = /<(script|foreignObject|iframe)\b|\son\w+=|(?:href|src)="(?!#|data:)|url\((?!["']?(#|data:))/i
+
+/** What is wrong with a picture's file, in Chinese; '' when nothing is. */
+export function pictureProblem(name: string, bytes: Uint8Array, { most, size }: PictureRule): string {
+  const weight = bytes.length / 1024
+  if (weight > most) return `${name} 有 ${Math.ceil(weight)} KB，最多 ${most} KB`
+  const isSvg = name.endsWith('.svg')
+  if (isSvg && !textOf(bytes).includes('<svg')) return `${name} 不是 SVG 图片`
+  if (isSvg && ACTIVE.test(textOf(bytes))) return `${name} 里有脚本或外部地址，请另存为只有图形的 SVG`
+  const found = isSvg || name.endsWith('.png') ? sizeOf(name, bytes) : undefined
+  if ((isSvg || name.endsWith('.png')) && !found) return `${name} 读不出尺寸，请重新导出`
+  if (!size || !found) return ''
+  const [wide, high] = size
+  const isRight = Math.abs(found[0] / found[1] / (wide / high) - 1) <= 0.02
+  return isRight ? '' : `${name} 的比例要是 ${wide} : ${high}，现在是 ${found[0]} × ${found[1]}`
+}
 
 /** Below the project: the document, and where its pictures lie. */
 export const CAMPAIGN_FILE = 'scripts/site/legal/campaign.json'
@@ -60,4 +96,19 @@ export function checkCampaign(): void {
   const problems = campaignProblems(campaignSource())
   if (problems.length)
     throw new Error(`活动文档 ${CAMPAIGN_FILE} 有问题：\n${problems.map((one) => `- ${one}`).join('\n')}`)
+}
+
+/** What the shell's preview says of the document as it lies on the disk now. */
+export interface CampaignNews {
+  /** Each as `路径：说明`. */
+  problems: string[]
+  /** It has changed since the pages were built, which show the one before. */
+  isNewer: boolean
+}
+
+/** @param dist the built pages; absent where pages follow their sources (`npm run dev`) */
+export function campaignNews(dist?: string): CampaignNews {
+  const changedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const built = dist === undefined ? Number.POSITIVE_INFINITY : changedAt(`${dist}/_headers.json`)
+  return { problems: campaignProblems(campaignSource()), isNewer: changedAt(ROOT + CAMPAIGN_FILE) > built }
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Area } from '#scripts/workbench/service/area.ts'
 import { openCall } from '#scripts/workbench/service/calls.ts'
 import { CODE, Refusal } from '#scripts/workbench/service/envelope.ts'
-import { signedText } from '#scripts/workbench/shell/wechat/signature.ts'
+import { signedText } from '#scripts/workbench/shell/wechat/settings.ts'
 
 const APP_ID = 'wx0000000000local'
 

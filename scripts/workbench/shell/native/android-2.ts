@@ -1,6 +1,5 @@
 import { type AndroidBridge, announce, bridgeOf, deliverText, readData, setBridge } from './android-ready.ts'
-import { asText, nativeDesk } from './native-half.ts'
-import { letterBox, type Message, pageDesk } from './page-half.ts'
+import { asText, letterBox, type Message, nativeDesk, pageDesk } from './halves.ts'
 import type { Context, Generation, PageWindow } from './settings.ts'
 
 /** Methods of the app's Java object: one for each handler. */

@@ -1,5 +1,5 @@
-import { fromText } from './native-half.ts'
-import type { Handler, Message } from './page-half.ts'
+import type { Handler, Message } from './halves.ts'
+import { fromText } from './halves.ts'
 import type { PageWindow } from './settings.ts'
 
 /** What the injected object of every Android generation has. */

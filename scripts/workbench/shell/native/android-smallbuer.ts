@@ -1,6 +1,5 @@
 import { type AndroidBridge, announce, bridgeOf, deliverText, readData, setBridge } from './android-ready.ts'
-import { asText, nativeDesk } from './native-half.ts'
-import { type Handler, pageDesk } from './page-half.ts'
+import { asText, type Handler, nativeDesk, pageDesk } from './halves.ts'
 import type { Context, Generation, PageWindow } from './settings.ts'
 
 interface JavaObject {

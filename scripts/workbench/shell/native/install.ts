@@ -1,8 +1,6 @@
 import { android2 } from './android-2.ts'
 import { androidLegacy } from './android-legacy.ts'
 import { androidSmallbuer } from './android-smallbuer.ts'
-import { interceptFrames } from './frames.ts'
-import { holdLeaving } from './leaving.ts'
 import {
   type Context,
   type Generation,
@@ -13,7 +11,7 @@ import {
   type PageWindow,
   type Platform,
 } from './settings.ts'
-import { userAgentOf } from './user-agent.ts'
+import { holdLeaving, interceptFrames, userAgentOf } from './web-view.ts'
 import { harmonyWvjb, ios } from './wvjb.ts'
 
 const GENERATIONS: Record<Platform, (context: Context) => Generation> = {

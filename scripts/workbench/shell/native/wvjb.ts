@@ -1,5 +1,4 @@
-import { nativeDesk } from './native-half.ts'
-import { type Handler, letterBox, type Message, pageDesk } from './page-half.ts'
+import { type Handler, letterBox, type Message, nativeDesk, pageDesk } from './halves.ts'
 import type { Context, Generation, PageWindow } from './settings.ts'
 
 const QUEUE = 'https://__wvjb_queue_message__'

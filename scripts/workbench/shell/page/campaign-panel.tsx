@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CampaignNews } from '#scripts/site/legal/campaign/news.ts'
+import type { CampaignNews } from '#scripts/site/legal/campaign/check.ts'
 import {
   ACCENT_COLOUR,
   ACTION_COLOUR,

@@ -1,14 +1,13 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Native } from '#scripts/workbench/shell/native/settings.ts'
 import type { OfflineMode } from '#scripts/workbench/shell/offline-mode.ts'
 import type { ShellWindow } from '#scripts/workbench/shell/shell-window.ts'
 import { STAYS_OUT } from '#shared/app/offline/rule.ts'
 import { answer, type Sheet } from './app-answers.ts'
-import { packageRefusal, setFault, setOffline } from './control.ts'
+import { listMembers, type Member, packageRefusal, setFault, setOffline } from './control.ts'
 import { type LogRow, logged } from './log-rows.ts'
 import type { ShellState } from './state.ts'
 import { useHashState } from './use-hash-state.ts'
-import { useMembers } from './use-members.ts'
 
 /** Settings that take effect only after a reload of the page. */
 const RESTART = [
@@ -125,3 +124,22 @@ export function useShell() {
   }
 }
 export type ShellModel = ReturnType<typeof useShell>
+
+/** The local service's members. `tokenOf` waits for them: the page in the phone may ask first. */
+function useMembers() {
+  const [members, setMembers] = useState<Member[]>([])
+  const [problem, setProblem] = useState('')
+  const asked = useRef<Promise<Member[]>>(undefined)
+
+  if (!asked.current) asked.current = listMembers()
+
+  useEffect(() => {
+    asked.current!.then(setMembers, () => setProblem('本地服务没有响应，成员列表取不到'))
+  }, [])
+
+  const tokenOf = async (memberNo: string) => {
+    const all = await asked.current!.catch(() => [])
+    return all.find((one) => one.memberNo === memberNo)?.token ?? ''
+  }
+  return { members, problem, tokenOf }
+}
