@@ -15,7 +15,8 @@ const START = /<([a-z][^\s/>]*)/iy
 /** Blanks and slashes, a name, and a value in quotes or bare (HTML standard, "Before attribute name state"). */
 const ATTRIBUTE = /[\s/]*([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*)))?/y
 
-const plain = (text: string) =>
+/** A text or an attribute as a browser reads it. */
+export const plain = (text: string) =>
   text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));?/gi, (all, hex, decimal, name) =>
     name ? (ENTITIES[name] ?? all) : String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)),
   )

@@ -1,3 +1,4 @@
+import { plain, tagsIn } from '#scripts/site/deploy/html-tags.ts'
 import { ITEM_ROUTES } from '#scripts/site/edge/cards.ts'
 import type { RouteName } from '#shared/routes.ts'
 
@@ -10,24 +11,13 @@ export interface FoundCard {
   hasItem: boolean
 }
 
-const ENTITIES: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#38': '&',
-  '#60': '<',
-  '#62': '>',
-  '#34': '"',
-}
-const plain = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
-
 /** Read a page as chat apps do: tags of the served HTML only, no script. */
 export function foundCard(html: string): FoundCard {
+  const tags = tagsIn(html)
   const tag = (id: string) =>
-    plain(new RegExp(`<meta (?:name|property)="${id}" content="([^"]*)"`).exec(html)?.[1] ?? '')
+    tags.find(({ attributes: { name, property } }) => (name ?? property) === id)?.attributes.content ?? ''
   return {
-    title: tag('og:title') || plain(/<title>([^<]*)/.exec(html)?.[1] ?? ''),
+    title: tag('og:title') || plain(tags.find(({ name }) => name === 'title')?.text ?? ''),
     description: tag('og:description') || tag('description'),
     image: tag('og:image'),
     hasItem: html.includes('id="early"'),

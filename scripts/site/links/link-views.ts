@@ -14,6 +14,13 @@ export function linkViewsAddress(reportUrl: string, link: string): string {
   return `${new URL(reportUrl, origin).href.replace(/\/$/, '')}/link?${query}`
 }
 
+/** What openings by a link showed in the last day, in words. @param address of `linkViewsAddress` */
+export async function askedViews(address: string): Promise<string> {
+  const reply = await fetch(address).catch(() => undefined)
+  const { data } = reply?.ok ? ((await reply.json().catch(() => ({}))) as { data?: LinkViews }) : {}
+  return data ? viewsText(data) : '没有统计：打不开报告的地址'
+}
+
 /** What openings by a link showed, in one line; one more for each variant of an experiment. */
 export function viewsText(link: LinkViews): string {
   const { views, painted, taps, unopened, downloads = 0, wechat = {}, experiments = {} } = link

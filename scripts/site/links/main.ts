@@ -6,9 +6,9 @@ import { campaignLink, TAGS, type Tag } from './campaign-link.ts'
 import { CHAT_APPS, cardProblems, foundCard } from './card-preview.ts'
 import { countLink } from './known-file.ts'
 import { LINK_ROUTES } from './link-routes.ts'
-import { linkViewsAddress, viewsText } from './link-views.ts'
+import { askedViews, linkViewsAddress } from './link-views.ts'
 import { qrSvg } from './qr.ts'
-import { type LinkViews, REPORT_PATH } from './reported.ts'
+import { REPORT_PATH } from './reported.ts'
 import { codeFor, keepShortLink, SHORT_LINKS } from './short-links.ts'
 
 /** Width of the PNG in px, enough for a poster. */
@@ -75,12 +75,6 @@ async function showPreview(route: string, address: string) {
   for (const problem of cardProblems(route, card)) console.log(`注意：${problem}`)
 }
 
-async function showViews(address: string) {
-  const reply = await fetch(address).catch(() => undefined)
-  const { data } = reply?.ok ? ((await reply.json().catch(() => ({}))) as { data?: LinkViews }) : {}
-  console.log(`最近一天 ${data ? viewsText(data) : '没有统计：打不开报告的地址'}`)
-}
-
 await command(
   HELP,
   {
@@ -121,6 +115,6 @@ await command(
     if (list && countLink(list, tags))
       console.log('统计   这个来源或渠道号是新的，已记入名单；下一次构建的页面开始统计')
     const reportUrl = report ?? (isHere ? REPORT_PATH : '')
-    if (reportUrl) await showViews(linkViewsAddress(reportUrl, address))
+    if (reportUrl) console.log(`最近一天 ${await askedViews(linkViewsAddress(reportUrl, address))}`)
   },
 )

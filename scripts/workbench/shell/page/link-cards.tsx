@@ -1,26 +1,36 @@
 import { useEffect, useState } from 'react'
-import { CHAT_APPS, cardProblems, type FoundCard, foundCard } from '#scripts/site/links/card-preview.ts'
+import { KNOWN_TAGS, withTags } from '#scripts/base/known-tags.ts'
+import { CHAT_APPS, cardProblems, foundCard } from '#scripts/site/links/card-preview.ts'
+import { askedViews, linkViewsAddress } from '#scripts/site/links/link-views.ts'
 
 const CARD = 'overflow-hidden rounded-[12px] border border-line bg-canvas text-caption wrap-anywhere'
 
-/** How chat apps draw a link. The page is read from this site, whatever origin the link names. */
-export function LinkCards({ address }: { address: string }) {
-  const [card, setCard] = useState<FoundCard>()
-  const { pathname, search, host } = new URL(address)
-
+/** What was found for the last address that stood for a moment: it changes with every key. */
+function useFound<T>(address: string, find: (address: string) => Promise<T>) {
+  const [found, setFound] = useState<{ address: string; value: T }>()
   useEffect(() => {
     let isWanted = true
-    // The address changes with every key, so wait until typing stops.
     const timer = setTimeout(async () => {
-      const reply = await fetch(pathname + search).catch(() => undefined)
-      const found = reply?.ok ? foundCard(await reply.text()) : undefined
-      if (isWanted) setCard(found)
+      const value = await find(address)
+      if (isWanted) setFound({ address, value })
     }, 300)
     return () => {
       isWanted = false
       clearTimeout(timer)
     }
-  }, [pathname, search])
+  }, [address, find])
+  return found
+}
+
+async function cardOf(path: string) {
+  const reply = await fetch(path).catch(() => undefined)
+  return reply?.ok ? foundCard(await reply.text()) : undefined
+}
+
+/** How chat apps draw a link. The page is read from this site, whatever origin the link names. */
+export function LinkCards({ address }: { address: string }) {
+  const { pathname, search, host } = new URL(address)
+  const card = useFound(pathname + search, cardOf)?.value
 
   if (!card) return null
   return (
@@ -64,4 +74,23 @@ function samePlace(image: string): string {
   } catch {
     return ''
   }
+}
+
+const reportUrl = import.meta.env.REPORT_URL
+/** A local report is asked here, whatever origin the link names. */
+const viewsOf = (link: string) => askedViews(linkViewsAddress(new URL(reportUrl!, location.href).href, link))
+
+/** What openings by a link showed in the last day, where page views are reported (REPORT_URL). */
+export const LinkOpenings = ({ address }: { address: string }) =>
+  reportUrl ? <Openings link={new URL(address)} /> : null
+
+function Openings({ link: { href, searchParams } }: { link: URL }) {
+  const found = useFound(href, viewsOf)
+  const isNew = withTags(KNOWN_TAGS, Object.fromEntries(searchParams))
+  const words = found?.address === href ? found.value : ''
+  return (
+    <p className="col-span-full text-sub text-ink-2" role="status">
+      <b>最近一天</b> {isNew ? '统计还不认识这个来源或渠道号：用 npm run links 生成一次，再构建' : words}
+    </p>
+  )
 }

@@ -3,8 +3,7 @@ import { campaignLink, TAGS, type Tag } from '#scripts/site/links/campaign-link.
 import { LINK_ROUTES } from '#scripts/site/links/link-routes.ts'
 import { qrSvg } from '#scripts/site/links/qr.ts'
 import { Select, Text } from './fields.tsx'
-import { LinkCards } from './link-cards.tsx'
-import { LinkOpenings } from './link-views.tsx'
+import { LinkCards, LinkOpenings } from './link-cards.tsx'
 import { Panel, Problems } from './panel.tsx'
 
 /** Campaign links for people who run campaigns: page, values, tags; checked, with QR code and card. */
