@@ -131,13 +131,9 @@ test('unsorted thresholds: the rail and its marks rise, the prizes keep their or
     { at: 70, text: '8,000', isOpen: false },
   ])
   expect(state.percent).toBe(41)
-})
-
-test('a prize for everybody: its mark is reached at once', () => {
-  const rows = [prizeOf('P1', 0), prizeOf('P2', 2000), prizeOf('P3', 4000)]
-  const state = challengeOf({ activityStalls: rows, personalProgress: 0 })
-  expect(state).toMatchObject({ percent: 14, missing: '2,000' })
-  expect(state.markers.map(({ isOpen }) => isOpen)).toEqual([true, false, false])
+  // A prize for everybody: its mark is reached at once.
+  const free = challengeOf({ activityStalls: [prizeOf('P1', 0), ...THREE.slice(0, 2)], personalProgress: 0 })
+  expect(free).toMatchObject({ percent: 14, missing: '2,000', markers: [{ isOpen: true }, { isOpen: false }, {}] })
 })
 
 test.for([
@@ -152,34 +148,27 @@ test.for([
 })
 
 test.for([
-  [2, 1],
-  [3, 1],
-  [2, 2],
-  [3, 2],
-] as const)('with award %d and status %d the claimed prize is marked', ([awardStatus, activityStatus]) => {
-  const { prizes } = challengeOf({ awardStatus, activityStatus, prizeId: 'P2' })
-  expect(prizes.map(({ isClaimed }) => isClaimed)).toEqual([false, true, false])
-})
-
-test('nothing is marked before a claim, nor where the service does not say which prize it was', () => {
-  for (const change of [{ awardStatus: 1, prizeId: 'P2' }, { awardStatus: 3 }])
-    expect(challengeOf(change).prizes.some(({ isClaimed }) => isClaimed)).toBe(false)
+  [2, 1, 'P2', true],
+  [3, 1, 'P2', true],
+  [2, 2, 'P2', true],
+  [3, 2, 'P2', true],
+  [1, 1, 'P2', false], // not claimed yet
+  [3, 1, '', false], // the service does not say which
+] as const)('award %d, status %d, prize %j: a prize is marked as claimed: %s', (row) => {
+  const [awardStatus, activityStatus, prizeId, isMarked] = row
+  const { prizes } = challengeOf({ awardStatus, activityStatus, prizeId })
+  expect(prizes.map(({ isClaimed }) => isClaimed)).toEqual([false, isMarked, false])
 })
 
 test.for([
-  [0, 0, '活动 7 月 15 日开始，现在就可以报名，开始后消耗的热量自动累计'],
-  [0, 1, undefined],
-  [0, 2, undefined],
-  [1, 0, undefined],
-] as const)('signUp %d, status %d: the note “%s”', ([signUpStatus, activityStatus, note]) => {
-  const state = stateOf({ signUpStatus, activityStatus })
+  [0, 0, base.startTime, '活动 7 月 15 日开始，现在就可以报名，开始后消耗的热量自动累计'],
+  [0, 0, '', '活动还没有开始，现在就可以报名，开始后消耗的热量自动累计'],
+  [0, 1, base.startTime, undefined],
+  [0, 2, base.startTime, undefined],
+  [1, 0, base.startTime, undefined],
+] as const)('signUp %d, status %d, from %j: the note “%s”', ([signUpStatus, activityStatus, startTime, note]) => {
+  const state = stateOf({ signUpStatus, activityStatus, startTime })
   expect(state.kind === 'invitation' && state.footer.note).toBe(note)
-})
-
-test('an activity whose start cannot be read says so without a day', () => {
-  expect(stateOf({ signUpStatus: 0, activityStatus: 0, startTime: '' })).toMatchObject({
-    footer: { note: '活动还没有开始，现在就可以报名，开始后消耗的热量自动累计' },
-  })
 })
 
 test('a prize without a threshold stays locked', () => {

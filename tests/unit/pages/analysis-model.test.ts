@@ -11,21 +11,20 @@ const item = (value: number | undefined, date = '2026-08-16 08:12:00', more: Par
 const points = (key: MetricKey, ...items: AnalysisItem[]) => pointsOf(items, metricOf(key), woman)
 const only = (key: MetricKey, one: AnalysisItem): Point => points(key, one)[0]!
 
+test('points stand in the order of their days, whatever the order of the list; those of another year say so', () => {
+  const days = points('weight', item(1, '2026-01-02'), item(3, '2026-01-03'), item(2, '2025-12-31'))
+  expect(days.map(({ day, plotted }) => [day, plotted])).toEqual([
+    ['2025年12月31日', 2],
+    ['1月2日', 1],
+    ['1月3日', 3],
+  ])
+})
+
 test('the newest comes last, with its texts', () => {
   const [first, last] = points('bodyFat', item(25.6), item(26.2, '2026-08-10 07:00:00'))
   expect(first).toMatchObject({ plotted: 26.2, label: '8/10', day: '8月10日 07:00' })
   expect(last).toMatchObject({ plotted: 25.6, text: '25.6', label: '8/16', day: '8月16日 08:12' })
   expect(plottedText(metricOf('bodyFat'), last!)).toBe('25.6%')
-})
-
-test('days of another year say so', () => {
-  const days = points('weight', item(1, '2026-01-02'), item(2, '2025-12-31')).map(({ day }) => day)
-  expect(days).toEqual(['2025年12月31日', '1月2日'])
-})
-
-test('a list in another order is put in order', () => {
-  const days = points('weight', item(1, '2026-08-01'), item(3, '2026-08-03'), item(2, '2026-08-02'))
-  expect(days.map(({ plotted }) => plotted)).toEqual([1, 2, 3])
 })
 
 test.for([
@@ -62,9 +61,12 @@ test('protein without its masses has no verdict', () => {
   expect(only('pp', item(15, undefined, { proteinMassMin: 7.4, proteinMassMax: 9 })).rating).toBeGreaterThan(0)
 })
 
-test('nobody under 18 gets a verdict, not even the service’s', () => {
-  const young: Body = { sex: 'male', age: 17, heightCm: 172 }
-  expect(pointsOf([item(14, undefined, { rate: 3 })], metricOf('bodyFat'), young)[0]!.rating).toBeUndefined()
+test.for([
+  ['under 18, not even by the service', 'bodyFat', 14, 3, { sex: 'male', age: 17, heightCm: 172 }, undefined],
+  ['by the bands of a man, without a profile', 'whr', 0.78, undefined, null, undefined],
+  ['but by the service', 'whr', 0.78, 3, null, 3],
+] as const)('nobody is rated %s', ([, key, value, rate, body, rating]) => {
+  expect(pointsOf([item(value, undefined, { rate })], metricOf(key), body)[0]!.rating).toBe(rating)
 })
 
 test('the body type plots the BMI and says the form', () => {
@@ -72,6 +74,9 @@ test('the body type plots the BMI and says the form', () => {
   expect(point).toMatchObject({ plotted: 21.24, form: 11, text: '紧致型', rating: undefined })
   expect(plottedText(metricOf('bt'), point)).toBe('21.2')
   expect(only('bt', item(12, undefined, { bodilyForm: { bmi: 20, code: 12, name: '' } }))).toMatchObject({ text: '-' })
+  // Name and figure come from the same field.
+  const named = item(5, undefined, { bodilyForm: { bmi: 21, code: undefined, name: '微胖型' } })
+  expect(only('bt', named)).toMatchObject({ form: 5, text: '匀称型' })
 })
 
 test('changes keep their order and their gaps', () => {
@@ -92,12 +97,6 @@ test.for([
   [{ value: -0.6, trend: undefined }, -0.6],
 ] as const)('a change of %o is %d', ([step, by]) => expect(changeBy(step)).toBe(by))
 
-test('without a profile nobody is rated by the bands of a man', () => {
-  const [point] = pointsOf([item(0.78)], metricOf('whr'), null)
-  expect(point!.rating).toBeUndefined()
-  expect(pointsOf([item(0.78, undefined, { rate: 3 })], metricOf('whr'), null)[0]!.rating).toBe(3)
-})
-
 test.for([
   ['vfr', item(6.6), 2, '7级'],
   ['vfr', item(9.6), 2, '10级'],
@@ -113,11 +112,6 @@ test('weight and BMI of one record are rated alike', () => {
   const rated = (key: MetricKey, value: number) =>
     pointsOf([item(value, undefined, { weight: 69.3 })], metricOf(key), man)[0]!
   expect([rated('weight', 69.3).rating, rated('bmi', 24).rating]).toEqual([4, 4])
-})
-
-test('name and figure of the body type come from the same field', () => {
-  const point = only('bt', item(5, undefined, { bodilyForm: { bmi: 21, code: undefined, name: '微胖型' } }))
-  expect(point).toMatchObject({ form: 5, text: '匀称型' })
 })
 
 test('the time of day tells points of one day apart at the axis', () => {

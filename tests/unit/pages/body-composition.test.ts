@@ -93,16 +93,15 @@ describe('header', () => {
       '优秀',
     )
     expect(headOf({ body, now })).toBeUndefined()
+    // It reads 70, and is rated as 70.
+    const nearly = headOf({ history: { ...history, latest_rate: undefined, latest_score: 69.6 }, body, now })
+    expect(nearly).toMatchObject({ score: 70, rating: { name: '警戒' } })
     const imported = { ...history, latest_score: undefined, latest_rate: undefined, latest_bodily_form: 9 }
     expect(headOf({ history: imported, body, now })).toEqual({
       score: undefined,
       form: { code: 9, name: '超重型', intro: '' },
       rating: undefined,
     })
-  })
-  test('a score of 69.6 reads 70 and is rated as 70', () => {
-    const head = headOf({ history: { ...history, latest_rate: undefined, latest_score: 69.6 }, body, now })
-    expect(head).toMatchObject({ score: 70, rating: { name: '警戒' } })
   })
 })
 
@@ -111,8 +110,6 @@ describe('segments', () => {
     const readings = segmentReadings('muscle', { history, body, now })!
     expect(readings.leftArm).toMatchObject({ mass: '1.9', percent: '97.2%', level: 'low' })
     expect(readings.rightLeg).toEqual({ mass: '-', percent: '-', level: undefined })
-  })
-  test('nothing where the scale does not measure them', () => {
     expect(segmentReadings('fat', { history, body, now })).toBeUndefined()
   })
 })
@@ -140,13 +137,11 @@ describe('a service that sends the newest first', () => {
     ],
   } as unknown as History
 
-  test('the newest weight opens the ruler', () => {
+  test('the newest weight opens the ruler, and the newest segment is shown', () => {
+    expect(segmentReadings('muscle', { history: turned, body, now })?.leftArm.mass).toBe('2.1')
     expect(lastWeight({ history: turned, body, now })).toBe(57.8)
     expect(lastWeight({ history: { ...history, history_weight: [] }, body, now })).toBeUndefined()
     expect(lastWeight({ body, now })).toBeUndefined()
-  })
-  test('the newest segment is shown', () => {
-    expect(segmentReadings('muscle', { history: turned, body, now })?.leftArm.mass).toBe('2.1')
   })
   test('a segment over time is told from old to new, with the fresh one last', () => {
     const fresh = freshFrom({ weight: 57.6, leftArmMuscle: { muscleOrFatMass: 2.2 } })!
@@ -180,6 +175,7 @@ describe('a fresh measurement', () => {
       { value: 57.8, time: parseTime('2026-08-16 08:00:00') },
       { value: 57.6, time: now },
     ])
+    expect(cards({ history: undefined, fresh }).weight!.points()).toEqual([{ value: 57.6, time: now }])
     expect(all.bone).toMatchObject({ value: '2.3', level: 'low' })
     expect(all.bodyFat!.value).toBe('-') // not measured this time, though the history has one
     expect(headOf({ history, fresh, body, now })).toMatchObject({
@@ -188,8 +184,6 @@ describe('a fresh measurement', () => {
       rating: { name: '警戒' },
     })
   })
-  test('works without a history', () =>
-    expect(cards({ history: undefined, fresh }).weight!.points()).toEqual([{ value: 57.6, time: now }]))
 
   test.for([
     ['as it is', { weight: '57.6' }, 57.6],
@@ -233,6 +227,8 @@ describe('every value is judged as it is shown, against the range as it is shown
 describe('water and muscle of a fresh measurement', () => {
   const shown = (reply: object) => {
     const { water, ssm } = cards({ fresh: measurementFrom({ weight: 57.8, ...reply }) })
+    // Muscle as a whole is held against no standard of skeletal muscle.
+    if (ssm!.measure.name === '肌肉量') expect(ssm).toMatchObject({ level: undefined, zones: undefined })
     return [water!.value, water!.level, ssm!.measure.name, ssm!.value]
   }
   test.for([
@@ -244,13 +240,6 @@ describe('water and muscle of a fresh measurement', () => {
     ['skeletal muscle as measured', { skeletal_muscle_weight: 20, muscle: 70 }, ['-', undefined, '骨骼肌', '20.0']],
     ['but never above the weight', { skeletal_muscle_weight: 70, muscle: 70 }, ['-', undefined, '肌肉量', '40.5']],
   ] as const)('%s', ([, reply, expected]) => expect(shown(reply)).toEqual(expected))
-
-  test('muscle as a whole is held against no standard of skeletal muscle', () => {
-    expect(cards({ fresh: measurementFrom({ weight: 57.8, muscle: 70 }) }).ssm).toMatchObject({
-      level: undefined,
-      zones: undefined,
-    })
-  })
 })
 
 const odd: Source = {

@@ -67,39 +67,28 @@ const whole = recordWith({
   whr: reading(0.76, 0, -1, 0.01),
 })
 
-test('tiles stand in the order of the metric table; 0 is a value, no value is no tile', () => {
-  expect(tiles(whole, 'female').map(({ metric, text }) => `${metric.key} ${text}`)).toEqual([
-    'bodyAge 27',
-    'bmi 21.4',
-    'bt 匀称型',
-    'bodyFat 25.6',
-    'vfr 0',
-    'bmr 1,305',
-    'subcutaneousFat 15.4',
-    'whr 0.76',
-  ])
+test('tiles stand in the order of the metric table; 0 is a value, no value is no tile; type 1 has no high-level ones', () => {
+  const shown = (scaleType: number) =>
+    tiles({ ...whole, scaleType }, 'female').map(({ metric, text }) => `${metric.key} ${text}`)
+  const simple = ['bodyAge 27', 'bmi 21.4', 'bt 匀称型', 'bodyFat 25.6', 'vfr 0', 'bmr 1,305']
+  expect(shown(0)).toEqual([...simple, 'subcutaneousFat 15.4', 'whr 0.76'])
+  expect(shown(1)).toEqual(simple)
 })
 
-test('scale type 1 hides the high-level metrics', () => {
-  const keys = tiles({ ...whole, scaleType: 1 }, 'female').map(({ metric }) => metric.key)
-  expect(keys).not.toContain('subcutaneousFat')
-  expect(keys).not.toContain('whr')
-})
-
-test('levels: 1 high, 0 standard, 2 and -1 low, none without a code or for one that means nothing', () => {
-  expect(
-    tiles({ ...whole, bmi: reading(21.4, 7) }, 'female').find(({ metric }) => metric.key === 'bmi')?.level,
-  ).toBeUndefined()
-  expect(tiles(whole, 'female').map(({ metric, level }) => [metric.key, level])).toEqual([
-    ['bodyAge', 'std'],
-    ['bmi', 'high'],
-    ['bt', undefined],
-    ['bodyFat', 'low'],
-    ['vfr', 'low'],
-    ['bmr', undefined],
-    ['subcutaneousFat', 'std'],
-    ['whr', 'std'],
+test('levels by the code: 1 high, 0 standard, 2 and -1 low; changes with the sign of the trend', () => {
+  const seen = tiles(whole, 'female').map(({ metric, level, change }) => [metric.key, level, change])
+  expect(seen).toEqual([
+    ['bodyAge', 'std', -1],
+    ['bmi', 'high', 0.3],
+    ['bt', undefined, undefined],
+    ['bodyFat', 'low', 0],
+    ['vfr', 'low', undefined],
+    ['bmr', undefined, undefined],
+    ['subcutaneousFat', 'std', undefined],
+    ['whr', 'std', -0.01],
   ])
+  const unknown = tiles({ ...whole, bmi: reading(21.4, 7) }, 'female')
+  expect(unknown.find(({ metric }) => metric.key === 'bmi')?.level).toBeUndefined()
 })
 
 test('changes are good or bad by fat and by muscle, never by a target; not for who is under 18', () => {
@@ -114,11 +103,6 @@ test('changes are good or bad by fat and by muscle, never by a target; not for w
     Object.fromEntries(tiles(record, 'female', ...args).map(({ metric, verdict }) => [metric.key, verdict]))
   expect(verdicts()).toMatchObject({ bmi: undefined, bodyFat: 'bad', bodyAge: undefined })
   expect(Object.values(verdicts(false)).every((verdict) => verdict === undefined)).toBe(true)
-})
-
-test('changes carry the sign of the trend', () => {
-  const changes = Object.fromEntries(tiles(whole, 'female').map(({ metric, change }) => [metric.key, change]))
-  expect(changes).toMatchObject({ bodyAge: -1, bmi: 0.3, bodyFat: 0, vfr: undefined, whr: -0.01 })
 })
 
 test('a tile leads to the analysis with its whole query; the body type leads nowhere', () => {

@@ -64,12 +64,9 @@ test.for([
   [0, undefined],
 ] as const)('%o members', ([memberNum, members]) => expect(invite({ memberNum }).members).toEqual(members))
 
-test('等 stands before more than four members, also without their pictures', () => {
-  expect(invite({ avatarList: [] }).members).toEqual({ before: '等 ', count: '28' })
-})
-
-test('at most four pictures, each past the guard', () => {
+test('at most four pictures, each past the guard; without any the count is as it was', () => {
   expect(invite().faces).toEqual(['https://h5.example.com/a.svg', '', '', 'https://h5.example.com/d.svg'])
+  expect(invite({ avatarList: [] }).members).toEqual({ before: '等 ', count: '28' })
 })
 
 test('an invitation without names still says something', () => {

@@ -83,18 +83,12 @@ const planned = (day: number, total: number, done: number) => ({
 })
 const daysOf = (one: SportReport) => calendarOf(one).map(({ day }) => day)
 
-test('calendar of a week: seven days, Monday first, over the end of a month', () => {
-  expect(daysOf(report('2026-11-09', '2026-11-15'))).toEqual([9, 10, 11, 12, 13, 14, 15])
-  expect(daysOf(report('2026-02-23', '2026-03-01'))).toEqual([23, 24, 25, 26, 27, 28, 1])
-  expect(daysOf(report('', '2023-07-02'))).toEqual([26, 27, 28, 29, 30, 1, 2])
-})
-
-test('a week from Wednesday stands under its weekdays', () => {
-  expect(daysOf(report('2026-11-11', '2026-11-17'))).toEqual([0, 0, 11, 12, 13, 14, 15, 16, 17])
-})
-
 test.for([
+  ['2026-11-09', '2026-11-15', [9, 10, 11, 12, 13, 14, 15]],
+  ['2026-02-23', '2026-03-01', [23, 24, 25, 26, 27, 28, 1]],
+  ['', '2023-07-02', [26, 27, 28, 29, 30, 1, 2]],
   ['2024-08-12', '2024-08-19', [12, 13, 14, 15, 16, 17, 18]],
+  ['2026-11-11', '2026-11-17', [0, 0, 11, 12, 13, 14, 15, 16, 17]],
   ['2026-11-09', '2026-11-09', [9, 10, 11, 12, 13, 14, 15]],
   ['2026-11-11', '2026-11-18', [0, 0, 11, 12, 13, 14, 15, 16, 17]],
   ['2026-11-11', 'someday', [9, 10, 11, 12, 13, 14, 15]],
@@ -121,19 +115,16 @@ test('more done than planned is full, days that do not exist are left out', () =
   ])
 })
 
-test('favourites that the service does not tell are not there; an empty list is', () => {
-  const told = (data: object) => SportReport.read(data)![0]
-  expect(favourites(told({}))).toBeUndefined()
-  expect(favourites(told({ favorite_course_types: null }))).toBeUndefined()
-  expect(favourites(told({ favorite_course_types: [] }))).toEqual([])
-  expect(favourites(told({ favorite_course_types: ['瑜伽'] }))).toEqual(['瑜伽'])
-})
-
-test('favourites without blanks and doubles', () => {
-  expect(favourites(report('', '', { favorite_course_types: ['瑜伽', '', ' 瑜伽 ', 'HIIT'] }))).toEqual([
-    '瑜伽',
-    'HIIT',
-  ])
+test.for([
+  [undefined, undefined],
+  [null, undefined],
+  [[], []],
+  [
+    ['瑜伽', '', ' 瑜伽 ', 'HIIT'],
+    ['瑜伽', 'HIIT'],
+  ],
+] as const)('favourites that the service tells as %j are %j', ([favorite_course_types, shown]) => {
+  expect(favourites(SportReport.read({ favorite_course_types })![0])).toEqual(shown)
 })
 
 test.for([

@@ -15,10 +15,13 @@ const showAll = (blocks: unknown) => {
   return root.innerHTML
 }
 
-test('titles of other documents become links, the own one does not', () => {
+test('titles of other documents become links, the own one does not; one alone on its line is a row; markup stays text', () => {
   expect(show(['p', ['见《用户协议》和《隐私政策》。']])).toBe(
     '<p>见<a href="/file?type=agreement" data-document="agreement">《用户协议》</a>和《隐私政策》。</p>',
   )
+  show(['p', ['《个人信息收集清单》']])
+  expect(root.querySelector('[data-row] a')?.textContent).toBe('个人信息收集清单')
+  expect(show(['p', ['<img src=x onerror=alert(1)>']])).toContain('&lt;img')
 })
 
 test('a title may be split over runs, hold blanks, and stand twice in a line', () => {
@@ -46,11 +49,6 @@ test('mailboxes and telephone numbers become links, dates and amounts do not', (
     'tel:12315',
     'mailto:privacy@example.com',
   ])
-})
-
-test('a line that is a title alone is a row', () => {
-  show(['p', ['《个人信息收集清单》']])
-  expect(root.querySelector('[data-row] a')?.textContent).toBe('个人信息收集清单')
 })
 
 test('dates under the title are small, dates in the text are not', () => {
@@ -83,10 +81,6 @@ const GARBAGE = [undefined, null, 'text', {}, [null], [['p']], [['p', 3]], [['sc
 test.for(GARBAGE)('%j draws nothing that runs and never throws', (blocks) => {
   const html = showAll(blocks)
   expect(html).not.toContain('<script')
-})
-
-test('markup in the text stays text', () => {
-  expect(show(['p', ['<img src=x onerror=alert(1)>']])).toContain('&lt;img')
 })
 
 test('titles come last first, so that places stay right while links are made', () => {
