@@ -30,31 +30,30 @@ test.for([
 ] as const)('round(%d, %d) is %d', ([value, decimals, expected]) => expect(round(value, decimals)).toBe(expected))
 
 test.for([
-  [54, 1, '54.0'],
-  [0.1 + 0.2, 2, '0.30'],
-  [-0.01, 1, '0.0'],
-  ['61.25', 1, '61.3'],
-  [1268.4, 0, '1268'],
-  [1e21, 0, '-'],
-  [Number.NaN, 1, '-'],
-  ['abc', 1, '-'],
-] as const)('fixed(%o, %d) is %s', ([value, decimals, expected]) => expect(fixed(value, decimals)).toBe(expected))
-
-test.for([
-  [54, 1, '54'],
-  [100, 0, '100'],
-  [10.1, 2, '10.1'],
-  [0, 2, '0'],
-  [undefined, 1, '-'],
-] as const)('trimmed(%o, %d) is %s', ([value, decimals, expected]) => expect(trimmed(value, decimals)).toBe(expected))
-
-test.for([
-  [1000, 0, '1,000'],
-  [1234567.891, 1, '1,234,567.9'],
-  [-1234, 0, '-1,234'],
-  [0.5, 2, '0.50'],
-  [null, 0, '-'],
-] as const)('grouped(%o, %d) is %s', ([value, decimals, expected]) => expect(grouped(value, decimals)).toBe(expected))
+  [fixed, 54, 1, '54.0'],
+  [fixed, 0.1 + 0.2, 2, '0.30'],
+  [fixed, -0.01, 1, '0.0'],
+  [fixed, '61.25', 1, '61.3'],
+  [fixed, 1268.4, 0, '1268'],
+  [fixed, 1e21, 0, '-'],
+  [fixed, Number.NaN, 1, '-'],
+  [fixed, 'abc', 1, '-'],
+  [trimmed, 54, 1, '54'],
+  [trimmed, 100, 0, '100'],
+  [trimmed, 10.1, 2, '10.1'],
+  [trimmed, 0, 2, '0'],
+  [trimmed, undefined, 1, '-'],
+  [grouped, 1000, 0, '1,000'],
+  [grouped, 1234567.891, 1, '1,234,567.9'],
+  [grouped, -1234, 0, '-1,234'],
+  [grouped, 0.5, 2, '0.50'],
+  [grouped, null, 0, '-'],
+  [shortGrouped, 1861, 1, '1,861'],
+  [shortGrouped, 4999.9, 2, '4,999.9'],
+  [shortGrouped, undefined, 2, '-'],
+] as const)('%o of %o with %d digits is %s', ([textOf, value, decimals, expected]) => {
+  expect(textOf(value, decimals)).toBe(expected)
+})
 
 test.for([
   [1, 4, 25],
@@ -93,11 +92,3 @@ test.for([
   [0.6, 0, 0],
   [undefined, 1, undefined],
 ] as const)('a change of %d with trend %d is %d', ([size, trend, by]) => expect(signedChange(size, trend)).toBe(by))
-
-test.for([
-  [1861, 1, '1,861'],
-  [4999.9, 2, '4,999.9'],
-  [undefined, 2, '-'],
-] as const)('shortGrouped(%o, %d) is %s', ([value, decimals, expected]) => {
-  expect(shortGrouped(value, decimals)).toBe(expected)
-})

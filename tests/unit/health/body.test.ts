@@ -12,34 +12,27 @@ test.for([
 ] as const)('gender %o is %s', ([gender, sex]) => expect(sexOf(gender)).toBe(sex))
 
 test.for([
-  [0, undefined],
-  [0.9, undefined],
-  [1, 1],
-  [150, 150],
-  [151, undefined],
-  [Number.NaN, undefined],
-  [undefined, undefined],
-] as const)('age %o is known as %o', ([age, known]) => expect(knownAge({ sex: 'male', age })).toBe(known))
-
-test.for([
-  [0, undefined],
-  [1.75, undefined],
-  [30, 30],
-  [300, 300],
-  [301, undefined],
-  [Number.POSITIVE_INFINITY, undefined],
-  [undefined, undefined],
-] as const)('height %o is known as %o', ([heightCm, known]) => {
-  expect(knownHeight({ sex: 'female', heightCm })).toBe(known)
-})
-
-test.for([
-  [0, undefined],
-  [-1, undefined],
-  [Number.NaN, undefined],
-  [57.8, 57.8],
-] as const)('weight %o is known as %o', ([weightKg, known]) => {
-  expect(knownWeight({ sex: 'female', weightKg })).toBe(known)
+  ['age', 0, undefined],
+  ['age', 0.9, undefined],
+  ['age', 1, 1],
+  ['age', 150, 150],
+  ['age', 151, undefined],
+  ['age', Number.NaN, undefined],
+  ['age', undefined, undefined],
+  ['heightCm', 0, undefined],
+  ['heightCm', 1.75, undefined],
+  ['heightCm', 30, 30],
+  ['heightCm', 300, 300],
+  ['heightCm', 301, undefined],
+  ['heightCm', Number.POSITIVE_INFINITY, undefined],
+  ['heightCm', undefined, undefined],
+  ['weightKg', 0, undefined],
+  ['weightKg', -1, undefined],
+  ['weightKg', Number.NaN, undefined],
+  ['weightKg', 57.8, 57.8],
+] as const)('%s %o is known as %o', ([field, value, known]) => {
+  const knownIn = { age: knownAge, heightCm: knownHeight, weightKg: knownWeight }[field]
+  expect(knownIn({ sex: 'female', [field]: value })).toBe(known)
 })
 
 test.for([

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { RATINGS } from '#shared/health/ratings.ts'
 import { dimensionLetter, scoreLetter, scoreRating, scoreTitle } from '#shared/health/score.ts'
 
 test.for([
@@ -47,8 +46,4 @@ test.for([
 ] as const)('overall %d is titled %s', ([score, title]) => {
   expect(scoreTitle(score)?.title).toBe(title)
   expect(scoreTitle(score)?.message).toMatch(/。$/)
-})
-
-test('the four ratings have their words', () => {
-  expect(Object.values(RATINGS).map(({ name }) => name)).toEqual(['风险', '警戒', '正常', '优秀'])
 })

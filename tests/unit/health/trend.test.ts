@@ -7,6 +7,7 @@ const series = (values: readonly number[], first = 0) => values.map((value, inde
 const times = (...moments: string[]) => moments.map((moment) => parseTime(moment)!)
 
 test('the log of November 1990 in The Hacker’s Diet: trend carried over 173.6, then 173.5, 173.3, 173.2, 173.0', () => {
+  expect([trendOf([]), trendOf(series([61.2]))]).toEqual([[], [61.2]])
   const trend = trendOf(series([173.6, 172.5, 171.5, 172, 171.5]))
   expect(trend.map((value) => value.toFixed(1))).toEqual(['173.6', '173.5', '173.3', '173.2', '173.0'])
   // The book rounds each step; without rounding, computed by hand from T[n] = T[n-1] + 0.1 · (W[n] - T[n-1]).
@@ -39,12 +40,6 @@ test('days without a measurement are interpolated: the closed form is what a day
   known.forEach(({ day }, index) => {
     expect(closed[index]).toBeCloseTo(byDay[day]!, 9)
   })
-})
-
-test('a single value is its own trend; none has none; a plateau is reached', () => {
-  expect(trendOf(series([61.2]))).toEqual([61.2])
-  expect(trendOf([])).toEqual([])
-  expect(trendOf(series([70, ...Array.from({ length: 200 }, () => 60)])).at(-1)).toBeCloseTo(60, 6)
 })
 
 test('weigh-ins of a Shanghai day are averaged, with their least and greatest', () => {

@@ -21,6 +21,12 @@ test.for([
     13.4,
   ],
   ['four weigh-ins tell nothing', at(90), steady.slice(0, 4), undefined],
+  [
+    'nor do four and some whose time cannot be read',
+    at(90),
+    [...steady.map((one) => ({ ...one, date: '' })), ...steady.slice(0, 4)],
+    undefined,
+  ],
   ['five do', at(90), steady.slice(0, 5), 32],
   ['thirty days after the last one the limit is the same', at(61, '2026-12-19 08:00:00'), steady, 3],
   ['from the thirty-first on it doubles', at(61, '2026-12-20 08:00:00'), steady, undefined],
@@ -40,9 +46,4 @@ test('the nine before it count, whatever the order and however long the history'
     date: `2025-${String((index % 12) + 1).padStart(2, '0')}-01 07:00:00`,
   }))
   expect(farFromUsual(at(90), [...old, ...steady].reverse())).toBeCloseTo(32, 9)
-})
-
-test('a weigh-in whose time cannot be read is left out', () => {
-  const broken = steady.map((one) => ({ ...one, date: '' }))
-  expect(farFromUsual(at(90), [...broken, ...steady.slice(0, 4)])).toBeUndefined()
 })
