@@ -90,22 +90,18 @@ test('the number of the member comes behind the first reply, or with the profile
   expect([other.session.no, profile.mock.calls.length]).toEqual(['1001', 1])
 })
 
-test('the same member: the page is hidden until the app has said so, asks the service nothing, and stays', async () => {
+test.for([
+  ['the same token asks the service nothing', 'A1', 0],
+  ['of another one only the service knows whose it is', 'A2', 1],
+] as const)('the same member: the page is hidden until it is known, and stays: %s', async ([, token, questions]) => {
   const { session } = await open()
   profile.mockClear()
+  app.token = () => token
   comeBack()
   expect([isCovered(), session.isDoubtful]).toEqual([true, true])
   await settled()
-  expect([isCovered(), session.isDoubtful, session.token]).toEqual([false, false, 'A1'])
-  expect([profile.mock.calls.length, left.mock.calls]).toEqual([0, []])
-})
-
-test('another token of the same member changes nothing on the screen', async () => {
-  const { session } = await open()
-  app.token = () => 'A2'
-  comeBack()
-  await settled()
-  expect([isCovered(), session.isDoubtful, session.token, left.mock.calls]).toEqual([false, false, 'A2', []])
+  expect([isCovered(), session.isDoubtful, session.token]).toEqual([false, false, token])
+  expect([profile.mock.calls.length, left.mock.calls]).toEqual([questions, []])
 })
 
 test.for<[string, Answer]>([
@@ -228,8 +224,9 @@ test('a page whose number is not known yet asks for it with its own token', asyn
   ])
 })
 
-test('a refused token: the same member’s next one serves reads and changes, asked for once', async () => {
+test('a refused token: the same member’s next one serves reads and changes, asked for once; the same again once more', async () => {
   const { session } = await open()
+  expect(await session.renew!('A1', false)).toBe('A1')
   app.token = () => 'A2'
   const before = app.asked
   expect(await Promise.all([session.renew!('A1', false), session.renew!('A1', true)])).toEqual(['A2', 'A2'])
@@ -274,11 +271,6 @@ test.for<[string, Answer]>([
   expect(await Promise.all([session.renew!('A1', true), session.renew!('A1', false)])).toEqual([undefined, undefined])
   await settled()
   expect([session.token, isCovered(), left.mock.calls]).toEqual(['A1', false, []])
-})
-
-test('the same token again is tried once more', async () => {
-  const { session } = await open()
-  expect(await session.renew!('A1', false)).toBe('A1')
 })
 
 test('a page that has dropped its token knows the same member by the number, and leaves when nothing proves it', async () => {

@@ -134,15 +134,21 @@ test.for([
   expect(placeOf(phone, inApp)).toMatchObject({ ...place, line: '3g' })
 })
 
-test('a tag is reported when a link of ours carries it', () => {
-  const known = { utm_source: ['wechat'], channel: ['1001'] }
-  expect(linkTagsOf('?utm_source=wechat&channel=1001&courseNo=C1', known)).toEqual({
-    source: 'wechat',
-    channel: '1001',
-  })
-  expect(linkTagsOf('?utm_source=zhangsan&channel=13800000000', known)).toEqual({})
-  expect(linkTagsOf('?courseNo=C1&source=poster', known)).toEqual({ source: 'poster' })
-  expect(linkTagsOf('?source=zhangsan', known)).toEqual({})
+test.for([
+  ['?utm_source=wechat&channel=1001&courseNo=C1', { source: 'wechat', channel: '1001' }],
+  ['?utm_source=zhangsan&channel=13800000000', {}],
+  ['?courseNo=C1&source=poster', { source: 'poster' }],
+  ['?source=zhangsan', {}],
+] as const)('of the tags in %s those are reported that a link of ours carries', ([search, tags]) => {
+  expect(linkTagsOf(search, { utm_source: ['wechat'], channel: ['1001'] })).toEqual(tags)
+})
+
+test.for([
+  ['head=long button=follow', { variants: ['head=long', 'button=follow'] }],
+  ['button=zhangsan 13800000000', {}],
+  [undefined, {}],
+] as const)('of the variants %j those are reported that the table names', ([shown, told]) => {
+  expect(shownVariants(shown, ['button=plain', 'button=follow', 'head=long'])).toEqual(told)
 })
 
 test('figures are whole milliseconds; what is no figure of a page is left out', () => {
@@ -154,11 +160,4 @@ test('figures are whole milliseconds; what is no figure of a page is left out', 
     ...counts,
   })
   expect(reportOf('', place, {}, figures, counts)).toBe(undefined)
-})
-
-test('a page view says what it shows by lot, as the table names it', () => {
-  const known = ['button=plain', 'button=follow', 'head=long']
-  expect(shownVariants('head=long button=follow', known)).toEqual({ variants: ['head=long', 'button=follow'] })
-  expect(shownVariants('button=zhangsan 13800000000', known)).toEqual({})
-  expect(shownVariants(undefined, known)).toEqual({})
 })

@@ -27,17 +27,21 @@ const FAULTS: [Fault, string, string][] = [
   ['aborted', '', ''],
 ]
 
-test.for(FAULTS)('%s: over content that stays it is told by a notice', async ([fault, message, words]) => {
-  const ask = vi.fn<() => Promise<string>>().mockResolvedValueOnce('第一天')
-  const redraw = await draw(<Page ask={ask} />)
-  await pass(100)
-  ask.mockRejectedValue(new ServiceError(fault, message))
-  await redraw(<Page ask={ask} date={2} />)
-  await pass(100)
-  expect(document.getElementById('content')!.textContent).toBe('第一天')
-  expect(said()).toBe(words)
-  await pass(3000)
-})
+const MISTAKE = ['a mistake of the page itself', 'x is undefined', '页面开小差了，请稍后重试'] as const
+test.for([...FAULTS, MISTAKE])(
+  '%s: over content that stays it is told by a notice',
+  async ([fault, message, words]) => {
+    const ask = vi.fn<() => Promise<string>>().mockResolvedValueOnce('第一天')
+    const redraw = await draw(<Page ask={ask} />)
+    await pass(100)
+    ask.mockRejectedValue(fault === MISTAKE[0] ? new TypeError(message) : new ServiceError(fault, message))
+    await redraw(<Page ask={ask} date={2} />)
+    await pass(100)
+    expect(document.getElementById('content')!.textContent).toBe('第一天')
+    expect(said()).toBe(words)
+    await pass(3000)
+  },
+)
 
 test.for(FAULTS)('%s: where the card takes the place, it alone tells', async ([fault, message]) => {
   await draw(<Page ask={() => Promise.reject(new ServiceError(fault, message))} />)
@@ -57,17 +61,6 @@ test('an answer that comes late does not overwrite the one of the newer question
   answers[0]!('第一天')
   await pass(100)
   expect(document.getElementById('content')!.textContent).toBe('第二天')
-})
-
-test('a mistake of the page itself is told, too', async () => {
-  const ask = vi.fn<() => Promise<string>>().mockResolvedValueOnce('第一天')
-  const redraw = await draw(<Page ask={ask} />)
-  await pass(100)
-  ask.mockRejectedValue(new TypeError('x is undefined'))
-  await redraw(<Page ask={ask} date={2} />)
-  await pass(100)
-  expect(said()).toBe('页面开小差了，请稍后重试')
-  await pass(3000)
 })
 
 /** @param keep is given the way to ask again */

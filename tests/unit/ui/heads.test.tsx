@@ -12,14 +12,12 @@ const heads = () =>
     (head) => `${head.querySelector('g')!.getAttribute('fill')} ${head.querySelectorAll('g > path').length}`,
   )
 
-test('people without a picture are of different colours side by side', async () => {
-  await draw(<AvatarStack sources={['', '', '', '', '']} size={28} />)
-  expect(new Set(heads()).size).toBe(5)
-})
-
-test('and in a mosaic', async () => {
-  await draw(<Mosaic sources={['', '', '', '']} size={64} name="群组头像" />)
-  expect(new Set(heads()).size).toBe(4)
+test.for([
+  ['side by side', 5, <AvatarStack key="stack" sources={['', '', '', '', '']} size={28} />],
+  ['in a mosaic', 4, <Mosaic key="mosaic" sources={['', '', '', '']} size={64} name="群组头像" />],
+] as const)('people without a picture are of different colours %s', async ([, count, view]) => {
+  await draw(view)
+  expect(new Set(heads()).size).toBe(count)
 })
 
 test('one person looks the same wherever the row stands, and others do not', async () => {

@@ -10,24 +10,17 @@ beforeEach(() => {
   vi.stubGlobal('cancelAnimationFrame', () => {})
 })
 afterEach(() => vi.unstubAllGlobals())
-const still = (isWanted: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isWanted }))
 
-test('a number glides to its end, a step per frame', () => {
-  still(false)
+test.for([
+  ['a number glides to its end, a step per frame', false, 3],
+  ['for who wants it still it is there at once, without a frame', true, 1],
+] as const)('%s', ([, isStill, count]) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: isStill }))
   const steps: number[] = []
   const ended = vi.fn()
   glide(0, 10, 100, (value) => steps.push(value), ended)
-  for (const now of [0, 50, 100]) frames.shift()!(now)
-  expect([steps[0], steps[2], steps.length, frames.length]).toEqual([0, 10, 3, 0])
-  expect(ended).toHaveBeenCalledOnce()
-})
-
-test('for who wants it still it is there at once, without a frame', () => {
-  still(true)
-  const steps: number[] = []
-  const ended = vi.fn()
-  glide(0, 10, 100, (value) => steps.push(value), ended)
-  expect([steps, frames]).toEqual([[10], []])
+  for (const now of [0, 50, 100]) frames.shift()?.(now)
+  expect([steps[0], steps.at(-1), steps.length, frames]).toEqual([isStill ? 10 : 0, 10, count, []])
   expect(ended).toHaveBeenCalledOnce()
 })
 

@@ -7,7 +7,10 @@ import { draw, pass, setStage } from './render.ts'
 setStage()
 const said = () => document.querySelector('[role=status]')?.textContent ?? ''
 
-test('a toast stays 2 s, a notice 5 s', async () => {
+test('a toast stays 2 s, a notice 5 s, empty words not at all', async () => {
+  showToast('  ')
+  await pass(10)
+  expect(said()).toBe('')
   showToast('保存成功', 'success')
   const words = () => document.querySelector('[role=status] p')!.className
   await pass(1700)
@@ -32,12 +35,6 @@ test('one at a time: the newer word replaces the older and has its own 2 s', asy
   expect(said()).toBe('保存成功')
   expect(document.querySelectorAll('[role=status]')).toHaveLength(1)
   await pass(600)
-  expect(said()).toBe('')
-})
-
-test('empty words show nothing', async () => {
-  showToast('  ')
-  await pass(10)
   expect(said()).toBe('')
 })
 

@@ -47,17 +47,18 @@ beforeEach(async () => {
   list().scrollTo = () => {}
 })
 
-test('a tap chooses, also where a slow phone pauses half-way', async () => {
-  document.querySelectorAll<HTMLElement>('[role=option]')[4]!.click()
+test.for([
+  [
+    'a tap, also where a slow phone pauses half-way',
+    2,
+    () => document.querySelectorAll<HTMLElement>('[role=option]')[4]!.click(),
+  ],
+  ['a key', 1, () => press(list(), 'End')],
+] as const)('%s chooses', async ([, pause, choose]) => {
+  await choose()
   await pass(50)
   expect(selected()).toBe('浙江')
-  await comesTo(2 * ROW)
-  expect([selected(), list().scrollTop, chosen]).toEqual(['浙江', 4 * ROW, [4]])
-})
-
-test('a key chooses in the same way', async () => {
-  await press(list(), 'End')
-  await comesTo(1 * ROW)
+  await comesTo(pause * ROW)
   expect([selected(), list().scrollTop, chosen]).toEqual(['浙江', 4 * ROW, [4]])
 })
 
