@@ -7,20 +7,21 @@ const css = await pageCss([
   '<path fill="var(--color-skin)">',
 ])
 
-test('only the classes of the page are there', () => {
-  expect(css).toContain('.bg-brand')
-  expect(css).toContain('.press:active')
-  expect(css).not.toContain('.rounded-card')
-})
-
-test('a token that only a drawing names is kept, one that nobody names is not', () => {
-  expect(css).toContain('--color-skin:')
-  expect(css).not.toContain('--color-sun:')
-})
-
-test('what Lightning CSS does not know stays as it is written', () => {
-  for (const property of ['text-wrap:pretty', 'touch-action:manipulation', '-webkit-tap-highlight-color:transparent'])
-    expect(css).toContain(property)
+test.for([
+  ['the classes of the page', ['.bg-brand', '.press:active'], ['.rounded-card']],
+  ['a token that only a drawing names', ['--color-skin:'], ['--color-sun:']],
+  [
+    'what Lightning CSS does not know, as it is written',
+    ['text-wrap:pretty', 'touch-action:manipulation', '-webkit-tap-highlight-color:transparent'],
+    [],
+  ],
+  ['margins of paper', ['@page{margin:12mm}'], []],
+  // On just the screens that show one.
+  ['room for a second column', [`@media ${WIDE}{:where([data-shared]) main{`], []],
+  ['the turns from page to page', ['@view-transition{navigation:auto}'], []],
+] as const)('%s is there, and nothing else of its kind', ([, present, absent]) => {
+  for (const text of present) expect(css).toContain(text)
+  for (const text of absent) expect(css).not.toContain(text)
 })
 
 test('the dark scheme and 长辈版 stand under attributes, so that a page without them is not changed', () => {
@@ -42,12 +43,3 @@ test('margins are physical: an engine below the floor, which shows text and no s
   expect(css).toMatch(/\.px-6\{padding-left:24px;padding-right:24px\}/)
   expect(css).not.toMatch(/(padding|margin)-(inline|block)/)
 })
-
-test('paper has margins', () => expect(css).toContain('@page{margin:12mm}'))
-
-test('room for a second column is kept on just the screens that show one', () => {
-  expect(css).toContain(`@media ${WIDE}{:where([data-shared]) main{`)
-})
-
-test('every page takes part in the turns from page to page', () =>
-  expect(css).toContain('@view-transition{navigation:auto}'))

@@ -1,23 +1,20 @@
 import { expect, test } from 'vitest'
 import { checkSettings } from '#scripts/site/deploy/host-settings.ts'
 
-test('what nginx takes is taken', () =>
-  expect(() =>
-    checkSettings({
-      root: '/srv/h5',
-      listen: '127.0.0.1:8443',
-      name: 'h5.example.com *.h5.example.com',
-      cert: '/etc/letsencrypt/live/h5.example.com/fullchain.pem',
-      key: '/etc/letsencrypt/live/h5.example.com/privkey.pem',
-      service: 'https://api.example.com',
-      forward: 'vitals local',
-      edge: 'http://127.0.0.1:4174',
-      brotli: true,
-    }),
-  ).not.toThrow())
-
-test('what is empty counts as not given', () =>
-  expect(() => checkSettings({ root: '/srv/h5', service: '', edge: '', cert: '', key: '', forward: '' })).not.toThrow())
+const WHOLE = {
+  listen: '127.0.0.1:8443',
+  name: 'h5.example.com *.h5.example.com',
+  cert: '/etc/letsencrypt/live/h5.example.com/fullchain.pem',
+  key: '/etc/letsencrypt/live/h5.example.com/privkey.pem',
+  service: 'https://api.example.com',
+  forward: 'vitals local',
+  edge: 'http://127.0.0.1:4174',
+  brotli: true,
+}
+const EMPTY = { service: '', edge: '', cert: '', key: '', forward: '' }
+test.for([WHOLE, EMPTY])('what nginx takes is taken, and what is empty counts as not given (%#)', (given) =>
+  expect(() => checkSettings({ root: '/srv/h5', ...given })).not.toThrow(),
+)
 
 test.for([
   [{ cert: '/x' }, '--cert 和 --key 要一起给'],

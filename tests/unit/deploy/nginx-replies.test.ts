@@ -30,7 +30,12 @@ test('replies are packed by gzip, and by brotli where its module is there', () =
   expect(blockOf(conf({ brotliFilter: true }), 'location ~ ^/(?:api|pk)')).toContain('brotli on;')
 })
 
-test('without the switch there is no word of HTTP/3', () => expect(conf()).not.toMatch(/quic|http3|alt-svc|early/))
+test('HTTP/3 is a switch, which wants a certificate; its offer names the port of the server', () => {
+  expect(conf()).not.toMatch(/quic|http3|alt-svc|early/)
+  expect(conf({ listen: '127.0.0.1:8443', h3: true })).toContain('h3=\\":8443\\"')
+  expect(conf({ tls: undefined, h3: true })).not.toContain('quic')
+  expect(() => checkSettings({ root: '/srv/h5', h3: true })).toThrow('--h3 要和 --cert')
+})
 
 test('with the switch HTTP/3 is offered by every location, and no call that may change something goes as early data', () => {
   const links = { spring: { to: '/down?channel=1', until: '2027-01-01' } } as const
@@ -46,11 +51,3 @@ test('with the switch HTTP/3 is offered by every location, and no call that may 
   expect(calls).toContain('if ($ssl_early_data) { return 425; }')
   expect(blockOf(text, 'location ~ ^/(?:api/course/share')).not.toContain('425')
 })
-
-test('HTTP/3 without a certificate is refused', () => {
-  expect(nginxServer(rules, { ...OPTIONS, tls: undefined, h3: true })).not.toContain('quic')
-  expect(() => checkSettings({ root: '/srv/h5', h3: true })).toThrow('--h3 要和 --cert')
-})
-
-test('the port of the offer is that of the server', () =>
-  expect(conf({ listen: '127.0.0.1:8443', h3: true })).toContain('h3=\\":8443\\"'))

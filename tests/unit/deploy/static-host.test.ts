@@ -66,24 +66,19 @@ test("the file keeps well within a host's limits, or is not written", () => {
   expect(() => headersFile({ ...rules, pages: long }, dist)).toThrow('超过 2000 个字符')
 })
 
-test('/ forwards, and each spelling of a page is that page', () => {
+test('/ forwards, and each spelling of a page is that page; short links stand between, ended ones to the download page', () => {
+  const links = {
+    winter: { to: '/down?channel=9', until: '2099-01-31' },
+    autumn: { to: '/down?channel=7', until: '2020-10-31' },
+  }
+  const linked = redirectsFile(rules, links).split('\n')
+  expect(linked.slice(1, 3)).toEqual(['/s/winter /down?channel=9 302', '/s/autumn /down 302'])
   const lines = redirectsFile(rules).trim().split('\n')
   expect(lines[0]).toBe('/ /down 302')
   expect(lines).toContain('/pkShare /pkShare/ 200')
   expect(lines).toContain('/pkShare.html /pkShare 301')
   expect(lines.length).toBe(1 + 2 * names.length)
 })
-
-test('short links come before everything but the way in, ended ones to the download page', () => {
-  const links = {
-    winter: { to: '/down?channel=9', until: '2099-01-31' },
-    autumn: { to: '/down?channel=7', until: '2020-10-31' },
-  }
-  const lines = redirectsFile(rules, links).split('\n')
-  expect(lines.slice(1, 3)).toEqual(['/s/winter /down?channel=9 302', '/s/autumn /down 302'])
-})
-
-test('a table without its parts is no build', () => expect(() => hostRules({ '/down': {} })).toThrow('重新构建'))
 
 test('in a build for testers every page lets the console draw, because such a host looks at no query; in any other none', () => {
   const forTesters = headersFile({ ...rules, isTest: true }, dist)

@@ -175,7 +175,7 @@ test.for([
   ['no JSON', () => new Response('<html>')],
   ['null', () => reply(null, 500)],
 ] as const)('%s three times: the service is left alone for five seconds', async ([, spoilt]) => {
-  const { tell, asked, clock } = over(spoilt, spoilt, spoilt, good)
+  const { tell, asked, clock, answers } = over(spoilt, spoilt, spoilt, good)
   const hows: string[] = []
   for (let tries = 0; tries < 5; tries++) {
     const { answer, how } = await tell()
@@ -184,6 +184,12 @@ test.for([
   }
   expect(hows).toEqual(['failed', 'failed', 'failed', 'resting', 'resting'])
   expect(asked).toHaveLength(3)
+  expect(answers.health()).toMatchObject({
+    answered: { failed: 3, resting: 2 },
+    questions: 3,
+    failures: 3,
+    resting: ['api/course/share'],
+  })
   clock.now += 5001
   expect((await tell()).answer).toBeDefined()
 })
@@ -201,7 +207,11 @@ test.for([
   expect(await ask()).toBeDefined()
 })
 
-test('one kind of call that fails keeps no other from being asked', async () => {
+test('one kind of call that fails keeps no other from being asked; the reports of groups are one kind', async () => {
+  const groups = over(broken)
+  for (let no = 0; no < 5; no++)
+    await groups.ask({ method: 'GET', path: `api/user/message/visitor/group/sportReport/${no}` })
+  expect(groups.asked).toHaveLength(3)
   const asked: string[] = []
   const { ask } = createAnswers({
     fetch: async (path) => {
@@ -214,12 +224,6 @@ test('one kind of call that fails keeps no other from being asked', async () => 
   for (const type of ['A', 'B', 'C', 'D']) await ask(enums(type), visit)
   expect(asked).toHaveLength(3)
   expect((await ask(call, visit)).answer).toBeDefined()
-})
-
-test('the reports of groups are one kind, whatever their number', async () => {
-  const { ask, asked } = over(broken)
-  for (let no = 0; no < 5; no++) await ask({ method: 'GET', path: `api/user/message/visitor/group/sportReport/${no}` })
-  expect(asked).toHaveLength(3)
 })
 
 test('what several openings want to know at the same moment is asked once', async () => {
@@ -266,17 +270,6 @@ test('long replies make room for others sooner', async () => {
   const { ask, answers } = over(() => reply({ code: 0, data: { text: 'x'.repeat(1_900_000) } }))
   for (let no = 0; no < 20; no++) await ask({ method: 'GET', path: 'api/x', query: { no } })
   expect(answers.health().kept).toBe(15)
-})
-
-test('health names the kinds of calls that are left alone', async () => {
-  const { ask, answers } = over(broken)
-  for (let times = 0; times < 4; times++) await ask()
-  expect(answers.health()).toMatchObject({
-    answered: { failed: 3, resting: 1 },
-    questions: 3,
-    failures: 3,
-    resting: ['api/course/share'],
-  })
 })
 
 test.for([

@@ -64,17 +64,15 @@ test('lots are drawn, not counted: a thousand visitors share out', () => {
   expect(new Set(drawn.map(({ cookie }) => cookie)).size).toBeGreaterThan(900)
 })
 
-test.for<[string, Record<string, string>]>([
+test.for<[string, Record<string, string>, string?]>([
+  ['a browser that keeps no cookies, and says so in its address,', {}, `${ADDRESS}&lot=none`],
   ['a crawler', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
   ['a program', { 'user-agent': 'curl/8' }],
   ['who asks not to be tracked', { 'sec-gpc': '1' }],
   ['who asks so in the older way', { dnt: '1', cookie: 'lot=12' }],
-])('%s sees the first and gets no cookie', ([, headers]) =>
-  expect(choose(headers)).toEqual({ variants: [], isFirst: true }),
+])('%s sees the first and gets no cookie', ([, headers, address]) =>
+  expect(choose(headers, [button], 'courseSharing', address)).toEqual({ variants: [], isFirst: true }),
 )
-
-test('a browser that keeps no cookies says so in its address, and sees the first', () =>
-  expect(choose({}, [button], 'courseSharing', `${ADDRESS}&lot=none`)).toEqual({ variants: [], isFirst: true }))
 
 test('a cookie that is none is another visitor’s first opening', () =>
   expect(choose({ cookie: 'lot=12345; slot=7' })!.cookie).toMatch(/^lot=\d{1,4};/))

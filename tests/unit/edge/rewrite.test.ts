@@ -66,26 +66,15 @@ const AWAITS =
 test('a drawn page has its view in the root and all its styles; what follows stays as it is', () => {
   const page = headOf('courseSharing') + AWAITS + BODY
   const whole = filledPage(page, { ...parts, drawn })
+  // Styles may speak of types, as `@property` does.
+  const typed = page.replace(/<style>.*<\/style>/, '<style>@property --a{syntax:"<length>"}</style>')
+  expect(filledPage(typed, { ...parts, drawn })).toBe(whole)
   expect(whole).toContain('<div id="app"><main>全身燃脂力量循环</main></div>\n<i hidden></i>\n<script')
   expect(whole).toContain('<style>a{}</style>')
   expect(whole).toContain('<script type="application/json" id="early" data-drawn>')
   expect(whole).not.toMatch(/later-css|data-rel/)
   expect(whole).toContain('<link rel="modulepreload" href="/assets/b.js" crossorigin>')
   expect(whole.slice(whole.indexOf('<p id="slow">'))).toBe(page.slice(page.indexOf('<p id="slow">')))
-})
-
-test('its styles may speak of types, as `@property` does', () => {
-  const page =
-    headOf('courseSharing').replace(/<style>.*<\/style>/, '<style>@property --a{syntax:"<length>"}</style>') + BODY
-  expect(page).toContain('<length>')
-  const whole = filledPage(page, { ...parts, drawn })
-  expect(whole).toContain('<style>a{}</style>')
-  expect(whole).not.toContain('<length>')
-})
-
-test('a page that is not drawn differs in its head alone', () => {
-  const page = headOf('courseSharing') + BODY
-  expect(filledPage(page, parts)).toBe(filledHead(headOf('courseSharing'), parts) + BODY)
 })
 
 test.for([drawn, undefined])(
@@ -99,30 +88,21 @@ test.for([drawn, undefined])(
   },
 )
 
-test('scripts and files stand behind a drawn view, in their order, and in front of one that is not drawn', () => {
-  const page = headOf('courseSharing') + AWAITS + BODY
-  const order = (html: string) =>
-    html.match(/<style|<div id="app"|id="early"|>takeOver|>boot|b\.js|id="slow"|type="module"/g)
-  expect(order(filledPage(page, { ...parts, drawn }))).toEqual([
-    '<style',
-    '<div id="app"',
-    'id="early"',
-    '>takeOver',
-    '>boot',
-    'b.js',
-    'id="slow"',
-    'type="module"',
-  ])
-  expect(order(filledPage(page, parts))).toEqual([
-    '<style',
-    'id="early"',
-    '>takeOver',
-    '>boot',
-    'b.js',
-    '<div id="app"',
-    'id="slow"',
-    'type="module"',
-  ])
+test.for([
+  [
+    'behind a drawn view',
+    drawn,
+    ['<style', '<div id="app"', 'id="early"', '>takeOver', '>boot', 'b.js', 'id="slow"', 'type="module"'],
+  ],
+  [
+    'in front of one that is not drawn',
+    undefined,
+    ['<style', 'id="early"', '>takeOver', '>boot', 'b.js', '<div id="app"', 'id="slow"', 'type="module"'],
+  ],
+] as const)('scripts and files stand %s, in their order', ([, drawn, order]) => {
+  const page = filledPage(headOf('courseSharing') + AWAITS + BODY, { ...parts, drawn })
+  const seen = page.match(/<style|<div id="app"|id="early"|>takeOver|>boot|b\.js|id="slow"|type="module"/g)
+  expect(seen).toEqual(order)
 })
 
 test('a page about no item keeps its head, and is drawn all the same', () => {
@@ -130,9 +110,10 @@ test('a page about no item keeps its head, and is drawn all the same', () => {
   expect(page).toContain('<meta property="og:title" content="课程分享"')
   expect(page).toContain('id="early" data-drawn>{}</script>')
   expect(filledHead(headOf('courseSharing'), { replies: {} })).toBe(headOf('courseSharing'))
+  // One that is not drawn differs in its head alone; what has no head passes unchanged.
+  expect(filledPage(headOf('courseSharing') + BODY, parts)).toBe(filledHead(headOf('courseSharing'), parts) + BODY)
+  expect(filledPage('<p>只有正文', parts)).toBe('<p>只有正文')
 })
-
-test('what has no head passes unchanged', () => expect(filledPage('<p>只有正文', parts)).toBe('<p>只有正文'))
 
 test('marks of replacements in a text of the service stay what they are', () => {
   const text = "价值 $& 的 $1 课 $$ $` $' $<start>"

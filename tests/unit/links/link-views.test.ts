@@ -13,31 +13,31 @@ test('a link is asked for by its page, source and channel, by nothing of its ite
   expect(linkViewsAddress('https://collect.example.com/h5', link)).toBe(`https://collect.example.com/h5${query}`)
 })
 
-test('openings in words', () => {
-  expect(viewsText({ views: 0, painted: null, taps: 0, unopened: {} })).toBe('还没有打开')
-  expect(viewsText({ views: 12, painted: 1234, taps: 5, unopened: { browser: 2, 'wechat 8.0.49': 1 } })).toBe(
-    '打开 12 次，内容出现 1.23 s（75 分位），点“打开 App”5 次，没有打开 浏览器 2、微信 8.0.49 1',
-  )
-  expect(viewsText({ views: 1, painted: 100, taps: 0, unopened: {}, downloads: 3 })).toMatch(
-    /，没有打开 0，点“下载 App”3 次$/,
-  )
-  const wechat = { 'signature wechat 8.0.49': 2, 'launch wecom': 1, silence: 3 }
-  expect(viewsText({ views: 1, painted: null, taps: 0, unopened: {}, wechat })).toMatch(
+const NONE = { painted: null, taps: 0, unopened: {} }
+test.for<[Parameters<typeof viewsText>[0], string | RegExp]>([
+  [{ ...NONE, views: 0 }, /^还没有打开$/],
+  [
+    { views: 12, painted: 1234, taps: 5, unopened: { browser: 2, 'wechat 8.0.49': 1 } },
+    /^打开 12 次，内容出现 1\.23 s（75 分位），点“打开 App”5 次，没有打开 浏览器 2、微信 8\.0\.49 1$/,
+  ],
+  [{ ...NONE, views: 1, painted: 100, downloads: 3 }, /，没有打开 0，点“下载 App”3 次$/],
+  [
+    { ...NONE, views: 1, wechat: { 'signature wechat 8.0.49': 2, 'launch wecom': 1, silence: 3 } },
     /，没有打开 0，微信签名无效 2 次（微信 8\.0\.49），微信开放标签没有打开 App 1 次（企业微信），微信没有回应 3 次$/,
-  )
-  expect(viewsText({ views: 1, painted: null, taps: 0, unopened: {} })).toBe(
-    '打开 1 次，内容出现 –，点“打开 App”0 次，没有打开 0',
-  )
-})
-
-test('each variant that openings showed has a line of its own', () => {
-  const tryOut = { one: { views: 80, acted: 48 }, two: { views: 70, acted: 56 } }
-  expect(
-    viewsText({ views: 1, painted: null, taps: 0, unopened: {}, experiments: { tryOut } }).split('\n').slice(1),
-  ).toEqual([
-    '实验 tryOut 的方案 one：浏览 80 次，点了 48 次（60.0%，95% 区间 49.0%–70.0%）',
-    '实验 tryOut 的方案 two：浏览 70 次，点了 56 次（80.0%，95% 区间 69.2%–87.7%），比第一个方案 +20.0 个百分点（95% 区间 5.2 到 33.4），点得更多',
-  ])
+  ],
+  [{ ...NONE, views: 1 }, /^打开 1 次，内容出现 –，点“打开 App”0 次，没有打开 0$/],
+  [
+    // Each variant that openings showed has a line of its own.
+    { ...NONE, views: 1, experiments: { tryOut: { one: { views: 80, acted: 48 }, two: { views: 70, acted: 56 } } } },
+    [
+      '打开 1 次，内容出现 –，点“打开 App”0 次，没有打开 0',
+      '实验 tryOut 的方案 one：浏览 80 次，点了 48 次（60.0%，95% 区间 49.0%–70.0%）',
+      '实验 tryOut 的方案 two：浏览 70 次，点了 56 次（80.0%，95% 区间 69.2%–87.7%），比第一个方案 +20.0 个百分点（95% 区间 5.2 到 33.4），点得更多',
+    ].join('\n'),
+  ],
+])('openings %# in words', ([openings, words]) => {
+  if (typeof words === 'string') expect(viewsText(openings)).toBe(words)
+  else expect(viewsText(openings)).toMatch(words)
 })
 
 test('what a link is counted by is noted once', () => {
