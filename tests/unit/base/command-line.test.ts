@@ -41,18 +41,13 @@ test.for([[['--bogus']], [['--to']], [['loose']]] as const)('%o is a mistake in 
   expect(process.exitCode).toBe(1)
 })
 
-test('an error is told without a stack', async () => {
-  await ran([], async () => {
-    throw new Error('没有构建')
-  })
-  expect(console.error).toHaveBeenCalledWith('没有构建')
-  expect(process.exitCode).toBe(1)
-})
-
-test('a file that cannot be written is told by its path, in Chinese', async () => {
-  const path = '/nowhere/of/this/name/openapi.json'
-  await ran([], () => writeFileSync(path, ''))
-  expect(console.error).toHaveBeenCalledWith(`没有这个文件或文件夹：${path}`)
+const NOWHERE = '/nowhere/of/this/name/openapi.json'
+test.for([
+  ['an error without a stack', () => Promise.reject(new Error('没有构建')), '没有构建'],
+  ['a file by its path, in Chinese', () => writeFileSync(NOWHERE, ''), `没有这个文件或文件夹：${NOWHERE}`],
+] as const)('what went wrong is told: %s', async ([, work, words]) => {
+  await ran([], work)
+  expect(console.error).toHaveBeenCalledWith(words)
   expect(process.exitCode).toBe(1)
 })
 

@@ -38,25 +38,27 @@ test('2.x: an injection before init was called forgets nothing that matters', as
   expect(heard).toEqual(['still here'])
 })
 
-test('init that throws does not stop the client', async () => {
-  openOdd({
-    init() {
-      throw new Error('called twice')
+const throwing = () => {
+  throw new Error('no')
+}
+const init = vi.fn()
+test.for<[string, Partial<Bridge>]>([
+  ['whose init and list of handlers throw', { init: throwing, registerHandler: throwing }],
+  ['that was initialised already', { init, _messageHandler() {} }],
+  [
+    'whose answer comes twice, and late',
+    {
+      callHandler: (_name, _data, reply) => {
+        reply('T')
+        setTimeout(() => reply('second'), 10)
+      },
     },
-    registerHandler() {
-      throw new Error('no')
-    },
-    callHandler: (_name, _data, reply) => reply('T'),
-  })
-  const { callNative } = await client()
-  expect(await stateAfter(100, callNative('getToken'))).toBe('T')
-})
-
-test('a second init is never tried', async () => {
-  const init = vi.fn()
-  openOdd({ init, _messageHandler: () => {}, registerHandler() {}, callHandler: (_name, _data, reply) => reply('T') })
-  const { callNative } = await client()
-  expect(await stateAfter(100, callNative('getToken'))).toBe('T')
+  ],
+])('a bridge %s is used all the same', async ([, bridge]) => {
+  openOdd({ registerHandler() {}, callHandler: (_name, _data, reply) => reply('T'), ...bridge })
+  const token = (await client()).callNative('getToken')
+  await stateAfter(100, token)
+  expect(await token).toBe('T')
   expect(init).not.toHaveBeenCalled()
 })
 
@@ -78,17 +80,6 @@ test('callHandler that throws and never answers fails after 3 s, not after a min
   expect(await stateAfter(3100, callNative('saveQRCodeImg', { image: '/q.png' }))).toMatchObject({
     name: 'SilentShellError',
   })
-})
-
-test('a callback that runs twice and late settles once', async () => {
-  openWith((_name, _data, reply) => {
-    reply('first')
-    setTimeout(() => reply('second'), 10)
-  })
-  const { callNative } = await client()
-  const token = callNative('getToken')
-  await stateAfter(50, token)
-  expect(await token).toBe('first')
 })
 
 test.for([

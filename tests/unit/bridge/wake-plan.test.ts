@@ -11,14 +11,27 @@ const LINKS: AppLinks = {
 const HOME: WakeTarget = { page: 'home' }
 const PLAIN = { container: 'browser', chromium: false } as const
 const scheme = (fallback: object) => ({ way: 'scheme', address: 'fit://home', fallback })
+const GALLERY = 'https://appgallery.huawei.com/app/detail?id=cn.fit.app'
+const ANDROID = { ...PLAIN, platform: 'android' } as const
+const PACKAGE = scheme({ kind: 'package', address: LINKS.packageUrl })
 
 describe('what to do where', () => {
-  test.for([
+  test.for<[string, Parameters<typeof wakePlan>[0], object, Partial<AppLinks>?]>([
     ['the app', { ...PLAIN, platform: 'ios', inApp: true }, { way: 'native' }],
     ['desktop', { ...PLAIN, platform: 'desktop' }, { way: 'desktop' }],
     ['Safari', { ...PLAIN, platform: 'ios' }, scheme({ kind: 'store', address: LINKS.storeUrl })],
-    ['an Android browser', { ...PLAIN, platform: 'android' }, scheme({ kind: 'package', address: LINKS.packageUrl })],
+    ['an Android browser', ANDROID, PACKAGE],
+    ['Chrome without the name of the package', { ...ANDROID, chromium: true }, PACKAGE, { packageName: undefined }],
+    ['Chrome without a page to come back to', { ...ANDROID, chromium: true }, PACKAGE, { downloadPage: undefined }],
     ['HarmonyOS without a store page: no package', { ...PLAIN, platform: 'harmony' }, scheme({ kind: 'none' })],
+    [
+      'HarmonyOS: the scheme, then AppGallery',
+      { ...PLAIN, platform: 'harmony' },
+      scheme({ kind: 'store', address: GALLERY }),
+      { galleryUrl: GALLERY },
+    ],
+    ['a mini program, whose menu leads to no browser', { ...ANDROID, container: 'miniprogram' }, { way: 'copy' }],
+    ['Baidu', { ...ANDROID, container: 'baidu' }, { way: 'baidu-notice' }],
     [
       'Chrome',
       { ...PLAIN, platform: 'android', chromium: true },
@@ -29,7 +42,7 @@ describe('what to do where', () => {
         fallback: { kind: 'package', address: LINKS.packageUrl },
       },
     ],
-  ] as const)('%s', ([, place, plan]) => expect(wakePlan(place, HOME, LINKS)).toEqual(plan))
+  ])('%s', ([, place, plan, links]) => expect(wakePlan(place, HOME, { ...LINKS, ...links })).toEqual(plan))
 
   const APPS = ['wechat', 'wecom', 'qq', 'weibo', 'alipay', 'dingtalk', 'feishu'] as const
   test.for(APPS)('%s shows the guide on every phone, and on a computer the QR code', (container) => {
@@ -39,18 +52,6 @@ describe('what to do where', () => {
     }
   })
 
-  test('a mini program has no menu that leads to a browser: the link is copied', () => {
-    expect(wakePlan({ platform: 'android', container: 'miniprogram', chromium: false }, HOME, LINKS)).toEqual({
-      way: 'copy',
-    })
-  })
-
-  test('Baidu shows its notice', () => {
-    expect(wakePlan({ platform: 'android', container: 'baidu', chromium: false }, HOME, LINKS)).toEqual({
-      way: 'baidu-notice',
-    })
-  })
-
   test('a universal link goes before the scheme', () => {
     const plan = wakePlan(
       { ...PLAIN, platform: 'ios' },
@@ -58,19 +59,6 @@ describe('what to do where', () => {
       { ...LINKS, universalLink: 'https://link.test/app/' },
     )
     expect(plan).toMatchObject({ way: 'universal-link', address: 'https://link.test/app/group/mine?id=G1' })
-  })
-
-  test('HarmonyOS: the scheme, then AppGallery', () => {
-    const galleryUrl = 'https://appgallery.huawei.com/app/detail?id=cn.fit.app'
-    expect(wakePlan({ ...PLAIN, platform: 'harmony' }, HOME, { ...LINKS, galleryUrl })).toEqual(
-      scheme({ kind: 'store', address: galleryUrl }),
-    )
-  })
-
-  test.for([{ packageName: undefined }, { downloadPage: undefined }])('no intent without %o', (missing) => {
-    expect(wakePlan({ ...PLAIN, platform: 'android', chromium: true }, HOME, { ...LINKS, ...missing })).toMatchObject({
-      way: 'scheme',
-    })
   })
 })
 

@@ -9,9 +9,7 @@ afterEach(() => void vi.restoreAllMocks())
 test('a page over its fence stops a production build and CI', () => {
   expect(() => checkSizes([size(fenceOf('down') - 1000)], true)).not.toThrow()
   expect(() => checkSizes([size(fenceOf('down') - 999)], true)).toThrow('down')
-})
-
-test('what is painted first keeps within the first packets, however loose the rest is', () => {
+  // What is painted first keeps within the first packets, however loose the rest is.
   expect(() => checkSizes([size(0, 14 * 1024)], true)).not.toThrow()
   expect(() => checkSizes([size(0, 14 * 1024 + 1)], true)).toThrow('down')
 })

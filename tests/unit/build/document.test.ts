@@ -16,6 +16,12 @@ const parts: Parts = {
 }
 const html = pageDocument(parts)
 
+test('what styles, scripts and the edge look for stands there: scheme, whether the page is opened from links, the view', () => {
+  expect(html).toContain('<html lang="zh-CN" data-scheme="light" data-shared>')
+  expect(pageDocument({ ...parts, name: 'bodyFatScale' })).toContain('<html lang="zh-CN">')
+  expect(html).toContain('<div id="app"><main>等待</main></div>\n<p id="slow"')
+})
+
 test('the early scripts stand before anything else that a browser could fetch', () => {
   const fetched = /<(?:link rel="(?!preconnect|canonical|modulepreload)|img|script[^>]* src)/.exec(html)!
   expect(html.indexOf('early()')).toBeGreaterThan(html.indexOf('rel="preconnect"'))
@@ -45,11 +51,3 @@ test('/file asks for no script: without one it lists the documents', () => {
   expect(file).not.toContain('JavaScript')
   expect(file).toMatch(/<noscript><style>[^<]*#legal-text>:not\(noscript\)\{display:none\}<\/style><\/noscript>/)
 })
-
-test('what styles and scripts ask of the root stands there: the scheme, and whether the page is opened from links', () => {
-  expect(html).toContain('<html lang="zh-CN" data-scheme="light" data-shared>')
-  expect(pageDocument({ ...parts, name: 'bodyFatScale' })).toContain('<html lang="zh-CN">')
-})
-
-test('the view stands where the edge looks for its end', () =>
-  expect(html).toContain('<div id="app"><main>等待</main></div>\n<p id="slow"'))

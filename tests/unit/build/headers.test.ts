@@ -14,7 +14,10 @@ const policyOf = (name: RouteName, config = local) =>
       }),
   )
 
-test('inline parts are allowed by their hash alone', () => {
+test('inline parts are allowed by their hash alone; scripts without one are looked at, and refused to nobody', () => {
+  const headers = pageHeaders('down', { scripts: [], styles: [] }, local)
+  expect(headers['integrity-policy-report-only']).toBe('blocked-destinations=(script)')
+  expect(headers).not.toHaveProperty('integrity-policy')
   expect(policyOf('down')['script-src']).toBe(`'self' ${hashSource('boot()')}`)
   expect(policyOf('down')['style-src']).toBe(`'self' ${hashSource('p{}')}`)
   expect(JSON.stringify(policyOf('down'))).not.toContain('unsafe')
@@ -98,10 +101,4 @@ test('violations go to the collector by the browser itself, where there is one',
     expect(none).not.toHaveProperty('reporting-endpoints')
     expect(none['content-security-policy']).not.toContain('report-to')
   }
-})
-
-test('scripts without a hash are looked at, and refused to nobody', () => {
-  const headers = pageHeaders('down', { scripts: [], styles: [] }, local)
-  expect(headers['integrity-policy-report-only']).toBe('blocked-destinations=(script)')
-  expect(headers).not.toHaveProperty('integrity-policy')
 })

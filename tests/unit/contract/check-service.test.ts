@@ -48,11 +48,6 @@ test('ids are taken from the replies where none are given', async () => {
   expect(asked).toEqual(expect.arrayContaining(['readColumn', 'readSharedColumn', 'readSharedCourse']))
 })
 
-test('there are enough of both', () => {
-  expect(DEVIATIONS.length).toBeGreaterThanOrEqual(45)
-  expect(HARMLESS.length).toBeGreaterThanOrEqual(10)
-})
-
 test.for(HARMLESS)('no failure: %s (%s)', async ([, path, how]) => {
   const calls = await checkLocal({ ids: { ...LOCAL_IDS, columnId: 'L1001' } }, { path, how })
   expect(calls.filter(({ state }) => state === 'wrong')).toEqual([])

@@ -87,7 +87,9 @@ test('a page asks by the values that its calls carry, and by no others', () => {
   expect(firstCallsOf(undefined)).toBeUndefined()
 })
 
-test('what the edge has asked already is there at once and not asked again', async () => {
+test('what the edge has asked already is there at once and not asked again, also where the page would not have asked', async () => {
+  const other = keyOf(share('C1', ''))
+  expect(run('', JSON.stringify({ [other]: ['{"code":0}', ''] })).keys).toEqual([other])
   const key = keyOf(share('C1', '2'))
   const handed = JSON.stringify({ [key]: ['{"code":0}', 'Fri, 20 Nov 2026 08:00:00 GMT'] })
   const { fetched, early } = run('?no=C1&type=2', handed)
@@ -100,11 +102,6 @@ test('what the edge has asked already is there at once and not asked again', asy
 test('someone who comes back gets fresh answers', () => {
   const handed = JSON.stringify({ [keyOf(share('C1', '2'))]: ['{"code":0}', ''] })
   expect(run('?no=C1&type=2', handed, 2).fetched).toHaveLength(2)
-})
-
-test('what the edge has asked counts even when the page itself would not have asked early', () => {
-  const key = keyOf(share('C1', ''))
-  expect(run('', JSON.stringify({ [key]: ['{"code":0}', ''] })).keys).toEqual([key])
 })
 
 test('a page that is opened ahead asks for nothing before it is shown', () => {

@@ -18,10 +18,10 @@ test('the script is asked for by its whole address', async () => {
   expect(asked).toEqual(['https://cdn.example.com/assets/set-h4sh.js'])
 })
 
-test('a script that is lost is told at once, one that cannot be read by its cause', async () => {
-  expect(await busyAfter(() => Promise.reject(new TypeError('Failed to fetch')))).toBe('dead')
-  expect(await busyAfter(() => Promise.reject(new SyntaxError('x')))).toBe('old')
+test.for([
+  ['that is lost is told at once', new TypeError('Failed to fetch'), '', 'dead'],
+  ['that cannot be read by its cause', new SyntaxError('x'), '', 'old'],
+  ['of which the page has said something already stays so', new TypeError('x'), 'old', 'old'],
+] as const)('a script %s', async ([, error, said, busy]) => {
+  expect(await busyAfter(() => Promise.reject(error), said)).toBe(busy)
 })
-
-test('what the page has said already stays', async () =>
-  expect(await busyAfter(() => Promise.reject(new TypeError('x')), 'old')).toBe('old'))

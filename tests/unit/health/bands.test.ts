@@ -101,14 +101,6 @@ test.for([
   { proteinMassMin: 'x', proteinMassMax: null },
 ])('protein masses %o give no bands', (extras) => expect(edgesOf('pp', man(), extras)).toBeUndefined())
 
-test('the body type has no bands', () => {
-  expect([edgesOf('bt', man()), bandOf('bt', 5, man()), ratingOf('bt', 5, man())]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ])
-})
-
 test.for([
   [44.9, 1.7, 1.7],
   [45, 2.1, 1.7],

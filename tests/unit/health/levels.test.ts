@@ -78,14 +78,9 @@ test.for([
 test('exactly 85, 90, 110 and 115 % of any standard are on the edge', () => {
   for (let tenths = 200; tenths <= 3000; tenths++) {
     const kg = tenths / 10
-    expect([levelOf(kg * 0.85, weightRange(kg)), levelOf(kg * 1.15, weightRange(kg))], String(kg)).toEqual([
-      'std',
-      'high',
-    ])
-    expect([levelOf(kg * 0.9, muscleRange(kg)), levelOf(kg * 1.1, muscleRange(kg))], String(kg)).toEqual([
-      'std',
-      'high',
-    ])
+    const byWeight = [0.85, 1.15].map((part) => levelOf(kg * part, weightRange(kg)))
+    const byMuscle = [0.9, 1.1].map((part) => levelOf(kg * part, muscleRange(kg)))
+    expect([...byWeight, ...byMuscle], String(kg)).toEqual(['std', 'high', 'std', 'high'])
   }
 })
 

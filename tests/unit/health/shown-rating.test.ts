@@ -47,23 +47,12 @@ test('weight and BMI of one record never disagree: 30 to 300 kg in tenths, 120 t
     for (let tenths = 300; tenths <= 3000; tenths += heightCm % 10 === 0 ? 1 : 13) {
       const weightKg = tenths / 10
       const body = { ...man, heightCm, weightKg }
-      const bmi = round(weightKg / (heightCm / 100) ** 2, 1)
+      // Whatever the record says its BMI is.
+      const bmi = tenths % 3 ? round(weightKg / (heightCm / 100) ** 2, 1) : tenths % 200
       const [weight, other] = [shownRating('weight', weightKg, body), shownRating('bmi', bmi, body)]
       if (weight !== other || weight !== ratingOf('bmi', weightKg / (heightCm / 100) ** 2, body))
         expect.fail(`${weightKg} kg, ${heightCm} cm: ${weight}, ${other}`)
     }
-})
-
-test('whatever the record says its BMI is', () => {
-  const kg = fc.double({ min: 2, max: 300, noNaN: true })
-  const cm = fc.double({ min: 30, max: 250, noNaN: true })
-  fc.assert(
-    fc.property(kg, cm, fc.double({ min: 0, max: 200, noNaN: true }), (weightKg, heightCm, bmi) => {
-      const body = { ...man, heightCm, weightKg }
-      expect(shownRating('bmi', bmi, body)).toBe(shownRating('weight', weightKg, body))
-    }),
-    { numRuns: 500 },
-  )
 })
 
 test('a rating is that of the number that is read', () => {

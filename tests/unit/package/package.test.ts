@@ -34,6 +34,13 @@ test('it holds the pages for members with all they name, also what comes later, 
   expect(Object.keys(list.pages)).toEqual(['/set', '/chat'])
 })
 
+test('the same build gives the same bytes; its pages ask whether the package may be used, and hold nothing of its version', async () => {
+  expect(Buffer.from(await zipOf(await make(built()))).equals(await zipOf(archive))).toBe(true)
+  const html = (from: Archive) => Buffer.from(from.files.get('set/index.html')!).toString()
+  expect(html(archive)).toContain('<script async src="/offline.js"></script>\n</head>')
+  expect(html(await make(built(), 8))).toBe(html(archive))
+})
+
 test('each file stands in the list as a host sends it', () => {
   expect([list.format, list.version, list.origin]).toEqual([1, 7, ORIGIN])
   expect(list.files.find(({ path }) => path === 'assets/deep-a.js')).toEqual({
@@ -57,21 +64,11 @@ test('where no header can be given, tags say the policy, without what only a hea
   expect(head).toContain('<meta name="referrer" content="no-referrer">')
 })
 
-test('its pages ask whether the package may be used, and hold nothing of its version', async () => {
-  const html = (from: Archive) => Buffer.from(from.files.get('set/index.html')!).toString()
-  expect(html(archive)).toContain('<script async src="/offline.js"></script>\n</head>')
-  expect(html(await make(built(), 8))).toBe(html(archive))
-})
-
 test('scripts from another origin keep their addresses', async () => {
   const dist = built({}, { PAGE_ORIGIN: ORIGIN, ASSET_BASE: 'https://cdn.example.com/h5/' })
   const urls = readManifest((await make(dist)).manifest).files.map(({ url }) => url)
   expect(urls).toContain('https://cdn.example.com/h5/assets/deep-a.js')
   expect(urls).toContain(`${ORIGIN}/campaign/hero.svg`)
-})
-
-test('the same build in the same version gives the same bytes', async () => {
-  expect(Buffer.from(await zipOf(await make(built()))).equals(await zipOf(archive))).toBe(true)
 })
 
 test('a difference holds what has changed, and with the earlier package gives the whole one', async () => {
@@ -179,12 +176,10 @@ test.for([
   ['GET', '/down', undefined],
   ['GET', '/offline.json', undefined],
   ['GET', '/', undefined],
-] as const)('%s %s is answered by %s', ([method, path, file]) =>
-  expect(fileFor(opened, method, ORIGIN + path)?.path).toBe(file),
-)
-
-test('another origin is never answered', () =>
-  expect(fileFor(opened, 'GET', 'https://h5.example.org/set')).toBeUndefined())
+] as const)('%s %s is answered by %s, another origin never', ([method, path, file]) => {
+  expect(fileFor(opened, method, ORIGIN + path)?.path).toBe(file)
+  expect(fileFor(opened, method, `https://h5.example.org${path}`)).toBeUndefined()
+})
 
 test('a version that is not named is the minute', () =>
   expect(versionAt(new Date('2026-11-23T16:05:59Z'))).toBe(202611231605))

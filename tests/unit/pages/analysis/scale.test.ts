@@ -18,17 +18,12 @@ test.for([
   ['bodyFat', 25.6, [12, 26], '12–25.9%'],
   ['vfr', 5, [Number.NEGATIVE_INFINITY, 7], '低于 7 级'],
   ['bwp', 54.5, [52.5, Number.POSITIVE_INFINITY], '52.5% 及以上'],
+  ['bt', 21.4, [18.5, 24], '18.5–23.9'], // drawn as its BMI, within the band of that
 ] as const)('%s: from where to where 正常 and 优秀 lie, in numbers and in words', ([key, value, band, words]) => {
-  const found = normalBand(metricOf(key), pointFor(key, value), woman)!
+  const found = normalBand(metricOf(key), pointFor(key, value, { bodilyForm: { bmi: value, code: 5 } }), woman)!
   expect(found[0]).toBeCloseTo(band[0])
   expect(found[1]).toBeCloseTo(band[1])
   expect(normalText(metricOf(key), found)).toBe(words)
-})
-
-test('the body type is drawn as its BMI, within the band of that', () => {
-  const point = pointFor('bt', 5, { bodilyForm: { bmi: 21.4 } })
-  expect(normalBand(metricOf('bt'), point, woman)).toEqual([18.5, 24])
-  expect(normalText(metricOf('bt'), [18.5, 24])).toBe('18.5–23.9')
 })
 
 test('no band without a profile, for who is under 18, and where the service rates by ranges of its own', () => {
