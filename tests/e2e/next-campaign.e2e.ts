@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { tagsIn } from '#scripts/site/deploy/html-tags.ts'
-import { campaignProblems } from '#scripts/site/legal/campaign/check.ts'
-import type { CampaignNews } from '#scripts/site/legal/campaign/news.ts'
+import { type CampaignNews, campaignProblems } from '#scripts/site/legal/campaign/check.ts'
 import summer from '#scripts/site/legal/campaign.json' with { type: 'json' }
 import winter from '#tests/e2e/winter/campaign.json' with { type: 'json' }
 import { textAtRest } from './at-rest.ts'
