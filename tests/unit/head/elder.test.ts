@@ -1,6 +1,8 @@
 import { Window } from 'happy-dom'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { inlineScript } from '#scripts/site/build/head-scripts.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const SETTINGS = { API_ORIGIN: '', HEAD_BAR: '', HEAD_ELDER: true, HEAD_CALLS: null, HEAD_REPORT: null } as const
 const script = await inlineScript('shared/head/main.ts', SETTINGS)
@@ -40,7 +42,7 @@ test('a page that was opened ahead reads both again when it is shown', async () 
     html.style.visibility,
     html.style.getPropertyValue('--status-bar'),
   ]
-  Object.assign(document, { prerendering: true })
+  vi.stubGlobal('document', Object.assign(document, { prerendering: true }))
   const storage = { getItem: (key: string) => kept[key] ?? null }
   new Function('document', 'localStorage', 'getComputedStyle', own)(document, storage, () => ({ fontSize: '100px' }))
   expect(looks()).toEqual([true, 'hidden', ''])
