@@ -3,8 +3,8 @@ import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tagsIn } from '#scripts/base/html-tags.ts'
 import { ROOT } from '#scripts/base/page-names.ts'
-import { tagsIn } from '#scripts/site/deploy/html-tags.ts'
 import { type CampaignNews, campaignProblems } from '#scripts/site/legal/campaign/check.ts'
 import summer from '#scripts/site/legal/campaign.json' with { type: 'json' }
 import winter from '#tests/e2e/winter/campaign.json' with { type: 'json' }

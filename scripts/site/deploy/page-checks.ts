@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { CspEvaluator } from 'csp_evaluator'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
+import { type Tag, tagsIn } from '#scripts/base/html-tags.ts'
 import { hashSource, integrityOf } from '#scripts/site/build/headers.ts'
-import { type Tag, tagsIn } from './html-tags.ts'
 
 /** Findings of Google's evaluator that stop a release. */
 const BAD = [Severity.HIGH, Severity.SYNTAX]

@@ -1,4 +1,4 @@
-import { plain, tagsIn } from '#scripts/site/deploy/html-tags.ts'
+import { plain, tagsIn } from '#scripts/base/html-tags.ts'
 import { ITEM_ROUTES } from '#scripts/site/edge/cards.ts'
 import type { RouteName } from '#shared/routes.ts'
 
