@@ -2,7 +2,7 @@ import { CAMPAIGN_CALLS } from './calls/campaign.ts'
 import { MEMBER_CALLS } from './calls/member.ts'
 import { SCALE_CALLS } from './calls/scale.ts'
 import { VISITOR_CALLS } from './calls/visitor.ts'
-import type { ContractCall } from './contract-call.ts'
+import type { CallEntry, ContractCall } from './contract-call.ts'
 import type { Ids } from './sense.ts'
 
 /** In place of each id its name in braces, as the service writes its paths. */
@@ -10,11 +10,13 @@ const NAMES: Ids = new Proxy({}, { get: (_, name) => `{${String(name)}}` })
 
 /** Every call of the service, in an order in which each finds the ids that the ones before it brought. */
 export const CALLS: readonly ContractCall[] = [
-  ...MEMBER_CALLS,
-  ...SCALE_CALLS,
-  ...CAMPAIGN_CALLS,
-  ...VISITOR_CALLS,
-].map((entry) => {
-  const { method, path } = entry.ask(NAMES)
-  return { ...entry, method, path }
-})
+  ...by('member', [...MEMBER_CALLS, ...SCALE_CALLS, ...CAMPAIGN_CALLS]),
+  ...by('visitor', VISITOR_CALLS),
+]
+
+function by(who: ContractCall['who'], entries: readonly CallEntry[]): ContractCall[] {
+  return entries.map((entry) => {
+    const { method, path } = entry.ask(NAMES)
+    return { ...entry, who, method, path }
+  })
+}

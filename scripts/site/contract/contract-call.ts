@@ -10,8 +10,6 @@ export interface CallEntry {
   name: string
   /** Chinese: what it does. */
   title: string
-  /** A visitor's call takes no token; a member's call is refused without one. */
-  who: 'visitor' | 'member'
   /** It changes something: sent once, and by the checker only when asked to. */
   isChange?: true
   /** The pages' makers chose path or payload, because the product names none: to be confirmed by the service's team. */
@@ -35,6 +33,8 @@ export interface CallEntry {
 }
 
 export interface ContractCall extends CallEntry {
+  /** A visitor's call takes no token; a member's call is refused without one. */
+  who: 'visitor' | 'member'
   method: Call['method']
   /** As the service knows it, path values in braces. */
   path: string
@@ -50,3 +50,6 @@ export const asText = (value: unknown): string | undefined =>
 /** A request that is a few ids. */
 export const ids = <const T extends readonly string[]>(...names: T) =>
   object(Object.fromEntries(names.map((name) => [name, id])) as Record<T[number], Schema<string>>)
+
+export const get = (path: string, query?: Call['query']): Call => ({ method: 'GET', path, query })
+export const post = (path: string, body: object): Call => ({ method: 'POST', path, body })

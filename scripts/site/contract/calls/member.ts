@@ -1,4 +1,4 @@
-import { asText, type CallEntry, firstOf } from '#scripts/site/contract/contract-call.ts'
+import { asText, type CallEntry, firstOf, get, post } from '#scripts/site/contract/contract-call.ts'
 import { spans } from '#scripts/site/contract/sense.ts'
 import { COLUMN, COLUMNS } from '#scripts/site/contract/words/copy-share.ts'
 import { EVALUATION, PROFILE, REPORT, SPORT } from '#scripts/site/contract/words/copy-sport.ts'
@@ -18,11 +18,10 @@ export const MEMBER_CALLS: readonly CallEntry[] = [
   {
     name: 'readProfile',
     title: '登录的会员',
-    who: 'member',
     replies: [Profile, FullProfile, Points],
     words: PROFILE,
     extras: ['deviceType', 'sex', 'userName', 'userAvatar'],
-    ask: () => ({ method: 'GET', path: 'api/user/profile' }),
+    ask: () => get('api/user/profile'),
     gives: (data) => {
       const { no, height } = (data ?? {}) as { no?: unknown; height?: unknown }
       return { userNo: asText(no), height: asText(height) }
@@ -31,65 +30,52 @@ export const MEMBER_CALLS: readonly CallEntry[] = [
   {
     name: 'readEvaluation',
     title: '运动能力评测报告',
-    who: 'member',
     query: object({ reportId: part(id, '') }),
     replies: [Evaluation],
     words: EVALUATION,
-    ask: () => ({
-      method: 'GET',
-      path: 'api/device/ability_evaluation/v1/getEvaluationV2',
-      query: { reportId: '' },
-    }),
+    ask: () => get('api/device/ability_evaluation/v1/getEvaluationV2', { reportId: '' }),
   },
   ...(['day', 'week', 'month'] as const).map((unit): CallEntry => {
     const body = { pageNum: 1, pageSize: PAGE_SIZES[unit], timeUnit: TIME_UNITS[unit] }
     return {
       name: `listPeriods_${unit}`,
       title: `运动数据，按${{ day: '日', week: '周', month: '月' }[unit]}`,
-      who: 'member',
       body: object({ pageNum: number, pageSize: number, timeUnit: number }),
       replies: [SportPage],
       words: SPORT,
       sense: spans('dataList', 'startDate', 'endDate'),
-      ask: () => ({ method: 'POST', path: 'api/sportData/user', body }),
+      ask: () => post('api/sportData/user', body),
     }
   }),
   {
     name: 'readReport',
     title: '运动周报或月报；链接里没有编号时是 2',
-    who: 'member',
     body: object({ no: id }),
     replies: [SportReport],
     words: REPORT,
     sense: spans('', 'start_date', 'end_date'),
-    ask: ({ reportNo = '2' }) => ({
-      method: 'POST',
-      path: 'api/app/personal_center/v1/getUserExerciseReportDetails',
-      body: { no: reportNo },
-    }),
+    ask: ({ reportNo = '2' }) => post('api/app/personal_center/v1/getUserExerciseReportDetails', { no: reportNo }),
   },
   {
     name: 'listColumns',
     title: '全部专栏',
-    who: 'member',
     isReading: true,
     body: object({ pageNum: number, pageSize: number }),
     replies: [ColumnList],
     words: COLUMNS,
-    ask: () => ({ method: 'POST', path: 'api/column/list', body: { pageNum: 1, pageSize: 99 } }),
+    ask: () => post('api/column/list', { pageNum: 1, pageSize: 99 }),
     gives: (data) => ({ columnId: asText(firstOf(data, 'records').id) }),
   },
   {
     name: 'readColumn',
     title: '一个专栏，会员看到的',
-    who: 'member',
     isReading: true,
     query: object({ columnId: id }),
     replies: [ColumnDetail],
     words: COLUMN,
     extras: ['id', 'courseList.trainEndFlag'],
     needs: ['columnId'],
-    ask: ({ columnId }) => ({ method: 'GET', path: 'api/column/detail', query: { columnId } }),
+    ask: ({ columnId }) => get('api/column/detail', { columnId }),
     gives: (data) => {
       const { courseNo, type } = firstOf(data, 'courseList')
       return { courseNo: asText(courseNo), courseType: asText(type) }

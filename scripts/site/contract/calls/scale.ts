@@ -1,4 +1,4 @@
-import { asText, type CallEntry, firstOf } from '#scripts/site/contract/contract-call.ts'
+import { asText, type CallEntry, firstOf, get, post } from '#scripts/site/contract/contract-call.ts'
 import { lastOf, weighed } from '#scripts/site/contract/sense.ts'
 import { ANALYSIS, DATES, FRESH, HISTORY, PENDING, RECORD } from '#scripts/site/contract/words/copy-body.ts'
 import { Analysis } from '#shared/api/analysis.ts'
@@ -16,18 +16,16 @@ export const SCALE_CALLS: readonly CallEntry[] = [
   {
     name: 'listRecordDates',
     title: '有体脂记录的日子',
-    who: 'member',
     isReading: true,
     replies: [RecordDates],
     words: DATES,
-    ask: () => ({ method: 'GET', path: `${PREFIX}/list` }),
+    ask: () => get(`${PREFIX}/list`),
     gives: (data) => ({ no: asText(firstOf(data, 'recordList').no) }),
     order: { list: 'recordList', by: 'date', first: 'oldest' },
   },
   {
     name: 'readRecord',
     title: '一条体脂记录，不给编号就是最新的',
-    who: 'member',
     query: object({ no: part(id, '') }),
     replies: [BodyFatRecord],
     words: RECORD,
@@ -40,13 +38,12 @@ export const SCALE_CALLS: readonly CallEntry[] = [
   {
     name: 'listPendingRecords',
     title: '待确认的体脂记录',
-    who: 'member',
     isReading: true,
     body: object({ pageSize: number, pageNum: number }),
     replies: [PendingRecords],
     words: PENDING,
     extras: ['total'],
-    ask: () => ({ method: 'POST', path: `${PREFIX}/record/list`, body: { pageSize: 100_000, pageNum: 0 } }),
+    ask: () => post(`${PREFIX}/record/list`, { pageSize: 100_000, pageNum: 0 }),
     gives: (data) => {
       const { records = [] } = data as { records?: { no: unknown }[] }
       return { confirmNo: asText(records[0]?.no), deleteNo: asText(records[1]?.no) }
@@ -56,7 +53,6 @@ export const SCALE_CALLS: readonly CallEntry[] = [
     (verb): CallEntry => ({
       name: `${verb}PendingRecord`,
       title: verb === 'confirm' ? '确认一条记录' : '丢弃一条记录，不能恢复',
-      who: 'member',
       isChange: true,
       isReading: true,
       body: object({ no: id }),
@@ -69,18 +65,16 @@ export const SCALE_CALLS: readonly CallEntry[] = [
   {
     name: 'readAnalysis',
     title: '一个指标的全部测量值',
-    who: 'member',
     isReading: true,
     body: object({ type: number, dimension: number }),
     replies: [Analysis],
     words: ANALYSIS,
-    ask: () => ({ method: 'POST', path: 'api/user-scale/v2/data', body: { type: 1, dimension: 0 } }),
+    ask: () => post('api/user-scale/v2/data', { type: 1, dimension: 0 }),
     order: { list: 'items', by: 'date', first: 'newest' },
   },
   {
     name: 'readHistory',
     title: '身体成分的历史，每个指标一个列表',
-    who: 'member',
     query: object({ entry: number, all: number }),
     replies: [History],
     words: HISTORY,
@@ -101,32 +95,22 @@ export const SCALE_CALLS: readonly CallEntry[] = [
   {
     name: 'saveWeight',
     title: '手动记录体重',
-    who: 'member',
     isChange: true,
     isReading: true,
     body: object({ type: number, weight: number }),
     replies: [anything],
     words: FRESH,
     needs: ['weight'],
-    ask: ({ weight }) => ({
-      method: 'POST',
-      path: 'api/app/homepage/v1/addWeightRecordManually',
-      body: { type: 1, weight: Number(weight) },
-    }),
+    ask: ({ weight }) => post('api/app/homepage/v1/addWeightRecordManually', { type: 1, weight: Number(weight) }),
   },
   {
     name: 'saveMeasurement',
     title: '保存刚测的身体成分',
-    who: 'member',
     isChange: true,
     body: object(saved),
     replies: [anything],
     words: FRESH,
     needs: ['weight'],
-    ask: ({ weight }) => ({
-      method: 'POST',
-      path: 'api/app/homepage/v1/saveBodyMeasurement',
-      body: { weight: Number(weight) },
-    }),
+    ask: ({ weight }) => post('api/app/homepage/v1/saveBodyMeasurement', { weight: Number(weight) }),
   },
 ]

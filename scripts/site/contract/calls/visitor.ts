@@ -1,5 +1,5 @@
 import { type CallEntry, ids } from '#scripts/site/contract/contract-call.ts'
-import { ranked } from '#scripts/site/contract/sense.ts'
+import { ranked, spans } from '#scripts/site/contract/sense.ts'
 import {
   COLUMN,
   COURSE,
@@ -11,6 +11,8 @@ import {
   SIGNATURE,
   WORKOUT,
 } from '#scripts/site/contract/words/copy-share.ts'
+import { ACTIVITY } from '#scripts/site/contract/words/copy-sport.ts'
+import { SharedActivity, sharedActivityCall } from '#shared/api/activity.ts'
 import { ColumnDetail, sharedColumnCall } from '#shared/api/column.ts'
 import { CourseShare, shareCall } from '#shared/api/course.ts'
 import { ENUMS, EnumWords, enumCall } from '#shared/api/enum-words.ts'
@@ -28,7 +30,6 @@ export const VISITOR_CALLS: readonly CallEntry[] = [
   {
     name: 'readSharedColumn',
     title: '一个专栏，访客看到的',
-    who: 'visitor',
     query: ids('columnId'),
     replies: [ColumnDetail],
     words: COLUMN,
@@ -39,18 +40,27 @@ export const VISITOR_CALLS: readonly CallEntry[] = [
   {
     name: 'readSharedCourse',
     title: '一节课，访客看到的',
-    who: 'visitor',
     body: object({ courseNo: id, type: part(text(8), '') }),
     replies: [CourseShare],
     words: COURSE,
     needs: ['courseNo'],
     ask: ({ courseNo, courseType }) => shareCall(courseNo!, courseType ?? ''),
   },
+  {
+    name: 'readSharedActivity',
+    title: '活动，访客看到的',
+    query: ids('activityId'),
+    replies: [SharedActivity],
+    words: ACTIVITY,
+    extras: ['activityId'],
+    needs: ['activityId'],
+    sense: spans('', 'startTime', 'endTime'),
+    ask: ({ activityId }) => sharedActivityCall(activityId!),
+  },
   ...ENUMS.map(
     (type): CallEntry => ({
       name: `readWords_${type}`,
       title: '课程代码的词表',
-      who: 'visitor',
       query: object({ type: text(40) }),
       replies: [object({ [type]: EnumWords })],
       words: { ...ENUM, [type]: { ...ENUM[type]!, isOptional: undefined } },
@@ -60,7 +70,6 @@ export const VISITOR_CALLS: readonly CallEntry[] = [
   {
     name: 'readPk',
     title: '多人 PK 的名次',
-    who: 'visitor',
     body: ids('pkNo', 'userNo'),
     replies: [PkDetail],
     words: PK,
@@ -70,7 +79,6 @@ export const VISITOR_CALLS: readonly CallEntry[] = [
   {
     name: 'readWorkout',
     title: '一次训练的成绩',
-    who: 'visitor',
     query: ids('userSportNo'),
     replies: [Workout],
     words: WORKOUT,
@@ -80,7 +88,6 @@ export const VISITOR_CALLS: readonly CallEntry[] = [
   {
     name: 'readSignature',
     title: '微信 JSSDK 的签名',
-    who: 'visitor',
     isReading: true,
     query: object({ httpUrl: text(2000) }),
     replies: [Signature],
@@ -91,7 +98,6 @@ export const VISITOR_CALLS: readonly CallEntry[] = [
   {
     name: 'readInvite',
     title: '群组邀请',
-    who: 'visitor',
     isReading: true,
     query: ids('groupId', 'userNo'),
     replies: [Invite],
@@ -102,7 +108,6 @@ export const VISITOR_CALLS: readonly CallEntry[] = [
   {
     name: 'readGroupRanking',
     title: '群组排名',
-    who: 'visitor',
     isReading: true,
     body: object({ endDay: text(10), groupId: id, startDay: text(10), targetType: text(1), userNo: id }),
     replies: [RankingReply],
@@ -122,7 +127,6 @@ export const VISITOR_CALLS: readonly CallEntry[] = [
   {
     name: 'readGroupReport',
     title: '群组周报',
-    who: 'visitor',
     query: object({ meetStandardCondition: text(1) }),
     replies: [GroupReport],
     words: GROUP_REPORT,
