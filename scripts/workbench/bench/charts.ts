@@ -5,7 +5,7 @@ import { createSite } from '#scripts/workbench/serve/site.ts'
 import type { startService } from '#scripts/workbench/service/main.ts'
 import { median } from './figures.ts'
 import { addHistory, HISTORY_POINTS, type HistoryCost, historyCost, RANGES } from './history.ts'
-import { panStep, slowDown } from './pan.ts'
+import { onSlowPhone, panStep } from './pan.ts'
 
 /** How much slower the phone's processor is than this machine's. */
 const CPU = 4
@@ -80,16 +80,8 @@ const WATCH = `(() => {
 })()`
 
 /** Open /echarts on a slow phone, show 10,000 points and pan over them. @param origin where the site answers @param cpu how much slower */
-async function chartCost(browser: Browser, origin: string, cpu: number): Promise<ChartCost> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-    ignoreHTTPSErrors: true,
-  })
-  try {
-    const page = await context.newPage()
-    await slowDown(page, cpu)
+const chartCost = (browser: Browser, origin: string, cpu: number): Promise<ChartCost> =>
+  onSlowPhone(browser, { cpu }, async (page) => {
     await page.addInitScript(WATCH)
     await page.goto(`${origin}/echarts`)
     const first = await drawn(page)
@@ -97,10 +89,7 @@ async function chartCost(browser: Browser, origin: string, cpu: number): Promise
     const many = (await drawn(page)) - (await page.evaluate(() => window.__tapped ?? 0))
     await page.waitForTimeout(500)
     return { first, many, ...(await panStep(page, page.locator('canvas').first())) }
-  } finally {
-    await context.close()
-  }
-}
+  })
 
 async function drawn(page: Page): Promise<number> {
   const seen = await page.waitForFunction(() => window.__drawn, undefined, { timeout: 60_000 })

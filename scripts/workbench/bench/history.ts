@@ -5,7 +5,7 @@ import { insertRows } from '#scripts/workbench/service/query.ts'
 import { recordNo, recordRow } from '#scripts/workbench/service/scale/record.ts'
 import { SEED_TODAY } from '#scripts/workbench/service/seed-members.ts'
 import { addDays } from '#shared/core/dates/calendar-days.ts'
-import { panStep, slowDown } from './pan.ts'
+import { onSlowPhone, panStep } from './pan.ts'
 import { appScript } from './phone.ts'
 
 /** Whose history it is: a member with hardly any records of their own. */
@@ -30,18 +30,8 @@ export function addHistory(db: DatabaseSync) {
 }
 
 /** Pan over ten years on /analysis, each range for itself. @param origin where the site answers @param cpu how much slower the phone is */
-export async function historyCost(browser: Browser, origin: string, cpu: number): Promise<HistoryCost> {
-  const context = await browser.newContext({
-    userAgent: USER_AGENTS.iosApp,
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    ignoreHTTPSErrors: true,
-  })
-  try {
-    const page = await context.newPage()
-    await slowDown(page, cpu)
+export const historyCost = (browser: Browser, origin: string, cpu: number): Promise<HistoryCost> =>
+  onSlowPhone(browser, { cpu, userAgent: USER_AGENTS.iosApp, deviceScaleFactor: 2 }, async (page) => {
     await page.addInitScript(await appScript(`local-token-${MEMBER}`))
     await page.goto(`${origin}/analysis?type=1`)
     const costs: Partial<HistoryCost> = {}
@@ -56,7 +46,4 @@ export async function historyCost(browser: Browser, origin: string, cpu: number)
       await page.waitForTimeout(1500)
     }
     return costs as HistoryCost
-  } finally {
-    await context.close()
-  }
-}
+  })

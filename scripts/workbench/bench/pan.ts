@@ -1,4 +1,4 @@
-import type { CDPSession, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, CDPSession, Locator, Page } from 'playwright-core'
 
 /** Steps of the finger, and px of each: a slow drag. */
 const STEPS = 60
@@ -12,10 +12,27 @@ export interface PanStep {
   all: number
 }
 
-/** Make the page's processor that many times slower. */
-export async function slowDown(page: Page, rate: number): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate })
+/** Do something with a page on a slow phone. @param cpu how much slower its processor is than this machine's */
+export async function onSlowPhone<T>(
+  browser: Browser,
+  { cpu, ...options }: BrowserContextOptions & { cpu: number },
+  work: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({
+    ...options,
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    ignoreHTTPSErrors: true,
+  })
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+    return await work(page)
+  } finally {
+    await context.close()
+  }
 }
 
 /** What a step of a finger costs that pans over a chart. @param chart what the finger is on */

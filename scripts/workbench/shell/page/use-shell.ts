@@ -9,20 +9,8 @@ import { type LogRow, logged } from './log-rows.ts'
 import type { ShellState } from './state.ts'
 import { useHashState } from './use-hash-state.ts'
 
-/** Settings that take effect only after a reload of the page. */
-const RESTART = [
-  'place',
-  'wechat',
-  'platform',
-  'inject',
-  'osVersion',
-  'statusBarHeight',
-  'replyShape',
-  'textSize',
-  'member',
-  'tokenShape',
-  'offline',
-] as const
+/** Settings that the page in the phone need not be loaded anew for. */
+const LIVE = ['saves', 'dark']
 
 /** The simulated app around the web view: its settings, what it displays, and its side of the bridge. */
 export function useShell() {
@@ -62,7 +50,7 @@ export function useShell() {
     if ('fault' in part || 'faultPath' in part) {
       await setFault(current.current.fault, current.current.faultPath).catch(() => {})
       open(current.current.path)
-    } else if (RESTART.some((name) => name in part)) open(current.current.path)
+    } else if (Object.keys(part).some((name) => !LIVE.includes(name))) open(current.current.path)
   }
 
   const at = () => Math.round(performance.now() - page.current.start)
