@@ -55,6 +55,19 @@ test('figures: each pair is drawn against its own higher one, nothing divides by
   expect(minutes).toMatchObject({ value: '-', change: { way: '' } })
 })
 
+test('figures that read the same are the same; one below 0 is none, and nothing is compared with it', () => {
+  const { minutes, kcal } = figures(
+    report('', '', {
+      exercise_total_minute: 60.4,
+      last_time_exercise_total_minute: 59.6,
+      exercise_total_consumption: 31,
+      last_time_exercise_total_consumption: -1,
+    }),
+  )
+  expect(minutes).toMatchObject({ value: '60', last: '60', height: 100, lastHeight: 100, change: { way: 'same' } })
+  expect(kcal).toMatchObject({ value: '31', last: '-', change: { way: '' } })
+})
+
 test.for([
   [undefined, undefined],
   [0, undefined],
