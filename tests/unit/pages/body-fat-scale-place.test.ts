@@ -22,6 +22,13 @@ test('the place is found again on the way back from the analysis, once', () => {
   expect(takePlace()).toBeUndefined()
 })
 
+test('it is found by the Back of a phone, too', () => {
+  from('')
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ type: 'back_forward' }] })
+  leavePlace({ top: 812, isWhole: true })
+  expect(takePlace()).toEqual({ top: 812, isWhole: true })
+})
+
 const ELSEWHERE = ['', 'https://h5.example/bodyFatScaleList?no=R1', 'https://h5.example/analysisOf']
 test.for(ELSEWHERE)('coming from %o the page opens at its top, and so it does next time', (referrer) => {
   leavePlace({ top: 812, isWhole: true })
