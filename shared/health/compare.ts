@@ -3,7 +3,7 @@ import { edgesOf, shownRating } from './bands.ts'
 import { type Body, isMinor } from './body.ts'
 import { formName } from './body-form.ts'
 import { type ChangeVerdict, changeVerdict } from './change-verdict.ts'
-import { massOf } from './mass.ts'
+import { massOf, shownDifference } from './mass.ts'
 import { METRICS, type Metric, type MetricKey, metricText } from './metrics.ts'
 import type { Rating } from './ratings.ts'
 import { reaches } from './reading.ts'
@@ -47,7 +47,7 @@ export function comparedRows(before: TakenRecord, after: TakenRecord, whose: Who
 function valueRow(metric: Metric, before: TakenRecord, after: TakenRecord, whose: Whose): ComparedRow {
   const { key, name, unit, decimals } = metric
   const [was, is] = [before.values[key], after.values[key]]
-  const by = was === undefined || is === undefined ? undefined : is - was
+  const by = was === undefined || is === undefined ? undefined : shownDifference(metric, is, was)
   return {
     key,
     name,
@@ -118,7 +118,7 @@ function massRows(before: TakenRecord, after: TakenRecord): ComparedRow[] {
       before: massText(was?.kg),
       after: massText(is?.kg),
       ratings: [undefined, undefined] as const,
-      by: was && is && inShownUnit('kg', is.kg - was.kg),
+      by: was && is && inShownUnit('kg', shownDifference(weight, is.kg, was.kg)),
       isEstimated: Boolean(was?.isEstimated || is?.isEstimated),
     }
   })

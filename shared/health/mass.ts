@@ -1,6 +1,6 @@
 import { round } from '#shared/core/numbers.ts'
 import { inShownUnit, massWords, PER_KG, weightUnit } from '#shared/core/weight-unit.ts'
-import { metricOf } from './metrics.ts'
+import { type Metric, metricOf } from './metrics.ts'
 import { measured, partMass } from './reading.ts'
 
 /** Fat or muscle of a measurement. */
@@ -21,16 +21,19 @@ export function massOf(massKg: unknown, percent: unknown, weightKg: unknown): Ma
   return { kg: round((weight * share) / 100, 1), isEstimated: true }
 }
 
-const { decimals } = metricOf('weight')
+const WEIGHT = metricOf('weight')
 
-/** A mass without its fat, in kg, or of changes of the two: worked out from both as they are shown, so that the three add up for who reads them. */
-export function leanOf(wholeKg: number, fatKg: number): number {
-  const shown = (kg: number) => round(inShownUnit('kg', kg)!, decimals)
-  return round(shown(wholeKg) - shown(fatKg), decimals) / PER_KG[weightUnit()]
+/** One value of a metric minus another, in the metric's unit: of both as they are shown, so that the three add up for who reads them. */
+export function shownDifference({ unit, decimals }: Pick<Metric, 'unit' | 'decimals'>, from: number, value: number) {
+  const shown = (one: number) => round(inShownUnit(unit, one)!, decimals)
+  return round(shown(from) - shown(value), decimals) / (unit === 'kg' ? PER_KG[weightUnit()] : 1)
 }
+
+/** A mass without its fat, in kg, or of changes of the two. */
+export const leanOf = (wholeKg: number, fatKg: number): number => shownDifference(WEIGHT, wholeKg, fatKg)
 
 /** A change of a weight, in kg, with its sign in the member's unit: '+0.4 kg', '−1.2 kg', '0.0 kg'. */
 export function signedMassWords(kg: number): string {
   const size = massWords(Math.abs(kg))
-  return round(inShownUnit('kg', kg)!, decimals) === 0 ? size : `${kg < 0 ? '−' : '+'}${size}`
+  return round(inShownUnit('kg', kg)!, WEIGHT.decimals) === 0 ? size : `${kg < 0 ? '−' : '+'}${size}`
 }

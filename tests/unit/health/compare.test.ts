@@ -18,7 +18,7 @@ test('every metric that one of the two has stands there, in its own digits', () 
     record({ weight: 58.25, whr: 0.756, bt: 2 }, { fatKg: 14.9 }),
   )
   expect(Object.keys(all)).toEqual(['weight', 'bt', 'bodyFat', 'bmr', 'whr', 'fatKg'])
-  expect(all.weight).toMatchObject({ before: '60.0', after: '58.3', by: -1.75 })
+  expect(all.weight).toMatchObject({ before: '60.0', after: '58.3', by: -1.7 })
   expect(all.bodyFat).toMatchObject({ before: '27.0', after: '-', by: undefined, verdict: undefined })
   expect(all.bmr).toMatchObject({ before: '1,305', after: '-' })
   expect(all.whr).toMatchObject({ before: '-', after: '0.76' })
