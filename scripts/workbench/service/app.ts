@@ -8,9 +8,8 @@ import { REPORT_PATH } from '#scripts/site/links/reported.ts'
 import { NAME } from '#shared/brand.ts'
 import type { ServiceApp } from './area.ts'
 import { areas } from './areas.ts'
-import { seed } from './database.ts'
 import { failure, Refusal } from './envelope.ts'
-import { actOut, createFaultSwitch, type FaultSwitch } from './faults.ts'
+import { actOut, createFaultSwitch } from './faults.ts'
 
 const BODY_LIMIT = 1_000_000
 
@@ -25,10 +24,7 @@ interface ServiceOptions {
 }
 
 /** The service without a socket: `app.fetch` answers requests, `faults` spoils them. */
-export function createService({ db, shellOrigins, now = Date.now, maps }: ServiceOptions): {
-  app: ServiceApp
-  faults: FaultSwitch
-} {
+export function createService({ db, shellOrigins, now = Date.now, maps }: ServiceOptions) {
   const app: ServiceApp = new Hono<{ Bindings: Partial<HttpBindings> }>()
   const faults = createFaultSwitch()
 
@@ -63,7 +59,7 @@ export function createService({ db, shellOrigins, now = Date.now, maps }: Servic
   })
   app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => c.json(failure(413, '请求内容过大'), 413) }))
 
-  const service = { app, db, now, faults, shellOrigins, maps, reseed: () => seed(db) }
+  const service = { app, db, now, faults, shellOrigins, maps }
   for (const area of areas) area.routes(service)
   return { app, faults }
 }

@@ -17,8 +17,6 @@ export interface Service {
   shellOrigins: readonly string[]
   /** Folder with the source maps of the site's build, where there is one. */
   maps?: string
-  /** Throw all data away and seed again, in one transaction. */
-  reseed: () => void
 }
 
 /** One topic of the service, whole: its tables, what they hold at first, and its calls. */

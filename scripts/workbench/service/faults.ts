@@ -31,22 +31,16 @@ export const FaultRule = v.object({
 })
 export type FaultRule = v.InferOutput<typeof FaultRule>
 
-export interface FaultSwitch {
-  set(rules: readonly FaultRule[]): void
-  /** Rules still in force; `times` is what is left. */
-  list(): FaultRule[]
-  /** The rule for one call, counted as used. */
-  take(path: string): FaultRule | undefined
-}
-
-export function createFaultSwitch(): FaultSwitch {
+export function createFaultSwitch() {
   let rules: FaultRule[] = []
   return {
-    set: (next) => {
+    set: (next: readonly FaultRule[]): void => {
       rules = next.map((rule) => ({ ...rule }))
     },
-    list: () => rules.map((rule) => ({ ...rule })),
-    take: (path) => {
+    /** Rules still in force; `times` is what is left. */
+    list: (): FaultRule[] => rules.map((rule) => ({ ...rule })),
+    /** The rule for one call, counted as used. */
+    take: (path: string): FaultRule | undefined => {
       const rule = rules.find((one) => one.path === '*' || path.startsWith(one.path))
       if (rule?.times !== undefined) {
         rule.times -= 1
@@ -56,6 +50,7 @@ export function createFaultSwitch(): FaultSwitch {
     },
   }
 }
+export type FaultSwitch = ReturnType<typeof createFaultSwitch>
 
 /** Spoil calls as the switch says. */
 export const actOut =

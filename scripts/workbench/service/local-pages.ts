@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ServiceApp } from './area.ts'
@@ -32,4 +32,10 @@ export function servePage(
       'Content-Security-Policy': policyFramedBy(framedBy()),
     })
   })
+}
+
+/** Serve the scripts and styles of a folder below `/local`. */
+export function serveFiles(app: ServiceApp, folder: string): void {
+  const files = readdirSync(new URL(folder, import.meta.url)).filter((file) => /\.(js|css)$/.test(file))
+  for (const file of files) servePage(app, `/local/${folder}/${file}`, `${folder}/${file}`)
 }

@@ -3,11 +3,17 @@ import type { Member } from './members.ts'
 /** The day the seeded data ends. Fixed, so that every seeding gives the same bytes. */
 export const SEED_TODAY = '2026-11-20'
 
-const member = (memberNo: string, avatar: string, rest: Omit<Member, 'memberNo' | 'avatar' | 'token'>): Member => ({
+/** What a member may not have told, or is not. */
+const UNKNOWN = { birthday: null, heightCm: 0, isVip: 0, city: null, targetWeight: null, points: null }
+type Given = Pick<Member, 'nickname' | 'gender' | 'deviceType' | 'note'> & Partial<Member>
+
+/** All have their columns in one order. */
+const member = (memberNo: string, avatar: string, given: Given): Member => ({
   memberNo,
   token: `local-token-${memberNo}`,
   avatar: avatar && `/local/img/avatar/${avatar}.svg`,
-  ...rest,
+  ...UNKNOWN,
+  ...given,
 })
 
 /** People the data is about; ages in the notes are those of SEED_TODAY. */
@@ -29,7 +35,6 @@ export const SEED_MEMBERS: readonly Member[] = [
     gender: 1,
     birthday: '1982-03-15',
     heightCm: 176,
-    isVip: 0,
     deviceType: 'android',
     city: '成都',
     targetWeight: 76,
@@ -41,10 +46,7 @@ export const SEED_MEMBERS: readonly Member[] = [
     gender: 2,
     birthday: '2001-06-01',
     heightCm: 160,
-    isVip: 0,
     deviceType: 'ios',
-    city: null,
-    targetWeight: null,
     points: 0,
     note: '女 25 岁 · 新成员 · 没有记录，也没有目标体重',
   }),
@@ -53,11 +55,9 @@ export const SEED_MEMBERS: readonly Member[] = [
     gender: 1,
     birthday: '2009-05-20',
     heightCm: 172,
-    isVip: 0,
     deviceType: 'android',
     city: '武汉',
     targetWeight: 62,
-    points: null,
     note: '男 17 岁 · 未成年 · 不评级',
   }),
   member('1005', 'f-suqing', {
@@ -75,13 +75,7 @@ export const SEED_MEMBERS: readonly Member[] = [
   member('1006', '', {
     nickname: '名字特别特别长的家庭健身伙伴🏋️‍♀️和她的小猫',
     gender: 2,
-    birthday: null,
-    heightCm: 0,
-    isVip: 0,
     deviceType: 'android',
-    city: null,
-    targetWeight: null,
-    points: null,
     note: '资料不全 · 没有身高、生日和头像 · 只有体重',
   }),
 ]

@@ -20,7 +20,6 @@ test('a conversation goes both ways and is taken up again', async () => {
   expect(first).toMatchObject({
     visitorId: '1001',
     last: '请说',
-    lastSide: 'desk',
     waiting: 0,
     profile: { city: '杭州' },
   })
@@ -44,7 +43,7 @@ test.for([
   ['2026-11-01T01:41:00Z', '11月1日 09:41'],
   ['2025-12-31T01:41:00Z', '2025年12月31日 09:41'],
 ] as const)('%s is %s', async ([time, words]) => {
-  const { timeWords } = await import(new URL('../../../scripts/workbench/service/chat/times.js', import.meta.url).href)
+  const { timeWords } = await import(new URL('../../../scripts/workbench/service/chat/common.js', import.meta.url).href)
   expect(timeWords(Date.parse(time), Date.parse('2026-11-21T02:00:00Z'))).toBe(words)
 })
 
@@ -71,10 +70,11 @@ test('the desk can not answer an unknown visitor', async () => {
   })
 })
 
-const FILES =
-  'sdk.js sdk-view.js sdk.css sdk-field.css desk desk.js desk-list.js desk.css desk-list.css times.js draft.js'
-test.for(FILES.split(' '))('/local/chat/%s is served with a policy of its own', async (file) => {
-  const { status, headers } = await send('GET', `/local/chat/${file}`)
-  expect(status).toBe(200)
-  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
-})
+test.for(['desk', 'sdk.js', 'common.js', 'sdk.css'])(
+  '/local/chat/%s is served with a policy of its own',
+  async (file) => {
+    const { status, headers } = await send('GET', `/local/chat/${file}`)
+    expect(status).toBe(200)
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  },
+)

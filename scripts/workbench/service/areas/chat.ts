@@ -11,24 +11,11 @@ import {
 } from '#scripts/workbench/service/chat/conversation.ts'
 import { Refusal } from '#scripts/workbench/service/envelope.ts'
 import { id, integer, nothing } from '#scripts/workbench/service/fields.ts'
-import { servePage } from '#scripts/workbench/service/local-pages.ts'
+import { serveFiles, servePage } from '#scripts/workbench/service/local-pages.ts'
 
 const words = v.pipe(v.string('缺少内容'), v.trim(), v.minLength(1, '请输入内容'), v.maxLength(500, '内容最多 500 字'))
 const after = v.optional(integer('消息编号', 0, Number.MAX_SAFE_INTEGER), 0)
 const visitorId = id('访客编号')
-
-const FILES = [
-  'sdk.js',
-  'sdk-view.js',
-  'sdk.css',
-  'sdk-field.css',
-  'desk.js',
-  'desk-list.js',
-  'desk.css',
-  'desk-list.css',
-  'times.js',
-  'draft.js',
-] as const
 
 /** A customer service of our own for development: a script for the visitor's page, a desk for the other side. */
 export const chat: Area = {
@@ -53,7 +40,7 @@ export const chat: Area = {
   routes: (service) => {
     const { app, db, now } = service
     servePage(app, '/local/chat/desk', 'chat/desk.html')
-    for (const file of FILES) servePage(app, `/local/chat/${file}`, `chat/${file}`)
+    serveFiles(app, 'chat')
 
     const known = (key: string) => {
       const visitorId = visitorOf(db, key)

@@ -9,7 +9,7 @@ const Rules = v.object({ rules: v.pipe(v.array(FaultRule, '故障规则须为列
 
 /** Calls for the simulated shell and for tests: nobody else may switch faults on or read tokens. */
 export const control: Area = {
-  routes: ({ app, db, faults, shellOrigins, reseed }) => {
+  routes: ({ app, db, faults, shellOrigins }) => {
     app.use('/local/control/*', async (c, next) => {
       const origin = c.req.header('origin')
       if (!origin || !shellOrigins.includes(origin)) throw new Refusal(403, '只有模拟器可以调用', 403)
@@ -21,12 +21,6 @@ export const control: Area = {
     app.post('/local/control/faults', async (c) => {
       faults.set(inputOf(Rules, await bodyOf(c)).rules)
       return c.json(success({ rules: faults.list() }))
-    })
-    app.post('/local/control/faults/list', (c) => c.json(success({ rules: faults.list() })))
-    app.post('/local/control/reset', (c) => {
-      reseed()
-      faults.set([])
-      return c.json(success(null))
     })
   },
 }

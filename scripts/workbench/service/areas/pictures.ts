@@ -1,9 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { renderSVG } from 'uqr'
 import type { Area, ServiceApp } from '#scripts/workbench/service/area.ts'
 import { Refusal } from '#scripts/workbench/service/envelope.ts'
 import { avatar, coach } from '#scripts/workbench/service/pictures/avatar.ts'
-import { COVER_KINDS, cover, isCoverKind } from '#scripts/workbench/service/pictures/cover.ts'
-import { scene } from '#scripts/workbench/service/pictures/scenes.ts'
-import { stewardCode } from '#scripts/workbench/service/pictures/steward.ts'
+import { NAME } from '#shared/brand.ts'
 
 const HEADERS = {
   'Content-Type': 'image/svg+xml; charset=utf-8',
@@ -18,21 +18,26 @@ function serve(app: ServiceApp, folder: string, draw: (seed: string) => string):
   })
 }
 
-/** Drawn pictures, the same for the same name: `/local/img/avatar/f-anna.svg`, `/local/img/cover/strength-1.svg`. */
+const FOLDER = new URL('../pictures/scenes/', import.meta.url)
+/** Drawn scenes by name: column covers, prizes, the plan of a column. */
+const SCENES = new Map(
+  readdirSync(FOLDER).map((file) => [file.replace('.svg', ''), readFileSync(new URL(file, FOLDER), 'utf8')]),
+)
+
+/** The QR code of a steward. What it holds says that it is a sample, so that nobody waits for an answer. */
+const stewardCode = (name: string): string =>
+  renderSVG(`${NAME} 运动管家（示例）${name}`, { ecc: 'M', border: 0, pixelSize: 8, blackColor: '#0f1713' })
+
+/** Drawn pictures, the same for the same name: `/local/img/avatar/f-anna.svg`, `/local/img/scene/prize-gun.svg`. */
 export const pictures: Area = {
   routes: ({ app }) => {
     serve(app, 'avatar', avatar)
     serve(app, 'coach', coach)
     serve(app, 'steward', stewardCode)
     serve(app, 'scene', (name) => {
-      const drawing = scene(name)
+      const drawing = SCENES.get(name)
       if (!drawing) throw new Refusal(404, '没有这张图片', 404)
       return drawing
-    })
-    serve(app, 'cover', (seed) => {
-      const kind = seed.slice(0, seed.indexOf('-'))
-      if (!isCoverKind(kind)) throw new Refusal(404, `封面种类只有 ${COVER_KINDS.join('、')}`, 404)
-      return cover(kind, seed)
     })
   },
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { Area } from '#scripts/workbench/service/area.ts'
 import { openCall } from '#scripts/workbench/service/calls.ts'
-import { servePage } from '#scripts/workbench/service/local-pages.ts'
+import { serveFiles, servePage } from '#scripts/workbench/service/local-pages.ts'
 import { allRows, firstRow, insertRow } from '#scripts/workbench/service/query.ts'
-import { dateParts } from '#shared/core/dates/dates.ts'
+import { formatTime } from '#shared/core/dates/dates.ts'
 
 const KINDS = ['设备故障', '课程与会员', '活动与奖品', '账号与数据', '其他'] as const
 const phone = v.pipe(v.string('请填写手机号'), v.trim(), v.regex(/^1\d{10}$/, '手机号格式不正确'))
@@ -36,18 +36,12 @@ export const workOrder: Area = {
     const framedBy = () => shellOrigins
     servePage(app, '/local/work-order/', 'work-order/form.html', framedBy)
     servePage(app, '/local/order-list/', 'work-order/list.html', framedBy)
-    servePage(app, '/local/work-order/form.js', 'work-order/form.js')
-    servePage(app, '/local/work-order/list.js', 'work-order/list.js')
-    servePage(app, '/local/work-order/style.css', 'work-order/style.css')
+    serveFiles(app, 'work-order')
 
     openCall(service, 'POST', '/local/work-order/orders', Order, ({ input }) => {
-      const { year, month, day } = dateParts(now())!
-      const stamp = `GD${year}${String(month).padStart(2, '0')}${String(day).padStart(2, '0')}`
-      const { n } = firstRow<{ n: number }>(
-        db,
-        'SELECT count(*) AS n FROM work_order WHERE orderNo LIKE ?',
-        `${stamp}%`,
-      )!
+      const stamp = formatTime(now(), 'GDyyyyMMdd')!
+      const sql = 'SELECT count(*) AS n FROM work_order WHERE orderNo LIKE ?'
+      const { n } = firstRow<{ n: number }>(db, sql, `${stamp}%`)!
       const orderNo = `${stamp}${String(n + 1).padStart(4, '0')}`
       insertRow(db, 'work_order', { orderNo, ...input, status: '待处理', createdAt: now() })
       return { orderNo }

@@ -32,11 +32,8 @@ export interface Message {
 /** Open a visitor's conversation, or take it up again. @returns the key that stands for the visitor from now on */
 export function openConversation(db: DatabaseSync, visitor: Visitor, now: number): string {
   const profile = JSON.stringify(visitor)
-  const known = firstRow<{ visitorKey: string }>(
-    db,
-    'SELECT visitorKey FROM chat_visitor WHERE visitorId = ?',
-    visitor.id,
-  )
+  const sql = 'SELECT visitorKey FROM chat_visitor WHERE visitorId = ?'
+  const known = firstRow<{ visitorKey: string }>(db, sql, visitor.id)
   if (known) {
     db.prepare('UPDATE chat_visitor SET profile = ?, openedAt = ? WHERE visitorId = ?').run(profile, now, visitor.id)
     return known.visitorKey
@@ -80,7 +77,6 @@ export interface Conversation {
   /** JSON text of a Visitor. */
   profile: string
   last: string
-  lastSide: Side
   /** Epoch milliseconds of the last message. */
   sentAt: number
   /** Messages of the visitor since the desk wrote last. */
@@ -91,7 +87,7 @@ export interface Conversation {
 export const visitors = (db: DatabaseSync): Conversation[] =>
   allRows(
     db,
-    `SELECT visitorId, profile, words AS last, side AS lastSide, sentAt,
+    `SELECT visitorId, profile, words AS last, sentAt,
        (SELECT count(*) FROM chat_message AS one WHERE one.visitorId = chat_visitor.visitorId AND one.side = 'visitor' AND one.messageId >
          (SELECT coalesce(max(messageId), 0) FROM chat_message AS two WHERE two.visitorId = chat_visitor.visitorId AND two.side = 'desk')) AS waiting
      FROM chat_visitor JOIN chat_message USING (visitorId)

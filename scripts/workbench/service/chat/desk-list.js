@@ -1,5 +1,5 @@
 /* The list of visitors at the desk. No markup from text. */
-import { timeWords } from './times.js'
+import { timeWords } from './common.js'
 
 function piece(tag, name, words) {
   const element = document.createElement(tag)

@@ -1,9 +1,7 @@
 /* The desk's side of the local customer service: who is there, what was said, an answer. */
+import { call, draftOf, isAfterPause, timeWords } from './common.js'
 import { aboutOf, drawVisitors, nameOf } from './desk-list.js'
-import { draftOf } from './draft.js'
-import { isAfterPause, timeWords } from './times.js'
 
-const BASE = '/local/chat/desk/'
 const POLL_MS = 1500
 const $ = (id) => document.getElementById(id)
 let chosen
@@ -11,17 +9,6 @@ let newest = 0
 let lastAt
 let draft
 let isSending = false
-
-async function call(path, body) {
-  const response = await fetch(BASE + path, {
-    method: body ? 'POST' : 'GET',
-    headers: body ? { 'content-type': 'application/json' } : {},
-    body: body && JSON.stringify(body),
-  })
-  const { code, msg, data } = await response.json()
-  if (code !== 0) throw new Error(msg)
-  return data
-}
 
 function choose(visitorId, profile) {
   if (visitorId !== chosen) {
@@ -50,12 +37,12 @@ function add(tagClass, words) {
 
 async function refresh() {
   try {
-    const { visitors } = await call('visitors')
+    const { visitors } = await call('desk/visitors')
     $('nobody').hidden = visitors.length > 0
     drawVisitors($('visitors'), visitors, chosen, choose)
     const asked = chosen
     if (asked) {
-      const { messages } = await call(`messages?visitorId=${asked}&after=${newest}`)
+      const { messages } = await call(`desk/messages?visitorId=${asked}&after=${newest}`)
       if (asked !== chosen) return
       show(messages)
     }
@@ -90,7 +77,7 @@ async function send() {
   isSending = true
   adjust()
   try {
-    await call('messages', { visitorId: to, words })
+    await call('desk/messages', { visitorId: to, words })
     of.write('')
     if (to === chosen) $('words').value = ''
     await refresh()

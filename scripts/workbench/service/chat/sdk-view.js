@@ -1,5 +1,5 @@
 /* What the visitor sees: the conversation, kept in the order of the service, and the field below. No markup from text. */
-import { isAfterPause, timeWords } from './times.js'
+import { isAfterPause, timeWords } from './common.js'
 
 const SVG = 'http://www.w3.org/2000/svg'
 /** Headset, 24 × 24 within 36. */

@@ -1,26 +1,13 @@
 /* The visitor's side of the local customer service, as a supplier's script: it gets an element and a visitor, and
    knows nothing else about the page. */
-import { draftOf } from './draft.js'
+import { call, draftOf } from './common.js'
 import { chatView } from './sdk-view.js'
 
-const BASE = new URL('.', import.meta.url).href
 const POLL_MS = 1200
 /** Between tries while there is no connection, at most. */
 const MOST_MS = 6000
 /** The service sends no more at once; when it sends that many there are more. */
 const MOST = 200
-
-async function call(path, body) {
-  const response = await fetch(BASE + path, {
-    method: body ? 'POST' : 'GET',
-    headers: body ? { 'content-type': 'application/json' } : {},
-    body: body && JSON.stringify(body),
-    credentials: 'omit',
-  })
-  const { code, msg, data } = await response.json()
-  if (code !== 0) throw Object.assign(new Error(msg), { isUnknown: response.status === 404 })
-  return data
-}
 
 const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16)).join('')
 

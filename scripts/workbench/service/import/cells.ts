@@ -2,7 +2,7 @@ import { SEGMENTS, type SegmentKey, type Segments } from '#scripts/workbench/ser
 import { round } from '#shared/core/numbers.ts'
 import { fits } from './columns.ts'
 import { BadRow } from './import-error.ts'
-import { type Column, type Field, isCode, isMass, isPercent, type Layout, LIMITS, OTHER_KIND } from './layout.ts'
+import { type Column, type Field, isCode, isMass, isPercent, type Layout, LIMITS, otherKind } from './layout.ts'
 import { type Answers, type Questions, shareOf } from './options.ts'
 import { isMassUnit, readMeasured, toKg, type Unit } from './units.ts'
 
@@ -52,8 +52,8 @@ function unitTold({ field, unit: own, name }: Column, said: Unit | undefined, { 
 
 /** The field for a unit: of fat in kilograms its mass, whatever the column is called. Undefined for what is not kept. */
 function fieldIn(field: Field, unit: Unit | undefined): Field | undefined {
-  if (isMassUnit(unit)) return isMass(field) ? field : OTHER_KIND[field]
-  return unit === '%' && !isPercent(field) ? OTHER_KIND[field] : field
+  if (isMassUnit(unit)) return isMass(field) ? field : otherKind(field)
+  return unit === '%' && !isPercent(field) ? otherKind(field) : field
 }
 
 function inUnit(value: number, unit: Unit | undefined): number {

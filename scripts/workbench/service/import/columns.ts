@@ -1,5 +1,5 @@
 import { SEGMENTS, type SegmentKey } from '#scripts/workbench/service/scale/record.ts'
-import { type Column, type Field, isMass, isPercent, type Layout, OTHER_KIND } from './layout.ts'
+import { type Column, type Field, isMass, isPercent, type Layout, otherKind } from './layout.ts'
 import { isMassUnit, nameAndUnit, type Unit } from './units.ts'
 
 /** Names of columns as `nameAndUnit` gives them; 'rate' where the name itself says that it is a percentage. */
@@ -53,8 +53,8 @@ export function namedColumns(header: readonly string[]): Column[] {
 export function fits(field: Field, unit: Unit | undefined): boolean {
   if (unit === undefined) return true
   if (unit === 'kcal' || unit === 'kJ') return field === 'bmr'
-  if (unit === '%') return isPercent(field) || isPercent(OTHER_KIND[field] ?? field)
-  return isMass(field) || isMass(OTHER_KIND[field] ?? field)
+  if (unit === '%') return isPercent(field) || isPercent(otherKind(field) ?? field)
+  return isMass(field) || isMass(otherKind(field) ?? field)
 }
 
 /** Parts of the body in the header of a segment's column, and whether it is of fat or muscle. */

@@ -1,35 +1,11 @@
 import type { SegmentKey } from '#scripts/workbench/service/scale/record.ts'
 import type { Unit } from './units.ts'
 
-/** What a column may hold: masses in kg, bmr in kcal, waist and hip in one unit of length, the rest in percent unless it says mass. */
-export type Field =
-  | 'weight'
-  | 'fatPercent'
-  | 'waterPercent'
-  | 'musclePercent'
-  | 'skeletalPercent'
-  | 'proteinPercent'
-  | 'subcutaneousFat'
-  | 'fatMass'
-  | 'boneMass'
-  | 'muscleMass'
-  | 'skeletalMass'
-  | 'proteinMass'
-  | 'waterMass'
-  | 'visceralFat'
-  | 'bmi'
-  | 'bmr'
-  | 'bodyAge'
-  /** Code 0–11. */
-  | 'bodyType'
-  /** 0 eight electrodes, 1 four. */
-  | 'scaleType'
-  | 'waist'
-  | 'hip'
-  | 'whr'
-
-/** Lowest and highest value that can be true of a person, per field. Outside of them stands a wrong unit or a typing error. */
-export const LIMITS: Record<Field, readonly [lowest: number, highest: number]> = {
+/**
+ * What a column may hold: masses in kg, bmr in kcal, waist and hip in one unit of length, the rest in percent unless it says mass. With the
+ * lowest and highest value that can be true of a person: outside of them stands a wrong unit or a typing error.
+ */
+export const LIMITS = {
   weight: [0, 9999], // what is too light or heavy for a person is named with its neighbours
   fatPercent: [1, 80],
   waterPercent: [15, 90],
@@ -48,24 +24,17 @@ export const LIMITS: Record<Field, readonly [lowest: number, highest: number]> =
   bmr: [300, 6000],
   bodyAge: [3, 120],
   bodyType: [0, 11],
-  scaleType: [0, 1],
+  scaleType: [0, 1], // 0 eight electrodes, 1 four
   waist: [10, 300],
   hip: [10, 300],
   whr: [0.3, 3],
-}
+} as const satisfies Record<string, readonly [lowest: number, highest: number]>
+export type Field = keyof typeof LIMITS
 
 /** What is kept where a column of the first kind turns out to hold the second: a percentage that is a mass, or the other way round. */
-export const OTHER_KIND: Partial<Record<Field, Field>> = {
-  fatPercent: 'fatMass',
-  waterPercent: 'waterMass',
-  musclePercent: 'muscleMass',
-  skeletalPercent: 'skeletalMass',
-  proteinPercent: 'proteinMass',
-  fatMass: 'fatPercent',
-  waterMass: 'waterPercent',
-  muscleMass: 'musclePercent',
-  skeletalMass: 'skeletalPercent',
-  proteinMass: 'proteinPercent',
+export function otherKind(field: Field): Field | undefined {
+  const other = field.endsWith('Percent') ? field.replace('Percent', 'Mass') : field.replace('Mass', 'Percent')
+  return other !== field && other in LIMITS ? (other as Field) : undefined
 }
 
 export const isMass = (field: Field): boolean => field === 'weight' || field.endsWith('Mass')

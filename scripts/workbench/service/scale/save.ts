@@ -18,22 +18,10 @@ const rulerWeight = v.pipe(
   v.maxValue(300, '体重须在 30–300 kg 之间'),
 )
 
-const optional = (name: string, highest: number) =>
-  v.nullish(v.pipe(number(name), v.minValue(0, `${name}不能小于 0`), v.maxValue(highest, `${name}超出范围`)), null)
-const Part = v.nullish(
-  v.object({
-    muscleOrFatMass: v.pipe(
-      number('节段质量'),
-      v.minValue(0, '节段质量不能小于 0'),
-      v.maxValue(300, '节段质量超出范围'),
-    ),
-    muscleOrFatRate: v.pipe(
-      number('节段比例'),
-      v.minValue(0, '节段比例不能小于 0'),
-      v.maxValue(999, '节段比例超出范围'),
-    ),
-  }),
-)
+const upTo = (name: string, highest: number) =>
+  v.pipe(number(name), v.minValue(0, `${name}不能小于 0`), v.maxValue(highest, `${name}超出范围`))
+const optional = (name: string, highest: number) => v.nullish(upTo(name, highest), null)
+const Part = v.nullish(v.object({ muscleOrFatMass: upTo('节段质量', 300), muscleOrFatRate: upTo('节段比例', 999) }))
 
 const partFields = Object.fromEntries(
   SEGMENTS.flatMap((part) => [[part, Part] as const, [`${part}Muscle`, Part] as const]),

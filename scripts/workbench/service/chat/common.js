@@ -1,4 +1,40 @@
-/* Times of a conversation, for both sides. */
+/* What both sides of a conversation use: calls, times, and what was typed and not sent. */
+
+const BASE = new URL('.', import.meta.url).href
+
+/** Ask the service; rejects with its words, `isUnknown` where it knows no such conversation. */
+export async function call(path, body) {
+  const response = await fetch(BASE + path, {
+    method: body ? 'POST' : 'GET',
+    headers: body ? { 'content-type': 'application/json' } : {},
+    body: body && JSON.stringify(body),
+    credentials: 'omit',
+  })
+  const { code, msg, data } = await response.json()
+  if (code !== 0) throw Object.assign(new Error(msg), { isUnknown: response.status === 404 })
+  return data
+}
+
+/** A text kept in this tab until it is sent. Storage may be refused. */
+export function draftOf(visitorId) {
+  const key = `chat-draft-${visitorId}`
+  return {
+    read() {
+      try {
+        return sessionStorage.getItem(key) ?? ''
+      } catch {
+        return ''
+      }
+    },
+    write(words) {
+      try {
+        sessionStorage.setItem(key, words)
+      } catch {
+        // then it is kept in memory only
+      }
+    },
+  }
+}
 
 /** A pause longer than this gets a line of its own with the time. */
 const PAUSE_MS = 5 * 60_000
