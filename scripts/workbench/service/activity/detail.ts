@@ -3,7 +3,7 @@ import { CODE, Refusal } from '#scripts/workbench/service/envelope.ts'
 import { allRows, firstRow } from '#scripts/workbench/service/query.ts'
 import { addDays } from '#shared/core/dates/calendar-days.ts'
 import { parseTime } from '#shared/core/dates/dates.ts'
-import { ACTIVITIES, RIVALS } from './seed.ts'
+import { ACTIVITIES, RIVALS, type Standing } from './seed.ts'
 
 const RELATIVE = /^D([+-]\d{1,4})( \d{2}:\d{2}:\d{2})$/
 
@@ -23,15 +23,7 @@ export function statusAt(startTime: string, endTime: string, now: number): 0 | 1
   return end !== undefined && now >= end ? 2 : 1
 }
 
-/** A member's standing in one activity; undefined: not signed up. */
-export interface Standing {
-  personalProgress: number
-  awardStatus: 0 | 1 | 2 | 3
-  prizeId: string | null
-  extraPrizeId: string | null
-  isVoid: 0 | 1
-}
-
+/** undefined: not signed up. */
 export const standingOf = (db: DatabaseSync, activityId: string, memberNo: string): Standing | undefined =>
   firstRow(db, 'SELECT * FROM activity_member WHERE activityId = ? AND memberNo = ?', activityId, memberNo)
 

@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import { CODE, Refusal } from '#scripts/workbench/service/envelope.ts'
 import { insertRow } from '#scripts/workbench/service/query.ts'
-import { activityOf, type Standing, standingOf } from './detail.ts'
-import { BUYERS, EXTRA_PRIZE } from './seed.ts'
+import { activityOf, standingOf } from './detail.ts'
+import { BUYERS, EXTRA_PRIZE, type Standing } from './seed.ts'
 
 const refuse = (msg: string, code: number = CODE.notAllowed) => new Refusal(code, msg)
 

@@ -38,31 +38,33 @@ export const EXTRA_PRIZE = { prizeId: 'E1', prizeImage: '/local/img/scene/prize-
 /** Who bought the strength mirror. */
 export const BUYERS: readonly string[] = ['1001', '1002', '1004', '1005']
 
-interface Standing {
-  progress?: number
-  award?: 0 | 1 | 2 | 3
-  prizeId?: string
-  isVoid?: 0 | 1
+/** A member's standing in one activity. */
+export interface Standing {
+  personalProgress: number
+  awardStatus: 0 | 1 | 2 | 3
+  prizeId: string | null
+  extraPrizeId: string | null
+  isVoid: 0 | 1
 }
 
 /** Sign-ups by activity and member. 1003 and 1006 may not sign up; 1004 may but has not. */
-const SIGNED: readonly [activityId: string, memberNo: string, standing: Standing][] = [
-  ['A1001', '1001', { progress: 4860, award: 1 }],
-  ['A1001', '1002', { progress: 1200 }],
-  ['A1001', '1005', { progress: 8000 }],
+const SIGNED: readonly [activityId: string, memberNo: string, standing: Partial<Standing>][] = [
+  ['A1001', '1001', { personalProgress: 4860, awardStatus: 1 }],
+  ['A1001', '1002', { personalProgress: 1200 }],
+  ['A1001', '1005', { personalProgress: 8000 }],
   ['A1002', '1001', {}],
-  ['A1003', '1001', { progress: 9120, award: 3, prizeId: 'P3' }],
-  ['A1003', '1002', { progress: 4400, award: 2, prizeId: 'P2' }],
-  ['A1003', '1005', { progress: 6100, award: 1 }],
-  ['A1004', '1001', { progress: 5230, award: 2, prizeId: 'P2' }],
-  ['A1004', '1002', { progress: 8800, award: 3, prizeId: 'P3' }],
-  ['A1004', '1004', { progress: 4210, award: 1, isVoid: 1 }],
-  ['A1004', '1005', { progress: 12480, award: 1 }],
-  ['A1010', '1001', { progress: 3000 }],
-  ['A1011', '1001', { progress: 3000, award: 1 }],
-  ['A1012', '1001', { progress: 3000, award: 1 }],
-  ['A1013', '1001', { progress: 2000, award: 1 }],
-  ['A1015', '1001', { progress: 13500, award: 1 }],
+  ['A1003', '1001', { personalProgress: 9120, awardStatus: 3, prizeId: 'P3' }],
+  ['A1003', '1002', { personalProgress: 4400, awardStatus: 2, prizeId: 'P2' }],
+  ['A1003', '1005', { personalProgress: 6100, awardStatus: 1 }],
+  ['A1004', '1001', { personalProgress: 5230, awardStatus: 2, prizeId: 'P2' }],
+  ['A1004', '1002', { personalProgress: 8800, awardStatus: 3, prizeId: 'P3' }],
+  ['A1004', '1004', { personalProgress: 4210, awardStatus: 1, isVoid: 1 }],
+  ['A1004', '1005', { personalProgress: 12480, awardStatus: 1 }],
+  ['A1010', '1001', { personalProgress: 3000 }],
+  ['A1011', '1001', { personalProgress: 3000, awardStatus: 1 }],
+  ['A1012', '1001', { personalProgress: 3000, awardStatus: 1 }],
+  ['A1013', '1001', { personalProgress: 2000, awardStatus: 1 }],
+  ['A1015', '1001', { personalProgress: 13500, awardStatus: 1 }],
 ]
 
 const rival = (nickname: string, picture: string, personalProgress: number) => {
@@ -96,9 +98,8 @@ const SENT_TO = {
 export function seedActivities(db: DatabaseSync): void {
   for (const [activityId, [startTime, endTime]] of ACTIVITIES)
     insertRow(db, 'activity', { activityId, image: SCENE, startTime, endTime, otherSignUps: 1283 })
-  for (const [activityId, memberNo, { progress = 0, award = 0, prizeId = null, isVoid = 0 }] of SIGNED) {
-    const standing = { personalProgress: progress, awardStatus: award, prizeId, isVoid }
-    insertRow(db, 'activity_member', { activityId, memberNo, ...standing })
-    if (award === 3) insertRow(db, 'activity_address', { activityId, memberNo, ...SENT_TO })
+  for (const [activityId, memberNo, { personalProgress = 0, awardStatus = 0, prizeId = null, isVoid = 0 }] of SIGNED) {
+    insertRow(db, 'activity_member', { activityId, memberNo, personalProgress, awardStatus, prizeId, isVoid })
+    if (awardStatus === 3) insertRow(db, 'activity_address', { activityId, memberNo, ...SENT_TO })
   }
 }

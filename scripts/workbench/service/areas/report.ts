@@ -88,24 +88,18 @@ function totals(db: DatabaseSync, memberNo: string, period: Period) {
   return firstRow<{ days: number; minutes: number; calorie: number }>(db, sql, ...bounds(memberNo, period))!
 }
 
-const favourites = (db: DatabaseSync, memberNo: string, period: Period) =>
-  allRows<{ courseType: string }>(
-    db,
-    `SELECT courseType ${WITHIN} GROUP BY courseType ORDER BY SUM(minutes) DESC, courseType LIMIT ${FAVOURITES}`,
-    ...bounds(memberNo, period),
-  ).map(({ courseType }) => courseType)
+function favourites(db: DatabaseSync, memberNo: string, period: Period): string[] {
+  const sql = `SELECT courseType ${WITHIN} GROUP BY courseType ORDER BY SUM(minutes) DESC, courseType LIMIT ${FAVOURITES}`
+  return allRows<{ courseType: string }>(db, sql, ...bounds(memberNo, period)).map(({ courseType }) => courseType)
+}
 
 const bounds = (memberNo: string, { startDate, endDate }: Period) => [memberNo, startDate, addDays(endDate, 1)!]
 
-const plannedDays = (db: DatabaseSync, memberNo: string, { startDate, endDate }: Period) =>
-  allRows<{ day: string; total: number; done: number }>(
-    db,
-    `SELECT day, COUNT(*) AS total, SUM(isDone) AS done FROM planned_course
-      WHERE memberNo = ? AND day BETWEEN ? AND ? GROUP BY day ORDER BY day`,
-    memberNo,
-    startDate,
-    endDate,
-  )
+function plannedDays(db: DatabaseSync, memberNo: string, { startDate, endDate }: Period) {
+  const sql = `SELECT day, COUNT(*) AS total, SUM(isDone) AS done FROM planned_course
+    WHERE memberNo = ? AND day BETWEEN ? AND ? GROUP BY day ORDER BY day`
+  return allRows<{ day: string; total: number; done: number }>(db, sql, memberNo, startDate, endDate)
+}
 
 /** As many days before; for a month the month before. */
 function periodBefore(period: Period): Period {

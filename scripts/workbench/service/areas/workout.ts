@@ -4,39 +4,22 @@ import { openCall } from '#scripts/workbench/service/calls.ts'
 import { id } from '#scripts/workbench/service/fields.ts'
 import { SEED_MEMBERS } from '#scripts/workbench/service/seed-members.ts'
 
-/** A finished workout. */
-interface Workout {
-  courseName: string
-  userNickname: string
-  userAvatar: string
-  /** kcal */
-  calorie: number
-  /** Minutes, shown as they come. */
-  duration: number
-  /** Beats per minute. */
-  heartRate: number
-  /** AI action score. */
-  score: number
-  /** Strength volume in kg. */
-  weight: number
-  trainTime: string
-}
-
 const { nickname: userNickname, avatar: userAvatar } = SEED_MEMBERS[0]!
-const MORNING: Workout = {
+/** A finished workout. */
+const MORNING = {
   courseName: '清晨全身唤醒跑',
   userNickname,
   userAvatar,
-  calorie: 326,
-  duration: 35,
-  heartRate: 142,
-  score: 0,
-  weight: 0,
+  calorie: 326, // kcal
+  duration: 35, // minutes, shown as they come
+  heartRate: 142, // beats per minute
+  score: 0, // of the AI, for the actions
+  weight: 0, // kg, all that was lifted
   trainTime: '2026-11-20 06:42:10',
 }
 
 /** All tiles; three; one; none of them; long, emoji and right-to-left texts without a picture; broken times. */
-const WORKOUTS: Record<string, Workout> = {
+const WORKOUTS: Record<string, typeof MORNING> = {
   S1: {
     ...MORNING,
     courseName: '杠铃力量进阶 · 下肢',

@@ -10,6 +10,10 @@ const HEAVIEST = 300
  *  another person or thing. A real change over years shows in at least half of the nine. */
 const AROUND = 4
 const FAR = 1.5
+
+/** What is looked at of a weigh-in once more, among its neighbours. */
+type Kept = { minute: string; weight: number; line: number }
+
 /**
  * A place on disk where a file's weigh-ins wait, however many they are: one a minute, oldest first. Of several in a minute the one
  * that says most stays; of equals the later one. Close it in any case.
@@ -40,7 +44,7 @@ export function openStage() {
   /** Leave out what lies far from its neighbours. Call once, when everything is taken. Returns how many shared a minute with another. */
   function settle(): number {
     const merged = taken - count()
-    const far: { minute: string; weight: number; line: number }[] = []
+    const far: Kept[] = []
     for (const { one, around } of neighbourhoods(rowsOf())) {
       if (around.length < 3) break
       const usual = median(around.map(({ weight }) => weight))
@@ -54,12 +58,7 @@ export function openStage() {
     return merged
   }
 
-  const rowsOf = () =>
-    db.prepare('SELECT minute, weight, line FROM one ORDER BY minute').iterate() as IterableIterator<{
-      minute: string
-      weight: number
-      line: number
-    }>
+  const rowsOf = () => db.prepare('SELECT minute, weight, line FROM one ORDER BY minute').iterate() as Iterable<Kept>
   const count = () => (db.prepare('SELECT count(*) AS n FROM one').get() as { n: number }).n
   const holds = db.prepare('SELECT 1 FROM one WHERE minute = ?')
 

@@ -56,11 +56,8 @@ export function store(db: DatabaseSync, member: Member, stage: Stage, mode: Mode
 /** The member's history before the import, and what of it the file does not have. Undefined without a history. */
 export function historyBefore(db: DatabaseSync, { memberNo }: Member, stage: Stage) {
   const sql = `SELECT count(*) AS count, min(measuredAt) AS first, max(measuredAt) AS last FROM scale_record WHERE ${CONFIRMED}`
-  const { count, first, last } = firstRow<{ count: number; first: string | null; last: string | null }>(
-    db,
-    sql,
-    memberNo,
-  )!
+  type Span = { count: number; first: string | null; last: string | null }
+  const { count, first, last } = firstRow<Span>(db, sql, memberNo)!
   if (!first || !last) return undefined
   let [lost, measured] = [0, 0]
   const all = db.prepare(`SELECT measuredAt, segments, score FROM scale_record WHERE ${CONFIRMED}`)
