@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { resolveTime, statusAt } from '#scripts/workbench/service/activity/detail.ts'
 import { ACTIVITIES } from '#scripts/workbench/service/activity/seed.ts'
 import { allRows } from '#scripts/workbench/service/query.ts'
+import { joinedText } from '#shared/app/campaign/joined-text.ts'
 import { NOW, startTest } from './ask.ts'
 
 const token = (memberNo: string) => `local-token-${memberNo}`
@@ -46,12 +47,13 @@ test('the seed holds every combination the pages must draw', async () => {
   expect(awards.map(({ awardStatus }) => awardStatus)).toEqual([0, 1, 2, 3])
 })
 
-test('a visitor sees the activity without anybody’s standing', async () => {
+test('a visitor sees the activity without anybody’s standing, and who signed up: the page adds its 113 once', async () => {
   const { get } = start()
   const { code, data } = await get('/api/v1/visitor/activity/detail?activityId=A1001', '')
   expect(code).toBe(0)
   expect(data).toMatchObject({ activityStatus: 1, totalSignUpCount: 1286 })
   expect(data).not.toHaveProperty('personalProgress')
+  expect(joinedText(data.totalSignUpCount)).toBe('1,399')
 })
 
 describe('sign-up', () => {

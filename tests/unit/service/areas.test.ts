@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { COURSES } from '#scripts/workbench/service/courses.ts'
 import { startTest, XIAOTANG } from './ask.ts'
@@ -85,6 +86,14 @@ test.for(['/local/img/avatar/f-xiaotang.svg', '/local/img/avatar/anyone.svg', '/
     expect(await second.text()).toBe(svg)
   },
 )
+
+const SCENES = new URL('../../../scripts/workbench/service/pictures/scenes/', import.meta.url)
+
+test('pictures of the content carry no text: it would not grow with the reader’s own size', () => {
+  const files = readdirSync(SCENES)
+  expect(files.length).toBeGreaterThan(5)
+  expect(files.filter((file) => readFileSync(new URL(file, SCENES), 'utf8').includes('<text'))).toEqual([])
+})
 
 test('pictures differ by name', async () => {
   const [one, other] = await Promise.all(

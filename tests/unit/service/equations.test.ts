@@ -6,6 +6,7 @@ import {
   proteinMass,
   waterMass,
 } from '#scripts/workbench/service/scale/equations.ts'
+import { composition } from '#scripts/workbench/service/scale/seed-model.ts'
 
 test('water, protein and mineral of Brožek’s reference body make the density of fat-free mass, 1.10 kg/l', () => {
   const [water, protein, mineral] = [0.738, proteinMass(1), 0.068]
@@ -24,4 +25,15 @@ test('the published equations at a worked example', () => {
   expect(katchMcArdle(60)).toBe(1666)
   expect(mifflinStJeor(70, 175, 30, true)).toBe(1649)
   expect(mifflinStJeor(60, 165, 30, false)).toBe(1320)
+})
+
+test('a seeded scale reports 55 % of all muscle as skeletal', () => {
+  for (const [weight, bodyFat] of [
+    [58.2, 24],
+    [72, 18],
+    [95, 30],
+  ] as const) {
+    const { muscleMass, ssm } = composition({ sex: 'male', age: 30, heightCm: 175 }, weight, bodyFat)
+    expect(ssm).toBe(Math.round(muscleMass! * 5.5) / 10)
+  }
 })
