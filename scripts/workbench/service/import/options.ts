@@ -60,6 +60,7 @@ export type Questions = ReturnType<typeof openQuestions>
 
 /** In place of the history that a member has, or into its gaps. */
 export type Mode = 'replace' | 'merge'
+
 const shares = Object.keys(SHARES) as Share[]
 const KINDS = ['percent', 'mass']
 const ORDERS = ['dmy', 'mdy'] as const

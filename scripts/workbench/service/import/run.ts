@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { isFresh, openDatabase, seed } from '#scripts/workbench/service/database.ts'
 import { type Member, memberByNo } from '#scripts/workbench/service/members.ts'
-import { ImportError, type LeftOut, leftOutLines } from './import-error.ts'
+import { ImportError, leftOutLines } from './import-error.ts'
 import { importOptions, type Mode } from './options.ts'
 import { openStage, type Stage } from './stage.ts'
 import { historyBefore, type Stored, store } from './store.ts'
@@ -27,7 +27,7 @@ export async function runImport(args: string[], now: number, ask?: Ask): Promise
     if (!member) throw new ImportError(`没有编号为 ${memberNo} 的成员`)
     const { mode, note } = await decide(db, member, stage, { chosen, isTrial, ask })
     const stored = store(db, member, stage, mode, isTrial)
-    return note + report({ reading, merged, odd: stage.odd, stored, span: stage.span(), member, mode, isTrial })
+    return note + report({ reading, merged, stage, stored, member, mode, isTrial })
   } finally {
     stage.close()
     db?.close()
@@ -60,20 +60,20 @@ async function decide(db: DatabaseSync, member: Member, stage: Stage, { chosen, 
 
 interface Done {
   reading: Reading
-  odd: LeftOut
   /** How many weigh-ins shared a minute with a fuller or later one. */
   merged: number
+  stage: Stage
   stored: Stored
-  /** Days of the first and the last weigh-in; undefined where nothing was left. */
-  span: readonly [string, string] | undefined
   member: Member
   mode: Mode
   isTrial: boolean
 }
 
 /** The report of an import, line by line: how many rows were taken, merged, left out and derived, and why. */
-function report({ reading, odd, merged, stored, span, member, mode, isTrial }: Done): string {
+function report({ reading, merged, stage, stored, member, mode, isTrial }: Done): string {
   const { format, rows, empty, interpolated, ignored, bad, others } = reading
+  const { odd } = stage
+  const span = stage.span()
   const days = span ? `（${span[0]} 至 ${span[1]}）` : ''
   const what = mode === 'merge' ? '并入' : '导入为'
   const left = [
