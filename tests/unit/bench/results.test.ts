@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { figuresOf, ratiosOf } from '#scripts/workbench/bench/figures.ts'
 import { worse } from '#scripts/workbench/bench/results.ts'
 
@@ -21,13 +21,10 @@ test('ratios are to the page written by hand', () => {
   })
 })
 
-describe('a run held against the kept one', () => {
-  const kept = { page: { painted: 1.0, screen: 1.1, all: 1.2 } }
-
-  test('differences of the size of noise are not reported', () =>
-    expect(worse({ page: { painted: 1.07, screen: 1.1, all: 1.25 } }, kept)).toEqual([]))
-  test('a slower figure is named', () =>
-    expect(worse({ page: { painted: 1.12, screen: 1.1, all: 1.2 } }, kept)).toEqual(['page：painted 1.00 → 1.12']))
-  test('a page the kept run lacks passes', () =>
-    expect(worse({ other: { painted: 9, screen: 9, all: 9 } }, kept)).toEqual([]))
+test.for([
+  ['of the size of noise are not reported', { page: { painted: 1.07, screen: 1.1, all: 1.25 } }, []],
+  ['that are slower are named', { page: { painted: 1.12, screen: 1.1, all: 1.2 } }, ['page：painted 1.00 → 1.12']],
+  ['of a page that the kept run lacks are none', { other: { painted: 9, screen: 9, all: 9 } }, []],
+] as const)('differences from the kept run %s', ([, run, named]) => {
+  expect(worse(run, { page: { painted: 1.0, screen: 1.1, all: 1.2 } })).toEqual(named)
 })

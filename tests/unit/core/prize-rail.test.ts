@@ -23,26 +23,22 @@ test.for([[[]], [[2000]], [[2000, 4000]], [[2000, 2000, 2000]], [[2000, 4000, 40
   ([thresholds]) => expect(railPercent(5000, thresholds!)).toBe(0),
 )
 
+const more = (...thresholds: number[]) => [...THRESHOLDS, ...thresholds]
 test.for([
-  // progress, thresholds as the service sends them, percent
+  // As the service sends them.
   [3000, [4000, 8000, 2000], 27.5],
   [1000, [0, 2000, 4000], 27.5],
   [8000, [20_000, 12_000, 8000, 4000, 2000], 70],
+  // With more prizes: full only when the last is unlocked.
+  [8000, more(12_000, 20_000), 70],
+  [13_500, more(12_000, 20_000), 84.25],
+  [19_999, more(12_000, 20_000), 93.9985],
+  [20_000, more(12_000, 20_000), 100],
+  [10_000, more(12_000), 82],
+  [12_000, more(12_000), 100],
+  [16_000, more(12_000, 20_000, 24_000), 86],
 ] as const)('%d kcal with the thresholds %o fill %d percent', ([progress, thresholds, percent]) =>
   expect(railPercent(progress, thresholds)).toBeCloseTo(percent, 9),
-)
-
-test.for([
-  [8000, [12_000, 20_000], 70],
-  [13_500, [12_000, 20_000], 84.25],
-  [19_999, [12_000, 20_000], 93.998],
-  [20_000, [12_000, 20_000], 100],
-  [10_000, [12_000], 82],
-  [12_000, [12_000], 100],
-  [16_000, [12_000, 20_000, 24_000], 86],
-] as const)(
-  '%d kcal with more prizes at %o fill %d percent: full only when the last is unlocked',
-  ([progress, more, percent]) => expect(railPercent(progress, [...THRESHOLDS, ...more])).toBeCloseTo(percent, 2),
 )
 
 test('a threshold that is reached stands on its mark, whatever the order', () => {

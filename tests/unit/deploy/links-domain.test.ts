@@ -23,10 +23,6 @@ const SETTINGS = {
 const links = linksOf(SETTINGS)!
 const PROOFS = ['apple-app-site-association', 'assetlinks.json', 'applinking.json']
 
-test('a build without a domain for links knows none', () => {
-  expect(linksOf({ ...SETTINGS, UNIVERSAL_LINK: '' })).toBeUndefined()
-})
-
 test('each phone finds its app, and everybody else the way to /down', () => {
   const said = (path: string) => JSON.parse(linkFiles(links)[`.well-known/${path}`]!.body)
   expect(said('apple-app-site-association')).toEqual({
@@ -41,7 +37,8 @@ test('each phone finds its app, and everybody else the way to /down', () => {
   expect(linkFiles(links)['index.html']!.body).toContain('content="0; url=https://h5.example.com/down"')
 })
 
-test('what has no setting is left out, and said', () => {
+test('what has no setting is left out, and said; without a domain there is nothing', () => {
+  expect(linksOf({ ...SETTINGS, UNIVERSAL_LINK: '' })).toBeUndefined()
   const bare = linksOf({ ...SETTINGS, IOS_APP_ID: '', ANDROID_FINGERPRINTS: '', HARMONY_APP_ID: '' })!
   expect(Object.keys(linkFiles(bare))).toEqual(['index.html', '404.html'])
   expect(missingProofs(bare).map((line) => /没有 (\w+)/.exec(line)![1])).toEqual([

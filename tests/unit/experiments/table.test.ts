@@ -18,12 +18,6 @@ test('the project’s own table is right, and its pages show each of its variant
       ).not.toEqual([])
 })
 
-test.for<[string, unknown, string]>([
-  ['no table', [], '实验表要写成 {"名字": {…}}'],
-  ['no row', { button: 'x' }, '实验 button：要写成 {"owner": …}'],
-  ['a name that is none', { 按钮: button }, '实验 按钮：名字要用英文字母和数字，以小写字母开头，2 到 31 个'],
-])('%s is told in Chinese', ([, table, words]) => expect(() => readExperiments(table)).toThrow(words))
-
 test.for<[string, object, string]>([
   ['nobody', { owner: ' ' }, 'owner 要写负责人或团队'],
   ['a field that lacks', { end: undefined }, 'end 要写最后一天，如 2027-01-31'],
@@ -42,6 +36,12 @@ test.for<[string, object, string]>([
 ])('%s is told in Chinese, with the name of the experiment', ([, change, words]) =>
   expect(() => readExperiments({ button: { ...button, ...change } })).toThrow(`实验 button：${words}`),
 )
+
+test.for([
+  [[], '实验表要写成 {"名字": {…}}'],
+  [{ button: 'x' }, '实验 button：要写成 {"owner": …}'],
+  [{ 按钮: button }, '实验 按钮：名字要用英文字母和数字，以小写字母开头，2 到 31 个'],
+] as const)('a table of %j is told in Chinese', ([table, words]) => expect(() => readExperiments(table)).toThrow(words))
 
 test('all that is wrong is told at once', () => {
   const wrong = { button: { ...button, owner: '', end: 'soon' }, head: { ...button, pages: ['set'] } }

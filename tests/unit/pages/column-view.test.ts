@@ -45,15 +45,12 @@ const column: ColumnDetail = {
   courseList: [],
 }
 
-test('pictures from elsewhere are refused and keep their place', () => {
+test('pictures from elsewhere are refused and keep their place; the share card falls back to the column itself', () => {
   const view = columnView(column)
+  expect(view.share).toEqual({ title: '28 天', desc: '每天 20 分钟', image: '' })
+  expect(columnView({ ...column, shareTitle: '一起来练' }).share.title).toBe('一起来练')
   expect(view).toMatchObject({ hero: '', float: '', join: 'https://h5.test/qr.svg' })
   expect(view.avatars).toEqual(['https://h5.test/a.svg', ''])
-})
-
-test('the share card falls back to the column itself', () => {
-  expect(columnView(column).share).toEqual({ title: '28 天', desc: '每天 20 分钟', image: '' })
-  expect(columnView({ ...column, shareTitle: '一起来练' }).share.title).toBe('一起来练')
 })
 
 const course = {
