@@ -108,7 +108,7 @@ export function withRoom(min: number, max: number): ValueRange {
 const EASE = 0.3
 
 /** The next frame's axis on its way from one to another; the other itself once it is as good as there. */
-export function eased(from: ValueRange, to: ValueRange): ValueRange {
+function eased(from: ValueRange, to: ValueRange): ValueRange {
   const next = { min: from.min + (to.min - from.min) * EASE, max: from.max + (to.max - from.max) * EASE }
   const left = Math.abs(to.min - next.min) + Math.abs(to.max - next.max)
   return left < (to.max - to.min) / 500 ? to : next

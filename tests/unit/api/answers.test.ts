@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { signUp } from '#shared/api/activity.ts'
+import { ServiceError } from '#shared/api/errors.ts'
 import { getPkDetail } from '#shared/api/pk.ts'
 import { getSignature } from '#shared/api/wechat.ts'
 import { saveWeight } from '#shared/api/weight.ts'
@@ -19,6 +20,13 @@ test.for([
 ] as const)('signing up is answered with the data %j: signed up is %s', async ([data, isIn]) => {
   body = { code: 0, msg: 'ok', data }
   expect(await signUp('A1', { token: 'T' })).toBe(isIn)
+})
+
+test('a refused sign-up says why', async () => {
+  body = { code: 4, msg: '仅限力量镜用户参加', data: true }
+  const refused = signUp('A1', { token: 'T' })
+  await expect(refused).rejects.toBeInstanceOf(ServiceError)
+  await expect(refused).rejects.toThrow('仅限力量镜用户参加')
 })
 
 test.for([

@@ -33,6 +33,12 @@ test.for([0, '0', undefined, 2])('scaleType %o shows all metrics', (scaleType) =
   expect(metricsFor(scaleType)).toBe(METRICS)
 })
 
+test('only the body type is not tappable, and only the weight is not a tile', () => {
+  expect(METRICS.filter((metric) => !metric.isSelectable).map(({ key }) => key)).toEqual(['bt'])
+  expect(METRICS.filter((metric) => !metric.isInGrid).map(({ key }) => key)).toEqual(['weight'])
+  expect(METRICS.filter(({ view }) => view === 'form').map(({ key }) => key)).toEqual(['bt'])
+})
+
 test.for([
   ['weight', 54, '54.0'],
   ['bodyAge', 27, '27'],

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { segmentField, segmentHistoryField, segmentLevel } from '#shared/health/segments.ts'
+import { SEGMENTS, segmentField, segmentHistoryField, segmentLevel } from '#shared/health/segments.ts'
+
+test('five segments, three on the viewer’s left', () => {
+  expect(SEGMENTS.map(({ name }) => name)).toEqual(['左上肢', '躯干', '左下肢', '右上肢', '右下肢'])
+  expect(SEGMENTS.filter(({ side }) => side === 'left')).toHaveLength(3)
+})
 
 test.for([
   ['leftArm', 'leftArmMuscle', 'history_left_arm', 'history_left_arm_muscle'],
