@@ -43,3 +43,19 @@ export function targetFaults(least: number): string[] {
   }
   return [...new Set(faults)]
 }
+
+/** A box that has more than it shows, and nothing in it that takes the focus: who has no finger cannot scroll it. Runs in the page as `targetFaults`. */
+export function scrollFaults(): string[] {
+  const stops = 'a[href],button:not(:disabled),input,textarea,select,summary,iframe,[tabindex]:not([tabindex="-1"])'
+  return [...document.querySelectorAll('body *')]
+    .filter((one) => one.scrollHeight > one.clientHeight + 13 || one.scrollWidth > one.clientWidth + 13)
+    .filter((one) => {
+      const { overflowX, overflowY } = getComputedStyle(one)
+      const isScrolled =
+        (/auto|scroll/.test(overflowY) && one.scrollHeight > one.clientHeight + 13) ||
+        (/auto|scroll/.test(overflowX) && one.scrollWidth > one.clientWidth + 13)
+      return isScrolled && one.checkVisibility({ visibilityProperty: true })
+    })
+    .filter((one) => !one.matches(stops) && !one.querySelector(stops))
+    .map((one) => `no key scrolls: ${one.outerHTML.slice(0, 80)}`)
+}

@@ -7,7 +7,7 @@ import { violationsOf } from '#tests/e2e/axe.ts'
 import { boxFaults } from '#tests/e2e/box-rules.ts'
 import { lowerEndFaults } from '#tests/e2e/lower-end-rules.ts'
 import { eachOf, isWhole } from '#tests/e2e/matrix/screens.ts'
-import { TARGET_PX, targetFaults } from '#tests/e2e/target-rules.ts'
+import { scrollFaults, TARGET_PX, targetFaults } from '#tests/e2e/target-rules.ts'
 import { movedOn, presetsOf, type Stacks, startStacks, visitInApp, type Walked, walk } from './walk.ts'
 
 /** The strip at the foot of a phone without a home button, px. */
@@ -39,6 +39,7 @@ export function everyState(screens: typeof SCREENS) {
           ...(await wrongsOf(page, shot, walked)),
           ...moved,
           ...(await page.evaluate(targetFaults, TARGET_PX)),
+          ...(await page.evaluate(scrollFaults)),
           ...(await page.evaluate(lowerEndFaults, HOME_STRIP_PX)),
           ...(await axe(page, presets.has(shot.state))),
         ])
@@ -84,22 +85,21 @@ async function wrongsOf(page: Page, { weather }: Shot, { problems }: Walked): Pr
   ]
 }
 
-/** The document as axe reads it; the size of text is left out, for which `layout` stands. */
+/** The document as axe reads it; the size of text is left out, since `targetFaults` and `scrollFaults` look at each layout. */
 const DOCUMENT = `document.title + document.body.outerHTML + [...document.documentElement.attributes]
   .filter(({ name }) => name !== 'style').map(({ name, value }) => name + '=' + value)`
 
 /**
- * Looks at a page with axe: every rule once for each document, those about colours once more in the dark scheme. A document that was
- * there before at another width or size of text meets the rules about its layout alone. In an ordinary run the presets of a
+ * Looks at a page with axe: every rule once for each document, those about colours once more in the dark scheme. In an ordinary run the presets of a
  * page and one of three of its other states meet every rule, the first document and every third the dark.
  */
 function axeOnce(hasDark: boolean) {
   const known = new Set<string>()
   return async (page: Page, isPreset: boolean): Promise<string[]> => {
     const document = await page.evaluate<string>(DOCUMENT)
-    if (known.has(document)) return violationsOf(page, 'layout')
+    if (known.has(document)) return []
     known.add(document)
-    if (!isWhole && !isPreset && known.size % 3 > 0) return violationsOf(page, 'layout')
+    if (!isWhole && !isPreset && known.size % 3 > 0) return []
     const wrong = await violationsOf(page)
     if (!hasDark || (!isWhole && known.size > 1 && known.size % 3 > 0)) return wrong
     await page.emulateMedia({ colorScheme: 'dark' })
