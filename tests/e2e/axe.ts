@@ -15,23 +15,24 @@ const RULES = {
   all: { rules: { 'target-size': { enabled: true } } },
   /** What another colour scheme may change. */
   colours: { runOnly: ['color-contrast', 'link-in-text-block'] },
-  /** What another width or size of text may change. */
-  layout: { runOnly: ['target-size', 'scrollable-region-focusable'] },
 }
+
+/**
+ * Until no animation runs, in the page itself: a toast that begins to fade between two messages would be read half faded.
+ * The progress bar of a loading page, and the delay of the word about a slow line, run for many seconds.
+ */
+const AT_REST = `(async () => {
+  const isWaitedFor = ({ effect, playState }) => playState === 'running' &&
+    effect?.getComputedTiming().iterations !== Infinity && !/^(progress|slow)$/.test(effect?.target?.id ?? '')
+  for (let running; (running = document.getAnimations().filter(isWaitedFor)).length; )
+    await Promise.allSettled(running.map((one) => one.finished))
+})()`
 
 /** What axe finds wrong with what the page shows now, one line a rule; animations are let finish first. @param rules which of axe's */
 export async function violationsOf(page: Page, rules: keyof typeof RULES = 'all'): Promise<string[]> {
-  await page.evaluate(async () => {
-    // The progress bar of a loading page, and the delay of the word about a slow line, run for many seconds.
-    const isWaitedFor = ({ effect }: Animation) =>
-      effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY &&
-      !/^(progress|slow)$/.test((effect as KeyframeEffect | null)?.target?.id ?? '')
-    const running = document.getAnimations().filter(isWaitedFor)
-    await Promise.allSettled(running.map((one) => one.finished))
-  })
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(SOURCE)
   const options = { ...RULES[rules], resultTypes: ['violations'] }
-  const { violations } = await page.evaluate<Result>(`axe.run(${JSON.stringify(options)})`)
+  const { violations } = await page.evaluate<Result>(`${AT_REST}.then(() => axe.run(${JSON.stringify(options)}))`)
   return violations.map(({ id, nodes }) => {
     const places = nodes.map(({ target }) => target.join(' ')).join(', ')
     return `${id}: ${places} (${nodes[0]?.failureSummary?.split('\n').slice(1).join(' ').trim()})`
