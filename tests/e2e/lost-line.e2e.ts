@@ -49,7 +49,7 @@ const openForm = (options: OpenOptions = {}) => {
 test('a dead line: the address stays in its form, words say why, and it goes out when the line is back', async () => {
   const { page, problems } = await openForm()
   await fillAddress(page)
-  await cut(page)
+  await cut(page, 'toast', 'confirm-dialog')
   await page.getByRole('button', { name: '确认提交' }).click()
   const dialog = page.getByRole('dialog', { name: '确认收货信息' })
   await dialog.getByRole('button', { name: '确认提交' }).click()
