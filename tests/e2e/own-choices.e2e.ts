@@ -50,21 +50,17 @@ const PAGES: readonly [route: RouteName, query: Record<string, string>, ready: s
 
 // That no page writes kg where the member's unit belongs, tests/unit/weight-words.test.ts holds.
 test('with 斤 chosen no page says a weight of the member in kg', async () => {
-  const found = await Promise.all(
-    PAGES.map(async ([route, query, ready, act]) => {
-      const { page, problems } = await openPage(stack, route, {
-        query,
-        shell: { token: 'local-token-1001' },
-        prepare: inOwnUnit,
-      })
-      await page.getByText(ready).first().waitFor({ state: 'attached' })
-      await act?.(page)
-      await atRest(page)
-      const words = await said(page)
-      expect(problems).toEqual([])
-      return [route, query.type, inJin(words).length > 0, inKg(words)] as const
-    }),
-  )
+  const { page, problems } = await openPage(stack, 'set', { shell: { token: 'local-token-1001' }, prepare: inOwnUnit })
+  const found = []
+  for (const [route, query, ready, act] of PAGES) {
+    await page.goto(`${stack.url}/${route}?${new URLSearchParams(query)}`)
+    await page.getByText(ready).first().waitFor({ state: 'attached' })
+    await act?.(page)
+    await atRest(page)
+    const words = await said(page)
+    found.push([route, query.type, inJin(words).length > 0, inKg(words)])
+  }
+  expect(problems).toEqual([])
   expect(found).toEqual(PAGES.map(([route, { type }]) => [route, type, true, []]))
 })
 
