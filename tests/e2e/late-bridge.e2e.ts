@@ -46,7 +46,7 @@ test.for(LATE.slice(2))('%i ms late, when nobody waits any more: the page goes o
     expect(names, platform).not.toContain('goBack')
     expect(names.filter((name) => name === 'hiddenNavigaBar')).toHaveLength(1)
   })
-  const visitors = PUBLIC.map(async ([route, query, before, then]) => {
+  const visitors = eachOf(PUBLIC, 2).map(async ([route, query, before, then]) => {
     const { page, nativeCalls } = await openPage(stack, route, { query, shell: { token: TOKEN, inject } })
     await page.locator(before).first().waitFor()
     await page.locator(then).first().waitFor()
