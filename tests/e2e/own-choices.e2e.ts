@@ -5,6 +5,7 @@ import type { RouteName } from '#shared/routes.ts'
 import { atRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
+import { eachOf } from './matrix/screens.ts'
 import { fileStack } from './stack.ts'
 
 const stack = fileStack()
@@ -37,8 +38,8 @@ const openAll = (page: Page) =>
   page.evaluate(() => {
     for (const row of document.querySelectorAll<HTMLElement>('main button[aria-expanded=false]')) row.click()
   })
-/** Every page that shows what a member's body weighs, and what is opened on it. */
-const PAGES: readonly [route: RouteName, query: Record<string, string>, ready: string, act?: typeof openAll][] = [
+/** Every page that shows what a member's body weighs, and what is opened on it; in an ordinary run every other one. */
+const ALL: readonly [route: RouteName, query: Record<string, string>, ready: string, act?: typeof openAll][] = [
   ['bodyFatScale', {}, '没有更多内容啦', openAll],
   ['bodyFatScaleList', {}, '这些记录可能来自家人'],
   ['bodyComposition', {}, '点一个部位看它的变化', openAll],
@@ -47,6 +48,7 @@ const PAGES: readonly [route: RouteName, query: Record<string, string>, ready: s
   ['analysis', { type: '7' }, '何时不准'],
   ['set', {}, '上次'],
 ]
+const PAGES = eachOf(ALL, 2)
 
 // That no page writes kg where the member's unit belongs, tests/unit/weight-words.test.ts holds.
 test('with 斤 chosen no page says a weight of the member in kg', async () => {
@@ -70,7 +72,6 @@ test('chosen on /set, it holds at once, is sent in kg, and stands on the page on
     prepare: async (page) => {
       await page.addInitScript(GUIDE_SEEN)
     },
-    isAlone: true,
   })
   await page.getByRole('img', { name: /当前体重 58.2 kg/ }).waitFor()
   await page.goto(`${stack.url}/set`)
@@ -93,7 +94,6 @@ test('a goal for body fat stays on this phone, for this member alone', async () 
   const { page, problems } = await openPage(stack, 'analysis', {
     query: { type: '2' },
     shell: { token: 'local-token-1001' },
-    isAlone: true,
   })
   const open = page.getByRole('button', { name: '设置体脂率目标' })
   await open.focus()
@@ -136,7 +136,6 @@ test('a note on a weigh-in: too long is said and stays, kept it stands by the va
   const { page, problems } = await openPage(stack, 'analysis', {
     query: { type: '1' },
     shell: { token: 'local-token-1001' },
-    isAlone: true,
   })
   await page.getByRole('button', { name: '添加备注' }).click()
   const sheet = page.getByRole('dialog', { name: '测量备注' })
