@@ -45,7 +45,7 @@ export function CampaignBody({ activityId, activity, user, reload }: Props) {
   const state = campaignState({ ...activity, prizeId: activity.prizeId || claimedId }, selectedId, now)
   const isChallenge = state.kind === 'challenge'
   const ranking = useRemote(isChallenge ? (signal) => readRanking(activityId, signal) : undefined, [isChallenge])
-  useReloadAtEnd(isChallenge && state.stage === 1 && state.countdown.isOver, reload)
+  useReloadAtEnd(isChallenge && state.stage === 1 && state.countdown?.isOver === true, reload)
 
   // The form names the prize; by the address where the service does not say which one it was.
   const address = pageUrl('logistics', { activityId, prizeId: activity.prizeId ? undefined : claimedId })

@@ -30,9 +30,11 @@ export function ChallengeCards({ state, onSelect, onClaim, onPoster, addressHref
       {isEnded ? (
         <ResultCard state={state} />
       ) : (
-        <CampaignCard className="px-4 py-3">
-          <Countdown label={COUNTDOWN} {...state.countdown} />
-        </CampaignCard>
+        state.countdown && (
+          <CampaignCard className="px-4 py-3">
+            <Countdown label={COUNTDOWN} {...state.countdown} />
+          </CampaignCard>
+        )
       )}
       <CampaignCard title={PROGRESS_TITLE}>
         {!isEnded && (

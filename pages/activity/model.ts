@@ -33,7 +33,8 @@ export interface Claim {
 /** The member is in, and it has begun: progress, prizes to choose, claim, ranking. */
 interface Challenge {
   kind: 'challenge'
-  countdown: ReturnType<typeof countdown>
+  /** Undefined when it is over, or nobody can say when it will be. */
+  countdown?: ReturnType<typeof countdown>
   /** kcal, floored: never more than was burned. */
   progress: string
   /** kcal missing for the next prize; '' when all are unlocked; undefined when it no longer matters (claimed, or over) or nobody can say. */
@@ -86,6 +87,7 @@ function invitation(activity: Activity, isIn: boolean, stage: Stage): Invitation
 function challenge(activity: Activity, selectedId: string | undefined, stage: Stage, now: number): Challenge {
   const progress = Math.max(0, activity.personalProgress ?? 0)
   const isEnded = stage === 2
+  const end = isEnded ? undefined : parseTime(activity.endTime)
   const award = awardOf(activity.awardStatus)
   const prizes = activity.activityStalls.map((row): PrizeChoice => {
     const prize = prizeView(row)
@@ -103,7 +105,7 @@ function challenge(activity: Activity, selectedId: string | undefined, stage: St
   const next = Math.min(...thresholds.filter((threshold) => threshold > progress))
   return {
     kind: 'challenge',
-    countdown: countdown(isEnded ? undefined : parseTime(activity.endTime), now),
+    countdown: end === undefined ? undefined : countdown(end, now),
     progress: grouped(Math.floor(progress)),
     missing: isEnded || award >= 2 ? undefined : missingFor(next - progress, prizes),
     percent: railPercent(progress, thresholds),

@@ -6,7 +6,7 @@ import { DownloadIcon } from '#shared/ui/icons/icons.tsx'
 import { PhonePicture } from './phone-picture.tsx'
 
 /** `toApp` in the address means that the visitor may have the app already. */
-const wantsApp = () => typeof location !== 'undefined' && Boolean(new URLSearchParams(location.search).get('toApp'))
+const wantsApp = () => typeof location !== 'undefined' && new URLSearchParams(location.search).has('toApp')
 
 /** The app itself: what it is, and the way to it. */
 export function Page() {

@@ -87,7 +87,7 @@ test('a mini program leads to no browser: the link is copied', async () => {
 })
 
 test('Baidu: a notice for 5 s, no attempt', async () => {
-  const { page, left } = await down('baidu', { toApp: '1' })
+  const { page, left } = await down('baidu', { toApp: '' })
   await holdClock(page)
   await page.getByRole('button', { name: '打开 App' }).click()
   const notice = page.getByText('请使用微信或系统浏览器打开')

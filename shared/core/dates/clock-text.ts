@@ -13,14 +13,14 @@ export function clockText(seconds: unknown): string {
 const HIGHEST_DAYS = 999
 
 /** What is left until `end` at `now` (epoch milliseconds): zero-padded texts, floored to seconds, days up to three digits.
- *  All 00 and over once the end is reached, or when it is not known. */
-export function countdown(end: number | undefined, now: number) {
-  const left = clamp(Math.floor(((end ?? now) - now) / 1000), 0, (HIGHEST_DAYS + 1) * 86_400 - 1)
+ *  All 00 and over once the end is reached. */
+export function countdown(end: number, now: number) {
+  const left = clamp(Math.floor((end - now) / 1000), 0, (HIGHEST_DAYS + 1) * 86_400 - 1)
   return {
     days: two(Math.floor(left / 86_400)),
     hours: two(Math.floor(left / 3600) % 24),
     minutes: two(Math.floor(left / 60) % 60),
     seconds: two(left % 60),
-    isOver: !(end !== undefined && end > now),
+    isOver: end <= now,
   }
 }

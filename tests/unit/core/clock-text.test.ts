@@ -33,8 +33,6 @@ test.for([
 const NOW = 1_700_000_000_000
 const DAY = 86_400_000
 test.for([
-  [undefined, '00 00 00 00', true],
-  [Number.NaN, '00 00 00 00', true],
   [0, '00 00 00 00', true],
   [-1, '00 00 00 00', true],
   [1, '00 00 00 00', false],
@@ -44,7 +42,7 @@ test.for([
   [123 * DAY + 61_000, '123 00 01 01', false],
   [5000 * DAY, '999 23 59 59', false],
 ] as const)('%i ms before the end the countdown is %s', ([left, text, isOver]) => {
-  const parts = countdown(left === undefined ? undefined : NOW + left, NOW)
+  const parts = countdown(NOW + left, NOW)
   expect(`${parts.days} ${parts.hours} ${parts.minutes} ${parts.seconds}`).toBe(text)
   expect(parts.isOver).toBe(isOver)
 })
