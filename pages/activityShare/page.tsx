@@ -39,7 +39,7 @@ const ROOM =
 
 /**
  * Sky and ground are bands as wide as the window. The drawing goes on at both sides as far as a window is wide, and grows with the room there is for it;
- * its middle is that of the page's column, which a wide window keeps left of the panel (shared/ui/styles/turns.css). On a phone on its side it is at the right of the words.
+ * its middle is that of the page's column, which a wide window keeps left of the panel (shared/ui/styles/wide.css). On a phone on its side it is at the right of the words.
  */
 const SCENE =
   'absolute top-[var(--words)] bottom-[var(--row)] left-0 w-full low:w-[calc(100%+320px)] [@media(min-width:800px)_and_(min-height:480px)]:-left-[380px] [@media(min-width:800px)_and_(min-height:480px)]:w-[calc(100%+380px)]'

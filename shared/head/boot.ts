@@ -23,12 +23,6 @@ function boot(page: DOMStringMap) {
     if ((event.target as { type?: string }).type === 'module') end('dead')
     else if (/Syn/.test(event.message)) end('old')
   }
-  // A fade from page to page (shared/ui/styles/turns.css) that the browser gives up, because the window changed or the page came late, is no
-  // error: its promise is handled on both of its pages, before anybody hears of it. Engines reject other promises of it, too.
-  function turned(event: Event & { viewTransition?: { ready: Promise<void> } | null }) {
-    if (event.viewTransition) event.viewTransition.ready.catch(ignored)
-  }
-  function ignored() {}
   // A link to the same address would open what the browser keeps (scripts/site/build/headers.ts), the document that has failed.
   function again(event: MouseEvent) {
     // A button that its own tap takes away has no parent by now.
@@ -40,9 +34,6 @@ function boot(page: DOMStringMap) {
   function isWay(parent: Element | null) {
     return parent && parent.id === 'dead'
   }
-  function isError(event: PromiseRejectionEvent) {
-    return !/: Transition|view transition/.test(event.reason)
-  }
   function startClock() {
     window.__boot = window.setTimeout(end, 10000, 'dead')
   }
@@ -50,10 +41,7 @@ function boot(page: DOMStringMap) {
   // A page that is opened ahead starts when somebody sees it (shared/core/when-shown.ts), however much later that is.
   if (document.prerendering) document.addEventListener('prerenderingchange', startClock)
   else startClock()
-  addEventListener('pageswap', turned)
-  addEventListener('pagereveal', turned)
   addEventListener('click', again)
   addEventListener('error', failed, true)
-  window.onunhandledrejection = isError
   if (!('noModule' in document.currentScript!)) end('old')
 }

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { FEATURES, ICON_FILE, NAME, SLOGAN } from '#shared/brand.ts'
 import { PageCode } from './page-code.tsx'
 
-/** In the room that shared/ui/styles/turns.css keeps: 98 px right of the middle, where the page's column of 480 has its end at 50. */
+/** In the room that shared/ui/styles/wide.css keeps: 98 px right of the middle, where the page's column of 480 has its end at 50. */
 const PLACE =
   'fixed top-1/2 left-[min(calc(50%+98px),calc(100%-316px))] z-[4] hidden w-[300px] [transform:translateY(-50%)] [@media(min-width:800px)_and_(min-height:480px)]:block print:hidden!'
 

@@ -19,13 +19,11 @@ const TONES = {
 
 /**
  * The bar under the phone's status bar, whose height the shell tells (`--status-bar`). It stays in sight for as long as its parent
- * is, so it belongs beside the content, not into the hero alone. From page to page it stays where it is, while what is below it fades.
+ * is, so it belongs beside the content, not into the hero alone.
  */
 export function NavBar({ title, onBack, right, tone = 'plain' }: Props) {
   return (
-    <header
-      className={`z-[3] flex-none [view-transition-name:bar] pt-[var(--status-bar,env(safe-area-inset-top,0px))] ${TONES[tone]}`}
-    >
+    <header className={`z-[3] flex-none pt-[var(--status-bar,env(safe-area-inset-top,0px))] ${TONES[tone]}`}>
       <div className="grid min-h-nav grid-cols-[1fr_auto_1fr] items-center gap-2">
         {onBack ? (
           <button

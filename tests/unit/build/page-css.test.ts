@@ -18,7 +18,6 @@ test.for([
   ['margins of paper', ['@page{margin:12mm}'], []],
   // On just the screens that show one.
   ['room for a second column', [`@media ${WIDE}{:where([data-shared]) main{`], []],
-  ['the turns from page to page', ['@view-transition{navigation:auto}'], []],
 ] as const)('%s is there, and nothing else of its kind', ([, present, absent]) => {
   for (const text of present) expect(css).toContain(text)
   for (const text of absent) expect(css).not.toContain(text)

@@ -13,7 +13,7 @@ interface Timer {
   cause: string
 }
 let timer: Timer | undefined
-let window: { onunhandledrejection?: (event: { reason: unknown }) => boolean }
+let window: object
 
 /** @param ahead hears what waits until a page that is opened ahead is shown */
 function run(currentScript: object = { noModule: false }, ahead?: (name: string, then: () => void) => void) {
@@ -92,15 +92,6 @@ test('a picture that is lost or an error of a script is no end of the page, nor 
   delete dataset.busy
   failed({ target: { type: 'module' } })
   expect(dataset.busy).toBeUndefined()
-})
-
-test.for([
-  ['AbortError: Transition was skipped', false],
-  ['InvalidStateError: Transition was aborted because of invalid state', false],
-  ['AbortError: Skipping view transition because skipTransition() was called.', false],
-  [new Error('lost'), true],
-] as const)('a fade that the browser gives up is no error, any other rejection is one: %s', ([reason, isOne]) => {
-  expect(window.onunhandledrejection!({ reason })).toBe(isOne)
 })
 
 test('another try of a page that failed asks the server for it, other links are left alone', () => {

@@ -7,7 +7,6 @@ import { fileStack } from './stack.ts'
 const stack = fileStack()
 
 const MEMBER = { token: 'local-token-1001' }
-const uncaught = (problems: string[]) => problems.filter((problem) => problem.startsWith('uncaught'))
 
 test('after the guide, which comes once, the page stands at its top; scrolled, the bar with 返回 stays in view', async () => {
   const { page } = await openPage(stack, 'bodyFatScale', { shell: MEMBER, reducedMotion: false })
@@ -80,47 +79,6 @@ test('on a phone on its side the bubble of each step lies beside what it is abou
   const shown = await boxAtRest(page.locator('h2', { hasText: '月' }).first())
   expect(bubble.y).toBeGreaterThan(shown.y + shown.height)
   expect(bubble.y + bubble.height).toBeLessThanOrEqual(390)
-})
-
-test('a fade that is given up is handled before anybody hears of it', async () => {
-  const { page } = await openPage(stack, 'file', {
-    reducedMotion: false,
-    prepare: async (page) => {
-      await page.addInitScript(() => {
-        const heard: string[] = []
-        const gaveUp = { times: 0 }
-        Object.assign(window, { heard, gaveUp })
-        addEventListener('unhandledrejection', ({ reason }) => heard.push(String(reason)))
-        addEventListener('pagereveal', (event) => {
-          const { viewTransition } = event as Event & { viewTransition?: { skipTransition(): void } }
-          if (viewTransition) gaveUp.times++
-          viewTransition?.skipTransition()
-        })
-      })
-    },
-  })
-  await page.getByRole('button', { name: '目录' }).waitFor()
-  await page.evaluate(() => location.assign('/down'))
-  await page.waitForURL('**/down')
-  await page.waitForTimeout(300)
-  expect(await page.evaluate('[gaveUp.times, heard]')).toEqual([1, []])
-})
-
-test('a view transition that the browser skips is no uncaught error; a real error still is', async () => {
-  const { page, problems } = await openPage(stack, 'bodyFatScale', {
-    reducedMotion: false,
-    shell: MEMBER,
-    prepare: async (page) => void (await page.addInitScript(GUIDE_SEEN)),
-  })
-  await page.getByText('没有更多内容啦').waitFor()
-  await page.evaluate(() => location.assign('/integral'))
-  await page.getByText('我的积分').waitFor()
-  await page.evaluate(() => {
-    void Promise.reject(new DOMException('Transition was aborted because of invalid state', 'InvalidStateError'))
-    void Promise.reject(new TypeError('ours'))
-  })
-  await page.waitForTimeout(300)
-  await expect.poll(() => uncaught(problems)).toEqual(['uncaught: ours'])
 })
 
 test('the page behind a way in view is there before the tap, with its scripts', async () => {
