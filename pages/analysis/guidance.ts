@@ -3,6 +3,7 @@ import { shownUnit } from '#shared/core/weight-unit.ts'
 import { BEST, shownBand } from '#shared/health/bands.ts'
 import { isMinor } from '#shared/health/body.ts'
 import { changeVerdict, verdictWord } from '#shared/health/change-verdict.ts'
+import { shownDifference } from '#shared/health/mass.ts'
 import type { Metric, MetricKey } from '#shared/health/metrics.ts'
 import { hasTrend } from '#shared/health/trend.ts'
 import { FORM_GUIDANCE } from './copy-forms.ts'
@@ -50,7 +51,7 @@ export function guidanceOf({
   if (!point) return undefined
   const isLatest = selected === points.length - 1
   const change =
-    (isLatest ? monthChange(changeMonth, trendMonth) : undefined) ?? changeSince(points[selected - 1], point)
+    (isLatest ? monthChange(changeMonth, trendMonth) : undefined) ?? changeSince(metric, points[selected - 1], point)
   const stage = stageOf(metric.key, point, body)
   // Two single readings of what moves from day to day tell no direction: only its trend does.
   const isTold = trendMonth !== undefined ? isLatest : !hasTrend(metric.key)
@@ -105,8 +106,11 @@ function monthChange(step: Step, trendMonth: number | undefined): Change | undef
   return by === undefined ? undefined : { since: '近一月', by }
 }
 
-const changeSince = (before: Point | undefined, point: Point): Change | undefined =>
-  before && { since: '比上一次测量', by: point.plotted - before.plotted }
+const changeSince = (metric: Metric, before: Point | undefined, point: Point): Change | undefined =>
+  before && {
+    since: '比上一次测量',
+    by: shownDifference({ unit: metric.unit, decimals: plottedDecimals(metric) }, point.plotted, before.plotted),
+  }
 
 /** 1 where up is good, -1 where down is, 0 where a change is no verdict: inside the best range, and for basal metabolism, which
  *  rises and falls with the weight. Undefined without a rating. */

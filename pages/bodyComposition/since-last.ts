@@ -1,4 +1,5 @@
 import { formatTime, parseTime } from '#shared/core/dates/dates.ts'
+import { shownDifference } from '#shared/health/mass.ts'
 import { levelCards, type Source } from './model.ts'
 
 /** What is compared, in this order. */
@@ -24,7 +25,7 @@ export function sinceLast(source: Source): SinceLast | undefined {
     // The weigh-in before may have been written down by hand: what it did not measure is not compared with an earlier day.
     if (!card || card.value === '-' || !now || past?.time !== before) return []
     const { name, unit, decimals } = card.measure
-    return [{ name, unit, decimals, by: now.value - past.value }]
+    return [{ name, unit, decimals, by: shownDifference(card.measure, now.value, past.value) }]
   })
   return changes.length ? { day: formatTime(before, 'M月d日')!, changes } : undefined
 }

@@ -14,8 +14,8 @@ export interface PeriodMean {
   min: number
   max: number
   count: number
-  /** Mean minus that of the period right before it; undefined where nothing was measured in that. */
-  by?: number
+  /** The mean of the period right before it; undefined where nothing was measured in that. */
+  before?: number
 }
 
 /** First and last day of the week or month a day belongs to; Shanghai day numbers. */
@@ -47,7 +47,7 @@ export function periodMeans(times: readonly number[], values: readonly number[],
   })
   return periods.map((period, index) => {
     const before = periods[index - 1]
-    return before?.end === period.start - 1 ? { ...period, by: period.mean - before.mean } : period
+    return before?.end === period.start - 1 ? { ...period, before: before.mean } : period
   })
 }
 

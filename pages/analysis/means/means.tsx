@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react'
 import { type Point, plottedDecimals } from '#pages/analysis/model.ts'
 import { dayNumber } from '#shared/core/dates/calendar-days.ts'
-import { grouped, round } from '#shared/core/numbers.ts'
+import { grouped } from '#shared/core/numbers.ts'
 import { inShownUnit, shownUnit } from '#shared/core/weight-unit.ts'
+import { shownDifference } from '#shared/health/mass.ts'
 import type { Metric } from '#shared/health/metrics.ts'
 import { type PeriodMean, type PeriodUnit, periodDays, periodMeans, periodName } from '#shared/health/periods.ts'
 import { DataTable } from '#shared/ui/charts/data-table.tsx'
@@ -60,6 +61,7 @@ interface LatestProps {
 function Latest({ unit, means, metric, today }: LatestProps) {
   const decimals = plottedDecimals(metric)
   const latest = means[means.length - 1]!
+  const by = changeOf(latest, decimals)
   const name = periodName(latest, unit, today)
   const before = BEFORE[name] ?? (unit === 'week' ? '前一周' : '前一个月')
   return (
@@ -72,13 +74,13 @@ function Latest({ unit, means, metric, today }: LatestProps) {
         )}
       </dd>
       <dd className="mt-1 text-caption text-ink-3">
-        {latest.by === undefined ? (
+        {by === undefined ? (
           `${before}没有测量`
         ) : (
           <>
             比{before}{' '}
             <Change
-              by={latest.by}
+              by={by}
               decimals={decimals}
               unit={metric.unit && (metric.unit === '%' ? '%' : ` ${shownUnit(metric.unit)}`)}
             />
@@ -90,14 +92,20 @@ function Latest({ unit, means, metric, today }: LatestProps) {
 }
 
 /** '58.4kg（3 次，58.2–58.6） −0.2': a mean as a row of the table tells it. */
-export function meanText({ mean, min, max, count, by }: PeriodMean, decimals: number, unit: string): string {
+export function meanText(row: PeriodMean, decimals: number, unit: string): string {
+  const { mean, min, max, count } = row
   const [low, high] = [grouped(min, decimals), grouped(max, decimals)]
   const spread = low === high ? '' : `，${low}–${high}`
-  return `${grouped(mean, decimals)}${unit}（${count} 次${spread}）${changeText(by, decimals)}`
+  return `${grouped(mean, decimals)}${unit}（${count} 次${spread}）${changeText(changeOf(row, decimals), decimals)}`
 }
+
+/** Against the period before: of both means as the table shows them. */
+const changeOf = ({ mean, before }: PeriodMean, decimals: number) =>
+  // They are in the member's unit already.
+  before === undefined ? undefined : shownDifference({ unit: '', decimals }, mean, before)
 
 function changeText(by: number | undefined, decimals: number): string {
   if (by === undefined) return ''
-  if (round(by, decimals) === 0) return ' 持平'
+  if (by === 0) return ' 持平'
   return ` ${by < 0 ? '−' : '+'}${grouped(Math.abs(by), decimals)}`
 }

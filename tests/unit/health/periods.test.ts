@@ -34,15 +34,15 @@ test('the mean of a week, with what lies in it, against the week before alone', 
   const weeks = means('week')
   expect(weeks.map(({ start }) => start)).toEqual([day('2026-09-28'), day('2026-11-09'), day('2026-11-16')])
   expect(weeks[1]).toMatchObject({ mean: 58.5, min: 58, max: 59, count: 2 })
-  expect(weeks[1]!.by).toBeUndefined()
-  // (58.2 + 57.4) / 2 − 58.5
+  expect(weeks[1]!.before).toBeUndefined()
+  // (58.2 + 57.4) / 2
   expect(weeks[2]!.mean).toBeCloseTo(57.8, 10)
-  expect(weeks[2]!.by).toBeCloseTo(-0.7, 10)
+  expect(weeks[2]!.before).toBe(58.5)
 })
 
 test('months go by the calendar; one without a measurement lies between', () => {
   const months = means('month')
-  expect(months.map(({ count, by }) => [count, by])).toEqual([
+  expect(months.map(({ count, before }) => [count, before])).toEqual([
     [1, undefined],
     [4, undefined],
   ])

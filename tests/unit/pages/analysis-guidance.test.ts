@@ -75,6 +75,10 @@ describe('the analysis follows value, rating and trend', () => {
     expect(guidance('bodyFat', [25, 26], { month: [...month] })!.analysis).toContain(words)
   })
 
+  test('a change is that of the figures as shown', () => {
+    expect(guidance('bodyFat', [25.05, 24.94])!.analysis).toContain('比上一次测量上升 0.2 个百分点')
+  })
+
   test.for([
     ['under the best range', 'bodyFat', 19, 1, woman, GUIDANCE.bodyFat.low],
     ['above it', 'bodyFat', 27, 1, woman, GUIDANCE.bodyFat[1]],

@@ -278,6 +278,13 @@ test('a fresh measurement is compared with the one before', () => {
   const history = { ...odd.history!, history_weight: [reading(57.8, '2026-08-14'), reading(57.6, '2026-08-15')] }
   const byHand = sinceLast({ ...odd, history, fresh })!
   expect([byHand.day, ...byHand.changes.map(({ name, by }) => name + by.toFixed(1))]).toEqual(['8月15日', '体重-0.2'])
+  // 57.5 after 57.8, as both are shown, though they are 0.24 apart.
+  const finer = sinceLast({
+    ...odd,
+    history: { ...history, history_weight: [reading(57.75, '2026-08-15')] },
+    fresh: { ...fresh, weight: 57.51 },
+  })!
+  expect(finer.changes.map(({ by }) => by.toFixed(1))).toEqual(['-0.3'])
 })
 
 test('nothing to compare: no fresh measurement, or none before', () => {
