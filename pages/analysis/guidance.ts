@@ -1,5 +1,5 @@
 import type { Step } from '#shared/api/analysis.ts'
-import { shownUnit } from '#shared/core/weight-unit.ts'
+import { differenceUnit, unitBehind } from '#shared/core/weight-unit.ts'
 import { BEST, shownBand } from '#shared/health/bands.ts'
 import { isMinor } from '#shared/health/body.ts'
 import { changeVerdict, verdictWord } from '#shared/health/change-verdict.ts'
@@ -127,9 +127,7 @@ function trendText(metric: Metric, change: Change | undefined, good: number | un
   const size = shownText(metric, Math.abs(by))
   if (Number(size) === 0) return `${change.since}持平。`
   const name = metric.view === 'form' ? ' BMI ' : ''
-  // The difference of two percentages is counted in points, not in percent.
-  const unit = metric.unit === '%' ? ' 个百分点' : metric.unit && ` ${shownUnit(metric.unit)}`
-  const moved = `${change.since}${name}${by > 0 ? '上升' : '下降'} ${size}${unit}`
+  const moved = `${change.since}${name}${by > 0 ? '上升' : '下降'} ${size}${unitBehind(differenceUnit(metric.unit))}`
   if (goal) return `${moved}，${goal}。`
   if (!good) return `${moved}。`
   return Math.sign(by) === good ? `${moved}，正朝着更合适的方向变化。` : `${moved}，可以留意接下来的变化。`

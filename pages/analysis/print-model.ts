@@ -1,7 +1,7 @@
 import { dayStart } from '#shared/core/dates/calendar-days.ts'
 import { formatTime } from '#shared/core/dates/dates.ts'
 import { clamp, fixed, trimmed } from '#shared/core/numbers.ts'
-import { inShownUnit, massText, massWords, shownUnit } from '#shared/core/weight-unit.ts'
+import { inShownUnit, massText, massWords, shownUnit, unitBehind } from '#shared/core/weight-unit.ts'
 import type { Zone } from '#shared/health/axis.ts'
 import { knownAge, knownHeight } from '#shared/health/body.ts'
 import { METRICS, metricOf } from '#shared/health/metrics.ts'
@@ -36,10 +36,7 @@ export const figuresOf = (items: AllItems, body: Member): Figure[] =>
     return [
       {
         name: metric.name,
-        value:
-          metric.view === 'form'
-            ? point.text
-            : point.text + (metric.unit && (metric.unit === '%' ? '%' : ` ${shownUnit(metric.unit)}`)),
+        value: metric.view === 'form' ? point.text : point.text + unitBehind(shownUnit(metric.unit)),
         rating: point.rating ? RATINGS[point.rating].name : '',
         zones: hasBar(metric, point) ? axisOf(metric, point, body)?.zones : undefined,
         range: referenceText(metric, point, body),

@@ -1,5 +1,5 @@
 import { round, shortGrouped, trimmed } from '#shared/core/numbers.ts'
-import { inShownUnit, massWords, shownUnit } from '#shared/core/weight-unit.ts'
+import { inShownUnit, massWords, shownUnit, unitBehind } from '#shared/core/weight-unit.ts'
 import type { Edges } from '#shared/health/band-edges.ts'
 import { BEST, type Best, edgesOf, shownRating } from '#shared/health/bands.ts'
 import { isMinor, knownAge, knownHeight } from '#shared/health/body.ts'
@@ -67,7 +67,7 @@ export function normalText({ unit, decimals, view }: Metric, band: readonly [num
   if (!band) return ''
   const digits = view === 'form' ? 1 : decimals
   const [from, to] = shownEdges(unit, band) as [number, number]
-  const behind = unit && (unit === '%' ? '%' : ` ${shownUnit(unit)}`)
+  const behind = unitBehind(shownUnit(unit))
   const low = () => shortGrouped(leastShown(from, digits), digits)
   if (!Number.isFinite(from)) return `低于 ${shortGrouped(leastShown(to, digits), digits)}${behind}`
   return Number.isFinite(to)

@@ -1,4 +1,4 @@
-import { inShownUnit, shownUnit } from '#shared/core/weight-unit.ts'
+import { differenceUnit, inShownUnit, unitBehind } from '#shared/core/weight-unit.ts'
 import { Card } from '#shared/ui/layout/card.tsx'
 import { Change } from '#shared/ui/verdicts/change.tsx'
 import type { SinceLast } from './since-last.ts'
@@ -11,7 +11,7 @@ export const ChangeCard = ({ since: { day, changes } }: { since: SinceLast }) =>
         <div key={name}>
           <dt className="text-caption text-ink-3">{name}</dt>
           <dd className="text-fig-s leading-[1.4]">
-            <Change by={inShownUnit(unit, by)} decimals={decimals} unit={unit === '%' ? '%' : ` ${shownUnit(unit)}`} />
+            <Change by={inShownUnit(unit, by)} decimals={decimals} unit={unitBehind(differenceUnit(unit))} />
           </dd>
         </div>
       ))}

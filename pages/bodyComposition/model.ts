@@ -30,7 +30,7 @@ export interface LevelCard {
   zones?: readonly Zone[]
   /** The standard range, where there is a level. */
   range?: Range
-  /** How far it is out of that: '高出 1.2%', '还差 0.4 kg'; absent inside it. */
+  /** How far it is out of that: '高出 1.2 个百分点', '还差 0.4 kg'; absent inside it. */
   off?: string
   /** Oldest first. */
   points: () => readonly Timed[]

@@ -1,5 +1,5 @@
 import { fixed } from '#shared/core/numbers.ts'
-import { inShownUnit, shownUnit } from '#shared/core/weight-unit.ts'
+import { differenceUnit, inShownUnit, unitBehind } from '#shared/core/weight-unit.ts'
 import type { Level, Range } from '#shared/health/levels.ts'
 import type { Measure } from './measures.ts'
 
@@ -13,7 +13,7 @@ export function offText(
   if (value === undefined || !range || level === 'std') return undefined
   const by = inShownUnit(unit, Math.abs(value - (level === 'high' ? range.below : range.from)))!
   const size = fixed(Math.max(by, 10 ** -decimals), decimals)
-  return `${level === 'high' ? '高出' : '还差'} ${size}${unit === '%' ? '%' : unit && ` ${shownUnit(unit)}`}`
+  return `${level === 'high' ? '高出' : '还差'} ${size}${unitBehind(differenceUnit(unit))}`
 }
 
 /** A value as its card shows it: a mass in the member's unit. Without the unit; '-' when missing. */

@@ -60,6 +60,12 @@ export function onWeightUnit(listener: () => void): () => void {
 /** A metric's unit as it is shown: of a mass the member's own, any other as it is. */
 export const shownUnit = (unit: string): string => (unit === 'kg' ? UNIT_NAMES[weightUnit()] : unit)
 
+/** The unit of a difference of two values: two percentages differ by points, not by percent. */
+export const differenceUnit = (unit: string): string => (unit === '%' ? '个百分点' : shownUnit(unit))
+
+/** A unit, as the two above give it, behind its number: '%', ' kg'; '' where there is none. */
+export const unitBehind = (unit: string): string => unit && (unit === '%' ? unit : ` ${unit}`)
+
 /** A value of a metric as it is shown: a mass, which comes in kg, in the member's unit. Undefined where it is no number. */
 export function inShownUnit(unit: string, value: unknown): number | undefined {
   const number = toNumber(value)

@@ -202,7 +202,7 @@ test('a fresh measurement says what has changed', async () => {
   await card.waitFor()
   await expect
     .poll(async () => (await card.innerText()).replace(/\s/g, ''))
-    .toMatch(/与11月19日相比体重0\.4kg体脂率0\.\d%/)
+    .toMatch(/与11月19日相比体重0\.4kg体脂率0\.\d个百分点/)
 })
 
 /** /sportData with these figures of every period, and of every kind of exercise, changed to that. */

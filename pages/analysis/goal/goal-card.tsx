@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { type Point, shownText } from '#pages/analysis/model.ts'
 import { sheet } from '#shared/app/loading/sheet.tsx'
-import { shownUnit } from '#shared/core/weight-unit.ts'
+import { differenceUnit, shownUnit, unitBehind } from '#shared/core/weight-unit.ts'
 import type { Body } from '#shared/health/body.ts'
 import { forecastText } from '#shared/health/forecast-words.ts'
 import type { GoalKey } from '#shared/health/goal-keys.ts'
@@ -33,7 +33,7 @@ export function GoalCard({ metric, body, points, goal, onChange }: Props) {
     () => goalOutlook({ key, points, goal, body, now: Date.now() }),
     [key, points, goal, body],
   )
-  const text = (value: number) => shownText(metric, value) + unitBehind(metric.unit)
+  const text = (value: number) => shownText(metric, value) + unitBehind(shownUnit(metric.unit))
   return (
     <Card title="趋势与目标" right="目标只保存在本机">
       {hasTrend(key) && trend !== undefined && (
@@ -67,12 +67,10 @@ export function GoalCard({ metric, body, points, goal, onChange }: Props) {
   )
 }
 
-const unitBehind = (unit: string) => (unit === '%' || !unit ? unit : ` ${shownUnit(unit)}`)
-
 /** '一周来下降 0.3 个百分点'; '' where there is nothing to compare with. */
 function weekText(metric: Metric, by: number | undefined): string {
   if (by === undefined) return ''
   const size = shownText(metric, Math.abs(by))
   if (Number(size) === 0) return '一周来持平'
-  return `一周来${by < 0 ? '下降' : '上升'} ${size}${metric.unit === '%' ? ' 个百分点' : unitBehind(metric.unit)}`
+  return `一周来${by < 0 ? '下降' : '上升'} ${size}${unitBehind(differenceUnit(metric.unit))}`
 }

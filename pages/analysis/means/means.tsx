@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { type Point, plottedDecimals } from '#pages/analysis/model.ts'
 import { dayNumber } from '#shared/core/dates/calendar-days.ts'
 import { grouped } from '#shared/core/numbers.ts'
-import { inShownUnit, shownUnit } from '#shared/core/weight-unit.ts'
+import { differenceUnit, inShownUnit, shownUnit, unitBehind } from '#shared/core/weight-unit.ts'
 import { shownDifference } from '#shared/health/mass.ts'
 import type { Metric } from '#shared/health/metrics.ts'
 import { type PeriodMean, type PeriodUnit, periodDays, periodMeans, periodName } from '#shared/health/periods.ts'
@@ -78,12 +78,7 @@ function Latest({ unit, means, metric, today }: LatestProps) {
           `${before}没有测量`
         ) : (
           <>
-            比{before}{' '}
-            <Change
-              by={by}
-              decimals={decimals}
-              unit={metric.unit && (metric.unit === '%' ? '%' : ` ${shownUnit(metric.unit)}`)}
-            />
+            比{before} <Change by={by} decimals={decimals} unit={unitBehind(differenceUnit(metric.unit))} />
           </>
         )}
       </dd>

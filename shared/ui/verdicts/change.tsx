@@ -6,7 +6,7 @@ interface Props {
   by?: number
   /** Digits after the point, as the metric itself is shown; a change that rounds to 0 is 持平. */
   decimals?: number
-  /** Written right behind the number: '%', ' kg'. */
+  /** Written right behind the number: ' 个百分点', ' kg'. */
   unit?: string
   /** What it is for the member. */
   verdict?: ChangeVerdict
@@ -32,7 +32,7 @@ export function Change({ by, decimals = 1, unit = '', verdict, isStacked }: Prop
           <path d={isUp ? 'm5 1.2 4.3 7.4H.7z' : 'M5 8.8.7 1.4h8.6z'} fill="currentColor" />
         </svg>
         {size}
-        {unit}
+        {unit && <i className="font-sans text-caption font-normal">{unit}</i>}
       </span>
       {verdict && <span className="font-sans text-caption whitespace-nowrap">{WORDS[verdict]}</span>}
     </span>

@@ -14,11 +14,13 @@ test.for([
   ['pounds', '57.8 kg', '57.8', '一天之内波动 1 kg 左右'], // garbage counts as nothing
 ] as const)('with %s kept a weight is %s at once', async ([kept, words, text, sentence]) => {
   localStorage.setItem('weight-unit', kept)
-  const { massText, massWords, ownMasses, shownUnit } = await opened()
+  const { differenceUnit, massText, massWords, ownMasses, shownUnit, unitBehind } = await opened()
   expect(massWords(57.8)).toBe(words)
   expect(massText('57.8')).toBe(text)
   expect(massText(undefined)).toBe('-')
   expect(shownUnit('%')).toBe('%')
+  expect(['%', '级', ''].map((unit) => unitBehind(differenceUnit(unit)))).toEqual([' 个百分点', ' 级', ''])
+  expect(massText(57.8) + unitBehind(differenceUnit('kg'))).toBe(words)
   expect(ownMasses('一天之内波动 1 kg 左右')).toBe(sentence)
   expect(ownMasses('曲线为 BMI（kg/m²）')).toBe('曲线为 BMI（kg/m²）')
 })

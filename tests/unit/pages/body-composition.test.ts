@@ -258,7 +258,7 @@ test('what is out of its range leads and says by how much; the others keep their
   const cards = levelCards(odd)
   expect(cards.map(({ measure, off }) => [measure.key, off])).toEqual([
     ['vfr', '高出 1 级'],
-    ['bodyFat', '高出 1.2%'],
+    ['bodyFat', '高出 1.2 个百分点'],
     ['ssm', '还差 0.4 kg'],
     ['weight', undefined],
     ['bmi', undefined],

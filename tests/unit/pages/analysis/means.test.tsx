@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
+import { Changes } from '#pages/analysis/changes.tsx'
 import { Means, meanText } from '#pages/analysis/means/means.tsx'
 import { pointsOf } from '#pages/analysis/model.ts'
 import { fileName } from '#pages/analysis/takeout/csv.ts'
@@ -41,6 +42,14 @@ test('a first week has nothing before it', async () => {
   expect(meanText({ start: 0, end: 6, mean: 57.86, min: 57.86, max: 57.86, count: 1, before: 57.84 }, 1, 'kg')).toBe(
     '57.9kg（1 次） +0.1',
   )
+})
+
+test('percentages differ by points', async () => {
+  const fat = metricOf('bodyFat')
+  await draw(<Changes metric={fat} analysis={{ items: [], changeWeek: { value: 0.3, trend: -1 } }} />)
+  expect(document.body.textContent).toContain('近一周0.3个百分点')
+  await draw(<Means metric={fat} points={pointsOf(HISTORY, fat, null)} />)
+  expect(document.body.textContent).toContain('57.4%比前一周 0.8 个百分点')
 })
 
 test('means leave as rows of a file that nobody takes for measurements', () => {
