@@ -1,5 +1,5 @@
 import type { Place, Ranking } from '#shared/api/group-ranking.ts'
-import { grouped, MISSING, withCommas } from '#shared/core/numbers.ts'
+import { amount, grouped, MISSING, withCommas } from '#shared/core/numbers.ts'
 
 /** Pictures of members in the mosaic. */
 const FACES = 4
@@ -21,8 +21,6 @@ export interface RankingView {
 
 /** A place is a whole number from 1; anything else is none. */
 export const placeOf = (ranking: number | undefined) => (ranking && ranking >= 1 ? Math.floor(ranking) : undefined)
-/** Whole, with commas; a negative one is none. */
-export const amount = (value: number | undefined) => (value === undefined || value < 0 ? MISSING : grouped(value))
 
 /** The head of a ranking as the page shows it. */
 export function rankingView({ group, me, rankings }: Ranking): RankingView {

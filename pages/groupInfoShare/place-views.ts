@@ -1,7 +1,8 @@
 import type { Place } from '#shared/api/group-ranking.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
+import { amount } from '#shared/core/numbers.ts'
 import { percentOf } from '#shared/core/percent.ts'
-import { amount, placeOf } from './model.ts'
+import { placeOf } from './model.ts'
 
 export interface PlaceView {
   rank: number | undefined

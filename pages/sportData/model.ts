@@ -2,7 +2,7 @@ import type { TimeUnit } from '#shared/api/member-calls.ts'
 import type { SportPeriod } from '#shared/api/sport.ts'
 import { dayNumber } from '#shared/core/dates/calendar-days.ts'
 import { dateParts, formatTime, parseTime } from '#shared/core/dates/dates.ts'
-import { grouped, MISSING } from '#shared/core/numbers.ts'
+import { amount, MISSING } from '#shared/core/numbers.ts'
 
 /** What the bars show. */
 export type Measure = 'frequency' | 'duration'
@@ -54,10 +54,6 @@ export const barOf = (period: SportPeriod, measure: Measure): number => Math.max
 export const isIdle = (
   done: Partial<Pick<SportPeriod, 'frequency' | 'duration' | 'calorie' | 'weight'>> | undefined,
 ): boolean => ![done?.frequency, done?.duration, done?.calorie, done?.weight].some((amount) => amount && amount > 0)
-
-/** Whole numbers with commas; '-' when missing or negative. */
-export const amount = (value: number | undefined): string =>
-  value === undefined || value < 0 ? MISSING : grouped(value, 0)
 
 /** kg lifted: nothing lifted is shown as '-'. */
 export const capacity = (kg: number | undefined): string => (kg ? amount(kg) : MISSING)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { clamp } from '#shared/core/numbers.ts'
+import { amount, clamp } from '#shared/core/numbers.ts'
 import { watchPan } from '#shared/ui/motion/pan.ts'
-import { amount, MEASURES, type Measure } from './model.ts'
+import { MEASURES, type Measure } from './model.ts'
 import type { MonthView } from './month-model.ts'
 
 /** A column and the gap beside it, and the height of the highest, in the drawing's own units. */

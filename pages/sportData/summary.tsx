@@ -1,8 +1,9 @@
 import type { SportPeriod } from '#shared/api/sport.ts'
+import { amount } from '#shared/core/numbers.ts'
 import { Card } from '#shared/ui/layout/card.tsx'
 import { NumberRoll } from '#shared/ui/motion/number-roll.tsx'
 import { Stat } from '#shared/ui/verdicts/stat.tsx'
-import { amount, capacity } from './model.ts'
+import { capacity } from './model.ts'
 
 /** The chosen period in figures; days only where a period has several. */
 export function Summary({ period, hasDays }: { period: SportPeriod; hasDays: boolean }) {

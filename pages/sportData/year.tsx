@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { SportPeriod } from '#shared/api/sport.ts'
 import { LookBackButton } from '#shared/app/look-back/look-back-button.tsx'
+import { amount } from '#shared/core/numbers.ts'
 import { DataTable } from '#shared/ui/charts/data-table.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
-import { amount } from './model.ts'
 import { STEPS, type YearMonth, yearOf } from './year-model.ts'
 
 /** Of a day's square and the gap beside it, in the drawing's own units. */

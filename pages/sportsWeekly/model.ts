@@ -1,7 +1,7 @@
 import type { SportReport } from '#shared/api/report.ts'
 import { addDays, daysBetween, monthWeeks, weekDays } from '#shared/core/dates/calendar-days.ts'
 import { dateParts, dayKey, formatTime } from '#shared/core/dates/dates.ts'
-import { clamp, fixed, grouped, round } from '#shared/core/numbers.ts'
+import { amount, clamp, fixed, grouped, round, wholeAmount } from '#shared/core/numbers.ts'
 import { percentOf } from '#shared/core/percent.ts'
 
 /** Stands in where a report has no start date, or one that cannot be read. */
@@ -65,11 +65,9 @@ export interface FigureView {
   lastHeight: number
 }
 
-/** An amount as it is read: whole, none below 0. What is compared is what stands there. */
-const asRead = (value: number | undefined) => (value === undefined || value < 0 ? undefined : round(value, 0))
-
 function figure(name: string, unit: string, sent: number | undefined, sentLast: number | undefined): FigureView {
-  const [now, last] = [asRead(sent), asRead(sentLast)]
+  // What is compared is what stands there.
+  const [now, last] = [wholeAmount(sent), wholeAmount(sentLast)]
   const highest = Math.max(now ?? 0, last ?? 0)
   return {
     name,
@@ -88,8 +86,6 @@ export const figures = (report: SportReport) => ({
   minutes: figure('时长', '分钟', report.exercise_total_minute, report.last_time_exercise_total_minute),
   kcal: figure('消耗', '千卡', report.exercise_total_consumption, report.last_time_exercise_total_consumption),
 })
-
-const amount = (value: number | undefined) => grouped(asRead(value))
 
 /** The food equivalent: how many burgers, one decimal. Undefined below a twentieth of one, or when unknown. */
 export function burgers(kcal: number | undefined): { count: number; text: string } | undefined {

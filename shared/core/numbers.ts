@@ -47,6 +47,13 @@ export function grouped(value: unknown, decimals = 0): string {
   return fraction === undefined ? withCommas(whole) : `${withCommas(whole)}.${fraction}`
 }
 
+/** How much was done, as it is read: whole, and 1 at least where it is more than nothing. Undefined when missing or negative. */
+export const wholeAmount = (done: number | undefined): number | undefined =>
+  done === undefined || done < 0 ? undefined : done && Math.max(1, round(done, 0))
+
+/** The same as text, with commas; '-' for what is undefined. */
+export const amount = (done: number | undefined): string => grouped(wholeAmount(done))
+
 /** Like `trimmed`, with a comma between thousands: 1861 → '1,861', 55.10 → '55.1'. '-' when missing. */
 export const shortGrouped = (value: unknown, decimals: number): string =>
   grouped(value, trimmed(value, decimals).split('.')[1]?.length ?? 0)

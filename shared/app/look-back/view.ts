@@ -1,6 +1,6 @@
 import { dayStart } from '#shared/core/dates/calendar-days.ts'
 import { formatTime } from '#shared/core/dates/dates.ts'
-import { grouped } from '#shared/core/numbers.ts'
+import { amount, grouped } from '#shared/core/numbers.ts'
 import { massWords } from '#shared/core/weight-unit.ts'
 import { verdictWord } from '#shared/health/change-verdict.ts'
 import { type LookBack, lookBack, type Week } from '#shared/health/look-back.ts'
@@ -81,7 +81,7 @@ const FACTS: Record<PartKey, (told: LookBack, hasSport: boolean) => Omit<Fact, '
   bestWeek: ({ bestWeek }) => bestWeek && { ...parted(signedMassWords(bestWeek.by)), note: weekText(bestWeek) },
   weighIns: ({ weighIns }) => ({ value: grouped(weighIns), unit: '次' }),
   sportDays: ({ sportDays, minutes }, hasSport) =>
-    hasSport ? { value: grouped(sportDays), unit: '天', note: `共 ${grouped(minutes)} 分钟` } : undefined,
+    hasSport ? { value: grouped(sportDays), unit: '天', note: `共 ${amount(minutes)} 分钟` } : undefined,
   kcal: ({ kcal }, hasSport) => (hasSport ? { value: grouped(kcal), unit: '千卡' } : undefined),
   activeWeek: ({ activeWeek }) =>
     activeWeek && {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import {
-  amount,
   axisLabel,
   barOf,
   capacity,
@@ -12,6 +11,7 @@ import {
 } from '#pages/sportData/model.ts'
 import { daysBackTo, monthOf } from '#pages/sportData/month-model.ts'
 import type { SportPeriod } from '#shared/api/sport.ts'
+import { amount } from '#shared/core/numbers.ts'
 
 const NOW = Date.parse('2026-11-20T09:00:00+08:00')
 const period = (startDate: string, endDate = startDate, rest: Partial<SportPeriod> = {}) =>
@@ -50,6 +50,8 @@ test.for([
   [-4, '-', '-', 0],
   [3260, '3,260', '3,260', 3260],
   [12.6, '13', '13', 12.6],
+  // Not 最多 0 分钟 of a day with exercise.
+  [0.4, '1', '1', 0.4],
 ] as const)('%s is shown as %s, lifted as %s, drawn as %d', ([value, text, lifted, height]) => {
   expect(amount(value)).toBe(text)
   expect(capacity(value)).toBe(lifted)

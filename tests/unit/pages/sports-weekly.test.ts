@@ -65,6 +65,8 @@ test('figures that read the same are the same; one below 0 is none, and nothing 
     }),
   )
   expect(minutes).toMatchObject({ value: '60', last: '60', height: 100, lastHeight: 100, change: { way: 'same' } })
+  // What is more than nothing reads 1 at least.
+  expect(figures(report('', '', { exercise_total_minute: 0.4 })).minutes.value).toBe('1')
   expect(kcal).toMatchObject({ value: '31', last: '-', change: { way: '' } })
 })
 
