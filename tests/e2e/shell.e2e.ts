@@ -58,6 +58,16 @@ test('inside WeChat: 打开 App tells what the app would be opened with; a refus
   await refused.page.frameLocator('iframe').getByRole('dialog', { name: '点击右上角选择浏览器打开' }).waitFor()
 })
 
+test('试看 plays the video of the course', async () => {
+  const { page, problems } = await openShell('/columnDetails?columnId=L1001')
+  const phone = page.frameLocator('iframe')
+  await phone.getByRole('tab', { name: '课程计划' }).click()
+  await phone.getByRole('button', { name: '试看' }).first().click()
+  const video = page.getByRole('dialog', { name: '原生试看播放器' }).locator('video')
+  await expect.poll(() => video.evaluate((one) => (one as HTMLVideoElement).currentTime)).toBeGreaterThan(0)
+  expect(problems).toEqual([])
+})
+
 test('without a shell the page asks to be opened in the app', async () => {
   const { page } = await openShell('/bodyFatScale?_inject=never')
   await page.frameLocator('iframe').getByText('请在App内打开').first().waitFor()

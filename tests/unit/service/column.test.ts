@@ -19,6 +19,15 @@ test('detail: the same for members and visitors, the member one behind the token
   expect(await get('/api/column/detail?columnId=L9')).toMatchObject({ code: 1001, msg: '专栏不存在或已下架' })
 })
 
+test('what can be tried plays: a video, in ranges', async () => {
+  const { data } = await get('/api/column/detail?columnId=L1001')
+  const [video] = data.courseList.flatMap((one: { video: string }) => one.video || [])
+  const piece = await send('GET', video, undefined, { range: 'bytes=4-7' })
+  expect([piece.status, piece.headers.get('content-type'), await piece.text()]).toEqual([206, 'video/mp4', 'ftyp'])
+  expect(piece.headers.get('content-range')).toMatch(/^bytes 4-7\/\d{5}$/)
+  expect((await send('GET', '/local/video/none.mp4')).status).toBe(404)
+})
+
 test('every picture of a column is there', async () => {
   const { data } = await get('/api/column/detail?columnId=L1001')
   const { mainImage, operationImage, floatImage, joinImage, shareImage } = data

@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { serveStatic } from '@hono/node-server/serve-static'
 import { renderSVG } from 'uqr'
 import type { Area, ServiceApp } from '#scripts/workbench/service/area.ts'
 import { Refusal } from '#scripts/workbench/service/envelope.ts'
@@ -28,6 +30,12 @@ const SCENES = new Map(
 const stewardCode = (name: string): string =>
   renderSVG(`${NAME} 运动管家（示例）${name}`, { ecc: 'M', border: 0, pixelSize: 8, blackColor: '#0f1713' })
 
+/** What 试看 plays. iPhones ask for a video in ranges and play none without. */
+const videos = serveStatic({
+  root: fileURLToPath(new URL('../videos/', import.meta.url)),
+  rewriteRequestPath: (path) => path.slice('/local/video'.length),
+})
+
 /** Drawn pictures, the same for the same name: `/local/img/avatar/f-anna.svg`, `/local/img/scene/prize-gun.svg`. */
 export const pictures: Area = {
   routes: ({ app }) => {
@@ -39,5 +47,6 @@ export const pictures: Area = {
       if (!drawing) throw new Refusal(404, '没有这张图片', 404)
       return drawing
     })
+    app.get('/local/video/*', videos)
   },
 }

@@ -6,6 +6,8 @@ export interface Sheet {
   title: string
   name: string
   detail: unknown
+  /** The address of a video to play. */
+  video?: string
 }
 
 /** Effects of the bridge's calls on the simulated app. */
@@ -48,7 +50,8 @@ export function answer(name: string, data: unknown, state: ShellState, token: st
       return act.goBack(Math.max(1, Number(given.index) || 1))
     default: {
       const title = SHEETS.get(name)
-      if (title) act.show({ title, name: String(given.pageTitle ?? given.pageName ?? name), detail: data })
+      const video = given.video ? String(given.video) : undefined
+      if (title) act.show({ title, name: String(given.pageTitle ?? given.pageName ?? name), detail: data, video })
       return undefined
     }
   }

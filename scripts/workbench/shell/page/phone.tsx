@@ -58,6 +58,9 @@ export function Phone({ shell }: { shell: ShellModel }) {
           >
             <small className="text-sub text-ink-3">{sheet.title}</small>
             <strong className="text-[18px] wrap-anywhere">{sheet.name}</strong>
+            {sheet.video && (
+              <video src={sheet.video} autoPlay muted playsInline controls className="w-full rounded-tile" />
+            )}
             {sheet.detail !== undefined && (
               <pre className="rounded-tile bg-fill p-3 font-mono text-caption whitespace-pre-wrap wrap-anywhere">
                 {JSON.stringify(sheet.detail, null, 2)}
