@@ -12,7 +12,7 @@ interface Props {
 }
 
 const namesOf = (areas: readonly Area[]) => areas.map(({ name }) => name)
-const BUTTON = 'press min-h-touch min-w-touch px-2'
+const BUTTON = 'press min-h-touch min-w-touch px-2 whitespace-nowrap'
 
 /** Province, city, district on three wheels. */
 export function AreaSheet({ open, value, onClose, onChoose }: Props) {

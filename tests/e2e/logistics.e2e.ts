@@ -107,6 +107,17 @@ test('the wheels follow the keyboard; 取消 leaves what was chosen, and the whe
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: '所在地区 浙江省/杭州市/余杭区' }).click()
   await page.getByRole('option', { name: '余杭区', selected: true }).waitFor({ timeout: 3000 })
+
+  // The narrowest phone with text of double size: both words stay on one line.
+  await page.setViewportSize({ width: 320, height: 844 })
+  await page.evaluate("document.documentElement.style.fontSize = '200%'")
+  const lines = (name: string) =>
+    page.getByRole('button', { name, exact: true }).evaluate((button) => {
+      const words = document.createRange()
+      words.selectNodeContents(button)
+      return words.getClientRects().length
+    })
+  expect([await lines('取消'), await lines('确定')]).toEqual([1, 1])
 })
 
 test('a failed submit keeps every field and works again', async () => {

@@ -36,7 +36,7 @@ export function BottomSheet({ open, onClose, title, left, right, height, childre
         >
           <div
             ref={head}
-            className="relative grid min-h-14 flex-none pt-1.5 touch-none before:absolute before:top-2 before:left-1/2 before:-ml-4.5 before:h-1 before:w-9 before:rounded-full before:bg-tick before:content-[''] grid-cols-[72px_minmax(0,1fr)_72px] items-center justify-items-center"
+            className="relative grid min-h-14 flex-none pt-1.5 touch-none before:absolute before:top-2 before:left-1/2 before:-ml-4.5 before:h-1 before:w-9 before:rounded-full before:bg-tick before:content-[''] grid-cols-[minmax(72px,auto)_minmax(0,1fr)_minmax(72px,auto)] items-center justify-items-center"
           >
             <div>{left}</div>
             <h2 className="text-head text-center">{title}</h2>
