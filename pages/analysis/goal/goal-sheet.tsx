@@ -55,6 +55,8 @@ export function GoalSheet({ open, onClose, metric, goal, onChange }: Props) {
         </label>
         <input
           id={id}
+          // biome-ignore lint/a11y/noAutofocus: the one thing a modal sheet asks for
+          autoFocus
           value={text}
           inputMode="decimal"
           autoComplete="off"

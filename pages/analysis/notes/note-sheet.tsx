@@ -44,6 +44,8 @@ export function NoteSheet({ open, onClose, point, onChange }: Props) {
         </label>
         <textarea
           id={id}
+          // biome-ignore lint/a11y/noAutofocus: the one thing a modal sheet asks for
+          autoFocus
           value={text}
           rows={3}
           aria-invalid={problem !== ''}
