@@ -62,7 +62,7 @@ export function reportView(evaluation: Evaluation): ReportView | undefined {
   const summary = evaluation.evaluation_summary
   const overall = asShown(summary?.comprehensive_score)
   if (!summary || !overall || overall < 0) return undefined
-  const dimensions = KEYS.flatMap((key) => dimensionView(key, evaluation[`evaluation_${key}`], summary[key]) ?? [])
+  const dimensions = KEYS.flatMap((key) => dimensionView(key, evaluation) ?? [])
   const words = scoreTitle(overall, weakest(dimensions))
   if (!words) return undefined
   const peers = summary.exceeding_same_person_percentage
@@ -75,9 +75,8 @@ export function reportView(evaluation: Evaluation): ReportView | undefined {
     // 100 says that everybody is exceeded: only the service may say so, not rounding.
     peers: peers === undefined ? undefined : clamp(round(peers, 0), 0, peers < 100 ? 99 : 100),
     axes: KEYS.map((key) => {
-      const entry = evaluation[`evaluation_${key}`]
-      const score = tested(summary[key] ?? entry?.score)
-      return { name: DIMENSIONS[key], score, text: trimmed(score, 1), percent: percentOf(score, fullMarksOf(entry)) }
+      const { score, percent } = scoreOf(key, evaluation)
+      return { name: DIMENSIONS[key], score, text: trimmed(score, 1), percent }
     }),
     dimensions,
   }
@@ -92,11 +91,17 @@ function weakest(dimensions: readonly DimensionView[]): string[] {
 
 const fullMarksOf = (entry: EvaluationEntry) => (entry?.fullMarks && entry.fullMarks > 0 ? entry.fullMarks : FULL_MARKS)
 
+/** One number for radar and card: the entry's, which has its own full marks and grade, else that of the summary. */
+function scoreOf(key: DimensionKey, evaluation: Evaluation) {
+  const entry = evaluation[`evaluation_${key}`]
+  const score = asShown(tested(entry?.score ?? evaluation.evaluation_summary?.[key]))
+  return { entry, score, percent: percentOf(score, fullMarksOf(entry)) }
+}
+
 /** Undefined for a dimension that was not tested. */
-function dimensionView(key: DimensionKey, entry: EvaluationEntry, fallback?: number): DimensionView | undefined {
-  const score = asShown(tested(entry?.score ?? fallback))
+function dimensionView(key: DimensionKey, evaluation: Evaluation): DimensionView | undefined {
+  const { entry, score, percent } = scoreOf(key, evaluation)
   if (score === undefined) return undefined
-  const percent = percentOf(score, fullMarksOf(entry))
   const letter = letterIn(entry?.rate) ?? dimensionLetter(percent)!
   return {
     key,

@@ -51,6 +51,21 @@ test('a dimension: the grade of the service wins, else its share of full marks d
     ])
 })
 
+test('radar and card say one number: the entry’s, else the summary’s', () => {
+  const { axes, dimensions } = reportView(
+    evaluation(
+      { comprehensive_score: 80, flexibility: 71, body_composition: 66 },
+      { evaluation_flexibility: entry({ score: 45, fullMarks: 50 }) },
+    ),
+  )!
+  const told = dimensions.map(({ name, score, percent }) => [name, score, percent])
+  expect(told).toEqual([
+    ['柔韧性', '45', 90],
+    ['身体成分', '66', 66],
+  ])
+  expect(axes.filter(({ score }) => score).map(({ name, text, percent }) => [name, text, percent])).toEqual(told)
+})
+
 test('the message names the two weakest below A, in the order of the radar; else it stays general', () => {
   const dimensions = {
     evaluation_cardiorespiratory_capacity: entry({ score: 69 }),
