@@ -14,6 +14,7 @@ import { pathOf, SCREENS } from '#scripts/workbench/shell/page/presets.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { type Opened, type OpenOptions, openPage } from './browser.ts'
 import { fromParser, headed, settled, treeOf, viewOf, wordsOf } from './drawn.ts'
+import { PATIENT } from './edge-in-node.ts'
 import { HALF, inPieces, PIECES, rest, SLOWLY, UNHEARD, VIEW } from './in-pieces.ts'
 import { isWhole } from './matrix/screens.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
@@ -55,7 +56,7 @@ beforeAll(async () => {
     return inPieces(await edge(request), how)
   })
   front = await listen(app, 0)
-  const settings = { PAGE_ORIGIN: front.url, SERVICE_ORIGIN: stack.serviceUrl }
+  const settings = { PAGE_ORIGIN: front.url, SERVICE_ORIGIN: stack.serviceUrl, ...PATIENT }
   edge = await nodeEdge({ dist, settings })
   const worker = await startWorkerd(readFileSync(`${dist}/${EDGE_FILE}`, 'utf8'), {
     ...settings,

@@ -4,15 +4,19 @@ import { listen } from '#scripts/base/listen.ts'
 import { nodeEdge } from '#scripts/site/edge/node.ts'
 import type { Stack } from './stack.ts'
 
-/** The edge in front of a stack's pages and service. @param origin where visitors find it; absent: where it listens */
-export async function edgeInNode(stack: Stack, origin?: string) {
+/** For crawlers of a test: what they read is the item's, however busy the machine is. */
+export const PATIENT = { CRAWLER_MS: '4000' }
+
+/** The edge in front of a stack's pages and service. @param origin where visitors find it; absent: where it listens
+ *  @param patience `{}`: crawlers wait no longer than in production */
+export async function edgeInNode(stack: Stack, origin?: string, patience: Partial<typeof PATIENT> = PATIENT) {
   let fetch: (request: Request) => Promise<Response>
   const app = new Hono()
   app.all('*', (c) => fetch(c.req.raw))
   const listening = await listen(app, 0)
   fetch = await nodeEdge({
     dist: inject('dist'),
-    settings: { PAGE_ORIGIN: origin ?? listening.url, SERVICE_ORIGIN: stack.url },
+    settings: { PAGE_ORIGIN: origin ?? listening.url, SERVICE_ORIGIN: stack.url, ...patience },
   })
   return listening
 }

@@ -5,7 +5,7 @@ import { routes } from '#shared/routes.ts'
 import { atRest, textAtRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
 import { CRAWLERS } from './crawlers.ts'
-import { edgeInNode } from './edge-in-node.ts'
+import { edgeInNode, PATIENT } from './edge-in-node.ts'
 import { eachOf } from './matrix/screens.ts'
 import { type Stack, startStack } from './stack.ts'
 import { startWorkerd } from './workerd.ts'
@@ -20,9 +20,10 @@ const open: { close: () => Promise<unknown> }[] = []
 let stack: Stack
 let visitors: Awaited<ReturnType<typeof edgeInNode>> | undefined
 
-const inNode = (origin?: string) => edgeInNode(stack, origin)
+const inNode = (origin?: string, patience?: Partial<typeof PATIENT>) => edgeInNode(stack, origin, patience)
 const code = readFileSync(`${dist}/${EDGE_FILE}`, 'utf8')
-const inWorkers = () => startWorkerd(code, { PAGE_ORIGIN: ORIGIN, SERVICE_ORIGIN: stack.url, SITE_ORIGIN: stack.url })
+const inWorkers = (patience: Partial<typeof PATIENT> = PATIENT) =>
+  startWorkerd(code, { PAGE_ORIGIN: ORIGIN, SERVICE_ORIGIN: stack.url, SITE_ORIGIN: stack.url, ...patience })
 
 beforeAll(async () => {
   stack = await startStack()
@@ -43,16 +44,16 @@ const tagOf = (html: string, id: string) =>
   new RegExp(`<meta (?:name|property)="${id}" content="([^"]*)"`).exec(html)?.[1]?.replaceAll('&#38;', '&')
 
 describe.each([
-  ['Node', () => inNode(ORIGIN)],
+  ['Node', (patience?: Partial<typeof PATIENT>) => inNode(ORIGIN, patience)],
   ['Workers', inWorkers],
 ] as const)('in %s', (runtime, start) => {
   let url = ''
-  const fresh = async () => {
-    const edge = await start()
+  const fresh = async (patience?: Partial<typeof PATIENT>) => {
+    const edge = await start(patience)
     open.push(edge)
     url = edge.url
   }
-  beforeAll(fresh)
+  beforeAll(() => fresh())
 
   test.for(eachOf(CRAWLERS, 3))('%s reads the card of the course', async (agent) => {
     const response = await fetch(url + COURSE, { headers: { 'user-agent': agent } })
@@ -178,7 +179,7 @@ describe.each([
     ['sends no JSON', { path: '*', body: 'html' as const }],
     ['does not answer', { path: '*', delayMs: 300_000 }],
   ] as const)('when the service %s, the page goes out as it was built', async ([, fault]) => {
-    await fresh()
+    await fresh({})
     stack.faults.set([fault])
     expect(await (await fetch(url + COURSE)).text()).toBe(built)
   })
@@ -200,7 +201,7 @@ describe.each([
 })
 
 test('an edge of another build fills in the card, and leaves page and calls alone', async () => {
-  const settings = { PAGE_ORIGIN: ORIGIN, SERVICE_ORIGIN: stack.url, SITE_ORIGIN: stack.url }
+  const settings = { PAGE_ORIGIN: ORIGIN, SERVICE_ORIGIN: stack.url, SITE_ORIGIN: stack.url, ...PATIENT }
   const edge = await startWorkerd(code.replaceAll("'sha256-", "'sha256-0"), settings)
   open.push(edge)
   const html = await (await fetch(edge.url + COURSE)).text()
@@ -214,7 +215,8 @@ test('an edge of another build fills in the card, and leaves page and calls alon
 test('many openings at the same moment ask the service once, in Workers too', async () => {
   const edge = await inWorkers()
   open.push(edge)
-  stack.faults.set([{ path: '/api/course', delayMs: 100 }])
+  // Longer than a crawler waits in production.
+  stack.faults.set([{ path: '/api/course', delayMs: 1000 }])
   const pages = await Promise.all(
     Array.from({ length: 20 }, async () => (await fetch(`${edge.url}/courseSharing?courseNo=C1004`)).text()),
   )
@@ -242,7 +244,13 @@ test('Node packs a page as the visitor takes it', async () => {
 
 test('Workers have their cards drawn by a Node edge, and do without it', async () => {
   const drawing = await inNode(ORIGIN)
-  const settings = { PAGE_ORIGIN: ORIGIN, SERVICE_ORIGIN: stack.url, SITE_ORIGIN: stack.url, CARD_ORIGIN: drawing.url }
+  const settings = {
+    PAGE_ORIGIN: ORIGIN,
+    SERVICE_ORIGIN: stack.url,
+    SITE_ORIGIN: stack.url,
+    CARD_ORIGIN: drawing.url,
+    ...PATIENT,
+  }
   const edge = await startWorkerd(code, settings)
   open.push(edge)
   const image = tagOf(await (await fetch(edge.url + COURSE)).text(), 'og:image')!

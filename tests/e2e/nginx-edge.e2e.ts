@@ -12,6 +12,7 @@ import { nodeEdge } from '#scripts/site/edge/node.ts'
 import { rulesOf } from '#scripts/site/host/host-rules.ts'
 import { freePort, HAS_BROTLI, startNginx } from '#scripts/workbench/serve/nginx-server.ts'
 import { startService } from '#scripts/workbench/service/main.ts'
+import { PATIENT } from './edge-in-node.ts'
 import { plainGet } from './plain-get.ts'
 
 /** All together as in production: nginx, the edge behind it for the share pages, the service. */
@@ -32,7 +33,7 @@ beforeAll(async () => {
   secure = `https://127.0.0.1:${tlsPort}`
   service = await startService({ port: 0, databasePath: ':memory:', shellOrigins: [url] })
   const fetch = await nodeEdge({
-    settings: { PAGE_ORIGIN: url, SERVICE_ORIGIN: service.url },
+    settings: { PAGE_ORIGIN: url, SERVICE_ORIGIN: service.url, ...PATIENT },
     dist,
   })
   const app = new Hono()

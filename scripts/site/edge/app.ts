@@ -29,6 +29,8 @@ interface EdgeOptions {
   pages?: Drawing
   pack?: Pack
   build?: Build
+  /** How long a crawler waits for its item, where it is not as `visit.ts` says. */
+  crawlerMs?: number
   /** What it chooses for each visitor (shared/core/experiments/README.md). */
   experiments?: readonly Running[]
   /** A build for testers: `?debug=1` is the site's affair, whose policy for it lets a console draw. */
@@ -49,6 +51,7 @@ export function createEdge(options: EdgeOptions) {
     build = { version: '', id: '' },
     experiments = [],
     isTest,
+    crawlerMs,
   } = options
   const app = new Hono()
   const pageFor = keptPages(make)
@@ -68,7 +71,7 @@ export function createEdge(options: EdgeOptions) {
     address.pathname = address.pathname.replace(/^\/card\/(\w+)\.png$/, '/$1')
     const name = pageOf(address.pathname)
     if (!name || !Object.hasOwn(ITEM_ROUTES, name)) return site(c.req.raw)
-    const { item } = await findItem(address, answers, visitOf(c))
+    const { item } = await findItem(address, answers, visitOf(c, crawlerMs))
     const plain = () => c.redirect(CARD_FILE, 302)
     if (!draw || !item?.card || item.card.picture) return plain()
     const image = await draw(pictureOf(name, item.data, item.values), c.req.raw).catch(() => undefined)
@@ -83,7 +86,7 @@ export function createEdge(options: EdgeOptions) {
     const isForConsole = isTest && c.req.query('debug') === '1'
     if (!name || isAsBuilt || isForConsole) return site(request)
     const choice = choiceFor(request, name, experiments, Date.now(), pageOrigin.startsWith('https:'))
-    const response = await opened(request, visitOf(c), choice)
+    const response = await opened(request, visitOf(c, crawlerMs), choice)
     return choice ? unshared(response, choice) : response
   })
 
@@ -119,9 +122,9 @@ export function createEdge(options: EdgeOptions) {
 }
 
 /** What goes on behind a reply is kept alive by the runtime, where it ends with the reply otherwise (Workers). */
-function visitOf(c: Context): Visit {
+function visitOf(c: Context, crawlerMs: number | undefined): Visit {
   return {
-    waitMs: waitOf(c.req.raw),
+    waitMs: waitOf(c.req.raw, crawlerMs),
     keepAlive: (work) => {
       try {
         c.executionCtx.waitUntil(work)

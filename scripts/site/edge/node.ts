@@ -12,7 +12,7 @@ type Worker = ReturnType<typeof createWorker>
 interface NodeEdge {
   /** A build on this machine, or a web root's `current`: the function itself lies there, and its pages unless SITE_ORIGIN has them. */
   dist: string
-  settings: Pick<EdgeSettings, 'PAGE_ORIGIN' | 'SERVICE_ORIGIN' | 'SITE_ORIGIN'>
+  settings: Pick<EdgeSettings, 'PAGE_ORIGIN' | 'SERVICE_ORIGIN' | 'SITE_ORIGIN' | 'CRAWLER_MS'>
 }
 
 /** The edge function in Node, the same bundle as elsewhere; here it also draws the cards, if the font is there, and packs pages by brotli. */

@@ -13,4 +13,5 @@ export function isVisitor({ headers }: Request): boolean {
 }
 
 /** How long an opening waits for its item, ms. */
-export const waitOf = (request: Request): number => (isVisitor(request) ? VISITOR_MS : CRAWLER_MS)
+export const waitOf = (request: Request, crawlerMs = CRAWLER_MS): number =>
+  isVisitor(request) ? VISITOR_MS : crawlerMs

@@ -26,6 +26,8 @@ export interface EdgeSettings {
   FORWARD?: string
   /** Where cards are drawn (the Node host, scripts/site/edge/main.ts). Workers can not hold a Chinese font. */
   CARD_ORIGIN?: string
+  /** How long a crawler waits for its item, ms, where it is not as `visit.ts` says: in tests, on a machine that is busy. */
+  CRAWLER_MS?: string
   DRAW?: (card: Card) => Promise<Response>
   PACK?: Pack
 }
@@ -37,7 +39,7 @@ function newEdge(
   experiments: readonly Running[],
   isTest: boolean,
 ) {
-  const { PAGE_ORIGIN, SITE_ORIGIN, SITE, SERVICE_ORIGIN, FORWARD = '', CARD_ORIGIN, DRAW, PACK } = settings
+  const { PAGE_ORIGIN, SITE_ORIGIN, SITE, SERVICE_ORIGIN, FORWARD = '', CARD_ORIGIN, CRAWLER_MS, DRAW, PACK } = settings
   if (!PAGE_ORIGIN || !SERVICE_ORIGIN || !(SITE || SITE_ORIGIN)) {
     throw new Error('the edge needs PAGE_ORIGIN, SERVICE_ORIGIN, and SITE_ORIGIN or SITE')
   }
@@ -51,6 +53,7 @@ function newEdge(
     forward: FORWARD.split(' ').filter(Boolean),
     draw: DRAW ?? (CARD_ORIGIN ? (_, request) => fetch(moved(request, CARD_ORIGIN, 'identity')) : undefined),
     pack: PACK,
+    crawlerMs: CRAWLER_MS ? Number(CRAWLER_MS) : undefined,
     build,
     experiments,
     isTest,

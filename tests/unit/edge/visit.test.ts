@@ -8,6 +8,12 @@ test.for(CRAWLERS)('%s waits longer, whatever else it says', (agent) =>
   expect(wait({ 'user-agent': agent, 'accept-language': 'en' })).toBe(800),
 )
 
+test('a test may let a crawler wait longer, and no visitor', () => {
+  const opening = (headers: Record<string, string>) => waitOf(new Request('https://h5.example.com/', { headers }), 4000)
+  expect(opening({})).toBe(4000)
+  expect(opening({ 'user-agent': 'Mozilla/5.0 (iPhone)', 'accept-language': 'zh' })).toBe(100)
+})
+
 test.for([
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.49 NetType/WIFI Language/zh_CN',
   'Mozilla/5.0 (Linux; Android 11; V2049A Build/RP1A.200720.012; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/90.0.4430.210 Mobile Safari/537.36',
