@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Analysis, Step } from '#shared/api/analysis.ts'
-import { differenceUnit } from '#shared/core/weight-unit.ts'
+import { shownUnit } from '#shared/core/weight-unit.ts'
 import type { Metric } from '#shared/health/metrics.ts'
 import { ArrowDownIcon, ArrowUpIcon } from '#shared/ui/icons/icons-record.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
@@ -25,7 +25,7 @@ export function Changes({ analysis, metric, note, children }: Props) {
         {changesOf(analysis).map(([name, step, days]) => (
           <div key={name} className="rounded-tile bg-canvas px-3 pt-3 pb-2.5">
             <dt className="mb-1.5 text-sub text-ink-2">{name}</dt>
-            <dd className="flex flex-wrap items-baseline gap-x-0.5">
+            <dd className="flex items-center gap-[5px]">
               <Size step={step} metric={metric} />
             </dd>
             {note?.(days, changeBy(step))}
@@ -48,12 +48,16 @@ function Size({ step, metric }: { step: Step; metric: Metric }) {
       <span
         role="img"
         aria-label={isUp ? '上升' : '下降'}
-        className="mr-[3px] grid size-[18px] flex-none self-center place-items-center rounded-full bg-fill text-ink-2 [&_svg]:[stroke-width:3.4]"
+        className="grid size-[18px] flex-none place-items-center rounded-full bg-fill text-ink-2 [&_svg]:[stroke-width:3.4]"
       >
         {isUp ? <ArrowUpIcon size={12} /> : <ArrowDownIcon size={12} />}
       </span>
-      <b className="num text-fig-l leading-[1.3]">{size}</b>
-      {metric.unit && <i className="text-caption text-ink-3">{differenceUnit(metric.unit)}</i>}
+      <b className="num text-fig-l leading-[1.3]">
+        {size}
+        {metric.unit && (
+          <i className="ml-0.5 font-sans text-caption font-normal text-ink-3">{shownUnit(metric.unit)}</i>
+        )}
+      </b>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { type Point, shownText } from '#pages/analysis/model.ts'
 import type { Analysis } from '#shared/api/analysis.ts'
 import { isKnown } from '#shared/app/member/own-store.ts'
 import type { Remote } from '#shared/core/loading/remote.ts'
-import { differenceUnit, unitBehind } from '#shared/core/weight-unit.ts'
+import { shownUnit } from '#shared/core/weight-unit.ts'
 import { type Body, isMinor } from '#shared/health/body.ts'
 import { type ChangeVerdict, changeVerdict, verdictWord } from '#shared/health/change-verdict.ts'
 import { isGoalKey } from '#shared/health/goal-keys.ts'
@@ -95,9 +95,7 @@ interface NoteProps {
 function ChangeNote({ metric, trendBy, verdict }: NoteProps) {
   const size = trendBy === undefined ? '' : shownText(metric, Math.abs(trendBy))
   const way =
-    Number(size.replace(/,/g, '')) === 0
-      ? '持平'
-      : `${trendBy! < 0 ? '降' : '升'} ${size}${unitBehind(differenceUnit(metric.unit))}`
+    Number(size.replace(/,/g, '')) === 0 ? '持平' : `${trendBy! < 0 ? '降' : '升'} ${size}${shownUnit(metric.unit)}`
   return (
     <>
       {size && <dd className="mt-1 text-caption text-ink-3">趋势{way}</dd>}

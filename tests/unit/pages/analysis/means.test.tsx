@@ -44,10 +44,10 @@ test('a first week has nothing before it', async () => {
   )
 })
 
-test('percentages differ by points', async () => {
+test('percentages differ by points, in the narrow tiles by their sign', async () => {
   const fat = metricOf('bodyFat')
   await draw(<Changes metric={fat} analysis={{ items: [], changeWeek: { value: 0.3, trend: -1 } }} />)
-  expect(document.body.textContent).toContain('近一周0.3个百分点')
+  expect(document.body.textContent).toContain('近一周0.3%')
   await draw(<Means metric={fat} points={pointsOf(HISTORY, fat, null)} />)
   expect(document.body.textContent).toContain('57.4%比前一周 0.8 个百分点')
 })
