@@ -1,5 +1,5 @@
 import type { Workout } from '#shared/api/workout.ts'
-import { grouped } from '#shared/core/numbers.ts'
+import { grouped, wholeAmount } from '#shared/core/numbers.ts'
 
 /** What a finished workout shows, in this order; a tile without a value is left out. */
 const TILES = [
@@ -26,12 +26,12 @@ export interface WorkoutView {
   trainTime: string
 }
 
-/** 0 is no value here, and so is anything that would be shown as 0. */
+/** 0 is no value here. */
 export const workoutView = (workout: Workout): WorkoutView => ({
   course: workout.courseName,
   tiles: TILES.flatMap(([key, label, unit]) => {
-    const value = workout[key] ?? 0
-    return value >= 0.5 ? [{ key, label, value: grouped(value), unit }] : []
+    const value = wholeAmount(workout[key])
+    return value ? [{ key, label, value: grouped(value), unit }] : []
   }),
   name: workout.userNickname || '运动伙伴',
   avatar: workout.userAvatar,

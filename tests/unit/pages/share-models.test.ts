@@ -82,7 +82,7 @@ const tiles = (rest: object) => workout(rest).tiles.map(({ label, value, unit })
 test.for([
   [{}, []],
   [{ calorie: 0, duration: 0, heartRate: 0, score: 0, weight: 0 }, []], // 0 is no value
-  [{ calorie: -3, duration: 0.4 }, []],
+  [{ calorie: -3, duration: 0.4 }, ['时长 1 分钟']],
   [{ calorie: 326, duration: 35, heartRate: 142 }, ['消耗 326 千卡', '时长 35 分钟', '平均心率 142 BPM']],
   [{ weight: 4260, score: 88 }, ['AI 动作得分 88 分', '力量容量 4,260 公斤']],
   [{ calorie: 12860.5 }, ['消耗 12,861 千卡']],
