@@ -215,8 +215,7 @@ test('an edge of another build fills in the card, and leaves page and calls alon
 test('many openings at the same moment ask the service once, in Workers too', async () => {
   const edge = await inWorkers()
   open.push(edge)
-  // Longer than a crawler waits in production.
-  stack.faults.set([{ path: '/api/course', delayMs: 1000 }])
+  stack.faults.set([{ path: '/api/course', delayMs: 1000 }]) // longer than a crawler waits in production
   const pages = await Promise.all(
     Array.from({ length: 20 }, async () => (await fetch(`${edge.url}/courseSharing?courseNo=C1004`)).text()),
   )
