@@ -28,7 +28,7 @@ export function useHome() {
   const [no, setNo] = useState(() => queryIds('no').no)
   const record = useRemote((signal) => recordOrLatest(no, signal), [no])
   const dates = useRemote(listRecordDates)
-  const { remote: body } = useRemote(readBody)
+  const { remote: body, reload: askBody } = useRemote(readBody)
 
   return {
     record: record.remote,
@@ -43,6 +43,8 @@ export function useHome() {
     },
     /** `quietly`: what is on screen stays until the answers are there. */
     retry: (what: 'all' | 'record' | 'dates' | 'quietly') => {
+      // Whatever else failed, the profile may have failed with it, which the page does not say.
+      if (body.state === 'ready' && body.value === UNKNOWN) askBody()
       if (what === 'quietly') {
         record.reload()
         return dates.reload()

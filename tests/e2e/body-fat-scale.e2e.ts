@@ -184,12 +184,14 @@ test('no guide below iOS 16', async () => {
 })
 
 test('a record that fails leaves the dates; dates that fail leave the record', async () => {
-  stack.faults.set([{ path: '/api/user-scale/v1/fitnessData', status: 500 }])
+  stack.faults.set(['/api/user-scale/v1/fitnessData', '/api/user/profile'].map((path) => ({ path, status: 500 })))
   const { page, text } = await home('1001')
   await page.getByText('测量数据加载失败').waitFor()
   stack.faults.set([])
   await page.getByRole('button', { name: '重试' }).click()
   await page.getByRole('heading', { name: '11月19日' }).waitFor()
+  // It needs the profile, which had failed along.
+  await page.getByRole('region', { name: '体重趋势' }).waitFor()
 
   stack.faults.set([{ path: '/api/user-scale/v1/list', reset: true }])
   await page.reload()
