@@ -12,12 +12,3 @@ export function GroupPicture({ view, link }: { view: InviteView; link: string })
 
 /** Who invites. */
 export const Inviter = ({ name, avatar }: InviteView['inviter']) => <Avatar src={avatar} size={52} who={name} />
-
-/** The first members side by side, each a little over the one before. */
-export const Faces = ({ sources }: { sources: readonly string[] }) => (
-  <span className="flex pl-2.5">
-    {sources.map((src, index) => (
-      <Avatar key={index} src={src} size={34} who={index} className="-ml-2.5 shadow-[0_0_0_2px_#fff]" />
-    ))}
-  </span>
-)

@@ -1,6 +1,7 @@
 import { withCommas } from '#shared/core/numbers.ts'
 import { Title } from '#shared/ui/layout/title.tsx'
-import { Faces, GroupPicture } from './faces.tsx'
+import { AvatarStack } from '#shared/ui/people/avatar-stack.tsx'
+import { GroupPicture } from './faces.tsx'
 import type { InviteView } from './model.ts'
 
 const NOTCH = 'absolute -top-3 size-[22px] rounded-full bg-[#e6f5ec]'
@@ -30,7 +31,7 @@ export function Ticket({ view, link }: Props) {
         <i className={`${NOTCH} -right-[11px]`} />
       </div>
       <p className="flex min-h-[34px] side:mt-4 flex-wrap items-center justify-center gap-3 text-ink-2">
-        {view && <Faces sources={view.faces} />}
+        {view && view.faces.length > 0 && <AvatarStack sources={view.faces} size={34} />}
         {view?.members && (
           <span>
             {view.members.before}

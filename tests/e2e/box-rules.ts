@@ -1,6 +1,6 @@
 /**
- * Words that leave the box they are drawn in (a pill, a card, a button: whatever has a ground or an edge of its own), in any direction.
- * What is placed apart from the flow may stand out. Runs in the page by `page.evaluate`, so it can use nothing from outside.
+ * Words that leave the box they are drawn in (a pill, a card, a button: whatever has a ground or an edge of its own), in any direction, and faces that are
+ * no longer round. What is placed apart from the flow may stand out. Runs in the page by `page.evaluate`, so it can use nothing from outside.
  */
 export function boxFaults(): string[] {
   const faults = new Set<string>()
@@ -34,6 +34,10 @@ export function boxFaults(): string[] {
       const by = Math.max(box.left - left, right - box.right, box.top - top, bottom - box.bottom)
       if (by > 2) faults.add(`leaves its box by ${by.toFixed(0)} px: ${node.textContent.trim().slice(0, 24)}`)
     }
+  }
+  for (const face of document.querySelectorAll('img.rounded-full,svg.rounded-full')) {
+    const { width, height } = face.getBoundingClientRect()
+    if (Math.abs(width - height) > 1) faults.add(`a face of ${width.toFixed(0)} × ${height.toFixed(0)} px is not round`)
   }
   return [...faults]
 }

@@ -3,7 +3,7 @@ import { Avatar } from './avatar.tsx'
 /** At most five. */
 const MOST = 5
 /** Each lies over the one before by 28 %: classes by size in px, because the policy blocks style attributes in HTML. */
-const OVERLAPS = { 18: '-ml-[5.04px]', 26: '-ml-[7.28px]', 28: '-ml-[7.84px]' }
+const OVERLAPS = { 18: '-ml-[5.04px]', 26: '-ml-[7.28px]', 28: '-ml-[7.84px]', 34: '-ml-[9.52px]' }
 
 /** Members' pictures over one another; the edge takes the colour of `--stack-edge`, else the card's. */
 export function AvatarStack({ sources, size }: { sources: readonly string[]; size: keyof typeof OVERLAPS }) {
