@@ -195,6 +195,9 @@ test.for(eachOf(PAGES, 2, 1))(
       .poll(async () => (await bars()).filter(([radius, end]) => radius !== '20px' || Number(end) > 784))
       .toEqual([])
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(1280)
+    // A ground fills the window behind everything, never from on top of it.
+    const covers = (all: Element[]) => all.filter((one) => getComputedStyle(one).clipPath !== 'none').length
+    expect(await page.locator('.bg-deep .bg-deep').evaluateAll(covers)).toBe(0)
     // On paper only the item.
     await page.emulateMedia({ media: 'print' })
     expect(await panel.isVisible()).toBe(false)

@@ -7,12 +7,13 @@ const PLACE =
   'fixed top-1/2 left-[min(calc(50%+98px),calc(100%-316px))] z-[4] hidden w-[300px] [transform:translateY(-50%)] [@media(min-width:800px)_and_(min-height:480px)]:block print:hidden!'
 
 /**
- * Scenes run over the whole screen: the ground of a dark hero goes on at both sides, and pictures fade into it. Written as rules of this
+ * Scenes run over the whole screen: the ground of a dark hero goes on at both sides, and pictures fade into it. What stands on that ground with the same
+ * colour behind its words keeps to its place, or it would cover its neighbours. Written as rules of this
  * element for the page that follows it, so that they come with it and a phone's first view has none of them.
  */
 const SCENES = [
-  '[&~#app_main_.bg-deep]:[@media(min-width:800px)_and_(min-height:480px)]:[box-shadow:0_0_0_100vmax_var(--color-deep)]',
-  '[&~#app_main_.bg-deep]:[@media(min-width:800px)_and_(min-height:480px)]:[clip-path:inset(0_-100vmax)]',
+  '[&~#app_main_.bg-deep:not(.bg-deep_*)]:[@media(min-width:800px)_and_(min-height:480px)]:[box-shadow:0_0_0_100vmax_var(--color-deep)]',
+  '[&~#app_main_.bg-deep:not(.bg-deep_*)]:[@media(min-width:800px)_and_(min-height:480px)]:[clip-path:inset(0_-100vmax)]',
   '[&~#app_.season>header]:[@media(min-width:800px)_and_(min-height:480px)]:[margin:0]',
   '[&~#app_.season>header]:[@media(min-width:800px)_and_(min-height:480px)]:[box-shadow:0_0_0_100vmax_theme(--color-scene)]',
   '[&~#app_.season>header]:[@media(min-width:800px)_and_(min-height:480px)]:[clip-path:inset(0_-100vmax)]',
