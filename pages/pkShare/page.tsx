@@ -36,7 +36,7 @@ export function Page() {
           alt=""
           width={390}
           height={844}
-          className="absolute inset-0 size-full object-cover"
+          className="absolute inset-0 size-full object-cover side:left-[49%] side:w-1/2 side:object-[50%_55%]"
         />
         <p className="relative mb-7 flex min-h-[30px] items-center gap-1.5 self-end text-sub side:absolute side:top-2 side:right-0 side:mb-0 text-sprout">
           {inWechat() && <SharePrompt />}
@@ -69,10 +69,15 @@ export function Page() {
   )
 }
 
-/** Size by number of digits, so that the place keeps to one line on the narrowest phone. */
-const SIZES = ['', 'text-[min(15rem,62vw)]', 'text-[min(13rem,50vw)]', 'text-[min(9rem,34vw)]']
-const SMALL = 'text-[min(6rem,22vw)]'
-const SMALLEST = 'text-[min(3.5rem,13vw)]'
+/** Size by number of digits, so that the place keeps to one line on the narrowest phone, and in its half of one on its side. */
+const SIZES = [
+  '',
+  'text-[min(15rem,62vw)]',
+  'text-[min(13rem,50vw)] side:text-[min(12.5rem,28vw)]',
+  'text-[min(9rem,34vw)] side:text-[min(8.5rem,18vw)]',
+]
+const SMALL = 'text-[min(6rem,22vw)] side:text-[min(4.5rem,10vw)]'
+const SMALLEST = 'text-[min(3.5rem,13vw)] side:text-[min(3rem,8vw)]'
 const sizeOf = ({ length }: string) => SIZES[length] ?? (length > 6 ? SMALLEST : SMALL)
 
 /** 我在多人PK获得第 N 名, the number as large as the page allows; without a place an invitation; a blank of the same height before it is known. */

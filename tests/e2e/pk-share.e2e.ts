@@ -22,6 +22,14 @@ test.for([
   await page.getByText('晓棠').waitFor()
   expect((await textAtRest(page)).replace(/\s/g, '')).toContain(told)
   await expectFits(page)
+  // The smallest phone on its side: still one line.
+  await page.setViewportSize({ width: 568, height: 320 })
+  const lines = (place: Element) => {
+    const range = document.createRange()
+    range.selectNodeContents(place)
+    return range.getClientRects().length
+  }
+  expect(await page.locator('main b').evaluate(lines)).toBe(1)
 })
 
 test.for([
