@@ -44,11 +44,11 @@ export function Table({ rows, hasMedals }: Props) {
               <Fragment key={index}>
                 {isShared && rows[index - 1]?.rank !== rank && (
                   <tr className="h-15 border-t border-line">
-                    <th scope="rowgroup" colSpan={3} className="px-5 py-2 text-left leading-[1.4] font-semibold">
-                      <span className="flex items-center gap-3">
-                        <span className="grid min-w-[calc(1.75rem+12px)] place-items-center">{medal}</span>
-                        {withCommas(count)} 人并列第 {withCommas(rank!)}
-                      </span>
+                    <td className="pl-5">
+                      <span className="grid place-items-center">{medal}</span>
+                    </td>
+                    <th scope="rowgroup" colSpan={2} className="py-2 pr-5 pl-3 text-left leading-[1.4] font-semibold">
+                      {withCommas(count)} 人并列第 {withCommas(rank!)}
                     </th>
                   </tr>
                 )}

@@ -36,6 +36,15 @@ test('who met the standard: rank, nickname, days; and who did not', async () => 
     const [count, rank] = words.match(/\d+/g)!
     expect(await page.locator('tbody td:first-child').getByText(rank!, { exact: true }).count()).toBe(Number(count))
   }
+  // It stands above the names.
+  const lefts = await page.locator('tbody tr > :is(th, td:nth-child(2))').evaluateAll((cells) =>
+    cells.map((cell) => {
+      const range = document.createRange()
+      range.selectNode(document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode()!)
+      return Math.round(range.getBoundingClientRect().left)
+    }),
+  )
+  expect(new Set(lefts).size).toBe(1)
   // How many of the whole group.
   for (const words of ['15/28 达标', '13 人未达标']) await page.getByText(words).waitFor()
   await page.getByRole('img', { name: '53% 达标' }).waitFor()
