@@ -56,7 +56,7 @@ export const Hero = ({ course, person, action, children }: Props) => {
           <Ghost className="h-[2.4em]" />
         )}
       </h1>
-      <Figures className={`relative flex min-h-[3.4rem] flex-wrap gap-x-7 gap-y-3 ${children ? '*:off-marks' : ''}`}>
+      <Figures className={`relative flex min-h-[3.4rem] flex-wrap gap-x-4 gap-y-3 ${children ? '*:off-marks' : ''}`}>
         {children || <Ghost className="w-3/5" />}
       </Figures>
     </header>

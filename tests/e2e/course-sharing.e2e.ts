@@ -21,6 +21,10 @@ test('a stranger reads about a course: badges, figures, words for codes, coach, 
   expect(shown).toMatch(/周野[\s\S]*热身 · 动态拉伸\s*02:30/)
   await page.getByLabel('难度 3 级，共 5 级').waitFor()
   expect(problems).toEqual([])
+  // No figure reaches the one who trains, on a usual narrow phone either.
+  await page.setViewportSize({ width: 375, height: 667 })
+  const last = (await page.getByText('难度 · 进阶').boundingBox())!
+  expect(last.x + last.width).toBeLessThan((await page.locator('header img').nth(1).boundingBox())!.x)
   // A long description is cut to 58 characters and unfolds.
   const description = page.locator('p', { has: page.getByRole('button', { name: '更多' }) })
   await expect
