@@ -30,7 +30,9 @@ export function Cards({ activityId, activity }: { activityId: string; activity: 
     <>
       {stageOf(activity, serverNow()) === 2 && (
         <CampaignCard title={ENDED}>
-          <p className="text-ink-2">{dates ? `${dates} 的` : '这次'}挑战已经完成，感谢每一位流过汗的伙伴。</p>
+          <p className="text-ink-2">
+            {dates ? `${dates} 的` : '这次'}挑战已经完成，<span className="inline-block">感谢每一位流过汗的伙伴。</span>
+          </p>
         </CampaignCard>
       )}
       <CampaignPrizes prizes={activity.activityStalls.map(prizeView)} />
