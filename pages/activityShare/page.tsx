@@ -4,6 +4,7 @@ import { queryIds } from '#shared/app/page/query.ts'
 import { shareCard } from '#shared/app/wechat/share.ts'
 import { OPEN_APP } from '#shared/brand.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
+import { Phrases } from '#shared/ui/layout/phrases.tsx'
 import { bannerType } from './banner-texts.ts'
 import { type Banner, bannerOf } from './banners.ts'
 
@@ -64,8 +65,8 @@ const Poster = ({ title, line, scene }: Banner) => (
       <h1 className="text-[min(2.625rem,11.5vw)] leading-[1.25] tracking-[.02em] text-[color:var(--ink)] low:text-[2rem]">
         {title}
       </h1>
-      <p className="mt-1.5 text-head leading-normal font-semibold [word-break:keep-all] text-[color:var(--accent)]">
-        {line}
+      <p className="mt-1.5 text-head leading-normal font-semibold text-[color:var(--accent)]">
+        <Phrases text={line} />
       </p>
     </div>
   </>

@@ -3,7 +3,11 @@ import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
 import { GET_APP, HALO, ICON, NAME, OPEN_APP, SLOGAN } from '#shared/brand.ts'
 import { HARMONY_BUNDLE } from '#shared/core/config.ts'
 import { DownloadIcon } from '#shared/ui/icons/icons.tsx'
+import { Phrases } from '#shared/ui/layout/phrases.tsx'
 import { PhonePicture } from './phone-picture.tsx'
+
+/** Where each phone gets the app from. */
+const WAYS = `iPhone 前往 App Store，安卓手机直接下载安装包${HARMONY_BUNDLE && '，鸿蒙手机前往华为应用市场'}`
 
 /** `toApp` in the address means that the visitor may have the app already. */
 const wantsApp = () => typeof location !== 'undefined' && new URLSearchParams(location.search).has('toApp')
@@ -30,8 +34,8 @@ export function Page() {
               {GET_APP}
             </OpenAppButton>
           )}
-          <p className="mt-3 text-caption text-on-deep-2 [word-break:keep-all]">
-            iPhone 前往 App Store，安卓手机直接下载安装包{HARMONY_BUNDLE && '，鸿蒙手机前往华为应用市场'}
+          <p className="mt-3 text-caption text-on-deep-2">
+            <Phrases text={WAYS} />
           </p>
         </div>
       </div>

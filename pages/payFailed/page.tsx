@@ -3,6 +3,7 @@ import { refresh as freshCopy } from '#shared/app/page/refresh.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { RefreshIcon } from '#shared/ui/icons/icons.tsx'
+import { Phrases } from '#shared/ui/layout/phrases.tsx'
 import { Empty } from '#shared/ui/states/empty.tsx'
 
 const loadRefresh = () => import('./refresh.ts')
@@ -23,16 +24,16 @@ export function Page() {
         drawing={<Receipt />}
         title="未查询到付款"
         line={
-          <span role="status" className="[word-break:keep-all]">
+          <span role="status">
             {isLost && (
               <>
-                网络不给力，请检查网络。
+                <Phrases text="网络不给力，请检查网络。" />
                 <br />
               </>
             )}
-            如已付款，请稍等片刻再刷新。
+            <Phrases text="如已付款，请稍等片刻再刷新。" />
             <br />
-            若长时间未到账，请联系客服。
+            <Phrases text="若长时间未到账，请联系客服。" />
           </span>
         }
         action={

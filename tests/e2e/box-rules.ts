@@ -1,6 +1,6 @@
 /**
- * Words that leave the box they are drawn in (a pill, a card, a button: whatever has a ground or an edge of its own), in any direction, and faces that are
- * no longer round. What is placed apart from the flow may stand out. Runs in the page by `page.evaluate`, so it can use nothing from outside.
+ * Words that leave the box they are drawn in (a pill, a card, a button: whatever has a ground or an edge of its own), in any direction, faces that are
+ * no longer round, and lines that begin with a comma or stop. What is placed apart from the flow may stand out. Runs in the page by `page.evaluate`, so it can use nothing from outside.
  */
 export function boxFaults(): string[] {
   const faults = new Set<string>()
@@ -33,6 +33,24 @@ export function boxFaults(): string[] {
       if (width < 1) continue
       const by = Math.max(box.left - left, right - box.right, box.top - top, bottom - box.bottom)
       if (by > 2) faults.add(`leaves its box by ${by.toFixed(0)} px: ${node.textContent.trim().slice(0, 24)}`)
+    }
+  }
+  const placed = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+  const boxAt = (node: Node, at: number) => {
+    const range = document.createRange()
+    range.setStart(node, at)
+    range.setEnd(node, at + 1)
+    return range.getBoundingClientRect()
+  }
+  for (let node = placed.nextNode(), last: Node | undefined; node; last = node, node = placed.nextNode()) {
+    const words = node.textContent!
+    for (const { index } of words.matchAll(/[，。、；：！？]/g)) {
+      const isFirst = index === 0
+      if (isFirst && (!last?.textContent || last.parentElement !== node.parentElement)) continue
+      const before = isFirst ? boxAt(last!, last!.textContent!.length - 1) : boxAt(node, index - 1)
+      const mark = boxAt(node, index)
+      if (mark.width > 0 && before.width > 0 && mark.top >= before.bottom - 1)
+        faults.add(`a line begins with ${words.slice(index, index + 8)}`)
     }
   }
   for (const face of document.querySelectorAll('img.rounded-full,svg.rounded-full')) {

@@ -3,6 +3,7 @@ import { type Failure, reasonOf } from '#shared/core/fault.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { Icon } from '#shared/ui/icons/icon.tsx'
+import { Phrases } from '#shared/ui/layout/phrases.tsx'
 import { Alarm } from './alarm.tsx'
 import { DebugFoot } from './debug-slot.tsx'
 import { Empty } from './empty.tsx'
@@ -44,7 +45,7 @@ export function ErrorCard({ error, onRetry, isBusy = false }: Props) {
       <Empty
         arc="risk"
         drawing={isLine ? <NoSignal /> : <Later of={isLogin ? 'SignedOut' : 'NoService'} />}
-        title={/login|refused|denied/.test(error?.fault ?? '') ? phrases(title) : title}
+        title={/login|refused|denied/.test(error?.fault ?? '') ? <Phrases text={title} /> : title}
         line={line}
         action={<RetryButton onRetry={retry} isBusy={isBusy || isWaiting} />}
       />
@@ -69,14 +70,6 @@ function useWaiting(error: Failure | undefined, onRetry: () => void): readonly [
   }, [isWaiting, again])
   return [isWaiting, () => (again > performance.now() && again !== Infinity ? setWaiting(true) : onRetry())]
 }
-
-/** Lines end behind a comma rather than within a word. */
-const phrases = (title: string) =>
-  title.match(/[^，]+，?/g)?.map((phrase) => (
-    <span key={phrase} className="inline-block">
-      {phrase}
-    </span>
-  ))
 
 /** Its sign grows with its word. */
 export const RetryButton = ({ onRetry, isBusy = false }: Omit<Props, 'error'>) => (
