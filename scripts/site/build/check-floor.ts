@@ -15,6 +15,7 @@ const SCRIPT_BANS: Record<string, RegExp> = {
 const STYLE_BANS: Record<string, RegExp> = {
   '@layer': /@layer/,
   '@container': /@container/,
+  '@media not without a type': /@media[^{]*\bnot \(/,
   ':has()': /:has\(/,
   'color-mix()': /:[^;{}]*color-mix\(/,
   'oklch()': /oklch\(/,

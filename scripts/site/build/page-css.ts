@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { compile } from '@tailwindcss/node'
 import { Scanner } from '@tailwindcss/oxide'
-import { Features, transform } from 'lightningcss'
+import { Features, type MediaQuery, transform } from 'lightningcss'
 import { ROOT, routeOf } from '#scripts/base/page-names.ts'
 import { campaignTheme } from '#scripts/site/legal/campaign/theme.ts'
 import type { RouteName } from '#shared/routes.ts'
@@ -41,9 +41,17 @@ export async function pageCss(sources: readonly string[], ...extra: MemberSheet[
     // Below the floor no script runs, but the text that stands in the page has to keep its margins: Chromium 83 knows no `padding-inline`.
     include: Features.LogicalProperties,
     exclude: Features.LightDark, // tokens.css spells out both schemes itself
-    visitor: { Rule: { 'layer-block': (rule) => rule.value.rules, 'layer-statement': () => [] } },
+    visitor: { Rule: { 'layer-block': (rule) => rule.value.rules, 'layer-statement': () => [] }, MediaQuery: below },
   })
   return code.toString()
+}
+
+/** `max-[…]` is `(width < …)`, which would be lowered to `not (min-width: …)`: a `not` without a type before it is newer than iOS 15.4 and Chromium 90. */
+function below(query: MediaQuery): MediaQuery | undefined {
+  const feature = query.condition?.type === 'feature' ? query.condition.value : undefined
+  if (feature?.type !== 'range' || feature.operator !== 'less-than') return undefined
+  const condition = { type: 'feature', value: { ...feature, operator: 'greater-than-equal' } } as const
+  return { qualifier: 'not', mediaType: 'all', condition }
 }
 
 export interface PageStyles {

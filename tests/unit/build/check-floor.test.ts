@@ -6,9 +6,10 @@ import { newFolder } from '#tests/unit/new-folder.ts'
 const dist = newFolder()
 
 test.for([
-  ['structuredClone(a)', 'structuredClone'],
-  ['a.findLast(b)', 'array copies'],
-] as const)('%s is named with its file', ([code, what]) => {
-  writeFileSync(`${dist}/a.js`, code)
-  expect(() => checkFloor(dist)).toThrow(`a.js: ${what}`)
+  ['structuredClone(a)', 'a.js', 'structuredClone'],
+  ['a.findLast(b)', 'a.js', 'array copies'],
+  ['@media not (min-width:360px){a{color:red}}', 'a.css', '@media not without a type'],
+] as const)('%s is named with its file', ([code, file, what]) => {
+  writeFileSync(`${dist}/${file}`, code)
+  expect(() => checkFloor(dist)).toThrow(`${file}: ${what}`)
 })

@@ -3,7 +3,7 @@ import { pageCss } from '#scripts/site/build/page-css.ts'
 import { WIDE } from '#shared/core/wide.ts'
 
 const css = await pageCss([
-  '<p class="bg-brand text-ink press px-6 py-2 mx-auto -mx-6 my-1 pl-2">',
+  '<p class="bg-brand text-ink press px-6 py-2 mx-auto -mx-6 my-1 pl-2 max-[360px]:flex">',
   '<path fill="var(--color-skin)">',
 ])
 
@@ -18,6 +18,7 @@ test.for([
   ['margins of paper', ['@page{margin:12mm}'], []],
   // On just the screens that show one.
   ['room for a second column', [`@media ${WIDE}{:where([data-shared]) main{`], []],
+  ['what only narrow screens show, as old engines read it', ['@media not all and (min-width:360px){.max-'], ['not (']],
 ] as const)('%s is there, and nothing else of its kind', ([, present, absent]) => {
   for (const text of present) expect(css).toContain(text)
   for (const text of absent) expect(css).not.toContain(text)
