@@ -18,7 +18,7 @@ const WIDER = [
 
 /** The poster on top: scene, days, name. The runner's head begins at 47 % of its height; days and name end above it, or beside it on a low screen. */
 export const CampaignHero = ({ image, days, hasBar }: Props) => (
-  <header className="mx-[calc(50%-50vw)] flex-none bg-scene pt-[var(--status-bar,env(safe-area-inset-top,0px))] text-on-scene side:overflow-hidden">
+  <header className="min-[481px]:mx-[calc(50%-50vw)] flex-none bg-scene pt-[var(--status-bar,env(safe-area-inset-top,0px))] text-on-scene side:overflow-hidden">
     <div className={hasBar ? 'h-nav' : 'h-2'} />
     <div className="relative mx-auto aspect-[390/370] max-w-[480px] text-center min-[560px]:aspect-auto min-[560px]:h-[455px] side:h-[62vh] side:px-3 side:pt-[4vh]">
       <img
