@@ -14,7 +14,7 @@ export interface Shown {
 }
 
 /** The page, in the simulated phone or alone. Every engine has to read this. */
-const PAGE = "(document.querySelector('.phone iframe') || { contentWindow: window }).contentWindow"
+const PAGE = "(document.querySelector('iframe[title=手机里的页面]') || { contentWindow: window }).contentWindow"
 
 const SHOWN = `(function (page) {
   var document = page.document, root = document.documentElement
