@@ -6,7 +6,7 @@ const LEAVE_MS = 200
 
 /**
  * Keeps a native <dialog> in step with `open`: focus, inertness and stacking come with it; it adds the leaving animation,
- * keeps the page behind from scrolling and returns the focus.
+ * keeps the page behind from scrolling, returns the focus, and shows where it is only to who uses keys.
  * @param onClose called for every way out that is not the caller's own: Escape, the system's Back, a tap beside the panel
  * @returns the ref of the <dialog>, and whether to draw its content (it stays while leaving)
  */
@@ -23,6 +23,8 @@ export function useModal(open: boolean, onClose: () => void) {
     setKept(true)
     delete dialog.dataset.leaving
     if (!dialog.open) {
+      // WebKit draws its ring around what a dialog focuses by itself, after a tap as well.
+      if (!document.activeElement?.matches(':focus-visible')) dialog.dataset.tapped = ''
       dialog.showModal()
       // The focus has scrolled to a panel that is still below the edge: it would not be seen to rise.
       dialog.scrollTop = 0
@@ -36,12 +38,16 @@ export function useModal(open: boolean, onClose: () => void) {
       latest.current()
     }
     for (const type of EXITS) dialog.addEventListener(type, leave)
+    const onKey = () => delete dialog.dataset.tapped
+    dialog.addEventListener('keydown', onKey)
     // Back from the cache what was asked is long past; a moment later, when what was under way has been given up (use-intents.ts).
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && setTimeout(() => latest.current())
     addEventListener('pageshow', onShow)
     const release = holdPage()
     return () => {
       for (const type of EXITS) dialog.removeEventListener(type, leave)
+      dialog.removeEventListener('keydown', onKey)
+      delete dialog.dataset.tapped
       removeEventListener('pageshow', onShow)
       release()
     }

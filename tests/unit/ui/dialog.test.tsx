@@ -28,6 +28,15 @@ test('it leaves with an animation and lets the page scroll again', async () => {
   expect(dialog().textContent).toBe('')
 })
 
+test.for([false, true])('opened where the ring is shown: %s, it shows one, or waits for a key', async (isShown) => {
+  const before = vi.spyOn(document.body, 'matches').mockReturnValue(isShown)
+  await draw(<Dialog open={true} onClose={() => {}} title="标题" />)
+  before.mockRestore()
+  expect('tapped' in dialog().dataset).toBe(!isShown)
+  dialog().dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }))
+  expect('tapped' in dialog().dataset).toBe(false)
+})
+
 test('opened again while leaving, it stays', async () => {
   const view = (open: boolean) => <Dialog open={open} onClose={() => {}} title="标题" />
   const redraw = await draw(view(true))
