@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { listRecordDates, readRecord } from '#shared/api/scale.ts'
+import { type BodyFatRecord, listRecordDates, readRecord } from '#shared/api/scale.ts'
 import { readProfile } from '#shared/api/user.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { tellFailure } from '#shared/app/messages/messages.ts'
@@ -8,14 +8,15 @@ import type { Failure } from '#shared/core/fault.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { bodyOf } from '#shared/health/body.ts'
 
-/** A record that is no longer there (confirmed away, an old link) gives way to the latest. */
-async function recordOrLatest(no: string, signal: AbortSignal) {
+/** A record that is no longer there (confirmed away, an old link) gives way to the latest, which has no number here: who comes back
+ *  from another page meets what is the latest then. */
+async function recordOrLatest(no: string, signal: AbortSignal): Promise<BodyFatRecord> {
   try {
-    return await readRecord(no, signal)
+    return { ...(await readRecord(no, signal)), no }
   } catch (error) {
     if (!no || (error as Failure).fault !== 'refused') throw error
     tellFailure(error as Failure)
-    return readRecord('', signal)
+    return recordOrLatest('', signal)
   }
 }
 
@@ -35,7 +36,7 @@ export function useHome() {
     dates: dates.remote,
     /** Undefined while it is not known yet. */
     body: body.state === 'ready' ? body.value : undefined,
-    /** Show another record; the address follows, so that a reload and the way back find it. */
+    /** Show another record, the latest for ''; the address follows, so that a reload and the way back find it. */
     select: (next: string) => {
       history.replaceState(null, '', pageUrl('bodyFatScale', { no: next }))
       setNo(next)

@@ -82,9 +82,10 @@ test('a metric opens the analysis with its query; back from it the page stands a
   await page.waitForURL('**/analysis?*')
   const query = Object.fromEntries(new URL(page.url()).searchParams)
   expect(query).toMatchObject({ name: '骨量', target: 'bmd', unit: 'kg', type: '7', scaleType: '0' })
-  expect(query.no).toMatch(/^R1001-/)
   await page.getByRole('button', { name: '返回' }).click()
   await page.waitForURL('**/bodyFatScale?t=*')
+  // The latest is not held on to: a weigh-in that comes now is shown.
+  expect(new URL(page.url()).searchParams.get('no')).toBeNull()
   await page.getByRole('button', { name: '收起' }).waitFor()
   await isRated()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
@@ -133,6 +134,11 @@ test('the number in the address decides which record is shown', async () => {
   const { page, text } = await home('1001', { query: { no: row.no } })
   await page.getByRole('heading', { name: '11月16日' }).waitFor()
   await expect.poll(text).toContain(row.weight.toFixed(1))
+  // The last day is the latest, whichever record that will be.
+  await page.getByRole('button', { name: '选择日期' }).click()
+  await page.getByRole('button', { name: '2026年11月19日' }).click()
+  await page.getByRole('heading', { name: '11月19日' }).waitFor()
+  expect(new URL(page.url()).search).toBe('')
 })
 
 test('a record that is gone gives way to the latest, with a word', async () => {

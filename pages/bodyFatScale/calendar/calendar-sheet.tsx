@@ -12,7 +12,7 @@ interface Props {
   dates: readonly RecordDate[] | undefined
   /** The day on screen. */
   selected: string | undefined
-  /** The record of the chosen day. */
+  /** The record of the chosen day; '' for the latest. */
   onSelect: (no: string) => void
 }
 
@@ -28,7 +28,7 @@ export function CalendarSheet({ open, onClose, dates, selected, onSelect }: Prop
         today={today}
         from={from}
         to={to}
-        onSelect={(day) => onSelect(noOf[day]!)}
+        onSelect={(day) => onSelect(day === to ? '' : noOf[day]!)}
       />
     </BottomSheet>
   )
