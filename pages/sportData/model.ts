@@ -1,5 +1,5 @@
 import type { TimeUnit } from '#shared/api/member-calls.ts'
-import type { SportPeriod } from '#shared/api/sport.ts'
+import { isIdle, type SportPeriod } from '#shared/api/sport.ts'
 import { dayNumber } from '#shared/core/dates/calendar-days.ts'
 import { dateParts, formatTime, parseTime } from '#shared/core/dates/dates.ts'
 import { amount, MISSING } from '#shared/core/numbers.ts'
@@ -49,11 +49,6 @@ export function periodTitle({ startDate, endDate }: SportPeriod, unit: TimeUnit,
 
 /** A bar's height; missing and negative stand on the base line. */
 export const barOf = (period: SportPeriod, measure: Measure): number => Math.max(0, period[measure] ?? 0)
-
-/** Nothing was done: no times, no time, no energy, no load. What is not known, or negative, counts as nothing. */
-export const isIdle = (
-  done: Partial<Pick<SportPeriod, 'frequency' | 'duration' | 'calorie' | 'weight'>> | undefined,
-): boolean => ![done?.frequency, done?.duration, done?.calorie, done?.weight].some((amount) => amount && amount > 0)
 
 /** kg lifted: nothing lifted is shown as '-'. */
 export const capacity = (kg: number | undefined): string => (kg ? amount(kg) : MISSING)

@@ -22,7 +22,8 @@ interface Props {
 /** A column a day, and the day with the most in words. */
 export function MonthColumns({ view: { month, days, until, most, active }, measure, marked, onChoose }: Props) {
   const { label, unit } = MEASURES[measure]
-  const told = most ? `${active} 天有运动，${most.day}日最多 ${amount(most.value)}${unit}` : '没有运动'
+  const peak = most && `${most.day}日最多 ${amount(most.value)}${unit}`
+  const told = [active ? `${active} 天有运动` : '没有运动', peak].filter(Boolean).join('，')
   const strip = useRef<HTMLDivElement>(null)
   const latest = useRef(onChoose)
   latest.current = onChoose

@@ -1,4 +1,4 @@
-import type { SportPeriod } from '#shared/api/sport.ts'
+import { isIdle, type SportPeriod } from '#shared/api/sport.ts'
 import { monthWeeks } from '#shared/core/dates/calendar-days.ts'
 import { dateParts, dayKey } from '#shared/core/dates/dates.ts'
 import { percentOf } from '#shared/core/percent.ts'
@@ -17,7 +17,7 @@ export interface MonthView {
   days: MonthDay[]
   /** The last day that has begun: after it nothing is known. */
   until: number
-  /** Days with an exercise. */
+  /** Days with an exercise, also one of which the measure is not known. */
   active: number
   /** The first day with the most; undefined where nothing was done. */
   most: MonthDay | undefined
@@ -27,11 +27,12 @@ export interface MonthView {
  *  @param now epoch milliseconds */
 export function monthOf(start: string, known: readonly SportPeriod[], measure: Measure, now: number): MonthView {
   const { year, month } = dateParts(start) ?? { year: 1970, month: 1 }
-  const byDay = new Map(known.map((period) => [dayKey(period.startDate), barOf(period, measure)]))
+  const byDay = new Map(known.map((period) => [dayKey(period.startDate), period]))
   const keys = monthWeeks(year, month)
     .flat()
     .flatMap((key) => key ?? [])
-  const values = keys.map((key) => byDay.get(key) ?? 0)
+  const done = keys.map((key) => byDay.get(key))
+  const values = done.map((period) => (period ? barOf(period, measure) : 0))
   const today = dayKey(now) ?? ''
   const highest = Math.max(...values)
   const days = values.map((value, index) => ({ day: index + 1, value, height: percentOf(value, highest) }))
@@ -39,7 +40,7 @@ export function monthOf(start: string, known: readonly SportPeriod[], measure: M
     month,
     days,
     until: keys.filter((key) => key <= today).length,
-    active: values.filter(Boolean).length,
+    active: done.filter((period) => !isIdle(period)).length,
     most: days.find(({ value }) => value > 0 && value === highest),
   }
 }

@@ -1,7 +1,7 @@
-import type { SportPeriod } from '#shared/api/sport.ts'
+import { isIdle, type SportPeriod } from '#shared/api/sport.ts'
 import { addDays, monthWeeks } from '#shared/core/dates/calendar-days.ts'
 import { dateParts, dayKey } from '#shared/core/dates/dates.ts'
-import { barOf, isIdle } from './model.ts'
+import { barOf } from './model.ts'
 
 /** Minutes from which a day is one shade darker (product rule). */
 export const STEPS = [1, 20, 40, 60] as const

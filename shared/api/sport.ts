@@ -25,6 +25,11 @@ const Period = object({
 /** What was done in a day, week or month. */
 export type SportPeriod = Infer<typeof Period>
 
+/** Nothing was done: no times, no time, no energy, no load. What is not known, or negative, counts as nothing. */
+export const isIdle = (
+  done: Partial<Pick<SportPeriod, 'frequency' | 'duration' | 'calorie' | 'weight'>> | undefined,
+): boolean => ![done?.frequency, done?.duration, done?.calorie, done?.weight].some((amount) => amount && amount > 0)
+
 export const SportPage = object({ dataList: list(Period) })
 
 /** One page of periods, page 1 the latest. The service promises no order. @throws ServiceError */

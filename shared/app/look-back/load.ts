@@ -1,5 +1,5 @@
 import { readAnalysis } from '#shared/api/analysis.ts'
-import { listPeriods, type SportPeriod } from '#shared/api/sport.ts'
+import { isIdle, listPeriods, type SportPeriod } from '#shared/api/sport.ts'
 import { readTargetWeight } from '#shared/api/target-weight.ts'
 import { readProfile } from '#shared/api/user.ts'
 import { dayNumber } from '#shared/core/dates/calendar-days.ts'
@@ -29,9 +29,10 @@ export type LookBackSource = Awaited<ReturnType<typeof loadLookBack>>
 
 /** The days with exercise; what is missing or negative counts as nothing. */
 export function sportDays(periods: readonly SportPeriod[]): SportDay[] {
-  return periods.flatMap(({ startDate, duration = 0, calorie = 0, frequency = 0 }) => {
+  return periods.flatMap((period) => {
+    const { startDate, duration = 0, calorie = 0 } = period
     const time = parseTime(startDate)
-    if (time === undefined || !(duration > 0 || frequency > 0)) return []
+    if (time === undefined || isIdle(period)) return []
     return [{ day: dayNumber(time), minutes: Math.max(0, duration), kcal: Math.max(0, calorie) }]
   })
 }

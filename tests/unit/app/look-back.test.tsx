@@ -48,11 +48,13 @@ test('days with exercise alone count, whatever else the service sends', () => {
       period('2026-05-04', { duration: 30, calorie: 200, frequency: 1 }),
       period('2026-05-05', { duration: 0, frequency: 0 }),
       period('2026-05-06', { frequency: 1, calorie: -5 }),
+      period('2026-05-07', { calorie: 300 }),
       period('soon', { duration: 30 }),
     ]),
   ).toEqual([
     { day: day('2026-05-04'), minutes: 30, kcal: 200 },
     { day: day('2026-05-06'), minutes: 0, kcal: 0 },
+    { day: day('2026-05-07'), minutes: 0, kcal: 300 },
   ])
 })
 
