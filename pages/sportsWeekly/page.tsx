@@ -14,7 +14,7 @@ import { isBlank, KIND_WORDS, kindOf } from './model.ts'
 import { ReportBody } from './report-body.tsx'
 
 interface Answers {
-  /** None of that number. */
+  /** None yet. */
   report: SportReport | undefined
   /** Missing when it could not be had: the report counts all the same. */
   profile: Profile | undefined
@@ -25,8 +25,8 @@ async function load(no: string, signal: AbortSignal): Promise<Answers> {
     readReport(no, signal).then(
       (report) => (isBlank(report) ? undefined : report),
       (error: Error) => {
-        // A refusal is an answer: there is no such report.
-        if (error instanceof ServiceError && error.fault === 'refused') return undefined
+        // A refusal is an answer: there is no first report yet. Of one that a link names it says that this one is gone.
+        if (no === DEFAULT_REPORT && error instanceof ServiceError && error.fault === 'refused') return undefined
         throw error
       },
     ),

@@ -105,11 +105,11 @@ test('a week without exercise; the week after it has nothing to divide by', asyn
 })
 
 test.for([
-  ['1003', '2'],
-  ['1001', '99'],
-] as const)('member %s has no report %s', async ([memberNo, no]) => {
+  ['1003', '2', '还没有运动报告'],
+  ['1001', '99', '报告不存在或已失效'],
+] as const)('member %s has no report %s', async ([memberNo, no, name]) => {
   const { page, problems } = await weekly(memberNo, no)
-  await page.getByRole('heading', { name: '还没有运动报告' }).waitFor()
+  await page.getByRole('heading', { name }).waitFor()
   expect(problems).toEqual([])
 })
 
