@@ -1,5 +1,5 @@
 import type { BodyFatRecord } from '#shared/api/scale.ts'
-import { formatTime } from '#shared/core/dates/dates.ts'
+import { dayKey, formatTime } from '#shared/core/dates/dates.ts'
 import { MISSING } from '#shared/core/numbers.ts'
 import { massText } from '#shared/core/weight-unit.ts'
 
@@ -26,7 +26,7 @@ export function takenAt(date: string, now: number): { day: string; note: string 
   }
 }
 
-/** How the weight moved between two measurements: when (7天, 今天), which way (减少, 增加, 持平) and by how much in the member's unit, '' for 持平. */
+/** How the weight moved between two measurements: when (7天, 今天, 当天 of a day that is over), which way (减少, 增加, 持平) and by how much in the member's unit, '' for 持平. */
 export interface WeightChange {
   when: string
   way: string
@@ -36,28 +36,29 @@ export interface WeightChange {
 /** Over whole days a change is the trend's; between two measurements of one day there is none. 0: within the day. */
 export const changeDays = ({ weightChangeDay: days = 0 }: BodyFatRecord): number => Math.max(0, Math.floor(days))
 
-function weightChange(record: BodyFatRecord, byTrend: number | undefined): WeightChange | undefined {
+function weightChange(record: BodyFatRecord, now: number, byTrend: number | undefined): WeightChange | undefined {
   const days = changeDays(record)
   const value = days ? (byTrend ?? record.weightChangeValue) : record.weightChangeValue
   if (record.weightChangeValue === undefined || value === undefined) return undefined
   const size = massText(Math.abs(value))
   const isSame = Number(size) === 0
+  const isToday = dayKey(record.date) === dayKey(now)
   return {
-    when: days ? `${days}天` : '今天',
+    when: days ? `${days}天` : isToday ? '今天' : '当天',
     way: isSame ? '持平' : value < 0 ? '减少' : '增加',
     size: isSame ? '' : size,
   }
 }
 
-/** The weight card in words; '-' where a weight is missing. @param byTrend kg, how far the trend moved in the days of the change; the
+/** The weight card in words; '-' where a weight is missing. @param now epoch milliseconds @param byTrend kg, how far the trend moved in the days of the change; the
  *  service's own difference of two measurements where it is not known */
-export function weightView(record: BodyFatRecord, byTrend?: number) {
+export function weightView(record: BodyFatRecord, now: number, byTrend?: number) {
   const { weightStandardLeft: left, weightStandardRight: right } = record.weightStandard ?? {}
   return {
     weight: weightText(record.weight),
     origin: weightText(record.originWeight),
     target: weightText(record.targetWeight),
     range: left !== undefined && right !== undefined && left < right ? `${massText(left)}–${massText(right)}` : MISSING,
-    change: weightChange(record, byTrend),
+    change: weightChange(record, now, byTrend),
   }
 }

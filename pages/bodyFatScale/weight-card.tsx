@@ -22,7 +22,7 @@ interface Props {
 /** Initial, current and target weight with the gauge, and the change of the last days. */
 export function WeightCard({ record, gauge, move, isRated, onGoal }: Props) {
   const isOpen = changeDays(record) > 0 && move === undefined
-  const { weight, origin, target, range, change } = weightView(record, move ?? undefined)
+  const { weight, origin, target, range, change } = weightView(record, Date.now(), move ?? undefined)
   const unit = shownUnit('kg')
   return (
     <section className="rounded-card bg-surface px-4 pt-3 pb-5 text-center shadow-card" aria-label="体重">

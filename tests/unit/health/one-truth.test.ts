@@ -77,7 +77,7 @@ function said({ body, items, target }: ReturnType<typeof member>) {
   })
   return {
     spanDays,
-    change: weightView(record, weightMove(items, days[days.length - 1]!.day, spanDays)).change!,
+    change: weightView(record, NOW, weightMove(items, days[days.length - 1]!.day, spanDays)).change!,
     outlook,
     month,
     isLow,

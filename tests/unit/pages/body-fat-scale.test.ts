@@ -16,6 +16,9 @@ test.for([
   expect(takenAt(date, NOW)).toEqual({ day, note })
 })
 
+/** The day of `recordWith`'s measurement. */
+const TODAY = Date.parse('2026-11-19T23:00:00+08:00')
+
 test.for([
   [-0.8, 7, { when: '7天', way: '减少', size: '0.8' }],
   [1.25, 3, { when: '3天', way: '增加', size: '1.3' }],
@@ -24,24 +27,29 @@ test.for([
   [0, undefined, { when: '今天', way: '持平', size: '' }],
   [undefined, 7, undefined],
 ] as const)('a change of %s kg in %s days', ([weightChangeValue, weightChangeDay, change]) => {
-  expect(weightView(recordWith({ weightChangeValue, weightChangeDay })).change).toEqual(change)
+  expect(weightView(recordWith({ weightChangeValue, weightChangeDay }), TODAY).change).toEqual(change)
+})
+
+test('within a day that is over a change is that day’s, not today’s', () => {
+  const within = recordWith({ weightChangeValue: 0.2, weightChangeDay: 0 })
+  expect(weightView(within, Date.parse('2026-11-20T00:00:00+08:00')).change?.when).toBe('当天')
 })
 
 test('over days a change is the trend’s where it is known, within a day the difference of two measurements', () => {
   const raw = { weightChangeValue: -0.6, weightChangeDay: 7 }
-  expect(weightView(recordWith(raw), 0.1).change).toEqual({ when: '7天', way: '增加', size: '0.1' })
-  expect(weightView(recordWith({ ...raw, weightChangeDay: 0.4 }), 0.1).change).toMatchObject({
+  expect(weightView(recordWith(raw), TODAY, 0.1).change).toEqual({ when: '7天', way: '增加', size: '0.1' })
+  expect(weightView(recordWith({ ...raw, weightChangeDay: 0.4 }), TODAY, 0.1).change).toMatchObject({
     way: '减少',
     size: '0.6',
   })
 })
 
 test('missing weights are dashes, and a range needs both ends in order', () => {
-  const bare = weightView(recordWith())
+  const bare = weightView(recordWith(), TODAY)
   expect(bare).toMatchObject({ weight: '58.2', origin: '-', target: '-', range: '-' })
   const standard = { weightMin: 20, weightMax: 200, weightStandardLeft: 50.9, weightStandardRight: 68.94 }
-  expect(weightView(recordWith({ weightStandard: standard })).range).toBe('50.9–68.9')
-  expect(weightView(recordWith({ weightStandard: { ...standard, weightStandardLeft: 70 } })).range).toBe('-')
+  expect(weightView(recordWith({ weightStandard: standard }), TODAY).range).toBe('50.9–68.9')
+  expect(weightView(recordWith({ weightStandard: { ...standard, weightStandardLeft: 70 } }), TODAY).range).toBe('-')
 })
 
 test.for([
