@@ -38,10 +38,10 @@ export const withMore = <More extends object>(point: Point, more: More): Point &
   Object.assign(Object.create(point), more)
 
 /** The service's items as points, oldest first. Items without a value that can have been
- *  measured (below 0 it can not) or a date that can be read are left out. */
-export function pointsOf(items: readonly AnalysisItem[], metric: Metric, body: Member): Point[] {
+ *  measured (below 0 it can not) or a date that can be read are left out. @param now epoch milliseconds: days of another year name it */
+export function pointsOf(items: readonly AnalysisItem[], metric: Metric, body: Member, now = Date.now()): Point[] {
   const points: Measurement[] = []
-  const series = { metric, body, points }
+  const series = { metric, body, points, now }
   // The service sends the newest first; equal times keep its order.
   for (let at = items.length - 1; at >= 0; at--) {
     const item = items[at]!
@@ -60,6 +60,7 @@ interface Series {
   body: Member
   /** Oldest first, itself among them. */
   points: readonly Measurement[]
+  now: number
 }
 
 class Measurement implements Point {
@@ -91,9 +92,8 @@ class Measurement implements Point {
   }
 
   get day(): string {
-    const { points } = this.series
-    const isOfLatestYear = formatTime(this.time, 'yyyy') === formatTime(points[points.length - 1]!.time, 'yyyy')
-    return formatTime(this.time, isOfLatestYear ? 'M月d日' : 'yyyy年M月d日')! + this.clock
+    const isThisYear = formatTime(this.time, 'yyyy') === formatTime(this.series.now, 'yyyy')
+    return formatTime(this.time, isThisYear ? 'M月d日' : 'yyyy年M月d日')! + this.clock
   }
 
   get rating(): Rating | undefined {

@@ -114,9 +114,9 @@ export function firstWhere(groups: readonly Group[], is: (group: Group) => boole
   return low
 }
 
-/** '8月16日', with the year when it is not that of `latest`; both Shanghai day numbers. */
-export function dayName(day: number, latest: number): string {
-  const [own, last] = [day, latest].map((number) => dateParts(dayStart(number)))
-  if (!own || !last) return ''
-  return `${own.year === last.year ? '' : `${own.year}年`}${own.month}月${own.day}日`
+/** '8月16日', with the year when it is not that of `today`; both Shanghai day numbers. */
+export function dayName(day: number, today: number): string {
+  const [own, now] = [day, today].map((number) => dateParts(dayStart(number)))
+  if (!own || !now) return ''
+  return `${own.year === now.year ? '' : `${own.year}年`}${own.month}月${own.day}日`
 }

@@ -21,7 +21,8 @@ const ZOOMS: Record<string, number> = { '+': 1 / ZOOM, '=': 1 / ZOOM, '-': ZOOM 
 /** A metric over time: distance is days; pan, pinch and keys look around. */
 export function RangeChart({ name, unit, ...input }: RangeInput & { name: string; unit: string }) {
   const { metric, scale, points } = input
-  const wordsOf = (group: Group, level: Level) => readoutOf(group, level, points, scale.text, shownUnit(metric.unit))
+  const wordsOf = (group: Group, level: Level) =>
+    readoutOf(group, level, points, scale.text, shownUnit(metric.unit), Date.now())
   const { isFailed, told, box, canvas, probes, engine, groupsAt, shown, rested } = useRange(input, wordsOf)
   const resting = groupsAt(rested.level)
   const words = wordsOf(resting[rested.marked] ?? resting[resting.length - 1]!, rested.level)

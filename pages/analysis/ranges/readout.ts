@@ -19,24 +19,25 @@ export interface Readout {
   note: string
 }
 
-/** One point of the chart in words. @param text a value in the metric's digits @param unit behind it */
+/** One point of the chart in words. @param text a value in the metric's digits @param unit behind it @param now epoch milliseconds */
 export function readoutOf(
   group: Group,
   level: Level,
   points: readonly Point[],
   text: (value: number) => string,
   unit: string,
+  now: number,
 ): Readout {
   const [low, high] = [text(group.min), text(group.max)]
   const count = group.last - group.first + 1
-  const latest = dayNumber(points[points.length - 1]!.time)
+  const today = dayNumber(now)
   const day = dayNumber(points[group.first]!.time)
   const when =
     level === 'each'
       ? points[group.first]!.day
       : level === 'day'
-        ? dayName(day, latest)
-        : `${dayName(mondayOf(day), latest)}–${dayName(mondayOf(day) + 6, latest)}`
+        ? dayName(day, today)
+        : `${dayName(mondayOf(day), today)}–${dayName(mondayOf(day) + 6, today)}`
   return {
     when,
     value: text(group.value) + unit,

@@ -8,7 +8,8 @@ import { type MetricKey, metricOf } from '#shared/health/metrics.ts'
 const woman: Body = { sex: 'female', age: 29, heightCm: 165 }
 const item = (value: number | undefined, date = '2026-08-16 08:12:00', more: Partial<AnalysisItem> = {}) =>
   ({ value, date, weight: 57.8, ...more }) as AnalysisItem
-const points = (key: MetricKey, ...items: AnalysisItem[]) => pointsOf(items, metricOf(key), woman)
+const NOW = Date.parse('2026-11-20T12:00:00+08:00')
+const points = (key: MetricKey, ...items: AnalysisItem[]) => pointsOf(items, metricOf(key), woman, NOW)
 const only = (key: MetricKey, one: AnalysisItem): Point => points(key, one)[0]!
 
 test('points stand in the order of their days, whatever the order of the list; those of another year say so', () => {
@@ -18,6 +19,8 @@ test('points stand in the order of their days, whatever the order of the list; t
     ['1月2日', 1],
     ['1月3日', 3],
   ])
+  // Also the latest: it may be long ago.
+  expect(points('weight', item(1, '2025-10-20')).map(({ day }) => day)).toEqual(['2025年10月20日'])
 })
 
 test('the newest comes last, with its texts', () => {

@@ -43,8 +43,10 @@ test('the chart over time tells the notes of a point, of a day all of them', () 
   keepNote(at(1), '空腹')
   keepNote(at(2), '晚饭后')
   const noted = withNotes(points())
-  const told = (level: 'each' | 'day') =>
-    groupsOf(noted, level, true).map((group) => readoutOf(group, level, noted, String, 'kg').note)
+  const readouts = (level: 'each' | 'day') =>
+    groupsOf(noted, level, true).map((group) => readoutOf(group, level, noted, String, 'kg', Date.UTC(2027, 0, 5)))
+  const told = (level: 'each' | 'day') => readouts(level).map(({ note }) => note)
+  expect(readouts('day')[0]!.when).toBe('2026年11月17日')
   expect(told('each')).toEqual(['', '备注：空腹', '备注：晚饭后'])
   expect(told('day')).toEqual(['', '备注：空腹；晚饭后'])
 })
