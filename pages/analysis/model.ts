@@ -1,6 +1,6 @@
 import type { AnalysisItem } from '#shared/api/analysis.ts'
 import { dayNumber } from '#shared/core/dates/calendar-days.ts'
-import { formatTime, parseTime } from '#shared/core/dates/dates.ts'
+import { dayWords, formatTime, parseTime } from '#shared/core/dates/dates.ts'
 import { grouped } from '#shared/core/numbers.ts'
 import { inShownUnit, shownUnit } from '#shared/core/weight-unit.ts'
 import { edgesOf, shownRating } from '#shared/health/bands.ts'
@@ -92,8 +92,7 @@ class Measurement implements Point {
   }
 
   get day(): string {
-    const isThisYear = formatTime(this.time, 'yyyy') === formatTime(this.series.now, 'yyyy')
-    return formatTime(this.time, isThisYear ? 'M月d日' : 'yyyy年M月d日')! + this.clock
+    return dayWords(this.time, this.series.now)! + this.clock
   }
 
   get rating(): Rating | undefined {

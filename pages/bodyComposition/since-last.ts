@@ -1,4 +1,4 @@
-import { formatTime, parseTime } from '#shared/core/dates/dates.ts'
+import { dayWords, parseTime } from '#shared/core/dates/dates.ts'
 import { shownDifference } from '#shared/health/mass.ts'
 import { levelCards, type Source } from './model.ts'
 
@@ -6,7 +6,7 @@ import { levelCards, type Source } from './model.ts'
 const COMPARED = ['weight', 'bodyFat', 'ssm'] as const
 
 export interface SinceLast {
-  /** Of the measurement before: '11月19日'. */
+  /** Of the measurement before: '11月19日', with the year when it is not that of the fresh one. */
   day: string
   changes: { name: string; unit: string; decimals: number; by: number }[]
 }
@@ -27,5 +27,5 @@ export function sinceLast(source: Source): SinceLast | undefined {
     const { name, unit, decimals } = card.measure
     return [{ name, unit, decimals, by: shownDifference(card.measure, now.value, past.value) }]
   })
-  return changes.length ? { day: formatTime(before, 'M月d日')!, changes } : undefined
+  return changes.length ? { day: dayWords(before, source.now)!, changes } : undefined
 }

@@ -1,5 +1,5 @@
 import type { BodyFatRecord } from '#shared/api/scale.ts'
-import { dayKey, formatTime } from '#shared/core/dates/dates.ts'
+import { dayKey, dayWords, formatTime } from '#shared/core/dates/dates.ts'
 import { MISSING } from '#shared/core/numbers.ts'
 import { massText } from '#shared/core/weight-unit.ts'
 
@@ -18,10 +18,9 @@ const weightText = (kg: number | undefined) => (isWeight(kg) ? massText(kg) : MI
 /** When a record was taken, for the date heading: 8月16日, with the year when it is not this one, and 周五 08:12 测量.
  *  `now`: epoch milliseconds. */
 export function takenAt(date: string, now: number): { day: string; note: string } {
-  const isThisYear = formatTime(date, 'yyyy') === formatTime(now, 'yyyy')
   const hasTime = date.trim().length > 10
   return {
-    day: formatTime(date, isThisYear ? 'M月d日' : 'yyyy年M月d日') ?? '选择日期',
+    day: dayWords(date, now) ?? '选择日期',
     note: formatTime(date, hasTime ? '周E HH:mm 测量' : '周E 测量') ?? '',
   }
 }

@@ -1,5 +1,5 @@
 import type { PendingRecord } from '#shared/api/scale-pending.ts'
-import { formatTime } from '#shared/core/dates/dates.ts'
+import { dayWords, formatTime } from '#shared/core/dates/dates.ts'
 import { fixed, MISSING } from '#shared/core/numbers.ts'
 import { massText } from '#shared/core/weight-unit.ts'
 import { measured } from '#shared/health/reading.ts'
@@ -20,10 +20,10 @@ export const ROWS_AT_ONCE = 100
 
 /** A record in words. `now`: epoch milliseconds, decides whether the year is told. */
 export function rowOf({ no, weight, bfp, time }: PendingRecord, now: number): Row {
-  const isThisYear = formatTime(time, 'yyyy') === formatTime(now, 'yyyy')
+  const day = dayWords(time, now)
   return {
     no,
-    time: formatTime(time, isThisYear ? 'M月d日 HH:mm' : 'yyyy年M月d日 HH:mm') ?? MISSING,
+    time: day ? day + formatTime(time, ' HH:mm') : MISSING,
     weight: massText(measured(weight)),
     bodyFat: fixed(measured(bfp), 1),
   }

@@ -1,7 +1,7 @@
 import type { TimeUnit } from '#shared/api/member-calls.ts'
 import { isIdle, type SportPeriod } from '#shared/api/sport.ts'
 import { dayNumber } from '#shared/core/dates/calendar-days.ts'
-import { dateParts, formatTime, parseTime } from '#shared/core/dates/dates.ts'
+import { dayWords, formatTime, parseTime } from '#shared/core/dates/dates.ts'
 import { amount, MISSING } from '#shared/core/numbers.ts'
 
 /** What the bars show. */
@@ -40,8 +40,7 @@ export function axisLabel(period: SportPeriod, unit: TimeUnit): string {
 /** The whole period in words: 8月12日 周一, 8月12日 – 8月18日, 2024年8月; with the year when it is not the one of `now`. */
 export function periodTitle({ startDate, endDate }: SportPeriod, unit: TimeUnit, now: number): string {
   if (unit === 'month') return formatTime(startDate, 'yyyy年M月') ?? MISSING
-  const isThisYear = dateParts(startDate)?.year === dateParts(now)?.year
-  const start = formatTime(startDate, isThisYear ? 'M月d日' : 'yyyy年M月d日') ?? MISSING
+  const start = dayWords(startDate, now) ?? MISSING
   if (unit === 'day') return [start, formatTime(startDate, '周E')].filter(Boolean).join(' ')
   const end = formatTime(endDate, 'M月d日')
   return end ? `${start} – ${end}` : start

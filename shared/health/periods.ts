@@ -1,5 +1,5 @@
 import { dayNumber, dayStart } from '#shared/core/dates/calendar-days.ts'
-import { dateParts, formatTime, parseTime, two } from '#shared/core/dates/dates.ts'
+import { dateParts, dayWords, formatTime, parseTime, two } from '#shared/core/dates/dates.ts'
 import { mondayOf } from './trend.ts'
 
 export type PeriodUnit = 'week' | 'month'
@@ -64,6 +64,5 @@ export function periodName({ start, end }: Pick<PeriodMean, 'start' | 'end'>, un
 /** As `periodName`, but always the days. */
 export function periodDays({ start, end }: Pick<PeriodMean, 'start' | 'end'>, unit: PeriodUnit, today: number): string {
   if (unit === 'month') return formatTime(dayStart(start), 'yyyy年M月')!
-  const isThisYear = formatTime(dayStart(start), 'yyyy') === formatTime(dayStart(today), 'yyyy')
-  return `${formatTime(dayStart(start), isThisYear ? 'M月d日' : 'yyyy年M月d日')}–${formatTime(dayStart(end), 'M月d日')}`
+  return `${dayWords(dayStart(start), dayStart(today))}–${formatTime(dayStart(end), 'M月d日')}`
 }

@@ -1,5 +1,4 @@
 import { dayNumber, dayStart } from '#shared/core/dates/calendar-days.ts'
-import { dateParts } from '#shared/core/dates/dates.ts'
 import { type DayValue, dailyMeans, GAP_DAYS, trendOf, weeklyMeans } from '#shared/health/trend.ts'
 
 /** The part of a measurement that a chart over time needs. */
@@ -112,11 +111,4 @@ export function firstWhere(groups: readonly Group[], is: (group: Group) => boole
     else low = middle + 1
   }
   return low
-}
-
-/** '8月16日', with the year when it is not that of `today`; both Shanghai day numbers. */
-export function dayName(day: number, today: number): string {
-  const [own, now] = [day, today].map((number) => dateParts(dayStart(number)))
-  if (!own || !now) return ''
-  return `${own.year === now.year ? '' : `${own.year}年`}${own.month}月${own.day}日`
 }

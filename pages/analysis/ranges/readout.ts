@@ -1,8 +1,9 @@
 import type { Point } from '#pages/analysis/model.ts'
-import { dayNumber } from '#shared/core/dates/calendar-days.ts'
+import { dayNumber, dayStart } from '#shared/core/dates/calendar-days.ts'
+import { dayWords } from '#shared/core/dates/dates.ts'
 import { massWords } from '#shared/core/weight-unit.ts'
 import { mondayOf } from '#shared/health/trend.ts'
-import { dayName, type Group, type Level } from './groups.ts'
+import type { Group, Level } from './groups.ts'
 
 export interface Readout {
   /** '8月16日 08:12', '8月16日', '8月10日–8月16日'. */
@@ -30,14 +31,14 @@ export function readoutOf(
 ): Readout {
   const [low, high] = [text(group.min), text(group.max)]
   const count = group.last - group.first + 1
-  const today = dayNumber(now)
+  const nameOf = (number: number) => dayWords(dayStart(number), now)
   const day = dayNumber(points[group.first]!.time)
   const when =
     level === 'each'
       ? points[group.first]!.day
       : level === 'day'
-        ? dayName(day, today)
-        : `${dayName(mondayOf(day), today)}–${dayName(mondayOf(day) + 6, today)}`
+        ? nameOf(day)!
+        : `${nameOf(mondayOf(day))}–${nameOf(mondayOf(day) + 6)}`
   return {
     when,
     value: text(group.value) + unit,

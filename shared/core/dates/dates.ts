@@ -97,5 +97,9 @@ export function formatTime(input: TimeInput, pattern: string): string | undefine
   return parts && pattern.replace(/yyyy|MM?|dd?|HH|mm|ss|E/g, (token) => FIELDS[token]!(parts))
 }
 
+/** '8月16日', with the year where it is not that of `now`. Undefined for a bad moment. */
+export const dayWords = (input: TimeInput, now: TimeInput): string | undefined =>
+  formatTime(input, formatTime(input, 'yyyy') === formatTime(now, 'yyyy') ? 'M月d日' : 'yyyy年M月d日')
+
 /** The Shanghai day of a moment as 'yyyy-MM-dd': sorts and compares as text. */
 export const dayKey = (input: TimeInput): string | undefined => formatTime(input, 'yyyy-MM-dd')

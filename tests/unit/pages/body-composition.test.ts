@@ -271,6 +271,7 @@ test('a fresh measurement is compared with the one before', () => {
   const fresh = freshFrom({ weight: 57.4, body_fat_percentage: 29.2 })!
   const since = sinceLast({ ...odd, fresh })!
   expect(since.day).toBe('8月14日')
+  expect(sinceLast({ ...odd, fresh, now: odd.now + 365 * 86_400_000 })!.day).toMatch(/^\d{4}年8月14日$/)
   expect(since.changes.map(({ name, by }) => [name, by.toFixed(1)])).toEqual([
     ['体重', '-0.4'],
     ['体脂率', '0.0'],
