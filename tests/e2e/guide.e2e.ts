@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { GUIDE_SEEN } from '#scripts/workbench/browser/guide-seen.ts'
 import { atRest, boxAtRest } from './at-rest.ts'
@@ -35,14 +36,20 @@ test('after the guide, which comes once, the page stands at its top; scrolled, t
   expect(await page.getByText('在这里切换日期').count()).toBe(0)
 })
 
+const isRinged = (page: Page) =>
+  page.evaluate(
+    () =>
+      document.activeElement!.matches('dialog button') &&
+      getComputedStyle(document.activeElement!).outlineStyle !== 'none',
+  )
+
 test('tapped through, the guide has no ring for keys, and the page goes back only once it is gone', async () => {
   const { page } = await openPage(stack, 'bodyFatScale', { shell: MEMBER, reducedMotion: false })
-  const isRinged = () => page.evaluate(() => document.activeElement!.matches('dialog button:focus-visible'))
   await page.getByRole('button', { name: '下一步' }).waitFor()
-  expect(await isRinged()).toBe(false)
+  expect(await isRinged(page)).toBe(false)
   await page.getByRole('button', { name: '下一步' }).tap()
   await page.getByRole('button', { name: '我知道了' }).waitFor()
-  expect(await isRinged()).toBe(false)
+  expect(await isRinged(page)).toBe(false)
   const there = await page.evaluate(() => scrollY)
   expect(there).toBeGreaterThan(100)
   // Each frame until the guide is gone.
@@ -68,9 +75,7 @@ test('the ring of the guide is there for who goes through it by keys', async () 
   await page.getByRole('button', { name: '下一步' }).waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: '我知道了' }).waitFor()
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement!.matches('dialog button:focus-visible')))
-    .toBe(true)
+  await expect.poll(() => isRinged(page)).toBe(true)
 })
 
 test('on a phone on its side the bubble of each step lies beside what it is about', async () => {

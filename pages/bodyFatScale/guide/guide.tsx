@@ -67,14 +67,12 @@ export function Guide({ open, steps, onDone }: Props) {
     return () => removeEventListener('resize', measure)
   }, [measure])
 
-  // The bubble of each step is new: its button takes the focus, so that Enter goes on. The browser cannot know that it was a tap: a ring is for keys.
+  // The bubble of each step is new: its button takes the focus, so that Enter goes on.
   const bubble = useRef<HTMLDivElement>(null)
-  const isByKey = useRef(false)
   const isDrawn = hole !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step is another bubble
   useEffect(() => {
-    const focus = { focusVisible: isByKey.current } as FocusOptions
-    if (open && isDrawn) bubble.current?.querySelector('button')?.focus(focus)
+    if (open && isDrawn) bubble.current?.querySelector('button')?.focus()
   }, [open, isDrawn, step])
 
   if (!current) return null
@@ -114,14 +112,7 @@ export function Guide({ open, steps, onDone }: Props) {
             <p id={`${id}t`} className="text-sub leading-[1.6] text-ink-2">
               {current.text}
             </p>
-            <Button
-              size="dialog"
-              className="mt-4 w-full"
-              onClick={({ detail }) => {
-                isByKey.current = detail === 0
-                isLast ? onDone() : setStep(step + 1)
-              }}
-            >
+            <Button size="dialog" className="mt-4 w-full" onClick={() => (isLast ? onDone() : setStep(step + 1))}>
               {isLast ? '我知道了' : '下一步'}
             </Button>
           </div>
