@@ -2,6 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { CHROMIUM, CHROMIUM_ARGS } from '#scripts/workbench/browser/chromium.ts'
 import { GUIDE_SEEN } from '#scripts/workbench/browser/guide-seen.ts'
+import { SHORT_LIVED } from './seats.ts'
 
 /** A browser of the file's own, with a back-forward cache: playwright switches it off in the shared one. */
 export function cachedBrowser(): { browser: Browser } {
@@ -9,7 +10,7 @@ export function cachedBrowser(): { browser: Browser } {
   beforeAll(async () => {
     holder.browser = await chromium.launch({
       executablePath: CHROMIUM,
-      args: CHROMIUM_ARGS,
+      args: [...CHROMIUM_ARGS, ...SHORT_LIVED],
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     })
   })

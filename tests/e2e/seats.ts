@@ -18,7 +18,7 @@ let shared: Promise<Browser> | undefined
  * Each page lives for a second or two: compilers for hot code and a process of its own for drawing cost more than they
  * bring (a tenth of the processor time). Pages of one context share a renderer: see `takeSeat`.
  */
-const SHORT_LIVED = [
+export const SHORT_LIVED = [
   '--js-flags=--no-opt,--no-maglev',
   '--in-process-gpu',
   '--process-per-site',

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { listen } from '#scripts/base/listen.ts'
+import { CHROMIUM } from '#scripts/workbench/browser/chromium.ts'
 import { launch } from '#scripts/workbench/browser/launch.ts'
 import { createSite } from '#scripts/workbench/serve/site.ts'
 import type { startService } from '#scripts/workbench/service/main.ts'
@@ -23,7 +24,7 @@ interface Bench {
 export async function charts({ dist, service, origins, runs, pages }: Bench): Promise<string[]> {
   const site = await listen(createSite({ dist, service: service.url }), 0)
   origins.push(site.url)
-  const browser = await launch()
+  const browser = await launch(CHROMIUM)
   const [costs, histories]: [ChartCost[], HistoryCost[]] = [[], []]
   try {
     if (pages.includes('analysis')) addHistory(service.db)

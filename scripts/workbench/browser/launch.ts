@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright-core'
-import { CHROMIUM, CHROMIUM_ARGS } from './chromium.ts'
+import { CHROMIUM_ARGS, testBrowser } from './chromium.ts'
 
-/** A new browser with empty caches. @param args further arguments of Chromium's command line */
-export const launch = (args: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({ executablePath: CHROMIUM, args: [...CHROMIUM_ARGS, ...args] })
+/** A new browser with empty caches: the tests' one, whose pictures are the same byte for byte, or another. */
+export const launch = (executablePath = testBrowser()): Promise<Browser> =>
+  chromium.launch({ executablePath, args: CHROMIUM_ARGS })
