@@ -4,7 +4,7 @@ import { CHROMIUM, CHROMIUM_ARGS } from '#scripts/workbench/browser/chromium.ts'
 import { GUIDE_SEEN } from '#scripts/workbench/browser/guide-seen.ts'
 import { SHORT_LIVED } from './seats.ts'
 
-/** A browser of the file's own, with a back-forward cache: playwright switches it off in the shared one. */
+/** A browser of the file's own, with a back-forward cache: playwright switches it off in the shared one, and the headless shell has none. */
 export function cachedBrowser(): { browser: Browser } {
   const holder = {} as { browser: Browser }
   beforeAll(async () => {

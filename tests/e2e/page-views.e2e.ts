@@ -105,7 +105,7 @@ test('a page that the browser opens ahead asks and counts nothing before it is s
 
 /** Only over TLS does a browser send reports of its own. */
 const tls = ownCertificate()
-/** It keeps these reports back, too. */
+/** It keeps these reports back, too; the headless shell sends none. */
 const QUIET = '--disable-background-networking'
 
 test.skipIf(!tls)('what a policy stops is told by the browser itself, where no script of the page runs', async () => {
