@@ -6,7 +6,8 @@ interface Props {
   image?: string
   /** `Days`, once it is there. */
   days?: ReactNode
-  /** Room above the scene for the bar of a page in the app; without one the days keep off the window's edge. */
+  /** A page in the app: room above the scene for its bar, and pictures that the `load` event does not wait for, behind which Android's
+   *  shells bring the bridge. Without a bar the days keep off the window's edge. */
   hasBar?: boolean
 }
 
@@ -27,6 +28,7 @@ export const CampaignHero = ({ image, days, hasBar }: Props) => (
         width={390}
         height={430}
         fetchPriority="high"
+        loading={hasBar ? 'lazy' : undefined}
         className={`absolute inset-0 size-full object-cover object-bottom ${WIDER[Number(!image || image.endsWith('-wide.svg'))]}`}
         onError={({ currentTarget }) => {
           if (!currentTarget.src.endsWith(SCENE)) currentTarget.src = SCENE
@@ -34,7 +36,14 @@ export const CampaignHero = ({ image, days, hasBar }: Props) => (
       />
       <p className="relative flex h-7.5 justify-center pt-1 side:w-1/2">{days}</p>
       <h1 className="relative mx-auto mt-1 w-[63%] side:mx-0 side:w-1/2">
-        <img src={TITLE_PICTURE} alt={CAMPAIGN_NAME} width={790} height={404} className="h-auto w-full" />
+        <img
+          src={TITLE_PICTURE}
+          alt={CAMPAIGN_NAME}
+          width={790}
+          height={404}
+          loading={hasBar ? 'lazy' : undefined}
+          className="h-auto w-full"
+        />
       </h1>
     </div>
   </header>
