@@ -5,13 +5,10 @@ import { CampaignHero } from '#shared/app/campaign/hero.tsx'
 import { Joined } from '#shared/app/campaign/joined.tsx'
 import { joinedText } from '#shared/app/campaign/joined-text.ts'
 import { CARDS, WaitingCards } from '#shared/app/campaign/states.tsx'
-import { useRemote } from '#shared/app/loading/use-remote.ts'
-import { problemOf } from '#shared/app/messages/problem-of.ts'
 import { OpenAppButton } from '#shared/app/open-app/open-app.tsx'
 import { queryIds } from '#shared/app/page/query.ts'
 import { PosterButton } from '#shared/app/poster/button.tsx'
-import { useAsOf } from '#shared/app/share-item/as-of.ts'
-import { useShareTrouble } from '#shared/app/share-item/share-item.tsx'
+import { useSharedItem } from '#shared/app/share-item/share-item.tsx'
 import { VISITOR } from '#shared/campaign.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
@@ -21,13 +18,7 @@ import { Cards, callOf } from './cards.tsx'
 /** The campaign as a visitor sees it: the same prizes and rules, and the way into the app. */
 export function Page() {
   const { activityId } = queryIds('activityId')
-  const { remote, reload, retry } = useRemote(
-    activityId ? (signal) => readSharedActivity(activityId, signal) : undefined,
-    [activityId],
-  )
-  useAsOf(remote, reload)
-  const activity = remote.state === 'ready' ? remote.value : undefined
-  const trouble = useShareTrouble(problemOf(remote, activityId), retry)
+  const { item: activity, trouble } = useSharedItem([activityId], (signal) => readSharedActivity(activityId, signal))
   if (trouble) return trouble
   return (
     <CampaignFrame>

@@ -3,23 +3,15 @@ import { readSharedColumn } from '#shared/api/column.ts'
 import { ColumnFrame, WaitingColumn } from '#shared/app/column/frame.tsx'
 import { ColumnHead, columnHead } from '#shared/app/column/head.tsx'
 import { columnView } from '#shared/app/column/view.ts'
-import { useRemote } from '#shared/app/loading/use-remote.ts'
-import { problemOf } from '#shared/app/messages/problem-of.ts'
 import { queryIds } from '#shared/app/page/query.ts'
-import { useAsOf } from '#shared/app/share-item/as-of.ts'
-import { useShareTrouble } from '#shared/app/share-item/share-item.tsx'
+import { useSharedItem } from '#shared/app/share-item/share-item.tsx'
 import { WIDE } from '#shared/core/wide.ts'
 import { FLOW, SharedColumn } from './shared-column.tsx'
 
 /** One column as a visitor sees it. */
 export function Page() {
   const { columnId } = queryIds('columnId')
-  const { remote, reload, retry } = useRemote(columnId ? (signal) => readSharedColumn(columnId, signal) : undefined, [
-    columnId,
-  ])
-  useAsOf(remote, reload)
-  const column = remote.state === 'ready' ? remote.value : undefined
-  const trouble = useShareTrouble(problemOf(remote, columnId), retry)
+  const { item: column, trouble } = useSharedItem([columnId], (signal) => readSharedColumn(columnId, signal))
   useEffect(() => {
     // A wide screen has its panel from there while the column is still on its way.
     if (matchMedia(WIDE).matches) FLOW.get().catch(() => {})

@@ -1,69 +1,53 @@
-import { type CourseShare, getCourseShare } from '#shared/api/course.ts'
+import { getCourseShare } from '#shared/api/course.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
-import { problemOf } from '#shared/app/messages/problem-of.ts'
 import { OpenAppBar } from '#shared/app/open-app/bar.tsx'
 import { queryIds } from '#shared/app/page/query.ts'
 import { PosterButton } from '#shared/app/poster/button.tsx'
-import { useAsOf } from '#shared/app/share-item/as-of.ts'
-import { useShareTrouble } from '#shared/app/share-item/share-item.tsx'
+import { useSharedItem } from '#shared/app/share-item/share-item.tsx'
 import { isVariant } from '#shared/core/experiments/variant.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
-import type { Remote } from '#shared/core/loading/remote.ts'
 import { loadWords } from './codes.ts'
 import { Details, Difficulty, Person } from './details.tsx'
 import { Figures } from './figures.tsx'
 import { Hero } from './hero.tsx'
 
-/** A course that a member has shared: what it is, and the way into the app to do it. */
+/** A course that a member has shared: what it is, and the way into the app to do it. What is not there yet keeps its place. */
 export function Page() {
   const { courseNo, type } = queryIds('courseNo', 'type')
-  const course = useRemote(courseNo ? (signal) => getCourseShare(courseNo, type, signal) : undefined, [courseNo, type])
-  useAsOf(course.remote, course.reload)
-  const trouble = useShareTrouble(problemOf(course.remote, courseNo), course.retry)
+  const { item: course, trouble } = useSharedItem([courseNo], (signal) => getCourseShare(courseNo, type, signal))
+  const { remote: words } = useRemote(courseNo ? loadWords : undefined)
   if (trouble) return trouble
   return (
     <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
       <div className="flex-1">
-        <Course remote={course.remote} load={courseNo ? loadWords : undefined} />
+        <Hero
+          course={course}
+          person={course && <Person {...course} />}
+          action={
+            course && (
+              <PosterButton
+                show={async () => (await lazy(() => import('./poster.ts'))).show(course, words, courseNo, type)}
+                className="-my-[11px] bg-deep bg-[linear-gradient(#ffffff24,#ffffff24)] text-sub"
+              />
+            )
+          }
+        >
+          {course && (
+            <>
+              <Figures course={course} />
+              <Difficulty code={course.difficulty} words={words} />
+            </>
+          )}
+        </Hero>
+        <div className="relative -mt-8 flex flex-col gap-3 px-4 pb-6">
+          {course ? <Details course={course} words={words} /> : <Waiting />}
+        </div>
       </div>
       <OpenAppBar
         target={{ page: 'course', courseNo, courseType: type }}
         words={isVariant('courseButton', 'follow') ? '马上跟练' : undefined}
       />
     </main>
-  )
-}
-
-/** The head, and what lies below it; both keep their place until they are there. */
-function Course({ remote, load }: { remote: Remote<CourseShare>; load: typeof loadWords | undefined }) {
-  const { remote: words } = useRemote(load)
-  const course = remote.state === 'ready' ? remote.value : undefined
-  const ids = queryIds('courseNo', 'type')
-  return (
-    <>
-      <Hero
-        course={course}
-        person={course && <Person {...course} />}
-        action={
-          course && (
-            <PosterButton
-              show={async () => (await lazy(() => import('./poster.ts'))).show(course, words, ids.courseNo, ids.type)}
-              className="-my-[11px] bg-deep bg-[linear-gradient(#ffffff24,#ffffff24)] text-sub"
-            />
-          )
-        }
-      >
-        {course && (
-          <>
-            <Figures course={course} />
-            <Difficulty code={course.difficulty} words={words} />
-          </>
-        )}
-      </Hero>
-      <div className="relative -mt-8 flex flex-col gap-3 px-4 pb-6">
-        {course ? <Details course={course} words={words} /> : <Waiting />}
-      </div>
-    </>
   )
 }
 

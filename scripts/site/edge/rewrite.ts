@@ -34,7 +34,7 @@ const WHOLE = '<i hidden></i>\n'
 /** What the head of a drawn page does without until its view is read: scripts, and the files that take the view over. */
 const NOT_DRAWN_FROM = /<script.*?<\/script>\n?|<link rel="modulepreload"[^>]*>\n?/gs
 
-/** The small print below a page whose service fails; the page takes it away when it has a fresh answer (shared/app/share-item/as-of.ts). No style may stand in it: the policy. */
+/** The small print below a page whose service fails; the page takes it away when it has a fresh answer (shared/app/share-item/share-item.tsx). No style may stand in it: the policy. */
 const asOfNote = (asOf: number) =>
   `<div id="as-of" align="center"><small>截至 ${formatTime(asOf, 'M 月 d 日 HH:mm')}</small></div>\n`
 
