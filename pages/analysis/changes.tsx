@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Analysis, Step } from '#shared/api/analysis.ts'
 import { shownUnit } from '#shared/core/weight-unit.ts'
+import { type ChangeVerdict, verdictWord } from '#shared/health/change-verdict.ts'
 import type { Metric } from '#shared/health/metrics.ts'
 import { ArrowDownIcon, ArrowUpIcon } from '#shared/ui/icons/icons-record.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
@@ -58,6 +59,32 @@ function Size({ step, metric }: { step: Step; metric: Metric }) {
           <i className="ml-0.5 font-sans text-caption font-normal text-ink-3">{shownUnit(metric.unit)}</i>
         )}
       </b>
+    </>
+  )
+}
+
+interface NoteProps {
+  metric: Metric
+  /** How the trend moved in the same time; undefined where there is none. */
+  trendBy: number | undefined
+  verdict: ChangeVerdict
+}
+
+/** Under a measured change: the trend's, and what it is for the member, in a word and a colour. */
+export function ChangeNote({ metric, trendBy, verdict }: NoteProps) {
+  const size = trendBy === undefined ? '' : shownText(metric, Math.abs(trendBy))
+  const way =
+    Number(size.replace(/,/g, '')) === 0 ? '持平' : `${trendBy! < 0 ? '降' : '升'} ${size}${shownUnit(metric.unit)}`
+  return (
+    <>
+      {size && <dd className="mt-1 text-caption text-ink-3">趋势{way}</dd>}
+      {verdict && (
+        <dd
+          className={`mt-1 inline-block rounded-tag px-[7px] py-px text-caption font-semibold ${verdict === 'good' ? 'bg-brand-soft text-brand-text' : 'bg-warn-soft text-warn-text'}`}
+        >
+          {verdictWord(metric.key, verdict)}
+        </dd>
+      )}
     </>
   )
 }

@@ -28,8 +28,6 @@ interface Situation {
   trendMonth?: number
   /** Where the trend stands. */
   trendNow?: number
-  /** The latest value is below its healthy range. */
-  isLow?: boolean
   /** Of the latest point, in the metric's unit. */
   target?: number
 }
@@ -44,7 +42,6 @@ export function guidanceOf({
   changeMonth,
   trendMonth,
   trendNow,
-  isLow,
   target,
 }: Situation): Guidance | undefined {
   const point = points[selected]
@@ -62,7 +59,7 @@ export function guidanceOf({
           by: change.by,
           now: (trendMonth === undefined ? undefined : trendNow) ?? point.plotted,
           target,
-          isLow,
+          isLow: stage === 'low',
           decimals: plottedDecimals(metric),
         })
       : undefined

@@ -64,7 +64,6 @@ function said({ body, items, target }: ReturnType<typeof member>) {
     changeMonth: { value: Math.abs(raw), trend: raw < 0 ? 2 : 1 },
     trendMonth: month,
     trendNow: trend[trend.length - 1],
-    isLow,
     target,
   })!
   // The home page's own change, against the first weigh-in of the last seven days, as the service counts it.

@@ -4,7 +4,7 @@ import { Card } from '#shared/ui/layout/card.tsx'
 import { Skeleton } from '#shared/ui/states/skeleton.tsx'
 
 /** The place of the member's own goal: of three metrics only, so its code comes when one of them is looked at. */
-export const GoalSlot = part(() => import('#pages/analysis/goal/goal-card.tsx').then(({ GoalCard }) => GoalCard), {
+export const GoalSlot = part(() => import('./goal-card.tsx').then(({ GoalCard }) => GoalCard), {
   waiting: () => (
     <Card title="趋势与目标">
       <Skeleton className="h-7 w-40" />
