@@ -1,18 +1,8 @@
 import { lastSegment, type Segment, type SegmentField, segmentHistory } from '#shared/api/composition.ts'
 import { parseTime } from '#shared/core/dates/dates.ts'
-import { fixed } from '#shared/core/numbers.ts'
-import { massText } from '#shared/core/weight-unit.ts'
-import { segmentAxis } from '#shared/health/axis.ts'
-import { measured, partMass } from '#shared/health/reading.ts'
-import {
-  SEGMENTS,
-  type SegmentKey,
-  segmentField,
-  segmentHistoryField,
-  segmentLevel,
-  type Tissue,
-} from '#shared/health/segments.ts'
-import type { SegmentReading } from '#shared/ui/figures/segment-map.tsx'
+import { partMass } from '#shared/health/reading.ts'
+import { SEGMENTS, type SegmentKey, segmentField, segmentHistoryField, type Tissue } from '#shared/health/segments.ts'
+import { bySegment, segmentReading } from '#shared/ui/figures/segment-readings.ts'
 import { isYoung, lastWeight, type Source, type Timed } from './model.ts'
 
 /** Mass, percent and level of the five parts; undefined where the scale does not measure them. */
@@ -23,22 +13,8 @@ export function segmentReadings(tissue: Tissue, source: Source) {
       ? fresh[segmentField(key, tissue) as SegmentField]
       : history && lastSegment(history, segmentHistoryField(key, tissue))
   if (!SEGMENTS.some(({ key }) => read(key)?.muscleOrFatMass !== undefined)) return undefined
-  const weight = lastWeight(source)
-  const entries = SEGMENTS.map(({ key }) => {
-    const { muscleOrFatMass: mass, muscleOrFatRate: rate, rateCode } = read(key) ?? {}
-    const level = isYoung(source) ? undefined : segmentLevel(tissue, rate, rateCode)
-    const percent = measured(rate)
-    return [
-      key,
-      {
-        mass: massText(partMass(mass, weight)),
-        percent: percent === undefined ? '-' : `${fixed(percent, 1)}%`,
-        level,
-        zones: segmentAxis(tissue, percent, level),
-      },
-    ]
-  })
-  return Object.fromEntries(entries) as Record<SegmentKey, SegmentReading>
+  const from = { weightKg: lastWeight(source), isRated: !isYoung(source) }
+  return bySegment((key) => segmentReading(tissue, read(key), from))
 }
 
 /** kg of one part over time, oldest first; the fresh measurement is the last. */

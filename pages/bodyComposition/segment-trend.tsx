@@ -1,12 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { shownUnit } from '#shared/core/weight-unit.ts'
 import { SEGMENTS, type SegmentKey, type Tissue } from '#shared/health/segments.ts'
+import { TISSUES } from '#shared/ui/figures/segment-readings.ts'
 import { prefersStill } from '#shared/ui/motion/motion.ts'
 import type { Source } from './model.ts'
 import { segmentPoints } from './segment-model.ts'
 import { Trend } from './trend.tsx'
-
-const WORDS: Record<Tissue, string> = { fat: '脂肪', muscle: '肌肉' }
 
 /** One part of the body over time, in kg. */
 export function SegmentTrend({ part, tissue, source }: { part: SegmentKey; tissue: Tissue; source: Source }) {
@@ -16,7 +15,7 @@ export function SegmentTrend({ part, tissue, source }: { part: SegmentKey; tissu
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest', behavior: prefersStill() ? 'auto' : 'smooth' })
   }, [])
-  const name = `${SEGMENTS.find(({ key }) => key === part)!.name}${WORDS[tissue]}`
+  const name = `${SEGMENTS.find(({ key }) => key === part)!.name}${TISSUES.find(({ key }) => key === tissue)!.label}`
   if (points.length === 0) return <p className="py-8 text-center text-sub text-ink-3">{name}暂无数据</p>
   return (
     <div ref={box} className="mt-4 scroll-mb-32">

@@ -3,16 +3,13 @@ import { part } from '#shared/app/loading/part.tsx'
 import { LEVELS } from '#shared/health/levels.ts'
 import type { SegmentKey, Tissue } from '#shared/health/segments.ts'
 import { Segmented } from '#shared/ui/controls/segmented.tsx'
+import { TISSUES } from '#shared/ui/figures/segment-readings.ts'
 import { Card } from '#shared/ui/layout/card.tsx'
 import { Skeleton } from '#shared/ui/states/skeleton.tsx'
 import { RatingShape } from '#shared/ui/verdicts/rating-shape.tsx'
 import type { Source } from './model.ts'
 import { segmentReadings } from './segment-model.ts'
 
-const TISSUES = [
-  { key: 'fat', label: '脂肪' },
-  { key: 'muscle', label: '肌肉' },
-] as const
 const LEGEND = [
   ['low', 'text-low-text'],
   ['std', 'text-std-text'],

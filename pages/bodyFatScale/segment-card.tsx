@@ -4,14 +4,10 @@ import type { Sex } from '#shared/health/body.ts'
 import type { Tissue } from '#shared/health/segments.ts'
 import { Segmented } from '#shared/ui/controls/segmented.tsx'
 import { SegmentMap } from '#shared/ui/figures/segment-map.tsx'
+import { TISSUES } from '#shared/ui/figures/segment-readings.ts'
 import { Card } from '#shared/ui/layout/card.tsx'
 import { Stat } from '#shared/ui/verdicts/stat.tsx'
 import { segmentReadings, segmentSummary } from './segment-model.ts'
-
-const TISSUES = [
-  { key: 'fat', label: '脂肪' },
-  { key: 'muscle', label: '肌肉' },
-] as const
 
 interface Props {
   record: BodyFatRecord

@@ -6,13 +6,9 @@ import type { TakenRecord } from '#shared/health/records.ts'
 import { SEGMENTS, type Tissue } from '#shared/health/segments.ts'
 import { Segmented } from '#shared/ui/controls/segmented.tsx'
 import { SegmentMap } from '#shared/ui/figures/segment-map.tsx'
+import { TISSUES } from '#shared/ui/figures/segment-readings.ts'
 import { Change } from '#shared/ui/verdicts/change.tsx'
 import { segmentsAt } from './segments-at.ts'
-
-const TISSUES = [
-  { key: 'fat', label: '脂肪' },
-  { key: 'muscle', label: '肌肉' },
-] as const
 
 interface Props {
   /** The earlier one first. */

@@ -1,10 +1,8 @@
 import { type History, segmentHistory } from '#shared/api/composition.ts'
 import { parseTime } from '#shared/core/dates/dates.ts'
-import { fixed } from '#shared/core/numbers.ts'
-import { massText } from '#shared/core/weight-unit.ts'
-import { measured, partMass } from '#shared/health/reading.ts'
-import { SEGMENTS, type SegmentKey, segmentHistoryField, segmentLevel, type Tissue } from '#shared/health/segments.ts'
-import type { SegmentReading } from '#shared/ui/figures/segment-map.tsx'
+import { partMass } from '#shared/health/reading.ts'
+import { type SegmentKey, segmentHistoryField, type Tissue } from '#shared/health/segments.ts'
+import { bySegment, type SegmentReading, segmentReading } from '#shared/ui/figures/segment-readings.ts'
 
 export interface SegmentsThen {
   readings: Record<SegmentKey, SegmentReading>
@@ -20,19 +18,14 @@ export function segmentsAt(
   { time, weightKg, isRated }: { time: number; weightKg: number | undefined; isRated: boolean },
 ): SegmentsThen | undefined {
   const kg: Partial<Record<SegmentKey, number>> = {}
-  const entries = SEGMENTS.map(({ key }) => {
+  const readings = bySegment((key): SegmentReading => {
     const found = segmentHistory(history, segmentHistoryField(key, tissue)).find(
       ({ measurement_time }) => parseTime(measurement_time) === time,
     )
-    const [mass, percent] = [partMass(found?.muscleOrFatMass, weightKg), measured(found?.muscleOrFatRate)]
+    const mass = partMass(found?.muscleOrFatMass, weightKg)
     if (mass !== undefined) kg[key] = mass
-    const reading: SegmentReading = {
-      mass: massText(mass),
-      percent: percent === undefined ? '-' : `${fixed(percent, 1)}%`,
-      level: isRated ? segmentLevel(tissue, percent, found?.rateCode) : undefined,
-    }
-    return [key, reading]
+    // Two figures are compared: without an axis for each part.
+    return { ...segmentReading(tissue, found, { weightKg, isRated }), zones: undefined }
   })
-  if (Object.keys(kg).length === 0) return undefined
-  return { readings: Object.fromEntries(entries) as Record<SegmentKey, SegmentReading>, kg }
+  return Object.keys(kg).length ? { readings, kg } : undefined
 }

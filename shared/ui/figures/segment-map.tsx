@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { shownUnit } from '#shared/core/weight-unit.ts'
-import type { Zone } from '#shared/health/axis.ts'
 import type { Sex } from '#shared/health/body.ts'
 import { LEVELS, type Level } from '#shared/health/levels.ts'
 import { SEGMENTS, type SegmentKey } from '#shared/health/segments.ts'
@@ -8,17 +7,7 @@ import { AxisStrip } from '#shared/ui/verdicts/axis-bar.tsx'
 import { Tag } from '#shared/ui/verdicts/tag.tsx'
 import { bodyFrame } from './body-frame.ts'
 import { bodyOutline, SEGMENT_PARTS } from './body-outline.ts'
-
-/** What one segment shows: texts already written, '-' when missing. */
-export interface SegmentReading {
-  /** In the member's unit of weight. */
-  mass: string
-  /** With its sign: '96.4%'. */
-  percent: string
-  level?: Level
-  /** Its percent on the three levels. */
-  zones?: readonly Zone[] | undefined
-}
+import { bySegment, type SegmentReading } from './segment-readings.ts'
 
 interface Props {
   sex: Sex
@@ -33,7 +22,7 @@ interface Props {
 
 /** The figure of at most 132 px between the readings of its left and right side; the lines lead to the body. */
 export function SegmentMap({ sex, readings, children, ...choice }: Props) {
-  const levels = Object.fromEntries(SEGMENTS.map(({ key }) => [key, readings[key].level]))
+  const levels = bySegment((key) => readings[key].level)
   return (
     <>
       {/* In large text the figure gives way to the words beside it. */}
@@ -114,7 +103,7 @@ const FILLS: Record<Level, string> = {
 }
 /** The map of the five segments, each in the colour of its level and in skin where there is none. Silent: the page says the
  *  values beside it. Lies on `surface`, whose colour shines through by 16 % and draws the gaps. */
-function BodyFigure({ sex, levels }: { sex: Sex; levels: Partial<Record<SegmentKey, Level>> }) {
+function BodyFigure({ sex, levels }: { sex: Sex; levels: Record<SegmentKey, Level | undefined> }) {
   const outline = bodyOutline(bodyFrame(sex, {}))
   return (
     <svg width="132" height="361" viewBox="18 -10 164 450" aria-hidden="true">

@@ -36,6 +36,9 @@ test('parts of the body belong to their own measurement; a mass above the weight
   expect(at(T2)!.kg).toEqual({ leftArm: 2.1 })
   expect(at(T1, 1)).toBeUndefined()
   expect(at('2026-05-03 08:00:00')).toBeUndefined()
+  const [odd] = History.read({ history_left_arm_muscle: [{ ...part(T1, 1.9), muscleOrFatRate: -3 }] })!
+  const found = segmentsAt(odd!, 'muscle', { time: parseTime(T1)!, weightKg: 60, isRated: true })!
+  expect(found.readings.leftArm).toEqual({ mass: '1.9', percent: '-', level: undefined })
   expect(
     segmentsAt(history!, 'muscle', { time: parseTime(T1)!, weightKg: 60, isRated: false })!.readings.leftArm.level,
   ).toBe(undefined)

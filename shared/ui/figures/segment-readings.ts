@@ -1,0 +1,50 @@
+import { fixed } from '#shared/core/numbers.ts'
+import { massText } from '#shared/core/weight-unit.ts'
+import { segmentAxis, type Zone } from '#shared/health/axis.ts'
+import type { Level } from '#shared/health/levels.ts'
+import { measured, partMass } from '#shared/health/reading.ts'
+import { SEGMENTS, type SegmentKey, segmentLevel, type Tissue } from '#shared/health/segments.ts'
+
+/** What a figure of the body can show. */
+export const TISSUES = [
+  { key: 'fat', label: '脂肪' },
+  { key: 'muscle', label: '肌肉' },
+] as const
+
+/** What one segment shows: texts already written, '-' when missing. */
+export interface SegmentReading {
+  /** In the member's unit of weight. */
+  mass: string
+  /** With its sign: '96.4%'. */
+  percent: string
+  level?: Level | undefined
+  /** Its percent on the three levels. */
+  zones?: readonly Zone[] | undefined
+}
+
+interface Segment {
+  muscleOrFatMass?: number | undefined
+  muscleOrFatRate?: number | undefined
+  rateCode?: number | undefined
+}
+
+/** One part of the body as the service sends it. @param weightKg of the same measurement @param isRated without it no part has a level */
+export function segmentReading(
+  tissue: Tissue,
+  segment: Segment | undefined,
+  { weightKg, isRated }: { weightKg: number | undefined; isRated: boolean },
+): SegmentReading {
+  const { muscleOrFatMass, muscleOrFatRate, rateCode } = segment ?? {}
+  const percent = measured(muscleOrFatRate)
+  const level = isRated ? segmentLevel(tissue, muscleOrFatRate, rateCode) : undefined
+  return {
+    mass: massText(partMass(muscleOrFatMass, weightKg)),
+    percent: percent === undefined ? '-' : `${fixed(percent, 1)}%`,
+    level,
+    zones: segmentAxis(tissue, percent, level),
+  }
+}
+
+/** Something for each of the five parts. */
+export const bySegment = <T>(of: (key: SegmentKey) => T) =>
+  Object.fromEntries(SEGMENTS.map(({ key }) => [key, of(key)])) as Record<SegmentKey, T>
