@@ -2,44 +2,28 @@ import { useMemo, useRef, useState } from 'react'
 import { ownNotes } from '#pages/analysis/notes/own-notes.ts'
 import type { History } from '#shared/api/composition.ts'
 import { copyText } from '#shared/app/copy-text.ts'
-import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { toast } from '#shared/app/messages/messages.ts'
 import { loadWithSegments } from '#shared/app/records/load.ts'
+import { Nothing, RecordsSheet } from '#shared/app/records/records-sheet.tsx'
 import { joinRecords, type TakenRecord } from '#shared/health/records.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { Segmented } from '#shared/ui/controls/segmented.tsx'
-import { BottomSheet } from '#shared/ui/overlays/sheet.tsx'
-import { ErrorLine } from '#shared/ui/states/error-line.tsx'
 import { fileName, summary, toCsv } from './csv.ts'
 import { download, share, wayOut } from './hand-over.ts'
 import { toPeriodCsv } from './period-csv.ts'
 import { segmentCells } from './segments.ts'
 
-/** All measurements as a file, by the best way this phone has, and as text in any case. */
-export function ExportSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  return (
-    <BottomSheet open={open} onClose={onClose} title="导出数据">
-      <div className="px-5 pt-1 pb-5">
-        <Content />
-      </div>
-    </BottomSheet>
-  )
+const load = async (signal: AbortSignal) => {
+  const { items, history } = await loadWithSegments(signal)
+  return { records: joinRecords(items), history }
 }
 
-function Content() {
-  const { remote, retry } = useRemote(loadWithSegments)
-  const records = useMemo(() => (remote.state === 'ready' ? joinRecords(remote.value.items) : []), [remote])
-  if (remote.state === 'failed') return <ErrorLine words="记录加载失败" onRetry={retry} />
-  if (remote.state === 'loading') {
-    return (
-      <p role="status" className="py-6 text-center text-sub text-ink-3">
-        正在整理记录…
-      </p>
-    )
-  }
-  if (records.length === 0) return <p className="py-6 text-center text-sub text-ink-3">还没有测量记录</p>
-  return <Ways records={records} history={remote.value.history} />
-}
+/** All measurements as a file, by the best way this phone has, and as text in any case. */
+export const ExportSheet = (props: { open: boolean; onClose: () => void }) => (
+  <RecordsSheet {...props} title="导出数据" load={load}>
+    {(loaded) => (loaded.records.length ? <Ways {...loaded} /> : <Nothing words="还没有测量记录" />)}
+  </RecordsSheet>
+)
 
 const PRIMARY = { share: '分享文件', download: '下载文件', copy: '复制全部文本' }
 

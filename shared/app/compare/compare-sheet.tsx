@@ -1,15 +1,13 @@
 import { useMemo, useState } from 'react'
 import { readTargetWeight } from '#shared/api/target-weight.ts'
-import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { loadWithSegments } from '#shared/app/records/load.ts'
+import { Nothing, RecordsSheet } from '#shared/app/records/records-sheet.tsx'
 import { formatTime } from '#shared/core/dates/dates.ts'
 import { type Body, isMinor } from '#shared/health/body.ts'
 import { comparedRows } from '#shared/health/compare.ts'
 import { ADULTS_ONLY } from '#shared/health/ratings.ts'
 import { joinRecords, type TakenRecord } from '#shared/health/records.ts'
 import { DatedChoice } from '#shared/ui/controls/dated-choice.tsx'
-import { BottomSheet } from '#shared/ui/overlays/sheet.tsx'
-import { ErrorLine } from '#shared/ui/states/error-line.tsx'
 import { CompareRows } from './compare-rows.tsx'
 import { CompareSegments } from './compare-segments.tsx'
 
@@ -20,39 +18,24 @@ interface Props {
   body: Body | null
 }
 
-/** Two measurements of one's own choice, side by side. */
-export function CompareSheet({ open, onClose, body }: Props) {
-  return (
-    <BottomSheet open={open} onClose={onClose} title="两次对比">
-      <div className="px-5 pt-1 pb-5">
-        <Content body={body} />
-      </div>
-    </BottomSheet>
-  )
-}
-
 /** A target that cannot be had leaves the differences without a verdict, nothing else. */
 const load = async (signal: AbortSignal) => {
   const [all, targetKg] = await Promise.all([loadWithSegments(signal), readTargetWeight(signal).catch(() => undefined)])
   return { history: all.history, records: joinRecords(all.items), targetKg }
 }
 
-function Content({ body }: { body: Body | null }) {
-  const { remote, retry } = useRemote(load)
-  if (remote.state === 'failed') return <ErrorLine words="记录加载失败" onRetry={retry} />
-  if (remote.state === 'loading') {
-    return (
-      <p role="status" className="py-6 text-center text-sub text-ink-3">
-        正在整理记录…
-      </p>
-    )
-  }
-  const { records } = remote.value
-  if (records.length < 2) {
-    return <p className="py-6 text-center text-sub text-ink-3">至少有两次测量才能对比，再测一次就可以了</p>
-  }
-  return <Compared {...remote.value} body={body} />
-}
+/** Two measurements of one's own choice, side by side. */
+export const CompareSheet = ({ body, ...props }: Props) => (
+  <RecordsSheet {...props} title="两次对比" load={load}>
+    {(loaded) =>
+      loaded.records.length < 2 ? (
+        <Nothing words="至少有两次测量才能对比，再测一次就可以了" />
+      ) : (
+        <Compared {...loaded} body={body} />
+      )
+    }
+  </RecordsSheet>
+)
 
 interface ComparedProps extends Awaited<ReturnType<typeof load>> {
   body: Body | null

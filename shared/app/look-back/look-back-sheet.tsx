@@ -1,37 +1,18 @@
 import { type ReactNode, useState } from 'react'
-import { useRemote } from '#shared/app/loading/use-remote.ts'
+import { Nothing, RecordsSheet } from '#shared/app/records/records-sheet.tsx'
 import { dayNumber } from '#shared/core/dates/calendar-days.ts'
 import { Segmented } from '#shared/ui/controls/segmented.tsx'
 import { BackIcon, NextIcon } from '#shared/ui/icons/icons.tsx'
-import { BottomSheet } from '#shared/ui/overlays/sheet.tsx'
-import { ErrorLine } from '#shared/ui/states/error-line.tsx'
 import { type LookBackSource, loadLookBack } from './load.ts'
 import { PosterChoice } from './poster-choice.tsx'
 import { type Fact, factsOf, MONTHS, monthSpan, yearSpan } from './view.ts'
 
 /** A month or a year in figures, and a poster of it. */
-export function LookBackSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  return (
-    <BottomSheet open={open} onClose={onClose} title="回顾">
-      <div className="px-5 pt-1 pb-5">
-        <Content />
-      </div>
-    </BottomSheet>
-  )
-}
-
-function Content() {
-  const { remote, retry } = useRemote(loadLookBack)
-  if (remote.state === 'failed') return <ErrorLine words="记录加载失败" onRetry={retry} />
-  if (remote.state === 'loading') {
-    return (
-      <p role="status" className="py-6 text-center text-sub text-ink-3">
-        正在整理记录…
-      </p>
-    )
-  }
-  return <Periods source={remote.value} />
-}
+export const LookBackSheet = (props: { open: boolean; onClose: () => void }) => (
+  <RecordsSheet {...props} title="回顾" load={loadLookBack}>
+    {(source) => <Periods source={source} />}
+  </RecordsSheet>
+)
 
 const UNITS = [
   { key: 'month', label: '一个月' },
@@ -60,7 +41,7 @@ function Periods({ source }: { source: LookBackSource }) {
         </Step>
       </div>
       {isEmpty ? (
-        <p className="py-6 text-center text-sub text-ink-3">这段时间没有称重，也没有运动记录</p>
+        <Nothing words="这段时间没有称重，也没有运动记录" />
       ) : (
         <>
           <Facts facts={facts} />
