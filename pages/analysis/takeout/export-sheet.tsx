@@ -5,11 +5,13 @@ import { copyText } from '#shared/app/copy-text.ts'
 import { toast } from '#shared/app/messages/messages.ts'
 import { loadWithSegments } from '#shared/app/records/load.ts'
 import { Nothing, RecordsSheet } from '#shared/app/records/records-sheet.tsx'
+import { download, share, takes } from '#shared/app/saving/hand-over.ts'
+import type { Environment } from '#shared/bridge/container.ts'
+import { environment } from '#shared/bridge/environment.ts'
 import { joinRecords, type TakenRecord } from '#shared/health/records.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { Segmented } from '#shared/ui/controls/segmented.tsx'
 import { fileName, summary, toCsv } from './csv.ts'
-import { download, share, wayOut } from './hand-over.ts'
 import { toPeriodCsv } from './period-csv.ts'
 import { segmentCells } from './segments.ts'
 
@@ -34,6 +36,12 @@ const ROWS = [
 ] as const
 type Rows = (typeof ROWS)[number]['key']
 
+/** How a file can leave this page. Web views of apps do nothing with a download, so there it is shared or copied. */
+export function wayOut(file: File, { container, mayBeNative }: Environment = environment): keyof typeof PRIMARY {
+  if (takes(file)) return 'share'
+  return container === 'browser' && !mayBeNative ? 'download' : 'copy'
+}
+
 function Ways({ records, history }: { records: readonly TakenRecord[]; history: History }) {
   const [rows, setRows] = useState<Rows>('each')
   const { csv, file } = useMemo(() => {
@@ -54,7 +62,7 @@ function Ways({ records, history }: { records: readonly TakenRecord[]; history: 
   const act = async () => {
     if (way === 'copy') return copy()
     if (way === 'download') return download(file)
-    if (!(await share(file))) setWay('copy')
+    if (!(await share({ files: [file], title: file.name }))) setWay('copy')
   }
   return (
     <div className="flex flex-col gap-3">

@@ -1,4 +1,5 @@
 import { toast } from '#shared/app/messages/messages.ts'
+import { download, share, takes } from '#shared/app/saving/hand-over.ts'
 import { savePicture } from '#shared/app/saving/save-picture.ts'
 import { environment } from '#shared/bridge/environment.ts'
 import { shellReady } from '#shared/bridge/native.ts'
@@ -23,14 +24,6 @@ export async function wayFor(file: File): Promise<Way> {
   return 'download'
 }
 
-function takes(file: File): boolean {
-  try {
-    return Boolean(navigator.canShare?.({ files: [file] }))
-  } catch {
-    return false // Safari 15 knows the function and throws at what it does not take
-  }
-}
-
 /** Name on the disc. */
 export const fileOf = (title: string, file: Blob) => new File([file], `${nameOf(title)}.jpg`, { type: file.type })
 
@@ -40,27 +33,6 @@ const nameOf = (title: string) => firstCharacters(title.replace(/[\\/:*?"<>|\s]+
 /** Do it; call it in the tap itself. What went wrong is said in words. */
 export async function send(way: Way, file: File, { address }: Painted): Promise<void> {
   if (way === 'album') await savePicture('saveColumnImg', address)
-  else if (way === 'share') await share(file)
-  else download(file)
-}
-
-async function share(file: File): Promise<void> {
-  try {
-    await navigator.share({ files: [file] })
-  } catch (error) {
-    // Put away by the person themselves.
-    if ((error as Error).name !== 'AbortError') toast('没有分享成功，请长按图片保存')
-  }
-}
-
-function download(file: File): void {
-  const link = document.createElement('a')
-  const address = URL.createObjectURL(file)
-  link.href = address
-  link.download = file.name
-  document.body.append(link)
-  link.click()
-  link.remove()
-  // Browsers read it a moment after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  else if (way === 'download') download(file)
+  else if (!(await share({ files: [file] }))) toast('没有分享成功，请长按图片保存')
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { download, share, wayOut } from '#pages/analysis/takeout/hand-over.ts'
+import { wayOut } from '#pages/analysis/takeout/export-sheet.tsx'
+import { download, share } from '#shared/app/saving/hand-over.ts'
 import type { Environment } from '#shared/bridge/container.ts'
 
 const file = new File(['DATE'], '测量记录-20261122.csv', { type: 'text/csv' })
@@ -39,13 +40,13 @@ test('leaving the share sheet is an answer, a refusal is none', async () => {
         if (error) throw error
       },
     })
-    return share(file)
+    return share({ files: [file] })
   }
   expect(await shareWith()).toBe(true)
   expect(await shareWith(new DOMException('', 'AbortError'))).toBe(true)
   expect(await shareWith(new DOMException('', 'NotAllowedError'))).toBe(false)
   say({ share: undefined })
-  expect(await share(file)).toBe(false)
+  expect(await share({ files: [file] })).toBe(false)
 })
 
 test('a download has the file and its name', () => {
