@@ -1,13 +1,13 @@
 import { CampaignCard } from '#shared/app/campaign/card.tsx'
-import { columnsOf, PrizeTile } from '#shared/app/campaign/prize-tile.tsx'
 import { way } from '#shared/app/page/go.ts'
 import { usePrefetch } from '#shared/app/page/prefetch.ts'
 import { PosterButton } from '#shared/app/poster/button.tsx'
-import { COUNTDOWN, ENDED, PROGRESS_TITLE } from '#shared/campaign.ts'
+import { ENDED, PROGRESS_TITLE } from '#shared/campaign.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { Countdown } from './countdown.tsx'
 import type { CampaignState } from './model.ts'
 import { PrizeRail } from './prize-rail.tsx'
+import { columnsOf, PrizeTile } from './prize-tile.tsx'
 
 type Challenge = Extract<CampaignState, { kind: 'challenge' }>
 
@@ -32,7 +32,7 @@ export function ChallengeCards({ state, onSelect, onClaim, onPoster, addressHref
       ) : (
         state.countdown && (
           <CampaignCard className="px-4 py-3">
-            <Countdown label={COUNTDOWN} {...state.countdown} />
+            <Countdown {...state.countdown} />
           </CampaignCard>
         )
       )}
@@ -65,7 +65,7 @@ export function ChallengeCards({ state, onSelect, onClaim, onPoster, addressHref
         )}
         <Button
           kind="campaign"
-          className={`mt-4.5 w-full ${claim.isDim && claim.action !== 'none' ? 'bg-fill! text-ink-3!' : ''}`}
+          className={`mt-4.5 w-full ${claim.action === 'tellClaimed' ? 'bg-fill! text-ink-3!' : ''}`}
           disabled={claim.action === 'none'}
           onClick={onClaim}
         >

@@ -6,8 +6,7 @@ import { countdown } from '#shared/core/dates/clock-text.ts'
 import { parseTime } from '#shared/core/dates/dates.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
 import { grouped } from '#shared/core/numbers.ts'
-import type { RailMarker } from './prize-rail.tsx'
-import { RAIL_MARKS, railPercent, railStalls } from './prize-rail-model.ts'
+import { RAIL_MARKS, type RailMarker, railPercent, railStalls } from './prize-rail-model.ts'
 
 export interface PrizeChoice extends PrizeView {
   isLocked: boolean
@@ -24,10 +23,8 @@ export type ClaimAction = 'claim' | 'askForPrize' | 'fillAddress' | 'tellClaimed
 export interface Claim {
   label: string
   action: ClaimAction
-  /** Looks disabled; only with `none` a tap has no effect. */
-  isDim: boolean
   /** The prize is claimed, only its address is missing, though the activity is over: a link beside the button. */
-  hasAddressLink: boolean
+  hasAddressLink?: boolean
 }
 
 /** The member is in, and it has begun: progress, prizes to choose, claim, ranking. */
@@ -125,12 +122,8 @@ function missingFor(kcal: number, prizes: readonly PrizeChoice[]): string | unde
 const awardOf = (status: number | undefined) => (status === 1 || status === 2 || status === 3 ? status : 0)
 
 function claimOf(award: 0 | 1 | 2 | 3, isEnded: boolean, isChosen: boolean): Claim {
-  const plain = { isDim: false, hasAddressLink: false }
-  if (isEnded) return { label: ENDED, action: 'none', isDim: true, hasAddressLink: award === 2 }
-  if (award === 3) return { ...plain, label: '已领取', action: 'tellClaimed', isDim: true }
-  if (award === 2) return { ...plain, label: '已领取，去填写地址', action: 'fillAddress' }
-  if (isChosen) return { ...plain, label: '领取奖品', action: 'claim' }
-  return award === 1
-    ? { ...plain, label: '领取奖品', action: 'askForPrize' }
-    : { ...plain, label: '领取奖品', action: 'none', isDim: true }
+  if (isEnded) return { label: ENDED, action: 'none', hasAddressLink: award === 2 }
+  if (award === 3) return { label: '已领取', action: 'tellClaimed' }
+  if (award === 2) return { label: '已领取，去填写地址', action: 'fillAddress' }
+  return { label: '领取奖品', action: isChosen ? 'claim' : award === 1 ? 'askForPrize' : 'none' }
 }

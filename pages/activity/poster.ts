@@ -9,14 +9,7 @@ export function show(activityId: string, state: CampaignState): void {
   if (state.kind === 'challenge') {
     const hero = { before: PROGRESS_TITLE, value: state.progress, after: '千卡' }
     showCampaign({ ...told, hero, need: (kcal) => `${kcal} 千卡`, words: prizes.length ? nextOf(state.missing) : '' })
-  } else {
-    const { joined } = state
-    showCampaign({
-      ...told,
-      hero: joined === undefined ? undefined : { before: '已有', value: joined, after: '人参加' },
-      ...inviting(prizes),
-    })
-  }
+  } else showCampaign({ ...told, ...inviting(prizes, state.joined) })
 }
 
 /** How far the next prize is, as the page says it; '' when that no longer matters. */

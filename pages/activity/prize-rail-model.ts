@@ -1,5 +1,13 @@
 import { clamp } from '#shared/core/numbers.ts'
 
+export interface RailMarker {
+  /** Percent of the rail. */
+  at: number
+  /** Threshold in kcal. */
+  text: string
+  isOpen: boolean
+}
+
 /** Where the first three markers sit on the rail, in percent. */
 export const RAIL_MARKS = [14, 41, 70] as const
 /** Where the last of more than three sits, with its disc inside the rail, and the one before it. Of six and more the fourth and the last are marked. */

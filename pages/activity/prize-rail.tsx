@@ -1,12 +1,6 @@
 import { Icon } from '#shared/ui/icons/icon.tsx'
-
-export interface RailMarker {
-  /** Percent of the rail. */
-  at: number
-  /** Threshold in kcal. */
-  text: string
-  isOpen: boolean
-}
+import type { RailMarker } from './prize-rail-model.ts'
+import { LOCK } from './prize-tile.tsx'
 
 interface Props {
   /** 0–100 */
@@ -21,8 +15,6 @@ const MANY = 5
 
 const GIFT =
   'M4.5 12v7a1.5 1.5 0 0 0 1.5 1.5h12a1.5 1.5 0 0 0 1.5-1.5v-7M3.500 9.400A1.400 1.400 0 0 1 4.900 8h14.200a1.400 1.400 0 0 1 1.400 1.400v1.200a1.400 1.400 0 0 1-1.400 1.400H4.900a1.400 1.400 0 0 1-1.400-1.400zM12 8v12.500M12 8S10.500 3.500 8 3.500A2.200 2.200 0 0 0 8 8h8a2.200 2.200 0 0 0 0-4.500C13.500 3.500 12 8 12 8'
-const LOCK =
-  'M8 10.500h8a3 3 0 0 1 3 3v4a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3v-4a3 3 0 0 1 3-3zm0 0V8a4 4 0 0 1 8 0v2.500m-4 4v2.200'
 
 /** How far the member has come, with the prizes on the way. The rail fills once, and what is open springs up as the fill comes by. */
 export function PrizeRail({ percent, markers, label }: Props) {

@@ -7,13 +7,11 @@ import { imageUrl } from '#shared/core/links/safe-url.ts'
 /** The campaign as a visitor sees it: how many take part leads. */
 export function show(activityId: string, activity: SharedActivity): void {
   const prizes = activity.activityStalls.map(prizeView)
-  const value = joinedText(activity.totalSignUpCount)
   showCampaign({
     activityId,
     image: imageUrl(activity.image),
     dates: datesText(activity.startTime, activity.endTime),
-    hero: value === undefined ? undefined : { before: '已有', value, after: '人参加' },
     prizes,
-    ...inviting(prizes),
+    ...inviting(prizes, joinedText(activity.totalSignUpCount)),
   })
 }

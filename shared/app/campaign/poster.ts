@@ -32,7 +32,7 @@ export interface CampaignTold {
   /** '7.15 – 8.31', or ''. */
   dates: string
   /** The number that leads, with the words around it; undefined: there is none. */
-  hero?: { before: string; value: string; after: string }
+  hero: { before: string; value: string; after: string } | undefined
   prizes: readonly PrizeView[]
   /** What a prize takes, in the page's words. */
   need: (thresholdText: string) => string
@@ -40,8 +40,9 @@ export interface CampaignTold {
   words: string
 }
 
-/** The words for whoever is not in yet. */
-export const inviting = (prizes: readonly PrizeView[]) => ({
+/** The words for whoever is not in yet. @param joined how many are, as `joinedText` says it */
+export const inviting = (prizes: readonly PrizeView[], joined: string | undefined) => ({
+  hero: joined === undefined ? undefined : { before: '已有', value: joined, after: '人参加' },
   need: (kcal: string) => `燃烧 ${kcal} 千卡解锁`,
   words: prizes.length ? PRIZES_TITLE : '',
 })

@@ -1,7 +1,7 @@
 import { PRIZES_TITLE } from '#shared/campaign.ts'
+import { MISSING } from '#shared/core/numbers.ts'
 import { CampaignCard } from './card.tsx'
 import { PrizePicture } from './prize-picture.tsx'
-import { PrizeValue } from './prize-tile.tsx'
 import type { PrizeView } from './view.ts'
 
 /** The prizes as an invitation; nothing is drawn without any. */
@@ -33,4 +33,12 @@ const PrizeRow = ({ name, image, value, thresholdText }: PrizeView) => (
       <PrizeValue value={value} className="text-fig-l leading-[1.2] text-ember-text" />
     </div>
   </li>
+)
+
+/** ¥129 with a small sign; a dash alone when the value is not known. */
+export const PrizeValue = ({ value, className = '' }: { value: string; className?: string }) => (
+  <b className={`num ${className}`}>
+    {value !== MISSING && <small className="text-[.7em] elder:text-tight">¥</small>}
+    {value}
+  </b>
 )

@@ -1,18 +1,13 @@
+import { PrizePicture } from '#shared/app/campaign/prize-picture.tsx'
+import { PrizeValue } from '#shared/app/campaign/prizes.tsx'
 import { Icon } from '#shared/ui/icons/icon.tsx'
-import { PrizePicture } from './prize-picture.tsx'
+import type { PrizeChoice } from './model.ts'
 
-interface Props {
-  name: string
-  image: string
-  /** yuan as text. */
-  value: string
-  /** kcal as text. */
-  thresholdText: string
-  isLocked: boolean
-  isSelected: boolean
-  canSelect: boolean
-  /** The member has claimed it: marked, and nothing to choose any more. */
-  isClaimed: boolean
+/** The sign of a prize that is out of reach. */
+export const LOCK =
+  'M8 10.500h8a3 3 0 0 1 3 3v4a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3v-4a3 3 0 0 1 3-3zm0 0V8a4 4 0 0 1 8 0v2.500m-4 4v2.200'
+
+interface Props extends PrizeChoice {
   /** How many stand in a row where there is room. */
   columns: Columns
   onSelect: () => void
@@ -55,10 +50,7 @@ export function PrizeTile(props: Props) {
       )}
       {isLocked && !isClaimed && (
         <i className="absolute top-1.5 right-1.5 grid size-7 place-items-center rounded-full bg-sun-ink text-sun-glow">
-          <Icon
-            size={17}
-            d="M8 10.500h8a3 3 0 0 1 3 3v4a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3v-4a3 3 0 0 1 3-3zm0 0V8a4 4 0 0 1 8 0v2.500m-4 4v2.200"
-          />
+          <Icon size={17} d={LOCK} />
         </i>
       )}
       <PrizePicture src={image} size={68} className={`flex-none ${isLocked ? 'opacity-[.42]' : ''}`} />
@@ -73,11 +65,3 @@ export function PrizeTile(props: Props) {
     </button>
   )
 }
-
-/** ¥129 with a small sign; a dash alone when the value is not known. */
-export const PrizeValue = ({ value, className = '' }: { value: string; className?: string }) => (
-  <b className={`num ${className}`}>
-    {value !== '-' && <small className="text-[.7em] elder:text-tight">¥</small>}
-    {value}
-  </b>
-)
