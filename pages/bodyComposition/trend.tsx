@@ -4,8 +4,8 @@ import { fixed } from '#shared/core/numbers.ts'
 import { inShownUnit, shownUnit } from '#shared/core/weight-unit.ts'
 import type { Range } from '#shared/health/levels.ts'
 import { gapText, trendLine } from '#shared/health/trend.ts'
+import { LineChart } from '#shared/ui/charts/chart-frame.tsx'
 import { CHART_HEAD, Reading } from '#shared/ui/charts/chart-head.tsx'
-import { LineChart } from '#shared/ui/charts/line-chart.tsx'
 import type { Timed } from './model.ts'
 
 interface Props {

@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { BarChart } from '#shared/ui/charts/bar-chart.tsx'
-import type { ChartProps } from '#shared/ui/charts/chart-frame.tsx'
-import { LineChart } from '#shared/ui/charts/line-chart.tsx'
+import { BarChart, type ChartProps, LineChart } from '#shared/ui/charts/chart-frame.tsx'
 import { Segmented } from '#shared/ui/controls/segmented.tsx'
 import type { Amount } from './samples.ts'
 

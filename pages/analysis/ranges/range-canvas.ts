@@ -1,14 +1,8 @@
 import { onElderChange } from '#shared/core/elder/elder.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
-import { coloursOf, LOOKS } from '#shared/ui/charts/chart-colours.ts'
+import { coloursOf, onColours } from '#shared/ui/charts/chart-colours.ts'
+import type { Elements } from '#shared/ui/charts/chart-engine.ts'
 import type { RangeInput, RangePlot, Scene } from './range-plot.ts'
-
-export interface Elements {
-  /** Takes the finger; as large as the chart. */
-  box: HTMLElement
-  canvas: HTMLElement
-  probes: Element
-}
 
 /** The drawing of a chart over time: loads uPlot, follows size, colour scheme and large text. @param scene what to show once it is there */
 export function rangeCanvas(
@@ -19,9 +13,7 @@ export function rangeCanvas(
 ) {
   let plot: RangePlot | undefined
   let isOver = false
-  let unfollow = () => {}
-  const repaint = () => plot?.repaint()
-  const looks = LOOKS.map((query) => matchMedia(query))
+  let unfollow: (() => void)[] = []
   const resize = new ResizeObserver(() => plot?.resize({ width: box.clientWidth, height: box.clientHeight }))
 
   const load = async () => {
@@ -33,9 +25,8 @@ export function rangeCanvas(
     }
     create()
     resize.observe(box)
-    for (const look of looks) look.addEventListener('change', repaint)
     // Larger text takes other room.
-    unfollow = onElderChange(create)
+    unfollow = [onColours(() => plot?.repaint()), onElderChange(create)]
   }
   load().catch(onFail)
 
@@ -45,9 +36,8 @@ export function rangeCanvas(
     area: () => plot?.area() ?? { left: 0, width: Math.max(1, box.clientWidth) },
     end() {
       isOver = true
-      unfollow()
+      for (const end of unfollow) end()
       resize.disconnect()
-      for (const look of looks) look.removeEventListener('change', repaint)
       plot?.destroy()
     },
   }

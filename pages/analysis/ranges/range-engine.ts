@@ -1,3 +1,4 @@
+import type { Elements } from '#shared/ui/charts/chart-engine.ts'
 import type { ValueScale } from '#shared/ui/charts/value-scale.ts'
 import { prefersStill } from '#shared/ui/motion/motion.ts'
 import { watchPan } from '#shared/ui/motion/pan.ts'
@@ -5,7 +6,7 @@ import { movingAxis, valuesIn } from './axis.ts'
 import { type Group, groupAt, type Level, levelFor } from './groups.ts'
 import { movingView } from './moving-view.ts'
 import { watchPinch } from './pinch.ts'
-import { type Elements, rangeCanvas } from './range-canvas.ts'
+import { rangeCanvas } from './range-canvas.ts'
 import { massesIn, withGoal } from './range-data.ts'
 import type { Scene } from './range-plot.ts'
 import {

@@ -24,7 +24,16 @@ const NAMES = Object.keys(ROLES) as (keyof typeof ROLES)[]
 export const COLOUR_CLASSES = Object.values(ROLES)
 
 /** What else the colours follow; paper is light, whatever the screen is. */
-export const LOOKS = ['(prefers-color-scheme: dark)', '(forced-colors: active)', 'print']
+const LOOKS = ['(prefers-color-scheme: dark)', '(forced-colors: active)', 'print']
+
+/** Calls when the colours may have changed. @returns ends that */
+export function onColours(listener: () => void): () => void {
+  const looks = LOOKS.map((query) => matchMedia(query))
+  for (const look of looks) look.addEventListener('change', listener)
+  return () => {
+    for (const look of looks) look.removeEventListener('change', listener)
+  }
+}
 
 /** @param probes holds one element per class of COLOUR_CLASSES and wears `num` itself */
 export function coloursOf(probes: Element): Colours {

@@ -3,11 +3,12 @@ import { onElderChange } from '#shared/core/elder/elder.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
 import { glide } from '#shared/ui/motion/glide.ts'
 import { prefersStill } from '#shared/ui/motion/motion.ts'
-import { coloursOf, LOOKS } from './chart-colours.ts'
+import { coloursOf, onColours } from './chart-colours.ts'
 import { chartMotion } from './chart-motion.ts'
 import type { Plot, PlotInput } from './chart-plot.ts'
 
-interface Elements {
+/** What a chart is made of. */
+export interface Elements {
   /** Takes the finger; as large as the chart. */
   box: HTMLElement
   canvas: HTMLElement
@@ -51,7 +52,7 @@ export function startChart({ box, canvas, probes }: Elements, first: Input, list
   let plot: Plot | undefined
   let marked = input.marked
   let isOver = false
-  let unfollow = () => {}
+  let unfollow: (() => void)[] = []
   let ungrow = () => {}
   /** How much of its height a bar has. */
   let grown = 1
@@ -73,8 +74,6 @@ export function startChart({ box, canvas, probes }: Elements, first: Input, list
     plot?.resize(canvas.clientWidth)
     show()
   })
-  const looks = LOOKS.map((query) => matchMedia(query))
-  const repaint = () => plot?.repaint()
   let create = () => {}
 
   const draw = async () => {
@@ -93,9 +92,8 @@ export function startChart({ box, canvas, probes }: Elements, first: Input, list
         show()
       })
     resize.observe(canvas)
-    for (const look of looks) look.addEventListener('change', repaint)
     // Larger text takes other room.
-    unfollow = onElderChange(create)
+    unfollow = [onColours(() => plot?.repaint()), onElderChange(create)]
   }
   // After the frame is painted: uPlot's start takes 55–70 ms on a slow phone.
   requestAnimationFrame(() =>
@@ -132,9 +130,8 @@ export function startChart({ box, canvas, probes }: Elements, first: Input, list
       isOver = true
       motion.end()
       resize.disconnect()
-      unfollow()
+      for (const end of unfollow) end()
       ungrow()
-      for (const look of looks) look.removeEventListener('change', repaint)
       plot?.destroy()
     },
   }

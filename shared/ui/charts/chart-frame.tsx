@@ -38,16 +38,12 @@ export interface ChartProps {
   height?: 228 | 158
 }
 
-interface Props extends ChartProps {
-  kind: ChartData['kind']
-  short?: (index: number) => string
-  scale?: ValueScale
-}
+type Props = ChartProps & Pick<ChartData, 'kind' | 'short' | 'scale'>
 
 const HEIGHTS = { 228: 'h-[228px]', 158: 'h-[158px]' }
 
 /** The canvas with what tells of the point that stands out, its keys, its sentence for a screen reader and its table. */
-export function ChartFrame({
+function ChartFrame({
   kind,
   name,
   label,
@@ -105,3 +101,19 @@ export function ChartFrame({
     </div>
   )
 }
+
+interface LineProps extends ChartProps {
+  /** Values at the axis, what is normal, the goal. Keep it between renders. */
+  scale: ValueScale
+}
+
+/** A line over time: four points in view, the latest at the right edge; drag to look back, tap to choose. */
+export const LineChart = (props: LineProps) => <ChartFrame kind="line" {...props} />
+
+interface BarProps extends ChartProps {
+  /** Over a bar that is not chosen: the number alone. */
+  short?: (index: number) => string
+}
+
+/** Bars over time: four in view, the latest at the right edge; drag to look back, tap to choose. */
+export const BarChart = (props: BarProps) => <ChartFrame kind="bar" {...props} />

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { LineChart } from '#shared/ui/charts/line-chart.tsx'
+import { LineChart } from '#shared/ui/charts/chart-frame.tsx'
 import { draw, pass, press, setStage } from './render.ts'
 
 vi.mock('#shared/ui/charts/chart-engine.ts', () => ({
