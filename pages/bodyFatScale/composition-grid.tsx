@@ -2,17 +2,11 @@ import { useState } from 'react'
 import { go } from '#shared/app/page/go.ts'
 import { usePrefetch } from '#shared/app/page/prefetch.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
-import { inShownUnit, shownUnit } from '#shared/core/weight-unit.ts'
-import { levelTone, type Zone } from '#shared/health/axis.ts'
-import { LEVELS } from '#shared/health/levels.ts'
+import type { Zone } from '#shared/health/axis.ts'
 import type { MetricKey } from '#shared/health/metrics.ts'
 import { DownIcon, UpIcon } from '#shared/ui/icons/icons.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
-import { AxisStrip } from '#shared/ui/verdicts/axis-bar.tsx'
-import { Change } from '#shared/ui/verdicts/change.tsx'
-import { Tag } from '#shared/ui/verdicts/tag.tsx'
 import { TILES_AT_FIRST, type Tile } from './details-model.ts'
-import { METRIC_ICONS } from './metric-icons.tsx'
 import { MetricTile } from './metric-tile.tsx'
 import { leavePlace, useKeptPlace } from './place.ts'
 
@@ -45,7 +39,7 @@ export function CompositionGrid({ tiles, masses, isStill, isSettled, axisOf }: P
         >
           {shown.map((tile) => (
             <li key={tile.metric.key}>
-              <MetricItem
+              <MetricTile
                 tile={tile}
                 zones={axisOf?.(tile.metric.key)}
                 onOpen={(href) => {
@@ -80,43 +74,5 @@ export function CompositionGrid({ tiles, masses, isStill, isSettled, axisOf }: P
         )}
       </Card>
     </div>
-  )
-}
-
-interface ItemProps {
-  tile: Tile
-  zones: Zone[] | undefined
-  onOpen: (href: string) => void
-}
-
-function MetricItem({ tile: { metric, text, level, change, verdict, href }, zones, onOpen }: ItemProps) {
-  const Icon = METRIC_ICONS[metric.key]
-  const isWord = metric.view === 'form'
-  const tone = level && levelTone(level, zones)
-  const tag = isWord ? (
-    <Tag kind="plain">体型</Tag>
-  ) : (
-    level && (
-      <Tag kind={level} tone={tone}>
-        {LEVELS[level].name}
-      </Tag>
-    )
-  )
-  return (
-    <MetricTile
-      icon={<Icon size={20} />}
-      name={metric.name}
-      value={text}
-      unit={shownUnit(metric.unit)}
-      isWord={isWord}
-      tag={tag}
-      change={
-        change !== undefined && (
-          <Change by={inShownUnit(metric.unit, change)} decimals={metric.decimals} verdict={verdict} isStacked />
-        )
-      }
-      axis={zones && <AxisStrip zones={zones} tone={tone} />}
-      onOpen={href === undefined ? undefined : () => onOpen(href)}
-    />
   )
 }

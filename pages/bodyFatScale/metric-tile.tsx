@@ -1,48 +1,61 @@
-import type { ReactNode } from 'react'
+import { inShownUnit, shownUnit } from '#shared/core/weight-unit.ts'
+import { levelTone, type Zone } from '#shared/health/axis.ts'
+import { LEVELS } from '#shared/health/levels.ts'
+import { AxisStrip } from '#shared/ui/verdicts/axis-bar.tsx'
+import { Change } from '#shared/ui/verdicts/change.tsx'
+import { Tag } from '#shared/ui/verdicts/tag.tsx'
+import type { Tile } from './details-model.ts'
+import { METRIC_ICONS } from './metric-icons.tsx'
 
 interface Props {
-  /** An icon of 20. */
-  icon: ReactNode
-  name: string
-  /** Already written as text. */
-  value: string
-  unit?: string
-  /** The value is a word (身体类型): smaller, in the text face. */
-  isWord?: boolean
-  tag?: ReactNode
-  /** Against the measurement before. */
-  change?: ReactNode
-  /** Its place on the graded zones. */
-  axis?: ReactNode
-  /** Without it the tile is not tappable. */
-  onOpen?: () => void
+  tile: Tile
+  /** Its graded zones with its place on them. */
+  zones: Zone[] | undefined
+  /** A tile that leads somewhere was tapped. */
+  onOpen: (href: string) => void
 }
 
 /** One metric on canvas ground; stands in a grid of two columns, `gap-2.5`. */
-export function MetricTile({ icon, name, value, unit, isWord, tag, change, axis, onOpen }: Props) {
+export function MetricTile({ tile: { metric, text, level, change, verdict, href }, zones, onOpen }: Props) {
+  const Icon = METRIC_ICONS[metric.key]
+  const unit = shownUnit(metric.unit)
+  // 身体类型: smaller, in the text face.
+  const isWord = metric.view === 'form'
+  const tone = level && levelTone(level, zones)
   const content = (
     <>
       <span className="flex items-center gap-1.5 text-sub text-ink-2">
-        <span className="text-brand-text">{icon}</span>
-        {name}
+        <span className="text-brand-text">
+          <Icon size={20} />
+        </span>
+        {metric.name}
       </span>
       <span className="my-2 flex min-h-[2.125rem] flex-wrap items-baseline">
-        <b className={isWord ? 'text-fig-m leading-[2.125rem]' : 'num text-fig-xl leading-[1.2]'}>{value}</b>
-        {unit && value !== '-' && <i className="ml-[3px] text-caption text-ink-3">{unit}</i>}
+        <b className={isWord ? 'text-fig-m leading-[2.125rem]' : 'num text-fig-xl leading-[1.2]'}>{text}</b>
+        {unit && <i className="ml-[3px] text-caption text-ink-3">{unit}</i>}
       </span>
-      {axis}
+      {zones && <AxisStrip zones={zones} tone={tone} />}
       <span className="mt-auto flex min-h-[2.25rem] flex-wrap items-center justify-between gap-1 text-sub text-ink-2">
-        {tag}
-        <span className="ml-auto">{change}</span>
+        {isWord && <Tag kind="plain">体型</Tag>}
+        {level && (
+          <Tag kind={level} tone={tone}>
+            {LEVELS[level].name}
+          </Tag>
+        )}
+        <span className="ml-auto">
+          {change !== undefined && (
+            <Change by={inShownUnit(metric.unit, change)} decimals={metric.decimals} verdict={verdict} isStacked />
+          )}
+        </span>
       </span>
     </>
   )
   // A button would centre what is shorter than its neighbour. Where two columns are narrow, verdict and change just fit side by side.
   const look =
     'relative flex h-full w-full flex-col rounded-tile bg-canvas px-2 pt-3.5 pb-3 text-left min-[360px]:px-3.5 elder:px-2'
-  if (!onOpen) return <div className={look}>{content}</div>
+  if (href === undefined) return <div className={look}>{content}</div>
   return (
-    <button type="button" className={`press ${look}`} onClick={onOpen}>
+    <button type="button" className={`press ${look}`} onClick={() => onOpen(href)}>
       {content}
     </button>
   )
