@@ -1,4 +1,5 @@
 import type { AnalysisItem } from '#shared/api/analysis.ts'
+import { serverNow } from '#shared/api/server-clock.ts'
 import { dayNumber } from '#shared/core/dates/calendar-days.ts'
 import { dayWords, formatTime, parseTime } from '#shared/core/dates/dates.ts'
 import { grouped } from '#shared/core/numbers.ts'
@@ -39,7 +40,7 @@ export const withMore = <More extends object>(point: Point, more: More): Point &
 
 /** The service's items as points, oldest first. Items without a value that can have been
  *  measured (below 0 it can not) or a date that can be read are left out. @param now epoch milliseconds: days of another year name it */
-export function pointsOf(items: readonly AnalysisItem[], metric: Metric, body: Member, now = Date.now()): Point[] {
+export function pointsOf(items: readonly AnalysisItem[], metric: Metric, body: Member, now = serverNow()): Point[] {
   const points: Measurement[] = []
   const series = { metric, body, points, now }
   // The service sends the newest first; equal times keep its order.

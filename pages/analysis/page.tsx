@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { serverNow } from '#shared/api/server-clock.ts'
 import { readProfile } from '#shared/api/user.ts'
 import { part } from '#shared/app/loading/part.tsx'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
@@ -23,7 +24,7 @@ const tabs = metrics.map(({ key, name }) => ({ key, label: name }))
 const isPrerender = typeof location === 'undefined'
 
 const TakeOut = part(() => import('./take-out.tsx').then(({ TakeOut }) => TakeOut))
-const backHome = () => go(pageUrl('bodyFatScale', { t: Date.now(), no }), 'replace')
+const backHome = () => go(pageUrl('bodyFatScale', { t: serverNow(), no }), 'replace')
 
 /** Every metric over time: one tab each. */
 export function Page() {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
+import { serverNow } from '#shared/api/server-clock.ts'
 import { readProfile } from '#shared/api/user.ts'
 import { tellFailure, toast } from '#shared/app/messages/messages.ts'
 import { loadAll } from '#shared/app/records/load.ts'
@@ -27,7 +28,7 @@ export function PrintJob({ body, onDone }: { body: Member; onDone: () => void })
 async function print(body: Member, signal: AbortSignal) {
   const [items, profile] = await Promise.all([loadAll(signal), readProfile(signal).catch(() => undefined)])
   if (items.weight.length === 0) return toast('还没有测量记录')
-  paper().render(<PrintPage items={items} body={body} name={profile?.nickname ?? ''} now={Date.now()} />)
+  paper().render(<PrintPage items={items} body={body} name={profile?.nickname ?? ''} now={serverNow()} />)
   await sleep(LAYOUT_MS)
   if (!openDialog()) await toast('这里不能打印，可以先导出数据')
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type Fresh, saveMeasurement } from '#shared/api/composition.ts'
+import { serverNow } from '#shared/api/server-clock.ts'
 import { hasWeight, saveWeight } from '#shared/api/weight.ts'
 import { sheet } from '#shared/app/loading/sheet.tsx'
 import { openNativePage } from '#shared/app/member/open-native-page.ts'
@@ -87,7 +88,7 @@ export function RecordFooter({ lastKg, onSaved }: { lastKg?: number; onSaved: ()
         open={isOpen}
         onClose={() => setOpen(false)}
         weightKg={lastKg}
-        day={formatTime(Date.now(), 'M月d日')!}
+        day={formatTime(serverNow(), 'M月d日')!}
         onConfirm={(kg) => void keep(kg)}
         isBusy={isBusy}
       />

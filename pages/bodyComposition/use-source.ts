@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { serverNow } from '#shared/api/server-clock.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { LOADING, type Remote } from '#shared/core/loading/remote.ts'
 import { loadBeside, loadFresh, loadHistory } from './load.ts'
@@ -27,10 +28,11 @@ export function useFresh() {
   const remote = useMemo((): Remote<Source> => {
     if (shell.remote.state !== 'ready') return shell.remote
     if (!isDue) return LOADING
-    const fresh: Source = { ...added, ...shell.remote.value }
+    // The service's clock, which its first answer has set.
+    const fresh: Source = { ...added, fresh: shell.remote.value, now: serverNow() }
     // Asked again, when the member is back from another page, the shell hands over the same measurement; by then the history may hold it, too.
     const before = isSame(first.current, fresh) ? first.current : undefined
-    first.current = before ? { ...fresh, now: before.now, history: before.history ?? fresh.history } : fresh
+    first.current = before?.history ? { ...fresh, now: before.now, history: before.history } : fresh
     return { state: 'ready', value: first.current }
   }, [shell.remote, added, isDue])
   const both = (act: 'reload' | 'retry') => () => {

@@ -1,5 +1,6 @@
 import type { AnalysisItem } from '#shared/api/analysis.ts'
 import type { BodyFatRecord } from '#shared/api/scale.ts'
+import { serverNow } from '#shared/api/server-clock.ts'
 import { dayNumber } from '#shared/core/dates/calendar-days.ts'
 import { parseTime } from '#shared/core/dates/dates.ts'
 import type { Remote } from '#shared/core/loading/remote.ts'
@@ -25,7 +26,7 @@ export function OutlookPanel({ record, weights, body }: Props) {
   const items = weights.state === 'ready' ? weights.value : undefined
   const goal = hasGoal(record) ? record.targetWeight : undefined
   const outlook =
-    items && body ? weightOutlook({ items, targetKg: record.targetWeight, body, now: Date.now() }) : undefined
+    items && body ? weightOutlook({ items, targetKg: record.targetWeight, body, now: serverNow() }) : undefined
   const line = items && monthLine(items, goal)
   const time = parseTime(record.date)
   if (outlook && (time === undefined || dayNumber(time) !== outlook.lastDay)) return null

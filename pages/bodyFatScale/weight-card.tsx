@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BodyFatRecord } from '#shared/api/scale.ts'
+import { serverNow } from '#shared/api/server-clock.ts'
 import { MISSING } from '#shared/core/numbers.ts'
 import { shownUnit } from '#shared/core/weight-unit.ts'
 import { NumberRoll } from '#shared/ui/motion/number-roll.tsx'
@@ -22,7 +23,7 @@ interface Props {
 /** Initial, current and target weight with the gauge, and the change of the last days. */
 export function WeightCard({ record, gauge, move, isRated, onGoal }: Props) {
   const isOpen = changeDays(record) > 0 && move === undefined
-  const { weight, origin, target, range, change } = weightView(record, Date.now(), move ?? undefined)
+  const { weight, origin, target, range, change } = weightView(record, serverNow(), move ?? undefined)
   const unit = shownUnit('kg')
   return (
     <section className="rounded-card bg-surface px-4 pt-3 pb-5 text-center shadow-card" aria-label="体重">

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { serverNow } from '#shared/api/server-clock.ts'
 import { part, retryBoth } from '#shared/app/loading/part.tsx'
 import { sheet } from '#shared/app/loading/sheet.tsx'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
@@ -37,7 +38,7 @@ function Records({ records, doubt, reload }: Waiting & { reload: () => void }) {
 
   const waiting = records.filter(({ no }) => !isGone(no))
   if (waiting.length === 0) return <NothingWaits />
-  const now = Date.now()
+  const now = serverNow()
   return (
     <div className="flex flex-col gap-2.5 px-4 pt-1 pb-6">
       <p className="flex gap-2 px-1 pt-1 pb-2 text-sub leading-[1.6] text-ink-2">

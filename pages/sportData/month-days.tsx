@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { PAGE_SIZES } from '#shared/api/member-calls.ts'
+import { serverNow } from '#shared/api/server-clock.ts'
 import { listPeriods, type SportPeriod } from '#shared/api/sport.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { dateParts, dayKey, two } from '#shared/core/dates/dates.ts'
@@ -25,7 +26,7 @@ export function DaysAround({
   measure,
   onChoose,
 }: Omit<Props, 'source'> & { periods: readonly SportPeriod[]; onChoose: (day: string) => void }) {
-  const view = useMemo(() => monthOf(start, periods, measure, Date.now()), [start, periods, measure])
+  const view = useMemo(() => monthOf(start, periods, measure, serverNow()), [start, periods, measure])
   const choose = (day: number) => {
     const key = dayKey(start)?.slice(0, 8) + two(day)
     if (periods.some(({ startDate }) => dayKey(startDate) === key)) onChoose(key)
@@ -39,7 +40,7 @@ export function MonthDays({ start, measure, source }: Props) {
   const read = useMemo(() => daysBackTo((page, signal) => listPeriods('day', page, signal), PAGE_SIZES.day), [source])
   const { remote, retry } = useRemote((signal) => read(start, signal), [read, start])
   const view = useMemo(
-    () => (remote.state === 'ready' ? monthOf(start, remote.value, measure, Date.now()) : undefined),
+    () => (remote.state === 'ready' ? monthOf(start, remote.value, measure, serverNow()) : undefined),
     [remote, start, measure],
   )
   if (remote.state === 'failed') return <ErrorLine words="每天的数据加载失败" onRetry={retry} />

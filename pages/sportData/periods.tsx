@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { TimeUnit } from '#shared/api/member-calls.ts'
+import { serverNow } from '#shared/api/server-clock.ts'
 import { isIdle, type SportPeriod } from '#shared/api/sport.ts'
 import { part } from '#shared/app/loading/part.tsx'
 import { dayKey } from '#shared/core/dates/dates.ts'
@@ -73,7 +74,7 @@ function Chosen({ unit, measure, onMeasure, periods, source, onOldest }: ChosenP
   const selected = found < 0 ? periods.length - 1 : found
   const period = periods[selected]!
   const { label, unit: word } = MEASURES[measure]
-  const title = (index: number) => periodTitle(periods[index]!, unit, Date.now())
+  const title = (index: number) => periodTitle(periods[index]!, unit, serverNow())
   const number = (index: number) => amount(periods[index]?.[measure])
   return (
     <>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { serverNow } from '#shared/api/server-clock.ts'
 import type { SportPeriod } from '#shared/api/sport.ts'
 import { LookBackButton } from '#shared/app/look-back/look-back-button.tsx'
 import { amount } from '#shared/core/numbers.ts'
@@ -14,7 +15,7 @@ const STRENGTHS = [0, 0.3, 0.52, 0.76, 1]
 
 /** Twelve months of days, and the way to look back on them. */
 export function Year({ periods }: { periods: readonly SportPeriod[] }) {
-  const months = useMemo(() => yearOf(periods, Date.now()), [periods])
+  const months = useMemo(() => yearOf(periods, serverNow()), [periods])
   const told = ({ days, minutes, kcal }: YearMonth) =>
     days ? `${amount(days)} 天，${amount(minutes)} 分钟，${amount(kcal)} 千卡` : '没有运动'
   return (

@@ -1,3 +1,4 @@
+import { serverNow } from '#shared/api/server-clock.ts'
 import type { Profile } from '#shared/api/user.ts'
 import { formatTime } from '#shared/core/dates/dates.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
@@ -24,7 +25,7 @@ export function Hero({ title, range, honour, profile }: Props) {
           </span>
           <span className="inline-block">{range}</span>
           <span className="ml-2 hidden font-sans font-normal print:inline-block">
-            生成时间 {formatTime(Date.now(), 'yyyy-MM-dd HH:mm')}
+            生成时间 {formatTime(serverNow(), 'yyyy-MM-dd HH:mm')}
           </span>
         </p>
         <h2 className="text-[min(2.125rem,calc(19.8vw_-_29px))] leading-tight">

@@ -14,6 +14,8 @@ interface StackOptions {
   maps?: string
   /** Sites that the service answers: this one is added, and a test may add another. */
   origins?: string[]
+  /** The service's clock, epoch milliseconds. */
+  now?: () => number
 }
 
 /** The built site in front of a fresh local service with its own database in memory: nothing is shared between test files. */
@@ -23,6 +25,7 @@ export async function startStack({
   databasePath,
   maps,
   origins = [],
+  now,
 }: StackOptions = {}) {
   const service = await startService({
     port: 0,
@@ -30,6 +33,7 @@ export async function startStack({
     db: databasePath ? undefined : seededDatabase(),
     shellOrigins: origins,
     maps,
+    now,
   })
   const site = await listen(createSite({ dist, service: service.url, shell }), 0)
   origins.push(site.url)

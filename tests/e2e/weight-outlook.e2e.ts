@@ -4,19 +4,20 @@ import { atRest, textAtRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
 import { fileStack } from './stack.ts'
 
-const stack = fileStack()
-
 /** The evening of the day of the seeded member's latest record. */
 const NOW = Date.parse('2026-11-19T20:00:00+08:00')
+const stack = fileStack({ now: () => NOW })
 /** Losing 0.06 kg a day for 40 days up to then, newest first. */
 const losing = Array.from({ length: 40 }, (_, days) => ({
   value: 58 + 0.06 * days,
   date: `${new Date(NOW - days * 86_400_000).toISOString().slice(0, 10)} 08:00:00`,
 }))
 const answerLosing = async (page: Page) => {
-  await page.clock.setFixedTime(NOW)
+  // What day it is the service says, whatever the phone's clock shows.
+  await page.clock.setFixedTime('2099-03-31T01:00:00Z')
   await page.route('**/api/user-scale/v2/data', (route) =>
     route.fulfill({
+      headers: { date: new Date(NOW).toUTCString() },
       json: { code: 0, msg: '', data: { items: losing.map((item) => ({ weight: item.value, ...item })) } },
     }),
   )

@@ -146,6 +146,21 @@ test('files keep to their length', () => {
   expect(long).toEqual([])
 })
 
+/** Where the phone's own clock is meant: the time since a tap or a wake-up, and what a tester's phone shows. */
+const PHONE_CLOCK = [
+  'shared/api/server-clock.ts',
+  'shared/app/debug/main.ts',
+  'shared/bridge/wake-app.ts',
+  'shared/head/take-over.ts',
+]
+
+test('what time it is the service says: a phone’s clock may be years off', () => {
+  const readers = files.filter(
+    ({ path, source }) => /^(pages|shared)\//.test(path) && /\bDate\.now\b|new Date\(\)/.test(source),
+  )
+  expect(readers.map(({ path }) => path).sort()).toEqual(PHONE_CLOCK)
+})
+
 test('whatever tells of a failure lets a tester copy the diagnosis; these only ask for another input or another way', () => {
   const silent = files.filter(
     ({ path, source }) =>

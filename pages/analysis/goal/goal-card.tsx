@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { type Point, shownText } from '#pages/analysis/model.ts'
+import { serverNow } from '#shared/api/server-clock.ts'
 import { sheet } from '#shared/app/loading/sheet.tsx'
 import { differenceUnit, shownUnit, unitBehind } from '#shared/core/weight-unit.ts'
 import type { Body } from '#shared/health/body.ts'
@@ -30,7 +31,7 @@ export function GoalCard({ metric, body, points, goal, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const { forecast, trend, week } = useMemo(
-    () => goalOutlook({ key, points, goal, body, now: Date.now() }),
+    () => goalOutlook({ key, points, goal, body, now: serverNow() }),
     [key, points, goal, body],
   )
   const text = (value: number) => shownText(metric, value) + unitBehind(shownUnit(metric.unit))

@@ -1,4 +1,5 @@
 import type { Analysis } from '#shared/api/analysis.ts'
+import { serverNow } from '#shared/api/server-clock.ts'
 import type { Remote } from '#shared/core/loading/remote.ts'
 import type { Body } from '#shared/health/body.ts'
 import { weightOutlook } from '#shared/health/weight-outlook.ts'
@@ -19,7 +20,7 @@ interface Props {
 export const OutlookCard = ({ analysis: { items }, body, goal, onRetry }: Props) => (
   <Card title="趋势与目标">
     {goal.state === 'ready' ? (
-      <OutlookText outlook={weightOutlook({ items, targetKg: goal.value, body, now: Date.now() })} />
+      <OutlookText outlook={weightOutlook({ items, targetKg: goal.value, body, now: serverNow() })} />
     ) : goal.state === 'failed' ? (
       <ErrorLine words="目标加载失败" onRetry={onRetry} />
     ) : (

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { type Point, plottedDecimals } from '#pages/analysis/model.ts'
+import { serverNow } from '#shared/api/server-clock.ts'
 import { dayNumber } from '#shared/core/dates/calendar-days.ts'
 import { grouped } from '#shared/core/numbers.ts'
 import { differenceUnit, inShownUnit, shownUnit, unitBehind } from '#shared/core/weight-unit.ts'
@@ -23,7 +24,7 @@ export function Means({ metric, points }: { metric: Metric; points: readonly Poi
     const values = points.map(({ plotted }) => inShownUnit(metric.unit, plotted)!)
     return { week: periodMeans(times, values, 'week'), month: periodMeans(times, values, 'month') }
   }, [points, metric])
-  const today = dayNumber(Date.now())
+  const today = dayNumber(serverNow())
   const rows = means[unit]
   return (
     <>

@@ -1,3 +1,4 @@
+import { serverNow } from '#shared/api/server-clock.ts'
 import { clamp } from '#shared/core/numbers.ts'
 import { shownUnit } from '#shared/core/weight-unit.ts'
 import { NOT_DRAWN, PlotHost } from '#shared/ui/charts/plot-host.tsx'
@@ -22,7 +23,7 @@ const ZOOMS: Record<string, number> = { '+': 1 / ZOOM, '=': 1 / ZOOM, '-': ZOOM 
 export function RangeChart({ name, unit, ...input }: RangeInput & { name: string; unit: string }) {
   const { metric, scale, points } = input
   const wordsOf = (group: Group, level: Level) =>
-    readoutOf(group, level, points, scale.text, shownUnit(metric.unit), Date.now())
+    readoutOf(group, level, points, scale.text, shownUnit(metric.unit), serverNow())
   const { isFailed, told, box, canvas, probes, engine, groupsAt, shown, rested } = useRange(input, wordsOf)
   const resting = groupsAt(rested.level)
   const words = wordsOf(resting[rested.marked] ?? resting[resting.length - 1]!, rested.level)

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { ownNotes } from '#pages/analysis/notes/own-notes.ts'
 import type { History } from '#shared/api/composition.ts'
+import { serverNow } from '#shared/api/server-clock.ts'
 import { copyText } from '#shared/app/copy-text.ts'
 import { toast } from '#shared/app/messages/messages.ts'
 import { loadWithSegments } from '#shared/app/records/load.ts'
@@ -47,7 +48,7 @@ function Ways({ records, history }: { records: readonly TakenRecord[]; history: 
   const { csv, file } = useMemo(() => {
     const text = rows === 'each' ? toCsv(records, segmentCells(history), ownNotes()) : toPeriodCsv(records, rows)
     const kind = rows === 'each' ? '' : ROWS.find(({ key }) => key === rows)!.label
-    return { csv: text, file: new File([text], fileName(Date.now(), kind), { type: 'text/csv' }) }
+    return { csv: text, file: new File([text], fileName(serverNow(), kind), { type: 'text/csv' }) }
   }, [records, history, rows])
   const [way, setWay] = useState(() => wayOut(file))
   // Where neither the clipboard nor a file is to be had, the text stands here to be marked by hand.

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { RecordDate } from '#shared/api/scale.ts'
+import { serverNow } from '#shared/api/server-clock.ts'
 import { dayKey } from '#shared/core/dates/dates.ts'
 import { BottomSheet } from '#shared/ui/overlays/sheet.tsx'
 import { Calendar } from './calendar.tsx'
@@ -18,7 +19,7 @@ interface Props {
 
 /** Choose a day that has a record; 600 px high. */
 export function CalendarSheet({ open, onClose, dates, selected, onSelect }: Props) {
-  const today = dayKey(Date.now())!
+  const today = dayKey(serverNow())!
   const { days, noOf, from, to } = useMemo(() => recordDays(dates ?? [], today), [dates, today])
   return (
     <BottomSheet open={open} onClose={onClose} title="选择日期" height={600}>

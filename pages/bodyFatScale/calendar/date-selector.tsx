@@ -1,9 +1,10 @@
 import { takenAt } from '#pages/bodyFatScale/model.ts'
+import { serverNow } from '#shared/api/server-clock.ts'
 import { CalendarIcon, DownIcon } from '#shared/ui/icons/icons.tsx'
 
 /** The day on screen; its text and the round button both open the calendar. */
 export function DateSelector({ date, onOpen }: { date: string; onOpen: () => void }) {
-  const { day, note } = takenAt(date, Date.now())
+  const { day, note } = takenAt(date, serverNow())
   return (
     <div id="date" className="flex items-center justify-between gap-3 py-1">
       <button type="button" className="press min-h-12 text-left" aria-haspopup="dialog" onClick={onOpen}>

@@ -46,6 +46,7 @@ export function createService({ db, shellOrigins, now = Date.now, maps }: Servic
 
   app.use(async (c, next) => {
     await next()
+    c.header('Date', new Date(now()).toUTCString())
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
     c.header('X-Content-Type-Options', 'nosniff')
   })

@@ -16,6 +16,8 @@ interface StartOptions {
   shellOrigins: string[]
   /** Folder with the source maps of the site's build. */
   maps?: string
+  /** Epoch milliseconds; the clock unless a test says otherwise. */
+  now?: () => number
   /** Seed again even when there is data. */
   reset?: boolean
 }
@@ -27,10 +29,11 @@ export async function startService({
   db = openDatabase(databasePath),
   shellOrigins,
   maps,
+  now,
   reset = false,
 }: StartOptions) {
   if (reset || isFresh(db)) seed(db)
-  const { app, faults } = createService({ db, shellOrigins, maps })
+  const { app, faults } = createService({ db, shellOrigins, now, maps })
   const server = createAdaptorServer({ fetch: app.fetch })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { serverNow } from '#shared/api/server-clock.ts'
 import { Nothing, RecordsSheet } from '#shared/app/records/records-sheet.tsx'
 import { dayNumber } from '#shared/core/dates/calendar-days.ts'
 import { Segmented } from '#shared/ui/controls/segmented.tsx'
@@ -22,7 +23,7 @@ const UNITS = [
 function Periods({ source }: { source: LookBackSource }) {
   const [unit, setUnit] = useState<(typeof UNITS)[number]['key']>('month')
   const [back, setBack] = useState(0)
-  const today = dayNumber(Date.now())
+  const today = dayNumber(serverNow())
   const span = unit === 'month' ? monthSpan(today, back) : yearSpan(today)
   const facts = factsOf(source, span)
   const isEmpty = facts.every(({ value }) => value === '0')
