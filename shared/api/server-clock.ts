@@ -14,5 +14,5 @@ export function noteServerTime(header: string | null): void {
 export function serverNow(): number {
   if (!anchor) return Date.now()
   // The steady clock of many phones stands still while they sleep; theirs does not.
-  return anchor.server + Math.max(performance.now() - anchor.page, Date.now() - anchor.phone)
+  return anchor.server + Math.floor(Math.max(performance.now() - anchor.page, Date.now() - anchor.phone))
 }
