@@ -61,12 +61,13 @@ export function gaugeAngle(weight: unknown, [min, max]: readonly [number, number
   return kg === undefined || kg <= 0 ? undefined : (clamp((kg - min) / (max - min), 0, 1) - 0.5) * SWEEP
 }
 
-/** Three path strings: short ticks, every sixth (longer), and the ticks of the standard range (longer, in brand). */
-function tickPaths(standard: readonly [number, number] | undefined) {
+/** Three path strings: short ticks, every sixth (longer), and the ticks of the standard range (longer, in brand).
+ *  @param from, to its angles */
+function tickPaths(from = Number.POSITIVE_INFINITY, to = Number.NEGATIVE_INFINITY) {
   const paths = { short: '', long: '', standard: '' }
   for (let tick = 0; tick < TICKS; tick++) {
     const angle = tick * STEP - SWEEP / 2
-    const isStandard = standard !== undefined && angle >= standard[0] && angle <= standard[1]
+    const isStandard = angle >= from && angle <= to
     const kind = isStandard ? 'standard' : tick % LONG_EVERY === 0 ? 'long' : 'short'
     paths[kind] += stroke(angle, RADIUS, RADIUS - (kind === 'short' ? SHORT : LONG))
   }
@@ -93,7 +94,7 @@ export function gauge(input: GaugeInput) {
   const hidesTarget = clash && needle !== undefined && Math.abs(target - needle) < Math.abs(origin - needle) - 1e-9
   return {
     ends,
-    ticks: tickPaths(left !== undefined && right !== undefined && left < right ? [left, right] : undefined),
+    ticks: tickPaths(left, right),
     angle: needle,
     needle: needle === undefined ? undefined : stroke(needle, ...NEEDLE),
     origin: mark(origin, !clash || hidesTarget),

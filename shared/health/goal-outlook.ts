@@ -40,15 +40,16 @@ export function goalOutlook({ key, points, goal, body, now }: Input): GoalOutloo
   )
   const trend = trendOf(days)
   const last = trend[trend.length - 1]
-  const forecast = lowGoal(key, goal, last, body) ?? scaledForecast(LIKE_A_KG[key], days, goal, body, now)
+  const forecast = isLowGoal(key, goal, last, body)
+    ? { why: 'lowTarget' as const }
+    : scaledForecast(LIKE_A_KG[key], days, goal, body, now)
   return { forecast: { ...forecast, isFast: false }, trend: last, week: trendChange(days, trend, 7) }
 }
 
 /** Less fat than the body needs is no goal to count weeks to. */
-function lowGoal(key: GoalKey, goal: number | undefined, now: number | undefined, body: Body): Forecast | undefined {
+function isLowGoal(key: GoalKey, goal: number | undefined, now: number | undefined, body: Body) {
   const healthy = key === 'bodyFat' ? edgesOf('bodyFat', body)?.[0] : undefined
-  const isLow = healthy !== undefined && goal !== undefined && now !== undefined && goal < healthy && goal < now
-  return isLow ? { why: 'lowTarget', isFast: false } : undefined
+  return healthy !== undefined && goal !== undefined && now !== undefined && goal < healthy && goal < now
 }
 
 function scaledForecast(kg: number, days: readonly DayValue[], goal: number | undefined, body: Body, now: number) {

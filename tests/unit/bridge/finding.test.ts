@@ -34,6 +34,7 @@ test('Android: no knock by a frame, only the list of callbacks', async () => {
 
 test.for([
   ['iOS', IOS],
+  ['an iPad that calls itself a Macintosh', agentOf('WKWebView, iPad as Mac')],
   ['HarmonyOS', HARMONY],
 ])('%s: the knock frame is gone in the next task', async ([, userAgent]) => {
   const window = openWindow(userAgent!)

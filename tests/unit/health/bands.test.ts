@@ -24,6 +24,7 @@ const TABLE: [BandMetric, Body, number[], number[]][] = [
   ['bodyFat', man({ age: 60 }), [13, 19, 24, 29], MIDDLE],
   ['bodyFat', woman({ age: 39 }), [12, 20, 26, 33], MIDDLE],
   ['bodyFat', woman({ age: 40 }), [13, 22, 28, 35], MIDDLE],
+  ['bodyFat', woman({ age: 59 }), [13, 22, 28, 35], MIDDLE],
   ['bodyFat', woman({ age: 60 }), [15, 23, 30, 36], MIDDLE],
   ['vfr', man(), [4, 7, 12], LESS],
   ['bodyAge', man({ age: 30 }), [27, 30, 33], LESS],

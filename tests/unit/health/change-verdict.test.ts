@@ -18,6 +18,7 @@ test.for([
   ['ssm', 0.2, 22, undefined, false, 'good'],
   ['bodyFat', -0.3, 25, undefined, false, 'good'],
   ['bodyFat', 0.3, 25, undefined, false, 'bad'],
+  ['bodyFat', 0.04, 25, undefined, false, undefined],
   ['vfr', 0.3, 5, undefined, false, 'bad'],
   // Below the healthy range a loss is not praised, and a gain is not warned of.
   ['bodyFat', -0.3, 9, undefined, true, undefined],
@@ -38,7 +39,7 @@ test.for([
 
 test('the words', () => {
   expect(verdictWord('weight', 'good')).toBe('更接近目标')
-  expect(verdictWord('weight', 'bad')).toBe('离目标更远')
+  expect(verdictWord('bmi', 'bad')).toBe('离目标更远')
   expect(verdictWord('bodyFat', 'good')).toBe('向好')
 })
 

@@ -24,7 +24,7 @@ test('every metric that one of the two has stands there, in its own digits', () 
   expect(all.whr).toMatchObject({ before: '-', after: '0.76' })
   expect(all.bt).toMatchObject({ before: '匀称型', after: '模特型' })
   expect(all.bt!.by).toBeUndefined()
-  expect(all.fatKg).toMatchObject({ before: '16.0', after: '14.9', isEstimated: false })
+  expect(all.fatKg).toMatchObject({ before: '16.0', after: '14.9', unit: 'kg', isEstimated: false })
 })
 
 test('masses that are not sent are worked out, and say so', () => {

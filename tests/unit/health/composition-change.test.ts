@@ -21,8 +21,8 @@ const day = (date: string) => dayNumber(parseTime(date)!)
 test.for([
   [14.9, 25.6, 58.2, { kg: 14.9, isEstimated: false }],
   ['14.9', undefined, 58.2, { kg: 14.9, isEstimated: false }],
-  // 58.2 × 25.6 % = 14.8992
-  [undefined, 25.6, 58.2, { kg: 14.9, isEstimated: true }],
+  // 58.2 × 25.5 % = 14.841
+  [undefined, 25.5, 58.2, { kg: 14.8, isEstimated: true }],
   [null, '25.6', '58.2', { kg: 14.9, isEstimated: true }],
   [0, 20, 60, { kg: 12, isEstimated: true }],
   [61, 20, 60, { kg: 12, isEstimated: true }], // more than the whole body
@@ -59,6 +59,7 @@ test('a mass, its fat and the rest add up as they are shown, in either unit', ()
     ['116.5 斤', '29.7 斤', '86.8 斤'],
     ['−2.7 斤', '−1.8 斤', '−0.9 斤'],
   ])
+  expect(signedMassWords(-0.04)).toBe('−0.1 斤')
 })
 
 const three = [
@@ -104,11 +105,14 @@ test('the error is the scatter of the own neighbouring days, as far as the trend
   expect(fatError(swinging(15, 16, 10), 10)).toBe(1.5)
   const weekly = swinging(15, 16, 20).map((one, index) => ({ ...one, time: one.time + index * 8 * 86_400_000 }))
   expect(fatError(weekly, 10)).toBe(1.5)
+  // The end with fewer days before it counts.
+  expect(compositionChange(swinging(15, 16, 20), day('2026-05-02'), day('2026-05-20'))!.errorKg).toBe(1.5)
 })
 
 test('it opens with the measured day nearest to the asked distance', () => {
   const days = [reading('2026-01-01', 60, 15), reading('2026-03-01', 60, 15), reading('2026-05-30', 60, 15)]
   expect(openingDays(days, 90)).toEqual([day('2026-03-01'), day('2026-05-30')])
   expect(openingDays(days, 140)).toEqual([day('2026-01-01'), day('2026-05-30')])
+  expect(openingDays([days[0]!, days[2]!], 30)).toEqual([day('2026-01-01'), day('2026-05-30')])
   expect(openingDays(days.slice(0, 1), 90)).toBeUndefined()
 })

@@ -97,6 +97,11 @@ test('each reason for having no forecast', () => {
   expect(ask(losing, 50, body).why).toBe('lowTarget')
   expect(askOf(40, (ago) => 46 - 0.05 * ago, 50, body).weeks).toBeDefined()
   expect(askOf(40, (ago) => 70 + (ago % 2), 60).why).toBe('flat')
+  // Half as quick in the last week, and twice as quick.
+  const knee = (kgNow: number, kgBefore: number) => (ago: number) =>
+    kgNow * Math.min(ago, 7) + kgBefore * Math.max(0, ago - 7)
+  expect(askOf(60, (ago) => 70 + knee(0.05, 0.1)(ago), 66).why).toBe('turned')
+  expect(askOf(60, (ago) => 70 + knee(0.1, 0.05)(ago), 66).why).toBe('unsure')
 })
 
 test('a trend that ended too long ago is none; weeks count from today', () => {
