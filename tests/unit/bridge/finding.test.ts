@@ -9,6 +9,9 @@ afterEach(closeApp)
 const ANDROID = userAgentOf({ platform: 'android-2', osVersion: '13' })
 const IOS = userAgentOf({ platform: 'ios', osVersion: '17.5' })
 const HARMONY = userAgentOf({ platform: 'harmony-wvjb', osVersion: '5.1' })
+/** The page comes back from the back-forward cache. */
+const comeBack = (window: ReturnType<typeof openWindow>) =>
+  window.dispatchEvent(Object.assign(new window.Event('pageshow'), { persisted: true }))
 
 test.for(['Safari', 'WeChat on iOS', 'Windows', 'empty'] as const)(
   '%s: no shell is waited for, and nothing is put on the page',
@@ -18,6 +21,7 @@ test.for(['Safari', 'WeChat on iOS', 'Windows', 'empty'] as const)(
     const added = vi.spyOn(window.document.documentElement, 'appendChild')
     const { shellReady } = await client()
     expect(await stateAfter(0, shellReady())).toBe(false)
+    comeBack(window)
     expect(window.WVJBCallbacks).toBeUndefined()
     expect(added).not.toHaveBeenCalled()
     expect(window.document.documentElement.innerHTML).toBe(before)
@@ -81,6 +85,8 @@ test('an iOS shell that did not hear the first knock hears another, but not for 
   expect(added).toHaveBeenCalledTimes(3)
   await stateAfter(600_000, Promise.resolve())
   expect(added).toHaveBeenCalledTimes(23)
+  comeBack(window)
+  expect(added).toHaveBeenCalledTimes(24)
   expect(window.WVJBCallbacks).toHaveLength(1)
 })
 
@@ -91,7 +97,7 @@ test.for(['ios', 'harmony-wvjb'] as const)(
     const { callNative } = await client()
     await stateAfter(200, callNative('getToken'))
     window.WebViewJavascriptBridge = undefined
-    window.dispatchEvent(Object.assign(new window.Event('pageshow'), { persisted: true }))
+    comeBack(window)
     await stateAfter(100, Promise.resolve())
     expect(typeof window.WebViewJavascriptBridge).toBe('object')
     expect(await stateAfter(200, callNative('getToken'))).toBe('T')
