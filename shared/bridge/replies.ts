@@ -11,7 +11,7 @@ export function parse(reply: unknown): unknown {
 const field = (value: unknown, key: string) => (value as Record<string, unknown> | null | undefined)?.[key]
 
 /** The text of a plain value; '' for an object, whose String() may throw. */
-const text = (value: unknown) => (typeof value === 'object' || typeof value === 'symbol' ? '' : String(value))
+const text = (value: unknown) => (typeof value === 'object' ? '' : String(value))
 
 /** The token out of `"…"`, `{token}`, `{data: {token}}` or `{data: "…"}`; only what an HTTP header can carry. */
 export function tokenOf(reply: unknown, depth = 3): string | undefined {

@@ -41,14 +41,18 @@ test('one line per measurement, oldest first, with what each metric says of it',
 test('of two measurements at one time each keeps its own values', () => {
   const records = joinRecords(
     all({
-      weight: [item(71.4, T1), item(58.45, T1)],
-      bodyFat: [item(25.9, T1, 58.45), item(18.9, T1, 71.4)],
+      weight: [{ ...item(71.4, T1), rate: 2, muscleRate: 70 }, item(58.45, T1)],
+      bodyFat: [{ ...item(25.9, T1, 58.45), rate: 5 }, { ...item(18.9, T1, 71.4), rate: 4 }],
       vfr: [item(9, T1, 58.45)],
     }),
   )
   expect(records.map(({ values }) => values)).toEqual([
     { weight: 71.4, bodyFat: 18.9 },
     { weight: 58.45, bodyFat: 25.9, vfr: 9 },
+  ])
+  expect(records.map(({ rates, muscleRate }) => [rates?.weight, rates?.bodyFat, muscleRate])).toEqual([
+    [2, 4, 70],
+    [undefined, undefined, undefined],
   ])
 })
 
