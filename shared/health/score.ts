@@ -1,12 +1,9 @@
-import { clamp, toNumber } from '#shared/core/numbers.ts'
+import { toNumber } from '#shared/core/numbers.ts'
 import type { Rating } from './ratings.ts'
 import { measured, reaches, shownNumber } from './reading.ts'
 
 /** Body score edges between risk, warning, normal and excellent (shared/health/README.md, "Score, grades and titles"). */
 export const SCORE_EDGES = [70, 80, 90] as const
-
-const LOWEST = 60
-const HIGHEST = 100
 
 /** The band of the score itself, not clamped. Undefined when there is no score. Pages rate `shownScore`. */
 export function scoreRating(score: unknown): Rating | undefined {
@@ -23,15 +20,14 @@ export type Letter = 'C' | 'B' | 'A' | 'S' | 'SSS'
 /** Grades wear the rating colours; the letter is the label. */
 export const LETTER_RATINGS: Record<Letter, Rating> = { C: 1, B: 2, A: 3, S: 4, SSS: 4 }
 
-/** Grade of a body or overall score, clamped to 60–100 first: ≤60 C, <70 B, <80 A, <90 S, else SSS. */
+/** Grade of a body or overall score: ≤60 C, <70 B, <80 A, <90 S, else SSS. A score below 60 or above 100 is graded as that bound. */
 export function scoreLetter(score: unknown): Letter | undefined {
   const value = toNumber(score)
   if (value === undefined) return undefined
-  const held = clamp(value, LOWEST, HIGHEST)
-  if (held <= 60) return 'C'
-  if (held < 70) return 'B'
-  if (held < 80) return 'A'
-  return held < 90 ? 'S' : 'SSS'
+  if (value <= 60) return 'C'
+  if (value < 70) return 'B'
+  if (value < 80) return 'A'
+  return value < 90 ? 'S' : 'SSS'
 }
 
 /** Grade of one dimension of the ability report: [0,60) C, [60,70) B, [70,80) A, [80,100) S, from 100 SSS.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dimensionLetter, scoreLetter, scoreRating, scoreTitle } from '#shared/health/score.ts'
+import { dimensionLetter, LETTER_RATINGS, scoreLetter, scoreRating, scoreTitle } from '#shared/health/score.ts'
 
 test.for([
   [0, 1, 'C'],
@@ -23,17 +23,20 @@ test.for([undefined, null, '', 'x', Number.NaN])('no score in %o: no verdict', (
 })
 
 test.for([
-  [0, 'C'],
-  [59.9, 'C'],
-  [60, 'B'],
-  [69.9, 'B'],
-  [70, 'A'],
-  [79.9, 'A'],
-  [80, 'S'],
-  [99.9, 'S'],
-  [100, 'SSS'],
-  [-1, undefined],
-] as const)('a dimension of %d is %s', ([score, letter]) => expect(dimensionLetter(score)).toBe(letter))
+  [0, 'C', 1],
+  [59.9, 'C', 1],
+  [60, 'B', 2],
+  [69.9, 'B', 2],
+  [70, 'A', 3],
+  [79.9, 'A', 3],
+  [80, 'S', 4],
+  [99.9, 'S', 4],
+  [100, 'SSS', 4],
+  [-1, undefined, undefined],
+] as const)('a dimension of %d is %s, rated %s', ([score, letter, rating]) => {
+  expect(dimensionLetter(score)).toBe(letter)
+  expect(letter && LETTER_RATINGS[letter]).toBe(rating)
+})
 
 test.for([
   [75, '运动新人'],
