@@ -3,7 +3,7 @@ import { pointsOf } from '#pages/analysis/model.ts'
 import { groupsOf } from '#pages/analysis/ranges/groups.ts'
 import { columnsOf, withGoal } from '#pages/analysis/ranges/range-data.ts'
 import { normalText } from '#pages/analysis/reference.ts'
-import { hasTarget, normalBand, scaleOf, targetOf } from '#pages/analysis/scale.ts'
+import { axisOf, hasTarget, normalBand, scaleOf, targetOf } from '#pages/analysis/scale.ts'
 import { parseTime } from '#shared/core/dates/dates.ts'
 import { type MetricKey, metricOf } from '#shared/health/metrics.ts'
 
@@ -13,18 +13,23 @@ const pointFor = (key: MetricKey, value: number, more = {}, body: Parameters<typ
   pointsOf([item(value, more) as never], metricOf(key), body)[0]!
 
 test.for([
-  ['weight', 58.2, [18.5 * 1.65 ** 2, 24 * 1.65 ** 2], '50.4–65.3 kg'],
-  ['bmi', 21.4, [18.5, 24], '18.5–23.9'],
-  ['bodyFat', 25.6, [12, 26], '12–25.9%'],
-  ['vfr', 5, [Number.NEGATIVE_INFINITY, 7], '低于 7 级'],
-  ['bwp', 54.5, [52.5, Number.POSITIVE_INFINITY], '52.5% 及以上'],
-  ['bt', 21.4, [18.5, 24], '18.5–23.9'], // drawn as its BMI, within the band of that
-] as const)('%s: from where to where 正常 and 优秀 lie, in numbers and in words', ([key, value, band, words]) => {
-  const found = normalBand(metricOf(key), pointFor(key, value, { bodilyForm: { bmi: value, code: 5 } }), woman)!
-  expect(found[0]).toBeCloseTo(band[0])
-  expect(found[1]).toBeCloseTo(band[1])
-  expect(normalText(metricOf(key), found)).toBe(words)
-})
+  ['weight', 58.2, [18.5 * 1.65 ** 2, 24 * 1.65 ** 2], '50.4–65.3 kg', '50.9–68.9 kg'],
+  ['bmi', 21.4, [18.5, 24], '18.5–23.9', '18.5–24'],
+  ['bodyFat', 25.6, [12, 26], '12–25.9%', '18%–28%'],
+  ['vfr', 5, [Number.NEGATIVE_INFINITY, 7], '低于 7 级', '低于 10 级'],
+  ['bwp', 54.5, [52.5, Number.POSITIVE_INFINITY], '52.5% 及以上', undefined],
+  ['bt', 21.4, [18.5, 24], '18.5–23.9', undefined], // drawn as its BMI, within the band of that
+] as const)(
+  '%s: from where to where 正常 and 优秀 lie, in numbers and in words, and the standard range',
+  ([key, value, band, words, standard]) => {
+    const point = pointFor(key, value, { bodilyForm: { bmi: value, code: 5 } })
+    const found = normalBand(metricOf(key), point, woman)!
+    expect(found[0]).toBeCloseTo(band[0])
+    expect(found[1]).toBeCloseTo(band[1])
+    expect(normalText(metricOf(key), found)).toBe(words)
+    expect(axisOf(metricOf(key), point, woman)?.standard).toBe(standard)
+  },
+)
 
 test('no band without a profile, for who is under 18, and where the service rates by ranges of its own', () => {
   expect(normalBand(metricOf('bodyFat'), pointFor('bodyFat', 25.6), null)).toBeUndefined()
