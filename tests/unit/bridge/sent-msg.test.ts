@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { onSentMsg, receive } from '#shared/bridge/sent-msg.ts'
 import { client, closeApp, openApp, PLATFORMS, stateAfter } from './open-app.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
@@ -30,4 +31,11 @@ describe.for(PLATFORMS)('%s', (platform) => {
     expect(await stateAfter(300, native.push('sentMsg', '消息'))).toBe('1')
     expect(heard).toEqual(['消息'])
   })
+})
+
+test('of what comes before the page listens the newest ten are kept', () => {
+  for (let message = 0; message < 12; message++) receive(message)
+  const heard: unknown[] = []
+  onSentMsg((message) => heard.push(message))
+  expect(heard).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
 })
