@@ -17,13 +17,7 @@ export function readStored<T>(key: string, guard: (value: unknown) => value is T
 
 /** Keep a JSON value; in memory where the phone refuses (private mode, full). Never throws. */
 export function writeStored(key: string, value: unknown): void {
-  const text = JSON.stringify(value)
-  try {
-    localStorage.setItem(key, text)
-    memory.delete(key)
-  } catch {
-    memory.set(key, text)
-  }
+  if (!keepStored(key, value)) memory.set(key, JSON.stringify(value))
 }
 
 /** Keep a JSON value for good. @returns false where the phone refuses (private mode, full): then what was kept before stays. Never throws */

@@ -49,6 +49,15 @@ test('the trend’s change: against the last day long enough ago, not one much l
   expect(trendChange(days.slice(0, 3), trend, 7)).toBe(-2)
   expect(trendChange(days, trend, 5)).toBeUndefined()
   expect(trendChange(days, trend, 11)).toBe(-1)
+  // Half as long again, to whole days: 11 for a week.
+  expect(trendChange(days.slice(2), trend.slice(2), 7)).toBe(-1)
+  expect(
+    trendChange(
+      days.slice(1, 4).filter(({ day }) => day !== 9),
+      [9, 7],
+      7,
+    ),
+  ).toBeUndefined()
   expect(trendChange([], [], 7)).toBeUndefined()
 })
 
