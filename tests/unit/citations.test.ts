@@ -34,9 +34,10 @@ function lostPointers(text: string): string[] {
   })
 }
 
-/** Names of Markdown files that exist nowhere; one without a folder may lie in any. */
-function lostDocuments(text: string): string[] {
-  return [...text.matchAll(/(?<![\w/.*$}-])[\w./-]+\.md\b/g)]
+/** Names of Markdown files, in a document of source files too, that exist nowhere; one without its folders may lie in any. */
+function lostFiles(text: string, inDocument: boolean): string[] {
+  const names = inDocument ? /(?<![\w/.*$}>-])[\w./-]+\.(md|tsx?)\b/g : /(?<![\w/.*$}-])[\w./-]+\.md\b/g
+  return [...text.matchAll(names)]
     .map(([name]) => name)
     .filter((name) => !existsSync(ROOT + name) && !files.some(({ path }) => path.endsWith(`/${name}`)))
 }
@@ -52,8 +53,10 @@ test('nothing cites a document that is not in the repository', () => {
   expect(found).toEqual([])
 })
 
-test('every document that is named exists', () => {
-  expect(files.flatMap(({ path, text }) => lostDocuments(text).map((what) => `${path}: ${what}`))).toEqual([])
+test('every document that is named exists, and every source file that a document names', () => {
+  const lost = ({ path, text }: (typeof files)[number]) =>
+    lostFiles(text, path.endsWith('.md')).map((what) => `${path}: ${what}`)
+  expect(files.flatMap(lost)).toEqual([])
 })
 
 test('a pointer to a README names a heading that is there', () => {
@@ -68,5 +71,6 @@ test('a lost pointer is found, also over a line break', () => {
     'no "Shoes" in shared/health/README.md',
   ])
   expect(lostPointers('(shared/shoes/README.md, "Bands")')).toEqual(['no shared/shoes/README.md'])
-  expect(lostDocuments('by native.md')).toEqual(['native.md'])
+  expect(lostFiles('by native.md', false)).toEqual(['native.md'])
+  expect(lostFiles('`metrics.ts`, `shared/shoes.ts`', true)).toEqual(['shared/shoes.ts'])
 })
