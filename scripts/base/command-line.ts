@@ -92,6 +92,15 @@ export function told({ code = '', message, path }: NodeJS.ErrnoException): strin
 }
 
 /**
+ * One of the words that an option takes.
+ * @throws Error in Chinese when it is none of them
+ */
+export function oneOf<T extends string>(name: string, text: string, words: readonly T[]): T {
+  if (words.includes(text as T)) return text as T
+  throw new Error(`${name} 只能是 ${words.join('、')}：${text}`)
+}
+
+/**
  * A whole number an option gives.
  * @throws Error in Chinese when it is none, or not between `least` and `most`
  */

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
-import { command } from '#scripts/base/command-line.ts'
+import { command, oneOf } from '#scripts/base/command-line.ts'
 import { checkService, unaskedReads } from '#scripts/site/contract/check-service.ts'
 import { checkWechat } from '#scripts/site/contract/check-wechat.ts'
 import { LOCAL_IDS, LOCAL_PAGES, LOCAL_TOKEN, LOCAL_URL } from '#scripts/site/contract/local-service.ts'
-import { FORMATS, type Format, reportText } from '#scripts/site/contract/report-text.ts'
+import { FORMATS, reportText } from '#scripts/site/contract/report-text.ts'
 
 const HELP = `用法：npm run check-service -- --url https://… [选项]
 
@@ -45,7 +45,7 @@ if (import.meta.main) {
     HELP,
     OPTIONS,
     async ({ url, origin: pages, token, id = [], link = [], wechat, writes = false, slow, format = 'text', out }) => {
-      if (!FORMATS.includes(format as Format)) throw new Error(`--format 只能是 ${FORMATS.join('、')}：${format}`)
+      const form = oneOf('--format', format, FORMATS)
       const service = url ? originOf('--url', url) : LOCAL_URL
       if (wechat) return sayWechat(service, urlOf('--wechat', wechat).href)
       const slowMs = Number(slow) * 1000
@@ -61,7 +61,7 @@ if (import.meta.main) {
         hasWrites: writes,
         slowMs,
       })
-      const text = reportText(format as Format, service, calls)
+      const text = reportText(form, service, calls)
       if (out) writeFileSync(out, text)
       else console.log(text)
       const unasked = unaskedReads(calls)

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { argumentsOf, pagesNamed, wholeNumber } from '#scripts/base/command-line.ts'
+import { argumentsOf, oneOf, pagesNamed, wholeNumber } from '#scripts/base/command-line.ts'
 import { pageNames } from '#scripts/base/page-names.ts'
 import { buildSite } from '#scripts/site/build/build.ts'
 import { ownPackage } from '#scripts/site/package/own.ts'
@@ -60,7 +60,7 @@ const { runs, ways, shell, delay, conditions, pages, hasSteps, hasWork, isRecord
   (values, words) => ({
     runs: wholeNumber('--runs', values.runs, 1, 100),
     conditions: conditionsOf(values.only, values.cpu),
-    ways: (values.ways ?? '').split(','),
+    ways: values.ways?.split(',').map((way) => oneOf('--ways', way, WAYS)) ?? [],
     shell: values.android ? ('android' as const) : ('ios' as const),
     delay: wholeNumber('--delay', values.delay, 0, 10_000),
     pages: pagesNamed(words),

@@ -1,4 +1,4 @@
-import { wholeNumber } from '#scripts/base/command-line.ts'
+import { oneOf, wholeNumber } from '#scripts/base/command-line.ts'
 import type { LineRates } from './link.ts'
 
 /** A visitor's phone on a line. */
@@ -11,13 +11,15 @@ const CONDITIONS: readonly Condition[] = [
   { name: '慢速 4G', rttMs: 150, bits: 1.6e6, cpu: 4 },
   { name: '差的 3G', rttMs: 400, bits: 400e3, cpu: 6 },
 ]
+const LINES = ['4g', '3g', 'charts']
 
 /**
  * The conditions asked for.
- * @param line `4g`, `3g`; all of them when not given @param cpus `4,8`: each line with each of these phones, in place of its own
+ * @param line `4g`, `3g`; `charts` for none; all of them when not given @param cpus `4,8`: each line with each of these phones, in place of its own
  * @throws Error in words for who typed them
  */
 export function conditionsOf(line: string | undefined, cpus: string | undefined): Condition[] {
+  if (line) oneOf('--only', line, LINES)
   const chosen = CONDITIONS.filter(({ name }) => !line || name.includes(line.toUpperCase()))
   if (!cpus) return chosen
   const rates = cpus.split(',').map((text) => wholeNumber('--cpu', text, 1, 20))

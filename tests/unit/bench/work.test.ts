@@ -42,5 +42,7 @@ test('a line is opened on its own phone, or on those asked for', () => {
     ['慢速 4G', 4],
     ['慢速 4G，CPU ÷8', 8],
   ])
+  expect(phones('charts')).toEqual([])
+  expect(() => phones('7g')).toThrow('--only 只能是 4g、3g、charts：7g')
   expect(() => phones('4g', '0')).toThrow('--cpu 要是 1 到 20 的整数：0')
 })
