@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -15,13 +15,20 @@ import { type Stack, startStack } from './stack.ts'
 const scratch = mkdtempSync(join(tmpdir(), 'deploy-'))
 const builds = { old: `${scratch}/old`, new: `${scratch}/new` }
 let stack: Stack
+/** Whether the folder of a build still held the one before, as its pages got ready. */
+const meanwhile: boolean[] = []
+const isWhole = (folder: string, before: string) =>
+  ['_manifest.json', 'down/index.html'].every(
+    (file) =>
+      existsSync(`${folder}/${file}`) && readFileSync(`${folder}/${file}`).equals(readFileSync(`${before}/${file}`)),
+  )
 
 /** The page before and after a change that reaches every script which knows where the installer lies. */
-async function buildDown(outDir: string, version: string) {
+async function buildDown(outDir: string, version: string, onPages?: () => void) {
   const kept = process.env.ANDROID_PACKAGE_URL
   process.env.ANDROID_PACKAGE_URL = `https://download.example.com/${version}.apk`
   try {
-    await buildSite({ mode: 'site', outDir, only: ['down'] })
+    await buildSite({ mode: 'site', outDir, only: ['down'], onPages })
   } finally {
     if (kept === undefined) delete process.env.ANDROID_PACKAGE_URL
     else process.env.ANDROID_PACKAGE_URL = kept
@@ -31,11 +38,18 @@ async function buildDown(outDir: string, version: string) {
 beforeAll(async () => {
   stack = await startStack()
   await buildDown(builds.old, '1')
-  await buildDown(builds.new, '2')
+  cpSync(builds.old, builds.new, { recursive: true })
+  await buildDown(builds.new, '2', () => meanwhile.push(isWhole(builds.new, builds.old)))
 })
 afterAll(async () => {
   await stack?.close()
   rmSync(scratch, { recursive: true, force: true })
+})
+
+test('a folder that is served is another build at once, never half of one', () => {
+  expect(meanwhile).toEqual([true, true])
+  expect(isWhole(builds.new, builds.old)).toBe(false)
+  expect(readdirSync(scratch).filter((name) => name.endsWith('.next'))).toEqual([])
 })
 
 const README = readFileSync(`${ROOT}scripts/site/deploy/README.md`, 'utf8')

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { pageNames, ROOT } from '#scripts/base/page-names.ts'
@@ -68,11 +68,13 @@ export async function buildSite({
   const headers: Record<string, Headers> = {}
   const sizes: PageSize[] = []
   const drawn: DrawnFiles = {}
-  rmSync(outDir, { recursive: true, force: true })
-  cpSync(`${ROOT}public`, outDir, { recursive: true })
+  // A folder that is being served stays as it is until the next build is whole: its pages fit their own policies only.
+  const next = `${outDir}.next`
+  rmSync(next, { recursive: true, force: true })
+  cpSync(`${ROOT}public`, next, { recursive: true })
   const put = (path: string, content: string | Uint8Array) => {
-    mkdirSync(dirname(`${outDir}/${path}`), { recursive: true })
-    writeFileSync(`${outDir}/${path}`, content)
+    mkdirSync(dirname(`${next}/${path}`), { recursive: true })
+    writeFileSync(`${next}/${path}`, content)
   }
 
   try {
@@ -104,10 +106,12 @@ export async function buildSite({
   for (const [path, content] of Object.entries({ ...debug?.files, ...common.files })) put(path, content)
   Object.assign(headers, common.headers)
   put('_headers.json', JSON.stringify(headers, null, 1))
-  checkFloor(outDir)
+  checkFloor(next)
   // Only Preact's pages can be taken over as the edge draws them.
   put(EDGE_FILE, await bundleEdge(mode, flavour === 'compat' ? drawn : {}, running))
-  if (!isPlain) precompress(outDir)
-  writeManifest(outDir, config)
+  if (!isPlain) precompress(next)
+  writeManifest(next, config)
+  rmSync(outDir, { recursive: true, force: true })
+  renameSync(next, outDir)
   return sizes
 }

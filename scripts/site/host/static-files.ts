@@ -33,7 +33,7 @@ export function staticFiles(dist: string) {
   let table: Record<string, Headers> = JSON.parse(readFileSync(rules, 'utf8'))
   let readAt = statSync(rules).mtimeMs
 
-  /** A build that runs meanwhile writes new pages and their rules: a page never goes out with those of another build. */
+  /** Another build may take the place of the folder: a page never goes out with the rules of the one before. */
   function renew() {
     const changed = statSync(rules, { throwIfNoEntry: false })?.mtimeMs
     if (changed === undefined || changed === readAt) return
