@@ -255,6 +255,9 @@ test('in npm run dev a browser opens the shell, and a member page in it; it ends
     await page.goto(stack.url + path)
     await expect.poll(() => page.title()).toContain(words)
   }
+  // As pages ask for the next one ahead, and /file for its document.
+  expect(await (await fetch(`${stack.url}/set`)).text()).toContain('<title>设置体重</title>')
+  expect(await (await fetch(`${stack.url}/legal/privacy.json`)).text()).toContain('隐私政策')
   const unknown = await fetch(`${stack.url}/nothing`, { headers: { accept: 'text/html' } })
   expect(unknown.status).toBe(404)
   await expectEnd(run, 'SIGINT', env.PORT)

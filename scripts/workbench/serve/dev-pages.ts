@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import type { Plugin, ViteDevServer } from 'vite'
 import { pageNames, routeOf } from '#scripts/base/page-names.ts'
 import type { SiteConfig } from '#scripts/base/site-config.ts'
 import { debugScript } from '#scripts/site/build/common-scripts.ts'
@@ -33,7 +33,8 @@ const mpa: Mpa = (module.default as unknown as { default?: Mpa }).default ?? mod
  * - its own rewrites are relative and answer 404 on Vite 8: absolute ones are passed, one for each route;
  * - it sends every other address that a browser opens to `/`, the shell and the service's own pages too: they stay what they are;
  * - its `closeBundle` also runs when dev or vitest stops and deletes files of dist: dropped;
- * - it opens a browser: switched off.
+ * - it opens a browser: switched off;
+ * - it sends nobody who does not ask for HTML to a page, so not what fetches one ahead (shared/app/page/prefetch.ts): whoever asks for anything does.
  * Heads are filled as in the build (document.ts), which has no use for the HTML files.
  */
 export function pages(config: SiteConfig): Plugin {
@@ -50,9 +51,16 @@ export function pages(config: SiteConfig): Plugin {
       { from: /./, to: ({ parsedUrl }: { parsedUrl: { path: string | null } }) => parsedUrl.path ?? '/' },
     ],
   }
-  const { closeBundle: _, ...plugin } = mpa(options)
+  const { closeBundle: _, configureServer, ...plugin } = mpa(options)
   return {
     ...plugin,
+    configureServer(server) {
+      server.middlewares.use(({ headers }, _response, next) => {
+        if (headers.accept === '*/*') headers.accept = 'text/html, */*'
+        next()
+      })
+      return (configureServer as (server: ViteDevServer) => void)(server)
+    },
     transformIndexHtml: {
       order: 'pre',
       handler(html, { path }) {

@@ -1,10 +1,12 @@
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Plugin } from 'vite'
+import { DOCUMENT_TYPES } from '#scripts/site/legal/documents.ts'
+import { documentText } from '#scripts/site/legal/read-document.ts'
 import { inShell, serveShell } from '#scripts/workbench/serve/shell-routes.ts'
 import { bundleShell } from '#scripts/workbench/shell/bundle.ts'
 
-/** In `npm run dev` the local service and the shell answer under the page's own origin, as they do behind `npm start`. */
+/** In `npm run dev` the local service, the shell and the texts of the legal documents answer under the page's own origin, as they do behind `npm start`. */
 export function devServices(): Plugin {
   const service = `http://127.0.0.1:${process.env.SERVICE_PORT ?? 8787}`
   return {
@@ -16,9 +18,11 @@ export function devServices(): Plugin {
     async configureServer(server) {
       const app = new Hono()
       serveShell(app, await bundleShell())
+      // The build makes these texts of the documents.
+      for (const type of DOCUMENT_TYPES) app.get(`/legal/${type}.json`, async (c) => c.json(await documentText(type)))
       const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
       server.middlewares.use((request, response, next) => {
-        if (request.url?.startsWith('/shell')) void listener(request, response)
+        if (/^\/shell|^\/legal\/\w+\.json/.test(request.url ?? '')) void listener(request, response)
         else next()
       })
     },
