@@ -37,7 +37,7 @@ export type SiteConfig = Record<keyof typeof SETTINGS | 'DEBUG', string>
 /**
  * The settings of one build. A local build takes the defaults of `.env`; a production build takes only the process
  * environment and `.env.production`, so that no local address can slip into it.
- * @throws Error naming every setting a production build lacks, every address that is none, and a universal link that could open nothing
+ * @throws Error naming every setting a production build lacks, every one of another form, and a universal link that could open nothing
  */
 export function siteConfig(mode: string, environment: Record<string, string | undefined> = process.env): SiteConfig {
   const production = mode === 'production'
@@ -57,7 +57,7 @@ export function siteConfig(mode: string, environment: Record<string, string | un
     throw new Error(
       `这些配置没有值：${missing.join('、')}（见 scripts/site/build/README.md 的“Settings”一节，样本是 .env.production.example）`,
     )
-  mendAddresses(values)
+  mendValues(values)
   if (values.UNIVERSAL_LINK && !isUniversalLink(values.UNIVERSAL_LINK, values.PAGE_ORIGIN!)) {
     throw new Error(`UNIVERSAL_LINK 要是 https 地址，域名与页面（PAGE_ORIGIN）不同：${values.UNIVERSAL_LINK}`)
   }
@@ -69,9 +69,25 @@ const ORIGINS = ['API_ORIGIN', 'PAGE_ORIGIN']
 const PLACES = ['WORK_ORDER_URL', 'ORDER_LIST_URL', 'IOS_STORE_URL', 'ANDROID_PACKAGE_URL']
 const FOLDERS = ['ASSET_BASE', 'LEGAL_BASE']
 const HOSTS = ['IMAGE_HOSTS', 'VIDEO_HOSTS']
+const SWITCH = [/^(on|off)$/, '要是 on 或 off'] as const
+const BUNDLE = [/^[a-z]\w*(\.[a-z]\w*)+$/i, '要像 com.example.app'] as const
+/** What is no address, and how to say what it must be. */
+const FORMS: Record<string, readonly [RegExp, string]> = {
+  CHAT_PROVIDER: [/^(qiyu|local)$/, '要是 qiyu 或 local'],
+  APP_SCHEME: [/^[a-z][a-z\d+.-]*$/i, '只要名字，没有 ://'],
+  ANDROID_PACKAGE_NAME: BUNDLE,
+  HARMONY_BUNDLE: BUNDLE,
+  IOS_APP_ID: [/^[A-Z\d]{10}\.[\w.-]+$/, '要像 ABCDE12345.com.example.app'],
+  ANDROID_FINGERPRINTS: [
+    /^([\dA-F]{2}:){31}[\dA-F]{2}( ([\dA-F]{2}:){31}[\dA-F]{2})*$/i,
+    '要是证书的 SHA-256，像 AB:CD:…',
+  ],
+  WECHAT: SWITCH,
+  IDEMPOTENCY_HEADER: SWITCH,
+}
 
-/** Bring every address into the one form that pages put together; @throws Error in Chinese naming all that are none */
-function mendAddresses(values: Record<string, string | undefined>): void {
+/** Bring every address into the one form that pages put together; @throws Error in Chinese naming every setting that has another form than it must */
+function mendValues(values: Record<string, string | undefined>): void {
   const wrong: string[] = []
   const read = (name: string, text: string) => {
     const url = /^https?:\/\/[^\s/]/.test(text) ? URL.parse(text) : null
@@ -95,6 +111,8 @@ function mendAddresses(values: Record<string, string | undefined>): void {
   for (const name of HOSTS)
     for (const host of values[name]?.split(' ').filter(Boolean) ?? [])
       if (!/^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?$/i.test(host)) wrong.push(`${name} 只要域名，没有 https://：${host}`)
+  for (const [name, [form, words]] of Object.entries(FORMS))
+    if (values[name] && !form.test(values[name])) wrong.push(`${name} ${words}：${values[name]}`)
   if (wrong.length) throw new Error(wrong.join('\n'))
 }
 

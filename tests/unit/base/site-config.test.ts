@@ -18,6 +18,13 @@ test.for([
   ['WORK_ORDER_URL', 'forms.example.com', '要以 https:// 开头'],
   ['IOS_STORE_URL', 'https:/apps.apple.com', '要以 https:// 开头'],
   ['IMAGE_HOSTS', 'https://img.example.com', '没有 https://'],
+  ['CHAT_PROVIDER', 'Qiyu', '要是 qiyu 或 local：Qiyu'],
+  ['WECHAT', 'yes', '要是 on 或 off'],
+  ['IDEMPOTENCY_HEADER', 'true', '要是 on 或 off'],
+  ['APP_SCHEME', 'homefitness://', '没有 ://'],
+  ['ANDROID_PACKAGE_NAME', 'homefitness', '要像 com.example.app'],
+  ['IOS_APP_ID', 'com.example.app', '要像 ABCDE12345.com.example.app'],
+  ['ANDROID_FINGERPRINTS', 'AB:CD', 'SHA-256'],
 ] as const)('%s=%s: refused', ([name, value, words]) => {
   expect(() => siteConfig('production', { ...SAMPLE, [name]: value })).toThrow(new RegExp(`${name} .*${words}`))
 })
