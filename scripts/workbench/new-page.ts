@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { argumentsOf } from '#scripts/base/command-line.ts'
 import { ROOT, routeOf } from '#scripts/base/page-names.ts'
 import { newPageFiles } from '#scripts/site/share/new-page-files.ts'
-import { LIST, shareList } from '#scripts/site/share/page-list.ts'
+import { writeShareLists } from '#scripts/site/share/page-list.ts'
 import { type RouteName, routes } from '#shared/routes.ts'
 
 const HELP = `用法：npm run new-page -- <路径> [--share]
 
 建好一个页面的三个文件：pages/<路径>/ 的 index.html、main.tsx、page.tsx。先在 shared/routes.ts 里写上这一行。
---share 再加上 share.ts（从聊天里的链接打开的公开页面），并写进 scripts/site/share/pages.ts。
+--share 再加上 share.ts（从聊天里的链接打开的公开页面），并写进分享页的清单（见 npm run docs）。
 现有的路径：${Object.keys(routes).join(' ')}
 `
 
@@ -26,5 +26,5 @@ mkdirSync(folder)
 for (const [file, text] of Object.entries(newPageFiles(name, routeOf(name), isShared))) {
   writeFileSync(`${folder}/${file}`, text)
 }
-if (isShared) writeFileSync(`${ROOT}${LIST}`, shareList())
+if (isShared) writeShareLists()
 console.log(`pages/${name} 已建好；npm run dev 后打开 /${name}`)

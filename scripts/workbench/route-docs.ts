@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { command } from '#scripts/base/command-line.ts'
 import { pageNames, ROOT, routeOf } from '#scripts/base/page-names.ts'
-import { LIST, shareList } from '#scripts/site/share/page-list.ts'
+import { writeShareLists } from '#scripts/site/share/page-list.ts'
 import { type RouteName, routes } from '#shared/routes.ts'
 
 /** The route table as the README shows it. */
@@ -29,14 +29,14 @@ function withTable(text: string, mark: string, table: string): string {
 
 const HELP = `用法：npm run docs
 
-把路由表写进 README.md，把分享页的清单写进 scripts/site/share/pages.ts。
+把路由表写进 README.md，把分享页的清单写进 scripts/site/share/pages.ts 和 scripts/site/edge/wrangler.jsonc。
 `
 
 if (import.meta.main) {
   await command(HELP, {}, () => {
     const write = (path: string, mark: string, table: string) =>
       writeFileSync(ROOT + path, withTable(readFileSync(ROOT + path, 'utf8'), mark, table))
-    writeFileSync(`${ROOT}${LIST}`, shareList())
+    writeShareLists()
     write('README.md', 'routes', readmeTable())
   })
 }

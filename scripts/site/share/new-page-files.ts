@@ -10,9 +10,21 @@ export function newPageFiles(name: string, { title, access }: Route, isShared: b
     'index.html': readFileSync(`${ROOT}pages/payFailed/index.html`, 'utf8').replace('payFailed', name),
     'main.tsx': `import { ${start} } from '#shared/app/${file}.tsx'\nimport { Page } from './page.tsx'\n\n${start}(Page)\n`,
     'page.tsx': `export function Page() {\n  return <main className="px-gutter">${title}</main>\n}\n`,
-    ...(isShared && { 'share.ts': shareFile(title) }),
+    ...(isShared && { 'page.tsx': sharePage(title), 'share.ts': shareFile(title) }),
   }
 }
+
+const sharePage = (title: string) => `import { OpenAppBar } from '#shared/app/open-app/bar.tsx'
+
+export function Page() {
+  return (
+    <>
+      <main className="px-gutter">${title}</main>
+      <OpenAppBar target={{ page: 'home' }} />
+    </>
+  )
+}
+`
 
 const shareFile = (title: string) => `import type { SharePage } from '#shared/api/share-page.ts'
 

@@ -1,15 +1,27 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { ROOT } from '#scripts/base/page-names.ts'
 
-/** Where the list stands. A file of imports, because Node, the edge's bundle and the shell's page read it alike. */
-export const LIST = 'scripts/site/share/pages.ts'
+/** A file of imports, because Node, the edge's bundle and the shell's page read it alike. */
+const LIST = 'scripts/site/share/pages.ts'
+/** Requests for share pages run the Worker's function. */
+const WORKER = 'scripts/site/edge/wrangler.jsonc'
 
-/** The list as it should be: every page folder that has a share.ts. */
-export function shareList(): string {
+/** The files that name every page folder with a share.ts, as they should be, by path. */
+export function shareLists(): Record<string, string> {
   const names = readdirSync(`${ROOT}pages`)
     .filter((name) => existsSync(`${ROOT}pages/${name}/share.ts`))
     .sort()
-  return [
+  const paths = names.map((name) => `      "/${name}"`).join(',\n')
+  const worker = readFileSync(ROOT + WORKER, 'utf8').replace(/(?<="\/s\/\*",\n)[^\]]*(?=\n {4}\])/, paths)
+  return { [LIST]: listOf(names), [WORKER]: worker }
+}
+
+export function writeShareLists(): void {
+  for (const [path, text] of Object.entries(shareLists())) writeFileSync(ROOT + path, text)
+}
+
+const listOf = (names: readonly string[]): string =>
+  [
     ...names.map((name) => `import { share as ${name} } from '#pages/${name}/share.ts'`),
     `import type { SharePage } from '#shared/api/share-page.ts'`,
     `import type { RouteName } from '#shared/routes.ts'`,
@@ -20,4 +32,3 @@ export function shareList(): string {
     '}',
     '',
   ].join('\n')
-}

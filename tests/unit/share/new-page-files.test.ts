@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ROOT, routeOf } from '#scripts/base/page-names.ts'
 import { newPageFiles } from '#scripts/site/share/new-page-files.ts'
@@ -10,5 +10,10 @@ test.for(['set', 'payFailed'] as const)('a new page starts as /%s does', (name) 
     expect(files[file]).toBe(readFileSync(`${ROOT}pages/${name}/${file}`, 'utf8'))
 })
 
-test('a new share page has its share.ts', () =>
-  expect(newPageFiles('down', routeOf('down'), true)['share.ts']).toContain(`description: '${routeOf('down').title}'`))
+test('a new share page has its share.ts, and the way into the app', () => {
+  const files = newPageFiles('down', routeOf('down'), true)
+  expect(files['share.ts']).toContain(`description: '${routeOf('down').title}'`)
+  expect(files['page.tsx']).toContain('<OpenAppBar ')
+  const [, path] = /'#(shared\/[^']+)'/.exec(files['page.tsx']!)!
+  expect(existsSync(ROOT + path)).toBe(true)
+})
