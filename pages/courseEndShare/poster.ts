@@ -68,22 +68,12 @@ function result(kit: Kit, course: string, best: Tile | undefined, others: readon
   const bestAt = tilesTop - (best ? 20 : 0)
   const nameBottom = bestAt - (best ? 330 : 20)
   // From below upward: the name grows into the scene.
-  const height = 300
-  const first = block(kit, course, {
-    x: MARGIN,
-    top: 0,
-    width: ROOM,
-    height,
-    size: 84,
-    least: 44,
-    fill: '#fff',
-    face: 'bold',
-  })
-  const top = nameBottom - first.bottom
+  const named = { x: MARGIN, width: ROOM, height: 300, size: 84, least: 44, fill: '#fff', face: 'bold' } as const
+  const top = nameBottom - block(kit, course, { ...named, top: 0 }).bottom
   const svg = [
     `<path d="m${MARGIN + 4} ${top - 40} 14 14 30-32" fill="none" stroke="${SPROUT}" stroke-width="7"/>`,
     line('完成', { x: MARGIN + 64, y: top - 22, size: 46, fill: '#dfe8e3' }),
-    block(kit, course, { x: MARGIN, top, width: ROOM, height, size: 84, least: 44, fill: '#fff', face: 'bold' }).svg,
+    block(kit, course, { ...named, top }).svg,
     best &&
       line(best.label, { x: MARGIN, y: bestAt - 262, size: 36, fill: QUIET }) +
         figure(kit, best.value, best.unit, {

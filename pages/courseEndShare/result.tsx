@@ -53,8 +53,8 @@ function Figures({ course, tiles: [best, ...others] }: WorkoutView) {
       )}
       {others.length > 0 && (
         <dl className={`${foldOf(others)} gap-x-3 gap-y-3.5 pt-4`}>
-          {others.map(({ key, ...tile }) => (
-            <Figure key={key} {...tile} className="text-[1.75rem]" />
+          {others.map((tile) => (
+            <Figure {...tile} key={tile.key} />
           ))}
         </dl>
       )}
@@ -62,16 +62,11 @@ function Figures({ course, tiles: [best, ...others] }: WorkoutView) {
   )
 }
 
-interface FigureProps extends Omit<Tile, 'key'> {
-  className: string
-  Value?: typeof NumberRoll
-}
-
-const Figure = ({ label, value, unit, className, Value }: FigureProps) => (
+const Figure = ({ label, value, unit }: Tile) => (
   <div>
     <dt className={QUIET}>{label}</dt>
-    <dd className={`num whitespace-nowrap leading-[1.1] ${className}`}>
-      {Value ? <Value value={value} /> : value}
+    <dd className="num whitespace-nowrap text-[1.75rem] leading-[1.1]">
+      {value}
       <i className={`ml-[3px] font-sans font-normal tracking-normal ${QUIET}`}>{unit}</i>
     </dd>
   </div>
@@ -82,7 +77,7 @@ const SHADE =
   "before:absolute before:inset-y-0 before:-inset-x-[100vw] before:-z-1 before:bg-[linear-gradient(#05080a00,#05080a8c_25%)] before:content-['']"
 
 /** The largest number, with what it is and its unit in two lines beside its foot. */
-const Best = ({ label, value, unit, Value }: Omit<FigureProps, 'className'>) => (
+const Best = ({ label, value, unit, Value }: Tile & { Value?: typeof NumberRoll | undefined }) => (
   <div className="grid grid-cols-[auto_1fr] grid-rows-[1fr_auto] gap-x-2 pt-3">
     <dt className={`col-start-2 self-end text-[#dfe8e3] ${SIDE}`}>{label}</dt>
     <dd className="[display:contents]">

@@ -14,5 +14,8 @@ const WORDS: readonly (readonly [RegExp, Intensity])[] = [
 /** @param name of a step, as the service writes it */
 export const intensityOf = (name: string): Intensity => WORDS.find(([words]) => words.test(name))?.[1] ?? 3
 
+/** How high a step is drawn, in percent of the hardest. */
+export const HEIGHTS = { 4: 100, 3: 68, 2: 38, 1: 14 } as const
+
 /** Where the rhythm of a course is from, as it is said beside it. */
 export const ESTIMATED = '按小节名称估算'

@@ -7,15 +7,16 @@ import type { Remote } from '#shared/core/loading/remote.ts'
 import { bodyFrame } from '#shared/ui/figures/body-frame.ts'
 import { bodyOutline, SEGMENT_PARTS } from '#shared/ui/figures/body-outline.ts'
 import { type CodeWords, codesIn, wordsFor, wordsIn } from './codes.ts'
-import { ESTIMATED } from './intensity.ts'
+import { ESTIMATED, HEIGHTS } from './intensity.ts'
 import { type SegmentView, trainedParts } from './model.ts'
 
 const PANEL = '#0c3626'
-const panel = (top: number, height: number) =>
+/** The ground of what stands together. */
+export const panel = (top: number, height: number) =>
   `<rect x="${MARGIN}" y="${top}" width="${ROOM}" height="${height}" rx="40" fill="${PANEL}"/>`
 
-/** Height in percent and colour of a step by its intensity, as on the page (timeline.tsx). */
-const LEVELS = { 4: [100, SPROUT], 3: [68, BRAND], 2: [38, '#2a7d57'], 1: [14, '#ffffff52'] } as const
+/** The colour of a step by its intensity, as on the page (timeline.tsx). */
+const COLOURS = { 4: SPROUT, 3: BRAND, 2: '#2a7d57', 1: '#ffffff52' } as const
 const INSET = 44
 /** Above and below the bars. */
 const [ABOVE, BELOW] = [124, 80]
@@ -32,7 +33,7 @@ export function rhythmHeight(segments: readonly SegmentView[], most: number): nu
 
 /** The tallest bar as a share of the whole; those of an easy course stay low all the same. */
 const highest = (timed: readonly SegmentView[]) =>
-  Math.max(LEVELS[3][0], ...timed.map(({ intensity }) => LEVELS[intensity][0])) / 100
+  Math.max(HEIGHTS[3], ...timed.map(({ intensity }) => HEIGHTS[intensity])) / 100
 
 /** The course from its first minute to its last: as wide as long, as high as hard. */
 export function rhythmPanel(
@@ -46,12 +47,11 @@ export function rhythmPanel(
   const gap = timed.length > 24 ? 3 : 8
   let start = 0
   const bars = timed.map(({ seconds, intensity }) => {
-    const [percent, fill] = LEVELS[intensity]
     const x = MARGIN + INSET + (start / total) * width
     const wide = (seconds / total) * width
     start += seconds
-    const tall = (high * percent) / 100
-    return `<rect x="${x.toFixed(1)}" y="${(base - tall).toFixed(1)}" width="${Math.max(wide - gap, wide / 2).toFixed(1)}" height="${tall.toFixed(1)}" rx="${Math.min(8, wide / 4).toFixed(1)}" fill="${fill}"/>`
+    const tall = (high * HEIGHTS[intensity]) / 100
+    return `<rect x="${x.toFixed(1)}" y="${(base - tall).toFixed(1)}" width="${Math.max(wide - gap, wide / 2).toFixed(1)}" height="${tall.toFixed(1)}" rx="${Math.min(8, wide / 4).toFixed(1)}" fill="${COLOURS[intensity]}"/>`
   })
   return [
     panel(top, height),

@@ -15,7 +15,7 @@ import { withCommas } from '#shared/core/numbers.ts'
 import { badgesOf } from './badges.ts'
 import { type CodeWords, difficultyOf, wordsIn } from './codes.ts'
 import { segmentViews } from './model.ts'
-import { bodyPanel, isTimed, rhythmHeight, rhythmPanel } from './poster-panels.ts'
+import { bodyPanel, isTimed, panel, rhythmHeight, rhythmPanel } from './poster-panels.ts'
 
 /** Between panels. */
 const GAP = 28
@@ -129,7 +129,7 @@ function coach(kit: Kit, { name, avatar, intro }: NonNullable<CourseShare['coach
   const whole = intro && about.isWhole ? BELOW + about.bottom : 0
   const from = Math.round(top + (COACH - high - whole) / 2)
   return [
-    `<rect x="${MARGIN}" y="${top}" width="${ROOM}" height="${COACH}" rx="40" fill="#0c3626"/>`,
+    panel(top, COACH),
     ...face(imageUrl(avatar), { who: name, x: MARGIN + 32, y: top + (COACH - 108) / 2, size: 108 }),
     block(kit, name, { ...named, top: from }).svg +
       (whole ? block(kit, intro, { ...said, top: from + high + BELOW }).svg : ''),

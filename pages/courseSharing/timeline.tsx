@@ -1,13 +1,13 @@
 import { clockText } from '#shared/core/dates/clock-text.ts'
-import { ESTIMATED, type Intensity } from './intensity.ts'
+import { ESTIMATED, HEIGHTS, type Intensity } from './intensity.ts'
 import type { SegmentView } from './model.ts'
 
-/** Word, and height in percent and colour of its bars, the hardest first. */
-const LEVELS: readonly (readonly [Intensity, word: string, height: number, colour: string])[] = [
-  [4, '冲刺', 100, 'fill-sprout'],
-  [3, '训练', 68, 'fill-brand'],
-  [2, '舒缓', 38, 'fill-[#2a7d57]'],
-  [1, '休息', 14, 'fill-[#ffffff52]'],
+/** Word, and colour of its bars, the hardest first. */
+const LEVELS: readonly (readonly [Intensity, word: string, colour: string])[] = [
+  [4, '冲刺', 'fill-sprout'],
+  [3, '训练', 'fill-brand'],
+  [2, '舒缓', 'fill-[#2a7d57]'],
+  [1, '休息', 'fill-[#ffffff52]'],
 ]
 
 /** Room between two bars, as a share of the whole width: 3 px of 318, less among more steps than `MANY`. */
@@ -39,7 +39,8 @@ export function Timeline({ segments }: { segments: readonly SegmentView[] }) {
         className="mt-4 block h-24 w-full border-b border-[#ffffff3d]"
       >
         {timed.map(({ seconds, intensity }, index) => {
-          const [, , height, colour] = LEVELS[4 - intensity]!
+          const [, , colour] = LEVELS[4 - intensity]!
+          const height = HEIGHTS[intensity]
           const start = timed.slice(0, index).reduce((sum, one) => sum + one.seconds, 0)
           return (
             <rect
@@ -58,7 +59,7 @@ export function Timeline({ segments }: { segments: readonly SegmentView[] }) {
         <span>{clockText(total)}</span>
       </p>
       <ul className="mt-2.5 flex flex-wrap gap-x-4 gap-y-1 text-caption text-on-deep-2" aria-hidden="true">
-        {shown.map(([level, word, , colour]) => (
+        {shown.map(([level, word, colour]) => (
           <li key={level} className="flex items-center gap-1.5">
             <svg className="size-2.5 rounded-[3px]" viewBox="0 0 1 1" aria-hidden="true">
               <rect className={colour} width="1" height="1" />

@@ -56,7 +56,7 @@ export function Page() {
               {view ? <Title text={view.name} /> : <i className="block h-[1.2em] w-32 rounded-tag bg-[#ffffff1f]" />}
             </b>
             <span className="block min-h-[1.5em] text-caption leading-normal text-on-deep-2">
-              {view && <Period startDay={query.startDay} endDay={query.endDay} unit={target.unit} />}
+              {view && <Period startDay={query.startDay} endDay={query.endDay} order={target.order} />}
             </span>
           </p>
         </div>

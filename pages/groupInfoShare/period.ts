@@ -10,13 +10,3 @@ export function periodText(startDay: string, endDay: string): string {
   if (isMonth && dateParts(addDays(endDay, 1))?.day === 1) return `${start.month}月`
   return `${formatTime(startDay, 'MM/dd')}-${formatTime(endDay, 'MM/dd')}`
 }
-
-const SORTED_BY: Readonly<Record<string, string>> = {
-  天: '打卡天数',
-  分钟: '运动时长',
-  公斤: '力量容量',
-  千卡: '消耗热量',
-}
-
-/** What a list is sorted by. @param unit of its values; it tells the target types apart (targets.ts) */
-export const sortedBy = (unit: string): string => `按${SORTED_BY[unit]}排名`

@@ -7,7 +7,7 @@ import { RankRow } from '#shared/ui/people/rank-row.tsx'
 import { Empty } from '#shared/ui/states/empty.tsx'
 import { ListDrawing } from '#shared/ui/states/empty-drawings.tsx'
 import type { RankingView } from './model.ts'
-import { periodText, sortedBy } from './period.ts'
+import { periodText } from './period.ts'
 import { entriesOf, placeViews } from './place-views.ts'
 import { cardOf } from './share.ts'
 import { SharedPlace } from './shared-place.tsx'
@@ -20,8 +20,8 @@ export const GroupPicture = ({ sources }: { sources: readonly string[] }) => (
 )
 
 /** When, and what the list is sorted by. */
-export const Period = ({ startDay, endDay, unit }: { startDay: string; endDay: string; unit: string }) => (
-  <>{[periodText(startDay, endDay), sortedBy(unit)].filter(Boolean).join(' · ')}</>
+export const Period = ({ startDay, endDay, order }: { startDay: string; endDay: string; order: string }) => (
+  <>{[periodText(startDay, endDay), order].filter(Boolean).join(' · ')}</>
 )
 
 /** Friends left behind. */

@@ -40,22 +40,13 @@ const ground = () =>
 
 function inviter(kit: Kit, { inviter: { name, avatar } }: InviteView): Layer[] {
   const x = MARGIN + 176
-  const told = block(kit, name, {
-    x,
-    top: 0,
-    width: WIDTH - MARGIN - x,
-    height: 132,
-    size: 60,
-    least: 22,
-    fill: INK,
-    face: 'bold',
-  })
-  const top = Math.round(190 - (told.bottom + 62) / 2)
+  const named = { x, width: WIDTH - MARGIN - x, height: 132, size: 60, least: 22, fill: INK, face: 'bold' } as const
+  const high = block(kit, name, { ...named, top: 0 }).bottom
+  const top = Math.round(190 - (high + 62) / 2)
   return [
     ...face(avatar, { who: name, x: MARGIN, y: 116, size: 148, edge: '#fff' }),
-    block(kit, name, { x, top, width: WIDTH - MARGIN - x, height: 132, size: 60, least: 22, fill: INK, face: 'bold' })
-      .svg,
-    line('邀请你一起运动', { x, y: top + told.bottom + 48, size: 42, fill: INK_2 }),
+    block(kit, name, { ...named, top }).svg,
+    line('邀请你一起运动', { x, y: top + high + 48, size: 42, fill: INK_2 }),
   ]
 }
 
@@ -72,7 +63,8 @@ function group(kit: Kit, { name, faces, target, members }: InviteView): Layer[] 
     fill: INK,
     face: 'bold',
   })
-  const row = faceRow(faces, { x: 0, y: TICKET.tear - 128, size: 80, edge: '#fff' })
+  const place = { y: TICKET.tear - 128, size: 80, edge: '#fff' }
+  const row = faceRow(faces, { ...place, x: 0 })
   const words = members ? `${members.before}${members.count} 人在练` : ''
   const wide = row.right + (words && row.right ? 28 : 0) + kit.bold(words) * 42
   const left = Math.round(MIDDLE - wide / 2)
@@ -80,7 +72,7 @@ function group(kit: Kit, { name, faces, target, members }: InviteView): Layer[] 
     ...mosaic(faces, MIDDLE - picture / 2, top, picture),
     title.svg,
     target ? dial(kit, target, (title.bottom + TICKET.tear - 150) / 2) : '',
-    ...faceRow(faces, { x: left, y: TICKET.tear - 128, size: 80, edge: '#fff' }).layers,
+    ...faceRow(faces, { ...place, x: left }).layers,
     words &&
       line(words, {
         x: left + row.right + (row.right ? 28 : 0),
