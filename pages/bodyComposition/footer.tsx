@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { type Fresh, saveMeasurement } from '#shared/api/composition.ts'
-import { serverNow } from '#shared/api/server-clock.ts'
 import { hasWeight, saveWeight } from '#shared/api/weight.ts'
 import { sheet } from '#shared/app/loading/sheet.tsx'
 import { openNativePage } from '#shared/app/member/open-native-page.ts'
 import { goBack } from '#shared/app/page/navigate.ts'
 import { useSave } from '#shared/app/saving/use-save.ts'
-import { formatTime } from '#shared/core/dates/dates.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
@@ -24,14 +22,12 @@ export function FreshFooter({ payload }: { payload: Fresh }) {
   const [isAsking, setAsking] = useState(false)
   if (isSaved) return null
   const keep = async () => {
-    if (
-      !(await save(
-        'fresh',
-        (change) => saveMeasurement(payload, change),
-        (since) => hasWeight(payload.weight!, since),
-      ))
+    const isKept = await save(
+      'fresh',
+      (change) => saveMeasurement(payload, change),
+      (since) => hasWeight(payload.weight!, since),
     )
-      return
+    if (!isKept) return
     setSaved(true)
     // The shell would hand the same measurement over again to a page that is reloaded: it is history now.
     history.replaceState(null, '', pageUrl('bodyComposition'))
@@ -63,14 +59,12 @@ export function RecordFooter({ lastKg, onSaved }: { lastKg?: number; onSaved: ()
   const { isBusy, save } = useSave()
   const [isOpen, setOpen] = useState(false)
   const keep = async (kg: number) => {
-    if (
-      !(await save(
-        String(kg),
-        (change) => saveWeight(kg, change),
-        (since) => hasWeight(kg, since),
-      ))
+    const isKept = await save(
+      String(kg),
+      (change) => saveWeight(kg, change),
+      (since) => hasWeight(kg, since),
     )
-      return
+    if (!isKept) return
     setOpen(false)
     onSaved()
   }
@@ -88,7 +82,6 @@ export function RecordFooter({ lastKg, onSaved }: { lastKg?: number; onSaved: ()
         open={isOpen}
         onClose={() => setOpen(false)}
         weightKg={lastKg}
-        day={formatTime(serverNow(), 'M月d日')!}
         onConfirm={(kg) => void keep(kg)}
         isBusy={isBusy}
       />

@@ -1,17 +1,38 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { type Fresh, readHistory } from '#shared/api/composition.ts'
 import { serverNow } from '#shared/api/server-clock.ts'
+import { readProfile } from '#shared/api/user.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
+import { callNative } from '#shared/bridge/native.ts'
 import { LOADING, type Remote } from '#shared/core/loading/remote.ts'
-import { loadBeside, loadFresh, loadHistory } from './load.ts'
+import { type Body, bodyOf } from '#shared/health/body.ts'
+import { measurementFrom } from './fresh.ts'
 import type { Source } from './model.ts'
+
+const readBody = (signal: AbortSignal): Promise<Body | undefined> => readProfile(signal).then(bodyOf, () => undefined)
+
+/** Everything the service knows. Without the profile the verdicts that need it are missing, nothing else. @throws ServiceError without the history */
+async function loadHistory(signal: AbortSignal): Promise<Source> {
+  const [history, body] = await Promise.all([readHistory(signal), readBody(signal)])
+  return { history, body, now: serverNow() }
+}
+
+/** What the service knows beside a fresh measurement, which shows without any of it. */
+async function loadBeside(signal: AbortSignal): Promise<Pick<Source, 'history' | 'body'>> {
+  const [history, body] = await Promise.all([readHistory(signal).catch(() => undefined), readBody(signal)])
+  return { history, body }
+}
+
+/** The measurement that the scale has just made; undefined where the shell hands over none. @throws when the shell does not answer */
+async function loadFresh(): Promise<Fresh | undefined> {
+  return measurementFrom(await callNative('getGeneralData', { business: 'getBodyFatScale' }))
+}
 
 /** How long a fresh measurement waits for its trend and whose it is: together they are one picture, but the service may be slow. */
 const PATIENCE_MS = 2000
 
 /** What the page shows as a rule: the member's history. */
-export function useHistory() {
-  return useRemote(loadHistory)
-}
+export const useHistory = () => useRemote(loadHistory)
 
 /** What it shows right after a measurement. The shell has that at hand: what the service adds may come later, or not at all. */
 export function useFresh() {

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import { serverNow } from '#shared/api/server-clock.ts'
 import { useWeightUnit } from '#shared/app/use-weight-unit.ts'
+import { formatTime } from '#shared/core/dates/dates.ts'
 import { kgOf, lastText, openingTenths } from '#shared/core/ruler-scale.ts'
 import { chooseWeightUnit } from '#shared/core/weight-unit.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
@@ -12,18 +14,17 @@ interface Props {
   onClose: () => void
   /** The weight before, kg, where the ruler opens. */
   weightKg?: number
-  /** The day it is written down for: '8月16日'. */
-  day: string
   /** kg, two decimals. */
   onConfirm: (kg: number) => void
   isBusy?: boolean
 }
 
 /** Write a weight down by hand. */
-export function WeightDialog({ open, onClose, weightKg, day, onConfirm, isBusy }: Props) {
+export function WeightDialog({ open, onClose, weightKg, onConfirm, isBusy }: Props) {
   const [entered, setEntered] = useState<number>()
   const tenths = entered ?? openingTenths(weightKg)
   const unit = useWeightUnit()
+  const today = formatTime(serverNow(), 'M月d日')!
   // Only another opening begins anew: a history that arrives meanwhile takes nothing away from what is entered.
   useEffect(() => {
     if (open) setEntered(undefined)
@@ -33,7 +34,7 @@ export function WeightDialog({ open, onClose, weightKg, day, onConfirm, isBusy }
     <BottomSheet open={open} onClose={close} title="记录体重" right={<i />}>
       <div className="px-4 pb-[22px] [@media(max-height:480px)]:pb-2">
         <p className="text-center text-caption text-ink-3">
-          {weightKg === undefined ? day : `${day} · ${lastText(weightKg, unit)}`}
+          {weightKg === undefined ? today : `${today} · ${lastText(weightKg, unit)}`}
         </p>
         <WeightEntry tenths={tenths} onChange={setEntered} unit={unit} onUnit={chooseWeightUnit} isLocked={isBusy} />
         <div className="mt-4.5 flex flex-wrap gap-3 [@media(max-height:480px)]:mt-0">
