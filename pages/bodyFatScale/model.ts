@@ -7,7 +7,8 @@ import { massText } from '#shared/core/weight-unit.ts'
 export const isMeasured = ({ weight }: BodyFatRecord): boolean => isWeight(weight)
 
 /** A goal is a weight; none, 0 or less means that the member has not set one. */
-export const hasGoal = ({ targetWeight }: BodyFatRecord): boolean => isWeight(targetWeight)
+export const hasGoal = (record: BodyFatRecord): record is WithGoal => isWeight(record.targetWeight)
+export type WithGoal = BodyFatRecord & { targetWeight: number }
 
 /** Measurements wait for the member to say whose they are. */
 export const isPending = ({ unconfirmedCount = 0 }: BodyFatRecord): boolean => unconfirmedCount >= 1

@@ -2,7 +2,7 @@ import { massText, massWords, shownUnit } from '#shared/core/weight-unit.ts'
 import { MONTH_LINE, type MonthLine } from './month-line.ts'
 
 /** The line of the last 30 days with the goal, and between which weights it ran. */
-export function MonthCard({ line: { spark, least, most }, goal }: { line: MonthLine; goal: number | undefined }) {
+export function MonthCard({ line: { spark, least, most }, goal }: { line: MonthLine; goal: number }) {
   const { width, height } = MONTH_LINE
   const [from, to] = [massText(least), massText(most)]
   const range = `${from === to ? from : `${from}–${to}`} ${shownUnit('kg')}`
@@ -19,7 +19,7 @@ export function MonthCard({ line: { spark, least, most }, goal }: { line: MonthL
         viewBox={`0 0 ${width} ${height}`}
         fill="none"
         role="img"
-        aria-label={`近30天体重在 ${range}之间${goal ? `，目标 ${massWords(goal)}` : ''}`}
+        aria-label={`近30天体重在 ${range}之间，目标 ${massWords(goal)}`}
       >
         {spark.levelY !== undefined && (
           <path
@@ -49,7 +49,7 @@ export function MonthCard({ line: { spark, least, most }, goal }: { line: MonthL
           />
         </g>
       </svg>
-      {spark.levelY !== undefined && goal !== undefined && (
+      {spark.levelY !== undefined && (
         <p className="flex items-center gap-1.5 text-caption text-brand-text">
           <i className="w-5 border-t-[1.5px] border-dotted border-current" />
           目标 {massWords(goal)}

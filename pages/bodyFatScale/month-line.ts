@@ -1,8 +1,6 @@
 import { type Spark, sparkOf } from '#shared/core/charts/spark.ts'
 import { dayNumber } from '#shared/core/dates/calendar-days.ts'
-import { parseTime } from '#shared/core/dates/dates.ts'
-import { measured } from '#shared/health/reading.ts'
-import { dailyMeans } from '#shared/health/trend.ts'
+import { dailyWeights, weighInsOf } from '#shared/health/trend.ts'
 
 /** Days up to the last measurement. */
 const DAYS = 30
@@ -21,33 +19,23 @@ export interface MonthLine {
 /**
  * The weight of the last 30 days, one point a day, with the goal where it is near enough to be drawn (`spark.levelY`).
  * @param items weights as the service sends them, in any order
- * @param goalKg undefined or 0 without a goal
  * @returns undefined with fewer than two days
  */
-export function monthLine(items: readonly { value?: number; date: string }[], goalKg?: number): MonthLine | undefined {
-  const readings = items
-    .flatMap(({ value, date }) => {
-      const [kg, time] = [measured(value), parseTime(date)]
-      return kg && time !== undefined ? [{ kg, time }] : []
-    })
-    .sort((a, b) => a.time - b.time)
-  const last = readings[readings.length - 1]
+export function monthLine(items: Parameters<typeof weighInsOf>[0], goalKg: number): MonthLine | undefined {
+  const weighIns = weighInsOf(items)
+  const last = weighIns[weighIns.length - 1]
   if (!last) return undefined
   const first = dayNumber(last.time) - DAYS
-  const recent = readings.filter(({ time }) => dayNumber(time) >= first)
-  const days = dailyMeans(
-    recent.map(({ time }) => time),
-    recent.map(({ kg }) => kg),
-  )
+  const days = dailyWeights(weighIns.filter(({ time }) => dayNumber(time) >= first))
   const values = days.map(({ value }) => value)
   const [least, most] = [Math.min(...values), Math.max(...values)]
-  const away = goalKg ? Math.max(least - goalKg, goalKg - most, 0) : Number.POSITIVE_INFINITY
+  const away = Math.max(least - goalKg, goalKg - most, 0)
   const isNear = away <= Math.max(FAR.kg, (most - least) * FAR.times)
   const spark = sparkOf({
     values,
     at: days.map(({ day }) => (day - first) / DAYS),
     ...MONTH_LINE,
-    ...(isNear && { level: goalKg! }),
+    ...(isNear && { level: goalKg }),
   })
   return spark && { spark, least, most }
 }

@@ -1,5 +1,4 @@
 import type { AnalysisItem } from '#shared/api/analysis.ts'
-import type { BodyFatRecord } from '#shared/api/scale.ts'
 import { serverNow } from '#shared/api/server-clock.ts'
 import { dayNumber } from '#shared/core/dates/calendar-days.ts'
 import { parseTime } from '#shared/core/dates/dates.ts'
@@ -8,12 +7,12 @@ import type { Body } from '#shared/health/body.ts'
 import { weightOutlook } from '#shared/health/weight-outlook.ts'
 import { OutlookText } from '#shared/ui/health/outlook-text.tsx'
 import { MONTH_CARD, MonthBlank } from './home-skeleton.tsx'
-import { hasGoal } from './model.ts'
+import type { WithGoal } from './model.ts'
 import { MonthCard } from './month-card.tsx'
 import { monthLine } from './month-line.ts'
 
 interface Props {
-  record: BodyFatRecord
+  record: WithGoal
   /** Of all time. */
   weights: Remote<readonly AnalysisItem[]>
   /** Undefined while it is not known yet. */
@@ -24,9 +23,8 @@ interface Props {
 export function OutlookPanel({ record, weights, body }: Props) {
   if (weights.state === 'failed') return null
   const items = weights.state === 'ready' ? weights.value : undefined
-  const goal = hasGoal(record) ? record.targetWeight : undefined
-  const outlook =
-    items && body ? weightOutlook({ items, targetKg: record.targetWeight, body, now: serverNow() }) : undefined
+  const goal = record.targetWeight
+  const outlook = items && body ? weightOutlook({ items, targetKg: goal, body, now: serverNow() }) : undefined
   const line = items && monthLine(items, goal)
   const time = parseTime(record.date)
   if (outlook && (time === undefined || dayNumber(time) !== outlook.lastDay)) return null

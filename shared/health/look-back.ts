@@ -2,7 +2,7 @@ import { edgesOf } from './bands.ts'
 import { type Body, isMinor } from './body.ts'
 import { type ChangeVerdict, changeVerdict } from './change-verdict.ts'
 import { reaches } from './reading.ts'
-import { dailyMeans, GAP_DAYS, mondayOf, trendOf } from './trend.ts'
+import { dailyWeights, GAP_DAYS, mondayOf, trendOf } from './trend.ts'
 
 /** A day with exercise. */
 export interface SportDay {
@@ -51,10 +51,7 @@ export interface LookBack {
  * under 18, and of losing weight below the healthy range.
  */
 export function lookBack({ weights, sport, from, to, body, targetKg }: Input): LookBack {
-  const days = dailyMeans(
-    weights.map(({ time }) => time),
-    weights.map(({ kg }) => kg),
-  )
+  const days = dailyWeights(weights)
   const trend = trendOf(days)
   const all = days.map(({ day, count }, index) => ({ day, count, kg: trend[index]! }))
   const own = all.filter(({ day }) => day >= from && day <= to)

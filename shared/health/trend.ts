@@ -1,5 +1,7 @@
 import { dayNumber } from '#shared/core/dates/calendar-days.ts'
+import { parseTime } from '#shared/core/dates/dates.ts'
 import type { MetricKey } from './metrics.ts'
+import { measured } from './reading.ts'
 
 /** What moves from day to day by more than it changes: its trend is shown. */
 const WITH_TREND: readonly MetricKey[] = ['weight', 'bodyFat', 'bmi', 'ssm', 'bwp']
@@ -47,6 +49,29 @@ function meansBy(times: readonly number[], values: readonly number[], groupOf: (
 
 /** One value per day that has measurements. @param times epoch milliseconds, ascending, one per value */
 export const dailyMeans = (times: readonly number[], values: readonly number[]) => meansBy(times, values, dayNumber)
+
+interface WeighIn {
+  kg: number
+  /** Epoch milliseconds. */
+  time: number
+}
+
+/** Weigh-ins in their order. Values that no scale measures and dates that cannot be read are left out. @param items as the service
+ *  sends them, in any order */
+export const weighInsOf = (items: readonly { value?: number; date: string }[]): WeighIn[] =>
+  items
+    .flatMap(({ value, date }) => {
+      const [kg, time] = [measured(value), parseTime(date)]
+      return kg && time !== undefined ? [{ kg, time }] : []
+    })
+    .sort((a, b) => a.time - b.time)
+
+/** One weight per day that has any. @param weighIns as `weighInsOf` gives them */
+export const dailyWeights = (weighIns: readonly WeighIn[]) =>
+  dailyMeans(
+    weighIns.map(({ time }) => time),
+    weighIns.map(({ kg }) => kg),
+  )
 
 /** One value per week that has measurements; its day is the Monday. @param times epoch milliseconds, ascending, one per value */
 export const weeklyMeans = (times: readonly number[], values: readonly number[]) =>

@@ -1,12 +1,11 @@
 import { dayNumber } from '#shared/core/dates/calendar-days.ts'
-import { parseTime } from '#shared/core/dates/dates.ts'
 import { round } from '#shared/core/numbers.ts'
 import { edgesOf } from './bands.ts'
 import { type Body, isMinor } from './body.ts'
 import { type ChangeVerdict, changeVerdict } from './change-verdict.ts'
 import { type Forecast, forecastOf } from './forecast.ts'
-import { measured, reaches } from './reading.ts'
-import { dailyMeans, trendChange, trendOf } from './trend.ts'
+import { reaches } from './reading.ts'
+import { dailyWeights, trendChange, trendOf, weighInsOf } from './trend.ts'
 
 interface Input {
   /** Weights as the service sends them, in any order. */
@@ -33,36 +32,21 @@ export interface WeightOutlook {
   lastDay?: number
 }
 
-/** Weigh-ins in their order, kg and epoch milliseconds. Values that no scale measures and dates that cannot be read are left out. */
-const readingsOf = (items: Input['items']) =>
-  items
-    .flatMap(({ value, date }) => {
-      const [kg, time] = [measured(value), parseTime(date)]
-      return kg && time !== undefined ? [{ kg, time }] : []
-    })
-    .sort((a, b) => a.time - b.time)
-
-const daysOf = (readings: ReturnType<typeof readingsOf>) =>
-  dailyMeans(
-    readings.map(({ time }) => time),
-    readings.map(({ kg }) => kg),
-  )
-
 /** How far the trend moved in the `span` days up to a day, kg; undefined where that day was not measured, or none so long before.
  *  @param items as of `weightOutlook` @param day Shanghai day number */
 export function weightMove(items: Input['items'], day: number, span: number): number | undefined {
-  const days = daysOf(readingsOf(items)).filter((one) => one.day <= day)
+  const days = dailyWeights(weighInsOf(items)).filter((one) => one.day <= day)
   return days[days.length - 1]?.day === day ? trendChange(days, trendOf(days), span) : undefined
 }
 
 /** The trend of all weights and the forecast from it. Values that no scale measures and dates that cannot be read are left out. */
 export function weightOutlook({ items, targetKg, body, now }: Input): WeightOutlook {
-  const readings = readingsOf(items)
-  const days = daysOf(readings)
+  const weighIns = weighInsOf(items)
+  const days = dailyWeights(weighIns)
   const trend = trendOf(days)
   const [trendKg, weekKg] = [trend[trend.length - 1], trendChange(days, trend, 7)]
   const healthy = body && edgesOf('weight', body)
-  const latest = readings[readings.length - 1]?.kg
+  const latest = weighIns[weighIns.length - 1]?.kg
   const isLow = healthy !== undefined && latest !== undefined && !reaches(latest, healthy[0]!)
   const told = { key: 'weight', by: weekKg, now: trendKg, target: targetKg, isLow, decimals: 1 } as const
   return {

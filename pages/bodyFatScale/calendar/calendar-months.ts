@@ -1,5 +1,5 @@
 import { monthWeeks } from '#shared/core/dates/calendar-days.ts'
-import { dateParts } from '#shared/core/dates/dates.ts'
+import { dateParts, two } from '#shared/core/dates/dates.ts'
 
 /** px: every cell, the title of a month, the space under a month. Rows are fixed so that the list can be windowed. */
 export const CELL = 44
@@ -29,7 +29,7 @@ export function calendarMonths(from: string, to: string): CalendarMonth[] {
     const month = index - year * 12
     const weeks = monthWeeks(year, month)
     const height = TITLE + weeks.length * CELL + SPACE
-    const key = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
+    const key = `${String(year).padStart(4, '0')}-${two(month)}`
     months.push({ key, title: `${year}年${month}月`, weeks, top, height })
     top += height
   }

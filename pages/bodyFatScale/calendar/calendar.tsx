@@ -5,7 +5,7 @@ import { calendarMonths, dayTarget } from './calendar-months.ts'
 import { MonthPicker } from './month-picker.tsx'
 
 interface Props {
-  /** The days that can be chosen, 'yyyy-MM-dd'. */
+  /** The days that can be chosen, 'yyyy-MM-dd', sorted. */
   days: readonly string[]
   selected?: string
   /** Shown as 今. */
@@ -23,14 +23,13 @@ const MARGIN = 500
  *  years stay smooth; the bar above it leads to any year and month. Arrow keys walk over the days that can be chosen. */
 export function Calendar({ days, selected, today, from, to, onSelect }: Props) {
   const months = useMemo(() => calendarMonths(from, to), [from, to])
-  const choices = useMemo(() => [...days].sort(), [days])
-  const known = useMemo(() => new Set(choices), [choices])
+  const known = useMemo(() => new Set(days), [days])
   const list = useRef<HTMLDivElement>(null)
   const [view, setView] = useState({ top: 0, bottom: 1000 })
   const [focus, setFocus] = useState('')
   const [isPicking, setPicking] = useState(false)
   // Where Tab comes in: the day last walked to, else the selected one, else the latest.
-  const entry = [focus, selected].find((day) => day && known.has(day)) ?? choices[choices.length - 1]
+  const entry = [focus, selected].find((day) => day && known.has(day)) ?? days[days.length - 1]
 
   const start = (selected ?? to).slice(0, 7)
 
@@ -55,12 +54,12 @@ export function Calendar({ days, selected, today, from, to, onSelect }: Props) {
     if (month) list.current!.scrollTop = month.top
     look()
     setPicking(false)
-    setFocus(choices.find((day) => day.startsWith(key)) ?? '')
+    setFocus(days.find((day) => day.startsWith(key)) ?? '')
   }
 
   return (
     <div className="flex h-full flex-col">
-      {choices.length > 0 && months.length > 1 && (
+      {days.length > 0 && months.length > 1 && (
         <button
           type="button"
           aria-expanded={isPicking}
@@ -80,7 +79,7 @@ export function Calendar({ days, selected, today, from, to, onSelect }: Props) {
         ))}
       </div>
       <div className="relative min-h-0 flex-1">
-        {isPicking && <MonthPicker days={choices} current={inView?.key ?? ''} onPick={jump} />}
+        {isPicking && <MonthPicker days={days} current={inView?.key ?? ''} onPick={jump} />}
         <div
           ref={list}
           role="group"
@@ -89,7 +88,7 @@ export function Calendar({ days, selected, today, from, to, onSelect }: Props) {
           onScroll={look}
           onKeyDown={(event) => {
             const day = (event.target as HTMLElement).dataset.day
-            const target = day && dayTarget(event.key, day, choices)
+            const target = day && dayTarget(event.key, day, days)
             if (!target) return
             event.preventDefault()
             setFocus(target)

@@ -7,7 +7,7 @@ import { parseTime } from '#shared/core/dates/dates.ts'
 import { bodyOf } from '#shared/health/body.ts'
 import type { SportDay } from '#shared/health/look-back.ts'
 import { metricOf } from '#shared/health/metrics.ts'
-import { measured } from '#shared/health/reading.ts'
+import { weighInsOf } from '#shared/health/trend.ts'
 
 /** Weights of all time and the exercise of a year. Only the weights must be there. @throws ServiceError without them */
 export async function loadLookBack(signal: AbortSignal) {
@@ -17,13 +17,7 @@ export async function loadLookBack(signal: AbortSignal) {
     readTargetWeight(signal).catch(() => undefined),
     readProfile(signal).then(bodyOf, () => null),
   ])
-  const weights = items
-    .flatMap(({ value, date }) => {
-      const [kg, time] = [measured(value), parseTime(date)]
-      return kg && time !== undefined ? [{ kg, time }] : []
-    })
-    .sort((a, b) => a.time - b.time)
-  return { weights, sport: periods && sportDays(periods), targetKg, body }
+  return { weights: weighInsOf(items), sport: periods && sportDays(periods), targetKg, body }
 }
 export type LookBackSource = Awaited<ReturnType<typeof loadLookBack>>
 

@@ -38,7 +38,7 @@ test.for([
 
 const view = (onSelect = (_day: string) => {}) => (
   <Calendar
-    days={[...DAYS, '2019-02-03']}
+    days={['2019-02-03', ...DAYS]}
     selected="2024-08-16"
     today="2024-08-16"
     from="2019-01-05"
