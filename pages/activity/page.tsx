@@ -52,7 +52,7 @@ export function Page() {
         isHeading={false}
         solidAfter={20}
         clear="bg-scene text-on-scene [--veil:theme(--color-scene-deep)]"
-        onBack={() => void goBack()}
+        onBack={goBack}
         onShare={activity && (() => void tellNative('getActivityDetailsShare', { activityId }))}
       />
       <CampaignHero image={activity && imageUrl(activity.image)} days={activity && <Days {...activity} />} hasBar />

@@ -42,8 +42,8 @@ export function Page() {
   hasFooter.current ||= remote.state !== 'loading'
   return (
     <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
-      {remote.state === 'failed' && <MemberBar title="身体成分数据" onBack={back} />}
-      <Loaded from={remote} loading={<Waiting onBack={back} />} onRetry={retry}>
+      {remote.state === 'failed' && <MemberBar title="身体成分数据" onBack={goBack} />}
+      <Loaded from={remote} loading={<Waiting />} onRetry={retry}>
         {(loaded) => <Content source={loaded} />}
       </Loaded>
       {source?.fresh && <FreshFooter payload={source.fresh} />}
@@ -55,8 +55,6 @@ export function Page() {
   )
 }
 
-const back = () => void goBack()
-
 function Content({ source }: { source: Source }) {
   const unit = useWeightUnit()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cards' texts are written in the member's unit
@@ -64,7 +62,7 @@ function Content({ source }: { source: Source }) {
   if (isEmpty(cards) || (isFresh && !source.fresh)) {
     return (
       <>
-        <MemberBar title="身体成分数据" onBack={back} />
+        <MemberBar title="身体成分数据" onBack={goBack} />
         <Empty
           drawing={<ScaleDrawing />}
           title="暂无数据"
@@ -86,13 +84,13 @@ function Content({ source }: { source: Source }) {
     <>
       {head ? (
         <>
-          <MemberBar title="身体成分数据" tone="deep" onBack={back} />
+          <MemberBar title="身体成分数据" tone="deep" onBack={goBack} />
           <div className="bg-deep pb-24 text-on-deep">
             <Hero {...head} sex={source.body?.sex} />
           </div>
         </>
       ) : (
-        <MemberBar title="身体成分数据" onBack={back} />
+        <MemberBar title="身体成分数据" onBack={goBack} />
       )}
       <div className={`relative flex flex-1 flex-col gap-3 px-4 pb-6 ${head ? '-mt-24' : 'pt-3'}`}>
         {since && <ChangeCard since={since} />}

@@ -1,12 +1,13 @@
 import { MemberBar } from '#shared/app/member/member-bar.tsx'
+import { goBack } from '#shared/app/page/navigate.ts'
 import { Skeleton } from '#shared/ui/states/skeleton.tsx'
 import { MEASURES } from './measures.ts'
 
 /** The page's shape while it loads: score and figure on the dark ground, and seven rows with their icon, name, value and level. */
-export const Waiting = ({ onBack }: { onBack: () => void }) => (
+export const Waiting = () => (
   <>
     <div className="bg-deep pb-24 text-on-deep">
-      <MemberBar title="身体成分数据" tone="deep" onBack={onBack} />
+      <MemberBar title="身体成分数据" tone="deep" onBack={goBack} />
       <div className="flex h-[214px] justify-between px-5 pt-2">
         <div>
           <i className="mt-1 block h-3.5 w-14 rounded bg-deep-2" />

@@ -14,7 +14,7 @@ export function Page() {
   const { remote, retry } = useRemote(listColumns)
   return (
     <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
-      <MemberBar title="训练专栏" onBack={() => void goBack()} />
+      <MemberBar title="训练专栏" onBack={goBack} />
       {remote.state === 'failed' ? (
         <Trouble problem={remote.error} onRetry={retry} />
       ) : (

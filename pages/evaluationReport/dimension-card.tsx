@@ -2,6 +2,7 @@ import { CircleProgress } from '#shared/ui/charts/circle-progress.tsx'
 import { Icon, type IconProps } from '#shared/ui/icons/icon.tsx'
 import { FatIcon, PulseIcon, TargetIcon } from '#shared/ui/icons/icons-body.tsx'
 import { BulbIcon, DumbbellIcon, StretchIcon } from '#shared/ui/icons/icons-sport.tsx'
+import { Triangle } from '#shared/ui/verdicts/change.tsx'
 import { WORDS } from './copy.ts'
 import type { DimensionKey, DimensionView } from './model.ts'
 
@@ -68,11 +69,7 @@ function Trend({ trend }: { trend: DimensionView['trend'] }) {
   if (!trend) return null
   return (
     <span className="inline-flex items-center gap-[3px] text-caption text-ink-2">
-      {trend !== 'same' && (
-        <svg width="9" height="9" viewBox="0 0 10 10" aria-hidden="true">
-          <path d={trend === 'up' ? 'm5 1.2 4.3 7.4H.7z' : 'M5 8.8.7 1.4h8.6z'} fill="currentColor" />
-        </svg>
-      )}
+      {trend !== 'same' && <Triangle isUp={trend === 'up'} isTold={false} />}
       {TREND_WORDS[trend]}
     </span>
   )

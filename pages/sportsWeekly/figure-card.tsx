@@ -1,5 +1,6 @@
 import { MISSING } from '#shared/core/numbers.ts'
 import { Card } from '#shared/ui/layout/card.tsx'
+import { Triangle } from '#shared/ui/verdicts/change.tsx'
 import { Tag } from '#shared/ui/verdicts/tag.tsx'
 import type { ChangeView, FigureView } from './model.ts'
 
@@ -53,9 +54,7 @@ function ChangeText({ way, percent, last }: ChangeView & { last: string }) {
   return (
     <>
       <span className="num inline-flex items-center gap-[3px]">
-        <svg width="9" height="9" viewBox="0 0 10 10" role="img" aria-label={way === 'up' ? '上升' : '下降'}>
-          <path d={way === 'up' ? 'm5 1.2 4.3 7.4H.7z' : 'M5 8.8.7 1.4h8.6z'} fill="currentColor" />
-        </svg>
+        <Triangle isUp={way === 'up'} />
         {percent}
       </span>
       较{last}

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { percentOf } from '#shared/core/percent.ts'
-import { prefersStill } from '#shared/ui/motion/motion.ts'
+import { drawIn } from '#shared/ui/motion/motion.ts'
 
 interface Props {
   /** 0–100; held at the ends; 0 draws no stroke. */
@@ -23,7 +23,6 @@ const COLOURS = {
   normal: 'var(--color-normal)',
   excellent: 'var(--color-excellent)',
 }
-const DRAW_MS = 700
 
 /** A ring that fills clockwise from the top. */
 export function CircleProgress({ percent, size, kind = 'brand', label, children }: Props) {
@@ -32,9 +31,7 @@ export function CircleProgress({ percent, size, kind = 'brand', label, children 
   const arc = useRef<SVGCircleElement>(null)
 
   useLayoutEffect(() => {
-    if (prefersStill()) return
-    const frames = [{ strokeDashoffset: filled }, { strokeDashoffset: 0 }]
-    arc.current?.animate?.(frames, { duration: DRAW_MS, easing: 'cubic-bezier(.2,.8,.2,1)' })
+    drawIn(arc.current, [{ strokeDashoffset: filled }, { strokeDashoffset: 0 }])
   }, [filled])
 
   const circle = { cx: side / 2, cy: side / 2, r: (side - stroke) / 2 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { clamp } from '#shared/core/numbers.ts'
-import { prefersStill } from '#shared/ui/motion/motion.ts'
+import { drawIn } from '#shared/ui/motion/motion.ts'
 
 export interface ComparedPair {
   /** Under the pair: 消耗（千卡）. */
@@ -48,22 +48,16 @@ export const ComparisonBars = ({ label, pairs }: { label: string; pairs: readonl
   </>
 )
 
-/** ms, and from one pair to the next (shared/ui/README.md, "Motion"). */
-const DRAW_MS = 700
+/** ms from one pair to the next (shared/ui/README.md, "Motion"). */
 const STAGGER_MS = 60
 
 function Bars({ label, pairs }: { label: string; pairs: readonly ComparedPair[] }) {
   const drawing = useRef<SVGSVGElement>(null)
   // They grow once, from the base line.
   useLayoutEffect(() => {
-    if (prefersStill()) return
     drawing.current?.querySelectorAll('[data-bars]').forEach((bars, index) => {
-      bars.animate?.([{ transform: 'scaleY(0)' }, { transform: 'none' }], {
-        duration: DRAW_MS,
-        delay: index * STAGGER_MS,
-        fill: 'backwards',
-        easing: 'cubic-bezier(.2,.8,.2,1)',
-      })
+      const how = { delay: index * STAGGER_MS, fill: 'backwards' } as const
+      drawIn(bars, [{ transform: 'scaleY(0)' }, { transform: 'none' }], how)
     })
   }, [])
   return (

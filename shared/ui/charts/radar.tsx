@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { clamp, MISSING } from '#shared/core/numbers.ts'
-import { prefersStill } from '#shared/ui/motion/motion.ts'
+import { drawIn } from '#shared/ui/motion/motion.ts'
 import { labelSpot, outline, RADAR, RINGS, spotOn } from './radar-shape.ts'
 
 interface RadarAxis {
@@ -15,8 +15,6 @@ interface RadarAxis {
   change?: string | undefined
 }
 
-/** ms, the first draw (shared/ui/README.md, "Motion"). */
-const DRAW_MS = 700
 /** Scores on axes that start at the top and go round clockwise, the outline of those before behind them. Three axes or more. Bars in 长辈版. */
 export const Radar = ({ name, axes }: { name: string; axes: readonly RadarAxis[] }) => (
   <div
@@ -35,12 +33,10 @@ function Drawing({ axes }: { axes: readonly RadarAxis[] }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other scores are another first draw
   useLayoutEffect(() => {
-    if (prefersStill()) return
-    const frames = [
+    drawIn(shape.current, [
       { transform: 'scale(.2)', opacity: 0 },
       { transform: 'none', opacity: 1 },
-    ]
-    shape.current?.animate?.(frames, { duration: DRAW_MS, easing: 'cubic-bezier(.2,.8,.2,1)' })
+    ])
   }, [drawn])
 
   const { width, height, x, y } = RADAR

@@ -6,18 +6,13 @@ interface Props {
   right?: ReactNode
   /** Names the card for the guide and for links. */
   id?: string
-  /** `flush` leaves the padding to the content. */
-  padding?: 'even' | 'flush'
   children?: ReactNode
 }
 
 /** A flat panel of 20 px corners with an optional header row. */
-export function Card({ title, right, id, padding = 'even', children }: Props) {
+export function Card({ title, right, id, children }: Props) {
   return (
-    <section
-      id={id}
-      className={`rounded-card bg-surface shadow-card ${padding === 'even' ? 'p-5' : 'overflow-hidden'}`}
-    >
+    <section id={id} className="rounded-card bg-surface p-5 shadow-card">
       {title && (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <h2 className="text-head leading-[1.4]">{title}</h2>

@@ -1,12 +1,10 @@
-import { prefersStill } from './motion.ts'
+import { drawIn } from './motion.ts'
 
 /** The longest of these movements, in milliseconds: nothing on a page moves for longer once its content is there. */
 const LONGEST_MS = 900
-const EASE = 'cubic-bezier(.2,.8,.2,1)'
 
-const moved = (element: Element | null, frames: Keyframe[], duration: number) => {
-  if (element && !prefersStill()) element.animate(frames, { duration: Math.min(duration, LONGEST_MS), easing: EASE })
-}
+const moved = (element: Element | null, frames: Keyframe[], duration: number) =>
+  drawIn(element, frames, { duration: Math.min(duration, LONGEST_MS) })
 
 /** A figure that has just come: it swells once and settles. It stands at its size before and after. */
 export const pulse = (element: Element | null) =>

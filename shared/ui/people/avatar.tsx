@@ -12,17 +12,14 @@ interface Props {
   who?: string | number
   /** `fill` covers its square cell (Mosaic). */
   shape?: keyof typeof SHAPES
-  /** Whole class names for the place. */
-  className?: string
 }
 
 const SHAPES = { round: 'rounded-full', fill: 'size-full' }
 
 /** A member's picture at a fixed size, so that nothing moves when it comes or fails. */
-export function Avatar({ src, size, name = '', who = name, shape = 'round', className = '' }: Props) {
+export function Avatar({ src, size, name = '', who = name, shape = 'round' }: Props) {
   const [failed, setFailed] = useState('')
-  if (!src || src === failed)
-    return <Head size={size} name={name} who={who} className={`${SHAPES[shape]} ${className}`} />
+  if (!src || src === failed) return <Head size={size} name={name} who={who} className={SHAPES[shape]} />
   return (
     <img
       src={src}
@@ -31,13 +28,13 @@ export function Avatar({ src, size, name = '', who = name, shape = 'round', clas
       height={size}
       loading="lazy"
       decoding="async"
-      className={`flex-none bg-brand-soft object-cover ${SHAPES[shape]} ${className}`}
+      className={`flex-none bg-brand-soft object-cover ${SHAPES[shape]}`}
       onError={() => setFailed(src)}
     />
   )
 }
 
-type HeadProps = Required<Pick<Props, 'size' | 'name' | 'who' | 'className'>>
+type HeadProps = Required<Pick<Props, 'size' | 'name' | 'who'>> & { className: string }
 
 function Head({ size, name, who, className }: HeadProps) {
   const { colour, wear } = headLooks(who)

@@ -29,4 +29,4 @@ export function Mosaic({
   )
 }
 
-const SIZES = { 48: 'size-12', 56: 'size-14', 64: 'size-16', 72: 'size-18', 88: 'size-22' }
+const SIZES = { 48: 'size-12', 64: 'size-16', 88: 'size-22' }

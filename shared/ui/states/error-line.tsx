@@ -3,18 +3,16 @@ import { DebugSlot } from './debug-slot.tsx'
 interface Props {
   words?: string
   onRetry: () => void
-  /** 刷新 where another try would not help. */
-  action?: string
 }
 
 /** One part of a page could not be had: one line and another try, inside its card. */
-export function ErrorLine({ words = '加载失败', onRetry, action = '重试' }: Props) {
+export function ErrorLine({ words = '加载失败', onRetry }: Props) {
   return (
     <p role="alert" className="flex min-h-touch flex-wrap items-center justify-between gap-x-3 text-sub text-ink-2">
       {words}
       {import.meta.env?.DEBUG ? <DebugSlot className="ml-auto px-0!" /> : null}
       <button type="button" className="press min-h-touch min-w-touch font-semibold text-brand-text" onClick={onRetry}>
-        {action}
+        重试
       </button>
     </p>
   )

@@ -28,9 +28,7 @@ export function Change({ by, decimals = 1, unit = '', verdict, isStacked }: Prop
       className={`num inline-flex ${isStacked ? 'flex-col items-end' : 'flex-wrap items-center gap-[3px]'} ${verdict ? LOOKS[verdict] : ''}`}
     >
       <span className="inline-flex items-center gap-[3px]">
-        <svg width="9" height="9" viewBox="0 0 10 10" role="img" aria-label={isUp ? '上升' : '下降'}>
-          <path d={isUp ? 'm5 1.2 4.3 7.4H.7z' : 'M5 8.8.7 1.4h8.6z'} fill="currentColor" />
-        </svg>
+        <Triangle isUp={isUp} />
         {size}
         {unit && <i className="font-sans text-caption font-normal">{unit}</i>}
       </span>
@@ -38,3 +36,17 @@ export function Change({ by, decimals = 1, unit = '', verdict, isStacked }: Prop
     </span>
   )
 }
+
+/** Up or down. @param isTold false where the words beside it say so */
+export const Triangle = ({ isUp, isTold = true }: { isUp: boolean; isTold?: boolean }) => (
+  <svg
+    width="9"
+    height="9"
+    viewBox="0 0 10 10"
+    role="img"
+    aria-label={isUp ? '上升' : '下降'}
+    aria-hidden={!isTold || undefined}
+  >
+    <path d={isUp ? 'm5 1.2 4.3 7.4H.7z' : 'M5 8.8.7 1.4h8.6z'} fill="currentColor" />
+  </svg>
+)

@@ -2,10 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { toNumber, trimmed } from '#shared/core/numbers.ts'
 import { inShownUnit, massText, massWords } from '#shared/core/weight-unit.ts'
 import { GAUGE, type GaugeInput, gauge } from '#shared/health/gauge.ts'
-import { prefersStill } from '#shared/ui/motion/motion.ts'
+import { drawIn } from '#shared/ui/motion/motion.ts'
 
-/** ms, the first draw of the pointer (shared/ui/README.md, "Motion"). */
-const DRAW_MS = 700
 /** Two words of 23 px: in 长辈版 the starting weight's gives way to the goal's. */
 const LABEL_WIDTH = 50
 /** Large words stand clear of their mark. */
@@ -25,9 +23,7 @@ export function Gauge(input: GaugeInput) {
     if (angle === undefined) return
     const from = (before.current ?? -108) - angle
     before.current = angle
-    if (prefersStill()) return
-    const frames = [{ transform: `rotate(${from}deg)` }, { transform: 'rotate(0deg)' }]
-    hand.current?.animate?.(frames, { duration: DRAW_MS, easing: 'cubic-bezier(.2,.8,.2,1)' })
+    drawIn(hand.current, [{ transform: `rotate(${from}deg)` }, { transform: 'rotate(0deg)' }])
   }, [angle])
 
   return (

@@ -11,8 +11,6 @@ interface Props {
 const SIZES = {
   small: 'text-fig-s leading-[1.35]',
   normal: 'text-fig-m leading-[1.4]',
-  large: 'text-fig-xl leading-[1.25]',
-  hero: 'text-[2.25rem] leading-[1.2]',
 }
 
 /** A name above a numeral. Lives inside a <dl>; rows of three: `<dl className="trio">`. */
