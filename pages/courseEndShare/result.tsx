@@ -53,8 +53,8 @@ function Figures({ course, tiles: [best, ...others] }: WorkoutView) {
       )}
       {others.length > 0 && (
         <dl className={`${foldOf(others)} gap-x-3 gap-y-3.5 pt-4`}>
-          {others.map((tile) => (
-            <Figure {...tile} key={tile.key} />
+          {others.map(({ key, ...tile }) => (
+            <Figure key={key} {...tile} />
           ))}
         </dl>
       )}
@@ -62,7 +62,9 @@ function Figures({ course, tiles: [best, ...others] }: WorkoutView) {
   )
 }
 
-const Figure = ({ label, value, unit }: Tile) => (
+type FigureProps = Omit<Tile, 'key'>
+
+const Figure = ({ label, value, unit }: FigureProps) => (
   <div>
     <dt className={QUIET}>{label}</dt>
     <dd className="num whitespace-nowrap text-[1.75rem] leading-[1.1]">
@@ -77,7 +79,7 @@ const SHADE =
   "before:absolute before:inset-y-0 before:-inset-x-[100vw] before:-z-1 before:bg-[linear-gradient(#05080a00,#05080a8c_25%)] before:content-['']"
 
 /** The largest number, with what it is and its unit in two lines beside its foot. */
-const Best = ({ label, value, unit, Value }: Tile & { Value?: typeof NumberRoll | undefined }) => (
+const Best = ({ label, value, unit, Value }: FigureProps & { Value?: typeof NumberRoll | undefined }) => (
   <div className="grid grid-cols-[auto_1fr] grid-rows-[1fr_auto] gap-x-2 pt-3">
     <dt className={`col-start-2 self-end text-[#dfe8e3] ${SIDE}`}>{label}</dt>
     <dd className="[display:contents]">

@@ -1,43 +1,39 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { LostPart } from '#shared/app/loading/lost-part.tsx'
 import { later, usePart } from '#shared/app/loading/use-part.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
-import { type Problem, problemOf } from '#shared/app/messages/problem-of.ts'
+import { problemOf } from '#shared/app/messages/problem-of.ts'
 import type { Remote } from '#shared/core/loading/remote.ts'
 
 const TROUBLE = later(() => import('./share-trouble.tsx').then(({ ShareTrouble }) => ShareTrouble))
 
 /**
- * Ask for what a share page is about, if its address names it. The page keeps its blanks until trouble can be shown.
+ * Ask for what a share page is about, if its address names it.
  * @param ids required ids as `queryIds` gives them; without one of them nothing is asked
- * @returns the item, the page in its place when there is none, or neither while that is on its way
+ * @returns the item; where there is none the page that stands in its place, which most visits never see, so it has a bundle of its
+ *  own: until that is there the page keeps its blanks, and plain text is shown where it cannot be loaded
  */
 export function useSharedItem<T>(ids: readonly string[], load: (signal: AbortSignal) => Promise<T>) {
-  const isWhole = ids.every(Boolean)
-  const { remote, reload, retry } = useRemote(isWhole ? load : undefined, ids)
+  const isWhole = !ids.includes('')
+  const { remote, reload, retry } = useRemote(isWhole ? load : undefined)
   useAsOf(remote, reload)
+  const problem = problemOf(remote, isWhole)
+  const [ShareTrouble, retryPart] = usePart(TROUBLE, Boolean(problem))
   return {
     item: remote.state === 'ready' ? remote.value : undefined,
-    trouble: useShareTrouble(problemOf(remote, isWhole), retry),
+    trouble:
+      problem &&
+      (ShareTrouble ? (
+        <ShareTrouble problem={problem} onRetry={retry} />
+      ) : (
+        retryPart && (
+          // A <main> like every page: Preact takes over the prerendered one and would leave another element beside it.
+          <main>
+            <LostPart onRetry={retryPart} />
+          </main>
+        )
+      )),
   }
-}
-
-/**
- * The page that stands in place of a share page's item; undefined while there is no problem, or that page is on its way. Most visits
- * never see it, so it has a bundle of its own; where that cannot be loaded, plain text is shown.
- */
-function useShareTrouble(problem: Problem | undefined, onRetry: () => void): ReactNode {
-  const [ShareTrouble, retryPart] = usePart(TROUBLE, Boolean(problem))
-  if (!problem) return undefined
-  if (ShareTrouble) return <ShareTrouble problem={problem} onRetry={onRetry} />
-  // A <main> like every page: Preact takes over the prerendered one and would leave another element beside it.
-  return (
-    retryPart && (
-      <main>
-        <LostPart onRetry={retryPart} />
-      </main>
-    )
-  )
 }
 
 /**

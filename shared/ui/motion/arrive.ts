@@ -1,10 +1,11 @@
-import { drawIn } from './motion.ts'
+import { EASE, prefersStill } from './motion.ts'
 
 /** The longest of these movements, in milliseconds: nothing on a page moves for longer once its content is there. */
 const LONGEST_MS = 900
 
-const moved = (element: Element | null, frames: Keyframe[], duration: number) =>
-  drawIn(element, frames, { duration: Math.min(duration, LONGEST_MS) })
+const moved = (element: Element | null, frames: Keyframe[], duration: number) => {
+  if (element && !prefersStill()) element.animate(frames, { duration: Math.min(duration, LONGEST_MS), easing: EASE })
+}
 
 /** A figure that has just come: it swells once and settles. It stands at its size before and after. */
 export const pulse = (element: Element | null) =>

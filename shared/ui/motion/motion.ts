@@ -3,10 +3,12 @@ export function prefersStill(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** ms of a drawing's first draw, and its pace (shared/ui/README.md, "Motion"). */
-const FIRST_DRAW = { duration: 700, easing: 'cubic-bezier(.2,.8,.2,1)' }
+/** The pace of what comes (shared/ui/README.md, "Motion"). */
+export const EASE = 'cubic-bezier(.2,.8,.2,1)'
+/** ms */
+const FIRST_DRAW = 700
 
 /** Let a drawing come as its frames say; under reduced motion it is there at once. */
 export function drawIn(element: Element | null, frames: Keyframe[], how: KeyframeAnimationOptions = {}): void {
-  if (!prefersStill()) element?.animate?.(frames, { ...FIRST_DRAW, ...how })
+  if (!prefersStill()) element?.animate?.(frames, { duration: FIRST_DRAW, easing: EASE, ...how })
 }
