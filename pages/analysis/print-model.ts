@@ -1,4 +1,4 @@
-import { dayStart } from '#shared/core/dates/calendar-days.ts'
+import { formatDay } from '#shared/core/dates/calendar-days.ts'
 import { formatTime } from '#shared/core/dates/dates.ts'
 import { clamp, fixed, trimmed } from '#shared/core/numbers.ts'
 import { inShownUnit, massText, massWords, shownUnit, unitBehind } from '#shared/core/weight-unit.ts'
@@ -103,8 +103,8 @@ export function weightChart(records: readonly TakenRecord[], band?: readonly [fr
     dots: days.map(({ day, value }) => ({ day, x: x(day), y: y(value) })),
     band: held && { y: held[1]!, height: held[0]! - held[1]! },
     marks: [low, middle, high].map((kg) => ({ y: y(kg), text: trimmed(inShownUnit('kg', kg), 1) })),
-    from: dayText(first.day),
-    to: dayText(last.day),
+    from: formatDay(first.day, 'yyyy年M月d日'),
+    to: formatDay(last.day, 'yyyy年M月d日'),
     range: `${massText(least)}–${massWords(most)}`,
     count: days.reduce((sum, { count }) => sum + count, 0),
   }
@@ -112,5 +112,3 @@ export function weightChart(records: readonly TakenRecord[], band?: readonly [fr
 
 const isBroken = (days: readonly { day: number }[], index: number) =>
   index > 0 && days[index]!.day - days[index - 1]!.day > GAP_DAYS
-
-const dayText = (day: number) => formatTime(dayStart(day), 'yyyy年M月d日')!

@@ -1,6 +1,29 @@
+import { useState } from 'react'
+import { DateSelector } from '#pages/bodyFatScale/calendar/date-selector.tsx'
+import type { BodyFatRecord } from '#shared/api/scale.ts'
+import { LostPart } from '#shared/app/loading/lost-part.tsx'
+import { part } from '#shared/app/loading/part.tsx'
+import { later, usePart } from '#shared/app/loading/use-part.ts'
+import { useWarm } from '#shared/app/loading/use-warm.ts'
 import { MemberBar } from '#shared/app/member/member-bar.tsx'
+import { go } from '#shared/app/page/go.ts'
 import { goBack } from '#shared/app/page/navigate.ts'
-import { Home } from './home.tsx'
+import { useWeightUnit } from '#shared/app/use-weight-unit.ts'
+import { pageUrl } from '#shared/core/links/page-url.ts'
+import { sleep } from '#shared/core/loading/sleep.ts'
+import { withCommas } from '#shared/core/numbers.ts'
+import { isMinor } from '#shared/health/body.ts'
+import { NextIcon, ScaleIcon } from '#shared/ui/icons/icons.tsx'
+import { HomeSkeleton, MonthBlank } from './home-skeleton.tsx'
+import { hasGoal, isMeasured, isPending } from './model.ts'
+import { useHome } from './use-home.ts'
+import { WeightCard } from './weight-card.tsx'
+
+const AROUND = later(() => import('./around-weight.tsx'))
+/** Where the replies take longer than this, it comes while they are on their way; in milliseconds. */
+const AROUND_MS = 300
+const Instead = part(() => import('./states.tsx').then(({ Instead }) => Instead))
+const Missing = part(() => import('./states.tsx').then(({ Missing }) => Missing))
 
 /** Health data: the frame around what the scale knows about the member. */
 export function Page() {
@@ -12,5 +35,96 @@ export function Page() {
       </div>
       <Home />
     </main>
+  )
+}
+
+/** What the scale knows about the member, for one day. */
+function Home() {
+  const { record, dates, body, select, retry } = useHome()
+  useWeightUnit()
+  const [open, setOpen] = useState<'calendar' | 'goal'>()
+  const known = record.state === 'ready' ? record.value : undefined
+  const shown = known && isMeasured(known) ? known : undefined
+  const failure = record.state === 'failed' && record.error
+  const [move, setMove] = useState<number | null>()
+  const [isStill, setStill] = useState(false)
+  const [{ Around, WeightGauge } = {}, retryAround] = usePart(AROUND, record.state !== 'loading')
+  useWarm(AROUND.get, () => sleep(AROUND_MS))
+  const hasDays = dates.state === 'ready' && dates.value[0]
+  const isAway = Boolean((failure && !hasDays) || (known && !shown))
+  const ask = (what: 'calendar' | 'goal') => (retryAround ? retryAround() : setOpen(what))
+
+  return (
+    <>
+      {isAway ? (
+        <div className="flex flex-1 flex-col">
+          {known && <PendingBanner record={known} />}
+          <Instead error={failure} onRetry={() => retry('all')} />
+        </div>
+      ) : (
+        <div className={`flex flex-col gap-3 px-4 pt-1 ${Around ? '' : 'flex-1 pb-6'}`}>
+          {shown && <PendingBanner record={shown} />}
+          {record.state === 'loading' ? (
+            <HomeSkeleton />
+          ) : (
+            <>
+              <DateSelector date={shown?.date ?? ''} onOpen={() => ask('calendar')} />
+              {(dates.state === 'failed' || !shown) && (
+                <Missing dates={dates.state === 'failed'} record={!shown} retry={retry} />
+              )}
+            </>
+          )}
+          {shown && (
+            <WeightCard
+              record={shown}
+              gauge={WeightGauge && <WeightGauge record={shown} isRated={body !== undefined && !isMinor(body)} />}
+              move={move}
+              isRated={body && !isMinor(body)}
+              onGoal={() => ask('goal')}
+            />
+          )}
+          {shown && !Around && !retryAround && hasGoal(shown) && <MonthBlank isGoingOn />}
+          {retryAround && <LostPart onRetry={retryAround} />}
+        </div>
+      )}
+      {Around && (
+        <Around
+          isAway={isAway}
+          body={body}
+          isStill={isStill}
+          onMove={setMove}
+          open={open}
+          onOpen={setOpen}
+          dates={dates.state === 'ready' ? dates.value : undefined}
+          known={known}
+          shown={shown}
+          onSelect={select}
+          onTurn={setStill}
+          onBack={() => retry('quietly')}
+        />
+      )}
+    </>
+  )
+}
+
+/** How many measurements wait for the member, when there are any; leads to their list. */
+function PendingBanner({ record }: { record: BodyFatRecord }) {
+  if (!isPending(record)) return null
+  return (
+    <button
+      type="button"
+      className="press flex min-h-12 w-full items-center gap-2.5 rounded-tile bg-deep py-2 pr-3 pl-3.5 text-left text-sub text-on-deep"
+      onClick={() => go(pageUrl('bodyFatScaleList', { no: record.no }))}
+    >
+      <ScaleIcon size={22} />
+      <span className="flex-1">
+        有
+        <b className="num px-[3px] text-num-s leading-none text-sprout">
+          {withCommas(Math.floor(record.unconfirmedCount!))}
+        </b>
+        条测量记录待确认
+      </span>
+      <NextIcon size={18} />
+    </button>
   )
 }

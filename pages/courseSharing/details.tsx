@@ -4,10 +4,11 @@ import { queryIds } from '#shared/app/page/query.ts'
 import { shareCard } from '#shared/app/wechat/share.ts'
 import { coursePicture } from '#shared/core/course-kind.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
+import { imageUrl } from '#shared/core/links/safe-url.ts'
 import type { Remote } from '#shared/core/loading/remote.ts'
 import { Card } from '#shared/ui/layout/card.tsx'
+import { Avatar } from '#shared/ui/people/avatar.tsx'
 import { About } from './about.tsx'
-import { CoachCard } from './coach-card.tsx'
 import { type CodeWords, difficultyOf, wordsIn } from './codes.ts'
 import { Stat } from './figures.tsx'
 import { type SegmentView, segmentViews } from './model.ts'
@@ -30,6 +31,25 @@ export function Details({ course, words }: { course: CourseShare; words: Remote<
         {segments.length > 0 && <SegmentList segments={segments} />}
       </div>
     </>
+  )
+}
+
+/** Who teaches. */
+function CoachCard({ coach }: { coach: NonNullable<CourseShare['coach']> }) {
+  return (
+    <Card>
+      <div className="flex items-start gap-3.5">
+        <Avatar src={imageUrl(coach.avatar)} size={60} who={coach.name} />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-head leading-[1.4]">
+            <bdi>{coach.name}</bdi>
+          </h2>
+          {coach.intro && (
+            <p className="mt-0.5 text-sub leading-[1.65] whitespace-pre-line text-ink-2">{coach.intro}</p>
+          )}
+        </div>
+      </div>
+    </Card>
   )
 }
 

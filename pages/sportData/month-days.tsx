@@ -15,17 +15,15 @@ interface Props {
   /** A day of the month. */
   start: string
   measure: Measure
-  /** Another one of these means that another member may be there: days are asked for anew. */
-  source: unknown
+}
+
+interface AroundProps extends Props {
+  periods: readonly SportPeriod[]
+  onChoose: (day: string) => void
 }
 
 /** The month of a chosen day, the day standing out; a tap or a resting finger chooses another one. */
-export function DaysAround({
-  periods,
-  start,
-  measure,
-  onChoose,
-}: Omit<Props, 'source'> & { periods: readonly SportPeriod[]; onChoose: (day: string) => void }) {
+export function DaysAround({ periods, start, measure, onChoose }: AroundProps) {
   const view = useMemo(() => monthOf(start, periods, measure, serverNow()), [start, periods, measure])
   const choose = (day: number) => {
     const key = dayKey(start)?.slice(0, 8) + two(day)
@@ -34,8 +32,13 @@ export function DaysAround({
   return <MonthColumns view={view} measure={measure} marked={dateParts(start)?.day} onChoose={choose} />
 }
 
+interface MonthProps extends Props {
+  /** Another one of these means that another member may be there: days are asked for anew. */
+  source: unknown
+}
+
 /** A month day by day. */
-export function MonthDays({ start, measure, source }: Props) {
+export function MonthDays({ start, measure, source }: MonthProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: days known belong to the source
   const read = useMemo(() => daysBackTo((page, signal) => listPeriods('day', page, signal), PAGE_SIZES.day), [source])
   const { remote, retry } = useRemote((signal) => read(start, signal), [read, start])

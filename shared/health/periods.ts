@@ -1,5 +1,5 @@
-import { dayNumber, dayStart } from '#shared/core/dates/calendar-days.ts'
-import { dateParts, dayWords, formatTime, parseTime, two } from '#shared/core/dates/dates.ts'
+import { dayNumber, dayStart, formatDay } from '#shared/core/dates/calendar-days.ts'
+import { dateParts, dayWords, parseTime, two } from '#shared/core/dates/dates.ts'
 import { mondayOf } from './trend.ts'
 
 export type PeriodUnit = 'week' | 'month'
@@ -63,6 +63,6 @@ export function periodName({ start, end }: Pick<PeriodMean, 'start' | 'end'>, un
 
 /** As `periodName`, but always the days. */
 export function periodDays({ start, end }: Pick<PeriodMean, 'start' | 'end'>, unit: PeriodUnit, today: number): string {
-  if (unit === 'month') return formatTime(dayStart(start), 'yyyy年M月')!
-  return `${dayWords(dayStart(start), dayStart(today))}–${formatTime(dayStart(end), 'M月d日')}`
+  if (unit === 'month') return formatDay(start, 'yyyy年M月')
+  return `${dayWords(dayStart(start), dayStart(today))}–${formatDay(end, 'M月d日')}`
 }

@@ -3,8 +3,7 @@ import { fatReadings } from '#pages/analysis/fat.ts'
 import { type Point, pointsOf } from '#pages/analysis/model.ts'
 import { readAnalysis } from '#shared/api/analysis.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
-import { dayStart } from '#shared/core/dates/calendar-days.ts'
-import { formatTime } from '#shared/core/dates/dates.ts'
+import { formatDay } from '#shared/core/dates/calendar-days.ts'
 import { massWords } from '#shared/core/weight-unit.ts'
 import { compositionChange, compositionDays, type FatReading, openingDays } from '#shared/health/composition-change.ts'
 import { leanOf } from '#shared/health/mass.ts'
@@ -12,7 +11,7 @@ import { type Metric, metricOf } from '#shared/health/metrics.ts'
 import { DataTable } from '#shared/ui/charts/data-table.tsx'
 import { DatedChoice } from '#shared/ui/controls/dated-choice.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
-import { dayText, errorText, type Part, partsOf, shareOf } from './composition-model.ts'
+import { errorText, type Part, partsOf, shareOf } from './composition-model.ts'
 
 /** The change that stands there at first: about a quarter of a year. */
 const OPENING_DAYS = 90
@@ -43,8 +42,8 @@ function Change({ readings, isEstimated, opening }: Props) {
   const options = useMemo(
     () =>
       days.map(({ day }) => ({
-        month: formatTime(dayStart(day), 'yyyy年M月')!,
-        text: formatTime(dayStart(day), 'd日')!,
+        month: formatDay(day, 'yyyy年M月'),
+        text: formatDay(day, 'd日'),
       })),
     [days],
   )
@@ -86,7 +85,7 @@ function Change({ readings, isEstimated, opening }: Props) {
         <DataTable
           name="体重、脂肪和去脂体重的趋势"
           what="组成"
-          day={(index) => dayText(days[index]!.day)}
+          day={(index) => formatDay(days[index]!.day, 'yyyy年M月d日')}
           text={(index) => {
             const { weightKg, fatKg } = days[index]!
             return `体重 ${massWords(weightKg)}，脂肪 ${massWords(fatKg)}，去脂 ${massWords(leanOf(weightKg, fatKg))}`

@@ -1,12 +1,7 @@
-import { dayStart } from '#shared/core/dates/calendar-days.ts'
-import { formatTime } from '#shared/core/dates/dates.ts'
 import { round } from '#shared/core/numbers.ts'
 import { massWords } from '#shared/core/weight-unit.ts'
 import type { CompositionChange } from '#shared/health/composition-change.ts'
 import { leanOf, signedMassWords } from '#shared/health/mass.ts'
-
-/** '2026年8月21日'. @param day Shanghai day number */
-export const dayText = (day: number): string => formatTime(dayStart(day), 'yyyy年M月d日') ?? ''
 
 export interface Part {
   name: string

@@ -1,5 +1,4 @@
-import { dayStart } from '#shared/core/dates/calendar-days.ts'
-import { formatTime } from '#shared/core/dates/dates.ts'
+import { formatDay } from '#shared/core/dates/calendar-days.ts'
 import { amount, grouped } from '#shared/core/numbers.ts'
 import { massWords } from '#shared/core/weight-unit.ts'
 import { verdictWord } from '#shared/health/change-verdict.ts'
@@ -54,9 +53,8 @@ export function yearSpan(today: number): Span {
   return { title: `${monthText(from)}–${monthText(to)}`, from, to }
 }
 
-const monthText = (day: number) => formatTime(dayStart(day), 'yyyy年M月')!
-const weekText = ({ start, end }: Week) =>
-  `${formatTime(dayStart(start), 'M月d日')}–${formatTime(dayStart(end), 'M月d日')}`
+const monthText = (day: number) => formatDay(day, 'yyyy年M月')
+const weekText = ({ start, end }: Week) => `${formatDay(start, 'M月d日')}–${formatDay(end, 'M月d日')}`
 
 /** A text of value and unit as its two parts: '−1.2 kg'. */
 const parted = (text: string) => {

@@ -1,4 +1,4 @@
-import { dateParts, dayKey, parseTime, SHANGHAI, type TimeInput, two } from './dates.ts'
+import { dateParts, dayKey, formatTime, parseTime, SHANGHAI, type TimeInput, two } from './dates.ts'
 
 const DAY = 86_400_000
 
@@ -7,6 +7,9 @@ export const dayNumber = (time: number): number => Math.floor((time + SHANGHAI) 
 
 /** The first moment of a day number, epoch milliseconds. */
 export const dayStart = (day: number): number => day * DAY - SHANGHAI
+
+/** A day number in words: '2026年8月21日'. @param pattern as of `formatTime` */
+export const formatDay = (day: number, pattern: string): string => formatTime(dayStart(day), pattern)!
 
 /** Calendar days from one moment to another in Shanghai: yesterday 23:59 to today 00:00 is 1. Negative when reversed. */
 export function daysBetween(from: TimeInput, to: TimeInput): number | undefined {
