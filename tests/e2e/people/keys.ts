@@ -50,6 +50,8 @@ export interface Stop {
   hasRing: boolean
   /** Edges of the ring that no scrolling or clipping box around it cuts off, 0–4. */
   edges: number
+  /** A bar at the edge of the window lies over its middle. */
+  isCovered: boolean
 }
 
 /** What has the focus, and whether that can be seen; undefined when nothing of the page's own has it. */
@@ -73,10 +75,12 @@ export const stopOf = (page: Page): Promise<Stop | undefined> =>
     }
     if (ring.left < 0) cut.add('left')
     if (ring.right > document.documentElement.clientWidth) cut.add('right')
+    const over = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2)
     const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 20)
     return {
       what: `<${element.localName}> ${name || element.id || element.className}`,
       hasRing: element.matches(':focus-visible') && outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0,
       edges: 4 - cut.size,
+      isCovered: over !== null && !over.contains(element) && !element.contains(over) && !over.shadowRoot,
     }
   })
