@@ -18,7 +18,16 @@ const UNITS = (['kg', 'jin'] as const).map((key) => ({ key, label: UNIT_NAMES[ke
 
 /** A weight to enter: the large number between − and +, the unit, the ruler. */
 export function WeightEntry({ tenths, onChange, unit, onUnit, isLocked = false }: Props) {
-  const step = (by: number) => onChange(heldTenths(tenths + by))
+  /** The last change came from a button, which does not tell the value itself as the ruler does. */
+  const [isStepped, setStepped] = useState(false)
+  const step = (by: number) => {
+    setStepped(true)
+    onChange(heldTenths(tenths + by))
+  }
+  const turn = (to: number) => {
+    setStepped(false)
+    onChange(to)
+  }
   /** What the number shows while the strip still moves to what is chosen. */
   const [passed, setPassed] = useState<number>()
   const shown = weightText(passed ?? tenths, unit)
@@ -37,11 +46,14 @@ export function WeightEntry({ tenths, onChange, unit, onUnit, isLocked = false }
         </p>
         <StepButton label={`加 ${stepText(unit)}`} d="M12 5v14M5 12h14" onStep={() => step(1)} />
       </div>
+      <p className="sr-only" role="status">
+        {isStepped && `${shown} ${UNIT_NAMES[unit]}`}
+      </p>
       <div className="mt-3 mb-4 text-center low:mt-2 low:mb-2">
         <Segmented label="单位" options={UNITS} value={unit} onChange={onUnit} />
         <p className="mt-1.5 text-caption text-ink-3 low:mt-0 low:ml-3 low:inline-block">各页通用，保存和导出用 kg</p>
       </div>
-      <Ruler tenths={tenths} onChange={onChange} onPass={setPassed} unit={unit} />
+      <Ruler tenths={tenths} onChange={turn} onPass={setPassed} unit={unit} />
     </div>
   )
 }

@@ -71,6 +71,15 @@ test('+ during the flight counts from where the strip would have rested', async 
   expect(strip() / 10).toBeCloseTo(next)
 })
 
+test('the buttons say what they lead to; the ruler, which says its own value, leaves them silent', async () => {
+  const said = () => document.querySelector('[role=status]')?.textContent
+  document.querySelector<HTMLElement>('[aria-label^=减]')!.click()
+  await pass(50)
+  expect(said()).toBe('59.9 kg')
+  await press(slider(), 'ArrowRight')
+  expect(said()).toBe('')
+})
+
 test('a finger on the flying strip stops it where it is', async () => {
   await fling()
   const rest = value()
