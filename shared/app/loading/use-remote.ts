@@ -1,13 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
+import { serverNow } from '#shared/api/server-clock.ts'
 import { tellFailure } from '#shared/app/messages/messages.ts'
 import { busy } from '#shared/app/page/progress.ts'
 import { SHARED } from '#shared/core/config.ts'
+import { dayNumber } from '#shared/core/dates/calendar-days.ts'
 import type { Failure } from '#shared/core/fault.ts'
 import { ahead } from '#shared/core/loading/ahead.ts'
 import { LOADING, type Remote } from '#shared/core/loading/remote.ts'
 
-/** The page is shown again; the line is back. */
-const EVENTS = ['pageshow', 'online']
+/** The page is shown again, out of the cache or because the phone was put away meanwhile; the line is back. */
+const EVENTS = ['pageshow', 'visibilitychange', 'online']
+
+const today = () => dayNumber(serverNow())
 
 const outcome = <T>(asked: Promise<T>): Promise<Remote<T>> =>
   asked.then(
@@ -23,7 +27,7 @@ const isOnCard = ({ fault }: Failure, isKept: boolean) => !isKept && !(SHARED &&
 
 /**
  * Load on mount, when `keys` change, on `reload`, and again when the page comes back from the back-forward cache
- * (another member may have signed in). The old value stays on screen meanwhile; a newer question ends the older
+ * (another member may have signed in) or to the front on another day. The old value stays on screen meanwhile; a newer question ends the older
  * one, and an answer that still arrives late is dropped.
  * @param load `undefined`: there is nothing to ask (an id is missing); the state stays `loading`
  */
@@ -35,6 +39,8 @@ export function useRemote<T>(load: ((signal: AbortSignal) => Promise<T>) | undef
   shown.current = remote
   const [asked, setAsked] = useState(0)
   const reload = useRef(() => setAsked((times) => times + 1)).current
+  /** Of the answer on screen. */
+  const day = useRef<number>(undefined)
   const isRetrying = useRef(false)
   /** From the error card, and by itself when the line is back: the skeleton again, then a fresh answer. One at a time. */
   const retry = useRef(() => {
@@ -48,6 +54,7 @@ export function useRemote<T>(load: ((signal: AbortSignal) => Promise<T>) | undef
   useEffect(() => {
     const show = (now: Remote<T>) => {
       isRetrying.current = false
+      if (now.state === 'ready') day.current = today()
       if (now.state === 'failed' && !isOnCard(now.error, shown.current.state === 'ready')) tellFailure(now.error)
       setRemote((before) => (now.state === 'failed' && before.state === 'ready' ? before : now))
     }
@@ -68,7 +75,8 @@ export function useRemote<T>(load: ((signal: AbortSignal) => Promise<T>) | undef
   const hasFailed = remote.state === 'failed'
   useEffect(() => {
     const onEvent = (event: Event) => {
-      if ((event as PageTransitionEvent).persisted) reload()
+      const isOld = document.visibilityState === 'visible' && day.current !== undefined && day.current !== today()
+      if ((event as PageTransitionEvent).persisted || isOld) reload()
       else if (hasFailed && event.type === 'online') retry()
     }
     for (const name of EVENTS) addEventListener(name, onEvent)

@@ -63,6 +63,25 @@ test('an answer that comes late does not overwrite the one of the newer question
   expect(document.getElementById('content')!.textContent).toBe('第二天')
 })
 
+test('brought to the front again it asks anew on another day in Shanghai, and not on the same one', async () => {
+  vi.setSystemTime('2028-02-28T23:59:30+08:00')
+  const ask = vi.fn(() => Promise.resolve('今天'))
+  await draw(<Page ask={ask} />)
+  await pass(100)
+  const show = async (time: string) => {
+    vi.setSystemTime(time)
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    await pass(100)
+    return ask.mock.calls.length
+  }
+  expect(await show('2028-02-28T23:59:59+08:00')).toBe(1)
+  expect(await show('2028-02-29T00:00:00+08:00')).toBe(2)
+  expect(await show('2028-02-29T12:00:00+08:00')).toBe(2)
+  ask.mockRejectedValueOnce(new ServiceError('network', '网络不给力'))
+  expect(await show('2028-03-01T08:00:00+08:00')).toBe(3)
+  expect(await show('2028-03-01T08:01:00+08:00')).toBe(4)
+})
+
 /** @param keep is given the way to ask again */
 function Failing({ ask, keep }: { ask: () => Promise<string>; keep: (retry: () => void) => void }) {
   const { remote, retry } = useRemote(ask)
