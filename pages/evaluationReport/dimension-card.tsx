@@ -4,7 +4,7 @@ import { FatIcon, PulseIcon, TargetIcon } from '#shared/ui/icons/icons-body.tsx'
 import { BulbIcon, DumbbellIcon, StretchIcon } from '#shared/ui/icons/icons-sport.tsx'
 import { Triangle } from '#shared/ui/verdicts/change.tsx'
 import { WORDS } from './copy.ts'
-import type { DimensionKey, DimensionView } from './model.ts'
+import { type DimensionKey, type DimensionView, isWeak } from './model.ts'
 
 const ICONS: Record<DimensionKey, (props: IconProps) => React.ReactNode> = {
   cardiorespiratory_capacity: PulseIcon,
@@ -56,7 +56,7 @@ export function DimensionCard({ dimension }: { dimension: DimensionView }) {
       </div>
       <p className="flex basis-full gap-2 rounded-xl bg-canvas px-3 py-2.5 text-sub leading-[1.65] text-ink-2 print:py-1.5 print:leading-normal">
         <BulbIcon size={18} className="mt-px text-brand-text" />
-        {knowledge[letter === 'C' || letter === 'B' ? 0 : 1]}
+        {knowledge[isWeak(dimension) ? 0 : 1]}
       </p>
     </section>
   )

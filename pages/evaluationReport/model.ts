@@ -82,9 +82,12 @@ export function reportView(evaluation: Evaluation): ReportView | undefined {
   }
 }
 
+/** Whether an ability is graded below A. */
+export const isWeak = ({ letter }: Pick<DimensionView, 'letter'>): boolean => letter === 'C' || letter === 'B'
+
 /** Names of the two lowest dimensions among those graded below A, in the order of the radar. */
 function weakest(dimensions: readonly DimensionView[]): string[] {
-  const weak = dimensions.filter(({ letter }) => letter === 'C' || letter === 'B')
+  const weak = dimensions.filter(isWeak)
   const lowest = [...weak].sort((a, b) => a.percent - b.percent).slice(0, 2)
   return weak.filter((one) => lowest.includes(one)).map(({ name }) => name)
 }

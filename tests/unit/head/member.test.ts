@@ -87,13 +87,14 @@ test.for([
 })
 
 test('the way back that is drawn before the script is there is the app’s until then', async () => {
-  const { window, calls } = await head({ platform: 'ios' }, { getToken: 'T1', getStatusBarHeight: 47 })
+  const { window, calls, log } = await head({ platform: 'ios' }, { getToken: 'T1', getStatusBarHeight: 47 })
   window.document.body.innerHTML = '<button aria-label="返回"></button><button>确认</button>'
   const [back, other] = window.document.querySelectorAll('button')
   await vi.advanceTimersByTimeAsync(500)
   for (const button of [back!, other!]) button.click()
   await vi.advanceTimersByTimeAsync(100)
   expect(calls()).toEqual([...ASKED, 'goBack'])
+  expect(log.find(({ name }) => name === 'goBack')).toMatchObject({ value: { index: 1 } })
   void (await script()).takeOverNavBar()
   back!.click()
   await vi.advanceTimersByTimeAsync(100)

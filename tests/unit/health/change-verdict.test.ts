@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeVerdict, verdictWord } from '#shared/health/change-verdict.ts'
 import { trendChange } from '#shared/health/trend.ts'
-import { weightOutlook } from '#shared/health/weight-outlook.ts'
+import { weightMove, weightOutlook } from '#shared/health/weight-outlook.ts'
 
 test.for([
   // key, change, value now, target, low, verdict
@@ -74,6 +74,8 @@ test('the outlook of what a service sends: order, nonsense and other days do not
   expect(outlook.forecast.weeks).toEqual([7, 8])
   expect(outlook.trendKg).toBeCloseTo(70.89, 1)
   expect(outlook.weekKg).toBeCloseTo(-0.69, 1)
+  // Up to a day that was not measured nothing moved.
+  expect([0, 1].map((after) => weightMove(items, outlook.lastDay! + after, 7))).toEqual([outlook.weekKg, undefined])
   expect(weightOutlook({ items: [], targetKg: 65, now: 0 })).toMatchObject({
     forecast: { why: 'few' },
     trendKg: undefined,

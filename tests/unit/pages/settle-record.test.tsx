@@ -10,9 +10,11 @@ const service = vi.hoisted(() => ({
   /** Numbers of the records that wait. */
   waiting: [] as string[],
   sent: [] as string[],
+  refuses: false,
 }))
 vi.mock('#shared/api/scale-pending.ts', () => {
   const settle = (deed: string) => async (no: string, change: Change) => {
+    if (service.refuses) throw Object.assign(new Error('暂时不能确认'), { fault: 'refused' })
     service.sent.push(`${deed} ${no} ${change.idempotencyKey}`)
     service.waiting = service.waiting.filter((one) => one !== no)
   }
@@ -29,7 +31,7 @@ let locks: Locks
 beforeEach(() => {
   locks = new Locks()
   vi.stubGlobal('navigator', { locks })
-  Object.assign(service, { waiting: ['R1', 'R2'], sent: [] })
+  Object.assign(service, { waiting: ['R1', 'R2'], sent: [], refuses: false })
 })
 afterEach(() => void vi.unstubAllGlobals())
 const said = () => document.querySelector('[role=status]')?.textContent ?? ''
@@ -82,4 +84,16 @@ test('two records at once, and each by two taps: each is sent once, with a key o
   expect(new Set(keys).size).toBe(2)
   expect(keys).not.toContain('undefined')
   await pass(3000)
+})
+
+test('what was refused can be tried again', async () => {
+  await draw(<List reload={() => {}} />)
+  service.refuses = true
+  tap('R1')
+  await pass(300)
+  expect([service.sent, said()]).toEqual([[], '暂时不能确认'])
+  service.refuses = false
+  tap('R1')
+  await pass(300)
+  expect([service.sent.length, said()]).toEqual([1, '已确认'])
 })

@@ -42,7 +42,10 @@ test('of two measurements at one time each keeps its own values', () => {
   const records = joinRecords(
     all({
       weight: [{ ...item(71.4, T1), rate: 2, muscleRate: 70 }, item(58.45, T1)],
-      bodyFat: [{ ...item(25.9, T1, 58.45), rate: 5 }, { ...item(18.9, T1, 71.4), rate: 4 }],
+      bodyFat: [
+        { ...item(25.9, T1, 58.45), rate: 5 },
+        { ...item(18.9, T1, 71.4), rate: 4 },
+      ],
       vfr: [item(9, T1, 58.45)],
     }),
   )
