@@ -43,12 +43,13 @@ test('the reply to a sign-up gets lost: found out by looking', async () => {
   expect(rowOf('A1001', '1004')).toMatchObject({ awardStatus: 0 })
 })
 
-test('the reply to the extra claim gets lost: looked for, never sent again by itself', async () => {
+test('the replies to a claim and to the extra claim get lost: looked for, never sent again by themselves', async () => {
   const { page, nativeCalls } = await activity('A1001')
   const claims: string[] = []
   page.on('request', (request) => request.url().includes(CLAIM) && claims.push(request.postData() ?? ''))
   await page.getByRole('button', { name: /弹力带/ }).click()
   await page.getByRole('button', { name: '领取奖品' }).click()
+  stack.faults.set([{ path: CLAIM, late: true, reset: true }])
   await page.getByRole('button', { name: '确认领取' }).click()
   await page.getByRole('button', { name: '立即分享' }).waitFor()
   stack.faults.set([{ path: CLAIM, late: true, body: 'broken-json', times: 1 }])

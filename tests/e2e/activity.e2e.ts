@@ -72,6 +72,10 @@ test('award 1 without a prize chosen: asks for it, sends nothing', async () => {
   await page.getByRole('button', { name: '领取奖品' }).click()
   await page.getByText('请先选择奖品').waitFor()
   expect(rowOf('A1001', '1001')).toMatchObject({ awardStatus: 1 })
+  // Who is back from the background sees what was burned meanwhile.
+  const again = page.waitForResponse('**/activity/detail**')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await again
 })
 
 test('a refused claim shows the steward; closing loads anew', async () => {

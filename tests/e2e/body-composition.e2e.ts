@@ -89,12 +89,17 @@ test('a weight written down by hand is stored once and shows at once', async () 
 test('取消 and Escape write nothing; the sheet rises from below the edge', async () => {
   const { page } = await composition('1001')
   const before = count('1001')
+  const slider = page.getByRole('slider')
   for (const leave of ['取消', 'Escape']) {
     await page.getByRole('button', { name: '手动记录体重' }).click()
-    await page.getByRole('slider').waitFor()
+    await slider.waitFor()
+    // Each opening begins at the last weight.
+    await expect.poll(() => slider.getAttribute('aria-valuenow')).toBe('58.2')
+    await page.getByRole('button', { name: '加 0.1' }).click()
+    await expect.poll(() => slider.getAttribute('aria-valuenow')).toBe('58.3')
     if (leave === 'Escape') await page.keyboard.press(leave)
     else await page.getByRole('button', { name: leave }).click()
-    await page.getByRole('slider').waitFor({ state: 'detached' })
+    await slider.waitFor({ state: 'detached' })
   }
   expect(count('1001')).toBe(before)
 

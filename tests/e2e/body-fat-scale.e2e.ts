@@ -190,7 +190,11 @@ test('no guide below iOS 16', async () => {
 })
 
 test('a record that fails leaves the dates; dates that fail leave the record', async () => {
-  stack.faults.set(['/api/user-scale/v1/fitnessData', '/api/user/profile'].map((path) => ({ path, status: 500 })))
+  stack.faults.set([
+    { path: '/api/user-scale/v1/fitnessData', status: 500 },
+    // Not a fault that is tried again by itself: that could come after the faults have gone.
+    { path: '/api/user/profile', status: 403 },
+  ])
   const { page, text } = await home('1001')
   await page.getByText('测量数据加载失败').waitFor()
   stack.faults.set([])

@@ -31,7 +31,16 @@ test('no columns', async () => {
 })
 
 test('a column: introduction, both tabs, courses to try and locked ones', async () => {
-  const { page, problems, nativeCalls, text } = await column('L1001')
+  const { page, problems, nativeCalls, text } = await column('L1001', {
+    prepare: async (page) => {
+      await page.route('**/api/column/detail*', async (route) => {
+        const response = await route.fetch()
+        const json = await response.json()
+        json.data.courseList[1].video = ''
+        await route.fulfill({ response, json })
+      })
+    },
+  })
   await page.getByText('由浅入深的四周计划').waitFor()
   await page.getByRole('img', { name: '28 天燃脂塑形营活动详情' }).waitFor()
   await page.getByRole('tab', { name: '活动详情' }).focus()
@@ -45,9 +54,11 @@ test('a column: introduction, both tabs, courses to try and locked ones', async 
   await page.getByRole('button', { name: '解锁' }).first().click()
   await page.getByText('加入活动解锁').waitFor()
   await page.getByRole('button', { name: '试看' }).first().click()
+  // Without a film the course itself is the way to try it.
+  await page.getByRole('button', { name: '试看' }).nth(1).click()
   await page.getByRole('button', { name: '下肢塑形 · 臀腿雕刻' }).click()
   await expect
-    .poll(() => nativeCalls.slice(-2))
+    .poll(() => nativeCalls.slice(-3))
     .toEqual([
       {
         name: 'getColumnTrySee',
@@ -58,6 +69,7 @@ test('a column: introduction, both tabs, courses to try and locked ones', async 
           columnId: 'L1001',
         },
       },
+      { name: 'getColumnCoursePlan', data: { courseNo: 'C1002', columnId: 'L1001' } },
       { name: 'getColumnCoursePlan', data: { courseNo: 'C1002', columnId: 'L1001' } },
     ])
   expect(problems).toEqual([])
