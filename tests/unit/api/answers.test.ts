@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { signUp } from '#shared/api/activity.ts'
+import { readActivity, signUp } from '#shared/api/activity.ts'
 import { ServiceError } from '#shared/api/errors.ts'
 import { getPkDetail } from '#shared/api/pk.ts'
 import { getSignature } from '#shared/api/wechat.ts'
@@ -51,6 +51,19 @@ test.for([
 ] as const)('code %i, msg %s, data %j: a visitor reads %s', async ([code, msg, data, words]) => {
   body = { code, msg, data }
   await expect(getPkDetail('P1', 'U1')).rejects.toThrow(words)
+})
+
+test.for([
+  [{ activityStatus: 1 }, 1],
+  [{ endTime: '2026-09-07 23:59:59' }, undefined],
+] as const)('a campaign of which %o is known is one', async ([data, stage]) => {
+  body = { code: 0, data }
+  expect((await readActivity('A1')).activityStatus).toBe(stage)
+})
+
+test('a campaign without stage and end is refused', async () => {
+  body = { code: 0, data: { image: 'a.png' } }
+  await expect(readActivity('A1')).rejects.toThrow('查询失败')
 })
 
 const SIGNED = { appId: 'wx1', timestamp: 1, nonceStr: 'n', signature: 's' }

@@ -47,6 +47,19 @@ test('the page gets what the schema makes of the data', async () => {
 })
 
 test.for([
+  ['a question', () => read(detail, Weight)],
+  ['a change', () => write(confirm, Weight, CHANGE)],
+] as const)('%s follows no redirect and does not say from which page it comes', async ([, ask]) => {
+  service.answers = [ok({ weight: 57.8 })]
+  await ask()
+  expect(service.asked[0]!.rules).toEqual({
+    redirect: 'error',
+    referrerPolicy: 'no-referrer',
+    credentials: 'same-origin',
+  })
+})
+
+test.for([
   ['HTTP 500', [json({ code: 1, msg: '系统繁忙', data: null }, 500)], 'server: 系统繁忙'],
   ['HTTP 404 with words', [json({ code: 1, msg: '内容不存在', data: null }, 404)], 'refused: 内容不存在'],
   ['a code other than 0', [json({ code: 7, msg: '记录不存在', data: null })], 'refused: 记录不存在'],

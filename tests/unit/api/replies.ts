@@ -7,7 +7,7 @@ export type Answer = (signal?: AbortSignal | null) => Response | Promise<Respons
 /** What the service answers, one by one; the last answer stays. What it was asked. */
 export const service = {
   answers: [] as readonly Answer[],
-  asked: [] as { url: string; headers: Record<string, string> }[],
+  asked: [] as { url: string; headers: Record<string, string>; rules: RequestInit }[],
 }
 
 /** Call at the top of a file: calls of the page go to `service`. */
@@ -19,7 +19,9 @@ export function setService() {
     vi.stubGlobal('fetch', async (input: string | Request, init: RequestInit = {}) => {
       const isRequest = input instanceof Request
       const headers = isRequest ? Object.fromEntries(input.headers) : (init.headers as Record<string, string>)
-      service.asked.push({ url: isRequest ? new URL(input.url).pathname : input, headers })
+      const { redirect, referrerPolicy, credentials } = isRequest ? input : init
+      const rules = { redirect, referrerPolicy, credentials }
+      service.asked.push({ url: isRequest ? new URL(input.url).pathname : input, headers, rules })
       const [answer, ...rest] = service.answers
       if (rest.length) service.answers = rest
       return answer!(isRequest ? input.signal : init.signal)
