@@ -200,6 +200,19 @@ test('a list that is too long for the page still gives title and card', async ()
   expect(timing).toBe('item;desc=asked, view;desc="card"')
 })
 
+test.for(['/down', '/constructor', '/__proto__.html'])('%s is none of the pages with an item', async (path) => {
+  const { open, asked } = edgeOver(pk)
+  expect([(await open(path)).html, asked]).toEqual([PAGE, []])
+})
+
+test.for([
+  [{ msg: '群组已解散', rankings: [], groupInfo: null }, '内容不存在或已失效'],
+  [{ msg: '', rankings: [{ nickname: '晓棠' }] }, '自己的标题'],
+] as const)('a reply with %o is titled %s', async ([data, title]) => {
+  const { html } = await edgeOver(() => ok(data)).open(RANKING)
+  expect(html).toContain(`og:title" content="${title}"`)
+})
+
 test('fifty made-up values of one course ask nothing; a made-up scene, which no call carries, is the same item', async () => {
   const course = edgeOver(() => ok({ name: '核心' }))
   for (let no = 0; no < 50; no++) {
