@@ -18,6 +18,7 @@ test.for([
   ['bodyFat', 25.6, [12, 26], '12–25.9%', '18%–28%'],
   ['vfr', 5, [Number.NEGATIVE_INFINITY, 7], '低于 7 级', '低于 10 级'],
   ['bwp', 54.5, [52.5, Number.POSITIVE_INFINITY], '52.5% 及以上', undefined],
+  ['bmr', 1340, [14.7 * 58.2 + 479, Number.POSITIVE_INFINITY], '1,335 千卡及以上', undefined],
   ['bt', 21.4, [18.5, 24], '18.5–23.9', undefined], // drawn as its BMI, within the band of that
 ] as const)(
   '%s: from where to where 正常 and 优秀 lie, in numbers and in words, and the standard range',
@@ -35,7 +36,14 @@ test('no band without a profile, for who is under 18, and where the service rate
   expect(normalBand(metricOf('bodyFat'), pointFor('bodyFat', 25.6), null)).toBeUndefined()
   const minor = { ...woman, age: 17 }
   expect(normalBand(metricOf('bodyFat'), pointFor('bodyFat', 25.6, {}, minor), minor)).toBeUndefined()
-  expect(normalBand(metricOf('bodyFat'), pointFor('bodyFat', 25.6, { rate: 1 }), woman)).toBeUndefined()
+  const byService = pointFor('bodyFat', 25.6, { rate: 1 })
+  expect(normalBand(metricOf('bodyFat'), byService, woman)).toBeUndefined()
+  expect(axisOf(metricOf('bodyFat'), byService, woman)!.zones.map(({ mark }) => mark)).toEqual([
+    0.5,
+    undefined,
+    undefined,
+    undefined,
+  ])
   expect(normalText(metricOf('bodyFat'), undefined)).toBe('')
 })
 
