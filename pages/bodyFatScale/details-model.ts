@@ -44,7 +44,8 @@ export const TILES_AT_FIRST = 6
  *  table, as this kind of scale shows them. Without `isRated` no metric has a level: under 18, or while the age is not known yet. */
 export function tiles(record: BodyFatRecord, sex: Sex | undefined, isRated = true): Tile[] {
   return metricsFor(record.scaleType).flatMap((metric): Tile[] => {
-    if (!metric.isInGrid) return []
+    // It has a card of its own.
+    if (metric.key === 'weight') return []
     if (metric.key === 'bt') {
       const text = formIn(record, sex)?.name
       return text ? [{ metric, text }] : []

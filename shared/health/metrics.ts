@@ -36,8 +36,6 @@ export interface Metric {
   isHLevel: boolean
   /** Whether its tile in the composition grid opens the analysis page. */
   isSelectable: boolean
-  /** Weight has its own card instead of a tile. */
-  isInGrid: boolean
   /** What stands under its value in the analysis: the four-level bar, or the body-type picture. */
   view: 'bands' | 'form'
 }
@@ -52,7 +50,6 @@ export const METRICS: readonly Metric[] = /* @__PURE__ */ ROWS.map(([key, name, 
   decimals,
   isHLevel: H_LEVEL.includes(key),
   isSelectable: key !== 'bt',
-  isInGrid: key !== 'weight',
   view: key === 'bt' ? 'form' : 'bands',
 }))
 

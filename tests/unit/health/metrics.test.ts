@@ -6,6 +6,7 @@ test('the metrics stand in the order of the composition grid, each with its own 
     'weight bodyAge bmi bt bodyFat vfr bmr subcutaneousFat ssm whr bwp pp bmd',
   )
   expect(METRICS.map(({ type }) => type)).toEqual([1, 8, 3, 9, 2, 4, 10, 11, 5, 12, 6, 13, 7])
+  expect(METRICS.map(({ decimals }) => decimals)).toEqual([1, 0, 1, 0, 1, 0, 0, 1, 1, 2, 1, 1, 1])
 })
 
 test.for(METRICS)('$key is found by its key and its type', (metric) => {
@@ -33,9 +34,8 @@ test.for([0, '0', undefined, 2])('scaleType %o shows all metrics', (scaleType) =
   expect(metricsFor(scaleType)).toBe(METRICS)
 })
 
-test('only the body type is not tappable, and only the weight is not a tile', () => {
+test('only the body type is not tappable', () => {
   expect(METRICS.filter((metric) => !metric.isSelectable).map(({ key }) => key)).toEqual(['bt'])
-  expect(METRICS.filter((metric) => !metric.isInGrid).map(({ key }) => key)).toEqual(['weight'])
   expect(METRICS.filter(({ view }) => view === 'form').map(({ key }) => key)).toEqual(['bt'])
 })
 

@@ -71,6 +71,7 @@ test.for([
 
 test('parts of the body by the words for them; words that name none draw none', () => {
   expect([...trainedParts(['臀腿', '背部'])]).toEqual(['leftLeg', 'rightLeg', 'allBody'])
+  expect([...trainedParts(['肩颈'])]).toEqual(['leftArm', 'rightArm'])
   expect(trainedParts(['全身']).size).toBe(5)
   expect(trainedParts(['颈部', '']).size).toBe(0)
 })

@@ -21,15 +21,15 @@ test.for([
 ] as const)('%s to %s is titled %s', ([start, end, title]) => expect(periodText(start, end)).toBe(title))
 
 test.for([
-  ['0', '天'],
-  ['1', '分钟'],
-  ['2', '公斤'],
-  ['3', '千卡'],
-  ['4', '分钟'],
-  ['', '分钟'],
-  ['toString', '分钟'],
-] as const)('target type %s counts %s', ([type, unit]) => {
-  expect(targetOf(type).unit).toBe(unit)
+  ['0', '天', '打卡天数'],
+  ['1', '分钟', '运动时长'],
+  ['2', '公斤', '力量容量'],
+  ['3', '千卡', '消耗热量'],
+  ['4', '分钟', '运动时长'],
+  ['', '分钟', '运动时长'],
+  ['toString', '分钟', '运动时长'],
+] as const)('target type %s counts %s', ([type, unit, sum]) => {
+  expect(targetOf(type)).toMatchObject({ unit, order: `按${sum}排名` })
 })
 
 const place = (userNo: string, serial: number | undefined, statisticValue: number | undefined) => ({
