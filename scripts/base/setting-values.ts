@@ -1,0 +1,50 @@
+const ORIGINS = ['API_ORIGIN', 'PAGE_ORIGIN']
+const PLACES = ['WORK_ORDER_URL', 'ORDER_LIST_URL', 'IOS_STORE_URL', 'ANDROID_PACKAGE_URL']
+const FOLDERS = ['ASSET_BASE', 'LEGAL_BASE']
+const HOSTS = ['IMAGE_HOSTS', 'VIDEO_HOSTS']
+const SWITCH = [/^(on|off)$/, '要是 on 或 off'] as const
+const BUNDLE = [/^[a-z]\w*(\.[a-z]\w*)+$/i, '要像 com.example.app'] as const
+/** What is no address, and how to say what it must be. */
+const FORMS: Record<string, readonly [RegExp, string]> = {
+  CHAT_PROVIDER: [/^(qiyu|local)$/, '要是 qiyu 或 local'],
+  APP_SCHEME: [/^[a-z][a-z\d+.-]*$/i, '只要名字，没有 ://'],
+  ANDROID_PACKAGE_NAME: BUNDLE,
+  HARMONY_BUNDLE: BUNDLE,
+  IOS_APP_ID: [/^[A-Z\d]{10}\.[\w.-]+$/, '要像 ABCDE12345.com.example.app'],
+  ANDROID_FINGERPRINTS: [
+    /^([\dA-F]{2}:){31}[\dA-F]{2}( ([\dA-F]{2}:){31}[\dA-F]{2})*$/i,
+    '要是证书的 SHA-256，像 AB:CD:…',
+  ],
+  WECHAT: SWITCH,
+  IDEMPOTENCY_HEADER: SWITCH,
+}
+
+/** Bring every address into the one form that pages put together; @throws Error in Chinese naming every setting that has another form than it must */
+export function mendValues(values: Record<string, string | undefined>): void {
+  const wrong: string[] = []
+  const read = (name: string, text: string) => {
+    const url = /^https?:\/\/[^\s/]/.test(text) ? URL.parse(text) : null
+    if (!url) wrong.push(`${name} 要以 https:// 开头：${text}`)
+    return url
+  }
+  for (const name of ORIGINS) {
+    const text = values[name]?.trim()
+    const url = text ? read(name, text) : null
+    if (url && `${url.pathname}${url.search}${url.hash}` !== '/')
+      wrong.push(`${name} 只要协议和域名，后面没有路径：${text}`)
+    if (url) values[name] = url.origin
+  }
+  for (const name of PLACES) if (values[name]) read(name, values[name])
+  for (const name of FOLDERS) {
+    const text = values[name]
+    if (!text) continue
+    if (!/^\/(?!\/)/.test(text)) read(name, text)
+    values[name] = text.endsWith('/') ? text : `${text}/`
+  }
+  for (const name of HOSTS)
+    for (const host of values[name]?.split(' ').filter(Boolean) ?? [])
+      if (!/^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?$/i.test(host)) wrong.push(`${name} 只要域名，没有 https://：${host}`)
+  for (const [name, [form, words]] of Object.entries(FORMS))
+    if (values[name] && !form.test(values[name])) wrong.push(`${name} ${words}：${values[name]}`)
+  if (wrong.length) throw new Error(wrong.join('\n'))
+}
