@@ -44,6 +44,17 @@ test.for(['api.example.com', 'https://api.example.com/v1'])('SERVICE_URL=%s is t
   expect(status).toBe(1)
 })
 
+test.for([
+  [['--short', '--until', '2020-01-01'], '到期日已经过了：2020-01-01'],
+  [['--until', '2099-01-01'], '--code、--until、--change 要和 --short 一起给'],
+] as const)('links %j is refused', ([more, reason]) => {
+  const { status, words } = run('site/links/main.ts', [
+    ...['--route', 'down', '--source', 'banner', '--links', `${scratch}/links.json`, '--no-preview', '--report', ''],
+    ...more,
+  ])
+  expect([status, words]).toEqual([1, `${reason}\n`])
+})
+
 test('a link to this machine is not written into the project', () => {
   const list = `${ROOT}scripts/base/known-tags.json`
   const before = readFileSync(list, 'utf8')

@@ -9,7 +9,7 @@ import { LINK_ROUTES } from './link-routes.ts'
 import { askedViews, linkViewsAddress } from './link-views.ts'
 import { qrSvg } from './qr.ts'
 import { REPORT_PATH } from './reported.ts'
-import { codeFor, keepShortLink, SHORT_LINKS } from './short-links.ts'
+import { codeFor, endOf, keepShortLink, SHORT_LINKS } from './short-links.ts'
 
 /** Width of the PNG in px, enough for a poster. */
 const PNG_WIDTH = 1024
@@ -61,6 +61,7 @@ function shortened(address: string, given: { code: string; until: string; change
   const to = pathname + search
   const code = given.code || codeFor(to)
   const until = given.until || new Date(Date.now() + YEAR).toJSON().slice(0, 10)
+  if (endOf(until) < Date.now()) throw new Error(`到期日已经过了：${until}`)
   keepShortLink(given.links, code, { to, until }, given.change)
   return `${origin}/s/${code}`
 }
@@ -103,6 +104,7 @@ await command(
     const values = Object.fromEntries(set.map((pair) => pair.split(/=(.*)/s).slice(0, 2)))
     const { address, problems } = campaignLink({ origin, route, values, tags })
     if (qr && !/\.(svg|png)$/.test(qr)) problems.push('二维码文件要以 .svg 或 .png 结尾')
+    if (!short && (code || until || change)) problems.push('--code、--until、--change 要和 --short 一起给')
     if (problems.length) throw new Error(problems.join('\n'))
     const brief = short ? shortened(address, { code, until, change, links }) : undefined
     console.log(address)
