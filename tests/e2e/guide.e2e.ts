@@ -70,12 +70,18 @@ test('tapped through, the guide has no ring for keys, and the page goes back onl
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the ring of the guide is there for who goes through it by keys', async () => {
-  const { page } = await openPage(stack, 'bodyFatScale', { shell: MEMBER })
+test('the ring of the guide is there for who goes through it by keys; in 长辈版 its bubble is whole, its hole above the bar', async () => {
+  const prepare = (page: Page) => page.addInitScript("localStorage.setItem('elder', 'true')")
+  const { page } = await openPage(stack, 'bodyFatScale', { shell: MEMBER, prepare })
   await page.getByRole('button', { name: '下一步' }).waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: '我知道了' }).waitFor()
   await expect.poll(() => isRinged(page)).toBe(true)
+  const bubble = await boxAtRest(page.getByRole('dialog').locator('div', { hasText: '点按指标看趋势' }))
+  expect(bubble.y).toBeGreaterThan(0)
+  const outline = await boxAtRest(page.getByRole('dialog').locator('path').nth(1))
+  const bar = await boxAtRest(page.locator('.sticky.bottom-0'))
+  expect(outline.y + outline.height).toBeLessThan(bar.y + 16)
 })
 
 test('on a phone on its side the bubble of each step lies beside what it is about', async () => {

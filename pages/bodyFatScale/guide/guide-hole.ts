@@ -7,8 +7,8 @@ const CORNER = 18
 const GAP = 20
 const EDGE = 24
 const ARROW = 24
-/** rem a bubble of two lines takes with its distance from the edge; it grows with the reader's text. */
-const BUBBLE = 13
+/** What a bubble takes with its distance from the edge, in letters of its text: it grows with them. */
+const BUBBLE = 17
 
 export interface Box {
   left: number
@@ -28,14 +28,15 @@ export interface Hole {
   arrow?: { left: number; isBelow: boolean }
 }
 
-/** How far from the top a tall element must begin, so that the bubble has room above it. @param rem px of one rem */
-export const roomAbove = (rem: number) => BUBBLE * rem + GAP + PADDING
+/** How far from the top a tall element must begin, so that the bubble has room above it. @param letter px of the bubble's text */
+export const roomAbove = (letter: number) => BUBBLE * letter + GAP + PADDING
 
 /**
  * @param target where the element stands in the window; undefined when it is not there
+ * @param letter px of the bubble's text
  * @param bar px at the lower edge that belong to a bar: the hole ends above it
  */
-export function holeAround(target: Box | undefined, width: number, height: number, bar = 0): Hole {
+export function holeAround(target: Box | undefined, width: number, height: number, letter: number, bar = 0): Hole {
   if (!target || target.right <= target.left) return { width, height, bubble: { bottom: `${EDGE}px` } }
   const box = {
     left: Math.max(8, target.left - PADDING),
@@ -46,7 +47,7 @@ export function holeAround(target: Box | undefined, width: number, height: numbe
   const isBelow = height - box.bottom < box.top
   // An element taller than the screen leaves no room beside it: the bubble then lies over its end.
   const edge = isBelow ? Math.max(EDGE, height - box.top + GAP) : Math.max(EDGE, box.bottom + GAP)
-  const offset = edge <= height * 0.6 ? `${edge}px` : `min(${edge}px, 100vh - ${BUBBLE}rem)`
+  const offset = edge <= height * 0.6 ? `${edge}px` : `min(${edge}px, 100vh - ${BUBBLE * letter}px)`
   const bubbleWidth = Math.min(432, width - 2 * EDGE)
   const middle = Math.min((box.left + box.right) / 2, box.left + 100) - (width - bubbleWidth) / 2
   return {

@@ -21,7 +21,7 @@ interface Props {
 /** First-use steps over the page: a scrim with a hole around the element in question and a bubble beside it. Nothing under it can
  *  be tapped, the focus stays inside. */
 export function Guide({ open, steps, onDone }: Props) {
-  const { element, isShown } = useModal(open, onDone)
+  const { element: dialog, isShown } = useModal(open, onDone)
   const [step, setStep] = useState(0)
   const [hole, setHole] = useState<Hole>()
   const id = useId()
@@ -29,16 +29,9 @@ export function Guide({ open, steps, onDone }: Props) {
   const target = open ? current?.target : undefined
 
   const measure = useCallback(() => {
-    const element = target ? document.getElementById(target) : null
-    setHole(
-      holeAround(
-        element?.getBoundingClientRect(),
-        innerWidth,
-        innerHeight,
-        element ? pixelsOf(element, 'scrollMarginBottom') : 0,
-      ),
-    )
-  }, [target])
+    const box = target ? document.getElementById(target)?.getBoundingClientRect() : undefined
+    setHole(holeAround(box, innerWidth, innerHeight, letterOf(dialog.current!), box ? barUnder(box) : 0))
+  }, [target, dialog])
   // Each step scrolls to its element; the page glides back to where it was once the hole is gone.
   useLayoutEffect(() => {
     if (!isShown) return
@@ -55,7 +48,7 @@ export function Guide({ open, steps, onDone }: Props) {
       const bar = pixelsOf(element, 'scrollMarginBottom')
       scrollBy(0, isTall ? at.bottom + bar - innerHeight : (at.top + at.bottom - innerHeight) / 2)
       const { top, bottom } = element.getBoundingClientRect()
-      const room = roomAbove(pixelsOf(document.documentElement, 'fontSize'))
+      const room = roomAbove(letterOf(dialog.current!))
       const [above, below] = [room - top, room - (innerHeight - bottom)]
       if (isTall && above > 0) scrollBy(0, -above)
       // On a phone on its side the middle leaves room on neither side: up, as far as the bar.
@@ -63,7 +56,7 @@ export function Guide({ open, steps, onDone }: Props) {
         scrollBy(0, Math.min(below, top - (document.querySelector('header')?.offsetHeight ?? 0)))
     }
     measure()
-  }, [target, measure])
+  }, [target, measure, dialog])
   useEffect(() => {
     addEventListener('resize', measure)
     return () => removeEventListener('resize', measure)
@@ -80,7 +73,7 @@ export function Guide({ open, steps, onDone }: Props) {
   if (!current) return null
   const isLast = step === steps.length - 1
   return (
-    <dialog ref={element} className="modal before:hidden" aria-labelledby={id} aria-describedby={`${id}t`}>
+    <dialog ref={dialog} className="modal text-sub before:hidden" aria-labelledby={id} aria-describedby={`${id}t`}>
       {isShown && hole && (
         <>
           <svg className="modal-fade fixed inset-0 h-full w-full max-w-none" aria-hidden="true">
@@ -124,8 +117,13 @@ export function Guide({ open, steps, onDone }: Props) {
   )
 }
 
-const pixelsOf = (element: Element, property: 'fontSize' | 'scrollMarginBottom') =>
-  Number.parseFloat(getComputedStyle(element)[property]) || 0
+const letterOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize) || 0
+
+/** px at the lower edge that the bar of actions takes of what is above it: two rows in large text; none where it stands beside the column. */
+function barUnder({ left, right }: DOMRect): number {
+  const bar = document.querySelector('.sticky.bottom-0')?.getBoundingClientRect()
+  return bar && bar.left < right && bar.right > left ? Math.max(0, innerHeight - bar.top) : 0
+}
 
 function Arrow({ left, isBelow }: { left: number; isBelow: boolean }) {
   return (

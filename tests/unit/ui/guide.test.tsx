@@ -12,26 +12,26 @@ test.for([
   [
     'taller than the screen: over its end',
     { left: 16, top: -100, right: 374, bottom: 900 },
-    { top: 'min(864px, 100vh - 13rem)' },
+    { top: 'min(864px, 100vh - 221px)' },
     false,
   ],
 ] as const)('%s', ([, box, bubble, isBelow]) => {
-  const hole = holeAround(box, 390, 844)
+  const hole = holeAround(box, 390, 844, 13)
   expect(hole.bubble).toEqual(bubble)
   expect(hole.arrow?.isBelow).toBe(isBelow)
   expect(roundedRect(hole, 0)).not.toContain('NaN')
 })
 
 test('a tall element with room above it: the bubble ends where the hole begins, the hole ends above the bar', () => {
-  const top = roomAbove(16)
-  const hole = holeAround({ left: 16, top, right: 304, bottom: top + 400 }, 320, 568, 88)
+  const top = roomAbove(13)
+  const hole = holeAround({ left: 16, top, right: 304, bottom: top + 400 }, 320, 568, 13, 88)
   expect(hole.box).toMatchObject({ top: top - 6, bottom: 480 })
-  expect(hole.bubble).toEqual({ bottom: 'min(360px, 100vh - 13rem)' })
+  expect(hole.bubble).toEqual({ bottom: 'min(347px, 100vh - 221px)' })
   expect(hole.arrow?.isBelow).toBe(true)
 })
 
 test('without its element the bubble stands at the bottom and nothing is cut out', () => {
-  const hole = holeAround(undefined, 390, 844)
+  const hole = holeAround(undefined, 390, 844, 13)
   expect(hole.bubble).toEqual({ bottom: '24px' })
   expect(roundedRect(hole, 5)).toBe('')
 })
