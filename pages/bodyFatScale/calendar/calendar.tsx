@@ -70,14 +70,16 @@ export function Calendar({ days, selected, today, from, to, onSelect }: Props) {
           {isPicking ? <UpIcon size={18} /> : <DownIcon size={18} />}
         </button>
       )}
-      <div
-        className="grid flex-none grid-cols-7 border-b border-line px-3 elder:px-1 pb-2 text-center text-caption text-ink-3"
-        aria-hidden="true"
-      >
-        {[...'一二三四五六日'].map((weekday) => (
-          <span key={weekday}>{weekday}</span>
-        ))}
-      </div>
+      {!isPicking && (
+        <div
+          className="grid flex-none grid-cols-7 border-b border-line px-3 elder:px-1 pb-2 text-center text-caption text-ink-3"
+          aria-hidden="true"
+        >
+          {[...'一二三四五六日'].map((weekday) => (
+            <span key={weekday}>{weekday}</span>
+          ))}
+        </div>
+      )}
       <div className="relative min-h-0 flex-1">
         {isPicking && <MonthPicker days={days} current={inView?.key ?? ''} onPick={jump} />}
         <div

@@ -72,8 +72,11 @@ test('the bar leads to any year and month with a record, and the focus lands on 
   await draw(view())
   const bar = document.querySelector<HTMLElement>('button[aria-expanded]')!
   expect(bar.textContent).toContain('选择年月')
+  const hasWeekdays = () => document.body.textContent!.includes('一二三四五六日')
+  expect(hasWeekdays()).toBe(true)
   bar.click()
   await pass(50)
+  expect(hasWeekdays()).toBe(false)
   expect([...document.querySelectorAll('[aria-label=年月] h3')].map(({ textContent }) => textContent)).toEqual([
     '2024年',
     '2019年',
