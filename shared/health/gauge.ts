@@ -13,9 +13,8 @@ const LONG_EVERY = 6
 /** The needle reaches from inside the ticks to just outside them: 41 long. */
 const NEEDLE = [135, 94] as const
 const MARK_RADIUS = 140
-const LABEL_RADIUS = 156
-/** Labels keep inside the drawing: half the width of two characters of 23 px. */
-const LABEL_EDGE = 14
+/** A label lies further out than its mark: half of two characters, a mark's radius and some air, sideways and up, but never nearer than the last. */
+const [LABEL_ASIDE, LABEL_ABOVE, LABEL_LEAST] = [22, 13, 16]
 const CLASH = 12
 
 export interface Point {
@@ -76,8 +75,9 @@ function tickPaths(from = Number.POSITIVE_INFINITY, to = Number.NEGATIVE_INFINIT
 
 function mark(angle: number | undefined, hasLabel: boolean) {
   if (angle === undefined) return undefined
-  const { x, y } = polar(LABEL_RADIUS, angle)
-  const label = { x: clamp(x, LABEL_EDGE, GAUGE.width - LABEL_EDGE), y }
+  const radians = (angle * Math.PI) / 180
+  const out = Math.min(LABEL_ASIDE / Math.abs(Math.sin(radians)), LABEL_ABOVE / Math.abs(Math.cos(radians)))
+  const label = polar(MARK_RADIUS + Math.max(LABEL_LEAST, out), angle)
   return { ...polar(MARK_RADIUS, angle), label: hasLabel ? label : undefined }
 }
 

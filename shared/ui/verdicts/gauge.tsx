@@ -1,13 +1,18 @@
 import { useLayoutEffect, useRef } from 'react'
 import { toNumber, trimmed } from '#shared/core/numbers.ts'
 import { inShownUnit, massText, massWords } from '#shared/core/weight-unit.ts'
-import { GAUGE, type GaugeInput, gauge } from '#shared/health/gauge.ts'
+import { GAUGE, type GaugeInput, gauge, type Point } from '#shared/health/gauge.ts'
 import { drawIn } from '#shared/ui/motion/motion.ts'
 
 /** Two words of 23 px: in 长辈版 the starting weight's gives way to the goal's. */
 const LABEL_WIDTH = 50
-/** Large words stand clear of their mark. */
-const MARK_LABEL = 'elder:[transform:translateY(-6px)]'
+/** Large words stand clear of their mark: above it, and at the sides further up and within the card. */
+const markLabel = ({ x }: Point) =>
+  Math.abs(x - GAUGE.centreX) < 140
+    ? 'elder:[transform:translateY(-6px)]'
+    : x < GAUGE.centreX
+      ? 'elder:[transform:translate(11px,-24px)]'
+      : 'elder:[transform:translate(-11px,-24px)]'
 
 /** The weight on its arc of ticks, with the standard range in brand, the starting weight and the goal. The number itself
  *  stands in HTML under the arc, pulled up by the page. */
@@ -69,19 +74,23 @@ export function Gauge(input: GaugeInput) {
           />
         </g>
       )}
-      <g className="text-axis elder:text-[calc(23*var(--px))]" textAnchor="middle" fill="var(--color-ink-3)">
+      <g
+        className="text-axis max-[359px]:text-[14px] elder:text-[calc(23*var(--px))]"
+        textAnchor="middle"
+        fill="var(--color-ink-3)"
+      >
         {endLabels.map(({ x, y }, end) => (
           <text key={end} x={x} y={y} dy=".78em" className="num">
             {trimmed(inShownUnit('kg', ends[end]), 1)}
           </text>
         ))}
         {origin?.label && (
-          <text {...origin.label} dy=".36em" className={isTight ? 'elder:hidden' : MARK_LABEL}>
+          <text {...origin.label} dy=".36em" className={isTight ? 'elder:hidden' : markLabel(origin.label)}>
             初始
           </text>
         )}
         {target?.label && (
-          <text {...target.label} dy=".36em" className={MARK_LABEL}>
+          <text {...target.label} dy=".36em" className={markLabel(target.label)}>
             目标
           </text>
         )}

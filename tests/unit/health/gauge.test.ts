@@ -72,6 +72,15 @@ test.for([
   expect([drawn.target?.label !== undefined, drawn.origin?.label !== undefined]).toEqual([target, origin])
 })
 
+test('wherever a mark stands, its two letters of 11 px stay clear of it and within the card', () => {
+  for (let targetWeight = 39; targetWeight <= 81; targetWeight += 0.5) {
+    const { x, y, label } = gauge({ ...DRAWN, weight: 60, originWeight: undefined, targetWeight }).target!
+    const [aside, above] = [Math.abs(label!.x - x) - 11, Math.abs(label!.y - y) - 5.5]
+    expect(Math.max(aside, above), `${targetWeight} kg`).toBeGreaterThan(5)
+    expect(Math.abs(label!.x - 159) + 11).toBeLessThan(159 + 20)
+  }
+})
+
 test('any record draws whole paths inside the box', () => {
   const anything = fc.oneof(fc.double(), fc.string(), fc.constant(undefined), fc.double({ min: 0, max: 300 }))
   const record = fc.record({
