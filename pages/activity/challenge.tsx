@@ -117,7 +117,7 @@ function ResultCard({ state: { dates, progress, prizes } }: { state: Challenge }
         千卡
       </p>
       {prizes.length > 0 && (
-        <p className="mt-2 flex flex-wrap gap-x-4 text-sub leading-[1.65] text-ink-2">
+        <p className="mt-2 flex flex-wrap items-baseline gap-x-4 text-sub leading-[1.65] text-ink-2">
           <span>
             解锁 <b className="num text-fig-xs text-ink">{opened}</b> / {prizes.length} 份奖品
           </span>
