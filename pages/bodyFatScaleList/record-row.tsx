@@ -1,6 +1,7 @@
 import { MISSING } from '#shared/core/numbers.ts'
 import { shownUnit } from '#shared/core/weight-unit.ts'
 import { InfoIcon, TrashIcon } from '#shared/ui/icons/icons-record.tsx'
+import { Phrases } from '#shared/ui/layout/phrases.tsx'
 import type { Row } from './model.ts'
 
 interface Props {
@@ -26,7 +27,9 @@ export function RecordRow({ row, doubt, isBusy, onConfirm, onDiscard }: Props) {
         {doubt && (
           <p className="mt-1 flex gap-1 text-caption leading-[1.5] text-warn-text">
             <InfoIcon size={16} className="mt-px flex-none" />
-            {doubt}
+            <span>
+              <Phrases text={doubt} />
+            </span>
           </p>
         )}
       </div>
