@@ -17,6 +17,10 @@ const LOW = [
   '[@media(max-height:430px)]:object-fill',
 ]
 
+/** Below the bar's row the picture comes out of the ground: cut off, its drawing would end at a line. */
+const FADE =
+  '[-webkit-mask-image:linear-gradient(transparent,#000_40px)] [mask-image:linear-gradient(transparent,#000_40px)]'
+
 /** A column's page: the picture, and a sheet that overlaps it. */
 export const ColumnFrame = ({ hero, bar, children }: Props) => (
   <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
@@ -32,7 +36,7 @@ export const ColumnFrame = ({ hero, bar, children }: Props) => (
             width={390}
             height={316}
             fetchPriority="high"
-            className={`size-full object-cover object-bottom ${LOW[Number(hero.endsWith('-wide.svg'))]}`}
+            className={`size-full object-cover object-bottom ${bar ? FADE : ''} ${LOW[Number(hero.endsWith('-wide.svg'))]}`}
             onError={({ currentTarget }) => {
               currentTarget.hidden = true
             }}

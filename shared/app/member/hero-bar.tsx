@@ -48,7 +48,7 @@ export function HeroBar({
         </button>
         <Title
           aria-hidden={!isHeading || undefined}
-          className={`max-w-full truncate elder:line-clamp-2 elder:whitespace-normal text-bar leading-[1.4] font-semibold [transition:opacity_var(--dur-quick)_linear] ${isSolid ? '' : 'opacity-0'}`}
+          className={`max-w-full truncate text-center elder:line-clamp-2 elder:whitespace-normal text-bar leading-[1.4] font-semibold [transition:opacity_var(--dur-quick)_linear] ${isSolid ? '' : 'opacity-0'}`}
         >
           {title}
         </Title>
