@@ -34,7 +34,13 @@ export function gutterFor(values: readonly number[], { text }: ValueScale, paint
 export function drawExtremes({ ctx, width, paint }: Field, { text }: ValueScale, values: readonly number[]) {
   const [least, greatest] = [Math.min(...values), Math.max(...values)].map(text)
   if (values.length === 0 || least === greatest) return
-  write(ctx, paint, `最高 ${greatest}  最低 ${least}`, width, paint.axisSize + GAP / 2, 'right')
+  const words = `最高 ${greatest}  最低 ${least}`
+  // A line of the chart that runs here ends before the words: between them it would show in pieces.
+  ctx.font = fontOf(paint)
+  const room = ctx.measureText(words).width + GAP
+  ctx.fillStyle = paint.surface
+  ctx.fillRect(width - room, 0, room, paint.axisSize + GAP)
+  write(ctx, paint, words, width, paint.axisSize + GAP / 2, 'right')
 }
 
 /** Words with a rim in the ground's colour, which keeps lines out of them. */
