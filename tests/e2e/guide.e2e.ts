@@ -71,7 +71,9 @@ test('tapped through, the guide has no ring for keys, and the page goes back onl
 })
 
 test('the ring of the guide is there for who goes through it by keys; in 长辈版 its bubble is whole, its hole above the bar', async () => {
-  const prepare = (page: Page) => page.addInitScript("localStorage.setItem('elder', 'true')")
+  const prepare = async (page: Page) => {
+    await page.addInitScript("localStorage.setItem('elder', 'true')")
+  }
   const { page } = await openPage(stack, 'bodyFatScale', { shell: MEMBER, prepare })
   await page.getByRole('button', { name: '下一步' }).waitFor()
   await page.keyboard.press('Enter')

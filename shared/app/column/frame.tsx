@@ -19,7 +19,7 @@ const LOW = [
 
 /** Below the bar's row the picture comes out of the ground: cut off, its drawing would end at a line. */
 const FADE =
-  '[-webkit-mask-image:linear-gradient(transparent,#000_40px)] [mask-image:linear-gradient(transparent,#000_40px)]'
+  '[-webkit-mask-image:linear-gradient(transparent,#000_28px)] [mask-image:linear-gradient(transparent,#000_28px)]'
 
 /** A column's page: the picture, and a sheet that overlaps it. */
 export const ColumnFrame = ({ hero, bar, children }: Props) => (
