@@ -34,7 +34,7 @@ export const FigureCard = ({ figures, last, favourites }: Props) => (
       ))}
     </dl>
     {favourites && (
-      <p className="mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-3.5 text-sub text-ink-2">
+      <p className="mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-3.5 text-sub text-ink-2 *:whitespace-normal">
         最爱课程
         {favourites.length === 0 && <span className="text-ink-3">{MISSING}</span>}
         {favourites.map((name) => (
