@@ -98,7 +98,14 @@ interface ToastProps {
 const Toast = ({ words, kind, isLeaving }: ToastProps) => {
   const text = useRef<HTMLParagraphElement>(null)
   const [percent, setPercent] = useState<number>(PLACES[0])
-  useLayoutEffect(() => setPercent(freePlace(text.current!)), [])
+  useLayoutEffect(() => {
+    const place = () => text.current && setPercent(freePlace(text.current))
+    place()
+    // What lies under a dialog is found only once that has closed and the words have left it.
+    const again = () => setTimeout(place)
+    document.addEventListener('close', again, true)
+    return () => document.removeEventListener('close', again, true)
+  }, [])
   const isWarning = kind === 'warning'
   return (
     <div

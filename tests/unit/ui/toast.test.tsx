@@ -45,7 +45,14 @@ test('over an open dialog it speaks from inside, because everything else is iner
   expect(document.querySelector('dialog [role=status]')?.textContent).toBe('保存失败')
 })
 
-test('words said inside a dialog stay when it closes', async () => {
+test('words said inside a dialog stay when it closes, off what it had covered', async ({ onTestFinished }) => {
+  const found = document.elementFromPoint
+  onTestFinished(() => {
+    document.elementFromPoint = found
+  })
+  const inTheWay = document.createElement('button')
+  document.elementFromPoint = (_, y) =>
+    !document.querySelector('dialog[open]') && y > innerHeight * 0.36 && y < innerHeight * 0.52 ? inTheWay : null
   const redraw = await draw(<Dialog open={true} onClose={() => {}} title="标题" />)
   showToast('保存成功', 'success')
   await pass(10)
@@ -53,6 +60,7 @@ test('words said inside a dialog stay when it closes', async () => {
   await pass(400)
   expect(document.querySelector('dialog [role=status]')).toBeNull()
   expect(said()).toBe('保存成功')
+  expect(document.querySelector<HTMLElement>('[role=status] > div')?.style.top).toBe('54%')
 })
 
 test.for([
