@@ -17,7 +17,7 @@ interface Props {
 
 /**
  * A metric's axis: its zones as wide as they are, their edges in units, the member's mark, and the standard range as a hairline on the
- * same axis. A zone is never narrower than its own words, so that nothing overlaps in large text. Read aloud as one sentence.
+ * same axis. A zone is never narrower than its own words, so that nothing overlaps in large text, and five of them fit the narrowest phone. Read aloud as one sentence.
  */
 export function MetricAxis({ zones, edgeText, standard, level }: Props) {
   const names = zones.map(({ name }) => name).join('、')
@@ -35,7 +35,7 @@ export function MetricAxis({ zones, edgeText, standard, level }: Props) {
           zones.map(({ edge }, zone) => (
             <span
               key={zone}
-              className="num mt-1 -mr-[1.5px] justify-self-end px-0.5 text-caption font-medium text-ink-3 [transform:translateX(50%)]"
+              className="num mt-1 -mr-[1.5px] justify-self-end px-0.5 text-[min(var(--text-caption),6vw)] font-medium text-ink-3 [transform:translateX(50%)]"
             >
               {edge !== undefined && edgeText(edge)}
             </span>
@@ -44,7 +44,7 @@ export function MetricAxis({ zones, edgeText, standard, level }: Props) {
         {zones.map((zone, index) => (
           <span
             key={index}
-            className={`mt-2 flex flex-wrap items-center justify-center gap-x-1 text-caption whitespace-nowrap [@media(max-width:359px)]:flex-col elder:flex-col ${zone === lit ? TEXTS[zone.kind] : 'text-ink-3'}`}
+            className={`mt-2 flex flex-wrap items-center justify-center gap-x-1 text-[min(var(--text-caption),6vw)] whitespace-nowrap [@media(max-width:359px)]:flex-col elder:flex-col ${zone === lit ? TEXTS[zone.kind] : 'text-ink-3'}`}
           >
             <RatingShape kind={zone.kind} size={11} />
             {zone.name}
