@@ -73,11 +73,11 @@ const Step = ({ name, isShown, onClick, children }: StepProps) => (
   </button>
 )
 
-/** The figures of a period in tiles that fold under each other where they have no room. */
+/** The figures of a period in tiles that fold under each other where they have no room; those of the last row share it. */
 const Facts = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl className="fold-[8.4rem] gap-2.5">
+  <dl className="flex flex-wrap gap-2.5">
     {facts.map(({ key, label, value, unit, note }) => (
-      <div key={key} className="rounded-tile bg-fill px-3 pt-3 pb-2.5">
+      <div key={key} className="flex-[1_1_calc(8.4rem*var(--grow))] rounded-tile bg-fill px-3 pt-3 pb-2.5">
         <dt className="text-sub text-ink-2">{label}</dt>
         <dd className="num mt-1 text-fig-l leading-[1.3]">
           {value}
