@@ -5,9 +5,9 @@ import { MemberBar } from './member-bar.tsx'
  *  large or the phone is narrow: then the second one stands in a row below. */
 export const WordedBar = ({ right, ...props }: ComponentProps<typeof MemberBar>) => (
   <>
-    <MemberBar {...props} right={<span className="elder:hidden max-[374px]:hidden">{right}</span>} />
+    <MemberBar {...props} right={<span className="elder:hidden max-[359px]:hidden">{right}</span>} />
     <div
-      className={`relative hidden justify-end px-4 text-tight elder:flex max-[374px]:flex ${props.tone === 'deep' ? 'bg-deep text-on-deep' : ''}`}
+      className={`relative hidden justify-end px-4 text-tight elder:flex max-[359px]:flex ${props.tone === 'deep' ? 'bg-deep text-on-deep' : ''}`}
     >
       {right}
     </div>
