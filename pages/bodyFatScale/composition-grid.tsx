@@ -30,7 +30,7 @@ export function CompositionGrid({ tiles, masses, isStill, isSettled, axisOf }: P
   const shown = isWhole ? tiles : tiles.slice(0, TILES_AT_FIRST)
   return (
     // The guide points here; the margin keeps the card off the bar at the bottom.
-    <div id="composition" className="scroll-mb-22">
+    <div id="composition">
       <Card title="身体成分" right={tiles.some(({ change }) => change !== undefined) && '较上次测量'}>
         {/* Two columns, also on a wide phone; one where the text is too large for two. */}
         <ul

@@ -41,12 +41,10 @@ export function Guide({ open, steps, onDone }: Props) {
   useLayoutEffect(() => {
     if (!target) return
     const element = document.getElementById(target)
-    // A tall element goes to the lower edge (its scroll margin keeps it off a bar), or beyond it, so that the bubble has room above it.
+    // A tall element goes to the lower edge (the page's scroll padding keeps it off a bar), or beyond it, so that the bubble has room above it.
     const isTall = element && element.offsetHeight > innerHeight / 2
+    element?.scrollIntoView({ block: isTall ? 'end' : 'center' })
     if (element) {
-      const at = element.getBoundingClientRect()
-      const bar = pixelsOf(element, 'scrollMarginBottom')
-      scrollBy(0, isTall ? at.bottom + bar - innerHeight : (at.top + at.bottom - innerHeight) / 2)
       const { top, bottom } = element.getBoundingClientRect()
       const room = roomAbove(letterOf(dialog.current!))
       const [above, below] = [room - top, room - (innerHeight - bottom)]
