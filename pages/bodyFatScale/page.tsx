@@ -46,6 +46,7 @@ function Home() {
   const known = record.state === 'ready' ? record.value : undefined
   const shown = known && isMeasured(known) ? known : undefined
   const failure = record.state === 'failed' && record.error
+  const isRated = body && !isMinor(body)
   const [move, setMove] = useState<number | null>()
   const [isStill, setStill] = useState(false)
   const [{ Around, WeightGauge } = {}, retryAround] = usePart(AROUND, record.state !== 'loading')
@@ -77,9 +78,9 @@ function Home() {
           {shown && (
             <WeightCard
               record={shown}
-              gauge={WeightGauge && <WeightGauge record={shown} isRated={body !== undefined && !isMinor(body)} />}
+              gauge={WeightGauge && <WeightGauge record={shown} isRated={isRated === true} />}
               move={move}
-              isRated={body && !isMinor(body)}
+              isRated={isRated}
               onGoal={() => ask('goal')}
             />
           )}

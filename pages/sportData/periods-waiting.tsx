@@ -1,6 +1,12 @@
 import type { TimeUnit } from '#shared/api/member-calls.ts'
 import { Skeleton } from '#shared/ui/states/skeleton.tsx'
 
+/** Room for the days of a month, and for their table: the columns keep their size, the words above them grow. */
+export const DAYS_ROOM = {
+  day: 'min-h-[calc(114px+1.125rem)] elder:min-h-[calc(125px+2.8*var(--text-caption))]',
+  month: 'min-h-[calc(150px+1.125rem)] elder:min-h-[calc(185px+2.8*var(--text-caption))]',
+}
+
 /** Four bars, the days of the month, the sums and the kinds of exercise, while the periods are on their way. */
 export const PeriodsWaiting = ({ unit }: { unit: TimeUnit }) => (
   <>
@@ -19,13 +25,7 @@ export const PeriodsWaiting = ({ unit }: { unit: TimeUnit }) => (
       </div>
       <div className="h-[74px]" />
       {unit !== 'week' && (
-        <div
-          className={`border-t border-line pt-3 ${
-            unit === 'day'
-              ? 'h-[calc(114px+1.125rem)] elder:h-[calc(125px+2.8*var(--text-caption))]'
-              : 'h-[calc(150px+1.125rem)] elder:h-[calc(185px+2.8*var(--text-caption))]'
-          }`}
-        >
+        <div className={`border-t border-line pt-3 ${DAYS_ROOM[unit]}`}>
           <Skeleton className="h-3.5 w-16" />
           <Skeleton className="mt-3 h-16 w-full" />
         </div>

@@ -13,7 +13,7 @@ import { ListDrawing } from '#shared/ui/states/empty-drawings.tsx'
 import { Loaded } from '#shared/ui/states/loaded.tsx'
 import { Categories } from './category-card.tsx'
 import { axisLabel, barOf, categories, MEASURES, type Measure, periodTitle } from './model.ts'
-import { PeriodsWaiting } from './periods-waiting.tsx'
+import { DAYS_ROOM, PeriodsWaiting } from './periods-waiting.tsx'
 import { Summary } from './summary.tsx'
 import { usePeriods } from './use-periods.ts'
 
@@ -51,11 +51,6 @@ export function Periods({ unit, ...choice }: Props) {
 const Year = part(() => import('./year.tsx').then(({ Year }) => Year))
 const MonthDays = part(() => import('./month-days.tsx').then(({ MonthDays }) => MonthDays))
 const DaysAround = part(() => import('./month-days.tsx').then(({ DaysAround }) => DaysAround))
-/** Room for the days of a month, and for their table: the columns keep their size, the words above them grow. */
-const DAYS_ROOM = {
-  day: 'min-h-[calc(114px+1.125rem)] elder:min-h-[calc(125px+2.8*var(--text-caption))]',
-  month: 'min-h-[calc(150px+1.125rem)] elder:min-h-[calc(185px+2.8*var(--text-caption))]',
-}
 
 const MEASURE_OPTIONS = (Object.keys(MEASURES) as Measure[]).map((key) => ({ key, label: MEASURES[key].label }))
 
