@@ -17,9 +17,9 @@ import type { Remote } from '#shared/core/loading/remote.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 import { ChallengeCards } from './challenge.tsx'
-import { campaignState } from './model.ts'
+import { campaignState, isOutdated } from './model.ts'
 import { type Popup, useCampaign } from './use-campaign.ts'
-import { useReloadAtEnd, useServerNow } from './use-server-now.ts'
+import { useReloadWhen, useServerNow } from './use-server-now.ts'
 
 const Particulars = part(() => import('./particulars.tsx').then(({ Particulars }) => Particulars))
 /** They come after a change that cannot be repeated, so their news is never lost. */
@@ -41,11 +41,13 @@ export function CampaignBody({ activityId, activity, user, reload }: Props) {
     activityId,
     reload,
   )
-  const now = useServerNow(activity.signUpStatus === 1 && activity.activityStatus !== 2)
+  const now = useServerNow(
+    activity.activityStatus !== 2 && (activity.signUpStatus === 1 || activity.activityStatus === 0),
+  )
   const state = campaignState({ ...activity, prizeId: activity.prizeId || claimedId }, selectedId, now)
   const isChallenge = state.kind === 'challenge'
   const ranking = useRemote(isChallenge ? (signal) => readRanking(activityId, signal) : undefined, [isChallenge])
-  useReloadAtEnd(isChallenge && state.stage === 1 && state.countdown?.isOver === true, reload)
+  useReloadWhen(isOutdated(activity, now), reload)
 
   // The form names the prize; by the address where the service does not say which one it was.
   const address = pageUrl('logistics', { activityId, prizeId: activity.prizeId ? undefined : claimedId })

@@ -67,6 +67,12 @@ export function campaignState(activity: Activity, selectedId: string | undefined
   return { ...head, ...challenge(activity, selectedId, stage, now) }
 }
 
+/** The service's word on where it stands is out of date: its begin or its end has passed since. @param now epoch milliseconds */
+export function isOutdated({ activityStatus, startTime, endTime }: Activity, now: number): boolean {
+  const next = activityStatus === 0 ? startTime : activityStatus === 1 ? endTime : undefined
+  return now >= (parseTime(next) ?? Number.POSITIVE_INFINITY)
+}
+
 function invitation(activity: Activity, isIn: boolean, stage: Stage): Invitation {
   const label = isIn ? JOINED_BEFORE : stage === 2 ? ENDED : stage === 0 ? JOIN_BEFORE : JOIN
   return {

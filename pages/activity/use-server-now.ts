@@ -22,11 +22,11 @@ export function useServerNow(isRunning: boolean): number {
   return serverNow()
 }
 
-/** The countdown has reached 0: ask the service what holds now, a moment later, because its header has whole seconds only. */
-export function useReloadAtEnd(isOver: boolean, reload: () => void): void {
+/** The activity has begun or ended: ask the service what holds now, a moment later, because its header has whole seconds only. */
+export function useReloadWhen(isOutdated: boolean, reload: () => void): void {
   useEffect(() => {
-    if (!isOver) return
+    if (!isOutdated) return
     const timer = setTimeout(reload, 1500)
     return () => clearTimeout(timer)
-  }, [isOver, reload])
+  }, [isOutdated, reload])
 }

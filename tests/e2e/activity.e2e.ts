@@ -104,9 +104,16 @@ test('a sign-up whose answer is no success is not shown as one', async () => {
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
-test('before it begins: the page says what signing up means, and so does its success', async () => {
+/** An activity begins or ends so many hours from now. */
+function setTime(activityId: string, edge: 'startTime' | 'endTime', hours: number) {
+  const time = new Date(Date.now() + (8 + hours) * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+  stack.db.prepare(`UPDATE activity SET ${edge} = ? WHERE activityId = ?`).run(time, activityId)
+}
+
+test('before it begins: the page says what signing up means, and so does its success; when it begins it asks anew', async () => {
   stack.db.exec("DELETE FROM activity_member WHERE activityId = 'A1002' AND memberNo = '1001'")
-  const { page } = await activity('A1002')
+  setTime('A1002', 'startTime', 1)
+  const { page } = await activity('A1002', '1001', { prepare: (page) => page.clock.install() })
   await page.getByText(/^活动 \d+ 月 \d+ 日开始，现在就可以报名，开始后消耗的热量自动累计$/).waitFor()
   await expectNoViolations(page)
   await page.getByRole('button', { name: '立即参加' }).click()
@@ -114,6 +121,11 @@ test('before it begins: the page says what signing up means, and so does its suc
   await signedUp.getByText(/^活动 \d+ 月 \d+ 日开始，添加服务管家/).waitFor()
   await signedUp.getByRole('button', { name: '关闭' }).click()
   await page.getByRole('button', { name: '已报名，活动即将开始' }).waitFor()
+  // Each reply sets the page's time anew: none may be on its way when the hour passes.
+  await atRest(page)
+  setTime('A1002', 'startTime', -0.1)
+  await page.clock.fastForward('01:00:01')
+  await page.getByText('距活动结束还有').waitFor()
 })
 
 test('somebody without a strength mirror is told so', async () => {
@@ -132,16 +144,12 @@ test('over, claimed, address missing: the result, no countdown, and still a way 
 })
 
 test('the countdown reaches 0 while the page is open: the page asks anew and shows the end', async () => {
-  const endIn = (hours: number) => {
-    const end = new Date(Date.now() + (8 + hours) * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
-    stack.db.prepare("UPDATE activity SET endTime = ? WHERE activityId = 'A1001'").run(end)
-  }
-  endIn(1)
+  setTime('A1001', 'endTime', 1)
   const { page } = await activity('A1001', '1001', { prepare: (page) => page.clock.install() })
   await page.getByText('距活动结束还有').waitFor()
   // Each reply sets the page's time anew: none may be on its way when the hour passes.
   await atRest(page)
-  endIn(-0.1)
+  setTime('A1001', 'endTime', -0.1)
   await page.clock.fastForward('01:00:01')
   await page.getByRole('button', { name: '活动已结束' }).waitFor()
   await expect.poll(() => page.getByRole('timer').count()).toBe(0)

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { campaignState } from '#pages/activity/model.ts'
+import { campaignState, isOutdated } from '#pages/activity/model.ts'
 import type { Activity } from '#shared/api/activity.ts'
 
 vi.stubGlobal('location', { origin: 'https://h5.test' })
@@ -212,4 +212,16 @@ test('dates and counter; what is missing is left out', () => {
   expect(stateOf({ startTime: '' })).toMatchObject({ dates: '' })
   expect(stateOf({ signUpStatus: 0, totalSignUpCount: 0 })).toMatchObject({ joined: '113' })
   expect(stateOf({ signUpStatus: 0, totalSignUpCount: undefined })).toMatchObject({ joined: undefined })
+})
+
+test.for([
+  [0, '2026-07-14T23:59:59+08:00', false],
+  [0, '2026-07-15T00:00:00+08:00', true],
+  [1, '2026-08-31T23:59:58+08:00', false],
+  [1, '2026-08-31T23:59:59+08:00', true],
+  [2, '2026-09-30T00:00:00+08:00', false],
+  [undefined, '2026-09-30T00:00:00+08:00', false], // by the times alone it is never out of date
+] as const)('status %s at %s is out of date: %s', ([activityStatus, time, is]) => {
+  expect(isOutdated({ ...base, activityStatus }, Date.parse(time))).toBe(is)
+  expect(isOutdated({ ...base, activityStatus, startTime: '', endTime: '' }, Date.parse(time))).toBe(false)
 })
