@@ -139,6 +139,7 @@ test('over, claimed, address missing: the result, no countdown, and still a way 
   const { page } = await activity('A1003', '1002')
   await page.getByRole('heading', { name: '活动已结束' }).waitFor()
   expect(await page.getByRole('timer').count()).toBe(0)
+  expect(await page.getByRole('button', { name: '活动已结束' }).isDisabled()).toBe(true)
   await page.getByRole('link', { name: '去填写收货地址' }).click()
   await page.waitForURL('**/logistics?activityId=A1003')
 })

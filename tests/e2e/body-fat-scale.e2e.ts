@@ -109,11 +109,13 @@ test('under 18: every number, no verdict, and why', async () => {
   // A rating that the service sends nevertheless is not shown.
   const judge = (text: string) =>
     text.replace(/"rateCode":null/g, '"rateCode":1').replace('"scoreAnalysis":null', '"scoreAnalysis":"体脂偏高"')
+  let intro = ''
   const { page } = await home('1005', {
     prepare: async (page) => {
       await seenGuide(page)
       await page.route('**/fitnessData*', async (route) => {
         const response = await route.fetch()
+        intro = (await response.json()).data.bodilyForm.intro
         await route.fulfill({ response, body: judge(await response.text()) })
       })
     },
@@ -122,6 +124,8 @@ test('under 18: every number, no verdict, and why', async () => {
   await page.getByText('左上肢').waitFor()
   const shown = await textAtRest(page)
   expect(shown).toMatch(/身体评分[\s\S]*体脂率/)
+  expect(intro).not.toBe('')
+  expect(shown).not.toContain(intro)
   expect(shown.replace('标准范围', '')).not.toMatch(/偏低|标准|偏高|风险|警戒|优秀/)
   stack.db.exec("UPDATE member SET birthday = '1990-01-30' WHERE memberNo = '1005'")
 })
@@ -170,9 +174,19 @@ test('an answer that comes after a newer question is dropped', async () => {
   expect(await page.getByRole('heading', { name: '11月15日' }).count()).toBe(1)
 })
 
-test('a new member has no data and can start', async () => {
-  const { page, nativeCalls, problems } = await home('1003')
+test('a new member has no data and can start, or say whose the measurements are that wait', async () => {
+  const { page, nativeCalls, problems } = await home('1003', {
+    prepare: async (page) => {
+      await seenGuide(page)
+      await page.route('**/fitnessData*', async (route) => {
+        const response = await route.fetch()
+        const json = await response.json()
+        await route.fulfill({ response, json: { ...json, data: { ...json.data, unconfirmedCount: 2 } } })
+      })
+    },
+  })
   await page.getByRole('heading', { name: '暂无数据' }).waitFor()
+  await page.getByRole('button', { name: /有\s*2\s*条测量记录待确认/ }).waitFor()
   await expectNoViolations(page)
   await page.getByRole('button', { name: '开始测量' }).click()
   await expect

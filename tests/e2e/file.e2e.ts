@@ -160,6 +160,19 @@ test.for([true, false])(
     await page.getByText('外部网站').click()
     await page.getByText('即将前往 example.com').waitFor()
     await page.getByRole('button', { name: '取消' }).click()
+    // A telephone number is the phone's own.
+    const isHeld = await page.locator('#legal-text').evaluate((text) => {
+      const link = text.appendChild(document.createElement('a'))
+      link.href = 'tel:4000000000'
+      let isHeld = false
+      document.addEventListener('click', (event) => {
+        isHeld = event.defaultPrevented
+        event.preventDefault()
+      })
+      link.click()
+      return isHeld
+    })
+    expect(isHeld).toBe(false)
     expect(await page.evaluate('window.__hit')).toBeUndefined()
     expect(
       await page.evaluate(

@@ -53,6 +53,7 @@ test('a member gives the address once and is led back to the activity', async ()
   await expectNoViolations(page)
   await dialog.getByRole('button', { name: '确认提交' }).click()
   await page.getByText('填写成功', { exact: true }).waitFor()
+  expect(await page.getByRole('button', { name: '确认提交' }).isDisabled()).toBe(true)
   await page.waitForURL('**/activity?activityId=A1004')
   await page.getByRole('button', { name: '已领取', exact: true }).waitFor()
   expect(savedRows()).toEqual([
@@ -76,6 +77,7 @@ test('each missing or wrong field is named, the first one is focused, nothing is
   for (const words of ['请输入收货人姓名', '请输入手机号', '请选择省/市/区', '请输入详细地址'])
     await page.getByText(words).first().waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('name')
+  expect(await page.getByLabel('收货人').getAttribute('aria-invalid')).toBe('true')
   await page.getByLabel('收货人').fill('林晓棠')
   await page.getByLabel('手机号').fill('1380013800')
   await page.getByText('手机号格式不正确').waitFor()
@@ -91,6 +93,15 @@ test('each missing or wrong field is named, the first one is focused, nothing is
   await expect.poll(() => page.getByLabel('收货人').inputValue()).toBe('一二三四五六七八九十')
   await expect.poll(() => page.getByLabel('手机号').inputValue()).toBe('13800138000')
   await expect.poll(() => page.getByLabel('详细地址').inputValue()).toHaveLength(30)
+  // While a character is being composed, its keys count for nothing.
+  const composed = await page.getByLabel('收货人').evaluate((field: HTMLInputElement) => {
+    field.value = '一二三四五六七八九shi'
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }))
+    const composing = field.value
+    field.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))
+    return [composing, field.value]
+  })
+  expect(composed).toEqual(['一二三四五六七八九shi', '一二三四五六七八九s'])
 })
 
 test('the wheels follow the keyboard; 取消 leaves what was chosen, and the wheels stand there again', async () => {
