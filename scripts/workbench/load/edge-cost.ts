@@ -70,7 +70,7 @@ export async function edgeCosts(dist: string, openings: number): Promise<{ pages
       drawn: Buffer.byteLength(html),
       sent: (await ask(path, 'br')).length,
       view: partOf(html, /<div id="app">([\s\S]*?)<\/div>\n<(?:i hidden|p id="slow")/),
-      styles: partOf(html, /<style>([^<]*)<\/style>/),
+      styles: partOf(html, /<style>([\s\S]*?)<\/style>/),
       replies: html.includes('id="early"') ? partOf(html, /id="early"[^>]*>([^<]*)</) : 0,
       cpu: middle(times),
     }
