@@ -1,5 +1,4 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
-import { routes } from '#shared/routes.ts'
 
 type Values<T extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ options: T; allowNegative: true }>
@@ -52,17 +51,6 @@ export function argumentsOf<T extends ParseArgsOptionsConfig, R>(
     console.error(told(error as NodeJS.ErrnoException))
     process.exit(1)
   }
-}
-
-/**
- * Pages named on the command line, with or without a slash.
- * @throws Error in Chinese when there is no such page
- */
-export function pagesNamed(words: readonly string[]): string[] {
-  const names = words.map((word) => word.replace(/^\//, ''))
-  const unknown = names.filter((name) => !(name in routes))
-  if (unknown.length) throw new Error(`没有这个页面：${unknown.join(' ')}`)
-  return names
 }
 
 /** What is wrong with a file or folder that was named, by the system's code. */

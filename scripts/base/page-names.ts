@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { type Route, type RouteName, routes } from '#shared/routes.ts'
+import { ROOT } from './root.ts'
 
-export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+export { ROOT }
 
 /** The oldest engines the pages are made for: iOS 15.4 and Chromium 90 web views (design floor). */
 export const FLOOR = ['ios15.4', 'chrome90']
@@ -17,3 +17,14 @@ export const pageEntry = (name: string): string => `${ROOT}pages/${name}/main.ts
 
 /** The row of a route, with the optional fields visible to TypeScript. */
 export const routeOf = (name: RouteName): Route => routes[name]
+
+/**
+ * Pages named on the command line, with or without a slash.
+ * @throws Error in Chinese when there is no such page
+ */
+export function pagesNamed(words: readonly string[]): string[] {
+  const names = words.map((word) => word.replace(/^\//, ''))
+  const unknown = names.filter((name) => !(name in routes))
+  if (unknown.length) throw new Error(`没有这个页面：${unknown.join(' ')}`)
+  return names
+}

@@ -1,4 +1,5 @@
-import { argumentsOf, pagesNamed } from '#scripts/base/command-line.ts'
+import { argumentsOf } from '#scripts/base/command-line.ts'
+import { pagesNamed } from '#scripts/base/page-names.ts'
 
 const HELP = `用法：npm run gallery -- 目录 [页面 …] [--against 目录 [--no-take]]
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { ownFolder } from '#scripts/site/build/manifest.ts'
@@ -33,6 +33,26 @@ test('campaign --help tells how it is used, and checks nothing', () => {
   const { status, words } = run('site/campaign.ts', ['--help'])
   expect([status, words]).toEqual([0, expect.stringMatching(/^用法：npm run campaign\n/)])
   expect(words).not.toContain('没有问题')
+})
+
+// Pages and most scripts import the document, and end with the parser's words where it is broken.
+test('campaign names the line of a document that is no JSON', () => {
+  const project = `${scratch}/project/`
+  for (const path of [
+    'package.json',
+    'scripts/base',
+    'scripts/site/campaign.ts',
+    'scripts/site/legal/campaign',
+    'shared',
+  ])
+    cpSync(ROOT + path, project + path, { recursive: true })
+  symlinkSync(`${ROOT}node_modules`, `${project}node_modules`)
+  writeFileSync(`${project}scripts/site/legal/campaign.json`, '{\n  "name": "燃卡"\n  "organiser": ""\n}')
+  const { stderr, status } = spawnSync(process.execPath, [`${project}scripts/site/campaign.ts`], { encoding: 'utf8' })
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^活动文档 .*：\n- 整个文档：不是完整的 JSON.*第 3 行）\n$/),
+  ])
 })
 
 test('a page without its row in the table is told which row is missing', () =>

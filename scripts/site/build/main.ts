@@ -1,5 +1,5 @@
-import { command, pagesNamed } from '#scripts/base/command-line.ts'
-import { pageNames, ROOT } from '#scripts/base/page-names.ts'
+import { command } from '#scripts/base/command-line.ts'
+import { pageNames, pagesNamed, ROOT } from '#scripts/base/page-names.ts'
 import { progress } from '#scripts/base/progress.ts'
 import { buildSite } from './build.ts'
 import { checkSizes } from './check-size.ts'

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { argumentsOf, command, pagesNamed, wholeNumber } from '#scripts/base/command-line.ts'
+import { argumentsOf, command, wholeNumber } from '#scripts/base/command-line.ts'
+import { pagesNamed } from '#scripts/base/page-names.ts'
 
 beforeEach(() => {
   process.exitCode = 0

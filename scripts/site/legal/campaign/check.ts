@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { ROOT } from '#scripts/base/page-names.ts'
+import { ROOT } from '#scripts/base/root.ts'
 import { contrastProblems } from './contrast.ts'
 import { type Campaign, problemsIn } from './schema.ts'
 
