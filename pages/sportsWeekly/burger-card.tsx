@@ -1,8 +1,8 @@
 import { clamp } from '#shared/core/numbers.ts'
 import { Card } from '#shared/ui/layout/card.tsx'
 
-/** More than this would be a wall of burgers; the number says it. */
-const MOST_DRAWN = 10
+/** More than a few are drawn small, so that the picture says what the number does; still more would be a wall of burgers. */
+const [FEW, MOST_DRAWN] = [10, 40]
 
 /** What the kcal come to in food: one burger is about 640 kcal. */
 export function BurgerCard({ count, text }: { count: number; text: string }) {
@@ -19,7 +19,7 @@ export function BurgerCard({ count, text }: { count: number; text: string }) {
         </p>
         <div className="flex flex-wrap gap-1">
           {Array.from({ length: drawn }, (_, index) => (
-            <Burger key={index} part={clamp(count - index, 0, 1)} />
+            <Burger key={index} part={clamp(count - index, 0, 1)} width={drawn > FEW ? 24 : 40} />
           ))}
         </div>
       </div>
@@ -28,8 +28,8 @@ export function BurgerCard({ count, text }: { count: number; text: string }) {
 }
 
 /** The left `part` (0–1) in colour, the rest a shadow. The inner picture cuts off what is beyond its width. */
-const Burger = ({ part }: { part: number }) => (
-  <svg width="40" height="36" viewBox="0 0 40 36" aria-hidden="true">
+const Burger = ({ part, width }: { part: number; width: number }) => (
+  <svg width={width} height={width * 0.9} viewBox="0 0 40 36" aria-hidden="true">
     <g fill="var(--color-fill)">
       <Layers />
     </g>
