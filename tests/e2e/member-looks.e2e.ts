@@ -37,6 +37,7 @@ type DOMBox = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>
 
 const LOOKS = [
   ['390', { width: 390, text: '100%', isElder: false }],
+  ['360', { width: 360, text: '100%', isElder: false }],
   ['320', { width: 320, text: '100%', isElder: false }],
   ['200 %', { width: 390, text: '200%', isElder: false }],
   ['长辈版', { width: 390, text: '100%', isElder: true }],
@@ -73,7 +74,7 @@ test('the ends of the gauge stand clear of its ticks, figures in columns or whol
         return { top: one.getBoundingClientRect().top, isLine: dt!.right <= dd!.left && dd!.top < dt!.bottom }
       }),
     )
-    const inColumns = name === '390'
+    const inColumns = name === '390' || name === '360'
     expect(
       rows.map(({ isLine }) => isLine),
       name,
@@ -94,15 +95,17 @@ test('the ends of the gauge stand clear of its ticks, figures in columns or whol
 })
 
 test.for([
-  ['evaluationReport', '历史报告', { width: 320 }, ''],
-  ['sportData', '运动报告', {}, ELDER],
-  ['sportData', '运动报告', { textPercent: 200 }, ''],
-] as const)('%s: the title stays in the middle beside %s, %o %s', async ([name, word, options, kept]) => {
+  ['evaluationReport', '历史报告', { width: 320 }, '', false],
+  ['evaluationReport', '历史报告', { width: 360 }, '', true],
+  ['sportData', '运动报告', {}, ELDER, false],
+  ['sportData', '运动报告', { textPercent: 200 }, '', false],
+] as const)('%s: the title stays in the middle beside %s, %o %s', async ([name, word, options, kept, isInBar]) => {
   const { page } = await open(name, options, kept)
   await page.getByRole('button', { name: /长辈版/ }).waitFor()
   const [bar, title] = [await box(page, 'header'), await box(page, 'header h1')]
   expect(Math.abs(middle(bar) - middle(title))).toBeLessThanOrEqual(1)
   await expect.poll(() => page.getByRole('button', { name: word }).count()).toBe(1)
+  expect(await page.locator('header').getByRole('button', { name: word }).count()).toBe(Number(isInBar))
 })
 
 test('on its side a phone shows the gauge and the ruler whole, the actions beside them', async () => {
