@@ -9,12 +9,6 @@ const SECOND_LOOK_MS = 1500
 export const isUnknown = (error: unknown): boolean =>
   error instanceof ServiceError && /network|timeout|server/.test(error.fault)
 
-/** A broken service has said why; else ''. */
-const brokenReason = (error: unknown): string => {
-  const failure = error as ServiceError
-  return failure.fault === 'server' ? reasonOf(failure) : ''
-}
-
 /**
  * What a member reads of a change that was not made, or of which nobody knows.
  * @param reason the service's words, '' without
@@ -59,7 +53,7 @@ export async function settle<T>(
     return await send()
   } catch (error) {
     if (!isUnknown(error)) throw error
-    reason = brokenReason(error)
+    reason = reasonOf(error as ServiceError)
   }
   onLooking(reason)
   try {

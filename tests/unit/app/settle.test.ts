@@ -36,6 +36,16 @@ test('an answer is taken as it is, and a refusal passed on, without a lookup', a
 })
 
 test.for([
+  ['service', '系统维护中'],
+  ['page', ''],
+] as const)('words of the %s: while it is looked for the member reads “%s”', async ([by, words]) => {
+  const onLooking = vi.fn()
+  const broken = () => Promise.reject(new ServiceError('server', '系统维护中', by))
+  expect(await settle(broken, looks(true), onLooking)).toBe('done')
+  expect(onLooking).toHaveBeenLastCalledWith(words)
+})
+
+test.for([
   [[undefined, undefined], 'unknown', 2], // lookups that tell nothing
   [[true], 'done', 1],
   [[false, true], 'done', 2],

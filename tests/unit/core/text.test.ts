@@ -38,6 +38,7 @@ test.for([
   ['a\uD83Db', 'a\uFFFDb'],
   ['\uDE00', '\uFFFD'],
   ['💪练', '💪练'],
+  ['\uD800a\uDC00', '\uFFFDa\uFFFD'],
 ] as const)('lone surrogates are replaced in %j', ([text, expected]) => expect(wellFormed(text)).toBe(expected))
 
 test('any text: the head is a prefix no longer than asked, and safe to encode once well-formed', () => {
