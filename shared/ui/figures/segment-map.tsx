@@ -86,7 +86,7 @@ function Part({ name, isRight, mass, percent, level, zones }: SegmentReading & {
       <span className={`flex flex-col gap-1 text-sub text-ink-2 ${isRight ? 'items-end' : 'items-start'}`}>
         <span className="num font-medium">{percent}</span>
         {zones && (
-          <span className="w-full max-w-20">
+          <span className="w-full max-w-20" aria-hidden="true">
             <AxisStrip zones={zones} />
           </span>
         )}

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { gradedAxis, levelAxis, scoreAxis } from '#shared/health/axis.ts'
+import { gradedAxis, levelAxis, scoreAxis, segmentAxis } from '#shared/health/axis.ts'
 import { BMI_RANGE, BODY_FAT_RANGES, VISCERAL_FAT_RANGE } from '#shared/health/levels.ts'
 import { bodyFrame } from '#shared/ui/figures/body-frame.ts'
 import { bodyOutline } from '#shared/ui/figures/body-outline.ts'
 import { BodyTypeFigure } from '#shared/ui/figures/body-type-figure.tsx'
+import { SegmentMap } from '#shared/ui/figures/segment-map.tsx'
 import { Change } from '#shared/ui/verdicts/change.tsx'
 import { Gauge } from '#shared/ui/verdicts/gauge.tsx'
 import { MetricAxis } from '#shared/ui/verdicts/metric-axis.tsx'
@@ -29,6 +30,15 @@ test('the sides of the figure mirror each other', () => {
   left.forEach((value, index) => {
     expect(index % 2 ? value : 200 - value).toBeCloseTo(right[index]!, 0)
   })
+})
+
+test('the level of a part of the body is told once, by its tag', async () => {
+  const part = { mass: '1.9', percent: '101.5%', level: 'std', zones: segmentAxis('muscle', 101.5, 'std') } as const
+  const readings = { leftArm: part, rightArm: part, allBody: part, leftLeg: part, rightLeg: part }
+  await draw(<SegmentMap sex="female" readings={readings} />)
+  expect(document.body.textContent?.match(/标准/g)).toHaveLength(5)
+  const told = [...document.querySelectorAll('[role=img]')].filter((image) => !image.closest('[aria-hidden=true]'))
+  expect(told).toEqual([])
 })
 
 test('an unknown body form draws nothing', async () => {
