@@ -213,7 +213,7 @@ test('the command writes a release, and knows it again', () => {
   const [, folder] = /^已写好 (\/.*\/[\da-f]{12})\n$/.exec(put('--dist', builds.old).said)!
   expect(put('--dist', builds.old, '--listen', '8080')).toEqual({
     status: 0,
-    said: `构建没有变化，规则已重写：${folder}\n`,
+    said: `构建没有变化，规则已重写 ${folder}\n`,
   })
   expect(readFileSync(`${folder}/_nginx.conf`, 'utf8')).toContain('listen 8080;')
   // With its bill of materials beside it.

@@ -91,7 +91,7 @@ await command(
       checkSettings(settings)
       const { folder, isKnown } = writeRelease(dist, target || `${ROOT}.cache/release`, settings, short)
       writeBill(`${folder}.cdx.json`)
-      console.log(`${isKnown ? '构建没有变化，规则已重写：' : '已写好'} ${folder}`)
+      console.log(`${isKnown ? '构建没有变化，规则已重写' : '已写好'} ${folder}`)
     }
     putLinks(dist, resolve(links))
   },
