@@ -5,7 +5,8 @@ import { session } from '#shared/api/session.ts'
 import { signInMember } from '#shared/app/member/member-session.ts'
 import type { Try } from '#shared/app/saving/attempt.ts'
 import { settle, unsettledWords } from '#shared/app/saving/settle.ts'
-import { OutsideAppError } from '#shared/bridge/token.ts'
+import { SilentShellError } from '#shared/bridge/native.ts'
+import { OutsideAppError, SignedOutError } from '#shared/bridge/token.ts'
 import { type Form, trimmedForm } from './model.ts'
 
 export type Submitted =
@@ -49,11 +50,7 @@ export async function submitAddress(
     return answer.reason === undefined ? { is: 'taken' } : { is: 'refused', words: answer.reason }
   } catch (error) {
     if (error instanceof OutsideAppError) return { is: 'refused', words: '请在App内打开后提交' }
-    return {
-      is: 'refused',
-      words: error instanceof ServiceError || isChinese(error) ? (error as Error).message || '操作失败' : '操作失败',
-    }
+    const isTold = error instanceof ServiceError || error instanceof SilentShellError || error instanceof SignedOutError
+    return { is: 'refused', words: (isTold && error.message) || '操作失败' }
   }
 }
-
-const isChinese = (error: unknown) => error instanceof Error && /\p{Script=Han}/u.test(error.message)

@@ -1,0 +1,22 @@
+import { expect, test, vi } from 'vitest'
+import { submitAddress } from '#pages/logistics/submit.ts'
+import { ServiceError } from '#shared/api/errors.ts'
+import { SilentShellError } from '#shared/bridge/native.ts'
+import { OutsideAppError, SignedOutError } from '#shared/bridge/token.ts'
+
+const signIn = vi.hoisted(() => ({ signInMember: vi.fn() }))
+vi.mock('#shared/app/member/member-session.ts', () => signIn)
+
+test.for([
+  [new OutsideAppError(), '请在App内打开后提交'],
+  [new SilentShellError(), 'App没有响应，请稍后再试'],
+  [new SignedOutError(), '登录已过期，请返回App重新登录'],
+  [new ServiceError('denied', '没有权限', 'service'), '没有权限'],
+  [new ServiceError('denied', ''), '操作失败'],
+  [new TypeError('无法读取'), '操作失败'],
+] as const)('sending fails with %s: %s', async ([error, words]) => {
+  signIn.signInMember.mockRejectedValue(error)
+  const form = { name: '', mobile: '', area: '', detail: '' }
+  const first = { isAgain: false, idempotencyKey: 'k', since: 0, token: undefined }
+  expect(await submitAddress('A1', form, first, () => {})).toEqual({ is: 'refused', words })
+})
