@@ -12,7 +12,7 @@ const HELP = `用法：npm run build -- [选项]
 选项
   --mode 名    production 只读环境变量和 .env.production；其他都用 .env 的本地默认值（默认 site）
   --out 目录   写到哪里（默认 dist/）
-  --examples   正式构建里允许留着示例（公司、日期、SDK、二维码），只供查看，不要发布
+  --examples   正式构建里允许留着示例（公司、日期、SDK、二维码、样本里的配置），只供查看，不要发布
   --only 页面  只构建这几个页面，用逗号隔开（如 courseSharing,down），不压缩、不比较大小：用来试，不能发布
   --help       显示这段说明
 `

@@ -8,8 +8,8 @@ import { DOCUMENT_TYPES } from './documents.ts'
 import { documentText } from './read-document.ts'
 import { textOfDocx } from './read-docx.ts'
 
-/** How an example is known: every one that the project ships says so, or is an address or number that nobody can own. */
-const EXAMPLE = /示例|example\.com|000-0000/
+/** How an example is known: every one that the project ships says so, or is an address, name or number that nobody can own. */
+const EXAMPLE = /示例|example\.com|com\.example|000-0000|id0{10}|your-key/
 /** The steward's QR code as the project ships it: it leads nowhere. */
 const SAMPLE_QR = 'e2fad3195bae8373f6f4e6c663a3aca9c7099151b96f252dd91d3dbab3721c60'
 
@@ -25,7 +25,8 @@ export interface Sources {
   campaign: Pick<Campaign, 'organiser' | 'pictures'>
   /** The picture it names. */
   stewardQr: Uint8Array
-  settings: Pick<SiteConfig, 'SERVICE_PHONE'>
+  /** Of .env.production or the environment. */
+  settings: Partial<SiteConfig>
 }
 
 /** What is still an example, each by the place where it is changed; [] when the site may be published. */
@@ -57,7 +58,7 @@ export async function exampleSources(settings: Sources['settings']): Promise<Sou
     documents,
     campaign,
     stewardQr: readFileSync(`${PICTURES_DIR}${campaign.pictures.steward}`),
-    settings: { SERVICE_PHONE: settings.SERVICE_PHONE },
+    settings,
   }
 }
 

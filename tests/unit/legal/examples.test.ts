@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { siteConfig } from '#scripts/base/site-config.ts'
@@ -37,9 +39,15 @@ test.for([
   [{ sdkList: '下表是示例' }, 'scripts/site/legal/sdkList.md 的说明'],
   [{ documents: { privacy: '居家健身（示例）' } }, 'public/legal/privacy.docx（改好后运行 npm run legal）'],
   [{ campaign: readCampaign() }, 'scripts/site/legal/campaign.json 的 organiser'],
-  [{ settings: { SERVICE_PHONE: '400-000-0000' } }, '配置 SERVICE_PHONE'],
 ] as const)('one example alone is named: %j', ([change, name]) => {
   expect(examplesIn({ ...real, ...change } as Sources)).toEqual([name])
+})
+
+test('each setting of the sample for a production build that nobody can have is named', () => {
+  const settings = parseEnv(readFileSync(`${ROOT}.env.production.example`, 'utf8'))
+  const own = ['API_ORIGIN', 'ASSET_BASE', 'VIDEO_HOSTS', 'LEGAL_BASE', 'CHAT_PROVIDER', 'APP_SCHEME', 'WECHAT']
+  const named = Object.keys(settings).filter((name) => !own.includes(name))
+  expect(examplesIn({ ...real, settings } as Sources)).toEqual(named.map((name) => `配置 ${name}`))
 })
 
 test('a finished build is looked through, too', async () => {
