@@ -1,4 +1,4 @@
-import { getCourseShare } from '#shared/api/course.ts'
+import { type CourseShare, getCourseShare } from '#shared/api/course.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { OpenAppBar } from '#shared/app/open-app/bar.tsx'
 import { queryIds } from '#shared/app/page/query.ts'
@@ -11,12 +11,16 @@ import { Details, Difficulty, Person } from './details.tsx'
 import { Figures } from './figures.tsx'
 import { Hero } from './hero.tsx'
 
-/** A course that a member has shared: what it is, and the way into the app to do it. What is not there yet keeps its place. */
+/** A course that a member has shared: what it is, and the way into the app to do it. */
 export function Page() {
   const { courseNo, type } = queryIds('courseNo', 'type')
-  const { item: course, trouble } = useSharedItem([courseNo], (signal) => getCourseShare(courseNo, type, signal))
+  const { item, trouble } = useSharedItem([courseNo], (signal) => getCourseShare(courseNo, type, signal))
+  return trouble ?? <Course course={item} courseNo={courseNo} type={type} />
+}
+
+/** What is not there yet keeps its place. A component of its own: after trouble the words of its codes are asked for again, too. */
+function Course({ course, courseNo, type }: { course?: CourseShare; courseNo: string; type: string }) {
   const { remote: words } = useRemote(courseNo ? loadWords : undefined)
-  if (trouble) return trouble
   return (
     <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
       <div className="flex-1">
