@@ -27,8 +27,9 @@ export function Page() {
     const done = busy()
     async function open() {
       try {
-        const [user, provider] = await Promise.all([chattingUser(), chatProvider()])
+        const user = await chattingUser()
         if (isLeft) return
+        const provider = chatProvider()
         close = () => provider.close()
         await startChat(provider, place.current!, user)
         if (!isLeft) setState('open')

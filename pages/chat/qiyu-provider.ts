@@ -1,5 +1,6 @@
 import { CHAT_APP_KEY } from '#shared/core/config.ts'
 import type { ChatProvider } from './provider.ts'
+import { qiyuScript } from './qiyu-script.ts'
 import type { ChatUser } from './user.ts'
 
 /** NetEase Qiyu's command function (qi.163.com/docs/guide/web). */
@@ -49,7 +50,7 @@ export function qiyuChat(): ChatProvider {
       new Promise((resolve, reject) => {
         if (window.ysf) return resolve()
         const script = document.createElement('script')
-        script.src = `https://qiyukf.com/script/${encodeURIComponent(CHAT_APP_KEY)}.js?hidden=1`
+        script.src = qiyuScript(CHAT_APP_KEY)
         script.onload = () => {
           if (window.ysf) window.ysf('onready', resolve)
           else reject(new Error('chat: script without ysf'))

@@ -2,8 +2,9 @@ import { type FullProfile, readFullProfile } from '#shared/api/profile.ts'
 import { session } from '#shared/api/session.ts'
 import { forgetToken } from '#shared/app/member/page-member.ts'
 import { CHAT_PROVIDER } from '#shared/core/config.ts'
-import { lazy } from '#shared/core/loading/lazy.ts'
+import { localChat } from './local-provider.ts'
 import type { ChatProvider } from './provider.ts'
+import { qiyuChat } from './qiyu-provider.ts'
 import { type ChatUser, chatUser, guestId, mark } from './user.ts'
 
 let user: Promise<ChatUser> | undefined
@@ -39,7 +40,4 @@ async function profileOrNone(): Promise<FullProfile | undefined> {
 }
 
 /** The supplier that the configuration names; the code of the other one is not in the build. */
-export async function chatProvider(): Promise<ChatProvider> {
-  if (CHAT_PROVIDER === 'qiyu') return (await lazy(() => import('./qiyu-provider.ts'))).qiyuChat()
-  return (await lazy(() => import('./local-provider.ts'))).localChat()
-}
+export const chatProvider = (): ChatProvider => (CHAT_PROVIDER === 'qiyu' ? qiyuChat() : localChat())

@@ -12,7 +12,7 @@ export const COSTS: Partial<Record<RouteName, readonly [atOnce: number, calls: n
   bodyComposition: [2, 2, 16],
   bodyFatScale: [3, 4, 14],
   bodyFatScaleList: [2, 3, 9],
-  chat: [1, 1, 5],
+  chat: [1, 1, 4],
   columnCourses: [1, 2, 6],
   columnDetails: [1, 2, 6],
   columnShare: [1, 1, 7],

@@ -102,10 +102,11 @@ const SCRIPT = `
 
 const member = SEED_MEMBERS[0]!
 
-const openChat = (script: string) =>
+const openChat = (script: string, prepare?: (page: Page) => Promise<void>) =>
   openPage(stack, 'chat', {
     shell: { token: member.token },
     prepare: async (page) => {
+      await prepare?.(page)
       await page.route('https://qiyukf.com/**', (route) =>
         route.fulfill({ body: script, contentType: 'text/javascript' }),
       )
@@ -128,6 +129,21 @@ test('the session of Qiyu opens below our bar; it is told the member and never t
   expect(JSON.parse(told[1]![1].data!)).toContainEqual({ key: 'city', label: '城市', value: '杭州', index: 4 })
   expect(JSON.stringify(told)).not.toContain(member.token)
   expect(problems).toEqual([])
+})
+
+test('the script of Qiyu is fetched while the page asks who chats, once, and runs behind the answer', async () => {
+  const fetched: string[] = []
+  const { page } = await openChat(SCRIPT, async (page) => {
+    page.on('request', (request) => request.resourceType() === 'script' && fetched.push(request.url()))
+    const script = page.waitForRequest('https://qiyukf.com/script/**')
+    await page.route('**/api/user/profile', async (route) => {
+      await script
+      expect(await page.evaluate(() => 'ysf' in window)).toBe(false)
+      await route.continue()
+    })
+  })
+  await page.frameLocator('iframe[title=在线客服会话]').getByText('七鱼会话').waitFor()
+  expect(fetched.filter((url) => url.includes('qiyukf'))).toHaveLength(1)
 })
 
 test.for([

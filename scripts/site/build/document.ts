@@ -7,7 +7,7 @@ import type { RouteName } from '#shared/routes.ts'
 import { integrityOf } from './headers.ts'
 import type { PageStyles } from './page-css.ts'
 import type { PageGraph } from './page-graph.ts'
-import { originOf } from './third-parties.ts'
+import { foreignScripts, originOf } from './third-parties.ts'
 
 interface Parts {
   name: RouteName
@@ -41,6 +41,7 @@ export function pageDocument({ name, config, graph, styles, view, early, inline 
     ...tags.slice(0, fetched),
     ...connections(config, routeOf(name).access === 'member', view.includes(`src="${base}`)),
     ...graph.first.map(preload),
+    ...foreignScripts(name, config).map((address) => `<link rel="preload" as="script" href="${escaped(address)}">`),
     ...early.map((text) => `<script>${text}</script>`),
     ...tags.slice(fetched),
     `<style>${styles.css}</style>`,

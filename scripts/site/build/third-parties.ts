@@ -1,3 +1,4 @@
+import { qiyuScript } from '#pages/chat/qiyu-script.ts'
 import type { SiteConfig } from '#scripts/base/site-config.ts'
 import { SHARE_PAGES } from '#scripts/site/share/pages.ts'
 import type { RouteName } from '#shared/routes.ts'
@@ -32,6 +33,10 @@ const PREFETCH: Policy = {
 /** Whether a page has a foreign side, which learns nothing about our addresses. */
 export const hidesAddress = (name: RouteName | undefined) =>
   name === 'workOrder' || name === 'orderList' || name === 'chat'
+
+/** A foreign script that a page runs as soon as it may, fetched while the page itself is: its host is a connection of its own. */
+export const foreignScripts = (name: RouteName, { CHAT_PROVIDER, CHAT_APP_KEY }: SiteConfig): string[] =>
+  name === 'chat' && CHAT_PROVIDER === 'qiyu' ? [qiyuScript(CHAT_APP_KEY)] : []
 
 /** The default policy with what one page changes in it: exactly the hosts of its third parties and what it prefetches. */
 export function withGuests(name: RouteName | undefined, policy: Policy, config: SiteConfig): Policy {
