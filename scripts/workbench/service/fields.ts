@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { ID } from '#shared/core/links/ids.ts'
+import { toNumber } from '#shared/core/numbers.ts'
 
 /** Request fields that several areas read. Texts are what the caller sees after 参数有误：. */
 
 /** An id as pages take it from an address. */
 export const id = (name: string) => v.pipe(v.string(`${name}须为文字`), v.regex(ID, `${name}格式不正确`))
 
-/** A number, also as text (query strings); `name` is Chinese. */
+/** A number, also as text (query strings), as the pages read one; `name` is Chinese. */
 export const number = (name: string) =>
   v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.nonEmpty())], `${name}须为数字`),
+    v.custom<number | string>((value) => toNumber(value) !== undefined, `${name}须为数字`),
     v.transform(Number),
-    v.finite(`${name}须为数字`),
   )
 
 export const integer = (name: string, lowest: number, highest: number) =>

@@ -79,6 +79,8 @@ test.for([
   [{}, '缺少 weight'],
   [{ weight: 0 }, '体重超出范围'],
   [{ weight: 'heavy' }, '体重须为数字'],
+  [{ weight: '0x3a' }, '体重须为数字'],
+  [{ weight: ' ' }, '体重须为数字'],
   [{ weight: 58, body_fat_percentage: -1 }, '体脂率不能小于 0'],
   [{ weight: 58, bt: 12 }, '身体类型超出范围'],
   [{ weight: 58, leftArm: { muscleOrFatMass: 1 } }, '缺少 leftArm.muscleOrFatRate'],
