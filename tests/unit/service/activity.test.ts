@@ -153,6 +153,12 @@ describe('address', () => {
     const reply = await send(post, 'A1004', change)
     expect(reply).toMatchObject({ status: 400, msg: `参数有误：${words}` })
   })
+
+  test('characters are counted as the form counts them', async () => {
+    const { post } = start()
+    const family = { name: '👨‍👩‍👧'.repeat(10), detailAddress: '🏋️‍♀️'.repeat(30) }
+    expect(await send(post, 'A1004', family)).toMatchObject({ code: 0 })
+  })
 })
 
 test('ranking: the highest first, members among the others, ten to a page', async () => {

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import { CODE, Refusal } from '#scripts/workbench/service/envelope.ts'
 import { insertRow } from '#scripts/workbench/service/query.ts'
+import { isLongerThan } from '#shared/core/text.ts'
 import { activityOf, standingOf } from './detail.ts'
 import { BUYERS, EXTRA_PRIZE, type Standing } from './seed.ts'
 
@@ -55,7 +56,7 @@ const line = (name: string, most: number) =>
     v.string(`${name}须为文字`),
     v.trim(),
     v.minLength(1, `请填写${name}`),
-    v.check((text) => [...text].length <= most, `${name}最多 ${most} 个字`),
+    v.check((text) => !isLongerThan(text, most), `${name}最多 ${most} 个字`),
   )
 
 /** The shipping form. */
