@@ -84,6 +84,11 @@ test.for([
   [{ weight: 58, body_fat_percentage: -1 }, '体脂率不能小于 0'],
   [{ weight: 58, bt: 12 }, '身体类型超出范围'],
   [{ weight: 58, leftArm: { muscleOrFatMass: 1 } }, '缺少 leftArm.muscleOrFatRate'],
+  [{ weight: 58, skeletal_muscle_weight: 58.1 }, '身体的一部分不能重于体重'],
+  [{ weight: 58, water_content: 58.1 }, '身体的一部分不能重于体重'],
+  [{ weight: 58, bmd: 50.1 }, '骨量超出范围'],
+  [{ weight: 20, bmd: 20.1 }, '身体的一部分不能重于体重'],
+  [{ weight: 58, rightLegMuscle: part(58.1, 99) }, '身体的一部分不能重于体重'],
 ] as const)('payload %o is refused: %s', async ([payload, reason]) => {
   const { db, post } = startTest()
   const count = () => db.prepare('SELECT count(*) AS count FROM scale_record').get()

@@ -6,7 +6,6 @@ import { number } from '#scripts/workbench/service/fields.ts'
 import { insertRow } from '#scripts/workbench/service/query.ts'
 import { formatTime } from '#shared/core/dates/dates.ts'
 import { round } from '#shared/core/numbers.ts'
-import { partMass } from '#shared/health/reading.ts'
 import { bmiOf, threeParts } from './equations.ts'
 import { confirmedRecords, freeRecordNo, recordRow, type ScaleRecord, SEGMENTS, type Segments } from './record.ts'
 
@@ -23,13 +22,11 @@ const upTo = (name: string, highest: number) =>
 const optional = (name: string, highest: number) => v.nullish(upTo(name, highest), null)
 const Part = v.nullish(v.object({ muscleOrFatMass: upTo('节段质量', 300), muscleOrFatRate: upTo('节段比例', 999) }))
 
-const partFields = Object.fromEntries(
-  SEGMENTS.flatMap((part) => [[part, Part] as const, [`${part}Muscle`, Part] as const]),
-)
+const PARTS = SEGMENTS.flatMap((part) => [part, `${part}Muscle`])
 
 /** The scale payload to save. Masses in kg; `rate` is derived from the score again, so it is read and dropped. */
-const Payload = v.looseObject({
-  ...partFields,
+const Measured = v.looseObject({
+  ...Object.fromEntries(PARTS.map((key) => [key, Part])),
   weight: scaleWeight,
   basal_metabolic_rate: optional('基础代谢', 9999),
   bmd: optional('骨量', 50),
@@ -47,7 +44,18 @@ const Payload = v.looseObject({
   waterMassMax: optional('水分上限', 300),
   waterMassMin: optional('水分下限', 300),
 })
-type Payload = v.InferOutput<typeof Payload>
+type Payload = v.InferOutput<typeof Measured>
+
+const partsOf = (payload: Payload) => payload as Record<string, v.InferOutput<typeof Part>>
+
+const Payload = v.pipe(
+  Measured,
+  v.check((payload) => {
+    const { weight, bmd, skeletal_muscle_weight: muscle, water_content: water } = payload
+    const masses = [bmd, muscle, water, ...PARTS.map((key) => partsOf(payload)[key]?.muscleOrFatMass)]
+    return masses.every((kg) => (kg ?? 0) <= weight)
+  }, '身体的一部分不能重于体重'),
+)
 
 const Manual = v.object({ type: v.literal(1, '记录类型不正确'), weight: rulerWeight })
 
@@ -77,8 +85,7 @@ export function saveCalls(service: Service): void {
 function fromPayload(payload: Payload): Partial<ScaleRecord> & { weight: number } {
   const weight = round(payload.weight, 2)
   const segments = segmentsOf(payload)
-  const { body_fat_percentage: bodyFat, bmd } = payload
-  const water = partMass(payload.water_content, weight)
+  const { body_fat_percentage: bodyFat, bmd, water_content: water } = payload
   const parts = bodyFat !== null && bmd !== null ? threeParts(weight, bodyFat, bmd) : undefined
   const { boneMax, boneMin, sbw, smmStandard, waterMassMax, waterMassMin } = payload
   return {
@@ -89,7 +96,7 @@ function fromPayload(payload: Payload): Partial<ScaleRecord> & { weight: number 
     vfr: payload.visceral_fat_level,
     bmr: payload.basal_metabolic_rate,
     ssm: payload.skeletal_muscle_weight,
-    bwp: water === undefined ? null : round((water / weight) * 100, 1),
+    bwp: water === null ? null : round((water / weight) * 100, 1),
     bmd,
     ...parts,
     muscleRate: parts ? round((parts.muscleMass / weight) * 100, 1) : null,
@@ -102,10 +109,9 @@ function fromPayload(payload: Payload): Partial<ScaleRecord> & { weight: number 
 
 /** All ten parts or none, because the body figure needs all. */
 function segmentsOf(payload: Payload): Segments | undefined {
-  const parts = payload as Record<string, v.InferOutput<typeof Part>>
-  const keys = SEGMENTS.flatMap((part) => [part, `${part}Muscle`])
-  if (keys.some((key) => !parts[key])) return undefined
+  const parts = partsOf(payload)
+  if (PARTS.some((key) => !parts[key])) return undefined
   return Object.fromEntries(
-    keys.map((key) => [key, { mass: parts[key]!.muscleOrFatMass, rate: parts[key]!.muscleOrFatRate }]),
+    PARTS.map((key) => [key, { mass: parts[key]!.muscleOrFatMass, rate: parts[key]!.muscleOrFatRate }]),
   ) as Segments
 }
