@@ -12,12 +12,20 @@ export function failureOf(error: unknown, leave?: AbortSignal): ServiceError {
   if (isTimeoutError(error)) return timedOut()
   if (!isHTTPError(error)) return new ServiceError('network', '网络不给力，请检查网络')
   const { status, headers } = error.response
+  // The library has parsed what is called JSON; other services call it text.
+  const data = typeof error.data === 'string' ? envelopeIn(error.data) : (error.data as Partial<Envelope> | undefined)
+  return refusalBy(status, data?.msg, askAgainAt(headers.get('retry-after')))
+}
+
+/**
+ * A refusal of the service's. @param status of HTTP; or the envelope's code, of which 400–599 say the same: services that answer 200 to
+ *   everything write the status there, and any other code says that there is no such thing
+ */
+export function refusalBy(status: number, words?: unknown, again?: number): ServiceError {
   // A visitor has nothing to log in to: for him the service does not work.
   if (status === 401)
     return session.renew ? new ServiceError('login', '登录已过期，请返回App重新登录') : failure('server')
-  // The library has parsed what is called JSON; other services call it text.
-  const data = typeof error.data === 'string' ? envelopeIn(error.data) : (error.data as Partial<Envelope> | undefined)
-  return failure(faultOf(status), data?.msg, askAgainAt(headers.get('retry-after')))
+  return failure(faultOf(status), words, again)
 }
 
 /** The service has too much to do, and says so. */
@@ -26,8 +34,8 @@ export const isOverload = (error: unknown): boolean =>
 
 /** Only what says so is gone; a service that has enough to do is not. */
 function faultOf(status: number) {
+  if (status < 400 || status >= 600 || status === 404 || status === 410) return 'refused'
   if (status >= 500) return 'server'
-  if (status === 404 || status === 410) return 'refused'
   return status === 408 || status === 429 ? 'busy' : 'denied'
 }
 

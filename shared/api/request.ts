@@ -1,6 +1,7 @@
 import ky, { type AfterResponseHook, type AfterResponseState, type BeforeRetryState } from 'ky'
 import { API_ORIGIN, IDEMPOTENCY_HEADER } from '#shared/core/config.ts'
 import { type Call, pathOf, payloadOf, REQUEST_RULES } from './call.ts'
+import type { ServiceError } from './errors.ts'
 import { failureOf, isOverload } from './failure-of.ts'
 import { pauseBefore } from './repeats.ts'
 import { type Envelope, envelopeIn, headersOf, TIMEOUT_MS } from './reply.ts'
@@ -87,28 +88,35 @@ const authorize = (state: BeforeRetryState): void => {
   if (token) state.request.headers.set('authorization', token)
 }
 
-const renewToken: AfterResponseHook = async (state) => {
-  const sent = sentOf(state)
-  if (state.response.status !== 401 || !sent.token || sent.isRenewed) return
+/** Whether there is another token for one that was refused, so that the call may go out again: once. */
+async function renew(sent: Sent<unknown>): Promise<boolean> {
+  if (!sent.token || sent.isRenewed) return false
   const token = await session.renew?.(sent.token, sent.isRead)
-  if (!token) return
+  if (!token) return false
   sent.isRenewed = true
   sent.token = token
-  return ky.retry()
+  return true
 }
+
+const renewToken: AfterResponseHook = async (state) =>
+  state.response.status === 401 && (await renew(sentOf(state))) ? ky.retry() : undefined
 
 /** The body is read here and not behind the library, so that a read is repeated too when its reply breaks off or makes no sense. */
 const judge: AfterResponseHook = async (state) => {
   const { response, retryCount } = state
   if (!response.ok) return
   const sent = sentOf(state)
+  let envelope: Envelope | undefined
   try {
-    const envelope = envelopeIn(await response.text())
+    envelope = envelopeIn(await response.text())
     if (!envelope) throw failure('server')
     sent.value = sent.accept(envelope)
     if (sent.isRead) session.hear?.(sent.call.path, sent.token, envelope.data)
   } catch (error) {
-    if (mayRepeat(sent, error, retryCount + 1)) return ky.retry()
+    const isLogin = (error as ServiceError).fault === 'login'
+    // A code of the service's is its answer: nobody asks again by himself.
+    const isWorthIt = isLogin ? await renew(sent) : !envelope?.code && mayRepeat(sent, error, retryCount + 1)
+    if (isWorthIt) return ky.retry()
     throw error
   }
 }

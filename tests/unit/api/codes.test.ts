@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Call } from '#shared/api/call.ts'
+import { anything } from '#shared/api/fields.ts'
+import { outcome, read, write } from '#shared/api/http.ts'
+import { session } from '#shared/api/session.ts'
+import { type Answer, faultOf, service, setService } from './replies.ts'
+
+// Services that answer HTTP 200 to everything and say by the code of the envelope what a status would say.
+
+const detail: Call = { method: 'GET', path: 'api/detail' }
+const confirm: Call = { method: 'POST', path: 'api/confirm', body: { no: 'R1' } }
+const CHANGE = { token: 'token' }
+const coded =
+  (code: number, msg?: string): Answer =>
+  () =>
+    Response.json({ code, msg, data: null })
+
+setService()
+afterEach(() => {
+  session.token = session.renew = undefined
+})
+
+test.for([
+  [500, undefined, 'server: 服务开小差了，请稍后重试'],
+  [503, '系统升级中', 'server: 系统升级中'],
+  [429, undefined, 'busy: 人太多了，请稍后重试'],
+  [408, undefined, 'busy: 人太多了，请稍后重试'],
+  [403, '仅群主可以查看', 'denied: 仅群主可以查看'],
+  [404, undefined, 'refused: 操作失败'],
+  [410, '活动已下线', 'refused: 活动已下线'],
+  [399, '记录不存在', 'refused: 记录不存在'],
+  [600, '记录不存在', 'refused: 记录不存在'],
+  [-500, '记录不存在', 'refused: 记录不存在'],
+  [401, '请先登录', 'server: 服务开小差了，请稍后重试'],
+] as const)('the code %i with the words %s is told as: %s', async ([code, msg, told]) => {
+  service.answers = [coded(code, msg)]
+  expect(await faultOf(read(detail, anything))).toBe(told)
+  // It is an answer: nobody asks again by himself.
+  expect(service.asked).toHaveLength(1)
+})
+
+test.for([
+  ['a read', () => read(detail, anything), true],
+  ['a change', () => write(confirm, anything, CHANGE), false],
+] as const)(
+  '%s refused with the code 401 goes out once more with another token, and no oftener',
+  async ([, ask, isRead]) => {
+    session.token = 'token'
+    session.renew = vi.fn(async () => 'new')
+    service.answers = [coded(401), coded(0)]
+    expect(await faultOf(ask())).toBe('none')
+    expect(session.renew).toHaveBeenCalledWith('token', isRead)
+    expect(service.asked.map(({ headers }) => headers.authorization)).toEqual(['token', 'new'])
+
+    session.token = 'token'
+    service.asked.length = 0
+    service.answers = [coded(401, '请先登录')]
+    expect(await faultOf(ask())).toBe('login: 登录已过期，请返回App重新登录')
+    expect(service.asked).toHaveLength(2)
+  },
+)
+
+test('a code that the page reads itself is handed on as it is', async () => {
+  session.renew = vi.fn()
+  service.answers = [coded(401, '请先登录')]
+  expect(await outcome(confirm, CHANGE)).toMatchObject({ code: 401, msg: '请先登录' })
+  expect(session.renew).not.toHaveBeenCalled()
+})
