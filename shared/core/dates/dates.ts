@@ -3,9 +3,9 @@
 const HOUR = 3_600_000
 /** Shanghai's offset, ms. */
 export const SHANGHAI = 8 * HOUR
-/** Shanghai years 1–9999: what four digits can spell. */
-const FIRST = -62_135_596_800_000 - SHANGHAI
-const LAST = Date.UTC(10_000, 0, 1) - SHANGHAI - 1
+/** Shanghai years 2–9998: the first and the last that four digits spell mean "never" in many a database, and have no day before or behind. */
+const FIRST = -62_104_060_800_000 - SHANGHAI
+const LAST = Date.UTC(9999, 0, 1) - SHANGHAI - 1
 
 const PATTERN =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:?\d{2})?)?$/i
@@ -41,7 +41,7 @@ function readTime(input: string): number | undefined {
   if (hour > 23 || minute > 59 || second > 59) return undefined
   const midnight = new Date(0).setUTCFullYear(year, month - 1, day)
   const check = new Date(midnight)
-  if (year < 1 || check.getUTCMonth() !== month - 1 || check.getUTCDate() !== day) return undefined
+  if (check.getUTCMonth() !== month - 1 || check.getUTCDate() !== day) return undefined
   const offset = zoneOffset(match[8])
   if (offset === undefined) return undefined
   const milliseconds = Number((match[7] ?? '').padEnd(3, '0').slice(0, 3))
