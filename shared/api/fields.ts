@@ -15,11 +15,13 @@ export const number = from(
   { optional: true },
 )
 
-/** Text fit to show: at most `max` characters, never anything but text; a number counts as its digits. */
+/** Text fit to show: at most `max` characters without the blanks around them, never anything but text; a number counts as its digits. */
 export const text = (max = 200) =>
-  from('text', (value) => (typeof value === 'string' || Number.isFinite(value) ? String(value).slice(0, max) : ''), {
-    max,
-  })
+  from(
+    'text',
+    (value) => (typeof value === 'string' || Number.isFinite(value) ? String(value).trim().slice(0, max) : ''),
+    { max },
+  )
 
 /** An id of the service, a number as its digits. Without a usable one the item that it names is dropped from its list. */
 export const id: Schema<string> = {

@@ -21,7 +21,9 @@ const figure = v.pipe(
 const words = v.fallback(
   v.pipe(
     v.unknown(),
-    v.transform((value) => (typeof value === 'string' || Number.isFinite(value) ? String(value).slice(0, 3) : '')),
+    v.transform((value) =>
+      typeof value === 'string' || Number.isFinite(value) ? String(value).trim().slice(0, 3) : '',
+    ),
   ),
   '',
 )
@@ -90,3 +92,11 @@ test('a schema says as data what it takes', () => {
     me: { kind: 'object', optional: true, fields: { id: { kind: 'id', max: 64 } } },
   })
 })
+
+test.for(['', '   ', '\u3000\n', ' \t'])(
+  'the blanks %j are no text: what stands for a missing name stands for them',
+  (blank) => {
+    expect(text(3).read(blank)).toEqual([''])
+    expect(text(3).read(`${blank}abcd${blank}`)).toEqual(['abc'])
+  },
+)
