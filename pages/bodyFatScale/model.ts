@@ -2,6 +2,7 @@ import type { BodyFatRecord } from '#shared/api/scale.ts'
 import { dayKey, dayWords, formatTime } from '#shared/core/dates/dates.ts'
 import { MISSING } from '#shared/core/numbers.ts'
 import { massText } from '#shared/core/weight-unit.ts'
+import { measured } from '#shared/health/reading.ts'
 
 /** A member without a measurement has a record without a weight. */
 export const isMeasured = ({ weight }: BodyFatRecord): boolean => isWeight(weight)
@@ -13,13 +14,13 @@ export type WithGoal = BodyFatRecord & { targetWeight: number }
 /** Measurements wait for the member to say whose they are. */
 export const isPending = ({ unconfirmedCount = 0 }: BodyFatRecord): boolean => unconfirmedCount >= 1
 
-const isWeight = (kg: number | undefined) => kg !== undefined && kg > 0
+const isWeight = (kg: number | undefined) => Boolean(measured(kg))
 const weightText = (kg: number | undefined) => (isWeight(kg) ? massText(kg) : MISSING)
 
 /** When a record was taken, for the date heading: 8月16日, with the year when it is not this one, and 周五 08:12 测量.
  *  `now`: epoch milliseconds. */
 export function takenAt(date: string, now: number): { day: string; note: string } {
-  const hasTime = date.trim().length > 10
+  const hasTime = date.length > 10
   return {
     day: dayWords(date, now) ?? '选择日期',
     note: formatTime(date, hasTime ? '周E HH:mm 测量' : '周E 测量') ?? '',
@@ -40,7 +41,9 @@ function weightChange(record: BodyFatRecord, now: number, byTrend: number | unde
   const days = changeDays(record)
   const value = days ? (byTrend ?? record.weightChangeValue) : record.weightChangeValue
   if (record.weightChangeValue === undefined || value === undefined) return undefined
-  const size = massText(Math.abs(value))
+  const kg = measured(Math.abs(value))
+  if (kg === undefined) return undefined
+  const size = massText(kg)
   const isSame = Number(size) === 0
   const isToday = dayKey(record.date) === dayKey(now)
   return {

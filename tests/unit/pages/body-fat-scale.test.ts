@@ -47,6 +47,8 @@ test('over days a change is the trend’s where it is known, within a day the di
 test('missing weights are dashes, and a range needs both ends in order', () => {
   const bare = weightView(recordWith(), TODAY)
   expect(bare).toMatchObject({ weight: '58.2', origin: '-', target: '-', range: '-' })
+  const sentinel = { originWeight: 9999, weightChangeValue: 9999, weightChangeDay: 7 }
+  expect(weightView(recordWith(sentinel), TODAY)).toMatchObject({ origin: '-', change: undefined })
   const standard = { weightMin: 20, weightMax: 200, weightStandardLeft: 50.9, weightStandardRight: 68.94 }
   expect(weightView(recordWith({ weightStandard: standard }), TODAY).range).toBe('50.9–68.9')
   expect(weightView(recordWith({ weightStandard: { ...standard, weightStandardLeft: 70 } }), TODAY).range).toBe('-')
@@ -56,6 +58,7 @@ test.for([
   [undefined, false],
   [0, false],
   [-1, false],
+  [9999, false],
   [54, true],
 ] as const)('a weight of %s: measured, or a goal: %s', ([kg, expected]) => {
   expect(isMeasured(recordWith({ weight: kg }))).toBe(expected)
