@@ -1,6 +1,7 @@
 import type { SportReport } from '#shared/api/report.ts'
 import { daysBetween } from '#shared/core/dates/calendar-days.ts'
 import { dateParts } from '#shared/core/dates/dates.ts'
+import { amount } from '#shared/core/numbers.ts'
 import { KIND_WORDS, kindOf } from './model.ts'
 
 /**
@@ -24,7 +25,7 @@ export function honourOf(report: SportReport, name: string): { name: string; mes
   const share = isUncounted ? Number.MIN_VALUE : Math.max(0, days ?? 0) / lengthOf(report)
   const honour = HONOURS.find(({ from }) => share >= from)!
   const { here } = KIND_WORDS[kindOf(report)]
-  const told = share > 0 ? `${here}你动了 ${days} 天${comparison(report)}。` : `${here}没有运动记录。`
+  const told = share > 0 ? `${here}你动了 ${amount(days)} 天${comparison(report)}。` : `${here}没有运动记录。`
   const opening = isUncounted ? '' : told
   return { name: honour.name, message: `${name && `${name}，`}${opening}${honour.message}` }
 }

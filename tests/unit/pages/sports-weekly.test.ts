@@ -174,6 +174,15 @@ test('the message names the member, the days and how the period compares', () =>
   expect(honourOf(report('2026-02-01', '2026-02-28'), '').message).toMatch(/^这个月没有运动记录。/)
 })
 
+test.for([
+  [6.1234, '6'],
+  [0.2, '1'],
+  [1234, '1,234'],
+] as const)('%s days are told as the tile tells them: %s', ([days, told]) => {
+  const { message } = honourOf(report('2026-11-09', '2026-11-15', { exercise_total_day: days }), '')
+  expect(message).toContain(`这周你动了 ${told} 天`)
+})
+
 test('a report that does not count its days, but tells of exercise, is not called one of rest', () => {
   for (const done of [{ exercise_total_minute: 300 }, { exercise_total_consumption: 1200 }]) {
     const { name, message } = honourOf(report('2026-11-09', '2026-11-15', done), '晓棠')
