@@ -9,6 +9,7 @@ import { useWeightUnit } from '#shared/app/use-weight-unit.ts'
 import { sleep } from '#shared/core/loading/sleep.ts'
 import { kgOf, lastText, openingTenths } from '#shared/core/ruler-scale.ts'
 import { chooseWeightUnit } from '#shared/core/weight-unit.ts'
+import { measured } from '#shared/health/reading.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 import { WeightEntry } from '#shared/ui/ruler/weight-entry.tsx'
@@ -92,5 +93,7 @@ function useLastWeight(): { last?: number; isDue: boolean } {
     const timer = setTimeout(() => setLate(true), PATIENCE_MS)
     return () => clearTimeout(timer)
   }, [])
-  return remote.state === 'ready' ? { last: remote.value, isDue: true } : { isDue: isLate || remote.state === 'failed' }
+  return remote.state === 'ready'
+    ? { last: measured(remote.value), isDue: true }
+    : { isDue: isLate || remote.state === 'failed' }
 }

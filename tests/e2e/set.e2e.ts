@@ -166,6 +166,15 @@ test('without the last weight the page works all the same', async () => {
   await expect.poll(() => now(page)).toBe(60)
 })
 
+test('a last weight that was not measured (9999) counts as none', async () => {
+  const reply = { code: 0, data: { weight: 9999 } }
+  const { page } = await setWeight('1001', {
+    prepare: async (page) => void (await page.route('**/fitnessData*', (route) => route.fulfill({ json: reply }))),
+  })
+  await page.getByText('左右滑动标尺选择体重').waitFor()
+  await expect.poll(() => now(page)).toBe(60)
+})
+
 test('the reply to a saved weight gets lost: looked for, sent once', async () => {
   const before = manual('1002').length
   const { page } = await setWeight('1002')
