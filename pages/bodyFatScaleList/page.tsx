@@ -13,6 +13,7 @@ import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
 import { loadWaiting, type Waiting } from './load.ts'
 import { ROWS_AT_ONCE, type Row, rowOf } from './model.ts'
 import { RecordRow } from './record-row.tsx'
+import { useMoved } from './use-moved.ts'
 import { useSettle } from './use-settle.ts'
 
 const ErrorCard = part(() => import('#shared/ui/states/error-card.tsx').then(({ ErrorCard }) => ErrorCard), {
@@ -51,8 +52,16 @@ function Records({ records, doubt, reload }: Waiting & { reload: () => void }) {
   useWeightUnit()
   const [shown, setShown] = useState(ROWS_AT_ONCE)
   const [asked, setAsked] = useState<Row>()
+  const [answers, setAnswers] = useState(0)
+  const answered = () => {
+    setAsked(undefined)
+    setAnswers(answers + 1)
+  }
 
   const waiting = records.filter(({ no }) => !isGone(no))
+  const drawn = waiting.slice(0, shown)
+  // The next row comes to where 确认 was tapped, and others lie under the question: neither is kept by a double tap.
+  const isMoved = useMoved(`${answers} ${drawn.map(({ no }) => no)}`)
   if (waiting.length === 0) return <NothingWaits />
   const now = serverNow()
   return (
@@ -61,8 +70,8 @@ function Records({ records, doubt, reload }: Waiting & { reload: () => void }) {
         <InfoIcon size={20} className="text-brand-text" />
         这些记录可能来自家人，确认后才会计入你的数据。
       </p>
-      <ul className="flex flex-col gap-2.5" aria-label="待确认的测量记录">
-        {waiting.slice(0, shown).map((record) => {
+      <ul className={`flex flex-col gap-2.5 ${isMoved ? 'pointer-events-none' : ''}`} aria-label="待确认的测量记录">
+        {drawn.map((record) => {
           const row = rowOf(record, now)
           return (
             <RecordRow
@@ -84,9 +93,9 @@ function Records({ records, doubt, reload }: Waiting & { reload: () => void }) {
       <DiscardDialog
         open={asked !== undefined}
         row={asked}
-        onClose={() => setAsked(undefined)}
+        onClose={answered}
         onDiscard={(row) => {
-          setAsked(undefined)
+          answered()
           void settle(row.no, 'discard')
         }}
       />

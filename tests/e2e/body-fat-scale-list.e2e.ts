@@ -1,4 +1,4 @@
-import type { Route } from 'playwright-core'
+import type { Locator, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { atRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
@@ -18,6 +18,13 @@ const statusOf = (day: string) =>
       status: string
     }
   ).status
+
+/** As many pending records of member 1002. */
+const fillPending = (count: number) =>
+  stack.db.exec(`
+    WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
+    INSERT INTO scale_record (no, memberNo, status, source, scaleType, measuredAt, weight)
+    SELECT 'M' || i, '1002', 'pending', 'scale', 1, '2026-11-01 08:00:00', 80 FROM n`)
 
 test('a member confirms a pending record: it leaves the list and becomes history', async () => {
   const { page, problems, text } = await list()
@@ -76,6 +83,52 @@ test('discarding asks first', async () => {
   await expect.poll(() => statusOf('2026-11-19 21:40')).toBe('discarded')
 })
 
+/** A finger hits a button, and what then lies there 100 ms after it has gone: by the page's own clock, which a busy machine slows too. */
+const tapTwice = (button: Locator) =>
+  button.evaluate(
+    (element: HTMLElement) =>
+      new Promise<void>((done) => {
+        const { right, top, height } = element.getBoundingClientRect()
+        const tap = () => {
+          const places = [0.1, 0.3, 0.5, 0.7, 0.9].map((share) => top + share * height)
+          const hits = places.map((y) => document.elementFromPoint(right - 16, y)?.closest('button'))
+          hits.find((hit) => hit)?.click()
+          done()
+        }
+        const watch = new MutationObserver(() => {
+          if (element.isConnected) return
+          watch.disconnect()
+          setTimeout(tap, 100)
+        })
+        watch.observe(document, { childList: true, subtree: true })
+        element.click()
+      }),
+  )
+
+test('a double tap settles one record, not the next one that comes under the finger', async () => {
+  const { page } = await list()
+  await tapTwice(page.getByRole('button', { name: /^确认 11月20日/ }))
+  await page.getByRole('button', { name: /^确认 11月18日/ }).click()
+  await page.getByText('11月18日').waitFor({ state: 'hidden' })
+  expect(statusOf('2026-11-19 21:40')).toBe('pending')
+})
+
+test('a double tap on 丢弃 in the dialog confirms no record below it', async () => {
+  fillPending(12)
+  stack.faults.set([{ path: '/api/user-scale/v1/record/delete', delayMs: 300 }]) // the rows still stand where they were
+  const { page } = await list({}, '1002')
+  await page.getByRole('button', { name: /^丢弃/ }).nth(1).click()
+  const dialog = page.getByRole('dialog', { name: '丢弃这条测量记录？' })
+  await tapTwice(dialog.getByRole('button', { name: '丢弃' }))
+  await expect.poll(() => page.getByRole('listitem').count()).toBe(11)
+  await page.getByRole('button', { name: /^确认/ }).first().click()
+  await expect.poll(() => page.getByRole('listitem').count()).toBe(10)
+  const { settled } = stack.db
+    .prepare("SELECT group_concat(status) AS settled FROM scale_record WHERE no LIKE 'M%' AND status <> 'pending'")
+    .get() as { settled: string }
+  expect(settled.split(',').sort()).toEqual(['confirmed', 'discarded'])
+})
+
 test('the last record leaves an empty list', async () => {
   const { page } = await list()
   for (const day of ['11月20日', '11月19日', '11月18日']) {
@@ -110,10 +163,7 @@ test('a lost answer is no failure: the list tells what happened', async () => {
 })
 
 test('very many records: a hundred at a time', async () => {
-  stack.db.exec(`
-    WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300)
-    INSERT INTO scale_record (no, memberNo, status, source, scaleType, measuredAt, weight)
-    SELECT 'M' || i, '1002', 'pending', 'scale', 1, '2026-11-01 08:00:00', 80 FROM n`)
+  fillPending(300)
   const { page } = await list({}, '1002')
   const rows = page.getByRole('listitem')
   await expect.poll(() => rows.count()).toBe(100)
