@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Analysis } from '#shared/api/analysis.ts'
 import { readTargetWeight } from '#shared/api/target-weight.ts'
 import { part } from '#shared/app/loading/part.tsx'
@@ -25,6 +25,8 @@ interface Props {
   /** Oldest first, at least one. */
   points: readonly Point[]
   analysis: Analysis
+  /** What can be done with them all: the last thing on the page. */
+  end: ReactNode
 }
 
 /** Below the first screen of most phones: it comes behind it. */
@@ -33,7 +35,7 @@ const Assessment = part(() => import('./assessment.tsx').then(({ Assessment }) =
 })
 
 /** A metric's measurements: chart, the chosen one, changes, guidance. */
-export function History({ metric, body, points: measured, analysis }: Props) {
+export function History({ metric, body, points: measured, analysis, end }: Props) {
   // What the member has written on this phone has changed.
   const [changes, setChanges] = useState(0)
   const redraw = () => setChanges(changes + 1)
@@ -120,6 +122,7 @@ export function History({ metric, body, points: measured, analysis }: Props) {
           own={own}
           onOwn={redraw}
         />
+        {end}
         <p className="pt-3 pb-1 text-center text-caption text-ink-3">没有更多内容啦</p>
       </div>
     </>

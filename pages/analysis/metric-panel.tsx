@@ -37,10 +37,7 @@ export function MetricPanel({ metric, body, end }: Props) {
     >
       {(analysis) =>
         points?.length ? (
-          <>
-            <History metric={metric} body={body!} points={points} analysis={analysis} />
-            {end}
-          </>
+          <History metric={metric} body={body!} points={points} analysis={analysis} end={end} />
         ) : (
           <Empty drawing={<ScaleDrawing />} title="暂无数据" line={`完成一次测量后，这里会显示${metric.name}的变化`} />
         )

@@ -19,7 +19,7 @@ export function TakeOut({ body }: { body: Member | undefined }) {
     setPrinting(false)
   })
   return (
-    <div className="flex flex-wrap gap-2.5 px-4 pb-6 elder:flex-col">
+    <div className="flex flex-wrap gap-2.5 elder:flex-col">
       {body !== undefined && <CompareButton body={body} className="w-full" />}
       <LookBackButton className="w-full" />
       <PartButton label="导出数据" file={EXPORT} className="flex-1">

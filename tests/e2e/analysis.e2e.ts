@@ -55,6 +55,8 @@ test('the tab of the address: chart, verdict, science, changes, guidance', async
   const table = page.getByRole('table', { name: '体脂率的评级区间' })
   await expect.poll(() => table.getByRole('row').nth(3).innerText()).toMatch(/20–25\.9\s+优秀\s+25\.6/)
   await expect.poll(text).toMatch(/Gallagher 等（2000）[\s\S]*不是直接测得[\s\S]*心脏起搏器/)
+  // Nothing stands behind the words that nothing does.
+  await expect.poll(text).toMatch(/打印\s+没有更多内容啦\s*$/)
   await expectNoViolations(page)
   await page.getByRole('button', { name: '查看推荐训练计划' }).click()
   await expect
