@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { MemberBar } from '#shared/app/member/member-bar.tsx'
 import { openNativePage } from '#shared/app/member/open-native-page.ts'
 import { WordedBar } from '#shared/app/member/worded-bar.tsx'
 import { goBack } from '#shared/app/page/navigate.ts'
@@ -34,7 +33,7 @@ export function Frame({ hero, children }: { hero?: ReactNode; children?: ReactNo
 /** No report: the plain bar, and words. */
 export const PlainFrame = ({ children }: { children: ReactNode }) => (
   <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
-    <MemberBar title={TITLE} onBack={goBack} />
+    <WordedBar title={TITLE} onBack={goBack} right={<HistoryButton />} />
     <div className="flex flex-1 flex-col">{children}</div>
   </main>
 )

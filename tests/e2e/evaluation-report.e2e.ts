@@ -69,10 +69,12 @@ test.for([
   ['1006', '', '还没有评测报告'], // never tested
   ['1002', 'E1001-1', '报告不存在或已失效'],
 ] as const)('member %s, report %s: %s', async ([memberNo, reportId, words]) => {
-  const { page, problems } = await report(memberNo, { query: { reportId } })
+  const { page, problems, nativeCalls } = await report(memberNo, { query: { reportId } })
   await page.getByRole('heading', { name: words }).waitFor()
   await page.getByText('完成一次运动能力评测').waitFor()
   await expectNoViolations(page)
+  await page.getByRole('button', { name: '历史报告' }).click()
+  await expect.poll(() => nativeCalls.map(({ name }) => name)).toContain('jumpPage')
   expect(problems).toEqual([])
 })
 
