@@ -59,7 +59,7 @@ export const HomeSkeleton = () => (
             <p className="num text-[min(4.5rem,21vw)] leading-[1.02]">
               <Words className="w-39" />
             </p>
-            <p className="skeleton mt-2 inline-flex min-h-7 w-30 items-center py-0.5 text-sub">&nbsp;</p>
+            <p className="skeleton mt-2 elder:mt-8 inline-flex min-h-7 w-30 items-center py-0.5 text-sub">&nbsp;</p>
           </div>
         </div>
         <div className="trio mt-8 border-t border-line pt-4">

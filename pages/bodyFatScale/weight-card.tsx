@@ -36,8 +36,9 @@ export function WeightCard({ record, gauge, move, isRated, onGoal }: Props) {
             <NumberRoll value={weight} shown={weight} />
             <small className="ml-1 font-sans text-body font-normal tracking-normal text-ink-3">{unit}</small>
           </p>
+          {/* Large words need the whole width: below the ends of the gauge. */}
           {change && (
-            <p className="relative mt-2 inline-flex min-h-7 items-center gap-1 rounded-full bg-brand-soft px-3 py-0.5 text-sub text-brand-text">
+            <p className="relative mt-2 elder:mt-8 inline-flex min-h-7 items-center gap-1 rounded-full bg-brand-soft px-3 py-0.5 text-sub text-brand-text">
               {/* Its room is kept until it is known which way the trend goes. */}
               <span className={`inline-flex items-center gap-1 ${isOpen ? 'invisible' : ''}`}>
                 {change.when} {change.way}

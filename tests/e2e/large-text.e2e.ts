@@ -29,3 +29,29 @@ test.for(['bodyFatScale', 'bodyComposition'] as const)(
       .toBeGreaterThanOrEqual(16)
   },
 )
+
+test.for([320, 360, 390, 430])(
+  'bodyFatScale, %i px, text of double size: the change of the weight covers no end of the gauge',
+  async (width) => {
+    const { page } = await openPage(stack, 'bodyFatScale', {
+      width,
+      textPercent: 200,
+      shell: { token: 'local-token-1003' },
+      prepare: async (page) => {
+        await page.addInitScript(GUIDE_SEEN)
+        const data = { weight: 158.2, weightChangeDay: 365, weightChangeValue: -10.4, date: '2026-11-19 07:35:00' }
+        const record = { ...data, weightStandard: { weightMin: 100, weightMax: 200 } }
+        await page.route('**/fitnessData*', (route) => route.fulfill({ json: { code: 0, msg: '', data: record } }))
+      },
+    })
+    const change = page.locator('p', { hasText: /^365天 减少\s*10\.4\s*kg$/ })
+    await change.waitFor()
+    for (const end of ['100', '200']) {
+      const label = await page
+        .getByRole('img', { name: /^当前体重/ })
+        .getByText(end, { exact: true })
+        .boundingBox()
+      expect((await change.boundingBox())!.y).toBeGreaterThanOrEqual(label!.y + label!.height - 2)
+    }
+  },
+)
