@@ -27,15 +27,12 @@ export function ChallengeCards({ state, onSelect, onClaim, onPoster, addressHref
   const isEnded = state.stage === 2
   return (
     <>
-      {isEnded ? (
-        <ResultCard state={state} />
-      ) : (
-        state.countdown && (
-          <CampaignCard className="px-4 py-3">
-            <Countdown {...state.countdown} />
-          </CampaignCard>
-        )
+      {state.countdown && (
+        <CampaignCard className="px-4 py-3">
+          <Countdown {...state.countdown} />
+        </CampaignCard>
       )}
+      {isEnded && <ResultCard state={state} />}
       <CampaignCard title={PROGRESS_TITLE}>
         {!isEnded && (
           <div className="mb-3.5 flex flex-wrap items-end justify-between gap-2">
@@ -105,7 +102,7 @@ function railLabel({ progress, markers }: Challenge): string {
   return `已燃烧 ${progress} 千卡，${steps.join('，')}`
 }
 
-/** What a member has come to, once the challenge is over: nothing is counted down any more. */
+/** What a member has come to, once the challenge is over. */
 function ResultCard({ state: { dates, progress, prizes } }: { state: Challenge }) {
   const opened = prizes.filter(({ isLocked }) => !isLocked).length
   const claimed = prizes.find(({ isClaimed }) => isClaimed)

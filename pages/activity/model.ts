@@ -30,7 +30,7 @@ export interface Claim {
 /** The member is in, and it has begun: progress, prizes to choose, claim, ranking. */
 interface Challenge {
   kind: 'challenge'
-  /** Undefined when it is over, or nobody can say when it will be. */
+  /** All 00 once it is over; undefined while nobody can say when it will be. */
   countdown?: ReturnType<typeof countdown>
   /** kcal, floored: never more than was burned. */
   progress: string
@@ -90,7 +90,7 @@ function invitation(activity: Activity, isIn: boolean, stage: Stage): Invitation
 function challenge(activity: Activity, selectedId: string | undefined, stage: Stage, now: number): Challenge {
   const progress = Math.max(0, activity.personalProgress ?? 0)
   const isEnded = stage === 2
-  const end = isEnded ? undefined : parseTime(activity.endTime)
+  const end = isEnded ? now : parseTime(activity.endTime)
   const award = awardOf(activity.awardStatus)
   const prizes = activity.activityStalls.map((row): PrizeChoice => {
     const prize = prizeView(row)

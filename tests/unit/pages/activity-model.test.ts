@@ -193,7 +193,8 @@ test('countdown: from the end time, at each moment anew; 00 at the end and after
   expect(at(end - 1000)).toEqual(['00', '00', '00', '01', false])
   expect(at(end)).toEqual(['00', '00', '00', '00', true])
   expect(at(end + 9e9)).toEqual(['00', '00', '00', '00', true])
-  expect(at(NOW, { activityStatus: 2 })).toEqual([])
+  expect(at(NOW, { activityStatus: 2 })).toEqual(['00', '00', '00', '00', true])
+  expect(at(NOW, { activityStatus: 2, endTime: '' })).toEqual(['00', '00', '00', '00', true])
   expect(at(NOW, { endTime: 'soon' })).toEqual([])
 })
 
