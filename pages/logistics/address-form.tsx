@@ -78,9 +78,9 @@ export function AddressForm({ form, problems, onChange, onPickArea }: Props) {
         </button>
       </FieldRow>
       <FieldRow label="详细地址" id="detail" problem={problems.detail}>
-        {/* As tall as its text or its hint: the same words, unseen, hold the room open. */}
+        {/* As tall as its text or its hint: the same words, unseen and in lines as long, hold the room open. */}
         <span className="relative min-w-[min(100%,9em)] flex-1">
-          <span className="invisible block min-h-touch py-2.5 whitespace-pre-wrap" aria-hidden="true">
+          <span className="invisible block min-h-touch py-2.5 pr-2 whitespace-pre-wrap" aria-hidden="true">
             {form.detail || DETAIL_HINT}&#8203;
           </span>
           <textarea

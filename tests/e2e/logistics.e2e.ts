@@ -103,6 +103,18 @@ test('each missing or wrong field is named, the first one is focused, nothing is
   expect(composed).toEqual(['一二三四五六七八九shi', '一二三四五六七八九s'])
 })
 
+test('an address of any length is seen whole, at the narrowest too', async () => {
+  const { page } = await form({ width: 320 })
+  const field = page.getByLabel('详细地址')
+  const hidden: number[] = []
+  for (let length = 1; length <= 30; length++) {
+    await field.fill('路'.repeat(length))
+    const beyond = await field.evaluate((one) => one.scrollHeight - one.clientHeight)
+    if (beyond > 0) hidden.push(length)
+  }
+  expect(hidden).toEqual([])
+})
+
 test('the wheels follow the keyboard; 取消 leaves what was chosen, and the wheels stand there again', async () => {
   const { page } = await form()
   await chooseArea(page)
