@@ -9,15 +9,17 @@ interface Me {
   avatar: string
 }
 
-const kcal = (progress: number | undefined) => grouped(progress === undefined ? undefined : Math.floor(progress))
+const kcal = (progress: number | undefined) =>
+  grouped(progress === undefined ? undefined : Math.max(0, Math.floor(progress)))
 
 /**
  * The ranking with the member's own row. The service does not say whose a row is: it is the member's where name, picture and kcal all
  * are; where no row is, the member's stands below: past the last place of a full list, with what is missing for it.
  * @param me undefined while it is not known who looks: no row is marked
- * @param mine kcal of the member
+ * @param burned kcal of the member; below 0 is nothing, as in their progress
  */
-export function rankingView(ranks: readonly Rank[], me: Me | undefined, mine: number) {
+export function rankingView(ranks: readonly Rank[], me: Me | undefined, burned: number) {
+  const mine = Math.max(0, burned)
   const rows = ranks.map(({ ranking, avatar, nickname, personalProgress }, index) => ({
     rank: ranking ?? index + 1,
     avatar,

@@ -26,6 +26,13 @@ test('the member below a full list: pinned, with what the last place takes', () 
   })
 })
 
+test('kcal below 0 are none', () => {
+  const { rows, pinned } = rankingView([...TEN.slice(0, 9), row(10, 'r9', -20)], me, -5)
+  expect(rows[9]!.value).toBe('0')
+  expect(pinned).toMatchObject({ value: '0', note: '' })
+  expect(rankingView(TEN, me, -5).pinned).toMatchObject({ note: '距第 10 名还差 4,500\u00a0千卡' })
+})
+
 test('a name alone is not the member; a short list has no last place to reach', () => {
   const { rows, pinned } = rankingView([row(1, '晓棠', 9000)], me, 20)
   expect(rows[0]!.isMe).toBe(false)
