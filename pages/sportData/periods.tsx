@@ -4,7 +4,7 @@ import { serverNow } from '#shared/api/server-clock.ts'
 import { isIdle, type SportPeriod } from '#shared/api/sport.ts'
 import { part } from '#shared/app/loading/part.tsx'
 import { dayKey } from '#shared/core/dates/dates.ts'
-import { amount } from '#shared/core/numbers.ts'
+import { amount, MISSING } from '#shared/core/numbers.ts'
 import { BarChart } from '#shared/ui/charts/chart-frame.tsx'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { Segmented } from '#shared/ui/controls/segmented.tsx'
@@ -71,6 +71,7 @@ function Chosen({ unit, measure, onMeasure, periods, source, onOldest }: ChosenP
   const { label, unit: word } = MEASURES[measure]
   const title = (index: number) => periodTitle(periods[index]!, unit, serverNow())
   const number = (index: number) => amount(periods[index]?.[measure])
+  const text = (index: number) => (number(index) === MISSING ? MISSING : number(index) + word)
   return (
     <>
       <section className="rounded-b-card bg-surface pb-2">
@@ -88,7 +89,7 @@ function Chosen({ unit, measure, onMeasure, periods, source, onOldest }: ChosenP
             label={(index) => axisLabel(periods[index]!, unit)}
             day={title}
             values={values}
-            text={(index) => `${number(index)}${word}`}
+            text={text}
             short={number}
             selected={selected}
             onSelect={(index) => setChosen(dayKey(periods[index]?.startDate) ?? '')}

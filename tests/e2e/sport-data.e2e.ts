@@ -210,6 +210,18 @@ test('nothing exercised; and fewer bars than fit', async () => {
   expect([...none.problems, ...few.problems]).toEqual([])
 })
 
+test('what the service does not say of a day is a dash, without a unit', async () => {
+  const { page } = await data('1001', {
+    prepare: async (page) =>
+      void (await page.route('**/api/sportData/user', (route) =>
+        route.fulfill({ json: { code: 0, msg: '', data: { dataList: [{ startDate: '2026-11-20', frequency: 1 }] } } }),
+      )),
+  })
+  await drawn(page)
+  await page.getByRole('img', { name: /当前 11月20日 周五 -，/ }).waitFor()
+  await expect.poll(() => flat(page, '运动时长')).toBe('运动时长-消耗-运动次数1次累计容量-')
+})
+
 test('on paper the bars are drawn in light colours', async () => {
   const { page } = await data('1001', { dark: true, reducedMotion: true })
   await drawn(page)
