@@ -16,7 +16,7 @@ interface Props {
 export const FigureCard = ({ figures, last, favourites }: Props) => (
   <Card>
     <dl className="trio gap-x-2">
-      {figures.map(({ name, value, unit, last: before, change }) => (
+      {figures.map(({ name, value, unit, change }) => (
         <div key={name}>
           <dt className="text-sub leading-normal text-ink-2">{name}</dt>
           <dd className="elder:text-right max-[359px]:text-right">
@@ -27,7 +27,7 @@ export const FigureCard = ({ figures, last, favourites }: Props) => (
               )}
             </b>
             <small className="inline-flex flex-wrap items-center gap-x-1 text-caption leading-normal text-ink-2">
-              {change.way === 'rest' ? `${last} ${before} ${unit}` : <ChangeText {...change} last={last} />}
+              <ChangeText {...change} last={last} />
             </small>
           </dd>
         </div>

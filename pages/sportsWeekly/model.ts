@@ -37,9 +37,9 @@ export function rangeText({ start_date, end_date }: Pick<SportReport, 'start_dat
   return [start, end].filter(Boolean).join(' – ')
 }
 
-/** Against the last period: which way, and by how many percent ('' where there is nothing to divide by). `rest`: nothing now, something then. */
+/** Against the last period: which way, and by how many percent ('' where there is nothing to divide by). */
 export interface ChangeView {
-  way: 'up' | 'down' | 'same' | 'rest' | ''
+  way: 'up' | 'down' | 'same' | ''
   percent: string
 }
 
@@ -47,8 +47,6 @@ export function changeOf(now: number | undefined, last: number | undefined): Cha
   if (now === undefined || last === undefined) return { way: '', percent: '' }
   if (now === last) return { way: 'same', percent: '' }
   const way = now > last ? 'up' : 'down'
-  // A fall by 100 % says nothing that the 0 does not.
-  if (now <= 0) return { way: 'rest', percent: '' }
   if (last <= 0) return { way, percent: '' }
   const percent = round((Math.abs(now - last) / last) * 100, 0)
   return { way, percent: percent < 1 ? '<1%' : `${grouped(percent)}%` }
