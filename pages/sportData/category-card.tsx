@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react'
-import { DownIcon, PlayIcon, UpIcon } from '#shared/ui/icons/icons.tsx'
+import type { ReactNode } from 'react'
+import { PlayIcon } from '#shared/ui/icons/icons.tsx'
 import { DumbbellIcon, RunIcon } from '#shared/ui/icons/icons-sport.tsx'
 import { Stat } from '#shared/ui/verdicts/stat.tsx'
 import type { CategoryView } from './model.ts'
@@ -14,35 +14,8 @@ const LOOKS: Record<number, readonly [tone: string, icon: ReactNode] | undefined
 /** The hint on the fun-exercise card (sort 3): it also counts live follow-along and PK. */
 const HINTS: Record<number, string | undefined> = { 3: '含直播跟练与 PK 数据' }
 
-/** Each kind of exercise; those without any in one row that unfolds. */
-export function Categories({ all }: { all: readonly CategoryView[] }) {
-  const [isOpen, setOpen] = useState(false)
-  const idle = all.filter(({ isIdle }) => isIdle)
-  return (
-    <>
-      {all.map((category) => (category.isIdle ? null : <CategoryCard key={category.sort} category={category} />))}
-      {idle.length > 0 && (
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          className="press flex min-h-13 flex-wrap items-center justify-between gap-x-3 rounded-card bg-surface px-5 py-3 text-left text-sub shadow-card"
-          onClick={() => setOpen(!isOpen)}
-        >
-          <span className="text-ink-2">{idle.map(({ name }) => name).join('、')}</span>
-          <span className="ml-auto flex items-center gap-1 text-ink-3">
-            没有运动
-            {isOpen ? <UpIcon size={18} /> : <DownIcon size={18} />}
-          </span>
-        </button>
-      )}
-      {isOpen && idle.map((category) => <CategoryCard key={category.sort} category={category} />)}
-    </>
-  )
-}
-
 /** One kind of exercise in the chosen period. */
-function CategoryCard({ category }: { category: CategoryView }) {
-  const { sort, name, frequency, duration, calorie, weight } = category
+export function CategoryCard({ sort, name, frequency, duration, calorie, weight }: CategoryView) {
   const isLong = [frequency, duration, calorie, weight].some((text) => text.length > 5)
   const [tone, icon] = LOOKS[sort] ?? ['bg-fill text-ink-2', COURSE]
   return (

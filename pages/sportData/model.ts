@@ -1,5 +1,5 @@
 import type { TimeUnit } from '#shared/api/member-calls.ts'
-import { isIdle, type SportPeriod } from '#shared/api/sport.ts'
+import type { SportPeriod } from '#shared/api/sport.ts'
 import { dayNumber } from '#shared/core/dates/calendar-days.ts'
 import { dayWords, formatTime, parseTime } from '#shared/core/dates/dates.ts'
 import { amount, MISSING } from '#shared/core/numbers.ts'
@@ -59,8 +59,6 @@ export interface CategoryView {
   duration: string
   calorie: string
   weight: string
-  /** Nothing of it was done. */
-  isIdle: boolean
 }
 
 /** Three cards, always; the names stand in when the service sends none. */
@@ -79,7 +77,6 @@ export function categories({ itemList }: SportPeriod): CategoryView[] {
       duration: amount(item?.duration),
       calorie: amount(item?.calorie),
       weight: capacity(item?.weight),
-      isIdle: isIdle(item),
     }
   })
 }

@@ -11,7 +11,7 @@ import { Segmented } from '#shared/ui/controls/segmented.tsx'
 import { Empty } from '#shared/ui/states/empty.tsx'
 import { ListDrawing } from '#shared/ui/states/empty-drawings.tsx'
 import { Loaded } from '#shared/ui/states/loaded.tsx'
-import { Categories } from './category-card.tsx'
+import { CategoryCard } from './category-card.tsx'
 import { axisLabel, barOf, categories, MEASURES, type Measure, periodTitle } from './model.ts'
 import { DAYS_ROOM, PeriodsWaiting } from './periods-waiting.tsx'
 import { Summary } from './summary.tsx'
@@ -109,7 +109,9 @@ function Chosen({ unit, measure, onMeasure, periods, source, onOldest }: ChosenP
       </section>
       <div className="flex flex-1 flex-col gap-3 px-4 pt-3 pb-4">
         <Summary period={period} hasDays={unit !== 'day'} />
-        <Categories all={categories(period)} />
+        {categories(period).map((category) => (
+          <CategoryCard key={category.sort} {...category} />
+        ))}
         {unit === 'day' && <Year periods={periods} />}
       </div>
     </>
