@@ -11,9 +11,10 @@ export const share: SharePage<'columnId', ColumnDetail> = {
   card: (column, words) => {
     if (!column.name) return undefined
     const { title, desc } = columnCardText(column)
+    const count = Math.floor(column.joinCount ?? 0)
     return {
       title: words(title),
-      description: words(desc, 60) || (column.joinCount ? `${withCommas(column.joinCount)}人已参加` : ''),
+      description: words(desc, 60) || (count > 0 ? `${withCommas(count)}人已参加` : ''),
     }
   },
 }

@@ -18,7 +18,7 @@ export const share: SharePage<'courseNo' | 'type', CourseShare> = {
     const minutes = courseMinutes(duration)
     const facts = [
       minutes && `${withCommas(minutes)}分钟`,
-      calorie && `${withCommas(Math.round(calorie))}千卡`,
+      calorie! >= 1 && `${withCommas(Math.round(calorie!))}千卡`,
       '在家就能练',
     ]
     return name ? { title: words(name), description: facts.filter(Boolean).join(' · ') } : undefined

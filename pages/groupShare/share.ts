@@ -24,9 +24,10 @@ export const share: SharePage<'groupId' | 'userNo', Infer<typeof Invite>> = {
   card: ({ groupInfo, userInfo }, words) => {
     const group = words(groupInfo?.name ?? '', 20)
     if (!group) return undefined
+    const count = Math.floor(groupInfo?.memberNum ?? 0)
     return {
       title: titleOf(words(userInfo?.nickName ?? '', 20) || '好友', group),
-      description: groupInfo?.memberNum ? `${withCommas(groupInfo.memberNum)}人在练，${DESCRIPTION}` : '',
+      description: count > 0 ? `${withCommas(count)}人在练，${DESCRIPTION}` : '',
     }
   },
 }

@@ -12,6 +12,7 @@ const cardOf = (name: RouteName, data: unknown, query = {}) => cardOfPage(ITEM_R
 
 test.for([
   ['courseSharing', { name: '全身燃脂', duration: 1440, calorie: 1218 }, '全身燃脂', '24分钟 · 1,218千卡 · 在家就能练'],
+  ['courseSharing', { name: '全身燃脂', duration: -60, calorie: -5 }, '全身燃脂', '在家就能练'],
   ['courseSharing', { name: '晨间 \u202e拉伸\n' }, '晨间 拉伸', '在家就能练'],
   ['pkShare', { userName: '晓棠', rank: '2' }, '晓棠在多人PK获得第 2 名', ''],
   ['pkShare', { userName: '晓棠', rank: 0 }, '晓棠邀请你一起多人PK', ''],
@@ -42,6 +43,14 @@ test.for([
   ['activityDetailsShare', { totalSignUpCount: 1007.5 }, '夏日燃卡挑战赛', '已有1,120人参加，赢取健康好礼'],
   ['pkShare', { userName: '晓棠', rank: 2.9 }, '晓棠在多人PK获得第 2 名', ''],
   ['columnShare', { name: '肩颈', shareTitle: '', joinCount: 1009 }, '肩颈', '1,009人已参加'],
+  ['columnShare', { name: '肩颈', joinCount: -3 }, '肩颈', ''],
+  ['groupShare', { groupInfo: { name: '晨跑', memberNum: -3 } }, '好友邀请你加入「晨跑」', ''],
+  [
+    'groupShare',
+    { groupInfo: { name: '晨跑', memberNum: 12.5 } },
+    '好友邀请你加入「晨跑」',
+    '12人在练，和我一起运动吧',
+  ],
 ] as const)('%s %o', ([name, data, title, description]) => expect(cardOf(name, data)).toEqual({ title, description }))
 
 test('health values never get into a card', () => {
