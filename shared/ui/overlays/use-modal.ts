@@ -3,11 +3,13 @@ import { prefersStill } from '#shared/ui/motion/motion.ts'
 
 /** How long a dialog or sheet takes to go (shared/ui/README.md, "Motion"). */
 const LEAVE_MS = 200
+/** A tap beside a panel so soon after it has come was meant for the button that stood there: whoever taps impatiently keeps the news. */
+const HASTE_MS = 500
 
 /**
  * Keeps a native <dialog> in step with `open`: focus, inertness and stacking come with it; it adds the leaving animation,
  * keeps the page behind from scrolling, returns the focus, and shows where it is only to who uses keys.
- * @param onClose called for every way out that is not the caller's own: Escape, the system's Back, a tap beside the panel
+ * @param onClose called for every way out that is not the caller's own: Escape, the system's Back, a tap beside the panel once it can be seen
  * @returns the ref of the <dialog>, and whether to draw its content (it stays while leaving)
  */
 export function useModal(open: boolean, onClose: () => void) {
@@ -29,11 +31,13 @@ export function useModal(open: boolean, onClose: () => void) {
       // The focus has scrolled to a panel that is still below the edge: it would not be seen to rise.
       dialog.scrollTop = 0
     }
+    const since = performance.now()
     const leave = (event: Event) => {
       // A click inside has the panel as its target; `close` comes from engines that do not ask first.
       if (event.target !== dialog) return
       // The browser tells of a closing a moment later: by then it may be open again.
       if (event.type === 'close' && dialog.open) return
+      if (event.type === 'click' && performance.now() - since < HASTE_MS) return
       if (event.type === 'cancel') event.preventDefault()
       latest.current()
     }
