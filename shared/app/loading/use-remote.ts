@@ -3,7 +3,7 @@ import { serverNow } from '#shared/api/server-clock.ts'
 import { tellFailure } from '#shared/app/messages/messages.ts'
 import { busy } from '#shared/app/page/progress.ts'
 import { SHARED } from '#shared/core/config.ts'
-import { dayNumber } from '#shared/core/dates/calendar-days.ts'
+import { dayNumber, dayStart } from '#shared/core/dates/calendar-days.ts'
 import type { Failure } from '#shared/core/fault.ts'
 import { ahead } from '#shared/core/loading/ahead.ts'
 import { LOADING, type Remote } from '#shared/core/loading/remote.ts'
@@ -27,7 +27,7 @@ const isOnCard = ({ fault }: Failure, isKept: boolean) => !isKept && !(SHARED &&
 
 /**
  * Load on mount, when `keys` change, on `reload`, and again when the page comes back from the back-forward cache
- * (another member may have signed in) or to the front on another day. The old value stays on screen meanwhile; a newer question ends the older
+ * (another member may have signed in), comes to the front on another day, or is in sight when one begins. The old value stays on screen meanwhile; a newer question ends the older
  * one, and an answer that still arrives late is dropped.
  * @param load `undefined`: there is nothing to ask (an id is missing); the state stays `loading`
  */
@@ -72,18 +72,29 @@ export function useRemote<T>(load: ((signal: AbortSignal) => Promise<T>) | undef
     }
   }, [asked, ...keys])
 
-  const hasFailed = remote.state === 'failed'
+  const { state } = remote
   useEffect(() => {
-    const onEvent = (event: Event) => {
+    const onEvent = (event?: Event) => {
       const isOld = document.visibilityState === 'visible' && day.current !== undefined && day.current !== today()
-      if ((event as PageTransitionEvent).persisted || isOld) reload()
-      else if (hasFailed && event.type === 'online') retry()
+      if ((event as PageTransitionEvent | undefined)?.persisted || isOld) reload()
+      else if (state === 'failed' && event?.type === 'online') retry()
     }
+    let midnight: ReturnType<typeof setTimeout>
+    const waitForDay = () => {
+      const onDay = () => {
+        onEvent()
+        waitForDay()
+      }
+      midnight = setTimeout(onDay, dayStart(today() + 1) - serverNow())
+    }
+    // Once more with the answer: before it the time is the phone's own.
+    waitForDay()
     for (const name of EVENTS) addEventListener(name, onEvent)
     return () => {
+      clearTimeout(midnight)
       for (const name of EVENTS) removeEventListener(name, onEvent)
     }
-  }, [hasFailed, reload, retry])
+  }, [state, reload, retry])
 
   return { remote, reload, retry }
 }

@@ -82,6 +82,22 @@ test('brought to the front again it asks anew on another day in Shanghai, and no
   expect(await show('2028-03-01T08:01:00+08:00')).toBe(4)
 })
 
+test('in sight over midnight in Shanghai it asks anew by itself, each day, and not out of sight', async () => {
+  vi.setSystemTime('2028-02-28T23:59:30+08:00')
+  const ask = vi.fn(() => Promise.resolve('今天'))
+  await draw(<Page ask={ask} />)
+  await pass(29_000)
+  expect(ask).toHaveBeenCalledTimes(1)
+  await pass(1000)
+  expect(ask).toHaveBeenCalledTimes(2)
+  const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  await pass(86_400_000)
+  expect(ask).toHaveBeenCalledTimes(2)
+  sight.mockRestore()
+  await pass(86_400_000)
+  expect(ask).toHaveBeenCalledTimes(3)
+})
+
 /** @param keep is given the way to ask again */
 function Failing({ ask, keep }: { ask: () => Promise<string>; keep: (retry: () => void) => void }) {
   const { remote, retry } = useRemote(ask)
