@@ -37,8 +37,8 @@ export function RecordRow({ row, doubt, isBusy, onConfirm, onDiscard }: Props) {
         type="button"
         aria-label={`丢弃 ${row.time} 的记录`}
         className="press grid size-touch place-items-center rounded-full text-ink-3"
-        disabled={isBusy}
-        onClick={onDiscard}
+        aria-disabled={isBusy}
+        onClick={() => isBusy || onDiscard()}
       >
         <TrashIcon size={22} />
       </button>

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { debugPart } from '#shared/core/debug.ts'
 import { whenShown } from '#shared/core/when-shown.ts'
+import { keepFocus } from './kept-focus.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { busy } from './progress.ts'
 
@@ -22,6 +23,7 @@ let root: ReturnType<typeof createRoot> | undefined
 /** Draw into the page's root, in the place of another view. The bar on top, running since the HTML came, ends with the page's own first requests. */
 export function mount(view: ReactNode) {
   clearTimeout(window.__boot)
+  if (!root) keepFocus()
   root ??= createRoot(document.getElementById('app')!)
   root.render(
     <PageBoundary>

@@ -78,3 +78,36 @@ test('all metrics unfold, segments change, a metric opens', async () => {
   await enter(page, page.locator('#composition li').filter({ hasText: '体脂率' }).getByRole('button'))
   await page.waitForURL('**/analysis?*')
 })
+
+test('a discarded record that is refused keeps the focus', async () => {
+  const { page } = await open('bodyFatScaleList', '1001', {
+    prepare: async (page) => void (await page.route('**/record/delete', (route) => route.fulfill({ status: 500 }))),
+  })
+  const opener = page.getByRole('button', { name: /^丢弃/ }).first()
+  await enter(page, opener)
+  const dialog = page.getByRole('dialog', { name: '丢弃这条测量记录？' })
+  await enter(page, dialog.getByRole('button', { name: '丢弃' }))
+  await page.locator('dialog[open]').waitFor({ state: 'detached' })
+  await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+test('a record that is settled hands the focus to the next one, the last one to the heading', async () => {
+  const { page } = await open('bodyFatScaleList')
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  await enter(page, page.getByRole('button', { name: /^确认 11月20日/ }))
+  await expect.poll(focused).toMatch(/^11月19日 21:40/)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: '丢弃这条测量记录？' })
+  await enter(page, dialog.getByRole('button', { name: '丢弃' }))
+  await expect.poll(focused).toMatch(/^11月18日/)
+  await enter(page, page.getByRole('button', { name: /^确认 11月18日/ }))
+  await expect.poll(focused).toBe('测量记录')
+  await expectNoViolations(page)
+})
+
+test('更多 that has unfolded a text leaves the focus above it', async () => {
+  const { page } = await openPage(stack, 'courseSharing', { query: { courseNo: 'C1002', type: '2' } })
+  await enter(page, page.getByRole('button', { name: '更多' }))
+  await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('h2')
+})

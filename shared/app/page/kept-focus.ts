@@ -1,0 +1,46 @@
+const HEADINGS = 'h1, h2, h3'
+
+interface Place {
+  element: Element
+  /** What may have the focus instead, as the page is now. */
+  instead: () => Element | null | undefined
+}
+
+/** Of what had the focus last: in the page, and in a dialog over it. */
+const last: { page?: Place; dialog?: Place } = {}
+
+/** In the place of a row of a list: the row that stands there now; else the heading above. */
+function placeOf(element: Element): Place {
+  const row = element.closest('li')
+  const list = row?.parentElement
+  const at = row ? [...list!.children].indexOf(row) : 0
+  const around: Element[] = []
+  for (let next = element.parentElement; next; next = next.parentElement) around.push(next)
+  const instead = () => {
+    const rows = list?.isConnected ? list.children : []
+    const section = around.find((each) => each.isConnected && each.querySelector(HEADINGS))
+    return rows[Math.min(at, rows.length - 1)] ?? section?.querySelector(HEADINGS)
+  }
+  return { element, instead }
+}
+
+function look() {
+  const place = document.querySelector('dialog[open]') ? last.dialog : last.page
+  if (document.activeElement !== document.body || !place || place.element.isConnected) return
+  const next = place.instead() as HTMLElement | null | undefined
+  next?.setAttribute('tabindex', '-1')
+  next?.focus({ preventScroll: true })
+}
+
+/**
+ * Where a redraw takes away what has the focus (a record that is settled, 更多 of a text, what opened a sheet), who uses keys or a screen
+ * reader goes on from the next row of its list or the heading above it, not from the top of the document.
+ */
+export function keepFocus(): void {
+  const watch = new MutationObserver(look)
+  addEventListener('focusin', ({ target }) => {
+    const element = target as Element
+    last[element.closest('dialog') ? 'dialog' : 'page'] = placeOf(element)
+    watch.observe(document.body, { childList: true, subtree: true })
+  })
+}
