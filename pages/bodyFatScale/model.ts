@@ -1,4 +1,4 @@
-import type { BodyFatRecord } from '#shared/api/scale.ts'
+import type { BodyFatRecord, RecordDate } from '#shared/api/scale.ts'
 import { dayKey, dayWords, formatTime } from '#shared/core/dates/dates.ts'
 import { MISSING } from '#shared/core/numbers.ts'
 import { massText } from '#shared/core/weight-unit.ts'
@@ -13,6 +13,15 @@ export type WithGoal = BodyFatRecord & { targetWeight: number }
 
 /** Measurements wait for the member to say whose they are. */
 export const isPending = ({ unconfirmedCount = 0 }: BodyFatRecord): boolean => unconfirmedCount >= 1
+
+/** Whether a list of records ends with one that was not there before: the member has weighed in since. */
+export function hasNewer(before: readonly RecordDate[], now: readonly RecordDate[]): boolean {
+  const latest = now.reduce<RecordDate | undefined>(
+    (last, one) => (last && one.date < last.date ? last : one),
+    undefined,
+  )
+  return latest !== undefined && before.every(({ date, no }) => no !== latest.no && date <= latest.date)
+}
 
 const isWeight = (kg: number | undefined) => Boolean(measured(kg))
 const weightText = (kg: number | undefined) => (isWeight(kg) ? massText(kg) : MISSING)

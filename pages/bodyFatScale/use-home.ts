@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { type BodyFatRecord, listRecordDates, readRecord } from '#shared/api/scale.ts'
+import { useRef, useState } from 'react'
+import { type BodyFatRecord, listRecordDates, type RecordDate, readRecord } from '#shared/api/scale.ts'
 import { readProfile } from '#shared/api/user.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { tellFailure } from '#shared/app/messages/messages.ts'
@@ -7,6 +7,7 @@ import { queryIds } from '#shared/app/page/query.ts'
 import type { Failure } from '#shared/core/fault.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { bodyOf } from '#shared/health/body.ts'
+import { hasNewer } from './model.ts'
 
 /** A record that is no longer there (confirmed away, an old link) gives way to the latest, which has no number here: who comes back
  *  from another page meets what is the latest then. */
@@ -28,20 +29,29 @@ const readBody = (signal: AbortSignal) => readProfile(signal).then(bodyOf, () =>
 export function useHome() {
   const [no, setNo] = useState(() => queryIds('no').no)
   const record = useRemote((signal) => recordOrLatest(no, signal), [no])
-  const dates = useRemote(listRecordDates)
   const { remote: body, reload: askBody } = useRemote(readBody)
+  /** Show another record, the latest for ''; the address follows, so that a reload and the way back find it. */
+  const select = (next: string) => {
+    history.replaceState(null, '', pageUrl('bodyFatScale', { no: next }))
+    setNo(next)
+    record.reload()
+  }
+
+  const known = useRef<readonly RecordDate[]>(undefined)
+  const dates = useRemote(async (signal) => {
+    const list = await listRecordDates(signal)
+    // Back from the scale, who had chosen an older day wants to see what has just been measured.
+    if (no && known.current && hasNewer(known.current, list)) select('')
+    known.current = list
+    return list
+  })
 
   return {
     record: record.remote,
     dates: dates.remote,
     /** Undefined while it is not known yet. */
     body: body.state === 'ready' ? body.value : undefined,
-    /** Show another record, the latest for ''; the address follows, so that a reload and the way back find it. */
-    select: (next: string) => {
-      history.replaceState(null, '', pageUrl('bodyFatScale', { no: next }))
-      setNo(next)
-      record.reload()
-    },
+    select,
     /** `quietly`: what is on screen stays until the answers are there. */
     retry: (what: 'all' | 'record' | 'dates' | 'quietly') => {
       // Whatever else failed, the profile may have failed with it, which the page does not say.

@@ -1,9 +1,13 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { GUIDE_SEEN } from '#scripts/workbench/browser/guide-seen.ts'
 import { openPage } from './browser.ts'
 import { fileStack } from './stack.ts'
 
 const stack = fileStack()
+
+const comeBack = (page: Page) =>
+  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
 test.for([
   ['bodyFatScale', '体重测量', '/fitnessData'],
@@ -20,17 +24,35 @@ test.for([
       })
     },
   })
-  const comeBack = () =>
-    page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   const way = page.getByRole('button', { name }).last()
   await way.waitFor()
   await page.waitForLoadState('networkidle')
-  await comeBack()
+  await comeBack(page)
   await page.waitForLoadState('networkidle')
   const before = asked
   await way.click()
   await expect.poll(() => nativeCalls.some((call) => call.name === 'jumpPage')).toBe(true)
   expect(asked).toBe(before)
-  await comeBack()
+  await comeBack(page)
   await expect.poll(() => asked).toBe(before + 1)
+})
+
+test('/bodyFatScale: who had chosen an older day and has weighed in meanwhile sees the new measurement', async () => {
+  const { page } = await openPage(stack, 'bodyFatScale', {
+    shell: { token: 'local-token-1002' },
+    prepare: async (page) => void (await page.addInitScript(GUIDE_SEEN)),
+  })
+  await page.getByRole('button', { name: '选择日期' }).click()
+  const sheet = page.getByRole('dialog', { name: '选择日期' })
+  const days = sheet.getByRole('button', { name: /^2026年\d+月\d+日/ })
+  await days.first().click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('no')).toBeTruthy()
+  await page.getByRole('button', { name: '体重测量' }).click()
+  stack.db.exec(`
+    INSERT INTO scale_record (no, memberNo, status, source, scaleType, measuredAt, weight)
+    VALUES ('NEW', '1002', 'confirmed', 'scale', 1, '2026-11-20 21:00:00', 66.6)`)
+  await comeBack(page)
+  await page.getByRole('heading', { name: '11月20日' }).waitFor()
+  await page.getByText('66.6').first().waitFor()
+  expect(new URL(page.url()).searchParams.get('no')).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { recordDays } from '#pages/bodyFatScale/calendar/calendar-model.ts'
 import { bodyType, massesOf, oddFirst, scoreView, tiles } from '#pages/bodyFatScale/details-model.ts'
-import { hasGoal, isMeasured, takenAt, weightView } from '#pages/bodyFatScale/model.ts'
+import { hasGoal, hasNewer, isMeasured, takenAt, weightView } from '#pages/bodyFatScale/model.ts'
 import { hasSegments, segmentReadings, segmentSummary } from '#pages/bodyFatScale/segment-model.ts'
 import { reading, recordWith } from './body-fat-scale-record.ts'
 
@@ -14,6 +14,19 @@ test.for([
   ['2026-02-30 08:00', '选择日期', ''],
 ] as const)('a record of "%s" is headed %s, %s', ([date, day, note]) => {
   expect(takenAt(date, NOW)).toEqual({ day, note })
+})
+
+test.for([
+  ['a later day', ['a 11-18', 'b 11-19'], ['a 11-18', 'b 11-19', 'c 11-20'], true],
+  ['the same day once more', ['a 11-18', 'b 11-19'], ['a 11-18', 'c 11-19'], true],
+  ['the first one', [], ['a 11-18'], true],
+  ['nothing new', ['a 11-18', 'b 11-19'], ['a 11-18', 'b 11-19'], false],
+  ['an older day that was confirmed', ['a 11-18', 'b 11-20'], ['a 11-18', 'c 11-19', 'b 11-20'], false],
+  ['the latest is gone', ['a 11-18', 'b 11-19'], ['a 11-18'], false],
+  ['all are gone', ['a 11-18'], [], false],
+] as const)('a list with %s', ([, before, now, isNewer]) => {
+  const listOf = (rows: readonly string[]) => rows.map((row) => ({ no: row[0]!, date: `2026-${row.slice(2)}` }))
+  expect(hasNewer(listOf(before), listOf(now))).toBe(isNewer)
 })
 
 /** The day of `recordWith`'s measurement. */
