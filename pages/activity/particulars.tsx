@@ -44,7 +44,7 @@ const ICONS: Record<string, ReactNode> = {
 /** Steps in a row, each a disc with its number; they fold under each other when text grows. */
 const Steps = () => (
   <CampaignCard title={STEPS_TITLE}>
-    <ol className="fold-[5.4rem] gap-2 text-center">
+    <ol role="list" className="fold-[5.4rem] gap-2 text-center">
       {STEPS.map(({ icon, title, line }, index) => (
         <li key={title} className="text-sub leading-[1.5]">
           <i className="relative mx-auto mb-2 grid size-14 place-items-center rounded-full bg-fill text-brand-text">

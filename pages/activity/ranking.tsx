@@ -32,14 +32,14 @@ export function Ranking({ from, user, onRetry, mine }: Props) {
 
 const Rows = ({ rows, pinned }: ReturnType<typeof rankingView>) => (
   <>
-    <ol>
+    <ol role="list">
       {rows.map((row, index) => (
         <RankRow key={index} {...row} avatar={imageUrl(row.avatar)} unit="千卡" />
       ))}
     </ol>
     {pinned && (
       <div className="sticky bottom-0 -mx-5 -mb-2 bg-brand-soft px-5 pb-[var(--safe-bottom)] shadow-[0_-10px_16px_-14px_theme(--color-sun-ink/50%)]">
-        <ol>
+        <ol role="list">
           <RankRow {...pinned} avatar={imageUrl(pinned.avatar)} unit="千卡" />
         </ol>
         {pinned.note && <p className="-mt-1.5 pb-3 pl-[94px] text-caption text-ink-2">{pinned.note}</p>}

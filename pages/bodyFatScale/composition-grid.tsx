@@ -34,6 +34,7 @@ export function CompositionGrid({ tiles, masses, isStill, isSettled, axisOf }: P
       <Card title="身体成分" right={tiles.some(({ change }) => change !== undefined) && '较上次测量'}>
         {/* Two columns, also on a wide phone; one where the text is too large for two. */}
         <ul
+          role="list"
           ref={way}
           className="grid grid-cols-[repeat(auto-fit,minmax(max(min(100%,calc(6.8rem*var(--grow))),34%),1fr))] gap-2.5"
         >

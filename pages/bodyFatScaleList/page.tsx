@@ -70,7 +70,11 @@ function Records({ records, doubt, reload }: Waiting & { reload: () => void }) {
         <InfoIcon size={20} className="text-brand-text" />
         这些记录可能来自家人，确认后才会计入你的数据。
       </p>
-      <ul className={`flex flex-col gap-2.5 ${isMoved ? 'pointer-events-none' : ''}`} aria-label="待确认的测量记录">
+      <ul
+        role="list"
+        className={`flex flex-col gap-2.5 ${isMoved ? 'pointer-events-none' : ''}`}
+        aria-label="待确认的测量记录"
+      >
         {drawn.map((record) => {
           const row = rowOf(record, now)
           return (

@@ -87,7 +87,7 @@ export function Difficulty({ code, words }: { code: string; words: Remote<CodeWo
 /** The course step by step: name and mm:ss; how they compare is drawn above (timeline.tsx). */
 const SegmentList = ({ segments }: { segments: readonly SegmentView[] }) => (
   <Card title="课程安排" right={`${segments.length} 个小节`}>
-    <ol className="-mb-2.5">
+    <ol role="list" className="-mb-2.5">
       {segments.map(({ name, clock }, index) => (
         <li
           key={index}

@@ -29,7 +29,7 @@ export function Contents({ host, open, onClose }: Props) {
   }
   return (
     <BottomSheet title="目录" open={open} onClose={onClose}>
-      <ol className="px-5 pb-5">
+      <ol role="list" className="px-5 pb-5">
         {sections.map((section, index) => (
           <li key={index} className="border-t border-line first:border-t-0">
             <button

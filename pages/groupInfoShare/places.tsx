@@ -48,7 +48,7 @@ export function Places({ view, userNo, unit, link }: Props) {
   if (!entries.length) return <Empty drawing={<ListDrawing />} title="暂无排行数据" />
   return (
     <>
-      <ol>
+      <ol role="list">
         {entries
           .slice(0, shown)
           .map((entry, index) =>

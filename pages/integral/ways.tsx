@@ -15,7 +15,7 @@ const WAYS = [
 export const Ways = () => (
   <section className="mt-3 rounded-card bg-surface p-5 shadow-card">
     <h2 className="text-head leading-[1.4]">动起来，攒积分</h2>
-    <ul className="mt-3 flex flex-col gap-2">
+    <ul role="list" className="mt-3 flex flex-col gap-2">
       {WAYS.map((one) => (
         <Way key={one.page} {...one} />
       ))}

@@ -22,7 +22,7 @@ export function Year({ periods }: { periods: readonly SportPeriod[] }) {
     <>
       <Card title="运动日历" right="近 12 个月">
         {/* In px: of the text only the month's name stands in a column, which large text needs no wider. */}
-        <ul className="fold-[74px] gap-x-4 gap-y-3">
+        <ul role="list" className="fold-[74px] gap-x-4 gap-y-3">
           {months.map((month) => (
             <li key={month.title}>
               <p className="mb-1 text-caption text-ink-3">{month.label}</p>

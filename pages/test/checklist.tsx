@@ -31,7 +31,7 @@ export function Checklist() {
       <Button size="dialog" className="w-full" busy={running && `正在检查 ${running}`} onClick={() => void runAll()}>
         检查有回复的调用
       </Button>
-      <ol className="mt-3">
+      <ol role="list" className="mt-3">
         {STEPS.map((name) => (
           <Step
             key={name}

@@ -93,7 +93,7 @@ function Pushes() {
   useEffect(() => onSentMsg((message) => setPushes((all) => [text(message), ...all].slice(0, 20))), [])
   if (!pushes.length) return <p className="text-ink-2">还没有收到消息</p>
   return (
-    <ol className="flex flex-col gap-2">
+    <ol role="list" className="flex flex-col gap-2">
       {pushes.map((push, index) => (
         <li
           key={pushes.length - index}

@@ -26,7 +26,7 @@ export function FaqAndRules({ deadline }: { deadline: string }) {
       </CampaignCard>
       <div className="next-frame">
         <CampaignCard title={RULES_TITLE}>
-          <ol className="grid gap-2 text-sub leading-[1.75] text-ink-2">
+          <ol role="list" className="grid gap-2 text-sub leading-[1.75] text-ink-2">
             {RULES.map((rule, index) => (
               <li key={rule} className="grid grid-cols-[1.25rem_1fr]">
                 <b className="num text-brand-text">{index + 1}</b>

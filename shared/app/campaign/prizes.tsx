@@ -9,7 +9,7 @@ export function CampaignPrizes({ prizes }: { prizes: readonly PrizeView[] }) {
   if (prizes.length === 0) return null
   return (
     <CampaignCard title={PRIZES_TITLE}>
-      <ul className="grid gap-2.5">
+      <ul role="list" className="grid gap-2.5">
         {prizes.map((prize) => (
           <PrizeRow key={prize.id} {...prize} />
         ))}

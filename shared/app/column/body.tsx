@@ -17,7 +17,7 @@ export function ColumnBody({ column, onMark, onOpen }: Props) {
       details={operation ? <Operation key={operation} src={operation} name={name} /> : <Nothing words="暂无活动详情" />}
       plan={
         courses.length ? (
-          <ol className="px-5 pt-1.5">
+          <ol role="list" className="px-5 pt-1.5">
             {courses.map((course, index) => (
               <CourseRow key={index} course={course} onMark={() => onMark(course)} onOpen={() => onOpen(course)} />
             ))}

@@ -58,7 +58,7 @@ export function ColumnJoin({ open, column, which, onClose, onSave }: Props) {
               <i key={corner} className={`pointer-events-none absolute size-[34px] border-brand ${corner}`} />
             ))}
           </div>
-          <ol className="mt-3.5 mb-5 grid gap-2 text-left text-sub leading-[1.55] text-ink-2">
+          <ol role="list" className="mt-3.5 mb-5 grid gap-2 text-left text-sub leading-[1.55] text-ink-2">
             {steps.map((step, index) => (
               <li key={step} className="grid grid-cols-[22px_1fr] items-center gap-2">
                 <b className="num grid size-[22px] place-items-center rounded-full bg-brand-soft text-tight text-brand-text">

@@ -5,7 +5,7 @@ import { Tag } from '#shared/ui/verdicts/tag.tsx'
 
 /** One metric below the other: what it was, what it is, how it differs. Figures fold under each other where they have no room. */
 export const CompareRows = ({ rows, names }: { rows: readonly ComparedRow[]; names: readonly [string, string] }) => (
-  <ul>
+  <ul role="list">
     {rows.map(({ key, name, unit, decimals, before, after, ratings, by, verdict, isEstimated }) => (
       <li key={key} className="border-line py-2.5 not-first:border-t">
         <h3 className="text-sub font-normal text-ink-2">

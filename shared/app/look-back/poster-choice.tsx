@@ -17,7 +17,7 @@ export function PosterChoice({ facts, title }: { facts: readonly Fact[]; title: 
       <h3 id={id} className="text-head leading-[1.4]">
         海报上显示
       </h3>
-      <ul className="mt-1">
+      <ul role="list" className="mt-1">
         {PARTS.filter(({ key }) => facts.some((fact) => fact.key === key)).map(({ key, label }) => (
           <li key={key} className="border-line not-first:border-t">
             <Switch

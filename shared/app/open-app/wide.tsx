@@ -57,7 +57,7 @@ const Panel = () => (
     </p>
     <PageCode className="mx-auto mt-5 border border-line" />
     <h2 className="mt-3 text-head leading-[1.4]">手机扫码打开</h2>
-    <ul className="mt-5 grid gap-2 border-t border-line pt-5 text-left text-sub leading-[1.5] text-ink-2">
+    <ul role="list" className="mt-5 grid gap-2 border-t border-line pt-5 text-left text-sub leading-[1.5] text-ink-2">
       {FEATURES.map((words) => (
         <li key={words} className="flex items-center gap-2.5">
           <i className="size-1.5 flex-none rounded-full bg-brand" />

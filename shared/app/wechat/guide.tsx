@@ -33,7 +33,7 @@ export function WechatGuide({ open, onClose }: OverlayProps) {
             <br />
             选择浏览器打开
           </h2>
-          <ol className="mt-17 grid gap-3.5 side:mt-6 side:grid-cols-2">
+          <ol role="list" className="mt-17 grid gap-3.5 side:mt-6 side:grid-cols-2">
             <li className={ROW}>
               <b className={NUMBER}>1</b>
               <span className="flex-1">点击右上角的菜单</span>

@@ -114,7 +114,7 @@ const spotText = (index: number, count: number) => {
 
 /** The scores of a radar as bars with their names: for 长辈版, whose type has no room around a drawing. A tick is what was before. */
 const ScoreBars = ({ axes }: { axes: readonly RadarAxis[] }) => (
-  <ol className="hidden gap-y-3 px-3 py-1.5 elder:grid">
+  <ol role="list" className="hidden gap-y-3 px-3 py-1.5 elder:grid">
     {axes.map(({ name, text, percent, last, change }) => (
       <li key={name} className="text-sub leading-[1.3] text-ink-2">
         <p className="flex items-baseline gap-1.5">

@@ -42,7 +42,7 @@ type ColumnProps = Omit<Props, 'sex' | 'children'> & { side: 'left' | 'right' }
 
 function Column({ side, readings, selected, onSelect }: ColumnProps) {
   return (
-    <ul className={`grid grid-rows-3 gap-y-5 pt-[26px] ${side === 'right' ? 'text-right' : ''}`}>
+    <ul role="list" className={`grid grid-rows-3 gap-y-5 pt-[26px] ${side === 'right' ? 'text-right' : ''}`}>
       {SEGMENTS.filter((segment) => segment.side === side).map(({ key, name }) => {
         const part = <Part name={name} isRight={side === 'right'} {...readings[key]} />
         return (
