@@ -37,7 +37,7 @@ export function CompareSegments({ pair, names, history, body }: Props) {
       </div>
       <div className="flex flex-col gap-4">
         {found.map((one, index) => (
-          <figure key={names[index]}>
+          <figure key={index}>
             <figcaption className="text-sub text-ink-2">{names[index]}</figcaption>
             {one ? (
               <SegmentMap sex={body?.sex ?? 'male'} readings={one.readings} />

@@ -2,14 +2,14 @@ import { useMemo, useState } from 'react'
 import { readTargetWeight } from '#shared/api/target-weight.ts'
 import { loadWithSegments } from '#shared/app/records/load.ts'
 import { Nothing, RecordsSheet } from '#shared/app/records/records-sheet.tsx'
-import { formatTime } from '#shared/core/dates/dates.ts'
 import { type Body, isMinor } from '#shared/health/body.ts'
 import { comparedRows } from '#shared/health/compare.ts'
 import { ADULTS_ONLY } from '#shared/health/ratings.ts'
-import { joinRecords, type TakenRecord } from '#shared/health/records.ts'
+import { joinRecords } from '#shared/health/records.ts'
 import { DatedChoice } from '#shared/ui/controls/dated-choice.tsx'
 import { CompareRows } from './compare-rows.tsx'
 import { CompareSegments } from './compare-segments.tsx'
+import { optionsOf, pairNames } from './names.ts'
 
 interface Props {
   open: boolean
@@ -41,24 +41,14 @@ interface ComparedProps extends Awaited<ReturnType<typeof load>> {
   body: Body | null
 }
 
-const optionOf = ({ time }: TakenRecord) => ({
-  month: formatTime(time, 'yyyy年M月')!,
-  text: formatTime(time, 'd日 HH:mm')!,
-})
-
-/** '11月19日', with the year when it is not that of the other. */
-function dayNames(times: readonly number[]): string[] {
-  const isOneYear = new Set(times.map((time) => formatTime(time, 'yyyy'))).size === 1
-  return times.map((time) => formatTime(time, isOneYear ? 'M月d日' : 'yyyy年M月d日')!)
-}
-
 function Compared({ records, history, targetKg, body }: ComparedProps) {
-  const options = useMemo(() => records.map(optionOf), [records])
+  const options = useMemo(() => optionsOf(records), [records])
   const last = records.length - 1
   const [[first, second], setChosen] = useState<readonly [number, number]>([last - 1, last])
-  const pair = [records[Math.min(first, second)]!, records[Math.max(first, second)]!] as const
+  const [earlier, later] = [Math.min(first, second), Math.max(first, second)]
+  const pair = [records[earlier]!, records[later]!] as const
   const rows = comparedRows(...pair, { body, targetKg })
-  const names = dayNames(pair.map(({ time }) => time)) as [string, string]
+  const names = pairNames(records, options, [earlier, later])
   return (
     <div className="flex flex-col gap-4">
       <div className="fold-[15.5rem] gap-3">

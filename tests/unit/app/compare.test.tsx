@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { History } from '#shared/api/composition.ts'
 import { CompareRows } from '#shared/app/compare/compare-rows.tsx'
 import { CompareSegments } from '#shared/app/compare/compare-segments.tsx'
+import { optionsOf, pairNames } from '#shared/app/compare/names.ts'
 import { segmentsAt } from '#shared/app/compare/segments-at.ts'
 import { parseTime } from '#shared/core/dates/dates.ts'
 import { comparedRows } from '#shared/health/compare.ts'
@@ -27,6 +28,30 @@ test('a change stands beside both values, with its verdict in a word', async () 
   expect([...document.querySelectorAll('svg[aria-label]')].map((one) => one.getAttribute('aria-label'))).toEqual([
     '下降',
   ])
+})
+
+test('of several weigh-ins of a minute the choice tells the seconds, of a second the weight; others it calls by the minute', () => {
+  const records = [
+    record('2026-04-02 08:00:05', 61),
+    record('2026-05-01 08:00:00', 60),
+    record('2026-05-02 08:00:05', 60),
+    record('2026-05-02 08:00:40', 60.2),
+    record('2026-05-02 08:00:40', 60.4),
+    record('2026-05-02 21:00:00', 60.1),
+  ]
+  const options = optionsOf(records)
+  expect(options.map(({ text }) => text)).toEqual([
+    '2日 08:00',
+    '1日 08:00',
+    '2日 08:00:05',
+    '2日 08:00:40 60.2 kg',
+    '2日 08:00:40 60.4 kg',
+    '2日 21:00',
+  ])
+  expect(pairNames(records, options, [1, 2])).toEqual(['5月1日', '5月2日'])
+  expect(pairNames(records, options, [2, 5])).toEqual(['2日 08:00:05', '2日 21:00'])
+  const old = [record('2025-05-02 08:00:00', 60), ...records]
+  expect(pairNames(old, optionsOf(old), [0, 1])).toEqual(['2025年5月2日', '2026年4月2日'])
 })
 
 test('parts of the body belong to their own measurement; a mass above the weight is none', () => {
