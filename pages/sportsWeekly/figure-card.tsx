@@ -20,10 +20,13 @@ export const FigureCard = ({ figures, last, favourites }: Props) => (
         <div key={name}>
           <dt className="text-sub leading-normal text-ink-2">{name}</dt>
           <dd className="elder:text-right max-[359px]:text-right">
-            <b className="num block whitespace-nowrap text-[2.125rem] leading-tight tracking-[-.01em]">
+            {/* Where they stand below each other, the unit of a long number goes to the next line. */}
+            <b className="num block whitespace-nowrap elder:whitespace-normal max-[359px]:whitespace-normal text-[2.125rem] leading-tight tracking-[-.01em]">
               {value}
               {value !== MISSING && (
-                <i className="ml-0.5 font-sans text-caption font-normal tracking-normal text-ink-3">{unit}</i>
+                <i className="ml-0.5 inline-block font-sans text-caption font-normal tracking-normal text-ink-3">
+                  {unit}
+                </i>
               )}
             </b>
             <small className="inline-flex flex-wrap items-center gap-x-1 text-caption leading-normal text-ink-2">

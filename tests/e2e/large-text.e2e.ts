@@ -55,3 +55,36 @@ test.for([320, 360, 390, 430])(
     }
   },
 )
+
+test('sportsWeekly, 320 px, text of double size: six digits stay inside the card’s padding and on one line', async () => {
+  const { page } = await openPage(stack, 'sportsWeekly', {
+    width: 320,
+    textPercent: 200,
+    query: { reportId: '1' },
+    shell: { token: 'local-token-1001' },
+    prepare: async (page) => {
+      await page.route('**/getUserExerciseReportDetails', async (route) => {
+        const response = await route.fetch()
+        const reply = (await response.json()) as { data: object }
+        Object.assign(reply.data, {
+          exercise_total_consumption: 123_456,
+          last_time_exercise_total_consumption: 98_765,
+          exercise_total_minute: 12_345,
+        })
+        await route.fulfill({ response, json: reply })
+      })
+    },
+  })
+  const places = () =>
+    page.locator('b', { hasText: '123,456' }).evaluateAll((found) =>
+      found.map((one) => {
+        const text = document.createRange()
+        text.selectNodeContents(one.firstChild!)
+        const card = one.closest('section')!.getBoundingClientRect()
+        const rights = [one, ...one.querySelectorAll('*')].map((each) => each.getBoundingClientRect().right)
+        return { lines: text.getClientRects().length, isInside: Math.max(...rights) <= card.right - 19 }
+      }),
+    )
+  const fine = { lines: 1, isInside: true }
+  await expect.poll(places).toEqual([fine, fine])
+})

@@ -35,11 +35,14 @@ const above = (percent: number) => BASE - (clamp(percent, 0, 100) / 100) * FULL 
 export const ComparisonBars = ({ label, pairs }: { label: string; pairs: readonly ComparedPair[] }) => (
   <>
     <Bars label={label} pairs={pairs} />
-    <ul className="hidden auto-cols-fr grid-flow-col text-center text-sub elder:grid" aria-hidden="true">
+    <ul
+      className="hidden auto-cols-[minmax(min-content,1fr)] grid-flow-col text-center text-sub elder:grid"
+      aria-hidden="true"
+    >
       {pairs.map(({ name, value, last }) => (
         <li key={name}>
-          <span className="num block text-ink-3">{last}</span>
-          <b className="num block">{value}</b>
+          <span className="num block whitespace-nowrap text-ink-3">{last}</span>
+          <b className="num block whitespace-nowrap">{value}</b>
           {name.replace(/（.*/, '')}
           <small className="block text-caption text-ink-2">{name.replace(/^.*（|）$/g, '')}</small>
         </li>
