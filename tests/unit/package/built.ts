@@ -30,7 +30,7 @@ export function built(changed: Record<string, string> = {}, config = { PAGE_ORIG
     ...changed,
   }
   const headers = {
-    '/set': { 'content-security-policy': POLICY, 'cache-control': 'no-cache' },
+    '/set': { 'content-security-policy': POLICY, 'cache-control': 'private, max-age=604800' },
     '/chat': { 'content-security-policy': POLICY, 'referrer-policy': 'no-referrer' },
     '/down': { 'content-security-policy': POLICY },
     '/404': {},

@@ -54,6 +54,8 @@ test('each file stands in the list as a host sends it', () => {
   const page = list.files.find(({ url }) => url === `${ORIGIN}/set`)!
   expect([page.path, page.type]).toEqual(['set/index.html', 'text/html; charset=utf-8'])
   expect(page.headers['content-security-policy']).toBe(list.pages['/set']!.policy)
+  // Kept by the browser, it would answer in place of the network.
+  expect(page.headers['cache-control']).toBe('no-cache')
 })
 
 test('where no header can be given, tags say the policy, without what only a header can say', () => {
