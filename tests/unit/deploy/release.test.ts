@@ -61,6 +61,15 @@ test('its nginx rules name its own folder on the server for pages, and the share
   expect(conf).toContain('server_name h5.example.com;')
 })
 
+test('two sites on one server keep their replies apart', () => {
+  const zones = ['/srv/h5', '/srv/h5-test'].map((root) => {
+    const { folder: release } = write(built('a'), newFolder(), { root, service: 'http://127.0.0.1:9' })
+    return /^proxy_cache_path .*? keys_zone=\w+/m.exec(readFileSync(`${release}/_nginx.conf`, 'utf8'))?.[0]
+  })
+  expect(zones[0]).toBeTruthy()
+  expect(zones[0]).not.toBe(zones[1])
+})
+
 test('with a certificate the site is on 443, and 80 leads there', () => {
   const { folder: release } = write(built('a'), newFolder(), {
     cert: '/etc/tls/a.pem',
