@@ -30,6 +30,14 @@ test('replies are packed by gzip, and by brotli where its module is there', () =
   expect(blockOf(conf({ brotliFilter: true }), 'location ~ ^/(?:api|pk)')).toContain('brotli on;')
 })
 
+test('no call goes to a second address of the service when the first is silent: it may have been heard', () => {
+  const calls = conf({ cache: { folder: '/var/cache/h5', reads: publicReads() } }).split(
+    'proxy_pass https://api.example.com;',
+  )
+  expect(calls.length).toBeGreaterThan(2)
+  for (const lines of calls.slice(1)) expect(lines.split('\n  }')[0]).toContain('proxy_next_upstream off;')
+})
+
 test('HTTP/3 is a switch, which wants a certificate; its offer names the port of the server', () => {
   expect(conf()).not.toMatch(/quic|http3|alt-svc|early/)
   expect(conf({ listen: '127.0.0.1:8443', h3: true })).toContain('h3=\\":8443\\"')
