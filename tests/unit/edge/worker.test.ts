@@ -84,6 +84,11 @@ test('a redirect of the service leads nobody anywhere', async () => {
   expect(seen[0]!.redirect).toBe('manual')
 })
 
+test('a reply that the browser has already is told so', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 304 }))
+  expect((await calling()).status).toBe(304)
+})
+
 test('a service that cannot be reached answers in words', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
   expect(await (await calling()).json()).toMatchObject({ code: 502 })
