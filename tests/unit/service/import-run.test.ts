@@ -104,6 +104,13 @@ test('without height and birthday nothing is derived from them', async () => {
   expect(second).toMatchObject({ weight: 58, bmi: null, bodyFat: 25.2, bmr: 1307 })
 })
 
+test('what follows from the age is worked out by the age of that day', async () => {
+  const file = `${folder}/long-ago.csv`
+  writeFileSync(file, 'Date,Time,Weight,Body Fat %\n2016-08-02,07:15:00,58.0,\n')
+  await run(file, '--unit', 'kg', '--member', '1003')
+  expect(records('1003')).toMatchObject([{ weight: 58, bmr: 1344 }])
+})
+
 test.for([
   [['--member', '9'], '没有编号为 9 的成员'],
   [['--nope'], '参数不对：没有这个选项 --nope'],
