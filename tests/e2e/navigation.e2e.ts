@@ -84,6 +84,21 @@ test('what a member will open next is fetched when the way there is in view; the
   expect([deliveryType, transferSize]).toEqual(['cache', 0])
 })
 
+test('another day stays chosen on the way to what waits, or to a metric, and back', async () => {
+  const { page } = await openPage(stack, 'bodyFatScale', { shell: MEMBER, prepare: watched })
+  await page.getByText('58.2').first().waitFor()
+  const { no } = stack.db.prepare("SELECT no FROM scale_record WHERE memberNo = '1001' ORDER BY measuredAt").get() as {
+    no: string
+  }
+  await page.goto(`${stack.url}/bodyFatScale?no=${no}`)
+  for (const name of [/条测量记录待确认/, /^体脂率/]) {
+    await page.getByRole('button', { name }).first().click()
+    await page.waitForURL(/bodyFatScaleList|analysis/)
+    await page.getByRole('button', { name: '返回' }).click()
+    await page.waitForURL(new RegExp(`/bodyFatScale\\?t=\\d+&no=${no}$`))
+  }
+})
+
 test('the next day a page opens as the browser kept it, and asks behind its first view whether it still is the live one', async () => {
   const { page } = await openPage(stack, 'integral', { shell: MEMBER })
   const renewals: number[] = []
