@@ -35,6 +35,24 @@ test('a claim for which the login has run out says so, as a sign-up does, and is
   expect(rowOf('A1001', '1001')).toMatchObject({ awardStatus: 1 })
 })
 
+test('a service that does not say which prize was claimed: the way to the address says it', async () => {
+  const { page } = await activity('A1001', '1001', {
+    prepare: (page) =>
+      page.route('**/activity/detail*', async (route) => {
+        const response = await route.fetch()
+        const { data, ...envelope } = await response.json()
+        await route.fulfill({ json: { ...envelope, data: { ...data, prizeId: null } } })
+      }),
+  })
+  const prize = page.getByRole('button', { name: /弹力带/ })
+  await prize.click()
+  await page.getByRole('button', { name: '领取奖品' }).click()
+  await page.getByRole('button', { name: '确认领取' }).click()
+  await page.getByRole('button', { name: '立即分享' }).click()
+  await page.getByRole('button', { name: '已领取，去填写地址' }).click()
+  await page.waitForURL('**/logistics?activityId=A1001&prizeId=P1')
+})
+
 test('the reply to a sign-up gets lost: found out by looking', async () => {
   const { page } = await activity('A1001', '1004')
   stack.faults.set([{ path: SIGN_UP, late: true, reset: true }])
