@@ -239,10 +239,13 @@ test('a weight can be written down also where the history fails; it is there aft
   await page.getByRole('heading', { name: '服务开小差了' }).waitFor()
   const before = count('1006')
   await page.getByRole('button', { name: '手动记录体重' }).click()
-  await page.getByRole('slider', { name: '体重' }).waitFor()
+  await page.getByRole('button', { name: '加 0.1' }).click()
   stack.faults.set([])
+  // The line is back, and the history with it: what is entered stays.
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.getByText(/· 上次/).waitFor()
   await page.getByRole('button', { name: '确定' }).click()
-  await page.getByRole('button', { name: /^体重\s*60\.0/ }).waitFor()
+  await page.getByRole('button', { name: /^体重\s*60\.1/ }).waitFor()
   expect(count('1006')).toBe(before + 1)
 })
 
