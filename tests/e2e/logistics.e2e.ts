@@ -123,6 +123,11 @@ test('the wheels follow the keyboard; 取消 leaves what was chosen, and the whe
   await provinces.focus()
   await page.keyboard.press('ArrowDown')
   await expect.poll(() => page.getByRole('option', { name: '安徽省' }).getAttribute('aria-selected')).toBe('true')
+  // Of another province the wheels below begin anew: their place in the one before means nothing.
+  for (const name of ['市', '区县']) {
+    const first = page.getByRole('listbox', { name, exact: true }).getByRole('option').first()
+    await expect.poll(() => first.getAttribute('aria-selected')).toBe('true')
+  }
   await page.keyboard.press('Home')
   await expect.poll(() => provinces.getByRole('option').first().getAttribute('aria-selected')).toBe('true')
   await page.getByRole('button', { name: '取消' }).click()
