@@ -167,9 +167,12 @@ test('earlier ones by the button too; after a fresh first page (another member m
   await page.getByRole('img', { name: /共 15 条记录，当前 2026年11月/ }).waitFor()
   await expect.poll(() => more.count()).toBe(0)
 
+  const days = page.waitForRequest((request) => /"timeUnit":0/.test(request.postData() ?? ''))
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await page.getByRole('img', { name: /共 12 条记录/ }).waitFor()
   await more.waitFor()
+  // Those of each day, too.
+  await days
 })
 
 test('late answers of the tab before are dropped, earlier periods too, and nothing of it is shown meanwhile', async () => {
