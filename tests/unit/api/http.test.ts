@@ -46,6 +46,23 @@ test('the page gets what the schema makes of the data', async () => {
   expect(service.asked[0]!.url).toBe('/api/detail?no=R1')
 })
 
+test('a question waits until the app has said who is there', async () => {
+  session.token = 'before'
+  let resolve = () => {}
+  session.unclear = new Promise<void>((done) => {
+    resolve = done
+  })
+  service.answers = [ok({ weight: 57.8 })]
+  const asked = read(detail, Weight)
+  await Promise.resolve()
+  expect(service.asked).toEqual([])
+  session.token = 'now'
+  session.unclear = undefined
+  resolve()
+  await asked
+  expect(service.asked[0]!.headers.authorization).toBe('now')
+})
+
 test.for([
   ['a question', () => read(detail, Weight)],
   ['a change', () => write(confirm, Weight, CHANGE)],
