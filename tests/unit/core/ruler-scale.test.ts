@@ -42,6 +42,7 @@ test.for([
 ] as const)('%s at %i leads to %s', ([key, from, to]) => expect(keyTenths(key, from)).toBe(to))
 
 test('what is sent has at most two decimals and lies between 30 and 300 kg', () => {
+  expect([582, LOWEST, HIGHEST].map(kgOf)).toEqual([58.2, 30, 300])
   fc.assert(
     fc.property(fc.double({ noNaN: true }), (tenths) => {
       const kg = kgOf(Math.round(heldTenths(tenths)))

@@ -19,6 +19,7 @@ test.for([
   ['BMI', BMI_RANGE, 18.5, 'std'],
   ['BMI', BMI_RANGE, 24, 'high'],
   ['visceral fat', VISCERAL_FAT_RANGE, 0, 'std'],
+  ['visceral fat', VISCERAL_FAT_RANGE, 9, 'std'],
   ['visceral fat', VISCERAL_FAT_RANGE, 10, 'high'],
   ['male fat', BODY_FAT_RANGES.male, 9.9, 'low'],
   ['male fat', BODY_FAT_RANGES.male, 10, 'std'],

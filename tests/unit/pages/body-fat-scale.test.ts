@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest'
 import { recordDays } from '#pages/bodyFatScale/calendar/calendar-model.ts'
 import { bodyType, massesOf, oddFirst, scoreView, tiles } from '#pages/bodyFatScale/details-model.ts'
-import { hasGoal, hasNewer, isMeasured, takenAt, weightView } from '#pages/bodyFatScale/model.ts'
+import { hasGoal, hasNewer, isMeasured, isPending, takenAt, weightView } from '#pages/bodyFatScale/model.ts'
 import { hasSegments, segmentReadings, segmentSummary } from '#pages/bodyFatScale/segment-model.ts'
 import { reading, recordWith } from './body-fat-scale-record.ts'
+
+test.for([
+  [undefined, false],
+  [-1, false],
+  [0, false],
+  [1, true],
+] as const)('%s records that wait: a banner is %s', ([unconfirmedCount, isThere]) => {
+  expect(isPending(recordWith({ unconfirmedCount }))).toBe(isThere)
+})
 
 const NOW = Date.parse('2026-11-20T12:00:00+08:00')
 
@@ -34,6 +43,7 @@ const TODAY = Date.parse('2026-11-19T23:00:00+08:00')
 
 test.for([
   [-0.8, 7, { when: '7天', way: '减少', size: '0.8' }],
+  [-0.8, 1, { when: '1天', way: '减少', size: '0.8' }],
   [1.25, 3, { when: '3天', way: '增加', size: '1.3' }],
   [0.2, 0, { when: '今天', way: '增加', size: '0.2' }],
   [-0.04, 7, { when: '7天', way: '持平', size: '' }],

@@ -33,9 +33,9 @@ test('a dimension: the grade of the service wins, else its share of full marks d
     evaluation(
       { comprehensive_score: 80 },
       {
-        evaluation_flexibility: entry({ score: 45, fullMarks: 50 }),
+        evaluation_flexibility: entry({ score: 45, fullMarks: 50, risk_level: 2 }),
         evaluation_posture_posture: entry({ score: 45, fullMarks: 0, rate: ' sss ', trend: -1, risk_level: 3 }),
-        evaluation_action_standard: entry({ score: 100, rate: 'D', trend: 0 }),
+        evaluation_action_standard: entry({ score: 100, rate: 'D', trend: 0, risk_level: 1 }),
         evaluation_body_composition: entry({ rate: 'A' }),
       },
     ),
@@ -45,8 +45,8 @@ test('a dimension: the grade of the service wins, else its share of full marks d
   )
     // in the order of the radar, without the ones that were not tested
     .toEqual([
-      ['柔韧性', 'S', 'excellent', 90, '', ''],
-      ['动作标准度', 'SSS', 'excellent', 100, 'same', ''],
+      ['柔韧性', 'S', 'excellent', 90, '', '风险中等'],
+      ['动作标准度', 'SSS', 'excellent', 100, 'same', '风险低'],
       ['身体体态', 'SSS', 'excellent', 45, 'down', '风险较高'],
     ])
 })
