@@ -8,12 +8,12 @@ import { go } from '#shared/app/page/go.ts'
 import { queryIds } from '#shared/app/page/query.ts'
 import { useWeightUnit } from '#shared/app/use-weight-unit.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
+import { useMoved } from '#shared/ui/controls/use-moved.ts'
 import { InfoIcon } from '#shared/ui/icons/icons-record.tsx'
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
 import { loadWaiting, type Waiting } from './load.ts'
 import { ROWS_AT_ONCE, type Row, rowOf } from './model.ts'
 import { RecordRow } from './record-row.tsx'
-import { useMoved } from './use-moved.ts'
 import { useSettle } from './use-settle.ts'
 
 const ErrorCard = part(() => import('#shared/ui/states/error-card.tsx').then(({ ErrorCard }) => ErrorCard), {

@@ -1,9 +1,10 @@
-import type { Locator, Route } from 'playwright-core'
+import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { atRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { testStack } from './stack.ts'
+import { tapTwice } from './taps.ts'
 
 const stack = testStack() // each story settles records of its own
 
@@ -82,28 +83,6 @@ test('discarding asks first', async () => {
   await page.getByText('71.4').first().waitFor({ state: 'hidden' })
   await expect.poll(() => statusOf('2026-11-19 21:40')).toBe('discarded')
 })
-
-/** A finger hits a button, and what then lies there 100 ms after it has gone: by the page's own clock, which a busy machine slows too. */
-const tapTwice = (button: Locator) =>
-  button.evaluate(
-    (element: HTMLElement) =>
-      new Promise<void>((done) => {
-        const { right, top, height } = element.getBoundingClientRect()
-        const tap = () => {
-          const places = [0.1, 0.3, 0.5, 0.7, 0.9].map((share) => top + share * height)
-          const hits = places.map((y) => document.elementFromPoint(right - 16, y)?.closest('button'))
-          hits.find((hit) => hit)?.click()
-          done()
-        }
-        const watch = new MutationObserver(() => {
-          if (element.isConnected) return
-          watch.disconnect()
-          setTimeout(tap, 100)
-        })
-        watch.observe(document, { childList: true, subtree: true })
-        element.click()
-      }),
-  )
 
 test('a double tap settles one record, not the next one that comes under the finger', async () => {
   const { page } = await list()
