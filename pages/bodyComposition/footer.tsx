@@ -7,7 +7,6 @@ import { goBack } from '#shared/app/page/navigate.ts'
 import { useSave } from '#shared/app/saving/use-save.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
-import { useMoved } from '#shared/ui/controls/use-moved.ts'
 import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 
 const DiscardDialog = sheet(() => import('./discard-dialog.tsx').then(({ DiscardDialog }) => DiscardDialog))
@@ -59,8 +58,6 @@ export function FreshFooter({ payload }: { payload: Fresh }) {
 export function RecordFooter({ lastKg, onSaved }: { lastKg?: number; onSaved: () => void }) {
   const { isBusy, save } = useSave()
   const [isOpen, setOpen] = useState(false)
-  // Both lie under the dialog's own two buttons.
-  const look = `flex-[1_1_8em] ${useMoved(String(isOpen)) ? 'pointer-events-none' : ''}`
   const keep = async (kg: number) => {
     const isKept = await save(
       String(kg),
@@ -74,10 +71,10 @@ export function RecordFooter({ lastKg, onSaved }: { lastKg?: number; onSaved: ()
   return (
     <>
       <StickyBar>
-        <Button kind="secondary" className={look} onClick={() => setOpen(true)}>
+        <Button kind="secondary" className="flex-[1_1_8em]" onClick={() => setOpen(true)}>
           手动记录体重
         </Button>
-        <Button className={look} onClick={measure}>
+        <Button className="flex-[1_1_8em]" onClick={measure}>
           体重测量
         </Button>
       </StickyBar>

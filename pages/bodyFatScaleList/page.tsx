@@ -8,7 +8,6 @@ import { go } from '#shared/app/page/go.ts'
 import { queryIds } from '#shared/app/page/query.ts'
 import { useWeightUnit } from '#shared/app/use-weight-unit.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
-import { useMoved } from '#shared/ui/controls/use-moved.ts'
 import { InfoIcon } from '#shared/ui/icons/icons-record.tsx'
 import { Loading, Skeleton } from '#shared/ui/states/skeleton.tsx'
 import { loadWaiting, type Waiting } from './load.ts'
@@ -52,16 +51,8 @@ function Records({ records, doubt, reload }: Waiting & { reload: () => void }) {
   useWeightUnit()
   const [shown, setShown] = useState(ROWS_AT_ONCE)
   const [asked, setAsked] = useState<Row>()
-  const [answers, setAnswers] = useState(0)
-  const answered = () => {
-    setAsked(undefined)
-    setAnswers(answers + 1)
-  }
 
   const waiting = records.filter(({ no }) => !isGone(no))
-  const drawn = waiting.slice(0, shown)
-  // The next row comes to where 确认 was tapped, and others lie under the question: neither is kept by a double tap.
-  const isMoved = useMoved(`${answers} ${drawn.map(({ no }) => no)}`)
   if (waiting.length === 0) return <NothingWaits />
   const now = serverNow()
   return (
@@ -70,12 +61,8 @@ function Records({ records, doubt, reload }: Waiting & { reload: () => void }) {
         <InfoIcon size={20} className="text-brand-text" />
         这些记录可能来自家人，确认后才会计入你的数据。
       </p>
-      <ul
-        role="list"
-        className={`flex flex-col gap-2.5 ${isMoved ? 'pointer-events-none' : ''}`}
-        aria-label="待确认的测量记录"
-      >
-        {drawn.map((record) => {
+      <ul role="list" className="flex flex-col gap-2.5" aria-label="待确认的测量记录">
+        {waiting.slice(0, shown).map((record) => {
           const row = rowOf(record, now)
           return (
             <RecordRow
@@ -97,9 +84,9 @@ function Records({ records, doubt, reload }: Waiting & { reload: () => void }) {
       <DiscardDialog
         open={asked !== undefined}
         row={asked}
-        onClose={answered}
+        onClose={() => setAsked(undefined)}
         onDiscard={(row) => {
-          answered()
+          setAsked(undefined)
           void settle(row.no, 'discard')
         }}
       />

@@ -14,18 +14,21 @@ export const tapTwice = (button: Locator) =>
     (element: HTMLElement) =>
       new Promise<void>((done) => {
         const { right, top, height } = element.getBoundingClientRect()
-        const tap = () => {
-          const places = [0.1, 0.3, 0.5, 0.7, 0.9].map((share) => top + share * height)
-          const hits = places.map((y) => document.elementFromPoint(right - 16, y)?.closest('button'))
-          hits.find((hit) => hit)?.click()
-          done()
+        const tap = (share: number) => {
+          const [clientX, clientY] = [right - 16, top + share * height]
+          const hit = document.elementFromPoint(clientX, clientY)
+          hit?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, clientX, clientY }))
+          return hit?.closest('button')
         }
         const watch = new MutationObserver(() => {
           if (element.isConnected) return
           watch.disconnect()
-          setTimeout(tap, 100)
+          setTimeout(() => {
+            ;[0.1, 0.3, 0.5, 0.7, 0.9].find(tap)
+            done()
+          }, 100)
         })
         watch.observe(document, { childList: true, subtree: true })
-        element.click()
+        tap(0.5)
       }),
   )

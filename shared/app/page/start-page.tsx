@@ -5,6 +5,7 @@ import { whenShown } from '#shared/core/when-shown.ts'
 import { keepFocus } from './kept-focus.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { busy } from './progress.ts'
+import { ignoreSecondTaps } from './second-tap.ts'
 
 // A tester's console, on any page; where its file cannot be had the page goes on without.
 if (import.meta.env?.DEBUG && typeof location === 'object' && /[?&]debug=1(&|$)/.test(location.search))
@@ -23,7 +24,10 @@ let root: ReturnType<typeof createRoot> | undefined
 /** Draw into the page's root, in the place of another view. The bar on top, running since the HTML came, ends with the page's own first requests. */
 export function mount(view: ReactNode) {
   clearTimeout(window.__boot)
-  if (!root) keepFocus()
+  if (!root) {
+    keepFocus()
+    ignoreSecondTaps()
+  }
   root ??= createRoot(document.getElementById('app')!)
   root.render(
     <PageBoundary>
