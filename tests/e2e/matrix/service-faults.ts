@@ -59,6 +59,7 @@ const REFUSALS: Fault[] = [
   { name: '404', act: answer(404, '') },
   { name: 'a refusal', act: answer(200, { code: 404, msg: '查询失败', data: null }) },
   { name: 'a refusal without words', act: answer(200, { code: 7 }) },
+  { name: '500 by its code', act: answer(200, { code: 500, msg: '系统繁忙', data: null }) },
   { name: 'a stack for words', act: answer(500, { code: 500, msg: STACK }) },
 ]
 const LINE: Fault[] = [
