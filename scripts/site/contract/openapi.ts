@@ -6,7 +6,7 @@ import { type Operation, operations } from './operations.ts'
 const envelope = (data: object | undefined) => ({
   type: 'object',
   properties: {
-    code: { type: 'integer', description: '0 为成功，其他为拒绝', examples: [0] },
+    code: { type: 'integer', description: '0 为成功，400–599 与同号的 HTTP 状态意思相同，其他为拒绝', examples: [0] },
     msg: { type: 'string', description: '给会员看的中文，60 字以内', examples: ['操作成功'] },
     data: data ? { oneOf: [data, { type: 'null', description: '暂无数据' }] } : { description: '页面不读' },
   },

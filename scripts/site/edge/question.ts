@@ -31,6 +31,10 @@ const REST_MOST_MS = 60_000
 const isBusy = (code: unknown) =>
   code === 408 || code === 429 || (typeof code === 'number' && code >= 500 && code < 600)
 
+/** It does not let the edge ask. */
+const isClosed = (code: unknown) =>
+  typeof code === 'number' && code >= 400 && code < 500 && code !== 404 && code !== 410
+
 /** What the service did not answer. */
 export class Failure extends Error {
   override name = 'Failure'
@@ -70,8 +74,7 @@ export async function ask(
     if (text.length > MOST) return { reply: undefined, characters: 0 }
     const envelope = JSON.parse(text) as { code?: unknown; data?: unknown } | null
     if (isBusy(envelope?.code)) throw new Failure(`service: ${envelope?.code}`, headers.get('retry-after'))
-    const isGone = status === 404 || status === 410
-    if (!ok && !isGone) return { reply: undefined, characters: 0 }
+    if (isClosed(ok ? envelope?.code : status)) return { reply: undefined, characters: 0 }
     const isRefusal = !ok || envelope?.code !== 0
     // Pages read a refusal by its envelope.
     if (isRefusal && !(typeof envelope?.code === 'number' && envelope.code)) return { reply: null, characters: 0 }

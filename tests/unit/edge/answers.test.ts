@@ -146,6 +146,12 @@ test.for([
   ['a refusal without a word', () => reply({ message: 'no' }, 404), null],
   ['a 410 without a word', () => reply({ message: 'no' }, 410), null],
   ['a door that is closed', () => reply({ code: 401, msg: '', data: null }, 401), undefined],
+  ['a door that is closed by the envelope', () => reply({ code: 403, msg: '没有权限', data: null }), undefined],
+  [
+    'a 404 by the envelope',
+    () => reply({ code: 404, msg: '课程不存在', data: null }),
+    { isRefusal: true, data: undefined },
+  ],
   ['a question that is not understood', () => reply({ code: 400, msg: '', data: null }, 400), undefined],
   ['a reply without end', () => reply({ code: 0, data: 'x'.repeat(2_000_001) }), undefined],
 ] as const)('%s is no answer, and is believed for five seconds', async ([, spoilt, none]) => {
