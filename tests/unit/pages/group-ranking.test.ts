@@ -66,6 +66,7 @@ const ranking = (me: object, group: object = {}) => ({
 test('the head of a ranking', () => {
   expect(rankingView(ranking({}))).toMatchObject({ rank: '3', size: '28', value: '1,328', overtaken: '25' })
   expect(rankingView(ranking({})).faces).toHaveLength(4)
+  expect(rankingView(ranking({ ranking: 1 })).rank).toBe('1')
   expect(
     rankingView(ranking({ ranking: 0, statisticValue: undefined, overUserCount: -1 }, { groupNum: 0, name: '' })),
   ).toMatchObject({ name: '运动群组', rank: '-', size: undefined, value: '-', overtaken: '-' })

@@ -50,6 +50,7 @@ test.for([
   [{}, { words: '每日运动', minutes: 30 }],
   [{ targetType: 2 }, { words: '运动目标', minutes: 30 }],
   [{ targetType: undefined }, { words: '运动目标', minutes: 30 }],
+  [{ exerciseDuration: 1 }, { words: '每日运动', minutes: 1 }],
   [{ exerciseDuration: 0 }, undefined],
   [{ exerciseDuration: -5 }, undefined],
   [{ exerciseDuration: undefined }, undefined],
