@@ -1,4 +1,5 @@
 import { command } from '#scripts/base/command-line.ts'
+import { checkCampaign } from '#scripts/site/legal/campaign/check.ts'
 
 const HELP = `用法：npm run dev
 
@@ -10,8 +11,9 @@ const HELP = `用法：npm run dev
 `
 
 await command(HELP, {}, async () => {
+  checkCampaign()
   console.log('正在准备 …')
-  // The tools behind it take a while to load.
+  // The tools behind it take a while to load, and cannot be loaded where the campaign's document is broken.
   const { startDev } = await import('#scripts/workbench/serve/start-dev.ts')
   await startDev()
 })

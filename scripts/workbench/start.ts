@@ -1,4 +1,5 @@
 import { command } from '#scripts/base/command-line.ts'
+import { checkCampaign } from '#scripts/site/legal/campaign/check.ts'
 
 const HELP = `用法：npm start -- [选项]
 
@@ -26,8 +27,9 @@ await command(
   HELP,
   { build: { type: 'boolean', default: true }, reset: { type: 'boolean', default: false } },
   async (options) => {
+    checkCampaign()
     console.log('正在准备 …')
-    // The tools behind it take a while to load.
+    // The tools behind it take a while to load, and cannot be loaded where the campaign's document is broken.
     const { startAll } = await import('#scripts/workbench/start/start-all.ts')
     await startAll(options)
   },

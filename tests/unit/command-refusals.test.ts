@@ -35,24 +35,25 @@ test('campaign --help tells how it is used, and checks nothing', () => {
   expect(words).not.toContain('没有问题')
 })
 
-// Pages and most scripts import the document, and end with the parser's words where it is broken.
-test('campaign names the line of a document that is no JSON', () => {
-  const project = `${scratch}/project/`
-  for (const path of [
-    'package.json',
-    'scripts/base',
-    'scripts/site/campaign.ts',
-    'scripts/site/legal/campaign',
-    'shared',
-  ])
-    cpSync(ROOT + path, project + path, { recursive: true })
+/** A copy of the project's scripts beside a document of the campaign. */
+function projectWith(document: string): string {
+  const project = `${newFolder()}/`
+  for (const path of ['package.json', 'scripts', 'shared']) cpSync(ROOT + path, project + path, { recursive: true })
   symlinkSync(`${ROOT}node_modules`, `${project}node_modules`)
-  writeFileSync(`${project}scripts/site/legal/campaign.json`, '{\n  "name": "燃卡"\n  "organiser": ""\n}')
-  const { stderr, status } = spawnSync(process.execPath, [`${project}scripts/site/campaign.ts`], { encoding: 'utf8' })
-  expect([status, stderr]).toEqual([
-    1,
-    expect.stringMatching(/^活动文档 .*：\n- 整个文档：不是完整的 JSON.*第 3 行）\n$/),
-  ])
+  writeFileSync(`${project}scripts/site/legal/campaign.json`, document)
+  return project
+}
+
+// Pages and most scripts import the document, and end with the parser's words where it is broken.
+test.for([
+  ['line', '{\n  "name": "燃卡"\n  "organiser": ""\n}', /^活动文档 .*：\n- 整个文档：不是完整的 JSON.*第 3 行）\n$/],
+  ['missing fields', '{ "name": "燃卡" }', /^活动文档 .*：\n(- [\w.]+：缺少这一项\n)+$/],
+] as const)('campaign, build, start and dev name the %s of a broken document', ([, document, words]) => {
+  const project = projectWith(document)
+  for (const script of ['site/campaign.ts', 'site/build/main.ts', 'workbench/start.ts', 'workbench/dev.ts']) {
+    const { stderr, status } = spawnSync(process.execPath, [`${project}scripts/${script}`], { encoding: 'utf8' })
+    expect([script, status, stderr]).toEqual([script, 1, expect.stringMatching(words)])
+  }
 })
 
 test('a page without its row in the table is told which row is missing', () =>

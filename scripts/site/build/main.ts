@@ -1,8 +1,7 @@
 import { command } from '#scripts/base/command-line.ts'
-import { pageNames, pagesNamed, ROOT } from '#scripts/base/page-names.ts'
 import { progress } from '#scripts/base/progress.ts'
-import { buildSite } from './build.ts'
-import { checkSizes } from './check-size.ts'
+import { ROOT } from '#scripts/base/root.ts'
+import { checkCampaign } from '#scripts/site/legal/campaign/check.ts'
 import { ownFolder } from './manifest.ts'
 
 const HELP = `用法：npm run build -- [选项]
@@ -24,6 +23,11 @@ const options = {
   only: { type: 'string' },
 } as const
 await command(HELP, options, async ({ mode, out: to, examples, only: words }) => {
+  // What builds imports the document, and ends with the parser's words where it is broken.
+  checkCampaign()
+  const { pageNames, pagesNamed } = await import('#scripts/base/page-names.ts')
+  const { buildSite } = await import('./build.ts')
+  const { checkSizes } = await import('./check-size.ts')
   const out = to === options.out.default ? to : ownFolder(to)
   const onPages = progress('构建页面')
   if (words !== undefined) {
