@@ -76,6 +76,20 @@ test.for([
   expect([status, words]).toEqual([1, `${reason}\n`])
 })
 
+test('links --change leads a code elsewhere and keeps its last day', () => {
+  const file = `${scratch}/kept-links.json`
+  const make = (...more: string[]) =>
+    run('site/links/main.ts', [
+      ...['--route', 'down', '--short', '--code', 'winter', '--links', file, '--no-preview', '--report', ''],
+      ...more,
+    ])
+  expect(make('--source', 'banner', '--until', '2099-01-31').status).toBe(0)
+  expect(make('--source', 'poster', '--change').status).toBe(0)
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
+    winter: { to: '/down?utm_source=poster', until: '2099-01-31' },
+  })
+})
+
 test('a link to this machine is not written into the project', () => {
   const list = `${ROOT}scripts/base/known-tags.json`
   const before = readFileSync(list, 'utf8')

@@ -9,7 +9,7 @@ import { LINK_ROUTES } from './link-routes.ts'
 import { askedViews, linkViewsAddress } from './link-views.ts'
 import { qrSvg } from './qr.ts'
 import { REPORT_PATH } from './reported.ts'
-import { codeFor, endOf, keepShortLink, SHORT_LINKS } from './short-links.ts'
+import { codeFor, endOf, keepShortLink, lastDay, SHORT_LINKS } from './short-links.ts'
 
 /** Width of the PNG in px, enough for a poster. */
 const PNG_WIDTH = 1024
@@ -32,8 +32,8 @@ ${ROUTES}
   --source、--medium、--campaign、--content   utm 标记
   --channel 渠道号
   --short          另给一个短链接 /s/代号：记进 --links 的文件，下一次 npm run deploy 起生效；二维码印短链接
-  --code 代号      短链接的代号（默认由地址算出）；--until 2027-01-31 到期日，过后转到 /down（默认一年；
-                   nginx 和 Worker 到时自己转，收整个文件夹的主机等下一次发布）
+  --code 代号      短链接的代号（默认由地址算出）；--until 2027-01-31 到期日，过后转到 /down（默认
+                   一年，代号已有还没到的到期日就不变；nginx 和 Worker 到时自己转，收整个文件夹的主机等下一次发布）
   --change         代号已经指向别处时改过来
   --links 文件     短链接的文件（默认 scripts/site/links/short-links.json）
   --qr 文件        二维码，.svg 或 .png
@@ -53,14 +53,12 @@ async function writeQr(address: string, file: string) {
   console.log(`二维码   ${file}`)
 }
 
-const YEAR = 365 * 86_400_000
-
 /** Keep a short link for an address and give it back. */
 function shortened(address: string, given: { code: string; until: string; change: boolean; links: string }): string {
   const { origin, pathname, search } = new URL(address)
   const to = pathname + search
   const code = given.code || codeFor(to)
-  const until = given.until || new Date(Date.now() + YEAR).toJSON().slice(0, 10)
+  const until = given.until || lastDay(given.links, code, Date.now())
   if (endOf(until) < Date.now()) throw new Error(`到期日已经过了：${until}`)
   keepShortLink(given.links, code, { to, until }, given.change)
   return `${origin}/s/${code}`

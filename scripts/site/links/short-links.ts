@@ -68,5 +68,13 @@ export function keepShortLink(file: string, code: string, link: ShortLink, isCha
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
 }
 
+const YEAR = 365 * 86_400_000
+
+/** The last day of a link that is given none: the one it has, where that is not over, else in a year. @param now epoch milliseconds */
+export function lastDay(file: string, code: string, now: number): string {
+  const before = readShortLinks(file)[code]?.until
+  return before && endOf(before) > now ? before : new Date(now + YEAR).toJSON().slice(0, 10)
+}
+
 /** When a link's last day is over in China, whatever zone a host lives in; epoch milliseconds. */
 export const endOf = (until: string): number => Date.parse(`${until}T24:00:00+08:00`)

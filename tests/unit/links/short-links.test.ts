@@ -5,6 +5,7 @@ import {
   codeFor,
   endOf,
   keepShortLink,
+  lastDay,
   readShortLinks,
   SHORT_LINKS,
   shortLinkProblems,
@@ -52,6 +53,14 @@ test.for([
   expect(shortLinkProblems(code, one).join('\n')).toContain(words)
   writeFileSync(file, JSON.stringify({ [code]: one }))
   expect(() => readShortLinks(file)).toThrow(words)
+})
+
+test('without a day of its own a link keeps the one it has, until that is over; a new one has a year', () => {
+  keepShortLink(file, 'winter', link, false)
+  const now = Date.parse('2027-01-31T23:00:00+08:00')
+  expect(lastDay(file, 'winter', now)).toBe('2027-01-31')
+  expect(lastDay(file, 'winter', now + 3_600_000)).toBe('2028-01-31')
+  expect(lastDay(file, 'spring', now)).toBe('2028-01-31')
 })
 
 test('a link ends when its last day is over in Shanghai', () =>
