@@ -122,3 +122,13 @@ test('a link without a half shows everybody, and leads to both', async () => {
   await page.getByRole('radio', { name: '未达标' }).click()
   await page.getByText('11月9日–11月15日 · 未达标成员').waitFor()
 })
+
+test('a report that is not there leaves no answer unread: the line is free', async () => {
+  const { page } = await open('9')
+  const unread = new Set<string>()
+  page.on('request', (request) => unread.add(request.url()))
+  page.on('requestfinished', (request) => unread.delete(request.url()))
+  await page.reload()
+  await page.getByRole('heading', { level: 2 }).waitFor()
+  await expect.poll(() => [...unread].filter((url) => url.includes('/api/'))).toEqual([])
+})

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { TroubleProps } from '#shared/app/messages/trouble-card.tsx'
 import { TroubleCard } from '#shared/app/messages/trouble-card.tsx'
 import { OpenAppBar } from '#shared/app/open-app/bar.tsx'
@@ -9,15 +10,24 @@ const SECOND =
 
 const hasRetry = ({ problem }: TroubleProps) => problem !== 'incomplete' && problem.fault !== 'refused'
 
+/** What else the <head> has asked belongs to an item that is not there: an answer that nobody reads would keep its line. */
+function readUntaken() {
+  for (const early of Object.values(window.__early ?? {})) early?.then((reply) => reply.text()).catch(() => {})
+  window.__early = {}
+}
+
 /** A share page without its content: why, another try where that helps, and the way into the app. */
-export const ShareTrouble = (props: TroubleProps) => (
-  <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
-    <h1 className="sr-only">{pageTitle()}</h1>
-    <div className="flex flex-1 flex-col">
-      <TroubleCard {...props} />
-    </div>
-    <div className={hasRetry(props) ? SECOND : '[display:contents]'}>
-      <OpenAppBar target={{ page: 'home' }} />
-    </div>
-  </main>
-)
+export function ShareTrouble(props: TroubleProps) {
+  useEffect(readUntaken, [])
+  return (
+    <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
+      <h1 className="sr-only">{pageTitle()}</h1>
+      <div className="flex flex-1 flex-col">
+        <TroubleCard {...props} />
+      </div>
+      <div className={hasRetry(props) ? SECOND : '[display:contents]'}>
+        <OpenAppBar target={{ page: 'home' }} />
+      </div>
+    </main>
+  )
+}
