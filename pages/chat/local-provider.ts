@@ -10,7 +10,7 @@ const SCRIPT = '/local/chat/sdk.js'
 
 let tries = 0
 
-/** The customer service of the local service, for development: a real conversation with its desk page. */
+/** The customer service of the local service, for development: it answers whatever is said. */
 export function localChat(): ChatProvider {
   let sdk: LocalSdk | undefined
   let end: (() => void) | undefined

@@ -249,7 +249,7 @@ test('in npm run dev a browser opens the shell, and a member page in it; it ends
   await expect.poll(() => page.locator('body').innerText()).toContain('getToken')
   for (const [path, words] of [
     ['/', 'APP下载'],
-    ['/local/chat/desk', '客服工作台'],
+    ['/local/vitals', '页面体验'],
     ['/down?x=1', 'APP下载'],
   ] as const) {
     await page.goto(stack.url + path)

@@ -15,7 +15,7 @@ export const policyFramedBy = (ancestors: readonly string[] = []): string =>
 
 /**
  * Serve a hand-written page or one of its files, as a supplier's own site would, with a policy of its own.
- * @param file below scripts/workbench/service, such as `chat/desk.html`
+ * @param file below scripts/workbench/service, such as `work-order/form.html`
  * @param framedBy origins that may frame it, asked at each request
  */
 export function servePage(

@@ -50,7 +50,7 @@ export async function startAll({ build, reset }: StartOptions): Promise<void> {
   const pages = createSite({ dist, service: service.url, shell: await bundleShell() })
   const site = await listen(behindEdge(pages, edge), port)
   console.log(
-    `\n站点      ${site.url}/down\n模拟原生壳 ${site.url}/shell/#/bodyFatScale\n本地服务   ${service.url}\n客服坐席   ${service.url}/local/chat/desk\n页面体验   ${site.url}/local/vitals\n\n已就绪，Ctrl-C 结束`,
+    `\n站点      ${site.url}/down\n模拟原生壳 ${site.url}/shell/#/bodyFatScale\n本地服务   ${service.url}\n页面体验   ${site.url}/local/vitals\n\n已就绪，Ctrl-C 结束`,
   )
   untilStopped(site, service)
 }

@@ -1,4 +1,4 @@
-/* What both sides of a conversation use: calls, times, and what was typed and not sent. */
+/* What the visitor's side uses: calls, times, and what was typed and not sent. */
 
 const BASE = new URL('.', import.meta.url).href
 

@@ -17,11 +17,9 @@ export const Visitor = v.object({
 })
 export type Visitor = v.InferOutput<typeof Visitor>
 
-export type Side = 'visitor' | 'desk'
-
-export interface Message {
+interface Message {
   messageId: number
-  side: Side
+  side: 'visitor' | 'desk'
   words: string
   /** Epoch milliseconds. */
   sentAt: number
@@ -40,7 +38,7 @@ export function openConversation(db: DatabaseSync, visitor: Visitor, now: number
   }
   const visitorKey = randomBytes(16).toString('hex')
   insertRow(db, 'chat_visitor', { visitorId: visitor.id, visitorKey, profile, openedAt: now })
-  say(db, visitor.id, 'desk', `你好${visitor.name && `，${visitor.name}`}，请问有什么可以帮你？`, now)
+  answer(db, visitor.id, `你好${visitor.name && `，${visitor.name}`}，请问有什么可以帮你？`, now)
   return visitorKey
 }
 
@@ -50,46 +48,28 @@ export const visitorOf = (db: DatabaseSync, key: string): string | undefined =>
 
 const SELECT = 'SELECT messageId, side, words, sentAt, clientId FROM chat_message'
 
+const answer = (db: DatabaseSync, visitorId: string, words: string, sentAt: number) =>
+  insertRow(db, 'chat_message', { visitorId, side: 'desk', words, sentAt })
+
 /**
- * Keep a message. The same `clientId` of the same visitor is one message, however often it is sent: the answer may get lost.
+ * Keep a visitor's message and answer it. The same `clientId` of the same visitor is one message, however often it is sent: the answer may get lost.
  * @returns the message as it is kept
  */
-export function say(
+export function take(
   db: DatabaseSync,
   visitorId: string,
-  side: Side,
   words: string,
-  now: number,
+  sentAt: number,
   clientId: string | null = null,
-): Message {
+) {
   const known = firstRow<Message>(db, `${SELECT} WHERE visitorId = ? AND clientId = ?`, visitorId, clientId)
   if (known) return known
-  insertRow(db, 'chat_message', { visitorId, side, words, sentAt: now, clientId })
-  return firstRow<Message>(db, `${SELECT} WHERE messageId = last_insert_rowid()`)!
+  insertRow(db, 'chat_message', { visitorId, side: 'visitor', words, sentAt, clientId })
+  const message = firstRow<Message>(db, `${SELECT} WHERE messageId = last_insert_rowid()`)!
+  answer(db, visitorId, '已收到。这里是本地服务，没有真人客服。', sentAt)
+  return message
 }
 
 /** Messages newer than `after`, oldest first. */
 export const messagesOf = (db: DatabaseSync, visitorId: string, after: number): Message[] =>
   allRows<Message>(db, `${SELECT} WHERE visitorId = ? AND messageId > ? ORDER BY messageId LIMIT 200`, visitorId, after)
-
-export interface Conversation {
-  visitorId: string
-  /** JSON text of a Visitor. */
-  profile: string
-  last: string
-  /** Epoch milliseconds of the last message. */
-  sentAt: number
-  /** Messages of the visitor since the desk wrote last. */
-  waiting: number
-}
-
-/** All visitors who have opened the chat, the one with the newest message first. */
-export const visitors = (db: DatabaseSync): Conversation[] =>
-  allRows(
-    db,
-    `SELECT visitorId, profile, words AS last, sentAt,
-       (SELECT count(*) FROM chat_message AS one WHERE one.visitorId = chat_visitor.visitorId AND one.side = 'visitor' AND one.messageId >
-         (SELECT coalesce(max(messageId), 0) FROM chat_message AS two WHERE two.visitorId = chat_visitor.visitorId AND two.side = 'desk')) AS waiting
-     FROM chat_visitor JOIN chat_message USING (visitorId)
-     WHERE messageId IN (SELECT max(messageId) FROM chat_message GROUP BY visitorId) ORDER BY messageId DESC LIMIT 100`,
-  )
