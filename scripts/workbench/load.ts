@@ -1,10 +1,8 @@
-import { cpus, loadavg } from 'node:os'
 import { command, wholeNumber } from '#scripts/base/command-line.ts'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { rulesOf } from '#scripts/site/host/host-rules.ts'
 import { launch } from '#scripts/workbench/browser/launch.ts'
 import { pageCosts, perMillion } from '#scripts/workbench/load/cost.ts'
-import { edgeCosts } from '#scripts/workbench/load/edge-cost.ts'
 import { overloadedOpenings } from '#scripts/workbench/load/overload.ts'
 import { runLoad } from '#scripts/workbench/load/run.ts'
 
@@ -15,34 +13,12 @@ const HELP = `用法：npm run load -- [选项]
 选项
   --requests 数      每一段的请求数（默认 2000，最多 100000）
   --connections 数   同时的连接数（默认 32，最多 256）
-  --edge             只算边缘渲染的开销：每个分享页的字节数、每次打开的 CPU 毫秒、各级 brotli
   --help             显示这段说明
 `
 
 interface Numbers {
   requests: number
   connections: number
-}
-
-/** Openings of each page: enough for a middle that a busy moment does not move. */
-const EDGE_OPENINGS = 300
-
-async function runEdge() {
-  const { pages, packing } = await edgeCosts(`${ROOT}dist`, EDGE_OPENINGS)
-  console.table(
-    pages.map(({ page, preset, built, drawn, sent, view, styles, replies, cpu }) => ({
-      页面: `${page} ${preset}`,
-      构建: built,
-      渲染后: drawn,
-      发送: sent,
-      首屏: view,
-      样式: styles,
-      应答: replies,
-      'CPU ms': cpu.toFixed(1),
-    })),
-  )
-  console.table(packing.map(({ quality, bytes, ms }) => ({ brotli: quality, 字节: bytes, ms: ms.toFixed(1) })))
-  console.log(`机器：${cpus().length} × ${cpus()[0]?.model}，Node ${process.version}，负载 ${loadavg()[0]!.toFixed(1)}`)
 }
 
 /** Requests of each share page's opening, and of all together. */
@@ -95,10 +71,8 @@ await command(
   {
     requests: { type: 'string', default: '2000' },
     connections: { type: 'string', default: '32' },
-    edge: { type: 'boolean' },
   },
-  async ({ requests, connections, edge }) => {
-    if (edge) return runEdge()
+  async ({ requests, connections }) => {
     await run({
       requests: wholeNumber('--requests', requests, 1, 100_000),
       connections: wholeNumber('--connections', connections, 1, 256),
