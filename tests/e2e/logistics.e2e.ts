@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { chooseArea, expectTyped, fillAddress } from './address-form.ts'
 import { atRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
@@ -16,24 +17,6 @@ const ADDR = '/api/v1/activity/prize/addr'
 const savedRows = () =>
   stack.db.prepare("SELECT * FROM activity_address WHERE activityId = 'A1004' AND memberNo = '1001'").all()
 
-async function chooseArea(page: Page) {
-  await page.getByLabel('所在地区').click()
-  await page.getByRole('option', { name: '浙江省' }).click()
-  await page.getByRole('option', { name: '杭州市' }).click()
-  await page.getByRole('option', { name: '余杭区' }).click()
-  await expect.poll(() => page.getByRole('option', { name: '余杭区' }).getAttribute('aria-selected')).toBe('true')
-  await page.getByRole('button', { name: '确定' }).click()
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  await page.getByRole('button', { name: '所在地区 浙江省/杭州市/余杭区' }).waitFor()
-}
-
-async function fill(page: Page) {
-  await page.getByLabel('收货人').fill('林晓棠')
-  await page.getByLabel('手机号').fill('13800138000')
-  await page.getByLabel('详细地址').fill('五常大道 168 号')
-  await chooseArea(page)
-}
-
 const submit = async (page: Page) => {
   await page.getByRole('button', { name: '确认提交' }).click()
   await page.getByRole('dialog', { name: '确认收货信息' }).getByRole('button', { name: '确认提交' }).click()
@@ -46,7 +29,7 @@ test('a member gives the address once and is led back to the activity', async ()
   })
   await page.getByText('请仔细填写，确认后将无法修改。').waitFor()
   expect(addresses.filter((url) => url.includes('area-data') || url.includes('area-sheet'))).toEqual([])
-  await fill(page)
+  await fillAddress(page)
   await page.getByRole('button', { name: '确认提交' }).click()
   const dialog = page.getByRole('dialog', { name: '确认收货信息' })
   await dialog.getByText('138****8000').waitFor()
@@ -149,7 +132,7 @@ test('the wheels follow the keyboard; 取消 leaves what was chosen, and the whe
 
 test('a failed submit keeps every field and works again', async () => {
   const { page } = await form()
-  await fill(page)
+  await fillAddress(page)
   // No `times`: Chromium sends a request again by itself when a kept connection breaks.
   stack.faults.set([{ path: ADDR, reset: true }])
   await submit(page)
@@ -159,8 +142,7 @@ test('a failed submit keeps every field and works again', async () => {
   const dialog = page.getByRole('dialog', { name: '确认收货信息' })
   await dialog.getByRole('button', { name: '再看看' }).click()
   await dialog.waitFor({ state: 'hidden' })
-  expect(await page.getByLabel('收货人').inputValue()).toBe('林晓棠')
-  expect(await page.getByLabel('手机号').inputValue()).toBe('13800138000')
+  await expectTyped(page)
   await page.getByRole('button', { name: '所在地区 浙江省/杭州市/余杭区' }).waitFor()
   await submit(page)
   await page.waitForURL('**/activity?activityId=A1004')
@@ -170,7 +152,7 @@ test('a failed submit keeps every field and works again', async () => {
 test('a lost reply is looked up: told as done, saved once', async () => {
   const { page } = await form()
   await page.getByText('寄送奖品').waitFor()
-  await fill(page)
+  await fillAddress(page)
   stack.faults.set([
     { path: ADDR, late: true, reset: true },
     { path: '/api/v1/activity/detail', delayMs: 500, times: 1 },
@@ -185,7 +167,7 @@ test('a lost reply is looked up: told as done, saved once', async () => {
 
 test('two taps submit once', async () => {
   const { page } = await form()
-  await fill(page)
+  await fillAddress(page)
   const sent: string[] = []
   page.on('request', (request) => request.url().includes(ADDR) && sent.push(request.url()))
   stack.faults.set([{ path: ADDR, delayMs: 300 }])
@@ -220,7 +202,7 @@ test('a claim that cannot be looked up leaves the form', async () => {
   stack.faults.set([{ path: '/api/v1/activity/detail', status: 503 }])
   const { page } = await form()
   await page.waitForResponse('**/activity/detail**')
-  await fill(page)
+  await fillAddress(page)
   await submit(page)
   await page.waitForURL('**/activity?activityId=A1004')
 })
@@ -228,7 +210,7 @@ test('a claim that cannot be looked up leaves the form', async () => {
 test('an address that was given meanwhile cannot be given again', async () => {
   const { page } = await form()
   await page.getByText('寄送奖品：保温运动壶').waitFor()
-  await fill(page)
+  await fillAddress(page)
   stack.db.exec("UPDATE activity_member SET awardStatus = 3 WHERE activityId = 'A1004' AND memberNo = '1001'")
   await submit(page)
   await page.getByText('收货信息已提交，无法修改').waitFor()
@@ -241,13 +223,13 @@ test('outside the app: no token is asked for until the form is sent, then plain 
     query: { activityId: 'A1004' },
     prepare: async (page) => void page.on('console', (message) => warnings.push(message.text())),
   })
-  await fill(page)
+  await fillAddress(page)
   // As long as a bridge is waited for.
   await page.waitForTimeout(3500)
   expect(warnings).toEqual([])
   await submit(page)
   await page.getByText('请在App内打开后提交').waitFor()
-  expect(await page.getByLabel('收货人').inputValue()).toBe('林晓棠')
+  await expectTyped(page)
 })
 
 test('back leads to the activity; without an id nothing can be typed', async () => {

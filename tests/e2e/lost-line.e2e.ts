@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { GUIDE_SEEN } from '#scripts/workbench/browser/guide-seen.ts'
+import { expectTyped, fillAddress, typeAddress } from './address-form.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { cut, uncaught } from './cut-line.ts'
 import { eachOf } from './matrix/screens.ts'
@@ -23,22 +24,6 @@ const stays = async (page: Page, forMs = 300) => {
   expect(page.url()).toBe(address)
 }
 
-async function fillAddress(page: Page) {
-  await page.getByLabel('收货人').fill('林晓棠')
-  await page.getByLabel('手机号').fill('13800138000')
-  await page.getByLabel('详细地址').fill('五常大道 168 号')
-  await page.getByLabel('所在地区').click()
-  await page.getByRole('option', { name: '浙江省' }).click()
-  await page.getByRole('button', { name: '确定' }).click()
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
-}
-
-const expectAddress = async (page: Page) => {
-  expect(await page.getByLabel('收货人').inputValue()).toBe('林晓棠')
-  expect(await page.getByLabel('手机号').inputValue()).toBe('13800138000')
-  expect(await page.getByLabel('详细地址').inputValue()).toBe('五常大道 168 号')
-}
-
 /** The address form of a prize whose address is still owed, whatever an earlier test has sent. */
 const openForm = (options: OpenOptions = {}) => {
   stack.db.exec("UPDATE activity_member SET awardStatus = 2 WHERE activityId = 'A1004' AND memberNo = '1001'")
@@ -55,7 +40,7 @@ test('a dead line: the address stays in its form, words say why, and it goes out
   await dialog.getByRole('button', { name: '确认提交' }).click()
   await page.getByText(/网络不给力/).waitFor()
   await stays(page)
-  await expectAddress(page)
+  await expectTyped(page)
   await page.unroute('**/*')
   await dialog.getByRole('button', { name: '确认提交' }).click()
   await page.getByText('填写成功', { exact: true }).waitFor()
@@ -66,13 +51,11 @@ test('no file but the page itself: each tap on the address form says why, nothin
   const { page, problems } = await openForm({
     prepare: async (page) => void (await lose(page, /^(toast|confirm-dialog|area-sheet|messages)-/)),
   })
-  await page.getByLabel('收货人').fill('林晓棠')
-  await page.getByLabel('手机号').fill('13800138000')
-  await page.getByLabel('详细地址').fill('五常大道 168 号')
+  await typeAddress(page)
   await page.getByLabel('所在地区').click()
   await page.getByText('地区加载失败，请重试').waitFor()
   await stays(page)
-  await expectAddress(page)
+  await expectTyped(page)
   expect(uncaught(problems)).toEqual([])
 })
 
@@ -87,7 +70,7 @@ test('the confirmation of the address is lost, and the look of messages too: bar
   await page.getByRole('button', { name: '确认提交' }).click()
   await page.getByText('网络不给力，请检查网络').waitFor()
   await stays(page)
-  await expectAddress(page)
+  await expectTyped(page)
   await bringBack()
   await page.getByRole('button', { name: '确认提交' }).click()
   await page.getByRole('dialog', { name: '确认收货信息' }).waitFor()

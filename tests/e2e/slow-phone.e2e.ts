@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { expectTyped, fillAddress } from './address-form.ts'
 import { atRest, boxAtRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
 import { drag } from './drag.ts'
@@ -52,9 +53,7 @@ test('what is typed into the address form before its script runs is kept', async
   })
   await page.getByRole('button', { name: '确认提交' }).click()
   await page.getByText('请选择省/市/区').waitFor()
-  expect(await page.getByLabel('收货人').inputValue()).toBe('林晓棠')
-  expect(await page.getByLabel('手机号').inputValue()).toBe('13800138000')
-  expect(await page.getByLabel('详细地址').inputValue()).toBe('五常大道 168 号')
+  await expectTyped(page)
 })
 
 test('保存 waits for the ruler: nobody saves a weight that is not to be seen', async () => {
@@ -135,17 +134,7 @@ test.for(eachOf(LATE_PARTS, 2, 1))(
     const button = page.getByRole('button', { name }).first()
     await button.waitFor()
     if (route === 'activity') await page.getByRole('button', { name: /弹力带/ }).click()
-    if (file === 'confirm-dialog') {
-      for (const [label, words] of [
-        ['收货人', '林晓棠'],
-        ['手机号', '13800138000'],
-        ['详细地址', '五常大道 168 号'],
-      ] as const)
-        await page.getByLabel(label).fill(words)
-      await page.getByLabel('所在地区').click()
-      await page.getByRole('button', { name: '确定' }).click()
-      await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    }
+    if (file === 'confirm-dialog') await fillAddress(page)
     await expect.poll(() => isBusy(page)).toBe(false)
     await button.click()
     await expect.poll(() => isBusy(page)).toBe(true)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { scalePayload } from '#scripts/workbench/shell/page/scale-payload.ts'
 import type { RouteName } from '#shared/routes.ts'
+import { fillAddress } from '#tests/e2e/address-form.ts'
 import type { OpenOptions } from '#tests/e2e/browser.ts'
 
 /** Something that a member does by a tap, up to the button that does it. */
@@ -23,14 +23,7 @@ const member = (memberNo: string, replies = {}): OpenOptions => ({
 })
 
 async function address(page: Page) {
-  await page.getByLabel('收货人').fill('林晓棠')
-  await page.getByLabel('手机号').fill('13800138000')
-  await page.getByLabel('详细地址').fill('五常大道 168 号')
-  await page.getByLabel('所在地区').click()
-  for (const name of ['浙江省', '杭州市', '余杭区']) await page.getByRole('option', { name }).click()
-  await expect.poll(() => page.getByRole('option', { name: '余杭区' }).getAttribute('aria-selected')).toBe('true')
-  await button(page, '确定').click()
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await fillAddress(page)
   await button(page, '确认提交').click()
   return page.getByRole('dialog', { name: '确认收货信息' }).getByRole('button', { name: '确认提交' })
 }

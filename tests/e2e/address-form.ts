@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** An address as somebody writes it, by the label of each field. */
+const TYPED = { 收货人: '林晓棠', 手机号: '13800138000', 详细地址: '五常大道 168 号' }
+
+export async function typeAddress(page: Page) {
+  for (const [label, words] of Object.entries(TYPED)) await page.getByLabel(label).fill(words)
+}
+
+/** What was typed still stands in its fields. */
+export async function expectTyped(page: Page) {
+  for (const [label, words] of Object.entries(TYPED)) expect(await page.getByLabel(label).inputValue()).toBe(words)
+}
+
+export async function chooseArea(page: Page) {
+  await page.getByLabel('所在地区').click()
+  for (const name of ['浙江省', '杭州市', '余杭区']) await page.getByRole('option', { name }).click()
+  await expect.poll(() => page.getByRole('option', { name: '余杭区' }).getAttribute('aria-selected')).toBe('true')
+  await page.getByRole('button', { name: '确定' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: '所在地区 浙江省/杭州市/余杭区' }).waitFor()
+}
+
+/** The whole form on /logistics. */
+export async function fillAddress(page: Page) {
+  await typeAddress(page)
+  await chooseArea(page)
+}
