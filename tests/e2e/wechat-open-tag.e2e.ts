@@ -142,39 +142,18 @@ test.for(['old', 'unsigned', 'refused'] as const)('WeChat, %s: the guide as ever
 })
 
 test('a policy without the frame of the tag leaves the guide', async () => {
-  const { page, tap, guide, launched } = await openStrict()
+  const { page, tag, tap, guide, launched } = await open('down', { toApp: '1' }, 'ios', 'ok', async (page) => {
+    await page.route('**/down?*', async (route) => {
+      const response = await route.fetch()
+      const policy = response.headers()['content-security-policy']!
+      const headers = { ...response.headers(), 'content-security-policy': policy.replace(' webcompt:', '') }
+      await route.fulfill({ response, headers })
+    })
+  })
+  await tag.waitFor({ state: 'attached' })
+  await page.waitForTimeout(500)
   await atRest(page)
   await tap()
   await guide.waitFor()
   expect(launched()).toEqual([])
 })
-
-/** /down under the policy of a build without the open tag. */
-async function openStrict() {
-  let calls: WechatCall[] = []
-  const { page } = await openPage(stack, 'down', {
-    query: { toApp: '1' },
-    device: 'wechatIos',
-    prepare: async (page) => {
-      calls = await beWechat(page, 'ios')
-      await page.route('**/down?*', async (route) => {
-        const response = await route.fetch()
-        const policy = response.headers()['content-security-policy']!
-        const headers = { ...response.headers(), 'content-security-policy': policy.replace(' webcompt:', '') }
-        await route.fulfill({ response, headers })
-      })
-    },
-  })
-  const box = async () => (await page.getByRole('button', { name: '打开 App' }).boundingBox())!
-  await page.locator('wx-open-launch-app').waitFor({ state: 'attached' })
-  await page.waitForTimeout(500)
-  return {
-    page,
-    guide: page.getByRole('dialog', { name: '点击右上角选择浏览器打开' }),
-    launched: () => calls.filter(({ name }) => name === 'launch'),
-    tap: async () => {
-      const { x, y, width, height } = await box()
-      await page.mouse.click(x + width / 2, y + height / 2)
-    },
-  }
-}
