@@ -3,7 +3,7 @@ import type { RouteName } from '#shared/routes.ts'
 import { cachedBrowser, thereAndBack } from './cached-browser.ts'
 import { latch } from './latch.ts'
 import { eachOf } from './matrix/screens.ts'
-import { A, B, openSignedIn } from './signed-in.ts'
+import { A, B, openSignedIn, PAGES } from './signed-in.ts'
 import { testStack } from './stack.ts'
 
 const cached = cachedBrowser()
@@ -17,15 +17,6 @@ const openKept = (route: RouteName, options: Options = {}) => openAs(route, { br
 /** Member 1001's token is no longer good; the service knows this one in its place. */
 const replaceToken = (token: string) =>
   stack.db.prepare("UPDATE member SET token = ? WHERE memberNo = '1001'").run(token)
-
-/** A page and what nobody but member 1001 may read there. */
-const PAGES: [RouteName, Record<string, string>, RegExp][] = [
-  ['bodyFatScale', {}, /58\.2/],
-  ['bodyFatScaleList', {}, /57\.8/],
-  ['bodyComposition', {}, /58\.2/],
-  ['integral', {}, /1,280/],
-  ['set', {}, /上次 58\.2/],
-]
 
 test.for(eachOf(PAGES, 4, 2))(
   '/%s: another member is signed in, and the service fails',

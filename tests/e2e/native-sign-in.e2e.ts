@@ -4,7 +4,7 @@ import type { RouteName } from '#shared/routes.ts'
 import { atRest } from './at-rest.ts'
 import { coverPage } from './leaving.ts'
 import { eachOf } from './matrix/screens.ts'
-import { A, B, openSignedIn } from './signed-in.ts'
+import { A, B, openSignedIn, PAGES } from './signed-in.ts'
 import { fileStack } from './stack.ts'
 
 const stack = fileStack()
@@ -28,15 +28,6 @@ const comeBack = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     ;(window as unknown as { __startReading(): void }).__startReading()
   })
-
-/** A page and what nobody but member 1001 may read there. */
-const PAGES: [RouteName, Record<string, string>, RegExp][] = [
-  ['bodyFatScale', {}, /58\.2/],
-  ['bodyFatScaleList', {}, /57\.8/],
-  ['bodyComposition', {}, /58\.2/],
-  ['integral', {}, /1,280/],
-  ['set', {}, /上次 58\.2/],
-]
 
 /** Later parts of the session are there: what the page does from then on is of its own. */
 async function withLaterParts(page: Page) {

@@ -8,6 +8,15 @@ import type { Stack } from './stack.ts'
 export const A = 'local-token-1001'
 export const B = 'local-token-1003'
 
+/** A page and what nobody but member 1001 may read there. */
+export const PAGES: [RouteName, Record<string, string>, RegExp][] = [
+  ['bodyFatScale', {}, /58\.2/],
+  ['bodyFatScaleList', {}, /57\.8/],
+  ['bodyComposition', {}, /58\.2/],
+  ['integral', {}, /1,280/],
+  ['set', {}, /上次 58\.2/],
+]
+
 /** A shell of a busy machine may answer later than the page waits for one (300 ms, shared/app/member/member-session.ts): here it waits for it. */
 const PATIENT = `{
   const wait = setTimeout

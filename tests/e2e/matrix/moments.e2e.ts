@@ -1,10 +1,9 @@
 import type { Route } from 'playwright-core'
 import { test } from 'vitest'
-import { SEED_MEMBERS } from '#scripts/workbench/service/seed-members.ts'
 import { fileStack } from '#tests/e2e/stack.ts'
 import { cellsOf } from './cells.ts'
 import { type Lane, openLane, type Spoil } from './lane.ts'
-import { ASKING, isWhole, type Screen, shareOf, TOKEN, takesTurn } from './screens.ts'
+import { ASKING, isWhole, type Screen, shareOf, takesTurn } from './screens.ts'
 import { CALLS } from './service-faults.ts'
 import { healthOf, isOnTop, isWell, linesInHealth, offersRetry, recovers, waitUntil, wrongsOf } from './wrongs.ts'
 
@@ -58,10 +57,6 @@ function held() {
 
 /** Set the animation that shows the word about a slow line to 8 s (shared/ui/styles/reset.css). */
 const AFTER_8_S = `for (const one of document.getElementById('slow').getAnimations()) one.currentTime = 8000`
-
-/** Personal data on a page: its lines with a number, but for the telephone of the customer service. */
-const figuresOf = (shown: string) =>
-  shown.split('\n').filter((line) => /\d/.test(line) && !/^\d{1,2}$|^拨打 /.test(line.trim()))
 
 interface Moment {
   name: string
@@ -124,26 +119,6 @@ const MOMENTS: Moment[] = [
       await lane.spoil()
       await lane.page.context().setOffline(false)
       return [...wrongs, !(await isWell(lane, healthy)) && 'does not ask again by itself']
-    },
-  },
-  {
-    name: 'back as somebody else, and the service fails',
-    async of(screen) {
-      if (!screen.isMember) return []
-      let token = TOKEN
-      const lane = await openLane(stack, screen, { shell: { replies: { getToken: () => token } } })
-      const before = new Set(figuresOf(await lane.text()))
-      token = SEED_MEMBERS[2]!.token
-      await lane.spoil([[CALLS, (route) => route.fulfill({ status: 500, json: { code: 500, msg: '系统繁忙' } })]])
-      await lane.page.evaluate(() => {
-        dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
-        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-      })
-      await lane.settled()
-      const left = figuresOf(await lane.text()).filter((line) => before.has(line))
-      // The ruler of /set and the points' sample stand there for everybody.
-      const isSomebodys = screen.name !== 'set' && left.length > 0
-      return [isSomebodys && `still shows ${left.slice(0, 3).join(' | ')}`]
     },
   },
   {
