@@ -18,7 +18,7 @@ test('join → progress → claim → extra gift → address → claimed', async
   await page.getByRole('button', { name: '立即参加' }).click()
   const signedUp = page.getByRole('dialog', { name: '报名成功' })
   await signedUp.getByRole('button', { name: '保存二维码' }).click()
-  await page.getByText('保存成功').waitFor()
+  await page.getByText('保存成功', { exact: true }).waitFor()
   expect(nativeCalls.find(({ name }) => name === 'saveQRCodeImg')?.data).toEqual({
     image: expect.stringMatching(/^http.*\/campaign\/steward\.png$/),
   })

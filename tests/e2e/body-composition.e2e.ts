@@ -78,7 +78,7 @@ test('a weight written down by hand is stored once and shows at once', async () 
   const entered = Math.round((start - 0.9) * 10) / 10
   await expect.poll(() => slider.getAttribute('aria-valuenow')).toBe(String(entered))
   await page.getByRole('button', { name: '确定' }).dblclick()
-  await page.getByText('保存成功').waitFor()
+  await page.getByText('保存成功', { exact: true }).waitFor()
   await page.getByRole('button', { name: new RegExp(`^体重\\s*${entered.toFixed(1)}`) }).waitFor()
   expect(count('1002')).toBe(before + 1)
   expect(newest('1002')).toMatchObject({ source: 'manual', weight: entered })
@@ -138,7 +138,7 @@ test('right after a measurement: the shell’s numbers, saved once, then the bar
   await expectNoViolations(page)
   const before = count('1001')
   await keep.dblclick()
-  await page.getByText('保存成功').waitFor()
+  await page.getByText('保存成功', { exact: true }).waitFor()
   await keep.waitFor({ state: 'detached' })
   // Shown again from behind another page, when the history holds it: still held against the one before, not against itself.
   const since = page.getByText(/^与 .* 相比$/)
@@ -181,7 +181,7 @@ test('a refused save says why and can be tried again', async () => {
   await keep.click()
   await page.getByText('测量已过期').waitFor()
   await keep.click()
-  await page.getByText('保存成功').waitFor()
+  await page.getByText('保存成功', { exact: true }).waitFor()
 })
 
 test('不保存 asks once, then goes back and sends nothing', async () => {

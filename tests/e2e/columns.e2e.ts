@@ -86,7 +86,7 @@ test('joining: the steward’s code, saved to the album, which may refuse at fir
   await overlay.getByRole('button', { name: '保存到相册' }).click()
   await page.getByText('保存失败').waitFor()
   await overlay.getByRole('button', { name: '保存到相册' }).click()
-  await page.getByText('保存成功').waitFor()
+  await page.getByText('保存成功', { exact: true }).waitFor()
   expect(nativeCalls.find(({ name }) => name === 'saveColumnImg')?.data).toEqual({
     image: `${stack.url}/local/img/steward/burn.svg`,
   })

@@ -169,7 +169,7 @@ test('a weight that was refused with 401 is sent again for the same member', asy
   replaceToken('local-token-new')
   signedIn.token = 'local-token-new'
   await page.getByRole('button', { name: '保存' }).click()
-  await page.getByText('保存成功').waitFor()
+  await page.getByText('保存成功', { exact: true }).waitFor()
   expect([saves(), weightsOf('1001')]).toEqual([2, [58.1]])
 })
 
@@ -199,7 +199,7 @@ test('a weight whose files come after the app has another token is still the one
   await page.getByRole('button', { name: '保存' }).click()
   signedIn.token = B
   release()
-  await page.getByText('保存成功').waitFor()
+  await page.getByText('保存成功', { exact: true }).waitFor()
   expect([weightsOf('1001'), weightsOf('1003')]).toEqual([[58.1], []])
 })
 

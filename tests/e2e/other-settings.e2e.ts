@@ -66,7 +66,7 @@ test('a reply that is lost on the way: the change is looked for, made once, sent
   const weight = await open('set', WEIGHT)
   await tap(weight.page, '减 0.1')
   await tap(weight.page, '保存')
-  await weight.page.getByText('保存成功').waitFor()
+  await weight.page.getByText('保存成功', { exact: true }).waitFor()
   sum.push(...weight.sent)
   expect(one("SELECT count(*) FROM scale_record WHERE source = 'manual' AND memberNo = '1001'")).toBe(1)
 
@@ -85,7 +85,7 @@ test('a second try looks first: what had arrived is not sent again', async () =>
   await page.getByText('稍后再来查看结果').waitFor()
   stack.faults.set([])
   await tap(page, '保存')
-  await page.getByText('保存成功').waitFor()
+  await page.getByText('保存成功', { exact: true }).waitFor()
   expect(sent).toHaveLength(1)
   expect(one("SELECT count(*) FROM scale_record WHERE source = 'manual' AND memberNo = '1001'")).toBe(1)
 })

@@ -84,7 +84,7 @@ test('chosen on /set, it holds at once, is sent in kg, and stands on the page on
   await page.goForward()
   await page.getByRole('button', { name: '减 0.2 斤' }).click()
   await page.getByRole('button', { name: '保存' }).click()
-  await page.getByText('保存成功').waitFor()
+  await page.getByText('保存成功', { exact: true }).waitFor()
   const kept = stack.db.prepare("SELECT weight FROM scale_record WHERE memberNo = '1001' AND source = 'manual'").all()
   expect(kept).toMatchObject([{ weight: 58.1 }])
   expect(problems).toEqual([])

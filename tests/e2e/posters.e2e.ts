@@ -180,7 +180,7 @@ test('inside the app the picture goes into the album', async () => {
   await posterOf(page)
   await page.getByText('长按图片保存').waitFor()
   await page.getByRole('button', { name: '保存到相册' }).click()
-  await page.getByText('保存成功').waitFor()
+  await page.getByText('保存成功', { exact: true }).waitFor()
   const saved = nativeCalls.filter(({ name }) => name === 'saveColumnImg')
   expect(saved).toEqual([
     { name: 'saveColumnImg', data: { image: expect.stringMatching(/^data:image\/jpeg;base64,/) } },

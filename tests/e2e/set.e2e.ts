@@ -54,7 +54,7 @@ test('the ruler opens at the last weight; saved once, said, and back', async () 
   await page.getByRole('button', { name: '减 0.1' }).click()
   await expect.poll(() => now(page)).toBe(58)
   await page.getByRole('button', { name: '保存' }).dblclick()
-  await page.getByText('保存成功').waitFor()
+  await page.getByText('保存成功', { exact: true }).waitFor()
   // Nothing is saved again while that is read.
   await page.getByRole('button', { name: '已保存' }).click({ force: true })
   await expect.poll(() => nativeCalls).toContainEqual({ name: 'goBack', data: { index: 1 } })
@@ -104,7 +104,7 @@ test('斤 doubles what is shown, not what is sent', async () => {
   const entered = Math.round((kg + 0.1) * 10) / 10
   await expect.poll(() => now(page)).toBe(entered)
   await page.getByRole('button', { name: '保存' }).click()
-  await page.getByText('保存成功').waitFor()
+  await page.getByText('保存成功', { exact: true }).waitFor()
   expect(manual('1005')).toEqual([entered])
 })
 
@@ -141,7 +141,7 @@ test('a refusal is said, the number stays, and it can be tried again', async () 
   await page.getByText('请稍后再试').waitFor()
   expect(await now(page)).toBe(entered)
   await page.getByRole('button', { name: '保存' }).click()
-  await page.getByText('保存成功').waitFor()
+  await page.getByText('保存成功', { exact: true }).waitFor()
   expect(manual('1006')).toEqual([entered])
 })
 
@@ -157,7 +157,7 @@ test('an answer that got lost is not written twice by another try', async () => 
   await save.click()
   await page.getByText('服务开小差了，请稍后重试，稍后再来查看结果').waitFor()
   await save.click()
-  await page.getByText('保存成功').waitFor()
+  await page.getByText('保存成功', { exact: true }).waitFor()
   expect(manual('1004')).toHaveLength(1)
 })
 
@@ -187,6 +187,6 @@ test('the reply to a saved weight gets lost: looked for, sent once', async () =>
   await expect.poll(() => now(page)).toBe(kg)
   stack.faults.set([{ path: '/api/app/homepage/v1/addWeightRecordManually', late: true, reset: true }])
   await page.getByRole('button', { name: '保存', exact: true }).click()
-  await page.getByText('保存成功').waitFor()
+  await page.getByText('保存成功', { exact: true }).waitFor()
   expect(manual('1002').slice(before)).toEqual([kg])
 })

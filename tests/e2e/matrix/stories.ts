@@ -46,7 +46,7 @@ export const STORIES: readonly Story[] = [
       return button(page, '保存')
     },
     call: /addWeightRecordManually/,
-    says: /保存成功/,
+    says: /(?<!没有)保存成功/,
   },
   {
     what: 'a weight in the dialog of /bodyComposition',
@@ -58,7 +58,7 @@ export const STORIES: readonly Story[] = [
       return button(page, '确定')
     },
     call: /addWeightRecordManually/,
-    says: /保存成功/,
+    says: /(?<!没有)保存成功/,
   },
   {
     what: 'a fresh measurement',
@@ -67,7 +67,7 @@ export const STORIES: readonly Story[] = [
     ...member('1001', { getGeneralData: scalePayload(() => 0.5) }),
     upTo: async (page) => page.getByRole('button', { name: '保存', exact: true }),
     call: /saveBodyMeasurement/,
-    says: /保存成功/,
+    says: /(?<!没有)保存成功/,
   },
   {
     what: 'confirming a record',
@@ -75,7 +75,7 @@ export const STORIES: readonly Story[] = [
     ...member('1001'),
     upTo: async (page) => button(page, /^确认.* 11月19日 21:40/),
     call: /record\/confirm/,
-    says: /已确认|成功/,
+    says: /已确认/,
   },
   {
     what: 'discarding a record',
@@ -86,7 +86,7 @@ export const STORIES: readonly Story[] = [
       return page.getByRole('dialog').getByRole('button', { name: '丢弃' })
     },
     call: /record\/delete/,
-    says: /已丢弃|成功/,
+    says: /已丢弃/,
   },
   {
     what: 'signing up',
@@ -139,7 +139,7 @@ export const STORIES: readonly Story[] = [
       return button(page, '保存二维码')
     },
     native: 'saveQRCodeImg',
-    says: /保存成功/,
+    says: /(?<!没有)保存成功/,
   },
   {
     what: 'the picture of a column',
@@ -151,6 +151,6 @@ export const STORIES: readonly Story[] = [
       return button(page, '保存到相册')
     },
     native: 'saveColumnImg',
-    says: /保存成功/,
+    says: /(?<!没有)保存成功/,
   },
 ]
