@@ -39,7 +39,7 @@ export function Page() {
   useWarm(TakeOut.get)
 
   return (
-    <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
+    <main className="page-column">
       <div className="sticky top-0 z-[3] bg-surface">
         <MemberBar title="数据分析" tone="clear" onBack={backHome} />
         {key ? (

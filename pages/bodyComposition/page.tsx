@@ -41,7 +41,7 @@ export function Page() {
   const hasFooter = useRef(false)
   hasFooter.current ||= remote.state !== 'loading'
   return (
-    <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
+    <main className="page-column">
       {remote.state === 'failed' && <MemberBar title="身体成分数据" onBack={goBack} />}
       <Loaded from={remote} loading={<Waiting />} onRetry={retry}>
         {(loaded) => <Content source={loaded} />}

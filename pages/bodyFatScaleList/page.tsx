@@ -27,7 +27,7 @@ const backHome = () => go(pageUrl('bodyFatScale', { t: serverNow(), no: queryIds
 /** Records the scale sent by itself; each waits for the member to keep it or throw it away. */
 export function Page() {
   return (
-    <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
+    <main className="page-column">
       <MemberBar title="测量记录" onBack={backHome} />
       <PendingList />
     </main>

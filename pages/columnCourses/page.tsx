@@ -13,7 +13,7 @@ const None = part(() => import('./none.tsx').then(({ None }) => None))
 export function Page() {
   const { remote, retry } = useRemote(listColumns)
   return (
-    <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
+    <main className="page-column">
       <MemberBar title="训练专栏" onBack={goBack} />
       {remote.state === 'failed' ? (
         <Trouble problem={remote.error} onRetry={retry} />

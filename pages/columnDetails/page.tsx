@@ -39,7 +39,7 @@ export function Page() {
   }
   if (problem)
     return (
-      <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
+      <main className="page-column">
         <MemberBar title="专栏详情" onBack={back} />
         <div className="flex flex-1 flex-col">
           <Trouble problem={problem} onRetry={retry} />

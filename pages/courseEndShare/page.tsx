@@ -30,7 +30,7 @@ export function Page() {
   if (trouble) return trouble
   return (
     <main className="relative z-0 min-h-screen overflow-hidden bg-[#05080d] text-white">
-      <div className="mx-auto flex min-h-screen max-w-[480px] flex-col px-6 pt-6.5 pb-[calc(26px+var(--safe-bottom))]">
+      <div className="page-column px-6 pt-6.5 pb-[calc(26px+var(--safe-bottom))]">
         <div className="flex items-center gap-2.5 text-sub">
           <img src={ICON_FILE} alt="" width={32} height={32} />
           {NAME}

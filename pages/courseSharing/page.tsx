@@ -22,7 +22,7 @@ export function Page() {
 function Course({ course, courseNo, type }: { course?: CourseShare; courseNo: string; type: string }) {
   const { remote: words } = useRemote(courseNo ? loadWords : undefined)
   return (
-    <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
+    <main className="page-column">
       <div className="flex-1">
         <Hero
           course={course}

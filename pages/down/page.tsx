@@ -19,7 +19,7 @@ export function Page() {
       <div className="absolute inset-0 overflow-hidden">
         <TickHalo />
       </div>
-      <div className="relative mx-auto flex min-h-screen max-w-[480px] flex-col px-6 pt-11 text-center low:max-w-[660px] low:pt-8 low:pr-[320px]">
+      <div className="relative page-column px-6 pt-11 text-center low:max-w-[660px] low:pt-8 low:pr-[320px]">
         <AppMark size={96} className="relative mx-auto rounded-[22px] shadow-[0_12px_40px_var(--color-brand-glow)]" />
         <h1 className="relative mt-5 text-[1.875rem] leading-[1.35]">{NAME}</h1>
         <p className="relative mt-1 leading-[1.6] text-on-deep-2 [word-break:keep-all]">{SLOGAN}</p>

@@ -32,7 +32,7 @@ export function Frame({ hero, children }: { hero?: ReactNode; children?: ReactNo
 
 /** No report: the plain bar, and words. */
 export const PlainFrame = ({ children }: { children: ReactNode }) => (
-  <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
+  <main className="page-column">
     <WordedBar title={TITLE} onBack={goBack} right={<HistoryButton />} />
     <div className="flex flex-1 flex-col">{children}</div>
   </main>

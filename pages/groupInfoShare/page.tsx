@@ -23,7 +23,7 @@ export function Page() {
 
   if (trouble) return trouble
   return (
-    <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
+    <main className="page-column">
       <div className="deep-side relative overflow-hidden bg-deep pb-6 text-on-deep">
         <img
           src="/share/halo-rank.svg"

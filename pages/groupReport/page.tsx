@@ -36,7 +36,7 @@ export function Page() {
 
   if (trouble) return trouble
   return (
-    <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
+    <main className="page-column">
       <header className="deep-side relative flex items-center gap-4 overflow-hidden bg-deep px-5 pt-9 pb-11.5 text-on-deep">
         <img
           src="/share/halo-side.svg"

@@ -19,7 +19,7 @@ export function Page() {
   if (trouble) return trouble
   return (
     <main className="min-h-screen bg-[linear-gradient(#d6f6e4,var(--color-canvas)_46%)]">
-      <div className="mx-auto flex min-h-screen max-w-[480px] flex-col px-5 pt-11 pb-[calc(24px+var(--safe-bottom))] side:grid side:max-w-[760px] side:grid-cols-[1fr_220px] side:content-center side:gap-x-6 side:pt-6">
+      <div className="page-column px-5 pt-11 pb-[calc(24px+var(--safe-bottom))] side:grid side:max-w-[760px] side:grid-cols-[1fr_220px] side:content-center side:gap-x-6 side:pt-6">
         <div className="flex items-center gap-3 px-1">
           {view ? <Inviter {...view.inviter} /> : <i className="size-13 flex-none rounded-full bg-brand-soft" />}
           <p className="min-w-0 leading-normal text-ink-2">

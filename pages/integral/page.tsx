@@ -21,7 +21,7 @@ export function Page() {
   const { remote, reload, retry } = useRemote(readPoints)
   useReturn(reload)
   return (
-    <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
+    <main className="page-column">
       <MemberBar tone="deep" title="积分商城" onBack={goBack} />
       <div className="bg-deep text-on-deep">
         <div className="px-6 pt-4 pb-22">

@@ -17,7 +17,7 @@ export function Page() {
       .then(({ lookAgain }) => lookAgain(), freshCopy)
       .then((isHad) => setLost(!isHad))
   return (
-    <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
+    <main className="page-column">
       <Empty
         isPage
         arc="warn"

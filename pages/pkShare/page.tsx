@@ -30,7 +30,7 @@ export function Page() {
   return (
     <main className="deep-side min-h-screen bg-deep text-on-deep">
       {view && <Arrival />}
-      <div className="relative mx-auto flex min-h-screen max-w-[480px] flex-col items-center overflow-hidden px-6 pt-5 pb-[calc(28px+var(--safe-bottom))] text-center side:grid side:max-w-[660px] side:grid-cols-2 side:content-center side:justify-items-center side:gap-x-6">
+      <div className="relative page-column items-center overflow-hidden px-6 pt-5 pb-[calc(28px+var(--safe-bottom))] text-center side:grid side:max-w-[660px] side:grid-cols-2 side:content-center side:justify-items-center side:gap-x-6">
         <img
           src="/share/halo.svg"
           alt=""

@@ -44,7 +44,7 @@ export function Page() {
     await goBack()
   }
   return (
-    <div className="mx-auto flex min-h-screen max-w-[480px] flex-col">
+    <div className="page-column">
       <MemberBar title="设置体重" onBack={goBack} />
       <main className="flex flex-1 flex-col justify-center px-4 pt-6 pb-10 low:pt-0">
         <div className="rounded-card bg-surface py-8 shadow-card low:py-4">

@@ -18,7 +18,7 @@ export function Page() {
   const [unit, setUnit] = useState<TimeUnit>('day')
   const [measure, setMeasure] = useState<Measure>('duration')
   return (
-    <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
+    <main className="page-column">
       <div className="sticky top-0 z-[3] bg-surface">
         <WordedBar tone="clear" title="运动数据" onBack={goBack} right={<ReportButton />} />
       </div>

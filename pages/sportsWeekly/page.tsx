@@ -46,7 +46,7 @@ export function Page() {
   // The drawings of what went wrong are made for the plain ground.
   const sky = report || remote.state === 'loading' ? SKY : ''
   return (
-    <main className="relative mx-auto flex min-h-screen max-w-[480px] flex-col print:max-w-none print:[-webkit-print-color-adjust:exact] print:[print-color-adjust:exact]">
+    <main className="relative page-column print:max-w-none print:[-webkit-print-color-adjust:exact] print:[print-color-adjust:exact]">
       <i className={`pointer-events-none absolute inset-x-0 top-0 h-[480px] print:hidden ${sky}`} />
       {/* The top of the same ground once more: not seen at first, and what is scrolled goes under it. */}
       <div

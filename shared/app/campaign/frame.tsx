@@ -4,5 +4,5 @@ import { type ReactNode, useEffect } from 'react'
 export function CampaignFrame({ children }: { children: ReactNode }) {
   // What lies behind the page's end, and what is drawn outside of it.
   useEffect(() => document.documentElement.classList.add('season'), [])
-  return <main className="season mx-auto flex min-h-screen max-w-[480px] flex-col bg-canvas text-ink">{children}</main>
+  return <main className="season page-column bg-canvas text-ink">{children}</main>
 }

@@ -23,7 +23,7 @@ const FADE =
 
 /** A column's page: the picture, and a sheet that overlaps it. */
 export const ColumnFrame = ({ hero, bar, children }: Props) => (
-  <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
+  <main className="page-column">
     {bar ?? <h1 className="sr-only">专栏详情</h1>}
     <div
       className={`flex-none bg-deep [@media(max-height:430px)]:mx-[calc(50%-50vw)] ${bar ? 'pt-[calc(var(--status-bar,env(safe-area-inset-top,0px))+var(--spacing-nav))]' : ''}`}

@@ -24,7 +24,7 @@ export const OutsideApp = () => (
 
 /** The bridge has come after all: the member's page follows. */
 export const GoingOn = () => (
-  <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
+  <main className="page-column">
     <MemberBar title={document.title} onBack={goBack} />
     <Loading>
       <div className="flex flex-col gap-3 p-4">
@@ -49,7 +49,7 @@ export function SignInAgain({ words, onRetry }: SignInAgainProps) {
     onRetry().finally(() => setBusy(false))
   }
   return (
-    <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
+    <main className="page-column">
       <MemberBar title={document.title} onBack={goBack} />
       <ErrorCard error={Object.assign(new Error(words), { fault: 'login' as const })} isBusy={isBusy} onRetry={retry} />
     </main>

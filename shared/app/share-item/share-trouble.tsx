@@ -20,7 +20,7 @@ function readUntaken() {
 export function ShareTrouble(props: TroubleProps) {
   useEffect(readUntaken, [])
   return (
-    <main className="mx-auto flex min-h-screen max-w-[480px] flex-col">
+    <main className="page-column">
       <h1 className="sr-only">{pageTitle()}</h1>
       <div className="flex flex-1 flex-col">
         <TroubleCard {...props} />
