@@ -1,6 +1,6 @@
 /**
  * The campaign that /activity and /activityDetailsShare show: short words, pictures and colours of `scripts/site/legal/campaign.json`, which
- * `npm run campaign` checks (scripts/site/legal/README.md). Its long texts stand in `shared/app/campaign/copy.ts`.
+ * `npm run campaign` checks (scripts/site/legal/README.md). Its long texts stand in `shared/app/campaign/copy.ts` and `pages/activity/copy.ts`.
  */
 import campaign from '#scripts/site/legal/campaign.json' with { type: 'json' }
 

@@ -1,6 +1,6 @@
 /**
  * Every setting a page may use (scripts/site/build/README.md, "Settings"). Constants, so that a bundle holds only those it reads; the build puts
- * the values in (scripts/base/site-config.ts), README explains each. Scripts in plain Node, which read a page's share.ts, find none of them.
+ * the values in (scripts/base/site-config.ts). Scripts in plain Node, which read a page's share.ts, find none of them.
  */
 export const API_ORIGIN = import.meta.env?.API_ORIGIN
 export const PAGE_ORIGIN = import.meta.env?.PAGE_ORIGIN

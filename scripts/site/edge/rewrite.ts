@@ -41,7 +41,7 @@ const asOfNote = (asOf: number) =>
 /** In the words that the page then shows. */
 export const GONE = '内容不存在或已失效'
 
-/** A data block: no script to the browser, so no hash of the policy is needed; `<` may not end it. The script is in the policy, and here by the bundle (bundle.ts). */
+/** A data block: no script to the browser, so no hash of the policy is needed; `<` may not end it. The script is in the policy, and here by the bundle (scripts/site/build/edge-bundle.ts). */
 const dataBlock = (replies: PageParts['replies'], isAwaited = false) =>
   `<script type="application/json" id="early"${isAwaited ? ' data-drawn' : ''}>${JSON.stringify(replies).replace(/</g, '\\u003c')}</script>\n<script>${import.meta.env.TAKE_OVER}</script>\n`
 

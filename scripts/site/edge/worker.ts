@@ -76,7 +76,7 @@ const { process: host } = globalThis as { process?: { env: unknown } }
 
 /**
  * The edge in the shape that the Workers runtime and `deno serve` look for.
- * @param pages draws the pages of the build that the function belongs to (bundle.ts)
+ * @param pages draws the pages of the build that the function belongs to (scripts/site/build/edge-bundle.ts)
  * @param build which one that is, for whoever watches it
  * @param experiments what this build runs
  * @param isTest a build for testers

@@ -37,7 +37,7 @@ const unsafeRules = (table: Record<string, Headers>): string[] =>
     }),
   ])
 
-/** `name="address"`, whose quotes nginx is given escaped (nginx-lines.ts). */
+/** `name="address"`, whose quotes nginx is given escaped (scripts/site/deploy/nginx-lines.ts). */
 const unquoted = (value: string) => value.replace(/^([a-z]+)="([^"]+)"$/, '$1=$2')
 
 /**

@@ -34,7 +34,7 @@ interface Props {
 /**
  * Opens the app wherever the page runs (shared/bridge/README.md, "Waking the app"). The first bundle holds this button alone; the rest arrives
  * after the first paint, so that the tap itself calls the app: browsers ask for a fresh gesture. It draws its pill itself:
- * ui/button.tsx can do more than a share page's first bundle needs.
+ * shared/ui/controls/button.tsx can do more than a share page's first bundle needs.
  */
 export function OpenAppButton({ target, icon, className = '', children = OPEN_APP }: Props) {
   const [isBusy, setBusy] = useState(false)

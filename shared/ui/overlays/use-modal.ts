@@ -44,7 +44,7 @@ export function useModal(open: boolean, onClose: () => void) {
     for (const type of EXITS) dialog.addEventListener(type, leave)
     const onKey = () => delete dialog.dataset.tapped
     dialog.addEventListener('keydown', onKey)
-    // Back from the cache what was asked is long past; a moment later, when what was under way has been given up (use-intents.ts).
+    // Back from the cache what was asked is long past; a moment later, when what was under way has been given up (shared/app/saving/use-intents.ts).
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && setTimeout(() => latest.current())
     addEventListener('pageshow', onShow)
     const release = holdPage()

@@ -36,7 +36,7 @@ const videos = serveStatic({
   rewriteRequestPath: (path) => path.slice('/local/video'.length),
 })
 
-/** Drawn pictures, the same for the same name: `/local/img/avatar/f-anna.svg`, `/local/img/scene/prize-gun.svg`. */
+/** Drawn pictures, the same for the same name: `/local/img/avatar/f-xiaotang.svg`, `/local/img/scene/prize-gun.svg`. */
 export const pictures: Area = {
   routes: ({ app }) => {
     serve(app, 'avatar', avatar)
