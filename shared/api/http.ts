@@ -11,8 +11,8 @@ import { noteServerTime } from './server-clock.ts'
 import { type Change, never, session } from './session.ts'
 
 /**
- * Ask for something that changes nothing. A failed try, and a reply that makes no sense, is repeated once; a 401 asks the shell for a
- * new token once. Of all this the first bundle of a page holds the first try, which nearly always is the last; what else may come of it
+ * Ask for something that changes nothing. A failed try, and a reply that makes no sense, is repeated once where that may help (repeats.ts);
+ * a 401 asks the shell for a new token once. Of all this the first bundle of a page holds the first try, which nearly always is the last; what else may come of it
  * is in request.ts, with ky.
  * @returns what `schema` makes of the reply's data, never the raw reply
  * @throws ServiceError

@@ -94,7 +94,7 @@ export async function tellNative<K extends CallName>(name: K, ...[argument]: Arg
   return true
 }
 
-/** True once the shell is there. False after 3 s without one, and at once where no shell can be or a search has ended. */
+/** True once the shell is there. False when the search ends without one (adopt.ts), and at once where no shell can be or a search has ended. */
 export const shellReady = async (): Promise<boolean> => Boolean(await findBridge())
 
 /** What is known this instant, for taps that must not wait. */

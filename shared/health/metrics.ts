@@ -32,7 +32,7 @@ export interface Metric {
   type: number
   /** Digits after the point. */
   decimals: number
-  /** Needs the four-electrode scale: hidden for scaleType 1. */
+  /** Needs the scale with eight electrodes: hidden for scaleType 1, which has four. */
   isHLevel: boolean
   /** Whether its tile in the composition grid opens the analysis page. */
   isSelectable: boolean

@@ -9,9 +9,9 @@ export interface PageSize {
   name: RouteName
   /** Its HTML as far as the page's own script: head, style, first calls and the loading view. */
   paint: number
-  /** With its CSS, early script and own script. */
+  /** With its CSS, early script and own script, where that stands in it. */
   html: number
-  /** Files that its own script imports: what it shares with other pages. */
+  /** Files without which it cannot be painted: its own script where that is a file, and what it imports. */
   script: number
   later: number
 }

@@ -53,7 +53,7 @@ export function buildOptions(
       target: FLOOR,
       // For the places of errors that are reported; they never ship (source-maps.ts).
       sourcemap: config.REPORT_URL ? 'hidden' : false,
-      // No preload helper (0.6 KB) in every bundle: document.ts writes the links that are worth it.
+      // No lists of files to preload at each `import()`: document.ts writes the links that are worth it.
       modulePreload: false,
       assetsInlineLimit: 0,
       reportCompressedSize: false,

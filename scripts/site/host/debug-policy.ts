@@ -10,8 +10,8 @@ const MORE = ['font-src data:', "script-src-attr 'unsafe-inline'"]
 const DROPPED = ['require-trusted-types-for', 'trusted-types', 'font-src']
 
 /**
- * The headers of a page of a test build that is asked for with `?debug=1`. Its policy lets the console draw; no other page, no other
- * address and no production build has it.
+ * The headers of a page of a test build whose policy lets the console draw: for addresses with `?debug=1`, for all where a host cannot
+ * look at a query (shared/app/debug/README.md). No production build has it.
  */
 export function debugHeaders(headers: Headers): Headers {
   const policy = headers['content-security-policy']

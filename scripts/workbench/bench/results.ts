@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Ratios } from './figures.ts'
 
 const FILE = fileURLToPath(new URL('results.json', import.meta.url))
-/** A ratio has got worse when it grew by more than this share: runs on a quiet machine differ by less. */
+/** A ratio has got worse when it grew by more than this share. Runs may differ by as much (scripts/workbench/bench/README.md): take such a page again. */
 const NOISE = 0.08
 
 /** What a bench run found, relative to the pages written by hand; times themselves depend on the machine. */

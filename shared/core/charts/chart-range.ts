@@ -9,7 +9,7 @@ export interface ValueRange {
 const OVER_BARS = 0.37
 const UNDER_LINE = 0.14
 const OVER_LINE = 0.24
-/** A step of less than 2 % of the value never fills the chart: noise would look like a change. */
+/** An axis spans at least this share of the value in its middle: else noise would look like a change. */
 const LEAST_SPAN = 0.04
 
 function extremes(values: readonly number[], start: number): ValueRange | undefined {
