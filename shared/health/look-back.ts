@@ -37,7 +37,7 @@ export interface LookBack {
   trendKg?: number
   trendBy?: number
   verdict: ChangeVerdict
-  /** The week in which the trend came nearest to the target, kg. */
+  /** The week in which the trend moved furthest towards the target; `by` in kg. */
   bestWeek?: Week & { by: number }
   sportDays: number
   minutes: number
