@@ -105,7 +105,7 @@ test('取消 and Escape write nothing; the sheet rises from below the edge', asy
   const before = count('1001')
   const slider = page.getByRole('slider')
   for (const leave of ['取消', 'Escape']) {
-    await page.getByRole('button', { name: '手动记录体重' }).click()
+    await page.getByRole('button', { name: '手动记录体重' }).press('Enter')
     await slider.waitFor()
     // Each opening begins at the last weight.
     await expect.poll(() => slider.getAttribute('aria-valuenow')).toBe('58.2')
@@ -118,7 +118,7 @@ test('取消 and Escape write nothing; the sheet rises from below the edge', asy
   expect(count('1001')).toBe(before)
 
   await page.evaluate(() => document.documentElement.style.setProperty('--dur-sheet', '60s'))
-  await page.getByRole('button', { name: '手动记录体重' }).click()
+  await page.getByRole('button', { name: '手动记录体重' }).press('Enter')
   const dialog = page.locator('dialog[open]')
   await dialog.getByRole('slider').waitFor({ state: 'attached' })
   expect(await dialog.evaluate((element) => element.scrollTop)).toBe(0)

@@ -4,24 +4,38 @@ const WITHIN_MS = 400
 const NEAR_PX = 40
 const CONTROLS = 'a, button, input, label, select, summary, textarea'
 
+interface Tap {
+  control: Element
+  x: number
+  y: number
+  /** ms of the page's clock. */
+  at: number
+}
+
+/** Whether what was tapped has gone, or lies under something else. What a scroll has moved on is still there. */
+function isAway({ control, x, y }: Tap): boolean {
+  const { width, left, right, top, bottom } = control.getBoundingClientRect()
+  if (!width) return true
+  const isThere = left <= x && x <= right && top <= y && y <= bottom
+  return isThere && document.elementFromPoint(x, y)?.closest(CONTROLS) !== control
+}
+
 /**
- * Where a tap lets another control come under the finger (a dialog goes, the next row moves up), a second tap was meant for the first one: nothing
- * hears it. Two taps on one control, on two that stay where they are, and those of keys and scripts are heard as ever.
+ * Where a tap brings another control under the finger (a dialog comes or goes, the next row moves up), a second tap was meant for the first one:
+ * nothing hears it. Two taps on one control, on two that stay, and those of keys and scripts are heard as ever.
  */
 export function ignoreSecondTaps(): void {
-  let last: { control: Element; x: number; y: number; at: number } | undefined
+  let last: Tap | undefined
   const listen = (event: MouseEvent) => {
     const { target, detail, clientX: x, clientY: y, timeStamp: at } = event
     if (!detail) return
     const control = (target as Element).closest(CONTROLS)
-    if (last && control !== last.control && at - last.at < WITHIN_MS && Math.hypot(x - last.x, y - last.y) < NEAR_PX)
-      if (document.elementFromPoint(last.x, last.y)?.closest(CONTROLS) !== last.control) {
-        event.preventDefault()
-        event.stopImmediatePropagation()
-        last.at = at
-        return
-      }
-    last = control ? { control, x, y, at } : undefined
+    const isSecond = last && at - last.at < WITHIN_MS && Math.hypot(x - last.x, y - last.y) < NEAR_PX
+    if (last && isSecond && control !== last.control && isAway(last)) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      last.at = at
+    } else last = control ? { control, x, y, at } : undefined
   }
   addEventListener('click', listen, true)
 }
