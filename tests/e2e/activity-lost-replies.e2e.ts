@@ -37,12 +37,12 @@ test('a claim for which the login has run out says so, as a sign-up does, and is
 
 test('a service that does not say which prize was claimed: the way to the address says it', async () => {
   const { page } = await activity('A1001', '1001', {
-    prepare: (page) =>
-      page.route('**/activity/detail*', async (route) => {
+    prepare: async (page) =>
+      void (await page.route('**/activity/detail*', async (route) => {
         const response = await route.fetch()
         const { data, ...envelope } = await response.json()
         await route.fulfill({ json: { ...envelope, data: { ...data, prizeId: null } } })
-      }),
+      })),
   })
   const prize = page.getByRole('button', { name: /弹力带/ })
   await prize.click()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { scalePayload } from '#scripts/workbench/shell/page/scale-payload.ts'
-import { atRest, textAtRest } from './at-rest.ts'
+import { atRest, boxAtRest, textAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { latch } from './latch.ts'
@@ -77,8 +77,12 @@ test('a weight written down by hand is stored once and shows at once', async () 
   await page.keyboard.press('ArrowRight')
   const entered = Math.round((start - 0.9) * 10) / 10
   await expect.poll(() => slider.getAttribute('aria-valuenow')).toBe(String(entered))
+  stack.faults.set([{ path: '/api/app/homepage/v1/getHistoryBodyMeasurements', delayMs: 1000 }])
   await page.getByRole('button', { name: '确定' }).dblclick()
   await page.getByText('保存成功', { exact: true }).waitFor()
+  await slider.waitFor({ state: 'hidden' })
+  // What was there stays until the new history is.
+  expect(await page.locator('[aria-busy=true]').count()).toBe(0)
   await page.getByRole('button', { name: new RegExp(`^体重\\s*${entered.toFixed(1)}`) }).waitFor()
   expect(count('1002')).toBe(before + 1)
   expect(newest('1002')).toMatchObject({ source: 'manual', weight: entered })
@@ -201,9 +205,21 @@ test('不保存 asks once, then goes back and sends nothing', async () => {
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   expect(nativeCalls.map(({ name }) => name)).not.toContain('goBack')
+  // A finger that taps once more hits nothing of a dialog on its way out.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await leave.click()
+  const discard = await boxAtRest(dialog.getByRole('button', { name: '不保存' }))
+  await page.evaluate(
+    ([x, y]) => {
+      new MutationObserver(() => {
+        document.body.dataset.hit = String(Boolean(document.elementFromPoint(x!, y!)?.closest('dialog')))
+      }).observe(document.body, { subtree: true, attributeFilter: ['data-leaving'] })
+    },
+    [discard.x + 20, discard.y + 20],
+  )
   await dialog.getByRole('button', { name: '不保存' }).click()
   await expect.poll(() => nativeCalls).toContainEqual({ name: 'goBack', data: { index: 1 } })
+  await expect.poll(() => page.evaluate(() => document.body.dataset.hit)).toBe('false')
   expect(count('1001')).toBe(before)
 })
 

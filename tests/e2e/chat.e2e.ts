@@ -3,6 +3,7 @@ import { SEED_MEMBERS } from '#scripts/workbench/service/seed-members.ts'
 import { boxAtRest, expectFits } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
+import { latch } from './latch.ts'
 import { fileStack } from './stack.ts'
 
 const member = SEED_MEMBERS[0]!
@@ -51,10 +52,13 @@ test('without a profile a member chats as a guest with a number up to 10000, the
 
 test('when the script can not be had, the page says so, offers another way, and 重试 works', async () => {
   let isDown = true
+  const { promise: held, resolve: answer } = latch()
   const { page } = await openPage(stack, 'chat', {
     shell: { token: member.token },
     prepare: async (page) => {
-      await page.route('**/local/chat/sdk.js?*', (route) => (isDown ? route.abort() : route.continue()))
+      await page.route('**/local/chat/sdk.js?*', (route) =>
+        isDown ? route.abort() : held.then(() => route.continue()),
+      )
     },
   })
   await page.getByText('暂时连接不上客服').waitFor()
@@ -63,6 +67,8 @@ test('when the script can not be had, the page says so, offers another way, and 
   await expectNoViolations(page)
   isDown = false
   await page.getByRole('button', { name: '重试' }).click()
+  await page.getByText('正在连接客服').waitFor()
+  answer()
   await page.getByLabel('输入消息').waitFor()
 })
 

@@ -12,6 +12,7 @@ shareStories({
   query: { type: '1', userSportNo: 'S2' },
   path: '/api/sportData/visitor/detail',
   words: '清晨全身唤醒跑',
+  opens: 'home',
 })
 
 const open = (type: string, userSportNo: string, width = 390) =>

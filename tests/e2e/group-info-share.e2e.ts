@@ -13,6 +13,7 @@ shareStories({
   query,
   path: '/api/v1/visitor/group/ranking/list',
   words: '早起燃脂小分队',
+  opens: 'group/mine?id=G1',
 })
 
 test('the ranking of a month: own place, sum, friends left behind, medals for three', async () => {

@@ -13,6 +13,7 @@ shareStories({
   query: { reportId: '1', meetStandardCondition: '1' },
   path: '/api/user/message/visitor/group/sportReport/1',
   words: '早起燃脂小分队',
+  opens: 'home',
 })
 
 const open = (reportId: string, meetStandardCondition = '1', width = 390) =>

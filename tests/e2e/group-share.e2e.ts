@@ -13,6 +13,7 @@ shareStories({
   query,
   path: '/api/v1/visitor/group/detail',
   words: '早起燃脂小分队',
+  opens: 'group/mine?id=G1',
 })
 
 test.for([

@@ -29,6 +29,7 @@ test('a member gives the address once and is led back to the activity', async ()
   })
   await page.getByText('请仔细填写，确认后将无法修改。').waitFor()
   expect(addresses.filter((url) => url.includes('area-data') || url.includes('area-sheet'))).toEqual([])
+  const depth = await page.evaluate(() => history.length)
   await fillAddress(page)
   await page.getByRole('button', { name: '确认提交' }).click()
   const dialog = page.getByRole('dialog', { name: '确认收货信息' })
@@ -38,6 +39,8 @@ test('a member gives the address once and is led back to the activity', async ()
   await page.getByText('填写成功', { exact: true }).waitFor()
   await page.waitForURL('**/activity?activityId=A1004')
   await page.getByRole('button', { name: '已领取', exact: true }).waitFor()
+  // The form is not what Back leads to.
+  expect(await page.evaluate(() => history.length)).toBe(depth)
   expect(savedRows()).toEqual([
     {
       activityId: 'A1004',

@@ -12,6 +12,7 @@ shareStories({
   query: { pkNo: 'P1', userNo: '1001' },
   path: '/pk/multi-person-pk/getPkDetail',
   words: '晓棠',
+  opens: 'home',
 })
 
 test.for([

@@ -4,6 +4,7 @@ import { SHARE_PAGES } from '#scripts/site/share/pages.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { expectNoViolations } from './axe.ts'
 import { type Opened, openPage } from './browser.ts'
+import { watchLeaving } from './leaving.ts'
 import { eachOf } from './matrix/screens.ts'
 import type { Stack } from './stack.ts'
 
@@ -15,6 +16,8 @@ interface SharePage {
   path: string
   /** Words on the page once the item is there. */
   words: string
+  /** Where in the app its button leads. */
+  opens: string
 }
 
 /** Every request of a page, in order. */
@@ -35,7 +38,7 @@ const EMPTIES = [
 ] as const
 
 /** Checks that hold for every share page; in an ordinary run the pages take turns with an empty reply. What a service in trouble does to them: matrix/service-faults.e2e.ts. */
-export function shareStories({ stack, route, query, path, words }: SharePage) {
+export function shareStories({ stack, route, query, path, words, opens }: SharePage) {
   const turn = Object.keys(SHARE_PAGES).indexOf(route)
   /** One tab for stories that differ in the address or the service alone, with what was asked since the last one began. */
   let tab: (Opened & { asked: URL[] }) | undefined
@@ -75,6 +78,15 @@ export function shareStories({ stack, route, query, path, words }: SharePage) {
     const items = asked.filter(({ pathname }) => pathname.startsWith(path)).map(({ href }) => href)
     expect(items).toEqual([...new Set(items)])
     expect(problems).toEqual([])
+  })
+
+  test('the app opens at what the page is about', async () => {
+    const { page } = await openPage(stack, route, { query, device: 'iosSafari' })
+    const left = await watchLeaving(page)
+    await page.getByText(words).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: /打开|加入/ }).click()
+    await expect.poll(() => left[0]).toBe(`homefitness://${opens}`)
   })
 
   test.for(Object.keys(query).filter((name) => !['type', 'meetStandardCondition'].includes(name)))(

@@ -55,11 +55,6 @@ test.for([
   ['courseSharing', { courseNo: 'C1001', type: '1' }, 'course/detail?course_no=C1001&course_type=1'],
   ['pkShare', { pkNo: 'P1', userNo: '1001', utm_source: 'chat' }, 'home?utm_source=chat'],
   ['down', { toApp: '1' }, 'home'],
-  [
-    'groupInfoShare',
-    { endDay: '2026-11-30', groupId: 'G1', startDay: '2026-11-01', targetType: '1', userNo: '1001' },
-    'group/mine?id=G1',
-  ],
 ] as const)('/%s opens the app by one tap, on the right page', async ([route, query, link]) => {
   const { tag, tap, launched, guide, problems } = await open(route, query)
   await untilReady(tag)

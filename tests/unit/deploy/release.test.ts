@@ -63,7 +63,7 @@ test('its nginx rules name its own folder on the server for pages, and the share
 
 test('two sites on one server keep their replies apart', () => {
   const zones = ['/srv/h5', '/srv/h5-test'].map((root) => {
-    const { folder: release } = write(built('a'), newFolder(), { root, service: 'http://127.0.0.1:9' })
+    const { folder: release } = writeRelease(built('a'), newFolder(), { root, service: 'http://127.0.0.1:9' })
     return /^proxy_cache_path .*? keys_zone=\w+/m.exec(readFileSync(`${release}/_nginx.conf`, 'utf8'))?.[0]
   })
   expect(zones[0]).toBeTruthy()
