@@ -1,6 +1,15 @@
 import { tellNative } from '#shared/bridge/native.ts'
 
-/** One page back, by the shell (index 1); outside the app by the browser. */
+/** An app takes a third of a second to slide a page away: a tap that comes meanwhile would take the one below it along. */
+const GOING_MS = 1000
+let isGoing = false
+
+/** One page back, by the shell (index 1); outside the app by the browser. Asked again within a second it is one. */
 export async function goBack() {
+  if (isGoing) return
+  isGoing = true
+  setTimeout(() => {
+    isGoing = false
+  }, GOING_MS)
   if (!(await tellNative('goBack', { index: 1 }))) history.back()
 }

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { goBack } from '#shared/app/page/navigate.ts'
+
+const tellNative = vi.hoisted(() => vi.fn<() => Promise<boolean>>())
+vi.mock('#shared/bridge/native.ts', () => ({ tellNative }))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.runAllTimers()
+  vi.useRealTimers()
+})
+
+test.for([true, false])(
+  'two taps on the way back lead one page back, a later one another (app: %s)',
+  async (isInApp) => {
+    tellNative.mockReset().mockResolvedValue(isInApp)
+    const back = vi.spyOn(history, 'back').mockReset()
+    const times = () => (isInApp ? tellNative : back).mock.calls.length
+    await goBack()
+    vi.advanceTimersByTime(400)
+    await goBack()
+    expect(times()).toBe(1)
+    vi.advanceTimersByTime(600)
+    await goBack()
+    expect(times()).toBe(2)
+  },
+)
