@@ -69,7 +69,7 @@ test('WeChat: the way out over its menu, no attempt', async () => {
   const guide = page.getByRole('dialog', { name: '点击右上角选择浏览器打开' })
   await guide.getByText('选择「在浏览器打开」').waitFor()
   await expectNoViolations(page)
-  await guide.getByRole('button', { name: '我知道了' }).click()
+  await guide.getByRole('button', { name: '我知道了' }).press('Enter')
   await guide.waitFor({ state: 'hidden' })
   expect(left).toEqual([])
 })

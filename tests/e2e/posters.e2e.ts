@@ -195,7 +195,7 @@ test("a phone's own sheet gets the file; where it takes none, it is downloaded",
         navigator.share = async ({ files: [{ name, type, size }] }) => { window.sent = { name, type, size } }`),
   })
   await posterOf(page)
-  await page.getByRole('button', { name: '分享图片' }).click()
+  await page.getByRole('button', { name: '分享图片' }).press('Enter')
   await expect
     .poll(() => page.evaluate('window.sent'))
     .toEqual({ name: expect.stringMatching(/邀请你加入.*\.jpg$/), type: 'image/jpeg', size: expect.any(Number) })
@@ -203,7 +203,7 @@ test("a phone's own sheet gets the file; where it takes none, it is downloaded",
   const { page: other } = await open('groupShare', query, { device: 'desktop', width: 1280 })
   await posterOf(other)
   const download = other.waitForEvent('download')
-  await other.getByRole('button', { name: '下载图片' }).click()
+  await other.getByRole('button', { name: '下载图片' }).press('Enter')
   expect((await download).suggestedFilename()).toMatch(/\.jpg$/)
 })
 

@@ -89,7 +89,7 @@ test('an app that does not come: the guide, at once, and from then on as before'
   await untilReady(tag)
   await tap()
   await guide.waitFor()
-  await guide.getByRole('button', { name: '我知道了' }).click()
+  await guide.getByRole('button', { name: '我知道了' }).press('Enter')
   await guide.waitFor({ state: 'hidden' })
   await tap()
   await guide.waitFor()

@@ -132,7 +132,7 @@ test('a site that answers a frame and no prefetch opens at the third try', async
   const retry = page.getByRole('button', { name: '重试' })
   await retry.click()
   await expect.poll(() => refused).toBe(2)
-  await retry.click()
+  await retry.press('Enter')
   await page.frameLocator('iframe[title=工单查询]').getByRole('heading', { name: '工单查询' }).waitFor()
   expect(refused).toBe(2)
 })
