@@ -56,7 +56,7 @@ const open = (route: Route, query: string, options: OpenOptions = {}) =>
 
 /** The picture, once it is there. */
 async function posterOf(page: Page): Promise<string> {
-  await page.getByRole('button', BUTTON).click()
+  await page.getByRole('button', BUTTON).press('Enter')
   const picture = page.getByRole('dialog', { name: '分享海报' }).locator('img')
   await picture.waitFor()
   return (await picture.getAttribute('src'))!
@@ -195,7 +195,7 @@ test("a phone's own sheet gets the file; where it takes none, it is downloaded",
         navigator.share = async ({ files: [{ name, type, size }] }) => { window.sent = { name, type, size } }`),
   })
   await posterOf(page)
-  await page.getByRole('button', { name: '分享图片' }).press('Enter')
+  await page.getByRole('button', { name: '分享图片' }).click()
   await expect
     .poll(() => page.evaluate('window.sent'))
     .toEqual({ name: expect.stringMatching(/邀请你加入.*\.jpg$/), type: 'image/jpeg', size: expect.any(Number) })
@@ -203,7 +203,7 @@ test("a phone's own sheet gets the file; where it takes none, it is downloaded",
   const { page: other } = await open('groupShare', query, { device: 'desktop', width: 1280 })
   await posterOf(other)
   const download = other.waitForEvent('download')
-  await other.getByRole('button', { name: '下载图片' }).press('Enter')
+  await other.getByRole('button', { name: '下载图片' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.jpg$/)
 })
 
