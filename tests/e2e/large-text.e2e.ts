@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { GUIDE_SEEN } from '#scripts/workbench/browser/guide-seen.ts'
+import { atRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
 import { fileStack } from './stack.ts'
 
@@ -46,6 +47,7 @@ test.for([320, 360, 390, 430])(
     })
     const change = page.locator('p', { hasText: /^365天 减少\s*10\.4\s*kg$/ })
     await change.waitFor()
+    await atRest(page)
     for (const end of ['100', '200']) {
       const label = await page
         .getByRole('img', { name: /^当前体重/ })
