@@ -25,8 +25,9 @@ function placeOf(element: Element): Place {
 }
 
 function look() {
+  if (document.activeElement !== document.body) return
   const place = document.querySelector('dialog[open]') ? last.dialog : last.page
-  if (document.activeElement !== document.body || !place || place.element.isConnected) return
+  if (!place || place.element.isConnected) return
   const next = place.instead() as HTMLElement | null | undefined
   next?.setAttribute('tabindex', '-1')
   next?.focus({ preventScroll: true })
