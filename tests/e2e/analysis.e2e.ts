@@ -168,6 +168,19 @@ test('a four-electrode scale hides the high-level tabs', async () => {
   await expect.poll(chosen).toBe('体重')
 })
 
+test('what a part imports is asked for before the part has come', async () => {
+  const prepare = async (page: Page) => {
+    const library = page.waitForRequest(/\/assets\/plot-axis-/)
+    await page.route(/\/assets\/chart-plot-/, async (route) => {
+      await library
+      await route.continue()
+    })
+  }
+  const { page, problems } = await analysis('1001', { type: '2' }, { prepare })
+  await drawn(page)
+  expect(problems).toEqual([])
+})
+
 test('another tab ends the older question; its late answer changes nothing', async () => {
   const { page, problems } = await analysis('1001', { type: '2' })
   await drawn(page)

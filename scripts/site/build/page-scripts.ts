@@ -9,6 +9,9 @@ const HANDED = 'self.__first'
 /** Behind the address of each `import()`: nothing, or what makes it another address (shared/core/loading/lazy.ts). */
 const ANEW = '+(self.__anew||"")'
 
+/** Before each `import()` of a part that imports further files: who is told their addresses (shared/core/loading/lazy.ts). */
+const ALONG = 'self.__along?.'
+
 /** The bundler's file of helpers. A part that needs just the one for what it exports would wait for another file: it gets it written in. */
 const HELPERS = 'rolldown-runtime'
 const NAMESPACE =
@@ -31,7 +34,8 @@ export const standsInHtml = (name: string): boolean => routeOf(name as RouteName
 /**
  * How the scripts of a page find each other. One that stands in the HTML asks for files by their whole address and leaves what later
  * parts need in `self.__first`; as imports of its file they would fetch it a second time, one round trip after they have come. Each
- * `import()` can be given another address. Done before the bundler minifies, so that maps and hashes follow by themselves.
+ * `import()` can be given another address, and asks for all that its file imports beside it: the browser would ask for that only when the file has
+ * come, and for what that imports another round trip later. Done before the bundler minifies, so that maps and hashes follow by themselves.
  * @param base where files are fetched from, with a slash at the end
  */
 export const pageScripts = (base: string): Plugin => ({
@@ -48,6 +52,13 @@ export const pageScripts = (base: string): Plugin => ({
     const isInHtml = (one: Rolldown.RenderedChunk | undefined) => one?.isEntry && standsInHtml(one.name)
     const isOwn = isInHtml(chunk)
     const isOwnScript = (source: string) => isInHtml(chunks[pathOf(source)])
+    /** A file and all that it imports, and what that imports. */
+    const withImports = (file: string, known = new Set<string>()) => {
+      if (!known.has(file)) for (const next of chunks[file]?.imports ?? []) withImports(next, known.add(file))
+      return known.add(file)
+    }
+    const isThere = withImports(chunk.fileName)
+    const isMissing = (file: string) => !isThere.has(file) && !chunks[file]?.isEntry && !file.includes(HELPERS)
     const pairs = (specifiers: unknown[], from: keyof Specifier, to: keyof Specifier) =>
       (specifiers as Specifier[]).map((one) => `${one[from]!.name}:${one[to]!.name}`)
     new Visitor({
@@ -62,11 +73,15 @@ export const pageScripts = (base: string): Plugin => ({
         if (source && isOwnScript(source.value as string)) fail('hands on what the page exports')
         if (isOwn) edits.update(start, end, `${HANDED}={${pairs(specifiers, 'exported', 'local')}};`)
       },
-      ImportExpression({ source }) {
-        const name = source.type === 'Literal' ? String(source.value) : undefined
-        if (name && isOwnScript(name)) fail("loads the page's own script")
-        if (name && isOwn) edits.update(source.start, source.end, JSON.stringify(base + pathOf(name)) + ANEW)
+      ImportExpression({ start, end, source }) {
+        const file = source.type === 'Literal' ? pathOf(String(source.value)) : undefined
+        if (file && isInHtml(chunks[file])) fail("loads the page's own script")
+        if (file && isOwn) edits.update(source.start, source.end, JSON.stringify(base + file) + ANEW)
         else edits.appendLeft(source.end, ANEW)
+        const others = file ? [...withImports(file)].filter((one) => one !== file && isMissing(one)) : []
+        if (!others.length) return
+        edits.appendLeft(start, `(${ALONG}(${others.map((one) => JSON.stringify(base + one))}),`)
+        edits.appendRight(end, ')')
       },
     }).visit(parseAst(code))
     // By itself the bundler would map two places of three.

@@ -9,7 +9,24 @@ const PAUSE_MS = 800
 declare global {
   /** What every `import()` puts behind the address of its file (scripts/site/build/page-scripts.ts). */
   var __anew: string | undefined
+  /** Asks for the files that a part imports; stands before the `import()` of a part that has some (scripts/site/build/page-scripts.ts). */
+  var __along: ((...files: string[]) => void) | undefined
 }
+const along = new Set<string>()
+/**
+ * Beside the part, not when it has come and says what it imports. By a preload: one that cannot be had is no news, while an `import()` would be
+ * remembered as lost for as long as the page lives.
+ */
+globalThis.__along = (...files) => {
+  for (const href of files) {
+    if (along.has(href)) continue
+    along.add(href)
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', crossOrigin: '', href }),
+    )
+  }
+}
+
 /** How often a part could not be had. */
 let losses = 0
 

@@ -66,6 +66,23 @@ test('files are found from the document, by an address that can be another one',
   expect(onCdn('part').code).toContain('./more-')
 })
 
+test('all that a part imports is asked for beside it, what is there already is not', async () => {
+  const of = await scriptsOf({
+    main: "import { count } from './count.js'\nself.load = [() => import('./one.js'), () => import('./two.js'), () => import('./deep.js')]\ncount()",
+    count: MODULES.count,
+    one: "import { shared } from './shared.js'\nself.one = shared()",
+    two: "import { shared } from './shared.js'\nimport { count } from './count.js'\nself.two = () => [shared(), count(), import('./three.js')]",
+    three: "import { shared } from './shared.js'\nself.three = shared()",
+    shared: "import { deep } from './deep.js'\nexport const shared = () => deep()",
+    deep: 'export const deep = () => self.deep',
+  })
+  const address = (name: string) => `\`/${of(name).fileName}\``
+  const { code } = of('down')
+  for (const name of ['one', 'two'])
+    expect(code).toContain(`(self.__along?.(${address('shared')},${address('deep')}),import(${address(name)}+`)
+  expect(of('two').code).not.toContain('__along')
+})
+
 test('places are found in the sources, in the HTML and in a part', () => {
   const own = made('down')
   const script = inlineScript(own)

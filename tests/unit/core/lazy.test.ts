@@ -27,6 +27,14 @@ test('a part that comes at once is loaded once', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
+test('the files that a part imports are asked for once, by preloads that no part waits for', () => {
+  document.head.innerHTML = ''
+  globalThis.__along!('/assets/a.js', '/assets/b.js')
+  globalThis.__along!('/assets/b.js')
+  const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script][crossorigin]')]
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/assets/a.js', '/assets/b.js'])
+})
+
 test('the styles of later parts hold back nothing that is drawn before they are there, and apply then', async () => {
   document.head.innerHTML = '<meta name="later-css" content="/assets/a.css">'
   // The styles are asked for once in a page's life.
