@@ -4,7 +4,7 @@ import { openCall } from '#scripts/workbench/service/calls.ts'
 import { messagesOf, openConversation, take, Visitor, visitorOf } from '#scripts/workbench/service/chat/conversation.ts'
 import { Refusal } from '#scripts/workbench/service/envelope.ts'
 import { id, integer } from '#scripts/workbench/service/fields.ts'
-import { serveFiles } from '#scripts/workbench/service/local-pages.ts'
+import { serveFolder } from '#scripts/workbench/service/local-pages.ts'
 
 const words = v.pipe(v.string('缺少内容'), v.trim(), v.minLength(1, '请输入内容'), v.maxLength(500, '内容最多 500 字'))
 const after = v.optional(integer('消息编号', 0, Number.MAX_SAFE_INTEGER), 0)
@@ -31,7 +31,7 @@ export const chat: Area = {
 
   routes: (service) => {
     const { app, db, now } = service
-    serveFiles(app, 'chat')
+    serveFolder(app, 'chat')
 
     const known = (key: string) => {
       const visitorId = visitorOf(db, key)

@@ -7,7 +7,7 @@ import type { Area } from '#scripts/workbench/service/area.ts'
 import { bodyOf, inputOf, jsonOf, openCall } from '#scripts/workbench/service/calls.ts'
 import { Refusal } from '#scripts/workbench/service/envelope.ts'
 import { integer } from '#scripts/workbench/service/fields.ts'
-import { policyFramedBy, serveFiles } from '#scripts/workbench/service/local-pages.ts'
+import { policyFramedBy, serveFolder } from '#scripts/workbench/service/local-pages.ts'
 import {
   BROWSER_REPORTS,
   BrowserReportsSchema,
@@ -98,7 +98,7 @@ export const vitals: Area = {
       linkViews(db, { route, source, channel }, now() - DAY),
     )
 
-    serveFiles(app, 'vitals')
+    serveFolder(app, 'vitals')
     app.get('/local/vitals', (c) => {
       const { days } = inputOf(Range, c.req.query())
       const html = vitalsPage(db, days, now())

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Area } from '#scripts/workbench/service/area.ts'
 import { openCall } from '#scripts/workbench/service/calls.ts'
-import { serveFiles, servePage } from '#scripts/workbench/service/local-pages.ts'
+import { serveFiles, serveFolder } from '#scripts/workbench/service/local-pages.ts'
 import { allRows, firstRow, insertRow } from '#scripts/workbench/service/query.ts'
 import { formatTime } from '#shared/core/dates/dates.ts'
 
@@ -33,10 +33,9 @@ export const workOrder: Area = {
 
   routes: (service) => {
     const { app, db, now, shellOrigins } = service
-    const framedBy = () => shellOrigins
-    servePage(app, '/local/work-order/', 'work-order/form.html', framedBy)
-    servePage(app, '/local/order-list/', 'work-order/list.html', framedBy)
-    serveFiles(app, 'work-order')
+    serveFiles(app, '/local/work-order/', () => 'work-order/form.html', shellOrigins)
+    serveFiles(app, '/local/order-list/', () => 'work-order/list.html', shellOrigins)
+    serveFolder(app, 'work-order')
 
     openCall(service, 'POST', '/local/work-order/orders', Order, ({ input }) => {
       const stamp = formatTime(now(), 'GDyyyyMMdd')!
