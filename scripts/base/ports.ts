@@ -25,15 +25,13 @@ export async function freePorts<const Names extends readonly Setting[]>(
 /** The port a setting names. @throws Error in Chinese when it is none */
 export const portOf = (name: Setting): number => wholeNumber(name, process.env[name] || String(USUAL[name]), 1, 65_535)
 
-/** What to say of a port that another program has. @param name the environment variable that names it */
-export const takenPort = (port: number, name: string) =>
-  `端口 ${port} 已被占用，请用 ${name} 换一个，例如 ${name}=${port + 10} npm run …`
-
 async function refuseTaken(port: number, name: Setting) {
   const probe = createServer()
   probe.listen(port, '127.0.0.1')
   await once(probe, 'listening').catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EADDRINUSE' ? new Error(takenPort(port, name)) : error
+    throw error.code === 'EADDRINUSE'
+      ? new Error(`端口 ${port} 已被占用，请用 ${name} 换一个，例如 ${name}=${port + 10} npm run …`)
+      : error
   })
   probe.close()
   await once(probe, 'close')

@@ -7,7 +7,6 @@ const HELP = `用法：npm start -- [选项]
 
 选项
   --no-build    用已有的 dist/，不重新构建
-  --reset       先把本地服务的数据恢复成初始数据
   --help        显示这段说明
 
 环境变量
@@ -23,14 +22,10 @@ const HELP = `用法：npm start -- [选项]
   npm test                全部测试
 `
 
-await command(
-  HELP,
-  { build: { type: 'boolean', default: true }, reset: { type: 'boolean', default: false } },
-  async (options) => {
-    checkCampaign()
-    console.log('正在准备 …')
-    // The tools behind it take a while to load, and cannot be loaded where the campaign's document is broken.
-    const { startAll } = await import('#scripts/workbench/start/start-all.ts')
-    await startAll(options)
-  },
-)
+await command(HELP, { build: { type: 'boolean', default: true } }, async ({ build }) => {
+  checkCampaign()
+  console.log('正在准备 …')
+  // The tools behind it take a while to load, and cannot be loaded where the campaign's document is broken.
+  const { startAll } = await import('#scripts/workbench/start/start-all.ts')
+  await startAll(build)
+})

@@ -15,25 +15,19 @@ import { untilStopped } from '#scripts/workbench/serve/until-stopped.ts'
 import { startService } from '#scripts/workbench/service/main.ts'
 import { bundleShell } from '#scripts/workbench/shell/bundle.ts'
 
-interface StartOptions {
-  /** Build first; otherwise `dist/` is served as it is. */
-  build: boolean
-  /** Seed the local service again. */
-  reset: boolean
-}
-
 /**
  * What `npm start` does: build, then the service, the edge, the site and the shell, until it is stopped.
+ * @param isBuilding build first; otherwise `dist/` is served as it is
  * @throws Error in Chinese, before the build when a port is taken
  */
-export async function startAll({ build, reset }: StartOptions): Promise<void> {
+export async function startAll(isBuilding: boolean): Promise<void> {
   const { PORT: port, SERVICE_PORT: servicePort } = await freePorts(['PORT', 'SERVICE_PORT'])
   const dist = `${ROOT}dist`
   const origin = `http://127.0.0.1:${port}`
   frameLocalPages(`http://127.0.0.1:${servicePort}`)
   // Page views report to the local service, which shows them on a page.
   process.env.REPORT_URL ??= REPORT_PATH
-  if (build) checkSizes(await buildSite({ mode: 'site', outDir: dist, onPages: progress('构建页面') }), false)
+  if (isBuilding) checkSizes(await buildSite({ mode: 'site', outDir: dist, onPages: progress('构建页面') }), false)
   else rulesOf(dist)
   console.log('启动本地服务、站点和模拟原生壳 …')
   const service = await startService({
@@ -41,7 +35,6 @@ export async function startAll({ build, reset }: StartOptions): Promise<void> {
     databasePath: `${ROOT}.data/service.sqlite`,
     shellOrigins: [origin, origin.replace('127.0.0.1', 'localhost')],
     maps: mapsFolder(dist),
-    reset,
   })
   const edge = await nodeEdge({
     settings: { PAGE_ORIGIN: process.env.PAGE_ORIGIN ?? origin, SERVICE_ORIGIN: service.url },
