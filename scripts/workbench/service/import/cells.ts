@@ -79,6 +79,5 @@ export function readSegments(cells: readonly string[], layout: Layout, reader: R
     return [[part, { mass: round(toKg(mass.value, unit), 2), rate: rate.value }] as const]
   })
   const found = Object.fromEntries(parts) as Partial<Record<SegmentKey, { mass: number; rate: number }>>
-  const isWhole = SEGMENTS.every((part) => found[part] && found[`${part}Muscle`])
-  return isWhole ? (found as Segments) : undefined
+  return SEGMENTS.every((part) => found[part]) ? (found as Segments) : undefined
 }

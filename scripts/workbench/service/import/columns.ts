@@ -1,4 +1,4 @@
-import { SEGMENTS, type SegmentKey } from '#scripts/workbench/service/scale/record.ts'
+import { type Part, SEGMENTS, type SegmentKey } from '#scripts/workbench/service/scale/record.ts'
 import { type Column, type Field, isMass, isPercent, type Layout, otherKind } from './layout.ts'
 import { isMassUnit, nameAndUnit, type Unit } from './units.ts'
 
@@ -58,7 +58,7 @@ export function fits(field: Field, unit: Unit | undefined): boolean {
 }
 
 /** Parts of the body in the header of a segment's column, and whether it is of fat or muscle. */
-const PARTS: readonly (readonly [name: RegExp, part: 'leftArm' | 'rightArm' | 'allBody' | 'leftLeg' | 'rightLeg'])[] = [
+const PARTS: readonly (readonly [name: RegExp, part: Part])[] = [
   [/leftarm|左(上肢|手臂|手|臂)/, 'leftArm'],
   [/rightarm|右(上肢|手臂|手|臂)/, 'rightArm'],
   [/trunk|躯干/, 'allBody'],
@@ -84,10 +84,7 @@ export function segmentColumns(header: readonly string[]): NonNullable<Layout['s
     const rate = names.indexOf(`${name}rate`)
     return part ? [{ index, part, name: header[index]!, ...(rate >= 0 && { rate }) }] : []
   })
-  const isWhole = SEGMENTS.every(
-    (part) => parts.some((one) => one.part === part) && parts.some((one) => one.part === `${part}Muscle`),
-  )
-  return isWhole ? parts : []
+  return SEGMENTS.every((part) => parts.some((one) => one.part === part)) ? parts : []
 }
 
 const DATES =

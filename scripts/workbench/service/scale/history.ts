@@ -73,7 +73,6 @@ function timed(records: readonly ScaleRecord[], read: (record: ScaleRecord) => o
 }
 
 function segmentLists(records: readonly ScaleRecord[], member: Member) {
-  const keys = SEGMENTS.flatMap((segment) => [segment, `${segment}Muscle`] as const)
   const views = new Map(
     records.flatMap((one) =>
       one.segments
@@ -82,7 +81,7 @@ function segmentLists(records: readonly ScaleRecord[], member: Member) {
     ),
   )
   return Object.fromEntries(
-    keys.map((key) => [`history_${snake(key)}`, timed(records, (record) => views.get(record)?.[key])]),
+    SEGMENTS.map((key) => [`history_${snake(key)}`, timed(records, (record) => views.get(record)?.[key])]),
   )
 }
 

@@ -21,9 +21,11 @@ export const METRICS = [
 ] as const
 export type Metric = (typeof METRICS)[number]
 
-export const SEGMENTS = ['leftArm', 'rightArm', 'allBody', 'leftLeg', 'rightLeg'] as const
-export type Segment = (typeof SEGMENTS)[number]
-export type SegmentKey = Segment | `${Segment}Muscle`
+const PARTS = ['leftArm', 'rightArm', 'allBody', 'leftLeg', 'rightLeg'] as const
+export type Part = (typeof PARTS)[number]
+export type SegmentKey = Part | `${Part}Muscle`
+/** Fat and muscle of each part of the body. */
+export const SEGMENTS = PARTS.flatMap((part): SegmentKey[] => [part, `${part}Muscle`])
 
 /** kg, and percent of what is standard for that part. */
 export type Segments = Record<SegmentKey, { mass: number; rate: number }>

@@ -22,11 +22,9 @@ const upTo = (name: string, highest: number) =>
 const optional = (name: string, highest: number) => v.nullish(upTo(name, highest), null)
 const Part = v.nullish(v.object({ muscleOrFatMass: upTo('节段质量', 300), muscleOrFatRate: upTo('节段比例', 999) }))
 
-const PARTS = SEGMENTS.flatMap((part) => [part, `${part}Muscle`])
-
 /** The scale payload to save. Masses in kg; `rate` is derived from the score again, so it is read and dropped. */
 const Measured = v.looseObject({
-  ...Object.fromEntries(PARTS.map((key) => [key, Part])),
+  ...Object.fromEntries(SEGMENTS.map((key) => [key, Part])),
   weight: scaleWeight,
   basal_metabolic_rate: optional('基础代谢', 9999),
   bmd: optional('骨量', 50),
@@ -52,7 +50,7 @@ const Payload = v.pipe(
   Measured,
   v.check((payload) => {
     const { weight, bmd, skeletal_muscle_weight: muscle, water_content: water } = payload
-    const masses = [bmd, muscle, water, ...PARTS.map((key) => partsOf(payload)[key]?.muscleOrFatMass)]
+    const masses = [bmd, muscle, water, ...SEGMENTS.map((key) => partsOf(payload)[key]?.muscleOrFatMass)]
     return masses.every((kg) => (kg ?? 0) <= weight)
   }, '身体的一部分不能重于体重'),
 )
@@ -110,8 +108,8 @@ function fromPayload(payload: Payload): Partial<ScaleRecord> & { weight: number 
 /** All ten parts or none, because the body figure needs all. */
 function segmentsOf(payload: Payload): Segments | undefined {
   const parts = partsOf(payload)
-  if (PARTS.some((key) => !parts[key])) return undefined
+  if (SEGMENTS.some((key) => !parts[key])) return undefined
   return Object.fromEntries(
-    PARTS.map((key) => [key, { mass: parts[key]!.muscleOrFatMass, rate: parts[key]!.muscleOrFatRate }]),
+    SEGMENTS.map((key) => [key, { mass: parts[key]!.muscleOrFatMass, rate: parts[key]!.muscleOrFatRate }]),
   ) as Segments
 }

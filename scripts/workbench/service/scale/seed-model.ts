@@ -4,7 +4,7 @@ import type { Body } from '#shared/health/body.ts'
 import { standardWeight } from '#shared/health/scale-results.ts'
 import { formCode } from './body-form.ts'
 import { bmiOf, katchMcArdle, proteinMass, threeParts, waterMass } from './equations.ts'
-import type { ScaleRecord, Segments } from './record.ts'
+import type { Part, ScaleRecord, Segments } from './record.ts'
 import { proteinRange, STANDARD_FAT, standardMuscle } from './standards.ts'
 
 /** The readings that a seeded scale makes of a body. Not for imports, whose values may only be derived by published equations. */
@@ -46,8 +46,6 @@ const FAT_SHARE = { leftArm: 0.056, rightArm: 0.054, allBody: 0.51, leftLeg: 0.1
 const MUSCLE_SHARE = { leftArm: 0.047, rightArm: 0.049, allBody: 0.452, leftLeg: 0.166, rightLeg: 0.169 }
 /** Fat changes first round the trunk: how much of a surplus each part takes. */
 const FAT_DRIFT = { leftArm: 0.8, rightArm: 0.6, allBody: 1.4, leftLeg: 1, rightLeg: 1 }
-
-type Part = keyof typeof FAT_SHARE
 
 /** Masses of the ten parts and their percent of a standard body of the same height; `wobble` makes days differ. */
 export function segmentsOf(

@@ -1,7 +1,7 @@
 import { round } from '#shared/core/numbers.ts'
 import type { Body } from '#shared/health/body.ts'
 import { segmentLevel } from './levels.ts'
-import type { SegmentKey, Segments } from './record.ts'
+import type { Part, SegmentKey, Segments } from './record.ts'
 
 /** Segments as the pages get them: kg, percent of standard, -1 low / 0 standard / 1 high, null for who is no adult. */
 export const segmentViews = (segments: Segments, body: Body) =>
@@ -31,7 +31,7 @@ const TEXTS = {
 
 /** The summary line under the body figure: mean percent of arms and legs, trunk, and, for adults, what it means. */
 export function segmentItem(segments: Segments, kind: 'Muscle' | '', body: Body) {
-  const rate = (part: 'leftArm' | 'rightArm' | 'allBody' | 'leftLeg' | 'rightLeg') => segments[`${part}${kind}`].rate
+  const rate = (part: Part) => segments[`${part}${kind}`].rate
   const upperLimbRate = round((rate('leftArm') + rate('rightArm')) / 2, 1)
   const lowerLimbRate = round((rate('leftLeg') + rate('rightLeg')) / 2, 1)
   const bodyRate = rate('allBody')
