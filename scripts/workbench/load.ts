@@ -1,4 +1,4 @@
-import { command, wholeNumber } from '#scripts/base/command-line.ts'
+import { command } from '#scripts/base/command-line.ts'
 import { ROOT } from '#scripts/base/page-names.ts'
 import { rulesOf } from '#scripts/site/host/host-rules.ts'
 import { launch } from '#scripts/workbench/browser/launch.ts'
@@ -6,20 +6,12 @@ import { pageCosts, perMillion } from '#scripts/workbench/load/cost.ts'
 import { overloadedOpenings } from '#scripts/workbench/load/overload.ts'
 import { runLoad } from '#scripts/workbench/load/run.ts'
 
-const HELP = `用法：npm run load -- [选项]
+const HELP = `用法：npm run load
 
 用 dist/ 里的构建在本机压测：静态页面、分享页、服务停止以后的分享页；在浏览器里打开服务答 503 时的分享页，数一数请求；再算每百万次打开的流量。
-
-选项
-  --requests 数      每一段的请求数（默认 2000，最多 100000）
-  --connections 数   同时的连接数（默认 32，最多 256）
-  --help             显示这段说明
 `
-
-interface Numbers {
-  requests: number
-  connections: number
-}
+/** In each phase, and at a time. */
+const NUMBERS = { requests: 2000, connections: 32 }
 
 /** Requests of each share page's opening, and of all together. */
 async function runOverload(dist: string) {
@@ -35,10 +27,10 @@ async function runOverload(dist: string) {
   }))
 }
 
-async function run({ requests, connections }: Numbers) {
+await command(HELP, {}, async () => {
   const dist = `${ROOT}dist`
   rulesOf(dist)
-  const phases = await runLoad({ dist, requests, connections })
+  const phases = await runLoad({ dist, ...NUMBERS })
   const overloaded = await runOverload(dist)
   console.table(
     phases.map(({ name, requests, failures, withItem, rate, p50, p95, p99 }) => ({
@@ -64,20 +56,6 @@ async function run({ requests, connections }: Numbers) {
     })),
   )
   if (phases.some(({ failures }) => failures)) throw new Error('有请求失败')
-}
-
-await command(
-  HELP,
-  {
-    requests: { type: 'string', default: '2000' },
-    connections: { type: 'string', default: '32' },
-  },
-  async ({ requests, connections }) => {
-    await run({
-      requests: wholeNumber('--requests', requests, 1, 100_000),
-      connections: wholeNumber('--connections', connections, 1, 256),
-    })
-  },
-)
+})
 // Kept-alive connections of the edge would keep the process running.
 process.exit()

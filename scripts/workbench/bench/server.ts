@@ -2,15 +2,11 @@ import { hash, X509Certificate } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listen } from '#scripts/base/listen.ts'
 import { nginxServer } from '#scripts/site/deploy/nginx.ts'
-import { behindEdge } from '#scripts/site/edge/behind-edge.ts'
 import { ITEM_ROUTES } from '#scripts/site/edge/cards.ts'
-import { nodeEdge } from '#scripts/site/edge/node.ts'
 import { rulesOf } from '#scripts/site/host/host-rules.ts'
 import { ownCertificate } from '#scripts/workbench/serve/certificate.ts'
-import { freePort, HAS_BROTLI, HAS_NGINX, startNginx } from '#scripts/workbench/serve/nginx-server.ts'
-import { createSite } from '#scripts/workbench/serve/site.ts'
+import { freePort, HAS_BROTLI, startNginx } from '#scripts/workbench/serve/nginx-server.ts'
 import { edgeProcess } from './edge.ts'
 
 /** The site over HTTPS and HTTP/2, with the edge in front of the share pages and without. */
@@ -26,7 +22,7 @@ export interface BenchServer {
 }
 
 /**
- * Serve a build as it is deployed: by nginx with the generated rules where it is installed, else by Node.
+ * Serve a build as it is deployed, by nginx with the generated rules.
  * @param service where the local service answers @param pageOrigin where visitors find the pages, for the pictures that the edge draws @throws Error where there is no openssl to sign a certificate
  */
 export async function benchServer(dist: string, service: string, pageOrigin: string): Promise<BenchServer> {
@@ -34,27 +30,11 @@ export async function benchServer(dist: string, service: string, pageOrigin: str
   if (!tls) throw new Error('没有 openssl，无法测量 HTTPS：请先安装 openssl')
   const signer = signerOf(tls.cert)
   const folder = mkdtempSync(join(tmpdir(), 'bench-edge-'))
-  const options = { dist, settings: { PAGE_ORIGIN: pageOrigin, SERVICE_ORIGIN: service } }
-  if (!HAS_NGINX) {
-    const site = createSite({ dist, service })
-    const front = behindEdge(site, await nodeEdge(options))
-    const [plain, behind] = await Promise.all([listen(site, 0, tls), listen(front, 0, tls)])
-    return {
-      kind: 'Node HTTP/2',
-      plain: portOf(plain.url),
-      edge: portOf(behind.url),
-      signer,
-      close: async () => {
-        await Promise.all([plain.close(), behind.close()])
-        rmSync(folder, { recursive: true, force: true })
-      },
-    }
-  }
   const certificate = join(folder, 'cert.pem')
   const key = join(folder, 'key.pem')
   writeFileSync(certificate, tls.cert)
   writeFileSync(key, tls.key)
-  const edge = await edgeProcess(options)
+  const edge = await edgeProcess({ dist, settings: { PAGE_ORIGIN: pageOrigin, SERVICE_ORIGIN: service } })
   const [plain, behind] = [await freePort(), await freePort()]
   // The seed's pictures come from the local service (/local/img), as a customer's come from their own host.
   const files = { root: dist, assetsRoot: dist, tls: { certificate, key } }
@@ -86,5 +66,3 @@ export async function benchServer(dist: string, service: string, pageOrigin: str
 
 const signerOf = (certificate: Buffer) =>
   hash('sha256', new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' }), 'base64')
-
-const portOf = (url: string) => Number(new URL(url).port)
