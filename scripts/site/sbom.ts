@@ -13,6 +13,9 @@ interface Locked {
   integrity?: string
   dependencies?: Record<string, string>
   optionalDependencies?: Record<string, string>
+  dev?: boolean
+  /** Built with here, and asked for by what is in the bundles where it is there. */
+  devOptional?: boolean
 }
 type Lock = Record<string, Locked>
 
@@ -37,19 +40,9 @@ const asked = (lock: Lock, place: string) => {
     .filter((found) => found !== undefined)
 }
 
-/** What visitors are given: the site's own dependencies and all they bring along. */
-function bundled(lock: Lock): Set<string> {
-  const found = new Set<string>()
-  const follow = (place: string) => {
-    for (const one of asked(lock, place)) {
-      if (found.has(one)) continue
-      found.add(one)
-      follow(one)
-    }
-  }
-  follow('')
-  return found
-}
+/** Where what visitors are given lies: the site's own dependencies and all they bring along, which npm tells from those that only build. */
+const bundled = (lock: Lock): string[] =>
+  Object.keys(lock).filter((place) => place && !lock[place]!.dev && !lock[place]!.devOptional)
 
 const nameAt = (place: string) => place.replace(/^.*node_modules\//, '')
 
@@ -62,7 +55,7 @@ export interface Bundled extends Locked {
 /** What visitors are given. */
 export function bundledPackages(root: string): Bundled[] {
   const lock = lockOf(root)
-  return [...bundled(lock)].map((place) => ({ ...lock[place], folder: root + place, name: nameAt(place) }))
+  return bundled(lock).map((place) => ({ ...lock[place], folder: root + place, name: nameAt(place) }))
 }
 
 const purl = (name: string, version: string) => `pkg:npm/${name.replace('@', '%40')}@${version}`
@@ -74,7 +67,7 @@ const purl = (name: string, version: string) => `pkg:npm/${name.replace('@', '%4
 export function billOf(root: string) {
   const lock = lockOf(root)
   const own = lock['']!
-  const inBundles = bundled(lock)
+  const inBundles = new Set(bundled(lock))
   const places = Object.keys(lock).filter(Boolean)
   const refOf = (place: string) => purl(nameAt(place), lock[place]!.version!)
   const ownRef = purl(own.name!, own.version!)
