@@ -1,28 +1,9 @@
+import type { SchemaObject } from 'ajv'
 import type { Schema } from '#shared/api/schema.ts'
 import type { FieldWords, Words } from './field-words.ts'
 
 /** JSON Schema 2020-12, as OpenAPI 3.1 takes it. `x-unit` is the unit in Chinese. */
-export interface JsonSchema {
-  type?: string | readonly string[]
-  description?: string
-  properties?: Readonly<Record<string, JsonSchema>>
-  required?: readonly string[]
-  additionalProperties?: boolean
-  items?: JsonSchema
-  maxItems?: number
-  maxLength?: number
-  pattern?: string
-  enum?: readonly unknown[]
-  minimum?: number
-  maximum?: number
-  examples?: readonly unknown[]
-  'x-unit'?: string
-  minItems?: number
-  minLength?: number
-  not?: JsonSchema
-  exclusiveMinimum?: number
-  exclusiveMaximum?: number
-}
+export type JsonSchema = SchemaObject
 
 const ID_PATTERN = '^[\\w-]{1,64}$'
 /** Without an id the value may also be empty. */

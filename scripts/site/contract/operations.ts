@@ -44,5 +44,5 @@ const either = (a: JsonSchema | undefined, b: JsonSchema | undefined): JsonSchem
   a && {
     ...a,
     properties: { ...a.properties, ...b?.properties },
-    required: a.required?.filter((name) => b?.required?.includes(name)),
+    required: a.required?.filter((name: string) => b?.required?.includes(name)),
   }
