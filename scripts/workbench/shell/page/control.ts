@@ -1,22 +1,11 @@
 import { OFFLINE_COOKIE, type OfflineMode } from '#scripts/workbench/shell/offline-mode.ts'
-import type { Fault } from './state.ts'
+import { FAULTS, type Fault } from './state.ts'
 
 export interface Member {
   memberNo: string
   nickname: string
   token: string
   note: string
-}
-
-const RULES: Record<Fault, object | undefined> = {
-  none: undefined,
-  slow3: { delayMs: 3000 },
-  slow40: { delayMs: 40_000 },
-  status500: { status: 500 },
-  status401: { status: 401, msg: '登录已过期' },
-  brokenJson: { body: 'broken-json' },
-  reset: { reset: true },
-  emptyData: { body: 'empty-data' },
 }
 
 async function control(name: string, body: object): Promise<unknown> {
@@ -35,7 +24,7 @@ export const listMembers = async () => (await control('members', {})) as Member[
 
 /** Set one fault of the local service, or clear it. */
 export function setFault(fault: Fault, path: string) {
-  const rule = RULES[fault]
+  const [, rule] = FAULTS[fault]
   return control('faults', { rules: rule ? [{ path, ...rule }] : [] })
 }
 

@@ -3,7 +3,7 @@ import { type Platform, phoneOf } from '#scripts/workbench/shell/native/settings
 import { OFFLINE_MODES } from '#scripts/workbench/shell/offline-mode.ts'
 import { WECHATS } from '#scripts/workbench/shell/wechat/settings.ts'
 import { Choice, Field, Range, Select } from './fields.tsx'
-import { FAULTS, type ShellState } from './state.ts'
+import { FAULTS, type Fault, type ShellState } from './state.ts'
 import type { ShellModel } from './use-shell.ts'
 
 const PLATFORMS: Record<Platform, string> = {
@@ -29,6 +29,7 @@ const SYSTEMS = {
   android: ['9', '10', '12', '13', '14', '15'],
   harmony: ['5.0', '5.1', '6.0'],
 }
+const FAULT_NAMES = (Object.keys(FAULTS) as Fault[]).map((fault) => [fault, FAULTS[fault][0]] as const)
 /** Pages that are not built have none (scripts/workbench/serve/site.ts). */
 const HAS_PACKAGE = document.documentElement.dataset.package !== undefined
 
@@ -92,7 +93,7 @@ export function Settings({ shell }: { shell: ShellModel }) {
         <Choice label="保存结果" {...of('saves')} options={SAVES} />
       </Pair>
       <Pair>
-        <Select label="本地服务" {...of('fault')} options={named(FAULTS)} />
+        <Select label="本地服务" {...of('fault')} options={FAULT_NAMES} />
         <Field label="故障路径">
           <input
             key={state.faultPath}

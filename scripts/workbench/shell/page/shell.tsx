@@ -19,7 +19,7 @@ export function Shell() {
     >
       <nav className={`${side} border-line wide:border-r`} aria-label="页面">
         <header className="flex items-center gap-3 px-1 pb-1">
-          <Mark />
+          <img className="h-10 w-10 rounded-[11px]" src="/icon.svg" alt="" />
           <div>
             <h1 className="text-[17px]/6">模拟原生壳</h1>
             <p className="text-caption text-ink-3">桥、机型、本地服务</p>
@@ -64,15 +64,6 @@ export function Shell() {
     </div>
   )
 }
-
-/** A dial of graduation marks, as in the product's logo. */
-const Mark = () => (
-  <svg className="h-10 w-10" viewBox="0 0 40 40" aria-hidden="true">
-    <rect width="40" height="40" rx="11" fill="#06261a" />
-    <circle cx="20" cy="20" r="12" fill="none" stroke="#12c871" strokeWidth="4" strokeDasharray="1.4 2.37" />
-    <path d="M20 21 26 11" stroke="#c9f45c" strokeWidth="2.5" strokeLinecap="round" />
-  </svg>
-)
 
 const Halo = () => (
   <svg

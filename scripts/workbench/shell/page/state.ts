@@ -4,15 +4,16 @@ import type { PlaceSettings } from '#scripts/workbench/shell/shell-window.ts'
 import { WECHATS, type Wechat } from '#scripts/workbench/shell/wechat/settings.ts'
 import { ID } from '#shared/core/links/ids.ts'
 
+/** What the local service may do, in words and as a rule for it (scripts/workbench/service/faults.ts). */
 export const FAULTS = {
-  none: '正常',
-  slow3: '慢 3 秒',
-  slow40: '慢 40 秒（超时）',
-  status500: '状态码 500',
-  status401: '状态码 401',
-  brokenJson: '残缺 JSON',
-  reset: '连接中断',
-  emptyData: '空数据',
+  none: ['正常'],
+  slow3: ['慢 3 秒', { delayMs: 3000 }],
+  slow40: ['慢 40 秒（超时）', { delayMs: 40_000 }],
+  status500: ['状态码 500', { status: 500 }],
+  status401: ['状态码 401', { status: 401, msg: '登录已过期' }],
+  brokenJson: ['残缺 JSON', { body: 'broken-json' }],
+  reset: ['连接中断', { reset: true }],
+  emptyData: ['空数据', { body: 'empty-data' }],
 } as const
 export type Fault = keyof typeof FAULTS
 
