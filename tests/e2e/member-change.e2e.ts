@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { RouteName } from '#shared/routes.ts'
 import { cachedBrowser, thereAndBack } from './cached-browser.ts'
 import { latch } from './latch.ts'
@@ -48,50 +48,6 @@ test.for(eachOf(PAGES, 4, 3))('/%s: signed out meanwhile', async ([route, query,
   signedIn.token = A
   await page.getByRole('button', { name: '重试' }).click()
   await expect.poll(text).toMatch(words)
-})
-
-test('a shell that is slow on the way back: the page stands as it was, changes nothing, and goes as soon as it is another member’s', async () => {
-  const { page, signedIn, text, seen } = await openKept('set', { isSilent: true })
-  await page.getByText('上次 58.2').waitFor()
-  await page.getByRole('button', { name: '减 0.1' }).click()
-  let answer = (_: string) => {}
-  await thereAndBack(page, () => {
-    signedIn.token = () =>
-      new Promise((resolve) => {
-        answer = resolve
-      })
-  })
-  await expect.poll(text).toMatch(/上次 58\.2/)
-  await page.getByRole('button', { name: '保存' }).click()
-  await page.getByText('App没有响应，请稍后再试').waitFor()
-  expect(await page.getByRole('slider', { name: '体重' }).getAttribute('aria-valuenow')).toBe('58.1')
-  answer(B)
-  await expect.poll(text).not.toMatch(/58\.2/)
-  await page.getByRole('button', { name: '保存' }).waitFor()
-  const before = seen().length
-  await page.waitForTimeout(500)
-  expect(seen().slice(before)).not.toMatch(/58\.[12]/)
-  expect([weightsOf('1001'), weightsOf('1003')]).toEqual([[], []])
-})
-
-test('a new token of the same member: the page is left as it was, once the profile has said so', async () => {
-  const { page, signedIn } = await openKept('set', {
-    prepare: async (page) => void page.on('request', (request) => asked.push(request.url())),
-  })
-  const slider = page.getByRole('slider', { name: '体重' })
-  await expect.poll(() => asked.filter((url) => url.includes('/api/user/profile')).length).toBe(1)
-  await page.getByRole('button', { name: '减 0.1' }).click()
-  await expect.poll(() => slider.getAttribute('aria-valuenow')).toBe('58.1')
-  await thereAndBack(page, () => {
-    replaceToken('local-token-new')
-    signedIn.token = 'local-token-new'
-  })
-  await expect.poll(() => page.evaluate(() => document.body.style.visibility)).toBe('')
-  expect(await slider.getAttribute('aria-valuenow')).toBe('58.1')
-})
-let asked: string[] = []
-beforeEach(() => {
-  asked = []
 })
 
 test('the chat of another member goes at once, without a line too', async () => {
@@ -144,45 +100,11 @@ test('two members without a number at one phone are two guests', async () => {
   expect(await guest()).not.toBe(first)
 })
 
-const SAVE = '/api/app/homepage/v1/addWeightRecordManually'
 const weightsOf = (memberNo: string) =>
   stack.db
     .prepare("SELECT weight FROM scale_record WHERE memberNo = ? AND source = 'manual'")
     .all(memberNo)
     .map((row) => (row as { weight: number }).weight)
-
-/** /set with a ruler that was moved, once it is known whose page it is. */
-async function openRuler() {
-  const page = await openAs('set', {
-    prepare: async (page) => void page.on('request', (request) => asked.push(request.url())),
-  })
-  await expect.poll(() => asked.filter((url) => url.includes('/api/user/profile')).length).toBe(1)
-  await page.page.waitForLoadState('networkidle')
-  await page.page.getByRole('button', { name: '减 0.1' }).click()
-  await expect.poll(() => page.page.getByRole('slider').getAttribute('aria-valuenow')).toBe('58.1')
-  return page
-}
-const saves = () => asked.filter((url) => url.includes(SAVE)).length
-
-test('a weight that was refused with 401 is sent again for the same member', async () => {
-  const { page, signedIn } = await openRuler()
-  replaceToken('local-token-new')
-  signedIn.token = 'local-token-new'
-  await page.getByRole('button', { name: '保存' }).click()
-  await page.getByText('保存成功', { exact: true }).waitFor()
-  expect([saves(), weightsOf('1001')]).toEqual([2, [58.1]])
-})
-
-test('a weight that was refused with 401 never reaches another member, who gets a page of their own', async () => {
-  const { page, signedIn, text } = await openRuler()
-  replaceToken('gone')
-  signedIn.token = B
-  await page.getByRole('button', { name: '保存' }).click()
-  await expect.poll(text).not.toMatch(/58\.[12]/)
-  await page.getByRole('button', { name: '保存' }).waitFor()
-  await page.waitForTimeout(500)
-  expect([saves(), weightsOf('1003'), weightsOf('1001')]).toEqual([1, [], []])
-})
 
 test('a weight whose files come after the app has another token is still the one’s who typed it', async () => {
   const { promise: held, resolve: release } = latch()

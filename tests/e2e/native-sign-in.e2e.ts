@@ -55,20 +55,6 @@ test.for(eachOf(PAGES, 4))('/%s: another member has signed in over the page', as
   expect(seen().trim()).not.toBe('')
 })
 
-test.for(eachOf(PAGES, 4, 1))('/%s: signed out over the page', async ([route, query, words]) => {
-  const { page, signedIn, text, seen } = await openAs(route, { query })
-  await expect.poll(text).toMatch(words)
-  await withLaterParts(page)
-  await coverPage(page)
-  signedIn.token = ''
-  await comeBack(page)
-  await page.getByText('登录已过期，请返回App重新登录').waitFor()
-  expect(seen()).not.toMatch(words)
-  signedIn.token = A
-  await page.getByRole('button', { name: '重试' }).click()
-  await expect.poll(text).toMatch(words)
-})
-
 test('the window’s focus and another bridge tell as well', async () => {
   const { page, signedIn, text } = await openAs('integral')
   await expect.poll(text).toMatch(/1,280/)

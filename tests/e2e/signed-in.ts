@@ -23,21 +23,16 @@ const PATIENT = `{
   window.setTimeout = (then, ms, ...rest) => wait(then, ms === 300 ? 30_000 : ms, ...rest)
 }`
 
-/** A page whose shell gives the token that `signedIn` says at that moment, A's at first; `seen`: what could be read on it so far. @param isSilent the shell may not answer at all */
-export async function openSignedIn(
-  stack: Stack,
-  route: RouteName,
-  { shell, isSilent, ...options }: OpenOptions & { isSilent?: boolean } = {},
-) {
-  const signedIn: { token: unknown } = { token: A }
+/** A page whose shell gives the token that `signedIn` says at that moment, A's at first; `seen`: what could be read on it so far. */
+export async function openSignedIn(stack: Stack, route: RouteName, { shell, ...options }: OpenOptions = {}) {
+  const signedIn = { token: A }
   let reading: Awaited<ReturnType<typeof watchReading>> | undefined
-  const getToken = () => (typeof signedIn.token === 'function' ? signedIn.token() : signedIn.token)
   const lane = await openPage(stack, route, {
-    shell: { ...shell, replies: { ...shell?.replies, getToken } },
+    shell: { ...shell, replies: { ...shell?.replies, getToken: () => signedIn.token } },
     ...options,
     prepare: async (page) => {
       await watched(page)
-      if (!isSilent) await page.addInitScript(PATIENT)
+      await page.addInitScript(PATIENT)
       reading = await watchReading(page)
       await options.prepare?.(page)
     },
