@@ -11,7 +11,7 @@ export interface ChatProvider {
 }
 
 /** How long the whole start may take. */
-export const CHAT_LIMIT_MS = 10_000
+const CHAT_LIMIT_MS = 10_000
 
 /** Start a session. @throws Error when the supplier fails or takes longer than 10 s; nothing is left running then */
 export async function startChat(provider: ChatProvider, place: HTMLElement, user: ChatUser): Promise<void> {

@@ -36,20 +36,6 @@ test('a member writes and reads the answer; who writes is told along', async () 
   await expectNoViolations(page) // adds a style of its own, which the policy refuses
 })
 
-test('without a profile a member chats as a guest with a number up to 10000, the same after a reload', async () => {
-  stack.faults.set([{ path: '/api/user/profile', status: 500 }])
-  const { page } = await openPage(stack, 'chat', { shell: { token: member.token } })
-  await page.getByText('你好，请问有什么可以帮你？').waitFor()
-  await page.reload()
-  await page.getByText('你好，请问有什么可以帮你？').waitFor()
-  stack.faults.set([])
-  const guests = stack.db.prepare("SELECT visitorId FROM chat_visitor WHERE visitorId LIKE 'guest%'").all()
-  expect(guests).toHaveLength(1)
-  const number = Number(String(guests[0]!.visitorId).slice('guest'.length))
-  expect(number).toBeGreaterThanOrEqual(1)
-  expect(number).toBeLessThanOrEqual(10_000)
-})
-
 test('when the script can not be had, the page says so, offers another way, and 重试 works', async () => {
   let isDown = true
   const { promise: held, resolve: answer } = latch()
@@ -70,20 +56,6 @@ test('when the script can not be had, the page says so, offers another way, and 
   await page.getByText('正在连接客服').waitFor()
   answer()
   await page.getByLabel('输入消息').waitFor()
-})
-
-test('a supplier that never answers counts as failed after 10 s', async () => {
-  const { page } = await openPage(stack, 'chat', {
-    shell: { token: member.token },
-    prepare: async (page) => {
-      await page.clock.install()
-      await page.route('**/local/chat/session', () => {})
-    },
-  })
-  await page.getByText('正在连接客服').waitFor()
-  await page.waitForRequest('**/local/chat/session')
-  await page.clock.fastForward(10_500)
-  await page.getByText('暂时连接不上客服').waitFor()
 })
 
 test('what is not answered can be sent again, and is one message however often it arrives', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CHAT_LIMIT_MS, type ChatProvider, startChat } from '#pages/chat/provider.ts'
+import { type ChatProvider, startChat } from '#pages/chat/provider.ts'
 import { qiyuChat, qiyuData, sessionAddress } from '#pages/chat/qiyu-provider.ts'
 import { chatUser, guestId } from '#pages/chat/user.ts'
 import type { FullProfile } from '#shared/api/profile.ts'
@@ -108,7 +108,7 @@ test('a supplier that stays silent is given up after 10 s', async () => {
   vi.useFakeTimers()
   const one = provider({ open: () => new Promise(() => {}) })
   const started = expect(startChat(one, place, chatUser(profile))).rejects.toThrow('10 s')
-  await vi.advanceTimersByTimeAsync(CHAT_LIMIT_MS)
+  await vi.advanceTimersByTimeAsync(10_000)
   await started
   expect(one.close).toHaveBeenCalledOnce()
 })
