@@ -181,23 +181,6 @@ test('what a part imports is asked for before the part has come', async () => {
   expect(problems).toEqual([])
 })
 
-test('another tab ends the older question; its late answer changes nothing', async () => {
-  const { page, problems } = await analysis('1001', { type: '2' })
-  await drawn(page)
-  const aborted: string[] = []
-  page.on('requestfailed', (request) => aborted.push(request.postData() ?? ''))
-  // The next one is never answered, however long a slow phone takes to choose another tab.
-  let held = 0
-  await page.route('**/api/user-scale/v2/data', (route) => (held++ ? route.continue() : undefined))
-  await page.getByRole('tab', { name: '内脏脂肪' }).click()
-  await page.getByRole('tab', { name: '基础代谢' }).click()
-  await page.getByText(/基础代谢 · /).waitFor()
-  await expect.poll(() => aborted.map((body) => JSON.parse(body).type)).toEqual([4])
-  await atRest(page)
-  expect(await page.getByText(/内脏脂肪 · /).count()).toBe(0)
-  expect(problems).toEqual([])
-})
-
 test('no records: empty; a failing service: a card that tries again', async () => {
   const { page } = await analysis('1003', { type: '2' })
   await page.getByText('暂无数据').waitFor()

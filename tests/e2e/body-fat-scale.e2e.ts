@@ -4,7 +4,6 @@ import { GUIDE_SEEN } from '#scripts/workbench/browser/guide-seen.ts'
 import { atRest, expectFits, textAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
-import { latch } from './latch.ts'
 import { fileStack } from './stack.ts'
 
 const stack = fileStack()
@@ -158,29 +157,6 @@ test('a record that is gone gives way to the latest, with a word', async () => {
   const { page } = await home('1001', { query: { no: 'R-gone' } })
   await page.getByText('记录不存在').waitFor()
   await page.getByRole('heading', { name: '11月19日' }).waitFor()
-})
-
-test('an answer that comes after a newer question is dropped', async () => {
-  const { page } = await home('1001')
-  await page.getByRole('heading', { name: '11月19日' }).waitFor()
-  const { promise: held, resolve: release } = latch()
-  let arrived = false
-  await page.route('**/fitnessData?no=R1001-20261116*', async (route) => {
-    const response = await route.fetch()
-    await held
-    await route.fulfill({ response }).catch(() => {})
-    arrived = true
-  })
-  for (const day of ['16', '15']) {
-    await page.getByRole('button', { name: '选择日期' }).click()
-    await page.getByRole('button', { name: `2026年11月${day}日` }).click()
-    await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  }
-  await page.getByRole('heading', { name: '11月15日' }).waitFor()
-  release()
-  await expect.poll(() => arrived).toBe(true)
-  await atRest(page)
-  expect(await page.getByRole('heading', { name: '11月15日' }).count()).toBe(1)
 })
 
 test('a new member has no data and can start, or say whose the measurements are that wait', async () => {
