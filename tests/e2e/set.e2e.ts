@@ -90,24 +90,6 @@ test('a wheel turns the strip, a tap brings a tick under the needle; drag, with 
   await expect.poll(() => now(page)).toBe(300)
 })
 
-test('斤 doubles what is shown, not what is sent', async () => {
-  const { page } = await setWeight('1005')
-  await page.getByText(/上次 [\d.]+ kg/).waitFor()
-  await atRest(page)
-  const kg = await now(page)
-  await page.getByRole('radio', { name: '斤', exact: true }).click()
-  await page.getByText(`上次 ${(kg * 2).toFixed(1)} 斤`).waitFor()
-  await page.getByRole('button', { name: '加 0.2 斤' }).waitFor()
-  await expect.poll(() => slider(page).getAttribute('aria-valuetext')).toBe(`${(kg * 2).toFixed(1)} 斤`)
-  await slider(page).focus()
-  await page.keyboard.press('ArrowRight')
-  const entered = Math.round((kg + 0.1) * 10) / 10
-  await expect.poll(() => now(page)).toBe(entered)
-  await page.getByRole('button', { name: '保存' }).click()
-  await page.getByText('保存成功', { exact: true }).waitFor()
-  expect(manual('1005')).toEqual([entered])
-})
-
 test('the same weight that another tab has just sent goes out with its key, and only after a look', async () => {
   const { page } = await setWeight('1002')
   await slider(page).waitFor()
@@ -128,50 +110,12 @@ test('the same weight that another tab has just sent goes out with its key, and 
   expect((await sent).headers()['idempotency-key']).toBe('key-of-the-other-tab')
 })
 
-test('a refusal is said, the number stays, and it can be tried again', async () => {
-  const { page } = await setWeight('1006')
-  await page.getByText(/上次/).waitFor()
-  await atRest(page)
-  const entered = (await now(page)) + 1
-  await slider(page).focus()
-  await page.keyboard.press('PageUp')
-  await expect.poll(() => now(page)).toBe(entered)
-  stack.faults.set([{ path: '/api/app/homepage/v1/addWeightRecordManually', status: 500, msg: '请稍后再试', times: 1 }])
-  await page.getByRole('button', { name: '保存' }).click()
-  await page.getByText('请稍后再试').waitFor()
-  expect(await now(page)).toBe(entered)
-  await page.getByRole('button', { name: '保存' }).click()
-  await page.getByText('保存成功', { exact: true }).waitFor()
-  expect(manual('1006')).toEqual([entered])
-})
-
-test('an answer that got lost is not written twice by another try', async () => {
-  const { page } = await setWeight('1004')
-  await page.getByText(/上次/).waitFor()
-  stack.faults.set([
-    { path: '/api/app/homepage/v1/addWeightRecordManually', status: 502, late: true, times: 1 },
-    // The read that looks for the result is lost as well, and its repeat.
-    { path: '/api/app/homepage/v1/getHistoryBodyMeasurements', status: 502, times: 2 },
-  ])
-  const save = page.getByRole('button', { name: '保存' })
-  await save.click()
-  await page.getByText('服务开小差了，请稍后重试，稍后再来查看结果').waitFor()
-  await save.click()
-  await page.getByText('保存成功', { exact: true }).waitFor()
-  expect(manual('1004')).toHaveLength(1)
-})
-
-test('without the last weight the page works all the same', async () => {
-  stack.faults.set([{ path: '/api/user-scale/v1/fitnessData', status: 500 }])
-  const { page } = await setWeight('1001')
-  await page.getByText('左右滑动标尺选择体重').waitFor()
-  await expect.poll(() => now(page)).toBe(60)
-})
-
-test('a last weight that was not measured (9999) counts as none', async () => {
-  const reply = { code: 0, data: { weight: 9999 } }
+test.for([
+  ['cannot be had', { status: 500 }],
+  ['was not measured', { json: { code: 0, data: { weight: 9999 } } }],
+] as const)('a last weight that %s counts as none', async ([, reply]) => {
   const { page } = await setWeight('1001', {
-    prepare: async (page) => void (await page.route('**/fitnessData*', (route) => route.fulfill({ json: reply }))),
+    prepare: async (page) => void (await page.route('**/fitnessData*', (route) => route.fulfill(reply))),
   })
   await page.getByText('左右滑动标尺选择体重').waitFor()
   await expect.poll(() => now(page)).toBe(60)

@@ -13,7 +13,6 @@ const stack = testStack() // weights are saved, records settled
 
 const MEMBER = { token: 'local-token-1001' }
 const WEIGHT = '/api/app/homepage/v1/addWeightRecordManually'
-const HISTORY = '/api/app/homepage/v1/getHistoryBodyMeasurements'
 
 /** What has this in its path is still on its way. @returns what lets it arrive */
 async function hold(page: Page, path: string) {
@@ -96,22 +95,6 @@ test('while a weight is being saved it can not be changed: what is shown is what
   await page.getByText('保存成功', { exact: true }).waitFor()
   expect(await now(page)).toBe(58.2)
   expect(savedWeights()).toEqual([58.2])
-})
-
-test('a weight half entered stays when the line is back and the history comes after all', async () => {
-  stack.faults.set([{ path: HISTORY, status: 500 }])
-  const { page } = await openPage(stack, 'bodyComposition', { shell: MEMBER })
-  await page.getByRole('heading', { name: '服务开小差了' }).waitFor()
-  await page.getByRole('button', { name: '手动记录体重' }).click()
-  await slider(page).focus()
-  await page.keyboard.press('PageUp')
-  await expect.poll(() => now(page)).toBe(61)
-  stack.faults.set([])
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await page.getByText('身体评分').waitFor()
-  await page.getByText(/上次 58\.2 kg/).waitFor()
-  await atRest(page)
-  expect(await now(page)).toBe(61)
 })
 
 const LATE_PARTS = [
