@@ -171,18 +171,6 @@ test('the countdown reaches 0 while the page is open: the page asks anew and sho
   expect(await timesOf(page)).toEqual(['00', '00', '00', '00'])
 })
 
-test('a phone whose clock is years off counts by the service’s clock', async () => {
-  const { page } = await activity('A1001', '1001', {
-    prepare: async (page) => {
-      await page.addInitScript(() => {
-        const real = Date.now
-        Date.now = () => real() + 10 * 365 * 86_400_000
-      })
-    },
-  })
-  await expect.poll(async () => Number((await timesOf(page))?.[0])).toBeGreaterThanOrEqual(14)
-})
-
 test('no id, and an unknown one: plain words', async () => {
   const { page } = await openPage(stack, 'activity', { shell: { token: 'local-token-1001' } })
   const says = async (words: string) => {

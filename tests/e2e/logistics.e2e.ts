@@ -5,7 +5,6 @@ import { atRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { testStack } from './stack.ts'
-import { tapThrice } from './taps.ts'
 
 const stack = testStack()
 
@@ -166,20 +165,6 @@ test('a lost reply is looked up: told as done, saved once', async () => {
   await isLookedUp
   await page.waitForURL('**/activity?activityId=A1004')
   expect(savedRows()).toHaveLength(1)
-})
-
-test('two taps submit once', async () => {
-  const { page } = await form()
-  await fillAddress(page)
-  const sent: string[] = []
-  page.on('request', (request) => request.url().includes(ADDR) && sent.push(request.url()))
-  stack.faults.set([{ path: ADDR, delayMs: 300 }])
-  await page.getByRole('button', { name: '确认提交' }).click()
-  const button = page.getByRole('dialog').getByRole('button', { name: '确认提交' })
-  await button.waitFor()
-  await tapThrice(button)
-  await page.waitForURL('**/activity?activityId=A1004')
-  expect(sent).toHaveLength(1)
 })
 
 test('an address that is already there: said at once, no form, the prize by its name', async () => {
