@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { textAtRest } from './at-rest.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { coverPage, holdClock, tapUnder, watchLeaving } from './leaving.ts'
-import { holdBundle, watchRequests } from './share-stories.ts'
 import { fileStack } from './stack.ts'
 
 const stack = fileStack()
@@ -43,21 +42,6 @@ test('unknown codes are dropped, with the badge or line that would hold them', a
   const shown = await textAtRest(page)
   expect(shown).toMatch(/训练部位\s*颈部/)
   expect(shown).not.toMatch(/难度|所需器械|VIP|AI课|力量|99|77/)
-})
-
-test('each question is asked once, the first ones before the bundle is there', async () => {
-  const asked: URL[] = []
-  const { page } = await course('C1001', '1', {
-    prepare: async (page) => {
-      await watchRequests(asked)(page)
-      await holdBundle(page, asked, '/api/course/share')
-    },
-  })
-  await page.getByText('高效燃脂').waitFor()
-  await page.waitForLoadState('networkidle')
-  const paths = asked.map(({ pathname }) => pathname)
-  expect(paths.filter((path) => path === '/api/course/share')).toHaveLength(1)
-  expect(paths.filter((path) => path.includes('query-all-lov-group'))).toHaveLength(4)
 })
 
 test('the first screen needs no file of its own', async () => {
@@ -123,13 +107,6 @@ test('a course that is gone: the words of the service, and a page that still lea
   await page.getByText('课程不存在或已下架').waitFor()
   await page.getByRole('heading', { name: '内容不存在或已失效' }).waitFor()
   await page.getByRole('button', { name: '打开 App' }).waitFor()
-})
-
-test('an empty reply: 查询失败', async () => {
-  stack.faults.set([{ path: '/api/course/share', body: 'null-data' }])
-  const { page } = await course('C1001')
-  await page.getByText('查询失败').waitFor()
-  await page.getByRole('heading', { name: '内容不存在或已失效' }).waitFor()
 })
 
 test('without the words for its codes the course is still there', async () => {

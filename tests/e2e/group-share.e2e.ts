@@ -32,22 +32,6 @@ test.for([
   await expectFits(page)
 })
 
-test('加入群组 opens the app at the group', async () => {
-  const { page } = await openPage(stack, 'groupShare', {
-    query,
-    device: 'androidChrome',
-    prepare: async (page) =>
-      void (await page.addInitScript(`
-        window.went = []; navigation.addEventListener('navigate', (event) => window.went.push(event.destination.url))
-      `)),
-  })
-  await page.getByText('人在练').waitFor()
-  await page.getByRole('button', { name: '加入群组' }).click()
-  await expect
-    .poll(() => page.evaluate('window.went'))
-    .toEqual([expect.stringMatching(/^intent:\/\/group\/mine\?id=G1#Intent/)])
-})
-
 test.for([
   ['G9', '1001', '群组不存在或已解散'],
   ['G2', '1002', '该成员不在群组中'],

@@ -43,9 +43,3 @@ test.for([
   await atRest(page)
   await expect.poll(() => page.getByText('点击右上角，分享给好友').isVisible()).toBe(isShown)
 })
-
-test('an unknown challenge: the server says why', async () => {
-  const { page } = await openPage(stack, 'pkShare', { query: { pkNo: 'P9', userNo: '1001' } })
-  await page.getByText('没有找到这场PK').waitFor()
-  await page.getByRole('heading', { name: '内容不存在或已失效' }).waitFor()
-})

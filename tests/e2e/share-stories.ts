@@ -26,7 +26,7 @@ export function watchRequests(asked: URL[]) {
 }
 
 /** Nothing of the bundle arrives before the item at `path` has been asked for: a page that asks later never shows it. */
-export const holdBundle = (page: Page, asked: URL[], path: string) =>
+const holdBundle = (page: Page, asked: URL[], path: string) =>
   page.route('**/assets/*.js*', async (route) => {
     await expect.poll(() => asked.some(({ pathname }) => pathname.startsWith(path))).toBe(true)
     await route.continue()

@@ -50,32 +50,6 @@ test.for(['ios', 'android'] as const)('on %s the page is signed as it stands in 
     .toMatchObject({ link: `${stack.url}/pkShare?pkNo=P1&userNo=1001` })
 })
 
-test('an address that the page changed later: iOS verifies the first one, Android the one of now', async () => {
-  for (const [platform, expected] of [
-    ['ios', 'type=health'],
-    ['android', 'type=afb'],
-  ] as const) {
-    const asked: URL[] = []
-    const { page } = await openPage(stack, 'activityShare', {
-      query: { type: 'health' },
-      device: platform === 'ios' ? 'wechatIos' : 'wechatAndroid',
-      prepare: async (page) => {
-        await beWechat(page, platform)
-        await watchRequests(asked)(page)
-        // The part that signs comes late enough for the address to change.
-        await page.route(KIT, async (route) => {
-          await page.evaluate("history.replaceState(null, '', '?type=afb')")
-          await route.continue()
-        })
-      },
-    })
-    await expect.poll(() => asked.some(({ pathname }) => pathname === '/api/public/getShareUrl')).toBe(true)
-    const signed = asked.find(({ pathname }) => pathname === '/api/public/getShareUrl')!.searchParams.get('httpUrl')
-    expect(signed).toBe(`${stack.url}/activityShare?${expected}`)
-    await page.close()
-  }
-})
-
 test('an older client: the card is set when the member opens its menu', async () => {
   const { call, page } = await open('groupShare', { groupId: 'G1', userNo: '1001' }, 'android', 'old')
   await expect.poll(() => call('checkJsApi')).toBeTruthy()
