@@ -6,7 +6,6 @@ import { type OpenOptions, openPage } from './browser.ts'
 import { latch } from './latch.ts'
 import { keepBodies } from './sent-bodies.ts'
 import { fileStack } from './stack.ts'
-import { tapTwice } from './taps.ts'
 
 const stack = fileStack()
 
@@ -89,19 +88,6 @@ test('a weight written down by hand is stored once and shows at once', async () 
   await page.goto(`${stack.url}/analysis?type=1`)
   await page.getByRole('img', { name: new RegExp(`^体重.*当前.* ${entered.toFixed(1)}`) }).waitFor()
   expect(problems).toEqual([])
-})
-
-test.for(['确定', '取消'])('a second tap on %s hits nothing below the dialog that it has closed', async (word) => {
-  const { page, nativeCalls } = await composition('1005')
-  await page.getByRole('button', { name: '手动记录体重' }).click()
-  await page.getByRole('slider').waitFor()
-  await atRest(page)
-  await tapTwice(page.getByRole('button', { name: word }))
-  expect(nativeCalls.filter(({ name }) => name === 'jumpPage')).toEqual([])
-  expect(await page.locator('dialog[open]').count()).toBe(0)
-  // A moment later it is heard.
-  await page.getByRole('button', { name: '体重测量' }).click()
-  await expect.poll(() => nativeCalls.filter(({ name }) => name === 'jumpPage').length).toBe(1)
 })
 
 test('取消 and Escape write nothing; the sheet rises from below the edge', async () => {
