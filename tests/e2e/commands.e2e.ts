@@ -227,16 +227,6 @@ test('npm start says at once what it does, tells how far it is, warns of nothing
   await expectEnd(run, 'SIGINT', env.PORT)
 }, 400_000)
 
-// How a build tells how far it is, `npm start` shows above.
-test('npm run gallery says at once what it does, begins with the build, and ends', async () => {
-  const run = start('npm', ['run', 'gallery', '--', `${scratch}/pictures`, 'payFailed'], {})
-  await expect.poll(() => run.said, { timeout: 10_000, interval: 20 }).toContain('正在准备')
-  await expect
-    .poll(() => run.said, { timeout: 240_000, interval: 50 })
-    .toMatch(new RegExp(`正在准备[^]*构建页面 0/${KEPT.size}\n`))
-  await expectEnd(run, 'SIGINT')
-}, 300_000)
-
 test('in npm run dev a browser opens the shell, and a member page in it; it ends', async () => {
   const env = await ports()
   // In the real folder, because Vite serves no packages through a symlink; and without setup.mjs, which must not install anything during tests.

@@ -99,14 +99,6 @@ describe.each([
     expect([response.status, tagOf(html, 'og:title')]).toEqual([200, '全身燃脂力量循环'])
   })
 
-  test('a name that looks like markup stays a name', async () => {
-    const html = await (await fetch(`${url}/courseSharing?courseNo=${HOSTILE.courseNo}`)).text()
-    expect(afterView(html)).toBe(afterView(built))
-    expect(html.match(/<script/g)).toHaveLength(built.match(/<script/g)!.length + 2)
-    expect(html).toContain('<bdi>&lt;/title>&lt;script>window.evil=1&lt;/script>')
-    expect(tagOf(html, 'og:title')).toContain('&#60;/title&#62;&#60;script&#62;')
-  })
-
   test('a link without its type has a card too, and what else stands in the address goes nowhere', async () => {
     const html = await (await fetch(`${url}/courseSharing.html?courseNo=C1001&from=singlemessage&x=<b>`)).text()
     expect(tagOf(html, 'og:url')).toBe(`${ORIGIN}/courseSharing?courseNo=C1001`)

@@ -67,16 +67,6 @@ test('the text that stands in for the Word file says the same', async () => {
   await expect.poll(async () => (await readable(page)).replace(/\d\./g, '')).toBe(text.replace(/\d\./g, ''))
 })
 
-test('an unknown type is the user agreement', async () => {
-  const { page, problems } = await openPage(stack, 'file')
-  for (const type of ['nothing', '__proto__', 'javascript:alert(1)', '../privacy', '']) {
-    await page.goto(`${stack.url}/file?${new URLSearchParams({ type })}`)
-    await isWordShown(page)
-    await expect.poll(() => page.title(), { message: type }).toBe('用户协议')
-  }
-  expect(problems).toEqual([])
-})
-
 test('in the privacy policy the two list titles lead to the lists', async () => {
   const { page } = await openPage(stack, 'file', { query: { type: 'privacy' } })
   await isWordShown(page)

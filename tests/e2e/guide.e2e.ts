@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { GUIDE_SEEN } from '#scripts/workbench/browser/guide-seen.ts'
 import { atRest, boxAtRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
 import { fileStack } from './stack.ts'
@@ -92,20 +91,4 @@ test('on a phone on its side the bubble of each step lies beside what it is abou
   const shown = await boxAtRest(page.locator('h2', { hasText: '月' }).first())
   expect(bubble.y).toBeGreaterThan(shown.y + shown.height)
   expect(bubble.y + bubble.height).toBeLessThanOrEqual(390)
-})
-
-test('the page behind a way in view is there before the tap, with its scripts', async () => {
-  const asked: string[] = []
-  const { page } = await openPage(stack, 'bodyFatScale', {
-    shell: { token: 'local-token-1001' },
-    prepare: async (page) => {
-      await page.addInitScript(GUIDE_SEEN)
-      page.on('request', (request) => asked.push(request.url()))
-    },
-  })
-  await page.getByText('体脂率').first().scrollIntoViewIfNeeded()
-  const html = await (await fetch(`${stack.url}/analysis`)).text()
-  const scripts = [...html.matchAll(/ rel="modulepreload" href="([^"]+)"/g)].map(([, path]) => stack.url + path)
-  expect(scripts.length).toBeGreaterThan(0)
-  await expect.poll(() => asked).toEqual(expect.arrayContaining([`${stack.url}/analysis`, ...scripts]))
 })

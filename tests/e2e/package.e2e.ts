@@ -1,17 +1,9 @@
-import { generateKeyPairSync } from 'node:crypto'
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { tagsIn } from '#scripts/base/html-tags.ts'
-import { manifestOf } from '#scripts/site/deploy/check-complete.ts'
 import { rulesOf } from '#scripts/site/host/host-rules.ts'
-import { zipOf } from '#scripts/site/package/archive.ts'
-import { differenceOf, makePackage } from '#scripts/site/package/make.ts'
-import { appliedDifference, openPackage } from '#scripts/site/package/open.ts'
 import { behindHead, headTags } from '#scripts/site/package/page-html.ts'
-import { publicKeyText } from '#scripts/site/package/sign.ts'
 import { PACKAGE_HEADER } from '#scripts/workbench/serve/app-package.ts'
 import { bundleShell } from '#scripts/workbench/shell/bundle.ts'
 import type { OfflineMode } from '#scripts/workbench/shell/offline-mode.ts'
@@ -127,32 +119,4 @@ test('what somebody has begun on a page of an old package stays until they say s
   await phone.getByRole('button', { name: '重新载入' }).click()
   await phone.locator('html:not([data-busy])').waitFor({ state: 'attached' })
   await phone.locator('script[src="/offline.js"]').waitFor({ state: 'detached' })
-})
-
-/** The build of this run with another word on one page, in a folder of its own. */
-function withChangedPage(page: string): string {
-  const later = mkdtempSync(join(tmpdir(), 'later-'))
-  for (const name of readdirSync(dist)) if (name !== page) symlinkSync(`${dist}/${name}`, `${later}/${name}`)
-  cpSync(`${dist}/${page}`, `${later}/${page}`, { recursive: true })
-  appendFileSync(`${later}/${page}/index.html`, '<!-- 新 -->')
-  return later
-}
-
-test('after a change of one page the difference is that page, and with the package on the phone it gives the whole', async () => {
-  const later = withChangedPage('set')
-  const { privateKey: key } = generateKeyPairSync('ed25519')
-  const trust = { publicKey: publicKeyText(key) }
-  const make = (from: string, version: number) => makePackage({ dist: from, build: manifestOf(from), version, key })
-  try {
-    const before = await openPackage(await zipOf(await make(dist, 7)), trust)
-    const whole = await make(later, 8)
-    const difference = differenceOf(whole, before)
-    expect([...difference.files.keys()].sort()).toEqual(['offline.js', 'set/index.html'])
-    const after = await appliedDifference(before, await zipOf(difference), { ...trust, newerThan: 7 })
-    expect(Buffer.from(after.manifest).equals(whole.manifest)).toBe(true)
-    expect([...after.files.keys()].sort()).toEqual([...whole.files.keys()].sort())
-    for (const [path, bytes] of whole.files) expect(Buffer.from(after.files.get(path)!).equals(bytes), path).toBe(true)
-  } finally {
-    rmSync(later, { recursive: true })
-  }
 })

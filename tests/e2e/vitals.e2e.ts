@@ -101,16 +101,6 @@ test('a slow page appears with its 75th percentile', async () => {
   expect(await shown()).toContain(`/courseSharing ${view!.build} 1 0% ${mark}${figureText('painted', painted)} `)
 })
 
-test('a page that is left at once, and never hidden before, is counted too', async () => {
-  const { page } = await openPage(stack, 'orderList', { device: 'iosSafari' })
-  await reportLoaded(page)
-  await page.waitForTimeout(300)
-  await page.goto('about:blank')
-  await expect
-    .poll(() => views().map(({ route, engine }) => [route, engine]))
-    .toEqual([['orderList', expect.stringMatching(/^WebKit/)]])
-})
-
 // The other kinds of failures tests/unit/service/vitals.test.ts holds.
 test('a call that the service does not answer appears with its path, file and line', async () => {
   stack.faults.set([{ path: '/api/course/share', status: 500 }])
