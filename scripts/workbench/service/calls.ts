@@ -64,6 +64,8 @@ const Key = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, '幂等键格式不正�
  */
 export const onceCall: Call<{ member: Member }> = ({ app, db }, method, path, schema, handle) => {
   app.on(method, path, async (c) => {
+    // A HEAD comes in here as a GET; it may change nothing.
+    if (c.req.method !== method) throw new Refusal(405, '不支持的请求方法', 405)
     const ask = await memberAsk(db, c, schema)
     const { memberNo } = ask.member
     const header = c.req.header('idempotency-key')

@@ -22,7 +22,7 @@ const start = () => {
   }
   const detail = async (activityId: string, memberNo = '1001') =>
     (await get(`/api/v1/activity/detail?activityId=${activityId}`, token(memberNo))).data
-  return { db, get, post, withKey, detail }
+  return { db, get, post, send, withKey, detail }
 }
 
 test('times of a row: absolute, or counted from the day of asking', () => {
@@ -68,6 +68,13 @@ describe('sign-up', () => {
     expect(await join('A1003', '1004')).toMatchObject({ code: 1003, msg: '活动已结束' })
     expect(await join('A9', '1004')).toMatchObject({ code: 1001 })
     expect(await detail('A1003', '1004')).toMatchObject({ signUpStatus: 0 })
+  })
+
+  test('a HEAD, by which a phone or a link checker only looks, signs nobody up', async () => {
+    const { send, detail } = start()
+    const path = '/api/v1/activity/signUp?activityId=A1001'
+    expect((await send('HEAD', path, undefined, { authorization: token('1004') })).status).toBe(405)
+    expect(await detail('A1001', '1004')).toMatchObject({ signUpStatus: 0, totalSignUpCount: 1286 })
   })
 
   test('a replay with its key gets the first answer and changes nothing', async () => {
