@@ -1,4 +1,4 @@
-import { DOCUMENTS, type DocumentType, documentType } from '#shared/core/document.ts'
+import { type DocumentType, documentType } from '#shared/core/document.ts'
 import { draw } from './draw.ts'
 import { dress } from './dress.ts'
 import { documentAddress } from './model.ts'
@@ -15,23 +15,6 @@ export const firstText: Promise<Element[]> =
       ? Promise.resolve(ownText())
       : fetchedText()
 firstText.catch(() => {}) // a failure is handled where the text is awaited; the Word file may still come
-
-/** Put title and text into the prerendered view, before any other part of the page is there. */
-export async function showText(): Promise<void> {
-  const type = askedType()
-  document.title = DOCUMENTS[type]
-  const title = document.querySelector('h1')
-  const host = document.getElementById('legal-text')
-  if (title) title.textContent = DOCUMENTS[type]
-  try {
-    const text = await firstText
-    // The page may have taken over meanwhile; then it shows the text itself.
-    if (host?.isConnected && 'other' in document.documentElement.dataset) host.replaceChildren(...text)
-    delete document.documentElement.dataset.other
-  } catch (error) {
-    console.warn('document text', (error as Error).message)
-  }
-}
 
 /** Links in the static HTML lead to pages that need no script; with a script they lead back here. */
 function ownText(): Element[] {

@@ -26,9 +26,10 @@ export function Page() {
   const host = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
+    document.title = DOCUMENTS[type]
     delete document.documentElement.dataset.other
     void takeOverNavBar()
-  }, [])
+  }, [type])
 
   const onClick = (event: { target: EventTarget | null; preventDefault: () => void }) => {
     const link = (event.target as Element).closest('a')

@@ -12,7 +12,7 @@ interface Shown {
   error?: Error
 }
 
-/** What main.tsx has already put on screen. */
+/** What the page's HTML has already put on screen. */
 const shownText = (): Element[] | undefined => {
   if (typeof document === 'undefined' || 'other' in document.documentElement.dataset) return undefined
   const text = [...(document.getElementById('legal-text')?.children ?? [])].filter(

@@ -21,7 +21,7 @@ export const COSTS: Partial<Record<RouteName, readonly [atOnce: number, calls: n
   down: [0, 0, 2],
   echarts: [0, 0, 3],
   evaluationReport: [2, 2, 4],
-  file: [0, 0, 11],
+  file: [0, 0, 7],
   groupInfoShare: [1, 1, 10],
   groupReport: [2, 2, 8],
   groupShare: [1, 1, 7],

@@ -116,7 +116,7 @@ test('another document never shows the agreement first, however long its own tex
   await page.getByLabel('正在加载').waitFor()
 })
 
-test('a document reads even when no script file can be had: what shows it comes with the page', async () => {
+test('a document reads, with the way to its contents, even when no script file can be had: all that comes with the page', async () => {
   const { page } = await openPage(stack, 'file', {
     query: { type: 'privacy' },
     prepare: async (page) => {
@@ -124,6 +124,7 @@ test('a document reads even when no script file can be had: what shows it comes 
     },
   })
   await page.getByRole('heading', { name: '隐私政策' }).first().waitFor()
+  await page.getByRole('button', { name: '目录' }).waitFor()
   await atRest(page)
   expect(await page.getByText('欢迎使用居家健身').isVisible()).toBe(false)
 })

@@ -196,17 +196,6 @@ test('/file without its contents says so, and opens them when they are there', a
   expect(uncaught(problems)).toEqual([])
 })
 
-test('/file whose script is lost keeps its text, says so, and leads back', async () => {
-  const { page } = await openPage(stack, 'file', {
-    prepare: async (page) => void (await lose(page, /^start-/)),
-  })
-  await page.getByText('加载失败，点此重试').waitFor()
-  await expect
-    .poll(() => page.evaluate(() => getComputedStyle(document.getElementById('dead')!).visibility))
-    .toBe('visible')
-  expect((await page.locator('#legal-text').innerText()).length).toBeGreaterThan(500)
-})
-
 test('/bodyFatScale without guide and calendar: the page stands, the tap is answered, and works when they are there', async () => {
   let bringBack = () => Promise.resolve()
   const { page, problems } = await openPage(stack, 'bodyFatScale', {

@@ -25,7 +25,7 @@ test.for([
 })
 
 /** Frames that move nothing: they let one go by, or note that it was painted. */
-const NO_MOTION = ['pages/file/main.tsx', 'shared/app/page/progress.ts', 'shared/head/take-over.ts']
+const NO_MOTION = ['shared/app/page/progress.ts', 'shared/head/take-over.ts']
 
 test('whatever moves by script, after a gesture too, asks first whether that is wanted', () => {
   const moving = ['shared', 'pages'].flatMap((folder) =>

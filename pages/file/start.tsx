@@ -1,4 +1,0 @@
-import { startPage } from '#shared/app/page/start-page.tsx'
-import { Page } from './page.tsx'
-
-startPage(Page)
