@@ -3,6 +3,7 @@ import { getRanking } from '#shared/api/group-ranking.ts'
 import { OpenAppBar } from '#shared/app/open-app/bar.tsx'
 import { queryIds } from '#shared/app/page/query.ts'
 import { useSharedItem } from '#shared/app/share-item/share-item.tsx'
+import { asDay } from '#shared/core/links/ids.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
 import { BackIcon } from '#shared/ui/icons/icons.tsx'
@@ -10,11 +11,17 @@ import { Title } from '#shared/ui/layout/title.tsx'
 import { Mine } from './mine.tsx'
 import { rankingView } from './model.ts'
 import { GroupPicture, Overtaken, Period, Places } from './places.tsx'
-import { targetOf } from './targets.ts'
+import { knownType, targetOf } from './targets.ts'
 
 /** The ranking of a group over some days, inside the app or from a link. */
 export function Page() {
-  const query = queryIds('endDay', 'groupId', 'startDay', 'targetType', 'userNo')
+  const ids = queryIds('endDay', 'groupId', 'startDay', 'targetType', 'userNo')
+  const query = {
+    ...ids,
+    endDay: asDay(ids.endDay),
+    startDay: asDay(ids.startDay),
+    targetType: ids.targetType && knownType(ids.targetType),
+  }
   const target = targetOf(query.targetType)
   const back = useBack()
   const { item: view, trouble } = useSharedItem(Object.values(query), async (signal) =>

@@ -13,8 +13,10 @@ const TARGETS: readonly Target[] = [
   { unit: '公斤', sum: '累计容量', order: '按力量容量排名' },
   { unit: '千卡', sum: '累计消耗', order: '按消耗热量排名' },
 ]
-const MINUTES = 1
+const MINUTES = '1'
 
-/** What a target type counts; an unknown one counts minutes. */
-export const targetOf = (targetType: string): Target =>
-  TARGETS[/^\d$/.test(targetType) ? Number(targetType) : MINUTES] ?? TARGETS[MINUTES]!
+/** The target type that an address means; an unknown one is minutes. */
+export const knownType = (targetType: string): string => (/^[0-3]$/.test(targetType) ? targetType : MINUTES)
+
+/** What a target type counts. */
+export const targetOf = (targetType: string): Target => TARGETS[Number(knownType(targetType))]!

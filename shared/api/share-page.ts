@@ -1,3 +1,4 @@
+import type { ValueRules } from '#shared/core/links/ids.ts'
 import type { Call } from './call.ts'
 import type { Schema } from './schema.ts'
 
@@ -17,19 +18,17 @@ export type Words = (value: string, most?: number) => string
  * A page that is opened from links, told once: `pages/<route>/share.ts` exports one as `share`. The build makes the page's first requests
  * of it (scripts/site/build/head-scripts.ts) and its policy, the edge function its card, the link tool its fields. Title and access stand in the route table.
  */
-export interface SharePage<Value extends string = string, Reply = unknown> {
+export interface SharePage<Value extends string = string, Reply = unknown> extends ValueRules<Value> {
   /** What a pasted link says where nothing is known of its item. */
   description: string
   /** Query values without which there is no item; none: the address alone says all. */
   ids: readonly Value[]
   /** Query values that a link may carry besides; absent ones are ''. */
   takes?: readonly Value[]
-  /** Closed lists of values; one that is not listed takes any id. */
-  oneOf?: { readonly [value in Value]?: readonly string[] }
   /**
    * What the page asks first; the first of them describes the item. The <head> asks while the bundle is still on its way, and the page finds the
    * running request by its `keyOf`. Must use the values as they come: they are placeholders when the build runs it. A link without
-   * a value that the calls carry is asked for by the page itself.
+   * a value that the calls carry, or with one that breaks a rule, is asked for by the page itself.
    */
   calls?(query: Record<Value, string>): readonly [Call, ...Call[]]
   /** The schema by which the page reads the reply of the first call. */

@@ -1,18 +1,15 @@
 import { type Call, keyOf, pathOf, payloadOf, REQUEST_RULES } from '#shared/api/call.ts'
 import { deviceOf } from '#shared/api/device.ts'
-import { ID } from '#shared/core/links/ids.ts'
+import { asValue } from '#shared/core/links/ids.ts'
 import type { FirstCalls } from './settings.ts'
 
 /**
  * Send a page's first requests, as its `share.ts` tells them; the page finds each by its key (shared/api/first-request.ts).
  * @param origin the service's, '' for the page's own
  */
-export function askFirst({ needs, calls }: FirstCalls, origin: string): void {
+export function askFirst({ needs, calls, ...rules }: FirstCalls, origin: string): void {
   const address = new URLSearchParams(location.search)
-  const value = (name: string) => {
-    const text = address.get(name) ?? ''
-    return ID.test(text) ? text : ''
-  }
+  const value = (name: string) => asValue(name, address.get(name), rules)
   if (!needs.every(value)) return
   // What an edge in front has asked already is there before this runs (take-over.ts).
   window.__early ??= {}

@@ -1,7 +1,8 @@
 import type { Call } from '#shared/api/call.ts'
+import type { ValueRules } from '#shared/core/links/ids.ts'
 
 /** What a page asks from its <head>. */
-export interface FirstCalls {
+export interface FirstCalls extends ValueRules {
   /** Query values that must be in the address; without one of them nothing is asked. */
   needs: readonly string[]
   /** With `{name}` wherever a value of the address goes. */

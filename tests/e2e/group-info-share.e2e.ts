@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { atRest, textAtRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
-import { shareStories } from './share-stories.ts'
+import { shareStories, watchRequests } from './share-stories.ts'
 import { fileStack } from './stack.ts'
 
 const stack = fileStack()
@@ -46,6 +46,7 @@ function mine() {
 test.for([
   ['2', '2026-11-21', '11/20-11/21 · 按力量容量排名', '单位：公斤'],
   ['9', '2026-11-20', '11/20 · 按运动时长排名', '单位：分钟'],
+  ['x', '2026-11-20', '11/20 · 按运动时长排名', '单位：分钟'],
 ] as const)('target type %s until %s: %s, %s', async ([targetType, endDay, period, unit]) => {
   const { page } = await openPage(stack, 'groupInfoShare', {
     query: { ...query, startDay: '2026-11-20', endDay, targetType },
@@ -53,6 +54,21 @@ test.for([
   await page.getByText(period).waitFor()
   await page.getByText(unit).waitFor()
 })
+
+test.for([{ endDay: 'abc' }, { startDay: '2026-02-30' }, { endDay: '20261130' }])(
+  'a day that is none counts as missing: %o',
+  async (day) => {
+    const asked: URL[] = []
+    const { page } = await openPage(stack, 'groupInfoShare', {
+      query: { ...query, ...day },
+      prepare: watchRequests(asked),
+    })
+    await page.getByRole('heading', { name: '链接不完整，请从 App 重新打开' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByRole('button', { name: '重试' }).count()).toBe(0)
+    expect(asked.filter(({ pathname }) => pathname.startsWith('/api/'))).toEqual([])
+  },
+)
 
 test('inside the app the page draws the bar, goes back over the shell, and asks for no token', async () => {
   const { page, nativeCalls } = await openPage(stack, 'groupInfoShare', { query, shell: { token: 'local-token-1001' } })

@@ -124,6 +124,21 @@ test('a link without a half shows everybody, and leads to both', async () => {
   await page.getByText('11月9日–11月15日 · 未达标成员').waitFor()
 })
 
+test('a half that is none counts as not given, and is asked for once', async () => {
+  const asked: string[] = []
+  const { page } = await openPage(stack, 'groupReport', {
+    query: { reportId: '1', meetStandardCondition: 'x' },
+    prepare: async (page) =>
+      void page.on('request', (request) => {
+        const { pathname, search } = new URL(request.url())
+        if (pathname.includes('/sportReport/')) asked.push(search)
+      }),
+  })
+  await page.getByText('15/28 达标').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(asked.sort()).toEqual(['', '?meetStandardCondition=1'])
+})
+
 test('a report that is not there leaves no answer unread: the line is free', async () => {
   const { page } = await open('9')
   const unread = new Set<string>()

@@ -3,3 +3,21 @@ export const ID = /^[\w-]{1,64}$/
 
 /** An id from a query or the service, or '' when it is not one: anything else counts as absent. */
 export const asId = (value: unknown): string => (typeof value === 'string' && ID.test(value) ? value : '')
+
+/** A day `YYYY-MM-DD`, or '' for what is none. Small: every <head> that asks by days holds it. */
+export const asDay = (text: string): string => (new Date(text).toJSON()?.slice(0, 10) === text ? text : '')
+
+/** What some values of an address have to be besides ids. */
+export interface ValueRules<Value extends string = string> {
+  /** Closed lists of values; one that is not listed takes any id. */
+  oneOf?: { readonly [value in Value]?: readonly string[] }
+  /** Days. */
+  days?: readonly Value[]
+}
+
+/** A value of an address as it may be asked with, or '' when it breaks a rule: it counts as absent then. */
+export function asValue(name: string, text: unknown, { oneOf, days }: ValueRules): string {
+  const id = asId(text)
+  if (oneOf?.[name]?.includes(id) === false) return ''
+  return days?.includes(name) ? asDay(id) : id
+}

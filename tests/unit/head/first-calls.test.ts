@@ -6,13 +6,16 @@ import { type Call, keyOf } from '#shared/api/call.ts'
 import type { SharePage } from '#shared/api/share-page.ts'
 
 const share = (no: string, type: string): Call => ({ method: 'POST', path: 'api/course/share', body: { no, type } })
-const detail = (no: string): Call => ({ method: 'GET', path: 'api/detail', query: { no } })
+const DAY = '2026-11-01'
+const detail = (no: string, since = DAY): Call => ({ method: 'GET', path: 'api/detail', query: { no, since } })
 const first = firstCallsOf({
   description: '',
   ids: ['no'],
-  takes: ['type', 'source'],
-  calls: ({ no, type }) => [share(no, type), detail(no)],
-} as SharePage<'no' | 'type'>)!
+  takes: ['type', 'source', 'since'],
+  oneOf: { type: ['1', '2'] },
+  days: ['since'],
+  calls: ({ no, type, since }) => [share(no, type), detail(no, since)],
+} as SharePage<'no' | 'type' | 'since'>)!
 const settings = { API_ORIGIN: '', HEAD_BAR: '', HEAD_ELDER: false, HEAD_CALLS: first, HEAD_REPORT: null } as const
 const script = await inlineScript('shared/head/main.ts', settings)
 const takeOver = await takeOverScript()
@@ -54,11 +57,11 @@ function run(
 }
 
 test('the page finds each early request by the key of its own call', () => {
-  expect(run('?no=C1&type=2').keys).toEqual([keyOf(share('C1', '2')), keyOf(detail('C1'))])
+  expect(run('?no=C1&type=2&since=2026-11-01').keys).toEqual([keyOf(share('C1', '2')), keyOf(detail('C1'))])
 })
 
 test('an early request carries what the page would send', () => {
-  const { fetched } = run('?no=C1&type=2')
+  const { fetched } = run('?no=C1&type=2&since=2026-11-01')
   expect(fetched[0]).toMatchObject({
     url: '/api/course/share',
     init: {
@@ -68,22 +71,27 @@ test('an early request carries what the page would send', () => {
       headers: { client: 'ios', 'content-type': 'application/json' },
     },
   })
-  expect(fetched[1]!.url).toBe('/api/detail?no=C1')
+  expect(fetched[1]!.url).toBe('/api/detail?no=C1&since=2026-11-01')
 })
 
 test.for([
   '',
-  '?type=2',
-  '?no=C1',
-  '?no=&type=2',
-  '?no=%22%2Balert(1)%2B%22&type=2',
-  '?no=a%20b&type=2',
-  `?no=${'x'.repeat(65)}&type=2`,
-  '?no=C1&type=%3Cb%3E',
+  `?type=2&since=${DAY}`,
+  `?no=C1&since=${DAY}`,
+  `?no=&type=2&since=${DAY}`,
+  `?no=%22%2Balert(1)%2B%22&type=2&since=${DAY}`,
+  `?no=a%20b&type=2&since=${DAY}`,
+  `?no=${'x'.repeat(65)}&type=2&since=${DAY}`,
+  `?no=C1&type=%3Cb%3E&since=${DAY}`,
+  // What the page itself takes for another value or none.
+  `?no=C1&type=3&since=${DAY}`,
+  '?no=C1&type=2&since=abc',
+  '?no=C1&type=2&since=2026-02-30',
+  '?no=C1&type=2&since=2026-11',
 ])('nothing is asked for %s', (search) => expect(run(search).fetched).toEqual([]))
 
 test('a page asks by the values that its calls carry, and by no others', () => {
-  expect(first.needs).toEqual(['no', 'type'])
+  expect(first.needs).toEqual(['no', 'type', 'since'])
   expect(firstCallsOf(undefined)).toBeUndefined()
 })
 
@@ -92,8 +100,8 @@ test('what the edge has asked already is there at once and not asked again, also
   expect(run('', JSON.stringify({ [other]: ['{"code":0}', ''] })).keys).toEqual([other])
   const key = keyOf(share('C1', '2'))
   const handed = JSON.stringify({ [key]: ['{"code":0}', 'Fri, 20 Nov 2026 08:00:00 GMT'] })
-  const { fetched, early } = run('?no=C1&type=2', handed)
-  expect(fetched.map(({ url }) => url)).toEqual(['/api/detail?no=C1'])
+  const { fetched, early } = run('?no=C1&type=2&since=2026-11-01', handed)
+  expect(fetched.map(({ url }) => url)).toEqual(['/api/detail?no=C1&since=2026-11-01'])
   const reply = (await early[key]) as Response
   expect(await reply.text()).toBe('{"code":0}')
   expect(reply.headers.get('date')).toBe('Fri, 20 Nov 2026 08:00:00 GMT')
@@ -101,7 +109,7 @@ test('what the edge has asked already is there at once and not asked again, also
 
 test('someone who comes back gets fresh answers', () => {
   const handed = JSON.stringify({ [keyOf(share('C1', '2'))]: ['{"code":0}', ''] })
-  expect(run('?no=C1&type=2', handed, 2).fetched).toHaveLength(2)
+  expect(run('?no=C1&type=2&since=2026-11-01', handed, 2).fetched).toHaveLength(2)
 })
 
 test('a page that is opened ahead asks for nothing before it is shown', () => {
@@ -109,7 +117,11 @@ test('a page that is opened ahead asks for nothing before it is shown', () => {
   const addEventListener = (_: string, then: () => void) => {
     show = then
   }
-  const { fetched } = run('?no=C1&type=2', undefined, 0, { ...blank(), prerendering: true, addEventListener })
+  const { fetched } = run('?no=C1&type=2&since=2026-11-01', undefined, 0, {
+    ...blank(),
+    prerendering: true,
+    addEventListener,
+  })
   expect(fetched).toEqual([])
   show()
   expect(fetched).toHaveLength(2)
