@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import type { CourseShare } from '#shared/api/course.ts'
-import { queryIds } from '#shared/app/page/query.ts'
 import { shareCard } from '#shared/app/wechat/share.ts'
 import { coursePicture } from '#shared/core/course-kind.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
@@ -10,6 +9,7 @@ import { Card } from '#shared/ui/layout/card.tsx'
 import { Avatar } from '#shared/ui/people/avatar.tsx'
 import { About } from './about.tsx'
 import { type CodeWords, difficultyOf, wordsIn } from './codes.ts'
+import { courseQuery } from './course-query.ts'
 import { Stat } from './figures.tsx'
 import { type SegmentView, segmentViews } from './model.ts'
 import { DESCRIPTION } from './share.ts'
@@ -19,7 +19,7 @@ import { Timeline } from './timeline.tsx'
 export function Details({ course, words }: { course: CourseShare; words: Remote<CodeWords> }) {
   const segments = segmentViews(course.segments)
   useEffect(() => {
-    const link = pageUrl('courseSharing', queryIds('courseNo', 'type'))
+    const link = pageUrl('courseSharing', courseQuery())
     shareCard({ title: course.name, desc: DESCRIPTION, link })
   }, [course])
   return (

@@ -1,19 +1,19 @@
 import { type CourseShare, getCourseShare } from '#shared/api/course.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { OpenAppBar } from '#shared/app/open-app/bar.tsx'
-import { queryIds } from '#shared/app/page/query.ts'
 import { PosterButton } from '#shared/app/poster/button.tsx'
 import { useSharedItem } from '#shared/app/share-item/share-item.tsx'
 import { isVariant } from '#shared/core/experiments/variant.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
 import { loadWords } from './codes.ts'
+import { courseQuery } from './course-query.ts'
 import { Details, Difficulty, Person } from './details.tsx'
 import { Figures } from './figures.tsx'
 import { Hero } from './hero.tsx'
 
 /** A course that a member has shared: what it is, and the way into the app to do it. */
 export function Page() {
-  const { courseNo, type } = queryIds('courseNo', 'type')
+  const { courseNo, type } = courseQuery()
   const { item, trouble } = useSharedItem([courseNo], (signal) => getCourseShare(courseNo, type, signal))
   return trouble ?? <Course course={item} courseNo={courseNo} type={type} />
 }

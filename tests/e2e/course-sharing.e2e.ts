@@ -44,6 +44,12 @@ test('unknown codes are dropped, with the badge or line that would hold them', a
   expect(shown).not.toMatch(/难度|所需器械|VIP|AI课|力量|99|77/)
 })
 
+test('a kind of course that is none counts as not given', async () => {
+  const { page, problems } = await course('C1001', 'x')
+  await page.getByRole('heading', { name: '课程安排' }).waitFor()
+  expect(problems).toEqual([])
+})
+
 test('the first screen needs no file of its own', async () => {
   const asked: string[] = []
   const { page } = await course('C1001', '1', {
