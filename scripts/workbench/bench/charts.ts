@@ -4,8 +4,8 @@ import { CHROMIUM } from '#scripts/workbench/browser/chromium.ts'
 import { launch } from '#scripts/workbench/browser/launch.ts'
 import { createSite } from '#scripts/workbench/serve/site.ts'
 import type { startService } from '#scripts/workbench/service/main.ts'
-import { median } from './figures.ts'
 import { addHistory, HISTORY_POINTS, type HistoryCost, historyCost, RANGES } from './history.ts'
+import { median } from './median.ts'
 import { onSlowPhone, panStep } from './pan.ts'
 
 /** How much slower the phone's processor is than this machine's. */

@@ -1,3 +1,4 @@
+import { median } from './median.ts'
 import type { Visit } from './visit.ts'
 
 /** Several openings of one page: the middle of each figure, and the least and most of `painted`. */
@@ -10,13 +11,6 @@ export interface Figures {
 export function figuresOf(visits: readonly Visit[]): Figures {
   const painted = visits.map((visit) => visit.painted)
   return { middle: median(visits), paintedFrom: Math.min(...painted), paintedTo: Math.max(...painted) }
-}
-
-/** The middle of several runs, value by value. */
-export function median<T extends Record<keyof T, number>>(runs: readonly T[]): T {
-  const middle = (key: keyof T) => runs.map((run) => run[key] as number).sort((a, b) => a - b)[runs.length >> 1] ?? 0
-  const keys = Object.keys(runs[0]!) as (keyof T)[]
-  return Object.fromEntries(keys.map((key) => [key, middle(key)])) as T
 }
 
 /** Columns of the report. */

@@ -1,3 +1,5 @@
+import { grouped } from '#scripts/base/grouped.ts'
+import { median } from './median.ts'
 import type { Phone } from './phone.ts'
 
 /** Something that a visit waited for: a file, a call, an answer of the app. ms from the navigation's start. */
@@ -35,27 +37,15 @@ function asked(): Step[] {
 
 /** The steps of several visits, the middle of each, in the order in which they were asked for. A step that most visits lack is left out. */
 export function middleSteps(visits: readonly (readonly Step[])[]): Step[] {
-  const byName = new Map<string, Step[]>()
-  for (const steps of visits) {
-    const seen = new Map<string, number>()
-    for (const step of steps) {
+  const named = visits.flatMap((steps) =>
+    [...grouped(steps, ({ name }) => name).values()].flatMap((same) =>
       // The second request for the same thing is another step.
-      const count = (seen.get(step.name) ?? 0) + 1
-      seen.set(step.name, count)
-      const name = count > 1 ? `${step.name} (${count})` : step.name
-      byName.set(name, [...(byName.get(name) ?? []), step])
-    }
-  }
-  const middle = (steps: readonly Step[], key: 'asked' | 'first' | 'ended') =>
-    steps.map((step) => step[key]).sort((a, b) => a - b)[steps.length >> 1]!
-  return [...byName]
+      same.map((step, index) => (index ? { ...step, name: `${step.name} (${index + 1})` } : step)),
+    ),
+  )
+  return [...grouped(named, ({ name }) => name)]
     .filter(([, steps]) => steps.length * 2 > visits.length)
-    .map(([name, steps]) => ({
-      name,
-      asked: middle(steps, 'asked'),
-      first: middle(steps, 'first'),
-      ended: middle(steps, 'ended'),
-    }))
+    .map(([name, steps]) => ({ name, ...median(steps.map(({ asked, first, ended }) => ({ asked, first, ended }))) }))
     .sort((a, b) => a.asked - b.asked)
 }
 
