@@ -78,16 +78,6 @@ test.for([
   expect(timing).toBe('item;desc=late, view;desc="plain"')
 })
 
-test('what came too late for one opening is there for the next, without another question', async () => {
-  const { open, asked } = edgeOver(() => new Promise((resolve) => setTimeout(() => resolve(pk()), 300)))
-  const [first] = await Promise.all([open(PK), vi.advanceTimersByTimeAsync(300)])
-  expect(first.html).toBe(PAGE)
-  const { html, timing } = await open(PK)
-  expect(html).toContain('晓棠在多人PK获得第 2 名')
-  expect(timing).toBe('item;desc=fresh, view;desc="drawn"')
-  expect(asked).toHaveLength(1)
-})
-
 test('two hundred openings at once draw and pack a page once, and differ in nothing', async () => {
   const { open, times, asked } = edgeOver(pk)
   const all = await Promise.all(Array.from({ length: 200 }, () => open(PK, { 'accept-encoding': 'br' })))

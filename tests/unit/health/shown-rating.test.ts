@@ -6,7 +6,6 @@ import type { Body } from '#shared/health/body.ts'
 import { LEVELS } from '#shared/health/levels.ts'
 import { RATINGS } from '#shared/health/ratings.ts'
 import { partMass, shownNumber } from '#shared/health/reading.ts'
-import { scoreRating, shownScore } from '#shared/health/score.ts'
 
 const man: Body = { sex: 'male', age: 30, heightCm: 170 }
 const bare: Body = { sex: 'female' }
@@ -75,18 +74,6 @@ test('a rating is that of the number that is read', () => {
       ],
     },
   )
-})
-
-test.for([
-  [69.4, 69, 1],
-  [69.6, 70, 2],
-  [79.5, 80, 3],
-  [89.5, 90, 4],
-  [-1, undefined, undefined],
-  [9999, undefined, undefined],
-] as const)('a score of %d reads %d and is rated %d', ([score, shown, rating]) => {
-  expect(shownScore(score)).toBe(shown)
-  expect(scoreRating(shownScore(score))).toBe(rating)
 })
 
 test.for([

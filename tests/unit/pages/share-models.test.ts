@@ -10,7 +10,6 @@ import { conditionOf, emptyWords, metView, reportView } from '#pages/groupReport
 import { inviteView } from '#pages/groupShare/model.ts'
 import { cardOf as inviteCard } from '#pages/groupShare/share.ts'
 import { pkView } from '#pages/pkShare/model.ts'
-import { cardOf as pkCard } from '#pages/pkShare/share.ts'
 
 beforeAll(() => void vi.stubGlobal('location', { origin: 'https://h5.example.com' }))
 
@@ -27,12 +26,6 @@ test.for([
   [undefined, '-'],
 ] as const)('place %o is shown as %s', ([rank, shown]) => {
   expect(pk(rank)).toEqual({ name: '晓棠', avatar: '', rank: shown })
-})
-
-test('the card of a challenge names the place only where there is one, and rewards nothing', () => {
-  expect(pkCard(pk(3), '/pkShare').title).toBe('晓棠在多人PK获得第 3 名')
-  expect(pkCard(pk(0), '/pkShare').title).toBe('晓棠邀请你一起多人PK')
-  expect(JSON.stringify(pkCard(pk(3), ''))).not.toMatch(/奖|红包|送|领/)
 })
 
 const group = (rest: object = {}) => ({
