@@ -181,39 +181,31 @@ test('a dead line: 返回 needs no file', async () => {
   expect(uncaught(problems)).toEqual([])
 })
 
-test('/file without its contents says so, and opens them when they are there', async () => {
-  let bringBack = () => Promise.resolve()
-  const { page, problems } = await openPage(stack, 'file', {
-    prepare: async (page) => {
-      bringBack = await lose(page, /^contents-/)
-    },
-  })
-  await page.getByRole('button', { name: '目录' }).click()
-  await page.getByText('网络不给力，请检查网络').waitFor()
-  await bringBack()
-  await page.getByRole('button', { name: '目录' }).click()
-  await page.getByRole('dialog', { name: '目录' }).waitFor()
-  expect(uncaught(problems)).toEqual([])
-})
-
-test('/bodyFatScale without guide and calendar: the page stands, the tap is answered, and works when they are there', async () => {
-  let bringBack = () => Promise.resolve()
-  const { page, problems } = await openPage(stack, 'bodyFatScale', {
-    shell: MEMBER,
-    prepare: async (page) => {
-      bringBack = await lose(page, /^(first-guide|calendar-sheet|guide)-/)
-    },
-  })
-  await page.getByText('没有更多内容啦').waitFor()
-  await page.getByRole('button', { name: '选择日期' }).click()
-  await page.getByText('网络不给力，请检查网络').waitFor()
-  await stays(page)
-  expect(await page.getByText('当前体重').count()).toBe(1)
-  await bringBack()
-  await page.getByRole('button', { name: '选择日期' }).click()
-  await page.getByRole('dialog', { name: '选择日期' }).waitFor()
-  expect(uncaught(problems)).toEqual([])
-})
+test.for([
+  ['file', '目录', /^contents-/],
+  // Without its guide, too.
+  ['bodyFatScale', '选择日期', /^(first-guide|calendar-sheet|guide)-/],
+] as const)(
+  '/%s without what a tap on %s opens: the page stands, says so, and opens it when it is there',
+  async (way) => {
+    const [route, name, parts] = way
+    let bringBack = () => Promise.resolve()
+    const { page, problems } = await openPage(stack, route, {
+      shell: MEMBER,
+      prepare: async (page) => {
+        bringBack = await lose(page, parts)
+      },
+    })
+    await page.getByRole('button', { name }).click()
+    await page.getByText('网络不给力，请检查网络').waitFor()
+    await stays(page)
+    expect(await page.getByRole('button', { name }).isVisible()).toBe(true)
+    await bringBack()
+    await page.getByRole('button', { name }).click()
+    await page.getByRole('dialog', { name }).waitFor()
+    expect(uncaught(problems)).toEqual([])
+  },
+)
 
 // That 重试 brings every other lost part of a page, matrix/file-faults looks at.
 test('where 重试 does not help there is 刷新, which never leads to the error page of the browser', async () => {
