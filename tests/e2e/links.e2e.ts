@@ -47,13 +47,6 @@ test('the command prints a link and writes its code; with a short link, that of 
   expect(await codesIn(`data:image/png;base64,${png.toString('base64')}`)).toEqual([brief])
 })
 
-test('the command says what is wrong', () => {
-  const { stderr, status } = links('--route', 'courseSharing', '--source', 'wx')
-  expect([status, stderr]).toEqual([1, '缺少 courseNo\n'])
-  const bogus = links('--root', 'courseSharing')
-  expect([bogus.status, bogus.stderr.split('\n')]).toEqual([1, [expect.stringMatching(/^参数不对.*--root/), '']])
-})
-
 test('in the shell a marketer fills in a form and sees link, code and card', async () => {
   const { page, problems } = await openPage(stack, 'shell/#/down' as '', {
     device: 'desktop',
