@@ -6,15 +6,6 @@ const stack = fileStack()
 
 const points = (memberNo: string) => openPage(stack, 'integral', { shell: { token: `local-token-${memberNo}` } })
 
-test.for([
-  ['1003', '0'],
-  ['1005', '1,204,560'],
-] as const)('member %s has %s points', async ([memberNo, shown]) => {
-  const { page, problems } = await points(memberNo)
-  await page.getByText(shown, { exact: true }).first().waitFor()
-  expect(problems).toEqual([])
-})
-
 test('the service keeps no points: nothing stands in their place; the profile is the only call', async () => {
   const asked: string[] = []
   const { page, text } = await openPage(stack, 'integral', {
