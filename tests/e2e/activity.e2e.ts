@@ -159,6 +159,13 @@ test('over, claimed, address missing: the result, all 00 on the countdown, and s
   await page.waitForURL('**/logistics?activityId=A1003')
 })
 
+test('over for who never joined: the steps stay, and ask for no tap on a button that is none', async () => {
+  const { page } = await activity('A1003', '1004')
+  await page.getByText('报名参加').waitFor()
+  expect(await page.getByRole('button', { name: '活动已结束' }).isDisabled()).toBe(true)
+  expect(await page.getByText('按钮').count()).toBe(0)
+})
+
 test('the countdown reaches 0 while the page is open: the page asks anew and shows the end', async () => {
   setTime('A1001', 'endTime', 1)
   const { page } = await activity('A1001', '1001', { prepare: (page) => page.clock.install() })
