@@ -14,6 +14,9 @@ const Ghost = ({ className }: { className: string }) => (
   <i className={`block rounded-[7px] bg-[#ffffff24] ${className}`} />
 )
 
+/** Figures end where the one who trains begins (`Person`, whose picture is empty at its edge); at 320 px they stand below. */
+const BESIDE_PERSON = 'min-[321px]:max-w-[calc(100%+28px-min(390px,100vw)*.365)]'
+
 interface Props {
   course: CourseShare | undefined
   /** On the rings. */
@@ -56,7 +59,9 @@ export const Hero = ({ course, person, action, children }: Props) => {
           <Ghost className="h-[2.4em]" />
         )}
       </h1>
-      <Figures className={`relative flex min-h-[3.4rem] flex-wrap gap-x-4 gap-y-3 ${children ? '*:off-marks' : ''}`}>
+      <Figures
+        className={`relative flex min-h-[3.4rem] flex-wrap gap-x-4 gap-y-3 ${BESIDE_PERSON} ${children ? '*:off-marks' : ''}`}
+      >
         {children || <Ghost className="w-3/5" />}
       </Figures>
     </header>

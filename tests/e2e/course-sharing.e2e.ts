@@ -36,6 +36,34 @@ test('a stranger reads about a course: badges, figures, words for codes, coach, 
   await expect.poll(() => page.getByRole('button', { name: '更多' }).count()).toBe(0)
 })
 
+test.for([
+  [120 * 60, 1000],
+  [24 * 60, 1_234_567],
+] as const)('%d s and %d kcal: no figure reaches the one who trains', async ([duration, calorie]) => {
+  for (const textPercent of [100, 200]) {
+    const { page } = await course('C1001', '1', {
+      textPercent,
+      prepare: (page) =>
+        page.route('**/api/course/share', async (route) => {
+          const response = await route.fetch()
+          const { data, ...rest } = await response.json()
+          await route.fulfill({ response, json: { ...rest, data: { ...data, duration, calorie } } })
+        }),
+    })
+    await page.getByText('难度 · 进阶').waitFor()
+    for (const width of [390, 375, 360, 340, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      const person = (await page.locator('header img').nth(1).boundingBox())!
+      for (const figure of await page.locator('header dl > div').all()) {
+        const { x, y, width: wide } = (await figure.boundingBox())!
+        // The picture is empty at its very edge.
+        const isBeside = x + wide < person.x + 8 || y >= person.y + person.height - 4
+        expect(isBeside, `${await figure.innerText()} at ${width} px, text at ${textPercent} %`).toBe(true)
+      }
+    }
+  }
+})
+
 test('unknown codes are dropped, with the badge or line that would hold them', async () => {
   const { page } = await course('C1003', '3')
   await page.getByText('缓解久坐').waitFor()
