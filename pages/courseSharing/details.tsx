@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { CourseShare } from '#shared/api/course.ts'
 import { shareCard } from '#shared/app/wechat/share.ts'
 import { coursePicture } from '#shared/core/course-kind.ts'
+import { two } from '#shared/core/dates/dates.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
 import type { Remote } from '#shared/core/loading/remote.ts'
@@ -94,7 +95,7 @@ const SegmentList = ({ segments }: { segments: readonly SegmentView[] }) => (
           className={`grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-2.5 py-[11px] ${index ? 'border-t border-line' : ''}`}
         >
           <b className="num text-ink-3" aria-hidden="true">
-            {String(index + 1).padStart(2, '0')}
+            {two(index + 1)}
           </b>
           <span>{name}</span>
           <span className="num text-fig-xs text-ink-2">{clock}</span>

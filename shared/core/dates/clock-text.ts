@@ -1,6 +1,5 @@
 import { clamp, toNumber } from '#shared/core/numbers.ts'
-
-const two = (value: number) => String(value).padStart(2, '0')
+import { two } from './dates.ts'
 
 /** Seconds as mm:ss, floored; minutes run on past 60. '-' when missing, 00:00 when negative. */
 export function clockText(seconds: unknown): string {
