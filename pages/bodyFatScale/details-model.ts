@@ -21,8 +21,6 @@ export interface Tile {
   text: string
   /** The verdict of the service; none where it gives none. */
   level?: Level
-  /** The service finds it too low or too high: known before it is known who may see that. */
-  isOdd?: true
   /** Against the record before, in the metric's unit; undefined when there is nothing to compare with. */
   change?: number
   /** What that change is for the member: more muscle and less fat. Of BMI nothing: the trend of the weight says which way it goes. */
@@ -30,12 +28,6 @@ export interface Tile {
   /** Where a tap leads; undefined for the body type, which is not selectable. */
   href?: string
 }
-
-/** What is out of its range comes first, the others keep their order. */
-export const oddFirst = (all: readonly Tile[]): Tile[] => [
-  ...all.filter(({ isOdd }) => isOdd),
-  ...all.filter(({ isOdd }) => !isOdd),
-]
 
 /** This many before 展开. */
 export const TILES_AT_FIRST = 6
@@ -60,7 +52,6 @@ export function tiles(record: BodyFatRecord, sex: Sex | undefined, isRated = tru
         metric,
         text: metricText(metric, reading.value),
         level: isRated ? level : undefined,
-        ...(level && level !== 'std' && { isOdd: true }),
         change,
         verdict: isRated
           ? changeVerdict({

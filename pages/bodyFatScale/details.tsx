@@ -14,7 +14,7 @@ import { Card } from '#shared/ui/layout/card.tsx'
 import { MetricAxis } from '#shared/ui/verdicts/metric-axis.tsx'
 import { Tag } from '#shared/ui/verdicts/tag.tsx'
 import { CompositionGrid } from './composition-grid.tsx'
-import { axisIn, bodyType, massesOf, oddFirst, type ScoreView, scoreView, tiles } from './details-model.ts'
+import { axisIn, bodyType, massesOf, type ScoreView, scoreView, tiles } from './details-model.ts'
 import { changeDays, hasGoal } from './model.ts'
 import { OutlookPanel } from './outlook-panel.tsx'
 import { SegmentCard } from './segment-card.tsx'
@@ -42,8 +42,7 @@ export function Details({ record, body, isStill, onMove }: Props) {
   const isRated = body !== undefined && !isYoung
   const form = bodyType(record, sex)
   const score = scoreView(record, isRated)
-  const all = tiles(record, sex, isRated)
-  const metrics = isYoung ? all : oddFirst(all)
+  const metrics = tiles(record, sex, isRated)
   // After the profile, which decides what the cards below hold: this answer may be long.
   const weights = useRemote(body && readWeights, [body !== undefined]).remote
   // Before the frame that shows another record.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { recordDays } from '#pages/bodyFatScale/calendar/calendar-model.ts'
-import { bodyType, massesOf, oddFirst, scoreView, tiles } from '#pages/bodyFatScale/details-model.ts'
+import { bodyType, massesOf, scoreView, tiles } from '#pages/bodyFatScale/details-model.ts'
 import { hasGoal, hasNewer, isMeasured, isPending, takenAt, weightView } from '#pages/bodyFatScale/model.ts'
 import { hasSegments, segmentReadings, segmentSummary } from '#pages/bodyFatScale/segment-model.ts'
 import { reading, recordWith } from './body-fat-scale-record.ts'
@@ -245,16 +245,6 @@ test('the calendar: sorted days, the latest record of a day, months from the fir
     to: '2026-11-19',
   })
   expect(recordDays([], '2026-11-20')).toEqual({ days: [], noOf: {}, from: '2023-09-01', to: '2026-11-20' })
-})
-
-test('what is out of its range comes first, the others keep their order', () => {
-  const all = tiles(
-    recordWith({ bmi: reading(21, 0), bodyFat: reading(31, 1), vfr: reading(4, 0), bmr: reading(1200, 2) }),
-    'female',
-  )
-  const keys = (some: typeof all) => some.map(({ metric }) => metric.key)
-  expect(keys(oddFirst(all)).slice(0, 2).sort()).toEqual(['bmr', 'bodyFat'])
-  expect(keys(oddFirst(all)).slice(2)).toEqual(keys(all).filter((key) => key !== 'bodyFat' && key !== 'bmr'))
 })
 
 test.for([
