@@ -146,6 +146,11 @@ test('very many records: a hundred at a time', async () => {
   const { page } = await list({}, '1002')
   const rows = page.getByRole('listitem')
   await expect.poll(() => rows.count()).toBe(100)
-  await page.getByRole('button', { name: '加载更多' }).click()
+  const more = page.getByRole('button', { name: '加载更多' })
+  await more.press('Enter')
   await expect.poll(() => rows.count()).toBe(200)
+  await more.press('Enter')
+  await expect.poll(() => rows.count()).toBe(300)
+  // The button has gone: who uses keys goes on from the first row that has come.
+  await expect.poll(() => rows.nth(200).evaluate((row) => row === document.activeElement)).toBe(true)
 })

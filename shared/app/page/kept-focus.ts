@@ -9,17 +9,18 @@ interface Place {
 /** Of what had the focus last: in the page, and in a dialog over it. */
 const last: { page?: Place; dialog?: Place } = {}
 
-/** In the place of a row of a list: the row that stands there now; else the heading above. */
+/** In the place of a row of a list: the row that stands there now; of what stands below a list, the first row that has come; else the heading above. */
 function placeOf(element: Element): Place {
   const row = element.closest('li')
-  const list = row?.parentElement
-  const at = row ? [...list!.children].indexOf(row) : 0
+  const above = element.previousElementSibling
+  const list = row?.parentElement ?? (above?.matches('ul, ol') ? above : above?.querySelector('tbody'))
+  const at = row ? [...list!.children].indexOf(row) : list?.children.length
   const around: Element[] = []
   for (let next = element.parentElement; next; next = next.parentElement) around.push(next)
   const instead = () => {
     const rows = list?.isConnected ? list.children : []
     const section = around.find((each) => each.isConnected && each.querySelector(HEADINGS))
-    return rows[Math.min(at, rows.length - 1)] ?? section?.querySelector(HEADINGS)
+    return rows[Math.min(at!, rows.length - 1)] ?? section?.querySelector(HEADINGS)
   }
   return { element, instead }
 }
@@ -39,9 +40,12 @@ function look() {
  */
 export function keepFocus(): void {
   const watch = new MutationObserver(look)
-  addEventListener('focusin', ({ target }) => {
-    const element = target as Element
+  const remember = () => {
+    const element = document.activeElement!
+    if (element === document.body) return
     last[element.closest('dialog') ? 'dialog' : 'page'] = placeOf(element)
     watch.observe(document.body, { childList: true, subtree: true })
-  })
+  }
+  // Before a click, too: what keeps the focus may have been pressed before, and its list be longer now.
+  for (const name of ['focusin', 'click']) addEventListener(name, remember, true)
 }
