@@ -99,6 +99,29 @@ test('another day stays chosen on the way to what waits, or to a metric, and bac
   }
 })
 
+test.for([
+  ['bodyFatScale', {}, /^体脂率/, 'analysis'],
+  ['bodyFatScale', {}, /条测量记录待确认/, 'bodyFatScaleList'],
+  ['columnCourses', {}, /28 天燃脂塑形营/, 'columnDetails'],
+  ['activity', { activityId: 'A1004' }, /去填写地址/, 'logistics'],
+] as const)(
+  '/%s stands in the history once: 返回 leads to it as Back of the phone does, after a reload too',
+  async (way) => {
+    const [route, query, name, next] = way
+    const { page } = await openPage(stack, route, { query, shell: MEMBER, prepare: watched })
+    const places = () => page.evaluate('navigation.entries().map(({ url }) => new URL(url).pathname)')
+    for (const isReloaded of [false, true]) {
+      await page.locator('button, a').filter({ hasText: name }).first().press('Enter')
+      await page.waitForURL(({ pathname }) => pathname === `/${next}`)
+      if (isReloaded) await page.reload()
+      await atRest(page)
+      await page.getByRole('button', { name: '返回' }).press('Enter')
+      await page.waitForURL(({ pathname }) => pathname === `/${route}`)
+      expect(await places()).toEqual([`/${route}`, `/${next}`])
+    }
+  },
+)
+
 test('the next day a page opens as the browser kept it, and asks behind its first view whether it still is the live one', async () => {
   const { page } = await openPage(stack, 'integral', { shell: MEMBER })
   const renewals: number[] = []

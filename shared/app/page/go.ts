@@ -8,13 +8,21 @@ const LEFT_MS = 10_000
 /** Where a tap leads that is still being looked at. */
 let ahead: string | undefined
 
+/** The page before this one in the history is that of `address`: it named itself as it opened this one. */
+function isBefore(address: string): boolean {
+  const { origin, pathname } = new URL(address, location.href)
+  return history.length > 1 && document.referrer.replace(/\/?([?#].*)?$/, '') === origin + pathname
+}
+
 /**
  * Leave for another page; the bar shows the way. Without a line the page stays and says so: the browser's own error page would
  * take its place. A page of ours is brought first, and opened from the browser's cache; one that is there already opens at once. The last tap counts.
  * @param address of another host: asked is whether there is a line at all, because the page may not ask that host
+ * @param how `replace`: in this one's place; where that page is the one before, by going back, so that it stands in the history once
+ * @param atLast done right before the page is left
  * @returns whether the page is left
  */
-export async function go(address: string, how: 'assign' | 'replace' = 'assign'): Promise<boolean> {
+export async function go(address: string, how: 'assign' | 'replace' = 'assign', atLast?: () => void): Promise<boolean> {
   if (ahead === address) return false
   ahead = address
   const done = busy()
@@ -30,7 +38,9 @@ export async function go(address: string, how: 'assign' | 'replace' = 'assign'):
   // Back from the cache, or never left.
   addEventListener('pageshow', done, { once: true })
   setTimeout(done, LEFT_MS)
-  location[how](address)
+  atLast?.()
+  if (how === 'replace' && isBefore(address)) history.back()
+  else location[how](address)
   return true
 }
 

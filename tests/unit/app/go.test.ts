@@ -36,6 +36,22 @@ test('a page is brought whole before it is opened, from the cache where it is th
   expect(asked.mock.calls[0]).toEqual(['/analysis', { signal: expect.anything() }])
 })
 
+test.for([
+  ['', 2, 'replace'],
+  ['https://h5.test/bodyFatScale?t=1&no=2', 2, 'back'],
+  ['https://h5.test/bodyFatScale/', 2, 'back'],
+  ['https://h5.test/bodyFatScaleList', 2, 'replace'],
+  ['https://other.test/bodyFatScale', 2, 'replace'],
+  ['https://h5.test/bodyFatScale', 1, 'replace'],
+] as const)('opened from %j, %i in the history: the way back is %s', async ([referrer, length, way]) => {
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
+  vi.spyOn(history, 'length', 'get').mockReturnValue(length)
+  const back = vi.spyOn(history, 'back').mockImplementation(() => void left.push('back'))
+  await go('/bodyFatScale?t=3', 'replace')
+  back.mockRestore()
+  expect(left).toEqual([way === 'back' ? 'back' : 'replace /bodyFatScale?t=3'])
+})
+
 test('a line that gives up within the page is there all the same', async () => {
   asked.mockResolvedValue({ ok: true, text: () => Promise.reject(new Error('aborted')) } as Response)
   expect(await go('/analysis')).toBe(true)
