@@ -8,7 +8,7 @@ import { scoreAxis } from '#shared/health/axis.ts'
 import { type Body, isMinor, type Sex } from '#shared/health/body.ts'
 import { metricOf } from '#shared/health/metrics.ts'
 import { ADULTS_ONLY } from '#shared/health/ratings.ts'
-import { weightMove } from '#shared/health/weight-outlook.ts'
+import { endsBefore, weightMove } from '#shared/health/weight-outlook.ts'
 import { BodyTypeFigure } from '#shared/ui/figures/body-type-figure.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
 import { MetricAxis } from '#shared/ui/verdicts/metric-axis.tsx'
@@ -27,8 +27,8 @@ interface Props {
   body: Body | undefined
   /** The guide is open: metrics do not open. */
   isStill: boolean
-  /** Told as soon as all weights are known: how far their trend moved in the days of the change, kg; null: that cannot be said. */
-  onMove: (kg: number | null) => void
+  /** Told as soon as all weights are known: how far their trend moved in the days of the change, kg; null: that cannot be said; undefined: not yet. */
+  onMove: (kg: number | null | undefined) => void
 }
 
 const readWeights = (signal: AbortSignal) =>
@@ -44,14 +44,19 @@ export function Details({ record, body, isStill, onMove }: Props) {
   const score = scoreView(record, isRated)
   const metrics = tiles(record, sex, isRated)
   // After the profile, which decides what the cards below hold: this answer may be long.
-  const weights = useRemote(body && readWeights, [body !== undefined]).remote
-  // Before the frame that shows another record.
+  const { remote: weights, retry } = useRemote(body && readWeights, [body !== undefined])
+  const time = parseTime(record.date)
+  // Both before the frame that shows another record. One that the weights do not know yet has been made meanwhile: what they told goes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each record, whatever the answer
   useLayoutEffect(() => {
-    const time = parseTime(record.date)
-    if (weights.state === 'ready' && time !== undefined)
+    if (weights.state === 'ready' && time !== undefined && endsBefore(weights.value, time)) retry()
+  }, [time])
+  useLayoutEffect(() => {
+    if (weights.state === 'loading') onMove(undefined)
+    else if (weights.state === 'ready' && time !== undefined)
       onMove(weightMove(weights.value, dayNumber(time), changeDays(record)) ?? null)
-    else if (weights.state !== 'loading') onMove(null)
-  }, [weights, record, onMove])
+    else onMove(null)
+  }, [weights, record, time, onMove])
   return (
     <>
       {hasGoal(record) && body !== UNKNOWN && <OutlookPanel record={record} weights={weights} body={body} />}

@@ -32,6 +32,12 @@ export interface WeightOutlook {
   lastDay?: number
 }
 
+/** Whether all weigh-ins lie before a time, epoch milliseconds. @param items as of `weightOutlook` */
+export function endsBefore(items: Input['items'], time: number): boolean {
+  const weighIns = weighInsOf(items)
+  return weighIns.length > 0 && weighIns[weighIns.length - 1]!.time < time
+}
+
 /** How far the trend moved in the `span` days up to a day, kg; undefined where that day was not measured, or none so long before.
  *  @param items as of `weightOutlook` @param day Shanghai day number */
 export function weightMove(items: Input['items'], day: number, span: number): number | undefined {

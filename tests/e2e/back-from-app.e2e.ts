@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { GUIDE_SEEN } from '#scripts/workbench/browser/guide-seen.ts'
 import { openPage } from './browser.ts'
+import { latch } from './latch.ts'
 import { fileStack } from './stack.ts'
 
 const stack = fileStack()
@@ -55,4 +56,30 @@ test('/bodyFatScale: who had chosen an older day and has weighed in meanwhile se
   await page.getByRole('heading', { name: '11月20日' }).waitFor()
   await page.getByText('66.6').first().waitFor()
   expect(new URL(page.url()).searchParams.get('no')).toBeNull()
+})
+
+test('/bodyFatScale: a weight made meanwhile stands beside no figure of the weights before it', async () => {
+  const { page } = await openPage(stack, 'bodyFatScale', {
+    shell: { token: 'local-token-1001' },
+    prepare: async (page) => void (await page.addInitScript(GUIDE_SEEN)),
+  })
+  const outlook = page.getByRole('region', { name: '体重趋势' })
+  const move = page.getByRole('region', { name: '体重', exact: true }).getByText(/^7天/)
+  await expect.poll(() => outlook.innerText()).toMatch(/趋势体重\s*58\.3/)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: '体重测量' }).click()
+  stack.db.exec(`
+    INSERT INTO scale_record (no, memberNo, status, source, scaleType, measuredAt, weight)
+    VALUES ('LATER', '1001', 'confirmed', 'scale', 0, '2026-11-20 21:00:00', 55.5)`)
+  const { promise: held, resolve: release } = latch()
+  await page.route('**/user-scale/v2/data', async (route) => {
+    await held
+    await route.continue()
+  })
+  await comeBack(page)
+  await page.getByRole('heading', { name: '11月20日' }).waitFor()
+  expect([await outlook.count(), await move.isVisible()]).toEqual([0, false])
+  release()
+  await expect.poll(() => outlook.innerText()).toMatch(/趋势体重\s*58\.0/)
+  expect((await move.innerText()).replace(/\s/g, '')).toBe('7天减少0.3kg')
 })
