@@ -2,14 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import { serverNow } from '#shared/api/server-clock.ts'
 import { tellFailure } from '#shared/app/messages/messages.ts'
 import { busy } from '#shared/app/page/progress.ts'
+import { lastChange } from '#shared/app/saving/told-changes.ts'
 import { SHARED } from '#shared/core/config.ts'
 import { dayNumber, dayStart } from '#shared/core/dates/calendar-days.ts'
 import type { Failure } from '#shared/core/fault.ts'
 import { ahead } from '#shared/core/loading/ahead.ts'
 import { LOADING, type Remote } from '#shared/core/loading/remote.ts'
 
-/** The page is shown again, out of the cache or because the phone was put away meanwhile; the line is back. */
-const EVENTS = ['pageshow', 'visibilitychange', 'online']
+/** The page is shown again, out of the cache or because the phone was put away meanwhile; the line is back; another page has kept something. */
+const EVENTS = ['pageshow', 'visibilitychange', 'online', 'storage']
 
 const today = () => dayNumber(serverNow())
 
@@ -27,7 +28,7 @@ const isOnCard = ({ fault }: Failure, isKept: boolean) => !isKept && !(SHARED &&
 
 /**
  * Load on mount, when `keys` change, on `reload`, and again when the page comes back from the back-forward cache
- * (another member may have signed in), comes to the front on another day, or is in sight when one begins. The old value stays on screen meanwhile; a newer question ends the older
+ * (another member may have signed in), comes to the front on another day, or is in sight when one begins, and when another page has changed something. The old value stays on screen meanwhile; a newer question ends the older
  * one, and an answer that still arrives late is dropped.
  * @param load `undefined`: there is nothing to ask (an id is missing); the state stays `loading`
  */
@@ -41,6 +42,8 @@ export function useRemote<T>(load: ((signal: AbortSignal) => Promise<T>) | undef
   const reload = useRef(() => setAsked((times) => times + 1)).current
   /** Of the answer on screen. */
   const day = useRef<number>(undefined)
+  /** The last change on this phone when it was asked for. */
+  const change = useRef<number>(undefined)
   const isRetrying = useRef(false)
   /** From the error card, and by itself when the line is back: the skeleton again, then a fresh answer. One at a time. */
   const retry = useRef(() => {
@@ -58,6 +61,7 @@ export function useRemote<T>(load: ((signal: AbortSignal) => Promise<T>) | undef
       if (now.state === 'failed' && !isOnCard(now.error, shown.current.state === 'ready')) tellFailure(now.error)
       setRemote((before) => (now.state === 'failed' && before.state === 'ready' ? before : now))
     }
+    if (!SHARED) change.current = lastChange()
     if (!load) return
     // A page that came drawn has its answer already; the keys of share pages stay the same.
     if (SHARED && !asked && remote !== LOADING) return show(remote)
@@ -75,7 +79,9 @@ export function useRemote<T>(load: ((signal: AbortSignal) => Promise<T>) | undef
   const { state } = remote
   useEffect(() => {
     const onEvent = (event?: Event) => {
-      const isOld = document.visibilityState === 'visible' && day.current !== undefined && day.current !== today()
+      const isAnotherDay = day.current !== undefined && day.current !== today()
+      const isChanged = !SHARED && change.current !== lastChange()
+      const isOld = document.visibilityState === 'visible' && (isAnotherDay || isChanged)
       if ((event as PageTransitionEvent | undefined)?.persisted || isOld) reload()
       else if (state === 'failed' && event?.type === 'online') retry()
     }

@@ -3,6 +3,7 @@ import { type Change, never, session } from '#shared/api/session.ts'
 import { toast } from '#shared/app/messages/messages.ts'
 import { intentKey } from '#shared/core/intent-key.ts'
 import { type Begun, inTurn } from './other-tabs.ts'
+import { beginChange } from './told-changes.ts'
 
 /** One try of something the member wants done. */
 export interface Try extends Change {
@@ -27,14 +28,24 @@ export async function attempt(
 ): Promise<void> {
   const change = await changeNow()
   if (!change) return
-  await inTurn(name, async (other) => {
-    const before = begun.get(name) ?? other
-    const now = before ?? { key: intentKey(), since: serverNow() }
-    begun.set(name, now)
-    const isKnown = await work({ ...change, idempotencyKey: now.key, since: now.since, isAgain: before !== undefined })
-    if (isKnown) begun.delete(name)
-    return now
-  })
+  const end = beginChange()
+  try {
+    await inTurn(name, async (other) => {
+      const before = begun.get(name) ?? other
+      const now = before ?? { key: intentKey(), since: serverNow() }
+      begun.set(name, now)
+      const isKnown = await work({
+        ...change,
+        idempotencyKey: now.key,
+        since: now.since,
+        isAgain: before !== undefined,
+      })
+      if (isKnown) begun.delete(name)
+      return now
+    })
+  } finally {
+    end()
+  }
 }
 
 /**
