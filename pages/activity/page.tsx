@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { readActivity } from '#shared/api/activity.ts'
 import { readProfile } from '#shared/api/user.ts'
 import { Days } from '#shared/app/campaign/days.tsx'
@@ -8,6 +7,7 @@ import { CARDS } from '#shared/app/campaign/states.tsx'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { HeroBar } from '#shared/app/member/hero-bar.tsx'
 import { MemberBar } from '#shared/app/member/member-bar.tsx'
+import { useFront } from '#shared/app/member/open-native-page.ts'
 import { problemOf } from '#shared/app/messages/problem-of.ts'
 import { Trouble } from '#shared/app/messages/trouble.tsx'
 import { goBack } from '#shared/app/page/navigate.ts'
@@ -30,11 +30,7 @@ export function Page() {
   const activity = remote.state === 'ready' ? remote.value : undefined
 
   // The app may have been in the background for long: what was burned meanwhile, and the service's clock.
-  useEffect(() => {
-    const onVisible = () => document.visibilityState === 'visible' && reload()
-    document.addEventListener('visibilitychange', onVisible)
-    return () => document.removeEventListener('visibilitychange', onVisible)
-  }, [reload])
+  useFront(reload)
 
   if (problem)
     return (

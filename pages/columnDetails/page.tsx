@@ -5,6 +5,7 @@ import { ColumnFrame, WaitingColumn } from '#shared/app/column/frame.tsx'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { HeroBar } from '#shared/app/member/hero-bar.tsx'
 import { MemberBar } from '#shared/app/member/member-bar.tsx'
+import { useFront } from '#shared/app/member/open-native-page.ts'
 import { problemOf } from '#shared/app/messages/problem-of.ts'
 import { Trouble } from '#shared/app/messages/trouble.tsx'
 import { go } from '#shared/app/page/go.ts'
@@ -20,7 +21,11 @@ const back = () => go(pageUrl('columnCourses'), 'replace')
 /** One column with its course plan. */
 export function Page() {
   const { columnId } = queryIds('columnId')
-  const { remote, retry } = useRemote(columnId ? (signal) => readColumn(columnId, signal) : undefined, [columnId])
+  const { remote, reload, retry } = useRemote(columnId ? (signal) => readColumn(columnId, signal) : undefined, [
+    columnId,
+  ])
+  // The steward, in a chat app, opens the courses; in the app one is done.
+  useFront(reload)
   const problem = problemOf(remote, columnId)
   const detail = remote.state === 'ready' ? remote.value : undefined
   // For who comes by a link: the list is what the way back leads to.

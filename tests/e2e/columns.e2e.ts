@@ -24,6 +24,28 @@ test('a member picks a column from the list', async () => {
   expect(problems).toEqual([])
 })
 
+test('who was in a chat app to join comes back to open courses, and the way to join stands as it was left', async () => {
+  let isJoined = false
+  const { page } = await column('L1001', {
+    prepare: async (page) => {
+      await page.route('**/api/column/detail*', async (route) => {
+        const response = await route.fetch()
+        const json = await response.json()
+        if (isJoined) for (const course of json.data.courseList) course.status = 0
+        await route.fulfill({ response, json })
+      })
+    },
+  })
+  await plan(page)
+  await expect.poll(() => page.getByRole('button', { name: '解锁' }).count()).toBe(2)
+  await page.getByRole('button', { name: '加入活动' }).click()
+  await page.getByText('管家为你解锁全部课程').waitFor()
+  isJoined = true
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await page.getByRole('button', { name: '解锁', includeHidden: true }).first().waitFor({ state: 'detached' })
+  await page.getByText('管家为你解锁全部课程').waitFor()
+})
+
 test('no columns', async () => {
   stack.faults.set([{ path: '/api/column/list', body: 'empty-data', times: 1 }])
   const { page } = await openPage(stack, 'columnCourses', { shell })

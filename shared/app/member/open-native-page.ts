@@ -15,14 +15,19 @@ export async function openNativePage(pageName: NativePage, pageTitle: string) {
 
 /** Runs when the member is back from a page of the shell, where a goal, a measurement or points may have been made. */
 export function useReturn(then: () => void): void {
+  useFront(() => {
+    if (!isLeft) return
+    isLeft = false
+    then()
+  })
+}
+
+/** Runs whenever the page comes to the front: for one about what members do elsewhere, with the mirror or in a chat app. */
+export function useFront(then: () => void): void {
   const latest = useRef(then)
   latest.current = then
   useEffect(() => {
-    const look = () => {
-      if (document.visibilityState !== 'visible' || !isLeft) return
-      isLeft = false
-      latest.current()
-    }
+    const look = () => document.visibilityState === 'visible' && latest.current()
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [])
