@@ -12,6 +12,9 @@ import { LOADING, type Remote } from '#shared/core/loading/remote.ts'
 /** The page is shown again, out of the cache or because the phone was put away meanwhile; the line is back; another page has kept something. */
 const EVENTS = ['pageshow', 'visibilitychange', 'online', 'storage']
 
+/** Out of sight for so long, a page may have missed a workout, or a measurement that the scale has sent by itself; in milliseconds. */
+const LONG_MS = 5 * 60_000
+
 const today = () => dayNumber(serverNow())
 
 const outcome = <T>(asked: Promise<T>): Promise<Remote<T>> =>
@@ -28,7 +31,7 @@ const isOnCard = ({ fault }: Failure, isKept: boolean) => !isKept && !(SHARED &&
 
 /**
  * Load on mount, when `keys` change, on `reload`, and again when the page comes back from the back-forward cache
- * (another member may have signed in), comes to the front on another day, or is in sight when one begins, and when another page has changed something. The old value stays on screen meanwhile; a newer question ends the older
+ * (another member may have signed in), comes to the front on another day or after a while, or is in sight when one begins, and when another page has changed something. The old value stays on screen meanwhile; a newer question ends the older
  * one, and an answer that still arrives late is dropped.
  * @param load `undefined`: there is nothing to ask (an id is missing); the state stays `loading`
  */
@@ -42,6 +45,8 @@ export function useRemote<T>(load: ((signal: AbortSignal) => Promise<T>) | undef
   const reload = useRef(() => setAsked((times) => times + 1)).current
   /** Of the answer on screen. */
   const day = useRef<number>(undefined)
+  /** When the page went out of sight, while it is; the service's clock, epoch milliseconds. */
+  const awaySince = useRef<number>(undefined)
   /** The last change on this phone when it was asked for. */
   const change = useRef<number>(undefined)
   const isRetrying = useRef(false)
@@ -79,9 +84,12 @@ export function useRemote<T>(load: ((signal: AbortSignal) => Promise<T>) | undef
   const { state } = remote
   useEffect(() => {
     const onEvent = (event?: Event) => {
+      const isSeen = document.visibilityState === 'visible'
       const isAnotherDay = day.current !== undefined && day.current !== today()
       const isChanged = !SHARED && change.current !== lastChange()
-      const isOld = document.visibilityState === 'visible' && (isAnotherDay || isChanged)
+      const isLong = awaySince.current !== undefined && serverNow() - awaySince.current > LONG_MS
+      const isOld = isSeen && (isAnotherDay || isChanged || isLong)
+      awaySince.current = isSeen ? undefined : (awaySince.current ?? serverNow())
       if ((event as PageTransitionEvent | undefined)?.persisted || isOld) reload()
       else if (state === 'failed' && event?.type === 'online') retry()
     }

@@ -84,6 +84,25 @@ test('brought to the front again it asks anew on another day in Shanghai, and no
   expect(await show('2028-03-01T08:01:00+08:00')).toBe(4)
 })
 
+test('brought to the front it asks anew after five minutes out of sight', async () => {
+  vi.setSystemTime('2028-02-28T12:00:00+08:00')
+  const ask = vi.fn(() => Promise.resolve('今天'))
+  await draw(<Page ask={ask} />)
+  await pass(100)
+  const putAway = async (ms: number) => {
+    const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    await pass(ms)
+    sight.mockRestore()
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    await pass(100)
+    return ask.mock.calls.length
+  }
+  expect(await putAway(290_000)).toBe(1)
+  expect(await putAway(290_000)).toBe(1)
+  expect(await putAway(301_000)).toBe(2)
+})
+
 test('in sight over midnight in Shanghai it asks anew by itself, each day, and not out of sight', async () => {
   vi.setSystemTime('2028-02-28T23:59:30+08:00')
   const ask = vi.fn(() => Promise.resolve('今天'))
