@@ -1,15 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Fresh, readHistory } from '#shared/api/composition.ts'
 import { serverNow } from '#shared/api/server-clock.ts'
-import { readProfile } from '#shared/api/user.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
+import { readBody } from '#shared/app/member/known-body.ts'
 import { callNative } from '#shared/bridge/native.ts'
 import { LOADING, type Remote } from '#shared/core/loading/remote.ts'
-import { type Body, bodyOf } from '#shared/health/body.ts'
 import { measurementFrom } from './fresh.ts'
 import type { Source } from './model.ts'
-
-const readBody = (signal: AbortSignal): Promise<Body | undefined> => readProfile(signal).then(bodyOf, () => undefined)
 
 /** Everything the service knows. Without the profile the verdicts that need it are missing, nothing else. @throws ServiceError without the history */
 async function loadHistory(signal: AbortSignal): Promise<Source> {

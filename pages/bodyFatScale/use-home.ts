@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { type BodyFatRecord, listRecordDates, type RecordDate, readRecord } from '#shared/api/scale.ts'
-import { readProfile } from '#shared/api/user.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
+import { readBody } from '#shared/app/member/known-body.ts'
 import { tellFailure } from '#shared/app/messages/messages.ts'
 import { queryIds } from '#shared/app/page/query.ts'
 import type { Failure } from '#shared/core/fault.ts'
@@ -23,13 +23,12 @@ async function recordOrLatest(no: string, signal: AbortSignal): Promise<BodyFatR
 
 /** A profile that cannot be had counts as one that says nothing. */
 export const UNKNOWN = bodyOf({})
-const readBody = (signal: AbortSignal) => readProfile(signal).then(bodyOf, () => UNKNOWN)
 
 /** The questions of the page, asked side by side; record and dates fail, and are asked again, for themselves. */
 export function useHome() {
   const [no, setNo] = useState(() => queryIds('no').no)
   const record = useRemote((signal) => recordOrLatest(no, signal), [no])
-  const { remote: body, reload: askBody } = useRemote(readBody)
+  const { remote: body, reload: askBody } = useRemote(async (signal) => (await readBody(signal)) ?? UNKNOWN)
   /** Show another record, the latest for ''; the address follows, so that a reload and the way back find it. */
   const select = (next: string) => {
     history.replaceState(null, '', pageUrl('bodyFatScale', { no: next }))
@@ -54,8 +53,8 @@ export function useHome() {
     select,
     /** `quietly`: what is on screen stays until the answers are there. */
     retry: (what: 'all' | 'record' | 'dates' | 'quietly') => {
-      // Whatever else failed, the profile may have failed with it, which the page does not say.
-      if (body.state === 'ready' && body.value === UNKNOWN) askBody()
+      // Whatever else failed, the profile may have failed with it, which the page does not say. A page of the shell may have changed it.
+      if (what === 'quietly' || (body.state === 'ready' && body.value === UNKNOWN)) askBody()
       if (what === 'quietly') {
         record.reload()
         return dates.reload()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { GUIDE_SEEN } from '#scripts/workbench/browser/guide-seen.ts'
+import { textAtRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
 import { latch } from './latch.ts'
 import { fileStack } from './stack.ts'
@@ -83,3 +84,21 @@ test('/bodyFatScale: a weight made meanwhile stands beside no figure of the weig
   await expect.poll(() => outlook.innerText()).toMatch(/趋势体重\s*58\.0/)
   expect((await move.innerText()).replace(/\s/g, '')).toBe('7天减少0.3kg')
 })
+
+test.for(['bodyFatScale', 'bodyComposition'] as const)(
+  '/%s: shown again while the profile cannot be had, it keeps what it knows of the body',
+  async (route) => {
+    const { page } = await openPage(stack, route, {
+      shell: { token: 'local-token-1001' },
+      prepare: async (page) => void (await page.addInitScript(GUIDE_SEEN)),
+    })
+    await page.getByText(/没有更多内容啦|点一个部位看它的变化/).waitFor()
+    const before = await textAtRest(page)
+    stack.faults.set([{ path: '/api/user/profile', status: 500 }])
+    const failed = page.waitForResponse((response) => /user\/profile/.test(response.url()) && !response.ok())
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await failed
+    await page.waitForLoadState('networkidle')
+    await expect.poll(() => textAtRest(page)).toBe(before)
+  },
+)

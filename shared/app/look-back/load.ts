@@ -1,10 +1,9 @@
 import { readAnalysis } from '#shared/api/analysis.ts'
 import { isIdle, listPeriods, type SportPeriod } from '#shared/api/sport.ts'
 import { readTargetWeight } from '#shared/api/target-weight.ts'
-import { readProfile } from '#shared/api/user.ts'
+import { readBody } from '#shared/app/member/known-body.ts'
 import { dayNumber } from '#shared/core/dates/calendar-days.ts'
 import { parseTime } from '#shared/core/dates/dates.ts'
-import { bodyOf } from '#shared/health/body.ts'
 import type { SportDay } from '#shared/health/look-back.ts'
 import { metricOf } from '#shared/health/metrics.ts'
 import { weighInsOf } from '#shared/health/trend.ts'
@@ -15,7 +14,7 @@ export async function loadLookBack(signal: AbortSignal) {
     readAnalysis(metricOf('weight').type, signal),
     listPeriods('day', 1, signal).catch(() => undefined),
     readTargetWeight(signal).catch(() => undefined),
-    readProfile(signal).then(bodyOf, () => null),
+    readBody(signal).then((body) => body ?? null),
   ])
   return { weights: weighInsOf(items), sport: periods && sportDays(periods), targetKg, body }
 }
