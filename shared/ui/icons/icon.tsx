@@ -26,3 +26,9 @@ export function Icon({ d, size = 24, className, children }: IconProps & { d?: st
     </svg>
   )
 }
+
+/** An icon of one path: a component of its own, so that a page carries only those it draws. */
+/* @__NO_SIDE_EFFECTS__ */
+export function icon(d: string) {
+  return (props: IconProps) => <Icon {...props} d={d} />
+}

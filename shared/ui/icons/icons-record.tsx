@@ -1,14 +1,9 @@
-import { Icon, type IconProps } from './icon.tsx'
+import { icon } from './icon.tsx'
 
 /** What is said of a record and done with it. Apart from icons.tsx, which all member pages share in one file. */
-export const ArrowDownIcon = (props: IconProps) => <Icon {...props} d="M12 5v14m-6-6 6 6 6-6" />
-export const ArrowUpIcon = (props: IconProps) => <Icon {...props} d="M12 19V5m-6 6 6-6 6 6" />
-export const TrashIcon = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M4.5 7h15m-10 0V5.2A1.2 1.2 0 0 1 10.7 4h2.6a1.2 1.2 0 0 1 1.2 1.2V7m-8 0 .8 11.2a2 2 0 0 0 2 1.8h5.4a2 2 0 0 0 2-1.8L17.5 7M10 11v5m4-5v5"
-  />
+export const ArrowDownIcon = icon('M12 5v14m-6-6 6 6 6-6')
+export const ArrowUpIcon = icon('M12 19V5m-6 6 6-6 6 6')
+export const TrashIcon = icon(
+  'M4.5 7h15m-10 0V5.2A1.2 1.2 0 0 1 10.7 4h2.6a1.2 1.2 0 0 1 1.2 1.2V7m-8 0 .8 11.2a2 2 0 0 0 2 1.8h5.4a2 2 0 0 0 2-1.8L17.5 7M10 11v5m4-5v5',
 )
-export const InfoIcon = (props: IconProps) => (
-  <Icon {...props} d="M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0M12 11v5m0-8v.01" />
-)
+export const InfoIcon = icon('M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0M12 11v5m0-8v.01')
