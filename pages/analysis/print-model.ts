@@ -7,7 +7,7 @@ import { knownAge, knownHeight } from '#shared/health/body.ts'
 import { METRICS, metricOf } from '#shared/health/metrics.ts'
 import { RATINGS } from '#shared/health/ratings.ts'
 import type { AllItems, TakenRecord } from '#shared/health/records.ts'
-import { dailyMeans, GAP_DAYS, trendOf } from '#shared/health/trend.ts'
+import { dailyMeansOf, GAP_DAYS, trendOf } from '#shared/health/trend.ts'
 import { hasBar, type Member, pointsOf } from './model.ts'
 import { referenceText } from './reference.ts'
 import { axisOf, normalBand } from './scale.ts'
@@ -71,10 +71,7 @@ const YEAR_DAYS = 365
  */
 export function weightChart(records: readonly TakenRecord[], band?: readonly [from: number, to: number]) {
   const weighed = records.flatMap(({ time, values: { weight } }) => (weight === undefined ? [] : [{ time, weight }]))
-  const all = dailyMeans(
-    weighed.map(({ time }) => time),
-    weighed.map(({ weight }) => weight),
-  )
+  const all = dailyMeansOf(weighed, ({ weight }) => weight)
   // The trend of the year's first day knows what came before it.
   const trend = trendOf(all)
   const latest = all[all.length - 1]?.day ?? 0

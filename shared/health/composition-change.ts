@@ -1,6 +1,6 @@
 import { dayNumber } from '#shared/core/dates/calendar-days.ts'
 import { robustSpread } from './statistics.ts'
-import { dailyMeans, SMOOTHING, trendOf } from './trend.ts'
+import { dailyMeansOf, SMOOTHING, trendOf } from './trend.ts'
 
 /** A measurement that tells fat apart from the rest. */
 export interface FatReading {
@@ -31,15 +31,8 @@ export interface CompositionChange {
 /** The trends of weight and fat at each day with measurements, oldest first: single readings of fat move with water and meals by more than
  *  fat does. @param readings ascending by time */
 export function compositionDays(readings: readonly FatReading[]): CompositionDay[] {
-  const times = readings.map(({ time }) => time)
-  const fat = dailyMeans(
-    times,
-    readings.map(({ fatKg }) => fatKg),
-  )
-  const weight = dailyMeans(
-    times,
-    readings.map(({ weightKg }) => weightKg),
-  )
+  const fat = dailyMeansOf(readings, ({ fatKg }) => fatKg)
+  const weight = dailyMeansOf(readings, ({ weightKg }) => weightKg)
   const [fatTrend, weightTrend] = [trendOf(fat), trendOf(weight)]
   return fat.map(({ day }, index) => ({
     day,
@@ -68,10 +61,7 @@ const ENDS = 1.96 * Math.SQRT2
  * @param readings ascending by time @param daysBefore measured days up to the earlier end
  */
 export function fatError(readings: readonly FatReading[], daysBefore: number): number {
-  const days = dailyMeans(
-    readings.map(({ time }) => time),
-    readings.map(({ fatKg }) => fatKg),
-  )
+  const days = dailyMeansOf(readings, ({ fatKg }) => fatKg)
   const steps = days.flatMap(({ day, value }, index) => {
     const before = days[index - 1]
     return before && day - before.day <= NEAR_DAYS ? [value - before.value] : []

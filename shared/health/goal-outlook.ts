@@ -3,7 +3,7 @@ import { edgesOf } from './bands.ts'
 import type { Body } from './body.ts'
 import { type Forecast, forecastOf } from './forecast.ts'
 import type { GoalKey } from './goal-keys.ts'
-import { type DayValue, dailyMeans, trendChange, trendOf } from './trend.ts'
+import { type DayValue, dailyMeansOf, trendChange, trendOf } from './trend.ts'
 
 /**
  * How much of a metric is what 1 kg is for a weight: the forecast's few amounts that are in kg (what counts as reached, what a day may be
@@ -34,10 +34,7 @@ export interface GoalOutlook {
 /** The trend of a metric and when it may reach the member's own goal: the forecast of weights on the metric's own scale. Nothing is
  *  called fast, because that is said of weight alone. */
 export function goalOutlook({ key, points, goal, body, now }: Input): GoalOutlook {
-  const days = dailyMeans(
-    points.map(({ time }) => time),
-    points.map(({ plotted }) => plotted),
-  )
+  const days = dailyMeansOf(points, ({ plotted }) => plotted)
   const trend = trendOf(days)
   const last = trend[trend.length - 1]
   const forecast = isLowGoal(key, goal, last, body)

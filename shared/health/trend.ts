@@ -50,6 +50,13 @@ function meansBy(times: readonly number[], values: readonly number[], groupOf: (
 /** One value per day that has measurements. @param times epoch milliseconds, ascending, one per value */
 export const dailyMeans = (times: readonly number[], values: readonly number[]) => meansBy(times, values, dayNumber)
 
+/** The same of `items`, ascending by time. */
+export const dailyMeansOf = <T extends { time: number }>(items: readonly T[], read: (item: T) => number) =>
+  dailyMeans(
+    items.map(({ time }) => time),
+    items.map(read),
+  )
+
 interface WeighIn {
   kg: number
   /** Epoch milliseconds. */
@@ -67,11 +74,7 @@ export const weighInsOf = (items: readonly { value?: number; date: string }[]): 
     .sort((a, b) => a.time - b.time)
 
 /** One weight per day that has any. @param weighIns as `weighInsOf` gives them */
-export const dailyWeights = (weighIns: readonly WeighIn[]) =>
-  dailyMeans(
-    weighIns.map(({ time }) => time),
-    weighIns.map(({ kg }) => kg),
-  )
+export const dailyWeights = (weighIns: readonly WeighIn[]) => dailyMeansOf(weighIns, ({ kg }) => kg)
 
 /** One value per week that has measurements; its day is the Monday. @param times epoch milliseconds, ascending, one per value */
 export const weeklyMeans = (times: readonly number[], values: readonly number[]) =>
