@@ -8,7 +8,7 @@ import { edgesOf, shownRating } from '#shared/health/bands.ts'
 import { type Body, isMinor } from '#shared/health/body.ts'
 import { formOf } from '#shared/health/body-form.ts'
 import { type Metric, metricText } from '#shared/health/metrics.ts'
-import type { Rating } from '#shared/health/ratings.ts'
+import { givenRating, type Rating } from '#shared/health/ratings.ts'
 import { measured } from '#shared/health/reading.ts'
 
 /** The member; null when the profile could not be had. Then only the service's own ratings are shown, because the bands depend on the sex. */
@@ -118,9 +118,9 @@ class Measurement implements Point {
 
 /** The service's own rating, else the computed one. */
 function ratingFor(item: AnalysisItem, { key }: Metric, body: Member): Rating | undefined {
-  const { rate } = item
-  if (rate === 1 || rate === 2 || rate === 3 || rate === 4) return rate
-  return body === null ? undefined : shownRating(key, item.value, { ...body, weightKg: item.weight }, item)
+  const own = givenRating(item.rate)
+  if (own || body === null) return own
+  return shownRating(key, item.value, { ...body, weightKg: item.weight }, item)
 }
 
 /** Whether the rating stands on a bar. Protein's has none without its masses and the weight, whatever the service's own rating says. */

@@ -1,6 +1,6 @@
 import type { Fresh } from '#shared/api/composition.ts'
 import { formOf } from '#shared/health/body-form.ts'
-import { RATINGS, type RatingKey } from '#shared/health/ratings.ts'
+import { givenRating, RATINGS, type RatingKey } from '#shared/health/ratings.ts'
 import { scoreRating, shownScore } from '#shared/health/score.ts'
 import { isYoung, type Source } from './model.ts'
 
@@ -18,6 +18,6 @@ export function headOf(source: Source) {
 function overall(rate: Fresh['rate'], score: number | undefined): { key?: RatingKey; name: string } | undefined {
   const band = scoreRating(score)
   if (typeof rate === 'string') return { key: band && RATINGS[band].key, name: rate }
-  const rating = rate === 1 || rate === 2 || rate === 3 || rate === 4 ? rate : band
+  const rating = givenRating(rate) ?? band
   return rating && RATINGS[rating]
 }

@@ -1,4 +1,4 @@
-import { lastSegment, type Segment, type SegmentField, segmentHistory } from '#shared/api/composition.ts'
+import { lastSegment, type Segment, segmentHistory } from '#shared/api/composition.ts'
 import { parseTime } from '#shared/core/dates/dates.ts'
 import { partMass } from '#shared/health/reading.ts'
 import { SEGMENTS, type SegmentKey, segmentField, segmentHistoryField, type Tissue } from '#shared/health/segments.ts'
@@ -9,9 +9,7 @@ import { isYoung, lastWeight, type Source, type Timed } from './model.ts'
 export function segmentReadings(tissue: Tissue, source: Source) {
   const { history, fresh } = source
   const read = (key: SegmentKey): Segment =>
-    fresh
-      ? fresh[segmentField(key, tissue) as SegmentField]
-      : history && lastSegment(history, segmentHistoryField(key, tissue))
+    fresh ? fresh[segmentField(key, tissue)] : history && lastSegment(history, segmentHistoryField(key, tissue))
   if (!SEGMENTS.some(({ key }) => read(key)?.muscleOrFatMass !== undefined)) return undefined
   const from = { weightKg: lastWeight(source), isRated: !isYoung(source) }
   return bySegment((key) => segmentReading(tissue, read(key), from))
@@ -26,7 +24,7 @@ export function segmentPoints(key: SegmentKey, tissue: Tissue, { history, fresh,
     const time = parseTime(measurement_time)
     return value === undefined || time === undefined ? [] : [{ value, time }]
   })
-  const own = fresh && partMass(fresh[segmentField(key, tissue) as SegmentField]?.muscleOrFatMass, fresh.weight)
+  const own = fresh && partMass(fresh[segmentField(key, tissue)]?.muscleOrFatMass, fresh.weight)
   if (own !== undefined) points.push({ value: own, time: now })
   return points.sort((a, b) => a.time - b.time)
 }

@@ -17,10 +17,9 @@ export interface Reading {
 }
 
 const SEGMENT_NAMES = ['leftArm', 'rightArm', 'allBody', 'leftLeg', 'rightLeg'] as const
-export type SegmentField = (typeof SEGMENT_NAMES)[number] | `${(typeof SEGMENT_NAMES)[number]}Muscle`
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-const SEGMENT_FIELDS = SEGMENT_NAMES.flatMap((name): SegmentField[] => [name, `${name}Muscle`])
+const SEGMENT_FIELDS = SEGMENT_NAMES.flatMap((name) => [name, `${name}Muscle`])
 
 /** The overall verdict: 1 worst … 4 best, or a word of the service's own ('良好'); a reading (shared/api/README.md, "Readings"). */
 const verdict = from(

@@ -1,7 +1,7 @@
 import type { AnalysisItem } from '#shared/api/analysis.ts'
 import { parseTime } from '#shared/core/dates/dates.ts'
 import type { MetricKey } from './metrics.ts'
-import type { Rating } from './ratings.ts'
+import { givenRating, type Rating } from './ratings.ts'
 import { measured } from './reading.ts'
 
 /** The service's items of every metric, each newest first. */
@@ -32,7 +32,7 @@ export function joinRecords(all: AllItems): TakenRecord[] {
     const [time, weight] = [parseTime(date), measured(value)]
     if (time === undefined || weight === undefined) continue
     const [muscleKg, fatKg] = [measured(muscleMass), measured(fatMass)]
-    const rates = { weight: ratingIn(rate) }
+    const rates = { weight: givenRating(rate) }
     const record: TakenRecord = {
       time,
       values: { weight },
@@ -58,8 +58,5 @@ function place(key: MetricKey, { value, weight, date, rate }: AnalysisItem, byTi
   const own = free.find(({ values }) => values.weight === weight) ?? free[0]
   if (!own) return
   own.values[key] = reading
-  own.rates = { ...own.rates, [key]: ratingIn(rate) }
+  own.rates = { ...own.rates, [key]: givenRating(rate) }
 }
-
-const ratingIn = (rate: number | undefined): Rating | undefined =>
-  rate === 1 || rate === 2 || rate === 3 || rate === 4 ? rate : undefined
