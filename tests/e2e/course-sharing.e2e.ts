@@ -43,12 +43,13 @@ test.for([
   for (const textPercent of [100, 200]) {
     const { page } = await course('C1001', '1', {
       textPercent,
-      prepare: (page) =>
-        page.route('**/api/course/share', async (route) => {
+      prepare: async (page) => {
+        await page.route('**/api/course/share', async (route) => {
           const response = await route.fetch()
           const { data, ...rest } = await response.json()
           await route.fulfill({ response, json: { ...rest, data: { ...data, duration, calorie } } })
-        }),
+        })
+      },
     })
     await page.getByText('难度 · 进阶').waitFor()
     for (const width of [390, 375, 360, 340, 320]) {
