@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Analysis, Step } from '#shared/api/analysis.ts'
-import { differenceUnit } from '#shared/core/weight-unit.ts'
+import { shownUnit } from '#shared/core/weight-unit.ts'
 import { type ChangeVerdict, verdictWord } from '#shared/health/change-verdict.ts'
 import type { Metric } from '#shared/health/metrics.ts'
 import { ArrowDownIcon, ArrowUpIcon } from '#shared/ui/icons/icons-record.tsx'
@@ -26,7 +26,7 @@ export function Changes({ analysis, metric, note, children }: Props) {
         {changesOf(analysis).map(([name, step, days]) => (
           <div key={name} className="rounded-tile bg-canvas px-3 pt-3 pb-2.5">
             <dt className="mb-1.5 text-sub text-ink-2">{name}</dt>
-            <dd>
+            <dd className="flex items-center gap-[5px]">
               <Size step={step} metric={metric} />
             </dd>
             {note?.(days, changeBy(step))}
@@ -49,16 +49,14 @@ function Size({ step, metric }: { step: Step; metric: Metric }) {
       <span
         role="img"
         aria-label={isUp ? '上升' : '下降'}
-        className="mr-[5px] inline-grid size-[18px] place-items-center rounded-full align-[-2px] bg-fill text-ink-2 [&_svg]:[stroke-width:3.4]"
+        className="grid size-[18px] flex-none place-items-center rounded-full bg-fill text-ink-2 [&_svg]:[stroke-width:3.4]"
       >
         {isUp ? <ArrowUpIcon size={12} /> : <ArrowDownIcon size={12} />}
       </span>
       <b className="num text-fig-l leading-[1.3]">
         {size}
         {metric.unit && (
-          <i className="ml-0.5 inline-block font-sans text-caption font-normal text-ink-3">
-            {differenceUnit(metric.unit)}
-          </i>
+          <i className="ml-0.5 font-sans text-caption font-normal text-ink-3">{shownUnit(metric.unit)}</i>
         )}
       </b>
     </>
@@ -75,15 +73,11 @@ interface NoteProps {
 /** Under a measured change: the trend's, and what it is for the member, in a word and a colour. */
 export function ChangeNote({ metric, trendBy, verdict }: NoteProps) {
   const size = trendBy === undefined ? '' : shownText(metric, Math.abs(trendBy))
-  const isFlat = Number(size.replace(/,/g, '')) === 0
+  const way =
+    Number(size.replace(/,/g, '')) === 0 ? '持平' : `${trendBy! < 0 ? '降' : '升'} ${size}${shownUnit(metric.unit)}`
   return (
     <>
-      {size && (
-        <dd className="mt-1 text-caption text-ink-3">
-          趋势{isFlat ? '持平' : `${trendBy! < 0 ? '降' : '升'} ${size}`}
-          {!isFlat && <span className="inline-block">{differenceUnit(metric.unit)}</span>}
-        </dd>
-      )}
+      {size && <dd className="mt-1 text-caption text-ink-3">趋势{way}</dd>}
       {verdict && (
         <dd
           className={`mt-1 inline-block rounded-tag px-[7px] py-px text-caption font-semibold ${verdict === 'good' ? 'bg-brand-soft text-brand-text' : 'bg-warn-soft text-warn-text'}`}

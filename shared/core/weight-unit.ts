@@ -60,7 +60,8 @@ export function onWeightUnit(listener: () => void): () => void {
 /** A metric's unit as it is shown: of a mass the member's own, any other as it is. */
 export const shownUnit = (unit: string): string => (unit === 'kg' ? UNIT_NAMES[weightUnit()] : unit)
 
-/** The unit of a difference of two values: two percentages differ by points, not by percent. */
+/** The unit of a difference of two values: two percentages differ by points, not by percent. The tiles of 变化 are too
+ *  narrow for the word: there an arrow says so. */
 export const differenceUnit = (unit: string): string => (unit === '%' ? '个百分点' : shownUnit(unit))
 
 /** A unit, as the two above give it, behind its number: '%', ' kg'; '' where there is none. */

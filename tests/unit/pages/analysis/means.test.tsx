@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { ChangeNote, Changes } from '#pages/analysis/changes.tsx'
+import { Changes } from '#pages/analysis/changes.tsx'
 import { Means, meanText } from '#pages/analysis/means/means.tsx'
 import { pointsOf } from '#pages/analysis/model.ts'
 import { fileName } from '#pages/analysis/takeout/csv.ts'
@@ -44,10 +44,10 @@ test('a first week has nothing before it', async () => {
   )
 })
 
-test('percentages differ by points', async () => {
+test('percentages differ by points, in the narrow tiles by their sign', async () => {
   const fat = metricOf('bodyFat')
   await draw(<Changes metric={fat} analysis={{ items: [], changeWeek: { value: 0.3, trend: -1 } }} />)
-  expect(document.body.textContent).toContain('近一周0.3个百分点')
+  expect(document.body.textContent).toContain('近一周0.3%')
   await draw(<Means metric={fat} points={pointsOf(HISTORY, fat, null)} />)
   expect(document.body.textContent).toContain('57.4%比前一周 0.8 个百分点')
 })
@@ -68,17 +68,4 @@ test('means leave as rows of a file that nobody takes for measurements', () => {
   ])
   expect(toPeriodCsv(records, 'month').trim().split('\r\n')[1]).toMatch(/^2026-11-01,2026-11-30,3,/)
   expect(fileName(parseTime('2026-11-23')!, '按周')).toBe('测量记录-按周-20261123.csv')
-})
-
-test.for([
-  ['bodyFat', '0.8个百分点趋势降 0.5个百分点'],
-  ['weight', '0.8kg趋势降 0.5kg'],
-  ['bmi', '0.8趋势降 0.5'],
-] as const)('a change of %s in its unit: %s', async ([key, words]) => {
-  const metric = metricOf(key)
-  const step = { value: 0.8, trend: -1 }
-  const analysis = { items: [], changeWeek: step, changeMonth: undefined, changeThreeMonth: undefined }
-  const note = (days: number) => days === 7 && <ChangeNote metric={metric} trendBy={-0.5} verdict={undefined} />
-  await draw(<Changes analysis={analysis} metric={metric} note={note} />)
-  expect(document.querySelector('dl')!.textContent).toBe(`近一周${words}近一月-近三月-`)
 })
