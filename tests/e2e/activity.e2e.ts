@@ -128,21 +128,6 @@ test('before it begins: the page says what signing up means, and so does its suc
   await page.getByText('距活动结束还有').waitFor()
 })
 
-test('taps that go on when the news has come do not close it; a later one beside it does', async () => {
-  const { page } = await activity('A1001', '1004')
-  const button = page.getByRole('button', { name: '立即参加' })
-  const dialog = page.getByRole('dialog', { name: '报名成功' })
-  const { x, y } = (await button.boundingBox())!
-  await button.click()
-  await dialog.waitFor()
-  await page.mouse.click(x + 5, y + 5)
-  await atRest(page)
-  await dialog.waitFor()
-  await page.waitForTimeout(500)
-  await page.mouse.click(x + 5, y + 5)
-  await dialog.waitFor({ state: 'hidden' })
-})
-
 test('somebody without a strength mirror is told so', async () => {
   const { page } = await activity('A1001', '1003')
   await page.getByRole('button', { name: '立即参加' }).click()

@@ -126,15 +126,6 @@ test('one tap switches, and the choice holds on the next page, after a reload an
   await expect.poll(look).toEqual([null, '15px'])
 })
 
-test('it follows the text size of the shell until the member decides otherwise', async () => {
-  const { page } = await open('integral', { kept: '', textPercent: 150 })
-  await page.locator('html[data-elder]').waitFor({ state: 'attached' })
-  await page.getByRole('button', { name: '切换到标准版' }).click()
-  await page.reload()
-  await ready(page)
-  expect(await page.locator('html').getAttribute('data-elder')).toBeNull()
-})
-
 test('a public page carries nothing of it', async () => {
   const { page } = await openPage(stack, 'down', { textPercent: 150 })
   await atRest(page)
