@@ -139,6 +139,13 @@ test('in Workers each visitor gets his own, too, and keeps it', async () => {
   }
 })
 
+// The edge has no window to report from.
+test('an item that the service refuses is drawn by the edge of a build that reports', async () => {
+  const response = await fetch(`${stack.url}/courseSharing?courseNo=gone`)
+  expect(response.headers.get('server-timing')).toContain('drawn')
+  expect(await response.text()).toContain('内容不存在')
+})
+
 test('without scripts the drawn variant stands, and stays at the next opening', async () => {
   await fetch(stack.url + COURSE)
   const { page } = await openWith(undefined, { noScript: true })
