@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { bundleShell } from '#scripts/workbench/shell/bundle.ts'
 import { openPage } from './browser.ts'
 import { eachOf } from './matrix/screens.ts'
-import { testStack } from './stack.ts'
+import { fileStack } from './stack.ts'
 
 const shell = await bundleShell()
-const stack = testStack({ shell })
+const stack = fileStack({ shell })
 
 /** The shell's own page with these settings in its address. */
 const openShell = (hash: string) =>
@@ -29,17 +29,6 @@ test.for(eachOf(PHONES, 3))('measurements show inside the phone: %s', async ([, 
   // Every setting is within reach.
   expect(await page.locator('aside').evaluate((tools) => tools.scrollWidth - tools.clientWidth)).toBe(0)
   expect(problems).toEqual([])
-})
-
-test('confirming in the phone makes history in the database', async () => {
-  const { page } = await openShell('/bodyFatScaleList')
-  const phone = page.frameLocator('iframe')
-  await phone.getByRole('button', { name: '确认 11月20日 08:12 的记录' }).click()
-  await phone.getByText('57.8').first().waitFor({ state: 'hidden' })
-  const row = () => stack.db.prepare("SELECT status FROM scale_record WHERE no = 'R1001-20261120-0812'").get()
-  await expect.poll(() => ({ ...row() })).toEqual({ status: 'confirmed' })
-  await phone.getByRole('button', { name: '返回' }).click()
-  await phone.getByRole('heading', { name: '11月20日' }).waitFor()
 })
 
 test('inside WeChat: 打开 App tells what the app would be opened with; a refused page gets the guide', async () => {
@@ -71,22 +60,4 @@ test('试看 plays the video of the course', async () => {
 test('without a shell the page asks to be opened in the app', async () => {
   const { page } = await openShell('/bodyFatScale?_inject=never')
   await page.frameLocator('iframe').getByText('请在App内打开').first().waitFor()
-})
-
-test('the fault switch is refused from any other origin than the shell’s', async () => {
-  const ask = (origin: string) =>
-    fetch(`${stack.url}/local/control/faults`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin },
-      body: JSON.stringify({ rules: [{ path: '*', status: 500 }] }),
-    })
-  expect((await ask('https://evil.example.com')).status).toBe(403)
-  expect(stack.faults.list()).toEqual([])
-  expect((await ask(stack.url)).status).toBe(200)
-  expect(stack.faults.list()).toHaveLength(1)
-})
-
-test('nobody else may frame a page', async () => {
-  const alone = await fetch(`${stack.url}/bodyFatScale`)
-  expect(alone.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
 })
