@@ -65,13 +65,13 @@ export function pageDocument({ name, config, graph, styles, view, early, inline 
 const WHOLE_FIRST = '<link rel="expect" href="#slow" blocking="render">'
 
 /**
- * What applies where scripts are off. A page begins below the note, also one that fills the screen by itself, and does not say
- * that it is loading; /file cannot know which document is asked for and shows none in its name, but a list of all.
+ * What applies where scripts are off. A page begins below the note, also one that fills the screen by itself, offers nothing that needs a
+ * script, and does not say that it is loading; /file cannot know which document is asked for and shows none in its name, but a list of all.
  */
 export const noScriptCss = (name: RouteName): string =>
   name === 'file'
     ? 'h1,header button,#legal-text>:not(noscript){display:none}'
-    : '#app{transform:translate(0);min-height:90vh}#app [role=status]{visibility:hidden}'
+    : '#app{transform:translate(0);min-height:90vh}#app [role=status]{visibility:hidden}#app button,#app [role=radiogroup]{display:none}'
 
 /** In the flow, above the page: one that the edge has drawn has its buttons where a note over it would be. */
 function noScriptNote(name: RouteName): string {
