@@ -4,6 +4,7 @@ import { expectNoViolations } from './axe.ts'
 import { openPage } from './browser.ts'
 import { shareStories } from './share-stories.ts'
 import { fileStack } from './stack.ts'
+import { takesTaps } from './taps.ts'
 
 const stack = fileStack()
 
@@ -108,6 +109,7 @@ test('a half that cannot be had: 查询失败, and the one on screen stays', asy
   stack.faults.set([{ path: '/api/user/message/visitor', status: 503 }])
   await page.getByRole('radio', { name: '未达标' }).click()
   await page.getByText('查询失败').waitFor()
+  expect(await takesTaps(page.getByText('查询失败'))).toBe(false)
   await atRest(page)
   await expect
     .poll(() => page.getByRole('radio', { name: '达标', exact: true }).getAttribute('aria-checked'))

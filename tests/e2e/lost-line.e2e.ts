@@ -6,6 +6,7 @@ import { type OpenOptions, openPage } from './browser.ts'
 import { cut, uncaught } from './cut-line.ts'
 import { eachOf } from './matrix/screens.ts'
 import { fileStack } from './stack.ts'
+import { takesTaps } from './taps.ts'
 
 const stack = fileStack()
 
@@ -88,7 +89,9 @@ test('a dead line, and the look of messages lost: the weight stays set, words sa
   const set = await slider.getAttribute('aria-valuenow')
   await cut(page)
   await page.getByRole('button', { name: '保存' }).click()
-  await page.getByText('网络不给力，稍后再来查看结果').waitFor()
+  const words = page.getByText('网络不给力，稍后再来查看结果')
+  await words.waitFor()
+  expect(await takesTaps(words)).toBe(false)
   await page.getByRole('button', { name: '保存', exact: true }).waitFor()
   await stays(page)
   expect(await slider.getAttribute('aria-valuenow')).toBe(set)

@@ -32,3 +32,10 @@ export const tapTwice = (button: Locator) =>
         tap(0.5)
       }),
   )
+
+/** Whether a tap in the middle of what is shown falls on it, and not on what lies below. */
+export const takesTaps = (shown: Locator) =>
+  shown.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
