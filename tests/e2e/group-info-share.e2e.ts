@@ -70,6 +70,45 @@ test.for([{ endDay: 'abc' }, { startDay: '2026-02-30' }, { endDay: '20261130' }]
   },
 )
 
+test('a name that is written from right to left turns nothing around it, and ends at its left', async () => {
+  const { page } = await openPage(stack, 'groupInfoShare', {
+    query,
+    prepare: async (page) => {
+      await page.route('**/ranking/list', async (route) => {
+        const response = await route.fetch()
+        const { data, ...rest } = await response.json()
+        for (const one of data.rankings) one.nickname = 'שלום!'
+        await route.fulfill({ response, json: { ...rest, data } })
+      })
+    },
+  })
+  const mine = page.locator('li', { hasText: '我' })
+  await mine.waitFor()
+  await atRest(page)
+  const lefts = await mine.evaluate((row) => {
+    const walk = document.createTreeWalker(row, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    const found: [string, number][] = []
+    while (walk.nextNode()) {
+      range.selectNodeContents(walk.currentNode)
+      found.push([range.toString(), range.getBoundingClientRect().left])
+    }
+    return found
+  })
+  const ends = await mine.getByText('שלום!').evaluate(({ firstChild }) =>
+    [0, 4].map((at) => {
+      const range = document.createRange()
+      range.setStart(firstChild!, at)
+      range.setEnd(firstChild!, at + 1)
+      return range.getBoundingClientRect().left
+    }),
+  )
+  expect(ends[1]).toBeLessThan(ends[0]!)
+  // As they stand in the row: place, name, mark, value, unit.
+  expect(lefts.map(([words]) => words).slice(1, 3)).toEqual(['שלום!', '我'])
+  expect(lefts).toEqual([...lefts].sort(([, a], [, b]) => a - b))
+})
+
 test('inside the app the page draws the bar, goes back over the shell, and asks for no token', async () => {
   const { page, nativeCalls } = await openPage(stack, 'groupInfoShare', { query, shell: { token: 'local-token-1001' } })
   await page.getByRole('button', { name: '返回' }).click()
