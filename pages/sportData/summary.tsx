@@ -20,10 +20,10 @@ export function Summary({ period, hasDays }: { period: SportPeriod; hasDays: boo
         </p>
         <p className="ml-auto text-right elder:ml-0 elder:text-left max-[359px]:ml-0 max-[359px]:text-left">
           <span className="block text-sub text-ink-3">消耗</span>
-          <b className="num text-[2rem] leading-none">
+          <b className="num text-[min(2rem,14vw)] leading-none">
             <NumberRoll value={calorie} />
           </b>
-          {calorie !== MISSING && <i className="ml-1 text-caption text-ink-3">千卡</i>}
+          {calorie !== MISSING && <i className="ml-1 inline-block text-caption text-ink-3">千卡</i>}
         </p>
       </div>
       <dl className="trio gap-x-8 [--trio:13rem] min-[431px]:*:*:min-w-full! mt-3.5 rounded-tile bg-canvas p-3.5">

@@ -21,7 +21,7 @@ export const FigureCard = ({ figures, last, favourites }: Props) => (
           <dt className="text-sub leading-normal text-ink-2">{name}</dt>
           <dd className="elder:text-right max-[359px]:text-right">
             {/* Where they stand below each other, the unit of a long number goes to the next line. */}
-            <b className="num block whitespace-nowrap elder:whitespace-normal max-[359px]:whitespace-normal text-[2.125rem] leading-tight tracking-[-.01em]">
+            <b className="num block whitespace-nowrap elder:whitespace-normal max-[359px]:whitespace-normal text-[min(2.125rem,12vw)] leading-tight tracking-[-.01em]">
               {value}
               {value !== MISSING && (
                 <i className="ml-0.5 inline-block font-sans text-caption font-normal tracking-normal text-ink-3">

@@ -2,8 +2,10 @@
 export const MISSING = '-'
 
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
-/** Beyond this a double no longer holds one decimal; nothing the product measures comes near. */
-const LARGEST_SHOWN = 1e15
+/** Beyond this a double no longer holds one decimal. */
+const LARGEST_ROUNDED = 1e15
+/** From here on a value counts as missing where it is shown: nothing the product measures comes near, and no page has room for it. */
+const TOO_LARGE = 1e8
 
 /** A finite number, or a decimal string that spells one; anything else (null, '', NaN, '12kg', true) is undefined. */
 export function toNumber(value: unknown): number | undefined {
@@ -19,16 +21,16 @@ export function clamp(value: number, lower: number, upper: number): number {
 /** Round half away from zero as on paper: 1.005 → 1.01, -0.05 → -0.1, never -0. */
 export function round(value: number, decimals: number): number {
   const shifted = Math.abs(value) * 10 ** decimals
-  if (!(shifted < LARGEST_SHOWN)) return value
+  if (!(shifted < LARGEST_ROUNDED)) return value
   // 15 digits drop the binary noise of the multiplication (1.005 × 100 = 100.49999999999999)
   const whole = Math.round(Number(shifted.toPrecision(15)))
   return whole === 0 ? 0 : (Math.sign(value) * whole) / 10 ** decimals
 }
 
-/** `decimals` digits after the point, always: 54 → '54.0'. '-' when the value is not a finite number. */
+/** `decimals` digits after the point, always: 54 → '54.0'. '-' when the value is not a finite number, or too large to be true. */
 export function fixed(value: unknown, decimals: number): string {
   const number = toNumber(value)
-  if (number === undefined || Math.abs(number) >= LARGEST_SHOWN) return MISSING
+  if (number === undefined || Math.abs(number) >= TOO_LARGE) return MISSING
   return round(number, decimals).toFixed(decimals)
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { GUIDE_SEEN } from '#scripts/workbench/browser/guide-seen.ts'
 import { atRest } from './at-rest.ts'
+import { boxFaults } from './box-rules.ts'
 import { openPage } from './browser.ts'
 import { fileStack } from './stack.ts'
 
@@ -58,35 +59,70 @@ test.for([320, 360, 390, 430])(
   },
 )
 
-test('sportsWeekly, 320 px, text of double size: six digits stay inside the card’s padding and on one line', async () => {
-  const { page } = await openPage(stack, 'sportsWeekly', {
+test.for([
+  ['123,456', 123_456],
+  ['12,345,678', 12_345_678],
+] as const)(
+  'sportsWeekly, 320 px, text of double size: %s stays inside the card’s padding and on one line',
+  async ([words, kcal]) => {
+    const { page } = await openPage(stack, 'sportsWeekly', {
+      width: 320,
+      textPercent: 200,
+      query: { reportId: '1' },
+      shell: { token: 'local-token-1001' },
+      prepare: async (page) => {
+        await page.route('**/getUserExerciseReportDetails', async (route) => {
+          const response = await route.fetch()
+          const reply = (await response.json()) as { data: object }
+          Object.assign(reply.data, {
+            exercise_total_consumption: kcal,
+            last_time_exercise_total_consumption: kcal - 1,
+            exercise_total_minute: kcal / 10,
+          })
+          await route.fulfill({ response, json: reply })
+        })
+      },
+    })
+    const places = () =>
+      page.locator('b', { hasText: words }).evaluateAll((found) =>
+        found.map((one) => {
+          const text = document.createRange()
+          text.selectNodeContents(one.firstChild!)
+          const card = one.closest('section')!.getBoundingClientRect()
+          const rights = [one, ...one.querySelectorAll('*')].map((each) => each.getBoundingClientRect().right)
+          return { lines: text.getClientRects().length, isInside: Math.max(...rights) <= card.right - 19 }
+        }),
+      )
+    const fine = { lines: 1, isInside: true }
+    await expect.poll(places).toEqual([fine, fine])
+  },
+)
+
+test('sportData, 320 px, text of double size: eight digits stay on one line and in the card, what is larger is none', async () => {
+  const { page } = await openPage(stack, 'sportData', {
     width: 320,
     textPercent: 200,
-    query: { reportId: '1' },
     shell: { token: 'local-token-1001' },
     prepare: async (page) => {
-      await page.route('**/getUserExerciseReportDetails', async (route) => {
+      await page.route('**/api/sportData/user', async (route) => {
         const response = await route.fetch()
-        const reply = (await response.json()) as { data: object }
-        Object.assign(reply.data, {
-          exercise_total_consumption: 123_456,
-          last_time_exercise_total_consumption: 98_765,
-          exercise_total_minute: 12_345,
-        })
+        const reply = (await response.json()) as { data: { dataList: object[] } }
+        const done = { duration: 87_654_321, calorie: 98_765_432, frequency: 12_345_678, weight: 1e12 }
+        for (const period of reply.data.dataList) Object.assign(period, done, { itemList: [{ sort: 2, ...done }] })
         await route.fulfill({ response, json: reply })
       })
     },
   })
-  const places = () =>
-    page.locator('b', { hasText: '123,456' }).evaluateAll((found) =>
-      found.map((one) => {
-        const text = document.createRange()
-        text.selectNodeContents(one.firstChild!)
-        const card = one.closest('section')!.getBoundingClientRect()
-        const rights = [one, ...one.querySelectorAll('*')].map((each) => each.getBoundingClientRect().right)
-        return { lines: text.getClientRects().length, isInside: Math.max(...rights) <= card.right - 19 }
-      }),
-    )
-  const fine = { lines: 1, isInside: true }
-  await expect.poll(places).toEqual([fine, fine])
+  await page.getByText('98,765,432').first().waitFor()
+  await atRest(page)
+  const lines = page.locator('.num', { hasText: /^(87,654,321|98,765,432|12,345,678)/ }).evaluateAll((found) =>
+    found.map((one) => {
+      const text = document.createRange()
+      text.selectNodeContents(document.createTreeWalker(one, NodeFilter.SHOW_TEXT).nextNode()!)
+      return text.getClientRects().length
+    }),
+  )
+  expect(new Set(await lines)).toEqual(new Set([1]))
+  expect(await page.evaluate(boxFaults)).toEqual([])
+  await expect.poll(() => page.locator('dd', { hasText: /^-$/ }).count()).toBeGreaterThan(0)
 })

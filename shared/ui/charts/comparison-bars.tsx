@@ -35,12 +35,9 @@ const above = (percent: number) => BASE - (clamp(percent, 0, 100) / 100) * FULL 
 export const ComparisonBars = ({ label, pairs }: { label: string; pairs: readonly ComparedPair[] }) => (
   <>
     <Bars label={label} pairs={pairs} />
-    <ul
-      className="hidden auto-cols-[minmax(min-content,1fr)] grid-flow-col text-center text-sub elder:grid"
-      aria-hidden="true"
-    >
+    <ul className="hidden flex-wrap gap-x-2 text-center text-sub elder:flex" aria-hidden="true">
       {pairs.map(({ name, value, last }) => (
-        <li key={name}>
+        <li key={name} className="min-w-max flex-1">
           <span className="num block whitespace-nowrap text-ink-3">{last}</span>
           <b className="num block whitespace-nowrap">{value}</b>
           {name.replace(/（.*/, '')}
