@@ -33,7 +33,12 @@ export const useHistory = () => useRemote(loadHistory)
 
 /** What it shows right after a measurement. The shell has that at hand: what the service adds may come later, or not at all. */
 export function useFresh() {
-  const shell = useRemote(loadFresh)
+  const given = useRef<Fresh>(undefined)
+  const shell = useRemote(async () => {
+    // Asked again, a shell may have handed it over for good: what is not saved yet is nowhere else.
+    given.current = (await loadFresh()) ?? given.current
+    return given.current
+  })
   const beside = useRemote(loadBeside)
   const [isLate, setLate] = useState(false)
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { GUIDE_SEEN } from '#scripts/workbench/browser/guide-seen.ts'
+import { scalePayload } from '#scripts/workbench/shell/page/scale-payload.ts'
 import { textAtRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
 import { latch } from './latch.ts'
@@ -102,3 +103,30 @@ test.for(['bodyFatScale', 'bodyComposition'] as const)(
     await expect.poll(() => textAtRest(page)).toBe(before)
   },
 )
+
+test('/bodyComposition: a measurement that the app hands over once is there until it is saved', async () => {
+  const measured = scalePayload(() => 0.5)
+  let isGiven = false
+  const { page } = await openPage(stack, 'bodyComposition', {
+    query: { from: 'BodyFatScale' },
+    shell: {
+      token: 'local-token-1001',
+      replies: {
+        getGeneralData: () => {
+          const answer = isGiven ? {} : measured
+          isGiven = true
+          return answer
+        },
+      },
+    },
+  })
+  const save = page.getByRole('button', { name: '保存', exact: true })
+  await save.waitFor()
+  await page.getByText('查看推荐训练计划').click()
+  const asked = page.waitForResponse('**/getHistoryBodyMeasurements*')
+  await comeBack(page)
+  await asked
+  await page.waitForLoadState('networkidle')
+  await save.click()
+  await page.getByText('保存成功', { exact: true }).waitFor()
+})
