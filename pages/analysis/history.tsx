@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useReducer, useState } from 'react'
 import type { Analysis } from '#shared/api/analysis.ts'
 import { readTargetWeight } from '#shared/api/target-weight.ts'
 import { part } from '#shared/app/loading/part.tsx'
@@ -36,9 +36,13 @@ const Assessment = part(() => import('./assessment.tsx').then(({ Assessment }) =
 
 /** A metric's measurements: chart, the chosen one, changes, guidance. */
 export function History({ metric, body, points: measured, analysis, end }: Props) {
-  // What the member has written on this phone has changed.
-  const [changes, setChanges] = useState(0)
-  const redraw = () => setChanges(changes + 1)
+  // What the member has written on this phone has changed, here or on another page.
+  const [changes, redraw] = useReducer((times: number) => times + 1, 0)
+  useEffect(() => {
+    const look = () => redraw()
+    addEventListener('storage', look)
+    return () => removeEventListener('storage', look)
+  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a note that changes is a new chart
   const points = useMemo(() => withNotes(measured), [measured, changes])
   const last = points.length - 1

@@ -139,6 +139,18 @@ test('a goal for body fat stays on this phone, for this member alone', async () 
   ])
 })
 
+test('what is written down on another page of the phone stands here at once', async () => {
+  const { page } = await openPage(stack, 'analysis', { query: { type: '2' }, shell: { token: 'local-token-1001' } })
+  await page.getByRole('button', { name: '设置体脂率目标' }).waitFor()
+  const other = await page.context().newPage()
+  await other.goto(`${stack.url}/payFailed`)
+  await other.evaluate(() => localStorage.setItem('goals.1001', '{"bodyFat":21.5}'))
+  await page.locator('section', { hasText: /目标体脂率\s*21.5%/ }).waitFor()
+  await other.evaluate(() => localStorage.removeItem('goals.1001'))
+  await page.getByRole('button', { name: '设置体脂率目标' }).waitFor()
+  await other.close()
+})
+
 test('a note on a weigh-in: too long is said and stays, kept it stands by the value, in the chart, the table and the file', async () => {
   const { page, problems } = await openPage(stack, 'analysis', {
     query: { type: '1' },
