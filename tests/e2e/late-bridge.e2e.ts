@@ -71,6 +71,19 @@ test('in a browser the twin follows at once', async () => {
   await page.waitForURL('**/columnShare?columnId=L1001', { timeout: 3000 })
 })
 
+test('a busy phone: its bridge is still waited for', async () => {
+  const { page } = await openLate(
+    { platform: 'android-2', inject: 2000 },
+    {
+      prepare: async (page) => {
+        const session = await page.context().newCDPSession(page)
+        await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+      },
+    },
+  )
+  await page.getByText('57.8').waitFor()
+})
+
 test('a silent bridge is replaced by one that answers: the page goes on by itself', async () => {
   const { page } = await openLate(
     { platform: 'android-2', replies: { getToken: undefined }, token: undefined },
