@@ -11,10 +11,8 @@ export const TICK_PX = 9
 /** How far a flick flies, in ms at the speed it was let go. */
 const FLIGHT_MS = 260
 
-/** Where the ruler opens: at the weight given in kg, held between the ends; `fallbackKg` where there is none. */
-export function openingTenths(kg: unknown, fallbackKg = 60): number {
-  return heldTenths(Math.round(round(toNumber(kg) ?? fallbackKg, 1) * 10))
-}
+/** Where the ruler opens: at the weight given in kg, held between the ends; 60 where there is none. */
+export const openingTenths = (kg: unknown): number => heldTenths(Math.round(round(toNumber(kg) ?? 60, 1) * 10))
 
 export const heldTenths = (tenths: number): number => clamp(tenths, LOWEST, HIGHEST)
 

@@ -46,11 +46,10 @@ export function isMinor(body: Body): boolean {
 }
 
 /** A body from the user's own record: numbers or numeric strings, 0 and nonsense dropped. */
-export function bodyOf(user: { gender?: unknown; age?: unknown; height?: unknown }, weightKg?: unknown): Body {
+export function bodyOf(user: { gender?: unknown; age?: unknown; height?: unknown }): Body {
   return {
     sex: sexOf(user.gender),
     age: within(user.age, AGES),
     heightCm: within(user.height, HEIGHTS_CM),
-    weightKg: toNumber(weightKg),
   }
 }

@@ -22,22 +22,12 @@ export function normaliseScale<T extends object>(results: T): T {
   return Object.fromEntries(entries) as T
 }
 
-function massOf(percent: unknown, weightKg: unknown): number | undefined {
-  const [rate, weight] = [toNumber(percent), toNumber(weightKg)]
-  return rate === undefined || weight === undefined ? undefined : scaleNumber((rate * weight) / 100)
-}
-
-/** Body water in kg: moisture percent × weight / 100, to 1 decimal. */
-export const waterMass = (moisturePercent: unknown, weightKg: unknown) => massOf(moisturePercent, weightKg)
-
-/** Muscle in kg: muscle percent × weight / 100, to 1 decimal. */
-export const muscleMass = (musclePercent: unknown, weightKg: unknown) => massOf(musclePercent, weightKg)
-
 /** A mass in kg of a fresh measurement: what a field says that names a mass, unless it is above the body weight; else percent ×
  *  weight / 100, to 1 decimal. Undefined without either. */
 export function freshMass(massKg: unknown, percent: unknown, weightKg: number): number | undefined {
   const share = toNumber(percent)
-  return partMass(massKg, weightKg) ?? (share !== undefined && share <= 100 ? massOf(share, weightKg) : undefined)
+  const ofShare = share === undefined || share > 100 ? undefined : scaleNumber((share * weightKg) / 100)
+  return partMass(massKg, weightKg) ?? ofShare
 }
 
 /** The record's own standard weight in kg, else 22 × height(m)², to 1 decimal (shared/health/README.md, "Standard weight").

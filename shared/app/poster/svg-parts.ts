@@ -2,13 +2,11 @@ import { HALO, ICON, NAME, SPROUT } from '#shared/brand.ts'
 import { escaped } from '#shared/core/escaped.ts'
 
 /** The icon's shapes as SVG text, on a canvas of 64 × 64. */
-export const iconShapes = (shapes = ICON): string =>
-  shapes
-    .map(([tag, attributes]) => {
-      const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
-      return `<${tag}${written.join('')}/>`
-    })
-    .join('')
+export const iconShapes = (): string =>
+  ICON.map(([tag, attributes]) => {
+    const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
+    return `<${tag}${written.join('')}/>`
+  }).join('')
 
 interface Place {
   x: number
@@ -44,16 +42,14 @@ interface Rings {
   /** Opacity of the first ring, and how much less each further one has. */
   from: number
   by: number
-  /** The brand's halo where it is not said. */
-  colour?: string
 }
 
 /** Rings of ticks around a point, fading outward: the motif of the product. */
-export const rings = ({ x, y, radii, width, dash, from, by, colour = HALO }: Rings): string =>
+export const rings = ({ x, y, radii, width, dash, from, by }: Rings): string =>
   `<g transform="translate(${x} ${y})">${radii
     .map((radius, index) => {
       const opacity = Math.max(0.03, from - index * by)
-      return `<circle r="${radius}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-dasharray="${dash}" opacity="${opacity}"/>`
+      return `<circle r="${radius}" fill="none" stroke="${HALO}" stroke-width="${width}" stroke-dasharray="${dash}" opacity="${opacity}"/>`
     })
     .join('')}</g>`
 

@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  freshMass,
-  muscleMass,
-  normaliseScale,
-  scaleNumber,
-  standardWeight,
-  waterMass,
-} from '#shared/health/scale-results.ts'
+import { freshMass, normaliseScale, scaleNumber, standardWeight } from '#shared/health/scale-results.ts'
 
 test.for([
   [-1, 0],
@@ -42,17 +35,6 @@ test('a scale answer is normalised through its segments; codes and texts stay', 
 })
 
 test.for([
-  [54.3, 57.8, 31.4],
-  [0, 57.8, 0],
-  [-1, 57.8, 0],
-  ['50', '60', 30],
-  [undefined, 57.8, undefined],
-  [54.3, undefined, undefined],
-] as const)('%o %% of %o kg is %o kg', ([percent, weight, mass]) => {
-  expect([waterMass(percent, weight), muscleMass(percent, weight)]).toEqual([mass, mass])
-})
-
-test.for([
   [163, undefined, 58.5],
   [200, undefined, 88],
   [163, 57.1, 57.1],
@@ -74,6 +56,9 @@ test('no number of a scale comes out negative or with a second decimal', () => {
 
 test.for([
   ['percent alone', undefined, 54.3, 31.4],
+  ['a percentage as text', undefined, '50', 28.9],
+  ['no percent', undefined, 0, 0],
+  ['less than none is none', undefined, -1, 0],
   ['a mass that its field says', 31.2, 54.3, 31.2],
   ['a mass above the weight is none', 70, 54.3, 31.4],
   ['nor without a percentage', 70, undefined, undefined],

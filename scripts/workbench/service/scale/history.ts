@@ -4,7 +4,7 @@ import { memberCall } from '#scripts/workbench/service/calls.ts'
 import { integer } from '#scripts/workbench/service/fields.ts'
 import type { Member } from '#scripts/workbench/service/members.ts'
 import { type Body, isMinor } from '#shared/health/body.ts'
-import { standardWeight, waterMass } from '#shared/health/scale-results.ts'
+import { scaleNumber, standardWeight } from '#shared/health/scale-results.ts'
 import { scoreRating, shownScore } from '#shared/health/score.ts'
 import { confirmedRecords, type ScaleRecord, SEGMENTS, type Segments } from './record.ts'
 import { bodyAt } from './record-view.ts'
@@ -26,7 +26,7 @@ const LISTS: Record<string, (record: ScaleRecord) => number | null> = {
   body_mass_index: ({ bmi }) => bmi,
   body_fat_percentage: ({ bodyFat }) => bodyFat,
   skeletal_muscle_weight: ({ ssm }) => ssm,
-  water_content: ({ bwp, weight }) => (bwp === null ? null : (waterMass(bwp, weight) ?? null)),
+  water_content: ({ bwp, weight }) => (bwp === null ? null : (scaleNumber((bwp * weight) / 100) ?? null)),
   bone_mass: ({ bmd }) => bmd,
 }
 
