@@ -1,5 +1,6 @@
 import { API_ORIGIN } from '#shared/core/config.ts'
 import { asId } from '#shared/core/links/ids.ts'
+import { inTime } from '#shared/core/loading/in-time.ts'
 import { pathOf, REQUEST_RULES } from './call.ts'
 import { PROFILE } from './member-calls.ts'
 import { envelopeIn, headersOf } from './reply.ts'
@@ -12,20 +13,10 @@ export const memberNoIn = (data: unknown): string | undefined =>
   asId(String((data as { no?: unknown } | null | undefined)?.no ?? '')) || undefined
 
 /** The user number behind a token that need not be the session's; undefined when the service does not say so within 2 s. Never rejects. */
-export async function readMemberNo(token: string): Promise<string | undefined> {
-  const limit = new AbortController()
-  const timer = setTimeout(() => limit.abort(), LIMIT_MS)
-  try {
-    const response = await fetch(API_ORIGIN + pathOf(PROFILE), {
-      ...REQUEST_RULES,
-      headers: headersOf(PROFILE, token),
-      signal: limit.signal,
-    })
+export const readMemberNo = (token: string): Promise<string | undefined> =>
+  inTime(LIMIT_MS, async (signal) => {
+    const headers = headersOf(PROFILE, token)
+    const response = await fetch(API_ORIGIN + pathOf(PROFILE), { ...REQUEST_RULES, headers, signal })
     const envelope = envelopeIn(await response.text())
     return response.ok && envelope?.code === 0 ? memberNoIn(envelope.data) : undefined
-  } catch {
-    return undefined
-  } finally {
-    clearTimeout(timer)
-  }
-}
+  })

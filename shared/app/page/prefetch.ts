@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { atRest } from '#shared/core/at-rest.ts'
+import { inTime } from '#shared/core/loading/in-time.ts'
 
 const asked = new Set<string>()
 /** A line that is silent for so long counts as none, in milliseconds. */
@@ -10,18 +11,11 @@ const LIMIT_MS = 10_000
  * then takes nothing of the line.
  * @returns its HTML, '' where the line gave up within it; undefined: it cannot be had. Never rejects
  */
-export async function bring(address: string, how: RequestInit = {}): Promise<string | undefined> {
-  const limit = new AbortController()
-  const timer = setTimeout(() => limit.abort(), LIMIT_MS)
-  try {
-    const response = await fetch(address, { ...how, signal: limit.signal })
-    return response.ok ? await response.text().catch(() => '') : undefined
-  } catch {
-    return undefined
-  } finally {
-    clearTimeout(timer)
-  }
-}
+export const bring = (address: string, how: RequestInit = {}): Promise<string | undefined> =>
+  inTime(LIMIT_MS, async (signal) => {
+    const response = await fetch(address, { ...how, signal })
+    return response.ok ? response.text().catch(() => '') : undefined
+  })
 
 /** Behind the first view of a page that was opened as the browser kept it: whether it still is the one that is live, for its next opening. */
 export async function renew(): Promise<void> {

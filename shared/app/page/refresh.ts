@@ -1,3 +1,4 @@
+import { inTime } from '#shared/core/loading/in-time.ts'
 import { busy } from './progress.ts'
 
 /** A line that is silent for so long counts as none, in milliseconds. */
@@ -7,19 +8,12 @@ const LIMIT_MS = 10_000
  * Whether a page can be had: to go there without a line would put the browser's own error page in place of this one. Never rejects.
  * @param limitMs silence for so long counts as no line
  */
-export async function canBeHad(address: string, limitMs = LIMIT_MS): Promise<boolean> {
-  const limit = new AbortController()
-  const timer = setTimeout(() => limit.abort(), limitMs)
-  try {
+export const canBeHad = async (address: string, limitMs = LIMIT_MS): Promise<boolean> =>
+  !!(await inTime(limitMs, async (signal) => {
     // Its head alone, past the cache, which tells nothing of the line.
-    const { ok, status } = await fetch(address, { method: 'HEAD', cache: 'no-store', signal: limit.signal })
+    const { ok, status } = await fetch(address, { method: 'HEAD', cache: 'no-store', signal })
     return ok || status === 405 // a host that knows only GET
-  } catch {
-    return false
-  } finally {
-    clearTimeout(timer)
-  }
-}
+  }))
 
 /**
  * A fresh copy of the page, for what another try cannot mend: a deployment has taken the file away, or an older engine
