@@ -2,12 +2,12 @@ import { onElderChange } from '#shared/core/elder/elder.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
 import { coloursOf, onColours } from '#shared/ui/charts/chart-colours.ts'
 import type { Elements } from '#shared/ui/charts/chart-engine.ts'
-import type { RangeInput, RangePlot, Scene } from './range-plot.ts'
+import type { PlotInput, RangePlot, Scene } from './range-plot.ts'
 
 /** The drawing of a chart over time: loads uPlot, follows size, colour scheme and large text. @param scene what to show once it is there */
 export function rangeCanvas(
   { box, canvas, probes }: Elements,
-  input: Omit<RangeInput, 'colours'>,
+  input: Omit<PlotInput, 'colours'>,
   scene: () => Scene,
   onFail: () => void,
 ) {

@@ -22,7 +22,7 @@ export interface Scene {
   marked: number
 }
 
-export interface RangeInput {
+export interface PlotInput {
   /** Whether the values scatter around a trend; else a line joins them. */
   hasTrend: boolean
   /** All that may come into view; without any mass there is no second axis. */
@@ -43,7 +43,7 @@ export interface RangePlot {
 /** A history over time, drawn by uPlot on `host`: band of least to greatest, trend line, measured points. */
 export function createRangePlot(
   host: HTMLElement,
-  { hasTrend, each, scale, colours }: RangeInput,
+  { hasTrend, each, scale, colours }: PlotInput,
   first: Scene,
 ): RangePlot {
   let scene = first
