@@ -66,13 +66,10 @@ export const BodyFatRecord = object({
 /** The body-fat record. Without a weight the member has not measured yet; `unconfirmedCount` counts all the same. */
 export type BodyFatRecord = Infer<typeof BodyFatRecord>
 
-/** A day with a record. */
-export interface RecordDate {
-  /** As the service writes it. */
-  date: string
-  no: string
-}
-export const RecordDates = object({ recordList: list(object({ date: text(40), no: id })) })
+/** A day with a record, as the service writes it. */
+const RecordDate = object({ date: text(40), no: id })
+export type RecordDate = Infer<typeof RecordDate>
+export const RecordDates = object({ recordList: list(RecordDate) })
 
 /** Every day with a record, oldest first as the service sends them. @throws ServiceError */
 export const listRecordDates = async (signal: AbortSignal): Promise<RecordDate[]> =>
