@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { go } from '#shared/app/page/go.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
+import { sleep } from '#shared/core/loading/sleep.ts'
 import { NavBar } from '#shared/ui/layout/nav-bar.tsx'
 import { DebugFoot } from '#shared/ui/states/debug-slot.tsx'
 import { Empty } from '#shared/ui/states/empty.tsx'
@@ -54,8 +55,7 @@ export function FramePage({ title, address }: Props) {
   }, [asked])
 
   async function onLoad() {
-    const late = new Promise<undefined>((resolve) => setTimeout(resolve, WORD_MS))
-    const isThere = (await Promise.race([answers.current, late])) !== false
+    const isThere = (await Promise.race([answers.current, sleep(WORD_MS)])) !== false
     setState((now) => (now !== 'loading' ? now : isThere ? 'there' : 'failed'))
   }
 
