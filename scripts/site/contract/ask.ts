@@ -16,17 +16,20 @@ export interface Asking {
   now?: () => number
 }
 
+/** Whose call it is. */
+type Asked = Pick<ContractCall, 'who'>
+
 const LIMIT_MS = 30_000
 
 /** What a page says about itself with a call, apart from what browsers add. */
-const headersOf = (call: Call, { who }: ContractCall, { token }: Asking): Record<string, string> => ({
+const headersOf = (call: Call, { who }: Asked, { token }: Asking): Record<string, string> => ({
   client: 'android',
   ...(token && who === 'member' && { authorization: token }),
   ...(payloadOf(call) && { 'content-type': 'application/json' }),
 })
 
 /** Ask one call. Never rejects: no answer has status 0. */
-export const answerTo = (call: Call, entry: ContractCall, asking: Asking): Promise<Answer> =>
+export const answerTo = (call: Call, entry: Asked, asking: Asking): Promise<Answer> =>
   sent(asking, pathOf(call), {
     method: call.method,
     headers: { ...headersOf(call, entry, asking), ...(asking.origin && { origin: asking.origin }) },
@@ -34,7 +37,7 @@ export const answerTo = (call: Call, entry: ContractCall, asking: Asking): Promi
   })
 
 /** Ask what a browser on the pages' origin asks before it sends a call. */
-export async function preflight(call: Call, entry: ContractCall, asking: Asking & { origin: string }) {
+export async function preflight(call: Call, entry: Asked, asking: Asking & { origin: string }) {
   const headers = Object.keys(headersOf(call, entry, asking)).sort()
   const answer = await sent(asking, pathOf(call), {
     method: 'OPTIONS',

@@ -1,17 +1,15 @@
 import { hash } from 'node:crypto'
-import { pathOf } from '#shared/api/call.ts'
 import { signatureCall } from '#shared/api/wechat.ts'
+import { type Asking, answerTo } from './ask.ts'
+import { envelopeFindings } from './check-reply.ts'
 
-interface Question {
-  /** Origin of the service, without a slash at the end. */
-  url: string
+interface Question extends Pick<Asking, 'url' | 'send'> {
   /** The page as WeChat opens it. */
   address: string
   /** The account's jsapi_ticket of now; without it nobody can tell which address was signed. */
   ticket?: string
   /** Epoch milliseconds. */
   now?: number
-  send?: (url: string, init: RequestInit) => Promise<Response>
 }
 
 interface WechatVerdict {
@@ -21,7 +19,6 @@ interface WechatVerdict {
   isVerified: boolean
 }
 
-const LIMIT_MS = 30_000
 /** A ticket lives two hours, and so does what was signed with it. Clocks may differ by some minutes. */
 const OLDEST_S = 7200
 const AHEAD_S = 300
@@ -52,22 +49,12 @@ export async function checkWechat(question: Question): Promise<WechatVerdict> {
 type Reply = Record<string, unknown>
 
 /** The reply's data, or in Chinese why there is none. */
-async function signatureOf({ url, send = fetch }: Question, address: string): Promise<Reply | string> {
-  const path = pathOf(signatureCall(address.split('#')[0]!))
-  try {
-    const response = await send(url + path, {
-      headers: { client: 'ios' },
-      redirect: 'manual',
-      signal: AbortSignal.timeout(LIMIT_MS),
-    })
-    if (response.status !== 200) return `getShareUrl：状态 ${response.status}`
-    const { code, msg, data } = (await response.json()) as { code?: unknown; msg?: unknown; data?: Reply | null }
-    if (code !== 0) return `getShareUrl：被拒绝，code ${String(code)}：${String(msg).slice(0, 60)}`
-    return data && typeof data === 'object' ? data : 'getShareUrl：data 是空的'
-  } catch (error) {
-    const { name, message } = error as Error
-    return name === 'TimeoutError' ? `getShareUrl：${LIMIT_MS / 1000} 秒没有回应` : `getShareUrl：${message}`
-  }
+async function signatureOf({ url, send }: Question, address: string): Promise<Reply | string> {
+  const answer = await answerTo(signatureCall(address.split('#')[0]!), { who: 'visitor' }, { url, send })
+  const [problem] = envelopeFindings(answer)
+  if (problem) return `getShareUrl：${problem.words}`
+  const { data } = answer.body as { data?: Reply | null }
+  return data && typeof data === 'object' ? data : 'getShareUrl：data 是空的'
 }
 
 const fieldsOf = (data: Reply): string[] =>

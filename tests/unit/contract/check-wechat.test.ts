@@ -51,9 +51,9 @@ test.for<[string, Parameters<typeof ask>[0], RegExp]>([
   ['the address decoded twice', service({}, decodeURIComponent), /解码两次/],
   ['another address', service({}, (url) => `${url}&x=1`), /不是这个网址/],
   ['one signature for all', service({ signature: 'a'.repeat(40) }), /换一个网址还是同一个签名/],
-  ['a refusal', async () => Response.json({ code: 7, msg: '网址不在安全域名内', data: null }), /被拒绝，code 7/],
+  ['a refusal', async () => Response.json({ code: 7, msg: '网址不在安全域名内', data: null }), /被拒绝：code 7/],
   ['nothing', async () => Response.json({ code: 0, msg: '', data: null }), /data 是空的/],
-  ['an error', async () => new Response('', { status: 502 }), /状态 502/],
+  ['an error', async () => new Response('', { status: 502 }), /HTTP 502/],
   ['no JSON', async () => new Response('<html>'), /getShareUrl：/],
 ])('%s is told', async ([, send, words]) => {
   const { wrong } = await ask(send)
