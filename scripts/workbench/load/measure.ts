@@ -14,7 +14,6 @@ export interface Phase {
   p50: number
   p95: number
   p99: number
-  bytes: number
 }
 
 /** A page ends with its own script: the end tags behind it are left out. */
@@ -34,7 +33,7 @@ interface Load {
 export async function measure({ name, urls, requests, connections }: Load): Promise<Phase> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times: number[] = []
-  let [next, failures, withItem, bytes] = [0, 0, 0, 0]
+  let [next, failures, withItem] = [0, 0, 0]
   const started = performance.now()
 
   async function visitor() {
@@ -45,7 +44,6 @@ export async function measure({ name, urls, requests, connections }: Load): Prom
       times.push(performance.now() - from)
       if (!body || !WHOLE_PAGE.test(body)) failures++
       else if (body.includes('id="early"')) withItem++
-      bytes += Buffer.byteLength(body ?? '')
     }
   }
   await Promise.all(Array.from({ length: connections }, visitor))
@@ -62,7 +60,6 @@ export async function measure({ name, urls, requests, connections }: Load): Prom
     p50: at(0.5),
     p95: at(0.95),
     p99: at(0.99),
-    bytes,
   }
 }
 
