@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { GUIDE_SEEN } from '#scripts/workbench/browser/guide-seen.ts'
 import { scalePayload } from '#scripts/workbench/shell/page/scale-payload.ts'
 import { textAtRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
@@ -20,8 +19,8 @@ test.for([
   let asked = 0
   const { page, nativeCalls } = await openPage(stack, route, {
     shell: { token: 'local-token-1001' },
+    isGuideSeen: true,
     prepare: async (page) => {
-      await page.addInitScript(GUIDE_SEEN)
       page.on('request', (request) => {
         if (request.url().includes(call)) asked++
       })
@@ -43,7 +42,7 @@ test.for([
 test('/bodyFatScale: who had chosen an older day and has weighed in meanwhile sees the new measurement', async () => {
   const { page } = await openPage(stack, 'bodyFatScale', {
     shell: { token: 'local-token-1002' },
-    prepare: async (page) => void (await page.addInitScript(GUIDE_SEEN)),
+    isGuideSeen: true,
   })
   await page.getByRole('button', { name: '选择日期' }).click()
   const sheet = page.getByRole('dialog', { name: '选择日期' })
@@ -63,7 +62,7 @@ test('/bodyFatScale: who had chosen an older day and has weighed in meanwhile se
 test('/bodyFatScale: a weight made meanwhile stands beside no figure of the weights before it', async () => {
   const { page } = await openPage(stack, 'bodyFatScale', {
     shell: { token: 'local-token-1001' },
-    prepare: async (page) => void (await page.addInitScript(GUIDE_SEEN)),
+    isGuideSeen: true,
   })
   const outlook = page.getByRole('region', { name: '体重趋势' })
   const move = page.getByRole('region', { name: '体重', exact: true }).getByText(/^7天/)
@@ -91,7 +90,7 @@ test.for(['bodyFatScale', 'bodyComposition'] as const)(
   async (route) => {
     const { page } = await openPage(stack, route, {
       shell: { token: 'local-token-1001' },
-      prepare: async (page) => void (await page.addInitScript(GUIDE_SEEN)),
+      isGuideSeen: true,
     })
     await page.getByText(/没有更多内容啦|点一个部位看它的变化/).waitFor()
     const before = await textAtRest(page)

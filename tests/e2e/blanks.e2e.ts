@@ -25,8 +25,7 @@ test.for(eachOf(MEMBER_PAGES, 3))(
       shell: { token: 'local-token-1001' },
       width: 320,
       textPercent: 200,
-      prepare: async (page) =>
-        void (await page.addInitScript("localStorage.setItem('bodyFatScale.guideSeen', 'true')")),
+      isGuideSeen: true,
     })
     await page.locator('header').first().waitFor()
     const wrong = () =>

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { GUIDE_SEEN } from '#scripts/workbench/browser/guide-seen.ts'
 import { atRest, expectFits } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
@@ -97,8 +96,7 @@ test('a month and a year to look back on; the poster tells no weight until it is
 })
 
 test('narrow and dark: tiles, calendar of exercise and look back fit', async () => {
-  const prepare = async (page: Page) => void (await page.addInitScript(GUIDE_SEEN))
-  const { page } = await openPage(stack, 'bodyFatScale', { shell, prepare, width: 320, dark: true })
+  const { page } = await openPage(stack, 'bodyFatScale', { shell, isGuideSeen: true, width: 320, dark: true })
   await page.getByText('去脂 43.3 kg').waitFor()
   await expectFits(page)
   await page.goto(`${stack.url}/sportData`)

@@ -1,6 +1,4 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { GUIDE_SEEN } from '#scripts/workbench/browser/guide-seen.ts'
 import { atRest, expectFits, textAtRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
 import { type OpenOptions, openPage } from './browser.ts'
@@ -8,13 +6,9 @@ import { fileStack } from './stack.ts'
 
 const stack = fileStack()
 
-const seenGuide = async (page: Page) => {
-  await page.addInitScript(GUIDE_SEEN)
-}
-
 /** The page of a member who has seen the guide. */
 const home = (memberNo: string, options: OpenOptions = {}) =>
-  openPage(stack, 'bodyFatScale', { shell: { token: `local-token-${memberNo}` }, prepare: seenGuide, ...options })
+  openPage(stack, 'bodyFatScale', { shell: { token: `local-token-${memberNo}` }, isGuideSeen: true, ...options })
 
 test('a member sees the latest measurement with every section, unfolds, switches, chooses a day and leaves', async () => {
   const { page, nativeCalls, problems } = await home('1001')
@@ -95,7 +89,6 @@ test('a four-electrode scale: no segments, no high-level metrics; dark scheme; t
     dark: true,
     width: 430,
     prepare: async (page) => {
-      await seenGuide(page)
       await page.addInitScript("localStorage.setItem('bodyFatScale.pending', 'true')")
     },
   })
@@ -120,7 +113,6 @@ test('under 18: every number, no verdict, and why', async () => {
   let intro = ''
   const { page } = await home('1005', {
     prepare: async (page) => {
-      await seenGuide(page)
       await page.route('**/fitnessData*', async (route) => {
         const response = await route.fetch()
         intro = (await response.json()).data.bodilyForm.intro
@@ -162,7 +154,6 @@ test('a record that is gone gives way to the latest, with a word', async () => {
 test('a new member has no data and can start, or say whose the measurements are that wait', async () => {
   const { page, nativeCalls, problems } = await home('1003', {
     prepare: async (page) => {
-      await seenGuide(page)
       await page.route('**/fitnessData*', async (route) => {
         const response = await route.fetch()
         const json = await response.json()

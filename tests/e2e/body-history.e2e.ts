@@ -1,6 +1,4 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { GUIDE_SEEN } from '#scripts/workbench/browser/guide-seen.ts'
 import { insertRows } from '#scripts/workbench/service/query.ts'
 import { recordNo, recordRow } from '#scripts/workbench/service/scale/record.ts'
 import { addDays } from '#shared/core/dates/calendar-days.ts'
@@ -10,10 +8,6 @@ import { openPage } from './browser.ts'
 import { fileStack } from './stack.ts'
 
 const stack = fileStack()
-
-const seenGuide = async (page: Page) => {
-  await page.addInitScript(GUIDE_SEEN)
-}
 
 test('a tap on a part of the body opens its own trend; fat or muscle, one at a time', async () => {
   const { page, problems } = await openPage(stack, 'bodyComposition', { shell: { token: 'local-token-1001' } })
@@ -48,7 +42,7 @@ test('a tap on a part of the body opens its own trend; fat or muscle, one at a t
 test('on the home page the parts are no buttons', async () => {
   const { page } = await openPage(stack, 'bodyFatScale', {
     shell: { token: 'local-token-1001' },
-    prepare: seenGuide,
+    isGuideSeen: true,
   })
   await page.getByText('左上肢').waitFor({ state: 'attached' })
   await atRest(page)
@@ -64,7 +58,7 @@ test('a calendar of five years leads to a year and month in two taps', async () 
   insertRows(stack.db, 'scale_record', rows)
   const { page, problems } = await openPage(stack, 'bodyFatScale', {
     shell: { token: 'local-token-1003' },
-    prepare: seenGuide,
+    isGuideSeen: true,
   })
   await page.getByRole('button', { name: '选择日期' }).click()
   const sheet = page.getByRole('dialog', { name: '选择日期' })

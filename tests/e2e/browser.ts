@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
+import { GUIDE_SEEN } from '#scripts/workbench/browser/guide-seen.ts'
 import { nativeInitScript } from '#scripts/workbench/shell/bundle.ts'
 import { type Platform, phoneOf } from '#scripts/workbench/shell/native/settings.ts'
 import type { RouteName } from '#shared/routes.ts'
@@ -32,6 +33,8 @@ export interface OpenOptions {
   reducedMotion?: boolean
   /** The page's own scripts do not run. */
   noScript?: boolean
+  /** The guide of the first visit does not come over what is looked at. */
+  isGuideSeen?: boolean
   /** Not closed after the test: the file goes on with it, and closes it in the end. */
   isKept?: boolean
   /** In a renderer of its own: for a test that takes the line away, which a renderer hears once for all its pages. */
@@ -78,6 +81,7 @@ export async function openPage(stack: Stack, route: RouteName | '', options: Ope
     )
   }
   if (/^(workOrder|orderList)/.test(route)) await serveOutsidePages(page, stack)
+  if (options.isGuideSeen) await page.addInitScript(GUIDE_SEEN)
   await options.prepare?.(page)
   const query = new URLSearchParams(options.query).toString()
   await page.goto(stack.url + (options.path ?? `/${route}${query && `?${query}`}`))

@@ -1,6 +1,5 @@
 import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { GUIDE_SEEN } from '#scripts/workbench/browser/guide-seen.ts'
 import { openPage } from './browser.ts'
 import { COSTS } from './costs.ts'
 import { latch } from './latch.ts'
@@ -29,7 +28,7 @@ test.for(PAGES.filter((screen) => takesTurn(screen, 0, 3)).map((screen) => [scre
       // A tab that has been used has pictures of other pages at hand.
       isAlone: true,
       path: '/nothing',
-      prepare: async (page) => void (await page.addInitScript(GUIDE_SEEN)),
+      isGuideSeen: true,
     })
     problems.length = 0
     page.on('request', (request) => {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { GUIDE_SEEN } from '#scripts/workbench/browser/guide-seen.ts'
 import { atRest } from './at-rest.ts'
 import { boxFaults } from './box-rules.ts'
 import { openPage } from './browser.ts'
@@ -14,9 +13,7 @@ test.for(['bodyFatScale', 'bodyComposition'] as const)(
       width: 320,
       textPercent: 200,
       shell: { token: 'local-token-1001' },
-      prepare: async (page) => {
-        await page.addInitScript(GUIDE_SEEN)
-      },
+      isGuideSeen: true,
     })
     const card = page.locator('section', { has: page.getByRole('heading', { name: '节段分析' }) })
     const reading = card.getByRole('listitem').filter({ hasText: '右上肢' })
@@ -39,8 +36,8 @@ test.for([320, 360, 390, 430])(
       width,
       textPercent: 200,
       shell: { token: 'local-token-1003' },
+      isGuideSeen: true,
       prepare: async (page) => {
-        await page.addInitScript(GUIDE_SEEN)
         const data = { weight: 158.2, weightChangeDay: 365, weightChangeValue: -10.4, date: '2026-11-19 07:35:00' }
         const record = { ...data, weightStandard: { weightMin: 100, weightMax: 200 } }
         await page.route('**/fitnessData*', (route) => route.fulfill({ json: { code: 0, msg: '', data: record } }))

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { GUIDE_SEEN } from '#scripts/workbench/browser/guide-seen.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { cut, uncaught } from './cut-line.ts'
@@ -32,7 +31,7 @@ test.for(eachOf(WAYS, 2))(
     const { page, problems } = await openPage(stack, route, {
       query,
       shell,
-      prepare: async (page) => void (await page.addInitScript(GUIDE_SEEN)),
+      isGuideSeen: true,
     })
     const control = page.getByRole(role, { name }).first()
     await control.waitFor()

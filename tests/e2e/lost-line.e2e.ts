@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { GUIDE_SEEN } from '#scripts/workbench/browser/guide-seen.ts'
 import { expectTyped, fillAddress, typeAddress } from './address-form.ts'
 import { type OpenOptions, openPage } from './browser.ts'
 import { cut, uncaught } from './cut-line.ts'
@@ -214,8 +213,8 @@ test.for([
 test('where 重试 does not help there is 刷新, which never leads to the error page of the browser', async () => {
   const { page } = await openPage(stack, 'bodyFatScale', {
     shell: MEMBER,
+    isGuideSeen: true,
     prepare: async (page) => {
-      await page.addInitScript(GUIDE_SEEN)
       await lose(page, /^around-weight-/)
     },
   })

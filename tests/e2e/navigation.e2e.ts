@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { GUIDE_SEEN } from '#scripts/workbench/browser/guide-seen.ts'
 import { sleep } from '#shared/core/loading/sleep.ts'
 import { atRest } from './at-rest.ts'
 import { openPage } from './browser.ts'
@@ -147,8 +146,8 @@ test('the next day a page opens as the browser kept it, and asks behind its firs
 test('inside the app the bar on top stays where it is from page to page, from the first frame of the next one', async () => {
   const { page } = await openPage(stack, 'bodyFatScale', {
     shell: MEMBER,
+    isGuideSeen: true,
     prepare: async (page) => {
-      await page.addInitScript(GUIDE_SEEN)
       await page.addInitScript(() => {
         const look = () => {
           const bar = document.querySelector('header')
@@ -206,8 +205,8 @@ test.for([
   }
   const { page } = await openPage(stack, 'bodyFatScale', {
     shell: { ...MEMBER, replies: { getStatusBarHeight: answer } },
+    isGuideSeen: true,
     prepare: async (page) => {
-      await page.addInitScript(GUIDE_SEEN)
       await watchShifts(page)
       let shown: Promise<unknown> | undefined
       await page.route('**/assets/*.js*', async (route) => {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { GUIDE_SEEN } from '#scripts/workbench/browser/guide-seen.ts'
 import { derived } from '#scripts/workbench/service/import/derive.ts'
 import { insertRow } from '#scripts/workbench/service/query.ts'
 import { recordRow } from '#scripts/workbench/service/scale/record.ts'
@@ -26,9 +25,7 @@ const open = (route: 'bodyFatScale' | 'bodyComposition' | 'analysis', query: Rec
   openPage(stack, route, {
     query,
     shell: { token: `local-token-${MEMBER}` },
-    prepare: async (page: Page) => {
-      await page.addInitScript(GUIDE_SEEN)
-    },
+    isGuideSeen: true,
   })
 
 const LEVEL = /偏低|标准|偏高/

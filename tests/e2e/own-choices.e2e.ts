@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { GUIDE_SEEN } from '#scripts/workbench/browser/guide-seen.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { atRest } from './at-rest.ts'
 import { expectNoViolations } from './axe.ts'
-import { openPage } from './browser.ts'
+import { type OpenOptions, openPage } from './browser.ts'
 import { eachOf } from './matrix/screens.ts'
 import { fileStack } from './stack.ts'
 
@@ -29,9 +28,9 @@ const inKg = (words: string) =>
     .match(/[^\n]{0,20}(?:\d\s*|（)(?:kg|公斤)/g) ?? []
 const inJin = (words: string) => words.match(/[^\n]{0,20}(?:\d\s*|（)斤/g) ?? []
 
-const inOwnUnit = async (page: Page) => {
-  await page.addInitScript(GUIDE_SEEN)
-  await page.addInitScript("localStorage.setItem('weight-unit', 'jin')")
+const inOwnUnit: OpenOptions = {
+  isGuideSeen: true,
+  prepare: async (page) => void (await page.addInitScript("localStorage.setItem('weight-unit', 'jin')")),
 }
 
 const openAll = (page: Page) =>
@@ -52,7 +51,7 @@ const PAGES = eachOf(ALL, 2)
 
 // That no page writes kg where the member's unit belongs, tests/unit/weight-words.test.ts holds.
 test('with 斤 chosen no page says a weight of the member in kg', async () => {
-  const { page, problems } = await openPage(stack, 'set', { shell: { token: 'local-token-1001' }, prepare: inOwnUnit })
+  const { page, problems } = await openPage(stack, 'set', { shell: { token: 'local-token-1001' }, ...inOwnUnit })
   const found = []
   for (const [route, query, ready, act] of PAGES) {
     await page.goto(`${stack.url}/${route}?${new URLSearchParams(query)}`)
@@ -69,9 +68,7 @@ test('with 斤 chosen no page says a weight of the member in kg', async () => {
 test('chosen on /set, it holds at once, is sent in kg, and stands on the page one comes back to', async () => {
   const { page, problems } = await openPage(stack, 'bodyFatScale', {
     shell: { token: 'local-token-1001' },
-    prepare: async (page) => {
-      await page.addInitScript(GUIDE_SEEN)
-    },
+    isGuideSeen: true,
   })
   await page.getByRole('img', { name: /当前体重 58.2 kg/ }).waitFor()
   await page.goto(`${stack.url}/set`)

@@ -24,8 +24,8 @@ export function keptTabs(stack: Stack, prepare?: (page: Page) => Promise<void>) 
     const opened = await openPage(stack, screen.name, {
       ...placeOf(screen),
       isKept: true,
+      isGuideSeen: true,
       prepare: async (page) => {
-        await page.addInitScript("try { localStorage.setItem('bodyFatScale.guideSeen', 'true') } catch {}")
         await serveOutsidePages(page, stack)
         await prepare?.(page)
       },

@@ -9,11 +9,7 @@ const stack = fileStack()
 
 const open = (route: RouteName, memberNo = '1001', options: OpenOptions = {}) =>
   openPage(stack, route, { shell: { token: `local-token-${memberNo}` }, reducedMotion: true, ...options })
-const seenGuide: OpenOptions = {
-  prepare: async (page) => {
-    await page.addInitScript("try { localStorage.setItem('bodyFatScale.guideSeen', 'true') } catch {}")
-  },
-}
+const seenGuide: OpenOptions = { isGuideSeen: true }
 
 test('the guide of a first visit is read and put away', async () => {
   const { page } = await open('bodyFatScale')
