@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ICON_FILE } from '#shared/brand.ts'
 import { CallLog } from './call-log.tsx'
 import { CampaignPanel } from './campaign-panel.tsx'
 import { LinkPanel } from './link-panel.tsx'
@@ -19,7 +20,7 @@ export function Shell() {
     >
       <nav className={`${side} border-line wide:border-r`} aria-label="页面">
         <header className="flex items-center gap-3 px-1 pb-1">
-          <img className="h-10 w-10 rounded-[11px]" src="/icon.svg" alt="" />
+          <img className="h-10 w-10 rounded-[11px]" src={ICON_FILE} alt="" />
           <div>
             <h1 className="text-[17px]/6">模拟原生壳</h1>
             <p className="text-caption text-ink-3">桥、机型、本地服务</p>
