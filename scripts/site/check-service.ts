@@ -1,8 +1,9 @@
-import { command } from '#scripts/base/command-line.ts'
+import { writeFileSync } from 'node:fs'
+import { command, oneOf } from '#scripts/base/command-line.ts'
 import { checkService, unaskedReads } from '#scripts/site/contract/check-service.ts'
 import { checkWechat } from '#scripts/site/contract/check-wechat.ts'
 import { LOCAL_IDS, LOCAL_PAGES, LOCAL_TOKEN, LOCAL_URL } from '#scripts/site/contract/local-service.ts'
-import { reportText } from '#scripts/site/contract/report-text.ts'
+import { FORMATS, reportText } from '#scripts/site/contract/report-text.ts'
 
 const HELP = `用法：npm run check-service -- --url https://… [选项]
 
@@ -21,6 +22,8 @@ const HELP = `用法：npm run check-service -- --url https://… [选项]
                    现在的 jsapi_ticket 时，也核对签的是不是这个网址
   --writes         会改变数据的调用也问：保存体重和测量、确认和丢弃一条记录、报名、领奖、填地址
   --slow 秒        回复最多几秒（默认 5）；1 秒以上总会说出来
+  --format 格式    text（默认）、markdown 或 junit
+  --out 文件       写进文件，不印出来
   --help           显示这段说明
 `
 
@@ -33,13 +36,16 @@ const OPTIONS = {
   wechat: { type: 'string' },
   writes: { type: 'boolean' },
   slow: { type: 'string', default: '5' },
+  format: { type: 'string' },
+  out: { type: 'string' },
 } as const
 
 if (import.meta.main) {
   await command(
     HELP,
     OPTIONS,
-    async ({ url, origin: pages, token, id = [], link = [], wechat, writes = false, slow }) => {
+    async ({ url, origin: pages, token, id = [], link = [], wechat, writes = false, slow, format = 'text', out }) => {
+      const form = oneOf('--format', format, FORMATS)
       const service = url ? originOf('--url', url) : LOCAL_URL
       if (wechat) return sayWechat(service, urlOf('--wechat', wechat).href)
       const slowMs = Number(slow) * 1000
@@ -55,7 +61,9 @@ if (import.meta.main) {
         hasWrites: writes,
         slowMs,
       })
-      console.log(reportText(calls))
+      const text = reportText(form, service, calls)
+      if (out) writeFileSync(out, text)
+      else console.log(text)
       const unasked = unaskedReads(calls)
       if (unasked) console.error(`有 ${unasked} 个读取没有问，不算通过：请给 --token 和 --id（见 --help）`)
       process.exitCode = calls.some(({ state }) => state === 'wrong') ? 1 : unasked ? 2 : 0
