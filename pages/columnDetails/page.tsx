@@ -16,7 +16,7 @@ import { pageUrl } from '#shared/core/links/page-url.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
 import { Column } from './column.tsx'
 
-const back = () => go(pageUrl('columnCourses'), 'replace')
+const back = () => go(pageUrl('columnCourses'), 'back')
 
 /** One column with its course plan. */
 export function Page() {

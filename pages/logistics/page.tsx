@@ -36,7 +36,7 @@ export function Page() {
   const close = () => setOpen(undefined)
   useWarm(loadToast)
   const problems = isChecked ? problemsOf(form) : {}
-  const back = () => go(pageUrl('activity', { activityId }), 'replace')
+  const back = () => go(pageUrl('activity', { activityId }), 'back')
 
   useEffect(() => {
     // In the app its own bar would stand above ours; a visitor's browser has none to hide.

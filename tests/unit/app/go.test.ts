@@ -47,7 +47,7 @@ test.for([
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
   vi.spyOn(history, 'length', 'get').mockReturnValue(length)
   const back = vi.spyOn(history, 'back').mockImplementation(() => void left.push('back'))
-  await go('/bodyFatScale?t=3', 'replace')
+  await go('/bodyFatScale?t=3', 'back')
   back.mockRestore()
   expect(left).toEqual([way === 'back' ? 'back' : 'replace /bodyFatScale?t=3'])
 })
