@@ -18,7 +18,7 @@ test('back to the home page while a record is being confirmed: it is counted the
   await page.getByRole('button', { name: /^确认/ }).first().click()
   await sent
   await page.getByRole('button', { name: '返回' }).click()
-  await page.waitForURL('**/bodyFatScale?**')
+  await page.waitForURL('**/bodyFatScale?**', { waitUntil: 'commit' })
   await page.getByText('没有更多内容啦').waitFor()
   expect(await text()).toMatch(/有3条测量记录待确认/)
   await expect.poll(text, { timeout: 8000 }).toMatch(/有2条测量记录待确认/)
