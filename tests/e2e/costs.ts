@@ -10,7 +10,7 @@ export const COSTS: Partial<Record<RouteName, readonly [atOnce: number, calls: n
   activityShare: [0, 0, 5],
   analysis: [2, 3, 17],
   bodyComposition: [2, 2, 16],
-  bodyFatScale: [3, 4, 14],
+  bodyFatScale: [3, 4, 13],
   bodyFatScaleList: [2, 3, 9],
   chat: [1, 1, 4],
   columnCourses: [1, 2, 6],

@@ -3,7 +3,7 @@ import { test } from 'vitest'
 import { fileStack } from '#tests/e2e/stack.ts'
 import { cellsOf } from './cells.ts'
 import { type Lane, openLane, type Spoil } from './lane.ts'
-import { ASKING, isWhole, type Screen, shareOf, takesTurn } from './screens.ts'
+import { familyOf, inTurn, isWhole, type Screen, shareOf, takesTurn } from './screens.ts'
 import { CALLS } from './service-faults.ts'
 import { healthOf, isOnTop, isWell, linesInHealth, offersRetry, recovers, waitUntil, wrongsOf } from './wrongs.ts'
 
@@ -15,8 +15,8 @@ const callName = (url: string) => {
   return pathname + (searchParams.get('type') ?? '')
 }
 
-/** In an ordinary run every other page of each family; so each moment still meets pages of both. */
-const IN_TURN = ASKING.filter((screen) => takesTurn(screen, 0, 2))
+/** In an ordinary run every other page of each family. */
+const IN_TURN = inTurn(0, 2).filter((screen) => familyOf(screen) !== 'still')
 
 test.for(IN_TURN.map((screen) => [screen.name, screen] as const))(
   '/%s stands one call that fails alone, answers that come too late, a line that comes back',
@@ -42,7 +42,8 @@ test.for(IN_TURN.map((screen) => [screen.name, screen] as const))(
       cells.note(`${call} alone fails`, wrongs)
     }
 
-    for (const moment of shareOf(MOMENTS, screen)) cells.note(moment.name, await moment.of(screen, healthy, lane))
+    for (const moment of shareOf(MOMENTS, screen, IN_TURN))
+      cells.note(moment.name, await moment.of(screen, healthy, lane))
     cells.judge()
   },
 )

@@ -39,7 +39,10 @@ export const isWhole = process.env.MATRIX === 'all'
 export const eachOf = <T>(cells: readonly T[], nth: number, from = 0): T[] =>
   cells.filter((_, at) => isWhole || at % nth === from % nth)
 
-/** Whether a page goes through something that takes long: in an ordinary run every nth page of a family does, with MATRIX=all each. */
+/** Pages that go through something that takes long: in an ordinary run every nth page of a family does, with MATRIX=all each. */
+export const inTurn = (turn: number, of: number): Screen[] => PAGES.filter((screen) => takesTurn(screen, turn, of))
+
+/** Whether a page is one of these. */
 export function takesTurn(screen: Screen, turn: number, of: number): boolean {
   const family = PAGES.filter((one) => familyOf(one) === familyOf(screen))
   return isWhole || family.indexOf(screen) % of === turn
@@ -49,11 +52,13 @@ export function takesTurn(screen: Screen, turn: number, of: number): boolean {
  * The faults of one class that a page meets in an ordinary run; all of them with MATRIX=all. They take turns, so that
  * each page meets something of each class, and each fault a page of each family; of more faults than a family has pages, each
  * meets one of the pages that ask.
+ * @param among the pages that meet faults of this class at all
  */
-export function shareOf<T>(faults: readonly T[], screen: Screen): T[] {
+export function shareOf<T>(faults: readonly T[], screen: Screen, among: readonly Screen[] = PAGES): T[] {
   if (isWhole) return [...faults]
-  const family = PAGES.filter((one) => familyOf(one) === familyOf(screen))
-  const pages = faults.length > family.length && ASKING.includes(screen) ? ASKING : family
+  const family = among.filter((one) => familyOf(one) === familyOf(screen))
+  const asking = among.filter((one) => ASKING.includes(one))
+  const pages = faults.length > family.length && asking.includes(screen) ? asking : family
   const each = Math.ceil(faults.length / pages.length)
   const from = pages.indexOf(screen) * each
   return Array.from({ length: each }, (_, at) => faults[(from + at) % faults.length]!)

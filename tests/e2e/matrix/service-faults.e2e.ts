@@ -2,7 +2,7 @@ import { test } from 'vitest'
 import { fileStack } from '#tests/e2e/stack.ts'
 import { cellsOf } from './cells.ts'
 import { type Lane, openLane } from './lane.ts'
-import { ASKING, shareOf, takesTurn } from './screens.ts'
+import { ASKING, inTurn, shareOf } from './screens.ts'
 import { CALLS, type Fault, HARMLESS, ODDITIES, SIZES, TROUBLES } from './service-faults.ts'
 import { healthyLane, isWell, offersRetry, recovers, waitUntil, wrongsOf } from './wrongs.ts'
 
@@ -31,6 +31,9 @@ async function troublesOf(lane: Lane): Promise<(string | false)[]> {
   ]
 }
 
+/** Pages that meet answers of odd sizes, that are tried again and again, that are come back to. */
+const [BIG, TRYING, RETURNING] = [inTurn(1, 4), inTurn(0, 6), inTurn(2, 6)]
+
 test.for(ASKING.map((screen) => [screen.name, screen] as const))(
   '/%s stands whatever the service does',
   { timeout: 240_000 },
@@ -50,16 +53,16 @@ test.for(ASKING.map((screen) => [screen.name, screen] as const))(
     const first = [
       ...shareOf(TROUBLES.flat(), screen).map((fault) => ({ fault, isTrouble: true })),
       ...shareOf(VALUES_AND_EMPTIES, screen).map((fault) => ({ fault, isTrouble: false })),
-      ...(takesTurn(screen, 1, 4) ? shareOf(SIZES, screen).map((fault) => ({ fault, isTrouble: false })) : []),
+      ...(BIG.includes(screen) ? shareOf(SIZES, screen, BIG).map((fault) => ({ fault, isTrouble: false })) : []),
     ]
     const asFirst = async () => {
       for (const { fault, isTrouble } of first) await opening(lane, fault, isTrouble)
     }
 
     /** One trouble after the other, 重试 in between. */
-    const inTurn = async (lane: Lane) => {
+    const oneByOne = async (lane: Lane) => {
       const isStuck = async () => !(await offersRetry(lane))
-      for (const fault of TROUBLES.flatMap((some) => shareOf(some, screen))) {
+      for (const fault of TROUBLES.flatMap((some) => shareOf(some, screen, TRYING))) {
         if (await isStuck()) await lane.open(spoils(fault))
         else {
           await lane.spoil(spoils(fault))
@@ -78,7 +81,7 @@ test.for(ASKING.map((screen) => [screen.name, screen] as const))(
       await lane.open(spoils(HARMLESS))
       cells.note(HARMLESS.name, [...(await wrongsOf(lane)), !(await isWell(lane, healthy)) && 'not as it was'])
       if (name === 'chat') return // starts anew instead
-      for (const fault of ODDITIES.flatMap((some) => shareOf(some, screen))) {
+      for (const fault of ODDITIES.flatMap((some) => shareOf(some, screen, RETURNING))) {
         await lane.spoil(spoils(fault))
         await comeBack(lane)
         cells.note(`${fault.name}, while open`, await wrongsOf(lane))
@@ -91,8 +94,8 @@ test.for(ASKING.map((screen) => [screen.name, screen] as const))(
     const beside = (story: (lane: Lane) => Promise<void>) => openLane(stack, screen, { isEmpty: true }).then(story)
     await Promise.all([
       asFirst(),
-      takesTurn(screen, 0, 6) && beside(inTurn),
-      takesTurn(screen, 2, 6) && beside(whileOpen),
+      TRYING.includes(screen) && beside(oneByOne),
+      RETURNING.includes(screen) && beside(whileOpen),
     ])
     cells.judge()
   },

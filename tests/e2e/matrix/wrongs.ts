@@ -146,9 +146,13 @@ export async function recovers(lane: Lane, healthy: ReadonlySet<string>): Promis
 /** Whether the element is visible without scrolling: in the window and covered by nothing. */
 export const isOnTop = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((selector) => {
-    const one = document.querySelector(selector)!
+    const one = document.querySelector<HTMLElement>(selector)!
     const { left, top, width, height } = one.getBoundingClientRect()
-    return one.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    // Also what lets taps through.
+    one.style.pointerEvents = 'auto'
+    const isOnTop = one.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    one.style.pointerEvents = ''
+    return isOnTop
   }, selector)
 
 /** Poll until the condition holds. @returns false when it does not within the limit */
