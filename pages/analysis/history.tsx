@@ -39,9 +39,8 @@ export function History({ metric, body, points: measured, analysis, end }: Props
   // What the member has written on this phone has changed, here or on another page.
   const [changes, redraw] = useReducer((times: number) => times + 1, 0)
   useEffect(() => {
-    const look = () => redraw()
-    addEventListener('storage', look)
-    return () => removeEventListener('storage', look)
+    addEventListener('storage', redraw)
+    return () => removeEventListener('storage', redraw)
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a note that changes is a new chart
   const points = useMemo(() => withNotes(measured), [measured, changes])

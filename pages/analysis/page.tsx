@@ -24,7 +24,7 @@ const tabs = metrics.map(({ key, name }) => ({ key, label: name }))
 const isPrerender = typeof location === 'undefined'
 
 const TakeOut = part(() => import('./take-out.tsx').then(({ TakeOut }) => TakeOut))
-const backHome = () => go(pageUrl('bodyFatScale', { t: serverNow(), no }), 'back')
+const backHome = () => go(pageUrl('bodyFatScale', { t: serverNow(), no }), 'replace')
 
 /** Every metric over time: one tab each. */
 export function Page() {

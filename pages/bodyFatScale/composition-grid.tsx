@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { go } from '#shared/app/page/go.ts'
 import { usePrefetch } from '#shared/app/page/prefetch.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import type { Zone } from '#shared/health/axis.ts'
@@ -6,7 +7,6 @@ import type { MetricKey } from '#shared/health/metrics.ts'
 import { DownIcon, UpIcon } from '#shared/ui/icons/icons.tsx'
 import { Card } from '#shared/ui/layout/card.tsx'
 import { TILES_AT_FIRST, type Tile } from './details-model.ts'
-import { leave } from './leave.ts'
 import { MetricTile } from './metric-tile.tsx'
 import { leavePlace, useKeptPlace } from './place.ts'
 
@@ -46,7 +46,7 @@ export function CompositionGrid({ tiles, masses, isStill, isSettled, axisOf }: P
                 onOpen={(href) => {
                   if (isStill) return
                   leavePlace({ top: scrollY, isWhole })
-                  leave(href)
+                  go(href)
                 }}
               />
             </li>

@@ -6,6 +6,7 @@ import { part } from '#shared/app/loading/part.tsx'
 import { later, usePart } from '#shared/app/loading/use-part.ts'
 import { useWarm } from '#shared/app/loading/use-warm.ts'
 import { MemberBar } from '#shared/app/member/member-bar.tsx'
+import { go } from '#shared/app/page/go.ts'
 import { goBack } from '#shared/app/page/navigate.ts'
 import { useWeightUnit } from '#shared/app/use-weight-unit.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
@@ -14,7 +15,6 @@ import { withCommas } from '#shared/core/numbers.ts'
 import { isMinor } from '#shared/health/body.ts'
 import { NextIcon, ScaleIcon } from '#shared/ui/icons/icons.tsx'
 import { HomeSkeleton, MonthBlank } from './home-skeleton.tsx'
-import { leave } from './leave.ts'
 import { hasGoal, isMeasured, isPending } from './model.ts'
 import { useHome } from './use-home.ts'
 import { WeightCard } from './weight-card.tsx'
@@ -115,7 +115,7 @@ function PendingBanner({ record }: { record: BodyFatRecord }) {
     <button
       type="button"
       className="press flex min-h-12 w-full items-center gap-2.5 rounded-tile bg-deep py-2 pr-3 pl-3.5 text-left text-sub text-on-deep"
-      onClick={() => leave(pageUrl('bodyFatScaleList', { no: record.no }))}
+      onClick={() => go(pageUrl('bodyFatScaleList', { no: record.no }))}
     >
       <ScaleIcon size={22} />
       <span className="flex-1">

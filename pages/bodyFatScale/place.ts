@@ -17,18 +17,19 @@ export function leavePlace(place: Place): void {
   }
 }
 
-/** Back in a web view that keeps no pages: who sent the visitor here the first time is named again. */
-function isBack(): boolean {
+/** The phone's own Back, in a web view that keeps no pages: who sent the visitor here the first time is named again. */
+function isByPhone(): boolean {
   const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return opening?.type === 'back_forward'
 }
 
-/** The place left behind, once, on the way back from the analysis, where that is a new opening: there the browser keeps no place. Never throws. */
+/** The place left behind, once, on the way back from the analysis: that is a new opening (back from the analysis replaces the page), where
+ *  the browser keeps no place. Never throws. */
 export function takePlace(): Place | undefined {
   try {
     const kept = sessionStorage.getItem(KEY)
     sessionStorage.removeItem(KEY)
-    if (!kept || !(isBack() || /\/analysis\b/.test(document.referrer))) return undefined
+    if (!kept || !(isByPhone() || /\/analysis\b/.test(document.referrer))) return undefined
     const { top, isWhole } = JSON.parse(kept)
     return { top: Number(top) || 0, isWhole: isWhole === true }
   } catch {

@@ -22,7 +22,7 @@ const NothingWaits = part(() => import('./states.tsx').then(({ NothingWaits }) =
 const More = part(() => import('./states.tsx').then(({ More }) => More))
 const DiscardDialog = sheet(() => import('./discard-dialog.tsx').then(({ DiscardDialog }) => DiscardDialog))
 
-const backHome = () => go(pageUrl('bodyFatScale', { t: serverNow(), no: queryIds('no').no }), 'back')
+const backHome = () => go(pageUrl('bodyFatScale', { t: serverNow(), no: queryIds('no').no }), 'replace')
 
 /** Records the scale sent by itself; each waits for the member to keep it or throw it away. */
 export function Page() {

@@ -99,8 +99,6 @@ test('another day stays chosen on the way to what waits, or to a metric, and bac
 })
 
 test.for([
-  ['bodyFatScale', {}, /^体脂率/, 'analysis'],
-  ['bodyFatScale', {}, /条测量记录待确认/, 'bodyFatScaleList'],
   ['columnCourses', {}, /28 天燃脂塑形营/, 'columnDetails'],
   ['activity', { activityId: 'A1004' }, /去填写地址/, 'logistics'],
 ] as const)(

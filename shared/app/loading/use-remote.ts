@@ -30,9 +30,9 @@ const outcome = <T>(asked: Promise<T>): Promise<Remote<T>> =>
 const isOnCard = ({ fault }: Failure, isKept: boolean) => !isKept && !(SHARED && fault === 'refused')
 
 /**
- * Load on mount, when `keys` change, on `reload`, and again when the page comes back from the back-forward cache
- * (another member may have signed in), comes to the front on another day or after a while, or is in sight when one begins, and when another page has changed something. The old value stays on screen meanwhile; a newer question ends the older
- * one, and an answer that still arrives late is dropped.
+ * Load on mount, when `keys` change, on `reload`, and again when the page comes back from the back-forward cache (another member may have signed in),
+ * comes to the front on another day or after five minutes, is in sight when a day begins, or when another page has changed something. The old value
+ * stays on screen meanwhile; a newer question ends the older one, and an answer that still arrives late is dropped.
  * @param load `undefined`: there is nothing to ask (an id is missing); the state stays `loading`
  */
 export function useRemote<T>(load: ((signal: AbortSignal) => Promise<T>) | undefined, keys: readonly unknown[] = []) {

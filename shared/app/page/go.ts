@@ -19,14 +19,9 @@ function isBefore(address: string): boolean {
  * take its place. A page of ours is brought first, and opened from the browser's cache; one that is there already opens at once. The last tap counts.
  * @param address of another host: asked is whether there is a line at all, because the page may not ask that host
  * @param how `back`: to the page before where that is the one, so that it stands in the history once; else in this one's place, as `replace`
- * @param atLast done right before the page is left
  * @returns whether the page is left
  */
-export async function go(
-  address: string,
-  how: 'assign' | 'replace' | 'back' = 'assign',
-  atLast?: () => void,
-): Promise<boolean> {
+export async function go(address: string, how: 'assign' | 'replace' | 'back' = 'assign'): Promise<boolean> {
   if (ahead === address) return false
   ahead = address
   const done = busy()
@@ -42,7 +37,6 @@ export async function go(
   // Back from the cache, or never left.
   addEventListener('pageshow', done, { once: true })
   setTimeout(done, LEFT_MS)
-  atLast?.()
   if (how === 'back' && isBefore(address)) history.back()
   else location[how === 'assign' ? 'assign' : 'replace'](address)
   return true
