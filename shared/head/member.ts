@@ -1,6 +1,7 @@
 import { type Call, pathOf, payloadOf, REQUEST_RULES } from '#shared/api/call.ts'
 import { earlyKey } from '#shared/api/first-request.ts'
 import { headersOf } from '#shared/api/reply.ts'
+import { environment } from '#shared/bridge/environment.ts'
 import { tellNative } from '#shared/bridge/native.ts'
 import { takeOverNavBar } from '#shared/bridge/nav-bar.ts'
 import { askToken } from '#shared/bridge/token.ts'
@@ -13,6 +14,7 @@ import { whenShown } from '#shared/core/when-shown.ts'
  * another token than the page's is never shown. The native bar goes, too; until the page listens, its own way back is the app's.
  */
 export function askAsMember(calls: readonly Call[]): void {
+  const isDrawn = document.prerendering
   whenShown(() => {
     window.__token = askToken()
     window.__token.then(
@@ -32,10 +34,30 @@ export function askAsMember(calls: readonly Call[]): void {
       },
       () => {},
     )
+    if (!isDrawn) holdBlanks(window.__token)
     window.__bar = takeOverNavBar()
   })
   document.addEventListener('click', ({ target }) => {
     // The page's script takes it over (shared/bridge/nav-bar.ts).
     if (window.__bar && (target as Element).closest('[aria-label="返回"]')) void tellNative('goBack', { index: 1 })
   })
+}
+
+/** How long the blanks of a first view wait at most, ms. */
+const HELD_MS = 100
+
+/**
+ * To style and lay out a first view takes a slow phone 80 ms, most of them for its blanks: before the app's answer the first questions would leave
+ * so much later, behind it they are under way meanwhile. The bar stands at once (`data-held` of reset.css). On Android the answer itself waits for
+ * the page, whose load event the bridge follows.
+ */
+function holdBlanks(answer: Promise<unknown>) {
+  if (environment.platform === 'android') return
+  const page = document.documentElement.dataset
+  const show = () => {
+    delete page.held
+  }
+  page.held = ''
+  setTimeout(show, HELD_MS)
+  answer.then(show, show)
 }

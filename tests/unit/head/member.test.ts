@@ -120,10 +120,26 @@ test('nobody signed in, and a silent app: the script hears the same, after the s
   expect(asked).not.toHaveBeenCalled()
 })
 
+test('the blanks are laid out behind the first questions, or a tenth of a second later; on Android at once', async () => {
+  const isHeld = ({ window }: Awaited<ReturnType<typeof head>>) => 'held' in window.document.documentElement.dataset
+  const answering = await head({ platform: 'ios' }, { getToken: 'T1' })
+  expect([isHeld(answering), sent()]).toEqual([true, []])
+  await vi.advanceTimersByTimeAsync(99)
+  expect([isHeld(answering), sent()]).toEqual([false, FIRST])
+  closeApp()
+  const silent = await head({ platform: 'ios' }, {})
+  await vi.advanceTimersByTimeAsync(99)
+  expect(isHeld(silent)).toBe(true)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(isHeld(silent)).toBe(false)
+  closeApp()
+  expect(isHeld(await head({ platform: 'android-2' }, { getToken: 'T1' }))).toBe(false)
+})
+
 const VIEW = () => '页面'
 const startMember = () => import('#shared/app/member/start-member-page.tsx')
 const startPublic = () => import('#shared/app/page/start-page.tsx')
-const SEEN = { hasBridge: true, asks: [] as string[], sends: [] as unknown[][], drawn: '' }
+const SEEN = { hasBridge: true, asks: [] as string[], sends: [] as unknown[][], drawn: '', isHeld: false }
 /** What starts by itself, and what comes of it. */
 const STARTS: [what: string, start: () => Promise<unknown>, then: Partial<typeof SEEN>][] = [
   ['the head of a member page', askFirst, { asks: ASKED.toSorted(), sends: FIRST }],
@@ -147,17 +163,20 @@ test.for(STARTS)('on a page that is opened ahead %s waits until it is shown', as
   vi.stubGlobal('fetch', asked)
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
   vi.stubGlobal('MutationObserver', window.MutationObserver)
-  Object.defineProperty(window.document, 'prerendering', { value: true })
+  Object.defineProperty(window.document, 'prerendering', { value: true, configurable: true })
   const seen = () => ({
     hasBridge: Boolean(window.WVJBCallbacks ?? window.WebViewJavascriptBridge),
     asks: calls().sort(),
     sends: sent(),
     drawn: body.textContent,
+    isHeld: 'held' in window.document.documentElement.dataset,
   })
   await start()
   await vi.advanceTimersByTimeAsync(5000)
   expect(seen()).toEqual({ ...SEEN, hasBridge: false })
+  Object.defineProperty(window.document, 'prerendering', { value: false })
   window.document.dispatchEvent(new window.Event('prerenderingchange'))
+  expect(seen().isHeld).toBe(false)
   await vi.advanceTimersByTimeAsync(500)
   expect(seen()).toEqual({ ...SEEN, ...then })
 })
