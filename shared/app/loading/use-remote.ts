@@ -4,13 +4,11 @@ import { tellFailure } from '#shared/app/messages/messages.ts'
 import { busy } from '#shared/app/page/progress.ts'
 import { lastChange } from '#shared/app/saving/told-changes.ts'
 import { SHARED } from '#shared/core/config.ts'
-import { dayNumber, dayStart } from '#shared/core/dates/calendar-days.ts'
+import { dayNumber } from '#shared/core/dates/calendar-days.ts'
 import type { Failure } from '#shared/core/fault.ts'
 import { ahead } from '#shared/core/loading/ahead.ts'
 import { LOADING, type Remote } from '#shared/core/loading/remote.ts'
-
-/** The page is shown again, out of the cache or because the phone was put away meanwhile; the line is back; another page has kept something. */
-const EVENTS = ['pageshow', 'visibilitychange', 'online', 'storage']
+import { onOccasion } from './occasions.ts'
 
 /** Out of sight for so long, a page may have missed a workout, or a measurement that the scale has sent by itself; in milliseconds. */
 const LONG_MS = 5 * 60_000
@@ -93,21 +91,8 @@ export function useRemote<T>(load: ((signal: AbortSignal) => Promise<T>) | undef
       if ((event as PageTransitionEvent | undefined)?.persisted || isOld) reload()
       else if (state === 'failed' && event?.type === 'online') retry()
     }
-    let midnight: ReturnType<typeof setTimeout>
-    const waitForDay = () => {
-      const onDay = () => {
-        onEvent()
-        waitForDay()
-      }
-      midnight = setTimeout(onDay, dayStart(today() + 1) - serverNow())
-    }
-    // Once more with the answer: before it the time is the phone's own.
-    waitForDay()
-    for (const name of EVENTS) addEventListener(name, onEvent)
-    return () => {
-      clearTimeout(midnight)
-      for (const name of EVENTS) removeEventListener(name, onEvent)
-    }
+    // Anew with the answer: before it the time of day is the phone's own.
+    return onOccasion(onEvent)
   }, [state, reload, retry])
 
   return { remote, reload, retry }
