@@ -61,6 +61,11 @@ export function watch(of: { awaited: Awaited | null; pathname: string; said: str
     const isLoading = document.documentElement.dataset.busy !== undefined || !window.__boot
     return hasBlank || ((stage === 'all' || !hadBlank) && isLoading)
   }
+  /** A chart is there when it is drawn, on the first screen or, for the whole page, anywhere. */
+  const lacksChart = (main: Element, stage: 'screen' | 'all') =>
+    [...main.querySelectorAll('[data-plot]:not(:has(canvas))')].some(
+      (it) => stage === 'all' || it.getBoundingClientRect().top < innerHeight,
+    )
   const check = () => {
     const now = performance.now()
     const main = document.querySelector('main')
@@ -68,6 +73,7 @@ export function watch(of: { awaited: Awaited | null; pathname: string; said: str
     while (stages[0]) {
       const stage = stages[0]
       if (!main || isBusy(main, stage) || awaited?.[stage].some((word) => !text.includes(word))) return
+      if (stage !== 'painted' && lacksChart(main, stage)) return
       const isPending = (image: HTMLImageElement) => image.loading !== 'lazy' && !image.complete
       if (stage === 'all' && [...main.querySelectorAll('img')].some(isPending)) return
       stages.shift()

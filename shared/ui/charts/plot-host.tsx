@@ -18,6 +18,7 @@ export const PlotHost = ({ canvas, probes, words }: Props) => (
     </span>
     <div
       ref={canvas}
+      data-plot
       className="pointer-events-none absolute inset-0 overflow-hidden [&_.u-wrap]:relative [&_canvas]:absolute [&_canvas]:inset-0 [&_canvas]:size-full"
     />
     {words && <p className="absolute inset-0 grid place-items-center text-sub text-ink-3">{words}</p>}
