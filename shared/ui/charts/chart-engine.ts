@@ -44,7 +44,10 @@ export interface Place {
 /** ms in which bars grow from the base line when they are first drawn (shared/ui/README.md, "Motion"). */
 const GROW_MS = 700
 
-/** A chart on its canvas: loads the drawing code once the frame is painted, and follows size, colour scheme and finger. */
+/** Ask for the drawing code while the frame of a chart is still being made: before all that the page loads behind it. That it cannot be had, `draw` says. */
+export const fetchPlot = () => void import('./chart-plot.ts').catch(() => {})
+
+/** A chart on its canvas: starts the drawing code once the frame is painted, and follows size, colour scheme and finger. */
 export function startChart({ box, canvas, probes }: Elements, first: Input, listeners: Listeners) {
   const { onPlace, onFail } = listeners
   let input = first

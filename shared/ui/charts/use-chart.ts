@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { type Place, startChart } from './chart-engine.ts'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { fetchPlot, type Place, startChart } from './chart-engine.ts'
 import type { PlotInput } from './chart-plot.ts'
 
 export type ChartData = Omit<PlotInput, 'colours' | 'place'> & { times?: readonly number[] }
@@ -56,6 +56,7 @@ export function useChart(data: ChartData, height: number, selected: number, list
   const latest = useRef({ data, selected, ...listeners, choose })
   latest.current = { data, selected, ...listeners, choose }
 
+  useLayoutEffect(fetchPlot, [])
   useEffect(() => {
     // Its own choice come back: the member may have moved on in the meantime.
     if (chosen !== told.current) setKept(chosen)

@@ -5,6 +5,7 @@ import { LineChart } from '#shared/ui/charts/chart-frame.tsx'
 import { draw, pass, press, setStage } from './render.ts'
 
 vi.mock('#shared/ui/charts/chart-engine.ts', () => ({
+  fetchPlot() {},
   startChart: () => ({ mark() {}, rescale() {}, grow() {}, end() {} }),
 }))
 
