@@ -33,7 +33,7 @@ export function DaysAround({ periods, start, measure, onChoose }: AroundProps) {
 }
 
 interface MonthProps extends Props {
-  /** Another one of these means that another member may be there: days are asked for anew. */
+  /** Another one of these means that something may have changed: days are asked for anew. */
   source: unknown
 }
 

@@ -25,16 +25,16 @@ interface Props {
 
 /** Everything below the tabs, for one unit; the page draws a new one when the tab changes. */
 export function Periods({ unit, ...choice }: Props) {
-  const { remote, retry, first, loaded, isBusy, loadOlder } = usePeriods(unit)
+  const { remote, retry, first, periods, hasMore, isBusy, loadOlder } = usePeriods(unit)
   return (
     <Loaded from={remote} loading={<PeriodsWaiting unit={unit} />} onRetry={retry}>
       {() =>
-        !loaded || loaded.periods.length === 0 ? (
+        !periods?.length ? (
           <Empty drawing={<ListDrawing />} title="暂无运动数据" line="完成一次训练后，这里会显示你的数据" />
         ) : (
           <>
-            <Chosen unit={unit} source={first} periods={loaded.periods} onOldest={loadOlder} {...choice} />
-            {loaded.hasMore ? (
+            <Chosen unit={unit} source={first} periods={periods} onOldest={loadOlder} {...choice} />
+            {hasMore ? (
               <Button kind="secondary" className="mx-4 mb-6" busy={isBusy && '加载中'} onClick={() => void loadOlder()}>
                 查看更早的数据
               </Button>
@@ -56,7 +56,7 @@ const MEASURE_OPTIONS = (Object.keys(MEASURES) as Measure[]).map((key) => ({ key
 
 interface ChosenProps extends Props {
   periods: readonly SportPeriod[]
-  /** The first page of them. */
+  /** The latest page of them. */
   source: unknown
   onOldest: () => void
 }

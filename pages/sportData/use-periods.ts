@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { PAGE_SIZES, type TimeUnit } from '#shared/api/member-calls.ts'
 import { listPeriods, type SportPeriod } from '#shared/api/sport.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
@@ -6,55 +6,56 @@ import { tellFailure } from '#shared/app/messages/messages.ts'
 import type { Failure } from '#shared/core/fault.ts'
 import { sorted, withOlder } from './model.ts'
 
-interface Loaded {
+interface Pages {
   periods: SportPeriod[]
-  /** Pages asked for. */
-  pages: number
+  /** The last page asked for. */
+  last: number
   /** The last page was full of new ones: there may be earlier periods. */
   hasMore: boolean
-}
-
-/** With the first page they go before: after a fresh one (another member may have signed in) they count no more. */
-interface Older extends Loaded {
-  first: Loaded
 }
 
 /**
  * The periods of one unit, oldest first. A new unit starts over: the page draws a fresh component for it (changing the
  * tab clears the list, starts at page 1 again and reloads), which also drops answers of the one before.
- * @returns `first` is the page all the others belong to; `loadOlder` asks for the page before; it may be called at any time and as often as one likes
+ * @returns `first` is the latest page, asked for again as `useRemote` does; the earlier ones, which change no more, stay before it.
+ *  `loadOlder` asks for the page before; it may be called at any time and as often as one likes
  */
 export function usePeriods(unit: TimeUnit) {
-  const { remote, retry } = useRemote<Loaded>(async (signal) => {
+  const { remote, retry } = useRemote<Pages>(async (signal) => {
     const periods = await listPeriods(unit, 1, signal)
-    return { periods: sorted(periods), pages: 1, hasMore: periods.length >= PAGE_SIZES[unit] }
+    return { periods: sorted(periods), last: 1, hasMore: periods.length >= PAGE_SIZES[unit] }
   })
-  const [older, setOlder] = useState<Older>()
+  const [older, setOlder] = useState<Pages>()
   const [isBusy, setBusy] = useState(false)
   const first = remote.state === 'ready' ? remote.value : undefined
-  const loaded = older && older.first === first ? older : first
+  const earlier = older?.periods
+  const periods = useMemo(() => first && withOlder(first.periods, earlier ?? []), [first, earlier])
+  const { last = 1, hasMore = false } = older ?? first ?? {}
 
   const asking = useRef<AbortController>(undefined)
   useEffect(() => () => asking.current?.abort(), [])
 
   const loadOlder = async () => {
     // Not `isBusy`: a chart may call twice before the page is drawn again.
-    if (!first || !loaded?.hasMore || asking.current) return
+    if (!periods || !hasMore || asking.current) return
     const leave = new AbortController()
     asking.current = leave
     setBusy(true)
     try {
-      const pages = loaded.pages + 1
-      const page = await listPeriods(unit, pages, leave.signal)
-      const periods = withOlder(loaded.periods, page)
-      // A full page of known ones: the service starts over, there is no end to it.
-      const hasMore = page.length >= PAGE_SIZES[unit] && periods !== loaded.periods
-      setOlder({ first, periods, pages, hasMore })
+      const page = await listPeriods(unit, last + 1, leave.signal)
+      const known = earlier ?? []
+      // A page of known ones: the service starts over, there is no end to it.
+      const isNew = withOlder(periods, page) !== periods
+      setOlder({
+        periods: isNew ? [...known, ...page] : known,
+        last: last + 1,
+        hasMore: isNew && page.length >= PAGE_SIZES[unit],
+      })
     } catch (error) {
       if (!leave.signal.aborted) tellFailure(error as Failure)
     }
     asking.current = undefined
     setBusy(false)
   }
-  return { remote, retry, first, loaded, isBusy, loadOlder }
+  return { remote, retry, first, periods, hasMore, isBusy, loadOlder }
 }

@@ -153,7 +153,7 @@ test('what is in view stays under the finger while earlier months arrive', async
   await page.getByRole('heading', { name: '2026年3月' }).waitFor()
 })
 
-test('earlier ones by the button too; after a fresh first page (another member may be there) they are asked for anew', async () => {
+test('earlier ones by the button too; they stay when the page asks again, before the fresh latest ones', async () => {
   const { page } = await data('1001')
   const more = page.getByRole('button', { name: '查看更早的数据' })
   await page.getByRole('radio', { name: '月' }).click()
@@ -168,9 +168,11 @@ test('earlier ones by the button too; after a fresh first page (another member m
   await expect.poll(() => more.count()).toBe(0)
 
   const days = page.waitForRequest((request) => /"timeUnit":0/.test(request.postData() ?? ''))
+  stack.db.exec("UPDATE sport_session SET minutes = minutes + 7 WHERE startedAt LIKE '2026-11-%'")
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  await page.getByRole('img', { name: /共 12 条记录/ }).waitFor()
-  await more.waitFor()
+  await expectPeriod(page, '2026-11-01', '2026-11-30', true)
+  await page.getByRole('img', { name: /共 15 条记录，当前 2026年11月/ }).waitFor()
+  expect(await more.count()).toBe(0)
   // Those of each day, too.
   await days
 })
