@@ -18,7 +18,8 @@ export function Page() {
   const ids = queryIds('endDay', 'groupId', 'startDay', 'targetType', 'userNo')
   const query = {
     ...ids,
-    endDay: asDay(ids.endDay),
+    // A period that ends before it begins is none.
+    endDay: ids.endDay < ids.startDay ? '' : asDay(ids.endDay),
     startDay: asDay(ids.startDay),
     targetType: ids.targetType && knownType(ids.targetType),
   }

@@ -23,7 +23,7 @@ const DAY = 86_400_000
 export const share: SharePage<keyof RankingQuery, Infer<typeof RankingReply>> = {
   description: DESCRIPTION,
   ids: ['endDay', 'groupId', 'startDay', 'targetType', 'userNo'],
-  days: ['endDay', 'startDay'],
+  days: ['startDay', 'endDay'],
   oneOf: { targetType: ['0', '1', '2', '3'] },
   calls: (query) => [rankingCall(query)],
   reply: RankingReply,

@@ -9,7 +9,7 @@ import type { FirstCalls } from './settings.ts'
  */
 export function askFirst({ needs, calls, ...rules }: FirstCalls, origin: string): void {
   const address = new URLSearchParams(location.search)
-  const value = (name: string) => asValue(name, address.get(name), rules)
+  const value = (name: string) => asValue(name, address, rules)
   if (!needs.every(value)) return
   // What an edge in front has asked already is there before this runs (take-over.ts).
   window.__early ??= {}

@@ -63,7 +63,7 @@ function valuesOf(page: SharePage, address: URL): Record<string, string> | undef
   const values: Record<string, string> = {}
   for (const name of [...ids, ...takes]) {
     const id = asId(address.searchParams.get(name))
-    const value = asValue(name, id, page)
+    const value = asValue(name, address.searchParams, page)
     if (id && !value && carried.includes(name)) return undefined
     values[name] = value
   }

@@ -11,13 +11,15 @@ export const asDay = (text: string): string => (new Date(text).toJSON()?.slice(0
 export interface ValueRules<Value extends string = string> {
   /** Closed lists of values; one that is not listed takes any id. */
   oneOf?: { readonly [value in Value]?: readonly string[] }
-  /** Days. */
+  /** Days; one that comes before the day named in front of it is none. */
   days?: readonly Value[]
 }
 
 /** A value of an address as it may be asked with, or '' when it breaks a rule: it counts as absent then. */
-export function asValue(name: string, text: unknown, { oneOf, days }: ValueRules): string {
-  const id = asId(text)
+export function asValue(name: string, address: URLSearchParams, { oneOf, days = [] }: ValueRules): string {
+  const id = asId(address.get(name))
   if (oneOf?.[name]?.includes(id) === false) return ''
-  return days?.includes(name) ? asDay(id) : id
+  if (!days.includes(name)) return id
+  const before = address.get(days[days.indexOf(name) - 1] ?? '') ?? ''
+  return id < before ? '' : asDay(id)
 }

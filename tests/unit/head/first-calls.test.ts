@@ -33,6 +33,7 @@ function run(
   document: object = blank(handed),
   /** Hears of each request as it leaves. */
   left: unknown[] = [],
+  head = script,
 ) {
   const fetched: { url: string; init: RequestInit }[] = []
   const fetch = (url: string, init: RequestInit) => {
@@ -43,7 +44,7 @@ function run(
   const window: { __early?: Record<string, Promise<unknown>> } = {}
   const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)'
   // The edge puts its own script in front, with the replies that it has.
-  runInNewContext(`${handed ? `${takeOver};` : ''}${script}`, {
+  runInNewContext(`${handed ? `${takeOver};` : ''}${head}`, {
     window,
     location: { search },
     document,
@@ -89,6 +90,21 @@ test.for([
   '?no=C1&type=2&since=2026-02-30',
   '?no=C1&type=2&since=2026-11',
 ])('nothing is asked for %s', (search) => expect(run(search).fetched).toEqual([]))
+
+test('nothing is asked for a period that ends before it begins', async () => {
+  const takes = ['since', 'until'] as const
+  const period = firstCallsOf({
+    ids: [],
+    takes,
+    days: takes,
+    calls: ({ since, until }: Record<'since' | 'until', string>) => [
+      { method: 'GET', path: 'api/period', query: { since, until } },
+    ],
+  } as unknown as SharePage<'since' | 'until'>)!
+  const script = await inlineScript('shared/head/main.ts', { ...settings, HEAD_CALLS: period })
+  expect(run('?since=2026-11-02&until=2026-11-01', undefined, 0, blank(), [], script).fetched).toEqual([])
+  expect(run('?since=2026-11-02&until=2026-11-02', undefined, 0, blank(), [], script).fetched).toHaveLength(1)
+})
 
 test('a page asks by the values that its calls carry, and by no others', () => {
   expect(first.needs).toEqual(['no', 'type', 'since'])
