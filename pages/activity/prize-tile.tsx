@@ -18,11 +18,14 @@ type Columns = keyof typeof WIDTHS
 /** @param count of prizes; a row that is not full is shared by those in it */
 export const columnsOf = (count: number): Columns => (count === 1 ? 1 : count === 2 || count % 3 === 1 ? 2 : 3)
 
-/** On phones below 360 px and in 长辈版 each prize lies on its side in a row of its own, as the only one does everywhere. */
+/**
+ * On phones below 360 px and in 长辈版 each prize lies on its side in a row of its own, as the only one does everywhere; its words go below the picture
+ * where a figure has no room beside it.
+ */
 const UPRIGHT =
-  'flex-col gap-1.5 px-1 py-3 text-center max-[360px]:basis-full max-[360px]:flex-row max-[360px]:gap-3.5 max-[360px]:py-2 max-[360px]:pr-10 max-[360px]:pl-2.5 max-[360px]:text-left elder:basis-full elder:flex-row elder:gap-3.5 elder:py-2 elder:pr-10 elder:pl-2.5 elder:text-left'
+  'flex-col gap-1.5 px-1 py-3 text-center max-[360px]:basis-full max-[360px]:flex-row max-[360px]:gap-x-3.5 max-[360px]:py-2 max-[360px]:pr-10 max-[360px]:pl-2.5 max-[360px]:text-left elder:basis-full elder:flex-row elder:gap-x-3.5 elder:py-2 elder:pr-10 elder:pl-2.5 elder:text-left max-[360px]:*:last:flex-1 elder:*:last:flex-1'
 const WIDTHS = {
-  1: 'basis-full flex-row gap-3.5 py-2 pr-10 pl-2.5 text-left',
+  1: 'basis-full flex-row gap-x-3.5 gap-y-1.5 py-2 pr-10 pl-2.5 text-left *:last:flex-1',
   2: `basis-[max(5.5rem,calc(50%-5px))] ${UPRIGHT}`,
   3: `basis-[max(5.5rem,calc((100%-20px)/3))] ${UPRIGHT}`,
 }
@@ -35,7 +38,7 @@ export function PrizeTile(props: Props) {
       type="button"
       aria-pressed={isSelected}
       disabled={!canSelect}
-      className={`press relative flex grow items-center rounded-[16px] border-2 text-sub leading-[1.45] ${WIDTHS[columns]} ${isSelected || isClaimed ? 'border-ember bg-white' : 'border-transparent bg-sun-canvas'} ${isLocked ? 'text-sun-ink-2' : ''}`}
+      className={`press relative flex grow flex-wrap items-center rounded-[16px] border-2 text-sub leading-[1.45] ${WIDTHS[columns]} ${isSelected || isClaimed ? 'border-ember bg-white' : 'border-transparent bg-sun-canvas'} ${isLocked ? 'text-sun-ink-2' : ''}`}
       onClick={onSelect}
     >
       {isSelected && (
@@ -54,7 +57,7 @@ export function PrizeTile(props: Props) {
         </i>
       )}
       <PrizePicture src={image} size={68} className={`flex-none ${isLocked ? 'opacity-[.42]' : ''}`} />
-      <span className="max-w-full min-w-0">
+      <span className="max-w-full">
         {name}
         <PrizeValue value={value} className={`block text-fig-xs leading-[1.4] ${isLocked ? '' : 'text-ember-text'}`} />
         <small className="block whitespace-nowrap text-caption leading-[1.4] text-sun-ink-2">

@@ -123,3 +123,36 @@ test('sportData, 320 px, text of double size: eight digits stay on one line and 
   expect(await page.evaluate(boxFaults)).toEqual([])
   await expect.poll(() => page.locator('dd', { hasText: /^-$/ }).count()).toBeGreaterThan(0)
 })
+
+test.for(['activity', 'activityDetailsShare'] as const)(
+  '%s, 320 px, text of double size: what a prize is worth stays on one line and in its row, up to eight digits',
+  async (name) => {
+    const { page } = await openPage(stack, name, {
+      width: 320,
+      textPercent: 200,
+      query: { activityId: 'A1001' },
+      shell: name === 'activity' ? { token: 'local-token-1001' } : undefined,
+      prepare: async (page) => {
+        await page.route('**/activity/detail*', async (route) => {
+          const response = await route.fetch()
+          const reply = (await response.json()) as { data: { activityStalls: object[] } }
+          for (const prize of reply.data.activityStalls) Object.assign(prize, { prizeValue: 12_345_678 })
+          await route.fulfill({ response, json: reply })
+        })
+      },
+    })
+    const value = page.locator('b', { hasText: '¥12,345,678' }).first()
+    await value.waitFor()
+    const place = () =>
+      value.evaluate((one) => {
+        const text = document.createRange()
+        text.selectNodeContents(one.lastChild!)
+        const row = one.closest('button, li')!.getBoundingClientRect()
+        return {
+          lines: text.getClientRects().length,
+          isInside: text.getBoundingClientRect().right <= row.right - 10 && row.right <= innerWidth - 16,
+        }
+      })
+    await expect.poll(place).toEqual({ lines: 1, isInside: true })
+  },
+)

@@ -18,6 +18,9 @@ export function CampaignPrizes({ prizes }: { prizes: readonly PrizeView[] }) {
   )
 }
 
+/** From so many characters on a value fills the row of the smallest phone. */
+const LONG = 9
+
 /** A prize to look forward to: picture, name, what it takes, what it is worth. */
 const PrizeRow = ({ name, image, value, thresholdText }: PrizeView) => (
   <li className="flex flex-wrap items-center gap-x-3.5 rounded-[16px] bg-sun-canvas py-2.5 pr-4 pl-2.5">
@@ -30,14 +33,17 @@ const PrizeRow = ({ name, image, value, thresholdText }: PrizeView) => (
           <span className="whitespace-nowrap">千卡解锁</span>
         </p>
       </div>
-      <PrizeValue value={value} className="text-fig-l leading-[1.2] text-ember-text" />
+      <PrizeValue
+        value={value}
+        className={`leading-[1.2] text-ember-text ${value.length < LONG ? 'text-fig-l' : 'text-[min(var(--text-fig-l),10.5vw)]'}`}
+      />
     </div>
   </li>
 )
 
 /** ¥129 with a small sign; a dash alone when the value is not known. */
 export const PrizeValue = ({ value, className = '' }: { value: string; className?: string }) => (
-  <b className={`num ${className}`}>
+  <b className={`num whitespace-nowrap ${className}`}>
     {value !== MISSING && <small className="text-[.7em] elder:text-tight">¥</small>}
     {value}
   </b>
