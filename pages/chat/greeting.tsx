@@ -21,7 +21,10 @@ export const Greeting = () => (
         <span>我们在这里，</span>
         <span>慢慢说</span>
         <small className="w-full text-sub font-normal text-ink-2 *:inline-block">
-          <span>训练、设备、订单的</span>
+          <span className="*:inline-block">
+            <span>训练、设备、</span>
+            <span>订单的</span>
+          </span>
           <span>问题都可以问</span>
         </small>
       </p>

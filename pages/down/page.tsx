@@ -34,7 +34,7 @@ export function Page() {
               {GET_APP}
             </OpenAppButton>
           )}
-          <p className="mt-3 text-caption text-on-deep-2">
+          <p className="mt-3 text-caption text-on-deep-2 *:[text-wrap:balance]">
             <Phrases text={WAYS} />
           </p>
         </div>

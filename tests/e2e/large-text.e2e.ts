@@ -156,3 +156,29 @@ test.for(['activity', 'activityDetailsShare'] as const)(
     await expect.poll(place).toEqual({ lines: 1, isInside: true })
   },
 )
+
+test.for([
+  ['chat', '订单的'],
+  ['down', '下载安装包，'],
+  ['down', '华为应用市场'],
+] as const)('%s, 320 px, text of double size: no line ends inside %s', async ([name, words]) => {
+  const { page } = await openPage(stack, name, {
+    width: 320,
+    textPercent: 200,
+    shell: name === 'chat' ? { token: 'local-token-1001' } : undefined,
+  })
+  await page.getByText(words).first().waitFor()
+  const lines = () =>
+    page
+      .getByText(words)
+      .first()
+      .evaluate((one, words) => {
+        const text = one.firstChild!
+        const from = text.textContent!.indexOf(words)
+        const range = document.createRange()
+        range.setStart(text, from)
+        range.setEnd(text, from + words.length)
+        return range.getClientRects().length
+      }, words)
+  await expect.poll(lines).toBe(1)
+})
