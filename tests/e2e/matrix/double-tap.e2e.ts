@@ -2,12 +2,11 @@ import { test } from 'vitest'
 import { openPage } from '#tests/e2e/browser.ts'
 import { testStack } from '#tests/e2e/stack.ts'
 import { cellsOf } from './cells.ts'
-import { eachOf } from './screens.ts'
 import { STORIES } from './stories.ts'
 
 const stack = testStack() // each story changes something
 
-test.for(eachOf(STORIES, 2, 1).map((story) => [story.what, story] as const))(
+test.for(STORIES.map((story) => [story.what, story] as const))(
   'two taps in one tick: %s once',
   async ([what, { route, upTo, call, native, says, ...options }]) => {
     const cells = cellsOf(route, 'taps')
