@@ -1,10 +1,11 @@
+import { TIMEOUT_MS } from '#shared/api/reply.ts'
 import { serverNow } from '#shared/api/server-clock.ts'
 import { readStored, removeStored, writeStored } from '#shared/bridge/storage.ts'
 
 /** When a change was begun whose outcome no page has heard, and when the last one ended; the service's clock, epoch milliseconds. */
 const [BEGUN, ENDED] = ['change-begun', 'change-ended'] as const
-/** So long after a page was left in the midst of a change, the next one looks what has become of it. */
-const LOOKS_MS = [3000, 10_000]
+/** So long after a page was left in the midst of a change, the next one looks what has become of it; the last time when the request would have ended. */
+const LOOKS_MS = [3000, 10_000, TIMEOUT_MS]
 /** By then a change has been made or not, whatever became of its answer. */
 const OVER_MS = 60_000
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, expect, test, vi } from 'vitest'
 import { ServiceError } from '#shared/api/errors.ts'
+import { TIMEOUT_MS } from '#shared/api/reply.ts'
 import { serverNow } from '#shared/api/server-clock.ts'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { loadToast } from '#shared/app/messages/messages.ts'
@@ -146,7 +147,7 @@ test('it asks anew once another page has changed something, and not for what els
   expect(ask).toHaveBeenCalledTimes(3)
 })
 
-test('after a page that was left in the midst of a change it asks twice more; after one that was left long ago, or had its answer, never', async () => {
+test('after a page that was left in the midst of a change it asks three times more, the last time after the longest wait for an answer; after one that was left long ago, or had its answer, never', async () => {
   const ask = vi.fn(() => Promise.resolve('今天'))
   const open = async (begun: number | undefined) => {
     if (begun === undefined) localStorage.removeItem('change-begun')
@@ -154,10 +155,10 @@ test('after a page that was left in the midst of a change it asks twice more; af
     ask.mockClear()
     await draw(<Page ask={ask} />)
     lookAfterChange()
-    await pass(20_000)
+    await pass(TIMEOUT_MS + 1000)
     return ask.mock.calls.length
   }
-  expect(await open(serverNow() - 500)).toBe(3)
+  expect(await open(serverNow() - 500)).toBe(4)
   expect(localStorage.getItem('change-begun')).toBeNull()
   expect(await open(serverNow() - 120_000)).toBe(1)
   beginChange()()
