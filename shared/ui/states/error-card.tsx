@@ -30,7 +30,7 @@ function wordsOf(error: Failure | undefined): readonly [title: string, line: str
   if (fault === 'network' || fault === 'timeout') return ['网络开小差了', '检查网络后再试一次']
   if (fault === 'login') return [message, '']
   if (fault === 'busy') return [`人太多了，${later}`, reason]
-  if (fault === 'refused' || (fault === 'denied' && given)) return [message, later]
+  if (fault === 'refused' || fault === 'denied') return [message, later]
   return [title, reason || later]
 }
 
