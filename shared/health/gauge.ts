@@ -1,4 +1,5 @@
 import { clamp, toNumber } from '#shared/core/numbers.ts'
+import { measured } from './reading.ts'
 
 /** Geometry of the weight gauge as plain numbers in its own view box. Angles are degrees from 12 o'clock. */
 export const GAUGE = { width: 318, height: 220, centreX: 159, centreY: 162 } as const
@@ -54,10 +55,10 @@ export function gaugeEnds(min: unknown, max: unknown): readonly [number, number]
   return from < to ? [from, to] : [20, 200]
 }
 
-/** The angle of a weight, -108 … 108, held at the ends; undefined when it is missing or not above 0. */
+/** The angle of a weight, -108 … 108, held at the ends; undefined when none was measured: missing, not above 0, the sentinel. */
 export function gaugeAngle(weight: unknown, [min, max]: readonly [number, number]): number | undefined {
-  const kg = toNumber(weight)
-  return kg === undefined || kg <= 0 ? undefined : (clamp((kg - min) / (max - min), 0, 1) - 0.5) * SWEEP
+  const kg = measured(weight)
+  return kg ? (clamp((kg - min) / (max - min), 0, 1) - 0.5) * SWEEP : undefined
 }
 
 /** Three path strings: short ticks, every sixth (longer), and the ticks of the standard range (longer, in brand).

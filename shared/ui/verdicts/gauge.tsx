@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { toNumber, trimmed } from '#shared/core/numbers.ts'
 import { inShownUnit, massText, massWords } from '#shared/core/weight-unit.ts'
 import { GAUGE, type GaugeInput, gauge, type Point } from '#shared/health/gauge.ts'
+import { measured } from '#shared/health/reading.ts'
 import { drawIn } from '#shared/ui/motion/motion.ts'
 
 /** Two words of 23 px: in 长辈版 the starting weight's gives way to the goal's. */
@@ -100,12 +101,13 @@ export function Gauge(input: GaugeInput) {
 }
 
 function sentence({ weight, originWeight, targetWeight, weightStandardLeft, weightStandardRight }: GaugeInput): string {
-  const said = (words: string, value: unknown) =>
-    toNumber(value) === undefined ? [] : [`${words} ${massWords(value)}`]
+  // 0 where no goal is set: what is not drawn is not said.
+  const said = (words: string, value: unknown) => (measured(value) ? [`${words} ${massWords(value)}`] : [])
+  const [left, right] = [toNumber(weightStandardLeft), toNumber(weightStandardRight)]
   const range =
-    toNumber(weightStandardLeft) === undefined || toNumber(weightStandardRight) === undefined
-      ? []
-      : [`标准范围 ${massText(weightStandardLeft)} 到 ${massWords(weightStandardRight)}`]
+    left !== undefined && right !== undefined && left < right
+      ? [`标准范围 ${massText(left)} 到 ${massWords(right)}`]
+      : []
   const parts = [...said('当前体重', weight), ...said('初始', originWeight), ...said('目标', targetWeight), ...range]
   return parts.join('，') || '暂无体重数据'
 }

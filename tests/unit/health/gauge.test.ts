@@ -44,6 +44,7 @@ test.for([
   [0, undefined],
   [-5, undefined],
   [undefined, undefined],
+  [9999, undefined],
   [Number.NaN, undefined],
 ] as const)('%o kg on 20–200 stands at %o degrees', ([weight, angle]) => {
   expect(gaugeAngle(weight, [20, 200])).toBe(angle)

@@ -101,6 +101,8 @@ test('where the levels are the zones, their words stand once', async () => {
 test.for([
   [{ weight: 57.8, originWeight: 63.2 }, '当前体重 57.8 kg，初始 63.2 kg'],
   [{ weight: undefined }, '暂无体重数据'],
+  [{ weight: 57.8, originWeight: 0, targetWeight: 0 }, '当前体重 57.8 kg'],
+  [{ weight: 57.8, targetWeight: 9999, weightStandardLeft: 65.3, weightStandardRight: 50.4 }, '当前体重 57.8 kg'],
   [{ weight: 57.8, weightStandardLeft: 50.4, weightStandardRight: 65.3 }, '当前体重 57.8 kg，标准范围 50.4 到 65.3 kg'],
 ] as const)('the gauge of %o says its numbers', async ([input, words]) => {
   await draw(<Gauge {...input} />)
