@@ -19,9 +19,13 @@ const DETAIL_HINT = '街道、楼栋、门牌号'
 /** Name, phone, area, address. Typed text is cut to what a field takes, but never while characters are being composed. */
 export function AddressForm({ form, problems, onChange, onPickArea }: Props) {
   const input = (field: Exclude<Field, 'area'>) => {
-    const take = (element: Box, typed = element.value) => {
-      const value = fitted(field, typed)
-      if (element.value !== value) element.value = value
+    const take = (element: Box) => {
+      const { value, caret } = fitted(field, element.value, element.selectionEnd ?? undefined)
+      if (element.value !== value) {
+        element.value = value
+        // A browser that fills the form in is in another field: WebKit would take the focus there.
+        if (element === document.activeElement) element.setSelectionRange(caret, caret)
+      }
       onChange(field, value)
     }
     return {

@@ -25,14 +25,20 @@ export function countOf(text: string): number {
   return count
 }
 
-/** A value as the field takes it: digits only for the phone, of full width, too (a pasted +86 or 0086 goes), no more than the field holds. */
-export function fitted(field: Field, typed: string): string {
-  if (field === 'mobile') {
-    const digits = typed.normalize('NFKC').replace(/\D/g, '')
-    const national = digits.length > MOBILE_DIGITS ? digits.replace(/^(00)?86/, '') : digits
-    return national.slice(0, MOBILE_DIGITS)
-  }
-  return firstCharacters(typed.replace(/[\r\n]+/g, ' '), field === 'name' ? NAME_MAX : DETAIL_MAX)
+/**
+ * A value as the field takes it: digits only for the phone, of full width, too (a pasted +86 or 0086 goes), no more than the field holds.
+ * @param caret behind what was typed last: what is too much goes there, and not the end of an address, which nobody sees go
+ * @returns with the caret's place in it
+ */
+export function fitted(field: Field, typed: string, caret = typed.length): { value: string; caret: number } {
+  const clean = (text: string) =>
+    field === 'mobile' ? text.normalize('NFKC').replace(/\D/g, '') : text.replace(/[\r\n]+/g, ' ')
+  const most = { name: NAME_MAX, mobile: MOBILE_DIGITS, area: DETAIL_MAX, detail: DETAIL_MAX }[field]
+  const [before, behind] = [clean(typed.slice(0, caret)), clean(typed.slice(caret))]
+  const isAbroad = field === 'mobile' && before.length + behind.length > most
+  const own = isAbroad ? before.replace(/^(00)?86/, '') : before
+  const head = firstCharacters(own, most - countOf(behind))
+  return { value: firstCharacters(head + behind, most), caret: head.length }
 }
 
 /** The form without blanks around it. */

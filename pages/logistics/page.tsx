@@ -122,7 +122,7 @@ function typedBefore(): Form {
   const form = { ...EMPTY }
   if (typeof document === 'undefined') return form
   for (const field of ['name', 'mobile', 'detail'] as const) {
-    form[field] = fitted(field, (document.getElementById(field) as HTMLInputElement | null)?.value ?? '')
+    form[field] = fitted(field, (document.getElementById(field) as HTMLInputElement | null)?.value ?? '').value
   }
   return form
 }

@@ -77,6 +77,18 @@ test('each missing or wrong field is named, the first one is focused, nothing is
   await expect.poll(() => page.getByLabel('收货人').inputValue()).toBe('一二三四五六七八九十')
   await expect.poll(() => page.getByLabel('手机号').inputValue()).toBe('13800138000')
   await expect.poll(() => page.getByLabel('详细地址').inputValue()).toHaveLength(30)
+  // Too much is left out where it is typed: the number of the door stays, and so does the caret.
+  const detail = page.getByLabel('详细地址')
+  await detail.fill(`${'路'.repeat(27)}502`)
+  await detail.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(3, 3))
+  await page.keyboard.insertText('天')
+  const phone = page.getByLabel('手机号')
+  await phone.fill('1380013800')
+  await phone.evaluate((field: HTMLInputElement) => field.setSelectionRange(3, 3))
+  await page.keyboard.insertText(' 9')
+  await page.keyboard.insertText('7')
+  expect([await detail.inputValue(), await phone.inputValue()]).toEqual([`${'路'.repeat(27)}502`, '13890013800'])
+  expect(await phone.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(4)
   // While a character is being composed, its keys count for nothing.
   const composed = await page.getByLabel('收货人').evaluate((field: HTMLInputElement) => {
     field.value = '一二三四五六七八九shi'

@@ -30,7 +30,23 @@ test.for([
   ['name', '一二三四五六七八九十多', '一二三四五六七八九十'],
   ['detail', '一号楼\n二单元', '一号楼 二单元'],
   ['detail', '路'.repeat(40), '路'.repeat(30)],
-] as const)('%s takes %s as %s', ([field, typed, value]) => expect(fitted(field, typed)).toBe(value))
+] as const)('%s takes %s as %s', ([field, typed, value]) => expect(fitted(field, typed).value).toBe(value))
+
+// | is the caret, behind what was typed last.
+test.for([
+  ['mobile', '1389|00138000', '138|00138000'],
+  ['mobile', '138a|00138000', '138|00138000'],
+  ['mobile', '138９|0013800', '1389|0013800'],
+  ['mobile', '+86138|00138000', '138|00138000'],
+  ['name', '一二三四五多|六七八九十', '一二三四五|六七八九十'],
+  ['detail', `新新|${'路'.repeat(28)}2`, `新|${'路'.repeat(28)}2`],
+  ['detail', `一\n|${'路'.repeat(40)}`, `|${'路'.repeat(30)}`],
+  ['detail', `一\n|二`, `一 |二`],
+] as const)('%s takes %s where it was typed: %s', ([field, typed, left]) => {
+  const at = typed.indexOf('|')
+  const { value, caret } = fitted(field, typed.replace('|', ''), at)
+  expect(`${value.slice(0, caret)}|${value.slice(caret)}`).toBe(left)
+})
 
 test.for([
   ['', 0],
