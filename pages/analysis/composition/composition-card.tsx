@@ -55,7 +55,9 @@ function Change({ readings, isEstimated, opening }: Props) {
       0,
       days.findIndex((one) => one.day === day),
     )
-  const change = compositionChange(readings, Math.min(from, to), Math.max(from, to))
+  // 从 stands before 到, or the signs would tell the way back.
+  const choose = (one: number, other: number) => setChosen({ from: Math.min(one, other), to: Math.max(one, other) })
+  const change = compositionChange(readings, from, to)
   const parts = change && partsOf(change)
   return (
     <Card title="体重的变化由什么组成" right={isEstimated ? '按趋势 · 估算' : '按趋势'}>
@@ -64,13 +66,13 @@ function Change({ readings, isEstimated, opening }: Props) {
           label="从"
           options={options}
           value={indexOf(from)}
-          onChange={(index) => setChosen({ from: days[index]!.day, to })}
+          onChange={(index) => choose(days[index]!.day, to)}
         />
         <DatedChoice
           label="到"
           options={options}
           value={indexOf(to)}
-          onChange={(index) => setChosen({ from, to: days[index]!.day })}
+          onChange={(index) => choose(from, days[index]!.day)}
         />
       </div>
       {parts ? (

@@ -18,11 +18,12 @@ const weight = metricOf('weight')
 const bodyFat = metricOf('bodyFat')
 const words = () => document.body.textContent!
 
+const field = (label: string) => document.querySelector<HTMLSelectElement>(`select[aria-label="${label}"]`)!
+
 /** As a finger on a select does. */
 async function choose(label: string, value: string | number) {
-  const field = document.querySelector<HTMLSelectElement>(`select[aria-label="${label}"]`)!
-  field.value = String(value)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field(label).value = String(value)
+  field(label).dispatchEvent(new Event('input', { bubbles: true }))
   await pass(50)
 }
 
@@ -42,6 +43,10 @@ test('the change stands in words and bars, by the trend; another date is another
   expect(words()).toContain('选两个不同的日期')
   await choose('从，日期', 1)
   expect(words()).toMatch(/体重−0\.2 kg脂肪−0\.1 kg去脂−0\.1 kg/)
+  // A first day behind the second one: the two stand in the order of what is told of them.
+  await choose('到，月份', '2026年4月')
+  expect([field('从，月份').value, field('到，月份').value]).toEqual(['2026年4月', '2026年5月'])
+  expect(words()).toMatch(/体重−0\.1 kg脂肪−0\.1 kg去脂0\.0 kg/)
 })
 
 test('without a mass of the service the body fat is worked out, and says so', async () => {
