@@ -4,6 +4,7 @@ import { part } from '#shared/app/loading/part.tsx'
 import { useRemote } from '#shared/app/loading/use-remote.ts'
 import { MemberBar } from '#shared/app/member/member-bar.tsx'
 import { Trouble } from '#shared/app/messages/trouble.tsx'
+import { useKeptTop } from '#shared/app/page/kept-top.ts'
 import { goBack } from '#shared/app/page/navigate.ts'
 import { ColumnLink } from './column-link.tsx'
 
@@ -12,6 +13,7 @@ const None = part(() => import('./none.tsx').then(({ None }) => None))
 /** All training columns. */
 export function Page() {
   const { remote, retry } = useRemote(listColumns)
+  useKeptTop(remote.state === 'ready')
   return (
     <main className="page-column">
       <MemberBar title="训练专栏" onBack={goBack} />

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { part, retryBoth } from '#shared/app/loading/part.tsx'
 import { sheet } from '#shared/app/loading/sheet.tsx'
+import { useKeptTop } from '#shared/app/page/kept-top.ts'
 import { goBack } from '#shared/app/page/navigate.ts'
 import { takeOverNavBar } from '#shared/bridge/nav-bar.ts'
 import { DOCUMENTS } from '#shared/core/document.ts'
@@ -21,6 +22,7 @@ const isPrerender = typeof document === 'undefined'
 export function Page() {
   const type = askedType()
   const { nodes, word, error, retry } = useDocument(type)
+  useKeptTop(Boolean(nodes))
   const [open, setOpen] = useState<'contents' | URL>()
   const close = () => setOpen(undefined)
   const host = useRef<HTMLDivElement>(null)

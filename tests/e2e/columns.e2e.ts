@@ -24,6 +24,36 @@ test('a member picks a column from the list', async () => {
   expect(problems).toEqual([])
 })
 
+test('the list stands where it was left, by 返回 and by Back of a phone that keeps no pages', async () => {
+  const { page } = await openPage(stack, 'columnCourses', {
+    shell,
+    prepare: async (page) => {
+      await page.route('**/api/column/list', async (route) => {
+        const response = await route.fetch()
+        const json = await response.json()
+        const [first] = json.data.records
+        json.data.records = Array.from({ length: 30 }, (_, at) => ({ ...first, name: `专栏 ${at}` }))
+        await route.fulfill({ response, json })
+      })
+    },
+  })
+  const top = () => page.evaluate(() => scrollY)
+  const ways = [() => page.goBack(), () => page.getByRole('button', { name: '返回' }).press('Enter')]
+  for (const back of ways) {
+    await page.getByText('专栏 29').waitFor()
+    await page.getByRole('link', { name: /专栏 12/ }).focus()
+    const left = await top()
+    expect(left).toBeGreaterThan(2000)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/columnDetails?*')
+    await page.getByRole('tab', { name: '课程计划' }).waitFor()
+    await back()
+    await page.waitForURL('**/columnCourses')
+    await page.getByText('专栏 29').waitFor()
+    await expect.poll(top).toBe(left)
+  }
+})
+
 test('who was in a chat app to join comes back to open courses, and the way to join stands as it was left', async () => {
   let isJoined = false
   const { page } = await column('L1001', {

@@ -67,13 +67,18 @@ test('the text that stands in for the Word file says the same', async () => {
   await expect.poll(async () => (await readable(page)).replace(/\d\./g, '')).toBe(text.replace(/\d\./g, ''))
 })
 
-test('in the privacy policy the two list titles lead to the lists', async () => {
+test('in the privacy policy the two list titles lead to the lists; who comes back reads on where it was', async () => {
   const { page } = await openPage(stack, 'file', { query: { type: 'privacy' } })
   await isWordShown(page)
-  await page.getByRole('link', { name: '个人信息收集清单', exact: true }).click()
+  const list = page.getByRole('link', { name: '个人信息收集清单', exact: true })
+  await list.focus()
+  const { y } = (await list.boundingBox())!
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300)
+  await page.keyboard.press('Enter')
   await page.waitForURL('**/file?type=userInfo')
   await page.goBack()
   await isWordShown(page)
+  await expect.poll(async () => Math.abs((await list.boundingBox())!.y - y)).toBeLessThan(60)
   await page.getByRole('link', { name: '第三方 SDK 目录', exact: true }).click()
   await page.waitForURL('**/file?type=sdkList')
   await page.getByText('微信 JS-SDK', { exact: true }).waitFor()
