@@ -43,14 +43,11 @@ export function usePeriods(unit: TimeUnit) {
     setBusy(true)
     try {
       const page = await listPeriods(unit, last + 1, leave.signal)
-      const known = earlier ?? []
+      // With the latest of now: a day that begins pushes one of them out of the latest page.
+      const all = withOlder(periods, page)
       // A page of known ones: the service starts over, there is no end to it.
-      const isNew = withOlder(periods, page) !== periods
-      setOlder({
-        periods: isNew ? [...known, ...page] : known,
-        last: last + 1,
-        hasMore: isNew && page.length >= PAGE_SIZES[unit],
-      })
+      const isNew = all !== periods
+      setOlder({ periods: all, last: last + 1, hasMore: isNew && page.length >= PAGE_SIZES[unit] })
     } catch (error) {
       if (!leave.signal.aborted) tellFailure(error as Failure)
     }
