@@ -24,28 +24,19 @@ export function useCampaign(activityId: string, reload: () => void) {
   const [claimedId, setClaimed] = useState('')
   const { running, run } = useIntents<Intent>()
 
-  /** @returns what `settle` does, with the words of a broken service that said why, else '' */
-  async function settled(send: () => Promise<boolean>, isDone: () => Promise<boolean | undefined>, isAgain: boolean) {
-    let reason = ''
-    const look = (words: string) => {
-      reason = words
-      setLooking(true)
-    }
-    const answer = await settle(send, isDone, look, isAgain).finally(() => setLooking(false))
-    return { answer, reason }
-  }
+  const settled: typeof settle = (send, isDone, isAgain) =>
+    settle(send, isDone, isAgain, () => setLooking(true)).finally(() => setLooking(false))
 
-  /** @returns what is known of it; undefined: the member has been told, and may try again */
+  /** @returns whether it is given or denied; 'open': the member has been told that nobody knows, and may try again */
   async function outcome(
     send: () => Promise<boolean>,
     isDone: () => Promise<boolean>,
     isAgain: boolean,
-  ): Promise<boolean | undefined> {
-    const { answer, reason } = await settled(send, isDone, isAgain)
-    if (typeof answer === 'boolean') return answer
-    if (answer === 'done') return true
-    toast(unsettledWords(answer, reason, '没有成功，请再试一次'))
-    return undefined
+  ): Promise<'given' | 'denied' | 'open'> {
+    const result = await settled(send, isDone, isAgain)
+    if (result.is === 'settled') return result.answer === false ? 'denied' : 'given'
+    toast(unsettledWords(result, '没有成功，请再试一次'))
+    return 'open'
   }
 
   const join = () =>
@@ -53,12 +44,12 @@ export function useCampaign(activityId: string, reload: () => void) {
       try {
         const isIn = async () => (await readActivity(activityId)).signUpStatus === 1
         const answer = await outcome(() => signUp(activityId, change), isIn, isAgain)
-        if (answer) setPopup({ kind: 'signedUp' })
-        if (answer === false) {
+        if (answer === 'given') setPopup({ kind: 'signedUp' })
+        if (answer === 'denied') {
           toast('报名没有成功，请稍后再试')
           reload()
         }
-        return answer !== undefined
+        return answer !== 'open'
       } catch (error) {
         tellFailure(error as Failure)
         reload()
@@ -71,11 +62,13 @@ export function useCampaign(activityId: string, reload: () => void) {
       try {
         const isClaimed = async () => ((await readActivity(activityId)).awardStatus ?? 0) >= 2
         const answer = await outcome(() => claimPrize(activityId, prizeId, change), isClaimed, isAgain)
-        if (answer) setClaimed(prizeId)
-        if (answer) setPopup({ kind: 'claimed', extra: await readExtraPrize().catch(() => undefined) })
-        if (answer === false) setPopup({ kind: 'claimFailed' })
-        if (answer === undefined) setPopup(undefined)
-        return answer !== undefined
+        if (answer === 'given') {
+          setClaimed(prizeId)
+          setPopup({ kind: 'claimed', extra: await readExtraPrize().catch(() => undefined) })
+        }
+        if (answer === 'denied') setPopup({ kind: 'claimFailed' })
+        if (answer === 'open') setPopup(undefined)
+        return answer !== 'open'
       } catch (error) {
         const isRefused = (error as Failure).fault === 'refused'
         setPopup(isRefused ? { kind: 'claimFailed' } : undefined)
@@ -93,12 +86,12 @@ export function useCampaign(activityId: string, reload: () => void) {
       try {
         const isAllClaimed = async () => (await readActivity(activityId)).awardStatus === 3 || undefined
         const send = () => claimPrize(activityId, prizeId, change)
-        const { answer, reason } = await settled(send, isAllClaimed, isAgain)
-        if (answer === 'unknown' || answer === 'not-done') {
-          toast(`${reason && `${reason}，`}暂时不知道分享好礼是否领取成功，可以再点一次`)
+        const result = await settled(send, isAllClaimed, isAgain)
+        if (result.is !== 'settled') {
+          toast(`${result.reason && `${result.reason}，`}暂时不知道分享好礼是否领取成功，可以再点一次`)
           return false
         }
-        if (answer === false) toast(isAgain ? '分享好礼可能已经领取，请联系服务管家确认' : '分享好礼领取失败')
+        if (result.answer === false) toast(isAgain ? '分享好礼可能已经领取，请联系服务管家确认' : '分享好礼领取失败')
       } catch (error) {
         tellFailure(error as Failure)
       }

@@ -59,19 +59,18 @@ export function useSettle(reload: () => void) {
 /** Do it, and say what came of it. @returns 'refused' also for what was never sent */
 async function settled(no: string, deed: keyof typeof DEEDS, change: Change, isAgain: boolean) {
   const { act, done } = DEEDS[deed]
-  let reason = ''
   try {
-    const answer = await settleChange(
-      () => act(no, change).then(() => 'done' as const),
+    const result = await settleChange(
+      () => act(no, change),
       () => isSettled(no),
-      (words) => {
-        reason = words
-      },
       isAgain,
     )
-    if (answer === 'done') toast(done, 'success')
-    else toast(unsettledWords(answer, reason, '没有成功，请再试一次'))
-    return answer
+    if (result.is !== 'settled') {
+      toast(unsettledWords(result, '没有成功，请再试一次'))
+      return result.is
+    }
+    toast(done, 'success')
+    return 'done'
   } catch (error) {
     tellFailure(error as Failure)
     return 'refused'

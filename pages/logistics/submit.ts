@@ -33,21 +33,10 @@ export async function submitAddress(
     const { name, mobile, area, detail } = trimmedForm(form)
     const address = { name, mobile, roughAddress: area, detailAddress: detail }
     const isTaken = async () => (await readActivity(activityId)).awardStatus === 3
-    // settle() keeps its own words for what it found by looking; the service's reason is carried beside them.
-    let words = ''
-    const answer = await settle(
-      async () => ({ reason: await sendAddress(activityId, address, change) }),
-      isTaken,
-      (reason) => {
-        words = reason
-        onLooking()
-      },
-      isAgain,
-    )
-    if (answer === 'done') return { is: 'taken' }
-    if (answer === 'not-done' || answer === 'unknown')
-      return { is: 'unknown', words: unsettledWords(answer, words, '没有提交成功，请再试一次', '请再试一次') }
-    return answer.reason === undefined ? { is: 'taken' } : { is: 'refused', words: answer.reason }
+    const result = await settle(() => sendAddress(activityId, address, change), isTaken, isAgain, onLooking)
+    if (result.is !== 'settled')
+      return { is: 'unknown', words: unsettledWords(result, '没有提交成功，请再试一次', '请再试一次') }
+    return result.answer === undefined ? { is: 'taken' } : { is: 'refused', words: result.answer }
   } catch (error) {
     if (error instanceof OutsideAppError) return { is: 'refused', words: '请在App内打开后提交' }
     const isTold = error instanceof ServiceError || error instanceof SilentShellError || error instanceof SignedOutError

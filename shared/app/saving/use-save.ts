@@ -24,23 +24,19 @@ export function useSave() {
   ): Promise<boolean> => {
     let isDone = false
     await run('save', what, async ({ isAgain, since, ...change }) => {
-      let reason = ''
       try {
         const { settle, unsettledWords } = await lazy(loadSettle)
-        const answer = await settle(
-          async () => ({ words: await send(change) }),
+        const result = await settle(
+          () => send(change),
           () => isSaved(since),
-          (words) => {
-            reason = words
-          },
           isAgain,
         )
-        if (answer === 'not-done' || answer === 'unknown') {
-          toast(unsettledWords(answer, reason, '没有保存成功，请再试一次'))
+        if (result.is !== 'settled') {
+          toast(unsettledWords(result, '没有保存成功，请再试一次'))
           return false
         }
         isDone = true
-        toast((answer !== 'done' && answer.words) || '保存成功', 'success')
+        toast(result.answer || '保存成功', 'success')
         return true
       } catch (error) {
         toast((error as Error).message || '操作失败')
