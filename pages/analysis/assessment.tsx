@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import type { Analysis } from '#shared/api/analysis.ts'
 import { isKnown } from '#shared/app/member/own-store.ts'
-import type { Remote } from '#shared/core/loading/remote.ts'
 import { isMinor } from '#shared/health/body.ts'
 import { changeVerdict } from '#shared/health/change-verdict.ts'
 import { isGoalKey } from '#shared/health/goal-keys.ts'
@@ -12,6 +11,7 @@ import { ChangeNote, Changes } from './changes.tsx'
 import { CompositionCard } from './composition/composition-card.tsx'
 import { GoalSlot } from './goal/goal-slot.tsx'
 import { OutlookCard } from './goal/outlook-card.tsx'
+import type { Goals } from './goal/use-goals.ts'
 import { stageOf } from './guidance.ts'
 import { GuidanceCard } from './guidance-card.tsx'
 import { Means } from './means/means.tsx'
@@ -24,19 +24,13 @@ interface Props {
   /** Oldest first, at least one. */
   points: readonly Point[]
   selected: number
-  /** kg of the member's target. */
-  goal: Remote<number | undefined>
-  onRetryGoal: () => void
-  /** The target in the metric's unit. */
-  target: number | undefined
-  /** The goal that the member has written down for this metric, on this phone. */
-  own: number | undefined
-  onOwn: () => void
+  goals: Goals
+  /** The member has written another goal down, or none any more. */
+  onOwnGoal: () => void
 }
 
 /** Below the chosen measurement: how the metric changed, where it is going, what to make of it. */
-export function Assessment(props: Props) {
-  const { analysis, metric, body, points, selected, goal, onRetryGoal, target, own, onOwn } = props
+export function Assessment({ analysis, metric, body, points, selected, goals, onOwnGoal }: Props) {
   const { key } = metric
   const trend = useMemo(() => trendIn(key, points), [key, points])
   const trendNow = trend.values[trend.values.length - 1]
@@ -50,7 +44,7 @@ export function Assessment(props: Props) {
       key,
       by: trendBy ?? by,
       now: trendBy === undefined ? latest.plotted : trendNow,
-      target,
+      target: goals.target,
       isLow: stageOf(key, latest, body) === 'low',
       decimals: plottedDecimals(metric),
     })
@@ -63,9 +57,9 @@ export function Assessment(props: Props) {
           <Means metric={metric} points={points} />
         </Changes>
       )}
-      {key === 'weight' && body && <OutlookCard analysis={analysis} body={body} goal={goal} onRetry={onRetryGoal} />}
+      {key === 'weight' && body && <OutlookCard analysis={analysis} body={body} goals={goals} />}
       {isRated && isGoalKey(key) && isKnown() && (
-        <GoalSlot metric={{ ...metric, key }} body={body} points={points} goal={own} onChange={onOwn} />
+        <GoalSlot metric={{ ...metric, key }} body={body} points={points} goal={goals.own} onChange={onOwnGoal} />
       )}
       {(key === 'weight' || key === 'bodyFat') && <CompositionCard metric={metric} points={points} />}
       <GuidanceCard
@@ -76,7 +70,7 @@ export function Assessment(props: Props) {
         changeMonth={analysis.changeMonth}
         trendMonth={trendChange(trend.days, trend.values, 30)}
         trendNow={trendNow}
-        target={target}
+        target={goals.target}
       />
       <BasisCard metric={metric} body={body} point={points[selected]!} />
     </>

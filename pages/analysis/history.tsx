@@ -1,22 +1,15 @@
 import { type ReactNode, useEffect, useMemo, useReducer, useState } from 'react'
 import type { Analysis } from '#shared/api/analysis.ts'
-import { readTargetWeight } from '#shared/api/target-weight.ts'
 import { part } from '#shared/app/loading/part.tsx'
-import { useRemote } from '#shared/app/loading/use-remote.ts'
-import { shownUnit } from '#shared/core/weight-unit.ts'
 import type { Metric } from '#shared/health/metrics.ts'
-import { gapText, hasTrend, trendLine } from '#shared/health/trend.ts'
-import { LineChart } from '#shared/ui/charts/chart-frame.tsx'
-import { CHART_HEAD, Reading } from '#shared/ui/charts/chart-head.tsx'
 import { Skeleton } from '#shared/ui/states/skeleton.tsx'
 import { Science } from './explanation.tsx'
-import { ownGoal } from './goal/own-goals.ts'
-import { type Member, type Point, plottedText, shownText } from './model.ts'
+import { useGoals } from './goal/use-goals.ts'
+import type { Member, Point } from './model.ts'
 import { NoteLine } from './notes/note-line.tsx'
 import { withNotes } from './notes/own-notes.ts'
 import { Ranges } from './ranges/ranges.tsx'
-import { normalText } from './reference.ts'
-import { hasTarget, scaleOf, targetOf } from './scale.ts'
+import { scaleOf } from './scale.ts'
 import { Verdict } from './verdict.tsx'
 
 interface Props {
@@ -36,12 +29,7 @@ const Assessment = part(() => import('./assessment.tsx').then(({ Assessment }) =
 
 /** A metric's measurements: chart, the chosen one, changes, guidance. */
 export function History({ metric, body, points: measured, analysis, end }: Props) {
-  // What the member has written on this phone has changed, here or on another page.
-  const [changes, redraw] = useReducer((times: number) => times + 1, 0)
-  useEffect(() => {
-    addEventListener('storage', redraw)
-    return () => removeEventListener('storage', redraw)
-  }, [])
+  const { changes, redraw } = useOwnChanges()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a note that changes is a new chart
   const points = useMemo(() => withNotes(measured), [measured, changes])
   const last = points.length - 1
@@ -49,64 +37,13 @@ export function History({ metric, body, points: measured, analysis, end }: Props
   const [chosen, setChosen] = useState<number>()
   const selected = Math.min(chosen ?? last, last)
   const point = points[selected]!
-  const columns = useMemo(() => {
-    const values = points.map(({ plotted }) => plotted)
-    const times = points.map(({ time }) => time)
-    return {
-      values,
-      times,
-      line: hasTrend(metric.key) ? trendLine(times, values) : undefined,
-    }
-  }, [points, metric])
-  const { remote: goal, retry: retryGoal } = useRemote(hasTarget(metric) ? readTargetWeight : undefined)
-  const target = targetOf(metric, points[last]!, goal.state === 'ready' ? goal.value : undefined)
-  const own = ownGoal(metric.key)
-  const line = own ?? target
+  const goals = useGoals(metric, points[last]!)
+  const line = goals.own ?? goals.target
   const scale = useMemo(() => scaleOf(metric, point, body, line), [metric, point, body, line])
-  const name = `${metric.name}${metric.view === 'form' ? ' BMI ' : ''}趋势`
-  const unit = plottedUnit(metric)
-  const chart = (
-    <LineChart
-      name={name}
-      {...columns}
-      head={(index) => {
-        const trend = columns.line?.[index]
-        return (
-          <p className={CHART_HEAD}>
-            <Reading
-              when={points[index]!.day}
-              value={plottedText(metric, points[index]!)}
-              trend={trend !== undefined && shownText(metric, trend) + shownUnit(metric.unit)}
-              unit={unit}
-            />
-          </p>
-        )
-      }}
-      label={(index) => points[index]!.label}
-      day={(index) => points[index]!.day}
-      text={(index) => plottedText(metric, points[index]!)}
-      note={(index) => points[index]!.note}
-      gap={(index) => gapText(columns.times, index)}
-      scale={scale}
-      selected={selected}
-      onSelect={setChosen}
-    />
-  )
   return (
     <>
       <div className="rounded-b-card bg-surface pb-1">
-        <Ranges
-          name={name}
-          unit={unit}
-          metric={metric}
-          scale={scale}
-          normal={normalText(metric, scale.band)}
-          points={points}
-          selected={selected}
-          onSelect={setChosen}
-        >
-          {chart}
-        </Ranges>
+        <Ranges metric={metric} scale={scale} points={points} selected={selected} onSelect={setChosen} />
       </div>
       <div className="flex flex-1 flex-col gap-3 px-4 pt-3 pb-6">
         <Verdict metric={metric} body={body} point={point}>
@@ -119,11 +56,8 @@ export function History({ metric, body, points: measured, analysis, end }: Props
           body={body}
           points={points}
           selected={selected}
-          goal={goal}
-          onRetryGoal={retryGoal}
-          target={target}
-          own={own}
-          onOwn={redraw}
+          goals={goals}
+          onOwnGoal={redraw}
         />
         {end}
         <p className="pt-3 pb-1 text-center text-caption text-ink-3">没有更多内容啦</p>
@@ -132,9 +66,12 @@ export function History({ metric, body, points: measured, analysis, end }: Props
   )
 }
 
-/** What the curve counts in, where the reading does not say it. */
-function plottedUnit({ key, unit, view }: Metric): string {
-  if (view === 'form') return '曲线为 BMI（kg/m²）'
-  if (unit) return ''
-  return `单位：${key === 'bmi' ? 'kg/m²' : '比值'}`
+/** Draws anew when what the member has written on this phone changes, here or on another page. */
+function useOwnChanges() {
+  const [changes, redraw] = useReducer((times: number) => times + 1, 0)
+  useEffect(() => {
+    addEventListener('storage', redraw)
+    return () => removeEventListener('storage', redraw)
+  }, [])
+  return { changes, redraw }
 }

@@ -57,6 +57,16 @@ export function scaleOf(metric: Metric, point: Point, member: Member, goal: numb
   return { decimals: plottedDecimals(metric), text, band: normalBand(metric, point, member), goal }
 }
 
+/** What is drawn: '体脂率趋势'. */
+export const chartName = ({ name, view }: Metric): string => `${name}${view === 'form' ? ' BMI ' : ''}趋势`
+
+/** What the curve counts in, where the reading does not say it. */
+export function plottedUnit({ key, unit, view }: Metric): string {
+  if (view === 'form') return '曲线为 BMI（kg/m²）'
+  if (unit) return ''
+  return `单位：${key === 'bmi' ? 'kg/m²' : '比值'}`
+}
+
 /** Whether a target weight says something about what is plotted. */
 export const hasTarget = ({ key }: Metric): boolean => key === 'weight' || key === 'bmi'
 

@@ -1,3 +1,4 @@
+import { chartName, plottedUnit } from '#pages/analysis/scale.ts'
 import { serverNow } from '#shared/api/server-clock.ts'
 import { clamp } from '#shared/core/numbers.ts'
 import { shownUnit } from '#shared/core/weight-unit.ts'
@@ -20,8 +21,9 @@ const MOVES: Record<string, number> = { PageUp: -0.9, PageDown: 0.9 }
 const ZOOMS: Record<string, number> = { '+': 1 / ZOOM, '=': 1 / ZOOM, '-': ZOOM }
 
 /** A metric over time: distance is days; pan, pinch and keys look around. */
-export function RangeChart({ name, unit, ...input }: RangeInput & { name: string; unit: string }) {
+export function RangeChart(input: RangeInput) {
   const { metric, scale, points } = input
+  const name = chartName(metric)
   const wordsOf = (group: Group, level: Level) =>
     readoutOf(group, level, points, scale.text, shownUnit(metric.unit), serverNow())
   const { isFailed, told, box, canvas, probes, engine, groupsAt, shown, rested } = useRange(input, wordsOf)
@@ -47,7 +49,7 @@ export function RangeChart({ name, unit, ...input }: RangeInput & { name: string
   }
   return (
     <div>
-      <Told at={told} first={words} unit={unit} />
+      <Told at={told} first={words} unit={plottedUnit(metric)} />
       <div
         ref={box}
         role="img"

@@ -1,6 +1,7 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { fatReadings } from '#pages/analysis/fat.ts'
 import { type Point, withMore } from '#pages/analysis/model.ts'
+import { normalText } from '#pages/analysis/reference.ts'
 import { part } from '#shared/app/loading/part.tsx'
 import { useWarm } from '#shared/app/loading/use-warm.ts'
 import { dayNumber } from '#shared/core/dates/calendar-days.ts'
@@ -8,9 +9,9 @@ import { compositionDays } from '#shared/health/composition-change.ts'
 import type { Metric } from '#shared/health/metrics.ts'
 import { hasTrend } from '#shared/health/trend.ts'
 import { CHART_HEAD } from '#shared/ui/charts/chart-head.tsx'
+import { type ChartInput, FourPoints } from './four-points.tsx'
 import { Legend } from './legend.tsx'
 import { SPANS, type Span, SpanControl } from './span-control.tsx'
-import type { RangeInput } from './use-range.ts'
 
 /** As high as the chart of four points. */
 const RangeChart = part(() => import('./range-chart.tsx').then(({ RangeChart }) => RangeChart), {
@@ -25,28 +26,17 @@ const RangeChart = part(() => import('./range-chart.tsx').then(({ RangeChart }) 
 /** Kept from tab to tab; the page opens with the last four. */
 let kept: Span = 'four'
 
-interface Props extends Omit<RangeInput, 'hasTrend' | 'days'> {
-  name: string
-  /** What is plotted, where the value does not say it. */
-  unit: string
-  /** What is normal, in words; '' where it is not known. */
-  normal: string
-  /** The chart of four points. */
-  children: ReactNode
-}
-
 /** The chart of four points, or one of the other ranges, and the choice between them. */
-export function Ranges({ normal, children, ...told }: Props) {
+export function Ranges(input: ChartInput) {
+  const { metric, scale, points } = input
   const [span, setSpan] = useState(kept)
   useWarm(RangeChart.get)
   const { days } = SPANS.find(({ key }) => key === span)!
   const isRange = span !== 'four'
-  const isTrend = hasTrend(told.metric.key)
-  const { points, mass } = useMemo(() => withFat(told.metric, told.points), [told.metric, told.points])
-  const input = { ...told, points }
+  const { points: withMass, mass } = useMemo(() => withFat(metric, points), [metric, points])
   return (
     <>
-      {isRange ? <RangeChart {...input} hasTrend={isTrend} days={days} /> : children}
+      {isRange ? <RangeChart {...input} points={withMass} days={days} /> : <FourPoints {...input} />}
       <SpanControl
         value={span}
         onChange={(to) => {
@@ -54,7 +44,13 @@ export function Ranges({ normal, children, ...told }: Props) {
           setSpan(to)
         }}
       />
-      <Legend hasTrend={isTrend} isRange={isRange} hasSpread={days === 0 || days > 90} normal={normal} mass={mass} />
+      <Legend
+        hasTrend={hasTrend(metric.key)}
+        isRange={isRange}
+        hasSpread={days === 0 || days > 90}
+        normal={normalText(metric, scale.band)}
+        mass={mass}
+      />
     </>
   )
 }

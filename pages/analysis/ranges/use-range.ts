@@ -1,26 +1,18 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Point } from '#pages/analysis/model.ts'
-import type { Metric } from '#shared/health/metrics.ts'
-import type { ValueScale } from '#shared/ui/charts/value-scale.ts'
+import { hasTrend } from '#shared/health/trend.ts'
+import type { ChartInput } from './four-points.tsx'
 import { type Group, groupAt, groupsOf, type Level, levelFor } from './groups.ts'
 import { startRange } from './range-engine.ts'
 import type { Readout } from './readout.ts'
 import { throttled } from './throttled.ts'
 import { daysOf, openView, revealingView, type Shown, toldGroup } from './view.ts'
 
-export interface RangeInput {
-  metric: Metric
-  /** Values at the axis, what is normal, the goal. Keep it between renders. */
-  scale: ValueScale
-  /** Oldest first, at least one. */
+export interface RangeInput extends ChartInput {
+  /** Each with what stands at the second axis. */
   points: readonly (Point & { mass?: number })[]
-  hasTrend: boolean
-  /** Days in view at first; 0: all. */
+  /** In view at first; 0: all. */
   days: number
-  /** Index of the chosen measurement. */
-  selected: number
-  /** Called 300 ms after the last choice. */
-  onSelect: (index: number) => void
 }
 
 const DEBOUNCE_MS = 300
@@ -33,13 +25,14 @@ const WORDS_MS = 100
  *  shown at the last rest
  */
 export function useRange(
-  { scale, points, hasTrend, days, selected, onSelect }: RangeInput,
+  { metric, scale, points, days, selected, onSelect }: RangeInput,
   wordsOf: (group: Group, level: Level) => Readout,
 ) {
+  const isTrend = hasTrend(metric.key)
   const groupsAt = useMemo(() => {
     const known: Partial<Record<Level, readonly Group[]>> = {}
-    return (level: Level) => (known[level] ??= groupsOf(points, level, hasTrend))
-  }, [points, hasTrend])
+    return (level: Level) => (known[level] ??= groupsOf(points, level, isTrend))
+  }, [points, isTrend])
   const opening = (): Shown => {
     const all = daysOf(groupsAt('each'))
     const open = openView(days, all)
@@ -72,7 +65,7 @@ export function useRange(
     }, WORDS_MS)
     const started = startRange(
       { box: box.current!, canvas: canvas.current!, probes: probes.current! },
-      { groupsAt, hasTrend, scale: () => latest.current.scale, view: opening().view, chosen: selected },
+      { groupsAt, hasTrend: isTrend, scale: () => latest.current.scale, view: opening().view, chosen: selected },
       {
         onShow(now) {
           shown.current = now
@@ -103,9 +96,8 @@ export function useRange(
     isFirst.current = false
   }, [days])
 
-  useEffect(() => {
-    if (scale) engine.current?.refit()
-  }, [scale])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the engine reads the new scale by itself
+  useEffect(() => engine.current?.refit(), [scale])
 
   return { isFailed, told, box, canvas, probes, engine, groupsAt, shown, rested }
 }
