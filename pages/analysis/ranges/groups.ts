@@ -1,5 +1,5 @@
 import { dayNumber, dayStart } from '#shared/core/dates/calendar-days.ts'
-import { type DayValue, dailyMeans, GAP_DAYS, trendOf, weeklyMeans } from '#shared/health/trend.ts'
+import { type DayValue, dailyMeans, GAP_DAYS, trendLine, weeklyMeans } from '#shared/health/trend.ts'
 
 /** The part of a measurement that a chart over time needs. */
 export interface Timed {
@@ -55,40 +55,33 @@ const MIDDLE: Record<Exclude<Level, 'each'>, number> = { day: 0.5, week: 3.5 }
 export function groupsOf(points: readonly Timed[], level: Level, hasTrend: boolean): Group[] {
   const times = points.map(({ time }) => time)
   const values = points.map(({ plotted }) => plotted)
-  const days = hasTrend ? dailyMeans(times, values) : []
-  const trend = trendOf(days)
+  const trend = hasTrend ? trendLine(times, values) : []
+  const groups: Group[] = []
   let first = 0
-  let day = -1
-  let before = Number.NEGATIVE_INFINITY
-  const hasNotes = points.some(({ note }) => note)
-  return rowsOf(times, values, level).map((row) => {
-    const last = first + row.count - 1
-    const lastDay = dayNumber(times[last]!)
-    while (day + 1 < days.length && days[day + 1]!.day <= lastDay) day++
-    const group: Group = {
-      x: level === 'each' ? xOf(times[first]!) : row.day + MIDDLE[level],
-      value: row.value,
-      min: row.min,
-      max: row.max,
+  for (const { day, value, min, max, count } of rowsOf(times, values, level)) {
+    const last = first + count - 1
+    const own = points.slice(first, last + 1)
+    groups.push({
+      x: level === 'each' ? xOf(times[first]!) : day + MIDDLE[level],
+      value,
+      min,
+      max,
       first,
       last,
-      isAfterGap: dayNumber(times[first]!) - before > GAP_DAYS,
-      note: hasNotes ? notesOf(points.slice(first, last + 1)) : '',
-      trend: trend[day],
-      mass: meanMass(points.slice(first, last + 1)),
-    }
+      isAfterGap: first > 0 && dayNumber(times[first]!) - dayNumber(times[first - 1]!) > GAP_DAYS,
+      note: own.flatMap(({ note }) => note || []).join('；'),
+      trend: trend[last],
+      mass: meanMass(own),
+    })
     first = last + 1
-    before = lastDay
-    return group
-  })
+  }
+  return groups
 }
 
 function meanMass(points: readonly Timed[]): number | undefined {
   const known = points.flatMap(({ mass }) => mass ?? [])
   return known.length ? known.reduce((sum, mass) => sum + mass, 0) / known.length : undefined
 }
-
-const notesOf = (points: readonly Timed[]) => points.flatMap(({ note }) => note || []).join('；')
 
 function rowsOf(times: readonly number[], values: readonly number[], level: Level): DayValue[] {
   if (level === 'day') return dailyMeans(times, values)

@@ -3,7 +3,7 @@ import type { ValueRange } from '#shared/core/charts/chart-range.ts'
 import { massText } from '#shared/core/weight-unit.ts'
 import type { Colours } from '#shared/ui/charts/chart-colours.ts'
 import { valueAxis } from '#shared/ui/charts/plot-axis.ts'
-import { movingTicks, type Tick } from './axis.ts'
+import { movingTicks, type Tick } from './time-ticks.ts'
 import type { View } from './view.ts'
 
 const GAP = 6

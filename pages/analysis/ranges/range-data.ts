@@ -1,6 +1,4 @@
 import type uPlot from 'uplot'
-import type { ValueRange } from '#shared/core/charts/chart-range.ts'
-import { withRoom } from './axis.ts'
 import type { Group } from './groups.ts'
 import { groupsIn, type View } from './view.ts'
 
@@ -59,28 +57,4 @@ const POINTS = [
 export function pointSize(count: number): { radius: number; rim: number } {
   const [, radius, rim] = POINTS.find(([most]) => count <= most)!
   return { radius, rim }
-}
-
-/** The second axis, of the masses in view; undefined where none is known. @param groups oldest first */
-export function massesIn(groups: readonly Group[], view: View): ValueRange | undefined {
-  const known = groups.slice(...groupsIn(groups, view)).flatMap(({ mass }) => mass ?? [])
-  return known.length ? withRoom(Math.min(...known), Math.max(...known)) : undefined
-}
-
-/** A share of the height that stays free behind the goal's line, for its name. */
-const BEHIND = 0.12
-/** By how much of what an axis gains below it grows above, so that the words over the curve keep their room. */
-const ABOVE = 0.27
-
-/** An axis that shows the goal too, where that leaves the values at least half of the height; else the axis as it is. */
-export function withGoal(range: ValueRange, goal: number | undefined): ValueRange {
-  if (goal === undefined) return range
-  const { min, max } = range
-  const height = max - min
-  const beyond = Math.max(min - goal, goal - max, 0)
-  const room = height * BEHIND
-  if (beyond === 0 || beyond + room > height) return range
-  if (goal > max) return { min, max: goal + room }
-  const low = Math.max(0, goal - room)
-  return { min: low, max: max + (min - low) * ABOVE }
 }

@@ -2,16 +2,17 @@ import type { Elements } from '#shared/ui/charts/chart-engine.ts'
 import type { ValueScale } from '#shared/ui/charts/value-scale.ts'
 import { prefersStill } from '#shared/ui/motion/motion.ts'
 import { watchPan } from '#shared/ui/motion/pan.ts'
-import { movingAxis, valuesIn } from './axis.ts'
-import { type Group, groupAt, type Level, levelFor } from './groups.ts'
+
+import { type Group, groupAt, type Level } from './groups.ts'
 import { movingView } from './moving-view.ts'
 import { watchPinch } from './pinch.ts'
 import { rangeCanvas } from './range-canvas.ts'
-import { massesIn, withGoal } from './range-data.ts'
 import type { Scene } from './range-plot.ts'
+import { massesIn, movingAxis, valuesIn, withGoal } from './value-range.ts'
 import {
   daysOf,
   heldView,
+  levelOf,
   movedView,
   nearestTo,
   revealingView,
@@ -59,17 +60,17 @@ export function startRange(elements: Elements, input: Input, on: Listeners) {
     () => drawNext(),
     () => settle(),
   )
-  const levelNow = () => levelFor(now().to - now().from)
-  const inView = () => groupsAt(levelNow())
-  const chosenX = () => inView()[groupAt(inView(), chosen)]!.x
+  /** The points at the level of the view, and which of them stands out. */
+  const groups = () => groupsAt(levelOf(now()))
+  const marked = () => toldGroup(groups(), groupAt(groups(), chosen), now())
+  const chosenX = () => groups()[groupAt(groups(), chosen)]!.x
 
   const scene = (): Scene => {
-    const [groups, view] = [inView(), now()]
-    const fitting = valuesIn(groups, view)
-    const { values, isThere } = axis.next(fitting && withGoal(fitting, scale().goal))
-    const second = massAxis.next(massesIn(groups, view))
-    if (!isThere || !second.isThere) drawNext()
-    return { groups, view, values, masses: second.values, marked: toldGroup(groups, groupAt(groups, chosen), view) }
+    const fitting = valuesIn(groups(), now())
+    const values = axis.next(fitting && withGoal(fitting, scale().goal))
+    const masses = massAxis.next(massesIn(groups(), now()))
+    if (!values.isThere || !masses.isThere) drawNext()
+    return { groups: groups(), view: now(), values: values.range, masses: masses.range, marked: marked() }
   }
   const canvas = rangeCanvas(elements, { hasTrend, each: groupsAt('each'), scale }, scene, on.onFail)
   const draw = () => {
@@ -77,7 +78,7 @@ export function startRange(elements: Elements, input: Input, on: Listeners) {
     frame = 0
     const drawn = scene()
     canvas.show(drawn)
-    on.onShow({ level: levelNow(), view: drawn.view, marked: drawn.marked })
+    on.onShow({ level: levelOf(drawn.view), view: drawn.view, marked: drawn.marked })
   }
   /** One drawing a frame, however many reasons there are for it. */
   const drawNext = () => {
@@ -90,12 +91,10 @@ export function startRange(elements: Elements, input: Input, on: Listeners) {
   }
   /** What is told at rest is what is chosen; where the view holds no measurement, it moves to the nearest. */
   const settle = () => {
-    const [groups, view] = [inView(), now()]
-    const marked = toldGroup(groups, groupAt(groups, chosen), view)
-    const { x, first, last } = groups[marked]!
+    const { x, first, last } = groups()[marked()]!
     if (chosen < first || chosen > last) chosen = last
-    const to = revealingView(view, x, days)
-    if (Math.abs(to.from - view.from) > 1e-6) return travel(to, ZOOM_MS)
+    const to = revealingView(now(), x, days)
+    if (Math.abs(to.from - now().from) > 1e-6) return travel(to, ZOOM_MS)
     refit()
     on.onRest()
   }
@@ -103,7 +102,7 @@ export function startRange(elements: Elements, input: Input, on: Listeners) {
   const dayAt = (x: number) => now().from + daysIn(x - canvas.area().left)
 
   const read = (x: number) => {
-    chosen = inView()[nearestTo(inView(), dayAt(x))]!.last
+    chosen = groups()[nearestTo(groups(), dayAt(x))]!.last
     drawNext()
   }
   const unpan = watchPan(elements.box, {

@@ -2,11 +2,11 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Point } from '#pages/analysis/model.ts'
 import { hasTrend } from '#shared/health/trend.ts'
 import type { ChartInput } from './four-points.tsx'
-import { type Group, groupAt, groupsOf, type Level, levelFor } from './groups.ts'
+import { type Group, groupsOf, type Level } from './groups.ts'
 import { startRange } from './range-engine.ts'
 import type { Readout } from './readout.ts'
 import { throttled } from './throttled.ts'
-import { daysOf, openView, revealingView, type Shown, toldGroup } from './view.ts'
+import { opening, type Shown } from './view.ts'
 
 export interface RangeInput extends ChartInput {
   /** Each with what stands at the second axis. */
@@ -33,16 +33,7 @@ export function useRange(
     const known: Partial<Record<Level, readonly Group[]>> = {}
     return (level: Level) => (known[level] ??= groupsOf(points, level, isTrend))
   }, [points, isTrend])
-  const opening = (): Shown => {
-    const all = daysOf(groupsAt('each'))
-    const open = openView(days, all)
-    const level = levelFor(open.to - open.from)
-    const groups = groupsAt(level)
-    const own = groupAt(groups, selected)
-    const view = revealingView(open, groups[own]!.x, all)
-    return { level, view, marked: toldGroup(groups, own, view) }
-  }
-  const [rested, setRested] = useState(opening)
+  const [rested, setRested] = useState(() => opening(groupsAt, days, selected))
   const box = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
   const probes = useRef<HTMLSpanElement>(null)
@@ -65,7 +56,13 @@ export function useRange(
     }, WORDS_MS)
     const started = startRange(
       { box: box.current!, canvas: canvas.current!, probes: probes.current! },
-      { groupsAt, hasTrend: isTrend, scale: () => latest.current.scale, view: opening().view, chosen: selected },
+      {
+        groupsAt,
+        hasTrend: isTrend,
+        scale: () => latest.current.scale,
+        view: opening(groupsAt, days, selected).view,
+        chosen: selected,
+      },
       {
         onShow(now) {
           shown.current = now
@@ -92,7 +89,7 @@ export function useRange(
   const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another span opens anew; a choice alone does not
   useEffect(() => {
-    if (!isFirst.current) engine.current?.open(opening().view)
+    if (!isFirst.current) engine.current?.open(opening(groupsAt, days, selected).view)
     isFirst.current = false
   }, [days])
 

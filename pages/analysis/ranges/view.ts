@@ -1,5 +1,5 @@
 import { clamp } from '#shared/core/numbers.ts'
-import { firstWhere, type Group, type Level } from './groups.ts'
+import { firstWhere, type Group, groupAt, type Level, levelFor } from './groups.ts'
 
 /** What a chart over time shows, in Shanghai days. */
 export interface View {
@@ -41,6 +41,20 @@ export function openView(length: number, days: View): View {
   const shown = length || Math.max(7, (days.to - days.from) * WHOLE)
   return heldView({ from: days.to, to: days.to + shown }, days)
 }
+
+/** What a chart shows when it opens: so many days, moved to where the chosen measurement can be seen. @param length days; 0: all */
+export function opening(groupsAt: (level: Level) => readonly Group[], length: number, chosen: number): Shown {
+  const days = daysOf(groupsAt('each'))
+  const latest = openView(length, days)
+  const level = levelOf(latest)
+  const groups = groupsAt(level)
+  const own = groupAt(groups, chosen)
+  const view = revealingView(latest, groups[own]!.x, days)
+  return { level, view, marked: toldGroup(groups, own, view) }
+}
+
+/** How many measurements make one point of a view. */
+export const levelOf = ({ from, to }: View): Level => levelFor(to - from)
 
 /** A view moved by some days. */
 export const movedView = ({ from, to }: View, by: number, days: View): View =>

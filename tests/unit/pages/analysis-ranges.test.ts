@@ -1,13 +1,15 @@
 import { expect, test, vi } from 'vitest'
-import { movingAxis, movingTicks, timeTicks, valuesIn } from '#pages/analysis/ranges/axis.ts'
 import { type Group, groupAt, groupsOf, levelFor, xOf } from '#pages/analysis/ranges/groups.ts'
 import { inView } from '#pages/analysis/ranges/range-data.ts'
 import { throttled } from '#pages/analysis/ranges/throttled.ts'
+import { movingTicks, timeTicks } from '#pages/analysis/ranges/time-ticks.ts'
+import { movingAxis, valuesIn } from '#pages/analysis/ranges/value-range.ts'
 import {
   daysOf,
   groupsIn,
   movedView,
   nearestTo,
+  opening,
   openView,
   revealingView,
   toldGroup,
@@ -36,7 +38,7 @@ test('distance is days: three weigh-ins of a day stand closer than two months', 
   expect(each[2]!.x - each[1]!.x).toBeCloseTo(46 - 1 / 24)
   expect(each[3]!.x - each[2]!.x).toBeCloseTo(5 / 24)
   expect(xOf(parseTime('1970-01-02 12:00')!)).toBe(1.5)
-  expect(each.map(({ isAfterGap }) => isAfterGap)).toEqual([true, false, true, false, false, false])
+  expect(each.map(({ isAfterGap }) => isAfterGap)).toEqual([false, false, true, false, false, false])
   // The trend of a day stands at each of its measurements.
   expect(each[2]!.trend).toBe(each[4]!.trend)
   expect(groupsOf(history, 'each', false)[2]!.trend).toBeUndefined()
@@ -142,6 +144,18 @@ test('a reader always has a number: the chosen point, the nearest in view, the n
   expect(revealingView(found, gappy[2]!.x, daysOf(gappy))).toBe(found)
 })
 
+test('a span opens where the chosen measurement can be seen, at the level of its days', () => {
+  const groupsAt = (level: 'each' | 'day' | 'week') => groupsOf(history, level, true)
+  const latest = opening(groupsAt, 7, 5)
+  expect(latest).toEqual({ level: 'each', view: openView(7, daysOf(groupsAt('each'))), marked: 5 })
+  const older = opening(groupsAt, 7, 1)
+  expect(older.marked).toBe(1)
+  expect(groupsIn(groupsAt('each'), older.view)[0]).toBe(1)
+  // The three of one day are one point: 14 April's, then the last.
+  expect(opening(groupsAt, 92, 3)).toMatchObject({ level: 'day', marked: 2 })
+  expect(opening(groupsAt, 366, 0)).toMatchObject({ level: 'week', marked: 0 })
+})
+
 test('a single measurement makes a chart at every span', () => {
   const one: readonly Group[] = groupsOf([at('2026-04-14')], 'each', true)
   for (const span of [0, 7, 31, 92, 366]) {
@@ -153,28 +167,28 @@ test('a single measurement makes a chart at every span', () => {
 
 test('an axis stands still while the values have room on it, and is made for them at rest', () => {
   const axis = movingAxis(true)
-  const first = axis.next({ min: 57, max: 62 }).values
+  const first = axis.next({ min: 57, max: 62 }).range
   // A little beyond, a little less: the same axis.
   for (const fitting of [
     { min: 57.1, max: 62.2 },
     { min: 56.9, max: 61.8 },
     { min: 58, max: 62 },
   ]) {
-    expect(axis.next(fitting).values).toBe(first)
+    expect(axis.next(fitting).range).toBe(first)
   }
   // Nothing in view: as before.
-  expect(axis.next(undefined).values).toBe(first)
+  expect(axis.next(undefined).range).toBe(first)
   // No room below, no room above, much too tall: another one.
   for (const fitting of [
     { min: 56, max: 61 },
     { min: 56, max: 62 },
     { min: 59, max: 61 },
   ]) {
-    expect(axis.next(fitting).values).toBe(fitting)
+    expect(axis.next(fitting).range).toBe(fitting)
   }
   axis.fit()
   const rest = { min: 59.1, max: 61 }
-  expect(axis.next(rest).values).toBe(rest)
+  expect(axis.next(rest).range).toBe(rest)
 })
 
 test('an axis that glides says when it has arrived', () => {
@@ -183,17 +197,17 @@ test('an axis that glides says when it has arrived', () => {
     { min: 57, max: 62 },
     { min: 50, max: 70 },
   ]
-  expect(axis.next(from)).toEqual({ values: from, isThere: true })
+  expect(axis.next(from)).toEqual({ range: from, isThere: true })
   let frames = 1
   let last = axis.next(to)
   while (!last.isThere) {
     last = axis.next(to)
     frames++
   }
-  expect(last.values).toBe(to)
+  expect(last.range).toBe(to)
   expect(frames).toBeGreaterThan(5)
   expect(frames).toBeLessThan(30)
-  expect(movingAxis(true).next(undefined).values).toEqual({ min: 0, max: 1 })
+  expect(movingAxis(true).next(undefined).range).toEqual({ min: 0, max: 1 })
 })
 
 test('what is in view: its points, the least and the greatest, the neighbours that lines lead to', () => {
