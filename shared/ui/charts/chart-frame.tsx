@@ -70,11 +70,11 @@ function ChartFrame({
   const [spoken, setSpoken] = useState('')
   const count = values.length
   const said = (index: number) => [text(index), note?.(index)].filter(Boolean).join('，备注：')
-  const words = marked >= 0 && marked < count ? `${day(marked)} ${said(marked)}` : ''
+  const words = count > 0 ? `${day(marked)} ${said(marked)}` : ''
 
   return (
     <div>
-      {kind === 'line' && head(Math.min(marked, count - 1))}
+      {kind === 'line' && head(marked)}
       <div
         ref={box}
         role="img"

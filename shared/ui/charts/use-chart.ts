@@ -39,7 +39,8 @@ export function useChart(data: ChartData, height: number, selected: number, list
   // Counted from the end, as everything kept here: earlier points may come in front at any time.
   const chosen = values.length - selected
   const [kept, setKept] = useState(chosen)
-  const marked = values.length - kept
+  // Always a point of the chart, also where there are fewer than before; -1 without any.
+  const marked = Math.min(Math.max(0, values.length - kept), values.length - 1)
 
   const choose = (index: number) => {
     if (index === marked) return

@@ -22,6 +22,7 @@ function Example({ values }: { values: readonly number[] }) {
       values={values}
       label={(index) => String(values[index])}
       text={(index) => String(values[index])}
+      head={(index) => <p>{values[index]!.toFixed(1)}</p>}
       scale={SCALE}
       selected={chosen ?? values.length - 1}
       onSelect={(index) => {
@@ -47,4 +48,12 @@ test.for([
   await pass(400)
   expect(chart.getAttribute('aria-label')).toContain(`当前 ${words}`)
   expect(told.mock.calls).toEqual(calls)
+})
+
+test('where the chosen point is there no longer the oldest stands out, and nothing else is drawn meanwhile', async () => {
+  const redraw = await draw(<Example values={[1, 2, 3]} />)
+  await press(document.querySelector('[role=img]')!, 'Home')
+  await pass(400)
+  await redraw(<Example values={[2, 3]} />)
+  expect(document.querySelector('p')?.textContent).toBe('2.0')
 })
