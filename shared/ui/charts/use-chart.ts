@@ -25,33 +25,34 @@ const isGrown = (known: readonly number[], longer: readonly number[]): boolean =
  *  another one is chosen; whether the drawing code could not be had
  */
 export function useChart(data: ChartData, height: number, selected: number, listeners: Listeners) {
+  const { kind, values, scale } = data
   const box = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
   const probes = useRef<HTMLSpanElement>(null)
   const tip = useRef<(place?: Place) => void>(undefined)
-  const [isFailed, setFailed] = useState(false)
   const engine = useRef<ReturnType<typeof startChart>>(undefined)
   const drawn = useRef<readonly number[]>([])
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const told = useRef<number>(undefined)
-  const untold = useRef<number>(undefined)
-  const { kind, values, scale } = data
-  // Counted from the end, as everything kept here: earlier points may come in front at any time.
+  const [isFailed, setFailed] = useState(false)
+
+  // Points are kept as counted from the end, since earlier ones may come in front at any time.
   const chosen = values.length - selected
-  const [kept, setKept] = useState(chosen)
+  const [shown, setShown] = useState(chosen)
+  /** Chosen here, and not told yet. */
+  const waiting = useRef<number>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // Always a point of the chart, also where there are fewer than before; -1 without any.
-  const marked = Math.min(Math.max(0, values.length - kept), values.length - 1)
+  const marked = Math.min(Math.max(0, values.length - shown), values.length - 1)
 
   const choose = (index: number) => {
     if (index === marked) return
-    untold.current = values.length - index
-    setKept(untold.current)
+    waiting.current = values.length - index
+    setShown(waiting.current)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       const { data, onSelect } = latest.current
-      told.current = untold.current
-      untold.current = undefined
-      onSelect(data.values.length - told.current!)
+      const index = data.values.length - waiting.current!
+      waiting.current = undefined
+      onSelect(index)
     }, DEBOUNCE_MS)
   }
   const latest = useRef({ data, selected, ...listeners, choose })
@@ -59,39 +60,36 @@ export function useChart(data: ChartData, height: number, selected: number, list
 
   useLayoutEffect(fetchPlot, [])
   useEffect(() => {
-    // Its own choice come back: the member may have moved on in the meantime.
-    if (chosen !== told.current) setKept(chosen)
-    told.current = undefined
+    if (waiting.current === undefined) setShown(chosen)
   }, [chosen])
   useEffect(() => {
     if (drawn.current === values) engine.current?.mark(marked)
   }, [marked, values])
 
   useEffect(() => {
-    const { line, times, label, short, gap, scale } = latest.current.data
-    const known = drawn.current
-    const isLonger = isGrown(known, values)
+    const { data, selected } = latest.current
+    const before = drawn.current
     drawn.current = values
-    if (isLonger) {
-      engine.current?.grow({ values, line, times, label, short, gap })
+    if (isGrown(before, values)) {
+      engine.current?.grow(data)
       return
     }
-    // A choice that still waits stays, when all the points are there as before: newer ones came behind them at most.
-    if (untold.current !== undefined && known.every((value, index) => value === values[index])) {
-      untold.current += values.length - known.length
+    // A choice that waits stays where all the points are there as before: newer ones came behind them at most.
+    if (waiting.current !== undefined && before.every((value, index) => value === values[index])) {
+      waiting.current += values.length - before.length
     } else {
       clearTimeout(timer.current)
-      untold.current = undefined
+      waiting.current = undefined
     }
-    const fromEnd = untold.current ?? values.length - latest.current.selected
+    const fromEnd = waiting.current ?? values.length - selected
+    setShown(fromEnd)
     engine.current?.end()
     engine.current = undefined
     tip.current?.(undefined)
-    setKept(fromEnd)
     if (!box.current || !canvas.current || !probes.current || values.length === 0) return
     engine.current = startChart(
       { box: box.current, canvas: canvas.current, probes: probes.current },
-      { kind, values, line, times, label, short, gap, scale, height, marked: values.length - fromEnd },
+      { ...data, kind, height, marked: values.length - fromEnd },
       {
         onPlace: (place) => tip.current?.(place),
         onTap: (index) => latest.current.choose(index),

@@ -14,7 +14,7 @@ setStage()
 const SCALE = { decimals: 0, text: String }
 const told = vi.fn<(index: number) => void>()
 
-function Example({ values }: { values: readonly number[] }) {
+function Example({ values, outside }: { values: readonly number[]; outside?: number }) {
   const [chosen, setChosen] = useState<number>()
   return (
     <LineChart
@@ -24,7 +24,7 @@ function Example({ values }: { values: readonly number[] }) {
       text={(index) => String(values[index])}
       head={(index) => <p>{values[index]!.toFixed(1)}</p>}
       scale={SCALE}
-      selected={chosen ?? values.length - 1}
+      selected={chosen ?? outside ?? values.length - 1}
       onSelect={(index) => {
         told(index)
         setChosen(index)
@@ -56,4 +56,20 @@ test('where the chosen point is there no longer the oldest stands out, and nothi
   await pass(400)
   await redraw(<Example values={[2, 3]} />)
   expect(document.querySelector('p')?.textContent).toBe('2.0')
+})
+
+test('another one is chosen elsewhere while a choice waits: the chart shows what it tells', async () => {
+  told.mockClear()
+  const values = [1, 2, 3]
+  const redraw = await draw(<Example values={values} />)
+  const chart = document.querySelector('[role=img]')!
+  await press(chart, 'ArrowLeft')
+  await redraw(<Example values={values} outside={0} />)
+  await pass(400)
+  expect(told.mock.calls).toEqual([[1]])
+  expect(chart.getAttribute('aria-label')).toContain('当前 2 2')
+  // None waits: elsewhere counts.
+  const other = await draw(<Example values={values} />)
+  await other(<Example values={values} outside={0} />)
+  expect([...document.querySelectorAll('[role=img]')][1]!.getAttribute('aria-label')).toContain('当前 1 1')
 })
