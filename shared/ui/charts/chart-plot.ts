@@ -52,19 +52,25 @@ export function createPlot(
 ): Plot {
   const isLine = kind === 'line'
   let paint = colours()
-  const foot = FOOT + paint.axisSize
-  const bottom = height - foot
   let start = 0
   let marked = -1
   let range: ValueRange = { min: 0, max: 1 }
   let width = host.clientWidth
   let scale = firstScale
+  const foot = FOOT + paint.axisSize
+  const bottom = height - foot
   const left = scale ? gutterFor(values, scale, paint) : 0
+  const right = scale ? MARGIN : 0
 
-  const yOf = (value: number) => bottom * (1 - (value - range.min) / (range.max - range.min))
-  const across = () => width - left - (scale ? MARGIN : 0)
+  const across = () => width - left - right
   const xOf = (index: number) => left + place(index, start) * across()
+  const yOf = (value: number) => bottom * (1 - (value - range.min) / (range.max - range.min))
   const lineAt = (index: number) => line?.[index] ?? values[index]!
+  const pointAt = (index: number) => ({ x: xOf(index), y: yOf(values[index]!) })
+  const indices = () => {
+    const [from, to] = drawnRange(start, values.length)
+    return Array.from({ length: to - from }, (_, offset) => from + offset)
+  }
   const pen = (plot: uPlot): Pen => ({
     ctx: plot.ctx,
     ratio: devicePixelRatio,
@@ -74,23 +80,19 @@ export function createPlot(
     bottom,
     marked,
     yOf,
-    points: indices().map((index) => ({ index, value: values[index]!, x: xOf(index), ...ysOf(index) })),
+    points: indices().map((index) => ({ index, value: values[index]!, ...pointAt(index), lineY: yOf(lineAt(index)) })),
     label,
     short,
     hasTrend: line !== undefined,
     gap,
   })
-  const ysOf = (index: number) => ({ y: yOf(values[index]!), lineY: yOf(lineAt(index)) })
-  const indices = () => {
-    const [from, to] = drawnRange(start, values.length)
-    return Array.from({ length: to - from }, (_, offset) => from + offset)
-  }
-  /** A gap is a place without a value half-way to the point before it. */
-  const data = (): uPlot.AlignedData => {
-    const rows = indices().flatMap((index): [number, number | null][] => [
-      ...(gap(index) ? [[(xOf(index - 1) + xOf(index)) / 2, null] as [number, null]] : []),
-      [xOf(index), lineAt(index)],
-    ])
+  /** uPlot's columns. A gap is a place without a value half-way to the point before it. */
+  const columns = (): uPlot.AlignedData => {
+    const rows: [x: number, y: number | null][] = []
+    for (const index of indices()) {
+      if (gap(index)) rows.push([(xOf(index - 1) + xOf(index)) / 2, null])
+      rows.push([xOf(index), lineAt(index)])
+    }
     return [rows.map(([x]) => x), rows.map(([, y]) => y)]
   }
 
@@ -99,7 +101,7 @@ export function createPlot(
       width,
       height,
       pxAlign: 0,
-      padding: [0, scale ? MARGIN : 0, foot, 0],
+      padding: [0, right, foot, 0],
       cursor: { show: false },
       legend: { show: false },
       axes: [
@@ -112,25 +114,23 @@ export function createPlot(
       series: [{}, { ...lineSeries(() => paint.line), show: isLine }],
       hooks: chartHooks(isLine, pen, () => scale),
     },
-    data(),
+    columns(),
     host,
   )
-
-  const refresh = () =>
-    plot.batch(() => {
-      plot.setData(data(), false)
-      plot.setScale('x', { min: left, max: left + across() })
-      plot.setScale('y', range)
-    })
 
   return {
     show(newStart, newMarked, grown) {
       start = newStart
       marked = newMarked
       range = isLine ? lineRange(values, start, line, (paint.axisSize + UNDER_WORDS) / bottom) : barRange(values, start)
+      // On a longer axis bars are shorter.
       if (grown < 1) range = { ...range, max: range.max / Math.max(grown, 1e-3) }
-      refresh()
-      return { x: xOf(marked), y: yOf(values[marked]!) }
+      plot.batch(() => {
+        plot.setData(columns(), false)
+        plot.setScale('x', { min: left, max: left + across() })
+        plot.setScale('y', range)
+      })
+      return pointAt(marked)
     },
     area: () => ({ left, width: across() }),
     rescale(newScale) {
