@@ -35,36 +35,42 @@ export const useHistory = () => useRemote(loadHistory)
 export function useFresh() {
   const given = useRef<Fresh>(undefined)
   const shell = useRemote(async () => {
-    // Asked again, a shell may have handed it over for good: what is not saved yet is nowhere else.
-    given.current = (await loadFresh()) ?? given.current
+    const fresh = await loadFresh()
+    // Asked again, when the member is back from another page, the shell hands over the same measurement, or has handed it over for
+    // good: what is not saved yet is nowhere else.
+    if (fresh && JSON.stringify(fresh) !== JSON.stringify(given.current)) given.current = fresh
     return given.current
   })
-  const beside = useRemote(loadBeside)
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  const added = beside.remote.state === 'ready' ? beside.remote.value : undefined
-  const isDue = beside.remote.state !== 'loading' || isLate
-  const first = useRef<Source>(undefined)
+  const service = useRemote(loadBeside)
+  const added = service.remote.state === 'ready' ? service.remote.value : undefined
+  const isLate = useIsLate(PATIENCE_MS)
+  const isComplete = service.remote.state !== 'loading' || isLate
+  const shown = useRef<Source>(undefined)
   const remote = useMemo((): Remote<Source> => {
     if (shell.remote.state !== 'ready') return shell.remote
-    if (!isDue) return LOADING
+    if (!isComplete) return LOADING
+    const fresh = shell.remote.value
+    const before = shown.current
+    // A history that is asked for again may hold this measurement by now.
+    const isKept = fresh && before?.fresh === fresh && before.history
     // The service's clock, which its first answer has set.
-    const fresh: Source = { ...added, fresh: shell.remote.value, now: serverNow() }
-    // Asked again, when the member is back from another page, the shell hands over the same measurement; by then the history may hold it, too.
-    const before = isSame(first.current, fresh) ? first.current : undefined
-    first.current = before?.history ? { ...fresh, now: before.now, history: before.history } : fresh
-    return { state: 'ready', value: first.current }
-  }, [shell.remote, added, isDue])
+    const beside = isKept ? { history: before.history, now: before.now } : { now: serverNow() }
+    shown.current = { ...added, fresh, ...beside }
+    return { state: 'ready', value: shown.current }
+  }, [shell.remote, added, isComplete])
   const both = (act: 'reload' | 'retry') => () => {
     shell[act]()
-    beside[act]()
+    service[act]()
   }
   return { remote, reload: both('reload'), retry: both('retry') }
 }
 
-/** Whether they are of one measurement. */
-const isSame = (one: Source | undefined, other: Source) =>
-  one?.fresh !== undefined && JSON.stringify(one.fresh) === JSON.stringify(other.fresh)
+/** Whether so many milliseconds have gone by. */
+function useIsLate(ms: number): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), ms)
+    return () => clearTimeout(timer)
+  }, [ms])
+  return isLate
+}
