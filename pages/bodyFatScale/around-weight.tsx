@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { BodyFatRecord } from '#shared/api/scale.ts'
 import { openNativePage } from '#shared/app/member/open-native-page.ts'
 import { Button } from '#shared/ui/controls/button.tsx'
@@ -8,7 +8,8 @@ import { StickyBar } from '#shared/ui/layout/sticky-bar.tsx'
 import { Gauge } from '#shared/ui/verdicts/gauge.tsx'
 import { Details } from './details.tsx'
 import { hasGoal } from './model.ts'
-import { Overlays } from './overlays.tsx'
+import { type Overlay, Overlays } from './overlays.tsx'
+import type { Home } from './use-home.ts'
 
 /** The gauge of a record; the record's own scale and standard range are for grown-ups. */
 export const WeightGauge = ({ record, isRated }: { record: BodyFatRecord; isRated: boolean }) => (
@@ -20,45 +21,43 @@ export const WeightGauge = ({ record, isRated }: { record: BodyFatRecord; isRate
   />
 )
 
-interface Props
-  extends Omit<ComponentProps<typeof Details>, 'record'>,
-    Omit<ComponentProps<typeof Overlays>, 'onClose'> {
+interface Props {
+  home: Home
   /** Something else stands in place of the measurements. */
   isAway: boolean
-  onOpen: (what?: 'calendar' | 'goal') => void
+  /** How far the weight's trend moved. */
+  onMove: ComponentProps<typeof Details>['onMove']
+  open: Overlay | undefined
+  onOpen: (what?: Overlay) => void
 }
 
 /** What surrounds the weight and comes right after it: what lies below, the two pages of the shell that belong to the scale, what a tap opens. */
-export const Around = ({ isAway, onOpen, body, isStill, onMove, ...overlays }: Props) => (
-  <>
-    {!isAway && (
-      <>
-        <div className="flex flex-1 flex-col gap-3 px-4 pt-3 pb-6">
-          {overlays.shown && <Details record={overlays.shown} body={body} isStill={isStill} onMove={onMove} />}
-        </div>
-        <StickyBar>
-          <Button
-            kind="secondary"
-            className="flex-[1_1_8em]"
-            icon={<TargetIcon size={20} />}
-            onClick={() =>
-              overlays.shown && !hasGoal(overlays.shown)
-                ? onOpen('goal')
-                : void openNativePage('targetPlan', '目标计划')
-            }
-          >
-            目标计划
-          </Button>
-          <Button
-            className="flex-[1_1_8em]"
-            icon={<ScaleIcon size={20} />}
-            onClick={() => void openNativePage('scaleMeasurement', '体重测量')}
-          >
-            体重测量
-          </Button>
-        </StickyBar>
-      </>
-    )}
-    <Overlays {...overlays} onClose={() => onOpen()} />
-  </>
-)
+export function Around({ home, isAway, onMove, open, onOpen }: Props) {
+  const { shown, body } = home
+  const [isGuided, setGuided] = useState(false)
+  const toGoal = () => (shown && !hasGoal(shown) ? onOpen('goal') : void openNativePage('targetPlan', '目标计划'))
+  return (
+    <>
+      {!isAway && (
+        <>
+          <div className="flex flex-1 flex-col gap-3 px-4 pt-3 pb-6">
+            {shown && <Details record={shown} body={body} isStill={isGuided} onMove={onMove} />}
+          </div>
+          <StickyBar>
+            <Button kind="secondary" className="flex-[1_1_8em]" icon={<TargetIcon size={20} />} onClick={toGoal}>
+              目标计划
+            </Button>
+            <Button
+              className="flex-[1_1_8em]"
+              icon={<ScaleIcon size={20} />}
+              onClick={() => void openNativePage('scaleMeasurement', '体重测量')}
+            >
+              体重测量
+            </Button>
+          </StickyBar>
+        </>
+      )}
+      <Overlays home={home} open={open} onClose={() => onOpen()} onGuide={setGuided} />
+    </>
+  )
+}

@@ -15,7 +15,8 @@ import { withCommas } from '#shared/core/numbers.ts'
 import { isMinor } from '#shared/health/body.ts'
 import { NextIcon, ScaleIcon } from '#shared/ui/icons/icons.tsx'
 import { HomeSkeleton, MonthBlank } from './home-skeleton.tsx'
-import { hasGoal, isMeasured, isPending } from './model.ts'
+import { hasGoal, isPending } from './model.ts'
+import type { Overlay } from './overlays.tsx'
 import { useHome } from './use-home.ts'
 import { WeightCard } from './weight-card.tsx'
 
@@ -33,27 +34,25 @@ export function Page() {
       <div className="sticky top-0 z-[3] bg-canvas home-ground">
         <MemberBar title="健康数据" tone="clear" onBack={goBack} />
       </div>
-      <Home />
+      <Content />
     </main>
   )
 }
 
 /** What the scale knows about the member, for one day. */
-function Home() {
-  const { record, dates, body, select, retry } = useHome()
+function Content() {
+  const home = useHome()
+  const { record, known, shown, dates, body, retry } = home
   useWeightUnit()
-  const [open, setOpen] = useState<'calendar' | 'goal'>()
-  const known = record.state === 'ready' ? record.value : undefined
-  const shown = known && isMeasured(known) ? known : undefined
-  const failure = record.state === 'failed' && record.error
-  const isRated = body && !isMinor(body)
+  const [open, setOpen] = useState<Overlay>()
   const [move, setMove] = useState<number | null>()
-  const [isStill, setStill] = useState(false)
   const [{ Around, WeightGauge } = {}, retryAround] = usePart(AROUND, record.state !== 'loading')
   useWarm(AROUND.get, () => sleep(AROUND_MS))
-  const hasDays = dates.state === 'ready' && dates.value[0]
+  const failure = record.state === 'failed' && record.error
+  const hasDays = dates.state === 'ready' && dates.value.length > 0
   const isAway = Boolean((failure && !hasDays) || (known && !shown))
-  const ask = (what: 'calendar' | 'goal') => (retryAround ? retryAround() : setOpen(what))
+  const isRated = body && !isMinor(body)
+  const ask = (what: Overlay) => (retryAround ? retryAround() : setOpen(what))
 
   return (
     <>
@@ -88,22 +87,7 @@ function Home() {
           {retryAround && <LostPart onRetry={retryAround} />}
         </div>
       )}
-      {Around && (
-        <Around
-          isAway={isAway}
-          body={body}
-          isStill={isStill}
-          onMove={setMove}
-          open={open}
-          onOpen={setOpen}
-          dates={dates.state === 'ready' ? dates.value : undefined}
-          known={known}
-          shown={shown}
-          onSelect={select}
-          onTurn={setStill}
-          onBack={() => retry('quietly')}
-        />
-      )}
+      {Around && <Around home={home} isAway={isAway} onMove={setMove} open={open} onOpen={setOpen} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { queryIds } from '#shared/app/page/query.ts'
 import type { Failure } from '#shared/core/fault.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { bodyOf } from '#shared/health/body.ts'
-import { hasNewer } from './model.ts'
+import { hasNewer, isMeasured } from './model.ts'
 
 /** A record that is no longer there (confirmed away, an old link) gives way to the latest, which has no number here: who comes back
  *  from another page meets what is the latest then. */
@@ -24,6 +24,8 @@ async function recordOrLatest(no: string, signal: AbortSignal): Promise<BodyFatR
 /** A profile that cannot be had counts as one that says nothing. */
 export const UNKNOWN = bodyOf({})
 
+export type Home = ReturnType<typeof useHome>
+
 /** The questions of the page, asked side by side; record and dates fail, and are asked again, for themselves. */
 export function useHome() {
   const [no, setNo] = useState(() => queryIds('no').no)
@@ -36,17 +38,22 @@ export function useHome() {
     record.reload()
   }
 
-  const known = useRef<readonly RecordDate[]>(undefined)
+  const listed = useRef<readonly RecordDate[]>(undefined)
   const dates = useRemote(async (signal) => {
     const list = await listRecordDates(signal)
     // Back from the scale, who had chosen an older day wants to see what has just been measured.
-    if (no && known.current && hasNewer(known.current, list)) select('')
-    known.current = list
+    if (no && listed.current && hasNewer(listed.current, list)) select('')
+    listed.current = list
     return list
   })
 
+  const known = record.remote.state === 'ready' ? record.remote.value : undefined
   return {
     record: record.remote,
+    /** What the service has sent, also without a measurement in it. */
+    known,
+    /** The same where it holds a measurement. */
+    shown: known && isMeasured(known) ? known : undefined,
     dates: dates.remote,
     /** Undefined while it is not known yet. */
     body: body.state === 'ready' ? body.value : undefined,
