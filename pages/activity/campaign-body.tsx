@@ -24,7 +24,7 @@ import { useReloadWhen, useServerNow } from './use-server-now.ts'
 const Particulars = part(() => import('./particulars.tsx').then(({ Particulars }) => Particulars))
 /** They come after a change that cannot be repeated, so their news is never lost. */
 const Popups = sheet(() => import('./popups.tsx').then(({ Popups }) => Popups), {
-  words: ({ popup }) => POPUP_WORDS[popup!.kind],
+  words: ({ campaign }) => POPUP_WORDS[campaign.popup!.kind],
 })
 
 interface Props {
@@ -37,10 +37,8 @@ interface Props {
 /** Everything below the poster; what is there comes from `campaignState` alone. */
 export function CampaignBody({ activityId, activity, user, reload }: Props) {
   const [selectedId, setSelected] = useState<string>()
-  const { popup, running, isLooking, claimedId, join, askToClaim, claim, shareForExtra, close } = useCampaign(
-    activityId,
-    reload,
-  )
+  const campaign = useCampaign(activityId, reload)
+  const { popup, claimedId, joining } = campaign
   const now = useServerNow(
     activity.activityStatus !== 2 && (activity.signUpStatus === 1 || activity.activityStatus === 0),
   )
@@ -53,13 +51,12 @@ export function CampaignBody({ activityId, activity, user, reload }: Props) {
   const address = pageUrl('logistics', { activityId, prizeId: activity.prizeId ? undefined : claimedId })
   const onClaim = () => {
     if (!isChallenge) return
-    if (state.claim.action === 'claim') askToClaim(state.selected!)
+    if (state.claim.action === 'claim') campaign.askToClaim(state.selected!)
     if (state.claim.action === 'askForPrize') toast('请先选择奖品')
     if (state.claim.action === 'tellClaimed') toast('奖品已领取')
     if (state.claim.action === 'fillAddress') go(address)
   }
   const show = async () => (await lazy(() => import('./poster.ts'))).show(activityId, state)
-  const busy = running && (isLooking ? '正在确认结果' : running === 'signUp' ? '报名中' : '领取中')
 
   return (
     <>
@@ -95,8 +92,8 @@ export function CampaignBody({ activityId, activity, user, reload }: Props) {
             kind="campaign"
             className="max-w-full flex-[1_0_auto]"
             disabled={!state.footer.canSignUp}
-            busy={running === 'signUp' && busy!}
-            onClick={() => void join()}
+            busy={joining}
+            onClick={() => void campaign.join()}
           >
             {state.footer.label}
           </Button>
@@ -104,13 +101,10 @@ export function CampaignBody({ activityId, activity, user, reload }: Props) {
       )}
       <Popups
         open={popup !== undefined}
-        popup={popup}
+        campaign={campaign}
         beginning={state.stage === 0 ? beginning(activity.startTime) : ''}
         prize={isChallenge ? state.prizes.find(({ id, isClaimed }) => isClaimed || id === claimedId) : undefined}
-        busy={(running === 'extra' || running === 'claim') && busy!}
-        onClose={close}
-        onClaim={(prizeId) => void claim(prizeId)}
-        onShare={(prizeId) => void shareForExtra(prizeId)}
+        onClose={campaign.close}
         onAddress={() => go(address)}
       />
     </>

@@ -16,6 +16,8 @@ export type Popup =
 
 type Intent = 'signUp' | 'claim' | 'extra'
 
+export type Campaign = ReturnType<typeof useCampaign>
+
 /** What the member can do on the page, each once, and the pop-up that asks before it or tells how it went. */
 export function useCampaign(activityId: string, reload: () => void) {
   const [popup, setPopup] = useState<Popup>()
@@ -112,5 +114,17 @@ export function useCampaign(activityId: string, reload: () => void) {
   }, [])
 
   const askToClaim = (prize: { id: string; name: string }) => setPopup({ kind: 'confirm', prize })
-  return { popup, running, isLooking, claimedId, join, askToClaim, claim, shareForExtra, close }
+  const wordsWhile = (isRunning: boolean, words: string) => isRunning && (isLooking ? '正在确认结果' : words)
+  return {
+    popup,
+    claimedId,
+    /** Words of the button while it works, else false. */
+    joining: wordsWhile(running === 'signUp', '报名中'),
+    claiming: wordsWhile(running === 'claim' || running === 'extra', '领取中'),
+    join,
+    askToClaim,
+    claim,
+    shareForExtra,
+    close,
+  }
 }
