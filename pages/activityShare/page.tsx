@@ -50,7 +50,7 @@ const Poster = ({ title, line, scene }: Banner) => (
     <div className="absolute inset-0 overflow-hidden">
       <i className="absolute inset-x-0 bottom-0 h-[calc(var(--row)+1px)] bg-[color:var(--ground)]" />
       <div className={SCENE}>
-        {/* Other pictures fade at their sides in a wide window (shared/app/open-app/wide.tsx). */}
+        {/* Other pictures fade at their sides in a wide window (shared/ui/styles/beside-panel.css). */}
         <img
           src={scene}
           alt=""

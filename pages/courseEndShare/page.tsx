@@ -13,7 +13,7 @@ import { cardOf } from './share.ts'
 
 /**
  * As wide as the page's column (390 × 844 of it), and in a wider window at the same size as wide as that: the drawing goes on at both sides. It reaches 190 px
- * further because of the room that stays free beside the column of a very wide one (shared/ui/styles/wide.css), and fades nowhere (shared/app/open-app/wide.tsx). On a phone on its side it is smaller, so that the words begin in the first view.
+ * further because of the room that stays free beside the column of a very wide one (shared/ui/styles/wide.css), and fades nowhere (shared/ui/styles/beside-panel.css). On a phone on its side it is smaller, so that the words begin in the first view.
  */
 const SCENE =
   'absolute top-[min(-5rem,100%_-_min(98vw,470px))] -z-1 h-auto w-full [mask-image:none]! [@media(min-width:481px)]:left-[calc(50%-50vw-190px)] [@media(min-width:481px)]:h-[1039px] [@media(min-width:481px)]:w-[calc(100vw+380px)] [@media(min-width:481px)]:max-w-[calc(100vw+380px)] low:top-[calc(100%-226px)] low:h-[500px]!'

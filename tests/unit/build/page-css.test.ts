@@ -24,6 +24,11 @@ test.for([
   for (const text of absent) expect(css).not.toContain(text)
 })
 
+test('what a panel beside the page changes of it comes with the panel, on just the screens that show one', async () => {
+  expect(css).not.toContain('beside-panel')
+  expect(await pageCss(['<aside class="beside-panel">'])).toContain(`@media ${WIDE}{.beside-panel~#app `)
+})
+
 test('the dark scheme and 长辈版 stand under attributes, so that a page without them is not changed', () => {
   expect(css).toContain('html[data-scheme=light]{color-scheme:light}')
   expect(css).toMatch(/prefers-color-scheme:dark\)\{:root:not\(\[data-scheme=light\]\)\{[^}]*--color-brand:#1bd079/)
