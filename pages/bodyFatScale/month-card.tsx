@@ -19,7 +19,7 @@ export function MonthCard({ line: { spark, least, most }, goal }: { line: MonthL
         viewBox={`0 0 ${width} ${height}`}
         fill="none"
         role="img"
-        aria-label={`近30天体重在 ${range}之间，目标 ${massWords(goal)}`}
+        aria-label={`近30天体重${from === to ? ` ${range}` : `在 ${range}之间`}，目标 ${massWords(goal)}`}
       >
         {spark.levelY !== undefined && (
           <path

@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { MonthCard } from '#pages/bodyFatScale/month-card.tsx'
+import { monthLine } from '#pages/bodyFatScale/month-line.ts'
+import { draw, setStage } from '#tests/unit/ui/render.ts'
+
+setStage()
+
+test.for([
+  [57.6, '近30天体重在 57.6–58.2 kg之间，目标 54.0 kg'],
+  [58.24, '近30天体重 58.2 kg，目标 54.0 kg'],
+] as const)('a month from %d to 58.2 kg is told in words, one weight as one', async ([value, words]) => {
+  const items = [
+    { value, date: '2026-11-18 08:00' },
+    { value: 58.2, date: '2026-11-19 08:00' },
+  ]
+  await draw(<MonthCard line={monthLine(items, 54)!} goal={54} />)
+  expect(document.querySelector('[role=img]')?.getAttribute('aria-label')).toBe(words)
+})
