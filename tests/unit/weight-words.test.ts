@@ -10,7 +10,7 @@ const MAY_NAME_KG: Record<string, string> = {
   'pages/bodyComposition/measures.ts': "a measure's unit by its name; shown through the one place",
   'pages/analysis/copy-guidance.ts': 'shown through ownMasses',
   'pages/analysis/copy-science.ts': 'shown through ownMasses',
-  'pages/analysis/history.tsx': 'kg/m²',
+  'pages/analysis/scale.ts': 'kg/m²',
   'pages/analysis/takeout/export-sheet.tsx': 'what the file holds',
   'shared/ui/ruler/weight-entry.tsx': 'what is saved and exported',
   'pages/sportData/summary.tsx': 'lifted',
