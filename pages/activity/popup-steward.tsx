@@ -27,7 +27,7 @@ export function Steward() {
           kind="campaign"
           size="dialog"
           className="mt-5 w-full"
-          icon={<DownloadIcon size={20} />}
+          icon={<DownloadIcon grows={20} />}
           onClick={() => void savePicture('saveQRCodeImg', stewardQrAddress())}
         >
           保存二维码

@@ -21,7 +21,7 @@ export function Science({ metric, body, point }: { metric: Metric; body: Member;
         </p>
       )}
       <div className="mt-[18px] flex gap-2.5 rounded-tile bg-canvas px-3.5 py-3 text-sub leading-[1.65] text-ink-2">
-        <BulbIcon size={20} className="mt-px text-brand-text" />
+        <BulbIcon grows={20} className="mt-px text-brand-text" />
         <p>{keepUnits(ownMasses(SCIENCE[metric.key]) + referenceText(metric, point, body))}</p>
       </div>
     </>

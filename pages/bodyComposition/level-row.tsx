@@ -61,7 +61,7 @@ export function LevelRow({ card }: { card: LevelCard }) {
                 {LEVELS[level].name}
               </Tag>
             )}
-            <span className="text-ink-3">{isOpen ? <UpIcon size={18} /> : <DownIcon size={18} />}</span>
+            <span className="text-ink-3">{isOpen ? <UpIcon grows={18} /> : <DownIcon grows={18} />}</span>
           </span>
         </button>
       </h2>

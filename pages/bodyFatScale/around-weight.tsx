@@ -44,12 +44,12 @@ export function Around({ home, isAway, onMove, open, onOpen }: Props) {
             {shown && <Details record={shown} body={body} isStill={isGuided} onMove={onMove} />}
           </div>
           <StickyBar>
-            <Button kind="secondary" className="flex-[1_1_8em]" icon={<TargetIcon size={20} />} onClick={toGoal}>
+            <Button kind="secondary" className="flex-[1_1_8em]" icon={<TargetIcon grows={20} />} onClick={toGoal}>
               目标计划
             </Button>
             <Button
               className="flex-[1_1_8em]"
-              icon={<ScaleIcon size={20} />}
+              icon={<ScaleIcon grows={20} />}
               onClick={() => void openNativePage('scaleMeasurement', '体重测量')}
             >
               体重测量

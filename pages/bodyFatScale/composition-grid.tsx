@@ -70,7 +70,7 @@ export function CompositionGrid({ tiles, masses, isStill, isSettled, axisOf }: P
             onClick={() => setWhole(!isWhole)}
           >
             {isWhole ? '收起' : `展开全部 ${tiles.length} 项`}
-            {isWhole ? <UpIcon size={18} /> : <DownIcon size={18} />}
+            {isWhole ? <UpIcon grows={18} /> : <DownIcon grows={18} />}
           </button>
         )}
       </Card>

@@ -26,7 +26,7 @@ export function MetricTile({ tile: { metric, text, level, change, verdict, href 
     <>
       <span className="flex items-center gap-1.5 text-sub text-ink-2">
         <span className="text-brand-text">
-          <Icon size={20} />
+          <Icon grows={20} />
         </span>
         {metric.name}
       </span>

@@ -101,7 +101,7 @@ function PendingBanner({ record }: { record: BodyFatRecord }) {
       className="press flex min-h-12 w-full items-center gap-2.5 rounded-tile bg-deep py-2 pr-3 pl-3.5 text-left text-sub text-on-deep"
       onClick={() => go(pageUrl('bodyFatScaleList', { no: record.no }))}
     >
-      <ScaleIcon size={22} />
+      <ScaleIcon grows={22} />
       <span className="flex-1">
         有
         <b className="num px-[3px] text-num-s leading-none text-sprout">
@@ -109,7 +109,7 @@ function PendingBanner({ record }: { record: BodyFatRecord }) {
         </b>
         条测量记录待确认
       </span>
-      <NextIcon size={18} />
+      <NextIcon grows={18} />
     </button>
   )
 }

@@ -58,7 +58,7 @@ function Records({ records, doubt, reload }: Waiting & { reload: () => void }) {
   return (
     <div className="flex flex-col gap-2.5 px-4 pt-1 pb-6">
       <p className="flex gap-2 px-1 pt-1 pb-2 text-sub leading-[1.6] text-ink-2">
-        <InfoIcon size={20} className="text-brand-text" />
+        <InfoIcon grows={20} className="text-brand-text" />
         这些记录可能来自家人，确认后才会计入你的数据。
       </p>
       <ul role="list" className="flex flex-col gap-2.5" aria-label="待确认的测量记录">

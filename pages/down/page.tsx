@@ -30,7 +30,7 @@ export function Page() {
               {OPEN_APP}
             </OpenAppButton>
           ) : (
-            <OpenAppButton target="download" className="min-h-[54px] w-full" icon={<DownloadIcon size={22} />}>
+            <OpenAppButton target="download" className="min-h-[54px] w-full" icon={<DownloadIcon grows={22} />}>
               {GET_APP}
             </OpenAppButton>
           )}

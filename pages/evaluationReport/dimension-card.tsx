@@ -36,7 +36,7 @@ export function DimensionCard({ dimension }: { dimension: DimensionView }) {
     <section className="flex flex-wrap items-start justify-center gap-x-3.5 gap-y-3 print:gap-y-1.5 rounded-card bg-surface p-5 shadow-card print:break-inside-avoid print:border print:p-3 print:shadow-none">
       <div className="min-w-0 flex-[1_1_9rem] not-print:elder:basis-full">
         <h2 className="flex flex-wrap items-center gap-2 text-head leading-[1.4]">
-          <DimensionIcon size={22} className="text-brand-text" />
+          <DimensionIcon grows={22} className="text-brand-text" />
           {name}
           <b
             className={`num inline-grid min-h-[26px] min-w-[30px] place-items-center rounded-lg px-[7px] text-label leading-tight ${TONES[kind]}`}
@@ -55,7 +55,7 @@ export function DimensionCard({ dimension }: { dimension: DimensionView }) {
         <Trend trend={trend} />
       </div>
       <p className="flex basis-full gap-2 rounded-xl bg-canvas px-3 py-2.5 text-sub leading-[1.65] text-ink-2 print:py-1.5 print:leading-normal">
-        <BulbIcon size={18} className="mt-px text-brand-text" />
+        <BulbIcon grows={18} className="mt-px text-brand-text" />
         {knowledge[isWeak(dimension) ? 0 : 1]}
       </p>
     </section>

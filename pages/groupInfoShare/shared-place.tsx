@@ -37,7 +37,7 @@ export function SharedPlace({ rank, all, unit }: Shared & { unit: string }) {
             onClick={() => setOpen(!isOpen)}
           >
             {isOpen ? '收起' : '看看都有谁'}
-            <Arrow size={16} />
+            <Arrow grows={16} />
           </button>
         </span>
         <span className="ml-auto min-w-[5em] text-right whitespace-nowrap">

@@ -39,7 +39,7 @@ export function Page() {
       <StickyBar>
         <Button
           className="flex-[1_1_8em]"
-          icon={<GiftIcon size={20} />}
+          icon={<GiftIcon grows={20} />}
           onClick={() => void openNativePage('integralMall', '积分商城')}
         >
           进入商城

@@ -78,7 +78,7 @@ export function Page() {
           <div className="flex flex-1 flex-col gap-2 px-4 pt-1.5 pb-6 [@media(min-width:800px)_and_(min-height:480px)]:flex-none [@media(min-width:800px)_and_(min-height:480px)]:[&+div]:border-0 [@media(min-width:800px)_and_(min-height:480px)]:[&+div]:bg-canvas">
             {!found.sent && (
               <p className="flex gap-2 px-1 pb-1 text-sub leading-[1.6] text-ink-2">
-                <InfoIcon size={20} className="text-brand-text" />
+                <InfoIcon grows={20} className="text-brand-text" />
                 请仔细填写，确认后将无法修改。
               </p>
             )}

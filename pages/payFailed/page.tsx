@@ -37,7 +37,7 @@ export function Page() {
           </span>
         }
         action={
-          <Button className="min-w-44" icon={<RefreshIcon size={20} />} onClick={refresh}>
+          <Button className="min-w-44" icon={<RefreshIcon grows={20} />} onClick={refresh}>
             刷新
           </Button>
         }

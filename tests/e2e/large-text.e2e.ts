@@ -182,3 +182,12 @@ test.for([
       }, words)
   await expect.poll(lines).toBe(1)
 })
+
+test.for([
+  ['100', 20],
+  ['200', 30],
+] as const)('payFailed, text of %s percent: the icon of its button is %i px wide', async ([percent, width]) => {
+  const { page } = await openPage(stack, 'payFailed', { textPercent: Number(percent) })
+  const icon = page.getByRole('button', { name: '刷新' }).locator('svg')
+  await expect.poll(async () => (await icon.boundingBox())?.width).toBe(width)
+})

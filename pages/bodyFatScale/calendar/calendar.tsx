@@ -67,7 +67,7 @@ export function Calendar({ days, selected, today, from, to, onSelect }: Props) {
           onClick={() => setPicking(!isPicking)}
         >
           {isPicking ? '返回日期' : `${inView?.title ?? ''} · 选择年月`}
-          {isPicking ? <UpIcon size={18} /> : <DownIcon size={18} />}
+          {isPicking ? <UpIcon grows={18} /> : <DownIcon grows={18} />}
         </button>
       )}
       {!isPicking && (

@@ -10,7 +10,7 @@ export function DateSelector({ date, onOpen }: { date: string; onOpen: () => voi
       <button type="button" className="press min-h-12 text-left" aria-haspopup="dialog" onClick={onOpen}>
         <h2 className="flex items-center gap-0.5 text-[min(var(--text-page),11vw)] leading-[1.3]">
           {day}
-          <DownIcon size={22} />
+          <DownIcon grows={22} />
         </h2>
         <p className="min-h-[1.125rem] text-caption text-ink-3">{note}</p>
       </button>

@@ -69,7 +69,7 @@ export function ColumnJoin({ open, column, which, onClose, onSave }: Props) {
             ))}
           </ol>
           {onSave && code && code !== missing && (
-            <Button className="w-full" icon={<DownloadIcon size={20} />} onClick={() => onSave(code)}>
+            <Button className="w-full" icon={<DownloadIcon grows={20} />} onClick={() => onSave(code)}>
               保存到相册
             </Button>
           )}

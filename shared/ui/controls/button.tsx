@@ -70,5 +70,5 @@ export function Button(props: Props) {
 }
 
 const Busy = () => (
-  <i className="size-5 flex-none animate-spin rounded-full border-[2.5px] border-current border-r-transparent motion-reduce:animate-none" />
+  <i className="size-[min(1.25rem,30px)] flex-none animate-spin rounded-full border-[2.5px] border-current border-r-transparent motion-reduce:animate-none" />
 )

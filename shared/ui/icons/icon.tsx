@@ -1,16 +1,33 @@
 import type { ReactNode } from 'react'
 
+const GROWING = {
+  16: 'size-[min(1rem,24px)]',
+  18: 'size-[min(1.125rem,27px)]',
+  20: 'size-[min(1.25rem,30px)]',
+  22: 'size-[min(1.375rem,33px)]',
+}
+
 export interface IconProps {
   /** px: 24 in bars and actions, 20–22 in rows and buttons, 18 for chevrons. */
   size?: number
+  /**
+   * In place of `size` where it stands beside words: larger text has a larger icon, up to half as large again, so that the words keep their line.
+   */
+  grows?: keyof typeof GROWING
   className?: string
 }
 
 /** The frame of every icon: 24 grid, strokes of 1.75 in the colour of the text. Hidden from screen readers: name the button, not the icon. */
-export function Icon({ d, size = 24, className, children }: IconProps & { d?: string; children?: ReactNode }) {
+export function Icon({
+  d,
+  grows,
+  size = grows ?? 24,
+  className = '',
+  children,
+}: IconProps & { d?: string; children?: ReactNode }) {
   return (
     <svg
-      className={className}
+      className={grows ? `${GROWING[grows]} ${className}` : className}
       width={size}
       height={size}
       viewBox="0 0 24 24"

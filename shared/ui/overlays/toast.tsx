@@ -116,7 +116,7 @@ const Toast = ({ words, kind, isLeaving }: ToastProps) => {
         ref={text}
         className={`flex ${isLeaving ? 'animate-hide' : 'animate-pop'} items-center gap-2 rounded-tile bg-inverse px-5 py-3 text-body leading-[1.4] text-on-inverse`}
       >
-        {kind && <Icon size={20} d={SIGNS[kind]} />}
+        {kind && <Icon grows={20} d={SIGNS[kind]} />}
         {words}
       </p>
     </div>
