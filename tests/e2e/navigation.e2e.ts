@@ -75,12 +75,20 @@ test('what a member will open next is fetched when the way there is in view; the
     }, address)
   await page.locator('#composition').scrollIntoViewIfNeeded()
   await expect.poll(() => isHere('/analysis?any=query')).toBe(true)
+  const chart = await page.evaluate(
+    () => document.querySelector<HTMLLinkElement>('link[rel=prefetch][href*=chart-plot]')!.href,
+  )
+  await expect.poll(() => isHere(chart)).toBe(true)
   await page.locator('#composition li').filter({ hasText: '体脂率' }).getByRole('button').click()
   await page.waitForURL('**/analysis?*')
   const { deliveryType, transferSize } = await page.evaluate(() =>
     performance.getEntriesByType('navigation')[0]?.toJSON(),
   )
   expect([deliveryType, transferSize]).toEqual(['cache', 0])
+  await page.locator('[data-plot] canvas').first().waitFor()
+  expect(await page.evaluate((address) => performance.getEntriesByName(address)[0]?.toJSON(), chart)).toMatchObject({
+    transferSize: 0,
+  })
 })
 
 test('another day stays chosen on the way to what waits, or to a metric, and back', async () => {

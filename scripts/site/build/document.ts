@@ -46,6 +46,7 @@ export function pageDocument({ name, config, graph, styles, view, early, inline 
     ...tags.slice(fetched),
     `<style>${styles.css}</style>`,
     ...(styles.later ? [`<meta name="later-css" content="${base}${styles.later.path}">`] : []),
+    ...chartFiles(graph, styles).map((file) => `<meta name="later-chart" content="${base}${file}">`),
     ...(routeOf(name).access === 'member' ? [WHOLE_FIRST] : []),
     '</head>',
     '<body>',
@@ -56,6 +57,22 @@ export function pageDocument({ name, config, graph, styles, view, early, inline 
     // The end tags of body and html may be left out. The script's id tells one build from another.
     `<script type="module" id="${scriptId(graph.entry)}">${inline}</script>`,
   ].join('\n')
+}
+
+/**
+ * What a chart waits for comes behind its frame, and with the document where the page before brings that ahead (shared/app/page/prefetch.ts): its code,
+ * and the styles that come with every later part (shared/core/loading/lazy.ts).
+ */
+function chartFiles({ first, later }: PageGraph, styles: PageStyles): string[] {
+  // One that is drawn in the first view, and not behind a tap.
+  const wanted = first.flatMap(({ dynamicImports }) => dynamicImports)
+  const plot = later.find(
+    ({ fileName, moduleIds }) =>
+      wanted.includes(fileName) && moduleIds.some((id) => id.endsWith('/ui/charts/chart-plot.ts')),
+  )
+  if (!plot) return []
+  const along = later.map(({ fileName }) => fileName).filter((file) => plot.imports.includes(file))
+  return [plot.fileName, ...along, ...(styles.later ? [styles.later.path] : [])]
 }
 
 /**

@@ -27,7 +27,7 @@ export async function renew(): Promise<void> {
 }
 
 /**
- * Fetch a page the member is likely to open next, its document and scripts, once the way to it is in view, when the browser has
+ * Fetch a page the member is likely to open next, its document, its script and what its chart waits for, once the way to it is in view, when the browser has
  * nothing better to do.
  * @param address pages for members are the same file for every query and say so (`no-vary-search`, scripts/site/build/headers.ts):
  *   their bare path serves every link; another page needs its whole address
@@ -50,13 +50,13 @@ export function usePrefetch<E extends Element>(address: string): RefObject<E | n
   return way
 }
 
-/** Fetch a document the member is likely to open next, and the scripts that it names, once, behind what this page itself asks for; its link is in view. */
+/** Fetch a document the member is likely to open next, and the files that it names, once, behind what this page itself asks for; its link is in view. */
 export async function prefetch(address: string): Promise<void> {
   if (asked.has(address)) return
   asked.add(address)
   await atRest()
   const html = (await bring(address, { priority: 'low' })) ?? ''
-  for (const [, file] of html.matchAll(/ rel="modulepreload" href="([^"]+)"/g)) {
+  for (const [, file] of html.matchAll(/ (?:rel="modulepreload" href|name="later-chart" content)="([^"]+)"/g)) {
     if (asked.has(file!)) continue
     asked.add(file!)
     const link = document.createElement('link')

@@ -44,8 +44,16 @@ export interface Place {
 /** ms in which bars grow from the base line when they are first drawn (shared/ui/README.md, "Motion"). */
 const GROW_MS = 700
 
+const plotCode = () => lazy(() => import('./chart-plot.ts'))
+let asked: ReturnType<typeof plotCode> | undefined
+
 /** Ask for the drawing code while the frame of a chart is still being made: before all that the page loads behind it. That it cannot be had, `draw` says. */
-export const fetchPlot = () => void import('./chart-plot.ts').catch(() => {})
+export function fetchPlot(): void {
+  asked ??= plotCode()
+  asked.catch(() => {
+    asked = undefined
+  })
+}
 
 /** A chart on its canvas: starts the drawing code once the frame is painted, and follows size, colour scheme and finger. */
 export function startChart({ box, canvas, probes }: Elements, first: Input, listeners: Listeners) {
@@ -80,7 +88,7 @@ export function startChart({ box, canvas, probes }: Elements, first: Input, list
   let create = () => {}
 
   const draw = async () => {
-    const { createPlot } = await lazy(() => import('./chart-plot.ts'))
+    const { createPlot } = await (asked ?? plotCode())
     if (isOver) return
     create = () => {
       plot?.destroy()

@@ -113,12 +113,21 @@ test('a link looks before it leaves', async () => {
   expect(left).toEqual(['assign /workOrder?from=chat'])
 })
 
-test('a page that is fetched ahead brings its scripts along, once', async () => {
-  asked.mockImplementation(async () => new Response('<link rel="modulepreload" href="/assets/app.js" crossorigin>'))
+test('a page that is fetched ahead brings its script along, and what its chart waits for, once', async () => {
+  const head = [
+    '<link rel="modulepreload" href="/assets/app.js" crossorigin>',
+    '<meta name="theme-color" content="#fff">',
+    '<meta name="later-css" content="/assets/app.css">',
+    '<meta name="later-chart" content="/assets/plot.js">',
+  ]
+  asked.mockImplementation(async () => new Response(head.join('\n')))
   await Promise.all([prefetch('/columnDetails'), prefetch('/columnDetails'), prefetch('/columnCourses')])
   expect(asked.mock.calls.map(([address]) => address)).toEqual(['/columnDetails', '/columnCourses'])
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')]
-  expect(links.map((link) => [link.getAttribute('href'), link.crossOrigin])).toEqual([['/assets/app.js', '']])
+  expect(links.map((link) => [link.getAttribute('href'), link.crossOrigin])).toEqual([
+    ['/assets/app.js', ''],
+    ['/assets/plot.js', ''],
+  ])
 })
 
 test.for([300, 0, undefined])(

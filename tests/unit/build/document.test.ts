@@ -3,7 +3,14 @@ import { siteConfig } from '#scripts/base/site-config.ts'
 import { pageDocument } from '#scripts/site/build/document.ts'
 
 type Parts = Parameters<typeof pageDocument>[0]
-const chunk = (name: string) => ({ fileName: `assets/${name}-h4sh.js`, code: name }) as Parts['graph']['entry']
+const chunk = (name: string, ...imports: string[]) =>
+  ({
+    fileName: `assets/${name}-h4sh.js`,
+    code: name,
+    moduleIds: [`/shared/ui/charts/${name}.ts`],
+    imports: imports.map((one) => `assets/${one}-h4sh.js`),
+    dynamicImports: [] as string[],
+  }) as Parts['graph']['entry']
 const inline = 'let a=1;self.__first={a:a};'
 const parts: Parts = {
   name: 'down',
@@ -34,6 +41,20 @@ test('the early scripts stand before anything else that a browser could fetch', 
 test('the styles of what comes later are no business of the first screen', () => {
   expect(html.match(/down\.css/g)).toHaveLength(1)
   expect(html).toContain('<meta name="later-css" content="/assets/down.css">')
+})
+
+test('what its chart waits for stands there for the page before: its code, what this imports and is not there yet, the styles of later parts', () => {
+  expect(html).not.toContain('later-chart')
+  const later = [chunk('toast'), chunk('axis'), chunk('chart-plot', 'core', 'axis')]
+  const behindTap = { ...parts, graph: { ...parts.graph, later } }
+  expect(pageDocument(behindTap)).not.toContain('later-chart')
+  const first = [{ ...chunk('core'), dynamicImports: ['assets/chart-plot-h4sh.js'] }]
+  const withChart = pageDocument({ ...parts, graph: { ...parts.graph, first, later } })
+  expect([...withChart.matchAll(/<meta name="later-chart" content="([^"]+)">/g)].map(([, file]) => file)).toEqual([
+    '/assets/chart-plot-h4sh.js',
+    '/assets/axis-h4sh.js',
+    '/assets/down.css',
+  ])
 })
 
 test('its own script stands at the end, under its own name, and is fetched no more', () => {
