@@ -6,7 +6,7 @@ import { escaped } from '#shared/core/escaped.ts'
 import type { RouteName } from '#shared/routes.ts'
 import { integrityOf } from './headers.ts'
 import type { PageStyles } from './page-css.ts'
-import type { PageGraph } from './page-graph.ts'
+import { chartFiles, type PageGraph } from './page-graph.ts'
 import { foreignScripts, originOf } from './third-parties.ts'
 
 interface Parts {
@@ -46,7 +46,7 @@ export function pageDocument({ name, config, graph, styles, view, early, inline 
     ...tags.slice(fetched),
     `<style>${styles.css}</style>`,
     ...(styles.later ? [`<meta name="later-css" content="${base}${styles.later.path}">`] : []),
-    ...chartFiles(graph, styles).map((file) => `<meta name="later-chart" content="${base}${file}">`),
+    ...chartFiles(graph, styles.later?.path).map((file) => `<meta name="later-chart" content="${base}${file}">`),
     ...(routeOf(name).access === 'member' ? [WHOLE_FIRST] : []),
     '</head>',
     '<body>',
@@ -57,22 +57,6 @@ export function pageDocument({ name, config, graph, styles, view, early, inline 
     // The end tags of body and html may be left out. The script's id tells one build from another.
     `<script type="module" id="${scriptId(graph.entry)}">${inline}</script>`,
   ].join('\n')
-}
-
-/**
- * What a chart waits for comes behind its frame, and with the document where the page before brings that ahead (shared/app/page/prefetch.ts): its code,
- * and the styles that come with every later part (shared/core/loading/lazy.ts).
- */
-function chartFiles({ first, later }: PageGraph, styles: PageStyles): string[] {
-  // One that is drawn in the first view, and not behind a tap.
-  const wanted = first.flatMap(({ dynamicImports }) => dynamicImports)
-  const plot = later.find(
-    ({ fileName, moduleIds }) =>
-      wanted.includes(fileName) && moduleIds.some((id) => id.endsWith('/ui/charts/chart-plot.ts')),
-  )
-  if (!plot) return []
-  const along = later.map(({ fileName }) => fileName).filter((file) => plot.imports.includes(file))
-  return [plot.fileName, ...along, ...(styles.later ? [styles.later.path] : [])]
 }
 
 /**

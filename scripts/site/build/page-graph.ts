@@ -33,3 +33,17 @@ export function pageGraph(name: string, output: Rolldown.RolldownOutput['output'
     later: [...all].filter((chunk) => !first.has(chunk)),
   }
 }
+
+/**
+ * What the chart of a first view waits for comes behind its frame, and with the document where the page before brings that ahead
+ * (shared/app/page/prefetch.ts): its code, and the styles that come with every later part (shared/core/loading/lazy.ts).
+ * @param styles the file of those styles @returns file names; [] without a chart, or with one behind a tap
+ */
+export function chartFiles({ first, later }: PageGraph, styles?: string): string[] {
+  const wanted = first.flatMap(({ dynamicImports }) => dynamicImports)
+  const isPlot = (id: string) => id.endsWith('/ui/charts/chart-plot.ts')
+  const plot = later.find(({ fileName, moduleIds }) => wanted.includes(fileName) && moduleIds.some(isPlot))
+  if (!plot) return []
+  const along = later.map(({ fileName }) => fileName).filter((file) => plot.imports.includes(file))
+  return [plot.fileName, ...along, ...(styles ? [styles] : [])]
+}

@@ -50,9 +50,7 @@ let asked: ReturnType<typeof plotCode> | undefined
 /** Ask for the drawing code while the frame of a chart is still being made: before all that the page loads behind it. That it cannot be had, `draw` says. */
 export function fetchPlot(): void {
   asked ??= plotCode()
-  asked.catch(() => {
-    asked = undefined
-  })
+  asked.catch(() => (asked = undefined))
 }
 
 /** A chart on its canvas: starts the drawing code once the frame is painted, and follows size, colour scheme and finger. */
