@@ -57,17 +57,18 @@ function look(isReturn = false): void {
   if (session.isLeft) return
   clearTimeout(later)
   later = undefined
-  const isSeen = isShownInDoubt && !session.unclear && !isReturn
+  const isSeen = isShownInDoubt && !session.unclear
   session.isDoubtful = true
   session.unclear ??= new Promise<void>((resolve) => {
     resume = resolve
   })
-  if (isReturn) cover()
+  // What is judged is covered already, with words and 重试 where it cannot go on.
   if (!isJudging) {
     stopTimers()
     timers = [setTimeout(show, SILENCE_MS)]
+    if (isReturn) cover()
     // A page that was shown in doubt stays so.
-    if (!isSeen) timers.push(setTimeout(() => cover(), isReturn ? 0 : GRACE_MS))
+    else if (!isSeen) timers.push(setTimeout(cover, GRACE_MS))
   }
   session.looking ??= ask().finally(() => {
     answeredAt = performance.now()

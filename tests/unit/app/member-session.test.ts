@@ -205,7 +205,12 @@ test('a profile that does not answer proves nothing: hidden, nothing lost, asked
   profile.mockReturnValue(undefined)
   comeBack()
   await settled()
-  expect([isCovered(), words(), left.mock.calls]).toEqual([true, '暂时无法确认登录状态，请检查网络重试', []])
+  const why = [true, '暂时无法确认登录状态，请检查网络重试', []]
+  expect([isCovered(), words(), left.mock.calls]).toEqual(why)
+  // The phone was put away meanwhile.
+  comeBack()
+  await settled()
+  expect([isCovered(), words(), left.mock.calls]).toEqual(why)
   profile.mockReturnValue('1001')
   document.querySelector('button')!.click()
   await settled()
