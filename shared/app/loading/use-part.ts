@@ -7,7 +7,6 @@ import { lazy } from '#shared/core/loading/lazy.ts'
 /** What is not in the page's first bundle: once it is there, it is at hand for whoever wants it next. */
 export interface Later<T> {
   here?: T
-  load: () => Promise<T>
   /** Asked for once, however many places want it, and anew after a failure. */
   get: () => Promise<T>
 }
@@ -15,7 +14,6 @@ export interface Later<T> {
 export function later<T>(load: () => Promise<T>): Later<T> {
   let asked: Promise<T> | undefined
   const file: Later<T> = {
-    load,
     get: () => {
       asked ??= lazy(load).then(
         (part) => (file.here = part),
@@ -45,7 +43,8 @@ export function usePart<T>(
   onLost?: () => void,
 ): readonly [part: T | undefined, retry: (() => void) | undefined] {
   const [{ part, retry }, setState] = useState<{ part?: T; retry?: () => void }>(() => ({
-    part: wanted ? (file.here ?? (SHARED ? ahead(() => lazy(file.load)) : undefined)) : undefined,
+    // A drawn page counts its places: each asks, also for what is here.
+    part: wanted ? (SHARED && ahead(file.get)) || file.here : undefined,
   }))
   const [tries, setTries] = useState(0)
 
