@@ -29,27 +29,24 @@ export function bendOf(
   knots: readonly number[],
 ) {
   const way = Math.sign(slope)
+  const held = Math.min(wide, MOST_WIDENING_OF_BENDS)
+  const fitWith = (third: (day: number) => number) =>
+    fitOf(
+      days.map((day) => [1, day, third(day)]),
+      values,
+    )
+  /** The third factor along the way, in standard errors. */
+  const sizeOf = ({ factors, square, spread }: Fit) =>
+    (factors[2]! * way) / Math.sqrt((Math.max(square, LEAST_NOISE) / (days.length - 3)) * spread[2]![2]! * held)
   let bend: Bend | undefined
   for (const knot of knots) {
-    const errorOf = (fit: Fit) =>
-      Math.sqrt(
-        (Math.max(fit.square, LEAST_NOISE) / (days.length - 3)) *
-          fit.spread[2]![2]! *
-          Math.min(wide, MOST_WIDENING_OF_BENDS),
-      )
-    const knee = fitOf(
-      days.map((day) => [1, day, Math.max(0, day - knot)]),
-      values,
-    )
-    const by = knee ? (knee.factors[2]! * way) / errorOf(knee) : 0
+    const knee = fitWith((day) => Math.max(0, day - knot))
+    const by = knee ? sizeOf(knee) : 0
     if (-by > TURNED) return 'turned'
     if (-by > BEND || by > QUICKER_BEND) bend = 'unsure'
-    const step = fitOf(
-      days.map((day) => [1, day, day > knot ? 1 : 0]),
-      values,
-    )
-    if (!step || step.factors[1]! * way >= LEFT_BESIDE_STEP * Math.abs(slope)) continue
-    if ((step.factors[2]! * way) / errorOf(step) > STEP) bend = 'unsure'
+    const step = fitWith((day) => (day > knot ? 1 : 0))
+    const isNoWay = step && step.factors[1]! * way < LEFT_BESIDE_STEP * Math.abs(slope)
+    if (isNoWay && sizeOf(step) > STEP) bend = 'unsure'
   }
   return bend
 }

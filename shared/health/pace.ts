@@ -1,11 +1,6 @@
 import { type Bend, bendOf } from './bend.ts'
 import { type Fit, fitOf, LEAST_NOISE } from './least-squares.ts'
-import { eightyPercent } from './statistics.ts'
-
-interface DayPoint {
-  day: number
-  value: number
-}
+import { type DayPoint, eightyPercent } from './statistics.ts'
 
 /** The straight line through the measurements of a window. Its days count from the last measured one. */
 export interface Pace {

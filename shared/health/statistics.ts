@@ -14,7 +14,7 @@ export function robustSpread(values: readonly number[]): number {
   return MAD_TO_SD * median(values.map((value) => Math.abs(value - middle)))
 }
 
-interface DayPoint {
+export interface DayPoint {
   day: number
   value: number
 }
