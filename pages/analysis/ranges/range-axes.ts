@@ -3,6 +3,7 @@ import type { ValueRange } from '#shared/core/charts/chart-range.ts'
 import { massText } from '#shared/core/weight-unit.ts'
 import type { Colours } from '#shared/ui/charts/chart-colours.ts'
 import { valueAxis } from '#shared/ui/charts/plot-axis.ts'
+import { fontOf } from '#shared/ui/charts/value-scale.ts'
 import { movingTicks, type Tick } from './time-ticks.ts'
 import type { View } from './view.ts'
 
@@ -15,7 +16,8 @@ export const footFor = ({ axisSize }: Colours) => Math.ceil(axisSize * 2.5) + 2 
 
 /** uPlot's time axis: days, months or years, and the year below. @param now what is in view, its width in px and the colours at every frame */
 export function timeAxis(now: { view: () => View; width: () => number; paint: () => Colours }): uPlot.Axis {
-  const { axisSize, font } = now.paint()
+  const { axisSize } = now.paint()
+  const font = fontOf(now.paint())
   let ticks: Tick[] = []
   const ticksIn = movingTicks()
   const widths = new Map<string, number>()
@@ -25,7 +27,7 @@ export function timeAxis(now: { view: () => View; width: () => number; paint: ()
     side: 2,
     size: footFor(now.paint()),
     gap: GAP - 4,
-    font: `500 ${axisSize}px ${font}`,
+    font,
     lineGap: 1.25,
     stroke: () => now.paint().soft,
     grid: { show: false },
@@ -37,7 +39,7 @@ export function timeAxis(now: { view: () => View; width: () => number; paint: ()
     },
     values: ({ ctx, valToPos }) =>
       ticks.map(({ x, label, year }) => {
-        const half = widths.get(label) ?? halfWidth(ctx, label, `500 ${axisSize}px ${font}`)
+        const half = widths.get(label) ?? halfWidth(ctx, label, font)
         widths.set(label, half)
         // A label that the right edge would cut is left out; its mark stays.
         return valToPos(x, 'x') + half > now.width() ? null : `${label}\n${year}`
