@@ -19,16 +19,13 @@ export interface RankingView {
   rankings: readonly Place[]
 }
 
-/** A place is a whole number from 1; anything else is none. */
-export const placeOf = (ranking: number | undefined) => (ranking && ranking >= 1 ? Math.floor(ranking) : undefined)
-
 /** The head of a ranking as the page shows it. */
 export function rankingView({ group, me, rankings }: Ranking): RankingView {
   const size = group.groupNum ?? rankings.length
   return {
     name: group.name || '运动群组',
     faces: group.avatarList.slice(0, FACES),
-    rank: withCommas(placeOf(me.ranking) ?? MISSING),
+    rank: withCommas(me.ranking ?? MISSING),
     size: size >= 1 ? grouped(size) : undefined,
     value: amount(me.statisticValue),
     overtaken: amount(me.overUserCount),

@@ -2,7 +2,6 @@ import type { Place } from '#shared/api/group-ranking.ts'
 import { imageUrl } from '#shared/core/links/safe-url.ts'
 import { amount } from '#shared/core/numbers.ts'
 import { percentOf } from '#shared/core/percent.ts'
-import { placeOf } from './model.ts'
 
 export interface PlaceView {
   rank: number | undefined
@@ -41,7 +40,7 @@ export function entriesOf(places: readonly PlaceView[]): (PlaceView | Shared)[] 
 export function placeViews(rankings: readonly Place[], userNo: string): PlaceView[] {
   const best = rankings.reduce((most, { statisticValue = 0 }) => Math.max(most, statisticValue), 0)
   return rankings.map(({ serial, nickname, avatar, statisticValue, userNo: whose }) => ({
-    rank: placeOf(serial),
+    rank: serial,
     name: nickname || '运动伙伴',
     avatar: imageUrl(avatar),
     value: amount(statisticValue),

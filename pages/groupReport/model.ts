@@ -17,8 +17,8 @@ export const reportView = ({ groupName, title, avatarList, userRankingList }: Gr
   name: groupName,
   title,
   faces: avatarList.slice(0, FACES).map(imageUrl),
-  rows: userRankingList.map(({ ranking = 0, nickname, meetStandardCount = -1 }) => ({
-    rank: ranking >= 1 ? Math.floor(ranking) : undefined,
+  rows: userRankingList.map(({ ranking, nickname, meetStandardCount = -1 }) => ({
+    rank: ranking,
     name: nickname || '运动伙伴',
     days: meetStandardCount >= 0 ? withCommas(Math.floor(meetStandardCount)) : MISSING,
   })),

@@ -13,8 +13,8 @@ export interface PkView {
   rank: string
 }
 
-/** A place is a whole number from 1, with commas; anything else is none. */
-export const placeText = (rank = 0) => (rank >= 1 ? withCommas(Math.floor(rank)) : MISSING)
+/** The place with commas, or '-'. */
+export const placeText = (rank: number | undefined) => withCommas(rank ?? MISSING)
 
 export const pkView = ({ userName, userAvatar, rank }: PkDetail): PkView => ({
   name: userName,

@@ -1,6 +1,6 @@
 import type { Call } from './call.ts'
 import { ServiceError } from './errors.ts'
-import { id, list, number, part, text } from './fields.ts'
+import { id, list, number, part, place, text } from './fields.ts'
 import { outcome, read } from './http.ts'
 import { activityCall } from './member-calls.ts'
 import { from, type Infer, object } from './schema.ts'
@@ -55,7 +55,7 @@ export const Activity = object({
 /** The activity, for a member. */
 export type Activity = Infer<typeof Activity>
 
-const Rank = object({ ranking: number, avatar: text(500), nickname: text(60), personalProgress: number })
+const Rank = object({ ranking: place, avatar: text(500), nickname: text(60), personalProgress: number })
 /** One place of the ranking; the progress is in kcal. */
 export type Rank = Infer<typeof Rank>
 export const Ranking = object({ records: list(Rank, 10) })

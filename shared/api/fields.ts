@@ -15,6 +15,16 @@ export const number = from(
   { optional: true },
 )
 
+/** A place of a ranking: a whole number from 1. Anything else counts as missing. */
+export const place = from(
+  'number',
+  (value): number | undefined => {
+    const read = Math.floor(toNumber(value) ?? 0)
+    return read >= 1 && read <= 1e9 ? read : undefined
+  },
+  { optional: true },
+)
+
 /** Text fit to show: at most `max` characters without the blanks around them, never anything but text; a number counts as its digits. */
 export const text = (max = 200) =>
   from(

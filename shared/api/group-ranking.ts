@@ -1,12 +1,12 @@
 import type { Call } from './call.ts'
-import { list, number, part, text } from './fields.ts'
+import { list, number, part, place, text } from './fields.ts'
 import { needed, read } from './http.ts'
 import { type Infer, object } from './schema.ts'
 
 /** The ranking of a group. Values are in the unit of the target type. */
 const GroupInfo = object({ name: text(60), avatarList: list(text(500), 20), groupNum: number })
 const Me = object({
-  ranking: number,
+  ranking: place,
   statisticValue: number,
   overUserAvatars: list(text(500), 5),
   overUserCount: number,
@@ -14,7 +14,7 @@ const Me = object({
 const Place = object({
   avatar: text(500),
   nickname: text(60),
-  serial: number,
+  serial: place,
   statisticValue: number,
   userNo: text(64),
 })

@@ -1,10 +1,10 @@
 import type { Call } from './call.ts'
 import { ServiceError } from './errors.ts'
-import { list, number, text } from './fields.ts'
+import { list, number, place, text } from './fields.ts'
 import { needed, read } from './http.ts'
 import { type Infer, object } from './schema.ts'
 
-const Place = object({ ranking: number, nickname: text(60), meetStandardCount: number })
+const Place = object({ ranking: place, nickname: text(60), meetStandardCount: number })
 
 /** A group's weekly report. */
 export const GroupReport = object({

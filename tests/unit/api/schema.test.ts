@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { anything, flag, id, list, number, part, text } from '#shared/api/fields.ts'
+import { anything, flag, id, list, number, part, place, text } from '#shared/api/fields.ts'
 import { object, type Schema } from '#shared/api/schema.ts'
 import { asId } from '#shared/core/links/ids.ts'
 import { toNumber } from '#shared/core/numbers.ts'
@@ -71,6 +71,18 @@ test.for([
   ['yes', false],
   [undefined, false],
 ] as const)('flag: %j is %j', ([input, value]) => expect(flag.read(input)).toEqual([value]))
+
+test.for([
+  [1, 1],
+  ['12', 12],
+  [2.9, 2],
+  [0, undefined],
+  [0.5, undefined],
+  [-3.6, undefined],
+  [1e12, undefined],
+  ['第一', undefined],
+  [null, undefined],
+] as const)('place: %j is %j', ([input, value]) => expect(place.read(input)).toEqual([value]))
 
 test('a list drops what does not fit, and ends', () => {
   expect(list(id, 3).read(['a', null, 7, 'b c', 'd'])).toEqual([['a', '7']])

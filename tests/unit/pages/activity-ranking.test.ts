@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { rankingView } from '#pages/activity/ranking-model.ts'
+import { Ranking } from '#shared/api/activity.ts'
 
 const row = (ranking: number, nickname: string, personalProgress: number) => ({
   ranking,
@@ -42,4 +43,10 @@ test('a name alone is not the member; a short list has no last place to reach', 
 test('nobody is marked while it is not known who looks, or where nobody is ranked', () => {
   expect(rankingView(TEN, undefined, 4000).pinned).toBeUndefined()
   expect(rankingView([], me, 0)).toEqual({ rows: [], pinned: undefined })
+})
+
+test('a place that is none reads as where the row stands', () => {
+  const records = [-3.6, 0, 1e11, 4].map((place) => row(place, 'x', 100))
+  const { rows } = rankingView(Ranking.read({ records })![0].records, undefined, 0)
+  expect(rows.map(({ rank }) => rank)).toEqual([1, 2, 3, 4])
 })

@@ -68,7 +68,9 @@ test('the head of a ranking', () => {
   expect(rankingView(ranking({})).faces).toHaveLength(4)
   expect(rankingView(ranking({ ranking: 1 })).rank).toBe('1')
   expect(
-    rankingView(ranking({ ranking: 0, statisticValue: undefined, overUserCount: -1 }, { groupNum: 0, name: '' })),
+    rankingView(
+      ranking({ ranking: undefined, statisticValue: undefined, overUserCount: -1 }, { groupNum: 0, name: '' }),
+    ),
   ).toMatchObject({ name: '运动群组', rank: '-', size: undefined, value: '-', overtaken: '-' })
 })
 

@@ -10,10 +10,11 @@ import { conditionOf, emptyWords, metView, reportView } from '#pages/groupReport
 import { inviteView } from '#pages/groupShare/model.ts'
 import { cardOf as inviteCard } from '#pages/groupShare/share.ts'
 import { pkView } from '#pages/pkShare/model.ts'
+import { PkDetail } from '#shared/api/pk.ts'
 
 beforeAll(() => void vi.stubGlobal('location', { origin: 'https://h5.example.com' }))
 
-const pk = (rank: number | undefined) => pkView({ userName: '晓棠', userAvatar: 'javascript:1', rank, msg: '' })
+const pk = (rank: unknown) => pkView(PkDetail.read({ userName: '晓棠', userAvatar: 'javascript:1', rank })![0])
 
 test.for([
   [1, '1'],
@@ -23,6 +24,9 @@ test.for([
   [0, '-'],
   [0.5, '-'],
   [-3, '-'],
+  [-3.6, '-'],
+  ['12', '12'],
+  [1e10, '-'],
   [undefined, '-'],
 ] as const)('place %o is shown as %s', ([rank, shown]) => {
   expect(pk(rank)).toEqual({ name: '晓棠', avatar: '', rank: shown })
