@@ -115,8 +115,6 @@ function keepWatching() {
 export function knock() {
   const waiting = window.WVJBCallbacks ?? []
   if (!waiting.includes(bridgeNow)) window.WVJBCallbacks = [...waiting, bridgeNow]
-  // Android's shells tell it by an event; the next look would come up to 50 ms later.
-  document.addEventListener('WebViewJavascriptBridgeReady', bridgeNow)
   if (environment.platform !== 'ios' && environment.platform !== 'harmony') return
   const frame = document.createElement('iframe')
   frame.style.display = 'none'

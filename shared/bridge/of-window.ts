@@ -23,6 +23,7 @@ function ofWindow() {
 export const BRIDGE = ofWindow()
 
 function start() {
+  // Android's shells tell it by an event; the next look would come up to 50 ms later.
   document.addEventListener('WebViewJavascriptBridgeReady', bridgeNow)
   // A page back from the back-forward cache may have lost its bridge, or a shell may have lost the page.
   window.addEventListener('pageshow', ({ persisted }) => {
