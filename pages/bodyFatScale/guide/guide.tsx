@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useLayoutEffect, useState } from 'react'
 import { Button } from '#shared/ui/controls/button.tsx'
 import { prefersStill } from '#shared/ui/motion/motion.ts'
 import { useModal } from '#shared/ui/overlays/use-modal.ts'
@@ -13,6 +13,7 @@ export interface GuideStep {
 
 interface Props {
   open: boolean
+  /** At least one. */
   steps: readonly GuideStep[]
   /** After the last step, and when the reader leaves by Escape or Back. */
   onDone: () => void
@@ -25,8 +26,8 @@ export function Guide({ open, steps, onDone }: Props) {
   const [step, setStep] = useState(0)
   const [hole, setHole] = useState<Hole>()
   const id = useId()
-  const current = steps[step]
-  const target = open ? current?.target : undefined
+  const current = steps[step]!
+  const target = open ? current.target : undefined
 
   const measure = useCallback(() => {
     const box = target ? document.getElementById(target)?.getBoundingClientRect() : undefined
@@ -60,15 +61,6 @@ export function Guide({ open, steps, onDone }: Props) {
     return () => removeEventListener('resize', measure)
   }, [measure])
 
-  // The bubble of each step is new: its button takes the focus, so that Enter goes on.
-  const bubble = useRef<HTMLDivElement>(null)
-  const isDrawn = hole !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another step is another bubble
-  useEffect(() => {
-    if (open && isDrawn) bubble.current?.querySelector('button')?.focus()
-  }, [open, isDrawn, step])
-
-  if (!current) return null
   const isLast = step === steps.length - 1
   return (
     <dialog ref={dialog} className="modal text-sub before:hidden" aria-labelledby={id} aria-describedby={`${id}t`}>
@@ -91,7 +83,7 @@ export function Guide({ open, steps, onDone }: Props) {
           </svg>
           <div
             key={step}
-            ref={bubble}
+            ref={focusButton}
             className="fixed inset-x-6 modal-pop mx-auto max-w-[432px] rounded-card bg-raised px-5 pt-[18px] pb-5"
             style={hole.bubble}
           >
@@ -114,6 +106,9 @@ export function Guide({ open, steps, onDone }: Props) {
     </dialog>
   )
 }
+
+/** The bubble of each step is new: its button takes the focus, so that Enter goes on. */
+const focusButton = (bubble: HTMLElement | null) => bubble?.querySelector('button')?.focus()
 
 const letterOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize) || 0
 
