@@ -9,9 +9,9 @@ const TALLEST = 90
 export const PhonePicture = () => (
   <div
     aria-hidden="true"
-    className="relative mx-auto mt-[34px] low:absolute low:top-[-6px] low:right-6 low:bottom-0 low:min-h-0 low:mb-0 -mb-10 min-h-[479px] w-[248px] max-w-full flex-1 overflow-hidden rounded-t-[36px] [@media(min-height:1000px)]:[zoom:1.5] bg-[#0d1f17] text-left text-[16px] text-ink shadow-[0_0_0_1.5px_#2b5a44,0_30px_80px_#00000080]"
+    className="relative mx-auto mt-[34px] low:absolute low:top-[-6px] low:right-6 low:bottom-0 low:min-h-0 low:mb-0 -mb-10 min-h-[290px] w-[248px] max-w-full flex-1 overflow-hidden rounded-t-[36px] [@media(min-height:1000px)]:[zoom:1.5] bg-[#0d1f17] text-left text-[16px] text-ink shadow-[0_0_0_1.5px_#2b5a44,0_30px_80px_#00000080]"
   >
-    <div className="absolute inset-x-[9px] top-[9px] bottom-0 flex flex-col gap-2.5 rounded-t-[28px] bg-canvas px-3.5 pt-5">
+    <div className="absolute inset-x-[9px] top-[9px] bottom-0 flex flex-col gap-[10px] rounded-t-[28px] bg-canvas px-[14px] pt-[20px]">
       <b className="leading-[1.3]">早上好</b>
       <Panel>
         <Note>本周运动</Note>
@@ -63,8 +63,8 @@ export const PhonePicture = () => (
 
 const Course = ({ name, note }: { name: string; note: string }) => (
   <Panel>
-    <div className="flex items-center gap-2.5">
-      <i className="grid size-10 flex-none place-items-center rounded-[12px] bg-brand-soft text-brand-text">
+    <div className="flex items-center gap-[10px]">
+      <i className="grid size-[40px] flex-none place-items-center rounded-[12px] bg-brand-soft text-brand-text">
         <PlayIcon size={20} />
       </i>
       <div>
@@ -75,7 +75,9 @@ const Course = ({ name, note }: { name: string; note: string }) => (
   </Panel>
 )
 
-const Panel = ({ children }: { children: ReactNode }) => <div className="rounded-[16px] bg-surface p-3">{children}</div>
+const Panel = ({ children }: { children: ReactNode }) => (
+  <div className="rounded-[16px] bg-surface p-[12px]">{children}</div>
+)
 
 // The picture is a picture: its words keep their size when the reader's text grows.
 const Note = ({ children }: { children: ReactNode }) => (

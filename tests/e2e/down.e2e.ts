@@ -23,6 +23,16 @@ test('/ leads here and keeps its query', async () => {
   await page.getByRole('button', { name: '打开 App' }).waitFor()
 })
 
+test('a phone shows it whole below the browser’s bars, and larger text leaves the picture as it is', async () => {
+  const figures = []
+  for (const textPercent of [100, 200]) {
+    const { page } = await openPage(stack, 'down', { width: 360, height: 664, textPercent })
+    if (textPercent === 100) expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(664)
+    figures.push(await page.locator('b', { hasText: '57.8' }).evaluate((figure) => figure.parentElement!.offsetHeight))
+  }
+  expect(figures[1]).toBe(figures[0])
+})
+
 test('下载 App on an iPhone', async () => {
   const { page, left } = await down('iosSafari')
   await page.getByRole('button', { name: '下载 App' }).click()
