@@ -46,7 +46,8 @@ export function Page() {
       <Loaded from={remote} loading={<Waiting />} onRetry={retry}>
         {(loaded) => <Content source={loaded} />}
       </Loaded>
-      {source?.fresh && <FreshFooter payload={source.fresh} />}
+      {/* Another measurement can be saved again. */}
+      {source?.fresh && <FreshFooter key={JSON.stringify(source.fresh)} payload={source.fresh} />}
       {/* A weight can be written down also where the history cannot be had. */}
       {!isFresh && hasFooter.current && (
         <RecordFooter lastKg={source && lastWeight(source)} onSaved={source ? reload : retry} />

@@ -38,7 +38,11 @@ export function useFresh() {
     const fresh = await loadFresh()
     // Asked again, when the member is back from another page, the shell hands over the same measurement, or has handed it over for
     // good: what is not saved yet is nowhere else.
-    if (fresh && JSON.stringify(fresh) !== JSON.stringify(given.current)) given.current = fresh
+    if (fresh && JSON.stringify(fresh) !== JSON.stringify(given.current)) {
+      given.current = fresh
+      // What is shown by now was made before it: the one before may have been saved since.
+      if (shown.current) service.reload()
+    }
     return given.current
   })
   const service = useRemote(loadBeside)
@@ -46,15 +50,20 @@ export function useFresh() {
   const isLate = useIsLate(PATIENCE_MS)
   const isComplete = service.remote.state !== 'loading' || isLate
   const shown = useRef<Source>(undefined)
+  /** Of the measurement before: it stands beside the present one until the service answers. */
+  const outdated = useRef<Source['history']>(undefined)
   const remote = useMemo((): Remote<Source> => {
     if (shell.remote.state !== 'ready') return shell.remote
     if (!isComplete) return LOADING
     const fresh = shell.remote.value
     const before = shown.current
+    const isSame = fresh && before?.fresh === fresh
+    const known = added?.history ?? before?.history
+    if (!isSame && before) outdated.current = known
     // A history that is asked for again may hold this measurement by now.
-    const isKept = fresh && before?.fresh === fresh && before.history
+    const isKept = isSame && before.history && before.history !== outdated.current
     // The service's clock, which its first answer has set.
-    const beside = isKept ? { history: before.history, now: before.now } : { now: serverNow() }
+    const beside = isKept ? { history: before.history, now: before.now } : { history: known, now: serverNow() }
     shown.current = { ...added, fresh, ...beside }
     return { state: 'ready', value: shown.current }
   }, [shell.remote, added, isComplete])

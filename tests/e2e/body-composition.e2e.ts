@@ -163,6 +163,19 @@ test('right after a measurement: the shell’s numbers, saved once, then the bar
   expect(problems).toEqual([])
 })
 
+test('another measurement in the same page can be saved too, and is held against the first', async () => {
+  const given = [payload, { ...payload, weight: payload.weight + 2 }]
+  const { page } = await fresh('1002', { shell: { replies: { getGeneralData: () => given[0] } } })
+  const keep = page.getByRole('button', { name: '保存', exact: true })
+  await keep.click()
+  await keep.waitFor({ state: 'detached' })
+  given.shift()
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await keep.waitFor()
+  const change = page.locator('section', { hasText: '这次的变化' }).locator('dl > div', { hasText: '体重' })
+  await expect.poll(() => change.innerText()).toMatch(/^体重\s+2\.0\s+kg$/)
+})
+
 test('a refused save says why and can be tried again', async () => {
   const { page } = await fresh('1001')
   const keep = page.getByRole('button', { name: '保存', exact: true })
