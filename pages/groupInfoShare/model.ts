@@ -19,6 +19,9 @@ export interface RankingView {
   rankings: readonly Place[]
 }
 
+/** A period that ends before it begins is none. */
+export const PERIOD = { days: ['startDay', 'endDay'] } as const
+
 /** The head of a ranking as the page shows it. */
 export function rankingView({ group, me, rankings }: Ranking): RankingView {
   const size = group.groupNum ?? rankings.length

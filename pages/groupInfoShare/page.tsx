@@ -3,24 +3,24 @@ import { getRanking } from '#shared/api/group-ranking.ts'
 import { OpenAppBar } from '#shared/app/open-app/bar.tsx'
 import { queryIds } from '#shared/app/page/query.ts'
 import { useSharedItem } from '#shared/app/share-item/share-item.tsx'
-import { asDay } from '#shared/core/links/ids.ts'
+import { asValue } from '#shared/core/links/ids.ts'
 import { pageUrl } from '#shared/core/links/page-url.ts'
 import { lazy } from '#shared/core/loading/lazy.ts'
 import { BackIcon } from '#shared/ui/icons/icons.tsx'
 import { Title } from '#shared/ui/layout/title.tsx'
 import { Mine } from './mine.tsx'
-import { rankingView } from './model.ts'
+import { PERIOD, rankingView } from './model.ts'
 import { GroupPicture, Overtaken, Period, Places } from './places.tsx'
 import { knownType, targetOf } from './targets.ts'
 
 /** The ranking of a group over some days, inside the app or from a link. */
 export function Page() {
   const ids = queryIds('endDay', 'groupId', 'startDay', 'targetType', 'userNo')
+  const address = new URLSearchParams(ids)
   const query = {
     ...ids,
-    // A period that ends before it begins is none.
-    endDay: ids.endDay < ids.startDay ? '' : asDay(ids.endDay),
-    startDay: asDay(ids.startDay),
+    endDay: asValue('endDay', address, PERIOD),
+    startDay: asValue('startDay', address, PERIOD),
     targetType: ids.targetType && knownType(ids.targetType),
   }
   const target = targetOf(query.targetType)

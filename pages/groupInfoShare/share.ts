@@ -4,7 +4,7 @@ import type { SharePage } from '#shared/api/share-page.ts'
 import type { ShareCard } from '#shared/app/wechat/share-set.ts'
 import { parseTime } from '#shared/core/dates/dates.ts'
 import { withCommas } from '#shared/core/numbers.ts'
-import type { RankingView } from './model.ts'
+import { PERIOD, type RankingView } from './model.ts'
 
 const DESCRIPTION = '来看看这段时间大家运动得怎么样'
 
@@ -23,7 +23,7 @@ const DAY = 86_400_000
 export const share: SharePage<keyof RankingQuery, Infer<typeof RankingReply>> = {
   description: DESCRIPTION,
   ids: ['endDay', 'groupId', 'startDay', 'targetType', 'userNo'],
-  days: ['startDay', 'endDay'],
+  ...PERIOD,
   oneOf: { targetType: ['0', '1', '2', '3'] },
   calls: (query) => [rankingCall(query)],
   reply: RankingReply,

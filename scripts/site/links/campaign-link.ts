@@ -1,4 +1,4 @@
-import { asId } from '#shared/core/links/ids.ts'
+import { asDay, asId } from '#shared/core/links/ids.ts'
 import { LINK_ROUTES } from './link-routes.ts'
 
 /** The tags a link is counted by, in the order they stand in it. */
@@ -50,10 +50,12 @@ function originOf(text: string): string | undefined {
 function fieldProblems({ name, fields }: (typeof LINK_ROUTES)[number], values: LinkRequest['values']): string[] {
   const foreign = Object.keys(values).filter((key) => values[key] && !fields.some((field) => field.name === key))
   return [
-    ...fields.flatMap(({ name, isNeeded, oneOf }) => {
+    ...fields.flatMap(({ name, isNeeded, oneOf, day }) => {
       const value = values[name] ?? ''
       if (!value) return isNeeded ? [`缺少 ${name}`] : []
       if (oneOf && !oneOf.includes(value)) return [`${name} 只能是 ${oneOf.join('、')}`]
+      if (day && !asDay(value)) return [`${name} 要是一个日期，例如 2026-08-01`]
+      if (day?.after && value < (values[day.after] ?? '')) return [`${name} 不能早于 ${day.after}`]
       return asId(value) ? [] : [`${name} 只能用字母、数字、横线和下划线，最多 64 个`]
     }),
     ...foreign.map((key) => `/${name} 不认识 ${key}`),

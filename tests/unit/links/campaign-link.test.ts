@@ -32,6 +32,8 @@ describe('a bad request gives words, no link', () => {
     [{ values: { courseNo: 'C 1' } }, 'courseNo 只能用'],
     [{ values: { courseNo: 'C1', userNo: '7' } }, '不认识 userNo'],
     [{ route: 'activityShare', values: { type: 'sale' } }, 'type 只能是 health'],
+    [{ route: 'groupInfoShare', values: { startDay: '2026-02-30' } }, 'startDay 要是一个日期'],
+    [{ route: 'groupInfoShare', values: { startDay: '2026-03-02', endDay: '2026-03-01' } }, 'endDay 不能早于 startDay'],
     [{ tags: {} }, '要有来源'],
     [{ tags: { utm_source: '微信 群' } }, '来源（utm_source）'],
   ])('%o: %s', ([part, words]) => {
